@@ -1,0 +1,108 @@
+#!/usr/bin/env bash
+# Builds, runs and tests Grognard on Debian. See README.md.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+usage() {
+	cat <<'TEXT'
+usage: ./build.sh COMMAND
+
+  run [FLAGS]   install what is missing, build, and open the game
+  test          install what is missing, then test everything, the window included
+  build         build bin/grognard and bin/umpire
+  check         format, vet, staticcheck and the scenario files; no tests
+  bench         measure the budgets: answers, odds, saves, frames
+TEXT
+}
+
+# What Ebitengine needs to build (X11 and GL headers), and what the window
+# tests need to run without a screen.
+build_packages="gcc libc6-dev pkg-config libgl1-mesa-dev libx11-dev libxrandr-dev libxinerama-dev libxcursor-dev libxi-dev libxxf86vm-dev libasound2-dev"
+run_packages="libgl1 libgl1-mesa-dri libx11-6 libxrandr2 libxinerama1 libxcursor1 libxi6 libxxf86vm1"
+test_packages="xvfb xauth xdotool"
+
+# need PACKAGE...: installs those that are not there yet, and says so.
+need() {
+	local missing="" p
+	command -v dpkg-query >/dev/null || { echo "This is not Debian: please install the equivalents of: $*" >&2; return 0; }
+	for p in "$@"; do
+		dpkg-query -W -f='${Status}' "$p" 2>/dev/null | grep -q 'ok installed' || missing+=" $p"
+	done
+	[ -n "$missing" ] || return 0
+	local root=""
+	if [ "$(id -u)" != 0 ]; then
+		command -v sudo >/dev/null || { echo "Grognard needs these packages, and neither root nor sudo is at hand to install them:$missing" >&2; exit 1; }
+		root=sudo
+	fi
+	echo "Grognard needs these Debian packages once; installing:$missing"
+	$root apt-get update -qq
+	DEBIAN_FRONTEND=noninteractive $root apt-get install -y -qq --no-install-recommends $missing >/dev/null
+}
+
+need_go() {
+	command -v go >/dev/null || PATH="$PATH:/usr/local/go/bin:$HOME/go/bin"
+	command -v go >/dev/null || { echo "Grognard needs Go 1.26 or later: see https://go.dev/doc/install" >&2; exit 1; }
+	local have
+	have=$(go env GOVERSION) # go1.26.8
+	if [ "$(printf '%s\n1.26\n' "${have#go}" | sort -V | head -n 1)" != 1.26 ]; then
+		echo "Grognard needs Go 1.26 or later; this is $have." >&2
+		exit 1
+	fi
+}
+
+# screen COMMAND...: runs it under a virtual display of 1920x1080.
+screen() {
+	xvfb-run -a -s "-screen 0 1920x1080x24 +extension GLX" "$@"
+}
+
+build() {
+	need_go
+	need $build_packages
+	mkdir -p bin
+	echo "Building (the first time takes a few minutes) ..."
+	go build -o bin/ ./cmd/grognard ./cmd/umpire
+}
+
+# shellcheck disable=SC2086 # the package lists are lists
+case "${1:-}" in
+run)
+	shift
+	build
+	need $run_packages
+	exec bin/grognard "$@"
+	;;
+build)
+	build
+	echo "bin/grognard and bin/umpire are ready."
+	;;
+test)
+	build
+	need $run_packages $test_packages
+	unformatted=$(gofmt -s -l .)
+	[ -z "$unformatted" ] || { echo "gofmt -s would change: $unformatted" >&2; exit 1; }
+	go vet -tags gpu ./...
+	bin/umpire check $(find scenarios -name '*.toml')
+	# Packages with a window run one after another; each of them opens a display.
+	go test -timeout 15m ./...
+	screen go test -timeout 15m -tags gpu -p 1 ./render/ebi/... ./cmd/grognard/...
+	;;
+check)
+	build
+	unformatted=$(gofmt -s -l .)
+	[ -z "$unformatted" ] || { echo "gofmt -s would change: $unformatted" >&2; exit 1; }
+	go vet -tags gpu ./...
+	go tool staticcheck ./...
+	bin/umpire check $(find scenarios -name '*.toml')
+	;;
+bench)
+	build
+	need $run_packages $test_packages
+	go test -run '^$' -bench . -benchmem ./...
+	bin/umpire bench
+	screen go test -run '^$' -bench . -benchmem -tags gpu -p 1 ./render/ebi/...
+	;;
+*)
+	usage
+	[ $# = 0 ] || exit 2
+	;;
+esac

@@ -1,0 +1,47 @@
+package paint
+
+// Input is everything a screen may know about one tick: built once by the
+// loop, or by a test.
+type Input struct {
+	Now   float64 // milliseconds since the program began
+	W, H  float32 // window in pixels
+	Scale float32 // pixels per dp: device scale times the user's text size
+
+	X, Y           float32 // pointer
+	WheelX, WheelY float32
+	Down           [3]bool // buttons held: Left, Right, Middle
+	Pressed        [3]bool // went down in this tick
+	Released       [3]bool // went up in this tick
+
+	Keys []Key  // went down in this tick, repeats included
+	Held Held   // keys held
+	Text string // typed in this tick
+}
+
+// Buttons of the mouse.
+const (
+	Left = iota
+	Right
+	Middle
+)
+
+// Key is a key by name: "A".."Z", "0".."9", "Enter", "Escape", "Tab",
+// "Space", "Backspace", "Delete", "Home", "End", "PageUp", "PageDown", "Up",
+// "Down", "Left", "Right", "F1".."F12", "Slash".
+type Key string
+
+// Held are the keys that change what others mean.
+type Held struct {
+	Shift, Ctrl, Alt, Space, Tab bool
+	Letters                      [26]bool // A to Z, for the peek keys
+}
+
+// Hit reports whether key k went down in this tick.
+func (in *Input) Hit(k Key) bool {
+	for _, h := range in.Keys {
+		if h == k {
+			return true
+		}
+	}
+	return false
+}

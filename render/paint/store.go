@@ -1,0 +1,53 @@
+package paint
+
+import (
+	"image"
+	"sync"
+)
+
+// Store holds the pictures that commands name. The loop reads it, bakers in
+// the background write to it.
+type Store struct {
+	mu   sync.Mutex
+	pics map[string]*Pic
+	rev  int
+}
+
+// Pic is a picture and the revision of the Store that brought it.
+type Pic struct {
+	Img *image.RGBA
+	Rev int
+}
+
+// Put sets or replaces a picture. The Store owns it from now on.
+func (s *Store) Put(key string, img *image.RGBA) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.pics == nil {
+		s.pics = map[string]*Pic{}
+	}
+	s.rev++
+	s.pics[key] = &Pic{img, s.rev}
+}
+
+// Drop removes a picture.
+func (s *Store) Drop(key string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.pics, key)
+	s.rev++
+}
+
+// Get returns a picture, or nil.
+func (s *Store) Get(key string) *Pic {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.pics[key]
+}
+
+// Rev changes whenever the Store does.
+func (s *Store) Rev() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.rev
+}

@@ -1,0 +1,192 @@
+// Package rules is the contract between a rulebook and everything that plays
+// it: screen, computer player, replay, undo, odds, text protocol and tests.
+//
+// A rulebook is straight-line code. Step asks, rolls, changes the board and
+// tells what happened, in the order the book gives. It never waits and keeps
+// nothing outside the board: between two Steps the board is the whole game.
+//
+// A Position is the board at the start of a Step plus the answers given since.
+// To take an answer the core runs Step again on a copy of that board and feeds
+// it the answers it has, until Step asks for one it has not. Saving, undo,
+// replay, search and odds follow from that; no rulebook writes any of them.
+//
+// Rulebooks are deterministic: no floating point, no clock, no maps that are
+// ranged over, no randomness but the Table's. A test on the syntax tree of
+// every package below this one holds them to it.
+package rules
+
+import "math/rand/v2"
+
+// Side is a player, or Chance, who answers every roll and draw.
+type Side int8
+
+// The sides. Chance also stands for "nobody": a draw, a neutral piece, a
+// spectator who sees what both players see.
+const (
+	Chance Side = iota - 1
+	First
+	Second
+)
+
+// Other returns the opponent of a player.
+func (s Side) Other() Side { return 1 - s }
+
+// Ref names one thing: its kind (cell, piece, card, ...) in the high byte, its
+// number below. Kinds and numbers belong to the rulebook, but for kind 255,
+// the sides. The zero Ref names nothing.
+type Ref uint32
+
+const sideKind = 0xff
+
+// MakeRef returns the name of thing n of a kind from 1 to 254.
+func MakeRef(kind uint8, n int) Ref { return Ref(kind)<<24 | Ref(n)&0xffffff }
+
+// SideRef names a player.
+func SideRef(s Side) Ref { return MakeRef(sideKind, int(s)) }
+
+// Kind returns the kind that the rulebook gave the thing.
+func (r Ref) Kind() uint8 { return uint8(r >> 24) }
+
+// N returns the number of the thing within its kind.
+func (r Ref) N() int { return int(r & 0xffffff) }
+
+// Side returns the player that r names, and whether it names one.
+func (r Ref) Side() (Side, bool) { return Side(r.N()), r.Kind() == sideKind }
+
+// Point is a place on a table without cells, in the rulebook's own small unit
+// (March of Eagles: thousandths of an inch).
+type Point struct{ X, Y int32 }
+
+// Option is one legal answer of a player. Options are comparable, and no two
+// options of a request are the same. The screen narrows them down: whatever is
+// clicked must stand in Who, With or At; those that differ in nothing but Do
+// or N become buttons.
+type Option struct {
+	Do   string // "move", "fire", "pass": key of the button, never renamed
+	Who  Ref    // the piece that does it, or the card where no piece does
+	With Ref    // the card, weapon or order used
+	At   Ref    // the cell, piece or card it is done to
+	Pt   Point  // the place, where there are no cells
+	N    int    // facing, formation, rotation, amount
+}
+
+// Concede is the Do of an option that no rulebook lists and every request to a
+// player accepts: the other side wins.
+const Concede = "concede"
+
+// Field is an answer space too large to list: a wheel, a charge, a deployment.
+type Field interface {
+	Check(Option) Reason      // the zero Reason, or why not
+	Nearest(Option) Option    // the legal option closest to a wish
+	Sample(*rand.Rand) Option // some legal option; a Field is never empty
+	Ghost(Option) []Piece     // what the option would put on the table
+}
+
+// Request is what the rules wait for: one decision of one side, or one roll or
+// draw of Chance. Several picks are several requests.
+type Request struct {
+	To      Side
+	Kind    string   // "melee.countercharge": key of prompt, sound and policy
+	Rule    string   // clause that grants the decision
+	About   Ref      // the piece or card in question, for prompt and camera
+	Options []Option // not empty, unless Field is set
+	Field   Field
+	Dice    Dice // set when To is Chance
+
+	// Quiet is the index of the option that changes least ("pass", "done",
+	// "stand"), or -1. Enter takes it; previews assume it, and say so.
+	Quiet int
+	// Always forbids answering for the player even when one option is left,
+	// since not being asked would tell the other side what the hand holds.
+	Always bool
+	// Public says that the decision needs no secret of its side: hands stay
+	// face down, and nobody is sent away from the screen.
+	Public bool
+	// Secret hides the answer from the other side until it is told.
+	Secret bool
+}
+
+// Answer settles a request.
+type Answer struct {
+	By     Side
+	Option Option // of a player
+	Faces  []int  // of Chance: faces from 1, in the order of the dice, or one index into the bag
+}
+
+// Result tells whether a game is over and how it ended.
+type Result struct {
+	Over   bool
+	Winner Side // Chance: a draw
+	Why    Text
+	Rule   string
+}
+
+// Board is a whole game between two Steps: plain values, no shared pointers
+// to what may change, no functions.
+type Board interface {
+	Clone() Board
+	Result() Result
+	Hash() uint64 // of everything that the rules can tell apart
+	Check() error // a broken invariant, for tests
+}
+
+// Switch is a rule that a scenario or the players may set before a game.
+type Switch struct {
+	Key     string // "opening_hand"; its words are <book>.switch.<key>
+	Default string
+	Values  []string // every value that the set-up screen offers
+	Rule    string
+}
+
+// Rulebook is one system. It has no state of its own.
+type Rulebook interface {
+	Name() string // "manoeuvre": folder of scenarios, prefix of words
+	Version() int // raised when an old log may play differently
+	Switches() []Switch
+
+	// Load makes a board from a scenario or position file. Errors are
+	// *FileError and name line and column. set overrides switches.
+	Load(data []byte, set map[string]string) (Board, error)
+	// Save writes a board between two Steps as a position that Load reads.
+	Save(Board) []byte
+
+	Step(Board, *Table)
+	View(b Board, s Side) *View // what s may see; Chance sees what both may
+	// Resample deals anew, in place, what side s cannot see.
+	Resample(b Board, s Side, r *rand.Rand)
+
+	Format(Ref) string         // "d4", "fr-ig": unique, without spaces, the same for ever
+	Parse(string) (Ref, error) // inverse of Format
+	Word(Ref) string           // key of the thing's name, or "" to show Format as it is
+}
+
+// Scorer is a Rulebook that can judge a board for the computer player, in
+// points for side s.
+type Scorer interface{ Score(b Board, s Side) int }
+
+// Inspector is a Rulebook that can tell more about a thing than its name.
+type Inspector interface {
+	// Inspect returns the lines of the inspector for a thing, as s may see it.
+	Inspect(b Board, s Side, r Ref) []Note
+}
+
+// Note is a sentence with its clause.
+type Note struct {
+	Text Text
+	Rule string
+}
+
+// Overlayer is a Rulebook that can shade the board: zones of control, sight,
+// ranges, control of ground.
+type Overlayer interface {
+	Overlays() []string // keys, in the order of the buttons
+	Overlay(b Board, s Side, key string, about Ref) []Shade
+}
+
+// Shade marks a cell in an overlay.
+type Shade struct {
+	Cell  Ref
+	Side  Side   // whose, or Chance
+	Style string // "area", "blocked", "contested", "number"
+	N     int
+}

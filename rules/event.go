@@ -1,0 +1,71 @@
+package rules
+
+// EventKind says what an event shows, in one list for all rulebooks.
+type EventKind string
+
+// The kinds of events. Who is the piece or card unless said otherwise.
+const (
+	EvTurn    EventKind = "turn"    // a player turn begins; N is the game turn
+	EvPhase   EventKind = "phase"   // a phase begins
+	EvPlace   EventKind = "place"   // a piece appears at To
+	EvMove    EventKind = "move"    // a piece moves along Path, From and To included
+	EvRetreat EventKind = "retreat" // the same, forced
+	EvAdvance EventKind = "advance" // the same, after combat
+	EvHit     EventKind = "hit"     // a piece loses N steps or blocks
+	EvRestore EventKind = "restore" // a piece regains N
+	EvRemove  EventKind = "remove"  // a piece leaves the board for good, from From
+	EvMark    EventKind = "mark"    // a marker appears (N > 0) or goes (N < 0) at To
+	EvPlay    EventKind = "play"    // a card is played for At (in To), face up
+	EvDiscard EventKind = "discard" // a card goes to the discard pile
+	EvDraw    EventKind = "draw"    // a card comes to the hand
+	EvReturn  EventKind = "return"  // a card goes back to the hand
+	EvReveal  EventKind = "reveal"  // Side learns a secret of the other side
+	EvDeclare EventKind = "declare" // Who attacks To
+	EvDice    EventKind = "dice"    // told by Roll itself
+	EvResult  EventKind = "result"  // a row of a table: Text names it
+	EvSay     EventKind = "say"     // a log line only
+	EvEnd     EventKind = "end"     // the game is over
+)
+
+// Event is one fact, in the order it happened. It drives log, sound and
+// animation; the rules never read it back.
+type Event struct {
+	Kind     EventKind
+	Rule     string
+	Side     Side
+	Who      Ref
+	From, To Ref
+	Path     []Ref
+	Dice     Dice
+	Faces    []int
+	N        int
+	Text     Text  // a line of the log; no line if the key is empty
+	Mods     []Mod // what a result adds up to
+	// Hidden names the players who learn only that it happened (Kind, Side
+	// and N): bit s for side s. Their log has Text only if Veiled is empty,
+	// else Veiled.
+	Hidden uint8
+	Veiled Text
+}
+
+// HideFrom is the Hidden mask that hides an event from sides.
+func HideFrom(sides ...Side) uint8 {
+	var mask uint8
+	for _, s := range sides {
+		mask |= 1 << s
+	}
+	return mask
+}
+
+// For returns the event as side s learns it. Chance, the spectator, learns
+// what both players do.
+func (e Event) For(s Side) Event {
+	if e.Hidden == 0 || s != Chance && e.Hidden&(1<<s) == 0 {
+		return e
+	}
+	return Event{Kind: e.Kind, Rule: e.Rule, Side: e.Side, N: e.N, Text: e.Veiled}
+}
+
+// Wall reports whether the event ends what a player may take back: chance has
+// spoken or a secret is out.
+func (e Event) Wall() bool { return e.Kind == EvDice || e.Kind == EvReveal || e.Kind == EvDraw }

@@ -1,0 +1,192 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+)
+
+// Position is a game waiting for one answer, or over. It never changes: Play
+// returns another one, so keeping the old ones is undo.
+type Position struct {
+	book Rulebook
+	base Board    // at the start of the Step, shared between positions
+	tape []Answer // given since
+	now  Board    // where the Step stopped
+	req  *Request // nil when the game is over
+	mods []Mod    // told in this Step so far
+	gone *Result  // a side has conceded
+}
+
+// Begin starts or resumes a game at a board between two Steps.
+func Begin(r Rulebook, b Board) (*Position, []Event, error) {
+	return (&Position{book: r, base: b}).advance()
+}
+
+// Resume is Begin followed by answers given within the Step; each must still
+// be legal.
+func Resume(r Rulebook, b Board, tape []Answer) (*Position, error) {
+	p, _, err := Begin(r, b)
+	for i := 0; err == nil && i < len(tape); i++ {
+		p, _, err = p.Play(tape[i])
+	}
+	return p, err
+}
+
+// Request returns what the game waits for; nil when it is over.
+func (p *Position) Request() *Request { return p.req }
+
+// Book returns the rulebook.
+func (p *Position) Book() Rulebook { return p.book }
+
+// Board returns the board where the Step stopped. Read only.
+func (p *Position) Board() Board { return p.now }
+
+// View returns the board as side s may see it.
+func (p *Position) View(s Side) *View { return p.book.View(p.now, s) }
+
+// Mods returns the terms of the sums that the Step has added up so far.
+func (p *Position) Mods() []Mod { return p.mods }
+
+// Checkpoint returns what a save needs: the board at the start of the Step and
+// the answers since. Read only.
+func (p *Position) Checkpoint() (Board, []Answer) { return p.base, p.tape }
+
+// Result tells whether and how the game ended, conceding included.
+func (p *Position) Result() Result {
+	if p.gone != nil {
+		return *p.gone
+	}
+	return p.base.Result()
+}
+
+// Play takes one answer and returns the next position and the new events. A
+// refused answer is an error, a Reason where the rules give one, and changes
+// nothing.
+func (p *Position) Play(a Answer) (*Position, []Event, error) {
+	if p.req == nil {
+		return nil, nil, errors.New("the game is over")
+	}
+	if err := p.req.Accepts(a); err != nil {
+		if r := p.Refused(a.Option); a.By != Chance && len(r) > 0 {
+			return nil, nil, r[0]
+		}
+		return nil, nil, err
+	}
+	q := &Position{book: p.book, base: p.base, tape: append(slices.Clip(p.tape), a)}
+	if a.By != Chance && a.Option.Do == Concede {
+		q.now = p.now
+		q.gone = &Result{Over: true, Winner: a.By.Other(), Why: Text{Key: "result.concede", A: SideRef(a.By)}, Rule: "concede"}
+		return q, []Event{{Kind: EvEnd, Rule: "concede", Side: a.By.Other(), Text: q.gone.Why}}, nil
+	}
+	return q.advance()
+}
+
+func (p *Position) advance() (*Position, []Event, error) {
+	var news []Event
+	for {
+		if p.base.Result().Over {
+			p.now, p.req = p.base, nil
+			return p, news, nil
+		}
+		b, t := p.base.Clone(), &Table{tape: p.tape}
+		if err := run(p.book, b, t); err != nil {
+			return nil, nil, err
+		}
+		news = append(news, t.events[t.told:]...)
+		if t.want != nil {
+			p.now, p.req, p.mods = b, t.want, t.mods
+			return p, news, nil
+		}
+		p.base, p.tape = b, nil // the Step is complete: a new checkpoint
+	}
+}
+
+// Refusals lists what the player might try now and may not, with the reasons.
+func (p *Position) Refusals() []Refusal {
+	if p.req == nil || p.req.To == Chance {
+		return nil
+	}
+	var all []Refusal
+	t := &Table{tape: p.tape, refuse: &all}
+	if run(p.book, p.base.Clone(), t) != nil {
+		return nil
+	}
+	return all
+}
+
+// Refused returns why o is not allowed now: what the rules say against it, or
+// nil if it is allowed or the rules do not know it.
+func (p *Position) Refused(o Option) []Reason {
+	if p.req == nil || slices.Contains(p.req.Options, o) {
+		return nil
+	}
+	for _, r := range p.Refusals() {
+		if r.Option == o {
+			return r.Reasons
+		}
+	}
+	if p.req.Field != nil {
+		if r := p.req.Field.Check(o); !r.OK() {
+			return []Reason{r}
+		}
+	}
+	return nil
+}
+
+// Accepts reports why a does not settle r.
+func (r *Request) Accepts(a Answer) error {
+	switch {
+	case a.By != r.To:
+		return fmt.Errorf("%s: side %d answers for side %d", r.Kind, a.By, r.To)
+	case r.To == Chance:
+		if !r.Dice.Fits(a.Faces) {
+			return fmt.Errorf("%s: impossible result %v", r.Kind, a.Faces)
+		}
+		return nil
+	case a.Option.Do == Concede || slices.Contains(r.Options, a.Option):
+		return nil
+	case r.Field != nil:
+		if why := r.Field.Check(a.Option); !why.OK() {
+			return why
+		}
+		return nil
+	}
+	return fmt.Errorf("%s: %q is not one of the options that %s gives", r.Kind, a.Option.Do, r.Rule)
+}
+
+// Rollout plays on from b, in place and without stopping, for a number of
+// Steps. decide answers every request, those of Chance too. Nothing is told.
+func Rollout(r Rulebook, b Board, steps int, decide func(*Request) Answer) error {
+	for range steps {
+		if b.Result().Over {
+			return nil
+		}
+		if err := run(r, b, &Table{decide: decide, quiet: true}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Guess returns a position that side s cannot tell from p: what s does not see
+// is dealt anew, and the answers given in this Step must still hold. It is nil
+// after too many tries.
+func Guess(p *Position, s Side, r *rand.Rand, tries int, same func(a, b *View) bool) *Position {
+	want := p.View(s)
+	for range tries {
+		b := p.base.Clone()
+		p.book.Resample(b, s, r)
+		q := &Position{book: p.book, base: b, tape: p.tape}
+		w, t := b.Clone(), &Table{tape: p.tape, check: true}
+		if run(p.book, w, t) != nil || t.want == nil {
+			continue
+		}
+		q.now, q.req, q.mods = w, t.want, t.mods
+		if same(want, q.View(s)) {
+			return q
+		}
+	}
+	return nil
+}

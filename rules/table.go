@@ -1,0 +1,196 @@
+package rules
+
+import "fmt"
+
+// Table is the rulebook's end of the conversation. It lives for one run of one
+// Step; a rulebook must not keep it.
+type Table struct {
+	tape   []Answer
+	next   int
+	decide func(*Request) Answer // rollouts and previews: answer at once, do not stop
+	check  bool                  // list and check the options of taped answers too
+	quiet  bool                  // rollouts: record no events
+	whatif map[string]int
+	refuse *[]Refusal // explain mode: collect what the last Menu refuses
+	events []Event
+	mods   []Mod
+	told   int // events older than the last taped answer
+	want   *Request
+}
+
+// Menu collects the options of one request.
+type Menu struct {
+	req    *Request
+	refuse *[]Refusal
+}
+
+// Refusal is an option that somebody might expect, with all that forbids it.
+type Refusal struct {
+	Option  Option
+	Reasons []Reason
+}
+
+// Offer adds an option if no check stands against it. Whatever a player might
+// try is offered with its checks, so that a refused click can say why.
+func (m Menu) Offer(o Option, checks ...Reason) bool {
+	for i, r := range checks {
+		if !r.OK() {
+			if m.refuse != nil {
+				ref := Refusal{Option: o}
+				for _, r := range checks[i:] {
+					if !r.OK() {
+						ref.Reasons = append(ref.Reasons, r)
+					}
+				}
+				*m.refuse = append(*m.refuse, ref)
+			}
+			return false
+		}
+	}
+	m.req.Options = append(m.req.Options, o)
+	return true
+}
+
+// Quiet adds the option that changes least, such as "pass" or "done".
+func (m Menu) Quiet(o Option) {
+	m.req.Quiet = len(m.req.Options)
+	m.req.Options = append(m.req.Options, o)
+}
+
+// Field sets an answer space beside the options.
+func (m Menu) Field(f Field) { m.req.Field = f }
+
+// Always forbids answering for the player: see Request.
+func (m Menu) Always() { m.req.Always = true }
+
+// Public says that the decision needs no secret: see Request.
+func (m Menu) Public() { m.req.Public = true }
+
+// Secret hides the answer from the other side: see Request.
+func (m Menu) Secret() { m.req.Secret = true }
+
+// Explaining reports whether refusals are collected, so that candidates nobody
+// would try need not be listed in play.
+func (m Menu) Explaining() bool { return m.refuse != nil }
+
+// Ask puts a decision to a side and returns the option chosen. list runs only
+// if the answer is not known yet: running a Step again costs next to nothing.
+func (t *Table) Ask(to Side, kind, rule string, about Ref, list func(Menu)) Option {
+	if a, ok := t.taped(); ok {
+		return a.Option
+	}
+	req := &Request{To: to, Kind: kind, Rule: rule, About: about, Quiet: -1}
+	var refuse *[]Refusal
+	if t.next == len(t.tape) {
+		refuse = t.refuse
+	}
+	list(Menu{req, refuse})
+	return t.settle(req).Option
+}
+
+// Roll rolls dice, tells so, and returns the faces in the order of the dice.
+func (t *Table) Roll(kind, rule string, d Dice) []int {
+	faces := t.chance(kind, rule, d)
+	t.Tell(Event{Kind: EvDice, Rule: rule, Side: d.Side, Dice: d, Faces: faces, Text: Text{Key: "dice." + kind, N: Total(faces)}})
+	return faces
+}
+
+// Draw picks one of bag for side s and returns its index. A deck is a bag: its
+// order is decided when a card is drawn, so there is no order to hide. The
+// rulebook tells what was drawn, to whom it may be told.
+func (t *Table) Draw(s Side, kind, rule string, bag []Ref) int {
+	return t.chance(kind, rule, Dice{Side: s, Bag: bag})[0]
+}
+
+// Total adds faces up.
+func Total(faces []int) int {
+	sum := 0
+	for _, f := range faces {
+		sum += f
+	}
+	return sum
+}
+
+// Tell records a fact.
+func (t *Table) Tell(e Event) {
+	if !t.quiet {
+		t.events = append(t.events, e)
+	}
+}
+
+// Say records a log line.
+func (t *Table) Say(rule string, s Side, text Text) {
+	t.Tell(Event{Kind: EvSay, Rule: rule, Side: s, Text: text})
+}
+
+// Mod adds one term to a sum and explains it: attack += t.Mod(...). The odds
+// card, the log and the tests read the same list. A term of 0 is not listed.
+func (t *Table) Mod(sum, rule string, why Text, n int) int {
+	if n != 0 && !t.quiet {
+		t.mods = append(t.mods, Mod{sum, why, rule, n})
+	}
+	return n
+}
+
+// Mods returns the terms of the sums so far in this Step.
+func (t *Table) Mods() []Mod { return t.mods }
+
+// WhatIf returns 0 in play, and in a preview what it assumes for key: "if the
+// defender adds 4".
+func (t *Table) WhatIf(key string) int { return t.whatif[key] }
+
+func (t *Table) chance(kind, rule string, d Dice) []int {
+	if a, ok := t.taped(); ok {
+		return a.Faces
+	}
+	return t.settle(&Request{To: Chance, Kind: kind, Rule: rule, Dice: d, Quiet: -1}).Faces
+}
+
+// halt unwinds a Step that needs an answer nobody has given yet.
+type halt struct{}
+
+func (t *Table) taped() (Answer, bool) {
+	if t.check || t.next == len(t.tape) {
+		return Answer{}, false
+	}
+	return t.take(), true
+}
+
+func (t *Table) take() Answer {
+	a := t.tape[t.next]
+	t.next++
+	t.told = len(t.events)
+	return a
+}
+
+func (t *Table) settle(req *Request) Answer {
+	if req.To != Chance && len(req.Options) == 0 && req.Field == nil {
+		panic(fmt.Errorf("%s (%s): nothing to choose", req.Kind, req.Rule)) // a bug of the rulebook
+	}
+	if t.next < len(t.tape) { // checking a loaded tape: is each answer still legal?
+		if err := req.Accepts(t.tape[t.next]); err != nil {
+			panic(err)
+		}
+		return t.take()
+	}
+	if t.decide != nil {
+		return t.decide(req)
+	}
+	t.want = req
+	panic(halt{}) // recovered in run, nowhere else
+}
+
+// run plays one Step until it ends or asks for an answer that is not there.
+func run(r Rulebook, b Board, t *Table) (err error) {
+	defer func() {
+		switch v := recover().(type) {
+		case nil, halt:
+		case error:
+			err = fmt.Errorf("%s: %w", r.Name(), v)
+		default:
+			err = fmt.Errorf("%s: %v", r.Name(), v)
+		}
+	}()
+	r.Step(b, t)
+	return nil
+}

@@ -1,0 +1,62 @@
+package rules
+
+import "fmt"
+
+// Text is a sentence before translation: a key of the catalogue and what goes
+// into it, as {{.A}}, {{.B}}, {{.C}} (names of things) and {{.N}}, {{.M}}
+// (numbers; N also decides the plural).
+type Text struct {
+	Key     string
+	A, B, C Ref
+	N, M    int
+}
+
+// Reason says why something is not allowed. The zero Reason means that it is.
+type Reason struct {
+	Rule string // clause
+	Text Text   // its A and B are lit on the board
+}
+
+// OK reports whether nothing stands against it.
+func (r Reason) OK() bool { return r.Rule == "" }
+
+// Error gives the reason for logs and protocols; screens translate Text.
+func (r Reason) Error() string {
+	return fmt.Sprintf("%s forbids it (%s)", r.Rule, r.Text.Key)
+}
+
+// No returns the reason that clause rule gives.
+func No(rule string, why Text) Reason { return Reason{rule, why} }
+
+// Unless returns the zero Reason if ok, else why not.
+func Unless(ok bool, rule string, why Text) Reason {
+	if ok {
+		return Reason{}
+	}
+	return Reason{rule, why}
+}
+
+// Mod is one term of a sum, with its explanation.
+type Mod struct {
+	Sum  string // "attack", "defence", "dice"
+	Why  Text
+	Rule string
+	N    int
+}
+
+// FileError is a fault in a scenario, position or save.
+type FileError struct {
+	File      string // set by whoever opened it
+	Line, Col int    // from 1; 0 where the fault has no place
+	Msg       string
+}
+
+func (e *FileError) Error() string {
+	switch {
+	case e.Line == 0:
+		return fmt.Sprintf("%s: %s", e.File, e.Msg)
+	case e.Col == 0:
+		return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg)
+	}
+	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.Msg)
+}

@@ -1,0 +1,163 @@
+package rules
+
+// View is the board as one side sees it, in the terms the screen draws. It
+// holds all that a painter needs: no painter knows a rulebook.
+type View struct {
+	Turn, Turns int  // game turn, and the last one or 0
+	Phase       Text // "Combat Phase"
+	Active      Side // whose player turn it is
+	Map         *Map // shared between views, never changed
+	Sides       [2]Army
+	Pieces      []Piece // from the bottom of each stack to its top
+	Cards       []Card
+	Combat      *Combat // the combat in progress, or nil
+}
+
+// Army is what the margins of the board show of a side.
+type Army struct {
+	Nation string  // "fr", or "" before it is chosen: colours, hatch, word nation.fr
+	Edge   Edge    // where the player sits, and where rear is
+	Gauges []Gauge // losses, cards, ...
+}
+
+// Edge is a side of the board.
+type Edge uint8
+
+// The edges of the board, north up.
+const (
+	NoEdge Edge = iota
+	North
+	East
+	South
+	West
+)
+
+// Gauge is a number with its word: "losses 2 of 5".
+type Gauge struct {
+	Key   string // word <book>.gauge.<key>
+	N, Of int    // Of is 0 where there is no limit
+	Rule  string
+	Lamp  bool // show as a lamp: lit when N > 0
+}
+
+// Shape is the kind of board.
+type Shape uint8
+
+const (
+	Squares Shape = iota // square cells
+	Hexes                // pointy-top hexes, odd rows shifted right by half
+	Cloth                // no cells; points in the rulebook's unit
+)
+
+// Map is the ground. It never changes while a battle lasts.
+type Map struct {
+	ID            string // seeds the brush: same ID, same picture
+	Shape         Shape
+	Cols, Rows    int   // of cells
+	Width, Height int32 // of a Cloth, in the rulebook's unit; Unit of them is one inch
+	Unit          int32
+	Cells         []Cell
+	Lines         []MapLine // rivers, roads, section lines
+	Areas         []Area    // scenery of a Cloth
+}
+
+// Cell is a hex or square. Column 0 is west, row 0 north.
+type Cell struct {
+	Ref      Ref
+	Col, Row int
+	Ground   string // "open", "woods": art, and word ground.<ground>
+	Label    string // "d4"
+}
+
+// MapLine is a line on the map through cells, along the border between cells
+// (Cells come in pairs: each border lies between two), or through points.
+type MapLine struct {
+	Kind   string // "river", "road", "wall", "midline", "section"
+	Cells  []Ref
+	Border bool
+	Pts    []Point
+}
+
+// Area is a piece of scenery.
+type Area struct {
+	Kind string
+	Ref  Ref
+	Pts  []Point
+}
+
+// Piece is a counter, block, base or marker as seen; a hidden one shows its
+// back and has no Ref.
+type Piece struct {
+	Ref    Ref
+	Side   Side // Chance: nobody's
+	Nation string
+	Form   Form
+	Face   string   // pictogram: "infantry", "cavalry", "redoubt"
+	Zone   Ref      // the cell it stands on
+	Pt     Point    // or its place
+	Facing int      // sixths or eighths of a turn, or hundredths of a degree on a Cloth
+	N, Of  int      // steps, blocks or figures now and at full strength
+	Value  string   // what is printed on it: "8", "4-5-6"
+	State  []string // marks on top: "reduced", "shaken", "square", "redoubt"
+}
+
+// Form is how a piece is made.
+type Form uint8
+
+// The forms of pieces.
+const (
+	Counter Form = iota
+	Blocks
+	Base
+	Marker // lies under or beside the others
+)
+
+// Place is where a card lies.
+type Place uint8
+
+// The places of cards.
+const (
+	Hand Place = iota
+	Deck
+	Discards
+	InPlay
+	Track
+	Offer // spread out to choose from
+)
+
+// Card is a card, or a pile of them with the top one showing.
+type Card struct {
+	Ref    Ref // 0 face down
+	Side   Side
+	Nation string
+	Place  Place
+	N      int    // cards in the pile, 1 for a single one
+	Class  string // "unit", "hq", "section", "tactic": colour of the band, word cardclass.<class>
+	Face   string // pictogram
+	Stats  []Stat
+	Text   Text // what it does
+	Unit   Ref  // the piece it serves
+	Spent  bool // chosen for the play that is being put together
+}
+
+// Stat is a value printed on a card: an icon and what stands beside it.
+type Stat struct {
+	Key   string // word stat.<key>
+	Value string // "2d8", "1-4", or a key of the catalogue if it starts with "."
+}
+
+// Combat is the combat in progress: who, whom, and the sums so far.
+type Combat struct {
+	Kind Text
+	From []Ref // pieces that attack
+	To   Ref   // the piece attacked
+	Sums []Tally
+}
+
+// Tally is a running total, such as the attack total so far.
+type Tally struct {
+	Key  string // "attack", "defence": word sum.<key>
+	Side Side
+	N    int
+	Dice string // "2d8+1d10" still to be rolled
+}
