@@ -75,11 +75,27 @@ type Option struct {
 const Concede = "concede"
 
 // Field is an answer space too large to list: a wheel, a charge, a deployment.
+//
+// The screen drags: it puts the thing under the pointer into At, the place
+// into Pt and what keys or wheel have turned into N, and asks for the Nearest.
+// The zero wish stands for "propose something".
 type Field interface {
 	Check(Option) Reason      // the zero Reason, or why not
 	Nearest(Option) Option    // the legal option closest to a wish
 	Sample(*rand.Rand) Option // some legal option; a Field is never empty
-	Ghost(Option) []Piece     // what the option would put on the table
+	Ghost(Option) []Piece     // what the option would put on the table, legal or not
+}
+
+// Measurer is a Field that can show its tape: distances, paths, arcs.
+type Measurer interface {
+	Measure(Option) []Ruler
+}
+
+// Ruler is a line laid on the table with what it measures.
+type Ruler struct {
+	Pts  []Point
+	Text Text
+	Rule string
 }
 
 // Request is what the rules wait for: one decision of one side, or one roll or
@@ -183,10 +199,11 @@ type Overlayer interface {
 	Overlay(b Board, s Side, key string, about Ref) []Shade
 }
 
-// Shade marks a cell in an overlay.
+// Shade marks a cell in an overlay, or ground on a Cloth.
 type Shade struct {
 	Cell  Ref
-	Side  Side   // whose, or Chance
-	Style string // "area", "blocked", "contested", "number"
+	Area  []Point // outline, where there are no cells
+	Side  Side    // whose, or Chance
+	Style string  // "area", "blocked", "contested", "number"
 	N     int
 }

@@ -8,6 +8,10 @@ type Dice struct {
 	Of   []Die // rolled together, in this order
 	Bag  []Ref // or: one of these, each as likely
 	By   Judge // what of the faces matters
+	// Like is the class of each face, from face 1, or, By Sum and Diff, of
+	// each total from the least. What is of one class means the same. nil: all
+	// differ.
+	Like []int
 }
 
 // Die is N dice with Sides faces each.
@@ -24,6 +28,7 @@ const (
 	Each Judge = iota // every die for itself
 	Set               // how many show each face; all dice have the same Sides
 	Sum               // the total only
+	Diff              // the total of the first Die less that of the others
 )
 
 // D returns n dice with a number of sides.
@@ -37,6 +42,16 @@ func (d Dice) Summed() Dice { d.By = Sum; return d }
 
 // Counted says that only the number of dice showing each face matters.
 func (d Dice) Counted() Dice { d.By = Set; return d }
+
+// Opposed says that only the difference between the total of the first Die and
+// that of the others matters.
+func (d Dice) Opposed() Dice { d.By = Diff; return d }
+
+// Alike says what means the same to the rules, by giving each face, from 1,
+// the number of its class: Alike(0, 0, 0, 1, 1, 1) for "4 or more hits". Every
+// die must have that many faces. Where totals or differences matter it gives
+// the classes of those, from the least.
+func (d Dice) Alike(class ...int) Dice { d.Like = class; return d }
 
 // N returns how many faces an answer has.
 func (d Dice) N() int {
@@ -91,7 +106,7 @@ func (d Dice) results() (all []chanceResult, of uint64) {
 		for i := range d.Bag {
 			all = append(all, chanceResult{[]int{i}, 1})
 		}
-	case d.By == Sum:
+	case d.By == Sum || d.By == Diff:
 		all = d.totals()
 	case d.By == Set:
 		all = d.multisets()
@@ -104,33 +119,73 @@ func (d Dice) results() (all []chanceResult, of uint64) {
 	return all, of
 }
 
-// totals gives one result for each total of the dice.
+// totals gives one result for each total, or difference, of the dice, or for
+// each class of them.
 func (d Dice) totals() []chanceResult {
 	all := []chanceResult{{ways: 1}}
 	for i := range d.N() {
 		next := make([]chanceResult, 0, len(all)+d.Sides(i))
 		for j, r := range all { // totals rise by one: total j+i becomes j+i+f
 			for f := 1; f <= d.Sides(i); f++ {
+				face := f
+				if d.By == Diff && i >= d.Of[0].N {
+					face = d.Sides(i) + 1 - f
+				}
 				if k := j + f - 1; k < len(next) {
 					next[k].ways += r.ways
 				} else {
-					next = append(next, chanceResult{append(slices.Clone(r.faces), f), r.ways})
+					next = append(next, chanceResult{append(slices.Clone(r.faces), face), r.ways})
 				}
 			}
 		}
 		all = next
 	}
+	return d.merged(all)
+}
+
+// merged puts results of one class together.
+func (d Dice) merged(totals []chanceResult) []chanceResult {
+	if d.Like == nil {
+		return totals
+	}
+	var all []chanceResult
+	var class []int
+	for i, r := range totals {
+		if k := slices.Index(class, d.Like[i]); k >= 0 {
+			all[k].ways += r.ways
+		} else {
+			all, class = append(all, r), append(class, d.Like[i])
+		}
+	}
 	return all
 }
 
-// product gives every combination of faces.
+// classes returns one face of each class of a die, and how many faces the
+// class has.
+func (d Dice) classes(sides int) (faces []int, ways []uint64) {
+	for f := 1; f <= sides; f++ {
+		k := -1
+		if d.Like != nil {
+			k = slices.IndexFunc(faces, func(g int) bool { return d.Like[g-1] == d.Like[f-1] })
+		}
+		if k >= 0 {
+			ways[k]++
+			continue
+		}
+		faces, ways = append(faces, f), append(ways, 1)
+	}
+	return faces, ways
+}
+
+// product gives every combination of classes of faces.
 func (d Dice) product() []chanceResult {
 	all := []chanceResult{{ways: 1}}
 	for i := range d.N() {
-		next := make([]chanceResult, 0, len(all)*d.Sides(i))
+		faces, ways := d.classes(d.Sides(i))
+		next := make([]chanceResult, 0, len(all)*len(faces))
 		for _, r := range all {
-			for f := 1; f <= d.Sides(i); f++ {
-				next = append(next, chanceResult{append(slices.Clone(r.faces), f), 1})
+			for k, f := range faces {
+				next = append(next, chanceResult{append(slices.Clone(r.faces), f), r.ways * ways[k]})
 			}
 		}
 		all = next
@@ -138,29 +193,33 @@ func (d Dice) product() []chanceResult {
 	return all
 }
 
-// multisets gives every way to spread the dice over the faces, faces rising.
+// multisets gives every way to spread the dice over the classes of faces,
+// faces rising.
 func (d Dice) multisets() []chanceResult {
-	n, sides := d.N(), d.Sides(0)
+	if d.N() == 0 {
+		return []chanceResult{{ways: 1}}
+	}
+	n := d.N()
+	classes, weight := d.classes(d.Sides(0))
 	var all []chanceResult
 	faces := make([]int, 0, n)
-	var spread func(face int, ways uint64)
-	spread = func(face int, ways uint64) {
-		left := n - len(faces)
-		if face == sides {
-			for range left {
-				faces = append(faces, face)
+	var spread func(class int, ways uint64)
+	spread = func(class int, ways uint64) {
+		start, left := len(faces), n-len(faces)
+		last := class == len(classes)-1
+		for k := range left + 1 {
+			if !last || k == left {
+				if with := ways * choose(left, k) * power(weight[class], k); last {
+					all = append(all, chanceResult{slices.Clone(faces), with})
+				} else {
+					spread(class+1, with)
+				}
 			}
-			all = append(all, chanceResult{slices.Clone(faces), ways})
-			faces = faces[:n-left]
-			return
+			faces = append(faces, classes[class])
 		}
-		for k := 0; k <= left; k++ {
-			spread(face+1, ways*choose(left, k))
-			faces = append(faces, face)
-		}
-		faces = faces[:n-left]
+		faces = faces[:start]
 	}
-	spread(1, 1)
+	spread(0, 1)
 	return all
 }
 
@@ -170,4 +229,12 @@ func choose(n, k int) uint64 {
 		c = c * uint64(n-i) / uint64(i+1)
 	}
 	return c
+}
+
+func power(x uint64, n int) uint64 {
+	p := uint64(1)
+	for range n {
+		p *= x
+	}
+	return p
 }

@@ -2,18 +2,25 @@ package rules
 
 import (
 	"errors"
+	"fmt"
 	"math/big"
+	"slices"
 )
 
 // Preview runs the rest of one Step through every result of the dice. It is
 // the only way to odds: the same Step that will be played, never a second
 // implementation of combat.
 type Preview struct {
-	Limit  int            // leaves at most
+	Limit  int            // leaves at most; 0: a hundred thousand
 	WhatIf map[string]int // answers of Table.WhatIf
-	// Policy answers for the players. Returning false branches over every
-	// option of the request.
+	// Policy answers for the players; nil: QuietPolicy. Returning false
+	// branches over every option of the request.
 	Policy func(*Request) (Option, bool)
+	// OneDraw takes what is drawn from a bag as if any of it meant the same.
+	// Set it where the rest of the Step does not turn on the card drawn, such
+	// as filling up a hand: each draw is one result then, and the preview
+	// says nothing about cards that nobody has seen.
+	OneDraw bool
 }
 
 // Leaf is one way in which a Step can end.
@@ -32,8 +39,13 @@ type Choice struct {
 	Before  *big.Rat // chance of coming to this choice
 }
 
-// ErrTooMany says that a Preview has more leaves than its Limit.
-var ErrTooMany = errors.New("too many outcomes to count")
+var (
+	// ErrTooMany says that a Preview has more leaves than its Limit.
+	ErrTooMany = errors.New("too many outcomes to count")
+	// ErrField says that a Preview met a choice that is a Field, which has no
+	// list to branch over: Policy must settle it.
+	ErrField = errors.New("a choice without a list of options cannot be counted")
+)
 
 // wheel is one place of the odometer that counts through a tree.
 type wheel struct {
@@ -43,73 +55,108 @@ type wheel struct {
 }
 
 // Outcomes visits every leaf of the Step that p stands in, after the answers
-// first have been given.
+// first, legal ones of the side asked, have been given. The chances of leaves
+// that share their Choices' Options add up to 1.
 func (v Preview) Outcomes(p *Position, first []Option, visit func(Leaf)) error {
 	if p.req == nil {
 		return errors.New("the game is over")
 	}
-	tape := p.tape[:len(p.tape):len(p.tape)]
+	c := counter{Preview: v}
+	if c.Policy == nil {
+		c.Policy = QuietPolicy
+	}
+	if c.Limit == 0 {
+		c.Limit = 100_000
+	}
+	tape := slices.Clip(p.tape)
 	for _, o := range first {
 		tape = append(tape, Answer{By: p.req.To, Option: o})
 	}
-	var odo []wheel
-	for range v.Limit {
-		leaf := Leaf{Chance: big.NewRat(1, 1)}
-		k := 0
-		turn := func(n int) *wheel {
-			if k == len(odo) {
-				odo = append(odo, wheel{of: n})
-			}
-			k++
-			return &odo[k-1]
-		}
-		t := &Table{tape: tape, whatif: v.WhatIf}
-		t.decide = func(r *Request) Answer {
-			if r.To == Chance {
-				w := turn(0)
-				if w.of == 0 {
-					w.faces, w.all = r.Dice.results()
-					w.of = len(w.faces)
-				}
-				f := w.faces[w.at]
-				leaf.Chance.Mul(leaf.Chance, new(big.Rat).SetFrac(new(big.Int).SetUint64(f.ways), new(big.Int).SetUint64(w.all)))
-				return Answer{By: Chance, Faces: f.faces}
-			}
-			if o, ok := v.Policy(r); ok {
-				return Answer{By: r.To, Option: o}
-			}
-			o := r.Options[turn(len(r.Options)).at]
-			leaf.Choices = append(leaf.Choices, Choice{r, o, new(big.Rat).Set(leaf.Chance)})
-			return Answer{By: r.To, Option: o}
-		}
-		b := p.base.Clone()
+	for range c.Limit {
+		c.leaf, c.at = Leaf{Chance: big.NewRat(1, 1)}, 0
+		b, t := p.base.Clone(), &Table{tape: tape, whatif: v.WhatIf, decide: c.decide}
 		if err := run(p.book, b, t); err != nil {
 			return err
 		}
-		leaf.Board, leaf.Events, leaf.Mods = b, t.events[t.told:], t.mods
-		visit(leaf)
-		odo = odo[:k]
-		for len(odo) > 0 {
-			w := &odo[len(odo)-1]
-			if w.at++; w.at < w.of {
-				break
-			}
-			odo = odo[:len(odo)-1]
-		}
-		if len(odo) == 0 {
+		c.leaf.Board, c.leaf.Events, c.leaf.Mods = b, t.events[t.told:], t.mods
+		visit(c.leaf)
+		if !c.next() {
 			return nil
 		}
 	}
 	return ErrTooMany
 }
 
-// QuietPolicy answers every request that has a quiet option with it and leaves
-// the others open.
+// counter counts through the tree of results and choices like an odometer:
+// every run of the Step is one reading of its wheels.
+type counter struct {
+	Preview
+	odo  []wheel
+	at   int // the wheel that the run has come to
+	leaf Leaf
+}
+
+// decide answers a request with what its wheel shows.
+func (c *counter) decide(r *Request) Answer {
+	if r.To == Chance {
+		w := c.wheel(func() wheel { return c.chance(r.Dice) })
+		f := w.faces[w.at]
+		if w.all != f.ways {
+			c.leaf.Chance.Mul(c.leaf.Chance, new(big.Rat).SetFrac(new(big.Int).SetUint64(f.ways), new(big.Int).SetUint64(w.all)))
+		}
+		return Answer{By: Chance, Faces: f.faces}
+	}
+	if o, ok := c.Policy(r); ok {
+		return Answer{By: r.To, Option: o}
+	}
+	if r.Field != nil {
+		panic(fmt.Errorf("%s: %w", r.Kind, ErrField))
+	}
+	w := c.wheel(func() wheel { return wheel{of: len(r.Options)} })
+	o := r.Options[w.at]
+	c.leaf.Choices = append(c.leaf.Choices, Choice{r, o, new(big.Rat).Set(c.leaf.Chance)})
+	return Answer{By: r.To, Option: o}
+}
+
+func (c *counter) chance(d Dice) wheel {
+	if c.OneDraw && d.Bag != nil {
+		return wheel{of: 1, faces: []chanceResult{{[]int{0}, 1}}, all: 1}
+	}
+	faces, all := d.results()
+	return wheel{of: len(faces), faces: faces, all: all}
+}
+
+// wheel returns the wheel that the run has come to, made new where the run
+// goes on past the last one.
+func (c *counter) wheel(fresh func() wheel) *wheel {
+	if c.at == len(c.odo) {
+		c.odo = append(c.odo, fresh())
+	}
+	c.at++
+	return &c.odo[c.at-1]
+}
+
+// next turns the last wheel on, or the one before where that has come round.
+// It reports whether a reading is left.
+func (c *counter) next() bool {
+	c.odo = c.odo[:c.at]
+	for len(c.odo) > 0 {
+		w := &c.odo[len(c.odo)-1]
+		if w.at++; w.at < w.of {
+			return true
+		}
+		c.odo = c.odo[:len(c.odo)-1]
+	}
+	return false
+}
+
+// QuietPolicy answers every request that has a quiet option with it, and those
+// with a single option; it leaves the others open.
 func QuietPolicy(r *Request) (Option, bool) {
 	switch {
 	case r.Quiet >= 0:
 		return r.Options[r.Quiet], true
-	case len(r.Options) == 1:
+	case len(r.Options) == 1 && r.Field == nil:
 		return r.Options[0], true
 	}
 	return Option{}, false

@@ -3,7 +3,6 @@ package rules
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 )
 
@@ -75,7 +74,7 @@ func (p *Position) Play(a Answer) (*Position, []Event, error) {
 		return nil, nil, err
 	}
 	q := &Position{book: p.book, base: p.base, tape: append(slices.Clip(p.tape), a)}
-	if a.By != Chance && a.Option.Do == Concede {
+	if a.By != Chance && a.Option == (Option{Do: Concede}) {
 		q.now = p.now
 		q.gone = &Result{Over: true, Winner: a.By.Other(), Why: Text{Key: "result.concede", A: SideRef(a.By)}, Rule: "concede"}
 		return q, []Event{{Kind: EvEnd, Rule: "concede", Side: a.By.Other(), Text: q.gone.Why}}, nil
@@ -83,9 +82,12 @@ func (p *Position) Play(a Answer) (*Position, []Event, error) {
 	return q.advance()
 }
 
+// maxIdle is how many Steps in a row may ask nothing: more are a bug.
+const maxIdle = 1000
+
 func (p *Position) advance() (*Position, []Event, error) {
 	var news []Event
-	for {
+	for range maxIdle {
 		if p.base.Result().Over {
 			p.now, p.req = p.base, nil
 			return p, news, nil
@@ -101,6 +103,7 @@ func (p *Position) advance() (*Position, []Event, error) {
 		}
 		p.base, p.tape = b, nil // the Step is complete: a new checkpoint
 	}
+	return nil, nil, fmt.Errorf("%s: %d Steps in a row ask nothing and end nothing", p.book.Name(), maxIdle)
 }
 
 // Refusals lists what the player might try now and may not, with the reasons.
@@ -145,7 +148,7 @@ func (r *Request) Accepts(a Answer) error {
 			return fmt.Errorf("%s: impossible result %v", r.Kind, a.Faces)
 		}
 		return nil
-	case a.Option.Do == Concede || slices.Contains(r.Options, a.Option):
+	case a.Option == Option{Do: Concede} || slices.Contains(r.Options, a.Option):
 		return nil
 	case r.Field != nil:
 		if why := r.Field.Check(a.Option); !why.OK() {
@@ -165,27 +168,6 @@ func Rollout(r Rulebook, b Board, steps int, decide func(*Request) Answer) error
 		}
 		if err := run(r, b, &Table{decide: decide, quiet: true}); err != nil {
 			return err
-		}
-	}
-	return nil
-}
-
-// Guess returns a position that side s cannot tell from p: what s does not see
-// is dealt anew, and the answers given in this Step must still hold. It is nil
-// after too many tries.
-func Guess(p *Position, s Side, r *rand.Rand, tries int, same func(a, b *View) bool) *Position {
-	want := p.View(s)
-	for range tries {
-		b := p.base.Clone()
-		p.book.Resample(b, s, r)
-		q := &Position{book: p.book, base: b, tape: p.tape}
-		w, t := b.Clone(), &Table{tape: p.tape, check: true}
-		if run(p.book, w, t) != nil || t.want == nil {
-			continue
-		}
-		q.now, q.req, q.mods = w, t.want, t.mods
-		if same(want, q.View(s)) {
-			return q
 		}
 	}
 	return nil

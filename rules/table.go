@@ -7,9 +7,10 @@ import "fmt"
 type Table struct {
 	tape   []Answer
 	next   int
-	decide func(*Request) Answer // rollouts and previews: answer at once, do not stop
-	check  bool                  // list and check the options of taped answers too
-	quiet  bool                  // rollouts: record no events
+	decide func(*Request) Answer         // rollouts and previews: answer at once, do not stop
+	check  bool                          // list and check the options of taped answers too
+	recall func(*Request, Answer) Answer // with check: what a taped answer is taken for
+	quiet  bool                          // rollouts: record no events
 	whatif map[string]int
 	refuse *[]Refusal // explain mode: collect what the last Menu refuses
 	events []Event
@@ -168,10 +169,14 @@ func (t *Table) settle(req *Request) Answer {
 		panic(fmt.Errorf("%s (%s): nothing to choose", req.Kind, req.Rule)) // a bug of the rulebook
 	}
 	if t.next < len(t.tape) { // checking a loaded tape: is each answer still legal?
-		if err := req.Accepts(t.tape[t.next]); err != nil {
+		a := t.take()
+		if t.recall != nil {
+			a = t.recall(req, a)
+		}
+		if err := req.Accepts(a); err != nil {
 			panic(err)
 		}
-		return t.take()
+		return a
 	}
 	if t.decide != nil {
 		return t.decide(req)

@@ -44,6 +44,7 @@ const (
 	PopupText
 	Curtain // the cover between two players: nothing of the game above it
 	CurtainText
+	layers
 )
 
 // Font is one of the embedded faces.
@@ -83,7 +84,7 @@ func (r Rect) Moved(dx, dy float32) Rect { return Rect{r.X + dx, r.Y + dy, r.W, 
 type Color = color.NRGBA
 
 // White leaves a picture as it is.
-var White = Color{255, 255, 255, 255}
+var White = Color{R: 255, G: 255, B: 255, A: 255}
 
 // Alpha returns c with its opacity multiplied by a, 0 to 1.
 func Alpha(c Color, a float32) Color {
@@ -162,6 +163,25 @@ func (r Rect) And(s Rect) Rect {
 // Sort brings the commands into the order of their layers.
 func (l *List) Sort() {
 	slices.SortStableFunc(l.Cmds, func(a, b Cmd) int { return int(a.Layer) - int(b.Layer) })
+}
+
+// Order appends to to[:0] the numbers of the commands in the order in which
+// they are drawn: as Sort would leave them, without moving them.
+func (l *List) Order(to []int32) []int32 {
+	var next [layers + 1]int32
+	for i := range l.Cmds {
+		next[l.Cmds[i].Layer+1]++
+	}
+	for i := range next[1:] {
+		next[i+1] += next[i]
+	}
+	to = slices.Grow(to[:0], len(l.Cmds))[:len(l.Cmds)]
+	for i := range l.Cmds {
+		at := &next[l.Cmds[i].Layer]
+		to[*at] = int32(i)
+		*at++
+	}
+	return to
 }
 
 // Equal reports whether two lists draw the same, pictures of the Store aside.

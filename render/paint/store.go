@@ -11,6 +11,7 @@ type Store struct {
 	mu   sync.Mutex
 	pics map[string]*Pic
 	rev  int
+	wake func()
 }
 
 // Pic is a picture and the revision of the Store that brought it.
@@ -26,7 +27,7 @@ func (s *Store) Put(key string, img *image.RGBA) {
 	if s.pics == nil {
 		s.pics = map[string]*Pic{}
 	}
-	s.rev++
+	s.changed()
 	s.pics[key] = &Pic{img, s.rev}
 }
 
@@ -35,7 +36,30 @@ func (s *Store) Drop(key string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	delete(s.pics, key)
+	s.changed()
+}
+
+// Wake makes the loop run the scene although no picture changed: for work in
+// the background that has something else to tell.
+func (s *Store) Wake() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.changed()
+}
+
+// Watch sets what is called after each change, on the goroutine that made it.
+// It must be quick and must not touch the Store.
+func (s *Store) Watch(wake func()) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.wake = wake
+}
+
+func (s *Store) changed() {
 	s.rev++
+	if s.wake != nil {
+		s.wake()
+	}
 }
 
 // Get returns a picture, or nil.

@@ -1,0 +1,50 @@
+package draw
+
+import (
+	"grognard/assets/ink"
+	"grognard/assets/palette"
+)
+
+// emblemSize is the side of an emblem's master in pixels.
+const emblemSize = 128
+
+func emblems(a *album) {
+	for _, n := range palette.Nations {
+		c := ink.New(emblemSize, emblemSize)
+		emblemOn(c, n, 0, 0, emblemSize)
+		a.add("emblem/"+n.ID, c)
+	}
+	for _, s := range systemEmblems {
+		c := ink.New(emblemSize, emblemSize)
+		s.draw(c)
+		a.add("emblem/"+s.name, c)
+	}
+}
+
+// emblemOn draws a nation's badge into the square at (x, y): a shield in its
+// colour and hatch with a device.
+func emblemOn(c *ink.Canvas, n palette.Nation, x, y, size float64) {
+	c = c.With(ink.Scale(size / emblemSize).Then(ink.Move(x, y)))
+	shield := ink.D("M18 14 C40 20 52 14 64 8 C76 14 88 20 110 14 L110 62 C110 92 90 112 64 122 C38 112 18 92 18 62 Z")
+	c.Stroke(shield, 12, palette.Ink)
+	c.Stroke(shield, 7, palette.Paper)
+	c.Fill(shield, n.Color)
+	c.Inside(shield, func(c *ink.Canvas) {
+		hatching(c, n.Hatch, 0, 0, emblemSize, emblemSize, 6, 1.4, palette.Alpha(n.Text, .45))
+	})
+	devices[n.ID](c)
+	c.Stroke(shield, 2, palette.Ink)
+}
+
+// pictogramSprites are the pictograms alone, in ink and in paper.
+func pictogramSprites(a *album) {
+	for _, set := range [][]picture{armsPictograms, orderPictograms} {
+		for _, p := range set {
+			for _, s := range []signal{{"", palette.Ink}, {"/paper", palette.Paper}} {
+				c := ink.New(128, 128)
+				pictogram(c, p.name, 7, 7, 114, s.col)
+				a.add("pict/"+p.name+s.name, c)
+			}
+		}
+	}
+}

@@ -1,0 +1,73 @@
+// Package draw draws every sprite of the game: counters, cards, dice, marks,
+// icons and the skins of the interface. The pictures are committed as sheets,
+// so the game itself only reads them; drawing them again gives the same.
+package draw
+
+import (
+	"image"
+	"image/draw"
+
+	"grognard/assets"
+	"grognard/assets/ink"
+)
+
+// Sheet is a picture that holds many sprites.
+type Sheet struct {
+	Name    string // file name without ".png"
+	Img     *image.RGBA
+	Sprites []assets.Sprite
+}
+
+// named is a drawn sprite that waits for its place on a sheet.
+type named struct {
+	name string
+	img  *image.RGBA
+}
+
+// album collects the sprites of one sheet.
+type album struct{ all []named }
+
+func (a *album) add(name string, c *ink.Canvas) { a.all = append(a.all, named{name, c.Img}) }
+
+// Sheets draws all sheets, in the order of the index.
+func Sheets() []Sheet {
+	return []Sheet{
+		sheet("counters", counters),
+		sheet("pictograms", pictogramSprites),
+		sheet("marks", marks),
+		sheet("dice", dice),
+		sheet("cards", cards),
+		sheet("interface", skins),
+		sheet("emblems", emblems),
+	}
+}
+
+func sheet(name string, fill func(*album)) Sheet {
+	var a album
+	fill(&a)
+	return a.pack(name)
+}
+
+// sheetWidth is the width of every sheet in pixels.
+const sheetWidth = 1700
+
+// pack lays the sprites out in rows, in the order they were drawn in.
+func (a *album) pack(name string) Sheet {
+	s := Sheet{Name: name}
+	x, y, row := 0, 0, 0
+	for _, n := range a.all {
+		size := n.img.Rect.Size()
+		if x+size.X > sheetWidth {
+			x, y, row = 0, y+row, 0
+		}
+		s.Sprites = append(s.Sprites, assets.Sprite{
+			Sheet: name, Name: n.name, Rect: image.Rect(x, y, x+size.X, y+size.Y),
+		})
+		x, row = x+size.X, max(row, size.Y)
+	}
+	s.Img = image.NewRGBA(image.Rect(0, 0, sheetWidth, y+row))
+	for i, n := range a.all {
+		draw.Draw(s.Img, s.Sprites[i].Rect, n.img, image.Point{}, draw.Src)
+	}
+	return s
+}

@@ -1,0 +1,51 @@
+package palette
+
+import "image/color"
+
+// Hatch is the engraver's code for a colour, as Silvester Petra Sancta set it
+// down in 1638.
+type Hatch uint8
+
+// The hatchings, each with the tincture it stands for.
+const (
+	Plain      Hatch = iota // argent
+	Horizontal              // azure
+	Vertical                // gules
+	Bend                    // vert: diagonal from top left
+	BendLeft                // purpure: diagonal from top right
+	Cross                   // sable
+	Tenne                   // vertical and diagonal
+	Dots                    // or
+	Dashes                  // a lighter azure, our own
+)
+
+// Nation is the livery of an army.
+type Nation struct {
+	ID    string // "fr"
+	Color color.NRGBA
+	Text  color.NRGBA // Ink or Paper, whichever reads on Color
+	Hatch Hatch
+}
+
+// Nations lists every army that a system may field.
+var Nations = []Nation{
+	{"au", Hex("#F2EFE2"), Ink, Plain},
+	{"pr", Hex("#232732"), Paper, Cross},
+	{"ot", Hex("#A87BAB"), Ink, BendLeft},
+	{"us", Hex("#9ECEE6"), Ink, Dashes},
+	{"sp", Hex("#EDC646"), Ink, Dots},
+	{"fr", Hex("#174A94"), Paper, Horizontal},
+	{"ru", Hex("#4F987B"), Ink, Bend},
+	{"gb", Hex("#98232A"), Paper, Vertical},
+	{"pt", Hex("#C46C31"), Ink, Tenne},
+}
+
+// NationOf returns the livery of an army, and whether there is one.
+func NationOf(id string) (Nation, bool) {
+	for _, n := range Nations {
+		if n.ID == id {
+			return n, true
+		}
+	}
+	return Nation{}, false
+}

@@ -1,0 +1,275 @@
+package archive
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+
+	"grognard/rules"
+)
+
+const magic = "grognard save"
+
+// largest is the size in bytes beyond which a file is not taken for a save.
+const largest = 64 << 20
+
+// Read reads the save in a file, which it leaves alone. Errors are
+// *rules.FileError and name the file.
+func Read(path string) (*Game, error) {
+	data, err := load(path)
+	if err != nil {
+		return nil, &rules.FileError{File: path, Msg: err.Error()}
+	}
+	g, err := Decode(data)
+	if err != nil {
+		var fault *rules.FileError
+		errors.As(err, &fault)
+		fault.File = path
+		return nil, fault
+	}
+	g.File = path
+	return g, nil
+}
+
+func load(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, Cause(err)
+	case info.IsDir():
+		return nil, errors.New("this is a folder, not a save")
+	case info.Size() > largest:
+		return nil, fmt.Errorf("%d bytes are too many for a save", info.Size())
+	}
+	data, err := os.ReadFile(path)
+	return data, Cause(err)
+}
+
+// Decode reads a save. Errors are *rules.FileError without a file name.
+func Decode(data []byte) (*Game, error) {
+	d := &decoder{lines: bytes.SplitAfter(data, []byte("\n"))}
+	g := &Game{}
+	err := d.game(g)
+	if err == nil {
+		return g, nil
+	}
+	return nil, &rules.FileError{Line: max(d.at, 1), Msg: err.Error()}
+}
+
+// decoder walks through the lines of a save. at is the number of the line that
+// was read last, which is the place of an error.
+type decoder struct {
+	lines [][]byte
+	at    int
+	sum   uint64 // of the scenario, as the header says
+}
+
+var errEnds = errors.New("the file ends too early: the rest of the save is missing")
+
+// raw returns the next line with its line feed.
+func (d *decoder) raw() ([]byte, error) {
+	if d.at >= len(d.lines) || !bytes.HasSuffix(d.lines[d.at], []byte("\n")) {
+		return nil, errEnds
+	}
+	d.at++
+	return d.lines[d.at-1], nil
+}
+
+// next returns the first word of the next line and what follows it.
+func (d *decoder) next() (key, rest string, err error) {
+	l, err := d.raw()
+	if err != nil {
+		return "", "", err
+	}
+	key, rest, _ = strings.Cut(string(l[:len(l)-1]), " ")
+	return key, rest, nil
+}
+
+func (d *decoder) game(g *Game) error {
+	if err := d.magic(); err != nil {
+		return err
+	}
+	rest, err := d.header(&g.Header)
+	if err != nil {
+		return err
+	}
+	if g.Data, err = d.scenario(rest); err != nil {
+		return err
+	}
+	if err := d.answers(g); err != nil {
+		return err
+	}
+	return d.tail(g)
+}
+
+func (d *decoder) magic() error {
+	if len(d.lines[0]) == 0 {
+		return errors.New("the file is empty")
+	}
+	line, ok := strings.CutPrefix(string(d.lines[0]), magic+" ")
+	if !ok {
+		if strings.HasPrefix(magic, strings.TrimSpace(string(d.lines[0]))) && len(d.lines) == 1 {
+			return errEnds
+		}
+		return fmt.Errorf("this is not a save of Grognard: it does not begin with %q", magic)
+	}
+	if _, err := d.raw(); err != nil {
+		return err
+	}
+	n, err := strconv.Atoi(strings.TrimSuffix(line, "\n"))
+	switch {
+	case err != nil || n < 1:
+		return fmt.Errorf("the format has no number")
+	case n > Format:
+		return fmt.Errorf("a newer version of Grognard wrote this save: format %d, and this version reads up to %d", n, Format)
+	}
+	return nil
+}
+
+// scenario reads the scenario, of as many lines as its count says.
+func (d *decoder) scenario(count string) ([]byte, error) {
+	n, err := number(count)
+	if err != nil {
+		return nil, err
+	}
+	head := d.at
+	data, err := d.text(n)
+	if err != nil {
+		return nil, err
+	}
+	if Sum(data) != d.sum {
+		d.at = head
+		return nil, errors.New("the scenario in the save is damaged: it does not add up to the sum in the line \"scenario\"")
+	}
+	return data, nil
+}
+
+// text reads n lines of embedded text.
+func (d *decoder) text(n int) ([]byte, error) {
+	var text bytes.Buffer
+	for i := range n {
+		l, err := d.raw()
+		switch {
+		case err != nil:
+			return nil, err
+		case l[0] == '|':
+			text.Write(l[1:])
+		case l[0] == '>' && i == n-1 && len(l) > 2:
+			text.Write(l[1 : len(l)-1])
+		default:
+			return nil, errors.New("a line of embedded text does not begin with a bar")
+		}
+	}
+	return text.Bytes(), nil
+}
+
+func (d *decoder) answers(g *Game) error {
+	key, rest, err := d.next()
+	if err != nil {
+		return err
+	}
+	if key != "answers" {
+		return fmt.Errorf("%q stands where \"answers\" should", key)
+	}
+	n, err := number(rest)
+	if err != nil {
+		return err
+	}
+	g.First = d.at + 1
+	for range n {
+		l, err := d.raw()
+		if err != nil {
+			return err
+		}
+		line := string(l[:len(l)-1])
+		if err := checkLine(line); err != nil {
+			return err
+		}
+		g.Lines = append(g.Lines, line)
+	}
+	return nil
+}
+
+// checkLine finds lines that can be no entry of the log of any rulebook.
+func checkLine(line string) error {
+	if _, ok, err := ParseHash(line); ok {
+		return err
+	}
+	switch word, _, _ := strings.Cut(line, " "); word {
+	case "first", "second", "auto", "roll", "draw":
+		return nil
+	}
+	return fmt.Errorf("%q is neither an answer nor a roll", line)
+}
+
+// tail reads the last checkpoint, if there is one, and the sum.
+func (d *decoder) tail(g *Game) error {
+	key, rest, err := d.next()
+	if err == nil && key == "position" {
+		at, lines, _ := strings.Cut(rest, " ")
+		if g.LastAt, err = number(at); err != nil {
+			return err
+		}
+		n, err := number(lines)
+		if err != nil {
+			return err
+		}
+		if g.Last, err = d.text(n); err != nil {
+			return err
+		}
+		if g.Last == nil {
+			g.Last = []byte{}
+		}
+		if n := g.answers(); g.LastAt > n {
+			return fmt.Errorf("the last position stands after answer %d of %d", g.LastAt, n)
+		}
+		key, rest, err = d.next()
+		if err != nil {
+			return err
+		}
+	}
+	if err != nil {
+		return err
+	}
+	return d.end(key, rest)
+}
+
+func (d *decoder) end(key, rest string) error {
+	if key != "end" {
+		return fmt.Errorf("%q stands where \"end\" should", key)
+	}
+	want, err := parseHex(rest)
+	if err != nil {
+		return err
+	}
+	if Sum(bytes.Join(d.lines[:d.at-1], nil)) != want {
+		return errors.New("the save is damaged: its content does not add up to the sum in its last line")
+	}
+	if d.at != len(d.lines)-1 || len(d.lines[d.at]) > 0 {
+		d.at++
+		return errors.New("something follows the end of the save")
+	}
+	return nil
+}
+
+// answers counts the answers among the lines.
+func (g *Game) answers() int {
+	n := 0
+	for _, l := range g.Lines {
+		if !strings.HasPrefix(l, "#") {
+			n++
+		}
+	}
+	return n
+}
+
+func number(s string) (int, error) {
+	n, err := strconv.Atoi(s)
+	if err != nil || n < 0 || strconv.Itoa(n) != s {
+		return 0, fmt.Errorf("%q is not a number", s)
+	}
+	return n, nil
+}

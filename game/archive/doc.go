@@ -1,0 +1,34 @@
+// Package archive keeps games on disk. A save is a text file, complete in
+// itself: it holds the scenario as well as every answer given.
+//
+//	grognard save 1
+//	game manoeuvre 1                  rulebook and its version
+//	scenario man-01-first-orders 8f3a6e0c11d2b7a4
+//	switch opening_hand 5             one line each, sorted
+//	seed 1234
+//	dice seeded                       or: hand, typed in by the players
+//	open                              one person plays both sides
+//	player first human Anna
+//	player second computer Murat
+//	title First Orders
+//	date 2026-05-01T10:00:00Z         as the caller gave it
+//	turn 7                            for the list of saves, as is the next line
+//	over first                        or: second, draw
+//	played 120                        answers given before the scenario below
+//	fault toy: a piece is lost        only in the dump of a crash
+//	data 2                            lines of the scenario, each after a bar
+//	|name = "First Orders"
+//	>last line, if it does not end with a line feed
+//	answers 5                         lines of the log
+//	first move p0 @a2
+//	roll 3 5                          faces of the dice
+//	draw 12                           index into the bag
+//	auto second pass                  given by the program for the player
+//	# 51c0ffee0badf00d                hash of the board between two Steps
+//	position 4 1                      answers before the last checkpoint, lines of it
+//	|turn = 7
+//	end 9b1d6a3e5c7f0248              sum of everything above
+//
+// The sum catches every damage; the other checks say where it is. Reading
+// never changes a file. Errors are *rules.FileError with file, line and cause.
+package archive

@@ -1,0 +1,110 @@
+package archive
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+
+	"grognard/rules"
+)
+
+// Encode writes a game as a save file.
+func Encode(g *Game) []byte {
+	var b bytes.Buffer
+	encodeHeader(&b, &g.Header, Sum(g.Data))
+	lines := split(g.Data)
+	fmt.Fprintf(&b, "data %d\n", len(lines))
+	encodeText(&b, lines)
+	fmt.Fprintf(&b, "answers %d\n", len(g.Lines))
+	for _, l := range g.Lines {
+		b.WriteString(l + "\n")
+	}
+	if g.Last != nil {
+		lines = split(g.Last)
+		fmt.Fprintf(&b, "position %d %d\n", g.LastAt, len(lines))
+		encodeText(&b, lines)
+	}
+	fmt.Fprintf(&b, "end %016x\n", Sum(b.Bytes()))
+	return b.Bytes()
+}
+
+func encodeHeader(b *bytes.Buffer, h *Header, sum uint64) {
+	fmt.Fprintf(b, "%s %d\n", magic, Format)
+	fmt.Fprintf(b, "game %s %d\n", h.Book, h.Version)
+	fmt.Fprintf(b, "scenario %s %016x\n", oneWord(h.Scenario), sum)
+	for _, k := range slices.Sorted(maps.Keys(h.Set)) {
+		fmt.Fprintf(b, "switch %s %s\n", k, h.Set[k])
+	}
+	fmt.Fprintf(b, "seed %d\n", h.Seed)
+	fmt.Fprintf(b, "dice %s\n", cmp.Or(h.Dice, DiceSeeded))
+	if h.Open {
+		b.WriteString("open\n")
+	}
+	for i, p := range h.Players {
+		sort := "human"
+		if p.Computer {
+			sort = "computer"
+		}
+		optional(b, fmt.Sprintf("player %s %s", sideName(rules.Side(i)), sort), oneLine(p.Name), true)
+	}
+	optional(b, "title", oneLine(h.Title), false)
+	optional(b, "date", oneLine(h.Date), false)
+	fmt.Fprintf(b, "turn %d\n", h.Turn)
+	optional(b, "over", h.Over, false)
+	if h.Played > 0 {
+		fmt.Fprintf(b, "played %d\n", h.Played)
+	}
+	optional(b, "fault", oneLine(h.Fault), false)
+}
+
+// optional writes a line that is left out, or ends early, without a value.
+func optional(b *bytes.Buffer, key, value string, always bool) {
+	switch {
+	case value != "":
+		b.WriteString(key + " " + value + "\n")
+	case always:
+		b.WriteString(key + "\n")
+	}
+}
+
+// split cuts text into lines that keep their line feeds.
+func split(text []byte) [][]byte {
+	lines := bytes.SplitAfter(text, []byte("\n"))
+	if last := len(lines) - 1; len(lines[last]) == 0 {
+		lines = lines[:last]
+	}
+	return lines
+}
+
+func encodeText(b *bytes.Buffer, lines [][]byte) {
+	for _, l := range lines {
+		if bytes.HasSuffix(l, []byte("\n")) {
+			b.WriteByte('|')
+			b.Write(l)
+		} else {
+			b.WriteByte('>')
+			b.Write(l)
+			b.WriteByte('\n')
+		}
+	}
+}
+
+// oneLine makes a name fit for a line: no control characters, no space at
+// either end.
+func oneLine(s string) string {
+	s = strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return ' '
+		}
+		return r
+	}, strings.ToValidUTF8(s, "?"))
+	return strings.TrimSpace(s)
+}
+
+func oneWord(s string) string {
+	return cmp.Or(strings.Join(strings.Fields(oneLine(s)), "-"), "-")
+}

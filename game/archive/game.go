@@ -1,0 +1,68 @@
+package archive
+
+import "hash/fnv"
+
+// Format is the number of the file format that this program writes, and the
+// highest that it reads.
+const Format = 1
+
+// Ext ends the name of every save.
+const Ext = ".grog"
+
+// The two sorts of dice of a saved game.
+const (
+	DiceSeeded = "seeded" // rolled by the program
+	DiceHand   = "hand"   // typed in by the players
+)
+
+// Player is who plays a side.
+type Player struct {
+	Name     string
+	Computer bool // played by the program; Name is then the name of its style
+}
+
+// Header is what the list of saves shows of a game.
+type Header struct {
+	Book     string // rules.Rulebook.Name
+	Version  int    // rules.Rulebook.Version
+	Scenario string // identifier without spaces; "-" if there is none
+	Set      map[string]string
+	Seed     uint64
+	Dice     string // DiceSeeded or DiceHand
+	Open     bool   // one person plays both sides
+	Players  [2]Player
+	Title    string
+	Date     string // of the save, as the caller wrote it
+	Turn     int    // game turn
+	Over     string // "", or who won: "first", "second", "draw"
+	Played   int    // answers given before Data, when an old log was given up
+	Fault    string // why the rules stopped; only in the dump of a crash
+}
+
+// Game is a save: everything needed to play on.
+type Game struct {
+	Header
+	Data []byte // the scenario or position that the game began with
+
+	// Lines are the log: answers as FormatAnswer writes them, and after the
+	// answer that ends a Step its checkpoint as FormatHash writes it.
+	Lines []string
+
+	// Last is the last checkpoint as rules.Rulebook.Save writes it, and LastAt
+	// how many answers come before it. It lets a game go on under a version of
+	// the rulebook that no longer plays the log alike.
+	Last   []byte
+	LastAt int
+
+	// File and First are where the game was read: the path, and the line of
+	// the file that Lines[0] stands on.
+	File  string
+	First int
+}
+
+// Sum returns the sum that names the content of a scenario.
+func Sum(data []byte) uint64 {
+	h := fnv.New64a()
+	h.Write(data)
+	return h.Sum64()
+}

@@ -1,0 +1,107 @@
+package archive
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// header reads the lines up to "data" and returns what follows that word.
+func (d *decoder) header(h *Header) (count string, err error) {
+	seen := map[string]bool{}
+	h.Set = map[string]string{}
+	for {
+		key, rest, err := d.next()
+		if err != nil {
+			return "", err
+		}
+		if key == "data" {
+			return rest, d.complete(seen)
+		}
+		if !utf8.ValidString(rest) {
+			return "", fmt.Errorf("the line %q holds what is no text", key)
+		}
+		id := key
+		if key == "switch" || key == "player" {
+			word, _, _ := strings.Cut(rest, " ")
+			id = key + " " + word
+		}
+		if seen[id] {
+			return "", fmt.Errorf("%q stands here a second time", id)
+		}
+		seen[id] = true
+		if err := d.entry(h, key, rest); err != nil {
+			return "", err
+		}
+	}
+}
+
+func (d *decoder) complete(seen map[string]bool) error {
+	for _, key := range []string{"game", "scenario", "seed", "dice", "player first", "player second"} {
+		if !seen[key] {
+			return fmt.Errorf("the line %q is missing", key)
+		}
+	}
+	return nil
+}
+
+// entry reads one line of the header.
+func (d *decoder) entry(h *Header, key, rest string) (err error) {
+	first, second, pair := strings.Cut(rest, " ")
+	switch key {
+	case "game":
+		h.Book = first
+		h.Version, err = number(second)
+	case "scenario":
+		h.Scenario = first
+		d.sum, err = parseHex(second)
+	case "switch":
+		if !pair {
+			return fmt.Errorf("the switch %q has no value", first)
+		}
+		h.Set[first] = second
+	case "seed":
+		if h.Seed, err = strconv.ParseUint(rest, 10, 64); err != nil {
+			return fmt.Errorf("%q is not a seed", rest)
+		}
+	case "dice":
+		if h.Dice = rest; rest != DiceSeeded && rest != DiceHand {
+			return fmt.Errorf("there are no dice %q", rest)
+		}
+	case "open":
+		h.Open = true
+	case "player":
+		return h.player(first, second)
+	case "title":
+		h.Title = rest
+	case "date":
+		h.Date = rest
+	case "turn":
+		h.Turn, err = number(rest)
+	case "over":
+		if h.Over = rest; rest != "first" && rest != "second" && rest != "draw" {
+			return fmt.Errorf("%q cannot have won", rest)
+		}
+	case "played":
+		h.Played, err = number(rest)
+	case "fault":
+		h.Fault = rest
+	default:
+		return fmt.Errorf("unknown line %q in the header", key)
+	}
+	return err
+}
+
+func (h *Header) player(who, rest string) error {
+	s, ok := parseSide(who)
+	if !ok {
+		return fmt.Errorf("there is no player %q", who)
+	}
+	sort, name, _ := strings.Cut(rest, " ")
+	if sort != "human" && sort != "computer" {
+		return fmt.Errorf("a player is human or computer, not %q", sort)
+	}
+	h.Players[s] = Player{Name: name, Computer: sort == "computer"}
+	return nil
+}

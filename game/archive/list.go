@@ -1,0 +1,111 @@
+package archive
+
+import (
+	"cmp"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"grognard/rules"
+)
+
+// Item is a line in the list of saves.
+type Item struct {
+	Path    string
+	Header  Header    // empty if Err is set
+	Changed time.Time // as the file system says
+	Err     error     // why the save cannot be read, or nil
+	// Older is the youngest older generation that can still be read, where the
+	// save itself cannot; "" if there is none.
+	Older string
+}
+
+// List returns the saves in a folder, the latest first, damaged ones with
+// their error. A folder that does not exist holds none.
+func List(folder string) ([]Item, error) {
+	entries, err := os.ReadDir(folder)
+	if os.IsNotExist(err) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, &rules.FileError{File: folder, Msg: "the folder of saves cannot be read: " + Cause(err).Error()}
+	}
+	var all []Item
+	for _, e := range entries {
+		if e.IsDir() || !strings.HasSuffix(e.Name(), Ext) {
+			continue
+		}
+		all = append(all, item(filepath.Join(folder, e.Name()), e))
+	}
+	slices.SortStableFunc(all, func(a, b Item) int {
+		return cmp.Or(b.Changed.Compare(a.Changed), strings.Compare(a.Path, b.Path))
+	})
+	return all, nil
+}
+
+func item(path string, e os.DirEntry) Item {
+	it := Item{Path: path}
+	if info, err := e.Info(); err == nil {
+		it.Changed = info.ModTime()
+	}
+	g, err := Read(path)
+	if err != nil {
+		it.Err = err
+		it.Older = Rescue(path)
+		return it
+	}
+	it.Header = g.Header
+	return it
+}
+
+// Rescue returns the youngest older generation of a save that can be read, or
+// "" if there is none.
+func Rescue(path string) string {
+	for n := range older {
+		old := generation(path, n+1)
+		if _, err := Read(old); err == nil {
+			return old
+		}
+	}
+	return ""
+}
+
+// Fresh returns a path in a folder that no save has yet, made from a name:
+// "name.grog", "name-2.grog" and so on.
+func Fresh(folder, name string) string {
+	for n := 1; ; n++ {
+		path := filepath.Join(folder, name+Ext)
+		if n > 1 {
+			path = filepath.Join(folder, name+"-"+strconv.Itoa(n)+Ext)
+		}
+		if _, err := os.Lstat(path); err != nil {
+			return path
+		}
+	}
+}
+
+// Remove deletes a save with its older generations.
+func Remove(path string) error {
+	for n := range older {
+		_ = os.Remove(generation(path, n+1)) // most saves have them, not all
+	}
+	if err := os.Remove(path); err != nil {
+		return &rules.FileError{File: path, Msg: "the save cannot be deleted: " + Cause(err).Error()}
+	}
+	return nil
+}
+
+// Latest returns the save that was written last among those that can be read.
+// ok is false if there is none.
+func Latest(folder string) (it Item, ok bool) {
+	all, _ := List(folder)
+	for _, it := range all {
+		if it.Err == nil {
+			return it, true
+		}
+	}
+	return Item{}, false
+}

@@ -1,0 +1,86 @@
+package archive
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+func TestListShowsTheLatestFirstAndDamagedSavesWithTheirError(t *testing.T) {
+	folder := t.TempDir()
+	day := time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)
+	for i, name := range []string{"a", "b", "c"} {
+		path := filepath.Join(folder, name+Ext)
+		for range 2 {
+			if err := Write(path, numbered(i)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if name == "c" {
+			if err := os.WriteFile(path+".new", []byte("torn"), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			os.Remove(path)
+			if err := os.WriteFile(path, []byte("grognard save 1\nga"), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := os.Chtimes(path, day, day.AddDate(0, 0, i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	all, err := List(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) != 3 {
+		t.Fatalf("%d saves are listed", len(all))
+	}
+	bad := filepath.Join(folder, "c"+Ext)
+	if all[0].Path != bad || all[0].Err == nil || all[0].Older != bad+".1" {
+		t.Errorf("the damaged save is shown as %+v", all[0])
+	}
+	if all[1].Header.Seed != 1 || all[2].Header.Seed != 0 || all[1].Header.Title != "Prova però" {
+		t.Errorf("the others are %+v and %+v", all[1], all[2])
+	}
+	if it, ok := Latest(folder); !ok || it.Header.Seed != 1 {
+		t.Errorf("the latest is %+v", it)
+	}
+}
+
+func TestEmptyAndMissingFoldersHoldNoSaves(t *testing.T) {
+	folder := t.TempDir()
+	for _, f := range []string{folder, filepath.Join(folder, "none")} {
+		if all, err := List(f); err != nil || len(all) > 0 {
+			t.Errorf("%s: %v, %v", f, all, err)
+		}
+		if _, ok := Latest(f); ok {
+			t.Errorf("%s has a latest save", f)
+		}
+	}
+}
+
+func TestFreshNamesNeverMeetASaveAndRemoveTakesItsGenerations(t *testing.T) {
+	folder := t.TempDir()
+	for _, want := range []string{"duel.grog", "duel-2.grog", "duel-3.grog"} {
+		path := Fresh(folder, "duel")
+		if filepath.Base(path) != want {
+			t.Fatalf("the name is %s, want %s", path, want)
+		}
+		for range 3 {
+			if err := Write(path, sample()); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if err := Remove(filepath.Join(folder, "duel-2.grog")); err != nil {
+		t.Fatal(err)
+	}
+	if left, _ := filepath.Glob(filepath.Join(folder, "duel-2*")); len(left) > 0 {
+		t.Errorf("left: %v", left)
+	}
+	if err := Remove(filepath.Join(folder, "none.grog")); err == nil {
+		t.Error("a save that does not exist is deleted")
+	}
+}

@@ -1,0 +1,91 @@
+package archive
+
+import (
+	"sync"
+
+	"grognard/rules"
+)
+
+// Writer keeps one save up to date in the background. Put never waits for the
+// disk; when games come faster than they can be written, only the latest is.
+type Writer struct {
+	path string
+	disk disk
+
+	mu      sync.Mutex
+	idle    *sync.Cond // signalled when busy falls
+	next    *Game      // put and not yet being written
+	busy    bool       // a goroutine is writing
+	failure error      // not yet reported
+}
+
+// NewWriter returns a writer for the save at path. The folder is made when it
+// is needed.
+func NewWriter(path string) *Writer { return newWriter(path, realDisk{}) }
+
+func newWriter(path string, d disk) *Writer {
+	w := &Writer{path: path, disk: d}
+	w.idle = sync.NewCond(&w.mu)
+	return w
+}
+
+// Path returns where the save stands.
+func (w *Writer) Path() string { return w.path }
+
+// Put hands over a game to be written, and returns at once. The caller must
+// not change g or what it points to any more.
+func (w *Writer) Put(g *Game) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.next = g
+	if !w.busy {
+		w.busy = true
+		go w.write()
+	}
+}
+
+// write writes until nothing is left to write.
+func (w *Writer) write() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for w.next != nil {
+		g := w.next
+		w.next = nil
+		w.mu.Unlock()
+		err := replace(w.disk, w.path, Encode(g), older)
+		w.mu.Lock()
+		if err != nil {
+			w.failure = &rules.FileError{File: w.path, Msg: "the game cannot be saved: " + Cause(err).Error()}
+		}
+	}
+	w.busy = false
+	w.idle.Broadcast()
+}
+
+// Flush waits until everything put before is on disk, or has failed, and
+// reports like Err.
+func (w *Writer) Flush() error {
+	w.mu.Lock()
+	for w.busy {
+		w.idle.Wait()
+	}
+	w.mu.Unlock()
+	return w.Err()
+}
+
+// Err returns the last failure that was not yet reported, a *rules.FileError.
+// Each is reported once; the save on disk is then the last good one.
+func (w *Writer) Err() error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	err := w.failure
+	w.failure = nil
+	return err
+}
+
+// Write saves a game at once: Put and Flush for those who may wait.
+func Write(path string, g *Game) error {
+	w := NewWriter(path)
+	w.Put(g)
+	return w.Flush()
+}

@@ -1,0 +1,75 @@
+package match
+
+import (
+	"math/rand/v2"
+
+	"grognard/rules"
+)
+
+// Dice answers for Chance.
+type Dice interface {
+	// Roll returns the faces, or the index of the draw, for answer number n of
+	// the game, counted from 0. ok is false if the players must roll.
+	Roll(n int, q *rules.Request) (faces []int, ok bool)
+}
+
+// Seeded returns dice that depend only on the seed and on the number of the
+// answer: whoever takes back and does the same again gets the same dice.
+func Seeded(seed uint64) Dice { return seeded(seed) }
+
+type seeded uint64
+
+func (s seeded) Roll(n int, q *rules.Request) ([]int, bool) {
+	r := rand.New(rand.NewPCG(uint64(s), spread(uint64(n))))
+	if q.Dice.Bag != nil {
+		return []int{r.IntN(len(q.Dice.Bag))}, true
+	}
+	faces := make([]int, q.Dice.N())
+	for i := range faces {
+		faces[i] = 1 + r.IntN(q.Dice.Sides(i))
+	}
+	return faces, true
+}
+
+// spread makes numbers that follow each other differ in all bits: the
+// finaliser of SplitMix64.
+func spread(n uint64) uint64 {
+	n += 0x9e3779b97f4a7c15
+	n = (n ^ n>>30) * 0xbf58476d1ce4e5b9
+	n = (n ^ n>>27) * 0x94d049bb133111eb
+	return n ^ n>>31
+}
+
+// Script returns dice that fall as written, one entry a roll or draw. When
+// they are used up, or do not fit, the players must roll.
+func Script(faces ...[]int) Dice { return &script{all: faces, used: map[int]int{}} }
+
+// script remembers which answer used which entry, so that a roll that is taken
+// back falls alike the next time.
+type script struct {
+	all  [][]int
+	used map[int]int
+	next int
+}
+
+func (s *script) Roll(n int, q *rules.Request) ([]int, bool) {
+	i, again := s.used[n]
+	if !again {
+		i = s.next
+	}
+	if i >= len(s.all) || !q.Dice.Fits(s.all[i]) {
+		return nil, false
+	}
+	if !again {
+		s.used[n] = i
+		s.next++
+	}
+	return s.all[i], true
+}
+
+// Hand returns dice that the players roll on their table and type in.
+func Hand() Dice { return hand{} }
+
+type hand struct{}
+
+func (hand) Roll(int, *rules.Request) ([]int, bool) { return nil, false }

@@ -1,0 +1,160 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+
+	"grognard/game/archive"
+	"grognard/rules"
+)
+
+// Load opens a save and plays its log. A log that the rulebook in this version
+// no longer plays alike is given up for the last checkpoint, and Note says so;
+// under the version that wrote it that is an error, a *rules.FileError, and
+// Reopen helps. Computer players are seated by SetChooser.
+func Load(book rules.Rulebook, g *archive.Game) (*Match, error) {
+	m, err := replay(book, g)
+	if err == nil || g.Version == book.Version() || g.Last == nil {
+		return m, err
+	}
+	return Reopen(book, g)
+}
+
+// Reopen opens a save at its last checkpoint, without the log before it. The
+// answers given since are kept as far as they are still legal.
+func Reopen(book rules.Rulebook, g *archive.Game) (*Match, error) {
+	if g.Last == nil {
+		return nil, fault(g, 0, "the save has no last position")
+	}
+	s := start(g)
+	s.Data, s.Set, s.played = g.Last, nil, g.Played+g.LastAt
+	board, err := load(book, s.Data, nil)
+	if err != nil {
+		return nil, fault(g, 0, "its last position cannot be opened: "+inner(err))
+	}
+	m := newMatch(book, s)
+	if err := m.begin(board); err != nil {
+		return nil, err
+	}
+	m.note = rules.Text{Key: "match.note.checkpoint", N: g.LastAt, M: g.Version}
+	m.tail(g)
+	return m, m.reopened()
+}
+
+// tail plays the answers after the last checkpoint as far as they are legal.
+func (m *Match) tail(g *archive.Game) {
+	n := 0
+	for _, l := range g.Lines {
+		if _, hash, _ := archive.ParseHash(l); hash {
+			continue
+		}
+		if n++; n <= g.LastAt {
+			continue
+		}
+		a, auto, err := archive.ParseAnswer(m.book, l)
+		if err != nil || m.Request() == nil || m.seated(a, auto) != nil {
+			return
+		}
+	}
+}
+
+// start returns how the saved game began.
+func start(g *archive.Game) Start {
+	s := Start{
+		Scenario: g.Scenario, Data: g.Data, Set: g.Set, Seed: g.Seed, Open: g.Open,
+		Title: g.Title, played: g.Played,
+	}
+	if g.Dice == archive.DiceHand {
+		s.Dice = Hand()
+	}
+	for i, p := range g.Players {
+		s.Players[i] = Player{Name: p.Name, Computer: p.Computer}
+	}
+	return s
+}
+
+// replay plays the whole log and compares every hash.
+func replay(book rules.Rulebook, g *archive.Game) (*Match, error) {
+	if g.Book != book.Name() {
+		return nil, fault(g, 0, fmt.Sprintf("this is a game of %s, not of %s", g.Book, book.Name()))
+	}
+	s := start(g)
+	board, err := load(book, s.Data, s.Set)
+	if err != nil {
+		return nil, fault(g, 0, "its scenario cannot be opened: "+inner(err))
+	}
+	m := newMatch(book, s)
+	if err := m.begin(board); err != nil {
+		return nil, err
+	}
+	for i, l := range g.Lines {
+		if err := m.feed(l); err != nil {
+			return nil, fault(g, i+1, err.Error())
+		}
+	}
+	return m, m.reopened()
+}
+
+// reopened plays on after the log. Nobody sits at the screen yet.
+func (m *Match) reopened() error {
+	_, err := m.settle()
+	m.seat = m.firstSeat()
+	return err
+}
+
+// feed plays one line of a log, or checks a hash.
+func (m *Match) feed(l string) error {
+	if hash, ok, err := archive.ParseHash(l); ok {
+		if err != nil {
+			return err
+		}
+		return m.verify(hash)
+	}
+	a, auto, err := archive.ParseAnswer(m.book, l)
+	switch {
+	case err != nil:
+		return err
+	case m.Request() == nil:
+		return fmt.Errorf("the game is over before %q", l)
+	}
+	return m.seated(a, auto)
+}
+
+// seated adds an answer of the log with its player in the seat, so that what
+// could be taken back before the save can be after it.
+func (m *Match) seated(a rules.Answer, auto bool) error {
+	if m.shared() && !auto && a.By != rules.Chance && !m.Request().Public {
+		m.seat = a.By
+	}
+	return m.push(a, auto)
+}
+
+// verify compares the board between two Steps with the hash it had.
+func (m *Match) verify(hash uint64) error {
+	base, tape := m.Position().Checkpoint()
+	if len(tape) > 0 {
+		return fmt.Errorf("a hash stands within a Step of %s", m.book.Name())
+	}
+	if got := base.Hash(); got != hash {
+		return fmt.Errorf("the log plays differently: the board is %016x after %d answers, and was %016x", got, len(m.done), hash)
+	}
+	return nil
+}
+
+// inner tells an error in the text that a save holds, by its line there.
+func inner(err error) string {
+	var f *rules.FileError
+	if errors.As(err, &f) && f.Line > 0 {
+		return fmt.Sprintf("line %d of it: %s", f.Line, f.Msg)
+	}
+	return err.Error()
+}
+
+// fault is an error at line i of the log, from 1, or without a place.
+func fault(g *archive.Game, i int, msg string) error {
+	e := &rules.FileError{File: g.File, Msg: msg}
+	if i > 0 && g.First > 0 {
+		e.Line = g.First + i - 1
+	}
+	return e
+}

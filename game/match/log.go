@@ -1,0 +1,92 @@
+package match
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// Entry is a line of the log.
+type Entry struct {
+	Event  rules.Event // as the viewer may know it
+	Answer int         // number of the answer that led to it, from 1; 0 for the start
+	Turn   int         // game turn
+	Side   rules.Side  // whose player turn it is
+	Wall   bool        // taking back ends here
+	Undone bool        // taken back
+}
+
+// line is an entry before anything is hidden.
+type line struct {
+	event  rules.Event
+	answer int
+	turn   int
+	side   rules.Side
+	undone bool
+}
+
+// Log returns what has happened, oldest first, with what was taken back, as
+// Viewer may know it. Read only; it stays as it is while Changes does.
+func (m *Match) Log() []Entry {
+	s := m.Viewer()
+	if m.told[s+1] == nil {
+		m.told[s+1] = m.tell(s)
+	}
+	return m.told[s+1]
+}
+
+func (m *Match) tell(s rules.Side) []Entry {
+	all := make([]Entry, len(m.log))
+	for i, l := range m.log {
+		all[i] = Entry{
+			Event: l.event.For(s), Answer: l.answer, Turn: l.turn, Side: l.side,
+			Wall: l.event.Wall(), Undone: l.undone,
+		}
+	}
+	return all
+}
+
+// write adds the events of answer n, which led to p, to the log.
+func (m *Match) write(n int, p *rules.Position, events []rules.Event) {
+	from := len(m.log)
+	turn, side := m.turnBefore(p)
+	for _, e := range events {
+		if e.Kind == rules.EvTurn {
+			turn, side = e.N, e.Side
+		}
+		m.log = append(m.log, line{event: e, answer: n, turn: turn, side: side})
+	}
+	if n > 0 {
+		m.done[n-1].log = [2]int{from, len(m.log)}
+	}
+	m.changed()
+}
+
+// turnBefore returns game turn and player turn as the last line that stands
+// tells them, or else the board.
+func (m *Match) turnBefore(p *rules.Position) (int, rules.Side) {
+	for _, l := range slices.Backward(m.log) {
+		if !l.undone {
+			return l.turn, l.side
+		}
+	}
+	v := p.View(rules.Chance)
+	return v.Turn, v.Active
+}
+
+// strike marks the lines of an answer as taken back, or as standing again.
+func (m *Match) strike(t turn, undone bool) {
+	for i := t.log[0]; i < t.log[1]; i++ {
+		m.log[i].undone = undone
+	}
+	m.changed()
+}
+
+// drop forgets every answer after number n and its lines, without a trace.
+func (m *Match) drop(n int) {
+	if n < len(m.done) {
+		m.log = m.log[:m.done[n].log[0]]
+		m.done = m.done[:n]
+		m.changed()
+	}
+}

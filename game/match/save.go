@@ -1,0 +1,81 @@
+package match
+
+import (
+	"grognard/game/archive"
+	"grognard/rules"
+)
+
+// SaveTo has the game written by w now and after every change from now on. date
+// gives the text for the date of a save; nil leaves it out.
+func (m *Match) SaveTo(w *archive.Writer, date func() string) {
+	m.save, m.date = w, date
+	m.store()
+}
+
+// store hands the game to the writer, if there is one.
+func (m *Match) store() {
+	if m.save != nil {
+		m.save.Put(m.Save())
+	}
+}
+
+// Save returns the game as a save file holds it.
+func (m *Match) Save() *archive.Game {
+	g := m.record()
+	at, base := m.checkpoint()
+	if m.last == nil || m.lastAt != at {
+		m.last, m.lastAt = m.book.Save(base), at
+	}
+	g.Last, g.LastAt = m.last, at
+	return g
+}
+
+// checkpoint returns the board at the start of the Step in progress and how
+// many answers were given before it.
+func (m *Match) checkpoint() (int, rules.Board) {
+	base, tape := m.Position().Checkpoint()
+	return len(m.done) - len(tape), base
+}
+
+// record returns the save without the last checkpoint.
+func (m *Match) record() *archive.Game {
+	s := &m.how
+	g := &archive.Game{Data: s.Data, Lines: make([]string, 0, len(m.done)*5/4+1)}
+	g.Header = archive.Header{
+		Book: m.book.Name(), Version: m.book.Version(), Scenario: s.Scenario, Set: s.Set,
+		Seed: s.Seed, Dice: archive.DiceSeeded, Open: s.Open, Title: s.Title, Played: s.played,
+	}
+	if _, byHand := m.dice.(hand); byHand {
+		g.Dice = archive.DiceHand
+	}
+	for i, p := range s.Players {
+		g.Players[i] = archive.Player{Name: p.Name, Computer: p.Computer}
+	}
+	if m.date != nil {
+		g.Date = m.date()
+	}
+	if m.first == nil { // the very first Step failed
+		return g
+	}
+	for i := range m.done {
+		g.Lines = append(g.Lines, m.done[i].lines(m.book)...)
+	}
+	g.Turn, _ = m.turnBefore(m.Position())
+	if r := m.Result(); r.Over {
+		g.Over = [...]string{"draw", "first", "second"}[r.Winner+1]
+	}
+	return g
+}
+
+// lines returns the answer as the log holds it, with the hash of the board if
+// a Step ended with it. They are kept: a save after every answer writes all.
+func (t *turn) lines(book rules.Rulebook) []string {
+	if t.text != nil {
+		return t.text
+	}
+	t.text = []string{archive.FormatAnswer(book, t.ask, t.answer, t.auto)}
+	if base, tape := t.pos.Checkpoint(); len(tape) == 0 {
+		t.text = append(t.text, archive.FormatHash(base.Hash()))
+	}
+	return t.text
+}

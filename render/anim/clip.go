@@ -1,0 +1,98 @@
+package anim
+
+import "grognard/rules"
+
+// Milliseconds at speed 1.
+const (
+	moveStep    = 140.0 // a cell, and
+	moveCap     = 700.0 // for the whole path
+	retreatStep = 160.0 // a cell: a retreat is read, not watched
+	retreatWait = 300.0 // its arrow stands before anybody moves
+	hitTime     = 150.0
+	flipTime    = 150.0
+	slideTime   = 220.0
+	dealStep    = 60.0 // cards of one deal follow each other
+	placeTime   = 160.0
+	removeTime  = 300.0
+	declareTime = 260.0
+	tumbleTime  = 420.0 // of the first die, and
+	tumbleStep  = 45.0  // longer for each that follows
+	readTime    = 120.0 // the dice come to rest
+	fadeTime    = 120.0 // reduced motion: cross-fade instead of a journey
+	trailTime   = 1500.0
+)
+
+// clip is one event on the timeline.
+type clip struct {
+	ev    rules.Event
+	start float64 // milliseconds at speed 1 since the timeline began to run
+	dur   float64
+	begun bool
+}
+
+// end is when the clip has finished.
+func (c *clip) end() float64 { return c.start + c.dur }
+
+// part returns how far the clip is at a time, 0 to 1.
+func (c *clip) part(at float64) float64 {
+	switch {
+	case at <= c.start:
+		return 0
+	case at >= c.end():
+		return 1
+	}
+	return (at - c.start) / c.dur
+}
+
+// path returns the cells that a piece passes, first and last included.
+func path(e *rules.Event) []rules.Ref {
+	if len(e.Path) > 0 {
+		return e.Path
+	}
+	return []rules.Ref{e.From, e.To}
+}
+
+// length returns how long an event is shown.
+func length(e *rules.Event, reduced bool) float64 {
+	steps := float64(max(1, len(e.Path)-1))
+	switch e.Kind {
+	case rules.EvMove, rules.EvAdvance:
+		if reduced {
+			return fadeTime
+		}
+		return min(moveCap, moveStep*steps)
+	case rules.EvRetreat:
+		if reduced {
+			return retreatWait + fadeTime
+		}
+		return retreatWait + retreatStep*steps
+	case rules.EvDice:
+		if reduced {
+			return readTime
+		}
+		return tumbleTime + tumbleStep*float64(max(0, len(e.Faces)-1)) + readTime
+	case rules.EvHit, rules.EvRestore:
+		return hitTime
+	case rules.EvPlace, rules.EvMark:
+		return placeTime
+	case rules.EvRemove:
+		return removeTime
+	case rules.EvDeclare:
+		return declareTime
+	case rules.EvPlay, rules.EvDiscard, rules.EvDraw, rules.EvReturn:
+		return slideTime
+	case rules.EvReveal:
+		return flipTime
+	}
+	return 0
+}
+
+// follows reports whether event e may start a little after its forerunner of
+// the same kind, instead of waiting for its end.
+func follows(e, before *rules.Event) bool {
+	switch e.Kind {
+	case rules.EvDraw, rules.EvDiscard, rules.EvPlay, rules.EvPlace:
+		return e.Kind == before.Kind
+	}
+	return false
+}

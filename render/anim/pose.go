@@ -1,0 +1,121 @@
+package anim
+
+import (
+	"math"
+
+	"grognard/rules"
+)
+
+// Pose is where and how a piece is shown while a clip moves it. It stands
+// between the cells From and To, T of the way along.
+type Pose struct {
+	From, To rules.Ref
+	T        float32
+	Alpha    float32 // opacity
+	Grow     float32 // times its size
+	Flash    float32 // 0 to 1: it is being hit or restored
+	Fade     bool    // cross-fade from From to To instead of a place between
+}
+
+// Pose returns how the running clips show a piece, and whether they do.
+func (t *Timeline) Pose(who rules.Ref) (Pose, bool) {
+	if who == 0 {
+		return Pose{}, false
+	}
+	for i := t.done; i < len(t.clips); i++ {
+		c := &t.clips[i]
+		if c.start > t.at {
+			break
+		}
+		if c.ev.Who == who && t.at < c.end() {
+			return t.pose(c)
+		}
+	}
+	return Pose{}, false
+}
+
+func (t *Timeline) pose(c *clip) (Pose, bool) {
+	u := c.part(t.at)
+	p := Pose{Alpha: 1, Grow: 1}
+	switch c.ev.Kind {
+	case rules.EvMove, rules.EvRetreat, rules.EvAdvance:
+		return t.travel(c), true
+	case rules.EvPlace:
+		p.From, p.To = c.ev.To, c.ev.To
+		p.Alpha = float32(outCubic(u))
+		p.Grow = float32(1.3 - .3*outCubic(u))
+	case rules.EvRemove:
+		p.Alpha = float32(1 - u)
+	case rules.EvHit, rules.EvRestore, rules.EvMark:
+		p.Flash = float32(math.Sin(u * math.Pi))
+	case rules.EvDeclare:
+		p.Flash = float32(math.Sin(u*math.Pi) / 2)
+	default:
+		return p, false
+	}
+	if t.Reduced {
+		p.Grow = 1
+	}
+	return p, true
+}
+
+// travel places a piece on its path.
+func (t *Timeline) travel(c *clip) Pose {
+	p := Pose{Alpha: 1, Grow: 1}
+	cells := path(&c.ev)
+	wait := 0.0
+	if c.ev.Kind == rules.EvRetreat {
+		wait = retreatWait
+	}
+	u := max(0, min(1, (t.at-c.start-wait)/max(1, c.dur-wait)))
+	if t.Reduced {
+		p.From, p.To, p.T, p.Fade = cells[0], cells[len(cells)-1], float32(u), true
+		return p
+	}
+	along := inOutCubic(u) * float64(len(cells)-1)
+	i := min(int(along), len(cells)-2)
+	p.From, p.To, p.T = cells[i], cells[i+1], float32(along-float64(i))
+	return p
+}
+
+// Arrow is the path of a piece that travels or attacks just now.
+type Arrow struct {
+	Path    []rules.Ref
+	Attack  bool
+	Retreat bool
+}
+
+// Arrow returns the arrow of the clip that runs, and whether there is one.
+func (t *Timeline) Arrow() (Arrow, bool) {
+	if !t.Running() || t.clips[t.done].start > t.at {
+		return Arrow{}, false
+	}
+	e := &t.clips[t.done].ev
+	switch e.Kind {
+	case rules.EvRetreat:
+		return Arrow{Path: path(e), Retreat: true}, true
+	case rules.EvDeclare:
+		return Arrow{Path: []rules.Ref{e.Who, e.To}, Attack: true}, e.Who != 0 && e.To != 0
+	}
+	return Arrow{}, false
+}
+
+// Trail is a path that stays drawn for a while where motion is reduced.
+type Trail struct {
+	Path    []rules.Ref
+	Retreat bool
+	until   float64
+}
+
+// Trails returns the paths that are still drawn.
+func (t *Timeline) Trails() []Trail { return t.trails }
+
+func fresh(all []Trail, now float64) []Trail {
+	keep := all[:0]
+	for _, tr := range all {
+		if tr.until > now {
+			keep = append(keep, tr)
+		}
+	}
+	return keep
+}

@@ -1,0 +1,135 @@
+package board
+
+import (
+	"grognard/render/anim"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// Board paints one map and finds what is under the pointer. Set Metrics and
+// Store before the first use.
+type Board struct {
+	Camera
+	Metrics paint.Metrics
+	Store   *paint.Store
+
+	*sheet
+	bakes bakery
+	spots []spot // of the pieces as last painted, from bottom to top
+	stack []int8 // pieces painted so far on each cell
+	keys  keys
+	scale float32
+}
+
+// spot is where a piece was painted.
+type spot struct {
+	ref  rules.Ref
+	zone rules.Ref
+	at   paint.Rect
+}
+
+// Look tells the board its map, its port and the pixels of a dp. It is cheap
+// when nothing has changed.
+func (b *Board) Look(m *rules.Map, port paint.Rect, scale float32) {
+	if b.sheet == nil || b.m != m {
+		if b.sheet == nil || b.m.ID != m.ID || b.m.Cols != m.Cols || b.m.Rows != m.Rows {
+			b.Camera.loose = false
+			b.Camera.Port = paint.Rect{}
+		}
+		b.sheet = newSheet(m)
+		b.stack = make([]int8, len(m.Cells))
+	}
+	b.scale = scale
+	w, h := b.size()
+	b.Camera.Look(port, w, h, floor(96*scale))
+	b.bakes.want(m, b.Zoom)
+}
+
+// Bakes sets who paints the ground.
+func (b *Board) Bakes(with Baker) { b.bakes.bake = with }
+
+// Close ends what goes on in the background.
+func (b *Board) Close() { b.bakes.cancel() }
+
+// Tick moves the camera and the bakes on. It reports after how many
+// milliseconds another frame is needed: 0 at once, below 0 never.
+func (b *Board) Tick(now float64) float64 {
+	wake := b.bakes.tick(now, b.Store)
+	if b.Camera.Tick(now) {
+		return 0
+	}
+	return wake
+}
+
+// Cell returns the cell that r names.
+func (b *Board) Cell(r rules.Ref) (*rules.Cell, bool) {
+	i, ok := b.index[r]
+	if !ok {
+		return nil, false
+	}
+	return &b.m.Cells[i], true
+}
+
+// CellRect returns where a cell is in the window.
+func (b *Board) CellRect(r rules.Ref) (paint.Rect, bool) {
+	i, ok := b.index[r]
+	if !ok {
+		return paint.Rect{}, false
+	}
+	return b.Rect(b.box(i)), true
+}
+
+// ShowRef brings a cell or piece into view.
+func (b *Board) ShowRef(r rules.Ref, now float64) {
+	if x, y, ok := b.place(r); ok {
+		b.Show(x, y, now)
+	}
+}
+
+// place returns the middle, in cells, of a cell or of the cell under a piece.
+func (b *Board) place(r rules.Ref) (x, y float32, ok bool) {
+	i, ok := b.index[r]
+	if !ok {
+		for _, s := range b.spots {
+			if s.ref == r && r != 0 {
+				if i, ok = b.index[s.zone]; ok {
+					break
+				}
+			}
+		}
+	}
+	if !ok {
+		return 0, 0, false
+	}
+	x, y = b.center(i)
+	return x, y, true
+}
+
+// Picture is what a frame shows beside the map.
+type Picture struct {
+	View   *rules.View
+	Clips  *anim.Timeline
+	Marks  []Mark
+	Shades []rules.Shade
+	Arrows []Arrow
+	Grid   bool                   // coordinates in every cell
+	Hide   bool                   // pieces are lifted away for a look at the ground
+	Ghost  rules.Ref              // a piece that is being dragged: only its shadow stays
+	Name   func(rules.Ref) string // of a piece, shown where there is room
+	Off    func(rules.Piece) bool // pieces that are shown elsewhere
+	Strong float32                // 0 to 1: how strongly pulsing marks are drawn
+}
+
+// Paint appends the board to l.
+func (b *Board) Paint(l *paint.List, p *Picture) {
+	l.PushClip(b.Port)
+	b.paintGround(l)
+	b.paintShades(l, p.Shades)
+	if p.Grid {
+		b.paintLabels(l)
+	}
+	b.paintMarks(l, p)
+	b.paintPieces(l, p)
+	b.paintArrows(l, p)
+	l.PopClip()
+}

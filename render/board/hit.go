@@ -1,0 +1,74 @@
+package board
+
+import (
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// Spot is what lies under a point of the window. Zero refs are nothing.
+type Spot struct {
+	Cell  rules.Ref
+	Piece rules.Ref
+}
+
+// Find returns the piece painted topmost and the cell at a point. A piece is
+// never harder to hit than a square of 32 dp.
+func (b *Board) Find(x, y float32) Spot {
+	if b.sheet == nil || !b.Port.Has(x, y) {
+		return Spot{}
+	}
+	var s Spot
+	if i := b.at(b.Cells(x, y)); i >= 0 {
+		s.Cell = b.m.Cells[i].Ref
+	}
+	for i := len(b.spots) - 1; i >= 0; i-- {
+		if sp := &b.spots[i]; sp.ref != 0 && grown(sp.at, 32*b.scale).Has(x, y) {
+			s.Piece = sp.ref
+			if _, ok := b.index[sp.zone]; ok {
+				s.Cell = sp.zone
+			}
+			break
+		}
+	}
+	return s
+}
+
+// grown widens a rectangle about its middle to at least d by d.
+func grown(r paint.Rect, d float32) paint.Rect {
+	if w := max(r.W, d); w > r.W {
+		r.X, r.W = r.X-(w-r.W)/2, w
+	}
+	if h := max(r.H, d); h > r.H {
+		r.Y, r.H = r.Y-(h-r.H)/2, h
+	}
+	return r
+}
+
+// PieceRect returns where a piece was last painted.
+func (b *Board) PieceRect(r rules.Ref) (paint.Rect, bool) {
+	for i := len(b.spots) - 1; i >= 0; i-- {
+		if b.spots[i].ref == r && r != 0 {
+			return b.spots[i].at, true
+		}
+	}
+	return paint.Rect{}, false
+}
+
+// Hits calls visit for every cell and piece in view, with its rectangle. A
+// piece comes after its cell: what comes later lies on top.
+func (b *Board) Hits(visit func(rules.Ref, paint.Rect)) {
+	for i := range b.m.Cells {
+		if r := b.Rect(b.box(i)); overlap(r, b.Port) {
+			visit(b.m.Cells[i].Ref, r.And(b.Port))
+		}
+	}
+	for _, s := range b.spots {
+		if s.ref != 0 && overlap(s.at, b.Port) {
+			visit(s.ref, s.at.And(b.Port))
+		}
+	}
+}
+
+func overlap(a, b paint.Rect) bool {
+	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}

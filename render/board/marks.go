@@ -1,0 +1,203 @@
+package board
+
+import (
+	"math"
+
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// MarkKind says what a mark tells; each has its own shape.
+type MarkKind uint8
+
+// The marks.
+const (
+	Usable   MarkKind = iota // can be picked now
+	Move                     // a legal place to go
+	Attack                   // a legal target
+	Selected                 // picked
+	Hover                    // under the pointer
+	Forbid                   // was just refused
+	Lit                      // pointed at in the log or an inspector line
+	Ghost                    // where a piece came from
+	zone                     // hatch of overlays
+	area                     // wash of overlays
+)
+
+// Mark stands on a cell or a piece. Text, if any, is shown on a plate.
+type Mark struct {
+	At   rules.Ref
+	Kind MarkKind
+	Text string
+}
+
+// Arrow leads from a cell or piece to another.
+type Arrow struct {
+	From, To rules.Ref
+	Kind     ArrowKind
+}
+
+// ArrowKind is the colour and the meaning of an arrow.
+type ArrowKind uint8
+
+// The arrows.
+const (
+	ArrowMove ArrowKind = iota
+	ArrowAttack
+	ArrowRetreat
+	ArrowPast // what has happened: a line of the log
+)
+
+// The colours of text and plates: look-and-feel 2.6.
+var (
+	inkColor   = paint.Color{R: 0x2b, G: 0x21, B: 0x18, A: 255}
+	paperColor = paint.Color{R: 0xfb, G: 0xf5, B: 0xe4, A: 255}
+)
+
+// markKeys are the pictures of marks, on squares and on hexes.
+var markKeys = [...][2]string{
+	Usable:   {"mark/own", "mark/own-hex"},
+	Move:     {"mark/move", "mark/move-hex"},
+	Attack:   {"mark/attack", "mark/attack-hex"},
+	Selected: {"mark/select", "mark/select-hex"},
+	Hover:    {"mark/hover", "mark/hover-hex"},
+	Forbid:   {"mark/forbid", "mark/forbid"},
+	Lit:      {"mark/hover", "mark/hover-hex"},
+	Ghost:    {"mark/ghost", "mark/ghost-hex"},
+	zone:     {"mark/zoc", "mark/zoc-hex"},
+	area:     {"mark/area", "mark/area-hex"},
+}
+
+// arrowKeys are the pictures of arrows: shaft and head.
+var arrowKeys = [...][2]string{
+	ArrowMove:    {"arrow/shaft/move", "arrow/head/move"},
+	ArrowAttack:  {"arrow/shaft/attack", "arrow/head/attack"},
+	ArrowRetreat: {"arrow/shaft/retreat", "arrow/head/retreat"},
+	ArrowPast:    {"arrow/shaft/past", "arrow/head/past"},
+}
+
+// paintMarks draws marks: those of cells under the pieces, targets over them.
+func (b *Board) paintMarks(l *paint.List, p *Picture) {
+	for i := range p.Marks {
+		m := &p.Marks[i]
+		r, cell := b.markRect(m.At)
+		if r.W == 0 {
+			continue
+		}
+		tint := paint.White
+		layer := paint.Under
+		switch m.Kind {
+		case Attack, Forbid:
+			layer = paint.Over
+		case Hover:
+			if !cell {
+				layer = paint.Over
+			}
+		case Lit:
+			layer = paint.Over
+			tint = paint.Alpha(tint, p.Strong)
+		}
+		l.Image(layer, b.markKey(m.Kind), r, tint)
+		if m.Text != "" {
+			b.plate(l, r, m.Text)
+		}
+	}
+}
+
+// markKey returns the picture of a mark on this shape of cells.
+func (b *Board) markKey(k MarkKind) string {
+	if b.m.Shape == rules.Hexes {
+		return markKeys[k][1]
+	}
+	return markKeys[k][0]
+}
+
+// markRect returns where a mark of r is drawn, and whether r is a cell. The
+// mark of a piece frames its cell.
+func (b *Board) markRect(r rules.Ref) (paint.Rect, bool) {
+	if i, ok := b.index[r]; ok {
+		return b.Rect(b.box(i)), true
+	}
+	for i := range b.spots {
+		if b.spots[i].ref == r && r != 0 {
+			if z, ok := b.index[b.spots[i].zone]; ok {
+				return b.Rect(b.box(z)), false
+			}
+			at := b.spots[i].at
+			return at.Inset(-.14 * at.W), false
+		}
+	}
+	return paint.Rect{}, false
+}
+
+// plate writes a short text, such as odds, at the lower edge of a rectangle.
+func (b *Board) plate(l *paint.List, r paint.Rect, text string) {
+	size := b.px(15)
+	w := b.Metrics.Width(paint.SansBold, size, text) + size
+	h := floor(size * 1.5)
+	x, y := floor(r.X+r.W/2-w/2), floor(r.Y+r.H-h*.8)
+	l.Fill(paint.Over, paint.Rect{X: x - 1, Y: y - 1, W: w + 2, H: h + 2}, inkColor)
+	l.Fill(paint.Over, paint.Rect{X: x, Y: y, W: w, H: h}, paperColor)
+	l.Text(paint.OverText, paint.SansBold, size, x+size/2, y+h*.5+b.Metrics.Ascent(paint.SansBold, size)/2, inkColor, text)
+}
+
+// px turns dp into whole pixels.
+func (b *Board) px(dp float32) float32 { return max(1, floor(dp*b.scale+.5)) }
+
+// paintArrows draws the arrows of the picture and of the clips that run.
+func (b *Board) paintArrows(l *paint.List, p *Picture) {
+	for _, a := range p.Arrows {
+		b.arrow(l, a.From, a.To, a.Kind)
+	}
+	if p.Clips == nil {
+		return
+	}
+	if a, ok := p.Clips.Arrow(); ok {
+		kind := ArrowMove
+		if a.Attack {
+			kind = ArrowAttack
+		}
+		if a.Retreat {
+			kind = ArrowRetreat
+		}
+		b.chain(l, a.Path, kind)
+	}
+	for _, t := range p.Clips.Trails() {
+		kind := ArrowMove
+		if t.Retreat {
+			kind = ArrowRetreat
+		}
+		b.chain(l, t.Path, kind)
+	}
+}
+
+// chain draws a path of several cells.
+func (b *Board) chain(l *paint.List, path []rules.Ref, kind ArrowKind) {
+	for i := 0; i+1 < len(path); i++ {
+		b.arrow(l, path[i], path[i+1], kind)
+	}
+}
+
+// arrow draws one arrow between the edges of two places.
+func (b *Board) arrow(l *paint.List, from, to rules.Ref, kind ArrowKind) {
+	x0, y0, ok0 := b.place(from)
+	x1, y1, ok1 := b.place(to)
+	if !ok0 || !ok1 || x0 == x1 && y0 == y1 {
+		return
+	}
+	px0, py0 := b.Pixels(x0, y0)
+	px1, py1 := b.Pixels(x1, y1)
+	dx, dy := px1-px0, py1-py0
+	d := float32(math.Hypot(float64(dx), float64(dy)))
+	angle := float32(math.Atan2(float64(dy), float64(dx)))
+	dx, dy = dx/d, dy/d
+	gap, head, width := .2*b.Zoom, .34*b.Zoom, .2*b.Zoom
+	length := max(1, d-2*gap-head*.7)
+	mx, my := px0+dx*(gap+length/2), py0+dy*(gap+length/2)
+	hx, hy := px0+dx*(d-gap-head/2), py0+dy*(d-gap-head/2)
+	l.Turned(paint.Over, arrowKeys[kind][0], about(mx, my, length, width), paint.White, angle)
+	l.Turned(paint.Over, arrowKeys[kind][1], about(hx, hy, head, head), paint.White, angle)
+}
+
+// about returns a rectangle by its middle.
+func about(x, y, w, h float32) paint.Rect { return paint.Rect{X: x - w/2, Y: y - h/2, W: w, H: h} }

@@ -1,0 +1,94 @@
+package ground
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"grognard/assets/ink"
+	"grognard/assets/palette"
+	"grognard/rules"
+)
+
+// cultivation ploughs the fields: parcels with furrows in different ways,
+// hedges between them.
+func (b *baker) cultivation() {
+	f := b.cover(only("fields"), .05, .04, "fields")
+	if f == nil {
+		return
+	}
+	b.each("fields", func(c *rules.Cell, mid ink.Pt) {
+		r := b.dice("fields", c.Row*100+c.Col)
+		tilt := (r.Float64() - .5) * .7
+		for i, p := range parcels(mid, 47*b.u, tilt, r) {
+			b.parcel(p, tilt+float64(i%2)*math.Pi/2+(r.Float64()-.5)*.4, i, r)
+		}
+	})
+}
+
+// parcels cuts a square of half side s into four by two tilted lines.
+func parcels(mid ink.Pt, s, tilt float64, r *rand.Rand) []ink.Path {
+	off := func() float64 { return (r.Float64() - .5) * .5 * s }
+	x := mid.Add(ink.Pt{X: off() * .6, Y: off() * .6})
+	k := math.Tan(tilt * .4)
+	n, e := ink.Pt{X: x.X + k*s, Y: mid.Y - s}, ink.Pt{X: mid.X + s, Y: x.Y + k*s}
+	so, w := ink.Pt{X: x.X - k*s, Y: mid.Y + s}, ink.Pt{X: mid.X - s, Y: x.Y - k*s}
+	corner := func(dx, dy float64) ink.Pt { return ink.Pt{X: mid.X + dx*s, Y: mid.Y + dy*s} }
+	all := []ink.Path{
+		ink.Poly(corner(-1, -1), n, x, w), ink.Poly(n, corner(1, -1), e, x),
+		ink.Poly(x, e, corner(1, 1), so), ink.Poly(w, x, so, corner(-1, 1)),
+	}
+	for i := range all {
+		all[i] = shrunk(all[i], .94)
+	}
+	return all
+}
+
+// shrunk returns a shape drawn in towards its middle.
+func shrunk(p ink.Path, k float64) ink.Path {
+	var mid ink.Pt
+	for _, q := range p[0].Pts {
+		mid = mid.Add(q.Times(1 / float64(len(p[0].Pts))))
+	}
+	return p.By(ink.Move(-mid.X, -mid.Y).Then(ink.Scale(k)).Then(ink.Move(mid.X, mid.Y)))
+}
+
+var crops = []string{"#F2E58C", "#E3D98A", "#EFD98C", "#D9DC94"}
+
+func (b *baker) parcel(p ink.Path, a float64, i int, r *rand.Rand) {
+	w := palette.WashOf("fields")
+	b.c.Fill(p, palette.Alpha(palette.Hex(crops[(i+r.IntN(4))%4]), .8))
+	box := p[0].Pts
+	var mid ink.Pt
+	for _, q := range box {
+		mid = mid.Add(q.Times(1 / float64(len(box))))
+	}
+	along, across := ink.Polar(1, a), ink.Polar(1, a+math.Pi/2)
+	b.c.Inside(p, func(c *ink.Canvas) {
+		reach := 60 * b.u
+		for t := -reach; t < reach; t += 4.6 * b.u {
+			q := mid.Add(across.Times(t + (r.Float64()-.5)*b.u))
+			line := ink.Open(q.Sub(along.Times(reach)), q.Add(along.Times(reach)))
+			c.Lines(line, .9*b.u, palette.Alpha(w.Texture, .62))
+		}
+	})
+	b.c.Lines(p, 1*b.u, palette.Alpha(w.Texture, .8))
+	b.hedge(p, r)
+}
+
+// hedge dots bushes along two sides of a parcel.
+func (b *baker) hedge(p ink.Path, r *rand.Rand) {
+	pts := p[0].Pts
+	for i := range 2 {
+		from, to := pts[(i+1)%4], pts[(i+2)%4]
+		n := int(to.Sub(from).Len() / (6.5 * b.u))
+		for k := range n {
+			if r.IntN(5) == 0 {
+				continue
+			}
+			q := from.Add(to.Sub(from).Times((float64(k) + .5) / float64(n)))
+			s := (1.7 + r.Float64()) * b.u
+			b.c.Fill(ink.Disc(q.X+.5*b.u, q.Y+.7*b.u, s), palette.Alpha(palette.Hex("#3B4A33"), .75))
+			b.c.Fill(ink.Disc(q.X, q.Y, s*.8), palette.Hex("#7E9468"))
+		}
+	}
+}

@@ -1,0 +1,38 @@
+package ground
+
+import (
+	"grognard/assets/ink"
+	"grognard/assets/palette"
+	"grognard/rules"
+)
+
+// meadows strews a little grass over open ground, so sparsely that it stays
+// paper.
+func (b *baker) meadows() {
+	col := palette.Alpha(palette.Hex("#8A7450"), .5)
+	b.each("open", func(c *rules.Cell, mid ink.Pt) {
+		r := b.dice("open", c.Row*100+c.Col)
+		for range 2 + r.IntN(3) {
+			p := mid.Add(ink.Pt{X: (r.Float64() - .5) * 82 * b.u, Y: (r.Float64() - .5) * 82 * b.u})
+			for k := -1; k <= 1; k++ {
+				tip := p.Add(ink.Pt{X: float64(k) * 2 * b.u, Y: -(3.2 - .8*float64(k*k)) * b.u})
+				b.c.Fill(ink.Taper(p.Add(ink.Pt{X: float64(k) * b.u}), tip, .9*b.u, .3*b.u), col)
+			}
+		}
+	})
+}
+
+// stones draws rough ground: boulders with a shaded side.
+func (b *baker) stones() {
+	line := palette.WashOf("rough").Texture
+	b.each("rough", func(c *rules.Cell, mid ink.Pt) {
+		r := b.dice("rough", c.Row*100+c.Col)
+		for _, p := range scattered(r.Float64, mid, 42*b.u, 12*b.u) {
+			s := (1.6 + 2.6*r.Float64()) * b.u
+			rock := ink.Ngon(p.X, p.Y, s, 5+r.IntN(2), r.Float64()*6)
+			b.c.Fill(rock.By(ink.Move(.8*b.u, 1*b.u)), line)
+			b.c.Fill(rock, palette.Hex("#D6D0C4"))
+			b.c.Lines(rock, .7*b.u, line)
+		}
+	})
+}

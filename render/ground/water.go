@@ -1,0 +1,92 @@
+package ground
+
+import (
+	"image/color"
+	"math"
+
+	"grognard/assets/ink"
+	"grognard/assets/palette"
+	"grognard/rules"
+)
+
+// wetlands draws marsh: short strokes of standing water, and tufts of reed.
+func (b *baker) wetlands() {
+	ink2 := palette.WashOf("marsh").Texture
+	b.each("marsh", func(c *rules.Cell, mid ink.Pt) {
+		r := b.dice("marsh", c.Row*100+c.Col)
+		for _, p := range scattered(r.Float64, mid, 43*b.u, 13.5*b.u) {
+			l := (6 + 5*r.Float64()) * b.u
+			b.c.Fill(ink.Taper(p, p.Add(ink.Pt{X: l}), 1.5*b.u, .4*b.u), palette.Alpha(ink2, .75))
+			b.c.Fill(ink.Taper(p, p.Sub(ink.Pt{X: l}), 1.5*b.u, .4*b.u), palette.Alpha(ink2, .75))
+			if r.IntN(5) < 3 {
+				b.tuft(p, (8+3*r.Float64())*b.u, ink2)
+			}
+			q := p.Add(ink.Pt{X: 3 * b.u, Y: 4 * b.u})
+			b.c.Fill(ink.Taper(q, q.Add(ink.Pt{X: l * .6}), 1*b.u, .3*b.u), palette.Alpha(ink2, .55))
+		}
+	})
+}
+
+func (b *baker) tuft(p ink.Pt, size float64, col color.NRGBA) {
+	for k := -2; k <= 2; k++ {
+		root := p.Add(ink.Pt{X: float64(k) * size * .16, Y: -.5 * b.u})
+		tip := p.Add(ink.Pt{X: float64(k) * size * .38, Y: -size * (1 - .12*math.Abs(float64(k)))})
+		b.c.Fill(ink.Taper(root, tip, 1.5*b.u, .5*b.u), palette.Alpha(col, .9))
+	}
+}
+
+// scattered places points evenly but without order in a square of half side s.
+func scattered(rnd func() float64, mid ink.Pt, s, gap float64) []ink.Pt {
+	var all []ink.Pt
+	for row, y := 0, -s; y <= s; row, y = row+1, y+gap {
+		for x := -s + gap/2*float64(row%2); x <= s; x += gap {
+			p := ink.Pt{X: x + (rnd()-.5)*gap*.7, Y: y + (rnd()-.5)*gap*.5}
+			if math.Pow(math.Abs(p.X/s), 4)+math.Pow(math.Abs(p.Y/s), 4) < 1 {
+				all = append(all, mid.Add(p))
+			}
+		}
+	}
+	return all
+}
+
+// lakeSoft is how far a bank is rounded, as a part of a cell.
+const lakeSoft = .12
+
+// shores fills the lakes and engraves lines along their banks, the fainter the
+// farther out.
+func (b *baker) shores() {
+	f := b.cover(only("lake"), lakeSoft, .11, "lake")
+	if f == nil {
+		return
+	}
+	w := palette.WashOf("lake")
+	const edge = .47
+	slope := 1 / (lakeSoft * 2.6 * float64(b.Cell)) // of the field across a bank, by pixel
+	b.eachPixel(f, edge, func(_, _ int, v float64) (color.NRGBA, float64) {
+		d := (v - edge) / slope / b.u // hundredths of a cell from the bank
+		if d < 2 {
+			return w.Texture, min(1, d*b.u*1.5)
+		}
+		col := palette.Mix(w.Color, palette.Hex("#A9CBD6"), min(1, d/22))
+		for i, at := range []float64{5.4, 9.2, 14} {
+			if k := .75 - math.Abs(d-at); k > 0 {
+				col = palette.Mix(col, w.Texture, min(1, k*1.6)*(.75-.2*float64(i)))
+			}
+		}
+		return col, 1
+	})
+	b.ripples(f)
+}
+
+func (b *baker) ripples(f *field) {
+	col := palette.Alpha(palette.WashOf("lake").Texture, .5)
+	b.each("lake", func(c *rules.Cell, mid ink.Pt) {
+		r := b.dice("lake", c.Row*100+c.Col)
+		for _, p := range scattered(r.Float64, mid, 36*b.u, 19*b.u) {
+			if f.at(p.X, p.Y) > .93 {
+				l := (5 + 5*r.Float64()) * b.u
+				b.c.Stroke(ink.Spline(6, p.Sub(ink.Pt{X: l}), p.Add(ink.Pt{X: -l / 2, Y: -1.5 * b.u}), p, p.Add(ink.Pt{X: l / 2, Y: -1.5 * b.u}), p.Add(ink.Pt{X: l})), .8*b.u, col)
+			}
+		}
+	})
+}
