@@ -33,6 +33,18 @@ var (
 	CounterBand = image.Rect(15, 107, 141, 140) // paper for name and strength
 )
 
+// DieMiddle returns where a die's numeral is centred on its master of 112 by
+// 112 pixels.
+func DieMiddle(sides int) image.Point {
+	switch sides {
+	case 6:
+		return image.Pt(48, 48)
+	case 8:
+		return image.Pt(54, 58)
+	}
+	return image.Pt(54, 52)
+}
+
 // The parts of a card's master of 300 by 420 pixels.
 var (
 	CardBand = image.Rect(12, 12, 288, 72)   // title, in paper on the colour of the class

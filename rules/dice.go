@@ -177,6 +177,16 @@ func (d Dice) classes(sides int) (faces []int, ways []uint64) {
 	return faces, ways
 }
 
+// combinations counts what product lists, but not far beyond limit.
+func (d Dice) combinations(limit int) int {
+	n := 1
+	for i := 0; i < d.N() && n <= limit; i++ {
+		faces, _ := d.classes(d.Sides(i))
+		n *= len(faces)
+	}
+	return n
+}
+
 // product gives every combination of classes of faces.
 func (d Dice) product() []chanceResult {
 	all := []chanceResult{{ways: 1}}

@@ -29,7 +29,8 @@ func FormatOption(r Rulebook, o Option) string {
 	return s.String()
 }
 
-// ParseOption reads what FormatOption wrote.
+// ParseOption reads what FormatOption wrote, and nothing else: one option has
+// one text.
 func ParseOption(r Rulebook, line string) (Option, error) {
 	words := strings.Fields(line)
 	if len(words) == 0 {
@@ -53,6 +54,9 @@ func ParseOption(r Rulebook, line string) (Option, error) {
 		if err != nil {
 			return Option{}, fmt.Errorf("option %q: %q: %w", line, w, err)
 		}
+	}
+	if text := FormatOption(r, o); text != strings.Join(words, " ") {
+		return Option{}, fmt.Errorf("option %q should be written %q", line, text)
 	}
 	return o, nil
 }

@@ -23,6 +23,10 @@ type Preview struct {
 	OneDraw bool
 }
 
+// manyLeaves is how many leaves, or results of one roll, a Preview counts
+// unless told otherwise.
+const manyLeaves = 100_000
+
 // Leaf is one way in which a Step can end.
 type Leaf struct {
 	Chance  *big.Rat // of its dice, its choices taken as given
@@ -66,7 +70,7 @@ func (v Preview) Outcomes(p *Position, first []Option, visit func(Leaf)) error {
 		c.Policy = QuietPolicy
 	}
 	if c.Limit == 0 {
-		c.Limit = 100_000
+		c.Limit = manyLeaves
 	}
 	tape := slices.Clip(p.tape)
 	for _, o := range first {
@@ -75,7 +79,9 @@ func (v Preview) Outcomes(p *Position, first []Option, visit func(Leaf)) error {
 	for range c.Limit {
 		c.leaf, c.at = Leaf{Chance: big.NewRat(1, 1)}, 0
 		b, t := p.base.Clone(), &Table{tape: tape, whatif: v.WhatIf, decide: c.decide}
-		if err := run(p.book, b, t); err != nil {
+		if err := run(p.book, b, t); errors.Is(err, ErrTooMany) {
+			return ErrTooMany
+		} else if err != nil {
 			return err
 		}
 		c.leaf.Board, c.leaf.Events, c.leaf.Mods = b, t.events[t.told:], t.mods
@@ -121,6 +127,9 @@ func (c *counter) decide(r *Request) Answer {
 func (c *counter) chance(d Dice) wheel {
 	if c.OneDraw && d.Bag != nil {
 		return wheel{of: 1, faces: []chanceResult{{[]int{0}, 1}}, all: 1}
+	}
+	if d.By == Each && d.combinations(manyLeaves) > manyLeaves {
+		panic(ErrTooMany) // before they are listed
 	}
 	faces, all := d.results()
 	return wheel{of: len(faces), faces: faces, all: all}

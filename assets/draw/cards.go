@@ -27,6 +27,7 @@ func cards(a *album) {
 	for _, n := range palette.Nations {
 		a.add("card/back/"+n.ID, cardBack(n))
 	}
+	a.add("card/rule", cardRule())
 	a.add("card/shadow", cardShadow())
 	a.add("card/glow", cardGlow())
 	a.add("card/dim", cardDim())
@@ -44,11 +45,14 @@ func cardFront(band color.NRGBA) *ink.Canvas {
 	c.Fill(ink.Box(13, 71, cardW-26, 1.2), palette.Ink)
 	c.Fill(ink.Box(13, 74, cardW-26, 2.4), palette.Ink)
 	c.Fill(ink.Box(13, 13, cardW-26, 2), palette.Alpha(palette.Paper, .25))
-	rule := func(y float64) {
-		c.Fill(ink.Poly(ink.Pt{X: 40, Y: y}, ink.Pt{X: 150, Y: y - 1.3}, ink.Pt{X: 260, Y: y}, ink.Pt{X: 150, Y: y + 1.3}), palette.Muted)
-		c.Fill(ink.Ngon(150, y, 5, 4, 0), palette.Muted)
-	}
-	rule(216)
+	return c
+}
+
+// cardRule is the swelled rule that parts a card's sections.
+func cardRule() *ink.Canvas {
+	c := ink.New(220, 12)
+	c.Fill(ink.Poly(ink.Pt{X: 0, Y: 6}, ink.Pt{X: 110, Y: 4.7}, ink.Pt{X: 220, Y: 6}, ink.Pt{X: 110, Y: 7.3}), palette.Muted)
+	c.Fill(ink.Ngon(110, 6, 5, 4, 0), palette.Muted)
 	return c
 }
 

@@ -41,12 +41,17 @@ var (
 )
 
 // die draws a body turned by a; at rest its front face is bare for a numeral.
+// The middle of that face is assets.DieMiddle.
 func die(sides int, look dieLook, a float64) *ink.Canvas {
 	c := ink.New(dieSize, dieSize)
 	body, facets := dieShape(sides)
 	turn := ink.Rotate(a, 54, 54)
 	if a != 0 {
-		turn = turn.Then(ink.Scale(.92)).Then(ink.Move(4, 4))
+		k := .92
+		if sides == 6 {
+			k = .78 // so that its corners stay on the picture
+		}
+		turn = ink.Move(-54, -54).Then(ink.Rotate(a, 0, 0)).Then(ink.Scale(k)).Then(ink.Move(54, 54))
 	}
 	body = body.By(turn)
 	c.Shadow(body.By(ink.Move(3, 4)), 2, palette.Alpha(palette.Ink, .4))
@@ -55,9 +60,21 @@ func die(sides int, look dieLook, a float64) *ink.Canvas {
 	for _, f := range facets {
 		p := f.By(turn)
 		c.Fill(p, palette.Mix(look.light, look.dark, shade(p)))
-		c.Lines(p, 1.4, palette.Alpha(look.line, .55))
+		engraveShade(c, p, look)
+		c.Lines(p, 1.4, palette.Alpha(look.line, .6))
 	}
 	return c
+}
+
+// engraveShade rules a facet that lies away from the light.
+func engraveShade(c *ink.Canvas, p ink.Path, look dieLook) {
+	dark := shade(p) - .4
+	if dark <= 0 {
+		return
+	}
+	c.Inside(p, func(c *ink.Canvas) {
+		slanted(c, 0, 0, dieSize, dieSize, 4.2, -math.Pi/4, 1+dark, palette.Alpha(look.line, .42))
+	})
 }
 
 // shade tells how far a facet lies from the light at the top left.
@@ -73,23 +90,28 @@ func shade(p ink.Path) float64 {
 func dieShape(sides int) (body ink.Path, facets []ink.Path) {
 	switch sides {
 	case 6:
-		body = ink.Round(10, 10, 88, 88, 15)
-		return body, nil
+		return cube()
 	case 8:
 		return octahedron()
 	}
 	return trapezohedron()
 }
 
+// cube shows its front and, narrow, the faces to the right and below.
+func cube() (ink.Path, []ink.Path) {
+	const a, b, d = 7.0, 101.0, 13.0
+	right := ink.D("M92 10 C97 12 101 16 101 20 L101 88 C101 92 100 96 97 98 L89 88 L89 20 Z")
+	below := ink.D("M10 92 L20 89 L89 88 L97 98 C95 100 92 101 88 101 L20 101 C16 101 12 97 10 92 Z")
+	return ink.Round(a, a, b-a, b-a, d), []ink.Path{right, below}
+}
+
 func octahedron() (ink.Path, []ink.Path) {
 	rim := ink.Ngon(54, 54, 50, 6, -math.Pi/2)
-	front := ink.Ngon(54, 54, 50, 3, -math.Pi/2)
 	r := rim[0].Pts
 	var facets []ink.Path
 	for i := range 3 {
 		facets = append(facets, ink.Poly(r[2*i], r[2*i+1], r[(2*i+2)%6]))
 	}
-	_ = front
 	return rim, facets
 }
 
@@ -121,9 +143,10 @@ var battleFaces = []battleFace{
 
 func battleDie(f battleFace) *ink.Canvas {
 	c := die(6, ivoryDie, 0)
-	c.Fill(ink.Disc(54, 54, 37), palette.Ink)
-	c.Fill(ink.Disc(54, 54, 34.5), palette.Mix(f.col, palette.Paper, .35))
-	c.Fill(ink.Ring(54, 54, 34.5, 29), f.col)
-	pictogram(c, f.pict, 54-23, 54-23, 46, palette.Ink)
+	const mid = 48.5
+	c.Fill(ink.Disc(mid, mid, 37), palette.Ink)
+	c.Fill(ink.Disc(mid, mid, 34.5), palette.Mix(f.col, palette.Paper, .35))
+	c.Fill(ink.Ring(mid, mid, 34.5, 29), f.col)
+	pictogram(c, f.pict, mid-23, mid-23, 46, palette.Ink)
 	return c
 }

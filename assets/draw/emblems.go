@@ -5,18 +5,22 @@ import (
 	"grognard/assets/palette"
 )
 
-// emblemSize is the side of an emblem's master in pixels.
-const emblemSize = 128
+// Emblems are designed in a box of emblemSize; their masters are half as large
+// again, since the title shows them large.
+const (
+	emblemSize   = 128
+	emblemMaster = 192
+)
 
 func emblems(a *album) {
 	for _, n := range palette.Nations {
-		c := ink.New(emblemSize, emblemSize)
-		emblemOn(c, n, 0, 0, emblemSize)
+		c := ink.New(emblemMaster, emblemMaster)
+		emblemOn(c, n, 0, 0, emblemMaster)
 		a.add("emblem/"+n.ID, c)
 	}
 	for _, s := range systemEmblems {
-		c := ink.New(emblemSize, emblemSize)
-		s.draw(c)
+		c := ink.New(emblemMaster, emblemMaster)
+		s.draw(c.With(ink.Scale(float64(emblemMaster) / emblemSize)))
 		a.add("emblem/"+s.name, c)
 	}
 }
@@ -34,17 +38,4 @@ func emblemOn(c *ink.Canvas, n palette.Nation, x, y, size float64) {
 	})
 	devices[n.ID](c)
 	c.Stroke(shield, 2, palette.Ink)
-}
-
-// pictogramSprites are the pictograms alone, in ink and in paper.
-func pictogramSprites(a *album) {
-	for _, set := range [][]picture{armsPictograms, orderPictograms} {
-		for _, p := range set {
-			for _, s := range []signal{{"", palette.Ink}, {"/paper", palette.Paper}} {
-				c := ink.New(128, 128)
-				pictogram(c, p.name, 7, 7, 114, s.col)
-				a.add("pict/"+p.name+s.name, c)
-			}
-		}
-	}
 }

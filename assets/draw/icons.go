@@ -120,6 +120,7 @@ var iconPictures = []picture{
 		disc 22 16 7
 		disc 42 32 7
 		disc 18 48 7`},
+	{"first-step", `fill M58 8 L36 32 L58 56 Z M36 8 L14 32 L36 56 Z M14 8 L6 8 L6 56 L14 56 Z`},
 	{"play", `fill M14 6 L54 32 L14 58 Z`},
 	{"pause", `fill M12 8 L26 8 L26 56 L12 56 Z M38 8 L52 8 L52 56 L38 56 Z`},
 	{"skip", `fill M6 8 L28 32 L6 56 Z M28 8 L50 32 L28 56 Z M50 8 L58 8 L58 56 L50 56 Z`},

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"grognard/assets/ink"
+	"grognard/assets/palette"
 )
 
 // box is the side of the square that pictograms are drawn in.
@@ -87,4 +88,17 @@ func numbers(s string, n int) []float64 {
 		}
 	}
 	return v
+}
+
+// pictogramSprites are the pictograms alone, in ink and in paper.
+func pictogramSprites(a *album) {
+	for _, set := range [][]picture{armsPictograms, orderPictograms} {
+		for _, p := range set {
+			for _, s := range []signal{{"", palette.Ink}, {"/paper", palette.Paper}} {
+				c := ink.New(128, 128)
+				pictogram(c, p.name, 7, 7, 114, s.col)
+				a.add("pict/"+p.name+s.name, c)
+			}
+		}
+	}
 }

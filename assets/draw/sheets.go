@@ -29,16 +29,17 @@ type album struct{ all []named }
 
 func (a *album) add(name string, c *ink.Canvas) { a.all = append(a.all, named{name, c.Img}) }
 
-// Sheets draws all sheets, in the order of the index.
+// Sheets draws all sheets, in the order of the index: what the title shows
+// comes first.
 func Sheets() []Sheet {
 	return []Sheet{
+		sheet("interface", skins),
+		sheet("emblems", emblems),
 		sheet("counters", counters),
 		sheet("pictograms", pictogramSprites),
 		sheet("marks", marks),
-		sheet("dice", dice),
 		sheet("cards", cards),
-		sheet("interface", skins),
-		sheet("emblems", emblems),
+		sheet("dice", dice),
 	}
 }
 

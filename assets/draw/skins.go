@@ -2,6 +2,7 @@ package draw
 
 import (
 	"image/color"
+	"math"
 
 	"grognard/assets"
 	"grognard/assets/ink"
@@ -90,7 +91,7 @@ func notched(d, r float64) ink.Path {
 	r += d
 	var pts []ink.Pt
 	for i, m := range []ink.Pt{{X: d, Y: d}, {X: s - d, Y: d}, {X: s - d, Y: s - d}, {X: d, Y: s - d}} {
-		q := ink.Arc(m.X, m.Y, r-d, 1.5707963*float64(1-i), 1.5707963*float64(-i))
+		q := ink.Arc(m.X, m.Y, r-d, math.Pi/2*float64(1+i), math.Pi/2*float64(i))
 		pts = append(pts, q[0].Pts...)
 	}
 	return ink.Poly(pts...)

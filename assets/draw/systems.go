@@ -33,8 +33,8 @@ var systemEmblems = []struct {
 	{"musket", func(c *ink.Canvas) {
 		medal(c, func(c *ink.Canvas) {
 			hexGround(c)
-			smallCounter(c, 46, 30, 44, "sp", "artillery", 1)
-			smallCounter(c, 34, 46, 46, "fr", "cavalry", 0)
+			smallCounter(c, 62, 22, 42, "sp", "artillery", 1)
+			smallCounter(c, 26, 52, 44, "fr", "cavalry", 0)
 		})
 	}},
 	{"squares", func(c *ink.Canvas) {

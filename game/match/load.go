@@ -98,7 +98,7 @@ func replay(book rules.Rulebook, g *archive.Game) (*Match, error) {
 // reopened plays on after the log. Nobody sits at the screen yet.
 func (m *Match) reopened() error {
 	_, err := m.settle()
-	m.seat = m.firstSeat()
+	m.leave()
 	return err
 }
 

@@ -41,6 +41,9 @@ func answer(t testing.TB, m *Match, lines ...string) []rules.Event {
 
 // pick returns some legal option.
 func pick(r *rand.Rand, q *rules.Request) rules.Option {
+	if len(q.Options) == 0 {
+		return q.Field.Sample(r)
+	}
 	return q.Options[r.IntN(len(q.Options))]
 }
 

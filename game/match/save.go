@@ -19,6 +19,24 @@ func (m *Match) store() {
 	}
 }
 
+// Flush waits until the game as it is now is on disk, and reports like
+// SaveError. Call it before the program ends.
+func (m *Match) Flush() error {
+	if m.save == nil {
+		return nil
+	}
+	return m.save.Flush()
+}
+
+// SaveError returns why the game could not be saved, once for each failure,
+// or nil. A screen asks now and then, since saving goes on behind its back.
+func (m *Match) SaveError() error {
+	if m.save == nil {
+		return nil
+	}
+	return m.save.Err()
+}
+
 // Save returns the game as a save file holds it.
 func (m *Match) Save() *archive.Game {
 	g := m.record()

@@ -26,6 +26,9 @@ func (m *Match) shared() bool {
 	return !m.how.Open && m.humans()
 }
 
+// leave empties the seat, but for the only human's.
+func (m *Match) leave() { m.seat, m.away = m.firstSeat(), true }
+
 // Viewer returns the side whose hand the screen may show. It is Chance, who
 // sees what both may see, while nobody has taken the seat, and while the side
 // that does not sit answers a public request.
@@ -44,17 +47,17 @@ func (m *Match) Viewer() rules.Side {
 // can be answered, and to whom. It ends with TakeSeat.
 func (m *Match) HandOver() (to rules.Side, pending bool) {
 	q := m.Request()
-	if q == nil || q.To == rules.Chance || q.To == m.seat || q.Public || !m.shared() {
+	if q == nil || q.To == rules.Chance || q.To == m.seat || !m.shared() {
 		return m.seat, false
 	}
-	return q.To, true
+	return q.To, !q.Public || m.away
 }
 
 // TakeSeat says that the side that HandOver names has sat down, and nobody
 // else looks at the screen.
 func (m *Match) TakeSeat() {
 	if to, pending := m.HandOver(); pending {
-		m.seat = to
+		m.seat, m.away = to, false
 		m.changed()
 	}
 }
@@ -63,6 +66,6 @@ func (m *Match) TakeSeat() {
 // the hand of whoever must decide and is never handed over.
 func (m *Match) SetOpen(on bool) {
 	m.how.Open = on
-	m.seat = m.firstSeat()
+	m.leave()
 	m.changed()
 }

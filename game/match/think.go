@@ -27,7 +27,7 @@ func (m *Match) SetChooser(s rules.Side, c Chooser) {
 	m.how.Players[s].Chooser = c
 	m.how.Players[s].Computer = c != nil
 	m.think = nil
-	m.seat = m.firstSeat()
+	m.leave()
 	m.changed()
 }
 

@@ -57,7 +57,8 @@ func (m *Match) TakeBack(n int) {
 	for len(m.done) > n {
 		m.pop(m.group(len(m.done)))
 	}
-	m.undoer, m.seat = rules.Chance, m.firstSeat()
+	m.undoer = rules.Chance
+	m.leave()
 	m.changed()
 	m.store()
 }

@@ -87,12 +87,6 @@ func (w *witness) takeBack() {
 
 func (w *witness) takeBackTo() {
 	m, n := w.m, w.r.IntN(w.m.Len()+1)
-	by := rules.Chance
-	for k := n; k < len(w.given); k++ { // all by one player?
-		if g := w.given[k]; !g.auto && by == rules.Chance {
-			by = g.by
-		}
-	}
 	can := m.CanUndoTo(n)
 	if err := m.UndoTo(n); (err == nil) != can.OK() {
 		w.t.Fatalf("CanUndoTo says %v, UndoTo %v", can, err)

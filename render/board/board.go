@@ -63,6 +63,9 @@ func (b *Board) Tick(now float64) float64 {
 
 // Cell returns the cell that r names.
 func (b *Board) Cell(r rules.Ref) (*rules.Cell, bool) {
+	if b.sheet == nil {
+		return nil, false
+	}
 	i, ok := b.index[r]
 	if !ok {
 		return nil, false
@@ -72,6 +75,9 @@ func (b *Board) Cell(r rules.Ref) (*rules.Cell, bool) {
 
 // CellRect returns where a cell is in the window.
 func (b *Board) CellRect(r rules.Ref) (paint.Rect, bool) {
+	if b.sheet == nil {
+		return paint.Rect{}, false
+	}
 	i, ok := b.index[r]
 	if !ok {
 		return paint.Rect{}, false
@@ -88,6 +94,9 @@ func (b *Board) ShowRef(r rules.Ref, now float64) {
 
 // place returns the middle, in cells, of a cell or of the cell under a piece.
 func (b *Board) place(r rules.Ref) (x, y float32, ok bool) {
+	if b.sheet == nil {
+		return 0, 0, false
+	}
 	i, ok := b.index[r]
 	if !ok {
 		for _, s := range b.spots {

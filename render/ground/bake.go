@@ -3,6 +3,7 @@ package ground
 import (
 	"context"
 	"image"
+	"math"
 	"math/rand/v2"
 
 	"grognard/assets/ink"
@@ -70,7 +71,10 @@ type baker struct {
 	w, h int
 	u    float64 // a hundredth of a cell, the measure of all strokes
 	seed uint64
-	cell map[rules.Ref]*rules.Cell
+	// loose is how freely the ground crosses the borders of its cells: 0 on a
+	// board, where they must be told apart, 1 on a picture.
+	loose float64
+	cell  map[rules.Ref]*rules.Cell
 }
 
 func newBaker(m *rules.Map, o Options) *baker {
@@ -104,7 +108,16 @@ func (b *baker) mid(c *rules.Cell) ink.Pt {
 	return ink.Pt{X: float64(x), Y: float64(y)}
 }
 
-// isHill reports whether ground is raised, and by how many levels.
+// outline is the border of a cell.
+func (b *baker) outline(mid ink.Pt) ink.Path {
+	if b.Shape == rules.Hexes {
+		return ink.Ngon(mid.X, mid.Y, float64(b.hexRadius()), 6, -math.Pi/2)
+	}
+	half := float64(b.Cell) / 2
+	return ink.Box(mid.X-half, mid.Y-half, 2*half, 2*half)
+}
+
+// hillLevel tells by how many levels a ground is raised.
 func hillLevel(ground string) float64 {
 	switch ground {
 	case "hill":

@@ -19,10 +19,27 @@ func (b *baker) cultivation() {
 	b.each("fields", func(c *rules.Cell, mid ink.Pt) {
 		r := b.dice("fields", c.Row*100+c.Col)
 		tilt := (r.Float64() - .5) * .7
-		for i, p := range parcels(mid, 47*b.u, tilt, r) {
-			b.parcel(p, tilt+float64(i%2)*math.Pi/2+(r.Float64()-.5)*.4, i, r)
-		}
+		turn := ink.Rotate((r.Float64()-.5)*b.loose, mid.X, mid.Y)
+		b.inside(b.outline(mid), func() {
+			for i, p := range parcels(mid, 47*b.u, tilt, r) {
+				b.parcel(p.By(turn), tilt+float64(i%2)*math.Pi/2+(r.Float64()-.5)*.4, i, r)
+			}
+		})
 	})
+}
+
+// inside confines what paint paints to p, unless the ground is loose.
+func (b *baker) inside(p ink.Path, paint func()) {
+	if b.loose > 0 || b.Shape == rules.Squares {
+		paint()
+		return
+	}
+	whole := b.c
+	whole.Inside(p, func(c *ink.Canvas) {
+		b.c = c
+		paint()
+	})
+	b.c = whole
 }
 
 // parcels cuts a square of half side s into four by two tilted lines.

@@ -39,11 +39,12 @@ func (b *baker) cover(is func(*rules.Cell) float64, soft, wobble float64, name s
 		return nil
 	}
 	seed := ink.Seed(name) ^ b.seed
-	bend := wobble * float64(b.Cell)
+	bend := (wobble + .55*b.loose) * float64(b.Cell)
+	wide := 46 + 90*b.loose
 	for j := range f.h {
 		for i := range f.w {
 			x, y := float64(i)*f.step, float64(j)*f.step
-			u, v := x/(46*b.u), y/(46*b.u)
+			u, v := x/(wide*b.u), y/(wide*b.u)
 			x += bend * 2 * (ink.Clouds(seed+20, u, v) - .5)
 			y += bend * 2 * (ink.Clouds(seed+30, u, v) - .5)
 			if col, row, ok := b.At(float32(x), float32(y)); ok {
@@ -51,7 +52,7 @@ func (b *baker) cover(is func(*rules.Cell) float64, soft, wobble float64, name s
 			}
 		}
 	}
-	n := max(1, int(soft*float64(b.Cell)/f.step))
+	n := max(1, int((soft+.1*b.loose)*float64(b.Cell)/f.step))
 	for range 3 {
 		f.blur(n)
 	}

@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -44,6 +45,25 @@ func reference() *rules.Map {
 		tile.Cells = append(tile.Cells, m.Cells[row*8+3].Ref, m.Cells[row*8+4].Ref)
 	}
 	m.Lines = []rules.MapLine{line, tile}
+	return m
+}
+
+func hexes() *rules.Map {
+	m := drawn("hexes",
+		"OOOOOOOOO",
+		"OWWOO22HO",
+		"OWOOH23OT",
+		"OOOTOHFOO",
+		"OOHROOOFW",
+		"MOOOOOWWO",
+	)
+	m.Shape = rules.Hexes
+	at := func(col, row int) rules.Ref { return m.Cells[row*m.Cols+col].Ref }
+	m.Lines = []rules.MapLine{
+		{Kind: "river", Cells: []rules.Ref{at(0, 4), at(1, 4), at(2, 5), at(3, 5), at(4, 4), at(5, 4), at(5, 5)}},
+		{Kind: "road", Cells: []rules.Ref{at(0, 3), at(1, 3), at(2, 3), at(3, 3), at(4, 3), at(4, 4), at(5, 5)}},
+		{Kind: "bridge", Cells: []rules.Ref{at(4, 4)}},
+	}
 	return m
 }
 
@@ -111,13 +131,29 @@ func TestReviewPictures(t *testing.T) {
 	for name, o := range map[string]Options{
 		"map": {Cell: 110}, "map-small": {Cell: 66}, "map-candle": {Cell: 80, Theme: Candle}, "map-contrast": {Cell: 80, Theme: Contrast},
 	} {
-		f, err := os.Create(filepath.Join(dir, name+".png"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := png.Encode(f, bake(t, reference(), o)); err != nil {
-			t.Fatal(err)
-		}
-		f.Close()
+		save(t, dir, name, bake(t, reference(), o))
+	}
+	save(t, dir, "map-hex", bake(t, hexes(), Options{Cell: 110}))
+	img, err := Title(context.Background(), 1920, 1080)
+	if err != nil {
+		t.Fatal(err)
+	}
+	save(t, dir, "title", img)
+	if err := Swatches(context.Background(), 96, func(name string, img *image.RGBA) {
+		save(t, dir, strings.ReplaceAll(name, "/", "-"), img)
+	}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func save(t *testing.T, dir, name string, img *image.RGBA) {
+	t.Helper()
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, img); err != nil {
+		t.Fatal(err)
 	}
 }

@@ -32,7 +32,7 @@ func (b *baker) margins() {
 	if b.Shape == rules.Squares {
 		b.lettering()
 	}
-	b.compass(float64(b.w)-m*.56-1*b.u, m*.56+1*b.u, m*.36)
+	b.compass(float64(b.w)-m*.54, m*.54, m*.4)
 }
 
 // ruled draws a rectangle d pixels outside the board.

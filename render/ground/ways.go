@@ -23,6 +23,14 @@ func (b *baker) ways() {
 			b.cased(b.course(l), 4, 2, palette.Hex("#4F4637"), palette.Hex("#D6D0C4"))
 		}
 	}
+	for _, l := range b.m.Lines {
+		switch l.Kind {
+		case "bridge":
+			b.crossings(l, b.bridge)
+		case "ford":
+			b.crossings(l, b.ford)
+		}
+	}
 }
 
 // course is the line that l takes over the map, smooth unless it follows the

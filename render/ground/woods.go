@@ -21,7 +21,7 @@ func (b *baker) trees() {
 	for row, y := 0, 0.; y < float64(b.h); row, y = row+1, y+gap*.87 {
 		for x := gap / 2 * float64(row%2); x < float64(b.w); x += gap {
 			p := ink.Pt{X: x + (r.Float64()-.5)*gap*.75, Y: y + (r.Float64()-.5)*gap*.75}
-			if f.at(p.X, p.Y) > .58 && ink.Noise(b.seed+4, p.X/(30*b.u), p.Y/(30*b.u)) < .8 {
+			if b.onBoard(p, 5*b.u) && f.at(p.X, p.Y) > .58 && ink.Noise(b.seed+4, p.X/(30*b.u), p.Y/(30*b.u)) < .8 {
 				all = append(all, p)
 			}
 		}
@@ -30,6 +30,13 @@ func (b *baker) trees() {
 	for i, p := range all {
 		b.tree(p, (5.4+3.2*ink.Hash(b.seed, i, 1))*b.u, i)
 	}
+}
+
+// onBoard reports whether a point lies inside the board, d pixels from its
+// border.
+func (b *baker) onBoard(p ink.Pt, d float64) bool {
+	r := b.Board().Inset(float32(d))
+	return b.loose > 0 || r.Has(float32(p.X), float32(p.Y))
 }
 
 // tree is a crown seen from above, with the shadow it throws and engraved

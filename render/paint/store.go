@@ -16,19 +16,29 @@ type Store struct {
 
 // Pic is a picture and the revision of the Store that brought it.
 type Pic struct {
-	Img *image.RGBA
-	Rev int
+	Img  *image.RGBA
+	Rev  int
+	Part bool // joins others: see PutPart
+}
+
+// PutPart is Put for a piece of a larger picture that others join: it is
+// stretched right up to its edges, which an ordinary picture fades out.
+func (s *Store) PutPart(key string, img *image.RGBA) {
+	s.put(key, &Pic{Img: img, Part: true})
 }
 
 // Put sets or replaces a picture. The Store owns it from now on.
-func (s *Store) Put(key string, img *image.RGBA) {
+func (s *Store) Put(key string, img *image.RGBA) { s.put(key, &Pic{Img: img}) }
+
+func (s *Store) put(key string, p *Pic) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.pics == nil {
 		s.pics = map[string]*Pic{}
 	}
 	s.changed()
-	s.pics[key] = &Pic{img, s.rev}
+	p.Rev = s.rev
+	s.pics[key] = p
 }
 
 // Drop removes a picture.

@@ -1,0 +1,64 @@
+package draw
+
+import (
+	"fmt"
+	"testing"
+
+	"grognard/assets/palette"
+)
+
+// TestEverySpriteThatScreensNameIsDrawn guards the names: screens build them
+// from what a View says.
+func TestEverySpriteThatScreensNameIsDrawn(t *testing.T) {
+	drawn := map[string]bool{}
+	for _, s := range Sheets() {
+		for _, p := range s.Sprites {
+			if drawn[p.Name] {
+				t.Errorf("%s is drawn twice", p.Name)
+			}
+			drawn[p.Name] = true
+		}
+	}
+	for _, name := range wanted() {
+		if !drawn[name] {
+			t.Errorf("%s is missing", name)
+		}
+	}
+}
+
+func wanted() []string {
+	var all []string
+	for _, n := range palette.Nations {
+		for _, arm := range []string{"infantry", "cavalry"} {
+			for _, side := range []string{"first", "second"} {
+				all = append(all, fmt.Sprintf("counter/%s/%s/full/%s", n.ID, arm, side),
+					fmt.Sprintf("counter/%s/%s/reduced/%s", n.ID, arm, side))
+			}
+		}
+		all = append(all, "card/back/"+n.ID, "emblem/"+n.ID)
+	}
+	for _, p := range []string{
+		"infantry", "cavalry", "artillery", "commander", "ambush", "committed", "march", "guerrillas",
+		"redoubt", "regroup", "sappers", "skirmish", "spy", "supply", "withdraw",
+	} {
+		all = append(all, "pict/"+p, "pict/"+p+"/paper")
+	}
+	for _, m := range []string{"move", "attack", "select", "hover", "own", "ghost", "zoc", "area"} {
+		all = append(all, "mark/"+m, "mark/"+m+"-hex")
+	}
+	for _, s := range []string{"move", "attack", "retreat", "past"} {
+		all = append(all, "arrow/shaft/"+s, "arrow/head/"+s, "arrow/dot/"+s)
+	}
+	for _, d := range []string{"die/d6", "die/d8", "die/d10", "die/d6/ink", "die/d8/ink", "die/d10/ink"} {
+		all = append(all, d, d+"/t0", d+"/t4")
+	}
+	for _, k := range []string{"panel", "panel2", "button", "button/hover", "button/down", "button/disabled", "primary", "tooltip", "field", "cartouche", "scroll", "thumb", "focus"} {
+		all = append(all, "ui/"+k, "ui/"+k+"@dark", "ui/"+k+"@contrast")
+	}
+	return append(all,
+		"mark/forbid", "mark/stop", "marker/redoubt", "pennant", "plate", "line/sight", "line/blocked",
+		"card/front/unit", "card/front/hq", "card/front/section", "card/front/tactic", "card/rule", "card/shadow", "card/glow", "card/dim",
+		"die/battle/infantry", "die/battle/cavalry", "die/battle/artillery", "die/battle/flag", "die/battle/sabres",
+		"emblem/manoeuvre", "emblem/ccn", "emblem/musket", "emblem/squares", "emblem/eagles",
+	)
+}

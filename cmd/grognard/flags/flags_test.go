@@ -1,0 +1,62 @@
+package flags
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+)
+
+func TestEveryFlagIsRead(t *testing.T) {
+	o, err := Parse(strings.Fields("--lang it --size 1920x1080 --fullscreen --data-dir d --scenario manoeuvre/basic "+
+		"--seed 7 --speed instant --debug-shots s --debug-hits h --debug-script c"), io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if o.Seed == nil || *o.Seed != 7 {
+		t.Errorf("seed %v", o.Seed)
+	}
+	o.Seed = nil
+	want := Options{
+		Lang: "it", W: 1920, H: 1080, Fullscreen: true, DataDir: "d", Book: "manoeuvre", Scenario: "basic",
+		Speed: "instant", DebugShots: "s", DebugHits: "h", DebugScript: "c",
+	}
+	if o != want {
+		t.Errorf("got %+v, want %+v", o, want)
+	}
+}
+
+func TestWrongCommandLinesAreRefusedInOneSentence(t *testing.T) {
+	for args, want := range map[string]string{
+		"--colour":                      "unknown flag --colour, see --help",
+		"--load":                        "--load needs a value",
+		"--lang fr":                     `invalid value "fr" for --lang: it must be one of en, it`,
+		"--size 12":                     `invalid value "12" for --size: it must be a width and a height like 1280x720, from 640x360 to 16384x16384`,
+		"--size 12x12":                  `invalid value "12x12" for --size: it must be a width and a height like 1280x720, from 640x360 to 16384x16384`,
+		"--seed -4":                     `invalid value "-4" for --seed: it must be a whole number, not negative`,
+		"--speed 3":                     `invalid value "3" for --speed: it must be one of 0.5, 1, 2, 4, instant`,
+		"--scenario manoeuvre":          `invalid value "manoeuvre" for --scenario: it must be a book and a scenario like manoeuvre/basic`,
+		"--fullscreen=perhaps":          `invalid boolean value "perhaps" for --fullscreen: parse error`,
+		"game.sav":                      `unexpected argument "game.sav": grognard takes flags only, see --help`,
+		"--load a --scenario manoe/one": "--load and --scenario cannot both be given",
+	} {
+		t.Run(args, func(t *testing.T) {
+			_, err := Parse(strings.Fields(args), io.Discard)
+			if err == nil || err.Error() != want {
+				t.Errorf("got  %v\nwant %s", err, want)
+			}
+		})
+	}
+}
+
+func TestHelpNamesEveryFlag(t *testing.T) {
+	var out strings.Builder
+	if _, err := Parse([]string{"--help"}, &out); !errors.Is(err, ErrHelp) {
+		t.Errorf("got %v", err)
+	}
+	for _, name := range []string{"--lang language", "--size WxH", "--debug-script file", "--seed number"} {
+		if !strings.Contains(out.String(), name) {
+			t.Errorf("%s is missing in\n%s", name, out.String())
+		}
+	}
+}

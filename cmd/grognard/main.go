@@ -1,0 +1,110 @@
+// Grognard is a desktop wargame: five Napoleonic tabletop systems for two
+// players at one screen.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	_ "grognard/cmd/grognard/display" // first: no display, no window library
+	_ "grognard/cmd/grognard/quiet"
+
+	"grognard/cmd/grognard/flags"
+	"grognard/render/ebi"
+	"grognard/render/paint"
+	"grognard/render/script"
+)
+
+func main() {
+	o, err := flags.Parse(os.Args[1:], os.Stdout)
+	switch {
+	case errors.Is(err, flags.ErrHelp):
+		return
+	case err != nil:
+		fail(err, 2)
+	}
+	if err := run(o); err != nil {
+		fail(err, 1)
+	}
+}
+
+func fail(err error, code int) {
+	fmt.Fprintln(os.Stderr, "grognard:", err)
+	os.Exit(code)
+}
+
+// run shows the game until its window is closed.
+func run(o flags.Options) error {
+	faces, err := paint.NewFaces()
+	if err != nil {
+		return err
+	}
+	store := &paint.Store{}
+	game, settings, err := newScene(o, store, faces)
+	if err != nil {
+		return err
+	}
+	d, err := debug(game, o)
+	if err != nil {
+		return err
+	}
+	err = ebi.Run(d.scene, ebi.Options{
+		Store:  store,
+		Faces:  faces,
+		Title:  "Grognard",
+		Icon:   icons(),
+		Window: ebi.Window{W: settings.Width, H: settings.Height, Fullscreen: settings.Fullscreen},
+		Closed: func(w ebi.Window) { game.Resized(w.W, w.H, w.Fullscreen) },
+	})
+	return errors.Join(err, d.err(), game.Close())
+}
+
+// debugger is the game with what the debug flags put around it.
+type debugger struct {
+	scene    script.Scene
+	player   *script.Player
+	recorder *script.Recorder
+}
+
+func debug(game script.Scene, o flags.Options) (debugger, error) {
+	d := debugger{scene: game}
+	if o.DebugShots != "" {
+		if err := os.MkdirAll(o.DebugShots, 0o755); err != nil {
+			return d, fmt.Errorf("--debug-shots: %w", err)
+		}
+	}
+	if o.DebugScript != "" {
+		text, err := os.ReadFile(o.DebugScript)
+		if err != nil {
+			return d, fmt.Errorf("--debug-script: %w", err)
+		}
+		orders, err := script.Parse(o.DebugScript, string(text))
+		if err != nil {
+			return d, err
+		}
+		so := script.Options{File: o.DebugScript, Shots: o.DebugShots}
+		if o.Seed != nil {
+			so.Seed = *o.Seed
+		}
+		d.player = script.NewPlayer(d.scene, orders, so)
+		d.scene = d.player
+	}
+	if o.DebugHits != "" {
+		d.recorder = &script.Recorder{Scene: d.scene, File: o.DebugHits}
+		d.scene = d.recorder
+	}
+	return d, nil
+}
+
+// err returns what went wrong in the debug aids while the game ran.
+func (d *debugger) err() error {
+	var err error
+	if d.player != nil {
+		err = d.player.Err()
+	}
+	if d.recorder != nil {
+		err = errors.Join(err, d.recorder.Err())
+	}
+	return err
+}

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"path/filepath"
+
+	"grognard/game/archive"
+	"grognard/game/match"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+type checkCmd struct {
+	System string   `help:"System of scenarios and positions; else the folder they lie in tells it, or all are tried."`
+	Files  []string `arg:"" name:"file" help:"Scenarios, positions and saves."`
+}
+
+// Run checks every file and tells the first fault of each.
+func (c checkCmd) Run(d desk) error {
+	bad := 0
+	for _, file := range c.Files {
+		what, err := c.check(d, file)
+		if err != nil {
+			d.complain(inFile(file, err))
+			bad++
+			continue
+		}
+		fmt.Fprintf(d.out, "%s: %s, no fault\n", file, what)
+	}
+	if bad > 0 {
+		return errTold
+	}
+	return nil
+}
+
+// check checks one file and says what it is.
+func (c checkCmd) check(d desk, file string) (what string, err error) {
+	data, err := readFile(file)
+	if err != nil {
+		return "", err
+	}
+	if bytes.HasPrefix(data, []byte("grognard save")) {
+		return checkSave(d, file)
+	}
+	folder := filepath.Base(filepath.Dir(file))
+	for _, b := range d.books {
+		if c.System == "" && b.Name() == folder {
+			return checkScenario(b, file, data)
+		}
+	}
+	books, err := d.some(c.System)
+	if err != nil {
+		return "", err
+	}
+	for i, b := range books {
+		var fault error
+		if what, fault = checkStart(b, data); fault == nil {
+			return what, nil
+		}
+		if i == 0 {
+			err = fault
+		}
+	}
+	return "", err
+}
+
+// checkScenario checks a file in the folder of its system: it has words too.
+func checkScenario(b rules.Rulebook, file string, data []byte) (string, error) {
+	if _, err := scenarios.Parse(file, data); err != nil {
+		return "", err
+	}
+	if _, err := checkStart(b, data); err != nil {
+		return "", err
+	}
+	return b.Name() + " scenario", nil
+}
+
+// checkStart loads a file and comes to its first request.
+func checkStart(b rules.Rulebook, data []byte) (string, error) {
+	board, err := b.Load(data, nil)
+	if err != nil {
+		return "", err
+	}
+	if err := board.Check(); err != nil {
+		return "", &rules.FileError{Msg: err.Error()}
+	}
+	if _, _, err := rules.Begin(b, board); err != nil {
+		return "", &rules.FileError{Msg: err.Error()}
+	}
+	return b.Name() + " position", nil
+}
+
+// checkSave replays a save.
+func checkSave(d desk, file string) (string, error) {
+	m, err := openSave(d.shelf, file)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%s save with %d answers", m.Book().Name(), m.Len()), nil
+}
+
+// openSave reads a save and replays it.
+func openSave(s shelf, file string) (*match.Match, error) {
+	g, err := archive.Read(file)
+	if err != nil {
+		return nil, err
+	}
+	b, err := s.book(g.Book)
+	if err != nil {
+		return nil, &rules.FileError{File: file, Msg: err.Error()}
+	}
+	return match.Load(b, g)
+}

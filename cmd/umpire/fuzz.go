@@ -1,0 +1,172 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"grognard/game/archive"
+	"grognard/rules"
+	"grognard/rules/rulestest"
+)
+
+type fuzzCmd struct {
+	System  string `arg:"" optional:"" help:"One system only."`
+	Games   int    `default:"10" help:"Games from each scenario."`
+	Seed    uint64 `default:"1" help:"Seed of the first game."`
+	Answers int    `default:"4000" help:"Answers after which a game is broken off."`
+	Probe   int    `default:"50" help:"One answer in so many is probed deeply: secrecy, odds, refusals."`
+	Dump    string `default:"." help:"Folder for the saves of games that fail." placeholder:"DIR"`
+}
+
+// Run plays random games and checks everything at every answer.
+func (c fuzzCmd) Run(d desk) error {
+	books, err := d.some(c.System)
+	if err != nil {
+		return err
+	}
+	bad := 0
+	for _, b := range books {
+		n, err := c.book(d, b)
+		if err != nil {
+			return err
+		}
+		bad += n
+	}
+	if bad > 0 {
+		return fmt.Errorf("%d checks failed", bad)
+	}
+	return nil
+}
+
+// book tries one rulebook and returns how many checks failed.
+func (c fuzzCmd) book(d desk, b rules.Rulebook) (bad int, err error) {
+	for _, info := range d.list(b.Name()) {
+		_, data, err := d.open(b.Name(), info.ID)
+		if err != nil {
+			return bad, err
+		}
+		s := rulestest.Start{Name: info.ID, Data: data}
+		report, faults := examine(rulestest.Book{Book: b, Starts: []rulestest.Start{s}, Games: c.Games, Answers: c.Answers,
+			Probe: c.Probe, Seed: c.Seed, Prefer: restless(c.Seed)})
+		failed, broken := 0, 0
+		for _, f := range faults {
+			if f.Check == rulestest.CheckEnd {
+				broken += 1 + f.More // no rule says that random players come to an end
+				continue
+			}
+			failed++
+			c.tell(d, b, s, f)
+		}
+		bad += failed
+		fmt.Fprintf(d.out, "%s %s: %d games, %d answers, %d broken off, %d checks failed\n", b.Name(), info.ID, report.Games, report.Answers, broken, failed)
+	}
+	return bad, nil
+}
+
+// examine plays games and makes a fault of a panic.
+func examine(kit rulestest.Book) (report *rulestest.Report, faults []*rulestest.Fault) {
+	defer func() {
+		if v := recover(); v != nil {
+			f := &rulestest.Fault{Check: "panic", Start: kit.Starts[0].Name, Seed: kit.Seed, Err: fmt.Errorf("panic: %v", v)}
+			report, faults = &rulestest.Report{}, []*rulestest.Fault{f}
+		}
+	}()
+	return rulestest.Examine(kit)
+}
+
+// tell tells a fault and keeps its game.
+func (c fuzzCmd) tell(d desk, b rules.Rulebook, s rulestest.Start, f *rulestest.Fault) {
+	fmt.Fprintln(d.out, f)
+	if len(f.Log) == 0 {
+		return
+	}
+	path, err := c.dump(b, s, f)
+	if err != nil {
+		d.complain(err)
+		return
+	}
+	fmt.Fprintln(d.out, "dump:", path)
+}
+
+// restless chooses at random, but takes a way to end the decision every third
+// time, so that games come to an end.
+func restless(seed uint64) func(*rules.Request) int {
+	r := rand.New(rand.NewPCG(seed, 0x66757a7a))
+	return func(q *rules.Request) int {
+		if r.IntN(3) > 0 {
+			return -1
+		}
+		if q.Quiet >= 0 {
+			return q.Quiet
+		}
+		for i, o := range q.Options {
+			if o.Who|o.With|o.At == 0 {
+				return i
+			}
+		}
+		return -1
+	}
+}
+
+// dump writes the game of a fault as a save that "umpire replay" plays again.
+func (c fuzzCmd) dump(b rules.Rulebook, s rulestest.Start, f *rulestest.Fault) (path string, err error) {
+	g := &archive.Game{Data: s.Data, Header: archive.Header{Book: b.Name(), Version: b.Version(), Scenario: s.Name,
+		Dice: archive.DiceHand, Open: true, Title: "fuzz " + f.Check, Fault: f.Err.Error()}}
+	if g.Lines, err = logLines(b, s.Data, f.Log); err != nil {
+		return "", fmt.Errorf("no dump was written: %w", err)
+	}
+	if err := os.MkdirAll(c.Dump, 0o755); err != nil {
+		return "", err
+	}
+	path = filepath.Join(c.Dump, fmt.Sprintf("fuzz-%s-%s-%s-%d%s", b.Name(), s.Name, f.Check, f.Seed, archive.Ext))
+	return path, archive.Write(path, g)
+}
+
+// logLines turns the log of a fault, "kind option" or "kind [faces]", into the
+// lines of a save. The last answer may be one that the rules refuse.
+func logLines(b rules.Rulebook, data []byte, log []string) ([]string, error) {
+	board, err := b.Load(data, nil)
+	if err != nil {
+		return nil, err
+	}
+	p, _, err := rules.Begin(b, board)
+	if err != nil {
+		return nil, err
+	}
+	var lines []string
+	for i, l := range log {
+		_, rest, _ := strings.Cut(l, " ")
+		a, err := readAnswer(b, p.Request(), rest)
+		if err != nil {
+			return nil, err
+		}
+		lines = append(lines, archive.FormatAnswer(b, p.Request(), a, false))
+		if p, _, err = p.Play(a); err != nil && i < len(log)-1 {
+			return nil, err
+		}
+	}
+	return lines, nil
+}
+
+func readAnswer(b rules.Rulebook, q *rules.Request, text string) (a rules.Answer, err error) {
+	if q == nil {
+		return a, fmt.Errorf("%q answers nothing", text)
+	}
+	a.By = q.To
+	if q.To != rules.Chance {
+		a.Option, err = rules.ParseOption(b, text)
+		return a, err
+	}
+	for _, w := range strings.Fields(strings.Trim(text, "[]")) {
+		n, err := strconv.Atoi(w)
+		if err != nil {
+			return a, err
+		}
+		a.Faces = append(a.Faces, n)
+	}
+	return a, nil
+}

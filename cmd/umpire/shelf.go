@@ -1,0 +1,117 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"strings"
+
+	"grognard/assets"
+	"grognard/game/lang"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// shelf is where rulebooks and scenarios stand.
+type shelf struct {
+	books []rules.Rulebook
+	list  func(book string) []scenarios.Info
+	open  func(book, id string) (scenarios.Info, []byte, error)
+}
+
+var allBooks = shelf{books: scenarios.Books(), list: scenarios.List, open: scenarios.Open}
+
+// book finds a rulebook by its name.
+func (s shelf) book(name string) (rules.Rulebook, error) {
+	var names []string
+	for _, b := range s.books {
+		if b.Name() == name {
+			return b, nil
+		}
+		names = append(names, b.Name())
+	}
+	return nil, fmt.Errorf("there is no system %q; there is %s", name, strings.Join(names, ", "))
+}
+
+// some returns the rulebook of a name, or all of them for "".
+func (s shelf) some(name string) ([]rules.Rulebook, error) {
+	if name == "" {
+		return s.books, nil
+	}
+	b, err := s.book(name)
+	return []rules.Rulebook{b}, err
+}
+
+// start is a file that a game can begin with.
+type start struct {
+	Scenario string `help:"Scenario to start, as \"umpire scenarios\" lists them." placeholder:"ID"`
+	Position string `help:"Position or scenario file to start." placeholder:"FILE"`
+}
+
+// read returns the name and the bytes of the start.
+func (o start) read(s shelf, book rules.Rulebook) (name string, data []byte, err error) {
+	switch {
+	case o.Scenario != "" && o.Position != "":
+		return "", nil, errors.New("--scenario and --position exclude each other")
+	case o.Scenario != "":
+		_, data, err = s.open(book.Name(), o.Scenario)
+		return o.Scenario, data, err
+	case o.Position != "":
+		data, err = readFile(o.Position)
+		return o.Position, data, err
+	}
+	return "", nil, errors.New("--scenario or --position is missing")
+}
+
+// position is read, followed by the rulebook's Load.
+func (o start) position(s shelf, book rules.Rulebook) (*rules.Position, error) {
+	name, data, err := o.read(s, book)
+	if err != nil {
+		return nil, err
+	}
+	board, err := book.Load(data, nil)
+	if err != nil {
+		return nil, inFile(name, err)
+	}
+	p, _, err := rules.Begin(book, board)
+	return p, err
+}
+
+// readFile reads a file; errors are one sentence.
+func readFile(name string) ([]byte, error) {
+	data, err := os.ReadFile(name)
+	var fault *fs.PathError
+	if errors.As(err, &fault) {
+		return nil, &rules.FileError{File: name, Msg: fault.Err.Error()}
+	}
+	return data, err
+}
+
+// inFile tells a rulebook's error in which file it is.
+func inFile(name string, err error) error {
+	var fault *rules.FileError
+	if errors.As(err, &fault) && fault.File == "" {
+		fault.File = name
+	}
+	return err
+}
+
+// words returns the catalogue in a language; nil for "none".
+func words(language string) (*lang.Catalog, error) {
+	if language == "none" {
+		return nil, nil
+	}
+	files, err := fs.Sub(assets.Lang, "lang")
+	if err != nil {
+		return nil, err
+	}
+	c, err := lang.Load(files)
+	if err != nil {
+		return nil, err
+	}
+	if !c.Use(language) {
+		return nil, fmt.Errorf("there is no language %q; there is %s, none", language, strings.Join(c.Languages(), ", "))
+	}
+	return c, nil
+}

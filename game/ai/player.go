@@ -1,0 +1,119 @@
+// Package ai is a computer player for any rulebook. It deals what it cannot
+// see anew, tries its options in such worlds, plays on for some Steps with a
+// quick policy, and takes the option after which the rulebook's Score is best.
+// It knows no rulebook and never looks at a hidden card on purpose.
+package ai
+
+import (
+	"math/rand/v2"
+	"time"
+
+	"grognard/rules"
+)
+
+// Player is a computer player. The zero value plays well enough and takes
+// about a fifth of a second for an answer. The same Player gives the same
+// answer to the same position, unless Limit cuts it short.
+type Player struct {
+	Seed  uint64
+	Work  int           // answers given in trial games for one decision, long lists of options counting more; 0 is DefaultWork
+	Steps int           // Steps played on after the present one; 0 is DefaultSteps
+	Wide  int           // options tried at most; 0 is DefaultWide
+	Limit time.Duration // of one decision; 0 is none
+}
+
+// What a zero Player uses.
+const (
+	DefaultWork  = 40000
+	DefaultSteps = 8
+	DefaultWide  = 40
+)
+
+// patience is how many answers a side gives in one Step before it looks for a
+// button that ends it. It keeps a set-up from being arranged for ever.
+const patience = 24
+
+// Choose returns an option of the request that side has to answer. It panics
+// if the position does not ask side.
+func (p Player) Choose(pos *rules.Position, side rules.Side) rules.Option {
+	req := pos.Request()
+	if req == nil || req.To != side {
+		panic("ai: asked to choose for a side that has nothing to decide")
+	}
+	r := p.source(pos)
+	options := p.candidates(req, r)
+	if len(options) == 1 {
+		return options[0]
+	}
+	if end, ok := button(req.Options, r); ok && p.tired(pos, side) {
+		return end
+	}
+	s := &search{pos: pos, side: side, rand: r, work: orElse(p.Work, DefaultWork), steps: 1 + orElse(p.Steps, DefaultSteps)}
+	if p.Limit > 0 {
+		s.until = time.Now().Add(p.Limit)
+	}
+	return s.best(options)
+}
+
+func orElse(n, otherwise int) int {
+	if n > 0 {
+		return n
+	}
+	return otherwise
+}
+
+// source returns the random numbers for one decision: they depend on the seed
+// and on the position alone.
+func (p Player) source(pos *rules.Position) *rand.Rand {
+	base, tape := pos.Checkpoint()
+	return rand.New(rand.NewPCG(p.Seed, base.Hash()+uint64(len(tape))))
+}
+
+// tired reports whether side has answered often enough in this Step.
+func (p Player) tired(pos *rules.Position, side rules.Side) bool {
+	_, tape := pos.Checkpoint()
+	n := 0
+	for _, a := range tape {
+		if a.By == side {
+			n++
+		}
+	}
+	return n >= patience
+}
+
+// candidates lists the options worth trying: all of them, or a sample of a
+// long list; some of a field. The quiet option is always among them.
+func (p Player) candidates(req *rules.Request, r *rand.Rand) []rules.Option {
+	wide := orElse(p.Wide, DefaultWide)
+	all := append([]rules.Option(nil), req.Options...)
+	if req.Field != nil {
+		for range wide {
+			all = append(all, req.Field.Sample(r))
+		}
+	}
+	if len(all) <= wide {
+		return all
+	}
+	keep := 0
+	if req.Quiet >= 0 {
+		all[0], all[req.Quiet] = all[req.Quiet], all[0]
+		keep = 1
+	}
+	rest := all[keep:]
+	r.Shuffle(len(rest), func(i, j int) { rest[i], rest[j] = rest[j], rest[i] })
+	return all[:wide]
+}
+
+// button returns one of the options that name nothing, such as "confirm".
+func button(options []rules.Option, r *rand.Rand) (rules.Option, bool) {
+	n := 0
+	var one rules.Option
+	for _, o := range options {
+		if o.Who|o.With|o.At == 0 && o.Pt == (rules.Point{}) {
+			if n++; r.IntN(n) == 0 {
+				one = o
+			}
+		}
+	}
+	return one, n > 0
+}

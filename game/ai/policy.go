@@ -1,0 +1,68 @@
+package ai
+
+import (
+	"math/rand/v2"
+
+	"grognard/rules"
+)
+
+// hand gives the answers of a trial game: those already given, the option on
+// trial, then those of the quick policy.
+type hand struct {
+	rand  *rand.Rand
+	tape  []rules.Answer
+	first rules.Answer
+	n     int // answers given
+	work  int // what they cost: see charge
+}
+
+// charge is the number of listed options that costs as much as an answer.
+const charge = 8
+
+// endless is the number of answers after which a trial game takes every way
+// out that it is offered.
+const endless = 400
+
+func (h *hand) answer(r *rules.Request) rules.Answer {
+	i := h.n
+	h.n++
+	h.work += 1 + len(r.Options)/charge
+	switch {
+	case i < len(h.tape):
+		return h.tape[i]
+	case i == len(h.tape):
+		return h.first
+	case r.To == rules.Chance:
+		return rules.Answer{By: rules.Chance, Faces: Roll(r.Dice, h.rand)}
+	}
+	return rules.Answer{By: r.To, Option: h.policy(r)}
+}
+
+// policy answers at random, but takes the quiet way half of the time: most
+// cards and most attacks are better kept for another day.
+func (h *hand) policy(r *rules.Request) rules.Option {
+	if len(r.Options) == 0 {
+		return r.Field.Sample(h.rand)
+	}
+	if h.n > endless || h.rand.IntN(2) == 0 {
+		if r.Quiet >= 0 {
+			return r.Options[r.Quiet]
+		}
+		if o, ok := button(r.Options, h.rand); ok {
+			return o
+		}
+	}
+	return r.Options[h.rand.IntN(len(r.Options))]
+}
+
+// Roll answers a request of Chance with random faces.
+func Roll(d rules.Dice, r *rand.Rand) []int {
+	if d.Bag != nil {
+		return []int{r.IntN(len(d.Bag))}
+	}
+	faces := make([]int, d.N())
+	for i := range faces {
+		faces[i] = 1 + r.IntN(d.Sides(i))
+	}
+	return faces
+}

@@ -1,0 +1,159 @@
+// Package lang turns the keys of the rules and the screens into words. The
+// words stand in assets/lang/<language>/*.toml, in the message format of
+// go-i18n; no Go file holds a sentence that a player reads.
+package lang
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+
+	"grognard/rules"
+)
+
+// Catalog holds the words of every language and speaks one of them. It is not
+// for use by several goroutines at once.
+type Catalog struct {
+	langs []*tongue // sorted by id
+	now   *tongue
+
+	missing []string
+}
+
+// tongue is one language.
+type tongue struct {
+	id    string
+	local *i18n.Localizer
+	words map[string]*word
+
+	said  map[saying]string // what Say and Word have made before
+	named map[naming]string
+}
+
+// saying is everything that a sentence depends on within one language.
+type saying struct {
+	key     string
+	a, b, c string
+	n, m    int
+}
+
+// cacheLimit bounds the sentences kept for a language: when it is reached the
+// cache starts anew. A screen shows some hundreds.
+const cacheLimit = 8192
+
+// Load reads every file <language>/<area>.toml of fsys. A fault in a file is a
+// *rules.FileError. The catalogue speaks English if there is English, else the
+// first language by its id.
+func Load(fsys fs.FS) (*Catalog, error) {
+	files, err := fs.Glob(fsys, "*/*.toml")
+	if err != nil {
+		return nil, err
+	}
+	c := &Catalog{}
+	for _, file := range files {
+		data, err := fs.ReadFile(fsys, file)
+		if err != nil {
+			return nil, err
+		}
+		t, err := c.tongue(path.Dir(file))
+		if err != nil {
+			return nil, &rules.FileError{File: file, Msg: err.Error()}
+		}
+		if err := t.read(file, data); err != nil {
+			return nil, err
+		}
+	}
+	if len(c.langs) == 0 {
+		return nil, fmt.Errorf("no words: there is no file <language>/<area>.toml")
+	}
+	for _, t := range c.langs {
+		if err := t.bundle(); err != nil {
+			return nil, err
+		}
+	}
+	if !c.Use("en") {
+		c.now = c.langs[0]
+	}
+	return c, nil
+}
+
+// tongue returns the language called id, a new one if need be.
+func (c *Catalog) tongue(id string) (*tongue, error) {
+	if _, err := language.Parse(id); err != nil {
+		return nil, fmt.Errorf("%q is not the code of a language", id)
+	}
+	i, ok := slices.BinarySearchFunc(c.langs, id, func(t *tongue, id string) int {
+		return strings.Compare(t.id, id)
+	})
+	if !ok {
+		t := &tongue{id: id, words: map[string]*word{}}
+		t.forget()
+		c.langs = slices.Insert(c.langs, i, t)
+	}
+	return c.langs[i], nil
+}
+
+// bundle hands the words read to go-i18n.
+func (t *tongue) bundle() error {
+	tag := language.MustParse(t.id)
+	b := i18n.NewBundle(tag)
+	for _, key := range t.keys() {
+		w := t.words[key]
+		if err := b.AddMessages(tag, &w.Message); err != nil {
+			return &rules.FileError{File: w.file, Msg: fmt.Sprintf("%s: %v", key, err)}
+		}
+	}
+	t.local = i18n.NewLocalizer(b, t.id)
+	return nil
+}
+
+// forget empties the caches.
+func (t *tongue) forget() {
+	t.said, t.named = map[saying]string{}, map[naming]string{}
+}
+
+// keys lists the keys of a language in order.
+func (t *tongue) keys() []string {
+	all := make([]string, 0, len(t.words))
+	for key := range t.words {
+		all = append(all, key)
+	}
+	slices.Sort(all)
+	return all
+}
+
+// Languages lists the ids of the languages, sorted.
+func (c *Catalog) Languages() []string {
+	var all []string
+	for _, t := range c.langs {
+		all = append(all, t.id)
+	}
+	return all
+}
+
+// Language returns the id of the language spoken now.
+func (c *Catalog) Language() string { return c.now.id }
+
+// Use switches to a language at once and reports whether there is one of that
+// id; if not, nothing changes.
+func (c *Catalog) Use(id string) bool {
+	for _, t := range c.langs {
+		if t.id == id {
+			c.now = t
+			return true
+		}
+	}
+	return false
+}
+
+// Has reports whether the language spoken now has words for key.
+func (c *Catalog) Has(key string) bool { return c.now.words[key] != nil }
+
+// Missing lists the keys asked for in vain so far, each once, as
+// "<language> <key>".
+func (c *Catalog) Missing() []string { return c.missing }

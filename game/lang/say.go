@@ -1,0 +1,143 @@
+package lang
+
+import (
+	"slices"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+
+	"grognard/rules"
+)
+
+// Names tells what the things of a game are called. The zero Names knows the
+// sides only.
+type Names struct {
+	Book    rules.Rulebook
+	Nations [2]string // of the sides, "fr"; "" before they are chosen
+}
+
+// NamesOf returns the names that hold in a game, given any of its views.
+func NamesOf(book rules.Rulebook, v *rules.View) Names {
+	n := Names{Book: book}
+	if v != nil {
+		n.Nations = [2]string{v.Sides[0].Nation, v.Sides[1].Nation}
+	}
+	return n
+}
+
+// naming is everything that a name depends on within one language.
+type naming struct {
+	ref   rules.Ref
+	names Names
+}
+
+// Name returns the name of a thing: for a side its nation, if it has one yet,
+// for anything else the word of the rulebook, or its short form where the
+// rulebook has none. Nothing is called "".
+func (c *Catalog) Name(r rules.Ref, n Names) string {
+	if r == 0 {
+		return ""
+	}
+	k := naming{r, n}
+	if s, ok := c.now.named[k]; ok {
+		return s
+	}
+	s := c.name(r, n)
+	if len(c.now.named) >= cacheLimit {
+		c.now.forget()
+	}
+	c.now.named[k] = s
+	return s
+}
+
+func (c *Catalog) name(r rules.Ref, n Names) string {
+	if side, ok := r.Side(); ok {
+		return c.Side(side, n)
+	}
+	if n.Book == nil {
+		return ""
+	}
+	if key := n.Book.Word(r); key != "" {
+		return c.Word(key)
+	}
+	return n.Book.Format(r)
+}
+
+// Side returns the name of a side: its nation, or "first player" and the like.
+func (c *Catalog) Side(s rules.Side, n Names) string {
+	switch {
+	case s == rules.Chance:
+		return c.Word("side.chance")
+	case n.Nations[s] != "":
+		return c.Word("nation." + n.Nations[s])
+	case s == rules.First:
+		return c.Word("side.first")
+	}
+	return c.Word("side.second")
+}
+
+// Say puts a sentence of the rules into words.
+func (c *Catalog) Say(t rules.Text, n Names) string {
+	if t.Key == "" {
+		return ""
+	}
+	return c.speak(saying{t.Key, c.Name(t.A, n), c.Name(t.B, n), c.Name(t.C, n), t.N, t.M})
+}
+
+// Word returns the words for a key. Arguments that are strings fill {{.A}},
+// {{.B}} and {{.C}} in order, those that are ints {{.N}} and {{.M}}. A key
+// that has no words comes back in guillemets and is recorded in Missing.
+func (c *Catalog) Word(key string, args ...any) string {
+	k := saying{key: key}
+	texts, numbers := [...]*string{&k.a, &k.b, &k.c}, [...]*int{&k.n, &k.m}
+	i, j := 0, 0
+	for _, arg := range args {
+		switch v := arg.(type) {
+		case string:
+			*texts[i], i = v, i+1
+		case int:
+			*numbers[j], j = v, j+1
+		}
+	}
+	return c.speak(k)
+}
+
+func (c *Catalog) speak(k saying) string {
+	if s, ok := c.now.said[k]; ok {
+		return s
+	}
+	s, ok := c.now.make(k)
+	if !ok {
+		s = "«" + k.key + "»"
+		if miss := c.now.id + " " + k.key; !slices.Contains(c.missing, miss) {
+			c.missing = append(c.missing, miss)
+		}
+	}
+	if len(c.now.said) >= cacheLimit {
+		c.now.forget()
+	}
+	c.now.said[k] = s
+	return s
+}
+
+// make fills in the template of a sentence, and reports whether there is one.
+func (t *tongue) make(k saying) (string, bool) {
+	w := t.words[k.key]
+	if w == nil {
+		return "", false
+	}
+	if w.plain {
+		return w.Other, true
+	}
+	conf := &i18n.LocalizeConfig{MessageID: k.key, TemplateData: arguments{k.a, k.b, k.c, k.n, k.m}}
+	if w.plural {
+		conf.PluralCount = k.n
+	}
+	s, err := t.local.Localize(conf)
+	return s, err == nil
+}
+
+// arguments is what a template may use.
+type arguments struct {
+	A, B, C string
+	N, M    int
+}

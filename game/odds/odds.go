@@ -1,0 +1,216 @@
+// Package odds computes what an option of the player may lead to, exactly, by
+// running the Step that will be played through every result of its dice. It
+// knows events and requests, no rulebook.
+//
+// An Odds never looks at what the player may not know: whoever is asked for
+// an answer that a hidden hand decides is taken to choose the quiet option,
+// and the card says so under Assumed.
+package odds
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+
+	"grognard/rules"
+)
+
+// DefaultLimit is how many ways through a Step are counted at most.
+const DefaultLimit = 20000
+
+// ErrTooMany says that an option leads to more results than can be counted
+// while the player waits. Nothing is guessed then.
+var ErrTooMany = rules.ErrTooMany
+
+// Odds is the odds card of one option.
+type Odds struct {
+	Option   rules.Option
+	Side     rules.Side  // who would take it
+	Attacker rules.Side  // who attacks; Side, where nothing is attacked
+	Target   rules.Ref   // the piece attacked, or 0
+	Own      []rules.Ref // the pieces that attack, as far as they are known
+
+	Dice    []rules.Dice // rolled on the way, in order
+	Mods    []rules.Mod  // terms of the sums that hold whatever the dice show
+	Rows    []Row        // chances add to 1, percentages to 100.0
+	Derived Derived
+	Assumed []Assumption
+	// Choices are decisions that come before the result is known. The rows
+	// hold if each of them takes its first option; its branches have rows of
+	// their own.
+	Choices []Choice
+	// Variants are the rows again if the other side adds to its defence. They
+	// are there while it has yet to answer.
+	Variants []Variant
+}
+
+// Certain reports whether no dice are rolled: there is one row, or none of
+// interest.
+func (o *Odds) Certain() bool { return len(o.Dice) == 0 }
+
+// Row is one result, as the rules name it.
+type Row struct {
+	Text    rules.Text
+	Rule    string
+	Chance  *big.Rat
+	Tenths  int // of a percent; the rows of a card add to 1000
+	Derived Derived
+	// Choices are the decisions that this result leaves to a player. Chances
+	// within a choice are shares of this row, and each option's add to 1.
+	Choices []Choice
+}
+
+// Choice is a decision that the odds leave open.
+type Choice struct {
+	Side    rules.Side
+	Kind    string // of the request
+	Rule    string
+	About   rules.Ref
+	Share   *big.Rat // of the row in which the choice arises at all
+	Options []Branch
+}
+
+// Branch is what follows from one option of a Choice.
+type Branch struct {
+	Option  rules.Option
+	Derived Derived
+	Choices []Choice // that it leads to
+	Rows    []Row    // where the choice decides the result: they add to 1
+}
+
+// Assumption is an answer that the odds take for granted.
+type Assumption struct {
+	Side   rules.Side
+	Kind   string // of the request
+	Rule   string
+	Option rules.Option
+}
+
+// Variant is the card with N added to the sum that WhatIf names.
+type Variant struct {
+	WhatIf string // "defence.cards"
+	N      int
+	Rows   []Row // without Choices; chances add to 1
+}
+
+// Span is a number that choices still open may move between Low and High.
+type Span struct{ Low, High *big.Rat }
+
+// One reports whether the number is the same whatever is chosen.
+func (s Span) One() bool { return s.Low.Cmp(s.High) == 0 }
+
+// Derived is what a player wants to know beside the rows. In a Row or Branch
+// the numbers are those within it.
+type Derived struct {
+	Removed Span // chance that the target leaves the board
+	Hurt    Span // chance that the target loses a step, its place or its life
+	Moved   Span // chance that the target has to leave its place and lives
+	OwnHit  Span // chance that a piece of the attacker loses a step
+	OwnLoss Span // steps that the attacker loses, on average
+	Pursuit []Pursuit
+}
+
+// Pursuit is the number of hits that a unit scores on the target if it
+// advances and dice are rolled after that.
+type Pursuit struct {
+	Unit rules.Ref
+	Hits [3]*big.Rat // 0, 1, 2 or more; they add to 1
+}
+
+// Card returns the odds of an option of the position's request. An option
+// that is not allowed is an error, a rules.Reason where the rules give one; so
+// is, as ErrTooMany, one with too many results.
+func Card(p *rules.Position, o rules.Option) (*Odds, error) {
+	return Query{}.Card(p, o)
+}
+
+// Query is a Card with its limits and assumptions set otherwise. Its zero value
+// asks for what Card does.
+type Query struct {
+	Limit    int            // ways counted at most; 0 is DefaultLimit
+	WhatIf   map[string]int // what Table.WhatIf answers in all rows
+	Variants []WhatIf       // nil: the usual ones; empty: none
+
+	plain bool // take the first option of every open choice
+}
+
+// WhatIf names a term that may be assumed, and the values to show.
+type WhatIf struct {
+	Key    string
+	Values []int
+}
+
+// usual are the variants that a card shows where a rulebook knows the term.
+var usual = []WhatIf{{"defence.cards", []int{2, 4, 6, 8, 10, 12}}}
+
+// Card returns the odds of an option, as the function Card does.
+func (q Query) Card(p *rules.Position, o rules.Option) (*Odds, error) {
+	req := p.Request()
+	switch {
+	case req == nil:
+		return nil, errors.New("the game is over")
+	case req.To == rules.Chance:
+		return nil, errors.New("odds are for the options of a player; dice are to be rolled")
+	case o.Do == rules.Concede:
+		return nil, errors.New("to concede needs no odds")
+	}
+	if err := req.Accepts(rules.Answer{By: req.To, Option: o}); err != nil {
+		if why := p.Refused(o); len(why) > 0 {
+			return nil, why[0]
+		}
+		return nil, err
+	}
+	w, err := q.walk(p, o)
+	if err != nil {
+		return nil, err
+	}
+	card := w.card()
+	if err := q.variants(p, card); err != nil {
+		return nil, err
+	}
+	return card, nil
+}
+
+// variants adds the variants to a card, if the other side has yet to answer
+// and the rulebook knows the term.
+func (q Query) variants(p *rules.Position, card *Odds) error {
+	ask := q.Variants
+	if ask == nil {
+		ask = usual
+	}
+	if len(card.Dice) == 0 || !card.defenceOpen() {
+		return nil
+	}
+	for _, a := range ask {
+		for _, n := range a.Values {
+			v := q
+			v.plain = true
+			v.WhatIf = map[string]int{a.Key: n}
+			for key, n := range q.WhatIf {
+				if key != a.Key {
+					v.WhatIf[key] = n
+				}
+			}
+			w, err := v.walk(p, card.Option)
+			if err != nil {
+				return fmt.Errorf("%s %d: %w", a.Key, n, err)
+			}
+			if !w.knows(len(card.Mods)) {
+				break
+			}
+			card.Variants = append(card.Variants, Variant{a.Key, n, w.plainRows()})
+		}
+	}
+	return nil
+}
+
+// defenceOpen reports whether the side attacked has yet to answer the one that
+// asks for the odds.
+func (o *Odds) defenceOpen() bool {
+	for _, a := range o.Assumed {
+		if o.Side == o.Attacker && a.Side == o.Attacker.Other() {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,169 @@
+package odds
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// walk counts one option through.
+type walk struct {
+	asker  rules.Side
+	option rules.Option
+	target rules.Ref
+	own    []rules.Ref
+	side   map[rules.Ref]rules.Side // of the pieces on the board
+
+	tree    tree
+	dice    []rules.Dice
+	mods    []rules.Mod // those that all leaves seen so far share
+	leaves  int
+	assumed []Assumption
+	first   bool // take the first option wherever a choice is open
+}
+
+// walk runs the Step behind option o.
+func (q Query) walk(p *rules.Position, o rules.Option) (*walk, error) {
+	w := &walk{asker: p.Request().To, option: o, side: map[rules.Ref]rules.Side{}, first: q.plain}
+	w.look(p.View(w.asker))
+	preview := rules.Preview{Limit: q.Limit, WhatIf: q.WhatIf, Policy: w.policy, OneDraw: true}
+	if preview.Limit == 0 {
+		preview.Limit = DefaultLimit
+	}
+	if err := preview.Outcomes(p, []rules.Option{o}, w.leaf); err != nil {
+		return nil, err
+	}
+	return w, nil
+}
+
+// look takes from the view who stands where and who fights whom already.
+func (w *walk) look(v *rules.View) {
+	for _, pc := range v.Pieces {
+		if pc.Ref != 0 {
+			w.side[pc.Ref] = pc.Side
+		}
+	}
+	if v.Combat != nil {
+		w.fight(v.Combat.To)
+		w.own = slices.Clone(v.Combat.From)
+		return
+	}
+	w.fight(w.option.At)
+	if w.mine(w.option.Who) {
+		w.own = []rules.Ref{w.option.Who}
+	}
+}
+
+// fight notes the target, if r is a piece.
+func (w *walk) fight(r rules.Ref) {
+	if _, ok := w.side[r]; ok {
+		w.target = r
+	}
+}
+
+// mine reports whether r is a piece of the side that attacks: the other one
+// than the target's, or the asker's where there is no target.
+func (w *walk) mine(r rules.Ref) bool {
+	s, ok := w.side[r]
+	return ok && s == w.attacker()
+}
+
+func (w *walk) attacker() rules.Side {
+	if w.target != 0 {
+		return w.side[w.target].Other()
+	}
+	return w.asker
+}
+
+// policy answers for the players. Where a hidden hand decides it answers
+// quietly, and says so; where there is one option it takes it; everything else
+// stays open. The request is this run's own, so its options may be cut down.
+func (w *walk) policy(r *rules.Request) (rules.Option, bool) {
+	switch {
+	case len(r.Options) == 0:
+		o := r.Field.Nearest(rules.Option{})
+		w.assume(r, o)
+		return o, true
+	case r.Always && r.Quiet >= 0:
+		w.assume(r, r.Options[r.Quiet])
+		return r.Options[r.Quiet], true
+	case len(r.Options) == 1:
+		return r.Options[0], true
+	}
+	r.Options = withoutCards(r.Options)
+	if w.first || len(r.Options) == 1 {
+		return r.Options[0], true
+	}
+	return rules.Option{}, false
+}
+
+// withoutCards lists the options that leave the cards of the hand in it: what
+// is open to a side that plays no more of them than the odds say. Where every
+// option plays one, all of them are.
+func withoutCards(options []rules.Option) []rules.Option {
+	plays := func(o rules.Option) bool { return o.With != 0 }
+	rest := slices.DeleteFunc(slices.Clone(options), plays)
+	if len(rest) == 0 {
+		return options
+	}
+	return rest
+}
+
+// assume notes an answer taken for granted, once.
+func (w *walk) assume(r *rules.Request, o rules.Option) {
+	a := Assumption{r.To, r.Kind, r.Rule, o}
+	if !slices.Contains(w.assumed, a) {
+		w.assumed = append(w.assumed, a)
+	}
+}
+
+// leaf takes over one way through the Step.
+func (w *walk) leaf(l rules.Leaf) {
+	for _, e := range l.Events {
+		if e.Kind == rules.EvDeclare && w.leaves == 0 {
+			w.fight(e.To)
+			if w.mine(e.Who) && !slices.Contains(w.own, e.Who) {
+				w.own = append(w.own, e.Who)
+			}
+		}
+	}
+	w.share(l)
+	w.leaves++
+	end := w.fate(l)
+	w.tree.add(l, end)
+}
+
+// share keeps the dice and the terms that are the same in every leaf.
+func (w *walk) share(l rules.Leaf) {
+	mods := l.Mods
+	var dice []rules.Dice
+	for _, e := range l.Events {
+		if e.Kind == rules.EvDice {
+			dice = append(dice, e.Dice)
+		}
+		if e.Kind == rules.EvResult && e.Mods != nil {
+			mods = e.Mods
+			break
+		}
+	}
+	if w.leaves == 0 {
+		w.mods, w.dice = slices.Clone(mods), dice
+		return
+	}
+	w.mods = slices.DeleteFunc(w.mods, func(m rules.Mod) bool { return !slices.Contains(mods, m) })
+	if len(dice) < len(w.dice) {
+		w.dice = w.dice[:len(dice)]
+	}
+}
+
+// knows reports whether the walk found more terms than n: whether the rulebook
+// has a place for what was assumed.
+func (w *walk) knows(n int) bool { return len(w.mods) > n }
+
+// card writes down what the walk has found.
+func (w *walk) card() *Odds {
+	o := &Odds{Option: w.option, Side: w.asker, Attacker: w.attacker(), Target: w.target, Own: w.own, Dice: w.dice, Mods: w.mods, Assumed: w.assumed}
+	o.Rows, o.Choices = w.rows(w.tree.root.kids, one)
+	o.Derived = derive(w.tree.root.kids, one)
+	return o
+}

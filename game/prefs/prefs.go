@@ -1,0 +1,117 @@
+// Package prefs keeps the player's settings in a small TOML file that can be
+// edited by hand, and knows where on the computer settings and saves belong.
+//
+//	language = "it"        # "en", "it", or "" to follow the computer
+//	text_size = 100        # percent, 80 to 200
+//	theme = "paper"        # or "candle", "contrast"
+//	speed = "1"            # of animations: "0.5", "1", "2", "4", "instant"
+//	reduced_motion = false
+//	one_click = false      # dice are thrown without a second click
+//	auto_answer = true     # decisions with one option are not asked
+//	curtain = true         # hide hands when the screen changes hands
+//	sound = true
+//	volume = 70            # percent
+//	fullscreen = false
+//	width = 1280           # of the window, in device independent pixels
+//	height = 800
+//
+// What a file leaves out keeps its default.
+package prefs
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Prefs are the settings.
+type Prefs struct {
+	Language      string `toml:"language"`
+	TextSize      int    `toml:"text_size"`
+	Theme         string `toml:"theme"`
+	Speed         string `toml:"speed"`
+	ReducedMotion bool   `toml:"reduced_motion"`
+	OneClick      bool   `toml:"one_click"`
+	AutoAnswer    bool   `toml:"auto_answer"`
+	Curtain       bool   `toml:"curtain"`
+	Sound         bool   `toml:"sound"`
+	Volume        int    `toml:"volume"`
+	Fullscreen    bool   `toml:"fullscreen"`
+	Width         int    `toml:"width"`
+	Height        int    `toml:"height"`
+}
+
+// Default returns the settings of a first start.
+func Default() Prefs {
+	return Prefs{
+		TextSize: 100, Theme: "paper", Speed: "1", AutoAnswer: true, Curtain: true,
+		Sound: true, Volume: 70, Width: 1280, Height: 800,
+	}
+}
+
+// Languages, Themes and Speeds list what may be chosen, in the order of the
+// options screen. The empty language follows the computer.
+func Languages() []string { return []string{"", "en", "it"} }
+
+// Themes lists the themes of the interface.
+func Themes() []string { return []string{"paper", "candle", "contrast"} }
+
+// Speeds lists the speeds of animations.
+func Speeds() []string { return []string{"0.5", "1", "2", "4", "instant"} }
+
+// Pace returns how many times faster than usual animations run; 0 means that
+// they do not run at all.
+func (p Prefs) Pace() float64 {
+	switch p.Speed {
+	case "0.5":
+		return 0.5
+	case "2":
+		return 2
+	case "4":
+		return 4
+	case "instant":
+		return 0
+	}
+	return 1
+}
+
+// fault is a setting that has no sense.
+type fault struct{ key, msg string }
+
+// Check returns nil, or an error that names the first setting that is none.
+func (p Prefs) Check() error {
+	if f := p.fault(); f != nil {
+		return fmt.Errorf("%s: %s", f.key, f.msg)
+	}
+	return nil
+}
+
+func (p Prefs) fault() *fault {
+	words := []struct {
+		key, is string
+		of      []string
+	}{
+		{"language", p.Language, Languages()},
+		{"theme", p.Theme, Themes()},
+		{"speed", p.Speed, Speeds()},
+	}
+	for _, w := range words {
+		if !slices.Contains(w.of, w.is) {
+			return &fault{w.key, fmt.Sprintf("%q is none of %q", w.is, w.of)}
+		}
+	}
+	numbers := []struct {
+		key          string
+		is, min, max int
+	}{
+		{"text_size", p.TextSize, 80, 200},
+		{"volume", p.Volume, 0, 100},
+		{"width", p.Width, 640, 16384},
+		{"height", p.Height, 400, 16384},
+	}
+	for _, n := range numbers {
+		if n.is < n.min || n.is > n.max {
+			return &fault{n.key, fmt.Sprintf("%d is not between %d and %d", n.is, n.min, n.max)}
+		}
+	}
+	return nil
+}

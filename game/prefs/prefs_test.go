@@ -1,0 +1,143 @@
+package prefs
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"grognard/rules"
+)
+
+func TestDefaultSettingsAreSound(t *testing.T) {
+	if err := Default().Check(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestSettingsReadBackAsTheyWereSaved(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "new", "settings.toml")
+	p := Default()
+	p.Language, p.TextSize, p.Theme, p.Speed, p.OneClick, p.Curtain = "it", 150, "candle", "instant", true, false
+	if err := Save(path, p); err != nil {
+		t.Fatal(err)
+	}
+	got, err := Load(path)
+	if d := cmp.Diff(p, got); err != nil || d != "" {
+		t.Errorf("%v %s", err, d)
+	}
+}
+
+func TestNoFileAndPartOfAFileMeanDefaults(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.toml")
+	if got, err := Load(path); err != nil || got != Default() {
+		t.Errorf("no file gives %+v, %v", got, err)
+	}
+	want := Default()
+	want.Language = "en"
+	if got, err := Decode([]byte("language = \"en\"\n")); err != nil || got != want {
+		t.Errorf("one line gives %+v, %v", got, err)
+	}
+}
+
+func TestBrokenSettingsArePutAsideAndToldWithTheirLine(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		line       int
+		says       string
+	}{
+		{"syntax", "sound = true\nvolume = \n", 2, ""},
+		{"wrong sort", "sound = true\n\nvolume = \"loud\"\n", 3, ""},
+		{"unknown", "sound = true\nsmell = true\n", 2, "smell"},
+		{"unknown word", "# mine\ntheme = \"pink\"\n", 2, "pink"},
+		{"too large", "text_size=900\n", 1, "between 80 and 200"},
+		{"no text", "\xff\xfe\x00", 1, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "settings.toml")
+			for _, aside := range []string{path + ".broken-1", path + ".broken-2"} {
+				if err := os.WriteFile(path, []byte(c.text), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				p, err := Load(path)
+				var f *rules.FileError
+				if !errors.As(err, &f) || p != Default() {
+					t.Fatalf("settings %+v, error %v", p, err)
+				}
+				if f.File != path || f.Line != c.line || !strings.Contains(f.Msg, c.says) || !strings.Contains(f.Msg, aside) || strings.Contains(f.Msg, "\n") {
+					t.Errorf("error %v, want line %d, %q and %s", f, c.line, c.says, aside)
+				}
+				if kept, err := os.ReadFile(aside); err != nil || string(kept) != c.text {
+					t.Errorf("put aside: %q, %v", kept, err)
+				}
+				if _, err := os.Stat(path); err == nil {
+					t.Error("the broken file is still there")
+				}
+			}
+		})
+	}
+}
+
+func TestSettingsThatCannotBeReadOrSavedSaySo(t *testing.T) {
+	folder := t.TempDir()
+	if _, err := Load(folder); err == nil || !strings.Contains(err.Error(), folder+": ") {
+		t.Errorf("a folder gives %v", err)
+	}
+	plain := filepath.Join(folder, "plain")
+	if err := os.WriteFile(plain, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := Save(filepath.Join(plain, "settings.toml"), Default()); err == nil {
+		t.Error("settings are saved within a plain file")
+	}
+	p := Default()
+	p.Volume = 101
+	path := filepath.Join(folder, "settings.toml")
+	if err := Save(path, p); err == nil || !strings.Contains(err.Error(), "volume") {
+		t.Errorf("a volume of 101 gives %v", err)
+	}
+	if _, err := os.Stat(path); err == nil {
+		t.Error("settings without sense are on disk")
+	}
+}
+
+func TestPaceIsReadFromTheSpeed(t *testing.T) {
+	want := map[string]float64{"0.5": 0.5, "1": 1, "2": 2, "4": 4, "instant": 0}
+	for _, s := range Speeds() {
+		if got := (Prefs{Speed: s}).Pace(); got != want[s] {
+			t.Errorf("speed %s has pace %v", s, got)
+		}
+	}
+}
+
+func TestPathsStayBelowTheirFolders(t *testing.T) {
+	p := PathsIn("c", "d", "p")
+	if p.Settings != filepath.Join("c", "settings.toml") || filepath.Dir(p.Saves) != "d" || filepath.Dir(p.Crashes) != "d" || p.Pictures != "p" {
+		t.Errorf("paths %+v", p)
+	}
+	if u := UserPaths(); !strings.Contains(u.Settings, "grognard") || u.Saves == u.Crashes {
+		t.Errorf("paths %+v", u)
+	}
+}
+
+func FuzzDecode(f *testing.F) {
+	f.Add(Encode(Default()))
+	f.Add([]byte("theme = \"pink\""))
+	f.Add([]byte("theme.x = 3\n[volume]\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		p, err := Decode(data)
+		if err != nil {
+			var fe *rules.FileError
+			if !errors.As(err, &fe) || p != Default() {
+				t.Fatalf("settings %+v, error %v", p, err)
+			}
+			return
+		}
+		if again, err := Decode(Encode(p)); err != nil || again != p {
+			t.Fatalf("written again: %+v, %v", again, err)
+		}
+	})
+}

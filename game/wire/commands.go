@@ -1,0 +1,214 @@
+package wire
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"grognard/game/archive"
+	"grognard/rules"
+)
+
+// command is a word that a line may begin with.
+type command struct {
+	word, args, does string
+	do               func(s *Session, rest string) error
+}
+
+// commands is filled in by init because help lists it.
+var commands []command
+
+func init() {
+	commands = []command{
+		{"ask", "", "repeat what is asked", bare((*Session).again)},
+		{"play", "OPTION", "answer for the side that is asked", (*Session).play},
+		{"roll", "FACE...", "type in dice", (*Session).roll},
+		{"draw", "THING", "type in a draw", (*Session).draw},
+		{"why", "OPTION", "tell what the rules have against an option", (*Session).why},
+		{"odds", "OPTION", "tell what an option may lead to", (*Session).odds},
+		{"view", "[first|second|both]", "show the board as a side sees it", (*Session).view},
+		{"position", "", "write the start of the Step in progress as a position file", bare((*Session).position)},
+		{"undo", "", "take back the last answer", bare((*Session).undo)},
+		{"log", "[N]", "tell the last N events, or all", (*Session).log},
+		{"save", "FILE", "write the game to a file", (*Session).save},
+		{"help", "", "list the commands", bare((*Session).help)},
+		{"quit", "", "end the session", bare(func(*Session) error { return errQuit })},
+	}
+}
+
+// bare makes a command of a function without arguments.
+func bare(do func(*Session) error) func(*Session, string) error {
+	return func(s *Session, rest string) error {
+		if rest != "" {
+			return fmt.Errorf("%q is too much: the command stands alone", rest)
+		}
+		return do(s)
+	}
+}
+
+func (s *Session) help() error {
+	for _, c := range commands {
+		s.say("help", attr{".command", raw(c.word)}, attr{".args", raw(c.args)}, attr{"does", c.does})
+	}
+	return nil
+}
+
+func (s *Session) again() error {
+	s.ask()
+	return nil
+}
+
+// parse reads an option.
+func (s *Session) parse(rest string) (rules.Option, error) {
+	if rest == "" {
+		return rules.Option{}, errors.New("an option is missing; ask lists them")
+	}
+	return rules.ParseOption(s.Match.Book(), rest)
+}
+
+func (s *Session) play(rest string) error {
+	o, err := s.parse(rest)
+	if err != nil {
+		return err
+	}
+	s.Match.TakeSeat()
+	n := s.Match.Len()
+	events, err := s.Match.Answer(o)
+	if err != nil {
+		return err
+	}
+	return s.played(n, events)
+}
+
+// errChance is what roll and draw say where they are out of place.
+var errChance = errors.New("no dice and no draw are to be typed in now")
+
+func (s *Session) roll(rest string) error {
+	q := s.Match.Request()
+	if q == nil || q.To != rules.Chance {
+		return errChance
+	}
+	if q.Dice.Bag != nil {
+		return errors.New("this is a draw: name what is drawn with draw")
+	}
+	var faces []int
+	for _, w := range strings.Fields(rest) {
+		f, err := strconv.Atoi(w)
+		if err != nil {
+			return fmt.Errorf("%q is not the face of a die", w)
+		}
+		faces = append(faces, f)
+	}
+	if !q.Dice.Fits(faces) {
+		return fmt.Errorf("%s cannot show %s", diceName(q.Dice), quoteEmpty(ints(faces)))
+	}
+	return s.chance(faces)
+}
+
+func (s *Session) draw(rest string) error {
+	q := s.Match.Request()
+	if q == nil || q.To != rules.Chance {
+		return errChance
+	}
+	if q.Dice.Bag == nil {
+		return errors.New("these are dice: type in their faces with roll")
+	}
+	o, err := s.parse("draw " + rest)
+	if err != nil {
+		return err
+	}
+	i := slices.Index(q.Dice.Bag, o.Who)
+	if i < 0 || o != (rules.Option{Do: "draw", Who: o.Who}) {
+		return fmt.Errorf("%q is not among what can be drawn", rest)
+	}
+	return s.chance([]int{i})
+}
+
+// chance takes an answer of Chance.
+func (s *Session) chance(faces []int) error {
+	n := s.Match.Len()
+	events, err := s.Match.Dice(faces)
+	if err != nil {
+		return err
+	}
+	return s.played(n, events)
+}
+
+func quoteEmpty(v string) string {
+	if v == "" {
+		return "nothing"
+	}
+	return v
+}
+
+func (s *Session) why(rest string) error {
+	o, err := s.parse(rest)
+	if err != nil {
+		return err
+	}
+	p := s.Match.Position()
+	q := p.Request()
+	if q == nil || q.To == rules.Chance {
+		return errors.New("no player is asked now")
+	}
+	if q.Accepts(rules.Answer{By: q.To, Option: o}) == nil {
+		s.say("allowed", attr{".option", s.option(o)})
+		return nil
+	}
+	reasons := p.Refused(o)
+	if len(reasons) == 0 {
+		return fmt.Errorf("the rules do not know this option here (%s)", q.Rule)
+	}
+	for _, r := range reasons {
+		s.say("why", attr{".rule", r.Rule}, attr{"key", r.Text.Key}, attr{"a", s.ref(r.Text.A)}, attr{"b", s.ref(r.Text.B)},
+			attr{"say", s.words(r.Text)})
+	}
+	return nil
+}
+
+func (s *Session) undo() error {
+	n := s.Match.Len()
+	if err := s.Match.Undo(); err != nil {
+		return err
+	}
+	if s.Saver != nil {
+		if err := s.Saver.Flush(); err != nil {
+			s.Match.Redo()
+			_ = s.Saver.Flush() // the same failure again: told already
+			return err
+		}
+	}
+	s.look()
+	s.say("undone", attr{"", n - s.Match.Len()})
+	s.ask()
+	return nil
+}
+
+func (s *Session) save(rest string) error {
+	if rest == "" {
+		return errors.New("the name of a file is missing")
+	}
+	store := s.Store
+	if store == nil {
+		store = archive.Write
+	}
+	if err := store(rest, s.Match.Save()); err != nil {
+		return err
+	}
+	s.say("saved", attr{"file", rest})
+	return nil
+}
+
+func (s *Session) position() error {
+	if !s.open() {
+		return errors.New("a position shows both hands; against the computer it stays hidden")
+	}
+	base, _ := s.Match.Position().Checkpoint()
+	text := strings.TrimSuffix(string(s.Match.Book().Save(base)), "\n")
+	for line := range strings.Lines(text) {
+		s.say("|", attr{".line", raw(strings.TrimRight(line, "\r\n"))})
+	}
+	return nil
+}

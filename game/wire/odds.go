@@ -1,0 +1,76 @@
+package wire
+
+import (
+	"grognard/game/odds"
+)
+
+// odds tells what an option may lead to.
+func (s *Session) odds(rest string) error {
+	o, err := s.parse(rest)
+	if err != nil {
+		return err
+	}
+	card, err := odds.Card(s.Match.Position(), o)
+	if err != nil {
+		return err
+	}
+	s.say("odds", attr{"target", s.ref(card.Target)}, attr{"own", s.refs(card.Own)}, attr{".option", s.option(o)})
+	for _, d := range card.Dice {
+		s.say("dice", attr{".dice", diceName(d)}, attr{"by", sideName(d.Side)})
+	}
+	for _, m := range card.Mods {
+		s.say("mod", attr{".sum", m.Sum}, attr{"", m.N}, attr{".rule", m.Rule}, attr{"key", m.Why.Key}, attr{"say", s.words(m.Why)})
+	}
+	for _, a := range card.Assumed {
+		s.say("assumed", attr{".side", sideName(a.Side)}, attr{".kind", a.Kind}, attr{".rule", a.Rule}, attr{".option", s.option(a.Option)})
+	}
+	s.rows(card.Rows, 0)
+	s.choices(card.Choices, 0)
+	s.derived(card.Derived)
+	for _, v := range card.Variants {
+		s.say("variant", attr{".whatif", v.WhatIf}, attr{"", v.N})
+		s.rows(v.Rows, 1)
+	}
+	return nil
+}
+
+// rows tells results; in is how deep they lie under choices or variants.
+func (s *Session) rows(rows []odds.Row, in int) {
+	for _, r := range rows {
+		s.say("row", attr{".percent", r.Percent()}, attr{".chance", r.Fraction()}, attr{".key", r.Text.Key}, attr{"rule", r.Rule},
+			attr{"in", in}, attr{"say", s.words(r.Text)})
+		s.choices(r.Choices, in+1)
+	}
+}
+
+// choices tells decisions that are left open, and what each option leads to.
+func (s *Session) choices(choices []odds.Choice, in int) {
+	for _, c := range choices {
+		s.say("choice", attr{".side", sideName(c.Side)}, attr{".kind", c.Kind}, attr{".rule", c.Rule}, attr{"share", odds.Fraction(c.Share)}, attr{"in", in})
+		for _, b := range c.Options {
+			d := b.Derived
+			s.say("branch", attr{"removed", spanOf(d.Removed)}, attr{"hurt", spanOf(d.Hurt)}, attr{"ownloss", spanOf(d.OwnLoss)},
+				attr{"in", in}, attr{".option", s.option(b.Option)})
+			s.rows(b.Rows, in+1)
+			s.choices(b.Choices, in+1)
+		}
+	}
+}
+
+// derived tells the numbers beside the rows.
+func (s *Session) derived(d odds.Derived) {
+	s.say("derived", attr{"removed", spanOf(d.Removed)}, attr{"hurt", spanOf(d.Hurt)}, attr{"moved", spanOf(d.Moved)},
+		attr{"ownhit", spanOf(d.OwnHit)}, attr{"ownloss", spanOf(d.OwnLoss)})
+	for _, p := range d.Pursuit {
+		s.say("pursuit", attr{".unit", s.ref(p.Unit)}, attr{"none", odds.Fraction(p.Hits[0])},
+			attr{"one", odds.Fraction(p.Hits[1])}, attr{"more", odds.Fraction(p.Hits[2])})
+	}
+}
+
+// spanOf writes "15/64", or "0..49/64" where choices decide.
+func spanOf(s odds.Span) string {
+	if s.One() {
+		return odds.Fraction(s.Low)
+	}
+	return odds.Fraction(s.Low) + ".." + odds.Fraction(s.High)
+}

@@ -1,0 +1,184 @@
+package ebi
+
+import (
+	"image"
+
+	"grognard/render/paint"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// canvas executes lists. It keeps on the graphics card what the Store and the
+// faces hold as plain pictures.
+type canvas struct {
+	store   *paint.Store
+	faces   *paint.Faces
+	sprites map[string]sprite
+	rev     int // of the Store when dropped sprites were last freed
+	glyphs  map[*paint.Mask]*ebiten.Image
+	plain   *ebiten.Image // white, three pixels square so that its middle has no edge
+	order   []int32
+	parts   map[image.Rectangle]*ebiten.Image // of screen
+	screen  *ebiten.Image
+	image   ebiten.DrawImageOptions
+	fill    ebiten.DrawTrianglesOptions
+	quad    [4]ebiten.Vertex
+}
+
+var corners = []uint16{0, 1, 2, 1, 2, 3}
+
+// maxParts bounds the clips kept of one screen.
+const maxParts = 512
+
+func newCanvas(store *paint.Store, faces *paint.Faces) *canvas {
+	c := &canvas{
+		store:   store,
+		faces:   faces,
+		sprites: map[string]sprite{},
+		glyphs:  map[*paint.Mask]*ebiten.Image{},
+		plain:   ebiten.NewImage(3, 3),
+		parts:   map[image.Rectangle]*ebiten.Image{},
+	}
+	white := make([]byte, 3*3*4)
+	for i := range white {
+		white[i] = 255
+	}
+	c.plain.WritePixels(white)
+	// One filter everywhere: commands merge only if they agree on it.
+	c.image.Filter = ebiten.FilterLinear
+	c.fill.Filter = ebiten.FilterLinear
+	c.fill.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+	return c
+}
+
+// draw executes the whole list on screen.
+func (c *canvas) draw(screen *ebiten.Image, l *paint.List) {
+	if screen != c.screen || len(c.parts) > maxParts {
+		c.screen = screen
+		clear(c.parts)
+	}
+	c.free()
+	c.order = l.Order(c.order)
+	if !covers(l, c.order, screen.Bounds()) {
+		screen.Clear()
+	}
+	for _, i := range c.order {
+		cmd := &l.Cmds[i]
+		dst := c.part(cmd.Clip)
+		if dst == nil {
+			continue
+		}
+		switch cmd.Op {
+		case paint.Image:
+			c.drawImage(dst, cmd)
+		case paint.Fill:
+			c.drawFill(dst, cmd)
+		case paint.Text:
+			c.drawText(dst, cmd)
+		}
+	}
+}
+
+// covers reports whether the first command hides whatever the window showed,
+// which spares a pass over all its pixels.
+func covers(l *paint.List, order []int32, screen image.Rectangle) bool {
+	if len(order) == 0 {
+		return false
+	}
+	c := &l.Cmds[order[0]]
+	return c.Op == paint.Fill && c.Color.A == 255 && c.Clip.W == 0 && screen.In(c.Dst.Pixels())
+}
+
+// part returns what clip leaves of the screen, nil if nothing.
+func (c *canvas) part(clip paint.Rect) *ebiten.Image {
+	if clip.W == 0 {
+		return c.screen
+	}
+	r := clip.Pixels().Intersect(c.screen.Bounds())
+	if r.Empty() {
+		return nil
+	}
+	part := c.parts[r]
+	if part == nil {
+		part = c.screen.SubImage(r).(*ebiten.Image)
+		c.parts[r] = part
+	}
+	return part
+}
+
+func (c *canvas) drawImage(dst *ebiten.Image, cmd *paint.Cmd) {
+	s := c.sprite(cmd.Key)
+	switch {
+	case s.img == nil:
+		return
+	case s.part:
+		c.drawPart(dst, s.img, cmd)
+		return
+	}
+	img, b := s.img, s.img.Bounds()
+	g := &c.image.GeoM
+	g.Reset()
+	g.Scale(float64(cmd.Dst.W)/float64(b.Dx()), float64(cmd.Dst.H)/float64(b.Dy()))
+	if cmd.Angle != 0 {
+		g.Translate(-float64(cmd.Dst.W)/2, -float64(cmd.Dst.H)/2)
+		g.Rotate(float64(cmd.Angle))
+		g.Translate(float64(cmd.Dst.W)/2, float64(cmd.Dst.H)/2)
+	}
+	g.Translate(float64(cmd.Dst.X), float64(cmd.Dst.Y))
+	c.tint(cmd.Color)
+	dst.DrawImage(img, &c.image)
+}
+
+// drawPart stretches a picture from the middle of its outermost pixels, so that
+// the filter never mixes in the nothing around it.
+func (c *canvas) drawPart(dst, img *ebiten.Image, cmd *paint.Cmd) {
+	red, green, blue, alpha := premultiplied(cmd.Color)
+	size := img.Bounds().Size()
+	for i := range c.quad {
+		right, below := float32(i%2), float32(i/2)
+		c.quad[i] = ebiten.Vertex{
+			DstX: cmd.Dst.X + right*cmd.Dst.W, DstY: cmd.Dst.Y + below*cmd.Dst.H,
+			SrcX: .5 + right*float32(size.X-1), SrcY: .5 + below*float32(size.Y-1),
+			ColorR: red, ColorG: green, ColorB: blue, ColorA: alpha,
+		}
+	}
+	dst.DrawTriangles(c.quad[:], corners, img, &c.fill)
+}
+
+func (c *canvas) drawFill(dst *ebiten.Image, cmd *paint.Cmd) {
+	r := cmd.Dst.Pixels()
+	if r.Empty() {
+		return
+	}
+	red, green, blue, alpha := premultiplied(cmd.Color)
+	for i := range c.quad {
+		c.quad[i] = ebiten.Vertex{
+			DstX: float32(r.Min.X + i%2*r.Dx()), DstY: float32(r.Min.Y + i/2*r.Dy()),
+			SrcX: 1.5, SrcY: 1.5,
+			ColorR: red, ColorG: green, ColorB: blue, ColorA: alpha,
+		}
+	}
+	dst.DrawTriangles(c.quad[:], corners, c.plain, &c.fill)
+}
+
+func (c *canvas) drawText(dst *ebiten.Image, cmd *paint.Cmd) {
+	pen := cmd.Dst.Pixels().Min
+	c.tint(cmd.Color)
+	for _, g := range c.faces.Line(cmd.Font, cmd.Size, cmd.Text).Glyphs {
+		c.image.GeoM.Reset()
+		c.image.GeoM.Translate(float64(pen.X+g.X), float64(pen.Y+g.Y))
+		dst.DrawImage(c.glyph(g.Mask), &c.image)
+	}
+}
+
+func (c *canvas) tint(col paint.Color) {
+	c.image.ColorScale.Reset()
+	if col != paint.White {
+		c.image.ColorScale.Scale(premultiplied(col))
+	}
+}
+
+func premultiplied(c paint.Color) (r, g, b, a float32) {
+	a = float32(c.A) / 255
+	return float32(c.R) / 255 * a, float32(c.G) / 255 * a, float32(c.B) / 255 * a, a
+}

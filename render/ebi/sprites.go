@@ -1,0 +1,89 @@
+package ebi
+
+import (
+	"image"
+
+	"grognard/render/paint"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// sprite is a picture of the Store on the graphics card.
+type sprite struct {
+	img  *ebiten.Image
+	rev  int
+	part bool
+}
+
+// atlasArea is the largest picture, in pixels, that shares a texture with
+// others: larger ones would make the texture grow, and few are drawn.
+const atlasArea = 1 << 19
+
+// sprite returns a picture ready to draw; its img is nil if the Store has none.
+func (c *canvas) sprite(key string) sprite {
+	pic := c.store.Get(key)
+	if pic == nil || pic.Img.Rect.Empty() {
+		return sprite{}
+	}
+	old := c.sprites[key]
+	if old.img != nil && old.rev == pic.Rev {
+		return old
+	}
+	img := old.img
+	if img == nil || img.Bounds().Size() != pic.Img.Rect.Size() {
+		if img != nil {
+			img.Deallocate()
+		}
+		size := pic.Img.Rect.Size()
+		img = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{
+			Unmanaged: size.X*size.Y >= atlasArea,
+		})
+	}
+	img.WritePixels(tight(pic.Img))
+	s := sprite{img, pic.Rev, pic.Part}
+	c.sprites[key] = s
+	return s
+}
+
+// tight returns the pixels of img without gaps between the rows.
+func tight(img *image.RGBA) []byte {
+	w, h := img.Rect.Dx(), img.Rect.Dy()
+	if img.Stride == 4*w {
+		return img.Pix[:4*w*h]
+	}
+	pix := make([]byte, 0, 4*w*h)
+	for y := range h {
+		pix = append(pix, img.Pix[y*img.Stride:][:4*w]...)
+	}
+	return pix
+}
+
+// free gives back what the Store has dropped.
+func (c *canvas) free() {
+	rev := c.store.Rev()
+	if rev == c.rev {
+		return
+	}
+	c.rev = rev
+	for key, s := range c.sprites {
+		if c.store.Get(key) == nil {
+			s.img.Deallocate()
+			delete(c.sprites, key)
+		}
+	}
+}
+
+// glyph returns the shape of a letter, white on nothing.
+func (c *canvas) glyph(m *paint.Mask) *ebiten.Image {
+	if img := c.glyphs[m]; img != nil {
+		return img
+	}
+	img := ebiten.NewImage(m.Rect.Dx(), m.Rect.Dy())
+	pix := make([]byte, 0, 4*len(m.Pix))
+	for _, a := range m.Pix {
+		pix = append(pix, a, a, a, a)
+	}
+	img.WritePixels(pix)
+	c.glyphs[m] = img
+	return img
+}

@@ -1,0 +1,76 @@
+package ground
+
+import (
+	"math"
+	"slices"
+
+	"grognard/assets/ink"
+	"grognard/assets/palette"
+	"grognard/rules"
+)
+
+// crossings draws a bridge or ford in the middle of each cell of l, or of each
+// side between its pairs of cells, along the way that leads over it.
+func (b *baker) crossings(l rules.MapLine, draw func(mid ink.Pt, a float64)) {
+	if !l.Border {
+		for _, ref := range l.Cells {
+			if c := b.cell[ref]; c != nil {
+				draw(b.mid(c), b.heading(ref))
+			}
+		}
+		return
+	}
+	for i := 0; i+1 < len(l.Cells); i += 2 {
+		p, q := b.cell[l.Cells[i]], b.cell[l.Cells[i+1]]
+		if p == nil || q == nil {
+			continue
+		}
+		m, n := b.mid(p), b.mid(q)
+		draw(m.Add(n).Times(.5), math.Atan2(n.Y-m.Y, n.X-m.X))
+	}
+}
+
+// heading is the direction of the road through a cell.
+func (b *baker) heading(ref rules.Ref) float64 {
+	for _, l := range b.m.Lines {
+		i := slices.Index(l.Cells, ref)
+		if l.Kind != "road" || l.Border || i < 0 || len(l.Cells) < 2 {
+			continue
+		}
+		p, q := b.cell[l.Cells[max(0, i-1)]], b.cell[l.Cells[min(len(l.Cells)-1, i+1)]]
+		if p != nil && q != nil {
+			way := b.mid(q).Sub(b.mid(p))
+			return math.Atan2(way.Y, way.X)
+		}
+	}
+	return 0
+}
+
+// bridge has a deck and two parapets.
+func (b *baker) bridge(mid ink.Pt, a float64) {
+	u := b.u
+	place := ink.Rotate(a, 0, 0).Then(ink.Move(mid.X, mid.Y))
+	c := b.c.With(place)
+	wood := palette.Hex("#6B4A2A")
+	c.Fill(ink.Box(-13*u, -6.4*u, 26*u, 12.8*u), wood)
+	c.Fill(ink.Box(-13*u, -4.4*u, 26*u, 8.8*u), palette.Hex("#F7EFDC"))
+	for i := range 6 {
+		c.Fill(ink.Box((-11+float64(i)*4.4)*u, -4.4*u, .8*u, 8.8*u), palette.Alpha(wood, .45))
+	}
+	for _, y := range []float64{-6.4, 4.4} {
+		c.Fill(ink.Box(-14.5*u, y*u, 2.4*u, 2*u), wood)
+		c.Fill(ink.Box(12.1*u, y*u, 2.4*u, 2*u), wood)
+	}
+}
+
+// ford is two rows of stones.
+func (b *baker) ford(mid ink.Pt, a float64) {
+	c := b.c.With(ink.Rotate(a, 0, 0).Then(ink.Move(mid.X, mid.Y)))
+	for i := range 5 {
+		for _, y := range []float64{-3, 3} {
+			x := (-8 + 4*float64(i)) * b.u
+			c.Fill(ink.Disc(x, y*b.u, 1.7*b.u), palette.Hex("#4F4637"))
+			c.Fill(ink.Disc(x, y*b.u, 1.1*b.u), palette.Paper)
+		}
+	}
+}

@@ -1,0 +1,162 @@
+package screen
+
+import (
+	"slices"
+
+	"grognard/game/match"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// browser is the list of scenarios of a system with all that is decided
+// before a game.
+type browser struct {
+	r     *Root
+	sys   system
+	list  []scenarios.Info
+	items []string // names of the regions of the list
+	at    int
+	set   map[string]string // switches that differ from the scenario
+	who   opponents
+	hand  bool // dice are rolled on the players' own table
+	look  *preview
+}
+
+// opponents says who plays.
+type opponents int
+
+const (
+	twoPeople opponents = iota
+	onePerson           // plays both sides, and sees both hands
+	asFirst             // against the computer
+	asSecond
+	opponentKinds int = iota
+)
+
+func newBrowser(r *Root, s system) *browser {
+	b := &browser{r: r, sys: s, list: scenarios.List(s.id), set: map[string]string{}}
+	for _, sc := range b.list {
+		b.items = append(b.items, "scenario."+sc.ID)
+	}
+	b.show(0)
+	return b
+}
+
+// show turns to a scenario.
+func (b *browser) show(i int) {
+	b.at = i
+	clear(b.set)
+	if i < len(b.list) {
+		b.look = newPreview(b.r, b.sys.book, &b.list[i], nil)
+	}
+}
+
+func (b *browser) frame(c *ui.Ctx) {
+	p := newPage(c, b.r.word("ui.system."+b.sys.id+".name"))
+	if p.left(c, ui.Button{Name: "button.back", Label: b.r.word("ui.back"), Icon: "icon/left", Key: "Escape"}) {
+		b.r.pop()
+	}
+	if p.right(c, ui.Button{Name: "button.start", Label: b.r.word("ui.browser.start"), Icon: "icon/play", Primary: true, Why: b.whyNot()}) {
+		b.start()
+	}
+	list := ui.CutLeft(&p.body, min(c.Px(480), p.body.W*.36))
+	ui.CutLeft(&p.body, c.Px(24))
+	at, act := c.List(list, ui.Rows{
+		Name: "list.scenarios", N: len(b.list), At: b.at,
+		Item:  func(i int) string { return b.items[i] },
+		High:  func(i int, w float32) float32 { return b.rowHeight(c, i, w) },
+		Paint: func(i int, r paint.Rect, on bool) { b.row(c, i, r) },
+	})
+	if at != b.at {
+		b.show(at)
+		c.ScrollTo("browser.detail", 0)
+	}
+	if act && b.whyNot() == "" {
+		b.start()
+	}
+	if len(b.list) > 0 {
+		b.detail(c, p.body)
+	}
+}
+
+// lang is the language of the scenarios' own texts.
+func (b *browser) lang() string { return b.r.deps.Words.Language() }
+
+func (b *browser) rowHeight(c *ui.Ctx, i int, w float32) float32 {
+	w -= 2 * c.Px(10)
+	return 2*c.Px(10) + c.Wrap(ui.Strong, w, b.list[i].Title.In(b.lang())).Height + c.Line(ui.Small)
+}
+
+func (b *browser) row(c *ui.Ctx, i int, r paint.Rect) {
+	s := &b.list[i]
+	ui.CutTop(&r, c.Paragraph(r, ui.Strong, ui.Start, c.Theme.Text, s.Title.In(b.lang())))
+	c.Label(r, ui.Small, ui.Start, c.Theme.Muted, b.facts(s))
+}
+
+// facts are level and length of a scenario.
+func (b *browser) facts(s *scenarios.Info) string {
+	return b.r.word("ui.browser.facts", b.r.word("ui.level."+s.Level), s.Minutes)
+}
+
+// whyNot says why the game cannot start.
+func (b *browser) whyNot() string {
+	switch {
+	case len(b.list) == 0:
+		return b.r.word("ui.browser.none")
+	case b.look.fault != "":
+		return b.look.fault
+	}
+	return ""
+}
+
+// start begins the game.
+func (b *browser) start() {
+	s := b.list[b.at]
+	_, data, err := scenarios.Open(b.sys.id, s.ID)
+	if err != nil {
+		b.r.tell(b.r.word("ui.fault.start", err.Error()))
+		return
+	}
+	how := match.Start{
+		Scenario: s.ID, Data: data, Set: b.switches(), Seed: b.r.deps.seed(),
+		Open: b.who == onePerson, Auto: b.r.prefs.AutoAnswer, Title: s.Title.In(b.lang()),
+	}
+	if b.hand {
+		how.Dice = match.Hand()
+	}
+	for i := range how.Players {
+		how.Players[i].Name = b.r.word("ui.player")
+	}
+	if b.who >= asFirst {
+		foe := asSecond - b.who // the side that is left
+		how.Players[foe] = match.Player{Name: b.r.word("ui.computer"), Computer: true}
+	}
+	b.r.start(b.sys.book, how)
+}
+
+// switches copies the switches that were changed.
+func (b *browser) switches() map[string]string {
+	set := map[string]string{}
+	for _, s := range b.sys.book.Switches() {
+		if v, ok := b.set[s.Key]; ok {
+			set[s.Key] = v
+		}
+	}
+	return set
+}
+
+// turn sets a switch to one of its values, or with -1 back to what the
+// scenario says.
+func (b *browser) turn(s *rules.Switch, i int) {
+	if i == slices.Index(s.Values, b.set[s.Key]) {
+		return
+	}
+	if i < 0 {
+		delete(b.set, s.Key)
+	} else {
+		b.set[s.Key] = s.Values[i]
+	}
+	b.look = newPreview(b.r, b.sys.book, &b.list[b.at], b.switches())
+}

@@ -1,0 +1,150 @@
+package screen
+
+import (
+	"grognard/game/match"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// curtain keeps one player's hand from the other while they change places.
+// It covers the whole window, or, where the players have switched that off,
+// lies as a ribbon over a table whose hands are face down.
+type curtain struct {
+	r     *Root
+	m     *match.Match
+	below screen // nil: full cover
+	since float64
+}
+
+// settleTime is how long the curtain hears no key, in milliseconds: whoever
+// was still typing must not lift it by accident.
+const settleTime = 500
+
+// handOver draws the curtain over the table, if it is not drawn already.
+func (r *Root) handOver(m *match.Match, table screen) {
+	if _, up := r.stack[len(r.stack)-1].(*curtain); up || r.next != nil {
+		return
+	}
+	k := &curtain{r: r, m: m}
+	if !r.prefs.Curtain {
+		k.below = table
+	}
+	r.push(k)
+}
+
+// overlaid implements overlay: the cover must be there at once.
+func (k *curtain) overlaid() {}
+
+func (k *curtain) frame(c *ui.Ctx) {
+	if k.since == 0 {
+		k.since = max(1, c.In.Now)
+	}
+	to, pending := k.m.HandOver()
+	if !pending {
+		k.r.pop()
+		return
+	}
+	var lifted bool
+	if k.below != nil {
+		k.below.frame(c)
+		lifted = k.ribbon(c, to)
+	} else {
+		lifted = k.cover(c, to)
+	}
+	if lifted && c.In.Now-k.since >= settleTime {
+		k.m.TakeSeat()
+		k.r.pop()
+	}
+}
+
+// cover hides everything and asks the next player to the seat.
+func (k *curtain) cover(c *ui.Ctx, to rules.Side) bool {
+	c.Modal(0)
+	defer c.EndModal()
+	layer, text := c.On(paint.Curtain, paint.Curtain)
+	defer c.On(layer, text)
+	c.Status().Title = k.r.word("ui.title")
+	wall(c, .35)
+
+	who := k.name(to)
+	lines := k.lines(c, to)
+	box := ui.Mid(c.Window(), min(c.Px(960), c.In.W-c.Px(60)), c.In.H)
+	in := box.Inset(c.Px(48))
+	d, high := c.Px(190), float32(0)
+	for _, l := range lines {
+		high += c.Px(l.gap) + c.Wrap(l.style, in.W, l.text).Height
+	}
+	b := k.button(who)
+	bw, bh := c.Size(b)
+	box = ui.Mid(box, box.W, d+high+c.Px(40)+bh+2*c.Px(48))
+	c.Surface("ui/cartouche", box, c.Theme.Panel)
+	k.stripe(c, box, to)
+	in = box.Inset(c.Px(48))
+	emblem := ui.CutTop(&in, d)
+	if nation := k.nation(to); nation != "" {
+		c.Image("emblem/"+nation, ui.Mid(emblem, d, d), paint.White)
+	}
+	for _, l := range lines {
+		ui.CutTop(&in, c.Px(l.gap))
+		ui.CutTop(&in, c.Paragraph(in, l.style, ui.Middle, l.col, l.text))
+	}
+	return c.Button(ui.Mid(ui.CutBottom(&in, bh), bw, bh), b)
+}
+
+// coverLine is one paragraph of the cover.
+type coverLine struct {
+	style ui.Style
+	text  string
+	col   paint.Color
+	gap   float32 // above, in dp
+}
+
+func (k *curtain) lines(c *ui.Ctx, to rules.Side) [3]coverLine {
+	who := k.name(to)
+	return [3]coverLine{
+		{grand, who, c.Theme.Text, 16},
+		{ui.Prompt, k.r.word("ui.curtain.take", who), c.Theme.Text, 12},
+		{ui.Reading, k.r.word("ui.curtain.alone", k.name(to.Other())), c.Theme.Muted, 8},
+	}
+}
+
+// stripe marks the cartouche with the colour of a side's nation.
+func (k *curtain) stripe(c *ui.Ctx, box paint.Rect, s rules.Side) {
+	in := box.Inset(c.Px(18))
+	field := ui.LiveryOf(k.nation(s)).Field
+	c.Fill(ui.CutLeft(&in, c.Px(12)), field)
+	c.Fill(ui.CutRight(&in, c.Px(12)), field)
+}
+
+// ribbon asks the next player over the open table.
+func (k *curtain) ribbon(c *ui.Ctx, to rules.Side) bool {
+	c.Modal(0)
+	defer c.EndModal()
+	who := k.name(to)
+	b := k.button(who)
+	bw, bh := c.Size(b)
+	w := min(c.In.W, bw+c.Width(ui.Prompt, k.r.word("ui.curtain.take", who))+c.Px(140))
+	r := ui.Mid(c.Window(), w, bh+c.Px(48))
+	c.Surface("ui/panel", r, c.Theme.Panel)
+	c.Fill(paint.Rect{X: r.X + c.Px(6), Y: r.Y + c.Px(6), W: c.Px(14), H: r.H - c.Px(12)}, ui.LiveryOf(k.nation(to)).Field)
+	in := r.Inset(c.Px(24))
+	ui.CutLeft(&in, c.Px(16))
+	at := ui.CutRight(&in, bw)
+	c.Label(in, ui.Prompt, ui.Start, c.Theme.Text, k.r.word("ui.curtain.take", who))
+	return c.Button(at, b)
+}
+
+func (k *curtain) button(who string) ui.Button {
+	return ui.Button{Name: "button.take-seat", Label: k.r.word("ui.curtain.ready", who), Icon: "icon/eye", Primary: true, Style: &ui.Prompt}
+}
+
+// nation is what a side plays, "" before it is chosen.
+func (k *curtain) nation(s rules.Side) string {
+	return k.m.View().Sides[s].Nation
+}
+
+// name is what a side is called.
+func (k *curtain) name(s rules.Side) string {
+	return k.r.deps.Words.Side(s, k.r.names(k.m))
+}

@@ -1,0 +1,56 @@
+package screen
+
+import (
+	"time"
+
+	"grognard/game/ai"
+	"grognard/game/lang"
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// Deps is what the screens need from outside. Store, Metrics, Words, Saves and
+// Now are required.
+type Deps struct {
+	Store   *paint.Store
+	Metrics paint.Metrics
+	Words   *lang.Catalog
+	Saves   string      // folder of saved games
+	Crashes string      // folder of crash dumps; "" writes none
+	Prefs   prefs.Prefs // settings to begin with
+	// Settings is the file of settings; "" keeps none.
+	Settings string
+	Fault    error            // why the settings could not be read, told at the start
+	Language string           // what the computer speaks, for settings that follow it
+	Now      func() time.Time // for the dates of saves only
+	Seed     func() uint64    // of the dice of a new game; nil: taken from Now
+
+	// NoArt leaves out the pictures that are painted while the game runs, such
+	// as the map behind the title.
+	NoArt bool
+	// Chooser makes the computer player; nil: that of package ai.
+	Chooser func(book rules.Rulebook, seed uint64) match.Chooser
+	// Shot names a new file for a picture of the window; nil: F12 does nothing.
+	Shot func() string
+}
+
+// chooser returns a computer player.
+func (d *Deps) chooser(book rules.Rulebook, seed uint64) match.Chooser {
+	if d.Chooser != nil {
+		return d.Chooser(book, seed)
+	}
+	return ai.Player{Seed: seed, Limit: thinkTime}
+}
+
+// thinkTime is the longest that the computer player thinks about an answer.
+const thinkTime = 300 * time.Millisecond
+
+// seed returns the seed of a new game.
+func (d *Deps) seed() uint64 {
+	if d.Seed != nil {
+		return d.Seed()
+	}
+	return uint64(d.Now().UnixNano())
+}

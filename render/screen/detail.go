@@ -1,0 +1,152 @@
+package screen
+
+import (
+	"slices"
+
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// detail shows the scenario chosen: picture, armies, story, players, rules.
+func (b *browser) detail(c *ui.Ctx, r paint.Rect) {
+	sc := c.Scroll("browser.detail", r)
+	f := flow{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
+	s := &b.list[b.at]
+	f.text(ui.Heading, c.Theme.Text, s.Title.In(b.lang()))
+	f.text(ui.Small, c.Theme.Muted, b.facts(s))
+	f.gap(10)
+	b.top(&f, s)
+	f.gap(12)
+	f.text(ui.Reading, c.Theme.Text, s.Story.In(b.lang()))
+	f.heading(b.r.word("ui.browser.players"))
+	b.players(&f)
+	f.heading(b.r.word("ui.browser.rules"))
+	b.rules(&f)
+	sc.Done(f.y - sc.Y + c.Px(16))
+}
+
+// top is the picture of the map with the armies beside it.
+func (b *browser) top(f *flow, s *scenarios.Info) {
+	c := f.c
+	side := min(c.Px(400), f.w*.48)
+	pic := paint.Rect{X: f.x, Y: f.y, W: side, H: side}
+	beside := flow{c: c, x: f.x + side + c.Px(20), y: f.y, w: f.w - side - c.Px(20)}
+	b.look.paint(c, pic)
+	beside.text(ui.Flavour, c.Theme.Muted, s.Summary.In(b.lang()))
+	beside.gap(14)
+	for side, army := range b.look.armies {
+		b.army(&beside, rules.Side(side), army)
+		beside.gap(12)
+	}
+	f.y = max(f.y+side, beside.y)
+}
+
+// army is one army with its emblem and where it stands.
+func (b *browser) army(f *flow, s rules.Side, a rules.Army) {
+	c := f.c
+	d := c.Px(72)
+	name := b.r.word("ui.browser.anyarmy")
+	if a.Nation != "" {
+		name = b.r.word("nation." + a.Nation)
+	}
+	words := flow{c: c, x: f.x + d + c.Px(14), y: f.y, w: f.w - d - c.Px(14)}
+	box := paint.Rect{X: f.x, Y: f.y, W: d, H: d}
+	if a.Nation != "" {
+		c.Image("emblem/"+a.Nation, box, paint.White)
+	} else {
+		c.Inset(box)
+		c.Label(box, ui.Heading, ui.Middle, c.Theme.Muted, "?")
+	}
+	words.text(ui.Strong, c.Theme.Text, name)
+	words.text(ui.Small, c.Theme.Muted, b.r.word(sideWords[s]))
+	if a.Edge != rules.NoEdge {
+		words.text(ui.Small, c.Theme.Muted, b.r.word(edgeWords[a.Edge]))
+	}
+	f.y = max(f.y+d, words.y)
+}
+
+var (
+	sideWords = [...]string{"ui.browser.first", "ui.browser.second"}
+	edgeWords = [...]string{"", "ui.edge.north", "ui.edge.east", "ui.edge.south", "ui.edge.west"}
+	whoWords  = [...]string{"ui.who.two", "ui.who.one", "ui.who.first", "ui.who.second"}
+	whoNames  = [...]string{"who.two", "who.one", "who.first", "who.second"}
+)
+
+// players chooses who plays, and whose dice.
+func (b *browser) players(f *flow) {
+	c := f.c
+	picks := make([]ui.Pick, opponentKinds)
+	for i := range picks {
+		picks[i] = ui.Pick{Name: whoNames[i], Label: b.r.word(whoWords[i], b.sideName(rules.Side(i-int(asFirst))))}
+	}
+	at, h := c.Choice(paint.Rect{X: f.x, Y: f.y, W: f.w}, picks, int(b.who))
+	b.who = opponents(at)
+	f.take(h)
+	f.gap(6)
+	f.text(ui.Small, c.Theme.Muted, b.r.word(whoWords[b.who]+".about"))
+	f.gap(8)
+	b.hand = c.Toggle(f.take(c.Px(36)), "option.hand", b.r.word("ui.browser.hand"), b.hand)
+	f.text(ui.Small, c.Theme.Muted, b.r.word("ui.browser.hand.about"))
+}
+
+// sideName is what a side will be called: its nation or its edge if they are
+// known before the game, else its place.
+func (b *browser) sideName(s rules.Side) string {
+	if s < rules.First || s > rules.Second {
+		return ""
+	}
+	a := &b.look.armies[s]
+	switch {
+	case a.Nation != "":
+		return b.r.word("nation." + a.Nation)
+	case a.Edge != rules.NoEdge:
+		return b.r.word(edgeWords[a.Edge])
+	}
+	return b.r.word(sideWords[s])
+}
+
+// rules are the rule switches with their explanations.
+func (b *browser) rules(f *flow) {
+	c := f.c
+	f.text(ui.Small, c.Theme.Muted, b.r.word("ui.browser.rules.about"))
+	f.gap(8)
+	all := b.sys.book.Switches()
+	for i := range all {
+		b.rule(f, &all[i])
+	}
+}
+
+// rule is one switch.
+func (b *browser) rule(f *flow, s *rules.Switch) {
+	c := f.c
+	key := b.sys.words() + ".switch." + s.Key
+	f.gap(8)
+	head := f.take(c.Line(ui.Strong))
+	label := b.r.word(key)
+	c.Label(head, ui.Strong, ui.Start, c.Theme.Text, label)
+	c.Chip("", head.X+c.Width(ui.Strong, label)+c.Px(12), head.Y, s.Rule)
+	f.gap(4)
+	picks := []ui.Pick{{Name: "switch." + s.Key, Label: b.r.word("ui.browser.asis")}}
+	for _, v := range s.Values {
+		picks = append(picks, ui.Pick{Name: "switch." + s.Key + "." + v, Label: b.valueWord(key, v)})
+	}
+	at := slices.Index(s.Values, b.set[s.Key])
+	i, h := c.Choice(paint.Rect{X: f.x, Y: f.y, W: f.w}, picks, at+1)
+	f.take(h)
+	f.gap(4)
+	if about := key + ".about"; b.r.deps.Words.Has(about) {
+		f.text(ui.Small, c.Theme.Muted, b.r.word(about))
+	}
+	b.turn(s, i-1)
+	f.gap(6)
+}
+
+// valueWord is the label of a value; numbers stand for themselves.
+func (b *browser) valueWord(key, v string) string {
+	if v[0] >= '0' && v[0] <= '9' {
+		return v
+	}
+	return b.r.word(key + "." + v)
+}

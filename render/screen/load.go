@@ -1,0 +1,196 @@
+package screen
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"grognard/game/archive"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// loadGame is the list of saved games.
+type loadGame struct {
+	r      *Root
+	list   []archive.Item
+	items  []string // names of the regions
+	fault  string   // why the folder cannot be read
+	at     int
+	asking bool // whether to delete the one chosen
+}
+
+func newLoad(r *Root) *loadGame {
+	l := &loadGame{r: r}
+	l.read()
+	return l
+}
+
+// read lists the folder anew.
+func (l *loadGame) read() {
+	list, err := archive.List(l.r.deps.Saves)
+	l.list, l.items, l.fault = list, nil, ""
+	if err != nil {
+		l.fault = err.Error()
+	}
+	for _, it := range list {
+		l.items = append(l.items, "save."+strings.TrimSuffix(filepath.Base(it.Path), archive.Ext))
+	}
+	l.at = max(0, min(l.at, len(list)-1))
+}
+
+func (l *loadGame) frame(c *ui.Ctx) {
+	p := newPage(c, l.r.word("ui.load"))
+	l.foot(c, &p)
+	if len(l.list) == 0 {
+		text := l.r.word("ui.load.none")
+		if l.fault != "" {
+			text = l.r.word("ui.fault.load", l.fault)
+		}
+		c.Centered(p.body, ui.Flavour, c.Theme.Muted, text)
+		return
+	}
+	at, act := c.List(p.body, ui.Rows{
+		Name: "list.saves", N: len(l.list), At: l.at,
+		Item:  func(i int) string { return l.items[i] },
+		High:  func(i int, w float32) float32 { return l.rowHeight(c, i, w) },
+		Paint: func(i int, r paint.Rect, on bool) { l.row(c, i, r) },
+	})
+	l.at = at
+	if act && l.path() != "" {
+		l.r.resume(l.path())
+	}
+	if l.asking {
+		l.ask(c)
+	}
+}
+
+// path is the file that would be opened: the save chosen, or an older copy of
+// a damaged one; "" if neither can be.
+func (l *loadGame) path() string {
+	if len(l.list) == 0 {
+		return ""
+	}
+	if it := &l.list[l.at]; it.Err != nil {
+		return it.Older
+	}
+	return l.list[l.at].Path
+}
+
+// foot are the buttons.
+func (l *loadGame) foot(c *ui.Ctx, p *page) {
+	if p.left(c, ui.Button{Name: "button.back", Label: l.r.word("ui.back"), Icon: "icon/left", Key: "Escape"}) {
+		l.r.pop()
+	}
+	open := ui.Button{Name: "button.open", Label: l.r.word("ui.load.open"), Icon: "icon/load", Primary: true}
+	del := ui.Button{Name: "button.delete", Label: l.r.word("ui.load.delete"), Danger: true}
+	switch {
+	case len(l.list) == 0:
+		open.Why, del.Why = l.r.word("ui.load.none"), l.r.word("ui.load.none")
+	case l.path() == "":
+		open.Why = l.r.word("ui.load.damaged")
+	case l.list[l.at].Err != nil:
+		open.Label = l.r.word("ui.load.older")
+	}
+	if p.right(c, open) {
+		l.r.resume(l.path())
+	}
+	if p.right(c, del) {
+		l.asking = true
+	}
+}
+
+// details are what the rows say of a save.
+func (l *loadGame) details(it *archive.Item) (title, line string) {
+	if it.Err != nil {
+		return filepath.Base(it.Path), l.damage(it.Err)
+	}
+	h := &it.Header
+	return h.Title, l.r.word("ui.load.line", l.bookName(h.Book), l.r.moment(h), l.when(it))
+}
+
+// damage says what is wrong with a save, without its path: the row names it.
+func (l *loadGame) damage(err error) string {
+	var fault *rules.FileError
+	if !errors.As(err, &fault) {
+		return l.r.word("ui.load.fault", err.Error())
+	}
+	if fault.Line == 0 {
+		return l.r.word("ui.load.fault", fault.Msg)
+	}
+	return l.r.word("ui.load.fault.line", fault.Msg, fault.Line)
+}
+
+// moment says how far a saved game has come.
+func (r *Root) moment(h *archive.Header) string {
+	switch {
+	case h.Over != "":
+		return r.word("ui.load.over")
+	case h.Turn == 0:
+		return r.word("ui.load.setup")
+	}
+	return r.word("ui.load.turn", h.Turn)
+}
+
+// bookName is the name of a rulebook, even one this program lacks.
+func (l *loadGame) bookName(book string) string {
+	if key := "ui.system." + book + ".name"; l.r.deps.Words.Has(key) {
+		return l.r.word(key)
+	}
+	return book
+}
+
+// when is the moment of a save, in the computer's time.
+func (l *loadGame) when(it *archive.Item) string {
+	return it.Changed.Local().Format("2006-01-02 15:04")
+}
+
+func (l *loadGame) rowHeight(c *ui.Ctx, i int, w float32) float32 {
+	w -= 2 * c.Px(10)
+	title, line := l.details(&l.list[i])
+	return 2*c.Px(10) + c.Wrap(ui.Strong, w, title).Height + c.Wrap(ui.Small, w, line).Height
+}
+
+func (l *loadGame) row(c *ui.Ctx, i int, r paint.Rect) {
+	title, line := l.details(&l.list[i])
+	col := c.Theme.Muted
+	if l.list[i].Err != nil {
+		col = c.Theme.Danger
+	}
+	ui.CutTop(&r, c.Paragraph(r, ui.Strong, ui.Start, c.Theme.Text, title))
+	c.Paragraph(r, ui.Small, ui.Start, col, line)
+}
+
+// ask asks whether to delete, and does.
+func (l *loadGame) ask(c *ui.Ctx) {
+	it := &l.list[l.at]
+	title, _ := l.details(it)
+	switch c.Dialog(ui.Dialog{
+		Title: l.r.word("ui.load.delete.title"),
+		Text:  l.r.word("ui.load.delete.text", title),
+		Buttons: []ui.Button{
+			{Name: "button.keep", Label: l.r.word("ui.load.keep")},
+			{Name: "button.delete.yes", Label: l.r.word("ui.load.delete"), Danger: true},
+		},
+	}) {
+	case 0:
+		l.asking = false
+	case 1:
+		l.asking = false
+		l.remove(it.Path)
+	}
+}
+
+// remove deletes a save with its older generations.
+func (l *loadGame) remove(path string) {
+	if err := os.Remove(path); err != nil {
+		l.r.tell(l.r.word("ui.fault.delete", err.Error()))
+	}
+	for _, end := range []string{".1", ".2"} {
+		os.Remove(path + end) // there may be none
+	}
+	l.r.saves++
+	l.read()
+}

@@ -1,0 +1,135 @@
+package screen
+
+import (
+	"slices"
+	"strconv"
+
+	"grognard/game/prefs"
+	"grognard/render/paint"
+	"grognard/render/ui"
+)
+
+// options is the screen of settings. Every change holds at once.
+type options struct{ r *Root }
+
+func newOptions(r *Root) *options { return &options{r} }
+
+func (o *options) frame(c *ui.Ctx) {
+	p := newPage(c, o.r.word("ui.options"))
+	sc := c.Scroll("options", ui.Mid(p.body, c.Px(1200), p.body.H))
+	f := flow{c: c, x: sc.View.X + c.Px(8), y: sc.Y, w: sc.Width - c.Px(16)}
+	was := o.r.prefs
+	now := was
+	o.words(&f, &now)
+	o.table(&f, &now)
+	o.rest(&f, &now)
+	sc.Done(f.y - sc.Y + c.Px(10))
+	if now != was {
+		o.r.setPrefs(now)
+		c.Animate()
+	}
+	if p.right(c, ui.Button{Name: "button.back", Label: o.r.word("ui.done"), Key: "Escape", Primary: true}) {
+		o.r.pop()
+	}
+	if p.left(c, ui.Button{Name: "button.defaults", Label: o.r.word("ui.options.defaults"), Why: o.already()}) {
+		o.r.setPrefs(o.defaults())
+	}
+}
+
+// defaults are the settings of a first start in the window that there is.
+func (o *options) defaults() prefs.Prefs {
+	d := prefs.Default()
+	d.Width, d.Height = o.r.prefs.Width, o.r.prefs.Height
+	return d
+}
+
+// already says why the default settings cannot be restored.
+func (o *options) already() string {
+	if o.r.prefs == o.defaults() {
+		return o.r.word("ui.options.defaults.why")
+	}
+	return ""
+}
+
+// words are language, size and colours.
+func (o *options) words(f *flow, p *prefs.Prefs) {
+	f.heading(o.r.word("ui.options.reading"))
+	o.pick(f, "language", prefs.Languages(), &p.Language)
+	size := strconv.Itoa(p.TextSize)
+	o.pick(f, "text", []string{"80", "90", "100", "110", "125", "150", "175", "200"}, &size)
+	p.TextSize, _ = strconv.Atoi(size)
+	o.pick(f, "theme", prefs.Themes(), &p.Theme)
+}
+
+// table is how the game goes.
+func (o *options) table(f *flow, p *prefs.Prefs) {
+	f.heading(o.r.word("ui.options.play"))
+	o.pick(f, "speed", prefs.Speeds(), &p.Speed)
+	o.toggle(f, "calm", &p.ReducedMotion)
+	o.toggle(f, "oneclick", &p.OneClick)
+	o.toggle(f, "auto", &p.AutoAnswer)
+	o.toggle(f, "curtain", &p.Curtain)
+}
+
+// rest is sound and window.
+func (o *options) rest(f *flow, p *prefs.Prefs) {
+	f.heading(o.r.word("ui.options.machine"))
+	o.toggle(f, "sound", &p.Sound)
+	f.gap(6)
+	row := f.take(f.c.Px(40))
+	label := ui.CutLeft(&row, o.label(f))
+	f.c.Label(label, ui.Body, ui.Start, f.c.Theme.Text, o.r.word("ui.options.volume"))
+	v := f.c.Slider(ui.CutLeft(&row, f.c.Px(360)), "option.volume", float32(p.Volume)/100, .1)
+	p.Volume = int(v*100 + .5)
+	full := p.Fullscreen
+	o.toggle(f, "fullscreen", &p.Fullscreen)
+	if full != p.Fullscreen {
+		f.c.Status().ToggleFullscreen = true
+	}
+}
+
+// label is the width of the column of labels.
+func (o *options) label(f *flow) float32 { return min(f.c.Px(340), f.w/2) }
+
+// pick shows a choice between values; its words are ui.options.<name> and
+// ui.options.<name>.<value>.
+func (o *options) pick(f *flow, name string, values []string, at *string) {
+	f.gap(6)
+	key := "ui.options." + name
+	picks := make([]ui.Pick, len(values))
+	for i, v := range values {
+		picks[i] = ui.Pick{Name: "option." + name + "." + named(v), Label: o.r.word(key + "." + named(v))}
+	}
+	w := o.label(f)
+	room := paint.Rect{X: f.x + w, Y: f.y, W: f.w - w}
+	i, h := f.c.Choice(room, picks, slices.Index(values, *at))
+	*at = values[i]
+	text := f.c.Wrap(ui.Body, w-f.c.Px(10), o.r.word(key)).Height
+	h = max(h, text)
+	row := f.take(h)
+	row.W = w - f.c.Px(10)
+	row.Y += max(0, (f.c.Px(40)-text)/2)
+	f.c.Paragraph(row, ui.Body, ui.Start, f.c.Theme.Text, o.r.word(key))
+}
+
+// named is a value as part of a key.
+func named(v string) string {
+	switch v {
+	case "":
+		return "auto"
+	case "0.5":
+		return "half"
+	}
+	return v
+}
+
+// toggle shows a switch with an explanation below it.
+func (o *options) toggle(f *flow, name string, on *bool) {
+	f.gap(8)
+	key := "ui.options." + name
+	*on = f.c.Toggle(f.take(f.c.Px(36)), "option."+name, o.r.word(key), *on)
+	indent := f.c.Px(60)
+	f.x, f.w = f.x+indent, f.w-indent
+	f.text(ui.Small, f.c.Theme.Muted, o.r.word(key+".about"))
+	f.x, f.w = f.x-indent, f.w+indent
+}

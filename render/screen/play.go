@@ -1,0 +1,222 @@
+package screen
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"grognard/game/archive"
+	"grognard/game/match"
+	"grognard/render/anim"
+	"grognard/render/board"
+	"grognard/render/ground"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// start begins a game, saves it from the first moment and shows its table. A
+// fault of the scenario is told.
+func (r *Root) start(book rules.Rulebook, s match.Start) {
+	s.CrashDir = r.deps.Crashes
+	r.seat(book, &s, s.Seed)
+	m, err := match.New(book, s)
+	if err != nil {
+		r.tell(r.word("ui.fault.start", err.Error()))
+		return
+	}
+	r.keep(m)
+	r.table(m)
+}
+
+// Begin begins a scenario at once, for the command line: two players, default
+// rules. The error is one sentence.
+func (r *Root) Begin(book, id string) error {
+	b, ok := scenarios.Book(book)
+	if !ok {
+		return fmt.Errorf("there is no system %q", book)
+	}
+	info, data, err := scenarios.Open(book, id)
+	if err != nil {
+		return err
+	}
+	m, err := match.New(b, match.Start{
+		Scenario: id, Data: data, Seed: r.deps.seed(), Auto: r.prefs.AutoAnswer,
+		Title: info.Title.In(r.deps.Words.Language()), CrashDir: r.deps.Crashes,
+	})
+	if err != nil {
+		return err
+	}
+	r.keep(m)
+	r.table(m)
+	return nil
+}
+
+// Open opens a saved game at once, for the command line. The error is one
+// sentence.
+func (r *Root) Open(path string) error {
+	m, err := r.open(path)
+	if err != nil {
+		return err
+	}
+	r.saveTo(m, saveOf(path))
+	r.table(m)
+	return nil
+}
+
+// seat gives the sides that the computer plays their chooser.
+func (r *Root) seat(book rules.Rulebook, s *match.Start, seed uint64) {
+	for i := range s.Players {
+		if p := &s.Players[i]; p.Computer {
+			p.Chooser = r.deps.chooser(book, seed)
+		}
+	}
+}
+
+// keep has a game saved in a new file of its own.
+func (r *Root) keep(m *match.Match) {
+	r.saveTo(m, r.newSave(m.Start().Scenario))
+}
+
+// saveTo has a game saved in a file.
+func (r *Root) saveTo(m *match.Match, path string) {
+	r.writer = archive.NewWriter(path)
+	m.SaveTo(r.writer, r.date)
+}
+
+// date is the date of a save.
+func (r *Root) date() string { return r.deps.Now().Format(time.RFC3339) }
+
+// newSave names a new file for a game of a scenario.
+func (r *Root) newSave(scenario string) string {
+	name := scenario + "-" + r.deps.Now().Format("20060102-150405")
+	return r.freeFile(name)
+}
+
+// freeFile returns the path of a save that does not exist yet.
+func (r *Root) freeFile(name string) string {
+	name = fileName(name)
+	for i := 1; ; i++ {
+		try := name
+		if i > 1 {
+			try += "-" + strconv.Itoa(i)
+		}
+		path := filepath.Join(r.deps.Saves, try+archive.Ext)
+		if !exists(path) {
+			return path
+		}
+	}
+}
+
+// exists reports whether there is a file.
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
+}
+
+// fileName keeps of a name what every file system takes.
+func fileName(name string) string {
+	clean := strings.Map(func(c rune) rune {
+		switch {
+		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c >= '0' && c <= '9', c == '-', c == '_':
+			return c
+		}
+		return '-'
+	}, name)
+	clean = strings.Trim(clean, "-")
+	if clean == "" {
+		return "game"
+	}
+	return clean
+}
+
+// resume opens a saved game and shows its table. The save stays in its file.
+func (r *Root) resume(path string) {
+	m, err := r.open(path)
+	if err != nil {
+		r.tell(r.word("ui.fault.load", err.Error()))
+		return
+	}
+	if n := m.Note(); n.Key != "" {
+		r.tell(r.deps.Words.Say(n, r.names(m)))
+	}
+	r.saveTo(m, saveOf(path))
+	r.table(m)
+}
+
+// open reads a saved game.
+func (r *Root) open(path string) (*match.Match, error) {
+	g, err := archive.Read(path)
+	if err != nil {
+		return nil, err
+	}
+	book, ok := scenarios.Book(g.Book)
+	if !ok {
+		return nil, &rules.FileError{File: path, Msg: r.word("ui.fault.book", g.Book)}
+	}
+	m, err := match.Load(book, g)
+	if err != nil {
+		return nil, err
+	}
+	for i, p := range g.Players {
+		if p.Computer {
+			m.SetChooser(rules.Side(i), r.deps.chooser(book, g.Seed))
+		}
+	}
+	return m, nil
+}
+
+// saveOf is the save that an older generation of it belongs to.
+func saveOf(path string) string {
+	if i := strings.LastIndex(path, archive.Ext); i >= 0 {
+		return path[:i+len(archive.Ext)]
+	}
+	return path
+}
+
+// table shows a game above the title.
+func (r *Root) table(m *match.Match) {
+	r.saves++
+	r.home(newTable(r, m))
+}
+
+// newTable lays a game out.
+func newTable(r *Root, m *match.Match) screen {
+	var t *table
+	t = newTableWith(tableDeps{
+		words: r.deps.Words, store: r.deps.Store, metrics: r.deps.Metrics, bake: r.baker(),
+		pace:     func() anim.Pace { return anim.Pace{Speed: r.prefs.Pace(), Reduced: r.prefs.ReducedMotion} },
+		oneClick: func() bool { return r.prefs.OneClick },
+		menu:     func() { r.openMenu(m, t) },
+		handOver: func() { r.handOver(m, t) },
+		over:     func() { r.push(newSummary(r, m)) },
+		save:     func() { r.push(newSaveAs(r, m, t)) },
+		load:     func() { r.push(newLoad(r)) },
+		failed:   func(err error) { r.tell(r.word("ui.fault.play", err.Error())) },
+	}, m)
+	return t
+}
+
+// pace is how fast things move on the table.
+func (r *Root) pace() anim.Pace {
+	p := anim.Pace{Speed: r.prefs.Pace(), Reduced: r.prefs.ReducedMotion}
+	if p.Speed == 0 {
+		p.Speed = -1 // at once
+	}
+	return p
+}
+
+// baker paints the ground of maps in the theme of the moment.
+func (r *Root) baker() board.Baker {
+	return func(ctx context.Context, m *rules.Map, cell float32) *image.RGBA {
+		img, err := ground.Bake(ctx, m, ground.Options{Cell: cell})
+		if err != nil {
+			return nil
+		}
+		return img
+	}
+}

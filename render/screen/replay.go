@@ -1,0 +1,176 @@
+package screen
+
+import (
+	"strings"
+
+	"grognard/game/match"
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// replay steps through the answers of a game. A violet frame says that this is
+// not the game itself; from any moment a branch may be played on.
+type replay struct {
+	r     *Root
+	m     *match.Match
+	board board.Board
+	pic   board.Picture
+	at    int // answers played
+	shown int // of the view in pic
+	run   bool
+	next  float64 // when the next answer is due, while it runs
+	lines []string
+	said  string // language of lines
+}
+
+// replayPace is how long an answer stands while the replay runs, in
+// milliseconds.
+const replayPace = 900
+
+func newReplay(r *Root, m *match.Match) *replay {
+	p := &replay{r: r, m: m, shown: -1}
+	p.board.Store, p.board.Metrics = r.deps.Store, r.deps.Metrics
+	p.board.Bakes(r.baker())
+	p.pic.Off = offBoard
+	p.pic.Name = func(ref rules.Ref) string { return r.deps.Words.Name(ref, r.names(m)) }
+	return p
+}
+
+// view is the position shown as both players may see it.
+func (p *replay) view() *rules.View { return p.m.At(p.at).View(rules.Chance) }
+
+func (p *replay) frame(c *ui.Ctx) {
+	p.keys(c)
+	p.clock(c)
+	p.turn()
+	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg)
+	room := c.Window().Inset(c.Px(16))
+	bar := ui.CutBottom(&room, p.barHeight(c))
+	ui.CutBottom(&room, c.Px(10))
+	side := ui.CutRight(&room, min(c.Px(480), room.W*.34))
+	ui.CutRight(&room, c.Px(12))
+	p.map_(c, room)
+	p.told(c, side)
+	p.bar(c, bar)
+}
+
+// turn takes over the view and the words of the answer shown.
+func (p *replay) turn() {
+	lang := p.r.deps.Words.Language()
+	if p.shown == p.at && p.said == lang {
+		return
+	}
+	p.shown, p.said = p.at, lang
+	p.pic.View = p.view()
+	p.lines = p.lines[:0]
+	if p.at == 0 {
+		p.lines = append(p.lines, p.r.word("ui.replay.start"))
+		return
+	}
+	who := p.r.names(p.m)
+	for _, e := range p.m.EventsOf(p.at) {
+		if e.Text.Key != "" {
+			p.lines = append(p.lines, p.r.deps.Words.Say(e.Text, who))
+		} else if e.Kind == rules.EvDice {
+			p.lines = append(p.lines, p.r.word("ui.replay.dice", faces(e.Faces)))
+		}
+	}
+}
+
+// faces writes dice as numbers.
+func faces(all []int) string {
+	var s strings.Builder
+	for i, n := range all {
+		if i > 0 {
+			s.WriteString(" · ")
+		}
+		s.WriteString(itoa(n))
+	}
+	return s.String()
+}
+
+// map_ paints the board in its violet frame.
+func (p *replay) map_(c *ui.Ctx, r paint.Rect) {
+	d := c.Px(8)
+	c.Frame(r, d, c.Theme.Replay)
+	in := r.Inset(d)
+	head := ui.CutTop(&in, c.Line(ui.SmallB)+c.Px(6))
+	c.Fill(head, c.Theme.Replay)
+	c.Label(head, ui.SmallB, ui.Middle, c.Theme.Panel, p.r.word("ui.replay.frame"))
+	m := p.pic.View.Map
+	if m == nil || len(m.Cells) == 0 {
+		c.Centered(in, ui.Flavour, c.Theme.Muted, p.r.word("ui.browser.nomap"))
+		return
+	}
+	p.paintBoard(c, in, m)
+}
+
+func (p *replay) paintBoard(c *ui.Ctx, r paint.Rect, m *rules.Map) {
+	p.board.Look(m, r, c.Scale)
+	switch wake := p.board.Tick(c.In.Now); {
+	case wake == 0:
+		c.Animate()
+	case wake > 0:
+		c.Wake(c.In.Now + wake)
+	}
+	p.board.Paint(c.L, &p.pic)
+}
+
+// told are the lines of the log that the answer led to.
+func (p *replay) told(c *ui.Ctx, r paint.Rect) {
+	in := c.Panel(r)
+	ui.CutTop(&in, c.Paragraph(in, ui.Heading, ui.Start, c.Theme.Text, p.m.Start().Title)+c.Px(8))
+	v := p.pic.View
+	who := p.r.names(p.m)
+	phase := ""
+	if v.Phase.Key != "" {
+		phase = p.r.deps.Words.Say(v.Phase, who)
+	}
+	ui.CutTop(&in, c.Paragraph(in, ui.Body, ui.Start, c.Theme.Muted, p.r.word("ui.replay.turn", v.Turn, phase))+c.Px(10))
+	sc := c.Scroll("replay.lines", in)
+	f := flow{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
+	for _, l := range p.lines {
+		f.text(ui.Body, c.Theme.Text, l)
+		f.gap(6)
+	}
+	sc.Done(f.y - sc.Y)
+}
+
+// clock runs the replay on.
+func (p *replay) clock(c *ui.Ctx) {
+	if !p.run {
+		return
+	}
+	if p.at >= p.m.Len() {
+		p.run = false
+		return
+	}
+	if c.In.Now >= p.next {
+		p.at++
+		p.next = c.In.Now + replayPace
+	}
+	c.Wake(p.next)
+}
+
+// keys move through the game.
+func (p *replay) keys(c *ui.Ctx) {
+	for _, k := range [...]struct {
+		key paint.Key
+		by  int
+	}{{"Left", -1}, {"Right", 1}, {"PageUp", -10}, {"PageDown", 10}, {"Home", -1 << 30}, {"End", 1 << 30}} {
+		if c.Take(k.key) {
+			p.step(k.by)
+		}
+	}
+}
+
+// step moves by some answers.
+func (p *replay) step(by int) {
+	p.at = max(0, min(p.m.Len(), p.at+by))
+	p.run = false
+}
+
+// close implements closer.
+func (p *replay) close() { p.board.Close() }

@@ -1,0 +1,218 @@
+// Package screen holds everything between the window and the rules that a
+// player sees: title, scenario browser, table, settings, saved games, replay.
+// A screen paints itself through the widget kit every frame and keeps only
+// what must last.
+package screen
+
+import (
+	"image"
+	"slices"
+	"strings"
+
+	"grognard/assets"
+	"grognard/game/archive"
+	"grognard/game/lang"
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// screen is one of the pictures that the player walks between.
+type screen interface {
+	// frame reads this tick's input and paints the whole window.
+	frame(c *ui.Ctx)
+}
+
+// fadeTime is how long a new screen takes to appear, in milliseconds.
+const fadeTime = 140
+
+// Root is the whole game as the window shows it: a stack of screens of which
+// the top one is seen. It implements paint.Scene and paint.Hitter.
+type Root struct {
+	deps  Deps
+	ui    ui.Ctx
+	stack []screen
+	next  func() // change of the stack, due after this frame
+	since float64
+	quit  bool
+	prefs prefs.Prefs
+	saves int // raised when the folder of saves has changed
+	note  notice
+
+	writer *archive.Writer // of the game on the table, or nil
+}
+
+// New returns the game at its title screen. It loads the sprites into the
+// Store; an error means that the program was built wrong.
+func New(deps Deps) (*Root, error) {
+	r := &Root{deps: deps, prefs: deps.Prefs}
+	r.ui = ui.Ctx{M: deps.Metrics, Theme: &ui.Carta, Skin: &ui.Skin{}}
+	r.ui.Word = func(k string) string { return r.word(k) }
+	err := assets.Sprites(func(name string, img *image.RGBA) {
+		deps.Store.Put(name, img)
+		if strings.HasPrefix(name, "ui/") {
+			r.ui.Skin.Cut(deps.Store, name, img, assets.SliceMargin)
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	if !deps.NoArt {
+		r.bakeArt()
+	}
+	r.apply()
+	r.stack = []screen{newTitle(r)}
+	if deps.Fault != nil {
+		r.tell(deps.Fault.Error())
+	}
+	return r, nil
+}
+
+// word returns the words for a key, see lang.Catalog.Word.
+func (r *Root) word(key string, args ...any) string { return r.deps.Words.Word(key, args...) }
+
+// names tells what the things of a game are called.
+func (r *Root) names(m *match.Match) lang.Names {
+	return lang.NamesOf(m.Book(), m.Position().View(rules.Chance))
+}
+
+// overlay is a screen that shows another one below it: it does not fade in.
+type overlay interface{ overlaid() }
+
+// closer is a screen with something going on in the background. It is closed
+// when it leaves the stack.
+type closer interface{ close() }
+
+// push puts a screen on top after this frame.
+func (r *Root) push(s screen) { r.turn(func() { r.stack = append(r.stack, s) }) }
+
+// pop goes back to the screen below after this frame.
+func (r *Root) pop() {
+	r.turn(func() {
+		if len(r.stack) > 1 {
+			r.stack = r.stack[:len(r.stack)-1]
+		}
+	})
+}
+
+// replace puts a screen in the place of the top one after this frame.
+func (r *Root) replace(s screen) { r.turn(func() { r.stack[len(r.stack)-1] = s }) }
+
+// home goes back to the title after this frame, with s on top of it if it is
+// not nil.
+func (r *Root) home(s screen) {
+	r.turn(func() {
+		r.stack = r.stack[:1]
+		if s != nil {
+			r.stack = append(r.stack, s)
+		}
+	})
+}
+
+// turn notes a change of the stack; several in one frame follow each other.
+func (r *Root) turn(change func()) {
+	before := r.next
+	r.next = func() {
+		if before != nil {
+			before()
+		}
+		change()
+	}
+}
+
+// Frame shows one tick.
+func (r *Root) Frame(in *paint.Input, l *paint.List) paint.Status {
+	c := &r.ui
+	c.Begin(in, l)
+	r.keys(c)
+	r.stack[len(r.stack)-1].frame(c)
+	r.faults(c)
+	r.note.frame(c)
+	r.fade(c)
+	if r.next != nil {
+		r.change(c)
+	}
+	s := c.Status()
+	s.Quit = r.quit
+	return c.End()
+}
+
+// change carries out the change of the stack.
+func (r *Root) change(c *ui.Ctx) {
+	_, was := r.stack[len(r.stack)-1].(overlay)
+	before := slices.Clone(r.stack)
+	change := r.next
+	r.next = nil
+	change()
+	for _, s := range before {
+		if k, ok := s.(closer); ok && !slices.Contains(r.stack, s) {
+			k.close()
+		}
+	}
+	_, is := r.stack[len(r.stack)-1].(overlay)
+	if !was && !is {
+		r.since = c.In.Now
+	}
+	c.Reset()
+	c.Animate()
+}
+
+// keys are those that work everywhere.
+func (r *Root) keys(c *ui.Ctx) {
+	if c.Take("F11") {
+		c.Status().ToggleFullscreen = true
+	}
+	if r.deps.Shot != nil && c.Take("F12") {
+		c.Status().Shot = r.deps.Shot()
+	}
+}
+
+// faults tells what went wrong while a game was written in the background.
+func (r *Root) faults(c *ui.Ctx) {
+	if r.writer == nil {
+		return
+	}
+	if err := r.writer.Err(); err != nil {
+		r.tell(r.word("ui.fault.save", err.Error()))
+	}
+	if len(c.In.Keys) > 0 || c.In.Released[paint.Left] {
+		c.Wake(c.In.Now + saveTime) // to hear what became of the answer's save
+	}
+}
+
+// saveTime is after how long a save is surely written, in milliseconds.
+const saveTime = 400
+
+// Close waits until the game is on disk, before the program ends. An error
+// says that it could not be written.
+func (r *Root) Close() error {
+	if r.writer == nil {
+		return nil
+	}
+	return r.writer.Flush()
+}
+
+// SetLang speaks another language until the settings say otherwise.
+func (r *Root) SetLang(lang string) {
+	r.prefs.Language = lang
+	r.apply()
+}
+
+// fade lets a new screen appear.
+func (r *Root) fade(c *ui.Ctx) {
+	if r.since == 0 {
+		return
+	}
+	part := float32(c.In.Now-r.since) / fadeTime
+	if part >= 1 || c.Calm {
+		r.since = 0
+		return
+	}
+	c.L.Fill(paint.CurtainText, c.Window(), paint.Alpha(c.Theme.Bg, 1-part))
+	c.Animate()
+}
+
+// Hits lists the clickable regions of the last frame.
+func (r *Root) Hits() []paint.Hit { return r.ui.Hits() }

@@ -1,0 +1,159 @@
+package screen
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"grognard/game/match"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// summary tells how a game ended.
+type summary struct {
+	r      *Root
+	m      *match.Match
+	names  func(rules.Side) string
+	length string
+	view   *rules.View
+}
+
+func newSummary(r *Root, m *match.Match) *summary {
+	who := r.names(m)
+	s := &summary{
+		r: r, m: m, view: m.Position().View(rules.Chance),
+		names: func(s rules.Side) string { return r.deps.Words.Side(s, who) },
+	}
+	s.length = r.word("ui.end.length", s.decisions(), s.view.Turn)
+	return s
+}
+
+func (s *summary) frame(c *ui.Ctx) {
+	p := newPage(c, s.m.Start().Title)
+	sc := c.Scroll("summary", p.body)
+	f := flow{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
+	s.verdict(&f)
+	f.gap(28)
+	s.columns(&f)
+	f.gap(20)
+	f.y += c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w}, ui.Body, ui.Middle, c.Theme.Muted, s.length)
+	sc.Done(f.y - sc.Y)
+	s.foot(c, &p)
+}
+
+// verdict is who won, and how.
+func (s *summary) verdict(f *flow) {
+	c, res := f.c, s.m.Result()
+	d := c.Px(170)
+	f.gap(10)
+	head := s.r.word("ui.end.draw")
+	box := ui.Mid(f.take(d), d, d)
+	if res.Winner != rules.Chance {
+		head = s.r.word("ui.end.won", s.names(res.Winner))
+		c.Image("emblem/"+s.view.Sides[res.Winner].Nation, box, paint.White)
+	} else {
+		c.Image("icon/flag", box, c.Theme.Muted)
+	}
+	f.gap(10)
+	f.y += c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w}, grand, ui.Middle, c.Theme.Text, head)
+	f.gap(8)
+	why := s.r.deps.Words.Say(res.Why, s.r.names(s.m))
+	if res.Why.Key == "" {
+		why = ""
+	}
+	f.y += c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w}, ui.Reading, ui.Middle, c.Theme.Text, why)
+	if clause(res.Rule) {
+		f.gap(8)
+		row := f.take(c.Line(ui.Small))
+		c.Chip("", row.X+(row.W-c.ChipWidth(res.Rule))/2, row.Y, res.Rule)
+	}
+}
+
+// clause reports whether the rule of a result is a paragraph of the rulebook,
+// and not a word of the program such as that for conceding.
+func clause(rule string) bool { return strings.ContainsAny(rule, "0123456789") }
+
+// columns are the two armies beside each other with their numbers.
+func (s *summary) columns(f *flow) {
+	c := f.c
+	w := min(f.w, c.Px(1100))
+	area := paint.Rect{X: f.x + (f.w-w)/2, Y: f.y, W: w}
+	bottom := f.y
+	for side := range s.view.Sides {
+		col := ui.Columns(area, 2, side, c.Px(24))
+		bottom = max(bottom, s.army(c, col, rules.Side(side)))
+	}
+	f.y = bottom
+}
+
+// army is one column; it returns its lower end.
+func (s *summary) army(c *ui.Ctx, r paint.Rect, side rules.Side) float32 {
+	a := &s.view.Sides[side]
+	line := c.Line(ui.Body) + c.Px(6)
+	r.H = 2*c.Px(18) + c.Line(ui.Heading) + c.Px(10) + float32(len(a.Gauges))*line
+	c.Inset(r)
+	livery := ui.LiveryOf(a.Nation)
+	c.Fill(paint.Rect{X: r.X + c.Px(6), Y: r.Y + c.Px(6), W: c.Px(10), H: r.H - c.Px(12)}, livery.Field)
+	f := flow{c: c, x: r.X + c.Px(30), y: r.Y + c.Px(18), w: r.W - c.Px(48)}
+	f.text(ui.Heading, c.Theme.Text, s.names(side))
+	f.gap(10)
+	for i := range a.Gauges {
+		g := &a.Gauges[i]
+		row := f.take(line)
+		c.Label(row, ui.Body, ui.Start, c.Theme.Text, s.r.word(wordsOf(s.m.Book().Name())+".gauge."+g.Key))
+		c.Label(row, ui.Strong, ui.End, c.Theme.Text, s.gauge(g))
+	}
+	return r.Y + r.H
+}
+
+// gauge is the number of a gauge in words.
+func (s *summary) gauge(g *rules.Gauge) string {
+	switch {
+	case g.Lamp && g.N > 0:
+		return s.r.word("ui.yes")
+	case g.Lamp:
+		return s.r.word("ui.no")
+	case g.Of > 0:
+		return s.r.word("ui.end.of", g.N, g.Of)
+	}
+	return strconv.Itoa(g.N)
+}
+
+// decisions counts the answers that players gave.
+func (s *summary) decisions() int {
+	n := 0
+	for i := range s.m.Len() {
+		if _, a := s.m.Given(i + 1); a.By != rules.Chance {
+			n++
+		}
+	}
+	return n
+}
+
+func (s *summary) foot(c *ui.Ctx, p *page) {
+	if p.left(c, ui.Button{Name: "button.review", Label: s.r.word("ui.end.review"), Icon: "icon/eye", Key: "Escape"}) {
+		s.r.pop()
+	}
+	if p.left(c, ui.Button{Name: "button.replay", Label: s.r.word("ui.end.replay"), Icon: "icon/play"}) {
+		s.r.replace(newReplay(s.r, s.m))
+	}
+	if p.right(c, ui.Button{Name: "button.title", Label: s.r.word("ui.end.title"), Primary: true}) {
+		s.r.home(nil)
+	}
+	if p.right(c, ui.Button{Name: "button.again", Label: s.r.word("ui.end.again")}) {
+		s.again()
+	}
+}
+
+// again begins the same scenario with other dice and the same players.
+func (s *summary) again() {
+	how := s.m.Start()
+	how.Seed = s.r.deps.seed()
+	if how.Dice != nil {
+		how.Dice = match.Hand()
+	}
+	how.Players = [2]match.Player(slices.Clone(how.Players[:]))
+	s.r.start(s.m.Book(), how)
+}

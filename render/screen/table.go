@@ -1,0 +1,261 @@
+package screen
+
+import (
+	"grognard/game/lang"
+	"grognard/game/match"
+	"grognard/render/anim"
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// tableDeps is what the table needs beside the game that is played on it. All
+// functions may be nil.
+type tableDeps struct {
+	words   *lang.Catalog
+	store   *paint.Store
+	metrics paint.Metrics
+	bake    board.Baker
+
+	pace     func() anim.Pace // speed of the animations
+	oneClick func() bool      // acts that roll dice need no second click
+	menu     func()           // opens the menu over the table
+	handOver func()           // covers the screen until the next player has sat down
+	over     func()           // shows how the game ended
+	rule     func(clause string)
+	save     func()
+	load     func()
+	failed   func(error) // tells an error of the match
+}
+
+// table is the screen on which a game is played. It knows no rulebook: what it
+// shows is the View, what it offers is the Request.
+type table struct {
+	deps  tableDeps
+	m     *match.Match
+	board board.Board
+	clips anim.Timeline
+	pic   board.Picture
+	lay   tableLayout
+
+	pos     *rules.Position // the last one shown, or on its way
+	changes int             // of the match, as last seen
+	viewer  rules.Side
+	ask     *rules.Request // that the player may answer now, or nil
+	pick    narrowing
+	opts    []rules.Option // buttons of the prompt bar
+	who     lang.Names
+	prefix  string // of the words of this rulebook: "man."
+
+	no       refusal
+	refusals []rules.Refusal
+	asked    *rules.Position // that refusals belong to
+
+	touch  touch
+	peek   peek
+	names  nameBook
+	cards  cardTable
+	log    logPanel
+	desk   oddsDesk
+	look   inspector
+	dice   diceEntry
+	sticky stickyKeys
+	tiles  tileBook
+
+	plateRefs []rules.Ref
+	trayOn    bool // pieces to be placed are shown beside the map
+
+	told   int  // answers whose events have been shown
+	finale bool // the end of the game has been announced
+	help   bool // the list of keys is open
+}
+
+// newTableWith returns the table of a match.
+func newTableWith(d tableDeps, m *match.Match) *table {
+	t := &table{deps: d, m: m, changes: -1, viewer: rules.Chance}
+	t.board.Store, t.board.Metrics = d.store, d.metrics
+	t.board.Bakes(d.bake)
+	if o, ok := m.Book().(rules.Overlayer); ok {
+		t.peek.keys = o.Overlays()
+	}
+	t.names.book = m.Book()
+	t.pic.Name = t.name
+	t.pic.Clips = &t.clips
+	t.pic.Off = offBoard
+	t.cards.slides = map[rules.Ref]*slide{}
+	t.who = lang.NamesOf(m.Book(), m.View())
+	t.log.follow = true
+	return t
+}
+
+// offBoard reports whether a piece stands in the tray.
+func offBoard(p rules.Piece) bool { return p.Zone == 0 }
+
+// frame implements screen.
+func (t *table) frame(c *ui.Ctx) {
+	t.hurry(c)
+	t.clock(c)
+	t.sync()
+	t.run(c)
+	t.lay.arrange(c, t)
+	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg) // panels and map lie above
+	t.keys(c)
+	t.play(c)
+	t.sides(c)
+	t.column(c)
+	t.prompt(c)
+	t.hand(c)
+	t.plates(c)
+	t.tray(c)
+	t.carry(c)
+	t.helpPopup(c)
+	t.cards.end()
+}
+
+// hurry completes running clips when the player does something; what he does
+// then counts for the position that they lead to.
+func (t *table) hurry(c *ui.Ctx) {
+	if t.clips.Running() && (c.In.Pressed != [3]bool{} || len(c.In.Keys) > 0) {
+		t.clips.Finish()
+	}
+}
+
+// clock moves everything on that moves by itself.
+func (t *table) clock(c *ui.Ctx) {
+	if t.deps.pace != nil {
+		t.clips.Pace = t.deps.pace()
+		if t.clips.Speed == 0 { // as the settings have it
+			t.clips.Speed = -1
+		}
+	}
+	c.Calm = c.Calm || t.clips.Reduced
+	t.clips.Tick(c.In.Now)
+	switch wake := t.board.Tick(c.In.Now); {
+	case t.clips.Busy() || wake == 0:
+		c.Animate()
+	case wake > 0:
+		c.Wake(c.In.Now + wake)
+	}
+}
+
+// sync takes over what has changed in the match.
+func (t *table) sync() {
+	if t.changes != t.m.Changes() {
+		viewer := t.m.Viewer()
+		if p := t.m.Position(); p != t.pos || viewer != t.viewer {
+			t.settle(p, viewer)
+		}
+		t.changes = t.m.Changes()
+	}
+	if !t.clips.Running() {
+		t.ready()
+	}
+}
+
+// settle shows a position without any motion: after an undo, a hand-over, or
+// at the start.
+func (t *table) settle(p *rules.Position, viewer rules.Side) {
+	if viewer != t.viewer {
+		t.cards.forget()
+		t.look.forget()
+	}
+	t.pos, t.viewer, t.told = p, viewer, t.m.Len()
+	v := p.View(viewer)
+	t.clips.Settle(v)
+	t.who = lang.NamesOf(t.m.Book(), v)
+	t.unask()
+}
+
+// show lets events run up to the position that the match has come to.
+func (t *table) show(events []rules.Event) {
+	viewer := t.m.Viewer()
+	if viewer != t.viewer {
+		// The old position must be seen with the new eyes, or the events
+		// would run over a hand that is no longer to be shown.
+		t.cards.forget()
+		t.look.forget()
+		t.clips.Settle(t.pos.View(viewer))
+	}
+	t.pos, t.viewer, t.changes = t.m.Position(), viewer, t.m.Changes()
+	seen := make([]rules.Event, len(events))
+	for i, e := range events {
+		seen[i] = e.For(viewer)
+	}
+	v := t.pos.View(viewer)
+	t.clips.Run(seen, v)
+	t.who = lang.NamesOf(t.m.Book(), v)
+	t.unask()
+}
+
+// unask forgets the request that was shown.
+func (t *table) unask() {
+	t.ask = nil
+	t.pick.ask(nil)
+	t.desk.forget()
+	t.touch.drop()
+}
+
+// ready puts the request before the player, if it is his to answer.
+func (t *table) ready() {
+	t.told = t.m.Len()
+	if t.ask != nil {
+		return
+	}
+	q := t.m.Request()
+	if _, pending := t.m.HandOver(); q == nil || pending || q.To == rules.Chance || t.m.Computer() {
+		return
+	}
+	t.ask = q
+	t.pick.ask(q.Options)
+	t.trayOn = t.needsTray(t.view())
+	if q.About != 0 && t.deps.pace != nil && t.clips.View() != nil {
+		t.touch.show = q.About
+	}
+}
+
+// run lets happen what needs no player: the computer's choice, the hand-over,
+// the end.
+func (t *table) run(c *ui.Ctx) {
+	if t.clips.Running() {
+		return
+	}
+	if t.m.Computer() {
+		if !t.m.Ready() {
+			c.Wake(c.In.Now + 40)
+			return
+		}
+		events, err := t.m.Think()
+		t.fail(err)
+		t.show(events)
+		c.Animate()
+		return
+	}
+	if _, pending := t.m.HandOver(); pending && t.deps.handOver != nil {
+		t.deps.handOver()
+		return
+	}
+	if t.m.Request() == nil && !t.finale {
+		t.finale = true
+		if t.deps.over != nil {
+			t.deps.over()
+		}
+	}
+}
+
+// fail reports an error of the match.
+func (t *table) fail(err error) {
+	if err != nil && t.deps.failed != nil {
+		t.deps.failed(err)
+	}
+}
+
+// view is what the table shows now: the last settled View, or the stage of
+// the clips that run.
+func (t *table) view() *rules.View { return t.clips.View() }
+
+// close ends what goes on in the background.
+func (t *table) close() {
+	t.board.Close()
+	t.tiles.close()
+}

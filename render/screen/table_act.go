@@ -1,0 +1,275 @@
+package screen
+
+import (
+	"slices"
+
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// refusalTime is how long the prompt tells why a click was refused.
+const refusalTime = 2500 // milliseconds
+
+// refusal is the reason that the prompt bar shows for a while.
+type refusal struct {
+	why   rules.Reason
+	at    []rules.Ref // crossed out on the map
+	until float64
+}
+
+// touch is what pointer and keyboard are at on the table.
+type touch struct {
+	hover   rules.Ref // thing under the pointer, of any kind
+	cell    rules.Ref // square under the pointer
+	over    bool      // the pointer is over the map
+	drag    rules.Ref // piece being dragged
+	panning bool
+	px, py  float32   // pointer in the frame before
+	show    rules.Ref // to be brought into view
+	lit     []rules.Ref
+	unit    int // of Tab: the one selected last
+}
+
+// drop forgets what belongs to a request.
+func (h *touch) drop() { h.drag, h.unit = 0, -1 }
+
+// click is a click on things that lie on top of each other, the uppermost
+// first.
+func (t *table) click(c *ui.Ctx, under ...rules.Ref) {
+	if t.ask == nil {
+		return
+	}
+	switch t.pick.click(under...) {
+	case refused:
+		t.refuse(c, under)
+		return
+	case again:
+		t.second(c, under)
+		return
+	}
+	c.Sound("select")
+	t.no = refusal{}
+	if o, ok := t.pick.chosen(); ok {
+		t.choose(c, o)
+	}
+}
+
+// second is a click on what is picked already: it confirms a choice that
+// waits for that, or takes the pick back.
+func (t *table) second(c *ui.Ctx, under []rules.Ref) {
+	if o, ok := t.pick.chosen(); ok {
+		t.commit(c, o)
+		return
+	}
+	n := len(t.pick.picks)
+	if n > 0 && slices.Contains(under, t.pick.picks[n-1]) {
+		t.pick.back()
+	}
+}
+
+// choose acts on an option that the clicks have settled: at once if it can be
+// taken back, else after the odds have been shown.
+func (t *table) choose(c *ui.Ctx, o rules.Option) {
+	if t.once() || !t.final(o) {
+		t.commit(c, o)
+		return
+	}
+	t.desk.want(t.pos, o)
+	c.Animate()
+}
+
+func (t *table) once() bool { return t.deps.oneClick != nil && t.deps.oneClick() }
+
+// final reports whether an option leads to chance, to a secret or to the other
+// player, so that it cannot simply be taken back.
+func (t *table) final(o rules.Option) bool {
+	q := t.m.Request()
+	if q == nil {
+		return false
+	}
+	p, events, err := t.m.Position().Play(rules.Answer{By: q.To, Option: o})
+	if err != nil {
+		return false
+	}
+	if slices.ContainsFunc(events, rules.Event.Wall) {
+		return true
+	}
+	next := p.Request()
+	return next == nil || next.To != q.To
+}
+
+// commit plays an option.
+func (t *table) commit(c *ui.Ctx, o rules.Option) {
+	t.no = refusal{}
+	events, err := t.m.Answer(o)
+	if err != nil {
+		t.fail(err)
+		return
+	}
+	c.Sound("answer")
+	t.show(events)
+	c.Animate()
+}
+
+// refuse tells why a click leads nowhere. A click on nothing at all is no
+// question and gets no answer.
+func (t *table) refuse(c *ui.Ctx, under []rules.Ref) {
+	if !slices.ContainsFunc(under, func(r rules.Ref) bool { return r != 0 }) {
+		return
+	}
+	why, ok := closest(t.refused(), t.pick.picks, under)
+	if !ok {
+		why = rules.Reason{Text: rules.Text{Key: "table.refused", A: topmost(under)}}
+	}
+	t.no = refusal{why: why, until: c.In.Now + refusalTime}
+	t.no.at = append(t.no.at, topmost(under))
+	for _, r := range [...]rules.Ref{why.Text.A, why.Text.B} {
+		if r != 0 && ok {
+			t.no.at = append(t.no.at, r)
+		}
+	}
+	c.Wake(t.no.until)
+	c.Sound("refused")
+}
+
+func topmost(refs []rules.Ref) rules.Ref {
+	for _, r := range refs {
+		if r != 0 {
+			return r
+		}
+	}
+	return 0
+}
+
+// refused lists what the rules refuse now, made once a position.
+func (t *table) refused() []rules.Refusal {
+	if t.asked != t.pos {
+		t.asked, t.refusals = t.pos, t.pos.Refusals()
+	}
+	return t.refusals
+}
+
+// whyNot returns why a thing cannot be used now, or "".
+func (t *table) whyNot(r rules.Ref) string {
+	if t.ask == nil || r == 0 || t.pick.isLive(r) || t.pick.isPicked(r) {
+		return ""
+	}
+	if why, ok := closest(t.refused(), nil, []rules.Ref{r}); ok {
+		return t.say(why.Text)
+	}
+	return ""
+}
+
+// stepBack is Escape and the right button: the pop-up, the odds, the last
+// pick, and in the end the menu on Escape.
+func (t *table) stepBack(c *ui.Ctx, menu bool) {
+	switch {
+	case t.help:
+		t.help = false
+	case t.log.rule != "":
+		t.log.rule = ""
+	case t.touch.drag != 0:
+		t.touch.drag = 0
+	case t.pick.back():
+		t.desk.forget()
+	case t.peek.locked != "":
+		t.peek.locked = ""
+	case menu && t.deps.menu != nil:
+		t.deps.menu()
+	}
+	t.no = refusal{}
+}
+
+// undo takes the last answer back.
+func (t *table) undo(c *ui.Ctx) {
+	if t.pick.back() { // what is only picked goes first
+		t.desk.forget()
+		return
+	}
+	if why := t.m.CanUndo(); !why.OK() {
+		t.no = refusal{why: why, until: c.In.Now + refusalTime}
+		c.Wake(t.no.until)
+		return
+	}
+	t.fail(t.m.Undo())
+	t.clips.Forget()
+	c.Animate()
+}
+
+// redo plays again what was taken back.
+func (t *table) redo(c *ui.Ctx) {
+	if !t.m.CanRedo() {
+		return
+	}
+	t.show(t.m.Redo())
+	c.Animate()
+}
+
+// undoTo takes back every answer after one.
+func (t *table) undoTo(c *ui.Ctx, answer int) {
+	if why := t.m.CanUndoTo(answer); !why.OK() {
+		t.no = refusal{why: why, until: c.In.Now + refusalTime}
+		c.Wake(t.no.until)
+		return
+	}
+	t.fail(t.m.UndoTo(answer))
+	c.Animate()
+}
+
+// carry draws the piece that is dragged, under the pointer, and drops it.
+func (t *table) carry(c *ui.Ctx) {
+	d := t.touch.drag
+	if d == 0 {
+		return
+	}
+	c.Cursor(paint.Grab)
+	v := t.view()
+	for i := range v.Pieces {
+		if v.Pieces[i].Ref == d {
+			size := max(c.Px(64), t.board.Zoom*.82)
+			at := paint.Rect{X: c.In.X - size/2, Y: c.In.Y - size*.6, W: size, H: size}
+			t.board.Token(c.L, paint.Dice, at, &v.Pieces[i], nil, 1)
+		}
+	}
+	if !c.In.Released[paint.Left] {
+		return
+	}
+	t.touch.drag = 0
+	s := t.board.Find(c.In.X, c.In.Y)
+	if s.Piece == d {
+		s.Piece = 0
+	}
+	if s.Piece == 0 && s.Cell == 0 {
+		t.pick.back()
+		return
+	}
+	if home, ok := t.zone(d); ok && s.Piece == 0 && home == s.Cell {
+		return // put down where it was: it stays picked
+	}
+	t.click(c, s.Piece, s.Cell)
+}
+
+// zone returns the cell that a piece stands on.
+func (t *table) zone(r rules.Ref) (rules.Ref, bool) {
+	v := t.view()
+	for i := range v.Pieces {
+		if v.Pieces[i].Ref == r && r != 0 {
+			return v.Pieces[i].Zone, v.Pieces[i].Zone != 0
+		}
+	}
+	return 0, false
+}
+
+// press begins to drag a piece, if it can be used.
+func (t *table) press(r rules.Ref) {
+	if t.ask == nil || t.touch.drag != 0 {
+		return
+	}
+	if !t.pick.isPicked(r) && t.pick.click(r) != picked {
+		return
+	}
+	if acts, _, _ := t.pick.aim(r); acts {
+		t.touch.drag = r
+	}
+}

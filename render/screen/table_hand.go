@@ -1,0 +1,240 @@
+package screen
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Heights in dp by which cards stand out of the hand.
+const (
+	raiseUsable = 16
+	raiseHover  = 18
+)
+
+// hidesHand reports whether the hand takes no room: it is put away, or this
+// system has no cards.
+func (t *table) hidesHand() bool {
+	v := t.view()
+	return t.cards.folded || v == nil || len(v.Cards) == 0
+}
+
+// holder is the side whose hand lies at the lower edge: that of whoever looks,
+// or, face down, of whoever is asked.
+func (t *table) holder() rules.Side {
+	if t.viewer != rules.Chance {
+		return t.viewer
+	}
+	return t.decider()
+}
+
+// hand shows the cards in hand, in play and on offer.
+func (t *table) hand(c *ui.Ctx) {
+	r := t.lay.hand
+	c.Fill(r, c.Theme.Bg)
+	c.Block(r)
+	v := t.view()
+	layer, text := c.On(paint.Cards, paint.CardText)
+	defer c.On(layer, text)
+	t.inPlay(c, v)
+	if !t.hidesHand() {
+		t.fan(c, v, r)
+	}
+	t.offered(c, v)
+}
+
+// handEmpty reports whether the side whose hand lies at the lower edge holds
+// no card.
+func (t *table) handEmpty() bool {
+	v := t.view()
+	for i := range v.Cards {
+		if k := &v.Cards[i]; k.Place == rules.Hand && k.Side == t.holder() {
+			return false
+		}
+	}
+	return !t.hidesHand()
+}
+
+// fan lays the hand out in a row, overlapping if it is long.
+func (t *table) fan(c *ui.Ctx, v *rules.View, r paint.Rect) {
+	side := t.holder()
+	n := 0
+	for i := range v.Cards {
+		if k := &v.Cards[i]; k.Place == rules.Hand && k.Side == side {
+			n += max(1, k.N)
+		}
+	}
+	if n == 0 {
+		if len(t.plateRefs) == 0 {
+			c.Label(r, ui.Flavour, ui.Middle, c.Theme.Muted, t.word("table.hand.empty"))
+		}
+		return
+	}
+	w := c.Px(186)
+	h := w * cardRatio
+	step := w + c.Px(10)
+	if n > 1 {
+		step = min(step, (r.W-w-c.Px(20))/float32(n-1))
+	}
+	x := r.X + (r.W-step*float32(n-1)-w)/2
+	y := r.Y + c.Px(raiseUsable+raiseHover)*.75
+	hot := t.hotCard(c)
+	for i := range v.Cards {
+		k := &v.Cards[i]
+		if k.Place != rules.Hand || k.Side != side {
+			continue
+		}
+		for range max(1, k.N) {
+			t.handCard(c, k, paint.Rect{X: floorf(x), Y: floorf(y), W: w, H: h}, hot)
+			x += step
+		}
+	}
+	if hot != 0 {
+		t.raised(c, v, hot)
+	}
+}
+
+// hotCard returns the card under the pointer, as far as it lies in the hand.
+func (t *table) hotCard(c *ui.Ctx) rules.Ref {
+	v := t.view()
+	for i := range v.Cards {
+		if k := &v.Cards[i]; k.Ref != 0 && k.Place == rules.Hand && c.Hot() == t.names.region("card", k.Ref) {
+			return k.Ref
+		}
+	}
+	return 0
+}
+
+// open reports whether a card of a hand may lie face up now.
+func (t *table) open(k *rules.Card) bool {
+	return k.Ref != 0 && (k.Place != rules.Hand || t.viewer != rules.Chance)
+}
+
+// handCard paints one card of the hand; the one under the pointer is painted
+// last, by raised.
+func (t *table) handCard(c *ui.Ctx, k *rules.Card, to paint.Rect, hot rules.Ref) {
+	if !t.open(k) {
+		t.back(c, to, t.nation(k.Side))
+		return
+	}
+	usable := t.pick.isLive(k.Ref)
+	chosen := t.pick.isPicked(k.Ref) || k.Spent
+	switch {
+	case chosen:
+		to.Y -= c.Px(raiseUsable + raiseHover)
+	case usable:
+		to.Y -= c.Px(raiseUsable)
+	}
+	at := t.at(c, k.Ref, to, t.deckRect(k.Side))
+	t.cardTouch(c, k, at)
+	if k.Ref == hot {
+		return
+	}
+	t.face(c, at, k, t.ask != nil && !usable && !chosen)
+	t.halo(c, at, usable, chosen)
+}
+
+// halo marks a card that can be used, or is picked.
+func (t *table) halo(c *ui.Ctx, at paint.Rect, usable, chosen bool) {
+	switch {
+	case chosen:
+		c.Frame(at.Inset(-c.Px(4)), c.Px(4), c.Theme.Gold)
+	case usable:
+		c.Frame(at.Inset(-c.Px(3)), c.Px(3), c.Theme.Accent)
+	}
+}
+
+// cardTouch hears what the pointer does to a card that lies face up.
+func (t *table) cardTouch(c *ui.Ctx, k *rules.Card, at paint.Rect) {
+	name := t.names.region("card", k.Ref)
+	touch := c.Region(name, at)
+	if touch.Hover {
+		t.touch.hover = k.Ref
+		t.look.see(t, k.Ref)
+		if t.pick.isLive(k.Ref) {
+			c.Cursor(paint.Hand)
+		}
+	}
+	if touch.Clicked {
+		t.click(c, k.Ref)
+	}
+	if why := t.look.why(t, k.Ref, touch.Hover); why != "" {
+		c.Tip(name, at, why, false)
+	}
+}
+
+// raised paints the card under the pointer over its neighbours, whole; twice
+// as large while Shift is held.
+func (t *table) raised(c *ui.Ctx, v *rules.View, hot rules.Ref) {
+	s := t.cards.slides[hot]
+	k := findCard(v, hot)
+	if s == nil || k == nil {
+		return
+	}
+	at := s.now(c.In.Now)
+	at.Y = min(at.Y-c.Px(raiseHover), t.lay.hand.Y+t.lay.hand.H-at.H-c.Px(4))
+	layer, text := c.On(paint.Dice, paint.Dice)
+	defer c.On(layer, text)
+	if c.In.Held.Shift {
+		big := paint.Rect{X: at.X - at.W/2, Y: t.lay.hand.Y + t.lay.hand.H - 2*at.H - c.Px(4), W: 2 * at.W, H: 2 * at.H}
+		big.Y = max(c.Px(4), big.Y)
+		big.X = max(c.Px(4), min(big.X, c.In.W-big.W-c.Px(4)))
+		t.face(c, big, k, false)
+		return
+	}
+	usable := t.pick.isLive(hot)
+	t.face(c, at, k, false)
+	t.halo(c, at, usable, t.pick.isPicked(hot) || k.Spent)
+}
+
+func findCard(v *rules.View, r rules.Ref) *rules.Card {
+	for i := range v.Cards {
+		if v.Cards[i].Ref == r && r != 0 {
+			return &v.Cards[i]
+		}
+	}
+	return nil
+}
+
+// inPlay shows the cards that are played, beside the map: those of the side
+// at the top from the top, those of the other from the bottom.
+func (t *table) inPlay(c *ui.Ctx, v *rules.View) {
+	r := t.lay.play
+	w := min(r.W-c.Px(8), c.Px(140))
+	h := w * cardRatio
+	var n, of [2]int
+	for i := range v.Cards {
+		if k := &v.Cards[i]; k.Place == rules.InPlay && k.Side != rules.Chance {
+			of[k.Side]++
+		}
+	}
+	for i := range v.Cards {
+		k := &v.Cards[i]
+		if k.Place != rules.InPlay || k.Side == rules.Chance {
+			continue
+		}
+		step := min(h*.5, (r.H/2-h)/float32(max(1, of[k.Side]-1)))
+		y := r.Y + c.Px(6) + step*float32(n[k.Side])
+		if v.Sides[k.Side].Edge != rules.North {
+			y = r.Y + r.H - h - c.Px(6) - step*float32(of[k.Side]-1-n[k.Side])
+		}
+		n[k.Side]++
+		to := paint.Rect{X: floorf(r.X + (r.W-w)/2), Y: floorf(y), W: w, H: h}
+		if k.Ref == 0 {
+			t.back(c, to, t.nation(k.Side))
+			continue
+		}
+		at := t.at(c, k.Ref, to, t.deckRect(k.Side))
+		t.cardTouch(c, k, at)
+		t.face(c, at, k, false)
+		t.halo(c, at, t.pick.isLive(k.Ref), t.pick.isPicked(k.Ref))
+	}
+}
+
+func floorf(x float32) float32 {
+	n := float32(int(x))
+	if n > x {
+		n--
+	}
+	return n
+}

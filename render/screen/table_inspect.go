@@ -1,0 +1,219 @@
+package screen
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// inspector is the docked panel that tells what is under the pointer. It keeps
+// what it showed last.
+type inspector struct {
+	ref    rules.Ref
+	pinned bool
+	pos    *rules.Position
+	viewer rules.Side
+	lines  []rules.Note
+
+	gauge string // word of a gauge, instead of a thing
+	value string
+	law   string // its clause
+
+	tipFor  rules.Ref // card that tip is for
+	tipPos  *rules.Position
+	tipText string
+}
+
+// forget drops what another side may not see.
+func (k *inspector) forget() { *k = inspector{} }
+
+// pin keeps the panel at a thing, or lets it go.
+func (k *inspector) pin(r rules.Ref) { k.pinned = !k.pinned && (r != 0 || k.ref != 0) }
+
+// rule is the clause of the first line.
+func (k *inspector) rule() string {
+	if k.gauge != "" {
+		return k.law
+	}
+	for _, n := range k.lines {
+		if n.Rule != "" {
+			return n.Rule
+		}
+	}
+	return ""
+}
+
+// see shows a thing.
+func (k *inspector) see(t *table, r rules.Ref) {
+	if r == 0 || k.pinned || k.ref == r && k.pos == t.pos && k.viewer == t.viewer && k.gauge == "" {
+		return
+	}
+	k.ref, k.pos, k.viewer, k.gauge = r, t.pos, t.viewer, ""
+	k.lines = nil
+	if i, ok := t.m.Book().(rules.Inspector); ok {
+		k.lines = i.Inspect(t.pos.Board(), t.viewer, r)
+	}
+}
+
+// seeGauge shows a gauge.
+func (k *inspector) seeGauge(t *table, word string, g *rules.Gauge) {
+	if !k.pinned {
+		k.gauge, k.value, k.law = word, t.names.pair(g.N, g.Of), g.Rule
+	}
+}
+
+// why returns the reason that a card cannot be used, while the pointer is on
+// it.
+func (k *inspector) why(t *table, r rules.Ref, hover bool) string {
+	if !hover {
+		return ""
+	}
+	if k.tipFor != r || k.tipPos != t.pos {
+		k.tipFor, k.tipPos, k.tipText = r, t.pos, t.whyNot(r)
+	}
+	return k.tipText
+}
+
+// column is the right column: inspector, odds and dice, log.
+func (t *table) column(c *ui.Ctx) {
+	r := t.lay.inspect
+	c.Block(paint.Rect{X: r.X - c.Px(6), Y: r.Y - c.Px(6), W: r.W + c.Px(12), H: c.In.H})
+	c.Fill(paint.Rect{X: r.X - c.Px(6), Y: r.Y - c.Px(6), W: r.W + c.Px(12), H: c.In.H}, c.Theme.Bg)
+	t.look.see(t, t.touch.hover)
+	t.inspect(c)
+	t.dock(c)
+	t.logPanel(c)
+}
+
+// inspect paints the inspector.
+func (t *table) inspect(c *ui.Ctx) {
+	k := &t.look
+	in := c.Panel(t.lay.inspect)
+	sc := c.Scroll("inspector", in)
+	y := sc.Y
+	at := func(h float32) paint.Rect { return paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: h} }
+	switch {
+	case k.gauge != "":
+		y += c.Paragraph(at(0), ui.Strong, ui.Start, c.Theme.Text, k.gauge)
+		y += c.Paragraph(at(0), ui.Heading, ui.Start, c.Theme.Text, k.value)
+		if k.law != "" {
+			if _, hit := c.Chip("chip.gauge", sc.View.X, y+c.Px(4), k.law); hit {
+				t.openRule(k.law)
+			}
+		}
+	case k.ref == 0:
+		y += c.Paragraph(at(0), ui.Flavour, ui.Start, c.Theme.Muted, t.word("table.inspect.hint"))
+	default:
+		y += t.thingHead(c, at(c.Px(84)))
+		y += t.thingLines(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
+	}
+	sc.Done(y - sc.Y)
+}
+
+// thingHead shows picture, name and numbers of a thing and returns its height.
+func (t *table) thingHead(c *ui.Ctx, r paint.Rect) float32 {
+	v, ref := t.view(), t.look.ref
+	text := r
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if p.Ref != ref {
+			continue
+		}
+		d := r.H - c.Px(10)
+		layer, _ := c.Layers()
+		c.Clip(paint.Rect{X: r.X, Y: r.Y, W: d + c.Px(8), H: r.H})
+		t.board.Token(c.L, layer, paint.Rect{X: r.X + c.Px(2), Y: r.Y + c.Px(2), W: d, H: d}, p, nil, 1)
+		c.Unclip()
+		ui.CutLeft(&text, d+c.Px(14))
+	}
+	ground := ""
+	if cell, ok := t.cellOf(ref); ok {
+		ground = cell.Ground
+	}
+	if k := findCard(v, ref); k != nil && k.Face != "" {
+		d := r.H - c.Px(10)
+		c.Image(t.names.slash("pict", k.Face), paint.Rect{X: r.X, Y: r.Y, W: d, H: d}, paint.White)
+		ui.CutLeft(&text, d+c.Px(14))
+	} else if ground != "" && t.isCell(ref) {
+		d := r.H - c.Px(10)
+		at := paint.Rect{X: r.X, Y: r.Y, W: d, H: d}
+		if key := t.tiles.swatch(t, ground); key != "" {
+			c.Image(key, at, paint.White)
+		} else {
+			c.Wake(c.In.Now + 60)
+		}
+		c.Frame(at, c.Hairline(), c.Theme.Text)
+		ui.CutLeft(&text, d+c.Px(14))
+	}
+	y := text.Y
+	y += c.Paragraph(paint.Rect{X: text.X, Y: y, W: text.W}, ui.Strong, ui.Start, c.Theme.Text, t.name(ref))
+	if ground != "" {
+		y += c.Paragraph(paint.Rect{X: text.X, Y: y, W: text.W}, ui.Small, ui.Start, c.Theme.Muted, t.word(t.names.dot("ground", ground)))
+	}
+	return max(r.H, y-r.Y+c.Px(6))
+}
+
+// cellOf returns the cell that a thing is or stands on.
+func (t *table) cellOf(r rules.Ref) (*rules.Cell, bool) {
+	v := t.view()
+	if v.Map == nil {
+		return nil, false
+	}
+	if cell, ok := t.board.Cell(r); ok {
+		return cell, true
+	}
+	if z, ok := t.zone(r); ok {
+		return t.board.Cell(z)
+	}
+	return nil, false
+}
+
+func (t *table) isCell(r rules.Ref) bool {
+	if t.view().Map == nil {
+		return false
+	}
+	_, ok := t.board.Cell(r)
+	return ok
+}
+
+// thingLines shows what the rulebook tells about a thing, each line with its
+// clause, and of a card its values and text.
+func (t *table) thingLines(c *ui.Ctx, r paint.Rect) float32 {
+	y := r.Y
+	k := findCard(t.view(), t.look.ref)
+	if k != nil {
+		y += t.cardLines(c, r, k)
+	}
+	for i := range t.look.lines {
+		n := &t.look.lines[i]
+		w := r.W
+		if n.Rule != "" {
+			cw := c.ChipWidth(n.Rule)
+			w -= cw + c.Px(8)
+			if _, hit := c.Chip(t.names.join("chip", "inspect", t.names.number(i)), r.X+r.W-cw, y, n.Rule); hit {
+				t.openRule(n.Rule)
+			}
+		}
+		y += max(c.Paragraph(paint.Rect{X: r.X, Y: y, W: w}, ui.Small, ui.Start, c.Theme.Text, t.say(n.Text)), c.Line(ui.Small)) + c.Px(3)
+	}
+	return y - r.Y
+}
+
+// cardLines shows the values and the text of a card.
+func (t *table) cardLines(c *ui.Ctx, r paint.Rect, k *rules.Card) float32 {
+	y := r.Y
+	line := c.Line(ui.Small)
+	if k.Class == tileClass {
+		return 0
+	}
+	for i := range k.Stats {
+		at := paint.Rect{X: r.X, Y: y, W: r.W, H: line}
+		c.Label(at, ui.Small, ui.Start, c.Theme.Muted, t.statWord(&k.Stats[i]))
+		c.Label(at, ui.SmallB, ui.End, c.Theme.Text, t.value(&k.Stats[i]))
+		y += line
+	}
+	if k.Text.Key != "" {
+		y += c.Paragraph(paint.Rect{X: r.X, Y: y + c.Px(4), W: r.W}, ui.Small, ui.Start, c.Theme.Text, t.say(k.Text)) + c.Px(6)
+	}
+	return y - r.Y
+}

@@ -1,0 +1,223 @@
+package screen
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// keys hears the keyboard, as far as no button is meant.
+func (t *table) keys(c *ui.Ctx) {
+	t.tab(c)
+	if c.In.Pressed[paint.Right] && !t.help {
+		t.stepBack(c, false)
+	}
+	if c.In.Held.Ctrl {
+		switch {
+		case c.Take("Z"):
+			t.undo(c)
+		case c.Take("Y"):
+			t.redo(c)
+		case c.Take("S"):
+			t.call(t.deps.save)
+		}
+		return
+	}
+	if t.help && c.Take("Escape") {
+		t.help = false
+		return
+	}
+	if t.log.rule != "" && c.Take("Escape") {
+		t.log.rule = ""
+		return
+	}
+	t.peekKeys(c)
+	t.simpleKeys(c)
+}
+
+// simpleKeys are those that do one thing.
+func (t *table) simpleKeys(c *ui.Ctx) {
+	switch {
+	case c.Take("Escape"):
+		t.stepBack(c, true)
+	case c.Take("Backspace"):
+		t.undo(c)
+	case c.Take("F"):
+		t.board.Fit()
+	case c.Take("G"):
+		t.peek.grid = !t.peek.grid
+	case c.Take("L"):
+		t.log.hidden = !t.log.hidden
+	case c.Take("H"):
+		t.cards.folded = !t.cards.folded
+	case c.Take("I"):
+		t.look.pin(t.touch.hover)
+	case c.Take("N"):
+		t.cycle(c, 1)
+	case c.Take("E"):
+		t.finish(c)
+	case c.Take("F1"):
+		t.openRule(t.ruleHere())
+	case c.Take("F5"):
+		t.call(t.deps.save)
+	case c.Take("F9"):
+		t.call(t.deps.load)
+	case c.Take("Slash"):
+		t.help = !t.help
+	case c.Take("Home"):
+		t.home(c)
+	}
+}
+
+func (t *table) call(f func()) {
+	if f != nil {
+		f()
+	}
+}
+
+// tab goes through the pieces that can act. The widget kit has moved its own
+// focus by then; it is given back.
+func (t *table) tab(c *ui.Ctx) {
+	if !c.In.Hit("Tab") || c.In.Held.Ctrl || t.help || len(t.units()) == 0 {
+		return
+	}
+	c.SetFocus("")
+	if c.In.Held.Shift {
+		t.cycle(c, -1)
+		return
+	}
+	t.cycle(c, 1)
+}
+
+// units lists the things that can act now, in the order of the options.
+func (t *table) units() []rules.Ref {
+	if t.ask == nil {
+		return nil
+	}
+	var all []rules.Ref
+	seen := func(r rules.Ref) bool {
+		for _, s := range all {
+			if s == r {
+				return true
+			}
+		}
+		return false
+	}
+	for _, o := range t.ask.Options {
+		r := o.Who
+		if r == 0 {
+			r = o.At
+		}
+		if _, onMap := t.board.PieceRect(r); r != 0 && onMap && !seen(r) {
+			all = append(all, r)
+		}
+	}
+	return all
+}
+
+// cycle selects the next thing that can act, and brings it into view.
+func (t *table) cycle(c *ui.Ctx, by int) {
+	all := t.units()
+	if len(all) == 0 {
+		return
+	}
+	h := &t.touch
+	if h.unit < 0 && by < 0 {
+		h.unit = 0
+	}
+	h.unit = (h.unit + by + len(all)) % len(all)
+	t.pick.clear()
+	t.desk.forget()
+	t.pick.click(all[h.unit])
+	t.board.ShowRef(all[h.unit], c.In.Now)
+	c.Sound("select")
+}
+
+// finish takes the quiet option: pass, done.
+func (t *table) finish(c *ui.Ctx) {
+	if o, ok := t.quiet(); ok && !t.clips.Running() {
+		t.commit(c, o)
+	}
+}
+
+// home shows the own base line.
+func (t *table) home(c *ui.Ctx) {
+	v := t.view()
+	if v.Map == nil || t.viewer == rules.Chance {
+		return
+	}
+	x, y := t.board.W/2, t.board.H/2
+	switch v.Sides[t.viewer].Edge {
+	case rules.North:
+		y = 0
+	case rules.South:
+		y = t.board.H
+	case rules.West:
+		x = 0
+	case rules.East:
+		x = t.board.W
+	}
+	t.board.Center(x, y, c.In.Now)
+}
+
+// ruleHere is the clause that F1 opens: of the refusal, or of the request.
+func (t *table) ruleHere() string {
+	switch {
+	case t.no.until > 0 && t.no.why.Rule != "":
+		return t.no.why.Rule
+	case t.look.rule() != "":
+		return t.look.rule()
+	case t.m.Request() != nil:
+		return t.m.Request().Rule
+	}
+	return ""
+}
+
+// helpKeys are the lines of the list of keys: the key and the word for it.
+var helpKeys = [...][2]string{
+	{"Enter", "table.key.enter"}, {"Esc", "table.key.escape"}, {"Tab", "table.key.tab"}, {"N", "table.key.next"},
+	{"E", "table.key.end"}, {"Ctrl+Z", "table.key.undo"}, {"Ctrl+Y", "table.key.redo"}, {"F", "table.key.fit"},
+	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
+	{"H", "table.key.hand"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"F1", "table.key.rule"},
+	{"F5", "table.key.save"}, {"F9", "table.key.load"}, {"F11", "table.key.full"}, {"F12", "table.key.shot"},
+}
+
+// helpPopup lists the keys.
+func (t *table) helpPopup(c *ui.Ctx) {
+	if !t.help {
+		return
+	}
+	c.Modal(.35)
+	defer c.EndModal()
+	line := c.Line(ui.Body) + c.Px(4)
+	overlays := t.peek.keys
+	n := (len(helpKeys)+len(overlays)+1)/2 + 1
+	r := ui.Mid(c.Window(), c.Px(1180), float32(n)*line+c.Px(170))
+	in := c.Panel(r)
+	in = in.Inset(c.Px(10))
+	ui.CutTop(&in, c.Paragraph(in, ui.Heading, ui.Start, c.Theme.Text, t.word("table.help"))+c.Px(10))
+	foot := ui.CutBottom(&in, c.Px(48))
+	for i := range len(helpKeys) + len(overlays) {
+		col := ui.Columns(in, 2, i*2/(len(helpKeys)+len(overlays)+1), c.Px(20))
+		row := float32(i % ((len(helpKeys) + len(overlays) + 2) / 2))
+		at := paint.Rect{X: col.X, Y: col.Y + row*line, W: col.W, H: line}
+		if i < len(helpKeys) {
+			t.helpLine(c, at, helpKeys[i][0], t.word(helpKeys[i][1]))
+			continue
+		}
+		k := overlays[i-len(helpKeys)]
+		l := letter(i-len(helpKeys), k) - 'A'
+		t.helpLine(c, at, letterNames[l:l+1], t.word(t.own("overlay", k)))
+	}
+	w, h := c.Size(ui.Button{Label: t.word("table.close")})
+	b := paint.Rect{X: foot.X, Y: foot.Y + (foot.H-h)/2, W: max(w, c.Px(140)), H: h}
+	if c.Button(b, ui.Button{Name: "button.close", Label: t.word("table.close"), Primary: true, Key: "Escape"}) {
+		t.help = false
+	}
+}
+
+func (t *table) helpLine(c *ui.Ctx, r paint.Rect, key, word string) {
+	cap := ui.CutLeft(&r, c.Px(110))
+	c.Label(cap, ui.Strong, ui.Start, c.Theme.Accent, key)
+	c.Label(r, ui.Body, ui.Start, c.Theme.Text, word)
+}

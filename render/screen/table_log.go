@@ -1,0 +1,258 @@
+package screen
+
+import (
+	"slices"
+
+	"grognard/game/match"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// logPanel is the log: what happened, with dice, totals and clauses.
+type logPanel struct {
+	hidden bool
+	follow bool // keep to the last line
+	filter int
+	rule   string // clause shown in the dock, where there is no reader
+
+	lines   []logLine
+	width   float32
+	scale   float32
+	changes int
+	told    int
+	lang    string
+	at      int // filter that lines were made for
+}
+
+// logLine is one entry as it is set.
+type logLine struct {
+	entry match.Entry
+	index int // in the log of the match
+	text  string
+	high  float32
+	wall  bool // a double rule stands below it
+}
+
+// logFilters are what the log may be narrowed to.
+var logFilters = [...]struct {
+	key   string
+	kinds []rules.EventKind
+}{
+	{key: "all"},
+	{"moves", []rules.EventKind{rules.EvMove, rules.EvRetreat, rules.EvAdvance, rules.EvPlace, rules.EvTurn}},
+	{"combat", []rules.EventKind{rules.EvDeclare, rules.EvDice, rules.EvResult, rules.EvHit, rules.EvRemove, rules.EvRestore, rules.EvRetreat, rules.EvAdvance}},
+	{"cards", []rules.EventKind{rules.EvPlay, rules.EvDiscard, rules.EvDraw, rules.EvReturn, rules.EvReveal}},
+}
+
+// logPanel paints the log.
+func (t *table) logPanel(c *ui.Ctx) {
+	if t.log.hidden {
+		return
+	}
+	in := c.Panel(t.lay.log)
+	t.filters(c, ui.CutTop(&in, c.Line(ui.Small)+c.Px(10)))
+	ui.CutTop(&in, c.Px(4))
+	t.setLog(c, in.W-c.Px(18))
+	if t.log.follow {
+		t.log.follow = false
+		c.ScrollToEnd("log")
+	}
+	sc := c.Scroll("log", in)
+	y := sc.Y
+	for i := range t.log.lines {
+		l := &t.log.lines[i]
+		if sc.Sees(y, l.high) {
+			t.logLine(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: l.high}, l)
+		}
+		y += l.high
+	}
+	sc.Done(y - sc.Y)
+}
+
+// filters is the row of filters over the log.
+func (t *table) filters(c *ui.Ctx, r paint.Rect) {
+	for i := range logFilters {
+		f := &logFilters[i]
+		at := ui.Columns(r, len(logFilters), i, c.Px(4))
+		name := t.names.join("button", "log", f.key)
+		touch := c.Region(name, at)
+		col, bg := c.Theme.Muted, c.Theme.Panel
+		if i == t.log.filter {
+			col, bg = c.Theme.Text, c.Theme.Panel2
+		}
+		c.Fill(at, bg)
+		if i == t.log.filter {
+			c.Fill(paint.Rect{X: at.X, Y: at.Y + at.H - c.Px(3), W: at.W, H: c.Px(3)}, c.Theme.Accent)
+		}
+		if touch.Hover {
+			c.Cursor(paint.Hand)
+			col = c.Theme.Text
+		}
+		c.Label(at, ui.Small, ui.Middle, col, t.word(t.names.join("table", "log", f.key)))
+		if touch.Clicked {
+			t.log.filter, t.log.follow = i, true
+		}
+	}
+}
+
+// setLog sets the lines anew when the log, the language or the width change.
+// Lines of clips that still run are not told yet.
+func (t *table) setLog(c *ui.Ctx, w float32) {
+	p := &t.log
+	lang := t.deps.words.Language()
+	if p.width == w && p.scale == c.Scale && p.changes == t.m.Changes() && p.lang == lang && p.told == t.told && p.at == p.filter && p.lines != nil {
+		return
+	}
+	grown := p.told != t.told
+	p.width, p.scale, p.changes, p.lang, p.told, p.at = w, c.Scale, t.m.Changes(), lang, t.told, p.filter
+	p.lines = p.lines[:0]
+	for i, e := range t.m.Log() {
+		if e.Answer > t.told && !e.Undone || !p.passes(e.Event.Kind) {
+			continue
+		}
+		l := logLine{entry: e, index: i, text: t.say(e.Event.Text)}
+		if l.text == "" && e.Event.Kind != rules.EvDice {
+			continue
+		}
+		l.high = t.logHeight(c, &l, w)
+		p.lines = append(p.lines, l)
+	}
+	t.walls(c)
+	if grown {
+		p.follow = true
+	}
+}
+
+// walls sets a double rule below the last of the lines that end what may be
+// taken back.
+func (t *table) walls(c *ui.Ctx) {
+	all := t.log.lines
+	for i := range all {
+		last := i+1 == len(all) || !all[i+1].entry.Wall
+		if all[i].entry.Wall && last && !all[i].entry.Undone {
+			all[i].wall = true
+			all[i].high += c.Px(9)
+		}
+	}
+}
+
+// passes reports whether the filter lets a kind of event through.
+func (p *logPanel) passes(k rules.EventKind) bool {
+	f := &logFilters[p.filter]
+	return f.kinds == nil || slices.Contains(f.kinds, k)
+}
+
+// logIndent is the room left of a line for the colour of its side, in dp.
+const logIndent = 12
+
+func (t *table) logHeight(c *ui.Ctx, l *logLine, w float32) float32 {
+	w -= c.Px(logIndent)
+	if r := l.entry.Event.Rule; r != "" && l.entry.Event.Kind != rules.EvTurn {
+		w -= c.ChipWidth(r) + c.Px(6)
+	}
+	h := max(c.Line(ui.Small), c.Wrap(ui.Small, w, l.text).Height) + c.Px(4)
+	if l.entry.Event.Kind == rules.EvDice {
+		h += c.Px(34)
+	}
+	if l.entry.Event.Kind == rules.EvTurn {
+		h += c.Px(8)
+	}
+	return h
+}
+
+// logLine paints one line; pointing at it lights what it is about, a click
+// brings that into view, and with Ctrl takes back to there.
+func (t *table) logLine(c *ui.Ctx, r paint.Rect, l *logLine) {
+	e := &l.entry.Event
+	name := t.names.join("log", "line", t.names.number(l.index))
+	touch := c.Region(name, r)
+	if touch.Hover {
+		c.Fill(r, c.Theme.Panel2)
+		t.light(e)
+	}
+	if touch.Clicked {
+		t.pan(c, e, l.entry.Answer)
+	}
+	if l.wall {
+		y := r.Y + r.H - c.Px(7)
+		c.Fill(paint.Rect{X: r.X, Y: y, W: r.W, H: c.Hairline()}, c.Theme.Text)
+		c.Fill(paint.Rect{X: r.X, Y: y + c.Px(4), W: r.W, H: c.Hairline()}, c.Theme.Text)
+	}
+	if n := t.nation(e.Side); n != "" {
+		c.Fill(paint.Rect{X: r.X, Y: r.Y + c.Px(3), W: c.Px(5), H: r.H - c.Px(8)}, ui.LiveryOf(n).Field)
+	}
+	t.logText(c, r, l)
+}
+
+// logText sets the text, clause and dice of a line.
+func (t *table) logText(c *ui.Ctx, r paint.Rect, l *logLine) {
+	e := &l.entry.Event
+	in := r
+	ui.CutLeft(&in, c.Px(logIndent))
+	st, col := ui.Small, c.Theme.Text
+	if e.Kind == rules.EvTurn {
+		st = ui.SmallB
+		ui.CutTop(&in, c.Px(6))
+	}
+	if l.entry.Undone {
+		col = c.Theme.Muted
+	}
+	w := in.W
+	if e.Rule != "" && e.Kind != rules.EvTurn {
+		cw := c.ChipWidth(e.Rule)
+		w -= cw + c.Px(6)
+		if _, hit := c.Chip(t.names.join("chip", "log", t.names.number(l.index)), in.X+in.W-cw, in.Y+c.Px(1), e.Rule); hit {
+			t.openRule(e.Rule)
+		}
+	}
+	h := c.Paragraph(paint.Rect{X: in.X, Y: in.Y, W: w}, st, ui.Start, col, l.text)
+	if l.entry.Undone {
+		c.Fill(paint.Rect{X: in.X, Y: floorf(in.Y + c.Line(st)/2), W: min(w, c.Width(st, l.text)), H: c.Hairline()}, col)
+	}
+	if e.Kind == rules.EvDice {
+		t.smallDice(c, paint.Rect{X: in.X, Y: in.Y + max(h, c.Line(ui.Small)) + c.Px(2), W: in.W, H: c.Px(28)}, e)
+	}
+}
+
+// light marks on the map what a line is about.
+func (t *table) light(e *rules.Event) {
+	h := &t.touch
+	for _, r := range [...]rules.Ref{e.Who, e.From, e.To} {
+		if r != 0 {
+			h.lit = append(h.lit, r)
+		}
+	}
+	h.lit = append(h.lit, e.Path...)
+}
+
+// pan brings what a line is about into view.
+func (t *table) pan(c *ui.Ctx, e *rules.Event, answer int) {
+	if c.In.Held.Ctrl {
+		t.undoTo(c, answer)
+		return
+	}
+	if r := topmost([]rules.Ref{e.To, e.Who, e.From}); r != 0 && t.view().Map != nil {
+		t.board.ShowRef(r, c.In.Now)
+	}
+}
+
+// smallDice shows the dice of a line of the log and their total.
+func (t *table) smallDice(c *ui.Ctx, r paint.Rect, e *rules.Event) {
+	x := r.X
+	for i, f := range e.Faces {
+		if x+r.H > r.X+r.W {
+			return
+		}
+		t.die(c, paint.Rect{X: x, Y: r.Y, W: r.H, H: r.H}, e.Dice.Sides(i), f, -1)
+		x += r.H + c.Px(3)
+	}
+	if len(e.Faces) > 1 {
+		c.Label(paint.Rect{X: x + c.Px(4), Y: r.Y, W: c.Px(80), H: r.H}, ui.SmallB, ui.Start, c.Theme.Text, t.total(e))
+	}
+}
+
+// total writes the sum of the dice.
+func (t *table) total(e *rules.Event) string {
+	return t.names.glue("=", " ", t.names.number(rules.Total(e.Faces)))
+}

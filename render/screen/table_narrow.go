@@ -1,0 +1,213 @@
+package screen
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// narrowing picks one option of a request, click by click: whatever is clicked
+// must stand in Who, With or At of the options that are left.
+type narrowing struct {
+	options []rules.Option
+	left    []rules.Option // those that hold all picks
+	picks   []rules.Ref    // in the order of the clicks
+	refs    []rules.Ref    // every thing named by options, once
+	live    []rules.Ref    // things that a click would pick now
+}
+
+// outcome is what a click did.
+type outcome uint8
+
+const (
+	refused outcome = iota // no option holds it
+	picked                 // it narrows the options
+	again                  // it was picked before
+)
+
+// ask starts with the options of a new request.
+func (n *narrowing) ask(options []rules.Option) {
+	n.options = options
+	n.refs = n.refs[:0]
+	for _, o := range options {
+		for _, r := range [...]rules.Ref{o.Who, o.With, o.At} {
+			if r != 0 && !slices.Contains(n.refs, r) {
+				n.refs = append(n.refs, r)
+			}
+		}
+	}
+	n.clear()
+}
+
+// clear drops all picks.
+func (n *narrowing) clear() {
+	n.picks = n.picks[:0]
+	n.sift()
+}
+
+// back drops the last pick; false if there is none.
+func (n *narrowing) back() bool {
+	if len(n.picks) == 0 {
+		return false
+	}
+	n.picks = n.picks[:len(n.picks)-1]
+	n.sift()
+	return true
+}
+
+// sift finds what is left, and what a click may pick.
+func (n *narrowing) sift() {
+	n.left, n.live = n.left[:0], n.live[:0]
+	for _, o := range n.options {
+		if !n.fits(o) {
+			continue
+		}
+		n.left = append(n.left, o)
+		for _, r := range [...]rules.Ref{o.Who, o.With, o.At} {
+			if r != 0 && !slices.Contains(n.picks, r) && !slices.Contains(n.live, r) {
+				n.live = append(n.live, r)
+			}
+		}
+	}
+}
+
+// fits reports whether an option holds all picks.
+func (n *narrowing) fits(o rules.Option) bool {
+	for _, r := range n.picks {
+		if r != o.Who && r != o.With && r != o.At {
+			return false
+		}
+	}
+	return true
+}
+
+// isLive reports whether a click on r would pick it now.
+func (n *narrowing) isLive(r rules.Ref) bool { return r != 0 && slices.Contains(n.live, r) }
+
+// isPicked reports whether r is picked.
+func (n *narrowing) isPicked(r rules.Ref) bool { return r != 0 && slices.Contains(n.picks, r) }
+
+// click picks the first of the things under the pointer that narrows the
+// options. If none does but one of them starts another choice, that choice is
+// started instead.
+func (n *narrowing) click(under ...rules.Ref) outcome {
+	for _, r := range under {
+		if n.isLive(r) {
+			n.picks = append(n.picks, r)
+			n.sift()
+			return picked
+		}
+	}
+	for _, r := range under {
+		if n.isPicked(r) {
+			return again
+		}
+	}
+	for _, r := range under {
+		if r != 0 && slices.Contains(n.refs, r) {
+			n.picks = append(n.picks[:0], r)
+			n.sift()
+			return picked
+		}
+	}
+	return refused
+}
+
+// chosen returns the option that the clicks amount to: the only one left,
+// once the piece and the target are picked. A card that is the only one
+// possible need not be.
+func (n *narrowing) chosen() (rules.Option, bool) {
+	if len(n.left) != 1 || len(n.picks) == 0 {
+		return rules.Option{}, false
+	}
+	o := n.left[0]
+	switch {
+	case o.Who == 0 && o.At == 0:
+		return o, n.isPicked(o.With)
+	case o.Who != 0 && !n.isPicked(o.Who), o.At != 0 && !n.isPicked(o.At):
+		return o, false
+	}
+	return o, true
+}
+
+// implied returns the only option left, though not all of it is picked: worth
+// a button, not an act.
+func (n *narrowing) implied() (rules.Option, bool) {
+	if _, ok := n.chosen(); ok || len(n.left) != 1 || len(n.picks) == 0 {
+		return rules.Option{}, false
+	}
+	return n.left[0], true
+}
+
+// buttons appends to buf the options that need no further click: those that
+// name nothing, and those whose things are all picked.
+func (n *narrowing) buttons(buf []rules.Option) []rules.Option {
+	for _, o := range n.options {
+		if bare(o) || len(n.picks) > 0 && len(n.left) > 1 && n.fits(o) && n.complete(o) {
+			buf = append(buf, o)
+		}
+	}
+	return buf
+}
+
+// bare reports whether an option names nothing that could be clicked.
+func bare(o rules.Option) bool { return o.Who == 0 && o.With == 0 && o.At == 0 }
+
+// complete reports whether all that an option names is picked.
+func (n *narrowing) complete(o rules.Option) bool {
+	for _, r := range [...]rules.Ref{o.Who, o.With, o.At} {
+		if r != 0 && !n.isPicked(r) {
+			return false
+		}
+	}
+	return true
+}
+
+// homeless appends to buf the things a click may pick now, or that are picked,
+// which stand nowhere on the table: they are shown as plates.
+func (n *narrowing) homeless(shown func(rules.Ref) bool, buf []rules.Ref) []rules.Ref {
+	for _, r := range n.refs {
+		if !shown(r) {
+			buf = append(buf, r)
+		}
+	}
+	return buf
+}
+
+// aim tells what part r plays in the options that are left: it acts, it is
+// used, or it is the place or the target.
+func (n *narrowing) aim(r rules.Ref) (acts, used, target bool) {
+	for _, o := range n.left {
+		acts = acts || o.Who == r
+		used = used || o.With == r
+		target = target || o.At == r
+	}
+	return acts, used, target
+}
+
+// closest returns the refusal that tells best why a click on the last of refs
+// failed: one that names it and all picks, else one that names it.
+func closest(all []rules.Refusal, picks []rules.Ref, under []rules.Ref) (rules.Reason, bool) {
+	best, score := rules.Reason{}, 0
+	for i := range all {
+		o := all[i].Option
+		for _, r := range under {
+			if r == 0 || r != o.Who && r != o.With && r != o.At || len(all[i].Reasons) == 0 {
+				continue
+			}
+			s := 1
+			for _, p := range picks {
+				if p == o.Who || p == o.With || p == o.At {
+					s += 2
+				}
+			}
+			if s > score {
+				best, score = all[i].Reasons[0], s
+			}
+		}
+	}
+	if len(picks) > 0 && score < 3 {
+		return best, false
+	}
+	return best, score > 0
+}

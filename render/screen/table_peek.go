@@ -1,0 +1,165 @@
+package screen
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// peek is what the player looks at beside the pieces: overlays of the
+// rulebook, coordinates, the bare ground.
+type peek struct {
+	keys   []string // overlays of the rulebook, in its order
+	grid   bool
+	hide   bool
+	held   string // overlay of a key that is held
+	locked string // overlay of a button or a key that was tapped
+	since  float64
+
+	key    string // overlay that found was made for, and
+	about  rules.Ref
+	pos    *rules.Position
+	viewer rules.Side
+	found  []rules.Shade
+}
+
+// stickyKeys tells holding a peek key from tapping it.
+type stickyKeys struct {
+	down [26]bool
+	at   [26]float64
+}
+
+// letters are the keys of overlays in the order of the rulebook's list; those
+// of common things come from the look of the keyboard.
+var letters = map[string]byte{"control": 'Z', "sight": 'X', "moves": 'R', "range": 'R', "command": 'C', "terrain": 'T', "victory": 'V'}
+
+// spare are the keys of overlays that are not common.
+const spare = "ZXRCTVBUY"
+
+// letter returns the key of an overlay.
+func letter(i int, key string) byte {
+	if l, ok := letters[key]; ok {
+		return l
+	}
+	return spare[i%len(spare)]
+}
+
+// letterNames are the keys as they are printed on buttons.
+const letterNames = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+// shades returns the overlay that is on, made anew when position, side or the
+// thing under the pointer change.
+func (p *peek) shades(t *table) []rules.Shade {
+	key := p.held
+	if key == "" {
+		key = p.locked
+	}
+	if key == "" {
+		return nil
+	}
+	about := t.touch.hover
+	if n := len(t.pick.picks); n > 0 && about == 0 {
+		about = t.pick.picks[n-1]
+	}
+	if p.key == key && p.about == about && p.pos == t.pos && p.viewer == t.viewer {
+		return p.found
+	}
+	p.key, p.about, p.pos, p.viewer = key, about, t.pos, t.viewer
+	if o, ok := t.m.Book().(rules.Overlayer); ok {
+		p.found = o.Overlay(t.pos.Board(), t.viewer, key, about)
+	}
+	return p.found
+}
+
+// tapFor is the longest time that a key is down to count as tapped.
+const tapFor = 250 // milliseconds
+
+// peekKeys hears the keys of overlays: hold to look, tap to keep.
+func (t *table) peekKeys(c *ui.Ctx) {
+	p := &t.peek
+	p.held = ""
+	p.hide = c.In.Held.Letters['H'-'A'] && c.In.Held.Alt
+	if c.In.Held.Ctrl || c.In.Held.Alt {
+		return
+	}
+	for i, key := range t.peek.keys {
+		l := letter(i, key) - 'A'
+		down := c.In.Held.Letters[l]
+		switch {
+		case down && !t.sticky.down[l]:
+			t.sticky.at[l] = c.In.Now
+		case !down && t.sticky.down[l] && c.In.Now-t.sticky.at[l] < tapFor:
+			t.toggle(key)
+		}
+		t.sticky.down[l] = down
+		if down {
+			p.held = key
+		}
+	}
+}
+
+func (t *table) toggle(key string) {
+	if t.peek.locked == key {
+		t.peek.locked = ""
+		return
+	}
+	t.peek.locked = key
+}
+
+// overlayIcons are the pictures of common overlays.
+var overlayIcons = map[string]string{"control": "icon/control", "sight": "icon/sight", "moves": "icon/moves", "range": "icon/range", "terrain": "icon/terrain"}
+
+// peeks is the column of buttons at the right edge of the map.
+func (t *table) peeks(c *ui.Ctx) {
+	r := t.lay.peeks
+	c.Fill(r, c.Theme.Bg)
+	c.Block(r)
+	d, gap := c.Px(42), c.Px(6)
+	x, y := r.X+c.Px(3), r.Y+gap
+	next := func(h float32) paint.Rect {
+		b := paint.Rect{X: x, Y: y, W: d, H: h}
+		y += h + gap
+		return b
+	}
+	if t.tool(c, next(d), "button.zoomin", "icon/zoom-in", "table.zoomin", "+", false) {
+		t.zoom(1)
+	}
+	if t.tool(c, next(d), "button.zoomout", "icon/zoom-out", "table.zoomout", "", false) {
+		t.zoom(-1)
+	}
+	if t.tool(c, next(d), "button.fit", "icon/zoom-fit", "table.fit", "F", false) {
+		t.board.Fit()
+	}
+	if t.tool(c, next(d), "button.grid", "icon/grid", "table.grid", "G", t.peek.grid) {
+		t.peek.grid = !t.peek.grid
+	}
+	for i, key := range t.peek.keys {
+		l := letter(i, key) - 'A'
+		icon := overlayIcons[key]
+		if icon == "" {
+			icon = "icon/eye"
+		}
+		on := t.peek.locked == key || t.peek.held == key
+		if t.tool(c, next(d), t.names.join("button", "peek", key), icon, t.own("overlay", key), letterNames[l:l+1], on) {
+			t.toggle(key)
+		}
+	}
+}
+
+func (t *table) zoom(by float32) {
+	x, y := t.lay.board.Center()
+	t.board.ZoomAt(x, y, 2*by)
+}
+
+// tool is one of these buttons, with its letter printed on it.
+func (t *table) tool(c *ui.Ctx, r paint.Rect, name, icon, tip, key string, on bool) bool {
+	hit := c.Button(r, ui.Button{Name: name, Icon: icon, Tip: t.word(tip), On: on})
+	if key != "" {
+		w, h := c.Width(ui.SmallB, key)+c.Px(6), c.Px(19)
+		at := paint.Rect{X: r.X + r.W - w - c.Px(1), Y: r.Y + r.H - h - c.Px(1), W: w, H: h}
+		c.Fill(at, c.Theme.Panel)
+		c.Frame(at, c.Hairline(), c.Theme.Border)
+		c.Label(at, ui.SmallB, ui.Middle, c.Theme.Text, key)
+	}
+	return hit
+}

@@ -1,0 +1,66 @@
+package screen
+
+import (
+	"math/rand/v2"
+	"os"
+	"testing"
+
+	"grognard/game/prefs"
+)
+
+// TestTablePictures paints the table for review by eye, into the folder that
+// GROGNARD_PICTURES names.
+func TestTablePictures(t *testing.T) {
+	if os.Getenv("GROGNARD_PICTURES") == "" {
+		t.Skip("no folder for pictures")
+	}
+	for _, size := range [][2]int{{1920, 1080}, {1280, 720}} {
+		b := newBattle(t, size[0], size[1], "man-01-first-orders", prefs.Default())
+		tag := itoa(size[1])
+		b.pictures("table-" + tag + "-start")
+		b.until("move.base")
+		b.click("piece.fr-ig")
+		b.pictures("table-" + tag + "-move")
+		b.nearby()
+		o := b.m.Request().Options[0]
+		for _, o = range b.m.Request().Options {
+			if o.Do == "assault" {
+				break
+			}
+		}
+		b.click(b.t.names.region("piece", o.Who))
+		b.click(b.t.names.region("card", o.With))
+		b.click(b.t.names.region("piece", o.At))
+		b.pictures("table-" + tag + "-attack")
+		if size[1] == 720 {
+			b.root.deps.Words.Use("it")
+			b.pictures("table-" + tag + "-it")
+		}
+	}
+}
+
+// TestKindPictures paints the table at the first request of every kind that a
+// random game of a scenario comes to.
+func TestKindPictures(t *testing.T) {
+	scenario := os.Getenv("GROGNARD_KINDS")
+	if os.Getenv("GROGNARD_PICTURES") == "" || scenario == "" {
+		t.Skip("no folder for pictures, or no scenario")
+	}
+	b := newBattle(t, 1280, 720, scenario, prefs.Default())
+	r := rand.New(rand.NewPCG(4, 2))
+	seen := map[string]bool{}
+	for n := 0; n < 500 && b.m.Request() != nil; n++ {
+		q := b.m.Request()
+		if !seen[q.Kind] {
+			seen[q.Kind] = true
+			b.pictures("kind-" + q.Kind)
+		}
+		o := q.Options[r.IntN(len(q.Options))]
+		if q.Quiet >= 0 && r.IntN(3) == 0 && q.Kind == "discard" {
+			o = q.Options[q.Quiet]
+		}
+		if _, err := b.m.Answer(o); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,181 @@
+package screen
+
+import (
+	"slices"
+
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// shown reports whether a thing stands somewhere on the table, so that it can
+// be clicked there.
+func (t *table) shown(r rules.Ref) bool {
+	v := t.view()
+	if v.Map != nil {
+		if _, ok := t.board.Cell(r); ok {
+			return true
+		}
+	}
+	for i := range v.Pieces {
+		if v.Pieces[i].Ref == r {
+			return true
+		}
+	}
+	return findCard(v, r) != nil
+}
+
+// plates shows what can be chosen but stands nowhere: armies with their
+// emblems, edges, slots, sides.
+func (t *table) plates(c *ui.Ctx) {
+	if t.ask == nil || t.clips.Running() {
+		return
+	}
+	t.plateRefs = t.pick.homeless(t.shown, t.plateRefs[:0])
+	n := len(t.plateRefs)
+	if n == 0 {
+		return
+	}
+	emblems := t.emblem(t.plateRefs[0]) != ""
+	w, h := c.Px(190), c.Px(64)
+	if emblems {
+		w, h = c.Px(190), c.Px(170)
+	}
+	room := t.lay.board
+	if !emblems && t.handEmpty() {
+		room = t.lay.hand
+	}
+	gap := c.Px(14)
+	cols := max(1, min(n, int((room.W-c.Px(40)+gap)/(w+gap)), 4))
+	if n == 4 && cols == 3 {
+		cols = 2
+	}
+	rows := (n + cols - 1) / cols
+	r := ui.Mid(room, float32(cols)*(w+gap)-gap+c.Px(48), float32(rows)*(h+gap)-gap+c.Px(48))
+	if !emblems && room == t.lay.board {
+		r.Y = room.Y + c.Px(10)
+	}
+	layer, text := c.On(paint.Cards, paint.CardText)
+	defer c.On(layer, text)
+	c.Block(r)
+	c.Surface("ui/cartouche", r, c.Theme.Panel)
+	for i, ref := range t.plateRefs {
+		x := r.X + c.Px(24) + float32(i%cols)*(w+gap)
+		y := r.Y + c.Px(24) + float32(i/cols)*(h+gap)
+		t.plate(c, paint.Rect{X: x, Y: y, W: w, H: h}, ref)
+	}
+}
+
+// plate is one of them.
+func (t *table) plate(c *ui.Ctx, r paint.Rect, ref rules.Ref) {
+	name := t.names.region("plate", ref)
+	touch := c.Region(name, r)
+	live, on := t.pick.isLive(ref), t.pick.isPicked(ref)
+	c.Surface("ui/button", r, c.Theme.Panel)
+	col := c.Theme.Text
+	if !live && !on {
+		col = c.Theme.Muted
+		if why := t.look.why(t, ref, touch.Hover); why != "" {
+			c.Tip(name, r, why, touch.Clicked)
+		}
+	}
+	if touch.Hover {
+		t.look.see(t, ref)
+		if live {
+			c.Cursor(paint.Hand)
+			c.Frame(r, c.Px(2), c.Theme.Accent)
+		}
+	}
+	t.halo(c, r.Inset(c.Px(4)), false, on)
+	in := r.Inset(c.Px(10))
+	if e := t.emblem(ref); e != "" {
+		d := in.H - c.Line(ui.Strong) - c.Px(6)
+		c.Image(e, ui.Mid(ui.CutTop(&in, d), d, d), paint.White)
+	}
+	c.Centered(in, ui.Strong, col, t.name(ref))
+	if touch.Clicked {
+		t.click(c, ref)
+	}
+}
+
+// emblem returns the picture of a thing that is named like a nation, or "".
+func (t *table) emblem(r rules.Ref) string {
+	if s, ok := r.Side(); ok {
+		if n := t.nation(s); n != "" {
+			return t.names.slash("emblem", n)
+		}
+		return ""
+	}
+	key := t.names.slash("emblem", t.names.short(r))
+	if t.deps.store.Get(key) == nil {
+		return ""
+	}
+	return key
+}
+
+// needsTray reports whether pieces wait beside the map that can be chosen.
+func (t *table) needsTray(v *rules.View) bool {
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if p.Zone == 0 && slices.Contains(t.pick.refs, p.Ref) {
+			return true
+		}
+	}
+	return false
+}
+
+// tray shows the pieces that wait beside the map: those of the side that is
+// asked, if it has any.
+func (t *table) tray(c *ui.Ctx) {
+	v := t.view()
+	if !t.trayOn {
+		return
+	}
+	in := c.Panel(t.lay.tray)
+	ui.CutTop(&in, c.Paragraph(in, ui.SmallB, ui.Start, c.Theme.Muted, t.word("table.tray"))+c.Px(6))
+	sc := c.Scroll("tray", in)
+	d := floorf(min((sc.Width-c.Px(10))/2, c.Px(64)))
+	n := 0
+	for i := range v.Pieces {
+		if p := &v.Pieces[i]; t.waits(v, p) {
+			t.waiting(c, paint.Rect{X: sc.View.X, Y: sc.Y + float32(n)*(d+c.Px(8)), W: sc.Width, H: d}, d, p)
+			n++
+		}
+	}
+	sc.Done(float32(n) * (d + c.Px(8)))
+}
+
+// waits reports whether a piece stands in the tray.
+func (t *table) waits(v *rules.View, p *rules.Piece) bool {
+	return p.Zone == 0 && p.Form != rules.Marker && (p.Side == t.decider() || t.clips.Running() && p.Side == v.Active)
+}
+
+// waiting is one piece of the tray, with its name beside it.
+func (t *table) waiting(c *ui.Ctx, r paint.Rect, d float32, p *rules.Piece) {
+	at := paint.Rect{X: r.X + c.Px(3), Y: r.Y + c.Px(3), W: d, H: d}
+	touch := c.Region(t.names.region("piece", p.Ref), r)
+	alpha := float32(1)
+	if t.touch.drag == p.Ref {
+		alpha = .45
+	}
+	layer, text := c.Layers()
+	t.board.Token(c.L, layer, at, p, nil, alpha)
+	c.On(layer, text)
+	name := paint.Rect{X: at.X + d + c.Px(8), Y: r.Y, W: r.W - d - c.Px(12), H: d}
+	c.Centered(name, ui.Small, c.Theme.Text, t.name(p.Ref))
+	if t.pick.isPicked(p.Ref) {
+		c.Frame(at.Inset(-c.Px(3)), c.Px(3), c.Theme.Gold)
+	} else if t.pick.isLive(p.Ref) && touch.Hover {
+		c.Frame(at.Inset(-c.Px(2)), c.Px(2), c.Theme.Accent)
+		c.Cursor(paint.Hand)
+	}
+	if touch.Hover {
+		t.touch.hover = p.Ref
+	}
+	if touch.Drag {
+		t.press(p.Ref)
+	}
+	if touch.Clicked && t.touch.drag == 0 {
+		t.click(c, p.Ref)
+	}
+}

@@ -1,0 +1,235 @@
+package screen
+
+import (
+	"math"
+
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// play is the map: it is painted, and takes clicks, drags and the wheel.
+func (t *table) play(c *ui.Ctx) {
+	v := t.view()
+	if v.Map == nil {
+		c.Inset(t.lay.board)
+		return
+	}
+	t.board.Look(v.Map, t.lay.board.Inset(c.Px(2)), c.Scale)
+	t.show0(c)
+	t.point(c, v)
+	t.camera(c)
+	t.marks(c, v)
+	t.pic.View, t.pic.Grid, t.pic.Hide, t.pic.Ghost = v, t.peek.grid, t.peek.hide, t.touch.drag
+	t.pic.Strong = pulse(c)
+	t.pic.Shades = t.peek.shades(t)
+	t.board.Paint(c.L, &t.pic)
+	t.ribbon(c)
+	t.peeks(c)
+}
+
+// show0 brings what the rules ask about into view.
+func (t *table) show0(c *ui.Ctx) {
+	if r := t.touch.show; r != 0 && !t.clips.Running() && c.In.Down == [3]bool{} {
+		t.touch.show = 0
+		t.board.ShowRef(r, c.In.Now)
+	}
+}
+
+// pulse is how strongly things blink that are pointed at elsewhere: once a
+// second, gently.
+func pulse(c *ui.Ctx) float32 {
+	if c.Calm {
+		return 1
+	}
+	return .75 + .25*float32(math.Cos(c.In.Now/1000*2*math.Pi))
+}
+
+// point registers the cells and pieces and hears what the pointer does to
+// them.
+func (t *table) point(c *ui.Ctx, v *rules.View) {
+	layer, text := c.On(paint.Ground, paint.OverText)
+	defer c.On(layer, text)
+	c.Clip(t.lay.board)
+	defer c.Unclip()
+	h := &t.touch
+	h.hover, h.cell, h.over = 0, 0, c.Region("board", t.lay.board).Hover
+	t.board.Hits(func(r rules.Ref, at paint.Rect) {
+		kind := "piece"
+		_, cell := t.board.Cell(r)
+		if cell {
+			kind = "cell"
+		}
+		t.thing(c, c.Region(t.names.region(kind, r), at), r)
+	})
+	if h.over || h.hover != 0 {
+		s := t.board.Find(c.In.X, c.In.Y)
+		h.cell = s.Cell
+		if h.hover == 0 {
+			h.hover = topmost([]rules.Ref{s.Piece, s.Cell})
+		}
+	}
+	t.cursor(c)
+}
+
+// thing hears what the pointer does to one cell or piece.
+func (t *table) thing(c *ui.Ctx, touch ui.Touch, r rules.Ref) {
+	if touch == (ui.Touch{}) {
+		return
+	}
+	if touch.Hover {
+		t.touch.over = true
+		t.touch.hover = r
+	}
+	if _, cell := t.board.Cell(r); touch.Drag && !cell && !c.In.Held.Space {
+		t.press(r)
+	}
+	if !touch.Clicked || t.touch.drag != 0 || c.In.Held.Space {
+		return
+	}
+	if touch.Twice && t.ask != nil && !t.pick.isPicked(r) && !t.pick.isLive(r) {
+		if _, cell := t.board.Cell(r); cell {
+			x, y := t.board.Cells(c.In.X, c.In.Y)
+			t.board.Center(x, y, c.In.Now)
+		}
+	}
+	s := t.board.Find(c.In.X, c.In.Y)
+	if _, cell := t.board.Cell(r); cell {
+		t.click(c, s.Piece, r)
+		return
+	}
+	t.click(c, r, s.Cell)
+}
+
+// cursor shows by its shape what a click would do.
+func (t *table) cursor(c *ui.Ctx) {
+	h := &t.touch
+	switch {
+	case !h.over:
+	case h.panning:
+		c.Cursor(paint.Grab)
+	case t.ask != nil && (t.pick.isLive(h.hover) || t.pick.isLive(h.cell) || t.pick.isPicked(h.hover)):
+		c.Cursor(paint.Hand)
+	}
+}
+
+// camera hears the wheel, the middle button, Space and the arrows.
+func (t *table) camera(c *ui.Ctx) {
+	h, in := &t.touch, c.In
+	if h.over && in.WheelY != 0 {
+		t.board.ZoomAt(in.X, in.Y, in.WheelY)
+	}
+	if h.over && (in.Pressed[paint.Middle] || in.Held.Space && in.Pressed[paint.Left]) {
+		h.panning = true
+	}
+	if h.panning {
+		t.board.Pan(in.X-h.px, in.Y-h.py)
+		if !in.Down[paint.Middle] && !in.Down[paint.Left] {
+			h.panning = false
+		}
+	}
+	h.px, h.py = in.X, in.Y
+	step := c.Px(90)
+	for _, k := range [...]struct {
+		key    paint.Key
+		dx, dy float32
+	}{{"Left", step, 0}, {"Right", -step, 0}, {"Up", 0, step}, {"Down", 0, -step}} {
+		if c.Take(k.key) {
+			t.board.Pan(k.dx, k.dy)
+		}
+	}
+}
+
+// marks says on the map what may be done, what is picked, and what the player
+// points at elsewhere.
+func (t *table) marks(c *ui.Ctx, v *rules.View) {
+	p := &t.pic
+	p.Marks, p.Arrows = p.Marks[:0], p.Arrows[:0]
+	if t.ask != nil && !t.clips.Running() {
+		t.options()
+	}
+	if v.Combat != nil {
+		for _, from := range v.Combat.From {
+			p.Arrows = append(p.Arrows, board.Arrow{From: from, To: v.Combat.To, Kind: board.ArrowAttack})
+		}
+	}
+	if t.no.until > c.In.Now {
+		for _, r := range t.no.at {
+			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Forbid})
+		}
+	}
+	for _, r := range t.touch.lit {
+		p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Lit})
+	}
+	if len(t.touch.lit) > 0 && !c.Calm {
+		c.Wake(c.In.Now + 33)
+	}
+	t.touch.lit = t.touch.lit[:0]
+	if h := t.touch.hover; h != 0 && t.touch.drag == 0 && !t.pick.isPicked(h) {
+		p.Marks = append(p.Marks, board.Mark{At: h, Kind: board.Hover})
+	}
+}
+
+// options marks what a click may pick, and what is picked.
+func (t *table) options() {
+	p := &t.pic
+	for _, r := range t.pick.live {
+		acts, used, target := t.pick.aim(r)
+		_, cell := t.board.Cell(r)
+		kind := board.Usable
+		switch {
+		case target && cell:
+			kind = board.Move
+		case target && !acts && !t.mine(r):
+			kind = board.Attack
+		case used && !acts && !target:
+			continue // a card
+		}
+		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind})
+	}
+	for _, r := range t.pick.picks {
+		kind := board.Selected
+		if _, cell := t.board.Cell(r); !cell && !t.mine(r) {
+			kind = board.Attack
+		}
+		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind})
+	}
+	if o, ok := t.pick.chosen(); ok && o.Who != 0 && o.At != 0 {
+		kind := board.ArrowMove
+		if _, cell := t.board.Cell(o.At); !cell && !t.mine(o.At) {
+			kind = board.ArrowAttack
+		}
+		p.Arrows = append(p.Arrows, board.Arrow{From: o.Who, To: o.At, Kind: kind})
+	}
+}
+
+// mine reports whether a piece belongs to the side that is asked.
+func (t *table) mine(r rules.Ref) bool {
+	v := t.view()
+	for i := range v.Pieces {
+		if v.Pieces[i].Ref == r {
+			return t.ask != nil && v.Pieces[i].Side == t.ask.To
+		}
+	}
+	return false
+}
+
+// ribbon tells, from the edge of the player who is asked, that a decision is
+// his although the other one sits at the screen.
+func (t *table) ribbon(c *ui.Ctx) {
+	if t.ask == nil || !t.ask.Public || t.viewer != rules.Chance || t.clips.Running() {
+		return
+	}
+	v := t.view()
+	nation := t.nation(t.ask.To)
+	lv := ui.LiveryOf(nation)
+	h := c.Px(46)
+	r := paint.Rect{X: t.lay.board.X, Y: t.lay.board.Y + t.lay.board.H - h, W: t.lay.board.W, H: h}
+	if v.Sides[t.ask.To].Edge == rules.North {
+		r.Y = t.lay.board.Y
+	}
+	c.Fill(r, lv.Field)
+	c.Frame(r, c.Hairline(), c.Theme.Text)
+	c.Label(r, ui.Strong, ui.Middle, lv.Ink, t.say(rules.Text{Key: "table.ribbon", A: rules.SideRef(t.ask.To)}))
+}

@@ -1,0 +1,219 @@
+package screen
+
+import (
+	"grognard/game/archive"
+	"grognard/render/paint"
+	"grognard/render/ui"
+)
+
+// title is the first screen: the five systems, the game to go on with, and
+// the way to everything else.
+type title struct {
+	r       *Root
+	plates  []plate
+	last    archive.Item // the game to go on with
+	hasLast bool
+	seen    int // of Root.saves: the folder of saves may have changed
+}
+
+// plate is a system on the title screen.
+type plate struct {
+	system
+	region string
+	keys   [len(plateLines)]string // of its lines
+}
+
+func newTitle(r *Root) *title {
+	t := &title{r: r, seen: -1}
+	for _, s := range systems() {
+		p := plate{system: s, region: "system." + s.id}
+		for i, l := range plateLines {
+			p.keys[i] = "ui.system." + s.id + l.key
+		}
+		t.plates = append(t.plates, p)
+	}
+	return t
+}
+
+func (t *title) frame(c *ui.Ctx) {
+	if t.seen != t.r.saves {
+		t.last, t.hasLast = unfinished(t.r.deps.Saves)
+		t.seen = t.r.saves
+	}
+	backdrop(c, .12)
+	room := c.Window().Inset(c.Px(40))
+	foot := t.strip(c, &room)
+	t.head(c, ui.CutTop(&room, c.Line(grand)+c.Line(ui.Flavour)+c.Px(44)))
+	ui.CutTop(&room, c.Px(20))
+	ui.CutBottom(&room, c.Px(20))
+	t.gallery(c, room)
+	t.buttons(c, foot)
+}
+
+// unfinished returns the save written last of a game that can be gone on with.
+func unfinished(folder string) (archive.Item, bool) {
+	all, _ := archive.List(folder) // an unreadable folder shows in the load screen
+	for _, it := range all {
+		if it.Err == nil && it.Header.Over == "" {
+			return it, true
+		}
+	}
+	return archive.Item{}, false
+}
+
+// grand is the name of the game.
+var grand = ui.Style{Font: paint.Caps, Size: 72, Lead: 1.15}
+
+// head paints the name of the game in a cartouche.
+func (t *title) head(c *ui.Ctx, r paint.Rect) {
+	name, sub := t.r.word("ui.title"), t.r.word("ui.title.sub")
+	w := max(c.Width(grand, name), c.Width(ui.Flavour, sub)) + c.Px(120)
+	box := ui.Mid(r, w, r.H)
+	c.Surface("ui/cartouche", box, c.Theme.Panel)
+	in := box.Inset(c.Px(20))
+	c.Label(ui.CutTop(&in, c.Line(grand)), grand, ui.Middle, c.Theme.Text, name)
+	c.Label(in, ui.Flavour, ui.Middle, c.Theme.Muted, sub)
+}
+
+// gallery paints the plates, in as many columns as there is room for.
+func (t *title) gallery(c *ui.Ctx, r paint.Rect) {
+	gap := c.Px(18)
+	n := min(len(t.plates), max(1, int((r.W+gap)/(c.Px(290)+gap))))
+	col := ui.Columns(r, n, 0, gap)
+	high := float32(0)
+	for i := range t.plates {
+		high = max(high, t.plateHeight(c, &t.plates[i], col.W))
+	}
+	rows := (len(t.plates) + n - 1) / n
+	all := float32(rows)*(high+gap) - gap
+	sc := c.Scroll("title.systems", r)
+	y := sc.Y + max(0, r.H-all)/2
+	area := paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: high}
+	for i := range t.plates {
+		box := ui.Columns(area, n, i%n, gap)
+		box.Y += float32(i/n) * (high + gap)
+		t.plate(c, &t.plates[i], box)
+	}
+	sc.Done(all)
+}
+
+// plateLines are the lines of a plate and how they are set.
+var plateLines = [...]struct {
+	key   string
+	style ui.Style
+	gap   float32 // above, in dp
+}{
+	{".name", ui.Style{Font: paint.Caps, Size: 30, Lead: 1.15}, 12},
+	{".kind", ui.Flavour, 6},
+	{".credit", ui.Small, 14},
+}
+
+// emblemSize is the side of an emblem, in dp.
+const emblemSize = 184
+
+func (t *title) plateHeight(c *ui.Ctx, p *plate, w float32) float32 {
+	in := w - 2*c.Px(22)
+	h := 2*c.Px(22) + c.Px(emblemSize)
+	for i, l := range plateLines {
+		h += c.Px(l.gap) + c.Wrap(l.style, in, t.r.word(p.keys[i])).Height
+	}
+	return h + c.Px(18) + c.Line(ui.SmallB)
+}
+
+// plate paints one system and follows a click on it.
+func (t *title) plate(c *ui.Ctx, p *plate, r paint.Rect) {
+	touch := c.Region(p.region, r)
+	_, pressed := c.Focusable(p.region, r)
+	c.Surface("ui/panel", r, c.Theme.Panel)
+	if touch.Hover {
+		c.Cursor(paint.Hand)
+		c.Frame(r.Inset(c.Px(6)), c.Px(3), c.Theme.Gold)
+	}
+	in := r.Inset(c.Px(22))
+	shade := paint.White
+	text, muted := c.Theme.Text, c.Theme.Muted
+	if p.book == nil {
+		shade = paint.Alpha(paint.White, .55)
+		text = c.Theme.Muted
+	}
+	c.Image("emblem/"+p.id, ui.Mid(ui.CutTop(&in, c.Px(emblemSize)), c.Px(emblemSize), c.Px(emblemSize)), shade)
+	for i, l := range plateLines {
+		ui.CutTop(&in, c.Px(l.gap))
+		col := muted
+		if i == 0 {
+			col = text
+		}
+		ui.CutTop(&in, c.Paragraph(in, l.style, ui.Middle, col, t.r.word(p.keys[i])))
+	}
+	foot := ui.CutBottom(&in, c.Line(ui.SmallB))
+	if p.book == nil {
+		c.Label(foot, ui.SmallB, ui.Middle, c.Theme.Muted, t.r.word("ui.title.coming"))
+	} else {
+		c.Label(foot, ui.SmallB, ui.Middle, c.Theme.Accent, t.r.word("ui.title.scenarios", p.n))
+	}
+	if touch.Clicked || pressed {
+		t.choose(p)
+	}
+}
+
+func (t *title) choose(p *plate) {
+	if p.book == nil {
+		t.r.inform(t.r.word("ui.title.notyet", t.r.word(p.keys[0])))
+		return
+	}
+	t.r.push(newBrowser(t.r, p.system))
+}
+
+// footButtons lists the buttons of the title.
+func (t *title) footButtons() []ui.Button {
+	var all []ui.Button
+	if t.hasLast {
+		h := t.last.Header
+		all = append(all, ui.Button{
+			Name: "button.continue", Icon: "icon/play", Primary: true,
+			Label: t.r.word("ui.title.continue", h.Title, t.r.moment(&h)),
+		})
+	}
+	return append(all,
+		ui.Button{Name: "button.load", Icon: "icon/load", Label: t.r.word("ui.title.load")},
+		ui.Button{Name: "button.options", Icon: "icon/settings", Label: t.r.word("ui.title.options")},
+		ui.Button{Name: "button.about", Icon: "icon/book", Label: t.r.word("ui.title.about")},
+		ui.Button{Name: "button.quit", Icon: "icon/close", Label: t.r.word("ui.title.quit")},
+	)
+}
+
+// strip cuts the foot off and paints the panel that its buttons lie on.
+func (t *title) strip(c *ui.Ctx, room *paint.Rect) paint.Rect {
+	pad := c.Px(16)
+	bs := t.footButtons()
+	h := c.ButtonsHeight(room.W-2*pad, bs)
+	r := ui.CutBottom(room, h+2*pad)
+	w := 2 * pad
+	for _, b := range bs {
+		bw, _ := c.Size(b)
+		w += bw + c.Px(10)
+	}
+	r = ui.Mid(r, w+c.Px(20), r.H)
+	c.Surface("ui/panel", r, c.Theme.Panel)
+	return r.Inset(pad)
+}
+
+func (t *title) buttons(c *ui.Ctx, r paint.Rect) {
+	bs := t.footButtons()
+	pushed := c.Buttons(r, ui.Middle, bs)
+	if pushed < 0 {
+		return
+	}
+	switch bs[pushed].Name {
+	case "button.continue":
+		t.r.resume(t.last.Path)
+	case "button.load":
+		t.r.push(newLoad(t.r))
+	case "button.options":
+		t.r.push(newOptions(t.r))
+	case "button.about":
+		t.r.push(newAbout(t.r))
+	case "button.quit":
+		t.r.quit = true
+	}
+}

@@ -1,0 +1,112 @@
+package screen
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// wordKey is what a key of this package's words looks like in the code. Those
+// that end in a dot are put together from parts.
+var wordKey = regexp.MustCompile(`^ui\.[a-z.]+[a-z]$`)
+
+// keysInCode collects the whole keys in the code of this package.
+func keysInCode(t *testing.T) []string {
+	t.Helper()
+	var keys []string
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		tree, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(tree, func(n ast.Node) bool {
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+				if s, _ := strconv.Unquote(lit.Value); wordKey.MatchString(s) {
+					keys = append(keys, s)
+				}
+			}
+			return true
+		})
+	}
+	return keys
+}
+
+func TestEveryKeyOfTheScreensHasWordsInBothLanguages(t *testing.T) {
+	c := catalog(t)
+	keys := keysInCode(t)
+	if len(keys) < 80 {
+		t.Fatalf("only %d keys found in the code", len(keys))
+	}
+	for _, lang := range []string{"en", "it"} {
+		c.Use(lang)
+		for _, k := range keys {
+			if !c.Has(k) {
+				t.Errorf("%s lacks %s", lang, k)
+			}
+		}
+		for _, id := range systemIDs {
+			for _, end := range []string{"name", "kind", "credit", "about"} {
+				if k := "ui.system." + id + "." + end; !c.Has(k) {
+					t.Errorf("%s lacks %s", lang, k)
+				}
+			}
+		}
+	}
+}
+
+func TestNoCodeOfTheScreensHoldsASentence(t *testing.T) {
+	sentence := regexp.MustCompile(`^[A-Z][a-z]+ [a-z]+ [a-z]+`)
+	err := fs.WalkDir(os.DirFS("."), ".", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		tree, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(tree, func(n ast.Node) bool {
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+				if s, _ := strconv.Unquote(lit.Value); sentence.MatchString(s) {
+					t.Errorf("%s: %q", path, s)
+				}
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestWalkingThroughTheScreensMissesNoWord(t *testing.T) {
+	for _, lang := range []string{"en", "it"} {
+		d := begun(t)
+		d.root.SetLang(lang)
+		d.settle()
+		d.in.Now += settleTime
+		d.click("button.take-seat")
+		d.key("Escape")
+		d.click("button.title")
+		d.walk(func(string) {})
+		for _, k := range d.root.deps.Words.Missing() {
+			if strings.HasPrefix(k, lang+" ui.") {
+				t.Error("missing: ", k)
+			}
+		}
+	}
+}

@@ -1,0 +1,180 @@
+// Package ui is the widget kit: small functions that are called every frame,
+// paint into a display list and tell what the player did. A widget keeps no
+// object between frames; what must last (focus, scrolling, the text being
+// typed) lies in the Ctx under the widget's name or with the screen.
+//
+// Every clickable thing has a stable name such as "button.confirm" or
+// "cell.d4". What lies under the pointer is decided once, at the start of a
+// frame, from the regions of the frame before: what is on top wins, and
+// nothing below it hears the click.
+//
+// Sizes are given in dp: pixels at a window 1080 high. Px turns them into
+// whole pixels. Rectangles are in pixels.
+package ui
+
+import (
+	"grognard/render/paint"
+)
+
+// Ctx is what widgets share. One lives as long as the window; set its fields
+// before the first Begin.
+type Ctx struct {
+	In    *paint.Input
+	L     *paint.List
+	M     paint.Metrics
+	Skin  *Skin // pictures of the widgets; nil: plain rectangles
+	Theme *Theme
+	Text  float32               // the user's text size, 1 = 100 %; 0 counts as 1
+	Word  func(k string) string // words of the catalogue
+	Calm  bool                  // reduced motion
+
+	Scale float32 // pixels per dp, set by Begin
+
+	layer, text paint.Layer
+	depth       int // of dialogs around what is painted now
+	top         int // of the uppermost dialog in the frame before
+	clips       []paint.Rect
+
+	pointer
+	focus
+	tip
+	scrolls    map[string]*scroll
+	bars       map[string]string // regions of scroll bars by area
+	within     []*scroll         // areas around what is painted now
+	withinView []paint.Rect
+	savedLayer []paint.Layer // around the open dialogs
+	wraps      map[wrapKey]*Wrapped
+	status     paint.Status
+	used       []bool // keys of this frame that something has taken
+}
+
+// Begin starts a frame.
+func (c *Ctx) Begin(in *paint.Input, l *paint.List) {
+	c.In, c.L = in, l
+	if c.Text == 0 {
+		c.Text = 1
+	}
+	c.Scale = max(.3, min(in.H/1080, in.W/1600)) * c.Text
+	c.layer, c.text = paint.Panel, paint.PanelText
+	c.status = paint.Status{Sounds: c.status.Sounds[:0]}
+	c.clips = c.clips[:0]
+	c.used = c.used[:0]
+	for range in.Keys {
+		c.used = append(c.used, false)
+	}
+	c.pointer.begin(c)
+	c.focus.begin(c)
+}
+
+// End closes the frame and says what the loop should do next.
+func (c *Ctx) End() paint.Status {
+	if c.acted() {
+		c.Animate() // what the input changed may show in the next frame only
+	}
+	c.top = c.seen
+	c.focus.paint(c)
+	c.tip.paint(c)
+	c.pointer.end(c)
+	return c.status
+}
+
+// acted reports whether the player did anything but move the pointer.
+func (c *Ctx) acted() bool {
+	in := c.In
+	return len(in.Keys) > 0 || in.Text != "" || in.WheelY != 0 ||
+		in.Pressed != [3]bool{} || in.Released != [3]bool{}
+}
+
+// Reset forgets what the pointer and the keyboard were at, for a new screen.
+func (c *Ctx) Reset() {
+	c.pointer.reset()
+	c.focus.reset()
+	c.tip = tip{}
+	c.top = 0
+}
+
+// Px turns dp into whole pixels.
+func (c *Ctx) Px(dp float32) float32 { return floor(dp*c.Scale + .5) }
+
+// Hairline is the thickness of a thin rule: never less than a pixel.
+func (c *Ctx) Hairline() float32 { return max(1, floor(1.5*c.Scale)) }
+
+// Window is the whole window.
+func (c *Ctx) Window() paint.Rect { return paint.Rect{W: c.In.W, H: c.In.H} }
+
+// On makes what follows paint on a layer, its text on another, until the
+// returned values are given back to On.
+func (c *Ctx) On(layer, text paint.Layer) (oldLayer, oldText paint.Layer) {
+	oldLayer, oldText = c.layer, c.text
+	c.layer, c.text = layer, text
+	return oldLayer, oldText
+}
+
+// Layers returns where widgets paint now.
+func (c *Ctx) Layers() (layer, text paint.Layer) { return c.layer, c.text }
+
+// Fill paints a plain rectangle.
+func (c *Ctx) Fill(r paint.Rect, col paint.Color) { c.L.Fill(c.layer, r, col) }
+
+// Image paints a picture of the Store.
+func (c *Ctx) Image(key string, r paint.Rect, tint paint.Color) {
+	c.L.Image(c.layer, key, r, tint)
+}
+
+// Clip limits what follows, clicks included, to r. Unclip ends it.
+func (c *Ctx) Clip(r paint.Rect) {
+	if n := len(c.clips); n > 0 {
+		r = r.And(c.clips[n-1])
+	}
+	c.clips = append(c.clips, r)
+	c.L.PushClip(r)
+}
+
+// Unclip ends the last Clip.
+func (c *Ctx) Unclip() {
+	c.clips = c.clips[:len(c.clips)-1]
+	c.L.PopClip()
+}
+
+// Animate asks for the next frame at once.
+func (c *Ctx) Animate() { c.status.Animating = true }
+
+// Wake asks for a frame at a time of the clock of Input, in milliseconds.
+func (c *Ctx) Wake(at float64) {
+	if c.status.Wake == 0 || at < c.status.Wake {
+		c.status.Wake = at
+	}
+}
+
+// Cursor sets the shape of the pointer for this frame.
+func (c *Ctx) Cursor(s paint.Cursor) { c.status.Cursor = s }
+
+// Sound plays a sound.
+func (c *Ctx) Sound(key string) { c.status.Sounds = append(c.status.Sounds, key) }
+
+// Status gives access to the rarer wishes: title, full screen, quitting.
+func (c *Ctx) Status() *paint.Status { return &c.status }
+
+// Take reports whether a key went down and nothing has taken it, and takes
+// it. Keys belong to the uppermost dialog.
+func (c *Ctx) Take(k paint.Key) bool {
+	if c.depth < c.top {
+		return false
+	}
+	for i, h := range c.In.Keys {
+		if h == k && !c.used[i] {
+			c.used[i] = true
+			return true
+		}
+	}
+	return false
+}
+
+// floor of a number that may be negative.
+func floor(x float32) float32 {
+	n := float32(int(x))
+	if n > x {
+		n--
+	}
+	return n
+}

@@ -1,0 +1,82 @@
+package ui
+
+import "grognard/render/paint"
+
+// Frame draws the outline of r, inside it, d pixels thick.
+func (c *Ctx) Frame(r paint.Rect, d float32, col paint.Color) {
+	c.Fill(paint.Rect{X: r.X, Y: r.Y, W: r.W, H: d}, col)
+	c.Fill(paint.Rect{X: r.X, Y: r.Y + r.H - d, W: r.W, H: d}, col)
+	c.Fill(paint.Rect{X: r.X, Y: r.Y + d, W: d, H: r.H - 2*d}, col)
+	c.Fill(paint.Rect{X: r.X + r.W - d, Y: r.Y + d, W: d, H: r.H - 2*d}, col)
+}
+
+// Panel paints a panel, keeps the pointer from what lies under it and returns
+// the room inside.
+func (c *Ctx) Panel(r paint.Rect) paint.Rect {
+	c.Block(r)
+	c.Surface("ui/panel", r, c.Theme.Panel)
+	return r.Inset(c.Px(14))
+}
+
+// Inset paints a sunken or darker panel without blocking and returns the room
+// inside.
+func (c *Ctx) Inset(r paint.Rect) paint.Rect {
+	c.Surface("ui/panel2", r, c.Theme.Panel2)
+	return r.Inset(c.Px(10))
+}
+
+// Surface paints a piece of the skin ("ui/panel"), or its plain stand-in.
+func (c *Ctx) Surface(key string, r paint.Rect, plain paint.Color) {
+	if c.Skin != nil && c.Skin.paint(c, key, r) {
+		return
+	}
+	c.Fill(r, plain)
+	c.Frame(r, c.Hairline(), c.Theme.Border)
+}
+
+// Rule draws a thin line across r at its middle height.
+func (c *Ctx) Rule(r paint.Rect) {
+	c.Fill(paint.Rect{X: r.X, Y: floor(r.Y + r.H/2), W: r.W, H: c.Hairline()}, c.Theme.Border)
+}
+
+// Cartouche paints a title in a double rule, with an italic line below it,
+// and returns its height. The width is that of r.
+func (c *Ctx) Cartouche(r paint.Rect, title, sub string) float32 {
+	pad := c.Px(16)
+	in := r.Inset(pad)
+	h := c.Wrap(Title, in.W, title).Height
+	if sub != "" {
+		h += c.Wrap(Flavour, in.W, sub).Height + c.Px(4)
+	}
+	r.H = h + 2*pad
+	c.Surface("ui/cartouche", r, c.Theme.Panel)
+	in.Y += c.Paragraph(in, Title, Middle, c.Theme.Text, title)
+	if sub != "" {
+		in.Y += c.Px(4)
+		c.Paragraph(in, Flavour, Middle, c.Theme.Muted, sub)
+	}
+	return r.H
+}
+
+// Chip paints a clause such as "MAN-6.1.26" and returns its width; a click on
+// it is reported. With an empty name it is only painted.
+func (c *Ctx) Chip(name string, x, y float32, clause string) (w float32, clicked bool) {
+	h := c.Line(Small)
+	r := paint.Rect{X: x, Y: y, W: c.ChipWidth(clause), H: h}
+	var t Touch
+	if name != "" {
+		t = c.Region(name, r)
+	}
+	bg := c.Theme.Panel2
+	if t.Hover {
+		bg = c.Theme.Border
+		c.Cursor(paint.Hand)
+	}
+	c.Fill(r, bg)
+	col := c.Theme.Text
+	c.Label(r, Small, Middle, col, clause)
+	return r.W, t.Clicked
+}
+
+// ChipWidth is the width of a chip.
+func (c *Ctx) ChipWidth(clause string) float32 { return c.Width(Small, clause) + c.Px(12) }

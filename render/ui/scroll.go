@@ -1,0 +1,135 @@
+package ui
+
+import "grognard/render/paint"
+
+// scroll is the place of a scroll area.
+type scroll struct {
+	y    float32 // pixels scrolled away
+	h    float32 // of the content in the frame before
+	grab float32
+	end  bool // keep to the end as content grows
+}
+
+// Scroll is an open scroll area. What is painted between Scroll and its End
+// lies Y pixels from the top of View.
+type Scroll struct {
+	c      *Ctx
+	s      *scroll
+	name   string
+	View   paint.Rect // what is seen, without the bar
+	Y      float32    // where the content begins
+	Width  float32    // of the content
+	parent *Scroll
+}
+
+// Scroll opens a scroll area. Its bar takes room only when it is needed.
+func (c *Ctx) Scroll(name string, r paint.Rect) Scroll {
+	if c.scrolls == nil {
+		c.scrolls = map[string]*scroll{}
+	}
+	s := c.scrolls[name]
+	if s == nil {
+		s = &scroll{}
+		c.scrolls[name] = s
+	}
+	c.add(name, r, true)
+	if c.wheelOn == name && c.In.WheelY != 0 {
+		s.y -= c.In.WheelY * c.Px(60)
+		s.end = false
+	}
+	if s.end {
+		s.y = s.h - r.H
+	}
+	s.y = max(0, min(s.y, s.h-r.H))
+	view := r
+	if s.h > r.H+.5 {
+		view.W -= c.Px(16)
+		c.bar(name, s, paint.Rect{X: r.X + r.W - c.Px(12), Y: r.Y, W: c.Px(12), H: r.H})
+	}
+	s.y = floor(max(0, min(s.y, s.h-r.H)))
+	c.Clip(view)
+	c.within = append(c.within, s)
+	c.withinView = append(c.withinView, view)
+	return Scroll{c: c, s: s, name: name, View: view, Y: view.Y - s.y, Width: view.W}
+}
+
+// Done closes the area; h is the height of the content.
+func (s Scroll) Done(h float32) {
+	s.c.Unclip()
+	s.s.h = h
+	s.c.within = s.c.within[:len(s.c.within)-1]
+	s.c.withinView = s.c.withinView[:len(s.c.withinView)-1]
+}
+
+// Sees reports whether a part of the content shows, so that the rest can be
+// skipped.
+func (s Scroll) Sees(y, h float32) bool { return y+h > s.View.Y && y < s.View.Y+s.View.H }
+
+// bar paints the scroll bar and follows its thumb.
+func (c *Ctx) bar(name string, s *scroll, r paint.Rect) {
+	c.Surface("ui/scroll", r, c.Theme.Panel2)
+	size := max(c.Px(32), r.H*r.H/s.h)
+	room := r.H - size
+	thumb := paint.Rect{X: r.X, Y: r.Y + room*s.y/max(1, s.h-r.H), W: r.W, H: size}
+	t := c.Region(c.barName(name), r)
+	if t.Pressed {
+		s.grab = c.In.Y - thumb.Y
+		if !thumb.Has(c.In.X, c.In.Y) {
+			s.grab = size / 2
+		}
+	}
+	if t.Down && room > 0 {
+		s.y = (c.In.Y - s.grab - r.Y) / room * (s.h - r.H)
+		s.end = false
+	}
+	c.Surface("ui/thumb", thumb, c.Theme.Border)
+}
+
+// barName is the region of an area's bar, made once.
+func (c *Ctx) barName(name string) string {
+	if c.bars == nil {
+		c.bars = map[string]string{}
+	}
+	b := c.bars[name]
+	if b == "" {
+		b = "scroll." + name
+		c.bars[name] = b
+	}
+	return b
+}
+
+// ScrollTo moves an area so that its content starts y pixels further down.
+func (c *Ctx) ScrollTo(name string, y float32) {
+	if s := c.scrolls[name]; s != nil {
+		s.y, s.end = y, false
+	}
+}
+
+// ScrollToEnd keeps an area at its end while content grows, until the player
+// scrolls.
+func (c *Ctx) ScrollToEnd(name string) {
+	if c.scrolls == nil {
+		c.scrolls = map[string]*scroll{}
+	}
+	if c.scrolls[name] == nil {
+		c.scrolls[name] = &scroll{}
+	}
+	c.scrolls[name].end = true
+}
+
+// reveal scrolls the area around r so that r shows.
+func (c *Ctx) reveal(r paint.Rect) {
+	n := len(c.within)
+	if n == 0 {
+		return
+	}
+	s, v := c.within[n-1], c.withinView[n-1]
+	switch {
+	case r.Y < v.Y:
+		s.y -= v.Y - r.Y + c.Px(4)
+		c.Animate()
+	case r.Y+r.H > v.Y+v.H:
+		s.y += r.Y + r.H - v.Y - v.H + c.Px(4)
+		c.Animate()
+	}
+}

@@ -1,0 +1,72 @@
+package ui
+
+import (
+	"image"
+	"image/draw"
+	"strconv"
+	"strings"
+
+	"grognard/render/paint"
+)
+
+// Skin holds the nine parts of every stretchable picture of the interface:
+// corners that keep their size, edges and a middle that stretch. Its zero
+// value is empty.
+type Skin struct {
+	themes map[string]map[string]*slice // by suffix of the theme, then by name
+}
+
+type slice struct {
+	part [9]string // keys of the Store, row by row
+}
+
+// cornerDP is the size of the corners on screen.
+const cornerDP = 14
+
+// Cut puts the nine parts of a picture into the Store. A name such as
+// "ui/panel@dark" belongs to the theme with that Suffix. border is the size of
+// the corners in pixels of the picture.
+func (s *Skin) Cut(store *paint.Store, name string, img *image.RGBA, border int) {
+	key, suffix := name, ""
+	if i := strings.IndexByte(name, '@'); i >= 0 {
+		key, suffix = name[:i], name[i:]
+	}
+	if s.themes == nil {
+		s.themes = map[string]map[string]*slice{}
+	}
+	if s.themes[suffix] == nil {
+		s.themes[suffix] = map[string]*slice{}
+	}
+	b := img.Bounds()
+	xs := [4]int{b.Min.X, b.Min.X + border, b.Max.X - border, b.Max.X}
+	ys := [4]int{b.Min.Y, b.Min.Y + border, b.Max.Y - border, b.Max.Y}
+	sl := &slice{}
+	for i := range sl.part {
+		r := image.Rect(xs[i%3], ys[i/3], xs[i%3+1], ys[i/3+1])
+		p := image.NewRGBA(image.Rect(0, 0, r.Dx(), r.Dy()))
+		draw.Draw(p, p.Bounds(), img, r.Min, draw.Src)
+		sl.part[i] = name + "#" + strconv.Itoa(i)
+		store.PutPart(sl.part[i], p)
+	}
+	s.themes[suffix][key] = sl
+}
+
+// paint stretches a picture over r; false if the skin lacks it.
+func (s *Skin) paint(c *Ctx, key string, r paint.Rect) bool {
+	sl := s.themes[c.Theme.Suffix][key]
+	if sl == nil {
+		return false
+	}
+	r = paint.Rect{X: floor(r.X), Y: floor(r.Y), W: floor(r.W + .5), H: floor(r.H + .5)}
+	b := min(c.Px(cornerDP), floor(r.W/2), floor(r.H/2))
+	xs := [4]float32{r.X, r.X + b, r.X + r.W - b, r.X + r.W}
+	ys := [4]float32{r.Y, r.Y + b, r.Y + r.H - b, r.Y + r.H}
+	for i, part := range sl.part {
+		x, y := i%3, i/3
+		d := paint.Rect{X: xs[x], Y: ys[y], W: xs[x+1] - xs[x], H: ys[y+1] - ys[y]}
+		if d.W > 0 && d.H > 0 {
+			c.Image(part, d, paint.White)
+		}
+	}
+	return true
+}

@@ -1,0 +1,180 @@
+package ui
+
+import (
+	"strings"
+
+	"grognard/render/paint"
+)
+
+// Style is how a text is set. Size is in dp per em, Lead the distance of two
+// baselines in ems.
+type Style struct {
+	Font paint.Font
+	Size float32
+	Lead float32
+}
+
+// The type scale.
+var (
+	Body    = Style{paint.Sans, 20, 1.35}
+	Strong  = Style{paint.SansBold, 20, 1.35}
+	Small   = Style{paint.Sans, 18, 1.25} // labels; nothing is smaller
+	SmallB  = Style{paint.SansBold, 18, 1.25}
+	Prompt  = Style{paint.SansBold, 24, 1.25}
+	Heading = Style{paint.Caps, 32, 1.2}
+	Title   = Style{paint.Caps, 44, 1.2}
+	Reading = Style{paint.Serif, 23, 1.4}
+	Flavour = Style{paint.Italic, 22, 1.3}
+)
+
+// Align places text in the width it has.
+type Align uint8
+
+// The alignments.
+const (
+	Start Align = iota
+	Middle
+	End
+)
+
+// Wrapped is a text broken into lines.
+type Wrapped struct {
+	Lines  []string
+	Width  float32 // of the longest line
+	Height float32 // of all lines
+}
+
+type wrapKey struct {
+	s          string
+	font       paint.Font
+	size       float32
+	lead, wide float32
+}
+
+// maxWraps bounds the texts kept broken.
+const maxWraps = 4096
+
+// Em is the size of a style in whole pixels.
+func (c *Ctx) Em(s Style) float32 { return max(c.Px(s.Size), 6) }
+
+// Line is the height of one line of a style.
+func (c *Ctx) Line(s Style) float32 { return floor(c.Em(s)*s.Lead + .5) }
+
+// Width is the width of one line of text.
+func (c *Ctx) Width(s Style, t string) float32 { return c.M.Width(s.Font, c.Em(s), t) }
+
+// Wrap breaks a text into lines no wider than w. Line feeds break too. A word
+// wider than w is broken within.
+func (c *Ctx) Wrap(s Style, w float32, t string) *Wrapped {
+	k := wrapKey{t, s.Font, c.Em(s), s.Lead, floor(w)}
+	if out := c.wraps[k]; out != nil {
+		return out
+	}
+	if c.wraps == nil || len(c.wraps) >= maxWraps {
+		c.wraps = map[wrapKey]*Wrapped{}
+	}
+	out := &Wrapped{}
+	for _, par := range strings.Split(t, "\n") {
+		out.Lines = c.wrapLine(out.Lines, k, par)
+	}
+	for _, l := range out.Lines {
+		out.Width = max(out.Width, c.M.Width(k.font, k.size, l))
+	}
+	out.Height = c.Line(s) * float32(len(out.Lines))
+	c.wraps[k] = out
+	return out
+}
+
+func (c *Ctx) wrapLine(lines []string, k wrapKey, par string) []string {
+	line := ""
+	for _, word := range strings.Fields(par) {
+		next := word
+		if line != "" {
+			next = line + " " + word
+		}
+		if c.M.Width(k.font, k.size, next) <= k.wide {
+			line = next
+			continue
+		}
+		if line != "" {
+			lines = append(lines, line)
+		}
+		for line = word; c.M.Width(k.font, k.size, line) > k.wide; {
+			n := c.fits(k, line)
+			lines = append(lines, line[:n])
+			line = line[n:]
+		}
+	}
+	return append(lines, line)
+}
+
+// fits returns how many bytes of a word fit the width, at least one letter.
+func (c *Ctx) fits(k wrapKey, word string) int {
+	n := 0
+	for i := range word {
+		if i > 0 && c.M.Width(k.font, k.size, word[:i]) > k.wide {
+			break
+		}
+		n = i
+	}
+	if n == 0 {
+		for i := range word {
+			if i > 0 {
+				return i
+			}
+		}
+		return len(word)
+	}
+	return n
+}
+
+// Label sets one line in the middle of the height of r.
+func (c *Ctx) Label(r paint.Rect, s Style, a Align, col paint.Color, t string) {
+	c.lineIn(r, s, a, col, t)
+}
+
+func (c *Ctx) lineIn(r paint.Rect, s Style, a Align, col paint.Color, t string) {
+	if t == "" {
+		return
+	}
+	em := c.Em(s)
+	x := r.X
+	if a != Start {
+		free := r.W - c.M.Width(s.Font, em, t)
+		if a == Middle {
+			free /= 2
+		}
+		x += free
+	}
+	y := r.Y + (r.H+c.M.Ascent(s.Font, em))/2
+	c.L.Text(c.text, s.Font, em, floor(x+.5), floor(y+.5), col, t)
+}
+
+// Paragraph sets a text from the top of r, as many lines as it needs, and
+// returns their height.
+func (c *Ctx) Paragraph(r paint.Rect, s Style, a Align, col paint.Color, t string) float32 {
+	if t == "" {
+		return 0
+	}
+	w := c.Wrap(s, r.W, t)
+	line := c.Line(s)
+	for i, l := range w.Lines {
+		c.lineIn(paint.Rect{X: r.X, Y: r.Y + float32(i)*line, W: r.W, H: line}, s, a, col, l)
+	}
+	return w.Height
+}
+
+// Centered sets a text of several lines in the middle of r.
+func (c *Ctx) Centered(r paint.Rect, s Style, col paint.Color, t string) {
+	h := c.Wrap(s, r.W, t).Height
+	r.Y, r.H = r.Y+(r.H-h)/2, h
+	c.Paragraph(r, s, Middle, col, t)
+}
+
+// Best is the widest of some texts.
+func (c *Ctx) Best(s Style, ts ...string) (w float32) {
+	for _, t := range ts {
+		w = max(w, c.Width(s, t))
+	}
+	return w
+}

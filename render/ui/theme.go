@@ -1,0 +1,73 @@
+package ui
+
+import (
+	"grognard/assets/palette"
+	"grognard/render/paint"
+)
+
+// Theme is the colours of the interface.
+type Theme struct {
+	Name                        string
+	Suffix                      string // of the names of the skin's pictures
+	Dark                        bool
+	Bg, Panel, Panel2           paint.Color
+	Text, Muted, Accent, Danger paint.Color
+	Border, Focus               paint.Color
+	Gold, Replay                paint.Color
+	OnAccent                    paint.Color // text on Accent
+}
+
+// The themes, by the names that the settings use.
+var (
+	Carta = Theme{
+		Name: "paper",
+		Bg:   rgb(0xEFE3C6), Panel: rgb(0xFBF5E4), Panel2: rgb(0xE4D4AE),
+		Text: rgb(0x2B2118), Muted: rgb(0x5E4E3B), Accent: rgb(0x0B5D73), Danger: rgb(0xA01818),
+		Border: rgb(0x8A7450), Focus: rgb(0x1B1B8F),
+		Gold: rgb(0xF2B134), Replay: rgb(0x5B2A86), OnAccent: rgb(0xFBF5E4),
+	}
+	Candle = Theme{
+		Name: "candle", Suffix: "@dark", Dark: true,
+		Bg: rgb(0x1E1912), Panel: rgb(0x2A231A), Panel2: rgb(0x3A3024),
+		Text: rgb(0xF3E8CF), Muted: rgb(0xC2B08F), Accent: rgb(0x7CC7D9), Danger: rgb(0xFF9A8A),
+		Border: rgb(0x8F7C5C), Focus: rgb(0xFFD166),
+		Gold: rgb(0xF2B134), Replay: rgb(0xC9A2F0), OnAccent: rgb(0x1E1912),
+	}
+	Contrast = Theme{
+		Name: "contrast", Suffix: "@contrast",
+		Bg: rgb(0xFFFFFF), Panel: rgb(0xFFFFFF), Panel2: rgb(0xE6E6E6),
+		Text: rgb(0x000000), Muted: rgb(0x333333), Accent: rgb(0x003A66), Danger: rgb(0x8B0000),
+		Border: rgb(0x000000), Focus: rgb(0x0000C8),
+		Gold: rgb(0xF2A33A), Replay: rgb(0x5B2A86), OnAccent: rgb(0xFFFFFF),
+	}
+)
+
+// Themes lists them in the order of the settings screen.
+func Themes() []*Theme { return []*Theme{&Carta, &Candle, &Contrast} }
+
+// ThemeNamed returns a theme by name, Carta if there is none.
+func ThemeNamed(name string) *Theme {
+	for _, t := range Themes() {
+		if t.Name == name {
+			return t
+		}
+	}
+	return &Carta
+}
+
+// rgb reads 0xRRGGBB.
+func rgb(v uint32) paint.Color {
+	return paint.Color{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: 255}
+}
+
+// Livery is how a nation is shown beyond its counters: its field and the
+// text that is read on it.
+type Livery struct{ Field, Ink paint.Color }
+
+// LiveryOf returns the colours of a nation, sepia for an unknown one.
+func LiveryOf(nation string) Livery {
+	if n, ok := palette.NationOf(nation); ok {
+		return Livery{n.Color, n.Text}
+	}
+	return Livery{rgb(0x5E4E3B), palette.Paper}
+}

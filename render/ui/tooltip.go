@@ -1,0 +1,79 @@
+package ui
+
+import "grognard/render/paint"
+
+// Milliseconds: the first tooltip waits, the next ones do not.
+const (
+	tipAfter = 400
+	tipNext  = 600
+)
+
+// tip is the tooltip.
+type tip struct {
+	name   string // of the region that it explains
+	since  float64
+	text   string
+	at     paint.Rect
+	forced bool // a refused click shows it at once
+	shown  bool
+	hidden float64 // when the last one went
+	alive  bool    // claimed in this frame
+}
+
+// Tip gives a region a tooltip. now shows it without the pause.
+func (c *Ctx) Tip(name string, r paint.Rect, text string, now bool) {
+	t := &c.tip
+	hover := c.hot == name
+	if now {
+		*t = tip{name: name, since: c.In.Now, forced: true, hidden: t.hidden}
+	}
+	if !hover && !(t.name == name && t.forced && c.In.Now-t.since < 2500) {
+		return
+	}
+	if t.name != name {
+		*t = tip{name: name, since: c.In.Now, hidden: t.hidden}
+	}
+	t.text, t.at, t.alive = text, r, true
+}
+
+// paint shows the tooltip that is due, at the end of the frame.
+func (t *tip) paint(c *Ctx) {
+	if !t.alive {
+		if t.shown {
+			t.hidden = c.In.Now
+		}
+		*t = tip{hidden: t.hidden}
+		return
+	}
+	t.alive = false
+	wait := float64(tipAfter)
+	if t.forced || t.hidden > 0 && t.since-t.hidden < tipNext {
+		wait = 0
+	}
+	if c.In.Now-t.since < wait {
+		c.Wake(t.since + wait)
+		return
+	}
+	if t.forced {
+		c.Wake(t.since + 2500)
+	}
+	t.shown = true
+	c.bubble(t.at, t.text)
+}
+
+// bubble paints a text beside a rectangle, inside the window.
+func (c *Ctx) bubble(at paint.Rect, text string) {
+	layer, tl := c.On(paint.PopupText, paint.PopupText)
+	defer c.On(layer, tl)
+	pad := c.Px(10)
+	w := c.Wrap(Small, c.Px(420), text)
+	r := paint.Rect{W: w.Width + 2*pad + 1, H: w.Height + 2*pad}
+	r.X = min(max(0, at.X), c.In.W-r.W)
+	r.Y = at.Y + at.H + c.Px(6)
+	if r.Y+r.H > c.In.H {
+		r.Y = max(0, at.Y-r.H-c.Px(6))
+	}
+	r.X, r.Y = floor(r.X), floor(r.Y)
+	c.Surface("ui/tooltip", r, c.Theme.Panel)
+	c.Paragraph(r.Inset(pad), Small, Start, c.Theme.Text, text)
+}

@@ -1,0 +1,63 @@
+// Package manoeuvre is the rulebook of Manoeuvre: two armies of eight units
+// and sixty cards each on a board of eight by eight squares. It reads beside
+// the book, a file a chapter; comments cite the clauses of the rule ledger
+// (MAN-6.1.26) and its decision points (SU-n of the set-up, DP-n of the turn).
+//
+// # Files
+//
+// Load reads scenarios and positions, TOML files of one format; Save writes
+// positions. A scenario has no [position] table and begins with the set-up; a
+// position stands between two Steps of a game:
+//
+//	format = 1
+//	first = "south"             # the First Player: "south", "north" or "roll"
+//
+//	[rules]                     # switches; what is left out has its default
+//	setup = "scenario"          # who decides what in the set-up
+//	opening_hand = "random"     # or "chosen"
+//	ambush = "classic"          # or "revised"
+//	hill_bonus = "per_unit"     # or "once"
+//	card_faces = "source"       # or "public"
+//	attrition_target = 5        # 1 to 8
+//	turn_limit = 0              # game turns; 0: none
+//
+//	[map]                       # none: the First Player lays the map
+//	rows = [                    # rank 8 first; or nw, ne, sw and se =
+//	  "..W.....",               # { tile = "T03", rot = 0 }, quarter turns
+//	  ".....F..",               # clockwise
+//	  ".T.....H",               # . or O open, F fields, H hill, L lake,
+//	  "...FW...",               # M marsh, T town, W woods
+//	  ".H......",
+//	  "...THH..",
+//	  ".......W",
+//	  "W.......",
+//	]
+//
+//	[position]
+//	phase = "combat"            # discard draw move supply combat restore
+//	turn = 3                    # redoubt over; in the set-up roll-off right
+//	active = "south"            # beginner map offer take edge hand deploy
+//	south = "first"             # redoubts. south: the seat that plays south
+//	moved = "fr-8l"             # unit of the base move, in phases supply, combat
+//
+//	[south]
+//	army = "fr"
+//	units = [                   # in play, units that are not named are lost
+//	  { unit = "fr-8l", at = "d4" },
+//	  { unit = "fr-gc", at = "c5", reduced = true, redoubt = true },
+//	]
+//	hand = ["fr-8l-1", "fr-gc-1", "fr-hq-murat"]
+//	discards = ["fr-ig-1"]      # from the bottom
+//	deck = "rest"               # or the list of all cards that are left
+//	known = ["fr-ig-1"]         # what the other side has seen of hand, discards
+//	first_deck_finished = false
+//
+//	[north]
+//	army = "ru"
+//	units = [{ unit = "ru-or", at = "d5" }]
+//
+// In a scenario a side has an army (or none: it is chosen in the set-up), an
+// opening ("random", "chosen", "option": as the switch says), and it may have
+// start_reduced = ["gb-1g"], free_redoubts = 2, and units, which are then its
+// fixed deployment.
+package manoeuvre

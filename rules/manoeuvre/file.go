@@ -1,0 +1,79 @@
+package manoeuvre
+
+// file is a scenario or position file; doc.go shows one.
+type file struct {
+	Format   int            `toml:"format"`
+	Scenario map[string]any `toml:"scenario"` // title and words: package scenarios
+	First    string         `toml:"first"`
+	Rules    rulesTable     `toml:"rules"`
+	Map      mapTable       `toml:"map"`
+	Position *positionTable `toml:"position"`
+	South    sideTable      `toml:"south"`
+	North    sideTable      `toml:"north"`
+}
+
+// fileFormat is the only format there is so far.
+const fileFormat = 1
+
+// rulesTable holds the rule switches; any of them may be left out.
+type rulesTable struct {
+	Setup       string `toml:"setup"`
+	OpeningHand string `toml:"opening_hand"`
+	Ambush      string `toml:"ambush"`
+	HillBonus   string `toml:"hill_bonus"`
+	CardFaces   string `toml:"card_faces"`
+	Attrition   *int   `toml:"attrition_target"`
+	TurnLimit   *int   `toml:"turn_limit"`
+}
+
+// mapTable is four tiles, or eight rows of letters from rank 8 to rank 1, or
+// nothing: then the First Player lays the map.
+type mapTable struct {
+	NW   *tileTable `toml:"nw"`
+	NE   *tileTable `toml:"ne"`
+	SW   *tileTable `toml:"sw"`
+	SE   *tileTable `toml:"se"`
+	Rows []string   `toml:"rows"`
+}
+
+type tileTable struct {
+	Tile string `toml:"tile"`
+	Rot  int    `toml:"rot"`
+}
+
+// positionTable says where in the game a position stands. A file without it
+// is a scenario and starts with the set-up.
+type positionTable struct {
+	Phase  string   `toml:"phase"`
+	Turn   int      `toml:"turn"`
+	Active string   `toml:"active"`
+	South  string   `toml:"south"` // "first" or "second": the seat that plays south
+	Edges  bool     `toml:"edges_known"`
+	Right  string   `toml:"right"`
+	Offer  []string `toml:"offered"`
+	Moved  string   `toml:"moved"`
+	Winner string   `toml:"winner"`
+	Ending string   `toml:"ending"`
+}
+
+// sideTable is a side: what the scenario lays down for it, and in a position
+// its units and cards.
+type sideTable struct {
+	Army         string      `toml:"army"`
+	Opening      string      `toml:"opening"`
+	Units        []unitTable `toml:"units"`
+	StartReduced []string    `toml:"start_reduced"`
+	FreeRedoubts int         `toml:"free_redoubts"`
+	Hand         []string    `toml:"hand"`
+	Deck         any         `toml:"deck"` // "rest" or a list of cards
+	Discards     []string    `toml:"discards"`
+	Known        []string    `toml:"known"`
+	Finished     bool        `toml:"first_deck_finished"`
+}
+
+type unitTable struct {
+	Unit    string `toml:"unit"`
+	At      string `toml:"at"`
+	Reduced bool   `toml:"reduced"`
+	Redoubt bool   `toml:"redoubt"`
+}

@@ -1,0 +1,134 @@
+package manoeuvre
+
+import "grognard/rules"
+
+// discard puts a card on the pile of a side, face up; open tells whether the
+// other side has seen it go there (MAN-1.4.8).
+func (f *force) discard(c int, open bool) {
+	f.pile[f.piled] = uint8(c)
+	f.piled++
+	f.known = f.known.without(c)
+	if open {
+		f.known = f.known.with(c)
+	}
+}
+
+// lay takes a card from the hand into play.
+func (f *force) lay(c int) {
+	f.hand = f.hand.without(c)
+	f.play[f.played] = uint8(c)
+	f.played++
+}
+
+// takeBack returns the last card in play to the hand.
+func (f *force) takeBack() int {
+	f.played--
+	c := int(f.play[f.played])
+	f.hand = f.hand.with(c)
+	f.shown = min(f.shown, f.played)
+	return c
+}
+
+// inPlay is the set of cards in play.
+func (f *force) inPlay() cards {
+	var all cards
+	for _, c := range f.play[:f.played] {
+		all = all.with(int(c))
+	}
+	return all
+}
+
+// discards is the set of cards on the pile.
+func (f *force) discards() cards {
+	var all cards
+	for _, c := range f.pile[:f.piled] {
+		all = all.with(int(c))
+	}
+	return all
+}
+
+// play lays a card face up for a thing and tells so. MAN-6.0.6: it cannot be
+// taken back by the rules.
+func (b *Board) play(t *rules.Table, s rules.Side, rule string, c int, for_ rules.Ref) {
+	b.force[s].lay(c)
+	b.reveal(t, s, rule, for_)
+}
+
+// reveal turns the cards that a side has laid face up, and tells so.
+func (b *Board) reveal(t *rules.Table, s rules.Side, rule string, for_ rules.Ref) {
+	f := &b.force[s]
+	for _, c := range f.play[f.shown:f.played] {
+		name := b.cardName(s, int(c))
+		text := rules.Text{Key: "man.log.play", A: b.armyName(s), B: name}
+		if for_ != 0 {
+			text = rules.Text{Key: "man.log.play.for", A: b.armyName(s), B: name, C: for_}
+			if x, _, ok := b.unitNamed(for_); !ok || x != s { // an enemy unit or card
+				text.Key = "man.log.play.against"
+			}
+		}
+		t.Tell(rules.Event{Kind: rules.EvPlay, Rule: rule, Side: s, Who: name, To: for_, Text: text})
+	}
+	f.shown = f.played
+}
+
+// putAway discards the cards a side has in play, in the order in which they
+// were played (MAN-1.4.7, MAN-1.4.10).
+func (b *Board) putAway(t *rules.Table, s rules.Side, rule string) {
+	f := &b.force[s]
+	for _, c := range f.play[:f.played] {
+		f.discard(int(c), true)
+		t.Tell(rules.Event{Kind: rules.EvDiscard, Rule: rule, Side: s, Who: b.cardName(s, int(c))})
+	}
+	f.play, f.played, f.shown = [8]uint8{}, 0, 0
+}
+
+// drawTo draws until the hand of a side holds n cards (MAN-4.6). A deck that
+// runs out is built anew at once from the discards (MAN-2.3.4); the order of
+// cards in it is decided when they are drawn.
+func (b *Board) drawTo(t *rules.Table, s rules.Side, rule string, n int) {
+	f := &b.force[s]
+	for f.hand.count() < n {
+		if f.deck == 0 && !b.reshuffle(t, s) {
+			return
+		}
+		bag := make([]rules.Ref, 0, f.deck.count())
+		for rest := f.deck; rest != 0; rest = rest.rest() {
+			bag = append(bag, b.cardName(s, rest.first()))
+		}
+		b.take(t, s, rule, bag[t.Draw(s, "draw", rule, bag)].N()%deckSize)
+		if f.deck == 0 {
+			b.finishDeck(t, s)
+			b.reshuffle(t, s)
+		}
+	}
+}
+
+// take brings a card from the deck to the hand; only its owner learns which.
+func (b *Board) take(t *rules.Table, s rules.Side, rule string, c int) {
+	f := &b.force[s]
+	f.deck, f.hand = f.deck.without(c), f.hand.with(c)
+	t.Tell(rules.Event{Kind: rules.EvDraw, Rule: rule, Side: s, Who: b.cardName(s, c), N: 1,
+		Text:   rules.Text{Key: "man.log.draw", A: b.armyName(s), B: b.cardName(s, c)},
+		Hidden: rules.HideFrom(s.Other()), Veiled: rules.Text{Key: "man.log.draw.veiled", A: b.armyName(s)}})
+}
+
+// finishDeck notes the end of the first deck (MAN-2.3.2, MAN-2.3.3).
+func (b *Board) finishDeck(t *rules.Table, s rules.Side) {
+	if !b.force[s].finished {
+		b.force[s].finished = true
+		t.Say("MAN-2.3.3", s, rules.Text{Key: "man.log.finished", A: b.armyName(s)})
+	}
+}
+
+// reshuffle makes the discards the new deck; false if there are none.
+func (b *Board) reshuffle(t *rules.Table, s rules.Side) bool {
+	f := &b.force[s]
+	if f.piled == 0 {
+		return false
+	}
+	f.deck = f.discards()
+	f.known &^= f.deck
+	f.pile, f.piled = [deckSize]uint8{}, 0
+	t.Say("MAN-2.3.4", s, rules.Text{Key: "man.log.reshuffle", A: b.armyName(s)})
+	return true
+}

@@ -1,0 +1,123 @@
+package manoeuvre
+
+import "grognard/rules"
+
+// Inspect implements rules.Inspector.
+func (k Book) Inspect(board rules.Board, s rules.Side, r rules.Ref) []rules.Note {
+	b := board.(*Board)
+	switch r.Kind() {
+	case unitKind:
+		return b.inspectUnit(s, r)
+	case squareKind:
+		return b.inspectSquare(square(r.N()))
+	case cardRefKind:
+		return b.inspectCard(r)
+	case groundKind:
+		return []rules.Note{groundNote(ground(r.N()))}
+	}
+	return nil
+}
+
+func note(rule, key string, args rules.Text) rules.Note {
+	args.Key = "man.inspect." + key
+	return rules.Note{Rule: rule, Text: args}
+}
+
+// groundNote says what a ground does (part 5.1).
+func groundNote(g ground) rules.Note {
+	return note("MAN-6.3.6", "ground."+g.effects().name, rules.Text{A: groundRef(g), N: g.effects().defence})
+}
+
+func (b *Board) inspectSquare(q square) (all []rules.Note) {
+	if b.ground[q] != bare {
+		all = append(all, groundNote(b.ground[q]))
+	}
+	if b.phase < deployment {
+		return all
+	}
+	for s := rules.First; s <= rules.Second; s++ {
+		if b.control(s).has(q) {
+			all = append(all, note("MAN-2.2.1", "control", rules.Text{A: b.armyName(s)}))
+		}
+	}
+	return all
+}
+
+// inspectUnit tells strengths, move and what defends the unit where it stands.
+func (b *Board) inspectUnit(viewer rules.Side, r rules.Ref) []rules.Note {
+	kind := &armies[r.N()/8].units[r.N()%8]
+	key := "infantry"
+	if kind.cavalry {
+		key = "cavalry"
+	}
+	all := []rules.Note{
+		note("MAN-1.3.2", "strength", rules.Text{A: r, N: kind.full, M: kind.reduced}),
+		note(allowanceRule(kind.steps()), key, rules.Text{A: r, N: kind.steps()}),
+	}
+	s, u, ok := b.unitNamed(r)
+	if !ok {
+		return all
+	}
+	switch b.force[s].state[u] {
+	case reduced:
+		all = append(all, note("MAN-1.3.2", "reduced", rules.Text{A: r, N: kind.reduced}))
+	case lost:
+		all = append(all, note("MAN-1.3.6", "lost", rules.Text{A: r}))
+	}
+	if b.alive(s, u) {
+		all = append(all, b.inspectPlace(s, u)...)
+	}
+	if n := (b.force[s].hand & b.deckOf(s).unit[u]).count(); viewer == s && n > 0 {
+		all = append(all, note("MAN-1.3.4", "cards", rules.Text{A: r, N: n}))
+	}
+	return all
+}
+
+func (b *Board) inspectPlace(s rules.Side, u int) (all []rules.Note) {
+	q := b.force[s].at[u]
+	all = append(all, groundNote(b.ground[q]))
+	if b.inRedoubt(s, u) {
+		all = append(all, note("MAN-9.2.24", "redoubt", rules.Text{A: b.unit(s, u), N: redoubtDefence}))
+	}
+	if to, n := b.retreatSquares(s, u); n == 0 {
+		all = append(all, note("MAN-6.5.5", "no_retreat", rules.Text{A: b.unit(s, u)}))
+	} else {
+		all = append(all, note("MAN-6.5.7", "retreat", rules.Text{A: b.unit(s, u), B: to[0].ref()}))
+	}
+	return all
+}
+
+// inspectCard explains a card; what is printed on cards is no secret.
+func (b *Board) inspectCard(r rules.Ref) []rules.Note {
+	d := &decks[r.N()/deckSize]
+	if b.rules.publicFaces {
+		d = &publicDecks[r.N()/deckSize]
+	}
+	c := &d.card[r.N()%deckSize]
+	if c.kind != unitCard {
+		all := []rules.Note{note(cardRule(c.kind), "card."+kindNames[c.kind], rules.Text{A: r})}
+		if c.battery.n > 0 {
+			all = append(all, note("MAN-9.1.9", "battery", rules.Text{A: r}))
+		}
+		return all
+	}
+	all := []rules.Note{note("MAN-1.3.4", "card.unit", rules.Text{A: r})}
+	if c.attack.n == 0 {
+		all = append(all, note("MAN-1.4.9", "artillery", rules.Text{A: r}))
+	}
+	if c.free {
+		all = append(all, note("MAN-6.5.18", "free", rules.Text{A: r}))
+	}
+	if c.withdraw > 0 {
+		all = append(all, note("MAN-6.1.11", "withdraw", rules.Text{A: r, N: c.withdraw}))
+	}
+	return all
+}
+
+// cardRule is the clause that says what a card does.
+func cardRule(k cardKind) string {
+	if k == spy {
+		return "MAN-9.2.40"
+	}
+	return useOf[k]
+}

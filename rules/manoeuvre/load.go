@@ -1,0 +1,205 @@
+package manoeuvre
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+
+	"grognard/rules"
+	"grognard/rules/place"
+)
+
+// Load implements rules.Rulebook: it reads a scenario or a position file. Every
+// fault is a *rules.FileError with the line and column where it stands.
+func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
+	l := &loader{b: emptyBoard()}
+	var err error
+	if l.x, err = place.Read(data, &l.f); err != nil {
+		return nil, err
+	}
+	for _, read := range []func() error{l.readFormat, l.readRules, func() error { return l.override(set) },
+		l.readMap, l.readSeats, l.readFirst, l.readSides, l.readPosition} {
+		if err := read(); err != nil {
+			return nil, err
+		}
+	}
+	if err := l.b.Check(); err != nil {
+		return nil, l.x.Error("position", err.Error())
+	}
+	return l.b, nil
+}
+
+// loader is the state of reading one file.
+type loader struct {
+	x *place.Index
+	f file
+	b *Board
+}
+
+// fault is an error at a key of the file.
+func (l *loader) fault(key, format string, args ...any) error {
+	return l.x.Error(key, fmt.Sprintf(format, args...))
+}
+
+func (l *loader) readFormat() error {
+	if l.f.Format != fileFormat {
+		return l.fault("format", "format is %d; this game reads format %d", l.f.Format, fileFormat)
+	}
+	return nil
+}
+
+// readRules takes the switches that the file sets.
+func (l *loader) readRules() error {
+	l.b.rules = defaultRules()
+	r := &l.f.Rules
+	number := func(n *int) string {
+		if n == nil {
+			return ""
+		}
+		return strconv.Itoa(*n)
+	}
+	for _, s := range []struct{ key, value string }{
+		{"setup", r.Setup}, {"opening_hand", r.OpeningHand}, {"ambush", r.Ambush}, {"hill_bonus", r.HillBonus},
+		{"card_faces", r.CardFaces}, {"attrition_target", number(r.Attrition)}, {"turn_limit", number(r.TurnLimit)},
+	} {
+		if !l.x.Has("rules." + s.key) {
+			continue
+		}
+		if err := l.b.rules.set(s.key, s.value); err != nil {
+			return l.fault("rules."+s.key, "%v", err)
+		}
+	}
+	return nil
+}
+
+// override takes the switches that the players set. Another set-up than that
+// of the file drops what the file fixes.
+func (l *loader) override(set map[string]string) error {
+	was := l.b.rules.procedure
+	for _, key := range slices.Sorted(maps.Keys(set)) {
+		if err := l.b.rules.set(key, set[key]); err != nil {
+			return &rules.FileError{Msg: err.Error()}
+		}
+	}
+	now := l.b.rules.procedure
+	if now == was {
+		return nil
+	}
+	if l.f.Position != nil || now == scenario {
+		return &rules.FileError{Msg: fmt.Sprintf("setup cannot become %q: this file lays its set-up down", procedureNames[now])}
+	}
+	l.f.First, l.f.South, l.f.North = "roll", sideTable{}, sideTable{}
+	if now != tournament {
+		l.f.Map = mapTable{}
+	}
+	return nil
+}
+
+// readMap reads four tiles or eight rows (MAN-1.1.1, MAN-1.1.2).
+func (l *loader) readMap() error {
+	m := &l.f.Map
+	given := [4]*tileTable{m.NW, m.NE, m.SW, m.SE}
+	count := 0
+	for _, t := range given {
+		if t != nil {
+			count++
+		}
+	}
+	switch {
+	case m.Rows != nil && count > 0:
+		return l.fault("map.rows", "the map is given as rows and as tiles")
+	case m.Rows != nil:
+		return l.readRows()
+	case count == 0:
+		return nil
+	case count < 4:
+		return l.fault("map", "the map has %d of its four tiles", count)
+	}
+	var slots [4]laid
+	for i, t := range given {
+		key := "map." + slotNames[i]
+		n := slices.IndexFunc(tiles[:], func(x mapTile) bool { return x.id == t.Tile })
+		switch {
+		case n < 0:
+			return l.fault(key+".tile", "there is no tile %q", t.Tile)
+		case slices.ContainsFunc(slots[:i], func(x laid) bool { return x.tile == int8(n) }):
+			return l.fault(key+".tile", "tile %s lies twice", t.Tile)
+		case t.Rot < 0 || t.Rot > 3:
+			return l.fault(key+".rot", "rot is %d, not 0 to 3 quarter turns", t.Rot)
+		}
+		slots[i] = laid{int8(n), int8(t.Rot)}
+	}
+	l.b.setGround(assemble(slots))
+	return nil
+}
+
+func (l *loader) readRows() error {
+	rows := l.f.Map.Rows
+	if len(rows) != 8 {
+		return l.fault("map.rows", "the map has %d rows, not 8", len(rows))
+	}
+	var g [64]ground
+	for i, row := range rows {
+		key := fmt.Sprintf("map.rows.%d", i)
+		if len(row) != 8 {
+			return l.fault(key, "row %q has %d letters, not 8", row, len(row))
+		}
+		for col := range 8 {
+			x, ok := parseGround(row[col])
+			if !ok {
+				return l.fault(key, "%q is no ground; the letters are . O F H L M T W", row[col])
+			}
+			g[at(col, 7-i)] = x
+		}
+	}
+	l.b.setGround(g)
+	return nil
+}
+
+// readSeats finds out which seat plays south, and whether that is settled.
+func (l *loader) readSeats() error {
+	l.b.edges = l.b.rules.procedure == scenario
+	l.b.force[rules.Second].north = true
+	p := l.f.Position
+	if p == nil {
+		return nil
+	}
+	l.b.edges = l.b.edges || p.Edges
+	switch p.South {
+	case "", "first":
+	case "second":
+		l.b.force[rules.First].north, l.b.force[rules.Second].north = true, false
+	default:
+		return l.fault("position.south", "south is %q, not \"first\" or \"second\"", p.South)
+	}
+	return nil
+}
+
+// side finds the seat that the file calls south or north.
+func (l *loader) side(name string) (rules.Side, bool) {
+	south := rules.First
+	if l.b.force[rules.First].north {
+		south = rules.Second
+	}
+	switch name {
+	case "south":
+		return south, true
+	case "north":
+		return south.Other(), true
+	}
+	return 0, false
+}
+
+// readFirst reads who is First Player (MAN-3.1).
+func (l *loader) readFirst() error {
+	if l.f.First == "" || l.f.First == "roll" {
+		return nil
+	}
+	s, ok := l.side(l.f.First)
+	if !ok {
+		return l.fault("first", "first is %q, not \"south\", \"north\" or \"roll\"", l.f.First)
+	}
+	l.b.lead = s
+	return nil
+}

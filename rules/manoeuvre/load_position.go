@@ -1,0 +1,129 @@
+package manoeuvre
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// readPhase reads where in the game a position stands.
+func (l *loader) readPhase() error {
+	p, b := l.f.Position, l.b
+	i := slices.Index(phaseNames[:], p.Phase)
+	if i < 0 {
+		return l.fault("position.phase", "there is no phase %q", p.Phase)
+	}
+	b.phase = phase(i)
+	if b.turn = p.Turn; b.turn == 0 && !b.phase.inPlayerTurn() {
+		b.turn = 1
+	}
+	if b.turn < 1 || b.turn > 9999 {
+		return l.fault("position.turn", "turn is %d, not 1 or more", p.Turn)
+	}
+	s, ok := l.side(p.Active)
+	switch {
+	case !ok:
+		return l.fault("position.active", "active is %q, not \"south\" or \"north\"", p.Active)
+	case b.phase >= openingHand && b.chart == nil:
+		return l.fault("position.phase", "phase %q without a map", p.Phase)
+	case b.phase > rollOff && b.lead == rules.Chance:
+		return l.fault("position.phase", "phase %q without a First Player: first = \"south\" or \"north\"", p.Phase)
+	case b.phase >= openingHand:
+		b.edges = true
+	}
+	b.active = s
+	return nil
+}
+
+// readPosition reads the rest of a position, or starts the set-up of a
+// scenario.
+func (l *loader) readPosition() error {
+	p, b := l.f.Position, l.b
+	if p == nil {
+		b.nextBlock()
+		return nil
+	}
+	for _, read := range []func() error{l.readSetupState, l.readMoved, l.readEnd} {
+		if err := read(); err != nil {
+			return err
+		}
+	}
+	needArmies := b.phase >= openingHand
+	if needArmies && (b.force[0].army == noArmy || b.force[1].army == noArmy) {
+		return l.fault("position.phase", "phase %q without two armies", p.Phase)
+	}
+	if b.phase == takeArmy && b.rules.procedure != tournament && b.offered[1] == noArmy {
+		return l.fault("position.phase", "phase \"take\" without two armies offered")
+	}
+	for s := rules.First; b.phase.inPlayerTurn() && s <= rules.Second; s++ {
+		if b.losses(s) >= b.rules.attrition {
+			return l.fault("position.phase", "%s has lost %d units: the game is over", armies[b.force[s].army].id, b.losses(s))
+		}
+	}
+	return nil
+}
+
+// readSetupState reads the choices of a set-up that is under way.
+func (l *loader) readSetupState() error {
+	p, b := l.f.Position, l.b
+	switch p.Right {
+	case "":
+	case "edge":
+		b.right = edgeRight
+	case "army":
+		b.right = armyRight
+	default:
+		return l.fault("position.right", "right is %q, not \"edge\" or \"army\"", p.Right)
+	}
+	if n := len(p.Offer); n != 0 && n != 2 {
+		return l.fault("position.offered", "%d armies are offered, not two", n)
+	}
+	for i, id := range p.Offer {
+		a := findArmy(id)
+		if a == noArmy {
+			return l.fault("position.offered", "there is no army %q", id)
+		}
+		b.offered[i] = int8(a)
+	}
+	return nil
+}
+
+// readMoved reads the unit of the base move, which Supply may not move again.
+func (l *loader) readMoved() error {
+	p, b := l.f.Position, l.b
+	if p.Moved == "" {
+		return nil
+	}
+	u := -1
+	if b.force[b.active].army != noArmy {
+		u = unitIndex(int(b.force[b.active].army), p.Moved)
+	}
+	if u < 0 {
+		return l.fault("position.moved", "%q is not a unit of the active side", p.Moved)
+	}
+	b.moved = int8(u)
+	return nil
+}
+
+// readEnd reads how a game that is over ended.
+func (l *loader) readEnd() error {
+	p, b := l.f.Position, l.b
+	if b.phase != gameOver {
+		return nil
+	}
+	s, ok := l.side(p.Winner)
+	if !ok {
+		return l.fault("position.winner", "winner is %q, not \"south\" or \"north\"", p.Winner)
+	}
+	i := -1
+	for j := range endings {
+		if endings[j].name == p.Ending {
+			i = j
+		}
+	}
+	if i < 0 {
+		return l.fault("position.ending", "there is no ending %q", p.Ending)
+	}
+	b.winner, b.ending = s, ending(i)
+	return nil
+}

@@ -1,0 +1,258 @@
+package manoeuvre
+
+import (
+	"fmt"
+	"slices"
+
+	"grognard/rules"
+)
+
+// readSides reads both sides, and that their armies go together (MAN-3.4).
+func (l *loader) readSides() error {
+	if l.f.Position != nil {
+		if err := l.readPhase(); err != nil {
+			return err
+		}
+	}
+	for _, name := range []string{"south", "north"} {
+		t := &l.f.South
+		if name == "north" {
+			t = &l.f.North
+		}
+		s, _ := l.side(name)
+		r := &sideReader{loader: l, s: s, name: name, t: t}
+		for _, read := range []func() error{r.readArmy, r.readPlan, r.readUnits, r.readCards} {
+			if err := read(); err != nil {
+				return err
+			}
+		}
+	}
+	one, two := l.b.force[0].army, l.b.force[1].army
+	switch {
+	case one == noArmy && two == noArmy:
+	case l.f.Position == nil && (one == noArmy || two == noArmy):
+		return l.fault("north", "only one side has an army; give both or neither")
+	case one == two:
+		return l.fault("north.army", "both sides lead the army %s", armies[one].id)
+	}
+	return nil
+}
+
+// sideReader reads one side.
+type sideReader struct {
+	*loader
+	s    rules.Side
+	name string // "south" or "north"
+	t    *sideTable
+}
+
+func (r *sideReader) readArmy() error {
+	if r.t.Army == "" {
+		if len(r.t.Units)+len(r.t.StartReduced)+len(r.t.Hand)+len(r.t.Discards) > 0 {
+			return r.fault(r.name, "%s has units or cards but no army", r.name)
+		}
+		return nil
+	}
+	a := findArmy(r.t.Army)
+	if a == noArmy {
+		return r.fault(r.name+".army", "there is no army %q", r.t.Army)
+	}
+	r.b.force[r.s].army, r.b.force[r.s].deck = int8(a), wholeDeck
+	return nil
+}
+
+// readPlan reads what the scenario lays down for the set-up.
+func (r *sideReader) readPlan() error {
+	p := &r.b.plan[r.s]
+	if r.t.Opening != "" {
+		i := slices.Index(handPlanNames, r.t.Opening)
+		if i < 0 {
+			return r.fault(r.name+".opening", "opening is %q, not \"random\", \"chosen\" or \"option\"", r.t.Opening)
+		}
+		p.hand = handPlan(i)
+	}
+	for i, id := range r.t.StartReduced {
+		u, err := r.unit(fmt.Sprintf("%s.start_reduced.%d", r.name, i), id)
+		if err != nil {
+			return err
+		}
+		p.worn |= 1 << uint(u)
+	}
+	if n := r.t.FreeRedoubts; n < 0 || n > 8 {
+		return r.fault(r.name+".free_redoubts", "free_redoubts is %d, not 0 to 8", n)
+	}
+	p.redoubts = uint8(r.t.FreeRedoubts)
+	return nil
+}
+
+// unit finds a unit of this side's army.
+func (r *sideReader) unit(key, id string) (int, error) {
+	army := int(r.b.force[r.s].army)
+	u := unitIndex(army, id)
+	switch {
+	case u >= 0:
+		return u, nil
+	case refsByName[id].Kind() == unitKind:
+		return 0, r.fault(key, "%s is not a unit of the army %s", id, armies[army].id)
+	}
+	return 0, r.fault(key, "there is no unit %q", id)
+}
+
+// readUnits reads a fixed deployment or, in a position, the units that stand
+// on the board; in play the others are lost.
+func (r *sideReader) readUnits() error {
+	f := &r.b.force[r.s]
+	if r.b.phase.inPlayerTurn() || r.b.phase == gameOver {
+		for u := range f.state {
+			f.state[u] = lost
+		}
+	}
+	var seen uint8
+	for i, t := range r.t.Units {
+		key := fmt.Sprintf("%s.units.%d", r.name, i)
+		u, err := r.unit(key+".unit", t.Unit)
+		if err != nil {
+			return err
+		}
+		if hasBit(seen, u) {
+			return r.fault(key, "%s stands twice", t.Unit)
+		}
+		seen |= 1 << uint(u)
+		if err := r.stand(key, u, t); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// stand puts a unit on its square, now or when the set-up comes to it.
+func (r *sideReader) stand(key string, u int, t unitTable) error {
+	f := &r.b.force[r.s]
+	q, ok := parseSquare(t.At)
+	switch {
+	case !ok:
+		return r.fault(key+".at", "%q is no square", t.At)
+	case r.b.chart == nil:
+		return r.fault(key, "%s stands on a board that has no map", t.Unit)
+	case !r.b.ground[q].effects().enter:
+		return r.fault(key+".at", "%s stands on %s, a lake", t.Unit, t.At)
+	case r.taken(q):
+		return r.fault(key+".at", "%s stands on %s, where another unit stands", t.Unit, t.At)
+	}
+	if r.b.phase >= openingHand {
+		r.b.put(r.s, u, q)
+		f.state[u] = full
+		if t.Reduced {
+			f.state[u] = reduced
+		}
+		if t.Redoubt {
+			f.forts |= 1 << uint(u)
+		}
+		return nil
+	}
+	switch {
+	case t.Redoubt:
+		return r.fault(key+".redoubt", "a redoubt before the set-up; free_redoubts gives some")
+	case !home(f.north).has(q):
+		return r.fault(key+".at", "%s is not in the two home ranks of %s", t.At, r.name)
+	}
+	r.b.plan[r.s].place[u] = q
+	if t.Reduced {
+		r.b.plan[r.s].worn |= 1 << uint(u)
+	}
+	return nil
+}
+
+// taken reports whether a square has been given to a unit already.
+func (r *sideReader) taken(q square) bool {
+	return r.b.unitAt[q] != nobody || slices.Contains(r.b.plan[0].place[:], q) || slices.Contains(r.b.plan[1].place[:], q)
+}
+
+// readCards reads hand, discards and deck; what is not named lies in the deck.
+func (r *sideReader) readCards() error {
+	if r.b.force[r.s].army == noArmy {
+		return nil
+	}
+	f := &r.b.force[r.s]
+	f.finished = r.t.Finished
+	err := r.each("hand", r.t.Hand, func(c int) { f.deck, f.hand = f.deck.without(c), f.hand.with(c) })
+	if err != nil {
+		return err
+	}
+	if n := f.hand.count(); n > handSize {
+		return r.fault(r.name+".hand", "the hand has %d cards, more than %d", n, handSize)
+	}
+	err = r.each("discards", r.t.Discards, func(c int) {
+		f.deck = f.deck.without(c)
+		f.discard(c, false)
+	})
+	if err != nil {
+		return err
+	}
+	if err := r.readDeck(f); err != nil {
+		return err
+	}
+	for i, id := range r.t.Known {
+		c, err := r.card(fmt.Sprintf("%s.known.%d", r.name, i), id)
+		if err != nil {
+			return err
+		}
+		f.known = f.known.with(c)
+	}
+	return nil
+}
+
+// readDeck checks a deck that is written out: it must be all that is left.
+func (r *sideReader) readDeck(f *force) error {
+	key := r.name + ".deck"
+	list, ok := r.t.Deck.([]any)
+	if !ok {
+		if r.t.Deck != nil && r.t.Deck != "rest" {
+			return r.fault(key, "deck is neither \"rest\" nor a list of cards")
+		}
+		return nil
+	}
+	ids := make([]string, len(list))
+	for i, v := range list {
+		ids[i] = fmt.Sprint(v)
+	}
+	left := f.deck
+	if err := r.each("deck", ids, func(c int) { f.deck = f.deck.without(c) }); err != nil {
+		return err
+	}
+	if f.deck != 0 {
+		return r.fault(key, "the deck is not complete: %d cards lie nowhere, among them %s", f.deck.count(), r.b.card(r.s, f.deck.first()).id)
+	}
+	f.deck = left
+	return nil
+}
+
+// each reads a list of cards, none of which may lie elsewhere already.
+func (r *sideReader) each(list string, ids []string, take func(c int)) error {
+	f := &r.b.force[r.s]
+	for i, id := range ids {
+		key := fmt.Sprintf("%s.%s.%d", r.name, list, i)
+		c, err := r.card(key, id)
+		if err != nil {
+			return err
+		}
+		if !f.deck.has(c) {
+			return r.fault(key, "card %s lies in two places", id)
+		}
+		take(c)
+	}
+	return nil
+}
+
+// card finds a card of this side's army.
+func (r *sideReader) card(key, id string) (int, error) {
+	army := int(r.b.force[r.s].army)
+	c := cardIndex(army, id)
+	switch {
+	case c >= 0:
+		return c, nil
+	case refsByName[id].Kind() == cardRefKind:
+		return 0, r.fault(key, "%s is not a card of the army %s", id, armies[army].id)
+	}
+	return 0, r.fault(key, "there is no card %q", id)
+}

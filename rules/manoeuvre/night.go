@@ -1,0 +1,73 @@
+package manoeuvre
+
+import "grognard/rules"
+
+// enemyHalf is the half whose squares count for a side at nightfall
+// (MAN-2.2.2).
+func (b *Board) enemyHalf(s rules.Side) squares {
+	if b.force[s].north {
+		return southHalf
+	}
+	return northHalf
+}
+
+// stands and touches are the squares that the units of a side occupy, and
+// those next to them.
+func (b *Board) stands(s rules.Side) (all squares) {
+	for _, q := range b.force[s].at {
+		if q != offBoard {
+			all.add(q)
+		}
+	}
+	return all
+}
+
+func (b *Board) touches(s rules.Side) (all squares) {
+	for _, q := range b.force[s].at {
+		if q == offBoard {
+			continue
+		}
+		for _, n := range adjacent[q] {
+			if n != offBoard {
+				all.add(n)
+			}
+		}
+	}
+	return all
+}
+
+// control is the set of squares of the enemy half that a side controls:
+// occupied (MAN-2.2.3), or next to an own unit and free of enemies on and
+// around them (MAN-2.2.4). Lakes count (MAN-2.2.6).
+func (b *Board) control(s rules.Side) squares {
+	foe := s.Other()
+	near := b.touches(s) &^ b.stands(foe) &^ b.touches(foe)
+	return (b.stands(s) | near) & b.enemyHalf(s)
+}
+
+// nightfall ends the game (MAN-2.2.1), with its tie-breaks.
+func (b *Board) nightfall(t *rules.Table) {
+	own := [2]int{b.control(rules.First).count(), b.control(rules.Second).count()}
+	t.Say("MAN-2.3.1", b.lead, rules.Text{Key: "man.log.night",
+		A: b.armyName(rules.First), B: b.armyName(rules.Second), N: own[0], M: own[1]})
+	rank := func(s rules.Side) int { return -armies[b.force[s].army].tie }
+	tests := []struct {
+		first, second int // the higher wins
+		e             ending
+	}{
+		{own[0], own[1], night},
+		{b.losses(rules.Second), b.losses(rules.First), nightLosses},               // MAN-2.2.9
+		{b.count(rules.Second, reduced), b.count(rules.First, reduced), nightWorn}, // MAN-2.2.10
+		{rank(rules.First), rank(rules.Second), nightList},                         // MAN-2.2.11
+	}
+	for _, x := range tests {
+		switch {
+		case x.first > x.second:
+			b.end(t, rules.First, x.e)
+			return
+		case x.second > x.first:
+			b.end(t, rules.Second, x.e)
+			return
+		}
+	}
+}

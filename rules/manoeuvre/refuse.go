@@ -1,0 +1,84 @@
+package manoeuvre
+
+import "grognard/rules"
+
+// useOf is, for each kind of card, the clause that says when it is played; its
+// words are man.why.when.<kind>. A Scout/Spy is never refused.
+var useOf = [kinds]string{
+	unitCard:        "MAN-1.4.6",
+	commander:       "MAN-9.1.1",
+	ambush:          "MAN-9.2.1",
+	committedAttack: "MAN-9.2.13",
+	forcedMarch:     "MAN-5.13",
+	guerrillas:      "MAN-9.2.17",
+	redoubt:         "MAN-9.2.22",
+	regroup:         "MAN-9.2.27",
+	engineers:       "MAN-9.2.32",
+	skirmish:        "MAN-6.1.25",
+	supply:          "MAN-9.2.29",
+	withdraw:        "MAN-9.2.30",
+}
+
+// mistimed is the reason against a card that has no use now.
+func mistimed(kind cardKind, name rules.Ref) rules.Reason {
+	return rules.No(useOf[kind], rules.Text{Key: "man.why.when." + kindNames[kind], A: name})
+}
+
+// refuseCards says of every card of the active player that nothing has been
+// offered for why it cannot be played now. In the Combat Phase Unit cards,
+// Ambushes and the Grand Battery have had their say already.
+func (b *Board) refuseCards(m rules.Menu, declaring bool) {
+	if !m.Explaining() {
+		return
+	}
+	s := b.active
+	d := b.deckOf(s)
+	for rest := b.force[s].hand &^ d.of[spy]; rest != 0; rest = rest.rest() {
+		c := rest.first()
+		p, name := &d.card[c], b.cardName(s, c)
+		switch {
+		case declaring && (p.kind == unitCard || p.kind == ambush || p.battery.n > 0):
+			continue
+		case p.kind == forcedMarch && b.moved >= 0 && b.alive(s, int(b.moved)) && b.groundOf(s, int(b.moved)).stop:
+			m.Offer(rules.Option{Do: "march", With: name}, rules.No("MAN-5.16",
+				rules.Text{Key: "man.why.stopped", A: b.unit(s, int(b.moved)), B: b.force[s].at[b.moved].ref()}))
+		case p.kind == supply && b.phase == combatPhase && !declaring:
+			continue // being offered
+		default:
+			m.Offer(rules.Option{Do: "play", With: name}, mistimed(p.kind, name))
+		}
+	}
+}
+
+// refuseEnemies says of every enemy unit that it is not one's own.
+func (b *Board) refuseEnemies(m rules.Menu, do, rule string) {
+	foe := b.active.Other()
+	for e := range b.force[foe].at {
+		if b.alive(foe, e) {
+			m.Offer(rules.Option{Do: do, Who: b.unit(foe, e)}, rules.No(rule, rules.Text{Key: "man.why.enemy", A: b.unit(foe, e)}))
+		}
+	}
+}
+
+// refuseIdleUnits says of every own unit without a card in the hand that it
+// cannot fight (MAN-1.3.4), and of other units' cards that they do not serve
+// it.
+func (b *Board) refuseIdleUnits(m rules.Menu) {
+	s := b.active
+	d := b.deckOf(s)
+	hand := b.force[s].hand
+	for u := range b.force[s].at {
+		if !b.alive(s, u) {
+			continue
+		}
+		if hand&d.unit[u] == 0 {
+			m.Offer(rules.Option{Do: "assault", Who: b.unit(s, u)},
+				rules.No("MAN-1.3.4", rules.Text{Key: "man.why.no_card", A: b.unit(s, u)}))
+		}
+		for rest := hand & d.of[unitCard] &^ d.unit[u]; rest != 0; rest = rest.rest() {
+			name := b.cardName(s, rest.first())
+			m.Offer(rules.Option{Do: "assault", Who: b.unit(s, u), With: name},
+				rules.No("MAN-1.3.4", rules.Text{Key: "man.why.other_unit", A: name, B: b.unit(s, u)}))
+		}
+	}
+}

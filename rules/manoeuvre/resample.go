@@ -1,0 +1,61 @@
+package manoeuvre
+
+import (
+	"math/rand/v2"
+
+	"grognard/rules"
+)
+
+// Resample implements rules.Rulebook. What s cannot see of the other side is
+// shuffled together and dealt anew: hand, deck, cards put together face down,
+// and discards nobody saw. Cards whose place s knows stay: discards that were
+// played openly, and a hand that has been spied out.
+func (Book) Resample(board rules.Board, s rules.Side, r *rand.Rand) {
+	b := board.(*Board)
+	for x := rules.First; x <= rules.Second; x++ {
+		if x != s && b.force[x].army != noArmy {
+			b.force[x].redeal(r)
+		}
+	}
+}
+
+// redeal deals the cards whose place is not known over the places they had.
+func (f *force) redeal(r *rand.Rand) {
+	var seen cards
+	if f.piled > 0 {
+		seen = cardSet(int(f.pile[f.piled-1]))
+	}
+	for _, c := range f.play[:f.shown] {
+		seen = seen.with(int(c))
+	}
+	seen |= f.known
+	var pool []uint8
+	for c := range deckSize {
+		if !seen.has(c) {
+			pool = append(pool, uint8(c))
+		}
+	}
+	r.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
+	next := func() uint8 {
+		c := pool[0]
+		pool = pool[1:]
+		return c
+	}
+	redealList(f.pile[:f.piled], seen, next)
+	redealList(f.play[f.shown:f.played], seen, next)
+	hand := f.hand & seen
+	for range f.hand.count() - hand.count() {
+		hand = hand.with(int(next()))
+	}
+	f.hand = hand
+	f.deck = wholeDeck &^ hand &^ f.discards() &^ f.inPlay()
+}
+
+// redealList replaces the cards of a list that have not been seen.
+func redealList(list []uint8, seen cards, next func() uint8) {
+	for i, c := range list {
+		if !seen.has(int(c)) {
+			list[i] = next()
+		}
+	}
+}

@@ -1,0 +1,29 @@
+package manoeuvre
+
+import "grognard/rules"
+
+// Score implements rules.Scorer: units and their strength first, then ground
+// that would count at nightfall, then cards.
+func (Book) Score(board rules.Board, s rules.Side) int {
+	b := board.(*Board)
+	if r := b.Result(); r.Over {
+		if r.Winner == s {
+			return 100_000
+		}
+		return -100_000
+	}
+	return b.worth(s) - b.worth(s.Other())
+}
+
+func (b *Board) worth(s rules.Side) int {
+	sum := 0
+	if b.force[s].army == noArmy {
+		return sum
+	}
+	for u := range b.force[s].at {
+		if b.alive(s, u) {
+			sum += 300 + 30*b.strengthOf(s, u) + 4*b.groundOf(s, u).defence
+		}
+	}
+	return sum + 12*b.control(s).count() + 8*b.force[s].hand.count()
+}

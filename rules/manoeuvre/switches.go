@@ -1,0 +1,83 @@
+package manoeuvre
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"grognard/rules"
+)
+
+// ruleset holds the switches of the ledger's preamble.
+type ruleset struct {
+	procedure   procedure
+	chosenHands bool // opening_hand = chosen, for sides whose scenario leaves it open
+	revised     bool // ambush = revised (MAN-9.2.9)
+	hillOnce    bool // hill_bonus = once (MAN-6.3.4)
+	publicFaces bool // card_faces = public (MAN-S.6)
+	attrition   int  // MAN-2.1.6
+	turnLimit   int  // MAN-2.3.7; 0: none
+}
+
+// procedure says who decides what in the set-up (part 2).
+type procedure uint8
+
+const (
+	standard procedure = iota
+	beginner
+	tournament
+	scenario
+)
+
+var procedureNames = []string{"standard", "beginner", "tournament", "scenario"}
+
+// switches are the rule switches, their first value the default.
+var switches = []rules.Switch{
+	{Key: "setup", Default: "standard", Values: procedureNames, Rule: "MAN-3.1"},
+	{Key: "opening_hand", Default: "random", Values: []string{"random", "chosen"}, Rule: "MAN-3.9"},
+	{Key: "ambush", Default: "classic", Values: []string{"classic", "revised"}, Rule: "MAN-9.2.9"},
+	{Key: "hill_bonus", Default: "per_unit", Values: []string{"per_unit", "once"}, Rule: "MAN-6.3.4"},
+	{Key: "card_faces", Default: "source", Values: []string{"source", "public"}, Rule: "MAN-S.6"},
+	{Key: "attrition_target", Default: "5", Values: []string{"5", "1", "2", "3", "4", "6", "7", "8"}, Rule: "MAN-2.1.6"},
+	{Key: "turn_limit", Default: "none", Values: []string{"none", "8", "10", "12", "15", "20", "25", "30"}, Rule: "MAN-2.3.7"},
+}
+
+// defaultRules are the rules when nothing is switched.
+func defaultRules() ruleset { return ruleset{attrition: 5} }
+
+// set sets one switch; the error says what is wrong in one sentence.
+func (r *ruleset) set(key, value string) error {
+	i := slices.IndexFunc(switches, func(s rules.Switch) bool { return s.Key == key })
+	if i < 0 {
+		return fmt.Errorf("Manoeuvre has no rule switch %q", key)
+	}
+	if key == "turn_limit" && value != "none" {
+		n, err := strconv.Atoi(value)
+		if err != nil || n < 0 || n > 999 {
+			return fmt.Errorf("turn_limit is %q, not \"none\" or a number of game turns up to 999", value)
+		}
+		r.turnLimit = n
+		return nil
+	}
+	v := slices.Index(switches[i].Values, value)
+	if v < 0 {
+		return fmt.Errorf("%s has no value %q", key, value)
+	}
+	switch key {
+	case "setup":
+		r.procedure = procedure(v)
+	case "opening_hand":
+		r.chosenHands = v == 1
+	case "ambush":
+		r.revised = v == 1
+	case "hill_bonus":
+		r.hillOnce = v == 1
+	case "card_faces":
+		r.publicFaces = v == 1
+	case "attrition_target":
+		r.attrition, _ = strconv.Atoi(value)
+	case "turn_limit":
+		r.turnLimit = 0
+	}
+	return nil
+}

@@ -1,0 +1,139 @@
+package manoeuvre
+
+import "grognard/rules"
+
+// tellPhase opens a phase of the player turn.
+func (b *Board) tellPhase(t *rules.Table) {
+	t.Tell(rules.Event{Kind: rules.EvPhase, Rule: "MAN-4.2", Side: b.active, N: int(b.phase),
+		Text: rules.Text{}, Who: b.armyName(b.active)})
+}
+
+// ask puts a decision to the active player, who may first play Scout/Spy
+// (MAN-4.11) and is then asked the same again.
+func (b *Board) ask(t *rules.Table, kind, rule string, about rules.Ref, list func(rules.Menu)) rules.Option {
+	s := b.active
+	for {
+		o := t.Ask(s, kind, rule, about, func(m rules.Menu) {
+			list(m)
+			for rest := b.force[s].hand & b.deckOf(s).of[spy]; rest != 0; rest = rest.rest() {
+				m.Offer(rules.Option{Do: "spy", With: b.cardName(s, rest.first())})
+			}
+		})
+		if o.Do != "spy" {
+			return o
+		}
+		b.playSpy(t, o.With.N()%deckSize)
+	}
+}
+
+// playSpy discards a Scout/Spy and shows the enemy hand once (MAN-9.2.40).
+func (b *Board) playSpy(t *rules.Table, c int) {
+	s, foe := b.active, b.active.Other()
+	f, e := &b.force[s], &b.force[foe]
+	t.Tell(rules.Event{Kind: rules.EvPlay, Rule: "MAN-9.2.40", Side: s, Who: b.cardName(s, c),
+		Text: rules.Text{Key: "man.log.spy", A: b.armyName(s), N: e.hand.count()}})
+	for rest := e.hand; rest != 0; rest = rest.rest() {
+		name := b.cardName(foe, rest.first())
+		t.Tell(rules.Event{Kind: rules.EvReveal, Rule: "MAN-9.2.40", Side: s, Who: name, Hidden: rules.HideFrom(foe),
+			Text: rules.Text{Key: "man.log.spied", A: name}})
+	}
+	e.known |= e.hand
+	f.hand = f.hand.without(c)
+	f.discard(c, true)
+	t.Tell(rules.Event{Kind: rules.EvDiscard, Rule: "MAN-9.2.40", Side: s, Who: b.cardName(s, c)})
+}
+
+// discardPhase is DP-1: any number of cards, in an order the player chooses
+// (MAN-4.5). They lie face down until the player ends the phase; then only
+// the last one is seen (MAN-1.4.8).
+func (b *Board) discardPhase(t *rules.Table) {
+	s := b.active
+	f := &b.force[s]
+	t.Tell(rules.Event{Kind: rules.EvTurn, Rule: "MAN-4.1", Side: s, N: b.turn,
+		Text: rules.Text{Key: "man.log.turn", A: b.armyName(s), N: b.turn}})
+	b.tellPhase(t)
+	for {
+		o := b.ask(t, "discard", "MAN-4.5", 0, func(m rules.Menu) {
+			m.Secret()
+			m.Quiet(rules.Option{Do: "done"})
+			for rest := f.hand; rest != 0; rest = rest.rest() {
+				m.Offer(rules.Option{Do: "discard", With: b.cardName(s, rest.first())})
+			}
+		})
+		if o.Do == "done" {
+			break
+		}
+		f.lay(o.With.N() % deckSize)
+		t.Tell(rules.Event{Kind: rules.EvDiscard, Rule: "MAN-4.5", Side: s, Who: o.With, N: 1,
+			Text:   rules.Text{Key: "man.log.discard", A: b.armyName(s), B: o.With},
+			Hidden: rules.HideFrom(s.Other()), Veiled: rules.Text{Key: "man.log.discard.veiled", A: b.armyName(s)}})
+	}
+	b.coverDiscards(t, s)
+	b.phase = drawPhase
+}
+
+// coverDiscards puts what was thrown away on the pile; the other side sees the
+// top card only.
+func (b *Board) coverDiscards(t *rules.Table, s rules.Side) {
+	f := &b.force[s]
+	if f.played == 0 {
+		return
+	}
+	for i, c := range f.play[:f.played] {
+		f.discard(int(c), i == int(f.played)-1)
+	}
+	t.Say("MAN-1.4.8", s, rules.Text{Key: "man.log.top", A: b.armyName(s), B: b.cardName(s, int(f.pile[f.piled-1])), N: int(f.played)})
+	f.play, f.played = [8]uint8{}, 0
+}
+
+// drawPhase is DP-2: draw to five (MAN-4.6), and DP-2a: a Scout/Spy played now
+// is replaced (MAN-9.2.41).
+func (b *Board) drawPhase(t *rules.Table) {
+	s := b.active
+	f := &b.force[s]
+	b.tellPhase(t)
+	for {
+		b.drawTo(t, s, "MAN-4.6", handSize)
+		spies := f.hand & b.deckOf(s).of[spy]
+		if spies == 0 {
+			break
+		}
+		o := t.Ask(s, "draw.spy", "MAN-9.2.41", 0, func(m rules.Menu) {
+			m.Quiet(rules.Option{Do: "done"})
+			for rest := spies; rest != 0; rest = rest.rest() {
+				m.Offer(rules.Option{Do: "spy", With: b.cardName(s, rest.first())})
+			}
+		})
+		if o.Do == "done" {
+			break
+		}
+		b.playSpy(t, o.With.N()%deckSize)
+	}
+	b.phase = baseMove
+}
+
+// endTurn is DP-19: the other player's turn, or nightfall, or the next game
+// turn (MAN-4.1, MAN-2.3.6).
+func (b *Board) endTurn(t *rules.Table) {
+	b.moved = -1
+	b.phase = discardPhase
+	if b.active == b.lead {
+		b.active = b.lead.Other()
+		return
+	}
+	dusk := b.force[0].finished && b.force[1].finished // MAN-2.3.1
+	limit := b.rules.turnLimit > 0 && b.turn >= b.rules.turnLimit
+	if dusk || limit {
+		b.nightfall(t)
+		return
+	}
+	b.turn++
+	b.active = b.lead
+}
+
+// end ends the game.
+func (b *Board) end(t *rules.Table, winner rules.Side, e ending) {
+	b.phase, b.winner, b.ending, b.moved = gameOver, winner, e, -1
+	r := b.Result()
+	t.Tell(rules.Event{Kind: rules.EvEnd, Rule: r.Rule, Side: winner, Text: r.Why})
+}

@@ -1,0 +1,58 @@
+package place
+
+import (
+	"errors"
+	"testing"
+
+	"grognard/rules"
+)
+
+const sample = `title = "x"
+list = ["a", "bb",
+  "cc"]
+nums = [1, 22]
+
+[south]
+army = "fr"
+units = [
+  { unit = "fr-ig", at = "d4" },
+  { unit = "fr-gc", at = "e4" }, # last
+]
+place = { a2 = "fr-1c", b2 = "fr-2l" }
+
+[[deck]]
+id = "one"
+[[deck]]
+id = "two"
+`
+
+func TestAPathLeadsToItsLineAndColumn(t *testing.T) {
+	var into map[string]any
+	x, err := Read([]byte(sample), &into)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string][2]int{
+		"title": {1, 1}, "list.0": {2, 9}, "list.2": {3, 3}, "nums.1": {4, 12}, "south": {6, 2}, "south.army": {7, 1},
+		"south.units.1": {10, 3}, "south.units.1.at": {10, 21}, "south.place.b2": {12, 25},
+		"deck.1.id": {17, 1}, "south.units.1.nothing": {10, 3}, "nowhere": {1, 1},
+	} {
+		var e *rules.FileError
+		if !errors.As(x.Error(path, "m"), &e) || e.Line != want[0] || e.Col != want[1] {
+			t.Errorf("%s stands at %d:%d, want %v", path, e.Line, e.Col, want)
+		}
+	}
+}
+
+func TestFaultsOfTheFileNameTheirPlace(t *testing.T) {
+	var into struct {
+		A int `toml:"a"`
+	}
+	for text, line := range map[string]int{"a = 1\nb = 2": 2, "a = \"x\"": 1, "a = 1\n\n= 3": 3, "a = 1\na = 2": 2} {
+		_, err := Read([]byte(text), &into)
+		var e *rules.FileError
+		if !errors.As(err, &e) || e.Line != line || e.Col == 0 || e.Msg == "" {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}

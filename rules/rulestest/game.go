@@ -1,0 +1,223 @@
+package rulestest
+
+import (
+	"math/rand/v2"
+	"reflect"
+
+	"grognard/rules"
+)
+
+// record is a game as it was played, to compare other ways of playing with.
+type record struct {
+	start   rules.Board
+	answers []rules.Answer
+	at      []*rules.Position // before each answer, and at the end
+	hashes  []uint64          // of the boards shown there
+	events  [][]rules.Event   // that each answer brought
+}
+
+// game plays one random game from a start. close looks closer: every
+// checkpoint is saved and loaded.
+func (x *examiner) game(s Start, seed uint64, close bool) {
+	x.start, x.seed, x.log = s, seed, nil
+	r := rand.New(rand.NewPCG(seed, 0x6772_6f67))
+	b, err := x.Book.Book.Load(s.Data, s.Set)
+	if err != nil {
+		x.failf(CheckSave, "the start does not load: %v", err)
+		return
+	}
+	g := &record{start: b.Clone()}
+	p, events, err := rules.Begin(x.Book.Book, b)
+	if err != nil {
+		x.fail(CheckStep, err)
+		return
+	}
+	x.events(nil, p, events)
+	x.report.Games++
+	for g.keep(p); p.Request() != nil; g.keep(p) {
+		if len(g.answers) == x.Answers {
+			x.failf(CheckEnd, "the game has not ended after %d answers", x.Answers)
+			break
+		}
+		deep := r.IntN(x.Probe) == 0
+		x.position(p, r, deep, close)
+		a := x.answer(p.Request(), r)
+		next, events, err := p.Play(a)
+		if err != nil {
+			x.log = append(x.log, describe(x.Book.Book, p.Request(), a))
+			x.failf(CheckStep, "%s: %v", p.Request().Kind, err)
+			break
+		}
+		if deep {
+			x.wall(p, a, next, events, r)
+			x.follow(p, a, next, events, r)
+		}
+		x.log = append(x.log, describe(x.Book.Book, p.Request(), a))
+		x.events(p, next, events)
+		g.answers, g.events = append(g.answers, a), append(g.events, events)
+		p = next
+	}
+	x.ended(p)
+	x.again(g)
+	x.rollout(g)
+	x.unchanged(g, r)
+}
+
+func (g *record) keep(p *rules.Position) {
+	g.at, g.hashes = append(g.at, p), append(g.hashes, p.Board().Hash())
+}
+
+// answer chooses at random.
+func (x *examiner) answer(q *rules.Request, r *rand.Rand) rules.Answer {
+	switch {
+	case q.To == rules.Chance:
+		return rules.Answer{By: rules.Chance, Faces: Throw(q.Dice, r)}
+	case q.Field != nil && (len(q.Options) == 0 || r.IntN(2) == 0):
+		return rules.Answer{By: q.To, Option: q.Field.Sample(r)}
+	}
+	i := -1
+	if x.Prefer != nil {
+		i = x.Prefer(q)
+	}
+	if i < 0 {
+		i = r.IntN(len(q.Options))
+	}
+	return rules.Answer{By: q.To, Option: q.Options[i]}
+}
+
+// Throw returns a random result of dice.
+func Throw(d rules.Dice, r *rand.Rand) []int {
+	if d.Bag != nil {
+		return []int{r.IntN(len(d.Bag))}
+	}
+	faces := make([]int, d.N())
+	for i := range faces {
+		faces[i] = 1 + r.IntN(d.Sides(i))
+	}
+	return faces
+}
+
+// describe writes an answer for the log of a fault.
+func describe(k rules.Rulebook, q *rules.Request, a rules.Answer) string {
+	if a.By == rules.Chance {
+		return q.Kind + " " + text(a.Faces)
+	}
+	return q.Kind + " " + rules.FormatOption(k, a.Option)
+}
+
+// position checks where a game stands.
+func (x *examiner) position(p *rules.Position, r *rand.Rand, deep, close bool) {
+	x.report.Answers++
+	x.fail(CheckBoard, p.Board().Check())
+	x.request(p)
+	x.views(p)
+	base, tape := p.Checkpoint()
+	if len(tape) == 0 && (close || deep) {
+		x.saved(p, base)
+	}
+	if !deep {
+		return
+	}
+	if len(tape) > 0 {
+		x.resumed(p)
+	}
+	x.refusals(p)
+	x.field(p.Request(), r)
+	x.cloned(base, r)
+	x.secrets(p, r)
+	x.odds(p, r)
+	x.extras(p)
+}
+
+// ended checks the last position.
+func (x *examiner) ended(p *rules.Position) {
+	if p.Request() != nil {
+		return
+	}
+	res := p.Result()
+	x.clause(res.Rule)
+	x.report.text(res.Why)
+	x.report.Winners[res.Winner+1]++
+	switch {
+	case !res.Over:
+		x.failf(CheckEnd, "nothing is asked, but the game is not over")
+	case res.Winner < rules.Chance || res.Winner > rules.Second:
+		x.failf(CheckEnd, "side %d wins", res.Winner)
+	case res.Why.Key == "" || res.Rule == "":
+		x.failf(CheckEnd, "the game ends without reason or clause")
+	}
+	x.fail(CheckBoard, p.Board().Check())
+	x.views(p)
+}
+
+// again plays the answers a second time.
+func (x *examiner) again(g *record) {
+	p, _, err := rules.Begin(x.Book.Book, g.start.Clone())
+	for i, a := range g.answers {
+		var events []rules.Event
+		if err == nil {
+			p, events, err = p.Play(a)
+		}
+		switch {
+		case err != nil:
+			x.failf(CheckTwice, "answer %d is refused the second time: %v", i+1, err)
+			return
+		case p.Board().Hash() != g.hashes[i+1]:
+			x.failf(CheckTwice, "answer %d leads to another board the second time", i+1)
+			return
+		case !reflect.DeepEqual(events, g.events[i]):
+			x.failf(CheckTwice, "answer %d tells other events the second time", i+1)
+			return
+		}
+	}
+}
+
+// rollout plays the answers without stopping: every list of options is built,
+// which a game does only where it waits, and nothing is told. Each Step must
+// begin at the board of the game's checkpoint.
+func (x *examiner) rollout(g *record) {
+	b, n, last := g.start.Clone(), 0, len(g.at)-1
+	ended := g.at[last].Request() == nil
+	for idle := 0; idle < 100 && (n < len(g.answers) || ended) && !b.Result().Over; idle++ {
+		before := b.Hash()
+		err := rules.Rollout(x.Book.Book, b, 1, func(q *rules.Request) rules.Answer {
+			idle = 0
+			if n >= len(g.answers) { // the game was cut short within this Step
+				n++
+				return x.answer(q, rand.New(rand.NewPCG(uint64(n), 1)))
+			}
+			was := g.at[n].Request()
+			if was.Kind != q.Kind || was.To != q.To || !reflect.DeepEqual(was.Options, q.Options) {
+				x.failf(CheckRollout, "answer %d: a rollout asks %s, the game %s, or with other options", n+1, q.Kind, was.Kind)
+			}
+			if base, tape := g.at[n].Checkpoint(); len(tape) == 0 && base.Hash() != before {
+				x.failf(CheckRollout, "a rollout comes to answer %d with another board than the game", n+1)
+			}
+			n++
+			return g.answers[n-1]
+		})
+		if err != nil {
+			x.fail(CheckRollout, err)
+			return
+		}
+	}
+	if ended && (n != len(g.answers) || b.Hash() != g.hashes[last]) {
+		x.failf(CheckRollout, "a rollout ends with another board than the game")
+	}
+}
+
+// unchanged looks again at old positions, as undo does.
+func (x *examiner) unchanged(g *record, r *rand.Rand) {
+	for range min(10, len(g.answers)) {
+		i := r.IntN(len(g.answers))
+		if g.at[i].Board().Hash() != g.hashes[i] {
+			x.failf(CheckUndo, "the position before answer %d has changed", i+1)
+			return
+		}
+		q, _, err := g.at[i].Play(g.answers[i])
+		if err != nil || q.Board().Hash() != g.hashes[i+1] {
+			x.failf(CheckUndo, "answer %d cannot be taken back and given again: %v", i+1, err)
+			return
+		}
+	}
+}

@@ -1,0 +1,197 @@
+package rulestest_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"grognard/rules"
+	"grognard/rules/rulestest"
+	"grognard/rules/rulestest/toy"
+)
+
+// resampled deals the toy inside a leaky board anew.
+type resampled struct{ hooked }
+
+func (resampled) Resample(b rules.Board, s rules.Side, r *rand.Rand) {
+	toy.Book{}.Resample(b.(leaky).Board, s, r)
+}
+
+func (resampled) Score(rules.Board, rules.Side) int { return 0 }
+
+func TestKitFindsRulesThatKeepSomethingOutsideTheBoard(t *testing.T) {
+	n := 0
+	fails(t, play(func(b *toy.Board, t *rules.Table) {
+		n++
+		t.Tell(rules.Event{Kind: rules.EvSay, N: n})
+	}), rulestest.CheckTwice, "other events")
+}
+
+func TestKitFindsMenusThatChangeTheBoard(t *testing.T) {
+	fails(t, ask(func(b *toy.Board, m rules.Menu) {
+		b.Turn++
+		m.Offer(pass)
+		m.Offer(rules.Option{Do: "stay"})
+	}), rulestest.CheckRollout, "another board")
+}
+
+func TestKitFindsRulesThatReadTheirExplanations(t *testing.T) {
+	fails(t, play(func(b *toy.Board, t *rules.Table) {
+		t.Mod("attack", "TOY-5", rules.Text{Key: "toy.mod.card"}, 1)
+		b.Turn += len(t.Mods())
+	}), rulestest.CheckRollout, "another board")
+}
+
+func TestKitFindsPositionFilesThatForget(t *testing.T) {
+	fails(t, hooked{save: func(rb rules.Board) []byte {
+		b := rb.Clone().(*toy.Board)
+		b.Turn = 1
+		return toy.Book{}.Save(b)
+	}}, rulestest.CheckSave, "another one")
+	fails(t, hooked{save: func(rules.Board) []byte { return nil }}, rulestest.CheckSave, "does not load")
+}
+
+func TestKitFindsViewsThatChangeTheBoardOrThemselves(t *testing.T) {
+	n := 0
+	fails(t, hooked{view: func(b rules.Board, s rules.Side) *rules.View {
+		v := toy.Book{}.View(b, s)
+		n++
+		v.Turn = n
+		return v
+	}}, rulestest.CheckView, "differ")
+	fails(t, hooked{view: func(b rules.Board, s rules.Side) *rules.View {
+		b.(*toy.Board).From++
+		return toy.Book{}.View(b, s)
+	}}, rulestest.CheckView, "changes the board")
+	fails(t, hooked{view: func(rules.Board, rules.Side) *rules.View { return nil }}, rulestest.CheckView, "no view")
+}
+
+func TestKitFindsViewsThatShowTheOtherHand(t *testing.T) {
+	fails(t, hooked{view: func(b rules.Board, s rules.Side) *rules.View {
+		v := toy.Book{}.View(b, s)
+		v.Cards = append(v.Cards, toy.Book{}.View(b, rules.First).Cards...)
+		return v
+	}}, rulestest.CheckSecret, "dealt anew")
+}
+
+func TestKitFindsQuestionsThatBetrayTheHand(t *testing.T) {
+	// asked only of who holds the first card
+	holds := func(b *toy.Board) bool { return b.Cards[0] == 1 }
+	asks := play(func(b *toy.Board, t *rules.Table) {
+		if holds(b) {
+			t.Ask(rules.First, "toy.extra", "TOY-2", 0, func(m rules.Menu) { m.Offer(pass) })
+		}
+	})
+	fails(t, asks, rulestest.CheckSecret, "would be")
+	// unless the book rules so
+	if _, faults := rulestest.Examine(rulestest.Book{Book: asks, Starts: duel, Games: 2, Probe: 1, Open: []string{"toy.extra"}}); len(faults) > 0 {
+		t.Errorf("an open window: %v", faults)
+	}
+	// the same, in the middle of a Step
+	fails(t, play(func(b *toy.Board, t *rules.Table) {
+		t.Ask(rules.Second, "toy.first", "TOY-2", 0, func(m rules.Menu) { m.Offer(pass) })
+		if holds(b) {
+			t.Ask(rules.First, "toy.extra", "TOY-2", 0, func(m rules.Menu) { m.Offer(pass) })
+		}
+	}), rulestest.CheckWall, "learns from being asked")
+	fails(t, play(func(b *toy.Board, t *rules.Table) {
+		t.Ask(rules.First, "toy.first", "TOY-2", 0, func(m rules.Menu) { m.Offer(pass) })
+		if holds(b) {
+			t.Ask(rules.First, "toy.extra", "TOY-2", 0, func(m rules.Menu) { m.Offer(pass) })
+		}
+	}), rulestest.CheckSecret, "would be")
+	// asked of both, but answered without waiting of who does not hold it
+	fails(t, play(func(b *toy.Board, t *rules.Table) {
+		t.Ask(rules.First, "toy.extra", "TOY-2", 0, func(m rules.Menu) {
+			m.Quiet(pass)
+			if holds(b) {
+				m.Offer(rules.Option{Do: "use"})
+			}
+		})
+	}), rulestest.CheckSecret, "not waiting")
+}
+
+func TestKitFindsEventsThatTellASecret(t *testing.T) {
+	secret := func(b *toy.Board) rules.Ref {
+		for n, z := range b.Cards {
+			if z == 1 { // in the hand of the first side
+				return rules.MakeRef(3, n)
+			}
+		}
+		return 0
+	}
+	fails(t, play(func(b *toy.Board, t *rules.Table) {
+		c := secret(b)
+		t.Tell(rules.Event{Kind: rules.EvSay, Who: c, Hidden: rules.HideFrom(rules.Second), Veiled: rules.Text{Key: "toy.drew", A: c}})
+	}), rulestest.CheckSecret, "is told of it")
+	fails(t, play(func(b *toy.Board, t *rules.Table) {
+		if c := secret(b); c != 0 {
+			t.Tell(rules.Event{Kind: rules.EvDraw, Side: rules.First, Who: c})
+		}
+	}), rulestest.CheckSecret, "is told that the other side draws")
+}
+
+func TestKitFindsWhatMightBeLearntAndTakenBack(t *testing.T) {
+	// a side that passes is told a card of the other
+	fails(t, play(func(b *toy.Board, t *rules.Table) {
+		t.Ask(rules.First, "toy.peek", "TOY-2", 0, func(m rules.Menu) { m.Public(); m.Offer(pass); m.Offer(rules.Option{Do: "peek"}) })
+		n := 0
+		for c, z := range b.Cards {
+			if z == 2 {
+				n += c
+			}
+		}
+		t.Tell(rules.Event{Kind: rules.EvSay, Side: rules.First, N: n, Hidden: rules.HideFrom(rules.Second)})
+		t.Ask(rules.First, "toy.sure", "TOY-2", 0, func(m rules.Menu) { m.Public(); m.Offer(pass) })
+	}), rulestest.CheckWall, "told something new")
+}
+
+func TestKitFindsPreviewsThatFail(t *testing.T) {
+	fails(t, play(func(b *toy.Board, t *rules.Table) {
+		if t.Ask(b.Active, "toy.extra", "TOY-2", 0, func(m rules.Menu) { m.Offer(pass) }); b.Turn > 3 {
+			panic(errors.New("a bug"))
+		}
+	}), rulestest.CheckOdds, "a bug")
+}
+
+// strip is a Field of the whole numbers from 0 to 9, with switches to break it.
+type strip struct{ sample, nearest int }
+
+func (s strip) Check(o rules.Option) rules.Reason {
+	return rules.Unless(o.Do == "slide" && o.N >= 0 && o.N <= 9, "TOY-3", rules.Text{Key: "toy.far"})
+}
+func (s strip) Nearest(o rules.Option) rules.Option {
+	return rules.Option{Do: "slide", N: s.nearest + max(0, min(9, o.N))}
+}
+func (s strip) Sample(r *rand.Rand) rules.Option {
+	return rules.Option{Do: "slide", N: s.sample + r.IntN(10)}
+}
+func (s strip) Ghost(rules.Option) []rules.Piece { return nil }
+
+func TestKitFindsFieldsThatProposeWhatTheyRefuse(t *testing.T) {
+	if _, faults := rulestest.Examine(rulestest.Book{Book: ask(func(_ *toy.Board, m rules.Menu) { m.Field(strip{}) }), Starts: duel, Games: 2}); len(faults) > 0 {
+		t.Errorf("a sound field: %v", faults)
+	}
+	fails(t, ask(func(_ *toy.Board, m rules.Menu) { m.Field(strip{sample: 5}) }), rulestest.CheckField, "sample")
+	fails(t, ask(func(_ *toy.Board, m rules.Menu) { m.Field(strip{nearest: 10}) }), rulestest.CheckField, "proposal")
+}
+
+// A rulebook that keeps the board it was given and changes it later.
+func TestKitFindsOldPositionsThatChange(t *testing.T) {
+	var last *toy.Board
+	h := hooked{step: func(rb rules.Board, t *rules.Table) {
+		if last != nil {
+			last.Turn = 25
+		}
+		last = rb.(*toy.Board)
+		toy.Book{}.Step(rb, t)
+	}}
+	_, faults := rulestest.Examine(rulestest.Book{Book: h, Starts: duel, Games: 2, Answers: 100})
+	for _, f := range faults {
+		if f.Check == rulestest.CheckUndo {
+			return
+		}
+	}
+	t.Errorf("faults %v", fmt.Sprint(faults))
+}

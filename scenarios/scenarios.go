@@ -1,0 +1,149 @@
+// Package scenarios holds the scenarios that come with the game and the
+// rulebooks that they are for.
+//
+// A scenario is a TOML file in the folder of its rulebook. Its [scenario]
+// table has the words of the scenario browser and is the same for every
+// rulebook; the rest belongs to the rulebook, which reads it in Load.
+package scenarios
+
+import (
+	"cmp"
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"grognard/rules"
+	"grognard/rules/manoeuvre"
+	"grognard/rules/place"
+)
+
+//go:embed */*.toml
+var files embed.FS
+
+// Books returns the rulebooks of the game, in the order of the title screen.
+func Books() []rules.Rulebook { return []rules.Rulebook{manoeuvre.Book{}} }
+
+// Book returns the rulebook of a name, such as "manoeuvre".
+func Book(name string) (rules.Rulebook, bool) {
+	for _, b := range Books() {
+		if b.Name() == name {
+			return b, true
+		}
+	}
+	return nil, false
+}
+
+// Info is what the scenario browser shows of a scenario.
+type Info struct {
+	Book    string // folder, and name of the rulebook; "" from Parse
+	ID      string // name of the file without its extension
+	Level   string // "beginner", "short", "standard", ...: word level.<level>
+	Minutes int    // of play, roughly
+
+	Title, Summary, Story Words
+}
+
+// Words is a text in each language of the game.
+type Words struct{ EN, IT string }
+
+// In returns the text in a language, "en" or "it"; English for any other.
+func (w Words) In(lang string) string {
+	if lang == "it" {
+		return w.IT
+	}
+	return w.EN
+}
+
+// header is the [scenario] table of a file.
+type header struct {
+	ID        string `toml:"id"`
+	Level     string `toml:"level"`
+	Minutes   int    `toml:"minutes"`
+	TitleEN   string `toml:"title_en"`
+	TitleIT   string `toml:"title_it"`
+	SummaryEN string `toml:"summary_en"`
+	SummaryIT string `toml:"summary_it"`
+	StoryEN   string `toml:"story_en"`
+	StoryIT   string `toml:"story_it"`
+}
+
+// levels are the levels a scenario can have, in the order of the browser.
+var levels = []string{"beginner", "short", "standard", "handicap", "tournament", "full set-up"}
+
+// List returns the scenarios of a rulebook, in the order of their names.
+func List(book string) []Info {
+	entries, err := files.ReadDir(book)
+	if err != nil {
+		return nil
+	}
+	var all []Info
+	for _, e := range entries {
+		id, isScenario := strings.CutSuffix(e.Name(), ".toml")
+		if !isScenario {
+			continue
+		}
+		if info, _, err := Open(book, id); err == nil {
+			all = append(all, info)
+		}
+	}
+	slices.SortFunc(all, func(a, b Info) int { return cmp.Compare(a.ID, b.ID) })
+	return all
+}
+
+// Open returns a scenario and the bytes of its file, for Rulebook.Load.
+func Open(book, id string) (Info, []byte, error) {
+	if _, ok := Book(book); !ok {
+		return Info{}, nil, fmt.Errorf("there is no rulebook %q", book)
+	}
+	file := path.Join(book, id+".toml")
+	data, err := files.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) {
+		return Info{}, nil, fmt.Errorf("%s has no scenario %q", book, id)
+	}
+	if err != nil {
+		return Info{}, nil, err
+	}
+	info, err := Parse(file, data)
+	info.Book = book
+	return info, data, err
+}
+
+// Parse reads the [scenario] table of a file; it looks at nothing else in it.
+// Errors are *rules.FileError.
+func Parse(file string, data []byte) (Info, error) {
+	h, x, err := read(data)
+	if err == nil {
+		err = h.check(x)
+	}
+	var fault *rules.FileError
+	if errors.As(err, &fault) {
+		fault.File = file
+	}
+	if err != nil {
+		return Info{}, err
+	}
+	return Info{ID: h.ID, Level: h.Level, Minutes: h.Minutes, Title: Words{h.TitleEN, h.TitleIT},
+		Summary: Words{h.SummaryEN, h.SummaryIT}, Story: Words{h.StoryEN, h.StoryIT}}, nil
+}
+
+// check reports the first fault of a header.
+func (h *header) check(x *place.Index) error {
+	texts := []struct{ key, value string }{{"id", h.ID}, {"title_en", h.TitleEN}, {"title_it", h.TitleIT},
+		{"summary_en", h.SummaryEN}, {"summary_it", h.SummaryIT}, {"story_en", h.StoryEN}, {"story_it", h.StoryIT}}
+	for _, t := range texts {
+		if strings.TrimSpace(t.value) == "" {
+			return x.Error("scenario."+t.key, fmt.Sprintf("the [scenario] table has no %s", t.key))
+		}
+	}
+	if !slices.Contains(levels, h.Level) {
+		return x.Error("scenario.level", fmt.Sprintf("there is no level %q; the levels are %s", h.Level, strings.Join(levels, ", ")))
+	}
+	if h.Minutes < 1 || h.Minutes > 600 {
+		return x.Error("scenario.minutes", fmt.Sprintf("minutes is %d, not 1 to 600", h.Minutes))
+	}
+	return nil
+}

@@ -1,0 +1,205 @@
+package grognard_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// The wall between packages: std <- rules <- rules/<book> <- scenarios <-
+// game/* <- render/* <- render/ebi <- cmd/grognard. A package may import what
+// stands to its left, never the other way.
+
+// rulebooks are the systems; none knows another.
+var rulebooks = []string{"rules/manoeuvre", "rules/ccn", "rules/musket", "rules/squares", "rules/eagles"}
+
+// source is one file and what it imports, own packages without "grognard/".
+type source struct {
+	dir, file string
+	test      bool
+	imports   []string
+}
+
+// sources reads the imports of every file of the module, whatever its build
+// tags.
+func sources(t *testing.T) []source {
+	t.Helper()
+	var all []source
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() {
+			if name := d.Name(); path != "." && (strings.HasPrefix(name, ".") || name == "testdata") {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		if !strings.HasSuffix(path, ".go") {
+			return nil
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		s := source{dir: filepath.ToSlash(filepath.Dir(path)), file: path, test: strings.HasSuffix(path, "_test.go")}
+		for _, i := range f.Imports {
+			name, _ := strconv.Unquote(i.Path.Value)
+			s.imports = append(s.imports, strings.TrimPrefix(name, "grognard/"))
+		}
+		all = append(all, s)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func under(dir, tree string) bool { return dir == tree || strings.HasPrefix(dir, tree+"/") }
+
+func underAny(dir string, trees []string) bool {
+	return slices.ContainsFunc(trees, func(t string) bool { return under(dir, t) })
+}
+
+// layer gives a package of this module its place from the left, or -1.
+func layer(dir string) int {
+	switch {
+	case dir == "rules" || under(dir, "assets"):
+		return 0
+	case underAny(dir, rulebooks):
+		return 2
+	case under(dir, "rules"): // geometry and files, and the test kit
+		return 1
+	case under(dir, "scenarios"):
+		return 3
+	case under(dir, "game"):
+		return 4
+	case under(dir, "render/ebi"):
+		return 6
+	case under(dir, "render"):
+		return 5
+	case under(dir, "cmd"):
+		return 7
+	}
+	return -1
+}
+
+// forbidden tells why a package of one folder may not import another package,
+// or "".
+func forbidden(dir, imp string, test bool) string {
+	if strings.HasPrefix(imp, "github.com/hajimehoshi/ebiten") {
+		if !under(dir, "render/ebi") && !under(dir, "cmd/grognard") {
+			return "only render/ebi and cmd/grognard may import Ebitengine: it opens the display"
+		}
+		return ""
+	}
+	to := layer(imp)
+	if to < 0 {
+		return ""
+	}
+	from := layer(dir)
+	kit := under(imp, "rules/rulestest")
+	switch {
+	case test && kit:
+		return ""
+	case kit && !under(dir, "rules/rulestest") && !under(dir, "cmd/umpire"):
+		return "the test kit is for tests and for umpire fuzz"
+	case under(dir, "assets") && !under(imp, "assets"):
+		return "assets import nothing of ours"
+	case underAny(dir, rulebooks) && underAny(imp, rulebooks) && rulebookOf(dir) != rulebookOf(imp):
+		return "no rulebook imports another"
+	case under(dir, "render") && underAny(imp, rulebooks):
+		return "render knows only the contract"
+	case under(dir, "cmd/umpire") && under(imp, "render/ebi"):
+		return "the umpire has no display"
+	case under(dir, "rules") && under(imp, "assets"):
+		return "rules hold keys, never words or pictures"
+	case from < to:
+		return "dependencies point one way"
+	case dir == "scenarios" && under(imp, "assets"), under(dir, "game") && under(imp, "assets/draw"):
+		return "pictures are for render"
+	}
+	return ""
+}
+
+func rulebookOf(dir string) string {
+	i := slices.IndexFunc(rulebooks, func(b string) bool { return under(dir, b) })
+	return rulebooks[i]
+}
+
+func TestImportsPointOneWay(t *testing.T) {
+	n := 0
+	for _, s := range sources(t) {
+		for _, imp := range s.imports {
+			n++
+			if why := forbidden(s.dir, imp, s.test); why != "" {
+				t.Errorf("%s imports %s: %s", s.file, imp, why)
+			}
+		}
+	}
+	if n == 0 {
+		t.Error("no imports were found")
+	}
+}
+
+func TestUmpireNeverLinksTheDisplay(t *testing.T) {
+	imports := map[string][]string{}
+	for _, s := range sources(t) {
+		if !s.test {
+			imports[s.dir] = append(imports[s.dir], s.imports...)
+		}
+	}
+	seen, next := map[string]bool{}, []string{"cmd/umpire"}
+	for len(next) > 0 {
+		dir := next[0]
+		next = next[1:]
+		if seen[dir] {
+			continue
+		}
+		seen[dir] = true
+		if under(dir, "render/ebi") || strings.HasPrefix(dir, "github.com/hajimehoshi/ebiten") {
+			t.Errorf("cmd/umpire links %s", dir)
+		}
+		next = append(next, imports[dir]...)
+	}
+}
+
+func TestWallFindsWhatStandsOnTheWrongSide(t *testing.T) {
+	for _, c := range []struct {
+		dir, imp string
+		test, ok bool
+	}{
+		{"rules/manoeuvre", "rules", false, true},
+		{"rules", "rules/manoeuvre", false, false},
+		{"rules/manoeuvre", "rules/ccn", false, false},
+		{"rules/manoeuvre", "rules/square", false, true},
+		{"rules/square", "rules/manoeuvre", false, false},
+		{"rules/manoeuvre", "rules/rulestest", false, false},
+		{"rules/manoeuvre", "rules/rulestest", true, true},
+		{"cmd/umpire", "rules/rulestest", false, true},
+		{"rules/manoeuvre", "assets", false, false},
+		{"rules/manoeuvre", "scenarios", true, false},
+		{"game/match", "scenarios", false, true},
+		{"game/match", "render/paint", false, false},
+		{"scenarios", "game/prefs", false, false},
+		{"render/board", "rules", false, true},
+		{"render/board", "rules/manoeuvre", false, false},
+		{"render/ui", "render/ebi", false, false},
+		{"render/ebi", "render/ui", false, true},
+		{"assets", "rules", false, false},
+		{"cmd/umpire", "game/wire", false, true},
+		{"cmd/umpire", "render/ebi", false, false},
+		{"render/ui", "github.com/hajimehoshi/ebiten/v2/text/v2", true, false},
+		{"render/ebi", "github.com/hajimehoshi/ebiten/v2", false, true},
+	} {
+		if why := forbidden(c.dir, c.imp, c.test); (why == "") != c.ok {
+			t.Errorf("%s imports %s: %q", c.dir, c.imp, why)
+		}
+	}
+}
