@@ -115,6 +115,9 @@ type Request struct {
 	// Always forbids answering for the player even when one option is left,
 	// since not being asked would tell the other side what the hand holds.
 	Always bool
+	// Own says that the book lets it depend on the hand of this side whether
+	// the decision is asked at all: the other side may learn from that.
+	Own bool
 	// Public says that the decision needs no secret of its side: hands stay
 	// face down, and nobody is sent away from the screen.
 	Public bool

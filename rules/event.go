@@ -67,5 +67,7 @@ func (e Event) For(s Side) Event {
 }
 
 // Wall reports whether the event ends what a player may take back: chance has
-// spoken or a secret is out.
-func (e Event) Wall() bool { return e.Kind == EvDice || e.Kind == EvReveal || e.Kind == EvDraw }
+// spoken, a secret is out, or a player turn has begun.
+func (e Event) Wall() bool {
+	return e.Kind == EvDice || e.Kind == EvReveal || e.Kind == EvDraw || e.Kind == EvTurn
+}

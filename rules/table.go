@@ -64,6 +64,9 @@ func (m Menu) Field(f Field) { m.req.Field = f }
 // Always forbids answering for the player: see Request.
 func (m Menu) Always() { m.req.Always = true }
 
+// Own lets the question depend on the hand of its side: see Request.
+func (m Menu) Own() { m.req.Own = true }
+
 // Public says that the decision needs no secret: see Request.
 func (m Menu) Public() { m.req.Public = true }
 

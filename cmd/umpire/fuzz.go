@@ -19,7 +19,7 @@ type fuzzCmd struct {
 	Seed    uint64 `default:"1" help:"Seed of the first game."`
 	Answers int    `default:"4000" help:"Answers after which a game is broken off."`
 	Probe   int    `default:"50" help:"One answer in so many is probed deeply: secrecy, odds, refusals."`
-	Dump    string `default:"." help:"Folder for the saves of games that fail." placeholder:"DIR"`
+	Dump    string `help:"Folder for the saves of games that fail; else that for temporary files." placeholder:"DIR"`
 }
 
 // Run plays random games and checks everything at every answer.
@@ -119,10 +119,14 @@ func (c fuzzCmd) dump(b rules.Rulebook, s rulestest.Start, f *rulestest.Fault) (
 	if g.Lines, err = logLines(b, s.Data, f.Log); err != nil {
 		return "", fmt.Errorf("no dump was written: %w", err)
 	}
-	if err := os.MkdirAll(c.Dump, 0o755); err != nil {
+	folder := c.Dump
+	if folder == "" {
+		folder = os.TempDir()
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", err
 	}
-	path = filepath.Join(c.Dump, fmt.Sprintf("fuzz-%s-%s-%s-%d%s", b.Name(), s.Name, f.Check, f.Seed, archive.Ext))
+	path = filepath.Join(folder, fmt.Sprintf("fuzz-%s-%s-%s-%d%s", b.Name(), s.Name, f.Check, f.Seed, archive.Ext))
 	return path, archive.Write(path, g)
 }
 

@@ -50,7 +50,7 @@ func (o *Odds) Certain() bool { return len(o.Dice) == 0 }
 
 // Row is one result, as the rules name it.
 type Row struct {
-	Text    rules.Text
+	Text    rules.Text // without numbers: N and M are 0
 	Rule    string
 	Chance  *big.Rat
 	Tenths  int // of a percent; the rows of a card add to 1000

@@ -73,8 +73,10 @@ func rowOf(n *node) (row rules.Text, rule string, ok bool) {
 	return row, rule, ok
 }
 
-// common keeps what two sentences of one key share.
+// common keeps the things that two sentences of one key share, and no numbers:
+// those are totals, which differ from throw to throw.
 func common(a, b rules.Text) rules.Text {
+	a.N, a.M = 0, 0
 	if a.A != b.A {
 		a.A = 0
 	}
@@ -83,12 +85,6 @@ func common(a, b rules.Text) rules.Text {
 	}
 	if a.C != b.C {
 		a.C = 0
-	}
-	if a.N != b.N {
-		a.N = 0
-	}
-	if a.M != b.M {
-		a.M = 0
 	}
 	return a
 }

@@ -2,6 +2,7 @@ package wire
 
 import (
 	"grognard/game/odds"
+	"grognard/rules"
 )
 
 // odds tells what an option may lead to.
@@ -38,9 +39,18 @@ func (s *Session) odds(rest string) error {
 func (s *Session) rows(rows []odds.Row, in int) {
 	for _, r := range rows {
 		s.say("row", attr{".percent", r.Percent()}, attr{".chance", r.Fraction()}, attr{".key", r.Text.Key}, attr{"rule", r.Rule},
-			attr{"in", in}, attr{"say", s.words(r.Text)})
+			attr{"in", in}, attr{"say", s.rowName(r.Text)})
 		s.choices(r.Choices, in+1)
 	}
+}
+
+// rowName names a result without its numbers: the word <key>.name, or the
+// sentence where there is none.
+func (s *Session) rowName(t rules.Text) string {
+	if s.Words != nil && s.Words.Has(t.Key+".name") {
+		return s.Words.Word(t.Key + ".name")
+	}
+	return s.words(t)
 }
 
 // choices tells decisions that are left open, and what each option leads to.

@@ -55,13 +55,18 @@ func (s *Session) askPlayer(q *rules.Request) {
 	}
 }
 
-// prompt is the sentence of a request: the word <book>.prompt.<kind>.
+// prompt is the sentence of a request: the word <prefix>.prompt.<kind>, with
+// the prefix that the rulebook's words have.
 func (s *Session) prompt(q *rules.Request) string {
-	key := s.Match.Book().Name() + ".prompt." + q.Kind
-	if s.Words == nil || !s.Words.Has(key) {
+	if s.Words == nil {
 		return ""
 	}
-	return s.Words.Say(rules.Text{Key: key, A: rules.SideRef(q.To), B: q.About}, s.names)
+	prefix, _, _ := strings.Cut(s.Match.Position().View(rules.Chance).Phase.Key, ".")
+	t := rules.Text{Key: prefix + ".prompt." + q.Kind, A: rules.SideRef(q.To), B: q.About, N: len(q.Options)}
+	if !s.Words.Has(t.Key) {
+		return ""
+	}
+	return s.words(t)
 }
 
 // diceName writes dice as "2d8+1d10"; a bag is "".

@@ -2,6 +2,7 @@ package ebi
 
 import (
 	"math"
+	"os"
 	"time"
 
 	"grognard/render/paint"
@@ -19,6 +20,10 @@ const (
 	// sleep would be lost: so it falls asleep only when that pause has just
 	// passed, and the next one will be short.
 	tick = 15 * time.Millisecond
+	// still is how many ticks without a new picture come before it falls
+	// asleep: Ebitengine presents the last one a few times more, and each
+	// makes a tick long.
+	still = 6
 	// stale is the rest after which whatever wakes the loop repaints the
 	// window once: the desktop may have uncovered it.
 	stale = time.Second
@@ -50,6 +55,8 @@ type loop struct {
 	active  time.Time // when something last happened
 	updated time.Time // end of the last tick
 	drawn   time.Time
+	blinked time.Time // last new picture without input
+	still   int       // ticks without a new picture
 	screen  *ebiten.Image
 	w, h    float64 // of the window in physical pixels
 	timer   *time.Timer
@@ -95,9 +102,6 @@ func (g *loop) Update() error {
 	g.read()
 	if g.wanted() {
 		g.run()
-	}
-	if g.reader.active || g.status.Animating || g.status.Quit || g.shot != "" {
-		g.active = now
 	}
 	if g.status.Quit && g.shot == "" {
 		return g.close()
@@ -179,18 +183,24 @@ var cursors = [...]ebiten.CursorShapeType{
 	paint.Beam:      ebiten.CursorShapeText,
 }
 
-// rest decides between awake and asleep. A change of the Store or a timer does
-// not wake the loop up: one picture is all it needs.
+// rest decides between awake and asleep.
 func (g *loop) rest(now time.Time, rested time.Duration) {
-	busy := now.Sub(g.active) < drowsy
+	if g.busy(now) {
+		g.active = now
+	}
+	if g.still++; g.dirty {
+		g.still = 0
+	}
+	drowsy := now.Sub(g.active) >= drowsy && g.still >= still
+	if os.Getenv("NODOZE") != "" { drowsy = false }
 	switch {
-	case busy && !g.awake:
+	case g.active.Equal(now) && !g.awake:
 		g.awake = true
 		ebiten.SetFPSMode(ebiten.FPSModeVsyncOn) // and keeps short clicks
-	case !busy && g.awake && rested >= tick:
+	case drowsy && g.awake && rested >= tick:
 		g.awake = false
 		ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
-	case !busy && g.awake && rested > tick/8:
+	case drowsy && g.awake && rested > tick/8:
 		// The pauses have come to be equal: one of our own makes them
 		// alternate again between none and a whole one.
 		time.Sleep(tick + 2*time.Millisecond)
@@ -198,6 +208,19 @@ func (g *loop) rest(now time.Time, rested time.Duration) {
 	if !g.awake {
 		g.setTimer()
 	}
+}
+
+// busy reports whether the loop has to be awake. A new picture without input
+// is a reason only if it comes alone: what blinks is painted in its sleep.
+func (g *loop) busy(now time.Time) bool {
+	if g.dirty && !g.reader.active {
+		alone := now.Sub(g.blinked) > 2*stale
+		g.blinked = now
+		if alone {
+			return true
+		}
+	}
+	return g.reader.active || g.status.Animating || g.status.Quit || g.shot != ""
 }
 
 // setTimer arranges for the frame that the scene asked for.

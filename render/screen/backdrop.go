@@ -43,16 +43,23 @@ func backdrop(c *ui.Ctx, veil float32) {
 	c.On(layer, text)
 }
 
+// candlelight is the tint of the paper where daylight would glare.
+var candlelight = paint.Color{R: 112, G: 92, B: 66, A: 255}
+
 // wall covers the window, on the layer of the moment.
 func wall(c *ui.Ctx, veil float32) {
 	w := c.Window()
 	c.Fill(w, c.Theme.Bg)
-	if c.Theme.Suffix != "" {
-		return // paper by daylight would glare in the other themes
+	light := paint.White
+	switch c.Theme {
+	case &ui.Candle:
+		light = candlelight
+	case &ui.Contrast:
+		return // nothing behind the text
 	}
 	scale := max(w.W/titleWidth, w.H/titleHeight)
 	pic := paint.Rect{W: titleWidth * scale, H: titleHeight * scale}
 	pic.X, pic.Y = (w.W-pic.W)/2, (w.H-pic.H)/2
-	c.Image(titleKey, pic, paint.White)
+	c.Image(titleKey, pic, light)
 	c.Fill(w, paint.Alpha(c.Theme.Bg, veil))
 }

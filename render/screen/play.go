@@ -189,7 +189,7 @@ func newTable(r *Root, m *match.Match) screen {
 	var t *table
 	t = newTableWith(tableDeps{
 		words: r.deps.Words, store: r.deps.Store, metrics: r.deps.Metrics, bake: r.baker(),
-		pace:     func() anim.Pace { return anim.Pace{Speed: r.prefs.Pace(), Reduced: r.prefs.ReducedMotion} },
+		pace:     r.pace,
 		oneClick: func() bool { return r.prefs.OneClick },
 		menu:     func() { r.openMenu(m, t) },
 		handOver: func() { r.handOver(m, t) },

@@ -41,12 +41,6 @@ func (d *desk) readable(where string) {
 	d.t.Helper()
 	all := d.texts()
 	floor := min(d.in.H/1080, d.in.W/1600)*18*min(1, d.root.ui.Text) - 1
-	top := paint.Layer(0)
-	for _, c := range d.list.Cmds {
-		if c.Op == paint.Fill && c.Dst.W >= d.in.W && c.Dst.H >= d.in.H && c.Color.A == 255 {
-			top = max(top, c.Layer)
-		}
-	}
 	for i, a := range all {
 		if a.cmd.Size < floor {
 			d.t.Errorf("%s: %q is set in %v px, less than %v", where, a.cmd.Text, a.cmd.Size, floor)

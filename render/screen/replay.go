@@ -17,11 +17,12 @@ type replay struct {
 	m     *match.Match
 	board board.Board
 	pic   board.Picture
-	at    int // answers played
-	shown int // of the view in pic
+	at    int  // answers played
+	shown int  // of the view in pic
+	moved bool // to another answer: its lines must show
 	run   bool
 	next  float64 // when the next answer is due, while it runs
-	lines []string
+	lines []replayLine
 	said  string // language of lines
 }
 
@@ -62,21 +63,38 @@ func (p *replay) turn() {
 	if p.shown == p.at && p.said == lang {
 		return
 	}
-	p.shown, p.said = p.at, lang
+	p.shown, p.said, p.moved = p.at, lang, true
 	p.pic.View = p.view()
 	p.lines = p.lines[:0]
-	if p.at == 0 {
-		p.lines = append(p.lines, p.r.word("ui.replay.start"))
-		return
+	if p.at <= replayBack {
+		p.lines = append(p.lines, replayLine{p.r.word("ui.replay.start"), p.at == 0})
 	}
+	for i := max(1, p.at-replayBack); i <= p.at; i++ {
+		p.lines = p.linesOf(p.lines, i)
+	}
+}
+
+// replayBack is how many answers before the one shown stay in the log.
+const replayBack = 12
+
+// replayLine is a line of the log; now: the answer shown led to it.
+type replayLine struct {
+	text string
+	now  bool
+}
+
+// linesOf adds the lines that an answer led to.
+func (p *replay) linesOf(lines []replayLine, answer int) []replayLine {
 	who := p.r.names(p.m)
-	for _, e := range p.m.EventsOf(p.at) {
-		if e.Text.Key != "" {
-			p.lines = append(p.lines, p.r.deps.Words.Say(e.Text, who))
-		} else if e.Kind == rules.EvDice {
-			p.lines = append(p.lines, p.r.word("ui.replay.dice", faces(e.Faces)))
+	for _, e := range p.m.EventsOf(answer) {
+		switch {
+		case e.Text.Key != "":
+			lines = append(lines, replayLine{p.r.deps.Words.Say(e.Text, who), answer == p.at})
+		case e.Kind == rules.EvDice:
+			lines = append(lines, replayLine{p.r.word("ui.replay.dice", faces(e.Faces)), answer == p.at})
 		}
 	}
+	return lines
 }
 
 // faces writes dice as numbers.
@@ -129,10 +147,18 @@ func (p *replay) told(c *ui.Ctx, r paint.Rect) {
 		phase = p.r.deps.Words.Say(v.Phase, who)
 	}
 	ui.CutTop(&in, c.Paragraph(in, ui.Body, ui.Start, c.Theme.Muted, p.r.word("ui.replay.turn", v.Turn, phase))+c.Px(10))
+	if p.moved {
+		c.ScrollToEnd("replay.lines")
+		p.moved = false
+	}
 	sc := c.Scroll("replay.lines", in)
 	f := flow{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
 	for _, l := range p.lines {
-		f.text(ui.Body, c.Theme.Text, l)
+		style, col := ui.Body, c.Theme.Muted
+		if l.now {
+			style, col = ui.Strong, c.Theme.Text
+		}
+		f.text(style, col, l.text)
 		f.gap(6)
 	}
 	sc.Done(f.y - sc.Y)

@@ -108,6 +108,7 @@ func (t *table) frame(c *ui.Ctx) {
 	t.hand(c)
 	t.plates(c)
 	t.tray(c)
+	t.magnify(c)
 	t.carry(c)
 	t.helpPopup(c)
 	t.cards.end()
@@ -255,7 +256,4 @@ func (t *table) fail(err error) {
 func (t *table) view() *rules.View { return t.clips.View() }
 
 // close ends what goes on in the background.
-func (t *table) close() {
-	t.board.Close()
-	t.tiles.close()
-}
+func (t *table) close() { t.board.Close() }

@@ -167,8 +167,6 @@ func (t *table) stepBack(c *ui.Ctx, menu bool) {
 	switch {
 	case t.help:
 		t.help = false
-	case t.log.rule != "":
-		t.log.rule = ""
 	case t.touch.drag != 0:
 		t.touch.drag = 0
 	case t.pick.back():
@@ -215,6 +213,24 @@ func (t *table) undoTo(c *ui.Ctx, answer int) {
 	}
 	t.fail(t.m.UndoTo(answer))
 	c.Animate()
+}
+
+// magnify shows the piece under the pointer twice as large, with its name,
+// while Shift is held.
+func (t *table) magnify(c *ui.Ctx) {
+	if !c.In.Held.Shift || t.touch.drag != 0 {
+		return
+	}
+	v := t.view()
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if at, ok := t.board.PieceRect(p.Ref); ok && p.Ref == t.touch.hover {
+			big := at.Inset(-at.W / 2)
+			big.X = max(0, min(big.X, c.In.W-big.W))
+			big.Y = max(0, min(big.Y, c.In.H-big.H))
+			t.board.Token(c.L, paint.Dice, big, p, t.pic.Name, 1)
+		}
+	}
 }
 
 // carry draws the piece that is dragged, under the pointer, and drops it.

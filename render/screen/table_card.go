@@ -65,7 +65,7 @@ func (t *table) title(c *ui.Ctx, r paint.Rect, k *rules.Card, class string) pain
 		c.Fill(band, bandColors[class])
 	}
 	c.Centered(paint.Rect{X: band.X + c.Px(4), Y: band.Y, W: band.W - c.Px(8), H: band.H}, ui.SmallB, cardPaper, name)
-	pad := s * 20
+	pad := s * 18
 	y := band.Y + band.H + s*8
 	return paint.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: r.Y + r.H - y - pad}
 }
@@ -95,20 +95,25 @@ func (t *table) emblemRow(c *ui.Ctx, in paint.Rect, k *rules.Card, r paint.Rect)
 // bigValue is how the first value of a card is set.
 var bigValue = ui.Style{Font: paint.SansBold, Size: 32, Lead: 1.2}
 
-// stats paints the values, as many lines each as its word needs.
+// stats paints the values, as many lines each as its word needs; the value
+// stands at the end of the last.
 func (t *table) stats(c *ui.Ctx, in paint.Rect, k *rules.Card) paint.Rect {
 	line := c.Line(ui.Small)
 	for i := range k.Stats {
 		s := &k.Stats[i]
-		v, word := t.value(s), t.statWord(s)
-		w := in.W - c.Width(ui.SmallB, v) - c.Px(4)
-		h := max(line, c.Wrap(ui.Small, w, word).Height)
+		v := t.value(s)
+		w := c.Wrap(ui.Small, in.W, t.statWord(s))
+		h := w.Height
+		last := w.Lines[len(w.Lines)-1]
+		if c.Width(ui.Small, last)+c.Width(ui.SmallB, v)+c.Px(4) > in.W {
+			h += line
+		}
 		if in.H < h {
 			break
 		}
 		at := ui.CutTop(&in, h)
-		c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W, H: line}, ui.SmallB, ui.End, cardInk, v)
-		c.Paragraph(paint.Rect{X: at.X, Y: at.Y, W: w}, ui.Small, ui.Start, cardMuted, word)
+		c.Paragraph(at, ui.Small, ui.Start, cardMuted, t.statWord(s))
+		c.Label(paint.Rect{X: at.X, Y: at.Y + h - line, W: at.W, H: line}, ui.SmallB, ui.End, cardInk, v)
 	}
 	return in
 }

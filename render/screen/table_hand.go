@@ -34,7 +34,7 @@ func (t *table) hand(c *ui.Ctx) {
 	c.Fill(r, c.Theme.Bg)
 	c.Block(r)
 	v := t.view()
-	layer, text := c.On(paint.Cards, paint.CardText)
+	layer, text := c.On(paint.Cards, paint.Cards) // a card covers the words of the one below
 	defer c.On(layer, text)
 	t.inPlay(c, v)
 	if !t.hidesHand() {

@@ -27,10 +27,6 @@ func (t *table) keys(c *ui.Ctx) {
 		t.help = false
 		return
 	}
-	if t.log.rule != "" && c.Take("Escape") {
-		t.log.rule = ""
-		return
-	}
 	t.peekKeys(c)
 	t.simpleKeys(c)
 }

@@ -14,7 +14,6 @@ type logPanel struct {
 	hidden bool
 	follow bool // keep to the last line
 	filter int
-	rule   string // clause shown in the dock, where there is no reader
 
 	lines   []logLine
 	width   float32

@@ -131,9 +131,9 @@ func (n *narrowing) chosen() (rules.Option, bool) {
 }
 
 // implied returns the only option left, though not all of it is picked: worth
-// a button, not an act.
+// a button, not an act. With nothing picked it is the only option there is.
 func (n *narrowing) implied() (rules.Option, bool) {
-	if _, ok := n.chosen(); ok || len(n.left) != 1 || len(n.picks) == 0 {
+	if _, ok := n.chosen(); ok || len(n.left) != 1 || bare(n.left[0]) {
 		return rules.Option{}, false
 	}
 	return n.left[0], true
@@ -183,6 +183,17 @@ func (n *narrowing) aim(r rules.Ref) (acts, used, target bool) {
 		target = target || o.At == r
 	}
 	return acts, used, target
+}
+
+// waits reports whether r is a place or target of pieces only, so that it means
+// nothing until one of them is picked.
+func (n *narrowing) waits(r rules.Ref) bool {
+	for _, o := range n.left {
+		if o.At == r && o.Who == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // closest returns the refusal that tells best why a click on the last of refs

@@ -189,7 +189,7 @@ func (t *table) ponder() {
 func (t *table) oddsCard(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 	sc := c.Scroll("odds", in)
 	f := &column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
-	f.text(ui.Strong, c.Theme.Text, t.label(s.option)+t.against(s.option))
+	f.text(ui.Strong, c.Theme.Text, t.oddsTitle(s.option))
 	if s.err != nil {
 		f.text(ui.Small, c.Theme.Danger, t.word("odds.toomany"))
 		sc.Done(f.y - sc.Y)
@@ -207,6 +207,24 @@ func (t *table) oddsCard(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 	t.variants(f, s)
 	t.assumed(f, s)
 	sc.Done(f.y - sc.Y)
+}
+
+// oddsTitle names the act whose odds are shown: the option, or the combat
+// that it lets go on.
+func (t *table) oddsTitle(o rules.Option) string {
+	if k := t.view().Combat; k != nil && bare(o) && len(k.From) > 0 {
+		return t.say(k.Kind) + ": " + t.name(k.From[0]) + " – " + t.name(k.To)
+	}
+	return t.label(o) + t.against(o)
+}
+
+// rowText names a result. Where its numbers differ from throw to throw, its
+// bare name is enough.
+func (t *table) rowText(x rules.Text) string {
+	if k := t.names.dot(x.Key, "name"); (x.N == 0 || x.M == 0) && t.deps.words.Has(k) {
+		return t.word(k)
+	}
+	return t.say(x)
 }
 
 // against names who attacks whom.
@@ -234,7 +252,7 @@ func (t *table) headline(f *column, s *oddsSheet) {
 		return
 	}
 	n := int(s.rows[best].share*100 + .5)
-	f.text(ui.Body, f.c.Theme.Accent, t.say(rules.Text{Key: "table.odds.headline", N: n})+" "+t.say(s.rows[best].text))
+	f.text(ui.Body, f.c.Theme.Accent, t.say(rules.Text{Key: "table.odds.headline", N: n})+" "+t.rowText(s.rows[best].text))
 	f.gap(4)
 }
 
@@ -243,11 +261,11 @@ func (t *table) oddsRow(f *column, s *oddsSheet, i int) {
 	c, r := f.c, &s.rows[i]
 	line := c.Line(ui.Small)
 	pw := c.Width(ui.SmallB, "100.0 %") + c.Px(4)
-	h := c.Wrap(ui.Small, f.w-pw-c.Px(8), t.say(r.text)).Height
+	h := c.Wrap(ui.Small, f.w-pw-c.Px(8), t.rowText(r.text)).Height
 	at := paint.Rect{X: f.x, Y: f.y, W: f.w, H: h + c.Px(8)}
 	c.Fill(paint.Rect{X: at.X, Y: at.Y + h + c.Px(1), W: (at.W) * r.share, H: c.Px(5)}, c.Theme.Accent)
 	c.Fill(paint.Rect{X: at.X, Y: at.Y + h + c.Px(5), W: at.W, H: c.Hairline()}, c.Theme.Border)
-	c.Paragraph(paint.Rect{X: at.X, Y: at.Y, W: at.W - pw - c.Px(8)}, ui.Small, ui.Start, c.Theme.Text, t.say(r.text))
+	c.Paragraph(paint.Rect{X: at.X, Y: at.Y, W: at.W - pw - c.Px(8)}, ui.Small, ui.Start, c.Theme.Text, t.rowText(r.text))
 	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W - c.Width(ui.SmallB, " %"), H: line}, ui.SmallB, ui.End, c.Theme.Text, r.percent)
 	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W, H: line}, ui.SmallB, ui.End, c.Theme.Text, " %")
 	name := t.names.join("odds", "row", t.names.number(i))

@@ -19,6 +19,12 @@ func TestTablePictures(t *testing.T) {
 		tag := itoa(size[1])
 		b.pictures("table-" + tag + "-start")
 		b.until("move.base")
+		b.click("button.peek.control")
+		b.pictures("table-" + tag + "-control")
+		b.click("button.peek.sight")
+		b.point("piece.fr-ig")
+		b.pictures("table-" + tag + "-sight")
+		b.click("button.peek.sight")
 		b.click("piece.fr-ig")
 		b.pictures("table-" + tag + "-move")
 		b.nearby()
@@ -36,7 +42,39 @@ func TestTablePictures(t *testing.T) {
 			b.root.deps.Words.Use("it")
 			b.pictures("table-" + tag + "-it")
 		}
+		b.key("Enter")
+		b.long()
+		for range 6 {
+			q := b.m.Request()
+			if q == nil || q.Quiet < 0 {
+				break
+			}
+			b.key("E")
+			for range 18 {
+				b.tick()
+			}
+			b.shot("table-" + tag + "-roll")
+			if len(b.t.clips.Throws()) > 0 {
+				break
+			}
+		}
+		b.pictures("table-" + tag + "-dice")
 	}
+}
+
+// TestLargeTextPictures paints the table with the largest letters.
+func TestLargeTextPictures(t *testing.T) {
+	if os.Getenv("GROGNARD_PICTURES") == "" {
+		t.Skip("no folder for pictures")
+	}
+	p := prefs.Default()
+	p.TextSize, p.Theme = 150, "candle"
+	b := newBattle(t, 1280, 720, "man-01-first-orders", p)
+	b.until("move.base")
+	b.point("piece.fr-ig")
+	b.pictures("table-large")
+	b.key("Slash")
+	b.pictures("table-help")
 }
 
 // TestKindPictures paints the table at the first request of every kind that a

@@ -186,6 +186,9 @@ func (t *table) options() {
 		case used && !acts && !target:
 			continue // a card
 		}
+		if len(t.pick.picks) == 0 && !acts && t.pick.waits(r) {
+			continue // first the unit, then where it may go
+		}
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind})
 	}
 	for _, r := range t.pick.picks {

@@ -157,16 +157,39 @@ func (t *table) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 		}
 		x = t.answer(c, in, x, waiting, "button.commit", true)
 	}
+	if t.ask == nil {
+		return x
+	}
 	quiet, ok := t.quiet()
 	if i := slices.Index(t.opts, quiet); ok && i >= 0 {
 		t.opts = slices.Delete(t.opts, i, i+1)
 		x = t.answer(c, in, x, quiet, t.names.option(quiet), !ready && len(t.pick.picks) == 0)
 	}
+	if t.ask == nil { // a button was pushed
+		return x
+	}
+	x = t.orderButton(c, in, x, quiet, ok)
 	for i, o := range t.opts {
 		primary := !ready && !ok && i == 0 && len(t.opts) == 1
 		x = t.answer(c, in, x, o, t.names.option(o), primary)
 	}
 	return x
+}
+
+// orderButton offers the player who reacts not to be asked this question again
+// in this turn. It is there whatever he holds, so it tells nothing.
+func (t *table) orderButton(c *ui.Ctx, in *paint.Rect, x float32, quiet rules.Option, ok bool) float32 {
+	if !ok || !t.ask.Always || t.ask.To == t.view().Active {
+		return x
+	}
+	b := ui.Button{Name: "button.order", Icon: "icon/mute", Tip: t.word("table.order")}
+	d := c.Px(46)
+	r := paint.Rect{X: x - d, Y: in.Y + (in.H-d)/2, W: d, H: d}
+	if c.Button(r, b) {
+		t.m.DontAsk(t.ask.Kind)
+		t.commit(c, quiet)
+	}
+	return x - d - c.Px(6)
 }
 
 // quiet returns the option that changes least.
@@ -189,7 +212,7 @@ func (t *table) answer(c *ui.Ctx, in *paint.Rect, x float32, o rules.Option, nam
 	if c.Button(r, b) {
 		t.commit(c, o)
 	}
-	if c.Hot() == name {
+	if c.Hot() == name && t.view().Combat != nil { // else no dice are near
 		t.desk.glance(t.pos, o)
 	}
 	return x - w - c.Px(6)
@@ -204,11 +227,9 @@ func (t *table) label(o rules.Option) string {
 	return t.say(rules.Text{Key: key, A: o.Who, B: o.At, C: o.With, N: o.N})
 }
 
-// openRule shows a clause.
+// openRule opens the rules reader at a clause, where there is one.
 func (t *table) openRule(clause string) {
 	if t.deps.rule != nil && clause != "" {
 		t.deps.rule(clause)
-		return
 	}
-	t.log.rule = clause
 }

@@ -28,13 +28,38 @@ func (t *table) army(c *ui.Ctx, v *rules.View, s rules.Side, r paint.Rect) {
 	t.banner(c, a, s, ui.CutTop(&in, c.Px(46)))
 	foot := ui.CutBottom(&in, min(c.Px(118), in.H*.45))
 	line := c.Line(ui.Small)
+	sc := c.Scroll(t.names.join("gauges", "of", [...]string{"first", "second"}[s]), in)
+	y := sc.Y
 	for i := range a.Gauges {
-		if in.H < line {
-			break
-		}
-		t.gauge(c, s, &a.Gauges[i], ui.CutTop(&in, line))
+		t.gauge(c, s, &a.Gauges[i], paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: line})
+		y += line
 	}
+	y += t.orders(c, s, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
+	sc.Done(y - sc.Y)
 	t.piles(c, v, s, foot)
+}
+
+// orders shows, to both players, that a side has asked not to be asked; a
+// click withdraws that. It returns the height of the line.
+func (t *table) orders(c *ui.Ctx, s rules.Side, in paint.Rect) float32 {
+	for _, o := range t.m.Orders() {
+		if o.Side != s {
+			continue
+		}
+		h := c.Wrap(ui.Small, in.W, t.word("table.ordered")).Height + c.Px(8)
+		at := paint.Rect{X: in.X, Y: in.Y, W: in.W, H: h}
+		touch := c.Region(t.names.join("button", "ask", o.Kind), at)
+		c.Fill(at, c.Theme.Panel2)
+		if touch.Hover {
+			c.Cursor(paint.Hand)
+		}
+		c.Centered(at, ui.Small, c.Theme.Text, t.word("table.ordered"))
+		if touch.Clicked {
+			t.m.Ask(o)
+		}
+		return h
+	}
+	return 0
 }
 
 // banner names the side; whose turn it is has a flag.

@@ -6,6 +6,7 @@ import (
 	"image/draw"
 	"strings"
 
+	"grognard/render/board"
 	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/rules"
@@ -17,8 +18,8 @@ const tileCell = 40
 // tileBook has the pictures of tiles and of grounds painted in the background,
 // when they are first shown.
 type tileBook struct {
-	keys map[string]string // picture by name; "" while it is painted
-	jobs chan tileJob
+	ordered map[string]bool
+	brush   chan struct{} // held by the picture that is painted just now
 }
 
 type tileJob struct {
@@ -58,7 +59,7 @@ func (b *tileBook) key(t *table, k *rules.Card) string {
 	if t.deps.store.Get(name) != nil {
 		return name
 	}
-	if _, ok := b.keys[name]; !ok {
+	if !b.ordered[name] {
 		b.order(t, tileJob{name, tileMap(k)})
 	}
 	return ""
@@ -70,51 +71,41 @@ func (b *tileBook) swatch(t *table, g string) string {
 	if t.deps.store.Get(name) != nil {
 		return name
 	}
-	if _, ok := b.keys[name]; !ok {
+	if !b.ordered[name] {
 		b.order(t, tileJob{name, groundMap(g)})
 	}
 	return ""
 }
 
-// order has a picture painted.
+// order has a picture painted, one after the other.
 func (b *tileBook) order(t *table, j tileJob) {
 	if t.deps.bake == nil {
 		return
 	}
-	if b.keys == nil {
-		b.keys = map[string]string{}
-		b.jobs = make(chan tileJob, 256)
-		go paintTiles(b.jobs, t.deps.bake, t.deps.store)
+	if b.ordered == nil {
+		b.ordered, b.brush = map[string]bool{}, make(chan struct{}, 1)
 	}
-	b.keys[j.key] = ""
-	select {
-	case b.jobs <- j:
-	default: // more than a table ever shows
-	}
+	b.ordered[j.key] = true
+	brush, bake, store := b.brush, t.deps.bake, t.deps.store
+	go func() {
+		brush <- struct{}{}
+		defer func() { <-brush }()
+		j.paint(bake, store)
+	}()
 }
 
-// close ends the painting.
-func (b *tileBook) close() {
-	if b.jobs != nil {
-		close(b.jobs)
-		b.jobs = nil
+// paint paints one picture, without the margin.
+func (j tileJob) paint(bake board.Baker, store *paint.Store) {
+	cell := float32(tileCell)
+	if j.m.Cols == 1 {
+		cell = 96
 	}
-}
-
-// paintTiles paints one picture after the other, without the margin.
-func paintTiles(jobs <-chan tileJob, bake func(context.Context, *rules.Map, float32) *image.RGBA, store *paint.Store) {
-	for j := range jobs {
-		cell := float32(tileCell)
-		if j.m.Cols == 1 {
-			cell = 96
-		}
-		img := bake(context.Background(), j.m, cell)
-		if img == nil {
-			continue
-		}
-		r := ground.NewLayout(j.m, cell).Board().Pixels()
-		cut := image.NewRGBA(image.Rect(0, 0, r.Dx(), r.Dy()))
-		draw.Draw(cut, cut.Bounds(), img, r.Min, draw.Src)
-		store.Put(j.key, cut)
+	img := bake(context.Background(), j.m, cell)
+	if img == nil {
+		return
 	}
+	r := ground.NewLayout(j.m, cell).Board().Pixels()
+	cut := image.NewRGBA(image.Rect(0, 0, r.Dx(), r.Dy()))
+	draw.Draw(cut, cut.Bounds(), img, r.Min, draw.Src)
+	store.Put(j.key, cut)
 }

@@ -13,13 +13,12 @@ type scroll struct {
 // Scroll is an open scroll area. What is painted between Scroll and its End
 // lies Y pixels from the top of View.
 type Scroll struct {
-	c      *Ctx
-	s      *scroll
-	name   string
-	View   paint.Rect // what is seen, without the bar
-	Y      float32    // where the content begins
-	Width  float32    // of the content
-	parent *Scroll
+	c     *Ctx
+	s     *scroll
+	name  string
+	View  paint.Rect // what is seen, without the bar
+	Y     float32    // where the content begins
+	Width float32    // of the content
 }
 
 // Scroll opens a scroll area. Its bar takes room only when it is needed.

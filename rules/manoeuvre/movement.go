@@ -82,6 +82,7 @@ func (b *Board) supplyMove(t *rules.Table) {
 		return
 	}
 	o := b.ask(t, "move.supply", "MAN-5.11", 0, func(m rules.Menu) {
+		m.Own()
 		m.Quiet(rules.Option{Do: "pass"})
 		b.offerCards(m, "supply", held)
 		b.refuseCards(m, false)
@@ -113,6 +114,7 @@ func (b *Board) forcedMarch(t *rules.Table, u int, from square) {
 		return
 	}
 	o := b.ask(t, "move.march", "MAN-5.13", b.unit(s, u), func(m rules.Menu) {
+		m.Own()
 		m.Quiet(rules.Option{Do: "pass"})
 		b.offerCards(m, "march", held)
 		b.refuseCards(m, false)

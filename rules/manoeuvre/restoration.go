@@ -109,6 +109,7 @@ func (b *Board) redoubtPhase(t *rules.Table) {
 func (b *Board) fortify(t *rules.Table, held cards) {
 	s := b.active
 	o := b.ask(t, "redoubt", "MAN-9.2.22", 0, func(m rules.Menu) {
+		m.Own()
 		m.Quiet(rules.Option{Do: "pass"})
 		for rest := held; rest != 0; rest = rest.rest() {
 			b.offerRedoubts(m, rest.first())

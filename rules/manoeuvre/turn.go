@@ -99,6 +99,7 @@ func (b *Board) drawPhase(t *rules.Table) {
 			break
 		}
 		o := t.Ask(s, "draw.spy", "MAN-9.2.41", 0, func(m rules.Menu) {
+			m.Own()
 			m.Quiet(rules.Option{Do: "done"})
 			for rest := spies; rest != 0; rest = rest.rest() {
 				m.Offer(rules.Option{Do: "spy", With: b.cardName(s, rest.first())})

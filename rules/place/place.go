@@ -45,6 +45,10 @@ func Fault(err error) error {
 	if errors.As(err, &decode) {
 		line, col := decode.Position()
 		msg := strings.TrimPrefix(decode.Error(), "toml: ")
+		if what, ok := strings.CutPrefix(msg, "cannot decode TOML "); ok { // into some Go type
+			what, _, _ = strings.Cut(what, " into ")
+			msg = "a " + what + " does not belong here"
+		}
 		if key := decode.Key(); len(key) > 0 {
 			msg = strings.Join(key, ".") + ": " + msg
 		}

@@ -28,10 +28,6 @@ type Book struct {
 
 	// Clauses are the ids of the ledger. nil: any clause may be cited.
 	Clauses []string
-	// Open are the kinds of requests that, by the ruling of the book, may be
-	// asked or not as the hand of the player asked decides: CheckSecret lets
-	// them pass.
-	Open []string
 	// Prefer, if set, chooses among the options of a request: it returns an
 	// index, or -1 for any. It helps random play to get somewhere.
 	Prefer func(*rules.Request) int

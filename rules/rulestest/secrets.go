@@ -74,7 +74,7 @@ func (x *examiner) opening(p *rules.Position, s rules.Side, r *rand.Rand) {
 // apart by what it was told.
 func (x *examiner) betrayed(p, g *rules.Position, s rules.Side) {
 	q, o := p.Request(), g.Request()
-	if q == nil || o == nil || slices.Contains(x.Open, q.Kind) || slices.Contains(x.Open, o.Kind) {
+	if q == nil || o == nil || q.Own || o.Own {
 		return
 	}
 	if o.To != q.To || o.Kind != q.Kind {
@@ -129,7 +129,7 @@ func (x *examiner) asked(p *rules.Position, s rules.Side, r *rand.Rand) {
 		switch {
 		case q.To == s && !reflect.DeepEqual(q.Options, o.Options):
 			x.failf(CheckSecret, "the options of %s depend on what side %d, who is asked, does not see", q.Kind, s)
-		case slices.Contains(x.Open, q.Kind):
+		case q.Own || o.Own:
 		case q.To == s.Other() && q.Field == nil && (q.Public || !q.Always) && leaks(q, o):
 			x.failf(CheckSecret, "side %d can tell from the options of %s, or from not waiting for them, what the other side holds", s, q.Kind)
 		case q.To == rules.Chance && (len(q.Dice.Bag) != len(o.Dice.Bag) || !reflect.DeepEqual(q.Dice.Of, o.Dice.Of)):

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"grognard/rules"
@@ -76,8 +77,8 @@ func TestKitFindsViewsThatShowTheOtherHand(t *testing.T) {
 }
 
 func TestKitFindsQuestionsThatBetrayTheHand(t *testing.T) {
-	// asked only of who holds the first card
-	holds := func(b *toy.Board) bool { return b.Cards[0] == 1 }
+	// asked only if the lowest card of the first hand is an even one
+	holds := func(b *toy.Board) bool { return slices.Index(b.Cards[:], 1)%2 == 0 }
 	asks := play(func(b *toy.Board, t *rules.Table) {
 		if holds(b) {
 			t.Ask(rules.First, "toy.extra", "TOY-2", 0, func(m rules.Menu) { m.Offer(pass) })
@@ -85,7 +86,15 @@ func TestKitFindsQuestionsThatBetrayTheHand(t *testing.T) {
 	})
 	fails(t, asks, rulestest.CheckSecret, "would be")
 	// unless the book rules so
-	if _, faults := rulestest.Examine(rulestest.Book{Book: asks, Starts: duel, Games: 2, Probe: 1, Open: []string{"toy.extra"}}); len(faults) > 0 {
+	asksOpenly := play(func(b *toy.Board, t *rules.Table) {
+		if holds(b) {
+			t.Ask(rules.First, "toy.extra", "TOY-2", 0, func(m rules.Menu) {
+				m.Own()
+				m.Offer(pass)
+			})
+		}
+	})
+	if _, faults := rulestest.Examine(rulestest.Book{Book: asksOpenly, Starts: duel, Games: 2, Probe: 1}); len(faults) > 0 {
 		t.Errorf("an open window: %v", faults)
 	}
 	// the same, in the middle of a Step
@@ -94,12 +103,14 @@ func TestKitFindsQuestionsThatBetrayTheHand(t *testing.T) {
 		if holds(b) {
 			t.Ask(rules.First, "toy.extra", "TOY-2", 0, func(m rules.Menu) { m.Offer(pass) })
 		}
+		t.Ask(rules.Second, "toy.last", "TOY-2", 0, func(m rules.Menu) { m.Offer(pass) })
 	}), rulestest.CheckWall, "learns from being asked")
 	fails(t, play(func(b *toy.Board, t *rules.Table) {
 		t.Ask(rules.First, "toy.first", "TOY-2", 0, func(m rules.Menu) { m.Offer(pass) })
 		if holds(b) {
 			t.Ask(rules.First, "toy.extra", "TOY-2", 0, func(m rules.Menu) { m.Offer(pass) })
 		}
+		t.Ask(rules.First, "toy.last", "TOY-2", 0, func(m rules.Menu) { m.Offer(pass) })
 	}), rulestest.CheckSecret, "would be")
 	// asked of both, but answered without waiting of who does not hold it
 	fails(t, play(func(b *toy.Board, t *rules.Table) {

@@ -1,0 +1,135 @@
+package screen
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"grognard/game/prefs"
+	"grognard/scenarios"
+)
+
+func TestASystemThatIsNotBuiltSaysSo(t *testing.T) {
+	d := newDesk(t, 1920, 1080, prefs.Default())
+	d.click("system.eagles")
+	if _, still := d.top().(*title); !still || !d.says("The March of Eagles cannot be played yet") {
+		t.Error("the click says nothing, or leads somewhere")
+	}
+	d.in.Now += noticeTime
+	d.settle()
+	if d.says("cannot be played yet") {
+		t.Error("the notice stays")
+	}
+}
+
+func TestTheLanguageChangesAtOnce(t *testing.T) {
+	d := newDesk(t, 1920, 1080, prefs.Default())
+	d.click("button.options")
+	d.click("option.language.it")
+	if !d.says("Grandezza del testo") || d.says("Text size") {
+		t.Error("the options are not in Italian")
+	}
+}
+
+func TestSettingsHoldAtOnceAndStandInTheirFile(t *testing.T) {
+	d := newDesk(t, 1920, 1080, prefs.Default())
+	d.root.deps.Settings = filepath.Join(t.TempDir(), "settings.toml")
+	d.click("button.options")
+	size := d.root.ui.Scale
+	for _, name := range []string{"option.theme.candle", "option.speed.instant", "option.calm", "option.curtain", "option.text.150"} {
+		d.click(name)
+	}
+	p, err := prefs.Load(d.root.deps.Settings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.TextSize != 150 || p.Theme != "candle" || p.Speed != "instant" || !p.ReducedMotion || p.Curtain {
+		t.Errorf("the file holds %+v", p)
+	}
+	if d.root.ui.Scale != size*1.5 || d.root.ui.Theme.Name != "candle" || !d.root.ui.Calm {
+		t.Error("the screen has not followed")
+	}
+	d.click("button.defaults")
+	if got := d.root.Prefs(); got != prefs.Default() {
+		t.Errorf("after restoring the defaults: %+v", got)
+	}
+}
+
+func TestSettingsThatCannotBeWrittenAreTold(t *testing.T) {
+	d := newDesk(t, 1920, 1080, prefs.Default())
+	blocked := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(blocked, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.root.deps.Settings = filepath.Join(blocked, "settings.toml")
+	d.click("button.options")
+	d.click("option.oneclick")
+	if !d.says("The settings cannot be saved") || !d.root.Prefs().OneClick {
+		t.Error("the failure is not told, or the setting is lost")
+	}
+}
+
+func TestAnArrowKeyMovesTheSliderOnlyWhileItHasTheFocus(t *testing.T) {
+	d := newDesk(t, 1920, 1080, prefs.Default())
+	d.click("button.options")
+	d.key("Right")
+	if v := d.root.Prefs().Volume; v != 70 {
+		t.Fatalf("without focus the volume went to %d", v)
+	}
+	d.root.ui.SetFocus("option.volume")
+	d.key("Right")
+	if v := d.root.Prefs().Volume; v != 80 {
+		t.Errorf("volume %d, want 80", v)
+	}
+}
+
+func TestTheBrowserShowsArmiesAndStoryOfTheScenarioChosen(t *testing.T) {
+	d := newDesk(t, 1920, 1080, prefs.Default())
+	d.click("system.manoeuvre")
+	list := scenarios.List("manoeuvre")
+	for _, s := range list[:4] {
+		d.click("scenario." + s.ID)
+		first := strings.Fields(s.Story.EN)
+		if !d.says(strings.Join(first[:4], " ")) {
+			t.Errorf("%s: its story does not show", s.ID)
+		}
+	}
+}
+
+func TestArrowKeysWalkThroughTheScenarios(t *testing.T) {
+	d := newDesk(t, 1920, 1080, prefs.Default())
+	d.click("system.manoeuvre")
+	d.root.ui.SetFocus("list.scenarios")
+	d.key("Down", "Down")
+	if b := d.top().(*browser); b.at != 2 {
+		t.Errorf("entry %d is chosen", b.at)
+	}
+	d.key("Home")
+	if b := d.top().(*browser); b.at != 0 {
+		t.Errorf("after Home entry %d is chosen", b.at)
+	}
+}
+
+func TestASwitchIsHandedToTheGameAndTheScenarioStaysUntouched(t *testing.T) {
+	d := newDesk(t, 1920, 2400, prefs.Default())
+	d.click("system.manoeuvre")
+	d.click("switch.ambush.revised")
+	b := d.top().(*browser)
+	if got := b.switches(); len(got) != 1 || got["ambush"] != "revised" {
+		t.Fatalf("switches %v", got)
+	}
+	d.click("switch.ambush")
+	if got := b.switches(); len(got) != 0 {
+		t.Errorf("back to the scenario: %v", got)
+	}
+}
+
+func TestInstantAnimationsTakeNoTime(t *testing.T) {
+	p := prefs.Default()
+	p.Speed = "instant"
+	d := newDesk(t, 1920, 1080, p)
+	if got := d.root.pace().Speed; got >= 0 {
+		t.Errorf("speed %v, and only what is below 0 is instant", got)
+	}
+}

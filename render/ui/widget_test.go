@@ -1,0 +1,140 @@
+package ui
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	"grognard/render/paint"
+)
+
+func TestTextIsWrappedWithoutLosingAWord(t *testing.T) {
+	r := newRoom(t, func(*Ctx) {})
+	text := "La cavalleria della Guardia imperiale carica lungo la strada.\nPoi si ferma, precipitevolissimevolmente."
+	for _, w := range []float32{60, 120, 300, 2000} {
+		out := r.c.Wrap(Body, w, text)
+		joined := strings.Join(out.Lines, "")
+		if strings.ReplaceAll(joined, " ", "") != strings.ReplaceAll(strings.ReplaceAll(text, " ", ""), "\n", "") {
+			t.Errorf("at %v: %q", w, out.Lines)
+		}
+		if out.Width > w || out.Height != float32(len(out.Lines))*r.c.Line(Body) {
+			t.Errorf("at %v: %v wide, %v high, %d lines", w, out.Width, out.Height, len(out.Lines))
+		}
+	}
+	if n := len(r.c.Wrap(Body, 2000, text).Lines); n != 2 {
+		t.Errorf("a wide column has %d lines", n)
+	}
+}
+
+func TestAWrappedTextIsKept(t *testing.T) {
+	r := newRoom(t, func(*Ctx) {})
+	r.c.Wrap(Body, 200, "uno due tre quattro cinque")
+	if n := testing.AllocsPerRun(50, func() { r.c.Wrap(Body, 200, "uno due tre quattro cinque") }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+func TestATextFieldTakesLettersAndStopsAtItsLimit(t *testing.T) {
+	text := ""
+	r := newRoom(t, func(c *Ctx) { text = c.TextField(here, "f", text, 5) })
+	r.in.Text = "no"
+	r.tick()
+	if text != "" {
+		t.Fatal("it listens without focus")
+	}
+	r.click(150, 120)
+	r.in.Text = "però è"
+	r.tick()
+	if text != "però " {
+		t.Errorf("text %q", text)
+	}
+	r.key("Backspace", "Backspace")
+	if text != "per" {
+		t.Errorf("after Backspace %q", text)
+	}
+}
+
+func TestToggleSliderChoiceAndTabsGiveTheirNewValue(t *testing.T) {
+	on, v, pick, tab := false, float32(.5), 0, 0
+	picks := []Pick{{Name: "p0", Label: "one"}, {Name: "p1", Label: "two"}, {Name: "p2", Label: "three", Why: "never"}}
+	tabs := []Pick{{Name: "t0", Label: "one"}, {Name: "t1", Label: "two"}}
+	r := newRoom(t, func(c *Ctx) {
+		on = c.Toggle(here, "toggle", "Sound", on)
+		v = c.Slider(here.Moved(0, 100), "slider", v, .1)
+		pick, _ = c.Choice(paint.Rect{X: 100, Y: 300, W: 600}, picks, pick)
+		tab = c.Tabs(paint.Rect{X: 100, Y: 400, W: 600, H: 40}, tabs, tab)
+	})
+	r.click(120, 120)
+	r.click(299, 225)
+	for _, h := range r.c.Hits() {
+		if h.Name == "p1" || h.Name == "p2" || h.Name == "t1" {
+			x, y := h.Center()
+			r.click(x, y)
+		}
+	}
+	if !on || v != 1 || pick != 1 || tab != 1 {
+		t.Errorf("toggle %v, slider %v, choice %d, tab %d", on, v, pick, tab)
+	}
+}
+
+func TestAListIsWalkedByKeysAndActsOnADoubleClick(t *testing.T) {
+	at, acts := 0, 0
+	names := []string{"i0", "i1", "i2", "i3", "i4", "i5", "i6", "i7"}
+	r := newRoom(t, func(c *Ctx) {
+		a, act := c.List(paint.Rect{X: 100, Y: 100, W: 300, H: 120}, Rows{
+			Name: "list", N: len(names), At: at,
+			Item:  func(i int) string { return names[i] },
+			High:  func(int, float32) float32 { return 50 },
+			Paint: func(int, paint.Rect, bool) {},
+		})
+		at = a
+		if act {
+			acts++
+		}
+	})
+	r.click(150, 120)
+	r.click(150, 120)
+	if acts != 1 {
+		t.Errorf("a double click acts %d times", acts)
+	}
+	r.key("End")
+	r.tick()
+	r.tick()
+	shown := false
+	for _, h := range r.c.Hits() {
+		shown = shown || h.Name == "i7"
+	}
+	if at != 7 || !shown {
+		t.Errorf("after End: entry %d, shown %v", at, shown)
+	}
+}
+
+func TestNineSlicesCoverTheirRectangleExactly(t *testing.T) {
+	store := &paint.Store{}
+	skin := &Skin{}
+	skin.Cut(store, "ui/panel", image.NewRGBA(image.Rect(0, 0, 48, 48)), 16)
+	r := newRoom(t, func(c *Ctx) { c.Surface("ui/panel", paint.Rect{X: 10, Y: 20, W: 301, H: 77}, paint.White) })
+	r.c.Skin = skin
+	r.tick()
+	area := float32(0)
+	for _, c := range r.list.Cmds {
+		if c.Op != paint.Image || store.Get(c.Key) == nil {
+			t.Fatalf("%+v", c)
+		}
+		area += c.Dst.W * c.Dst.H
+	}
+	if len(r.list.Cmds) != 9 || area != 301*77 {
+		t.Errorf("%d parts cover %v", len(r.list.Cmds), area)
+	}
+}
+
+func TestTextIsNeverSmallerThanItsFloor(t *testing.T) {
+	r := newRoom(t, func(*Ctx) {})
+	for _, w := range []struct{ w, h, text, want float32 }{{1920, 1080, 1, 18}, {1280, 720, 1, 12}, {3840, 2160, 1, 36}, {1920, 1080, 2, 36}} {
+		r.in.W, r.in.H, r.c.Text = w.w, w.h, w.text
+		r.tick()
+		if got := r.c.Em(Small); got != w.want {
+			t.Errorf("%v: labels are %v px, want %v", w, got, w.want)
+		}
+	}
+}
