@@ -161,7 +161,9 @@ type Switch struct {
 type Rulebook interface {
 	Name() string // "manoeuvre": folder of scenarios, prefix of words
 	Version() int // raised when an old log may play differently
+	Prefix() string // of the keys of its words: "man" for man.prompt.<kind>
 	Switches() []Switch
+	Switch(b Board, key string) string // how a switch is set in a game
 
 	// Load makes a board from a scenario or position file. Errors are
 	// *FileError and name line and column. set overrides switches.

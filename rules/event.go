@@ -67,7 +67,5 @@ func (e Event) For(s Side) Event {
 }
 
 // Wall reports whether the event ends what a player may take back: chance has
-// spoken, a secret is out, or a player turn has begun.
-func (e Event) Wall() bool {
-	return e.Kind == EvDice || e.Kind == EvReveal || e.Kind == EvDraw || e.Kind == EvTurn
-}
+// spoken or a secret is out.
+func (e Event) Wall() bool { return e.Kind == EvDice || e.Kind == EvReveal || e.Kind == EvDraw }

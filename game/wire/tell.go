@@ -61,8 +61,7 @@ func (s *Session) prompt(q *rules.Request) string {
 	if s.Words == nil {
 		return ""
 	}
-	prefix, _, _ := strings.Cut(s.Match.Position().View(rules.Chance).Phase.Key, ".")
-	t := rules.Text{Key: prefix + ".prompt." + q.Kind, A: rules.SideRef(q.To), B: q.About, N: len(q.Options)}
+	t := rules.Text{Key: s.Match.Book().Prefix() + ".prompt." + q.Kind, A: rules.SideRef(q.To), B: q.About, N: len(q.Options)}
 	if !s.Words.Has(t.Key) {
 		return ""
 	}

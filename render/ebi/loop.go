@@ -2,7 +2,6 @@ package ebi
 
 import (
 	"math"
-	"os"
 	"time"
 
 	"grognard/render/paint"
@@ -10,26 +9,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The loop is awake or asleep. Awake it polls the devices at the pace of the
-// screen; asleep it waits for the desktop, a timer or the Store, and costs
-// nothing. It falls asleep when nothing has happened for drowsy.
+// The loop looks at the devices at the pace of the screen while something
+// happens, and dozes when nothing has for a while: then it looks after each nap
+// only, or at once when the Store changes or the scene wanted to run.
+//
+// Ebitengine can also wait for the desktop's events, at no cost at all; but then
+// it does not keep a click that begins and ends before it comes to look, and on
+// a busy machine one in twenty is lost.
 const (
 	drowsy = 300 * time.Millisecond
-	// tick is the longest that Ebitengine pauses after a picture not drawn. A
-	// click that begins and ends between the last look at the devices and the
-	// sleep would be lost: so it falls asleep only when that pause has just
-	// passed, and the next one will be short.
-	tick = 15 * time.Millisecond
-	// still is how many ticks without a new picture come before it falls
-	// asleep: Ebitengine presents the last one a few times more, and each
-	// makes a tick long.
-	still = 6
-	// stale is the rest after which whatever wakes the loop repaints the
-	// window once: the desktop may have uncovered it.
-	stale = time.Second
-	// pace is the shortest time between two frames, for screens that do not
-	// set one.
-	pace = 6 * time.Millisecond
+	nap    = 40 * time.Millisecond
+	pace   = 6 * time.Millisecond // shortest tick, for screens that set none
 )
 
 // loop is the game that Ebitengine runs.
@@ -51,26 +41,28 @@ type loop struct {
 	shot       string
 	title      string
 
-	awake   bool
-	active  time.Time // when something last happened
-	updated time.Time // end of the last tick
-	drawn   time.Time
-	blinked time.Time // last new picture without input
-	still   int       // ticks without a new picture
-	screen  *ebiten.Image
-	w, h    float64 // of the window in physical pixels
-	timer   *time.Timer
-	due     float64 // Input.Now for which timer is set; 0: not set
+	active time.Time // when something last happened
+	ticked time.Time // end of the last tick
+	poke   chan bool // ends a nap
+	timer  *time.Timer
+	screen *ebiten.Image
+	w, h   float64 // of the window in physical pixels
 }
 
 func newLoop(scene paint.Scene, o Options) *loop {
-	g := &loop{o: o, scene: scene, start: time.Now(), new: 1, awake: true, title: o.Title}
-	g.timer = time.AfterFunc(time.Hour, ebiten.ScheduleFrame)
-	g.timer.Stop()
+	g := &loop{o: o, scene: scene, start: time.Now(), new: 1, title: o.Title, poke: make(chan bool, 1)}
+	g.active = g.start
+	g.timer = time.NewTimer(time.Hour)
 	return g
 }
 
-func (g *loop) stop() { g.timer.Stop() }
+// wake ends the nap, from any goroutine.
+func (g *loop) wake() {
+	select {
+	case g.poke <- true:
+	default:
+	}
+}
 
 // now returns the time for Input.Now, in ms.
 func (g *loop) now() float64 { return float64(time.Since(g.start)) / 1e6 }
@@ -87,30 +79,40 @@ func (g *loop) Layout(w, h int) (int, int) { return w, h }
 
 // Update runs the scene if there is a reason to.
 func (g *loop) Update() error {
-	if d := pace - time.Since(g.updated); d > 0 && g.status.Animating {
-		time.Sleep(d)
-	}
-	now := time.Now()
-	rested := now.Sub(g.updated)
-	defer func() { g.updated = time.Now() }()
 	if g.canvas == nil {
 		g.canvas = newCanvas(g.o.Store, g.o.Faces)
 	}
-	if ebiten.IsWindowBeingClosed() {
+	if ebiten.IsWindowBeingClosed() || g.status.Quit && g.shot == "" {
 		return g.close()
 	}
 	g.read()
 	if g.wanted() {
 		g.run()
 	}
-	if g.status.Quit && g.shot == "" {
-		return g.close()
+	if g.reader.active || g.status.Animating || g.status.Quit || g.shot != "" {
+		g.active = time.Now()
 	}
-	if rested > stale && now.Sub(g.drawn) > stale {
-		g.dirty = true
-	}
-	g.rest(now, rested)
+	g.wait()
 	return nil
+}
+
+// wait holds the loop back to its pace, or for a nap if nothing has to be
+// drawn. It ends the tick: Ebitengine looks at the devices soon after it.
+func (g *loop) wait() {
+	defer func() { g.ticked = time.Now() }()
+	if g.dirty || g.shot != "" || time.Since(g.active) < drowsy {
+		time.Sleep(pace - time.Since(g.ticked))
+		return
+	}
+	rest := nap
+	if w := g.status.Wake; w != 0 {
+		rest = max(0, min(rest, time.Duration((w-g.now())*1e6)))
+	}
+	g.timer.Reset(rest)
+	select {
+	case <-g.poke:
+	case <-g.timer.C:
+	}
 }
 
 func (g *loop) close() error {
@@ -183,58 +185,6 @@ var cursors = [...]ebiten.CursorShapeType{
 	paint.Beam:      ebiten.CursorShapeText,
 }
 
-// rest decides between awake and asleep.
-func (g *loop) rest(now time.Time, rested time.Duration) {
-	if g.busy(now) {
-		g.active = now
-	}
-	if g.still++; g.dirty {
-		g.still = 0
-	}
-	drowsy := now.Sub(g.active) >= drowsy && g.still >= still
-	if os.Getenv("NODOZE") != "" { drowsy = false }
-	switch {
-	case g.active.Equal(now) && !g.awake:
-		g.awake = true
-		ebiten.SetFPSMode(ebiten.FPSModeVsyncOn) // and keeps short clicks
-	case drowsy && g.awake && rested >= tick:
-		g.awake = false
-		ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
-	case drowsy && g.awake && rested > tick/8:
-		// The pauses have come to be equal: one of our own makes them
-		// alternate again between none and a whole one.
-		time.Sleep(tick + 2*time.Millisecond)
-	}
-	if !g.awake {
-		g.setTimer()
-	}
-}
-
-// busy reports whether the loop has to be awake. A new picture without input
-// is a reason only if it comes alone: what blinks is painted in its sleep.
-func (g *loop) busy(now time.Time) bool {
-	if g.dirty && !g.reader.active {
-		alone := now.Sub(g.blinked) > 2*stale
-		g.blinked = now
-		if alone {
-			return true
-		}
-	}
-	return g.reader.active || g.status.Animating || g.status.Quit || g.shot != ""
-}
-
-// setTimer arranges for the frame that the scene asked for.
-func (g *loop) setTimer() {
-	if g.status.Wake == g.due {
-		return
-	}
-	g.due = g.status.Wake
-	g.timer.Stop()
-	if g.due != 0 {
-		g.timer.Reset(time.Millisecond + time.Duration(max(0, g.due-g.now())*1e6))
-	}
-}
-
 // Draw executes the list if the window does not show it yet.
 func (g *loop) Draw(screen *ebiten.Image) {
 	if screen != g.screen {
@@ -245,9 +195,9 @@ func (g *loop) Draw(screen *ebiten.Image) {
 		begin := time.Now()
 		g.canvas.draw(screen, &g.lists[g.shown])
 		g.dirty = false
-		g.drawn = time.Now()
 		if g.o.Drawn != nil {
-			g.o.Drawn(Frame{g.took, g.drawn.Sub(begin), g.drawn.Sub(g.start)})
+			now := time.Now()
+			g.o.Drawn(Frame{g.took, now.Sub(begin), now.Sub(g.start)})
 		}
 	}
 	if g.shot != "" {

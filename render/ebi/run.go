@@ -50,7 +50,7 @@ type Frame struct {
 func Run(scene paint.Scene, o Options) error {
 	g := newLoop(scene, o)
 	g.open()
-	o.Store.Watch(ebiten.ScheduleFrame)
+	o.Store.Watch(g.wake)
 	defer o.Store.Watch(nil)
 	err := ebiten.RunGameWithOptions(g, &ebiten.RunGameOptions{
 		X11ClassName:    "Grognard",
@@ -59,7 +59,6 @@ func Run(scene paint.Scene, o Options) error {
 	if err != nil {
 		err = fmt.Errorf("the window cannot be opened or was lost: %w", err)
 	}
-	g.stop()
 	return errors.Join(err, g.shots.wait())
 }
 

@@ -18,7 +18,8 @@ type browser struct {
 	list  []scenarios.Info
 	items []string // names of the regions of the list
 	at    int
-	set   map[string]string // switches that differ from the scenario
+	own   map[string]string // how the scenario sets the switches
+	set   map[string]string // switches that differ from it
 	who   opponents
 	hand  bool // dice are rolled on the players' own table
 	look  *preview
@@ -50,6 +51,7 @@ func (b *browser) show(i int) {
 	clear(b.set)
 	if i < len(b.list) {
 		b.look = newPreview(b.r, b.sys.book, &b.list[i], nil)
+		b.own = b.look.switches
 	}
 }
 
@@ -147,16 +149,30 @@ func (b *browser) switches() map[string]string {
 	return set
 }
 
-// turn sets a switch to one of its values, or with -1 back to what the
-// scenario says.
-func (b *browser) turn(s *rules.Switch, i int) {
-	if i == slices.Index(s.Values, b.set[s.Key]) {
+// value is how a switch stands: as the players set it, or as the scenario does.
+func (b *browser) value(s *rules.Switch) string {
+	if v, ok := b.set[s.Key]; ok {
+		return v
+	}
+	return b.own[s.Key]
+}
+
+// values are those of a switch on offer, with the scenario's own among them.
+func (b *browser) values(s *rules.Switch) []string {
+	own := b.own[s.Key]
+	if own == "" || slices.Contains(s.Values, own) {
+		return s.Values
+	}
+	return append([]string{own}, s.Values...)
+}
+
+// turn sets a switch; one that stands as the scenario has it is not passed on.
+func (b *browser) turn(s *rules.Switch, v string) {
+	if v == b.value(s) {
 		return
 	}
-	if i < 0 {
+	if b.set[s.Key] = v; v == b.own[s.Key] {
 		delete(b.set, s.Key)
-	} else {
-		b.set[s.Key] = s.Values[i]
 	}
 	b.look = newPreview(b.r, b.sys.book, &b.list[b.at], b.switches())
 }

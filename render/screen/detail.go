@@ -121,25 +121,25 @@ func (b *browser) rules(f *flow) {
 // rule is one switch.
 func (b *browser) rule(f *flow, s *rules.Switch) {
 	c := f.c
-	key := b.sys.words() + ".switch." + s.Key
+	key := b.sys.book.Prefix() + ".switch." + s.Key
 	f.gap(8)
 	head := f.take(c.Line(ui.Strong))
 	label := b.r.word(key)
 	c.Label(head, ui.Strong, ui.Start, c.Theme.Text, label)
 	c.Chip("", head.X+c.Width(ui.Strong, label)+c.Px(12), head.Y, s.Rule)
 	f.gap(4)
-	picks := []ui.Pick{{Name: "switch." + s.Key, Label: b.r.word("ui.browser.asis")}}
-	for _, v := range s.Values {
+	var picks []ui.Pick
+	values := b.values(s)
+	for _, v := range values {
 		picks = append(picks, ui.Pick{Name: "switch." + s.Key + "." + v, Label: b.valueWord(key, v)})
 	}
-	at := slices.Index(s.Values, b.set[s.Key])
-	i, h := c.Choice(paint.Rect{X: f.x, Y: f.y, W: f.w}, picks, at+1)
+	i, h := c.Choice(paint.Rect{X: f.x, Y: f.y, W: f.w}, picks, slices.Index(values, b.value(s)))
 	f.take(h)
 	f.gap(4)
 	if about := key + ".about"; b.r.deps.Words.Has(about) {
 		f.text(ui.Small, c.Theme.Muted, b.r.word(about))
 	}
-	b.turn(s, i-1)
+	b.turn(s, values[i])
 	f.gap(6)
 }
 

@@ -119,7 +119,7 @@ func TestASwitchIsHandedToTheGameAndTheScenarioStaysUntouched(t *testing.T) {
 	if got := b.switches(); len(got) != 1 || got["ambush"] != "revised" {
 		t.Fatalf("switches %v", got)
 	}
-	d.click("switch.ambush")
+	d.click("switch.ambush.classic")
 	if got := b.switches(); len(got) != 0 {
 		t.Errorf("back to the scenario: %v", got)
 	}

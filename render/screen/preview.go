@@ -18,6 +18,8 @@ type preview struct {
 	fault  string // why the scenario cannot be played
 	key    string // of the picture of the map in the Store
 	lay    ground.Layout
+
+	switches map[string]string // how they are set
 }
 
 // previewSize is the side of the picture, in pixels.
@@ -35,6 +37,10 @@ func newPreview(r *Root, book rules.Rulebook, s *scenarios.Info, set map[string]
 	if err != nil {
 		p.fault = r.word("ui.fault.start", err.Error())
 		return p
+	}
+	p.switches = map[string]string{}
+	for _, s := range book.Switches() {
+		p.switches[s.Key] = book.Switch(b, s.Key)
 	}
 	p.view = book.View(b, rules.Chance)
 	p.armies = p.view.Sides

@@ -102,7 +102,7 @@ func (s *summary) army(c *ui.Ctx, r paint.Rect, side rules.Side) float32 {
 	for i := range a.Gauges {
 		g := &a.Gauges[i]
 		row := f.take(line)
-		c.Label(row, ui.Body, ui.Start, c.Theme.Text, s.r.word(wordsOf(s.m.Book().Name())+".gauge."+g.Key))
+		c.Label(row, ui.Body, ui.Start, c.Theme.Text, s.r.word(s.m.Book().Prefix()+".gauge."+g.Key))
 		c.Label(row, ui.Strong, ui.End, c.Theme.Text, s.gauge(g))
 	}
 	return r.Y + r.H

@@ -28,14 +28,3 @@ func systems() []system {
 	}
 	return all
 }
-
-// words is the prefix of the rulebook's words.
-func (s *system) words() string { return wordsOf(s.id) }
-
-// wordsOf is the prefix of a rulebook's words.
-func wordsOf(book string) string {
-	if book == "manoeuvre" {
-		return "man"
-	}
-	return book
-}

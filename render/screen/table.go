@@ -46,7 +46,6 @@ type table struct {
 	pick    narrowing
 	opts    []rules.Option // buttons of the prompt bar
 	who     lang.Names
-	prefix  string // of the words of this rulebook: "man."
 
 	no       refusal
 	refusals []rules.Refusal

@@ -120,7 +120,7 @@ func (t *table) refuse(c *ui.Ctx, under []rules.Ref) {
 	}
 	why, ok := closest(t.refused(), t.pick.picks, under)
 	if !ok {
-		why = rules.Reason{Text: rules.Text{Key: "table.refused", A: topmost(under)}}
+		why = rules.Reason{Rule: t.m.Request().Rule, Text: rules.Text{Key: "table.refused", A: topmost(under)}}
 	}
 	t.no = refusal{why: why, until: c.In.Now + refusalTime}
 	t.no.at = append(t.no.at, topmost(under))

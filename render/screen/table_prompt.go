@@ -221,7 +221,7 @@ func (t *table) answer(c *ui.Ctx, in *paint.Rect, x float32, o rules.Option, nam
 // label is what an option's button says.
 func (t *table) label(o rules.Option) string {
 	key := t.own("do", o.Do)
-	if k := t.names.join(t.prefix, "do", t.names.option(o)[len("option."):]); o.N != 0 && t.deps.words.Has(k) {
+	if k := t.names.join(t.m.Book().Prefix(), "do", t.names.option(o)[len("option."):]); o.N != 0 && t.deps.words.Has(k) {
 		key = k
 	}
 	return t.say(rules.Text{Key: key, A: o.Who, B: o.At, C: o.With, N: o.N})

@@ -2,7 +2,6 @@ package screen
 
 import (
 	"strconv"
-	"strings"
 	"unicode"
 
 	"grognard/rules"
@@ -21,17 +20,8 @@ func (t *table) word(key string) string { return t.deps.words.Word(key) }
 func (t *table) side(s rules.Side) string { return t.name(rules.SideRef(s)) }
 
 // own returns the key of a word of the rulebook, such as "man.prompt.move".
-// The prefix of a rulebook's words is read off the name of the phase.
 func (t *table) own(area, key string) string {
-	if t.prefix == "" {
-		if v := t.view(); v != nil {
-			t.prefix, _, _ = strings.Cut(v.Phase.Key, ".")
-		}
-		if t.prefix == "" {
-			t.prefix = t.m.Book().Name()
-		}
-	}
-	return t.names.join(t.prefix, area, key)
+	return t.names.join(t.m.Book().Prefix(), area, key)
 }
 
 // nameBook makes the names of regions and keys, each once.

@@ -26,6 +26,9 @@ type Ctx struct {
 	Theme *Theme
 	Text  float32               // the user's text size, 1 = 100 %; 0 counts as 1
 	Word  func(k string) string // words of the catalogue
+	// Clause returns the text of a clause of the rules, "" if it has none; nil:
+	// there are no texts.
+	Clause func(id string) string
 	Calm  bool                  // reduced motion
 
 	Scale float32 // pixels per dp, set by Begin
@@ -38,6 +41,7 @@ type Ctx struct {
 	pointer
 	focus
 	tip
+	chips
 	scrolls    map[string]*scroll
 	bars       map[string]string // regions of scroll bars by area
 	within     []*scroll         // areas around what is painted now
@@ -62,6 +66,7 @@ func (c *Ctx) Begin(in *paint.Input, l *paint.List) {
 	for range in.Keys {
 		c.used = append(c.used, false)
 	}
+	c.chips.begin()
 	c.pointer.begin(c)
 	c.focus.begin(c)
 }
@@ -89,7 +94,7 @@ func (c *Ctx) acted() bool {
 func (c *Ctx) Reset() {
 	c.pointer.reset()
 	c.focus.reset()
-	c.tip = tip{}
+	c.tip, c.chips = tip{}, chips{}
 	c.top = 0
 }
 

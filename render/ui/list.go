@@ -11,6 +11,7 @@ type Rows struct {
 	At    int                                // the one chosen, -1 for none
 	High  func(i int, w float32) float32     // height of an entry
 	Paint func(i int, r paint.Rect, on bool) // what it shows
+	Show  bool                               // bring the one chosen into view
 }
 
 // List paints a list in r and returns the entry chosen, and whether it was
@@ -22,7 +23,7 @@ func (c *Ctx) List(r paint.Rect, rows Rows) (at int, act bool) {
 		at = c.listKeys(rows, at)
 		act = pressed && at >= 0
 	}
-	moved := at != rows.At
+	moved := at != rows.At || rows.Show
 	sc := c.Scroll(rows.Name, r)
 	y, gap := sc.Y, c.Px(6)
 	for i := range rows.N {

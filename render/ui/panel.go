@@ -57,26 +57,3 @@ func (c *Ctx) Cartouche(r paint.Rect, title, sub string) float32 {
 	}
 	return r.H
 }
-
-// Chip paints a clause such as "MAN-6.1.26" and returns its width; a click on
-// it is reported. With an empty name it is only painted.
-func (c *Ctx) Chip(name string, x, y float32, clause string) (w float32, clicked bool) {
-	h := c.Line(Small)
-	r := paint.Rect{X: x, Y: y, W: c.ChipWidth(clause), H: h}
-	var t Touch
-	if name != "" {
-		t = c.Region(name, r)
-	}
-	bg := c.Theme.Panel2
-	if t.Hover {
-		bg = c.Theme.Border
-		c.Cursor(paint.Hand)
-	}
-	c.Fill(r, bg)
-	col := c.Theme.Text
-	c.Label(r, Small, Middle, col, clause)
-	return r.W, t.Clicked
-}
-
-// ChipWidth is the width of a chip.
-func (c *Ctx) ChipWidth(clause string) float32 { return c.Width(Small, clause) + c.Px(12) }

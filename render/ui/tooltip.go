@@ -66,7 +66,10 @@ func (c *Ctx) bubble(at paint.Rect, text string) {
 	layer, tl := c.On(paint.PopupText, paint.PopupText)
 	defer c.On(layer, tl)
 	pad := c.Px(10)
-	w := c.Wrap(Small, c.Px(420), text)
+	w := c.Wrap(Small, min(c.Px(420), c.In.W-2*pad), text)
+	if w.Height > 8*c.Line(Small) { // a long clause
+		w = c.Wrap(Small, min(c.Px(640), c.In.W-2*pad), text)
+	}
 	r := paint.Rect{W: w.Width + 2*pad + 1, H: w.Height + 2*pad}
 	r.X = min(max(0, at.X), c.In.W-r.W)
 	r.Y = at.Y + at.H + c.Px(6)
@@ -75,5 +78,8 @@ func (c *Ctx) bubble(at paint.Rect, text string) {
 	}
 	r.X, r.Y = floor(r.X), floor(r.Y)
 	c.Surface("ui/tooltip", r, c.Theme.Panel)
-	c.Paragraph(r.Inset(pad), Small, Start, c.Theme.Text, text)
+	in := r.Inset(pad)
+	for i, l := range w.Lines {
+		c.Label(paint.Rect{X: in.X, Y: in.Y + float32(i)*c.Line(Small), W: in.W, H: c.Line(Small)}, Small, Start, c.Theme.Text, l)
+	}
 }

@@ -42,8 +42,7 @@ func (b *Board) withdrawal(t *rules.Table) bool {
 	c := o.With.N() % deckSize
 	if k := b.card(foe, c).withdraw; k > 0 { // MAN-6.1.11
 		b.play(t, foe, "MAN-6.1.11", c, b.unit(foe, u))
-		die := rules.Dice{Side: foe, Of: []rules.Die{dice{1, 6}.die(o.With)}}
-		if t.Roll("combat.withdraw.roll", "MAN-6.1.11", die)[0] > k {
+		if t.Roll("combat.withdraw.roll", "MAN-6.1.11", upTo(k, foe, o.With))[0] > k {
 			b.fight.tried = true // MAN-6.1.12: the card is a defence card now
 			t.Say("MAN-6.1.12", foe, rules.Text{Key: "man.log.attempt.failed", A: b.unit(foe, u), N: k})
 			return false

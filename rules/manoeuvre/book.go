@@ -11,8 +11,14 @@ func (Book) Name() string { return "manoeuvre" }
 // Version implements rules.Rulebook.
 func (Book) Version() int { return 1 }
 
+// Prefix implements rules.Rulebook.
+func (Book) Prefix() string { return "man" }
+
 // Switches implements rules.Rulebook.
 func (Book) Switches() []rules.Switch { return switches }
+
+// Switch implements rules.Rulebook.
+func (Book) Switch(b rules.Board, key string) string { return b.(*Board).rules.value(key) }
 
 // Step implements rules.Rulebook: one block of the set-up, one phase of the
 // player turn, or one unit's move.

@@ -37,6 +37,18 @@ var kindNames = [kinds]string{"unit", "commander", "ambush", "committed_attack",
 // dice is NdX; the zero value is none (MAN-1.2.2).
 type dice struct{ n, sides int }
 
+// upTo is a d6 thrown against a range 1-k: no preview need tell the faces inside
+// it apart, nor those outside.
+func upTo(k int, s rules.Side, card rules.Ref) rules.Dice {
+	return rules.Dice{Side: s, Of: []rules.Die{{N: 1, Sides: 6, For: card}}, Like: inside[min(max(k, 0), 6)]}
+}
+
+// inside holds, for each k, 1 for the faces of a d6 that lie in 1-k.
+var inside = [7][]int{
+	{0, 0, 0, 0, 0, 0}, {1, 0, 0, 0, 0, 0}, {1, 1, 0, 0, 0, 0}, {1, 1, 1, 0, 0, 0},
+	{1, 1, 1, 1, 0, 0}, {1, 1, 1, 1, 1, 0}, {1, 1, 1, 1, 1, 1},
+}
+
 func (d dice) String() string {
 	if d.n == 0 {
 		return ""
@@ -87,12 +99,10 @@ func (s cards) with(c int) cards    { return s | cardSet(c) }
 
 // deck is the printed deck of an army, with the sets that menus ask for.
 type deck struct {
-	card   [deckSize]card
-	of     [kinds]cards
-	unit   [8]cards // Unit cards by unit
-	attack cards    // Unit cards with attack dice
-	fire   cards    // Unit cards with bombard or volley dice
-	flight cards    // Unit cards with a withdrawal range
+	card    [deckSize]card
+	of      [kinds]cards
+	unit    [8]cards // Unit cards by unit
+	battery cards    // Commanders with a Grand Battery
 }
 
 // decks are the eight decks as the source prints them; publicDecks have the
@@ -107,18 +117,11 @@ func (d *deck) index() {
 	for i := range d.card {
 		c, one := &d.card[i], cardSet(i)
 		d.of[c.kind] |= one
-		if c.kind != unitCard {
-			continue
+		if c.battery.n > 0 {
+			d.battery |= one
 		}
-		d.unit[c.unit] |= one
-		if c.attack.n > 0 {
-			d.attack |= one
-		}
-		if c.bombard.n > 0 || c.volley.n > 0 {
-			d.fire |= one
-		}
-		if c.withdraw > 0 {
-			d.flight |= one
+		if c.kind == unitCard {
+			d.unit[c.unit] |= one
 		}
 	}
 }

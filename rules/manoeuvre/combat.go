@@ -155,7 +155,7 @@ func (b *Board) offerCombats(m rules.Menu) {
 			}
 		}
 	}
-	b.refuseCards(m, true)
+	b.refuseCards(m, d.of[unitCard]|d.of[ambush]|d.battery)
 	if m.Explaining() {
 		b.refuseIdleUnits(m)
 	}

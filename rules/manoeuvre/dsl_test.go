@@ -327,8 +327,13 @@ func (g *game) asked() string {
 	return fmt.Sprintf("%s is asked %s", who, req.Kind)
 }
 
+// armyOf names the army of a seat, or the seat before it has one.
 func (g *game) armyOf(s rules.Side) string {
-	return Book{}.Format(armyRef(int(g.board().force[s].army)))
+	a := g.board().force[s].army
+	if a == noArmy {
+		return [...]string{"first", "second"}[s]
+	}
+	return Book{}.Format(armyRef(int(a)))
 }
 
 // sideOf finds the side that leads an army.

@@ -86,8 +86,11 @@ func (l *loader) override(set map[string]string) error {
 	if now == was {
 		return nil
 	}
-	if l.f.Position != nil || now == scenario {
-		return &rules.FileError{Msg: fmt.Sprintf("setup cannot become %q: this file lays its set-up down", procedureNames[now])}
+	switch {
+	case l.f.Position != nil:
+		return &rules.FileError{Msg: fmt.Sprintf("setup cannot become %q: this position has its set-up behind it", procedureNames[now])}
+	case now == scenario:
+		return &rules.FileError{Msg: "setup cannot become \"scenario\": this scenario lays nothing down"}
 	}
 	l.f.First, l.f.South, l.f.North = "roll", sideTable{}, sideTable{}
 	if now != tournament {

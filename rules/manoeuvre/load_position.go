@@ -39,6 +39,9 @@ func (l *loader) readPhase() error {
 // scenario.
 func (l *loader) readPosition() error {
 	p, b := l.f.Position, l.b
+	if err := l.readRoom(); err != nil {
+		return err
+	}
 	if p == nil {
 		b.nextBlock()
 		return nil
@@ -48,16 +51,55 @@ func (l *loader) readPosition() error {
 			return err
 		}
 	}
-	needArmies := b.phase >= openingHand
-	if needArmies && (b.force[0].army == noArmy || b.force[1].army == noArmy) {
-		return l.fault("position.phase", "phase %q without two armies", p.Phase)
-	}
-	if b.phase == takeArmy && b.rules.procedure != tournament && b.offered[1] == noArmy {
-		return l.fault("position.phase", "phase \"take\" without two armies offered")
+	if err := l.readReady(); err != nil {
+		return err
 	}
 	for s := rules.First; b.phase.inPlayerTurn() && s <= rules.Second; s++ {
 		if b.losses(s) >= b.rules.attrition {
 			return l.fault("position.phase", "%s has lost %d units: the game is over", armies[b.force[s].army].id, b.losses(s))
+		}
+	}
+	return nil
+}
+
+// readReady checks that a position has what its phase needs.
+func (l *loader) readReady() error {
+	b := l.b
+	waits := func(s rules.Side) bool { return b.count(s, waiting) > 0 }
+	switch {
+	case b.phase >= openingHand && (b.force[0].army == noArmy || b.force[1].army == noArmy):
+		return l.fault("position.phase", "phase %q without two armies", phaseNames[b.phase])
+	case b.phase == takeArmy && b.rules.procedure != tournament && b.offered[1] == noArmy:
+		return l.fault("position.phase", "phase \"take\" without two armies offered")
+	case b.phase == freeRedoubts && (waits(rules.First) || waits(rules.Second)),
+		b.phase == deployment && b.active != b.lead && waits(b.lead):
+		return l.fault("position.phase", "phase %q before all units stand that should", phaseNames[b.phase])
+	}
+	return nil
+}
+
+// readRoom checks that a map is there when it is needed, and that eight units
+// can be deployed on it.
+func (l *loader) readRoom() error {
+	b := l.b
+	if b.chart == nil {
+		if b.rules.procedure == tournament || b.phase >= offerArmies {
+			return l.fault("map", "the map is missing")
+		}
+		return nil
+	}
+	for e := range edgeNames {
+		if e != north && e != south && b.edges {
+			continue
+		}
+		dry := 0
+		for rest := home(true); rest != 0; rest = rest.rest() {
+			if turnedMap(b.ground, quarterTurns[e])[rest.first()].effects().enter {
+				dry++
+			}
+		}
+		if dry < 8 && b.phase <= deployment {
+			return l.fault("map", "the two ranks at the %s edge have only %d squares for eight units", edgeNames[e], dry)
 		}
 	}
 	return nil

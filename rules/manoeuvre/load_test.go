@@ -2,6 +2,7 @@ package manoeuvre
 
 import (
 	"errors"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -143,7 +144,12 @@ func FuzzLoadNeverPanicsAndSavesWhatItTakes(f *testing.F) {
 			}
 			return
 		}
-		if _, _, err := rules.Begin(Book{}, b); err != nil {
+		p, _, err := rules.Begin(Book{}, b)
+		r := rand.New(rand.NewPCG(1, 2))
+		for n := 0; err == nil && p.Request() != nil && n < 40; n++ {
+			p, _, err = p.Play(anyAnswer(p.Request(), r))
+		}
+		if err != nil {
 			t.Fatal(err)
 		}
 		text := Book{}.Save(b)

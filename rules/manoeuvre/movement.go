@@ -65,7 +65,7 @@ func (b *Board) baseMove(t *rules.Table) {
 	}
 	o := b.ask(t, "move.base", "MAN-5.1", 0, func(m rules.Menu) {
 		b.offerMoves(m, -1)
-		b.refuseCards(m, false)
+		b.refuseCards(m, 0)
 	})
 	b.moved = int8(o.Who.N() % 8)
 	from := b.moveUnit(t, "MAN-5.1", int(b.moved), square(o.At.N()))
@@ -85,7 +85,7 @@ func (b *Board) supplyMove(t *rules.Table) {
 		m.Own()
 		m.Quiet(rules.Option{Do: "pass"})
 		b.offerCards(m, "supply", held)
-		b.refuseCards(m, false)
+		b.refuseCards(m, held)
 	})
 	if o.Do == "pass" {
 		return
@@ -96,7 +96,7 @@ func (b *Board) supplyMove(t *rules.Table) {
 	}
 	o = b.ask(t, "move.second", "MAN-5.11", 0, func(m rules.Menu) {
 		b.offerMoves(m, int(b.moved))
-		b.refuseCards(m, false)
+		b.refuseCards(m, 0)
 	})
 	u := o.Who.N() % 8
 	from := b.moveUnit(t, "MAN-5.11", u, square(o.At.N()))
@@ -117,7 +117,7 @@ func (b *Board) forcedMarch(t *rules.Table, u int, from square) {
 		m.Own()
 		m.Quiet(rules.Option{Do: "pass"})
 		b.offerCards(m, "march", held)
-		b.refuseCards(m, false)
+		b.refuseCards(m, held)
 	})
 	if o.Do == "pass" {
 		return

@@ -62,7 +62,7 @@ func (b *Board) pursue(t *rules.Table, u int) {
 			continue
 		}
 		name := b.cardName(s, int(c))
-		face := t.Roll("combat.pursuit", "MAN-6.6.2", rules.Dice{Side: s, Of: []rules.Die{dice{1, 6}.die(name)}})[0]
+		face := t.Roll("combat.pursuit", "MAN-6.6.2", upTo(p.pursuit-mod, s, name))[0]
 		if face+mod > p.pursuit { // MAN-6.6.4; 0 is inside (MAN-6.6.6)
 			t.Say("MAN-6.6.4", s, rules.Text{Key: "man.log.pursuit.miss", A: b.unit(s, u), B: b.unit(foe, target), N: face + mod, M: p.pursuit})
 			continue

@@ -24,29 +24,23 @@ func mistimed(kind cardKind, name rules.Ref) rules.Reason {
 	return rules.No(useOf[kind], rules.Text{Key: "man.why.when." + kindNames[kind], A: name})
 }
 
-// refuseCards says of every card of the active player that nothing has been
-// offered for why it cannot be played now. In the Combat Phase Unit cards,
-// Ambushes and the Grand Battery have had their say already.
-func (b *Board) refuseCards(m rules.Menu, declaring bool) {
+// refuseCards says of every card of the active player that is not among those
+// on offer why it cannot be played now.
+func (b *Board) refuseCards(m rules.Menu, offered cards) {
 	if !m.Explaining() {
 		return
 	}
 	s := b.active
 	d := b.deckOf(s)
-	for rest := b.force[s].hand &^ d.of[spy]; rest != 0; rest = rest.rest() {
+	for rest := b.force[s].hand &^ offered &^ d.of[spy]; rest != 0; rest = rest.rest() {
 		c := rest.first()
 		p, name := &d.card[c], b.cardName(s, c)
-		switch {
-		case declaring && (p.kind == unitCard || p.kind == ambush || p.battery.n > 0):
-			continue
-		case p.kind == forcedMarch && b.moved >= 0 && b.alive(s, int(b.moved)) && b.groundOf(s, int(b.moved)).stop:
+		if u := int(b.moved); p.kind == forcedMarch && u >= 0 && b.alive(s, u) && b.groundOf(s, u).stop {
 			m.Offer(rules.Option{Do: "march", With: name}, rules.No("MAN-5.16",
-				rules.Text{Key: "man.why.stopped", A: b.unit(s, int(b.moved)), B: b.force[s].at[b.moved].ref()}))
-		case p.kind == supply && b.phase == combatPhase && !declaring:
-			continue // being offered
-		default:
-			m.Offer(rules.Option{Do: "play", With: name}, mistimed(p.kind, name))
+				rules.Text{Key: "man.why.stopped", A: b.unit(s, u), B: b.force[s].at[u].ref()}))
+			continue
 		}
+		m.Offer(rules.Option{Do: "play", With: name}, mistimed(p.kind, name))
 	}
 }
 

@@ -80,7 +80,7 @@ func (b *Board) rally(t *rules.Table, p *card, name, unit rules.Ref) bool {
 	if p.rally == rallyAlways {
 		return true
 	}
-	face := t.Roll("restore.roll", "MAN-7.6", rules.Dice{Side: b.active, Of: []rules.Die{dice{1, 6}.die(name)}})[0]
+	face := t.Roll("restore.roll", "MAN-7.6", upTo(p.rally, b.active, name))[0]
 	if face <= p.rally {
 		return true
 	}
@@ -114,9 +114,7 @@ func (b *Board) fortify(t *rules.Table, held cards) {
 		for rest := held; rest != 0; rest = rest.rest() {
 			b.offerRedoubts(m, rest.first())
 		}
-		if m.Explaining() {
-			b.refuseLate(m)
-		}
+		b.refuseCards(m, held)
 	})
 	if o.Do != "pass" {
 		b.play(t, s, "MAN-9.2.22", o.With.N()%deckSize, o.At)
@@ -132,15 +130,5 @@ func (b *Board) offerRedoubts(m rules.Menu, c int) {
 			m.Offer(rules.Option{Do: "redoubt", With: b.cardName(s, c), At: b.unit(s, u)},
 				rules.Unless(!b.inRedoubt(s, u), "MAN-9.2.23", rules.Text{Key: "man.why.redoubt", A: b.unit(s, u)}))
 		}
-	}
-}
-
-// refuseLate says why other cards cannot be played after the restoration.
-func (b *Board) refuseLate(m rules.Menu) {
-	s := b.active
-	d := b.deckOf(s)
-	for rest := b.force[s].hand &^ d.of[spy] &^ d.of[redoubt]; rest != 0; rest = rest.rest() {
-		name := b.cardName(s, rest.first())
-		m.Offer(rules.Option{Do: "play", With: name}, mistimed(d.card[rest.first()].kind, name))
 	}
 }

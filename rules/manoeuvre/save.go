@@ -46,18 +46,10 @@ func (w *writer) sideName(s rules.Side) string {
 
 func (w *writer) rules() {
 	r := &w.b.rules
-	pick := func(on bool, yes, no string) string {
-		if on {
-			return yes
-		}
-		return no
-	}
 	w.line("\n[rules]")
-	w.line("setup = %q", procedureNames[r.procedure])
-	w.line("opening_hand = %q", pick(r.chosenHands, "chosen", "random"))
-	w.line("ambush = %q", pick(r.revised, "revised", "classic"))
-	w.line("hill_bonus = %q", pick(r.hillOnce, "once", "per_unit"))
-	w.line("card_faces = %q", pick(r.publicFaces, "public", "source"))
+	for _, s := range switches[:len(switches)-2] {
+		w.line("%s = %q", s.Key, r.value(s.Key))
+	}
 	w.line("attrition_target = %d", r.attrition)
 	w.line("turn_limit = %d", r.turnLimit)
 }

@@ -81,3 +81,30 @@ func (r *ruleset) set(key, value string) error {
 	}
 	return nil
 }
+
+// value tells how a switch is set; "" if there is no such switch.
+func (r *ruleset) value(key string) string {
+	pick := func(on bool, yes, no string) string {
+		if on {
+			return yes
+		}
+		return no
+	}
+	switch key {
+	case "setup":
+		return procedureNames[r.procedure]
+	case "opening_hand":
+		return pick(r.chosenHands, "chosen", "random")
+	case "ambush":
+		return pick(r.revised, "revised", "classic")
+	case "hill_bonus":
+		return pick(r.hillOnce, "once", "per_unit")
+	case "card_faces":
+		return pick(r.publicFaces, "public", "source")
+	case "attrition_target":
+		return strconv.Itoa(r.attrition)
+	case "turn_limit":
+		return pick(r.turnLimit == 0, "none", strconv.Itoa(r.turnLimit))
+	}
+	return ""
+}

@@ -49,6 +49,9 @@ func (b *Board) playSpy(t *rules.Table, c int) {
 func (b *Board) discardPhase(t *rules.Table) {
 	s := b.active
 	f := &b.force[s]
+	// That the other player's Restoration Phase is over tells something of the
+	// other hand: nothing before is taken back (MAN-S.5).
+	t.Tell(rules.Event{Kind: rules.EvReveal, Rule: "MAN-S.5", Side: s})
 	t.Tell(rules.Event{Kind: rules.EvTurn, Rule: "MAN-4.1", Side: s, N: b.turn,
 		Text: rules.Text{Key: "man.log.turn", A: b.armyName(s), N: b.turn}})
 	b.tellPhase(t)

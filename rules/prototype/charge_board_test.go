@@ -179,11 +179,13 @@ func (b *cloth) Check() error {
 	return nil
 }
 
-func (eagles) Name() string              { return "eagles" }
-func (eagles) Version() int              { return 1 }
-func (eagles) Switches() []rules.Switch  { return nil }
-func (eagles) Word(rules.Ref) string     { return "" }
-func (eagles) Format(r rules.Ref) string { return fmt.Sprintf("b%d", r.N()) }
+func (eagles) Name() string                      { return "eagles" }
+func (eagles) Version() int                      { return 1 }
+func (eagles) Switches() []rules.Switch          { return nil }
+func (eagles) Prefix() string                    { return "me" }
+func (eagles) Switch(rules.Board, string) string { return "" }
+func (eagles) Word(rules.Ref) string             { return "" }
+func (eagles) Format(r rules.Ref) string         { return fmt.Sprintf("b%d", r.N()) }
 
 func (eagles) Parse(s string) (rules.Ref, error) {
 	if len(s) == 2 && s[0] == 'b' && s[1] >= '0' && s[1] <= '9' {

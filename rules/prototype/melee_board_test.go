@@ -205,10 +205,12 @@ func (b *hexes) Check() error {
 	return nil
 }
 
-func (napoleonics) Name() string             { return "ccn" }
-func (napoleonics) Version() int             { return 1 }
-func (napoleonics) Switches() []rules.Switch { return nil }
-func (napoleonics) Word(rules.Ref) string    { return "" }
+func (napoleonics) Name() string                      { return "ccn" }
+func (napoleonics) Version() int                      { return 1 }
+func (napoleonics) Switches() []rules.Switch          { return nil }
+func (napoleonics) Prefix() string                    { return "ccn" }
+func (napoleonics) Switch(rules.Board, string) string { return "" }
+func (napoleonics) Word(rules.Ref) string             { return "" }
 
 func (napoleonics) Format(r rules.Ref) string {
 	if r.Kind() == 1 {

@@ -14,7 +14,11 @@
 //	TOY-7 Who has no pieces left loses. After turn 24 the game is a draw.
 package toy
 
-import "grognard/rules"
+import (
+	"strconv"
+
+	"grognard/rules"
+)
 
 // Book is the rulebook.
 type Book struct{}
@@ -24,6 +28,12 @@ func (Book) Name() string { return "toy" }
 
 // Version implements rules.Rulebook.
 func (Book) Version() int { return 1 }
+
+// Prefix implements rules.Rulebook.
+func (Book) Prefix() string { return "toy" }
+
+// Switch implements rules.Rulebook.
+func (Book) Switch(b rules.Board, _ string) string { return strconv.Itoa(b.(*Board).Hand) }
 
 // Switches implements rules.Rulebook: the size of a hand.
 func (Book) Switches() []rules.Switch {

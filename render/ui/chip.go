@@ -1,0 +1,64 @@
+package ui
+
+import "grognard/render/paint"
+
+// chips is what the player is at among the clauses on the screen.
+type chips struct {
+	pointed, was string // clause under the pointer in this frame and the one before
+}
+
+func (k *chips) begin() { k.was, k.pointed = k.pointed, "" }
+
+// PointedClause is the clause whose chip is under the pointer, as of the frame
+// before, "" if there is none.
+func (c *Ctx) PointedClause() string { return c.chips.was }
+
+// PointClause says that the pointer is on something that stands for a clause.
+// Chip says so by itself.
+func (c *Ctx) PointClause(clause string) { c.chips.pointed = clause }
+
+// Chip paints a clause such as "MAN-6.1.26" and returns its width; a click on
+// it is reported. Under the pointer it shows the text of the clause. With an
+// empty name it is only painted.
+func (c *Ctx) Chip(name string, x, y float32, clause string) (w float32, clicked bool) {
+	h := c.Line(Small)
+	r := paint.Rect{X: x, Y: y, W: c.ChipWidth(clause), H: h}
+	var t Touch
+	if name != "" {
+		t = c.Region(name, r)
+	}
+	bg := c.Theme.Panel2
+	if t.Hover {
+		bg = c.Theme.Border
+		c.Cursor(paint.Hand)
+		c.clauseTip(name, r, clause)
+	}
+	c.Fill(r, bg)
+	c.Label(r, Small, Middle, c.Theme.Text, clause)
+	return r.W, t.Clicked
+}
+
+// ChipWidth is the width of a chip.
+func (c *Ctx) ChipWidth(clause string) float32 { return c.Width(Small, clause) + c.Px(12) }
+
+// clauseTip shows the text of a clause beside r, where the rulebook has one.
+func (c *Ctx) clauseTip(name string, r paint.Rect, clause string) {
+	c.PointClause(clause)
+	if c.Clause == nil {
+		return
+	}
+	if text := c.Clause(clause); text != "" {
+		c.Tip(name, r, text, false)
+	}
+}
+
+// Reference makes r, where a text names a clause, show that clause under the
+// pointer and reports a click.
+func (c *Ctx) Reference(name string, r paint.Rect, clause string) (clicked bool) {
+	t := c.Region(name, r)
+	if t.Hover {
+		c.Cursor(paint.Hand)
+		c.clauseTip(name, r, clause)
+	}
+	return t.Clicked
+}
