@@ -29,7 +29,7 @@ type Ctx struct {
 	// Clause returns the text of a clause of the rules, "" if it has none; nil:
 	// there are no texts.
 	Clause func(id string) string
-	Calm  bool                  // reduced motion
+	Calm   bool // reduced motion
 
 	Scale float32 // pixels per dp, set by Begin
 

@@ -78,8 +78,5 @@ func (c *Ctx) bubble(at paint.Rect, text string) {
 	}
 	r.X, r.Y = floor(r.X), floor(r.Y)
 	c.Surface("ui/tooltip", r, c.Theme.Panel)
-	in := r.Inset(pad)
-	for i, l := range w.Lines {
-		c.Label(paint.Rect{X: in.X, Y: in.Y + float32(i)*c.Line(Small), W: in.W, H: c.Line(Small)}, Small, Start, c.Theme.Text, l)
-	}
+	c.Paragraph(r.Inset(pad), Small, Start, c.Theme.Text, text)
 }

@@ -1,0 +1,94 @@
+//go:build gpu
+
+package e2e
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"grognard/game/archive"
+	"grognard/game/match"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// record is the save of a game that is being played, as it lies on disk.
+type record struct {
+	t    *testing.T
+	path string
+	m    *match.Match
+}
+
+// latest opens the save written last in a folder of data.
+func latest(t *testing.T, folder string) *record {
+	t.Helper()
+	all, err := archive.List(filepath.Join(folder, "saves"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) == 0 {
+		t.Fatal("there is no save")
+	}
+	r := &record{t: t, path: all[0].Path}
+	r.read()
+	return r
+}
+
+// read opens the save anew. It reports whether the game has gone on.
+func (r *record) read() bool {
+	r.t.Helper()
+	g, err := archive.Read(r.path)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	book, _ := scenarios.Book(g.Book)
+	m, err := match.Load(book, g)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	on := r.m != nil && m.Len() > r.m.Len()
+	r.m = m
+	return on
+}
+
+// answers are the lines of the log, hashes among them.
+func (r *record) answers() []string {
+	r.t.Helper()
+	g, err := archive.Read(r.path)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return g.Lines
+}
+
+// over is what the header of the save says of the end: "first", "second",
+// "draw", or "" while the game goes on.
+func (r *record) over() string {
+	r.t.Helper()
+	g, err := archive.Read(r.path)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return g.Over
+}
+
+// verify has the umpire play the save again and compare every hash.
+func (r *record) verify() {
+	r.t.Helper()
+	out, err := exec.Command(filepath.Join(bin, "umpire"), "replay", "--verify", r.path).CombinedOutput()
+	if err != nil || !strings.Contains(string(out), "every hash agrees") {
+		data, _ := os.ReadFile(r.path)
+		r.t.Errorf("the umpire: %v: %s\n%s", err, out, data)
+	}
+}
+
+// name is how a thing is called in the names of regions.
+func (r *record) name(x rules.Ref) string {
+	if s, ok := x.Side(); ok {
+		return [...]string{"first", "second"}[s]
+	}
+	return r.m.Book().Format(x)
+}

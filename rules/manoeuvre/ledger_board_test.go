@@ -1,0 +1,242 @@
+package manoeuvre
+
+import (
+	"math/big"
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+// laidTiles is the standard set-up with four tiles on the table.
+func laidTiles(t *testing.T) *game {
+	g := opened(t, "man-09-open-battle", nil).roll(9, 2).wantAsk("setup.map", "first")
+	return g.play("lay T01 @nw", "lay T02 @ne #1", "lay T04 @sw", "lay T06 @se")
+}
+
+func TestTheBoardIsMadeOfTurnedTiles(t *testing.T) {
+	t.Run("MAN-1.1.1 the board is four tiles of four by four squares, a1 to h8", func(t *testing.T) {
+		g := laidTiles(t).wantGround(`
+		. . . . . . H .
+		. F . . . . H .
+		. . . H . . . .
+		W . . . . W . .
+		F . . . . . . W
+		F . . H . . . .
+		. . . . T . . .
+		. W . . . . H .`)
+		var names []string
+		for _, c := range g.p.View(rules.Chance).Map.Cells {
+			names = append(names, c.Label)
+		}
+		slices.Sort(names)
+		if names = slices.Compact(names); len(names) != 64 || names[0] != "a1" || names[63] != "h8" {
+			t.Errorf("%d squares: %q", len(names), names)
+		}
+	})
+	t.Run("MAN-1.1.2 a battle uses four different tiles of 24, each turned by quarter turns", func(t *testing.T) {
+		g := laidTiles(t)
+		ways := map[string]int{}
+		for _, o := range g.options() {
+			if tile, _, ok := strings.Cut(strings.TrimPrefix(o, "lay "), " @se"); ok {
+				ways[tile]++
+			}
+		}
+		if len(ways) != 24 || ways["T10"] != 4 || ways["T06"] != 3 {
+			t.Errorf("ways to lay each tile on a slot: %v", ways)
+		}
+		g.play("lay T02 @nw #1") // leaves its old slot, takes the place of T01
+		g.wantNot("confirm").wantOffered("lay T01 @ne").wantGround(`
+		. . H . ? ? ? ?
+		. . H . ? ? ? ?
+		. . . . ? ? ? ?
+		. W . . ? ? ? ?
+		F . . . . . . W
+		F . . H . . . .
+		. . . . T . . .
+		. W . . . . H .`)
+		twice := strings.Replace(string(scenarioFiles(t)["man-01-first-orders.toml"]), `"T06"`, `"T03"`, 1)
+		if _, err := (Book{}).Load([]byte(twice), nil); err == nil || !strings.Contains(err.Error(), "tile T03 lies twice") {
+			t.Errorf("a map with T03 twice: %v", err)
+		}
+	})
+	t.Run("MAN-1.1.2 no tile is another one turned or mirrored", func(t *testing.T) {
+		seen := map[[4][4]ground]string{}
+		for _, tile := range tiles {
+			for _, way := range turnedAndMirrored(tile.rows) {
+				if other := seen[way]; other != "" && other != tile.id {
+					t.Errorf("%s is %s turned or mirrored", tile.id, other)
+				}
+				seen[way] = tile.id
+			}
+		}
+	})
+}
+
+func turnedAndMirrored(rows [4][4]ground) (all [][4][4]ground) {
+	for range 4 {
+		var next, mirror [4][4]ground
+		for r := range 4 {
+			for c := range 4 {
+				next[c][3-r] = rows[r][c]
+				mirror[r][3-c] = rows[r][c]
+			}
+		}
+		all, rows = append(all, rows, mirror), next
+	}
+	return all
+}
+
+// corner is a unit with an enemy on the diagonal, woods between.
+const corner = `
+	. . . . . . . .
+	. . . . . . . .
+	. . . . . . . .
+	. . . W . . . .
+	. . . . W . . .
+	. . . . . . . .
+	. . . . . . . .
+	. . . . . . . .
+	south pr: d4 pr-gg
+	north ru: e5 ru-or
+	pr hand: pr-gg-4 pr-gg-5
+`
+
+func TestNothingWorksDiagonally(t *testing.T) {
+	t.Run("MAN-1.1.3 no assault, no volley and no fire across a corner", func(t *testing.T) {
+		g := draw(t, corner).wantOptions("pass")
+		g.wantRefused("assault pr-gg +pr-gg-4 @ru-or", "MAN-6.1.6")
+		g.wantRefused("volley pr-gg +pr-gg-4 @ru-or", "MAN-6.2.2")
+		g.wantRefused("bombard pr-gg +pr-gg-5 @ru-or", "MAN-6.2.4")
+	})
+	t.Run("MAN-1.1.3 a unit moves through the four sides of its square", func(t *testing.T) {
+		draw(t, corner+"phase move").wantMoves("pr-gg", "d5 e4 d3 c4").wantRefused("move pr-gg @c5", "MAN-5.3")
+	})
+	t.Run("MAN-1.1.3 no support across a corner", func(t *testing.T) {
+		g := draw(t, openGround+`
+		south fr: d4 fr-8l, c4 fr-2l
+		north ru: d5 ru-or
+		fr hand: fr-8l-1 fr-hq-davout
+		`).play("assault fr-8l +fr-8l-1 @ru-or")
+		g.wantOffered("commander.combat +fr-hq-davout").wantRefused("commander.command +fr-hq-davout", "MAN-6.4.3")
+	})
+	t.Run("MAN-1.1.3 no retreat across a corner", func(t *testing.T) {
+		g := draw(t, openGround+`
+		south fr: e4 fr-ig
+		north ru: e5 ru-or, e6 ru-kx, d5 ru-ks, f5 ru-lg
+		fr hand: fr-ig-1
+		ru hand: ru-hq-withdraw-1
+		`).play("assault fr-ig +fr-ig-1 @ru-or").wantAsk("combat.defend", "ru")
+		g.play("done").roll(3, 1).wantAsk("combat.choice.attacker", "fr").play("retreat").wantLost("ru-or")
+	})
+	t.Run("MAN-1.1.3 no control across a corner", func(t *testing.T) {
+		draw(t, openGround+`
+		south fr: d5 fr-ig
+		north ru: h8 ru-or
+		alone
+		`).wantControl("fr", "d5 d6 c5 e5")
+	})
+	t.Run("MAN-1.1.3 neighbours share a side: there are 112 pairs", func(t *testing.T) {
+		pairs := 0
+		for q := range square(64) {
+			for p := range square(64) {
+				if slices.Contains(adjacent[q][:], p) {
+					pairs++
+					if abs(q.file()-p.file())+abs(q.rank()-p.rank()) != 1 {
+						t.Errorf("%s is a neighbour of %s", q.name(), p.name())
+					}
+				}
+			}
+		}
+		if pairs != 2*112 {
+			t.Errorf("%d neighbours", pairs)
+		}
+	})
+}
+
+func TestGroundAndEdges(t *testing.T) {
+	t.Run("MAN-1.1.4 a redoubt lies on top of the one ground of its square", func(t *testing.T) {
+		ground := strings.Replace(openGround, ". . . . . . . .", ". . . T . . . .", 1)
+		g := draw(t, ground+`
+		south gb: d7 gb-1g
+		north ru: d8 ru-or redoubt
+		gb hand: gb-1g-5
+		`).wantGround(ground).play("bombard gb-1g +gb-1g-5 @ru-or").roll(1, 1)
+		g.wantTotal("defence", 6+3+3).on("move.base", "ru").wantGround(ground)
+		g.play("move ru-or @e8").wantRedoubt("ru-or", false).wantGround(ground)
+		for _, c := range g.p.View(rules.Chance).Map.Cells {
+			if want := map[bool]string{true: "town", false: "open"}[c.Label == "d8"]; c.Ground != want {
+				t.Errorf("%s is %q", c.Label, c.Ground)
+			}
+		}
+	})
+	t.Run("MAN-1.1.5 no move crosses the edge of the board", func(t *testing.T) {
+		g := draw(t, openGround+`
+		south fr: a1 fr-ig, h1 fr-gc
+		north ru: h8 ru-or
+		alone
+		phase move
+		`)
+		g.wantMoves("fr-ig", "a2 b1").wantMoves("fr-gc", "g1 f1 h2 h3 g2")
+	})
+	t.Run("MAN-1.1.5 no retreat crosses the edge of the board", func(t *testing.T) {
+		g := draw(t, openGround+`
+		south fr: h1 fr-ig, g1 fr-gc
+		north ru: h2 ru-or
+		ru hand: ru-or-1
+		active ru
+		`).play("assault ru-or +ru-or-1 @fr-ig").roll(1, 2)
+		g.wantRow("above").play("retreat").wantLost("fr-ig").wantAsk("combat.advance", "ru")
+	})
+}
+
+func TestDiceAreFairAndManySided(t *testing.T) {
+	attack := func(t *testing.T, unit, hand string) *game {
+		army, _, _ := strings.Cut(unit, "-")
+		return draw(t, openGround+"south "+army+": d4 "+unit+"\nnorth ru: d5 ru-or\n"+army+" hand: "+hand+"\n")
+	}
+	t.Run("MAN-1.2.1 dice have six, eight or ten sides, and the ten counts ten", func(t *testing.T) {
+		g := attack(t, "ot-af", "ot-af-1").play("assault ot-af +ot-af-1 @ru-or").wantDice("1d10")
+		for _, face := range []int{0, 11} {
+			if _, _, err := g.p.Play(rules.Answer{By: rules.Chance, Faces: []int{face}}); err == nil {
+				t.Errorf("a d10 shows %d", face)
+			}
+		}
+		g.roll(10).wantTotal("attack", 6+10)
+		for a := range decks {
+			for _, c := range decks[a].card {
+				for _, d := range []dice{c.attack, c.bombard, c.volley, c.battery} {
+					if d.n > 0 && d.sides != 6 && d.sides != 8 && d.sides != 10 {
+						t.Errorf("%s has dice %v", c.id, d)
+					}
+				}
+			}
+		}
+	})
+	t.Run("MAN-1.2.2 2d8 are two dice of eight sides, added", func(t *testing.T) {
+		for _, faces := range [][2]int{{1, 1}, {3, 5}, {8, 8}} {
+			g := attack(t, "fr-ig", "fr-ig-1").play("assault fr-ig +fr-ig-1 @ru-or").wantDice("2d8")
+			g.roll(faces[0], faces[1]).wantTotal("attack", 8+faces[0]+faces[1])
+		}
+	})
+	t.Run("MAN-1.2.3 any number of dice is rolled together", func(t *testing.T) {
+		g := attack(t, "fr-ig", "fr-ig-1 fr-ig-2 fr-ig-3 fr-ig-4").play("assault fr-ig +fr-ig-1 @ru-or")
+		g.play("play +fr-ig-2", "play +fr-ig-3", "play +fr-ig-4").wantDice("2d8 2d8 2d8 2d8")
+		g.roll(8, 8, 8, 8, 8, 8, 8, 8).wantTotal("attack", 8+64)
+	})
+	t.Run("MAN-1.2.3 every face is as likely as any other, whatever other dice show", func(t *testing.T) {
+		one := attack(t, "ot-af", "ot-af-1").totals("assault ot-af +ot-af-1 @ru-or")
+		for n := 7; n <= 16; n++ {
+			if one[n] == nil || one[n].Cmp(big.NewRat(1, 10)) != 0 {
+				t.Errorf("1d10 comes to %d with chance %v", n-6, one[n])
+			}
+		}
+		two := attack(t, "fr-ig", "fr-ig-1").totals("assault fr-ig +fr-ig-1 @ru-or")
+		for n := 2; n <= 16; n++ {
+			if want := big.NewRat(int64(min(n-1, 17-n)), 64); two[8+n] == nil || two[8+n].Cmp(want) != 0 {
+				t.Errorf("2d8 come to %d with chance %v, want %v", n, two[8+n], want)
+			}
+		}
+	})
+}
