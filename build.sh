@@ -17,7 +17,7 @@ TEXT
 
 # What Ebitengine needs to build (X11 and GL headers), and what the window
 # tests need to run without a screen.
-build_packages="gcc libc6-dev pkg-config libgl1-mesa-dev libx11-dev libxrandr-dev libxinerama-dev libxcursor-dev libxi-dev libxxf86vm-dev libasound2-dev"
+build_packages="ca-certificates gcc libc6-dev pkg-config libgl1-mesa-dev libx11-dev libxrandr-dev libxinerama-dev libxcursor-dev libxi-dev libxxf86vm-dev libasound2-dev"
 run_packages="libgl1 libgl1-mesa-dri libx11-6 libxrandr2 libxinerama1 libxcursor1 libxi6 libxxf86vm1"
 test_packages="xvfb xauth xdotool"
 

@@ -19,6 +19,7 @@ import (
 const (
 	drowsy = 300 * time.Millisecond
 	nap    = 40 * time.Millisecond
+	stale  = time.Second
 	pace   = 6 * time.Millisecond // shortest tick, for screens that set none
 )
 
@@ -90,10 +91,19 @@ func (g *loop) Update() error {
 		g.run()
 	}
 	if g.reader.active || g.status.Animating || g.status.Quit || g.shot != "" {
-		g.active = time.Now()
+		g.rouse()
 	}
 	g.wait()
 	return nil
+}
+
+// rouse notes that something happens. After a rest the window is painted anew:
+// the desktop may have uncovered it.
+func (g *loop) rouse() {
+	if time.Since(g.active) > stale {
+		g.dirty = true
+	}
+	g.active = time.Now()
 }
 
 // wait holds the loop back to its pace, or for a nap if nothing has to be

@@ -64,7 +64,6 @@ func (k *curtain) cover(c *ui.Ctx, to rules.Side) bool {
 	defer c.EndModal()
 	layer, text := c.On(paint.Curtain, paint.Curtain)
 	defer c.On(layer, text)
-	c.Status().Title = k.r.word("ui.title")
 	wall(c, .35)
 
 	who := k.name(to)

@@ -136,6 +136,9 @@ func (r *Root) Frame(in *paint.Input, l *paint.List) paint.Status {
 	}
 	s := c.Status()
 	s.Quit = r.quit
+	if s.Title == "" {
+		s.Title = r.word("ui.title")
+	}
 	return c.End()
 }
 

@@ -56,6 +56,7 @@ func (s *summary) verdict(f *flow) {
 	} else {
 		c.Image("icon/flag", box, c.Theme.Muted)
 	}
+	c.Status().Title = head // of the window, for whoever looks elsewhere meanwhile
 	f.gap(10)
 	f.y += c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w}, grand, ui.Middle, c.Theme.Text, head)
 	f.gap(8)

@@ -157,16 +157,25 @@ func TestNothingWorksDiagonally(t *testing.T) {
 
 func TestGroundAndEdges(t *testing.T) {
 	t.Run("MAN-1.1.4 a redoubt lies on top of the one ground of its square", func(t *testing.T) {
-		ground := strings.Replace(openGround, ". . . . . . . .", ". . . T . . . .", 1)
+		const ground = `
+		. . . . . . . .
+		. . . . . . . .
+		. . . . . . . .
+		. . . T . . . .
+		. . . . . . . .
+		. . . . . . . .
+		. . . . . . . .
+		. . . . . . . .
+		`
 		g := draw(t, ground+`
-		south gb: d7 gb-1g
-		north ru: d8 ru-or redoubt
+		south gb: d4 gb-1g
+		north ru: d5 ru-or redoubt
 		gb hand: gb-1g-5
 		`).wantGround(ground).play("bombard gb-1g +gb-1g-5 @ru-or").roll(1, 1)
 		g.wantTotal("defence", 6+3+3).on("move.base", "ru").wantGround(ground)
-		g.play("move ru-or @e8").wantRedoubt("ru-or", false).wantGround(ground)
+		g.play("move ru-or @e5").wantRedoubt("ru-or", false).wantGround(ground)
 		for _, c := range g.p.View(rules.Chance).Map.Cells {
-			if want := map[bool]string{true: "town", false: "open"}[c.Label == "d8"]; c.Ground != want {
+			if want := map[bool]string{true: "town", false: "open"}[c.Label == "d5"]; c.Ground != want {
 				t.Errorf("%s is %q", c.Label, c.Ground)
 			}
 		}

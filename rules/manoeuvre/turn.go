@@ -38,6 +38,9 @@ func (b *Board) playSpy(t *rules.Table, c int) {
 			Text: rules.Text{Key: "man.log.spied", A: name}})
 	}
 	e.known |= e.hand
+	if b.phase == discardPhase {
+		b.bury(s)
+	}
 	f.hand = f.hand.without(c)
 	f.discard(c, true)
 	t.Tell(rules.Event{Kind: rules.EvDiscard, Rule: "MAN-9.2.40", Side: s, Who: b.cardName(s, c)})
@@ -73,6 +76,16 @@ func (b *Board) discardPhase(t *rules.Table) {
 	}
 	b.coverDiscards(t, s)
 	b.phase = drawPhase
+}
+
+// bury puts what has been thrown away so far on the pile, for a Scout/Spy that
+// comes to lie on top of it (MAN-1.4.10): nobody sees any of it.
+func (b *Board) bury(s rules.Side) {
+	f := &b.force[s]
+	for _, c := range f.play[:f.played] {
+		f.discard(int(c), false)
+	}
+	f.play, f.played = [8]uint8{}, 0
 }
 
 // coverDiscards puts what was thrown away on the pile; the other side sees the

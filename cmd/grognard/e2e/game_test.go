@@ -3,12 +3,9 @@
 package e2e
 
 import (
-	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
 	"testing"
 	"time"
 
@@ -21,25 +18,24 @@ type game struct {
 	*window
 	t      *testing.T
 	save   *record
-	seat   rules.Side // who sits at the screen
+	seat   rules.Side // who sits at the screen; Chance: nobody yet
 	turns  int        // changes of place
 	gave   int        // answers
-	shown  map[string]bool
 	choose func(*rules.Request, *rules.View) rules.Option
 }
 
-// join sits down at a game that the window shows already.
+// join sits down at a game that the window shows already, with its save in a
+// folder of data.
 func join(w *window, folder string) *game {
-	g := &game{window: w, t: w.t, seat: rules.Chance, shown: map[string]bool{}}
-	g.until("the first save", func() bool { return len(saves(folder)) > 0 })
+	w.t.Helper()
+	g := &game{window: w, t: w.t, seat: rules.Chance}
+	g.until("the first save", func() bool {
+		all, _ := filepath.Glob(filepath.Join(folder, "saves", "*.grog"))
+		return len(all) > 0
+	})
 	g.save = latest(w.t, folder)
 	g.choose = general{g.save.m.Book()}.choose
 	return g
-}
-
-func saves(folder string) []string {
-	all, _ := filepath.Glob(filepath.Join(folder, "saves", "*.grog"))
-	return all
 }
 
 // play plays until the game is over or stop says so.
@@ -51,7 +47,7 @@ func (g *game) play(stop func() bool) {
 	}
 }
 
-// sit has the player who is asked sit down, if he must: the curtain has to be
+// sit has the player who is asked sit down, if he must. The curtain has to be
 // drawn then, and nothing else may be clicked while it is.
 func (g *game) sit() {
 	g.t.Helper()
@@ -64,28 +60,25 @@ func (g *game) sit() {
 		g.t.Errorf("through the curtain can be clicked %v", all)
 	}
 	g.picture("curtain")
-	g.until("the table", func() bool {
-		return !g.tap("button.take-seat")
-	})
+	g.until("the table", func() bool { return !g.tap("button.take-seat") })
 	g.seat = q.To
 	g.turns++
-	for _, k := range q.hidden(g) {
-		g.t.Errorf("%v sees %s of the other player", q.To, k)
-	}
 }
 
 // decide answers the request and sees that this very answer is saved.
 func (g *game) decide() {
 	g.t.Helper()
 	q, before := g.save.m.Request(), g.save.m.Len()
+	g.secrets()
+	g.picture(q.Kind)
 	o := g.choose(q, g.save.m.Position().View(q.To))
 	text := rules.FormatOption(g.save.m.Book(), o)
-	for try := 1; !g.point(q, o); try++ {
+	for try := 1; !g.give(q, o); try++ {
 		if try == 5 {
 			g.shot("stuck")
 			g.t.Fatalf("%s: %s cannot be clicked among %v", q.Kind, text, g.names())
 		}
-		for range 3 {
+		for range 3 { // picks
 			g.back()
 		}
 		time.Sleep(time.Duration(try) * beat)
@@ -94,4 +87,61 @@ func (g *game) decide() {
 		g.t.Fatalf("%s: %s was clicked, and %s saved", q.Kind, text, rules.FormatOption(g.save.m.Book(), a.Option))
 	}
 	g.gave++
+}
+
+// give clicks what an option names, and then the button that it may need. It
+// reports whether an answer was saved.
+func (g *game) give(q *rules.Request, o rules.Option) bool {
+	g.t.Helper()
+	for _, r := range [...]rules.Ref{o.Who, o.With, o.At} {
+		if r != 0 && !g.pick(r) {
+			return false
+		}
+	}
+	button := "option." + o.Do
+	if o.N != 0 {
+		button += "." + strconv.Itoa(o.N)
+	}
+	pushed := time.Time{}
+	for end := time.Now().Add(2 * time.Second); time.Now().Before(end); time.Sleep(3 * time.Millisecond) {
+		if g.save.read() {
+			time.Sleep(beat) // for the next frame
+			return true
+		}
+		if time.Since(pushed) < 400*time.Millisecond || !g.has("button.commit", button) {
+			continue
+		}
+		if pushed.IsZero() {
+			g.picture(q.Kind + "-" + o.Do)
+		}
+		g.tap("button.commit", button)
+		pushed = time.Now()
+	}
+	return false
+}
+
+// pick clicks a thing, wherever it is on the table.
+func (g *game) pick(r rules.Ref) bool {
+	name := g.save.name(r)
+	names := []string{"card." + name, "piece." + name, "cell." + name, "plate." + name}
+	for end := time.Now().Add(time.Second); !g.has(names...); time.Sleep(3 * time.Millisecond) {
+		if time.Now().After(end) {
+			return false
+		}
+	}
+	return g.tap(names...)
+}
+
+// secrets sees to it that no card of the other hand can be clicked.
+func (g *game) secrets() {
+	g.t.Helper()
+	if g.seat == rules.Chance {
+		return
+	}
+	names := g.names()
+	for _, k := range g.save.m.Position().View(g.seat.Other()).Cards {
+		if k.Place == rules.Hand && k.Side != g.seat && k.Ref != 0 && slices.Contains(names, "card."+g.save.name(k.Ref)) {
+			g.t.Errorf("the card %s of the other hand lies open", g.save.name(k.Ref))
+		}
+	}
 }

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"grognard/game/archive"
 	"grognard/game/match"
@@ -19,6 +20,7 @@ import (
 type record struct {
 	t    *testing.T
 	path string
+	at   time.Time // when it was written
 	m    *match.Match
 }
 
@@ -40,6 +42,14 @@ func latest(t *testing.T, folder string) *record {
 // read opens the save anew. It reports whether the game has gone on.
 func (r *record) read() bool {
 	r.t.Helper()
+	info, err := os.Stat(r.path)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	if info.ModTime().Equal(r.at) {
+		return false
+	}
+	r.at = info.ModTime()
 	g, err := archive.Read(r.path)
 	if err != nil {
 		r.t.Fatal(err)
@@ -54,25 +64,14 @@ func (r *record) read() bool {
 	return on
 }
 
-// answers are the lines of the log, hashes among them.
-func (r *record) answers() []string {
+// file reads the save without playing it.
+func (r *record) file() *archive.Game {
 	r.t.Helper()
 	g, err := archive.Read(r.path)
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	return g.Lines
-}
-
-// over is what the header of the save says of the end: "first", "second",
-// "draw", or "" while the game goes on.
-func (r *record) over() string {
-	r.t.Helper()
-	g, err := archive.Read(r.path)
-	if err != nil {
-		r.t.Fatal(err)
-	}
-	return g.Over
+	return g
 }
 
 // verify has the umpire play the save again and compare every hash.

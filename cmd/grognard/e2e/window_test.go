@@ -35,22 +35,33 @@ type hit struct {
 	X, Y, W, H float64
 }
 
+// settings are how the program is started.
+type settings struct {
+	lang, size string
+	seed       int
+}
+
 // window is the running program with a hand at its mouse.
 type window struct {
+	settings
 	t      *testing.T
 	cmd    *exec.Cmd
 	stderr bytes.Buffer
 	gone   chan error // gets the program's end
 	id     string     // of the window, for xdotool
 	file   string     // of the regions
+	shots  string     // folder that F12 writes to
+	taken  map[string]bool
 	clicks int
 }
 
 // open starts the program with its data in a folder and waits for its window.
-func open(t *testing.T, folder string, args ...string) *window {
+func open(t *testing.T, folder string, s settings) *window {
 	t.Helper()
-	w := &window{t: t, gone: make(chan error, 1), file: filepath.Join(t.TempDir(), "hits.json")}
-	w.cmd = exec.Command(filepath.Join(bin, "grognard"), append(args, "--data-dir", folder, "--debug-hits", w.file)...)
+	w := &window{t: t, settings: s, gone: make(chan error, 1), shots: t.TempDir(), file: filepath.Join(t.TempDir(), "hits.json")}
+	w.cmd = exec.Command(filepath.Join(bin, "grognard"), "--lang", s.lang, "--size", s.size,
+		"--seed", strconv.Itoa(s.seed), "--speed", "instant",
+		"--data-dir", folder, "--debug-hits", w.file, "--debug-shots", w.shots)
 	w.cmd.Stderr = &w.stderr
 	if err := w.cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -105,6 +116,15 @@ func (w *window) until(what string, ok func() bool) {
 			w.t.Fatalf("%s did not come; what can be clicked is %v", what, w.names())
 		}
 	}
+}
+
+// title is what stands on the window's frame.
+func (w *window) title() string {
+	out, err := exec.Command("xdotool", "getwindowname", w.id).Output()
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return strings.TrimSpace(string(out))
 }
 
 // hits reads what can be clicked now.
@@ -205,5 +225,42 @@ func (w *window) hand(args ...string) {
 	w.t.Helper()
 	if out, err := exec.Command("xdotool", args...).CombinedOutput(); err != nil {
 		w.t.Fatalf("xdotool %v: %v: %s", args, err, out)
+	}
+}
+
+// picture saves what the window shows, once under each name, if pictures are
+// wanted.
+func (w *window) picture(name string) {
+	if dir := os.Getenv("GROGNARD_E2E_SHOTS"); dir != "" && !w.taken[name] {
+		w.shot(name)
+	}
+}
+
+// shot saves what the window shows in the folder of pictures, if there is one.
+func (w *window) shot(name string) {
+	w.t.Helper()
+	dir := os.Getenv("GROGNARD_E2E_SHOTS")
+	if dir == "" {
+		return
+	}
+	if w.taken == nil {
+		w.taken = map[string]bool{}
+	}
+	w.taken[name] = true
+	time.Sleep(150 * time.Millisecond) // pictures of the ground may still be painted
+	w.hand("key", "F12")
+	var all []string
+	for end := time.Now().Add(5 * time.Second); len(all) == 0 && time.Now().Before(end); time.Sleep(beat) {
+		all, _ = filepath.Glob(filepath.Join(w.shots, "*.png"))
+	}
+	for _, f := range all {
+		data, err := os.ReadFile(f)
+		if err == nil {
+			err = os.WriteFile(filepath.Join(dir, w.t.Name()+"-"+name+".png"), data, 0o644)
+		}
+		if err != nil {
+			w.t.Log(err)
+		}
+		os.Remove(f)
 	}
 }

@@ -1,0 +1,207 @@
+package manoeuvre
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+func TestDecksAreComposedAsPrinted(t *testing.T) {
+	t.Run("MAN-1.4.1 each deck has 60 cards, 40 of units and 20 of headquarters", func(t *testing.T) {
+		for a := range decks {
+			units, hq := decks[a].of[unitCard].count(), 0
+			for k := commander; k < kinds; k++ {
+				hq += decks[a].of[k].count()
+			}
+			if units != 40 || hq != 20 {
+				t.Errorf("%s has %d Unit cards and %d headquarters cards", armies[a].id, units, hq)
+			}
+		}
+		g := opened(t, "man-01-first-orders", nil).wantGauge("gb", "deck", 60).on("discard", "fr")
+		g.wantGauge("fr", "deck", 55).wantGauge("fr", "hand", 5).wantGauge("gb", "deck", 55).wantGauge("gb", "hand", 5)
+	})
+	t.Run("MAN-1.4.2 each unit has five cards, of different values", func(t *testing.T) {
+		for a := range decks {
+			for u := range armies[a].units {
+				values := map[card]bool{}
+				for rest := decks[a].unit[u]; rest != 0; rest = rest.rest() {
+					c := decks[a].card[rest.first()]
+					c.id = ""
+					values[c] = true
+				}
+				if n := decks[a].unit[u].count(); n != 5 || len(values) < 2 {
+					t.Errorf("%s has %d cards, %d different", armies[a].units[u].id, n, len(values))
+				}
+			}
+		}
+	})
+	t.Run("MAN-1.4.3 an army has its Commanders and three to eight other kinds of headquarters cards", func(t *testing.T) {
+		for army, want := range map[string][kinds]int{ // in the order of kindNames
+			"au": {40, 4, 2, 1, 0, 2, 3, 0, 0, 2, 0, 4, 2},
+			"pr": {40, 4, 0, 1, 3, 1, 3, 0, 0, 2, 0, 4, 2},
+			"ot": {40, 4, 0, 4, 0, 0, 0, 7, 0, 0, 0, 0, 5},
+			"us": {40, 5, 4, 0, 0, 0, 3, 0, 1, 1, 1, 3, 2},
+			"sp": {40, 5, 0, 0, 0, 5, 4, 0, 0, 1, 0, 2, 3},
+			"fr": {40, 6, 0, 0, 3, 0, 1, 0, 1, 1, 0, 4, 4},
+			"ru": {40, 6, 0, 3, 0, 2, 2, 0, 0, 1, 0, 4, 2},
+			"gb": {40, 5, 0, 1, 2, 0, 2, 0, 1, 1, 1, 4, 3},
+		} {
+			var got [kinds]int
+			others := 0
+			for k := range got {
+				if got[k] = decks[findArmy(army)].of[k].count(); got[k] > 0 && cardKind(k) > commander {
+					others++
+				}
+			}
+			if got != want || others < 3 || others > 8 || got[withdraw] == 0 {
+				t.Errorf("%s has %v of %v, want %v", army, got, kindNames, want)
+			}
+		}
+	})
+}
+
+func TestHandsAndDraws(t *testing.T) {
+	t.Run("MAN-1.4.4 a player draws from the own deck and plays from the own hand", func(t *testing.T) {
+		g := draw(t, openGround+`
+		south fr: d4 fr-ig
+		north ru: d5 ru-or
+		fr hand: fr-ig-1 fr-ig-2 fr-ig-3 fr-ig-4
+		ru hand: ru-or-1
+		phase draw
+		`).wantAsk("draw", "")
+		if bag := g.p.Request().Dice.Bag; len(bag) != 56 || g.p.Request().Dice.Side != rules.First {
+			t.Errorf("%d cards to draw from", len(bag))
+		} else {
+			for _, c := range bag {
+				if id := (Book{}).Format(c); !strings.HasPrefix(id, "fr-") || strings.HasPrefix(id, "fr-ig-") && id != "fr-ig-5" {
+					t.Errorf("%s can be drawn", id)
+				}
+			}
+		}
+		g.draw("fr-2l-1").wantHand("fr", "fr-ig-1", "fr-ig-2", "fr-ig-3", "fr-ig-4", "fr-2l-1")
+		g.on("discard", "ru").wantOptions("done", "discard +ru-or-1")
+		g.wantRejected(rules.Second, "discard +fr-ig-1").wantRejected(rules.Second, "discard +ru-or-2").wantRejected(rules.First, "discard +ru-or-1")
+	})
+	t.Run("MAN-1.4.5 a hand is filled up to five in the own Draw Phase and at no other time", func(t *testing.T) {
+		g := draw(t, openGround+`
+		south fr: d4 fr-ig
+		north ru: d5 ru-or
+		fr hand: fr-ig-1
+		ru hand: ru-or-1 ru-or-2 ru-or-3 ru-hq-supply-1 ru-hq-redoubt-1
+		`).play("assault fr-ig +fr-ig-1 @ru-or", "stand", "play +ru-or-1", "play +ru-or-2", "play +ru-or-3", "done").roll(8, 8)
+		g.on("discard", "ru").wantGauge("fr", "hand", 0).wantHand("ru", "ru-hq-supply-1", "ru-hq-redoubt-1")
+		g.play("done").draw("ru-kx-1", "ru-kx-2", "ru-kx-3").wantAsk("move.base", "ru").wantGauge("ru", "hand", 5)
+		g.wantGauge("fr", "hand", 0).on("move.base", "fr").wantGauge("fr", "hand", 5)
+	})
+}
+
+func TestPlayingCards(t *testing.T) {
+	const militia = openGround + `
+		south us: d4 us-4m reduced
+		north ru: d5 ru-or
+		us hand: us-4m-1 us-4m-2
+	`
+	t.Run("MAN-1.4.6 a Unit card starts a combat or adds its dice or restores, once", func(t *testing.T) {
+		g := draw(t, militia).wantOffered("assault us-4m +us-4m-2 @ru-or", "volley us-4m +us-4m-2 @ru-or")
+		g.play("assault us-4m +us-4m-2 @ru-or").wantAsk("combat.attack", "us").wantOptions("done", "play +us-4m-1")
+		g.play("done").roll(1, 4).wantRow("standoff").wantAsk("restore", "us").wantOptions("pass", "restore +us-4m-1 @us-4m")
+		g = draw(t, militia).play("assault us-4m +us-4m-2 @ru-or", "play +us-4m-1").wantDice("2d6 2d6").roll(1, 1, 1, 1)
+		g.wantRow("standoff").wantAsk("discard", "ru") // no card is left to restore with
+		g = draw(t, militia+"phase restore").play("restore +us-4m-2 @us-4m").wantFull("us-4m").wantHand("us", "us-4m-1")
+	})
+	t.Run("MAN-1.4.6 a Unit card defends or tries a withdrawal, once", func(t *testing.T) {
+		attacked := militia + "ru hand: ru-or-1\nactive ru\n"
+		g := draw(t, attacked).play("assault ru-or +ru-or-1 @us-4m").wantOptions("stand", "withdraw +us-4m-1", "withdraw +us-4m-2")
+		g.play("withdraw +us-4m-2").roll(3).wantAt("us-4m", "d3").wantHand("us", "us-4m-1").wantDiscards("us", "us-4m-2")
+		g = draw(t, attacked).play("assault ru-or +ru-or-1 @us-4m", "stand", "play +us-4m-2").wantOptions("done", "play +us-4m-1")
+	})
+	t.Run("MAN-1.4.7 a played card is shown and goes to the discards when its action is over", func(t *testing.T) {
+		g := draw(t, openGround+`
+		south fr: d4 fr-ig
+		north ru: d5 ru-or
+		fr hand: fr-ig-1 fr-ig-2
+		ru hand: ru-or-1
+		`).play("assault fr-ig +fr-ig-1 @ru-or").wantTold(rules.EvPlay, "fr-ig-1")
+		g.wantSeen(rules.Second, "fr", rules.InPlay, "fr-ig-1").wantDiscards("fr").play("stand", "play +ru-or-1", "done")
+		g.wantTold(rules.EvPlay, "ru-or-1").wantSeen(rules.First, "ru", rules.InPlay, "ru-or-1").play("done").wantDiscards("ru")
+		g.roll(1, 1).wantDiscards("fr", "fr-ig-1").wantDiscards("ru", "ru-or-1").wantSeen(rules.Second, "fr", rules.InPlay, "")
+		for _, e := range g.all {
+			if e.Kind == rules.EvPlay && e.Hidden != 0 {
+				t.Errorf("%s is played in secret", Book{}.Format(e.Who))
+			}
+		}
+	})
+	t.Run("MAN-1.4.7 the card that began a combat comes back after a Skirmish", func(t *testing.T) {
+		draw(t, openGround+`
+		south fr: d4 fr-ig
+		north ru: d5 ru-or
+		fr hand: fr-ig-1 fr-ig-2 fr-hq-skirmish-1
+		`).play("assault fr-ig +fr-ig-1 @ru-or", "play +fr-ig-2", "skirmish +fr-hq-skirmish-1").
+			wantHand("fr", "fr-ig-1").wantDiscards("fr", "fr-ig-2", "fr-hq-skirmish-1")
+	})
+	t.Run("MAN-1.4.9 an artillery card adds nothing to an attack", func(t *testing.T) {
+		guns := openGround + `
+		south fr: d4 fr-ig reduced
+		north ru: d5 ru-or
+		fr hand: fr-ig-1 fr-ig-5
+		ru hand: ru-or-1
+		`
+		g := draw(t, guns).wantOffered("bombard fr-ig +fr-ig-5 @ru-or").wantRefused("assault fr-ig +fr-ig-5 @ru-or", "MAN-6.1.3")
+		g.play("assault fr-ig +fr-ig-1 @ru-or", "stand", "done").wantRefused("play +fr-ig-5", "MAN-1.4.9")
+		g = draw(t, guns+"active ru").play("assault ru-or +ru-or-1 @fr-ig", "stand", "play +fr-ig-5", "done").roll(1, 1)
+		g.wantTotal("defence", 5+8)
+		draw(t, guns+"phase restore").play("restore +fr-ig-5 @fr-ig").wantFull("fr-ig")
+		for a := range decks {
+			for _, c := range decks[a].card {
+				if c.icon == "artillery" && (c.attack.n != 0 || c.defence == 0 || c.bombard.n == 0) {
+					t.Errorf("%s: %+v", c.id, c)
+				}
+			}
+		}
+	})
+}
+
+func TestDiscardPiles(t *testing.T) {
+	thrown := openGround + `
+		south gb: d4 gb-1g
+		north ru: d5 ru-or
+		gb hand: gb-1g-1 gb-1g-2 gb-1g-3 gb-hq-spy-1
+		gb discards: gb-9q-1
+		ru hand: ru-or-1 ru-or-2
+		phase discard
+	`
+	t.Run("MAN-1.4.8 only the top card of a pile is seen, but all sizes are", func(t *testing.T) {
+		g := draw(t, thrown).play("discard +gb-1g-1", "discard +gb-1g-2")
+		g.wantSeen(rules.Second, "gb", rules.InPlay, "? ?").wantSeen(rules.Second, "gb", rules.Discards, "gb-9q-1")
+		g.play("done").wantDiscards("gb", "gb-9q-1", "gb-1g-1", "gb-1g-2")
+		for _, viewer := range []rules.Side{rules.Chance, rules.First, rules.Second} {
+			g.wantSeen(viewer, "gb", rules.Discards, "gb-1g-2*3").wantSeen(viewer, "gb", rules.Deck, "?*55")
+		}
+		g.wantSeen(rules.First, "gb", rules.Hand, "gb-1g-3 gb-hq-spy-1").wantSeen(rules.Second, "gb", rules.Hand, "?*2")
+		g.wantSeen(rules.Second, "ru", rules.Hand, "ru-or-1 ru-or-2").wantSeen(rules.First, "ru", rules.Hand, "?*2")
+		g.wantGauge("gb", "deck", 55).wantGauge("gb", "discards", 3).wantGauge("gb", "hand", 2)
+	})
+	t.Run("MAN-1.4.10 cards lie in the order in which they were played, each on its own pile", func(t *testing.T) {
+		g := draw(t, openGround+`
+		south fr: d4 fr-ig
+		north ru: d5 ru-or
+		fr hand: fr-ig-3 fr-ig-1 fr-hq-ney fr-ig-2
+		ru hand: ru-hq-kutuzov ru-or-1
+		ru discards: ru-kx-1
+		`).play("assault fr-ig +fr-ig-3 @ru-or", "stand", "play +ru-hq-kutuzov", "play +ru-or-1", "done")
+		g.play("play +fr-ig-2", "commander.combat +fr-hq-ney", "play +fr-ig-1").roll(1, 1, 1, 1, 1, 1)
+		g.wantDiscards("fr", "fr-ig-3", "fr-ig-2", "fr-hq-ney", "fr-ig-1").wantDiscards("ru", "ru-kx-1", "ru-hq-kutuzov", "ru-or-1")
+	})
+	t.Run("MAN-1.4.10 a Scout between two discards lies between them", func(t *testing.T) {
+		g := draw(t, thrown).play("discard +gb-1g-2", "discard +gb-1g-1", "spy +gb-hq-spy-1")
+		g.wantSeen(rules.Second, "gb", rules.Discards, "gb-hq-spy-1*4").play("discard +gb-1g-3", "done")
+		g.wantDiscards("gb", "gb-9q-1", "gb-1g-2", "gb-1g-1", "gb-hq-spy-1", "gb-1g-3")
+		for _, e := range g.all {
+			if seen := e.For(rules.Second); seen.Who == refsByName["gb-1g-1"] || seen.Who == refsByName["gb-1g-2"] || seen.Text.B == refsByName["gb-1g-1"] {
+				t.Errorf("Russia is told %s", fmt.Sprint(seen))
+			}
+		}
+	})
+}
