@@ -159,8 +159,8 @@ type Switch struct {
 
 // Rulebook is one system. It has no state of its own.
 type Rulebook interface {
-	Name() string // "manoeuvre": folder of scenarios, prefix of words
-	Version() int // raised when an old log may play differently
+	Name() string   // "manoeuvre": folder of scenarios, prefix of words
+	Version() int   // raised when an old log may play differently
 	Prefix() string // of the keys of its words: "man" for man.prompt.<kind>
 	Switches() []Switch
 	Switch(b Board, key string) string // how a switch is set in a game

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"grognard/rules"
-	"grognard/rules/rulestest"
 	"grognard/rules/rulestest/toy"
 )
 
@@ -83,7 +82,7 @@ func TestEventsArriveOnceAndInOrder(t *testing.T) {
 		q := p.Request()
 		a := rules.Answer{By: q.To}
 		if q.To == rules.Chance {
-			a.Faces = rulestest.Throw(q.Dice, r)
+			a.Faces = q.Dice.Throw(r)
 		} else {
 			a.Option = q.Options[r.IntN(len(q.Options))]
 		}

@@ -1,6 +1,9 @@
 package rules
 
-import "slices"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
 // Dice is what Chance is asked for: dice rolled together, or one of a bag.
 type Dice struct {
@@ -90,6 +93,18 @@ func (d Dice) Fits(faces []int) bool {
 		}
 	}
 	return true
+}
+
+// Throw returns a random result.
+func (d Dice) Throw(r *rand.Rand) []int {
+	if d.Bag != nil {
+		return []int{r.IntN(len(d.Bag))}
+	}
+	faces := make([]int, d.N())
+	for i := range faces {
+		faces[i] = 1 + r.IntN(d.Sides(i))
+	}
+	return faces
 }
 
 // chanceResult is one result that the rules can tell from others, and in how

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"grognard/game/ai"
 	"grognard/game/archive"
 	"grognard/game/match"
 	"grognard/rules"
@@ -119,7 +118,7 @@ func randomGame(b rules.Rulebook, board rules.Board, r *rand.Rand, visit func(ru
 func randomAnswer(q *rules.Request, r *rand.Rand, prefer func(*rules.Request) int) rules.Answer {
 	switch {
 	case q.To == rules.Chance:
-		return rules.Answer{By: rules.Chance, Faces: ai.Roll(q.Dice, r)}
+		return rules.Answer{By: rules.Chance, Faces: q.Dice.Throw(r)}
 	case len(q.Options) == 0:
 		return rules.Answer{By: q.To, Option: q.Field.Sample(r)}
 	}

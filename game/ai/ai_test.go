@@ -34,7 +34,7 @@ func play(t testing.TB, p *rules.Position, seed uint64, choose func(*rules.Posit
 		req := p.Request()
 		a := rules.Answer{By: req.To}
 		if req.To == rules.Chance {
-			a.Faces = Roll(req.Dice, r)
+			a.Faces = req.Dice.Throw(r)
 		} else {
 			a.Option = choose(p)
 		}
@@ -159,7 +159,7 @@ func play1(t testing.TB, p *rules.Position) *rules.Position {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 1))
 	for p.Request().To == rules.Chance {
-		next, _, err := p.Play(rules.Answer{By: rules.Chance, Faces: Roll(p.Request().Dice, r)})
+		next, _, err := p.Play(rules.Answer{By: rules.Chance, Faces: p.Request().Dice.Throw(r)})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -38,7 +38,7 @@ func on(t testing.TB, p *rules.Position, n int, r *rand.Rand, choose func(*rules
 		}
 		a := rules.Answer{By: req.To}
 		if req.To == rules.Chance {
-			a.Faces = Roll(req.Dice, r)
+			a.Faces = req.Dice.Throw(r)
 		} else {
 			a.Option = choose(p)
 		}

@@ -33,7 +33,7 @@ func (h *hand) answer(r *rules.Request) rules.Answer {
 	case i == len(h.tape):
 		return h.first
 	case r.To == rules.Chance:
-		return rules.Answer{By: rules.Chance, Faces: Roll(r.Dice, h.rand)}
+		return rules.Answer{By: rules.Chance, Faces: r.Dice.Throw(h.rand)}
 	}
 	return rules.Answer{By: r.To, Option: h.policy(r)}
 }
@@ -53,16 +53,4 @@ func (h *hand) policy(r *rules.Request) rules.Option {
 		}
 	}
 	return r.Options[h.rand.IntN(len(r.Options))]
-}
-
-// Roll answers a request of Chance with random faces.
-func Roll(d rules.Dice, r *rand.Rand) []int {
-	if d.Bag != nil {
-		return []int{r.IntN(len(d.Bag))}
-	}
-	faces := make([]int, d.N())
-	for i := range faces {
-		faces[i] = 1 + r.IntN(d.Sides(i))
-	}
-	return faces
 }

@@ -20,15 +20,7 @@ func Seeded(seed uint64) Dice { return seeded(seed) }
 type seeded uint64
 
 func (s seeded) Roll(n int, q *rules.Request) ([]int, bool) {
-	r := rand.New(rand.NewPCG(uint64(s), spread(uint64(n))))
-	if q.Dice.Bag != nil {
-		return []int{r.IntN(len(q.Dice.Bag))}, true
-	}
-	faces := make([]int, q.Dice.N())
-	for i := range faces {
-		faces[i] = 1 + r.IntN(q.Dice.Sides(i))
-	}
-	return faces, true
+	return q.Dice.Throw(rand.New(rand.NewPCG(uint64(s), spread(uint64(n))))), true
 }
 
 // spread makes numbers that follow each other differ in all bits: the

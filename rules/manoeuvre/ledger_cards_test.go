@@ -106,7 +106,7 @@ func TestPlayingCards(t *testing.T) {
 	t.Run("MAN-1.4.6 a Unit card starts a combat or adds its dice or restores, once", func(t *testing.T) {
 		g := draw(t, militia).wantOffered("assault us-4m +us-4m-2 @ru-or", "volley us-4m +us-4m-2 @ru-or")
 		g.play("assault us-4m +us-4m-2 @ru-or").wantAsk("combat.attack", "us").wantOptions("done", "play +us-4m-1")
-		g.play("done").roll(1, 4).wantRow("standoff").wantAsk("restore", "us").wantOptions("pass", "restore +us-4m-1 @us-4m")
+		g.play("done").roll(1, 3).wantRow("standoff").wantAsk("restore", "us").wantOptions("pass", "restore +us-4m-1 @us-4m")
 		g = draw(t, militia).play("assault us-4m +us-4m-2 @ru-or", "play +us-4m-1").wantDice("2d6 2d6").roll(1, 1, 1, 1)
 		g.wantRow("standoff").wantAsk("discard", "ru") // no card is left to restore with
 		g = draw(t, militia+"phase restore").play("restore +us-4m-2 @us-4m").wantFull("us-4m").wantHand("us", "us-4m-1")
@@ -114,7 +114,7 @@ func TestPlayingCards(t *testing.T) {
 	t.Run("MAN-1.4.6 a Unit card defends or tries a withdrawal, once", func(t *testing.T) {
 		attacked := militia + "ru hand: ru-or-1\nactive ru\n"
 		g := draw(t, attacked).play("assault ru-or +ru-or-1 @us-4m").wantOptions("stand", "withdraw +us-4m-1", "withdraw +us-4m-2")
-		g.play("withdraw +us-4m-2").roll(3).wantAt("us-4m", "d3").wantHand("us", "us-4m-1").wantDiscards("us", "us-4m-2")
+		g.play("withdraw +us-4m-2").roll(3).wantAt("us-4m", "d3").play("advance ru-or").wantHand("us", "us-4m-1").wantDiscards("us", "us-4m-2")
 		g = draw(t, attacked).play("assault ru-or +ru-or-1 @us-4m", "stand", "play +us-4m-2").wantOptions("done", "play +us-4m-1")
 	})
 	t.Run("MAN-1.4.7 a played card is shown and goes to the discards when its action is over", func(t *testing.T) {
@@ -152,7 +152,7 @@ func TestPlayingCards(t *testing.T) {
 		g.play("assault fr-ig +fr-ig-1 @ru-or", "stand", "done").wantRefused("play +fr-ig-5", "MAN-1.4.9")
 		g = draw(t, guns+"active ru").play("assault ru-or +ru-or-1 @fr-ig", "stand", "play +fr-ig-5", "done").roll(1, 1)
 		g.wantTotal("defence", 5+8)
-		draw(t, guns+"phase restore").play("restore +fr-ig-5 @fr-ig").wantFull("fr-ig")
+		draw(t, guns+"phase restore").play("restore +fr-ig-5 @fr-ig", "pass").wantFull("fr-ig")
 		for a := range decks {
 			for _, c := range decks[a].card {
 				if c.icon == "artillery" && (c.attack.n != 0 || c.defence == 0 || c.bombard.n == 0) {
@@ -191,7 +191,7 @@ func TestDiscardPiles(t *testing.T) {
 		ru hand: ru-hq-kutuzov ru-or-1
 		ru discards: ru-kx-1
 		`).play("assault fr-ig +fr-ig-3 @ru-or", "stand", "play +ru-hq-kutuzov", "play +ru-or-1", "done")
-		g.play("play +fr-ig-2", "commander.combat +fr-hq-ney", "play +fr-ig-1").roll(1, 1, 1, 1, 1, 1)
+		g.play("play +fr-ig-2", "commander.combat +fr-hq-ney", "play +fr-ig-1").roll(1, 1, 1, 1, 1, 1).play("hit")
 		g.wantDiscards("fr", "fr-ig-3", "fr-ig-2", "fr-hq-ney", "fr-ig-1").wantDiscards("ru", "ru-kx-1", "ru-hq-kutuzov", "ru-or-1")
 	})
 	t.Run("MAN-1.4.10 a Scout between two discards lies between them", func(t *testing.T) {

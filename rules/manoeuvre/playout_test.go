@@ -40,23 +40,12 @@ func load(t testing.TB, data []byte, set map[string]string) *Board {
 // anyAnswer answers a request at random, but ends what could go on for ever.
 func anyAnswer(req *rules.Request, r *rand.Rand) rules.Answer {
 	if req.To == rules.Chance {
-		return rules.Answer{By: rules.Chance, Faces: anyFaces(req.Dice, r)}
+		return rules.Answer{By: rules.Chance, Faces: req.Dice.Throw(r)}
 	}
 	if req.Quiet >= 0 && (req.Kind == "setup.map" || req.Kind == "setup.deploy" || req.Kind == "setup.hand") {
 		return rules.Answer{By: req.To, Option: req.Options[req.Quiet]}
 	}
 	return rules.Answer{By: req.To, Option: req.Options[r.IntN(len(req.Options))]}
-}
-
-func anyFaces(d rules.Dice, r *rand.Rand) []int {
-	if d.Bag != nil {
-		return []int{r.IntN(len(d.Bag))}
-	}
-	faces := make([]int, d.N())
-	for i := range faces {
-		faces[i] = 1 + r.IntN(d.Sides(i))
-	}
-	return faces
 }
 
 const answersCap = 6000

@@ -71,7 +71,7 @@ func (g *record) keep(p *rules.Position) {
 func (x *examiner) answer(q *rules.Request, r *rand.Rand) rules.Answer {
 	switch {
 	case q.To == rules.Chance:
-		return rules.Answer{By: rules.Chance, Faces: Throw(q.Dice, r)}
+		return rules.Answer{By: rules.Chance, Faces: q.Dice.Throw(r)}
 	case q.Field != nil && (len(q.Options) == 0 || r.IntN(2) == 0):
 		return rules.Answer{By: q.To, Option: q.Field.Sample(r)}
 	}
@@ -83,18 +83,6 @@ func (x *examiner) answer(q *rules.Request, r *rand.Rand) rules.Answer {
 		i = r.IntN(len(q.Options))
 	}
 	return rules.Answer{By: q.To, Option: q.Options[i]}
-}
-
-// Throw returns a random result of dice.
-func Throw(d rules.Dice, r *rand.Rand) []int {
-	if d.Bag != nil {
-		return []int{r.IntN(len(d.Bag))}
-	}
-	faces := make([]int, d.N())
-	for i := range faces {
-		faces[i] = 1 + r.IntN(d.Sides(i))
-	}
-	return faces
 }
 
 // describe writes an answer for the log of a fault.
