@@ -170,12 +170,28 @@ func (b *Board) offerUnitCombats(m rules.Menu, c int, p *card) {
 			rules.No("MAN-1.3.6", rules.Text{Key: "man.why.gone", A: b.unit(s, u)}))
 		return
 	}
+	if m.Explaining() {
+		b.refuseStrangers(m, u, c)
+	}
 	b.offerAssaults(m, u, c, p)
 	if p.volley.n > 0 {
 		b.offerFire(m, "volley", u, c)
 	}
 	if p.bombard.n > 0 {
 		b.offerFire(m, "bombard", u, c)
+	}
+}
+
+// refuseStrangers says of the other own units that a card is not theirs.
+func (b *Board) refuseStrangers(m rules.Menu, owner, c int) {
+	s, foe := b.active, b.active.Other()
+	for u := range b.force[s].at {
+		for e := range b.force[foe].at {
+			if u != owner && b.alive(s, u) && b.alive(foe, e) {
+				m.Offer(rules.Option{Do: "assault", Who: b.unit(s, u), With: b.cardName(s, c), At: b.unit(foe, e)},
+					rules.No("MAN-1.3.4", rules.Text{Key: "man.why.other_unit", A: b.cardName(s, c), B: b.unit(s, u)}))
+			}
+		}
 	}
 }
 

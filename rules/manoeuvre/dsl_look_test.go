@@ -244,3 +244,44 @@ func (g *game) totals(line string) map[int]*big.Rat {
 	}
 	return all
 }
+
+// toEnd lets everybody do as little as they may until the game is over.
+func (g *game) toEnd() *game {
+	g.t.Helper()
+	for range 2000 {
+		req := g.p.Request()
+		if req == nil {
+			return g
+		}
+		g.answer(rules.Answer{By: req.To, Option: quietest(req), Faces: leastFaces(req)}, req.Kind)
+	}
+	g.t.Fatal("the game does not end")
+	return g
+}
+
+// churn lets an army throw its whole hand away turn after turn and everybody
+// do nothing else, until it has drawn so many cards.
+func (g *game) churn(army string, draws int) *game {
+	g.t.Helper()
+	for draws > 0 && g.p.Request() != nil {
+		req := g.p.Request()
+		o := quietest(req)
+		if req.Kind == "discard" && g.armyOf(req.To) == army {
+			o = req.Options[len(req.Options)-1]
+		}
+		g.answer(rules.Answer{By: req.To, Option: o, Faces: leastFaces(req)}, req.Kind)
+		if req.Kind == "draw" && g.armyOf(req.Dice.Side) == army {
+			draws--
+		}
+	}
+	return g
+}
+
+// wantOn checks that the game is not over.
+func (g *game) wantOn() *game {
+	g.t.Helper()
+	if r := g.p.Result(); r.Over || g.p.Request() == nil {
+		g.t.Errorf("the game is over: %+v", r)
+	}
+	return g
+}
