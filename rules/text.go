@@ -43,20 +43,3 @@ type Mod struct {
 	Rule string
 	N    int
 }
-
-// FileError is a fault in a scenario, position or save.
-type FileError struct {
-	File      string // set by whoever opened it
-	Line, Col int    // from 1; 0 where the fault has no place
-	Msg       string
-}
-
-func (e *FileError) Error() string {
-	switch {
-	case e.Line == 0:
-		return fmt.Sprintf("%s: %s", e.File, e.Msg)
-	case e.Col == 0:
-		return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg)
-	}
-	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.Msg)
-}

@@ -1,12 +1,12 @@
 package scenarios
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 
 	"github.com/pelletier/go-toml/v2"
 
+	"grognard/rules"
 	"grognard/rules/place"
 )
 
@@ -24,7 +24,7 @@ func read(data []byte) (header, *place.Index, error) {
 	table, _ := all["scenario"].(map[string]any)
 	for _, key := range slices.Sorted(maps.Keys(table)) {
 		if !slices.Contains(headerKeys, key) {
-			return header{}, nil, x.Error("scenario."+key, fmt.Sprintf("unknown key scenario.%s", key))
+			return header{}, nil, x.At("scenario."+key, rules.Fault("fault.toml.key", "unknown key %s", "scenario."+key))
 		}
 	}
 	var f struct {

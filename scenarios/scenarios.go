@@ -10,7 +10,6 @@ import (
 	"cmp"
 	"embed"
 	"errors"
-	"fmt"
 	"io/fs"
 	"path"
 	"slices"
@@ -97,12 +96,12 @@ func List(book string) []Info {
 // Open returns a scenario and the bytes of its file, for Rulebook.Load.
 func Open(book, id string) (Info, []byte, error) {
 	if _, ok := Book(book); !ok {
-		return Info{}, nil, fmt.Errorf("there is no rulebook %q", book)
+		return Info{}, nil, rules.Fault("fault.scenario.book", "there is no rulebook %q", book)
 	}
 	file := path.Join(book, id+".toml")
 	data, err := files.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) {
-		return Info{}, nil, fmt.Errorf("%s has no scenario %q", book, id)
+		return Info{}, nil, rules.Fault("fault.scenario.none", "%s has no scenario %q", book, id)
 	}
 	if err != nil {
 		return Info{}, nil, err
@@ -121,10 +120,7 @@ func Parse(file string, data []byte) (Info, error) {
 	}
 	var fault *rules.FileError
 	if errors.As(err, &fault) {
-		fault.File = file
-	}
-	if err != nil {
-		return Info{}, err
+		return Info{}, fault.In(file)
 	}
 	return Info{ID: h.ID, Level: h.Level, Minutes: h.Minutes, Title: Words{h.TitleEN, h.TitleIT},
 		Summary: Words{h.SummaryEN, h.SummaryIT}, Story: Words{h.StoryEN, h.StoryIT}}, nil
@@ -136,14 +132,14 @@ func (h *header) check(x *place.Index) error {
 		{"summary_en", h.SummaryEN}, {"summary_it", h.SummaryIT}, {"story_en", h.StoryEN}, {"story_it", h.StoryIT}}
 	for _, t := range texts {
 		if strings.TrimSpace(t.value) == "" {
-			return x.Error("scenario."+t.key, fmt.Sprintf("the [scenario] table has no %s", t.key))
+			return x.At("scenario."+t.key, rules.Fault("fault.scenario.lacks", "the [scenario] table has no %s", t.key))
 		}
 	}
 	if !slices.Contains(levels, h.Level) {
-		return x.Error("scenario.level", fmt.Sprintf("there is no level %q; the levels are %s", h.Level, strings.Join(levels, ", ")))
+		return x.At("scenario.level", rules.Fault("fault.scenario.level", "there is no level %q; the levels are %s", h.Level, strings.Join(levels, ", ")))
 	}
 	if h.Minutes < 1 || h.Minutes > 600 {
-		return x.Error("scenario.minutes", fmt.Sprintf("minutes is %d, not 1 to 600", h.Minutes))
+		return x.At("scenario.minutes", rules.Fault("fault.scenario.minutes", "minutes is %d, not 1 to 600", h.Minutes))
 	}
 	return nil
 }

@@ -44,15 +44,22 @@ func ParseAnswer(book rules.Rulebook, line string) (a rules.Answer, auto bool, e
 		a.By = rules.Chance
 		a.Faces, err = parseFaces(rest)
 		if auto {
-			err = fmt.Errorf("%q cannot be automatic", word)
+			err = rules.Fault("fault.save.auto", "%q cannot be automatic", word)
 		}
 		return a, false, err
 	case "first", "second":
 		a.By, _ = parseSide(word)
 		a.Option, err = rules.ParseOption(book, rest)
+		if err != nil {
+			err = rules.Fault("fault.save.answer", "%q is no answer of this game", rest).Adding(err.Error())
+		}
 		return a, auto, err
 	}
-	return a, false, fmt.Errorf("%q is neither an answer nor a roll", line)
+	return a, false, neither(line)
+}
+
+func neither(line string) error {
+	return rules.Fault("fault.save.neither", "%q is neither an answer nor a roll", line)
 }
 
 func parseFaces(s string) ([]int, error) {
@@ -60,7 +67,7 @@ func parseFaces(s string) ([]int, error) {
 	for _, w := range strings.Fields(s) {
 		n, err := strconv.Atoi(w)
 		if err != nil {
-			return nil, fmt.Errorf("%q is not the face of a die", w)
+			return nil, rules.Fault("fault.save.face", "%q is not the face of a die", w)
 		}
 		faces = append(faces, n)
 	}
@@ -83,7 +90,7 @@ func ParseHash(line string) (hash uint64, ok bool, err error) {
 func parseHex(s string) (uint64, error) {
 	n, err := strconv.ParseUint(s, 16, 64)
 	if err != nil || fmt.Sprintf("%016x", n) != s {
-		return 0, fmt.Errorf("%q is not a sum of 16 hexadecimal digits", s)
+		return 0, rules.Fault("fault.save.hex", "%q is not a sum of 16 hexadecimal digits", s)
 	}
 	return n, nil
 }

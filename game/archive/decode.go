@@ -3,7 +3,6 @@ package archive
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"os"
 	"strconv"
 	"strings"
@@ -21,14 +20,11 @@ const largest = 64 << 20
 func Read(path string) (*Game, error) {
 	data, err := load(path)
 	if err != nil {
-		return nil, &rules.FileError{File: path, Msg: err.Error()}
+		return nil, fault(err).In(path)
 	}
 	g, err := Decode(data)
 	if err != nil {
-		var fault *rules.FileError
-		errors.As(err, &fault)
-		fault.File = path
-		return nil, fault
+		return nil, fault(err).In(path)
 	}
 	g.File = path
 	return g, nil
@@ -38,14 +34,21 @@ func load(path string) ([]byte, error) {
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
-		return nil, Cause(err)
+		return nil, unread(err)
 	case info.IsDir():
-		return nil, errors.New("this is a folder, not a save")
+		return nil, rules.Fault("fault.save.folder", "this is a folder, not a save")
 	case info.Size() > largest:
-		return nil, fmt.Errorf("%d bytes are too many for a save", info.Size())
+		return nil, rules.Fault("fault.save.large", "%d bytes are too many for a save", int(info.Size()))
 	}
 	data, err := os.ReadFile(path)
-	return data, Cause(err)
+	if err != nil {
+		return nil, unread(err)
+	}
+	return data, nil
+}
+
+func unread(err error) error {
+	return rules.Fault("fault.save.unread", "the file cannot be read: %v", Cause(err))
 }
 
 // Decode reads a save. Errors are *rules.FileError without a file name.
@@ -56,7 +59,14 @@ func Decode(data []byte) (*Game, error) {
 	if err == nil {
 		return g, nil
 	}
-	return nil, &rules.FileError{Line: max(d.at, 1), Msg: err.Error()}
+	return nil, fault(err).At(max(d.at, 1), 0)
+}
+
+// fault returns an error of the readers, which make no other, as what it is.
+func fault(err error) *rules.FileError {
+	var f *rules.FileError
+	errors.As(err, &f)
+	return f
 }
 
 // decoder walks through the lines of a save. at is the number of the line that
@@ -67,7 +77,7 @@ type decoder struct {
 	sum   uint64 // of the scenario, as the header says
 }
 
-var errEnds = errors.New("the file ends too early: the rest of the save is missing")
+var errEnds = rules.Fault("fault.save.ends", "the file ends too early: the rest of the save is missing")
 
 // raw returns the next line with its line feed.
 func (d *decoder) raw() ([]byte, error) {
@@ -107,14 +117,14 @@ func (d *decoder) game(g *Game) error {
 
 func (d *decoder) magic() error {
 	if len(d.lines[0]) == 0 {
-		return errors.New("the file is empty")
+		return rules.Fault("fault.save.empty", "the file is empty")
 	}
 	line, ok := strings.CutPrefix(string(d.lines[0]), magic+" ")
 	if !ok {
 		if strings.HasPrefix(magic, strings.TrimSpace(string(d.lines[0]))) && len(d.lines) == 1 {
 			return errEnds
 		}
-		return fmt.Errorf("this is not a save of Grognard: it does not begin with %q", magic)
+		return rules.Fault("fault.save.foreign", "this is not a save of Grognard: it does not begin with %q", magic)
 	}
 	if _, err := d.raw(); err != nil {
 		return err
@@ -122,9 +132,9 @@ func (d *decoder) magic() error {
 	n, err := strconv.Atoi(strings.TrimSuffix(line, "\n"))
 	switch {
 	case err != nil || n < 1:
-		return fmt.Errorf("the format has no number")
+		return rules.Fault("fault.save.format", "the format has no number")
 	case n > Format:
-		return fmt.Errorf("a newer version of Grognard wrote this save: format %d, and this version reads up to %d", n, Format)
+		return rules.Fault("fault.save.newer", "a newer version of Grognard wrote this save: format %d, and this version reads up to %d", n, Format)
 	}
 	return nil
 }
@@ -142,7 +152,7 @@ func (d *decoder) scenario(count string) ([]byte, error) {
 	}
 	if Sum(data) != d.sum {
 		d.at = head
-		return nil, errors.New("the scenario in the save is damaged: it does not add up to the sum in the line \"scenario\"")
+		return nil, rules.Fault("fault.save.scenario", "the scenario in the save is damaged: it does not add up to the sum in the line \"scenario\"")
 	}
 	return data, nil
 }
@@ -160,7 +170,7 @@ func (d *decoder) text(n int) ([]byte, error) {
 		case l[0] == '>' && i == n-1 && len(l) > 2:
 			text.Write(l[1 : len(l)-1])
 		default:
-			return nil, errors.New("a line of embedded text does not begin with a bar")
+			return nil, rules.Fault("fault.save.bar", "a line of embedded text does not begin with a bar")
 		}
 	}
 	return text.Bytes(), nil
@@ -172,7 +182,7 @@ func (d *decoder) answers(g *Game) error {
 		return err
 	}
 	if key != "answers" {
-		return fmt.Errorf("%q stands where \"answers\" should", key)
+		return instead(key, "answers")
 	}
 	n, err := number(rest)
 	if err != nil {
@@ -193,6 +203,10 @@ func (d *decoder) answers(g *Game) error {
 	return nil
 }
 
+func instead(key, want string) error {
+	return rules.Fault("fault.save.instead", "%q stands where %q should", key, want)
+}
+
 // checkLine finds lines that can be no entry of the log of any rulebook.
 func checkLine(line string) error {
 	if _, ok, err := ParseHash(line); ok {
@@ -202,7 +216,7 @@ func checkLine(line string) error {
 	case "first", "second", "auto", "roll", "draw":
 		return nil
 	}
-	return fmt.Errorf("%q is neither an answer nor a roll", line)
+	return neither(line)
 }
 
 // tail reads the last checkpoint, if there is one, and the sum.
@@ -224,7 +238,7 @@ func (d *decoder) tail(g *Game) error {
 			g.Last = []byte{}
 		}
 		if n := g.answers(); g.LastAt > n {
-			return fmt.Errorf("the last position stands after answer %d of %d", g.LastAt, n)
+			return rules.Fault("fault.save.position", "the last position stands after answer %d of %d", g.LastAt, n)
 		}
 		key, rest, err = d.next()
 		if err != nil {
@@ -239,18 +253,18 @@ func (d *decoder) tail(g *Game) error {
 
 func (d *decoder) end(key, rest string) error {
 	if key != "end" {
-		return fmt.Errorf("%q stands where \"end\" should", key)
+		return instead(key, "end")
 	}
 	want, err := parseHex(rest)
 	if err != nil {
 		return err
 	}
 	if Sum(bytes.Join(d.lines[:d.at-1], nil)) != want {
-		return errors.New("the save is damaged: its content does not add up to the sum in its last line")
+		return rules.Fault("fault.save.damaged", "the save is damaged: its content does not add up to the sum in its last line")
 	}
 	if d.at != len(d.lines)-1 || len(d.lines[d.at]) > 0 {
 		d.at++
-		return errors.New("something follows the end of the save")
+		return rules.Fault("fault.save.follows", "something follows the end of the save")
 	}
 	return nil
 }
@@ -269,7 +283,7 @@ func (g *Game) answers() int {
 func number(s string) (int, error) {
 	n, err := strconv.Atoi(s)
 	if err != nil || n < 0 || strconv.Itoa(n) != s {
-		return 0, fmt.Errorf("%q is not a number", s)
+		return 0, rules.Fault("fault.save.number", "%q is not a number", s)
 	}
 	return n, nil
 }

@@ -8,6 +8,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"grognard/game/lang/langtest"
 )
 
 // badDisk fails from its n-th operation on, with the error of a full disk. If
@@ -132,6 +134,7 @@ func TestFullDiskIsToldOnceAndTheOldSaveStays(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), path+": ") || !strings.Contains(err.Error(), "no space left") {
 		t.Fatalf("a full disk gives %v", err)
 	}
+	langtest.Told(t, langtest.Words(t), err)
 	if err := w.Err(); err != nil {
 		t.Errorf("told twice: %v", err)
 	}

@@ -1,10 +1,11 @@
 package archive
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"grognard/rules"
 )
 
 // header reads the lines up to "data" and returns what follows that word.
@@ -20,7 +21,7 @@ func (d *decoder) header(h *Header) (count string, err error) {
 			return rest, d.complete(seen)
 		}
 		if !utf8.ValidString(rest) {
-			return "", fmt.Errorf("the line %q holds what is no text", key)
+			return "", rules.Fault("fault.save.text", "the line %q holds what is no text", key)
 		}
 		id := key
 		if key == "switch" || key == "player" {
@@ -28,7 +29,7 @@ func (d *decoder) header(h *Header) (count string, err error) {
 			id = key + " " + word
 		}
 		if seen[id] {
-			return "", fmt.Errorf("%q stands here a second time", id)
+			return "", rules.Fault("fault.save.double", "%q stands here a second time", id)
 		}
 		seen[id] = true
 		if err := d.entry(h, key, rest); err != nil {
@@ -40,7 +41,7 @@ func (d *decoder) header(h *Header) (count string, err error) {
 func (d *decoder) complete(seen map[string]bool) error {
 	for _, key := range []string{"game", "scenario", "seed", "dice", "player first", "player second"} {
 		if !seen[key] {
-			return fmt.Errorf("the line %q is missing", key)
+			return rules.Fault("fault.save.lacks", "the line %q is missing", key)
 		}
 	}
 	return nil
@@ -58,16 +59,16 @@ func (d *decoder) entry(h *Header, key, rest string) (err error) {
 		d.sum, err = parseHex(second)
 	case "switch":
 		if !pair {
-			return fmt.Errorf("the switch %q has no value", first)
+			return rules.Fault("fault.save.switch", "the switch %q has no value", first)
 		}
 		h.Set[first] = second
 	case "seed":
 		if h.Seed, err = strconv.ParseUint(rest, 10, 64); err != nil {
-			return fmt.Errorf("%q is not a seed", rest)
+			return rules.Fault("fault.save.seed", "%q is not a seed", rest)
 		}
 	case "dice":
 		if h.Dice = rest; rest != DiceSeeded && rest != DiceHand {
-			return fmt.Errorf("there are no dice %q", rest)
+			return rules.Fault("fault.save.dice", "there are no dice %q", rest)
 		}
 	case "open":
 		h.Open = true
@@ -81,14 +82,14 @@ func (d *decoder) entry(h *Header, key, rest string) (err error) {
 		h.Turn, err = number(rest)
 	case "over":
 		if h.Over = rest; rest != "first" && rest != "second" && rest != "draw" {
-			return fmt.Errorf("%q cannot have won", rest)
+			return rules.Fault("fault.save.winner", "%q cannot have won", rest)
 		}
 	case "played":
 		h.Played, err = number(rest)
 	case "fault":
 		h.Fault = rest
 	default:
-		return fmt.Errorf("unknown line %q in the header", key)
+		return rules.Fault("fault.save.unknown", "unknown line %q in the header", key)
 	}
 	return err
 }
@@ -96,11 +97,11 @@ func (d *decoder) entry(h *Header, key, rest string) (err error) {
 func (h *Header) player(who, rest string) error {
 	s, ok := parseSide(who)
 	if !ok {
-		return fmt.Errorf("there is no player %q", who)
+		return rules.Fault("fault.save.player", "there is no player %q", who)
 	}
 	sort, name, _ := strings.Cut(rest, " ")
 	if sort != "human" && sort != "computer" {
-		return fmt.Errorf("a player is human or computer, not %q", sort)
+		return rules.Fault("fault.save.sort", "a player is human or computer, not %q", sort)
 	}
 	h.Players[s] = Player{Name: name, Computer: sort == "computer"}
 	return nil

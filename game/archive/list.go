@@ -31,7 +31,7 @@ func List(folder string) ([]Item, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, &rules.FileError{File: folder, Msg: "the folder of saves cannot be read: " + Cause(err).Error()}
+		return nil, rules.Fault("fault.saves.unread", "the folder of saves cannot be read: %v", Cause(err)).In(folder)
 	}
 	var all []Item
 	for _, e := range entries {
@@ -89,11 +89,11 @@ func Fresh(folder, name string) string {
 
 // Remove deletes a save with its older generations.
 func Remove(path string) error {
+	if err := os.Remove(path); err != nil {
+		return rules.Fault("fault.save.stays", "the save cannot be deleted: %v", Cause(err)).In(path)
+	}
 	for n := range older {
 		_ = os.Remove(generation(path, n+1)) // most saves have them, not all
-	}
-	if err := os.Remove(path); err != nil {
-		return &rules.FileError{File: path, Msg: "the save cannot be deleted: " + Cause(err).Error()}
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"grognard/game/lang/langtest"
 	"grognard/rules"
 )
 
@@ -114,6 +115,7 @@ var damaged = []struct {
 }
 
 func TestDamageIsToldWithItsLine(t *testing.T) {
+	words := langtest.Words(t)
 	for _, c := range damaged {
 		t.Run(c.name, func(t *testing.T) {
 			text := string(Encode(sample()))
@@ -133,6 +135,7 @@ func TestDamageIsToldWithItsLine(t *testing.T) {
 			if f.File != path || f.Line != c.line || !strings.Contains(f.Msg, c.says) {
 				t.Errorf("error %v, want line %d and %q", f, c.line, c.says)
 			}
+			langtest.Told(t, words, err)
 			if after, _ := os.ReadFile(path); string(after) != string(bad) {
 				t.Error("reading changed the file")
 			}
@@ -141,6 +144,7 @@ func TestDamageIsToldWithItsLine(t *testing.T) {
 }
 
 func TestWhatIsNoFileIsToldInOneSentence(t *testing.T) {
+	words := langtest.Words(t)
 	folder := t.TempDir()
 	for path, says := range map[string]string{
 		filepath.Join(folder, "nothing"): "no such file",
@@ -150,6 +154,7 @@ func TestWhatIsNoFileIsToldInOneSentence(t *testing.T) {
 		if err == nil || !strings.HasPrefix(err.Error(), path+": ") || !strings.Contains(err.Error(), says) {
 			t.Errorf("reading %s: %v", path, err)
 		}
+		langtest.Told(t, words, err)
 	}
 }
 
@@ -164,7 +169,7 @@ func FuzzDecode(f *testing.F) {
 		g, err := Decode(data)
 		if err != nil {
 			var fe *rules.FileError
-			if !errors.As(err, &fe) || fe.Line < 1 {
+			if !errors.As(err, &fe) || fe.Line < 1 || fe.Key == "" {
 				t.Fatalf("error without a place: %v", err)
 			}
 			return

@@ -55,7 +55,7 @@ func (w *Writer) write() {
 		err := replace(w.disk, w.path, Encode(g), older)
 		w.mu.Lock()
 		if err != nil {
-			w.failure = &rules.FileError{File: w.path, Msg: "the game cannot be saved: " + Cause(err).Error()}
+			w.failure = rules.Fault("fault.save.unwritten", "the game cannot be saved: %v", Cause(err)).In(w.path)
 		}
 	}
 	w.busy = false

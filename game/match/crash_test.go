@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"grognard/game/archive"
+	"grognard/game/lang/langtest"
 	"grognard/rules"
 	"grognard/rules/rulestest/toy"
 )
@@ -60,6 +61,7 @@ func dumpReplays(t *testing.T, how string, c *Crash) {
 	if !errors.As(err, &f) || f.Line != last || f.File != c.Dump {
 		t.Errorf("under the same rules the dump gives %v", err)
 	}
+	langtest.Told(t, langtest.Words(t), err)
 	m, err := Load(toy.Book{}, g)
 	if err != nil || m.Len() != c.At {
 		t.Errorf("under sound rules the dump gives %v", err)

@@ -24,13 +24,13 @@ func Load(book rules.Rulebook, g *archive.Game) (*Match, error) {
 // answers given since are kept as far as they are still legal.
 func Reopen(book rules.Rulebook, g *archive.Game) (*Match, error) {
 	if g.Last == nil {
-		return nil, fault(g, 0, "the save has no last position")
+		return nil, rules.Fault("fault.save.nolast", "the save has no last position").In(g.File)
 	}
 	s := start(g)
 	s.Data, s.Set, s.played = g.Last, nil, g.Played+g.LastAt
 	board, err := load(book, s.Data, nil)
 	if err != nil {
-		return nil, fault(g, 0, "its last position cannot be opened: "+inner(err))
+		return nil, rules.Fault("fault.save.last", "its last position cannot be opened: %v", inner(err)).In(g.File)
 	}
 	m := newMatch(book, s)
 	if err := m.begin(board); err != nil {
@@ -76,12 +76,12 @@ func start(g *archive.Game) Start {
 // replay plays the whole log and compares every hash.
 func replay(book rules.Rulebook, g *archive.Game) (*Match, error) {
 	if g.Book != book.Name() {
-		return nil, fault(g, 0, fmt.Sprintf("this is a game of %s, not of %s", g.Book, book.Name()))
+		return nil, rules.Fault("fault.save.book", "this is a game of %s, not of %s", g.Book, book.Name()).In(g.File)
 	}
 	s := start(g)
 	board, err := load(book, s.Data, s.Set)
 	if err != nil {
-		return nil, fault(g, 0, "its scenario cannot be opened: "+inner(err))
+		return nil, rules.Fault("fault.save.start", "its scenario cannot be opened: %v", inner(err)).In(g.File)
 	}
 	m := newMatch(book, s)
 	if err := m.begin(board); err != nil {
@@ -89,7 +89,7 @@ func replay(book rules.Rulebook, g *archive.Game) (*Match, error) {
 	}
 	for i, l := range g.Lines {
 		if err := m.feed(l); err != nil {
-			return nil, fault(g, i+1, err.Error())
+			return nil, m.unplayed(l, err).At(lineOf(g, i), 0).In(g.File)
 		}
 	}
 	return m, m.reopened()
@@ -115,7 +115,7 @@ func (m *Match) feed(l string) error {
 	case err != nil:
 		return err
 	case m.Request() == nil:
-		return fmt.Errorf("the game is over before %q", l)
+		return rules.Fault("fault.log.over", "the game is over before %q", l)
 	}
 	return m.seated(a, auto)
 }
@@ -133,28 +133,45 @@ func (m *Match) seated(a rules.Answer, auto bool) error {
 func (m *Match) verify(hash uint64) error {
 	base, tape := m.Position().Checkpoint()
 	if len(tape) > 0 {
-		return fmt.Errorf("a hash stands within a Step of %s", m.book.Name())
+		return rules.Fault("fault.log.early", "the sum of a position stands where none is complete")
 	}
 	if got := base.Hash(); got != hash {
-		return fmt.Errorf("the log plays differently: the board is %016x after %d answers, and was %016x", got, len(m.done), hash)
+		f := rules.Fault("fault.log.differs", "the log plays differently: after answer %d the board is not what it was", len(m.done))
+		return f.Adding(fmt.Sprintf("%016x, not %016x", got, hash))
 	}
 	return nil
 }
 
-// inner tells an error in the text that a save holds, by its line there.
-func inner(err error) string {
+// unplayed tells why line l of the log cannot be played.
+func (m *Match) unplayed(l string, err error) *rules.FileError {
 	var f *rules.FileError
-	if errors.As(err, &f) && f.Line > 0 {
-		return fmt.Sprintf("line %d of it: %s", f.Line, f.Msg)
+	var why rules.Reason
+	var crash *Crash
+	switch {
+	case errors.As(err, &f):
+		return f
+	case errors.As(err, &why):
+		return rules.Fault("fault.log.forbidden", "clause %s forbids %q", why.Rule, l)
+	case errors.As(err, &crash):
+		return rules.Fault("fault.log.crash", "the rules of %s fail at %q", m.book.Name(), l).Adding(err.Error())
 	}
-	return err.Error()
+	return rules.Fault("fault.log.unfit", "%q does not answer what the game asks here", l).Adding(err.Error())
 }
 
-// fault is an error at line i of the log, from 1, or without a place.
-func fault(g *archive.Game, i int, msg string) error {
-	e := &rules.FileError{File: g.File, Msg: msg}
-	if i > 0 && g.First > 0 {
-		e.Line = g.First + i - 1
+// inner tells an error in the text that a save holds, by its line there.
+func inner(err error) error {
+	var f *rules.FileError
+	if errors.As(err, &f) && f.Line > 0 {
+		return rules.Fault("fault.within", "line %d of it: %v", f.Line, f.Bare())
 	}
-	return e
+	return err
+}
+
+// lineOf is the line of the file on which entry i of the log stands, or 0 if
+// the game comes from no file.
+func lineOf(g *archive.Game, i int) int {
+	if g.First == 0 {
+		return 0
+	}
+	return g.First + i
 }

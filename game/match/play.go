@@ -1,7 +1,6 @@
 package match
 
 import (
-	"errors"
 	"fmt"
 
 	"grognard/rules"
@@ -9,11 +8,11 @@ import (
 
 // Errors of Answer and Dice that are no fault of the answer itself.
 var (
-	ErrOver     = errors.New("the game is over")
-	ErrCovered  = errors.New("the player who must decide has not taken the seat yet")
-	ErrComputer = errors.New("the computer decides here")
-	ErrDice     = errors.New("the game waits for dice")
-	ErrNoDice   = errors.New("the game does not wait for dice")
+	ErrOver     = rules.Fault("fault.play.over", "the game is over")
+	ErrCovered  = rules.Fault("fault.play.covered", "the player who must decide has not taken the seat yet")
+	ErrComputer = rules.Fault("fault.play.computer", "the computer decides here")
+	ErrDice     = rules.Fault("fault.play.dice", "the game waits for dice")
+	ErrNoDice   = rules.Fault("fault.play.nodice", "the game does not wait for dice")
 )
 
 // endless is the number of answers that may be given without a player before

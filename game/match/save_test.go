@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"grognard/game/archive"
+	"grognard/game/lang/langtest"
 	"grognard/rules"
 	"grognard/rules/rulestest/toy"
 )
@@ -174,6 +175,7 @@ func TestSaveOfAnotherVersionOpensAtItsLastCheckpointAndSaysSo(t *testing.T) {
 }
 
 func TestLogThatDoesNotPlayIsToldWithItsLineAndReopens(t *testing.T) {
+	words := langtest.Words(t)
 	for _, c := range []struct{ name, old, new, says string }{
 		{"illegal", "first move p0 @a2", "first move p0 @d4", "TOY-3"},
 		{"unknown", "first move p0 @a2", "first move p9 @a2", "p9"},
@@ -200,6 +202,7 @@ func TestLogThatDoesNotPlayIsToldWithItsLineAndReopens(t *testing.T) {
 			if !errors.As(err, &f) || f.File != "x.grog" || f.Line < g.First+i || f.Line > g.First+i+1 || !strings.Contains(f.Msg, c.says) {
 				t.Errorf("error %v, want line %d and %q", err, g.First+i, c.says)
 			}
+			langtest.Told(t, words, err)
 			n, err := Reopen(toy.Book{}, g)
 			if err != nil || hash(n.Position()) != hash(m.Position()) {
 				t.Errorf("it does not reopen: %v", err)
@@ -209,19 +212,34 @@ func TestLogThatDoesNotPlayIsToldWithItsLineAndReopens(t *testing.T) {
 }
 
 func TestSaveThatCannotBeOpenedSaysWhy(t *testing.T) {
-	g := duel(t, Start{Seed: 3}).Save()
+	g, words := duel(t, Start{Seed: 3}).Save(), langtest.Words(t)
 	g.Book = "chess"
-	if _, err := Load(toy.Book{}, g); err == nil || !strings.Contains(err.Error(), "chess") {
+	_, err := Load(toy.Book{}, g)
+	if err == nil || !strings.Contains(err.Error(), "chess") {
 		t.Errorf("another game: %v", err)
 	}
+	langtest.Told(t, words, err)
 	g.Book, g.Data = "toy", []byte("toy\nbad line\n")
-	if _, err := Load(toy.Book{}, g); err == nil || !strings.Contains(err.Error(), "line 2 of it") {
+	if _, err = Load(toy.Book{}, g); err == nil || !strings.Contains(err.Error(), "line 2 of it") {
 		t.Errorf("a bad scenario: %v", err)
 	}
+	langtest.Told(t, words, err)
+	last := g.Last
+	g.Last = []byte("toy\nbad line\n")
+	if _, err = Reopen(toy.Book{}, g); err == nil || !strings.Contains(err.Error(), "last position") {
+		t.Errorf("a bad last position: %v", err)
+	}
+	langtest.Told(t, words, err)
+	g.Data, g.Last, g.Lines = []byte(toy.Duel), last, append(g.Lines, "first concede", "first pass")
+	if _, err = Load(toy.Book{}, g); err == nil || !strings.Contains(err.Error(), "is over before") {
+		t.Errorf("an answer after the end: %v", err)
+	}
+	langtest.Told(t, words, err)
 	g.Last = nil
-	if _, err := Reopen(toy.Book{}, g); err == nil || !strings.Contains(err.Error(), "no last position") {
+	if _, err = Reopen(toy.Book{}, g); err == nil || !strings.Contains(err.Error(), "no last position") {
 		t.Errorf("nothing to reopen: %v", err)
 	}
+	langtest.Told(t, words, err)
 }
 
 func TestBranchPlaysOnWithOtherDiceAndLeavesTheGameAlone(t *testing.T) {

@@ -2,7 +2,6 @@ package match
 
 import (
 	"errors"
-	"fmt"
 
 	"grognard/rules"
 )
@@ -73,7 +72,13 @@ func (m *Match) Think() ([]rules.Event, error) {
 		return m.play(rules.Answer{By: q.To, Option: th.option})
 	}
 	events, err2 := m.play(rules.Answer{By: q.To, Option: fallback(q)})
-	return events, errors.Join(fmt.Errorf("the computer player failed: %w", err), err2)
+	return events, errors.Join(err2, failed(err))
+}
+
+// failed tells that another answer was given for the computer player.
+func failed(err error) error {
+	f := rules.Fault("fault.play.failed", "the computer player failed, and another answer was given for it")
+	return f.Adding(err.Error())
 }
 
 // ponder begins to think about the position now, if that has not begun.

@@ -6,12 +6,14 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"github.com/pelletier/go-toml/v2"
 
 	"grognard/game/archive"
 	"grognard/rules"
+	"grognard/rules/place"
 )
 
 // Load reads the settings in a file. It always returns settings to work with.
@@ -23,7 +25,7 @@ func Load(path string) (Prefs, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return Default(), nil
 	case err != nil:
-		return Default(), &rules.FileError{File: path, Msg: "the settings cannot be read: " + archive.Cause(err).Error()}
+		return Default(), rules.Fault("fault.settings.unread", "the settings cannot be read: %v", archive.Cause(err)).In(path)
 	}
 	p, err := Decode(data)
 	if err == nil {
@@ -31,13 +33,17 @@ func Load(path string) (Prefs, error) {
 	}
 	var f *rules.FileError
 	errors.As(err, &f)
-	f.File = path
-	if aside, err := putAside(path); err != nil {
-		f.Msg += "; the default settings are used, and the file could not be put aside: " + archive.Cause(err).Error()
-	} else {
-		f.Msg += "; the default settings are used, and the old file is now " + aside
+	return Default(), refuse(path, f)
+}
+
+// refuse puts a broken file aside and says so.
+func refuse(path string, f *rules.FileError) error {
+	aside, err := putAside(path)
+	told := rules.Fault("fault.settings.aside", "%v; the default settings are used, and the old file is now called %s", f.Bare(), filepath.Base(aside))
+	if err != nil {
+		told = rules.Fault("fault.settings.stays", "%v; the default settings are used, and the file cannot be put aside: %v", f.Bare(), archive.Cause(err))
 	}
-	return Default(), f
+	return told.At(f.Line, f.Col).In(path)
 }
 
 // putAside gives a broken file a name that no file has yet, and returns it.
@@ -57,28 +63,12 @@ func Decode(data []byte) (Prefs, error) {
 	p := Default()
 	d := toml.NewDecoder(bytes.NewReader(data)).DisallowUnknownFields()
 	if err := d.Decode(&p); err != nil {
-		return Default(), place(err)
+		return Default(), place.Fault(err)
 	}
-	if f := p.fault(); f != nil {
-		return Default(), &rules.FileError{Line: lineOf(data, f.key), Msg: f.key + ": " + f.msg}
+	if key, f := p.fault(); f != nil {
+		return Default(), f.At(lineOf(data, key), 0)
 	}
 	return p, nil
-}
-
-// place turns an error of the TOML reader into one with a place.
-func place(err error) error {
-	var unknown *toml.StrictMissingError
-	if errors.As(err, &unknown) {
-		line, col := unknown.Errors[0].Position()
-		key := strings.Join(unknown.Errors[0].Key(), ".")
-		return &rules.FileError{Line: line, Col: col, Msg: fmt.Sprintf("there is no setting %q", key)}
-	}
-	var bad *toml.DecodeError
-	if errors.As(err, &bad) {
-		line, col := bad.Position()
-		return &rules.FileError{Line: line, Col: col, Msg: strings.TrimPrefix(bad.Error(), "toml: ")}
-	}
-	return &rules.FileError{Msg: err.Error()}
 }
 
 // lineOf returns the line that sets key, from 1, or 0 where none does.
@@ -105,11 +95,11 @@ func Encode(p Prefs) []byte {
 // the new; the ones before stay beside it as path.1. Errors are
 // *rules.FileError and leave the file as it was.
 func Save(path string, p Prefs) error {
-	if f := p.fault(); f != nil {
-		return &rules.FileError{File: path, Msg: "the settings are not saved: " + f.key + ": " + f.msg}
+	if _, f := p.fault(); f != nil {
+		return rules.Fault("fault.settings.senseless", "the settings are not saved: %v", f).In(path)
 	}
 	if err := archive.Replace(path, Encode(p), 1); err != nil {
-		return &rules.FileError{File: path, Msg: "the settings cannot be saved: " + archive.Cause(err).Error()}
+		return rules.Fault("fault.settings.unwritten", "the settings cannot be saved: %v", archive.Cause(err)).In(path)
 	}
 	return nil
 }

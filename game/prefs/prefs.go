@@ -19,8 +19,11 @@
 package prefs
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
+	"strings"
+
+	"grognard/rules"
 )
 
 // Prefs are the settings.
@@ -74,18 +77,16 @@ func (p Prefs) Pace() float64 {
 	return 1
 }
 
-// fault is a setting that has no sense.
-type fault struct{ key, msg string }
-
-// Check returns nil, or an error that names the first setting that is none.
+// Check returns nil, or an error that names the first setting without sense.
 func (p Prefs) Check() error {
-	if f := p.fault(); f != nil {
-		return fmt.Errorf("%s: %s", f.key, f.msg)
+	if _, f := p.fault(); f != nil {
+		return f
 	}
 	return nil
 }
 
-func (p Prefs) fault() *fault {
+// fault returns what is wrong with the first setting without sense, and its key.
+func (p Prefs) fault() (key string, f *rules.FileError) {
 	words := []struct {
 		key, is string
 		of      []string
@@ -96,7 +97,7 @@ func (p Prefs) fault() *fault {
 	}
 	for _, w := range words {
 		if !slices.Contains(w.of, w.is) {
-			return &fault{w.key, fmt.Sprintf("%q is none of %q", w.is, w.of)}
+			return w.key, rules.Fault("fault.settings.word", "%s is %q, which is none of %s", w.key, w.is, quoted(w.of))
 		}
 	}
 	numbers := []struct {
@@ -110,8 +111,17 @@ func (p Prefs) fault() *fault {
 	}
 	for _, n := range numbers {
 		if n.is < n.min || n.is > n.max {
-			return &fault{n.key, fmt.Sprintf("%d is not between %d and %d", n.is, n.min, n.max)}
+			return n.key, rules.Fault("fault.settings.number", "%s is %s, not between %d and %d", n.key, strconv.Itoa(n.is), n.min, n.max)
 		}
 	}
-	return nil
+	return "", nil
+}
+
+// quoted lists words as a settings file holds them.
+func quoted(words []string) string {
+	all := make([]string, len(words))
+	for i, w := range words {
+		all[i] = strconv.Quote(w)
+	}
+	return strings.Join(all, ", ")
 }

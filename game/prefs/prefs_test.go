@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"grognard/game/lang/langtest"
 	"grognard/rules"
 )
 
@@ -44,6 +45,7 @@ func TestNoFileAndPartOfAFileMeanDefaults(t *testing.T) {
 }
 
 func TestBrokenSettingsArePutAsideAndToldWithTheirLine(t *testing.T) {
+	words := langtest.Words(t)
 	for _, c := range []struct {
 		name, text string
 		line       int
@@ -67,9 +69,10 @@ func TestBrokenSettingsArePutAsideAndToldWithTheirLine(t *testing.T) {
 				if !errors.As(err, &f) || p != Default() {
 					t.Fatalf("settings %+v, error %v", p, err)
 				}
-				if f.File != path || f.Line != c.line || !strings.Contains(f.Msg, c.says) || !strings.Contains(f.Msg, aside) || strings.Contains(f.Msg, "\n") {
+				if f.File != path || f.Line != c.line || !strings.Contains(f.Msg, c.says) || !strings.Contains(f.Msg, filepath.Base(aside)) || strings.Contains(f.Msg, "\n") {
 					t.Errorf("error %v, want line %d, %q and %s", f, c.line, c.says, aside)
 				}
+				langtest.Told(t, words, err)
 				if kept, err := os.ReadFile(aside); err != nil || string(kept) != c.text {
 					t.Errorf("put aside: %q, %v", kept, err)
 				}
@@ -82,23 +85,27 @@ func TestBrokenSettingsArePutAsideAndToldWithTheirLine(t *testing.T) {
 }
 
 func TestSettingsThatCannotBeReadOrSavedSaySo(t *testing.T) {
-	folder := t.TempDir()
-	if _, err := Load(folder); err == nil || !strings.Contains(err.Error(), folder+": ") {
+	folder, words := t.TempDir(), langtest.Words(t)
+	_, err := Load(folder)
+	if err == nil || !strings.Contains(err.Error(), folder+": ") {
 		t.Errorf("a folder gives %v", err)
 	}
+	langtest.Told(t, words, err)
 	plain := filepath.Join(folder, "plain")
 	if err := os.WriteFile(plain, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := Save(filepath.Join(plain, "settings.toml"), Default()); err == nil {
+	if err = Save(filepath.Join(plain, "settings.toml"), Default()); err == nil {
 		t.Error("settings are saved within a plain file")
 	}
+	langtest.Told(t, words, err)
 	p := Default()
 	p.Volume = 101
 	path := filepath.Join(folder, "settings.toml")
-	if err := Save(path, p); err == nil || !strings.Contains(err.Error(), "volume") {
+	if err = Save(path, p); err == nil || !strings.Contains(err.Error(), "volume") {
 		t.Errorf("a volume of 101 gives %v", err)
 	}
+	langtest.Told(t, words, err)
 	if _, err := os.Stat(path); err == nil {
 		t.Error("settings without sense are on disk")
 	}
@@ -131,7 +138,7 @@ func FuzzDecode(f *testing.F) {
 		p, err := Decode(data)
 		if err != nil {
 			var fe *rules.FileError
-			if !errors.As(err, &fe) || p != Default() {
+			if !errors.As(err, &fe) || fe.Key == "" || p != Default() {
 				t.Fatalf("settings %+v, error %v", p, err)
 			}
 			return

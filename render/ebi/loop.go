@@ -2,6 +2,7 @@ package ebi
 
 import (
 	"math"
+	"runtime/debug"
 	"time"
 
 	"grognard/render/paint"
@@ -36,6 +37,7 @@ type loop struct {
 	shown, new int // of lists
 	status     paint.Status
 	rev        int // of the Store at the last frame
+	freed      int // rev when memory was last given back
 	fresh      bool
 	dirty      bool // the window does not show lists[shown]
 	took       time.Duration
@@ -113,6 +115,10 @@ func (g *loop) wait() {
 	if g.dirty || g.shot != "" || time.Since(g.active) < drowsy {
 		time.Sleep(pace - time.Since(g.ticked))
 		return
+	}
+	if g.freed != g.rev {
+		g.freed = g.rev
+		go debug.FreeOSMemory() // pictures have been made, copied and forgotten
 	}
 	rest := nap
 	if w := g.status.Wake; w != 0 {

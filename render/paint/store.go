@@ -79,6 +79,16 @@ func (s *Store) Get(key string) *Pic {
 	return s.pics[key]
 }
 
+// Taken forgets the pixels of a picture that the window has copied to the
+// graphics card, unless it has been replaced since revision rev.
+func (s *Store) Taken(key string, rev int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if p := s.pics[key]; p != nil && p.Rev == rev {
+		s.pics[key] = &Pic{Rev: rev}
+	}
+}
+
 // Rev changes whenever the Store does.
 func (s *Store) Rev() int {
 	s.mu.Lock()

@@ -2,13 +2,26 @@ package screen
 
 import (
 	"testing"
+	"time"
 
 	"grognard/game/prefs"
 )
 
+// baked waits for the picture of the scenario that the browser shows: it is
+// painted in the background, and its allocations would count too.
+func (d *desk) baked() {
+	for _, s := range d.root.stack {
+		b, ok := s.(*browser)
+		for n := 0; ok && n < 500 && d.store.Get(b.look.key) == nil; n++ {
+			time.Sleep(10 * time.Millisecond)
+		}
+	}
+}
+
 // allocations counts those of a frame in which nothing happens.
 func (d *desk) allocations() float64 {
 	d.settle()
+	d.baked()
 	return testing.AllocsPerRun(20, d.tick)
 }
 

@@ -55,10 +55,16 @@ func (b *browser) show(i int) {
 	}
 }
 
+// lookup implements ruled.
+func (b *browser) lookup() (rules.Rulebook, string) { return b.sys.book, "" }
+
 func (b *browser) frame(c *ui.Ctx) {
 	p := newPage(c, b.r.word("ui.system."+b.sys.id+".name"))
 	if p.left(c, ui.Button{Name: "button.back", Label: b.r.word("ui.back"), Icon: "icon/left", Key: "Escape"}) {
 		b.r.pop()
+	}
+	if p.left(c, ui.Button{Name: "button.rules", Label: b.r.word("ui.browser.read"), Icon: "icon/book"}) {
+		b.r.read(b.lookup())
 	}
 	if p.right(c, ui.Button{Name: "button.start", Label: b.r.word("ui.browser.start"), Icon: "icon/play", Primary: true, Why: b.whyNot()}) {
 		b.start()
@@ -118,7 +124,7 @@ func (b *browser) start() {
 	s := b.list[b.at]
 	_, data, err := scenarios.Open(b.sys.id, s.ID)
 	if err != nil {
-		b.r.tell(b.r.word("ui.fault.start", err.Error()))
+		b.r.tell(b.r.word("ui.fault.start", b.r.fault(err)))
 		return
 	}
 	how := match.Start{

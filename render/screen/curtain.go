@@ -47,7 +47,7 @@ func (k *curtain) frame(c *ui.Ctx) {
 	}
 	var lifted bool
 	if k.below != nil {
-		k.below.frame(c)
+		k.r.beneath(c, k.below)
 		lifted = k.ribbon(c, to)
 	} else {
 		lifted = k.cover(c, to)

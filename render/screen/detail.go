@@ -126,7 +126,9 @@ func (b *browser) rule(f *flow, s *rules.Switch) {
 	head := f.take(c.Line(ui.Strong))
 	label := b.r.word(key)
 	c.Label(head, ui.Strong, ui.Start, c.Theme.Text, label)
-	c.Chip("", head.X+c.Width(ui.Strong, label)+c.Px(12), head.Y, s.Rule)
+	if _, hit := c.Chip("chip.switch."+s.Key, head.X+c.Width(ui.Strong, label)+c.Px(12), head.Y, s.Rule); hit {
+		b.r.read(b.sys.book, s.Rule)
+	}
 	f.gap(4)
 	var picks []ui.Pick
 	values := b.values(s)

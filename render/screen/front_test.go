@@ -65,7 +65,7 @@ func TestSettingsThatCannotBeWrittenAreTold(t *testing.T) {
 	d.root.deps.Settings = filepath.Join(blocked, "settings.toml")
 	d.click("button.options")
 	d.click("option.oneclick")
-	if !d.says("The settings cannot be saved") || !d.root.Prefs().OneClick {
+	if !d.reads("settings.toml: the settings cannot be saved: ") || !d.root.Prefs().OneClick {
 		t.Error("the failure is not told, or the setting is lost")
 	}
 }

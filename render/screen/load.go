@@ -2,7 +2,6 @@ package screen
 
 import (
 	"errors"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -17,7 +16,7 @@ type loadGame struct {
 	r      *Root
 	list   []archive.Item
 	items  []string // names of the regions
-	fault  string   // why the folder cannot be read
+	fault  error    // why the folder cannot be read, or nil
 	at     int
 	asking bool // whether to delete the one chosen
 }
@@ -31,10 +30,7 @@ func newLoad(r *Root) *loadGame {
 // read lists the folder anew.
 func (l *loadGame) read() {
 	list, err := archive.List(l.r.deps.Saves)
-	l.list, l.items, l.fault = list, nil, ""
-	if err != nil {
-		l.fault = err.Error()
-	}
+	l.list, l.items, l.fault = list, nil, err
 	for _, it := range list {
 		l.items = append(l.items, "save."+strings.TrimSuffix(filepath.Base(it.Path), archive.Ext))
 	}
@@ -46,8 +42,8 @@ func (l *loadGame) frame(c *ui.Ctx) {
 	l.foot(c, &p)
 	if len(l.list) == 0 {
 		text := l.r.word("ui.load.none")
-		if l.fault != "" {
-			text = l.r.word("ui.fault.load", l.fault)
+		if l.fault != nil {
+			text = l.r.fault(l.fault)
 		}
 		c.Centered(p.body, ui.Flavour, c.Theme.Muted, text)
 		return
@@ -108,19 +104,17 @@ func (l *loadGame) details(it *archive.Item) (title, line string) {
 		return filepath.Base(it.Path), l.damage(it.Err)
 	}
 	h := &it.Header
-	return h.Title, l.r.word("ui.load.line", l.bookName(h.Book), l.r.moment(h), l.when(it))
+	return h.Title, l.r.word("ui.load.line", l.r.bookName(h.Book), l.r.moment(h), l.when(it))
 }
 
 // damage says what is wrong with a save, without its path: the row names it.
 func (l *loadGame) damage(err error) string {
+	cause := l.r.deps.Words.Cause(err)
 	var fault *rules.FileError
-	if !errors.As(err, &fault) {
-		return l.r.word("ui.load.fault", err.Error())
+	if errors.As(err, &fault) && fault.Line > 0 {
+		return l.r.word("ui.load.fault.line", cause, fault.Line)
 	}
-	if fault.Line == 0 {
-		return l.r.word("ui.load.fault", fault.Msg)
-	}
-	return l.r.word("ui.load.fault.line", fault.Msg, fault.Line)
+	return l.r.word("ui.load.fault", cause)
 }
 
 // moment says how far a saved game has come.
@@ -135,9 +129,9 @@ func (r *Root) moment(h *archive.Header) string {
 }
 
 // bookName is the name of a rulebook, even one this program lacks.
-func (l *loadGame) bookName(book string) string {
-	if key := "ui.system." + book + ".name"; l.r.deps.Words.Has(key) {
-		return l.r.word(key)
+func (r *Root) bookName(book string) string {
+	if key := "ui.system." + book + ".name"; r.deps.Words.Has(key) {
+		return r.word(key)
 	}
 	return book
 }
@@ -185,11 +179,8 @@ func (l *loadGame) ask(c *ui.Ctx) {
 
 // remove deletes a save with its older generations.
 func (l *loadGame) remove(path string) {
-	if err := os.Remove(path); err != nil {
-		l.r.tell(l.r.word("ui.fault.delete", err.Error()))
-	}
-	for _, end := range []string{".1", ".2"} {
-		os.Remove(path + end) // there may be none
+	if err := archive.Remove(path); err != nil {
+		l.r.tell(l.r.fault(err))
 	}
 	l.r.saves++
 	l.read()

@@ -39,8 +39,9 @@ var menuItems = [...]menuItem{
 	{"button.save", "ui.menu.save", "icon/save", func(u *menu) { u.r.replace(newSaveAs(u.r, u.m, u.below)) }},
 	{"button.load", "ui.menu.load", "icon/load", func(u *menu) { u.r.replace(newLoad(u.r)) }},
 	{"button.replay", "ui.menu.replay", "icon/eye", func(u *menu) { u.r.replace(newReplay(u.r, u.m)) }},
+	{"button.rules", "ui.menu.rules", "icon/book", func(u *menu) { u.r.replace(newReader(u.r, u.m.Book(), clauseNow(u.m), u.below)) }},
 	{"button.options", "ui.menu.options", "icon/settings", func(u *menu) { u.r.replace(newOptions(u.r)) }},
-	{"button.about", "ui.menu.about", "icon/book", func(u *menu) { u.r.replace(newAbout(u.r)) }},
+	{"button.about", "ui.menu.about", "icon/help", func(u *menu) { u.r.replace(newAbout(u.r)) }},
 	{"button.title", "ui.menu.title", "icon/left", func(u *menu) { u.r.home(nil) }},
 	{"button.quit", "ui.menu.quit", "icon/close", func(u *menu) { u.r.quit = true }},
 }
@@ -49,7 +50,7 @@ var menuItems = [...]menuItem{
 var menuResult = menuItem{"button.result", "ui.menu.result", "icon/flag", func(u *menu) { u.r.replace(newSummary(u.r, u.m)) }}
 
 func (u *menu) frame(c *ui.Ctx) {
-	u.below.frame(c)
+	u.r.beneath(c, u.below)
 	c.Modal(.45)
 	defer c.EndModal()
 	if c.Take("Escape") {
@@ -85,4 +86,12 @@ func (u *menu) frame(c *ui.Ctx) {
 func (u *menu) button(i int) ui.Button {
 	it := &u.items[i]
 	return ui.Button{Name: it.name, Label: u.r.word(it.word), Icon: it.icon, Left: true, Primary: i == 0}
+}
+
+// clauseNow is the clause that a game is at, "" when it is over.
+func clauseNow(m *match.Match) string {
+	if q := m.Request(); q != nil {
+		return q.Rule
+	}
+	return m.Result().Rule
 }

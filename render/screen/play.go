@@ -2,7 +2,6 @@ package screen
 
 import (
 	"context"
-	"fmt"
 	"image"
 	"os"
 	"path/filepath"
@@ -26,7 +25,7 @@ func (r *Root) start(book rules.Rulebook, s match.Start) {
 	r.seat(book, &s, s.Seed)
 	m, err := match.New(book, s)
 	if err != nil {
-		r.tell(r.word("ui.fault.start", err.Error()))
+		r.tell(r.word("ui.fault.start", r.fault(err)))
 		return
 	}
 	r.keep(m)
@@ -38,7 +37,7 @@ func (r *Root) start(book rules.Rulebook, s match.Start) {
 func (r *Root) Begin(book, id string) error {
 	b, ok := scenarios.Book(book)
 	if !ok {
-		return fmt.Errorf("there is no system %q", book)
+		return rules.Fault("fault.scenario.book", "there is no rulebook %q", book)
 	}
 	info, data, err := scenarios.Open(book, id)
 	if err != nil {
@@ -138,7 +137,7 @@ func fileName(name string) string {
 func (r *Root) resume(path string) {
 	m, err := r.open(path)
 	if err != nil {
-		r.tell(r.word("ui.fault.load", err.Error()))
+		r.tell(r.word("ui.fault.load", r.fault(err)))
 		return
 	}
 	if n := m.Note(); n.Key != "" {
@@ -156,7 +155,7 @@ func (r *Root) open(path string) (*match.Match, error) {
 	}
 	book, ok := scenarios.Book(g.Book)
 	if !ok {
-		return nil, &rules.FileError{File: path, Msg: r.word("ui.fault.book", g.Book)}
+		return nil, rules.Fault("fault.save.system", "this is a game of %q, which this version of Grognard does not play", g.Book).In(path)
 	}
 	m, err := match.Load(book, g)
 	if err != nil {
@@ -193,10 +192,11 @@ func newTable(r *Root, m *match.Match) screen {
 		oneClick: func() bool { return r.prefs.OneClick },
 		menu:     func() { r.openMenu(m, t) },
 		handOver: func() { r.handOver(m, t) },
+		rule:     func(clause string) { r.read(m.Book(), clause) },
 		over:     func() { r.push(newSummary(r, m)) },
 		save:     func() { r.push(newSaveAs(r, m, t)) },
 		load:     func() { r.push(newLoad(r)) },
-		failed:   func(err error) { r.tell(r.word("ui.fault.play", err.Error())) },
+		failed:   func(err error) { r.tell(r.word("ui.fault.play", r.fault(err))) },
 	}, m)
 	return t
 }

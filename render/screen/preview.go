@@ -30,12 +30,12 @@ func newPreview(r *Root, book rules.Rulebook, s *scenarios.Info, set map[string]
 	p := &preview{}
 	_, data, err := scenarios.Open(book.Name(), s.ID)
 	if err != nil {
-		p.fault = r.word("ui.fault.start", err.Error())
+		p.fault = r.word("ui.fault.start", r.fault(err))
 		return p
 	}
 	b, err := book.Load(data, set)
 	if err != nil {
-		p.fault = r.word("ui.fault.start", err.Error())
+		p.fault = r.word("ui.fault.start", r.fault(err))
 		return p
 	}
 	p.switches = map[string]string{}

@@ -73,7 +73,11 @@ func (d *desk) walk(visit func(screen string)) {
 	d.key("Escape")
 	d.click("system.manoeuvre")
 	visit("browser")
-	d.key("Escape")
+	d.click("button.rules")
+	visit("reader")
+	d.typed("6.1")
+	visit("reader-search")
+	d.key("Escape", "Escape")
 }
 
 func TestEveryTextCanBeReadAtEverySizeInBothLanguages(t *testing.T) {

@@ -42,6 +42,14 @@ func newReplay(r *Root, m *match.Match) *replay {
 // view is the position shown as both players may see it.
 func (p *replay) view() *rules.View { return p.m.At(p.at).View(rules.Chance) }
 
+// lookup implements ruled.
+func (p *replay) lookup() (rules.Rulebook, string) {
+	if q := p.m.At(p.at).Request(); q != nil {
+		return p.m.Book(), q.Rule
+	}
+	return p.m.Book(), p.m.Result().Rule
+}
+
 func (p *replay) frame(c *ui.Ctx) {
 	p.keys(c)
 	p.clock(c)

@@ -90,7 +90,7 @@ func (p *replay) noBranch() string {
 func (p *replay) branch() {
 	m, err := p.m.Branch(p.at, p.r.deps.seed())
 	if err != nil {
-		p.r.tell(p.r.word("ui.fault.branch", err.Error()))
+		p.r.tell(p.r.word("ui.fault.branch", p.r.fault(err)))
 		return
 	}
 	p.r.keep(m)

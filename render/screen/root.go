@@ -40,6 +40,7 @@ type Root struct {
 	prefs prefs.Prefs
 	saves int // raised when the folder of saves has changed
 	note  notice
+	still paint.Input // what a screen under another one hears
 
 	writer *archive.Writer // of the game on the table, or nil
 }
@@ -50,6 +51,7 @@ func New(deps Deps) (*Root, error) {
 	r := &Root{deps: deps, prefs: deps.Prefs}
 	r.ui = ui.Ctx{M: deps.Metrics, Theme: &ui.Carta, Skin: &ui.Skin{}}
 	r.ui.Word = func(k string) string { return r.word(k) }
+	r.ui.Clause = r.clause
 	err := assets.Sprites(func(name string, img *image.RGBA) {
 		deps.Store.Put(name, img)
 		if strings.HasPrefix(name, "ui/") {
@@ -65,7 +67,7 @@ func New(deps Deps) (*Root, error) {
 	r.apply()
 	r.stack = []screen{newTitle(r)}
 	if deps.Fault != nil {
-		r.tell(deps.Fault.Error())
+		r.tell(r.fault(deps.Fault))
 	}
 	return r, nil
 }
@@ -80,6 +82,18 @@ func (r *Root) names(m *match.Match) lang.Names {
 
 // overlay is a screen that shows another one below it: it does not fade in.
 type overlay interface{ overlaid() }
+
+// beneath paints a screen that lies under another one. It sees the pointer, but
+// hears no key, no text and no new press.
+func (r *Root) beneath(c *ui.Ctx, s screen) {
+	in := c.In
+	r.still = *in
+	r.still.Keys, r.still.Text, r.still.Held = nil, "", paint.Held{}
+	r.still.Pressed, r.still.WheelX, r.still.WheelY = [3]bool{}, 0, 0
+	c.In = &r.still
+	s.frame(c)
+	c.In = in
+}
 
 // closer is a screen with something going on in the background. It is closed
 // when it leaves the stack.
@@ -167,6 +181,13 @@ func (r *Root) keys(c *ui.Ctx) {
 	if c.Take("F11") {
 		c.Status().ToggleFullscreen = true
 	}
+	if s, ok := r.stack[len(r.stack)-1].(ruled); ok && c.Take("F1") {
+		book, clause := s.lookup()
+		if pointed := c.PointedClause(); pointed != "" {
+			clause = pointed
+		}
+		r.read(book, clause)
+	}
 	if r.deps.Shot != nil && c.Take("F12") {
 		c.Status().Shot = r.deps.Shot()
 	}
@@ -178,7 +199,7 @@ func (r *Root) faults(c *ui.Ctx) {
 		return
 	}
 	if err := r.writer.Err(); err != nil {
-		r.tell(r.word("ui.fault.save", err.Error()))
+		r.tell(r.fault(err))
 	}
 	if len(c.In.Keys) > 0 || c.In.Released[paint.Left] {
 		c.Wake(c.In.Now + saveTime) // to hear what became of the answer's save

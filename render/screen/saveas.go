@@ -25,7 +25,7 @@ func newSaveAs(r *Root, m *match.Match, below screen) *saveAs {
 func (s *saveAs) overlaid() {}
 
 func (s *saveAs) frame(c *ui.Ctx) {
-	s.below.frame(c)
+	s.r.beneath(c, s.below)
 	c.Modal(.45)
 	defer c.EndModal()
 	w := min(c.Px(720), c.In.W-c.Px(40))
@@ -64,7 +64,7 @@ func (s *saveAs) act(c *ui.Ctx, r paint.Rect, buttons []ui.Button) {
 		g.Title = strings.TrimSpace(s.name)
 		g.Date = s.r.date()
 		if err := archive.Write(s.r.freeFile(g.Title), g); err != nil {
-			s.r.tell(s.r.word("ui.fault.save", err.Error()))
+			s.r.tell(s.r.fault(err))
 			return
 		}
 		s.r.saves++

@@ -30,6 +30,9 @@ func newSummary(r *Root, m *match.Match) *summary {
 	return s
 }
 
+// lookup implements ruled.
+func (s *summary) lookup() (rules.Rulebook, string) { return s.m.Book(), s.m.Result().Rule }
+
 func (s *summary) frame(c *ui.Ctx) {
 	p := newPage(c, s.m.Start().Title)
 	sc := c.Scroll("summary", p.body)
@@ -68,7 +71,9 @@ func (s *summary) verdict(f *flow) {
 	if clause(res.Rule) {
 		f.gap(8)
 		row := f.take(c.Line(ui.Small))
-		c.Chip("", row.X+(row.W-c.ChipWidth(res.Rule))/2, row.Y, res.Rule)
+		if _, hit := c.Chip("chip.result", row.X+(row.W-c.ChipWidth(res.Rule))/2, row.Y, res.Rule); hit {
+			s.r.read(s.lookup())
+		}
 	}
 }
 

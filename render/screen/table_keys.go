@@ -53,7 +53,9 @@ func (t *table) simpleKeys(c *ui.Ctx) {
 	case c.Take("E"):
 		t.finish(c)
 	case c.Take("F1"):
-		t.openRule(t.ruleHere())
+		if t.deps.rule != nil {
+			t.deps.rule(t.ruleHere(c)) // without a clause at the beginning
+		}
 	case c.Take("F5"):
 		t.call(t.deps.save)
 	case c.Take("F9"):
@@ -156,12 +158,16 @@ func (t *table) home(c *ui.Ctx) {
 	t.board.Center(x, y, c.In.Now)
 }
 
-// ruleHere is the clause that F1 opens: of the refusal, or of the request.
-func (t *table) ruleHere() string {
+// ruleHere is the clause that F1 opens: that of the chip or the thing under the
+// pointer, of the refusal, or of the request.
+func (t *table) ruleHere(c *ui.Ctx) string {
+	if clause := c.PointedClause(); clause != "" {
+		return clause
+	}
 	switch {
 	case t.no.until > 0 && t.no.why.Rule != "":
 		return t.no.why.Rule
-	case t.look.rule() != "":
+	case t.look.rule() != "" && (t.touch.hover != 0 && t.look.ref == t.touch.hover || t.look.pinned):
 		return t.look.rule()
 	case t.m.Request() != nil:
 		return t.m.Request().Rule

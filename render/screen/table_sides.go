@@ -89,6 +89,7 @@ func (t *table) gauge(c *ui.Ctx, s rules.Side, g *rules.Gauge, r paint.Rect) {
 	touch := c.Region(name, r)
 	if touch.Hover {
 		t.look.seeGauge(t, word, g)
+		c.PointClause(g.Rule)
 		c.Fill(r, c.Theme.Panel2)
 	}
 	if touch.Clicked {

@@ -4,6 +4,7 @@ import (
 	"grognard/game/archive"
 	"grognard/render/paint"
 	"grognard/render/ui"
+	"grognard/rules"
 )
 
 // title is the first screen: the five systems, the game to go on with, and
@@ -33,6 +34,16 @@ func newTitle(r *Root) *title {
 		t.plates = append(t.plates, p)
 	}
 	return t
+}
+
+// lookup implements ruled: here it is the first system that can be played.
+func (t *title) lookup() (rules.Rulebook, string) {
+	for i := range t.plates {
+		if book := t.plates[i].book; book != nil {
+			return book, ""
+		}
+	}
+	return nil, ""
 }
 
 func (t *title) frame(c *ui.Ctx) {

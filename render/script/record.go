@@ -9,14 +9,30 @@ import (
 	"grognard/render/paint"
 )
 
-// Recorder is a scene that writes the named regions of another one to a file,
-// whenever they change, as a JSON array of name, x, y, w and h in pixels.
+// Recorder is a scene that writes to a file, whenever it changes, what can be
+// clicked in another one. The file is a JSON object with
+//
+//	clicks   how often a button of the mouse was released so far
+//	resting  whether nothing moves
+//	regions  the named regions, each with name, x, y, w and h in pixels
+//
+// so that whoever clicks can wait until his click was heard and its effect
+// shows.
 type Recorder struct {
 	Scene
 	File string
 
-	last []paint.Hit
+	last record
+	hits []paint.Hit // of last
+	some bool        // the file was written
 	err  error
+}
+
+// record is the form of the file.
+type record struct {
+	Clicks  int      `json:"clicks"`
+	Resting bool     `json:"resting"`
+	Regions []region `json:"regions"`
 }
 
 // Err returns the first error of writing.
@@ -31,26 +47,37 @@ type region struct {
 	H    float32 `json:"h"`
 }
 
-// Frame runs the scene and writes its regions if they changed.
+// Frame runs the scene and writes the file if anything in it changed.
 func (r *Recorder) Frame(in *paint.Input, l *paint.List) paint.Status {
 	s := r.Scene.Frame(in, l)
 	hits := r.Scene.Hits()
-	if r.err == nil && (r.last == nil || !slices.Equal(hits, r.last)) {
-		r.last = append(r.last[:0:0], hits...)
-		if err := r.write(); err != nil {
-			r.err = fmt.Errorf("regions cannot be written to %s: %w", r.File, err)
+	now := record{Clicks: r.last.Clicks, Resting: !s.Animating, Regions: r.last.Regions}
+	for _, up := range in.Released {
+		if up {
+			now.Clicks++
 		}
+	}
+	same := r.some && slices.Equal(hits, r.hits)
+	if !same {
+		r.hits = append(r.hits[:0], hits...)
+		now.Regions = make([]region, len(hits))
+		for i, h := range hits {
+			now.Regions[i] = region{h.Name, h.X, h.Y, h.W, h.H}
+		}
+	}
+	if same && now.Clicks == r.last.Clicks && now.Resting == r.last.Resting || r.err != nil {
+		return s
+	}
+	r.last, r.some = now, true
+	if err := r.write(); err != nil {
+		r.err = fmt.Errorf("regions cannot be written to %s: %w", r.File, err)
 	}
 	return s
 }
 
 // write replaces the file at once, so that a reader never sees half of it.
 func (r *Recorder) write() error {
-	regions := make([]region, len(r.last))
-	for i, h := range r.last {
-		regions[i] = region{h.Name, h.X, h.Y, h.W, h.H}
-	}
-	data, err := json.MarshalIndent(regions, "", " ")
+	data, err := json.MarshalIndent(r.last, "", " ")
 	if err != nil {
 		return err
 	}

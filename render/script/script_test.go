@@ -171,36 +171,61 @@ func TestWrongScriptsAreRefusedWithFileAndLine(t *testing.T) {
 func TestRecorderWritesRegionsWhenTheyChange(t *testing.T) {
 	d := &desk{names: []string{"one"}}
 	r := &Recorder{Scene: d, File: filepath.Join(t.TempDir(), "hits.json")}
-	var l paint.List
-	read := func() (names []string) {
-		r.Frame(&paint.Input{}, &l)
-		data, err := os.ReadFile(r.File)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var regions []region
-		if err := json.Unmarshal(data, &regions); err != nil {
-			t.Fatal(err)
-		}
-		for _, r := range regions {
-			names = append(names, r.Name)
-		}
-		return names
-	}
-	if diff := cmp.Diff([]string{"one"}, read()); diff != "" {
+	if diff := cmp.Diff([]string{"one"}, recorded(t, r, paint.Input{}).names()); diff != "" {
 		t.Error(diff)
 	}
 	d.names = append(d.names, "two")
-	if diff := cmp.Diff([]string{"one", "two"}, read()); diff != "" {
+	if diff := cmp.Diff([]string{"one", "two"}, recorded(t, r, paint.Input{}).names()); diff != "" {
 		t.Error(diff)
 	}
 	os.Remove(r.File)
-	if r.Frame(&paint.Input{}, &l); r.Err() != nil {
+	if r.Frame(&paint.Input{}, &paint.List{}); r.Err() != nil {
 		t.Error(r.Err())
 	}
 	if _, err := os.Stat(r.File); err == nil {
 		t.Error("written although nothing changed")
 	}
+}
+
+func TestRecorderTellsWhenAClickWasHeardAndNothingMovesAnyMore(t *testing.T) {
+	r := &Recorder{Scene: &desk{names: []string{"one"}}, File: filepath.Join(t.TempDir(), "hits.json")}
+	if f := recorded(t, r, paint.Input{}); f.Clicks != 0 || !f.Resting {
+		t.Errorf("before the click: %+v", f)
+	}
+	f := recorded(t, r, paint.Input{Released: [3]bool{paint.Left: true}})
+	if f.Clicks != 1 || f.Resting {
+		t.Errorf("in the frame of the click: %+v", f)
+	}
+	for n := 1; !f.Resting; n++ {
+		if n > 10 {
+			t.Fatal("it never rests")
+		}
+		f = recorded(t, r, paint.Input{})
+	}
+	if f.Clicks != 1 {
+		t.Errorf("at rest: %+v", f)
+	}
+}
+
+// recorded runs a frame and reads the file.
+func recorded(t *testing.T, r *Recorder, in paint.Input) (f record) {
+	t.Helper()
+	r.Frame(&in, &paint.List{})
+	data, err := os.ReadFile(r.File)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(data, &f); err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+func (f record) names() (all []string) {
+	for _, r := range f.Regions {
+		all = append(all, r.Name)
+	}
+	return all
 }
 
 func FuzzParse(f *testing.F) {

@@ -55,7 +55,10 @@ func (c *Ctx) Scroll(name string, r paint.Rect) Scroll {
 // Done closes the area; h is the height of the content.
 func (s Scroll) Done(h float32) {
 	s.c.Unclip()
-	s.s.h = h
+	if s.s.h != h {
+		s.s.h = h
+		s.c.Animate() // the bar follows in the next frame
+	}
 	s.c.within = s.c.within[:len(s.c.within)-1]
 	s.c.withinView = s.c.withinView[:len(s.c.withinView)-1]
 }

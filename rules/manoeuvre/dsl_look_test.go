@@ -62,10 +62,12 @@ func leastFaces(req *rules.Request) []int {
 	return faces
 }
 
+func seeded(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 11)) }
+
 // atRandom gives up to n random answers and looks at the game after each.
 func (g *game) atRandom(seed uint64, n int, look func()) *game {
 	g.t.Helper()
-	r := rand.New(rand.NewPCG(seed, 11))
+	r := seeded(seed)
 	for ; n > 0 && g.p.Request() != nil; n-- {
 		g.answer(anyAnswer(g.p.Request(), r), "a random answer")
 		look()

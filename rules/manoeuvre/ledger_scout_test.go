@@ -62,7 +62,7 @@ func TestWhatTheReactingPlayerMayDo(t *testing.T) {
 	t.Run("MAN-4.12 the reacting player cancels, withdraws, defends, chooses and retreats, nothing else", func(t *testing.T) {
 		asked := map[string]bool{}
 		for _, name := range []string{"man-03-sierra", "man-05-danube-marshes", "man-06-niagara"} {
-			for seed := range uint64(4) {
+			for seed := range uint64(12) {
 				g := opened(t, name, map[string]string{"ambush": []string{"classic", "revised"}[seed%2]})
 				g.atRandom(seed, 2500, func() {
 					req := g.p.Request()

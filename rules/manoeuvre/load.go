@@ -25,7 +25,8 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 		}
 	}
 	if err := l.b.Check(); err != nil {
-		return nil, l.x.Error("position", err.Error())
+		f := rules.Fault("man.fault.check", "the position is not sound")
+		return nil, l.x.At("position", f.Adding(err.Error()))
 	}
 	return l.b, nil
 }
@@ -37,14 +38,14 @@ type loader struct {
 	b *Board
 }
 
-// fault is an error at a key of the file.
-func (l *loader) fault(key, format string, args ...any) error {
-	return l.x.Error(key, fmt.Sprintf(format, args...))
+// fault is one at a place of the file, see rules.Fault.
+func (l *loader) fault(at, key, format string, args ...any) error {
+	return l.x.At(at, rules.Fault(key, format, args...))
 }
 
 func (l *loader) readFormat() error {
 	if l.f.Format != fileFormat {
-		return l.fault("format", "format is %d; this game reads format %d", l.f.Format, fileFormat)
+		return l.fault("format", "man.fault.format", "format is %d; this game reads format %d", l.f.Format, fileFormat)
 	}
 	return nil
 }
@@ -66,8 +67,8 @@ func (l *loader) readRules() error {
 		if !l.x.Has("rules." + s.key) {
 			continue
 		}
-		if err := l.b.rules.set(s.key, s.value); err != nil {
-			return l.fault("rules."+s.key, "%v", err)
+		if f := l.b.rules.set(s.key, s.value); f != nil {
+			return l.x.At("rules."+s.key, f)
 		}
 	}
 	return nil
@@ -78,8 +79,8 @@ func (l *loader) readRules() error {
 func (l *loader) override(set map[string]string) error {
 	was := l.b.rules.procedure
 	for _, key := range slices.Sorted(maps.Keys(set)) {
-		if err := l.b.rules.set(key, set[key]); err != nil {
-			return &rules.FileError{Msg: err.Error()}
+		if f := l.b.rules.set(key, set[key]); f != nil {
+			return f
 		}
 	}
 	now := l.b.rules.procedure
@@ -88,9 +89,9 @@ func (l *loader) override(set map[string]string) error {
 	}
 	switch {
 	case l.f.Position != nil:
-		return &rules.FileError{Msg: fmt.Sprintf("setup cannot become %q: this position has its set-up behind it", procedureNames[now])}
+		return rules.Fault("man.fault.setup.behind", "no other set-up can be chosen: this position has its set-up behind it")
 	case now == scenario:
-		return &rules.FileError{Msg: "setup cannot become \"scenario\": this scenario lays nothing down"}
+		return rules.Fault("man.fault.setup.nothing", "another set-up must be chosen: this scenario lays nothing down")
 	}
 	l.f.First, l.f.South, l.f.North = "roll", sideTable{}, sideTable{}
 	if now != tournament {
@@ -111,13 +112,13 @@ func (l *loader) readMap() error {
 	}
 	switch {
 	case m.Rows != nil && count > 0:
-		return l.fault("map.rows", "the map is given as rows and as tiles")
+		return l.fault("map.rows", "man.fault.map.both", "the map is given as rows and as tiles")
 	case m.Rows != nil:
 		return l.readRows()
 	case count == 0:
 		return nil
 	case count < 4:
-		return l.fault("map", "the map has %d of its four tiles", count)
+		return l.fault("map", "man.fault.map.tiles", "the map has %d of its four tiles", count)
 	}
 	var slots [4]laid
 	for i, t := range given {
@@ -125,11 +126,11 @@ func (l *loader) readMap() error {
 		n := slices.IndexFunc(tiles[:], func(x mapTile) bool { return x.id == t.Tile })
 		switch {
 		case n < 0:
-			return l.fault(key+".tile", "there is no tile %q", t.Tile)
+			return l.fault(key+".tile", "man.fault.tile", "there is no tile %q", t.Tile)
 		case slices.ContainsFunc(slots[:i], func(x laid) bool { return x.tile == int8(n) }):
-			return l.fault(key+".tile", "tile %s lies twice", t.Tile)
+			return l.fault(key+".tile", "man.fault.tile.twice", "tile %s lies twice", t.Tile)
 		case t.Rot < 0 || t.Rot > 3:
-			return l.fault(key+".rot", "rot is %d, not 0 to 3 quarter turns", t.Rot)
+			return l.fault(key+".rot", "man.fault.rot", "rot is %d, not 0 to 3 quarter turns", t.Rot)
 		}
 		slots[i] = laid{int8(n), int8(t.Rot)}
 	}
@@ -140,18 +141,18 @@ func (l *loader) readMap() error {
 func (l *loader) readRows() error {
 	rows := l.f.Map.Rows
 	if len(rows) != 8 {
-		return l.fault("map.rows", "the map has %d rows, not 8", len(rows))
+		return l.fault("map.rows", "man.fault.rows", "the map has %d rows, not 8", len(rows))
 	}
 	var g [64]ground
 	for i, row := range rows {
 		key := fmt.Sprintf("map.rows.%d", i)
 		if len(row) != 8 {
-			return l.fault(key, "row %q has %d letters, not 8", row, len(row))
+			return l.fault(key, "man.fault.row", "row %q has %d letters, not 8", row, len(row))
 		}
 		for col := range 8 {
 			x, ok := parseGround(row[col])
 			if !ok {
-				return l.fault(key, "%q is no ground; the letters are . O F H L M T W", row[col])
+				return l.fault(key, "man.fault.ground", "%q is no ground; the letters are . O F H L M T W", string(row[col]))
 			}
 			g[at(col, 7-i)] = x
 		}
@@ -174,7 +175,7 @@ func (l *loader) readSeats() error {
 	case "second":
 		l.b.force[rules.First].north, l.b.force[rules.Second].north = true, false
 	default:
-		return l.fault("position.south", "south is %q, not \"first\" or \"second\"", p.South)
+		return l.fault("position.south", "man.fault.south", "south is %q, not \"first\" or \"second\"", p.South)
 	}
 	return nil
 }
@@ -201,7 +202,7 @@ func (l *loader) readFirst() error {
 	}
 	s, ok := l.side(l.f.First)
 	if !ok {
-		return l.fault("first", "first is %q, not \"south\", \"north\" or \"roll\"", l.f.First)
+		return l.fault("first", "man.fault.first", "first is %q, not \"south\", \"north\" or \"roll\"", l.f.First)
 	}
 	l.b.lead = s
 	return nil

@@ -1,7 +1,6 @@
 package manoeuvre
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -45,23 +44,23 @@ var switches = []rules.Switch{
 // defaultRules are the rules when nothing is switched.
 func defaultRules() ruleset { return ruleset{attrition: 5} }
 
-// set sets one switch; the error says what is wrong in one sentence.
-func (r *ruleset) set(key, value string) error {
+// set sets one switch, or says what is wrong.
+func (r *ruleset) set(key, value string) *rules.FileError {
 	i := slices.IndexFunc(switches, func(s rules.Switch) bool { return s.Key == key })
 	if i < 0 {
-		return fmt.Errorf("Manoeuvre has no rule switch %q", key)
+		return rules.Fault("man.fault.switch", "Manoeuvre has no rule switch %q", key)
 	}
 	if key == "turn_limit" && value != "none" {
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 0 || n > 999 {
-			return fmt.Errorf("turn_limit is %q, not \"none\" or a number of game turns up to 999", value)
+			return rules.Fault("man.fault.limit", "turn_limit is %q, not \"none\" or a number of game turns up to 999", value)
 		}
 		r.turnLimit = n
 		return nil
 	}
 	v := slices.Index(switches[i].Values, value)
 	if v < 0 {
-		return fmt.Errorf("%s has no value %q", key, value)
+		return rules.Fault("man.fault.value", "%s has no value %q", key, value)
 	}
 	switch key {
 	case "setup":

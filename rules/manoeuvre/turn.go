@@ -12,10 +12,14 @@ func (b *Board) tellPhase(t *rules.Table) {
 // (MAN-4.11) and is then asked the same again.
 func (b *Board) ask(t *rules.Table, kind, rule string, about rules.Ref, list func(rules.Menu)) rules.Option {
 	s := b.active
+	spies := b.deckOf(s).of[spy]
 	for {
 		o := t.Ask(s, kind, rule, about, func(m rules.Menu) {
 			list(m)
-			for rest := b.force[s].hand & b.deckOf(s).of[spy]; rest != 0; rest = rest.rest() {
+			if spies != 0 && b.force[s].hand != 0 {
+				m.Always() // MAN-S.1: being asked at all would tell of a Scout/Spy in the hand
+			}
+			for rest := b.force[s].hand & spies; rest != 0; rest = rest.rest() {
 				m.Offer(rules.Option{Do: "spy", With: b.cardName(s, rest.first())})
 			}
 		})

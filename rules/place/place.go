@@ -34,39 +34,40 @@ func Read(data []byte, into any) (*Index, error) {
 }
 
 // Fault turns an error of the TOML library into one sentence with its place.
+// What the library says in English is added for logs.
 func Fault(err error) error {
 	var strict *toml.StrictMissingError
 	if errors.As(err, &strict) && len(strict.Errors) > 0 {
 		e := strict.Errors[0]
-		line, col := e.Position()
-		return &rules.FileError{Line: line, Col: col, Msg: "unknown key " + strings.Join(e.Key(), ".")}
+		return rules.Fault("fault.toml.key", "unknown key %s", strings.Join(e.Key(), ".")).At(e.Position())
 	}
 	var decode *toml.DecodeError
-	if errors.As(err, &decode) {
-		line, col := decode.Position()
-		msg := strings.TrimPrefix(decode.Error(), "toml: ")
-		if what, ok := strings.CutPrefix(msg, "cannot decode TOML "); ok { // into some Go type
-			what, _, _ = strings.Cut(what, " into ")
-			msg = "a " + what + " does not belong here"
-		}
-		if key := decode.Key(); len(key) > 0 {
-			msg = strings.Join(key, ".") + ": " + msg
-		}
-		return &rules.FileError{Line: line, Col: col, Msg: msg}
+	if !errors.As(err, &decode) {
+		return unsound().Adding(detail(err))
 	}
-	return &rules.FileError{Msg: strings.TrimPrefix(err.Error(), "toml: ")}
+	key := strings.Join(decode.Key(), ".")
+	if strings.HasPrefix(detail(err), "cannot decode TOML ") && key != "" { // into some Go type
+		return rules.Fault("fault.toml.sort", "%s: a value of another sort belongs here", key).At(decode.Position())
+	}
+	return unsound().Adding(detail(err)).At(decode.Position())
 }
 
-// Error is the fault msg at a key, such as "south.units.3.at"; if that key is
-// not in the file, at the nearest table around it that is.
-func (x *Index) Error(key, msg string) error {
+func unsound() *rules.FileError {
+	return rules.Fault("fault.toml.syntax", "this is not sound TOML")
+}
+
+func detail(err error) string { return strings.TrimPrefix(err.Error(), "toml: ") }
+
+// At is a fault at a key, such as "south.units.3.at"; if that key is not in
+// the file, at the nearest table around it that is.
+func (x *Index) At(key string, f *rules.FileError) error {
 	for {
 		if s, ok := x.at[key]; ok {
-			return &rules.FileError{Line: s.line, Col: s.col, Msg: msg}
+			return f.At(s.line, s.col)
 		}
 		i := strings.LastIndexByte(key, '.')
 		if i < 0 {
-			return &rules.FileError{Line: 1, Col: 1, Msg: msg}
+			return f.At(1, 1)
 		}
 		key = key[:i]
 	}

@@ -38,7 +38,7 @@ func TestAPathLeadsToItsLineAndColumn(t *testing.T) {
 		"deck.1.id": {17, 1}, "south.units.1.nothing": {10, 3}, "nowhere": {1, 1},
 	} {
 		var e *rules.FileError
-		if !errors.As(x.Error(path, "m"), &e) || e.Line != want[0] || e.Col != want[1] {
+		if !errors.As(x.At(path, rules.Fault("fault.x", "m")), &e) || e.Line != want[0] || e.Col != want[1] {
 			t.Errorf("%s stands at %d:%d, want %v", path, e.Line, e.Col, want)
 		}
 	}
@@ -51,7 +51,7 @@ func TestFaultsOfTheFileNameTheirPlace(t *testing.T) {
 	for text, line := range map[string]int{"a = 1\nb = 2": 2, "a = \"x\"": 1, "a = 1\n\n= 3": 3, "a = 1\na = 2": 2} {
 		_, err := Read([]byte(text), &into)
 		var e *rules.FileError
-		if !errors.As(err, &e) || e.Line != line || e.Col == 0 || e.Msg == "" {
+		if !errors.As(err, &e) || e.Line != line || e.Col == 0 || e.Msg == "" || e.Key == "" {
 			t.Errorf("%q: %v", text, err)
 		}
 	}

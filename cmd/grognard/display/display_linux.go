@@ -1,15 +1,32 @@
 package display
 
 import (
+	"errors"
 	"os"
 	"syscall"
+
+	"grognard/cmd/grognard/flags"
 )
 
 func init() {
-	if cause := missing(os.Getenv("DISPLAY")); cause != "" {
-		os.Stderr.WriteString("grognard: " + cause + ": start it from a desktop session (X11, or Wayland with XWayland)\n")
-		os.Exit(1)
+	cause := missing(os.Getenv("DISPLAY"))
+	if cause == "" {
+		return
 	}
+	// The command line comes first: its usage and its faults need no display.
+	switch _, err := flags.Parse(os.Args[1:], os.Stdout); {
+	case errors.Is(err, flags.ErrHelp):
+		os.Exit(0)
+	case err != nil:
+		end(err.Error(), 2)
+	}
+	end(cause+": start it from a desktop session (X11, or Wayland with XWayland)", 1)
+}
+
+// end says why the program ends.
+func end(cause string, code int) {
+	os.Stderr.WriteString("grognard: " + cause + "\n")
+	os.Exit(code)
 }
 
 // missing tells why no window can be opened on an X display, "" if one can or

@@ -19,21 +19,22 @@ type game struct {
 	t      *testing.T
 	save   *record
 	seat   rules.Side // who sits at the screen; Chance: nobody yet
+	away   bool       // nobody has seen the table since the game was opened
 	turns  int        // changes of place
 	gave   int        // answers
 	choose func(*rules.Request, *rules.View) rules.Option
+	drags  string // kind of request that is answered by dragging a piece
 }
 
-// join sits down at a game that the window shows already, with its save in a
-// folder of data.
-func join(w *window, folder string) *game {
+// join has two players come to a game that the window shows.
+func join(w *window) *game {
 	w.t.Helper()
 	g := &game{window: w, t: w.t, seat: rules.Chance}
 	g.until("the first save", func() bool {
-		all, _ := filepath.Glob(filepath.Join(folder, "saves", "*.grog"))
+		all, _ := filepath.Glob(filepath.Join(w.folder, "saves", "*.grog"))
 		return len(all) > 0
 	})
-	g.save = latest(w.t, folder)
+	g.save = latest(w.t, w.folder)
 	g.choose = general{g.save.m.Book()}.choose
 	return g
 }
@@ -52,7 +53,7 @@ func (g *game) play(stop func() bool) {
 func (g *game) sit() {
 	g.t.Helper()
 	q := g.save.m.Request()
-	if q.To == g.seat || q.Public && g.seat != rules.Chance {
+	if q.To == g.seat || q.Public && !g.away {
 		return
 	}
 	g.await("button.take-seat")
@@ -60,8 +61,10 @@ func (g *game) sit() {
 		g.t.Errorf("through the curtain can be clicked %v", all)
 	}
 	g.picture("curtain")
-	g.until("the table", func() bool { return !g.tap("button.take-seat") })
-	g.seat = q.To
+	time.Sleep(550 * time.Millisecond) // it hears no click that comes too soon
+	g.click("button.take-seat")
+	g.until("the table", func() bool { return !g.has("button.take-seat") })
+	g.seat, g.away = q.To, false
 	g.turns++
 }
 
@@ -81,7 +84,6 @@ func (g *game) decide() {
 		for range 3 { // picks
 			g.back()
 		}
-		time.Sleep(time.Duration(try) * beat)
 	}
 	if _, a := g.save.m.Given(before + 1); a.Option != o {
 		g.t.Fatalf("%s: %s was clicked, and %s saved", q.Kind, text, rules.FormatOption(g.save.m.Book(), a.Option))
@@ -93,6 +95,10 @@ func (g *game) decide() {
 // reports whether an answer was saved.
 func (g *game) give(q *rules.Request, o rules.Option) bool {
 	g.t.Helper()
+	if q.Kind == g.drags && !bare(o) {
+		g.drag("piece."+g.save.name(o.Who), "cell."+g.save.name(o.At))
+		return g.saved()
+	}
 	for _, r := range [...]rules.Ref{o.Who, o.With, o.At} {
 		if r != 0 && !g.pick(r) {
 			return false
@@ -102,33 +108,51 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 	if o.N != 0 {
 		button += "." + strconv.Itoa(o.N)
 	}
-	pushed := time.Time{}
-	for end := time.Now().Add(2 * time.Second); time.Now().Before(end); time.Sleep(3 * time.Millisecond) {
-		if g.save.read() {
-			time.Sleep(beat) // for the next frame
+	turned := "turn.tile." + strconv.Itoa(o.N) // a picture, where there is one
+	switch {
+	case bare(o):
+		g.tap("button.commit", button)
+	case g.final(q, o): // the odds are shown first
+		g.picture(q.Kind + "-" + o.Do)
+		g.tap("button.commit", button)
+	case g.has(turned, button):
+		g.picture(q.Kind + "-" + o.Do)
+		g.tap(turned, button)
+	}
+	return g.saved()
+}
+
+// saved waits for the answer in the save.
+func (g *game) saved() bool {
+	g.t.Helper()
+	before := g.save.m.Len()
+	for end := time.Now().Add(2 * time.Second); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+		if g.save.read(); g.save.m.Len() > before {
 			return true
 		}
-		if time.Since(pushed) < 400*time.Millisecond || !g.has("button.commit", button) {
-			continue
-		}
-		if pushed.IsZero() {
-			g.picture(q.Kind + "-" + o.Do)
-		}
-		g.tap("button.commit", button)
-		pushed = time.Now()
 	}
 	return false
+}
+
+// bare reports whether an option names nothing on the table.
+func bare(o rules.Option) bool { return o.Who == 0 && o.With == 0 && o.At == 0 }
+
+// final reports whether an option cannot simply be taken back, so that the
+// window wants a second click.
+func (g *game) final(q *rules.Request, o rules.Option) bool {
+	g.t.Helper()
+	p, events, err := g.save.m.Position().Play(rules.Answer{By: q.To, Option: o})
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	next := p.Request()
+	return slices.ContainsFunc(events, rules.Event.Wall) || next == nil || next.To != q.To
 }
 
 // pick clicks a thing, wherever it is on the table.
 func (g *game) pick(r rules.Ref) bool {
 	name := g.save.name(r)
 	names := []string{"card." + name, "piece." + name, "cell." + name, "plate." + name}
-	for end := time.Now().Add(time.Second); !g.has(names...); time.Sleep(3 * time.Millisecond) {
-		if time.Now().After(end) {
-			return false
-		}
-	}
 	return g.tap(names...)
 }
 

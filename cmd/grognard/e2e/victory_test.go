@@ -1,5 +1,10 @@
 //go:build gpu
 
+// Package e2e plays whole games through the real window: the program runs on
+// a display as a player would run it, and everything is done with the mouse.
+// It needs Xvfb and xdotool.
+//
+//	go test -tags gpu ./cmd/grognard/e2e
 package e2e
 
 import (
@@ -9,48 +14,74 @@ import (
 	"grognard/assets"
 	"grognard/game/lang"
 	"grognard/rules"
+
+	"github.com/google/go-cmp/cmp"
 )
 
-func TestTwoPlayersPlayAnHourBeforeDuskToNightfall(t *testing.T) {
-	whole(t, "man-02-before-dusk", settings{"en", "1280x720", 20})
-}
-
-func TestDueGiocatoriPortanoPrimiOrdiniAllaVittoria(t *testing.T) {
-	whole(t, "man-01-first-orders", settings{"it", "1920x1080", 8})
-}
-
-// whole plays a scenario from the title to its end and back to the title.
-func whole(t *testing.T, scenario string, s settings) {
-	folder := t.TempDir()
-	w := open(t, folder, s)
-	g := begin(w, folder, scenario)
+func TestTwoPlayersPlayToNightfallThroughAPowerCut(t *testing.T) {
+	t.Parallel()
+	s := settings{display: screen(t), folder: t.TempDir(), lang: "en", size: "1280x720", seed: 20}
+	g := begin(open(t, s), "man-02-before-dusk")
+	g.play(func() bool { return g.gave >= 100 })
+	g = g.resume()
 	g.play(func() bool { return false })
-	g.won()
-	g.click("button.title")
-	g.await("system.manoeuvre")
-	if g.has("button.continue") {
-		t.Error("a finished game can be gone on with")
-	}
-	g.click("button.quit")
-	g.quit()
-	t.Logf("%d answers, %d changes of place, %d clicks", g.gave, g.turns, g.clicks)
+	g.end()
 }
 
-// begin walks from the title to the table of a scenario.
-func begin(w *window, folder, scenario string) *game {
+func TestTwoPlayersPlayToVictoryInItalian(t *testing.T) {
+	t.Parallel()
+	s := settings{display: screen(t), folder: t.TempDir(), lang: "it", size: "1920x1080", seed: 8}
+	g := begin(open(t, s), "man-01-first-orders")
+	g.play(func() bool { return false })
+	g.end()
+}
+
+// begin walks from the title to the table of a scenario, with some switches
+// set.
+func begin(w *window, scenario string, switches ...string) *game {
 	w.t.Helper()
 	w.await("system.manoeuvre")
+	if w.has("button.continue") {
+		w.t.Error("there is a game to go on with before the first")
+	}
 	w.picture("title")
 	w.click("system.manoeuvre")
 	w.click("scenario." + scenario)
 	w.picture("browser")
+	for _, name := range switches {
+		w.scroll("who.two", name)
+		w.click(name)
+		w.picture("switch")
+	}
 	w.click("button.start")
-	return join(w, folder)
+	return join(w)
 }
 
-// won sees that the window tells who has won, that the save does, and that the
-// umpire comes to the same.
-func (g *game) won() {
+// resume kills the program and goes on with its game in another window, where
+// it must stand as it did.
+func (g *game) resume() *game {
+	g.t.Helper()
+	before := g.save.file()
+	g.kill()
+	w := open(g.t, g.settings)
+	w.picture("continue")
+	w.click("button.continue")
+	w.await("button.take-seat")
+	n := join(w)
+	if diff := cmp.Diff(before.Lines, n.save.file().Lines); diff != "" {
+		g.t.Fatalf("the answers after the power cut (-before +after):\n%s", diff)
+	}
+	if a, b := g.save.m.Position(), n.save.m.Position(); a.Board().Hash() != b.Board().Hash() {
+		g.t.Fatal("another position after the power cut")
+	}
+	n.away = true
+	n.gave, n.turns, n.clicks = g.gave, g.turns, n.clicks+g.clicks
+	return n
+}
+
+// end sees that the window tells who has won, that the save says the same, and
+// that the umpire comes to it too; then it ends the program.
+func (g *game) end() {
 	g.t.Helper()
 	g.await("button.review")
 	g.picture("summary")
@@ -59,16 +90,24 @@ func (g *game) won() {
 		g.t.Fatalf("nobody has won: %+v", res)
 	}
 	words := catalog(g.t, g.lang)
-	who := words.Side(res.Winner, lang.NamesOf(g.save.m.Book(), g.save.m.Position().View(rules.Chance)))
-	want := words.Word("ui.end.won", who)
+	names := lang.NamesOf(g.save.m.Book(), g.save.m.Position().View(rules.Chance))
+	want := words.Word("ui.end.won", words.Side(res.Winner, names))
 	g.until("the title "+want, func() bool { return g.title() == want })
-	g.save.verify()
 	if over := g.save.file().Over; over != [...]string{"first", "second"}[res.Winner] {
-		g.t.Errorf("%s has won, and the save says %q", who, over)
+		g.t.Errorf("%s, and the save says %q", want, over)
 	}
-	g.t.Logf("%s, turn %d, %s", want, g.save.m.Position().View(rules.Chance).Turn, words.Word(res.Why.Key))
+	g.save.verify()
+	g.t.Logf("%s: %s %d answers, %d changes of place, %d clicks",
+		want, words.Say(res.Why, names), g.gave, g.turns, g.clicks)
+	g.click("button.title")
+	g.await("system.manoeuvre")
+	if g.has("button.continue") {
+		g.t.Error("a finished game can be gone on with")
+	}
+	g.quit()
 }
 
+// catalog holds the words of the window.
 func catalog(t *testing.T, tag string) *lang.Catalog {
 	t.Helper()
 	files, err := fs.Sub(assets.Lang, "lang")

@@ -1,0 +1,99 @@
+//go:build gpu
+
+package e2e
+
+import (
+	"os"
+	"os/exec"
+	"strconv"
+	"time"
+)
+
+// click waits for a region and clicks its middle.
+func (w *window) click(names ...string) {
+	w.t.Helper()
+	w.await(names...)
+	w.tap(names...)
+}
+
+// tap clicks a region if it is there, and waits until what the click does is
+// done.
+func (w *window) tap(names ...string) bool {
+	w.t.Helper()
+	h, ok := w.find(names...)
+	if ok {
+		w.press("click", append(w.at(h), "click", "1")...)
+	}
+	return ok
+}
+
+// back clicks the right button, which takes a pick back.
+func (w *window) back() { w.press("right click", "click", "3") }
+
+// drag takes one region to another with the button held, and stops on the way
+// as a hand does.
+func (w *window) drag(from, to string) {
+	w.t.Helper()
+	w.await(from)
+	w.await(to)
+	a, _ := w.find(from)
+	b, _ := w.find(to)
+	w.hand(append(w.at(a), "mousedown", "1")...)
+	for _, part := range [...]float64{.1, .5, 1} {
+		time.Sleep(50 * time.Millisecond)
+		w.hand(w.at(hit{
+			X: a.X + (b.X-a.X)*part, W: a.W + (b.W-a.W)*part,
+			Y: a.Y + (b.Y-a.Y)*part, H: a.H + (b.H-a.H)*part,
+		})...)
+	}
+	time.Sleep(50 * time.Millisecond)
+	w.press("drag", "mouseup", "1")
+}
+
+// scroll turns the wheel where a region is now until another one shows.
+func (w *window) scroll(over, to string) {
+	w.t.Helper()
+	w.await(over)
+	h, _ := w.find(over)
+	w.until(to, func() bool {
+		if w.has(to) {
+			return true
+		}
+		w.hand(append(w.at(h), "click", "5")...)
+		time.Sleep(50 * time.Millisecond)
+		return false
+	})
+	w.until("the end of scrolling", func() bool { return w.look().Resting })
+}
+
+// press has a button of the mouse released and waits until the window has
+// heard it and rests.
+func (w *window) press(what string, args ...string) {
+	w.t.Helper()
+	before := w.look().Clicks
+	w.hand(args...)
+	w.clicks++
+	w.until("the end of a "+what, func() bool {
+		s := w.look()
+		return s.Clicks > before && s.Resting
+	})
+}
+
+// at is how xdotool moves the pointer to the middle of a region.
+func (w *window) at(h hit) []string {
+	return []string{"mousemove", "--window", w.id, strconv.Itoa(int(h.X + h.W/2)), strconv.Itoa(int(h.Y + h.H/2))}
+}
+
+// hand has xdotool do something.
+func (w *window) hand(args ...string) {
+	w.t.Helper()
+	if out, err := w.xdotool(args...).CombinedOutput(); err != nil {
+		w.t.Fatalf("xdotool %v: %v: %s", args, err, out)
+	}
+}
+
+func (w *window) xdotool(args ...string) *exec.Cmd {
+	c := exec.Command("xdotool", args...)
+	c.Env = append(os.Environ(), "DISPLAY="+w.display)
+	return c
+}
