@@ -3,6 +3,7 @@ package screen
 import (
 	"errors"
 
+	"grognard/game/lang"
 	"grognard/game/match"
 	"grognard/rules"
 )
@@ -19,7 +20,9 @@ func (r *Root) fault(err error) string {
 		return r.word("fault.crash.lost", r.bookName(crash.Book), r.deps.Words.Fault(crash.Save), crash.At)
 	case errors.As(err, &crash):
 		return r.word("fault.crash", r.bookName(crash.Book), crash.At)
-	case errors.As(err, &why):
+	case errors.As(err, &why) && why.Text.A|why.Text.B|why.Text.C == 0:
+		return r.deps.Words.Say(why.Text, lang.Names{})
+	case errors.As(err, &why): // it would take a game to name what it speaks of
 		return r.word("fault.forbidden", why.Rule)
 	}
 	return r.deps.Words.Fault(err)

@@ -115,7 +115,8 @@ func TestRulesThatFailAreToldInBothLanguages(t *testing.T) {
 		{&match.Crash{Err: cause, Book: "manoeuvre", At: 12, Dump: "/x/crash.grog"}, "/x/crash.grog holds the game", "/x/crash.grog contiene la partita"},
 		{&match.Crash{Err: cause, Book: "manoeuvre", At: 12, Save: os.ErrPermission}, "no copy was kept for a report: permission is denied", "manca il permesso"},
 		{match.ErrCovered, "has not taken the seat yet", "non ha ancora preso posto"},
-		{rules.No("MAN-5.7", rules.Text{Key: "man.why.way"}), "clause MAN-5.7 forbids this", "la clausola MAN-5.7 lo vieta"},
+		{rules.No("undo", rules.Text{Key: "match.undo.nothing"}), "There is nothing to take back.", "Non c'è nulla da annullare."},
+		{rules.No("MAN-5.7", rules.Text{Key: "man.why.way", A: rules.SideRef(rules.First)}), "clause MAN-5.7 forbids this", "la clausola MAN-5.7 lo vieta"},
 	} {
 		for lang, want := range map[string]string{"en": x.en, "it": x.it} {
 			d.root.SetLang(lang)

@@ -43,7 +43,7 @@ func (b *Board) withdrawal(t *rules.Table) bool {
 	if k := b.card(foe, c).withdraw; k > 0 { // MAN-6.1.11
 		b.play(t, foe, "MAN-6.1.11", c, b.unit(foe, u))
 		if t.Roll("combat.withdraw.roll", "MAN-6.1.11", upTo(k, foe, o.With))[0] > k {
-			b.fight.tried = true // MAN-6.1.12: the card is a defence card now
+			// the card stays in play: it is a defence card now
 			t.Say("MAN-6.1.12", foe, rules.Text{Key: "man.log.attempt.failed", A: b.unit(foe, u), N: k})
 			return false
 		}
@@ -94,7 +94,10 @@ func (b *Board) defend(t *rules.Table) {
 		}
 		b.force[foe].lay(o.With.N() % deckSize)
 	}
-	b.reveal(t, foe, "MAN-6.1.16", b.unit(foe, int(b.fight.target)))
+	if b.force[foe].shown < b.force[foe].played {
+		b.reveal(t, foe, "MAN-6.1.16", b.unit(foe, int(b.fight.target)))
+		t.Tell(rules.Event{Kind: rules.EvReveal, Rule: "MAN-6.0.6", Side: b.active}) // MAN-S.5: the secret is out
+	}
 }
 
 func (b *Board) offerDefence(m rules.Menu) {

@@ -39,7 +39,6 @@ type fight struct {
 	support uint8  // bit u: unit u supports (MAN-6.4)
 	use     use
 	sappers bool // the redoubt is cancelled (MAN-9.2.31)
-	tried   bool // a withdrawal has failed (MAN-6.1.12)
 	rolled  bool // attack and defence are known
 
 	attack, defence int16

@@ -42,7 +42,6 @@ func (b *Board) Hash() uint64 {
 	x := &b.fight
 	h.mix(uint64(x.form)<<40 | uint64(uint8(x.unit))<<32 | uint64(x.target)<<24 | uint64(x.support)<<16 | uint64(x.use)<<8 | uint64(x.ground))
 	h.flag(x.sappers)
-	h.flag(x.tried)
 	h.mix(uint64(x.attack)<<16 | uint64(x.defence))
 	return uint64(h)
 }

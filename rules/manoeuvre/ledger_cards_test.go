@@ -174,6 +174,9 @@ func TestDiscardPiles(t *testing.T) {
 	`
 	t.Run("MAN-1.4.8 only the top card of a pile is seen, but all sizes are", func(t *testing.T) {
 		g := draw(t, thrown).play("discard +gb-1g-1", "discard +gb-1g-2")
+		if !g.p.Request().Secret {
+			t.Error("the other side may see what is thrown away")
+		}
 		g.wantSeen(rules.Second, "gb", rules.InPlay, "? ?").wantSeen(rules.Second, "gb", rules.Discards, "gb-9q-1")
 		g.play("done").wantDiscards("gb", "gb-9q-1", "gb-1g-1", "gb-1g-2")
 		for _, viewer := range []rules.Side{rules.Chance, rules.First, rules.Second} {
@@ -182,6 +185,23 @@ func TestDiscardPiles(t *testing.T) {
 		g.wantSeen(rules.First, "gb", rules.Hand, "gb-1g-3 gb-hq-spy-1").wantSeen(rules.Second, "gb", rules.Hand, "?*2")
 		g.wantSeen(rules.Second, "ru", rules.Hand, "ru-or-1 ru-or-2").wantSeen(rules.First, "ru", rules.Hand, "?*2")
 		g.wantGauge("gb", "deck", 55).wantGauge("gb", "discards", 3).wantGauge("gb", "hand", 2)
+	})
+	t.Run("MAN-1.4.8 who deals anew what the other side cannot know moves what is buried, not the top", func(t *testing.T) {
+		g := draw(t, thrown).play("discard +gb-1g-1", "discard +gb-1g-2", "done")
+		moved := false
+		for seed := range uint64(20) {
+			b := g.board().Clone().(*Board)
+			Book{}.Resample(b, rules.Second, seeded(seed))
+			f := &b.force[rules.First]
+			gb := int(f.army)
+			moved = moved || !f.discards().has(cardIndex(gb, "gb-1g-1"))
+			if top := int(f.pile[f.piled-1]); top != cardIndex(gb, "gb-1g-2") {
+				t.Errorf("%s comes to lie on top", decks[gb].card[top].id)
+			}
+		}
+		if !moved {
+			t.Error("the other side knows a card that lay under another")
+		}
 	})
 	t.Run("MAN-1.4.10 cards lie in the order in which they were played, each on its own pile", func(t *testing.T) {
 		g := draw(t, openGround+`

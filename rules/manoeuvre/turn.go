@@ -62,6 +62,7 @@ func (b *Board) discardPhase(t *rules.Table) {
 	t.Tell(rules.Event{Kind: rules.EvTurn, Rule: "MAN-4.1", Side: s, N: b.turn,
 		Text: rules.Text{Key: "man.log.turn", A: b.armyName(s), N: b.turn}})
 	b.tellPhase(t)
+	thrown := rules.Text{Key: "man.log.discard", A: b.armyName(s)}
 	for {
 		o := b.ask(t, "discard", "MAN-4.5", 0, func(m rules.Menu) {
 			m.Secret()
@@ -75,8 +76,8 @@ func (b *Board) discardPhase(t *rules.Table) {
 		}
 		f.lay(o.With.N() % deckSize)
 		t.Tell(rules.Event{Kind: rules.EvDiscard, Rule: "MAN-4.5", Side: s, Who: o.With, N: 1,
-			Text:   rules.Text{Key: "man.log.discard", A: b.armyName(s), B: o.With},
-			Hidden: rules.HideFrom(s.Other()), Veiled: rules.Text{Key: "man.log.discard.veiled", A: b.armyName(s)}})
+			Text:   thrown, // MAN-S.8: not even the owner reads again what lies below the top card
+			Hidden: rules.HideFrom(s.Other()), Veiled: thrown})
 	}
 	b.coverDiscards(t, s)
 	b.phase = drawPhase
