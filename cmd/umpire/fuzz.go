@@ -19,6 +19,7 @@ type fuzzCmd struct {
 	Seed    uint64 `default:"1" help:"Seed of the first game."`
 	Answers int    `default:"4000" help:"Answers after which a game is broken off."`
 	Probe   int    `default:"50" help:"One answer in so many is probed deeply: secrecy, odds, refusals."`
+	Quick   bool   `help:"Check the board after every Step only: a hundred times as fast."`
 	Dump    string `help:"Folder for the saves of games that fail; else that for temporary files." placeholder:"DIR"`
 }
 
@@ -49,6 +50,14 @@ func (c fuzzCmd) book(d desk, b rules.Rulebook) (bad int, err error) {
 		if err != nil {
 			return bad, err
 		}
+		if c.Quick {
+			n, err := c.quick(d, b, info.ID, data)
+			if err != nil {
+				return bad, err
+			}
+			bad += n
+			continue
+		}
 		s := rulestest.Start{Name: info.ID, Data: data}
 		report, faults := examine(rulestest.Book{Book: b, Starts: []rulestest.Start{s}, Games: c.Games, Answers: c.Answers,
 			Probe: c.Probe, Seed: c.Seed, Prefer: restless(c.Seed)})
@@ -64,6 +73,38 @@ func (c fuzzCmd) book(d desk, b rules.Rulebook) (bad int, err error) {
 		bad += failed
 		fmt.Fprintf(d.out, "%s %s: %d games, %d answers, %d broken off, %d checks failed\n", b.Name(), info.ID, report.Games, report.Answers, broken, failed)
 	}
+	return bad, nil
+}
+
+// quick plays games from one scenario without stopping at answers and checks
+// the board between Steps. It returns how many games failed.
+func (c fuzzCmd) quick(d desk, b rules.Rulebook, id string, data []byte) (bad int, err error) {
+	start, err := b.Load(data, nil)
+	if err != nil {
+		return 0, err
+	}
+	answers, broken := 0, 0
+	for i := range c.Games {
+		seed := c.Seed + uint64(i)
+		board, fault := start.Clone(), error(nil)
+		n, err := randomGame(b, board, rand.New(rand.NewPCG(seed, 1)), func(board rules.Board) {
+			if fault == nil {
+				fault = board.Check()
+			}
+		})
+		answers += n
+		if fault == nil {
+			fault = err
+		}
+		switch {
+		case fault != nil:
+			bad++
+			fmt.Fprintf(d.out, "%s %s, seed %d, after %d answers: %v\n", b.Name(), id, seed, n, fault)
+		case !board.Result().Over:
+			broken++
+		}
+	}
+	fmt.Fprintf(d.out, "%s %s: %d games, %d answers, %d broken off, %d games failed\n", b.Name(), id, c.Games, answers, broken, bad)
 	return bad, nil
 }
 
