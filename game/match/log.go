@@ -37,13 +37,28 @@ func (m *Match) Log() []Entry {
 
 func (m *Match) tell(s rules.Side) []Entry {
 	all := make([]Entry, len(m.log))
+	last := m.lastBy(s)
 	for i, l := range m.log {
+		e := l.event
+		if s != rules.Chance && e.Kind == rules.EvReveal && e.Hidden != 0 && l.answer < last {
+			e.Hidden |= rules.HideFrom(s) // seen once, and not written down
+		}
 		all[i] = Entry{
-			Event: l.event.For(s), Answer: l.answer, Turn: l.turn, Side: l.side,
+			Event: e.For(s), Answer: l.answer, Turn: l.turn, Side: l.side,
 			Wall: l.event.Wall(), Undone: l.undone,
 		}
 	}
 	return all
+}
+
+// lastBy returns the number of the last answer that side s gave, 0 if none.
+func (m *Match) lastBy(s rules.Side) int {
+	for i, t := range slices.Backward(m.done) {
+		if t.answer.By == s {
+			return i + 1
+		}
+	}
+	return 0
 }
 
 // write adds the events of answer n, which led to p, to the log.

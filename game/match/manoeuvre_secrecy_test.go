@@ -21,6 +21,34 @@ func wantTakenBack(t *testing.T, m *Match, may bool) {
 	}
 }
 
+func TestManoeuvreHandThatWasSpiedIsNotWrittenDown(t *testing.T) {
+	m := manoeuvre(t, camp("combat", "gb-1g-1 gb-hq-spy-1", "fr-ig-1 fr-8l-1"), Start{Seed: 1})
+	seen := func() (n int) {
+		for _, e := range m.Log() {
+			if e.Event.Kind == rules.EvReveal && e.Event.Who != 0 {
+				n++
+			}
+		}
+		return n
+	}
+	t.Run("MAN-9.2.40 the enemy hand is seen once, until the next decision", func(t *testing.T) {
+		answer(t, m, "spy +gb-hq-spy-1")
+		if n := seen(); n != 2 {
+			t.Fatalf("%d of two cards are seen", n)
+		}
+		answer(t, m, "assault gb-1g +gb-1g-1 @fr-ig")
+	})
+	t.Run("MAN-S.8 the log does not keep it", func(t *testing.T) {
+		for _, s := range []rules.Side{rules.Chance, rules.First, rules.Second} {
+			for _, e := range m.tell(s) {
+				if e.Event.Kind == rules.EvReveal && e.Event.Who != 0 {
+					t.Errorf("side %d still reads of a card", s)
+				}
+			}
+		}
+	})
+}
+
 func TestManoeuvreTakingBack(t *testing.T) {
 	t.Run("MAN-S.5 a move that has shown nothing is taken back", func(t *testing.T) {
 		m := manoeuvre(t, camp("move", "gb-1g-1", "fr-ig-1"), Start{Seed: 1})
