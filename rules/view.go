@@ -36,6 +36,7 @@ const (
 type Gauge struct {
 	Key   string // word <book>.gauge.<key>
 	N, Of int    // Of is 0 where there is no limit
+	Refs  []Ref  // the things it counts, where they have names and are no secret
 	Rule  string
 	Lamp  bool // show as a lamp: lit when N > 0
 }
@@ -58,7 +59,7 @@ type Map struct {
 	Unit          int32
 	Cells         []Cell
 	Lines         []MapLine // rivers, roads, section lines
-	Areas         []Area    // scenery of a Cloth
+	Areas         []Area    // scenery of a Cloth, or parts of the board that options name
 }
 
 // Cell is a hex or square. Column 0 is west, row 0 north.
@@ -78,11 +79,12 @@ type MapLine struct {
 	Pts    []Point
 }
 
-// Area is a piece of scenery.
+// Area is a piece of scenery, or a part of the board that is chosen as a whole.
 type Area struct {
-	Kind string
-	Ref  Ref
-	Pts  []Point
+	Kind  string
+	Ref   Ref
+	Pts   []Point // outline, or
+	Cells []Ref   // the cells that it covers
 }
 
 // Piece is a counter, block, base or marker as seen; a hidden one shows its

@@ -56,12 +56,16 @@ func run(args []string, d desk) int {
 	if err != nil {
 		panic(err) // the command line is described wrongly
 	}
+	if len(args) > 0 && args[0] == "help" { // as in "umpire help play"
+		args = append(args[1:len(args):len(args)], "--help")
+	}
 	ctx, err := parser.Parse(args)
 	switch {
 	case helped:
 		return good
 	case err != nil:
 		d.complain(err)
+		d.usage(parser, err)
 		return misuse
 	}
 	switch err := ctx.Run(d); {
@@ -73,6 +77,18 @@ func run(args []string, d desk) int {
 		d.complain(err)
 		return failed
 	}
+}
+
+// usage tells in one line how the command is used that was meant.
+func (d desk) usage(parser *kong.Kong, err error) {
+	summary := parser.Model.Summary()
+	var wrong *kong.ParseError
+	if errors.As(err, &wrong) {
+		if cmd := wrong.Context.Selected(); cmd != nil {
+			summary = cmd.Summary()
+		}
+	}
+	fmt.Fprintf(d.err, "usage: umpire %s (umpire help tells more)\n", strings.TrimSpace(summary))
 }
 
 // complain says in one line what is wrong.

@@ -55,6 +55,7 @@ func write(t *testing.T, name, text string) string {
 	return path
 }
 
+// A misuse of the command line, code 2, adds a line on how to use it.
 func TestEveryMistakeIsOneSentenceWithItsExitCode(t *testing.T) {
 	bad := write(t, "bad.txt", "toy\npiece p0 z9 2\n")
 	save := write(t, "bad.grog", "grognard save 99\n")
@@ -65,7 +66,8 @@ func TestEveryMistakeIsOneSentenceWithItsExitCode(t *testing.T) {
 	}{
 		{"", 2, "expected one of"},
 		{"dance", 2, "unexpected argument dance"},
-		{"play", 2, "expected"},
+		{"play", 2, "usage: umpire play <system> [flags]"},
+		{"dance", 2, "usage: umpire <command>"},
 		{"play toy --seed x", 2, "--seed"},
 		{"play toy --computer third --scenario duel", 2, "--computer"},
 		{"play chess --scenario duel", 1, `there is no system "chess"; there is toy`},
@@ -87,7 +89,7 @@ func TestEveryMistakeIsOneSentenceWithItsExitCode(t *testing.T) {
 		{"walk toy", 1, "--scenario or --position is missing"},
 	} {
 		out, complaint, code := umpire(toy.Book{}, "", strings.Fields(test.args)...)
-		if code != test.code || !strings.Contains(complaint, test.want) || strings.Count(complaint, "\n") != 1 {
+		if code != test.code || !strings.Contains(complaint, test.want) || strings.Count(complaint, "\n") != test.code {
 			t.Errorf("umpire %s: code %d, %q, want %d and %q", test.args, code, complaint, test.code, test.want)
 		}
 		if out != "" {
@@ -100,6 +102,15 @@ func TestHelpIsNoMistake(t *testing.T) {
 	out, complaint, code := umpire(toy.Book{}, "", "--help")
 	if code != 0 || complaint != "" || !strings.Contains(out, "Play over lines of text") {
 		t.Errorf("help: code %d, %q, %q", code, out, complaint)
+	}
+}
+
+func TestTheWordHelpHelps(t *testing.T) {
+	for _, args := range []string{"help", "help play"} {
+		out, complaint, code := umpire(toy.Book{}, "", strings.Fields(args)...)
+		if code != 0 || complaint != "" || !strings.Contains(out, "Usage: umpire") {
+			t.Errorf("umpire %s: code %d, %q, %q", args, code, out, complaint)
+		}
 	}
 }
 

@@ -10,6 +10,7 @@
 //	open                              one person plays both sides
 //	player first human Anna
 //	player second computer Murat
+//	copy                              kept by a player: no game is saved over it
 //	title First Orders
 //	date 2026-05-01T10:00:00Z         as the caller gave it
 //	turn 7                            for the list of saves, as is the next line

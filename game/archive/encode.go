@@ -44,6 +44,9 @@ func encodeHeader(b *bytes.Buffer, h *Header, sum uint64) {
 	if h.Open {
 		b.WriteString("open\n")
 	}
+	if h.Copy {
+		b.WriteString("copy\n")
+	}
 	for i, p := range h.Players {
 		sort := "human"
 		if p.Computer {

@@ -30,6 +30,7 @@ type Header struct {
 	Seed     uint64
 	Dice     string // DiceSeeded or DiceHand
 	Open     bool   // one person plays both sides
+	Copy     bool   // kept by a player under a name: no game is saved over it
 	Players  [2]Player
 	Title    string
 	Date     string // of the save, as the caller wrote it

@@ -72,6 +72,8 @@ func (d *decoder) entry(h *Header, key, rest string) (err error) {
 		}
 	case "open":
 		h.Open = true
+	case "copy":
+		h.Copy = true
 	case "player":
 		return h.player(first, second)
 	case "title":

@@ -15,7 +15,7 @@ import (
 // Item is a line in the list of saves.
 type Item struct {
 	Path    string
-	Header  Header    // empty if Err is set
+	Header  Header    // of Older if Err is set, empty if there is none
 	Changed time.Time // as the file system says
 	Err     error     // why the save cannot be read, or nil
 	// Older is the youngest older generation that can still be read, where the
@@ -54,23 +54,34 @@ func item(path string, e os.DirEntry) Item {
 	g, err := Read(path)
 	if err != nil {
 		it.Err = err
-		it.Older = Rescue(path)
+		if it.Older, g = Rescue(path); g != nil {
+			it.Header = g.Header
+		}
 		return it
 	}
 	it.Header = g.Header
 	return it
 }
 
-// Rescue returns the youngest older generation of a save that can be read, or
-// "" if there is none.
-func Rescue(path string) string {
+// Rescue returns the youngest older generation of a save that can be read, with
+// its path, or "" and nil if there is none.
+func Rescue(path string) (string, *Game) {
 	for n := range older {
 		old := generation(path, n+1)
-		if _, err := Read(old); err == nil {
-			return old
+		if g, err := Read(old); err == nil {
+			return old, g
 		}
 	}
-	return ""
+	return "", nil
+}
+
+// Opens returns the path of what can be opened of a save: itself, an older
+// generation, or "".
+func (it *Item) Opens() string {
+	if it.Err != nil {
+		return it.Older
+	}
+	return it.Path
 }
 
 // Fresh returns a path in a folder that no save has yet, made from a name:
@@ -95,15 +106,17 @@ func Remove(path string) error {
 	for n := range older {
 		_ = os.Remove(generation(path, n+1)) // most saves have them, not all
 	}
+	_ = os.Remove(path + asideExt)
 	return nil
 }
 
-// Latest returns the save that was written last among those that can be read.
-// ok is false if there is none.
+// Latest returns the save to go on with: the one written last of a game that is
+// not over, copies left aside. Where it is damaged an older generation stands
+// for it. ok is false if there is none.
 func Latest(folder string) (it Item, ok bool) {
-	all, _ := List(folder)
+	all, _ := List(folder) // whoever lists the folder tells that it cannot be read
 	for _, it := range all {
-		if it.Err == nil {
+		if it.Opens() != "" && !it.Header.Copy && it.Header.Over == "" {
 			return it, true
 		}
 	}

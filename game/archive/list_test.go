@@ -13,7 +13,9 @@ func TestListShowsTheLatestFirstAndDamagedSavesWithTheirError(t *testing.T) {
 	for i, name := range []string{"a", "b", "c"} {
 		path := filepath.Join(folder, name+Ext)
 		for range 2 {
-			if err := Write(path, numbered(i)); err != nil {
+			g := numbered(i)
+			g.Over = ""
+			if err := Write(path, g); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -38,14 +40,82 @@ func TestListShowsTheLatestFirstAndDamagedSavesWithTheirError(t *testing.T) {
 		t.Fatalf("%d saves are listed", len(all))
 	}
 	bad := filepath.Join(folder, "c"+Ext)
-	if all[0].Path != bad || all[0].Err == nil || all[0].Older != bad+".1" {
+	if all[0].Path != bad || all[0].Err == nil || all[0].Opens() != bad+".1" || all[0].Header.Seed != 2 {
 		t.Errorf("the damaged save is shown as %+v", all[0])
 	}
 	if all[1].Header.Seed != 1 || all[2].Header.Seed != 0 || all[1].Header.Title != "Prova però" {
 		t.Errorf("the others are %+v and %+v", all[1], all[2])
 	}
-	if it, ok := Latest(folder); !ok || it.Header.Seed != 1 {
-		t.Errorf("the latest is %+v", it)
+	if it, ok := Latest(folder); !ok || it.Opens() != bad+".1" {
+		t.Errorf("the game to go on with is %+v, not the older state of the damaged one", it)
+	}
+}
+
+func TestTheGameToGoOnWithIsNeitherACopyNorOver(t *testing.T) {
+	folder := t.TempDir()
+	day := time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)
+	for i, name := range []string{"auto", "copy", "over"} {
+		g := numbered(i)
+		g.Over, g.Copy = "", name == "copy"
+		if name == "over" {
+			g.Over = "first"
+		}
+		path := filepath.Join(folder, name+Ext)
+		if err := Write(path, g); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chtimes(path, day, day.AddDate(0, 0, i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if it, ok := Latest(folder); !ok || filepath.Base(it.Path) != "auto.grog" {
+		t.Errorf("the game to go on with is %+v", it)
+	}
+}
+
+func TestMendingASaveKeepsTheDamagedFileAsideAndEveryGeneration(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "duel"+Ext)
+	for i := range 3 {
+		if err := Write(path, numbered(i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(path, []byte("torn"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := Mend(path); err != nil {
+		t.Fatal(err)
+	}
+	for name, seed := range map[string]uint64{path: 1, path + ".1": 1, path + ".2": 0} {
+		if g, err := Read(name); err != nil || g.Seed != seed {
+			t.Errorf("%s holds %+v, %v", name, g, err)
+		}
+	}
+	if data, err := os.ReadFile(path + ".damaged"); err != nil || string(data) != "torn" {
+		t.Errorf("set aside: %q, %v", data, err)
+	}
+	if err := Write(path, numbered(7)); err != nil {
+		t.Fatal(err)
+	}
+	if g, err := Read(path + ".1"); err != nil || g.Seed != 1 {
+		t.Errorf("the generation after the next save: %+v, %v", g, err)
+	}
+}
+
+func TestAFolderThatCannotHoldSavesSaysWhy(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := Usable(filepath.Join(file, "saves")); err == nil {
+		t.Error("a file passes for a folder")
+	}
+	folder := filepath.Join(t.TempDir(), "new")
+	if err := Usable(folder); err != nil {
+		t.Error(err)
+	}
+	if left, _ := os.ReadDir(folder); len(left) > 0 {
+		t.Errorf("left: %v", left)
 	}
 }
 

@@ -32,7 +32,7 @@ func sample() *Game {
 }
 
 func TestSaveReadsBackAsItWasWritten(t *testing.T) {
-	bare := &Game{Header: Header{Book: "toy", Version: 1, Scenario: "-", Dice: DiceSeeded, Set: map[string]string{}}}
+	bare := &Game{Header: Header{Book: "toy", Copy: true, Version: 1, Scenario: "-", Dice: DiceSeeded, Set: map[string]string{}}}
 	for name, g := range map[string]*Game{"full": sample(), "bare": bare} {
 		t.Run(name, func(t *testing.T) {
 			got, err := Decode(Encode(g))

@@ -17,6 +17,7 @@ type Writer struct {
 	next    *Game      // put and not yet being written
 	busy    bool       // a goroutine is writing
 	failure error      // not yet reported
+	failing error      // why the last game that was put is not on disk
 }
 
 // NewWriter returns a writer for the save at path. The folder is made when it
@@ -54,8 +55,10 @@ func (w *Writer) write() {
 		w.mu.Unlock()
 		err := replace(w.disk, w.path, Encode(g), older)
 		w.mu.Lock()
+		w.failing = nil
 		if err != nil {
 			w.failure = rules.Fault("fault.save.unwritten", "the game cannot be saved: %v", Cause(err)).In(w.path)
+			w.failing = w.failure
 		}
 	}
 	w.busy = false
@@ -81,6 +84,21 @@ func (w *Writer) Err() error {
 	err := w.failure
 	w.failure = nil
 	return err
+}
+
+// Failing returns why the last game that was put could not be written, however
+// often it was asked, or nil. While that holds the save on disk is out of date.
+func (w *Writer) Failing() error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.failing
+}
+
+// Busy reports whether something is still to be written.
+func (w *Writer) Busy() bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.busy
 }
 
 // Write saves a game at once: Put and Flush for those who may wait.

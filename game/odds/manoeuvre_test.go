@@ -198,3 +198,32 @@ func BenchmarkDeclareAnAssault(b *testing.B) {
 		}
 	}
 }
+
+func TestTheSumsSayWhatTheDiceMayAdd(t *testing.T) {
+	o := card(t, guard(t), "assault fr-ig +fr-ig-1 @gb-db")
+	want := []Sum{{Key: "attack", N: 8, Low: 10, High: 24}, {Key: "defence", N: 5, Low: 5, High: 5}}
+	if !slices.Equal(o.Sums, want) {
+		t.Errorf("sums %+v, want %+v", o.Sums, want)
+	}
+}
+
+func TestProspectsTellWhatADecisionBrings(t *testing.T) {
+	p := play(t, guard(t), "assault fr-ig +fr-ig-1 @gb-db", "stand", "done")
+	next, _, err := p.Play(rules.Answer{By: rules.Chance, Faces: []int{1, 1}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := Prospects(next)
+	if len(all) != 2 || all[0].Option.Do != "hit" || all[1].Option.Do != "retreat" {
+		t.Fatalf("prospects %+v, want those of hit and retreat", all)
+	}
+	told := func(x Prospect, kind rules.EventKind) bool {
+		return slices.ContainsFunc(x.Losses, func(e rules.Event) bool { return e.Kind == kind })
+	}
+	if !told(all[0], rules.EvHit) || told(all[0], rules.EvRetreat) || all[0].Next != nil {
+		t.Errorf("a hit brings %+v", all[0])
+	}
+	if !told(all[1], rules.EvRetreat) || told(all[1], rules.EvHit) {
+		t.Errorf("a retreat brings %+v", all[1])
+	}
+}

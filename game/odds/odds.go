@@ -32,6 +32,7 @@ type Odds struct {
 
 	Dice    []rules.Dice // rolled on the way, in order
 	Mods    []rules.Mod  // terms of the sums that hold whatever the dice show
+	Sums    []Sum        // what they add up to, the sums with dice first
 	Rows    []Row        // chances add to 1, percentages to 100.0
 	Derived Derived
 	Assumed []Assumption
@@ -47,6 +48,14 @@ type Odds struct {
 // Certain reports whether no dice are rolled: there is one row, or none of
 // interest.
 func (o *Odds) Certain() bool { return len(o.Dice) == 0 }
+
+// Sum is one of the totals that are compared: what is known of it, and its
+// range over all results of the dice.
+type Sum struct {
+	Key       string // as in rules.Mod
+	N         int    // without dice
+	Low, High int    // N, where no dice are added
+}
 
 // Row is one result, as the rules name it.
 type Row struct {

@@ -17,6 +17,7 @@ type walk struct {
 	tree    tree
 	dice    []rules.Dice
 	mods    []rules.Mod // those that all leaves seen so far share
+	sums    []Sum       // their ranges over the leaves seen so far
 	leaves  int
 	assumed []Assumption
 	first   bool // take the first option wherever a choice is open
@@ -146,6 +147,7 @@ func (w *walk) share(l rules.Leaf) {
 			break
 		}
 	}
+	w.stretch(mods)
 	if w.leaves == 0 {
 		w.mods, w.dice = slices.Clone(mods), dice
 		return
@@ -163,6 +165,7 @@ func (w *walk) knows(n int) bool { return len(w.mods) > n }
 // card writes down what the walk has found.
 func (w *walk) card() *Odds {
 	o := &Odds{Option: w.option, Side: w.asker, Attacker: w.attacker(), Target: w.target, Own: w.own, Dice: w.dice, Mods: w.mods, Assumed: w.assumed}
+	o.Sums = w.total()
 	o.Rows, o.Choices = w.rows(w.tree.root.kids, one)
 	o.Derived = derive(w.tree.root.kids, one)
 	return o

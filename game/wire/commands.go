@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"grognard/game/archive"
+	"grognard/game/match"
 	"grognard/rules"
 )
 
@@ -77,9 +78,19 @@ func (s *Session) play(rest string) error {
 	n := s.Match.Len()
 	events, err := s.Match.Answer(o)
 	if err != nil {
-		return err
+		return s.pointed(err)
 	}
 	return s.played(n, events)
+}
+
+// pointed adds to a refusal without a reason where the options are listed.
+func (s *Session) pointed(err error) error {
+	var why rules.Reason
+	var fault *rules.FileError
+	if q := s.Match.Request(); q == nil || errors.As(err, &why) || errors.As(err, &fault) || errors.As(err, new(*match.Crash)) {
+		return err
+	}
+	return fmt.Errorf("%w; ask lists them", err)
 }
 
 // errChance is what roll and draw say where they are out of place.

@@ -33,12 +33,14 @@ type Timeline struct {
 	last   float64 // time of the last Tick
 	first  bool    // no Tick since the clips began
 	throws []Throw
+	over   bool // what the dice were for is over
 	trails []Trail
 }
 
 // Settle shows v from now on and drops all clips.
 func (t *Timeline) Settle(v *rules.View) {
 	t.next, t.clips, t.done, t.at = v, t.clips[:0], 0, 0
+	t.over = v == nil || v.Combat == nil
 }
 
 // Run shows events and then v. Events may be added while others run.
@@ -156,6 +158,10 @@ func (t *Timeline) note(e *rules.Event, still bool) {
 	case rules.EvDeclare:
 		t.Forget()
 	case rules.EvDice:
+		if t.over {
+			t.Forget()
+		}
+		t.over = false
 		t.throws = append(t.throws, Throw{*e, t.at, still})
 	case rules.EvMove, rules.EvRetreat, rules.EvAdvance:
 		if t.Reduced {
@@ -171,4 +177,15 @@ func (t *Timeline) View() *rules.View {
 		return &t.stage
 	}
 	return t.next
+}
+
+// Untold counts the events whose clips have not begun to run; dice are told
+// when they have come to rest.
+func (t *Timeline) Untold() int {
+	for i := t.done; i < len(t.clips); i++ {
+		if c := &t.clips[i]; !c.begun || c.ev.Kind == rules.EvDice && t.at < c.end() {
+			return len(t.clips) - i
+		}
+	}
+	return 0
 }

@@ -181,3 +181,22 @@ func TestAnIdleTimelineAllocatesNothing(t *testing.T) {
 		t.Errorf("%g allocations a frame", n)
 	}
 }
+
+func TestDiceOfAnotherRollTakeThePlaceOfTheOldOnes(t *testing.T) {
+	roll := rules.Event{Kind: rules.EvDice, Faces: []int{3}}
+	var tl Timeline
+	tl.Speed = -1
+	tl.Settle(&rules.View{})
+	tl.Run([]rules.Event{roll, roll}, &rules.View{})
+	if n := len(tl.Throws()); n != 2 {
+		t.Fatalf("%d throws of one answer are docked", n)
+	}
+	tl.Run([]rules.Event{roll}, &rules.View{Combat: &rules.Combat{}})
+	if n := len(tl.Throws()); n != 1 {
+		t.Fatalf("%d throws are docked, with old ones", n)
+	}
+	tl.Run([]rules.Event{roll}, &rules.View{})
+	if n := len(tl.Throws()); n != 2 {
+		t.Errorf("%d throws of one combat are docked", n)
+	}
+}

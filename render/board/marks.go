@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"grognard/render/paint"
 	"grognard/rules"
@@ -178,7 +179,8 @@ func (b *Board) chain(l *paint.List, path []rules.Ref, kind ArrowKind) {
 	}
 }
 
-// arrow draws one arrow between the edges of two places.
+// arrow draws one arrow between two places. It keeps clear of the counter it
+// points to, and of the foot of the one it comes from: no strength is covered.
 func (b *Board) arrow(l *paint.List, from, to rules.Ref, kind ArrowKind) {
 	x0, y0, ok0 := b.place(from)
 	x1, y1, ok1 := b.place(to)
@@ -191,12 +193,29 @@ func (b *Board) arrow(l *paint.List, from, to rules.Ref, kind ArrowKind) {
 	d := float32(math.Hypot(float64(dx), float64(dy)))
 	angle := float32(math.Atan2(float64(dy), float64(dx)))
 	dx, dy = dx/d, dy/d
-	gap, head, width := .2*b.Zoom, .34*b.Zoom, .2*b.Zoom
-	length := max(1, d-2*gap-head*.7)
-	mx, my := px0+dx*(gap+length/2), py0+dy*(gap+length/2)
-	hx, hy := px0+dx*(d-gap-head/2), py0+dy*(d-gap-head/2)
-	l.Turned(paint.Over, arrowKeys[kind][0], about(mx, my, length, width), paint.White, angle)
+	begin, end := b.gap(from, dx, dy, dy > .5), b.gap(to, dx, dy, dy <= .5)
+	room := max(.2*b.Zoom, d-begin-end)
+	head, width := min(.34*b.Zoom, room), .2*b.Zoom
+	if shaft := room - head*.7; shaft > 1 && room > head {
+		mx, my := px0+dx*(begin+shaft/2), py0+dy*(begin+shaft/2)
+		l.Turned(paint.Over, arrowKeys[kind][0], about(mx, my, shaft, width), paint.White, angle)
+	}
+	hx, hy := px0+dx*(begin+room-head/2), py0+dy*(begin+room-head/2)
 	l.Turned(paint.Over, arrowKeys[kind][1], about(hx, hy, head, head), paint.White, angle)
+}
+
+// gap is how far from the middle of a place an arrow in a direction stays, in
+// pixels: of a piece, if it is to be clear, outside its counter.
+func (b *Board) gap(r rules.Ref, dx, dy float32, clear bool) float32 {
+	_, cell := b.index[r]
+	cell = cell && !slices.ContainsFunc(b.spots, func(s spot) bool { return s.zone == r })
+	switch {
+	case !cell && clear:
+		return counterSize / 2 * b.Zoom / max(dx, -dx, dy, -dy)
+	case !cell:
+		return .26 * b.Zoom
+	}
+	return .2 * b.Zoom
 }
 
 // about returns a rectangle by its middle.

@@ -122,12 +122,12 @@ func (b *Board) paintPiece(l *paint.List, p *Picture, pc *rules.Piece) {
 		alpha = .45
 	}
 	if p.Clips == nil {
-		b.Token(l, paint.Pieces, at, pc, p.Name, alpha)
+		b.placed(l, p, pc, at, alpha)
 		return
 	}
 	pose, ok := p.Clips.Pose(pc.Ref)
 	if !ok {
-		b.Token(l, paint.Pieces, at, pc, p.Name, alpha)
+		b.placed(l, p, pc, at, alpha)
 		return
 	}
 	from, to := at, at
@@ -138,8 +138,8 @@ func (b *Board) paintPiece(l *paint.List, p *Picture, pc *rules.Piece) {
 		to = b.counter(t)
 	}
 	if pose.Fade {
-		b.Token(l, paint.Pieces, from, pc, p.Name, alpha*(1-pose.T))
-		b.Token(l, paint.Pieces, to, pc, p.Name, alpha*pose.T)
+		b.placed(l, p, pc, from, alpha*(1-pose.T))
+		b.placed(l, p, pc, to, alpha*pose.T)
 		return
 	}
 	at = from.Moved((to.X-from.X)*pose.T, (to.Y-from.Y)*pose.T)
@@ -147,9 +147,17 @@ func (b *Board) paintPiece(l *paint.List, p *Picture, pc *rules.Piece) {
 		at = at.Inset(-at.W * (pose.Grow - 1) / 2)
 	}
 	b.spots[len(b.spots)-1].at = at
-	b.Token(l, paint.Pieces, at, pc, p.Name, alpha*pose.Alpha)
+	b.placed(l, p, pc, at, alpha*pose.Alpha)
 	if pose.Flash > 0 {
 		l.Image(paint.Over, b.markKey(Attack), at.Inset(-.11*at.W), paint.Alpha(paint.White, pose.Flash))
+	}
+}
+
+// placed draws a piece on the map, with its names.
+func (b *Board) placed(l *paint.List, p *Picture, pc *rules.Piece, at paint.Rect, alpha float32) {
+	b.Token(l, paint.Pieces, at, pc, p.Name, alpha)
+	if p.Short != nil && pc.Ref != 0 && pc.Value != "" && alpha > 0 {
+		b.short(l, paint.Pieces+1, at, pc.Value, p.Short(pc.Ref), alpha)
 	}
 }
 
@@ -204,6 +212,20 @@ func (b *Board) value(l *paint.List, layer paint.Layer, at paint.Rect, s string,
 	l.Text(layer, paint.SansBold, size, floor(at.X+at.W/2-w/2), floor(base+.5), paint.Alpha(inkColor, alpha), s)
 }
 
+// short prints a short name at the left of the paper band, if it fits beside
+// the value.
+func (b *Board) short(l *paint.List, layer paint.Layer, at paint.Rect, value, s string, alpha float32) {
+	size := floor(max(b.px(9), at.H*.17))
+	w := b.Metrics.Width(paint.Sans, size, s)
+	left := at.X + at.W*.09
+	room := at.X + at.W/2 - b.Metrics.Width(paint.SansBold, max(b.px(12), floor(at.H*.23)), value)/2 - b.px(1) - left
+	if s == "" || w > room {
+		return
+	}
+	base := at.Y + at.H*bandMiddle + b.Metrics.Ascent(paint.SansBold, size)/2
+	l.Text(layer, paint.Sans, size, floor(left), floor(base+.5), paint.Alpha(inkColor, alpha), s)
+}
+
 // bandMiddle is the middle of the paper band of a counter, from its top.
 var bandMiddle = (float32(assets.CounterBand.Min.Y+assets.CounterBand.Max.Y)/2 - float32(assets.CounterBody.Min.Y)) / float32(assets.CounterBody.Dy())
 
@@ -216,12 +238,41 @@ func master(at paint.Rect) paint.Rect {
 	return paint.Rect{X: at.X - k*float32(body.Min.X), Y: at.Y - k*float32(body.Min.Y), W: k * size, H: k * size}
 }
 
-// name prints the name of a piece under it, on a strip of paper.
+// name prints the name of a piece under it, on strips of paper no wider than
+// its cell: in two lines, in smaller letters, or not at all.
 func (b *Board) name(l *paint.List, layer paint.Layer, at paint.Rect, s string, alpha float32) {
-	size := b.px(12)
-	w := b.Metrics.Width(paint.Sans, size, s)
+	wide := at.W / counterSize * .97
+	lines, size := b.setName(s, wide)
+	if size == 0 {
+		return
+	}
 	h := floor(size * 1.3)
-	r := paint.Rect{X: floor(at.X + at.W/2 - w/2 - size*.3), Y: floor(at.Y + at.H - h*.2), W: w + size*.6, H: h}
-	l.Fill(layer, r, paint.Alpha(paperColor, .82*alpha))
-	l.Text(layer, paint.Sans, size, floor(r.X+size*.3), floor(r.Y+h/2+b.Metrics.Ascent(paint.Sans, size)/2), paint.Alpha(inkColor, alpha), s)
+	y := floor(at.Y + at.H - h*.2)
+	for _, s := range lines {
+		if s == "" {
+			continue
+		}
+		w := b.Metrics.Width(paint.Sans, size, s)
+		r := paint.Rect{X: floor(at.X + at.W/2 - w/2 - size*.2), Y: y, W: w + size*.4, H: h}
+		l.Fill(layer, r, paint.Alpha(paperColor, .82*alpha))
+		l.Text(layer, paint.Sans, size, floor(r.X+size*.2), floor(r.Y+h/2+b.Metrics.Ascent(paint.Sans, size)/2), paint.Alpha(inkColor, alpha), s)
+		y += h
+	}
+}
+
+// setName breaks a name into at most two lines that fit a width; size 0 means
+// that they would be too small to be read.
+func (b *Board) setName(s string, wide float32) (lines [2]string, size float32) {
+	for size = b.px(13); size >= b.px(10); size-- {
+		fits := func(s string) bool { return b.Metrics.Width(paint.Sans, size, s)+size*.4 <= wide }
+		if fits(s) {
+			return [2]string{s}, size
+		}
+		for i := len(s) - 1; i > 0; i-- {
+			if s[i] == ' ' && fits(s[:i]) && fits(s[i+1:]) {
+				return [2]string{s[:i], s[i+1:]}, size
+			}
+		}
+	}
+	return lines, 0
 }

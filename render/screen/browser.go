@@ -66,7 +66,7 @@ func (b *browser) frame(c *ui.Ctx) {
 	if p.left(c, ui.Button{Name: "button.rules", Label: b.r.word("ui.browser.read"), Icon: "icon/book"}) {
 		b.r.read(b.lookup())
 	}
-	if p.right(c, ui.Button{Name: "button.start", Label: b.r.word("ui.browser.start"), Icon: "icon/play", Primary: true, Why: b.whyNot()}) {
+	if p.right(c, ui.Button{Name: "button.start", Label: b.startWord(), Icon: "icon/play", Primary: true, Why: b.whyNot()}) {
 		b.start()
 	}
 	list := ui.CutLeft(&p.body, min(c.Px(480), p.body.W*.36))
@@ -106,6 +106,17 @@ func (b *browser) row(c *ui.Ctx, i int, r paint.Rect) {
 // facts are level and length of a scenario.
 func (b *browser) facts(s *scenarios.Info) string {
 	return b.r.word("ui.browser.facts", b.r.word("ui.level."+s.Level), s.Minutes)
+}
+
+// startWord says who is about to play.
+func (b *browser) startWord() string {
+	switch b.who {
+	case twoPeople:
+		return b.r.word("ui.start.two")
+	case onePerson:
+		return b.r.word("ui.start.one")
+	}
+	return b.r.word("ui.start.computer", b.sideName(rules.Side(b.who-asFirst)))
 }
 
 // whyNot says why the game cannot start.

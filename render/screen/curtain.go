@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"slices"
+
 	"grognard/game/match"
 	"grognard/render/paint"
 	"grognard/render/ui"
@@ -23,7 +25,8 @@ const settleTime = 500
 
 // handOver draws the curtain over the table, if it is not drawn already.
 func (r *Root) handOver(m *match.Match, table screen) {
-	if _, up := r.stack[len(r.stack)-1].(*curtain); up || r.next != nil {
+	up := slices.ContainsFunc(r.stack, func(s screen) bool { _, is := s.(*curtain); return is })
+	if up || r.next != nil {
 		return
 	}
 	k := &curtain{r: r, m: m}
@@ -60,10 +63,10 @@ func (k *curtain) frame(c *ui.Ctx) {
 
 // cover hides everything and asks the next player to the seat.
 func (k *curtain) cover(c *ui.Ctx, to rules.Side) bool {
+	c.Raise()
 	c.Modal(0)
 	defer c.EndModal()
-	layer, text := c.On(paint.Curtain, paint.Curtain)
-	defer c.On(layer, text)
+	k.escape(c)
 	wall(c, .35)
 
 	who := k.name(to)
@@ -91,6 +94,13 @@ func (k *curtain) cover(c *ui.Ctx, to rules.Side) bool {
 	return c.Button(ui.Mid(ui.CutBottom(&in, bh), bw, bh), b)
 }
 
+// escape opens the menu over the curtain.
+func (k *curtain) escape(c *ui.Ctx) {
+	if c.Take("Escape") {
+		k.r.openMenu(k.m, k)
+	}
+}
+
 // coverLine is one paragraph of the cover.
 type coverLine struct {
 	style ui.Style
@@ -116,19 +126,27 @@ func (k *curtain) stripe(c *ui.Ctx, box paint.Rect, s rules.Side) {
 	c.Fill(ui.CutRight(&in, c.Px(12)), field)
 }
 
-// ribbon asks the next player over the open table.
+// ribbon asks the next player over the open table, from the player's own edge
+// of the window, where it leaves the map in view.
 func (k *curtain) ribbon(c *ui.Ctx, to rules.Side) bool {
 	c.Modal(0)
 	defer c.EndModal()
+	k.escape(c)
 	who := k.name(to)
 	b := k.button(who)
 	bw, bh := c.Size(b)
 	w := min(c.In.W, bw+c.Width(ui.Prompt, k.r.word("ui.curtain.take", who))+c.Px(140))
-	r := ui.Mid(c.Window(), w, bh+c.Px(48))
+	win, h := c.Window(), bh+c.Px(16)
+	dock := ui.CutBottom(&win, h)
+	if k.m.View().Sides[to].Edge == rules.North {
+		dock = c.Window()
+		dock.H = h
+	}
+	r := ui.Mid(dock, w, h)
 	c.Surface("ui/panel", r, c.Theme.Panel)
 	c.Fill(paint.Rect{X: r.X + c.Px(6), Y: r.Y + c.Px(6), W: c.Px(14), H: r.H - c.Px(12)}, ui.LiveryOf(k.nation(to)).Field)
-	in := r.Inset(c.Px(24))
-	ui.CutLeft(&in, c.Px(16))
+	in := r.Inset(c.Px(8))
+	ui.CutLeft(&in, c.Px(32))
 	at := ui.CutRight(&in, bw)
 	c.Label(in, ui.Prompt, ui.Start, c.Theme.Text, k.r.word("ui.curtain.take", who))
 	return c.Button(at, b)

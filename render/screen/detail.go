@@ -3,6 +3,7 @@ package screen
 import (
 	"slices"
 
+	"grognard/game/lang"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -104,7 +105,7 @@ func (b *browser) sideName(s rules.Side) string {
 	case a.Edge != rules.NoEdge:
 		return b.r.word(edgeWords[a.Edge])
 	}
-	return b.r.word(sideWords[s])
+	return b.r.deps.Words.Side(s, lang.Names{})
 }
 
 // rules are the rule switches with their explanations.

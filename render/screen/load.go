@@ -69,10 +69,7 @@ func (l *loadGame) path() string {
 	if len(l.list) == 0 {
 		return ""
 	}
-	if it := &l.list[l.at]; it.Err != nil {
-		return it.Older
-	}
-	return l.list[l.at].Path
+	return l.list[l.at].Opens()
 }
 
 // foot are the buttons.
@@ -100,11 +97,16 @@ func (l *loadGame) foot(c *ui.Ctx, p *page) {
 
 // details are what the rows say of a save.
 func (l *loadGame) details(it *archive.Item) (title, line string) {
-	if it.Err != nil {
-		return filepath.Base(it.Path), l.damage(it.Err)
-	}
 	h := &it.Header
-	return h.Title, l.r.word("ui.load.line", l.r.bookName(h.Book), l.r.moment(h), l.when(it))
+	switch {
+	case it.Err != nil && it.Older != "":
+		return h.Title, l.r.word("ui.load.rescue", filepath.Base(it.Path), l.damage(it.Err))
+	case it.Err != nil:
+		return filepath.Base(it.Path), l.r.word("ui.load.lost", l.damage(it.Err))
+	case h.Copy:
+		return h.Title, l.r.word("ui.load.line.copy", l.r.mode(h), l.r.moment(h), l.when(it))
+	}
+	return h.Title, l.r.word("ui.load.line", l.r.mode(h), l.r.moment(h), l.when(it))
 }
 
 // damage says what is wrong with a save, without its path: the row names it.
@@ -115,6 +117,20 @@ func (l *loadGame) damage(err error) string {
 		return l.r.word("ui.load.fault.line", cause, fault.Line)
 	}
 	return l.r.word("ui.load.fault", cause)
+}
+
+// mode says of a saved game which system it is, and who plays.
+func (r *Root) mode(h *archive.Header) string {
+	key := "ui.load.mode.two"
+	switch {
+	case h.Players[0].Computer && h.Players[1].Computer:
+		key = "ui.load.mode.computers"
+	case h.Players[0].Computer || h.Players[1].Computer:
+		key = "ui.load.mode.computer"
+	case h.Open:
+		key = "ui.load.mode.one"
+	}
+	return r.word("ui.load.mode", r.bookName(h.Book), r.word(key))
 }
 
 // moment says how far a saved game has come.
@@ -138,7 +154,7 @@ func (r *Root) bookName(book string) string {
 
 // when is the moment of a save, in the computer's time.
 func (l *loadGame) when(it *archive.Item) string {
-	return it.Changed.Local().Format("2006-01-02 15:04")
+	return it.Changed.Local().Format(l.r.word("ui.date"))
 }
 
 func (l *loadGame) rowHeight(c *ui.Ctx, i int, w float32) float32 {
@@ -150,7 +166,7 @@ func (l *loadGame) rowHeight(c *ui.Ctx, i int, w float32) float32 {
 func (l *loadGame) row(c *ui.Ctx, i int, r paint.Rect) {
 	title, line := l.details(&l.list[i])
 	col := c.Theme.Muted
-	if l.list[i].Err != nil {
+	if l.list[i].Opens() == "" {
 		col = c.Theme.Danger
 	}
 	ui.CutTop(&r, c.Paragraph(r, ui.Strong, ui.Start, c.Theme.Text, title))

@@ -6,6 +6,7 @@ import (
 	"grognard/game/match"
 	"grognard/render/paint"
 	"grognard/render/ui"
+	"grognard/rules"
 )
 
 // menu lies over the table.
@@ -14,46 +15,55 @@ type menu struct {
 	m     *match.Match
 	below screen
 	items []menuItem
+
+	resigning bool // whether to resign is being asked
 }
 
 // menuItem is a button of the menu.
 type menuItem struct {
 	name, word, icon string
+	seated           bool // only for who sits at the screen
 	do               func(*menu)
 }
 
-// openMenu lays the menu over a table.
-func (r *Root) openMenu(m *match.Match, table screen) {
-	items := menuItems[:]
-	if m.Request() == nil {
-		items = slices.Insert(slices.Clone(items), 1, menuResult)
+// openMenu lays the menu over a table, or over the curtain before it; there it
+// leaves out what tells of the game.
+func (r *Root) openMenu(m *match.Match, below screen) {
+	items := slices.Clone(menuItems[:])
+	if _, empty := below.(*curtain); empty {
+		items = slices.DeleteFunc(items, func(it menuItem) bool { return it.seated })
 	}
-	r.push(&menu{r, m, table, items})
+	if m.Request() == nil {
+		items = slices.DeleteFunc(items, func(it menuItem) bool { return it.name == "button.resign" })
+		items = slices.Insert(items, 1, menuResult)
+	}
+	r.push(&menu{r: r, m: m, below: below, items: items})
 }
 
 func (u *menu) overlaid() {}
 
 // menuItems are the buttons of the menu, from the top.
 var menuItems = [...]menuItem{
-	{"button.resume", "ui.menu.resume", "icon/play", func(u *menu) { u.r.pop() }},
-	{"button.save", "ui.menu.save", "icon/save", func(u *menu) { u.r.replace(newSaveAs(u.r, u.m, u.below)) }},
-	{"button.load", "ui.menu.load", "icon/load", func(u *menu) { u.r.replace(newLoad(u.r)) }},
-	{"button.replay", "ui.menu.replay", "icon/eye", func(u *menu) { u.r.replace(newReplay(u.r, u.m)) }},
-	{"button.rules", "ui.menu.rules", "icon/book", func(u *menu) { u.r.replace(newReader(u.r, u.m.Book(), clauseNow(u.m), u.below)) }},
-	{"button.options", "ui.menu.options", "icon/settings", func(u *menu) { u.r.replace(newOptions(u.r)) }},
-	{"button.about", "ui.menu.about", "icon/help", func(u *menu) { u.r.replace(newAbout(u.r)) }},
-	{"button.title", "ui.menu.title", "icon/left", func(u *menu) { u.r.home(nil) }},
-	{"button.quit", "ui.menu.quit", "icon/close", func(u *menu) { u.r.quit = true }},
+	{"button.resume", "ui.menu.resume", "icon/play", false, func(u *menu) { u.r.pop() }},
+	{"button.save", "ui.menu.save", "icon/save", false, func(u *menu) { u.r.replace(newSaveAs(u.r, u.m, u.below)) }},
+	{"button.load", "ui.menu.load", "icon/load", false, func(u *menu) { u.r.replace(newLoad(u.r)) }},
+	{"button.replay", "ui.menu.replay", "icon/eye", true, func(u *menu) { u.r.replace(newReplay(u.r, u.m)) }},
+	{"button.rules", "ui.menu.rules", "icon/book", true, func(u *menu) { u.r.replace(newReader(u.r, u.m.Book(), clauseNow(u.m), u.below)) }},
+	{"button.options", "ui.menu.options", "icon/settings", false, func(u *menu) { u.r.replace(newOptions(u.r)) }},
+	{"button.about", "ui.menu.about", "icon/help", false, func(u *menu) { u.r.replace(newAbout(u.r)) }},
+	{"button.resign", "ui.menu.resign", "icon/flag", true, func(u *menu) { u.resigning = true }},
+	{"button.title", "ui.menu.title", "icon/left", false, func(u *menu) { u.r.home(nil) }},
+	{"button.quit", "ui.menu.quit", "icon/close", false, func(u *menu) { u.r.quit = true }},
 }
 
 // menuResult shows how a finished game ended.
-var menuResult = menuItem{"button.result", "ui.menu.result", "icon/flag", func(u *menu) { u.r.replace(newSummary(u.r, u.m)) }}
+var menuResult = menuItem{"button.result", "ui.menu.result", "icon/flag", false, func(u *menu) { u.r.replace(newSummary(u.r, u.m)) }}
 
 func (u *menu) frame(c *ui.Ctx) {
 	u.r.beneath(c, u.below)
 	c.Modal(.45)
 	defer c.EndModal()
-	if c.Take("Escape") {
+	if !u.resigning && c.Take("Escape") {
 		u.r.pop()
 	}
 	w, bh := c.Px(440), float32(0)
@@ -63,9 +73,10 @@ func (u *menu) frame(c *ui.Ctx) {
 	}
 	gap := c.Px(10)
 	title := c.Line(ui.Heading) + c.Px(16)
-	note := c.Wrap(ui.Small, w, u.r.word("ui.menu.saved")).Height + c.Px(12)
+	saved := u.r.word(u.r.whileSaving("ui.menu.saved"))
+	note := c.Wrap(ui.Small, w, saved).Height + c.Px(12)
 	need := title + float32(len(u.items))*(bh+gap) + note
-	r := ui.Mid(c.Window(), w+c.Px(56), min(need+c.Px(56), c.In.H-c.Px(20)))
+	r := ui.Mid(c.Window(), w+2*c.Px(28), min(need+2*c.Px(28), c.In.H-c.Px(20)))
 	c.Surface("ui/panel", r, c.Theme.Panel)
 	sc := c.Scroll("menu", r.Inset(c.Px(28)))
 	at := paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width}
@@ -78,14 +89,61 @@ func (u *menu) frame(c *ui.Ctx) {
 		}
 		at.Y += bh + gap
 	}
-	c.Paragraph(at, ui.Small, ui.Middle, c.Theme.Muted, u.r.word("ui.menu.saved"))
+	c.Paragraph(at, ui.Small, ui.Middle, c.Theme.Muted, saved)
 	sc.Done(need)
+	if u.resigning {
+		u.askResign(c)
+	}
 }
 
 // button is item i of the menu.
 func (u *menu) button(i int) ui.Button {
 	it := &u.items[i]
-	return ui.Button{Name: it.name, Label: u.r.word(it.word), Icon: it.icon, Left: true, Primary: i == 0}
+	b := ui.Button{Name: it.name, Label: u.r.word(it.word), Icon: it.icon, Left: true, Primary: i == 0}
+	if it.name == "button.resign" {
+		b.Why = u.cannotResign()
+	}
+	return b
+}
+
+// cannotResign says why nobody can resign now, "" if the side that is asked can.
+func (u *menu) cannotResign() string {
+	switch q := u.m.Request(); {
+	case q == nil:
+		return u.r.word("ui.resign.over")
+	case q.To == rules.Chance:
+		return u.r.word("ui.resign.dice")
+	case u.m.Computer():
+		return u.r.word("ui.resign.computer")
+	}
+	return ""
+}
+
+// askResign asks whether the side that is to decide gives the game up.
+func (u *menu) askResign(c *ui.Ctx) {
+	q := u.m.Request()
+	if u.cannotResign() != "" { // the computer has answered meanwhile
+		u.resigning = false
+		return
+	}
+	names := u.r.names(u.m)
+	who, foe := u.r.deps.Words.Side(q.To, names), u.r.deps.Words.Side(q.To.Other(), names)
+	pushed := c.Dialog(ui.Dialog{
+		Title: u.r.word("ui.resign.title", who),
+		Text:  u.r.word("ui.resign.text", who, foe),
+		Buttons: []ui.Button{
+			{Name: "button.fight", Label: u.r.word("ui.resign.no")},
+			{Name: "button.resign.yes", Label: u.r.word("ui.resign.yes", who), Danger: true},
+		},
+	})
+	u.resigning = pushed < 0
+	if pushed != 1 {
+		return
+	}
+	if _, err := u.m.Answer(rules.Option{Do: rules.Concede}); err != nil {
+		u.r.tell(u.r.word("ui.fault.play", u.r.fault(err)))
+	}
+	u.r.pop()
 }
 
 // clauseNow is the clause that a game is at, "" when it is over.

@@ -5,10 +5,13 @@ import (
 	"grognard/render/ui"
 )
 
-// noticeTime is how long a notice stays, in milliseconds.
-const noticeTime = 6000
+// How long a notice stays, in milliseconds.
+const (
+	noticeTime = 6000
+	faultTime  = 12000 // of a fault
+)
 
-// notice is a sentence at the foot of the window that goes away by itself: a
+// notice is a sentence over the screen that goes away by itself: a
 // save that failed, a settings file set aside.
 type notice struct {
 	text  string
@@ -22,33 +25,66 @@ func (r *Root) tell(text string) { r.note = notice{text: text} }
 // inform shows a sentence about something that went well.
 func (r *Root) inform(text string) { r.note = notice{text: text, good: true} }
 
-func (n *notice) frame(c *ui.Ctx) {
+// passing is how old a notice must be, in milliseconds, to go when the player
+// walks to another screen: younger ones came with that walk.
+const passing = 300
+
+// leave takes away what was told on a screen that is left. Faults stay.
+func (r *Root) leave(c *ui.Ctx) {
+	if n := &r.note; n.good && n.since > 0 && c.In.Now-n.since > passing {
+		n.text = ""
+	}
+}
+
+// roomy is a screen that says where a notice covers nothing that is needed.
+type roomy interface {
+	// noticeRoom is where a notice may lie, at the top.
+	noticeRoom() paint.Rect
+}
+
+// place is where a notice of a size lies.
+func (r *Root) place(c *ui.Ctx, w, h float32) paint.Rect {
+	if s, ok := r.stack[len(r.stack)-1].(roomy); ok {
+		room := s.noticeRoom()
+		x := min(max(0, room.X+(room.W-w)/2), c.In.W-w)
+		return paint.Rect{X: float32(int(x)), Y: room.Y + c.Px(8), W: w, H: h}
+	}
+	return paint.Rect{X: float32(int((c.In.W - w) / 2)), Y: c.In.H - h - c.Px(124), W: w, H: h}
+}
+
+// notice paints the notice over everything, the curtain as well: it tells
+// nothing of the game.
+func (r *Root) notice(c *ui.Ctx) {
+	n := &r.note
 	if n.text == "" {
 		return
 	}
 	if n.since == 0 {
 		n.since = max(1, c.In.Now)
 	}
-	if c.In.Now-n.since > noticeTime {
+	stay := float64(noticeTime)
+	if !n.good {
+		stay = faultTime
+	}
+	if c.In.Now-n.since > stay {
 		n.text = ""
 		return
 	}
-	c.Wake(n.since + noticeTime + 1)
-	layer, text := c.On(paint.Popup, paint.Popup)
+	c.Wake(n.since + stay + 1)
+	layer, text := c.On(paint.Curtain, paint.Curtain)
 	defer c.On(layer, text)
 	pad := c.Px(14)
 	w := c.Wrap(ui.Body, min(c.Px(1100), c.In.W-c.Px(80)), n.text)
-	r := paint.Rect{W: w.Width + 2*pad + 1, H: w.Height + 2*pad}
-	r.X, r.Y = float32(int((c.In.W-r.W)/2)), c.In.H-r.H-c.Px(124)
-	if c.Region("notice", r).Clicked {
+	box := r.place(c, w.Width+2*pad+1, w.Height+2*pad)
+	if c.Region("notice", box).Clicked {
 		n.text = ""
 		return
 	}
-	c.Fill(r, c.Theme.Panel)
+	c.Fill(box, c.Theme.Panel)
 	edge := c.Theme.Danger
 	if n.good {
 		edge = c.Theme.Border
 	}
-	c.Frame(r, c.Px(2), edge)
-	c.Paragraph(r.Inset(pad), ui.Body, ui.Start, c.Theme.Text, n.text)
+	c.Frame(box, c.Px(2), edge)
+	c.Paragraph(box.Inset(pad), ui.Body, ui.Start, c.Theme.Text, n.text)
 }

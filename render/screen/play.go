@@ -58,11 +58,10 @@ func (r *Root) Begin(book, id string) error {
 // Open opens a saved game at once, for the command line. The error is one
 // sentence.
 func (r *Root) Open(path string) error {
-	m, err := r.open(path)
+	m, err := r.reopen(path)
 	if err != nil {
 		return err
 	}
-	r.saveTo(m, saveOf(path))
 	r.table(m)
 	return nil
 }
@@ -133,9 +132,9 @@ func fileName(name string) string {
 	return clean
 }
 
-// resume opens a saved game and shows its table. The save stays in its file.
+// resume opens a saved game and shows its table. A fault is told.
 func (r *Root) resume(path string) {
-	m, err := r.open(path)
+	m, err := r.reopen(path)
 	if err != nil {
 		r.tell(r.word("ui.fault.load", r.fault(err)))
 		return
@@ -143,19 +142,43 @@ func (r *Root) resume(path string) {
 	if n := m.Note(); n.Key != "" {
 		r.tell(r.deps.Words.Say(n, r.names(m)))
 	}
-	r.saveTo(m, saveOf(path))
 	r.table(m)
 }
 
-// open reads a saved game.
-func (r *Root) open(path string) (*match.Match, error) {
+// reopen opens a saved game and lets it be saved on: in its own file, a copy in
+// a new one. An older generation takes the place of its damaged save, which is
+// told.
+func (r *Root) reopen(path string) (*match.Match, error) {
 	g, err := archive.Read(path)
 	if err != nil {
 		return nil, err
 	}
+	m, err := r.open(g)
+	if err != nil {
+		return nil, err
+	}
+	save := saveOf(path)
+	if save != path {
+		if err := archive.Mend(save); err != nil {
+			r.tell(r.fault(err))
+			r.keep(m)
+			return m, nil
+		}
+		r.tell(r.word("ui.load.mended"))
+	}
+	if g.Copy {
+		r.keep(m)
+	} else {
+		r.saveTo(m, save)
+	}
+	return m, nil
+}
+
+// open plays the log of a saved game.
+func (r *Root) open(g *archive.Game) (*match.Match, error) {
 	book, ok := scenarios.Book(g.Book)
 	if !ok {
-		return nil, rules.Fault("fault.save.system", "this is a game of %q, which this version of Grognard does not play", g.Book).In(path)
+		return nil, rules.Fault("fault.save.system", "this is a game of %q, which this version of Grognard does not play", g.Book).In(g.File)
 	}
 	m, err := match.Load(book, g)
 	if err != nil {
@@ -190,6 +213,7 @@ func newTable(r *Root, m *match.Match) screen {
 		words: r.deps.Words, store: r.deps.Store, metrics: r.deps.Metrics, bake: r.baker(),
 		pace:     r.pace,
 		oneClick: func() bool { return r.prefs.OneClick },
+		unsaved:  r.unsaved,
 		menu:     func() { r.openMenu(m, t) },
 		handOver: func() { r.handOver(m, t) },
 		rule:     func(clause string) { r.read(m.Book(), clause) },

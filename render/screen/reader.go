@@ -207,6 +207,8 @@ func (b *reader) text(c *ui.Ctx, r paint.Rect) {
 	sc.Done(b.sheet.high)
 	at := sc.View.Y - sc.Y
 	switch to := at + b.pages(c, r.H); {
+	case b.sheet.made.query != b.query: // the sheet is made anew first
+		c.Animate()
 	case b.seek != "":
 		b.settle(c, name)
 	case b.jump:

@@ -16,12 +16,21 @@ const (
 	chapterKey = "chapter."
 )
 
+// briefKey is what comes between the prefix of a rulebook, as its words have
+// it, and the number of a paragraph that tells the game in brief.
+const briefKey = ".brief."
+
+// briefID is the id of the chapter that tells the game in brief: it comes
+// before all others.
+func briefID(prefix string) string { return prefix + "-0" }
+
 // passage is a clause, or the title of a chapter.
 type passage struct {
 	id     string
 	name   string // its text, or the title
 	head   bool   // it is a title
 	number string // of a chapter: the id without the prefix
+	tag    string // of a clause: the id; "" if it cannot be cited
 	region string
 	fold   string // what a search looks at
 }
@@ -46,11 +55,28 @@ func printed(words *lang.Catalog, prefix string) []passage {
 	}
 	for _, key := range words.Keys(clauseKey + prefix + "-") {
 		p := passage{id: key[len(clauseKey):], name: words.Word(key), region: key}
+		p.tag = p.id
 		p.fold = lang.Fold(p.id + " " + p.name)
 		all = append(all, p)
 	}
 	slices.SortStableFunc(all, func(a, b passage) int { return lang.InOrder(a.id, b.id) })
-	return titled(all, prefix)
+	return append(brief(words, prefix), titled(all, prefix)...)
+}
+
+// brief is the chapter that tells the game in brief, for those who do not know
+// it yet: words <prefix>.brief.1 and so on.
+func brief(words *lang.Catalog, prefix string) []passage {
+	keys := words.Keys(strings.ToLower(prefix) + briefKey)
+	if len(keys) == 0 {
+		return nil
+	}
+	id := briefID(prefix)
+	all := []passage{{id: id, name: words.Word("ui.reader.brief"), head: true, region: chapterKey + id}}
+	for _, key := range keys {
+		n := key[strings.LastIndexByte(key, '.')+1:]
+		all = append(all, passage{id: id + "." + n, name: words.Word(key), region: key})
+	}
+	return all
 }
 
 // titled adds a title where a clause does not belong to the chapter before it.
@@ -117,7 +143,7 @@ func (s *sheet) set(c *ui.Ctx, b *reader, w float32) {
 	s.margin = 0
 	for i := range s.lines {
 		if !s.lines[i].head {
-			s.margin = max(s.margin, c.Width(ui.SmallB, s.lines[i].id))
+			s.margin = max(s.margin, c.Width(ui.SmallB, s.lines[i].tag))
 		}
 	}
 	s.margin += c.Px(34)
@@ -143,7 +169,7 @@ func (s *sheet) choose(q []string) {
 			title = nil
 		}
 		s.lines = append(s.lines, laid{passage: p})
-		if !p.head {
+		if p.tag != "" {
 			s.clauses++
 		}
 	}
@@ -165,7 +191,7 @@ func (s *sheet) lay(c *ui.Ctx, b *reader, w float32) {
 			s.heads = append(s.heads, *l)
 		} else {
 			l.y, l.chapter = y, len(s.heads)-1
-			l.rows = rowsOf(c, b.prefix, l.passage, w-s.margin-c.Px(10), q)
+			l.rows = rowsOf(c, b.prefix, l.passage, w-s.beside(c, l)-c.Px(10), q)
 			l.h = float32(len(l.rows))*c.Line(ui.Reading) + c.Px(12)
 		}
 		y += l.h
@@ -174,7 +200,20 @@ func (s *sheet) lay(c *ui.Ctx, b *reader, w float32) {
 }
 
 // indent is the room for the number of a chapter, left of its title.
-func (l *laid) indent(c *ui.Ctx) float32 { return c.Width(ui.Heading, l.number) + c.Px(16) }
+func (l *laid) indent(c *ui.Ctx) float32 {
+	if l.number == "" {
+		return 0
+	}
+	return c.Width(ui.Heading, l.number) + c.Px(16)
+}
+
+// beside is the room left of the text of a passage: for its id, if it has one.
+func (s *sheet) beside(c *ui.Ctx, l *laid) float32 {
+	if l.tag == "" {
+		return c.Px(14)
+	}
+	return s.margin
+}
 
 // first is the id of the first passage, "" if there is none.
 func (s *sheet) first() string {
@@ -247,8 +286,9 @@ func (s *sheet) clause(c *ui.Ctx, b *reader, r paint.Rect, l *laid) {
 	}
 	line := c.Line(ui.Reading)
 	at := paint.Rect{X: r.X + c.Px(14), Y: r.Y + c.Px(6), W: s.margin, H: line}
-	c.Label(at, ui.SmallB, ui.Start, c.Theme.Accent, l.id)
-	at.X, at.W = r.X+s.margin, r.W-s.margin
+	c.Label(at, ui.SmallB, ui.Start, c.Theme.Accent, l.tag)
+	beside := s.beside(c, l)
+	at.X, at.W = r.X+beside, r.W-beside
 	chosen := t.Clicked
 	for i := range l.rows {
 		if ref := l.rows[i].paint(c, at); ref != "" {

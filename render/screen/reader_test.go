@@ -45,8 +45,11 @@ func readManoeuvre(t *testing.T) (*desk, *reader) {
 
 func TestTheBrowserOpensTheRulesAtTheirBeginning(t *testing.T) {
 	d, b := readManoeuvre(t)
-	if b.mark != "" || !d.has("clause.MAN-1.1.1") || !d.has("chapter.MAN-1") {
+	if b.mark != "" || !d.has("man.brief.1") || !d.has("chapter.MAN-0") || !d.has("chapter.MAN-1") {
 		t.Errorf("marked %q, %s", b.mark, d.names())
+	}
+	if !d.says("Purpose and turn in brief") {
+		t.Error("nothing tells how to play before the first clause")
 	}
 	d.key("Escape")
 	if _, back := d.top().(*browser); !back {
@@ -224,7 +227,7 @@ func TestASearchInVainSaysSoAndCanBeEnded(t *testing.T) {
 		t.Errorf("%d clauses", b.sheet.clauses)
 	}
 	d.click("button.clear")
-	if b.query != "" || !d.has("clause.MAN-1.1.1") {
+	if b.query != "" || !d.has("man.brief.1") {
 		t.Errorf("query %q, %s", b.query, d.names())
 	}
 }
@@ -311,7 +314,7 @@ other = "No title either."
 
 func TestAnIdThatIsNotPrintedOpensWhereItWouldStand(t *testing.T) {
 	_, b := readManoeuvre(t)
-	for id, want := range map[string]string{"MAN-1.1.1": "MAN-1.1.1", "MAN-1.1.99": "MAN-1.1.5", "AAA": "MAN-1", "ZZZ": b.sheet.lines[len(b.sheet.lines)-1].id} {
+	for id, want := range map[string]string{"MAN-1.1.1": "MAN-1.1.1", "MAN-1.1.99": "MAN-1.1.5", "AAA": "MAN-0", "ZZZ": b.sheet.lines[len(b.sheet.lines)-1].id} {
 		if got := b.sheet.find(id).id; got != want {
 			t.Errorf("%s opens %s, want %s", id, got, want)
 		}
@@ -361,5 +364,14 @@ func TestTheRulesOverATableCanBeReadInBothLanguages(t *testing.T) {
 				b.key("PageDown")
 			}
 		}
+	}
+}
+
+func TestTheListOfKeysLeadsToTheGameInBrief(t *testing.T) {
+	d := seated(t)
+	d.click("button.help")
+	d.click("button.brief")
+	if _, open := d.top().(*reader); !open || !d.has("man.brief.1") {
+		t.Errorf("%T: %s", d.top(), d.names())
 	}
 }

@@ -42,7 +42,8 @@ type Root struct {
 	note  notice
 	still paint.Input // what a screen under another one hears
 
-	writer *archive.Writer // of the game on the table, or nil
+	writer  *archive.Writer // of the game on the table, or nil
+	failing bool            // its last save has failed, which has been told
 }
 
 // New returns the game at its title screen. It loads the sprites into the
@@ -68,6 +69,9 @@ func New(deps Deps) (*Root, error) {
 	r.stack = []screen{newTitle(r)}
 	if deps.Fault != nil {
 		r.tell(r.fault(deps.Fault))
+	}
+	if err := archive.Usable(deps.Saves); err != nil { // this costs more than lost settings
+		r.tell(r.fault(err))
 	}
 	return r, nil
 }
@@ -143,7 +147,7 @@ func (r *Root) Frame(in *paint.Input, l *paint.List) paint.Status {
 	r.keys(c)
 	r.stack[len(r.stack)-1].frame(c)
 	r.faults(c)
-	r.note.frame(c)
+	r.notice(c)
 	r.fade(c)
 	if r.next != nil {
 		r.change(c)
@@ -172,13 +176,14 @@ func (r *Root) change(c *ui.Ctx) {
 	if !was && !is {
 		r.since = c.In.Now
 	}
+	r.leave(c)
 	c.Reset()
 	c.Animate()
 }
 
 // keys are those that work everywhere.
 func (r *Root) keys(c *ui.Ctx) {
-	if c.Take("F11") {
+	if c.In.Hit("F11") { // over dialogs too
 		c.Status().ToggleFullscreen = true
 	}
 	if s, ok := r.stack[len(r.stack)-1].(ruled); ok && c.Take("F1") {
@@ -188,26 +193,12 @@ func (r *Root) keys(c *ui.Ctx) {
 		}
 		r.read(book, clause)
 	}
-	if r.deps.Shot != nil && c.Take("F12") {
-		c.Status().Shot = r.deps.Shot()
+	if r.deps.Shot != nil && c.In.Hit("F12") {
+		path := r.deps.Shot()
+		c.Status().Shot = path
+		r.inform(r.word("table.shot", path))
 	}
 }
-
-// faults tells what went wrong while a game was written in the background.
-func (r *Root) faults(c *ui.Ctx) {
-	if r.writer == nil {
-		return
-	}
-	if err := r.writer.Err(); err != nil {
-		r.tell(r.fault(err))
-	}
-	if len(c.In.Keys) > 0 || c.In.Released[paint.Left] {
-		c.Wake(c.In.Now + saveTime) // to hear what became of the answer's save
-	}
-}
-
-// saveTime is after how long a save is surely written, in milliseconds.
-const saveTime = 400
 
 // Close waits until the game is on disk, before the program ends. An error
 // says that it could not be written.

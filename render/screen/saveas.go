@@ -30,7 +30,7 @@ func (s *saveAs) frame(c *ui.Ctx) {
 	defer c.EndModal()
 	w := min(c.Px(720), c.In.W-c.Px(40))
 	in := w - c.Px(48)
-	about := s.r.word("ui.save.about")
+	about := s.r.word(s.r.whileSaving("ui.save.about"))
 	buttons := s.buttons()
 	field := c.Line(ui.Body) + c.Px(18)
 	h := c.Px(48) + c.Line(ui.Heading) + c.Wrap(ui.Body, in, about).Height + field +
@@ -62,7 +62,7 @@ func (s *saveAs) act(c *ui.Ctx, r paint.Rect, buttons []ui.Button) {
 	case 0:
 		g := s.m.Save()
 		g.Title = strings.TrimSpace(s.name)
-		g.Date = s.r.date()
+		g.Date, g.Copy = s.r.date(), true
 		if err := archive.Write(s.r.freeFile(g.Title), g); err != nil {
 			s.r.tell(s.r.fault(err))
 			return

@@ -20,6 +20,7 @@ type tableDeps struct {
 
 	pace     func() anim.Pace // speed of the animations
 	oneClick func() bool      // acts that roll dice need no second click
+	unsaved  func() bool      // the game cannot be saved at the moment
 	menu     func()           // opens the menu over the table
 	handOver func()           // covers the screen until the next player has sat down
 	over     func()           // shows how the game ended
@@ -57,13 +58,20 @@ type table struct {
 	cards  cardTable
 	log    logPanel
 	desk   oddsDesk
+	ahead  outlook
+	hold   hold
+	read   reading
+	trace  trace
 	look   inspector
 	dice   diceEntry
 	sticky stickyKeys
 	tiles  tileBook
 
+	turned    int // quarter turns of the tile that is picked
 	plateRefs []rules.Ref
-	trayOn    bool // pieces to be placed are shown beside the map
+	plateKind string // the kind of request that they belong to
+	trayOn    bool   // pieces to be placed are shown beside the map
+	trayKind  string // the kind of request that they are placed by
 
 	told   int  // answers whose events have been shown
 	finale bool // the end of the game has been announced
@@ -80,6 +88,7 @@ func newTableWith(d tableDeps, m *match.Match) *table {
 	}
 	t.names.book = m.Book()
 	t.pic.Name = t.name
+	t.pic.Short = t.shortName
 	t.pic.Clips = &t.clips
 	t.pic.Off = offBoard
 	t.cards.slides = map[rules.Ref]*slide{}
@@ -102,11 +111,11 @@ func (t *table) frame(c *ui.Ctx) {
 	t.keys(c)
 	t.play(c)
 	t.sides(c)
-	t.column(c)
 	t.prompt(c)
 	t.hand(c)
 	t.plates(c)
 	t.tray(c)
+	t.column(c) // shows at once what has been pointed at
 	t.magnify(c)
 	t.carry(c)
 	t.helpPopup(c)
@@ -116,6 +125,9 @@ func (t *table) frame(c *ui.Ctx) {
 // hurry completes running clips when the player does something; what he does
 // then counts for the position that they lead to.
 func (t *table) hurry(c *ui.Ctx) {
+	if c.In.Pressed != [3]bool{} || len(c.In.Keys) > 0 {
+		t.read = reading{}
+	}
 	if t.clips.Running() && (c.In.Pressed != [3]bool{} || len(c.In.Keys) > 0) {
 		t.clips.Finish()
 	}
@@ -161,6 +173,7 @@ func (t *table) settle(p *rules.Position, viewer rules.Side) {
 		t.look.forget()
 	}
 	t.pos, t.viewer, t.told = p, viewer, t.m.Len()
+	t.hold = hold{}
 	v := p.View(viewer)
 	t.clips.Settle(v)
 	t.who = lang.NamesOf(t.m.Book(), v)
@@ -169,6 +182,7 @@ func (t *table) settle(p *rules.Position, viewer rules.Side) {
 
 // show lets events run up to the position that the match has come to.
 func (t *table) show(events []rules.Event) {
+	t.hold.note(events)
 	viewer := t.m.Viewer()
 	if viewer != t.viewer {
 		// The old position must be seen with the new eyes, or the events
@@ -199,16 +213,20 @@ func (t *table) unask() {
 // ready puts the request before the player, if it is his to answer.
 func (t *table) ready() {
 	t.told = t.m.Len()
-	if t.ask != nil {
+	if t.ask != nil || t.stops() {
 		return
 	}
 	q := t.m.Request()
+	t.reserve(q)
 	if _, pending := t.m.HandOver(); q == nil || pending || q.To == rules.Chance || t.m.Computer() {
 		return
 	}
 	t.ask = q
 	t.pick.ask(q.Options)
-	t.trayOn = t.needsTray(t.view())
+	if r := t.touch.then; r != 0 {
+		t.touch.then = 0
+		t.pick.click(r)
+	}
 	if q.About != 0 && t.deps.pace != nil && t.clips.View() != nil {
 		t.touch.show = q.About
 	}
@@ -225,10 +243,18 @@ func (t *table) run(c *ui.Ctx) {
 			c.Wake(c.In.Now + 40)
 			return
 		}
+		if !t.read.over(c, t.clips.Pace) {
+			return
+		}
 		events, err := t.m.Think()
 		t.fail(err)
+		t.read.begin(events)
+		t.hold.thought(events)
 		t.show(events)
 		c.Animate()
+		return
+	}
+	if t.hold.on {
 		return
 	}
 	if _, pending := t.m.HandOver(); pending && t.deps.handOver != nil {
@@ -253,6 +279,9 @@ func (t *table) fail(err error) {
 // view is what the table shows now: the last settled View, or the stage of
 // the clips that run.
 func (t *table) view() *rules.View { return t.clips.View() }
+
+// noticeRoom implements roomy: the map, away from cards and prompt.
+func (t *table) noticeRoom() paint.Rect { return t.lay.board }
 
 // close ends what goes on in the background.
 func (t *table) close() { t.board.Close() }

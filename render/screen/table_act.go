@@ -14,6 +14,7 @@ const refusalTime = 2500 // milliseconds
 // refusal is the reason that the prompt bar shows for a while.
 type refusal struct {
 	why   rules.Reason
+	say   string      // instead of the words of why
 	at    []rules.Ref // crossed out on the map
 	until float64
 }
@@ -27,6 +28,7 @@ type touch struct {
 	panning bool
 	px, py  float32   // pointer in the frame before
 	show    rules.Ref // to be brought into view
+	then    rules.Ref // to be picked as soon as the player is asked again
 	lit     []rules.Ref
 	unit    int // of Tab: the one selected last
 }
@@ -37,8 +39,12 @@ func (h *touch) drop() { h.drag, h.unit = 0, -1 }
 // click is a click on things that lie on top of each other, the uppermost
 // first.
 func (t *table) click(c *ui.Ctx, under ...rules.Ref) {
-	if t.ask == nil {
+	if t.ask == nil || t.layFirst(c, under) {
 		return
+	}
+	under = t.withArea(under)
+	if _, ok := t.proposed(); !ok {
+		t.turned = 0
 	}
 	switch t.pick.click(under...) {
 	case refused:
@@ -52,13 +58,32 @@ func (t *table) click(c *ui.Ctx, under ...rules.Ref) {
 	t.no = refusal{}
 	if o, ok := t.pick.chosen(); ok {
 		t.choose(c, o)
+	} else if o, ok := t.pick.implied(); ok && t.final(o) {
+		t.desk.want(t.pos, o) // whatever was clicked first, the odds come before the act
+		c.Animate()
+	} else {
+		t.desk.forget()
 	}
+}
+
+// weighed reports whether odds of the only option left are shown, though not
+// all that it names has been clicked.
+func (t *table) weighed() bool {
+	o, ok := t.pick.implied()
+	return ok && len(t.pick.picks) > 0 && t.desk.picked && t.desk.pos == t.pos && t.desk.option == o
 }
 
 // second is a click on what is picked already: it confirms a choice that
 // waits for that, or takes the pick back.
 func (t *table) second(c *ui.Ctx, under []rules.Ref) {
+	if t.turn(c) {
+		return
+	}
 	if o, ok := t.pick.chosen(); ok {
+		t.commit(c, o)
+		return
+	}
+	if o, ok := t.pick.implied(); ok && t.weighed() {
 		t.commit(c, o)
 		return
 	}
@@ -71,9 +96,13 @@ func (t *table) second(c *ui.Ctx, under []rules.Ref) {
 // choose acts on an option that the clicks have settled: at once if it can be
 // taken back, else after the odds have been shown.
 func (t *table) choose(c *ui.Ctx, o rules.Option) {
-	if t.once() || !t.final(o) {
+	final := t.final(o)
+	if t.once() || !final && !t.plated(o) {
 		t.commit(c, o)
 		return
+	}
+	if !final {
+		return // a plate is confirmed whatever follows
 	}
 	t.desk.want(t.pos, o)
 	c.Animate()
@@ -119,16 +148,12 @@ func (t *table) refuse(c *ui.Ctx, under []rules.Ref) {
 		return
 	}
 	why, ok := closest(t.refused(), t.pick.picks, under)
-	if !ok {
-		why = rules.Reason{Rule: t.m.Request().Rule, Text: rules.Text{Key: "table.refused", A: topmost(under)}}
-	}
 	t.no = refusal{why: why, until: c.In.Now + refusalTime}
-	t.no.at = append(t.no.at, topmost(under))
-	for _, r := range [...]rules.Ref{why.Text.A, why.Text.B} {
-		if r != 0 && ok {
-			t.no.at = append(t.no.at, r)
-		}
+	if !ok {
+		t.no.why = rules.Reason{Rule: t.ask.Rule}
+		t.no.say = t.deps.words.Word("table.refused", t.asking(t.ask))
 	}
+	t.no.at = append(t.no.at, topmost(under))
 	c.Wake(t.no.until)
 	c.Sound("refused")
 }
@@ -215,13 +240,19 @@ func (t *table) undoTo(c *ui.Ctx, answer int) {
 	c.Animate()
 }
 
-// magnify shows the piece under the pointer twice as large, with its name,
+// magnify shows the piece or card under the pointer twice as large, with its name,
 // while Shift is held.
 func (t *table) magnify(c *ui.Ctx) {
 	if !c.In.Held.Shift || t.touch.drag != 0 {
 		return
 	}
 	v := t.view()
+	if k := findCard(v, t.touch.hover); k != nil && k.Place != rules.Hand && k.Class != tileClass {
+		layer, text := c.On(paint.Dice, paint.Dice)
+		t.face(c, t.twice(c, t.cards.spot), k, false)
+		c.On(layer, text)
+		return
+	}
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
 		if at, ok := t.board.PieceRect(p.Ref); ok && p.Ref == t.touch.hover {
@@ -247,6 +278,11 @@ func (t *table) carry(c *ui.Ctx) {
 			at := paint.Rect{X: c.In.X - size/2, Y: c.In.Y - size*.6, W: size, H: size}
 			t.board.Token(c.L, paint.Dice, at, &v.Pieces[i], nil, 1)
 		}
+	}
+	if k := findCard(v, d); k != nil && k.Class == tileClass {
+		layer, text := c.On(paint.Dice, paint.Dice)
+		t.tile(c, ui.Mid(paint.Rect{X: c.In.X, Y: c.In.Y}, c.Px(104), c.Px(104)), k, 0)
+		c.On(layer, text)
 	}
 	if !c.In.Released[paint.Left] {
 		return

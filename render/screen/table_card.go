@@ -33,7 +33,8 @@ func (t *table) back(c *ui.Ctx, r paint.Rect, nation string) {
 	c.Image(t.names.slash("card/back", nation), r, paint.White)
 }
 
-// face paints a card: title, pictogram, values and what it does.
+// face paints a card: title, pictogram, values and what it does. Its letters
+// are as small as the card needs to hold all its words.
 func (t *table) face(c *ui.Ctx, r paint.Rect, k *rules.Card, dim bool) {
 	class := k.Class
 	if _, ok := bandColors[class]; !ok {
@@ -42,41 +43,86 @@ func (t *table) face(c *ui.Ctx, r paint.Rect, k *rules.Card, dim bool) {
 	c.Image("card/shadow", r.Inset(-r.W*.04).Moved(r.W*.02, r.W*.03), paint.White)
 	c.Image(t.names.slash("card/front", class), r, paint.White)
 	in := t.title(c, r, k, class)
-	in = t.emblemRow(c, in, k, r)
-	in = t.stats(c, in, k)
+	st := t.print(c, in, k)
+	words := t.wordsHeight(c, in.W, k, st)
+	row := in.H - words
+	t.emblemRow(c, ui.CutTop(&in, min(row, in.H*.55)), k)
+	in = t.stats(c, in, k, st)
 	if k.Text.Key != "" {
-		t.cardText(c, in, k)
+		c.Paragraph(paint.Rect{X: in.X, Y: in.Y + textGap(r.W), W: in.W, H: in.H}, st, ui.Start, cardInk, t.say(k.Text))
 	}
 	if dim {
 		c.Image("card/dim", r, paint.White)
 	}
 }
 
-// title paints the band with the name, higher if the name needs two lines,
-// and returns the room below it.
+// title paints the band with the name, set as small as it needs, and returns
+// the room below it.
 func (t *table) title(c *ui.Ctx, r paint.Rect, k *rules.Card, class string) paint.Rect {
 	s := r.W / 300
 	band := paint.Rect{X: r.X + s*float32(assets.CardBand.Min.X), Y: r.Y + s*float32(assets.CardBand.Min.Y),
 		W: s * float32(assets.CardBand.Dx()), H: s * float32(assets.CardBand.Dy())}
 	name := t.name(k.Ref)
-	w := c.Wrap(ui.SmallB, band.W-c.Px(8), name)
-	if w.Height > band.H {
-		band.H = w.Height + c.Px(4)
+	in := paint.Rect{X: band.X + s*7, Y: band.Y, W: band.W - s*14, H: band.H * 1.2}
+	st := ui.SmallB
+	st.Size = cardSize(c, r.W)
+	st = c.Fit(st, in.W, in.H, name)
+	if h := c.Wrap(st, in.W, name).Height; h > band.H {
+		band.H = h
 		c.Fill(band, bandColors[class])
 	}
-	c.Centered(paint.Rect{X: band.X + c.Px(4), Y: band.Y, W: band.W - c.Px(8), H: band.H}, ui.SmallB, cardPaper, name)
+	in.H = band.H
+	c.Centered(in, st, cardPaper, name)
 	pad := s * 18
 	y := band.Y + band.H + s*8
 	return paint.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: r.Y + r.H - y - pad}
 }
 
-// emblemRow paints the pictogram with the first value beside it, down to the
-// rule that divides the card.
-func (t *table) emblemRow(c *ui.Ctx, in paint.Rect, k *rules.Card, r paint.Rect) paint.Rect {
-	below := r.Y + r.W/300*float32(assets.CardText.Min.Y)
-	row := ui.CutTop(&in, max(c.Px(30), below-in.Y-c.Px(4)))
-	ui.CutTop(&in, c.Px(4))
-	d := min(row.H, row.W*.48)
+// cardSize is the size of the letters, in dp, of a card of a width: on a larger
+// card they are larger.
+func cardSize(c *ui.Ctx, w float32) float32 { return max(8, floorf(w/c.Scale/9.4)) }
+
+// leastEmblem is the part of a card's room below the title that its pictogram
+// keeps at least.
+const leastEmblem = .17
+
+// print returns how the words of a card are set so that it holds them all.
+func (t *table) print(c *ui.Ctx, in paint.Rect, k *rules.Card) ui.Style {
+	st := ui.Small
+	for st.Size = cardSize(c, in.W*300/264); st.Size > 6; st.Size-- {
+		if t.wordsHeight(c, in.W, k, st) <= in.H*(1-leastEmblem) {
+			return st
+		}
+	}
+	return st
+}
+
+// wordsHeight is the height of the values and the text of a card; a broken
+// word makes it endless.
+func (t *table) wordsHeight(c *ui.Ctx, w float32, k *rules.Card, st ui.Style) (h float32) {
+	for i := range k.Stats {
+		lines, own := t.statLines(c, w, &k.Stats[i], st)
+		if lines.Cut {
+			return 1e6
+		}
+		h += own
+	}
+	if k.Text.Key != "" {
+		text := c.Wrap(st, w, t.say(k.Text))
+		if text.Cut {
+			return 1e6
+		}
+		h += text.Height + textGap(w)
+	}
+	return h
+}
+
+// textGap is the room above the text of a card of a width.
+func textGap(w float32) float32 { return floorf(w / 40) }
+
+// emblemRow paints the pictogram with the first value beside it.
+func (t *table) emblemRow(c *ui.Ctx, row paint.Rect, k *rules.Card) {
+	d := min(row.H*.94, row.W*.48)
 	pic := paint.Rect{X: row.X, Y: row.Y + (row.H-d)/2, W: d, H: d}
 	if len(k.Stats) == 0 {
 		pic.X = row.X + (row.W-d)/2
@@ -85,44 +131,44 @@ func (t *table) emblemRow(c *ui.Ctx, in paint.Rect, k *rules.Card, r paint.Rect)
 		c.Image(t.names.slash("pict", k.Face), pic, paint.White)
 	}
 	if len(k.Stats) > 0 {
-		s := &k.Stats[0]
-		ui.CutLeft(&row, d+c.Px(4))
-		c.Label(row, bigValue, ui.Middle, cardInk, t.value(s))
+		ui.CutLeft(&row, d+row.W*.03)
+		v := t.value(&k.Stats[0])
+		c.Label(row, c.Fit(bigValue, row.W, row.H, v), ui.Middle, cardInk, v)
 	}
-	return in
 }
 
 // bigValue is how the first value of a card is set.
 var bigValue = ui.Style{Font: paint.SansBold, Size: 32, Lead: 1.2}
 
-// stats paints the values, as many lines each as its word needs; the value
-// stands at the end of the last.
-func (t *table) stats(c *ui.Ctx, in paint.Rect, k *rules.Card) paint.Rect {
-	line := c.Line(ui.Small)
-	for i := range k.Stats {
-		s := &k.Stats[i]
-		v := t.value(s)
-		w := c.Wrap(ui.Small, in.W, t.statWord(s))
-		h := w.Height
-		last := w.Lines[len(w.Lines)-1]
-		if c.Width(ui.Small, last)+c.Width(ui.SmallB, v)+c.Px(4) > in.W {
-			h += line
-		}
-		if in.H < h {
-			break
-		}
-		at := ui.CutTop(&in, h)
-		c.Paragraph(at, ui.Small, ui.Start, cardMuted, t.statWord(s))
-		c.Label(paint.Rect{X: at.X, Y: at.Y + h - line, W: at.W, H: line}, ui.SmallB, ui.End, cardInk, v)
+// statLines breaks the word of a value and returns the height of both.
+func (t *table) statLines(c *ui.Ctx, w float32, s *rules.Stat, st ui.Style) (*ui.Wrapped, float32) {
+	lines := c.Wrap(st, w, t.statWord(s))
+	h := lines.Height
+	last := lines.Lines[len(lines.Lines)-1]
+	if c.Width(st, last)+c.Width(bold(st), t.value(s))+w*.03 > w {
+		h += c.Line(st)
 	}
-	return in
+	return lines, h
 }
 
-// cardText says what a card does, as far as it fits: the inspector has it all.
-func (t *table) cardText(c *ui.Ctx, in paint.Rect, k *rules.Card) {
-	c.Clip(in)
-	c.Paragraph(paint.Rect{X: in.X, Y: in.Y + c.Px(4), W: in.W, H: in.H}, ui.Small, ui.Start, cardInk, t.say(k.Text))
-	c.Unclip()
+// bold is a style in bold letters.
+func bold(st ui.Style) ui.Style {
+	st.Font = paint.SansBold
+	return st
+}
+
+// stats paints the values, as many lines each as its word needs; the value
+// stands at the end of the last. It returns the room below.
+func (t *table) stats(c *ui.Ctx, in paint.Rect, k *rules.Card, st ui.Style) paint.Rect {
+	line := c.Line(st)
+	for i := range k.Stats {
+		s := &k.Stats[i]
+		_, h := t.statLines(c, in.W, s, st)
+		at := ui.CutTop(&in, h)
+		c.Paragraph(at, st, ui.Start, cardMuted, t.statWord(s))
+		c.Label(paint.Rect{X: at.X, Y: at.Y + h - line, W: at.W, H: line}, bold(st), ui.End, cardInk, t.value(s))
+	}
+	return in
 }
 
 // value is what is printed beside the icon of a stat.
@@ -157,6 +203,7 @@ type cardTable struct {
 	folded bool // the hand is put away
 	offer  bool // cards on offer are spread out
 	w, h   float32
+	spot   paint.Rect // of the card under the pointer
 }
 
 // forget lets every card lie where it will be seen next.

@@ -76,21 +76,18 @@ func (t *table) outcome(c *ui.Ctx, r paint.Rect) float32 {
 	if t.clips.Running() {
 		return 0
 	}
-	log := t.m.Log()
-	for i := len(log) - 1; i >= 0; i-- {
-		e := &log[i].Event
-		if e.Kind == rules.EvDeclare {
-			break
-		}
-		if e.Kind != rules.EvResult || log[i].Undone {
-			continue
-		}
-		f := &column{c: c, x: r.X, y: r.Y, w: r.W}
-		f.text(ui.Strong, c.Theme.Text, t.say(e.Text))
-		t.modifiers(f, e.Mods)
-		return f.y - r.Y
+	i := t.result()
+	if i < 0 {
+		return 0
 	}
-	return 0
+	e := &t.m.Log()[i].Event
+	f := &column{c: c, x: r.X, y: r.Y, w: r.W}
+	f.text(ui.Strong, c.Theme.Text, t.say(e.Text))
+	if t.view().Combat != nil {
+		t.whatFollows(f)
+	}
+	t.modifiers(f, e.Mods)
+	return f.y - r.Y
 }
 
 // sums shows the combat in progress before dice are rolled.
@@ -102,7 +99,11 @@ func (t *table) sums(c *ui.Ctx, in paint.Rect) {
 	t.tallies(c, &in)
 	sc := c.Scroll("sums", in)
 	f := &column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
-	t.modifiers(f, t.pos.Mods())
+	if t.decided() {
+		f.y += t.outcome(c, paint.Rect{X: f.x, Y: f.y, W: f.w})
+	} else {
+		t.modifiers(f, t.pos.Mods())
+	}
 	sc.Done(f.y - sc.Y)
 }
 

@@ -8,8 +8,9 @@ import (
 
 // Heights in dp by which cards stand out of the hand.
 const (
-	raiseUsable = 16
-	raiseHover  = 18
+	raiseUsable = 10
+	raiseHover  = 14
+	handFoot    = 5 // room below the hand
 )
 
 // hidesHand reports whether the hand takes no room: it is put away, or this
@@ -41,6 +42,20 @@ func (t *table) hand(c *ui.Ctx) {
 		t.fan(c, v, r)
 	}
 	t.offered(c, v)
+	t.ribbon(c, r)
+}
+
+// ribbon tells, over the hand that lies face down, that a decision is of the
+// player who is asked although the other one sits at the screen.
+func (t *table) ribbon(c *ui.Ctx, hand paint.Rect) {
+	if t.ask == nil || !t.ask.Public || t.viewer != rules.Chance || t.clips.Running() {
+		return
+	}
+	lv := ui.LiveryOf(t.nation(t.ask.To))
+	r := paint.Rect{X: hand.X, Y: hand.Y, W: hand.W, H: min(hand.H, c.Px(46))}
+	c.Fill(r, lv.Field)
+	c.Frame(r, c.Hairline(), c.Theme.Text)
+	c.Label(r, ui.Strong, ui.Middle, lv.Ink, t.names.capital(t.say(rules.Text{Key: "table.ribbon", A: rules.SideRef(t.ask.To)})))
 }
 
 // handEmpty reports whether the side whose hand lies at the lower edge holds
@@ -55,29 +70,34 @@ func (t *table) handEmpty() bool {
 	return !t.hidesHand()
 }
 
-// fan lays the hand out in a row, overlapping if it is long.
-func (t *table) fan(c *ui.Ctx, v *rules.View, r paint.Rect) {
-	side := t.holder()
-	n := 0
+// held counts the cards of the hand at the lower edge.
+func (t *table) held() (n int) {
+	v := t.view()
 	for i := range v.Cards {
-		if k := &v.Cards[i]; k.Place == rules.Hand && k.Side == side {
+		if k := &v.Cards[i]; k.Place == rules.Hand && k.Side == t.holder() {
 			n += max(1, k.N)
 		}
 	}
+	return n
+}
+
+// fan lays the hand out in a row, overlapping if it is long.
+func (t *table) fan(c *ui.Ctx, v *rules.View, r paint.Rect) {
+	side := t.holder()
+	n := t.held()
 	if n == 0 {
 		if len(t.plateRefs) == 0 {
 			c.Label(r, ui.Flavour, ui.Middle, c.Theme.Muted, t.word("table.hand.empty"))
 		}
 		return
 	}
-	w := c.Px(186)
-	h := w * cardRatio
-	step := w + c.Px(10)
+	w, h := t.lay.cardW, t.lay.cardW*cardRatio
+	step := w + c.Px(6)
 	if n > 1 {
 		step = min(step, (r.W-w-c.Px(20))/float32(n-1))
 	}
 	x := r.X + (r.W-step*float32(n-1)-w)/2
-	y := r.Y + c.Px(raiseUsable+raiseHover)*.75
+	y := r.Y + r.H - h - c.Px(handFoot)
 	hot := t.hotCard(c)
 	for i := range v.Cards {
 		k := &v.Cards[i]
@@ -130,7 +150,7 @@ func (t *table) handCard(c *ui.Ctx, k *rules.Card, to paint.Rect, hot rules.Ref)
 	if k.Ref == hot {
 		return
 	}
-	t.face(c, at, k, t.ask != nil && !usable && !chosen)
+	t.face(c, at, k, t.ask != nil && t.playable() && !usable && !chosen)
 	t.halo(c, at, usable, chosen)
 }
 
@@ -150,12 +170,16 @@ func (t *table) cardTouch(c *ui.Ctx, k *rules.Card, at paint.Rect) {
 	touch := c.Region(name, at)
 	if touch.Hover {
 		t.touch.hover = k.Ref
+		t.cards.spot = at
 		t.look.see(t, k.Ref)
 		if t.pick.isLive(k.Ref) {
 			c.Cursor(paint.Hand)
 		}
 	}
-	if touch.Clicked {
+	if touch.Drag && k.Place == rules.Offer && !t.layFirst(c, []rules.Ref{k.Ref}) {
+		t.press(k.Ref)
+	}
+	if touch.Clicked && t.touch.drag == 0 {
 		t.click(c, k.Ref)
 	}
 	if why := t.look.why(t, k.Ref, touch.Hover); why != "" {
@@ -176,15 +200,25 @@ func (t *table) raised(c *ui.Ctx, v *rules.View, hot rules.Ref) {
 	layer, text := c.On(paint.Dice, paint.Dice)
 	defer c.On(layer, text)
 	if c.In.Held.Shift {
-		big := paint.Rect{X: at.X - at.W/2, Y: t.lay.hand.Y + t.lay.hand.H - 2*at.H - c.Px(4), W: 2 * at.W, H: 2 * at.H}
-		big.Y = max(c.Px(4), big.Y)
-		big.X = max(c.Px(4), min(big.X, c.In.W-big.W-c.Px(4)))
-		t.face(c, big, k, false)
+		t.face(c, t.twice(c, at), k, false)
 		return
+	}
+	if w := c.Px(handCard); at.W < w*.9 { // too small to read at ease
+		mx, foot := at.X+at.W/2, at.Y+at.H
+		at = paint.Rect{X: max(0, min(mx-w/2, c.In.W-w)), Y: foot - w*cardRatio, W: w, H: w * cardRatio}
 	}
 	usable := t.pick.isLive(hot)
 	t.face(c, at, k, false)
 	t.halo(c, at, usable, t.pick.isPicked(hot) || k.Spent)
+}
+
+// twice is a rectangle twice as large around one, all of it in the window.
+func (t *table) twice(c *ui.Ctx, at paint.Rect) paint.Rect {
+	big := at.Inset(-at.W / 2)
+	big.H = 2 * at.H
+	big.X = max(c.Px(4), min(big.X, c.In.W-big.W-c.Px(4)))
+	big.Y = max(c.Px(4), min(at.Y-at.H/2, c.In.H-big.H-c.Px(4)))
+	return big
 }
 
 func findCard(v *rules.View, r rules.Ref) *rules.Card {
@@ -200,7 +234,7 @@ func findCard(v *rules.View, r rules.Ref) *rules.Card {
 // at the top from the top, those of the other from the bottom.
 func (t *table) inPlay(c *ui.Ctx, v *rules.View) {
 	r := t.lay.play
-	w := min(r.W-c.Px(8), c.Px(140))
+	w := min(r.W-c.Px(8), t.lay.cardW)
 	h := w * cardRatio
 	var n, of [2]int
 	for i := range v.Cards {
@@ -226,9 +260,17 @@ func (t *table) inPlay(c *ui.Ctx, v *rules.View) {
 		}
 		at := t.at(c, k.Ref, to, t.deckRect(k.Side))
 		t.cardTouch(c, k, at)
-		t.face(c, at, k, false)
-		t.halo(c, at, t.pick.isLive(k.Ref), t.pick.isPicked(k.Ref))
+		t.played(c, at, k)
 	}
+}
+
+// played paints a card in play; the one under the pointer lies over the others.
+func (t *table) played(c *ui.Ctx, at paint.Rect, k *rules.Card) {
+	if c.Hot() == t.names.region("card", k.Ref) {
+		defer c.On(c.On(paint.Dice, paint.Dice))
+	}
+	t.face(c, at, k, false)
+	t.halo(c, at, t.pick.isLive(k.Ref), t.pick.isPicked(k.Ref))
 }
 
 func floorf(x float32) float32 {
@@ -237,4 +279,16 @@ func floorf(x float32) float32 {
 		n--
 	}
 	return n
+}
+
+// playable reports whether any card of the hand may be chosen now: only beside
+// such cards are the others dimmed.
+func (t *table) playable() bool {
+	v := t.view()
+	for i := range v.Cards {
+		if k := &v.Cards[i]; k.Place == rules.Hand && (t.pick.isLive(k.Ref) || t.pick.isPicked(k.Ref)) {
+			return true
+		}
+	}
+	return false
 }

@@ -18,6 +18,7 @@ type inspector struct {
 	gauge string // word of a gauge, instead of a thing
 	value string
 	law   string // its clause
+	about string // what it means
 
 	tipFor  rules.Ref // card that tip is for
 	tipPos  *rules.Position
@@ -48,18 +49,49 @@ func (k *inspector) see(t *table, r rules.Ref) {
 	if r == 0 || k.pinned || k.ref == r && k.pos == t.pos && k.viewer == t.viewer && k.gauge == "" {
 		return
 	}
-	k.ref, k.pos, k.viewer, k.gauge = r, t.pos, t.viewer, ""
-	k.lines = nil
+	k.ref, k.gauge = r, ""
+	k.ask(t)
+}
+
+// refresh asks again about what is shown, once the position has changed.
+func (k *inspector) refresh(t *table) {
+	if k.ref != 0 && (k.pos != t.pos || k.viewer != t.viewer) && !t.clips.Running() {
+		k.ask(t)
+	}
+}
+
+// ask has the rulebook tell about the thing that is shown.
+func (k *inspector) ask(t *table) {
+	k.pos, k.viewer, k.lines = t.pos, t.viewer, nil
 	if i, ok := t.m.Book().(rules.Inspector); ok {
-		k.lines = i.Inspect(t.pos.Board(), t.viewer, r)
+		k.lines = i.Inspect(t.pos.Board(), t.viewer, k.ref)
 	}
 }
 
 // seeGauge shows a gauge.
 func (k *inspector) seeGauge(t *table, word string, g *rules.Gauge) {
 	if !k.pinned {
-		k.gauge, k.value, k.law = word, t.names.pair(g.N, g.Of), g.Rule
+		k.gauge, k.value, k.law = word, t.gaugeValue(g), g.Rule
+		k.about = t.meaning(t.names.dot("gauge", g.Key))
 	}
+}
+
+// seeWord explains a part of the table: a pile, the turn.
+func (k *inspector) seeWord(t *table, word, value, about, law string) {
+	if !k.pinned {
+		k.gauge, k.value, k.about, k.law = word, value, t.meaning(about), law
+	}
+}
+
+// meaning is the sentence that explains a part of the table, "" if there is
+// none: that of the rulebook, or else the general one.
+func (t *table) meaning(key string) string {
+	for _, k := range [...]string{t.own(key, "about"), t.names.join("table", key, "about")} {
+		if t.deps.words.Has(k) {
+			return t.word(k)
+		}
+	}
+	return ""
 }
 
 // why returns the reason that a card cannot be used, while the pointer is on
@@ -74,12 +106,28 @@ func (k *inspector) why(t *table, r rules.Ref, hover bool) string {
 	return k.tipText
 }
 
+// gaugeValue is what a gauge shows, with the names of what it counts.
+func (t *table) gaugeValue(g *rules.Gauge) string {
+	if g.Lamp && g.N > 0 {
+		return t.word("table.yes")
+	}
+	if g.Lamp {
+		return t.word("table.no")
+	}
+	s := t.names.pair(g.N, g.Of)
+	for i, r := range g.Refs {
+		s += [...]string{": ", ", "}[min(i, 1)] + t.name(r)
+	}
+	return s
+}
+
 // column is the right column: inspector, odds and dice, log.
 func (t *table) column(c *ui.Ctx) {
 	r := t.lay.inspect
 	c.Block(paint.Rect{X: r.X - c.Px(6), Y: r.Y - c.Px(6), W: r.W + c.Px(12), H: c.In.H})
 	c.Fill(paint.Rect{X: r.X - c.Px(6), Y: r.Y - c.Px(6), W: r.W + c.Px(12), H: c.In.H}, c.Theme.Bg)
 	t.look.see(t, t.touch.hover)
+	t.look.refresh(t)
 	t.inspect(c)
 	t.dock(c)
 	t.logPanel(c)
@@ -95,7 +143,8 @@ func (t *table) inspect(c *ui.Ctx) {
 	switch {
 	case k.gauge != "":
 		y += c.Paragraph(at(0), ui.Strong, ui.Start, c.Theme.Text, k.gauge)
-		y += c.Paragraph(at(0), ui.Heading, ui.Start, c.Theme.Text, k.value)
+		y += c.Paragraph(at(0), ui.Strong, ui.Start, c.Theme.Text, k.value)
+		y += c.Paragraph(at(0), ui.Small, ui.Start, c.Theme.Text, k.about)
 		if k.law != "" {
 			if _, hit := c.Chip("chip.gauge", sc.View.X, y+c.Px(4), k.law); hit {
 				t.openRule(k.law)
@@ -132,7 +181,11 @@ func (t *table) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 	}
 	if k := findCard(v, ref); k != nil && k.Face != "" {
 		d := r.H - c.Px(10)
-		c.Image(t.names.slash("pict", k.Face), paint.Rect{X: r.X, Y: r.Y, W: d, H: d}, paint.White)
+		at := paint.Rect{X: r.X, Y: r.Y, W: d, H: d}
+		if c.Theme.Dark { // the pictures are drawn in ink, for paper
+			c.Fill(at, ui.Carta.Panel)
+		}
+		c.Image(t.names.slash("pict", k.Face), at, paint.White)
 		ui.CutLeft(&text, d+c.Px(14))
 	} else if ground != "" && t.isCell(ref) {
 		d := r.H - c.Px(10)
@@ -199,6 +252,16 @@ func (t *table) thingLines(c *ui.Ctx, r paint.Rect) float32 {
 	return y - r.Y
 }
 
+// says reports whether a line of the rulebook reads so already.
+func (k *inspector) says(t *table, s string) bool {
+	for i := range k.lines {
+		if t.say(k.lines[i].Text) == s {
+			return true
+		}
+	}
+	return false
+}
+
 // cardLines shows the values and the text of a card.
 func (t *table) cardLines(c *ui.Ctx, r paint.Rect, k *rules.Card) float32 {
 	y := r.Y
@@ -212,7 +275,7 @@ func (t *table) cardLines(c *ui.Ctx, r paint.Rect, k *rules.Card) float32 {
 		c.Label(at, ui.SmallB, ui.End, c.Theme.Text, t.value(&k.Stats[i]))
 		y += line
 	}
-	if k.Text.Key != "" {
+	if k.Text.Key != "" && !t.look.says(t, t.say(k.Text)) {
 		y += c.Paragraph(paint.Rect{X: r.X, Y: y + c.Px(4), W: r.W}, ui.Small, ui.Start, c.Theme.Text, t.say(k.Text)) + c.Px(6)
 	}
 	return y - r.Y

@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"strings"
+
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -9,6 +11,10 @@ import (
 // keys hears the keyboard, as far as no button is meant.
 func (t *table) keys(c *ui.Ctx) {
 	t.tab(c)
+	if _, ok := t.proposed(); ok && c.Take("R") { // else an overlay
+		t.turn(c)
+	}
+	t.peekKeys(c)
 	if c.In.Pressed[paint.Right] && !t.help {
 		t.stepBack(c, false)
 	}
@@ -27,7 +33,6 @@ func (t *table) keys(c *ui.Ctx) {
 		t.help = false
 		return
 	}
-	t.peekKeys(c)
 	t.simpleKeys(c)
 }
 
@@ -211,10 +216,25 @@ func (t *table) helpPopup(c *ui.Ctx) {
 		l := letter(i-len(helpKeys), k) - 'A'
 		t.helpLine(c, at, letterNames[l:l+1], t.word(t.own("overlay", k)))
 	}
+	t.helpBrief(c, foot)
 	w, h := c.Size(ui.Button{Label: t.word("table.close")})
 	b := paint.Rect{X: foot.X, Y: foot.Y + (foot.H-h)/2, W: max(w, c.Px(140)), H: h}
 	if c.Button(b, ui.Button{Name: "button.close", Label: t.word("table.close"), Primary: true, Key: "Escape"}) {
 		t.help = false
+	}
+}
+
+// helpBrief leads to the chapter that tells the game in brief, if there is one.
+func (t *table) helpBrief(c *ui.Ctx, foot paint.Rect) {
+	prefix := t.m.Book().Prefix()
+	if !t.deps.words.Has(t.names.join(prefix, "brief", "1")) {
+		return
+	}
+	b := ui.Button{Name: "button.brief", Label: t.word("ui.reader.brief"), Icon: "icon/book"}
+	w, h := c.Size(b)
+	if c.Button(paint.Rect{X: foot.X + foot.W - w, Y: foot.Y + (foot.H-h)/2, W: w, H: h}, b) {
+		t.help = false
+		t.openRule(briefID(strings.ToUpper(prefix)))
 	}
 }
 

@@ -24,6 +24,12 @@ type tableLayout struct {
 	cardW   float32       // width of a card in the hand
 }
 
+// handCard is the width of a card in the hand, in dp.
+const handCard = 178
+
+// leastCard is how far cards shrink before they overlap.
+const leastCard = .7
+
 // arrange lays the table out for the window, in the order of importance: the
 // map gets what is left.
 func (l *tableLayout) arrange(c *ui.Ctx, t *table) {
@@ -31,12 +37,13 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *table) {
 	gap := c.Px(6)
 	l.bar = ui.CutTop(&r, c.Px(76))
 	right := ui.CutRight(&r, min(c.Px(440), r.W*.34))
-	l.left = ui.CutLeft(&r, min(c.Px(250), r.W*.25))
-	l.cardW = c.Px(158)
-	if t.hidesHand() {
+	spare := r.W - c.Px(48) - r.H*.7 // beside a square map
+	l.left = ui.CutLeft(&r, min(c.Px(250), max(r.W*.25, floorf(spare*.8))))
+	if t.hidesHand() && len(t.plateRefs) == 0 {
 		l.hand = ui.CutBottom(&r, c.Px(34))
+		l.cardW = c.Px(handCard)
 	} else {
-		l.hand = ui.CutBottom(&r, min(c.Px(232), r.H*.3))
+		l.handRoom(c, t, &r)
 	}
 	l.peeks = ui.CutRight(&r, c.Px(48))
 	l.board = r
@@ -50,6 +57,17 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *table) {
 	l.panels(c, t)
 }
 
+// handRoom cuts the hand off the foot of r, as high as a card that may be
+// raised. Cards lie side by side as long as they can be read.
+func (l *tableLayout) handRoom(c *ui.Ctx, t *table, r *paint.Rect) {
+	raise := c.Px(raiseUsable + raiseHover + handFoot)
+	l.cardW = min(c.Px(handCard), floorf((r.H*.38-raise)/cardRatio))
+	if n := float32(t.held()); n > 0 {
+		l.cardW = max(floorf(l.cardW*leastCard), min(l.cardW, floorf((r.W-c.Px(16))/n-c.Px(6))))
+	}
+	l.hand = ui.CutBottom(r, floorf(l.cardW*cardRatio)+raise)
+}
+
 // margins places cards in play and the tray beside the map, where there is
 // room, or over its edges.
 func (l *tableLayout) margins(c *ui.Ctx, t *table) {
@@ -58,7 +76,7 @@ func (l *tableLayout) margins(c *ui.Ctx, t *table) {
 		l.offer = ui.CutLeft(&l.board, floorf(l.board.W*.44))
 	}
 	w := max(c.Px(118), (l.board.W-l.board.H)/2-c.Px(8))
-	w = min(w, c.Px(150))
+	w = min(w, l.cardW+c.Px(8))
 	l.play = paint.Rect{X: l.board.X + l.board.W - w, Y: l.board.Y, W: w, H: l.board.H}
 	tw := c.Px(240)
 	l.tray = paint.Rect{X: l.board.X, Y: l.board.Y, W: tw, H: l.board.H}

@@ -19,7 +19,7 @@ type logPanel struct {
 	width   float32
 	scale   float32
 	changes int
-	told    int
+	untold  int
 	lang    string
 	at      int // filter that lines were made for
 }
@@ -57,12 +57,13 @@ func (t *table) logPanel(c *ui.Ctx) {
 		t.log.follow = false
 		c.ScrollToEnd("log")
 	}
+	c.Content("log", t.log.height())
 	sc := c.Scroll("log", in)
 	y := sc.Y
 	for i := range t.log.lines {
 		l := &t.log.lines[i]
 		if sc.Sees(y, l.high) {
-			t.logLine(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: l.high}, l)
+			t.logLine(c, paint.Rect{X: sc.View.X, Y: y, W: t.log.width, H: l.high}, l)
 		}
 		y += l.high
 	}
@@ -100,14 +101,19 @@ func (t *table) filters(c *ui.Ctx, r paint.Rect) {
 func (t *table) setLog(c *ui.Ctx, w float32) {
 	p := &t.log
 	lang := t.deps.words.Language()
-	if p.width == w && p.scale == c.Scale && p.changes == t.m.Changes() && p.lang == lang && p.told == t.told && p.at == p.filter && p.lines != nil {
+	untold := t.clips.Untold()
+	if p.width == w && p.scale == c.Scale && p.changes == t.m.Changes() && p.lang == lang && p.untold == untold && p.at == p.filter && p.lines != nil {
 		return
 	}
-	grown := p.told != t.told
-	p.width, p.scale, p.changes, p.lang, p.told, p.at = w, c.Scale, t.m.Changes(), lang, t.told, p.filter
+	if p.changes != t.m.Changes() || p.untold != untold {
+		p.follow = true
+	}
+	p.width, p.scale, p.changes, p.lang, p.untold, p.at = w, c.Scale, t.m.Changes(), lang, untold, p.filter
 	p.lines = p.lines[:0]
-	for i, e := range t.m.Log() {
-		if e.Answer > t.told && !e.Undone || !p.passes(e.Event.Kind) {
+	log := t.m.Log()
+	log = log[:told(log, untold)]
+	for i, e := range log {
+		if !p.passes(e.Event.Kind) || !e.Undone && placedAgain(log[i:]) {
 			continue
 		}
 		l := logLine{entry: e, index: i, text: t.say(e.Event.Text)}
@@ -118,9 +124,44 @@ func (t *table) setLog(c *ui.Ctx, w float32) {
 		p.lines = append(p.lines, l)
 	}
 	t.walls(c)
-	if grown {
-		p.follow = true
+}
+
+// told counts the lines of a log before the last ones, as many as there are
+// events whose clips have yet to run.
+func told(log []match.Entry, untold int) int {
+	n := len(log)
+	for ; n > 0 && untold > 0; n-- {
+		if !log[n-1].Undone {
+			untold--
+		}
 	}
+	return n
+}
+
+// placedAgain reports whether the first of some lines places a piece that is
+// soon placed elsewhere: only where it comes to stand is worth a line.
+func placedAgain(log []match.Entry) bool {
+	who := log[0].Event.Who
+	if log[0].Event.Kind != rules.EvPlace || who == 0 {
+		return false
+	}
+	for _, e := range log[1:] {
+		switch {
+		case e.Event.Kind == rules.EvTurn:
+			return false
+		case e.Event.Kind == rules.EvPlace && e.Event.Who == who && !e.Undone:
+			return true
+		}
+	}
+	return false
+}
+
+// height is the height of all lines.
+func (p *logPanel) height() (h float32) {
+	for i := range p.lines {
+		h += p.lines[i].high
+	}
+	return h
 }
 
 // walls sets a double rule below the last of the lines that end what may be
@@ -150,7 +191,7 @@ func (t *table) logHeight(c *ui.Ctx, l *logLine, w float32) float32 {
 	if r := l.entry.Event.Rule; r != "" && l.entry.Event.Kind != rules.EvTurn {
 		w -= c.ChipWidth(r) + c.Px(6)
 	}
-	h := max(c.Line(ui.Small), c.Wrap(ui.Small, w, l.text).Height) + c.Px(4)
+	h := max(c.Line(ui.Small), c.Wrap(logStyle(l), w, l.text).Height) + c.Px(4)
 	if l.entry.Event.Kind == rules.EvDice {
 		h += c.Px(34)
 	}
@@ -158,6 +199,14 @@ func (t *table) logHeight(c *ui.Ctx, l *logLine, w float32) float32 {
 		h += c.Px(8)
 	}
 	return h
+}
+
+// logStyle is how a line is set.
+func logStyle(l *logLine) ui.Style {
+	if l.entry.Event.Kind == rules.EvTurn {
+		return ui.SmallB
+	}
+	return ui.Small
 }
 
 // logLine paints one line; pointing at it lights what it is about, a click
@@ -168,7 +217,7 @@ func (t *table) logLine(c *ui.Ctx, r paint.Rect, l *logLine) {
 	touch := c.Region(name, r)
 	if touch.Hover {
 		c.Fill(r, c.Theme.Panel2)
-		t.light(e)
+		t.light(c, e)
 	}
 	if touch.Clicked {
 		t.pan(c, e, l.entry.Answer)
@@ -189,9 +238,8 @@ func (t *table) logText(c *ui.Ctx, r paint.Rect, l *logLine) {
 	e := &l.entry.Event
 	in := r
 	ui.CutLeft(&in, c.Px(logIndent))
-	st, col := ui.Small, c.Theme.Text
+	st, col := logStyle(l), c.Theme.Text
 	if e.Kind == rules.EvTurn {
-		st = ui.SmallB
 		ui.CutTop(&in, c.Px(6))
 	}
 	if l.entry.Undone {
@@ -207,15 +255,22 @@ func (t *table) logText(c *ui.Ctx, r paint.Rect, l *logLine) {
 	}
 	h := c.Paragraph(paint.Rect{X: in.X, Y: in.Y, W: w}, st, ui.Start, col, l.text)
 	if l.entry.Undone {
-		c.Fill(paint.Rect{X: in.X, Y: floorf(in.Y + c.Line(st)/2), W: min(w, c.Width(st, l.text)), H: c.Hairline()}, col)
+		strike(c, in.X, in.Y, st, c.Wrap(st, w, l.text), col)
 	}
 	if e.Kind == rules.EvDice {
 		t.smallDice(c, paint.Rect{X: in.X, Y: in.Y + max(h, c.Line(ui.Small)) + c.Px(2), W: in.W, H: c.Px(28)}, e)
 	}
 }
 
+// strike crosses out every line of a text.
+func strike(c *ui.Ctx, x, y float32, st ui.Style, text *ui.Wrapped, col paint.Color) {
+	for i, s := range text.Lines {
+		c.Fill(paint.Rect{X: x, Y: floorf(y + c.Line(st)*(float32(i)+.5)), W: c.Width(st, s), H: c.Hairline()}, col)
+	}
+}
+
 // light marks on the map what a line is about.
-func (t *table) light(e *rules.Event) {
+func (t *table) light(c *ui.Ctx, e *rules.Event) {
 	h := &t.touch
 	for _, r := range [...]rules.Ref{e.Who, e.From, e.To} {
 		if r != 0 {
@@ -223,6 +278,7 @@ func (t *table) light(e *rules.Event) {
 		}
 	}
 	h.lit = append(h.lit, e.Path...)
+	c.Wake(c.In.Now + 16) // the map has been painted already
 }
 
 // pan brings what a line is about into view.

@@ -196,29 +196,44 @@ func (n *narrowing) waits(r rules.Ref) bool {
 	return true
 }
 
-// closest returns the refusal that tells best why a click on the last of refs
-// failed: one that names it and all picks, else one that names it.
+// closest returns the reason that tells best why a click failed. Refusals of
+// exactly what is picked and clicked come first. Of a refusal that names more, a
+// reason will do that speaks of nothing else: nobody has asked about the rest.
 func closest(all []rules.Refusal, picks []rules.Ref, under []rules.Ref) (rules.Reason, bool) {
 	best, score := rules.Reason{}, 0
+	known := func(r rules.Ref) bool { return r == 0 || slices.Contains(picks, r) || slices.Contains(under, r) }
 	for i := range all {
 		o := all[i].Option
-		for _, r := range under {
-			if r == 0 || r != o.Who && r != o.With && r != o.At || len(all[i].Reasons) == 0 {
-				continue
-			}
+		if !names(o, under) || len(picks) > 0 && !names(o, picks) {
+			continue
+		}
+		whole := known(o.Who) && known(o.With) && known(o.At)
+		for _, why := range all[i].Reasons {
 			s := 1
 			for _, p := range picks {
-				if p == o.Who || p == o.With || p == o.At {
-					s += 2
+				if names(o, []rules.Ref{p}) {
+					s++
 				}
 			}
+			if whole {
+				s += 100
+			} else if x := why.Text; !known(x.A) || !known(x.B) || !known(x.C) {
+				continue
+			}
 			if s > score {
-				best, score = all[i].Reasons[0], s
+				best, score = why, s
 			}
 		}
 	}
-	if len(picks) > 0 && score < 3 {
-		return best, false
-	}
 	return best, score > 0
+}
+
+// names reports whether an option names one of some things.
+func names(o rules.Option, refs []rules.Ref) bool {
+	for _, r := range refs {
+		if r != 0 && (r == o.Who || r == o.With || r == o.At) {
+			return true
+		}
+	}
+	return false
 }

@@ -1,149 +1,13 @@
 package screen
 
 import (
+	"strings"
+
 	"grognard/game/odds"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
 )
-
-// oddsDesk has the odds of an option worked out beside the frame.
-type oddsDesk struct {
-	pos    *rules.Position
-	option rules.Option
-	sheet  *oddsSheet // nil while it is worked out
-	done   chan *oddsSheet
-	picked bool // by a click; a glance at a button does not replace it
-}
-
-// oddsSheet is an odds card with its numbers as text.
-type oddsSheet struct {
-	pos    *rules.Position
-	option rules.Option
-	card   *odds.Odds
-	err    error
-	rows   []oddsRow
-	vars   []oddsVariant
-	facts  []oddsFact
-}
-
-type oddsRow struct {
-	text    rules.Text
-	rule    string
-	percent string
-	exact   string
-	share   float32
-	choices []odds.Choice
-}
-
-type oddsVariant struct {
-	n       string
-	percent []string
-}
-
-// oddsFact is a number derived from the rows.
-type oddsFact struct {
-	key   string
-	value string
-}
-
-// forget clears the desk.
-func (d *oddsDesk) forget() { *d = oddsDesk{} }
-
-// want asks for the odds of an option that is picked.
-func (d *oddsDesk) want(p *rules.Position, o rules.Option) {
-	d.ask(p, o)
-	d.picked = true
-}
-
-// glance asks for the odds of an option that is only looked at.
-func (d *oddsDesk) glance(p *rules.Position, o rules.Option) {
-	if !d.picked {
-		d.ask(p, o)
-	}
-}
-
-func (d *oddsDesk) ask(p *rules.Position, o rules.Option) {
-	if d.pos == p && d.option == o {
-		return
-	}
-	*d = oddsDesk{pos: p, option: o, done: make(chan *oddsSheet, 1)}
-	done := d.done
-	go func() {
-		card, err := odds.Card(p, o)
-		done <- newOddsSheet(p, o, card, err)
-	}()
-}
-
-// collect takes over odds that are ready; false while they are worked out.
-func (d *oddsDesk) collect() bool {
-	if d.done == nil {
-		return true
-	}
-	select {
-	case d.sheet = <-d.done:
-		d.done = nil
-		return true
-	default:
-		return false
-	}
-}
-
-// newOddsSheet writes the numbers of a card.
-func newOddsSheet(p *rules.Position, o rules.Option, card *odds.Odds, err error) *oddsSheet {
-	s := &oddsSheet{pos: p, option: o, card: card, err: err}
-	if card == nil {
-		return s
-	}
-	for i := range card.Rows {
-		r := &card.Rows[i]
-		s.rows = append(s.rows, oddsRow{r.Text, r.Rule, r.Percent(), r.Fraction(), float32(r.Tenths) / 1000, r.Choices})
-	}
-	for _, v := range card.Variants {
-		row := oddsVariant{n: "+" + itoa(v.N)}
-		for _, have := range card.Rows {
-			row.percent = append(row.percent, percentOf(v.Rows, have.Text))
-		}
-		s.vars = append(s.vars, row)
-	}
-	s.derive(&card.Derived)
-	return s
-}
-
-// percentOf finds a row by its text; "0.0" if it is not there.
-func percentOf(rows []odds.Row, text rules.Text) string {
-	for i := range rows {
-		if rows[i].Text == text {
-			return rows[i].Percent()
-		}
-	}
-	return "0.0"
-}
-
-// derive writes the numbers that follow from the rows.
-func (s *oddsSheet) derive(d *odds.Derived) {
-	add := func(key string, x odds.Span) {
-		if x.Low == nil || x.High == nil || x.High.Sign() == 0 {
-			return
-		}
-		v := odds.Percent(x.Low)
-		if !x.One() {
-			v += " – " + odds.Percent(x.High)
-		}
-		s.facts = append(s.facts, oddsFact{key, v + " %"})
-	}
-	add("odds.removed", d.Removed)
-	add("odds.hurt", d.Hurt)
-	add("odds.moved", d.Moved)
-	add("odds.ownhit", d.OwnHit)
-	if x := d.OwnLoss; x.High != nil && x.High.Sign() > 0 {
-		v := odds.Number(x.Low)
-		if !x.One() {
-			v += " – " + odds.Number(x.High)
-		}
-		s.facts = append(s.facts, oddsFact{"odds.ownloss", v})
-	}
-}
 
 // dock is the panel of odds and dice: what the chosen option may lead to, or
 // how the last combat came about.
@@ -152,19 +16,19 @@ func (t *table) dock(c *ui.Ctx) {
 	if t.dice.frame(t, c, in) {
 		return
 	}
+	if t.hold.on && t.hold.recap {
+		t.recap(c, in)
+		return
+	}
 	t.ponder()
 	if !t.desk.collect() {
 		c.Wake(c.In.Now + 10)
 	}
-	throws := t.clips.Throws()
-	s := t.desk.sheet
-	if s != nil && s.card != nil && s.card.Certain() && len(s.rows) < 2 {
-		s = nil
-	}
+	s := t.desk.shown(t.pos)
 	switch {
-	case s != nil && !t.clips.Running():
+	case s != nil && !t.clips.Running() && !t.decided():
 		t.oddsCard(c, in, s)
-	case len(throws) > 0:
+	case len(t.clips.Throws()) > 0:
 		t.throws(c, in)
 	default:
 		t.sums(c, in)
@@ -195,18 +59,34 @@ func (t *table) oddsCard(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 		sc.Done(f.y - sc.Y)
 		return
 	}
-	t.headline(f, s)
+	if s.sums != "" {
+		f.text(ui.Body, c.Theme.Accent, s.sums+" "+t.word("odds.against")+" "+s.versus)
+	}
 	for i := range s.rows {
 		t.oddsRow(f, s, i)
 	}
-	for _, k := range s.facts {
-		f.pair(ui.Small, t.word(k.key), k.value)
-	}
-	t.pursuit(f, s)
-	t.modifiers(f, s.card.Mods)
-	t.variants(f, s)
+	t.pursuit(f, s.card.Derived.Pursuit)
 	t.assumed(f, s)
+	t.variants(f, s)
+	f.gap(4)
+	for _, k := range s.facts {
+		word := t.word(k.key)
+		if k.open {
+			word += " " + t.word("odds.open")
+		}
+		f.pair(ui.Small, word, t.decimal(k.value))
+	}
+	t.modifiers(f, s.card.Mods)
 	sc.Done(f.y - sc.Y)
+}
+
+// decimal writes a number as the language does.
+func (t *table) decimal(s string) string {
+	mark := t.word("odds.decimal")
+	if mark == "." {
+		return s
+	}
+	return strings.ReplaceAll(s, ".", mark)
 }
 
 // oddsTitle names the act whose odds are shown: the option, or the combat
@@ -227,6 +107,14 @@ func (t *table) rowText(x rules.Text) string {
 	return t.say(x)
 }
 
+// rowAbout names a result and says in words what it means.
+func (t *table) rowAbout(x rules.Text) string {
+	if k := t.names.dot(x.Key, "about"); t.deps.words.Has(k) {
+		return t.rowText(x) + ": " + t.word(k)
+	}
+	return t.rowText(x)
+}
+
 // against names who attacks whom.
 func (t *table) against(o rules.Option) string {
 	switch {
@@ -240,39 +128,27 @@ func (t *table) against(o rules.Option) string {
 	return ""
 }
 
-// headline is the likeliest result in words.
-func (t *table) headline(f *column, s *oddsSheet) {
-	best := -1
-	for i := range s.rows {
-		if best < 0 || s.rows[i].share > s.rows[best].share {
-			best = i
-		}
-	}
-	if best < 0 {
-		return
-	}
-	n := int(s.rows[best].share*100 + .5)
-	f.text(ui.Body, f.c.Theme.Accent, t.say(rules.Text{Key: "table.odds.headline", N: n})+" "+t.rowText(s.rows[best].text))
-	f.gap(4)
-}
-
 // oddsRow is one result: its bar, its percentage, and what it leaves open.
 func (t *table) oddsRow(f *column, s *oddsSheet, i int) {
 	c, r := f.c, &s.rows[i]
 	line := c.Line(ui.Small)
 	pw := c.Width(ui.SmallB, "100.0 %") + c.Px(4)
-	h := c.Wrap(ui.Small, f.w-pw-c.Px(8), t.rowText(r.text)).Height
-	at := paint.Rect{X: f.x, Y: f.y, W: f.w, H: h + c.Px(8)}
-	c.Fill(paint.Rect{X: at.X, Y: at.Y + h + c.Px(1), W: (at.W) * r.share, H: c.Px(5)}, c.Theme.Accent)
-	c.Fill(paint.Rect{X: at.X, Y: at.Y + h + c.Px(5), W: at.W, H: c.Hairline()}, c.Theme.Border)
-	c.Paragraph(paint.Rect{X: at.X, Y: at.Y, W: at.W - pw - c.Px(8)}, ui.Small, ui.Start, c.Theme.Text, t.rowText(r.text))
-	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W - c.Width(ui.SmallB, " %"), H: line}, ui.SmallB, ui.End, c.Theme.Text, r.percent)
+	text := t.rowAbout(r.text)
+	h := c.Wrap(ui.Small, f.w-pw-c.Px(8), text).Height
+	at := paint.Rect{X: f.x, Y: f.y, W: f.w, H: h + c.Px(5)}
+	c.Fill(paint.Rect{X: at.X, Y: at.Y + h, W: (at.W) * r.share, H: c.Px(4)}, c.Theme.Accent)
+	c.Fill(paint.Rect{X: at.X, Y: at.Y + h + c.Px(3), W: at.W, H: c.Hairline()}, c.Theme.Border)
+	c.Paragraph(paint.Rect{X: at.X, Y: at.Y, W: at.W - pw - c.Px(8)}, ui.Small, ui.Start, c.Theme.Text, text)
+	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W - c.Width(ui.SmallB, " %"), H: line}, ui.SmallB, ui.End, c.Theme.Text, t.decimal(r.percent))
 	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W, H: line}, ui.SmallB, ui.End, c.Theme.Text, " %")
 	name := t.names.join("odds", "row", t.names.number(i))
 	if c.Region(name, at).Hover {
 		c.Tip(name, at, t.say(rules.Text{Key: "table.odds.exact"})+" "+r.exact, false)
 	}
-	f.y += at.H + c.Px(3)
+	f.y += at.H + c.Px(1)
+	if t.deps.words.Has(t.names.dot(r.text.Key, "about")) {
+		return // who chooses what is said there
+	}
 	for k := range r.choices {
 		t.choice(f, &r.choices[k])
 	}
@@ -285,21 +161,39 @@ func (t *table) choice(f *column, k *odds.Choice) {
 		if i > 0 {
 			s += " /"
 		}
-		s += " " + t.label(k.Options[i].Option)
+		s += " " + t.branch(k.Kind, k.Options[i].Option)
 	}
 	f.indented(ui.Small, f.c.Theme.Muted, s)
 }
 
-// pursuit shows the hits that an advancing unit may score.
-func (t *table) pursuit(f *column, s *oddsSheet) {
-	for i := range s.card.Derived.Pursuit {
-		p := &s.card.Derived.Pursuit[i]
-		if p.Hits[0] == nil {
-			continue
-		}
-		f.pair(ui.Small, t.say(rules.Text{Key: "odds.pursuit", A: p.Unit}),
-			"0: "+odds.Percent(p.Hits[0])+"  1: "+odds.Percent(p.Hits[1])+"  2: "+odds.Percent(p.Hits[2])+" %")
+// branch names an option beside others of its decision: by a word made for the
+// decision, else by its label and what it names.
+func (t *table) branch(kind string, o rules.Option) string {
+	if key := t.own("do", t.names.dot(kind, o.Do)); t.deps.words.Has(key) {
+		return t.say(rules.Text{Key: key, A: o.Who, B: o.At, C: o.With, N: o.N})
 	}
+	return t.label(o) + t.against(o)
+}
+
+// hitWords are the words for no hit, one hit and more.
+var hitWords = [...]string{"odds.hits.none", "odds.hits.one", "odds.hits.more"}
+
+// pursuit shows the hits that advancing units may score.
+func (t *table) pursuit(f *column, all []odds.Pursuit) {
+	for i := range all {
+		f.text(ui.Small, f.c.Theme.Text, t.pursuitText(&all[i]))
+	}
+}
+
+func (t *table) pursuitText(p *odds.Pursuit) string {
+	s, by := t.say(rules.Text{Key: "odds.pursuit", A: p.Unit}), " "
+	for n, chance := range p.Hits {
+		if chance != nil && chance.Sign() > 0 {
+			s += by + t.word(hitWords[n]) + " " + t.decimal(odds.Percent(chance)) + " %"
+			by = ", "
+		}
+	}
+	return s
 }
 
 // modifiers shows the terms of both sums, each sum with its total, so that
@@ -362,7 +256,8 @@ func (t *table) sumWord(sum string) string {
 	return sum
 }
 
-// variants shows the rows again for other defences.
+// variants shows the rows again for other defences: a line for each result, a
+// column for each number added.
 func (t *table) variants(f *column, s *oddsSheet) {
 	if len(s.vars) == 0 {
 		return
@@ -370,11 +265,20 @@ func (t *table) variants(f *column, s *oddsSheet) {
 	c := f.c
 	f.head(t.word("odds.variants"))
 	line := c.Line(ui.Small)
-	w := (f.w - c.Px(40)) / float32(max(1, len(s.rows)))
+	w := min(c.Width(ui.Small, "100.0")+c.Px(6), f.w*.75/float32(len(s.steps)))
+	cell := func(i int, st ui.Style, text string) {
+		x := f.x + f.w - w*float32(len(s.steps)-i)
+		c.Label(paint.Rect{X: x, Y: f.y, W: w, H: line}, st, ui.End, c.Theme.Text, text)
+	}
+	for i, n := range s.steps {
+		cell(i, ui.SmallB, n)
+	}
+	f.y += line
 	for _, v := range s.vars {
-		c.Label(paint.Rect{X: f.x, Y: f.y, W: c.Px(40), H: line}, ui.SmallB, ui.Start, c.Theme.Text, v.n)
+		name := paint.Rect{X: f.x, Y: f.y, W: f.w - w*float32(len(s.steps)), H: line}
+		c.Label(name, ui.Small, ui.Start, c.Theme.Text, t.rowText(v.text))
 		for i, p := range v.percent {
-			c.Label(paint.Rect{X: f.x + c.Px(40) + w*float32(i), Y: f.y, W: w, H: line}, ui.Small, ui.End, c.Theme.Text, p)
+			cell(i, ui.Small, t.decimal(p))
 		}
 		f.y += line
 	}
@@ -385,9 +289,15 @@ func (t *table) assumed(f *column, s *oddsSheet) {
 	if len(s.card.Assumed) == 0 {
 		return
 	}
-	f.head(t.word("odds.assumed"))
+	text, by := t.word("odds.assumed"), " "
 	for i := range s.card.Assumed {
 		a := &s.card.Assumed[i]
-		f.text(ui.Small, f.c.Theme.Muted, t.side(a.Side)+": "+t.label(a.Option))
+		say := t.side(a.Side) + ": " + t.label(a.Option)
+		if key := t.own("assume", a.Kind); t.deps.words.Has(key) {
+			say = t.say(rules.Text{Key: key, A: rules.SideRef(a.Side)})
+		}
+		text += by + say
+		by = "; "
 	}
+	f.text(ui.Small, f.c.Theme.Muted, text+".")
 }

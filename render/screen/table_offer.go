@@ -28,12 +28,14 @@ func (t *table) offered(c *ui.Ctx, v *rules.View) {
 		return
 	}
 	in := c.Panel(r)
-	t.turns(c, v, &in)
-	sc := c.Scroll("offer", in)
 	tiles := false
 	for i := range v.Cards {
 		tiles = tiles || v.Cards[i].Place == rules.Offer && v.Cards[i].Class == tileClass
 	}
+	if tiles {
+		t.turns(c, v, &in)
+	}
+	sc := c.Scroll("offer", in)
 	w := c.Px(150)
 	if tiles {
 		w = c.Px(104)
@@ -71,11 +73,12 @@ func (t *table) offer(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 	}
 	pic := paint.Rect{X: at.X, Y: at.Y, W: at.W, H: at.W}
 	t.tile(c, pic, k, 0)
-	t.halo(c, pic, false, on)
-	c.Label(paint.Rect{X: at.X, Y: at.Y + at.W, W: at.W, H: at.H - at.W}, ui.Small, ui.Middle, c.Theme.Text, k.Face)
-	if t.ask != nil && !live && !on {
-		c.Fill(pic, paint.Alpha(c.Theme.Panel, .55))
+	t.halo(c, pic, false, t.pick.isPicked(k.Ref))
+	if k.Spent {
+		c.Fill(pic, paint.Alpha(c.Theme.Panel, .6))
+		c.Image("icon/check", ui.Mid(pic, c.Px(40), c.Px(40)), c.Theme.Text)
 	}
+	c.Label(paint.Rect{X: at.X, Y: at.Y + at.W, W: at.W, H: at.H - at.W}, ui.Small, ui.Middle, c.Theme.Text, k.Face)
 }
 
 // tile paints a tile, turned clockwise by quarter turns.
@@ -92,23 +95,25 @@ func (t *table) tile(c *ui.Ctx, r paint.Rect, k *rules.Card, turns int) {
 }
 
 // turns shows the tile that is picked in each way that it may lie, for a
-// click instead of a button.
+// click instead of a button. Its room is kept while there is none, and tells
+// how tiles are laid.
 func (t *table) turns(c *ui.Ctx, v *rules.View, in *paint.Rect) {
-	if t.ask == nil || len(t.pick.left) < 2 || len(t.pick.picks) == 0 {
-		return
-	}
-	o := t.pick.left[0]
-	k := findCard(v, o.Who)
-	if k == nil || k.Class != tileClass || !t.pick.complete(o) {
-		return
-	}
 	d := min(c.Px(120), (in.W-c.Px(36))/4)
 	row := ui.CutTop(in, d+c.Px(16))
+	o, ok := t.proposed()
+	if !ok {
+		c.Centered(row, ui.Small, c.Theme.Muted, t.word("table.turns"))
+		return
+	}
+	k := findCard(v, o.Who)
 	x := row.X
 	for _, o := range t.pick.left {
 		at := paint.Rect{X: x, Y: row.Y + c.Px(4), W: d, H: d}
 		touch := c.Region(t.names.join("turn", "tile", t.names.number(o.N)), at)
 		t.tile(c, at, k, o.N)
+		if p, ok := t.proposed(); ok && p == o {
+			c.Frame(at.Inset(-c.Px(3)), c.Px(3), c.Theme.Gold)
+		}
 		if touch.Hover {
 			c.Cursor(paint.Hand)
 			c.Frame(at.Inset(-c.Px(3)), c.Px(3), c.Theme.Accent)

@@ -26,6 +26,7 @@ type peek struct {
 // stickyKeys tells holding a peek key from tapping it.
 type stickyKeys struct {
 	down [26]bool
+	void [26]bool // held together with Ctrl or Alt, so that it means something else
 	at   [26]float64
 }
 
@@ -58,8 +59,8 @@ func (p *peek) shades(t *table) []rules.Shade {
 		return nil
 	}
 	about := t.touch.hover
-	if n := len(t.pick.picks); n > 0 && about == 0 {
-		about = t.pick.picks[n-1]
+	if _, piece := t.zone(about); len(t.pick.picks) > 0 && !piece {
+		about = t.pick.picks[0]
 	}
 	if p.key == key && p.about == about && p.pos == t.pos && p.viewer == t.viewer {
 		return p.found
@@ -71,6 +72,10 @@ func (p *peek) shades(t *table) []rules.Shade {
 	return p.found
 }
 
+// blank reports whether an overlay is on that has nothing to show: it waits for
+// a piece to be about.
+func (p *peek) blank() bool { return (p.held != "" || p.locked != "") && len(p.found) == 0 }
+
 // tapFor is the longest time that a key is down to count as tapped.
 const tapFor = 250 // milliseconds
 
@@ -79,22 +84,21 @@ func (t *table) peekKeys(c *ui.Ctx) {
 	p := &t.peek
 	p.held = ""
 	p.hide = c.In.Held.Letters['H'-'A'] && c.In.Held.Alt
-	if c.In.Held.Ctrl || c.In.Held.Alt {
-		return
-	}
+	s := &t.sticky
 	for i, key := range t.peek.keys {
 		l := letter(i, key) - 'A'
 		down := c.In.Held.Letters[l]
+		s.void[l] = s.void[l] || down && (c.In.Held.Ctrl || c.In.Held.Alt)
 		switch {
-		case down && !t.sticky.down[l]:
-			t.sticky.at[l] = c.In.Now
-		case !down && t.sticky.down[l] && c.In.Now-t.sticky.at[l] < tapFor:
+		case down && !s.down[l]:
+			s.at[l] = c.In.Now
+		case !down && s.down[l] && !s.void[l] && c.In.Now-s.at[l] < tapFor:
 			t.toggle(key)
 		}
-		t.sticky.down[l] = down
-		if down {
+		if down && !s.void[l] {
 			p.held = key
 		}
+		s.down[l], s.void[l] = down, down && s.void[l]
 	}
 }
 
@@ -114,7 +118,9 @@ func (t *table) peeks(c *ui.Ctx) {
 	r := t.lay.peeks
 	c.Fill(r, c.Theme.Bg)
 	c.Block(r)
-	d, gap := c.Px(42), c.Px(6)
+	gap := c.Px(6)
+	n := float32(4 + len(t.peek.keys))
+	d := min(c.Px(42), floorf((r.H-gap)/n)-gap)
 	x, y := r.X+c.Px(3), r.Y+gap
 	next := func(h float32) paint.Rect {
 		b := paint.Rect{X: x, Y: y, W: d, H: h}
@@ -155,11 +161,12 @@ func (t *table) zoom(by float32) {
 func (t *table) tool(c *ui.Ctx, r paint.Rect, name, icon, tip, key string, on bool) bool {
 	hit := c.Button(r, ui.Button{Name: name, Icon: icon, Tip: t.word(tip), On: on})
 	if key != "" {
-		w, h := c.Width(ui.SmallB, key)+c.Px(6), c.Px(19)
+		st := c.Fit(ui.SmallB, r.W/2, r.H/2, key)
+		w, h := c.Width(st, key)+c.Px(6), min(c.Px(19), r.H*.45)
 		at := paint.Rect{X: r.X + r.W - w - c.Px(1), Y: r.Y + r.H - h - c.Px(1), W: w, H: h}
 		c.Fill(at, c.Theme.Panel)
 		c.Frame(at, c.Hairline(), c.Theme.Border)
-		c.Label(at, ui.SmallB, ui.Middle, c.Theme.Text, key)
+		c.Label(at, st, ui.Middle, c.Theme.Text, key)
 	}
 	return hit
 }

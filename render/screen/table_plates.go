@@ -26,33 +26,27 @@ func (t *table) shown(r rules.Ref) bool {
 }
 
 // plates shows what can be chosen but stands nowhere: armies with their
-// emblems, edges, slots, sides.
+// emblems, edges, slots, sides. They lie where the hand does, beside the map.
 func (t *table) plates(c *ui.Ctx) {
 	if t.ask == nil || t.clips.Running() {
 		return
 	}
-	t.plateRefs = t.pick.homeless(t.shown, t.plateRefs[:0])
+	t.setPlates()
 	n := len(t.plateRefs)
 	if n == 0 {
 		return
 	}
-	emblems := t.emblem(t.plateRefs[0]) != ""
-	w, h := c.Px(190), c.Px(64)
-	if emblems {
-		w, h = c.Px(190), c.Px(170)
+	room := t.lay.hand
+	if !t.handEmpty() && !t.hidesHand() {
+		room = t.lay.board
 	}
-	room := t.lay.board
-	if !emblems && t.handEmpty() {
-		room = t.lay.hand
-	}
-	gap := c.Px(14)
-	cols := max(1, min(n, int((room.W-c.Px(40)+gap)/(w+gap)), 4))
-	if n == 4 && cols == 3 {
-		cols = 2
-	}
+	pad, gap := c.Px(16), c.Px(10)
+	cols := min(n, 4)
 	rows := (n + cols - 1) / cols
-	r := ui.Mid(room, float32(cols)*(w+gap)-gap+c.Px(48), float32(rows)*(h+gap)-gap+c.Px(48))
-	if !emblems && room == t.lay.board {
+	w := min(c.Px(210), (room.W-2*pad+gap)/float32(cols)-gap)
+	h := min(c.Px(72), (room.H-2*pad+gap)/float32(rows)-gap)
+	r := ui.Mid(room, float32(cols)*(w+gap)-gap+2*pad, float32(rows)*(h+gap)-gap+2*pad)
+	if room == t.lay.board {
 		r.Y = room.Y + c.Px(10)
 	}
 	layer, text := c.On(paint.Cards, paint.CardText)
@@ -60,10 +54,32 @@ func (t *table) plates(c *ui.Ctx) {
 	c.Block(r)
 	c.Surface("ui/cartouche", r, c.Theme.Panel)
 	for i, ref := range t.plateRefs {
-		x := r.X + c.Px(24) + float32(i%cols)*(w+gap)
-		y := r.Y + c.Px(24) + float32(i/cols)*(h+gap)
+		x := r.X + pad + float32(i%cols)*(w+gap)
+		y := r.Y + pad + float32(i/cols)*(h+gap)
 		t.plate(c, paint.Rect{X: x, Y: y, W: w, H: h}, ref)
 	}
+}
+
+// setPlates finds the plates of a request. While the same kind of decision
+// goes on they keep their places, even those that cannot be chosen any more.
+func (t *table) setPlates() {
+	if t.plateKind != t.ask.Kind {
+		t.plateRefs, t.plateKind = t.plateRefs[:0], t.ask.Kind
+	}
+	kept := len(t.plateRefs)
+	t.plateRefs = t.pick.homeless(t.shown, t.plateRefs)
+	fresh := t.plateRefs[kept:]
+	t.plateRefs = t.plateRefs[:kept]
+	for _, r := range fresh {
+		if !slices.Contains(t.plateRefs, r) {
+			t.plateRefs = append(t.plateRefs, r)
+		}
+	}
+}
+
+// plated reports whether an option names a thing that is shown as a plate.
+func (t *table) plated(o rules.Option) bool {
+	return slices.Contains(t.plateRefs, o.Who) || slices.Contains(t.plateRefs, o.At) || slices.Contains(t.plateRefs, o.With)
 }
 
 // plate is one of them.
@@ -81,6 +97,7 @@ func (t *table) plate(c *ui.Ctx, r paint.Rect, ref rules.Ref) {
 	}
 	if touch.Hover {
 		t.look.see(t, ref)
+		t.lightArea(ref)
 		if live {
 			c.Cursor(paint.Hand)
 			c.Frame(r, c.Px(2), c.Theme.Accent)
@@ -89,10 +106,15 @@ func (t *table) plate(c *ui.Ctx, r paint.Rect, ref rules.Ref) {
 	t.halo(c, r.Inset(c.Px(4)), false, on)
 	in := r.Inset(c.Px(10))
 	if e := t.emblem(ref); e != "" {
-		d := in.H - c.Line(ui.Strong) - c.Px(6)
-		c.Image(e, ui.Mid(ui.CutTop(&in, d), d, d), paint.White)
+		d := min(in.H, in.W*.34)
+		c.Image(e, ui.Mid(ui.CutLeft(&in, d), d, d), paint.White)
+		ui.CutLeft(&in, c.Px(6))
 	}
-	c.Centered(in, ui.Strong, col, t.name(ref))
+	st := ui.Strong
+	if c.Wrap(st, in.W, t.name(ref)).Height > in.H+c.Px(8) || c.Width(st, t.name(ref)) > 2*in.W {
+		st = ui.SmallB
+	}
+	c.Centered(in, st, col, t.name(ref))
 	if touch.Clicked {
 		t.click(c, ref)
 	}
@@ -113,11 +135,23 @@ func (t *table) emblem(r rules.Ref) string {
 	return key
 }
 
-// needsTray reports whether pieces wait beside the map that can be chosen.
-func (t *table) needsTray(v *rules.View) bool {
+// reserve keeps room beside the map for pieces that wait to be placed, as long
+// as the same kind of decision goes on: the map must not jump about.
+func (t *table) reserve(q *rules.Request) {
+	if q == nil || q.To == rules.Chance {
+		return
+	}
+	if waits := t.needsTray(q); waits || q.Kind != t.trayKind {
+		t.trayOn, t.trayKind = waits, q.Kind
+	}
+}
+
+// needsTray reports whether pieces that can be chosen wait beside the map.
+func (t *table) needsTray(q *rules.Request) bool {
+	v := t.view()
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
-		if p.Zone == 0 && slices.Contains(t.pick.refs, p.Ref) {
+		if p.Zone == 0 && slices.ContainsFunc(q.Options, func(o rules.Option) bool { return o.Who == p.Ref }) {
 			return true
 		}
 	}

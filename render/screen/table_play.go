@@ -25,7 +25,7 @@ func (t *table) play(c *ui.Ctx) {
 	t.pic.Strong = pulse(c)
 	t.pic.Shades = t.peek.shades(t)
 	t.board.Paint(c.L, &t.pic)
-	t.ribbon(c)
+	t.proposal(c)
 	t.peeks(c)
 }
 
@@ -149,7 +149,9 @@ func (t *table) marks(c *ui.Ctx, v *rules.View) {
 	if t.ask != nil && !t.clips.Running() {
 		t.options()
 	}
-	if v.Combat != nil {
+	t.traces()
+	t.quarters()
+	if v.Combat != nil && t.closing(v.Combat) {
 		for _, from := range v.Combat.From {
 			p.Arrows = append(p.Arrows, board.Arrow{From: from, To: v.Combat.To, Kind: board.ArrowAttack})
 		}
@@ -186,7 +188,7 @@ func (t *table) options() {
 		case used && !acts && !target:
 			continue // a card
 		}
-		if len(t.pick.picks) == 0 && !acts && t.pick.waits(r) {
+		if len(t.pick.picks) == 0 && !acts && t.pick.waits(r) && !t.trayOn {
 			continue // first the unit, then where it may go
 		}
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind})
@@ -198,7 +200,11 @@ func (t *table) options() {
 		}
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind})
 	}
-	if o, ok := t.pick.chosen(); ok && o.Who != 0 && o.At != 0 {
+	o, ok := t.pick.chosen()
+	if !ok && t.weighed() {
+		o, ok = t.pick.implied()
+	}
+	if ok && o.Who != 0 && o.At != 0 {
 		kind := board.ArrowMove
 		if _, cell := t.board.Cell(o.At); !cell && !t.mine(o.At) {
 			kind = board.ArrowAttack
@@ -216,23 +222,4 @@ func (t *table) mine(r rules.Ref) bool {
 		}
 	}
 	return false
-}
-
-// ribbon tells, from the edge of the player who is asked, that a decision is
-// his although the other one sits at the screen.
-func (t *table) ribbon(c *ui.Ctx) {
-	if t.ask == nil || !t.ask.Public || t.viewer != rules.Chance || t.clips.Running() {
-		return
-	}
-	v := t.view()
-	nation := t.nation(t.ask.To)
-	lv := ui.LiveryOf(nation)
-	h := c.Px(46)
-	r := paint.Rect{X: t.lay.board.X, Y: t.lay.board.Y + t.lay.board.H - h, W: t.lay.board.W, H: h}
-	if v.Sides[t.ask.To].Edge == rules.North {
-		r.Y = t.lay.board.Y
-	}
-	c.Fill(r, lv.Field)
-	c.Frame(r, c.Hairline(), c.Theme.Text)
-	c.Label(r, ui.Strong, ui.Middle, lv.Ink, t.say(rules.Text{Key: "table.ribbon", A: rules.SideRef(t.ask.To)}))
 }

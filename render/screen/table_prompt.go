@@ -47,6 +47,10 @@ func (t *table) nation(s rules.Side) string {
 
 // sentence is the prompt, or for a while the reason of a refusal.
 func (t *table) sentence(c *ui.Ctx, in paint.Rect) {
+	if t.no.until <= c.In.Now && t.peek.blank() {
+		t.wrapped(c, in, c.Theme.Accent, t.word("table.peek.blank"))
+		return
+	}
 	if t.no.until <= c.In.Now {
 		t.wrapped(c, in, c.Theme.Text, t.names.capital(t.promptText()))
 		return
@@ -59,7 +63,11 @@ func (t *table) sentence(c *ui.Ctx, in paint.Rect) {
 		}
 		in.W -= w + c.Px(10)
 	}
-	t.wrapped(c, in, c.Theme.Danger, t.say(t.no.why.Text))
+	text := t.no.say
+	if text == "" {
+		text = t.say(t.no.why.Text)
+	}
+	t.wrapped(c, in, c.Theme.Danger, text)
 }
 
 // wrapped sets a sentence in the middle of the height, smaller if two lines
@@ -80,6 +88,8 @@ func (t *table) wrapped(c *ui.Ctx, in paint.Rect, col paint.Color, s string) {
 func (t *table) promptText() string {
 	q := t.m.Request()
 	switch {
+	case t.hold.on:
+		return t.holdText()
 	case q == nil && !t.clips.Running():
 		res := t.m.Result()
 		return t.say(res.Why)
@@ -92,10 +102,30 @@ func (t *table) promptText() string {
 	case t.ask == nil:
 		return t.say(rules.Text{Key: "table.handover", A: rules.SideRef(q.To)})
 	}
-	if _, ok := t.pick.chosen(); ok {
+	if _, ok := t.pick.chosen(); ok || t.weighed() {
 		return t.say(rules.Text{Key: "table.confirm", A: rules.SideRef(q.To)})
 	}
-	return t.say(rules.Text{Key: t.own("prompt", q.Kind), A: rules.SideRef(q.To), B: q.About, N: len(q.Options)})
+	if len(q.Options) == 1 && q.Quiet == 0 {
+		return t.asking(q) + " " + t.deps.words.Word("table.prompt.only", t.label(q.Options[0]))
+	}
+	return t.asking(q)
+}
+
+// asking is the sentence of a request: who is to do what.
+func (t *table) asking(q *rules.Request) string {
+	return t.say(rules.Text{Key: t.promptKey(q), A: rules.SideRef(q.To), B: q.About, N: len(q.Options)})
+}
+
+// promptKey is the key of the prompt of a request. Where the same decision is
+// put in several ways, the first option tells which it is.
+func (t *table) promptKey(q *rules.Request) string {
+	key := t.own("prompt", q.Kind)
+	if len(q.Options) > 0 {
+		if k := t.names.dot(key, q.Options[0].Do); t.deps.words.Has(k) {
+			return k
+		}
+	}
+	return key
 }
 
 // buttons sets the buttons from the right end of the bar: their places do not
@@ -106,7 +136,10 @@ func (t *table) buttons(c *ui.Ctx, in *paint.Rect) {
 	x = t.icon(c, in, x, "button.help", "icon/help", "table.help", "", func() { t.help = !t.help })
 	x = t.icon(c, in, x, "button.redo", "icon/redo", "table.redo", t.noRedo(), func() { t.redo(c) })
 	x = t.icon(c, in, x, "button.undo", "icon/undo", "table.undo", t.noUndo(), func() { t.undo(c) })
-	x -= c.Px(8)
+	x = t.unsaved(c, in, x) - c.Px(8)
+	if t.hold.on {
+		x = t.goOnButton(c, in, x)
+	}
 	if t.ask != nil {
 		x = t.answers(c, in, x)
 	}
@@ -117,6 +150,21 @@ func (t *table) stepMenu() {
 	if t.deps.menu != nil {
 		t.deps.menu()
 	}
+}
+
+// unsaved marks, left of x, that the game cannot be saved at the moment.
+func (t *table) unsaved(c *ui.Ctx, in *paint.Rect, x float32) float32 {
+	if t.deps.unsaved == nil || !t.deps.unsaved() {
+		return x
+	}
+	text := t.word("ui.unsaved")
+	w := c.Width(ui.Strong, text) + c.Px(16)
+	r := paint.Rect{X: x - w - c.Px(4), Y: in.Y + (in.H-c.Px(40))/2, W: w, H: c.Px(40)}
+	c.Frame(r, c.Px(2), c.Theme.Danger)
+	c.Label(r, ui.Strong, ui.Middle, c.Theme.Danger, text)
+	c.Region("mark.unsaved", r)
+	c.Tip("mark.unsaved", r, t.word("ui.menu.saved.failing"), false)
+	return r.X
 }
 
 // noUndo returns why nothing can be taken back, or "".
@@ -151,6 +199,10 @@ func (t *table) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	if !ready {
 		waiting, ready = t.pick.implied()
 	}
+	if o, ok := t.proposed(); ok {
+		t.opts = slices.DeleteFunc(t.opts, func(p rules.Option) bool { return p.Who == o.Who })
+		waiting, ready = o, true
+	}
 	if ready {
 		if i := slices.Index(t.opts, waiting); i >= 0 {
 			t.opts = slices.Delete(t.opts, i, i+1)
@@ -182,14 +234,14 @@ func (t *table) orderButton(c *ui.Ctx, in *paint.Rect, x float32, quiet rules.Op
 	if !ok || !t.ask.Always || t.ask.To == t.view().Active {
 		return x
 	}
-	b := ui.Button{Name: "button.order", Icon: "icon/mute", Tip: t.word("table.order")}
-	d := c.Px(46)
-	r := paint.Rect{X: x - d, Y: in.Y + (in.H-d)/2, W: d, H: d}
+	b := ui.Button{Name: "button.order", Label: t.word("table.order"), Tip: t.deps.words.Word("table.order.about", t.label(quiet))}
+	w, h := c.Size(b)
+	r := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
 	if c.Button(r, b) {
 		t.m.DontAsk(t.ask.Kind)
 		t.commit(c, quiet)
 	}
-	return x - d - c.Px(6)
+	return x - w - c.Px(6)
 }
 
 // quiet returns the option that changes least.
@@ -209,10 +261,12 @@ func (t *table) answer(c *ui.Ctx, in *paint.Rect, x float32, o rules.Option, nam
 	if t.clips.Running() {
 		return x - w - c.Px(6)
 	}
+	if c.Hot() == name {
+		b.Tip = t.aheadOf(c, o)
+	}
 	if c.Button(r, b) {
 		t.commit(c, o)
-	}
-	if c.Hot() == name && t.view().Combat != nil { // else no dice are near
+	} else if c.Hot() == name && t.view().Combat != nil { // else no dice are near
 		t.desk.glance(t.pos, o)
 	}
 	return x - w - c.Px(6)
@@ -221,6 +275,11 @@ func (t *table) answer(c *ui.Ctx, in *paint.Rect, x float32, o rules.Option, nam
 // label is what an option's button says.
 func (t *table) label(o rules.Option) string {
 	key := t.own("do", o.Do)
+	if t.ask != nil { // a word for this very decision comes first
+		if k := t.own("do", t.names.dot(t.ask.Kind, o.Do)); t.deps.words.Has(k) {
+			key = k
+		}
+	}
 	if k := t.names.join(t.m.Book().Prefix(), "do", t.names.option(o)[len("option."):]); o.N != 0 && t.deps.words.Has(k) {
 		key = k
 	}

@@ -27,12 +27,12 @@ func (t *table) army(c *ui.Ctx, v *rules.View, s rules.Side, r paint.Rect) {
 	ui.CutTop(&in, c.Px(4))
 	t.banner(c, a, s, ui.CutTop(&in, c.Px(46)))
 	foot := ui.CutBottom(&in, min(c.Px(118), in.H*.45))
-	line := c.Line(ui.Small)
 	sc := c.Scroll(t.names.join("gauges", "of", [...]string{"first", "second"}[s]), in)
 	y := sc.Y
 	for i := range a.Gauges {
-		t.gauge(c, s, &a.Gauges[i], paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: line})
-		y += line
+		h := t.gaugeHeight(c, &a.Gauges[i], sc.Width)
+		t.gauge(c, s, &a.Gauges[i], paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: h})
+		y += h
 	}
 	y += t.orders(c, s, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
 	sc.Done(y - sc.Y)
@@ -75,11 +75,15 @@ func (t *table) banner(c *ui.Ctx, a *rules.Army, s rules.Side, r paint.Rect) {
 		c.Image("icon/flag", paint.Rect{X: at.X, Y: at.Y + (r.H-f)/2, W: f, H: f}, c.Theme.Text)
 	}
 	name := t.names.capital(t.side(s))
-	st := ui.Strong
-	if c.Width(st, name) > r.W {
-		st = ui.SmallB
-	}
+	st := c.Fit(ui.Strong, r.W, r.H, name)
 	c.Paragraph(paint.Rect{X: r.X, Y: r.Y + (r.H-c.Wrap(st, r.W, name).Height)/2, W: r.W, H: r.H}, st, ui.Start, c.Theme.Text, name)
+}
+
+// gaugeHeight is the height of a gauge in a width: its word may need two lines.
+func (t *table) gaugeHeight(c *ui.Ctx, g *rules.Gauge, w float32) float32 {
+	line := c.Line(ui.Small)
+	w -= c.Px(4) + max(line, c.Width(ui.SmallB, t.names.pair(g.N, g.Of)))
+	return max(line, c.Wrap(ui.Small, w, t.word(t.own("gauge", g.Key))).Height)
 }
 
 // gauge is one number of a side, or a lamp.
@@ -100,7 +104,7 @@ func (t *table) gauge(c *ui.Ctx, s rules.Side, g *rules.Gauge, r paint.Rect) {
 		if g.N > 0 {
 			icon = "icon/lamp-on"
 		}
-		d := r.H * .9
+		d := c.Line(ui.Small) * .9
 		at := ui.CutRight(&r, d)
 		c.Image(icon, paint.Rect{X: at.X, Y: r.Y + (r.H-d)/2, W: d, H: d}, c.Theme.Text)
 	} else {
@@ -114,7 +118,7 @@ func (t *table) gauge(c *ui.Ctx, s rules.Side, g *rules.Gauge, r paint.Rect) {
 	}
 	r.W -= c.Px(4)
 	c.Clip(r)
-	c.Label(r, ui.Small, ui.Start, c.Theme.Muted, word)
+	c.Paragraph(r, ui.Small, ui.Start, c.Theme.Muted, word)
 	c.Unclip()
 }
 
@@ -144,15 +148,25 @@ func (t *table) piles(c *ui.Ctx, v *rules.View, s rules.Side, r paint.Rect) {
 		case k.Place == rules.Deck:
 			t.back(c, at, a0(k.Nation, v, s))
 			t.count(c, at, k.N)
-			c.Region(t.names.join("pile", "deck", [...]string{"first", "second"}[s]), at)
+			t.pile(c, s, "deck", k.N, at)
 			x += w + c.Px(8)
 		case k.Place == rules.Discards:
 			t.discards(c, at, k)
 			x += w + c.Px(8)
 		case k.Place == rules.Hand && k.Ref == 0 && (s != t.holder() || t.hidesHand()):
-			t.backs(c, paint.Rect{X: x, Y: y, W: r.X + r.W - x, H: h}, k, w)
+			all := paint.Rect{X: x, Y: y, W: r.X + r.W - x, H: h}
+			t.backs(c, all, k, w)
+			t.pile(c, s, "hand", k.N, all)
 			x = r.X + r.W
 		}
+	}
+}
+
+// pile hears the pointer on a pile that lies face down, and explains it.
+func (t *table) pile(c *ui.Ctx, s rules.Side, key string, n int, at paint.Rect) {
+	if c.Region(t.names.join("pile", key, [...]string{"first", "second"}[s]), at).Hover {
+		about := t.names.dot("pile", key)
+		t.look.seeWord(t, t.word(t.names.join("table", "pile", key)), t.names.number(n), about, "")
 	}
 }
 
@@ -177,6 +191,7 @@ func (t *table) discards(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 		c.Image(t.names.slash("pict", k.Face), ui.Mid(at, d, d), paint.White)
 		if c.Region(t.names.region("card", k.Ref), at).Hover {
 			t.touch.hover = k.Ref
+			t.cards.spot = at
 			t.look.see(t, k.Ref)
 		}
 	}
@@ -211,6 +226,9 @@ func (t *table) count(c *ui.Ctx, at paint.Rect, n int) {
 func (t *table) track(c *ui.Ctx, v *rules.View) {
 	r := t.lay.track
 	c.Surface("ui/panel2", r, c.Theme.Panel2)
+	if c.Region("track", r).Hover {
+		t.look.seeWord(t, t.say(v.Phase), "", "turn", "")
+	}
 	in := r.Inset(c.Px(8))
 	top := ui.CutTop(&in, in.H*.42)
 	if v.Turn > 0 {
@@ -220,9 +238,6 @@ func (t *table) track(c *ui.Ctx, v *rules.View) {
 		}
 		c.Label(top, ui.Small, ui.Middle, c.Theme.Muted, t.say(text))
 	}
-	st := ui.Strong
-	if c.Wrap(st, in.W, t.say(v.Phase)).Height > in.H {
-		st = ui.SmallB
-	}
-	c.Centered(in, st, c.Theme.Text, t.say(v.Phase))
+	phase := t.say(v.Phase)
+	c.Centered(in, c.Fit(ui.Strong, in.W, in.H, phase), c.Theme.Text, phase)
 }

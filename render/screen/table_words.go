@@ -13,6 +13,22 @@ func (t *table) say(x rules.Text) string { return t.deps.words.Say(x, t.who) }
 // name is what a thing is called.
 func (t *table) name(r rules.Ref) string { return t.deps.words.Name(r, t.who) }
 
+// shortName is what is printed on the counter of a thing, or "".
+func (t *table) shortName(r rules.Ref) string {
+	key, ok := t.names.shorts[r]
+	if !ok {
+		if t.names.shorts == nil {
+			t.names.shorts = map[rules.Ref]string{}
+		}
+		key = t.m.Book().Word(r) + ".short"
+		t.names.shorts[r] = key
+	}
+	if !t.deps.words.Has(key) {
+		return ""
+	}
+	return t.word(key)
+}
+
 // word is a word of the screens.
 func (t *table) word(key string) string { return t.deps.words.Word(key) }
 
@@ -28,6 +44,7 @@ func (t *table) own(area, key string) string {
 type nameBook struct {
 	book    rules.Rulebook
 	regions map[regionID]string
+	shorts  map[rules.Ref]string // keys of short names
 	keys    map[[3]string]string
 	pairs   map[[2]int]string
 	options map[optionID]string

@@ -48,7 +48,7 @@ func (t *title) lookup() (rules.Rulebook, string) {
 
 func (t *title) frame(c *ui.Ctx) {
 	if t.seen != t.r.saves {
-		t.last, t.hasLast = unfinished(t.r.deps.Saves)
+		t.last, t.hasLast = archive.Latest(t.r.deps.Saves)
 		t.seen = t.r.saves
 	}
 	backdrop(c, .12)
@@ -59,17 +59,6 @@ func (t *title) frame(c *ui.Ctx) {
 	ui.CutBottom(&room, c.Px(20))
 	t.gallery(c, room)
 	t.buttons(c, foot)
-}
-
-// unfinished returns the save written last of a game that can be gone on with.
-func unfinished(folder string) (archive.Item, bool) {
-	all, _ := archive.List(folder) // an unreadable folder shows in the load screen
-	for _, it := range all {
-		if it.Err == nil && it.Header.Over == "" {
-			return it, true
-		}
-	}
-	return archive.Item{}, false
 }
 
 // grand is the name of the game.
@@ -179,10 +168,13 @@ func (t *title) choose(p *plate) {
 func (t *title) footButtons() []ui.Button {
 	var all []ui.Button
 	if t.hasLast {
-		h := t.last.Header
+		h, label := t.last.Header, "ui.title.continue"
+		if t.last.Err != nil {
+			label = "ui.title.continue.older"
+		}
 		all = append(all, ui.Button{
 			Name: "button.continue", Icon: "icon/play", Primary: true,
-			Label: t.r.word("ui.title.continue", h.Title, t.r.moment(&h)),
+			Label: t.r.word(label, h.Title, t.r.moment(&h)),
 		})
 	}
 	return append(all,
@@ -217,7 +209,7 @@ func (t *title) buttons(c *ui.Ctx, r paint.Rect) {
 	}
 	switch bs[pushed].Name {
 	case "button.continue":
-		t.r.resume(t.last.Path)
+		t.r.resume(t.last.Opens())
 	case "button.load":
 		t.r.push(newLoad(t.r))
 	case "button.options":

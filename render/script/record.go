@@ -12,11 +12,11 @@ import (
 // Recorder is a scene that writes to a file, whenever it changes, what can be
 // clicked in another one. The file is a JSON object with
 //
-//	clicks   how often a button of the mouse was released so far
+//	buttons  how often a button of the mouse went down or up so far
 //	resting  whether nothing moves
 //	regions  the named regions, each with name, x, y, w and h in pixels
 //
-// so that whoever clicks can wait until his click was heard and its effect
+// so that whoever clicks can wait until the window has heard it and its effect
 // shows.
 type Recorder struct {
 	Scene
@@ -30,7 +30,7 @@ type Recorder struct {
 
 // record is the form of the file.
 type record struct {
-	Clicks  int      `json:"clicks"`
+	Buttons int      `json:"buttons"`
 	Resting bool     `json:"resting"`
 	Regions []region `json:"regions"`
 }
@@ -51,11 +51,9 @@ type region struct {
 func (r *Recorder) Frame(in *paint.Input, l *paint.List) paint.Status {
 	s := r.Scene.Frame(in, l)
 	hits := r.Scene.Hits()
-	now := record{Clicks: r.last.Clicks, Resting: !s.Animating, Regions: r.last.Regions}
-	for _, up := range in.Released {
-		if up {
-			now.Clicks++
-		}
+	now := record{Buttons: r.last.Buttons, Resting: !s.Animating, Regions: r.last.Regions}
+	for i := range in.Released {
+		now.Buttons += count(in.Pressed[i]) + count(in.Released[i])
 	}
 	same := r.some && slices.Equal(hits, r.hits)
 	if !same {
@@ -65,7 +63,7 @@ func (r *Recorder) Frame(in *paint.Input, l *paint.List) paint.Status {
 			now.Regions[i] = region{h.Name, h.X, h.Y, h.W, h.H}
 		}
 	}
-	if same && now.Clicks == r.last.Clicks && now.Resting == r.last.Resting || r.err != nil {
+	if same && now.Buttons == r.last.Buttons && now.Resting == r.last.Resting || r.err != nil {
 		return s
 	}
 	r.last, r.some = now, true
@@ -73,6 +71,13 @@ func (r *Recorder) Frame(in *paint.Input, l *paint.List) paint.Status {
 		r.err = fmt.Errorf("regions cannot be written to %s: %w", r.File, err)
 	}
 	return s
+}
+
+func count(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // write replaces the file at once, so that a reader never sees half of it.

@@ -189,11 +189,11 @@ func TestRecorderWritesRegionsWhenTheyChange(t *testing.T) {
 
 func TestRecorderTellsWhenAClickWasHeardAndNothingMovesAnyMore(t *testing.T) {
 	r := &Recorder{Scene: &desk{names: []string{"one"}}, File: filepath.Join(t.TempDir(), "hits.json")}
-	if f := recorded(t, r, paint.Input{}); f.Clicks != 0 || !f.Resting {
+	if f := recorded(t, r, paint.Input{}); f.Buttons != 0 || !f.Resting {
 		t.Errorf("before the click: %+v", f)
 	}
-	f := recorded(t, r, paint.Input{Released: [3]bool{paint.Left: true}})
-	if f.Clicks != 1 || f.Resting {
+	f := recorded(t, r, paint.Input{Pressed: [3]bool{paint.Left: true}, Released: [3]bool{paint.Left: true}})
+	if f.Buttons != 2 || f.Resting {
 		t.Errorf("in the frame of the click: %+v", f)
 	}
 	for n := 1; !f.Resting; n++ {
@@ -202,7 +202,7 @@ func TestRecorderTellsWhenAClickWasHeardAndNothingMovesAnyMore(t *testing.T) {
 		}
 		f = recorded(t, r, paint.Input{})
 	}
-	if f.Clicks != 1 {
+	if f.Buttons != 2 {
 		t.Errorf("at rest: %+v", f)
 	}
 }

@@ -4,7 +4,8 @@ import "grognard/render/paint"
 
 // chips is what the player is at among the clauses on the screen.
 type chips struct {
-	pointed, was string // clause under the pointer in this frame and the one before
+	known        map[string]bool // clauses asked for, and whether they have a text
+	pointed, was string          // clause under the pointer in this frame and the one before
 }
 
 func (k *chips) begin() { k.was, k.pointed = k.pointed, "" }
@@ -19,8 +20,11 @@ func (c *Ctx) PointClause(clause string) { c.chips.pointed = clause }
 
 // Chip paints a clause such as "MAN-6.1.26" and returns its width; a click on
 // it is reported. Under the pointer it shows the text of the clause. With an
-// empty name it is only painted.
+// empty name it is only painted. What is no clause with a text has no chip.
 func (c *Ctx) Chip(name string, x, y float32, clause string) (w float32, clicked bool) {
+	if !c.printed(clause) {
+		return 0, false
+	}
 	h := c.Line(Small)
 	r := paint.Rect{X: x, Y: y, W: c.ChipWidth(clause), H: h}
 	var t Touch
@@ -38,8 +42,30 @@ func (c *Ctx) Chip(name string, x, y float32, clause string) (w float32, clicked
 	return r.W, t.Clicked
 }
 
-// ChipWidth is the width of a chip.
-func (c *Ctx) ChipWidth(clause string) float32 { return c.Width(Small, clause) + c.Px(12) }
+// ChipWidth is the width of a chip, 0 if there is none.
+func (c *Ctx) ChipWidth(clause string) float32 {
+	if !c.printed(clause) {
+		return 0
+	}
+	return c.Width(Small, clause) + c.Px(12)
+}
+
+// printed reports whether a clause has a text, as far as there are texts: the
+// program itself cites such things as "undo".
+func (c *Ctx) printed(clause string) bool {
+	if c.Clause == nil {
+		return true
+	}
+	is, asked := c.chips.known[clause]
+	if !asked {
+		if c.chips.known == nil {
+			c.chips.known = map[string]bool{}
+		}
+		is = c.Clause(clause) != ""
+		c.chips.known[clause] = is
+	}
+	return is
+}
 
 // clauseTip shows the text of a clause beside r, where the rulebook has one.
 func (c *Ctx) clauseTip(name string, r paint.Rect, clause string) {

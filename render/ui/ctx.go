@@ -47,6 +47,9 @@ type Ctx struct {
 	within     []*scroll         // areas around what is painted now
 	withinView []paint.Rect
 	savedLayer []paint.Layer // around the open dialogs
+	savedDepth []int
+	whole      string // text field of which all is chosen
+	raised     bool   // dialogs paint above the curtain
 	wraps      map[wrapKey]*Wrapped
 	status     paint.Status
 	used       []bool // keys of this frame that something has taken
@@ -62,6 +65,7 @@ func (c *Ctx) Begin(in *paint.Input, l *paint.List) {
 	c.layer, c.text = paint.Panel, paint.PanelText
 	c.status = paint.Status{Sounds: c.status.Sounds[:0]}
 	c.clips = c.clips[:0]
+	c.raised = false
 	c.used = c.used[:0]
 	for range in.Keys {
 		c.used = append(c.used, false)

@@ -3,15 +3,33 @@ package ui
 import "grognard/render/paint"
 
 // Modal covers the window, so that only what follows hears pointer and
-// keyboard, until EndModal. veil is how dark the rest becomes, 0 to 1.
+// keyboard, until EndModal. veil is how dark the rest becomes, 0 to 1. Of two
+// that follow each other the later one hears them.
 func (c *Ctx) Modal(veil float32) {
-	c.depth++
+	c.savedDepth = append(c.savedDepth, c.depth)
+	c.depth = max(c.depth, c.seen) + 1
 	c.savedLayer = append(c.savedLayer, c.layer, c.text)
-	c.On(paint.Popup, paint.Popup)
+	if c.raised {
+		c.On(paint.Curtain, paint.Curtain)
+	} else {
+		c.On(paint.Popup, paint.Popup)
+	}
 	c.Block(c.Window())
 	if veil > 0 {
 		c.Fill(c.Window(), paint.Alpha(rgb(0x120D08), veil))
 	}
+}
+
+// Raise makes all dialogs that follow in this frame, and what is shown over
+// them, paint above the cover between two players.
+func (c *Ctx) Raise() { c.raised = true }
+
+// above is the layer of what is shown over everything.
+func (c *Ctx) above() paint.Layer {
+	if c.raised {
+		return paint.CurtainText
+	}
+	return paint.PopupText
 }
 
 // EndModal ends the last Modal.
@@ -19,7 +37,8 @@ func (c *Ctx) EndModal() {
 	n := len(c.savedLayer)
 	c.On(c.savedLayer[n-2], c.savedLayer[n-1])
 	c.savedLayer = c.savedLayer[:n-2]
-	c.depth--
+	n = len(c.savedDepth) - 1
+	c.depth, c.savedDepth = c.savedDepth[n], c.savedDepth[:n]
 }
 
 // Dialog is a question. The first button is the safe one: Enter and Escape

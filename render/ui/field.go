@@ -7,26 +7,20 @@ import (
 )
 
 // TextField edits one line; it returns the new text. most is the number of
-// letters that it holds.
+// letters that it holds. Ctrl+A takes all of it, so that what is typed next
+// replaces it.
 func (c *Ctx) TextField(r paint.Rect, name, text string, most int) string {
 	t := c.Region(name, r)
 	if t.Pressed {
 		c.SetFocus(name)
+		c.whole = ""
 	}
 	if t.Hover {
 		c.Cursor(paint.Beam)
 	}
 	focused, _ := c.Focusable(name, r)
 	if focused {
-		for _, ch := range c.In.Text {
-			if ch >= ' ' && utf8.RuneCountInString(text) < most {
-				text += string(ch)
-			}
-		}
-		if c.Take("Backspace") && text != "" {
-			_, n := utf8.DecodeLastRuneInString(text)
-			text = text[:len(text)-n]
-		}
+		text = c.edit(name, text, most)
 	}
 	c.Surface("ui/field", r, c.Theme.Panel)
 	in := r.Inset(c.Px(8))
@@ -35,6 +29,9 @@ func (c *Ctx) TextField(r paint.Rect, name, text string, most int) string {
 	if w > in.W-c.Px(4) { // the end is where the player types
 		in.X -= w - in.W + c.Px(4)
 	}
+	if focused && c.whole == name {
+		c.Fill(paint.Rect{X: in.X, Y: in.Y, W: w, H: in.H}, paint.Alpha(c.Theme.Accent, .35))
+	}
 	c.Label(in, Body, Start, c.Theme.Text, text)
 	if focused && (c.In.Now-floor64(c.In.Now/1000)*1000 < 500 || c.Calm) {
 		c.Fill(paint.Rect{X: in.X + w + 1, Y: in.Y, W: c.Px(2), H: in.H}, c.Theme.Text)
@@ -42,6 +39,37 @@ func (c *Ctx) TextField(r paint.Rect, name, text string, most int) string {
 	c.Unclip()
 	if focused && !c.Calm {
 		c.Wake((floor64(c.In.Now/500) + 1) * 500)
+	}
+	return text
+}
+
+// edit takes over what was typed into the field that has the keyboard.
+func (c *Ctx) edit(name, text string, most int) string {
+	if c.In.Held.Ctrl && c.Take("A") {
+		c.whole = name
+		return text
+	}
+	all := c.whole == name
+	for _, ch := range c.In.Text {
+		if ch < ' ' || c.In.Held.Ctrl && !c.In.Held.Alt { // with both held AltGr writes a letter
+			continue
+		}
+		if all {
+			text, all = "", false
+		}
+		if utf8.RuneCountInString(text) < most {
+			text += string(ch)
+		}
+	}
+	if c.Take("Backspace") && text != "" {
+		_, n := utf8.DecodeLastRuneInString(text)
+		text = text[:len(text)-n]
+		if all {
+			text, all = "", false
+		}
+	}
+	if !all && c.whole == name {
+		c.whole = ""
 	}
 	return text
 }

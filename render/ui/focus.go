@@ -79,7 +79,7 @@ func (f *focus) paint(c *Ctx) {
 	}
 	for _, s := range f.order {
 		if s.name == f.name && s.depth == c.top {
-			old, oldText := c.On(paint.Popup, paint.PopupText)
+			old, oldText := c.On(c.above(), c.above())
 			c.Frame(s.rect.Inset(-c.Px(3)), c.Px(3), c.Theme.Focus)
 			c.On(old, oldText)
 			return

@@ -34,7 +34,7 @@ func (c *Ctx) Scroll(name string, r paint.Rect) Scroll {
 	c.add(name, r, true)
 	if c.wheelOn == name && c.In.WheelY != 0 {
 		s.y -= c.In.WheelY * c.Px(60)
-		s.end = false
+		s.end = s.end && c.In.WheelY < 0
 	}
 	if s.end {
 		s.y = s.h - r.H
@@ -55,10 +55,10 @@ func (c *Ctx) Scroll(name string, r paint.Rect) Scroll {
 // Done closes the area; h is the height of the content.
 func (s Scroll) Done(h float32) {
 	s.c.Unclip()
-	if s.s.h != h {
-		s.s.h = h
+	if d := s.s.h - h; d > .5 || d < -.5 { // less is rounding, and may come every frame
 		s.c.Animate() // the bar follows in the next frame
 	}
+	s.s.h = h
 	s.c.within = s.c.within[:len(s.c.within)-1]
 	s.c.withinView = s.c.withinView[:len(s.c.withinView)-1]
 }
@@ -98,6 +98,14 @@ func (c *Ctx) barName(name string) string {
 		c.bars[name] = b
 	}
 	return b
+}
+
+// Content tells the height of what an area will hold before it is opened, so
+// that even its first frame begins at the right place.
+func (c *Ctx) Content(name string, h float32) {
+	if s := c.scrolls[name]; s != nil {
+		s.h = h
+	}
 }
 
 // ScrollTo moves an area so that its content starts y pixels further down.

@@ -42,6 +42,7 @@ type Wrapped struct {
 	Lines  []string
 	Width  float32 // of the longest line
 	Height float32 // of all lines
+	Cut    bool    // a word was wider than the lines and is broken within
 }
 
 type wrapKey struct {
@@ -75,7 +76,7 @@ func (c *Ctx) Wrap(s Style, w float32, t string) *Wrapped {
 	}
 	out := &Wrapped{}
 	for _, par := range strings.Split(t, "\n") {
-		out.Lines = c.wrapLine(out.Lines, k, par)
+		out.wrapLine(c, k, par)
 	}
 	for _, l := range out.Lines {
 		out.Width = max(out.Width, c.M.Width(k.font, k.size, l))
@@ -85,7 +86,8 @@ func (c *Ctx) Wrap(s Style, w float32, t string) *Wrapped {
 	return out
 }
 
-func (c *Ctx) wrapLine(lines []string, k wrapKey, par string) []string {
+// wrapLine breaks one paragraph into lines.
+func (o *Wrapped) wrapLine(c *Ctx, k wrapKey, par string) {
 	line := ""
 	for _, word := range strings.Fields(par) {
 		next := word
@@ -97,15 +99,32 @@ func (c *Ctx) wrapLine(lines []string, k wrapKey, par string) []string {
 			continue
 		}
 		if line != "" {
-			lines = append(lines, line)
+			o.Lines = append(o.Lines, line)
 		}
 		for line = word; c.M.Width(k.font, k.size, line) > k.wide; {
 			n := c.fits(k, line)
-			lines = append(lines, line[:n])
-			line = line[n:]
+			if n == len(line) {
+				break // a single letter
+			}
+			o.Lines = append(o.Lines, line[:n])
+			line, o.Cut = line[n:], true
 		}
 	}
-	return append(lines, line)
+	o.Lines = append(o.Lines, line)
+}
+
+// smallest is the size, in dp, that Fit does not go below.
+const smallest = 7
+
+// Fit returns a style, made smaller until a text needs no more than a height in
+// a width and none of its words is broken.
+func (c *Ctx) Fit(s Style, w, h float32, t string) Style {
+	for ; s.Size > smallest; s.Size-- {
+		if o := c.Wrap(s, w, t); !o.Cut && o.Height <= h {
+			return s
+		}
+	}
+	return s
 }
 
 // fits returns how many bytes of a word fit the width, at least one letter.

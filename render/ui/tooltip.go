@@ -63,7 +63,7 @@ func (t *tip) paint(c *Ctx) {
 
 // bubble paints a text beside a rectangle, inside the window.
 func (c *Ctx) bubble(at paint.Rect, text string) {
-	layer, tl := c.On(paint.PopupText, paint.PopupText)
+	layer, tl := c.On(c.above(), c.above())
 	defer c.On(layer, tl)
 	pad := c.Px(10)
 	w := c.Wrap(Small, min(c.Px(420), c.In.W-2*pad), text)

@@ -295,6 +295,17 @@ func TestAPanelOverAMapKeepsTheWheelFromIt(t *testing.T) {
 	}
 }
 
+func TestAScrollAreaRestsAlthoughItsHeightIsRoundedOtherwise(t *testing.T) {
+	d := newDesk(t, func(c *Ctx) {
+		c.Content("area", 500.01)
+		c.Scroll("area", paint.Rect{X: 100, Y: 100, W: 300, H: 100}).Done(500)
+	})
+	d.frame()
+	if s := d.frame(); s.Animating {
+		t.Error("it asks for frame after frame")
+	}
+}
+
 func TestFocusMovesAScrollAreaSoThatItsWidgetShows(t *testing.T) {
 	var seen paint.Rect
 	r := newRoom(t, func(c *Ctx) {
@@ -330,5 +341,16 @@ func BenchmarkFrameOfFiftyButtons(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		r.tick()
+	}
+}
+
+func TestFitBreaksNoWordAndKeepsToTheHeight(t *testing.T) {
+	c := &newRoom(t, func(*Ctx) {}).c
+	st := c.Fit(Body, 60, 40, "Gran Bretagna")
+	if w := c.Wrap(st, 60, "Gran Bretagna"); w.Cut || w.Height > 40 {
+		t.Errorf("at %g dp: %v, %g high", st.Size, w.Lines, w.Height)
+	}
+	if got := c.Fit(Body, 500, 40, "Gran Bretagna"); got != Body {
+		t.Errorf("a text that fits is set at %g dp", got.Size)
 	}
 }

@@ -54,6 +54,51 @@ func TestATextFieldTakesLettersAndStopsAtItsLimit(t *testing.T) {
 	}
 }
 
+func TestCtrlATakesTheWholeTextSoThatTypingReplacesIt(t *testing.T) {
+	text := "First Orders"
+	r := newRoom(t, func(c *Ctx) { text = c.TextField(here, "f", text, 20) })
+	all := func() {
+		r.in.Held.Ctrl = true
+		r.key("A")
+		r.in.Held.Ctrl = false
+	}
+	r.click(150, 120)
+	all()
+	if text != "First Orders" {
+		t.Fatalf("Ctrl+A leaves %q", text)
+	}
+	r.in.Text = "è"
+	r.tick()
+	r.in.Text = "ra"
+	r.tick()
+	if text != "èra" {
+		t.Errorf("typing leaves %q", text)
+	}
+	all()
+	r.key("Backspace")
+	if text != "" {
+		t.Errorf("Backspace leaves %q", text)
+	}
+}
+
+func TestAChipIsThereOnlyForAClauseWithAText(t *testing.T) {
+	var w, width float32
+	r := newRoom(t, func(c *Ctx) {
+		c.Clause = func(id string) string {
+			if id == "MAN-1.1" {
+				return "Text."
+			}
+			return ""
+		}
+		w, _ = c.Chip("chip", 100, 100, "undo")
+		width, _ = c.Chip("chip.2", 100, 200, "MAN-1.1")
+	})
+	r.tick()
+	if w != 0 || width <= 0 {
+		t.Errorf("the chip of no clause is %v wide, that of a clause %v", w, width)
+	}
+}
+
 func TestToggleSliderChoiceAndTabsGiveTheirNewValue(t *testing.T) {
 	on, v, pick, tab := false, float32(.5), 0, 0
 	picks := []Pick{{Name: "p0", Label: "one"}, {Name: "p1", Label: "two"}, {Name: "p2", Label: "three", Why: "never"}}

@@ -37,6 +37,7 @@ func (b *Board) withdrawal(t *rules.Table) bool {
 		b.offerWithdrawals(m)
 	})
 	if o.Do == "stand" {
+		t.Say("MAN-6.1.9", foe, rules.Text{Key: "man.log.stand", A: b.unit(foe, u)})
 		return false
 	}
 	c := o.With.N() % deckSize

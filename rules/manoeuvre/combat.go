@@ -201,6 +201,9 @@ func (b *Board) offerAssaults(m rules.Menu, u, c int, p *card) {
 		return
 	}
 	ground := b.groundOf(s, u)
+	if m.Explaining() {
+		b.refuseLonely(m, u, c)
+	}
 	for e, q := range b.force[foe].at {
 		if q == offBoard {
 			continue
@@ -214,6 +217,20 @@ func (b *Board) offerAssaults(m rules.Menu, u, c int, p *card) {
 			rules.Unless(ground.assault, "MAN-6.1.2", rules.Text{Key: "man.why.marsh", A: b.unit(s, u)}),
 			rules.Unless(near, "MAN-6.1.6", rules.Text{Key: "man.why.not_adjacent", A: b.unit(foe, e)}))
 	}
+}
+
+// refuseLonely says once, of a unit and its card alone, that no enemy is near
+// enough for an Assault.
+func (b *Board) refuseLonely(m rules.Menu, u, c int) {
+	s := b.active
+	for _, q := range b.force[s.Other()].at {
+		if q != offBoard && distance(b.force[s].at[u], q) == 1 {
+			return
+		}
+	}
+	why := rules.No("MAN-6.1.6", rules.Text{Key: "man.why.nobody_near", A: b.unit(s, u)})
+	m.Offer(rules.Option{Do: "assault", Who: b.unit(s, u)}, why)
+	m.Offer(rules.Option{Do: "assault", With: b.cardName(s, c)}, why)
 }
 
 // offerFire offers a unit its volley, bombardment or Grand Battery (MAN-6.2.2

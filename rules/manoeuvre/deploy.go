@@ -88,7 +88,8 @@ func (b *Board) station(t *rules.Table, s rules.Side, u int, to square) {
 	if _, v, ok := b.unitOn(to); ok {
 		b.lift(s, v)
 		b.put(s, v, from)
-		t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "MAN-3.10", Side: s, Who: b.unit(s, v), To: from.ref()})
+		t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "MAN-3.10", Side: s, Who: b.unit(s, v), To: from.ref(),
+			Text: rules.Text{Key: "man.log.place", A: b.unit(s, v), B: from.ref()}})
 	}
 	b.put(s, u, to)
 	f.state[u] = full

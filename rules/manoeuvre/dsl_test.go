@@ -269,6 +269,9 @@ func (g *game) play(lines ...string) *game {
 		if err != nil {
 			g.t.Fatal(err)
 		}
+		if o.Do == "advance" && o.At == 0 { // there is one square to advance to
+			o.At = req.About
+		}
 		g.answer(rules.Answer{By: req.To, Option: o}, line)
 	}
 	return g
@@ -348,6 +351,9 @@ func (g *game) sideOf(army string) rules.Side {
 func (g *game) options() (all []string) {
 	if req := g.p.Request(); req != nil {
 		for _, o := range req.Options {
+			if o.Do == "advance" {
+				o.At = 0
+			}
 			all = append(all, rules.FormatOption(Book{}, o))
 		}
 	}

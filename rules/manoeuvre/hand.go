@@ -59,16 +59,49 @@ func (b *Board) reveal(t *rules.Table, s rules.Side, rule string, for_ rules.Ref
 	f := &b.force[s]
 	for _, c := range f.play[f.shown:f.played] {
 		name := b.cardName(s, int(c))
-		text := rules.Text{Key: "man.log.play", A: b.armyName(s), B: name}
-		if for_ != 0 {
-			text = rules.Text{Key: "man.log.play.for", A: b.armyName(s), B: name, C: for_}
-			if x, _, ok := b.unitNamed(for_); !ok || x != s { // an enemy unit or card
-				text.Key = "man.log.play.against"
-			}
-		}
-		t.Tell(rules.Event{Kind: rules.EvPlay, Rule: rule, Side: s, Who: name, To: for_, Text: text})
+		t.Tell(rules.Event{Kind: rules.EvPlay, Rule: rule, Side: s, Who: name, To: for_, Text: b.playText(s, rule, int(c), for_)})
 	}
 	f.shown = f.played
+}
+
+// playText says in the log what a card is played for.
+func (b *Board) playText(s rules.Side, rule string, c int, for_ rules.Ref) rules.Text {
+	text := rules.Text{Key: "man.log.play", A: b.armyName(s), B: b.cardName(s, c), C: for_}
+	p := b.card(s, c)
+	own, _, ok := b.unitNamed(for_)
+	switch {
+	case rule == "MAN-6.1.11": // a Unit card tried for a withdrawal
+		text.Key, text.N = "man.log.play.withdraw", p.withdraw
+	case p.kind == unitCard && b.fight.form != noCombat:
+		b.dicePlayed(s, c, &text)
+	case p.kind == commander && b.fight.form == assault || p.kind == commander && b.fight.form == ambushed:
+		text.Key, text.N = "man.log.play.combat", p.combat
+		if s == b.active && b.fight.use == forCommand {
+			text.Key, text.N = "man.log.play.command", p.command
+		}
+	case for_ != 0 && (!ok || own != s): // an enemy unit or card
+		text.Key = "man.log.play.against"
+	case for_ != 0 && p.kind != unitCard:
+		text.Key = "man.log.play.for"
+	}
+	return text
+}
+
+// dicePlayed adds to the text of a Unit card what it brings to the combat:
+// dice, or defence.
+func (b *Board) dicePlayed(s rules.Side, c int, text *rules.Text) {
+	p := b.card(s, c)
+	if s != b.active {
+		text.Key, text.N = "man.log.play.defence", p.defence
+		return
+	}
+	d := p.attack
+	if f := &b.force[s]; int(f.play[0]) == c {
+		d = b.openingDice(p)
+	}
+	if d.n > 0 {
+		text.Key, text.N, text.M = "man.log.play.dice", d.n, d.sides
+	}
 }
 
 // putAway discards the cards a side has in play, in the order in which they

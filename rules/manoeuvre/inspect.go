@@ -12,6 +12,8 @@ func (k Book) Inspect(board rules.Board, s rules.Side, r rules.Ref) []rules.Note
 		return b.inspectSquare(square(r.N()))
 	case cardRefKind:
 		return b.inspectCard(r)
+	case armyKind:
+		return inspectArmy(r.N())
 	case groundKind:
 		return []rules.Note{groundNote(ground(r.N()))}
 	}
@@ -79,10 +81,31 @@ func (b *Board) inspectPlace(s rules.Side, u int) (all []rules.Note) {
 	if b.inRedoubt(s, u) {
 		all = append(all, note("MAN-9.2.24", "redoubt", rules.Text{A: b.unit(s, u), N: redoubtDefence}))
 	}
-	if to, n := b.retreatSquares(s, u); n == 0 {
+	switch to, n := b.retreatSquares(s, u); n {
+	case 0:
 		all = append(all, note("MAN-6.5.5", "no_retreat", rules.Text{A: b.unit(s, u)}))
-	} else {
+	case 1:
 		all = append(all, note("MAN-6.5.7", "retreat", rules.Text{A: b.unit(s, u), B: to[0].ref()}))
+	default:
+		all = append(all, note("MAN-6.5.8", "flanks", rules.Text{A: b.armyName(s), B: to[0].ref(), C: to[1].ref()}))
+	}
+	return all
+}
+
+// inspectArmy lists the units and the Commanders of an army (MAN-1.3.1,
+// MAN-1.4.3).
+func inspectArmy(a int) (all []rules.Note) {
+	for u := range armies[a].units {
+		kind, key := &armies[a].units[u], "army.infantry"
+		if kind.cavalry {
+			key = "army.cavalry"
+		}
+		all = append(all, note("MAN-1.3.2", key, rules.Text{A: unitRef(a, u), N: kind.full, M: kind.reduced}))
+	}
+	for c := range decks[a].card {
+		if p := &decks[a].card[c]; p.kind == commander {
+			all = append(all, note("MAN-9.1.1", "army.commander", rules.Text{A: cardRef(a, c), N: p.command, M: p.combat}))
+		}
 	}
 	return all
 }

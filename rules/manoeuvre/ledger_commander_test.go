@@ -121,7 +121,8 @@ func TestLedgerThePursuitModifier(t *testing.T) {
 		g.play("advance fr-1c").roll(4).wantLost("ru-or")
 	})
 	t.Run("MAN-9.1.8 and never for the defender", func(t *testing.T) {
-		g := scene(t, "", "south gb: d4 gb-kd\nnorth fr: d5 fr-4s\ngb hand: gb-kd-4\nfr hand: fr-hq-murat").play("assault gb-kd +gb-kd-4 @fr-4s", "stand", "play +fr-hq-murat", "done")
+		g := scene(t, "", "south gb: d4 gb-kd\nnorth fr: d5 fr-4s\ngb hand: gb-kd-4\nfr hand: fr-hq-murat")
+		g.play("assault gb-kd +gb-kd-4 @fr-4s", "stand", "play +fr-hq-murat", "done")
 		g.sum(8).wantSums(16, 8).wantRow("double").play("retreat", "advance gb-kd").roll(4).wantFull("fr-4s")
 	})
 }

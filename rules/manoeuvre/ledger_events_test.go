@@ -73,7 +73,8 @@ func TestLedgerWithdrawAndSappers(t *testing.T) {
 		g.play("done").sum(4)
 	})
 	t.Run("MAN-9.2.32 and have no use with fire", func(t *testing.T) {
-		scene(t, "", position).wantRefused("play +fr-hq-engineers-1", "MAN-9.2.32").play("bombard fr-ig +fr-ig-5 @ru-or").wantAsk("combat.roll", "").sum(9).wantSums(9, 9).wantRow("miss")
+		g := scene(t, "", position).wantRefused("play +fr-hq-engineers-1", "MAN-9.2.32")
+		g.play("bombard fr-ig +fr-ig-5 @ru-or").wantAsk("combat.roll", "").sum(9).wantSums(9, 9).wantRow("miss")
 	})
 	t.Run("MAN-9.2.32 but with an Ambush", func(t *testing.T) {
 		g := scene(t, "", "south us: d2 us-1i\nnorth ru: d5 ru-or redoubt\nus hand: us-hq-ambush-1 us-hq-engineers-1").play("ambush +us-hq-ambush-1 @ru-or")

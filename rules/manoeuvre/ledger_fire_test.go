@@ -25,7 +25,8 @@ func TestLedgerWhoFiresAtWhom(t *testing.T) {
 	})
 	t.Run("MAN-6.2.3 a Bombardment goes one or two squares", func(t *testing.T) {
 		g := scene(t, "", position).wantEach("bombard", "ru-or +ru-or-5 @fr-ig", "ru-or +ru-or-5 @fr-8l", "ru-or +ru-or-5 @fr-2l")
-		g.wantRefused("bombard ru-or +ru-or-5 @fr-gc", "MAN-6.2.3").wantRefused("bombard ru-or +ru-or-5 @fr-19l", "MAN-6.2.3").wantRefused("bombard ru-or +ru-or-5 @fr-1c", "MAN-6.2.3")
+		g.wantRefused("bombard ru-or +ru-or-5 @fr-gc", "MAN-6.2.3").wantRefused("bombard ru-or +ru-or-5 @fr-19l", "MAN-6.2.3")
+		g.wantRefused("bombard ru-or +ru-or-5 @fr-1c", "MAN-6.2.3")
 	})
 }
 

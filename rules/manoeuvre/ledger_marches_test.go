@@ -106,6 +106,8 @@ func TestWhereMarchesAreForced(t *testing.T) {
 	t.Run("MAN-5.16 goes for the Supply move too", func(t *testing.T) {
 		g := draw(t, field("g2 M")+column).play("move fr-gc @d4", "pass", "supply +fr-hq-supply-1", "move fr-ig @g3")
 		g.wantAsk("combat.declare", "fr")
+		g = draw(t, field("g3 F")+column).play("move fr-ig @g3").wantAsk("move.supply", "fr") // and the refusal says why
+		g.wantRefused("march +fr-hq-forced-march-1", "MAN-5.16")
 	})
 	t.Run("MAN-5.17 the extra square may be fields, marsh or where the move began, but must be free", func(t *testing.T) {
 		g := draw(t, field("c5 F, e5 M")+`

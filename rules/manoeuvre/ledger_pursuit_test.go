@@ -108,7 +108,8 @@ func TestLedgerACommanderInThePursuit(t *testing.T) {
 	})
 	for face, hit := range []bool{true, true, false} {
 		t.Run(fmt.Sprintf("MAN-6.6.6 a modified 0 lies in the range: %d", face+1), func(t *testing.T) {
-			g := scene(t, "", "south ot: d4 ot-ac\nnorth ru: d5 ru-or\not hand: ot-ac-3 ot-hq-muhammad-ali").play("assault ot-ac +ot-ac-3 @ru-or", "commander.combat +ot-hq-muhammad-ali")
+			g := scene(t, "", "south ot: d4 ot-ac\nnorth ru: d5 ru-or\not hand: ot-ac-3 ot-hq-muhammad-ali")
+			g.play("assault ot-ac +ot-ac-3 @ru-or", "commander.combat +ot-hq-muhammad-ali")
 			g.sum(3).wantRow("double").play("retreat", "advance ot-ac").roll(face + 1)
 			if hit {
 				g.wantReduced("ru-or")

@@ -90,7 +90,12 @@ func TestLedgerWhatRedoubtsDoNotDo(t *testing.T) {
 }
 
 func TestLedgerScoutAndSpy(t *testing.T) {
-	british := "south gb: d4 gb-1g reduced, d2 gb-kd\nnorth fr: d5 fr-ig, d7 fr-8l\ngb hand: gb-hq-spy-1 gb-1g-1 gb-hq-supply-1 gb-hq-forced-march-1 gb-hq-redoubt-1\nfr hand: fr-ig-1 fr-hq-ney\n"
+	british := `
+	south gb: d4 gb-1g reduced, d2 gb-kd
+	north fr: d5 fr-ig, d7 fr-8l
+	gb hand: gb-hq-spy-1 gb-1g-1 gb-hq-supply-1 gb-hq-forced-march-1 gb-hq-redoubt-1
+	fr hand: fr-ig-1 fr-hq-ney
+	`
 	spy := "spy +gb-hq-spy-1"
 	t.Run("MAN-9.2.40 the active player sees the hand once, and nobody else does", func(t *testing.T) {
 		g := scene(t, "", british).play(spy).wantTold(rules.EvReveal, "fr-ig-1").wantTold(rules.EvReveal, "fr-hq-ney").wantAsk("combat.declare", "gb")

@@ -63,11 +63,11 @@ func TestLedgerARetreatThatIsImpossible(t *testing.T) {
 func driven(t *testing.T, grounds, guard, others string) *game {
 	t.Helper()
 	g := scene(t, grounds, "south fr: "+guard+"\nnorth ru: d5 ru-or"+others+"\nfr hand: fr-ig-1").play("assault fr-ig +fr-ig-1 @ru-or")
-	return g.sum(g.rowTriple())
+	return g.sum(g.diceForTriple())
 }
 
-// rowTriple returns the dice that bring the Guard to three times the defence.
-func (g *game) rowTriple() int {
+// diceForTriple returns the dice that bring the Guard to three times the defence.
+func (g *game) diceForTriple() int {
 	defence := 0
 	g.board().defenceTerms(func(_ string, _ rules.Text, n int) { defence += n }, 0)
 	attack := 0

@@ -17,7 +17,8 @@ func skirmished(t *testing.T, grounds, others string) *game {
 
 func TestLedgerASkirmishCallsTheCombatOff(t *testing.T) {
 	t.Run("MAN-9.2.33 no dice, no result, no hits", func(t *testing.T) {
-		skirmished(t, "", "").play("stay").wantNever(rules.EvDice, rules.EvResult, rules.EvHit, rules.EvRetreat).wantFull("fr-ig", "ru-or").wantAt("ru-or", "d5").wantAsk("discard", "ru")
+		g := skirmished(t, "", "").play("stay").wantNever(rules.EvDice, rules.EvResult, rules.EvHit, rules.EvRetreat)
+		g.wantFull("fr-ig", "ru-or").wantAt("ru-or", "d5").wantAsk("discard", "ru")
 	})
 	t.Run("MAN-9.2.34 the initiating card returns to the hand, the others are discarded", func(t *testing.T) {
 		skirmished(t, "", "").wantHand("fr", "fr-ig-1").wantDiscards("fr", "fr-ig-2", "fr-hq-skirmish-1").wantTold(rules.EvReturn, "fr-ig-1")
@@ -57,7 +58,8 @@ func TestLedgerWhenASkirmishIsPossible(t *testing.T) {
 		g.wantAsk("restore", "fr").wantOffered("restore +fr-ig-1 @fr-ig").play("restore +fr-ig-1 @fr-ig").on("discard", "ru").wantFull("fr-ig")
 	})
 	t.Run("MAN-9.2.37 Scout/Spy apart", func(t *testing.T) {
-		g := scene(t, "", "south gb: d4 gb-1g\nnorth ru: d5 ru-or\ngb hand: gb-1g-1 gb-hq-skirmish-1 gb-hq-spy-1 gb-hq-moore").play("assault gb-1g +gb-1g-1 @ru-or", "skirmish +gb-hq-skirmish-1")
+		g := scene(t, "", "south gb: d4 gb-1g\nnorth ru: d5 ru-or\ngb hand: gb-1g-1 gb-hq-skirmish-1 gb-hq-spy-1 gb-hq-moore")
+		g.play("assault gb-1g +gb-1g-1 @ru-or", "skirmish +gb-hq-skirmish-1")
 		g.wantEach("spy", "+gb-hq-spy-1").play("spy +gb-hq-spy-1").wantAsk("combat.skirmish", "gb").play("move gb-1g @d2").wantAt("gb-1g", "d2")
 	})
 	t.Run("MAN-9.2.38 not in an Ambush", func(t *testing.T) {

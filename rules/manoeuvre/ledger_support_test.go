@@ -69,7 +69,7 @@ func TestLedgerWhatSupportAdds(t *testing.T) {
 
 func TestLedgerWhatSupportRisks(t *testing.T) {
 	position := `
-	south ru: d4 ru-ks, c5 ru-bs, e5 ru-mo, d6 ru-rg
+	south ru: d4 ru-ks, c5 ru-bs, e5 ru-mo, c4 ru-rg
 	north fr: d5 fr-ig redoubt
 	ru hand: ru-ks-1 ru-hq-barclay ru-hq-committed-attack-1
 	fr hand: fr-ig-1 fr-ig-2`

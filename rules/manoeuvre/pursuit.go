@@ -14,7 +14,7 @@ func (b *Board) advance(t *rules.Table) {
 		}
 		for u := range b.force[s].at {
 			if hasBit(who, u) {
-				m.Offer(rules.Option{Do: "advance", Who: b.unit(s, u)})
+				m.Offer(rules.Option{Do: "advance", Who: b.unit(s, u), At: to.ref()})
 			}
 		}
 	})
@@ -23,7 +23,7 @@ func (b *Board) advance(t *rules.Table) {
 	}
 	u := o.Who.N() % 8
 	b.relocate(t, rules.Event{Kind: rules.EvAdvance, Rule: "MAN-6.5.14",
-		Text: rules.Text{Key: "man.log.advance", A: b.unit(s, u), B: to.ref()}}, s, u, to)
+		Text: rules.Text{Key: "man.log.advance", A: b.unit(s, u), B: to.ref(), C: b.force[s].at[u].ref()}}, s, u, to)
 	if b.unitType(s, u).cavalry && b.alive(s.Other(), int(b.fight.target)) {
 		b.pursue(t, u)
 	}

@@ -105,7 +105,7 @@ func (b *Board) hit(t *rules.Table, s rules.Side, u int, rule string) {
 	}
 	b.force[s].state[u] = reduced
 	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: s, Who: b.unit(s, u), To: b.force[s].at[u].ref(), N: 1,
-		Text: rules.Text{Key: "man.log.hit", A: b.unit(s, u)}})
+		Text: rules.Text{Key: "man.log.hit", A: b.unit(s, u), N: b.strengthOf(s, u)}})
 }
 
 // eliminate is MAN-6.5.1: the unit leaves the board for good (MAN-1.3.6).
@@ -157,5 +157,5 @@ func (b *Board) retreat(t *rules.Table, s rules.Side, u int, rule string) {
 		choice = square(o.At.N())
 	}
 	b.relocate(t, rules.Event{Kind: rules.EvRetreat, Rule: rule,
-		Text: rules.Text{Key: "man.log.retreat", A: b.unit(s, u), B: choice.ref()}}, s, u, choice)
+		Text: rules.Text{Key: "man.log.retreat", A: b.unit(s, u), B: choice.ref(), C: b.force[s].at[u].ref()}}, s, u, choice)
 }

@@ -80,3 +80,35 @@ func (b *Board) setGround(g [64]ground) {
 	b.ground = g
 	b.chart = chartOf(&g)
 }
+
+// slotAreas are the quarters of the board that tiles are laid on.
+var slotAreas = areasOfSlots()
+
+func areasOfSlots() (all []rules.Area) {
+	for s := range slotNames {
+		a := rules.Area{Kind: "slot", Ref: slotRef(s)}
+		left, top := 4*(s&1), 7-4*(s>>1)
+		for i := range 16 {
+			a.Cells = append(a.Cells, at(left+i%4, top-i/4).ref())
+		}
+		all = append(all, a)
+	}
+	return all
+}
+
+// edgeAreas are the two ranks or files along each edge of the board.
+var edgeAreas = areasOfEdges()
+
+func areasOfEdges() (all []rules.Area) {
+	for e := range edgeNames {
+		a := rules.Area{Kind: "edge", Ref: edgeRef(e)}
+		for q := range square(64) {
+			depth := [...]int{north: 7 - q.rank(), east: 7 - q.file(), south: q.rank(), west: q.file()}
+			if depth[e] < 2 {
+				a.Cells = append(a.Cells, q.ref())
+			}
+		}
+		all = append(all, a)
+	}
+	return all
+}

@@ -30,14 +30,14 @@ const (
 
 var procedureNames = []string{"standard", "beginner", "tournament", "scenario"}
 
-// switches are the rule switches, their first value the default.
+// switches are the rule switches.
 var switches = []rules.Switch{
 	{Key: "setup", Default: "standard", Values: procedureNames, Rule: "MAN-3.1"},
 	{Key: "opening_hand", Default: "random", Values: []string{"random", "chosen"}, Rule: "MAN-3.9"},
 	{Key: "ambush", Default: "classic", Values: []string{"classic", "revised"}, Rule: "MAN-9.2.9"},
 	{Key: "hill_bonus", Default: "per_unit", Values: []string{"per_unit", "once"}, Rule: "MAN-6.3.4"},
 	{Key: "card_faces", Default: "source", Values: []string{"source", "public"}, Rule: "MAN-S.6"},
-	{Key: "attrition_target", Default: "5", Values: []string{"5", "1", "2", "3", "4", "6", "7", "8"}, Rule: "MAN-2.1.6"},
+	{Key: "attrition_target", Default: "5", Values: []string{"1", "2", "3", "4", "5", "6", "7", "8"}, Rule: "MAN-2.1.6"},
 	{Key: "turn_limit", Default: "none", Values: []string{"none", "8", "10", "12", "15", "20", "25", "30"}, Rule: "MAN-2.3.7"},
 }
 

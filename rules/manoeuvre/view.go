@@ -16,6 +16,12 @@ func (Book) View(board rules.Board, s rules.Side) *rules.View {
 	}
 	if v.Map == nil {
 		v.Map = chartOf(&b.ground)
+		v.Map.Areas = slotAreas
+	}
+	if b.phase == chooseEdge {
+		m := *v.Map
+		m.Areas = edgeAreas
+		v.Map = &m
 	}
 	for x := rules.First; x <= rules.Second; x++ {
 		v.Sides[x] = b.viewArmy(x)
@@ -49,7 +55,7 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 		done = 1
 	}
 	a.Gauges = []rules.Gauge{
-		{Key: "losses", N: b.losses(s), Of: b.rules.attrition, Rule: "MAN-2.1.1"},
+		{Key: "losses", N: b.losses(s), Of: b.rules.attrition, Refs: b.fallen(s), Rule: "MAN-2.1.1"},
 		{Key: "squares", N: b.control(s).count(), Rule: "MAN-2.2.1"},
 		{Key: "hand", N: f.hand.count(), Of: handSize, Rule: "MAN-1.4.5"},
 		{Key: "deck", N: f.deck.count(), Rule: "MAN-1.4.8"},
@@ -57,6 +63,16 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 		{Key: "finished", N: done, Lamp: true, Rule: "MAN-2.3.3"},
 	}
 	return a
+}
+
+// fallen lists the eliminated units of a side.
+func (b *Board) fallen(s rules.Side) (all []rules.Ref) {
+	for u, state := range b.force[s].state {
+		if state == lost {
+			all = append(all, b.unit(s, u))
+		}
+	}
+	return all
 }
 
 // viewPieces adds the units of a side, each on its redoubt if it has one.

@@ -46,7 +46,9 @@ func (b *Board) viewOffers(all []rules.Card, s rules.Side) []rules.Card {
 	switch {
 	case b.phase == layMap:
 		for t := range tiles {
-			all = append(all, viewTile(t))
+			c := viewTile(t)
+			c.Spent = b.lies(t)
+			all = append(all, c)
 		}
 	case b.phase == openingHand && s == b.active && b.choosesHand(s):
 		for rest := b.force[s].deck; rest != 0; rest = rest.rest() {

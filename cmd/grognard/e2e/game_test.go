@@ -35,7 +35,7 @@ func join(w *window) *game {
 		return len(all) > 0
 	})
 	g.save = latest(w.t, w.folder)
-	g.choose = general{g.save.m.Book()}.choose
+	g.choose = general{book: g.save.m.Book()}.choose
 	return g
 }
 
@@ -56,7 +56,7 @@ func (g *game) sit() {
 	if q.To == g.seat || q.Public && !g.away {
 		return
 	}
-	g.await("button.take-seat")
+	g.goOn("button.take-seat")
 	if all := g.names(); len(all) != 1 {
 		g.t.Errorf("through the curtain can be clicked %v", all)
 	}
@@ -66,6 +66,18 @@ func (g *game) sit() {
 	g.until("the table", func() bool { return !g.has("button.take-seat") })
 	g.seat, g.away = q.To, false
 	g.turns++
+}
+
+// goOn waits for a region. The table may stop before it shows it, so that all
+// can see what the dice have brought.
+func (g *game) goOn(to string) {
+	g.t.Helper()
+	g.await(to, "button.continue")
+	if !g.has(to) {
+		g.picture("stop")
+		g.click("button.continue")
+		g.await(to)
+	}
 }
 
 // decide answers the request and sees that this very answer is saved.
@@ -99,7 +111,9 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 		g.drag("piece."+g.save.name(o.Who), "cell."+g.save.name(o.At))
 		return g.saved()
 	}
+	plated := false
 	for _, r := range [...]rules.Ref{o.Who, o.With, o.At} {
+		plated = plated || r != 0 && g.has("plate."+g.save.name(r))
 		if r != 0 && !g.pick(r) {
 			return false
 		}
@@ -118,6 +132,8 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 	case g.has(turned, button):
 		g.picture(q.Kind + "-" + o.Do)
 		g.tap(turned, button)
+	case plated: // what stands nowhere on the table is confirmed
+		g.tap("button.commit")
 	}
 	return g.saved()
 }
@@ -156,15 +172,18 @@ func (g *game) pick(r rules.Ref) bool {
 	return g.tap(names...)
 }
 
-// secrets sees to it that no card of the other hand can be clicked.
+// secrets sees to it that no card of the other hand can be clicked, but for
+// those that a spy has seen.
 func (g *game) secrets() {
 	g.t.Helper()
 	if g.seat == rules.Chance {
 		return
 	}
-	names := g.names()
-	for _, k := range g.save.m.Position().View(g.seat.Other()).Cards {
-		if k.Place == rules.Hand && k.Side != g.seat && k.Ref != 0 && slices.Contains(names, "card."+g.save.name(k.Ref)) {
+	names, p := g.names(), g.save.m.Position()
+	seen := p.View(g.seat).Cards
+	for _, k := range p.View(g.seat.Other()).Cards {
+		spied := slices.ContainsFunc(seen, func(s rules.Card) bool { return s.Ref == k.Ref })
+		if k.Place == rules.Hand && k.Ref != 0 && !spied && slices.Contains(names, "card."+g.save.name(k.Ref)) {
 			g.t.Errorf("the card %s of the other hand lies open", g.save.name(k.Ref))
 		}
 	}

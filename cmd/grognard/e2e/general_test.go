@@ -10,9 +10,12 @@ import (
 
 // general decides for both players, so boldly that games end: whoever can
 // attack attacks, whoever moves moves towards the enemy, nobody gives ground,
-// and cards of units that are far from the enemy are thrown away for others.
-// It knows what the side that is asked sees, and nothing else.
-type general struct{ book rules.Rulebook }
+// and cards of units that are far from the enemy are thrown away for others. It
+// knows what the side that is asked sees, and nothing else.
+type general struct {
+	book   rules.Rulebook
+	hoards bool // throws no card away
+}
 
 // zeal is how eager the general is to do something; to do anything else it is
 // not eager at all.
@@ -35,11 +38,29 @@ func (g general) choose(q *rules.Request, v *rules.View) rules.Option {
 	return best
 }
 
+// curious is a general who does everything once that he comes to be offered.
+type curious struct {
+	general
+	tried map[string]bool // by kind of request and act
+}
+
+func (c curious) choose(q *rules.Request, v *rules.View) rules.Option {
+	o := c.general.choose(q, v)
+	for _, new := range q.Options {
+		if !c.tried[q.Kind+" "+new.Do] {
+			o = new
+			break
+		}
+	}
+	c.tried[q.Kind+" "+o.Do] = true
+	return o
+}
+
 func (g general) like(q *rules.Request, v *rules.View, o rules.Option, quiet bool) int {
 	switch {
 	case quiet && (q.Kind == "discard" || q.Kind == "restore" || q.Kind == "combat.defend"):
 		return 1000
-	case q.Kind == "discard" && g.idle(q, v, o.With):
+	case q.Kind == "discard" && !g.hoards && g.idle(q, v, o.With):
 		return 2000
 	case o.Do == "move":
 		now, then := gap(v, q.To, zone(v, o.Who)), gap(v, q.To, o.At)

@@ -22,13 +22,14 @@ func (w *window) tap(names ...string) bool {
 	w.t.Helper()
 	h, ok := w.find(names...)
 	if ok {
-		w.press("click", append(w.at(h), "click", "1")...)
+		w.clicks++
+		w.heard("a click", 2, append(w.at(h), "click", "1")...)
 	}
 	return ok
 }
 
 // back clicks the right button, which takes a pick back.
-func (w *window) back() { w.press("right click", "click", "3") }
+func (w *window) back() { w.heard("a right click", 2, "click", "3") }
 
 // drag takes one region to another with the button held, and stops on the way
 // as a hand does.
@@ -38,16 +39,16 @@ func (w *window) drag(from, to string) {
 	w.await(to)
 	a, _ := w.find(from)
 	b, _ := w.find(to)
-	w.hand(append(w.at(a), "mousedown", "1")...)
+	w.clicks++
+	w.heard("a press", 1, append(w.at(a), "mousedown", "1")...)
 	for _, part := range [...]float64{.1, .5, 1} {
-		time.Sleep(50 * time.Millisecond)
 		w.hand(w.at(hit{
 			X: a.X + (b.X-a.X)*part, W: a.W + (b.W-a.W)*part,
 			Y: a.Y + (b.Y-a.Y)*part, H: a.H + (b.H-a.H)*part,
 		})...)
+		time.Sleep(50 * time.Millisecond)
 	}
-	time.Sleep(50 * time.Millisecond)
-	w.press("drag", "mouseup", "1")
+	w.heard("a drag", 1, "mouseup", "1")
 }
 
 // scroll turns the wheel where a region is now until another one shows.
@@ -66,16 +67,15 @@ func (w *window) scroll(over, to string) {
 	w.until("the end of scrolling", func() bool { return w.look().Resting })
 }
 
-// press has a button of the mouse released and waits until the window has
-// heard it and rests.
-func (w *window) press(what string, args ...string) {
+// heard has xdotool do something with a button of the mouse, and waits until
+// the window has heard so many presses and releases, and rests.
+func (w *window) heard(what string, n int, args ...string) {
 	w.t.Helper()
-	before := w.look().Clicks
+	before := w.look().Buttons
 	w.hand(args...)
-	w.clicks++
-	w.until("the end of a "+what, func() bool {
+	w.until("the end of "+what, func() bool {
 		s := w.look()
-		return s.Clicks > before && s.Resting
+		return s.Buttons >= before+n && s.Resting
 	})
 }
 

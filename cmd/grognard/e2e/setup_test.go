@@ -14,7 +14,7 @@ func TestTheWholeSetUpIsDoneWithTheMouse(t *testing.T) {
 	s := settings{display: screen(t), folder: t.TempDir(), lang: "en", size: "1280x720", seed: 3}
 	g := begin(open(t, s), "man-09-open-battle", "switch.opening_hand.chosen")
 	asked := map[string]int{}
-	g.choose = quartermaster{general: general{g.save.m.Book()}, asked: asked}.choose
+	g.choose = quartermaster{general: general{book: g.save.m.Book()}, asked: asked}.choose
 	g.drags = "setup.deploy"
 	turn := func() int { return g.save.m.Position().View(rules.Chance).Turn }
 	g.play(func() bool { return turn() == 1 })

@@ -119,7 +119,7 @@ type hit struct {
 
 // sight is what --debug-hits tells of the window.
 type sight struct {
-	Clicks  int  // heard so far
+	Buttons int  // presses and releases heard so far
 	Resting bool // nothing moves
 	Regions []hit
 }

@@ -1,0 +1,72 @@
+package odds
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// Prospect is what an option brings for certain, before anybody decides or
+// rolls again, and what may come of dice that follow.
+type Prospect struct {
+	Option rules.Option
+	// Losses are the events told at once: steps and pieces lost, retreats and
+	// advances.
+	Losses []rules.Event
+	// Next is the decision that comes after them in the same combat, if the one
+	// who asks may know that it comes; else nil.
+	Next *rules.Request
+	// Rows are the results of dice that follow, or nil.
+	Rows []Row
+	// Pursuit is what an advancing unit may score after that.
+	Pursuit []Pursuit
+}
+
+// Prospects looks ahead from every option of the position's request. Options
+// whose outcome cannot be counted are shown without rows.
+func Prospects(p *rules.Position) []Prospect {
+	req := p.Request()
+	if req == nil || req.To == rules.Chance {
+		return nil
+	}
+	var all []Prospect
+	for _, o := range req.Options {
+		all = append(all, ahead(p, o))
+	}
+	return all
+}
+
+// ahead looks ahead from one option.
+func ahead(p *rules.Position, o rules.Option) Prospect {
+	x := Prospect{Option: o}
+	asker := p.Request().To
+	next, events, err := p.Play(rules.Answer{By: asker, Option: o})
+	if err != nil {
+		return x
+	}
+	for _, e := range events {
+		if e.Wall() {
+			break
+		}
+		switch e.Kind {
+		case rules.EvHit, rules.EvRemove, rules.EvRetreat, rules.EvAdvance:
+			if e = e.For(asker); e.Text.Key != "" {
+				x.Losses = append(x.Losses, e)
+			}
+		}
+	}
+	r := next.Request()
+	known := r != nil && (r.To == asker || r.Public) && !slices.ContainsFunc(events, rules.Event.Wall)
+	if known && next.View(asker).Combat != nil {
+		x.Next = r
+	}
+	if card, err := (Query{Variants: []WhatIf{}}).Card(p, o); err == nil && !card.Certain() {
+		x.Rows, x.Pursuit = card.Rows, card.Derived.Pursuit
+	}
+	return x
+}
+
+// Empty reports whether there is nothing to tell.
+func (x *Prospect) Empty() bool {
+	return len(x.Losses) == 0 && x.Next == nil && len(x.Rows) == 0
+}

@@ -1,0 +1,208 @@
+package screen
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"grognard/game/archive"
+	"grognard/game/prefs"
+	"grognard/render/paint"
+)
+
+// playing opens a game that was saved after some answers, with one person at
+// both sides.
+func playing(t *testing.T) *desk {
+	t.Helper()
+	d := newDesk(t, 1920, 1080, prefs.Default())
+	d.root.start(played(t, 0).Book(), played(t, 0).Start())
+	d.settle()
+	return d
+}
+
+func TestACopyStaysAsItWasWhenItIsPlayedOn(t *testing.T) {
+	d := newDesk(t, 1920, 1080, prefs.Default())
+	path := filepath.Join(d.root.deps.Saves, "mine.grog")
+	g := played(t, 5).Save()
+	g.Copy = true
+	if err := archive.Write(path, g); err != nil {
+		t.Fatal(err)
+	}
+	before, _ := os.ReadFile(path)
+	d.root.saves++
+	d.settle()
+	if d.has("button.continue") {
+		t.Error("a copy is offered as the game to go on with")
+	}
+	d.click("button.load")
+	if !d.says("Your copy.") {
+		t.Error("the list does not tell the copy from the game")
+	}
+	d.click("button.open")
+	m := d.top().(*table).m
+	if _, err := m.Answer(m.Request().Options[0]); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.root.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if after, _ := os.ReadFile(path); string(after) != string(before) {
+		t.Error("play has changed the copy")
+	}
+	if it, ok := archive.Latest(d.root.deps.Saves); !ok || it.Path == path {
+		t.Errorf("the game to go on with is %+v", it)
+	}
+}
+
+func TestContinueTakesTheOlderStateOfADamagedSaveAndSaysSo(t *testing.T) {
+	d := newDesk(t, 1920, 1080, prefs.Default())
+	path := filepath.Join(d.root.deps.Saves, "game.grog")
+	for range 2 {
+		if err := archive.Write(path, played(t, 5).Save()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(path, []byte("torn"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.root.saves++
+	d.settle()
+	if !d.says("an older state; the last save is damaged") {
+		t.Fatal("Continue does not say what it opens")
+	}
+	d.click("button.continue")
+	if _, on := d.top().(*table); !on || !d.reads("The last save of this game was damaged.") {
+		t.Errorf("no game, or no notice: %T", d.top())
+	}
+	if data, err := os.ReadFile(path + ".damaged"); err != nil || string(data) != "torn" {
+		t.Errorf("the damaged file is not kept aside: %q, %v", data, err)
+	}
+}
+
+func TestTheBarSaysWhileTheGameIsNotSaved(t *testing.T) {
+	d := playing(t)
+	if d.says("Not saved!") {
+		t.Fatal("the mark stands before anything has failed")
+	}
+	if err := d.root.Close(); err != nil {
+		t.Fatal(err)
+	}
+	saves := d.root.deps.Saves
+	if err := os.Rename(saves, saves+"-away"); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(saves, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	m := d.top().(*table).m
+	answer := func() {
+		if _, err := m.Answer(m.Request().Options[0]); err != nil {
+			t.Fatal(err)
+		}
+		for d.root.writer.Busy() {
+			d.tick()
+		}
+		d.in.Now += faultTime
+		d.settle()
+	}
+	answer()
+	if !d.says("Not saved!") {
+		t.Error("nothing shows that the game is not saved")
+	}
+	d.key("Escape")
+	if d.reads("The game is saved after every decision") || !d.reads("what was decided last would be lost") {
+		t.Error("the menu claims that the game is saved")
+	}
+	d.key("Escape")
+	if err := os.Remove(saves); err != nil {
+		t.Fatal(err)
+	}
+	answer()
+	if d.says("Not saved!") {
+		t.Error("the mark stays when saving works again")
+	}
+}
+
+func TestAFolderThatCannotBeWrittenIsToldAtTheStart(t *testing.T) {
+	d := newDesk(t, 1920, 1080, prefs.Default())
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	deps := d.root.deps
+	deps.Saves = filepath.Join(file, "saves")
+	root, err := New(deps)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.root = root
+	d.settle()
+	if !d.reads("games cannot be saved there") {
+		t.Error("nothing is told")
+	}
+}
+
+func TestResigningNamesWhoGivesUpAndEndsTheGame(t *testing.T) {
+	d := playing(t)
+	m := d.top().(*table).m
+	loser := m.Request().To
+	d.key("Escape")
+	d.click("button.resign")
+	if !d.reads("France gives up the battle") {
+		t.Error("the question does not say who resigns")
+	}
+	d.click("button.fight")
+	if m.Request() == nil {
+		t.Fatal("the game ends without a yes")
+	}
+	d.click("button.resign")
+	d.click("button.resign.yes")
+	if r := m.Result(); !r.Over || r.Winner != loser.Other() {
+		t.Errorf("the result is %+v", r)
+	}
+	if _, told := d.top().(*summary); !told {
+		t.Errorf("after resigning: %T", d.top())
+	}
+}
+
+func TestEscapeOnTheCurtainOpensAMenuThatTellsNothing(t *testing.T) {
+	d := begun(t)
+	d.key("Escape")
+	if _, open := d.top().(*menu); !open {
+		t.Fatalf("after Escape: %T", d.top())
+	}
+	for _, name := range []string{"button.resume", "button.save", "button.load", "button.options", "button.title", "button.quit"} {
+		if !d.has(name) {
+			t.Errorf("the menu has no %s", name)
+		}
+	}
+	if d.has("button.replay") || d.has("button.rules") || d.has("button.resign") {
+		t.Error("the menu tells of the game")
+	}
+	for _, c := range d.list.Cmds {
+		if c.Layer < paint.Curtain && c.Op == paint.Text {
+			t.Errorf("%q lies under the curtain", c.Text)
+		}
+	}
+	d.in.Now += settleTime
+	d.click("button.resume")
+	if _, up := d.top().(*curtain); !up {
+		t.Errorf("the menu leads to %T", d.top())
+	}
+}
+
+func TestANoticeStaysBehindOnItsScreenUnlessItIsAFault(t *testing.T) {
+	for _, x := range []struct {
+		tell func(*Root, string)
+		kept bool
+	}{{(*Root).inform, false}, {(*Root).tell, true}} {
+		d := newDesk(t, 1920, 1080, prefs.Default())
+		x.tell(d.root, "Something has happened")
+		d.tick()
+		d.in.Now += passing
+		d.click("button.options")
+		if d.says("Something has happened") != x.kept {
+			t.Errorf("fault %v: on the next screen it shows: %v", x.kept, !x.kept)
+		}
+	}
+}

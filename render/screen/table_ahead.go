@@ -1,0 +1,117 @@
+package screen
+
+import (
+	"strings"
+
+	"grognard/game/odds"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// mostAhead is how many options are looked ahead from.
+const mostAhead = 8
+
+// outlook has what each option of a decision brings worked out beside the
+// frame.
+type outlook struct {
+	pos  *rules.Position
+	list []odds.Prospect
+	done chan []odds.Prospect
+}
+
+// at returns what the options of a position bring; nil while it is worked out.
+func (k *outlook) at(p *rules.Position) []odds.Prospect {
+	if k.pos != p {
+		*k = outlook{pos: p, done: make(chan []odds.Prospect, 1)}
+		done := k.done
+		go func() { done <- odds.Prospects(p) }()
+	}
+	if k.done != nil {
+		select {
+		case k.list = <-k.done:
+			k.done = nil
+		default:
+		}
+	}
+	return k.list
+}
+
+// decided reports whether the combat in progress has come to its result.
+func (t *table) decided() bool { return t.view().Combat != nil && t.result() >= 0 }
+
+// result returns the entry of the log that tells the last result of the last
+// combat, or -1.
+func (t *table) result() int {
+	log := t.m.Log()
+	for i := len(log) - 1; i >= 0; i-- {
+		switch {
+		case log[i].Undone:
+		case log[i].Event.Kind == rules.EvDeclare:
+			return -1
+		case log[i].Event.Kind == rules.EvResult:
+			return i
+		}
+	}
+	return -1
+}
+
+// prospects returns what the options bring that follow the result of a combat,
+// and nil anywhere else.
+func (t *table) prospects(c *ui.Ctx) []odds.Prospect {
+	if t.ask == nil || t.clips.Running() || len(t.ask.Options) > mostAhead || !t.decided() {
+		return nil
+	}
+	list := t.ahead.at(t.pos)
+	if list == nil {
+		c.Wake(c.In.Now + 10)
+	}
+	return list
+}
+
+// whatFollows lists what each option brings.
+func (t *table) whatFollows(f *column) {
+	list := t.prospects(f.c)
+	if len(list) == 0 {
+		return
+	}
+	f.head(t.word("odds.follows"))
+	for i := range list {
+		x := &list[i]
+		text := t.branch(t.ask.Kind, x.Option)
+		if more := t.followText(x); more != "" {
+			text += ": " + more
+		}
+		f.text(ui.Small, f.c.Theme.Text, text)
+	}
+}
+
+// followText says what an option brings.
+func (t *table) followText(x *odds.Prospect) string {
+	var parts []string
+	for i := range x.Losses {
+		parts = append(parts, t.say(x.Losses[i].Text))
+	}
+	if n := x.Next; n != nil && len(x.Losses) == 0 {
+		parts = append(parts, t.say(rules.Text{Key: t.promptKey(n), A: rules.SideRef(n.To), B: n.About, N: len(n.Options)}))
+	}
+	for i := range x.Pursuit {
+		parts = append(parts, t.pursuitText(&x.Pursuit[i]))
+	}
+	if len(x.Pursuit) == 0 {
+		for i := range x.Rows {
+			parts = append(parts, t.rowText(x.Rows[i].Text)+" "+t.decimal(x.Rows[i].Percent())+" %")
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// aheadOf says what one option brings, or "".
+func (t *table) aheadOf(c *ui.Ctx, o rules.Option) string {
+	list := t.prospects(c)
+	for i := range list {
+		if list[i].Option == o {
+			return t.followText(&list[i])
+		}
+	}
+	return ""
+}

@@ -1,0 +1,127 @@
+package screen
+
+import (
+	"slices"
+	"testing"
+
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/board"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// bold plays boldly through the table until it stops or something is asked of
+// a kind: units go towards the enemy and attack.
+func (b *battle) bold(stop func() bool) {
+	b.desk.t.Helper()
+	for range 600 {
+		b.long()
+		if stop() {
+			return
+		}
+		b.m.TakeSeat()
+		b.long()
+		q := b.m.Request()
+		if q == nil {
+			break
+		}
+		o := q.Options[0]
+		if q.Quiet >= 0 {
+			o = q.Options[q.Quiet]
+		}
+		switch q.Kind {
+		case "move.base":
+			o = b.closest(q)
+		case "combat.declare":
+			o = q.Options[len(q.Options)-1]
+		}
+		b.t.commit(&b.root.ui, o)
+	}
+	b.desk.t.Fatal("the table never stops")
+}
+
+func TestTheTableStopsAfterDiceUntilSomebodyGoesOn(t *testing.T) {
+	b := newGame(t, 1280, 720, "man-01-first-orders", prefs.Default(), false)
+	b.bold(func() bool { return b.t.hold.on })
+	if _, on := b.top().(*table); !on || !b.has("button.continue") || len(b.t.clips.Throws()) == 0 {
+		t.Fatalf("the dice do not stay: %T, %s", b.top(), b.names())
+	}
+	if b.t.viewer != rules.Chance {
+		t.Error("a hand lies open while the table waits")
+	}
+	b.pictures("stop-dice")
+	b.key("Enter")
+	if _, up := b.top().(*curtain); !up {
+		t.Errorf("after Enter: %T", b.top())
+	}
+}
+
+// drilled is a computer player who always does the quiet thing, and moves.
+type drilled struct{}
+
+func (drilled) Choose(p *rules.Position, _ rules.Side) rules.Option {
+	q := p.Request()
+	if q.Quiet >= 0 {
+		return q.Options[q.Quiet]
+	}
+	return q.Options[0]
+}
+
+func TestAgainstTheComputerTheTableTellsWhatItHasPlayed(t *testing.T) {
+	b := newGame(t, 1280, 720, "man-01-first-orders", prefs.Default(), true)
+	book, _ := scenarios.Book("manoeuvre")
+	s := b.m.Start()
+	s.Open = false
+	s.Players[rules.Second] = match.Player{Computer: true, Chooser: drilled{}}
+	m, err := match.New(book, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.m = m
+	b.t = newTable(b.root, m).(*table)
+	b.root.push(b.t)
+	b.bold(func() bool { return b.t.hold.on && b.t.hold.recap })
+	if !b.has("button.continue") || !b.says("Turn") || b.t.ask != nil {
+		t.Fatalf("no recap: %s", b.names())
+	}
+	b.pictures("stop-recap")
+	lines := b.t.lastTurn()
+	if len(lines) == 0 || slices.ContainsFunc(lines, func(e match.Entry) bool { return e.Side != rules.Second }) {
+		t.Errorf("the recap has %d lines, or some of the wrong turn", len(lines))
+	}
+	b.key("Enter")
+	if b.t.ask == nil || b.t.hold.on {
+		t.Fatal("the player is not asked")
+	}
+	past := func(a board.Arrow) bool { return a.Kind == board.ArrowPast }
+	if !slices.ContainsFunc(b.t.pic.Arrows, past) {
+		t.Error("the computer's move has left no trace")
+	}
+	b.pictures("stop-trace")
+}
+
+func TestWithoutTheCoverTheHandOverLeavesTheMapInView(t *testing.T) {
+	p := prefs.Default()
+	p.Curtain = false
+	b := newGame(t, 1280, 720, "man-01-first-orders", p, false)
+	for range 3 {
+		b.long()
+		b.in.Now += settleTime
+		b.long()
+		for _, h := range b.root.Hits() {
+			if at := b.t.lay.board; h.Name == "button.take-seat" && h.Y+h.H > at.Y+at.H*.08 && h.Y < at.Y+at.H*.92 {
+				t.Errorf("the button lies across the map: %+v in %+v", h, at)
+			}
+		}
+		b.pictures("ribbon-" + itoa(b.m.Len()))
+		to := b.m.Request().To
+		for b.m.Request().To == to {
+			b.m.TakeSeat()
+			b.long()
+			q := b.m.Request()
+			b.t.commit(&b.root.ui, q.Options[max(0, q.Quiet)])
+		}
+		b.t.goOn(&b.root.ui)
+	}
+}

@@ -1,0 +1,191 @@
+package screen
+
+import (
+	"errors"
+	"slices"
+
+	"grognard/game/odds"
+	"grognard/rules"
+)
+
+// oddsDesk has the odds of an option worked out beside the frame.
+type oddsDesk struct {
+	pos    *rules.Position
+	option rules.Option
+	sheet  *oddsSheet // nil while it is worked out
+	done   chan *oddsSheet
+	picked bool // by a click; a glance at a button does not replace it
+}
+
+// oddsSheet is an odds card with its numbers as text.
+type oddsSheet struct {
+	pos    *rules.Position
+	option rules.Option
+	card   *odds.Odds
+	err    error
+	sums   string // "8 + 2d8 = 10–24", with a word between this and the next
+	versus string // "8"
+	rows   []oddsRow
+	steps  []string // heads of the variants: "+2"
+	vars   []oddsVariant
+	facts  []oddsFact
+}
+
+type oddsRow struct {
+	text    rules.Text
+	rule    string
+	percent string
+	exact   string
+	share   float32
+	choices []odds.Choice
+}
+
+// oddsVariant is a result with its chance in each variant.
+type oddsVariant struct {
+	text    rules.Text
+	percent []string
+}
+
+// oddsFact is a number derived from the rows.
+type oddsFact struct {
+	key   string
+	value string
+	open  bool // a range: it depends on what is still chosen
+}
+
+// forget clears the desk.
+func (d *oddsDesk) forget() { *d = oddsDesk{} }
+
+// want asks for the odds of an option that is picked.
+func (d *oddsDesk) want(p *rules.Position, o rules.Option) {
+	d.ask(p, o)
+	d.picked = true
+}
+
+// glance asks for the odds of an option that is only looked at.
+func (d *oddsDesk) glance(p *rules.Position, o rules.Option) {
+	if !d.picked {
+		d.ask(p, o)
+	}
+}
+
+func (d *oddsDesk) ask(p *rules.Position, o rules.Option) {
+	if d.pos == p && d.option == o {
+		return
+	}
+	*d = oddsDesk{pos: p, option: o, done: make(chan *oddsSheet, 1)}
+	done := d.done
+	go func() {
+		card, err := odds.Card(p, o)
+		done <- newOddsSheet(p, o, card, err)
+	}()
+}
+
+// collect takes over odds that are ready; false while they are worked out.
+func (d *oddsDesk) collect() bool {
+	if d.done == nil {
+		return true
+	}
+	select {
+	case d.sheet = <-d.done:
+		d.done = nil
+		return true
+	default:
+		return false
+	}
+}
+
+// shown returns the odds card to show at a position, or nil: those of another
+// position are over, and an option without dice has none.
+func (d *oddsDesk) shown(p *rules.Position) *oddsSheet {
+	s := d.sheet
+	switch {
+	case s == nil || s.pos != p:
+		return nil
+	case s.err != nil:
+		if errors.Is(s.err, odds.ErrTooMany) {
+			return s
+		}
+		return nil
+	case s.card.Certain():
+		return nil
+	}
+	return s
+}
+
+// newOddsSheet writes the numbers of a card.
+func newOddsSheet(p *rules.Position, o rules.Option, card *odds.Odds, err error) *oddsSheet {
+	s := &oddsSheet{pos: p, option: o, card: card, err: err}
+	if card == nil {
+		return s
+	}
+	for i := range card.Rows {
+		r := &card.Rows[i]
+		s.rows = append(s.rows, oddsRow{r.Text, r.Rule, r.Percent(), r.Fraction(), float32(r.Tenths) / 1000, r.Choices})
+	}
+	s.addUp(card)
+	s.vary(card.Variants)
+	s.derive(&card.Derived)
+	return s
+}
+
+// addUp writes the sum that dice are added to, and the one it is compared
+// with.
+func (s *oddsSheet) addUp(card *odds.Odds) {
+	if len(card.Sums) != 2 || card.Sums[0].Low == card.Sums[0].High || len(card.Dice) == 0 {
+		return
+	}
+	x := card.Sums[0]
+	if x.N != 0 {
+		s.sums = itoa(x.N) + " + "
+	}
+	for i, d := range card.Dice[0].Of {
+		if i > 0 {
+			s.sums += " + "
+		}
+		s.sums += itoa(d.N) + "d" + itoa(d.Sides)
+	}
+	s.sums += " = " + itoa(x.Low) + "–" + itoa(x.High)
+	s.versus = itoa(card.Sums[1].N)
+}
+
+// vary turns the variants round: a line for each result that any of them may
+// come to.
+func (s *oddsSheet) vary(all []odds.Variant) {
+	for i, v := range all {
+		s.steps = append(s.steps, "+"+itoa(v.N))
+		for _, r := range v.Rows {
+			k := slices.IndexFunc(s.vars, func(have oddsVariant) bool { return have.text.Key == r.Text.Key })
+			if k < 0 {
+				k = len(s.vars)
+				s.vars = append(s.vars, oddsVariant{r.Text, slices.Repeat([]string{"–"}, len(all))})
+			}
+			s.vars[k].percent[i] = r.Percent()
+		}
+	}
+}
+
+// derive writes the numbers that follow from the rows.
+func (s *oddsSheet) derive(d *odds.Derived) {
+	add := func(key string, x odds.Span) {
+		if x.Low == nil || x.High == nil || x.High.Sign() == 0 {
+			return
+		}
+		v := odds.Percent(x.Low)
+		if !x.One() {
+			v += " – " + odds.Percent(x.High)
+		}
+		s.facts = append(s.facts, oddsFact{key, v + " %", !x.One()})
+	}
+	add("odds.removed", d.Removed)
+	add("odds.hurt", d.Hurt)
+	add("odds.moved", d.Moved)
+	add("odds.ownhit", d.OwnHit)
+	if x := d.OwnLoss; x.High != nil && x.High.Sign() > 0 {
+		v := odds.Number(x.Low)
+		if !x.One() {
+			v += " – " + odds.Number(x.High)
+		}
+		s.facts = append(s.facts, oddsFact{"odds.ownloss", v, !x.One()})
+	}
+}

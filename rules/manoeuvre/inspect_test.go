@@ -1,0 +1,64 @@
+package manoeuvre
+
+import (
+	"testing"
+
+	"grognard/rules"
+)
+
+// inspected returns the note of a clause on a thing, as nobody in particular
+// sees it.
+func (g *game) inspected(id, rule string) rules.Text {
+	g.t.Helper()
+	r, err := Book{}.Parse(id)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	for _, n := range (Book{}).Inspect(g.board(), rules.Chance, r) {
+		if n.Rule == rule {
+			return n.Text
+		}
+	}
+	g.t.Fatalf("nothing is told of %s with %s", id, rule)
+	return rules.Text{}
+}
+
+func TestTheInspectorNamesBothFlanksOfARetreat(t *testing.T) {
+	g := scene(t, "", "south fr: d4 fr-8l\nnorth ru: d5 ru-or, d6 ru-kx\nfr hand: fr-8l-1")
+	x := g.inspected("ru-or", "MAN-6.5.8")
+	if got := (Book{}).Format(x.B) + " " + (Book{}).Format(x.C); got != "c5 e5" {
+		t.Errorf("the flanks are %s, want c5 e5", got)
+	}
+	if x.A != armyRef(findArmy("ru")) {
+		t.Error("its own player chooses the flank")
+	}
+}
+
+func TestTheInspectorListsAnArmy(t *testing.T) {
+	units, commanders := 0, 0
+	for _, n := range inspectArmy(findArmy("fr")) {
+		switch n.Text.A.Kind() {
+		case unitKind:
+			units++
+		case cardRefKind:
+			commanders++
+		}
+	}
+	if units != 8 || commanders != 6 {
+		t.Errorf("%d units and %d Commanders of France, want 8 and 6", units, commanders)
+	}
+}
+
+func TestAUnitFarFromAllEnemiesIsRefusedInOneSentence(t *testing.T) {
+	g := scene(t, "", "south fr: d1 fr-8l\nnorth ru: d8 ru-or, e8 ru-kx\nfr hand: fr-8l-1")
+	g.wantRefused("assault fr-8l", "MAN-6.1.6").wantRefused("assault +fr-8l-1", "MAN-6.1.6")
+}
+
+func TestTheGaugeOfLossesNamesTheUnitsLost(t *testing.T) {
+	g := scene(t, "", "south fr: d4 fr-8l\nnorth ru: d5 ru-or reduced\nfr hand: fr-8l-1")
+	g.play("assault fr-8l +fr-8l-1 @ru-or").sum(16)
+	x := (Book{}).View(g.board(), rules.Chance).Sides[g.sideOf("ru")].Gauges[0]
+	if x.Key != "losses" || x.N < 1 || len(x.Refs) != x.N {
+		t.Errorf("gauge %s: %d losses with %d names", x.Key, x.N, len(x.Refs))
+	}
+}
