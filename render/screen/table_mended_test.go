@@ -286,3 +286,25 @@ func TestShiftMagnifiesACardOnTheTable(t *testing.T) {
 		t.Error("Shift does not magnify the card")
 	}
 }
+
+func TestTheLogKeepsToItsLastLineInAnyWindow(t *testing.T) {
+	b := moving(t)
+	for _, size := range [][2]float32{{1280, 720}, {640, 360}, {1920, 1080}} {
+		b.in.W, b.in.H = size[0], size[1]
+		b.settle()
+		last := b.t.log.lines[len(b.t.log.lines)-1]
+		if y := b.row(last.index); y < b.t.lay.log.Y || y > b.t.lay.log.Y+b.t.lay.log.H {
+			t.Errorf("at %g by %g the last line of the log lies at %g", size[0], size[1], y)
+		}
+	}
+}
+
+// row is the middle of a line of the log, -1 if it does not show.
+func (b *battle) row(index int) float32 {
+	for _, h := range b.root.Hits() {
+		if h.Name == b.t.names.join("log", "line", b.t.names.number(index)) {
+			return h.Y + h.H/2
+		}
+	}
+	return -1
+}

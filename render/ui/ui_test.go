@@ -296,12 +296,12 @@ func TestAPanelOverAMapKeepsTheWheelFromIt(t *testing.T) {
 }
 
 func TestAScrollAreaRestsAlthoughItsHeightIsRoundedOtherwise(t *testing.T) {
-	d := newDesk(t, func(c *Ctx) {
+	r := newRoom(t, func(c *Ctx) {
 		c.Content("area", 500.01)
-		c.Scroll("area", paint.Rect{X: 100, Y: 100, W: 300, H: 100}).Done(500)
+		c.Scroll("area", here).Done(500)
 	})
-	d.frame()
-	if s := d.frame(); s.Animating {
+	r.tick()
+	if r.last.Animating {
 		t.Error("it asks for frame after frame")
 	}
 }
