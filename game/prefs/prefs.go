@@ -9,8 +9,6 @@
 //	one_click = false      # dice are thrown without a second click
 //	auto_answer = true     # decisions with one option are not asked
 //	curtain = true         # hide hands when the screen changes hands
-//	sound = true
-//	volume = 70            # percent
 //	fullscreen = false
 //	width = 1280           # of the window, in device independent pixels
 //	height = 800
@@ -36,8 +34,6 @@ type Prefs struct {
 	OneClick      bool   `toml:"one_click"`
 	AutoAnswer    bool   `toml:"auto_answer"`
 	Curtain       bool   `toml:"curtain"`
-	Sound         bool   `toml:"sound"`
-	Volume        int    `toml:"volume"`
 	Fullscreen    bool   `toml:"fullscreen"`
 	Width         int    `toml:"width"`
 	Height        int    `toml:"height"`
@@ -47,7 +43,7 @@ type Prefs struct {
 func Default() Prefs {
 	return Prefs{
 		TextSize: 100, Theme: "paper", Speed: "1", AutoAnswer: true, Curtain: true,
-		Sound: true, Volume: 70, Width: 1280, Height: 800,
+		Width: 1280, Height: 800,
 	}
 }
 
@@ -105,7 +101,6 @@ func (p Prefs) fault() (key string, f *rules.FileError) {
 		is, min, max int
 	}{
 		{"text_size", p.TextSize, 80, 200},
-		{"volume", p.Volume, 0, 100},
 		{"width", p.Width, 640, 16384},
 		{"height", p.Height, 400, 16384},
 	}

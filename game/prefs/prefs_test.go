@@ -51,9 +51,9 @@ func TestBrokenSettingsArePutAsideAndToldWithTheirLine(t *testing.T) {
 		line       int
 		says       string
 	}{
-		{"syntax", "sound = true\nvolume = \n", 2, ""},
-		{"wrong sort", "sound = true\n\nvolume = \"loud\"\n", 3, ""},
-		{"unknown", "sound = true\nsmell = true\n", 2, "smell"},
+		{"syntax", "auto_answer = true\ntext_size = \n", 2, ""},
+		{"wrong sort", "auto_answer = true\n\ntext_size = \"loud\"\n", 3, ""},
+		{"unknown", "auto_answer = true\nsmell = true\n", 2, "smell"},
 		{"unknown word", "# mine\ntheme = \"pink\"\n", 2, "pink"},
 		{"too large", "text_size=900\n", 1, "between 80 and 200"},
 		{"no text", "\xff\xfe\x00", 1, ""},
@@ -100,10 +100,10 @@ func TestSettingsThatCannotBeReadOrSavedSaySo(t *testing.T) {
 	}
 	langtest.Told(t, words, err)
 	p := Default()
-	p.Volume = 101
+	p.TextSize = 201
 	path := filepath.Join(folder, "settings.toml")
-	if err = Save(path, p); err == nil || !strings.Contains(err.Error(), "volume") {
-		t.Errorf("a volume of 101 gives %v", err)
+	if err = Save(path, p); err == nil || !strings.Contains(err.Error(), "text_size") {
+		t.Errorf("a text size of 201 gives %v", err)
 	}
 	langtest.Told(t, words, err)
 	if _, err := os.Stat(path); err == nil {

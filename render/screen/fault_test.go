@@ -84,7 +84,7 @@ func TestASaveOfAnotherSystemSaysSoInItalian(t *testing.T) {
 
 func TestBrokenSettingsAreToldAtTheStartInItalian(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "settings.toml")
-	if err := os.WriteFile(path, []byte("# mie\nvolume = 300\n"), 0o600); err != nil {
+	if err := os.WriteFile(path, []byte("# mie\ntext_size = 300\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	settings, fault := prefs.Load(path)
@@ -98,7 +98,7 @@ func TestBrokenSettingsAreToldAtTheStartInItalian(t *testing.T) {
 	}
 	d.root = root
 	d.settle()
-	if !d.reads(path + ":2: volume è 300, non fra 0 e 100; valgono le impostazioni iniziali, e il vecchio file ora si chiama settings.toml.broken-1") {
+	if !d.reads(path + ":2: text_size è 300, non fra 80 e 200; valgono le impostazioni iniziali, e il vecchio file ora si chiama settings.toml.broken-1") {
 		t.Error("the fault is not told in Italian")
 	}
 }

@@ -70,20 +70,6 @@ func TestSettingsThatCannotBeWrittenAreTold(t *testing.T) {
 	}
 }
 
-func TestAnArrowKeyMovesTheSliderOnlyWhileItHasTheFocus(t *testing.T) {
-	d := newDesk(t, 1920, 1080, prefs.Default())
-	d.click("button.options")
-	d.key("Right")
-	if v := d.root.Prefs().Volume; v != 70 {
-		t.Fatalf("without focus the volume went to %d", v)
-	}
-	d.root.ui.SetFocus("option.volume")
-	d.key("Right")
-	if v := d.root.Prefs().Volume; v != 80 {
-		t.Errorf("volume %d, want 80", v)
-	}
-}
-
 func TestTheBrowserShowsArmiesAndStoryOfTheScenarioChosen(t *testing.T) {
 	d := newDesk(t, 1920, 1080, prefs.Default())
 	d.click("system.manoeuvre")

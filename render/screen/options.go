@@ -71,16 +71,9 @@ func (o *options) table(f *flow, p *prefs.Prefs) {
 	o.toggle(f, "curtain", &p.Curtain)
 }
 
-// rest is sound and window.
+// rest is the window.
 func (o *options) rest(f *flow, p *prefs.Prefs) {
 	f.heading(o.r.word("ui.options.machine"))
-	o.toggle(f, "sound", &p.Sound)
-	f.gap(6)
-	row := f.take(f.c.Px(40))
-	label := ui.CutLeft(&row, o.label(f))
-	f.c.Label(label, ui.Body, ui.Start, f.c.Theme.Text, o.r.word("ui.options.volume"))
-	v := f.c.Slider(ui.CutLeft(&row, f.c.Px(360)), "option.volume", float32(p.Volume)/100, .1)
-	p.Volume = int(v*100 + .5)
 	full := p.Fullscreen
 	o.toggle(f, "fullscreen", &p.Fullscreen)
 	if full != p.Fullscreen {

@@ -154,7 +154,10 @@ func (p *replay) told(c *ui.Ctx, r paint.Rect) {
 	if v.Phase.Key != "" {
 		phase = p.r.deps.Words.Say(v.Phase, who)
 	}
-	ui.CutTop(&in, c.Paragraph(in, ui.Body, ui.Start, c.Theme.Muted, p.r.word("ui.replay.turn", v.Turn, phase))+c.Px(10))
+	if v.Turn > 0 { // none during the set-up
+		phase = p.r.word("ui.replay.turn", v.Turn, phase)
+	}
+	ui.CutTop(&in, c.Paragraph(in, ui.Body, ui.Start, c.Theme.Muted, phase)+c.Px(10))
 	if p.moved {
 		c.ScrollToEnd("replay.lines")
 		p.moved = false
