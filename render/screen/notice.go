@@ -56,7 +56,7 @@ func (r *Root) place(c *ui.Ctx, w, h float32) paint.Rect {
 // nothing of the game.
 func (r *Root) notice(c *ui.Ctx) {
 	n := &r.note
-	if n.text == "" {
+	if n.text == "" || c.Status().Shot != "" { // it is not part of a picture
 		return
 	}
 	if n.since == 0 {

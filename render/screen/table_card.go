@@ -201,7 +201,6 @@ const slideTime = 220
 type cardTable struct {
 	slides map[rules.Ref]*slide
 	folded bool // the hand is put away
-	offer  bool // cards on offer are spread out
 	w, h   float32
 	spot   paint.Rect // of the card under the pointer
 }

@@ -14,7 +14,6 @@ type peek struct {
 	hide   bool
 	held   string // overlay of a key that is held
 	locked string // overlay of a button or a key that was tapped
-	since  float64
 
 	key    string // overlay that found was made for, and
 	about  rules.Ref

@@ -3,6 +3,7 @@ package screen
 import (
 	"strconv"
 	"unicode"
+	"unicode/utf8"
 
 	"grognard/rules"
 )
@@ -95,13 +96,11 @@ func (n *nameBook) glue(a, by, b string) string {
 
 // capital returns a name with a capital letter at its start.
 func (n *nameBook) capital(s string) string {
-	for i, r := range s {
-		if i == 0 && unicode.IsLower(r) {
-			return n.glue(string(unicode.ToUpper(r)), "", s[len(string(r)):])
-		}
-		break
+	r, size := utf8.DecodeRuneInString(s)
+	if !unicode.IsLower(r) {
+		return s
 	}
-	return s
+	return n.glue(string(unicode.ToUpper(r)), "", s[size:])
 }
 
 // region returns the name of the region of a thing: "cell.d4".

@@ -20,15 +20,6 @@ func (f *force) lay(c int) {
 	f.played++
 }
 
-// takeBack returns the last card in play to the hand.
-func (f *force) takeBack() int {
-	f.played--
-	c := int(f.play[f.played])
-	f.hand = f.hand.with(c)
-	f.shown = min(f.shown, f.played)
-	return c
-}
-
 // inPlay is the set of cards in play.
 func (f *force) inPlay() cards {
 	var all cards

@@ -29,8 +29,8 @@ func destroyBoth(g *game) *game {
 
 func TestAttritionVictory(t *testing.T) {
 	t.Run("MAN-2.1.1 who has eliminated five enemy units wins at once", func(t *testing.T) {
-		g := draw(t, blow+"ru lost: ru-kx ru-ks ru-lg").play("assault fr-ig +fr-ig-1 @ru-or").roll(8, 8).play("pass").wantGauge("ru", "losses", 4).wantOn()
-		g = draw(t, blow+"ru lost: ru-kx ru-ks ru-lg ru-mo").play("assault fr-ig +fr-ig-1 @ru-or").roll(8, 8).play("pass")
+		draw(t, blow+"ru lost: ru-kx ru-ks ru-lg").play("assault fr-ig +fr-ig-1 @ru-or").roll(8, 8).play("pass").wantGauge("ru", "losses", 4).wantOn()
+		g := draw(t, blow+"ru lost: ru-kx ru-ks ru-lg ru-mo").play("assault fr-ig +fr-ig-1 @ru-or").roll(8, 8).play("pass")
 		g.wantGauge("ru", "losses", 5).wantOver("fr", "attrition")
 		if g.p.Request() != nil {
 			t.Errorf("%s", g.asked())

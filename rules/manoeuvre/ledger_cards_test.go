@@ -109,13 +109,13 @@ func TestPlayingCards(t *testing.T) {
 		g.play("done").roll(1, 3).wantRow("standoff").wantAsk("restore", "us").wantOptions("pass", "restore +us-4m-1 @us-4m")
 		g = draw(t, militia).play("assault us-4m +us-4m-2 @ru-or", "play +us-4m-1").wantDice("2d6 2d6").roll(1, 1, 1, 1)
 		g.wantRow("standoff").wantAsk("discard", "ru") // no card is left to restore with
-		g = draw(t, militia+"phase restore").play("restore +us-4m-2 @us-4m").wantFull("us-4m").wantHand("us", "us-4m-1")
+		draw(t, militia+"phase restore").play("restore +us-4m-2 @us-4m").wantFull("us-4m").wantHand("us", "us-4m-1")
 	})
 	t.Run("MAN-1.4.6 a Unit card defends or tries a withdrawal, once", func(t *testing.T) {
 		attacked := militia + "ru hand: ru-or-1\nactive ru\n"
 		g := draw(t, attacked).play("assault ru-or +ru-or-1 @us-4m").wantOptions("stand", "withdraw +us-4m-1", "withdraw +us-4m-2")
 		g.play("withdraw +us-4m-2").roll(3).wantAt("us-4m", "d3").play("advance ru-or").wantHand("us", "us-4m-1").wantDiscards("us", "us-4m-2")
-		g = draw(t, attacked).play("assault ru-or +ru-or-1 @us-4m", "stand", "play +us-4m-2").wantOptions("done", "play +us-4m-1")
+		draw(t, attacked).play("assault ru-or +ru-or-1 @us-4m", "stand", "play +us-4m-2").wantOptions("done", "play +us-4m-1")
 	})
 	t.Run("MAN-1.4.7 a played card is shown and goes to the discards when its action is over", func(t *testing.T) {
 		g := draw(t, openGround+`

@@ -132,8 +132,8 @@ func TestLedgerScoutAndSpy(t *testing.T) {
 		g.wantHand("gb", "gb-1g-1", "gb-hq-supply-1", "gb-hq-forced-march-1", "gb-hq-redoubt-1", "gb-db-1").wantAsk("move.base", "gb")
 	})
 	t.Run("MAN-9.2.41 in the Discard Phase by the normal draw, later not at all", func(t *testing.T) {
-		g := scene(t, "", british+"phase discard").play(spy).wantAsk("discard", "gb").play("done").draw("gb-db-1").wantAsk("move.base", "gb").wantGauge("gb", "hand", 5)
-		g = scene(t, "", british+"phase move").play(spy, "move gb-kd @d3").wantAsk("move.march", "gb").wantGauge("gb", "hand", 4)
+		scene(t, "", british+"phase discard").play(spy).wantAsk("discard", "gb").play("done").draw("gb-db-1").wantAsk("move.base", "gb").wantGauge("gb", "hand", 5)
+		g := scene(t, "", british+"phase move").play(spy, "move gb-kd @d3").wantAsk("move.march", "gb").wantGauge("gb", "hand", 4)
 		g.on("discard", "fr").wantGauge("gb", "hand", 4)
 	})
 	for _, hand := range []string{"fr-ig-1", ""} {

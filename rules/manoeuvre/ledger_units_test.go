@@ -136,13 +136,13 @@ func TestArmiesAndTheirUnits(t *testing.T) {
 
 func TestUnitsFightWithCardsOfTheirOwnName(t *testing.T) {
 	t.Run("MAN-1.3.4 without a card of its name a unit neither attacks nor adds defence cards", func(t *testing.T) {
-		g := draw(t, openGround+`
+		draw(t, openGround+`
 		south fr: d4 fr-8l, e4 fr-2l
 		north ru: d5 ru-or
 		fr hand: fr-2l-1 fr-ig-1
 		ru hand: ru-kx-1
 		`).wantOptions("pass").wantRefused("assault fr-8l", "MAN-1.3.4").wantRefused("assault fr-8l +fr-2l-1", "MAN-1.3.4")
-		g = draw(t, openGround+`
+		g := draw(t, openGround+`
 		south fr: d4 fr-8l
 		north ru: d5 ru-or
 		fr hand: fr-8l-1

@@ -2,7 +2,6 @@ package manoeuvre
 
 import (
 	"fmt"
-	"strings"
 
 	"grognard/rules"
 )
@@ -148,10 +147,4 @@ func unitIndex(army int, id string) int {
 		return -1
 	}
 	return r.N() % 8
-}
-
-// ownerOf returns the army that a unit or card name begins with, or noArmy.
-func ownerOf(id string) int {
-	a, _, _ := strings.Cut(id, "-")
-	return findArmy(a)
 }

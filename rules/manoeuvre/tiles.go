@@ -11,14 +11,7 @@ type mapTile struct {
 	rows [4][4]ground
 }
 
-// The slots of the map (part 1.2).
-const (
-	slotNW = iota
-	slotNE
-	slotSW
-	slotSE
-)
-
+// slotNames are the slots of the map (part 1.2).
 var slotNames = [4]string{"nw", "ne", "sw", "se"}
 
 // laid is a tile in a slot, turned by a number of quarter turns clockwise.
