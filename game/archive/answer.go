@@ -55,11 +55,11 @@ func ParseAnswer(book rules.Rulebook, line string) (a rules.Answer, auto bool, e
 		}
 		return a, auto, err
 	}
-	return a, false, neither(line)
+	return a, false, neither()
 }
 
-func neither(line string) error {
-	return rules.Fault("fault.save.neither", "%q is neither an answer nor a roll", line)
+func neither() error {
+	return rules.Fault("fault.save.neither", "this line is neither an answer nor a roll")
 }
 
 func parseFaces(s string) ([]int, error) {

@@ -30,6 +30,23 @@ func TestTheCardAndTheEnemyAloneShowTheOddsBeforeTheAct(t *testing.T) {
 	}
 }
 
+func TestAButtonThatLeadsToDiceShowsTheOddsBeforeTheAct(t *testing.T) {
+	b, o := attacking(t)
+	b.t.push(&b.root.ui, o) // the press of a button of several
+	b.long()
+	if b.m.Request().Kind != "combat.declare" {
+		t.Fatal("the attack went off without its odds")
+	}
+	if s := b.t.desk.shown(b.t.pos); s == nil || s.option != o {
+		t.Fatalf("no odds are shown: %+v", s)
+	}
+	b.t.push(&b.root.ui, o)
+	b.long()
+	if b.m.Request().Kind == "combat.declare" {
+		t.Error("the second press does not attack")
+	}
+}
+
 // TestADecisionAfterTheDiceKeepsThemInSight rolls by the button, whose place
 // the pointer does not leave, until a combat leaves a decision.
 func TestADecisionAfterTheDiceKeepsThemInSight(t *testing.T) {

@@ -308,3 +308,19 @@ func (b *battle) row(index int) float32 {
 	}
 	return -1
 }
+
+func TestEnterPassesNothingRightAfterARefusal(t *testing.T) {
+	b, _ := attacking(t)
+	b.t.refuse(&b.root.ui, []rules.Ref{b.m.View().Map.Cells[0].Ref})
+	b.key("Enter")
+	if b.m.Request().Kind != "combat.declare" {
+		t.Fatalf("Enter led on to %s", b.m.Request().Kind)
+	}
+	b.in.Now += refusalTime
+	b.tick()
+	b.key("Enter")
+	b.long()
+	if b.m.Request() != nil && b.m.Request().Kind == "combat.declare" {
+		t.Error("Enter never passes again")
+	}
+}

@@ -81,6 +81,19 @@ func (n *narrowing) fits(o rules.Option) bool {
 	return true
 }
 
+// sole reports whether one thing alone can act, so that nobody need pick it
+// before its places are shown.
+func (n *narrowing) sole() bool {
+	var who rules.Ref
+	for _, o := range n.left {
+		if o.Who != 0 && who != 0 && o.Who != who {
+			return false
+		}
+		who = max(who, o.Who)
+	}
+	return who != 0
+}
+
 // isLive reports whether a click on r would pick it now.
 func (n *narrowing) isLive(r rules.Ref) bool { return r != 0 && slices.Contains(n.live, r) }
 

@@ -193,3 +193,16 @@ func TestTheClosestRefusalNamesPickAndClick(t *testing.T) {
 		t.Errorf("without a pick: %v, %v", why, ok)
 	}
 }
+
+func TestPlacesAreShownAtOnceWhereOneThingAloneCanAct(t *testing.T) {
+	march := []rules.Option{{Do: "move", Who: pc(1), At: sq(5)}, {Do: "move", Who: pc(1), At: sq(6)}, {Do: "pass"}}
+	if n := asked(march...); !n.sole() {
+		t.Error("one unit alone can march, and its squares wait")
+	}
+	if n := asked(append(march, rules.Option{Do: "move", Who: pc(2), At: sq(7)})...); n.sole() {
+		t.Error("two units can march")
+	}
+	if n := asked(rules.Option{Do: "pass"}); n.sole() {
+		t.Error("nobody can act, and somebody is said to be alone")
+	}
+}

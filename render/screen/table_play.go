@@ -176,6 +176,7 @@ func (t *table) marks(c *ui.Ctx, v *rules.View) {
 // options marks what a click may pick, and what is picked.
 func (t *table) options() {
 	p := &t.pic
+	sole := t.pick.sole()
 	for _, r := range t.pick.live {
 		acts, used, target := t.pick.aim(r)
 		_, cell := t.board.Cell(r)
@@ -188,7 +189,7 @@ func (t *table) options() {
 		case used && !acts && !target:
 			continue // a card
 		}
-		if len(t.pick.picks) == 0 && !acts && t.pick.waits(r) && !t.trayOn {
+		if len(t.pick.picks) == 0 && !sole && !acts && t.pick.waits(r) && !t.trayOn {
 			continue // first the unit, then where it may go
 		}
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind})

@@ -254,7 +254,8 @@ func (t *table) quiet() (rules.Option, bool) {
 
 // answer sets one option's button left of x and returns the new x.
 func (t *table) answer(c *ui.Ctx, in *paint.Rect, x float32, o rules.Option, name string, primary bool) float32 {
-	b := ui.Button{Name: name, Label: t.label(o), Primary: primary}
+	// Right after a refusal Enter would do what nobody meant.
+	b := ui.Button{Name: name, Label: t.label(o), Primary: primary && t.no.until <= c.In.Now}
 	w, h := c.Size(b)
 	w = max(w, c.Px(96))
 	r := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
@@ -265,11 +266,23 @@ func (t *table) answer(c *ui.Ctx, in *paint.Rect, x float32, o rules.Option, nam
 		b.Tip = t.aheadOf(c, o)
 	}
 	if c.Button(r, b) {
-		t.commit(c, o)
+		t.push(c, o)
 	} else if c.Hot() == name && t.view().Combat != nil { // else no dice are near
 		t.desk.glance(t.pos, o)
 	}
 	return x - w - c.Px(6)
+}
+
+// push acts on an option whose button was pressed. What leads to dice shows
+// its odds first, unless they are shown already, and asks for a second press.
+func (t *table) push(c *ui.Ctx, o rules.Option) {
+	shown := t.desk.picked && t.desk.pos == t.pos && t.desk.option == o
+	if t.once() || shown || o.Who|o.With|o.At == 0 || !t.final(o) {
+		t.commit(c, o)
+		return
+	}
+	t.desk.want(t.pos, o)
+	c.Animate()
 }
 
 // label is what an option's button says.

@@ -156,3 +156,14 @@ func TestGuerrillasAgainstMoves(t *testing.T) {
 			"fr-hq-forced-march-1", "fr-hq-forced-march-2", "fr-hq-forced-march-3")
 	})
 }
+
+func TestThePhaseShownIsTheMovementPhaseUntilItsLastMove(t *testing.T) {
+	g := draw(t, openGround+"south fr: d4 fr-ig, a2 fr-2l\nnorth ru: d8 ru-or\nfr hand: fr-hq-supply-1 fr-ig-1\nphase move")
+	for _, line := range []string{"move fr-ig @d5", "supply +fr-hq-supply-1"} {
+		g.play(line)
+		if key := g.p.View(rules.First).Phase.Key; key != "man.phase.supply" {
+			t.Errorf("%s: the phase shown is %s", g.asked(), key)
+		}
+	}
+	g.play("move fr-2l @a3").wantAsk("combat.declare", "fr")
+}

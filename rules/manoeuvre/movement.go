@@ -73,10 +73,15 @@ func (b *Board) baseMove(t *rules.Table) {
 	b.phase = supplyMove
 }
 
-// supplyMove is DP-5: a Supply moves a second unit (MAN-5.11).
+// supplyMove is DP-5, the end of the Movement Phase.
 func (b *Board) supplyMove(t *rules.Table) {
-	s := b.active
+	b.secondMove(t)
 	b.phase = combatPhase
+}
+
+// secondMove lets a Supply move a second unit (MAN-5.11).
+func (b *Board) secondMove(t *rules.Table) {
+	s := b.active
 	held := b.force[s].hand & b.deckOf(s).of[supply]
 	if held == 0 || !b.canMove(s, int(b.moved)) {
 		return
