@@ -207,8 +207,9 @@ type Overlayer interface {
 // Shade marks a cell in an overlay, or ground on a Cloth.
 type Shade struct {
 	Cell  Ref
+	To    Ref     // of a "line": the cell where it ends
 	Area  []Point // outline, where there are no cells
 	Side  Side    // whose, or Chance
-	Style string  // "area", "blocked", "contested", "number"
+	Style string  // "area", "blocked", "contested", "number", "line"
 	N     int
 }

@@ -20,7 +20,8 @@ type Dice struct {
 // Die is N dice with Sides faces each.
 type Die struct {
 	N, Sides int
-	For      Ref // the card or piece that brings them
+	For      Ref    // the card or piece that brings them
+	Face     string // what is on the faces, "battle" or "dark"; "": numerals
 }
 
 // Judge says which differences between faces matter to the rules. It makes

@@ -45,9 +45,10 @@ type Gauge struct {
 type Shape uint8
 
 const (
-	Squares Shape = iota // square cells
-	Hexes                // pointy-top hexes, odd rows shifted right by half
-	Cloth                // no cells; points in the rulebook's unit
+	Squares   Shape = iota // square cells
+	Hexes                  // pointy-top hexes, odd rows shifted right by half
+	Cloth                  // no cells; points in the rulebook's unit
+	FlatHexes              // flat-top hexes, odd columns shifted south by half
 )
 
 // Map is the ground. It never changes while a battle lasts.
@@ -67,21 +68,31 @@ type Cell struct {
 	Ref      Ref
 	Col, Row int
 	Ground   string // "open", "woods": art, and word ground.<ground>
+	Level    int    // height of the ground in the map's own steps, for relief under any Ground
 	Label    string // "d4"
 }
 
 // MapLine is a line on the map through cells, along the border between cells
 // (Cells come in pairs: each border lies between two), or through points.
+//
+// Kinds: "river", "stream", "road", "trail", "bridge", "ford", "wall", "hedge",
+// "slope", "fieldworks" (the first cell of a pair holds them), "midline", and
+// "section", which runs through its cells and on to the edges of the board.
 type MapLine struct {
-	Kind   string // "river", "road", "wall", "midline", "section"
+	Kind   string
 	Cells  []Ref
 	Border bool
 	Pts    []Point
 }
 
 // Area is a piece of scenery, or a part of the board that is chosen as a whole.
+//
+// Kinds on cells: "section", "objective", "town" and "name", which is only
+// where a Label stands. On a Cloth the kinds are those of the scenery.
 type Area struct {
 	Kind  string
+	Label string // a proper name printed on the map, the same in every language
+	Side  Side   // of an objective: who may score it; Chance: both
 	Ref   Ref
 	Pts   []Point // outline, or
 	Cells []Ref   // the cells that it covers
@@ -97,7 +108,7 @@ type Piece struct {
 	Face   string   // pictogram: "infantry", "cavalry", "redoubt"
 	Zone   Ref      // the cell it stands on
 	Pt     Point    // or its place
-	Facing int      // sixths or eighths of a turn, or hundredths of a degree on a Cloth
+	Facing int      // sixths or eighths of a turn clockwise from north, or hundredths of a degree on a Cloth
 	Wide   int32    // of a Base on a Cloth: its front, in the rulebook's unit
 	Deep   int32    // its depth, Pt being its middle; 0: it is round, Wide across
 	N, Of  int      // steps, blocks or figures now and at full strength
@@ -110,10 +121,11 @@ type Form uint8
 
 // The forms of pieces.
 const (
-	Counter Form = iota
-	Blocks
-	Base
-	Marker // lies under or beside the others
+	Counter Form = iota // a square of cardboard; several in a cell are a stack
+	Blocks              // N blocks of wood of the Of that a full unit has
+	Base                // a stand of figures, on a Cloth or with its front to Facing in a cell
+	Marker              // lies under or beside the others
+	Leader              // a commander, standing with the piece before him in the same cell, or alone
 )
 
 // Place is where a card lies.
@@ -139,9 +151,11 @@ type Card struct {
 	Class  string // "unit", "hq", "section", "tactic": colour of the band, word cardclass.<class>
 	Face   string // pictogram
 	Stats  []Stat
-	Text   Text // what it does
-	Unit   Ref  // the piece it serves
-	Spent  bool // chosen for the play that is being put together
+	Text   Text  // what it does
+	Unit   Ref   // the piece it serves
+	Areas  []Ref // the areas of the map that it names, for the little map on its face
+	Orders []Ref // the pieces that it could order as things stand, for the same
+	Spent  bool  // chosen for the play that is being put together
 }
 
 // Stat is a value printed on a card: an icon and what stands beside it.
