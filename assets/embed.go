@@ -8,12 +8,8 @@
 package assets
 
 import (
-	"bytes"
 	"embed"
-	"fmt"
 	"image"
-	"image/draw"
-	"image/png"
 )
 
 // Lang holds the catalogues: lang/<language>/<area>.toml.
@@ -31,6 +27,15 @@ const SliceMargin = 16
 var (
 	CounterBody = image.Rect(6, 5, 150, 149)    // what the eye takes for the counter
 	CounterBand = image.Rect(15, 107, 141, 140) // paper for name and strength
+	CounterPict = image.Rect(33, 12, 123, 102)  // pictogram of the arm, with its blank border
+)
+
+// The parts of a block's master, 84 pixels wide; the rest is its sides and
+// shadow. A leader's is 100 pixels high instead of 84, and face and sticker
+// are higher by as much.
+var (
+	BlockFace    = image.Rect(4, 3, 66, 65)
+	BlockSticker = image.Rect(10, 9, 60, 59)
 )
 
 // DieMiddle returns where a die's numeral is centred on its master of 112 by
@@ -51,49 +56,3 @@ var (
 	CardPict = image.Rect(86, 82, 214, 210)  // one pictogram
 	CardText = image.Rect(22, 222, 278, 400) // stats and text
 )
-
-// Sprites calls put with every sprite, each cut into a picture of its own: on
-// a common one, linear filtering would bleed the neighbours in.
-func Sprites(put func(name string, img *image.RGBA)) error {
-	data, err := sheets.ReadFile("sheet/index.txt")
-	if err != nil {
-		return fmt.Errorf("assets: %w", err)
-	}
-	index, err := ReadIndex(data)
-	if err != nil {
-		return fmt.Errorf("assets: sheet/index.txt: %w", err)
-	}
-	var name string
-	var img image.Image
-	for _, s := range index {
-		if s.Sheet != name {
-			if img, err = readSheet(s.Sheet); err != nil {
-				return err
-			}
-			name = s.Sheet
-		}
-		if !s.Rect.In(img.Bounds()) {
-			return fmt.Errorf("assets: sprite %s lies outside sheet %s", s.Name, s.Sheet)
-		}
-		put(s.Name, cut(img, s.Rect))
-	}
-	return nil
-}
-
-func readSheet(name string) (image.Image, error) {
-	data, err := sheets.ReadFile("sheet/" + name + ".png")
-	if err != nil {
-		return nil, fmt.Errorf("assets: %w", err)
-	}
-	img, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		return nil, fmt.Errorf("assets: sheet/%s.png: %w", name, err)
-	}
-	return img, nil
-}
-
-func cut(img image.Image, r image.Rectangle) *image.RGBA {
-	out := image.NewRGBA(image.Rect(0, 0, r.Dx(), r.Dy()))
-	draw.Draw(out, out.Rect, img, r.Min, draw.Src)
-	return out
-}

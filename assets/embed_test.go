@@ -26,6 +26,25 @@ func TestEverySpriteOfTheIndexCanBeCut(t *testing.T) {
 	}
 }
 
+func TestASheetIsReadForTheSpritesThatItHolds(t *testing.T) {
+	a, err := OpenAtlas()
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := map[string]bool{}
+	note := func(name string, _ *image.RGBA) { names[name] = true }
+	if err := a.Beside("block/fr/first", note); err != nil {
+		t.Fatal(err)
+	}
+	if !names["block/fr/first"] || !names["card/back/fr"] || names["block/gb/first"] {
+		t.Errorf("the sheet of a French block holds %v", names)
+	}
+	clear(names)
+	if err := a.Beside("no/such", note); err != nil || len(names) > 0 {
+		t.Errorf("a sprite that does not exist brings %v, %v", names, err)
+	}
+}
+
 func blank(img *image.RGBA) bool {
 	for i := 3; i < len(img.Pix); i += 4 {
 		if img.Pix[i] != 0 {

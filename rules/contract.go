@@ -54,7 +54,8 @@ func (r Ref) N() int { return int(r & 0xffffff) }
 func (r Ref) Side() (Side, bool) { return Side(r.N()), r.Kind() == sideKind }
 
 // Point is a place on a table without cells, in the rulebook's own small unit
-// (March of Eagles: thousandths of an inch).
+// (March of Eagles: thousandths of an inch): X grows to the east and Y to the
+// north, from the south-west corner of the table.
 type Point struct{ X, Y int32 }
 
 // Option is one legal answer of a player. Options are comparable, and no two
@@ -89,6 +90,13 @@ type Field interface {
 // Measurer is a Field that can show its tape: distances, paths, arcs.
 type Measurer interface {
 	Measure(Option) []Ruler
+}
+
+// Doer is a Field whose answers are of several kinds.
+type Doer interface {
+	// Does returns the Do of the answers that a piece may give in this Field,
+	// in the order of their buttons; nothing for a piece that may give none.
+	Does(who Ref) []string
 }
 
 // Ruler is a line laid on the table with what it measures.

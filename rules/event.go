@@ -36,6 +36,7 @@ type Event struct {
 	Who      Ref
 	From, To Ref
 	Path     []Ref
+	Track    []Pose // of a move on a Cloth, instead of Path: see Pose
 	Dice     Dice
 	Faces    []int
 	N        int
@@ -46,6 +47,16 @@ type Event struct {
 	// else Veiled.
 	Hidden uint8
 	Veiled Text
+}
+
+// Pose is where the middle of a body's footprint is on a Cloth, and how the
+// body faces, in hundredths of a degree clockwise from north. On a Track the
+// first Pose is where the move began and the last where it ended. Between two
+// that face alike the body went straight; between others it turned about the
+// one centre that carries the one into the other, so a wheel is two Poses.
+type Pose struct {
+	Pt     Point
+	Facing int
 }
 
 // HideFrom is the Hidden mask that hides an event from sides.

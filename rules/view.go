@@ -11,6 +11,9 @@ type View struct {
 	Pieces      []Piece // from the bottom of each stack to its top
 	Cards       []Card
 	Combat      *Combat // the combat in progress, or nil
+	// Blind says that the book lets nobody measure on this Cloth before he
+	// has committed himself: the screen lays no ruler and shows no tape.
+	Blind bool
 }
 
 // Army is what the margins of the board show of a side.

@@ -16,15 +16,21 @@ import (
 	"strings"
 
 	"grognard/rules"
+	"grognard/rules/ccn"
+	"grognard/rules/eagles"
 	"grognard/rules/manoeuvre"
+	"grognard/rules/musket"
 	"grognard/rules/place"
+	"grognard/rules/squares"
 )
 
 //go:embed */*.toml
 var files embed.FS
 
 // Books returns the rulebooks of the game, in the order of the title screen.
-func Books() []rules.Rulebook { return []rules.Rulebook{manoeuvre.Book{}} }
+func Books() []rules.Rulebook {
+	return []rules.Rulebook{manoeuvre.Book{}, ccn.Book{}, musket.Book{}, squares.Book{}, eagles.Book{}}
+}
 
 // Book returns the rulebook of a name, such as "manoeuvre".
 func Book(name string) (rules.Rulebook, bool) {

@@ -19,13 +19,10 @@ var cardClasses = []signal{
 	{"tactic", palette.Hex("#5A2A27")},
 }
 
-// cards draws fronts without words, backs, and what lies under or over a card.
+// cards draws fronts without words, and what lies under or over a card.
 func cards(a *album) {
 	for _, k := range cardClasses {
 		a.add("card/front/"+k.name, cardFront(k.col))
-	}
-	for _, n := range palette.Nations {
-		a.add("card/back/"+n.ID, cardBack(n))
 	}
 	a.add("card/rule", cardRule())
 	a.add("card/shadow", cardShadow())

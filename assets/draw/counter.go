@@ -1,7 +1,6 @@
 package draw
 
 import (
-	"fmt"
 	"image/color"
 
 	"grognard/assets/ink"
@@ -26,35 +25,46 @@ var (
 	stickerNames = [2]string{"first", "second"}
 )
 
-// counters draws every army's counters for both sides, at full strength and
-// reduced.
-func counters(a *album) {
-	for _, n := range palette.Nations {
-		for _, arm := range []string{"infantry", "cavalry"} {
-			for side, s := range stickers {
-				name := "counter/" + n.ID + "/" + arm + "/%s/" + stickerNames[side]
-				a.add(fmt.Sprintf(name, "full"), counter(n, arm, s, false))
-				a.add(fmt.Sprintf(name, "reduced"), counter(n, arm, s, true))
-			}
-		}
+// counters draws an army's counters for both sides, at full strength and
+// reduced, without the pictogram of their arm.
+func counters(a *album, n palette.Nation) {
+	for side, s := range stickers {
+		a.add("counter/"+n.ID+"/full/"+stickerNames[side], counter(n, s, false))
+		a.add("counter/"+n.ID+"/reduced/"+stickerNames[side], counter(n, s, true))
 	}
 }
 
 // counter draws the counter of a unit.
-func counter(n palette.Nation, arm string, s sticker, reduced bool) *ink.Canvas {
+func counter(n palette.Nation, s sticker, reduced bool) *ink.Canvas {
 	c := ink.New(pieceSize, pieceSize)
 	body := counterShape(reduced)
 	c.Shadow(body.By(ink.Move(4, 5)), 2, palette.Alpha(palette.Ink, .42))
 	c.Fill(body, palette.Ink)
 	c.Inside(body, func(c *ink.Canvas) {
 		field(c, n)
-		medallion(c, arm, s, reduced)
+		medallion(c, s, reduced)
 		band(c, reduced)
 		if reduced {
 			crack(c)
 		}
 	})
 	c.Stroke(body, 2.6, palette.Ink)
+	return c
+}
+
+// shakenFold is a corner bent forward, to lie over a counter.
+func shakenFold() *ink.Canvas {
+	c := ink.New(pieceSize, pieceSize)
+	const r, d = bodyX + bodyWH, 54.0
+	at := func(x, y float64) ink.Pt { return ink.Pt{X: x, Y: y} }
+	c.Fill(ink.Poly(at(r-d-2, bodyY-2), at(r+2, bodyY-2), at(r+2, bodyY+d+2)), palette.Hex("#D8CBA9"))
+	flap := ink.Poly(at(r-d, bodyY-1), at(r+1, bodyY+d), at(r-d+3, bodyY+d-3))
+	c.Shadow(flap.By(ink.Move(-1, 3)), 2, palette.Alpha(palette.Ink, .5))
+	c.Stroke(flap, 4, palette.Ink)
+	c.Fill(flap, palette.Hex("#F2D9B4"))
+	c.Inside(flap, func(c *ink.Canvas) {
+		slanted(c, r-d, bodyY, d, d, 7, -.7853981, 2.8, palette.Retreat)
+	})
 	return c
 }
 
@@ -83,32 +93,21 @@ func field(c *ink.Canvas, n palette.Nation) {
 	c.Stroke(ink.Round(x, y, wh, wh, 4), 1, palette.Alpha(palette.Ink, .55))
 }
 
-// medallion is the sticker with the arm's pictogram.
-func medallion(c *ink.Canvas, arm string, s sticker, reduced bool) {
+// medallion is the sticker for the arm's pictogram; that of a reduced unit is
+// hatched around it.
+func medallion(c *ink.Canvas, s sticker, reduced bool) {
 	const x, y, w, h = bodyX + 24, bodyY + 7, bodyWH - 48, bodyWH - bandH - 18
 	c.Fill(ink.Round(x-2.5, y-2.5, w+5, h+5, 12), palette.Ink)
 	c.Fill(ink.Round(x-.5, y-.5, w+1, h+1, 10.5), palette.Paper)
-	c.Fill(ink.Round(x+1.5, y+1.5, w-3, h-3, 9), s.ground)
+	inner := ink.Round(x+1.5, y+1.5, w-3, h-3, 9)
+	c.Fill(inner, s.ground)
 	if reduced {
-		c.Inside(ink.Round(x+1.5, y+1.5, w-3, h-3, 9), func(c *ink.Canvas) {
+		c.Inside(inner, func(c *ink.Canvas) {
 			slanted(c, x, y, w, h, 8, -.9, 1.6, palette.Alpha(s.figure, .38))
+			c.Shadow(ink.Disc(x+w/2, y+h/2, 30), 5, s.ground)
 		})
 	}
 	c.Fill(ink.RoundFrame(x+4, y+4, w-8, h-8, 7, 1), palette.Alpha(s.figure, .6))
-	const size = 81
-	if reduced {
-		halo(c, arm, x+(w-size)/2, y+(h-size)/2, size, s.ground)
-	}
-	pictogram(c, arm, x+(w-size)/2, y+(h-size)/2, size, s.figure)
-}
-
-// halo lays the ground's colour around a pictogram so that it stands off the
-// hatching behind it.
-func halo(c *ink.Canvas, name string, x, y, size float64, col color.NRGBA) {
-	for i := range 12 {
-		d := ink.Polar(3.2, float64(i)*6.2832/12)
-		pictogram(c, name, x+d.X, y+d.Y, size, col)
-	}
 }
 
 // band is the plate of paper for name and strength; a reduced unit's is

@@ -8,24 +8,25 @@ import (
 	"grognard/assets/palette"
 )
 
-// marks draws everything that lies on the board to say what may be done, what
-// is chosen and what happens. Marks are as large as a cell; those for hexes
-// end in "-hex" and are as high as a pointy hex is to its width.
+// cellMarks draws what lies on a cell to say what may be done, what is chosen
+// and what happens. Marks are as large as a cell; those for hexes end in "-hex"
+// and are as high as a pointy hex is to its width, those for flat-top hexes end
+// in "-flat" and are as wide.
+func cellMarks(a *album, shape cellShape) {
+	a.add("mark/move"+shape.suffix, moveMark(shape))
+	a.add("mark/attack"+shape.suffix, attackMark(shape))
+	a.add("mark/select"+shape.suffix, selectMark(shape))
+	a.add("mark/hover"+shape.suffix, ringMark(shape, 3, 2.5, palette.Ink, .8))
+	a.add("mark/own"+shape.suffix, ringMark(shape, 4, 3, palette.Move, 1))
+	a.add("mark/ghost"+shape.suffix, ghostMark(shape))
+	a.add("mark/zoc"+shape.suffix, zocMark(shape))
+	a.add("mark/area"+shape.suffix, areaMark(shape))
+}
+
+// marks draws what lies on the board whatever its cells: arrows, plates, lines.
 func marks(a *album) {
-	for _, shape := range []cellShape{squareCell, hexCell} {
-		a.add("mark/move"+shape.suffix, moveMark(shape))
-		a.add("mark/attack"+shape.suffix, attackMark(shape))
-		a.add("mark/select"+shape.suffix, selectMark(shape))
-		a.add("mark/hover"+shape.suffix, ringMark(shape, 3, 2.5, palette.Ink, .8))
-		a.add("mark/own"+shape.suffix, ringMark(shape, 4, 3, palette.Move, 1))
-		a.add("mark/ghost"+shape.suffix, ghostMark(shape))
-		a.add("mark/zoc"+shape.suffix, zocMark(shape))
-		a.add("mark/area"+shape.suffix, areaMark(shape))
-	}
 	a.add("mark/forbid", forbidMark())
 	a.add("mark/stop", stopMark())
-	a.add("marker/redoubt", redoubtMarker())
-	a.add("pennant", pennant())
 	a.add("plate", plate())
 	for _, k := range []signal{{"move", palette.Move}, {"attack", palette.Attack}, {"retreat", palette.Retreat}, {"past", palette.Forbid}} {
 		a.add("arrow/shaft/"+k.name, shaft(k))
@@ -57,6 +58,10 @@ var hexCell = cellShape{"-hex", pieceSize, 186, func(d float64) ink.Path {
 	return ink.Ngon(pieceSize/2, 93, (pieceSize/2-d)*2/math.Sqrt(3), 6, -math.Pi/2)
 }}
 
+var flatCell = cellShape{"-flat", 186, pieceSize, func(d float64) ink.Path {
+	return ink.Ngon(93, pieceSize/2, (pieceSize/2-d)*2/math.Sqrt(3), 6, 0)
+}}
+
 func (s cellShape) canvas() *ink.Canvas { return ink.New(s.w, s.h) }
 
 // cased strokes a line of a signal's colour between two lines of paper, so
@@ -84,8 +89,11 @@ func moveMark(s cellShape) *ink.Canvas {
 func attackMark(s cellShape) *ink.Canvas {
 	c := ringMark(s, 9, 3, palette.Attack, 1)
 	x, y := float64(s.w)-30, 30.0
-	if s.suffix != "" {
+	switch s.suffix {
+	case "-hex":
 		x, y = float64(s.w)/2, 30
+	case "-flat":
+		x, y = float64(s.w)-52, 30
 	}
 	c.Fill(ink.Disc(x, y, 29), palette.Paper)
 	c.Fill(ink.Ring(x, y, 29, 25.5), palette.Attack)

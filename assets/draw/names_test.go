@@ -29,22 +29,22 @@ func TestEverySpriteThatScreensNameIsDrawn(t *testing.T) {
 func wanted() []string {
 	var all []string
 	for _, n := range palette.Nations {
-		for _, arm := range []string{"infantry", "cavalry"} {
-			for _, side := range []string{"first", "second"} {
-				all = append(all, fmt.Sprintf("counter/%s/%s/full/%s", n.ID, arm, side),
-					fmt.Sprintf("counter/%s/%s/reduced/%s", n.ID, arm, side))
-			}
+		for _, side := range []string{"first", "second"} {
+			all = append(all, fmt.Sprintf("counter/%s/full/%s", n.ID, side), fmt.Sprintf("counter/%s/reduced/%s", n.ID, side),
+				fmt.Sprintf("block/%s/%s", n.ID, side), fmt.Sprintf("leader/%s/%s", n.ID, side))
 		}
+		all = append(all, "stand/"+n.ID+"/line", "stand/"+n.ID+"/mass", "stand/"+n.ID+"/plain")
 		all = append(all, "card/back/"+n.ID, "emblem/"+n.ID)
 	}
 	for _, p := range []string{
 		"infantry", "cavalry", "artillery", "commander", "ambush", "committed", "march", "guerrillas",
 		"redoubt", "regroup", "sappers", "skirmish", "spy", "supply", "withdraw",
+		"light", "grenadiers", "guard", "lancers", "heavy", "horse-artillery", "hq", "marker", "square", "sabres",
 	} {
 		all = append(all, "pict/"+p, "pict/"+p+"/paper")
 	}
 	for _, m := range []string{"move", "attack", "select", "hover", "own", "ghost", "zoc", "area"} {
-		all = append(all, "mark/"+m, "mark/"+m+"-hex")
+		all = append(all, "mark/"+m, "mark/"+m+"-hex", "mark/"+m+"-flat")
 	}
 	for _, s := range []string{"move", "attack", "retreat", "past"} {
 		all = append(all, "arrow/shaft/"+s, "arrow/head/"+s, "arrow/dot/"+s)
@@ -56,6 +56,7 @@ func wanted() []string {
 		all = append(all, "ui/"+k, "ui/"+k+"@dark", "ui/"+k+"@contrast")
 	}
 	return append(all,
+		"state/square", "state/shaken", "badge", "badge/ink", "banner/staff", "banner/cloth", "shard",
 		"mark/forbid", "mark/stop", "marker/redoubt", "pennant", "plate", "line/sight", "line/blocked",
 		"card/front/unit", "card/front/hq", "card/front/section", "card/front/tactic", "card/rule", "card/shadow", "card/glow", "card/dim",
 		"die/battle/infantry", "die/battle/cavalry", "die/battle/artillery", "die/battle/flag", "die/battle/sabres",

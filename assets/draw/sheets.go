@@ -9,6 +9,7 @@ import (
 
 	"grognard/assets"
 	"grognard/assets/ink"
+	"grognard/assets/palette"
 )
 
 // Sheet is a picture that holds many sprites.
@@ -32,15 +33,45 @@ func (a *album) add(name string, c *ink.Canvas) { a.all = append(a.all, named{na
 // Sheets draws all sheets, in the order of the index: what the title shows
 // comes first.
 func Sheets() []Sheet {
-	return []Sheet{
+	all := []Sheet{
 		sheet("interface", skins),
 		sheet("emblems", emblems),
-		sheet("counters", counters),
 		sheet("pictograms", pictogramSprites),
 		sheet("marks", marks),
+		sheet("marks-squares", func(a *album) { cellMarks(a, squareCell) }),
+		sheet("marks-hexes", func(a *album) { cellMarks(a, hexCell) }),
+		sheet("marks-flat", func(a *album) { cellMarks(a, flatCell) }),
+		sheet("pieces", pieceSigns),
 		sheet("cards", cards),
 		sheet("dice", dice),
 	}
+	for _, n := range palette.Nations {
+		all = append(all, sheet("nation-"+n.ID, func(a *album) { nationPieces(a, n) }))
+	}
+	return all
+}
+
+// nationPieces draws all that is an army's own: its counters, blocks, leaders,
+// stands, and the backs of its cards.
+func nationPieces(a *album, n palette.Nation) {
+	counters(a, n)
+	blocks(a, n)
+	stands(a, n)
+	a.add("card/back/"+n.ID, cardBack(n))
+}
+
+// pieceSigns draws what lies on or beside the pieces of every army.
+func pieceSigns(a *album) {
+	a.add("state/shaken", shakenFold())
+	a.add("state/square", bayonets())
+	a.add("badge", badge(palette.Paper))
+	a.add("badge/ink", badge(palette.Ink))
+	a.add("badge/red", badge(palette.Attack))
+	a.add("banner/staff", bannerStaff())
+	a.add("banner/cloth", bannerCloth())
+	a.add("shard", shard())
+	a.add("marker/redoubt", redoubtMarker())
+	a.add("pennant", pennant())
 }
 
 func sheet(name string, fill func(*album)) Sheet {
@@ -49,7 +80,7 @@ func sheet(name string, fill func(*album)) Sheet {
 	return a.pack(name)
 }
 
-// sheetWidth is the width of every sheet in pixels.
+// sheetWidth is the largest width of a sheet in pixels.
 const sheetWidth = 1700
 
 // pack lays the sprites out in rows, in the order they were drawn in.
@@ -66,7 +97,11 @@ func (a *album) pack(name string) Sheet {
 		})
 		x, row = x+size.X, max(row, size.Y)
 	}
-	s.Img = image.NewRGBA(image.Rect(0, 0, sheetWidth, y+row))
+	wide := 0
+	for _, p := range s.Sprites {
+		wide = max(wide, p.Rect.Max.X)
+	}
+	s.Img = image.NewRGBA(image.Rect(0, 0, wide, y+row))
 	for i, n := range a.all {
 		draw.Draw(s.Img, s.Sprites[i].Rect, n.img, image.Point{}, draw.Src)
 	}

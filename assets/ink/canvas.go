@@ -31,6 +31,12 @@ func (c *Canvas) With(m Mat) *Canvas {
 	return &Canvas{Img: c.Img, mat: m.Then(c.mat), ras: c.ras}
 }
 
+// Within returns a canvas on the part of the picture inside r, in pixels: what
+// is drawn beyond it does not show. It costs nothing, unlike Inside.
+func (c *Canvas) Within(r image.Rectangle) *Canvas {
+	return &Canvas{Img: c.Img.SubImage(r).(*image.RGBA), mat: c.mat, ras: c.ras}
+}
+
 // Fill paints the inside of p.
 func (c *Canvas) Fill(p Path, col color.NRGBA) {
 	if r := c.trace(p); !r.Empty() {

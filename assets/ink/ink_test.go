@@ -1,6 +1,7 @@
 package ink
 
 import (
+	"image"
 	"image/color"
 	"math"
 	"testing"
@@ -15,6 +16,19 @@ func area(c *Canvas) float64 {
 		sum += float64(c.Img.Pix[i]) / 255
 	}
 	return sum
+}
+
+func TestNothingShowsBeyondThePartOfACanvas(t *testing.T) {
+	c := New(20, 20)
+	c.Within(image.Rect(5, 5, 10, 10)).Fill(Box(0, 0, 20, 20), color.NRGBA{255, 0, 0, 255})
+	for _, p := range []struct {
+		at   image.Point
+		want uint8
+	}{{image.Pt(4, 7), 0}, {image.Pt(5, 5), 255}, {image.Pt(9, 9), 255}, {image.Pt(10, 9), 0}} {
+		if got := c.Img.RGBAAt(p.at.X, p.at.Y).R; got != p.want {
+			t.Errorf("red at %v is %d, want %d", p.at, got, p.want)
+		}
+	}
 }
 
 func TestAShapeCoversItsArea(t *testing.T) {

@@ -5,19 +5,18 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 )
 
-// rulesOfManoeuvre is where the code of the rules stands that cites clauses.
-const rulesOfManoeuvre = "../../rules/manoeuvre"
+// idPattern is how a clause is cited, and at least what a chapter is called.
+const idPattern = `(?:MAN|CCN|MS|NS|ME)-[0-9A-Z](?:[0-9A-Z.]*[0-9A-Z])?(?:[a-z]\b)?`
 
 // A citation is a clause wherever it stands; a code is one that the rules hand
 // out, so that a player may read it.
 var (
-	citation = regexp.MustCompile(`MAN-[0-9ST][0-9.]*`)
-	code     = regexp.MustCompile(`"(MAN-[0-9ST][0-9.]*)"`)
+	citation = regexp.MustCompile(`\b` + idPattern)
+	code     = regexp.MustCompile(`"(` + idPattern + `)"`)
 )
 
 func ofTheGame(t *testing.T) *Catalog {
@@ -45,9 +44,7 @@ func cited(t *testing.T, folder string) (all, out []string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, id := range citation.FindAllString(string(data), -1) {
-			all = append(all, strings.TrimRight(id, "."))
-		}
+		all = append(all, citation.FindAllString(string(data), -1)...)
 		for _, m := range code.FindAllStringSubmatch(string(data), -1) {
 			out = append(out, m[1])
 		}
@@ -57,22 +54,24 @@ func cited(t *testing.T, folder string) (all, out []string) {
 	return slices.Compact(all), slices.Compact(out)
 }
 
-func TestEveryClauseThatTheRulesOfManoeuvreCiteCanBeRead(t *testing.T) {
+func TestEveryClauseThatTheRulesCiteCanBeRead(t *testing.T) {
 	c := ofTheGame(t)
-	all, out := cited(t, rulesOfManoeuvre)
-	if len(all) < 100 || len(out) < 50 {
-		t.Fatalf("only %d clauses are cited, %d handed out", len(all), len(out))
-	}
-	for _, id := range c.Languages() {
-		c.Use(id)
-		for _, clause := range out {
-			if !c.Has("clause." + clause) {
-				t.Errorf("%s: no text of %s", id, clause)
-			}
+	for _, p := range allPrinted {
+		all, out := cited(t, "../../rules/"+p.book)
+		if len(all) < 100 || len(out) < 50 {
+			t.Errorf("%s: only %d clauses are cited, %d handed out", p.book, len(all), len(out))
 		}
-		for _, clause := range all { // a comment may cite a whole chapter
-			if !c.Has("clause."+clause) && !c.Has("chapter."+clause) {
-				t.Errorf("%s: neither a text of %s nor a chapter", id, clause)
+		for _, language := range c.Languages() {
+			c.Use(language)
+			for _, clause := range out {
+				if !c.Has("clause." + clause) {
+					t.Errorf("%s: no text of %s", language, clause)
+				}
+			}
+			for _, clause := range all { // a comment may cite a whole chapter, or 7.13.3 for 7.13.3a to 7.13.3k
+				if !c.Has("clause."+clause) && !c.Has("chapter."+clause) && !c.Has("clause."+clause+"a") {
+					t.Errorf("%s: neither a text of %s nor a chapter", language, clause)
+				}
 			}
 		}
 	}
@@ -90,8 +89,9 @@ func TestClausesStandInAChapterAndReferToClausesThatThereAre(t *testing.T) {
 			if chapter := id[:strings.LastIndex(id, ".")]; !c.Has("chapter." + chapter) {
 				t.Errorf("%s: %s stands in no chapter", language.id, id)
 			}
+			prefix, _, _ := strings.Cut(id, "-")
 			for _, ref := range citation.FindAllString(c.Word(key), -1) {
-				if ref = strings.TrimRight(ref, "."); ref == id || !c.Has("clause."+ref) {
+				if ref == id || !strings.HasPrefix(ref, prefix+"-") || !c.Has("clause."+ref) {
 					t.Errorf("%s: %s refers to %s", language.id, id, ref)
 				}
 			}
@@ -99,33 +99,35 @@ func TestClausesStandInAChapterAndReferToClausesThatThereAre(t *testing.T) {
 	}
 }
 
-func TestTheRulesOfManoeuvreAreReadWhole(t *testing.T) {
+func TestTheRulesOfEverySystemAreReadWhole(t *testing.T) {
 	c := ofTheGame(t)
-	for _, language := range c.langs {
-		last := map[string]int{} // of each chapter, the number of its last clause
-		n := map[string]int{}
-		for _, key := range language.keys() {
-			id, ok := strings.CutPrefix(key, "clause.MAN-")
-			if !ok || strings.HasPrefix(id, "10.") { // of chapter 10 players need the odds alone
-				continue
-			}
-			dot := strings.LastIndex(id, ".")
-			chapter := id[:dot]
-			number, err := strconv.Atoi(id[dot+1:])
-			if err != nil {
-				t.Errorf("%s: %s ends in no number", language.id, key)
-			}
-			n[chapter]++
-			last[chapter] = max(last[chapter], number)
+	for _, p := range allPrinted {
+		want := p.clauses()
+		if len(want) != p.total {
+			t.Errorf("%s: %d ids are listed, want %d", p.book, len(want), p.total)
 		}
-		total := 0
-		for chapter, count := range n {
-			if total += count; count != last[chapter] {
-				t.Errorf("%s: chapter %s has %d clauses but goes up to %d", language.id, chapter, count, last[chapter])
+		for _, language := range c.langs {
+			var got []string
+			for _, key := range language.keys() {
+				if id, ok := strings.CutPrefix(key, "clause."+p.prefix+"-"); ok {
+					got = append(got, p.prefix+"-"+id)
+				}
 			}
+			if len(got) != p.total {
+				t.Errorf("%s: %s has %d clauses, want %d", language.id, p.book, len(got), p.total)
+			}
+			report(t, language.id+": there is no clause %s", want, got)
+			report(t, language.id+": nobody expects the clause %s", got, want)
 		}
-		if total != 293 {
-			t.Errorf("%s: %d clauses, the ledger has 293", language.id, total)
+	}
+}
+
+// report complains of what one list has and the other lacks.
+func report(t *testing.T, complaint string, has, lacks []string) {
+	t.Helper()
+	for _, id := range has {
+		if !slices.Contains(lacks, id) {
+			t.Errorf(complaint, id)
 		}
 	}
 }

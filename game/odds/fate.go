@@ -14,10 +14,15 @@ type fate struct {
 	rule string
 
 	removed, hurt, moved bool // the target
+	leader               bool // one of the side attacked is lost
+	lost                 int  // steps of the target
 	ownLoss              int  // steps lost by the side that attacks
-	advanced             rules.Ref
-	pursued              bool // dice were rolled after the advance
-	hits                 int  // on the target after the advance
+	ownGone, ownLeader   bool // a unit of that side is lost, a leader is
+
+	back     answer
+	advanced rules.Ref
+	pursued  bool // dice were rolled after the advance
+	hits     int  // on the target after the advance
 }
 
 // fate reads the events of a leaf.
@@ -27,17 +32,16 @@ func (w *walk) fate(l rules.Leaf) *fate {
 	for _, e := range l.Events {
 		was := struck
 		struck = 0
+		f.back.note(w, e)
 		switch e.Kind {
 		case rules.EvResult:
-			if f.row.Key == "" {
-				f.row, f.rule = e.Text, e.Rule
-			}
+			f.result(w, e)
 		case rules.EvHit:
 			f.hit(w, e)
 			struck = e.Who
 		case rules.EvRemove:
-			f.removed = f.removed || e.Who == w.target && w.target != 0
-			if was != e.Who { // the last step of a piece may go without a hit of its own
+			f.remove(w, e)
+			if was != e.Who && !w.leaders[e.Who] { // the last step of a piece may go without a hit of its own
 				f.hit(w, e)
 			}
 		case rules.EvRetreat:
@@ -56,11 +60,37 @@ func (w *walk) fate(l rules.Leaf) *fate {
 	return f
 }
 
+// result takes over a row: the first one names what the attack did, a later one
+// on an attacker what the answer to it did.
+func (f *fate) result(w *walk, e rules.Event) {
+	switch {
+	case f.row.Key == "":
+		f.row, f.rule = e.Text, e.Rule
+	case e.Who != w.target && w.mine(e.Who):
+		f.back.name(e)
+	}
+}
+
+// remove notes who leaves the board.
+func (f *fate) remove(w *walk, e rules.Event) {
+	switch {
+	case e.Who == w.target && w.target != 0:
+		f.removed = true
+	case w.leaders[e.Who] && w.mine(e.Who):
+		f.ownLeader = true
+	case w.leaders[e.Who]:
+		f.leader = true
+	case w.mine(e.Who):
+		f.ownGone = true
+	}
+}
+
 // hit counts the steps that an event costs.
 func (f *fate) hit(w *walk, e rules.Event) {
 	switch {
 	case e.Who == w.target && w.target != 0:
 		f.hurt = true
+		f.lost += max(1, e.N)
 		if f.advanced != 0 {
 			f.hits += max(1, e.N)
 		}
@@ -69,13 +99,20 @@ func (f *fate) hit(w *walk, e rules.Event) {
 	}
 }
 
+// hitRows name how many steps the target loses; the last one also more.
+var hitRows = [...]string{"odds.row.hit", "odds.row.hit2", "odds.row.hit3", "odds.row.hit4"}
+
 // plainRow names the result where the rules name none.
 func (f *fate) plainRow() rules.Text {
 	switch {
+	case f.back.given: // the attack itself is over
+		return f.back.text()
 	case f.removed:
 		return rules.Text{Key: "odds.row.removed"}
-	case f.hurt:
-		return rules.Text{Key: "odds.row.hit"}
+	case f.lost > 0:
+		return rules.Text{Key: hitRows[min(f.lost, len(hitRows))-1]}
+	case f.moved:
+		return rules.Text{Key: "odds.row.moved"}
 	case f.ownLoss > 0:
 		return rules.Text{Key: "odds.row.own"}
 	}
@@ -93,12 +130,16 @@ func derive(nodes []*node, total *big.Rat) Derived {
 		})
 	}
 	return Derived{
-		Removed: bit(func(f *fate) bool { return f.removed }),
-		Hurt:    bit(func(f *fate) bool { return f.hurt }),
-		Moved:   bit(func(f *fate) bool { return f.moved }),
-		OwnHit:  bit(func(f *fate) bool { return f.ownLoss > 0 }),
-		OwnLoss: span(nodes, total, func(f *fate) int64 { return int64(f.ownLoss) }),
-		Pursuit: pursuits(nodes),
+		Removed:   bit(func(f *fate) bool { return f.removed }),
+		Hurt:      bit(func(f *fate) bool { return f.hurt }),
+		Moved:     bit(func(f *fate) bool { return f.moved }),
+		Leader:    bit(func(f *fate) bool { return f.leader }),
+		Lost:      span(nodes, total, func(f *fate) int64 { return int64(f.lost) }),
+		OwnHit:    bit(func(f *fate) bool { return f.ownLoss > 0 }),
+		OwnLoss:   span(nodes, total, func(f *fate) int64 { return int64(f.ownLoss) }),
+		OwnGone:   bit(func(f *fate) bool { return f.ownGone }),
+		OwnLeader: bit(func(f *fate) bool { return f.ownLeader }),
+		Pursuit:   pursuits(nodes),
 	}
 }
 

@@ -35,6 +35,13 @@ type Odds struct {
 	Sums    []Sum        // what they add up to, the sums with dice first
 	Rows    []Row        // chances add to 1, percentages to 100.0
 	Derived Derived
+	// First is Derived if every choice still open takes its first option: as
+	// the rows have it.
+	First Derived
+	// Back is what the answer of the target does to the attacker, under the
+	// same choices: rows like Rows, one of them that there is none. It is nil
+	// where the target cannot answer.
+	Back    []Row
 	Assumed []Assumption
 	// Choices are decisions that come before the result is known. The rows
 	// hold if each of them takes its first option; its branches have rows of
@@ -79,6 +86,23 @@ type Choice struct {
 	Options []Branch
 }
 
+// Matters reports whether the options of a choice lead to anything different
+// that a card tells.
+func (c *Choice) Matters() bool {
+	for i := range c.Options {
+		b := &c.Options[i]
+		if len(b.Rows) > 0 || !b.Derived.equal(&c.Options[0].Derived) {
+			return true
+		}
+		for k := range b.Choices {
+			if b.Choices[k].Matters() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Branch is what follows from one option of a Choice.
 type Branch struct {
 	Option  rules.Option
@@ -116,7 +140,20 @@ type Derived struct {
 	Moved   Span // chance that the target has to leave its place and lives
 	OwnHit  Span // chance that a piece of the attacker loses a step
 	OwnLoss Span // steps that the attacker loses, on average
-	Pursuit []Pursuit
+
+	Leader    Span // chance that a leader of the side attacked is lost
+	Lost      Span // steps that the target loses, on average
+	OwnGone   Span // chance that a piece of the attacker leaves the board
+	OwnLeader Span // chance that a leader of the attacker is lost
+	Pursuit   []Pursuit
+}
+
+// equal reports whether two lists of numbers are the same, pursuits aside.
+func (d *Derived) equal(e *Derived) bool {
+	same := func(a, b Span) bool { return a.Low.Cmp(b.Low) == 0 && a.High.Cmp(b.High) == 0 }
+	return same(d.Removed, e.Removed) && same(d.Hurt, e.Hurt) && same(d.Moved, e.Moved) && same(d.OwnHit, e.OwnHit) &&
+		same(d.OwnLoss, e.OwnLoss) && same(d.Leader, e.Leader) && same(d.Lost, e.Lost) && same(d.OwnGone, e.OwnGone) &&
+		same(d.OwnLeader, e.OwnLeader) && len(d.Pursuit) == len(e.Pursuit)
 }
 
 // Pursuit is the number of hits that a unit scores on the target if it

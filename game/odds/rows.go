@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"cmp"
 	"math/big"
 	"slices"
 
@@ -47,8 +48,29 @@ func (w *walk) rows(nodes []*node, total *big.Rat) ([]Row, []Choice) {
 		h.row.Chance.Quo(h.row.Chance, total)
 		rows = append(rows, h.row)
 	}
+	w.order(rows)
 	share(rows)
 	return rows, w.choices(early, total, true)
+}
+
+// order puts the rows of dice that are counted into the order of what the
+// target suffers. Those of sums come in that of their totals already.
+func (w *walk) order(rows []Row) {
+	if len(w.dice) == 0 || w.dice[0].By != rules.Set {
+		return
+	}
+	weight := func(r Row) float64 {
+		sum := 0.0
+		for _, x := range [...]struct {
+			of   Span
+			much float64
+		}{{r.Derived.Removed, 100}, {r.Derived.Moved, 10}, {r.Derived.Lost, 1}} {
+			v, _ := x.of.High.Float64()
+			sum += v * x.much
+		}
+		return sum
+	}
+	slices.SortStableFunc(rows, func(a, b Row) int { return cmp.Compare(weight(a), weight(b)) })
 }
 
 // plainRows is rows without what follows from them.

@@ -14,6 +14,9 @@ type walk struct {
 	own    []rules.Ref
 	side   map[rules.Ref]rules.Side // of the pieces on the board
 
+	leaders  map[rules.Ref]bool // pieces that are leaders
+	fighting bool               // a combat has begun already
+
 	tree    tree
 	dice    []rules.Dice
 	mods    []rules.Mod // those that all leaves seen so far share
@@ -25,7 +28,7 @@ type walk struct {
 
 // walk runs the Step behind option o.
 func (q Query) walk(p *rules.Position, o rules.Option) (*walk, error) {
-	w := &walk{asker: p.Request().To, option: o, side: map[rules.Ref]rules.Side{}, first: q.plain}
+	w := &walk{asker: p.Request().To, option: o, side: map[rules.Ref]rules.Side{}, leaders: map[rules.Ref]bool{}, first: q.plain}
 	w.look(p.View(w.asker))
 	preview := rules.Preview{Limit: q.Limit, WhatIf: q.WhatIf, Policy: w.policy, OneDraw: true}
 	if preview.Limit == 0 {
@@ -42,9 +45,11 @@ func (w *walk) look(v *rules.View) {
 	for _, pc := range v.Pieces {
 		if pc.Ref != 0 {
 			w.side[pc.Ref] = pc.Side
+			w.leaders[pc.Ref] = pc.Form == rules.Leader
 		}
 	}
 	if v.Combat != nil {
+		w.fighting = true
 		w.fight(v.Combat.To)
 		w.own = slices.Clone(v.Combat.From)
 		return
@@ -81,10 +86,11 @@ func (w *walk) attacker() rules.Side {
 // stays open. The request is this run's own, so its options may be cut down.
 func (w *walk) policy(r *rules.Request) (rules.Option, bool) {
 	switch {
-	case len(r.Options) == 0:
-		o := r.Field.Nearest(rules.Option{})
-		w.assume(r, o)
-		return o, true
+	case r.Field != nil: // which place is taken changes no result of the dice before it
+		if r.Quiet >= 0 && r.Quiet < len(r.Options) {
+			return r.Options[r.Quiet], true
+		}
+		return r.Field.Nearest(rules.Option{}), true
 	case r.Always && r.Quiet >= 0:
 		w.assume(r, r.Options[r.Quiet])
 		return r.Options[r.Quiet], true
@@ -92,10 +98,25 @@ func (w *walk) policy(r *rules.Request) (rules.Option, bool) {
 		return r.Options[0], true
 	}
 	r.Options = withoutCards(r.Options)
-	if w.first || len(r.Options) == 1 {
+	if w.first || len(r.Options) == 1 || w.onlyWhere(r.Options) {
 		return r.Options[0], true
 	}
 	return rules.Option{}, false
+}
+
+// onlyWhere reports whether a decision is only about the place that a piece
+// falls back to or goes on to. That changes no result of the dice before it,
+// and would multiply all that follow.
+func (w *walk) onlyWhere(options []rules.Option) bool {
+	for _, o := range options {
+		_, piece := w.side[o.At]
+		at := options[0]
+		at.At = o.At
+		if o.At == 0 || piece || o != at {
+			return false
+		}
+	}
+	return true
 }
 
 // withoutCards lists the options that leave the cards of the hand in it: what
@@ -120,18 +141,27 @@ func (w *walk) assume(r *rules.Request, o rules.Option) {
 
 // leaf takes over one way through the Step.
 func (w *walk) leaf(l rules.Leaf) {
-	for _, e := range l.Events {
-		if e.Kind == rules.EvDeclare && w.leaves == 0 {
-			w.fight(e.To)
-			if w.mine(e.Who) && !slices.Contains(w.own, e.Who) {
-				w.own = append(w.own, e.Who)
-			}
-		}
+	if w.leaves == 0 && !w.fighting {
+		w.declared(l.Events)
 	}
 	w.share(l)
 	w.leaves++
 	end := w.fate(l)
 	w.tree.add(l, end)
+}
+
+// declared takes from the first attack that is declared who fights whom; later
+// ones answer it.
+func (w *walk) declared(events []rules.Event) {
+	i := slices.IndexFunc(events, func(e rules.Event) bool { return e.Kind == rules.EvDeclare })
+	if i < 0 {
+		return
+	}
+	e := &events[i]
+	w.fight(e.To)
+	if w.mine(e.Who) && !slices.Contains(w.own, e.Who) {
+		w.own = append(w.own, e.Who)
+	}
 }
 
 // share keeps the dice and the terms that are the same in every leaf.
@@ -168,5 +198,8 @@ func (w *walk) card() *Odds {
 	o.Sums = w.total()
 	o.Rows, o.Choices = w.rows(w.tree.root.kids, one)
 	o.Derived = derive(w.tree.root.kids, one)
+	plain := firsts(nil, w.tree.root.kids)
+	o.First = derive(plain, one)
+	o.Back = backs(plain)
 	return o
 }

@@ -27,6 +27,7 @@ type clip struct {
 	ev    rules.Event
 	start float64 // milliseconds at speed 1 since the timeline began to run
 	dur   float64
+	wait  float64 // of dur, before anything moves
 	begun bool
 }
 
@@ -63,9 +64,9 @@ func length(e *rules.Event, reduced bool) float64 {
 		return min(moveCap, moveStep*steps)
 	case rules.EvRetreat:
 		if reduced {
-			return retreatWait + fadeTime
+			return fadeTime
 		}
-		return retreatWait + retreatStep*steps
+		return retreatStep * steps
 	case rules.EvDice:
 		if reduced {
 			return readTime
@@ -85,6 +86,34 @@ func length(e *rules.Event, reduced bool) float64 {
 		return flipTime
 	}
 	return 0
+}
+
+// journey reports whether an event takes a piece from place to place.
+func journey(k rules.EventKind) bool {
+	return k == rules.EvMove || k == rules.EvRetreat || k == rules.EvAdvance
+}
+
+// together reports whether event e shows a piece that goes the way of the one
+// before it, in the same moment: a leader with his unit, a stack.
+func together(e, before *rules.Event) bool {
+	return journey(e.Kind) && e.Kind == before.Kind && e.Who != before.Who && e.From != 0 && e.From == before.From && e.To == before.To &&
+		len(e.Path) == len(before.Path)
+}
+
+// goesOn reports whether a retreat continues that of an earlier clip, with
+// nothing between them but what befell the piece on its way: its arrow has
+// stood already.
+func goesOn(e *rules.Event, clips []clip) bool {
+	for i := len(clips) - 1; i >= 0; i-- {
+		b := &clips[i].ev
+		switch {
+		case b.Kind == rules.EvRetreat:
+			return b.Who == e.Who || together(e, b)
+		case b.Kind != rules.EvHit && b.Kind != rules.EvSay:
+			return false
+		}
+	}
+	return false
 }
 
 // follows reports whether event e may start a little after its forerunner of

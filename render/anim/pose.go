@@ -14,6 +14,8 @@ type Pose struct {
 	Alpha    float32 // opacity
 	Grow     float32 // times its size
 	Flash    float32 // 0 to 1: it is being hit or restored
+	Lost     int     // steps or blocks that it loses just now, T of the way
+	Gone     float32 // 0 to 1: it is leaving the board for good
 	Fade     bool    // cross-fade from From to To instead of a place between
 }
 
@@ -45,9 +47,12 @@ func (t *Timeline) pose(c *clip) (Pose, bool) {
 		p.Alpha = float32(outCubic(u))
 		p.Grow = float32(1.3 - .3*outCubic(u))
 	case rules.EvRemove:
-		p.Alpha = float32(1 - u)
-	case rules.EvHit, rules.EvRestore, rules.EvMark:
+		p.Alpha, p.Gone = float32(1-u), float32(u)
+	case rules.EvHit:
+		p.Lost, p.T = max(1, c.ev.N), float32(u)
 		p.Flash = float32(math.Sin(u * math.Pi))
+	case rules.EvRestore, rules.EvMark:
+		p.Grow = 1 + .1*float32(math.Sin(u*math.Pi))
 	case rules.EvDeclare:
 		p.Flash = float32(math.Sin(u*math.Pi) / 2)
 	default:
@@ -63,11 +68,7 @@ func (t *Timeline) pose(c *clip) (Pose, bool) {
 func (t *Timeline) travel(c *clip) Pose {
 	p := Pose{Alpha: 1, Grow: 1}
 	cells := path(&c.ev)
-	wait := 0.0
-	if c.ev.Kind == rules.EvRetreat {
-		wait = retreatWait
-	}
-	u := max(0, min(1, (t.at-c.start-wait)/max(1, c.dur-wait)))
+	u := max(0, min(1, (t.at-c.start-c.wait)/max(1, c.dur-c.wait)))
 	if t.Reduced {
 		p.From, p.To, p.T, p.Fade = cells[0], cells[len(cells)-1], float32(u), true
 		return p
@@ -100,9 +101,23 @@ func (t *Timeline) Arrow() (Arrow, bool) {
 	return Arrow{}, false
 }
 
+// Barred returns the cell that a piece could not enter, for which it suffers
+// just now, and how strongly to mark it, 0 to 1; 0 if there is none.
+func (t *Timeline) Barred() (cell rules.Ref, strength float32) {
+	if !t.Running() || t.clips[t.done].start > t.at {
+		return 0, 0
+	}
+	c := &t.clips[t.done]
+	if c.ev.Kind != rules.EvHit || c.ev.From == 0 || c.ev.From == c.ev.To {
+		return 0, 0
+	}
+	return c.ev.From, float32(math.Sin(c.part(t.at) * math.Pi))
+}
+
 // Trail is a path that stays drawn for a while where motion is reduced.
 type Trail struct {
 	Path    []rules.Ref
+	Track   []rules.Pose // on a Cloth
 	Retreat bool
 	until   float64
 }

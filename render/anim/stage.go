@@ -9,6 +9,9 @@ import (
 // tell changes the stage as an event says. Whatever an event does not say,
 // such as marks, is taken over from the View that it leads to.
 func (t *Timeline) tell(e *rules.Event) {
+	if t.onCloth() && t.tellBody(e) {
+		return
+	}
 	switch e.Kind {
 	case rules.EvMove, rules.EvRetreat, rules.EvAdvance:
 		if p := find(t.stage.Pieces, e.Who); p != nil {

@@ -76,11 +76,21 @@ func (t *Timeline) open() {
 // push appends one event behind the clips that wait.
 func (t *Timeline) push(e rules.Event) {
 	c := clip{ev: e, dur: length(&e, t.Reduced), start: t.at}
+	if t.onCloth() && travels(e.Kind) {
+		c.dur = marchTime(&e, t.unit(), t.Reduced)
+	}
+	if e.Kind == rules.EvRetreat && !t.onCloth() && !goesOn(&e, t.clips) {
+		c.wait = retreatWait
+		c.dur += c.wait
+	}
 	if n := len(t.clips); n > 0 {
 		before := &t.clips[n-1]
 		c.start = before.end()
-		if follows(&e, &before.ev) {
+		switch {
+		case follows(&e, &before.ev):
 			c.start = before.start + dealStep
+		case together(&e, &before.ev):
+			c.start, c.wait, c.dur = before.start, before.wait, before.dur
 		}
 	}
 	t.clips = append(t.clips, c)
@@ -165,7 +175,7 @@ func (t *Timeline) note(e *rules.Event, still bool) {
 		t.throws = append(t.throws, Throw{*e, t.at, still})
 	case rules.EvMove, rules.EvRetreat, rules.EvAdvance:
 		if t.Reduced {
-			t.trails = append(t.trails, Trail{path(e), e.Kind == rules.EvRetreat, t.last + trailTime})
+			t.trails = append(t.trails, Trail{path(e), e.Track, e.Kind == rules.EvRetreat, t.last + trailTime})
 		}
 	}
 }

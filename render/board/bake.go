@@ -3,7 +3,9 @@ package board
 import (
 	"context"
 	"image"
+	"math"
 
+	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -15,8 +17,21 @@ const mapKey = "board/ground"
 // until then the old picture is stretched.
 const rest = 250.0 // milliseconds
 
-// largest is the most pixels a cell that are baked; beyond, it is stretched.
-const largest = 220
+// The most pixels a cell that are baked, and the most in all; beyond, the
+// picture is stretched.
+const (
+	largest   = 220
+	mostInAll = 5 << 20
+)
+
+// sharpest returns the most pixels a cell at which a map is baked.
+func sharpest(m *rules.Map) float32 {
+	if m.Shape == rules.Cloth {
+		return clothLargest
+	}
+	w, h := ground.NewLayout(m, 100).Size()
+	return min(largest, floor(100*float32(math.Sqrt(mostInAll/float64(w*h)))))
+}
 
 // Baker paints the ground of a map at so many pixels a cell, margin included.
 // It returns nil when ctx ends first.
@@ -28,6 +43,9 @@ type bakery struct {
 	m     *rules.Map
 	cell  float32 // pixels a cell of that picture, and
 	next  float32 // of the one wanted
+	most  float32 // that are baked of this map
+	lines int     // of the map as it is wanted: bridges may be built
+	stale bool    // they have changed since the picture was begun
 	since float64 // when it was first wanted, 0: not yet seen
 	stop  context.CancelFunc
 	done  chan *image.RGBA
@@ -36,7 +54,12 @@ type bakery struct {
 
 // want says which picture fits best.
 func (k *bakery) want(m *rules.Map, zoom float32) {
-	zoom = min(zoom, largest)
+	if k.m != m {
+		k.most = sharpest(m)
+		k.stale = k.stale || k.lines != len(m.Lines)
+		k.lines = len(m.Lines)
+	}
+	zoom = min(zoom, k.most)
 	if k.m == m && k.next == zoom {
 		return
 	}
@@ -68,7 +91,7 @@ func (k *bakery) tick(now float64, store *paint.Store) (wake float64) {
 			return 30
 		}
 	}
-	if k.cell == k.next {
+	if k.cell == k.next && !k.stale {
 		return never
 	}
 	if k.since == 0 {
@@ -87,7 +110,7 @@ const never = -1.0
 func (k *bakery) begin() {
 	ctx, stop := context.WithCancel(context.Background())
 	done, bake, m, cell := make(chan *image.RGBA, 1), k.bake, k.m, k.next
-	k.stop, k.done, k.doing = stop, done, cell
+	k.stop, k.done, k.doing, k.stale = stop, done, cell, false
 	go func() { done <- bake(ctx, m, cell) }()
 }
 

@@ -15,16 +15,22 @@ type Board struct {
 
 	*sheet
 	bakes bakery
-	spots []spot // of the pieces as last painted, from bottom to top
-	stack []int8 // pieces painted so far on each cell
+	spots []spot  // of the pieces as last painted, from bottom to top
+	total []crowd // pieces on each cell, and
+	stack []crowd // those of them that are painted so far
+	front []int8  // where the brigades of each cell look, in eighths
 	keys  keys
 	scale float32
+	apart rules.Ref // the cell whose stack is spread out under the pointer
+	clothBoard
 }
 
 // spot is where a piece was painted.
 type spot struct {
 	ref  rules.Ref
 	zone rules.Ref
+	form rules.Form
+	tray bool // it is the slip of paper under a stack that is spread out
 	at   paint.Rect
 }
 
@@ -37,11 +43,16 @@ func (b *Board) Look(m *rules.Map, port paint.Rect, scale float32) {
 			b.Camera.Port = paint.Rect{}
 		}
 		b.sheet = newSheet(m)
-		b.stack = make([]int8, len(m.Cells))
+		b.total, b.stack = make([]crowd, len(m.Cells)), make([]crowd, len(m.Cells))
+		b.front = make([]int8, len(m.Cells))
 	}
 	b.scale = scale
 	w, h := b.size()
-	b.Camera.Look(port, w, h, floor(96*scale))
+	full := float32(96)
+	if b.Camera.Step = 1; b.cloth() {
+		full, b.Camera.Step = clothFull, clothStep
+	}
+	b.Camera.Look(port, w, h, floor(full*scale))
 	b.bakes.want(m, b.Zoom)
 }
 
@@ -97,6 +108,9 @@ func (b *Board) place(r rules.Ref) (x, y float32, ok bool) {
 	if b.sheet == nil {
 		return 0, 0, false
 	}
+	if k := b.bodyOf(r); k != nil && b.cloth() {
+		return k.mid.X, k.mid.Y, true
+	}
 	i, ok := b.index[r]
 	if !ok {
 		for _, s := range b.spots {
@@ -128,12 +142,18 @@ type Picture struct {
 	Short  func(rules.Ref) string // a letter or three for it, or "", printed beside its value
 	Off    func(rules.Piece) bool // pieces that are shown elsewhere
 	Strong float32                // 0 to 1: how strongly pulsing marks are drawn
+	Sketch *Sketch                // on a Cloth: what is being tried out
 }
 
 // Paint appends the board to l.
 func (b *Board) Paint(l *paint.List, p *Picture) {
 	l.PushClip(b.Port)
 	b.paintGround(l)
+	if b.cloth() {
+		b.paintCloth(l, p)
+		l.PopClip()
+		return
+	}
 	b.paintShades(l, p.Shades)
 	if p.Grid {
 		b.paintLabels(l)

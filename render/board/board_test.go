@@ -4,6 +4,7 @@ import (
 	"context"
 	"image"
 	"math"
+	"strings"
 	"testing"
 
 	"grognard/render/paint"
@@ -130,7 +131,7 @@ func TestShowMovesOnlyForWhatIsOutOfSight(t *testing.T) {
 }
 
 func TestEveryCellIsFoundInItsMiddleAndNearItsEdges(t *testing.T) {
-	for _, shape := range []rules.Shape{rules.Squares, rules.Hexes} {
+	for _, shape := range []rules.Shape{rules.Squares, rules.Hexes, rules.FlatHexes} {
 		b := newBoard(shape)
 		for i := range b.m.Cells {
 			x, y := b.center(i)
@@ -145,7 +146,7 @@ func TestEveryCellIsFoundInItsMiddleAndNearItsEdges(t *testing.T) {
 }
 
 func TestNothingIsFoundOutsideTheCells(t *testing.T) {
-	for _, shape := range []rules.Shape{rules.Squares, rules.Hexes} {
+	for _, shape := range []rules.Shape{rules.Squares, rules.Hexes, rules.FlatHexes} {
 		b := newBoard(shape)
 		for _, p := range [][2]float32{{.1, .1}, {.1, 4}, {100, 100}} {
 			px, py := b.Pixels(p[0], p[1])
@@ -183,14 +184,14 @@ func TestPiecesStandOnMarkersAndCarryTheirValue(t *testing.T) {
 	var keys []string
 	values := 0
 	for _, c := range l.Cmds {
-		if c.Op == paint.Image && c.Layer == paint.Pieces {
+		if c.Op == paint.Image && c.Layer == paint.Pieces && !strings.HasPrefix(c.Key, "pict/") {
 			keys = append(keys, c.Key)
 		}
-		if c.Op == paint.Text && c.Layer == paint.Labels {
+		if c.Op == paint.Text && c.Layer == paint.Pieces {
 			values++
 		}
 	}
-	want := []string{"marker/redoubt", "counter/fr/infantry/full/first", "counter/fr/cavalry/reduced/first", "counter/gb/infantry/full/second"}
+	want := []string{"marker/redoubt", "counter/fr/full/first", "counter/fr/reduced/first", "counter/gb/full/second"}
 	if len(keys) != 4 || keys[0] != want[0] || keys[1] != want[1] || keys[2] != want[2] || keys[3] != want[3] || values != 3 {
 		t.Errorf("painted %v with %d values", keys, values)
 	}
@@ -232,6 +233,33 @@ func TestTheGroundIsBakedInTheBackgroundAndAnewAfterAZoom(t *testing.T) {
 	wait(2000)
 	if len(sizes) != 2 || !near(sizes[1], b.Zoom) || b.Store.Get(mapKey) == nil {
 		t.Errorf("baked at %v, zoom %g", sizes, b.Zoom)
+	}
+}
+
+func TestTheGroundIsBakedAnewWhenABridgeIsBuilt(t *testing.T) {
+	b := newBoard(rules.Squares)
+	n := 0
+	b.Bakes(func(_ context.Context, m *rules.Map, _ float32) *image.RGBA {
+		n++
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	})
+	now := 1000.
+	settle := func(m *rules.Map) {
+		b.Look(m, b.Port, 1)
+		for ; b.Tick(now) >= 0; now += 20 {
+		}
+	}
+	settle(b.m)
+	again := *b.m
+	settle(&again)
+	if n != 1 {
+		t.Fatalf("the same ground is baked %d times", n)
+	}
+	again.Lines = []rules.MapLine{{Kind: "bridge", Cells: []rules.Ref{cell(3)}}}
+	bridged := again
+	settle(&bridged)
+	if n != 2 {
+		t.Errorf("with a bridge more the ground is baked %d times in all", n)
 	}
 }
 

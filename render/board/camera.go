@@ -1,8 +1,10 @@
 // Package board shows the map and what stands on it: camera, hit testing and
-// painters. It knows squares, hexes and nothing of any rulebook.
+// painters. It knows squares, hexes, tables without cells, and nothing of any
+// rulebook.
 //
-// There are two kinds of coordinates: cells, where one is the width of a cell
-// and the sheet begins at its top left corner, and pixels of the window.
+// There are two kinds of coordinates: cells, where one is the width of a cell,
+// or an inch of a table without cells, and the sheet begins at its top left
+// corner; and pixels of the window.
 package board
 
 import (
@@ -26,6 +28,7 @@ type Camera struct {
 	Port    paint.Rect
 	W, H    float32 // of the sheet, in cells
 	Full    float32 // pixels of a cell at 100 %
+	Step    float32 // the whole sheet is shown at a multiple of this zoom; 0 is 1
 	X, Y    float32
 	Zoom    float32
 	loose   bool // the player has moved or zoomed; else the whole sheet is shown
@@ -55,12 +58,16 @@ func (c *Camera) Fit() {
 	c.X, c.Y, c.Zoom = c.W/2, c.H/2, c.fit()
 }
 
-// fit returns the zoom that shows the whole sheet, in whole pixels a cell.
+// fit returns the zoom that shows the whole sheet, in whole Steps.
 func (c *Camera) fit() float32 {
 	if c.W == 0 || c.H == 0 {
 		return 1
 	}
-	return max(1, floor(min(c.Port.W/c.W, c.Port.H/c.H)))
+	step := c.Step
+	if step == 0 {
+		step = 1
+	}
+	return max(1, step*floor(min(c.Port.W/c.W, c.Port.H/c.H)/step))
 }
 
 // ZoomAt zooms by notches of the wheel, keeping what is at a point of the

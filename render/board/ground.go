@@ -13,14 +13,18 @@ var sheetColor = paint.Color{R: 0xf0, G: 0xe8, B: 0xd1, A: 255}
 func (b *Board) paintGround(l *paint.List) {
 	if !b.bakes.ready() {
 		w, h := b.size()
-		l.Fill(paint.Ground, b.Rect(paint.Rect{W: w, H: h}), sheetColor)
+		bare := sheetColor
+		if b.cloth() {
+			bare = unbaked
+		}
+		l.Fill(paint.Ground, b.Rect(paint.Rect{W: w, H: h}), bare)
 		return
 	}
 	// The cells of the picture must lie on ours: its margin is rounded.
 	lay := ground.NewLayout(b.m, b.bakes.cell)
 	w, h := lay.Size()
 	k := b.Zoom / b.bakes.cell
-	x, y := b.Pixels(rim, rim)
+	x, y := b.Pixels(b.lay.Margin, b.lay.Margin)
 	r := paint.Rect{X: x - lay.Margin*k, Y: y - lay.Margin*k, W: float32(w) * k, H: float32(h) * k}
 	if k == 1 {
 		r.X, r.Y = floor(r.X+.5), floor(r.Y+.5)
@@ -93,8 +97,11 @@ func (b *Board) paintLabels(l *paint.List) {
 	for i := range b.m.Cells {
 		r := b.Rect(b.box(i))
 		x, y := r.X+size*.35, r.Y+size*1.1
-		if b.m.Shape == rules.Hexes {
+		switch b.m.Shape {
+		case rules.Hexes:
 			x, y = r.X+r.W/2-b.Metrics.Width(paint.Sans, size, b.m.Cells[i].Label)/2, r.Y+r.H*.2
+		case rules.FlatHexes:
+			x = r.X + r.W/2 - b.Metrics.Width(paint.Sans, size, b.m.Cells[i].Label)/2
 		}
 		l.Text(paint.Grid, paint.Sans, size, floor(x), floor(y), paint.Alpha(inkColor, .67), b.m.Cells[i].Label)
 	}

@@ -17,12 +17,20 @@ func (b *Board) Find(x, y float32) Spot {
 	if b.sheet == nil || !b.Port.Has(x, y) {
 		return Spot{}
 	}
+	if b.cloth() {
+		return Spot{Cell: b.findArea(x, y), Piece: b.findBody(x, y)}
+	}
 	var s Spot
 	if i := b.at(b.Cells(x, y)); i >= 0 {
 		s.Cell = b.m.Cells[i].Ref
 	}
 	for i := len(b.spots) - 1; i >= 0; i-- {
-		if sp := &b.spots[i]; sp.ref != 0 && grown(sp.at, 32*b.scale).Has(x, y) {
+		sp := &b.spots[i]
+		if sp.tray && sp.at.Has(x, y) {
+			s.Cell = sp.zone
+			break
+		}
+		if sp.ref != 0 && grown(sp.at, b.least(sp)).Has(x, y) {
 			s.Piece = sp.ref
 			if _, ok := b.index[sp.zone]; ok {
 				s.Cell = sp.zone
@@ -31,6 +39,15 @@ func (b *Board) Find(x, y float32) Spot {
 		}
 	}
 	return s
+}
+
+// least is the edge of the square in which a piece can always be hit: smaller
+// for one that shares its cell.
+func (b *Board) least(s *spot) float32 {
+	if i, ok := b.index[s.zone]; ok && b.total[i].troops()+b.total[i].leaders > 1 {
+		return 18 * b.scale
+	}
+	return 32 * b.scale
 }
 
 // grown widens a rectangle about its middle to at least d by d.
@@ -46,6 +63,9 @@ func grown(r paint.Rect, d float32) paint.Rect {
 
 // PieceRect returns where a piece was last painted.
 func (b *Board) PieceRect(r rules.Ref) (paint.Rect, bool) {
+	if k := b.bodyOf(r); k != nil && b.cloth() {
+		return b.bodyBox(k), true
+	}
 	for i := len(b.spots) - 1; i >= 0; i-- {
 		if b.spots[i].ref == r && r != 0 {
 			return b.spots[i].at, true
@@ -57,6 +77,10 @@ func (b *Board) PieceRect(r rules.Ref) (paint.Rect, bool) {
 // Hits calls visit for every cell and piece in view, with its rectangle. A
 // piece comes after its cell: what comes later lies on top.
 func (b *Board) Hits(visit func(rules.Ref, paint.Rect)) {
+	if b.cloth() {
+		b.bodyHits(visit)
+		return
+	}
 	for i := range b.m.Cells {
 		if r := b.Rect(b.box(i)); overlap(r, b.Port) {
 			visit(b.m.Cells[i].Ref, r.And(b.Port))

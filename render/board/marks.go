@@ -55,18 +55,19 @@ var (
 	paperColor = paint.Color{R: 0xfb, G: 0xf5, B: 0xe4, A: 255}
 )
 
-// markKeys are the pictures of marks, on squares and on hexes.
-var markKeys = [...][2]string{
-	Usable:   {"mark/own", "mark/own-hex"},
-	Move:     {"mark/move", "mark/move-hex"},
-	Attack:   {"mark/attack", "mark/attack-hex"},
-	Selected: {"mark/select", "mark/select-hex"},
-	Hover:    {"mark/hover", "mark/hover-hex"},
-	Forbid:   {"mark/forbid", "mark/forbid"},
-	Lit:      {"mark/hover", "mark/hover-hex"},
-	Ghost:    {"mark/ghost", "mark/ghost-hex"},
-	zone:     {"mark/zoc", "mark/zoc-hex"},
-	area:     {"mark/area", "mark/area-hex"},
+// markKeys are the pictures of marks, on squares, on hexes and on flat-top
+// hexes.
+var markKeys = [...][3]string{
+	Usable:   {"mark/own", "mark/own-hex", "mark/own-flat"},
+	Move:     {"mark/move", "mark/move-hex", "mark/move-flat"},
+	Attack:   {"mark/attack", "mark/attack-hex", "mark/attack-flat"},
+	Selected: {"mark/select", "mark/select-hex", "mark/select-flat"},
+	Hover:    {"mark/hover", "mark/hover-hex", "mark/hover-flat"},
+	Forbid:   {"mark/forbid", "mark/forbid", "mark/forbid"},
+	Lit:      {"mark/hover", "mark/hover-hex", "mark/hover-flat"},
+	Ghost:    {"mark/ghost", "mark/ghost-hex", "mark/ghost-flat"},
+	zone:     {"mark/zoc", "mark/zoc-hex", "mark/zoc-flat"},
+	area:     {"mark/area", "mark/area-hex", "mark/area-flat"},
 }
 
 // arrowKeys are the pictures of arrows: shaft and head.
@@ -98,7 +99,11 @@ func (b *Board) paintMarks(l *paint.List, p *Picture) {
 			layer = paint.Over
 			tint = paint.Alpha(tint, p.Strong)
 		}
-		l.Image(layer, b.markKey(m.Kind), r, tint)
+		key := b.markKey(m.Kind)
+		if own, ok := b.ownRect(m.At); ok {
+			r, key, layer = own, markKeys[m.Kind][0], paint.Over
+		}
+		l.Image(layer, key, r, tint)
 		if m.Text != "" {
 			b.plate(l, r, m.Text)
 		}
@@ -107,8 +112,11 @@ func (b *Board) paintMarks(l *paint.List, p *Picture) {
 
 // markKey returns the picture of a mark on this shape of cells.
 func (b *Board) markKey(k MarkKind) string {
-	if b.m.Shape == rules.Hexes {
+	switch b.m.Shape {
+	case rules.Hexes:
 		return markKeys[k][1]
+	case rules.FlatHexes:
+		return markKeys[k][2]
 	}
 	return markKeys[k][0]
 }
@@ -126,6 +134,26 @@ func (b *Board) markRect(r rules.Ref) (paint.Rect, bool) {
 			}
 			at := b.spots[i].at
 			return at.Inset(-.14 * at.W), false
+		}
+	}
+	return paint.Rect{}, false
+}
+
+// ownRect returns where the mark of a piece is drawn that shares its cell with
+// others: around itself.
+func (b *Board) ownRect(r rules.Ref) (paint.Rect, bool) {
+	for i := range b.spots {
+		s := &b.spots[i]
+		if s.ref != r || r == 0 {
+			continue
+		}
+		z, ok := b.index[s.zone]
+		if !ok {
+			break
+		}
+		k := &b.total[z]
+		if s.form == rules.Leader && k.troops()+k.leaders > 1 || s.form != rules.Leader && k.troops() > 1 {
+			return s.at.Inset(-.1 * max(s.at.W, s.at.H)), true
 		}
 	}
 	return paint.Rect{}, false
@@ -152,6 +180,11 @@ func (b *Board) paintArrows(l *paint.List, p *Picture) {
 	}
 	if p.Clips == nil {
 		return
+	}
+	if cell, k := p.Clips.Barred(); k > 0 {
+		if i, ok := b.index[cell]; ok {
+			l.Image(paint.Over, b.markKey(Forbid), b.Rect(b.box(i)), paint.Alpha(paint.White, k))
+		}
 	}
 	if a, ok := p.Clips.Arrow(); ok {
 		kind := ArrowMove

@@ -1,105 +1,99 @@
 package board
 
 import (
-	"strings"
+	"math"
 
-	"grognard/assets"
+	"grognard/render/anim"
 	"grognard/render/paint"
 	"grognard/rules"
 )
 
-// counterSize is the edge of a counter, in cells.
-const counterSize = 0.78
+// Sizes of pieces, in cells.
+const (
+	counterSize = 0.78  // edge of a counter on a square, and of any piece in a tray
+	hexCounter  = 0.68  // edge of a counter on a hex
+	stackStep   = 0.055 // by which each piece of a stack is shifted from the one below, and
+	stackMost   = 0.2   // the topmost from the lowest
+	leaderAlone = 0.42  // width of a leader in the middle of a cell, and
+	leaderSide  = 0.27  // beside others
+)
 
-// stackStep shifts each piece of a stack from the one below, in cells.
-const stackStep = 0.055
-
-// keys remembers the names of pictures, so that no frame builds strings.
-type keys struct {
-	faces  map[faceID]string
-	states map[string]string
+// crowd counts the pieces of each form on a cell.
+type crowd struct {
+	counters, blocks, bases, leaders int8
+	rows                             [ranks]int8 // of the bases
 }
 
-type faceID struct {
-	nation, face string
-	side         rules.Side
-	form         rules.Form
-	reduced      bool
+// add counts a piece and returns how many of its kind were there before.
+func (k *crowd) add(pc *rules.Piece) (n int8) {
+	c := &k.counters
+	switch pc.Form {
+	case rules.Blocks:
+		c = &k.blocks
+	case rules.Base:
+		k.bases++
+		c = &k.rows[rankOf(pc)]
+	case rules.Leader:
+		c = &k.leaders
+	case rules.Marker:
+		return 0
+	}
+	*c++
+	return *c - 1
 }
 
-// face returns the picture of a piece.
-func (k *keys) face(p *rules.Piece) string {
-	id := faceID{p.Nation, p.Face, p.Side, p.Form, has(p.State, "reduced")}
-	key, ok := k.faces[id]
-	if !ok {
-		if k.faces == nil {
-			k.faces = map[faceID]string{}
-		}
-		key = id.key()
-		k.faces[id] = key
-	}
-	return key
-}
+// troops counts all but leaders.
+func (k *crowd) troops() int8 { return k.counters + k.blocks + k.bases }
 
-// state returns the picture of a state mark.
-func (k *keys) state(s string) string {
-	key, ok := k.states[s]
-	if !ok {
-		if k.states == nil {
-			k.states = map[string]string{}
-		}
-		key = "marker/" + s
-		k.states[s] = key
-	}
-	return key
-}
+// The passes of painting, from the bottom.
+const (
+	passMarkers = iota
+	passTroops
+	passLeaders
+	passMoving
+	passOpen // the stack that is spread out
+	passes
+)
 
-func (id faceID) key() string {
-	if id.form == rules.Marker {
-		return "marker/" + id.face
-	}
-	state, side := "full", "first"
-	if id.reduced {
-		state = "reduced"
-	}
-	if id.side == rules.Second {
-		side = "second"
-	}
-	return strings.Join([]string{"counter", id.nation, id.face, state, side}, "/")
-}
-
-func has(all []string, s string) bool {
-	for _, t := range all {
-		if t == s {
-			return true
+// pass returns when a piece is painted.
+func (b *Board) pass(p *Picture, pc *rules.Piece) int {
+	if p.Clips != nil && pc.Form != rules.Marker {
+		if _, moving := p.Clips.Pose(pc.Ref); moving {
+			return passMoving
 		}
 	}
-	return false
+	switch {
+	case pc.Form == rules.Marker:
+		return passMarkers
+	case b.open(p, pc.Zone):
+		return passOpen
+	case pc.Form == rules.Leader:
+		return passLeaders
+	}
+	return passTroops
 }
 
-// paintPieces draws markers first, then the pieces that stand still, then
-// those that move.
+// paintPieces draws markers first, then the pieces that stand still with their
+// leaders, then those that move.
 func (b *Board) paintPieces(l *paint.List, p *Picture) {
 	b.spots = b.spots[:0]
+	clear(b.total)
 	clear(b.stack)
-	for pass := range 3 {
+	for i := range p.View.Pieces {
+		pc := &p.View.Pieces[i]
+		if cell, ok := b.index[pc.Zone]; ok && (p.Off == nil || !p.Off(*pc)) {
+			b.total[cell].add(pc)
+		}
+	}
+	b.fronts(p)
+	for now := range passes {
+		if now == passOpen {
+			b.paintBanners(l, p.View)
+			b.paintTray(l, p)
+		}
 		for i := range p.View.Pieces {
 			pc := &p.View.Pieces[i]
-			if p.Off != nil && p.Off(*pc) {
-				continue
-			}
-			moving := false
-			if p.Clips != nil {
-				_, moving = p.Clips.Pose(pc.Ref)
-			}
-			of := 1
-			switch {
-			case pc.Form == rules.Marker:
-				of = 0
-			case moving:
-				of = 2
-			}
-			if of == pass {
+			if (p.Off == nil || !p.Off(*pc)) && b.pass(p, pc) == now {
 				b.paintPiece(l, p, pc)
 			}
 		}
@@ -112,8 +106,12 @@ func (b *Board) paintPiece(l *paint.List, p *Picture, pc *rules.Piece) {
 	if !ok {
 		return
 	}
+	if b.pass(p, pc) == passOpen {
+		b.paintOpen(l, p, pc, i)
+		return
+	}
 	at := b.standing(i, pc)
-	b.spots = append(b.spots, spot{pc.Ref, pc.Zone, at})
+	b.spots = append(b.spots, spot{ref: pc.Ref, zone: pc.Zone, form: pc.Form, at: b.extent(pc, at)})
 	alpha := float32(1)
 	if p.Hide && pc.Form != rules.Marker {
 		alpha = .08
@@ -130,13 +128,12 @@ func (b *Board) paintPiece(l *paint.List, p *Picture, pc *rules.Piece) {
 		b.placed(l, p, pc, at, alpha)
 		return
 	}
-	from, to := at, at
-	if f, ok := b.index[pose.From]; ok {
-		from = b.counter(f)
-	}
-	if t, ok := b.index[pose.To]; ok {
-		to = b.counter(t)
-	}
+	b.posed(l, p, pc, at, alpha, &pose)
+}
+
+// posed draws a piece as a clip shows it; at is where it stands on its cell.
+func (b *Board) posed(l *paint.List, p *Picture, pc *rules.Piece, at paint.Rect, alpha float32, pose *anim.Pose) {
+	from, to := b.shifted(at, pc.Zone, pose.From), b.shifted(at, pc.Zone, pose.To)
 	if pose.Fade {
 		b.placed(l, p, pc, from, alpha*(1-pose.T))
 		b.placed(l, p, pc, to, alpha*pose.T)
@@ -146,37 +143,113 @@ func (b *Board) paintPiece(l *paint.List, p *Picture, pc *rules.Piece) {
 	if pose.Grow != 1 {
 		at = at.Inset(-at.W * (pose.Grow - 1) / 2)
 	}
-	b.spots[len(b.spots)-1].at = at
-	b.placed(l, p, pc, at, alpha*pose.Alpha)
-	if pose.Flash > 0 {
-		l.Image(paint.Over, b.markKey(Attack), at.Inset(-.11*at.W), paint.Alpha(paint.White, pose.Flash))
+	b.spots[len(b.spots)-1].at = b.extent(pc, at)
+	if pose.Lost > 0 && pc.Form == rules.Blocks {
+		b.breaking(l, pc, at, alpha, pose)
+		return
 	}
+	b.placed(l, p, pc, at, alpha*pose.Alpha)
+	if pose.Gone > 0 && pc.Side != rules.Chance && (pc.Form == rules.Blocks || pc.Form == rules.Leader) {
+		b.trophy(l, p, pc, at, pose.Gone)
+	}
+	if pose.Flash > 0 {
+		l.Image(paint.Over, markKeys[Attack][0], at.Inset(-.11*at.W), paint.Alpha(paint.White, pose.Flash))
+	}
+}
+
+// shifted moves a rectangle that stands on a cell to the same place of another
+// one, if there is one.
+func (b *Board) shifted(at paint.Rect, home, to rules.Ref) paint.Rect {
+	i, ok := b.index[home]
+	j, there := b.index[to]
+	if !ok || !there {
+		return at
+	}
+	x0, y0 := b.center(i)
+	x1, y1 := b.center(j)
+	return at.Moved((x1-x0)*b.Zoom, (y1-y0)*b.Zoom)
 }
 
 // placed draws a piece on the map, with its names.
 func (b *Board) placed(l *paint.List, p *Picture, pc *rules.Piece, at paint.Rect, alpha float32) {
-	b.Token(l, paint.Pieces, at, pc, p.Name, alpha)
-	if p.Short != nil && pc.Ref != 0 && pc.Value != "" && alpha > 0 {
-		b.short(l, paint.Pieces+1, at, pc.Value, p.Short(pc.Ref), alpha)
+	name := p.Name
+	if pc.Form == rules.Blocks || pc.Form == rules.Base {
+		name = nil
+	}
+	b.Token(l, paint.Pieces, at, pc, name, alpha)
+	if pc.Form == rules.Counter {
+		b.tally(l, pc, at, alpha)
+	}
+	if p.Short != nil && pc.Ref != 0 && pc.Form == rules.Counter && pc.Value != "" && alpha > 0 {
+		b.short(l, paint.Pieces, at, pc.Value, p.Short(pc.Ref), alpha)
 	}
 }
 
-// counter returns where a single piece stands on a cell.
-func (b *Board) counter(i int) paint.Rect {
+// middle returns a square of a size in cells in the middle of a cell, in whole
+// pixels.
+func (b *Board) middle(i int, size float32) paint.Rect {
 	x, y := b.center(i)
-	r := b.Rect(about(x, y, counterSize, counterSize))
+	r := b.Rect(about(x, y, size, size))
 	return paint.Rect{X: floor(r.X), Y: floor(r.Y), W: floor(r.W), H: floor(r.H)}
 }
 
 // standing returns where a piece stands, given those painted on its cell.
 func (b *Board) standing(i int, pc *rules.Piece) paint.Rect {
-	r := b.counter(i)
-	if pc.Form == rules.Marker {
-		return r.Inset(-.17 * r.W)
+	size := float32(counterSize)
+	if b.hexes() && pc.Form == rules.Counter {
+		size = hexCounter
 	}
-	d := floor(float32(b.stack[i]) * stackStep * b.Zoom)
-	b.stack[i]++
+	r := b.middle(i, size)
+	n := b.stack[i].add(pc)
+	switch pc.Form {
+	case rules.Marker:
+		return b.middle(i, counterSize*1.34)
+	case rules.Leader:
+		return b.leaderPlace(i, n)
+	case rules.Base:
+		return b.standPlace(i, n, pc)
+	case rules.Blocks:
+		return r
+	}
+	step, first := float32(0), float32(0)
+	if all := b.total[i].counters; all > 1 {
+		step = min(stackStep, stackMost/float32(all-1))
+		first = -step * float32(all-1) / 2
+	}
+	d := floor((first + float32(n)*step) * b.Zoom)
 	return r.Moved(d, -d)
+}
+
+// leaderPlace is the corner of a cell at which its n-th leader stands, or its
+// middle if there is nobody else.
+func (b *Board) leaderPlace(i int, n int8) paint.Rect {
+	if b.total[i].troops() == 0 && b.total[i].leaders == 1 {
+		return b.middle(i, leaderAlone)
+	}
+	if b.total[i].bases > 0 {
+		return b.generalPlace(i, n)
+	}
+	r := b.middle(i, leaderSide)
+	if b.total[i].counters > 0 {
+		r = r.Moved(floor(.24*b.Zoom), 0)
+	}
+	return r.Moved(floor((.02+.24*float32(n))*b.Zoom), floor(-.45*b.Zoom))
+}
+
+// extent is the part of the window that a piece drawn at a place fills.
+func (b *Board) extent(pc *rules.Piece, at paint.Rect) paint.Rect {
+	switch pc.Form {
+	case rules.Blocks:
+		return b.groupExtent(pc, at)
+	case rules.Leader:
+		return paint.Rect{X: at.X, Y: at.Y, W: at.W, H: at.W * leaderTall}
+	case rules.Base:
+		if turn := heading(pc); abs(float32(math.Sin(float64(turn)))) > .8 {
+			x, y := at.Center()
+			return about(x, y, at.H, at.W)
+		}
+	}
+	return at
 }
 
 // Token draws a piece into a rectangle: here, in a tray, under the pointer.
@@ -184,95 +257,24 @@ func (b *Board) Token(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules
 	if alpha <= 0 {
 		return
 	}
-	if pc.Form == rules.Marker {
-		l.Image(layer, b.keys.face(pc), at, paint.Alpha(paint.White, alpha))
+	if b.cloth() && pc.Wide > 0 {
+		b.portrait(l, layer, at, pc, alpha)
 		return
 	}
-	l.Image(layer, b.keys.face(pc), master(at), paint.Alpha(paint.White, alpha))
-	text := layer + 1
-	if pc.Value != "" {
-		b.value(l, text, at, pc.Value, alpha)
-	}
-	for i, s := range pc.State {
-		if s != "reduced" {
-			d := at.W * .3
-			l.Image(layer, b.keys.state(s), paint.Rect{X: at.X + float32(i)*d - d*.2, Y: at.Y - d*.2, W: d, H: d}, paint.Alpha(paint.White, alpha))
-		}
+	switch pc.Form {
+	case rules.Marker:
+		l.Image(layer, b.keys.body(pc), at, paint.Alpha(paint.White, alpha))
+		return
+	case rules.Blocks:
+		b.group(l, layer, at, pc, alpha)
+	case rules.Leader:
+		b.leader(l, layer, at, pc, alpha)
+	case rules.Base:
+		b.stand(l, layer, at, pc, alpha)
+	default:
+		b.token(l, layer, at, pc, alpha)
 	}
 	if name != nil && at.W >= 84*b.scale && pc.Ref != 0 {
-		b.name(l, text, at, name(pc.Ref), alpha)
+		b.name(l, layer, at, name(pc.Ref), alpha)
 	}
-}
-
-// value prints the strength on the paper band at the foot of a counter.
-func (b *Board) value(l *paint.List, layer paint.Layer, at paint.Rect, s string, alpha float32) {
-	size := max(b.px(12), floor(at.H*.23))
-	w := b.Metrics.Width(paint.SansBold, size, s)
-	base := at.Y + at.H*bandMiddle + b.Metrics.Ascent(paint.SansBold, size)/2
-	l.Text(layer, paint.SansBold, size, floor(at.X+at.W/2-w/2), floor(base+.5), paint.Alpha(inkColor, alpha), s)
-}
-
-// short prints a short name at the left of the paper band, if it fits beside
-// the value.
-func (b *Board) short(l *paint.List, layer paint.Layer, at paint.Rect, value, s string, alpha float32) {
-	size := floor(max(b.px(9), at.H*.17))
-	w := b.Metrics.Width(paint.Sans, size, s)
-	left := at.X + at.W*.09
-	room := at.X + at.W/2 - b.Metrics.Width(paint.SansBold, max(b.px(12), floor(at.H*.23)), value)/2 - b.px(1) - left
-	if s == "" || w > room {
-		return
-	}
-	base := at.Y + at.H*bandMiddle + b.Metrics.Ascent(paint.SansBold, size)/2
-	l.Text(layer, paint.Sans, size, floor(left), floor(base+.5), paint.Alpha(inkColor, alpha), s)
-}
-
-// bandMiddle is the middle of the paper band of a counter, from its top.
-var bandMiddle = (float32(assets.CounterBand.Min.Y+assets.CounterBand.Max.Y)/2 - float32(assets.CounterBody.Min.Y)) / float32(assets.CounterBody.Dy())
-
-// master returns where the whole picture of a counter goes, shadow included,
-// so that the counter itself fills at.
-func master(at paint.Rect) paint.Rect {
-	const size = 160
-	body := assets.CounterBody
-	k := at.W / float32(body.Dx())
-	return paint.Rect{X: at.X - k*float32(body.Min.X), Y: at.Y - k*float32(body.Min.Y), W: k * size, H: k * size}
-}
-
-// name prints the name of a piece under it, on strips of paper no wider than
-// its cell: in two lines, in smaller letters, or not at all.
-func (b *Board) name(l *paint.List, layer paint.Layer, at paint.Rect, s string, alpha float32) {
-	wide := at.W / counterSize * .97
-	lines, size := b.setName(s, wide)
-	if size == 0 {
-		return
-	}
-	h := floor(size * 1.3)
-	y := floor(at.Y + at.H - h*.2)
-	for _, s := range lines {
-		if s == "" {
-			continue
-		}
-		w := b.Metrics.Width(paint.Sans, size, s)
-		r := paint.Rect{X: floor(at.X + at.W/2 - w/2 - size*.2), Y: y, W: w + size*.4, H: h}
-		l.Fill(layer, r, paint.Alpha(paperColor, .82*alpha))
-		l.Text(layer, paint.Sans, size, floor(r.X+size*.2), floor(r.Y+h/2+b.Metrics.Ascent(paint.Sans, size)/2), paint.Alpha(inkColor, alpha), s)
-		y += h
-	}
-}
-
-// setName breaks a name into at most two lines that fit a width; size 0 means
-// that they would be too small to be read.
-func (b *Board) setName(s string, wide float32) (lines [2]string, size float32) {
-	for size = b.px(13); size >= b.px(10); size-- {
-		fits := func(s string) bool { return b.Metrics.Width(paint.Sans, size, s)+size*.4 <= wide }
-		if fits(s) {
-			return [2]string{s}, size
-		}
-		for i := len(s) - 1; i > 0; i-- {
-			if s[i] == ' ' && fits(s[:i]) && fits(s[i+1:]) {
-				return [2]string{s[:i], s[i+1:]}, size
-			}
-		}
-	}
-	return lines, 0
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -17,11 +18,15 @@ type sheet struct {
 	m     *rules.Map
 	index map[rules.Ref]int
 	grid  []int // index of the cell at col, row; -1 where there is none
+	lay   ground.Layout
 }
 
 // newSheet prepares a map.
 func newSheet(m *rules.Map) *sheet {
 	s := &sheet{m: m, index: make(map[rules.Ref]int, len(m.Cells)), grid: make([]int, m.Cols*m.Rows)}
+	if s.lay = ground.NewLayout(m, 1); m.Shape != rules.Cloth {
+		s.lay.Margin = rim
+	}
 	for i := range s.grid {
 		s.grid[i] = -1
 	}
@@ -36,67 +41,40 @@ func newSheet(m *rules.Map) *sheet {
 
 // size returns the extent of the sheet with its margin.
 func (s *sheet) size() (w, h float32) {
-	if s.m.Shape == rules.Hexes {
-		return float32(s.m.Cols) + .5 + 2*rim, float32(s.m.Rows)*rowHeight + (1/rowHeight - rowHeight) + 2*rim
-	}
-	return float32(s.m.Cols) + 2*rim, float32(s.m.Rows) + 2*rim
+	r := s.lay.Board()
+	return r.W + 2*s.lay.Margin, r.H + 2*s.lay.Margin
 }
 
 // center returns the middle of a cell.
 func (s *sheet) center(i int) (x, y float32) {
 	c := &s.m.Cells[i]
-	if s.m.Shape == rules.Hexes {
-		return rim + float32(c.Col) + .5 + float32(c.Row&1)/2, rim + float32(c.Row)*rowHeight + .5/rowHeight
-	}
-	return rim + float32(c.Col) + .5, rim + float32(c.Row) + .5
+	return s.lay.Center(c.Col, c.Row)
 }
 
 // box returns the rectangle round a cell.
 func (s *sheet) box(i int) paint.Rect {
-	x, y := s.center(i)
-	if s.m.Shape == rules.Hexes {
-		return paint.Rect{X: x - .5, Y: y - .5/rowHeight, W: 1, H: 1 / rowHeight}
-	}
-	return paint.Rect{X: x - .5, Y: y - .5, W: 1, H: 1}
+	c := &s.m.Cells[i]
+	return s.lay.Rect(c.Col, c.Row)
 }
 
 // at returns the cell at a place, or -1.
 func (s *sheet) at(x, y float32) int {
-	x, y = x-rim, y-rim
-	if x < 0 || y < 0 {
+	col, row, ok := s.lay.At(x, y)
+	if !ok {
 		return -1
 	}
-	if s.m.Shape == rules.Hexes {
-		return s.hexAt(x, y)
-	}
-	return s.cell(int(x), int(y))
-}
-
-// cell returns the cell in a column and row, or -1.
-func (s *sheet) cell(col, row int) int {
-	if col < 0 || row < 0 || col >= s.m.Cols || row >= s.m.Rows {
-		return -1
-	}
-	return s.grid[row*s.m.Cols+col]
-}
-
-// hexAt returns the hex whose middle is nearest, if the place lies in it.
-func (s *sheet) hexAt(x, y float32) int {
-	best, near := -1, float32(1)
-	row := int(floor((y - .5/rowHeight) / rowHeight))
-	for r := row; r <= row+1; r++ {
-		col := int(floor(x - .5 - float32(r&1)/2))
-		for c := col; c <= col+1; c++ {
-			dx := x - (float32(c) + .5 + float32(r&1)/2)
-			dy := y - (float32(r)*rowHeight + .5/rowHeight)
-			i := s.cell(c, r)
-			if d := dx*dx + dy*dy; i >= 0 && d < near {
-				best, near = i, d
-			}
+	i := s.grid[row*s.m.Cols+col]
+	if i >= 0 && s.hexes() {
+		u, v := s.center(i)
+		if u, v = abs(x-u), abs(y-v); s.m.Shape == rules.FlatHexes {
+			u, v = v, u
+		}
+		if v*rowHeight+u/2 > .501 { // beyond the slanting sides, at the edge of the board
+			return -1
 		}
 	}
-	if near > 1/(3*rowHeight*rowHeight)*.76 { // beyond the corner of the hex
-		return -1
-	}
-	return best
+	return i
 }
+
+// hexes reports whether the cells are hexes.
+func (s *sheet) hexes() bool { return s.m.Shape == rules.Hexes || s.m.Shape == rules.FlatHexes }

@@ -2,6 +2,7 @@ package ebi
 
 import (
 	"image"
+	"math"
 
 	"grognard/render/paint"
 
@@ -158,16 +159,46 @@ func (c *canvas) drawFill(dst *ebiten.Image, cmd *paint.Cmd) {
 			ColorR: red, ColorG: green, ColorB: blue, ColorA: alpha,
 		}
 	}
+	if cmd.Angle != 0 {
+		c.turnQuad(cmd)
+	}
 	dst.DrawTriangles(c.quad[:], corners, c.plain, &c.fill)
+}
+
+// turnQuad places the corners of a turned rectangle, to parts of a pixel.
+func (c *canvas) turnQuad(cmd *paint.Cmd) {
+	sin, cos := math.Sincos(float64(cmd.Angle))
+	s, k := float32(sin), float32(cos)
+	mx, my := cmd.Dst.Center()
+	for i := range c.quad {
+		dx, dy := (float32(i%2)-.5)*cmd.Dst.W, (float32(i/2)-.5)*cmd.Dst.H
+		c.quad[i].DstX, c.quad[i].DstY = mx+dx*k-dy*s, my+dx*s+dy*k
+	}
 }
 
 func (c *canvas) drawText(dst *ebiten.Image, cmd *paint.Cmd) {
 	pen := cmd.Dst.Pixels().Min
 	c.tint(cmd.Color)
+	if cmd.Angle != 0 {
+		c.drawTurnedText(dst, cmd)
+		return
+	}
 	for _, g := range c.faces.Line(cmd.Font, cmd.Size, cmd.Text).Glyphs {
 		c.image.GeoM.Reset()
 		c.image.GeoM.Translate(float64(pen.X+g.X), float64(pen.Y+g.Y))
 		dst.DrawImage(c.glyph(g.Mask), &c.image)
+	}
+}
+
+// drawTurnedText turns every letter about the left end of the baseline.
+func (c *canvas) drawTurnedText(dst *ebiten.Image, cmd *paint.Cmd) {
+	g := &c.image.GeoM
+	for _, l := range c.faces.Line(cmd.Font, cmd.Size, cmd.Text).Glyphs {
+		g.Reset()
+		g.Translate(float64(l.X), float64(l.Y))
+		g.Rotate(float64(cmd.Angle))
+		g.Translate(float64(cmd.Dst.X), float64(cmd.Dst.Y))
+		dst.DrawImage(c.glyph(l.Mask), &c.image)
 	}
 }
 

@@ -154,6 +154,38 @@ func TestWindowAndPlainRasterAgree(t *testing.T) {
 	}
 }
 
+// A fan of cards: turned letters and rectangles fall on other parts of pixels,
+// so only the whole is compared.
+func TestWindowAndPlainRasterTurnACardAlike(t *testing.T) {
+	c := newTestCanvas(t)
+	l := &paint.List{}
+	l.Fill(paint.Ground, paint.Rect{W: 400, H: 300}, paint.Color{R: 240, G: 232, B: 209, A: 255})
+	l.Turn(200, 150, .1)
+	l.Fill(paint.Cards, paint.Rect{X: 120, Y: 40, W: 160, H: 220}, paint.Color{R: 251, G: 245, B: 228, A: 255})
+	l.Image(paint.Cards, "disc", paint.Rect{X: 168, Y: 90, W: 64, H: 64}, paint.White)
+	l.Text(paint.CardText, paint.SansBold, 20, 130, 200, paint.Color{A: 255}, "Carica!")
+	l.Upright()
+	want := image.NewRGBA(image.Rect(0, 0, 400, 300))
+	paint.Raster(want, l, c.store, c.faces)
+	var got *image.RGBA
+	frame(func(screen *ebiten.Image) {
+		c.draw(screen, l)
+		got = image.NewRGBA(screen.Bounds())
+		screen.ReadPixels(got.Pix)
+	})
+	far := 0
+	for y := range 300 {
+		for x := range 400 * 4 {
+			if d := int(got.Pix[y*got.Stride+x]) - int(want.Pix[y*want.Stride+x]); d < -60 || d > 60 {
+				far++
+			}
+		}
+	}
+	if limit := 400 * 300 * 4 / 200; far > limit {
+		t.Errorf("%d channel values differ by more than 60, limit %d", far, limit)
+	}
+}
+
 // Ebitengine itself allocates once or twice for each of the few commands into
 // which all merges; anything of ours would do so for each of hundreds.
 func TestDrawingAgainAllocatesNothingForACommand(t *testing.T) {

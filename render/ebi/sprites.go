@@ -22,12 +22,15 @@ const atlasArea = 1 << 19
 // sprite returns a picture ready to draw; its img is nil if the Store has none.
 func (c *canvas) sprite(key string) sprite {
 	pic := c.store.Get(key)
-	if pic == nil || pic.Img.Rect.Empty() {
+	if pic == nil {
 		return sprite{}
 	}
 	old := c.sprites[key]
 	if old.img != nil && old.rev == pic.Rev {
 		return old
+	}
+	if pic.Img == nil || pic.Img.Rect.Empty() {
+		return sprite{}
 	}
 	img := old.img
 	if img == nil || img.Bounds().Size() != pic.Img.Rect.Size() {
@@ -42,6 +45,7 @@ func (c *canvas) sprite(key string) sprite {
 	img.WritePixels(tight(pic.Img))
 	s := sprite{img, pic.Rev, pic.Part}
 	c.sprites[key] = s
+	c.store.Taken(key, pic.Rev)
 	return s
 }
 

@@ -38,22 +38,34 @@ func Bake(ctx context.Context, m *rules.Map, o Options) (*image.RGBA, error) {
 		o.Cell = 96
 	}
 	b := newBaker(m, o)
-	for _, stage := range []func(*baker){
+	stages := []func(*baker){
 		(*baker).paper,
-		(*baker).washes,
 		(*baker).relief,
+		(*baker).washes,
+		(*baker).hachures,
 		(*baker).cultivation,
 		(*baker).wetlands,
 		(*baker).shores,
 		(*baker).meadows,
 		(*baker).stones,
+		(*baker).sand,
+		(*baker).crags,
+		(*baker).leftovers,
 		(*baker).ways,
 		(*baker).houses,
+		(*baker).windmills,
+		(*baker).farms,
 		(*baker).trees,
+		(*baker).works,
 		(*baker).grid,
 		(*baker).margins,
+		(*baker).names,
 		(*baker).light,
-	} {
+	}
+	if m.Shape == rules.Cloth {
+		stages = clothStages
+	}
+	for _, stage := range stages {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
@@ -75,15 +87,25 @@ type baker struct {
 	// board, where they must be told apart, 1 on a picture.
 	loose float64
 	cell  map[rules.Ref]*rules.Cell
+	spots []*rules.Cell // by row and column; nil where there is no cell
+	land  *field        // height, nil where all is flat
 }
 
 func newBaker(m *rules.Map, o Options) *baker {
 	b := &baker{Layout: NewLayout(m, o.Cell), m: m, o: o, u: float64(o.Cell) / 100, seed: ink.Seed(m.ID)}
+	if m.Shape == rules.Cloth {
+		b.u = clothUnit * float64(o.Cell)
+	}
 	b.w, b.h = b.Size()
 	b.c = ink.New(b.w, b.h)
 	b.cell = make(map[rules.Ref]*rules.Cell, len(m.Cells))
+	b.spots = make([]*rules.Cell, m.Cols*m.Rows)
 	for i := range m.Cells {
-		b.cell[m.Cells[i].Ref] = &m.Cells[i]
+		c := &m.Cells[i]
+		b.cell[c.Ref] = c
+		if c.Col >= 0 && c.Col < m.Cols && c.Row >= 0 && c.Row < m.Rows {
+			b.spots[c.Row*m.Cols+c.Col] = c
+		}
 	}
 	return b
 }
@@ -95,9 +117,12 @@ func (b *baker) dice(stage string, n int) *rand.Rand {
 }
 
 // each calls f for every cell of a ground.
-func (b *baker) each(ground string, f func(c *rules.Cell, mid ink.Pt)) {
+func (b *baker) each(ground string, f func(c *rules.Cell, mid ink.Pt)) { b.eachOf(only(ground), f) }
+
+// eachOf calls f for every cell of a kind.
+func (b *baker) eachOf(is func(*rules.Cell) float64, f func(c *rules.Cell, mid ink.Pt)) {
 	for i := range b.m.Cells {
-		if c := &b.m.Cells[i]; c.Ground == ground {
+		if c := &b.m.Cells[i]; is(c) > 0 {
 			f(c, b.mid(c))
 		}
 	}
@@ -110,22 +135,70 @@ func (b *baker) mid(c *rules.Cell) ink.Pt {
 
 // outline is the border of a cell.
 func (b *baker) outline(mid ink.Pt) ink.Path {
-	if b.Shape == rules.Hexes {
-		return ink.Ngon(mid.X, mid.Y, float64(b.hexRadius()), 6, -math.Pi/2)
+	if b.hexes() {
+		return ink.Ngon(mid.X, mid.Y, float64(b.hexRadius()), 6, b.corner())
 	}
 	half := float64(b.Cell) / 2
 	return ink.Box(mid.X-half, mid.Y-half, 2*half, 2*half)
 }
 
-// hillLevel tells by how many levels a ground is raised.
-func hillLevel(ground string) float64 {
-	switch ground {
-	case "hill":
-		return 1
-	case "hill2":
-		return 2
-	case "hill3":
-		return 3
+// onBoardOnly confines what paint paints to the board.
+func (b *baker) onBoardOnly(paint func()) {
+	whole := b.c
+	b.c = whole.Within(b.Board().Pixels())
+	paint()
+	b.c = whole
+}
+
+// inside confines what paint paints to p.
+func (b *baker) inside(p ink.Path, paint func()) {
+	whole := b.c
+	whole.Inside(p, func(c *ink.Canvas) {
+		b.c = c
+		paint()
+	})
+	b.c = whole
+}
+
+// neighbours returns what lies beyond the sides of a cell, nil off the map,
+// clockwise, and the direction of the first of them in radians.
+func (b *baker) neighbours(c *rules.Cell) (all []*rules.Cell, first float64) {
+	near := [][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
+	first = -math.Pi / 2
+	odd := 0
+	switch b.Shape {
+	case rules.Hexes:
+		odd = c.Row & 1
+		near = [][2]int{{odd, -1}, {1, 0}, {odd, 1}, {odd - 1, 1}, {-1, 0}, {odd - 1, -1}}
+		first = -math.Pi / 3
+	case rules.FlatHexes:
+		odd = c.Col & 1
+		near = [][2]int{{0, -1}, {1, odd - 1}, {1, odd}, {0, 1}, {-1, odd}, {-1, odd - 1}}
 	}
-	return 0
+	for _, d := range near {
+		all = append(all, b.spot(c.Col+d[0], c.Row+d[1]))
+	}
+	return all, first
+}
+
+// spot returns the cell in a column and row, or nil.
+func (b *baker) spot(col, row int) *rules.Cell {
+	if col < 0 || row < 0 || col >= b.Cols || row >= b.Rows {
+		return nil
+	}
+	return b.spots[row*b.Cols+col]
+}
+
+// hillLevel tells by how many levels a cell is raised.
+func hillLevel(c *rules.Cell) float64 {
+	level := float64(c.Level)
+	switch c.Ground {
+	case "hill":
+		return max(level, 1)
+	case "hill2", "rugged":
+		return max(level, 2)
+	case "hill3":
+		return max(level, 3)
+	}
+	return level
 }

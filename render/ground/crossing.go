@@ -9,6 +9,25 @@ import (
 	"grognard/rules"
 )
 
+// crossed draws the bridges or fords of the map: those that it has as lines,
+// and one in each cell that is no more than that.
+func (b *baker) crossed(kind string, draw func(mid ink.Pt, a float64)) {
+	seen := map[rules.Ref]bool{}
+	for _, l := range b.m.Lines {
+		if l.Kind == kind {
+			b.crossings(l, draw)
+			for _, ref := range l.Cells {
+				seen[ref] = seen[ref] || !l.Border
+			}
+		}
+	}
+	b.each(kind, func(c *rules.Cell, mid ink.Pt) {
+		if !seen[c.Ref] {
+			draw(mid, b.heading(c.Ref))
+		}
+	})
+}
+
 // crossings draws a bridge or ford in the middle of each cell of l, or of each
 // side between its pairs of cells, along the way that leads over it.
 func (b *baker) crossings(l rules.MapLine, draw func(mid ink.Pt, a float64)) {
@@ -30,11 +49,12 @@ func (b *baker) crossings(l rules.MapLine, draw func(mid ink.Pt, a float64)) {
 	}
 }
 
-// heading is the direction of the road through a cell.
+// heading is the direction of the road through a cell, or else straight across
+// its water.
 func (b *baker) heading(ref rules.Ref) float64 {
 	for _, l := range b.m.Lines {
 		i := slices.Index(l.Cells, ref)
-		if l.Kind != "road" || l.Border || i < 0 || len(l.Cells) < 2 {
+		if l.Kind != "road" && l.Kind != "trail" || l.Border || i < 0 || len(l.Cells) < 2 {
 			continue
 		}
 		p, q := b.cell[l.Cells[max(0, i-1)]], b.cell[l.Cells[min(len(l.Cells)-1, i+1)]]
@@ -43,33 +63,39 @@ func (b *baker) heading(ref rules.Ref) float64 {
 			return math.Atan2(way.Y, way.X)
 		}
 	}
+	mid := b.mid(b.cell[ref])
+	for _, all := range [][]flow{b.rivers(), b.flows("stream")} {
+		if a, ok := heading(all, mid); ok {
+			return a + math.Pi/2
+		}
+	}
 	return 0
 }
 
-// bridge has a deck and two parapets.
+// bridge has a deck and two parapets; a track leads up to it on both sides.
 func (b *baker) bridge(mid ink.Pt, a float64) {
 	u := b.u
-	place := ink.Rotate(a, 0, 0).Then(ink.Move(mid.X, mid.Y))
-	c := b.c.With(place)
-	wood := palette.Hex("#6B4A2A")
-	c.Fill(ink.Box(-13*u, -6.4*u, 26*u, 12.8*u), wood)
-	c.Fill(ink.Box(-13*u, -4.4*u, 26*u, 8.8*u), palette.Hex("#F7EFDC"))
+	c := b.c.With(ink.Rotate(a, 0, 0).Then(ink.Move(mid.X, mid.Y)))
+	c.Fill(ink.Box(-13*u, -5*u, 27*u, 14*u), palette.Alpha(palette.Ink, .28))
+	c.Fill(ink.Box(-13*u, -6.4*u, 26*u, 12.8*u), roadEdge)
+	c.Fill(ink.Box(-13*u, -4.4*u, 26*u, 8.8*u), roadFill)
 	for i := range 6 {
-		c.Fill(ink.Box((-11+float64(i)*4.4)*u, -4.4*u, .8*u, 8.8*u), palette.Alpha(wood, .45))
+		c.Fill(ink.Box((-11+float64(i)*4.4)*u, -4.4*u, .8*u, 8.8*u), palette.Alpha(roadEdge, .45))
 	}
 	for _, y := range []float64{-6.4, 4.4} {
-		c.Fill(ink.Box(-14.5*u, y*u, 2.4*u, 2*u), wood)
-		c.Fill(ink.Box(12.1*u, y*u, 2.4*u, 2*u), wood)
+		c.Fill(ink.Box(-14.5*u, y*u, 2.4*u, 2*u), roadEdge)
+		c.Fill(ink.Box(12.1*u, y*u, 2.4*u, 2*u), roadEdge)
 	}
 }
 
-// ford is two rows of stones.
+// ford is a bar of pale gravel with two rows of stones.
 func (b *baker) ford(mid ink.Pt, a float64) {
 	c := b.c.With(ink.Rotate(a, 0, 0).Then(ink.Move(mid.X, mid.Y)))
-	for i := range 5 {
-		for _, y := range []float64{-3, 3} {
-			x := (-8 + 4*float64(i)) * b.u
-			c.Fill(ink.Disc(x, y*b.u, 1.7*b.u), palette.Hex("#4F4637"))
+	c.Fill(ink.Round(-12*b.u, -5*b.u, 24*b.u, 10*b.u, 5*b.u), palette.Alpha(palette.Hex("#D8E4E2"), .75))
+	for i := range 6 {
+		for _, y := range []float64{-3.4, 3.4} {
+			x := (-10 + 4*float64(i)) * b.u
+			c.Fill(ink.Disc(x, y*b.u, 1.8*b.u), palette.Hex("#4F4637"))
 			c.Fill(ink.Disc(x, y*b.u, 1.1*b.u), palette.Paper)
 		}
 	}

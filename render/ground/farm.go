@@ -20,26 +20,26 @@ func (b *baker) cultivation() {
 		r := b.dice("fields", c.Row*100+c.Col)
 		tilt := (r.Float64() - .5) * .7
 		turn := ink.Rotate((r.Float64()-.5)*b.loose, mid.X, mid.Y)
-		b.inside(b.outline(mid), func() {
-			for i, p := range parcels(mid, 47*b.u, tilt, r) {
+		plough := func() {
+			for i, p := range parcels(mid, b.reach()*b.u, tilt, r) {
 				b.parcel(p.By(turn), tilt+float64(i%2)*math.Pi/2+(r.Float64()-.5)*.4, i, r)
 			}
-		})
+		}
+		if b.loose > 0 || !b.hexes() {
+			plough()
+			return
+		}
+		b.inside(shrunk(b.outline(mid), .96), plough)
 	})
 }
 
-// inside confines what paint paints to p, unless the ground is loose.
-func (b *baker) inside(p ink.Path, paint func()) {
-	if b.loose > 0 || b.Shape == rules.Squares {
-		paint()
-		return
+// reach is how far the fields of a cell go from its middle, in hundredths of
+// a cell: those of a hex are cut off at its sides.
+func (b *baker) reach() float64 {
+	if b.hexes() {
+		return 58
 	}
-	whole := b.c
-	whole.Inside(p, func(c *ink.Canvas) {
-		b.c = c
-		paint()
-	})
-	b.c = whole
+	return 47
 }
 
 // parcels cuts a square of half side s into four by two tilted lines.

@@ -41,23 +41,42 @@ func (b *baker) cover(is func(*rules.Cell) float64, soft, wobble float64, name s
 	seed := ink.Seed(name) ^ b.seed
 	bend := (wobble + .55*b.loose) * float64(b.Cell)
 	wide := 46 + 90*b.loose
-	for j := range f.h {
-		for i := range f.w {
-			x, y := float64(i)*f.step, float64(j)*f.step
-			u, v := x/(wide*b.u), y/(wide*b.u)
-			x += bend * 2 * (ink.Clouds(seed+20, u, v) - .5)
-			y += bend * 2 * (ink.Clouds(seed+30, u, v) - .5)
-			if col, row, ok := b.At(float32(x), float32(y)); ok {
-				f.v[j*f.w+i] = level[row*b.Cols+col]
-			}
+	f.near(b, is, bend, func(i, j int) {
+		x, y := float64(i)*f.step, float64(j)*f.step
+		u, v := x/(wide*b.u), y/(wide*b.u)
+		x += bend * 2 * (ink.Clouds(seed+20, u, v) - .5)
+		y += bend * 2 * (ink.Clouds(seed+30, u, v) - .5)
+		if col, row, ok := b.At(float32(x), float32(y)); ok {
+			f.v[j*f.w+i] = level[row*b.Cols+col]
 		}
-	}
+	})
 	n := max(1, int((soft+.1*b.loose)*float64(b.Cell)/f.step))
 	for range 3 {
 		f.blur(n)
 	}
 	f.roughen(b, .1, seed)
 	return f
+}
+
+// near calls visit once with every lattice point that is no farther than bend
+// pixels from a cell of the kind.
+func (f *field) near(b *baker, is func(*rules.Cell) float64, bend float64, visit func(i, j int)) {
+	seen := make([]bool, f.w*f.h)
+	for k := range b.m.Cells {
+		c := &b.m.Cells[k]
+		if is(c) <= 0 {
+			continue
+		}
+		r := b.Rect(c.Col, c.Row).Inset(float32(-bend - f.step))
+		for j := max(0, int(float64(r.Y)/f.step)); j < min(f.h, int(float64(r.Y+r.H)/f.step)+1); j++ {
+			for i := max(0, int(float64(r.X)/f.step)); i < min(f.w, int(float64(r.X+r.W)/f.step)+1); i++ {
+				if at := j*f.w + i; !seen[at] {
+					seen[at] = true
+					visit(i, j)
+				}
+			}
+		}
+	}
 }
 
 // roughen adds noise with features of about a third of a cell.

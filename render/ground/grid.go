@@ -1,6 +1,7 @@
 package ground
 
 import (
+	"image/color"
 	"math"
 
 	"grognard/assets/ink"
@@ -8,32 +9,81 @@ import (
 	"grognard/rules"
 )
 
+// leftovers covers what lies inside the frame of a board of hexes but in no
+// cell: half hexes along its ragged edges stay chart paper.
+func (b *baker) leftovers() {
+	if !b.hexes() {
+		return
+	}
+	paper := palette.Mix(palette.Sheet, palette.Rule, .16)
+	line := palette.Alpha(palette.Rule, .4)
+	b.onBoardOnly(func() {
+		for row := -1; row <= b.Rows; row++ {
+			for col := -1; col <= b.Cols; col++ {
+				if b.spot(col, row) != nil {
+					continue
+				}
+				x, y := b.Center(col, row)
+				mid := ink.Pt{X: float64(x), Y: float64(y)}
+				b.c.Fill(b.outline(mid), paper)
+				b.c.Inside(shrunk(b.outline(mid), .94), func(c *ink.Canvas) {
+					for t := -60.; t < 60; t += 5 {
+						c.Fill(ink.Box(mid.X-60*b.u, mid.Y+t*b.u, 120*b.u, .7*b.u), line)
+					}
+				})
+			}
+		}
+	})
+}
+
 // grid rules the cells, then the lines that divide the board.
 func (b *baker) grid() {
 	a := .26
 	if b.o.StrongGrid || b.o.Theme == Contrast {
 		a = .6
 	}
-	col := palette.Alpha(palette.Ink, a)
-	switch b.Shape {
-	case rules.Squares:
-		r := b.Board()
-		for i := 1; i < b.Cols; i++ {
-			x := math.Round(float64(r.X + float32(i)*b.Cell))
-			b.c.Fill(ink.Box(x, float64(r.Y), 1, float64(r.H)), col)
-		}
-		for i := 1; i < b.Rows; i++ {
-			y := math.Round(float64(r.Y + float32(i)*b.Cell))
-			b.c.Fill(ink.Box(float64(r.X), y, float64(r.W), 1), col)
-		}
-	case rules.Hexes:
-		for i := range b.m.Cells {
-			m := b.mid(&b.m.Cells[i])
-			b.c.Lines(ink.Ngon(m.X, m.Y, float64(b.hexRadius()), 6, -math.Pi/2), .8*b.u, palette.Alpha(palette.Ink, a*.7))
-		}
+	switch {
+	case b.Shape == rules.Squares:
+		b.squareGrid(palette.Alpha(palette.Ink, a))
+	case b.hexes():
+		b.hexGrid(palette.Alpha(palette.Ink, a*1.15))
 	}
-	for _, l := range b.m.Lines {
-		b.division(l)
+	b.onBoardOnly(func() {
+		for _, l := range b.m.Lines {
+			b.division(l)
+		}
+	})
+}
+
+func (b *baker) squareGrid(col color.NRGBA) {
+	r := b.Board()
+	for i := 1; i < b.Cols; i++ {
+		x := math.Round(float64(r.X + float32(i)*b.Cell))
+		b.c.Fill(ink.Box(x, float64(r.Y), 1, float64(r.H)), col)
+	}
+	for i := 1; i < b.Rows; i++ {
+		y := math.Round(float64(r.Y + float32(i)*b.Cell))
+		b.c.Fill(ink.Box(float64(r.X), y, float64(r.W), 1), col)
+	}
+}
+
+// hexGrid rules every side of a hex once; those on the edge of the map are
+// stronger.
+func (b *baker) hexGrid(col color.NRGBA) {
+	for i := range b.m.Cells {
+		c := &b.m.Cells[i]
+		near, first := b.neighbours(c)
+		mid := b.mid(c)
+		for k, d := range near {
+			a := first + 2*math.Pi*float64(k)/6
+			side := ink.Open(mid.Add(ink.Polar(float64(b.hexRadius()), a-math.Pi/6)), mid.Add(ink.Polar(float64(b.hexRadius()), a+math.Pi/6)))
+			switch {
+			case d == nil:
+				b.c.Stroke(side, max(1, 1.3*b.u), palette.Alpha(palette.Ink, .62))
+			case k < 3:
+				b.c.Lines(side, max(1, .9*b.u), col)
+			}
+		}
 	}
 }
 
@@ -47,6 +97,26 @@ func (b *baker) division(l rules.MapLine) {
 		b.c.Lines(p.Dashed(9*b.u, 5*b.u), 4.4*b.u, palette.Alpha(palette.Paper, .75))
 		b.c.Lines(p.Dashed(9*b.u, 5*b.u), 2*b.u, palette.Alpha(palette.Replay, .75))
 	case "section":
-		b.c.Lines(b.course(l).Dashed(8*b.u, 6*b.u), 1.6*b.u, palette.Alpha(palette.Replay, .6))
+		p := b.through(l).Dashed(9*b.u, 6*b.u)
+		b.c.Lines(p, 4.6*b.u, palette.Alpha(palette.Paper, .8))
+		b.c.Lines(p, 2.2*b.u, palette.Alpha(palette.Replay, .8))
 	}
+}
+
+// through is a straight line through cells and on to the edges of the board.
+func (b *baker) through(l rules.MapLine) ink.Path {
+	var pts []ink.Pt
+	for _, ref := range l.Cells {
+		if c := b.cell[ref]; c != nil {
+			pts = append(pts, b.mid(c))
+		}
+	}
+	n := len(pts)
+	if n < 2 {
+		return nil
+	}
+	far := float64(b.Cell) * float64(b.Cols+b.Rows)
+	way := pts[n-1].Sub(pts[0])
+	way = way.Times(far / way.Len())
+	return ink.Open(pts[0].Sub(way), pts[n-1].Add(way))
 }

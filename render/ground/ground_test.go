@@ -100,7 +100,7 @@ func TestAnEndedContextStopsTheBrush(t *testing.T) {
 }
 
 func TestEveryCellContainsItsMiddle(t *testing.T) {
-	for _, shape := range []rules.Shape{rules.Squares, rules.Hexes} {
+	for _, shape := range []rules.Shape{rules.Squares, rules.Hexes, rules.FlatHexes} {
 		l := NewLayout(&rules.Map{Shape: shape, Cols: 9, Rows: 7}, 51)
 		for row := range l.Rows {
 			for col := range l.Cols {
@@ -117,6 +117,21 @@ func TestEveryCellContainsItsMiddle(t *testing.T) {
 func BenchmarkBake(b *testing.B) {
 	m := reference()
 	cell := FitLayout(m, 1080, 1080).Cell
+	for b.Loop() {
+		bake(b, m, Options{Cell: cell})
+	}
+}
+
+// BenchmarkBakeHexes is the largest map of flat-top hexes, thirty by eighteen
+// with every kind of ground, at the height of a full screen of 1080.
+func BenchmarkBakeHexes(b *testing.B) {
+	rows := make([]string, 18)
+	for i := range rows {
+		rows[i] = strings.Repeat("OWHFT2MROO"[i%5:]+"OWHFT2MROO"[:i%5], 3)
+	}
+	m := drawn("hexes", rows...)
+	m.Shape = rules.FlatHexes
+	cell := FitLayout(m, 1920, 1080).Cell
 	for b.Loop() {
 		bake(b, m, Options{Cell: cell})
 	}

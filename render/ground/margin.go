@@ -2,8 +2,9 @@ package ground
 
 import (
 	"image"
+	"image/color"
 	"math"
-	"strconv"
+	"strings"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gobold"
@@ -12,7 +13,6 @@ import (
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
-	"grognard/rules"
 )
 
 // margins frames the board like a chart: neat line, graduated border, letters
@@ -29,9 +29,7 @@ func (b *baker) margins() {
 	b.graduation(x, y, w, h)
 	b.ruled(x, y, w, h, m-8*b.u, 1)
 	b.ruled(x, y, w, h, m-4.6*b.u, 2.6)
-	if b.Shape == rules.Squares {
-		b.lettering()
-	}
+	b.lettering()
 	b.compass(float64(b.w)-m*.54, m*.54, m*.4)
 }
 
@@ -39,7 +37,12 @@ func (b *baker) margins() {
 func (b *baker) ruled(x, y, w, h, d, line float64) {
 	line = max(1, math.Round(line*b.u))
 	x, y, w, h = math.Round(x-d), math.Round(y-d), math.Round(w+2*d), math.Round(h+2*d)
-	b.c.Fill(ink.Frame(x-line, y-line, w+2*line, h+2*line, line), palette.Alpha(palette.Ink, .9))
+	col := palette.Alpha(palette.Ink, .9)
+	// Four strips: as one shape the whole board between them would be rasterised.
+	b.c.Fill(ink.Box(x-line, y-line, w+2*line, line), col)
+	b.c.Fill(ink.Box(x-line, y+h, w+2*line, line), col)
+	b.c.Fill(ink.Box(x-line, y, line, h), col)
+	b.c.Fill(ink.Box(x+w, y, line, h), col)
 }
 
 // graduation fills every other half cell of the border.
@@ -58,43 +61,87 @@ func (b *baker) graduation(x, y, w, h float64) {
 	}
 }
 
-// lettering prints files and ranks as cells' labels have them: letters from
-// the west, numbers from the south.
+// lettering prints along the margins what the labels of the cells of a column
+// or row have in common: "d" and "4" of "d4", "07" and "12" of "0712".
 func (b *baker) lettering() {
 	size := math.Round(15.5 * b.u)
 	if size < 8 {
 		return
 	}
-	face, err := textFace(size)
+	face, err := textFace(gobold.TTF, size)
 	if err != nil {
 		return
 	}
 	defer face.Close()
 	at := float64(b.Margin) * .47
-	for i := range b.Cols {
+	cols, rows := b.common()
+	for i, s := range cols {
 		x, _ := b.Center(i, 0)
-		b.print(face, string(rune('a'+i)), float64(x), at)
-		b.print(face, string(rune('a'+i)), float64(x), float64(b.h)-at)
+		b.print(face, s, float64(x), at, .85)
+		b.print(face, s, float64(x), float64(b.h)-at, .85)
 	}
-	for i := range b.Rows {
+	for i, s := range rows {
 		_, y := b.Center(0, i)
-		n := strconv.Itoa(b.Rows - i)
-		b.print(face, n, at, float64(y))
-		b.print(face, n, float64(b.w)-at, float64(y))
+		b.print(face, s, at, float64(y), .85)
+		b.print(face, s, float64(b.w)-at, float64(y), .85)
 	}
 }
 
-func textFace(size float64) (font.Face, error) {
-	f, err := opentype.Parse(gobold.TTF)
+// common returns the names of the columns and of the rows.
+func (b *baker) common() (cols, rows []string) {
+	cols, rows = make([]string, b.Cols), make([]string, b.Rows)
+	swapped := false
+	for i := range b.m.Cells {
+		c := &b.m.Cells[i]
+		if c.Col >= b.Cols || c.Row >= b.Rows || c.Col < 0 || c.Row < 0 {
+			continue
+		}
+		col, row := halves(c.Label)
+		if cols[c.Col] == "" {
+			cols[c.Col] = col
+		}
+		swapped = swapped || cols[c.Col] != col
+		if rows[c.Row] == "" {
+			rows[c.Row] = row
+		}
+	}
+	if swapped { // the first part names the row
+		for i := range b.m.Cells {
+			c := &b.m.Cells[i]
+			rows[c.Row], cols[c.Col] = halves(c.Label)
+		}
+	}
+	return cols, rows
+}
+
+// halves cuts a label in two: letters and digits, or the first half of digits
+// alone and the second.
+func halves(label string) (first, second string) {
+	i := strings.IndexAny(label, "0123456789")
+	switch {
+	case i < 0:
+		return label, ""
+	case i == 0:
+		i = len(label) / 2
+	}
+	return label[:i], label[i:]
+}
+
+func textFace(ttf []byte, size float64) (font.Face, error) {
+	f, err := opentype.Parse(ttf)
 	if err != nil {
 		return nil, err
 	}
 	return opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72})
 }
 
-// print centres a word on a point.
-func (b *baker) print(face font.Face, s string, x, y float64) {
-	d := font.Drawer{Dst: b.c.Img, Src: image.NewUniform(palette.Alpha(palette.Ink, .85)), Face: face}
+// print centres a word on a point, in ink of a strength.
+func (b *baker) print(face font.Face, s string, x, y, a float64) {
+	b.printIn(face, s, x, y, palette.Alpha(palette.Ink, a))
+}
+
+func (b *baker) printIn(face font.Face, s string, x, y float64, col color.NRGBA) {
+	d := font.Drawer{Dst: b.c.Img, Src: image.NewUniform(col), Face: face}
 	box, wide := d.BoundString(s)
 	d.Dot = fixed.Point26_6{
 		X: fixed.Int26_6(x*64) - wide/2,

@@ -21,18 +21,3 @@ func (b *baker) meadows() {
 		}
 	})
 }
-
-// stones draws rough ground: boulders with a shaded side.
-func (b *baker) stones() {
-	line := palette.WashOf("rough").Texture
-	b.each("rough", func(c *rules.Cell, mid ink.Pt) {
-		r := b.dice("rough", c.Row*100+c.Col)
-		for _, p := range scattered(r.Float64, mid, 42*b.u, 12*b.u) {
-			s := (1.6 + 2.6*r.Float64()) * b.u
-			rock := ink.Ngon(p.X, p.Y, s, 5+r.IntN(2), r.Float64()*6)
-			b.c.Fill(rock.By(ink.Move(.8*b.u, 1*b.u)), line)
-			b.c.Fill(rock, palette.Hex("#D6D0C4"))
-			b.c.Lines(rock, .7*b.u, line)
-		}
-	})
-}

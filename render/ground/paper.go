@@ -40,15 +40,18 @@ func (b *baker) washes() {
 	for _, w := range []struct {
 		ground                       string
 		soft, wander, edge, strength float64
+		wash                         palette.Wash
 	}{
-		{"fields", .05, .04, .5, .5},
-		{"rough", .10, .11, .5, .75},
-		{"marsh", .10, .11, .52, .85},
-		{"town", .10, .08, .53, .8},
-		{"woods", .08, .12, .5, .9},
+		{"fields", .05, .04, .5, .5, palette.WashOf("fields")},
+		{"rough", .10, .11, .5, .75, palette.WashOf("rough")},
+		{"sandpit", .12, .10, .55, .9, sandWash},
+		{"marsh", .10, .11, .52, .85, palette.WashOf("marsh")},
+		{"town", .10, .08, .53, .8, palette.WashOf("town")},
+		{"strongpoint", .10, .05, .55, .7, palette.WashOf("town")},
+		{"woods", .08, .12, .5, .9, palette.WashOf("woods")},
 	} {
 		f := b.cover(only(w.ground), w.soft, w.wander, w.ground)
-		b.wash(f, w.edge, w.soft, palette.WashOf(w.ground), w.strength)
+		b.wash(f, w.edge, w.soft, w.wash, w.strength)
 	}
 }
 

@@ -6,18 +6,14 @@ import (
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
-	"grognard/rules"
 )
 
-// relief raises the hills: washes by height, and hachures after Lehmann, which
-// run down the slope and are the thicker the steeper it is.
+// relief raises the hills: washes by height. Hachures follow, over the washes
+// of what grows there.
 func (b *baker) relief() {
-	h := b.heights()
-	if h == nil {
-		return
+	if b.land = b.heights(); b.land != nil {
+		b.contourWashes(b.land)
 	}
-	b.contourWashes(h)
-	b.hachures(h)
 }
 
 // hillSoft is how far a hill's foot spreads, as a part of a cell.
@@ -25,14 +21,14 @@ const hillSoft = .12
 
 // heights is the land's height: about 1 on top of a hill.
 func (b *baker) heights() *field {
-	f := b.cover(func(c *rules.Cell) float64 { return hillLevel(c.Ground) }, hillSoft, .1, "hill")
+	f := b.cover(hillLevel, hillSoft, .1, "hill")
 	if f == nil {
 		return nil
 	}
 	sigma := .30 * float64(b.Cell)
 	for i := range b.m.Cells {
 		c := &b.m.Cells[i]
-		if k := hillLevel(c.Ground); k > 0 {
+		if k := hillLevel(c); k > 0 {
 			f.heap(b.mid(c), sigma, .42*k*(.85+.3*ink.Hash(b.seed, c.Col, c.Row)))
 		}
 	}
@@ -51,30 +47,60 @@ func (f *field) heap(mid ink.Pt, sigma, height float64) {
 	}
 }
 
+// step is a height and the wash that begins there.
+type step struct {
+	from, strength float64
+	color          color.NRGBA
+}
+
+// steps are the washes of the land: a wash a level, and over a hill of a
+// single level two more for its slopes, so that it stands out round.
+func (b *baker) steps() []step {
+	top := 0.
+	for i := range b.m.Cells {
+		top = max(top, hillLevel(&b.m.Cells[i]))
+	}
+	one, two, three := palette.WashOf("hill").Color, palette.WashOf("hill2").Color, palette.WashOf("hill3").Color
+	if top < 3 {
+		return []step{{.4, .9, one}, {.98, .7, two}, {1.32, .55, three}}
+	}
+	all := []step{{.45, .85, one}}
+	for level := 2.; level <= top; level++ {
+		k := (level - 1) / (top - 1)
+		col := palette.Mix(one, two, min(1, 2*k))
+		if k > .5 {
+			col = palette.Mix(two, three, 2*k-1)
+		}
+		all = append(all, step{level - .5, .8, col})
+	}
+	return all
+}
+
 // contourWashes lays one wash over another, the higher the darker, and lights
 // the slopes from the north-west.
 func (b *baker) contourWashes(h *field) {
-	steps := []struct {
-		from float64
-		wash palette.Wash
-	}{{.4, palette.WashOf("hill")}, {.98, palette.WashOf("hill2")}, {1.32, palette.WashOf("hill3")}}
+	texture := palette.WashOf("hill").Texture
 	sharp := .8 * hillSoft * float64(b.Cell)
-	for i, s := range steps {
-		strength := []float64{.9, .7, .55}[i]
+	for _, s := range b.steps() {
 		b.eachPixel(h, s.from, func(x, y int, v float64) (color.NRGBA, float64) {
 			g := h.slope(float64(x), float64(y))
 			lit := (g.X + g.Y) * float64(b.Cell) * .09
-			c := palette.Mix(s.wash.Color, s.wash.Texture, min(.3, max(0, lit)))
+			c := palette.Mix(s.color, texture, min(.3, max(0, lit)))
 			if lit < 0 {
-				c = palette.Mix(s.wash.Color, palette.Paper, min(.4, -lit))
+				c = palette.Mix(s.color, palette.Paper, min(.4, -lit))
 			}
-			return c, min(1, (v-s.from)*sharp) * strength
+			return c, min(1, (v-s.from)*sharp) * s.strength
 		})
 	}
 }
 
-// hachures sets rows of strokes between form lines.
-func (b *baker) hachures(h *field) {
+// hachures, after Lehmann, run down the slope and are the thicker the steeper
+// it is. They stand in rows between form lines.
+func (b *baker) hachures() {
+	h := b.land
+	if h == nil {
+		return
+	}
 	const row = .17 // height between form lines
 	r := b.dice("hachures", 0)
 	col := palette.Alpha(palette.WashOf("hill").Texture, .72)
@@ -83,7 +109,7 @@ func (b *baker) hachures(h *field) {
 		for x := gap; x < float64(b.w); x += gap {
 			p := ink.Pt{X: x + r.Float64()*gap*.8, Y: y + r.Float64()*gap*.8}
 			v := h.at(p.X, p.Y)
-			if v < row {
+			if v < row || !b.onBoard(p, 10*b.u) {
 				continue
 			}
 			g := h.slope(p.X, p.Y)

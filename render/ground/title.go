@@ -38,7 +38,7 @@ func Title(ctx context.Context, w, h int) (*image.RGBA, error) {
 	b := newBaker(m, Options{Cell: cell, Bare: true})
 	b.loose = 1
 	stages := []func(*baker){
-		(*baker).paper, (*baker).washes, (*baker).relief, (*baker).cultivation, (*baker).meadows,
+		(*baker).paper, (*baker).relief, (*baker).washes, (*baker).hachures, (*baker).cultivation, (*baker).meadows,
 		(*baker).ways, (*baker).houses, (*baker).trees, (*baker).armies,
 	}
 	for _, stage := range stages {

@@ -52,10 +52,19 @@ func scattered(rnd func() float64, mid ink.Pt, s, gap float64) []ink.Pt {
 // lakeSoft is how far a bank is rounded, as a part of a cell.
 const lakeSoft = .12
 
+// flooded selects still water: lakes, and what nobody can enter, which on a
+// battlefield is the sea or a pond.
+func flooded(c *rules.Cell) float64 {
+	if c.Ground == "lake" || c.Ground == "impassable" {
+		return 1
+	}
+	return 0
+}
+
 // shores fills the lakes and engraves lines along their banks, the fainter the
 // farther out.
 func (b *baker) shores() {
-	f := b.cover(only("lake"), lakeSoft, .11, "lake")
+	f := b.cover(flooded, lakeSoft, .11, "lake")
 	if f == nil {
 		return
 	}
@@ -80,7 +89,7 @@ func (b *baker) shores() {
 
 func (b *baker) ripples(f *field) {
 	col := palette.Alpha(palette.WashOf("lake").Texture, .5)
-	b.each("lake", func(c *rules.Cell, mid ink.Pt) {
+	b.eachOf(flooded, func(c *rules.Cell, mid ink.Pt) {
 		r := b.dice("lake", c.Row*100+c.Col)
 		for _, p := range scattered(r.Float64, mid, 36*b.u, 19*b.u) {
 			if f.at(p.X, p.Y) > .93 {

@@ -2,35 +2,149 @@ package ground
 
 import (
 	"image/color"
+	"math"
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
 	"grognard/rules"
 )
 
-// ways draws what runs across the map: rivers first, then roads over them.
+// Widths of water, in hundredths of a cell.
+const (
+	riverWide  = 13.0
+	barrier    = 18.0 // a river that fills cells of its own
+	streamWide = 6.5
+)
+
+var (
+	roadEdge = palette.Hex("#6B4A2A")
+	roadFill = palette.Hex("#F7EFDC")
+)
+
+// ways draws what runs across the map: water first, then roads over it, then
+// what crosses it.
 func (b *baker) ways() {
-	for _, l := range b.m.Lines {
-		if l.Kind == "river" {
-			b.river(l)
+	b.onBoardOnly(func() {
+		b.water(b.watercourses("stream"), streamWide)
+		b.drawRivers()
+		for _, l := range b.m.Lines {
+			switch l.Kind {
+			case "road":
+				b.cased(b.track(l), 6.4, 4, roadEdge, roadFill)
+			case "trail":
+				b.cased(b.track(l).Dashed(7*b.u, 4.5*b.u), 3.4, 1.6, palette.Alpha(roadEdge, .9), roadFill)
+			}
+		}
+	})
+	b.edges()
+	b.crossed("bridge", b.bridge)
+	b.crossed("ford", b.ford)
+}
+
+// drawRivers draws the rivers of the map: those through cells, broad where
+// they fill them, and those along borders and through points.
+func (b *baker) drawRivers() {
+	wide := riverWide
+	for i := range b.m.Cells {
+		if wet(&b.m.Cells[i]) && b.hexes() {
+			wide = barrier
 		}
 	}
+	var paths ink.Path
+	for _, f := range b.rivers() {
+		paths = append(paths, b.meander(f, .32)...)
+	}
+	b.water(paths, wide)
+	b.water(b.watercourses("river"), riverWide)
+}
+
+// watercourses are the lines that water of a kind takes along borders and
+// through points, and streams through cells. It runs on below what crosses it.
+func (b *baker) watercourses(kind string) ink.Path {
+	var sides, out ink.Path
 	for _, l := range b.m.Lines {
-		switch l.Kind {
-		case "road":
-			b.road(l)
-		case "wall":
-			b.cased(b.course(l), 4, 2, palette.Hex("#4F4637"), palette.Hex("#D6D0C4"))
+		switch {
+		case l.Kind != kind:
+		case l.Border:
+			sides = append(sides, b.borders(l.Cells)...)
+		case kind == "stream" || len(l.Cells) == 0:
+			out = append(out, b.track(l)...)
 		}
 	}
+	lines := chained(b.undercut(sides))
+	for i := range lines {
+		lines[i].Pts = b.runOff(lines[i].Pts)
+	}
+	return append(out, rounded(lines)...)
+}
+
+// runOff leads a line that ends close to the frame of the board out over it.
+func (b *baker) runOff(pts []ink.Pt) []ink.Pt {
+	if out, ok := b.beyond(pts[0]); ok {
+		pts = append([]ink.Pt{out}, pts...)
+	}
+	if out, ok := b.beyond(pts[len(pts)-1]); ok {
+		pts = append(pts, out)
+	}
+	return pts
+}
+
+// beyond returns the place outside the frame that is nearest to a point, if
+// that is close to it.
+func (b *baker) beyond(p ink.Pt) (ink.Pt, bool) {
+	r, near := b.Board(), .62*float64(b.Cell)
+	west, north := p.X-float64(r.X), p.Y-float64(r.Y)
+	east, south := float64(r.W)-west, float64(r.H)-north
+	switch min(west, north, east, south) {
+	case north:
+		return ink.Pt{X: p.X, Y: p.Y - north - .2*near}, north < near
+	case south:
+		return ink.Pt{X: p.X, Y: p.Y + south + .2*near}, south < near
+	case west:
+		return ink.Pt{X: p.X - west - .2*near, Y: p.Y}, west < near
+	}
+	return ink.Pt{X: p.X + east + .2*near, Y: p.Y}, east < near
+}
+
+// undercut adds to the sides along which water runs those that a bridge or ford
+// leads over, where they touch it.
+func (b *baker) undercut(sides ink.Path) ink.Path {
+	n := len(sides)
 	for _, l := range b.m.Lines {
-		switch l.Kind {
-		case "bridge":
-			b.crossings(l, b.bridge)
-		case "ford":
-			b.crossings(l, b.ford)
+		if !l.Border || l.Kind != "bridge" && l.Kind != "ford" {
+			continue
+		}
+		for _, s := range b.borders(l.Cells) {
+			touches, known := false, false
+			for _, w := range sides[:n] {
+				_, meets := joint(w.Pts, s.Pts)
+				same := w.Pts[0].Add(w.Pts[1]).Sub(s.Pts[0].Add(s.Pts[1])).Len() < 1
+				touches, known = touches || meets, known || same
+			}
+			if touches && !known {
+				sides = append(sides, s)
+			}
 		}
 	}
+	return sides
+}
+
+// track is a line through cells, led on over the edge of the board, or through
+// points.
+func (b *baker) track(l rules.MapLine) ink.Path {
+	if l.Border || len(l.Pts) > 0 {
+		return b.course(l)
+	}
+	var f flow
+	for _, ref := range l.Cells {
+		if c := b.cell[ref]; c != nil {
+			f.cells = append(f.cells, c)
+		}
+	}
+	if len(f.cells) < 2 {
+		return nil
+	}
+	return ink.Spline(12, b.led(f).pts...)
 }
 
 // course is the line that l takes over the map, smooth unless it follows the
@@ -55,7 +169,8 @@ func (b *baker) course(l rules.MapLine) ink.Path {
 	return ink.Spline(12, pts...)
 }
 
-// borders returns the sides between pairs of cells.
+// borders returns the sides between pairs of cells, each with the first cell
+// of its pair on the left of its way.
 func (b *baker) borders(pairs []rules.Ref) ink.Path {
 	var out ink.Path
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -64,7 +179,7 @@ func (b *baker) borders(pairs []rules.Ref) ink.Path {
 			continue
 		}
 		half := .5
-		if b.Shape == rules.Hexes {
+		if b.hexes() {
 			half = .5 / sqrt3
 		}
 		m, n := b.mid(p), b.mid(q)
@@ -80,14 +195,68 @@ func (b *baker) cased(p ink.Path, outer, inner float64, edge, fill color.NRGBA) 
 	b.c.Stroke(p, inner*b.u, fill)
 }
 
-func (b *baker) river(l rules.MapLine) {
+// water draws a course with its banks and the light on it.
+func (b *baker) water(p ink.Path, wide float64) {
 	w := palette.WashOf("lake")
-	p := b.course(l)
-	b.cased(p, 13, 10.4, w.Texture, w.Color)
-	b.c.Stroke(p, 4.4*b.u, palette.Hex("#A9CBD6"))
+	b.cased(p, wide, wide-2.6, w.Texture, w.Color)
+	b.c.Stroke(p, wide*.34*b.u, palette.Hex("#A9CBD6"))
 }
 
-func (b *baker) road(l rules.MapLine) {
-	p := b.course(l)
-	b.cased(p, 6.4, 4, palette.Hex("#6B4A2A"), palette.Hex("#F7EFDC"))
+// edges draws what stands along the borders of cells: walls, hedges, slopes.
+func (b *baker) edges() {
+	for _, l := range b.m.Lines {
+		switch l.Kind {
+		case "wall":
+			b.wall(chained(b.course(l)))
+		case "hedge":
+			b.hedgerow(chained(b.course(l)))
+		case "slope":
+			b.scarp(l)
+		}
+	}
+}
+
+// wall is a line of masonry with its joints.
+func (b *baker) wall(p ink.Path) {
+	stone := palette.Hex("#4F4637")
+	b.c.Stroke(p.By(ink.Move(.9*b.u, 1.2*b.u)), 4*b.u, palette.Alpha(stone, .4))
+	b.cased(p, 4, 2, stone, palette.Hex("#D6D0C4"))
+	b.c.Lines(p.Dashed(.9*b.u, 4.2*b.u), 2.4*b.u, stone)
+}
+
+// hedgerow dots bushes along a line.
+func (b *baker) hedgerow(p ink.Path) {
+	for i, d := range p.Dashed(1, 4.6*b.u) {
+		q := d.Pts[0]
+		s := (2.4 + 1.1*ink.Hash(b.seed, i, 5)) * b.u
+		b.c.Fill(ink.Disc(q.X+.7*b.u, q.Y+.9*b.u, s), palette.Alpha(palette.Hex("#2F3D29"), .6))
+		b.c.Fill(ink.Disc(q.X, q.Y, s), palette.Hex("#3B4A33"))
+		b.c.Fill(ink.Disc(q.X-.4*b.u, q.Y-.5*b.u, s*.66), palette.Hex("#7E9468"))
+	}
+}
+
+// scarp is a steep side: strokes that fall from the first cell of each pair to
+// the second, or from the higher to the lower.
+func (b *baker) scarp(l rules.MapLine) {
+	line := palette.WashOf("hill").Texture
+	for i := 0; i+1 < len(l.Cells); i += 2 {
+		p, q := b.cell[l.Cells[i]], b.cell[l.Cells[i+1]]
+		if p == nil || q == nil {
+			continue
+		}
+		if hillLevel(q) > hillLevel(p) {
+			p, q = q, p
+		}
+		down := b.mid(q).Sub(b.mid(p))
+		down = down.Times(1 / down.Len())
+		for _, s := range b.borders([]rules.Ref{p.Ref, q.Ref}) {
+			way := s.Pts[1].Sub(s.Pts[0])
+			b.c.Stroke(ink.Open(s.Pts...), 1.3*b.u, line)
+			for k := range 13 {
+				at := s.Pts[0].Add(way.Times((float64(k) + .5) / 13))
+				long := (9 + 4*math.Mod(float64(k)*.618, 1)) * b.u
+				b.c.Fill(ink.Taper(at.Sub(down.Times(1.5*b.u)), at.Add(down.Times(long)), 1.9*b.u, .35*b.u), line)
+			}
+		}
+	}
 }

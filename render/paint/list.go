@@ -99,7 +99,7 @@ type Cmd struct {
 	Dst   Rect    // of Text: X and Y are the left end of the baseline
 	Clip  Rect    // nothing is drawn outside; no clip if W is 0
 	Color Color   // tint of an Image (White: as it is), colour of Fill and Text
-	Angle float32 // of an Image: clockwise about the middle of Dst, in radians
+	Angle float32 // clockwise, in radians: about the middle of Dst, of Text about X and Y
 	Key   string  // picture of the Store
 	Text  string
 	Font  Font
@@ -110,13 +110,17 @@ type Cmd struct {
 type List struct {
 	Cmds []Cmd
 	clip []Rect
+	turn turn
 }
 
 // Reset empties the list and keeps its memory.
-func (l *List) Reset() { l.Cmds, l.clip = l.Cmds[:0], l.clip[:0] }
+func (l *List) Reset() { l.Cmds, l.clip, l.turn = l.Cmds[:0], l.clip[:0], turn{} }
 
-// Add appends a command, clipped as PushClip says.
+// Add appends a command, clipped as PushClip and turned as Turn says.
 func (l *List) Add(c Cmd) {
+	if l.turn.angle != 0 {
+		l.turn.apply(&c)
+	}
 	if n := len(l.clip); n > 0 {
 		c.Clip = l.clip[n-1]
 	}

@@ -74,6 +74,29 @@ func TestPixelsAreThoseWhoseCentresLieInside(t *testing.T) {
 	}
 }
 
+func TestATurnTakesEveryCommandRoundItsPointAndEnds(t *testing.T) {
+	var l List
+	const quarter = 1.5707964
+	l.Turn(50, 50, quarter)
+	l.Fill(Ground, Rect{X: 60, Y: 45, W: 20, H: 10}, red) // right of the point: comes to lie below it
+	l.Text(Ground, Sans, 10, 50, 40, red, "above")
+	l.Upright()
+	l.Fill(Ground, Rect{X: 60, Y: 45, W: 20, H: 10}, blue)
+	if x, y := l.Cmds[0].Dst.Center(); x < 49.9 || x > 50.1 || y < 69.9 || y > 70.1 {
+		t.Errorf("the rectangle lies about %v, %v", x, y)
+	}
+	if d := l.Cmds[1].Dst; d.X < 59.9 || d.X > 60.1 || d.Y < 49.9 || d.Y > 50.1 || l.Cmds[1].Angle != quarter {
+		t.Errorf("the text begins at %v, turned by %v", d, l.Cmds[1].Angle)
+	}
+	if l.Cmds[2].Angle != 0 || l.Cmds[2].Dst.X != 60 {
+		t.Error("the turn goes on")
+	}
+	img := raster(t, &l, &Store{})
+	if img.RGBAAt(50, 76).R < 250 || img.RGBAAt(66, 50).B < 250 {
+		t.Error("the rectangles are not drawn where they lie")
+	}
+}
+
 func raster(t *testing.T, l *List, s *Store) *image.RGBA {
 	t.Helper()
 	img := image.NewRGBA(image.Rect(0, 0, 100, 100))

@@ -22,7 +22,7 @@ func Raster(dst *image.RGBA, l *List, s *Store, f *Faces) {
 		}
 		switch c.Op {
 		case Fill:
-			draw.Draw(part, c.Dst.Pixels(), image.NewUniform(c.Color), image.Point{}, draw.Over)
+			rasterFill(part, c)
 		case Text:
 			rasterText(part, c, f)
 		case Image:
@@ -48,12 +48,42 @@ func clipped(dst *image.RGBA, clip Rect) *image.RGBA {
 	return dst.SubImage(clip.Pixels()).(*image.RGBA)
 }
 
+func rasterFill(dst *image.RGBA, c *Cmd) {
+	if c.Angle == 0 {
+		draw.Draw(dst, c.Dst.Pixels(), image.NewUniform(c.Color), image.Point{}, draw.Over)
+		return
+	}
+	plain := image.NewRGBA(image.Rect(0, 0, 2, 2))
+	draw.Draw(plain, plain.Rect, image.White, image.Point{}, draw.Src)
+	rasterImage(dst, c, plain)
+}
+
 func rasterText(dst *image.RGBA, c *Cmd, f *Faces) {
+	if c.Angle != 0 {
+		rasterTurnedText(dst, c, f)
+		return
+	}
 	ink := image.NewUniform(c.Color)
 	pen := c.Dst.Pixels().Min
 	for _, g := range f.Line(c.Font, c.Size, c.Text).Glyphs {
 		at := g.Mask.Rect.Add(pen).Add(image.Pt(g.X, g.Y))
 		draw.DrawMask(dst, at, ink, image.Point{}, g.Mask, image.Point{}, draw.Over)
+	}
+}
+
+// rasterTurnedText draws each letter turned about the left end of the baseline.
+func rasterTurnedText(dst *image.RGBA, c *Cmd, f *Faces) {
+	ink := image.NewUniform(c.Color)
+	sin, cos := math.Sincos(float64(c.Angle))
+	for _, g := range f.Line(c.Font, c.Size, c.Text).Glyphs {
+		letter := image.NewRGBA(g.Mask.Rect.Inset(-1)) // its edge fades into nothing
+		draw.DrawMask(letter, g.Mask.Rect, ink, image.Point{}, g.Mask, image.Point{}, draw.Over)
+		x, y := float64(g.X), float64(g.Y)
+		m := f64.Aff3{
+			cos, -sin, float64(c.Dst.X) + cos*x - sin*y,
+			sin, cos, float64(c.Dst.Y) + sin*x + cos*y,
+		}
+		xdraw.BiLinear.Transform(dst, m, letter, letter.Rect, xdraw.Over, nil)
 	}
 }
 

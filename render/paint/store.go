@@ -12,6 +12,9 @@ type Store struct {
 	pics map[string]*Pic
 	rev  int
 	wake func()
+
+	bring func(key string)
+	asked map[string]bool // keys for which bring has been called
 }
 
 // Pic is a picture and the revision of the Store that brought it.
@@ -72,8 +75,25 @@ func (s *Store) changed() {
 	}
 }
 
+// Source sets who brings pictures that the Store lacks: it is called once with
+// each key that is asked for in vain, and may Put it, and others too.
+func (s *Store) Source(bring func(key string)) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.bring, s.asked = bring, map[string]bool{}
+}
+
 // Get returns a picture, or nil.
 func (s *Store) Get(key string) *Pic {
+	s.mu.Lock()
+	p := s.pics[key]
+	if p != nil || s.bring == nil || s.asked[key] {
+		s.mu.Unlock()
+		return p
+	}
+	s.asked[key] = true
+	s.mu.Unlock()
+	s.bring(key)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.pics[key]
@@ -85,7 +105,7 @@ func (s *Store) Taken(key string, rev int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if p := s.pics[key]; p != nil && p.Rev == rev {
-		s.pics[key] = &Pic{Rev: rev}
+		s.pics[key] = &Pic{Rev: rev, Part: p.Part}
 	}
 }
 

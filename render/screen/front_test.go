@@ -3,6 +3,7 @@ package screen
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,9 +12,13 @@ import (
 )
 
 func TestASystemThatIsNotBuiltSaysSo(t *testing.T) {
+	missing := slices.IndexFunc(systems(), func(s system) bool { return s.book == nil })
+	if missing < 0 {
+		t.Skip("all systems are there")
+	}
 	d := newDesk(t, 1920, 1080, prefs.Default())
-	d.click("system.eagles")
-	if _, still := d.top().(*title); !still || !d.says("The March of Eagles cannot be played yet") {
+	d.click("system." + systemIDs[missing])
+	if _, still := d.top().(*title); !still || !d.says("cannot be played yet") {
 		t.Error("the click says nothing, or leads somewhere")
 	}
 	d.in.Now += noticeTime

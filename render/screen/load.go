@@ -18,7 +18,9 @@ type loadGame struct {
 	items  []string // names of the regions
 	fault  error    // why the folder cannot be read, or nil
 	at     int
-	asking bool // whether to delete the one chosen
+	asking bool              // whether to delete the one chosen
+	failed string            // save whose log could not be played
+	armies map[string]string // of the saves shown so far, by path
 }
 
 func newLoad(r *Root) *loadGame {
@@ -56,10 +58,18 @@ func (l *loadGame) frame(c *ui.Ctx) {
 	})
 	l.at = at
 	if act && l.path() != "" {
-		l.r.resume(l.path())
+		l.open()
 	}
 	if l.asking {
 		l.ask(c)
+	}
+}
+
+// open opens the save chosen; one that cannot be played to its end may be
+// opened at its last position instead.
+func (l *loadGame) open() {
+	if l.failed = ""; !l.r.resume(l.path()) {
+		l.failed = l.path()
 	}
 }
 
@@ -88,7 +98,11 @@ func (l *loadGame) foot(c *ui.Ctx, p *page) {
 		open.Label = l.r.word("ui.load.older")
 	}
 	if p.right(c, open) {
-		l.r.resume(l.path())
+		l.open()
+	}
+	last := ui.Button{Name: "button.reopen", Label: l.r.word("ui.load.last"), Tip: l.r.word("ui.load.last.about")}
+	if l.failed != "" && l.failed == l.path() && p.right(c, last) {
+		l.r.resumeLast(l.failed)
 	}
 	if p.right(c, del) {
 		l.asking = true
@@ -104,9 +118,25 @@ func (l *loadGame) details(it *archive.Item) (title, line string) {
 	case it.Err != nil:
 		return filepath.Base(it.Path), l.r.word("ui.load.lost", l.damage(it.Err))
 	case h.Copy:
-		return h.Title, l.r.word("ui.load.line.copy", l.r.mode(h), l.r.moment(h), l.when(it))
+		return l.title(it), l.r.word("ui.load.line.copy", l.r.mode(h), l.r.moment(h), l.when(it))
 	}
-	return h.Title, l.r.word("ui.load.line", l.r.mode(h), l.r.moment(h), l.when(it))
+	return l.title(it), l.r.word("ui.load.line", l.r.mode(h), l.r.moment(h), l.when(it))
+}
+
+// title names the scenario and the armies of a save.
+func (l *loadGame) title(it *archive.Item) string {
+	if l.armies == nil {
+		l.armies = map[string]string{}
+	}
+	who, known := l.armies[it.Path]
+	if !known {
+		who = l.r.armiesOf(it.Path)
+		l.armies[it.Path] = who
+	}
+	if who == "" {
+		return it.Header.Title
+	}
+	return it.Header.Title + " – " + who
 }
 
 // damage says what is wrong with a save, without its path: the row names it.

@@ -58,7 +58,7 @@ func (r *Root) Begin(book, id string) error {
 // Open opens a saved game at once, for the command line. The error is one
 // sentence.
 func (r *Root) Open(path string) error {
-	m, err := r.reopen(path)
+	m, err := r.reopen(path, match.Load)
 	if err != nil {
 		return err
 	}
@@ -132,28 +132,39 @@ func fileName(name string) string {
 	return clean
 }
 
-// resume opens a saved game and shows its table. A fault is told.
-func (r *Root) resume(path string) {
-	m, err := r.reopen(path)
+// resume opens a saved game and shows its table. A fault is told; the result
+// says whether there was none.
+func (r *Root) resume(path string) bool { return r.resumeBy(path, match.Load) }
+
+// resumeLast opens a saved game at its last position, without the log that led
+// there.
+func (r *Root) resumeLast(path string) bool { return r.resumeBy(path, match.Reopen) }
+
+// opener makes a match of a saved game.
+type opener func(rules.Rulebook, *archive.Game) (*match.Match, error)
+
+func (r *Root) resumeBy(path string, how opener) bool {
+	m, err := r.reopen(path, how)
 	if err != nil {
 		r.tell(r.word("ui.fault.load", r.fault(err)))
-		return
+		return false
 	}
 	if n := m.Note(); n.Key != "" {
 		r.tell(r.deps.Words.Say(n, r.names(m)))
 	}
 	r.table(m)
+	return true
 }
 
 // reopen opens a saved game and lets it be saved on: in its own file, a copy in
 // a new one. An older generation takes the place of its damaged save, which is
 // told.
-func (r *Root) reopen(path string) (*match.Match, error) {
+func (r *Root) reopen(path string, how opener) (*match.Match, error) {
 	g, err := archive.Read(path)
 	if err != nil {
 		return nil, err
 	}
-	m, err := r.open(g)
+	m, err := r.open(g, how)
 	if err != nil {
 		return nil, err
 	}
@@ -174,13 +185,13 @@ func (r *Root) reopen(path string) (*match.Match, error) {
 	return m, nil
 }
 
-// open plays the log of a saved game.
-func (r *Root) open(g *archive.Game) (*match.Match, error) {
+// open makes a match of a saved game, with its computer players.
+func (r *Root) open(g *archive.Game, how opener) (*match.Match, error) {
 	book, ok := scenarios.Book(g.Book)
 	if !ok {
 		return nil, rules.Fault("fault.save.system", "this is a game of %q, which this version of Grognard does not play", g.Book).In(g.File)
 	}
-	m, err := match.Load(book, g)
+	m, err := how(book, g)
 	if err != nil {
 		return nil, err
 	}
@@ -217,6 +228,7 @@ func newTable(r *Root, m *match.Match) screen {
 		menu:     func() { r.openMenu(m, t) },
 		handOver: func() { r.handOver(m, t) },
 		rule:     func(clause string) { r.read(m.Book(), clause) },
+		replay:   func(answer int) { r.push(newReplayAt(r, m, answer)) },
 		over:     func() { r.push(newSummary(r, m)) },
 		save:     func() { r.push(newSaveAs(r, m, t)) },
 		load:     func() { r.push(newLoad(r)) },

@@ -45,11 +45,14 @@ func newPreview(r *Root, book rules.Rulebook, s *scenarios.Info, set map[string]
 	p.view = book.View(b, rules.Chance)
 	p.armies = p.view.Sides
 	m := p.view.Map
-	if m == nil || len(m.Cells) == 0 {
+	if m == nil || len(m.Cells) == 0 && m.Shape != rules.Cloth {
 		return p
 	}
 	p.key = "preview/" + m.ID
 	p.lay = ground.FitLayout(m, previewSize, previewSize)
+	if m.Shape == rules.Cloth { // its inches are small
+		p.lay = ground.FitLayout(m, 2*previewSize, 2*previewSize)
+	}
 	p.bake(r, m)
 	return p
 }
@@ -88,6 +91,10 @@ func (p *preview) paint(c *ui.Ctx, r paint.Rect) {
 // piece paints one counter as a small block in its nation's colour.
 func (p *preview) piece(c *ui.Ctx, pc *rules.Piece, pic paint.Rect, scale float32) {
 	if pc.Form == rules.Marker {
+		return
+	}
+	if p.view.Map.Shape == rules.Cloth {
+		p.stand(c, pc, pic, scale)
 		return
 	}
 	for i := range p.view.Map.Cells {

@@ -67,8 +67,8 @@ func partsOf(c *ui.Ctx, prefix, line string) []part {
 	}
 }
 
-// reference finds the id of a clause, "MAN-6.5.7", in a text: where it begins
-// and how long it is, 0 if there is none.
+// reference finds the id of a clause, "MAN-6.5.7" or "MS-7.13.1a", in a text:
+// where it begins and how long it is, 0 if there is none.
 func reference(prefix, text string) (at, n int) {
 	for from := 0; ; {
 		i := strings.Index(text[from:], prefix+"-")
@@ -76,17 +76,30 @@ func reference(prefix, text string) (at, n int) {
 			return 0, 0
 		}
 		at = from + i
-		end := at + len(prefix) + 1
-		for end < len(text) && (text[end] == '.' || text[end] >= '0' && text[end] <= '9' || text[end] >= 'A' && text[end] <= 'Z') {
-			end++
+		from = at + len(prefix) + 1
+		if n := numbered(text[from:]); n > 0 {
+			return at, from + n - at
 		}
-		id := strings.TrimRight(text[at:end], ".")
-		if len(id) > len(prefix)+1 {
-			return at, len(id)
-		}
-		from = end
 	}
 }
+
+// numbered is how much of the beginning of a text numbers a clause: digits,
+// capital letters and points, and a small letter after the last digit.
+func numbered(text string) int {
+	n := 0
+	for n < len(text) && (text[n] == '.' || digit(text[n]) || text[n] >= 'A' && text[n] <= 'Z') {
+		n++
+	}
+	n = len(strings.TrimRight(text[:n], "."))
+	if n > 0 && n < len(text) && digit(text[n-1]) && small(text[n]) && (n+1 == len(text) || !small(text[n+1])) {
+		n++
+	}
+	return n
+}
+
+func digit(b byte) bool { return b >= '0' && b <= '9' }
+
+func small(b byte) bool { return b >= 'a' && b <= 'z' }
 
 // query cuts what is searched into words as a search compares them.
 func query(text string) []string { return strings.Fields(lang.Fold(text)) }

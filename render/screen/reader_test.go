@@ -322,15 +322,23 @@ func TestAnIdThatIsNotPrintedOpensWhereItWouldStand(t *testing.T) {
 }
 
 func TestReferencesAreFoundInAText(t *testing.T) {
-	for text, want := range map[string]string{
-		"see MAN-6.5.7.":         "MAN-6.5.7",
-		"(MAN-S.6)":              "MAN-S.6",
-		"no CCN-1 here":          "",
-		"MAN- is none, MAN-2 is": "MAN-2",
+	for _, c := range [...]struct{ prefix, text, want string }{
+		{"MAN", "see MAN-6.5.7.", "MAN-6.5.7"},
+		{"MAN", "(MAN-S.6)", "MAN-S.6"},
+		{"MAN", "no CCN-1 here", ""},
+		{"MAN", "MAN- is none, MAN-2 is", "MAN-2"},
+		{"CCN", "as in CCN-31.4: one card", "CCN-31.4"},
+		{"MS", "a Skirmish (MS-7.13.1a).", "MS-7.13.1a"},
+		{"MS", "MS-7.13.3k", "MS-7.13.3k"},
+		{"MS", "MS-7.13.6and so on", "MS-7.13.6"},
+		{"NS", "the limit of NS-C4.3.108, or", "NS-C4.3.108"},
+		{"NS", "NS-A.42's restriction", "NS-A.42"},
+		{"NS", "NS-C0.18.", "NS-C0.18"},
+		{"ME", "at −1 (ME-9.12)", "ME-9.12"},
 	} {
-		at, n := reference("MAN", text)
-		if got := text[at : at+n]; got != want {
-			t.Errorf("%q: %q, want %q", text, got, want)
+		at, n := reference(c.prefix, c.text)
+		if got := c.text[at : at+n]; got != c.want {
+			t.Errorf("%q: %q, want %q", c.text, got, c.want)
 		}
 	}
 }

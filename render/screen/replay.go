@@ -39,6 +39,13 @@ func newReplay(r *Root, m *match.Match) *replay {
 	return p
 }
 
+// newReplayAt opens the replay after an answer.
+func newReplayAt(r *Root, m *match.Match, answer int) *replay {
+	p := newReplay(r, m)
+	p.at = max(0, min(m.Len(), answer))
+	return p
+}
+
 // view is the position shown as both players may see it.
 func (p *replay) view() *rules.View { return p.m.At(p.at).View(rules.Chance) }
 
@@ -99,22 +106,23 @@ func (p *replay) linesOf(lines []replayLine, answer int) []replayLine {
 		case e.Text.Key != "":
 			lines = append(lines, replayLine{p.r.deps.Words.Say(e.Text, who), answer == p.at})
 		case e.Kind == rules.EvDice:
-			lines = append(lines, replayLine{p.r.word("ui.replay.dice", faces(e.Faces)), answer == p.at})
+			lines = append(lines, replayLine{p.r.word("ui.replay.dice", p.r.faces(&e)), answer == p.at})
 		}
 	}
 	return lines
 }
 
-// faces writes dice as numbers.
-func faces(all []int) string {
-	var s strings.Builder
-	for i, n := range all {
-		if i > 0 {
-			s.WriteString(" · ")
+// faces writes what dice show: numbers, or the symbols of battle dice.
+func (r *Root) faces(e *rules.Event) string {
+	var all []string
+	for i, n := range e.Faces {
+		if dieOf(&e.Dice, i).Face == faceBattle {
+			all = append(all, r.word("table.die."+itoa(n)))
+			continue
 		}
-		s.WriteString(itoa(n))
+		all = append(all, itoa(n))
 	}
-	return s.String()
+	return strings.Join(all, " · ")
 }
 
 // map_ paints the board in its violet frame.

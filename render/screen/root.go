@@ -46,20 +46,15 @@ type Root struct {
 	failing bool            // its last save has failed, which has been told
 }
 
-// New returns the game at its title screen. It loads the sprites into the
-// Store; an error means that the program was built wrong.
+// New returns the game at its title screen. The Store gets the sprites of the
+// interface, and the others when they are asked for; an error means that the
+// program was built wrong.
 func New(deps Deps) (*Root, error) {
 	r := &Root{deps: deps, prefs: deps.Prefs}
 	r.ui = ui.Ctx{M: deps.Metrics, Theme: &ui.Carta, Skin: &ui.Skin{}}
 	r.ui.Word = func(k string) string { return r.word(k) }
 	r.ui.Clause = r.clause
-	err := assets.Sprites(func(name string, img *image.RGBA) {
-		deps.Store.Put(name, img)
-		if strings.HasPrefix(name, "ui/") {
-			r.ui.Skin.Cut(deps.Store, name, img, assets.SliceMargin)
-		}
-	})
-	if err != nil {
+	if err := r.loadSprites(); err != nil {
 		return nil, err
 	}
 	if !deps.NoArt {
@@ -74,6 +69,26 @@ func New(deps Deps) (*Root, error) {
 		r.tell(r.fault(err))
 	}
 	return r, nil
+}
+
+// loadSprites puts the sprites of the interface into the Store, and has it
+// load other sheets when something on them is asked for.
+func (r *Root) loadSprites() error {
+	atlas, err := assets.OpenAtlas()
+	if err != nil {
+		return err
+	}
+	store := r.deps.Store
+	store.Source(func(key string) {
+		// A test reads every sheet: this cannot fail in a program that was built.
+		_ = atlas.Beside(key, store.Put)
+	})
+	return atlas.Sheet("interface", func(name string, img *image.RGBA) {
+		store.Put(name, img)
+		if strings.HasPrefix(name, "ui/") {
+			r.ui.Skin.Cut(store, name, img, assets.SliceMargin)
+		}
+	})
 }
 
 // word returns the words for a key, see lang.Catalog.Word.

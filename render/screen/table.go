@@ -25,6 +25,7 @@ type tableDeps struct {
 	handOver func()           // covers the screen until the next player has sat down
 	over     func()           // shows how the game ended
 	rule     func(clause string)
+	replay   func(answer int) // shows the game as it was after an answer
 	save     func()
 	load     func()
 	failed   func(error) // tells an error of the match
@@ -45,7 +46,8 @@ type table struct {
 	viewer  rules.Side
 	ask     *rules.Request // that the player may answer now, or nil
 	pick    narrowing
-	opts    []rules.Option // buttons of the prompt bar
+	opts    []rules.Option // that want a button
+	list    []reply        // buttons of the prompt bar
 	who     lang.Names
 
 	no       refusal
@@ -67,11 +69,26 @@ type table struct {
 	sticky stickyKeys
 	tiles  tileBook
 
+	grip  grip         // the body in hand on a Cloth
+	drawn board.Sketch // of it
+	tape  ruler
+
+	sketches sketchBook
+	glow     glow
+	strip    ribbon
+	follow   follow
+	thrown   throwBook
+	target   targetDesk
+	aimed    []rules.Option // that have plates
+
 	turned    int // quarter turns of the tile that is picked
 	plateRefs []rules.Ref
 	plateKind string // the kind of request that they belong to
 	trayOn    bool   // pieces to be placed are shown beside the map
 	trayKind  string // the kind of request that they are placed by
+
+	undoAt  int          // changes of the match, plus one, that undoWhy was asked at
+	undoWhy rules.Reason // why the last answer stands
 
 	told   int  // answers whose events have been shown
 	finale bool // the end of the game has been announced
@@ -85,6 +102,7 @@ func newTableWith(d tableDeps, m *match.Match) *table {
 	t.board.Bakes(d.bake)
 	if o, ok := m.Book().(rules.Overlayer); ok {
 		t.peek.keys = o.Overlays()
+		t.peek.assign()
 	}
 	t.names.book = m.Book()
 	t.pic.Name = t.name
@@ -97,8 +115,9 @@ func newTableWith(d tableDeps, m *match.Match) *table {
 	return t
 }
 
-// offBoard reports whether a piece stands in the tray.
-func offBoard(p rules.Piece) bool { return p.Zone == 0 }
+// offBoard reports whether a piece stands in the tray: on no cell, and on no
+// place of a Cloth.
+func offBoard(p rules.Piece) bool { return p.Zone == 0 && p.Pt == (rules.Point{}) }
 
 // frame implements screen.
 func (t *table) frame(c *ui.Ctx) {
@@ -109,12 +128,14 @@ func (t *table) frame(c *ui.Ctx) {
 	t.lay.arrange(c, t)
 	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg) // panels and map lie above
 	t.keys(c)
+	t.chase(c)
 	t.play(c)
 	t.sides(c)
 	t.prompt(c)
 	t.hand(c)
 	t.plates(c)
 	t.tray(c)
+	t.ribbonStrip(c)
 	t.column(c) // shows at once what has been pointed at
 	t.magnify(c)
 	t.carry(c)
@@ -206,6 +227,7 @@ func (t *table) show(events []rules.Event) {
 func (t *table) unask() {
 	t.ask = nil
 	t.pick.ask(nil)
+	t.grip = grip{}
 	t.desk.forget()
 	t.touch.drop()
 }
@@ -223,6 +245,7 @@ func (t *table) ready() {
 	}
 	t.ask = q
 	t.pick.ask(q.Options)
+	t.field(q)
 	if r := t.touch.then; r != 0 {
 		t.touch.then = 0
 		t.pick.click(r)
@@ -250,6 +273,7 @@ func (t *table) run(c *ui.Ctx) {
 		t.fail(err)
 		t.read.begin(events)
 		t.hold.thought(events)
+		t.follow.on = true
 		t.show(events)
 		c.Animate()
 		return

@@ -43,12 +43,18 @@ func (t *table) click(c *ui.Ctx, under ...rules.Ref) {
 		return
 	}
 	under = t.withArea(under)
+	if t.dimmed(under) {
+		t.refuse(c, under)
+		return
+	}
 	if _, ok := t.proposed(); !ok {
 		t.turned = 0
 	}
 	switch t.pick.click(under...) {
 	case refused:
-		t.refuse(c, under)
+		if !t.unpick(c, under) {
+			t.refuse(c, under)
+		}
 		return
 	case again:
 		t.second(c, under)
@@ -64,6 +70,18 @@ func (t *table) click(c *ui.Ctx, under ...rules.Ref) {
 	} else {
 		t.desk.forget()
 	}
+}
+
+// dimmed reports whether a card is clicked that lies dimmed beside what is
+// picked, and the rules can say why: it does not throw the choice over.
+func (t *table) dimmed(under []rules.Ref) bool {
+	r := topmost(under)
+	k := findCard(t.view(), r)
+	if k == nil || k.Place != rules.Hand || len(t.pick.picks) == 0 || t.pick.isLive(r) || t.pick.isPicked(r) || !t.playable() {
+		return false
+	}
+	_, ok := closest(t.refused(), t.pick.picks, under)
+	return ok
 }
 
 // weighed reports whether odds of the only option left are shown, though not
@@ -194,6 +212,7 @@ func (t *table) stepBack(c *ui.Ctx, menu bool) {
 		t.help = false
 	case t.touch.drag != 0:
 		t.touch.drag = 0
+	case t.dropGrip():
 	case t.pick.back():
 		t.desk.forget()
 	case t.peek.locked != "":
@@ -307,7 +326,7 @@ func (t *table) zone(r rules.Ref) (rules.Ref, bool) {
 	v := t.view()
 	for i := range v.Pieces {
 		if v.Pieces[i].Ref == r && r != 0 {
-			return v.Pieces[i].Zone, v.Pieces[i].Zone != 0
+			return v.Pieces[i].Zone, v.Pieces[i].Zone != 0 || t.onCloth()
 		}
 	}
 	return 0, false

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 
 	"grognard/game/odds"
@@ -53,6 +54,28 @@ func (t *table) result() int {
 		}
 	}
 	return -1
+}
+
+// diceless reports whether the last result came about without the dice that
+// are still docked: another turn, phase or attack has begun since they fell.
+func (t *table) diceless() bool {
+	begun := false
+	for _, e := range slices.Backward(t.m.Log()) {
+		if e.Undone {
+			continue
+		}
+		switch e.Event.Kind {
+		case rules.EvDice:
+			return false
+		case rules.EvResult:
+			begun = true
+		case rules.EvTurn, rules.EvPhase, rules.EvDeclare, rules.EvPlay:
+			if begun {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // prospects returns what the options bring that follow the result of a combat,

@@ -46,7 +46,12 @@ func (t *table) face(c *ui.Ctx, r paint.Rect, k *rules.Card, dim bool) {
 	st := t.print(c, in, k)
 	words := t.wordsHeight(c, in.W, k, st)
 	row := in.H - words
-	t.emblemRow(c, ui.CutTop(&in, min(row, in.H*.55)), k)
+	if t.mapped(k) {
+		t.cardMap(c, ui.CutTop(&in, min(row-textGap(r.W), in.H*.7)), k)
+		ui.CutTop(&in, textGap(r.W))
+	} else {
+		t.emblemRow(c, ui.CutTop(&in, min(row, in.H*.55)), k)
+	}
 	in = t.stats(c, in, k, st)
 	if k.Text.Key != "" {
 		c.Paragraph(paint.Rect{X: in.X, Y: in.Y + textGap(r.W), W: in.W, H: in.H}, st, ui.Start, cardInk, t.say(k.Text))
@@ -100,7 +105,7 @@ func (t *table) print(c *ui.Ctx, in paint.Rect, k *rules.Card) ui.Style {
 // wordsHeight is the height of the values and the text of a card; a broken
 // word makes it endless.
 func (t *table) wordsHeight(c *ui.Ctx, w float32, k *rules.Card, st ui.Style) (h float32) {
-	for i := range k.Stats {
+	for i := range t.printed(k) {
 		lines, own := t.statLines(c, w, &k.Stats[i], st)
 		if lines.Cut {
 			return 1e6
@@ -117,6 +122,15 @@ func (t *table) wordsHeight(c *ui.Ctx, w float32, k *rules.Card, st ui.Style) (h
 	return h
 }
 
+// printed are the values that are printed as lines: none where the little map
+// shows them and the text says them.
+func (t *table) printed(k *rules.Card) []rules.Stat {
+	if t.mapped(k) && k.Text.Key != "" {
+		return nil
+	}
+	return k.Stats
+}
+
 // textGap is the room above the text of a card of a width.
 func textGap(w float32) float32 { return floorf(w / 40) }
 
@@ -128,13 +142,24 @@ func (t *table) emblemRow(c *ui.Ctx, row paint.Rect, k *rules.Card) {
 		pic.X = row.X + (row.W-d)/2
 	}
 	if k.Face != "" {
-		c.Image(t.names.slash("pict", k.Face), pic, paint.White)
+		c.Image(t.pict(k.Face), pic, paint.White)
 	}
 	if len(k.Stats) > 0 {
 		ui.CutLeft(&row, d+row.W*.03)
 		v := t.value(&k.Stats[0])
 		c.Label(row, c.Fit(bigValue, row.W, row.H, v), ui.Middle, cardInk, v)
 	}
+}
+
+// plainPict stands for a pictogram that there is none of.
+const plainPict = "pict/sabres"
+
+// pict is the pictogram of a face.
+func (t *table) pict(face string) string {
+	if key := t.names.slash("pict", face); t.deps.store.Get(key) != nil {
+		return key
+	}
+	return plainPict
 }
 
 // bigValue is how the first value of a card is set.
@@ -161,7 +186,7 @@ func bold(st ui.Style) ui.Style {
 // stands at the end of the last. It returns the room below.
 func (t *table) stats(c *ui.Ctx, in paint.Rect, k *rules.Card, st ui.Style) paint.Rect {
 	line := c.Line(st)
-	for i := range k.Stats {
+	for i := range t.printed(k) {
 		s := &k.Stats[i]
 		_, h := t.statLines(c, in.W, s, st)
 		at := ui.CutTop(&in, h)

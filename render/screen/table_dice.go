@@ -6,70 +6,6 @@ import (
 	"grognard/rules"
 )
 
-// dieKeys are the bodies of dice by their sides, and their tumbling frames.
-var dieKeys = [...]struct {
-	sides  int
-	key    string
-	tumble [5]string
-}{
-	{6, "die/d6", [5]string{"die/d6/t0", "die/d6/t1", "die/d6/t2", "die/d6/t3", "die/d6/t4"}},
-	{8, "die/d8", [5]string{"die/d8/t0", "die/d8/t1", "die/d8/t2", "die/d8/t3", "die/d8/t4"}},
-	{10, "die/d10", [5]string{"die/d10/t0", "die/d10/t1", "die/d10/t2", "die/d10/t3", "die/d10/t4"}},
-}
-
-// die paints one die: its face, or a frame of its tumbling.
-func (t *table) die(c *ui.Ctx, r paint.Rect, sides, face, tumble int) {
-	k := &dieKeys[0]
-	for i := range dieKeys {
-		if dieKeys[i].sides == sides {
-			k = &dieKeys[i]
-		}
-	}
-	if tumble >= 0 {
-		c.Image(k.tumble[tumble%5], r, paint.White)
-		return
-	}
-	c.Image(k.key, r, paint.White)
-	st := ui.SmallB
-	if r.H > c.Px(40) {
-		st = ui.Prompt
-	}
-	if r.H < c.Px(30) {
-		st.Size = 16
-	}
-	c.Label(r, st, ui.Middle, cardInk, t.names.number(face))
-}
-
-// throws shows the dice of the last combat: they stay until the next one.
-func (t *table) throws(c *ui.Ctx, in paint.Rect) {
-	t.tallies(c, &in)
-	sc := c.Scroll("dice", in)
-	y := sc.Y
-	all := t.clips.Throws()
-	for i := range all {
-		w := &all[i]
-		e := &w.Event
-		y += c.Paragraph(paint.Rect{X: sc.View.X, Y: y, W: sc.Width}, ui.Small, ui.Start, c.Theme.Muted, t.say(e.Text)) + c.Px(4)
-		d, x := c.Px(54), sc.View.X
-		rolling := false
-		for k, f := range e.Faces {
-			if x+d > sc.View.X+sc.Width {
-				x, y = sc.View.X, y+d+c.Px(6)
-			}
-			frame := t.clips.Tumble(w, k)
-			rolling = rolling || frame >= 0
-			t.die(c, paint.Rect{X: x, Y: y, W: d, H: d}, e.Dice.Sides(k), f, frame)
-			x += d + c.Px(6)
-		}
-		if len(e.Faces) > 1 && !rolling && x+c.Px(70) < sc.View.X+sc.Width {
-			c.Label(paint.Rect{X: x + c.Px(6), Y: y, W: c.Px(90), H: d}, ui.Prompt, ui.Start, c.Theme.Text, t.total(e))
-		}
-		y += d + c.Px(10)
-	}
-	y += t.outcome(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
-	sc.Done(y - sc.Y)
-}
-
 // outcome says what came of the last combat: the last result of the log, with
 // its terms.
 func (t *table) outcome(c *ui.Ctx, r paint.Rect) float32 {
@@ -162,7 +98,7 @@ func (d *diceEntry) dice(t *table, c *ui.Ctx, r paint.Rect, q *rules.Request) fl
 		for f := 1; f <= q.Dice.Sides(i); f++ {
 			at := paint.Rect{X: r.X + float32(f-1)*(size+c.Px(3)), Y: y, W: size, H: size}
 			name := t.names.join("die", t.names.number(i+1), t.names.number(f))
-			t.die(c, at, q.Dice.Sides(i), f, -1)
+			t.die(c, at, &q.Dice, i, f, -1)
 			touch := c.Region(name, at)
 			if d.faces[i] == f {
 				c.Frame(at.Inset(-c.Px(2)), c.Px(3), c.Theme.Accent)

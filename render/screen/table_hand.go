@@ -6,13 +6,6 @@ import (
 	"grognard/rules"
 )
 
-// Heights in dp by which cards stand out of the hand.
-const (
-	raiseUsable = 10
-	raiseHover  = 14
-	handFoot    = 5 // room below the hand
-)
-
 // hidesHand reports whether the hand takes no room: it is put away, or this
 // system has no cards.
 func (t *table) hidesHand() bool {
@@ -34,6 +27,10 @@ func (t *table) hand(c *ui.Ctx) {
 	r := t.lay.hand
 	c.Fill(r, c.Theme.Bg)
 	c.Block(r)
+	if t.lay.flat {
+		c.Fill(t.lay.play, c.Theme.Bg)
+		c.Block(t.lay.play)
+	}
 	v := t.view()
 	layer, text := c.On(paint.Cards, paint.Cards) // a card covers the words of the one below
 	defer c.On(layer, text)
@@ -42,20 +39,7 @@ func (t *table) hand(c *ui.Ctx) {
 		t.fan(c, v, r)
 	}
 	t.offered(c, v)
-	t.ribbon(c, r)
-}
-
-// ribbon tells, over the hand that lies face down, that a decision is of the
-// player who is asked although the other one sits at the screen.
-func (t *table) ribbon(c *ui.Ctx, hand paint.Rect) {
-	if t.ask == nil || !t.ask.Public || t.viewer != rules.Chance || t.clips.Running() {
-		return
-	}
-	lv := ui.LiveryOf(t.nation(t.ask.To))
-	r := paint.Rect{X: hand.X, Y: hand.Y, W: hand.W, H: min(hand.H, c.Px(46))}
-	c.Fill(r, lv.Field)
-	c.Frame(r, c.Hairline(), c.Theme.Text)
-	c.Label(r, ui.Strong, ui.Middle, lv.Ink, t.names.capital(t.say(rules.Text{Key: "table.ribbon", A: rules.SideRef(t.ask.To)})))
+	t.hiddenRibbon(c, r)
 }
 
 // handEmpty reports whether the side whose hand lies at the lower edge holds
@@ -81,39 +65,6 @@ func (t *table) held() (n int) {
 	return n
 }
 
-// fan lays the hand out in a row, overlapping if it is long.
-func (t *table) fan(c *ui.Ctx, v *rules.View, r paint.Rect) {
-	side := t.holder()
-	n := t.held()
-	if n == 0 {
-		if len(t.plateRefs) == 0 {
-			c.Label(r, ui.Flavour, ui.Middle, c.Theme.Muted, t.word("table.hand.empty"))
-		}
-		return
-	}
-	w, h := t.lay.cardW, t.lay.cardW*cardRatio
-	step := w + c.Px(6)
-	if n > 1 {
-		step = min(step, (r.W-w-c.Px(20))/float32(n-1))
-	}
-	x := r.X + (r.W-step*float32(n-1)-w)/2
-	y := r.Y + r.H - h - c.Px(handFoot)
-	hot := t.hotCard(c)
-	for i := range v.Cards {
-		k := &v.Cards[i]
-		if k.Place != rules.Hand || k.Side != side {
-			continue
-		}
-		for range max(1, k.N) {
-			t.handCard(c, k, paint.Rect{X: floorf(x), Y: floorf(y), W: w, H: h}, hot)
-			x += step
-		}
-	}
-	if hot != 0 {
-		t.raised(c, v, hot)
-	}
-}
-
 // hotCard returns the card under the pointer, as far as it lies in the hand.
 func (t *table) hotCard(c *ui.Ctx) rules.Ref {
 	v := t.view()
@@ -128,30 +79,6 @@ func (t *table) hotCard(c *ui.Ctx) rules.Ref {
 // open reports whether a card of a hand may lie face up now.
 func (t *table) open(k *rules.Card) bool {
 	return k.Ref != 0 && (k.Place != rules.Hand || t.viewer != rules.Chance)
-}
-
-// handCard paints one card of the hand; the one under the pointer is painted
-// last, by raised.
-func (t *table) handCard(c *ui.Ctx, k *rules.Card, to paint.Rect, hot rules.Ref) {
-	if !t.open(k) {
-		t.back(c, to, t.nation(k.Side))
-		return
-	}
-	usable := t.pick.isLive(k.Ref)
-	chosen := t.pick.isPicked(k.Ref) || k.Spent
-	switch {
-	case chosen:
-		to.Y -= c.Px(raiseUsable + raiseHover)
-	case usable:
-		to.Y -= c.Px(raiseUsable)
-	}
-	at := t.at(c, k.Ref, to, t.deckRect(k.Side))
-	t.cardTouch(c, k, at)
-	if k.Ref == hot {
-		return
-	}
-	t.face(c, at, k, t.ask != nil && t.playable() && !usable && !chosen)
-	t.halo(c, at, usable, chosen)
 }
 
 // halo marks a card that can be used, or is picked.
@@ -172,6 +99,10 @@ func (t *table) cardTouch(c *ui.Ctx, k *rules.Card, at paint.Rect) {
 		t.touch.hover = k.Ref
 		t.cards.spot = at
 		t.look.see(t, k.Ref)
+		if len(k.Areas)+len(k.Orders) > 0 {
+			t.glow.of(t, k)
+			c.Wake(c.In.Now + 16) // the map has been painted already
+		}
 		if t.pick.isLive(k.Ref) {
 			c.Cursor(paint.Hand)
 		}
@@ -185,31 +116,6 @@ func (t *table) cardTouch(c *ui.Ctx, k *rules.Card, at paint.Rect) {
 	if why := t.look.why(t, k.Ref, touch.Hover); why != "" {
 		c.Tip(name, at, why, false)
 	}
-}
-
-// raised paints the card under the pointer over its neighbours, whole; twice
-// as large while Shift is held.
-func (t *table) raised(c *ui.Ctx, v *rules.View, hot rules.Ref) {
-	s := t.cards.slides[hot]
-	k := findCard(v, hot)
-	if s == nil || k == nil {
-		return
-	}
-	at := s.now(c.In.Now)
-	at.Y = min(at.Y-c.Px(raiseHover), t.lay.hand.Y+t.lay.hand.H-at.H-c.Px(4))
-	layer, text := c.On(paint.Dice, paint.Dice)
-	defer c.On(layer, text)
-	if c.In.Held.Shift {
-		t.face(c, t.twice(c, at), k, false)
-		return
-	}
-	if w := c.Px(handCard); at.W < w*.9 { // too small to read at ease
-		mx, foot := at.X+at.W/2, at.Y+at.H
-		at = paint.Rect{X: max(0, min(mx-w/2, c.In.W-w)), Y: foot - w*cardRatio, W: w, H: w * cardRatio}
-	}
-	usable := t.pick.isLive(hot)
-	t.face(c, at, k, false)
-	t.halo(c, at, usable, t.pick.isPicked(hot) || k.Spent)
 }
 
 // twice is a rectangle twice as large around one, all of it in the window.
@@ -252,8 +158,14 @@ func (t *table) inPlay(c *ui.Ctx, v *rules.View) {
 		if v.Sides[k.Side].Edge != rules.North {
 			y = r.Y + r.H - h - c.Px(6) - step*float32(of[k.Side]-1-n[k.Side])
 		}
-		n[k.Side]++
 		to := paint.Rect{X: floorf(r.X + (r.W-w)/2), Y: floorf(y), W: w, H: h}
+		if t.lay.flat {
+			all := float32(of[0] + of[1])
+			step := min(w*.4, (r.W-w-c.Px(8))/max(1, all-1))
+			to.X = floorf(r.X + c.Px(6) + step*float32(n[0]+n[1]))
+			to.Y = floorf(r.Y + r.H - h - c.Px(handFoot+raiseUsable))
+		}
+		n[k.Side]++
 		if k.Ref == 0 {
 			t.back(c, to, t.nation(k.Side))
 			continue
@@ -268,6 +180,10 @@ func (t *table) inPlay(c *ui.Ctx, v *rules.View) {
 func (t *table) played(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 	if c.Hot() == t.names.region("card", k.Ref) {
 		defer c.On(c.On(paint.Dice, paint.Dice))
+		if w := t.readable(c, at, k); t.lay.flat && w > at.W {
+			foot := at.Y + at.H
+			at = paint.Rect{X: at.X, Y: foot - w*cardRatio, W: w, H: w * cardRatio}
+		}
 	}
 	t.face(c, at, k, false)
 	t.halo(c, at, t.pick.isLive(k.Ref), t.pick.isPicked(k.Ref))

@@ -149,6 +149,7 @@ func (t *table) inspect(c *ui.Ctx) {
 			if _, hit := c.Chip("chip.gauge", sc.View.X, y+c.Px(4), k.law); hit {
 				t.openRule(k.law)
 			}
+			y += c.Line(ui.Small) + c.Px(4)
 		}
 	case k.ref == 0:
 		y += c.Paragraph(at(0), ui.Flavour, ui.Start, c.Theme.Muted, t.word("table.inspect.hint"))
@@ -156,7 +157,7 @@ func (t *table) inspect(c *ui.Ctx) {
 		y += t.thingHead(c, at(c.Px(84)))
 		y += t.thingLines(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
 	}
-	sc.Done(y - sc.Y)
+	sc.Done(y - sc.Y + c.Px(6))
 }
 
 // thingHead shows picture, name and numbers of a thing and returns its height.
@@ -185,7 +186,7 @@ func (t *table) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 		if c.Theme.Dark { // the pictures are drawn in ink, for paper
 			c.Fill(at, ui.Carta.Panel)
 		}
-		c.Image(t.names.slash("pict", k.Face), at, paint.White)
+		c.Image(t.pict(k.Face), at, paint.White)
 		ui.CutLeft(&text, d+c.Px(14))
 	} else if ground != "" && t.isCell(ref) {
 		d := r.H - c.Px(10)

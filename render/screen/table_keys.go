@@ -14,10 +14,9 @@ func (t *table) keys(c *ui.Ctx) {
 	if _, ok := t.proposed(); ok && c.Take("R") { // else an overlay
 		t.turn(c)
 	}
+	t.gripKeys(c)
 	t.peekKeys(c)
-	if c.In.Pressed[paint.Right] && !t.help {
-		t.stepBack(c, false)
-	}
+	t.measure(c)
 	if c.In.Held.Ctrl {
 		switch {
 		case c.Take("Z"):
@@ -115,6 +114,11 @@ func (t *table) units() []rules.Ref {
 			all = append(all, r)
 		}
 	}
+	for i := range t.grip.bodies {
+		if r := t.grip.bodies[i].ref; !seen(r) {
+			all = append(all, r)
+		}
+	}
 	return all
 }
 
@@ -132,6 +136,9 @@ func (t *table) cycle(c *ui.Ctx, by int) {
 	t.pick.clear()
 	t.desk.forget()
 	t.pick.click(all[h.unit])
+	if t.grip.movable(all[h.unit]) {
+		t.grip.choose(all[h.unit])
+	}
 	t.board.ShowRef(all[h.unit], c.In.Now)
 	c.Sound("select")
 }
@@ -186,6 +193,7 @@ var helpKeys = [...][2]string{
 	{"E", "table.key.end"}, {"Ctrl+Z", "table.key.undo"}, {"Ctrl+Y", "table.key.redo"}, {"F", "table.key.fit"},
 	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
 	{"H", "table.key.hand"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"F1", "table.key.rule"},
+	{"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"},
 	{"F5", "table.key.save"}, {"F9", "table.key.load"}, {"F11", "table.key.full"}, {"F12", "table.key.shot"},
 }
 
@@ -212,9 +220,14 @@ func (t *table) helpPopup(c *ui.Ctx) {
 			t.helpLine(c, at, helpKeys[i][0], t.word(helpKeys[i][1]))
 			continue
 		}
-		k := overlays[i-len(helpKeys)]
-		l := letter(i-len(helpKeys), k) - 'A'
-		t.helpLine(c, at, letterNames[l:l+1], t.word(t.own("overlay", k)))
+		k := i - len(helpKeys)
+		t.helpLine(c, at, t.peek.letterName(k), t.word(t.own("overlay", overlays[k])))
+	}
+	if len(overlays) > 0 {
+		mid := foot
+		ui.CutLeft(&mid, c.Px(160))
+		ui.CutRight(&mid, c.Px(300))
+		c.Centered(mid, ui.Small, c.Theme.Muted, t.word("table.key.hold"))
 	}
 	t.helpBrief(c, foot)
 	w, h := c.Size(ui.Button{Label: t.word("table.close")})

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -17,15 +18,20 @@ type tableLayout struct {
 	log     paint.Rect    // log
 	peeks   paint.Rect    // buttons of the overlays
 	play    paint.Rect    // cards in play
+	flat    bool          // play lies beside the hand, not beside the map
 	tray    paint.Rect    // pieces that do not stand on the map yet
 	offer   paint.Rect    // cards and tiles to choose from; no width if none
 	armies  [2]paint.Rect // panel of each side
 	track   paint.Rect    // turn and phase, between them
+	deck    paint.Rect    // draw pile of both sides, in track; no width if none
 	cardW   float32       // width of a card in the hand
 }
 
 // handCard is the width of a card in the hand, in dp.
 const handCard = 178
+
+// playLeast is the width of the room for cards in play, in dp.
+const playLeast = 118
 
 // leastCard is how far cards shrink before they overlap.
 const leastCard = .7
@@ -61,6 +67,9 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *table) {
 // raised. Cards lie side by side as long as they can be read.
 func (l *tableLayout) handRoom(c *ui.Ctx, t *table, r *paint.Rect) {
 	raise := c.Px(raiseUsable + raiseHover + handFoot)
+	if t.held() > 1 {
+		raise += c.Px(fanSag)
+	}
 	l.cardW = min(c.Px(handCard), floorf((r.H*.38-raise)/cardRatio))
 	if n := float32(t.held()); n > 0 {
 		l.cardW = max(floorf(l.cardW*leastCard), min(l.cardW, floorf((r.W-c.Px(16))/n-c.Px(6))))
@@ -72,12 +81,13 @@ func (l *tableLayout) handRoom(c *ui.Ctx, t *table, r *paint.Rect) {
 // room, or over its edges.
 func (l *tableLayout) margins(c *ui.Ctx, t *table) {
 	l.offer = paint.Rect{}
-	if v := t.view(); v != nil && hasOffer(v) {
+	switch n := fewOffers(t.view()); {
+	case n > 0:
+		l.offer = l.fewRoom(c, n)
+	case n < 0:
 		l.offer = ui.CutLeft(&l.board, floorf(l.board.W*.44))
 	}
-	w := max(c.Px(118), (l.board.W-l.board.H)/2-c.Px(8))
-	w = min(w, l.cardW+c.Px(8))
-	l.play = paint.Rect{X: l.board.X + l.board.W - w, Y: l.board.Y, W: w, H: l.board.H}
+	l.played(c, t)
 	tw := c.Px(240)
 	l.tray = paint.Rect{X: l.board.X, Y: l.board.Y, W: tw, H: l.board.H}
 	if t.trayOn {
@@ -85,14 +95,44 @@ func (l *tableLayout) margins(c *ui.Ctx, t *table) {
 	}
 }
 
+// played places the cards in play: beside the map, or, where that fills its
+// room, at the left end of the hand.
+func (l *tableLayout) played(c *ui.Ctx, t *table) {
+	v := t.view()
+	beside := (l.board.W - l.board.H) / 2
+	if v != nil && v.Map != nil {
+		beside = l.spare(v.Map) / 2
+	}
+	if l.flat = beside < c.Px(playLeast) && l.hand.H > l.cardW*cardRatio; l.flat {
+		l.play = paint.Rect{X: l.hand.X, Y: l.hand.Y, H: l.hand.H}
+		if v != nil && hasPlace(v, rules.InPlay) {
+			l.play = ui.CutLeft(&l.hand, floorf(l.cardW*1.16))
+		}
+		return
+	}
+	w := min(max(c.Px(playLeast), beside-c.Px(8)), l.cardW+c.Px(8))
+	l.play = paint.Rect{X: l.board.X + l.board.W - w, Y: l.board.Y, W: w, H: l.board.H}
+}
+
+// spare is the width of the room of the map that the whole map leaves free.
+func (l *tableLayout) spare(m *rules.Map) float32 {
+	w, h := ground.NewLayout(m, 100).Size()
+	return max(0, l.board.W-l.board.H*float32(w)/float32(max(1, h)))
+}
+
 // panels gives each side the end of the left column that its edge is on.
 func (l *tableLayout) panels(c *ui.Ctx, t *table) {
 	r := l.left.Inset(c.Px(6))
-	h := (r.H - c.Px(96)) / 2
+	mid := c.Px(trackHeight)
+	v := t.view()
+	if l.deck = (paint.Rect{}); v != nil && shared(v) {
+		mid += c.Px(pilesHeight + 6)
+	}
+	h := (r.H - mid) / 2
 	top := ui.CutTop(&r, h)
-	l.track = ui.CutTop(&r, c.Px(96)).Inset(c.Px(4))
+	l.track = ui.CutTop(&r, mid).Inset(c.Px(4))
 	north := rules.Second
-	if v := t.view(); v != nil && v.Sides[rules.First].Edge == rules.North {
+	if v != nil && v.Sides[rules.First].Edge == rules.North {
 		north = rules.First
 	}
 	l.armies[north], l.armies[north.Other()] = top, r

@@ -210,7 +210,8 @@ func logStyle(l *logLine) ui.Style {
 }
 
 // logLine paints one line; pointing at it lights what it is about, a click
-// brings that into view, and with Ctrl takes back to there.
+// brings that into view, with Ctrl takes back to there, and a double click opens
+// the replay there.
 func (t *table) logLine(c *ui.Ctx, r paint.Rect, l *logLine) {
 	e := &l.entry.Event
 	name := t.names.join("log", "line", t.names.number(l.index))
@@ -219,7 +220,10 @@ func (t *table) logLine(c *ui.Ctx, r paint.Rect, l *logLine) {
 		c.Fill(r, c.Theme.Panel2)
 		t.light(c, e)
 	}
-	if touch.Clicked {
+	switch {
+	case touch.Twice && t.deps.replay != nil && !l.entry.Undone:
+		t.deps.replay(l.entry.Answer)
+	case touch.Clicked:
 		t.pan(c, e, l.entry.Answer)
 	}
 	if l.wall {
@@ -299,10 +303,10 @@ func (t *table) smallDice(c *ui.Ctx, r paint.Rect, e *rules.Event) {
 		if x+r.H > r.X+r.W {
 			return
 		}
-		t.die(c, paint.Rect{X: x, Y: r.Y, W: r.H, H: r.H}, e.Dice.Sides(i), f, -1)
+		t.die(c, paint.Rect{X: x, Y: r.Y, W: r.H, H: r.H}, &e.Dice, i, f, -1)
 		x += r.H + c.Px(3)
 	}
-	if len(e.Faces) > 1 {
+	if len(e.Faces) > 1 && counts(&e.Dice) {
 		c.Label(paint.Rect{X: x + c.Px(4), Y: r.Y, W: c.Px(80), H: r.H}, ui.SmallB, ui.Start, c.Theme.Text, t.total(e))
 	}
 }

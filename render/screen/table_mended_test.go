@@ -204,11 +204,11 @@ func TestAnOverlayWithoutAPieceSaysWhatItNeeds(t *testing.T) {
 	b.tick()
 	b.t.peek.locked = "moves"
 	b.settle()
-	if !b.says("Point at a unit") {
+	if !b.says("Nothing to show here") {
 		t.Error("the overlay of moves says nothing without a unit")
 	}
 	b.point("piece.fr-ig")
-	if b.says("Point at a unit") || len(b.t.peek.found) == 0 {
+	if b.says("Nothing to show here") || len(b.t.peek.found) == 0 {
 		t.Error("the unit under the pointer shows no moves")
 	}
 }

@@ -163,6 +163,23 @@ func (n *narrowing) buttons(buf []rules.Option) []rules.Option {
 	return buf
 }
 
+// agreed reports whether all options that name anything name the same things,
+// so that nobody need click them.
+func (n *narrowing) agreed() bool {
+	var same rules.Option
+	for _, o := range n.options {
+		o.Do, o.N, o.Pt = "", 0, rules.Point{}
+		if bare(o) {
+			continue
+		}
+		if !bare(same) && o != same {
+			return false
+		}
+		same = o
+	}
+	return true
+}
+
 // bare reports whether an option names nothing that could be clicked.
 func bare(o rules.Option) bool { return o.Who == 0 && o.With == 0 && o.At == 0 }
 

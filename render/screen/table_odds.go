@@ -25,10 +25,13 @@ func (t *table) dock(c *ui.Ctx) {
 		c.Wake(c.In.Now + 10)
 	}
 	s := t.desk.shown(t.pos)
+	if t.blind() {
+		s = nil
+	}
 	switch {
 	case s != nil && !t.clips.Running() && !t.decided():
 		t.oddsCard(c, in, s)
-	case len(t.clips.Throws()) > 0:
+	case len(t.clips.Throws()) > 0 && (t.clips.Running() || !t.diceless()):
 		t.throws(c, in)
 	default:
 		t.sums(c, in)
@@ -59,15 +62,32 @@ func (t *table) oddsCard(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 		sc.Done(f.y - sc.Y)
 		return
 	}
+	if s.gist != "" {
+		head := t.deps.words.Word("odds.headline", t.decimal(s.gist), t.decimal(s.gone))
+		if s.gone == "0.0" {
+			head = t.deps.words.Word("odds.headline.hurt", t.decimal(s.gist))
+		}
+		f.text(ui.Strong, c.Theme.Accent, head)
+	}
 	if s.sums != "" {
 		f.text(ui.Body, c.Theme.Accent, s.sums+" "+t.word("odds.against")+" "+s.versus)
 	}
+	t.diceRow(f, s)
 	for i := range s.rows {
-		t.oddsRow(f, s, i)
+		t.oddsRow(f, &s.rows[i], "row", i)
+		if s.back == nil { // else what is still chosen is told with the answer
+			t.rowChoices(f, &s.rows[i])
+		}
 	}
 	t.pursuit(f, s.card.Derived.Pursuit)
 	t.assumed(f, s)
 	t.variants(f, s)
+	if len(s.back) > 0 {
+		f.head(t.word("odds.back"))
+		for i := range s.back {
+			t.oddsRow(f, &s.back[i], "back", i)
+		}
+	}
 	f.gap(4)
 	for _, k := range s.facts {
 		word := t.word(k.key)
@@ -78,6 +98,22 @@ func (t *table) oddsCard(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 	}
 	t.modifiers(f, s.card.Mods)
 	sc.Done(f.y - sc.Y)
+}
+
+// diceRow shows how many battle dice are rolled first.
+func (t *table) diceRow(f *column, s *oddsSheet) {
+	if len(s.card.Dice) == 0 || dieOf(&s.card.Dice[0], 0).Face != faceBattle {
+		return
+	}
+	c, d := f.c, &s.card.Dice[0]
+	size := c.Px(26)
+	size = min(size, (f.w-c.Px(90))/float32(max(1, d.N()))-c.Px(2))
+	for i := range d.N() {
+		c.Image("die/battle/sabres", paint.Rect{X: f.x + float32(i)*(size+c.Px(2)), Y: f.y, W: size, H: size}, paint.White)
+	}
+	at := paint.Rect{X: f.x + float32(d.N())*(size+c.Px(2)) + c.Px(6), Y: f.y, W: c.Px(90), H: size}
+	c.Label(at, ui.Strong, ui.Start, c.Theme.Text, t.deps.words.Word("table.confirm.dice", d.N()))
+	f.y += size + c.Px(4)
 }
 
 // decimal writes a number as the language does.
@@ -129,8 +165,8 @@ func (t *table) against(o rules.Option) string {
 }
 
 // oddsRow is one result: its bar, its percentage, and what it leaves open.
-func (t *table) oddsRow(f *column, s *oddsSheet, i int) {
-	c, r := f.c, &s.rows[i]
+func (t *table) oddsRow(f *column, r *oddsRow, list string, i int) {
+	c := f.c
 	line := c.Line(ui.Small)
 	pw := c.Width(ui.SmallB, "100.0 %") + c.Px(4)
 	text := t.rowAbout(r.text)
@@ -141,16 +177,22 @@ func (t *table) oddsRow(f *column, s *oddsSheet, i int) {
 	c.Paragraph(paint.Rect{X: at.X, Y: at.Y, W: at.W - pw - c.Px(8)}, ui.Small, ui.Start, c.Theme.Text, text)
 	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W - c.Width(ui.SmallB, " %"), H: line}, ui.SmallB, ui.End, c.Theme.Text, t.decimal(r.percent))
 	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W, H: line}, ui.SmallB, ui.End, c.Theme.Text, " %")
-	name := t.names.join("odds", "row", t.names.number(i))
+	name := t.names.join("odds", list, t.names.number(i))
 	if c.Region(name, at).Hover {
 		c.Tip(name, at, t.say(rules.Text{Key: "table.odds.exact"})+" "+r.exact, false)
 	}
 	f.y += at.H + c.Px(1)
+}
+
+// rowChoices shows what a result leaves to be chosen.
+func (t *table) rowChoices(f *column, r *oddsRow) {
 	if t.deps.words.Has(t.names.dot(r.text.Key, "about")) {
 		return // who chooses what is said there
 	}
 	for k := range r.choices {
-		t.choice(f, &r.choices[k])
+		if x := &r.choices[k]; x.Matters() {
+			t.choice(f, x)
+		}
 	}
 }
 

@@ -11,20 +11,74 @@ import (
 // tileClass is the class of cards that are pieces of map, see tileMap.
 const tileClass = "tile"
 
-// hasOffer reports whether anything is spread out to choose from.
-func hasOffer(v *rules.View) bool {
+// hasPlace reports whether a card lies in a place.
+func hasPlace(v *rules.View, at rules.Place) bool {
 	for i := range v.Cards {
-		if v.Cards[i].Place == rules.Offer {
+		if v.Cards[i].Place == at {
 			return true
 		}
 	}
 	return false
 }
 
+// mostFew is how many cards on offer lie over the map, which then stays as
+// large as it is.
+const mostFew = 5
+
+// fewOffers counts the cards on offer, if they are few and no tiles; below 0 if
+// they want a panel of their own.
+func fewOffers(v *rules.View) (n int) {
+	if v == nil {
+		return 0
+	}
+	for i := range v.Cards {
+		if k := &v.Cards[i]; k.Place == rules.Offer {
+			if n++; k.Class == tileClass || n > mostFew {
+				return -1
+			}
+		}
+	}
+	return n
+}
+
+// fewRoom is the panel for a few cards on offer: over the upper part of the
+// map.
+func (l *tableLayout) fewRoom(c *ui.Ctx, n int) paint.Rect {
+	w, pad, gap := c.Px(handCard), c.Px(18), c.Px(14)
+	r := paint.Rect{W: float32(n)*(w+gap) - gap + 2*pad, H: w*cardRatio + 2*pad}
+	r.X, r.Y = floorf(l.board.X+(l.board.W-r.W)/2), l.board.Y+c.Px(10)
+	return r
+}
+
+// few lays out a few cards on offer side by side.
+func (t *table) few(c *ui.Ctx, v *rules.View, r paint.Rect) {
+	c.Block(r)
+	c.Surface("ui/cartouche", r, c.Theme.Panel)
+	w := c.Px(handCard)
+	x := r.X + c.Px(18)
+	for i := range v.Cards {
+		k := &v.Cards[i]
+		if k.Place != rules.Offer {
+			continue
+		}
+		at := paint.Rect{X: floorf(x), Y: r.Y + c.Px(18), W: w, H: w * cardRatio}
+		x += w + c.Px(14)
+		if k.Ref == 0 {
+			t.back(c, at, k.Nation)
+			continue
+		}
+		t.offer(c, at, k)
+	}
+}
+
 // offered spreads out the cards and tiles that can be chosen.
 func (t *table) offered(c *ui.Ctx, v *rules.View) {
 	r := t.lay.offer
 	if r.W == 0 {
+		return
+	}
+	if fewOffers(v) > 0 {
+		t.few(c, v, r)
 		return
 	}
 	in := c.Panel(r)

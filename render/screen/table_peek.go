@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"slices"
+
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -9,17 +11,26 @@ import (
 // peek is what the player looks at beside the pieces: overlays of the
 // rulebook, coordinates, the bare ground.
 type peek struct {
-	keys   []string // overlays of the rulebook, in its order
-	grid   bool
-	hide   bool
-	held   string // overlay of a key that is held
-	locked string // overlay of a button or a key that was tapped
+	keys    []string // overlays of the rulebook, in its order
+	letters []byte   // their keys; 0 where there is none left
+	grid    bool
+	hide    bool
+	held    string // overlay of a key that is held
+	locked  string // overlay of a button or a key that was tapped
 
 	key    string // overlay that found was made for, and
 	about  rules.Ref
 	pos    *rules.Position
 	viewer rules.Side
-	found  []rules.Shade
+	found  []rules.Shade // but for lines and what blocks them
+	lines  []rules.Shade
+	cut    []rules.Ref // cells that are blocked
+	walls  []rules.Ref // cells that are in the way
+
+	caption string // over the map, and what it was made for
+	said    string
+	saidOf  rules.Ref
+	saidAt  *rules.Position
 }
 
 // stickyKeys tells holding a peek key from tapping it.
@@ -29,23 +40,45 @@ type stickyKeys struct {
 	at   [26]float64
 }
 
-// letters are the keys of overlays in the order of the rulebook's list; those
-// of common things come from the look of the keyboard.
-var letters = map[string]byte{"control": 'Z', "sight": 'X', "moves": 'R', "range": 'R', "command": 'C', "terrain": 'T', "victory": 'V'}
+// letters are the keys of common overlays, from the look of the keyboard.
+var letters = map[string]byte{
+	"control": 'Z', "zoc": 'Z', "sight": 'X', "moves": 'R', "range": 'R', "ranges": 'R',
+	"command": 'C', "terrain": 'T', "victory": 'V', "supply": 'U', "retreat": 'B', "sections": 'S',
+}
 
-// spare are the keys of overlays that are not common.
-const spare = "ZXRCTVBUY"
+// spare are the keys of overlays that are not common, or come second. The
+// table uses none of them for anything else.
+const spare = "ZXRCTVBUYKJMOPSW"
 
-// letter returns the key of an overlay.
-func letter(i int, key string) byte {
-	if l, ok := letters[key]; ok {
-		return l
+// assign gives every overlay a key of its own, common ones first.
+func (p *peek) assign() {
+	p.letters = make([]byte, len(p.keys))
+	taken := func(l byte) bool { return slices.Contains(p.letters, l) }
+	for i, key := range p.keys {
+		if l := letters[key]; l != 0 && !taken(l) {
+			p.letters[i] = l
+		}
 	}
-	return spare[i%len(spare)]
+	for i := range p.keys {
+		for n := 0; p.letters[i] == 0 && n < len(spare); n++ {
+			if !taken(spare[n]) {
+				p.letters[i] = spare[n]
+			}
+		}
+	}
 }
 
 // letterNames are the keys as they are printed on buttons.
 const letterNames = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+// letterName is the key of overlay i, "" if it has none.
+func (p *peek) letterName(i int) string {
+	if p.letters[i] == 0 {
+		return ""
+	}
+	l := p.letters[i] - 'A'
+	return letterNames[l : l+1]
+}
 
 // shades returns the overlay that is on, made anew when position, side or the
 // thing under the pointer change.
@@ -66,14 +99,48 @@ func (p *peek) shades(t *table) []rules.Shade {
 	}
 	p.key, p.about, p.pos, p.viewer = key, about, t.pos, t.viewer
 	if o, ok := t.m.Book().(rules.Overlayer); ok {
-		p.found = o.Overlay(t.pos.Board(), t.viewer, key, about)
+		p.sort(o.Overlay(t.pos.Board(), t.viewer, key, about))
 	}
 	return p.found
 }
 
+// mostWalls is how many cells with the style "blocked" stand for what is in the
+// way of a line. If they are more they are what is not seen, and the lines end
+// at what is in the way.
+const mostWalls = 3
+
+// sort keeps apart what the board shades and what is drawn over it.
+func (p *peek) sort(all []rules.Shade) {
+	p.found, p.lines, p.cut, p.walls = nil, nil, nil, nil
+	for _, s := range all {
+		same := func(l rules.Shade) bool { return l.Cell == s.Cell && l.To == s.To }
+		switch {
+		case s.Style == "line" && s.Cell != 0:
+			if !slices.ContainsFunc(p.lines, same) {
+				p.lines = append(p.lines, s)
+			}
+		case s.Style == "blocked" && s.Cell != 0:
+			p.cut = append(p.cut, s.Cell)
+		default:
+			p.found = append(p.found, s)
+		}
+	}
+	if len(p.cut) <= mostWalls {
+		p.walls = p.cut
+		return
+	}
+	for _, l := range p.lines {
+		if !slices.Contains(p.walls, l.To) {
+			p.walls = append(p.walls, l.To)
+		}
+	}
+}
+
 // blank reports whether an overlay is on that has nothing to show: it waits for
 // a piece to be about.
-func (p *peek) blank() bool { return (p.held != "" || p.locked != "") && len(p.found) == 0 }
+func (p *peek) blank() bool {
+	return (p.held != "" || p.locked != "") && len(p.found)+len(p.lines)+len(p.cut) == 0
+}
 
 // tapFor is the longest time that a key is down to count as tapped.
 const tapFor = 250 // milliseconds
@@ -85,7 +152,10 @@ func (t *table) peekKeys(c *ui.Ctx) {
 	p.hide = c.In.Held.Letters['H'-'A'] && c.In.Held.Alt
 	s := &t.sticky
 	for i, key := range t.peek.keys {
-		l := letter(i, key) - 'A'
+		if p.letters[i] == 0 {
+			continue
+		}
+		l := p.letters[i] - 'A'
 		down := c.In.Held.Letters[l]
 		s.void[l] = s.void[l] || down && (c.In.Held.Ctrl || c.In.Held.Alt)
 		switch {
@@ -110,10 +180,14 @@ func (t *table) toggle(key string) {
 }
 
 // overlayIcons are the pictures of common overlays.
-var overlayIcons = map[string]string{"control": "icon/control", "sight": "icon/sight", "moves": "icon/moves", "range": "icon/range", "terrain": "icon/terrain"}
+var overlayIcons = map[string]string{
+	"control": "icon/control", "zoc": "icon/control", "sight": "icon/sight", "moves": "icon/moves", "range": "icon/range", "ranges": "icon/range",
+	"terrain": "icon/terrain", "command": "icon/flag", "sections": "icon/grid", "supply": "icon/right", "retreat": "icon/undo",
+}
 
 // peeks is the column of buttons at the right edge of the map.
 func (t *table) peeks(c *ui.Ctx) {
+	p := &t.peek
 	r := t.lay.peeks
 	c.Fill(r, c.Theme.Bg)
 	c.Block(r)
@@ -139,13 +213,12 @@ func (t *table) peeks(c *ui.Ctx) {
 		t.peek.grid = !t.peek.grid
 	}
 	for i, key := range t.peek.keys {
-		l := letter(i, key) - 'A'
 		icon := overlayIcons[key]
 		if icon == "" {
 			icon = "icon/eye"
 		}
 		on := t.peek.locked == key || t.peek.held == key
-		if t.tool(c, next(d), t.names.join("button", "peek", key), icon, t.own("overlay", key), letterNames[l:l+1], on) {
+		if t.tool(c, next(d), t.names.join("button", "peek", key), icon, t.own("overlay", key), p.letterName(i), on) {
 			t.toggle(key)
 		}
 	}

@@ -3,6 +3,7 @@ package screen
 import (
 	"math/rand/v2"
 	"os"
+	"strings"
 	"testing"
 
 	"grognard/game/prefs"
@@ -78,23 +79,42 @@ func TestLargeTextPictures(t *testing.T) {
 }
 
 // TestKindPictures paints the table at the first request of every kind that a
-// random game of a scenario comes to.
+// random game of a scenario comes to: GROGNARD_KINDS is "man-01-first-orders" or
+// "ccn/ccn-01-rolica-first", GROGNARD_LANG a language, GROGNARD_WIDE a large
+// window.
 func TestKindPictures(t *testing.T) {
 	scenario := os.Getenv("GROGNARD_KINDS")
 	if os.Getenv("GROGNARD_PICTURES") == "" || scenario == "" {
 		t.Skip("no folder for pictures, or no scenario")
 	}
-	b := newBattle(t, 1280, 720, scenario, prefs.Default())
+	system := "manoeuvre"
+	if s, id, ok := strings.Cut(scenario, "/"); ok {
+		system, scenario = s, id
+	}
+	w, h := 1280, 720
+	if os.Getenv("GROGNARD_WIDE") != "" {
+		w, h = 1920, 1080
+	}
+	b := newBattleOf(t, system, w, h, scenario)
+	if lang := os.Getenv("GROGNARD_LANG"); lang != "" {
+		b.root.deps.Words.Use(lang)
+	}
 	r := rand.New(rand.NewPCG(4, 2))
 	seen := map[string]bool{}
-	for n := 0; n < 500 && b.m.Request() != nil; n++ {
+	for n := 0; n < 900 && b.m.Request() != nil; n++ {
 		q := b.m.Request()
 		if !seen[q.Kind] {
 			seen[q.Kind] = true
 			b.pictures("kind-" + q.Kind)
 		}
+		if len(q.Options) == 0 {
+			if _, err := b.m.Answer(q.Field.Sample(r)); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
 		o := q.Options[r.IntN(len(q.Options))]
-		if q.Quiet >= 0 && r.IntN(3) == 0 && q.Kind == "discard" {
+		if q.Quiet >= 0 && r.IntN(3) == 0 && (q.Kind == "discard" || system != "manoeuvre" && q.Kind != "combat") {
 			o = q.Options[q.Quiet]
 		}
 		if _, err := b.m.Answer(o); err != nil {

@@ -128,7 +128,7 @@ func (t *table) emblem(r rules.Ref) string {
 		}
 		return ""
 	}
-	key := t.names.slash("emblem", t.names.short(r))
+	key := t.names.slash("emblem", t.names.region("", r)[1:])
 	if t.deps.store.Get(key) == nil {
 		return ""
 	}
@@ -151,7 +151,7 @@ func (t *table) needsTray(q *rules.Request) bool {
 	v := t.view()
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
-		if p.Zone == 0 && slices.ContainsFunc(q.Options, func(o rules.Option) bool { return o.Who == p.Ref }) {
+		if offBoard(*p) && slices.ContainsFunc(q.Options, func(o rules.Option) bool { return o.Who == p.Ref }) {
 			return true
 		}
 	}
@@ -181,7 +181,7 @@ func (t *table) tray(c *ui.Ctx) {
 
 // waits reports whether a piece stands in the tray.
 func (t *table) waits(v *rules.View, p *rules.Piece) bool {
-	return p.Zone == 0 && p.Form != rules.Marker && (p.Side == t.decider() || t.clips.Running() && p.Side == v.Active)
+	return offBoard(*p) && p.Form != rules.Marker && (p.Side == t.decider() || t.clips.Running() && p.Side == v.Active)
 }
 
 // waiting is one piece of the tray, with its name beside it.

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"math"
+	"strings"
 
 	"grognard/render/board"
 	"grognard/render/paint"
@@ -18,14 +19,23 @@ func (t *table) play(c *ui.Ctx) {
 	}
 	t.board.Look(v.Map, t.lay.board.Inset(c.Px(2)), c.Scale)
 	t.show0(c)
-	t.point(c, v)
+	if t.onCloth() {
+		t.cloth(c)
+	} else {
+		t.point(c, v)
+	}
 	t.camera(c)
+	t.glows(c) // first, since it lights pieces
 	t.marks(c, v)
 	t.pic.View, t.pic.Grid, t.pic.Hide, t.pic.Ghost = v, t.peek.grid, t.peek.hide, t.touch.drag
 	t.pic.Strong = pulse(c)
 	t.pic.Shades = t.peek.shades(t)
+	t.sketch(c)
 	t.board.Paint(c.L, &t.pic)
+	t.cellTape(c)
 	t.proposal(c)
+	t.targets(c)
+	t.overlaid(c)
 	t.peeks(c)
 }
 
@@ -70,6 +80,7 @@ func (t *table) point(c *ui.Ctx, v *rules.View) {
 			h.hover = topmost([]rules.Ref{s.Piece, s.Cell})
 		}
 	}
+	t.board.Point(c.In.X, c.In.Y, (h.over || h.hover != 0) && h.drag == 0)
 	t.cursor(c)
 }
 
@@ -117,7 +128,7 @@ func (t *table) cursor(c *ui.Ctx) {
 // camera hears the wheel, the middle button, Space and the arrows.
 func (t *table) camera(c *ui.Ctx) {
 	h, in := &t.touch, c.In
-	if h.over && in.WheelY != 0 {
+	if h.over && in.WheelY != 0 && !t.gripWheel(c) {
 		t.board.ZoomAt(in.X, in.Y, in.WheelY)
 	}
 	if h.over && (in.Pressed[paint.Middle] || in.Held.Space && in.Pressed[paint.Left]) {
@@ -168,7 +179,7 @@ func (t *table) marks(c *ui.Ctx, v *rules.View) {
 		c.Wake(c.In.Now + 33)
 	}
 	t.touch.lit = t.touch.lit[:0]
-	if h := t.touch.hover; h != 0 && t.touch.drag == 0 && !t.pick.isPicked(h) {
+	if h := t.touch.hover; h != 0 && t.touch.drag == 0 && !t.pick.isPicked(h) && h != t.grip.who {
 		p.Marks = append(p.Marks, board.Mark{At: h, Kind: board.Hover})
 	}
 }
@@ -182,6 +193,8 @@ func (t *table) options() {
 		_, cell := t.board.Cell(r)
 		kind := board.Usable
 		switch {
+		case target && cell && t.hostile(r):
+			kind = board.Attack
 		case target && cell:
 			kind = board.Move
 		case target && !acts && !t.mine(r):
@@ -194,24 +207,50 @@ func (t *table) options() {
 		}
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind})
 	}
+	t.gripMarks()
 	for _, r := range t.pick.picks {
 		kind := board.Selected
-		if _, cell := t.board.Cell(r); !cell && !t.mine(r) {
+		if _, cell := t.board.Cell(r); !cell && !t.mine(r) || t.hostile(r) {
 			kind = board.Attack
 		}
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind})
 	}
-	o, ok := t.pick.chosen()
-	if !ok && t.weighed() {
-		o, ok = t.pick.implied()
-	}
+	t.retreats()
+	o, ok := t.pending()
 	if ok && o.Who != 0 && o.At != 0 {
 		kind := board.ArrowMove
-		if _, cell := t.board.Cell(o.At); !cell && !t.mine(o.At) {
+		if _, cell := t.board.Cell(o.At); !cell && !t.mine(o.At) || t.hostile(o.At) {
 			kind = board.ArrowAttack
 		}
 		p.Arrows = append(p.Arrows, board.Arrow{From: o.Who, To: o.At, Kind: kind})
 	}
+}
+
+// mostRetreats is how many arrows of retreat are drawn.
+const mostRetreats = 12
+
+// retreats draws an arrow to every cell that a piece that must fall back may
+// go to.
+func (t *table) retreats() {
+	if !strings.Contains(t.ask.Kind, "retreat") || len(t.pick.left) > mostRetreats {
+		return
+	}
+	for _, o := range t.pick.left {
+		if o.Who != 0 && o.At != 0 && t.isCell(o.At) && (t.pick.isPicked(o.Who) || t.pick.sole()) {
+			t.pic.Arrows = append(t.pic.Arrows, board.Arrow{From: o.Who, To: o.At, Kind: board.ArrowRetreat})
+		}
+	}
+}
+
+// hostile reports whether an enemy of the side that is asked stands on a cell.
+func (t *table) hostile(cell rules.Ref) bool {
+	v := t.view()
+	for i := range v.Pieces {
+		if p := &v.Pieces[i]; p.Zone == cell && cell != 0 && p.Form != rules.Marker && t.ask != nil && p.Side == t.ask.To.Other() {
+			return true
+		}
+	}
+	return false
 }
 
 // mine reports whether a piece belongs to the side that is asked.

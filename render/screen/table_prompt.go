@@ -1,8 +1,6 @@
 package screen
 
 import (
-	"slices"
-
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -52,20 +50,29 @@ func (t *table) sentence(c *ui.Ctx, in paint.Rect) {
 		return
 	}
 	if t.no.until <= c.In.Now {
+		if why := t.wishReason(); !why.OK() {
+			t.reason(c, in, why, "")
+			return
+		}
 		t.wrapped(c, in, c.Theme.Text, t.names.capital(t.promptText()))
 		return
 	}
 	c.Wake(t.no.until)
-	if rule := t.no.why.Rule; rule != "" {
+	t.reason(c, in, t.no.why, t.no.say)
+}
+
+// reason shows why something is refused, with its clause; text, if any, stands
+// for the words of why.
+func (t *table) reason(c *ui.Ctx, in paint.Rect, why rules.Reason, text string) {
+	if rule := why.Rule; rule != "" {
 		w := c.ChipWidth(rule)
 		if _, hit := c.Chip("chip.refusal", in.X+in.W-w, in.Y+(in.H-c.Line(ui.Small))/2, rule); hit {
 			t.openRule(rule)
 		}
 		in.W -= w + c.Px(10)
 	}
-	text := t.no.say
 	if text == "" {
-		text = t.say(t.no.why.Text)
+		text = t.say(why.Text)
 	}
 	t.wrapped(c, in, c.Theme.Danger, text)
 }
@@ -101,19 +108,58 @@ func (t *table) promptText() string {
 		return t.say(rules.Text{Key: "table.thinks", A: rules.SideRef(q.To)})
 	case t.ask == nil:
 		return t.say(rules.Text{Key: "table.handover", A: rules.SideRef(q.To)})
+	case t.onRibbon() && t.desk.picked && t.desk.pos == t.pos: // its odds are shown
+		return t.deps.words.Word("table.confirm.again", t.side(q.To), t.deed(t.desk.option))
+	case t.onRibbon():
+		return t.say(rules.Text{Key: "table.ribbon", A: rules.SideRef(q.To)})
 	}
-	if _, ok := t.pick.chosen(); ok || t.weighed() {
-		return t.say(rules.Text{Key: "table.confirm", A: rules.SideRef(q.To)})
+	if o, ok := t.pending(); ok {
+		return t.deps.words.Word("table.confirm", t.side(q.To), t.deed(o))
 	}
-	if len(q.Options) == 1 && q.Quiet == 0 {
+	if hint := t.gripHint(); hint != "" {
+		return hint
+	}
+	if len(q.Options) == 1 && q.Quiet == 0 && q.Field == nil {
 		return t.asking(q) + " " + t.deps.words.Word("table.prompt.only", t.label(q.Options[0]))
 	}
 	return t.asking(q)
 }
 
-// asking is the sentence of a request: who is to do what.
+// pending is the option that waits for a second click or Enter.
+func (t *table) pending() (rules.Option, bool) {
+	if o, ok := t.gripped(); ok {
+		return o, true
+	}
+	if o, ok := t.pick.chosen(); ok {
+		return o, true
+	}
+	if t.weighed() {
+		return t.pick.implied()
+	}
+	return rules.Option{}, false
+}
+
+// deed says what an option does: the act, by whom, to whom, with how many dice
+// or what chance.
+func (t *table) deed(o rules.Option) string {
+	s := t.label(o) + t.against(o)
+	if p, ok := t.target.ready[o]; ok && t.target.pos == t.pos && p.dice {
+		s += ", " + t.deps.words.Word("table.confirm.dice", p.n)
+	}
+	if k := t.desk.shown(t.pos); k != nil && !t.blind() && k.option == o && k.gist != "" {
+		s += ", " + t.deps.words.Word("odds.hurt.short", t.decimal(k.gist))
+	}
+	return s
+}
+
+// asking is the sentence of a request: who is to do what, and how much of it is
+// done.
 func (t *table) asking(q *rules.Request) string {
-	return t.say(rules.Text{Key: t.promptKey(q), A: rules.SideRef(q.To), B: q.About, N: len(q.Options)})
+	s := t.say(rules.Text{Key: t.promptKey(q), A: rules.SideRef(q.To), B: q.About, N: len(q.Options)})
+	if n := t.progress(q); n != "" {
+		s += " " + n
+	}
+	return s
 }
 
 // promptKey is the key of the prompt of a request. Where the same decision is
@@ -140,7 +186,7 @@ func (t *table) buttons(c *ui.Ctx, in *paint.Rect) {
 	if t.hold.on {
 		x = t.goOnButton(c, in, x)
 	}
-	if t.ask != nil {
+	if t.ask != nil && !t.onRibbon() {
 		x = t.answers(c, in, x)
 	}
 	in.W = x - in.X - c.Px(10)
@@ -167,12 +213,19 @@ func (t *table) unsaved(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	return r.X
 }
 
-// noUndo returns why nothing can be taken back, or "".
+// noUndo returns why nothing can be taken back, or "". It is asked anew when
+// the match has changed.
 func (t *table) noUndo() string {
-	if why := t.m.CanUndo(); len(t.pick.picks) == 0 && !why.OK() {
-		return t.say(why.Text)
+	if len(t.pick.picks) > 0 {
+		return ""
 	}
-	return ""
+	if t.undoAt != t.m.Changes()+1 {
+		t.undoAt, t.undoWhy = t.m.Changes()+1, t.m.CanUndo()
+	}
+	if t.undoWhy.OK() {
+		return ""
+	}
+	return t.say(t.undoWhy.Text)
 }
 
 func (t *table) noRedo() string {
@@ -190,99 +243,6 @@ func (t *table) icon(c *ui.Ctx, in *paint.Rect, x float32, name, pic, tip, why s
 		do()
 	}
 	return x - d - c.Px(4)
-}
-
-// answers sets the buttons of the options, the primary one rightmost.
-func (t *table) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
-	t.opts = t.pick.buttons(t.opts[:0])
-	waiting, ready := t.pick.chosen()
-	if !ready {
-		waiting, ready = t.pick.implied()
-	}
-	if o, ok := t.proposed(); ok {
-		t.opts = slices.DeleteFunc(t.opts, func(p rules.Option) bool { return p.Who == o.Who })
-		waiting, ready = o, true
-	}
-	if ready {
-		if i := slices.Index(t.opts, waiting); i >= 0 {
-			t.opts = slices.Delete(t.opts, i, i+1)
-		}
-		x = t.answer(c, in, x, waiting, "button.commit", true)
-	}
-	if t.ask == nil {
-		return x
-	}
-	quiet, ok := t.quiet()
-	if i := slices.Index(t.opts, quiet); ok && i >= 0 {
-		t.opts = slices.Delete(t.opts, i, i+1)
-		x = t.answer(c, in, x, quiet, t.names.option(quiet), !ready && len(t.pick.picks) == 0)
-	}
-	if t.ask == nil { // a button was pushed
-		return x
-	}
-	x = t.orderButton(c, in, x, quiet, ok)
-	for i, o := range t.opts {
-		primary := !ready && !ok && i == 0 && len(t.opts) == 1
-		x = t.answer(c, in, x, o, t.names.option(o), primary)
-	}
-	return x
-}
-
-// orderButton offers the player who reacts not to be asked this question again
-// in this turn. It is there whatever he holds, so it tells nothing.
-func (t *table) orderButton(c *ui.Ctx, in *paint.Rect, x float32, quiet rules.Option, ok bool) float32 {
-	if !ok || !t.ask.Always || t.ask.To == t.view().Active {
-		return x
-	}
-	b := ui.Button{Name: "button.order", Label: t.word("table.order"), Tip: t.deps.words.Word("table.order.about", t.label(quiet))}
-	w, h := c.Size(b)
-	r := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
-	if c.Button(r, b) {
-		t.m.DontAsk(t.ask.Kind)
-		t.commit(c, quiet)
-	}
-	return x - w - c.Px(6)
-}
-
-// quiet returns the option that changes least.
-func (t *table) quiet() (rules.Option, bool) {
-	if t.ask == nil || t.ask.Quiet < 0 || t.ask.Quiet >= len(t.ask.Options) {
-		return rules.Option{}, false
-	}
-	return t.ask.Options[t.ask.Quiet], true
-}
-
-// answer sets one option's button left of x and returns the new x.
-func (t *table) answer(c *ui.Ctx, in *paint.Rect, x float32, o rules.Option, name string, primary bool) float32 {
-	// Right after a refusal Enter would do what nobody meant.
-	b := ui.Button{Name: name, Label: t.label(o), Primary: primary && t.no.until <= c.In.Now}
-	w, h := c.Size(b)
-	w = max(w, c.Px(96))
-	r := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
-	if t.clips.Running() {
-		return x - w - c.Px(6)
-	}
-	if c.Hot() == name {
-		b.Tip = t.aheadOf(c, o)
-	}
-	if c.Button(r, b) {
-		t.push(c, o)
-	} else if c.Hot() == name && t.view().Combat != nil { // else no dice are near
-		t.desk.glance(t.pos, o)
-	}
-	return x - w - c.Px(6)
-}
-
-// push acts on an option whose button was pressed. What leads to dice shows
-// its odds first, unless they are shown already, and asks for a second press.
-func (t *table) push(c *ui.Ctx, o rules.Option) {
-	shown := t.desk.picked && t.desk.pos == t.pos && t.desk.option == o
-	if t.once() || shown || o.Who|o.With|o.At == 0 || !t.final(o) {
-		t.commit(c, o)
-		return
-	}
-	t.desk.want(t.pos, o)
-	c.Animate()
 }
 
 // label is what an option's button says.

@@ -26,9 +26,12 @@ type oddsSheet struct {
 	sums   string // "8 + 2d8 = 10–24", with a word between this and the next
 	versus string // "8"
 	rows   []oddsRow
-	steps  []string // heads of the variants: "+2"
+	back   []oddsRow // of the target's answer
+	steps  []string  // heads of the variants: "+2"
 	vars   []oddsVariant
 	facts  []oddsFact
+	gist   string // chance that the target is hurt, "" if there is none
+	gone   string // chance that it is eliminated
 }
 
 type oddsRow struct {
@@ -119,9 +122,9 @@ func newOddsSheet(p *rules.Position, o rules.Option, card *odds.Odds, err error)
 	if card == nil {
 		return s
 	}
-	for i := range card.Rows {
-		r := &card.Rows[i]
-		s.rows = append(s.rows, oddsRow{r.Text, r.Rule, r.Percent(), r.Fraction(), float32(r.Tenths) / 1000, r.Choices})
+	s.rows, s.back = sheetRows(card.Rows), sheetRows(card.Back)
+	if x := card.First; x.Hurt.High.Sign() > 0 {
+		s.gist, s.gone = odds.Percent(x.Hurt.High), odds.Percent(x.Removed.High)
 	}
 	s.addUp(card)
 	s.vary(card.Variants)
@@ -129,10 +132,19 @@ func newOddsSheet(p *rules.Position, o rules.Option, card *odds.Odds, err error)
 	return s
 }
 
+// sheetRows writes the numbers of rows.
+func sheetRows(rows []odds.Row) (all []oddsRow) {
+	for i := range rows {
+		r := &rows[i]
+		all = append(all, oddsRow{r.Text, r.Rule, r.Percent(), r.Fraction(), float32(r.Tenths) / 1000, r.Choices})
+	}
+	return all
+}
+
 // addUp writes the sum that dice are added to, and the one it is compared
 // with.
 func (s *oddsSheet) addUp(card *odds.Odds) {
-	if len(card.Sums) != 2 || card.Sums[0].Low == card.Sums[0].High || len(card.Dice) == 0 {
+	if len(card.Sums) != 2 || card.Sums[0].Low == card.Sums[0].High || len(card.Dice) == 0 || !counts(&card.Dice[0]) {
 		return
 	}
 	x := card.Sums[0]
@@ -180,12 +192,20 @@ func (s *oddsSheet) derive(d *odds.Derived) {
 	add("odds.removed", d.Removed)
 	add("odds.hurt", d.Hurt)
 	add("odds.moved", d.Moved)
+	add("odds.leader", d.Leader)
 	add("odds.ownhit", d.OwnHit)
-	if x := d.OwnLoss; x.High != nil && x.High.Sign() > 0 {
+	add("odds.owngone", d.OwnGone)
+	add("odds.ownleader", d.OwnLeader)
+	mean := func(key string, x odds.Span) {
+		if x.High == nil || x.High.Sign() == 0 {
+			return
+		}
 		v := odds.Number(x.Low)
 		if !x.One() {
 			v += " – " + odds.Number(x.High)
 		}
-		s.facts = append(s.facts, oddsFact{"odds.ownloss", v, !x.One()})
+		s.facts = append(s.facts, oddsFact{key, v, !x.One()})
 	}
+	mean("odds.lost", d.Lost)
+	mean("odds.ownloss", d.OwnLoss)
 }

@@ -16,6 +16,9 @@ type trace struct {
 	past []match.Entry // the moves, the last one first
 }
 
+// mostTraces is how many moves stay on the map: more would hide it.
+const mostTraces = 8
+
 // of returns the moves that the side to decide may have missed: those of the
 // other side's last player turn, its own retreats in it, and whatever the
 // other side has moved since.
@@ -27,6 +30,9 @@ func (k *trace) of(t *table) []match.Entry {
 	k.pos, k.side, k.past = t.pos, side, k.past[:0]
 	theirs := false // within the other side's player turn
 	for _, e := range slices.Backward(t.m.Log()) {
+		if len(k.past) == mostTraces {
+			break
+		}
 		if e.Undone {
 			continue
 		}

@@ -18,7 +18,9 @@
 //	lang it               changes the language
 //	quit
 //
-// An order that names a region waits for it to appear.
+// An order that names a region waits for it to appear. On a table without cells
+// a NAME may also be a point of the cloth in inches from its south-west corner:
+// drag piece.b1 @24,20.5
 package script
 
 import (

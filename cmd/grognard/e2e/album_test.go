@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 )
 
@@ -43,7 +44,7 @@ func (w *window) shot(name string) {
 	}
 	for _, f := range all {
 		data, err := os.ReadFile(f)
-		err = cmp.Or(err, os.WriteFile(filepath.Join(to, w.t.Name()+"-"+name+".png"), data, 0o644), os.Remove(f))
+		err = cmp.Or(err, os.WriteFile(filepath.Join(to, strings.ReplaceAll(w.t.Name(), "/", "-")+"-"+name+".png"), data, 0o644), os.Remove(f))
 		if err != nil {
 			w.t.Error(err)
 		}

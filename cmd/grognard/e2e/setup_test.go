@@ -12,7 +12,7 @@ import (
 func TestTheWholeSetUpIsDoneWithTheMouse(t *testing.T) {
 	t.Parallel()
 	s := settings{display: screen(t), folder: t.TempDir(), lang: "en", size: "1280x720", seed: 3}
-	g := begin(open(t, s), "man-09-open-battle", "switch.opening_hand.chosen")
+	g := begin(open(t, s), "manoeuvre", "man-09-open-battle", "switch.opening_hand.chosen")
 	asked := map[string]int{}
 	g.choose = quartermaster{general: general{book: g.save.m.Book()}, asked: asked}.choose
 	g.drags = "setup.deploy"

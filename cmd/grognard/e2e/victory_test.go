@@ -21,7 +21,7 @@ import (
 func TestTwoPlayersPlayToNightfallThroughAPowerCut(t *testing.T) {
 	t.Parallel()
 	s := settings{display: screen(t), folder: t.TempDir(), lang: "en", size: "1280x720", seed: 67}
-	g := begin(open(t, s), "man-02-before-dusk")
+	g := begin(open(t, s), "manoeuvre", "man-02-before-dusk")
 	g.choose = curious{general{g.save.m.Book(), true}, map[string]bool{}}.choose
 	g.play(func() bool { return g.gave >= 60 })
 	g = g.resume()
@@ -32,22 +32,23 @@ func TestTwoPlayersPlayToNightfallThroughAPowerCut(t *testing.T) {
 func TestTwoPlayersPlayToVictoryInItalian(t *testing.T) {
 	t.Parallel()
 	s := settings{display: screen(t), folder: t.TempDir(), lang: "it", size: "1920x1080", seed: 552}
-	g := begin(open(t, s), "man-01-first-orders")
+	g := begin(open(t, s), "manoeuvre", "man-01-first-orders")
 	g.choose = curious{general{book: g.save.m.Book()}, map[string]bool{}}.choose
 	g.play(func() bool { return false })
 	g.end()
 }
 
-// begin walks from the title to the table of a scenario, with some switches
-// set.
-func begin(w *window, scenario string, switches ...string) *game {
+// begin walks from the title to the table of a scenario of a system, with some
+// switches set.
+func begin(w *window, system, scenario string, switches ...string) *game {
 	w.t.Helper()
-	w.await("system.manoeuvre")
+	w.await("system." + system)
 	if w.has("button.continue") {
 		w.t.Error("there is a game to go on with before the first")
 	}
 	w.picture("title")
-	w.click("system.manoeuvre")
+	w.click("system." + system)
+	w.scroll(w.awaitAny("scenario."), "scenario."+scenario)
 	w.click("scenario." + scenario)
 	w.picture("browser")
 	for _, name := range switches {
@@ -102,7 +103,7 @@ func (g *game) end() {
 	g.t.Logf("%s: %s %d answers, %d changes of place, %d clicks",
 		want, words.Say(res.Why, names), g.gave, g.turns, g.clicks)
 	g.click("button.title")
-	g.await("system.manoeuvre")
+	g.await("button.quit")
 	if g.has("button.continue") {
 		g.t.Error("a finished game can be gone on with")
 	}

@@ -168,6 +168,20 @@ func (w *window) await(names ...string) {
 	w.until(strings.Join(names, " or "), func() bool { return w.has(names...) })
 }
 
+// awaitAny waits for a region whose name begins so, and returns the name.
+func (w *window) awaitAny(prefix string) (name string) {
+	w.t.Helper()
+	w.until(prefix+"...", func() bool {
+		all := w.names()
+		i := slices.IndexFunc(all, func(n string) bool { return strings.HasPrefix(n, prefix) })
+		if i >= 0 {
+			name = all[i]
+		}
+		return i >= 0
+	})
+	return name
+}
+
 // title is what stands on the window's frame.
 func (w *window) title() string {
 	w.t.Helper()

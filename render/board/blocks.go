@@ -1,0 +1,259 @@
+package board
+
+import (
+	"grognard/assets"
+	"grognard/assets/palette"
+	"grognard/render/anim"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// formations are where the middles of so many blocks stand, in edges of a
+// block.
+var formations = [...][]place{
+	1: {{0, 0}},
+	2: {{-.57, 0}, {.57, 0}},
+	3: {{-.57, -.57}, {.57, -.57}, {0, .57}},
+	4: {{-.57, -.57}, {.57, -.57}, {-.57, .57}, {.57, .57}},
+	5: {{-.96, -.96}, {.96, -.96}, {0, 0}, {-.96, .96}, {.96, .96}},
+	6: {{-1.14, -.57}, {0, -.57}, {1.14, -.57}, {-1.14, .57}, {0, .57}, {1.14, .57}},
+}
+
+// place is an offset to the right and down.
+type place struct{ x, y float32 }
+
+// formation returns the places of n blocks; more than the last formation has
+// stand on each other.
+func formation(n int) []place { return formations[min(max(n, 1), len(formations)-1)] }
+
+// Edges of blocks, as parts of the square that a unit stands in, and the
+// smallest edge at which single blocks are drawn, in dp.
+const (
+	blockEdge  = .42
+	smallBlock = .335 // of units of more than four
+	leastBlock = 17
+)
+
+// edge returns the edge of the blocks of a unit in a square, and whether they
+// are large enough to be told apart.
+func (b *Board) edge(pc *rules.Piece, at paint.Rect) (d float32, single bool) {
+	d = floor(at.W * blockEdge)
+	if max(pc.N, pc.Of) > 4 {
+		d = floor(at.W * smallBlock)
+	}
+	return d, d >= leastBlock*b.scale
+}
+
+// class is what troops fight as: it colours the stripe under their pictogram.
+type class uint8
+
+const (
+	foot class = iota
+	horse
+	guns
+)
+
+// stripes are the colours of the classes.
+var stripes = [...]paint.Color{foot: palette.Hex("#2F6FB0"), horse: palette.Hex("#E3B23C"), guns: palette.Hex("#B3322B")}
+
+func classOf(face string) class {
+	switch face {
+	case "cavalry", "light-cavalry", "heavy", "heavy-cavalry", "lancers", "lancer", "dragoons", "hussars", "cuirassiers", "horse", "sabres":
+		return horse
+	case "artillery", "horse-artillery", "foot-artillery":
+		return guns
+	}
+	return foot
+}
+
+// group draws the blocks of a unit, its code and its marks.
+func (b *Board) group(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+	b.squareOf(l, layer, at, pc, alpha)
+	x, y := at.Center()
+	d, single := b.edge(pc, at)
+	if single {
+		for _, p := range formation(pc.N) {
+			b.block(l, layer, about(floor(x+p.x*d), floor(y+p.y*d), d, d), pc, alpha)
+		}
+		b.code(l, layer, at, pc, alpha)
+	} else {
+		b.pips(l, layer, at, pc, alpha)
+	}
+	b.groupMarks(l, layer, b.groupExtent(pc, at), pc, alpha)
+}
+
+// groupExtent is the part of the window that the blocks of a unit fill.
+func (b *Board) groupExtent(pc *rules.Piece, at paint.Rect) paint.Rect {
+	d, single := b.edge(pc, at)
+	if !single {
+		return at.Inset(at.W * .1)
+	}
+	var w, h float32
+	for _, p := range formation(pc.N) {
+		w, h = max(w, abs(p.x)), max(h, abs(p.y))
+	}
+	x, y := at.Center()
+	return about(x, y, (2*w+1)*d, (2*h+1)*d)
+}
+
+// block draws one block whose face fills r.
+func (b *Board) block(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.Piece, alpha float32) {
+	tint := paint.Alpha(paint.White, alpha)
+	if has(pc.State, "fought") {
+		tint = paint.Alpha(spentTint, alpha)
+	}
+	k := r.W / float32(assets.BlockFace.Dx())
+	const size = 84
+	l.Image(layer, b.keys.body(pc), paint.Rect{X: r.X - k*float32(assets.BlockFace.Min.X), Y: r.Y - k*float32(assets.BlockFace.Min.Y), W: k * size, H: k * size}, tint)
+	in := (assets.BlockSticker.Min.X - assets.BlockFace.Min.X)
+	s := r.Inset(float32(in) * k)
+	bar := max(2, floor(s.H*.13))
+	l.Fill(layer, paint.Rect{X: floor(s.X + s.W*.08 + .5), Y: floor(s.Y+s.H*.94+.5) - bar, W: floor(s.W*.84 + .5), H: bar}, fade(stripes[classOf(pc.Face)], tint))
+	h := s.H - bar - s.H*.08
+	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, h/b.scale), about(s.X+s.W/2, s.Y+s.H*.02+h/2, h*1.1, h*1.1), tint)
+}
+
+// spentTint greys a unit that has done what it can this turn.
+var spentTint = paint.Color{R: 0xc4, G: 0xbe, B: 0xb4, A: 255}
+
+// fade gives a colour the opacity of another.
+func fade(c, by paint.Color) paint.Color {
+	c.A = by.A
+	return c
+}
+
+// pips draws a unit that is seen from afar: one large block, and under it a
+// small one for each that it has.
+func (b *Board) pips(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+	x, y := at.Center()
+	s := max(4, floor(at.W*.17))
+	d := floor(at.W * .68)
+	b.block(l, layer, about(floor(x), floor(y-s*.45), d, d), pc, alpha)
+	n := float32(pc.N)
+	left, top := floor(x-n*(s+1)/2), floor(y+d/2-s*.2)
+	l.Fill(layer, paint.Rect{X: left - 1, Y: top - 1, W: n*(s+1) + 1, H: s + 2}, paint.Alpha(inkColor, alpha))
+	for i := range pc.N {
+		l.Fill(layer, paint.Rect{X: left + float32(i)*(s+1), Y: top, W: s, H: s}, paint.Alpha(paperColor, alpha))
+	}
+}
+
+// code prints the code of a unit's type on a strip under its blocks.
+func (b *Board) code(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+	if pc.Value == "" {
+		return
+	}
+	e := b.groupExtent(pc, at)
+	b.slip(l, layer, e.X+e.W/2, e.Y+e.H, max(b.px(9), floor(at.W*.13)), pc.Value, alpha)
+}
+
+// slip prints a few letters on a slip of paper that hangs from the middle of a
+// piece's foot.
+func (b *Board) slip(l *paint.List, layer paint.Layer, x, y, size float32, s string, alpha float32) {
+	w := floor(b.Metrics.Width(paint.SansBold, size, s)+size*.5) + 1
+	h := floor(size * 1.12)
+	x, y = floor(x-w/2), floor(y-h*.2)
+	l.Fill(layer, paint.Rect{X: x - 1, Y: y - 1, W: w + 2, H: h + 2}, paint.Alpha(inkColor, alpha))
+	l.Fill(layer, paint.Rect{X: x, Y: y, W: w, H: h}, paint.Alpha(paperColor, alpha))
+	l.Text(layer, paint.SansBold, size, floor(x+size*.25+1), floor(y+h/2+b.Metrics.Ascent(paint.SansBold, size)/2+.5), paint.Alpha(inkColor, alpha), s)
+}
+
+// squareOf draws the bayonets of a unit in square, under its blocks.
+func (b *Board) squareOf(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+	if !has(pc.State, "square") {
+		if _, ok := after(pc.State, "square-"); !ok {
+			return
+		}
+	}
+	x, y := at.Center()
+	l.Image(layer, "state/square", about(x, y, at.W*1.2, at.W*1.2), paint.Alpha(paint.White, alpha))
+}
+
+// groupMarks shows what a unit has been told and has done: a pennant if it is
+// ordered, badges for the rest, the number of its square.
+func (b *Board) groupMarks(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, alpha float32) {
+	tint := paint.Alpha(paint.White, alpha)
+	d := max(b.px(13), floor(b.Zoom*.2))
+	if layer != paint.Pieces {
+		d = max(b.px(11), floor(e.W*.3))
+	}
+	if n, ok := after(pc.State, "square-"); ok {
+		r := about(e.X+e.W, e.Y, d*1.15, d*1.15)
+		l.Image(layer, "badge/ink", r, tint)
+		size := floor(d * .72)
+		l.Text(layer, paint.SansBold, size, floor(r.X+r.W/2-b.Metrics.Width(paint.SansBold, size, n)/2), floor(r.Y+r.H*.49+b.Metrics.Ascent(paint.SansBold, size)/2), paint.Alpha(paperColor, alpha), n)
+	}
+	if has(pc.State, "ordered") {
+		l.Image(layer, "pennant", about(e.X+d*.16, e.Y-d*.1, d*1.1, d*1.1), tint)
+	}
+	x := e.X
+	for _, s := range pc.State {
+		if s == "square" { // the bayonets show it
+			continue
+		}
+		if key := b.keys.sign(b.Store, s); key != "" {
+			b.badge(l, layer, about(x, e.Y+e.H-d*.1, d, d), key, tint)
+			x += d * .8
+		}
+	}
+}
+
+// badge draws a sign on a disc.
+func (b *Board) badge(l *paint.List, layer paint.Layer, r paint.Rect, key string, tint paint.Color) {
+	l.Image(layer, "badge", r, tint)
+	l.Image(layer, key, r.Inset(r.W*.22).Moved(-r.W*.01, -r.H*.01), tint)
+}
+
+// breaking draws a unit that loses blocks just now: they crack and fly apart.
+func (b *Board) breaking(l *paint.List, pc *rules.Piece, at paint.Rect, alpha float32, pose *anim.Pose) {
+	d, single := b.edge(pc, at)
+	if !single {
+		b.group(l, paint.Pieces, at, pc, alpha)
+		l.Image(paint.Over, markKeys[Attack][0], at, paint.Alpha(paint.White, pose.Flash))
+		return
+	}
+	b.squareOf(l, paint.Pieces, at, pc, alpha)
+	x, y := at.Center()
+	for i, p := range formation(pc.N) {
+		r := about(floor(x+p.x*d), floor(y+p.y*d), d, d)
+		if i < pc.N-pose.Lost {
+			b.block(l, paint.Pieces, r, pc, alpha)
+			continue
+		}
+		b.block(l, paint.Pieces, r, pc, alpha*(1-pose.T))
+		b.shards(l, r, pc, pose.T)
+	}
+	b.code(l, paint.Pieces, at, pc, alpha)
+}
+
+// shards are the splinters of a block, part of the way out.
+func (b *Board) shards(l *paint.List, r paint.Rect, pc *rules.Piece, part float32) {
+	col := paint.Alpha(b.keys.colours(pc.Nation).field, 1-part*part)
+	x, y := r.Center()
+	s := r.W * .42
+	for i, p := range [...]place{{-1, -.7}, {.9, -1}, {1.1, .6}, {-.6, 1}, {.1, -1.3}} {
+		k := r.W * (.2 + .5*part)
+		l.Turned(paint.Over, "shard", about(x+p.x*k, y+p.y*k, s, s), col, float32(i)*1.3+part)
+	}
+}
+
+// leaderTall is the height of a leader's face, of its width.
+const leaderTall = 78.0 / 62
+
+// leader draws a leader: a tall block with a bicorne. Its face is as wide as
+// at.
+func (b *Board) leader(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+	w := at.W
+	if at.W >= counterSize*b.Zoom-1 || layer != paint.Pieces { // in a tray it fills the height
+		w = floor(at.H / leaderTall * .9)
+		at = paint.Rect{X: floor(at.X + (at.W-w)/2), Y: at.Y, W: w, H: at.H}
+	}
+	tint := paint.Alpha(paint.White, alpha)
+	k := w / float32(assets.BlockFace.Dx())
+	l.Image(layer, b.keys.body(pc), paint.Rect{X: at.X - k*float32(assets.BlockFace.Min.X), Y: at.Y - k*float32(assets.BlockFace.Min.Y), W: k * 84, H: k * 100}, tint)
+	d := w * .66
+	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, d/b.scale), about(at.X+w/2, at.Y+w*leaderTall/2, d, d), tint)
+	b.groupMarks(l, layer, paint.Rect{X: at.X, Y: at.Y, W: w, H: w * leaderTall}, pc, alpha)
+	if size := floor(w * .4); pc.Value != "" && size >= b.px(9) {
+		b.slip(l, layer, at.X+w/2, at.Y+w*leaderTall, size, pc.Value, alpha)
+	}
+}

@@ -1,0 +1,177 @@
+package board
+
+import (
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// The colours of marks: look-and-feel 2.6.
+var (
+	moveColor    = paint.Color{R: 0x0b, G: 0x5d, B: 0x73, A: 255}
+	attackColor  = paint.Color{R: 0xa0, G: 0x18, B: 0x18, A: 255}
+	goldColor    = paint.Color{R: 0xf2, G: 0xb1, B: 0x34, A: 255}
+	retreatColor = paint.Color{R: 0xb8, G: 0x5c, B: 0x00, A: 255}
+)
+
+// clothMarks draws the marks of bodies: those that lie under them, or those
+// over them.
+func (b *Board) clothMarks(l *paint.List, p *Picture, over bool) {
+	for i := range p.Marks {
+		m := &p.Marks[i]
+		k := b.bodyOf(m.At)
+		if k == nil {
+			if !over {
+				b.markArea(l, m)
+			}
+			continue
+		}
+		if above := m.Kind != Usable && m.Kind != Move; above == over {
+			b.markBody(l, p, k, m)
+		}
+	}
+}
+
+// markBody frames a body as a whole.
+func (b *Board) markBody(l *paint.List, p *Picture, k *body, m *Mark) {
+	d := b.px(3)
+	switch m.Kind {
+	case Usable, Move:
+		b.ring(l, paint.Under, b.around(k, d), b.px(2), moveColor, paint.Alpha(paperColor, .9))
+	case Attack:
+		b.ring(l, paint.Over, b.around(k, d), b.px(3), attackColor, paperColor)
+	case Selected:
+		b.tethers(l, k)
+		b.ring(l, paint.Over, b.around(k, d), b.px(3), goldColor, inkColor)
+	case Hover:
+		b.tethers(l, k)
+		b.ring(l, paint.Over, b.around(k, d), b.px(1.6), paperColor, inkColor)
+	case Lit:
+		b.ring(l, paint.Over, b.around(k, d), b.px(3), paint.Alpha(goldColor, p.Strong), paint.Alpha(inkColor, p.Strong))
+	case Forbid:
+		c := b.window(k.mid)
+		w := b.px(42)
+		l.Image(paint.Over, markKeys[Forbid][0], about(c.X, c.Y, w, w), paint.White)
+	}
+	if m.Text != "" {
+		b.plate(l, b.bodyBox(k), m.Text)
+	}
+}
+
+// tethers joins a body to those that belong to it, and to the one it belongs to.
+func (b *Board) tethers(l *paint.List, k *body) {
+	for i := range b.bodies {
+		o := &b.bodies[i]
+		if o != k && (o.zone == k.ref || k.zone == o.ref) {
+			b.line(l, paint.Under, b.window(k.mid), b.window(o.mid), b.px(2), paint.Alpha(inkColor, .5))
+		}
+	}
+}
+
+// markArea outlines scenery that is marked.
+func (b *Board) markArea(l *paint.List, m *Mark) {
+	for i := range b.m.Areas {
+		if a := &b.m.Areas[i]; a.Ref == m.At && m.At != 0 && len(a.Pts) > 2 {
+			col := paint.Alpha(inkColor, .7)
+			if m.Kind == Move || m.Kind == Usable {
+				col = moveColor
+			}
+			b.ring(l, paint.Under, b.outline(a.Pts), b.px(1.6), col, paint.Alpha(paperColor, .7))
+		}
+	}
+}
+
+// clothArrow draws an arrow between two bodies, from the edge of the one to
+// the edge of the other.
+func (b *Board) clothArrow(l *paint.List, a Arrow) {
+	from, to := b.bodyOf(a.From), b.bodyOf(a.To)
+	if from == nil || to == nil || from == to {
+		return
+	}
+	p, q := b.window(from.mid), b.window(to.mid)
+	way := q.minus(p)
+	if way.length() < 1 {
+		return
+	}
+	one := way.times(1 / way.length())
+	p = p.plus(one.times(b.reachOf(from, one)))
+	q = q.minus(one.times(b.reachOf(to, one)))
+	if q.minus(p).dot(one) < b.px(16) { // too near: show at least the direction
+		mid := p.plus(q).times(.5)
+		p, q = mid.minus(one.times(b.px(8))), mid.plus(one.times(b.px(12)))
+	}
+	b.spear(l, p, q, a.Kind)
+}
+
+// reachOf is how far the edge of a body is from its middle in a direction.
+func (b *Board) reachOf(k *body, way xy) float32 {
+	if k.round {
+		return k.wide * b.Zoom / 2
+	}
+	u, v := abs(way.dot(rightward(k.facing))), abs(way.dot(forward(k.facing)))
+	return min(k.wide*b.Zoom/2/max(u, .001), k.deep*b.Zoom/2/max(v, .001))
+}
+
+// spear is a line with a head.
+func (b *Board) spear(l *paint.List, p, q xy, kind ArrowKind) {
+	d := q.minus(p)
+	one := d.times(1 / max(1, d.length()))
+	col := [...]paint.Color{ArrowMove: moveColor, ArrowAttack: attackColor, ArrowRetreat: retreatColor, ArrowPast: inkColor}[kind]
+	head := b.px(22)
+	neck := q.minus(one.times(head * .7))
+	b.cased(l, paint.Over, p, neck, b.px(5), col, paperColor)
+	c := q.minus(one.times(head / 2))
+	l.Turned(paint.Over, arrowKeys[kind][1], about(c.X, c.Y, head, head), paint.White, d.angle())
+}
+
+// clothTracks draws the ways that bodies take just now, and have taken where
+// motion is reduced.
+func (b *Board) clothTracks(l *paint.List, p *Picture) {
+	if p.Sketch != nil {
+		for _, t := range p.Sketch.Past {
+			b.past(l, t)
+		}
+	}
+	if p.Clips == nil {
+		return
+	}
+	if a, ok := p.Clips.Arrow(); ok && a.Attack {
+		b.clothArrow(l, Arrow{a.Path[0], a.Path[len(a.Path)-1], ArrowAttack})
+	}
+	if t, retreat, ok := p.Clips.March(); ok {
+		b.track(l, t, retreat)
+	}
+	for _, t := range p.Clips.Trails() {
+		b.track(l, t.Track, t.Retreat)
+	}
+}
+
+// past draws a way that was taken before: thin, with a small head.
+func (b *Board) past(l *paint.List, t []rules.Pose) {
+	col, casing := paint.Alpha(inkColor, .75), paint.Alpha(paperColor, .7)
+	for i := 1; i < len(t); i++ {
+		p, q := b.window(b.onSheet(t[i-1].Pt)), b.window(b.onSheet(t[i].Pt))
+		b.cased(l, paint.Grid, p, q, b.px(1.6), col, casing)
+		if d := q.minus(p); i == len(t)-1 && d.length() > 1 {
+			one := d.times(1 / d.length())
+			for _, side := range [2]float32{-1, 1} {
+				b.cased(l, paint.Grid, q, q.minus(one.times(b.px(9))).plus(xy{-one.Y, one.X}.times(side*b.px(5))), b.px(1.6), col, casing)
+			}
+		}
+	}
+}
+
+// track draws the way of the middle of a body.
+func (b *Board) track(l *paint.List, t []rules.Pose, retreat bool) {
+	kind, col := ArrowMove, moveColor
+	if retreat {
+		kind, col = ArrowRetreat, retreatColor
+	}
+	for i := 1; i < len(t); i++ {
+		p, q := b.window(b.onSheet(t[i-1].Pt)), b.window(b.onSheet(t[i].Pt))
+		if i == len(t)-1 && q.minus(p).length() > b.px(26) {
+			b.spear(l, p, q, kind)
+		} else {
+			b.cased(l, paint.Over, p, q, b.px(4), col, paperColor)
+		}
+	}
+}

@@ -1,0 +1,232 @@
+package board
+
+import (
+	"image"
+
+	"grognard/assets/ink"
+	"grognard/assets/palette"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// Sizes of a Cloth, in pixels an inch: at 100 %, in what steps the whole table
+// is fitted, and the most that are baked; beyond, the picture is stretched.
+const (
+	clothFull    = 24
+	clothStep    = .25
+	clothLargest = 34
+)
+
+// Pictures from which lines and shadows are put together, all white.
+const (
+	platePic = "cloth/plate"
+	discPic  = "cloth/disc"
+)
+
+// linePics are lines of 1 to 8 pixels, with a soft edge so that they are smooth
+// when they are turned.
+var linePics = [...]string{"cloth/line/1", "cloth/line/2", "cloth/line/3", "cloth/line/4", "cloth/line/5", "cloth/line/6", "cloth/line/7", "cloth/line/8"}
+
+// lineLong is the length of those pictures: so long that their ends, which are
+// smoothed too, stay sharp when they are stretched.
+const lineLong = 256
+
+// clothArt puts the plain pictures into the Store.
+func (b *Board) clothArt() {
+	if b.inked || b.Store == nil {
+		return
+	}
+	b.inked = true
+	for i, key := range linePics {
+		c := ink.New(lineLong, i+3)
+		c.Fill(ink.Box(0, 1, lineLong, float64(i+1)), palette.Hex("#FFFFFF"))
+		b.Store.Put(key, c.Img)
+	}
+	for key, p := range map[string]ink.Path{platePic: ink.Box(1, 1, 62, 62), discPic: ink.Disc(32, 32, 31)} {
+		c := ink.New(64, 64)
+		c.Fill(p, palette.Hex("#FFFFFF"))
+		b.Store.Put(key, c.Img)
+	}
+	for name, draw := range badges {
+		b.Store.Put(badgeKey(name), badgePicture(draw))
+	}
+}
+
+// line draws a straight line of a width in pixels between places of the window.
+func (b *Board) line(l *paint.List, layer paint.Layer, p, q xy, width float32, col paint.Color) {
+	d := q.minus(p)
+	long := d.length()
+	if long < .5 {
+		return
+	}
+	w := int(max(1, min(float32(len(linePics)), width+.5)))
+	mid := p.plus(q).times(.5)
+	l.Turned(layer, linePics[w-1], about(mid.X, mid.Y, long+.4*float32(w), float32(w+2)), col, d.angle())
+}
+
+// cased draws a line in a colour on a wider one.
+func (b *Board) cased(l *paint.List, layer paint.Layer, p, q xy, width float32, col, casing paint.Color) {
+	b.line(l, layer, p, q, width+2*b.px(1.2), casing)
+	b.line(l, layer, p, q, width, col)
+}
+
+// ring draws a closed line through places of the window.
+func (b *Board) ring(l *paint.List, layer paint.Layer, pts []xy, width float32, col, casing paint.Color) {
+	for pass := range 2 {
+		for i, p := range pts {
+			if q := pts[(i+1)%len(pts)]; pass == 0 {
+				b.line(l, layer, p, q, width+2*b.px(1.2), casing)
+			} else {
+				b.line(l, layer, p, q, width, col)
+			}
+		}
+	}
+}
+
+// around returns the outline of a body in the window, grown by d pixels. It
+// holds until the next call.
+func (b *Board) around(k *body, d float32) []xy {
+	b.pts = b.pts[:0]
+	if k.round {
+		m, r := b.window(k.mid), k.wide*b.Zoom/2+d
+		const n = 28
+		for i := range n {
+			b.pts = append(b.pts, m.plus(xy{r, 0}.turned(float32(i)*2*3.14159265/n)))
+		}
+		return b.pts
+	}
+	for _, c := range [4][2]float32{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}} {
+		b.pts = append(b.pts, b.corner(k, c[0], c[1], d))
+	}
+	return b.pts
+}
+
+// outline returns points of a Cloth in the window. It holds until the next
+// call.
+func (b *Board) outline(pts []rules.Point) []xy {
+	b.pts = b.pts[:0]
+	for _, p := range pts {
+		b.pts = append(b.pts, b.window(b.onSheet(p)))
+	}
+	return b.pts
+}
+
+// hatch fills an outline with slanting lines, falling to the right or to the
+// left.
+func (b *Board) hatch(l *paint.List, layer paint.Layer, pts []xy, gap float32, left bool, col paint.Color) {
+	slope := float32(1)
+	if left {
+		slope = -1
+	}
+	lo, hi := float32(1e9), float32(-1e9)
+	for _, p := range pts {
+		t := p.Y - slope*p.X
+		lo, hi = min(lo, t), max(hi, t)
+	}
+	for t := gap * float32(int(lo/gap)-1); t < hi; t += gap {
+		b.cuts = b.cuts[:0]
+		for i, p := range pts {
+			q := pts[(i+1)%len(pts)]
+			a, c := p.Y-slope*p.X-t, q.Y-slope*q.X-t
+			if a > 0 != (c > 0) {
+				b.cut(p.X + (q.X-p.X)*a/(a-c))
+			}
+		}
+		for i := 0; i+1 < len(b.cuts); i += 2 {
+			x0, x1 := b.cuts[i], b.cuts[i+1]
+			b.line(l, layer, xy{x0, t + slope*x0}, xy{x1, t + slope*x1}, 1, col)
+		}
+	}
+}
+
+// cut keeps the places where a hatch enters and leaves, in order.
+func (b *Board) cut(x float32) {
+	b.cuts = append(b.cuts, x)
+	for i := len(b.cuts) - 1; i > 0 && b.cuts[i] < b.cuts[i-1]; i-- {
+		b.cuts[i], b.cuts[i-1] = b.cuts[i-1], b.cuts[i]
+	}
+}
+
+// unbaked stands where a cloth is not painted yet.
+var unbaked = paint.Color{R: 0xc2, G: 0xcb, B: 0xa8, A: 255}
+
+// paintCloth draws all that lies on a Cloth.
+func (b *Board) paintCloth(l *paint.List, p *Picture) {
+	b.clothArt()
+	b.gather(p)
+	if p.Sketch != nil && p.Sketch.Zones {
+		b.paintZones(l)
+	}
+	b.clothShades(l, p.Shades)
+	b.clothReach(l, p.Sketch)
+	b.clothMarks(l, p, false)
+	b.paintBodies(l, p)
+	b.clothMarks(l, p, true)
+	b.clothTracks(l, p)
+	for _, a := range p.Arrows {
+		b.clothArrow(l, a)
+	}
+	b.paintSketch(l, p)
+}
+
+// paintZones shows the deployment zones, which are hidden at other times.
+func (b *Board) paintZones(l *paint.List) {
+	for i := range b.m.Areas {
+		a := &b.m.Areas[i]
+		if a.Kind != "zone" || len(a.Pts) < 3 {
+			continue
+		}
+		col := tintOf(a.Side)
+		pts := b.outline(a.Pts)
+		b.hatch(l, paint.Grid, pts, b.px(11), a.Side == rules.Second, paint.Alpha(col, .3))
+		b.ring(l, paint.Grid, pts, b.px(1.6), paint.Alpha(col, .85), paint.Alpha(paperColor, .8))
+	}
+}
+
+// clothShades draws an overlay: outlines with a hatch that says whose, and
+// lines.
+func (b *Board) clothShades(l *paint.List, all []rules.Shade) {
+	for i := range all {
+		s := &all[i]
+		if len(s.Area) < 2 {
+			continue
+		}
+		col, pts := tintOf(s.Side), b.outline(s.Area)
+		switch s.Style {
+		case "line", "blocked":
+			if s.Style == "blocked" {
+				col = paint.Color{R: 0xa0, G: 0x18, B: 0x18, A: 255}
+			}
+			for k := 0; k+1 < len(pts); k++ {
+				b.cased(l, paint.Over, pts[k], pts[k+1], b.px(1.6), col, paint.Alpha(paperColor, .8))
+			}
+			continue
+		case "contested":
+			b.hatch(l, paint.Grid, pts, b.px(8), true, paint.Alpha(inkColor, .4))
+		}
+		b.hatch(l, paint.Grid, pts, b.px(8), s.Side == rules.Second, paint.Alpha(col, .42))
+		b.ring(l, paint.Grid, pts, b.px(1.6), col, paint.Alpha(paperColor, .75))
+		if s.N > 0 {
+			m := middle(pts)
+			b.plate(l, about(m.X, m.Y, 2, 2), digits(s.N))
+		}
+	}
+}
+
+// middle is the mean of some places.
+func middle(pts []xy) xy {
+	var m xy
+	for _, p := range pts {
+		m = m.plus(p.times(1 / float32(len(pts))))
+	}
+	return m
+}
+
+// badgePicture draws the badge of a state, 48 pixels wide.
+func badgePicture(draw func(*ink.Canvas)) *image.RGBA {
+	c := ink.New(48, 48)
+	c.Fill(ink.Disc(24, 24, 23), palette.Ink)
+	c.Fill(ink.Disc(24, 24, 20.5), palette.Paper)
+	draw(c)
+	return c.Img
+}

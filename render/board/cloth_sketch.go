@@ -1,0 +1,234 @@
+package board
+
+import (
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// Sketch is what is being tried out on a Cloth: where a body would stand, what
+// is measured, how far it could go.
+type Sketch struct {
+	Who     rules.Ref     // the body in hand; it fades while its Ghost is shown
+	Ghost   []rules.Piece // where it would stand
+	Wish    []rules.Piece // where it was wished but may not stand
+	Tapes   []Tape
+	Reach   []Front // where its front could come to be
+	Sweep   Sweep   // the wheel that is under way
+	Handles []Handle
+	Past    [][]rules.Pose // ways that were taken before
+	Zones   bool           // show the deployment zones
+}
+
+// Tape is a line laid on the table, with what it measures.
+type Tape struct {
+	Pts    []rules.Point
+	Text   string
+	Inches bool // it is a measuring tape: it has marks at every inch
+}
+
+// Front is the front edge of a body, from its left corner to its right one.
+type Front struct{ Left, Right rules.Point }
+
+// Sweep is the way of an Arm's end about a Pivot, in hundredths of a degree
+// clockwise; there is none if Turn is 0.
+type Sweep struct {
+	Pivot, Arm rules.Point
+	Turn       int
+}
+
+// Handle is a knob that can be dragged.
+type Handle struct {
+	At  rules.Point
+	Hot bool
+}
+
+// HandleSize is how large a handle is, in dp: its region and its picture.
+const HandleSize = 22
+
+// clothReach draws where the front of a body could come to be: one faint line
+// for each place, so that many make a strip.
+func (b *Board) clothReach(l *paint.List, s *Sketch) {
+	if s == nil {
+		return
+	}
+	for i := range s.Reach {
+		f := &s.Reach[i]
+		b.line(l, paint.Grid, b.window(b.onSheet(f.Left)), b.window(b.onSheet(f.Right)), b.px(1.4), paint.Alpha(moveColor, .3))
+	}
+}
+
+// paintSketch draws what is tried out, over everything else.
+func (b *Board) paintSketch(l *paint.List, p *Picture) {
+	s := p.Sketch
+	if s == nil {
+		return
+	}
+	b.sweep(l, s.Sweep)
+	b.shadowOf(l, s.Wish, attackColor, .75)
+	b.ghost(l, p, s)
+	for i := range s.Tapes {
+		b.tape(l, &s.Tapes[i])
+	}
+	for i := range s.Handles {
+		b.handle(l, &s.Handles[i])
+	}
+}
+
+// ghost draws the stands that an option would put on the table: the way there
+// in outline, the end at three fifths of its strength, others that it touches
+// in outline too.
+func (b *Board) ghost(l *paint.List, p *Picture, s *Sketch) {
+	for i := range s.Ghost {
+		pc := &s.Ghost[i]
+		switch {
+		case has(pc.State, "way"):
+			b.standRing(l, pc, paint.Alpha(moveColor, .55))
+		case s.Who != 0 && pc.Ref != s.Who:
+			b.standRing(l, pc, retreatColor)
+		default:
+			b.paintStand(l, paint.Over, pc, b.onSheet(pc.Pt), radians(pc.Facing), .6)
+		}
+	}
+	if k, ok := b.frameOf(s.Ghost, s.Who); ok {
+		b.ring(l, paint.Over, b.around(&k, b.px(2)), b.px(2), moveColor, paperColor)
+		b.nose(l, &k, moveColor)
+	}
+}
+
+// nose shows which way a ghost faces.
+func (b *Board) nose(l *paint.List, k *body, col paint.Color) {
+	if k.round {
+		return
+	}
+	f, r := forward(k.facing), rightward(k.facing)
+	tip := b.window(k.mid).plus(f.times(k.deep*b.Zoom/2 + b.px(14)))
+	for _, d := range [2]float32{-1, 1} {
+		b.cased(l, paint.Over, tip, tip.minus(f.times(b.px(8))).plus(r.times(d*b.px(9))), b.px(2.4), col, paperColor)
+	}
+}
+
+// shadowOf outlines stands in a colour.
+func (b *Board) shadowOf(l *paint.List, pieces []rules.Piece, col paint.Color, alpha float32) {
+	for i := range pieces {
+		if !has(pieces[i].State, "way") {
+			b.standRing(l, &pieces[i], paint.Alpha(col, alpha))
+		}
+	}
+}
+
+// standRing outlines one stand.
+func (b *Board) standRing(l *paint.List, pc *rules.Piece, col paint.Color) {
+	k := body{mid: b.onSheet(pc.Pt), facing: radians(pc.Facing), wide: b.inches(pc.Wide), deep: b.inches(pc.Deep), round: pc.Deep == 0}
+	pts := b.around(&k, 0)
+	for i, p := range pts {
+		b.line(l, paint.Over, p, pts[(i+1)%len(pts)], b.px(1.4), col)
+	}
+}
+
+// frameOf measures the body that some pieces make.
+func (b *Board) frameOf(pieces []rules.Piece, who rules.Ref) (body, bool) {
+	f, ok := Footprint(pieces, who)
+	if !ok {
+		return body{}, false
+	}
+	return body{mid: b.onSheet(f.Mid), facing: radians(f.Facing), wide: b.inches(f.Wide), deep: b.inches(f.Deep), round: f.Round}, true
+}
+
+// sweep draws the sector that a wheel passes over, engraved with rays.
+func (b *Board) sweep(l *paint.List, s Sweep) {
+	if s.Turn == 0 {
+		return
+	}
+	pivot, arm := b.window(b.onSheet(s.Pivot)), b.window(b.onSheet(s.Arm))
+	way := arm.minus(pivot)
+	turn := radians(s.Turn)
+	n := max(2, int(abs(turn)*way.length()/b.px(9)))
+	last := arm
+	for i := range n + 1 {
+		end := pivot.plus(way.turned(turn * float32(i) / float32(n)))
+		b.line(l, paint.Under, pivot.plus(end.minus(pivot).times(.12)), end, 1, paint.Alpha(moveColor, .34))
+		if i > 0 {
+			b.cased(l, paint.Over, last, end, b.px(2), moveColor, paint.Alpha(paperColor, .8))
+		}
+		last = end
+	}
+}
+
+// tape draws a measuring line with its text on a plate in the middle.
+func (b *Board) tape(l *paint.List, t *Tape) {
+	if len(t.Pts) < 2 {
+		return
+	}
+	b.tapeAlong(l, b.outline(t.Pts), t.Text, t.Inches)
+}
+
+// tapeAlong draws a tape through places of the window.
+func (b *Board) tapeAlong(l *paint.List, pts []xy, text string, inches bool) {
+	casing, col := inkColor, goldColor
+	for pass := range 2 {
+		for i := 0; i+1 < len(pts); i++ {
+			if pass == 0 {
+				b.line(l, paint.Over, pts[i], pts[i+1], b.px(5), casing)
+			} else {
+				b.line(l, paint.Over, pts[i], pts[i+1], b.px(3), col)
+			}
+		}
+	}
+	if inches {
+		b.inchMarks(l, pts)
+	}
+	for _, end := range [2]xy{pts[0], pts[len(pts)-1]} {
+		d := b.px(9)
+		l.Image(paint.Over, discPic, about(end.X, end.Y, d, d), inkColor)
+		l.Image(paint.Over, discPic, about(end.X, end.Y, d*.6, d*.6), col)
+	}
+	if text != "" {
+		b.tapePlate(l, pts, text)
+	}
+}
+
+// tapePlate writes what a tape measures above its middle.
+func (b *Board) tapePlate(l *paint.List, pts []xy, text string) {
+	k := (len(pts) - 1) / 2
+	at := pts[k].plus(pts[k+1]).times(.5)
+	if len(pts)%2 == 1 {
+		at = pts[len(pts)/2]
+	}
+	size := b.px(17)
+	w := b.Metrics.Width(paint.SansBold, size, text) + size
+	h := floor(size * 1.5)
+	x := max(b.Port.X+3, min(floor(at.X-w/2), b.Port.X+b.Port.W-w-3))
+	y := max(b.Port.Y+3, min(floor(at.Y-h*1.5), b.Port.Y+b.Port.H-h-3))
+	l.Fill(paint.Over, paint.Rect{X: x - 1, Y: y - 1, W: w + 2, H: h + 2}, inkColor)
+	l.Fill(paint.Over, paint.Rect{X: x, Y: y, W: w, H: h}, paperColor)
+	l.Text(paint.OverText, paint.SansBold, size, x+size/2, floor(y+h/2+b.Metrics.Ascent(paint.SansBold, size)/2), inkColor, text)
+}
+
+// inchMarks notches a tape at every inch, deeper at every sixth.
+func (b *Board) inchMarks(l *paint.List, pts []xy) {
+	d := pts[len(pts)-1].minus(pts[0])
+	one := d.times(1 / max(1, d.length()))
+	side := xy{-one.Y, one.X}
+	for n := 1; float32(n)*b.Zoom < d.length(); n++ {
+		p := pts[0].plus(one.times(float32(n) * b.Zoom))
+		h := b.px(3)
+		if n%6 == 0 {
+			h = b.px(7)
+		}
+		b.line(l, paint.Over, p.minus(side.times(h)), p.plus(side.times(h)), b.px(1.4), inkColor)
+	}
+}
+
+// handle draws a knob.
+func (b *Board) handle(l *paint.List, h *Handle) {
+	m := b.window(b.onSheet(h.At))
+	d := b.px(HandleSize)
+	col := goldColor
+	if h.Hot {
+		col, d = paperColor, d*1.15
+	}
+	l.Image(paint.Over, discPic, about(m.X+1, m.Y+2, d, d), paint.Alpha(inkColor, .4))
+	l.Image(paint.Over, discPic, about(m.X, m.Y, d, d), inkColor)
+	l.Image(paint.Over, discPic, about(m.X, m.Y, d*.8, d*.8), col)
+	l.Image(paint.Over, badgeKey("reforming"), about(m.X, m.Y, d*.92, d*.92), paint.White)
+}

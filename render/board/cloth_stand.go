@@ -1,0 +1,210 @@
+package board
+
+import (
+	"grognard/render/anim"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// standID is what makes the picture of a stand.
+type standID struct {
+	nation, face string
+	side         rules.Side
+	n            int
+	specials     [4]int8 // figures, in the order of specialNames
+	round        bool
+	mounted      bool
+	size         int
+}
+
+// specialNames are the special figures, as State has them.
+var specialNames = [4]string{"officer", "standard", "drummer", "sergeant"}
+
+// figure reports whether a state is a special figure on its stand, and no mark.
+func figure(s string) bool {
+	for _, n := range specialNames {
+		if s == n {
+			return true
+		}
+	}
+	return false
+}
+
+// standSizes are the pictures made of a stand, in pixels: they are never shown
+// larger, nor much smaller.
+var standSizes = [...]int{20, 28, 40, 56, 80, 112, 160}
+
+// standKey returns the picture of a stand that is shown so many pixels wide,
+// which is drawn when it is first needed.
+func (b *Board) standKey(pc *rules.Piece, px float32) string {
+	id := standID{nation: pc.Nation, face: pc.Face, side: pc.Side, n: pc.N, round: pc.Deep == 0, mounted: pc.Form == rules.Leader}
+	for _, s := range pc.State {
+		for i, n := range specialNames {
+			if s == n {
+				id.specials[i]++
+			}
+		}
+	}
+	id.size = standSizes[len(standSizes)-1]
+	for _, s := range standSizes {
+		if float32(s) >= px*.98 {
+			id.size = s
+			break
+		}
+	}
+	key, ok := b.standPics[id]
+	if !ok {
+		if b.standPics == nil {
+			b.standPics = map[standID]string{}
+		}
+		key = "cloth/stand/" + itoa(len(b.standPics))
+		b.standPics[id] = key
+		b.Store.Put(key, standPicture(&id))
+	}
+	return key
+}
+
+func itoa(n int) string {
+	if n < 10 {
+		return string(rune('0' + n))
+	}
+	return itoa(n/10) + itoa(n%10)
+}
+
+// stance returns where piece i of the View is on the sheet and how it faces, in
+// radians, as a clip that runs has it.
+func (b *Board) stance(p *Picture, i int) (at xy, facing float32) {
+	pc := &p.View.Pieces[i]
+	at, facing = b.onSheet(pc.Pt), radians(pc.Facing)
+	if p.Clips == nil {
+		return at, facing
+	}
+	if m, ok := p.Clips.Motion(pc.Ref); ok {
+		return b.carried(at, facing, &m)
+	}
+	part, next, ok := p.Clips.Drill(pc.Ref)
+	if !ok {
+		return at, facing
+	}
+	k := 0
+	for j := range i {
+		if p.View.Pieces[j].Ref == pc.Ref {
+			k++
+		}
+	}
+	if to := anim.Stand(next.Pieces, pc.Ref, k); to != nil {
+		at = at.plus(b.onSheet(to.Pt).minus(at).times(part))
+		facing += radians(to.Facing-pc.Facing) * part
+	}
+	return at, facing
+}
+
+// carried moves a stand along with its body.
+func (b *Board) carried(at xy, facing float32, m *anim.Motion) (xy, float32) {
+	u := float32(max(1, b.m.Unit))
+	from := b.onSheet(m.From.Pt)
+	to := xy{b.lay.Margin + float32(m.X)/u, b.lay.Margin + (float32(b.m.Height)-float32(m.Y))/u}
+	turn := radians(int(m.Facing) - m.From.Facing)
+	return to.plus(at.minus(from).turned(turn)), facing + turn
+}
+
+// leastLeader is how small a commander is drawn at most, in dp.
+const leastLeader = 24
+
+// paintStand draws one stand, and the shadow that it throws.
+func (b *Board) paintStand(l *paint.List, layer paint.Layer, pc *rules.Piece, at xy, facing, alpha float32) {
+	m := b.window(at)
+	w, h := b.inches(pc.Wide)*b.Zoom, b.inches(pc.Deep)*b.Zoom
+	if pc.Form == rules.Leader {
+		w = max(w, b.px(leastLeader))
+	}
+	if pc.Deep == 0 {
+		h = w
+	}
+	shade, key := platePic, b.standKey(pc, max(w, h))
+	if pc.Deep == 0 {
+		shade = discPic
+	}
+	b.clothArt()
+	d := max(1, .075*b.Zoom)
+	l.Turned(layer, shade, about(m.X+d, m.Y+1.3*d, w, h), paint.Alpha(inkColor, .34*alpha), facing)
+	l.Turned(layer, key, about(m.X, m.Y, w, h), paint.Alpha(paint.White, alpha), facing)
+}
+
+// unrest is how far the stands of a body lean, in radians: in disorder a
+// little, in rout a lot.
+func unrest(states []string) float32 {
+	switch {
+	case has(states, "broken"), has(states, "routing"):
+		return .2
+	case has(states, "disordered"):
+		return .09
+	}
+	return 0
+}
+
+// lean is the part of the unrest that stand i shows, from -1 to 1.
+func lean(i int) float32 { return float32((i*7919+13)%17)/8 - 1 }
+
+// paintBodies draws what stands on a Cloth: bodies at rest, then those that
+// move, and the round ones over them.
+func (b *Board) paintBodies(l *paint.List, p *Picture) {
+	for pass := range 3 {
+		for i := range p.View.Pieces {
+			pc := &p.View.Pieces[i]
+			if pc.Form == rules.Marker || p.Off != nil && p.Off(*pc) {
+				continue
+			}
+			of := 0
+			if pc.Deep == 0 {
+				of = 2
+			} else if _, moving := b.moves(p, pc.Ref); moving {
+				of = 1
+			}
+			if of == pass {
+				b.paintOne(l, p, pc, i)
+			}
+		}
+	}
+	for i := range b.bodies {
+		b.dress(l, p, &b.bodies[i])
+	}
+}
+
+func (b *Board) moves(p *Picture, r rules.Ref) (anim.Motion, bool) {
+	if p.Clips == nil {
+		return anim.Motion{}, false
+	}
+	return p.Clips.Motion(r)
+}
+
+// paintOne draws stand i of the View as its clip has it.
+func (b *Board) paintOne(l *paint.List, p *Picture, pc *rules.Piece, i int) {
+	at, facing := b.stance(p, i)
+	alpha := float32(1)
+	if p.Hide {
+		alpha = .08
+	}
+	if p.Sketch != nil && p.Sketch.Who == pc.Ref && len(p.Sketch.Ghost) > 0 {
+		alpha *= .45
+	}
+	if p.Clips != nil {
+		if pose, ok := p.Clips.Pose(pc.Ref); ok {
+			alpha *= pose.Alpha
+		}
+	}
+	if k := b.bodyOf(pc.Ref); k != nil && alpha > .3 {
+		if u := unrest(k.states); u > 0 && pc.Deep != 0 {
+			facing += u * lean(i)
+			at = at.plus(xy{lean(i + 5), lean(i + 11)}.times(.5 * u))
+		}
+	}
+	b.paintStand(l, paint.Pieces, pc, at, facing, alpha)
+}
+
+// portrait draws a stand of a Cloth for a panel, its front up.
+func (b *Board) portrait(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+	d := min(at.W, at.H)
+	x, y := at.Center()
+	l.Image(layer, b.standKey(pc, d), about(x, y, d, d), paint.Alpha(paint.White, alpha))
+}

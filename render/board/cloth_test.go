@@ -1,0 +1,242 @@
+package board
+
+import (
+	"math"
+	"os"
+	"testing"
+
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// field is a table of 72 by 48 inches.
+func field() *rules.Map {
+	return &rules.Map{ID: "cloth", Shape: rules.Cloth, Width: 72000, Height: 48000, Unit: 1000, Areas: []rules.Area{
+		{Kind: "wood", Ref: cell(1), Pts: []rules.Point{{X: 54000, Y: 28000}, {X: 61000, Y: 27000}, {X: 63000, Y: 33000}, {X: 56000, Y: 35000}}},
+		{Kind: "zone", Side: rules.First, Pts: []rules.Point{{}, {X: 72000}, {X: 72000, Y: 12000}, {Y: 12000}}},
+	}}
+}
+
+// formed appends the stands of a battalion of so many bases in a line or in a
+// column, about a middle in mils.
+func formed(all []rules.Piece, proto rules.Piece, x, y int32, facing, bases int, column bool) []rules.Piece {
+	wide := bases
+	if column {
+		wide = min(2, bases)
+	}
+	rows := (bases + wide - 1) / wide
+	s, c := math.Sincos(float64(facing) * math.Pi / 18000)
+	for i := range bases {
+		in := min(wide, bases-i/wide*wide)
+		u := (float64(i%wide) - float64(in-1)/2) * 1600
+		v := (float64(rows-1)/2 - float64(i/wide)) * 1600
+		p := proto
+		p.Form, p.Facing, p.Wide, p.Deep, p.Of = rules.Base, facing, 1600, 1600, 4
+		if p.N == 0 {
+			p.N = 4
+		}
+		p.Pt = rules.Point{X: x + int32(math.Round(u*c+v*s)), Y: y + int32(math.Round(v*c-u*s))}
+		if i != 0 {
+			p.State = nil
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
+func TestAClothIsLaidOutInInchesWithNorthAtTheTop(t *testing.T) {
+	b := &Board{Metrics: plainMetrics{}, Store: &paint.Store{}}
+	b.Look(field(), paint.Rect{X: 10, Y: 20, W: 1200, H: 800}, 1)
+	for _, p := range []rules.Point{{}, {X: 72000, Y: 48000}, {X: 1234, Y: 40001}} {
+		x, y := b.PointPixels(p)
+		q := b.PointAt(x, y)
+		if d := max(q.X-p.X, p.X-q.X, q.Y-p.Y, p.Y-q.Y); d > 2 {
+			t.Errorf("%v comes back as %v", p, q)
+		}
+	}
+	_, south := b.PointPixels(rules.Point{})
+	_, north := b.PointPixels(rules.Point{Y: 48000})
+	if math.Abs(float64(south-north-48*b.Zoom)) > .01 {
+		t.Errorf("the table is %g pixels high at %g an inch", south-north, b.Zoom)
+	}
+}
+
+func TestTheFootprintIsTheRectangleRoundAllStands(t *testing.T) {
+	all := formed(nil, rules.Piece{Ref: unit(1)}, 30000, 20000, 3000, 5, true)
+	f, ok := Footprint(all, unit(1))
+	if !ok || f.Wide/10 != 320 || f.Deep/10 != 480 || f.Facing != 3000 {
+		t.Fatalf("the footprint is %+v", f)
+	}
+	if d := max(f.Mid.X-30000, 30000-f.Mid.X, f.Mid.Y-20000, 20000-f.Mid.Y); d > 2 {
+		t.Errorf("its middle is %v", f.Mid)
+	}
+	line, _ := Footprint(formed(nil, rules.Piece{Ref: unit(1)}, 36000, 10000, 0, 6, false), unit(1))
+	if got := line.Corner(true); got != (rules.Point{X: 40800, Y: 10800}) {
+		t.Errorf("the front right corner is %v", got)
+	}
+	if got := line.Corner(false); got != (rules.Point{X: 31200, Y: 10800}) {
+		t.Errorf("the front left corner is %v", got)
+	}
+}
+
+// painted is a board with two battalions side by side, the first turned, and
+// a group of skirmishers.
+func painted(t testing.TB) (*Board, *Picture) {
+	t.Helper()
+	b := &Board{Metrics: plainMetrics{}, Store: &paint.Store{}}
+	b.Look(field(), paint.Rect{W: 1200, H: 800}, 1)
+	v := &rules.View{Map: b.m}
+	v.Pieces = formed(v.Pieces, rules.Piece{Ref: unit(1), Nation: "fr", Face: "infantry", State: []string{"officer", "disordered"}}, 20000, 20000, 4500, 6, false)
+	v.Pieces = formed(v.Pieces, rules.Piece{Ref: unit(2), Nation: "gb", Face: "infantry", Side: rules.Second}, 40000, 20000, 0, 6, true)
+	v.Pieces = append(v.Pieces, rules.Piece{Ref: unit(3), Nation: "fr", Form: rules.Base, Face: "skirmishers", Wide: 1600, N: 2, Of: 2, Pt: rules.Point{X: 25000, Y: 30000}, Zone: unit(1)})
+	p := &Picture{View: v}
+	var l paint.List
+	b.Paint(&l, p)
+	return b, p
+}
+
+func TestATurnedBattalionIsFoundOnAnyOfItsStandsAndNotBesideThem(t *testing.T) {
+	b, p := painted(t)
+	for i := range p.View.Pieces {
+		pc := &p.View.Pieces[i]
+		x, y := b.PointPixels(pc.Pt)
+		if got := b.Find(x, y).Piece; got != pc.Ref {
+			t.Errorf("at stand %d the body %d is found", i, got.N())
+		}
+	}
+	// Inside the upright box of the turned line, but far from the line.
+	x, y := b.PointPixels(rules.Point{X: 23000, Y: 23000})
+	if got := b.Find(x, y).Piece; got != 0 {
+		t.Errorf("beside the battalion the body %d is found", got.N())
+	}
+}
+
+func TestSceneryIsFoundWhereNothingStands(t *testing.T) {
+	b, _ := painted(t)
+	x, y := b.PointPixels(rules.Point{X: 58000, Y: 31000})
+	if got := b.Find(x, y); got != (Spot{Cell: cell(1)}) {
+		t.Errorf("in the wood %v is found", got)
+	}
+}
+
+func TestTheRegionOfABodyLiesInsideIt(t *testing.T) {
+	b, _ := painted(t)
+	n := 0
+	b.Hits(func(r rules.Ref, at paint.Rect) {
+		n++
+		for _, c := range [][2]float32{{at.X + 1, at.Y + 1}, {at.X + at.W - 1, at.Y + 1}, {at.X + 1, at.Y + at.H - 1}, {at.X + at.W - 1, at.Y + at.H - 1}} {
+			if got := b.Find(c[0], c[1]).Piece; got != r {
+				t.Errorf("a corner of the region of %d lies on %d", r.N(), got.N())
+			}
+		}
+	})
+	if n != 3 {
+		t.Errorf("%d regions", n)
+	}
+}
+
+func TestASteadyFrameOfAClothAllocatesNothing(t *testing.T) {
+	b, p := painted(t)
+	p.Marks = []Mark{{At: unit(1), Kind: Selected}, {At: unit(2), Kind: Attack}}
+	p.Arrows = []Arrow{{unit(1), unit(2), ArrowAttack}}
+	p.Shades = []rules.Shade{{Style: "area", Area: field().Areas[0].Pts, Side: rules.First}}
+	p.Sketch = &Sketch{Who: unit(1), Ghost: p.View.Pieces[:6], Zones: true,
+		Tapes: []Tape{{Pts: []rules.Point{{}, {X: 9000}}, Text: "9 in"}}, Sweep: Sweep{Arm: rules.Point{X: 8000}, Turn: 3000}}
+	var l paint.List
+	b.Paint(&l, p)
+	if n := testing.AllocsPerRun(40, func() {
+		l.Reset()
+		b.Look(b.m, b.Port, 1)
+		b.Paint(&l, p)
+	}); n != 0 {
+		t.Errorf("%g allocations a frame", n)
+	}
+}
+
+func TestAHatchStaysInsideItsOutline(t *testing.T) {
+	b, _ := painted(t)
+	var l paint.List
+	pts := []xy{{100, 100}, {300, 120}, {200, 130}, {280, 300}, {90, 260}} // it has a notch
+	b.hatch(&l, paint.Grid, pts, 9, true, inkColor)
+	if len(l.Cmds) < 10 {
+		t.Fatalf("%d lines", len(l.Cmds))
+	}
+	for _, c := range l.Cmds {
+		x, y := c.Dst.Center()
+		if !inside(pts, xy{x, y}) {
+			t.Errorf("a line has its middle at %g %g", x, y)
+		}
+	}
+}
+
+func inside(pts []xy, q xy) bool {
+	in := false
+	for i, a := range pts {
+		c := pts[(i+1)%len(pts)]
+		if (a.Y > q.Y) != (c.Y > q.Y) && q.X < a.X+(q.Y-a.Y)*(c.X-a.X)/(c.Y-a.Y) {
+			in = !in
+		}
+	}
+	return in
+}
+
+// battlefield is the table of a battle under way.
+func battlefield(m *rules.Map) *rules.View {
+	v := &rules.View{Map: m}
+	add := func(n int, nation, face string, side rules.Side, x, y int32, facing, bases int, column bool, states ...string) {
+		proto := rules.Piece{Ref: unit(n), Nation: nation, Face: face, Side: side, State: states, Value: "4+"}
+		v.Pieces = formed(v.Pieces, proto, x, y, facing, bases, column)
+	}
+	add(1, "fr", "infantry", rules.First, 14000, 11000, 0, 6, false, "officer", "fired")
+	add(2, "fr", "infantry", rules.First, 27000, 17000, 1500, 8, true, "standard", "drummer")
+	add(3, "fr", "guard", rules.First, 38000, 10500, 0, 8, false, "officer", "standard", "drummer", "sergeant")
+	add(4, "fr", "light", rules.First, 55000, 14000, 34000, 5, false, "disordered")
+	add(5, "gb", "infantry", rules.Second, 16000, 34000, 18000, 9, false, "officer", "activated")
+	add(6, "gb", "rifles", rules.Second, 30500, 27500, 18500, 4, false, "sergeant")
+	add(7, "gb", "militia", rules.Second, 52000, 37000, 16500, 10, false, "broken")
+	add(8, "pr", "infantry", rules.Second, 41000, 36000, 18000, 6, true, "halted", "shaken")
+	add(9, "au", "infantry", rules.Second, 65000, 40000, 19000, 6, true, "engaged", "reforming")
+	add(10, "pt", "infantry", rules.First, 66000, 9000, 0, 4, false)
+	for i, x := range []int32{49000, 52000, 55000, 58000} {
+		v.Pieces = append(v.Pieces, rules.Piece{Ref: unit(20 + i), Nation: "fr", Form: rules.Base, Face: "skirmishers", Wide: 1600, N: 2 - i%2, Of: 2,
+			Pt: rules.Point{X: x, Y: 19000 + x%3*500}, Facing: 34000, Zone: unit(4)})
+	}
+	v.Pieces = append(v.Pieces,
+		rules.Piece{Ref: unit(30), Nation: "fr", Form: rules.Leader, Face: "commander", Wide: 1600, Pt: rules.Point{X: 30000, Y: 6000}},
+		rules.Piece{Ref: unit(31), Nation: "gb", Side: rules.Second, Form: rules.Leader, Face: "commander", Wide: 1600, Pt: rules.Point{X: 33000, Y: 41000}, Facing: 18000})
+	v.Pieces[3].N = 2
+	return v
+}
+
+// TestClothPictures paints a table for review by eye.
+func TestClothPictures(t *testing.T) {
+	if os.Getenv("GROGNARD_PICTURES") == "" {
+		t.Skip("no folder for pictures")
+	}
+	for _, zoom := range []float32{0, 27, 60} {
+		b := newTable(t)
+		p := &Picture{View: battlefield(field()), Name: func(rules.Ref) string { return "1er de Ligne" }}
+		p.Marks = []Mark{{At: unit(2), Kind: Selected}, {At: unit(6), Kind: Attack}, {At: unit(1), Kind: Usable}}
+		ghost := formed(nil, rules.Piece{Ref: unit(2), Nation: "fr", Face: "infantry", State: []string{"standard"}}, 29000, 22500, 1500, 8, true)
+		p.Sketch = &Sketch{
+			Who: unit(2), Ghost: ghost, Zones: true,
+			Tapes:   []Tape{{Pts: []rules.Point{{X: 27000, Y: 17000}, {X: 29000, Y: 22500}}, Text: "5.9 in", Inches: true}},
+			Handles: []Handle{{At: rules.Point{X: 25000, Y: 20500}}, {At: rules.Point{X: 29000, Y: 20000}, Hot: true}},
+			Sweep:   Sweep{Pivot: rules.Point{X: 44400, Y: 11300}, Arm: rules.Point{X: 31600, Y: 11300}, Turn: 3500},
+		}
+		b.shot(t, "cloth-"+itoa(int(zoom)), 1240, 830, zoom, p)
+	}
+}
+
+// BenchmarkClothFrame is a frame of a battle of ten battalions.
+func BenchmarkClothFrame(b *testing.B) {
+	t, _ := painted(b)
+	p := &Picture{View: battlefield(t.m), Marks: []Mark{{At: unit(2), Kind: Selected}}}
+	var l paint.List
+	t.Paint(&l, p)
+	b.ReportAllocs()
+	for b.Loop() {
+		l.Reset()
+		t.Paint(&l, p)
+	}
+}

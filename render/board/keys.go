@@ -1,0 +1,208 @@
+package board
+
+import (
+	"strings"
+
+	"grognard/assets/palette"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// keys remembers the names of pictures, so that no frame builds strings.
+type keys struct {
+	bodies   map[bodyID]string
+	brigades map[brigadeID]string
+	signs    map[string]string
+	picts    map[string]*pict
+	livery   map[string]livery
+}
+
+// bodyID is what the picture of a piece depends on, but for what is printed on
+// it.
+type bodyID struct {
+	nation, face string
+	side         rules.Side
+	form         rules.Form
+	reduced      bool
+}
+
+// body returns the picture of a piece without its pictogram.
+func (k *keys) body(p *rules.Piece) string {
+	id := bodyID{nation: p.Nation, side: p.Side, form: p.Form}
+	switch p.Form {
+	case rules.Marker:
+		id.face = p.Face
+	case rules.Counter:
+		id.reduced = has(p.State, "reduced")
+	}
+	key, ok := k.bodies[id]
+	if !ok {
+		if k.bodies == nil {
+			k.bodies = map[bodyID]string{}
+		}
+		key = id.key()
+		k.bodies[id] = key
+	}
+	return key
+}
+
+func (id bodyID) key() string {
+	side := "first"
+	if id.side == rules.Second {
+		side = "second"
+	}
+	switch id.form {
+	case rules.Marker:
+		return "marker/" + id.face
+	case rules.Blocks:
+		return strings.Join([]string{"block", id.nation, side}, "/")
+	case rules.Leader:
+		return strings.Join([]string{"leader", id.nation, side}, "/")
+	}
+	if id.reduced {
+		return strings.Join([]string{"counter", id.nation, "reduced", side}, "/")
+	}
+	return strings.Join([]string{"counter", id.nation, "full", side}, "/")
+}
+
+// The shapes of a stand in a cell.
+const (
+	standLine  = "line"  // an arrow before it
+	standMass  = "mass"  // its front is round
+	standPlain = "plain" // it stands behind another one, or has no front
+)
+
+type brigadeID struct{ nation, shape string }
+
+// brigade returns the picture of one stand of a brigade.
+func (k *keys) brigade(nation, shape string) string {
+	id := brigadeID{nation, shape}
+	key, ok := k.brigades[id]
+	if !ok {
+		if k.brigades == nil {
+			k.brigades = map[brigadeID]string{}
+		}
+		key = strings.Join([]string{"stand", nation, shape}, "/")
+		k.brigades[id] = key
+	}
+	return key
+}
+
+// pict is a pictogram in ink and in paper, at full size and simplified for
+// where it is drawn small.
+type pict struct{ ink, paper, smallInk, smallPaper string }
+
+// simple is the size in dp below which a pictogram is simplified.
+const simple = 30
+
+// of returns the picture of a size in dp for the sticker of a side: ink on the
+// paper of the first, paper on the ink of the second.
+func (p *pict) of(s rules.Side, size float32) string {
+	switch small := size < simple; {
+	case s == rules.Second && small:
+		return p.smallPaper
+	case s == rules.Second:
+		return p.paper
+	case small:
+		return p.smallInk
+	}
+	return p.ink
+}
+
+// synonyms are what rulebooks call troops that look alike.
+var synonyms = map[string]string{
+	"leader": "commander", "general": "commander", "grenadier": "grenadiers", "rifles": "light", "skirmishers": "skirmish",
+	"militia": "infantry", "line": "infantry", "cuirassiers": "heavy", "heavy-cavalry": "heavy", "light-cavalry": "cavalry",
+	"lancer": "lancers", "train": "supply", "trains": "supply", "park": "supply", "pontoon": "sappers", "engineers": "sappers",
+	"foot": "infantry", "horse": "cavalry",
+}
+
+// signs are the pictograms of states that are shown on a badge. Other states
+// change the piece itself, or are not shown on it.
+var signs = map[string]string{
+	"moved": "march", "fought": "sabres", "charging": "sabres", "charge": "sabres", "engaged": "sabres", "square": "square",
+	"aimed": "artillery", "aiming": "artillery", "fired": "artillery", "skirmish": "skirmish", "bridge": "sappers", "dry": "supply", "rout": "withdraw",
+	"demoralized": "withdraw", "chief": "colours",
+}
+
+// pict returns the pictogram of a face or sign; that of infantry for a face
+// that has none.
+func (k *keys) pict(store *paint.Store, face string) *pict {
+	p, ok := k.picts[face]
+	if ok {
+		return p
+	}
+	if k.picts == nil {
+		k.picts = map[string]*pict{}
+	}
+	name := face
+	if s := synonyms[face]; s != "" {
+		name = s
+	}
+	if store.Get("pict/"+name) == nil {
+		name = "infantry"
+	}
+	p = &pict{"pict/" + name, "pict/" + name + "/paper", "pict/" + name, "pict/" + name + "/paper"}
+	if store.Get("pict/"+name+"-small") != nil {
+		p.smallInk, p.smallPaper = "pict/"+name+"-small", "pict/"+name+"-small/paper"
+	}
+	k.picts[face] = p
+	return p
+}
+
+// sign returns the picture of a state that is shown as a badge or a marker, or
+// "" if it is shown otherwise or not at all.
+func (k *keys) sign(store *paint.Store, state string) string {
+	key, ok := k.signs[state]
+	if ok {
+		return key
+	}
+	if k.signs == nil {
+		k.signs = map[string]string{}
+	}
+	switch {
+	case store.Get("marker/"+state) != nil:
+		key = "marker/" + state
+	case signs[state] != "":
+		key = "pict/" + signs[state]
+	}
+	k.signs[state] = key
+	return key
+}
+
+// livery is the colours of a nation.
+type livery struct{ field, text paint.Color }
+
+func (k *keys) colours(nation string) livery {
+	l, ok := k.livery[nation]
+	if !ok {
+		if k.livery == nil {
+			k.livery = map[string]livery{}
+		}
+		l = livery{palette.Muted, palette.Paper}
+		if n, found := palette.NationOf(nation); found {
+			l = livery{n.Color, n.Text}
+		}
+		k.livery[nation] = l
+	}
+	return l
+}
+
+func has(all []string, s string) bool {
+	for _, t := range all {
+		if t == s {
+			return true
+		}
+	}
+	return false
+}
+
+// after returns what follows a prefix in the first state that begins with it.
+func after(all []string, prefix string) (string, bool) {
+	for _, t := range all {
+		if s, ok := strings.CutPrefix(t, prefix); ok {
+			return s, true
+		}
+	}
+	return "", false
+}

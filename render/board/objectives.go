@@ -1,0 +1,67 @@
+package board
+
+import (
+	"grognard/assets/palette"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// paintBanners plants a banner on every objective, in the colours of the side
+// that may score it, of gold where both may.
+func (b *Board) paintBanners(l *paint.List, v *rules.View) {
+	for i := range b.m.Areas {
+		a := &b.m.Areas[i]
+		if a.Kind != "objective" {
+			continue
+		}
+		col := palette.Gold
+		if a.Side != rules.Chance {
+			col = b.keys.colours(v.Sides[a.Side].Nation).field
+		}
+		for _, ref := range a.Cells {
+			if c, ok := b.index[ref]; ok {
+				b.banner(l, c, col, a.Label)
+			}
+		}
+	}
+}
+
+// trophy is the banner that the other side gains for a piece that it has
+// destroyed: it rises where the piece stood.
+func (b *Board) trophy(l *paint.List, p *Picture, pc *rules.Piece, at paint.Rect, part float32) {
+	h := .6 * b.Zoom
+	x, y := at.Center()
+	r := paint.Rect{X: x - h*.3, Y: y - h*(.4+.7*part), W: h * .8, H: h}
+	fade := min(1, 4*part, 3*(1-part))
+	l.Image(paint.Over, "banner/staff", r, paint.Alpha(paint.White, fade))
+	l.Image(paint.Over, "banner/cloth", r, paint.Alpha(b.keys.colours(p.View.Sides[pc.Side.Other()].Nation).field, fade))
+}
+
+// banner stands at the western edge of a cell, before the pieces there. What
+// the cell is worth, if its label says that, stands on the cloth.
+func (b *Board) banner(l *paint.List, cell int, col paint.Color, worth string) {
+	r := b.Rect(b.box(cell))
+	h := max(b.px(16), floor(.36*b.Zoom))
+	x, y := r.Center()
+	at := paint.Rect{X: floor(x - .52*b.Zoom), Y: floor(y - .36*b.Zoom), W: h * .8, H: h}
+	if !b.hexes() {
+		at.X, at.Y = floor(r.X+.03*b.Zoom), floor(r.Y+.02*b.Zoom)
+	}
+	l.Image(paint.Over, "banner/staff", at, paint.White)
+	l.Image(paint.Over, "banner/cloth", at, col)
+	if worth == "" || len(worth) > 2 {
+		return
+	}
+	size := max(b.px(9), floor(.36*h))
+	w := b.Metrics.Width(paint.SansBold, size, worth)
+	tx, ty := floor(at.X+at.W*.53-w/2), floor(at.Y+at.H*.32+b.Metrics.Ascent(paint.SansBold, size)/2)
+	l.Text(paint.Over, paint.SansBold, size, tx, ty, readable(col), worth)
+}
+
+// readable is ink or paper, whichever stands out from a colour.
+func readable(on paint.Color) paint.Color {
+	if 3*int(on.R)+6*int(on.G)+int(on.B) > 1200 {
+		return inkColor
+	}
+	return paperColor
+}

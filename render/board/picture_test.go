@@ -1,0 +1,107 @@
+package board
+
+import (
+	"context"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"grognard/assets"
+	"grognard/render/ground"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+func unitRef(n int) rules.Ref { return rules.MakeRef(2, n) }
+
+// table is a board with all that is needed to take its picture.
+type table struct {
+	Board
+	faces *paint.Faces
+}
+
+func newTable(t testing.TB) *table {
+	t.Helper()
+	faces, err := paint.NewFaces()
+	if err != nil {
+		t.Fatal(err)
+	}
+	store := &paint.Store{}
+	if err := assets.Sprites(func(name string, img *image.RGBA) { store.Put(name, img) }); err != nil {
+		t.Fatal(err)
+	}
+	b := &table{faces: faces}
+	b.Store, b.Metrics = store, faces
+	b.Bakes(func(ctx context.Context, m *rules.Map, cell float32) *image.RGBA {
+		img, _ := ground.Bake(ctx, m, ground.Options{Cell: cell})
+		return img
+	})
+	return b
+}
+
+// shot paints a picture of p in a port of w by h pixels.
+func (b *table) shot(t testing.TB, name string, w, h int, zoom float32, p *Picture) {
+	t.Helper()
+	b.Look(p.View.Map, paint.Rect{W: float32(w), H: float32(h)}, 1)
+	if zoom > 0 {
+		b.Zoom, b.loose = zoom, true
+		b.clamp()
+		b.Look(p.View.Map, b.Port, 1)
+	}
+	for now := 1000.; b.Tick(now) >= 0; now += 300 {
+	}
+	var l paint.List
+	b.Paint(&l, p)
+	b.Paint(&l, p) // stacks open under the pointer once they have been seen
+	l.Reset()
+	b.Paint(&l, p)
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	paint.Raster(img, &l, b.Store, b.faces)
+	f, err := os.Create(filepath.Join(os.Getenv("GROGNARD_PICTURES"), name+".png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, img); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestBoardPictures paints hand-made positions for review by eye, into the
+// folder that GROGNARD_PICTURES names.
+func TestBoardPictures(t *testing.T) {
+	if os.Getenv("GROGNARD_PICTURES") == "" {
+		t.Skip("no folder for pictures")
+	}
+	take := func(name string, v *rules.View) {
+		p := &Picture{View: v}
+		newTable(t).shot(t, name+"-1080", 1180, 780, 0, p)
+		newTable(t).shot(t, name+"-720", 547, 440, 0, p)
+		newTable(t).shot(t, name+"-near", 1180, 780, 140, p)
+	}
+	take("valley", valley())
+	newTable(t).shot(t, "valley-marks", 1180, 780, 0, marked(valley()))
+	take("plateau", plateau())
+	take("meadow", meadow())
+	b := newTable(t)
+	p := &Picture{View: plateau()}
+	b.shot(t, "plateau-open", 1180, 780, 0, p)
+	r, _ := b.PieceRect(unitRef(3))
+	b.Point(r.X+r.W/2, r.Y+r.H/2, true)
+	b.shot(t, "plateau-open", 1180, 780, 0, p)
+}
+
+// marked shows every mark and shade on a board of hexes.
+func marked(v *rules.View) *Picture {
+	return &Picture{View: v, Grid: true, Strong: 1,
+		Marks: []Mark{
+			{spotRef(4, 3), Move, ""}, {spotRef(5, 4), Move, "2"}, {spotRef(6, 4), Move, ""}, {unitRef(5), Selected, ""}, {unitRef(16), Attack, "54"},
+			{unitRef(2), Usable, ""}, {unitRef(4), Usable, ""}, {spotRef(8, 3), Hover, ""}, {spotRef(7, 5), Forbid, ""}, {spotRef(10, 4), Lit, ""}, {spotRef(12, 4), Ghost, ""},
+		},
+		Arrows: []Arrow{{unitRef(5), unitRef(16), ArrowAttack}, {unitRef(10), spotRef(12, 2), ArrowMove}, {unitRef(24), spotRef(8, 8), ArrowRetreat}},
+		Shades: []rules.Shade{{Cell: spotRef(0, 6), Side: rules.First, Style: "area"}, {Cell: spotRef(0, 7), Side: rules.Second, Style: "area"}, {Cell: spotRef(0, 8), Style: "contested"},
+			{Cell: spotRef(9, 3), Style: "blocked"}},
+	}
+}

@@ -1,0 +1,265 @@
+package board
+
+import (
+	"fmt"
+	"image"
+	"strings"
+	"testing"
+
+	"grognard/render/anim"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// seen is a board that shows a view at a zoom, with pictures of one pixel.
+func seen(t testing.TB, v *rules.View, zoom float32) (*Board, *paint.List) {
+	t.Helper()
+	b := &Board{Metrics: plainMetrics{}, Store: &paint.Store{}}
+	for _, name := range []string{"infantry", "cavalry", "artillery", "commander", "sabres", "march", "infantry-small"} {
+		for _, key := range []string{"pict/" + name, "pict/" + name + "/paper"} {
+			b.Store.Put(key, image.NewRGBA(image.Rect(0, 0, 1, 1)))
+		}
+	}
+	w, h := newSheet(v.Map).size()
+	b.Look(v.Map, paint.Rect{W: w*zoom + 1, H: h*zoom + 1}, 1)
+	l := &paint.List{}
+	b.Paint(l, &Picture{View: v})
+	return b, l
+}
+
+// drawn counts the pictures of a list whose names begin so.
+func drawn(l *paint.List, prefix string) int {
+	n := 0
+	for _, c := range l.Cmds {
+		if c.Op == paint.Image && strings.HasPrefix(c.Key, prefix) {
+			n++
+		}
+	}
+	return n
+}
+
+// alone is a view of one cell's pieces on a map of flat-top hexes.
+func alone(shape rules.Shape, all ...rules.Piece) *rules.View {
+	v := &rules.View{Map: chess(shape)}
+	for i, p := range all {
+		p.Ref, p.Zone = unit(i+1), cell(27)
+		v.Pieces = append(v.Pieces, p)
+	}
+	return v
+}
+
+func TestAUnitHasAsManyBlocksAsItHasLeft(t *testing.T) {
+	for n := 1; n <= 6; n++ {
+		_, l := seen(t, alone(rules.Hexes, rules.Piece{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: n, Of: 6}), 100)
+		if got := drawn(l, "block/fr/first"); got != n {
+			t.Errorf("%d blocks are drawn, want %d", got, n)
+		}
+	}
+}
+
+func TestFromAfarOneBlockStandsForAllAndPipsCountThem(t *testing.T) {
+	for n := 1; n <= 5; n++ {
+		_, l := seen(t, alone(rules.Hexes, rules.Piece{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: n, Of: 5}), 38)
+		pips := 0
+		for _, c := range l.Cmds {
+			if c.Op == paint.Fill && c.Color == paperColor && c.Dst.W == c.Dst.H {
+				pips++
+			}
+		}
+		if drawn(l, "block/") != 1 || pips != n {
+			t.Errorf("%d blocks and %d pips are drawn for %d", drawn(l, "block/"), pips, n)
+		}
+	}
+}
+
+func TestBlocksOfAUnitDoNotCoverEachOther(t *testing.T) {
+	for n := 1; n < len(formations); n++ {
+		all := formation(n)
+		if len(all) != n {
+			t.Fatalf("the formation of %d has %d places", n, len(all))
+		}
+		for i, p := range all {
+			for _, q := range all[:i] {
+				if abs(p.x-q.x) < .95 && abs(p.y-q.y) < .95 {
+					t.Errorf("of %d, the block at %v covers that at %v", n, p, q)
+				}
+			}
+		}
+	}
+}
+
+func TestALeaderIsPickedBesideTheUnitHeIsWith(t *testing.T) {
+	for _, zoom := range []float32{38, 80, 140} {
+		b, _ := seen(t, alone(rules.Hexes, rules.Piece{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: 4, Of: 4}, rules.Piece{Form: rules.Leader, Nation: "fr", Face: "leader"}), zoom)
+		r, _ := b.PieceRect(unit(2))
+		if got := b.Find(r.Center()); got.Piece != unit(2) || got.Cell != cell(27) {
+			t.Errorf("zoom %g: on the leader there is %v", zoom, got)
+		}
+		i := b.index[cell(27)]
+		x, y := b.center(i)
+		px, py := b.Pixels(x, y+.1)
+		if got := b.Find(px, py); got.Piece != unit(1) {
+			t.Errorf("zoom %g: in the middle of the hex there is %v", zoom, got)
+		}
+	}
+}
+
+func TestWhatAUnitHasDoneIsMarkedOnIt(t *testing.T) {
+	p := rules.Piece{Form: rules.Blocks, Nation: "gb", Side: rules.Second, Face: "infantry", N: 2, Of: 4, Value: "LN", State: []string{"square-3", "ordered", "moved", "fought"}}
+	_, l := seen(t, alone(rules.Hexes, p), 100)
+	for _, key := range []string{"state/square", "badge/ink", "pennant", "pict/march", "pict/sabres"} {
+		if drawn(l, key) == 0 {
+			t.Errorf("%s is not drawn", key)
+		}
+	}
+	var texts []string
+	for _, c := range l.Cmds {
+		if c.Op == paint.Text {
+			texts = append(texts, c.Text)
+		}
+	}
+	if s := strings.Join(texts, " "); s != "LN 3" {
+		t.Errorf("the unit says %q", s)
+	}
+}
+
+func TestALostBlockFliesApart(t *testing.T) {
+	v := alone(rules.Hexes, rules.Piece{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: 3, Of: 4})
+	after := *v
+	after.Pieces = []rules.Piece{v.Pieces[0]}
+	after.Pieces[0].N = 2
+	var clips anim.Timeline
+	clips.Settle(v)
+	clips.Run([]rules.Event{{Kind: rules.EvHit, Who: unit(1), N: 1}}, &after)
+	clips.Tick(0)
+	clips.Tick(70)
+	b, _ := seen(t, v, 100)
+	l := &paint.List{}
+	b.Paint(l, &Picture{View: clips.View(), Clips: &clips})
+	if blocks, shards := drawn(l, "block/"), drawn(l, "shard"); blocks != 3 || shards == 0 {
+		t.Errorf("%d blocks and %d shards are drawn half way", blocks, shards)
+	}
+	clips.Finish()
+	l.Reset()
+	b.Paint(l, &Picture{View: clips.View(), Clips: &clips})
+	if blocks, shards := drawn(l, "block/"), drawn(l, "shard"); blocks != 2 || shards != 0 {
+		t.Errorf("%d blocks and %d shards are drawn at the end", blocks, shards)
+	}
+}
+
+func TestAStackIsSpreadOutUnderThePointer(t *testing.T) {
+	one := rules.Piece{Nation: "fr", Face: "infantry", Value: "4-5-6"}
+	v := alone(rules.FlatHexes, one, one, one, one, one, rules.Piece{Form: rules.Leader, Nation: "fr", Face: "leader"})
+	b, l := seen(t, v, 60)
+	if drawn(l, "badge/ink") != 1 {
+		t.Error("a closed stack does not tell how many there are")
+	}
+	top, _ := b.PieceRect(unit(5))
+	x, y := top.X+top.W/2, top.Y+top.H*.8
+	b.Point(x, y, true)
+	p := &Picture{View: v}
+	b.Paint(l, p)
+	for i := range v.Pieces {
+		r, ok := b.PieceRect(unit(i + 1))
+		if got := b.Find(r.Center()); !ok || got != (Spot{cell(27), unit(i + 1)}) {
+			t.Errorf("piece %d lies under %v", i+1, got)
+		}
+	}
+	last, _ := b.PieceRect(unit(6))
+	b.Point(last.X+last.W+1, last.Y+2, true)
+	if b.apart != cell(27) {
+		t.Error("the stack closes between two of its pieces")
+	}
+	b.Point(b.Port.X+1, b.Port.Y+1, true)
+	if b.apart != 0 {
+		t.Error("the stack stays open when the pointer has left")
+	}
+}
+
+func TestASingleCounterIsNotSpreadOut(t *testing.T) {
+	b, _ := seen(t, alone(rules.FlatHexes, rules.Piece{Nation: "fr", Face: "infantry"}), 60)
+	r, _ := b.PieceRect(unit(1))
+	x, y := r.Center()
+	if b.Point(x, y, true); b.apart != 0 {
+		t.Error("a single counter is spread out")
+	}
+}
+
+func TestBrigadesOfASquareLieBesideEachOther(t *testing.T) {
+	line := func(facing int, state ...string) rules.Piece {
+		return rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, Facing: facing, State: append(state, "linear")}
+	}
+	mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []string{"massed"}}
+	gun := rules.Piece{Form: rules.Base, Nation: "fr", Face: "artillery", N: 1, Of: 1}
+	general := rules.Piece{Form: rules.Leader, Nation: "fr", Face: "leader"}
+	var cases [][]rules.Piece
+	for _, facing := range []int{0, 2, 4, 6} {
+		cases = append(cases, []rules.Piece{line(facing), line(facing), line(facing, "rear"), gun, gun, general})
+	}
+	cases = append(cases, []rules.Piece{mass, mass, gun, gun, general, general})
+	for n, all := range cases {
+		b, _ := seen(t, alone(rules.Squares, all...), 120)
+		home, _ := b.CellRect(cell(27))
+		home = home.Inset(-3)
+		for i := range all {
+			r, _ := b.PieceRect(unit(i + 1))
+			if r.X < home.X || r.Y < home.Y || r.X+r.W > home.X+home.W || r.Y+r.H > home.Y+home.H {
+				t.Errorf("case %d: piece %d at %v leaves its square %v", n, i+1, r, home)
+			}
+			for k := range i {
+				if q, _ := b.PieceRect(unit(k + 1)); overlap(r.Inset(2), q.Inset(2)) {
+					t.Errorf("case %d: piece %d at %v covers piece %d at %v", n, i+1, r, k+1, q)
+				}
+			}
+		}
+	}
+}
+
+func TestObjectivesCarryBanners(t *testing.T) {
+	_, l := seen(t, valley(), 80)
+	if n := drawn(l, "banner/staff"); n != 3 {
+		t.Errorf("%d banners, want 3", n)
+	}
+	var cols []paint.Color
+	for _, c := range l.Cmds {
+		if c.Key == "banner/cloth" {
+			cols = append(cols, c.Color)
+		}
+	}
+	if cols[0] == cols[2] {
+		t.Error("a banner of one side looks like one of both")
+	}
+}
+
+func TestAMarkOfOnePieceOfManyIsDrawnAroundIt(t *testing.T) {
+	b, l := seen(t, valley(), 80)
+	l.Reset()
+	b.Paint(l, &Picture{View: valley(), Marks: []Mark{{unitRef(4), Usable, ""}, {unitRef(3), Usable, ""}}})
+	own, _ := b.PieceRect(unitRef(4))
+	home, _ := b.CellRect(spotRef(5, 2))
+	var got []string
+	for _, c := range l.Cmds {
+		if strings.HasPrefix(c.Key, "mark/own") {
+			got = append(got, fmt.Sprintf("%s %t %t", c.Key, c.Dst.W < home.W*.9, c.Dst.W > own.W))
+		}
+	}
+	if want := "[mark/own true true mark/own-hex false true]"; fmt.Sprint(got) != want {
+		t.Errorf("marks %v, want %v", got, want)
+	}
+}
+
+func TestNoBoardAllocatesInASteadyFrame(t *testing.T) {
+	for name, v := range map[string]*rules.View{"blocks": valley(), "counters": plateau(), "brigades": meadow()} {
+		b, l := seen(t, v, 70)
+		p := &Picture{View: v, Grid: true}
+		b.Paint(l, p)
+		if n := testing.AllocsPerRun(20, func() {
+			l.Reset()
+			b.Look(v.Map, b.Port, 1)
+			b.Point(300, 300, true)
+			b.Paint(l, p)
+		}); n != 0 {
+			t.Errorf("%s: %g allocations a frame", name, n)
+		}
+	}
+}

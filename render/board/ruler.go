@@ -1,0 +1,44 @@
+package board
+
+import (
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// Apart returns how far two cells are from each other: on hexes the steps
+// between them, on squares those across and those up the board.
+func (b *Board) Apart(p, q *rules.Cell) (dx, dy int) {
+	switch b.m.Shape {
+	case rules.Hexes:
+		return hexSteps(p.Col, p.Row, q.Col, q.Row), 0
+	case rules.FlatHexes:
+		return hexSteps(p.Row, p.Col, q.Row, q.Col), 0
+	}
+	return distance(p.Col, q.Col), distance(p.Row, q.Row)
+}
+
+func distance(a, b int) int { return max(a-b, b-a) }
+
+// hexSteps counts the steps between pointy-top hexes whose odd rows are
+// shifted right by half.
+func hexSteps(col, row, col2, row2 int) int {
+	a, b := col-(row-row&1)/2, col2-(row2-row2&1)/2
+	dq, dr := b-a, row2-row
+	return max(distance(dq, 0), distance(dr, 0), distance(dq+dr, 0))
+}
+
+// PaintTape lays a tape between the middles of two cells.
+func (b *Board) PaintTape(l *paint.List, from, to rules.Ref, text string) {
+	i, ok := b.index[from]
+	j, also := b.index[to]
+	if !ok || !also {
+		return
+	}
+	b.clothArt()
+	l.PushClip(b.Port)
+	defer l.PopClip()
+	x0, y0 := b.center(i)
+	x1, y1 := b.center(j)
+	b.pts = append(b.pts[:0], b.window(xy{x0, y0}), b.window(xy{x1, y1}))
+	b.tapeAlong(l, b.pts, text, false)
+}

@@ -1,0 +1,281 @@
+package board
+
+import (
+	"math"
+
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// Brigades of stands share a square: those that face a side stand along it in
+// a first and a second row, those that face none in its middle, guns behind.
+// The places below are for troops that look north, in cells from the middle.
+const (
+	lineWide, lineDeep = .47, .27 // two stands abreast
+	massWide, massDeep = .43, .45 // one behind the other
+	gunEdge            = .27
+)
+
+// rank is the row of a square that a brigade stands in.
+type rank uint8
+
+const (
+	leadRank rank = iota // in line, in front
+	rearRank             // in line, behind
+	massRank             // massed
+	gunRank              // guns and trains
+	ranks
+)
+
+// rankOf tells in which row a brigade stands.
+func rankOf(pc *rules.Piece) rank {
+	switch {
+	case classOf(pc.Face) == guns || synonyms[pc.Face] == "supply" || synonyms[pc.Face] == "sappers":
+		return gunRank
+	case has(pc.State, "garrison") || has(pc.State, "column"):
+		return massRank
+	case has(pc.State, "rear"):
+		return rearRank
+	case has(pc.State, "linear"):
+		return leadRank
+	}
+	return massRank
+}
+
+// rows are the distances of the rows from the middle of a square, to the rear.
+var rows = [ranks]float32{leadRank: -.31, rearRank: -.03, massRank: -.1, gunRank: .31}
+
+// standPlace returns where a brigade stands that is the n-th of its row on a
+// cell.
+func (b *Board) standPlace(i int, n int8, pc *rules.Piece) paint.Rect {
+	k := rankOf(pc)
+	all := b.total[i].rows[k]
+	w, h := float32(lineWide), float32(lineDeep)
+	switch k {
+	case massRank:
+		w, h = massWide, massDeep
+	case gunRank:
+		w, h = gunEdge, gunEdge
+	}
+	step := w * 1.04
+	if all > 2 {
+		step = min(step, (.96-w)/float32(all-1))
+	}
+	along, back := (float32(n)-float32(all-1)/2)*step, rows[k]
+	if k == massRank && b.total[i].rows[leadRank]+b.total[i].rows[rearRank] > 0 {
+		back = .06
+	}
+	sin, cos := math.Sincos(float64(b.front[i]) * math.Pi / 4)
+	dx, dy := along*float32(cos)-back*float32(sin), along*float32(sin)+back*float32(cos)
+	x, y := b.center(i)
+	r := b.Rect(about(x+dx, y+dy, w, h))
+	return paint.Rect{X: floor(r.X), Y: floor(r.Y), W: floor(r.W), H: floor(r.H)}
+}
+
+// generalPlace returns where the n-th general of a cell of brigades stands: in a
+// corner behind them, the next in the other one.
+func (b *Board) generalPlace(i int, n int8) paint.Rect {
+	const wide = .2
+	along, back := float32(.375), float32(.33)
+	if n&1 == 1 {
+		along = -along
+	}
+	back -= float32(n/2) * .3
+	sin, cos := math.Sincos(float64(b.front[i]) * math.Pi / 4)
+	x, y := b.center(i)
+	r := b.Rect(about(x+along*float32(cos)-back*float32(sin), y+along*float32(sin)+back*float32(cos), wide, wide*leaderTall))
+	return paint.Rect{X: floor(r.X), Y: floor(r.Y), W: floor(r.W), H: floor(r.H)}
+}
+
+// fronts finds the side to which the troops of each cell look: that of the
+// first brigade in line, or else away from their own edge of the board.
+func (b *Board) fronts(p *Picture) {
+	for i := range b.front {
+		b.front[i] = -1
+	}
+	for i := range p.View.Pieces {
+		pc := &p.View.Pieces[i]
+		cell, ok := b.index[pc.Zone]
+		if !ok || pc.Form != rules.Base {
+			continue
+		}
+		switch line := has(pc.State, "linear"); {
+		case line && b.front[cell] < 8:
+			b.front[cell] = int8(pc.Facing&7) + 8
+		case b.front[cell] < 0 && pc.Side != rules.Chance:
+			b.front[cell] = ahead(p.View.Sides[pc.Side].Edge)
+		}
+	}
+	for i := range b.front {
+		b.front[i] &= 7
+	}
+}
+
+// ahead is the direction away from an edge, in eighths clockwise from north.
+func ahead(e rules.Edge) int8 {
+	switch e {
+	case rules.North:
+		return 4
+	case rules.East:
+		return 6
+	case rules.West:
+		return 2
+	}
+	return 0
+}
+
+// standsOf returns how many stands a brigade shows.
+func standsOf(pc *rules.Piece) int {
+	switch {
+	case pc.N > 0:
+		return min(pc.N, 4)
+	case rankOf(pc) == gunRank:
+		return 1
+	}
+	return 2
+}
+
+// heading is where a brigade in line or in column looks, in radians clockwise
+// from north.
+func heading(pc *rules.Piece) float32 {
+	if has(pc.State, "linear") && !has(pc.State, "garrison") {
+		return float32(pc.Facing&7) * math.Pi / 4
+	}
+	return 0
+}
+
+// stand draws the stands of a brigade, turned to their front: those in line
+// abreast, each with an arrow before it, others one behind the other with a
+// round front. Pictogram and value stay upright.
+func (b *Board) stand(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+	k := rankOf(pc)
+	if layer == paint.Pieces {
+		b.brigade(l, layer, at, pc, alpha)
+		return
+	}
+	d := min(at.W, at.H) // in a tray it fills a square
+	x, y := at.Center()
+	if k == leadRank || k == rearRank {
+		b.brigade(l, layer, about(x, y, d, d*lineDeep/lineWide), pc, alpha)
+		return
+	}
+	b.brigade(l, layer, about(x, y, d, d), pc, alpha)
+}
+
+func (b *Board) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+	tint := paint.Alpha(paint.White, alpha)
+	k, n, turn := rankOf(pc), standsOf(pc), heading(pc)
+	x, y := at.Center()
+	sin, cos := math.Sincos(float64(turn))
+	spot := func(right, back float32) (float32, float32) {
+		return x + right*float32(cos) - back*float32(sin), y + right*float32(sin) + back*float32(cos)
+	}
+	w, h, line := at.W, at.H/float32(max(n, 2)), k == leadRank || k == rearRank
+	switch {
+	case line:
+		w, h = at.W/float32(max(n, 2)), at.H
+	case k == gunRank:
+		h = at.H
+	}
+	box := min(w, h) * .86
+	if k == gunRank {
+		box *= .78
+	}
+	valued := pc.Value != "" && pc.Value != "0" && !has(pc.State, "hits")
+	if has(pc.State, "activated") {
+		tint = paint.Alpha(spentTint, alpha)
+	}
+	for i := range n {
+		off := float32(i) - float32(n-1)/2
+		cx, cy := spot(off*w, 0)
+		shape := standLine
+		if !line {
+			cx, cy = spot(0, off*h)
+			shape = standMass
+			if i > 0 || k == gunRank || has(pc.State, "garrison") {
+				shape = standPlain
+			}
+		}
+		// The master is 100 by 64, the stand on it 88 by 44, its middle 4 low.
+		kx, ky := w/88, h/44
+		nx, ny := cx-4*ky*float32(-sin), cy-4*ky*float32(cos)
+		l.Turned(layer, b.keys.brigade(pc.Nation, shape), about(nx, ny, 100*kx, 64*ky), tint, turn)
+		switch {
+		case n > 1 && !valued:
+		case i == 0:
+			b.standSign(l, layer, about(floor(cx), floor(cy), floor(box), floor(box)), pc, alpha)
+		case i == n-1 && valued:
+			b.standValue(l, layer, about(floor(cx), floor(cy), floor(max(box, w*.6)), floor(box)), pc, alpha)
+		}
+	}
+	if n > 1 && !valued { // one sign over all
+		d := max(box, min(at.W, at.H)*.66)
+		b.standSign(l, layer, about(floor(x), floor(y), floor(d), floor(d)), pc, alpha)
+	}
+	b.standMarks(l, layer, at, pc, alpha)
+}
+
+// standSign is the label with a brigade's pictogram: ink on paper for the first
+// side, paper on ink for the second.
+func (b *Board) standSign(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.Piece, alpha float32) {
+	ground := paperColor
+	if pc.Side == rules.Second {
+		ground = inkColor
+	}
+	l.Fill(layer, r.Inset(-1), paint.Alpha(inkColor, alpha))
+	l.Fill(layer, r, paint.Alpha(paperColor, alpha))
+	l.Fill(layer, r.Inset(1), paint.Alpha(ground, alpha))
+	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, r.W/b.scale), r.Inset(-.03*r.W), paint.Alpha(paint.White, alpha))
+}
+
+// standValue is the label with a brigade's value, if it can be read.
+func (b *Board) standValue(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.Piece, alpha float32) {
+	size := floor(r.H * .8)
+	for b.Metrics.Width(paint.SansBold, size, pc.Value) > r.W-2 {
+		if size--; size < b.px(7) {
+			return
+		}
+	}
+	w := b.Metrics.Width(paint.SansBold, size, pc.Value)
+	x, y := r.Center()
+	r = about(floor(x), floor(y), floor(w+4), floor(size*1.1))
+	l.Fill(layer, r.Inset(-1), paint.Alpha(inkColor, alpha))
+	l.Fill(layer, r, paint.Alpha(paperColor, alpha))
+	l.Text(layer, paint.SansBold, size, floor(r.X+(r.W-w)/2+.5), floor(y+b.Metrics.Ascent(paint.SansBold, size)/2+.5), paint.Alpha(inkColor, alpha), pc.Value)
+}
+
+// standMarks shows the hits that a brigade has taken on a disc, red if they
+// weaken it, and its other states on badges.
+func (b *Board) standMarks(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+	e := b.extent(pc, at)
+	tint := paint.Alpha(paint.White, alpha)
+	d := max(b.px(11), floor(min(.15*b.Zoom, max(e.W, e.H)*.4)))
+	if n := hits(pc); n != "" {
+		r := paint.Rect{X: floor(e.X + e.W - d*.7), Y: floor(e.Y - d*.3), W: d, H: d}
+		if has(pc.State, "fatigued") {
+			l.Image(layer, "badge/red", r, tint)
+		} else {
+			l.Image(layer, "badge/ink", r, tint)
+		}
+		size := floor(d * .7)
+		l.Text(layer, paint.SansBold, size, floor(r.X+(d-b.Metrics.Width(paint.SansBold, size, n))/2), floor(r.Y+d*.49+b.Metrics.Ascent(paint.SansBold, size)/2), paint.Alpha(paperColor, alpha), n)
+	}
+	x := e.X - d*.2
+	for _, s := range pc.State {
+		if key := b.keys.sign(b.Store, s); key != "" {
+			b.badge(l, layer, paint.Rect{X: x, Y: e.Y + e.H - d*.7, W: d, H: d}, key, tint)
+			x += d * .8
+		}
+	}
+}
+
+// hits returns the hits that a brigade has taken, "" if none.
+func hits(pc *rules.Piece) string {
+	if n, ok := after(pc.State, "hit-"); ok && n != "0" {
+		return n
+	}
+	if has(pc.State, "hits") {
+		return pc.Value
+	}
+	return ""
+}

@@ -1,0 +1,186 @@
+package ground
+
+import (
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+
+	"golang.org/x/image/font/gofont/gobold"
+
+	"grognard/assets/ink"
+	"grognard/assets/palette"
+	"grognard/rules"
+)
+
+// goals marks the objectives: a dashed ring of gold, and a star in the middle.
+func (b *baker) goals() {
+	b.areas(func(a *rules.Area, pts []ink.Pt, _ int) {
+		p := ink.Poly(pts...)
+		b.c.Fill(p, palette.Alpha(palette.Gold, .12))
+		b.c.Lines(p.Dashed(12*b.u, 6*b.u), 3.4*b.u, palette.Alpha(palette.Paper, .9))
+		b.c.Lines(p.Dashed(12*b.u, 6*b.u), 1.8*b.u, palette.Hex("#9A6A10"))
+		var mid ink.Pt
+		for _, q := range pts {
+			mid = mid.Add(q.Times(1 / float64(len(pts))))
+		}
+		b.star(mid, 11*b.u)
+		if size := math.Round(10 * b.u); a.Label != "" && size >= 8 {
+			if face, err := textFace(gobold.TTF, size); err == nil {
+				b.print(face, a.Label, mid.X, mid.Y+19*b.u, .9)
+				face.Close()
+			}
+		}
+	}, "objective")
+}
+
+// star is the mark of an objective.
+func (b *baker) star(mid ink.Pt, r float64) {
+	b.c.Fill(ink.Disc(mid.X+b.u, mid.Y+1.4*b.u, r), palette.Alpha(palette.Ink, .3))
+	b.c.Fill(ink.Disc(mid.X, mid.Y, r), palette.Ink)
+	b.c.Fill(ink.Disc(mid.X, mid.Y, r-1.2*b.u), palette.Paper)
+	b.c.Fill(ink.Star(mid.X, mid.Y, r*.78, r*.34, 5), palette.Hex("#9A6A10"))
+}
+
+// known are the kinds of areas that are painted, or purposely not: a
+// deployment zone shows only while it is used.
+var known = []string{"wood", "orchard", "marsh", "hill", "building", "farm", "field", "rough", "stream", "pond", "lake", "road", "objective", "zone"}
+
+// unknown outlines areas of other kinds.
+func (b *baker) unknown() {
+	for i := range b.m.Areas {
+		if a := &b.m.Areas[i]; len(a.Pts) > 2 && !slices.Contains(known, a.Kind) {
+			b.c.Lines(ink.Poly(b.shape(a.Pts)...), 1.4*b.u, palette.Alpha(palette.Ink, .5))
+		}
+	}
+}
+
+// median dots the centre line of the table.
+func (b *baker) median() {
+	b.lines(func(pts []ink.Pt, _ int) {
+		b.c.Lines(ink.Open(pts...).Dashed(9*b.u, 9*b.u), 2.2*b.u, palette.Alpha(palette.Paper, .5))
+		b.c.Lines(ink.Open(pts...).Dashed(9*b.u, 9*b.u), .9*b.u, palette.Alpha(palette.Ink, .4))
+	}, "midline")
+}
+
+// Widths of the table's edge, in inches from the cloth outwards; the wood
+// takes the rest of the margin.
+const (
+	brassFrom = .1
+	brassTo   = .98
+)
+
+// The brass of the rule.
+var (
+	brass      = palette.Hex("#D6B45C")
+	brassLight = palette.Hex("#F1DC9A")
+	brassDark  = palette.Hex("#8F6B22")
+	edgeWood   = palette.Hex("#6A4A2E")
+)
+
+// tableEdge frames the cloth with a brass rule, in inches, let into wood.
+func (b *baker) tableEdge() {
+	r := b.Board()
+	x, y, w, h := float64(r.X), float64(r.Y), float64(r.W), float64(r.H)
+	b.edge(x, y, w, h, 0, float64(b.Margin)+2, edgeWood)
+	b.grain(x, y, w, h)
+	in := b.inch()
+	b.edge(x, y, w, h, 0, brassFrom*in, palette.Hex("#3A2817"))
+	b.edge(x, y, w, h, brassFrom*in, brassTo*in, brass)
+	b.edge(x, y, w, h, brassFrom*in, brassFrom*in+max(1, .07*in), brassLight)
+	b.edge(x, y, w, h, brassTo*in-max(1, .07*in), brassTo*in, brassDark)
+	b.edge(x, y, w, h, brassTo*in, brassTo*in+max(1, .08*in), palette.Hex("#3A2817"))
+	for d, a := range []float64{.3, .18, .08} { // the shadow of the edge on the cloth
+		s := float64(d) * 2 * b.u
+		b.c.Fill(ink.Box(x+s, y+s, w-2*s, 2*b.u), palette.Alpha(palette.Ink, a))
+		b.c.Fill(ink.Box(x+s, y+s+2*b.u, 2*b.u, h-2*s-2*b.u), palette.Alpha(palette.Ink, a))
+	}
+	b.graduate(x, y, w, h)
+}
+
+// edge fills the frame between two distances from the cloth.
+func (b *baker) edge(x, y, w, h, from, to float64, col color.NRGBA) {
+	x0, y0 := math.Round(x-to), math.Round(y-to)
+	x1, y1 := math.Round(x-from), math.Round(y-from)
+	x2, y2 := math.Round(x+w+from), math.Round(y+h+from)
+	x3, y3 := math.Round(x+w+to), math.Round(y+h+to)
+	b.c.Fill(ink.Box(x0, y0, x3-x0, y1-y0), col)
+	b.c.Fill(ink.Box(x0, y2, x3-x0, y3-y2), col)
+	b.c.Fill(ink.Box(x0, y1, x1-x0, y2-y1), col)
+	b.c.Fill(ink.Box(x2, y1, x3-x2, y2-y1), col)
+}
+
+// grain streaks the wood along its four boards.
+func (b *baker) grain(x, y, w, h float64) {
+	r := b.dice("wood grain", 0)
+	m := float64(b.Margin)
+	dark, light := palette.Alpha(palette.Hex("#3A2817"), .35), palette.Alpha(palette.Hex("#A97E52"), .3)
+	for i := range 170 {
+		col := dark
+		if i%3 == 0 {
+			col = light
+		}
+		d := (brassTo + .05) * b.inch()
+		off := d + r.Float64()*(m-d)
+		l := (10 + 30*r.Float64()) * b.u
+		at := r.Float64()
+		for k, p := range [4]ink.Pt{{X: x + at*w, Y: y - off}, {X: x + at*w, Y: y + h + off}, {X: x - off, Y: y + at*h}, {X: x + w + off, Y: y + at*h}} {
+			q := p.Add(ink.Pt{X: l})
+			if k > 1 {
+				q = p.Add(ink.Pt{Y: l})
+			}
+			b.c.Fill(ink.Taper(p, q, 1.1*b.u, .3*b.u), col)
+		}
+	}
+}
+
+// graduate engraves inches on the brass, and numbers every sixth.
+func (b *baker) graduate(x, y, w, h float64) {
+	in := b.inch()
+	col := palette.Alpha(palette.Hex("#2B1C08"), .9)
+	thick := max(1, math.Round(.05*in))
+	tick := func(n int) float64 {
+		switch {
+		case n%6 == 0:
+			return .34 * in
+		case n%3 == 0:
+			return .26 * in
+		}
+		return .17 * in
+	}
+	from := brassFrom * in
+	for n := 0; float64(n)*in <= w+.5; n++ {
+		p := math.Round(x + float64(n)*in - thick/2)
+		b.c.Fill(ink.Box(p, math.Round(y-from-tick(n)), thick, tick(n)), col)
+		b.c.Fill(ink.Box(p, math.Round(y+h+from), thick, tick(n)), col)
+	}
+	for n := 0; float64(n)*in <= h+.5; n++ {
+		p := math.Round(y + h - float64(n)*in - thick/2)
+		b.c.Fill(ink.Box(math.Round(x-from-tick(n)), p, tick(n), thick), col)
+		b.c.Fill(ink.Box(math.Round(x+w+from), p, tick(n), thick), col)
+	}
+	b.inches(x, y, w, h)
+}
+
+// inches prints the numbers of the rule, where they can be read.
+func (b *baker) inches(x, y, w, h float64) {
+	in := b.inch()
+	size := max(8, math.Round(.56*in))
+	if in < 9.5 {
+		return
+	}
+	face, err := textFace(gobold.TTF, size)
+	if err != nil {
+		return
+	}
+	defer face.Close()
+	mid := (brassTo - .27) * in
+	for n := 6; float64(n)*in < w-.5; n += 6 {
+		b.print(face, strconv.Itoa(n), x+float64(n)*in, y-mid, .9)
+		b.print(face, strconv.Itoa(n), x+float64(n)*in, y+h+mid, .9)
+	}
+	for n := 6; float64(n)*in < h-.5; n += 6 {
+		b.print(face, strconv.Itoa(n), x-mid, y+h-float64(n)*in, .9)
+		b.print(face, strconv.Itoa(n), x+w+mid, y+h-float64(n)*in, .9)
+	}
+}

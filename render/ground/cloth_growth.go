@@ -1,0 +1,189 @@
+package ground
+
+import (
+	"image/color"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"grognard/assets/ink"
+	"grognard/assets/palette"
+	"grognard/rules"
+)
+
+// clothWood is the wash of woods on a cloth: darker than on paper, since the
+// cloth is green itself.
+var clothWood = palette.Wash{Ground: "woods", Color: palette.Hex("#93A97C"), Texture: palette.Hex("#3B4A33")}
+
+// groves plants woods and orchards. The outline of a wood counts in the
+// rules, so its floor shows it, and no trunk stands outside.
+func (b *baker) groves() {
+	b.tint(b.patch(.16, .1, "wood"), clothWood, .95)
+	b.tint(b.patch(.12, .06, "orchard"), palette.Wash{Ground: "orchard", Color: palette.Hex("#CBD79B"), Texture: palette.Hex("#62713F")}, .85)
+	var crowns []sapling
+	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
+		b.outlined(pts, clothWood.Texture)
+		crowns = append(crowns, b.wild(pts, n)...)
+	}, "wood")
+	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
+		b.outlined(pts, palette.Hex("#62713F"))
+		crowns = append(crowns, b.planted(pts, n)...)
+	}, "orchard")
+	slices.SortStableFunc(crowns, func(p, q sapling) int { return int(math.Copysign(1, p.at.Y-q.at.Y)) })
+	for i, c := range crowns {
+		b.tree(c.at, c.size, i)
+	}
+}
+
+// sapling is a tree.
+type sapling struct {
+	at   ink.Pt
+	size float64
+}
+
+// outlined dots the exact outline of a piece of scenery.
+func (b *baker) outlined(pts []ink.Pt, col color.NRGBA) {
+	b.c.Lines(ink.Poly(pts...).Dashed(1.6*b.u, 3.2*b.u), 1.1*b.u, palette.Alpha(col, .6))
+}
+
+// wild scatters trees over an outline, evenly but without order.
+func (b *baker) wild(pts []ink.Pt, n int) []sapling {
+	r := b.dice("wood", n)
+	gap := 12.4 * b.u
+	var all []sapling
+	b.lattice(pts, gap, gap*.87, 0, func(p ink.Pt) {
+		p = p.Add(ink.Pt{X: (r.Float64() - .5) * gap * .7, Y: (r.Float64() - .5) * gap * .7})
+		size := (5.6 + 3.2*r.Float64()) * b.u
+		if within(pts, p) && border(pts, p) > size*.4 && r.IntN(12) > 0 {
+			all = append(all, sapling{p, size})
+		}
+	})
+	return all
+}
+
+// planted sets trees in rows along the longest side of an outline.
+func (b *baker) planted(pts []ink.Pt, n int) []sapling {
+	r := b.dice("orchard", n)
+	var all []sapling
+	b.lattice(pts, 20*b.u, 20*b.u, nonzero(tilt(pts)), func(p ink.Pt) {
+		if within(pts, p) && border(pts, p) > 6*b.u {
+			all = append(all, sapling{p, (5 + .9*r.Float64()) * b.u})
+		}
+	})
+	return all
+}
+
+// lattice calls f for the points of a lattice turned by an angle that may lie
+// inside an outline.
+func (b *baker) lattice(pts []ink.Pt, dx, dy, turn float64, f func(ink.Pt)) {
+	box := around(pts, 0)
+	mid := ink.Pt{X: float64(box.Min.X+box.Max.X) / 2, Y: float64(box.Min.Y+box.Max.Y) / 2}
+	reach := math.Hypot(float64(box.Dx()), float64(box.Dy())) / 2
+	spin := ink.Rotate(turn, 0, 0)
+	for j := math.Ceil(-reach / dy); j <= reach/dy; j++ {
+		for i := math.Ceil(-reach / dx); i <= reach/dx; i++ {
+			odd := 0.
+			if turn == 0 && int(j)&1 == 1 {
+				odd = .5
+			}
+			f(mid.Add(spin.Apply(ink.Pt{X: (i + odd) * dx, Y: j * dy})))
+		}
+	}
+}
+
+// tilt is the direction of the longest side of an outline, from -90 to 90
+// degrees, in radians.
+func tilt(pts []ink.Pt) float64 {
+	var long ink.Pt
+	for i, p := range pts {
+		if d := pts[(i+1)%len(pts)].Sub(p); d.Len() > long.Len() {
+			long = d
+		}
+	}
+	return math.Atan(long.Y / nonzero(long.X))
+}
+
+func nonzero(x float64) float64 {
+	if math.Abs(x) < 1e-6 {
+		return 1e-6
+	}
+	return x
+}
+
+// border is the distance of a point from an outline.
+func border(pts []ink.Pt, q ink.Pt) float64 {
+	least := math.Inf(1)
+	for i, a := range pts {
+		d := pts[(i+1)%len(pts)].Sub(a)
+		w := q.Sub(a)
+		t := (w.X*d.X + w.Y*d.Y) / nonzero(d.X*d.X+d.Y*d.Y)
+		least = min(least, w.Sub(d.Times(min(1, max(0, t)))).Len())
+	}
+	return least
+}
+
+// acres ploughs the fields.
+func (b *baker) acres() {
+	w := palette.WashOf("fields")
+	b.tint(b.patch(.08, .03, "field"), w, .62)
+	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
+		r := b.dice("field", n)
+		a := tilt(pts)
+		along, across := ink.Polar(1, a), ink.Polar(1, a+math.Pi/2)
+		box := around(pts, 0)
+		mid := ink.Pt{X: float64(box.Min.X+box.Max.X) / 2, Y: float64(box.Min.Y+box.Max.Y) / 2}
+		reach := math.Hypot(float64(box.Dx()), float64(box.Dy())) / 2
+		b.c.Inside(ink.Poly(pts...), func(c *ink.Canvas) {
+			for t := -reach; t < reach; t += 4.6 * b.u {
+				q := mid.Add(across.Times(t + (r.Float64()-.5)*b.u))
+				c.Lines(ink.Open(q.Sub(along.Times(reach)), q.Add(along.Times(reach))), .9*b.u, palette.Alpha(w.Texture, .55))
+			}
+		})
+		b.c.Lines(ink.Poly(pts...), b.u, palette.Alpha(w.Texture, .8))
+	}, "field")
+}
+
+// barrens strews boulders over rough ground.
+func (b *baker) barrens() {
+	w := palette.WashOf("rough")
+	b.tint(b.patch(.16, .1, "rough"), w, .75)
+	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
+		r := b.dice("rough", n)
+		b.outlined(pts, w.Texture)
+		b.strewn(pts, 9*b.u, r, func(p ink.Pt) {
+			s := (1.3 + 2.4*r.Float64()) * b.u
+			rock := ink.Ngon(p.X, p.Y, s, 5+r.IntN(2), r.Float64()*6)
+			b.c.Fill(rock.By(ink.Move(.8*b.u, b.u)), w.Texture)
+			b.c.Fill(rock, palette.Hex("#D6D0C4"))
+			b.c.Lines(rock, .7*b.u, w.Texture)
+		})
+	}, "rough")
+}
+
+// bogs draws marsh: strokes of standing water, and tufts of reed.
+func (b *baker) bogs() {
+	w := palette.WashOf("marsh")
+	b.tint(b.patch(.18, .1, "marsh"), w, .9)
+	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
+		r := b.dice("marsh", n)
+		b.outlined(pts, w.Texture)
+		b.strewn(pts, 11*b.u, r, func(p ink.Pt) {
+			l := (4 + 3.5*r.Float64()) * b.u
+			b.c.Fill(ink.Taper(p, p.Add(ink.Pt{X: l}), 1.2*b.u, .3*b.u), palette.Alpha(w.Texture, .7))
+			b.c.Fill(ink.Taper(p, p.Sub(ink.Pt{X: l}), 1.2*b.u, .3*b.u), palette.Alpha(w.Texture, .7))
+			if r.IntN(5) < 3 {
+				b.tuft(p, (6+2*r.Float64())*b.u, w.Texture)
+			}
+		})
+	}, "marsh")
+}
+
+// strewn calls f for points scattered inside an outline.
+func (b *baker) strewn(pts []ink.Pt, gap float64, r *rand.Rand, f func(ink.Pt)) {
+	b.lattice(pts, gap, gap*.8, 0, func(p ink.Pt) {
+		p = p.Add(ink.Pt{X: (r.Float64() - .5) * gap * .8, Y: (r.Float64() - .5) * gap * .6})
+		if within(pts, p) && border(pts, p) > 3*b.u {
+			f(p)
+		}
+	})
+}

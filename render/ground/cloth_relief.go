@@ -1,0 +1,101 @@
+package ground
+
+import (
+	"image/color"
+	"math"
+
+	"grognard/assets/ink"
+	"grognard/assets/palette"
+	"grognard/rules"
+)
+
+// Hills of a cloth, in inches.
+const (
+	knollFoot   = .7  // how far a slope spreads on both sides of its outline
+	knollWander = .12 // how far the foot leaves the outline
+)
+
+// knolls raises the hills of a cloth from their outlines: those of the higher
+// levels lie within the lower ones.
+func (b *baker) knolls() {
+	h := b.levels()
+	if h == nil {
+		return
+	}
+	b.knollWash(h)
+	b.knollHachures(h)
+	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) {
+		b.c.Lines(ink.Poly(pts...).Dashed(5*b.u, 5*b.u), .8*b.u, palette.Alpha(palette.WashOf("hill").Texture, .6))
+	}, "hill")
+}
+
+// levels adds the hills up: about 1 on the first level, 2 on the second.
+func (b *baker) levels() *patch {
+	p := b.patch(knollFoot, knollWander, "hill")
+	if p == nil {
+		return nil
+	}
+	var all [][]ink.Pt
+	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) { all = append(all, pts) }, "hill")
+	for j := range p.h {
+		for i := range p.w {
+			q, n := ink.Pt{X: float64(i) * p.step, Y: float64(j) * p.step}, 0
+			for _, pts := range all {
+				if within(pts, q) {
+					n++
+				}
+			}
+			p.v[j*p.w+i] = float32(n)
+		}
+	}
+	n := max(1, int(knollFoot*b.inch()/p.step+.5))
+	for range 3 {
+		p.blur(n)
+	}
+	p.roughen(b, .06, b.seed^ink.Seed("knolls"))
+	return p
+}
+
+// knollWash brushes one wash over another, the higher the darker, and lights
+// the slopes from the north-west.
+func (b *baker) knollWash(h *patch) {
+	for i, name := range []string{"hill", "hill2", "hill3"} {
+		w := palette.WashOf(name)
+		from := .14 + float64(i)
+		strength := []float64{.62, .6, .6}[i]
+		b.brush(h, from, func(x, y int, v float64) (color.NRGBA, float64) {
+			g := h.slope(float64(x), float64(y))
+			lit := (g.X + g.Y) * b.inch() * .55
+			c := palette.Mix(w.Color, w.Texture, min(.34, max(0, lit)))
+			if lit < 0 {
+				c = palette.Mix(w.Color, palette.Paper, min(.5, -lit))
+			}
+			return c, min(1, (v-from)*3) * strength
+		})
+	}
+}
+
+// knollHachures sets strokes that run down the slopes, after Lehmann.
+func (b *baker) knollHachures(h *patch) {
+	const row = .25 // height between form lines
+	r := b.dice("knolls", 0)
+	col := palette.Alpha(palette.WashOf("hill").Texture, .62)
+	gap := 3.2 * b.u
+	for y := float64(h.box.Min.Y); y < float64(h.box.Max.Y); y += gap {
+		for x := float64(h.box.Min.X); x < float64(h.box.Max.X); x += gap {
+			p := ink.Pt{X: x + r.Float64()*gap*.8, Y: y + r.Float64()*gap*.8}
+			v := h.at(p.X, p.Y)
+			if v < .1 {
+				continue
+			}
+			g := h.slope(p.X, p.Y)
+			steep := g.Len() * b.inch()
+			if steep < .12 || math.Mod(v, row) > .36*row {
+				continue
+			}
+			length := min(9*b.u, .8*row/g.Len()) * (.85 + .3*r.Float64())
+			to := p.Add(g.Times(length / g.Len()))
+			b.c.Fill(ink.Taper(p, to, min(1.9, 4.4*steep)*b.u, .3*b.u), col)
+		}
+	}
+}

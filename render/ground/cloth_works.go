@@ -1,0 +1,197 @@
+package ground
+
+import (
+	"image/color"
+	"math"
+
+	"grognard/assets/ink"
+	"grognard/assets/palette"
+	"grognard/rules"
+)
+
+// brooks fills streams and ponds, given as outlines or as lines.
+func (b *baker) brooks() {
+	w := palette.WashOf("lake")
+	light := palette.Hex("#A9CBD6")
+	p := b.patch(.08, .05, "stream", "pond", "lake")
+	if p != nil {
+		b.brush(p, .4, func(_, _ int, v float64) (color.NRGBA, float64) {
+			if v < .62 {
+				return w.Texture, min(1, (v-.4)*b.inch())
+			}
+			return palette.Mix(w.Color, light, min(1, (v-.62)*2.4)), 1
+		})
+	}
+	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
+		r := b.dice("stream", n)
+		along := ink.Polar(1, tilt(pts))
+		b.strewn(pts, 12*b.u, r, func(q ink.Pt) {
+			l := along.Times((2 + 3*r.Float64()) * b.u)
+			b.c.Lines(ink.Open(q.Sub(l), q.Add(l)), .8*b.u, palette.Alpha(w.Texture, .5))
+		})
+	}, "stream", "pond", "lake")
+	b.lines(func(pts []ink.Pt, _ int) {
+		way := ink.Spline(12, pts...)
+		b.cased(way, 11, 8.6, w.Texture, w.Color)
+		b.c.Stroke(way, 3.4*b.u, light)
+	}, "stream", "river")
+}
+
+// lanes lays roads, given as outlines or as lines, with ruts.
+func (b *baker) lanes() {
+	edge, dust := palette.Hex("#6B4A2A"), palette.Hex("#EADDBB")
+	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) {
+		b.c.Lines(ink.Poly(pts...), 1.6*b.u, palette.Alpha(edge, .55))
+	}, "road")
+	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) {
+		b.c.Fill(ink.Poly(pts...), dust)
+		b.ruts(pts, edge)
+	}, "road")
+	b.lines(func(pts []ink.Pt, _ int) { b.cased(ink.Spline(12, pts...), 13, 11.4, palette.Alpha(edge, .8), dust) }, "road")
+	b.lines(func(pts []ink.Pt, _ int) {
+		b.c.Lines(ink.Spline(12, pts...).Dashed(7*b.u, 4*b.u), 2.4*b.u, palette.Alpha(edge, .6))
+	}, "trail")
+}
+
+// ruts draws the two tracks of wheels along a road, worn unevenly.
+func (b *baker) ruts(pts []ink.Pt, col color.NRGBA) {
+	a := tilt(pts)
+	along, across := ink.Polar(1, a), ink.Polar(1, a+math.Pi/2)
+	box := around(pts, 0)
+	mid := ink.Pt{X: float64(box.Min.X+box.Max.X) / 2, Y: float64(box.Min.Y+box.Max.Y) / 2}
+	reach := math.Hypot(float64(box.Dx()), float64(box.Dy())) / 2
+	step := 5 * b.u
+	b.c.Inside(ink.Poly(pts...), func(c *ink.Canvas) {
+		for _, off := range []float64{-5, 5} {
+			for t := -reach; t < reach; t += step {
+				worn := ink.Noise(b.seed+uint64(off+9), t/(20*b.u), 0)
+				q := mid.Add(across.Times((off + worn - .5) * b.u)).Add(along.Times(t))
+				c.Fill(ink.Taper(q, q.Add(along.Times(step*1.1)), 1.4*b.u*worn, 1.4*b.u*worn), palette.Alpha(col, .34))
+			}
+		}
+	})
+}
+
+// obstacles builds walls, hedges and fences along their lines, which have no
+// thickness in the rules.
+func (b *baker) obstacles() {
+	b.lines(b.bushes, "hedge")
+	b.lines(b.fence, "fence")
+	b.lines(b.stoneWall, "wall")
+}
+
+// stoneWall lays stones in two courses, with the shadow that they throw.
+func (b *baker) stoneWall(pts []ink.Pt, n int) {
+	line := palette.Hex("#4F4637")
+	p := ink.Open(pts...)
+	b.c.Stroke(p.By(ink.Move(1.4*b.u, 1.8*b.u)), 5.2*b.u, palette.Alpha(palette.Ink, .32))
+	b.c.Stroke(p, 5.4*b.u, line)
+	b.c.Stroke(p, 4*b.u, palette.Hex("#CFC8BA"))
+	b.along(pts, 3.4*b.u, func(q, way ink.Pt, k int) {
+		side := ink.Pt{X: -way.Y, Y: way.X}
+		tone := palette.Mix(palette.Hex("#E4DED2"), palette.Hex("#A79D8C"), ink.Hash(b.seed, n, k))
+		c := q.Add(side.Times(1 * b.u * float64(1-2*(k&1))))
+		b.c.Fill(ink.Taper(c.Sub(way.Times(1.4*b.u)), c.Add(way.Times(1.4*b.u)), 1.7*b.u, 1.7*b.u), tone)
+	})
+}
+
+// bushes sets bushes close to each other.
+func (b *baker) bushes(pts []ink.Pt, n int) {
+	dark, mid := palette.Hex("#2F3D29"), palette.Hex("#5C7048")
+	p := ink.Open(pts...)
+	b.c.Stroke(p.By(ink.Move(1.3*b.u, 1.8*b.u)), 6*b.u, palette.Alpha(dark, .36))
+	b.c.Stroke(p, 3*b.u, dark)
+	bush := func(grow, lift float64, col color.NRGBA) {
+		b.along(pts, 3.3*b.u, func(q, _ ink.Pt, k int) {
+			size := (2.4 + 1.2*ink.Hash(b.seed, n, k)) * b.u
+			b.c.Fill(ink.Disc(q.X-lift*size, q.Y-lift*size, size*grow), col)
+		})
+	}
+	bush(1.15, 0, dark)
+	bush(.86, .04, mid)
+	bush(.46, .26, palette.Hex("#93A876"))
+}
+
+// fence drives posts and nails two rails to them.
+func (b *baker) fence(pts []ink.Pt, _ int) {
+	wood, dark := palette.Hex("#B08B5A"), palette.Hex("#4A3520")
+	p := ink.Open(pts...)
+	b.c.Stroke(p.By(ink.Move(.9*b.u, 1.3*b.u)), 1.6*b.u, palette.Alpha(palette.Ink, .3))
+	b.c.Stroke(p, 2.2*b.u, dark)
+	b.c.Stroke(p, 1.1*b.u, wood)
+	b.along(pts, 11*b.u, func(q, way ink.Pt, _ int) {
+		post := ink.Taper(q.Sub(way.Times(1.3*b.u)), q.Add(way.Times(1.3*b.u)), 5*b.u, 5*b.u)
+		b.c.Fill(post, dark)
+		b.c.Fill(ink.Taper(q.Sub(way.Times(.6*b.u)), q.Add(way.Times(.6*b.u)), 3.6*b.u, 3.6*b.u), wood)
+	})
+}
+
+// along calls f at every step of a polyline, with the direction there.
+func (b *baker) along(pts []ink.Pt, step float64, f func(q, way ink.Pt, k int)) {
+	k := 0
+	for i := 0; i+1 < len(pts); i++ {
+		d := pts[i+1].Sub(pts[i])
+		n := max(1, int(d.Len()/step+.5))
+		if d.Len() == 0 {
+			continue
+		}
+		for j := range n {
+			f(pts[i].Add(d.Times((float64(j)+.5)/float64(n))), d.Times(1/d.Len()), k)
+			k++
+		}
+	}
+}
+
+// buildings roofs farms and houses.
+func (b *baker) buildings() {
+	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
+		yard := ink.Poly(pts...)
+		b.c.Shadow(yard.By(ink.Move(3*b.u, 4*b.u)), max(1, int(2*b.u)), palette.Alpha(palette.Ink, .4))
+		if len(pts) != 4 {
+			b.flatRoof(pts)
+			return
+		}
+		long, deep := pts[1].Sub(pts[0]), pts[2].Sub(pts[1])
+		if deep.Len() > long.Len() {
+			long, deep = deep, long
+		}
+		mid := pts[0].Add(pts[2]).Times(.5)
+		h := house{mid, long.Len() / 2, deep.Len() / 2, math.Atan(long.Y / nonzero(long.X))}
+		b.roof(h, ink.Hash(b.seed, n, 5))
+		b.tiles(h)
+	}, "building", "farm")
+}
+
+// tiles draws the courses of a roof, its ridge, its hips and a chimney.
+func (b *baker) tiles(h house) {
+	line := palette.Hex("#4A1F17")
+	place := ink.Rotate(h.a, 0, 0).Then(ink.Move(h.at.X, h.at.Y))
+	hip := h.h * .5
+	for y := 4 * b.u; y < h.h; y += 4 * b.u {
+		k := h.w - hip + hip*y/h.h
+		for _, s := range []float64{-1, 1} {
+			b.c.Lines(ink.Seg(-k, s*y, k, s*y).By(place), .6*b.u, palette.Alpha(line, .32))
+		}
+	}
+	for _, s := range []float64{-1, 1} {
+		for _, v := range []float64{-1, 1} {
+			b.c.Lines(ink.Seg(s*(h.w-hip), 0, s*h.w, v*h.h).By(place), .9*b.u, palette.Alpha(line, .7))
+		}
+	}
+	b.c.Lines(ink.Seg(hip-h.w, 0, h.w-hip, 0).By(place), 1.6*b.u, palette.Hex("#E7B79C"))
+	b.c.Lines(ink.Seg(hip-h.w, .8*b.u, h.w-hip, .8*b.u).By(place), .7*b.u, line)
+	at := place.Apply(ink.Pt{X: h.w * .36, Y: -h.h * .3})
+	b.c.Fill(ink.Box(at.X-1.6*b.u, at.Y-1*b.u, 6*b.u, 6*b.u), palette.Alpha(line, .5))
+	b.c.Fill(ink.Box(at.X-3*b.u, at.Y-3*b.u, 6*b.u, 6*b.u), line)
+	b.c.Fill(ink.Box(at.X-2*b.u, at.Y-2*b.u, 4*b.u, 4*b.u), palette.Hex("#D9B8A4"))
+}
+
+// flatRoof roofs an outline that is no rectangle.
+func (b *baker) flatRoof(pts []ink.Pt) {
+	line := palette.Hex("#4A1F17")
+	p := ink.Poly(pts...)
+	b.c.Stroke(p, 1.8*b.u, line)
+	b.c.Fill(p, palette.Hex("#B5533C"))
+	b.c.Fill(shrunk(p, .55), palette.Hex("#D48A6C"))
+	b.c.Lines(shrunk(p, .55), .8*b.u, palette.Alpha(line, .7))
+}

@@ -1,0 +1,246 @@
+package screen
+
+import (
+	"math/rand/v2"
+	"os"
+	"slices"
+	"testing"
+	"time"
+
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// newBlocks opens a battle of blocks, with both hands open.
+func newBlocks(t *testing.T, w, h int, scenario string) *battle {
+	t.Helper()
+	return newBattleOf(t, "ccn", w, h, scenario)
+}
+
+// newBattleOf opens a battle of any system, with both hands open.
+func newBattleOf(t *testing.T, system string, w, h int, scenario string) *battle {
+	t.Helper()
+	book, ok := scenarios.Book(system)
+	if !ok {
+		t.Skip("this system is not there")
+	}
+	_, data, err := scenarios.Open(system, scenario)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDesk(t, w, h, prefs.Default())
+	m, err := match.New(book, match.Start{Scenario: scenario, Data: data, Open: true, Seed: 11})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &battle{desk: d, m: m}
+	s := newTable(d.root, m)
+	b.t = s.(*table)
+	d.root.push(s)
+	d.settle()
+	b.long()
+	return b
+}
+
+// ordering plays a card that gives at least two orders.
+func ordering(t *testing.T) *battle {
+	t.Helper()
+	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
+	for _, k := range b.m.View().Cards {
+		if k.Place == rules.Hand && len(k.Orders) > 2 {
+			b.click(b.t.names.region("card", k.Ref))
+			b.long()
+			if q := b.m.Request(); q.Kind == "order" {
+				return b
+			}
+			b.key("Backspace")
+		}
+	}
+	t.Fatal("no card of the hand gives orders")
+	return nil
+}
+
+// ordered lists the pieces with an order.
+func (b *battle) ordered() (all []rules.Ref) {
+	for _, p := range b.m.View().Pieces {
+		if slices.Contains(p.State, "ordered") {
+			all = append(all, p.Ref)
+		}
+	}
+	return all
+}
+
+func TestTheQuietOptionHasItsButtonThoughItNamesAPiece(t *testing.T) {
+	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
+	r := rand.New(rand.NewPCG(4, 2))
+	for range 3000 {
+		q := b.m.Request()
+		if q.Kind == "advance" {
+			b.long()
+			b.key("Enter")
+			b.long()
+			if _, a := b.m.Given(b.lastAnswer()); a.Option.Do != "stay" {
+				t.Errorf("Enter gave %+v", a.Option)
+			}
+			return
+		}
+		if _, err := b.m.Answer(q.Options[r.IntN(len(q.Options))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("nobody may take ground")
+}
+
+func TestAClickOnAnOrderedPieceTakesItsOrderBack(t *testing.T) {
+	b := ordering(t)
+	first := b.m.Request().Options[0].Who
+	b.click(b.t.names.region("piece", first))
+	b.long()
+	if got := b.ordered(); len(got) != 1 || got[0] != first {
+		t.Fatalf("ordered are %v, want %v", got, first)
+	}
+	i := slices.IndexFunc(b.m.Request().Options, func(o rules.Option) bool { return o.Do == "order" && o.Who != first })
+	second := b.m.Request().Options[i].Who
+	b.click(b.t.names.region("piece", second))
+	b.long()
+	if q := b.m.Request(); q.Kind == "order" {
+		b.click(b.t.names.region("piece", first)) // not the last one: the other order stays
+		b.long()
+		if got := b.ordered(); len(got) != 1 || got[0] != second {
+			t.Fatalf("ordered are %v, want %v", got, second)
+		}
+	}
+}
+
+func TestThePromptCountsTheOrdersGiven(t *testing.T) {
+	b := ordering(t)
+	if b.says("(1") {
+		t.Error("an order is counted before one is given")
+	}
+	b.click(b.t.names.region("piece", b.m.Request().Options[0].Who))
+	b.long()
+	if b.m.Request().Kind == "order" && !b.says("(1") {
+		t.Error("the order given is not counted")
+	}
+}
+
+// battling plays on by lot until somebody may attack in a way.
+func battling(t *testing.T, w, h int, act string) *battle {
+	t.Helper()
+	b := newBlocks(t, w, h, "ccn-01-rolica-first")
+	r := rand.New(rand.NewPCG(4, 2))
+	for range 600 {
+		q := b.m.Request()
+		if q.Kind == "combat" && len(b.acts(act)) > 0 {
+			b.long()
+			return b
+		}
+		if _, err := b.m.Answer(q.Options[r.IntN(len(q.Options))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("nobody comes to blows")
+	return nil
+}
+
+func TestEveryTargetOfThePickedUnitShowsItsDice(t *testing.T) {
+	b := battling(t, 1280, 720, "fire")
+	fire := b.acts("fire")
+	b.click(b.t.names.region("piece", fire[0].Who))
+	for n := 0; n < 200 && len(b.t.target.ready) == 0; n++ {
+		time.Sleep(5 * time.Millisecond)
+		b.tick()
+	}
+	b.pictures("ccn-targets")
+	for _, o := range fire {
+		if o.Who != fire[0].Who {
+			continue
+		}
+		next, _, err := b.m.Position().Play(rules.Answer{By: b.m.Request().To, Option: o})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p := b.t.target.ready[o]; !p.dice || p.n != next.View(b.m.Request().To).Combat.Sums[0].N {
+			t.Errorf("the plate on %s says %+v", b.t.names.short(o.At), p)
+		}
+	}
+}
+
+func TestNumberKeysAnswerOnTheRibbonOfTheOtherPlayer(t *testing.T) {
+	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
+	r := rand.New(rand.NewPCG(4, 2))
+	for range 3000 {
+		q := b.m.Request()
+		if q.Kind == "battle_back" {
+			b.long()
+			if !b.t.onRibbon() || !b.has("option.back") || !b.has("option.hold") {
+				t.Fatalf("no ribbon with both options: %s", b.names())
+			}
+			b.key("1") // shows the odds
+			b.key("1")
+			b.long()
+			if _, a := b.m.Given(b.lastAnswer()); a.Option.Do != "back" {
+				t.Errorf("key 1 gave %+v", a.Option)
+			}
+			return
+		}
+		if _, err := b.m.Answer(q.Options[r.IntN(len(q.Options))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("nobody may battle back")
+}
+
+// TestBlockCombatPictures paints an attack from the pick to the dice.
+func TestBlockCombatPictures(t *testing.T) {
+	if os.Getenv("GROGNARD_PICTURES") == "" {
+		t.Skip("no folder for pictures")
+	}
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		for _, act := range []string{"fire", "melee"} {
+			b := battling(t, size[0], size[1], act)
+			tag := "blow-" + act + "-" + itoa(size[1])
+			o := b.acts(act)[0]
+			b.click(b.t.names.region("piece", o.Who))
+			b.long()
+			b.pictures(tag + "-1-picked")
+			b.click(b.t.names.region("piece", o.At))
+			b.long()
+			b.pictures(tag + "-2-odds")
+			b.key("Enter")
+			for range 6 {
+				b.tick()
+			}
+			b.shot(tag + "-3-tumble")
+			for n := 0; n < 5 && len(b.t.clips.Throws()) == 0; n++ {
+				b.key("Enter")
+				b.key("Enter")
+			}
+			b.long()
+			b.point("roll.1.1")
+			b.pictures(tag + "-4-dice")
+		}
+	}
+}
+
+// lastAnswer is the number of the last answer that a player gave.
+func (b *battle) lastAnswer() int {
+	for i := b.m.Len(); i > 0; i-- {
+		if _, a := b.m.Given(i); a.By != rules.Chance {
+			return i
+		}
+	}
+	return 0
+}
+
+// acts returns the options of a kind of act.
+func (b *battle) acts(do string) (all []rules.Option) {
+	for _, o := range b.m.Request().Options {
+		if o.Do == do {
+			all = append(all, o)
+		}
+	}
+	return all
+}

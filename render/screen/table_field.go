@@ -1,0 +1,356 @@
+package screen
+
+import (
+	"slices"
+
+	"grognard/render/board"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// grasp says how the player has a body in hand.
+type grasp uint8
+
+const (
+	untouched grasp = iota
+	chosen          // it is selected; its handles show
+	carried         // its ghost follows the pointer
+	put             // its ghost stands and waits to be confirmed
+)
+
+// wheelDo is the Do of a wheel, for which a body has handles.
+const wheelDo = "wheel"
+
+// grip is the body that the player moves on a Cloth while the rules wait for an
+// answer of a Field. It makes wishes of what the hand does and keeps what the
+// Field says to the last one.
+type grip struct {
+	ask    *rules.Request // that all the rest belongs to
+	bodies []grabbable
+	who    rules.Ref
+	do     string // order taken hold of by a button or a handle; "" is for the rules to tell
+	grasp  grasp
+	button bool // it was taken with the button held: letting go puts it down
+
+	from    board.Body  // as it stood when it was taken
+	grab    rules.Point // where the pointer took it, from its middle
+	pt      rules.Point // where its middle is wished
+	some    bool        // a place is wished
+	at      rules.Ref   // what lies under the pointer
+	turned  int         // hundredths of a degree clockwise, by wheel or keys
+	right   bool        // the right handle is held, or was last
+	turning bool        // a handle is held
+	hot     [2]bool     // handles under the pointer, left and right
+
+	asked bool         // what follows is the answer to wish
+	wish  rules.Option // the last one
+	found rules.Option // the legal option nearest to it
+	ok    bool         // there is one
+	why   rules.Reason // that it is not what was wished
+	ghost []rules.Piece
+	wrong []rules.Piece // how the wish would stand
+	tapes []board.Tape
+	reach reach
+}
+
+// grabbable is a body that the Field lets move, with the kinds of its answers.
+type grabbable struct {
+	ref  rules.Ref
+	does []string
+}
+
+// field starts with the Field of a request, if there is one.
+func (t *table) field(q *rules.Request) {
+	t.grip = grip{}
+	if q == nil || q.Field == nil || !t.onCloth() {
+		return
+	}
+	g := &t.grip
+	g.ask = q
+	v := t.view()
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if p.Ref == 0 || p.Side != q.To || slices.ContainsFunc(g.bodies, func(k grabbable) bool { return k.ref == p.Ref }) {
+			continue
+		}
+		if does, ok := mayMove(q.Field, p.Ref); ok {
+			g.bodies = append(g.bodies, grabbable{p.Ref, does})
+		}
+	}
+	t.present(v, q)
+}
+
+// present takes what the request is about into the hand: a body that stands
+// nowhere yet follows the pointer at once.
+func (t *table) present(v *rules.View, q *rules.Request) {
+	g := &t.grip
+	who := q.About
+	if who == 0 && len(g.bodies) == 1 {
+		who = g.bodies[0].ref
+	}
+	does, ok := mayMove(q.Field, who)
+	if who == 0 || !ok {
+		return
+	}
+	if !slices.ContainsFunc(g.bodies, func(k grabbable) bool { return k.ref == who }) {
+		g.bodies = append(g.bodies, grabbable{who, does})
+	}
+	g.who, g.grasp = who, chosen
+	if _, there := board.Footprint(v.Pieces, who); !there {
+		g.grasp = carried
+	}
+	t.suggest(q)
+}
+
+// suggest shows the quiet option of a request as a ghost, if it is an answer
+// of the Field: the charge that the rules propose.
+func (t *table) suggest(q *rules.Request) {
+	g := &t.grip
+	if q.Quiet < 0 || q.Quiet >= len(q.Options) {
+		return
+	}
+	o := q.Options[q.Quiet]
+	if o.Who != g.who || !q.Field.Check(o).OK() {
+		return
+	}
+	g.from, _ = board.Footprint(t.view().Pieces, g.who)
+	g.grasp, g.turned, g.at = put, o.N, o.At
+	g.asked, g.wish, g.found, g.ok = true, g.wished(), o, true
+	g.ghost = q.Field.Ghost(o)
+	t.layTapes(o)
+}
+
+// layTapes has the Field measure an option.
+func (t *table) layTapes(o rules.Option) {
+	g := &t.grip
+	m, ok := g.ask.Field.(rules.Measurer)
+	if !ok || t.blind() {
+		return
+	}
+	for _, r := range m.Measure(o) {
+		g.tapes = append(g.tapes, board.Tape{Pts: r.Pts, Text: t.tapeText(r.Text)})
+	}
+}
+
+// mayMove reports whether a Field lets a body move, and how.
+func mayMove(f rules.Field, who rules.Ref) ([]string, bool) {
+	if d, ok := f.(rules.Doer); ok {
+		does := d.Does(who)
+		return does, len(does) > 0
+	}
+	return nil, who != 0 && f.Nearest(rules.Option{Who: who}).Who == who
+}
+
+// onCloth reports whether the game is played on a table without cells.
+func (t *table) onCloth() bool {
+	v := t.view()
+	return v != nil && v.Map != nil && v.Map.Shape == rules.Cloth
+}
+
+// movable reports whether a body can be moved now.
+func (g *grip) movable(r rules.Ref) bool {
+	return r != 0 && slices.ContainsFunc(g.bodies, func(k grabbable) bool { return k.ref == r })
+}
+
+// does lists the orders of the body in hand.
+func (g *grip) does() []string {
+	for i := range g.bodies {
+		if g.bodies[i].ref == g.who {
+			return g.bodies[i].does
+		}
+	}
+	return nil
+}
+
+// wheels reports whether the body in hand may wheel, so that it has handles.
+func (g *grip) wheels() bool { return slices.Contains(g.does(), wheelDo) }
+
+// choose selects a body of the Field.
+func (g *grip) choose(r rules.Ref) {
+	if g.who != r {
+		g.reach = reach{}
+	}
+	g.who, g.grasp, g.do = r, chosen, ""
+	g.clear()
+}
+
+// clear forgets the wish.
+func (g *grip) clear() {
+	g.turned, g.some, g.at, g.asked, g.ok = 0, false, 0, false, false
+	g.why, g.ghost, g.wrong, g.tapes = rules.Reason{}, nil, nil, nil
+}
+
+// take begins to carry the body in hand from a place of the table. Where its
+// ghost stands already it is the ghost that is taken.
+func (t *table) take(at rules.Point, do string, button bool) {
+	g := &t.grip
+	body, ok := board.Footprint(g.ghost, g.who)
+	if g.grasp != put || !ok || do == wheelDo {
+		g.clear()
+		if body, ok = board.Footprint(t.view().Pieces, g.who); !ok {
+			body.Mid = at
+		}
+	}
+	g.from, g.do, g.grasp, g.button = body, do, carried, button
+	g.grab = rules.Point{X: at.X - body.Mid.X, Y: at.Y - body.Mid.Y}
+	t.desk.forget()
+}
+
+// carry moves the wish to where the pointer is.
+func (t *table) carryTo(at rules.Point, over rules.Ref) {
+	g := &t.grip
+	if over == g.who {
+		over = 0
+	}
+	g.at = over
+	if g.do == wheelDo {
+		return
+	}
+	g.pt = rules.Point{X: at.X - g.grab.X, Y: at.Y - g.grab.Y}
+	g.some = true
+}
+
+// wished is the wish of the moment.
+func (g *grip) wished() rules.Option {
+	o := rules.Option{Do: g.do, Who: g.who, At: g.at, N: g.turned}
+	if g.some {
+		o.Pt = g.pt
+	}
+	if g.do == wheelDo {
+		o.At = 0
+	}
+	return o
+}
+
+// settleWish asks the Field about the wish, if it is another one.
+func (t *table) settleWish() {
+	g := &t.grip
+	if g.grasp < carried {
+		return
+	}
+	wish := g.wished()
+	if g.asked && wish == g.wish {
+		return
+	}
+	f := g.ask.Field
+	g.asked, g.wish = true, wish
+	g.found = f.Nearest(wish)
+	g.ok = g.found.Who == g.who && (g.do == "" || g.found.Do == g.do)
+	g.why, g.ghost, g.wrong, g.tapes = f.Check(wish), nil, nil, nil
+	if !g.ok {
+		return
+	}
+	g.ghost = f.Ghost(g.found)
+	if g.near() {
+		g.why = rules.Reason{}
+	}
+	if !g.why.OK() && g.some {
+		full := wish
+		if full.Do == "" {
+			full.Do = g.found.Do
+		}
+		g.wrong = f.Ghost(full)
+	}
+	t.layTapes(g.found)
+}
+
+// tapeText is what a tape of the rules says.
+func (t *table) tapeText(x rules.Text) string {
+	if x.Key == "" {
+		return ""
+	}
+	return t.say(x)
+}
+
+// near reports whether the ghost stands where it was wished, but for a quarter
+// of an inch or two degrees: then there is nothing to explain.
+func (g *grip) near() bool {
+	if !g.some {
+		d := g.found.N - g.wish.N
+		return g.do != wheelDo || max(d, -d) <= 200
+	}
+	body, ok := board.Footprint(g.ghost, g.who)
+	if !ok {
+		return false
+	}
+	dx, dy := float64(body.Mid.X-g.pt.X), float64(body.Mid.Y-g.pt.Y)
+	near := float64(g.unit()) / 4
+	return dx*dx+dy*dy < near*near
+}
+
+// unit is an inch in the rulebook's unit, as the body in hand tells it.
+func (g *grip) unit() int32 { return max(1, g.reach.unit) }
+
+// putDown leaves the ghost where it is: what can be taken back is done at once,
+// else it waits to be confirmed, with its odds beside it.
+func (t *table) putDown(c *ui.Ctx) {
+	g := &t.grip
+	t.settleWish()
+	if t.aimedByDrag(c) {
+		return
+	}
+	if !g.ok {
+		t.refuseWish(c)
+		g.choose(g.who)
+		return
+	}
+	if t.once() || !t.final(g.found) {
+		t.commit(c, g.found)
+		return
+	}
+	g.grasp, g.button = put, false
+	if !t.view().Blind {
+		t.desk.want(t.pos, g.found)
+	}
+	c.Animate()
+}
+
+// aimedByDrag picks body and target where the body was let go on a piece that
+// an option names with it: a charge, a shot, an attachment.
+func (t *table) aimedByDrag(c *ui.Ctx) bool {
+	g := &t.grip
+	target := g.at
+	if target == 0 || g.do != "" || g.ok && g.found.At == target {
+		return false
+	}
+	if !slices.ContainsFunc(g.ask.Options, func(o rules.Option) bool { return o.Who == g.who && o.At == target }) {
+		return false
+	}
+	g.choose(g.who)
+	t.pick.clear()
+	t.pick.click(g.who)
+	t.click(c, target)
+	return true
+}
+
+// refuseWish tells for a while why nothing like the wish is possible.
+func (t *table) refuseWish(c *ui.Ctx) {
+	if t.grip.why.OK() {
+		return
+	}
+	t.no = refusal{why: t.grip.why, until: c.In.Now + refusalTime}
+	c.Wake(t.no.until)
+	c.Sound("refused")
+}
+
+// dropGrip is one step back: the ghost goes, then the selection. It reports
+// whether there was anything in hand.
+func (t *table) dropGrip() bool {
+	g := &t.grip
+	switch {
+	case g.grasp >= carried && (g.ok || g.do != "" || g.some):
+		waits := g.grasp == put
+		g.choose(g.who)
+		t.desk.forget()
+		if _, there := board.Footprint(t.view().Pieces, g.who); !there {
+			g.grasp = carried // it stands nowhere else
+			return waits
+		}
+		return true
+	case g.grasp == chosen:
+		g.grasp, g.who = untouched, 0
+		t.pick.back()
+		return true
+	}
+	return false
+}

@@ -1,0 +1,15 @@
+package screen
+
+import "grognard/rules"
+
+// Place returns where a point of the cloth on the table is in the window, in
+// inches from its south-west corner; false if no table without cells is on top.
+func (r *Root) Place(x, y float64) (px, py float32, ok bool) {
+	t, is := r.stack[len(r.stack)-1].(*table)
+	if !is || !t.board.OnCloth() {
+		return 0, 0, false
+	}
+	unit := float64(max(1, t.view().Map.Unit))
+	px, py = t.board.PointPixels(rules.Point{X: int32(x * unit), Y: int32(y * unit)})
+	return px, py, true
+}

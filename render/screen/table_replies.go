@@ -1,0 +1,166 @@
+package screen
+
+import (
+	"slices"
+
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// reply is the button of an option.
+type reply struct {
+	option  rules.Option
+	name    string
+	primary bool
+}
+
+// replies lists the buttons of the options, from right to left: the primary
+// one first.
+func (t *table) replies() []reply {
+	t.opts = t.pick.buttons(t.opts[:0])
+	if t.onRibbon() {
+		t.opts = append(t.opts[:0], t.ask.Options...)
+	}
+	waiting, ready := t.pick.chosen()
+	if !ready {
+		waiting, ready = t.pick.implied()
+	}
+	if o, ok := t.proposed(); ok {
+		t.opts = slices.DeleteFunc(t.opts, func(p rules.Option) bool { return p.Who == o.Who })
+		waiting, ready = o, true
+	}
+	if o, ok := t.gripped(); ok {
+		waiting, ready = o, true
+	}
+	list := t.list[:0]
+	if ready {
+		t.claim(waiting)
+		list = append(list, reply{waiting, "button.commit", true})
+	}
+	quiet, ok := t.quiet()
+	if claimed := ok && t.claim(quiet); claimed || ok && !(ready && waiting == quiet) { // even one that names a thing
+		list = append(list, reply{quiet, t.names.option(quiet), !ready && len(t.pick.picks) == 0})
+	}
+	for i, o := range t.opts {
+		list = append(list, reply{o, t.names.option(o), !ready && !ok && i == 0 && len(t.opts) == 1})
+	}
+	t.list = t.verbs(list)
+	return t.list
+}
+
+// claim takes an option off those that want a button; false if it is not
+// among them.
+func (t *table) claim(o rules.Option) bool {
+	i := slices.Index(t.opts, o)
+	if i >= 0 {
+		t.opts = slices.Delete(t.opts, i, i+1)
+	}
+	return i >= 0
+}
+
+// answers sets the buttons of the options left of x, the primary one rightmost,
+// and returns the new x. On a ribbon each has a number key.
+func (t *table) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
+	quiet, ok := t.quiet()
+	numbered := t.onRibbon()
+	list := t.replies()
+	ordered := false
+	for i, r := range list {
+		if !ordered && !r.primary && r.option != quiet {
+			x, ordered = t.orderButton(c, in, x, quiet, ok), true
+		}
+		if t.ask == nil { // a button was pushed
+			return x
+		}
+		n := 0
+		if numbered {
+			n = len(list) - i
+		}
+		x = t.answer(c, in, x, r, n)
+		if t.ask == nil {
+			return x
+		}
+	}
+	if !ordered {
+		x = t.orderButton(c, in, x, quiet, ok)
+	}
+	return x
+}
+
+// orderButton offers the player who reacts not to be asked this question again
+// in this turn. It is there whatever he holds, so it tells nothing.
+func (t *table) orderButton(c *ui.Ctx, in *paint.Rect, x float32, quiet rules.Option, ok bool) float32 {
+	if !t.mayOrder(ok) {
+		return x
+	}
+	b := ui.Button{Name: "button.order", Label: t.word("table.order"), Tip: t.deps.words.Word("table.order.about", t.label(quiet))}
+	w, h := c.Size(b)
+	r := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
+	if c.Button(r, b) {
+		t.m.DontAsk(t.ask.Kind)
+		t.commit(c, quiet)
+	}
+	return x - w - c.Px(6)
+}
+
+// mayOrder reports whether the button of a standing order stands beside the
+// options.
+func (t *table) mayOrder(ok bool) bool {
+	return ok && t.ask.Always && t.ask.To != t.view().Active
+}
+
+// quiet returns the option that changes least.
+func (t *table) quiet() (rules.Option, bool) {
+	if t.ask == nil || t.ask.Quiet < 0 || t.ask.Quiet >= len(t.ask.Options) {
+		return rules.Option{}, false
+	}
+	return t.ask.Options[t.ask.Quiet], true
+}
+
+// answer sets one option's button left of x, with number key n unless that is
+// 0, and returns the new x.
+func (t *table) answer(c *ui.Ctx, in *paint.Rect, x float32, r reply, n int) float32 {
+	// Right after a refusal Enter would do what nobody meant.
+	b := ui.Button{Name: r.name, Label: t.label(r.option), Primary: r.primary && t.no.until <= c.In.Now}
+	if n > 0 {
+		b.Key = digitNames[n-1]
+	}
+	w, h := c.Size(b)
+	w = max(w, c.Px(96))
+	at := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
+	if t.clips.Running() {
+		return x - w - c.Px(6)
+	}
+	if c.Hot() == r.name {
+		b.Tip = t.aheadOf(c, r.option)
+	}
+	if c.Button(at, b) {
+		t.push(c, r.option)
+	} else if c.Hot() == r.name && t.view().Combat != nil { // else no dice are near
+		t.desk.glance(t.pos, r.option)
+	}
+	if n > 0 {
+		t.digit(c, at, n)
+	}
+	return x - w - c.Px(10)
+}
+
+// push acts on an option whose button was pressed. What leads to dice shows
+// its odds first, unless they are shown already, and asks for a second press.
+func (t *table) push(c *ui.Ctx, o rules.Option) {
+	if t.order(c, o) {
+		return
+	}
+	shown := t.desk.picked && t.desk.pos == t.pos && t.desk.option == o
+	if g, ok := t.gripped(); ok && g == o {
+		shown = true
+	}
+	quiet, ok := t.quiet()
+	if t.once() || shown || o.Who|o.With|o.At == 0 || ok && o == quiet || !t.final(o) {
+		t.commit(c, o)
+		return
+	}
+	t.desk.want(t.pos, o)
+	c.Animate()
+}

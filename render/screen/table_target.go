@@ -1,0 +1,206 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// targetDesk has what an attack on each target would begin with worked out
+// beside the frame, as soon as the unit is picked: the option is played on the
+// position, which never changes, and the sums of its View are read.
+type targetDesk struct {
+	pos   *rules.Position
+	ready map[rules.Option]targetPlate
+	done  chan map[rules.Option][]rules.Tally
+}
+
+// targetPlate is what stands on a target.
+type targetPlate struct {
+	text string
+	dice bool // a die stands before it
+	n    int  // how many dice that are
+}
+
+// mostTargets is how many targets get a plate.
+const mostTargets = 24
+
+// at returns the plates that are ready, by option, after ordering those of the
+// options given.
+func (k *targetDesk) at(t *table, options []rules.Option) (ready map[rules.Option]targetPlate, waiting bool) {
+	if k.pos != t.pos {
+		*k = targetDesk{pos: t.pos, ready: map[rules.Option]targetPlate{}}
+	}
+	if k.done != nil {
+		select {
+		case sums := <-k.done:
+			k.done = nil
+			for o, s := range sums {
+				k.ready[o] = t.plateOf(o, s)
+			}
+		default:
+			return k.ready, true
+		}
+	}
+	unknown := func(o rules.Option) bool { _, ok := k.ready[o]; return !ok }
+	if !slices.ContainsFunc(options, unknown) {
+		return k.ready, false
+	}
+	fresh := slices.DeleteFunc(slices.Clone(options), func(o rules.Option) bool { return !unknown(o) })
+	done := make(chan map[rules.Option][]rules.Tally, 1)
+	k.done = done
+	pos := k.pos
+	go func() { done <- sumsAfter(pos, fresh) }()
+	return k.ready, true
+}
+
+// sumsAfter plays options and returns the sums that each combat begins with;
+// none where no combat does.
+func sumsAfter(p *rules.Position, options []rules.Option) map[rules.Option][]rules.Tally {
+	all := map[rules.Option][]rules.Tally{}
+	side := p.Request().To
+	for _, o := range options {
+		all[o] = nil
+		if next, _, err := p.Play(rules.Answer{By: side, Option: o}); err == nil {
+			if k := next.View(side).Combat; k != nil {
+				all[o] = k.Sums
+			}
+		}
+	}
+	return all
+}
+
+// plateOf writes the sums of an attack as a plate holds them: "4 · range 2",
+// "5+2d8 : 7". Where they do not tell the range of the dice, it is counted.
+func (t *table) plateOf(o rules.Option, sums []rules.Tally) (p targetPlate) {
+	var b strings.Builder
+	ranged := func(s rules.Tally) bool { return s.Key == "range" }
+	if far := t.far(o.Who, o.At); far > 1 && len(sums) > 0 && sums[0].Key == "dice" && !slices.ContainsFunc(sums, ranged) {
+		sums = append(slices.Clip(sums), rules.Tally{Key: "range", N: far})
+	}
+	for i := range sums {
+		s := &sums[i]
+		switch {
+		case i == 0:
+		case s.Key == "defence" && sums[i-1].Key == "attack":
+			b.WriteString(" : ")
+		default:
+			b.WriteString(" · ")
+		}
+		b.WriteString(t.tallyText(s))
+		if i == 0 && s.Key == "dice" {
+			p.dice, p.n = true, s.N
+		}
+	}
+	p.text = b.String()
+	return p
+}
+
+// far is the distance of two pieces in cells, 0 if it is unknown.
+func (t *table) far(a, b rules.Ref) int {
+	x, ok0 := t.cellOf(a)
+	y, ok1 := t.cellOf(b)
+	if !ok0 || !ok1 {
+		return 0
+	}
+	dx, dy := t.board.Apart(x, y)
+	return max(dx, dy)
+}
+
+// tallyText writes one sum: in words if there are some for a plate.
+func (t *table) tallyText(s *rules.Tally) string {
+	for _, k := range [...]string{t.own("plate", s.Key), t.names.join("table", "plate", s.Key)} {
+		if t.deps.words.Has(k) {
+			return t.say(rules.Text{Key: k, N: s.N})
+		}
+	}
+	switch {
+	case s.Key == "differential":
+		return signed(s.N)
+	case s.Dice != "" && s.N != 0:
+		return itoa(s.N) + "+" + s.Dice
+	case s.Dice != "":
+		return s.Dice
+	}
+	return itoa(s.N)
+}
+
+// aims lists the options that attack a piece, one for each target, once it is
+// settled who attacks and with what.
+func (t *table) aims(buf []rules.Option) []rules.Option {
+	if t.ask == nil || t.clips.Running() || len(t.pick.picks) == 0 && !t.pick.sole() {
+		return buf
+	}
+	for _, o := range t.pick.left {
+		if o.Who == 0 || o.At == 0 || o.At == o.Who || len(buf) == mostTargets || t.mine(o.At) || t.isCell(o.At) && !t.hostile(o.At) {
+			continue
+		}
+		if who := t.pick.left[0].Who; o.Who != who && !t.pick.isPicked(o.Who) {
+			continue
+		}
+		if i := slices.IndexFunc(buf, func(p rules.Option) bool { return p.At == o.At }); i < 0 {
+			buf = append(buf, o)
+		}
+	}
+	return buf
+}
+
+// targets stands a plate on every piece that may be attacked.
+func (t *table) targets(c *ui.Ctx) {
+	t.aimed = t.aims(t.aimed[:0])
+	if len(t.aimed) == 0 || t.blind() {
+		return
+	}
+	ready, waiting := t.target.at(t, t.aimed)
+	if waiting {
+		c.Wake(c.In.Now + 10)
+	}
+	layer, text := c.On(paint.Over, paint.OverText)
+	defer c.On(layer, text)
+	c.Clip(t.lay.board)
+	defer c.Unclip()
+	for _, o := range t.aimed {
+		if p, ok := ready[o]; ok && p.text != "" && t.plateShows(o.At) {
+			t.targetPlate(c, o.At, p)
+		}
+	}
+}
+
+// targetPlate paints one plate at the edge of the target's cell.
+func (t *table) targetPlate(c *ui.Ctx, at rules.Ref, p targetPlate) {
+	r, ok := t.board.PieceRect(at)
+	if cell, is := t.board.CellRect(at); is {
+		r, ok = cell, true
+	} else if z, on := t.zone(at); on {
+		if cell, has := t.board.CellRect(z); has {
+			r, ok = cell, true
+		}
+	}
+	if !ok {
+		return
+	}
+	st := ui.Style{Font: paint.SansBold, Size: 19, Lead: 1.2}
+	h := c.Line(st) + c.Px(4)
+	w := c.Width(st, p.text) + c.Px(14)
+	if p.dice {
+		w += h * .86
+	}
+	x, y := floorf(r.X+(r.W-w)/2), floorf(r.Y-h*.4) // a counter's strength stands at its foot
+	if s := t.view().Map.Shape; s == rules.Hexes || s == rules.FlatHexes {
+		y = floorf(r.Y + r.H - h*.92)
+	}
+	box := paint.Rect{X: x, Y: y, W: floorf(w), H: h}
+	c.Fill(box.Inset(-c.Px(1)), cardInk)
+	c.Fill(box, cardPaper)
+	if p.dice {
+		die := ui.CutLeft(&box, h)
+		c.Image("icon/die", die.Inset(h*.1), attackColor)
+	}
+	c.Label(box, st, ui.Middle, cardInk, p.text)
+}
+
+// attackColor is that of everything that attacks.
+var attackColor = paint.Color{R: 0xa0, G: 0x18, B: 0x18, A: 255}

@@ -1,0 +1,183 @@
+package screen
+
+import (
+	"slices"
+
+	"grognard/render/anim"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// sortTime is how long dice take to find their places by what they mean, once
+// they have come to rest, in milliseconds.
+const sortTime = 120
+
+// throwBook remembers how the dice of each throw lie.
+type throwBook []rolled
+
+// rolled is one throw: when its dice came to rest, and their order.
+type rolled struct {
+	rest  float64
+	faces *int // the first of the event that order was made for
+	order []int
+}
+
+// counts reports whether the total of a throw means something.
+func counts(d *rules.Dice) bool {
+	return d.N() > 0 && !slices.ContainsFunc(d.Of, func(g rules.Die) bool { return g.Face == faceBattle })
+}
+
+// throws shows the dice of the last combat: they stay until the next one.
+func (t *table) throws(c *ui.Ctx, in paint.Rect) {
+	t.tallies(c, &in)
+	sc := c.Scroll("dice", in)
+	y := sc.Y
+	all := t.clips.Throws()
+	if len(t.thrown) > len(all) {
+		t.thrown = t.thrown[:0]
+	}
+	for i := range all {
+		e := &all[i].Event
+		if i == len(t.thrown) {
+			t.thrown = append(t.thrown, rolled{})
+		}
+		y += c.Paragraph(paint.Rect{X: sc.View.X, Y: y, W: sc.Width}, ui.Small, ui.Start, c.Theme.Muted, t.say(e.Text)) + c.Px(4)
+		y += t.throw(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width}, &all[i], i) + c.Px(10)
+	}
+	y += t.outcome(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
+	sc.Done(y - sc.Y)
+}
+
+// throw shows one throw and returns its height.
+func (t *table) throw(c *ui.Ctx, r paint.Rect, w *anim.Throw, index int) float32 {
+	e := &w.Event
+	gap := c.Px(6)
+	d := c.Px(54)
+	cols := max(1, int((r.W+gap)/(d+gap)))
+	u := t.settled(c, w, index)
+	t.thrown[index].layOut(e)
+	rows := (len(e.Faces) + cols - 1) / cols
+	for place, i := range t.thrown[index].order {
+		x0, y0 := float32(i%cols), float32(i/cols)
+		x1, y1 := float32(place%cols), float32(place/cols)
+		at := paint.Rect{X: r.X + (x0+(x1-x0)*u)*(d+gap), Y: r.Y + (y0+(y1-y0)*u)*(d+gap), W: d, H: d}
+		frame := t.clips.Tumble(w, i)
+		t.die(c, at, &e.Dice, i, e.Faces[i], frame)
+		if frame < 0 && u == 1 {
+			t.dieTouch(c, at, e, index, i)
+		}
+	}
+	if x := float32(len(e.Faces)%cols) * (d + gap); len(e.Faces) > 1 && counts(&e.Dice) && u == 1 && x+c.Px(70) < r.W {
+		c.Label(paint.Rect{X: r.X + x + c.Px(6), Y: r.Y + float32(rows-1)*(d+gap), W: c.Px(90), H: d}, ui.Prompt, ui.Start, c.Theme.Text, t.total(e))
+	}
+	return float32(rows)*(d+gap) - gap
+}
+
+// settled returns how far the dice of a throw are on the way to their sorted
+// places, 0 to 1.
+func (t *table) settled(c *ui.Ctx, w *anim.Throw, index int) float32 {
+	for i := range w.Event.Faces {
+		if t.clips.Tumble(w, i) >= 0 {
+			t.thrown[index].rest = c.In.Now
+			return 0
+		}
+	}
+	u := float32(c.In.Now-t.thrown[index].rest) / sortTime
+	if u >= 1 || c.Calm || t.clips.Speed < 0 {
+		return 1
+	}
+	c.Animate()
+	return u * (2 - u)
+}
+
+// layOut finds the order in which the dice of a throw are rolled out: battle dice
+// by what they mean, others as they were thrown.
+func (l *rolled) layOut(e *rules.Event) {
+	if len(e.Faces) == 0 || l.faces == &e.Faces[0] {
+		return
+	}
+	l.faces, l.order = &e.Faces[0], l.order[:0]
+	for i := range e.Faces {
+		l.order = append(l.order, i)
+	}
+	slices.SortStableFunc(l.order, func(i, k int) int { return meaning(e, i) - meaning(e, k) })
+}
+
+// meaning is the place of a die among others by what it shows; what has no
+// effect comes last.
+func meaning(e *rules.Event, i int) int {
+	f := e.Faces[i]
+	if dieOf(&e.Dice, i).Face != faceBattle || f < 1 || f > len(battleRank) {
+		return 0
+	}
+	if idle(&e.Dice, i, f) {
+		return len(battleRank) + battleRank[f-1]
+	}
+	return battleRank[f-1]
+}
+
+// dieTouch tells what a die did while the pointer is on it, and lights on the
+// map whom it did it to. What had no effect lies pale.
+func (t *table) dieTouch(c *ui.Ctx, at paint.Rect, e *rules.Event, index, i int) {
+	none := idle(&e.Dice, i, e.Faces[i])
+	if none {
+		c.Fill(at, paint.Alpha(c.Theme.Panel, .62))
+	}
+	name := t.names.join("roll", t.names.number(index+1), t.names.number(i+1))
+	if !c.Region(name, at).Hover {
+		return
+	}
+	flag := dieOf(&e.Dice, i).Face == faceBattle && e.Faces[i] == 5
+	text := t.dieWord(e, i)
+	for _, did := range t.did(index) {
+		if none || flag != (did.Kind == rules.EvRetreat) && dieOf(&e.Dice, i).Face == faceBattle {
+			continue
+		}
+		t.light(c, did)
+		if s := t.say(did.Text); s != "" {
+			text += "\n" + s
+		}
+	}
+	if none {
+		text += "\n" + t.word("table.die.none")
+	}
+	c.Tip(name, at, text, false)
+}
+
+// dieWord says what a die shows, and who brought it.
+func (t *table) dieWord(e *rules.Event, i int) string {
+	g := dieOf(&e.Dice, i)
+	s := t.names.number(e.Faces[i])
+	if g.Face == faceBattle {
+		s = t.word(t.names.join("table", "die", s))
+	}
+	if g.For != 0 {
+		s += " – " + t.name(g.For)
+	}
+	return t.names.capital(s)
+}
+
+// did lists what followed a throw until the next one: losses and retreats.
+func (t *table) did(index int) (all []*rules.Event) {
+	log := t.m.Log()
+	left := len(t.clips.Throws()) - index
+	for i, e := range slices.Backward(log) {
+		if e.Undone || e.Event.Kind != rules.EvDice {
+			continue
+		}
+		if left--; left > 0 {
+			continue
+		}
+		for k := i + 1; k < len(log) && (log[k].Undone || log[k].Event.Kind != rules.EvDice); k++ {
+			switch log[k].Event.Kind {
+			case rules.EvHit, rules.EvRemove, rules.EvRetreat:
+				if !log[k].Undone {
+					all = append(all, &log[k].Event)
+				}
+			}
+		}
+		return all
+	}
+	return nil
+}

@@ -1,0 +1,132 @@
+package ccn
+
+import (
+	"strconv"
+	"strings"
+
+	"grognard/rules"
+)
+
+// chartOf draws the battlefield for the views of a game.
+func chartOf(b *Board) *rules.Map {
+	f := b.field
+	m := &rules.Map{ID: f.id(), Shape: rules.Hexes, Cols: boardCols, Rows: boardRows}
+	for h := range hex(boardSize) {
+		if h.real() {
+			t := &terrains[f.ground[h]]
+			m.Cells = append(m.Cells, rules.Cell{Ref: h.ref(), Col: h.col(), Row: h.row(), Ground: t.name, Level: t.level,
+				Label: strings.ToUpper(h.name())})
+		}
+	}
+	m.Lines = f.lines()
+	m.Areas = append(sectionAreas(), f.goalAreas()...)
+	return m
+}
+
+// id seeds the picture: all that it shows.
+func (f *field) id() string {
+	h := hasher(0xcbf29ce484222325)
+	for i, g := range f.ground {
+		h.mix(uint64(g)<<8 | uint64(f.works[i]))
+	}
+	for _, g := range f.goals {
+		h.mix(g.hexes[0] + uint64(g.side))
+		h.mix(g.hexes[1])
+	}
+	for _, n := range f.text.names {
+		h.mix(n.hexes[0] ^ n.hexes[1]<<1)
+	}
+	const digits = "0123456789abcdef"
+	id := make([]byte, 16)
+	for i := range id {
+		id[i] = digits[uint64(h)>>uint(4*i)&15]
+	}
+	return "ccn-" + string(id)
+}
+
+// lines are the section lines, the rivers with their fords and bridges, and
+// the field works.
+func (f *field) lines() []rules.MapLine {
+	var all []rules.MapLine
+	for _, col := range [2]int{3, 8} { // through hexes 4 and 9 of the short rows
+		l := rules.MapLine{Kind: "section"}
+		for row := 1; row < boardRows; row += 2 {
+			l.Cells = append(l.Cells, at(row, col).ref())
+		}
+		all = append(all, l)
+	}
+	for _, course := range f.text.courses {
+		all = append(all, rules.MapLine{Kind: "river", Cells: refsOf(course)})
+		for _, kind := range []ground{ford, bridge} {
+			if l := f.along(course, kind); len(l.Cells) > 0 {
+				all = append(all, l)
+			}
+		}
+	}
+	if l := f.worksLine(); len(l.Cells) > 0 {
+		all = append(all, l)
+	}
+	return all
+}
+
+// along are the fords or bridges of a river.
+func (f *field) along(course []hex, g ground) rules.MapLine {
+	l := rules.MapLine{Kind: terrains[g].name}
+	for _, h := range course {
+		if f.ground[h] == g {
+			l.Cells = append(l.Cells, h.ref())
+		}
+	}
+	return l
+}
+
+// worksLine lists the protected sides, the hex that holds them first. A side on
+// the edge of the board has no hex behind it and is not drawn.
+func (f *field) worksLine() rules.MapLine {
+	l := rules.MapLine{Kind: "fieldworks", Border: true}
+	for h := range hex(boardSize) {
+		for d := range directions {
+			if f.protects(h, d) && neighbours[h][d] != nowhere {
+				l.Cells = append(l.Cells, h.ref(), neighbours[h][d].ref())
+			}
+		}
+	}
+	return l
+}
+
+func refsOf(list []hex) (all []rules.Ref) {
+	for _, h := range list {
+		all = append(all, h.ref())
+	}
+	return all
+}
+
+func sectionAreas() []rules.Area {
+	var all []rules.Area
+	for s := range sections {
+		a := rules.Area{Kind: "section", Ref: s.ref(), Side: rules.Chance}
+		for h := range hex(boardSize) {
+			if h.real() && h.sections().has(s) {
+				a.Cells = append(a.Cells, h.ref())
+			}
+		}
+		all = append(all, a)
+	}
+	return all
+}
+
+// goalAreas are the objectives and the names of places.
+func (f *field) goalAreas() []rules.Area {
+	var all []rules.Area
+	for _, g := range f.goals {
+		a := rules.Area{Kind: "objective", Side: g.side, Cells: refsOf(g.hexes.list())}
+		if !g.all { // a set is worth its banners as a whole only
+			a.Label = strconv.Itoa(g.banners)
+		}
+		all = append(all, a)
+	}
+	for _, n := range f.text.names {
+		all = append(all, rules.Area{Kind: "name", Label: n.name, Side: rules.Chance, Cells: refsOf(n.hexes.list())})
+	}
+	return all
+}

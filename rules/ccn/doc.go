@@ -1,0 +1,61 @@
+// Package ccn is the rulebook of Commands & Colors: Napoleonics: the French
+// against the British and Portuguese on 113 hexes, led by a deck of 70 command
+// cards. It reads beside the book, a file a chapter; comments cite the clauses
+// of the rule ledger (CCN-31.4), its rulings and its decision points
+// (D8). rules.First is always the French side, rules.Second the Allied one.
+//
+// A Step is the play of a card, the giving of orders, one unit's move, one
+// combat, each advance after it, or the end of the turn.
+//
+// # Files
+//
+// Load reads scenarios and positions, TOML files of one format; Save writes
+// positions. A scenario has no [position] table and begins with the deal; a
+// position stands between two Steps of a game:
+//
+//	format = 1
+//	first = "french"            # who takes the first turn: french or allied
+//	banners = 6                 # that win
+//
+//	[map]
+//	fordable = true             # every river hex is a ford
+//	rows = [                    # from the top edge; 13 and 12 letters in turn
+//	  ".............",          # . open, F forest, H hill, R rugged hill,
+//	  "..HH.TT..HH.",           # T town, W windmill, ~ river, f ford,
+//	  ...                       # b bridge, s sandpit
+//	]
+//	courses = [["f1", "f2"]]    # rivers as they run, for the picture
+//	names = [{ name = "Vimeiro", hexes = ["g6", "h5"] }]
+//	fieldworks = [{ hex = "f10", sides = ["nw", "ne"] }]
+//
+//	[[objective]]
+//	side = "french"
+//	hexes = ["g6", "h5"]
+//	mode = "all"                # or "each"
+//	banners = 2
+//	scored = []                 # in a position: hexes whose banners are held
+//
+//	[position]
+//	phase = "combat"            # deal start command orders movement combat
+//	turn = 3                    # ground breakthrough bonus end over
+//	active = "french"
+//	discards = ["c-forward-1"]  # from the bottom
+//	card = { played = "c-probe-left-1", level = 5 } # acts, plain, section, rolled
+//	charge = { unit = "fr-hc-1", vacated = "d5", bonus = false } # in ground, breakthrough, bonus
+//
+//	[french]
+//	edge = "top"                # or "bottom"
+//	hand = 5                    # cards to deal; in a position the cards held
+//	units = [
+//	  { unit = "fr-ln-1", at = "d5" },
+//	  { unit = "fr-ln-2", at = "d7", blocks = 2, square = 1, ordered = true, moved = 1, fought = true },
+//	  { unit = "fr-lt-1" },     # eliminated
+//	]
+//	leaders = [{ leader = "fr-ney", at = "d5" }, { leader = "fr-reille", gone = true }]
+//	track = ["c-rally-1"]       # cards under the spaces of the square track
+//	last = "attack-center"      # its card of phase 1 before, as it acted
+//	strikes = 1                 # First Strikes to be replaced
+//
+//	[allied]
+//	edge = "bottom"
+package ccn

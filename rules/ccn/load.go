@@ -1,0 +1,220 @@
+package ccn
+
+import (
+	"fmt"
+	"slices"
+
+	"grognard/rules"
+	"grognard/rules/place"
+)
+
+// Load implements rules.Rulebook: it reads a scenario or a position file. Every
+// fault is a *rules.FileError with the line and column where it stands.
+func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
+	l := &loader{b: emptyBoard()}
+	var err error
+	if l.x, err = place.Read(data, &l.f); err != nil {
+		return nil, err
+	}
+	if len(set) > 0 {
+		return nil, rules.Fault("ccn.fault.switch", "this rulebook has no switches")
+	}
+	for _, read := range []func() error{l.readHeader, l.readMap, l.readCourses, l.readNames, l.readWorks, l.readEdges, l.readGoals,
+		l.readPosition, l.readSides, l.readDiscards, l.readCharge} {
+		if err := read(); err != nil {
+			return nil, err
+		}
+	}
+	l.b.field.chart = chartOf(l.b)
+	if err := l.b.Check(); err != nil {
+		return nil, l.x.At("position", rules.Fault("ccn.fault.check", "the position is not sound").Adding(err.Error()))
+	}
+	return l.b, nil
+}
+
+// loader is the state of reading one file.
+type loader struct {
+	x *place.Index
+	f file
+	b *Board
+}
+
+// fault is one at a place of the file, see rules.Fault.
+func (l *loader) fault(at, key, format string, args ...any) error {
+	return l.x.At(at, rules.Fault(key, format, args...))
+}
+
+// sideNames are the sides as files call them.
+var sideNames = [2]string{"french", "allied"}
+
+// side reads the name of a side.
+func (l *loader) side(at, name string) (rules.Side, error) {
+	if i := slices.Index(sideNames[:], name); i >= 0 {
+		return rules.Side(i), nil
+	}
+	return 0, l.fault(at, "ccn.fault.side", "%q is no side: french or allied", name)
+}
+
+// hex reads the name of a hex.
+func (l *loader) hex(at, name string) (hex, error) {
+	if h, ok := parseHex(name); ok {
+		return h, nil
+	}
+	return nowhere, l.fault(at, "ccn.fault.hex", "%q is no hex", name)
+}
+
+// mostBanners is the greatest target that a file may set.
+const mostBanners = 20
+
+func (l *loader) readHeader() (err error) {
+	if l.f.Format != fileFormat {
+		return l.fault("format", "ccn.fault.format", "format is %d; this game reads format %d", l.f.Format, fileFormat)
+	}
+	if l.b.lead, err = l.side("first", l.f.First); err != nil {
+		return err
+	}
+	l.b.active = l.b.lead
+	if l.f.Banners < 1 || l.f.Banners > mostBanners {
+		return l.fault("banners", "ccn.fault.banners", "banners is %d, not 1 to %d", l.f.Banners, mostBanners)
+	}
+	l.b.target = int8(l.f.Banners)
+	return nil
+}
+
+// readMap reads nine rows of letters (CCN-2.1).
+func (l *loader) readMap() error {
+	rows := l.f.Map.Rows
+	if len(rows) != boardRows {
+		return l.fault("map.rows", "ccn.fault.rows", "the map has %d rows, not %d", len(rows), boardRows)
+	}
+	for r, row := range rows {
+		key := fmt.Sprintf("map.rows.%d", r)
+		if want := boardCols - r%2; len(row) != want {
+			return l.fault(key, "ccn.fault.row", "row %q has not %d letters", row, want)
+		}
+		for c := range len(row) {
+			g, ok := parseGround(row[c])
+			if !ok {
+				return l.fault(key, "ccn.fault.ground", "%q is no ground; the letters are %s", string(row[c]), letters)
+			}
+			if g == river && l.f.Map.Fordable {
+				g = ford
+			}
+			l.b.field.ground[at(r, c)] = g
+		}
+	}
+	l.b.field.joinHills()
+	return nil
+}
+
+// readCourses reads the rivers as they run: each hex next to the one before.
+func (l *loader) readCourses() error {
+	for i, names := range l.f.Map.Courses {
+		var course []hex
+		for j, name := range names {
+			key := fmt.Sprintf("map.courses.%d.%d", i, j)
+			h, err := l.hex(key, name)
+			if err != nil {
+				return err
+			}
+			if j > 0 && distance(course[j-1], h) != 1 {
+				return l.fault(key, "ccn.fault.course", "%s is not next to %s", name, names[j-1])
+			}
+			course = append(course, h)
+		}
+		l.b.field.text.courses = append(l.b.field.text.courses, course)
+	}
+	return nil
+}
+
+// readNames reads the names of places.
+func (l *loader) readNames() error {
+	for i, n := range l.f.Map.Names {
+		all, err := l.hexes(fmt.Sprintf("map.names.%d.hexes", i), n.Hexes)
+		if err != nil {
+			return err
+		}
+		l.b.field.text.names = append(l.b.field.text.names, placeName{n.Name, all})
+	}
+	return nil
+}
+
+// readWorks reads the protected sides (CCN-45.1); field works lie on clear or
+// hill hexes (CCN-40.2).
+func (l *loader) readWorks() error {
+	for i, w := range l.f.Map.Fieldworks {
+		key := fmt.Sprintf("map.fieldworks.%d", i)
+		h, err := l.hex(key+".hex", w.Hex)
+		if err != nil {
+			return err
+		}
+		if g := l.b.field.ground[h]; g != open && g != hill {
+			return l.fault(key+".hex", "ccn.fault.works", "field works on %s, which is neither clear nor a hill", w.Hex)
+		}
+		for j, name := range w.Sides {
+			d := slices.Index(directionNames[:], name)
+			if d < 0 {
+				return l.fault(fmt.Sprintf("%s.sides.%d", key, j), "ccn.fault.works.side", "%q is no side of a hex", name)
+			}
+			l.b.field.works[h] |= 1 << uint(d)
+		}
+	}
+	return nil
+}
+
+// readEdges reads who has the top edge as his baseline.
+func (l *loader) readEdges() error {
+	edges := [2]string{l.f.French.Edge, l.f.Allied.Edge}
+	switch edges {
+	case [2]string{"top", "bottom"}:
+		l.b.top = rules.First
+	case [2]string{"bottom", "top"}:
+		l.b.top = rules.Second
+	default:
+		return l.fault("french.edge", "ccn.fault.edge", "one side has the edge \"top\", the other \"bottom\", not %q and %q", edges[0], edges[1])
+	}
+	return nil
+}
+
+// readGoals reads the objectives (CCN-64.1).
+func (l *loader) readGoals() error {
+	if n := len(l.f.Objective); n > maxGoals {
+		return l.fault("objective", "ccn.fault.goals", "%d objectives are more than %d", n, maxGoals)
+	}
+	for i, o := range l.f.Objective {
+		key := fmt.Sprintf("objective.%d", i)
+		side, err := l.side(key+".side", o.Side)
+		if err != nil {
+			return err
+		}
+		g := goal{side: side, all: o.Mode == "all", banners: o.Banners}
+		switch {
+		case o.Mode != "all" && o.Mode != "each":
+			return l.fault(key+".mode", "ccn.fault.goal.mode", "mode is %q, not \"each\" or \"all\"", o.Mode)
+		case o.Banners < 1 || o.Banners > mostBanners:
+			return l.fault(key+".banners", "ccn.fault.banners", "banners is %d, not 1 to %d", o.Banners, mostBanners)
+		case len(o.Hexes) == 0:
+			return l.fault(key+".hexes", "ccn.fault.goal.empty", "the objective has no hexes")
+		}
+		if g.hexes, err = l.hexes(key+".hexes", o.Hexes); err != nil {
+			return err
+		}
+		if l.b.scored[i], err = l.hexes(key+".scored", o.Scored); err != nil {
+			return err
+		}
+		l.b.field.goals = append(l.b.field.goals, g)
+	}
+	return nil
+}
+
+// hexes reads a list of hexes.
+func (l *loader) hexes(at string, names []string) (all hexes, err error) {
+	for i, name := range names {
+		h, err := l.hex(fmt.Sprintf("%s.%d", at, i), name)
+		if err != nil {
+			return all, err
+		}
+		all.add(h)
+	}
+	return all, nil
+}

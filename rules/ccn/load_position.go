@@ -1,0 +1,162 @@
+package ccn
+
+import (
+	"fmt"
+	"slices"
+
+	"grognard/rules"
+)
+
+// readPosition reads where in the game a position stands.
+func (l *loader) readPosition() (err error) {
+	p, b := l.f.Position, l.b
+	if p == nil {
+		return nil
+	}
+	i := slices.Index(phaseNames[:], p.Phase)
+	if i < 0 {
+		return l.fault("position.phase", "ccn.fault.phase", "there is no phase %q", p.Phase)
+	}
+	b.phase = phase(i)
+	if p.Turn < 1 || p.Turn > 9999 {
+		return l.fault("position.turn", "ccn.fault.turn", "turn is %d, not 1 or more", p.Turn)
+	}
+	b.turn = int16(p.Turn)
+	if b.active, err = l.side("position.active", p.Active); err != nil {
+		return err
+	}
+	if b.phase == gameOver {
+		if b.over.winner, err = l.side("position.winner", p.Winner); err != nil {
+			return err
+		}
+	}
+	return l.readCard()
+}
+
+// readCard reads the command card of this turn.
+func (l *loader) readCard() error {
+	c := &l.f.Position.Card
+	played := l.b.phase > commandPhase && l.b.phase < gameOver
+	if c.Played == "" {
+		if played && l.b.phase != endOfTurn {
+			return l.fault("position.card", "ccn.fault.card.none", "no card has been played, but the phase is %q", phaseNames[l.b.phase])
+		}
+		return nil
+	}
+	n, err := l.card("position.card.played", c.Played, inPlay)
+	if err != nil {
+		return err
+	}
+	b := l.b
+	b.play.card, b.play.level, b.play.plain = int8(n), int8(c.Level), c.Plain
+	if b.play.acts, err = l.kind("position.card.acts", c.Acts, deckKinds[n]); err != nil {
+		return err
+	}
+	if c.Level < 1 || c.Level > deckSize {
+		return l.fault("position.card.level", "ccn.fault.level", "the command level is %d, not 1 to %d", c.Level, deckSize)
+	}
+	if c.Section != "" {
+		s := slices.Index(sectionNames[:], c.Section)
+		if s < 0 {
+			return l.fault("position.card.section", "ccn.fault.section", "there is no section %q", c.Section)
+		}
+		b.play.section = int8(s)
+	}
+	if b.play.acts == forceMarch && !c.Plain && b.play.section == nobody {
+		return l.fault("position.card", "ccn.fault.section", "there is no section %q", "")
+	}
+	if c.Rolled != nil && len(c.Rolled) != symbols {
+		return l.fault("position.card.rolled", "ccn.fault.rolled", "rolled has %d numbers, not %d", len(c.Rolled), symbols)
+	}
+	for i, k := range c.Rolled {
+		b.play.rolled[i] = int8(k)
+	}
+	return nil
+}
+
+// kind reads a kind of card; "" is its default and "none" no card at all.
+func (l *loader) kind(at, id string, own kind) (kind, error) {
+	switch id {
+	case "":
+		return own, nil
+	case "none":
+		return noCard, nil
+	}
+	if k, ok := parseKind(id); ok {
+		return k, nil
+	}
+	return noCard, l.fault(at, "ccn.fault.kind", "there is no kind of card %q", id)
+}
+
+// card takes a card out of the deck for another place.
+func (l *loader) card(at, id string, to cardPlace) (int, error) {
+	c := cardNamed(id)
+	switch {
+	case c < 0:
+		return 0, l.fault(at, "ccn.fault.card", "there is no card %q", id)
+	case l.b.where[c] != inDeck:
+		return 0, l.fault(at, "ccn.fault.card.twice", "card %s lies in two places", id)
+	}
+	l.b.where[c] = to
+	return c, nil
+}
+
+// readDiscards reads the pile, from the bottom.
+func (l *loader) readDiscards() error {
+	if l.f.Position == nil {
+		return nil
+	}
+	for i, id := range l.f.Position.Discards {
+		c, err := l.card(fmt.Sprintf("position.discards.%d", i), id, discarded)
+		if err != nil {
+			return err
+		}
+		l.b.pile[l.b.piled] = int8(c)
+		l.b.piled++
+	}
+	return nil
+}
+
+// readCharge reads a combat whose winner may still go on.
+func (l *loader) readCharge() error {
+	p := l.f.Position
+	if p == nil {
+		return nil
+	}
+	open := l.b.phase == takeGround || l.b.phase == breakthrough || l.b.phase == bonusMelee
+	if p.Charge == nil {
+		if open {
+			return l.fault("position.phase", "ccn.fault.charge", "phase %q without a unit that goes on", p.Phase)
+		}
+		return nil
+	}
+	u := l.b.unitNamed(refsByName[p.Charge.Unit])
+	if u < 0 || !l.b.alive(u) || l.b.sideOf(u) != l.b.active {
+		return l.fault("position.charge.unit", "ccn.fault.charge.unit", "%q is no unit of the active side", p.Charge.Unit)
+	}
+	h, err := l.hex("position.charge.vacated", p.Charge.Vacated)
+	if err != nil {
+		return err
+	}
+	if l.b.phase == takeGround && (distance(l.b.units[u].at, h) != 1 || l.b.mayAdvance(u, h) != "") {
+		return l.fault("position.charge.vacated", "ccn.fault.charge.hex", "%s cannot advance to %s", p.Charge.Unit, p.Charge.Vacated)
+	}
+	if l.b.phase != takeGround && l.b.typeOf(u).arm != cavalry {
+		return l.fault("position.charge.unit", "ccn.fault.charge.arm", "%s is no cavalry", p.Charge.Unit)
+	}
+	l.b.charge = charge{unit: int8(u), vacated: h, bonus: p.Charge.Bonus}
+	return nil
+}
+
+// readSides reads both sides, the French first.
+func (l *loader) readSides() error {
+	for s := rules.First; s <= rules.Second; s++ {
+		r := sideReader{l, s, sideNames[s], [2]*sideTable{&l.f.French, &l.f.Allied}[s]}
+		for _, read := range []func() error{r.readUnits, r.readLeaders, r.readHand, r.readTrack, r.readMemory} {
+			if err := read(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,179 @@
+package ccn
+
+import (
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+// sound is a position without a fault; the tests spoil it a line at a time.
+const sound = `format = 1
+first = "french"
+banners = 6
+
+[map]
+rows = [
+  ".............",
+  "............",
+  "..F..H.......",
+  "............",
+  ".....R.......",
+  "............",
+  "...s.........",
+  "............",
+  ".............",
+]
+courses = [["a1", "a2", "b2"]]
+fieldworks = [{ hex = "f10", sides = ["nw", "ne"] }]
+
+[[objective]]
+side = "french"
+hexes = ["g6", "h5"]
+mode = "all"
+banners = 2
+
+[position]
+phase = "combat"
+turn = 3
+active = "french"
+discards = ["c-forward-1"]
+card = { played = "c-probe-left-1", level = 5 }
+
+[french]
+edge = "top"
+hand = ["c-rally-1", "c-elan-1"]
+units = [
+  { unit = "fr-ln-1", at = "b5", ordered = true },
+  { unit = "fr-hc-1", at = "b7", blocks = 2, ordered = true, moved = 1 },
+  { unit = "fr-lt-1" },
+]
+leaders = [{ leader = "fr-ney", at = "b5" }, { leader = "fr-reille", gone = true }]
+
+[allied]
+edge = "bottom"
+hand = ["c-bombard-1"]
+units = [
+  { unit = "gb-ln-1", at = "h5", square = 1 },
+  { unit = "pt-fa-1", at = "h7" },
+]
+leaders = [{ leader = "gb-hill", at = "h5" }]
+track = ["c-bombard-2"]
+`
+
+func TestASoundPositionLoadsAsItIsWritten(t *testing.T) {
+	b := load(t, []byte(sound))
+	g := &game{t: t, p: standing(t, b)}
+	g.wantAt("fr-ln-1", "b5").wantBlocks("fr-hc-1", 2).wantLost("fr-lt-1").wantLeader("fr-reille", "gone")
+	g.wantSquare("gb-ln-1", 1).wantHand("french", "c-rally-1", "c-elan-1").wantDiscards("c-forward-1").wantBanners("allied", 1)
+}
+
+// standing is a game at a board with orders left to give, so that it waits
+// there.
+func standing(t *testing.T, b *Board) *rules.Position {
+	t.Helper()
+	c := b.Clone().(*Board)
+	c.phase = ordersPhase
+	p, _, err := rules.Begin(Book{}, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func TestEveryFaultOfAFileNamesItsPlace(t *testing.T) {
+	for _, c := range []struct{ old, new, want string }{
+		{"format = 1", "format = 2", "1:1: format is 2; this game reads format 1"},
+		{`first = "french"`, `first = "spanish"`, `2:1: "spanish" is no side: french or allied`},
+		{"banners = 6", "banners = 0", "3:1: banners is 0, not 1 to 20"},
+		{"banners = 6", "banner = 6", "3:1: unknown key banner"},
+		{"banners = 6", `banners = "six"`, "3:"},
+		{"\n  \"............\",\n  \"..F..H", "\n  \"..F..H", "6:1: the map has 8 rows, not 9"},
+		{`"..F..H.......",`, `"..F..H......",`, `9:3: row "..F..H......" has not 13 letters`},
+		{`"..F..H.......",`, `"..F..X.......",`, `9:3: "X" is no ground; the letters are .FHRTW~fbs`},
+		{`["a1", "a2", "b2"]`, `["a1", "a2", "c9"]`, "17:25: c9 is not next to a2"},
+		{`["a1", "a2", "b2"]`, `["a1", "a2", "b13"]`, `17:25: "b13" is no hex`},
+		{`hex = "f10"`, `hex = "c3"`, "18:17: field works on c3, which is neither clear nor a hill"},
+		{`["nw", "ne"]`, `["nw", "n"]`, `18:45: "n" is no side of a hex`},
+		{`side = "french"`, `side = "turkish"`, `21:1: "turkish" is no side`},
+		{`hexes = ["g6", "h5"]`, `hexes = []`, "22:1: the objective has no hexes"},
+		{`mode = "all"`, `mode = "some"`, `23:1: mode is "some", not "each" or "all"`},
+		{"banners = 2", "banners = 99", "24:1: banners is 99, not 1 to 20"},
+		{`phase = "combat"`, `phase = "siesta"`, `27:1: there is no phase "siesta"`},
+		{"turn = 3", "turn = 0", "28:1: turn is 0, not 1 or more"},
+		{`active = "french"`, `active = ""`, `29:1: "" is no side`},
+		{`"c-forward-1"`, `"c-forward-9"`, `30:13: there is no card "c-forward-9"`},
+		{`"c-forward-1"`, `"c-rally-1"`, "30:13: card c-rally-1 lies in two places"},
+		{`card = { played = "c-probe-left-1", level = 5 }`, "", `26:2: no card has been played, but the phase is "combat"`},
+		{"level = 5", "level = 0", "31:37: the command level is 0, not 1 to 70"},
+		{"level = 5", `level = 5, acts = "x"`, `31:48: there is no kind of card "x"`},
+		{"level = 5", `level = 5, section = "x"`, `31:48: there is no section "x"`},
+		{"level = 5", "level = 5, rolled = [1]", "31:48: rolled has 1 numbers, not 4"},
+		{`edge = "top"`, `edge = "left"`, `34:1: one side has the edge "top", the other "bottom", not "left" and "bottom"`},
+		{`hand = ["c-rally-1", "c-elan-1"]`, `hand = "many"`, "35:1: hand is neither a number nor a list of cards"},
+		{`hand = ["c-rally-1", "c-elan-1"]`, `hand = 40`, "35:1: a hand has 1 to 12 cards, not 40"},
+		{`unit = "fr-ln-1"`, `unit = "fr-zz-1"`, `37:5: there is no unit "fr-zz-1"`},
+		{`unit = "fr-ln-1"`, `unit = "gb-ln-2"`, "37:5: gb-ln-2 is no unit of the french side"},
+		{`unit = "fr-lt-1"`, `unit = "fr-ln-1"`, "39:5: fr-ln-1 stands twice"},
+		{`unit = "fr-lt-1"`, `unit = "fr-lt-1", blocks = 2`, "39:3: fr-lt-1 has blocks but no hex"},
+		{`at = "b7", blocks = 2`, `at = "b5", blocks = 2`, "38:23: fr-hc-1 stands on b5, where another unit stands"},
+		{`at = "b7", blocks = 2`, `at = "e6", blocks = 2`, "38:23: fr-hc-1 stands on e6, which it cannot enter"},
+		{`at = "b7", blocks = 2`, `at = "b7", blocks = 5`, "38:34: fr-hc-1 has 5 blocks, not 1 to 4"},
+		{"moved = 1", "moved = 9", "38:62: moved is 9, not 0 to 4"},
+		{`leader = "fr-ney"`, `leader = "fr-murat"`, `41:14: there is no leader "fr-murat"`},
+		{`leader = "fr-ney"`, `leader = "gb-hope"`, "41:14: gb-hope is no leader of the french side"},
+		{`leader = "fr-reille"`, `leader = "fr-ney"`, "41:48: fr-ney stands twice"},
+		{"gone = true", `gone = true, at = "b9"`, "41:70: fr-reille is gone but has a hex"},
+		{`"fr-reille", gone = true`, `"fr-reille", at = "b5"`, "41:70: fr-reille stands on b5, where another leader stands"},
+		{`at = "h5" }]`, `at = "b7" }]`, "50:34: gb-hill stands on b7 with an enemy unit"},
+		{"square = 1", "square = 5", "47:34: square is 5, not 1 to 4"},
+		{"square = 1", "square = 2", "47:34: no card lies under space 2 of the track"},
+		{`at = "h7"`, `at = "h7", square = 1`, "48:34: pt-fa-1 is no infantry and forms no square"},
+		{`unit = "pt-fa-1", at = "h7"`, `unit = "pt-ln-1", at = "h7", square = 1`, "48:34: two units have the square counter 1"},
+		{`at = "h7"`, `at = "g4"`, "48:23: pt-fa-1 stands on g4, which it cannot enter"},
+		{`at = "h7"`, `at = "h7", ordered = true`, "48:3: pt-fa-1 acts in the turn of the other side"},
+		{", square = 1", "", "51:10: no unit has the square counter 1"},
+		{`track = ["c-bombard-2"]`, `track = ["c-bombard-2", "", "", "", ""]`, "51:1: the track has 4 spaces, not 5"},
+		{`phase = "combat"`, `phase = "bonus"`, `27:1: phase "bonus" without a unit that goes on`},
+		{`phase = "combat"`, "phase = \"bonus\"\ncharge = { unit = \"fr-ln-1\", vacated = \"c5\" }", "28:12: fr-ln-1 is no cavalry"},
+		{`phase = "combat"`, "phase = \"ground\"\ncharge = { unit = \"fr-ln-1\", vacated = \"g5\" }", "28:30: fr-ln-1 cannot advance to g5"},
+		{`phase = "combat"`, "phase = \"ground\"\ncharge = { unit = \"gb-ln-1\", vacated = \"g5\" }", `28:12: "gb-ln-1" is no unit of the active side`},
+		{"hand = [\"c-bombard-1\"]", "hand = [\"c-bombard-1\"]\nstrikes = 3", "46:1: strikes is 3, not 0 to 2"},
+		{"banners = 6", "banners = 1", "26:2: the position is not sound"},
+	} {
+		if !strings.Contains(sound, c.old) {
+			t.Fatalf("the sound position has no %q", c.old)
+		}
+		_, err := Book{}.Load([]byte(strings.Replace(sound, c.old, c.new, 1)), nil)
+		var f *rules.FileError
+		if !errors.As(err, &f) || !strings.HasPrefix(err.Error(), ":"+c.want) && !strings.HasPrefix(err.Error(), c.want) {
+			t.Errorf("%s:\n  %v, want\n  %s", c.new, err, c.want)
+		} else if f.Key == "" {
+			t.Errorf("%s: no words for %v", c.new, err)
+		}
+	}
+}
+
+func TestSwitchesAreRefused(t *testing.T) {
+	if _, err := (Book{}).Load([]byte(sound), map[string]string{"x": "y"}); err == nil {
+		t.Error("a switch is taken")
+	}
+}
+
+func TestDamagedFilesNeverCrash(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 3000 {
+		data := []byte(sound)
+		for range 1 + r.IntN(4) {
+			data[r.IntN(len(data))] = " \"=[]{}abcdefgh0123456789-,\n"[r.IntN(28)]
+		}
+		b, err := Book{}.Load(data, nil)
+		if err == nil {
+			if _, _, err := rules.Begin(Book{}, b); err != nil {
+				t.Fatalf("%v\n%s", err, data)
+			}
+		}
+	}
+}

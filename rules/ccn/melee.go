@@ -1,0 +1,222 @@
+package ccn
+
+import "grognard/rules"
+
+// assault is a melee as it is fought: A attacks T (part 3.3).
+type assault struct {
+	by      int // A
+	at      int // T, or -1
+	lone    int // the lone leader attacked, or -1
+	to      hex // where the target stands
+	support uint64
+	bonus   bool
+}
+
+// attack is a melee from its declaration (M1) to what may follow it (M12).
+func (b *Board) attack(t *rules.Table, u int, target rules.Ref) {
+	a := assault{by: u, at: b.unitNamed(target), lone: b.leaderNamed(target), bonus: b.charge.bonus}
+	b.units[u].fought = true
+	if a.at >= 0 {
+		a.to = b.units[a.at].at
+	} else {
+		a.to = b.leaders[a.lone].at
+	}
+	b.declare(t, &a, target)
+	b.charge = charge{unit: int8(u), vacated: nowhere, bonus: a.bonus}
+	if a.at < 0 {
+		b.attackLeader(t, &a)
+	} else {
+		b.joinArtillery(t, &a)
+		b.react(t, &a)
+	}
+	if b.ended() {
+		b.charge = noCharge()
+		return
+	}
+	b.afterMelee(&a)
+}
+
+// declare is M1.
+func (b *Board) declare(t *rules.Table, a *assault, target rules.Ref) {
+	rule, key := "CCN-21.1", "ccn.log.melee"
+	if a.bonus {
+		rule, key = "CCN-31.8", "ccn.log.bonus"
+	}
+	b.fight = fight{kind: melee, by: int8(a.by), at: int8(a.at), lone: int8(a.lone), roller: b.active,
+		dice: int8(b.dice(b.blowOf(a)))}
+	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: rule, Side: b.active, Who: b.unitName(a.by), To: target,
+		From: b.units[a.by].at.ref(), Text: rules.Text{Key: key, A: b.unitName(a.by), B: target}})
+}
+
+// blowOf is the roll of the attacker, answerOf that of the defender at him.
+func (b *Board) blowOf(a *assault) blow {
+	return blow{by: a.by, at: a.at, to: a.to, melee: true, bonus: a.bonus}
+}
+
+func (b *Board) answerOf(a *assault, kind blowKind) blow {
+	return blow{by: a.at, at: a.by, to: b.units[a.by].at, melee: true, kind: kind}
+}
+
+// joinArtillery is M2: ordered artillery that can joins the attack (D7). An
+// attacker without dice of his own needs some (CCN-39.6).
+func (b *Board) joinArtillery(t *rules.Table, a *assault) {
+	own := b.fight.dice > 0
+	for {
+		could := b.supporters(a.by, a.at, a.support)
+		if could == 0 {
+			return
+		}
+		next := -1
+		if !own && a.support == 0 && count64(could) == 1 {
+			for next = 0; could>>uint(next)&1 == 0; next++ {
+			}
+		} else {
+			o := t.Ask(b.active, "support", "CCN-39.1", b.unitName(a.by), func(m rules.Menu) {
+				m.Public()
+				b.offerSupport(m, a, could)
+				if own || a.support != 0 {
+					m.Quiet(rules.Option{Do: "done"})
+				}
+			})
+			if o.Do == "done" {
+				return
+			}
+			next = b.unitNamed(o.Who)
+		}
+		b.join(t, a, next)
+	}
+}
+
+func (b *Board) offerSupport(m rules.Menu, a *assault, could uint64) {
+	for x := range b.unitCount() {
+		switch {
+		case could>>uint(x)&1 == 1:
+			m.Offer(rules.Option{Do: "support", Who: b.unitName(x)})
+		case m.Explaining() && b.alive(x) && b.sideOf(x) == b.active && x != a.by:
+			why := rules.No("CCN-39.9", rules.Text{Key: "ccn.why.fought", A: b.unitName(x)})
+			if a.support>>uint(x)&1 == 0 {
+				why = b.maySupport(x, a.at)
+			}
+			m.Offer(rules.Option{Do: "support", Who: b.unitName(x)}, why)
+		}
+	}
+}
+
+// join lets an artillery unit join the attack: it has used its combat
+// (CCN-39.9).
+func (b *Board) join(t *rules.Table, a *assault, x int) {
+	a.support |= 1 << uint(x)
+	b.units[x].fought = true
+	b.fight.support = a.support
+	b.fight.extra += int8(b.dice(b.gunBlow(a, x)))
+	t.Say("CCN-39.1", b.active, rules.Text{Key: "ccn.log.support", A: b.unitName(x), B: b.unitName(a.by)})
+}
+
+// gunBlow is the part of an artillery unit in a combined attack (CCN-39.5).
+func (b *Board) gunBlow(a *assault, x int) blow {
+	return blow{by: x, at: a.at, to: a.to, melee: distance(b.units[x].at, a.to) == 1, bonus: a.bonus}
+}
+
+// throw gathers the dice of the attack: his own and those of the artillery
+// that joins (CCN-39.6).
+func (b *Board) throw(t *rules.Table, a *assault) rules.Dice {
+	d := battleDice(b.active, b.unitName(a.by), b.mods(t, "dice", b.blowOf(a)))
+	b.fight.dice, b.fight.extra, b.fight.roller = int8(d.Of[0].N), 0, b.active
+	if d.Of[0].N == 0 {
+		d.Of = d.Of[:0]
+	}
+	for x := range b.unitCount() {
+		if a.support>>uint(x)&1 == 1 {
+			n := b.mods(t, "dice", b.gunBlow(a, x))
+			d.Of = append(d.Of, rules.Die{N: n, Sides: dieFaces, For: b.unitName(x), Face: "battle"})
+			b.fight.extra += int8(n)
+		}
+	}
+	return d
+}
+
+// press is M9 to M11: the attacker rolls; it reports whether the target still
+// stands in its hex. Dice that have come to nothing are not rolled.
+func (b *Board) press(t *rules.Table, a *assault) (stands bool) {
+	d := b.throw(t, a)
+	b.fight.kind = melee
+	if d.N() == 0 {
+		t.Say("CCN-57.4", b.active, rules.Text{Key: "ccn.log.no_dice", A: b.unitName(a.by)})
+		return true
+	}
+	x := b.blowOf(a)
+	hits, flags := count(t, "melee.roll", "CCN-23.1", d, b.hitsOn(x), true)
+	stands = b.strike(t, x, hits, flags)
+	if !b.alive(a.at) || b.units[a.at].at != a.to {
+		b.charge.vacated = a.to
+	}
+	return stands
+}
+
+// stand is the plain melee: M9, and M13 if the target is still there.
+func (b *Board) stand(t *rules.Table, a *assault) {
+	if b.press(t, a) {
+		b.battleBack(t, a)
+	}
+}
+
+// battleBack is M13: the defender may roll at the attacker (CCN-24).
+func (b *Board) battleBack(t *rules.Table, a *assault) {
+	x := b.answerOf(a, answerBlow)
+	n := b.dice(x)
+	if n == 0 { // CCN-24.11
+		return
+	}
+	side := b.sideOf(a.at)
+	b.fight.kind, b.fight.dice, b.fight.extra, b.fight.roller = answering, int8(n), 0, side
+	o := t.Ask(side, "battle_back", "CCN-24.2", b.unitName(a.at), func(m rules.Menu) {
+		m.Public()
+		m.Offer(rules.Option{Do: "back", Who: b.unitName(a.at)})
+		m.Quiet(rules.Option{Do: "hold", Who: b.unitName(a.at)})
+	})
+	if o.Do == "hold" {
+		return
+	}
+	n = b.mods(t, "back", x)
+	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "CCN-24.1", Side: side, Who: b.unitName(a.at), To: b.unitName(a.by),
+		From: a.to.ref(), Text: rules.Text{Key: "ccn.log.back", A: b.unitName(a.at), B: b.unitName(a.by)}})
+	hits, flags := count(t, "back.roll", "CCN-24.6", battleDice(side, b.unitName(a.at), n), b.hitsOn(x), true)
+	b.strike(t, x, hits, flags)
+}
+
+// attackLeader is M9L: sabers eliminate a lone leader; if there is none he runs
+// (CCN-25.13, CCN-25.14).
+func (b *Board) attackLeader(t *rules.Table, a *assault) {
+	l := a.lone
+	d := b.throw(t, a)
+	sabers, _ := count(t, "lone.roll", "CCN-25.13", d, b.hitsOn(b.blowOf(a)), false)
+	key := "leader.runs"
+	if sabers > 0 {
+		key = "leader.killed"
+	}
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "CCN-25.13", Side: b.active, Who: b.leaderName(l),
+		Text: rules.Text{Key: "ccn.row." + key, A: b.leaderName(l)}})
+	b.charge.vacated = a.to // CCN-25.15
+	if sabers > 0 {
+		b.kill(t, l, "CCN-25.13")
+		return
+	}
+	b.leaderRetreats(t, l)
+}
+
+// afterMelee is M12: an attacker whose target has left its hex may go on,
+// infantry to take ground, cavalry to break through (CCN-30.1, CCN-31.1).
+func (b *Board) afterMelee(a *assault) {
+	u := &b.units[a.by]
+	won := b.alive(a.by) && distance(u.at, a.to) == 1 && !b.occupiedByEnemy(a.to)
+	if !won || b.mayAdvance(a.by, a.to) != "" || b.charge.vacated == nowhere {
+		b.charge = noCharge()
+		return
+	}
+	b.phase = takeGround
+}
+
+func (b *Board) occupiedByEnemy(h hex) bool {
+	foe := b.active.Other()
+	return b.holdsUnit(h, foe) || b.holdsLeader(h, foe)
+}

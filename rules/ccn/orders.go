@@ -1,0 +1,302 @@
+package ccn
+
+import "grognard/rules"
+
+// giveOrders is phase 2: all orders are given before any unit moves
+// (CCN-9.1), and ordered squares may be left (CCN-9.7).
+func (b *Board) giveOrders(t *rules.Table) {
+	s := b.active
+	b.orderAll()
+	for !b.orderless() {
+		o := t.Ask(s, "order", b.orderRule(), b.cardInPlay(), func(m rules.Menu) {
+			m.Public()
+			b.offerOrders(m)
+			m.Quiet(rules.Option{Do: "done"})
+		})
+		if o.Do == "done" {
+			break
+		}
+		b.order(t, o)
+	}
+	b.leaveSquares(t)
+	if !b.anyOrdered() {
+		b.enter(t, endOfTurn)
+		return
+	}
+	b.enter(t, movementPhase)
+}
+
+// cardInPlay names the card of this turn.
+func (b *Board) cardInPlay() rules.Ref {
+	if b.play.card == nobody {
+		return 0
+	}
+	return cardRef(int(b.play.card))
+}
+
+func (b *Board) orderRule() string {
+	switch {
+	case !b.play.plain:
+		return b.play.acts.rule()
+	case b.play.acts == grandeManoeuvre:
+		return "CCN-61.6"
+	}
+	return "CCN-9.1"
+}
+
+// order notes an order and tells it.
+func (b *Board) order(t *rules.Table, o rules.Option) {
+	key := "ccn.log.order"
+	at := nowhere
+	if l := b.leaderNamed(o.Who); l >= 0 {
+		b.leaders[l].ordered = true
+		at = b.leaders[l].at
+		if o.Do == "detach" {
+			key = "ccn.log.order.detach"
+		}
+	} else {
+		u := b.unitNamed(o.Who)
+		b.units[u].ordered = true
+		at = b.units[u].at
+	}
+	t.Tell(rules.Event{Kind: rules.EvMark, Rule: "CCN-9.1", Side: b.active, Who: o.Who, To: at.ref(), N: 1,
+		Text: rules.Text{Key: key, A: o.Who, B: at.ref()}})
+}
+
+// orderAll gives the orders of the cards that order without asking.
+func (b *Board) orderAll() {
+	if b.play.plain {
+		return
+	}
+	for u := range b.unitCount() {
+		x := &b.units[u]
+		if !b.alive(u) || b.sideOf(u) != b.active {
+			continue
+		}
+		switch b.play.acts {
+		case forceMarch: // CCN-58.1
+			x.ordered = b.typeOf(u).arm == infantry && x.at.sections().has(section(b.play.section))
+		case coldSteel: // CCN-59.1
+			x.ordered = b.nearEnemy(x.at)
+		case leadership: // CCN-60.2
+			x.ordered = b.leaderOf(u) >= 0
+		}
+	}
+	if b.play.acts == leadership { // CCN-60.1
+		for l := range b.leaderCount() {
+			if b.leaders[l].at != nowhere && b.leaderSide(l) == b.active {
+				b.leaders[l].ordered = true
+			}
+		}
+	}
+}
+
+// nearEnemy reports whether an enemy unit or leader of the active side stands
+// next to a hex.
+func (b *Board) nearEnemy(h hex) bool {
+	foe := b.active.Other()
+	for _, n := range neighbours[h] {
+		if n != nowhere && (b.holdsUnit(n, foe) || b.holdsLeader(n, foe)) {
+			return true
+		}
+	}
+	return false
+}
+
+// orderless reports whether the card in play lets nobody be picked for orders:
+// it orders by itself, or nobody.
+func (b *Board) orderless() bool {
+	if b.play.plain {
+		return false
+	}
+	switch b.play.acts {
+	case forceMarch, coldSteel, leadership, rally, shortSupply, noCard:
+		return true
+	}
+	return false
+}
+
+// anyOrder reports whether the card in play can order a piece at all
+// (CCN-8.6).
+func (b *Board) anyOrder() bool {
+	if b.orderless() {
+		c := b.Clone().(*Board)
+		c.orderAll()
+		return c.anyOrdered()
+	}
+	return b.canOrder()
+}
+
+// anyOrdered reports whether a piece is ordered.
+func (b *Board) anyOrdered() bool {
+	for u := range b.unitCount() {
+		if b.units[u].ordered {
+			return true
+		}
+	}
+	for l := range b.leaderCount() {
+		if b.leaders[l].ordered {
+			return true
+		}
+	}
+	return false
+}
+
+// canOrder reports whether one more piece can be ordered.
+func (b *Board) canOrder() bool {
+	for u := range b.unitCount() {
+		if b.alive(u) && b.sideOf(u) == b.active && b.mayOrder(u).OK() {
+			return true
+		}
+	}
+	for l := range b.leaderCount() {
+		if b.leaders[l].at != nowhere && b.leaderSide(l) == b.active && b.mayOrderLeader(l).OK() {
+			return true
+		}
+	}
+	return false
+}
+
+// offerOrders lists D3: one more piece to order, or a leader to detach.
+func (b *Board) offerOrders(m rules.Menu) {
+	for u := range b.unitCount() {
+		if b.alive(u) && b.sideOf(u) == b.active {
+			m.Offer(rules.Option{Do: "order", Who: b.unitName(u)}, b.mayOrder(u))
+		}
+	}
+	for l := range b.leaderCount() {
+		if b.leaders[l].at == nowhere || b.leaderSide(l) != b.active {
+			continue
+		}
+		do := "order"
+		if !b.lone(l) {
+			do = "detach"
+		}
+		m.Offer(rules.Option{Do: do, Who: b.leaderName(l)}, b.mayOrderLeader(l))
+	}
+	if m.Explaining() {
+		b.refuseEnemies(m, "order", "CCN-9.1")
+	}
+}
+
+// mayOrder tells why a unit cannot be ordered now.
+func (b *Board) mayOrder(u int) rules.Reason {
+	x, name := &b.units[u], b.unitName(u)
+	if x.ordered {
+		return rules.No("CCN-9.2", rules.Text{Key: "ccn.why.ordered", A: name})
+	}
+	if r := b.ordersUnit(u); !r.OK() {
+		return r
+	}
+	x.ordered = true
+	fits := b.ordersFit()
+	x.ordered = false
+	return rules.Unless(fits, b.limitRule(), b.limitWhy(name))
+}
+
+// ordersUnit tells why the card in play orders no such unit (part 3.5).
+func (b *Board) ordersUnit(u int) rules.Reason {
+	k, name := b.typeOf(u), b.unitName(u)
+	if b.play.plain {
+		return rules.Reason{}
+	}
+	only := func(ok bool, key string) rules.Reason {
+		return rules.Unless(ok, b.play.acts.rule(), rules.Text{Key: "ccn.why.only." + key, A: name})
+	}
+	switch b.play.acts {
+	case bayonetCharge:
+		return only(k.arm == infantry, "infantry")
+	case bombard:
+		return only(k.arm == artillery, "artillery")
+	case cavalryCharge:
+		return only(k.charges(), "cavalry")
+	case fireAndHold:
+		if r := only(k.arm != cavalry, "hold"); !r.OK() {
+			return r
+		}
+		foe := b.nextToEnemy(b.units[u].at, b.active)
+		if foe < 0 {
+			return rules.Reason{}
+		}
+		return rules.No("CCN-56.1", rules.Text{Key: "ccn.why.next", A: name, B: b.unitName(foe)})
+	case grandeManoeuvre:
+		return rules.Unless(b.units[u].square == 0, "CCN-61.3", rules.Text{Key: "ccn.why.square", A: name})
+	}
+	return rules.Reason{}
+}
+
+// mayOrderLeader tells why a leader cannot be ordered now: a lone one
+// (CCN-9.6), or an attached one to detach (CCN-10.1).
+func (b *Board) mayOrderLeader(l int) rules.Reason {
+	x, name := &b.leaders[l], b.leaderName(l)
+	lone := b.lone(l)
+	switch {
+	case x.ordered:
+		return rules.No("CCN-9.2", rules.Text{Key: "ccn.why.ordered", A: name})
+	case !b.ordersLeaders():
+		return rules.No("CCN-10.2", rules.Text{Key: "ccn.why.leaders", A: name})
+	case !lone:
+		if u := b.unitOf(l); b.units[u].square > 0 && (!b.units[u].ordered || b.pinned(u) >= 0 || b.play.acts == grandeManoeuvre) {
+			return rules.No("CCN-10.5", rules.Text{Key: "ccn.why.detach.square", A: name, B: b.unitName(u)})
+		}
+	}
+	x.ordered = true
+	fits := b.ordersFit()
+	x.ordered = false
+	return rules.Unless(fits, b.limitRule(), b.limitWhy(name))
+}
+
+// ordersLeaders reports whether the card in play orders leaders: section cards
+// and those with the bicorne hat (CCN-10.2). A fallback orders units only.
+func (b *Board) ordersLeaders() bool {
+	return !b.play.plain && b.play.acts != noCard && cardKinds[b.play.acts].detach
+}
+
+// leaveSquares is D4: each ordered square without enemy cavalry next to it may
+// be left at once (CCN-9.7, CCN-38.1).
+func (b *Board) leaveSquares(t *rules.Table) {
+	for u := range b.unitCount() {
+		x := &b.units[u]
+		if !x.ordered || x.square == 0 || b.sideOf(u) != b.active {
+			continue
+		}
+		name := b.unitName(u)
+		if foe := b.pinned(u); foe >= 0 {
+			t.Say("CCN-38.7", b.active, rules.Text{Key: "ccn.log.pinned", A: name, B: b.unitName(foe)})
+			b.dropDetach(u)
+			continue
+		}
+		o := t.Ask(b.active, "square.leave", "CCN-38.1", name, func(m rules.Menu) {
+			m.Public()
+			m.Offer(rules.Option{Do: "leave", Who: name})
+			m.Quiet(rules.Option{Do: "stay", Who: name})
+		})
+		if o.Do == "leave" {
+			b.leaveSquare(t, u, "CCN-38.2")
+			x.unfolded = true
+			continue
+		}
+		b.dropDetach(u)
+	}
+}
+
+// dropDetach loses the order of a leader to detach from a unit that stays in
+// square (CCN-10.5). Under Leadership he stays ordered with it (CCN-60.8).
+func (b *Board) dropDetach(u int) {
+	if l := b.leaderOf(u); l >= 0 && !b.effect(leadership) {
+		b.leaders[l].ordered = false
+	}
+}
+
+// pinned returns an enemy cavalry unit next to a square, or -1 (CCN-38.7).
+func (b *Board) pinned(u int) int {
+	side := b.sideOf(u)
+	for _, n := range neighbours[b.units[u].at] {
+		if n != nowhere && b.holdsUnit(n, side.Other()) {
+			if foe := b.unitOn(n); b.typeOf(foe).arm == cavalry {
+				return foe
+			}
+		}
+	}
+	return -1
+}

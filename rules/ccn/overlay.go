@@ -1,0 +1,162 @@
+package ccn
+
+import "grognard/rules"
+
+// Overlays implements rules.Overlayer.
+func (Book) Overlays() []string { return []string{"moves", "sight", "ranges", "sections", "command"} }
+
+// Overlay implements rules.Overlayer: where a piece can move, what it sees,
+// the dice it would fire or fight with at each hex, the sections of the board,
+// and who can be or is ordered.
+func (Book) Overlay(board rules.Board, _ rules.Side, key string, about rules.Ref) []rules.Shade {
+	b := board.(*Board)
+	switch key {
+	case "moves":
+		return b.shadeMoves(about)
+	case "sight":
+		return b.shadeSight(about)
+	case "ranges":
+		return b.shadeRanges(about)
+	case "sections":
+		return shadeSections()
+	case "command":
+		return b.shadeCommand()
+	}
+	return nil
+}
+
+// about finds the piece or hex that an overlay is about.
+func (b *Board) about(r rules.Ref) (u, l int, h hex) {
+	u, l, h = b.unitNamed(r), b.leaderNamed(r), nowhere
+	switch {
+	case r.Kind() == hexKind:
+		h = hex(r.N())
+		u = b.unitOn(h)
+		if u < 0 {
+			l = b.leaderOn(h)
+		}
+	case u >= 0:
+		h = b.units[u].at
+	case l >= 0:
+		h = b.leaders[l].at
+	}
+	return u, l, h
+}
+
+// shadeMoves marks where a piece could move if it were ordered now, with the
+// hexes entered.
+func (b *Board) shadeMoves(about rules.Ref) (all []rules.Shade) {
+	u, l, h := b.about(about)
+	var r *reach
+	side := rules.Chance
+	switch {
+	case h == nowhere || u < 0 && l < 0:
+		return nil
+	case u >= 0 && b.units[u].square > 0: // CCN-12.3
+		return nil
+	case u >= 0:
+		side = b.sideOf(u)
+		limit := b.typeOf(u).move
+		if b.units[u].ordered {
+			limit = b.moveLimit(u)
+		}
+		r = b.unitReach(u, limit)
+	default:
+		side = b.leaderSide(l)
+		r = b.leaderReach(l)
+	}
+	for to, n := range r.steps {
+		if n > 0 {
+			all = append(all, rules.Shade{Cell: hex(to).ref(), Side: side, Style: "area", N: int(n)})
+		}
+	}
+	return all
+}
+
+// shadeSight marks what is seen from a unit or hex within five hexes, what is
+// not, and the lines to what blocks (CCN-18).
+func (b *Board) shadeSight(about rules.Ref) (all []rules.Shade) {
+	u, _, from := b.about(about)
+	if from == nowhere {
+		return nil
+	}
+	side := rules.Chance
+	if u >= 0 {
+		side = b.sideOf(u)
+	}
+	for h := range hex(boardSize) {
+		if !h.real() || h == from || distance(h, from) > farthest {
+			continue
+		}
+		wall, clear := b.sight(from, h, true)
+		if clear || distance(h, from) == 1 {
+			all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: "area", N: distance(from, h)})
+			continue
+		}
+		all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: "blocked", N: distance(from, h)})
+		if wall != nowhere && b.occupied(h) {
+			all = append(all, rules.Shade{Cell: from.ref(), To: wall.ref(), Side: side, Style: "line"})
+		}
+	}
+	return all
+}
+
+// shadeRanges marks the hexes that a unit could fire at or attack from where it
+// stands, with its dice before the terrain of the target.
+func (b *Board) shadeRanges(about rules.Ref) (all []rules.Shade) {
+	u, _, from := b.about(about)
+	if u < 0 || from == nowhere {
+		return nil
+	}
+	for h := range hex(boardSize) {
+		if !h.real() || h == from || distance(h, from) > max(1, b.typeOf(u).reach) {
+			continue
+		}
+		x := blow{by: u, at: -1, to: h, melee: distance(h, from) == 1}
+		if e := b.unitOn(h); e >= 0 && b.sideOf(e) != b.sideOf(u) {
+			x.at = e
+		}
+		if _, clear := b.sight(from, h, true); !clear && !x.melee {
+			continue
+		}
+		if n := b.dice(x); n > 0 {
+			all = append(all, rules.Shade{Cell: h.ref(), Side: b.sideOf(u), Style: "number", N: n})
+		}
+	}
+	return all
+}
+
+// shadeSections marks the three sections; hexes of two are contested
+// (CCN-2.3).
+func shadeSections() (all []rules.Shade) {
+	for h := range hex(boardSize) {
+		if !h.real() {
+			continue
+		}
+		x := rules.Shade{Cell: h.ref(), Side: rules.Chance, Style: "contested"}
+		for s := range sections {
+			if h.sections() == s.set() {
+				x.Style, x.N = "area", int(s)+1
+			}
+		}
+		all = append(all, x)
+	}
+	return all
+}
+
+// shadeCommand marks the hexes of the pieces that are ordered or, before the
+// card is played, the pieces of the active side by the section they would be
+// ordered in.
+func (b *Board) shadeCommand() (all []rules.Shade) {
+	for u := range b.unitCount() {
+		x := &b.units[u]
+		switch {
+		case x.at == nowhere || b.sideOf(u) != b.active:
+		case x.ordered:
+			all = append(all, rules.Shade{Cell: x.at.ref(), Side: b.active, Style: "area"})
+		case b.phase == ordersPhase && b.mayOrder(u).OK():
+			all = append(all, rules.Shade{Cell: x.at.ref(), Side: b.active, Style: "contested"})
+		}
+	}
+	return all
+}

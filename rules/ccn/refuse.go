@@ -1,0 +1,112 @@
+package ccn
+
+import "grognard/rules"
+
+// refuseEnemies says of every enemy piece that it is not one's own.
+func (b *Board) refuseEnemies(m rules.Menu, do, rule string) {
+	for u := range b.unitCount() {
+		if b.alive(u) && b.sideOf(u) != b.active {
+			m.Offer(rules.Option{Do: do, Who: b.unitName(u)}, rules.No(rule, rules.Text{Key: "ccn.why.enemy", A: b.unitName(u)}))
+		}
+	}
+	for l := range b.leaderCount() {
+		if b.leaders[l].at != nowhere && b.leaderSide(l) != b.active {
+			m.Offer(rules.Option{Do: do, Who: b.leaderName(l)}, rules.No(rule, rules.Text{Key: "ccn.why.enemy", A: b.leaderName(l)}))
+		}
+	}
+}
+
+// refuseOwnLeaders says of one's own leaders that they do not battle.
+func (b *Board) refuseOwnLeaders(m rules.Menu) {
+	for l := range b.leaderCount() {
+		if b.leaders[l].at != nowhere && b.leaderSide(l) == b.active {
+			m.Offer(rules.Option{Do: "melee", Who: b.leaderName(l)}, rules.No("CCN-15.14", rules.Text{Key: "ccn.why.leader.battle", A: b.leaderName(l)}))
+		}
+	}
+}
+
+// refuseLeaders says of every lone leader that he cannot be chosen.
+func (b *Board) refuseLeaders(m rules.Menu, do, rule, key string) {
+	for l := range b.leaderCount() {
+		if b.leaders[l].at != nowhere && b.lone(l) {
+			m.Offer(rules.Option{Do: do, Who: b.leaderName(l)}, rules.No(rule, rules.Text{Key: key, A: b.leaderName(l)}))
+		}
+	}
+}
+
+// refuseHexes says of every other hex why a unit cannot move there.
+func (b *Board) refuseHexes(m rules.Menu, u int, r *reach) {
+	from, steps, name := b.units[u].at, b.moveLimit(u), b.unitName(u)
+	led := b.takesLeader(u)
+	for h := range hex(boardSize) {
+		if !h.real() || r.steps[h] > 0 {
+			continue
+		}
+		l := b.leaderOn(h)
+		m.Offer(rules.Option{Do: "move", Who: name, At: h.ref()},
+			rules.Unless(h != from, "CCN-11.12", rules.Text{Key: "ccn.why.stay", A: h.ref()}),
+			rules.Unless(h == from || !b.holdsUnit(h, b.active), "CCN-11.4", rules.Text{Key: "ccn.why.friend", A: h.ref()}),
+			rules.Unless(!b.holdsUnit(h, b.active.Other()) && !b.holdsLeader(h, b.active.Other()), "CCN-11.5", rules.Text{Key: "ccn.why.foe", A: h.ref()}),
+			rules.Unless(h == from || l < 0 || !led || b.unitAt[h] != nobody, "CCN-11.7", rules.Text{Key: "ccn.why.leader", A: h.ref()}),
+			rules.Unless(!b.field.ground[h].bars(b.typeOf(u).arm), "CCN-11.9", rules.Text{Key: "ccn.why.impassable", A: h.ref()}),
+			rules.Unless(distance(from, h) <= steps, b.limitClause(u), rules.Text{Key: "ccn.why.far", A: name, N: steps}),
+			rules.Unless(distance(from, h) > steps || !b.enterable(u, h, led), "CCN-11.13", rules.Text{Key: "ccn.why.way", A: h.ref()}))
+	}
+}
+
+// limitClause is the clause that says how far a unit may move.
+func (b *Board) limitClause(u int) string {
+	k := b.typeOf(u)
+	if !b.play.plain {
+		switch b.play.acts {
+		case bayonetCharge:
+			return "CCN-51.2"
+		case forceMarch:
+			return "CCN-58.3"
+		case bombard:
+			return "CCN-52.2"
+		case grandeManoeuvre:
+			return "CCN-61.1"
+		case cavalryCharge:
+			if k.heavy {
+				return "CCN-53.3"
+			}
+		}
+	}
+	return moveRule(k)
+}
+
+// moveRule is the clause that says how far units of a type move.
+func moveRule(k *unitType) string {
+	switch {
+	case k.arm == cavalry && k.heavy:
+		return "CCN-13.2"
+	case k.arm == cavalry:
+		return "CCN-13.1"
+	case k.arm == artillery && k.oneBlockLimit:
+		return "CCN-14.2"
+	case k.arm == artillery:
+		return "CCN-14.1"
+	case k.move > 1:
+		return "CCN-12.2"
+	}
+	return "CCN-12.1"
+}
+
+// refuseLeaderHexes says of every other hex why a leader cannot move there.
+func (b *Board) refuseLeaderHexes(m rules.Menu, l int, r *reach) {
+	from, name := b.leaders[l].at, b.leaderName(l)
+	foe := b.active.Other()
+	for h := range hex(boardSize) {
+		if !h.real() || r.steps[h] > 0 {
+			continue
+		}
+		free := !b.holdsUnit(h, foe) && !b.holdsLeader(h, foe) && !terrains[b.field.ground[h]].impassable
+		m.Offer(rules.Option{Do: "move", Who: name, At: h.ref()},
+			rules.Unless(h != from, "CCN-15.2", rules.Text{Key: "ccn.why.stay", A: h.ref()}),
+			rules.Unless(!b.holdsUnit(h, foe) && !b.holdsLeader(h, foe), "CCN-15.7", rules.Text{Key: "ccn.why.foe", A: h.ref()}),
+			rules.Unless(!terrains[b.field.ground[h]].impassable, "CCN-15.8", rules.Text{Key: "ccn.why.impassable", A: h.ref()}),
+			rules.Unless(distance(from, h) <= b.leaderLimit(), "CCN-15.1", rules.Text{Key: "ccn.why.far", A: name, N: b.leaderLimit()}),
+			rules.Unless(!free || distance(from, h) > b.leaderLimit(), "CCN-15.8", rules.Text{Key: "ccn.why.way", A: h.ref()}))
+	}
+}

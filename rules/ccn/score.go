@@ -1,0 +1,44 @@
+package ccn
+
+import "grognard/rules"
+
+// Score implements rules.Scorer: banners first, then blocks, then how far the
+// troops stand forward, then leaders.
+func (Book) Score(board rules.Board, s rules.Side) int {
+	b := board.(*Board)
+	if r := b.Result(); r.Over {
+		if r.Winner == s {
+			return 100_000
+		}
+		return -100_000
+	}
+	return b.worth(s) - b.worth(s.Other())
+}
+
+func (b *Board) worth(s rules.Side) int {
+	sum := 1500 * b.banners(s)
+	for u := range b.unitCount() {
+		if !b.alive(u) || b.sideOf(u) != s {
+			continue
+		}
+		x := &b.units[u]
+		sum += 120*int(x.blocks) + 40 + 4*abs(x.at.row()-b.baseline(s))
+		if b.leaderOf(u) >= 0 {
+			sum += 25
+		}
+		if b.supports(u) >= 2 {
+			sum += 10
+		}
+	}
+	for i := range b.field.goals {
+		if g := &b.field.goals[i]; g.side == s {
+			sum += 120 * b.held(g).count()
+		}
+	}
+	for l := range b.leaderCount() {
+		if b.lone(l) && b.leaderSide(l) == s {
+			sum -= 60
+		}
+	}
+	return sum + 30*b.handSize(s)
+}

@@ -1,0 +1,148 @@
+package ccn
+
+import (
+	"strconv"
+
+	"grognard/rules"
+)
+
+// View implements rules.Rulebook (part 1.6 says what is hidden from whom).
+func (Book) View(board rules.Board, s rules.Side) *rules.View {
+	b := board.(*Board)
+	v := &rules.View{Turn: int(b.turn), Active: b.active, Map: b.field.chart,
+		Phase: rules.Text{Key: "ccn.phase." + b.phase.printed(), A: b.cardInPlay(), N: int(b.play.level)}}
+	for x := rules.First; x <= rules.Second; x++ {
+		v.Sides[x] = b.viewArmy(x)
+		v.Cards = b.viewCards(v.Cards, x, s)
+	}
+	v.Cards = b.viewTable(v.Cards, s)
+	v.Pieces = b.viewPieces()
+	if b.fight.kind != noFighting {
+		v.Combat = b.viewCombat()
+	}
+	return v
+}
+
+func (b *Board) viewArmy(s rules.Side) rules.Army {
+	a := rules.Army{Nation: nationsOf[s][0], Edge: rules.South}
+	if b.atTop(s) {
+		a.Edge = rules.North
+	}
+	squares := 0
+	for _, c := range b.tracks[s] {
+		squares += more(c != nobody)
+	}
+	hand := b.handSize(s)
+	a.Gauges = []rules.Gauge{
+		{Key: "banners", N: b.banners(s), Of: int(b.target), Refs: b.trophies(s), Rule: "CCN-5.1"},
+		{Key: "objectives", N: b.goalBanners(s), Rule: "CCN-64.2"},
+		{Key: "hand", N: hand, Of: int(b.hands[s]), Rule: "CCN-4.3"},
+		{Key: "command", N: b.commandLevel(s, hand), Rule: "CCN-8.5"},
+		{Key: "squares", N: squares, Of: trackSize, Rule: "CCN-35.6"},
+	}
+	return a
+}
+
+// commandLevel is the level at which a side plays: fixed for the card in play,
+// else the cards in hand (CCN-8.5, CCN-10.7).
+func (b *Board) commandLevel(s rules.Side, hand int) int {
+	if s == b.active && b.play.card != nobody {
+		return int(b.play.level)
+	}
+	return hand
+}
+
+// trophies lists the enemy pieces that a side has eliminated.
+func (b *Board) trophies(s rules.Side) (all []rules.Ref) {
+	for u := range b.unitCount() {
+		if !b.alive(u) && b.sideOf(u) != s {
+			all = append(all, b.unitName(u))
+		}
+	}
+	for l := range b.leaderCount() {
+		if b.leaders[l].state == killed && b.leaderSide(l) != s {
+			all = append(all, b.leaderName(l))
+		}
+	}
+	return all
+}
+
+// viewPieces lists the units, each with its leader behind it, and the leaders
+// who stand alone.
+func (b *Board) viewPieces() []rules.Piece {
+	all := make([]rules.Piece, 0, b.unitCount()+b.leaderCount())
+	var shown [maxLeaders]bool
+	for u := range b.unitCount() {
+		x := &b.units[u]
+		if x.at == nowhere {
+			continue
+		}
+		k := b.typeOf(u)
+		all = append(all, rules.Piece{Ref: b.unitName(u), Side: k.side, Nation: k.nation, Form: rules.Blocks, Face: k.face,
+			Zone: x.at.ref(), N: int(x.blocks), Of: k.blocks, Value: k.code, State: b.unitState(u)})
+		for l := range b.leaderCount() {
+			if b.leaders[l].at == x.at && b.leaderSide(l) == k.side {
+				all, shown[l] = append(all, b.viewLeader(l)), true
+			}
+		}
+	}
+	for l := range b.leaderCount() {
+		if b.leaders[l].at != nowhere && !shown[l] {
+			all = append(all, b.viewLeader(l))
+		}
+	}
+	return all
+}
+
+// unitState lists the marks on a unit: its square counter, and what it has
+// done this turn.
+func (b *Board) unitState(u int) (all []string) {
+	x := &b.units[u]
+	if x.square > 0 {
+		all = append(all, "square", "square-"+strconv.Itoa(int(x.square)))
+	}
+	if x.ordered {
+		all = append(all, "ordered")
+	}
+	if x.moved > 0 {
+		all = append(all, "moved")
+	}
+	if x.fought {
+		all = append(all, "fought")
+	}
+	return all
+}
+
+func (b *Board) viewLeader(l int) rules.Piece {
+	x, k := &b.leaders[l], &leaderTypes[b.leaders[l].id]
+	p := rules.Piece{Ref: b.leaderName(l), Side: k.side, Nation: k.nation, Form: rules.Leader, Face: "leader",
+		Zone: x.at.ref(), N: 1, Of: 1}
+	if x.ordered {
+		p.State = append(p.State, "ordered")
+	}
+	if x.moved {
+		p.State = append(p.State, "moved")
+	}
+	return p
+}
+
+// viewCombat shows the combat in progress, with the dice that come next.
+func (b *Board) viewCombat() *rules.Combat {
+	f := &b.fight
+	c := &rules.Combat{Kind: rules.Text{Key: "ccn.combat." + fightNames[f.kind]}, From: []rules.Ref{b.unitName(int(f.by))}}
+	if f.at != nobody {
+		c.To = b.unitName(int(f.at))
+	} else {
+		c.To = b.leaderName(int(f.lone))
+	}
+	for u := range b.unitCount() {
+		if f.support>>uint(u)&1 == 1 {
+			c.From = append(c.From, b.unitName(u))
+		}
+	}
+	c.Sums = []rules.Tally{{Key: "dice", Side: f.roller, N: int(f.dice)}}
+	if f.extra > 0 {
+		c.Sums = append(c.Sums, rules.Tally{Key: "support", Side: f.roller, N: int(f.extra)})
+	}
+	return c
+}

@@ -1,0 +1,170 @@
+package ccn
+
+import (
+	"strconv"
+
+	"grognard/rules"
+)
+
+// viewCards adds the hand of side x and the cards on its square track, as s
+// sees them.
+func (b *Board) viewCards(all []rules.Card, x, s rules.Side) []rules.Card {
+	nation := nationsOf[x][0]
+	for i, c := range b.tracks[x] {
+		if c == nobody {
+			continue
+		}
+		card := rules.Card{Side: x, Nation: nation, Place: rules.Track, N: 1}
+		if s == x {
+			card = b.viewCard(int(c), x, rules.Track)
+		}
+		card.Unit = b.inSquare(x, i+1)
+		all = append(all, card)
+	}
+	if s != x {
+		if n := b.handSize(x); n > 0 {
+			all = append(all, rules.Card{Side: x, Nation: nation, Place: rules.Hand, N: n})
+		}
+		return all
+	}
+	for c, at := range b.where {
+		if at == handOf(x) {
+			all = append(all, b.viewCard(c, x, rules.Hand))
+		}
+	}
+	return all
+}
+
+// inSquare names the unit of a side that has a square counter.
+func (b *Board) inSquare(s rules.Side, counter int) rules.Ref {
+	for u := range b.unitCount() {
+		if b.sideOf(u) == s && int(b.units[u].square) == counter {
+			return b.unitName(u)
+		}
+	}
+	return 0
+}
+
+// viewTable adds the cards that belong to nobody: deck, discards, the card in
+// play, and for its player the two of a Scout.
+func (b *Board) viewTable(all []rules.Card, s rules.Side) []rules.Card {
+	if n := b.cardsIn(inDeck); n > 0 {
+		all = append(all, rules.Card{Side: rules.Chance, Place: rules.Deck, N: n})
+	}
+	if b.piled > 0 {
+		c := b.viewCard(int(b.pile[b.piled-1]), rules.Chance, rules.Discards)
+		c.N = int(b.piled)
+		all = append(all, c)
+	}
+	for c, at := range b.where {
+		switch {
+		case at == inPlay:
+			all = append(all, b.viewCard(c, b.active, rules.InPlay))
+		case at == offered && s == b.active:
+			all = append(all, b.viewCard(c, s, rules.Offer))
+		case at == offered:
+			all = append(all, rules.Card{Side: b.active, Nation: nationsOf[b.active][0], Place: rules.Offer, N: 1})
+		}
+	}
+	return all
+}
+
+// cardFaces are the pictograms of the tactic cards; section cards show the
+// sections that they name.
+var cardFaces = [kinds]string{bayonetCharge: "grenadiers", bombard: "artillery", cavalryCharge: "cavalry", counterAttack: "committed",
+	elan: "colours", fireAndHold: "infantry", firstStrike: "ambush", forceMarch: "march", coldSteel: "sabres", leadership: "commander",
+	grandeManoeuvre: "hq", rally: "regroup", shortSupply: "supply"}
+
+// viewCard shows a card face up.
+func (b *Board) viewCard(c int, s rules.Side, p rules.Place) rules.Card {
+	k := deckKinds[c]
+	v := rules.Card{Ref: cardRef(c), Side: s, Place: p, N: 1, Class: "tactic", Face: cardFaces[k],
+		Text: rules.Text{Key: "ccn.card." + cardKinds[k].id + ".text"}}
+	if s != rules.Chance {
+		v.Nation = nationsOf[s][0]
+	}
+	if !cardKinds[k].section {
+		v.Orders = b.couldOrder(k, s, p)
+		return v
+	}
+	v.Class = "section"
+	v.Stats = sectionStats(k)
+	if s != rules.Chance {
+		v.Areas = b.named(k, s)
+	}
+	v.Orders = b.couldOrder(k, s, p)
+	return v
+}
+
+// sectionStats lists the orders that a section card gives on each flank and in
+// the centre.
+func sectionStats(k kind) (all []rules.Stat) {
+	for i, key := range [3]string{"left", "center", "right"} {
+		n := cardKinds[k].orders[i]
+		if n == 0 {
+			continue
+		}
+		value := strconv.Itoa(n)
+		if cardKinds[k].command {
+			value = ".ccn.stat.command_level"
+		}
+		all = append(all, rules.Stat{Key: key, Value: value})
+	}
+	return all
+}
+
+// named are the sections of the map that a card of a side names.
+func (b *Board) named(k kind, side rules.Side) (all []rules.Ref) {
+	for s := range sections {
+		if cardKinds[k].orders[b.flank(side, s)] > 0 {
+			all = append(all, s.ref())
+		}
+	}
+	return all
+}
+
+// couldOrder lists the pieces that the active side could order with a card of
+// its hand as things stand (part 10.3).
+func (b *Board) couldOrder(k kind, s rules.Side, p rules.Place) (all []rules.Ref) {
+	if b.phase != commandPhase || p != rules.Hand || s != b.active {
+		return nil
+	}
+	c := *b
+	c.play = play{card: nobody, acts: b.acting(k), level: int8(b.handSize(b.active)), section: nobody}
+	c.play.plain = c.fallsBack()
+	c.play.rolled = [symbols]int8{1, 1, 1, 1}
+	if c.orderless() {
+		return c.couldOrderAll()
+	}
+	for u := range c.unitCount() {
+		if c.alive(u) && c.sideOf(u) == c.active && c.mayOrder(u).OK() {
+			all = append(all, c.unitName(u))
+		}
+	}
+	for l := range c.leaderCount() {
+		if c.leaders[l].at != nowhere && c.leaderSide(l) == c.active && c.mayOrderLeader(l).OK() {
+			all = append(all, c.leaderName(l))
+		}
+	}
+	return all
+}
+
+// couldOrderAll lists whom a card orders that does not ask; c is a board to
+// try it on.
+func (c *Board) couldOrderAll() (all []rules.Ref) {
+	c.orderAll()
+	for u := range c.unitCount() {
+		own := c.alive(u) && c.sideOf(u) == c.active
+		march := c.play.acts == forceMarch && own && c.typeOf(u).arm == infantry
+		helped := c.play.acts == rally && own && c.lacks(u) > 0
+		if c.units[u].ordered || march || helped {
+			all = append(all, c.unitName(u))
+		}
+	}
+	for l := range c.leaderCount() {
+		if c.leaders[l].ordered {
+			all = append(all, c.leaderName(l))
+		}
+	}
+	return all
+}

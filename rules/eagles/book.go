@@ -1,0 +1,60 @@
+package eagles
+
+import (
+	"math/rand/v2"
+
+	"grognard/rules"
+)
+
+// Book is the rulebook of The March of Eagles.
+type Book struct{}
+
+// Name implements rules.Rulebook.
+func (Book) Name() string { return "eagles" }
+
+// Version implements rules.Rulebook.
+func (Book) Version() int { return 1 }
+
+// Prefix implements rules.Rulebook.
+func (Book) Prefix() string { return "me" }
+
+// Switches implements rules.Rulebook.
+func (Book) Switches() []rules.Switch { return switches }
+
+// Switch implements rules.Rulebook.
+func (Book) Switch(b rules.Board, key string) string { return b.(*Board).rules.value(key) }
+
+// Resample implements rules.Rulebook: nothing is hidden (ME-1.2).
+func (Book) Resample(rules.Board, rules.Side, *rand.Rand) {}
+
+// Step implements rules.Rulebook: one block of the set-up, one activation, one
+// test, one flight.
+func (Book) Step(board rules.Board, t *rules.Table) {
+	b := board.(*Board)
+	switch b.phase {
+	case build:
+		b.buildArmy(t)
+	case sidesRoll:
+		b.rollSides(t)
+	case chooseEdge:
+		b.takeEdge(t)
+	case chooseFirst:
+		b.takeFirst(t)
+	case deployment:
+		b.deploy(t)
+	case commanders:
+		b.placeCommander(t)
+	case initiative:
+		b.initiativePhase(t)
+	case activations:
+		b.activation(t)
+	case closing:
+		b.closingPhase(t)
+	case resolve:
+		b.resolvePhase(t)
+	case flights:
+		b.flightPhase(t)
+	case upkeep:
+		b.upkeepPhase(t)
+	}
+}

@@ -1,0 +1,129 @@
+package eagles
+
+import (
+	"math/rand/v2"
+
+	"grognard/rules"
+	"grognard/rules/plane"
+)
+
+// chargePath is the choice of the path of a charge (ME-22.7). Its answers are
+// {charge, body, target, N cents of the wheel}, to the right if positive, in
+// whole degrees.
+type chargePath struct {
+	c    *charging
+	best path
+}
+
+func (x *chargePath) option(cents int) rules.Option {
+	return rules.Option{Do: "charge", Who: x.c.b.unit(x.c.i), At: x.c.name(), N: cents}
+}
+
+// Check implements rules.Field.
+func (x *chargePath) Check(o rules.Option) rules.Reason {
+	if o.Pt != (rules.Point{}) {
+		_, r := x.c.way(x.wished(o.Pt))
+		if r.OK() {
+			r = rules.No("ME-22.7", rules.Text{Key: "me.why.axis", A: x.c.b.unit(x.c.i)})
+		}
+		return r
+	}
+	if o != x.option(o.N) {
+		return rules.No("ME-22.6", rules.Text{Key: "me.why.declared", A: x.c.b.unit(x.c.i)})
+	}
+	_, r := x.c.way(o.N)
+	return r
+}
+
+// wished is the wheel, in whole degrees, that turns the front towards a place.
+func (x *chargePath) wished(p rules.Point) int {
+	return min(max(x.c.m.bearing(plane.Of(p)), -chargeWheel), chargeWheel) / chargeStep * chargeStep
+}
+
+// bearing is the angle between the facing and the way from the front-centre to
+// a place, in cents, found by halving.
+func (m *march) bearing(p plane.Vec) int {
+	way := p.Sub(m.start.Front())
+	lo, hi := -18000, 18000
+	for lo+1 < hi {
+		mid := (lo + hi) / 2
+		along, right := plane.Bearing(m.start.Phi+mid, way)
+		if right > 0 || right == 0 && along < 0 && mid < 0 {
+			lo = mid
+		} else {
+			hi = mid
+		}
+	}
+	return hi
+}
+
+// Nearest implements rules.Field.
+func (x *chargePath) Nearest(o rules.Option) rules.Option {
+	want := o.N
+	switch {
+	case o.Pt != (rules.Point{}):
+		want = x.wished(o.Pt)
+	case o.N == 0 && o.At == 0:
+		return x.option(x.best.cents)
+	}
+	want = min(max(want, -chargeWheel), chargeWheel) / chargeStep * chargeStep
+	for n := 0; n <= 2*chargeWheel; n += chargeStep {
+		for _, cents := range [2]int{want + n, want - n} {
+			if cents < -chargeWheel || cents > chargeWheel {
+				continue
+			}
+			if _, r := x.c.way(cents); r.OK() {
+				return x.option(cents)
+			}
+		}
+	}
+	return x.option(x.best.cents)
+}
+
+// Sample implements rules.Field.
+func (x *chargePath) Sample(r *rand.Rand) rules.Option {
+	if r.IntN(2) == 0 {
+		return x.option(x.best.cents)
+	}
+	return x.Nearest(rules.Option{At: x.c.name(), N: r.IntN(2*chargeWheel+1) - chargeWheel})
+}
+
+// Ghost implements rules.Field: the body after its wheel, then in contact.
+func (x *chargePath) Ghost(o rules.Option) []rules.Piece {
+	cents := o.N
+	if o.Pt != (rules.Point{}) {
+		cents = x.wished(o.Pt)
+	}
+	p, r := x.c.way(cents)
+	column := x.c.b.body[x.c.i].column
+	if !r.OK() {
+		return x.c.m.ghost(x.c.m.start.Wheeled(cents%36000), column)
+	}
+	all := x.c.m.ghost(p.wheeled, column)
+	for k := range all {
+		all[k].State = append(all[k].State, "way")
+	}
+	return append(all, x.c.m.ghost(p.end, column)...)
+}
+
+// Measure implements rules.Measurer.
+func (x *chargePath) Measure(o rules.Option) []rules.Ruler {
+	p, r := x.c.way(o.N)
+	if !r.OK() || x.c.b.rules.byEye {
+		return nil
+	}
+	all := []rules.Ruler{{Pts: []rules.Point{p.wheeled.Front().Point(), p.end.Front().Point()},
+		Text: inches("me.ruler.charge", p.length(), 0, 0), Rule: "ME-22.7"}}
+	if p.cents != 0 {
+		all = append(all, x.c.m.arcTape(p.cents)...)
+	}
+	return all
+}
+
+// Does implements rules.Doer.
+func (x *chargePath) Does(who rules.Ref) []string {
+	if who != x.c.b.unit(x.c.i) {
+		return nil
+	}
+	return []string{"charge"}
+}

@@ -1,0 +1,207 @@
+package eagles
+
+import (
+	"math/rand/v2"
+
+	"grognard/rules"
+	"grognard/rules/plane"
+)
+
+// riding is D-CMD, where the Commander goes (ME-9.16 to ME-9.18). Its answers
+// are {ride, Commander, place}.
+type riding struct {
+	b     *Board
+	s     rules.Side
+	reach int64 // mils
+	safe  plane.Vec
+}
+
+// command is the free move of a Commander (4.2 D-CMD).
+func (b *Board) command(t *rules.Table, s rules.Side) {
+	c, who := b.cmdOf(s), b.commanderOf(s)
+	c.moved = true
+	reach := int64(rules.Total(t.Roll("me.command", "ME-9.16", rules.D(4, 6).RolledBy(s).Summed()))) * inch
+	o := t.Ask(s, "command", "ME-9.18", who, func(m rules.Menu) {
+		m.Public()
+		m.Quiet(rules.Option{Do: "stay", Who: who})
+		for i := range b.body {
+			if u := &b.body[i]; u.side == s && u.inPlay() && c.with != i {
+				m.Offer(rules.Option{Do: "attach", Who: who, At: b.unit(i)}, b.mayAttach(s, i, reach))
+			}
+		}
+		x := &riding{b: b, s: s, reach: reach}
+		if x.find() {
+			m.Field(x)
+		}
+	})
+	from := b.cmdStart(s, plane.Of(o.Pt))
+	switch o.Do {
+	case "attach":
+		i := b.bodyNamed(o.At)
+		from = b.cmdStart(s, b.body[i].at)
+		c.with, c.at = i, plane.Vec{}
+		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "ME-9.5", Side: s, Who: who, To: o.At,
+			Track: []rules.Pose{{Pt: from.Point()}, {Pt: b.body[i].at.Point()}}, Text: rules.Text{Key: "me.log.attach", A: who, B: o.At}})
+	case "ride":
+		c.with, c.at = -1, plane.Of(o.Pt)
+		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "ME-9.18", Side: s, Who: who,
+			Track: []rules.Pose{{Pt: from.Point()}, {Pt: o.Pt}}, Text: rules.Text{Key: "me.log.ride", A: who}})
+	}
+}
+
+// cmdStart is where the way of a Commander to a place begins: where he is, or
+// the point of his body nearest to it (ME-9.25).
+func (b *Board) cmdStart(s rules.Side, to plane.Vec) plane.Vec {
+	c := b.cmdOf(s)
+	if c.with < 0 {
+		return c.at
+	}
+	return b.body[c.with].quad.Poly().Nearest(to)
+}
+
+// barred reports whether a building or an enemy body bars the straight way of
+// a Commander (ME-9.18).
+func (b *Board) barred(s rules.Side, from, to plane.Vec) bool {
+	for i := range b.field.scene {
+		if x := &b.field.scene[i]; x.kind == building && x.pts.Inside(from, to) > tolerance {
+			return true
+		}
+	}
+	for i := range b.body {
+		if u := &b.body[i]; u.inPlay() && u.side != s && u.quad.Poly().Inside(from, to) > tolerance {
+			return true
+		}
+	}
+	return false
+}
+
+// mayAttach says why a Commander cannot join a body (ME-9.5, ME-9.24,
+// ME-9.25).
+func (b *Board) mayAttach(s rules.Side, i int, reach int64) rules.Reason {
+	u, c := &b.body[i], b.cmdOf(s)
+	who, at := b.commanderOf(s), b.unit(i)
+	if u.broken {
+		return rules.No("ME-9.24", rules.Text{Key: "me.why.attach_broken", A: who, B: at})
+	}
+	from, to := c.at, u.quad.Poly().Nearest(c.at)
+	d := u.quad.Poly().ToPoint(c.at)
+	if c.with >= 0 {
+		from, to = between(b.body[c.with].quad, u.quad)
+		d = b.body[c.with].quad.Poly().To(u.quad.Poly())
+	}
+	if !d.Within(reach + cmdRadius + attachReach + tolerance) {
+		return rules.No("ME-9.25", inches("me.why.attach_far", d.Down, who, at))
+	}
+	return rules.Unless(!b.barred(s, from, to), "ME-9.18", rules.Text{Key: "me.why.cmd_barred", A: who})
+}
+
+// between is the shortest line from one footprint to another.
+func between(p, q plane.Quad) (from, to plane.Vec) {
+	least := int64(1) << 62
+	try := func(a, b plane.Vec) {
+		if d := b.Sub(a).Square(); d < least {
+			from, to, least = a, b, d
+		}
+	}
+	for k := range p {
+		try(p[k], q.Poly().Nearest(p[k]))
+		try(p.Poly().Nearest(q[k]), q[k])
+	}
+	return from, to
+}
+
+// legal says why the Commander may not ride to a place.
+func (x *riding) legal(c plane.Vec) rules.Reason {
+	who := x.b.commanderOf(x.s)
+	from := x.b.cmdStart(x.s, c)
+	switch {
+	case !plane.Apart(from, c).Within(x.reach + tolerance):
+		return rules.No("ME-9.16", inches("me.why.cmd_far", x.reach, who, 0))
+	case !x.b.cmdFits(c):
+		return rules.No("ME-9.18", rules.Text{Key: "me.why.cmd_place", A: who})
+	case x.b.barred(x.s, from, c):
+		return rules.No("ME-9.18", rules.Text{Key: "me.why.cmd_barred", A: who})
+	}
+	return rules.Reason{}
+}
+
+func (x *riding) ok(c plane.Vec) bool { return x.legal(c).OK() }
+
+// find looks for some legal place: beside where he is.
+func (x *riding) find() bool {
+	at := x.b.cmdOf(x.s).at
+	if w := x.b.cmdOf(x.s).with; w >= 0 {
+		at = x.b.body[w].at
+	}
+	var ok bool
+	x.safe, ok = nearestPlace(at, x.ok, nearReach)
+	return ok
+}
+
+func (x *riding) option(c plane.Vec) rules.Option {
+	return rules.Option{Do: "ride", Who: x.b.commanderOf(x.s), Pt: c.Point()}
+}
+
+// Check implements rules.Field.
+func (x *riding) Check(o rules.Option) rules.Reason {
+	if r := x.legal(plane.Of(o.Pt)); !r.OK() {
+		return r
+	}
+	return rules.Unless(o == x.option(plane.Of(o.Pt)), "ME-9.18", rules.Text{Key: "me.why.declared", A: x.b.commanderOf(x.s)})
+}
+
+// Nearest implements rules.Field.
+func (x *riding) Nearest(o rules.Option) rules.Option {
+	if o.Pt == (rules.Point{}) {
+		return x.option(x.safe)
+	}
+	to := plane.Of(o.Pt)
+	if from := x.b.cmdStart(x.s, to); !plane.Apart(from, to).Within(x.reach + tolerance) {
+		to = along(from, to, x.reach)
+	}
+	if c, ok := nearestPlace(to, x.ok, 3*inch); ok {
+		return x.option(c)
+	}
+	return x.option(x.safe)
+}
+
+// along is the point n mils from one point towards another.
+func along(from, to plane.Vec, n int64) plane.Vec {
+	w := to.Sub(from)
+	l := max(1, w.Length()+1)
+	return plane.Vec{X: from.X + w.X*n/l, Y: from.Y + w.Y*n/l}
+}
+
+// Sample implements rules.Field.
+func (x *riding) Sample(r *rand.Rand) rules.Option {
+	way := plane.Turned(r.IntN(36000), 0, r.Int64N(x.reach+1))
+	if c := x.safe.Add(way); x.ok(c) {
+		return x.option(c)
+	}
+	return x.option(x.safe)
+}
+
+// Ghost implements rules.Field.
+func (x *riding) Ghost(o rules.Option) []rules.Piece {
+	p := x.b.viewCommander(x.s)
+	p.Pt = o.Pt
+	return []rules.Piece{p}
+}
+
+// Measure implements rules.Measurer.
+func (x *riding) Measure(o rules.Option) []rules.Ruler {
+	if x.b.rules.byEye {
+		return nil
+	}
+	from := x.b.cmdStart(x.s, plane.Of(o.Pt))
+	return []rules.Ruler{{Pts: []rules.Point{from.Point(), o.Pt}, Rule: "ME-9.16",
+		Text: inches("me.ruler.distance", plane.Apart(from, plane.Of(o.Pt)).Down, 0, 0)}}
+}
+
+// Does implements rules.Doer.
+func (x *riding) Does(who rules.Ref) []string {
+	if who != x.b.commanderOf(x.s) {
+		return nil
+	}
+	return []string{"ride"}
+}

@@ -1,0 +1,447 @@
+package eagles
+
+import (
+	"math/rand/v2"
+
+	"grognard/rules"
+	"grognard/rules/plane"
+)
+
+func vec(x, y int64) plane.Vec { return plane.Vec{X: x, Y: y} }
+
+// box is an upright rectangle.
+func box(lo, hi plane.Vec) plane.Poly {
+	return plane.Poly{lo, vec(lo.X, hi.Y), hi, vec(hi.X, lo.Y)}
+}
+
+// deploy is one battalion of the deployment (ME-10.8 to ME-10.10).
+func (b *Board) deploy(t *rules.Table) {
+	if !b.waits(b.active) {
+		if b.active = b.active.Other(); !b.waits(b.active) {
+			b.active = b.lead
+			b.enter(t, commanders, "ME-10.11")
+			return
+		}
+	}
+	s := b.active
+	fit := b.fitting(s)
+	if len(fit) == 0 { // ME-10.14
+		b.leaveOut(t, s)
+		return
+	}
+	o := t.Ask(s, "deploy.body", "ME-10.8", 0, func(m rules.Menu) {
+		m.Public()
+		for _, i := range fit {
+			for k, do := range []string{"line", "column"} {
+				_, ok := b.room(i, k == 1)
+				m.Offer(rules.Option{Do: do, Who: b.unit(i)}, rules.Unless(ok, "ME-10.14", rules.Text{Key: "me.why.no_room", A: b.unit(i)}))
+			}
+		}
+	})
+	i := b.bodyNamed(o.Who)
+	u := &b.body[i]
+	x := b.newDeploying(i, o.Do == "column")
+	p := x.ask(t)
+	u.state, u.column = inPlay, x.column
+	u.stand(p)
+	t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "ME-10.9", Side: s, Who: o.Who, Text: rules.Text{Key: "me.log.deploys", A: o.Who},
+		Track: []rules.Pose{{Pt: p.C.Point(), Facing: p.Phi}}})
+	b.detach(t, i)
+	b.active = s.Other()
+}
+
+// waits reports whether a side has battalions to place.
+func (b *Board) waits(s rules.Side) bool {
+	for i := range b.body {
+		if b.body[i].side == s && b.body[i].state == waiting {
+			return true
+		}
+	}
+	return false
+}
+
+// leaveOut leaves the battalions out for which there is no room (ME-10.14).
+func (b *Board) leaveOut(t *rules.Table, s rules.Side) {
+	for i := range b.body {
+		if u := &b.body[i]; u.side == s && u.state == waiting {
+			b.remove(t, i, "ME-10.14", "me.log.left_out")
+		}
+	}
+}
+
+// detach decides how many skirmishers a battalion puts out, and where
+// (ME-19.1, ME-19.2, ME-10.10).
+func (b *Board) detach(t *rules.Table, i int) {
+	u := &b.body[i]
+	o := t.Ask(u.side, "deploy.men", "ME-19.1", b.unit(i), func(m rules.Menu) {
+		m.Public()
+		m.Quiet(rules.Option{Do: "detach", Who: b.unit(i)})
+		for n := 1; n <= mostSkirmishers(u.bought, u.light); n++ {
+			m.Offer(rules.Option{Do: "detach", Who: b.unit(i), N: n})
+		}
+	})
+	if o.N == 0 {
+		return
+	}
+	p := u.pose()
+	u.muster(o.N)
+	w, d := size(u.bases, u.column)
+	u.stand(p.Reshaped(w, d))
+	for g := range u.posts { // with the body until they are put down
+		u.screen[g].at = u.at
+	}
+	b.screenDown(t, i, posting{b: b, i: i, reach: -1, zoned: true}, "deploy.screen")
+}
+
+// muster splits so many skirmishers off, two by two (ME-19.4, ME-19.5).
+func (u *battalion) muster(men int) {
+	u.screen = [14]group{}
+	u.start = u.bought - men
+	u.rankers = u.start
+	u.bases = u.groups()
+	u.posts = (men + menAGroup - 1) / menAGroup
+	for g := range u.posts {
+		u.screen[g].men = min(menAGroup, men-menAGroup*g)
+	}
+}
+
+// inZone reports whether a group of a battalion may lie in some zone of its
+// side (ME-10.15).
+func (b *Board) inZone(i int, c plane.Vec) bool {
+	for _, z := range b.zonesOf(b.body[i].side) {
+		if z.holdsDisc(c, groupRadius) && b.admits(&z, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// admits reports whether a zone has room for one more battalion, or holds part
+// of this one already.
+func (b *Board) admits(z *zone, i int) bool {
+	if z.most == 0 {
+		return true
+	}
+	n := 0
+	for k := range b.body {
+		u := &b.body[k]
+		if k == i || u.side != z.side || !u.inPlay() {
+			continue
+		}
+		in := z.holds(u.quad.Poly())
+		for g := range u.posts {
+			in = in || u.screen[g].men > 0 && z.holdsDisc(u.screen[g].at, groupRadius)
+		}
+		n += one(in)
+	}
+	return n < z.most
+}
+
+// mayStand says why a body may not be deployed so (ME-10.6, ME-10.9).
+func (b *Board) mayStand(i int, p plane.Pose) rules.Reason {
+	who := b.unit(i)
+	q := p.Quad()
+	in := false
+	for _, z := range b.zonesOf(b.body[i].side) {
+		in = in || z.holds(q.Poly()) && b.admits(&z, i)
+	}
+	switch {
+	case !in:
+		return rules.No("ME-10.6", rules.Text{Key: "me.why.zone", A: who})
+	case b.field.blocked(q.Poly()):
+		return rules.No("ME-10.9", rules.Text{Key: "me.why.building", A: who})
+	}
+	for k := range b.body {
+		u := &b.body[k]
+		if k == i || !u.inPlay() {
+			continue
+		}
+		if u.quad.Poly().Overlaps(q.Poly()) {
+			return rules.No("ME-10.9", rules.Text{Key: "me.why.room", A: who, B: b.unit(k)})
+		}
+		for g := range u.posts {
+			if u.screen[g].men > 0 && !q.Poly().ToPoint(u.screen[g].at).Keeps(groupRadius-tolerance) {
+				return rules.No("ME-10.9", rules.Text{Key: "me.why.room", A: who, B: b.group(k, g)})
+			}
+		}
+	}
+	return rules.Reason{}
+}
+
+// fitting lists the battalions of a side for which there is room (ME-10.14).
+func (b *Board) fitting(s rules.Side) (all []int) {
+	for i := range b.body {
+		if u := &b.body[i]; u.side == s && u.state == waiting {
+			if _, ok := b.room(i, false); ok {
+				all = append(all, i)
+			} else if _, ok := b.room(i, true); ok {
+				all = append(all, i)
+			}
+		}
+	}
+	return all
+}
+
+// room looks for a legal pose of a body in a formation, facing one of the four
+// edges, on whole tenths of an inch; first facing away from home, from the
+// front of the zone backwards.
+func (b *Board) room(i int, column bool) (plane.Pose, bool) {
+	u := &b.body[i]
+	w, d := size(u.bases, column)
+	away := edges[b.army[u.side].home].away
+	for turn := 0; turn < 36000; turn += 9000 {
+		p := plane.Pose{Phi: (away + turn) % 36000, W: w, D: d}
+		for _, z := range b.zonesOf(u.side) {
+			if c, ok := b.roomIn(i, &z, p); ok {
+				return c, true
+			}
+		}
+	}
+	return plane.Pose{}, false
+}
+
+// roomIn looks through one zone: by inches first, then by tenths.
+func (b *Board) roomIn(i int, z *zone, p plane.Pose) (plane.Pose, bool) {
+	lo, hi := z.pts[0], z.pts[0]
+	for _, c := range z.pts {
+		lo, hi = vec(min(lo.X, c.X), min(lo.Y, c.Y)), vec(max(hi.X, c.X), max(hi.Y, c.Y))
+	}
+	w, d := p.W/2, p.D/2
+	if p.Phi%18000 != 0 {
+		w, d = d, w
+	}
+	lo, hi = vec(lo.X+w, lo.Y+d), vec(hi.X-w, hi.Y-d)
+	for _, step := range []int64{1600, 100} {
+		for y := (lo.Y + 99) / 100 * 100; y <= hi.Y; y += step {
+			for x := (lo.X + 99) / 100 * 100; x <= hi.X; x += step {
+				p.C = vec(x, y)
+				if edges[b.army[b.body[i].side].home].home.Y < 0 { // from the front of the zone
+					p.C.Y = hi.Y/100*100 - (y - (lo.Y+99)/100*100)
+				}
+				if p.C.Y >= lo.Y && b.mayStand(i, p).OK() {
+					return p, true
+				}
+			}
+		}
+	}
+	return p, false
+}
+
+// deploying is the choice of the place and facing of a body (ME-10.9). Its
+// answers are {deploy, body, centre, N}: N cents clockwise from facing away
+// from the home edge, -17999 to 18000.
+type deploying struct {
+	b      *Board
+	i      int
+	column bool
+	safe   plane.Pose
+}
+
+func (b *Board) newDeploying(i int, column bool) *deploying {
+	return &deploying{b: b, i: i, column: column}
+}
+
+// ask asks for the place.
+func (x *deploying) ask(t *rules.Table) plane.Pose {
+	o := t.Ask(x.b.body[x.i].side, "deploy", "ME-10.9", x.b.unit(x.i), func(m rules.Menu) {
+		m.Public()
+		x.safe, _ = x.b.room(x.i, x.column)
+		m.Field(x)
+	})
+	return x.pose(o)
+}
+
+func (x *deploying) home() int { return edges[x.b.army[x.b.body[x.i].side].home].away }
+
+// pose is the pose that an option means.
+func (x *deploying) pose(o rules.Option) plane.Pose {
+	w, d := size(x.b.body[x.i].bases, x.column)
+	return plane.Pose{C: plane.Of(o.Pt), Phi: plane.Facing(x.home() + o.N%36000), W: w, D: d}
+}
+
+func (x *deploying) option(p plane.Pose) rules.Option {
+	n := plane.Facing(p.Phi - x.home())
+	if n > 18000 {
+		n -= 36000
+	}
+	return rules.Option{Do: "deploy", Who: x.b.unit(x.i), Pt: p.C.Point(), N: n}
+}
+
+// Check implements rules.Field.
+func (x *deploying) Check(o rules.Option) rules.Reason {
+	p := x.pose(o)
+	if r := x.b.mayStand(x.i, p); !r.OK() {
+		return r
+	}
+	return rules.Unless(o == x.option(p), "ME-10.9", rules.Text{Key: "me.why.declared", A: x.b.unit(x.i)})
+}
+
+// Nearest implements rules.Field.
+func (x *deploying) Nearest(o rules.Option) rules.Option {
+	p := x.pose(o)
+	if o.Pt == (rules.Point{}) {
+		if p.C = x.safe.C; x.b.mayStand(x.i, p).OK() {
+			return x.option(p)
+		}
+		return x.option(x.safe)
+	}
+	at := p
+	ok := func(c plane.Vec) bool {
+		at.C = c
+		return x.b.mayStand(x.i, at).OK()
+	}
+	c := x.inside(p)
+	if best, found := roughly(c, ok); found {
+		p.C = best
+		return x.option(p)
+	}
+	if p.C = x.safe.C; x.b.mayStand(x.i, p).OK() {
+		return x.option(p)
+	}
+	return x.option(x.safe)
+}
+
+// inside brings a centre so far into the nearest zone that the body has room
+// in its upright box.
+func (x *deploying) inside(p plane.Pose) plane.Vec {
+	at := p.C
+	p.C = plane.Vec{}
+	q := p.Quad()
+	var w, h int64
+	for _, c := range q {
+		w, h = max(w, c.X), max(h, c.Y)
+	}
+	best, least := at, int64(1)<<62
+	for _, z := range x.b.zonesOf(x.b.body[x.i].side) {
+		lo, hi := z.pts[0], z.pts[0]
+		for _, c := range z.pts {
+			lo, hi = vec(min(lo.X, c.X), min(lo.Y, c.Y)), vec(max(hi.X, c.X), max(hi.Y, c.Y))
+		}
+		c := vec(min(max(at.X, lo.X+w), hi.X-w), min(max(at.Y, lo.Y+h), hi.Y-h))
+		if d := c.Sub(at).Square(); d < least && x.b.admits(&z, x.i) {
+			best, least = c, d
+		}
+	}
+	return best
+}
+
+// Sample implements rules.Field.
+func (x *deploying) Sample(r *rand.Rand) rules.Option {
+	o := rules.Option{Pt: vec(r.Int64N(x.b.field.w), r.Int64N(x.b.field.h)).Point()}
+	if r.IntN(4) == 0 {
+		o.N = r.IntN(36000) - 17999
+	}
+	return x.Nearest(o)
+}
+
+// Ghost implements rules.Field.
+func (x *deploying) Ghost(o rules.Option) []rules.Piece {
+	m := march{b: x.b, i: x.i}
+	return m.ghost(x.pose(o), x.column)
+}
+
+// Does implements rules.Doer.
+func (x *deploying) Does(who rules.Ref) []string {
+	if who != x.b.unit(x.i) {
+		return nil
+	}
+	return []string{"deploy"}
+}
+
+// placeCommander is ME-10.11: the Commanders come last, alone, in their own
+// zone.
+func (b *Board) placeCommander(t *rules.Table) {
+	s := b.active
+	c := b.cmdOf(s)
+	if c.state == waiting {
+		o := t.Ask(s, "deploy.commander", "ME-10.11", b.commanderOf(s), func(m rules.Menu) {
+			m.Public()
+			x := &posted{b: b, s: s}
+			x.find()
+			m.Field(x)
+		})
+		c.state, c.at, c.with = inPlay, plane.Of(o.Pt), -1
+		t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "ME-10.11", Side: s, Who: b.commanderOf(s), Track: []rules.Pose{{Pt: o.Pt}}})
+	}
+	if b.active = s.Other(); b.active == b.lead {
+		b.turn = 1
+		b.enter(t, initiative, "ME-12.1")
+	}
+}
+
+// posted is the choice of the first place of a Commander. Its answers are
+// {post, Commander, place}.
+type posted struct {
+	b    *Board
+	s    rules.Side
+	safe plane.Vec
+}
+
+// legal says why he may not stand there.
+func (x *posted) legal(c plane.Vec) rules.Reason {
+	who := x.b.commanderOf(x.s)
+	in := false
+	for _, z := range x.b.zonesOf(x.s) {
+		in = in || z.holdsDisc(c, cmdRadius)
+	}
+	switch {
+	case !in:
+		return rules.No("ME-10.11", rules.Text{Key: "me.why.zone", A: who})
+	case !x.b.cmdFits(c):
+		return rules.No("ME-9.18", rules.Text{Key: "me.why.cmd_place", A: who})
+	}
+	return rules.Reason{}
+}
+
+func (x *posted) ok(c plane.Vec) bool { return x.legal(c).OK() }
+
+// find looks for some legal place, from the middle of the first zone.
+func (x *posted) find() {
+	z := x.b.zonesOf(x.s)[0]
+	var sum plane.Vec
+	for _, c := range z.pts {
+		sum = sum.Add(c)
+	}
+	n := int64(len(z.pts))
+	x.safe, _ = nearestPlace(vec(sum.X/n, sum.Y/n), x.ok, x.b.field.w)
+}
+
+func (x *posted) option(c plane.Vec) rules.Option {
+	return rules.Option{Do: "post", Who: x.b.commanderOf(x.s), Pt: c.Point()}
+}
+
+// Check implements rules.Field.
+func (x *posted) Check(o rules.Option) rules.Reason {
+	if r := x.legal(plane.Of(o.Pt)); !r.OK() {
+		return r
+	}
+	return rules.Unless(o == x.option(plane.Of(o.Pt)), "ME-10.11", rules.Text{Key: "me.why.declared", A: x.b.commanderOf(x.s)})
+}
+
+// Nearest implements rules.Field.
+func (x *posted) Nearest(o rules.Option) rules.Option {
+	if c, ok := roughly(plane.Of(o.Pt), x.ok); ok && o.Pt != (rules.Point{}) {
+		return x.option(c)
+	}
+	return x.option(x.safe)
+}
+
+// Sample implements rules.Field.
+func (x *posted) Sample(r *rand.Rand) rules.Option {
+	return x.Nearest(rules.Option{Pt: vec(1+r.Int64N(x.b.field.w), 1+r.Int64N(x.b.field.h)).Point()})
+}
+
+// Ghost implements rules.Field.
+func (x *posted) Ghost(o rules.Option) []rules.Piece {
+	p := x.b.viewCommander(x.s)
+	p.Pt = o.Pt
+	return []rules.Piece{p}
+}
+
+// Does implements rules.Doer.
+func (x *posted) Does(who rules.Ref) []string {
+	if who != x.b.commanderOf(x.s) {
+		return nil
+	}
+	return []string{"post"}
+}

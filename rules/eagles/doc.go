@@ -1,0 +1,83 @@
+// Package eagles is the rulebook of The March of Eagles: two small forces of
+// infantry on a table without cells, everything measured in inches. It reads
+// beside the book, a file a chapter; comments cite the clauses of the rule
+// ledger (ME-14.20) and its decision points (D-ACT, D-MOVE). The geometry of
+// the table, in whole thousandths of an inch and hundredths of a degree,
+// stands in package plane.
+//
+// # Files
+//
+// Load reads scenarios and positions, TOML files of one format; Save writes
+// positions. A scenario has no [position] table. Lengths are inches with at
+// most three places, facings degrees with at most two; x grows east and y
+// north from the south-west corner:
+//
+//	format = 1
+//
+//	[rules]                     # switches; what is left out has its default
+//	deployment = "scenario"     # or "free": placed in turns
+//	armies = "scenario"         # or "build": bought in play
+//	measuring = "open"          # or "by_eye"
+//	cascade = "no"              # or "yes"
+//	ask_rerolls = "no"          # or "yes"
+//
+//	[battle]
+//	map = "the-long-ridge"      # seeds the picture of the table
+//	table = "large"             # 72 by 48 inches; or "small", 48 by 48
+//	turns = 8
+//	points = 200                # that an army may cost
+//	sides = "fixed"             # or "roll": the winner of a roll takes an edge
+//	first = "roll"              # who places first: "roll", "a" or "b"
+//	home = { a = "south", b = "north" }
+//
+//	[[zone]]                    # none: strips along the home edges
+//	side = "a"
+//	most = 1                    # battalions; 0 or left out: any number
+//	polygon = [[0.0, 0.0], [72.0, 0.0], [72.0, 12.0], [0.0, 12.0]]
+//
+//	[[terrain]]                 # polygon: wood orchard marsh hill building
+//	kind = "hill"               # road, convex; line: wall hedge fence
+//	level = 1                   # of a hill
+//	polygon = [[8.0, 14.0], [64.0, 14.0], [66.0, 18.0], [7.0, 19.0]]
+//
+//	[[objective]]
+//	kind = "zone"               # or unit (unit = "a1"), commander,
+//	name = "ridge-top"          # break (battalions = 3)
+//	points = 2
+//	side = "a"                  # who may earn it; a zone without: either
+//	polygon = [[20.0, 14.0], [52.0, 14.0], [52.0, 22.0], [20.0, 22.0]]
+//
+//	[[army]]                    # a, then b
+//	side = "a"
+//	nation = "gb"               # au fr gb pr pt ru sp
+//	commander = { x = 36.0, y = 12.0 } # or with = "a1", or state = "gone"
+//	[[army.battalion]]          # in roster order: a1, a2, ...
+//	name = "riflemen"           # left out: its number is its name
+//	grade = "veteran"           # militia line veteran guard
+//	light = true
+//	rifles = true
+//	rankers = 20
+//	sergeants = 1               # drummers, sergeants, standards, officers
+//	points = 54                 # checked if given
+//	formation = "line"          # or "column"
+//	x = 9.0                     # its centre
+//	y = 15.8
+//	facing = 0.0
+//	skirmishers = 10
+//	groups = [[3.8, 15.8], [5.6, 15.8], [12.4, 15.8], [14.2, 15.8], [16.0, 15.8]]
+//
+//	[position]
+//	phase = "orders"            # build roll edge first deploy commanders
+//	turn = 3                    # initiative orders closing resolve flight
+//	active = "a"                # upkeep over
+//	lead = "b"                  # who has the initiative
+//
+// In a position a battalion may also have: state ("waiting", "gone"), left
+// (Rankers of the body alive), figures (alive: drummers, sergeants, standards,
+// officers), bases, men (of each group), marks, halted (to the end of which
+// turn), rerolled (Sergeants used), foe and helps (melee), since, along
+// (facing of the charge) and behind (the cover that it defends).
+//
+// An army file is one [[army]] table without side and places; CheckArmy reads
+// it.
+package eagles

@@ -1,0 +1,174 @@
+package eagles
+
+// file is a scenario or position file; doc.go shows one. Lengths are decimals
+// of inches with at most three places, angles of degrees with two (ME-30.6):
+// they are read as they are written, through any.
+type file struct {
+	Format    int            `toml:"format"`
+	Scenario  map[string]any `toml:"scenario"` // title and words: package scenarios
+	Rules     rulesTable     `toml:"rules"`
+	Battle    battleTable    `toml:"battle"`
+	Zone      []zoneTable    `toml:"zone"`
+	Terrain   []terrainTable `toml:"terrain"`
+	Objective []goalTable    `toml:"objective"`
+	Army      []armyTable    `toml:"army"`
+	Position  *positionTable `toml:"position"`
+}
+
+// fileFormat is the only format there is so far.
+const fileFormat = 1
+
+// rulesTable holds the rule switches; any of them may be left out.
+type rulesTable struct {
+	Deployment string `toml:"deployment"`
+	Armies     string `toml:"armies"`
+	Measuring  string `toml:"measuring"`
+	Cascade    string `toml:"cascade"`
+	AskRerolls string `toml:"ask_rerolls"`
+}
+
+// battleTable is the table and what a scenario lays down for the set-up
+// (ME-10.13).
+type battleTable struct {
+	Map    string            `toml:"map"`
+	Table  string            `toml:"table"`
+	Turns  int               `toml:"turns"`
+	Points int               `toml:"points"`
+	Sides  string            `toml:"sides"` // "fixed" or "roll"
+	First  string            `toml:"first"` // "roll", "a" or "b"
+	Home   map[string]string `toml:"home"`
+}
+
+type zoneTable struct {
+	Side    string  `toml:"side"`
+	Most    int     `toml:"most"`
+	Polygon [][]any `toml:"polygon"`
+}
+
+type terrainTable struct {
+	ID      string  `toml:"id"`
+	Kind    string  `toml:"kind"`
+	Level   int     `toml:"level"`
+	Polygon [][]any `toml:"polygon"`
+	Line    [][]any `toml:"line"`
+}
+
+type goalTable struct {
+	Name       string  `toml:"name"`
+	Kind       string  `toml:"kind"`
+	Side       string  `toml:"side"`
+	Points     int     `toml:"points"`
+	Battalions int     `toml:"battalions"`
+	Unit       string  `toml:"unit"`
+	Polygon    [][]any `toml:"polygon"`
+}
+
+type armyTable struct {
+	Side      string           `toml:"side"`
+	Nation    string           `toml:"nation"`
+	Points    int              `toml:"points"`
+	Commander commanderTable   `toml:"commander"`
+	Battalion []battalionTable `toml:"battalion"`
+}
+
+type commanderTable struct {
+	X     any    `toml:"x"`
+	Y     any    `toml:"y"`
+	With  string `toml:"with"`
+	State string `toml:"state"` // "gone", "waiting"
+	Moved bool   `toml:"moved"`
+}
+
+// battalionTable is a battalion as bought, where it stands and, in a
+// position, what has become of it.
+type battalionTable struct {
+	ID          string  `toml:"id"` // "a1": side and number in the roster
+	Name        string  `toml:"name"`
+	Nation      string  `toml:"nation"`
+	Grade       string  `toml:"grade"`
+	Light       bool    `toml:"light"`
+	Rifles      bool    `toml:"rifles"`
+	Rankers     int     `toml:"rankers"`
+	Drummers    int     `toml:"drummers"`
+	Sergeants   int     `toml:"sergeants"`
+	Standards   int     `toml:"standards"`
+	Officers    int     `toml:"officers"`
+	Points      int     `toml:"points"`
+	Formation   string  `toml:"formation"`
+	X           any     `toml:"x"`
+	Y           any     `toml:"y"`
+	Facing      any     `toml:"facing"`
+	Skirmishers int     `toml:"skirmishers"`
+	Groups      [][]any `toml:"groups"`
+
+	State    string   `toml:"state"` // "waiting", "gone"
+	Left     *int     `toml:"left"`  // Rankers of the body alive
+	Figures  []int    `toml:"figures"`
+	Bases    int      `toml:"bases"`
+	Men      []int    `toml:"men"` // of each group
+	Marks    []string `toml:"marks"`
+	Halted   int      `toml:"halted"`
+	Rerolled int      `toml:"rerolled"`
+	Running  int      `toml:"running"`
+	Foe      string   `toml:"foe"`
+	Helps    string   `toml:"helps"`
+	Since    int      `toml:"since"`
+	Along    any      `toml:"along"`
+	Behind   string   `toml:"behind"`
+}
+
+// positionTable says where in the game a position stands. A file without it
+// is a scenario.
+type positionTable struct {
+	Phase  string `toml:"phase"`
+	Turn   int    `toml:"turn"`
+	Active string `toml:"active"`
+	Lead   string `toml:"lead"`
+	Winner string `toml:"winner"`
+	Ending string `toml:"ending"`
+}
+
+// markNames are the marks of a battalion in files, and where they stand.
+var markNames = []string{"activated", "fired", "disordered", "broken", "reforming", "rallying", "safe", "lost", "beaten", "saw", "sees",
+	"bereft", "tested", "fled", "charger", "bonus", "defends"}
+
+// mark is the mark of a name.
+func (u *battalion) mark(name string) *bool {
+	switch name {
+	case "activated":
+		return &u.activated
+	case "fired":
+		return &u.fired
+	case "disordered":
+		return &u.disordered
+	case "broken":
+		return &u.broken
+	case "reforming":
+		return &u.reforming
+	case "rallying":
+		return &u.rallying
+	case "safe":
+		return &u.safe
+	case "lost":
+		return &u.lost
+	case "beaten":
+		return &u.beaten
+	case "saw":
+		return &u.saw
+	case "sees":
+		return &u.sees
+	case "bereft":
+		return &u.bereft
+	case "tested":
+		return &u.tested
+	case "fled":
+		return &u.fled
+	case "charger":
+		return &u.charger
+	case "bonus":
+		return &u.bonus
+	case "defends":
+		return &u.defends
+	}
+	return nil
+}

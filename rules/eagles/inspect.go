@@ -1,0 +1,114 @@
+package eagles
+
+import "grognard/rules"
+
+// Inspect implements rules.Inspector.
+func (Book) Inspect(board rules.Board, _ rules.Side, r rules.Ref) []rules.Note {
+	b := board.(*Board)
+	switch r.Kind() {
+	case bodyKind, groupRefKind:
+		if i := b.bodyNamed(r); i >= 0 {
+			return b.inspectBody(i)
+		}
+	case commanderKind:
+		return b.inspectCommander(rules.Side(r.N() & 1))
+	case sceneryKind:
+		return inspectGround(groundKind(r.N() >> 8))
+	case goalRefKind:
+		if i := r.N() & 255; i < len(b.field.goals) {
+			return b.inspectGoal(i)
+		}
+	case gradeKind:
+		g := grade(r.N())
+		return []rules.Note{note("ME-13.4", "grade", rules.Text{A: r, N: grades[g].activation})}
+	}
+	return nil
+}
+
+func note(rule, key string, args rules.Text) rules.Note {
+	args.Key = "me.inspect." + key
+	return rules.Note{Rule: rule, Text: args}
+}
+
+// inspectBody tells grade, men, figures and status of a battalion.
+func (b *Board) inspectBody(i int) (all []rules.Note) {
+	u, who := &b.body[i], b.unit(i)
+	add := func(on bool, rule, key string, args rules.Text) {
+		if on {
+			args.A = who
+			all = append(all, note(rule, key, args))
+		}
+	}
+	add(true, "ME-13.4", "needs", rules.Text{B: gradeRef(b.grade(i)), N: b.needs(i)})
+	add(b.dropped(i), "ME-9.11", "dropped", rules.Text{B: gradeRef(u.grade)})
+	add(true, "ME-16.2", "men", rules.Text{N: u.rankers, M: u.start})
+	add(true, "ME-16.2", "groups", rules.Text{N: u.groups()})
+	add(u.men() > 0, "ME-19.1", "screen", rules.Text{N: u.men()})
+	for f := drummer; f < figures; f++ {
+		add(u.has[f] > 0, figureTable[f].rule, "has", rules.Text{B: figureRef(f), N: u.has[f]})
+	}
+	add(b.led(i), "ME-9.6", "led", rules.Text{})
+	add(u.light, "ME-20.5", "light", rules.Text{})
+	add(u.rifles, "ME-18.11", "rifles", rules.Text{})
+	if !u.inPlay() {
+		add(u.state == gone, "ME-28.3", "gone", rules.Text{})
+		return all
+	}
+	add(u.disordered, "ME-15.1", "disordered", rules.Text{})
+	add(u.broken, "ME-27.21", "broken", rules.Text{})
+	add(u.resting(), "ME-22.14", "halted", rules.Text{N: u.halted})
+	add(u.reforming, "ME-15.10", "reforming", rules.Text{})
+	if u.engaged() {
+		add(true, "ME-23.32", "engaged", rules.Text{B: b.unit(u.foe)})
+	}
+	if u.supporting() {
+		add(true, "ME-23.25", "supporting", rules.Text{B: b.unit(u.helps)})
+	}
+	add(u.fired, "ME-16.4", "fired", rules.Text{})
+	add(u.halved(), "ME-27.9", "halved", rules.Text{})
+	add(u.mustTest(), b.cause(i), "tests", rules.Text{})
+	switch b.groundCover(target{body: i}) {
+	case light:
+		add(true, "ME-35.7", "cover_light", rules.Text{})
+	case heavy:
+		add(true, "ME-35.7", "cover_heavy", rules.Text{})
+	}
+	if level := b.field.levelAt(u.at); level > 0 {
+		add(true, "ME-35.4", "level", rules.Text{N: level})
+	}
+	return all
+}
+
+func (b *Board) inspectCommander(s rules.Side) (all []rules.Note) {
+	c, who := b.cmdOf(s), b.commanderOf(s)
+	switch {
+	case c.state == gone:
+		return []rules.Note{note("ME-9.15", "cmd_dead", rules.Text{A: who})}
+	case c.state == inPlay && c.with >= 0:
+		all = append(all, note("ME-9.11", "cmd_with", rules.Text{A: who, B: b.unit(c.with)}))
+	default:
+		all = append(all, note("ME-9.2", "cmd_alone", rules.Text{A: who}))
+	}
+	if c.moved {
+		all = append(all, note("ME-9.16", "cmd_moved", rules.Text{A: who}))
+	}
+	return all
+}
+
+// inspectGround says what a kind of scenery does (1.8).
+func inspectGround(k groundKind) []rules.Note {
+	rule := [...]string{wood: "ME-35.6", orchard: "ME-35.6", marsh: "ME-35.2", hill: "ME-35.4", building: "ME-35.3", road: "ME-35.1",
+		wall: "ME-35.6", hedge: "ME-35.6", fence: "ME-35.6"}[k]
+	return []rules.Note{note(rule, "ground."+grounds[k].name, rules.Text{})}
+}
+
+func (b *Board) inspectGoal(i int) []rules.Note {
+	g := &b.field.goals[i]
+	all := []rules.Note{note("ME-28.6", "goal."+goalKinds[g.kind], rules.Text{A: b.field.goalRef(i), N: g.points, M: g.n})}
+	for s := rules.First; s <= rules.Second; s++ {
+		if b.army[s].nation != noNation && b.earns(g, s) {
+			all = append(all, note("ME-28.6", "earned", rules.Text{A: b.nationOf(s)}))
+		}
+	}
+	return all
+}

@@ -1,0 +1,317 @@
+package eagles
+
+import (
+	"maps"
+	"slices"
+
+	"grognard/rules"
+	"grognard/rules/place"
+	"grognard/rules/plane"
+)
+
+// Load implements rules.Rulebook: it reads a scenario or a position file. Every
+// fault is a *rules.FileError with the line and column where it stands.
+func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
+	l := &loader{b: &Board{field: &field{}, lead: rules.Chance, winner: rules.Chance, turn: 1}}
+	var err error
+	if l.x, err = place.Read(data, &l.f); err != nil {
+		return nil, err
+	}
+	for _, read := range []func() error{l.readFormat, l.readRules, func() error { return l.override(set) },
+		l.readBattle, l.readZones, l.readTerrain, l.readArmies, l.readGoals, l.readPosition} {
+		if err := read(); err != nil {
+			return nil, err
+		}
+	}
+	l.b.draw()
+	if err := l.b.Check(); err != nil {
+		f := rules.Fault("me.fault.check", "the position is not sound")
+		return nil, l.x.At("army", f.Adding(err.Error()))
+	}
+	return l.b, nil
+}
+
+// loader is the state of reading one file.
+type loader struct {
+	x    *place.Index
+	f    file
+	b    *Board
+	drop bool // the armies of the file are not used
+	seen int  // battalions read so far
+}
+
+// fault is one at a place of the file, see rules.Fault.
+func (l *loader) fault(at, key, format string, args ...any) error {
+	return l.x.At(at, rules.Fault(key, format, args...))
+}
+
+func (l *loader) readFormat() error {
+	if l.f.Format != fileFormat {
+		return l.fault("format", "me.fault.format", "format is %d; this game reads format %d", l.f.Format, fileFormat)
+	}
+	return nil
+}
+
+// readRules takes the switches that the file sets.
+func (l *loader) readRules() error {
+	r := &l.f.Rules
+	for _, s := range []struct{ key, value string }{{"deployment", r.Deployment}, {"armies", r.Armies},
+		{"measuring", r.Measuring}, {"cascade", r.Cascade}, {"ask_rerolls", r.AskRerolls}} {
+		if !l.x.Has("rules." + s.key) {
+			continue
+		}
+		if f := l.b.rules.set(s.key, s.value); f != nil {
+			return l.x.At("rules."+s.key, f)
+		}
+	}
+	return nil
+}
+
+// override takes the switches that the players set. A set-up that lies behind
+// a position cannot be chosen anew.
+func (l *loader) override(set map[string]string) error {
+	was := l.b.rules
+	for _, key := range slices.Sorted(maps.Keys(set)) {
+		if f := l.b.rules.set(key, set[key]); f != nil {
+			return f
+		}
+	}
+	now := &l.b.rules
+	if l.f.Position != nil && (now.build != was.build || now.free != was.free) {
+		return rules.Fault("me.fault.setup", "no other set-up can be chosen: this position has its set-up behind it")
+	}
+	l.drop = now.build && l.f.Position == nil
+	if now.build {
+		now.free = true // what is bought in play has no place yet
+	}
+	if len(l.f.Army) == 0 && !now.build {
+		return rules.Fault("me.fault.armies.none", "this scenario has no armies: they must be built")
+	}
+	return nil
+}
+
+// readBattle reads the table and what is laid down for the set-up.
+func (l *loader) readBattle() error {
+	t, f := &l.f.Battle, l.b.field
+	f.id, f.turns, f.points = t.Map, t.Turns, t.Points
+	f.table = slices.IndexFunc(tableSizes, func(x tableSize) bool { return x.name == t.Table })
+	if f.table < 0 {
+		return l.fault("battle.table", "me.fault.table", "there is no table %q; there are large and small", t.Table)
+	}
+	f.w, f.h = tableSizes[f.table].width, tableSizes[f.table].height
+	switch {
+	case t.Turns < 1 || t.Turns > 99:
+		return l.fault("battle.turns", "me.fault.turns", "turns is %d, not 1 to 99", t.Turns)
+	case t.Points < 8 || t.Points > 999:
+		return l.fault("battle.points", "me.fault.points", "points is %d, not 8 to 999", t.Points)
+	case t.Sides != "fixed" && t.Sides != "roll":
+		return l.fault("battle.sides", "me.fault.sides", "sides is %q, not \"fixed\" or \"roll\"", t.Sides)
+	}
+	f.roll, f.first = t.Sides == "roll", rules.Chance
+	if t.First != "roll" {
+		s, ok := sideNamed(t.First)
+		if !ok {
+			return l.fault("battle.first", "me.fault.first", "first is %q, not \"roll\", \"a\" or \"b\"", t.First)
+		}
+		f.first = s
+	}
+	return l.readHome()
+}
+
+// readHome reads the home edges: opposite ones, on the large table the long
+// ones (ME-10.4, ME-10.5).
+func (l *loader) readHome() error {
+	f := l.b.field
+	home := l.f.Battle.Home
+	if home == nil && f.roll {
+		home = map[string]string{"a": "south", "b": "north"}
+	}
+	for s, letter := range []string{"a", "b"} {
+		e := slices.IndexFunc(edges[:], func(x tableEdge) bool { return x.name == home[letter] })
+		if e < 0 || f.w != f.h && edge(e) > north {
+			return l.fault("battle.home", "me.fault.home", "%q cannot be a home edge of this table", home[letter])
+		}
+		l.b.army[s].home = edge(e)
+	}
+	if l.b.army[0].home != l.b.army[1].home.opposite() {
+		return l.fault("battle.home", "me.fault.home.across", "the home edges do not lie across from each other")
+	}
+	return nil
+}
+
+// sideNamed is the seat that a file calls a or b.
+func sideNamed(s string) (rules.Side, bool) {
+	switch s {
+	case "a":
+		return rules.First, true
+	case "b":
+		return rules.Second, true
+	}
+	return rules.Chance, false
+}
+
+// mils reads a length of the file.
+func (l *loader) mils(at string, v any) (int64, error) {
+	n, ok := decimal(v, 3)
+	if !ok {
+		return 0, l.fault(at, "me.fault.length", "a length is a number of inches with at most three places")
+	}
+	return n, nil
+}
+
+// points reads a list of points.
+func (l *loader) points(at string, list [][]any) (plane.Poly, error) {
+	var all plane.Poly
+	for i, p := range list {
+		key := at + "." + itoa(i)
+		if len(p) != 2 {
+			return nil, l.fault(key, "me.fault.point", "a point has two numbers, not %d", len(p))
+		}
+		x, err := l.mils(key, p[0])
+		if err != nil {
+			return nil, err
+		}
+		y, err := l.mils(key, p[1])
+		if err != nil {
+			return nil, err
+		}
+		if f := l.b.field; x < 0 || y < 0 || x > f.w || y > f.h {
+			return nil, l.fault(key, "me.fault.outside", "the point lies off the table")
+		}
+		all = append(all, vec(x, y))
+	}
+	return all, nil
+}
+
+// simple reads a polygon of any simple shape.
+func (l *loader) simple(at string, list [][]any) (plane.Poly, error) {
+	p, err := l.points(at, list)
+	if err != nil {
+		return nil, err
+	}
+	if !p.Simple() {
+		return nil, l.fault(at, "me.fault.polygon", "the polygon needs three corners or more and may not cross itself")
+	}
+	return p.Clockwise(), nil
+}
+
+// readZones reads the deployment zones (ME-10.13, ME-10.15).
+func (l *loader) readZones() error {
+	if len(l.f.Zone) > 0 && l.b.field.roll {
+		return l.fault("zone", "me.fault.zone.roll", "zones belong to fixed sides, but the sides are rolled for")
+	}
+	for i, z := range l.f.Zone {
+		at := "zone." + itoa(i)
+		s, ok := sideNamed(z.Side)
+		if !ok {
+			return l.fault(at+".side", "me.fault.side", "side is %q, not \"a\" or \"b\"", z.Side)
+		}
+		if z.Most < 0 || z.Most > maxRoster {
+			return l.fault(at+".most", "me.fault.most", "most is %d, not 0 to %d battalions", z.Most, maxRoster)
+		}
+		p, err := l.simple(at+".polygon", z.Polygon)
+		if err != nil {
+			return err
+		}
+		l.b.field.zones = append(l.b.field.zones, zone{s, z.Most, p})
+	}
+	return nil
+}
+
+// readTerrain reads the scenery: convex areas and lines (ME-35.11).
+func (l *loader) readTerrain() error {
+	if len(l.f.Terrain) > 200 {
+		return l.fault("terrain", "me.fault.terrain.many", "there are %d pieces of terrain, more than 200", len(l.f.Terrain))
+	}
+	for i, x := range l.f.Terrain {
+		at := "terrain." + itoa(i)
+		k := slices.IndexFunc(grounds[:], func(g groundEffects) bool { return g.name == x.Kind })
+		if k < 0 {
+			return l.fault(at+".kind", "me.fault.terrain", "there is no terrain %q", x.Kind)
+		}
+		s := scenery{id: x.ID, kind: groundKind(k), level: x.Level}
+		if (s.kind == hill) != (x.Level > 0) || x.Level > 9 {
+			return l.fault(at+".level", "me.fault.level", "level is %d; hills have levels 1 to 9, other terrain none", x.Level)
+		}
+		list, key := x.Polygon, at+".polygon"
+		if grounds[k].line {
+			list, key = x.Line, at+".line"
+		}
+		var err error
+		if s.pts, err = l.points(key, list); err != nil {
+			return err
+		}
+		switch {
+		case x.Polygon != nil && x.Line != nil || list == nil:
+			return l.fault(at, "me.fault.shape", "%q is not given in its own shape: walls, hedges and fences have a line, other terrain a polygon", x.Kind)
+		case grounds[k].line && len(s.pts) < 2:
+			return l.fault(key, "me.fault.line", "a line needs two points or more")
+		case !grounds[k].line:
+			if s.pts = s.pts.Clockwise(); !s.pts.Convex() {
+				return l.fault(key, "me.fault.convex", "the area is not convex; make it of several that share edges")
+			}
+		}
+		l.b.field.scene = append(l.b.field.scene, s)
+	}
+	return nil
+}
+
+// readGoals reads the objectives (ME-28.6).
+func (l *loader) readGoals() error {
+	if len(l.f.Objective) > 100 {
+		return l.fault("objective", "me.fault.goal.many", "there are %d objectives, more than 100", len(l.f.Objective))
+	}
+	for i, x := range l.f.Objective {
+		at := "objective." + itoa(i)
+		g := goal{side: rules.Chance, points: x.Points, n: x.Battalions, body: -1}
+		k := slices.Index(goalKinds, x.Kind)
+		n := slices.Index(goalNames, x.Name)
+		if k < 0 {
+			return l.fault(at+".kind", "me.fault.goal", "there is no objective of kind %q", x.Kind)
+		}
+		g.kind = goalKind(k)
+		if x.Name == "" {
+			n = slices.Index(goalNames, [...]string{"field", "unit", "commander", "break"}[k])
+		}
+		if n < 0 {
+			return l.fault(at+".name", "me.fault.goal.name", "no objective has the name %q", x.Name)
+		}
+		g.name = uint8(n)
+		s, ok := sideNamed(x.Side)
+		if ok {
+			g.side = s
+		} else if g.kind != zoneGoal || x.Side != "" {
+			return l.fault(at+".side", "me.fault.side", "side is %q, not \"a\" or \"b\"", x.Side)
+		}
+		if x.Points < 1 || x.Points > 99 {
+			return l.fault(at+".points", "me.fault.goal.points", "points is %d, not 1 to 99", x.Points)
+		}
+		if err := l.readGoal(at, &x, &g); err != nil {
+			return err
+		}
+		l.b.field.goals = append(l.b.field.goals, g)
+	}
+	return nil
+}
+
+// readGoal reads what belongs to the kind of an objective.
+func (l *loader) readGoal(at string, x *goalTable, g *goal) (err error) {
+	switch g.kind {
+	case zoneGoal:
+		g.pts, err = l.simple(at+".polygon", x.Polygon)
+	case unitGoal:
+		i := l.body(x.Unit)
+		if l.drop {
+			return nil
+		}
+		if i < 0 || l.b.body[i].side != g.side {
+			return l.fault(at+".unit", "me.fault.goal.unit", "%q is no battalion of that side", x.Unit)
+		}
+		g.body = l.b.body[i].no
+	case breakGoal:
+		if g.n < 1 || g.n > maxRoster {
+			return l.fault(at+".battalions", "me.fault.goal.break", "battalions is %d, not 1 to %d", g.n, maxRoster)
+		}
+	}
+	return err
+}

@@ -1,0 +1,172 @@
+package eagles
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// readFate reads what has become of a battalion in a position.
+func (l *loader) readFate(u *battalion, x *battalionTable, at string) error {
+	switch x.State {
+	case "":
+	case "gone":
+		u.state = gone
+	default:
+		return l.fault(at+".state", "me.fault.state", "there is no state %q", x.State)
+	}
+	if x.Left != nil {
+		if u.rankers = *x.Left; u.rankers < 0 || u.rankers > u.start || u.rankers == 0 && u.state != gone {
+			return l.fault(at+".left", "me.fault.left", "left is %d; the body began with %d Rankers", u.rankers, u.start)
+		}
+	}
+	if x.Figures != nil && len(x.Figures) != len(u.has) {
+		return l.fault(at+".figures", "me.fault.alive", "figures are four numbers: drummers, sergeants, standards, officers")
+	}
+	for f, n := range x.Figures {
+		if u.has[f] = n; n < 0 || n > u.had[f] {
+			return l.fault(at+".figures", "me.fault.alive", "figures are four numbers: drummers, sergeants, standards, officers")
+		}
+	}
+	if x.Men != nil && len(x.Men) != u.posts {
+		return l.fault(at+".men", "me.fault.men", "men is a list of %d numbers, one for each group", u.posts)
+	}
+	for g, n := range x.Men {
+		if n < 0 || n > u.screen[g].men {
+			return l.fault(at+".men", "me.fault.men", "men is a list of %d numbers, one for each group", u.posts)
+		}
+		if u.screen[g].men = n; n == 0 {
+			u.screen[g] = group{}
+		}
+	}
+	if u.state == gone {
+		u.bases = 0
+		return l.readMarks(u, x, at)
+	}
+	if x.Bases != 0 {
+		u.bases = x.Bases
+	} else if u.halved() && x.Foe == "" && x.Helps == "" { // ME-25.2
+		u.bases = max(1, u.groups())
+	}
+	if u.bases < max(1, u.groups()) || u.bases > (u.start+3)/4 {
+		return l.fault(at+".bases", "me.fault.bases", "bases must be %d to %d", max(1, u.groups()), (u.start+3)/4)
+	}
+	return l.readMarks(u, x, at)
+}
+
+// readMarks reads the marks of a battalion.
+func (l *loader) readMarks(u *battalion, x *battalionTable, at string) error {
+	for _, name := range x.Marks {
+		m := u.mark(name)
+		if m == nil {
+			return l.fault(at+".marks", "me.fault.mark", "there is no mark %q", name)
+		}
+		*m = true
+	}
+	along, ok := decimal(x.Along, 2)
+	if x.Along != nil && (!ok || along < 0 || along >= 36000) {
+		return l.fault(at+".along", "me.fault.facing", "a facing is 0 to 359.99 degrees with at most two places")
+	}
+	i := max(0, slices.Index(coverNames, x.Behind))
+	if x.Behind != "" && i == 0 {
+		return l.fault(at+".behind", "me.fault.behind", "behind is %q, not \"light\" or \"heavy\"", x.Behind)
+	}
+	u.halted, u.sergeants, u.running = x.Halted, x.Rerolled, x.Running
+	u.since, u.behind = x.Since, cover(i)
+	if x.Along != nil {
+		u.along = int(along)
+	}
+	return nil
+}
+
+// coverNames are the covers in files.
+var coverNames = []string{open: "", light: "light", heavy: "heavy"}
+
+// readBonds reads who stands in melee with whom, once all battalions are
+// there.
+func (l *loader) readBonds() error {
+	k := 0
+	for a := range l.f.Army {
+		for n := range l.f.Army[a].Battalion {
+			x, u := &l.f.Army[a].Battalion[n], &l.b.body[k]
+			at := "army.battalion." + itoa(k)
+			k++
+			for _, bond := range []struct {
+				key, id string
+				to      *int
+				side    rules.Side
+			}{{"foe", x.Foe, &u.foe, u.side.Other()}, {"helps", x.Helps, &u.helps, u.side}} {
+				if bond.id == "" {
+					continue
+				}
+				if *bond.to = l.body(bond.id); *bond.to < 0 || l.b.body[*bond.to].side != bond.side || !l.b.body[*bond.to].inPlay() {
+					return l.fault(at+"."+bond.key, "me.fault.bond", "%q is no battalion that it can fight or help", bond.id)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// readPosition reads where the game stands; without it a scenario begins.
+func (l *loader) readPosition() error {
+	b, p := l.b, l.f.Position
+	if p == nil {
+		switch {
+		case b.rules.build:
+			b.phase = build
+		case b.rules.free:
+			b.phase = sidesRoll
+		default:
+			b.phase = initiative
+		}
+		return nil
+	}
+	n := slices.Index(phaseNames, p.Phase)
+	if n < 0 {
+		return l.fault("position.phase", "me.fault.phase", "there is no phase %q", p.Phase)
+	}
+	b.phase, b.turn = phase(n), p.Turn
+	if p.Turn < 1 || p.Turn > b.field.turns {
+		return l.fault("position.turn", "me.fault.turn", "turn is %d, not 1 to %d", p.Turn, b.field.turns)
+	}
+	var ok bool
+	if b.active, ok = sideNamed(p.Active); !ok {
+		return l.fault("position.active", "me.fault.side", "side is %q, not \"a\" or \"b\"", p.Active)
+	}
+	if b.lead, ok = sideNamed(p.Lead); !ok && (p.Lead != "" || b.phase > initiative) {
+		return l.fault("position.lead", "me.fault.side", "side is %q, not \"a\" or \"b\"", p.Lead)
+	}
+	if b.phase > build && (b.army[0].nation == noNation || b.army[1].nation == noNation) {
+		return l.fault("position.phase", "me.fault.phase.armies", "phase %q without two armies", p.Phase)
+	}
+	if b.phase == over {
+		e := slices.IndexFunc(endings[:], func(x ended) bool { return x.name == p.Ending })
+		if e < 0 {
+			return l.fault("position.ending", "me.fault.ending", "there is no ending %q", p.Ending)
+		}
+		b.ending = ending(e)
+		if b.winner, ok = sideNamed(p.Winner); !ok && p.Winner != "" {
+			return l.fault("position.winner", "me.fault.side", "side is %q, not \"a\" or \"b\"", p.Winner)
+		}
+	}
+	if b.phase.inBattle() {
+		return l.readyForBattle()
+	}
+	return nil
+}
+
+// readyForBattle: nobody waits any more once the battle has begun.
+func (l *loader) readyForBattle() error {
+	for i := range l.b.body {
+		if l.b.body[i].state == waiting {
+			return l.fault("position.phase", "me.fault.phase.units", "phase %q before all battalions stand", l.f.Position.Phase)
+		}
+	}
+	for s := range l.b.army {
+		if l.b.army[s].cmd.state == waiting {
+			return l.fault("position.phase", "me.fault.phase.units", "phase %q before all battalions stand", l.f.Position.Phase)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,269 @@
+package eagles
+
+import (
+	"math/rand/v2"
+
+	"grognard/rules"
+	"grognard/rules/plane"
+)
+
+// verb is a battalion with a manoeuvre that it can make.
+type verb struct {
+	i  int
+	do string
+	m  *march
+}
+
+// ordering is the part of D-ACT that has no list: the manoeuvres, each with the
+// pose that is declared for it (ME-13.3). Its answers are {advance or retire,
+// body, N mils} and {wheel, body, N cents}, to the right if positive.
+type ordering struct {
+	b     *Board
+	side  rules.Side
+	verbs []verb
+}
+
+// offer notes what manoeuvres a battalion can make, and says of the others why
+// not.
+func (x *ordering) offer(menu rules.Menu, i int) {
+	for _, do := range []string{"advance", "retire", "wheel"} {
+		v, why := x.verb(i, do)
+		if why.OK() {
+			x.verbs = append(x.verbs, v)
+		} else if menu.Explaining() {
+			menu.Offer(rules.Option{Do: do, Who: x.b.unit(i)}, why)
+		}
+	}
+}
+
+// verb says whether a battalion can make a manoeuvre at all.
+func (x *ordering) verb(i int, do string) (verb, rules.Reason) {
+	if r := x.b.mayManoeuvre(i, do); !r.OK() {
+		return verb{}, r
+	}
+	v := verb{i: i, do: do}
+	switch do {
+	case "wheel":
+		v.m = x.b.newMarch(i, 1)
+		if x.b.field.difficult(v.m.quad.Poly()) {
+			return v, rules.No("ME-14.14", rules.Text{Key: "me.why.in_difficult", A: x.b.unit(i)})
+		}
+		least := plane.MostCents(v.m.start.W, leastMove) + 1
+		if r := v.m.wheel(least); !r.OK() {
+			return v, v.m.wheel(-least)
+		}
+		return v, rules.Reason{}
+	case "retire":
+		v.m = x.b.newMarch(i, -1)
+	default:
+		v.m = x.b.newMarch(i, 1)
+	}
+	if r := v.m.path(leastMove); !r.OK() {
+		return v, r
+	}
+	return v, v.m.straightEnd(leastMove)
+}
+
+// of finds the verb of an option.
+func (x *ordering) of(who rules.Ref, do string) (verb, bool) {
+	for _, v := range x.verbs {
+		if x.b.unit(v.i) == who && v.do == do {
+			return v, true
+		}
+	}
+	return verb{}, false
+}
+
+// legal says why a battalion may not be ordered to go just so far.
+func (x *ordering) legal(v verb, n int) rules.Reason {
+	b, who := x.b, x.b.unit(v.i)
+	if v.do == "wheel" {
+		if arc := v.m.start.Arc(n); arc < leastMove || arc > 6*inch {
+			return rules.No("ME-14.7", rules.Text{Key: "me.why.wheel_far", A: who, N: 6})
+		}
+		return v.m.wheel(n)
+	}
+	most := b.mostAhead(v.i, v.m.sign)
+	if int64(n) < leastMove || int64(n) > most {
+		return rules.No("ME-14.5", rules.Text{Key: "me.why.straight_far", A: who, N: int(most / inch)})
+	}
+	if r := v.m.path(int64(n)); !r.OK() {
+		return r
+	}
+	return v.m.straightEnd(int64(n))
+}
+
+// nearest is the legal parameter of a verb that is nearest to a wish.
+func (x *ordering) nearest(v verb, n int) rules.Option {
+	o := rules.Option{Do: v.do, Who: x.b.unit(v.i)}
+	if v.do == "wheel" {
+		w := &wheeling{m: v.m, sign: 1, most: plane.MostCents(v.m.start.W, 6*inch)}
+		if n < 0 {
+			w.sign = -1
+		}
+		w.find()
+		least := plane.MostCents(v.m.start.W, leastMove) + 1
+		if o.N = w.sign * w.below(min(max(w.sign*n, least), w.most)); x.legal(v, o.N).OK() {
+			return o
+		}
+		if o.N = w.sign * least; !x.legal(v, o.N).OK() {
+			o.N = -o.N
+		}
+		return o
+	}
+	w := &marching{m: v.m, do: v.do, most: v.m.limit(x.b.mostAhead(v.i, v.m.sign)), roll: 100 * inch}
+	o.N = int(max(leastMove, w.below(min(max(int64(n), leastMove), w.most))))
+	return o
+}
+
+// wish works out which verb a wish means, and how much of it.
+func (x *ordering) wish(o rules.Option) (verb, int) {
+	do := o.Do
+	if v, ok := x.of(o.Who, do); ok && o.Pt == (rules.Point{}) {
+		n := o.N
+		if n == 0 {
+			n = 100 * inch // propose all there is
+			if do == "wheel" {
+				n = wheelMax
+			}
+		}
+		return v, n
+	}
+	i := x.b.bodyNamed(o.Who)
+	if i < 0 || o.Pt == (rules.Point{}) && o.N == 0 {
+		v, ok := x.of(o.Who, "advance")
+		if !ok {
+			v = x.first(o.Who)
+		}
+		return v, 100 * inch
+	}
+	u := &x.b.body[i]
+	p := u.pose()
+	_, ahead := plane.Local(p.Phi, plane.Of(o.Pt).Sub(p.C))
+	if o.Pt == (rules.Point{}) {
+		ahead = 0
+	}
+	if do == "" {
+		switch {
+		case o.N != 0:
+			do = "wheel"
+		case ahead < 0:
+			do = "retire"
+		default:
+			do = "advance"
+		}
+	}
+	v, ok := x.of(o.Who, do)
+	switch {
+	case !ok:
+		return x.first(o.Who), leastMove
+	case do == "wheel" && o.N != 0:
+		return v, o.N
+	case do == "wheel":
+		return v, v.m.toward(plane.Of(o.Pt))
+	}
+	return v, int(clamp(ahead * v.m.sign))
+}
+
+// first is some verb of a battalion, or of any.
+func (x *ordering) first(who rules.Ref) verb {
+	for _, v := range x.verbs {
+		if x.b.unit(v.i) == who {
+			return v
+		}
+	}
+	return x.verbs[0]
+}
+
+// Check implements rules.Field.
+func (x *ordering) Check(o rules.Option) rules.Reason {
+	i := x.b.bodyNamed(o.Who)
+	if i < 0 || !x.b.body[i].inPlay() || x.b.body[i].side != x.side {
+		return rules.No("ME-11.7", rules.Text{Key: "me.why.nobody", A: o.Who})
+	}
+	if o.Do != "" && o.Do != "advance" && o.Do != "retire" && o.Do != "wheel" {
+		return rules.No("ME-14.1", rules.Text{Key: "me.why.no_order", A: o.Who})
+	}
+	if o.Pt == (rules.Point{}) && o.At == 0 && o.With == 0 {
+		if v, ok := x.of(o.Who, o.Do); ok {
+			return x.legal(v, o.N)
+		}
+	}
+	v, n := x.wish(o)
+	if v.i != i || o.Do != "" && v.do != o.Do {
+		do := o.Do
+		if do == "" {
+			do = "advance"
+		}
+		if _, r := x.verb(i, do); !r.OK() {
+			return r
+		}
+		return rules.No("ME-14.1", rules.Text{Key: "me.why.no_order", A: o.Who})
+	}
+	if r := x.legal(v, n); !r.OK() {
+		return r
+	}
+	return rules.No("ME-14.10", rules.Text{Key: "me.why.axis", A: o.Who})
+}
+
+// Nearest implements rules.Field.
+func (x *ordering) Nearest(o rules.Option) rules.Option {
+	v, n := x.wish(o)
+	if l := (rules.Option{Do: v.do, Who: x.b.unit(v.i), N: n}); x.legal(v, n).OK() {
+		return l
+	}
+	return x.nearest(v, n)
+}
+
+// Sample implements rules.Field: mostly moves as far as they go.
+func (x *ordering) Sample(r *rand.Rand) rules.Option {
+	v := x.verbs[r.IntN(len(x.verbs))]
+	switch {
+	case v.do == "wheel":
+		return x.nearest(v, r.IntN(8001)-4000)
+	case r.IntN(3) > 0:
+		return x.nearest(v, 100*inch)
+	}
+	return x.nearest(v, r.IntN(int(x.b.mostAhead(v.i, v.m.sign))))
+}
+
+// Ghost implements rules.Field: the body at the end, after the friends whom it
+// would disorder.
+func (x *ordering) Ghost(o rules.Option) []rules.Piece {
+	i := x.b.bodyNamed(o.Who)
+	if i < 0 {
+		return nil
+	}
+	v, n := x.wish(o)
+	if v.i != i {
+		return nil
+	}
+	if v.do == "wheel" {
+		return v.m.ghost(v.m.start.Wheeled(n%36000), x.b.body[i].column)
+	}
+	end := v.m.start.Straight(v.m.sign * clamp(int64(n)))
+	h := v.m.sweep(clamp(int64(n)))
+	return append(x.b.ghostsPassed(i, h.Poly()), v.m.ghost(end, x.b.body[i].column)...)
+}
+
+// Measure implements rules.Measurer.
+func (x *ordering) Measure(o rules.Option) []rules.Ruler {
+	v, n := x.wish(o)
+	switch {
+	case x.b.unit(v.i) != o.Who:
+		return nil
+	case v.do == "wheel":
+		return v.m.arcTape(n)
+	}
+	return v.m.tape(int64(n), "ME-14.18")
+}
+
+// Does implements rules.Doer.
+func (x *ordering) Does(who rules.Ref) (all []string) {
+	for _, v := range x.verbs {
+		if x.b.unit(v.i) == who {
+			all = append(all, v.do)
+		}
+	}
+	return all
+}

@@ -1,0 +1,132 @@
+package eagles
+
+import (
+	"grognard/rules"
+	"grognard/rules/plane"
+)
+
+// Overlays implements rules.Overlayer.
+func (Book) Overlays() []string { return []string{"ranges", "arcs", "sight", "zone", "command"} }
+
+// Overlay implements rules.Overlayer: the range bands and arcs of a battalion,
+// whom it sees, where the four-inch rule bars the enemy, and whom a Commander
+// leads.
+func (Book) Overlay(board rules.Board, s rules.Side, key string, about rules.Ref) []rules.Shade {
+	b := board.(*Board)
+	i := b.bodyNamed(about)
+	if i >= 0 && !b.body[i].inPlay() {
+		i = -1
+	}
+	if b.rules.byEye && (key == "ranges" || key == "zone") {
+		return nil
+	}
+	switch {
+	case key == "ranges" && i >= 0:
+		return b.shadeRanges(i)
+	case key == "arcs" && i >= 0:
+		return b.shadeArcs(i)
+	case key == "sight" && i >= 0:
+		return b.shadeSight(i)
+	case key == "zone":
+		return b.shadeZone(s)
+	case key == "command":
+		return b.shadeCommand(s)
+	}
+	return nil
+}
+
+// shadeRanges are the bands of fire before the front of a body (ME-18.10).
+func (b *Board) shadeRanges(i int) (all []rules.Shade) {
+	u := &b.body[i]
+	q := u.pose()
+	for k, x := range bands[one(u.rifles)] {
+		var pts []rules.Point
+		for phi := -4500; phi <= 4500; phi += 500 { // from the left corner to the right one
+			corner := q.W / 2
+			if phi < 0 {
+				corner = -corner
+			}
+			from := q.At(corner, q.D/2)
+			pts = append(pts, from.Add(plane.Turned(q.Phi+phi, 0, x.to)).Point())
+		}
+		pts = append(pts, q.At(q.W/2, q.D/2).Point(), q.At(-q.W/2, q.D/2).Point())
+		all = append(all, rules.Shade{Area: pts, Side: u.side, Style: "area", N: k + 1})
+	}
+	return all
+}
+
+// shadeArcs is the ground in the arc of some base (ME-34.2).
+func (b *Board) shadeArcs(i int) []rules.Shade {
+	u := &b.body[i]
+	q := u.pose()
+	l, r := q.At(-q.W/2, q.D/2), q.At(q.W/2, q.D/2)
+	const reach = 18 * inch
+	pts := []rules.Point{l.Point(), l.Add(plane.Turned(q.Phi-4500, 0, reach)).Point(), r.Add(plane.Turned(q.Phi+4500, 0, reach)).Point(), r.Point()}
+	return []rules.Shade{{Area: pts, Side: u.side, Style: "area"}}
+}
+
+// shadeSight are the lines that the bases of a body have to enemy bodies
+// (ME-17.1).
+func (b *Board) shadeSight(i int) (all []rules.Shade) {
+	for k := range b.body {
+		if v := &b.body[k]; !v.inPlay() || v.side == b.body[i].side {
+			continue
+		}
+		a := b.bases(i, target{body: k}, rules.Chance, 14)
+		for _, l := range a.lines[:a.n] {
+			all = append(all, rules.Shade{Area: []rules.Point{l.from.Point(), l.to.Point()}, Side: b.body[i].side, Style: "line"})
+		}
+	}
+	return all
+}
+
+// shadeZone is the ground that the enemies of a side bar to its marches
+// (ME-14.20).
+func (b *Board) shadeZone(s rules.Side) (all []rules.Shade) {
+	for i := range b.body {
+		u := &b.body[i]
+		if !u.inPlay() || u.side == s {
+			continue
+		}
+		all = append(all, rules.Shade{Area: around(u.pose()), Side: u.side, Style: "area", N: separation / inch})
+		for g := range u.posts {
+			if u.screen[g].men > 0 && !u.engaged() && !u.supporting() {
+				all = append(all, rules.Shade{Area: around(plane.Pose{C: u.screen[g].at}), Side: u.side, Style: "area", N: separation / inch})
+			}
+		}
+	}
+	return all
+}
+
+// around is the outline of all that is nearer than four inches to a
+// rectangle; a pose without size is a group.
+func around(p plane.Pose) (pts []rules.Point) {
+	reach := int64(separation)
+	if p.W == 0 {
+		reach += groupRadius
+	}
+	for k, c := range [4][2]int64{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}} {
+		corner := p.At(c[0]*p.W/2, c[1]*p.D/2)
+		for phi := 0; phi <= 9000; phi += 1500 {
+			pts = append(pts, corner.Add(plane.Turned(p.Phi+9000*k+phi, 0, reach)).Point())
+		}
+	}
+	return pts
+}
+
+// shadeCommand is a line from a Commander to every battalion of his that works
+// at its bought grade, and a cross on the others (ME-9.3, ME-9.11).
+func (b *Board) shadeCommand(s rules.Side) (all []rules.Shade) {
+	for i := range b.body {
+		u := &b.body[i]
+		if !u.inPlay() || s != rules.Chance && u.side != s {
+			continue
+		}
+		style := "area"
+		if b.dropped(i) {
+			style = "blocked"
+		}
+		all = append(all, rules.Shade{Area: pointsOf(u.quad.Poly()), Side: u.side, Style: style, N: b.needs(i)})
+	}
+	return all
+}

@@ -1,0 +1,303 @@
+package eagles
+
+import (
+	"grognard/rules"
+	"grognard/rules/plane"
+)
+
+// path is the way of a charge: a wheel, then straight to the first contact
+// (ME-22.7).
+type path struct {
+	start, wheeled, end plane.Pose
+	cents               int   // of the wheel, to the right if positive
+	arc, ahead          int64 // mils
+}
+
+// length is L (ME-22.7).
+func (p *path) length() int64 { return p.arc + p.ahead }
+
+// charging looks for the paths of one charge.
+type charging struct {
+	b    *Board
+	i    int
+	x    target
+	g    int // the group that is the target, or -1
+	m    *march
+	bars *[2]int // the first barred wheel to the right and to the left; 0: not looked for yet
+}
+
+// newCharging looks at the charge of body i at what a name names.
+func (b *Board) newCharging(i int, at rules.Ref) *charging {
+	u := &b.body[i]
+	c := &charging{b: b, i: i, x: b.targetOf(at), g: -1, m: &march{b: b, i: i, start: u.pose(), quad: u.quad, sign: 1}, bars: new([2]int)}
+	if c.x.screen {
+		c.g = at.N() & 15
+	}
+	return c
+}
+
+// way works out the path with a wheel of so many cents, and why it is none.
+func (c *charging) way(cents int) (path, rules.Reason) {
+	p := path{start: c.m.start, wheeled: c.m.start, cents: cents}
+	if cents != 0 {
+		p.wheeled, p.arc = c.m.start.Wheeled(cents), c.m.start.Arc(cents)
+	}
+	about, r := c.before(&p)
+	if !r.OK() {
+		return p, r
+	}
+	if r := c.wheel(&p); !r.OK() {
+		return p, r
+	}
+	if r := c.ahead(&p, about); !r.OK() {
+		return p, r
+	}
+	return p, c.straight(&p)
+}
+
+// chosen is the path with a wheel that is known to be legal.
+func (c *charging) chosen(cents int) path {
+	p := path{start: c.m.start, wheeled: c.m.start, cents: cents}
+	if cents != 0 {
+		p.wheeled, p.arc = c.m.start.Wheeled(cents), c.m.start.Arc(cents)
+	}
+	about, _ := c.before(&p)
+	c.ahead(&p, about)
+	return p
+}
+
+// wheel says why the charge may not begin with a wheel (ME-22.7, ME-22.20).
+func (c *charging) wheel(p *path) rules.Reason {
+	who, cents := c.b.unit(c.i), p.cents
+	switch {
+	case cents == 0:
+		return rules.Reason{}
+	case cents%chargeStep != 0 || cents > chargeWheel || cents < -chargeWheel:
+		return rules.No("ME-22.7", rules.Text{Key: "me.why.charge_wheel", A: who, N: chargeWheel / 100})
+	case c.b.field.difficult(c.m.quad.Poly()):
+		return rules.No("ME-22.20", rules.Text{Key: "me.why.in_difficult", A: who})
+	}
+	k, sign := 0, 1
+	if cents < 0 {
+		k, sign = 1, -1
+	}
+	if c.bars[k] == 0 {
+		c.bars[k] = c.bar(sign)
+	}
+	end := p.wheeled.Quad()
+	if sign*cents > c.bars[k] || !c.swings(end.Poly()) {
+		return rules.No("ME-22.7", rules.Text{Key: "me.why.sweep", A: who})
+	}
+	return rules.Reason{}
+}
+
+// bar is the first step of a wheel to one side that is barred.
+func (c *charging) bar(sign int) int {
+	step := c.m.step()
+	for n := step; n < chargeWheel; n += step {
+		q := c.m.start.Wheeled(sign * n).Quad()
+		if !c.swings(q.Poly()) {
+			return n
+		}
+	}
+	return chargeWheel
+}
+
+// swings reports whether the wheel of a charge may come by a pose: it touches
+// no enemy body, overlaps no friend's, and is clear of building, table edge,
+// obstacle and difficult ground.
+func (c *charging) swings(q plane.Poly) bool {
+	b, f := c.b, c.b.field
+	for k := range b.body {
+		u := &b.body[k]
+		if k == c.i || !u.inPlay() {
+			continue
+		}
+		if u.side == b.body[c.i].side && u.quad.Poly().Overlaps(q) || u.side != b.body[c.i].side && !u.quad.Poly().Keeps(q, tolerance+1) {
+			return false
+		}
+	}
+	return f.onTable(q) && !f.blocked(q) && !f.astride(q) && !f.difficult(q)
+}
+
+// touches reports whether the area swept t mils ahead has come to the target.
+func (c *charging) touches(q plane.Quad, phi int, t int64) bool {
+	h := plane.Sweep(q, plane.Turned(phi, 0, t))
+	u := &c.b.body[c.x.body]
+	if c.g >= 0 {
+		return h.Poly().Reaches(u.screen[c.g].at, groupRadius)
+	}
+	return h.Poly().Meets(u.quad.Poly())
+}
+
+// before says whether the target lies before the front, and enough of it
+// (ME-22.8, ME-22.22); it gives about how far ahead.
+func (c *charging) before(p *path) (int64, rules.Reason) {
+	u, who, at := &c.b.body[c.x.body], c.b.unit(c.i), c.name()
+	half := p.wheeled.W / 2
+	none := rules.No("ME-22.8", rules.Text{Key: "me.why.no_contact", A: who, B: at})
+	if c.g >= 0 {
+		w, v := plane.Local(p.wheeled.Phi, u.screen[c.g].at.Sub(p.wheeled.C))
+		aside := max(0, max(w, -w)-half)
+		if aside > groupRadius+1 || v < 0 {
+			return 0, none
+		}
+		return v - plane.Root(max(0, groupRadius*groupRadius-aside*aside)) - p.wheeled.D/2, rules.Reason{}
+	}
+	lo, hi, near := spread(p.wheeled, u.quad)
+	if near == nowhere {
+		return 0, none
+	}
+	if over := min(hi, half) - max(lo, -half); over < clipping {
+		return 0, rules.No("ME-22.22", inches("me.why.clips", max(0, over), who, at))
+	}
+	return near - p.wheeled.D/2, rules.Reason{}
+}
+
+// ahead finds the straight part to the first contact, that is about so far
+// (ME-36.7, ME-22.8).
+func (c *charging) ahead(p *path, about int64) rules.Reason {
+	u, who, at := &c.b.body[c.x.body], c.b.unit(c.i), c.name()
+	q := p.wheeled.Quad()
+	touches := func(t int64) bool { return c.touches(q, p.wheeled.Phi, t) }
+	switch lo := about - 4; {
+	case touches(0):
+		p.ahead = 0
+	case about > 4 && !touches(lo) && touches(lo+8):
+		p.ahead = lo + 1 + greatest(7, func(t int64) bool { return !touches(lo + t) })
+	case !touches(max(0, about) + 2*inch):
+		return rules.No("ME-22.8", rules.Text{Key: "me.why.no_contact", A: who, B: at})
+	default:
+		p.ahead = 1 + greatest(max(0, about)+2*inch, func(t int64) bool { return !touches(t) })
+	}
+	p.end = p.wheeled.Straight(p.ahead)
+	front := p.end.Quad()
+	near := u.quad.Poly().ToLine(front[0], front[1])
+	if c.g >= 0 {
+		near = plane.ToSegment(u.screen[c.g].at, front[0], front[1]).Less(groupRadius)
+	}
+	if !near.Within(tolerance) {
+		return rules.No("ME-22.8", rules.Text{Key: "me.why.not_front", A: who, B: at})
+	}
+	return rules.Reason{}
+}
+
+// nowhere is farther than any move.
+const nowhere = 1 << 40
+
+// spread is how far a footprint reaches to the left and to the right as seen
+// from a pose, and how far ahead of its middle the nearest part before its
+// front lies; nowhere if there is none.
+func spread(p plane.Pose, q plane.Quad) (lo, hi, near int64) {
+	var us, vs [4]int64
+	for k, c := range q {
+		us[k], vs[k] = plane.Local(p.Phi, c.Sub(p.C))
+	}
+	lo, hi, near = min(us[0], us[1], us[2], us[3]), max(us[0], us[1], us[2], us[3]), nowhere
+	half := p.W / 2
+	for k := range us {
+		if -half <= us[k] && us[k] <= half {
+			near = min(near, vs[k])
+		}
+		j := (k + 1) % 4
+		for _, side := range [2]int64{-half, half} {
+			if (us[k] < side) != (us[j] < side) {
+				near = min(near, vs[k]+(vs[j]-vs[k])*(side-us[k])/(us[j]-us[k]))
+			}
+		}
+	}
+	if near < p.D/2-baseSide { // it lies beside or behind
+		near = nowhere
+	}
+	return lo, hi, near
+}
+
+// straight says what is in the way of the straight part (ME-22.8, ME-22.23,
+// ME-22.24).
+func (c *charging) straight(p *path) rules.Reason {
+	b, who := c.b, c.b.unit(c.i)
+	q := p.wheeled.Quad()
+	by := plane.Turned(p.wheeled.Phi, 0, p.ahead)
+	h := plane.Sweep(q, by)
+	all := h.Poly()
+	before := plane.Sweep(q, plane.Turned(p.wheeled.Phi, 0, max(0, p.ahead-tolerance-1)))
+	for k := range b.body {
+		u := &b.body[k]
+		if k == c.i || !u.inPlay() || k == c.x.body && c.g < 0 {
+			continue
+		}
+		other := u.quad.Poly()
+		bars := false
+		switch {
+		case u.side == b.body[c.i].side:
+			bars = other.Overlaps(all)
+		case c.g >= 0:
+			bars = !other.Keeps(all, tolerance+1)
+		case other.Near(q.Poly(), tolerance):
+			bars = other.Overlaps(all)
+		default:
+			bars = other.Meets(before.Poly())
+		}
+		if bars {
+			return rules.No("ME-22.8", rules.Text{Key: "me.why.in_way", A: who, B: b.unit(k)})
+		}
+	}
+	end := p.end.Quad()
+	if !b.field.onTable(end.Poly()) || b.field.blocked(all) {
+		return rules.No("ME-22.8", rules.Text{Key: "me.why.way", A: who})
+	}
+	return rules.Reason{}
+}
+
+// name names the target.
+func (c *charging) name() rules.Ref {
+	if c.g >= 0 {
+		return c.b.group(c.x.body, c.g)
+	}
+	return c.b.unit(c.x.body)
+}
+
+// exists reports whether some path is legal, and if none is, what bars the
+// straight one.
+func (c *charging) exists() rules.Reason {
+	_, why := c.way(0)
+	for n := chargeStep; !why.OK() && n <= chargeWheel; n += chargeStep {
+		for _, cents := range [2]int{n, -n} {
+			if _, r := c.way(cents); r.OK() {
+				return r
+			}
+		}
+	}
+	return why
+}
+
+// shortest is the legal path with the least L, nearest to straight if equal,
+// then to the right (4.2.3).
+func (c *charging) shortest() (best path, ok bool) {
+	for n := 0; n <= chargeWheel; n += chargeStep {
+		for _, cents := range [2]int{n, -n} {
+			if n == 0 && cents == 0 && ok {
+				continue
+			}
+			if p, r := c.way(cents); r.OK() && (!ok || p.length() < best.length()) {
+				best, ok = p, true
+			}
+		}
+	}
+	return best, ok
+}
+
+// after is the pose that n mils along the path lead to (ME-22.12).
+func (p *path) after(n int64) plane.Pose {
+	switch {
+	case n <= 0:
+		return p.start
+	case n < p.arc:
+		cents := plane.MostCents(p.start.W, n)
+		if p.cents < 0 {
+			cents = -cents
+		}
+		return p.start.Wheeled(cents)
+	}
+	return p.wheeled.Straight(min(n-p.arc, p.ahead))
+}

@@ -1,0 +1,226 @@
+package eagles
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"grognard/rules"
+)
+
+// The kinds of things that have a name, and what their numbers hold: a body
+// its proper name, its side and its number in the roster; a group its body's
+// side and number and its own; a Commander his nation and side; scenery its
+// kind and number; an objective its name and number; the others as in their
+// tables.
+const (
+	bodyKind uint8 = 1 + iota
+	groupRefKind
+	commanderKind
+	nationKind
+	sceneryKind
+	goalRefKind
+	edgeKind
+	gradeKind
+	figureKind
+)
+
+// sideLetters are the seats in names.
+const sideLetters = "ab"
+
+// unit names a battalion.
+func (b *Board) unit(i int) rules.Ref {
+	u := &b.body[i]
+	return rules.MakeRef(bodyKind, int(u.name)<<6|int(u.side)<<5|u.no)
+}
+
+// group names a skirmish group of a battalion.
+func (b *Board) group(i, g int) rules.Ref {
+	u := &b.body[i]
+	return rules.MakeRef(groupRefKind, (int(u.side)<<5|u.no)<<4|g)
+}
+
+// commanderOf names the Commander of a side, nationOf its nation.
+func (b *Board) commanderOf(s rules.Side) rules.Ref {
+	return rules.MakeRef(commanderKind, int(b.army[s].nation)<<1|int(s))
+}
+
+func (b *Board) nationOf(s rules.Side) rules.Ref { return nationRef(b.army[s].nation) }
+
+func nationRef(n nation) rules.Ref { return rules.MakeRef(nationKind, int(n)) }
+func gradeRef(g grade) rules.Ref   { return rules.MakeRef(gradeKind, int(g)) }
+func figureRef(f figure) rules.Ref { return rules.MakeRef(figureKind, int(f)) }
+func edgeRef(e edge) rules.Ref     { return rules.MakeRef(edgeKind, int(e)) }
+
+// sceneryRef names a piece of scenery of the table.
+func (f *field) sceneryRef(i int) rules.Ref {
+	return rules.MakeRef(sceneryKind, int(f.scene[i].kind)<<8|i)
+}
+
+// goalRef names an objective of the table.
+func (f *field) goalRef(i int) rules.Ref {
+	return rules.MakeRef(goalRefKind, int(f.goals[i].name)<<8|i)
+}
+
+// bodyNamed returns the battalion that a name names, its own or that of one of
+// its groups, or -1.
+func (b *Board) bodyNamed(r rules.Ref) int {
+	n := r.N()
+	switch r.Kind() {
+	case bodyKind:
+	case groupRefKind:
+		n >>= 4
+	default:
+		return -1
+	}
+	i := b.find(rules.Side(n>>5&1), n&31)
+	if i >= 0 && r.Kind() == bodyKind && b.unit(i) != r {
+		return -1
+	}
+	return i
+}
+
+// groupNamed returns the battalion and number of a group that a name names.
+func (b *Board) groupNamed(r rules.Ref) (i, g int, ok bool) {
+	if r.Kind() != groupRefKind {
+		return 0, 0, false
+	}
+	i, g = b.bodyNamed(r), r.N()&15
+	return i, g, i >= 0 && g < maxGroups
+}
+
+// seat writes side and roster number: "a1".
+func seat(n int) string { return sideLetters[n>>5&1:n>>5&1+1] + strconv.Itoa(n&31+1) }
+
+// Format implements rules.Rulebook: "a1", "a1-riflemen", "a1.g2", "a-cmd-gb",
+// "gb", "wood-3", "goal-1-yard", "south", "line", "drummer".
+func (Book) Format(r rules.Ref) string {
+	n := r.N()
+	switch r.Kind() {
+	case bodyKind:
+		if name := n >> 6; name > 0 && name < len(unitNames) {
+			return seat(n) + "-" + unitNames[name]
+		}
+		return seat(n)
+	case groupRefKind:
+		return seat(n>>4) + ".g" + strconv.Itoa(n&15+1)
+	case commanderKind:
+		return sideLetters[n&1:n&1+1] + "-cmd-" + nations[n>>1]
+	case nationKind:
+		return nations[n]
+	case sceneryKind:
+		return grounds[n>>8].name + "-" + strconv.Itoa(n&255+1)
+	case goalRefKind:
+		return "goal-" + strconv.Itoa(n&255+1) + "-" + goalNames[n>>8]
+	case edgeKind:
+		return edges[n].name
+	case gradeKind:
+		return grades[n].name
+	case figureKind:
+		return figureTable[n].name
+	}
+	return ""
+}
+
+// fixedNames are the names that hold no number.
+var fixedNames = nameFixed()
+
+func nameFixed() map[string]rules.Ref {
+	all := map[string]rules.Ref{}
+	name := func(r rules.Ref) { all[Book{}.Format(r)] = r }
+	for n := range nations {
+		name(nationRef(nation(n)))
+		name(rules.MakeRef(commanderKind, n<<1))
+		name(rules.MakeRef(commanderKind, n<<1|1))
+	}
+	for e := range edges {
+		name(edgeRef(edge(e)))
+	}
+	for g := range grades {
+		name(gradeRef(grade(g)))
+	}
+	for f := range figureTable {
+		name(figureRef(figure(f)))
+	}
+	return all
+}
+
+// Parse implements rules.Rulebook.
+func (k Book) Parse(s string) (rules.Ref, error) {
+	if r, ok := fixedNames[s]; ok {
+		return r, nil
+	}
+	if r := parseNumbered(s); r != 0 && k.Format(r) == s {
+		return r, nil
+	}
+	return 0, fmt.Errorf("nothing in The March of Eagles is called %q", s)
+}
+
+// parseNumbered reads a name that holds a number; Format tells whether it was
+// one.
+func parseNumbered(s string) rules.Ref {
+	head, rest, _ := strings.Cut(s, "-")
+	if head == "goal" {
+		number, name, _ := strings.Cut(rest, "-")
+		n, _ := strconv.Atoi(number)
+		return numbered(goalRefKind, slices.Index(goalNames, name)<<8, n, 256)
+	}
+	for k := range grounds {
+		if grounds[k].name == head {
+			n, _ := strconv.Atoi(rest)
+			return numbered(sceneryKind, k<<8, n, 256)
+		}
+	}
+	name := slices.Index(unitNames, rest)
+	place, number, isGroup := strings.Cut(head, ".g")
+	if len(place) < 2 || name < 0 {
+		return 0
+	}
+	side := strings.IndexByte(sideLetters, place[0])
+	n, _ := strconv.Atoi(place[1:])
+	if side < 0 || n < 1 || n > maxRoster {
+		return 0
+	}
+	if g, _ := strconv.Atoi(number); isGroup {
+		return numbered(groupRefKind, (side<<5|n-1)<<4, g, maxGroups)
+	}
+	return rules.MakeRef(bodyKind, name<<6|side<<5|n-1)
+}
+
+// numbered names thing n, counted from 1, of so many.
+func numbered(kind uint8, high, n, of int) rules.Ref {
+	if high < 0 || n < 1 || n > of {
+		return 0
+	}
+	return rules.MakeRef(kind, high|n-1)
+}
+
+// Word implements rules.Rulebook.
+func (Book) Word(r rules.Ref) string {
+	n := r.N()
+	switch r.Kind() {
+	case bodyKind:
+		if name := n >> 6; name > 0 && name < len(unitNames) {
+			return "me.unit." + unitNames[name]
+		}
+		return "me.unit." + seat(n)
+	case groupRefKind:
+		return "me.group"
+	case commanderKind:
+		return "me.commander." + nations[n>>1]
+	case nationKind:
+		return "nation." + nations[n]
+	case sceneryKind:
+		return "me.ground." + grounds[n>>8].name
+	case goalRefKind:
+		return "me.goal." + goalNames[n>>8]
+	case edgeKind:
+		return "me.edge." + edges[n].name
+	case gradeKind:
+		return "me.grade." + grades[n].name
+	case figureKind:
+		return "me.figure." + figureTable[n].name
+	}
+	return ""
+}

@@ -1,0 +1,61 @@
+package eagles
+
+import "grognard/rules"
+
+// Score implements rules.Scorer: objectives, battalions that stand, and what
+// they are worth.
+func (Book) Score(board rules.Board, s rules.Side) int {
+	b := board.(*Board)
+	if b.phase == over {
+		switch b.winner {
+		case s:
+			return 10000
+		case s.Other():
+			return -10000
+		}
+		return 0
+	}
+	return b.worth(s) - b.worth(s.Other())
+}
+
+// worth is what a side has.
+func (b *Board) worth(s rules.Side) int {
+	n := 300*b.goalPoints(s) - 4*b.losses(s) + 40*one(b.cmdOf(s).state == inPlay)
+	for i := range b.body {
+		u := &b.body[i]
+		if u.side != s || !u.inPlay() {
+			continue
+		}
+		points := 60 + u.rankers*grades[u.grade].pair
+		switch {
+		case u.broken:
+			points /= 5
+		case u.disordered || u.resting():
+			points = points * 9 / 10
+		}
+		n += points + b.approach(i)
+	}
+	return n
+}
+
+// approach is a little for being near the middle of an objective, or of the
+// table.
+func (b *Board) approach(i int) int {
+	u := &b.body[i]
+	if u.broken {
+		return 0
+	}
+	goal := vec(b.field.w/2, b.field.h/2)
+	for k := range b.field.goals {
+		if g := &b.field.goals[k]; g.kind == zoneGoal {
+			goal = vec(0, 0)
+			for _, c := range g.pts {
+				goal = goal.Add(c)
+			}
+			n := int64(len(g.pts))
+			goal = vec(goal.X/n, goal.Y/n)
+			break
+		}
+	}
+	return int(max(0, 40*inch-u.at.Sub(goal).Length())) / 2000
+}

@@ -1,0 +1,103 @@
+package eagles
+
+import "grognard/rules"
+
+// trial is a test against the activation value (ME-13.5).
+type trial struct {
+	kind      string // of the roll, and sum of its terms
+	rule      string
+	mod       int
+	again     int // re-rolls by special figures
+	figure    figure
+	againRule string
+}
+
+// atLeast are the classes of the faces of a die: those that reach need with a
+// modifier, and those that do not.
+func atLeast(need, mod int) []int {
+	class := make([]int, 6)
+	for f := 1; f <= 6; f++ {
+		if f+mod >= need {
+			class[f-1] = 1
+		}
+	}
+	return class
+}
+
+// passes rolls a test, and again as long as it fails and a special figure may
+// (ME-8.17, ME-8.18). Where the Commander is, nothing is rolled (ME-9.6,
+// ME-9.10).
+func (b *Board) passes(t *rules.Table, i int, x trial) bool {
+	u := &b.body[i]
+	if b.led(i) {
+		rule := "ME-9.6"
+		if x.kind == "resolve" {
+			rule = "ME-9.10"
+		}
+		t.Say(rule, u.side, rules.Text{Key: "me.log.led", A: b.unit(i)})
+		return true
+	}
+	need := b.needs(i)
+	d := rules.D(1, 6).RolledBy(u.side).Alike(atLeast(need, x.mod)...)
+	d.Of[0].For = b.unit(i)
+	passed := t.Roll("me."+x.kind, x.rule, d)[0]+x.mod >= need
+	for ; !passed && x.again > 0 && b.again(t, i, x); x.again-- {
+		passed = t.Roll("me."+x.kind, x.againRule, d)[0]+x.mod >= need
+	}
+	row := "failed"
+	if passed {
+		row = "passed"
+	}
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: x.rule, Side: u.side, Who: b.unit(i), N: x.mod,
+		Text: rules.Text{Key: "me.row." + x.kind + "." + row, A: b.unit(i), N: need}, Mods: t.Mods()})
+	return passed
+}
+
+// again asks whether a failed test is rolled again, where that is asked.
+func (b *Board) again(t *rules.Table, i int, x trial) bool {
+	if !b.rules.ask {
+		t.Say(x.againRule, b.body[i].side, rules.Text{Key: "me.log.reroll", A: b.unit(i), B: figureRef(x.figure)})
+		return true
+	}
+	return t.Ask(b.body[i].side, "reroll", x.againRule, b.unit(i), func(m rules.Menu) {
+		m.Public()
+		m.Quiet(rules.Option{Do: "reroll", Who: b.unit(i)})
+		m.Offer(rules.Option{Do: "keep", Who: b.unit(i)})
+	}).Do == "reroll"
+}
+
+// manoeuvreTest is the test of ME-14.2.
+func (b *Board) manoeuvreTest(t *rules.Table, i int) bool {
+	mod := t.Mod("manoeuvre", "ME-9.12", rules.Text{Key: "me.mod.militia", A: b.unit(i)}, b.burden(i))
+	return b.passes(t, i, trial{kind: "manoeuvre", rule: "ME-14.2", mod: mod, again: b.body[i].has[drummer], figure: drummer, againRule: "ME-8.3"})
+}
+
+// chargeTest is the test of ME-22.1.
+func (b *Board) chargeTest(t *rules.Table, i int) bool {
+	mod := b.resolution(t, i, "charge", [3]string{"ME-22.3", "ME-22.3", "ME-22.3"})
+	return b.passes(t, i, trial{kind: "charge", rule: "ME-22.1", mod: mod, again: b.body[i].has[officer], figure: officer, againRule: "ME-8.13"})
+}
+
+// resolveTest is the test of ME-27.1.
+func (b *Board) resolveTest(t *rules.Table, i int, rule string) bool {
+	mod := b.resolution(t, i, "resolve", [3]string{"ME-27.9", "ME-27.10", "ME-27.11"})
+	return b.passes(t, i, trial{kind: "resolve", rule: rule, mod: mod, again: b.body[i].has[standard], figure: standard, againRule: "ME-8.10"})
+}
+
+// resolution are the modifiers of Charge and Resolve tests: half lost, a melee
+// lost, an Officer, and a Militia that would drop.
+func (b *Board) resolution(t *rules.Table, i int, sum string, rule [3]string) int {
+	u, who := &b.body[i], b.unit(i)
+	n := t.Mod(sum, rule[0], rules.Text{Key: "me.mod.half", A: who}, -one(u.halved()))
+	n += t.Mod(sum, rule[1], rules.Text{Key: "me.mod.beaten", A: who}, -one(u.beaten))
+	n += t.Mod(sum, rule[2], rules.Text{Key: "me.mod.officer", A: who}, 2*u.has[officer])
+	return n + t.Mod(sum, "ME-9.12", rules.Text{Key: "me.mod.militia", A: who}, b.burden(i))
+}
+
+// one is 1 for true.
+func one(x bool) int {
+	if x {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,250 @@
+package eagles
+
+import (
+	"strconv"
+
+	"grognard/rules"
+	"grognard/rules/plane"
+)
+
+// View implements rules.Rulebook. Both sides see everything (ME-1.2).
+func (Book) View(board rules.Board, _ rules.Side) *rules.View {
+	b := board.(*Board)
+	v := &rules.View{Turns: b.field.turns, Active: b.active, Map: b.chart, Blind: b.rules.byEye, Combat: b.viewCombat(),
+		Phase: rules.Text{Key: "me.phase." + phaseNames[b.phase]}}
+	if b.phase >= initiative {
+		v.Turn = b.turn
+	}
+	for s := rules.First; s <= rules.Second; s++ {
+		v.Sides[s] = b.viewArmy(s)
+	}
+	for i := range b.body {
+		v.Pieces = b.viewBody(v.Pieces, i)
+	}
+	for s := rules.First; s <= rules.Second; s++ {
+		if b.cmdOf(s).state == inPlay {
+			v.Pieces = append(v.Pieces, b.viewCommander(s))
+		}
+	}
+	return v
+}
+
+func (b *Board) viewArmy(s rules.Side) rules.Army {
+	a := rules.Army{Edge: edges[b.army[s].home].view}
+	if b.army[s].nation == noNation {
+		return a
+	}
+	a.Nation = nations[b.army[s].nation]
+	from, to := b.roster(s)
+	if b.phase == build {
+		a.Gauges = []rules.Gauge{{Key: "spent", N: b.spent(s), Of: b.field.points, Rule: "ME-4.4"}, {Key: "battalions", N: to - from, Rule: "ME-4.5"}}
+		return a
+	}
+	var out []rules.Ref
+	for i := from; i < to; i++ {
+		if u := &b.body[i]; u.state == gone || u.broken {
+			out = append(out, b.unit(i))
+		}
+	}
+	a.Gauges = []rules.Gauge{
+		{Key: "unbroken", N: b.standing(s), Of: to - from, Rule: "ME-28.1"},
+		{Key: "out", N: len(out), Of: to - from, Refs: out, Rule: "ME-28.6"},
+		{Key: "losses", N: b.losses(s), Rule: "ME-28.3"},
+	}
+	if len(b.field.goals) > 0 {
+		a.Gauges = append(a.Gauges, rules.Gauge{Key: "points", N: b.goalPoints(s), Refs: b.earned(s), Rule: "ME-28.5"})
+	}
+	a.Gauges = append(a.Gauges, rules.Gauge{Key: "commander", N: one(b.cmdOf(s).state != gone), Lamp: true, Rule: "ME-9.23"})
+	return a
+}
+
+// standing is unbroken, those that wait to be placed included.
+func (b *Board) standing(s rules.Side) int {
+	n := b.unbroken(s)
+	for i := range b.body {
+		n += one(b.body[i].side == s && b.body[i].state == waiting)
+	}
+	return n
+}
+
+// earned names the objectives that a side would earn now.
+func (b *Board) earned(s rules.Side) (all []rules.Ref) {
+	for i := range b.field.goals {
+		if b.earns(&b.field.goals[i], s) {
+			all = append(all, b.field.goalRef(i))
+		}
+	}
+	return all
+}
+
+// face is the look of a battalion.
+func (u *battalion) face() string {
+	switch {
+	case u.rifles:
+		return "rifles"
+	case u.light:
+		return "light"
+	case u.grade == guard:
+		return "guard"
+	case u.grade == militia:
+		return "militia"
+	}
+	return "infantry"
+}
+
+// viewBody adds the stands and groups of a battalion.
+func (b *Board) viewBody(all []rules.Piece, i int) []rules.Piece {
+	u := &b.body[i]
+	switch u.state {
+	case gone:
+		return all
+	case waiting: // beside the table
+		return append(all, rules.Piece{Ref: b.unit(i), Side: u.side, Nation: nations[u.nation], Form: rules.Base, Face: u.face(),
+			Wide: baseSide, Deep: baseSide, N: u.rankers, Of: u.bought, Value: strconv.Itoa(b.needs(i)) + "+"})
+	}
+	from := len(all)
+	all = b.stands(all, i, u.pose(), u.column)
+	all[from].Value = strconv.Itoa(b.needs(i)) + "+"
+	all[from].State = append(all[from].State, u.marks()...)
+	b.figuresOn(all[from:], u)
+	for g := range u.posts {
+		if u.screen[g].men > 0 {
+			all = append(all, b.viewGroup(i, g))
+		}
+	}
+	return all
+}
+
+// stands adds one piece for each base of a body at a pose: the front row from
+// the left, then the next. The last rank of a column stands in the middle if
+// it is a single base (1.4).
+func (b *Board) stands(all []rules.Piece, i int, p plane.Pose, column bool) []rules.Piece {
+	u := &b.body[i]
+	wide := u.bases
+	if column {
+		wide = min(2, u.bases)
+	}
+	for k := range u.bases {
+		row, at := k/wide, k%wide
+		in := min(wide, u.bases-row*wide) // bases in this row
+		x := baseSide*int64(at) + baseSide/2 - baseSide*int64(in)/2
+		y := p.D/2 - baseSide*int64(row) - baseSide/2
+		all = append(all, rules.Piece{Ref: b.unit(i), Side: u.side, Nation: nations[u.nation], Form: rules.Base, Face: u.face(),
+			Pt: p.At(x, y).Point(), Facing: p.Phi, Wide: baseSide, Deep: baseSide, N: min(figuresABase, max(0, u.rankers-figuresABase*k)), Of: figuresABase})
+	}
+	return all
+}
+
+// figuresOn puts the special figures on the stands: the colours in the middle
+// of the front row, drummers and sergeants beside them.
+func (b *Board) figuresOn(stands []rules.Piece, u *battalion) {
+	n := u.front()
+	put := func(k, count int, what string) {
+		for range count {
+			s := &stands[min(max(k, 0), n-1)]
+			s.State = append(s.State, what)
+		}
+	}
+	middle := n / 2
+	put(middle, u.has[standard], "standard")
+	put(middle, u.has[officer], "officer")
+	put(0, min(1, u.has[sergeant]), "sergeant")
+	put(n-1, max(0, u.has[sergeant]-1), "sergeant")
+	put(middle-1, min(1, u.has[drummer]), "drummer")
+	put(middle+1, max(0, u.has[drummer]-1), "drummer")
+}
+
+// marks are the marks of a battalion.
+func (u *battalion) marks() (all []string) {
+	for _, m := range []struct {
+		on   bool
+		name string
+	}{{u.disordered, "disordered"}, {u.broken, "broken"}, {u.resting(), "halted"}, {u.reforming, "reforming"}, {u.rallying, "rallying"},
+		{u.engaged(), "engaged"}, {u.supporting(), "supporting"}, {u.fired, "fired"}, {u.activated, "activated"}} {
+		if m.on {
+			all = append(all, m.name)
+		}
+	}
+	return all
+}
+
+// viewGroup is the piece of a skirmish group.
+func (b *Board) viewGroup(i, g int) rules.Piece {
+	u := &b.body[i]
+	return rules.Piece{Ref: b.group(i, g), Side: u.side, Nation: nations[u.nation], Form: rules.Base, Face: "skirmishers", Zone: b.unit(i),
+		Pt: u.screen[g].at.Point(), Wide: 2 * groupRadius, N: u.screen[g].men, Of: menAGroup}
+}
+
+// viewCommander is the piece of a Commander.
+func (b *Board) viewCommander(s rules.Side) rules.Piece {
+	c := b.cmdOf(s)
+	p := rules.Piece{Ref: b.commanderOf(s), Side: s, Nation: nations[b.army[s].nation], Form: rules.Leader, Face: "commander",
+		Pt: c.at.Point(), Wide: 2 * cmdRadius, N: 1, Of: 1}
+	if c.state == inPlay && c.with >= 0 {
+		p.Zone, p.Pt = b.unit(c.with), b.body[c.with].at.Point()
+	}
+	return p
+}
+
+// ghost is what a body would look like at a pose.
+func (m *march) ghost(p plane.Pose, column bool) []rules.Piece {
+	return m.b.stands(nil, m.i, p, column)
+}
+
+// ghostsPassed are the friends whom a move would disorder (ME-14.22).
+func (b *Board) ghostsPassed(i int, swept plane.Poly) (all []rules.Piece) {
+	for k := range b.body {
+		u := &b.body[k]
+		if k == i || !u.inPlay() || u.side != b.body[i].side || u.disordered || !u.quad.Poly().Overlaps(swept) {
+			continue
+		}
+		from := len(all)
+		all = b.stands(all, k, u.pose(), u.column)
+		for n := range all[from:] {
+			all[from+n].State = append(all[from+n].State, "disordered")
+		}
+	}
+	return all
+}
+
+// draw makes the picture of the table, once the home edges are known.
+func (b *Board) draw() {
+	f := b.field
+	m := &rules.Map{ID: "eagles-" + f.id, Shape: rules.Cloth, Width: int32(f.w), Height: int32(f.h), Unit: inch}
+	for level := range 10 { // hills from the lowest, under everything else
+		for i := range f.scene {
+			if s := &f.scene[i]; s.kind == hill && s.level == level {
+				m.Areas = append(m.Areas, rules.Area{Kind: "hill", Side: rules.Chance, Ref: f.sceneryRef(i), Pts: pointsOf(s.pts)})
+			}
+		}
+	}
+	for i := range f.scene {
+		s := &f.scene[i]
+		if name := grounds[s.kind].name; grounds[s.kind].line {
+			m.Lines = append(m.Lines, rules.MapLine{Kind: name, Pts: pointsOf(s.pts)})
+		} else if s.kind != hill {
+			m.Areas = append(m.Areas, rules.Area{Kind: name, Side: rules.Chance, Ref: f.sceneryRef(i), Pts: pointsOf(s.pts)})
+		}
+	}
+	for i := range f.goals {
+		if g := &f.goals[i]; g.kind == zoneGoal {
+			m.Areas = append(m.Areas, rules.Area{Kind: "objective", Side: g.side, Ref: f.goalRef(i), Pts: pointsOf(g.pts)})
+		}
+	}
+	if b.phase < initiative {
+		for s := rules.First; s <= rules.Second; s++ {
+			for _, z := range b.zonesOf(s) {
+				m.Areas = append(m.Areas, rules.Area{Kind: "zone", Side: s, Pts: pointsOf(z.pts)})
+			}
+		}
+	}
+	b.chart = m
+}
+
+func pointsOf(all plane.Poly) []rules.Point {
+	pts := make([]rules.Point, len(all))
+	for i, p := range all {
+		pts[i] = p.Point()
+	}
+	return pts
+}

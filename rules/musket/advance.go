@@ -1,0 +1,197 @@
+package musket
+
+import "grognard/rules"
+
+// chase is what charging cavalry may go on with after its victory.
+type chase struct {
+	side     rules.Side
+	riders   set // the cavalry that charged
+	spent    set // other cavalry whose charge is over
+	victory  bool
+	advanced set
+	routed   set // whom it routed in this combat
+}
+
+// advanceInto opens a hex to the attacker's advance as if it were emptied.
+func (x *clash) advanceInto(h hex) { x.opened = append(x.opened, h) }
+
+// advance is DC-15: the winner's units may follow into emptied hexes or round
+// them (7.12). It returns what charging cavalry may do next.
+func (x *clash) advance() (c chase) {
+	b, f := x.b, &x.b.fight
+	c = x.chase()
+	r, hexes := x.winner()
+	if len(hexes) == 0 {
+		return c
+	}
+	var went set
+	for {
+		var movers set
+		for all := f.units[r].minus(went); !all.empty(); all = all.rest() {
+			if u := all.first(); x.mayAdvance(u, r) && len(x.advances(u, r, hexes)) > 0 {
+				movers = movers.with(u)
+			}
+		}
+		if movers.empty() {
+			break
+		}
+		o := x.t.Ask(f.player(r), "advance", "MS-7.12.3", b.ref(movers.first()), func(m rules.Menu) {
+			m.Always()
+			m.Quiet(rules.Option{Do: "stay"})
+			for all := movers; !all.empty(); all = all.rest() {
+				u := all.first()
+				for _, p := range x.advances(u, r, hexes) {
+					m.Offer(rules.Option{Do: "advance", Who: b.ref(u), At: p[len(p)-1].ref()})
+				}
+			}
+		})
+		if o.Do == "stay" {
+			break
+		}
+		u := b.named(o.Who)
+		went = went.with(u)
+		for _, p := range x.advances(u, r, hexes) {
+			if p[len(p)-1] == hexOf(o.At) {
+				x.follow(u, r, p)
+				break
+			}
+		}
+	}
+	c.advanced = went.and(c.riders)
+	return c
+}
+
+// winner returns the role that may advance and the hexes emptied before it
+// (MS-7.12.1, MS-7.12.11, MS-7.12.12).
+func (x *clash) winner() (r role, hexes []hex) {
+	f := &x.b.fight
+	if x.idle {
+		return attacker, nil
+	}
+	ahead, back := x.emptied(defender), x.emptied(attacker)
+	ahead = append(ahead, x.opened...)
+	switch {
+	case len(ahead) > 0 && len(back) == 0 && x.left[attacker].empty():
+		return attacker, ahead
+	case !x.stood.empty() && x.left[attacker].empty():
+		return attacker, []hex{f.target}
+	case len(back) > 0 && x.left[defender].empty() && (x.b.light() != night || f.swapped): // MS-14.2.7
+		return defender, back
+	}
+	return attacker, nil
+}
+
+// emptied lists the hexes that a role's units have left by retreat or rout and
+// in which none of their side stands any more.
+func (x *clash) emptied(r role) (hexes []hex) {
+	b := x.b
+	var seen hexSet
+	for all := x.left[r]; !all.empty(); all = all.rest() {
+		c := all.first()
+		h := x.from[c]
+		if !seen.has(h) && b.units(b.sideOf(c), h).empty() {
+			seen.add(h)
+			hexes = append(hexes, h)
+		}
+	}
+	return hexes
+}
+
+// mayAdvance is MS-7.12.2.
+func (x *clash) mayAdvance(c int, r role) bool {
+	b, f := x.b, &x.b.fight
+	switch {
+	case !b.on(c) || x.left[r].has(c) || b.is(c, shaken|square) || b.print[c].arm == artillery || b.face(c).paren:
+		return false
+	case r == defender && !f.swapped:
+		return b.ground[b.piece[c].at].row().Advance
+	}
+	return true
+}
+
+// reach is how many hexes a role advances (MS-7.12.8, MS-7.12.9, MS-9.3.8,
+// MS-14.2.6).
+func (x *clash) reach(r role) int {
+	f := &x.b.fight
+	switch {
+	case r == defender || x.routed.empty() || x.taken || x.b.light() == night:
+		return 1
+	case f.form == cavalryCharge && f.charges() || f.swapped:
+		return 3
+	}
+	return 2
+}
+
+// advances lists the ways a unit may advance, one to each hex: first into an
+// emptied hex or one beside it (MS-7.12.4), then on through hexes free of the
+// enemy.
+func (x *clash) advances(c int, r role, hexes []hex) (ways [][]hex) {
+	b := x.b
+	from := b.piece[c].at
+	held := b.held(b.sideOf(c).Other())
+	for _, h := range hexes { // an HQ left there falls to whoever enters (MS-12.1.6)
+		if b.units(b.sideOf(c).Other(), h).empty() {
+			held.drop(h)
+		}
+	}
+	var seen hexSet
+	seen.add(from)
+	queue := [][]hex{{from}}
+	for i := 0; i < len(queue); i++ {
+		path := queue[i]
+		at := path[len(path)-1]
+		if i > 0 && x.room(c, at) {
+			ways = append(ways, path)
+		}
+		if len(path) > x.reach(r) {
+			continue
+		}
+		for s, n := range b.next[at] {
+			if n == noHex || seen.has(n) || held.has(n) || !b.passable(b.print[c].arm, at, s) || i == 0 && !x.beside(n, hexes) {
+				continue
+			}
+			seen.add(n)
+			queue = append(queue, append(path[:len(path):len(path)], n))
+		}
+	}
+	return ways
+}
+
+// beside reports whether a hex is emptied or adjacent to one that is; at night
+// it must be emptied itself (MS-14.2.6).
+func (x *clash) beside(n hex, hexes []hex) bool {
+	for _, h := range hexes {
+		if n == h || distance(n, h) == 1 && x.b.light() != night {
+			return true
+		}
+	}
+	return false
+}
+
+// room is MS-7.12.5.
+func (x *clash) room(c int, h hex) bool {
+	return !x.b.print[c].counts() || x.b.stacking(x.b.sideOf(c), h) < maxStack
+}
+
+// follow advances a unit, and the leader who took part with it
+// (MS-7.12.10).
+func (x *clash) follow(c int, r role, path []hex) {
+	b, f := x.b, &x.b.fight
+	to := path[len(path)-1]
+	group := only(c)
+	for all := b.ofHex(f.leaders[r], path[0]); !all.empty(); all = all.rest() {
+		if l := all.first(); int(b.piece[l].helps) == c {
+			group = group.with(l)
+		}
+	}
+	for ; !group.empty(); group = group.rest() {
+		o := group.first()
+		b.piece[o].at = to
+		x.t.Tell(rules.Event{Kind: rules.EvAdvance, Rule: "MS-7.12.4", Side: b.sideOf(o), Who: b.ref(o), From: path[0].ref(), To: to.ref(),
+			Path: refs(path), Text: rules.Text{Key: "ms.log.advance", A: b.ref(o), B: to.ref()}})
+	}
+	b.mark(c, attacked) // MS-7.12.7
+	for _, h := range path[1:] {
+		b.arrive(x.t, c, h)
+	}
+}

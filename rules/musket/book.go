@@ -1,0 +1,39 @@
+package musket
+
+import "grognard/rules"
+
+// Book is the rulebook of Musket & Saber.
+type Book struct{}
+
+// Name implements rules.Rulebook.
+func (Book) Name() string { return "musket" }
+
+// Version implements rules.Rulebook.
+func (Book) Version() int { return 1 }
+
+// Prefix implements rules.Rulebook.
+func (Book) Prefix() string { return "ms" }
+
+// Switches implements rules.Rulebook.
+func (Book) Switches() []rules.Switch { return switches }
+
+// Switch implements rules.Rulebook.
+func (Book) Switch(b rules.Board, key string) string { return b.(*Board).rules.value(key) }
+
+// Step implements rules.Rulebook: the start or end of a phase, one action of
+// a Movement Phase, or one combat with all that follows from it.
+func (Book) Step(board rules.Board, t *rules.Table) {
+	b := board.(*Board)
+	switch b.phase {
+	case movementStart:
+		b.beginMovement(t)
+	case movement:
+		b.movementPhase(t)
+	case combatStart:
+		b.beginCombat(t)
+	case combat:
+		b.combatPhase(t)
+	case combatEnd:
+		b.closeCombatPhase(t)
+	}
+}

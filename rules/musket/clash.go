@@ -1,0 +1,230 @@
+package musket
+
+import "grognard/rules"
+
+// clash carries one combat out, in the order of 7.3 and part 3.5. What it
+// remembers lasts for this combat alone.
+type clash struct {
+	b *Board
+	t *rules.Table
+
+	from    [maxCounters]hex // where everybody stood when it began
+	fates   [2]fate
+	losses  [2]int // steps lost, by role
+	left    [2]set // units that left their hex by retreat or rout
+	routed  set    // chosen defenders that routed, for any reason
+	taken   bool   // one of them was captured
+	stood   set    // defenders that stood instead of routing (MS-9.3.10)
+	idle    bool   // nobody advances: Ex
+	opened  []hex  // open to advance beside those emptied
+	fows    []fow
+	onDF    bool
+	routFOW [2]bool // a failed m test of this role
+	short   [2]bool // a second loss nobody could take
+}
+
+// begin notes where everybody stands.
+func (x *clash) begin() {
+	for c := range x.b.counters {
+		x.from[c] = x.b.piece[c].at
+	}
+}
+
+// resolve is DC-5 to DC-16 for an attack whose attackers are known.
+func (x *clash) resolve() {
+	b, f := x.b, &x.b.fight
+	x.begin()
+	x.engage()
+	if b.units(f.player(defender), f.target).empty() {
+		x.prizesAlone()
+		x.finish()
+		return
+	}
+	b.chooseDefenders(x.t)
+	b.declared(x.t)
+	x.lineTests()
+	if !f.units[defender].empty() {
+		x.fightOut()
+	}
+	x.finish()
+}
+
+// engage marks those who attack, and everybody in the hex attacked.
+func (x *clash) engage() {
+	b, f := x.b, &x.b.fight
+	for all := f.units[attacker].or(f.support); !all.empty(); all = all.rest() {
+		c := all.first()
+		b.mark(c, attacked|fought|involved)
+		b.unmark(c, charging)
+		if f.units[attacker].has(c) {
+			b.bases.add(b.piece[c].at)
+		}
+	}
+	for all := f.leaders[attacker].or(f.heads); !all.empty(); all = all.rest() {
+		b.mark(all.first(), fought)
+		b.unmark(all.first(), charging)
+	}
+	b.strike(f.target)
+	for all := b.stack(f.player(defender), f.target); !all.empty(); all = all.rest() {
+		switch c := all.first(); b.print[c].arm {
+		case headquarters:
+			x.prizeAttacked(c, "MS-12.1.4", "MS-12.1.7")
+		case trains:
+			x.prizeAttacked(c, "MS-12.2.5", "MS-12.2.8")
+		}
+	}
+}
+
+// prizeAttacked is MS-12.1.4 and MS-12.2.5: two FOWs, and it turns inactive.
+func (x *clash) prizeAttacked(c int, rule, inactive string) {
+	x.b.deactivate(x.t, c, inactive)
+	for range 2 {
+		x.fows = append(x.fows, fow{owner: x.b.fight.side, unit: -1, rule: rule})
+	}
+}
+
+// prizesAlone is an attack on an HQ or trains alone: no die. The hex of an HQ
+// may be entered (MS-12.1.5), that of trains not by this attack (MS-12.2.7).
+func (x *clash) prizesAlone() {
+	b, f := x.b, &x.b.fight
+	b.declared(x.t)
+	hq := b.army[f.player(defender)].hq
+	if b.on(hq) && b.piece[hq].at == f.target {
+		x.advanceInto(f.target)
+	}
+}
+
+// declared tells who attacks whom.
+func (b *Board) declared(t *rules.Table) {
+	f := &b.fight
+	who, to := b.ref(int(f.primary[attacker])), f.target.ref()
+	if f.primary[defender] >= 0 {
+		to = b.ref(int(f.primary[defender]))
+	}
+	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "MS-7.3.1", Side: f.side, Who: who, To: to, From: b.piece[max(0, int(f.primary[attacker]))].at.ref(),
+		Text: rules.Text{Key: "ms.log.attack." + formNames[f.form], A: who, B: to, C: f.target.ref(), N: f.units[attacker].count()}})
+}
+
+// lineTests is DC-6: chosen defenders without a safe line test (MS-7.3.2), and
+// the defender names a new primary if his has routed (MS-7.3.4).
+func (x *clash) lineTests() {
+	b, f := x.b, &x.b.fight
+	if f.form == bombardment {
+		return
+	}
+	var out set
+	for all := f.units[defender]; !all.empty(); all = all.rest() {
+		c := all.first()
+		b.mark(c, fought|involved)
+		if b.lineOf(c) == safe {
+			continue
+		}
+		if b.test(x.t, morale{kind: "morale.line", rule: "MS-7.3.2", unit: c, leaders: b.ofHex(f.leaders[defender], f.target)}) {
+			continue
+		}
+		if b.is(c, shaken) {
+			out = out.with(c)
+			continue
+		}
+		b.shake(x.t, c, "MS-7.3.2")
+	}
+	if out.empty() {
+		return
+	}
+	f.units[defender] = f.units[defender].minus(out)
+	x.rout(out, defender, "MS-7.3.2")
+	b.dismissLeaders(defender)
+	if p := int(f.primary[defender]); p < 0 || !f.units[defender].has(p) {
+		b.newPrimary(x.t)
+	}
+}
+
+// fightOut is DC-7 to DC-14: tactics, tests, the die and what it does.
+func (x *clash) fightOut() {
+	b, f := x.b, &x.b.fight
+	b.chooseTactic(x.t)
+	b.chooseReaction(x.t)
+	x.testCharge()
+	x.testSquare()
+	for r := attacker; r <= defender; r++ {
+		b.total(r, func(sum string, why rules.Text, rule string, n int) { x.t.Mod(sum, rule, why, n) })
+	}
+	f.differs, f.fired = int8(max(-99, min(99, b.differential()))), true
+	die := x.t.Roll("crt", "MS-7.3.1", x.crtDie())[0]
+	col := columnFor(int(f.differs))
+	printed := crt[col].cells[die-1]
+	read := b.convert(printed)
+	x.tellResult(printed, read)
+	x.apply(read)
+}
+
+// crtDie is the combat die; its faces are alike where the column reads alike.
+func (x *clash) crtDie() rules.Dice {
+	cells := &crt[columnFor(int(x.b.fight.differs))].cells
+	class := make([]int, len(cells))
+	for i := range cells {
+		class[i] = i
+		for j := range i {
+			if cells[j] == cells[i] {
+				class[i] = j
+				break
+			}
+		}
+	}
+	return rules.D(1, 6).RolledBy(x.b.fight.side).Alike(class...)
+}
+
+// tellResult tells the cell and what it is read as.
+func (x *clash) tellResult(printed, read outcome) {
+	b, f := x.b, &x.b.fight
+	who := b.ref(int(max(f.primary[attacker], 0)))
+	if f.form == bombardment {
+		who = b.ref(f.support.first())
+	}
+	x.t.Tell(rules.Event{Kind: rules.EvResult, Rule: "MS-7.3.1", Side: f.side, Who: who, To: b.ref(int(f.primary[defender])),
+		N: int(f.differs), Mods: x.t.Mods(), Text: rules.Text{Key: "ms.row." + rowKey(read), A: who, B: b.ref(int(f.primary[defender])), N: int(f.differs)}})
+	if printed.text() != read.text() {
+		x.t.Say("MS-7.13.6", f.side, rules.Text{Key: "ms.log.printed." + rowKey(outcome{result: printed.result, bracket: printed.bracket}),
+			A: b.ref(int(f.primary[defender]))})
+	}
+}
+
+// rowKey is the last part of the key of a result's words: "dm-ax".
+func rowKey(o outcome) string {
+	key := lower(o.result.text())
+	if o.bracket.code != noEffect || o.code == tested {
+		key += "-" + lower(o.bracket.text())
+	}
+	return key
+}
+
+// lower writes a code in small letters.
+func lower(s string) string {
+	out := []byte(s)
+	for i, c := range out {
+		if c >= 'A' && c <= 'Z' {
+			out[i] = c + 'a' - 'A'
+		}
+	}
+	return string(out)
+}
+
+// finish is what follows when the result has been applied (part 3.5 steps 7
+// to 9), for all combats but bombardments.
+func (x *clash) finish() {
+	b, f := x.b, &x.b.fight
+	for all := f.units[attacker].or(f.units[defender]); !all.empty(); all = all.rest() {
+		if c := all.first(); !b.is(c, charging|aiming) {
+			b.piece[c].aim = noHex
+		}
+	}
+	chase := x.advance()
+	queue := x.fortunes()
+	ended := *f
+	b.settleGround(x.t)
+	b.fight = fight{}
+	b.useFortunes(x.t, queue)
+	b.fight = ended
+	x.pursue(chase)
+	b.fight = fight{}
+}

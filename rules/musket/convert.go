@@ -1,0 +1,109 @@
+package musket
+
+// Results that conversions make.
+var (
+	axResult = outcome{result: result{code: exposed}}
+	arResult = outcome{result: result{code: retreats}}
+	drResult = outcome{result: result{code: retreats, on: defender}}
+	dmResult = outcome{result: result{code: broken, on: defender}, bracket: result{code: exposed}}
+)
+
+// is reports whether a result hits a role; an exchange hits both.
+func (r result) hits(who role) bool { return r.code != noEffect && r.code != exchange && r.on == who }
+
+// with keeps what is added to a cell when its result is converted.
+func (o outcome) with(read outcome) outcome {
+	read.df, read.leaders, read.ammo = o.df, o.leaders, o.ammo
+	return read
+}
+
+// plain is a cell without what is added to it.
+func (o outcome) plain() outcome { return outcome{result: o.result, bracket: o.bracket} }
+
+// convert reads a printed cell as tactics, charges and squares make it
+// (MS-7.13.6, part 5.3): the attacker's first, then the defender's.
+func (b *Board) convert(o outcome) outcome {
+	f := &b.fight
+	switch {
+	case f.form == bombardment:
+		return bombarded(o)
+	case f.form == skirmish && !f.swapped:
+		o = skirmished(o)
+	case f.charges() || f.swapped:
+		o = charged(o)
+	case f.tactic[attacker] == disengagement:
+		o = drawnOff(o)
+	}
+	if f.tactic[defender] == disengagement && f.tactic[attacker] != disengagement && (o.hits(attacker) || o.code == exchange || o.hits(defender) && o.code == tested) {
+		o = o.with(drResult) // MS-7.13.4c
+	}
+	if f.squared {
+		o = againstSquare(o, f.form == cavalryCharge && f.charge == passed)
+	}
+	return o
+}
+
+// skirmished is MS-7.13.1f and MS-7.13.1g.
+func skirmished(o outcome) outcome {
+	soft := func(r result) result {
+		switch {
+		case !r.hits(defender):
+			return result{}
+		case r.code == tested:
+			return r
+		}
+		return drResult.result
+	}
+	return outcome{result: soft(o.result), bracket: soft(o.bracket)}.tidy()
+}
+
+// tidy drops a bracket behind a result that is not tested.
+func (o outcome) tidy() outcome {
+	if o.code != tested && o.code != broken && o.code != ended {
+		o.bracket = result{}
+	}
+	return o
+}
+
+// charged is MS-7.13.3j and MS-9.3.6.
+func charged(o outcome) outcome {
+	switch {
+	case o.code == noEffect:
+		return o
+	case o.hits(defender):
+		return o.with(dmResult)
+	}
+	return o.with(axResult)
+}
+
+// drawnOff is MS-7.13.4b: the attacker disengages.
+func drawnOff(o outcome) outcome {
+	if o.hits(defender) || o.code == exchange || o.code == tested {
+		return o.with(arResult)
+	}
+	return o
+}
+
+// againstSquare is MS-9.5.5 and MS-9.5.6: cavalry attacks a square, with or
+// without a charge. Nothing that is added counts.
+func againstSquare(o outcome, charge bool) outcome {
+	if !o.hits(defender) {
+		return axResult
+	}
+	switch {
+	case o.code == broken || o.code == retreats || o.code == exposed || charge:
+		return dmResult
+	case o.code == ended:
+		return outcome{result: o.result, bracket: axResult.result}
+	}
+	return axResult
+}
+
+// bombarded is MS-8.5.2 and MS-8.5.4: results on the attacker and brackets are
+// ignored; Ex costs the target a step.
+func bombarded(o outcome) outcome {
+	if o.hits(attacker) {
+		return o.with(outcome{})
+	}
+	return o.with(outcome{result: o.result})
+}

@@ -1,0 +1,82 @@
+package musket
+
+import "grognard/rules"
+
+// disengagement says why a unit that begins the phase in an EZOC may not
+// disengage. alone reports whether it may without leaving others behind
+// (6.3, MS-14.2.4).
+func (b *Board) disengagement(c int) (alone bool, why rules.Reason) {
+	s, h := b.sideOf(c), b.piece[c].at
+	if b.light() == night {
+		return true, rules.Reason{}
+	}
+	alone = true
+	for o := range b.counters {
+		if b.sideOf(o) != s && b.reaches(o, h) && b.printedMA(o) >= b.printedMA(c) {
+			alone = false
+		}
+	}
+	if alone {
+		return true, rules.Reason{}
+	}
+	others := b.units(s, h).without(c)
+	if others.empty() {
+		return false, rules.No("MS-6.3.1", rules.Text{Key: "ms.why.slow", A: b.ref(c), N: b.printedMA(c)})
+	}
+	if b.phase != movement { // by a FOW
+		return false, rules.Reason{}
+	}
+	for o := range b.counters {
+		if b.sideOf(o) == s && o != c && b.print[o].unit() && b.piece[o].start == h && (!others.has(o) || b.is(o, moved|guarding)) {
+			return false, rules.No("MS-6.3.3", rules.Text{Key: "ms.why.rearguard", A: b.ref(c), B: b.ref(o)})
+		}
+	}
+	for all := others; !all.empty(); all = all.rest() {
+		if o := all.first(); b.piece[o].start != h {
+			return false, rules.No("MS-6.3.2", rules.Text{Key: "ms.why.rearguard", A: b.ref(c), B: b.ref(o)})
+		}
+	}
+	return false, rules.Reason{}
+}
+
+func (b *Board) offerDisengagement(m rules.Menu, c int) {
+	m.Offer(rules.Option{Do: "move", Who: b.ref(c)}, rules.No("MS-6.2.2", rules.Text{Key: "ms.why.held", A: b.ref(c)}))
+	_, why := b.disengagement(c)
+	m.Offer(rules.Option{Do: "disengage", Who: b.ref(c)}, why)
+	if b.print[c].arm == infantry {
+		m.Offer(rules.Option{Do: "square", Who: b.ref(c)}, rules.No("MS-9.5.3", rules.Text{Key: "ms.why.square_held", A: b.ref(c)}))
+	}
+}
+
+// groupDisengagement says why several units may not disengage together: each
+// must be able to without a rearguard (MS-6.3.3).
+func (b *Board) groupDisengagement(units set) rules.Reason {
+	if units.empty() {
+		return rules.No("MS-6.3.1", rules.Text{Key: "ms.why.held", A: b.ref(b.trek.members.first())})
+	}
+	single := units.rest().empty()
+	for all := units; !all.empty(); all = all.rest() {
+		c := all.first()
+		alone, why := b.disengagement(c)
+		if !why.OK() {
+			return why
+		}
+		if !alone && !single {
+			return rules.No("MS-6.3.3", rules.Text{Key: "ms.why.slow", A: b.ref(c), N: b.printedMA(c)})
+		}
+	}
+	return rules.Reason{}
+}
+
+// leaveRearguard binds the units that stay behind one that could not disengage
+// alone (MS-6.3.2).
+func (b *Board) leaveRearguard() {
+	units := b.thoseThat(b.trek.members, (*print).unit)
+	c := units.first()
+	if alone, _ := b.disengagement(c); alone {
+		return
+	}
+	for all := b.units(b.sideOf(c), b.piece[c].at).minus(units); !all.empty(); all = all.rest() {
+		b.mark(all.first(), guarding)
+	}
+}

@@ -1,0 +1,110 @@
+// Package musket is the rulebook of Musket & Saber: a battle of the musket era
+// with brigades on a map of hexes, zones of control, one combat results chart
+// read by differential, morale, leaders, headquarters and Fortunes of War. It
+// reads beside the book, a file a chapter; comments cite the clauses of the rule
+// ledger (MS-7.8.4), its rulings and its decision points (DM-n of the
+// Movement Phase, DC-n of the Combat Phase).
+//
+// # Steps
+//
+// A Step is the start or end of a phase, one action of a Movement Phase, the
+// declaration of all bombardments, or one bombardment, attack or charge with
+// everything that follows from it: retreats, advance, Fortunes of War, further
+// charges. The Fortune of War of a threatened unit is a Step of its own.
+//
+// # Files
+//
+// Load reads scenarios and positions, TOML files of one format; Save writes
+// positions. A scenario has no [position] table and begins with turn 1:
+//
+//	format = 1
+//	first = "france"            # army of the First Player
+//	turns = ["day", "twilight"] # light of every turn
+//
+//	[rules]                     # switches; what is left out has its default
+//	coordination = "on"
+//	threat_charge = "off"
+//
+//	[map]
+//	terrain = ["..w.", "v.t."]  # one letter a hex, one row a line; . clear,
+//	heights = ["0201"]          # v vineyard, w woods, b broken, m marsh, t town,
+//	                            # s strongpoint, x impassable
+//	[map.hexsides]              # between neighbours; slopes from low to high
+//	stream = ["0101-0201"]      # also river, bridge, ford, wall
+//	slope = ["0101>0201"]       # also steep
+//
+//	[[map.road]]
+//	kind = "road"               # or "trail"
+//	hexes = ["0101", "0201"]
+//
+//	[[map.place]]
+//	name = "Rivalta"
+//	hex = "0302"
+//
+//	[[side]]                    # two of them
+//	army = "france"
+//	nation = "fr"               # colours
+//	loc = ["0101"]
+//	steps = 1                   # replacement steps a turn
+//	embarkation = "0101"        # if units may leave the map only there, for good
+//	hq = { id = "fr-hq", ma = 8, hex = "0101" }
+//	trains = { id = "fr-trains", ma = 4, hex = "0101" }
+//	formations = [{ mark = "1", name = "watrin" }]
+//
+//	[[leader]]
+//	id = "fr-lannes"            # ids and names of formations: see the register
+//	side = "france"
+//	cf = 2
+//	mr = 1
+//	movement = 1
+//	span = ["1"]                # or ["all"]
+//	hex = "0101"                # or turn = 2 and entry = ["0101"]
+//
+//	[[unit]]
+//	id = "fr-28"
+//	side = "france"
+//	type = "infantry"           # cavalry, artillery
+//	size = "brigade"            # battalion, squadron
+//	figure = "light"            # pictogram, if not that of the type
+//	formation = "1"             # "0" none, "A" any
+//	identity = "28e Ligne"
+//	steps = 2
+//	back_is = "reduced"         # ineffective, blank
+//	front = { cf = 4, mr = 4, ma = 4 } # cf_paren, ma_paren, red_dot, charge; ma "V"
+//	back = { cf = 2, mr = 3, ma = 4 }  # artillery: attack, defence, range, ma
+//	hex = "0101"
+//
+//	[victory]                   # VP of losses to the enemy
+//	margin_of = "france"
+//	eliminated = 1              # destroyed, captured, off_map, leader_killed,
+//	                            # leader_captured, hq_captured, trains_captured
+//	[[victory.objective]]
+//	name = "Rivalta"
+//	hex = "0302"
+//	vp = 4
+//	held = "austria"            # at the start
+//
+//	[[victory.level]]           # rising; the first one holds from below
+//	from = -99
+//	winner = "austria"
+//	grade = "decisive"          # or "marginal"
+//
+//	[[event]]                   # exclusive rules: no_attack (units, turns, bonus),
+//	kind = "los_limit"          # leader_leaves (leader, heir, span, turns),
+//	turns = [1]                 # los_limit (value, no_march, turns), hq_shock
+//	value = 1                   # (leader), voluntary_delay (units)
+//	no_march = true
+//
+//	[position]
+//	phase = "combat"            # move-start move combat-start combat combat-end over
+//	turn = 3
+//	active = "france"
+//	pieces = [                  # who is not named is absent
+//	  { id = "fr-28", at = "0201", marks = ["shaken", "reduced"] },
+//	  { id = "au-28", place = "track", box = 5 },
+//	]
+//	threats = [{ unit = "au-51", by = ["fr-28"] }]
+//
+// The other keys of a position are what Save writes: begun, steps, shock, aimed,
+// targets, bases, control, and start, aim and helps of pieces.
+package musket

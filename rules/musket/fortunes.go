@@ -1,0 +1,267 @@
+package musket
+
+import "grognard/rules"
+
+// fow is a Fortune of War about to be used.
+type fow struct {
+	owner rules.Side
+	unit  int    // the only unit that it may be used with (MS-7.2.7), or -1
+	rule  string // why it was gained
+}
+
+// useFortunes carries out Fortunes of War one after another; those that arise
+// on the way are used first (part 3.8).
+func (b *Board) useFortunes(t *rules.Table, queue []fow) {
+	for _, x := range queue {
+		b.fortune(t, x)
+		b.fight, b.trek = fight{}, trek{}
+		b.settleGround(t)
+	}
+}
+
+// fortune is DC-17: one of the actions of 12.4, or none.
+func (b *Board) fortune(t *rules.Table, x fow) {
+	about := b.ref(x.unit)
+	t.Say(x.rule, x.owner, rules.Text{Key: "ms.log.fow", A: b.armyRef(x.owner)})
+	o := t.Ask(x.owner, "fow", "MS-12.4.1", about, func(m rules.Menu) {
+		m.Always()
+		m.Quiet(rules.Option{Do: "forfeit"})
+		b.offerFortune(m, x)
+	})
+	c, h := b.named(o.Who), hexOf(o.At)
+	switch o.Do {
+	case "fow.enemy":
+		b.haulEnemy(t, x.owner, c)
+	case "fow.move", "fow.march":
+		b.trek = trek{members: only(c), fow: true, mode: b.fortuneMode(c, o.Do)}
+		b.haul(t)
+	case "fow.group":
+		b.trek = trek{members: only(c), fow: true, mode: b.fortuneMode(c, o.Do)}
+		b.gather(t, c)
+	case "fow.return":
+		b.placeReturn(t, c, h, "MS-12.4.6")
+	case "fow.charge":
+		b.trek = trek{members: only(c), fow: true, charge: true}
+		b.fortuneCharge(t, c)
+	case "fow.morale":
+		if !b.test(t, morale{kind: "morale.fow", rule: "MS-12.4.10", unit: c}) {
+			b.shake(t, c, "MS-12.4.10")
+		}
+	case "fow.recover":
+		b.fortuneRecovery(t, c, b.named(o.With))
+	}
+}
+
+// fortuneMode is how a FOW moves a unit: out of an EZOC only by disengaging.
+func (b *Board) fortuneMode(c int, do string) mode {
+	if b.inZone(b.sideOf(c).Other(), b.piece[c].at) {
+		return disengaging
+	}
+	return modeOf(do)
+}
+
+// offerFortune lists the actions of 12.4; a FOW of a threatened unit may only
+// be used with that unit (MS-7.2.10).
+func (b *Board) offerFortune(m rules.Menu, x fow) {
+	s := x.owner
+	ezoc := b.zoneOf(s.Other())
+	for c := range b.counters {
+		if !b.print[c].unit() || x.unit >= 0 && c != x.unit {
+			continue
+		}
+		if b.sideOf(c) != s {
+			b.offerOnEnemy(m, c)
+			continue
+		}
+		b.offerFortuneMoves(m, c, &ezoc, x.unit < 0)
+		b.offerFortuneCharge(m, c, &ezoc, x.unit >= 0)
+		b.offerFortuneRecovery(m, c)
+		if b.piece[c].place == onTrack && int(b.piece[c].box) == b.turn+1 && x.unit < 0 {
+			b.offerReturn(m, c, "fow.return", &ezoc)
+		}
+	}
+}
+
+// offerOnEnemy lists MS-12.4.2 and MS-12.4.10 for an enemy unit.
+func (b *Board) offerOnEnemy(m rules.Menu, c int) {
+	if !b.on(c) {
+		return
+	}
+	m.Offer(rules.Option{Do: "fow.enemy", Who: b.ref(c)}, b.movable(c))
+	m.Offer(rules.Option{Do: "fow.morale", Who: b.ref(c)}, rules.Unless(!b.is(c, shaken), "MS-12.4.10", rules.Text{Key: "ms.why.shaken", A: b.ref(c)}))
+}
+
+// movable says why a FOW cannot move a unit: in an EZOC it must be able to
+// disengage.
+func (b *Board) movable(c int) rules.Reason {
+	if !b.inZone(b.sideOf(c).Other(), b.piece[c].at) {
+		return rules.Reason{}
+	}
+	_, why := b.disengagement(c)
+	return why
+}
+
+func (b *Board) offerFortuneMoves(m rules.Menu, c int, ezoc *hexSet, stacks bool) {
+	if !b.on(c) {
+		return
+	}
+	who := b.ref(c)
+	why := b.movable(c)
+	m.Offer(rules.Option{Do: "fow.move", Who: who}, why)
+	if !ezoc.has(b.piece[c].at) {
+		m.Offer(rules.Option{Do: "fow.march", Who: who}, b.marchReason(c, ezoc))
+	}
+	if stacks && b.stack(b.sideOf(c), b.piece[c].at).count() > 1 && !ezoc.has(b.piece[c].at) {
+		m.Offer(rules.Option{Do: "fow.group", Who: who}, why)
+	}
+}
+
+// offerFortuneCharge is MS-12.4.7. threatened: it is the FOW of a threatened
+// unit, which a switch lets charge out of an EZOC.
+func (b *Board) offerFortuneCharge(m rules.Menu, c int, ezoc *hexSet, threatened bool) {
+	if !b.on(c) || b.print[c].arm == artillery {
+		return
+	}
+	who := b.ref(c)
+	free := !ezoc.has(b.piece[c].at) || threatened && b.rules.threatCharge
+	m.Offer(rules.Option{Do: "fow.charge", Who: who}, b.chargeReason(only(c)),
+		rules.Unless(free, "MS-12.4.7", rules.Text{Key: "ms.why.fow_zone", A: who}),
+		rules.Unless(!b.is(c, involved|attacked), "MS-12.4.7", rules.Text{Key: "ms.why.fow_fought", A: who}))
+}
+
+// offerFortuneRecovery is MS-12.4.11.
+func (b *Board) offerFortuneRecovery(m rules.Menu, c int) {
+	who := b.ref(c)
+	var helpers set
+	switch {
+	case b.on(c) && b.is(c, shaken|ineffective):
+		helpers = b.restoring(c)
+	case b.piece[c].place == aside:
+		if b.lastFace(c).dot {
+			m.Offer(rules.Option{Do: "fow.recover", Who: who}, rules.No("MS-11.2.8", rules.Text{Key: "ms.why.dot", A: who}))
+			return
+		}
+		helpers = b.recallers(c)
+	default:
+		return
+	}
+	m.Offer(rules.Option{Do: "fow.recover", Who: who})
+	for ; !helpers.empty(); helpers = helpers.rest() {
+		m.Offer(rules.Option{Do: "fow.recover", Who: who, With: b.ref(helpers.first())})
+	}
+}
+
+// haulEnemy is MS-12.4.2: on 1 or 2 an enemy unit may be moved.
+func (b *Board) haulEnemy(t *rules.Table, owner rules.Side, c int) {
+	die := t.Roll("roll.fow", "MS-12.4.2", rules.Dice{Side: owner, Of: []rules.Die{{N: 1, Sides: 6, For: b.ref(c)}}}.Alike(1, 1, 0, 0, 0, 0))[0]
+	if die > 2 {
+		return
+	}
+	b.trek = trek{members: only(c), fow: true, foreign: true, mode: b.fortuneMode(c, "fow.move")}
+	b.haul(t)
+}
+
+// haul rolls and moves by a FOW. In a Combat Phase who is moved must join
+// later combats of its hex (MS-12.4.5), and leaves a declared charge.
+func (b *Board) haul(t *rules.Table) {
+	b.setAllowance(t, true)
+	b.goOn(t)
+	b.endTrek(t)
+	if b.trek.hexes == 0 {
+		return
+	}
+	for all := b.trek.members; !all.empty(); all = all.rest() {
+		c := all.first()
+		b.mark(c, hauled)
+		b.unmark(c, charging)
+	}
+}
+
+// fortuneCharge is MS-12.4.7 to MS-12.4.9 and MS-12.4.14.
+func (b *Board) fortuneCharge(t *rules.Table, c int) {
+	b.gatherCharge(t, c)
+	k := &b.trek
+	b.setAllowance(t, true)
+	w := b.waysOf(k)
+	r := w.reachable()
+	var from []hex
+	for _, h := range r.all {
+		if len(b.chargeTargets(k.members, h)) > 0 {
+			from = append(from, h)
+		}
+	}
+	if len(from) == 0 {
+		t.Say("MS-12.4.14", b.sideOf(c), rules.Text{Key: "ms.log.no_target", A: b.ref(c)})
+		return
+	}
+	o := t.Ask(b.sideOf(c), "fow.charge", "MS-12.4.14", b.ref(c), func(m rules.Menu) {
+		m.Always()
+		m.Quiet(rules.Option{Do: "stop"})
+		for _, h := range from {
+			m.Offer(rules.Option{Do: "charge", At: h.ref()})
+		}
+	})
+	if o.Do == "stop" {
+		return
+	}
+	b.follow(t, w, r.path(w.at, hexOf(o.At)))
+	group := k.members
+	for all := group; !all.empty(); all = all.rest() {
+		b.mark(all.first(), hauled)
+	}
+	h := b.askTarget(t, group, b.piece[c].at)
+	b.trek = trek{}
+	b.chargeHex(t, group, h, true, false)
+}
+
+// gatherCharge lets others of the hex join a charge by FOW.
+func (b *Board) gatherCharge(t *rules.Table, c int) {
+	k := &b.trek
+	for {
+		var more set
+		for all := b.stack(b.sideOf(c), b.piece[c].at).minus(k.members); !all.empty(); all = all.rest() {
+			o := all.first()
+			if (b.print[o].unit() || b.print[o].arm == leader && !b.is(o, ineffective)) && b.chargeReason(k.members.with(o)).OK() && !b.is(o, involved|attacked) {
+				more = more.with(o)
+			}
+		}
+		if more.empty() {
+			return
+		}
+		o := t.Ask(b.sideOf(c), "fow.join", "MS-12.4.7", b.ref(c), func(m rules.Menu) {
+			m.Always()
+			m.Quiet(rules.Option{Do: "done"})
+			for all := more; !all.empty(); all = all.rest() {
+				m.Offer(rules.Option{Do: "add", Who: b.ref(all.first())})
+			}
+		})
+		if o.Do == "done" {
+			return
+		}
+		k.members = k.members.with(b.named(o.Who))
+	}
+}
+
+// fortuneRecovery is MS-12.4.11: whatever enemies are near, and a failure
+// destroys nobody.
+func (b *Board) fortuneRecovery(t *rules.Table, c, l int) {
+	x := morale{kind: "morale.rally", rule: "MS-12.4.11", unit: c, calm: true}
+	if !b.on(c) {
+		x.back, x.mr = true, int(b.lastFace(c).mr)
+	}
+	if l >= 0 {
+		b.assist(t, l, c)
+		x.leaders = only(l)
+	}
+	if !b.test(t, x) {
+		return
+	}
+	switch {
+	case !b.on(c):
+		b.comeBack(t, c, "MS-12.4.11")
+	case b.is(c, shaken):
+		b.steady(t, c, "MS-12.4.11")
+	default:
+		b.restore(t, c, "MS-12.4.11")
+	}
+}

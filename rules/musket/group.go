@@ -1,0 +1,183 @@
+package musket
+
+import "grognard/rules"
+
+// offerGroup offers a counter to move with others of its hex or with the help
+// of a leader who may stay behind (MS-4.2.2, MS-10.3.4).
+func (b *Board) offerGroup(m rules.Menu, c int) {
+	if b.companions(only(c)).empty() && b.helpersFor(c).empty() {
+		return
+	}
+	m.Offer(rules.Option{Do: "group", Who: b.ref(c)})
+}
+
+// companions are the counters that could move along with a group.
+func (b *Board) companions(group set) (all set) {
+	c := group.first()
+	s, h := b.sideOf(c), b.piece[c].at
+	for rest := b.stack(s, h).minus(group); !rest.empty(); rest = rest.rest() {
+		o := rest.first()
+		if p := &b.print[o]; (p.unit() || p.arm == leader) && b.idle(o).OK() && b.print[c].arm != headquarters && b.print[c].arm != trains {
+			all = all.with(o)
+		}
+	}
+	return all
+}
+
+// helpersFor are the leaders that could add their movement bonus to a unit
+// (MS-10.3.2).
+func (b *Board) helpersFor(c int) (all set) {
+	if !b.print[c].unit() {
+		return all
+	}
+	b.each(b.sideOf(c), func(l int) {
+		if b.print[l].arm == leader && b.face(l).ma > 0 && b.piece[l].start == b.piece[c].start && b.piece[c].start != noHex && b.mayHelp(l, c).OK() {
+			all = all.with(l)
+		}
+	})
+	return all
+}
+
+// gather is DM-3 for a stack: counters join, leaders help, and the stack goes.
+func (b *Board) gather(t *rules.Table, c int) {
+	var fresh set // leaders who help since the group is being put together
+	for {
+		k := &b.trek
+		o := t.Ask(b.mover(), "move.group", "MS-4.2.2", b.ref(c), func(m rules.Menu) {
+			m.Always()
+			m.Quiet(rules.Option{Do: "cancel"})
+			b.offerGathering(m)
+			if !k.fow {
+				b.offerGroupMoves(m)
+			} else {
+				m.Offer(rules.Option{Do: "roll"}, b.groupHalt())
+			}
+		})
+		switch who := b.named(o.Who); o.Do {
+		case "add":
+			k.members = k.members.with(who)
+			continue
+		case "help":
+			if b.piece[who].helps < 0 {
+				fresh = fresh.with(who)
+			}
+			b.assist(t, who, b.named(o.At))
+			k.helpers = k.helpers.with(who)
+			continue
+		case "cancel":
+			for ; !fresh.empty(); fresh = fresh.rest() {
+				b.piece[fresh.first()].helps = -1
+			}
+		}
+		b.goTogether(t, o)
+		return
+	}
+}
+
+// offerGathering lists who may still join or help.
+func (b *Board) offerGathering(m rules.Menu) {
+	k := &b.trek
+	for all := b.companions(k.members); !all.empty(); all = all.rest() {
+		m.Offer(rules.Option{Do: "add", Who: b.ref(all.first())})
+	}
+	for units := b.thoseThat(k.members, (*print).unit); !units.empty(); units = units.rest() {
+		c := units.first()
+		for all := b.helpersFor(c).minus(k.helpers); !all.empty(); all = all.rest() {
+			m.Offer(rules.Option{Do: "help", Who: b.ref(all.first()), At: b.ref(c)})
+		}
+	}
+}
+
+// groupHalt says why a group cannot leave its hex by a plain move.
+func (b *Board) groupHalt() rules.Reason { return b.waysOf(&b.trek).halt() }
+
+// offerGroupMoves lists where the group may go, or that it must roll first.
+func (b *Board) offerGroupMoves(m rules.Menu) {
+	k := b.trek
+	ezoc := b.zoneOf(b.active.Other())
+	units := b.thoseThat(k.members, (*print).unit)
+	if why := b.groupHalt(); !why.OK() {
+		m.Offer(rules.Option{Do: "move"}, why)
+		m.Offer(rules.Option{Do: "disengage"}, b.groupDisengagement(units))
+		return
+	}
+	march := rules.Reason{}
+	for all := k.members; !all.empty() && march.OK(); all = all.rest() {
+		if c := all.first(); b.print[c].arm != leader || units.empty() {
+			march = b.marchReason(c, &ezoc)
+		}
+	}
+	for all := units; !all.empty(); all = all.rest() {
+		if c := all.first(); b.mustRoll(c) {
+			why := b.rollReason(c)
+			m.Offer(rules.Option{Do: "move"}, why)
+			m.Offer(rules.Option{Do: "roll"})
+			m.Offer(rules.Option{Do: "roll.march"}, march)
+			return
+		}
+	}
+	b.offerGroupHexes(m, march)
+}
+
+func (b *Board) offerGroupHexes(m rules.Menu, march rules.Reason) {
+	k := b.trek
+	k.ma = int16(b.groupMA(normalMove) * mp)
+	w := b.waysOf(&k)
+	for _, h := range w.reachable().all {
+		m.Offer(rules.Option{Do: "move", At: h.ref()})
+	}
+	m.Offer(rules.Option{Do: "walk"})
+	if why := b.chargeReason(k.members); why.OK() {
+		b.offerCharges(m, &k, rules.Option{Do: "charge"})
+	} else {
+		m.Offer(rules.Option{Do: "charge"}, why)
+	}
+	if !march.OK() {
+		m.Offer(rules.Option{Do: "march"}, march)
+		return
+	}
+	k.mode, k.ma = marchMove, int16(b.groupMA(marchMove)*mp)
+	w = b.waysOf(&k)
+	for _, h := range w.reachable().all {
+		m.Offer(rules.Option{Do: "march", At: h.ref()})
+	}
+	m.Offer(rules.Option{Do: "walk.march"})
+}
+
+// groupMA is the MA of a group that need not roll, in MP.
+func (b *Board) groupMA(m mode) int {
+	k := &b.trek
+	units := b.thoseThat(k.members, (*print).unit)
+	if units.empty() {
+		units = k.members
+	}
+	low := -1
+	for all := units; !all.empty(); all = all.rest() {
+		c := all.first()
+		if ma := b.fullMA(c, m) + b.bonusFor(c); low < 0 || ma < low {
+			low = ma
+		}
+	}
+	return low
+}
+
+// goTogether moves the group as the option says.
+func (b *Board) goTogether(t *rules.Table, o rules.Option) {
+	k := &b.trek
+	k.mode = modeOf(o.Do)
+	switch o.Do {
+	case "cancel":
+		b.trek = trek{}
+	case "roll", "roll.march", "disengage":
+		b.rollAndGo(t)
+	case "move", "march", "charge":
+		k.charge = o.Do == "charge"
+		b.setAllowance(t, false)
+		b.travel(t, hexOf(o.At))
+		b.endTrek(t)
+	case "walk", "walk.march":
+		b.setAllowance(t, false)
+		b.walk(t)
+		b.endTrek(t)
+	}
+}

@@ -1,0 +1,202 @@
+package musket
+
+import "grognard/rules"
+
+// mayHelp says why a leader may not assist a unit (MS-10.3.1, MS-10.2.2). Where
+// he must stand is up to the caller.
+func (b *Board) mayHelp(l, c int) rules.Reason {
+	who, whom := b.ref(l), b.ref(c)
+	switch {
+	case b.is(l, ineffective):
+		return rules.No("MS-10.2.2", rules.Text{Key: "ms.why.leader_ineffective", A: who})
+	case !b.inSpan(l, c):
+		return rules.No("MS-10.3.1", rules.Text{Key: "ms.why.span", A: who, B: whom})
+	case b.piece[l].helps >= 0 && int(b.piece[l].helps) != c:
+		return rules.No("MS-10.3.1", rules.Text{Key: "ms.why.helps_other", A: who, B: b.ref(int(b.piece[l].helps))})
+	}
+	return rules.Reason{}
+}
+
+// inSpan reports whether a unit is in the command span of a leader: a
+// unit of formation A belongs to any.
+func (b *Board) inSpan(l, c int) bool {
+	f := b.print[c].formation
+	for _, x := range b.spanOf(l) {
+		if x == "all" || f == "A" || x == f && f != "0" {
+			return true
+		}
+	}
+	return false
+}
+
+// spanOf is the span of a leader; an exclusive rule may have given him a new
+// one.
+func (b *Board) spanOf(l int) []string {
+	for i := range b.events {
+		e := &b.events[i]
+		if e.kind == leaderLeaves && e.heir == l && b.due(e) {
+			return e.span
+		}
+	}
+	return b.print[l].span
+}
+
+// due reports whether the Movement Phase in which a leader leaves has begun.
+func (b *Board) due(e *event) bool {
+	s := b.sideOf(e.leader)
+	return b.turn > e.turns[0] || b.turn == e.turns[0] && (s == rules.First || b.active == rules.Second)
+}
+
+// assist makes a leader help a unit for the rest of the game turn
+// (MS-10.3.3).
+func (b *Board) assist(t *rules.Table, l, c int) {
+	if int(b.piece[l].helps) == c {
+		return
+	}
+	b.piece[l].helps = int8(c)
+	t.Say("MS-10.3.1", b.sideOf(l), rules.Text{Key: "ms.log.helps", A: b.ref(l), B: b.ref(c)})
+}
+
+// alone reports whether a leader stands in a hex without combat units of his
+// side.
+func (b *Board) alone(l int) bool { return b.units(b.sideOf(l), b.piece[l].at).empty() }
+
+// checkLeaders displaces the leaders of both sides that are alone in an EZOC
+// (MS-10.1.8). Leaders of a move in progress go on first.
+func (b *Board) checkLeaders(t *rules.Table) {
+	var zones [2]hexSet
+	looked := false
+	for l := range b.counters {
+		if b.print[l].arm != leader || !b.on(l) || b.trek.members.has(l) || !b.alone(l) {
+			continue
+		}
+		if !looked {
+			zones[0], zones[1], looked = b.zoneOf(rules.First), b.zoneOf(rules.Second), true
+		}
+		if zones[b.sideOf(l).Other()].has(b.piece[l].at) {
+			b.displace(t, l)
+		}
+	}
+}
+
+// displace is MS-10.1.4 to MS-10.1.7: a leader alone among enemies goes to the
+// nearest friendly unit, dies or is captured.
+func (b *Board) displace(t *rules.Table, l int) { b.displaceTo(t, l, set{}) }
+
+// displaceTo displaces a leader; with a safe line he goes to one of group, if
+// any of it is on the map (MS-10.4.5).
+func (b *Board) displaceTo(t *rules.Table, l int, group set) {
+	switch b.lineOf(l) {
+	case noLine:
+		b.loseLeader(t, l, captured, "MS-10.1.6")
+		return
+	case safe:
+		if !group.empty() {
+			b.join(t, l, b.askUnit(t, l, group), "MS-10.4.5")
+			return
+		}
+	default:
+		die := t.Roll("leader.unsafe", "MS-10.1.5", b.die(l, 1, 6).Alike(0, 0, 0, 0, 0, 1))
+		if die[0] == 6 {
+			b.loseLeader(t, l, killed, "MS-10.1.5")
+			return
+		}
+	}
+	b.toNearest(t, l)
+}
+
+// toNearest places a leader with the nearest friendly unit (MS-10.1.7).
+func (b *Board) toNearest(t *rules.Table, l int) {
+	s, h := b.sideOf(l), b.piece[l].at
+	best := allHexes
+	var near set
+	b.each(s, func(c int) {
+		if !b.print[c].unit() {
+			return
+		}
+		if d := distance(h, b.piece[c].at); d <= best {
+			if d < best {
+				best, near = d, set{}
+			}
+			near = near.with(c)
+		}
+	})
+	if !near.empty() {
+		b.join(t, l, b.askUnit(t, l, near), "MS-10.1.7")
+		return
+	}
+	for _, c := range [2]int{b.army[s].hq, b.army[s].train} {
+		if b.on(c) {
+			b.join(t, l, c, "MS-10.1.7")
+			return
+		}
+	}
+	b.loseLeader(t, l, captured, "MS-10.1.7")
+}
+
+// askUnit is DC-23: which unit a leader goes to, asked only where the units
+// stand in different hexes.
+func (b *Board) askUnit(t *rules.Table, l int, among set) int {
+	one := among.first()
+	choice := false
+	for all := among.rest(); !all.empty(); all = all.rest() {
+		choice = choice || b.piece[all.first()].at != b.piece[one].at
+	}
+	if !choice {
+		return one
+	}
+	o := t.Ask(b.sideOf(l), "leader.place", "MS-10.1.7", b.ref(l), func(m rules.Menu) {
+		for all := among; !all.empty(); all = all.rest() {
+			m.Offer(rules.Option{Do: "place", At: b.ref(all.first())})
+		}
+	})
+	return b.named(o.At)
+}
+
+// join puts a leader into the hex of another counter.
+func (b *Board) join(t *rules.Table, l, c int, rule string) {
+	from, to := b.piece[l].at, b.piece[c].at
+	if from == to {
+		return
+	}
+	t.Tell(rules.Event{Kind: rules.EvMove, Rule: rule, Side: b.sideOf(l), Who: b.ref(l), From: from.ref(), To: to.ref(),
+		Path: refs([]hex{from, to}), Text: rules.Text{Key: "ms.log.leader_joins", A: b.ref(l), B: b.ref(c)}})
+	b.piece[l].at = to
+}
+
+// loseLeader takes a leader out of the game (MS-10.4.4).
+func (b *Board) loseLeader(t *rules.Table, l int, to whereabouts, rule string) {
+	s := b.sideOf(l)
+	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: s, Who: b.ref(l), From: b.piece[l].at.ref(), N: 1,
+		Text: rules.Text{Key: "ms.log.leader_" + placeNames[to], A: b.ref(l)}})
+	b.lift(l, to, 0)
+	b.piece[l].helps = -1
+	for i := range b.events {
+		if e := &b.events[i]; e.kind == hqShock && e.leader == l {
+			b.deactivate(t, b.army[s].hq, "MS-1.1.2")
+			b.shock[s] = 1
+		}
+	}
+}
+
+// casualty is one leader to roll for after an L result.
+type casualty struct {
+	leader int
+	killed int // the least roll that kills
+}
+
+// leaderCasualties rolls for leaders (MS-10.4.1, MS-10.4.2).
+func (b *Board) leaderCasualties(t *rules.Table, list []casualty) {
+	for _, x := range list {
+		if !b.on(x.leader) {
+			continue
+		}
+		d := b.die(x.leader, 1, 6).Alike(0, 0, 0, 0, 0, 1)
+		if x.killed == 5 {
+			d = d.Alike(0, 0, 0, 0, 1, 1)
+		}
+		if t.Roll("leader", "MS-10.4.2", d)[0] >= x.killed {
+			b.loseLeader(t, x.leader, killed, "MS-10.4.2")
+		}
+	}
+}

@@ -1,0 +1,178 @@
+package musket
+
+import "grognard/rules"
+
+// class is what sort of line of retreat a counter has (7.6).
+type class uint8
+
+const (
+	noLine class = iota
+	edgeLine
+	unsafe
+	safe
+)
+
+var classNames = [...]string{"none", "edge", "unsafe", "safe"}
+
+// tracing is the ground on which a counter traces lines of retreat, as the
+// counters stand now (MS-7.6.7).
+type tracing struct {
+	b     *Board
+	c     int
+	arm   arm
+	from  hex
+	block hexSet // enemy units and HQ (MS-7.6.2)
+	open  hexSet // open EZOCs (MS-7.6.4)
+	ends  hexSet // HQ, trains and LOC hexes that a line may end at
+	seen  hexSet // hexes used already (MS-7.9.3)
+	carts bool   // trains trace over roads and clear hexes only (MS-7.6.9)
+}
+
+// trace prepares to trace the lines of a counter from a hex.
+func (b *Board) trace(c int, from hex) tracing {
+	s := b.sideOf(c)
+	x := tracing{b: b, c: c, arm: b.print[c].ground(), from: from, block: b.held(s.Other()), open: b.openZone(s, from),
+		carts: b.print[c].arm == trains}
+	b.lineEnds(s, c, &x.ends)
+	x.seen.add(from)
+	return x
+}
+
+// lineEnds collects where lines of retreat of a counter end (MS-7.6.1). Those
+// of the HQ end at active trains and functioning LOC hexes, those of the trains
+// at functioning LOC hexes (MS-12.1.7, MS-12.2.8).
+func (b *Board) lineEnds(s rules.Side, c int, ends *hexSet) {
+	a := &b.army[s]
+	supply := b.print[c].arm == headquarters || b.print[c].arm == trains
+	for _, h := range a.loc {
+		if !supply || b.functions(s, h) {
+			ends.add(h)
+		}
+	}
+	if b.activeHQ(s) && !supply {
+		ends.add(b.piece[a.hq].at)
+	}
+	if b.activeTrains(s) && b.print[c].arm != trains {
+		ends.add(b.piece[a.train].at)
+	}
+}
+
+// lineOf finds the class of a counter's line of retreat where it stands.
+func (b *Board) lineOf(c int) class {
+	x := b.trace(c, b.piece[c].at)
+	return x.class()
+}
+
+// class finds the best line there is (MS-7.6.2 to MS-7.6.8).
+func (x *tracing) class() class {
+	if x.ends.has(x.from) { // MS-7.6.6
+		s := x.b.sideOf(x.c)
+		if x.isLOC(s, x.from) && x.b.inZone(s.Other(), x.from) && !x.b.depot(s, x.from) {
+			return unsafe
+		}
+		return safe
+	}
+	switch {
+	case x.leads(x.from, safe):
+		return safe
+	case x.leads(x.from, unsafe):
+		return unsafe
+	case x.leads(x.from, edgeLine):
+		return edgeLine
+	}
+	return noLine
+}
+
+func (x *tracing) isLOC(s rules.Side, h hex) bool {
+	for _, l := range x.b.army[s].loc {
+		if l == h {
+			return true
+		}
+	}
+	return false
+}
+
+// depot reports whether the active HQ or trains of a side stand in a hex.
+func (b *Board) depot(s rules.Side, h hex) bool {
+	a := &b.army[s]
+	return b.activeHQ(s) && b.piece[a.hq].at == h || b.activeTrains(s) && b.piece[a.train].at == h
+}
+
+// may reports whether a line of a class may go from a hex across a hexside.
+func (x *tracing) may(h hex, s int, want class) bool {
+	n := x.b.next[h][s]
+	switch {
+	case n == noHex || x.seen.has(n) || x.block.has(n) || !x.b.passable(x.arm, h, s):
+		return false
+	case x.carts && x.b.ground[n] != clearGround && x.b.tracks[h][s] != road:
+		return false
+	}
+	return want != safe || !x.open.has(n)
+}
+
+// ends reports whether a line of a class may end at a hex.
+func (x *tracing) endsAt(h hex, want class) bool {
+	if want == edgeLine {
+		return x.b.outside(x.b.sideOf(x.c), h)
+	}
+	return x.ends.has(h)
+}
+
+// outside reports whether a hex is at the edge of the map for a side: an
+// embarkation hex is too.
+func (b *Board) outside(s rules.Side, h hex) bool { return b.edge(h) || b.army[s].embarkation == h }
+
+// leads reports whether a line of a class leads on from a hex that itself lies
+// on it, without the hexes used already.
+func (x *tracing) leads(from hex, want class) bool {
+	_, ok := x.search(from, want, nil)
+	return ok
+}
+
+// search looks for a shortest line and, if came is not nil, notes how each hex
+// was reached.
+func (x *tracing) search(from hex, want class, came *[allHexes]hex) (end hex, ok bool) {
+	if x.endsAt(from, want) {
+		return from, true
+	}
+	var queue [allHexes]hex
+	seen := x.seen
+	seen.add(from)
+	queue[0] = from
+	for i, n := 0, 1; i < n; i++ {
+		h := queue[i]
+		for s := range 6 {
+			if !x.may(h, s, want) {
+				continue
+			}
+			to := x.b.next[h][s]
+			if seen.has(to) {
+				continue
+			}
+			if came != nil {
+				came[to] = h
+			}
+			if x.endsAt(to, want) {
+				return to, true
+			}
+			seen.add(to)
+			queue[n] = to
+			n++
+		}
+	}
+	return noHex, false
+}
+
+// shortest returns the hexes of a shortest line of a class from where the
+// counter stands, for overlays.
+func (x *tracing) shortest(want class) (path []hex) {
+	var came [allHexes]hex
+	end, ok := x.search(x.from, want, &came)
+	if !ok {
+		return nil
+	}
+	for h := end; h != x.from; h = came[h] {
+		path = append([]hex{h}, path...)
+	}
+	return path
+}

@@ -1,0 +1,272 @@
+package musket
+
+import "grognard/rules"
+
+// travel takes the move in progress to a hex along a cheapest way.
+func (b *Board) travel(t *rules.Table, to hex) {
+	w := b.waysOf(&b.trek)
+	r := w.reachable()
+	if r.cost[to] < 0 {
+		panic("a move to a hex out of reach: " + to.name()) // options come from the same search
+	}
+	b.follow(t, w, r.path(w.at, to))
+}
+
+// follow moves along a path, both ends included: first the counters, so that
+// what they meet is told in order.
+func (b *Board) follow(t *rules.Table, w *ways, path []hex) {
+	k := &b.trek
+	last := path[len(path)-1]
+	for all := k.members; !all.empty(); all = all.rest() {
+		c := all.first()
+		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "MS-4.2.1", Side: b.sideOf(c), Who: b.ref(c), From: path[0].ref(), To: last.ref(),
+			Path: refs(path), Text: rules.Text{Key: "ms.log.move", A: b.ref(c), B: path[0].ref(), C: last.ref()}})
+	}
+	for i := 1; i < len(path); i++ {
+		b.step(t, w, path[i-1], path[i])
+	}
+}
+
+// step enters one hex.
+func (b *Board) step(t *rules.Table, w *ways, from, to hex) {
+	k := &b.trek
+	s := b.sideTo(from, to)
+	spent, why := w.pay(k.spent, from, to, s)
+	if why.OK() {
+		k.spent = spent
+	} else { // the dearest arm paid for all on the way here
+		for a := range k.spent {
+			k.spent[a] = k.ma
+		}
+	}
+	k.hexes++
+	for all := k.members; !all.empty(); all = all.rest() {
+		c := all.first()
+		b.piece[c].at = to
+		if b.print[c].arm == headquarters || b.print[c].arm == trains {
+			b.deactivate(t, c, "MS-12.1.7")
+		}
+	}
+	w.at = to
+	if !w.units.empty() {
+		b.arrive(t, w.units.first(), to)
+	}
+}
+
+// arrive is what a unit does by entering a hex: control, captures, and enemy
+// leaders alone that its ZOC reaches (MS-10.1.8).
+func (b *Board) arrive(t *rules.Table, c int, h hex) {
+	b.occupy(t, c, h)
+	b.seize(t, c, h)
+	b.checkLeaders(t)
+}
+
+// walk is DM-4: the move goes on hex by hex until the player stops or must.
+func (b *Board) walk(t *rules.Table) {
+	for {
+		w := b.waysOf(&b.trek)
+		if b.trek.hexes > 0 && w.ends(w.at) || !b.canStep(w) {
+			return
+		}
+		o := t.Ask(b.mover(), "move.step", "MS-4.2.1", b.ref(w.who), func(m rules.Menu) {
+			m.Always()
+			m.Quiet(rules.Option{Do: "stop"})
+			b.offerSteps(m, w)
+		})
+		switch o.Do {
+		case "stop":
+			return
+		case "leave":
+			b.leaveMap(t)
+			return
+		}
+		b.follow(t, w, []hex{w.at, hexOf(o.At)})
+	}
+}
+
+// mover is who decides about the move in progress.
+func (b *Board) mover() rules.Side {
+	s := b.sideOf(b.trek.members.first())
+	if b.trek.foreign {
+		return s.Other()
+	}
+	return s
+}
+
+// canStep reports whether there is anything to choose but to stop.
+func (b *Board) canStep(w *ways) bool {
+	if b.leaveReason(&b.trek).OK() {
+		return true
+	}
+	for s, n := range b.next[w.at] {
+		if n != noHex && w.tryStep(n, s).OK() {
+			return true
+		}
+	}
+	return false
+}
+
+// tryStep says why the next step cannot be taken.
+func (w *ways) tryStep(n hex, s int) rules.Reason {
+	if why := w.halt(); !why.OK() {
+		return why
+	}
+	if why := w.enter(w.at, n, s); !why.OK() {
+		return why
+	}
+	_, why := w.pay(w.k.spent, w.at, n, s)
+	return why
+}
+
+func (b *Board) offerSteps(m rules.Menu, w *ways) {
+	for s, n := range b.next[w.at] {
+		if n != noHex {
+			m.Offer(rules.Option{Do: "move", At: n.ref()}, w.tryStep(n, s))
+		}
+	}
+	if b.outside(w.side, w.at) {
+		m.Offer(rules.Option{Do: "leave"}, b.leaveReason(&b.trek))
+	}
+}
+
+// rollAndGo rolls for a move and goes on with it.
+func (b *Board) rollAndGo(t *rules.Table) {
+	if b.trek.mode == disengaging {
+		b.leaveRearguard()
+	}
+	b.setAllowance(t, true)
+	b.goOn(t)
+	b.endTrek(t)
+}
+
+// goOn asks for the rest of a move whose MA is known.
+func (b *Board) goOn(t *rules.Table) {
+	w := b.waysOf(&b.trek)
+	if b.trek.hexes > 0 && w.ends(w.at) || !b.canStep(w) {
+		return
+	}
+	o := t.Ask(b.mover(), "move.on", "MS-4.3.2", b.ref(w.who), func(m rules.Menu) {
+		m.Always()
+		m.Quiet(rules.Option{Do: "stop"})
+		r := w.reachable()
+		for _, h := range r.all {
+			m.Offer(rules.Option{Do: "move", At: h.ref()})
+		}
+		m.Offer(rules.Option{Do: "walk"})
+		if b.outside(w.side, w.at) {
+			m.Offer(rules.Option{Do: "leave"}, b.leaveReason(&b.trek))
+		}
+		if b.trek.mode == normalMove && !b.trek.foreign && b.phase == movement {
+			if why := b.chargeReason(b.trek.members); why.OK() {
+				b.offerCharges(m, &b.trek, rules.Option{Do: "charge"})
+			} else {
+				m.Offer(rules.Option{Do: "charge"}, why)
+			}
+		}
+	})
+	switch o.Do {
+	case "move":
+		b.travel(t, hexOf(o.At))
+	case "charge":
+		b.trek.charge = true
+		b.travel(t, hexOf(o.At))
+	case "walk":
+		b.walk(t)
+	case "leave":
+		b.leaveMap(t)
+	}
+}
+
+// endTrek is the end of a move: its counters are finished for this phase
+// (MS-4.2.4, MS-4.4.6), and a charge names its target (MS-7.13.3e).
+func (b *Board) endTrek(t *rules.Table) {
+	k := &b.trek
+	if k.hexes == 0 && !k.rolled {
+		return
+	}
+	for all := k.members; !all.empty(); all = all.rest() {
+		c := all.first()
+		b.mark(c, moved)
+		if k.mode == marchMove && b.print[c].unit() {
+			b.mark(c, marched)
+		}
+	}
+	if k.charge && k.hexes > 0 && b.on(k.members.first()) && !k.fow {
+		b.nameTarget(t)
+	}
+}
+
+// nameTarget is the last part of DM-6.
+func (b *Board) nameTarget(t *rules.Table) {
+	k := &b.trek
+	c := k.members.first()
+	h := b.askTarget(t, k.members, b.piece[c].at)
+	if h == noHex {
+		return
+	}
+	for all := k.members; !all.empty(); all = all.rest() {
+		o := all.first()
+		b.mark(o, charging)
+		b.piece[o].aim = h
+	}
+	t.Say("MS-7.13.3e", b.active, rules.Text{Key: "ms.log.charge_declared", A: b.ref(c), B: h.ref()})
+}
+
+// askTarget asks which hex a group charges; noHex if there is none.
+func (b *Board) askTarget(t *rules.Table, group set, from hex) hex {
+	targets := b.chargeTargets(group, from)
+	switch len(targets) {
+	case 0:
+		return noHex
+	case 1:
+		return targets[0]
+	}
+	o := t.Ask(b.sideOf(group.first()), "charge.target", "MS-7.13.3e", b.ref(group.first()), func(m rules.Menu) {
+		for _, h := range targets {
+			m.Offer(rules.Option{Do: "charge", At: h.ref()})
+		}
+	})
+	return hexOf(o.At)
+}
+
+// leaveReason says why the move in progress cannot leave the map where it
+// stands (MS-4.1.2).
+func (b *Board) leaveReason(k *trek) rules.Reason {
+	c := k.members.first()
+	s, h := b.sideOf(c), b.piece[c].at
+	e := b.army[s].embarkation
+	switch {
+	case !b.print[c].unit():
+		return rules.No("MS-4.1.2", rules.Text{Key: "ms.why.no_leave", A: b.ref(c)})
+	case k.foreign:
+		return rules.No("MS-12.4.2", rules.Text{Key: "ms.why.no_leave", A: b.ref(c)})
+	case !b.outside(s, h) || e != noHex && h != e:
+		return rules.No("MS-4.1.2", rules.Text{Key: "ms.why.not_edge", A: b.ref(c)})
+	}
+	w := b.waysOf(k)
+	if why := w.halt(); !why.OK() {
+		return why
+	}
+	return rules.Unless(w.most(k.spent)+mp <= k.ma || k.ma == 0 && b.fullMA(c, k.mode) > 0, "MS-4.3.3",
+		rules.Text{Key: "ms.why.no_mp", A: b.ref(c), B: h.ref(), N: 1, M: int(k.ma) / mp})
+}
+
+// leaveMap takes the move in progress off the map: it counts as a rout without
+// a safe line (MS-4.1.2), or, where troops embark, ends their battle.
+func (b *Board) leaveMap(t *rules.Table) {
+	units := b.trek.members
+	for all := units; !all.empty(); all = all.rest() {
+		c := all.first()
+		s, h := b.sideOf(c), b.piece[c].at
+		switch {
+		case b.print[c].arm == leader:
+			continue
+		case b.army[s].embarkation == h:
+			b.takeOff(t, c, away, 0, "MS-4.1.2", "embarked")
+		default:
+			b.offMap(t, c, "MS-4.1.2")
+		}
+		b.trek.members = b.trek.members.without(c)
+	}
+	b.checkLeaders(t)
+}

@@ -1,0 +1,272 @@
+package musket
+
+import "grognard/rules"
+
+// movementPhase is DM-2: one action of the active player, or the end of the
+// phase.
+func (b *Board) movementPhase(t *rules.Table) {
+	o := t.Ask(b.active, "move", "MS-4.1.1", 0, b.offerMoves)
+	c, h := b.named(o.Who), hexOf(o.At)
+	b.act(t, o, c, h)
+	b.trek = trek{}
+	if o.Do != "done" {
+		b.begun = true
+		b.settleGround(t)
+	}
+}
+
+// hexOf returns the hex that a name names, or noHex.
+func hexOf(r rules.Ref) hex {
+	if r.Kind() != hexKind {
+		return noHex
+	}
+	return hex(r.N())
+}
+
+// act carries out an option of DM-2.
+func (b *Board) act(t *rules.Table, o rules.Option, c int, h hex) {
+	switch o.Do {
+	case "done":
+		b.endMovement(t)
+	case "move", "march", "charge":
+		b.trek = trek{members: only(c), mode: modeOf(o.Do), charge: o.Do == "charge"}
+		b.setAllowance(t, false)
+		b.travel(t, h)
+		b.endTrek(t)
+	case "roll", "roll.march", "disengage":
+		b.trek = trek{members: only(c), mode: modeOf(o.Do)}
+		b.rollAndGo(t)
+	case "walk", "walk.march":
+		b.trek = trek{members: only(c), mode: modeOf(o.Do)}
+		b.setAllowance(t, false)
+		b.walk(t)
+		b.endTrek(t)
+	case "group":
+		b.trek = trek{members: only(c)}
+		b.gather(t, c)
+	case "leave":
+		b.trek = trek{members: only(c)}
+		b.leaveMap(t)
+	case "square":
+		b.formSquare(t, c)
+	case "unsquare":
+		b.breakSquare(t, c, "MS-9.5.7")
+	case "rally":
+		b.rally(t, c, b.named(o.With))
+	case "recover":
+		b.recoverEffect(t, c)
+	case "replace":
+		b.replaceStep(t, c)
+	case "test":
+		b.testEliminated(t, c, b.named(o.With))
+	case "return":
+		b.placeReturn(t, c, h, "MS-13.2.2")
+	case "enter", "enter.march":
+		b.enter(t, c, h, modeOf(o.Do))
+	}
+}
+
+// modeOf is the mode of movement that the name of an option stands for.
+func modeOf(do string) mode {
+	switch do {
+	case "march", "roll.march", "walk.march", "enter.march", "fow.march":
+		return marchMove
+	case "disengage":
+		return disengaging
+	}
+	return normalMove
+}
+
+// offerMoves lists DM-1 to DM-17.
+func (b *Board) offerMoves(m rules.Menu) {
+	s := b.active
+	if late := b.mustEnter(); late < 0 {
+		m.Quiet(rules.Option{Do: "done"})
+	} else {
+		m.Offer(rules.Option{Do: "done"}, rules.No("MS-13.1.7", rules.Text{Key: "ms.why.must_enter", A: b.ref(late)}))
+	}
+	ezoc := b.zoneOf(s.Other())
+	for c := range b.counters {
+		if b.sideOf(c) != s {
+			continue
+		}
+		if b.on(c) {
+			b.offerMovesOf(m, c, &ezoc)
+			b.offerRecovery(m, c, &ezoc)
+		} else {
+			b.offerArrival(m, c, &ezoc)
+		}
+	}
+	if m.Explaining() {
+		b.refuseEnemies(m)
+	}
+}
+
+// idle says why a counter cannot begin anything in this phase any more
+// (MS-4.2.4).
+func (b *Board) idle(c int) rules.Reason {
+	switch {
+	case b.is(c, moved|rallied|mended):
+		return rules.No("MS-4.2.4", rules.Text{Key: "ms.why.moved", A: b.ref(c)})
+	case b.is(c, guarding):
+		return rules.No("MS-6.3.2", rules.Text{Key: "ms.why.guarding", A: b.ref(c)})
+	}
+	return rules.Reason{}
+}
+
+// offerMovesOf lists the moves of one counter on the map.
+func (b *Board) offerMovesOf(m rules.Menu, c int, ezoc *hexSet) {
+	who := b.ref(c)
+	if why := b.idle(c); !why.OK() {
+		m.Offer(rules.Option{Do: "move", Who: who}, why)
+		return
+	}
+	p := &b.print[c]
+	if p.unit() && ezoc.has(b.piece[c].at) {
+		b.offerDisengagement(m, c)
+		b.offerGroup(m, c)
+		return
+	}
+	if b.mustRoll(c) {
+		why := b.rollReason(c)
+		m.Offer(rules.Option{Do: "move", Who: who}, rules.No(why.Rule, why.Text))
+		m.Offer(rules.Option{Do: "roll", Who: who})
+		m.Offer(rules.Option{Do: "roll.march", Who: who}, b.marchReason(c, ezoc))
+	} else {
+		b.offerDestinations(m, c, ezoc)
+	}
+	b.offerGroup(m, c)
+	if p.arm == infantry {
+		m.Offer(rules.Option{Do: "square", Who: who},
+			rules.Unless(!b.is(c, square), "MS-9.5.3", rules.Text{Key: "ms.why.in_square", A: who}))
+	}
+	if b.is(c, square) {
+		m.Offer(rules.Option{Do: "unsquare", Who: who}, rules.Unless(!b.begun, "MS-9.5.7", rules.Text{Key: "ms.why.square_late", A: who}))
+	}
+}
+
+// offerDestinations lists where a counter that need not roll can go alone.
+func (b *Board) offerDestinations(m rules.Menu, c int, ezoc *hexSet) {
+	who := b.ref(c)
+	k := trek{members: only(c), ma: int16(b.fullMA(c, normalMove) * mp)}
+	w := b.waysOf(&k)
+	near := w.reachable()
+	for _, h := range near.all {
+		m.Offer(rules.Option{Do: "move", Who: who, At: h.ref()})
+	}
+	if len(near.all) > 0 {
+		m.Offer(rules.Option{Do: "walk", Who: who})
+	}
+	if b.print[c].unit() && b.outside(b.sideOf(c), b.piece[c].at) {
+		m.Offer(rules.Option{Do: "leave", Who: who}, b.leaveReason(&k))
+	}
+	if m.Explaining() {
+		w.refuse(m, near)
+	}
+	b.offerMarch(m, c, near, ezoc)
+	if why := b.chargeReason(k.members); why.OK() {
+		b.offerCharges(m, &k, rules.Option{Do: "charge", Who: who})
+	} else {
+		m.Offer(rules.Option{Do: "charge", Who: who}, why)
+	}
+}
+
+// offerMarch lists where March Movement takes a counter farther.
+func (b *Board) offerMarch(m rules.Menu, c int, near *reach, ezoc *hexSet) {
+	if b.print[c].arm == leader {
+		return
+	}
+	who := b.ref(c)
+	if why := b.marchReason(c, ezoc); !why.OK() {
+		m.Offer(rules.Option{Do: "march", Who: who}, why)
+		return
+	}
+	k := trek{members: only(c), mode: marchMove, ma: int16(b.fullMA(c, marchMove) * mp)}
+	far := b.waysOf(&k).reachable()
+	for _, h := range far.all {
+		if near.cost[h] < 0 {
+			m.Offer(rules.Option{Do: "march", Who: who, At: h.ref()})
+		}
+	}
+	if len(far.all) > 0 {
+		m.Offer(rules.Option{Do: "walk.march", Who: who})
+	}
+}
+
+// marchReason says why a counter may not march (MS-4.7.1, MS-4.7.3).
+func (b *Board) marchReason(c int, ezoc *hexSet) rules.Reason {
+	s := b.sideOf(c)
+	switch {
+	case b.print[c].arm == leader:
+		return rules.No("MS-10.1.2", rules.Text{Key: "ms.why.leader_march", A: b.ref(c)})
+	case !b.activeHQ(s) && !b.is(c, entered):
+		return rules.No("MS-4.7.3", rules.Text{Key: "ms.why.march_hq", A: b.ref(b.army[s].hq)})
+	case b.fogged() && !b.is(c, entered):
+		return rules.No("MS-1.1.2", rules.Text{Key: "ms.why.fog"})
+	case b.on(c) && b.nearEnemy(c, b.piece[c].at, ezoc):
+		return rules.No("MS-4.7.1", rules.Text{Key: "ms.why.march_near", A: b.piece[c].at.ref()})
+	}
+	return rules.Reason{}
+}
+
+// fogged reports whether an exclusive rule forbids March Movement now.
+func (b *Board) fogged() bool {
+	for i := range b.events {
+		if e := &b.events[i]; e.kind == losLimit && e.noMarch && e.holds(b.turn) {
+			return true
+		}
+	}
+	return false
+}
+
+// offerCharges lists the hexes from which a group could charge (DM-6).
+func (b *Board) offerCharges(m rules.Menu, k *trek, o rules.Option) {
+	c := *k
+	c.charge = true
+	w := b.waysOf(&c)
+	if !w.enemyWithin(int(c.ma)/mp + 1) {
+		return
+	}
+	for _, h := range w.reachable().all {
+		if len(b.chargeTargets(c.members, h)) > 0 {
+			o.At = h.ref()
+			m.Offer(o)
+		}
+	}
+}
+
+// enemyWithin is a quick look whether an enemy is near enough to be charged.
+func (w *ways) enemyWithin(hexes int) bool {
+	for c := range w.b.counters {
+		if w.b.on(c) && w.b.sideOf(c) != w.side && distance(w.at, w.b.piece[c].at) <= hexes {
+			return true
+		}
+	}
+	return false
+}
+
+// refuse says of the hexes out of reach why a single counter cannot go there.
+func (w *ways) refuse(m rules.Menu, near *reach) {
+	w.b.hexesOf(func(h hex) {
+		if near.cost[h] >= 0 || h == w.at {
+			return
+		}
+		o := rules.Option{Do: "move", Who: w.b.ref(w.who), At: h.ref()}
+		switch {
+		case w.held.has(h):
+			m.Offer(o, rules.No("MS-5.1.2", rules.Text{Key: "ms.why.enemy_held", A: h.ref()}))
+		case w.ezoc.has(h) && !w.enterZone(h).OK():
+			m.Offer(o, w.enterZone(h))
+		default:
+			m.Offer(o, rules.No("MS-4.3.2", rules.Text{Key: "ms.why.too_far", A: w.b.ref(w.who), N: int(w.k.ma) / mp}))
+		}
+	})
+}
+
+// refuseEnemies says of the counters of the other side that they do not move
+// now (MS-4.1.1).
+func (b *Board) refuseEnemies(m rules.Menu) {
+	b.each(b.active.Other(), func(c int) {
+		m.Offer(rules.Option{Do: "move", Who: b.ref(c)}, rules.No("MS-4.1.1", rules.Text{Key: "ms.why.enemy", A: b.ref(c)}))
+	})
+}

@@ -1,0 +1,183 @@
+package musket
+
+import "grognard/rules"
+
+// Overlays implements rules.Overlayer.
+func (Book) Overlays() []string {
+	return []string{"moves", "zoc", "retreat", "supply", "command", "ranges", "sight", "control"}
+}
+
+// Overlay implements rules.Overlayer (part 9, row 3).
+func (Book) Overlay(board rules.Board, _ rules.Side, key string, about rules.Ref) []rules.Shade {
+	b := board.(*Board)
+	c := b.named(about)
+	if about.Kind() == hexKind {
+		c = b.topOf(hex(about.N()))
+	}
+	switch {
+	case key == "zoc":
+		return b.shadeZones()
+	case key == "supply":
+		return b.shadeSupply()
+	case key == "control":
+		return b.shadeGoals()
+	case c < 0 || !b.on(c):
+		return nil
+	}
+	switch key {
+	case "moves":
+		return b.shadeMoves(c)
+	case "retreat":
+		return b.shadeRetreat(c)
+	case "command":
+		return b.shadeCommand(c)
+	case "ranges":
+		return b.shadeRange(c, false)
+	case "sight":
+		return b.shadeRange(c, true)
+	}
+	return nil
+}
+
+// topOf returns the topmost unit of a hex, or another counter, or -1.
+func (b *Board) topOf(h hex) int {
+	top := -1
+	for c := range b.counters {
+		if b.on(c) && b.piece[c].at == h && (top < 0 || b.print[c].unit()) {
+			top = c
+		}
+	}
+	return top
+}
+
+// shadeSet shades the hexes of a set.
+func shadeSet(s *hexSet, side rules.Side, style string) (all []rules.Shade) {
+	for h := s.next(0); h != noHex; h = s.next(h + 1) {
+		all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: style})
+	}
+	return all
+}
+
+// shadeZones shades the ZOC of both sides; where they meet the ground is
+// contested.
+func (b *Board) shadeZones() []rules.Shade {
+	one, two := b.zoneOf(rules.First), b.zoneOf(rules.Second)
+	var both hexSet
+	for i := range both {
+		both[i] = one[i] & two[i]
+		one[i] &^= both[i]
+		two[i] &^= both[i]
+	}
+	all := shadeSet(&one, rules.First, "area")
+	all = append(all, shadeSet(&two, rules.Second, "area")...)
+	return append(all, shadeSet(&both, rules.Chance, "contested")...)
+}
+
+// shadeMoves shades where a counter could go by its printed MA, with what it
+// costs in MP, halves rounded up.
+func (b *Board) shadeMoves(c int) (all []rules.Shade) {
+	k := trek{members: only(c), ma: int16(b.fullMA(c, normalMove) * mp)}
+	r := b.waysOf(&k).reachable()
+	for _, h := range r.all {
+		all = append(all, rules.Shade{Cell: h.ref(), Side: b.sideOf(c), Style: "number", N: int(r.cost[h]+1) / mp})
+	}
+	return all
+}
+
+// shadeRetreat draws the line of retreat of a counter and the open EZOCs that
+// would break a safe one.
+func (b *Board) shadeRetreat(c int) (all []rules.Shade) {
+	x := b.trace(c, b.piece[c].at)
+	class := x.class()
+	from := b.piece[c].at
+	for _, h := range x.shortest(class) {
+		all = append(all, rules.Shade{Cell: from.ref(), To: h.ref(), Side: b.sideOf(c), Style: "line"})
+		style := "area"
+		if x.open.has(h) {
+			style = "contested"
+		}
+		all = append(all, rules.Shade{Cell: h.ref(), Side: b.sideOf(c), Style: style})
+		from = h
+	}
+	if class != safe {
+		all = append(all, shadeSet(&x.open, rules.Chance, "blocked")...)
+	}
+	return all
+}
+
+// shadeSupply draws the lines of HQ and trains of both sides and their LOC
+// hexes: those that do not function are blocked.
+func (b *Board) shadeSupply() (all []rules.Shade) {
+	for s := rules.First; s <= rules.Second; s++ {
+		for _, h := range b.army[s].loc {
+			style := "blocked"
+			if b.functions(s, h) {
+				style = "area"
+			}
+			all = append(all, rules.Shade{Cell: h.ref(), Side: s, Style: style})
+		}
+		for _, c := range [2]int{b.army[s].hq, b.army[s].train} {
+			if !b.on(c) {
+				continue
+			}
+			x := b.trace(c, b.piece[c].at)
+			from := b.piece[c].at
+			for _, h := range x.shortest(safe) {
+				all = append(all, rules.Shade{Cell: from.ref(), To: h.ref(), Side: s, Style: "line"})
+				from = h
+			}
+		}
+	}
+	return all
+}
+
+// shadeCommand shades the units in the span of a leader, or the leaders who
+// have a unit in theirs.
+func (b *Board) shadeCommand(c int) (all []rules.Shade) {
+	b.each(b.sideOf(c), func(o int) {
+		l, u := c, o
+		if b.print[c].arm != leader {
+			l, u = o, c
+		}
+		if b.print[l].arm == leader && b.print[u].unit() && b.inSpan(l, u) {
+			all = append(all, rules.Shade{Cell: b.piece[o].at.ref(), Side: b.sideOf(c), Style: "area"})
+		}
+	})
+	return all
+}
+
+// shadeRange shades what artillery could fire at by its range; seen: what it
+// also sees, with the rest blocked. For other counters sight is unlimited.
+func (b *Board) shadeRange(c int, seen bool) (all []rules.Shade) {
+	from := b.piece[c].at
+	reach := int(b.face(c).reach)
+	if b.heights.has(from) {
+		reach++
+	}
+	if b.print[c].arm != artillery {
+		if !seen {
+			return nil
+		}
+		reach = b.farthest()
+	}
+	b.hexesOf(func(h hex) {
+		d := distance(from, h)
+		if d == 0 || d > reach {
+			return
+		}
+		style := "area"
+		if _, ok := b.sight(from, h); seen && !ok {
+			style = "blocked"
+		}
+		all = append(all, rules.Shade{Cell: h.ref(), Side: b.sideOf(c), Style: style, N: d})
+	})
+	return all
+}
+
+// shadeGoals shades the objectives by who controls them.
+func (b *Board) shadeGoals() (all []rules.Shade) {
+	for i := range b.goals {
+		all = append(all, rules.Shade{Cell: b.goals[i].hex.ref(), Side: rules.Side(b.control[i]), Style: "number", N: b.goals[i].vp})
+	}
+	return all
+}

@@ -1,0 +1,11 @@
+package musket
+
+import (
+	"math/rand/v2"
+
+	"grognard/rules"
+)
+
+// Resample implements rules.Rulebook: nothing is hidden, so nothing is dealt
+// anew.
+func (Book) Resample(rules.Board, rules.Side, *rand.Rand) {}

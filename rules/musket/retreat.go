@@ -1,0 +1,336 @@
+package musket
+
+import "grognard/rules"
+
+// goBack is part 3.5 step 4: retreats and routs, the loser's first; where both
+// go the defender first, but charge against countercharge the attacker.
+func (x *clash) goBack() {
+	order := [2]role{defender, attacker}
+	if x.b.fight.duel {
+		order = [2]role{attacker, defender}
+	}
+	for _, r := range order {
+		x.goBackAs(r)
+	}
+}
+
+func (x *clash) goBackAs(r role) {
+	f := &x.b.fight
+	units := f.units[r]
+	p := int(f.primary[r])
+	calm := f.tactic[r] == disengagement // MS-7.13.4e
+	switch x.fates[r] {
+	case fallsBack:
+		x.retreat(units, r, calm)
+	case fallsShaken:
+		x.shakeAll(units)
+		x.retreat(units, r, calm)
+	case horseBack, losesHorse:
+		x.shakeAll(x.horse(r))
+		x.retreat(x.horse(r), r, false)
+	case mauled:
+		x.retreat(units.without(p), r, false)
+	case breaks:
+		x.rout(only(p), r, "MS-7.8.5")
+		x.retreat(units.without(p), r, false)
+	case routs:
+		x.rout(units, r, "MS-7.8.11")
+	case panics:
+		x.rout(x.withStacks(units), r, "MS-7.8.10")
+	}
+}
+
+// withStacks adds the units stacked with those of a set (MS-7.8.10). Support
+// artillery is not involved.
+func (x *clash) withStacks(units set) (all set) {
+	b := x.b
+	all = units
+	if b.fight.form == bombardment { // MS-8.5.5
+		return all
+	}
+	for ; !units.empty(); units = units.rest() {
+		if c := units.first(); b.on(c) {
+			all = all.or(b.units(b.sideOf(c), b.piece[c].at))
+		}
+	}
+	return all
+}
+
+func (x *clash) shakeAll(units set) {
+	for ; !units.empty(); units = units.rest() {
+		x.b.shake(x.t, units.first(), "MS-7.8.9")
+	}
+}
+
+// retreat moves units back one by one, in the order their owner likes (DC-13),
+// and then the leaders with them. calm: their own Disengagement, nobody turns
+// ineffective.
+func (x *clash) retreat(units set, r role, calm bool) {
+	b := x.b
+	x.eachHex(units, func(h hex, group set) {
+		went := group
+		for !group.empty() {
+			c := x.nextBack(group)
+			group = group.without(c)
+			if !b.on(c) {
+				continue
+			}
+			x.left[r] = x.left[r].with(c)
+			b.unmark(c, charging)
+			b.breakSquare(x.t, c, "MS-9.5.7")
+			if !x.routInstead(c, r) {
+				x.walkBack(c, r, 0)
+			}
+			if !calm && b.print[c].fragile() {
+				b.weaken(x.t, c, "MS-7.9.9")
+			}
+		}
+		x.followers(h, went, r, calm)
+	})
+}
+
+// nextBack asks which unit of a hex retreats next.
+func (x *clash) nextBack(group set) int {
+	b := x.b
+	c := group.first()
+	if group.rest().empty() {
+		return c
+	}
+	o := x.t.Ask(b.sideOf(c), "retreat.order", "MS-7.9.2", b.ref(c), func(m rules.Menu) {
+		m.Always()
+		m.Quiet(rules.Option{Do: "first", Who: b.ref(c)})
+		for all := group.rest(); !all.empty(); all = all.rest() {
+			m.Offer(rules.Option{Do: "first", Who: b.ref(all.first())})
+		}
+	})
+	return b.named(o.Who)
+}
+
+// eachHex goes through the hexes of a set of units on the map.
+func (x *clash) eachHex(units set, visit func(h hex, group set)) {
+	for !units.empty() {
+		c := units.first()
+		if !x.b.on(c) {
+			units = units.rest()
+			continue
+		}
+		group := x.b.ofHex(units, x.b.piece[c].at)
+		units = units.minus(group)
+		visit(x.b.piece[c].at, group)
+	}
+}
+
+// routInstead settles what cannot retreat over the map: without any line the
+// unit is captured (MS-7.9.8), with an edge line it leaves (MS-7.9.7).
+func (x *clash) routInstead(c int, r role) bool {
+	switch x.b.lineOf(c) {
+	case noLine:
+		x.capture(c, r, "MS-7.9.8")
+		return true
+	case edgeLine:
+		x.leave(c, r, "MS-7.9.7")
+		return true
+	}
+	return false
+}
+
+// capture takes a unit prisoner.
+func (x *clash) capture(c int, r role, rule string) {
+	x.left[r] = x.left[r].with(c)
+	if r == defender {
+		x.taken = true
+	}
+	x.b.takeOff(x.t, c, captured, 0, rule, "captured")
+}
+
+// leave sends a unit to the turn track as routed without a safe line.
+func (x *clash) leave(c int, r role, rule string) {
+	x.left[r] = x.left[r].with(c)
+	if r == defender {
+		x.routed = x.routed.with(c)
+	}
+	x.b.offMap(x.t, c, rule)
+}
+
+// offMap sends a unit to the turn track, two boxes on; in the last two turns
+// it is out of play (MS-7.10.3).
+func (b *Board) offMap(t *rules.Table, c int, rule string) {
+	if box := b.turn + 2; box <= len(b.turns) {
+		b.takeOff(t, c, onTrack, box, rule, "to_track")
+		return
+	}
+	b.takeOff(t, c, away, 0, rule, "away")
+}
+
+// retreatReach is how many hexes a retreat may take at most (MS-7.9.5).
+func (b *Board) retreatReach(c int) int {
+	if b.face(c).ma == variable {
+		return 6
+	}
+	return b.printedMA(c)
+}
+
+// walkBack is part 3.6: hex by hex along a line of retreat. need is the number
+// of hexes of a rout, 0 for a retreat. It reports whether the unit could do so;
+// if not it has routed (MS-7.9.5), or is to leave the map for a rout
+// (MS-7.10.6).
+func (x *clash) walkBack(c int, r role, need int) bool {
+	b := x.b
+	w := b.trace(c, b.piece[c].at)
+	class := w.class()
+	rout := need > 0
+	path := []hex{w.from}
+	least, most := 1, 2
+	if rout {
+		least, most = need, need
+	} else if b.is(c, shaken) {
+		least = 2 // MS-7.9.1, MS-11.1.6
+	}
+	ezoc := b.zoneOf(b.sideOf(c).Other())
+	for {
+		n, h := len(path)-1, path[len(path)-1]
+		calm := !ezoc.has(h) && !x.onEnemyTrains(c, h)
+		if n >= most && calm {
+			break
+		}
+		if n >= b.retreatReach(c) && n >= least && !calm {
+			x.tellBack(c, path)
+			if !rout {
+				x.rout(only(c), r, "MS-7.9.5")
+				return true
+			}
+			return false
+		}
+		to, off := x.nextHex(c, &w, class, h, n >= least && calm)
+		if off {
+			x.tellBack(c, path)
+			x.leave(c, r, "MS-7.9.12")
+			return true
+		}
+		if to == noHex {
+			break
+		}
+		path = append(path, to)
+		x.enterBack(c, &w, class, to)
+	}
+	x.tellBack(c, path)
+	if len(path) > 1 {
+		b.occupy(x.t, c, b.piece[c].at)
+	}
+	if h := b.piece[c].at; rout && ezoc.has(h) {
+		return false
+	}
+	return true
+}
+
+func (x *clash) onEnemyTrains(c int, h hex) bool {
+	o := x.b.army[x.b.sideOf(c).Other()].train
+	return x.b.on(o) && x.b.piece[o].at == h
+}
+
+// tellBack tells the way of a retreat, whose steps the board shows already.
+func (x *clash) tellBack(c int, path []hex) {
+	if len(path) < 2 {
+		return
+	}
+	b := x.b
+	last := path[len(path)-1]
+	x.t.Tell(rules.Event{Kind: rules.EvRetreat, Rule: "MS-7.9.1", Side: b.sideOf(c), Who: b.ref(c), From: path[0].ref(), To: last.ref(),
+		Path: refs(path), N: len(path) - 1, Text: rules.Text{Key: "ms.log.retreat", A: b.ref(c), B: path[0].ref(), C: last.ref(), N: len(path) - 1}})
+}
+
+// enterBack takes one step of a retreat: tests in open EZOCs along an unsafe
+// line (MS-7.9.6), trains in the way (MS-7.9.10).
+func (x *clash) enterBack(c int, w *tracing, class class, to hex) {
+	b := x.b
+	b.piece[c].at = to
+	w.seen.add(to)
+	if class != safe && w.open.has(to) && !b.test(x.t, morale{kind: "morale.retreat", rule: "MS-7.9.6", unit: c}) {
+		b.shake(x.t, c, "MS-7.9.6")
+	}
+	for s := range b.army {
+		if o := b.army[s].train; b.on(o) && b.piece[o].at == to {
+			b.shake(x.t, c, "MS-7.9.10")
+		}
+	}
+}
+
+// nextHex asks for the next hex of a retreat (DC-13). It returns noHex to
+// stop; off: the unit leaves the map at a LOC hex of the edge (MS-7.9.12).
+func (x *clash) nextHex(c int, w *tracing, class class, h hex, mayStop bool) (to hex, off bool) {
+	b := x.b
+	options := x.backHexes(w, class, h)
+	s := b.sideOf(c)
+	if len(options) == 0 {
+		return noHex, !mayStop && w.isLOC(s, h) && b.outside(s, h) && w.endsAt(h, class)
+	}
+	if len(options) == 1 && !mayStop {
+		return options[0], false
+	}
+	o := x.t.Ask(s, "retreat", "MS-7.9.2", b.ref(c), func(m rules.Menu) {
+		m.Always()
+		if mayStop {
+			m.Quiet(rules.Option{Do: "stop", Who: b.ref(c)})
+		}
+		for i, n := range options {
+			o := rules.Option{Do: "retreat", Who: b.ref(c), At: n.ref()}
+			if i == 0 && !mayStop {
+				m.Quiet(o)
+				continue
+			}
+			m.Offer(o)
+		}
+	})
+	return hexOf(o.At), false
+}
+
+// backHexes lists the next hexes of lines of a class (MS-7.9.3), the shortest
+// line first. At the end of a line those from which another leads on will do
+// (MS-7.9.12).
+func (x *clash) backHexes(w *tracing, class class, h hex) (all []hex) {
+	b := x.b
+	best := noHex
+	var came [allHexes]hex
+	if end, ok := w.search(h, class, &came); ok && end != h {
+		for best = end; came[best] != h; best = came[best] {
+		}
+		all = append(all, best)
+	}
+	for s := range 6 {
+		if !w.may(h, s, class) {
+			continue
+		}
+		n := b.next[h][s]
+		if n != best && w.leads(n, class) {
+			all = append(all, n)
+		}
+	}
+	return all
+}
+
+// followers sees to the leaders of a hex that units have left: those who took
+// part go their own way (MS-10.4.5, MS-10.2.1), others stay unless they are
+// alone among enemies (MS-7.12.13).
+func (x *clash) followers(h hex, group set, r role, calm bool) {
+	b, f := x.b, &x.b.fight
+	if group.empty() {
+		return
+	}
+	var live set
+	for all := group; !all.empty(); all = all.rest() {
+		if c := all.first(); b.on(c) && b.piece[c].at != h {
+			live = live.with(c)
+		}
+	}
+	for all := b.leaders(b.sideOf(group.first()), h); !all.empty(); all = all.rest() {
+		l := all.first()
+		part := f.leaders[r].has(l) && group.has(int(b.piece[l].helps))
+		if !part && !b.units(b.sideOf(l), h).empty() {
+			continue
+		}
+		b.displaceTo(x.t, l, live)
+		if part && !calm {
+			b.weaken(x.t, l, "MS-10.2.1")
+		}
+	}
+}

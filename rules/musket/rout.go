@@ -1,0 +1,69 @@
+package musket
+
+import "grognard/rules"
+
+// threeHexes is how far a rout goes (MS-7.10.2).
+const threeHexes = 3
+
+// rout routs units, each by its own line (7.10). In a second or later charge
+// the defenders may stand, Shaken (MS-9.3.10).
+func (x *clash) rout(units set, r role, rule string) {
+	b, f := x.b, &x.b.fight
+	x.eachHex(units, func(h hex, group set) {
+		went := group
+		for !group.empty() {
+			c := x.nextBack(group)
+			group = group.without(c)
+			if !b.on(c) {
+				continue
+			}
+			if r == defender {
+				x.routed = x.routed.with(c)
+			}
+			if f.later && r == defender && x.standsGround(c) {
+				x.stood = x.stood.with(c)
+				b.shake(x.t, c, "MS-9.3.10")
+				went = went.without(c)
+				continue
+			}
+			x.left[r] = x.left[r].with(c)
+			x.run(c, r, rule)
+		}
+		x.followers(h, went, r, false)
+	})
+}
+
+// standsGround is DC-22.
+func (x *clash) standsGround(c int) bool {
+	o := x.t.Ask(x.b.sideOf(c), "charge.stand", "MS-9.3.10", x.b.ref(c), func(m rules.Menu) {
+		m.Offer(rules.Option{Do: "rout"})
+		m.Offer(rules.Option{Do: "stand"})
+	})
+	return o.Do == "stand"
+}
+
+// run routs one unit (MS-7.10.1 to MS-7.10.6).
+func (x *clash) run(c int, r role, rule string) {
+	b := x.b
+	b.unmark(c, charging)
+	b.breakSquare(x.t, c, "MS-9.5.7")
+	x.t.Say(rule, b.sideOf(c), rules.Text{Key: "ms.log.routs", A: b.ref(c)})
+	switch b.lineOf(c) {
+	case noLine:
+		x.capture(c, r, "MS-7.10.4")
+	case safe:
+		if !x.walkBack(c, r, threeHexes) {
+			x.leave(c, r, "MS-7.10.6")
+			return
+		}
+		if !b.on(c) {
+			return
+		}
+		b.shake(x.t, c, "MS-7.10.2")
+		if b.print[c].fragile() {
+			b.weaken(x.t, c, "MS-7.9.9")
+		}
+	default:
+		x.leave(c, r, "MS-7.10.3")
+	}
+}

@@ -1,0 +1,278 @@
+package musket
+
+import "grognard/rules"
+
+// trek is a move in progress: what moves together, and how far it has come.
+type trek struct {
+	members set
+	helpers set // leaders whose movement bonus counts
+	mode    mode
+	charge  bool // under the limits of a charge (MS-7.13.3, MS-9.3)
+	fow     bool // by a Fortune of War
+	foreign bool // moved by the enemy (MS-12.4.2)
+	rolled  bool
+	ma      int16    // halves of MP
+	spent   [4]int16 // of infantry, cavalry, artillery, a leader alone; halves of MP
+	hexes   int8     // entered
+}
+
+// lone is the index in trek.spent of a leader alone.
+const lone = 3
+
+// ways is the ground of a move as the counters stand.
+type ways struct {
+	b       *Board
+	k       *trek
+	side    rules.Side
+	at      hex // where the move stands
+	ezoc    hexSet
+	held    hexSet // enemy units and HQ
+	friends hexSet // hexes with friendly units that do not move along
+	carts   hex    // own trains, or noHex
+	prize   hex    // enemy trains, or noHex
+	units   set    // those that move
+	arms    [4]bool
+	who     int    // a counter to name
+	single  arm    // HQ or trains alone; else arms
+	nearby  hexSet // too near the enemy for March Movement (MS-4.7.1)
+	weak    bool   // all are Shaken or have (CF), and no leader is along (MS-6.2.3)
+	squared bool
+	leader  bool // a leader alone
+}
+
+// waysOf looks at the ground of a move.
+func (b *Board) waysOf(k *trek) *ways {
+	c := k.members.first()
+	s := b.sideOf(c)
+	w := &ways{b: b, k: k, side: s, at: b.piece[c].at, ezoc: b.zoneOf(s.Other()), held: b.held(s.Other()), carts: noHex, prize: noHex,
+		units: b.thoseThat(k.members, (*print).unit), who: c, single: arms}
+	if o := b.army[s].train; b.on(o) && !k.members.has(o) {
+		w.carts = b.piece[o].at
+	}
+	if o := b.army[s.Other()].train; b.on(o) {
+		w.prize = b.piece[o].at
+	}
+	b.each(s, func(o int) {
+		if b.print[o].unit() && !k.members.has(o) {
+			w.friends.add(b.piece[o].at)
+		}
+	})
+	w.weigh()
+	if k.mode == marchMove {
+		w.shun()
+	}
+	return w
+}
+
+// shun marks the hexes that a marching move may not touch: in an EZOC, or with
+// a unit's notional ZOC in one (MS-4.7.1).
+func (w *ways) shun() {
+	w.nearby = w.ezoc
+	for h := w.ezoc.next(0); h != noHex; h = w.ezoc.next(h + 1) {
+		for s, n := range w.b.next[h] {
+			for all := w.units; n != noHex && !all.empty(); all = all.rest() {
+				if w.b.battle.zoc[w.b.print[all.first()].arm][n]>>opposite(s)&1 == 1 {
+					w.nearby.add(n)
+				}
+			}
+		}
+	}
+}
+
+// weigh finds out what moves.
+func (w *ways) weigh() {
+	b := w.b
+	w.weak = true
+	for all := w.k.members; !all.empty(); all = all.rest() {
+		c := all.first()
+		switch p := &b.print[c]; {
+		case p.unit():
+			w.arms[p.arm] = true
+			w.squared = w.squared || b.is(c, square)
+			w.weak = w.weak && (b.is(c, shaken) || b.face(c).paren)
+		case p.arm == leader:
+			w.weak = w.weak && b.is(c, ineffective)
+		default:
+			w.single = p.arm
+			w.arms[p.ground()] = true
+		}
+	}
+	if w.units.empty() && w.single == arms {
+		w.leader = true
+		w.arms[lone] = true
+	}
+}
+
+// halt says why the hex where a move stands cannot be left (MS-6.2.2).
+func (w *ways) halt() rules.Reason {
+	if !w.ezoc.has(w.at) || w.leader || w.single == trains || w.k.mode == disengaging && w.k.hexes == 0 {
+		return rules.Reason{}
+	}
+	if w.single == headquarters {
+		return rules.No("MS-12.1.3", rules.Text{Key: "ms.why.hq_stuck", A: w.b.ref(w.who)})
+	}
+	return rules.No("MS-6.2.2", rules.Text{Key: "ms.why.held", A: w.b.ref(w.who)})
+}
+
+// enter says why the hex n may not be entered, whatever it costs.
+func (w *ways) enter(h, n hex, s int) rules.Reason {
+	b := w.b
+	if w.held.has(n) {
+		return rules.No("MS-5.1.2", rules.Text{Key: "ms.why.enemy_held", A: n.ref()})
+	}
+	if n == w.prize && w.units.empty() {
+		return rules.No("MS-5.1.2", rules.Text{Key: "ms.why.enemy_held", A: n.ref()})
+	}
+	if w.k.mode == marchMove && (w.nearby.has(h) || w.nearby.has(n)) {
+		return rules.No("MS-4.7.1", rules.Text{Key: "ms.why.march_near", A: n.ref()})
+	}
+	if w.ezoc.has(n) {
+		if why := w.enterZone(n); !why.OK() {
+			return why
+		}
+	}
+	if w.k.charge {
+		return w.chargeStep(h, n, s)
+	}
+	if w.single == trains && b.ground[n] != clearGround && b.tracks[h][s] != road {
+		return rules.No("MS-12.2.1", rules.Text{Key: "ms.why.trains_ground", A: n.ref()})
+	}
+	return rules.Reason{}
+}
+
+// enterZone says why a hex in an EZOC may not be entered.
+func (w *ways) enterZone(n hex) rules.Reason {
+	b := w.b
+	who := b.ref(w.who)
+	switch {
+	case w.leader:
+		return rules.No("MS-10.1.3", rules.Text{Key: "ms.why.leader_zone", A: who})
+	case w.single == headquarters:
+		return rules.No("MS-12.1.2", rules.Text{Key: "ms.why.marker_zone", A: who})
+	case w.single == trains:
+		return rules.No("MS-12.2.2", rules.Text{Key: "ms.why.marker_zone", A: who})
+	case w.k.mode == disengaging:
+		return rules.No("MS-6.3.6", rules.Text{Key: "ms.why.disengage_zone", A: n.ref()})
+	case w.squared:
+		return rules.No("MS-6.2.6", rules.Text{Key: "ms.why.square_zone", A: who})
+	case b.light() == night && !w.k.charge:
+		return rules.No("MS-14.2.3", rules.Text{Key: "ms.why.night_zone"})
+	case w.weak && !w.escort(n):
+		return rules.No("MS-6.2.3", rules.Text{Key: "ms.why.unaccompanied", A: who})
+	}
+	return rules.Reason{}
+}
+
+// escort reports whether a hex already holds an effective leader or a unit
+// neither Shaken nor with (CF) (MS-6.2.4).
+func (w *ways) escort(n hex) bool {
+	b := w.b
+	for all := b.stack(w.side, n).minus(w.k.members); !all.empty(); all = all.rest() {
+		c := all.first()
+		switch p := &b.print[c]; {
+		case p.unit() && !b.is(c, shaken) && !b.face(c).paren, p.arm == leader && !b.is(c, ineffective):
+			return true
+		}
+	}
+	return false
+}
+
+// chargeStep is the limits of a charge on its way (MS-7.13.3d, MS-7.13.3f,
+// MS-9.3.3, MS-9.3.4).
+func (w *ways) chargeStep(h, n hex, s int) rules.Reason {
+	b := w.b
+	horse := w.arms[cavalry]
+	a, bar := infantry, "MS-7.13.3f"
+	if horse {
+		a, bar = cavalry, "MS-9.3.4"
+	}
+	switch {
+	case b.battle.charge[a][h]>>s&1 == 0:
+		return rules.No(bar, rules.Text{Key: "ms.why.charge_ground", A: n.ref()})
+	case horse && w.friends.has(n):
+		return rules.No("MS-9.3.3", rules.Text{Key: "ms.why.charge_friend", A: n.ref()})
+	case !horse && b.stacking(w.side, n)+b.thoseThat(w.units, (*print).counts).count() > maxStack:
+		return rules.No("MS-7.13.3d", rules.Text{Key: "ms.why.charge_stack", A: n.ref()})
+	}
+	return rules.Reason{}
+}
+
+// pay returns what has been spent after a step to n, or false where an arm of
+// the move cannot take it: by terrain, or for want of MP.
+func (w *ways) pay(spent [4]int16, h, n hex, s int) (after [4]int16, why rules.Reason) {
+	for a := range w.arms {
+		if !w.arms[a] {
+			continue
+		}
+		cost, ok := w.cost(a, spent[a], h, n, s)
+		if !ok {
+			return spent, rules.No("MS-4.5.1", rules.Text{Key: "ms.why.prohibited", A: w.b.ref(w.who), B: n.ref()})
+		}
+		if cost > w.k.ma {
+			return spent, rules.No("MS-4.3.3", rules.Text{Key: "ms.why.no_mp", A: w.b.ref(w.who), B: n.ref(), N: int(cost+1) / mp, M: int(w.k.ma) / mp})
+		}
+		spent[a] = cost
+	}
+	return spent, rules.Reason{}
+}
+
+// cost is what an arm has spent after a step.
+func (w *ways) cost(a int, spent int16, h, n hex, s int) (int16, bool) {
+	b := w.b
+	if a == lone {
+		switch {
+		case !b.passable(infantry, h, s):
+			return 0, false
+		case b.tracks[h][s] == road && b.along[infantry][h][s] > 0:
+			return spent + 1, true
+		}
+		return spent + mp, true
+	}
+	country, along := int16(b.country[a][h][s]), int16(b.along[a][h][s])
+	if w.k.mode == marchMove {
+		return w.marchCost(spent, country, along, h, n, s)
+	}
+	if a != int(artillery) && w.ezoc.has(n) { // MS-4.6.4, MS-4.6.6
+		along = 0
+	}
+	switch {
+	case along > 0 && (country == 0 || along < country):
+		return spent + along*mp, true
+	case country > 0:
+		return spent + country*mp, true
+	}
+	return 0, false
+}
+
+// marchCost is MS-4.7.6 to MS-4.7.9.
+func (w *ways) marchCost(spent, country, along int16, h, n hex, s int) (int16, bool) {
+	b := w.b
+	whole := (spent + 1) / mp * mp // a half left over is lost off the road
+	switch {
+	case along > 0 && b.tracks[h][s] == road:
+		cost := along*mp - 1
+		if w.friends.has(n) && w.single == arms {
+			cost = along * mp
+		}
+		return spent + cost, true
+	case along > 0:
+		return whole + along*mp, true
+	case country > 0 && b.battle.march[h]>>s&1 == 1:
+		return whole + country*mp, true
+	}
+	return 0, false
+}
+
+// ends reports whether a move ends at the hex it has entered (MS-6.2.1,
+// MS-12.2.1, MS-12.2.3).
+func (w *ways) ends(n hex) bool {
+	switch {
+	case w.ezoc.has(n):
+		return true
+	case n == w.carts:
+		return !w.units.empty()
+	case w.single == trains:
+		return !w.b.onRoad(n)
+	}
+	return false
+}

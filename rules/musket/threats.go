@@ -1,0 +1,57 @@
+package musket
+
+import "grognard/rules"
+
+// dueThreats returns the threatened units that nobody has attacked and whose
+// threatening units have completed their actions (MS-7.2.4, MS-7.2.7); once the
+// attacks have ended that is all of them.
+func (b *Board) dueThreats(ended bool) (due set) {
+	for c := range b.counters {
+		if b.threat[c].empty() || b.is(c, struck) || !b.on(c) {
+			continue
+		}
+		open := false
+		for all := b.threat[c]; !all.empty() && !ended; all = all.rest() {
+			open = open || !b.doneThreatening(all.first(), c)
+		}
+		if !open {
+			due = due.with(c)
+		}
+	}
+	return due
+}
+
+// doneThreatening is MS-7.2.8.
+func (b *Board) doneThreatening(o, c int) bool {
+	return !b.on(o) || b.is(o, attacked) || !b.reaches(c, b.piece[o].at)
+}
+
+// meetThreat gives the inactive player the FOW of one threatened unit, which
+// he chooses (part 3.4 DC-18).
+func (b *Board) meetThreat(t *rules.Table, due set) {
+	s := b.active.Other()
+	c := due.first()
+	if !due.rest().empty() {
+		o := t.Ask(s, "fow.order", "MS-7.2.7", 0, func(m rules.Menu) {
+			for all := due; !all.empty(); all = all.rest() {
+				m.Offer(rules.Option{Do: "fow.take", Who: b.ref(all.first())})
+			}
+		})
+		c = b.named(o.Who)
+	}
+	b.mark(c, struck)
+	b.fortune(t, fow{owner: s, unit: c, rule: "MS-7.2.4"})
+	b.fight, b.trek = fight{}, trek{}
+	b.settleGround(t)
+}
+
+// strike notes that everybody in a hex has been attacked (MS-7.2.6).
+func (b *Board) strike(h hex) {
+	foe := b.fight.side.Other()
+	if f := &b.fight; !f.fortune && !f.later { // MS-7.4.4: these charges do not use the hex up
+		b.targets.add(h)
+	}
+	for all := b.units(foe, h); !all.empty(); all = all.rest() {
+		b.mark(all.first(), struck|fought)
+	}
+}

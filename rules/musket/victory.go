@@ -1,0 +1,84 @@
+package musket
+
+import "grognard/rules"
+
+// points are the victory points of a side: what the enemy has lost and the
+// objectives it controls (MS-18.0.2, MS-18.0.3).
+func (b *Board) points(s rules.Side) int {
+	sum := 0
+	for c := range b.counters {
+		if b.sideOf(c) != s {
+			sum += b.worth(c)
+		}
+	}
+	for i := range b.goals {
+		if b.control[i] == int8(s) {
+			sum += b.goals[i].vp
+		}
+	}
+	return sum
+}
+
+// worth is what a counter gives the enemy, once, in its worst state.
+func (b *Board) worth(c int) int {
+	v, p := &b.schedule, &b.piece[c]
+	lost := p.place == aside || p.place == destroyed || p.place == captured
+	sum := 0
+	for i := range b.events {
+		if e := &b.events[i]; e.kind == noAttack && lost && e.counters.has(c) {
+			sum += e.bonus
+		}
+	}
+	switch b.print[c].arm {
+	case leader:
+		switch p.place {
+		case killed:
+			sum += v.leaderKilled
+		case captured:
+			sum += v.leaderCaptured
+		}
+	case headquarters:
+		if p.place == captured {
+			sum += v.headquartersCaptured
+		}
+	case trains:
+		if p.place == captured {
+			sum += v.trainsCaptured
+		}
+	default:
+		switch p.place {
+		case aside:
+			sum += v.eliminated
+		case destroyed:
+			sum += v.destroyed
+		case captured:
+			sum += v.captured
+		case onTrack, away:
+			sum += v.off
+		}
+	}
+	return sum
+}
+
+// margin is what the levels of the battle are read by (MS-18.0.4).
+func (b *Board) margin() int { return b.points(b.marginOf) - b.points(b.marginOf.Other()) }
+
+// standing is the level that the margin reaches now: the last one whose from
+// is not above it.
+func (b *Board) standing() int {
+	n, margin := 0, b.margin()
+	for i := range b.levels {
+		if margin >= b.levels[i].from {
+			n = i
+		}
+	}
+	return n
+}
+
+// finish ends the game after the last turn (MS-18.0.1).
+func (b *Board) finish(t *rules.Table) {
+	b.phase, b.over = gameOver, int8(b.standing())
+	b.winner = b.levels[b.over].winner
+	r := b.Result()
+	t.Tell(rules.Event{Kind: rules.EvEnd, Rule: r.Rule, Side: r.Winner, Text: r.Why})
+}

@@ -1,0 +1,147 @@
+package musket
+
+import "grognard/rules"
+
+// exerts reports whether a unit has a zone of control at all (MS-6.1.4,
+// MS-6.4.1, MS-9.5.4).
+func (b *Board) exerts(c int) bool {
+	return b.unitOn(c) && !b.is(c, shaken|ineffective) && !b.inSquare(c)
+}
+
+// inSquare reports whether a unit is in square or shares its hex with one
+// that is (MS-9.5.4).
+func (b *Board) inSquare(c int) bool {
+	squares := b.squares(b.sideOf(c))
+	return squares.has(b.piece[c].at)
+}
+
+// notional adds to zone the hexes into which a unit would exert a ZOC from a hex
+// by terrain alone: its notional ZOC.
+func (b *Board) notional(c int, h hex, zone *hexSet) {
+	for mask, s := b.battle.zoc[b.print[c].ground()][h], 0; mask != 0; mask, s = mask>>1, s+1 {
+		if mask&1 == 1 {
+			zone.add(b.next[h][s])
+		}
+	}
+}
+
+// zoneOf returns the hexes in the ZOC of a side (MS-6.1.1).
+func (b *Board) zoneOf(s rules.Side) (zone hexSet) {
+	squares := b.squares(s)
+	for c := range b.counters {
+		if b.sideOf(c) == s && b.unitOn(c) && !b.is(c, shaken|ineffective) && !squares.has(b.piece[c].at) {
+			b.notional(c, b.piece[c].at, &zone)
+		}
+	}
+	return zone
+}
+
+// squares returns the hexes of a side's units in square.
+func (b *Board) squares(s rules.Side) (all hexSet) {
+	b.each(s, func(c int) {
+		if b.is(c, square) {
+			all.add(b.piece[c].at)
+		}
+	})
+	return all
+}
+
+// inZone reports whether a hex is in the ZOC of a side.
+func (b *Board) inZone(s rules.Side, h hex) bool {
+	zone := b.zoneOf(s)
+	return zone.has(h)
+}
+
+// reaches reports whether a unit exerts its ZOC on a hex.
+func (b *Board) reaches(c int, h hex) bool {
+	if !b.exerts(c) {
+		return false
+	}
+	s := b.sideToward(b.piece[c].at, h)
+	return s >= 0 && b.battle.zoc[b.print[c].ground()][b.piece[c].at]>>s&1 == 1
+}
+
+// sideToward is sideTo; h may be noHex.
+func (b *Board) sideToward(from, h hex) int {
+	if from == noHex || h == noHex {
+		return -1
+	}
+	return b.sideTo(from, h)
+}
+
+// openZone returns the hexes of side s's enemies' ZOC that count against a
+// line of retreat traced from a hex: neither occupied by another friendly unit
+// nor in another's ZOC (MS-7.6.4). Friends in the hex itself do not help
+// (MS-7.6.5).
+func (b *Board) openZone(s rules.Side, from hex) hexSet {
+	open := b.zoneOf(s.Other())
+	var covered hexSet
+	squares := b.squares(s)
+	for c := range b.counters {
+		if b.sideOf(c) != s || !b.unitOn(c) || b.piece[c].at == from {
+			continue
+		}
+		covered.add(b.piece[c].at)
+		if !b.is(c, shaken|ineffective) && !squares.has(b.piece[c].at) {
+			b.notional(c, b.piece[c].at, &covered)
+		}
+	}
+	for i := range open {
+		open[i] &^= covered[i]
+	}
+	return open
+}
+
+// held returns the hexes that hold combat units or the HQ of a side: its
+// enemies can neither enter them nor trace a line through them (MS-5.1.2,
+// MS-7.6.2, MS-12.1.11).
+func (b *Board) held(s rules.Side) (all hexSet) {
+	b.each(s, func(c int) {
+		if b.print[c].unit() || b.print[c].arm == headquarters {
+			all.add(b.piece[c].at)
+		}
+	})
+	return all
+}
+
+// unitHexes returns the hexes with combat units of a side.
+func (b *Board) unitHexes(s rules.Side) (all hexSet) {
+	b.each(s, func(c int) {
+		if b.print[c].unit() {
+			all.add(b.piece[c].at)
+		}
+	})
+	return all
+}
+
+// nearEnemy reports whether a counter in a hex is too near the enemy for
+// March Movement or recovery: the hex or the notional ZOC in an EZOC
+// (MS-4.7.1, MS-11.1.7).
+func (b *Board) nearEnemy(c int, h hex, ezoc *hexSet) bool {
+	if ezoc.has(h) {
+		return true
+	}
+	if !b.print[c].unit() {
+		return false
+	}
+	var zone hexSet
+	b.notional(c, h, &zone)
+	for i := range zone {
+		if zone[i]&ezoc[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// stacking counts what counts for overstacking in a hex (MS-5.2.2).
+func (b *Board) stacking(s rules.Side, h hex) int {
+	return b.thoseThat(b.stack(s, h), (*print).counts).count()
+}
+
+// maxStack is how many counting units a hex holds without being overstacked
+// (MS-5.2.1).
+const maxStack = 3
+
+// overstacked reports whether a hex holds too many units of a side.
+func (b *Board) overstacked(s rules.Side, h hex) bool { return b.stacking(s, h) > maxStack }

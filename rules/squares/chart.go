@@ -1,0 +1,80 @@
+package squares
+
+import (
+	"fmt"
+
+	"grognard/rules"
+)
+
+// drawChart draws the map of a battle: cells from the north-west, rivers
+// through their squares with their bridges, towns and objectives.
+func (x *battle) drawChart() *rules.Map {
+	m := &rules.Map{Shape: rules.Squares, Cols: x.cols, Rows: x.rows}
+	h := hasher(1)
+	for row := x.rows - 1; row >= 0; row-- {
+		for col := range x.cols {
+			q := at(col, row)
+			g := &x.ground[q]
+			c := rules.Cell{Ref: q.ref(), Col: col, Row: x.rows - 1 - row, Ground: g.word(), Label: q.name()}
+			if g.hill {
+				c.Level = 1
+			}
+			m.Cells = append(m.Cells, c)
+			h.mix(flags(g.hill, g.wood, g.broken, g.fields, g.fordable, g.unfordable, g.bridge, g.areas > 0, g.fort), uint64(q))
+			if g.areas > 0 {
+				m.Areas = append(m.Areas, rules.Area{Kind: "town", Label: g.name, Side: rules.Chance, Ref: q.ref(), Cells: []rules.Ref{q.ref()}})
+			}
+			if g.bridge {
+				m.Lines = append(m.Lines, rules.MapLine{Kind: "bridge", Cells: []rules.Ref{q.ref()}})
+			}
+		}
+	}
+	m.Lines = append(x.drawRivers(), m.Lines...)
+	m.ID = fmt.Sprintf("squares-%dx%d-%x", x.cols, x.rows, uint64(h))
+	return m
+}
+
+// drawRivers draws a line through each run of river squares.
+func (x *battle) drawRivers() (all []rules.MapLine) {
+	var seen squareSet
+	for q := range square(maxSquares) {
+		if !x.onBoard(q) || !x.ground[q].river() || seen.has(q) || !x.riverEnd(q) {
+			continue
+		}
+		line := rules.MapLine{Kind: "river"}
+		for p := q; p != offBoard; p = x.downstream(p, &seen) {
+			seen.add(p)
+			line.Cells = append(line.Cells, p.ref())
+		}
+		all = append(all, line)
+	}
+	for q := range square(maxSquares) { // a river without an end is a ring, or a single square
+		if x.onBoard(q) && x.ground[q].river() && !seen.has(q) {
+			seen.add(q)
+			all = append(all, rules.MapLine{Kind: "river", Cells: []rules.Ref{q.ref()}})
+		}
+	}
+	return all
+}
+
+// riverEnd reports whether a river square has at most one neighbour by a side
+// that belongs to the river.
+func (x *battle) riverEnd(q square) bool {
+	n := 0
+	for h := north; h < headings; h += 2 {
+		if p := x.beside(q, h); p != offBoard && x.ground[p].river() {
+			n++
+		}
+	}
+	return n <= 1
+}
+
+// downstream returns a river square beside q that has not been drawn.
+func (x *battle) downstream(q square, seen *squareSet) square {
+	for h := north; h < headings; h += 2 {
+		if p := x.beside(q, h); p != offBoard && x.ground[p].river() && !seen.has(p) {
+			return p
+		}
+	}
+	return offBoard
+}

@@ -1,0 +1,195 @@
+package squares
+
+import "grognard/rules"
+
+// evasion is COMBAT.EVADE: cavalry not yet activated may leave a square that
+// no cavalry attacks (NS-C4.3.20 to NS-C4.3.22).
+func (b *Board) evasion(t *rules.Table) {
+	f := &b.fight
+	foe := f.attacker.Other()
+	if b.horsemen(f.attack) != 0 {
+		return
+	}
+	for {
+		ready := b.evaders(foe)
+		if ready == 0 {
+			break
+		}
+		o := t.Ask(foe, "evade", "NS-C4.3.20", f.target.ref(), func(m rules.Menu) {
+			m.Quiet(rules.Option{Do: "stay"})
+			for rest := ready; rest != 0; rest = rest.rest() {
+				u := rest.first()
+				for _, q := range b.retreatSquares(u, f.main) {
+					m.Offer(rules.Option{Do: "evade", Who: b.name(u), At: q.ref()})
+				}
+			}
+		})
+		if o.Do == "stay" {
+			break
+		}
+		u, _ := b.unitNamed(o.Who)
+		b.withdraw(t, u, square(o.At.N()), "NS-C4.3.20", "ns.log.evade")
+	}
+	f.defend = b.defaultDefence()
+	b.displaceAll(t, f.target, foe, "NS-A.48")
+}
+
+// evaders are the cavalry units in the target square that may evade.
+func (b *Board) evaders(s rules.Side) (set unitSet) {
+	f := &b.fight
+	for rest := b.horsemen(b.prey(f.target, s)); rest != 0; rest = rest.rest() {
+		u := rest.first()
+		if !b.unit[u].activated && len(b.retreatSquares(u, f.main)) > 0 {
+			set |= oneUnit(u)
+		}
+	}
+	return set
+}
+
+// mayDefend are the units in the target square that may defend: no garrisons
+// against cavalry (NS-C4.3.16, NS-C4.3.17).
+func (b *Board) mayDefend() unitSet {
+	f := &b.fight
+	set := b.prey(f.target, f.attacker.Other())
+	if b.horsemen(f.attack) != 0 {
+		set = b.outside(set)
+	}
+	if armed := b.armed(set); armed != 0 {
+		return armed
+	}
+	return set
+}
+
+// armed leaves out what is out of ammunition (NS-C4.2.27).
+func (b *Board) armed(set unitSet) unitSet {
+	for rest := set; rest != 0; rest = rest.rest() {
+		if u := rest.first(); b.unit[u].dry {
+			set &^= oneUnit(u)
+		}
+	}
+	return set
+}
+
+// defaultDefence is the legal set of defenders with most dice, all artillery
+// included (part 3): all brigades that may defend, which the capacity of a
+// square keeps within the limits of NS-C4.3.16.
+func (b *Board) defaultDefence() unitSet { return b.mayDefend() }
+
+// flankAttack reports whether the main square lies in the flank of a Linear
+// unit in the target square: then every Linear unit there counts as Lead
+// (NS-A.43).
+func (b *Board) flankAttack() bool {
+	for rest := b.mayDefend(); rest != 0; rest = rest.rest() {
+		if b.inFlank(rest.first(), b.fight.main) {
+			return true
+		}
+	}
+	return false
+}
+
+// chooseDefenders is S2.
+func (b *Board) chooseDefenders(t *rules.Table) {
+	f := &b.fight
+	f.defend = b.defaultDefence()
+	f.settled = 0
+	if b.brigades(f.defend) == 0 || f.defend.count() < 2 { // NS-C4.3.17
+		return
+	}
+	for {
+		o := t.Ask(f.attacker.Other(), "defend", "NS-C4.3.16", f.target.ref(), func(m rules.Menu) {
+			m.Quiet(rules.Option{Do: "stand"})
+			for rest := b.mayDefend() &^ f.settled; rest != 0; rest = rest.rest() {
+				u := rest.first()
+				if f.defend.has(u) {
+					m.Offer(rules.Option{Do: "leave", Who: b.name(u)}, b.legalDefence(f.defend&^oneUnit(u)))
+				}
+			}
+		})
+		if o.Do == "stand" {
+			return
+		}
+		b.setParticipant(&f.defend, o)
+	}
+}
+
+// legalDefence says what is wrong with a set of defenders.
+func (b *Board) legalDefence(set unitSet) rules.Reason {
+	f := &b.fight
+	if b.brigades(set) == 0 && b.brigades(b.mayDefend()) != 0 {
+		return rules.No("NS-C4.3.17", rules.Text{Key: "ns.why.nobrigade", A: f.target.ref()})
+	}
+	if f.round == 0 && !b.flankAttack() {
+		if why := b.rearDefends(set); !why.OK() {
+			return why
+		}
+	}
+	return b.facingFirst(set)
+}
+
+// rearDefends says which Lead must be declared before a Rear unit (NS-A.42).
+func (b *Board) rearDefends(set unitSet) rules.Reason {
+	for rest := set; rest != 0; rest = rest.rest() {
+		u := rest.first()
+		for others := b.mayDefend() &^ set; b.unit[u].rear && others != 0; others = others.rest() {
+			if v := others.first(); b.faces(v) && !b.unit[v].rear {
+				return rules.No("NS-A.42", rules.Text{Key: "ns.why.rear", A: b.name(u), B: b.name(v)})
+			}
+		}
+	}
+	return rules.Reason{}
+}
+
+// facingFirst says which brigade that faces the attack must defend before one
+// whose flank is exposed (NS-C4.3.61).
+func (b *Board) facingFirst(set unitSet) rules.Reason {
+	for rest := b.brigades(set); rest != 0; rest = rest.rest() {
+		u := rest.first()
+		for others := b.brigades(b.mayDefend() &^ set); b.inFlank(u, b.fight.main) && others != 0; others = others.rest() {
+			if v := others.first(); !b.inFlank(v, b.fight.main) {
+				return rules.No("NS-C4.3.61", rules.Text{Key: "ns.why.flank", A: b.name(u), B: b.name(v)})
+			}
+		}
+	}
+	return rules.Reason{}
+}
+
+// skirmishing is S3: who has the skirmish advantage (NS-C4.3.24 to
+// NS-C4.3.28).
+func (b *Board) skirmishing(t *rules.Table) {
+	f := &b.fight
+	foot := b.only(f.attack, func(k *unitType) bool { return k.foot() })
+	horse := b.only(b.here(f.target, f.attacker.Other()), func(k *unitType) bool { return k.kind == cavalry || k.kind == mixed })
+	if foot == 0 || horse != 0 {
+		return
+	}
+	a, d := f.attacker, f.attacker.Other()
+	lightA, lightD := b.lightFoot(f.attack), b.lightFoot(f.defend)
+	sumA, sumD := b.skirmishSum(f.attack), b.skirmishSum(f.defend)
+	switch {
+	case lightA && !lightD:
+		f.skirmish = a
+	case lightD && !lightA:
+		f.skirmish = d
+	case sumA > sumD:
+		f.skirmish = a
+	case sumD > sumA:
+		f.skirmish = d
+	default:
+		return
+	}
+	t.Say("NS-C4.3.26", f.skirmish, rules.Text{Key: "ns.log.skirmish", A: armyName(f.skirmish), N: sumA, M: sumD})
+}
+
+func (b *Board) lightFoot(set unitSet) bool {
+	return b.only(set, func(k *unitType) bool { return k.kind == infantry && k.light }) != 0
+}
+
+func (b *Board) skirmishSum(set unitSet) int {
+	n := 0
+	for rest := set; rest != 0; rest = rest.rest() {
+		if k := &b.units[rest.first()]; k.foot() {
+			n += k.skirmish
+		}
+	}
+	return n
+}

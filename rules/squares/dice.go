@@ -1,0 +1,164 @@
+package squares
+
+import "grognard/rules"
+
+// thrower is a unit with its dice of a round.
+type thrower struct {
+	u      int
+	dice   int
+	need   int    // least face that hits; a natural 6 always does
+	reroll string // clause that lets it roll again, or ""
+}
+
+// throwers works out the dice of a side. All modifiers use the state before
+// section 4 (NS-C4.3.29).
+func (b *Board) throwers(t *rules.Table, set unitSet, attacking bool) []thrower {
+	var all []thrower
+	for rest := set; rest != 0; rest = rest.rest() {
+		u := rest.first()
+		if b.unit[u].dry { // NS-C4.2.27
+			continue
+		}
+		x := thrower{u: u, dice: 2, reroll: b.rerolls(u, attacking)}
+		switch {
+		case !b.units[u].brigade():
+			x.dice, x.need = 1, b.units[u].hitOn()
+		case b.fight.fought.has(u): // NS-C4.3.78
+			x.dice, x.need = 1, b.hitFace(t, u, attacking)
+		default:
+			x.need = b.hitFace(t, u, attacking)
+		}
+		all = append(all, x)
+	}
+	return all
+}
+
+// hitFace is the least face with which a brigade hits (NS-C4.3.31,
+// NS-C4.3.33).
+func (b *Board) hitFace(t *rules.Table, u int, attacking bool) int {
+	return min(max(hitFrom-b.modifier(t, u, attacking), 1), d6)
+}
+
+// throw rolls the dice of a side and returns its hits. Units whose dice mean
+// the same roll together; those that may roll again roll alone.
+func (b *Board) throw(t *rules.Table, s rules.Side, all []thrower) int {
+	hits := 0
+	for need := 1; need <= d6; need++ {
+		dice := rules.Dice{Side: s}
+		for _, x := range all {
+			if x.need == need && x.reroll == "" {
+				dice.Of = append(dice.Of, rules.Die{N: x.dice, Sides: d6, For: b.name(x.u)})
+			}
+		}
+		if dice.Of != nil {
+			hits += b.rollHits(t, "ns.combat", "NS-C4.3.30", dice, need)
+		}
+	}
+	for _, x := range all {
+		if x.reroll == "" {
+			continue
+		}
+		dice := rules.Dice{Side: s, Of: []rules.Die{{N: x.dice, Sides: d6, For: b.name(x.u)}}}
+		n := b.rollHits(t, "ns.combat", "NS-C4.3.30", dice, x.need)
+		if n == 0 { // NS-C4.3.48
+			n = b.rollHits(t, "ns.combat.again", x.reroll, dice, x.need)
+		}
+		hits += n
+	}
+	return hits
+}
+
+func (b *Board) rollHits(t *rules.Table, kind, rule string, dice rules.Dice, need int) int {
+	hits := 0
+	for _, f := range t.Roll(kind, rule, dice.Counted().Alike(faceClasses[need]...)) {
+		hits += count(f >= need)
+	}
+	return hits
+}
+
+// rerolls is the clause by which a unit without a hit rolls again, or ""
+// (NS-C4.3.50 to NS-C4.3.52).
+func (b *Board) rerolls(u int, attacking bool) string {
+	f, k := &b.fight, &b.units[u]
+	foes := f.attack
+	if attacking {
+		foes = f.defend
+	}
+	heavier := b.horsemen(foes) != 0
+	for rest := b.horsemen(foes); rest != 0; rest = rest.rest() {
+		heavier = heavier && b.units[rest.first()].weight < k.weight
+	}
+	switch {
+	case !attacking && b.highGround(u):
+		return "NS-C4.3.50"
+	case k.kind == cavalry && heavier:
+		return "NS-C4.3.51"
+	case k.lancer && b.weather == rain && b.only(foes, func(x *unitType) bool { return x.foot() }) != 0:
+		return "NS-C4.3.52"
+	}
+	return ""
+}
+
+// highGround reports whether a defender has the advantage of the terrain: a
+// hill or river that the main attacking square has not, or wood or broken
+// ground for light infantry (NS-C4.3.50).
+func (b *Board) highGround(u int) bool {
+	here, there := &b.ground[b.fight.target], &b.ground[b.fight.main]
+	return here.hill && !there.hill || here.river() && !there.river() ||
+		here.difficult() && b.units[u].kind == infantry && b.units[u].light
+}
+
+// suffer shares out the hits that a side takes, evenly and as it likes, and
+// rolls its saves (NS-C4.3.56, NS-C4.3.57).
+func (b *Board) suffer(t *rules.Table, s rules.Side, set unitSet, hits int) {
+	f := &b.fight
+	for left := hits; left > 0; left-- {
+		b.fight.struck[b.sufferer(t, s, set, left)]++
+	}
+	for rest := set; rest != 0; rest = rest.rest() {
+		u := rest.first()
+		n := int(f.struck[u])
+		if need := b.saveOn(u, s); n > 0 && need <= d6 {
+			n -= b.saves(t, u, n, need, "NS-C4.3.53")
+		}
+		f.struck[u] = int8(n)
+		f.losses[s] += int8(n)
+		if n > 0 {
+			b.hit(t, u, n, "NS-C4.3.56")
+		}
+	}
+}
+
+// sufferer returns the unit that takes the next of the hits left. Its owner is
+// asked where the choice matters.
+func (b *Board) sufferer(t *rules.Table, s rules.Side, set unitSet, left int) int {
+	least := b.least(set, func(u int) int { return int(b.fight.struck[u]) })
+	quiet := b.hardiest(least)
+	if left >= least.count() {
+		return quiet
+	}
+	o := t.Ask(s, "share", "NS-C4.3.56", b.unit[quiet].at.ref(), func(m rules.Menu) {
+		m.Quiet(rules.Option{Do: "hit", Who: b.name(quiet)})
+		for rest := least &^ oneUnit(quiet); rest != 0; rest = rest.rest() {
+			m.Offer(rules.Option{Do: "hit", Who: b.name(rest.first())})
+		}
+	})
+	u, _ := b.unitNamed(o.Who)
+	return u
+}
+
+// saveOn is the least face that saves a unit of side s a hit, above 6 if it
+// has no save (NS-C4.3.53 to NS-C4.3.55).
+func (b *Board) saveOn(u int, s rules.Side) int {
+	f, k := &b.fight, &b.units[u]
+	if s == f.attacker {
+		return d6 + 1
+	}
+	if b.unit[u].garrison {
+		return b.vary.save
+	}
+	if k.foot() && !b.ground[f.target].difficult() && f.attack == b.horsemen(f.attack) {
+		return max(hitFrom-k.morale(), 1)
+	}
+	return d6 + 1
+}

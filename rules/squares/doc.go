@@ -1,0 +1,92 @@
+// Package squares is the rulebook of Napoleon Squares (d6): brigades and
+// batteries under their generals on a board of large squares. It reads beside
+// the book, a file or two a chapter; comments cite the clauses of the rule
+// ledger (NS-C4.3.61), phases the states of its part 3.
+//
+//	A   organization    terrain.go units.go capacity.go facing.go generals.go fog.go fog_setup.go
+//	C   the turn        turn.go phases.go
+//	C0  weather         weather.go
+//	C1  action points   turn.go
+//	C2  C-in-C          chief.go
+//	C3  contest         contest.go
+//	C4  activation      activation.go
+//	C4.1  movement      step.go reach.go movement.go formation.go reinforcements.go trains.go
+//	C4.2  bombardment   bombard.go
+//	C4.3  combat        combat.go attack.go defence.go dice.go modifiers.go morale.go retreat.go
+//	                    secondround.go reset.go pursuit.go
+//	C4.4  recovery      recovery.go
+//	C5  break points    breakpoints.go
+//	D   the night       night.go
+//
+// A Step is one block of the turn, one action in an activation (a move, a
+// bombardment die, a recovery), or one whole combat from its declaration to the
+// pursuit.
+//
+// # Fog of war
+//
+// What is under a marker is known to its owner alone. Public are the squares of
+// the markers, the generals whom they follow and the hits that they show. Units
+// under a marker support nobody and take no objective before they appear.
+//
+// # Files
+//
+// Load reads scenarios and positions, TOML files of one format; Save writes
+// positions. A scenario has no [position] table:
+//
+//	format = 1
+//	options = ["fog_of_war"]      # offered at set-up: fog_of_war weather_random
+//	                              # weather_change ammunition night_fighting pontoon
+//	[board]
+//	cols = 10                     # 3 to 16, lettered from the west
+//	rows = 8                      # 3 to 12, numbered from the south
+//	square_m = 600
+//	turn_minutes = 45
+//	squares = [                   # those that are not bare: hill wood broken fields
+//	  { at = "J4", river = "unfordable", bridge = true },
+//	  { at = "F4", hill = true, town = { name = "Hassenhausen", areas = 1 } },
+//	]
+//
+//	[time]
+//	start = "07:00"               # or "random"
+//	month = 10
+//	region = "other"              # italy spain other
+//	weather = "normal"            # rainy snow cloudy normal clear
+//	max_turns = 12
+//	days = 1
+//	bombard_short_only_until_turn = 2
+//	night_extra_turns = 0
+//
+//	[variants]                    # other readings of the rules; see variants
+//	save = 4
+//
+//	[forces]
+//	sides = [                     # ids come from data/names.toml
+//	  { nation = "fr", edge = "E", first = true, fog_markers = 5, cinc = { id = "fr-c-davout", ability = 2, at = "G4" } },
+//	  { nation = "pr", edge = "W", fog_markers = 5, cinc = { own_command = "pr-blucher" } },
+//	]
+//	commands = [{ id = "fr-gudin", side = "fr", ability = 1, at = "G4" }]
+//	units = [
+//	  { id = "fr-petit", command = "fr-gudin", kind = "infantry", order = "massed", skirmish = 0, cls = ["veteran"], at = "G4" },
+//	  { id = "fr-12pdr-davout", command = "fr-friant", kind = "artillery", weight = "heavy", mobility = "foot", arrives_turn = 3, entry = ["J4"] },
+//	]
+//	trains = [{ command = "fr-gudin", kind = "park", at = "G4" }]
+//
+//	[victory]
+//	points_per_enemy_unit = 1
+//	points_per_enemy_command = 3
+//	margin = 4
+//	objectives = [{ at = "F4", owner = "fr", vp = 4 }]
+//
+// The [position] of a game that has begun lists every unit that is not
+// eliminated, the leaders, the markers that stand, and who is active:
+//
+//	[position]
+//	phase = "movement"            # see phaseNames
+//	turn = 3
+//	units = [{ id = "fr-petit", at = "G4", hits = 1, marks = ["activated"] }]
+//	leaders = [{ id = "fr-gudin", at = "G4" }]
+//	markers = [{ id = "marker-a-1", at = "C3", general = "fr-gudin", pretends = "cavalry" }]
+//	[position.activation]
+//	leader = "fr-gudin"
+//	ap = 2
+package squares

@@ -1,0 +1,258 @@
+package squares
+
+import "grognard/rules"
+
+// standing reports whether a marker is on the board.
+func (m *marker) standing() bool { return m.at != offBoard }
+
+// total is the hits that a marker shows (NS-A.74).
+func (b *Board) total(s rules.Side, k int) int {
+	n := int(b.marker[s][k].hits)
+	for rest := b.marker[s][k].units; rest != 0; rest = rest.rest() {
+		n += int(b.unit[rest.first()].hits)
+	}
+	return n
+}
+
+// seeMarkers removes the enemy markers that troops or a marker of side s see
+// from their new square: those in the 8 squares around it, but not in wood and
+// town squares (NS-A.58 to NS-A.60).
+func (b *Board) seeMarkers(t *rules.Table, s rules.Side, q square) {
+	if !b.opt.fog {
+		return
+	}
+	foe := s.Other()
+	for h := range heading(headings) {
+		n := b.beside(q, h)
+		if k := b.markerOn(n, foe); n != offBoard && k >= 0 && !b.ground[n].screened() {
+			b.reveal(t, foe, k, "NS-A.58")
+		}
+	}
+}
+
+// showMarker removes the marker of side s in a square where a visible enemy
+// unit sees it (NS-A.59).
+func (b *Board) showMarker(t *rules.Table, s rules.Side, q square) {
+	k := b.markerOn(q, s)
+	if k < 0 || b.ground[q].screened() {
+		return
+	}
+	for h := range heading(headings) {
+		if n := b.beside(q, h); n != offBoard && b.here(n, s.Other()) != 0 {
+			b.reveal(t, s, k, "NS-A.59")
+			return
+		}
+	}
+}
+
+// reveal removes a marker and places its troops (REVEAL). Its hits are shared
+// out among them, with the saves of garrisons (NS-A.62).
+func (b *Board) reveal(t *rules.Table, s rules.Side, k int, rule string) {
+	x := b.marker[s][k]
+	key := "ns.log.revealed"
+	if x.units == 0 {
+		key = "ns.log.dummy"
+	}
+	t.Tell(rules.Event{Kind: rules.EvReveal, Rule: rule, Side: s.Other(), Who: markerRef(s, k), To: x.at.ref(), N: x.units.count(),
+		Text: rules.Text{Key: key, A: markerRef(s, k), B: x.at.ref(), N: x.units.count()}})
+	t.Tell(rules.Event{Kind: rules.EvMark, Rule: "NS-A.61", Side: s, Who: markerRef(s, k), From: x.at.ref(), To: x.at.ref(), N: -1})
+	b.marker[s][k] = marker{at: offBoard, general: -1}
+	for rest := x.units; rest != 0; rest = rest.rest() {
+		u := rest.first()
+		b.unit[u].marker, b.unit[u].appeared = -1, true
+		t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "NS-A.58", Side: s, Who: b.name(u), To: x.at.ref(),
+			Text: rules.Text{Key: "ns.log.appears", A: b.name(u), B: x.at.ref()}})
+	}
+	b.shareOut(t, s, x.units, int(x.hits), true)
+}
+
+// shareOut gives hits of a bombardment to units that come from under a marker.
+func (b *Board) shareOut(t *rules.Table, s rules.Side, set unitSet, hits int, saves bool) {
+	if set == 0 {
+		return
+	}
+	for ; hits > 0; hits-- {
+		u := b.bearer(t, s, set, "reveal.hit", "NS-A.62")
+		b.unit[u].shots++
+		if saves && b.unit[u].garrison && b.saves(t, u, 1, b.vary.save, "NS-A.62") == 1 {
+			continue
+		}
+		b.wound(t, u, 1, "NS-A.62")
+	}
+}
+
+// wound gives hits to a unit; while it is under a marker only its owner learns
+// which unit it is.
+func (b *Board) wound(t *rules.Table, u, n int, rule string) {
+	if !b.hidden(u) {
+		b.hit(t, u, n, rule)
+		return
+	}
+	b.unit[u].hits += uint8(n)
+	s := b.sideOf(u)
+	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: s, Who: b.name(u), N: n, Hidden: rules.HideFrom(s.Other()),
+		Text: rules.Text{Key: "ns.log.hit", A: b.name(u), N: n, M: int(b.unit[u].hits)}})
+}
+
+// walkers describes those who move with a marker.
+func (b *Board) walkers(s rules.Side, k int) []walker {
+	x := &b.marker[s][k]
+	if x.dummy {
+		return []walker{pretender(s, x.pretends)}
+	}
+	var all []walker
+	for rest := x.units; rest != 0; rest = rest.rest() {
+		all = append(all, b.walkerOf(rest.first()))
+	}
+	return all
+}
+
+// markerStep works out one step of a marker: it pays what the dearest of its
+// units pays, and makes only steps that all could make (NS-A.65, NS-A.70).
+func (b *Board) markerStep(s rules.Side, k int, to square, h heading) (pace, bar) {
+	x := &b.marker[s][k]
+	dearest := x.pace
+	for i, w := range b.walkers(s, k) {
+		next, barred := b.step(&w, x.pace, x.at, to, h)
+		if barred != noBar {
+			return x.pace, barred
+		}
+		if i == 0 || !next.better(dearest) {
+			next.stopped = next.stopped || dearest.stopped
+			dearest = next
+		}
+	}
+	if !x.dummy && !b.fits(to, s, x.units) {
+		return x.pace, barRoom
+	}
+	return dearest, noBar
+}
+
+// markerAllowance is how many AP a marker has for movement.
+func (b *Board) markerAllowance(s rules.Side, k int) uint8 {
+	x := &b.marker[s][k]
+	for rest := x.units; rest != 0; rest = rest.rest() {
+		if !b.units[rest.first()].spirited() {
+			return b.act.ap
+		}
+	}
+	if x.dummy {
+		return b.act.ap
+	}
+	return b.act.ap + 1
+}
+
+// markerMayAct reports whether a marker acts in this activation: its general's
+// command is active, or it stands in the radius of the C-in-C who intervenes
+// (NS-A.65).
+func (b *Board) markerMayAct(s rules.Side, k int) bool {
+	x := &b.marker[s][k]
+	if s != b.act.side || !x.standing() || x.active {
+		return false
+	}
+	return (b.act.intervention || x.general == b.act.leader) && b.inRadius(x.at, int(b.act.leader))
+}
+
+// offerMarkers lists the steps of markers, and their removal (NS-A.66).
+func (b *Board) offerMarkers(m rules.Menu) {
+	if !b.opt.fog {
+		return
+	}
+	s := b.act.side
+	for k := range b.marker[s] {
+		x := &b.marker[s][k]
+		if !x.standing() {
+			continue
+		}
+		name := markerRef(s, k)
+		if !b.markerMayAct(s, k) {
+			m.Offer(rules.Option{Do: "move", Who: name}, rules.No("NS-A.65", rules.Text{Key: "ns.why.marker", A: name, B: b.leaders[x.general].ref}))
+			continue
+		}
+		m.Offer(rules.Option{Do: "reveal", Who: name})
+		for h := range heading(headings) {
+			to := b.beside(x.at, h)
+			if to == offBoard {
+				continue
+			}
+			next, barred := b.markerStep(s, k, to, h)
+			if barred == noBar && next.spent > b.markerAllowance(s, k) {
+				barred = barPoints
+			}
+			m.Offer(rules.Option{Do: "move", Who: name, At: to.ref()}, barred.reason(name, to))
+		}
+		b.offerHiddenChanges(m, s, k)
+	}
+}
+
+// offerHiddenChanges lists changes of facing and formation of units under a
+// marker (NS-A.70).
+func (b *Board) offerHiddenChanges(m rules.Menu, s rules.Side, k int) {
+	x := &b.marker[s][k]
+	for rest := x.units; rest != 0; rest = rest.rest() {
+		u := rest.first()
+		b.offerTown(m, u)
+		b.offerFacing(m, u)
+		b.offerColumn(m, u)
+		b.offerRank(m, u)
+	}
+}
+
+// markerAction moves a marker one square, or removes it.
+func (b *Board) markerAction(t *rules.Table, k int, o rules.Option) {
+	s := b.act.side
+	x := &b.marker[s][k]
+	if o.Do == "reveal" {
+		b.removeOwn(t, s, k)
+		return
+	}
+	from, to := x.at, square(o.At.N())
+	next, _ := b.markerStep(s, k, to, toward(from, to))
+	t.Tell(rules.Event{Kind: rules.EvMove, Rule: "NS-A.65", Side: s, Who: o.Who, From: from.ref(), To: to.ref(),
+		Path: []rules.Ref{from.ref(), to.ref()}, Text: rules.Text{Key: "ns.log.marker", A: o.Who, B: from.ref(), C: to.ref()}})
+	x.pace = next
+	x.acted = true
+	b.carry(s, k, to)
+	b.arrive(t, s, to, true)
+	b.actedUnits(s, k)
+}
+
+// carry takes a marker and all that is under it to a square.
+func (b *Board) carry(s rules.Side, k int, to square) {
+	x := &b.marker[s][k]
+	x.at = to
+	for rest := x.units; rest != 0; rest = rest.rest() {
+		u := rest.first()
+		b.unit[u].garrison = false
+		b.relocate(u, to)
+	}
+}
+
+// actedUnits notes what a marker has done for its units, so that they are
+// spent with it (NS-A.65); after its removal they go on from there.
+func (b *Board) actedUnits(s rules.Side, k int) {
+	x := &b.marker[s][k]
+	for rest := x.units; rest != 0; rest = rest.rest() {
+		u := rest.first()
+		own := b.unit[u].pace
+		b.unit[u].pace = x.pace
+		b.unit[u].ranked, b.unit[u].turned = own.ranked, own.turned
+	}
+}
+
+// hiddenAction carries out a change of a unit under a marker, which the whole
+// marker pays (NS-A.70).
+func (b *Board) hiddenAction(t *rules.Table, u int, o rules.Option) {
+	s, k := b.sideOf(u), int(b.unit[u].marker)
+	b.unitAction(t, u, o)
+	x := &b.marker[s][k]
+	x.spent, x.acted = b.unit[u].spent, true
+	b.actedUnits(s, k)
+}
+
+// removeOwn is NS-A.66: a player removes a marker of his own.
+func (b *Board) removeOwn(t *rules.Table, s rules.Side, k int) {
+	b.actedUnits(s, k)
+	b.act.members |= b.marker[s][k].units & b.mayAct()
+	b.reveal(t, s, k, "NS-A.66")
+}

@@ -1,0 +1,282 @@
+package squares
+
+import (
+	"fmt"
+	"slices"
+
+	"grognard/rules"
+)
+
+// readForces reads sides, commands and units.
+func (l *loader) readForces() error {
+	x := l.b.battle
+	x.unitNumber, x.leaderNumber = map[rules.Ref]int{}, map[rules.Ref]int{}
+	for _, read := range []func() error{l.readSides, l.readCommands, l.readChiefs, l.readUnits, l.checkCommands} {
+		if err := read(); err != nil {
+			return err
+		}
+	}
+	x.chart = x.drawChart()
+	return nil
+}
+
+// readSides reads the two sides; the one that is marked so is First.
+func (l *loader) readSides() error {
+	all, x := l.f.Forces.Sides, l.b.battle
+	if len(all) != 2 {
+		return l.fault("forces.sides", "ns.fault.sides", "there are %d sides, not 2", len(all))
+	}
+	if all[0].First == all[1].First {
+		return l.fault("forces.sides", "ns.fault.first", "one of the two sides must be first")
+	}
+	if all[0].Nation == all[1].Nation {
+		return l.fault("forces.sides.1.nation", "ns.fault.nation", "both sides are called %q", all[0].Nation)
+	}
+	for i, t := range all {
+		key := fmt.Sprintf("forces.sides.%d", i)
+		if t.Nation == "" {
+			return l.fault(key, "ns.fault.nameless", "a side has no nation")
+		}
+		edge, err := l.word(key+".edge", t.Edge, facingNames[:])
+		if err != nil {
+			return err
+		}
+		if err := l.number(key+".fog_markers", t.Markers, 0, maxMarkers); err != nil {
+			return err
+		}
+		s := rules.Second
+		if t.First {
+			s = rules.First
+		}
+		x.side[s] = sideType{nation: t.Nation, edge: facingOf(edge + 1), markers: t.Markers}
+	}
+	return nil
+}
+
+// sideTable returns the table of a side and its key.
+func (l *loader) sideTable(s rules.Side) (*sideTable, string) {
+	i := 0
+	if l.f.Forces.Sides[0].First != (s == rules.First) {
+		i = 1
+	}
+	return &l.f.Forces.Sides[i], fmt.Sprintf("forces.sides.%d", i)
+}
+
+// arrival reads where a thing starts or enters.
+func (l *loader) arrival(key string, t *arrivalTable) (arrival, error) {
+	a := arrival{at: offBoard, turn: t.Turn}
+	var err error
+	if t.At != "" {
+		if t.Turn != 0 || t.Entry != nil {
+			return a, l.fault(key, "ns.fault.arrival", "it starts on the board and arrives later")
+		}
+		a.at, err = l.square(key+".at", t.At)
+		return a, err
+	}
+	if t.Turn < 1 || len(t.Entry) == 0 {
+		return a, l.fault(key, "ns.fault.nowhere", "it neither starts on the board nor arrives: give at, or arrives_turn and entry")
+	}
+	for i, name := range t.Entry {
+		k := fmt.Sprintf("%s.entry.%d", key, i)
+		q, err := l.square(k, name)
+		if err != nil {
+			return a, err
+		}
+		if !l.b.border(q) || l.b.ground[q].unfordable && !l.b.ground[q].bridge {
+			return a, l.fault(k, "ns.fault.entry", "nobody can enter at %s", q.name())
+		}
+		a.entry = append(a.entry, q)
+	}
+	return a, nil
+}
+
+// abilities are from -1 to 2 (NS-A.12).
+func (l *loader) ability(key string, n int) error { return l.number(key+".ability", n, -1, 2) }
+
+// readCommands reads the generals.
+func (l *loader) readCommands() error {
+	x := l.b.battle
+	for i := range l.f.Forces.Commands {
+		t := &l.f.Forces.Commands[i]
+		key := fmt.Sprintf("forces.commands.%d", i)
+		ref, ok := registered(generalKind, t.ID)
+		if !ok {
+			return l.fault(key+".id", "ns.fault.general", "there is no general %q in the register", t.ID)
+		}
+		if _, twice := x.leaderNumber[ref]; twice {
+			return l.fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
+		}
+		s, err := l.side(key+".side", t.Side)
+		if err != nil {
+			return err
+		}
+		if err := l.ability(key, t.Ability); err != nil {
+			return err
+		}
+		a, err := l.arrival(key, &t.arrivalTable)
+		if err != nil {
+			return err
+		}
+		if len(x.leaders) >= maxLeaders-2 {
+			return l.fault(key, "ns.fault.commands", "there are more than %d commands", maxLeaders-2)
+		}
+		x.leaderNumber[ref] = len(x.leaders)
+		x.leaders = append(x.leaders, leaderType{ref: ref, side: s, ability: t.Ability, arrival: a})
+	}
+	x.commands = len(x.leaders)
+	return nil
+}
+
+// readChiefs reads the commanders-in-chief: a general of the side, or a leader
+// of his own (NS-A.13).
+func (l *loader) readChiefs() error {
+	x := l.b.battle
+	for s := rules.First; s <= rules.Second; s++ {
+		t, key := l.sideTable(s)
+		c := &t.Chief
+		key += ".cinc"
+		if c.Own != "" {
+			g, err := l.command(key+".own_command", c.Own)
+			if err != nil {
+				return err
+			}
+			if x.leaders[g].side != s {
+				return l.fault(key+".own_command", "ns.fault.own", "%s is a command of the other side", c.Own)
+			}
+			x.side[s].chief = g
+			continue
+		}
+		ref, ok := registered(chiefKind, c.ID)
+		if !ok {
+			return l.fault(key+".id", "ns.fault.chief", "there is no commander-in-chief %q in the register", c.ID)
+		}
+		if err := l.ability(key, c.Ability); err != nil {
+			return err
+		}
+		a, err := l.arrival(key, &c.arrivalTable)
+		if err != nil {
+			return err
+		}
+		x.side[s].chief = len(x.leaders)
+		x.leaderNumber[ref] = len(x.leaders)
+		x.leaders = append(x.leaders, leaderType{ref: ref, side: s, ability: c.Ability, arrival: a})
+	}
+	return nil
+}
+
+// command finds a command of this battle.
+func (l *loader) command(key, id string) (int, error) {
+	ref, _ := registered(generalKind, id)
+	g, ok := l.b.battle.leaderNumber[ref]
+	if !ok || ref == 0 {
+		return 0, l.fault(key, "ns.fault.command", "there is no command %q", id)
+	}
+	return g, nil
+}
+
+// readUnits reads brigades and artillery.
+func (l *loader) readUnits() error {
+	x := l.b.battle
+	for i := range l.f.Forces.Units {
+		t := &l.f.Forces.Units[i]
+		key := fmt.Sprintf("forces.units.%d", i)
+		ref, ok := registered(unitKind, t.ID)
+		if !ok {
+			return l.fault(key+".id", "ns.fault.unit", "there is no unit %q in the register", t.ID)
+		}
+		if _, twice := x.unitNumber[ref]; twice {
+			return l.fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
+		}
+		if len(x.units) == maxUnits {
+			return l.fault(key, "ns.fault.units", "there are more than %d units", maxUnits)
+		}
+		g, err := l.command(key+".command", t.Command)
+		if err != nil {
+			return err
+		}
+		u := unitType{ref: ref, command: g}
+		if u.arrival, err = l.arrival(key, &t.arrivalTable); err != nil {
+			return err
+		}
+		if err := l.readType(key, t, &u); err != nil {
+			return err
+		}
+		n := len(x.units)
+		x.unitNumber[ref] = n
+		x.units = append(x.units, u)
+		x.leaders[g].units |= oneUnit(n)
+		x.of[x.leaders[g].side] |= oneUnit(n)
+	}
+	return nil
+}
+
+// readType reads what a unit is.
+func (l *loader) readType(key string, t *unitTable, u *unitType) error {
+	k, err := l.word(key+".kind", t.Kind, kindNames)
+	if err != nil {
+		return err
+	}
+	u.kind, u.light, u.lancer, u.cuirass, u.garrison = kind(k), t.Light, t.Lancer, t.Cuirass, t.Garrison
+	u.elite, u.veteran = slices.Contains(t.Traits, "elite"), slices.Contains(t.Traits, "veteran")
+	u.recruit, u.irregular = slices.Contains(t.Traits, "recruit"), slices.Contains(t.Traits, "irregular")
+	for i, trait := range t.Traits {
+		if !slices.Contains([]string{"elite", "veteran", "recruit", "irregular", "regular"}, trait) {
+			return l.fault(fmt.Sprintf("%s.cls.%d", key, i), "ns.fault.trait", "there is no morale trait %q", trait)
+		}
+	}
+	switch {
+	case u.garrison && !u.mayGarrison():
+		return l.fault(key+".garrison", "ns.fault.garrison", "only infantry can be a garrison")
+	case u.foot():
+		return l.readFoot(key, t, u)
+	}
+	w, err := l.word(key+".weight", t.Weight, weightNames)
+	if err != nil {
+		return err
+	}
+	u.weight = weight(w)
+	if u.kind == cavalry {
+		return nil
+	}
+	if u.weight == irregularHorse {
+		return l.fault(key+".weight", "ns.fault.word", "%s cannot be %q", key+".weight", t.Weight)
+	}
+	m, err := l.word(key+".mobility", t.Mobility, []string{"foot", "horse"})
+	u.horse = m == 1
+	return err
+}
+
+// readFoot reads what infantry and mixed brigades have.
+func (l *loader) readFoot(key string, t *unitTable, u *unitType) error {
+	order, err := l.word(key+".order", t.Order, []string{"linear", "massed"})
+	if err != nil {
+		return err
+	}
+	u.linear, u.skirmish = order == 0, t.Skirmish
+	if err := l.number(key+".skirmish", t.Skirmish, -1, 2); err != nil {
+		return err
+	}
+	if t.Skirmish == 2 && !t.Light { // NS-A.20
+		return l.fault(key+".skirmish", "ns.fault.skirmish", "a skirmish value of 2 is for light infantry alone")
+	}
+	if !u.linear {
+		return nil
+	}
+	f, err := l.word(key+".facing", t.Facing, facingNames[:])
+	u.facing = facingOf(f + 1)
+	u.rear = t.Rank == "rear"
+	if err == nil && t.Rank != "" && t.Rank != "lead" && t.Rank != "rear" {
+		_, err = l.word(key+".rank", t.Rank, []string{"lead", "rear"})
+	}
+	return err
+}
+
+// checkCommands checks that every command has units (part 7.2).
+func (l *loader) checkCommands() error {
+	for g := range l.b.battle.commands {
+		if l.b.battle.leaders[g].units == 0 {
+			return l.fault(fmt.Sprintf("forces.commands.%d", g), "ns.fault.empty", "the command %s has no units", Book{}.Format(l.b.battle.leaders[g].ref))
+		}
+	}
+	return nil
+}

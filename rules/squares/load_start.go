@@ -1,0 +1,140 @@
+package squares
+
+import (
+	"fmt"
+
+	"grognard/rules"
+)
+
+// readStart sets up the board as the scenario says, before anything is decided.
+func (l *loader) readStart() error {
+	b := l.b
+	b.winner, b.namer, b.weather = rules.Chance, rules.First, b.startWeather
+	b.freshTurn()
+	for i, o := range b.objectives {
+		b.held[i] = o.owner
+	}
+	for s := range b.marker {
+		for k := range b.marker[s] {
+			b.marker[s][k] = marker{at: offBoard, general: -1}
+		}
+	}
+	for g := range b.leaders {
+		x := &b.leaders[g]
+		b.leader[g] = leader{at: x.at, due: x.turn}
+		if x.at != offBoard {
+			b.leader[g].state = present
+		}
+	}
+	for u := range b.units {
+		if err := l.startUnit(u); err != nil {
+			return err
+		}
+	}
+	b.startTrains()
+	b.phase = turnStart
+	if b.opt.fog {
+		b.phase, b.undecided = fogSetup, true
+	}
+	return l.checkStart()
+}
+
+// startUnit puts a unit where it starts.
+func (l *loader) startUnit(u int) error {
+	b := l.b
+	k, x := &b.units[u], &b.unit[u]
+	*x = unit{at: offBoard, facing: k.facing, rear: k.rear && !k.garrison, garrison: k.garrison, marker: -1, closed: offBoard}
+	if k.at == offBoard {
+		x.rear, x.garrison = false, false
+		return nil
+	}
+	key := fmt.Sprintf("forces.units.%d", u)
+	id := Book{}.Format(k.ref)
+	general := &b.leader[k.command]
+	switch s := b.sideOf(u); {
+	case b.holds(k.at, s.Other()):
+		return l.fault(key, "ns.fault.both", "%s stands in a square of the enemy", id)
+	case k.kind == artillery && b.ground[k.at].difficult():
+		return l.fault(key, "ns.fault.guns", "%s is artillery in wood or broken ground", id)
+	case b.ground[k.at].unfordable:
+		return l.fault(key, "ns.fault.drowned", "%s starts in an unfordable river", id)
+	case general.state == present && distance(general.at, k.at) > commandRadius && l.f.Position == nil:
+		return l.fault(key, "ns.fault.radius", "%s is more than %d squares from its general", id, commandRadius)
+	}
+	x.state = present
+	b.put(u, k.at)
+	return nil
+}
+
+// checkStart checks capacity, garrisons and ranks of a scenario (part 7.2).
+func (l *loader) checkStart() error {
+	b := l.b
+	for u := range b.units {
+		x := &b.unit[u]
+		if x.state != present || l.f.Position != nil {
+			continue
+		}
+		key := fmt.Sprintf("forces.units.%d", u)
+		r := b.roomIn(x.at, b.sideOf(u), 0)
+		switch {
+		case !r.within():
+			return l.fault(key, "ns.fault.full", "%s holds more than its capacity", x.at.name())
+		case b.garrisons(x.at) > b.ground[x.at].areas:
+			return l.fault(key, "ns.fault.areas", "%s has more garrisons than areas", x.at.name())
+		case r.linear > 0 && b.faces(u) && (r.leads < 1 || r.leads > 2):
+			return l.fault(key, "ns.fault.leads", "%s has %d Lead units, not 1 or 2", x.at.name(), r.leads)
+		}
+	}
+	return nil
+}
+
+// startTrains gives every command with artillery its park where the option is
+// on and the scenario lists none (NS-C4.2.28), and sets up pontoon trains.
+func (b *Board) startTrains() {
+	b.clearTrains()
+	for g := range b.commands {
+		if b.opt.ammunition && (b.listsPark(g) || len(b.parks) == 0 && b.hasGuns(g)) {
+			b.startTrain(parkTrain, g)
+		}
+	}
+	for _, g := range b.pontoons {
+		if b.opt.pontoon {
+			b.startTrain(pontoonTrain, g)
+		}
+	}
+}
+
+// startTrain puts a train in its square, or that of its general; it enters with
+// a general who is still to come.
+func (b *Board) startTrain(kind, g int) {
+	x := &b.train[kind][g]
+	x.at = b.leader[g].at
+	if b.parksAt[g] != offBoard {
+		x.at = b.parksAt[g]
+	}
+	x.state = due
+	if x.at != offBoard {
+		x.state = present
+	}
+}
+
+func (x *battle) listsPark(g int) bool {
+	for _, p := range x.parks {
+		if p == g {
+			return true
+		}
+	}
+	return false
+}
+
+func (b *Board) hasGuns(g int) bool {
+	return b.only(b.leaders[g].units, func(k *unitType) bool { return k.kind == artillery }) != 0
+}
+
+func (b *Board) clearTrains() {
+	for kind := range b.train {
+		for g := range b.train[kind] {
+			b.train[kind][g] = train{at: offBoard, state: gone, bridge: offBoard}
+		}
+	}
+}

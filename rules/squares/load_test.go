@@ -1,0 +1,81 @@
+package squares
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+func TestFaultsNameTheirPlaceAndCause(t *testing.T) {
+	data := string(scenarioFiles(t)["ns-03-auerstedt.toml"])
+	for _, c := range []struct{ old, new, want string }{
+		{"format = 1", "format = 2", "format is 2"},
+		{`"ammunition"]`, `"gunpowder"]`, `Napoleon Squares has no option "gunpowder"`},
+		{"cols = 10", "cols = 17", "board.cols is not a number from 3 to 16"},
+		{`{ at = "J1", river`, `{ at = "Z1", river`, `"Z1" is no square`},
+		{`{ at = "J1", river`, `{ at = "J2", river`, "square J2 is listed twice"},
+		{`{ at = "J5", river = "unfordable" }`, `{ at = "I5", river = "unfordable" }`, "square I5 is listed twice"},
+		{`{ at = "J1", river = "unfordable" }`, `{ at = "I1", river = "unfordable" }`, "the river leaps over a corner"},
+		{`{ at = "F2", hill = true }`, `{ at = "F2", bridge = true }`, "a bridge stands where there is no river"},
+		{`start = "07:00"`, `start = "7"`, `start is "7"`},
+		{`start = "07:00"`, `start = "04:00"`, "the battle begins before dawn"},
+		{"max_turns = 12", "max_turns = 40", "turn 40 begins after dark"},
+		{`weather = "normal"`, `weather = "hail"`, `time.weather cannot be "hail"`},
+		{"first = false", "first = true", "one of the two sides must be first"},
+		{`id = "fr-c-davout"`, `id = "fr-c-nobody"`, `there is no commander-in-chief "fr-c-nobody"`},
+		{`{ id = "fr-gudin", side`, `{ id = "fr-nobody", side`, `there is no general "fr-nobody"`},
+		{`{ id = "fr-petit"`, `{ id = "fr-small"`, `there is no unit "fr-small"`},
+		{`{ id = "fr-petit"`, `{ id = "fr-gauthier-25e"`, "fr-gauthier-25e is listed twice"},
+		{`skirmish = 1, cls = ["veteran"], at = "F4"`, `skirmish = 2, cls = ["veteran"], at = "F4"`, "a skirmish value of 2"},
+		{`cls = ["veteran"], at = "G4"`, `cls = ["brave"], at = "G4"`, `there is no morale trait "brave"`},
+		{`at = "G4" },
+  { id = "fr-gauthier-25e"`, `at = "A4" },
+  { id = "fr-gauthier-25e"`, "fr-petit is more than 2 squares from its general"},
+		{`weight = "medium", mobility = "foot", at = "G4"`, `weight = "medium", mobility = "foot", at = "I5"`, "is artillery in wood or broken ground"},
+		{`at = "C6" },
+  { id = "pr-heising"`, `at = "F4" },
+  { id = "pr-heising"`, "stands in a square of the enemy"},
+		{`arrives_turn = 3, entry = ["J4"] },
+  { id = "fr-morand"`, `arrives_turn = 3, entry = ["E4"] },
+  { id = "fr-morand"`, "nobody can enter at E4"},
+		{"margin = 4", "margins = 4", "unknown key victory.margins"},
+	} {
+		if !strings.Contains(data, c.old) {
+			t.Errorf("%q is not in the file", c.old)
+			continue
+		}
+		_, err := Book{}.Load([]byte(strings.Replace(data, c.old, c.new, 1)), nil)
+		var f *rules.FileError
+		if !errors.As(err, &f) || f.Line == 0 || f.Key == "" || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q: %v, want a place and %q", c.new, err, c.want)
+		}
+	}
+}
+
+func TestABattleOffersItsOwnOptionsAndNoOthers(t *testing.T) {
+	files := scenarioFiles(t)
+	if _, err := (Book{}).Load(files["ns-01-maida.toml"], map[string]string{"fog_of_war": "on"}); err == nil {
+		t.Error("Maida is played with fog of war")
+	}
+	if _, err := (Book{}).Load(files["ns-01-maida.toml"], map[string]string{"fog_of_war": "off"}); err != nil {
+		t.Error(err)
+	}
+	b := load(t, files["ns-05-salamanca.toml"], map[string]string{"fog_of_war": "on"})
+	if (Book{}).Switch(b, "fog_of_war") != "on" || (Book{}).Switch(b, "night_fighting") != "off" {
+		t.Error("the switches do not stand as they were set")
+	}
+}
+
+func TestBreakNumbersOfTheScenarios(t *testing.T) {
+	for name, want := range map[string][2]int{"ns-01-maida.toml": {1, 1}, "ns-02-quatre-bras.toml": {3, 3}, "ns-03-auerstedt.toml": {3, 2},
+		"ns-04-marengo.toml": {3, 3}, "ns-05-salamanca.toml": {4, 5}} {
+		b := load(t, scenarioFiles(t)[name], nil)
+		for s, n := range want {
+			if got := breaking(b.size(rules.Side(s))); got != n {
+				t.Errorf("%s: side %d breaks at %d commands, want %d", name, s, got, n)
+			}
+		}
+	}
+}

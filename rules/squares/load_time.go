@@ -1,0 +1,172 @@
+package squares
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"grognard/rules"
+)
+
+var regions = []string{"italy", "spain", "other"}
+
+// weatherWords are the kinds of weather in scenario files.
+var weatherWords = []string{"normal", "rainy", "snow", "cloudy", "clear"}
+
+// readTime reads hour, season and length of the battle.
+func (l *loader) readTime() error {
+	t, x := &l.f.Time, l.b.battle
+	if err := l.number("time.month", t.Month, 1, 12); err != nil {
+		return err
+	}
+	x.month = t.Month
+	r, err := l.word("time.region", t.Region, regions)
+	if err != nil {
+		return err
+	}
+	x.region = regions[r]
+	w, err := l.word("time.weather", t.Weather, weatherWords)
+	if err != nil {
+		return err
+	}
+	x.startWeather = weather(w)
+	for _, n := range []struct {
+		key          string
+		n, low, high int
+	}{{"time.max_turns", t.MaxTurns, 1, 60}, {"time.days", t.Days, 1, 4}, {"time.bombard_short_only_until_turn", t.ShortOnly, 0, 60},
+		{"time.night_extra_turns", t.NightTurns, 0, 30}} {
+		if err := l.number(n.key, n.n, n.low, n.high); err != nil {
+			return err
+		}
+	}
+	x.maxTurns, x.days, x.shortOnlyTill, x.nightTurns = t.MaxTurns, t.Days, t.ShortOnly, t.NightTurns
+	return l.readHour()
+}
+
+// readHour reads "HH:MM" or "random". A battle of one day begins after dawn and
+// ends by dark.
+func (l *loader) readHour() error {
+	t, b := &l.f.Time, l.b
+	if t.Start == "random" {
+		b.start = randomStart
+		return nil
+	}
+	h, m := -1, -1
+	if len(t.Start) == 5 && t.Start[2] == ':' {
+		h, m = digits(t.Start[:2]), digits(t.Start[3:])
+	}
+	if h < 0 || h > 23 || m < 0 || m > 59 {
+		return l.fault("time.start", "ns.fault.hour", "start is %q, not an hour like \"09:30\" or \"random\"", t.Start)
+	}
+	b.start = h*hour + m
+	b.weather = b.startWeather
+	b.setDay()
+	switch {
+	case b.start < b.dawn:
+		return l.fault("time.start", "ns.fault.dawn", "the battle begins before dawn")
+	case b.days == 1 && b.start+(b.maxTurns-1)*b.turnMinutes >= b.dusk:
+		return l.fault("time.max_turns", "ns.fault.dusk", "turn %d begins after dark", b.maxTurns)
+	}
+	return nil
+}
+
+// digits reads a number of two digits, or -1.
+func digits(s string) int {
+	n, err := strconv.Atoi(s)
+	if err != nil || n < 0 {
+		return -1
+	}
+	return n
+}
+
+func (l *loader) readVariants() error {
+	t, v := &l.f.Variants, &l.b.battle.vary
+	if l.x.Has("variants.save") {
+		if err := l.number("variants.save", t.Save, 2, 6); err != nil {
+			return err
+		}
+		v.save = t.Save
+	}
+	v.corners, v.singleExtra, v.gunsPayEachSquare = t.Corners, t.SingleExtra, t.GunsPayEachSquare
+	v.brokenAffectsAll, v.steadyIrregulars, v.bombardSixHits = t.BrokenAffectsAll, t.SteadyIrregulars, t.BombardSixHits
+	v.gunsLostWithAnyone = t.GunsLostWithAnyone
+	return nil
+}
+
+// readVictory reads objectives and points.
+func (l *loader) readVictory() error {
+	t, x := &l.f.Victory, l.b.battle
+	for _, n := range []struct {
+		key string
+		n   int
+	}{{"victory.points_per_enemy_unit", t.PerUnit}, {"victory.points_per_enemy_command", t.PerCommand}, {"victory.margin", t.Margin}} {
+		if err := l.number(n.key, n.n, 0, 50); err != nil {
+			return err
+		}
+	}
+	x.perUnit, x.perCommand, x.margin = t.PerUnit, t.PerCommand, t.Margin
+	if len(t.Objectives) > maxObjectives {
+		return l.fault("victory.objectives", "ns.fault.objectives", "%d objectives are more than %d", len(t.Objectives), maxObjectives)
+	}
+	for i, o := range t.Objectives {
+		key := fmt.Sprintf("victory.objectives.%d", i)
+		q, err := l.square(key+".at", o.At)
+		if err != nil {
+			return err
+		}
+		owner := rules.Chance
+		if o.Owner != "" {
+			if owner, err = l.side(key+".owner", o.Owner); err != nil {
+				return err
+			}
+		}
+		if err := l.number(key+".vp", o.Worth, 1, 20); err != nil {
+			return err
+		}
+		x.objectives = append(x.objectives, objective{q, owner, o.Worth})
+	}
+	return nil
+}
+
+// side finds a side by its nation.
+func (l *loader) side(key, nation string) (rules.Side, error) {
+	for s := range l.b.battle.side {
+		if l.b.battle.side[s].nation == nation {
+			return rules.Side(s), nil
+		}
+	}
+	return rules.Chance, l.fault(key, "ns.fault.side", "there is no side %q", nation)
+}
+
+// readTrains reads pontoon trains and parks (NS-B.18, NS-C4.2.28).
+func (l *loader) readTrains() error {
+	x := l.b.battle
+	for i := range x.parksAt {
+		x.parksAt[i] = offBoard
+	}
+	for i, t := range l.f.Forces.Trains {
+		key := fmt.Sprintf("forces.trains.%d", i)
+		g, err := l.command(key+".command", t.Command)
+		if err != nil {
+			return err
+		}
+		kind, err := l.word(key+".kind", t.Kind, trainNames[:])
+		if err != nil {
+			return err
+		}
+		if kind == pontoonTrain {
+			x.pontoons = append(x.pontoons, g)
+			slices.Sort(x.pontoons)
+		} else {
+			x.parks = append(x.parks, g)
+			slices.Sort(x.parks)
+		}
+		if t.At == "" {
+			continue
+		}
+		if x.parksAt[g], err = l.square(key+".at", t.At); err != nil {
+			return err
+		}
+	}
+	return nil
+}

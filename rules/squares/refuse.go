@@ -1,0 +1,48 @@
+package squares
+
+import "grognard/rules"
+
+// refuseStrangers says of all other units why they do not act now: they have
+// been activated, follow another general (NS-C4.0.9), or are the enemy's.
+func (b *Board) refuseStrangers(m rules.Menu, do string) {
+	s := b.act.side
+	for u := range b.units {
+		x, name := &b.unit[u], b.name(u)
+		if b.act.members.has(u) || x.state != present || b.hidden(u) {
+			continue
+		}
+		why := rules.No("NS-C4.0.9", rules.Text{Key: "ns.why.command", A: name, B: b.leaders[b.units[u].command].ref})
+		switch {
+		case b.sideOf(u) != s:
+			why = rules.No("NS-C4.0.9", rules.Text{Key: "ns.why.foe", A: name})
+		case x.activated:
+			why = rules.No("NS-A.45", rules.Text{Key: "ns.why.done", A: name})
+		}
+		m.Offer(rules.Option{Do: do, Who: name}, why)
+	}
+}
+
+// refuseSteps says of every other square near a unit why it cannot go there.
+func (b *Board) refuseSteps(m rules.Menu, u int, reach *ways) {
+	x, name := &b.unit[u], b.name(u)
+	w := b.walkerOf(u)
+	for q := range square(maxSquares) {
+		if !b.onBoard(q) || q == x.at || reach.known.has(q) {
+			continue
+		}
+		if h := toward(x.at, q); h != noHeading {
+			barred := b.blocked(&w, x.pace, x.at, q, h)
+			if barred == noBar {
+				barred = barPoints
+			}
+			m.Offer(rules.Option{Do: "move", Who: name, At: q.ref()}, barred.reason(name, q))
+			continue
+		}
+		if b.opt.fog {
+			m.Offer(rules.Option{Do: "move", Who: name, At: q.ref()}, rules.No("NS-A.73", rules.Text{Key: "ns.why.stepwise", A: name}))
+			continue
+		}
+		m.Offer(rules.Option{Do: "move", Who: name, At: q.ref()}, rules.No("NS-C4.1.4", rules.Text{Key: "ns.why.reach", A: name, B: q.ref(),
+			N: max(0, int(b.allowance(u))-int(x.spent))}))
+	}
+}

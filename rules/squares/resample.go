@@ -1,0 +1,85 @@
+package squares
+
+import (
+	"math/rand/v2"
+
+	"grognard/rules"
+)
+
+// Resample implements rules.Rulebook: what is under the markers that s does not
+// see is dealt anew. Contents change places only between markers that follow
+// one general, whom both players know; a marker that is known to be real stays
+// real, and hits are known by markers, not by units.
+func (Book) Resample(board rules.Board, s rules.Side, r *rand.Rand) {
+	b := board.(*Board)
+	for x := rules.First; x <= rules.Second; x++ {
+		if x == s {
+			continue
+		}
+		b.poolHits(x)
+		for i := range b.marker[x] {
+			j := r.IntN(len(b.marker[x]))
+			b.swapContents(x, i, j)
+		}
+	}
+}
+
+// poolHits takes the hits of hidden units back to their markers.
+func (b *Board) poolHits(s rules.Side) {
+	for k := range b.marker[s] {
+		x := &b.marker[s][k]
+		x.hits = uint8(b.total(s, k))
+		for rest := x.units; rest != 0; rest = rest.rest() {
+			b.unit[rest.first()].hits = 0
+		}
+	}
+}
+
+// swapContents exchanges what is under two markers, where both places allow it.
+func (b *Board) swapContents(s rules.Side, i, j int) {
+	x, y := &b.marker[s][i], &b.marker[s][j]
+	if i == j || !x.standing() || !y.standing() || x.general != y.general || x.proved != y.proved ||
+		!b.mayLie(x.units, y.at) || !b.mayLie(y.units, x.at) || x.dummy && b.pretendsWrong(x, y.at) || y.dummy && b.pretendsWrong(y, x.at) {
+		return
+	}
+	mine, yours := x.units, y.units
+	b.moveContents(mine, y.at, int8(j), y.pace, y.active)
+	b.moveContents(yours, x.at, int8(i), x.pace, x.active)
+	x.units, y.units = yours, mine
+	x.dummy, y.dummy = y.dummy, x.dummy
+	x.pretends, y.pretends = y.pretends, x.pretends
+}
+
+// mayLie reports whether units could stand in a square under a marker.
+func (b *Board) mayLie(set unitSet, q square) bool {
+	garrisons := 0
+	var r room
+	for rest := set; rest != 0; rest = rest.rest() {
+		u := rest.first()
+		if b.units[u].kind == artillery && b.ground[q].difficult() {
+			return false
+		}
+		garrisons += count(b.unit[u].garrison)
+		b.add(&r, u, q)
+	}
+	return garrisons <= b.ground[q].areas && r.within()
+}
+
+// pretendsWrong reports whether a dummy could not be what it pretends there.
+func (b *Board) pretendsWrong(x *marker, q square) bool {
+	w := pretender(rules.First, x.pretends)
+	return w.guns && b.ground[q].difficult()
+}
+
+// moveContents takes units to the square of another marker.
+func (b *Board) moveContents(set unitSet, q square, k int8, p pace, active bool) {
+	for rest := set; rest != 0; rest = rest.rest() {
+		u := rest.first()
+		b.lift(u)
+		b.put(u, q)
+		own := b.unit[u].pace
+		b.unit[u].marker, b.unit[u].pace = k, p
+		b.unit[u].ranked, b.unit[u].turned = own.ranked, own.turned
+		b.unit[u].activated = active
+	}
+}

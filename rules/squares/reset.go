@@ -1,0 +1,151 @@
+package squares
+
+import "grognard/rules"
+
+// turnToFace lets Linear units that were attacked in flank and stand where
+// they stood turn toward the attack, if no enemy is in the square they were
+// facing (NS-C4.3.90).
+func (b *Board) turnToFace(t *rules.Table) {
+	s := b.fight.attacker.Other()
+	for {
+		ready := b.mayTurn(s)
+		if ready == 0 {
+			return
+		}
+		o := t.Ask(s, "face", "NS-C4.3.90", b.fight.target.ref(), func(m rules.Menu) {
+			m.Quiet(rules.Option{Do: "done"})
+			for rest := ready; rest != 0; rest = rest.rest() {
+				b.offerTurns(m, rest.first())
+			}
+		})
+		if o.Do == "done" {
+			return
+		}
+		u, _ := b.unitNamed(o.Who)
+		b.fight.turned |= oneUnit(u)
+		b.face(t, u, facingOf(o.N), "NS-C4.3.90")
+	}
+}
+
+// mayTurn are the units of a side that may turn to face the attack.
+func (b *Board) mayTurn(s rules.Side) (set unitSet) {
+	f := &b.fight
+	for rest := f.flanked & b.of[s] &^ f.turned &^ f.fled; rest != 0; rest = rest.rest() {
+		u := rest.first()
+		x := &b.unit[u]
+		if x.state != present || x.at != f.target || len(b.turns(u)) == 0 {
+			continue
+		}
+		if ahead := b.beside(x.at, x.facing); ahead == offBoard || !b.holds(ahead, s.Other()) {
+			set |= oneUnit(u)
+		}
+	}
+	return set
+}
+
+// turns are the facings whose front holds a square from which the flank was
+// attacked.
+func (b *Board) turns(u int) []int {
+	x := &b.unit[u]
+	var all []int
+	for n := 1; n <= facingCount; n++ {
+		for rest := b.brigades(b.fight.attack); rest != 0; rest = rest.rest() {
+			q := b.unit[rest.first()].at
+			if q != offBoard && distance(q, x.at) == 1 && b.inFlank(u, q) && !flankOf(facingOf(n), x.at, q) {
+				all = append(all, n)
+				break
+			}
+		}
+	}
+	return all
+}
+
+func (b *Board) offerTurns(m rules.Menu, u int) {
+	for _, n := range b.turns(u) {
+		m.Offer(rules.Option{Do: "face", Who: b.name(u), N: n})
+	}
+}
+
+// resetRanks is S8: both sides may set Lead and Rear anew in the squares that
+// fought, and facing and rank of what has retreated (NS-C4.3.88, NS-C4.3.89).
+func (b *Board) resetRanks(t *rules.Table) {
+	f := &b.fight
+	f.settled = 0
+	for _, s := range [2]rules.Side{b.act.side, b.act.side.Other()} {
+		for {
+			ready := b.mayReset(s)
+			if ready == 0 {
+				break
+			}
+			o := t.Ask(s, "reset", "NS-C4.3.88", f.target.ref(), func(m rules.Menu) {
+				m.Quiet(rules.Option{Do: "done"})
+				for rest := ready; rest != 0; rest = rest.rest() {
+					b.offerReset(m, rest.first())
+				}
+			})
+			if o.Do == "done" {
+				break
+			}
+			b.resetUnit(t, o)
+		}
+	}
+}
+
+// mayReset are the Linear units of a side that may change something now.
+func (b *Board) mayReset(s rules.Side) (set unitSet) {
+	f := &b.fight
+	var fought squareSet
+	fought.add(f.main)
+	fought.add(f.target)
+	for rest := (f.fought | f.attack | f.defend) &^ f.fled; rest != 0; rest = rest.rest() {
+		if q := b.unit[rest.first()].at; q != offBoard {
+			fought.add(q)
+		}
+	}
+	turning := b.mayTurn(s)
+	for rest := b.of[s] &^ f.settled; rest != 0; rest = rest.rest() {
+		u := rest.first()
+		x := &b.unit[u]
+		if x.state != present || b.hidden(u) || !b.faces(u) || x.march {
+			continue
+		}
+		ranks := fought.has(x.at) || f.fled.has(u)
+		if f.fled.has(u) || turning.has(u) || ranks && b.canChangeRank(u) {
+			set |= oneUnit(u)
+		}
+	}
+	return set
+}
+
+// canChangeRank reports whether a unit may become Lead, or Rear (NS-A.42).
+func (b *Board) canChangeRank(u int) bool {
+	others := b.leads(b.unit[u].at, b.sideOf(u), u)
+	if b.unit[u].rear {
+		return others < 2
+	}
+	return others > 0
+}
+
+func (b *Board) offerReset(m rules.Menu, u int) {
+	if b.mayTurn(b.sideOf(u)).has(u) {
+		b.offerTurns(m, u)
+	} else if b.fight.fled.has(u) {
+		for n := 1; n <= facingCount; n++ {
+			if facingOf(n) != b.unit[u].facing {
+				m.Offer(rules.Option{Do: "face", Who: b.name(u), N: n})
+			}
+		}
+	}
+	b.offerRanks(m, u)
+}
+
+// resetUnit changes a facing, of a unit that turns or has retreated, or a rank.
+func (b *Board) resetUnit(t *rules.Table, o rules.Option) {
+	u, _ := b.unitNamed(o.Who)
+	b.fight.settled |= oneUnit(u)
+	if o.Do == "face" {
+		b.face(t, u, facingOf(o.N), "NS-C4.3.89")
+		return
+	}
+	b.setRank(t, u, o.Do == "rear")
+}
