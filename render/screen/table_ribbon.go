@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"slices"
+
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -79,7 +81,8 @@ func (t *table) repliesWidth(c *ui.Ctx) (w float32) {
 }
 
 // ribbonRect is where the ribbon lies when it has come out so far, 0 to 1: at
-// the edge of the map that its player sits at.
+// the edge of the map that its player sits at, or at the other one where it
+// would hide what the decision is about.
 func (t *table) ribbonRect(c *ui.Ctx, out float32) paint.Rect {
 	b := t.lay.board
 	r := paint.Rect{X: b.X, W: b.W, H: c.Px(ribbonHigh)}
@@ -88,12 +91,26 @@ func (t *table) ribbonRect(c *ui.Ctx, out float32) paint.Rect {
 		r.H = c.Px(ribbonLow)
 	}
 	hidden := floorf(r.H * (1 - out))
-	if t.view().Sides[t.ask.To].Edge == rules.South {
-		r.Y = b.Y + b.H - r.H + hidden
-	} else {
-		r.Y = b.Y - hidden
+	top, foot := r, r
+	top.Y, foot.Y = b.Y-hidden, b.Y+b.H-r.H+hidden
+	south := t.view().Sides[t.ask.To].Edge == rules.South
+	if south && !t.covers(foot) || !south && t.covers(top) && !t.covers(foot) {
+		return foot
 	}
-	return r
+	return top
+}
+
+// covers reports whether a rectangle lies over what the decision is about.
+func (t *table) covers(r paint.Rect) bool {
+	over := func(piece rules.Ref) bool {
+		at, ok := t.board.PieceRect(piece)
+		return ok && at.Y < r.Y+r.H && at.Y+at.H > r.Y
+	}
+	if over(t.ask.About) {
+		return true
+	}
+	k := t.view().Combat
+	return k != nil && (over(k.To) || slices.ContainsFunc(k.From, over))
 }
 
 // ribbonFace paints the strip in the colours of its side and returns the room

@@ -38,10 +38,6 @@ func TestLedgerCavalryMayRetireAndReform(t *testing.T) {
 }
 
 func TestLedgerRetireAndReformNeedsTwoHexes(t *testing.T) {
-	ground := func(c, b string) string {
-		return ". . . . . . . . . . . . .\n . . . . " + b + " " + b + " . . . . . .\n. . . . " + c + " " + c + " . . . . . . .\n" +
-			clearRows("d", "i")
-	}
 	for _, tt := range []struct {
 		name, more string
 		open       bool
@@ -52,9 +48,9 @@ func TestLedgerRetireAndReformNeedsTwoHexes(t *testing.T) {
 		{"CCN-34.3 an enemy leader behind prevents it too", "french leaders: c5 fr-ney\nallied: c6 gb-ln-2", false},
 		{"CCN-34.3 one way round is enough", "allied: c5 gb-ln-1, b5 gb-ln-2", true},
 		{"CCN-34.3 one hex alone is not enough", "allied: b4 gb-ln-1, b5 gb-ln-2, b6 gb-ln-3", false},
-		{"CCN-34.3 impassable terrain prevents it", ground("R", "."), false},
-		{"CCN-34.3 impassable terrain in the second hex prevents it", ground(".", "~") + "\nallied: c6 gb-ln-2, b4 gb-ln-3", false},
-		{"CCN-34.3 forests and towns that stop a move do not", ground("F", "T"), true},
+		{"CCN-34.3 impassable terrain prevents it", groundOn("c5R", "c6R"), false},
+		{"CCN-34.3 impassable terrain in the second hex prevents it", groundOn("b4~", "b5~", "b6~"), false},
+		{"CCN-34.3 forests and towns that stop a move do not", groundOn("c5F", "c6T", "b4T", "b5F", "b6F"), true},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g := draw(t, "french: e5 fr-ln-1 ordered\nallied: d5 gb-hc-1\nallied hand: c-forward-1\n"+tt.more)
@@ -74,18 +70,6 @@ func TestLedgerRetireAndReformNeedsTwoHexes(t *testing.T) {
 	})
 }
 
-// clearRows are the rows of a picture from one to another, without terrain.
-func clearRows(from, to string) (s string) {
-	for r := from[0]; r <= to[0]; r++ {
-		if (r-'a')%2 == 1 {
-			s += " . . . . . . . . . . . .\n"
-		} else {
-			s += ". . . . . . . . . . . . .\n"
-		}
-	}
-	return s
-}
-
 func TestLedgerRetireAndReformPassesLeaders(t *testing.T) {
 	t.Run("CCN-34.4 a friendly lone leader in the first hex would stop cavalry without a leader", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1 ordered\nallied: d5 gb-hc-1, c6 gb-ln-1\nallied leaders: c5 gb-hill\nallied hand: c-forward-1")
@@ -97,9 +81,7 @@ func TestLedgerRetireAndReformPassesLeaders(t *testing.T) {
 	})
 	t.Run("CCN-34.4 in the second hex he is attached", func(t *testing.T) {
 		g := reformed(t, "allied: c6 gb-ln-1, b4 gb-ln-2\nallied leaders: b5 gb-hill").roll("ssss").wantAt("gb-hc-1", "b5")
-		if b := g.board(); b.leaderOf(g.unit("gb-hc-1")) != g.leader("gb-hill") {
-			t.Errorf("Hill is not attached to the cavalry")
-		}
+		g.wantLed("gb-hc-1", "gb-hill")
 	})
 	t.Run("CCN-34.4 cavalry with a leader passes the first hex but does not end in the second", func(t *testing.T) {
 		g := reformed(t, "allied: c6 gb-ln-1\nallied leaders: d5 gb-cole, c5 gb-hill, b4 gb-leith").roll("ssss")
@@ -108,7 +90,7 @@ func TestLedgerRetireAndReformPassesLeaders(t *testing.T) {
 }
 
 func TestLedgerTheDiceAgainstRetireAndReform(t *testing.T) {
-	wood := clearRows("a", "c") + " . . . . F . . . . . . .\n" + clearRows("e", "i")
+	wood := groundOn("d5F")
 	for _, tt := range []struct {
 		name, more string
 		n          int

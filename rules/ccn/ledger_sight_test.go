@@ -51,8 +51,8 @@ func TestLedgerSightAlongSides(t *testing.T) {
 	}{
 		{"c5", "d4", true}, {"c5", "d5", true}, {"c5", "d4 d5", false},
 		{"a5", "d4 b4", true}, {"a5", "d5 b5", true}, {"a5", "d4 b5", false}, {"a5", "d5 b4", false}, {"a5", "c5", false},
-		{"d8", "d6", true}, {"d3", "d4 e4", false}, // two along the slope to either side
-		{"b6", "c5", false},
+		{"d6", "d5", true}, {"d6", "d5 e6", false}, {"d3", "e4", true}, {"d3", "d4 e4", false}, // along the slopes
+		{"c8", "d5 c7", true}, {"c8", "e6 c7", false}, {"c8", "d6", false},
 	}
 	for _, c := range cases {
 		t.Run("CCN-18.4 an obstacle on one side does not block, one on each does: e5 to "+c.to+" with "+c.forests, func(t *testing.T) {

@@ -15,7 +15,7 @@ type combat struct {
 // aimAt shows a volley as soon as its target is named: its dice, all that is
 // known of them.
 func (b *Board) aimAt(v volley) {
-	halved, ok := bandOf(v.rifle, v.range_)
+	halved, ok := bandOf(v.rifle, v.away)
 	if v.a.n == 0 || !ok {
 		v.n = 0
 	} else {

@@ -75,7 +75,6 @@ type drawing struct {
 	home                 [2]string
 	rules, ground, goals []string
 	army                 [2]drawnArmy
-	winner               string
 }
 
 type drawnArmy struct {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"grognard/rules"
-	"grognard/rules/plane"
 )
 
 // wantAsk checks who is asked what: "a", "b", or "" for Chance.
@@ -304,11 +303,4 @@ func (g *game) wantOver(winner, ending string) *game {
 func (g *game) nearest(wish string) string {
 	g.t.Helper()
 	return rules.FormatOption(Book{}, g.p.Request().Field.Nearest(g.option(wish)))
-}
-
-// at is a place in inches.
-func at(x, y string) plane.Vec {
-	a, _ := decimal(x, 3)
-	b, _ := decimal(y, 3)
-	return vec(a, b)
 }

@@ -128,7 +128,6 @@ type field struct {
 	scene  []scenery
 	zones  []zone // none: strips along the home edges (ME-10.6)
 	goals  []goal
-	plan   [2]bool // the file gives this side an army
 }
 
 // levelAt is the level of a point (ME-35.4).

@@ -49,6 +49,12 @@ func (c *charging) way(cents int) (path, rules.Reason) {
 	if r := c.wheel(&p); !r.OK() {
 		return p, r
 	}
+	if p.ahead = about - roughness; p.ahead > 0 { // what bars part of the way bars all of it
+		p.end = p.wheeled.Straight(p.ahead)
+		if r := c.straight(&p); !r.OK() {
+			return p, r
+		}
+	}
 	if r := c.ahead(&p, about); !r.OK() {
 		return p, r
 	}
@@ -182,8 +188,12 @@ func (c *charging) ahead(p *path, about int64) rules.Reason {
 	return rules.Reason{}
 }
 
-// nowhere is farther than any move.
-const nowhere = 1 << 40
+// nowhere is farther than any move; roughness is by how much the first guess
+// of a distance may err.
+const (
+	nowhere   = 1 << 40
+	roughness = 20
+)
 
 // spread is how far a footprint reaches to the left and to the right as seen
 // from a pose, and how far ahead of its middle the nearest part before its

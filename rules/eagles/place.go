@@ -7,14 +7,13 @@ import (
 
 // posting is the search for the place of a skirmish group (sections 19, 37).
 type posting struct {
-	b       *Board
-	i, g    int
-	down    uint16 // groups of the same screen that lie already; the others are taken up
-	from    plane.Vec
-	reach   int64 // how far it may go from there; -1: any distance
-	march   bool  // the four-inch rule holds (ME-19.21)
-	zoned   bool  // it must lie in a deployment zone (ME-10.15)
-	ignores bool  // the four-inch rule along the way does not matter
+	b     *Board
+	i, g  int
+	down  uint16 // groups of the same screen that lie already; the others are taken up
+	from  plane.Vec
+	reach int64 // how far it may go from there; -1: any distance
+	march bool  // the four-inch rule holds (ME-19.21)
+	zoned bool  // it must lie in a deployment zone (ME-10.15)
 }
 
 // fits says why a group may not lie at a place, if so (ME-36.6, ME-37.1).

@@ -81,15 +81,6 @@ func (b *Board) bodyNamed(r rules.Ref) int {
 	return i
 }
 
-// groupNamed returns the battalion and number of a group that a name names.
-func (b *Board) groupNamed(r rules.Ref) (i, g int, ok bool) {
-	if r.Kind() != groupRefKind {
-		return 0, 0, false
-	}
-	i, g = b.bodyNamed(r), r.N()&15
-	return i, g, i >= 0 && g < maxGroups
-}
-
 // seat writes side and roster number: "a1".
 func seat(n int) string { return sideLetters[n>>5&1:n>>5&1+1] + strconv.Itoa(n&31+1) }
 

@@ -11,7 +11,6 @@ const (
 	disengaging
 )
 
-var modeNames = [...]string{"normal", "march", "disengage"}
 
 // MP are counted in halves everywhere: a road costs a marching unit one
 // (MS-4.7.7).

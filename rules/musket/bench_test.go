@@ -8,7 +8,7 @@ import (
 )
 
 func BenchmarkRollout(b *testing.B) {
-	start := load(b, scenarioFiles(b)["quatre-bras-1815.toml"], nil)
+	start := load(b, scenarioFiles(b)["marengo-1800.toml"], nil)
 	r := rand.New(rand.NewPCG(1, 1))
 	answers := 0
 	b.ReportAllocs()

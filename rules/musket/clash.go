@@ -97,12 +97,23 @@ func (x *clash) prizesAlone() {
 // declared tells who attacks whom.
 func (b *Board) declared(t *rules.Table) {
 	f := &b.fight
-	who, to := b.ref(int(f.primary[attacker])), f.target.ref()
-	if f.primary[defender] >= 0 {
-		to = b.ref(int(f.primary[defender]))
-	}
+	who, to := b.ref(int(f.primary[attacker])), b.targetRef()
 	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "MS-7.3.1", Side: f.side, Who: who, To: to, From: b.piece[max(0, int(f.primary[attacker]))].at.ref(),
 		Text: rules.Text{Key: "ms.log.attack." + formNames[f.form], A: who, B: to, C: f.target.ref(), N: f.units[attacker].count()}})
+}
+
+// targetRef names who is attacked: the defending primary, or HQ or trains alone.
+func (b *Board) targetRef() rules.Ref {
+	f := &b.fight
+	if f.primary[defender] >= 0 {
+		return b.ref(int(f.primary[defender]))
+	}
+	for all := b.stack(f.player(defender), f.target); !all.empty(); all = all.rest() {
+		if c := all.first(); b.print[c].arm != leader {
+			return b.ref(c)
+		}
+	}
+	return 0
 }
 
 // lineTests is DC-6: chosen defenders without a safe line test (MS-7.3.2), and

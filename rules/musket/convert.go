@@ -8,7 +8,7 @@ var (
 	dmResult = outcome{result: result{code: broken, on: defender}, bracket: result{code: exposed}}
 )
 
-// is reports whether a result hits a role; an exchange hits both.
+// hits reports whether a result is one of a role; an exchange is of neither.
 func (r result) hits(who role) bool { return r.code != noEffect && r.code != exchange && r.on == who }
 
 // with keeps what is added to a cell when its result is converted.
@@ -16,9 +16,6 @@ func (o outcome) with(read outcome) outcome {
 	read.df, read.leaders, read.ammo = o.df, o.leaders, o.ammo
 	return read
 }
-
-// plain is a cell without what is added to it.
-func (o outcome) plain() outcome { return outcome{result: o.result, bracket: o.bracket} }
 
 // convert reads a printed cell as tactics, charges and squares make it
 // (MS-7.13.6, part 5.3): the attacker's first, then the defender's.

@@ -50,7 +50,6 @@ type print struct {
 	side      uint8
 	arm       arm
 	size      size
-	horse     bool   // horse artillery, for the pictogram
 	figure    string // pictogram, or "" for that of the arm
 	formation string // short mark; "0" none, "A" any
 	identity  string

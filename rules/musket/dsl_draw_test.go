@@ -26,7 +26,6 @@ type drawing struct {
 	events    []string
 	goals     []string
 	control   []string
-	nextTrack int
 }
 
 type drawnSide struct {

@@ -50,7 +50,8 @@ func (b *Board) gather(t *rules.Table, c int) {
 			if !k.fow {
 				b.offerGroupMoves(m)
 			} else {
-				m.Offer(rules.Option{Do: "roll"}, b.groupHalt())
+				m.Offer(rules.Option{Do: "roll"})
+				m.Offer(rules.Option{Do: "roll.march"}, b.groupMarch())
 			}
 		})
 		switch who := b.named(o.Who); o.Do {
@@ -68,6 +69,11 @@ func (b *Board) gather(t *rules.Table, c int) {
 			for ; !fresh.empty(); fresh = fresh.rest() {
 				b.piece[fresh.first()].helps = -1
 			}
+		}
+		if k.fow && o.Do != "cancel" {
+			k.mode = modeOf(o.Do)
+			b.haul(t)
+			return
 		}
 		b.goTogether(t, o)
 		return
@@ -93,20 +99,13 @@ func (b *Board) groupHalt() rules.Reason { return b.waysOf(&b.trek).halt() }
 
 // offerGroupMoves lists where the group may go, or that it must roll first.
 func (b *Board) offerGroupMoves(m rules.Menu) {
-	k := b.trek
-	ezoc := b.zoneOf(b.active.Other())
-	units := b.thoseThat(k.members, (*print).unit)
+	units := b.thoseThat(b.trek.members, (*print).unit)
 	if why := b.groupHalt(); !why.OK() {
 		m.Offer(rules.Option{Do: "move"}, why)
 		m.Offer(rules.Option{Do: "disengage"}, b.groupDisengagement(units))
 		return
 	}
-	march := rules.Reason{}
-	for all := k.members; !all.empty() && march.OK(); all = all.rest() {
-		if c := all.first(); b.print[c].arm != leader || units.empty() {
-			march = b.marchReason(c, &ezoc)
-		}
-	}
+	march := b.groupMarch()
 	for all := units; !all.empty(); all = all.rest() {
 		if c := all.first(); b.mustRoll(c) {
 			why := b.rollReason(c)
@@ -117,6 +116,23 @@ func (b *Board) offerGroupMoves(m rules.Menu) {
 		}
 	}
 	b.offerGroupHexes(m, march)
+}
+
+// groupMarch says why the group may not march.
+func (b *Board) groupMarch() rules.Reason {
+	k := &b.trek
+	units := b.thoseThat(k.members, (*print).unit)
+	ezoc := b.zoneOf(b.sideOf(k.members.first()).Other())
+	for all := k.members; !all.empty(); all = all.rest() {
+		c := all.first()
+		if b.print[c].arm == leader && !units.empty() {
+			continue
+		}
+		if why := b.marchReason(c, &ezoc); !why.OK() {
+			return why
+		}
+	}
+	return rules.Reason{}
 }
 
 func (b *Board) offerGroupHexes(m rules.Menu, march rules.Reason) {

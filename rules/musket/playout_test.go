@@ -1,6 +1,7 @@
 package musket
 
 import (
+	"bytes"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -85,4 +86,44 @@ func playOut(t *testing.T, b *Board, seed uint64) (over bool) {
 		t.Fatalf("seed %d: %v", seed, err)
 	}
 	return p.Request() == nil
+}
+
+func TestEveryPositionBetweenTwoStepsSurvivesSavingAndLoading(t *testing.T) {
+	for name, data := range scenarioFiles(t) {
+		r := rand.New(rand.NewPCG(3, 9))
+		p, _, err := rules.Begin(Book{}, load(t, data, nil))
+		var last rules.Board
+		for n := 0; err == nil && p.Request() != nil && n < answersCap; n++ {
+			if base, tape := p.Checkpoint(); base != last && len(tape) == 0 && n%7 == 0 {
+				roundTrip(t, name, base.(*Board))
+				last = base
+			}
+			p, _, err = p.Play(anyAnswer(p.Request(), r))
+		}
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		roundTrip(t, name, p.Board().(*Board))
+	}
+}
+
+func roundTrip(t *testing.T, name string, b *Board) {
+	t.Helper()
+	text := Book{}.Save(b)
+	got, err := Book{}.Load(text, nil)
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", name, err, text)
+	}
+	c := got.(*Board)
+	if c.Hash() != b.Hash() || !bytes.Equal(Book{}.Save(c), text) {
+		t.Fatalf("%s, phase %s: another board comes back\n%s", name, phaseNames[b.phase], text)
+	}
+	x, y := *b, *c
+	x.battle, y.battle = nil, nil
+	if x != y {
+		t.Fatalf("%s, phase %s: boards differ\n%+v\n%+v", name, phaseNames[b.phase], x, y)
+	}
+	if b.chart.ID != c.chart.ID || len(b.chart.Lines) != len(c.chart.Lines) || len(b.chart.Cells) != len(c.chart.Cells) {
+		t.Fatalf("%s: another map comes back", name)
+	}
 }

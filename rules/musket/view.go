@@ -186,9 +186,7 @@ func (b *Board) viewCombat() *rules.Combat {
 	for all := f.units[attacker].or(f.support); !all.empty(); all = all.rest() {
 		v.From = append(v.From, b.ref(all.first()))
 	}
-	if p := int(f.primary[defender]); p >= 0 {
-		v.To = b.ref(p)
-	}
+	v.To = c.targetRef()
 	foe := f.side.Other()
 	attack := c.total(attacker, nil)
 	v.Sums = []rules.Tally{{Key: "attack", Side: f.side, N: attack}}

@@ -244,6 +244,7 @@ func (b *Board) eliminate(t *rules.Table, u int, rule string) {
 	from := b.unit[u].at
 	b.lift(u)
 	b.unit[u].state = gone
+	b.mendRanks(from, b.sideOf(u))
 	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: b.sideOf(u), Who: b.name(u), From: from.ref(),
 		Text: rules.Text{Key: "ns.log.destroyed", A: b.name(u), B: from.ref()}})
 }

@@ -1,0 +1,201 @@
+package eagles
+
+import (
+	"grognard/rules"
+	"grognard/rules/plane"
+)
+
+// volley is one volley: who fires at what, with how many dice (section 18).
+type volley struct {
+	i     int
+	by    string // "body", "screen" or "defence"
+	x     target
+	a     aim        // the lines of the bases or groups that fire
+	own   aim        // in defence: those of its own groups
+	away  plane.Span // the range; not in defence
+	n     int        // dice
+	toHit int        // modifier of every die
+	rifle bool
+}
+
+// eligible is E (ME-17.4, ME-19.15).
+func (v *volley) eligible(b *Board) int {
+	n := v.a.n
+	if v.by != "screen" {
+		n = min(n, b.body[v.i].groups())
+	}
+	return n + v.own.n
+}
+
+// fire resolves a volley (ME-18.1); rifles tells whether the two dice of the
+// rifles are its own (ME-18.5).
+func (b *Board) fire(t *rules.Table, v *volley, rifles bool) {
+	halved, ok := bandOf(v.rifle, v.away)
+	if v.a.n == 0 || !ok {
+		t.Say("ME-18.19", b.body[v.i].side, rules.Text{Key: "me.log.wasted", A: b.unit(v.i)})
+		return
+	}
+	b.count(t, v, rifles, halved)
+	b.shoot(t, v)
+}
+
+// count works out the dice: add and subtract, halve, round once (ME-18.1,
+// ME-18.14).
+func (b *Board) count(t *rules.Table, v *volley, rifles bool, halved int) {
+	u, foe := &b.body[v.i], &b.body[v.x.body]
+	who, at := b.unit(v.i), b.nameOf(v.x)
+	n := t.Mod("dice", "ME-17.4", rules.Text{Key: "me.mod.bases", A: who}, v.eligible(b))
+	cover := open
+	if v.by != "defence" {
+		cover = b.fireCover(v.x, v.a)
+	}
+	formed := v.by != "screen" && v.a.n > 0
+	n += t.Mod("dice", "ME-18.2", rules.Text{Key: "me.mod.column", A: at}, 2*one(!v.x.screen && foe.column))
+	n += t.Mod("dice", "ME-18.3", rules.Text{Key: "me.mod.british", A: who}, 2*one(formed && u.nation == british && !u.column && b.grade(v.i) > militia))
+	n += t.Mod("dice", "ME-18.4", rules.Text{Key: "me.mod.guard", A: who}, 2*one(formed && b.grade(v.i) == guard))
+	n += t.Mod("dice", "ME-18.5", rules.Text{Key: "me.mod.rifles", A: who}, 2*one(rifles && u.rifles))
+	n += t.Mod("dice", "ME-18.6", rules.Text{Key: "me.mod.light_cover", A: at}, -2*one(cover == light))
+	k := t.Mod("halvings", "ME-18.7", rules.Text{Key: "me.mod.heavy_cover", A: at}, one(cover == heavy))
+	k += t.Mod("halvings", "ME-18.8", rules.Text{Key: "me.mod.disordered", A: who}, one(formed && u.disordered))
+	k += t.Mod("halvings", "ME-18.9", rules.Text{Key: "me.mod.screen", A: at}, one(v.x.screen))
+	if v.by == "defence" {
+		k += t.Mod("halvings", "ME-24.3", rules.Text{Key: "me.mod.factor", A: who}, halved)
+	} else {
+		rule := "ME-18.10"
+		if v.rifle {
+			rule = "ME-18.11"
+		}
+		k += t.Mod("halvings", rule, inches("me.mod.range", v.away.Down, who, at), halved)
+	}
+	v.n = dice(n, k)
+	v.toHit = t.Mod("hit", "ME-9.12", rules.Text{Key: "me.mod.militia", A: who}, b.burden(v.i))
+	v.toHit += t.Mod("hit", "ME-9.8", rules.Text{Key: "me.mod.commander", A: who}, one(b.led(v.i)))
+	v.toHit += t.Mod("hit", "ME-24.6", rules.Text{Key: "me.mod.defence", A: who}, -one(v.by == "defence"))
+}
+
+// dice halves n dice k times, rounded to the nearest with halves up, and at
+// least 1 (ME-18.14, ME-18.15).
+func dice(n, k int) int {
+	if n <= 0 {
+		return 1
+	}
+	return max(1, (2*n+1<<k)>>(k+1))
+}
+
+// shoot rolls the dice of a volley, the Sergeants' re-rolls and the draws of
+// special figures, and removes the dead (ME-38.3).
+func (b *Board) shoot(t *rules.Table, v *volley) {
+	u := &b.body[v.i]
+	need := b.needs(v.i)
+	mark := !v.x.screen && b.special(v.x.body) > 0 // ME-21.1 a six tells
+	d := rules.D(v.n, 6).RolledBy(u.side).Counted().Alike(hitClasses(need-v.toHit, mark)...)
+	d.Of[0].For = b.unit(v.i)
+	b.showVolley(v)
+	kind, rule := "fire", "ME-16.3"
+	if v.by == "defence" {
+		kind, rule = "defend", "ME-24.7"
+	}
+	hits, sixes := 0, 0
+	tally := func(faces []int) {
+		for _, f := range faces {
+			if f+v.toHit >= need {
+				hits++
+				sixes += one(f == 6)
+			}
+		}
+	}
+	tally(t.Roll("me."+kind, rule, d))
+	if again := min(u.has[sergeant]-u.sergeants, v.n-hits); again > 0 && b.againFire(t, v.i, again) { // ME-8.8
+		u.sergeants += again
+		r := rules.D(again, 6).RolledBy(u.side).Counted().Alike(hitClasses(need-v.toHit, mark)...)
+		r.Of[0].For = b.unit(v.i)
+		tally(t.Roll("me.fire.reroll", "ME-8.7", r))
+	}
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-16.5", Side: u.side, Who: b.unit(v.i), To: b.nameOf(v.x), N: hits,
+		Text: rules.Text{Key: "me.row.fire", A: b.unit(v.i), B: b.nameOf(v.x), N: hits, M: v.n}, Mods: t.Mods()})
+	if v.x.screen {
+		b.thin(t, v, hits)
+		return
+	}
+	b.strike(t, v, hits, sixes)
+}
+
+// againFire asks whether Sergeants re-roll, where that is asked.
+func (b *Board) againFire(t *rules.Table, i, n int) bool {
+	return b.again(t, i, trial{againRule: "ME-8.7", figure: sergeant, again: n})
+}
+
+// hitClasses are the classes of a die of fire: misses, hits and, if they tell,
+// sixes that hit.
+func hitClasses(least int, sixes bool) []int {
+	class := atLeast(least, 0)
+	if sixes && class[5] == 1 {
+		class[5] = 2
+	}
+	return class
+}
+
+// strike removes the dead of a body: each six that hit a special figure while
+// there is one, each other hit a Ranker (ME-16.5, ME-21.1, ME-21.5).
+func (b *Board) strike(t *rules.Table, v *volley, hits, sixes int) {
+	i, rule := v.x.body, "ME-16.5"
+	if v.by == "defence" {
+		rule = "ME-24.7"
+	}
+	for range sixes {
+		if b.special(i) == 0 {
+			break
+		}
+		b.fall(t, i, b.drawSpecial(t, b.body[v.i].side, i), "ME-21.1", v.by == "defence")
+		hits--
+	}
+	b.loseRankers(t, i, hits, rule, v.by == "defence")
+}
+
+// thin removes the dead of a screen: group by group, the nearest to those who
+// fire first, among those that some line reached (ME-19.14).
+func (b *Board) thin(t *rules.Table, v *volley, hits int) {
+	i := v.x.body
+	u := &b.body[i]
+	left := v.a.seen
+	for hits > 0 {
+		best, least := -1, int64(0)
+		for g := range u.posts {
+			if left>>uint(g)&1 == 0 || u.screen[g].men == 0 {
+				continue
+			}
+			d := b.groupRange(v, g).Down
+			if best < 0 || d < least {
+				best, least = g, d
+			}
+		}
+		if best < 0 {
+			return
+		}
+		left &^= 1 << uint(best)
+		n := min(hits, u.screen[best].men)
+		hits -= n
+		if n == u.screen[best].men {
+			b.loseGroup(t, i, best, "ME-19.14")
+			continue
+		}
+		u.screen[best].men -= n
+		t.Tell(rules.Event{Kind: rules.EvHit, Rule: "ME-19.14", Side: u.side, Who: b.group(i, best), N: n,
+			Text: rules.Text{Key: "me.log.group_hit", A: b.unit(i), N: n}})
+	}
+}
+
+// groupRange is how far a group of the target is from those who fire.
+func (b *Board) groupRange(v *volley, g int) plane.Span {
+	only := uint16(1) << uint(g)
+	if v.by != "screen" {
+		return b.bodyRange(v.i, v.x, only)
+	}
+	least := far
+	for k := range b.body[v.i].posts {
+		if v.a.shooters>>uint(k)&1 == 1 {
+			least = least.Nearer(b.postRange(b.body[v.i].screen[k].at, v.x, only))
+		}
+	}
+	return least
+}

@@ -1,0 +1,60 @@
+package musket
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+func TestFaultsOfFilesNameTheirPlaceAndCause(t *testing.T) {
+	text := string(scenarioFiles(t)["training-trebbia-bridge.toml"])
+	for _, c := range []struct{ old, new, want string }{
+		{`format = 1`, `format = 2`, "format is 2"},
+		{`first = "france"`, `first = "prussia"`, `first is "prussia"`},
+		{`"twilight"]`, `"dusk"]`, `there is no light "dusk"`},
+		{`coordination = "on"`, `coordination = "perhaps"`, `coordination is "perhaps"`},
+		{`  ".w..........", # 02`, `  ".w.........", # 02`, "has 11 letters, not 12"},
+		{`  ".w..........", # 02`, `  ".q..........", # 02`, `"q" is no terrain`},
+		{`"0601-0701"`, `"0601-0801"`, `"0601-0801" is no hexside`},
+		{`"0104", "0204", "0304"`, `"0104", "0304"`, "the road jumps from 0104 to 0304"},
+		{`kind = "road"`, `kind = "path"`, `"path" is neither a road nor a trail`},
+		{`hex = "0805"` + "\n\n[[side]]", `hex = "9905"` + "\n\n[[side]]", `"9905" is no hex`},
+		{`army = "austria"`, `army = "france"`, "both sides are the army france"},
+		{`army = "austria"`, `army = "sparta"`, `there is no army "sparta"`},
+		{`name = "vogelsang"`, `name = "nobody"`, `there is no formation "nobody"`},
+		{`id = "au-51"`, `id = "au-28"`, "counter au-28 is there twice"},
+		{`id = "au-51"`, `id = "au-99"`, `there is no counter "au-99"`},
+		{`span = ["1", "2"]`, `span = ["7"]`, `the army austria has no formation "7"`},
+		{`charge = 3, mr = 4`, `charge = 3, mr = 99`, "99 is no value of a counter"},
+		{`type = "cavalry"`, `type = "camels"`, `there is no type "camels"`},
+		{`steps = 2`, `steps = 3`, "has 3 steps"},
+		{`vp = 4`, `vp = "x"`, "a value of another sort"},
+		{`grade = "marginal"`, `grade = "draw"`, `"draw" is neither`},
+		{`from = -5`, `from = -199`, "the results do not rise"},
+		{`minutes = 20`, `minutes = 20` + "\n" + `[weather]`, "unknown key weather"},
+	} {
+		if !strings.Contains(text, c.old) {
+			t.Fatalf("the scenario has no %q", c.old)
+		}
+		_, err := Book{}.Load([]byte(strings.Replace(text, c.old, c.new, 1)), nil)
+		var f *rules.FileError
+		if !errors.As(err, &f) || !strings.Contains(f.Msg, c.want) || f.Line == 0 {
+			t.Errorf("%s: %v, want %q with its line", c.new, err, c.want)
+		}
+	}
+}
+
+func TestSwitchesAreSetByPlayers(t *testing.T) {
+	data := scenarioFiles(t)["training-trebbia-bridge.toml"]
+	b := load(t, data, map[string]string{"coordination": "off", "threat_charge": "on"})
+	if !b.rules.uncoordinated || !b.rules.threatCharge || (Book{}).Switch(b, "coordination") != "off" {
+		t.Errorf("the switches are %+v", b.rules)
+	}
+	for _, set := range []map[string]string{{"weather": "on"}, {"coordination": "x"}} {
+		if _, err := (Book{}).Load(data, set); err == nil {
+			t.Errorf("%v is taken", set)
+		}
+	}
+}

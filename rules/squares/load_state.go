@@ -1,0 +1,231 @@
+package squares
+
+import (
+	"fmt"
+
+	"grognard/rules"
+)
+
+// presence reads the state of a thing: "" is present.
+func (l *loader) presence(key, state string, q square) (presence, error) {
+	if state == "" {
+		state = "present"
+	}
+	i, err := l.word(key+".state", state, presenceNames)
+	if err == nil && (presence(i) == present) != (q != offBoard) {
+		err = l.fault(key, "ns.fault.presence", "it is %s, but its square says otherwise", state)
+	}
+	return presence(i), err
+}
+
+// optionalSquare reads a square name that may be missing.
+func (l *loader) optionalSquare(key, name string) (square, error) {
+	if name == "" {
+		return offBoard, nil
+	}
+	return l.square(key, name)
+}
+
+// readPace reads what somebody has done in the activation.
+func (l *loader) readPace(key string, t *paceTable, p *pace) error {
+	if err := l.number(key+".spent", t.Spent, 0, 4); err != nil {
+		return err
+	}
+	if err := l.number(key+".extra", t.Extra, 0, 1); err != nil {
+		return err
+	}
+	*p = pace{spent: uint8(t.Spent), extra: uint8(t.Extra)}
+	if f := setMarks(p.marks(), t.Did); f != nil {
+		return l.x.At(key+".did", f)
+	}
+	return nil
+}
+
+// readUnitStates reads the units; those that are not listed are eliminated.
+func (l *loader) readUnitStates() error {
+	for i := range l.f.Position.Units {
+		t := &l.f.Position.Units[i]
+		key := fmt.Sprintf("position.units.%d", i)
+		u, err := l.unitOf(key+".id", t.ID)
+		if err != nil {
+			return err
+		}
+		if l.b.unit[u].state != gone {
+			return l.fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
+		}
+		if err := l.readUnitState(key, t, u); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (l *loader) readUnitState(key string, t *stateTable, u int) error {
+	x := &l.b.unit[u]
+	q, err := l.optionalSquare(key+".at", t.At)
+	if err != nil {
+		return err
+	}
+	if x.state, err = l.presence(key, t.State, q); err != nil {
+		return err
+	}
+	if err := l.number(key+".hits", t.Hits, 0, 99); err != nil {
+		return err
+	}
+	if err := l.number(key+".shots", t.Shots, 0, 99); err != nil {
+		return err
+	}
+	x.hits, x.shots = uint8(t.Hits), uint8(t.Shots)
+	if t.Facing != "" {
+		f, err := l.word(key+".facing", t.Facing, facingNames[:])
+		if err != nil {
+			return err
+		}
+		x.facing = facingOf(f + 1)
+	}
+	if f := setMarks(x.marks(), t.Marks); f != nil {
+		return l.x.At(key+".marks", f)
+	}
+	if x.closed, err = l.optionalSquare(key+".closed", t.Closed); err != nil {
+		return err
+	}
+	if q != offBoard {
+		l.b.put(u, q)
+	}
+	return l.readPace(key, &t.paceTable, &x.pace)
+}
+
+// readLeaderStates reads the leaders; those not listed stand as in the
+// scenario.
+func (l *loader) readLeaderStates() error {
+	for i := range l.f.Position.Leaders {
+		t := &l.f.Position.Leaders[i]
+		key := fmt.Sprintf("position.leaders.%d", i)
+		g, ok := l.b.battle.leaderNumber[refsByName[t.ID]]
+		if !ok {
+			return l.fault(key+".id", "ns.fault.leader", "there is no leader %q in this battle", t.ID)
+		}
+		q, err := l.optionalSquare(key+".at", t.At)
+		if err != nil {
+			return err
+		}
+		x := leader{at: q, due: t.Due}
+		if x.state, err = l.presence(key, t.State, q); err != nil {
+			return err
+		}
+		if f := setMarks(x.marks(), t.Marks); f != nil {
+			return l.x.At(key+".marks", f)
+		}
+		l.b.leader[g] = x
+	}
+	return nil
+}
+
+// readMarkers reads the representative markers that still stand.
+func (l *loader) readMarkers() error {
+	for i := range l.f.Position.Markers {
+		t := &l.f.Position.Markers[i]
+		key := fmt.Sprintf("position.markers.%d", i)
+		ref, ok := registered(markerKind, t.ID)
+		if !ok || ref.N()/16 > 1 || ref.N()%16 >= maxMarkers {
+			return l.fault(key+".id", "ns.fault.marker", "there is no marker %q", t.ID)
+		}
+		s, k := rules.Side(ref.N()/16), ref.N()%16
+		x := &l.b.marker[s][k]
+		var err error
+		if x.at, err = l.square(key+".at", t.At); err != nil {
+			return err
+		}
+		g, err := l.command(key+".general", t.General)
+		if err != nil {
+			return err
+		}
+		x.general = int8(g)
+		if x.units, err = l.unitSet(key+".units", t.Units); err != nil {
+			return err
+		}
+		for rest := x.units; rest != 0; rest = rest.rest() {
+			l.b.unit[rest.first()].marker = int8(k)
+		}
+		if x.dummy = x.units == 0; x.dummy {
+			p, err := l.word(key+".pretends", t.Pretends, pretenceNames)
+			if err != nil {
+				return err
+			}
+			x.pretends = uint8(p)
+		}
+		if err := l.number(key+".hits", t.Hits, 0, 99); err != nil {
+			return err
+		}
+		x.hits = uint8(t.Hits)
+		if f := setMarks(x.marks(), t.Marks); f != nil {
+			return l.x.At(key+".marks", f)
+		}
+		if err := l.readPace(key, &t.paceTable, &x.pace); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// readTrainStates reads parks and pontoon trains.
+func (l *loader) readTrainStates() error {
+	if l.x.Has("position.trains") { // those that are not listed are gone
+		l.b.clearTrains()
+	}
+	for i := range l.f.Position.Trains {
+		t := &l.f.Position.Trains[i]
+		key := fmt.Sprintf("position.trains.%d", i)
+		ref, ok := registered(trainKind, t.ID)
+		g, in := l.b.battle.leaderNumber[rules.MakeRef(generalKind, ref.N()/2)]
+		if !ok || !in {
+			return l.fault(key+".id", "ns.fault.train", "there is no train %q in this battle", t.ID)
+		}
+		x := train{}
+		var err error
+		if x.at, err = l.optionalSquare(key+".at", t.At); err != nil {
+			return err
+		}
+		if x.state, err = l.presence(key, t.State, x.at); err != nil {
+			return err
+		}
+		if x.bridge, err = l.optionalSquare(key+".bridge", t.Bridge); err != nil {
+			return err
+		}
+		if f := setMarks(x.marks(), t.Marks); f != nil {
+			return l.x.At(key+".marks", f)
+		}
+		if err := l.readPace(key, &t.paceTable, &x.pace); err != nil {
+			return err
+		}
+		l.b.train[ref.N()%2][g] = x
+	}
+	return nil
+}
+
+// readActivation reads the activation in progress.
+func (l *loader) readActivation() error {
+	p, b := l.f.Position, l.b
+	t := p.Activation
+	if b.phase.activation() != (t != nil) {
+		return l.fault("position.phase", "ns.fault.activation", "phase %q does not go with what is active", p.Phase)
+	}
+	if t == nil {
+		return nil
+	}
+	g, ok := b.leaderNumber[refsByName[t.Leader]]
+	if !ok {
+		return l.fault("position.activation.leader", "ns.fault.leader", "there is no leader %q in this battle", t.Leader)
+	}
+	if err := l.number("position.activation.ap", t.AP, 1, 3); err != nil {
+		return err
+	}
+	b.act = activation{side: b.leaders[g].side, leader: int8(g), intervention: t.Intervention, ap: uint8(t.AP)}
+	if !l.x.Has("position.activation.members") {
+		b.act.members = b.mayAct()
+		return nil
+	}
+	var err error
+	b.act.members, err = l.unitSet("position.activation.members", t.Members)
+	return err
+}
