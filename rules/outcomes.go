@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"math/rand/v2"
 	"slices"
 )
 
@@ -65,32 +66,83 @@ func (v Preview) Outcomes(p *Position, first []Option, visit func(Leaf)) error {
 	if p.req == nil {
 		return errors.New("the game is over")
 	}
-	c := counter{Preview: v}
-	if c.Policy == nil {
-		c.Policy = QuietPolicy
-	}
-	if c.Limit == 0 {
-		c.Limit = manyLeaves
-	}
-	tape := slices.Clip(p.tape)
-	for _, o := range first {
-		tape = append(tape, Answer{By: p.req.To, Option: o})
-	}
+	c := counter{Preview: v.whole()}
+	tape := after(p, first)
 	for range c.Limit {
 		c.leaf, c.at = Leaf{Chance: big.NewRat(1, 1)}, 0
-		b, t := p.base.Clone(), &Table{tape: tape, whatif: v.WhatIf, decide: c.decide}
-		if err := run(p.book, b, t); errors.Is(err, ErrTooMany) {
+		if err := c.leaf.play(p, tape, v.WhatIf, c.decide); errors.Is(err, ErrTooMany) {
 			return ErrTooMany
 		} else if err != nil {
 			return err
 		}
-		c.leaf.Board, c.leaf.Events, c.leaf.Mods = b, t.events[t.told:], t.mods
 		visit(c.leaf)
 		if !c.next() {
 			return nil
 		}
 	}
 	return ErrTooMany
+}
+
+// Sample visits n ways in which the Step that p stands in may end, after the
+// answers first: for a Step that Outcomes finds too many leaves in. The dice of
+// each are thrown with r, and its chance is 1/n; a choice that Policy leaves
+// open takes its first option.
+func (v Preview) Sample(p *Position, first []Option, n int, r *rand.Rand, visit func(Leaf)) error {
+	if p.req == nil {
+		return errors.New("the game is over")
+	}
+	v = v.whole()
+	tape := after(p, first)
+	throw := func(q *Request) Answer {
+		if q.To == Chance {
+			return Answer{By: Chance, Faces: q.Dice.Throw(r)}
+		}
+		if o, ok := v.Policy(q); ok {
+			return Answer{By: q.To, Option: o}
+		}
+		if q.Field != nil {
+			panic(fmt.Errorf("%s: %w", q.Kind, ErrField))
+		}
+		return Answer{By: q.To, Option: q.Options[0]}
+	}
+	for range n {
+		leaf := Leaf{Chance: big.NewRat(1, int64(n))}
+		if err := leaf.play(p, tape, v.WhatIf, throw); err != nil {
+			return err
+		}
+		visit(leaf)
+	}
+	return nil
+}
+
+// whole returns v with what it takes for granted filled in.
+func (v Preview) whole() Preview {
+	if v.Policy == nil {
+		v.Policy = QuietPolicy
+	}
+	if v.Limit == 0 {
+		v.Limit = manyLeaves
+	}
+	return v
+}
+
+// after returns the answers of p followed by more of the side asked.
+func after(p *Position, first []Option) []Answer {
+	tape := slices.Clip(p.tape)
+	for _, o := range first {
+		tape = append(tape, Answer{By: p.req.To, Option: o})
+	}
+	return tape
+}
+
+// play runs the Step of p once and keeps what it has come to.
+func (l *Leaf) play(p *Position, tape []Answer, whatif map[string]int, decide func(*Request) Answer) error {
+	b, t := p.base.Clone(), &Table{tape: tape, whatif: whatif, decide: decide}
+	if err := run(p.book, b, t); err != nil {
+		return err
+	}
+	l.Board, l.Events, l.Mods = b, t.events[t.told:], t.mods
+	return nil
 }
 
 // counter counts through the tree of results and choices like an odometer:

@@ -1,5 +1,6 @@
 // Package odds computes what an option of the player may lead to, exactly, by
-// running the Step that will be played through every result of its dice. It
+// running the Step that will be played through every result of its dice; where
+// these are too many to count it throws a number of them, and says so. It
 // knows events and requests, no rulebook.
 //
 // An Odds never looks at what the player may not know: whoever is asked for
@@ -15,11 +16,15 @@ import (
 	"grognard/rules"
 )
 
-// DefaultLimit is how many ways through a Step are counted at most.
-const DefaultLimit = 20000
+// DefaultLimit is how many ways through a Step are counted at most, and
+// DefaultSamples how many are tried where there are more.
+const (
+	DefaultLimit   = 20000
+	DefaultSamples = 1000
+)
 
 // ErrTooMany says that an option leads to more results than can be counted
-// while the player waits. Nothing is guessed then.
+// while the player waits, and that a Query wants none tried instead.
 var ErrTooMany = rules.ErrTooMany
 
 // Odds is the odds card of one option.
@@ -43,6 +48,10 @@ type Odds struct {
 	// where the target cannot answer.
 	Back    []Row
 	Assumed []Assumption
+	// Sampled is 0 if every result of the dice was counted. Otherwise there
+	// were too many: the card tells what so many throws have led to, and every
+	// choice still open took its first option in them.
+	Sampled int
 	// Choices are decisions that come before the result is known. The rows
 	// hold if each of them takes its first option; its branches have rows of
 	// their own.
@@ -174,6 +183,7 @@ func Card(p *rules.Position, o rules.Option) (*Odds, error) {
 // asks for what Card does.
 type Query struct {
 	Limit    int            // ways counted at most; 0 is DefaultLimit
+	Samples  int            // ways tried if there are more; 0 is DefaultSamples, below it none
 	WhatIf   map[string]int // what Table.WhatIf answers in all rows
 	Variants []WhatIf       // nil: the usual ones; empty: none
 
@@ -224,7 +234,7 @@ func (q Query) variants(p *rules.Position, card *Odds) error {
 	if ask == nil {
 		ask = usual
 	}
-	if len(card.Dice) == 0 || !card.defenceOpen() {
+	if len(card.Dice) == 0 || card.Sampled > 0 || !card.defenceOpen() {
 		return nil
 	}
 	for _, a := range ask {

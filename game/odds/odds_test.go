@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 	"testing"
 
 	"grognard/rules"
@@ -217,10 +218,47 @@ func TestARefusedOptionGivesItsReason(t *testing.T) {
 	}
 }
 
-func TestTooManyResultsAreSaidAndNotGuessed(t *testing.T) {
-	_, err := Card(begin(t, duel{}), rules.Option{Do: "storm"})
-	if !errors.Is(err, ErrTooMany) {
+func TestTooManyResultsAreTriedAndSaidToBe(t *testing.T) {
+	p := begin(t, duel{})
+	storm := rules.Option{Do: "storm"}
+	if _, err := (Query{Samples: -1}).Card(p, storm); !errors.Is(err, ErrTooMany) {
 		t.Errorf("error %v, want ErrTooMany", err)
+	}
+	a, err := Card(p, storm)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a.Sampled != DefaultSamples {
+		t.Errorf("%d throws, want %d", a.Sampled, DefaultSamples)
+	}
+	b, err := Card(p, storm)
+	if err != nil {
+		t.Fatal(err)
+	}
+	same := func(x, y Row) bool { return x.Text == y.Text && x.Chance.Cmp(y.Chance) == 0 }
+	if !slices.EqualFunc(a.Rows, b.Rows, same) {
+		t.Errorf("the same card again has other rows:\n%v\n%v", a.Rows, b.Rows)
+	}
+}
+
+func TestThrowsComeCloseToTheExactChances(t *testing.T) {
+	p := begin(t, duel{})
+	exact, err := Card(p, attack())
+	if err != nil {
+		t.Fatal(err)
+	}
+	tried, err := Query{Limit: 1, Samples: 4000}.Card(p, attack())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range tried.Rows {
+		i := slices.IndexFunc(exact.Rows, func(e Row) bool { return e.Text.Key == r.Text.Key })
+		if i < 0 {
+			t.Fatalf("%s cannot happen", r.Text.Key)
+		}
+		if d := r.Tenths - exact.Rows[i].Tenths; d > 40 || d < -40 {
+			t.Errorf("%s: %d of 1000, exactly %d", r.Text.Key, r.Tenths, exact.Rows[i].Tenths)
+		}
 	}
 }
 

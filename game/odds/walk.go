@@ -1,6 +1,8 @@
 package odds
 
 import (
+	"errors"
+	"math/rand/v2"
 	"slices"
 
 	"grognard/rules"
@@ -24,20 +26,41 @@ type walk struct {
 	leaves  int
 	assumed []Assumption
 	first   bool // take the first option wherever a choice is open
+	samples int  // ways tried, where not all were counted
 }
 
-// walk runs the Step behind option o.
+// walk runs the Step behind option o, through every result of its dice or, if
+// those are too many, through some.
 func (q Query) walk(p *rules.Position, o rules.Option) (*walk, error) {
-	w := &walk{asker: p.Request().To, option: o, side: map[rules.Ref]rules.Side{}, leaders: map[rules.Ref]bool{}, first: q.plain}
-	w.look(p.View(w.asker))
+	w := q.start(p, o)
 	preview := rules.Preview{Limit: q.Limit, WhatIf: q.WhatIf, Policy: w.policy, OneDraw: true}
 	if preview.Limit == 0 {
 		preview.Limit = DefaultLimit
 	}
-	if err := preview.Outcomes(p, []rules.Option{o}, w.leaf); err != nil {
+	first := []rules.Option{o}
+	err := preview.Outcomes(p, first, w.leaf)
+	if errors.Is(err, ErrTooMany) && q.Samples >= 0 {
+		w = q.start(p, o)
+		w.first = true
+		if w.samples = q.Samples; w.samples == 0 {
+			w.samples = DefaultSamples
+		}
+		preview.Policy = w.policy
+		base, tape := p.Checkpoint()
+		luck := rand.New(rand.NewPCG(base.Hash(), uint64(len(tape)))) // the same card each time
+		err = preview.Sample(p, first, w.samples, luck, w.leaf)
+	}
+	if err != nil {
 		return nil, err
 	}
 	return w, nil
+}
+
+// start returns a walk that has yet to begin.
+func (q Query) start(p *rules.Position, o rules.Option) *walk {
+	w := &walk{asker: p.Request().To, option: o, side: map[rules.Ref]rules.Side{}, leaders: map[rules.Ref]bool{}, first: q.plain}
+	w.look(p.View(w.asker))
+	return w
 }
 
 // look takes from the view who stands where and who fights whom already.
@@ -194,7 +217,7 @@ func (w *walk) knows(n int) bool { return len(w.mods) > n }
 
 // card writes down what the walk has found.
 func (w *walk) card() *Odds {
-	o := &Odds{Option: w.option, Side: w.asker, Attacker: w.attacker(), Target: w.target, Own: w.own, Dice: w.dice, Mods: w.mods, Assumed: w.assumed}
+	o := &Odds{Option: w.option, Side: w.asker, Attacker: w.attacker(), Target: w.target, Own: w.own, Dice: w.dice, Mods: w.mods, Assumed: w.assumed, Sampled: w.samples}
 	o.Sums = w.total()
 	o.Rows, o.Choices = w.rows(w.tree.root.kids, one)
 	o.Derived = derive(w.tree.root.kids, one)

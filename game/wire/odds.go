@@ -25,6 +25,9 @@ func (s *Session) odds(rest string) error {
 	for _, a := range card.Assumed {
 		s.say("assumed", attr{".side", sideName(a.Side)}, attr{".kind", a.Kind}, attr{".rule", a.Rule}, attr{".option", s.option(a.Option)})
 	}
+	if card.Sampled > 0 {
+		s.say("sampled", attr{"", card.Sampled})
+	}
 	s.rows(card.Rows, 0)
 	s.choices(card.Choices, 0)
 	s.derived(card.Derived)

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"strconv"
 	"strings"
 
 	"grognard/game/odds"
@@ -61,6 +62,9 @@ func (t *table) oddsCard(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 		f.text(ui.Small, c.Theme.Danger, t.word("odds.toomany"))
 		sc.Done(f.y - sc.Y)
 		return
+	}
+	if s.card.Sampled > 0 {
+		f.text(ui.Small, c.Theme.Danger, t.deps.words.Word("odds.sampled", strconv.Itoa(s.card.Sampled)))
 	}
 	if s.gist != "" {
 		head := t.deps.words.Word("odds.headline", t.decimal(s.gist), t.decimal(s.gone))

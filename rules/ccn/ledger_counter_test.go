@@ -2,8 +2,8 @@ package ccn
 
 import "testing"
 
-// counterOn plays a Counter-Attack with a unit in each section and on both cut
-// hexes of a row, after the Allied side has played a kind of card.
+// counterOn plays a Counter-Attack with a unit in each section, after the Allied
+// side has played a kind of card.
 func counterOn(t *testing.T, last string) *game {
 	t.Helper()
 	return cardTurn(t, "c-counter-attack-1", `
@@ -61,7 +61,7 @@ func TestLedgerCounterAttackCopies(t *testing.T) {
 		g.play("play +c-counter-attack-1").wantActs("probe-left").wantOptions("order fr-ln-1", "done")
 	})
 	t.Run("CCN-54.6 in the first turn it orders nobody", func(t *testing.T) {
-		counterOn(t, "none").wantActs("none").wantTurnOver().draw("c-rally-1").wantPhase("start", "allied")
+		counterOn(t, "none").wantActs("none").wantTurnOver().draw("c-rally-1").wantHandSize("french", 5)
 	})
 	t.Run("CCN-54.6 nor after a First Strike played as the card of the turn", func(t *testing.T) {
 		g := draw(t, `

@@ -95,7 +95,7 @@ func TestLedgerLeadersOnTheWay(t *testing.T) {
 	t.Run("CCN-26.9 with a leader it passes a lone one", func(t *testing.T) {
 		g := duel(t, "fr-lt-1", "", "gb-ln-1", 1, "allied leaders: e6 gb-hill, d5 gb-cole", scene("d6 ~")).roll("ffcc").play("take gb-ln-1")
 		g.wantOptions("retreat gb-ln-1 @c5", "retreat gb-ln-1 @c6").play("retreat gb-ln-1 @c5").wantAt("gb-ln-1", "c5").wantAt("gb-hill", "c5")
-		g.wantAt("gb-cole", "d5").wantBlocks("gb-ln-1", 4)
+		g.wantAt("gb-cole", "d5").wantBlocks("gb-ln-1", 4).play("stay fr-lt-1").wantAt("gb-cole", "d5").wantAsk("draw", "")
 	})
 	t.Run("CCN-26.9 but does not end with him", func(t *testing.T) {
 		g := duel(t, "fr-lt-1", "", "gb-ln-1", 1, "allied leaders: e6 gb-hill, d5 gb-cole").roll("fccc").play("take gb-ln-1")

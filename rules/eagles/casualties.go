@@ -77,7 +77,9 @@ func (b *Board) loseRankers(t *rules.Table, i, n int, rule string, covered bool)
 	u.lost = u.lost || !covered
 	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: u.side, Who: b.unit(i), N: n,
 		Text: rules.Text{Key: "me.log.rankers_lost", A: b.unit(i), N: n}})
-	b.shrink(t, i)
+	if !covered { // a charger under fire closes its ranks when the charge is over
+		b.shrink(t, i)
+	}
 }
 
 // shrink takes the dead off the table once half are lost (ME-25.2 to ME-25.6).

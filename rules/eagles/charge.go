@@ -272,6 +272,7 @@ func (b *Board) arrive(t *rules.Table, c *charging, p *path, groups int, cross [
 		if v.screen[c.g].men > 0 {
 			b.loseGroup(t, k, c.g, "ME-22.24")
 		}
+		b.shrink(t, c.i)
 	case v.engaged(): // ME-23.25
 		u.helps = v.foe
 		b.disorder(t, k, "ME-23.26")

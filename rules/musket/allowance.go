@@ -11,7 +11,6 @@ const (
 	disengaging
 )
 
-
 // MP are counted in halves everywhere: a road costs a marching unit one
 // (MS-4.7.7).
 const mp = 2

@@ -11,21 +11,21 @@ import (
 
 // drawing is a picture being read.
 type drawing struct {
-	t         *testing.T
-	rows      []string
-	inMap     bool
-	lists     map[string][]string // hexsides, heights
-	roads     []string
-	turns     []string
-	state     map[string]string
-	sides     map[string]*drawnSide
-	units     []string // tables
-	pieces    []string
-	threats   map[string][]string
-	order     []string // of threats
-	events    []string
-	goals     []string
-	control   []string
+	t       *testing.T
+	rows    []string
+	inMap   bool
+	lists   map[string][]string // hexsides, heights
+	roads   []string
+	turns   []string
+	state   map[string]string
+	sides   map[string]*drawnSide
+	units   []string // tables
+	pieces  []string
+	threats map[string][]string
+	order   []string // of threats
+	events  []string
+	goals   []string
+	control []string
 }
 
 type drawnSide struct {

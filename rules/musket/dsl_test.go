@@ -162,7 +162,7 @@ func (g *game) counter(id string) int {
 	return c
 }
 
-// ranks counts through the options with a Do, for "each of them".
+// those lists the options with a Do, sorted.
 func (g *game) those(do string) (all []string) {
 	for _, o := range g.options() {
 		if strings.Fields(o)[0] == do {

@@ -97,6 +97,9 @@ func TestExamplesOfCombat(t *testing.T) {
 		austria 0505 au-28 inf 4-3-4`)
 		g.play("attack fr-44 @0505", "done").roll(1).play("none", "none").roll(5).wantRow("dx").play("retreat").wantPlace("au-28", "captured", 0)
 	})
+}
+
+func TestExamplesOfTactics(t *testing.T) {
 	t.Run("MS-7.13.2b a Frontal Attack that does not rout costs a step", func(t *testing.T) {
 		g := draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4\naustria 0505 au-28 inf 4-3-4")
 		g.play("attack fr-44 @0505", "done", "frontal", "none").wantTotal("attack", 7).roll(5).wantRow("dr").play("shaken").wantMarks("fr-44", "reduced")

@@ -253,6 +253,9 @@ func (x *clash) enterBack(c int, w *tracing, class class, to hex) {
 			b.shake(x.t, c, "MS-7.9.10")
 		}
 	}
+	for all := b.leaders(b.sideOf(c).Other(), to); !all.empty(); all = all.rest() { // they never block (MS-10.1.8)
+		b.displace(x.t, all.first())
+	}
 }
 
 // nextHex asks for the next hex of a retreat (DC-13). It returns noHex to
