@@ -68,7 +68,7 @@ func TestLedgerColdSteelAndWhatFollows(t *testing.T) {
 		g.wantDice("melee.roll", "french", 6)
 	})
 	t.Run("CCN-59.6 one that stays has one, without artillery", func(t *testing.T) {
-		g := steel(t, square).play("stay fr-ln-1", "melee fr-ln-1 @gb-ln-1").wantAsk("reaction", "allied")
+		steel(t, square).play("stay fr-ln-1", "melee fr-ln-1 @gb-ln-1").wantDice("melee.roll", "french", 1)
 	})
 	t.Run("CCN-59.6 artillery next to the target joins, each piece with its own die more", func(t *testing.T) {
 		g := steel(t, "french: e5 fr-ln-1, e6 fr-fa-1, d6 fr-ha-1, g5 fr-fa-2\nallied: d5 gb-ln-1").play("melee fr-ln-1 @gb-ln-1")

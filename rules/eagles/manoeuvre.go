@@ -234,5 +234,5 @@ func (b *Board) reform(t *rules.Table, i int) {
 // (ME-13.3).
 func (b *Board) declare(t *rules.Table, i int, do string, text rules.Text) {
 	b.body[i].activated = true
-	t.Say("ME-13.3", b.body[i].side, text)
+	t.Tell(rules.Event{Kind: rules.EvSay, Rule: "ME-13.3", Side: b.body[i].side, Who: b.unit(i), Text: text})
 }

@@ -164,19 +164,12 @@ func nearestPlace(c plane.Vec, ok func(plane.Vec) bool, reach int64) (plane.Vec,
 	return plane.Vec{}, false
 }
 
-// settle finds a group its place near a wish, within what it may go, or else
-// within the tether however far from where it was (ME-19.9); false if there is
-// none.
-func (p *posting) settle(wish plane.Vec) (plane.Vec, bool) {
-	if c, ok := nearestPlace(wish, p.ok, nearReach); ok {
-		return c, true
-	}
-	if p.reach < 0 {
-		return plane.Vec{}, false
-	}
+// forced is the place within the tether that is nearest to where a group was,
+// however far (ME-19.9); false if there is none.
+func (p *posting) forced() (plane.Vec, bool) {
 	q := *p
 	q.reach = -1
-	return nearestPlace(p.from, q.ok, nearReach)
+	return nearestPlace(p.from, q.ok, 3*nearReach)
 }
 
 // shift moves the whole screen with its body by a way (ME-19.16).

@@ -111,3 +111,26 @@ func TestDeploymentAlternatesAndKeepsToItsZone(t *testing.T) { // ME-10.6, ME-10
 		play("deploy b1-fr-1 (16000,38400)", "detach b1-fr-1 #5").wantAsk("deploy.screen", "b").play("drape b1-fr-1 #2000").
 		wantAt("b1", "16.000,38.400", "180.00").wantAsk("deploy.body", "a")
 }
+
+func TestChargerClosesItsRanksOnlyWhenTheChargeIsOver(t *testing.T) { // ME-25.2, ME-25.6, ME-24.11
+	g := draw(t, `
+		a1 line 24 column at 24,10 facing 0 left 13
+		b1 line 24 line at 24,23 facing 180
+		table small`)
+	g.play("charge a1 @b1", "charge a1 @b1").roll(4).roll(6, 6, 6).play("fire b1 @a1").roll(6).
+		wantDice(8).roll(5, 5, 1, 1, 1, 1, 1, 1).roll(6).
+		wantRankers("a1", 11).wantBases("a1", 6).wantMod("attack", "ME-23.2", 4).
+		roll(6, 1).play("hold a1").wantBases("a1", 3).wantMarks("a1", "-engaged", "disordered")
+}
+
+func TestEndOfTheLastTurnIsScored(t *testing.T) { // ME-28.1, ME-28.2
+	g := draw(t, `
+		a gb: cmd with a1
+		a1 line 24 line at 36,10 facing 0 left 20
+		b1 line 24 line at 36,40 facing 180
+		b2 line 24 line at 60,40 facing 180 marks broken,fled
+		turn 8`).
+		wantNot("rally a1", "pass b1").wantCommander("a", "a1").
+		play("pass a1").wantTold(rules.EvSay, "a1")
+	g.play("pass b1", "pass b2").play("done").play("done").wantOver("b", "losses")
+}

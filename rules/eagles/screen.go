@@ -54,18 +54,24 @@ func (b *Board) screenDown(t *rules.Table, i int, base posting, kind string) {
 	b.clearCommanders(t)
 }
 
-// settled is the place of the next group of a screen that drapes itself.
+// settled is the place of the next group of a screen that drapes itself: near
+// its place in the drape, or in the usual one; else where it must go (ME-19.9,
+// ME-37.6).
 func (b *Board) settled(p *posting, drape int64) (plane.Vec, bool) {
-	if drape == 0 {
-		drape = drapes[0]
-	}
-	if p.zoned { // ME-37.6
+	if drape != 0 {
 		if c, ok := nearestPlace(b.draped(p, drape), p.ok, nearReach); ok {
 			return c, true
 		}
+	}
+	if drape != drapes[0] {
+		if c, ok := nearestPlace(b.draped(p, drapes[0]), p.ok, nearReach); ok {
+			return c, true
+		}
+	}
+	if p.zoned {
 		return nearestPlace(b.body[p.i].pose().Front(), p.ok, nearReach)
 	}
-	return p.settle(b.draped(p, drape))
+	return p.forced()
 }
 
 // draped is where a group of a draped screen belongs, before anything is in

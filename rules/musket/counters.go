@@ -108,7 +108,9 @@ const maxCounters = 80
 // set is a set of counters of a battle.
 type set [2]uint64
 
-func (s set) has(c int) bool { return s[c>>6]>>(uint(c)&63)&1 == 1 }
+// has reports whether a counter is in the set; -1, nobody, is in none.
+func (s set) has(c int) bool { return c >= 0 && s[c>>6]>>(uint(c)&63)&1 == 1 }
+
 func (s set) with(c int) set { s[c>>6] |= 1 << (uint(c) & 63); return s }
 func (s set) without(c int) set {
 	s[c>>6] &^= 1 << (uint(c) & 63)

@@ -129,6 +129,33 @@ func (x *tracing) leads(from hex, want class) bool {
 	return ok
 }
 
+// leading returns the hexes from which a line of a class leads on, without the
+// hexes used already: it goes back from the ends of lines.
+func (x *tracing) leading(want class) (all hexSet) {
+	b := x.b
+	var queue [allHexes]hex
+	n := 0
+	b.hexesOf(func(h hex) {
+		if x.endsAt(h, want) && !x.seen.has(h) && !x.block.has(h) && !(want == safe && x.open.has(h)) {
+			all.add(h)
+			queue[n] = h
+			n++
+		}
+	})
+	for i := 0; i < n; i++ {
+		to := queue[i]
+		for s, from := range b.next[to] {
+			if from == noHex || all.has(from) || x.seen.has(from) || x.block.has(from) || want == safe && x.open.has(from) || !x.may(from, opposite(s), want) {
+				continue
+			}
+			all.add(from)
+			queue[n] = from
+			n++
+		}
+	}
+	return all
+}
+
 // search looks for a shortest line and, if came is not nil, notes how each hex
 // was reached.
 func (x *tracing) search(from hex, want class, came *[allHexes]hex) (end hex, ok bool) {

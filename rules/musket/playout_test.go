@@ -53,7 +53,7 @@ func games() int {
 	if testing.Short() {
 		return 5
 	}
-	return 40
+	return 15
 }
 
 func TestRandomGamesKeepEveryInvariantToTheirEnd(t *testing.T) {

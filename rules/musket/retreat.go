@@ -299,12 +299,9 @@ func (x *clash) backHexes(w *tracing, class class, h hex) (all []hex) {
 		}
 		all = append(all, best)
 	}
+	leading := w.leading(class)
 	for s := range 6 {
-		if !w.may(h, s, class) {
-			continue
-		}
-		n := b.next[h][s]
-		if n != best && w.leads(n, class) {
+		if n := b.next[h][s]; w.may(h, s, class) && n != best && leading.has(n) {
 			all = append(all, n)
 		}
 	}

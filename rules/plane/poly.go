@@ -118,8 +118,11 @@ func (p Poly) far(q Poly, n int64) bool {
 
 // Overlaps reports whether two footprints would have to be moved apart by more
 // than the tolerance to separate them (ME-33.4).
-func (p Poly) Overlaps(q Poly) bool {
-	return !p.far(q, 0) && !p.parted(q, Tolerance) && !q.parted(p, Tolerance)
+func (p Poly) Overlaps(q Poly) bool { return p.OverlapsBy(q, Tolerance) }
+
+// OverlapsBy is Overlaps with another tolerance, in mils.
+func (p Poly) OverlapsBy(q Poly, n int64) bool {
+	return !p.far(q, 0) && !p.parted(q, n) && !q.parted(p, n)
 }
 
 // Meets reports whether two polygons have a point in common.

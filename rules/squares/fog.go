@@ -142,15 +142,19 @@ func (b *Board) markerAllowance(s rules.Side, k int) uint8 {
 	return b.act.ap + 1
 }
 
-// markerMayAct reports whether a marker acts in this activation: its general's
-// command is active, or it stands in the radius of the C-in-C who intervenes
-// (NS-A.65).
-func (b *Board) markerMayAct(s rules.Side, k int) bool {
+// markerActive reports whether a marker takes part in this activation: its
+// general's command is active, or it stands in the radius of the C-in-C who
+// intervenes (NS-A.65). Beyond the radius it may recover and be removed, and
+// nothing else (NS-C4.0.5, NS-A.66).
+func (b *Board) markerActive(s rules.Side, k int) bool {
 	x := &b.marker[s][k]
-	if s != b.act.side || !x.standing() || x.active {
+	switch {
+	case s != b.act.side || !x.standing() || x.active:
 		return false
+	case b.act.intervention:
+		return b.inRadius(x.at, int(b.act.leader))
 	}
-	return (b.act.intervention || x.general == b.act.leader) && b.inRadius(x.at, int(b.act.leader))
+	return x.general == b.act.leader
 }
 
 // offerMarkers lists the steps of markers, and their removal (NS-A.66).
@@ -165,11 +169,15 @@ func (b *Board) offerMarkers(m rules.Menu) {
 			continue
 		}
 		name := markerRef(s, k)
-		if !b.markerMayAct(s, k) {
+		if !b.markerActive(s, k) {
 			m.Offer(rules.Option{Do: "move", Who: name}, rules.No("NS-A.65", rules.Text{Key: "ns.why.marker", A: name, B: b.leaders[x.general].ref}))
 			continue
 		}
 		m.Offer(rules.Option{Do: "reveal", Who: name})
+		if !b.inRadius(x.at, int(b.act.leader)) {
+			m.Offer(rules.Option{Do: "move", Who: name}, rules.No("NS-C4.0.4", rules.Text{Key: "ns.why.radius", A: name, B: b.leaders[b.act.leader].ref}))
+			continue
+		}
 		for h := range heading(headings) {
 			to := b.beside(x.at, h)
 			if to == offBoard {
@@ -246,7 +254,7 @@ func (b *Board) hiddenAction(t *rules.Table, u int, o rules.Option) {
 	s, k := b.sideOf(u), int(b.unit[u].marker)
 	b.unitAction(t, u, o)
 	x := &b.marker[s][k]
-	x.spent, x.acted = b.unit[u].spent, true
+	x.spent, x.acted = b.unit[u].spent, x.acted || b.unit[u].acted
 	b.actedUnits(s, k)
 }
 

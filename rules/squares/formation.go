@@ -29,7 +29,6 @@ func (b *Board) offerFacing(m rules.Menu, u int) {
 // turnUnit changes the facing of a unit.
 func (b *Board) turnUnit(t *rules.Table, u int, f heading) {
 	x := &b.unit[u]
-	x.acted = true
 	if x.march {
 		x.turned = true
 	} else {

@@ -41,7 +41,7 @@ func (b *Board) leaderWays(l int) []square {
 	}
 	var all []square
 	var seen squareSet
-	for _, e := range b.entrySquares(s, b.entryOf(l)) {
+	for _, e := range b.entrySquares(s, b.entryOf(l), false) {
 		if b.holds(e, s.Other()) || b.impassable(e) {
 			continue
 		}

@@ -42,7 +42,7 @@ func (b *Board) canRecover() bool {
 		}
 	}
 	for k := range b.marker[b.act.side] {
-		if b.markerMayAct(b.act.side, k) && !b.marker[b.act.side][k].acted && b.total(b.act.side, k) >= recoverFrom {
+		if b.markerActive(b.act.side, k) && !b.marker[b.act.side][k].acted && b.total(b.act.side, k) >= recoverFrom {
 			return true
 		}
 	}
@@ -78,7 +78,7 @@ func (b *Board) offerRecovery(m rules.Menu) {
 	}
 	for k := range b.marker[s] {
 		x := &b.marker[s][k]
-		if b.markerMayAct(s, k) && !x.acted && x.units != 0 && b.total(s, k) >= recoverFrom {
+		if b.markerActive(s, k) && !x.acted && x.units != 0 && b.total(s, k) >= recoverFrom {
 			m.Offer(rules.Option{Do: "recover", Who: markerRef(s, k)})
 		}
 	}

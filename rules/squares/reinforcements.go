@@ -4,8 +4,8 @@ import "grognard/rules"
 
 // entrySquares are the squares by which something enters: its own, or where
 // all of them hold enemies the nearest squares of the border that hold none
-// (NS-C4.1.37).
-func (b *Board) entrySquares(s rules.Side, entry []square) []square {
+// (NS-C4.1.37). Guns do not enter wood and broken ground.
+func (b *Board) entrySquares(s rules.Side, entry []square, guns bool) []square {
 	for _, q := range entry {
 		if !b.holds(q, s.Other()) {
 			return entry
@@ -16,7 +16,7 @@ func (b *Board) entrySquares(s rules.Side, entry []square) []square {
 	for row := range b.rows {
 		for col := range b.cols {
 			q := at(col, row)
-			if !b.border(q) || b.holds(q, s.Other()) || b.impassable(q) {
+			if !b.border(q) || b.holds(q, s.Other()) || b.impassable(q) || guns && b.ground[q].difficult() {
 				continue
 			}
 			far := maxCols + maxRows
@@ -49,7 +49,7 @@ func (b *Board) offerEntry(m rules.Menu, u int) {
 		m.Offer(rules.Option{Do: "enter", Who: name}, rules.No("NS-C4.1.37", rules.Text{Key: "ns.why.due", A: name, N: b.units[u].turn}))
 		return
 	}
-	for _, q := range b.entrySquares(s, b.units[u].entry) {
+	for _, q := range b.entrySquares(s, b.units[u].entry, !b.units[u].brigade()) {
 		if !b.units[u].linear {
 			b.offerEntrance(m, u, rules.Option{Do: "enter", Who: name, At: q.ref()}, q)
 			continue

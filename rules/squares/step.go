@@ -157,7 +157,7 @@ func (b *Board) blockedMarch(w *walker, from, to square, h heading) bar {
 	if w.column {
 		r := b.roomIn(to, w.side, 0)
 		switch {
-		case !entry && (b.threatened(from, w.side, true) || b.threatened(to, w.side, true)):
+		case !entry && b.threatened(from, w.side, true), b.threatened(to, w.side, true) && !(entry && b.bridged(to)): // NS-C4.1.37
 			return barMarch
 		case r.columns > 0:
 			return barColumns

@@ -59,7 +59,7 @@ func (b *Board) entersTrain(kind, l int) bool {
 func (b *Board) offerTrainEntry(m rules.Menu, kind, l int) {
 	w := hauler(b.act.side)
 	name := b.trainRef(l, kind == pontoonTrain)
-	for _, q := range b.entrySquares(b.act.side, b.entryOf(l)) {
+	for _, q := range b.entrySquares(b.act.side, b.entryOf(l), true) {
 		next, barred := b.step(&w, b.train[kind][l].pace, offBoard, q, entryHeading)
 		if barred == noBar && next.spent > b.act.ap {
 			barred = barPoints

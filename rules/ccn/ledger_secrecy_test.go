@@ -1,0 +1,158 @@
+package ccn
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"grognard/rules"
+)
+
+// Two hands of the same size, with First Strike and without.
+const (
+	withStrike    = "allied hand: c-first-strike-1 c-forward-1 c-rally-1\n"
+	withoutStrike = "allied hand: c-probe-left-1 c-forward-1 c-rally-1\n"
+)
+
+// strikeMoments lead up to an attack on an Allied unit that might strike first.
+var strikeMoments = []struct{ name, picture string }{
+	{"infantry attacked by infantry", "french: e5 fr-ln-1 ordered\nallied: d5 gb-ln-1\n"},
+	{"infantry attacked by cavalry, which may also form square", "french: e5 fr-lc-1 ordered\nallied: d5 gb-ln-1\n"},
+	{"cavalry attacked by infantry, which may also retire", "french: e5 fr-ln-1 ordered\nallied: d5 gb-lc-1\n"},
+	{"artillery", "french: e5 fr-ln-1 ordered\nallied: d5 gb-fa-1\n"},
+	{"a square attacked by infantry", "french: e5 fr-ln-1 ordered\nallied: d5 gb-ln-1 square=1\nallied track: c-elan-1\n"},
+}
+
+// attacked lets the only ordered French unit attack the only Allied unit.
+func attacked(t *testing.T, picture string) *game {
+	t.Helper()
+	g := draw(t, picture)
+	return g.play(g.options()[0])
+}
+
+// wantSame checks that two games look the same to a side: view, whom the game
+// waits for, and all that was told.
+func wantSame(t *testing.T, g, h *game, s rules.Side) {
+	t.Helper()
+	if !reflect.DeepEqual(g.p.View(s), h.p.View(s)) {
+		t.Errorf("%s and %s: the views of side %d differ", g.asked(), h.asked(), s)
+	}
+	a, b := g.p.Request(), h.p.Request()
+	if a.To != b.To || a.Kind != b.Kind || a.Rule != b.Rule || a.About != b.About || a.Always != b.Always || a.Public != b.Public {
+		t.Errorf("%s and %s: the requests differ", g.asked(), h.asked())
+	}
+	if !reflect.DeepEqual(g.p.Mods(), h.p.Mods()) {
+		t.Errorf("%s: the sums differ", g.asked())
+	}
+	if len(g.all) != len(h.all) {
+		t.Fatalf("told %d and %d events", len(g.all), len(h.all))
+	}
+	for i, e := range g.all {
+		if !reflect.DeepEqual(e.For(s), h.all[i].For(s)) {
+			t.Errorf("told %+v and %+v", e, h.all[i])
+		}
+	}
+}
+
+func TestTheQuestionOfFirstStrikeBetraysNothing(t *testing.T) { // part 10.2
+	for _, m := range strikeMoments {
+		t.Run("CCN-57.1 asked alike with and without the card: "+m.name, func(t *testing.T) {
+			g, h := attacked(t, m.picture+withStrike), attacked(t, m.picture+withoutStrike)
+			g.wantAsk("reaction", "allied").wantOffered("strike +c-first-strike-1")
+			h.wantAsk("reaction", "allied").wantNot("strike +c-first-strike-1")
+			for _, s := range []rules.Side{rules.Chance, rules.First} {
+				wantSame(t, g, h, s)
+			}
+			if req := h.p.Request(); !req.Always || req.Public || req.Quiet < 0 || req.Options[req.Quiet].Do != "stand" {
+				t.Errorf("without the card the question is %+v", req)
+			}
+		})
+		t.Run("CCN-57.1 after standing nothing tells either: "+m.name, func(t *testing.T) {
+			g, h := attacked(t, m.picture+withStrike).play("stand"), attacked(t, m.picture+withoutStrike).play("stand")
+			wantSame(t, g, h, rules.First)
+		})
+	}
+	t.Run("CCN-57.1 with no cards in hand nobody is asked", func(t *testing.T) {
+		attacked(t, strikeMoments[0].picture).wantDice("melee.roll", "french", 5)
+	})
+	t.Run("CCN-57.1 once both cards lie open nobody is asked", func(t *testing.T) {
+		g := attacked(t, strikeMoments[0].picture+withoutStrike+"discards: c-first-strike-1 c-first-strike-2").wantDice("melee.roll", "french", 5)
+		g.wantHandSize("allied", 3)
+	})
+	t.Run("CCN-57.1 with one of them open he is", func(t *testing.T) {
+		attacked(t, strikeMoments[0].picture+withoutStrike+"discards: c-first-strike-2").wantAsk("reaction", "allied")
+	})
+	t.Run("CCN-57.1 a card that the attacker himself holds makes no difference", func(t *testing.T) {
+		g := attacked(t, strikeMoments[0].picture+withoutStrike+"french hand: c-first-strike-1 c-first-strike-2").wantAsk("reaction", "allied")
+		g.wantOptions("stand")
+	})
+	t.Run("CCN-57.1 once it has been answered it is asked again in the next melee", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-ln-1 ordered, e9 fr-ln-2 ordered\nallied: d5 gb-ln-1, d9 gb-ln-2\n"+withoutStrike)
+		g.play("melee fr-ln-1 @gb-ln-1", "stand").roll("cccca").play("hold gb-ln-1", "melee fr-ln-2 @gb-ln-2").wantAsk("reaction", "allied")
+	})
+	t.Run("CCN-57.12 for a unit without dice it is skipped alike", func(t *testing.T) {
+		const wood = "french: e5 fr-ln-1 ordered, c5 fr-lc-1, c6 fr-lc-2\nallied: d5 gb-lc-1 blocks=2\n"
+		g, h := attacked(t, scene("d5 F")+wood+withStrike), attacked(t, scene("d5 F")+wood+withoutStrike)
+		g.wantDice("melee.roll", "french", 3)
+		wantSame(t, g, h, rules.First)
+	})
+	t.Run("CCN-36.12 for a square attacked by cavalry too", func(t *testing.T) {
+		const square = "french: e5 fr-lc-1 ordered\nallied: d5 gb-ln-1 square=1\nallied track: c-elan-1\n"
+		g, h := attacked(t, square+withStrike), attacked(t, square+withoutStrike)
+		g.wantDice("square.roll", "allied", 1)
+		wantSame(t, g, h, rules.First)
+	})
+}
+
+func TestOpenDecisionsNeedNoCurtain(t *testing.T) { // part 10.2
+	open := func(t *testing.T, g *game, kind, side string) {
+		t.Helper()
+		g.wantAsk(kind, side)
+		if req := g.p.Request(); !req.Public || req.Always || req.Secret {
+			t.Errorf("%s is no open question: %+v", kind, req)
+		}
+	}
+	t.Run("CCN-21.3 square and Retire and Reform, where First Strike is out of the question", func(t *testing.T) {
+		const openCards = "discards: c-first-strike-1 c-first-strike-2\n"
+		open(t, attacked(t, strikeMoments[1].picture+withoutStrike+openCards).wantOptions("stand", "square"), "reaction", "allied")
+		open(t, attacked(t, strikeMoments[2].picture+openCards).wantOptions("stand", "reform"), "reaction", "allied")
+	})
+	t.Run("CCN-27.1 flags, retreats, battle back and advance", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-ln-1 ordered\nallied: d5 gb-ln-1\nallied leaders: d5 gb-hill\nbanners 9").play("melee fr-ln-1 @gb-ln-1").roll("fcacc")
+		open(t, g, "flags", "allied")
+		open(t, g.play("take gb-ln-1"), "retreat", "allied")
+		open(t, g.play("retreat gb-ln-1 @c5"), "advance", "french")
+		g = attacked(t, strikeMoments[0].picture).roll("cccca")
+		open(t, g, "battle_back", "allied")
+	})
+	t.Run("CCN-8.1 the card to play and a Scout's choice are not open", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nfrench hand: c-rally-1\nphase command").wantAsk("card", "french")
+		if g.p.Request().Public {
+			t.Error("the hand lies open while a card is chosen")
+		}
+		g = draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nphase end, card c-scout-left-1").draw("c-rally-1", "c-elan-1")
+		if req := g.p.Request(); req.Public || !req.Secret {
+			t.Errorf("the Scout's choice is %+v", req)
+		}
+	})
+}
+
+func TestTheAttackerCannotTellWhoHoldsFirstStrike(t *testing.T) { // part 10.2
+	for _, hand := range []string{withStrike, withoutStrike} {
+		g := attacked(t, strikeMoments[0].picture+hand)
+		r := rand.New(rand.NewPCG(1, 2))
+		var held [2]int
+		for range 200 {
+			p := rules.Guess(g.p, rules.First, r, 20, nil)
+			if p == nil {
+				t.Fatal("no position that looks the same")
+			}
+			b := p.Board().(*Board)
+			holds := b.where[cardNamed("c-first-strike-1")] == handOf(rules.Second) || b.where[cardNamed("c-first-strike-2")] == handOf(rules.Second)
+			held[more(holds)]++
+		}
+		if held[0] == 0 || held[1] == 0 {
+			t.Errorf("%s: of 200 guesses %d hold the card", hand, held[1])
+		}
+	}
+}

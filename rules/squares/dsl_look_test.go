@@ -1,0 +1,167 @@
+package squares
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+// drawnFile is the file of a picture with changes: pairs of what stands in it
+// and what takes its place.
+func drawnFile(t *testing.T, picture string, changes ...string) string {
+	t.Helper()
+	d := newDrawing(t)
+	for _, line := range strings.Split(picture, "\n") {
+		d.read(strings.TrimSpace(line))
+	}
+	file := d.file()
+	for i := 0; i+1 < len(changes); i += 2 {
+		if !strings.Contains(file, changes[i]) {
+			t.Fatalf("%q is not in the file", changes[i])
+		}
+		file = strings.Replace(file, changes[i], changes[i+1], 1)
+	}
+	return file
+}
+
+// redraw sets up a picture whose file is changed.
+func redraw(t *testing.T, picture string, changes ...string) *game {
+	t.Helper()
+	return begin(t, load(t, []byte(drawnFile(t, picture, changes...)), nil))
+}
+
+// scenarioOf is the file of a picture before the battle begins.
+func scenarioOf(t *testing.T, picture string, changes ...string) string {
+	t.Helper()
+	file, _, _ := strings.Cut(drawnFile(t, picture, changes...), "[position]")
+	return file
+}
+
+// opening begins a battle from its scenario with options switched on.
+func opening(t *testing.T, picture string, on []string, changes ...string) *game {
+	t.Helper()
+	set := map[string]string{}
+	for _, key := range on {
+		set[key] = "on"
+	}
+	return begin(t, load(t, []byte(scenarioOf(t, picture, changes...)), set))
+}
+
+// wantFault checks that a file is refused with a cause.
+func wantFault(t *testing.T, file, cause string) {
+	t.Helper()
+	if _, err := (Book{}).Load([]byte(file), nil); err == nil || !strings.Contains(err.Error(), cause) {
+		t.Errorf("the file is loaded with %v, want %q", err, cause)
+	}
+}
+
+// seat is the side that a picture calls red or blue.
+func seat(name string) rules.Side {
+	if name == "red" {
+		return rules.First
+	}
+	return rules.Second
+}
+
+// piece is a thing as a side sees it, or nil.
+func (g *game) piece(viewer, id string) *rules.Piece {
+	for _, p := range g.p.View(seat(viewer)).Pieces {
+		if p.Ref == refsByName[id] {
+			return &p
+		}
+	}
+	return nil
+}
+
+// wantSeen checks that a side sees a thing with marks; "!rear" is none.
+func (g *game) wantSeen(viewer, id string, marks ...string) *game {
+	g.t.Helper()
+	p := g.piece(viewer, id)
+	if p == nil {
+		g.t.Errorf("%s does not see %s", viewer, id)
+		return g
+	}
+	for _, m := range marks {
+		name, not := strings.CutPrefix(m, "!")
+		if slices.Contains(p.State, name) == not {
+			g.t.Errorf("%s is seen with %q, want %q", id, p.State, m)
+		}
+	}
+	return g
+}
+
+// wantUnseen checks that a side does not see things.
+func (g *game) wantUnseen(viewer string, ids ...string) *game {
+	g.t.Helper()
+	for _, id := range ids {
+		if p := g.piece(viewer, id); p != nil {
+			g.t.Errorf("%s sees %s at %s", viewer, id, Book{}.Format(p.Zone))
+		}
+	}
+	return g
+}
+
+// wantGauge checks a gauge of a side, of the things named if there are any.
+func (g *game) wantGauge(side, key string, n int, refs ...string) *game {
+	g.t.Helper()
+	for _, x := range g.p.View(rules.First).Sides[seat(side)].Gauges {
+		var names []string
+		for _, r := range x.Refs {
+			names = append(names, Book{}.Format(r))
+		}
+		if x.Key == key && (len(refs) == 0 || slices.Equal(names, refs)) {
+			if x.N != n {
+				g.t.Errorf("%s of %s %q is %d, want %d", key, side, names, x.N, n)
+			}
+			return g
+		}
+	}
+	g.t.Errorf("%s has no gauge %s of %q", side, key, refs)
+	return g
+}
+
+// wantNote checks that a side reads a note on a thing.
+func (g *game) wantNote(viewer, id, key string) *game {
+	g.t.Helper()
+	if !slices.Contains(g.notes(viewer, id), key) {
+		g.t.Errorf("%s reads %q of %s, want %q", viewer, g.notes(viewer, id), id, key)
+	}
+	return g
+}
+
+// notes are the keys of what a side reads of a thing.
+func (g *game) notes(viewer, id string) (keys []string) {
+	for _, n := range (Book{}).Inspect(g.board(), seat(viewer), refsByName[id]) {
+		keys = append(keys, strings.TrimPrefix(n.Text.Key, "ns.inspect."))
+	}
+	return keys
+}
+
+// wantPhase checks the phase of the turn, by its name in position files.
+func (g *game) wantPhase(name string) *game {
+	g.t.Helper()
+	if got := phaseNames[g.board().phase]; got != name {
+		g.t.Errorf("the phase is %s, want %s; %s", got, name, g.asked())
+	}
+	return g
+}
+
+// wantPool checks how many tokens of 3, 2 and 1 AP are left.
+func (g *game) wantPool(three, two, one int) *game {
+	g.t.Helper()
+	return g.wantGauge("red", "tokens3", three).wantGauge("red", "tokens2", two).wantGauge("red", "tokens1", one)
+}
+
+// wantAP checks who is active with how many AP.
+func (g *game) wantAP(leader string, ap int) *game {
+	g.t.Helper()
+	if p := g.p.View(rules.First).Phase; p.A != refsByName[leader] || p.N != ap {
+		g.t.Errorf("%s is active with %d AP, want %s with %d", Book{}.Format(p.A), p.N, leader, ap)
+	}
+	return g
+}
+
+// dice takes the quiet options until dice are rolled.
+func (g *game) dice() *game { g.t.Helper(); return g.through("-") }
