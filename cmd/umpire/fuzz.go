@@ -87,7 +87,7 @@ func (c fuzzCmd) quick(d desk, b rules.Rulebook, id string, data []byte) (bad in
 	for i := range c.Games {
 		seed := c.Seed + uint64(i)
 		board, fault := start.Clone(), error(nil)
-		n, err := randomGame(b, board, rand.New(rand.NewPCG(seed, 1)), func(board rules.Board) {
+		n, err := randomGame(b, board, rand.New(rand.NewPCG(seed, 1)), c.Answers, func(board rules.Board) {
 			if fault == nil {
 				fault = board.Check()
 			}

@@ -111,6 +111,10 @@ func TestLedgerBonusMelee(t *testing.T) {
 		g := won(t, "allied: d5 gb-fa-1, e7 gb-ln-2, e8 gb-ln-3", "allied leaders: f6 gb-hill").play("advance fr-lc-1 @e6", "stay fr-lc-1")
 		g.wantOptions("melee fr-lc-1 @gb-fa-1", "melee fr-lc-1 @gb-ln-2", "melee fr-lc-1 @gb-hill", "pass")
 	})
+	t.Run("CCN-31.8 a lone leader is enough for one", func(t *testing.T) {
+		g := won(t, "allied leaders: f6 gb-hill").play("advance fr-lc-1 @e6", "stay fr-lc-1").wantAsk("bonus", "french")
+		g.play("melee fr-lc-1 @gb-hill").wantDice("lone.roll", "french", 4)
+	})
 	t.Run("CCN-31.8 also the first target where it has fled to", func(t *testing.T) {
 		g := duel(t, "fr-lc-1", "", "gb-ln-1", 1).roll("faaa").play("retreat gb-ln-1 @d6", "advance fr-lc-1 @e6", "stay fr-lc-1")
 		g.wantAsk("bonus", "french").wantTargets("melee fr-lc-1", "gb-ln-1")

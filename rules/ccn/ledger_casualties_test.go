@@ -157,6 +157,10 @@ func TestLedgerAttacksOnLoneLeaders(t *testing.T) {
 		g := lonely(t, "fr-gr-1", scene("e6 F", "e5 f"), "french leaders: e5 fr-ney", "card c-leadership-1").wantDice("lone.roll", "french", 4+1+1-1-1)
 		g.wantMod("dice", "CCN-22.3", 1).wantMod("dice", "CCN-60.3", 1).wantMod("dice", "CCN-41.4", -1).wantMod("dice", "CCN-47.5", -1)
 	})
+	t.Run("CCN-25.16 nor can artillery help an attacker without dice", func(t *testing.T) {
+		g := draw(t, scene("e6 T")+"french: e5 fr-lc-1 blocks=1 ordered, d5 fr-fa-1 ordered\n"+hillLeads)
+		g.wantTargets("melee fr-fa-1", "gb-hill").wantTargets("melee fr-lc-1", "").wantRefused("melee fr-lc-1 @gb-hill", "CCN-16.6")
+	})
 	t.Run("CCN-25.16 no combined arms, no French bonus, no reaction, no battle back", func(t *testing.T) {
 		g := lonely(t, "fr-ln-1", "french: d5 fr-fa-1 ordered", "allied hand: c-first-strike-1 c-forward-1 c-elan-1 c-rally-1")
 		g.wantDice("lone.roll", "french", 4).wantMod("dice", "CCN-22.3", 0).roll("iiii")

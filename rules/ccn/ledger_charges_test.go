@@ -54,6 +54,9 @@ func TestLedgerBayonetCharge(t *testing.T) {
 	t.Run("CCN-51.4 British Guard grenadiers too", func(t *testing.T) {
 		wantDuel(t, "gb-gg-1", "", "fr-fa-1", 1, 7, bayonets).wantMod("dice", "CCN-51.4", 1)
 	})
+}
+
+func TestLedgerBayonetChargeFallsBack(t *testing.T) {
 	t.Run("CCN-51.5 without any infantry one unit by the general rules", func(t *testing.T) {
 		g := cardTurn(t, "c-bayonet-charge-1", "french: e5 fr-lc-1, e8 fr-fa-1\nfrench leaders: g7 fr-ney\nallied: e10 gb-ln-1")
 		g.wantRefused("order fr-ney", "CCN-10.2").wantAnyOne("fr-fa-1", "fr-lc-1").play("done", "done").wantTargets("fire fr-fa-1", "gb-ln-1")
@@ -105,6 +108,9 @@ func TestLedgerCavalryCharge(t *testing.T) {
 		g := tacticOrders(t, "c-attack-center-1", "french: i5 fr-hc-1\nallied: a5 gb-ln-1", "order fr-hc-1", "done")
 		g.wantRefused("move fr-hc-1 @f4", "CCN-13.2")
 	})
+}
+
+func TestLedgerCavalryChargeHasItsLimits(t *testing.T) {
 	t.Run("CCN-53.4 horse artillery moves and battles normally, without bonus", func(t *testing.T) {
 		wantDuel(t, "fr-ha-1", "moved=1", "gb-ln-1", 2, 2, cavalryOn)
 		wantDuel(t, "fr-ha-1", "", "gb-ln-1", 1, 3, cavalryOn)

@@ -60,6 +60,9 @@ func TestLedgerCounterAttackCopies(t *testing.T) {
 		g.play("play +c-counter-attack-2").wantActs("probe-right").wantOptions("order gb-ln-1", "done").play("done").draw("c-bombard-2")
 		g.play("play +c-counter-attack-1").wantActs("probe-left").wantOptions("order fr-ln-1", "done")
 	})
+}
+
+func TestLedgerCounterAttackWithNothingToCopy(t *testing.T) {
 	t.Run("CCN-54.6 in the first turn it orders nobody", func(t *testing.T) {
 		counterOn(t, "none").wantActs("none").wantTurnOver().draw("c-rally-1").wantHandSize("french", 5)
 	})

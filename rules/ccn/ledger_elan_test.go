@@ -55,6 +55,9 @@ func TestLedgerElan(t *testing.T) {
 		g := cardTurn(t, "c-elan-1", elanField).roll("cccss").play("order fr-lc-1").wantRefused("order fr-lc-1", "CCN-9.2")
 		g.wantOptions("done").play("done").wantOrdered("fr-lc-1").play("done").wantAsk("draw", "")
 	})
+}
+
+func TestLedgerElanBonusAndShuffle(t *testing.T) {
 	t.Run("CCN-55.6 who is ordered by it battles with a die more", func(t *testing.T) {
 		wantDuel(t, "fr-ln-1", "", "gb-ln-1", 2, 5, spirited).wantMod("dice", "CCN-55.6", 1)
 		wantDuel(t, "fr-ln-1", "", "gb-ln-1", 1, 6, spirited)

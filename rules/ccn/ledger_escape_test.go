@@ -82,6 +82,11 @@ func TestLedgerEndsOfLeaderRetreats(t *testing.T) {
 		g = draw(t, "french: d5 fr-lt-1 ordered\nallied leaders: c5 gb-hill").play("melee fr-lt-1 @gb-hill").roll("iiii")
 		g.play("retreat gb-hill @b5", "retreat gb-hill @a5").wantOptions("stop gb-hill", "off gb-hill")
 	})
+	t.Run("CCN-28.8 through a hex of the baseline where he may not end", func(t *testing.T) {
+		g := draw(t, "french: c5 fr-lt-1 ordered\nallied leaders: b5 gb-hill, a5 gb-cole, a6 gb-leith").play("melee fr-lt-1 @gb-hill").roll("iiii")
+		g.wantLeader("gb-hill", "serving").play("retreat gb-hill @a5").wantLeader("gb-hill", "gone").wantBanners("french", 0)
+		g.play("stay fr-lt-1").wantAt("gb-cole", "a5").wantAsk("draw", "")
+	})
 	t.Run("CCN-28.8 the bottom army from row h by two", func(t *testing.T) {
 		g := draw(t, "allied: g5 gb-ln-1 ordered\nfrench leaders: h5 fr-ney\nactive allied").play("melee gb-ln-1 @fr-ney").roll("iiii")
 		g.play("retreat fr-ney @i6", "off fr-ney").wantLeader("fr-ney", "gone").wantBanners("allied", 0)

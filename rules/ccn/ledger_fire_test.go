@@ -75,7 +75,7 @@ func TestLedgerFireOfInfantry(t *testing.T) {
 func TestLedgerFireOfSquares(t *testing.T) {
 	t.Run("CCN-19.5 a square fires with one die", func(t *testing.T) {
 		for _, unit := range []string{"fr-ln-1", "fr-og-1", "fr-lt-1"} {
-			wantDuel(t, unit, "square=1", "gb-ln-1", 2, 1, "french track: c-rally-1")
+			wantDuel(t, unit, "square=1", "gb-ln-1", 2, 1, "french track: c-rally-1").wantMod("dice", "CCN-19.5", 1).wantSum("dice", 1)
 		}
 	})
 	t.Run("CCN-19.5 no card raises it", func(t *testing.T) {

@@ -110,6 +110,9 @@ func TestLedgerFirstStrikeHasItsLimits(t *testing.T) {
 		g.play("melee fr-ln-1 @gb-ln-1", "strike +c-first-strike-1").roll("ccca").roll("cccca").play("hold gb-ln-1")
 		g.play("melee fr-lc-1 @gb-ln-2").wantAsk("reaction", "allied").wantOptions("stand").wantRefused("square", "CCN-35.3")
 	})
+}
+
+func TestLedgerFirstStrikeInItsMelee(t *testing.T) {
 	t.Run("CCN-57.9 no square in the same melee", func(t *testing.T) {
 		g := struck(t, "melee fr-lc-1 @gb-ln-1", "french: e5 fr-lc-1 ordered\nallied: d5 gb-ln-1").wantDice("strike.roll", "allied", 4)
 		g.roll("iaii").wantDice("melee.roll", "french", 4).wantSquare("gb-ln-1", 0)

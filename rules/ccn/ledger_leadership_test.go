@@ -51,6 +51,9 @@ func TestLedgerLeadership(t *testing.T) {
 	t.Run("CCN-60.6 a lone leader anywhere rules that out", func(t *testing.T) {
 		lead(t, "french: e5 fr-ln-1\nfrench leaders: i13 fr-ney\nallied: a1 gb-ln-1").wantOrdered("fr-ney").wantRefused("move fr-ln-1", "CCN-9.1")
 	})
+}
+
+func TestLedgerLeadershipInMovementAndCombat(t *testing.T) {
 	t.Run("CCN-60.7 nothing is announced, the leader detaches by moving first", func(t *testing.T) {
 		g := lead(t, "french: e5 fr-ln-1, e6 fr-ln-2\nfrench leaders: e5 fr-ney, i1 fr-soult\nallied: a1 gb-ln-1").wantAsk("move", "french")
 		g.wantOffered("move fr-ney @e8", "move fr-ney @e6", "move fr-ln-1 @d5").play("move fr-ney @d5").wantOrdered("fr-ney", "fr-soult")

@@ -10,11 +10,13 @@ func march(t *testing.T, picture string) *game {
 	return cardTurn(t, "c-force-march-1", picture).wantAsk("card.section", "french").play("section @center")
 }
 
-func TestLedgerForceMarch(t *testing.T) {
-	const everywhere = `
+// everywhere has units of every kind in every section.
+const everywhere = `
 	french: a5 fr-ln-1, i9 fr-lt-1, f4 fr-mi-1, f9 fr-gr-1, e4 fr-ln-2, e10 fr-ln-3, e6 fr-lc-1, e7 fr-fa-1, g7 fr-og-1
 	french leaders: g7 fr-ney, g6 fr-soult
 	allied: c1 gb-ln-1`
+
+func TestLedgerForceMarch(t *testing.T) {
 	t.Run("CCN-58.1 all own infantry of one section, which the player chooses", func(t *testing.T) {
 		g := cardTurn(t, "c-force-march-1", everywhere).wantOptions("section @west", "section @center", "section @east")
 		g.play("section @center").wantAsk("move", "french").wantOrdered("fr-ln-1", "fr-lt-1", "fr-mi-1", "fr-gr-1", "fr-og-1")
@@ -48,6 +50,9 @@ func TestLedgerForceMarch(t *testing.T) {
 		g := march(t, "french: g5 fr-ln-1, g9 fr-ln-2\nfrench leaders: e5 fr-ney\nallied: d5 gb-ln-1, f9 gb-ln-2").play("move fr-ln-1 @e5", "done")
 		g.wantAsk("combat", "french").wantOptions("melee fr-ln-2 @gb-ln-2", "done").wantRefused("melee fr-ln-1", "CCN-58.3")
 	})
+}
+
+func TestLedgerForceMarchOfOthers(t *testing.T) {
 	for _, unit := range []string{"fr-ln-1", "fr-mi-1"} {
 		t.Run("CCN-58.3 other infantry stays, moves one and battles, or moves two and does not: "+unit, func(t *testing.T) {
 			wantDuel(t, unit, "", "gb-fa-1", 1, 4, marching)

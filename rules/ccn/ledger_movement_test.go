@@ -44,7 +44,7 @@ func TestLedgerCostOfHexes(t *testing.T) {
 		})
 	}
 	t.Run("CCN-11.13 a way of adjacent hexes round what bars it", func(t *testing.T) {
-		g := underWay(t, scene("d5 d6 e6 f5 R")+"french: e5 fr-lc-1 ordered").wantTargets("move fr-lc-1", "c3 c4 c5 d2 d3 d4 e2 e3 e4 f2 f3 f4 g3 g4 g5 g6 b3 b4 b5 h3 h4 h5")
+		g := underWay(t, scene("d5 d6 e6 f5 R")+"french: e5 fr-lc-1 ordered").wantTargets("move fr-lc-1", "c3 c4 c5 c6 d2 d3 d4 e2 e3 e4 f2 f3 f4 g3 g4 g5 g6 b3 b4 b5 h3 h4 h5")
 		g.wantRefused("move fr-lc-1 @e7", "CCN-11.13").play("move fr-lc-1 @c5").wantWay("e5 d4 c5")
 	})
 	t.Run("CCN-11.13 only the last hex may stop it", func(t *testing.T) {

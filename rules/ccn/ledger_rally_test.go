@@ -65,6 +65,8 @@ func TestLedgerRally(t *testing.T) {
 	})
 }
 
+const supplied = "french: e2 fr-ln-1\nallied: e6 gb-ln-1, e12 gb-lc-1\n"
+
 // starved plays Short Supply.
 func starved(t *testing.T, picture string) *game {
 	t.Helper()
@@ -72,17 +74,16 @@ func starved(t *testing.T, picture string) *game {
 }
 
 func TestLedgerShortSupply(t *testing.T) {
-	const armies = "french: e2 fr-ln-1\nallied: e6 gb-ln-1, e12 gb-lc-1\n"
 	t.Run("CCN-63.1 any one unit, own or enemy", func(t *testing.T) {
-		g := starved(t, armies).wantTargets("supply fr-ln-1", "i1 i2 i3 i4").wantTargets("supply gb-ln-1", "a5 a6 a7 a8 a9")
+		g := starved(t, supplied).wantTargets("supply fr-ln-1", "i1 i2 i3 i4").wantTargets("supply gb-ln-1", "a5 a6 a7 a8 a9")
 		g.wantTargets("supply gb-lc-1", "a10 a11 a12 a13").play("supply gb-ln-1 @a8").wantAt("gb-ln-1", "a8").wantAt("gb-lc-1", "e12")
 	})
 	t.Run("CCN-63.1 not one in square", func(t *testing.T) {
-		g := starved(t, armies+"allied: c3 gb-ln-2 square=1\nallied track: c-forward-1").wantTargets("supply gb-ln-2", "")
+		g := starved(t, supplied+"allied: c3 gb-ln-2 square=1\nallied track: c-forward-1").wantTargets("supply gb-ln-2", "")
 		g.wantRefused("supply gb-ln-2", "CCN-63.1")
 	})
 	t.Run("CCN-63.2 to its own baseline in its section, the hex chosen by the player of the card", func(t *testing.T) {
-		g := starved(t, "top french\n"+armies).wantTargets("supply fr-ln-1", "a1 a2 a3 a4").wantTargets("supply gb-ln-1", "i5 i6 i7 i8 i9")
+		g := starved(t, "top french\n"+supplied).wantTargets("supply fr-ln-1", "a1 a2 a3 a4").wantTargets("supply gb-ln-1", "i5 i6 i7 i8 i9")
 		g.play("supply gb-ln-1 @i9").wantAt("gb-ln-1", "i9")
 	})
 	t.Run("CCN-63.2 a unit on a cut hex counts as in either section", func(t *testing.T) {
@@ -90,7 +91,7 @@ func TestLedgerShortSupply(t *testing.T) {
 		g.wantTargets("supply gb-ln-1", "a1 a2 a3 a4 a5 a6 a7 a8 a9").wantTargets("supply fr-ln-1", "i5 i6 i7 i8 i9 i10 i11 i12 i13")
 	})
 	t.Run("CCN-63.3 the hex must be empty of units and leaders", func(t *testing.T) {
-		starved(t, armies+"allied: a5 gb-ln-2\nallied leaders: a7 gb-hill\nfrench: a9 fr-lc-1").wantTargets("supply gb-ln-1", "a6 a8")
+		starved(t, supplied+"allied: a5 gb-ln-2\nallied leaders: a7 gb-hill\nfrench: a9 fr-lc-1").wantTargets("supply gb-ln-1", "a6 a8")
 	})
 	t.Run("CCN-63.3 and passable for the unit", func(t *testing.T) {
 		const ground = "french: e2 fr-ln-1\nallied: e6 gb-ln-1, e7 gb-fa-1\n"
@@ -99,24 +100,27 @@ func TestLedgerShortSupply(t *testing.T) {
 	})
 	t.Run("CCN-63.4 if the baseline has no such hex the next row is used", func(t *testing.T) {
 		const full = "allied: a10 gb-ln-2, a11 gb-ln-3, a12 gb-ln-4, a13 gb-ln-5, b10 gb-ln-6"
-		starved(t, armies+full).wantTargets("supply gb-lc-1", "b9 b11 b12").play("supply gb-lc-1 @b9").wantAt("gb-lc-1", "b9")
+		starved(t, supplied+full).wantTargets("supply gb-lc-1", "b9 b11 b12").play("supply gb-lc-1 @b9").wantAt("gb-lc-1", "b9")
 	})
 	t.Run("CCN-63.4 and so on", func(t *testing.T) {
-		starved(t, scene("a10 a11 a12 a13 b9 b10 b11 b12 R")+armies).wantTargets("supply gb-lc-1", "c10 c11 c12 c13")
+		starved(t, scene("a10 a11 a12 a13 b9 b10 b11 b12 R")+supplied).wantTargets("supply gb-lc-1", "c10 c11 c12 c13")
 	})
+}
+
+func TestLedgerShortSupplyChoice(t *testing.T) {
 	t.Run("CCN-63.5 an attached leader goes with it", func(t *testing.T) {
-		g := starved(t, armies+"allied leaders: e6 gb-hill\nfrench leaders: e2 fr-ney").play("supply gb-ln-1 @a5").wantAt("gb-hill", "a5")
+		g := starved(t, supplied+"allied leaders: e6 gb-hill\nfrench leaders: e2 fr-ney").play("supply gb-ln-1 @a5").wantAt("gb-hill", "a5")
 		g.wantAt("fr-ney", "e2")
 	})
 	t.Run("CCN-63.6 an own unit does not battle this turn, nobody is ordered", func(t *testing.T) {
-		starved(t, armies+"allied: h2 gb-ln-2\n").play("supply fr-ln-1 @i2").wantAt("fr-ln-1", "i2").wantTurnOver()
+		starved(t, supplied+"allied: h2 gb-ln-2\n").play("supply fr-ln-1 @i2").wantAt("fr-ln-1", "i2").wantTurnOver()
 	})
 	t.Run("CCN-63.7 lone leaders cannot be chosen", func(t *testing.T) {
-		g := starved(t, armies+"allied leaders: c2 gb-hill\nfrench leaders: g9 fr-ney")
+		g := starved(t, supplied+"allied leaders: c2 gb-hill\nfrench leaders: g9 fr-ney")
 		g.wantRefused("supply gb-hill", "CCN-63.7").wantRefused("supply fr-ney", "CCN-63.7").wantNot("supply gb-hill @a1")
 	})
 	t.Run("CCN-63.8 the choice is mandatory", func(t *testing.T) {
-		g := starved(t, armies)
+		g := starved(t, supplied)
 		for _, o := range g.p.Request().Options {
 			if o.Do != "supply" {
 				t.Errorf("offered %q", o.Do)

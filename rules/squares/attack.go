@@ -6,7 +6,7 @@ import "grognard/rules"
 func (b *Board) canAttack() bool {
 	for rest := b.act.members; rest != 0; rest = rest.rest() {
 		u := rest.first()
-		if b.unit[u].state != present || !b.mayAttack(u).OK() {
+		if b.unit[u].state != present || !b.units[u].brigade() || !b.mayAttack(u).OK() { // NS-C4.3.13
 			continue
 		}
 		for h := range heading(headings) {

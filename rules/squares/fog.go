@@ -220,9 +220,13 @@ func (b *Board) markerAction(t *rules.Table, k int, o rules.Option) {
 		Path: []rules.Ref{from.ref(), to.ref()}, Text: rules.Text{Key: "ns.log.marker", A: o.Who, B: from.ref(), C: to.ref()}})
 	x.pace = next
 	x.acted = true
+	units := x.units
 	b.carry(s, k, to)
-	b.arrive(t, s, to, true)
 	b.actedUnits(s, k)
+	b.arrive(t, s, to, true)
+	if !x.standing() {
+		b.release(units, true)
+	}
 }
 
 // carry takes a marker and all that is under it to a square.
@@ -260,7 +264,19 @@ func (b *Board) hiddenAction(t *rules.Table, u int, o rules.Option) {
 
 // removeOwn is NS-A.66: a player removes a marker of his own.
 func (b *Board) removeOwn(t *rules.Table, s rules.Side, k int) {
+	x := b.marker[s][k]
 	b.actedUnits(s, k)
-	b.act.members |= b.marker[s][k].units & b.mayAct()
 	b.reveal(t, s, k, "NS-A.66")
+	b.release(x.units, x.acted)
+}
+
+// release lets units go on by themselves that have come from under a marker in
+// the activation of their side; those of another command count as activated if
+// the marker has acted (NS-A.65).
+func (b *Board) release(units unitSet, acted bool) {
+	own := units & b.mayAct()
+	b.act.members |= own
+	for rest := units &^ own; acted && rest != 0; rest = rest.rest() {
+		b.unit[rest.first()].activated = true
+	}
 }

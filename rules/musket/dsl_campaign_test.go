@@ -1,0 +1,152 @@
+package musket
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+// wantGoes checks that a counter can move to hexes at once; wantShort that it
+// cannot.
+func (g *game) wantGoes(id string, hexes ...string) *game {
+	g.t.Helper()
+	for _, h := range hexes {
+		g.wantOffered("move " + id + " @" + h)
+	}
+	return g
+}
+
+func (g *game) wantShort(id string, hexes ...string) *game {
+	g.t.Helper()
+	for _, h := range hexes {
+		g.wantNot("move " + id + " @" + h)
+	}
+	return g
+}
+
+// wantOnward checks that the move in progress can go to some hexes and not to
+// others.
+func (g *game) wantOnward(to, not []string) *game {
+	g.t.Helper()
+	for _, h := range to {
+		g.wantOffered("move @" + h)
+	}
+	for _, h := range not {
+		g.wantNot("move @" + h)
+	}
+	return g
+}
+
+// wantNone checks that no option of these kinds is offered.
+func (g *game) wantNone(dos ...string) *game {
+	g.t.Helper()
+	for _, do := range dos {
+		if got := g.those(do); len(got) > 0 {
+			g.t.Errorf("%s: %q are offered", g.asked(), got)
+		}
+	}
+	return g
+}
+
+// wantNoneOf checks that no option of these kinds is offered for a counter.
+func (g *game) wantNoneOf(id string, dos ...string) *game {
+	g.t.Helper()
+	for _, o := range g.options() {
+		if w := strings.Fields(o); slices.Contains(dos, w[0]) && len(w) > 1 && w[1] == id {
+			g.t.Errorf("%s: %q is offered", g.asked(), o)
+		}
+	}
+	return g
+}
+
+// wantRejected checks that an answer is not taken.
+func (g *game) wantRejected(line string) *game {
+	g.t.Helper()
+	o, err := rules.ParseOption(Book{}, line)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	if _, _, err := g.p.Play(rules.Answer{By: g.p.Request().To, Option: o}); err == nil {
+		g.t.Errorf("%s: %q is taken", g.asked(), line)
+	}
+	return g
+}
+
+// wantDice checks the kind of a roll and that these dice are thrown.
+func (g *game) wantDice(kind string, n, sides int) *game {
+	g.t.Helper()
+	g.wantAsk(kind, "")
+	if of := g.p.Request().Dice.Of; len(of) != 1 || of[0].N != n || of[0].Sides != sides {
+		g.t.Errorf("%s throws %+v, want %d with %d sides", kind, of, n, sides)
+	}
+	return g
+}
+
+// pieceOf finds a counter in the view.
+func (g *game) pieceOf(id string) rules.Piece {
+	g.t.Helper()
+	for _, p := range g.p.View(rules.First).Pieces {
+		if p.Ref == refsByName[id] {
+			return p
+		}
+	}
+	g.t.Fatalf("%s is not in the view", id)
+	return rules.Piece{}
+}
+
+// wantValue checks what is printed on the side of a counter that lies up.
+func (g *game) wantValue(id, want string) *game {
+	g.t.Helper()
+	if got := g.pieceOf(id).Value; got != want {
+		g.t.Errorf("%s shows %s, want %s", id, got, want)
+	}
+	return g
+}
+
+// wantGauge checks a number in the margin of an army.
+func (g *game) wantGauge(army, key string, want int) *game {
+	g.t.Helper()
+	v := g.p.View(rules.First)
+	for s := range v.Sides {
+		for _, x := range v.Sides[s].Gauges {
+			if g.board().armyName(rules.Side(s)) == army && x.Key == key && x.N != want {
+				g.t.Errorf("gauge %s of %s is %d, want %d", key, army, x.N, want)
+			}
+		}
+	}
+	return g
+}
+
+// wantZonesOf checks that of these hexes exactly those named are in the ZOC of
+// an army.
+func (g *game) wantZonesOf(army string, among, want []string) *game {
+	g.t.Helper()
+	for _, h := range among {
+		g.wantZone(army, h, slices.Contains(want, h))
+	}
+	return g
+}
+
+// fortune draws a position in which France has just gained two Fortunes of
+// War, by an attack of fr-96 on the Austrian HQ in the north-east corner. Lines
+// of the picture come on top.
+func fortune(t *testing.T, picture string) *game {
+	t.Helper()
+	g := draw(t, "phase combat\naustria hq 1201\nfrance 1202 fr-96 inf 5-4-4\n"+picture)
+	return g.play("attack fr-96 @1201", "done", "stay").wantAsk("fow", "france")
+}
+
+// ring are the six hexes around 0605.
+var ring = []string{"0604", "0705", "0706", "0606", "0506", "0505"}
+
+// wide is the map of a plain, 20 hexes by 4.
+const wide = `
+	map
+	....................
+	....................
+	....................
+	....................
+	end
+`

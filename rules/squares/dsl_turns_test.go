@@ -1,0 +1,66 @@
+package squares
+
+import (
+	"slices"
+	"testing"
+
+	"grognard/rules"
+)
+
+// nextTurn plays quietly to the end of the turn, gives every token of the next
+// one 3 AP and lets the general who win its first contest.
+func (g *game) nextTurn(who string) *game {
+	g.t.Helper()
+	g.onward("ns.ap")
+	faces := make([]int, g.p.Request().Dice.N())
+	for i := range faces {
+		faces[i] = d6
+	}
+	return g.roll(faces...).onward("contest.name").wins(who)
+}
+
+// onward answers the players' questions, quietly or by their first option,
+// until kind is asked or rolled.
+func (g *game) onward(kind string) *game {
+	g.t.Helper()
+	for req := g.p.Request(); req != nil && req.Kind != kind; req = g.p.Request() {
+		if req.To == rules.Chance {
+			g.t.Fatalf("%s on the way to %s", req.Kind, kind)
+		}
+		g.answer(rules.Answer{By: req.To, Option: req.Options[max(0, req.Quiet)]}, "onward")
+	}
+	return g
+}
+
+// wins names the general who, and the first one of the other side, and lets him
+// win the contest.
+func (g *game) wins(who string) *game {
+	g.t.Helper()
+	for req := g.p.Request(); req != nil && req.Kind == "contest.name"; req = g.p.Request() {
+		name := "name " + who
+		if !slices.Contains(g.options(), name) {
+			name = g.options()[0]
+		}
+		g.play(name)
+	}
+	if who[:3] == "red" {
+		return g.roll(6, 1)
+	}
+	return g.roll(1, 6)
+}
+
+// clash draws a combat on an open field and declares an attack.
+func clash(t *testing.T, picture string, lines ...string) *game {
+	t.Helper()
+	return draw(t, field+picture+"\nphase combat").play(lines...)
+}
+
+// noted checks that an event of a clause was told since the position was
+// drawn.
+func (g *game) noted(rule string) *game {
+	g.t.Helper()
+	if !slices.ContainsFunc(g.all, func(e rules.Event) bool { return e.Rule == rule }) {
+		g.t.Errorf("nothing was told by %s", rule)
+	}
+	return g
+}
