@@ -114,6 +114,7 @@ type Request struct {
 	Rule    string   // clause that grants the decision
 	About   Ref      // the piece or card in question, for prompt and camera
 	Options []Option // not empty, unless Field is set
+	Signs   []Sign   // of the first Options, in their order; the others are Plain
 	Field   Field
 	Dice    Dice // set when To is Chance
 
@@ -131,6 +132,24 @@ type Request struct {
 	Public bool
 	// Secret hides the answer from the other side until it is told.
 	Secret bool
+}
+
+// Sign says of an option what a player wants to see before he picks it.
+type Sign uint8
+
+// The signs of options.
+const (
+	Plain Sign = iota
+	Ends       // the piece could do nothing more this turn, such as battle
+	Stops      // it could go no farther, but act from there
+)
+
+// Sign returns the sign of option i.
+func (r *Request) Sign(i int) Sign {
+	if i < len(r.Signs) {
+		return r.Signs[i]
+	}
+	return Plain
 }
 
 // Answer settles a request.

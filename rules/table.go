@@ -58,6 +58,17 @@ func (m Menu) Quiet(o Option) {
 	m.req.Options = append(m.req.Options, o)
 }
 
+// Sign marks the option that was added last, after Offer has reported that it
+// was.
+func (m Menu) Sign(s Sign) {
+	for len(m.req.Signs) < len(m.req.Options) {
+		m.req.Signs = append(m.req.Signs, Plain)
+	}
+	if n := len(m.req.Options); n > 0 {
+		m.req.Signs[n-1] = s
+	}
+}
+
 // Field sets an answer space beside the options.
 func (m Menu) Field(f Field) { m.req.Field = f }
 

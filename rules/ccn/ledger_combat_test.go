@@ -70,6 +70,10 @@ func TestLedgerDiceAreNeitherSplitNorPooled(t *testing.T) {
 		allied: d5 gb-ln-1`)
 		g.play("melee fr-ln-1 @gb-ln-1").wantOptions("support fr-fa-1", "done").play("support fr-fa-1").wantDice("melee.roll", "french", 9)
 	})
+	t.Run("CCN-16.4 but not artillery led by artillery", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-fa-1 ordered, e6 fr-fa-2 ordered\nallied: d5 gb-ln-1").play("melee fr-fa-1 @gb-ln-1")
+		g.wantDice("melee.roll", "french", 4)
+	})
 	for blocks := 1; blocks <= 4; blocks++ {
 		marks := []string{"blocks=1", "blocks=2", "blocks=3", "blocks=4"}[blocks-1]
 		t.Run("CCN-16.5 as many dice as present blocks: "+marks, func(t *testing.T) {

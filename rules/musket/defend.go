@@ -14,7 +14,9 @@ func (b *Board) chooseDefenders(t *rules.Table) {
 	for {
 		o := t.Ask(f.player(defender), "combat.defend", "MS-7.4.2", b.ref(int(f.primary[defender])), func(m rules.Menu) {
 			m.Always()
-			m.Quiet(rules.Option{Do: "done"})
+			if !f.units[defender].empty() { // somebody must defend (part 3.4 DC-5)
+				m.Quiet(rules.Option{Do: "done"})
+			}
 			b.offerDefenders(m)
 			b.offerLeaders(m, defender)
 			b.offerPrimary(m, defender)
@@ -116,10 +118,12 @@ func (b *Board) defenceOpen() bool {
 	return false
 }
 
-// offerDefenders lists who may join the defence or stay out of it.
+// offerDefenders lists who may join the defence or stay out of it: the last
+// one too, where another could take its place (MS-5.3.2).
 func (b *Board) offerDefenders(m rules.Menu) {
 	f := &b.fight
-	for all := b.units(f.player(defender), f.target); !all.empty(); all = all.rest() {
+	here := b.units(f.player(defender), f.target)
+	for all := here; !all.empty(); all = all.rest() {
 		c := all.first()
 		who := b.ref(c)
 		if !f.units[defender].has(c) {
@@ -128,7 +132,7 @@ func (b *Board) offerDefenders(m rules.Menu) {
 				rules.Unless(b.withinLimits(f.units[defender].with(c)), "MS-7.4.2", rules.Text{Key: "ms.why.limit", A: f.target.ref()}))
 			continue
 		}
-		if f.units[defender].count() > 1 {
+		if here.count() > 1 {
 			m.Offer(rules.Option{Do: "drop", Who: who}, rules.Unless(!b.is(c, hauled), "MS-12.4.5", rules.Text{Key: "ms.why.hauled", A: who}))
 		}
 	}

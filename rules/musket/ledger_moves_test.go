@@ -2,6 +2,7 @@ package musket
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -48,7 +49,7 @@ func TestLedgerWhoMoves(t *testing.T) {
 func TestLedgerHowCountersMove(t *testing.T) {
 	t.Run("MS-4.2.1 counters go through adjacent hexes in any direction", func(t *testing.T) {
 		g := draw(t, "france 0605 fr-44 inf 5-4-4").play("walk fr-44").wantOptions("stop", "move @0604", "move @0705", "move @0706", "move @0606", "move @0506", "move @0505")
-		g = draw(t, "austria 0503 au-28 inf 4-3-4\nfrance 0405 fr-44 inf 5-4-6").play("move fr-44 @0901")
+		g = draw(t, "austria 0605 au-28 inf 4-3-4\nfrance 0405 fr-44 inf 5-4-8").play("move fr-44 @0905")
 		for _, e := range g.events {
 			if e.Kind != rules.EvMove {
 				continue
@@ -100,7 +101,7 @@ func TestLedgerAllowances(t *testing.T) {
 	t.Run("MS-4.3.1 a unit has its printed MA in MP each Movement Phase", func(t *testing.T) {
 		for _, unit := range armed(3) {
 			g := draw(t, "phase move-start\nfrance 0505 "+unit)
-			id := g.those("walk")[2][len("walk "):]
+			id := strings.Fields(unit)[0]
 			g.wantGoes(id, "0502", "0805").wantShort(id, "0501").play("move "+id+" @0502", "done", "done", "done", "done").wantGoes(id, "0505").wantShort(id, "0506")
 		}
 	})

@@ -165,3 +165,17 @@ func (g *game) wantAP(leader string, ap int) *game {
 
 // dice takes the quiet options until dice are rolled.
 func (g *game) dice() *game { g.t.Helper(); return g.through("-") }
+
+// drift takes the quiet options and rolls one face with every die until a
+// player is asked kind.
+func (g *game) drift(kind string, face int) *game {
+	g.t.Helper()
+	for req := g.p.Request(); req != nil && req.Kind != kind; req = g.p.Request() {
+		if req.To != rules.Chance {
+			g.through(kind)
+			continue
+		}
+		g.roll(slices.Repeat([]int{face}, req.Dice.N())...)
+	}
+	return g
+}

@@ -48,7 +48,7 @@ func TestLedgerSequenceOfATurn(t *testing.T) {
 	})
 	t.Run("NS-C.7 break points are checked when every command has been active", func(t *testing.T) {
 		picture := field + "A1 red-1\nG7 blue-1 9hits\nG6 red-2\nD7 blue-2 of blue-g2\nF7 blue-3 of blue-g2\n"
-		g := draw(t, picture+"pool 0 0 1\nphase combat\nactive red-g1 ap 3\ngeneral red-g1 G6").play("attack red-2 @G7").dice().roll(6, 6).roll(1, 1).
+		g := draw(t, picture+"pool 1 0 0\nphase combat\nactive red-g1 ap 3\ngeneral red-g1 G6").play("attack red-2 @G7").dice().roll(6, 6).roll(1, 1).
 			roll(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1).wantLost("blue-1").wantGauge("blue", "commands", 0)
 		g.through("leftover").wantGauge("blue", "commands", 0).play("activate blue-g2 #1").through("-")
 		g.wantOver("red", "broken")
@@ -93,7 +93,7 @@ func TestLedgerActionPoints(t *testing.T) {
 			play("stay").wantOffered("move red-2 @C2")
 	})
 	t.Run("NS-C1.7 a command that loses its last unit is skipped, and surplus tokens go", func(t *testing.T) {
-		g := draw(t, field+"G6 red-2\nG7 blue-1 9hits\nD7 blue-2 of blue-g2\nA7 blue-3 of blue-g3\npool 0 1 1\nphase combat").play("attack red-2 @G7").dice().roll(6, 6).
+		g := draw(t, field+"G6 red-2\nG7 blue-1 9hits\nD7 blue-2 of blue-g2\nA7 blue-3 of blue-g3\npool 1 1 0\nphase combat").play("attack red-2 @G7").dice().roll(6, 6).
 			roll(1, 1).roll(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1).through("leftover")
 		g.wantOptions("activate blue-g2 #2", "activate blue-g2 #1", "activate blue-g3 #2", "activate blue-g3 #1").wantGauge("blue", "waiting", 2, "blue-g2", "blue-g3")
 		last := draw(t, field+"G6 red-2\nG7 blue-1 9hits\nD7 blue-2 of blue-g2\nA7 blue-3 of blue-g3\ngeneral blue-g2 D7 activated\ngeneral blue-g3 A7 activated\npool 0 1 0\nphase combat")

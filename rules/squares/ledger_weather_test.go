@@ -168,10 +168,10 @@ func TestLedgerHoursOfDaylight(t *testing.T) {
 	})
 	t.Run("NS-C0.18 a turn is a night turn from dusk on and before dawn", func(t *testing.T) {
 		late := field + "A1 red-1\nG7 blue-1\nchief red A1 +1\nphase start\ndays 2\n"
-		draw(t, late+"turn 20").wantPhase("points").wantGauge("red", "night", 0).wantGauge("red", "hour", 18).wantGauge("red", "minute", 30)
-		draw(t, late+"turn 21").wantPhase("leave").wantGauge("red", "night", 1)
-		redraw(t, late+"turn 1", "day_start = 540", "day_start = 299").wantPhase("leave")
-		redraw(t, late+"turn 1", "day_start = 540", "day_start = 300").wantPhase("points")
+		draw(t, late+"turn 19").wantPhase("points").wantGauge("red", "night", 0).wantGauge("red", "hour", 18).wantGauge("red", "minute", 30)
+		draw(t, late+"turn 20").wantPhase("leave").wantGauge("red", "night", 1)
+		redraw(t, late+"turn 1", "day_start = 540", "day_start = 269").wantPhase("leave")
+		redraw(t, late+"turn 1", "day_start = 540", "day_start = 270").wantPhase("points")
 	})
 	t.Run("NS-C0.19 without weather rules the weather is Normal", func(t *testing.T) {
 		draw(t, quietField).wantWeather("normal")
