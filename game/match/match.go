@@ -49,6 +49,7 @@ type Match struct {
 	note  rules.Text      // see Note
 
 	seat   rules.Side // who sits at the screen; Chance: nobody yet
+	sat    int        // answers given before the seat was taken
 	away   bool       // everybody has left the screen: even a public request needs its player
 	undoer rules.Side // who has taken back since the last answer; Chance: nobody
 	orders []Order

@@ -47,7 +47,10 @@ func (m *Match) Branch(i int, seed uint64) (*Match, error) {
 		s.Dice = Hand()
 	}
 	b := newMatch(m.book, s)
-	b.first, b.seat = m.first, m.seat
+	b.first = m.first
+	if !m.watched() {
+		b.seat, b.sat = m.seat, min(m.sat, i)
+	}
 	b.log = slices.Clone(m.log[:m.openingLines()])
 	for _, t := range m.done[:i] {
 		b.done = append(b.done, t)

@@ -1,6 +1,10 @@
 package match
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // firstSeat returns who sits at the screen before anything was asked: the only
 // human, or nobody.
@@ -29,15 +33,33 @@ func (m *Match) shared() bool {
 // leave empties the seat, but for the only human's.
 func (m *Match) leave() { m.seat, m.away = m.firstSeat(), true }
 
+// watched reports whether the other side has answered since the seat was
+// taken: it looks at the screen, and the hand must stay face down until the
+// side that sits has been left alone anew.
+func (m *Match) watched() bool {
+	if !m.shared() || m.seat == rules.Chance {
+		return false
+	}
+	for _, t := range m.done[min(m.sat, len(m.done)):] {
+		if !t.follows() && t.answer.By != m.seat {
+			return true
+		}
+	}
+	return false
+}
+
+// alone reports whether a side sits at the screen and nobody looks on.
+func (m *Match) alone(s rules.Side) bool { return m.seat == s && !m.watched() }
+
 // Viewer returns the side whose hand the screen may show. It is Chance, who
-// sees what both may see, while nobody has taken the seat, and while the side
-// that does not sit answers a public request.
+// sees what both may see, while nobody has taken the seat, while the side
+// that does not sit answers a public request, and after it has done so.
 func (m *Match) Viewer() rules.Side {
 	q := m.Request()
 	if m.solo() && q != nil && q.To != rules.Chance {
 		return q.To
 	}
-	if m.shared() && q != nil && q.To != rules.Chance && q.To != m.seat {
+	if m.shared() && (m.watched() || q != nil && q.To != rules.Chance && q.To != m.seat) {
 		return rules.Chance
 	}
 	return m.seat
@@ -47,7 +69,7 @@ func (m *Match) Viewer() rules.Side {
 // can be answered, and to whom. It ends with TakeSeat.
 func (m *Match) HandOver() (to rules.Side, pending bool) {
 	q := m.Request()
-	if q == nil || q.To == rules.Chance || q.To == m.seat || !m.shared() {
+	if q == nil || q.To == rules.Chance || !m.shared() || m.alone(q.To) {
 		return m.seat, false
 	}
 	return q.To, !q.Public || m.away
@@ -57,7 +79,48 @@ func (m *Match) HandOver() (to rules.Side, pending bool) {
 // else looks at the screen.
 func (m *Match) TakeSeat() {
 	if to, pending := m.HandOver(); pending {
-		m.seat, m.away = to, false
+		m.sit(to)
+		m.changed()
+	}
+}
+
+// sit gives a side the seat. What was answered before is not its to take back,
+// unless it gave the last answer itself.
+func (m *Match) sit(s rules.Side) {
+	if m.watched() || m.lastSeat() != s {
+		m.sat = len(m.done)
+	}
+	m.seat, m.away = s, false
+}
+
+// lastSeat returns who sat at the screen when the last answer of a player was
+// given, and Chance if it was the other one's.
+func (m *Match) lastSeat() rules.Side {
+	for _, t := range slices.Backward(m.done) {
+		if t.follows() {
+			continue
+		}
+		if t.seat != t.answer.By {
+			return rules.Chance
+		}
+		return t.seat
+	}
+	return rules.Chance
+}
+
+// CanAskSeat reports whether the side that is asked answers with all hands
+// face down, so that it may ask to be left alone with its own.
+func (m *Match) CanAskSeat() bool {
+	q := m.Request()
+	_, pending := m.HandOver()
+	return q != nil && q.To != rules.Chance && m.shared() && !pending && !m.alone(q.To)
+}
+
+// AskSeat has the screen handed over to the side that is asked even for a
+// public request, so that it may look at its hand. HandOver is pending then.
+func (m *Match) AskSeat() {
+	if m.CanAskSeat() {
+		m.away = true
 		m.changed()
 	}
 }

@@ -44,6 +44,84 @@ func TestPublicDecisionOfTheOtherSideHidesHandsWithoutAHandOver(t *testing.T) {
 	}
 }
 
+// faceUp lists the cards of hands that the screen shows.
+func faceUp(m *Match) (all []rules.Ref) {
+	for _, c := range m.View().Cards {
+		if c.Place == rules.Hand && c.Ref != 0 {
+			all = append(all, c.Ref)
+		}
+	}
+	return all
+}
+
+// passedOver is a game in which Second holds the seat, First has answered a
+// public request, and Second is asked for a secret decision again.
+func passedOver(t *testing.T) *Match {
+	m := atGuard(t, Start{Seed: 4})
+	answer(t, m, "pass", "agree")
+	if q := m.Request(); q.To != rules.Second || q.Public || m.seat != rules.Second {
+		t.Fatalf("seat %d, request %+v", m.seat, q)
+	}
+	return m
+}
+
+func TestWhoeverSatWhileTheOtherSideAnsweredIsHandedTheScreenAnew(t *testing.T) {
+	m := passedOver(t)
+	if to, pending := m.HandOver(); !pending || to != rules.Second || m.Viewer() != rules.Chance {
+		t.Fatalf("viewer %d, hand-over to %d %v", m.Viewer(), to, pending)
+	}
+	if all := faceUp(m); len(all) > 0 {
+		t.Errorf("cards %v lie face up while First looks on", all)
+	}
+	if _, err := m.Answer(m.Request().Options[0]); err != ErrCovered {
+		t.Errorf("an answer before the hand-over gives %v", err)
+	}
+	m.TakeSeat()
+	if _, pending := m.HandOver(); pending || m.Viewer() != rules.Second || len(faceUp(m)) == 0 {
+		t.Errorf("after the hand-over viewer %d, %d cards", m.Viewer(), len(faceUp(m)))
+	}
+	if r := m.CanUndo(); r.OK() {
+		t.Error("Second may take back what First has answered")
+	}
+}
+
+func TestASavedGameIsHandedOverToWhoeverMustDecide(t *testing.T) {
+	for name, m := range map[string]*Match{"secret": passedOver(t), "public": atGuard(t, Start{Seed: 4})} {
+		if name == "public" {
+			answer(t, m, "pass")
+		}
+		again, err := Load(m.Book(), m.Save())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if to, pending := again.HandOver(); !pending || to != m.Request().To || len(faceUp(again)) > 0 {
+			t.Errorf("%s: hand-over to %d %v, %d cards lie face up", name, to, pending, len(faceUp(again)))
+		}
+	}
+}
+
+func TestThePlayerOfAPublicDecisionMayAskToSeeTheOwnHand(t *testing.T) {
+	m := atGuard(t, Start{Seed: 4})
+	if m.CanAskSeat() {
+		t.Error("before a secret decision there is nothing to ask for")
+	}
+	answer(t, m, "pass") // of Second, who holds the seat while First must agree
+	if !m.CanAskSeat() || m.Viewer() != rules.Chance {
+		t.Fatalf("viewer %d", m.Viewer())
+	}
+	m.AskSeat()
+	if to, pending := m.HandOver(); !pending || to != rules.First {
+		t.Fatalf("hand-over to %d %v", to, pending)
+	}
+	m.TakeSeat()
+	if m.Viewer() != rules.First || m.CanAskSeat() {
+		t.Errorf("viewer %d", m.Viewer())
+	}
+	if _, err := m.Answer(rules.Option{Do: "agree"}); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestOnePersonWhoPlaysBothSidesIsNeverSentAway(t *testing.T) {
 	m := duel(t, Start{Seed: 1, Open: true})
 	r := rand.New(rand.NewPCG(3, 3))

@@ -126,7 +126,7 @@ func (m *Match) canUndo(n int, who rules.Side) rules.Reason {
 		}
 	}
 	by := head.answer.By
-	mine := head.seat == m.seat && (by == m.seat || head.ask.Public && m.shared())
+	mine := by == m.seat || head.seat == m.seat && head.ask.Public && m.shared() && from >= m.sat
 	if who != rules.Chance && who != by {
 		mine = false
 	}
@@ -168,5 +168,6 @@ func (m *Match) pop(n int) {
 		m.undo = append(m.undo, t)
 		m.done = m.done[:last]
 	}
+	m.sat = min(m.sat, len(m.done))
 	m.think = nil
 }

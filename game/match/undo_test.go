@@ -16,6 +16,7 @@ type witness struct {
 	m     *Match
 	hash  []uint64 // after every answer
 	given []given
+	sat   int // answers given before the seat was taken
 }
 
 type given struct {
@@ -55,7 +56,7 @@ func (w *witness) may(n int, seat rules.Side) bool {
 			return false
 		}
 	}
-	return w.given[n].seat == seat && (by == seat || w.given[n].public)
+	return by == seat || w.given[n].seat == seat && w.given[n].public && n >= w.sat
 }
 
 // head returns the number of answers before the last one that a player gave.
@@ -79,7 +80,7 @@ func (w *witness) takeBack() {
 	if !legal {
 		n = len(w.given)
 	}
-	w.given, w.hash = w.given[:n], w.hash[:n]
+	w.given, w.hash, w.sat = w.given[:n], w.hash[:n], min(w.sat, n)
 	if m.Len() != n || m.seat != seat || n > 0 && hash(m.Position()) != w.hash[n-1] {
 		w.t.Fatalf("taken back to %d answers, want %d", m.Len(), n)
 	}
@@ -101,7 +102,7 @@ func (w *witness) takeBackTo() {
 			w.t.Fatalf("%+v were taken back together", w.given[m.Len():])
 		}
 	}
-	w.given, w.hash = w.given[:m.Len()], w.hash[:m.Len()]
+	w.given, w.hash, w.sat = w.given[:m.Len()], w.hash[:m.Len()], min(w.sat, m.Len())
 }
 
 func (w *witness) redo() {
@@ -130,6 +131,9 @@ func (w *witness) act() {
 	case 5:
 		m.SetAuto(w.r.IntN(2) == 0)
 	case 6:
+		if _, pending := m.HandOver(); pending {
+			w.sat = m.Len()
+		}
 		m.TakeSeat()
 	default:
 		if _, pending := m.HandOver(); pending {

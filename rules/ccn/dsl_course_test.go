@@ -108,7 +108,7 @@ func (g *game) wantMayOrder(want string) *game {
 // how many that were.
 func (g *game) orderAll() (n int) {
 	g.t.Helper()
-	for who := g.mayOrder(); len(who) > 0; who = g.mayOrder() {
+	for who := g.mayOrder(); len(who) > 0 && n < maxUnits; who = g.mayOrder() {
 		g.play("order " + who[0])
 		n++
 	}

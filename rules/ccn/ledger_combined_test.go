@@ -87,6 +87,8 @@ func TestLedgerTheDiceOfCombinedArms(t *testing.T) {
 		{"CCN-39.5 but none from afar", "french: d7 fr-gfa-1 ordered", 3},
 		{"CCN-39.5 its own terrain counts", groundOn("e6F") + "french: e6 fr-fa-1 ordered", 3},
 		{"CCN-39.5 the target's terrain counts for each", groundOn("d5F") + "french: e6 fr-fa-1 ordered", 3 - 1},
+		{"CCN-39.5 into a ford a distant gun fires at full dice", groundOn("d5f") + "french: d7 fr-fa-1 ordered", 3 - 1},
+		{"CCN-39.5 an adjacent one loses a die as in melee", groundOn("d5f") + "french: e6 fr-fa-1 ordered", 4 - 1 - 1},
 		{"CCN-39.5 the card counts for each", "french: e6 fr-fa-1 ordered\ncard c-elan-1", 5 + 1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

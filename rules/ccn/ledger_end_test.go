@@ -93,8 +93,8 @@ func TestLedgerDrawingCards(t *testing.T) {
 		endOf(t, "c-attack-center-1", "strikes allied 2").draw("c-rally-1", "c-elan-1", "c-bombard-1").wantDrawers("aaf").wantHandSize("allied", 3)
 	})
 	t.Run("CCN-32.3 once only", func(t *testing.T) {
-		g := endOf(t, "c-attack-center-1", "strikes allied 1").draw("c-rally-1", "c-elan-1").play("play +c-forward-1").on("card", "french").wantDrawers("afa")
-		g.wantHandSize("allied", 2).wantHandSize("french", 1)
+		g := endOf(t, "c-attack-center-1", "strikes allied 1").draw("c-bombard-1", "c-probe-left-1").play("play +c-forward-1").on("card", "french")
+		g.play("play +c-probe-left-1").on("card", "allied").wantDrawers("afaf").wantHandSize("allied", 2).wantHandSize("french", 1)
 	})
 	t.Run("CCN-32.3 played in the enemy turn", func(t *testing.T) {
 		g := draw(t, `

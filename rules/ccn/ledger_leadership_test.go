@@ -132,7 +132,11 @@ func TestLedgerLaGrandeManoeuvre(t *testing.T) {
 	})
 	t.Run("CCN-61.6 instead any one unit acts by the general rules", func(t *testing.T) {
 		g := cardTurn(t, manoeuvre, "french: e5 fr-ln-1, e8 fr-lc-1\nallied: d5 gb-ln-1").wantAsk("card.mode", "french")
-		g.wantOptions("manoeuvre", "single").play("single").wantAnyOne("fr-ln-1", "fr-lc-1").play("done")
+		g.wantOptions("manoeuvre", "single").play("single")
+		if rule := g.p.Request().Rule; rule != "CCN-61.6" {
+			t.Errorf("the order is granted by %s", rule)
+		}
+		g.wantAnyOne("fr-ln-1", "fr-lc-1").play("done")
 		g.wantRefused("move fr-ln-1 @g5", "CCN-12.1").play("done", "melee fr-ln-1 @gb-ln-1").wantDice("melee.roll", "french", 5)
 	})
 	t.Run("CCN-61.6 this may be a square", func(t *testing.T) {

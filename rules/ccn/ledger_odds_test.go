@@ -184,7 +184,7 @@ func TestTheOddsOfWhatFollowsAreExact(t *testing.T) { // part 10.4
 		f.want(t, "1 2", 5, 24)      // a flag; or nothing, and four dice that all miss
 		f.want(t, "0 2", 4*15, 6*16) // nothing; four dice
 	})
-	t.Run("CCN-25.1 a leader is lost with 1/36 of the checks of two dice, CCN-25.6 and 1/6 of those of one", func(t *testing.T) {
+	t.Run("CCN-25.1 a leader is lost in 1/36 of the checks of two dice and 1/6 of those of one", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-lc-1 blocks=2 ordered\nallied: d5 gb-ln-1 blocks=2, i13 gb-ln-2\nallied leaders: d5 gb-hill")
 		f := endings(t, g, "melee fr-lc-1 @gb-ln-1", nil, killedIs(g, "gb-hill"))
 		f.want(t, "true", 1, 18) // 1/2 · 1/36 for one hit, 1/4 · 1/6 for two

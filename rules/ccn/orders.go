@@ -236,7 +236,7 @@ func (b *Board) mayOrderLeader(l int) rules.Reason {
 	case !b.ordersLeaders():
 		return rules.No("CCN-10.2", rules.Text{Key: "ccn.why.leaders", A: name})
 	case !lone:
-		if u := b.unitOf(l); b.units[u].square > 0 && (!b.units[u].ordered || b.pinned(u) >= 0 || b.play.acts == grandeManoeuvre) {
+		if u := b.unitOf(l); b.units[u].square > 0 && (!b.units[u].ordered || b.pinned(u) >= 0) {
 			return rules.No("CCN-10.5", rules.Text{Key: "ccn.why.detach.square", A: name, B: b.unitName(u)})
 		}
 	}

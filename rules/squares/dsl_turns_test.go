@@ -64,3 +64,6 @@ func (g *game) noted(rule string) *game {
 	}
 	return g
 }
+
+// offers reports whether an option is offered.
+func (g *game) offers(o string) bool { return slices.Contains(g.options(), o) }

@@ -70,7 +70,7 @@ func TestLedgerActivation(t *testing.T) {
 	})
 	t.Run("NS-C4.0.12 AP are not handed on or kept", func(t *testing.T) {
 		g := draw(t, field+"C3 red-1\nE3 red-2\nap 2\nA7 blue-1\npool 1 0 0").play("move red-1 @C4").wantNot("move red-2 @E6", "move red-1 @C6")
-		g.play("done").drift("contest.name", 1).play("name red-g1", "name blue-g1").roll(6, 1).play("stay").wantAP("red-g1", 1).wantNot("move red-2 @E5").wantSpent("red-1", 0)
+		g.play("done").through("leftover").play("activate blue-g1 #1").drift("contest.name", 1).play("name red-g1", "name blue-g1").roll(6, 1).play("stay").wantAP("red-g1", 1).wantNot("move red-2 @E5").wantSpent("red-1", 0)
 	})
 	t.Run("NS-C4.0.13 a player need not use his AP", func(t *testing.T) {
 		g := draw(t, field+"C3 red-1\nC4 blue-1\npool 1 0 0").play("done").play("done").wantAsk("leftover", "blue").wantSpent("red-1", 0).wantHits("blue-1", 0)

@@ -52,7 +52,7 @@ func TestLedgerCombatDice(t *testing.T) {
 		})
 	}
 	t.Run("NS-C4.3.33 a natural 6 always hits", func(t *testing.T) {
-		g := assault(t, "recruit irregular 3hits", "", "C2 blue-2\nvariant save 4").wantDice("ns.combat", 2, 6).roll(6, 5).wantHits("blue-1", 1)
+		g := assault(t, "recruit irregular 3hits", "", "").wantDice("ns.combat", 2, 6).roll(6, 5).wantHits("blue-1", 1)
 		g.wantMod("red-1", "NS-C4.3.35", -1).wantMod("red-1", "NS-C4.3.34", -1)
 	})
 	t.Run("NS-C4.3.34 Fatigued", func(t *testing.T) {
@@ -136,7 +136,7 @@ func TestLedgerModifiersTogether(t *testing.T) {
 		g.roll(4, 4).wantHits("blue-1", 2) // no die is a sure miss
 	})
 	t.Run("NS-C4.3.47 they add up without limit", func(t *testing.T) {
-		g := assault(t, "elite veteran 1hit skirmish=1", "linear N recruit irregular 3hits", "C2 red-2").wantMod("red-1", "NS-C4.3.40", 1).wantDice("ns.combat", 2, 1)
+		g := assault(t, "elite veteran 1hit skirmish=1", "linear N recruit irregular 3hits", "").wantMod("red-1", "NS-C4.3.40", 1).wantDice("ns.combat", 2, 1)
 		g.roll(1, 1).wantHits("blue-1", 5).wantDice("ns.combat", 2, 6)
 	})
 	garrison := ". . .\n. t .\n. . .\nB2 blue-1 linear N garrison 1hit\nphase combat\n"

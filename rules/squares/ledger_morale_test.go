@@ -1,0 +1,174 @@
+package squares
+
+import (
+	"fmt"
+	"testing"
+)
+
+// losses fights a round of two brigades a side, none Fresh: red and blue are the
+// hits that each side takes, blue's units first.
+func losses(t *testing.T, red, blue int, picture string) *game {
+	t.Helper()
+	g := clash(t, picture, "attack red-1 @C4").dice()
+	return g.roll(faces(g, blue)...).dice().roll(faces(g, red)...).dice()
+}
+
+// faces is a roll of so many sixes and else ones.
+func faces(g *game, hits int) []int {
+	all := make([]int, g.p.Request().Dice.N())
+	for i := range all {
+		all[i] = 1
+		if i < hits {
+			all[i] = d6
+		}
+	}
+	return all
+}
+
+const pairs = "C3 red-1 1hit\nC3 red-2 1hit\nC4 blue-1 1hit\nC4 blue-2 1hit\nG7 blue-9\n"
+
+// wantTester checks whose unit tests its morale.
+func (g *game) wantTester(side string) *game {
+	g.t.Helper()
+	if req := g.p.Request(); req == nil || req.Kind != "ns.morale" || req.Dice.Side != seat(side) {
+		g.t.Errorf("%s, want a test of %s", g.asked(), side)
+	}
+	return g
+}
+
+func TestLedgerWhoTests(t *testing.T) {
+	t.Run("NS-C4.3.63 two hits more: that side alone", func(t *testing.T) {
+		losses(t, 1, 3, pairs).wantTester("blue").roll(4, 4, 4).wantTester("blue").roll(4, 4).wantRow("combat.won").wantAsk("ns.ap", "chance")
+		losses(t, 3, 1, pairs).wantTester("red").roll(4, 4, 4).wantTester("red").roll(4, 4).wantRow("combat.lost").wantAsk("ns.ap", "chance")
+		losses(t, 0, 4, pairs).wantTester("blue").roll(4, 4, 4).roll(4, 4, 4).wantAsk("ns.ap", "chance")
+	})
+	t.Run("NS-C4.3.64 one more: the loser, and if it passes the winner", func(t *testing.T) {
+		losses(t, 1, 2, pairs).wantTester("blue").roll(4, 4).roll(4, 4).wantTester("red").roll(4, 4).wantAsk("ns.ap", "chance")
+		losses(t, 2, 1, pairs).wantTester("red").roll(4, 4).roll(4, 4).wantTester("blue").roll(4, 4).wantAsk("ns.ap", "chance")
+	})
+	t.Run("NS-C4.3.64 if a unit of it fails the winner does not test", func(t *testing.T) {
+		losses(t, 1, 2, pairs).roll(4, 4).roll(3, 4).wantRow("combat.cleared").wantAsk("retreat", "blue")
+		losses(t, 2, 1, pairs).roll(3, 4).wantTester("red").roll(4, 4).wantRow("combat.repulsed").wantAsk("retreat", "red")
+	})
+	t.Run("NS-C4.3.64 a winner without a hit has nothing to test", func(t *testing.T) {
+		losses(t, 0, 1, pairs).wantTester("blue").roll(4, 4).wantRow("combat.won").wantAsk("ns.ap", "chance")
+	})
+	t.Run("NS-C4.3.65 equal losses: both", func(t *testing.T) {
+		g := losses(t, 1, 1, pairs).wantTester("red").roll(1, 4).wantTester("blue").roll(1, 4)
+		g.wantRow("combat.standoff").wantAsk("retreat", "blue")
+		losses(t, 0, 0, pairs).wantRow("combat.standoff").wantAsk("ns.ap", "chance")
+	})
+	t.Run("NS-C4.3.66 who has been hit in this round, not by old hits", func(t *testing.T) {
+		losses(t, 0, 1, "C3 red-1 1hit\nC4 blue-1 5hits\nC4 blue-2 1hit\n").wantDice("ns.morale", 2, 4).roll(4, 4).wantAsk("ns.ap", "chance")
+	})
+	t.Run("NS-C4.3.66 not whose hits were saved, nor who did not take part", func(t *testing.T) {
+		g := clash(t, "C3 red-1 cavalry heavy\nC4 blue-1 4hits\nC4 blue-2 4hits", "attack red-1 @C4", "roll", "leave blue-2", "stand").roll(6, 6)
+		g.roll(4, 4).roll(1, 1).wantHits("blue-1", 4).wantAsk("counter", "blue").wantRow("combat.standoff")
+	})
+	t.Run("NS-C4.3.67 a die for each hit carried", func(t *testing.T) {
+		losses(t, 0, 1, "C3 red-1 1hit\nC4 blue-1 2hits\n").wantDice("ns.morale", 3, 4)
+		losses(t, 0, 2, "C3 red-1 1hit\nC4 blue-1 2hits\n").wantDice("ns.morale", 4, 4)
+		losses(t, 0, 2, "C3 red-1 1hit\nC4 blue-1\n").wantDice("ns.morale", 2, 4)
+	})
+}
+
+func TestLedgerMoraleTests(t *testing.T) {
+	for _, c := range []struct {
+		rule, what string
+		need       int
+	}{
+		{"68", "", 4}, {"68", "elite", 3}, {"68", "veteran", 3}, {"68", "elite veteran", 2}, {"68", "recruit", 5}, {"68", "recruit demoralized", 6},
+		{"68", "demoralized", 5}, {"68", "veteran demoralized", 4}, {"73", "recruit demoralized", 6}, {"73", "recruit irregular demoralized", 7},
+		{"74", "irregular", 5}, {"74", "irregular recruit", 6}, {"74", "irregular elite", 4},
+	} {
+		t.Run(fmt.Sprintf("NS-C4.3.%s %s: %d", c.rule, c.what, c.need), func(t *testing.T) {
+			what, general := c.what, ""
+			if n := len(what) - len("demoralized"); n >= 0 && what[n:] == "demoralized" {
+				what, general = what[:n], "general blue-g1 C5 demoralized\n"
+			}
+			losses(t, 0, 1, general+"C3 red-1 1hit\nC4 blue-1 "+what+"\nG7 blue-2 of blue-g2\nG7 blue-3 of blue-g3").wantDice("ns.morale", 1, c.need)
+		})
+	}
+	t.Run("NS-C4.3.68 neither Fatigue nor Fresh nor the ground count", func(t *testing.T) {
+		draw(t, ". . .\n. w .\n. . .\nB1 red-1 1hit\nB2 blue-1 5hits\nphase combat").play("attack red-1 @B2", "roll").roll(6, 1).roll(1, 1).wantDice("ns.morale", 6, 4)
+	})
+	for face := 1; face <= 6; face++ {
+		t.Run(fmt.Sprintf("NS-C4.3.69 a die of %d", face), func(t *testing.T) {
+			g := losses(t, 0, 1, "C3 red-1 1hit\nC4 blue-1\nG7 blue-9").roll(face)
+			if face >= 4 {
+				g.wantAt("blue-1", "C4").wantHits("blue-1", 1).wantRow("combat.won").wantAsk("ns.ap", "chance")
+			} else {
+				g.wantAsk("retreat", "blue")
+			}
+		})
+	}
+	for dice, lost := range map[[2]int]bool{{5, 3}: true, {4, 4}: false, {1, 1}: true, {3, 6}: true} {
+		t.Run(fmt.Sprintf("NS-C4.3.70 artillery that rolls %d", dice), func(t *testing.T) {
+			for _, horse := range []string{"", "horse"} {
+				g := clash(t, "C3 red-1 1hit\nC4 blue-1 gun 1hit "+horse+"\nG7 blue-9", "attack red-1 @C4", "roll").roll(6, 1).roll(1).roll(dice[:]...)
+				if lost {
+					g.wantLost("blue-1").wantAt("blue-1", "")
+				} else {
+					g.wantAt("blue-1", "C4")
+				}
+			}
+		})
+	}
+	for failures := range 5 {
+		rule := "71"
+		if failures >= 3 {
+			rule = "72"
+		}
+		for _, kind := range []string{"", "cavalry heavy activated", "mixed", "linear S"} {
+			t.Run(fmt.Sprintf("NS-C4.3.%s a brigade (%s) with %d failures", rule, kind, failures), func(t *testing.T) {
+				g := losses(t, 0, 1, "C3 red-1 1hit\nC4 blue-1 3hits "+kind+"\nG7 blue-9").wantDice("ns.morale", 4, 4)
+				dice := []int{4, 4, 4, 4}
+				for i := range failures {
+					dice[i] = 3
+				}
+				switch g.roll(dice...); failures {
+				case 0:
+					g.wantAt("blue-1", "C4").wantAsk("ns.ap", "chance")
+				case 1, 2:
+					g.wantAsk("retreat", "blue").wantOffered("retreat blue-1 @C5").play("retreat blue-1 @C5").wantAt("blue-1", "C5").wantHits("blue-1", 4)
+				default:
+					g.wantLost("blue-1").wantRow("combat.cleared").wantAsk("pursuit", "red")
+				}
+			})
+		}
+	}
+	t.Run("NS-C4.3.73 a 6 may fail and a 1 may not be worse", func(t *testing.T) {
+		g := losses(t, 0, 1, "general blue-g1 C5 demoralized\nC3 red-1 1hit\nC4 blue-1 recruit irregular 1hit\nG7 blue-9 of blue-g2\nG7 blue-8 of blue-g3")
+		g.roll(6, 1).wantAsk("retreat", "blue") // two failures, not one and not three
+	})
+	t.Run("NS-C4.3.74 a scenario may let Irregulars test like others", func(t *testing.T) {
+		losses(t, 0, 1, "C3 red-1 1hit\nC4 blue-1 irregular\nvariant irregulars_steady_in_morale true").wantDice("ns.morale", 1, 4)
+	})
+}
+
+func TestLedgerWinner(t *testing.T) {
+	for _, c := range []struct {
+		name      string
+		red, blue int
+		tests     [][]int
+		row       string
+	}{
+		{"only the loser fails", 1, 2, [][]int{{4, 4}, {3, 4}}, "cleared"},
+		{"the loser passes, the winner fails", 1, 2, [][]int{{4, 4}, {4, 4}, {3, 4}}, "repulsed"},
+		{"the loser passes, the winner too", 1, 2, [][]int{{4, 4}, {4, 4}, {4, 4}}, "won"},
+		{"equal losses, blue fails", 1, 1, [][]int{{4, 4}, {3, 4}}, "cleared"},
+		{"equal losses, red fails", 1, 1, [][]int{{3, 4}, {4, 4}}, "repulsed"},
+		{"equal losses, both fail", 1, 1, [][]int{{3, 4}, {3, 4}}, "standoff"},
+		{"equal losses, nobody fails", 1, 1, [][]int{{4, 4}, {4, 4}}, "standoff"},
+		{"nobody loses anything", 0, 0, nil, "standoff"},
+		{"fewer losses and no tests failed", 2, 0, [][]int{{4, 4}, {4, 4}}, "lost"},
+	} {
+		t.Run("NS-C4.3.75 "+c.name, func(t *testing.T) {
+			g := losses(t, c.red, c.blue, pairs)
+			for _, dice := range c.tests {
+				g.roll(dice...)
+			}
+			g.wantRow("combat." + c.row)
+		})
+	}
+}
