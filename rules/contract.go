@@ -205,7 +205,15 @@ type Rulebook interface {
 
 	Format(Ref) string         // "d4", "fr-ig": unique, without spaces, the same for ever
 	Parse(string) (Ref, error) // inverse of Format
-	Word(Ref) string           // key of the thing's name, or "" to show Format as it is
+	Word(Ref) string           // key of the thing's name, or "" to show its label
+}
+
+// Labeler is a Rulebook whose map or pieces have labels printed on them that
+// are not what Format writes in logs and saves: "H5" for "h5".
+type Labeler interface {
+	// Label returns what is printed for a thing without a Word, the same in
+	// every language; "" if that is its Format.
+	Label(Ref) string
 }
 
 // Scorer is a Rulebook that can judge a board for the computer player, in
@@ -234,9 +242,9 @@ type Overlayer interface {
 // Shade marks a cell in an overlay, or ground on a Cloth.
 type Shade struct {
 	Cell  Ref
-	To    Ref     // of a "line": the cell where it ends
+	To    Ref     // of a "line": the cell where it ends; of a "name": what is called so
 	Area  []Point // outline, where there are no cells
 	Side  Side    // whose, or Chance
-	Style string  // "area", "blocked", "contested", "number", "line"
+	Style string  // "area", "blocked", "contested", "number", "line", "name" (once, amid the cells that share it)
 	N     int
 }

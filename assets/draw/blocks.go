@@ -68,20 +68,27 @@ func label(c *ink.Canvas, s sticker, h float64, rim color.NRGBA) {
 	}
 }
 
-// bayonets is a hollow square of infantry, as large as a cell, to lie around
-// its blocks.
+// bayonets is a hollow square of infantry, as large as a cell: its four faces
+// around the blocks of the unit, bayonets outwards.
 func bayonets() *ink.Canvas {
 	c := ink.New(pieceSize, pieceSize)
+	const edge, tip = 25.0, 1.0
+	blade := func(x, half, tip float64) ink.Path {
+		return ink.Poly(ink.Pt{X: x - half, Y: edge + 4}, ink.Pt{X: x, Y: tip}, ink.Pt{X: x + half, Y: edge + 4})
+	}
 	for i := range 4 {
 		turned := c.With(ink.Rotate(float64(i)*1.5707963, pieceSize/2, pieceSize/2))
-		for k := range 9 {
-			x := 24 + float64(k)*14
-			turned.Fill(ink.Poly(ink.Pt{X: x - 4.4, Y: 24}, ink.Pt{X: x, Y: 0}, ink.Pt{X: x + 4.4, Y: 24}), palette.Paper)
-			turned.Fill(ink.Poly(ink.Pt{X: x - 2.4, Y: 24}, ink.Pt{X: x, Y: 4}, ink.Pt{X: x + 2.4, Y: 24}), palette.Ink)
+		for k := range 7 {
+			x := 29 + float64(k)*17
+			turned.Fill(blade(x, 8, tip), palette.Paper)
+			turned.Fill(blade(x, 5, tip+5), palette.Ink)
 		}
 	}
-	c.Fill(ink.RoundFrame(15, 15, 130, 130, 6, 9), palette.Paper)
-	c.Fill(ink.RoundFrame(17, 17, 126, 126, 5, 5), palette.Ink)
+	const side = pieceSize - 2*edge
+	c.Fill(ink.Round(edge-5, edge-5, side+10, side+10, 8), palette.Paper)
+	c.Fill(ink.Round(edge-2.5, edge-2.5, side+5, side+5, 6), palette.Ink)
+	c.Fill(ink.Round(edge+7, edge+7, side-14, side-14, 3), palette.Gold)
+	c.Fill(ink.Round(edge+10, edge+10, side-20, side-20, 2), palette.Paper)
 	return c
 }
 

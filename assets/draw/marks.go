@@ -14,6 +14,8 @@ import (
 // in "-flat" and are as wide.
 func cellMarks(a *album, shape cellShape) {
 	a.add("mark/move"+shape.suffix, moveMark(shape))
+	a.add("mark/end"+shape.suffix, endMark(shape))
+	a.add("mark/halt"+shape.suffix, haltMark(shape))
 	a.add("mark/attack"+shape.suffix, attackMark(shape))
 	a.add("mark/select"+shape.suffix, selectMark(shape))
 	a.add("mark/hover"+shape.suffix, ringMark(shape, 3, 2.5, palette.Ink, .8))
@@ -86,6 +88,27 @@ func moveMark(s cellShape) *ink.Canvas {
 	return c
 }
 
+// endMark is a place from which nothing more can be done: half a dot.
+func endMark(s cellShape) *ink.Canvas {
+	c := ringMark(s, 4.5, 2.6, palette.Retreat, 1)
+	x, y := float64(s.w)/2, float64(s.h)/2
+	c.Fill(ink.Disc(x, y, 21), palette.Paper)
+	c.Fill(ink.Ring(x, y, 17, 13), palette.Retreat)
+	c.Inside(ink.Box(x-20, y, 40, 20), func(c *ink.Canvas) { c.Fill(ink.Disc(x, y, 14), palette.Retreat) })
+	return c
+}
+
+// haltMark is a place that cannot be left again this turn: a dot before a bar.
+func haltMark(s cellShape) *ink.Canvas {
+	c := ringMark(s, 4.5, 2.6, palette.Ink, 1)
+	x, y := float64(s.w)/2, float64(s.h)/2
+	c.Fill(ink.Disc(x, y+5, 17), palette.Paper)
+	c.Fill(ink.Round(x-24, y-24, 48, 15, 3), palette.Paper)
+	c.Fill(ink.Disc(x, y+5, 12.5), palette.Ink)
+	c.Fill(ink.Box(x-20, y-20, 40, 8), palette.Ink)
+	return c
+}
+
 func attackMark(s cellShape) *ink.Canvas {
 	c := ringMark(s, 9, 3, palette.Attack, 1)
 	x, y := float64(s.w)-30, 30.0
@@ -147,12 +170,15 @@ func stopMark() *ink.Canvas {
 	return c
 }
 
+// pennant is the gold flag of a piece that has its orders.
 func pennant() *ink.Canvas {
-	c := ink.New(48, 48)
-	c.Stroke(ink.D("M10 4 L10 44"), 7, palette.Paper)
-	c.Stroke(ink.D("M10 5 L42 14 L10 24 Z"), 5, palette.Paper)
-	c.Stroke(ink.D("M10 4 L10 44"), 3.5, palette.Ink)
-	c.Fill(ink.D("M10 5 L42 14 L10 24 Z"), palette.Ink)
+	c := ink.New(64, 64)
+	staff, cloth := ink.D("M14 5 L14 60"), ink.D("M14 7 L58 20 L14 35 Z")
+	c.Stroke(staff, 11, palette.Paper)
+	c.Stroke(cloth, 9, palette.Paper)
+	c.Stroke(staff, 6, palette.Ink)
+	c.Stroke(cloth, 6, palette.Ink)
+	c.Fill(cloth, palette.Gold)
 	return c
 }
 
@@ -203,11 +229,11 @@ func pathDot(k signal) *ink.Canvas {
 // sightLine is a line of sight, to be stretched along x.
 func sightLine(col color.NRGBA, broken bool) *ink.Canvas {
 	c := ink.New(32, 16)
-	c.Fill(ink.Box(0, 4, 32, 8), palette.Alpha(palette.Paper, .9))
+	c.Fill(ink.Box(0, 4.5, 32, 7), palette.Alpha(palette.Paper, .9))
 	if broken {
-		c.Fill(ink.Box(0, 6, 18, 4), col)
+		c.Fill(ink.Box(0, 6.5, 18, 3), col)
 		return c
 	}
-	c.Fill(ink.Box(0, 6, 32, 4), col)
+	c.Fill(ink.Box(0, 6.5, 32, 3), col)
 	return c
 }

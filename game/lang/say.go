@@ -31,8 +31,8 @@ type naming struct {
 }
 
 // Name returns the name of a thing: for a side its nation, if it has one yet,
-// for anything else the word of the rulebook, or its short form where the
-// rulebook has none. Nothing is called "".
+// for anything else the word of the rulebook, or what is printed on it where
+// the rulebook has none. Nothing is called "".
 func (c *Catalog) Name(r rules.Ref, n Names) string {
 	if r == 0 {
 		return ""
@@ -58,6 +58,11 @@ func (c *Catalog) name(r rules.Ref, n Names) string {
 	}
 	if key := n.Book.Word(r); key != "" {
 		return c.Word(key)
+	}
+	if b, ok := n.Book.(rules.Labeler); ok {
+		if label := b.Label(r); label != "" {
+			return label
+		}
 	}
 	return n.Book.Format(r)
 }

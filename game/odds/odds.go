@@ -59,6 +59,10 @@ type Odds struct {
 	// Variants are the rows again if the other side adds to its defence. They
 	// are there while it has yet to answer.
 	Variants []Variant
+	// Replies are the odds again for each answer to the act that is known to be
+	// possible, side by side: standing, forming square. They are nil where there
+	// is one, or none before the dice.
+	Replies []Reply
 }
 
 // Certain reports whether no dice are rolled: there is one row, or none of
@@ -187,7 +191,8 @@ type Query struct {
 	WhatIf   map[string]int // what Table.WhatIf answers in all rows
 	Variants []WhatIf       // nil: the usual ones; empty: none
 
-	plain bool // take the first option of every open choice
+	plain bool    // take the first option of every open choice
+	force *forced // or this one
 }
 
 // WhatIf names a term that may be assumed, and the values to show.
@@ -224,6 +229,9 @@ func (q Query) Card(p *rules.Position, o rules.Option) (*Odds, error) {
 	if err := q.variants(p, card); err != nil {
 		return nil, err
 	}
+	if err := q.replies(p, card); err != nil {
+		return nil, err
+	}
 	return card, nil
 }
 
@@ -237,10 +245,14 @@ func (q Query) variants(p *rules.Position, card *Odds) error {
 	if len(card.Dice) == 0 || card.Sampled > 0 || !card.defenceOpen() {
 		return nil
 	}
+	v := q
+	v.plain = true
+	bare, err := v.walk(p, card.Option)
+	if err != nil {
+		return err
+	}
 	for _, a := range ask {
 		for _, n := range a.Values {
-			v := q
-			v.plain = true
 			v.WhatIf = map[string]int{a.Key: n}
 			for key, n := range q.WhatIf {
 				if key != a.Key {
@@ -251,7 +263,7 @@ func (q Query) variants(p *rules.Position, card *Odds) error {
 			if err != nil {
 				return fmt.Errorf("%s %d: %w", a.Key, n, err)
 			}
-			if !w.knows(len(card.Mods)) {
+			if !w.knows(len(bare.mods)) {
 				break
 			}
 			card.Variants = append(card.Variants, Variant{a.Key, n, w.plainRows()})

@@ -26,7 +26,8 @@ type walk struct {
 	leaves  int
 	assumed []Assumption
 	first   bool // take the first option wherever a choice is open
-	samples int  // ways tried, where not all were counted
+	force   *forced
+	samples int // ways tried, where not all were counted
 }
 
 // walk runs the Step behind option o, through every result of its dice or, if
@@ -58,7 +59,7 @@ func (q Query) walk(p *rules.Position, o rules.Option) (*walk, error) {
 
 // start returns a walk that has yet to begin.
 func (q Query) start(p *rules.Position, o rules.Option) *walk {
-	w := &walk{asker: p.Request().To, option: o, side: map[rules.Ref]rules.Side{}, leaders: map[rules.Ref]bool{}, first: q.plain}
+	w := &walk{asker: p.Request().To, option: o, side: map[rules.Ref]rules.Side{}, leaders: map[rules.Ref]bool{}, first: q.plain, force: q.force}
 	w.look(p.View(w.asker))
 	return w
 }
@@ -108,7 +109,9 @@ func (w *walk) attacker() rules.Side {
 // quietly, and says so; where there is one option it takes it; everything else
 // stays open. The request is this run's own, so its options may be cut down.
 func (w *walk) policy(r *rules.Request) (rules.Option, bool) {
-	switch {
+	switch f := w.force; {
+	case f != nil && r.To == f.to && r.Kind == f.kind && slices.Contains(r.Options, f.option):
+		return f.option, true
 	case r.Field != nil: // which place is taken changes no result of the dice before it
 		if r.Quiet >= 0 && r.Quiet < len(r.Options) {
 			return r.Options[r.Quiet], true

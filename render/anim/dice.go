@@ -12,6 +12,9 @@ type Throw struct {
 // Throws returns the rolls to be shown, the oldest first.
 func (t *Timeline) Throws() []Throw { return t.throws }
 
+// Lay docks a roll that was made before, at rest.
+func (t *Timeline) Lay(e rules.Event) { t.throws = append(t.throws, Throw{Event: e, still: true}) }
+
 // Forget takes the dice away.
 func (t *Timeline) Forget() { t.throws = t.throws[:0] }
 

@@ -34,6 +34,10 @@ const (
 	leastBlock = 17
 )
 
+// inSquare is by how much the blocks of a unit in square are smaller, to leave
+// room for its four faces.
+const inSquare = .74
+
 // edge returns the edge of the blocks of a unit in a square, and whether they
 // are large enough to be told apart.
 func (b *Board) edge(pc *rules.Piece, at paint.Rect) (d float32, single bool) {
@@ -41,7 +45,17 @@ func (b *Board) edge(pc *rules.Piece, at paint.Rect) (d float32, single bool) {
 	if max(pc.N, pc.Of) > 4 {
 		d = floor(at.W * smallBlock)
 	}
-	return d, d >= leastBlock*b.scale
+	single = d >= leastBlock*b.scale
+	if squared(pc) {
+		d = floor(d * inSquare)
+	}
+	return d, single
+}
+
+// squared reports whether a unit stands in square.
+func squared(pc *rules.Piece) bool {
+	_, counted := after(pc.State, "square-")
+	return counted || has(pc.State, "square")
 }
 
 // class is what troops fight as: it colours the stripe under their pictogram.
@@ -71,6 +85,8 @@ func (b *Board) group(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules
 	b.squareOf(l, layer, at, pc, alpha)
 	x, y := at.Center()
 	d, single := b.edge(pc, at)
+	out := b.blockExtent(pc, at)
+	b.baseLine(l, layer, out, pc, alpha)
 	if single {
 		for _, p := range formation(pc.N) {
 			b.block(l, layer, about(floor(x+p.x*d), floor(y+p.y*d), d, d), pc, alpha)
@@ -79,7 +95,17 @@ func (b *Board) group(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules
 	} else {
 		b.pips(l, layer, at, pc, alpha)
 	}
-	b.groupMarks(l, layer, b.groupExtent(pc, at), pc, alpha)
+	b.groupMarks(l, layer, out, pc, alpha)
+}
+
+// blockExtent is the part of the window that a unit fills with the faces of its
+// square, if it stands in one.
+func (b *Board) blockExtent(pc *rules.Piece, at paint.Rect) paint.Rect {
+	if squared(pc) {
+		f := b.faces(at)
+		return f.Inset(floor(f.W * .13))
+	}
+	return b.groupExtent(pc, at)
 }
 
 // groupExtent is the part of the window that the blocks of a unit fill.
@@ -157,15 +183,31 @@ func (b *Board) slip(l *paint.List, layer paint.Layer, x, y, size float32, s str
 	l.Text(layer, paint.SansBold, size, floor(x+size*.25+1), floor(y+h/2+b.Metrics.Ascent(paint.SansBold, size)/2+.5), paint.Alpha(inkColor, alpha), s)
 }
 
-// squareOf draws the bayonets of a unit in square, under its blocks.
+// squareOf draws the four faces of a unit in square, under its blocks.
 func (b *Board) squareOf(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
-	if !has(pc.State, "square") {
-		if _, ok := after(pc.State, "square-"); !ok {
-			return
-		}
+	if squared(pc) {
+		l.Image(layer, "state/square", b.faces(at), paint.Alpha(paint.White, alpha))
 	}
+}
+
+// faces is where the faces of a square stand around a unit, bayonets included.
+func (b *Board) faces(at paint.Rect) paint.Rect {
 	x, y := at.Center()
-	l.Image(layer, "state/square", about(x, y, at.W*1.2, at.W*1.2), paint.Alpha(paint.White, alpha))
+	d := floor(at.W * 1.24)
+	return about(x, y, d, d)
+}
+
+// baseLine draws the line of gold that a piece with orders stands on.
+func (b *Board) baseLine(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, alpha float32) {
+	if !has(pc.State, "ordered") {
+		return
+	}
+	h := max(b.px(6), floor(.09*b.Zoom))
+	over := b.px(4)
+	r := paint.Rect{X: floor(e.X) - over, Y: floor(e.Y + e.H), W: floor(e.W) + 2*over, H: h}
+	l.Fill(layer, r.Inset(-1), paint.Alpha(paperColor, alpha))
+	l.Fill(layer, r, paint.Alpha(inkColor, alpha))
+	l.Fill(layer, r.Inset(1), paint.Alpha(goldColor, alpha))
 }
 
 // groupMarks shows what a unit has been told and has done: a pennant if it is
@@ -177,13 +219,11 @@ func (b *Board) groupMarks(l *paint.List, layer paint.Layer, e paint.Rect, pc *r
 		d = max(b.px(11), floor(e.W*.3))
 	}
 	if n, ok := after(pc.State, "square-"); ok {
-		r := about(e.X+e.W, e.Y, d*1.15, d*1.15)
-		l.Image(layer, "badge/ink", r, tint)
-		size := floor(d * .72)
-		l.Text(layer, paint.SansBold, size, floor(r.X+r.W/2-b.Metrics.Width(paint.SansBold, size, n)/2), floor(r.Y+r.H*.49+b.Metrics.Ascent(paint.SansBold, size)/2), paint.Alpha(paperColor, alpha), n)
+		b.squareNumber(l, layer, about(e.X+e.W+d*.3, e.Y-d*.2, d*1.7, d*1.7), n, tint)
 	}
 	if has(pc.State, "ordered") {
-		l.Image(layer, "pennant", about(e.X+d*.16, e.Y-d*.1, d*1.1, d*1.1), tint)
+		p := d * 1.9
+		l.Image(layer, "pennant", paint.Rect{X: floor(e.X - p*.3), Y: floor(e.Y - p*.5), W: p, H: p}, tint)
 	}
 	x := e.X
 	for _, s := range pc.State {
@@ -195,6 +235,14 @@ func (b *Board) groupMarks(l *paint.List, layer paint.Layer, e paint.Rect, pc *r
 			x += d * .8
 		}
 	}
+}
+
+// squareNumber is the number of the counter that holds a unit in square.
+func (b *Board) squareNumber(l *paint.List, layer paint.Layer, r paint.Rect, n string, tint paint.Color) {
+	l.Image(layer, "badge/ink", r, tint)
+	size := floor(r.W * .68)
+	x, y := r.X+r.W*.49-b.Metrics.Width(paint.SansBold, size, n)/2, r.Y+r.H*.49+b.Metrics.Ascent(paint.SansBold, size)/2
+	l.Text(layer, paint.SansBold, size, floor(x), floor(y), fade(paperColor, tint), n)
 }
 
 // badge draws a sign on a disc.
@@ -248,6 +296,7 @@ func (b *Board) leader(l *paint.List, layer paint.Layer, at paint.Rect, pc *rule
 		at = paint.Rect{X: floor(at.X + (at.W-w)/2), Y: at.Y, W: w, H: at.H}
 	}
 	tint := paint.Alpha(paint.White, alpha)
+	b.baseLine(l, layer, paint.Rect{X: at.X, Y: at.Y, W: w, H: w * leaderTall}, pc, alpha)
 	k := w / float32(assets.BlockFace.Dx())
 	l.Image(layer, b.keys.body(pc), paint.Rect{X: at.X - k*float32(assets.BlockFace.Min.X), Y: at.Y - k*float32(assets.BlockFace.Min.Y), W: k * 84, H: k * 100}, tint)
 	d := w * .66

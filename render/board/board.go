@@ -15,10 +15,11 @@ type Board struct {
 
 	*sheet
 	bakes bakery
-	spots []spot  // of the pieces as last painted, from bottom to top
-	total []crowd // pieces on each cell, and
-	stack []crowd // those of them that are painted so far
-	front []int8  // where the brigades of each cell look, in eighths
+	spots []spot       // of the pieces as last painted, from bottom to top
+	total []crowd      // pieces on each cell, and
+	stack []crowd      // those of them that are painted so far
+	named []paint.Rect // where names of places are printed
+	front []int8       // where the brigades of each cell look, in eighths
 	keys  keys
 	scale float32
 	apart rules.Ref // the cell whose stack is spread out under the pointer
@@ -160,6 +161,7 @@ func (b *Board) Paint(l *paint.List, p *Picture) {
 	}
 	b.paintMarks(l, p)
 	b.paintPieces(l, p)
+	b.paintNames(l)
 	b.paintArrows(l, p)
 	l.PopClip()
 }

@@ -135,7 +135,7 @@ func (b *Board) clothTracks(l *paint.List, p *Picture) {
 		return
 	}
 	if a, ok := p.Clips.Arrow(); ok && a.Attack {
-		b.clothArrow(l, Arrow{a.Path[0], a.Path[len(a.Path)-1], ArrowAttack})
+		b.clothArrow(l, Arrow{From: a.Path[0], To: a.Path[len(a.Path)-1], Kind: ArrowAttack})
 	}
 	if t, retreat, ok := p.Clips.March(); ok {
 		b.track(l, t, retreat)

@@ -138,7 +138,7 @@ func TestTheRegionOfABodyLiesInsideIt(t *testing.T) {
 func TestASteadyFrameOfAClothAllocatesNothing(t *testing.T) {
 	b, p := painted(t)
 	p.Marks = []Mark{{At: unit(1), Kind: Selected}, {At: unit(2), Kind: Attack}}
-	p.Arrows = []Arrow{{unit(1), unit(2), ArrowAttack}}
+	p.Arrows = []Arrow{{From: unit(1), To: unit(2), Kind: ArrowAttack}}
 	p.Shades = []rules.Shade{{Style: "area", Area: field().Areas[0].Pts, Side: rules.First}}
 	p.Sketch = &Sketch{Who: unit(1), Ghost: p.View.Pieces[:6], Zones: true,
 		Tapes: []Tape{{Pts: []rules.Point{{}, {X: 9000}}, Text: "9 in"}}, Sweep: Sweep{Arm: rules.Point{X: 8000}, Turn: 3000}}

@@ -14,7 +14,9 @@ type MarkKind uint8
 // The marks.
 const (
 	Usable   MarkKind = iota // can be picked now
-	Move                     // a legal place to go
+	Move                     // a legal place to go, where the piece may do more
+	MoveEnd                  // one where it may do no more this turn
+	MoveHalt                 // one where it must stop
 	Attack                   // a legal target
 	Selected                 // picked
 	Hover                    // under the pointer
@@ -36,7 +38,18 @@ type Mark struct {
 type Arrow struct {
 	From, To rules.Ref
 	Kind     ArrowKind
+	Leg      Leg
 }
+
+// Leg says which part of a path an arrow is: its legs are one line, with a
+// head at the end.
+type Leg uint8
+
+// The parts of a path, to be combined.
+const (
+	Joins  Leg = 1 << iota // another leg ends where it begins
+	GoesOn                 // another leg begins where it ends
+)
 
 // ArrowKind is the colour and the meaning of an arrow.
 type ArrowKind uint8
@@ -60,6 +73,8 @@ var (
 var markKeys = [...][3]string{
 	Usable:   {"mark/own", "mark/own-hex", "mark/own-flat"},
 	Move:     {"mark/move", "mark/move-hex", "mark/move-flat"},
+	MoveEnd:  {"mark/end", "mark/end-hex", "mark/end-flat"},
+	MoveHalt: {"mark/halt", "mark/halt-hex", "mark/halt-flat"},
 	Attack:   {"mark/attack", "mark/attack-hex", "mark/attack-flat"},
 	Selected: {"mark/select", "mark/select-hex", "mark/select-flat"},
 	Hover:    {"mark/hover", "mark/hover-hex", "mark/hover-flat"},
@@ -176,7 +191,7 @@ func (b *Board) px(dp float32) float32 { return max(1, floor(dp*b.scale+.5)) }
 // paintArrows draws the arrows of the picture and of the clips that run.
 func (b *Board) paintArrows(l *paint.List, p *Picture) {
 	for _, a := range p.Arrows {
-		b.arrow(l, a.From, a.To, a.Kind)
+		b.arrow(l, a.From, a.To, a.Kind, a.Leg)
 	}
 	if p.Clips == nil {
 		return
@@ -208,13 +223,13 @@ func (b *Board) paintArrows(l *paint.List, p *Picture) {
 // chain draws a path of several cells.
 func (b *Board) chain(l *paint.List, path []rules.Ref, kind ArrowKind) {
 	for i := 0; i+1 < len(path); i++ {
-		b.arrow(l, path[i], path[i+1], kind)
+		b.arrow(l, path[i], path[i+1], kind, LegOf(i, len(path)))
 	}
 }
 
 // arrow draws one arrow between two places. It keeps clear of the counter it
 // points to, and of the foot of the one it comes from: no strength is covered.
-func (b *Board) arrow(l *paint.List, from, to rules.Ref, kind ArrowKind) {
+func (b *Board) arrow(l *paint.List, from, to rules.Ref, kind ArrowKind, leg Leg) {
 	x0, y0, ok0 := b.place(from)
 	x1, y1, ok1 := b.place(to)
 	if !ok0 || !ok1 || x0 == x1 && y0 == y1 {
@@ -227,6 +242,13 @@ func (b *Board) arrow(l *paint.List, from, to rules.Ref, kind ArrowKind) {
 	angle := float32(math.Atan2(float64(dy), float64(dx)))
 	dx, dy = dx/d, dy/d
 	begin, end := b.gap(from, dx, dy, dy > .5), b.gap(to, dx, dy, dy <= .5)
+	if leg&Joins != 0 {
+		begin = 0
+	}
+	if leg&GoesOn != 0 {
+		l.Turned(paint.Over, arrowKeys[kind][0], about((px0+px1+dx*begin)/2, (py0+py1+dy*begin)/2, d-begin, .2*b.Zoom), paint.White, angle)
+		return
+	}
 	room := max(.2*b.Zoom, d-begin-end)
 	head, width := min(.34*b.Zoom, room), .2*b.Zoom
 	if shaft := room - head*.7; shaft > 1 && room > head {
@@ -235,6 +257,18 @@ func (b *Board) arrow(l *paint.List, from, to rules.Ref, kind ArrowKind) {
 	}
 	hx, hy := px0+dx*(begin+room-head/2), py0+dy*(begin+room-head/2)
 	l.Turned(paint.Over, arrowKeys[kind][1], about(hx, hy, head, head), paint.White, angle)
+}
+
+// LegOf returns which part of a path of n places the leg is that begins at
+// place i.
+func LegOf(i, n int) (l Leg) {
+	if i > 0 {
+		l |= Joins
+	}
+	if i+2 < n {
+		l |= GoesOn
+	}
+	return l
 }
 
 // gap is how far from the middle of a place an arrow in a direction stays, in

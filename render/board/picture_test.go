@@ -35,7 +35,7 @@ func newTable(t testing.TB) *table {
 	b := &table{faces: faces}
 	b.Store, b.Metrics = store, faces
 	b.Bakes(func(ctx context.Context, m *rules.Map, cell float32) *image.RGBA {
-		img, _ := ground.Bake(ctx, m, ground.Options{Cell: cell})
+		img, _ := ground.Bake(ctx, m, ground.Options{Cell: cell, Unnamed: true})
 		return img
 	})
 	return b
@@ -100,7 +100,7 @@ func marked(v *rules.View) *Picture {
 			{spotRef(4, 3), Move, ""}, {spotRef(5, 4), Move, "2"}, {spotRef(6, 4), Move, ""}, {unitRef(5), Selected, ""}, {unitRef(16), Attack, "54"},
 			{unitRef(2), Usable, ""}, {unitRef(4), Usable, ""}, {spotRef(8, 3), Hover, ""}, {spotRef(7, 5), Forbid, ""}, {spotRef(10, 4), Lit, ""}, {spotRef(12, 4), Ghost, ""},
 		},
-		Arrows: []Arrow{{unitRef(5), unitRef(16), ArrowAttack}, {unitRef(10), spotRef(12, 2), ArrowMove}, {unitRef(24), spotRef(8, 8), ArrowRetreat}},
+		Arrows: []Arrow{{From: unitRef(5), To: unitRef(16), Kind: ArrowAttack}, {From: unitRef(10), To: spotRef(12, 2), Kind: ArrowMove}, {From: unitRef(24), To: spotRef(8, 8), Kind: ArrowRetreat}},
 		Shades: []rules.Shade{{Cell: spotRef(0, 6), Side: rules.First, Style: "area"}, {Cell: spotRef(0, 7), Side: rules.Second, Style: "area"}, {Cell: spotRef(0, 8), Style: "contested"},
 			{Cell: spotRef(9, 3), Style: "blocked"}},
 	}

@@ -15,7 +15,10 @@ const (
 	stackStep   = 0.055 // by which each piece of a stack is shifted from the one below, and
 	stackMost   = 0.2   // the topmost from the lowest
 	leaderAlone = 0.42  // width of a leader in the middle of a cell, and
-	leaderSide  = 0.27  // beside others
+	leaderSide  = 0.25  // beside others,
+	leaderStep  = 0.24  // this far apart,
+	leaderUp    = -0.36 // and this far above its middle, still within it
+	leadDown    = 0.06  // by which blocks make room for their leader
 )
 
 // crowd counts the pieces of each form on a cell.
@@ -209,6 +212,9 @@ func (b *Board) standing(i int, pc *rules.Piece) paint.Rect {
 	case rules.Base:
 		return b.standPlace(i, n, pc)
 	case rules.Blocks:
+		if b.total[i].leaders > 0 {
+			r = r.Moved(0, floor(leadDown*b.Zoom))
+		}
 		return r
 	}
 	step, first := float32(0), float32(0)
@@ -230,10 +236,12 @@ func (b *Board) leaderPlace(i int, n int8) paint.Rect {
 		return b.generalPlace(i, n)
 	}
 	r := b.middle(i, leaderSide)
+	all := float32(b.total[i].leaders)
+	across := leaderStep * (float32(n) - (all-1)/2)
 	if b.total[i].counters > 0 {
-		r = r.Moved(floor(.24*b.Zoom), 0)
+		across += leaderStep
 	}
-	return r.Moved(floor((.02+.24*float32(n))*b.Zoom), floor(-.45*b.Zoom))
+	return r.Moved(floor(across*b.Zoom), floor(leaderUp*b.Zoom))
 }
 
 // extent is the part of the window that a piece drawn at a place fills.

@@ -19,6 +19,7 @@ type sheet struct {
 	index map[rules.Ref]int
 	grid  []int // index of the cell at col, row; -1 where there is none
 	lay   ground.Layout
+	names []placeName
 }
 
 // newSheet prepares a map.
@@ -35,6 +36,9 @@ func newSheet(m *rules.Map) *sheet {
 		if c.Col >= 0 && c.Col < m.Cols && c.Row >= 0 && c.Row < m.Rows {
 			s.grid[c.Row*m.Cols+c.Col] = i
 		}
+	}
+	if m.Shape != rules.Cloth {
+		s.names = s.placeNames()
 	}
 	return s
 }

@@ -29,6 +29,9 @@ type Options struct {
 	// Bare leaves the margins out of the picture's ornament: no letters, no
 	// compass.
 	Bare bool
+	// Unnamed leaves out the names of places, for a board that prints them
+	// above its pieces.
+	Unnamed bool
 }
 
 // Bake paints a map. Its picture has the size and geometry of

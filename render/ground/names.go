@@ -15,6 +15,9 @@ import (
 // names prints the proper names of places in small capitals, cased in paper so
 // that they can be read on any ground.
 func (b *baker) names() {
+	if b.o.Unnamed {
+		return
+	}
 	face, err := textFace(lmromancaps10regular.TTF, math.Max(9, math.Round(17*b.u)))
 	if err != nil {
 		return

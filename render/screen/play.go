@@ -249,7 +249,7 @@ func (r *Root) pace() anim.Pace {
 // baker paints the ground of maps in the theme of the moment.
 func (r *Root) baker() board.Baker {
 	return func(ctx context.Context, m *rules.Map, cell float32) *image.RGBA {
-		img, err := ground.Bake(ctx, m, ground.Options{Cell: cell})
+		img, err := ground.Bake(ctx, m, ground.Options{Cell: cell, Unnamed: true})
 		if err != nil {
 			return nil
 		}

@@ -17,6 +17,7 @@ type summary struct {
 	m      *match.Match
 	names  func(rules.Side) string
 	length string
+	blow   string // that ended the game
 	view   *rules.View
 }
 
@@ -27,6 +28,7 @@ func newSummary(r *Root, m *match.Match) *summary {
 		names: func(s rules.Side) string { return r.deps.Words.Side(s, who) },
 	}
 	s.length = r.word("ui.end.length", s.decisions(), s.view.Turn)
+	s.blow = s.last()
 	return s
 }
 
@@ -68,6 +70,9 @@ func (s *summary) verdict(f *flow) {
 		why = ""
 	}
 	f.y += c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w}, ui.Reading, ui.Middle, c.Theme.Text, why)
+	if s.blow != "" && clause(res.Rule) {
+		f.y += c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w}, ui.Body, ui.Middle, c.Theme.Muted, s.blow)
+	}
 	if clause(res.Rule) {
 		f.gap(8)
 		row := f.take(c.Line(ui.Small))
@@ -98,11 +103,15 @@ func (s *summary) columns(f *flow) {
 func (s *summary) army(c *ui.Ctx, r paint.Rect, side rules.Side) float32 {
 	a := &s.view.Sides[side]
 	line := c.Line(ui.Body) + c.Px(6)
-	r.H = 2*c.Px(18) + c.Line(ui.Heading) + c.Px(10) + float32(len(a.Gauges))*line
+	w := r.W - c.Px(48)
+	r.H = 2*c.Px(18) + c.Line(ui.Heading) + c.Px(10)
+	for i := range a.Gauges {
+		r.H += line + s.listHeight(c, &a.Gauges[i], w)
+	}
 	c.Inset(r)
 	livery := ui.LiveryOf(a.Nation)
 	c.Fill(paint.Rect{X: r.X + c.Px(6), Y: r.Y + c.Px(6), W: c.Px(10), H: r.H - c.Px(12)}, livery.Field)
-	f := flow{c: c, x: r.X + c.Px(30), y: r.Y + c.Px(18), w: r.W - c.Px(48)}
+	f := flow{c: c, x: r.X + c.Px(30), y: r.Y + c.Px(18), w: w}
 	f.text(ui.Heading, c.Theme.Text, s.names(side))
 	f.gap(10)
 	for i := range a.Gauges {
@@ -110,8 +119,71 @@ func (s *summary) army(c *ui.Ctx, r paint.Rect, side rules.Side) float32 {
 		row := f.take(line)
 		c.Label(row, ui.Body, ui.Start, c.Theme.Text, s.r.word(s.m.Book().Prefix()+".gauge."+g.Key))
 		c.Label(row, ui.Strong, ui.End, c.Theme.Text, s.gauge(g))
+		if list := s.list(g); list != "" {
+			f.text(ui.Small, c.Theme.Muted, list)
+			f.gap(6)
+		}
 	}
 	return r.Y + r.H
+}
+
+// listHeight is the height of the list below a gauge.
+func (s *summary) listHeight(c *ui.Ctx, g *rules.Gauge, w float32) float32 {
+	list := s.list(g)
+	if list == "" {
+		return 0
+	}
+	return c.Wrap(ui.Small, w, list).Height + c.Px(6)
+}
+
+// list names what a gauge counts, each name once with its number. The gauge
+// that decides is told by its parts.
+func (s *summary) list(g *rules.Gauge) string {
+	if g.Key == banners || len(g.Refs) == 0 {
+		return ""
+	}
+	var names []string
+	var counts []int
+	who := s.r.names(s.m)
+	for _, r := range g.Refs {
+		name := s.r.deps.Words.Name(r, who)
+		i := slices.Index(names, name)
+		if i < 0 {
+			i = len(names)
+			names, counts = append(names, name), append(counts, 0)
+		}
+		counts[i]++
+	}
+	for i, n := range counts {
+		if n > 1 {
+			names[i] += " ×" + strconv.Itoa(n)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// last is what the log tells of the blow that ended the game: the last attack
+// and the last loss before the end.
+func (s *summary) last() string {
+	var said []string
+	who := s.r.names(s.m)
+	for _, e := range slices.Backward(s.m.Log()) {
+		if e.Undone {
+			continue
+		}
+		switch e.Event.Kind {
+		case rules.EvTurn:
+			return strings.Join(said, " ")
+		case rules.EvDeclare, rules.EvRemove:
+			if text := s.r.deps.Words.Say(e.Event.Text, who); text != "" {
+				said = slices.Insert(said, 0, text)
+			}
+			if e.Event.Kind == rules.EvDeclare {
+				return strings.Join(said, " ")
+			}
+		}
+	}
+	return strings.Join(said, " ")
 }
 
 // gauge is the number of a gauge in words.

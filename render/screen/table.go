@@ -67,6 +67,7 @@ type table struct {
 	look   inspector
 	dice   diceEntry
 	sticky stickyKeys
+	slip   slip
 	tiles  tileBook
 
 	grip  grip         // the body in hand on a Cloth
@@ -125,6 +126,7 @@ func (t *table) frame(c *ui.Ctx) {
 	t.clock(c)
 	t.sync()
 	t.run(c)
+	t.look.wake(c)
 	t.lay.arrange(c, t)
 	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg) // panels and map lie above
 	t.keys(c)
@@ -198,6 +200,7 @@ func (t *table) settle(p *rules.Position, viewer rules.Side) {
 	v := p.View(viewer)
 	t.clips.Settle(v)
 	t.who = lang.NamesOf(t.m.Book(), v)
+	t.layDice()
 	t.unask()
 }
 
@@ -245,6 +248,7 @@ func (t *table) ready() {
 	}
 	t.ask = q
 	t.pick.ask(q.Options)
+	t.pick.concern(q.About)
 	t.field(q)
 	if r := t.touch.then; r != 0 {
 		t.touch.then = 0

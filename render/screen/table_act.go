@@ -39,6 +39,7 @@ func (h *touch) drop() { h.drag, h.unit = 0, -1 }
 // click is a click on things that lie on top of each other, the uppermost
 // first.
 func (t *table) click(c *ui.Ctx, under ...rules.Ref) {
+	t.slip.drop()
 	if t.ask == nil || t.layFirst(c, under) {
 		return
 	}
@@ -149,6 +150,7 @@ func (t *table) final(o rules.Option) bool {
 // commit plays an option.
 func (t *table) commit(c *ui.Ctx, o rules.Option) {
 	t.no = refusal{}
+	t.slip.drop()
 	events, err := t.m.Answer(o)
 	if err != nil {
 		t.fail(err)
@@ -212,6 +214,8 @@ func (t *table) stepBack(c *ui.Ctx, menu bool) {
 		t.help = false
 	case t.touch.drag != 0:
 		t.touch.drag = 0
+	case t.slip.on(t):
+		t.slip.drop()
 	case t.dropGrip():
 	case t.pick.back():
 		t.desk.forget()

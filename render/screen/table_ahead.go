@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"grognard/game/match"
 	"grognard/game/odds"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -54,6 +55,12 @@ func (t *table) result() int {
 		}
 	}
 	return -1
+}
+
+// playedSince reports whether a card was played after entry i of the log: the
+// dice that are docked then are no longer those of the combat before.
+func (t *table) playedSince(i int) bool {
+	return slices.ContainsFunc(t.m.Log()[i:], func(e match.Entry) bool { return !e.Undone && e.Event.Kind == rules.EvPlay })
 }
 
 // diceless reports whether the last result came about without the dice that
@@ -115,14 +122,18 @@ func (t *table) followText(x *odds.Prospect) string {
 		parts = append(parts, t.say(x.Losses[i].Text))
 	}
 	if n := x.Next; n != nil && len(x.Losses) == 0 {
-		parts = append(parts, t.say(rules.Text{Key: t.promptKey(n), A: rules.SideRef(n.To), B: n.About, N: len(n.Options)}))
+		parts = append(parts, t.demand(n))
 	}
 	for i := range x.Pursuit {
 		parts = append(parts, t.pursuitText(&x.Pursuit[i]))
 	}
 	if len(x.Pursuit) == 0 {
+		var rows []string
 		for i := range x.Rows {
-			parts = append(parts, t.rowText(x.Rows[i].Text)+" "+t.decimal(x.Rows[i].Percent())+" %")
+			rows = append(rows, t.rowText(x.Rows[i].Text)+" "+t.decimal(x.Rows[i].Percent())+" %")
+		}
+		if len(rows) > 0 {
+			parts = append(parts, strings.Join(rows, ", ")+".")
 		}
 	}
 	return strings.Join(parts, " ")

@@ -13,7 +13,7 @@ func (t *table) outcome(c *ui.Ctx, r paint.Rect) float32 {
 		return 0
 	}
 	i := t.result()
-	if i < 0 {
+	if i < 0 || t.view().Combat == nil && t.playedSince(i) {
 		return 0
 	}
 	e := &t.m.Log()[i].Event
@@ -22,7 +22,7 @@ func (t *table) outcome(c *ui.Ctx, r paint.Rect) float32 {
 	if t.view().Combat != nil {
 		t.whatFollows(f)
 	}
-	t.modifiers(f, e.Mods)
+	t.modifiers(f, e.Mods, "")
 	return f.y - r.Y
 }
 
@@ -38,7 +38,7 @@ func (t *table) sums(c *ui.Ctx, in paint.Rect) {
 	if t.decided() {
 		f.y += t.outcome(c, paint.Rect{X: f.x, Y: f.y, W: f.w})
 	} else {
-		t.modifiers(f, t.pos.Mods())
+		t.modifiers(f, t.pos.Mods(), "")
 	}
 	sc.Done(f.y - sc.Y)
 }

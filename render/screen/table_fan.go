@@ -13,6 +13,7 @@ const (
 	raiseUsable = 8
 	raiseHover  = 18
 	handFoot    = 3  // room below the hand
+	fanMargin   = 30 // of a hand at both ends together, in which its outermost cards lie askew
 	fanSag      = 14 // by which the outermost cards lie lower than the middle
 )
 
@@ -20,7 +21,7 @@ const (
 // held, not dealt out in a row.
 const (
 	fanStep = 6 * math.Pi / 180
-	fanAll  = 9 * math.Pi / 180
+	fanAll  = 6 * math.Pi / 180
 )
 
 // fanned is the place of one card of the hand.
@@ -40,7 +41,7 @@ func (t *table) fanRoom(c *ui.Ctx, r paint.Rect, n int) fanRoom {
 	f := fanRoom{w: t.lay.cardW, h: t.lay.cardW * cardRatio, n: n}
 	f.step = f.w + c.Px(2)
 	if n > 1 {
-		f.step = min(f.step, (r.W-f.w-c.Px(40))/float32(n-1))
+		f.step = min(f.step, (r.W-f.w-c.Px(fanMargin))/float32(n-1))
 		f.turn = min(fanStep, fanAll/float32(n-1))
 		f.sag = min(c.Px(fanSag), float32(n-1)*c.Px(5))
 	}

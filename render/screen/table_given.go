@@ -2,6 +2,7 @@ package screen
 
 import (
 	"slices"
+	"strings"
 
 	"grognard/render/ui"
 	"grognard/rules"
@@ -83,22 +84,38 @@ func (t *table) without(c *ui.Ctx, n int) {
 // progress says how much of a choice of several picks is made: of how many, if
 // a gauge of the side counts them under the name of the decision.
 func (t *table) progress(q *rules.Request) string {
-	if q.To == rules.Chance {
-		return ""
-	}
-	gauges := t.view().Sides[q.To].Gauges
-	for i := range gauges {
-		g := &gauges[i]
-		if g.Key != q.Kind && (len(g.Key) != len(q.Kind)+1 || g.Key[:len(q.Kind)] != q.Kind || g.Key[len(q.Kind)] != 's') {
-			continue
+	if n, of, ok := t.countOf(q); ok {
+		if of > 0 {
+			return t.deps.words.Word("table.prompt.of", n, of)
 		}
-		if g.Of > 0 {
-			return t.deps.words.Word("table.prompt.of", g.N, g.Of)
-		}
-		return t.deps.words.Word("table.prompt.chosen", g.N)
+		return t.deps.words.Word("table.prompt.chosen", n)
 	}
 	if n := len(t.given()); n > 0 {
 		return t.deps.words.Word("table.prompt.chosen", n)
 	}
 	return ""
+}
+
+// countOf adds up the gauges of the side that is asked which count the picks of
+// a decision: those called like its kind, in the plural, or like a part of
+// that, such as "orders.left" for "order". ok is false if there are none.
+func (t *table) countOf(q *rules.Request) (n, of int, ok bool) {
+	if q.To == rules.Chance {
+		return 0, 0, false
+	}
+	gauges := t.view().Sides[q.To].Gauges
+	for i := range gauges {
+		g := &gauges[i]
+		rest, found := strings.CutPrefix(g.Key, q.Kind)
+		if found && (rest == "" || rest == "s" || strings.HasPrefix(rest, "s.")) {
+			n, of, ok = n+g.N, of+g.Of, true
+		}
+	}
+	return n, of, ok
+}
+
+// short reports whether fewer picks are made than the decision allows.
+func (t *table) short(q *rules.Request) bool {
+	n, of, _ := t.countOf(q)
+	return n < of
 }

@@ -20,13 +20,27 @@ type inspector struct {
 	law   string // its clause
 	about string // what it means
 
+	waits bool // another player looks: the pointer has not moved yet
+	since bool // still is where it was then
+	still [2]float32
+
 	tipFor  rules.Ref // card that tip is for
 	tipPos  *rules.Position
 	tipText string
 }
 
 // forget drops what another side may not see.
-func (k *inspector) forget() { *k = inspector{} }
+func (k *inspector) forget() { *k = inspector{waits: true} }
+
+// wake shows nothing of what lies under a pointer that the player who looks
+// now has not moved.
+func (k *inspector) wake(c *ui.Ctx) {
+	at := [2]float32{c.In.X, c.In.Y}
+	if !k.since {
+		k.still, k.since = at, true
+	}
+	k.waits = k.waits && k.still == at
+}
 
 // pin keeps the panel at a thing, or lets it go.
 func (k *inspector) pin(r rules.Ref) { k.pinned = !k.pinned && (r != 0 || k.ref != 0) }
@@ -46,7 +60,7 @@ func (k *inspector) rule() string {
 
 // see shows a thing.
 func (k *inspector) see(t *table, r rules.Ref) {
-	if r == 0 || k.pinned || k.ref == r && k.pos == t.pos && k.viewer == t.viewer && k.gauge == "" {
+	if r == 0 || k.pinned || k.waits || k.ref == r && k.pos == t.pos && k.viewer == t.viewer && k.gauge == "" {
 		return
 	}
 	k.ref, k.gauge = r, ""
@@ -152,7 +166,7 @@ func (t *table) inspect(c *ui.Ctx) {
 			y += c.Line(ui.Small) + c.Px(4)
 		}
 	case k.ref == 0:
-		y += c.Paragraph(at(0), ui.Flavour, ui.Start, c.Theme.Muted, t.word("table.inspect.hint"))
+		y += c.Paragraph(at(0), ui.Flavour, ui.Start, c.Theme.Muted, t.byShape("table.inspect.hint"))
 	default:
 		y += t.thingHead(c, at(c.Px(84)))
 		y += t.thingLines(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})

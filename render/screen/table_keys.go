@@ -145,7 +145,7 @@ func (t *table) cycle(c *ui.Ctx, by int) {
 
 // finish takes the quiet option: pass, done.
 func (t *table) finish(c *ui.Ctx) {
-	if o, ok := t.quiet(); ok && !t.clips.Running() {
+	if o, ok := t.quiet(); ok && !t.clips.Running() && !t.changed(c) && !t.slips(c, o) {
 		t.commit(c, o)
 	}
 }
@@ -217,7 +217,7 @@ func (t *table) helpPopup(c *ui.Ctx) {
 		row := float32(i % ((len(helpKeys) + len(overlays) + 2) / 2))
 		at := paint.Rect{X: col.X, Y: col.Y + row*line, W: col.W, H: line}
 		if i < len(helpKeys) {
-			t.helpLine(c, at, helpKeys[i][0], t.word(helpKeys[i][1]))
+			t.helpLine(c, at, helpKeys[i][0], t.byShape(helpKeys[i][1]))
 			continue
 		}
 		k := i - len(helpKeys)

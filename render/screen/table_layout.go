@@ -10,6 +10,7 @@ import (
 // tableLayout is where the parts of the table are, in pixels.
 type tableLayout struct {
 	bar     paint.Rect    // prompt
+	asks    paint.Rect    // of the prompt, room for the sentence and its buttons
 	left    paint.Rect    // both sides' panels
 	board   paint.Rect    // the map
 	hand    paint.Rect    // own cards
@@ -33,6 +34,10 @@ const handCard = 178
 // playLeast is the width of the room for cards in play, in dp.
 const playLeast = 118
 
+// playedCard is the width of the room for a card in play beside the hand, in
+// cards.
+const playedCard = 1.12
+
 // leastCard is how far cards shrink before they overlap.
 const leastCard = .7
 
@@ -54,9 +59,9 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *table) {
 	l.peeks = ui.CutRight(&r, c.Px(48))
 	l.board = r
 	right = right.Inset(gap)
-	l.inspect = ui.CutTop(&right, right.H*.27)
+	l.inspect = ui.CutTop(&right, right.H*.3)
 	ui.CutTop(&right, gap)
-	l.dock = ui.CutTop(&right, right.H*.54)
+	l.dock = ui.CutTop(&right, right.H*.57)
 	ui.CutTop(&right, gap)
 	l.log = right
 	l.margins(c, t)
@@ -71,10 +76,15 @@ func (l *tableLayout) handRoom(c *ui.Ctx, t *table, r *paint.Rect) {
 		raise += c.Px(fanSag)
 	}
 	l.cardW = min(c.Px(handCard), floorf((r.H*.38-raise)/cardRatio))
+	high := floorf(l.cardW*cardRatio) + raise // whatever is held: the map stays as large as it is
 	if n := float32(t.held()); n > 0 {
-		l.cardW = max(floorf(l.cardW*leastCard), min(l.cardW, floorf((r.W-c.Px(16))/n-c.Px(6))))
+		w := (r.W-c.Px(fanMargin))/n - c.Px(2)
+		if v := t.view(); v != nil && hasPlace(v, rules.InPlay) {
+			w = (r.W-c.Px(fanMargin+12))/(n+playedCard) - c.Px(2)
+		}
+		l.cardW = max(floorf(l.cardW*leastCard), min(l.cardW, floorf(w)))
 	}
-	l.hand = ui.CutBottom(r, floorf(l.cardW*cardRatio)+raise)
+	l.hand = ui.CutBottom(r, high)
 }
 
 // margins places cards in play and the tray beside the map, where there is
@@ -106,7 +116,7 @@ func (l *tableLayout) played(c *ui.Ctx, t *table) {
 	if l.flat = beside < c.Px(playLeast) && l.hand.H > l.cardW*cardRatio; l.flat {
 		l.play = paint.Rect{X: l.hand.X, Y: l.hand.Y, H: l.hand.H}
 		if v != nil && hasPlace(v, rules.InPlay) {
-			l.play = ui.CutLeft(&l.hand, floorf(l.cardW*1.16))
+			l.play = ui.CutLeft(&l.hand, floorf(l.cardW*playedCard))
 		}
 		return
 	}

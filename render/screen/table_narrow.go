@@ -10,6 +10,7 @@ import (
 // must stand in Who, With or At of the options that are left.
 type narrowing struct {
 	options []rules.Option
+	about   rules.Ref      // the one thing that acts in all of them, known without a click; 0 if there is none
 	left    []rules.Option // those that hold all picks
 	picks   []rules.Ref    // in the order of the clicks
 	refs    []rules.Ref    // every thing named by options, once
@@ -27,7 +28,7 @@ const (
 
 // ask starts with the options of a new request.
 func (n *narrowing) ask(options []rules.Option) {
-	n.options = options
+	n.options, n.about = options, 0
 	n.refs = n.refs[:0]
 	for _, o := range options {
 		for _, r := range [...]rules.Ref{o.Who, o.With, o.At} {
@@ -37,6 +38,17 @@ func (n *narrowing) ask(options []rules.Option) {
 		}
 	}
 	n.clear()
+}
+
+// concern says what the request is about: if that alone acts in its options,
+// nobody need click it.
+func (n *narrowing) concern(about rules.Ref) {
+	n.about = about
+	for _, o := range n.options {
+		if o.Who != 0 && o.Who != about {
+			n.about = 0
+		}
+	}
 }
 
 // clear drops all picks.
@@ -137,7 +149,7 @@ func (n *narrowing) chosen() (rules.Option, bool) {
 	switch {
 	case o.Who == 0 && o.At == 0:
 		return o, n.isPicked(o.With)
-	case o.Who != 0 && !n.isPicked(o.Who), o.At != 0 && !n.isPicked(o.At):
+	case o.Who != 0 && o.Who != n.about && !n.isPicked(o.Who), o.At != 0 && !n.isPicked(o.At):
 		return o, false
 	}
 	return o, true
@@ -153,10 +165,11 @@ func (n *narrowing) implied() (rules.Option, bool) {
 }
 
 // buttons appends to buf the options that need no further click: those that
-// name nothing, and those whose things are all picked.
+// name nothing but what the request is about, and those whose things are all
+// picked.
 func (n *narrowing) buttons(buf []rules.Option) []rules.Option {
 	for _, o := range n.options {
-		if bare(o) || len(n.picks) > 0 && len(n.left) > 1 && n.fits(o) && n.complete(o) {
+		if bare(o) || n.about != 0 && o.Who == n.about && o.With|o.At == 0 || len(n.picks) > 0 && len(n.left) > 1 && n.fits(o) && n.complete(o) {
 			buf = append(buf, o)
 		}
 	}

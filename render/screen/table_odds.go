@@ -31,6 +31,7 @@ func (t *table) dock(c *ui.Ctx) {
 	}
 	switch {
 	case s != nil && !t.clips.Running() && !t.decided():
+		t.lastDice(c, &in)
 		t.oddsCard(c, in, s)
 	case len(t.clips.Throws()) > 0 && (t.clips.Running() || !t.diceless()):
 		t.throws(c, in)
@@ -76,7 +77,12 @@ func (t *table) oddsCard(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 	if s.sums != "" {
 		f.text(ui.Body, c.Theme.Accent, s.sums+" "+t.word("odds.against")+" "+s.versus)
 	}
-	t.diceRow(f, s)
+	own := s.card.Side != s.card.Attacker
+	if own { // what he has to choose between comes first
+		t.replyTable(f, s)
+		f.gap(6)
+	}
+	first := t.diceRow(f, s)
 	for i := range s.rows {
 		t.oddsRow(f, &s.rows[i], "row", i)
 		if s.back == nil { // else what is still chosen is told with the answer
@@ -85,6 +91,9 @@ func (t *table) oddsCard(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 	}
 	t.pursuit(f, s.card.Derived.Pursuit)
 	t.assumed(f, s)
+	if !own {
+		t.replyTable(f, s)
+	}
 	t.variants(f, s)
 	if len(s.back) > 0 {
 		f.head(t.word("odds.back"))
@@ -94,20 +103,21 @@ func (t *table) oddsCard(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 	}
 	f.gap(4)
 	for _, k := range s.facts {
-		word := t.word(k.key)
+		word := t.byShape(k.key)
 		if k.open {
 			word += " " + t.word("odds.open")
 		}
 		f.pair(ui.Small, word, t.decimal(k.value))
 	}
-	t.modifiers(f, s.card.Mods)
+	t.modifiers(f, s.card.Mods, first)
 	sc.Done(f.y - sc.Y)
 }
 
-// diceRow shows how many battle dice are rolled first.
-func (t *table) diceRow(f *column, s *oddsSheet) {
+// diceRow shows how many battle dice are rolled first and how they come about;
+// it returns the sum that it has told.
+func (t *table) diceRow(f *column, s *oddsSheet) string {
 	if len(s.card.Dice) == 0 || dieOf(&s.card.Dice[0], 0).Face != faceBattle {
-		return
+		return ""
 	}
 	c, d := f.c, &s.card.Dice[0]
 	size := c.Px(26)
@@ -118,6 +128,13 @@ func (t *table) diceRow(f *column, s *oddsSheet) {
 	at := paint.Rect{X: f.x + float32(d.N())*(size+c.Px(2)) + c.Px(6), Y: f.y, W: c.Px(90), H: size}
 	c.Label(at, ui.Strong, ui.Start, c.Theme.Text, t.deps.words.Word("table.confirm.dice", d.N()))
 	f.y += size + c.Px(4)
+	if len(s.card.Mods) == 0 {
+		return ""
+	}
+	sum := s.card.Mods[0].Sum
+	t.terms(f, s.card.Mods, sum)
+	f.gap(4)
+	return sum
 }
 
 // decimal writes a number as the language does.
@@ -138,9 +155,13 @@ func (t *table) oddsTitle(o rules.Option) string {
 	return t.label(o) + t.against(o)
 }
 
-// rowText names a result. Where its numbers differ from throw to throw, its
+// rowText names a result, with the rulebook's own word for a general one:
+// "<prefix>.odds.row.hit2". Where its numbers differ from throw to throw, its
 // bare name is enough.
 func (t *table) rowText(x rules.Text) string {
+	if k := t.names.dot(t.m.Book().Prefix(), x.Key); t.deps.words.Has(k) {
+		x.Key = k
+	}
 	if k := t.names.dot(x.Key, "name"); (x.N == 0 || x.M == 0) && t.deps.words.Has(k) {
 		return t.word(k)
 	}
@@ -155,9 +176,14 @@ func (t *table) rowAbout(x rules.Text) string {
 	return t.rowText(x)
 }
 
-// against names who attacks whom.
+// against names who attacks whom, as far as the verb does not say so.
 func (t *table) against(o rules.Option) string {
 	switch {
+	case o.Who != 0 && o.At != 0 && strings.Contains(t.label(o), t.name(o.At)): // the verb says where
+		if t.ask != nil && t.ask.About == o.Who {
+			return ""
+		}
+		return ": " + t.name(o.Who)
 	case o.Who != 0 && o.At != 0:
 		return ": " + t.name(o.Who) + " – " + t.name(o.At)
 	case o.At != 0:
@@ -242,24 +268,21 @@ func (t *table) pursuitText(p *odds.Pursuit) string {
 	return s
 }
 
-// modifiers shows the terms of both sums, each sum with its total, so that
-// what is shown adds up.
-func (t *table) modifiers(f *column, mods []rules.Mod) {
-	if len(mods) == 0 {
-		return
-	}
-	f.head(t.word("odds.modifiers"))
-	done := ""
+// modifiers shows the terms of all sums but the one that is told already, each
+// sum with its total, so that what is shown adds up.
+func (t *table) modifiers(f *column, mods []rules.Mod, told string) {
+	head := false
 	for i := range mods {
 		sum := mods[i].Sum
-		if sum == done {
+		if sum == told || seen(mods[:i], sum) {
 			continue
 		}
-		if i > 0 && seen(mods[:i], sum) {
-			continue
+		if !head {
+			f.head(t.word("odds.modifiers"))
+			head = true
 		}
-		done = sum
-		t.sumOf(f, mods, sum)
+		f.pair(ui.SmallB, t.sumWord(sum), itoa(t.terms(f, mods, sum)))
+		f.gap(4)
 	}
 }
 
@@ -272,24 +295,21 @@ func seen(mods []rules.Mod, sum string) bool {
 	return false
 }
 
-// sumOf lists the terms of one sum.
-func (t *table) sumOf(f *column, mods []rules.Mod, sum string) {
-	c := f.c
-	total := 0
+// terms lists the terms of one sum and returns what they add up to.
+func (t *table) terms(f *column, mods []rules.Mod, sum string) (total int) {
 	for i := range mods {
 		m := &mods[i]
 		if m.Sum != sum {
 			continue
 		}
 		total += m.N
-		col := c.Theme.Accent
+		col := f.c.Theme.Accent
 		if m.N < 0 {
-			col = c.Theme.Danger
+			col = f.c.Theme.Danger
 		}
 		f.term(t, m, col)
 	}
-	f.pair(ui.SmallB, t.sumWord(sum), itoa(total))
-	f.gap(4)
+	return total
 }
 
 // sumWord is the word of a sum: "Attack".
@@ -303,17 +323,22 @@ func (t *table) sumWord(sum string) string {
 }
 
 // variants shows the rows again for other defences: a line for each result, a
-// column for each number added.
+// column for each number added. Where the figures leave no room for the names,
+// these stand above them.
 func (t *table) variants(f *column, s *oddsSheet) {
 	if len(s.vars) == 0 {
 		return
 	}
 	c := f.c
 	f.head(t.word("odds.variants"))
-	line := c.Line(ui.Small)
-	w := min(c.Width(ui.Small, "100.0")+c.Px(6), f.w*.75/float32(len(s.steps)))
+	line, n := c.Line(ui.Small), float32(len(s.steps))
+	w := c.Width(ui.Small, "100.0") + c.Px(6)
+	above := w*n > f.w*.6
+	if above {
+		w = f.w / n
+	}
 	cell := func(i int, st ui.Style, text string) {
-		x := f.x + f.w - w*float32(len(s.steps)-i)
+		x := f.x + f.w - w*(n-float32(i))
 		c.Label(paint.Rect{X: x, Y: f.y, W: w, H: line}, st, ui.End, c.Theme.Text, text)
 	}
 	for i, n := range s.steps {
@@ -321,8 +346,11 @@ func (t *table) variants(f *column, s *oddsSheet) {
 	}
 	f.y += line
 	for _, v := range s.vars {
-		name := paint.Rect{X: f.x, Y: f.y, W: f.w - w*float32(len(s.steps)), H: line}
-		c.Label(name, ui.Small, ui.Start, c.Theme.Text, t.rowText(v.text))
+		if above {
+			f.text(ui.Small, c.Theme.Muted, t.rowText(v.text))
+		} else {
+			c.Label(paint.Rect{X: f.x, Y: f.y, W: f.w - w*n, H: line}, ui.Small, ui.Start, c.Theme.Text, t.rowText(v.text))
+		}
 		for i, p := range v.percent {
 			cell(i, ui.Small, t.decimal(p))
 		}

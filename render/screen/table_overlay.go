@@ -50,14 +50,20 @@ func (g *glow) of(t *table, k *rules.Card) {
 const glowAlpha = .34
 
 // glows washes the areas of the card under the pointer, and lights the pieces
-// that it could order.
+// that it could order. While the card in play gives orders its areas are washed
+// instead: what the others name is of no use then.
 func (t *table) glows(c *ui.Ctx) {
 	g := &t.glow
-	if !g.on {
+	k := t.ordering()
+	switch {
+	case k != nil && !(g.on && g.card == k.Ref):
+		g.of(t, k)
+	case g.on:
+		t.touch.lit = append(t.touch.lit, g.orders...)
+	default:
 		return
 	}
 	g.on = false
-	t.touch.lit = append(t.touch.lit, g.orders...)
 	key := areaKeys[t.view().Map.Shape]
 	c.Clip(t.lay.board)
 	for _, r := range g.cells {
@@ -66,6 +72,21 @@ func (t *table) glows(c *ui.Ctx) {
 		}
 	}
 	c.Unclip()
+}
+
+// ordering returns the card in play that can order pieces still, nil if there
+// is none.
+func (t *table) ordering() *rules.Card {
+	if t.ask == nil || t.clips.Running() {
+		return nil
+	}
+	v := t.view()
+	for i := range v.Cards {
+		if k := &v.Cards[i]; k.Place == rules.InPlay && len(k.Orders) > 0 && len(k.Areas) > 0 {
+			return k
+		}
+	}
+	return nil
 }
 
 // areaKeys are the pictures of a washed cell, by shape.
@@ -86,15 +107,43 @@ func (t *table) overlaid(c *ui.Ctx) {
 		t.sightLine(c, &p.lines[i])
 	}
 	for _, r := range p.walls {
-		t.cross(c, r, .5)
+		if !p.ends(r) { // else its cross stands at the end of the line
+			t.cross(c, r, .5)
+		}
 	}
-	if len(p.cut) > mostWalls { // what is not seen, not what is in the way
+	if len(p.walls) == 0 { // what is not seen, not what is in the way
 		c.On(paint.Grid, paint.Grid)
 		for _, r := range p.cut {
 			t.cross(c, r, .3)
 		}
 	}
+	c.On(paint.Over, paint.OverText)
+	for i := range p.names {
+		if i == 0 || p.names[i].To != p.names[i-1].To {
+			t.areaName(c, p.names[i:])
+		}
+	}
 	t.caption(c)
+}
+
+// areaName writes the name of the first of some cells amid all that share it.
+func (t *table) areaName(c *ui.Ctx, cells []rules.Shade) {
+	x, y, n := float32(0), float32(0), float32(0)
+	for i := range cells {
+		if at, ok := t.board.CellRect(cells[i].Cell); ok && cells[i].To == cells[0].To {
+			cx, cy := at.Center()
+			x, y, n = x+cx, y+cy, n+1
+		}
+	}
+	if n == 0 {
+		return
+	}
+	name := t.name(cells[0].To)
+	w, h := c.Width(ui.Strong, name)+c.Px(20), c.Line(ui.Strong)+c.Px(6)
+	r := paint.Rect{X: x/n - w/2, Y: y/n - h/2, W: w, H: h}
+	c.Fill(r, cardPaper)
+	c.Frame(r, c.Hairline(), cardInk)
+	c.Label(r, ui.Strong, ui.Middle, cardInk, name)
 }
 
 // sightLine draws a line between the middles of two cells; from the first cell
@@ -107,9 +156,13 @@ func (t *table) sightLine(c *ui.Ctx, s *rules.Shade) {
 	}
 	x0, y0 := a.Center()
 	x1, y1 := b.Center()
+	if slices.Contains(t.peek.walls, s.To) {
+		t.sightEnd(c, x0, y0, x1, y1)
+		return
+	}
 	cut := float32(1)
 	for _, r := range t.peek.walls {
-		if at, ok := t.board.CellRect(r); ok && r != s.To && len(t.peek.cut) <= mostWalls {
+		if at, ok := t.board.CellRect(r); ok {
 			if u, on := along(x0, y0, x1, y1, at); on {
 				cut = min(cut, u)
 			}
@@ -118,6 +171,27 @@ func (t *table) sightLine(c *ui.Ctx, s *rules.Shade) {
 	mx, my := x0+(x1-x0)*cut, y0+(y1-y0)*cut
 	t.stroke(c, "line/sight", x0, y0, mx, my)
 	t.dashes(c, "line/blocked", mx, my, x1, y1)
+}
+
+// The line of sight to what ends it: how far from the middles of both cells it
+// stays, and the size of the cross at its end, in cells.
+const (
+	sightFrom  = .22
+	sightTo    = .4
+	sightCross = .26
+)
+
+// sightEnd draws a line of sight that ends at the second cell: it has a cross
+// at its border, clear of the pieces there.
+func (t *table) sightEnd(c *ui.Ctx, x0, y0, x1, y1 float32) {
+	d := float32(math.Hypot(float64(x1-x0), float64(y1-y0)))
+	if d < 1 {
+		return
+	}
+	u, v := (x1-x0)/d*t.board.Zoom, (y1-y0)/d*t.board.Zoom
+	ex, ey := x1-u*sightTo, y1-v*sightTo
+	t.stroke(c, "line/sight", x0+u*sightFrom, y0+v*sightFrom, ex, ey)
+	t.crossAt(c, ex, ey, sightCross)
 }
 
 // along returns how far along a line the middle of a cell lies, 0 to 1, if the
@@ -136,7 +210,7 @@ func along(x0, y0, x1, y1 float32, cell paint.Rect) (u float32, on bool) {
 }
 
 // lineWidth is the width of the pictures of lines, casing included.
-func (t *table) lineWidth(c *ui.Ctx) float32 { return max(c.Px(14), t.board.Zoom*.24) }
+func (t *table) lineWidth(c *ui.Ctx) float32 { return max(c.Px(11), t.board.Zoom*.16) }
 
 // stroke stretches a picture of a line from one point to another.
 func (t *table) stroke(c *ui.Ctx, key string, x0, y0, x1, y1 float32) {
@@ -168,6 +242,11 @@ func (t *table) cross(c *ui.Ctx, cell rules.Ref, size float32) {
 		return
 	}
 	x, y := at.Center()
+	t.crossAt(c, x, y, size)
+}
+
+// crossAt is such a cross at a place of the window.
+func (t *table) crossAt(c *ui.Ctx, x, y, size float32) {
 	d := t.board.Zoom * size
 	c.Image(t.disc(), paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.Alpha(cardPaper, .9))
 	d *= .86
@@ -178,25 +257,26 @@ func (t *table) cross(c *ui.Ctx, cell rules.Ref, size float32) {
 // blocks the line that it shows.
 func (t *table) caption(c *ui.Ctx) {
 	p := &t.peek
-	key := p.held
-	if key == "" {
-		key = p.locked
-	}
+	key := p.shown()
 	if p.said != key || p.saidOf != p.about || p.saidAt != p.pos {
 		p.said, p.saidOf, p.saidAt = key, p.about, p.pos
 		p.caption = t.captionText(key)
 	}
-	st := ui.SmallB
-	w := c.Width(st, p.caption) + c.Px(24)
-	if w > t.lay.board.W {
-		st = c.Fit(st, t.lay.board.W-c.Px(24), c.Line(st), p.caption)
-		w = min(t.lay.board.W, c.Width(st, p.caption)+c.Px(24))
+	pad, most := c.Px(12), t.lay.board.W*.9
+	w := c.Width(ui.SmallB, p.caption)
+	h := c.Line(ui.SmallB)
+	if w > most-2*pad {
+		w = most - 2*pad
+		h = c.Wrap(ui.SmallB, w, p.caption).Height
 	}
-	r := paint.Rect{X: t.lay.board.X + (t.lay.board.W-w)/2, Y: t.lay.board.Y + c.Px(6), W: w, H: c.Line(ui.SmallB) + c.Px(8)}
+	r := paint.Rect{X: t.lay.board.X + (t.lay.board.W-w)/2 - pad, Y: t.lay.board.Y + c.Px(6), W: w + 2*pad, H: h + c.Px(8)}
 	c.Fill(r, cardPaper)
 	c.Frame(r, c.Hairline(), cardInk)
-	c.Label(r, st, ui.Middle, cardInk, p.caption)
+	c.Paragraph(paint.Rect{X: r.X + pad, Y: r.Y + c.Px(4), W: w + 1}, ui.SmallB, ui.Middle, cardInk, p.caption)
 }
+
+// mostNamed is how many cells in the way the caption of an overlay names.
+const mostNamed = 8
 
 // captionText says which overlay is on, about what, and what is in the way.
 func (t *table) captionText(key string) string {
@@ -210,7 +290,7 @@ func (t *table) captionText(key string) string {
 	}
 	var names []string
 	for i, r := range p.walls {
-		if i == mostWalls {
+		if i == mostNamed {
 			names = append(names, "…")
 			break
 		}

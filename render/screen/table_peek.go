@@ -22,8 +22,9 @@ type peek struct {
 	about  rules.Ref
 	pos    *rules.Position
 	viewer rules.Side
-	found  []rules.Shade // but for lines and what blocks them
+	found  []rules.Shade // but for lines, what blocks them, and names
 	lines  []rules.Shade
+	names  []rules.Shade
 	cut    []rules.Ref // cells that are blocked
 	walls  []rules.Ref // cells that are in the way
 
@@ -83,10 +84,7 @@ func (p *peek) letterName(i int) string {
 // shades returns the overlay that is on, made anew when position, side or the
 // thing under the pointer change.
 func (p *peek) shades(t *table) []rules.Shade {
-	key := p.held
-	if key == "" {
-		key = p.locked
-	}
+	key := p.shown()
 	if key == "" {
 		return nil
 	}
@@ -105,13 +103,12 @@ func (p *peek) shades(t *table) []rules.Shade {
 }
 
 // mostWalls is how many cells with the style "blocked" stand for what is in the
-// way of a line. If they are more they are what is not seen, and the lines end
-// at what is in the way.
+// way, if no line ends at any. If they are more they are what is not seen.
 const mostWalls = 3
 
 // sort keeps apart what the board shades and what is drawn over it.
 func (p *peek) sort(all []rules.Shade) {
-	p.found, p.lines, p.cut, p.walls = nil, nil, nil, nil
+	p.found, p.lines, p.names, p.cut, p.walls = nil, nil, nil, nil, nil
 	for _, s := range all {
 		same := func(l rules.Shade) bool { return l.Cell == s.Cell && l.To == s.To }
 		switch {
@@ -119,27 +116,49 @@ func (p *peek) sort(all []rules.Shade) {
 			if !slices.ContainsFunc(p.lines, same) {
 				p.lines = append(p.lines, s)
 			}
+		case s.Style == "name" && s.Cell != 0:
+			p.names = append(p.names, s)
 		case s.Style == "blocked" && s.Cell != 0:
 			p.cut = append(p.cut, s.Cell)
 		default:
 			p.found = append(p.found, s)
 		}
 	}
-	if len(p.cut) <= mostWalls {
-		p.walls = p.cut
-		return
-	}
 	for _, l := range p.lines {
-		if !slices.Contains(p.walls, l.To) {
+		if slices.Contains(p.cut, l.To) {
 			p.walls = append(p.walls, l.To)
 		}
 	}
+	if len(p.walls) == 0 && len(p.cut) <= mostWalls {
+		p.walls = p.cut
+	}
+}
+
+// ends reports whether a line ends at a cell.
+func (p *peek) ends(r rules.Ref) bool {
+	return slices.ContainsFunc(p.lines, func(l rules.Shade) bool { return l.To == r })
 }
 
 // blank reports whether an overlay is on that has nothing to show: it waits for
 // a piece to be about.
 func (p *peek) blank() bool {
-	return (p.held != "" || p.locked != "") && len(p.found)+len(p.lines)+len(p.cut) == 0
+	return (p.held != "" || p.locked != "") && len(p.found)+len(p.lines)+len(p.names)+len(p.cut) == 0
+}
+
+// shown is the overlay that is on, "" if none is.
+func (p *peek) shown() string {
+	if p.held != "" {
+		return p.held
+	}
+	return p.locked
+}
+
+// peekBlank says why the overlay that is on shows nothing.
+func (t *table) peekBlank() string {
+	if k := t.names.dot(t.own("overlay", t.peek.shown()), "blank"); t.deps.words.Has(k) {
+		return t.word(k)
+	}
+	return t.word("table.peek.blank")
 }
 
 // tapFor is the longest time that a key is down to count as tapped.
@@ -231,7 +250,7 @@ func (t *table) zoom(by float32) {
 
 // tool is one of these buttons, with its letter printed on it.
 func (t *table) tool(c *ui.Ctx, r paint.Rect, name, icon, tip, key string, on bool) bool {
-	hit := c.Button(r, ui.Button{Name: name, Icon: icon, Tip: t.word(tip), On: on})
+	hit := c.Button(r, ui.Button{Name: name, Icon: icon, Tip: t.byShape(tip), On: on})
 	if key != "" {
 		st := c.Fit(ui.SmallB, r.W/2, r.H/2, key)
 		w, h := c.Width(st, key)+c.Px(6), min(c.Px(19), r.H*.45)

@@ -56,9 +56,28 @@ func (t *table) piles(c *ui.Ctx, v *rules.View, s rules.Side, r paint.Rect) {
 	}
 }
 
+// piled reports whether piles has anything to show for a side.
+func (t *table) piled(v *rules.View, s rules.Side) bool {
+	for i := range v.Cards {
+		k := &v.Cards[i]
+		backs := k.Place == rules.Hand && k.Ref == 0 && (s != t.holder() || t.hidesHand())
+		if k.Side == s && (backs || k.Place == rules.Deck || k.Place == rules.Discards || k.Place == rules.Track) {
+			return true
+		}
+	}
+	return false
+}
+
 // common shows the piles that both sides draw from and discard to, side by
-// side.
+// side, and below them what was discarded last.
 func (t *table) common(c *ui.Ctx, v *rules.View, r paint.Rect) {
+	for i := range v.Cards {
+		if k := &v.Cards[i]; k.Side == rules.Chance && k.Place == rules.Discards && k.Ref != 0 {
+			row := ui.CutBottom(&r, c.Line(ui.Small))
+			name := t.name(k.Ref)
+			c.Label(row, c.Fit(ui.Small, row.W, row.H, name), ui.Middle, c.Theme.Text, name)
+		}
+	}
 	h := r.H
 	w := floorf(h / cardRatio)
 	gap := c.Px(14)

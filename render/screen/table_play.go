@@ -35,6 +35,7 @@ func (t *table) play(c *ui.Ctx) {
 	t.cellTape(c)
 	t.proposal(c)
 	t.targets(c)
+	t.legend(c)
 	t.overlaid(c)
 	t.peeks(c)
 }
@@ -196,7 +197,7 @@ func (t *table) options() {
 		case target && cell && t.hostile(r):
 			kind = board.Attack
 		case target && cell:
-			kind = board.Move
+			kind = t.moveKind(r)
 		case target && !acts && !t.mine(r):
 			kind = board.Attack
 		case used && !acts && !target:

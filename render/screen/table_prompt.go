@@ -24,7 +24,9 @@ func (t *table) prompt(c *ui.Ctx) {
 		ui.CutLeft(&in, d+c.Px(12))
 	}
 	t.buttons(c, &in)
-	t.sentence(c, in)
+	if _, docked := t.dockedRibbon(c); !docked {
+		t.sentence(c, in)
+	}
 }
 
 // decider is the side that the prompt is about.
@@ -45,8 +47,12 @@ func (t *table) nation(s rules.Side) string {
 
 // sentence is the prompt, or for a while the reason of a refusal.
 func (t *table) sentence(c *ui.Ctx, in paint.Rect) {
+	if t.slip.on(t) {
+		t.wrapped(c, in, c.Theme.Danger, t.slip.warns)
+		return
+	}
 	if t.no.until <= c.In.Now && t.peek.blank() {
-		t.wrapped(c, in, c.Theme.Accent, t.word("table.peek.blank"))
+		t.wrapped(c, in, c.Theme.Accent, t.peekBlank())
 		return
 	}
 	if t.no.until <= c.In.Now {
@@ -155,11 +161,21 @@ func (t *table) deed(o rules.Option) string {
 // asking is the sentence of a request: who is to do what, and how much of it is
 // done.
 func (t *table) asking(q *rules.Request) string {
-	s := t.say(rules.Text{Key: t.promptKey(q), A: rules.SideRef(q.To), B: q.About, N: len(q.Options)})
+	s := t.demand(q)
 	if n := t.progress(q); n != "" {
 		s += " " + n
 	}
 	return s
+}
+
+// demand is the prompt of a request: A who decides, B what it is about, C who
+// attacks in the combat in progress, N how many options there are.
+func (t *table) demand(q *rules.Request) string {
+	foe := ""
+	if k := t.view().Combat; k != nil && len(k.From) > 0 {
+		foe = t.placed(k.From[0])
+	}
+	return t.deps.words.Word(t.promptKey(q), t.side(q.To), t.placed(q.About), foe, len(q.Options))
 }
 
 // promptKey is the key of the prompt of a request. Where the same decision is
@@ -189,6 +205,7 @@ func (t *table) buttons(c *ui.Ctx, in *paint.Rect) {
 	if t.ask != nil && !t.onRibbon() {
 		x = t.answers(c, in, x)
 	}
+	t.lay.asks = paint.Rect{X: in.X, Y: in.Y, W: x - in.X, H: in.H}
 	in.W = x - in.X - c.Px(10)
 }
 

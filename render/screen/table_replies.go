@@ -19,7 +19,7 @@ type reply struct {
 // one first.
 func (t *table) replies() []reply {
 	t.opts = t.pick.buttons(t.opts[:0])
-	if t.onRibbon() {
+	if t.onRibbon() || t.amounts() {
 		t.opts = append(t.opts[:0], t.ask.Options...)
 	}
 	waiting, ready := t.pick.chosen()
@@ -62,6 +62,9 @@ func (t *table) claim(o rules.Option) bool {
 // answers sets the buttons of the options left of x, the primary one rightmost,
 // and returns the new x. On a ribbon each has a number key.
 func (t *table) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
+	if t.slip.on(t) {
+		return t.slipButtons(c, in, x)
+	}
 	quiet, ok := t.quiet()
 	numbered := t.onRibbon()
 	list := t.replies()
@@ -84,6 +87,9 @@ func (t *table) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	}
 	if !ordered {
 		x = t.orderButton(c, in, x, quiet, ok)
+	}
+	if t.ask != nil && numbered && t.barredWidth(c, t.offeredWidth(c)) > 0 {
+		x = t.barredButtons(c, in, x)
 	}
 	return x
 }
@@ -135,7 +141,11 @@ func (t *table) answer(c *ui.Ctx, in *paint.Rect, x float32, r reply, n int) flo
 	if c.Hot() == r.name {
 		b.Tip = t.aheadOf(c, r.option)
 	}
-	if c.Button(at, b) {
+	fresh := false
+	if quiet, ok := t.quiet(); ok && quiet == r.option && t.changed(c) {
+		fresh, b.Primary = true, false
+	}
+	if c.Button(at, b) && !fresh {
 		t.push(c, r.option)
 	} else if c.Hot() == r.name && t.view().Combat != nil { // else no dice are near
 		t.desk.glance(t.pos, r.option)
@@ -149,7 +159,7 @@ func (t *table) answer(c *ui.Ctx, in *paint.Rect, x float32, r reply, n int) flo
 // push acts on an option whose button was pressed. What leads to dice shows
 // its odds first, unless they are shown already, and asks for a second press.
 func (t *table) push(c *ui.Ctx, o rules.Option) {
-	if t.order(c, o) {
+	if t.order(c, o) || t.slips(c, o) {
 		return
 	}
 	shown := t.desk.picked && t.desk.pos == t.pos && t.desk.option == o
@@ -163,4 +173,20 @@ func (t *table) push(c *ui.Ctx, o rules.Option) {
 	}
 	t.desk.want(t.pos, o)
 	c.Animate()
+}
+
+// amounts reports whether the options are one choice about one thing, such as
+// how much of it: all of them are buttons at once.
+func (t *table) amounts() bool {
+	q := t.ask
+	if q == nil || q.Field != nil || len(q.Options) > mostReplies || !t.pick.agreed() {
+		return false
+	}
+	n := 0
+	for _, o := range q.Options {
+		if o.Who != 0 && t.shown(o.Who) && findCard(t.view(), o.Who) == nil {
+			n++
+		}
+	}
+	return n > 1
 }

@@ -47,7 +47,13 @@ func (t *table) ribbonStrip(c *ui.Ctx) {
 	layer, text := c.On(paint.Cards, paint.CardText)
 	defer c.On(layer, text)
 	r := t.ribbonRect(c, out)
-	c.Clip(paint.Rect{X: r.X, Y: t.lay.board.Y, W: r.W, H: t.lay.board.H})
+	if at, docked := t.dockedRibbon(c); docked {
+		c.Clip(at)
+		at.Y -= floorf(at.H * (1 - out))
+		r = at
+	} else {
+		c.Clip(paint.Rect{X: r.X, Y: t.lay.board.Y, W: r.W, H: t.lay.board.H})
+	}
 	defer c.Unclip()
 	in := t.ribbonFace(c, r)
 	row := in
@@ -61,6 +67,20 @@ func (t *table) ribbonStrip(c *ui.Ctx) {
 	t.answers(c, &row, row.X+row.W)
 }
 
+// dockedRibbon is where the ribbon lies in the prompt bar, so that it hides
+// nothing of the map; false where its buttons leave no room for the question.
+func (t *table) dockedRibbon(c *ui.Ctx) (paint.Rect, bool) {
+	if !t.onRibbon() {
+		return paint.Rect{}, false
+	}
+	r := t.lay.asks
+	r.Y, r.H = r.Y+c.Px(2), r.H-c.Px(4)
+	return r, r.W-t.repliesWidth(c) > c.Px(leastQuestion)
+}
+
+// leastQuestion is the width of a question in dp.
+const leastQuestion = 420
+
 // Heights in dp of a ribbon: with question and buttons in one row, and in two.
 const (
 	ribbonLow  = 78
@@ -68,7 +88,13 @@ const (
 )
 
 // repliesWidth is the width of the buttons of the ribbon.
-func (t *table) repliesWidth(c *ui.Ctx) (w float32) {
+func (t *table) repliesWidth(c *ui.Ctx) float32 {
+	w := t.offeredWidth(c)
+	return w + t.barredWidth(c, w)
+}
+
+// offeredWidth is the width of those that can be pushed.
+func (t *table) offeredWidth(c *ui.Ctx) (w float32) {
 	for _, r := range t.replies() {
 		bw, _ := c.Size(ui.Button{Label: t.label(r.option)})
 		w += max(bw, c.Px(96)) + c.Px(10)
@@ -121,6 +147,10 @@ func (t *table) ribbonFace(c *ui.Ctx, r paint.Rect) paint.Rect {
 	nation := t.nation(t.ask.To)
 	lv := ui.LiveryOf(nation)
 	in := r.Inset(c.Px(8))
+	if _, docked := t.dockedRibbon(c); docked { // beside the emblem of the bar
+		c.Frame(r, c.Px(2), lv.Field)
+		return in
+	}
 	side := ui.CutLeft(&in, c.Px(72))
 	c.Fill(side, lv.Field)
 	c.Frame(side, c.Hairline(), c.Theme.Text)
@@ -142,7 +172,11 @@ func (t *table) question(c *ui.Ctx, in paint.Rect) {
 			in.W -= w + c.Px(10)
 		}
 	}
-	t.wrapped(c, in, c.Theme.Text, t.names.capital(t.asking(t.ask)))
+	s := t.asking(t.ask)
+	if _, docked := t.dockedRibbon(c); docked && t.desk.picked && t.desk.pos == t.pos { // its odds are shown
+		s = t.promptText()
+	}
+	t.wrapped(c, in, c.Theme.Text, t.names.capital(s))
 }
 
 // digitNames are the number keys.
@@ -160,7 +194,8 @@ func (t *table) digit(c *ui.Ctx, r paint.Rect, n int) {
 }
 
 // hiddenRibbon tells, over the hand that lies face down, that a decision is of
-// the player who is asked although the other one sits at the screen.
+// the player who is asked although the other one sits at the screen. Its
+// button hands the screen over, so that this player may look at the hand.
 func (t *table) hiddenRibbon(c *ui.Ctx, hand paint.Rect) {
 	if t.ask == nil || !t.ask.Public || t.viewer != rules.Chance || t.clips.Running() || t.onRibbon() {
 		return
@@ -169,5 +204,14 @@ func (t *table) hiddenRibbon(c *ui.Ctx, hand paint.Rect) {
 	r := paint.Rect{X: hand.X, Y: hand.Y, W: hand.W, H: min(hand.H, c.Px(46))}
 	c.Fill(r, lv.Field)
 	c.Frame(r, c.Hairline(), c.Theme.Text)
-	c.Label(r, ui.Strong, ui.Middle, lv.Ink, t.names.capital(t.say(rules.Text{Key: "table.ribbon", A: rules.SideRef(t.ask.To)})))
+	who := rules.SideRef(t.ask.To)
+	if !t.hidesHand() && !t.handEmpty() && t.m.CanAskSeat() {
+		b := ui.Button{Name: "button.hand", Label: t.word("table.seat"), Icon: "icon/eye", Tip: t.say(rules.Text{Key: "table.seat.about", A: who})}
+		w, _ := c.Size(b)
+		if c.Button(ui.CutRight(&r, w).Inset(c.Px(3)), b) {
+			t.m.AskSeat()
+			c.Animate()
+		}
+	}
+	c.Label(r, ui.Strong, ui.Middle, lv.Ink, t.names.capital(t.say(rules.Text{Key: "table.ribbon", A: who})))
 }

@@ -30,8 +30,9 @@ type oddsSheet struct {
 	steps  []string  // heads of the variants: "+2"
 	vars   []oddsVariant
 	facts  []oddsFact
-	gist   string // chance that the target is hurt, "" if there is none
-	gone   string // chance that it is eliminated
+	answer []oddsReply // the same numbers for each answer to the act
+	gist   string      // chance that the target is hurt, "" if there is none
+	gone   string      // chance that it is eliminated
 }
 
 type oddsRow struct {
@@ -128,6 +129,7 @@ func newOddsSheet(p *rules.Position, o rules.Option, card *odds.Odds, err error)
 	}
 	s.addUp(card)
 	s.vary(card.Variants)
+	s.compare(card.Replies)
 	s.derive(&card.Derived)
 	return s
 }
@@ -208,4 +210,25 @@ func (s *oddsSheet) derive(d *odds.Derived) {
 	}
 	mean("odds.lost", d.Lost)
 	mean("odds.ownloss", d.OwnLoss)
+}
+
+// oddsReply is an answer to the act with its chances: that the target is hurt,
+// that it is eliminated, and the same for the attacker.
+type oddsReply struct {
+	option  rules.Option
+	unseen  bool
+	percent [4]string
+	rows    []oddsRow
+}
+
+// compare writes the numbers of the answers.
+func (s *oddsSheet) compare(all []odds.Reply) {
+	for i := range all {
+		r, d := &all[i], &all[i].Derived
+		a := oddsReply{option: r.Option, unseen: r.Unseen, rows: sheetRows(r.Rows)}
+		for k, x := range [...]odds.Span{d.Hurt, d.Removed, d.OwnHit, d.OwnGone} {
+			a.percent[k] = odds.Percent(x.High)
+		}
+		s.answer = append(s.answer, a)
+	}
 }

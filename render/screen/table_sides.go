@@ -26,7 +26,10 @@ func (t *table) army(c *ui.Ctx, v *rules.View, s rules.Side, r paint.Rect) {
 	c.Fill(paint.Rect{X: r.X + c.Px(5), Y: r.Y + c.Px(5), W: r.W - c.Px(10), H: c.Px(7)}, lv.Field)
 	ui.CutTop(&in, c.Px(4))
 	t.banner(c, a, s, ui.CutTop(&in, c.Px(46)))
-	foot := ui.CutBottom(&in, min(c.Px(118), in.H*.45))
+	var foot paint.Rect
+	if t.piled(v, s) {
+		foot = ui.CutBottom(&in, min(c.Px(118), in.H*.45))
+	}
 	sc := c.Scroll(t.names.join("gauges", "of", [...]string{"first", "second"}[s]), in)
 	y := sc.Y
 	for i := range a.Gauges {

@@ -20,9 +20,10 @@ type targetDesk struct {
 
 // targetPlate is what stands on a target.
 type targetPlate struct {
-	text string
-	dice bool // a die stands before it
-	n    int  // how many dice that are
+	text string // all that there is to tell
+	gist string // the first sum alone, where there is no room for more
+	dice bool   // a die stands before it
+	n    int    // how many dice that are
 }
 
 // mostTargets is how many targets get a plate.
@@ -91,6 +92,9 @@ func (t *table) plateOf(o rules.Option, sums []rules.Tally) (p targetPlate) {
 			b.WriteString(" · ")
 		}
 		b.WriteString(t.tallyText(s))
+		if i == 0 || s.Key == "defence" {
+			p.gist = b.String()
+		}
 		if i == 0 && s.Key == "dice" {
 			p.dice, p.n = true, s.N
 		}
@@ -162,27 +166,56 @@ func (t *table) targets(c *ui.Ctx) {
 	defer c.On(layer, text)
 	c.Clip(t.lay.board)
 	defer c.Unclip()
+	var hot rules.Option
 	for _, o := range t.aimed {
-		if p, ok := ready[o]; ok && p.text != "" && t.plateShows(o.At) {
-			t.targetPlate(c, o.At, p)
+		if o.At == t.touch.hover || o.At == t.touch.cell || t.pick.isPicked(o.At) {
+			hot = o
+			continue
+		}
+		t.aimedAt(c, o, ready[o], false)
+	}
+	if hot != (rules.Option{}) { // over its neighbours
+		t.aimedAt(c, hot, ready[hot], true)
+	}
+}
+
+// aimedAt stands the plate of an option on its target: all of it on the one
+// that is looked at, on the others as much as the cell has room for.
+func (t *table) aimedAt(c *ui.Ctx, o rules.Option, p targetPlate, all bool) {
+	if p.text == "" || !t.plateShows(o.At) {
+		return
+	}
+	if r, ok := t.targetRect(o.At); ok && !all && c.Width(plateStyle, p.text)+c.Px(38) > r.W {
+		p.text = p.gist
+	}
+	t.targetPlate(c, o.At, p)
+}
+
+// plateStyle is that of the words on a plate.
+var plateStyle = ui.Style{Font: paint.SansBold, Size: 19, Lead: 1.2}
+
+// targetRect is the cell of a target, or the target itself where there are no
+// cells.
+func (t *table) targetRect(at rules.Ref) (paint.Rect, bool) {
+	r, ok := t.board.PieceRect(at)
+	if cell, is := t.board.CellRect(at); is {
+		return cell, true
+	}
+	if z, on := t.zone(at); on {
+		if cell, has := t.board.CellRect(z); has {
+			return cell, true
 		}
 	}
+	return r, ok
 }
 
 // targetPlate paints one plate at the edge of the target's cell.
 func (t *table) targetPlate(c *ui.Ctx, at rules.Ref, p targetPlate) {
-	r, ok := t.board.PieceRect(at)
-	if cell, is := t.board.CellRect(at); is {
-		r, ok = cell, true
-	} else if z, on := t.zone(at); on {
-		if cell, has := t.board.CellRect(z); has {
-			r, ok = cell, true
-		}
-	}
+	r, ok := t.targetRect(at)
 	if !ok {
 		return
 	}
-	st := ui.Style{Font: paint.SansBold, Size: 19, Lead: 1.2}
+	st := plateStyle
 	h := c.Line(st) + c.Px(4)
 	w := c.Width(st, p.text) + c.Px(14)
 	if p.dice {

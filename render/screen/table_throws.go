@@ -181,3 +181,59 @@ func (t *table) did(index int) (all []*rules.Event) {
 	}
 	return nil
 }
+
+// rolls returns where the log tells of the rolls of the combat in progress.
+func (t *table) rolls() []int {
+	if v := t.view(); v == nil || v.Combat == nil {
+		return nil
+	}
+	return t.rollsSince(rules.EvDeclare)
+}
+
+// rollsSince returns where the log tells of rolls after the last event of some
+// kinds; none if there is no such event.
+func (t *table) rollsSince(kinds ...rules.EventKind) (at []int) {
+	log := t.m.Log()
+	for i := len(log) - 1; i >= 0; i-- {
+		switch {
+		case log[i].Undone:
+		case slices.Contains(kinds, log[i].Event.Kind):
+			slices.Reverse(at)
+			return at
+		case log[i].Event.Kind == rules.EvDice:
+			at = append(at, i)
+		}
+	}
+	return nil
+}
+
+// layDice docks the dice of the combat, or of the card just played, in the
+// midst of which the game was opened.
+func (t *table) layDice() {
+	if len(t.clips.Throws()) > 0 {
+		return
+	}
+	log := t.m.Log()
+	all := t.rolls()
+	if len(all) == 0 {
+		all = t.rollsSince(rules.EvPlay, rules.EvDeclare, rules.EvTurn)
+	}
+	for _, i := range all {
+		t.clips.Lay(log[i].Event)
+	}
+}
+
+// lastDice keeps the last roll of the combat in progress in view above the
+// odds of what is decided about it.
+func (t *table) lastDice(c *ui.Ctx, in *paint.Rect) {
+	all := t.clips.Throws()
+	if len(all) == 0 || len(t.rolls()) == 0 {
+		return
+	}
+	for len(t.thrown) < len(all) {
+		t.thrown = append(t.thrown, rolled{})
+	}
+	i := len(all) - 1
+	ui.CutTop(in, c.Paragraph(*in, ui.Small, ui.Start, c.Theme.Muted, t.say(all[i].Event.Text))+c.Px(4))
+	ui.CutTop(in, t.throw(c, *in, &all[i], i)+c.Px(8))
+}

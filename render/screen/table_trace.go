@@ -74,7 +74,7 @@ func (t *table) traces() {
 			path = []rules.Ref{ev.From, ev.To}
 		}
 		for i := 0; i+1 < len(path) && ev.To != 0; i++ {
-			p.Arrows = append(p.Arrows, board.Arrow{From: path[i], To: path[i+1], Kind: board.ArrowPast})
+			p.Arrows = append(p.Arrows, board.Arrow{From: path[i], To: path[i+1], Kind: board.ArrowPast, Leg: board.LegOf(i, len(path))})
 		}
 	}
 }

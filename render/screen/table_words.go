@@ -14,6 +14,27 @@ func (t *table) say(x rules.Text) string { return t.deps.words.Say(x, t.who) }
 // name is what a thing is called.
 func (t *table) name(r rules.Ref) string { return t.deps.words.Name(r, t.who) }
 
+// placed is what a thing is called, with the label of its cell if other pieces
+// bear the same name.
+func (t *table) placed(r rules.Ref) string {
+	name := t.name(r)
+	v := t.view()
+	where, same := rules.Ref(0), 0
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if p.Ref == r {
+			where = p.Zone
+		}
+		if p.Ref != 0 && t.name(p.Ref) == name {
+			same++
+		}
+	}
+	if r == 0 || where == 0 || same < 2 {
+		return name
+	}
+	return name + " (" + t.name(where) + ")"
+}
+
 // shortName is what is printed on the counter of a thing, or "".
 func (t *table) shortName(r rules.Ref) string {
 	key, ok := t.names.shorts[r]
@@ -32,6 +53,20 @@ func (t *table) shortName(r rules.Ref) string {
 
 // word is a word of the screens.
 func (t *table) word(key string) string { return t.deps.words.Word(key) }
+
+// byShape is a word of the screens that names the places of the map: that of
+// its shape, if there is one, such as "table.grid.hexes".
+func (t *table) byShape(key string) string {
+	if v := t.view(); v != nil && v.Map != nil {
+		if k := t.names.dot(key, shapeNames[v.Map.Shape]); t.deps.words.Has(k) {
+			return t.word(k)
+		}
+	}
+	return t.word(key)
+}
+
+// shapeNames end the keys of words that depend on the shape of places.
+var shapeNames = [...]string{rules.Squares: "squares", rules.Hexes: "hexes", rules.Cloth: "cloth", rules.FlatHexes: "hexes"}
 
 // side is the name of a player.
 func (t *table) side(s rules.Side) string { return t.name(rules.SideRef(s)) }

@@ -136,6 +136,9 @@ func (o *Order) setKey(s string) error {
 	if o.Key == "" {
 		return fmt.Errorf("no key in %q", s)
 	}
+	if len(o.Key) == 1 {
+		o.Key = paint.Key(strings.ToUpper(string(o.Key)))
+	}
 	if len(o.Key) == 1 && o.Key >= "A" && o.Key <= "Z" {
 		o.Held.Letters[o.Key[0]-'A'] = true
 	}

@@ -64,11 +64,14 @@ func (b *Board) breakThrough(t *rules.Table) {
 		m.Public()
 		for _, h := range neighbours[b.units[u].at] {
 			if h != nowhere {
-				m.Offer(rules.Option{Do: "advance", Who: name, At: h.ref()},
+				offered := m.Offer(rules.Option{Do: "advance", Who: name, At: h.ref()},
 					rules.Unless(b.unitAt[h] == nobody && !b.occupiedByEnemy(h), "CCN-31.3", rules.Text{Key: "ccn.why.occupied", A: h.ref()}),
 					rules.Unless(!b.field.ground[h].bars(cavalry), "CCN-31.5", rules.Text{Key: "ccn.why.impassable", A: h.ref()}),
 					rules.Unless(b.unitAt[h] != nobody || b.enterable(u, h, led) || b.field.ground[h].bars(cavalry) || b.occupiedByEnemy(h),
 						"CCN-31.7", rules.Text{Key: "ccn.why.leader", A: h.ref()}))
+				if offered && len(b.bonusTargets(u, h)) == 0 {
+					m.Sign(rules.Ends)
+				}
 			}
 		}
 		m.Quiet(rules.Option{Do: "stay", Who: name})
@@ -83,25 +86,40 @@ func (b *Board) breakThrough(t *rules.Table) {
 // or town (CCN-31.6) or has nobody to attack (CCN-31.8).
 func (b *Board) openBonus() {
 	u := int(b.charge.unit)
-	if b.barsEntrant(u, b.units[u].at) != "" || !b.bonusTarget(u) {
+	if len(b.bonusTargets(u, b.units[u].at)) == 0 {
 		b.closeCharge()
 		return
 	}
 	b.phase = bonusMelee
 }
 
-func (b *Board) bonusTarget(u int) bool {
-	for e := range b.unitCount() {
-		if b.alive(e) && b.sideOf(e) != b.active && b.meleeAt(u, e, -1, true).OK() {
-			return true
+// bonusTargets lists whom a cavalry unit that breaks through to a hex, empty or
+// its own, could attack from there.
+func (b *Board) bonusTargets(u int, h hex) (all []rules.Ref) {
+	if b.barsEntrant(u, h) != "" {
+		return nil
+	}
+	c := b
+	if from := b.units[u].at; from != h {
+		c = b.Clone().(*Board)
+		l := c.leaderOf(u)
+		c.lift(u)
+		c.place(u, h)
+		if l >= 0 {
+			c.carry(l, h)
 		}
 	}
-	for l := range b.leaderCount() {
-		if b.lone(l) && b.leaderSide(l) != b.active && b.meleeAt(u, -1, l, true).OK() {
-			return true
+	for e := range c.unitCount() {
+		if c.alive(e) && c.sideOf(e) != c.active && c.meleeAt(u, e, -1, true).OK() {
+			all = append(all, c.unitName(e))
 		}
 	}
-	return false
+	for l := range c.leaderCount() {
+		if c.lone(l) && c.leaderSide(l) != c.active && c.meleeAt(u, -1, l, true).OK() {
+			all = append(all, c.leaderName(l))
+		}
+	}
+	return all
 }
 
 // bonusMelee is D14: one further melee of the cavalry (CCN-31.8), with all the

@@ -173,11 +173,12 @@ func (b *Board) effect(k kind) bool { return b.play.acts == k && !b.play.plain }
 // rally returns blocks to units below strength: a block for each symbol of
 // their arm (CCN-62.1, CCN-62.2). Units that get any are ordered (CCN-62.5).
 func (b *Board) rally(t *rules.Table) {
-	left := b.rollSymbols(t, "rally.roll", "CCN-62.1")
-	for b.rallied(left) {
+	left := &b.play.rolled // for all to see, until they are used
+	*left = b.rollSymbols(t, "rally.roll", "CCN-62.1")
+	for b.rallied(*left) {
 		o := t.Ask(b.active, "rally", "CCN-62.2", cardRef(int(b.play.card)), func(m rules.Menu) {
 			m.Public()
-			b.offerRally(m, left)
+			b.offerRally(m, *left)
 		})
 		u := b.unitNamed(o.Who)
 		b.units[u].blocks++
@@ -186,6 +187,7 @@ func (b *Board) rally(t *rules.Table) {
 		t.Tell(rules.Event{Kind: rules.EvRestore, Rule: "CCN-62.2", Side: b.active, Who: o.Who, To: b.units[u].at.ref(), N: 1,
 			Text: rules.Text{Key: "ccn.log.rally", A: o.Who, B: b.units[u].at.ref(), N: int(b.units[u].blocks)}})
 	}
+	*left = [symbols]int8{} // what is left is lost
 }
 
 // rallied reports whether a symbol can still help a unit (CCN-62.6).

@@ -62,12 +62,12 @@ func (b *Board) drawTo(t *rules.Table, s rules.Side, rule string, to cardPlace) 
 	return c
 }
 
-// discard puts a card on the discard pile, face up.
-func (b *Board) discard(t *rules.Table, rule string, c int) {
+// discard puts a card of a side on the discard pile, face up.
+func (b *Board) discard(t *rules.Table, s rules.Side, rule string, c int) {
 	b.where[c] = discarded
 	b.pile[b.piled] = int8(c)
 	b.piled++
-	t.Tell(rules.Event{Kind: rules.EvDiscard, Rule: rule, Side: b.active, Who: cardRef(c), N: 1,
+	t.Tell(rules.Event{Kind: rules.EvDiscard, Rule: rule, Side: s, Who: cardRef(c), N: 1,
 		Text: rules.Text{Key: "ccn.log.discard", A: cardRef(c)}})
 }
 

@@ -36,23 +36,11 @@ func groundNotes(g ground) []rules.Note {
 
 // inspectHex tells the ground, its sections, field works and objectives.
 func (b *Board) inspectHex(h hex) []rules.Note {
-	all := groundNotes(b.field.ground[h])
+	all := append(b.bonusNotes(h), groundNotes(b.field.ground[h])...)
 	if b.field.works[h] != 0 {
 		all = append(all, note("CCN-45.1", "works", rules.Text{A: h.ref()}))
 	}
-	both := [2]section{}
-	n := 0
-	for s := range sections {
-		if h.sections().has(s) {
-			both[n] = s
-			n++
-		}
-	}
-	if n == 1 {
-		all = append(all, note("CCN-2.2", "section", rules.Text{A: both[0].ref()}))
-	} else {
-		all = append(all, note("CCN-2.3", "sections", rules.Text{A: both[0].ref(), B: both[1].ref()}))
-	}
+	all = append(all, b.sectionNote(h))
 	for i, g := range b.field.goals {
 		if !g.hexes.has(h) {
 			continue
@@ -65,6 +53,42 @@ func (b *Board) inspectHex(h hex) []rules.Note {
 		if b.scored[i].has(h) {
 			all = append(all, note("CCN-64.4", "goal.held", rules.Text{A: rules.SideRef(g.side)}))
 		}
+	}
+	return all
+}
+
+// sectionNote tells in which section a hex lies for the player to move.
+func (b *Board) sectionNote(h hex) rules.Note {
+	var both [2]rules.Ref
+	n := 0
+	for s := range sections {
+		if h.sections().has(s) {
+			both[n] = b.flankRef(b.active, s)
+			n++
+		}
+	}
+	if n == 1 {
+		return note("CCN-2.2", "section", rules.Text{A: both[0], C: rules.SideRef(b.active)})
+	}
+	return note("CCN-2.3", "sections", rules.Text{A: both[0], B: both[1], C: rules.SideRef(b.active)})
+}
+
+// bonusNotes tell, while cavalry breaks through, whom it could attack from a
+// hex that it may enter (CCN-31.8).
+func (b *Board) bonusNotes(h hex) (all []rules.Note) {
+	if b.phase != breakthrough || b.charge.unit == nobody {
+		return nil
+	}
+	u := int(b.charge.unit)
+	from := b.units[u].at
+	if h != from && (distance(h, from) != 1 || !b.enterable(u, h, b.leaderOf(u) >= 0)) {
+		return nil
+	}
+	for _, r := range b.bonusTargets(u, h) {
+		all = append(all, note("CCN-31.8", "bonus", rules.Text{A: b.unitName(u), B: r}))
+	}
+	if all == nil {
+		all = append(all, note("CCN-31.8", "bonus.none", rules.Text{A: b.unitName(u)}))
 	}
 	return all
 }

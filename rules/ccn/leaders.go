@@ -14,7 +14,9 @@ func (b *Board) checkLeader(t *rules.Table, l, n int, rule string) {
 	}
 	if rules.Total(t.Roll(kind, rule, d)) == n*saberFace {
 		b.kill(t, l, rule)
+		return
 	}
+	t.Say(rule, b.leaderSide(l), rules.Text{Key: "ccn.log.unhurt", A: b.leaderName(l)})
 }
 
 // twoSabers are the classes of the totals of two dice, from 2.
@@ -173,6 +175,7 @@ func (b *Board) escapes(t *rules.Table, l, e int) bool {
 		From: b.units[e].at.ref(), Text: rules.Text{Key: "ccn.log.escape", A: b.leaderName(l), B: b.unitName(e), N: n}})
 	sabers, _ := count(t, "leader.escape", "CCN-29.2", battleDice(foe, b.unitName(e), n), 1<<saberSymbol, false)
 	if sabers == 0 {
+		t.Say("CCN-29.2", b.leaderSide(l), rules.Text{Key: "ccn.log.escaped", A: b.leaderName(l)})
 		return true
 	}
 	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: "CCN-29.3", Side: b.leaderSide(l), Who: b.leaderName(l), From: b.leaders[l].at.ref(),

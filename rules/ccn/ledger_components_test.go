@@ -105,6 +105,13 @@ func TestLedgerTheBattleDie(t *testing.T) {
 		allied: d5 gb-ln-1`)
 		g.play("melee fr-ln-1 @gb-ln-1", "support fr-fa-1").wantDice("melee.roll", "french", 9).roll("aaaaaccci").wantBlocks("gb-ln-1", 3)
 	})
+	t.Run("CCN-1.4 one throw of nine dice", func(t *testing.T) {
+		draw(t, `
+		french: e5 fr-ln-1
+		french hand: c-elan-1 c-forward-1 c-forward-2 c-bombard-1 c-bombard-2 c-rally-1 c-leadership-1 c-leadership-2 c-flank-attack-1
+		allied: a1 gb-ln-1
+		phase command`).play("play +c-elan-1").wantDice("elan.roll", "french", 9)
+	})
 	t.Run("CCN-1.4 an attack of fourteen rolls fourteen", func(t *testing.T) {
 		g := draw(t, `
 		french: e5 fr-og-1 ordered, e6 fr-fa-1 ordered, d4 fr-fa-2 ordered

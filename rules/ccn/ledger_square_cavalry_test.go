@@ -21,7 +21,7 @@ func TestLedgerASquareStrikesCavalryFirst(t *testing.T) {
 	})
 	t.Run("CCN-36.2 blocks, type and leader do not raise its one die", func(t *testing.T) {
 		g := squared(t, "fr-lc-1", "gb-gg-1", "allied leaders: d5 gb-hill").wantDice("square.roll", "allied", 1)
-		g.wantMod("strike", "CCN-36.2", 1).wantSum("strike", 1)
+		g.wantMod("square", "CCN-36.2", 1).wantSum("square", 1)
 	})
 	for _, tt := range []struct {
 		name, ground, clause string
@@ -34,7 +34,7 @@ func TestLedgerASquareStrikesCavalryFirst(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g := charged(t, "fr-hc-1", "gb-gr-1", groundOn(tt.ground)+"french: e6 fr-fa-1 ordered").play("support fr-fa-1", "square")
-			g.draw("c-rally-1").wantMod("strike", tt.clause, -1).wantSum("strike", 0).wantDice("melee.roll", "french", tt.guns)
+			g.draw("c-rally-1").wantMod("square", tt.clause, -1).wantSum("square", 0).wantDice("melee.roll", "french", tt.guns)
 		})
 	}
 	t.Run("CCN-36.3 cavalry symbols and sabers hit", func(t *testing.T) {

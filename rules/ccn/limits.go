@@ -127,14 +127,30 @@ func (b *Board) limitRule() string {
 	return b.play.acts.rule()
 }
 
-func (b *Board) limitWhy(name rules.Ref) rules.Text {
+func (b *Board) limitWhy(name rules.Ref, h hex) rules.Text {
 	switch {
 	case b.play.plain:
 		return rules.Text{Key: "ccn.why.limit", A: name, N: 1}
 	case b.play.acts == elan:
 		return rules.Text{Key: "ccn.why.symbol", A: name}
 	case b.play.acts != noCard && cardKinds[b.play.acts].section:
-		return rules.Text{Key: "ccn.why.section", A: name}
+		return b.sectionWhy(name, h)
 	}
 	return rules.Text{Key: "ccn.why.limit", A: name, N: upToFour}
+}
+
+// sectionWhy says that the orders of a piece's section are all given, or that
+// the card gives none there.
+func (b *Board) sectionWhy(name rules.Ref, h hex) rules.Text {
+	orders := b.allowed()
+	at := centerSection
+	for s := range sections {
+		if !h.sections().has(s) {
+			continue
+		}
+		if at = s; orders[s] > 0 {
+			return rules.Text{Key: "ccn.why.section", A: name, B: b.flankRef(b.active, s)}
+		}
+	}
+	return rules.Text{Key: "ccn.why.section.none", A: name, B: b.flankRef(b.active, at), C: b.cardInPlay()}
 }

@@ -211,8 +211,8 @@ func (b *Board) offerMoves(m rules.Menu) {
 		}
 		r := b.unitReach(u, b.moveLimit(u))
 		for h, n := range r.steps {
-			if n > 0 {
-				m.Offer(rules.Option{Do: "move", Who: b.unitName(u), At: hex(h).ref()})
+			if n > 0 && m.Offer(rules.Option{Do: "move", Who: b.unitName(u), At: hex(h).ref()}) {
+				m.Sign(b.moveSign(u, hex(h), r))
 			}
 		}
 		if m.Explaining() {
@@ -223,6 +223,23 @@ func (b *Board) offerMoves(m rules.Menu) {
 	if m.Explaining() {
 		b.refuseEnemies(m, "move", "CCN-9.1")
 	}
+}
+
+// moveSign tells of a unit's move whether it could battle after it, and else
+// whether the hex makes it stop (part 10.3).
+func (b *Board) moveSign(u int, to hex, r *reach) rules.Sign {
+	x := &b.units[u]
+	was := *x
+	x.moved, x.led = r.steps[to], b.leaderOf(u) >= 0
+	idle := b.effect(grandeManoeuvre) || b.movedTooFar(u) != "" || b.barsEntrant(u, to) != ""
+	*x = was
+	switch {
+	case idle:
+		return rules.Ends
+	case b.field.stops(r.from[r.steps[to]][to], to):
+		return rules.Stops
+	}
+	return rules.Plain
 }
 
 func (b *Board) offerLeaderMoves(m rules.Menu) {
@@ -241,8 +258,11 @@ func (b *Board) offerLeaderMoves(m rules.Menu) {
 		for h, n := range r.steps {
 			if n > 0 {
 				other := b.leaderOn(hex(h))
-				m.Offer(rules.Option{Do: "move", Who: b.leaderName(l), At: hex(h).ref()},
+				offered := m.Offer(rules.Option{Do: "move", Who: b.leaderName(l), At: hex(h).ref()},
 					rules.Unless(other < 0, "CCN-15.5", rules.Text{Key: "ccn.why.leader", A: hex(h).ref()}))
+				if offered && b.field.stops(r.from[n][h], hex(h)) {
+					m.Sign(rules.Stops)
+				}
 			}
 		}
 		if m.Explaining() {

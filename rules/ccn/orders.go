@@ -191,7 +191,7 @@ func (b *Board) mayOrder(u int) rules.Reason {
 	x.ordered = true
 	fits := b.ordersFit()
 	x.ordered = false
-	return rules.Unless(fits, b.limitRule(), b.limitWhy(name))
+	return rules.Unless(fits, b.limitRule(), b.limitWhy(name, b.units[u].at))
 }
 
 // ordersUnit tells why the card in play orders no such unit (part 3.5).
@@ -243,7 +243,7 @@ func (b *Board) mayOrderLeader(l int) rules.Reason {
 	x.ordered = true
 	fits := b.ordersFit()
 	x.ordered = false
-	return rules.Unless(fits, b.limitRule(), b.limitWhy(name))
+	return rules.Unless(fits, b.limitRule(), b.limitWhy(name, x.at))
 }
 
 // ordersLeaders reports whether the card in play orders leaders: section cards

@@ -18,7 +18,7 @@ func (Book) Overlay(board rules.Board, _ rules.Side, key string, about rules.Ref
 	case "ranges":
 		return b.shadeRanges(about)
 	case "sections":
-		return shadeSections()
+		return b.shadeSections()
 	case "command":
 		return b.shadeCommand()
 	}
@@ -74,7 +74,7 @@ func (b *Board) shadeMoves(about rules.Ref) (all []rules.Shade) {
 }
 
 // shadeSight marks what is seen from a unit or hex within five hexes, what is
-// not, and the lines to what blocks (CCN-18).
+// not, and with a line each hex that sight ends at (CCN-18).
 func (b *Board) shadeSight(about rules.Ref) (all []rules.Shade) {
 	u, _, from := b.about(about)
 	if from == nowhere {
@@ -84,18 +84,25 @@ func (b *Board) shadeSight(about rules.Ref) (all []rules.Shade) {
 	if u >= 0 {
 		side = b.sideOf(u)
 	}
+	var walls [boardSize]bool
 	for h := range hex(boardSize) {
 		if !h.real() || h == from || distance(h, from) > farthest {
 			continue
 		}
 		wall, clear := b.sight(from, h, true)
 		if clear || distance(h, from) == 1 {
-			all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: "area", N: distance(from, h)})
+			all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: "area"})
 			continue
 		}
-		all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: "blocked", N: distance(from, h)})
-		if wall != nowhere && b.occupied(h) {
-			all = append(all, rules.Shade{Cell: from.ref(), To: wall.ref(), Side: side, Style: "line"})
+		all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: "contested"})
+		if wall != nowhere {
+			walls[wall] = true
+		}
+	}
+	for h := range hex(boardSize) {
+		if walls[h] {
+			all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: "blocked"},
+				rules.Shade{Cell: from.ref(), To: h.ref(), Side: side, Style: "line"})
 		}
 	}
 	return all
@@ -126,20 +133,25 @@ func (b *Board) shadeRanges(about rules.Ref) (all []rules.Shade) {
 	return all
 }
 
-// shadeSections marks the three sections; hexes of two are contested
-// (CCN-2.3).
-func shadeSections() (all []rules.Shade) {
+// shadeSections marks the flanks; the hexes between them are the centre, and
+// those of two sections are contested (CCN-2.3). In the middle row each
+// section has the name that it has for the player to move (CCN-2.2).
+func (b *Board) shadeSections() (all []rules.Shade) {
 	for h := range hex(boardSize) {
-		if !h.real() {
-			continue
+		switch set := h.sections(); {
+		case !h.real() || set == centerSection.set():
+		case set.has(centerSection):
+			all = append(all, rules.Shade{Cell: h.ref(), Side: rules.Chance, Style: "contested"})
+		default:
+			all = append(all, rules.Shade{Cell: h.ref(), Side: rules.Chance, Style: "area"})
 		}
-		x := rules.Shade{Cell: h.ref(), Side: rules.Chance, Style: "contested"}
-		for s := range sections {
-			if h.sections() == s.set() {
-				x.Style, x.N = "area", int(s)+1
+	}
+	for s := range sections {
+		for c := range boardCols {
+			if h := at(boardRows/2, c); h.sections() == s.set() {
+				all = append(all, rules.Shade{Cell: h.ref(), To: b.flankRef(b.active, s), Side: b.active, Style: "name"})
 			}
 		}
-		all = append(all, x)
 	}
 	return all
 }

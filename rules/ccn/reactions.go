@@ -7,7 +7,7 @@ import "grognard/rules"
 func (b *Board) react(t *rules.Table, a *assault) {
 	switch o := b.askReaction(t, a); o.Do {
 	case "strike":
-		b.strikeFirst(t, a, o.With.N())
+		b.strikeFirst(t, a, b.strikeCard(o))
 	case "reform":
 		b.retireAndReform(t, a)
 	case "square":
@@ -52,21 +52,35 @@ func (b *Board) askReaction(t *rules.Table, a *assault) rules.Option {
 				m.Offer(rules.Option{Do: "strike", With: cardRef(c)}, strikes)
 			}
 		}
+		if secret && t.WhatIf("hand.unseen") > 0 { // part 10.4: "if First Strike is played"
+			m.Offer(rules.Option{Do: "strike"})
+		}
 	})
+}
+
+// strikeCard returns the card of an answer "strike": in the odds, where nobody
+// knows who holds one, any that is not lying open.
+func (b *Board) strikeCard(o rules.Option) int {
+	if o.With != 0 {
+		return o.With.N()
+	}
+	return b.unseenStrike()
+}
+
+// unseenStrike returns a First Strike that does not lie open, or -1.
+func (b *Board) unseenStrike() int {
+	for c, k := range deckKinds {
+		if k == firstStrike && b.where[c] != discarded && b.where[c] != inPlay {
+			return c
+		}
+	}
+	return -1
 }
 
 // strikeUnseen reports whether, for all that everybody sees, a side may hold a
 // First Strike: it has cards, and not all of them lie open.
 func (b *Board) strikeUnseen(s rules.Side) bool {
-	if b.handSize(s) == 0 {
-		return false
-	}
-	for c, k := range deckKinds {
-		if k == firstStrike && b.where[c] != discarded && b.where[c] != inPlay {
-			return true
-		}
-	}
-	return false
+	return b.handSize(s) > 0 && b.unseenStrike() >= 0
 }
 
 // mayStrike tells why First Strike cannot be played (CCN-57.12, CCN-36.12).
@@ -85,7 +99,7 @@ func (b *Board) strikeFirst(t *rules.Table, a *assault, c int) {
 	side := b.sideOf(a.at)
 	t.Tell(rules.Event{Kind: rules.EvPlay, Rule: "CCN-57.1", Side: side, Who: cardRef(c), To: b.unitName(a.at),
 		Text: rules.Text{Key: "ccn.log.strike", A: rules.SideRef(side), B: b.unitName(a.at)}})
-	b.discard(t, "CCN-57.8", c)
+	b.discard(t, side, "CCN-57.8", c)
 	b.strikes[side]++
 	x := b.answerOf(a, firstBlow)
 	n := b.mods(t, "strike", x)

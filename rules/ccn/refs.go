@@ -3,13 +3,15 @@ package ccn
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"grognard/rules"
 )
 
 // The kinds of things that have a name. Their numbers: hexes row by row, units
 // 32 times their type plus their number, leaders and grounds as in their
-// tables, cards through the deck, sections from the west.
+// tables, cards through the deck, sections from the west, flanks as a player
+// sees them from the left.
 const (
 	hexKind uint8 = 1 + iota
 	unitKind
@@ -17,6 +19,7 @@ const (
 	cardRefKind
 	sectionKind
 	groundKind
+	flankKind
 )
 
 // sameType is how many units of one type a game may have.
@@ -28,8 +31,13 @@ func cardRef(c int) rules.Ref      { return rules.MakeRef(cardRefKind, c) }
 func (s section) ref() rules.Ref   { return rules.MakeRef(sectionKind, int(s)) }
 func groundRef(g ground) rules.Ref { return rules.MakeRef(groundKind, int(g)) }
 
+// flankRef names what a section is to a side (CCN-2.2).
+func (b *Board) flankRef(s rules.Side, of section) rules.Ref {
+	return rules.MakeRef(flankKind, b.flank(s, of))
+}
+
 // Format implements rules.Rulebook: "e5", "fr-ln-1", "fr-ney",
-// "c-probe-left-2", "west", "ground-woods".
+// "c-probe-left-2", "west", "ground-woods", "flank-left".
 func (Book) Format(r rules.Ref) string {
 	n := r.N()
 	switch r.Kind() {
@@ -45,6 +53,17 @@ func (Book) Format(r rules.Ref) string {
 		return sectionNames[n]
 	case groundKind:
 		return "ground-" + terrains[n].name
+	case flankKind:
+		return "flank-" + flankNames[n]
+	}
+	return ""
+}
+
+// Label implements rules.Labeler: hexes are called as the map prints them,
+// "E5".
+func (Book) Label(r rules.Ref) string {
+	if r.Kind() == hexKind {
+		return strings.ToUpper(hex(r.N()).name())
 	}
 	return ""
 }
@@ -77,6 +96,9 @@ func nameRefs() map[string]rules.Ref {
 	for g := range grounds {
 		name(groundRef(g))
 	}
+	for f := range flankNames {
+		name(rules.MakeRef(flankKind, f))
+	}
 	return all
 }
 
@@ -88,7 +110,7 @@ func (Book) Parse(s string) (rules.Ref, error) {
 	return 0, fmt.Errorf("nothing in Commands & Colors: Napoleonics is called %q", s)
 }
 
-// Word implements rules.Rulebook. Hexes are shown by their names; units are
+// Word implements rules.Rulebook. Hexes are shown by their labels; units are
 // called by their type, cards by their kind.
 func (Book) Word(r rules.Ref) string {
 	n := r.N()
@@ -103,6 +125,8 @@ func (Book) Word(r rules.Ref) string {
 		return "ccn.section." + sectionNames[n]
 	case groundKind:
 		return "ground." + terrains[n].name
+	case flankKind:
+		return "ccn.flank." + flankNames[n]
 	}
 	return ""
 }

@@ -38,6 +38,8 @@ func (b *Board) refuseLeaders(m rules.Menu, do, rule, key string) {
 func (b *Board) refuseHexes(m rules.Menu, u int, r *reach) {
 	from, steps, name := b.units[u].at, b.moveLimit(u), b.unitName(u)
 	led := b.takesLeader(u)
+	var free reach
+	free.spread(from, steps, func(h hex) bool { return b.enterable(u, h, led) }, neverHalts)
 	for h := range hex(boardSize) {
 		if !h.real() || r.steps[h] > 0 {
 			continue
@@ -50,9 +52,27 @@ func (b *Board) refuseHexes(m rules.Menu, u int, r *reach) {
 			rules.Unless(h == from || l < 0 || !led || b.unitAt[h] != nobody, "CCN-11.7", rules.Text{Key: "ccn.why.leader", A: h.ref()}),
 			rules.Unless(!b.field.ground[h].bars(b.typeOf(u).arm), "CCN-11.9", rules.Text{Key: "ccn.why.impassable", A: h.ref()}),
 			rules.Unless(distance(from, h) <= steps, b.limitClause(u), rules.Text{Key: "ccn.why.far", A: name, N: steps}),
-			rules.Unless(distance(from, h) > steps || !b.enterable(u, h, led), "CCN-11.13", rules.Text{Key: "ccn.why.way", A: h.ref()}))
+			rules.Unless(distance(from, h) > steps || !b.enterable(u, h, led), "CCN-11.13",
+				b.wayWhy(name, h, &free, func(before, x hex) bool { return b.leaderAt[x] != nobody || b.field.stops(before, x) })))
 	}
 }
+
+// wayWhy says what makes a piece stop before a hex that it could come to if
+// nothing stopped it, or that all ways there are barred.
+func (b *Board) wayWhy(name rules.Ref, h hex, free *reach, halt func(before, x hex) bool) rules.Text {
+	if n := free.steps[h]; n > 1 {
+		way := free.path(h)
+		for i := 1; i < int(n); i++ {
+			if x := hex(way[i].N()); halt(hex(way[i-1].N()), x) {
+				return rules.Text{Key: "ccn.why.stops", A: name, B: x.ref(), C: h.ref()}
+			}
+		}
+	}
+	return rules.Text{Key: "ccn.why.way", A: h.ref()}
+}
+
+// neverHalts is the halt of a reach that nothing stops.
+func neverHalts(_, _ hex) bool { return false }
 
 // limitClause is the clause that says how far a unit may move.
 func (b *Board) limitClause(u int) string {
@@ -97,16 +117,20 @@ func moveRule(k *unitType) string {
 func (b *Board) refuseLeaderHexes(m rules.Menu, l int, r *reach) {
 	from, name := b.leaders[l].at, b.leaderName(l)
 	foe := b.active.Other()
+	pass := func(h hex) bool {
+		return !b.holdsUnit(h, foe) && !b.holdsLeader(h, foe) && !terrains[b.field.ground[h]].impassable
+	}
+	var free reach
+	free.spread(from, b.leaderLimit(), pass, neverHalts)
 	for h := range hex(boardSize) {
 		if !h.real() || r.steps[h] > 0 {
 			continue
 		}
-		free := !b.holdsUnit(h, foe) && !b.holdsLeader(h, foe) && !terrains[b.field.ground[h]].impassable
 		m.Offer(rules.Option{Do: "move", Who: name, At: h.ref()},
 			rules.Unless(h != from, "CCN-15.2", rules.Text{Key: "ccn.why.stay", A: h.ref()}),
 			rules.Unless(!b.holdsUnit(h, foe) && !b.holdsLeader(h, foe), "CCN-15.7", rules.Text{Key: "ccn.why.foe", A: h.ref()}),
 			rules.Unless(!terrains[b.field.ground[h]].impassable, "CCN-15.8", rules.Text{Key: "ccn.why.impassable", A: h.ref()}),
 			rules.Unless(distance(from, h) <= b.leaderLimit(), "CCN-15.1", rules.Text{Key: "ccn.why.far", A: name, N: b.leaderLimit()}),
-			rules.Unless(!free || distance(from, h) > b.leaderLimit(), "CCN-15.8", rules.Text{Key: "ccn.why.way", A: h.ref()}))
+			rules.Unless(!pass(h) || distance(from, h) > b.leaderLimit(), "CCN-15.8", b.wayWhy(name, h, &free, b.field.stops)))
 	}
 }

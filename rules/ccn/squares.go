@@ -75,7 +75,7 @@ func (b *Board) leaveSquare(t *rules.Table, u int, rule string) {
 // battle back follows (CCN-36.10).
 func (b *Board) againstSquare(t *rules.Table, a *assault) {
 	x := b.answerOf(a, squareBlow)
-	n := b.mods(t, "strike", x)
+	n := b.mods(t, "square", x)
 	side := b.sideOf(a.at)
 	b.fight.kind, b.fight.dice, b.fight.extra, b.fight.roller = squaring, int8(n), 0, side
 	if n > 0 {

@@ -18,7 +18,7 @@ func (b *Board) startTurn(t *rules.Table) {
 func (b *Board) endTurn(t *rules.Table) {
 	s, foe := b.active, b.active.Other()
 	if b.play.card != nobody {
-		b.discard(t, "CCN-32.1", int(b.play.card))
+		b.discard(t, s, "CCN-32.1", int(b.play.card))
 	}
 	if b.play.acts == elan {
 		b.shuffle(t, s, "CCN-32.2")
@@ -73,7 +73,7 @@ func (b *Board) scout(t *rules.Table) {
 		kept, other = second, first
 	}
 	b.where[kept] = handOf(s)
-	b.discard(t, "CCN-50.1", other)
+	b.discard(t, s, "CCN-50.1", other)
 }
 
 // banners counts the victory banners of a side (CCN-5.2, CCN-64.2).

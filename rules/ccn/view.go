@@ -28,43 +28,8 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 	if b.atTop(s) {
 		a.Edge = rules.North
 	}
-	squares := 0
-	for _, c := range b.tracks[s] {
-		squares += more(c != nobody)
-	}
-	hand := b.handSize(s)
-	a.Gauges = []rules.Gauge{
-		{Key: "banners", N: b.banners(s), Of: int(b.target), Refs: b.trophies(s), Rule: "CCN-5.1"},
-		{Key: "objectives", N: b.goalBanners(s), Rule: "CCN-64.2"},
-		{Key: "hand", N: hand, Of: int(b.hands[s]), Rule: "CCN-4.3"},
-		{Key: "command", N: b.commandLevel(s, hand), Rule: "CCN-8.5"},
-		{Key: "squares", N: squares, Of: trackSize, Rule: "CCN-35.6"},
-	}
+	a.Gauges = b.viewGauges(s)
 	return a
-}
-
-// commandLevel is the level at which a side plays: fixed for the card in play,
-// else the cards in hand (CCN-8.5, CCN-10.7).
-func (b *Board) commandLevel(s rules.Side, hand int) int {
-	if s == b.active && b.play.card != nobody {
-		return int(b.play.level)
-	}
-	return hand
-}
-
-// trophies lists the enemy pieces that a side has eliminated.
-func (b *Board) trophies(s rules.Side) (all []rules.Ref) {
-	for u := range b.unitCount() {
-		if !b.alive(u) && b.sideOf(u) != s {
-			all = append(all, b.unitName(u))
-		}
-	}
-	for l := range b.leaderCount() {
-		if b.leaders[l].state == killed && b.leaderSide(l) != s {
-			all = append(all, b.leaderName(l))
-		}
-	}
-	return all
 }
 
 // viewPieces lists the units, each with its leader behind it, and the leaders

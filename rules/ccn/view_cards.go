@@ -59,7 +59,7 @@ func (b *Board) viewTable(all []rules.Card, s rules.Side) []rules.Card {
 	for c, at := range b.where {
 		switch {
 		case at == inPlay:
-			all = append(all, b.viewCard(c, b.active, rules.InPlay))
+			all = append(all, b.viewInPlay(c))
 		case at == offered && s == b.active:
 			all = append(all, b.viewCard(c, s, rules.Offer))
 		case at == offered:
@@ -67,6 +67,23 @@ func (b *Board) viewTable(all []rules.Card, s rules.Side) []rules.Card {
 		}
 	}
 	return all
+}
+
+// viewInPlay shows the card of this turn: the sections that it names as it
+// acts, and while orders are given the pieces that it could still order.
+func (b *Board) viewInPlay(c int) rules.Card {
+	v := b.viewCard(c, b.active, rules.InPlay)
+	switch k := b.play.acts; {
+	case k == noCard:
+	case cardKinds[k].section:
+		v.Areas, v.Stats = b.named(k, b.active), sectionStats(k)
+	case b.play.section != nobody: // Force March
+		v.Areas = []rules.Ref{section(b.play.section).ref()}
+	}
+	if b.phase == ordersPhase && !b.orderless() {
+		v.Orders = b.orderable()
+	}
+	return v
 }
 
 // cardFaces are the pictograms of the tactic cards; section cards show the
@@ -136,14 +153,19 @@ func (b *Board) couldOrder(k kind, s rules.Side, p rules.Place) (all []rules.Ref
 	if c.orderless() {
 		return c.couldOrderAll()
 	}
-	for u := range c.unitCount() {
-		if c.alive(u) && c.sideOf(u) == c.active && c.mayOrder(u).OK() {
-			all = append(all, c.unitName(u))
+	return c.orderable()
+}
+
+// orderable lists the pieces that the card in play could still order.
+func (b *Board) orderable() (all []rules.Ref) {
+	for u := range b.unitCount() {
+		if b.alive(u) && b.sideOf(u) == b.active && b.mayOrder(u).OK() {
+			all = append(all, b.unitName(u))
 		}
 	}
-	for l := range c.leaderCount() {
-		if c.leaders[l].at != nowhere && c.leaderSide(l) == c.active && c.mayOrderLeader(l).OK() {
-			all = append(all, c.leaderName(l))
+	for l := range b.leaderCount() {
+		if b.leaders[l].at != nowhere && b.leaderSide(l) == b.active && b.mayOrderLeader(l).OK() {
+			all = append(all, b.leaderName(l))
 		}
 	}
 	return all

@@ -42,7 +42,7 @@ func flatten(all map[string]string, key string, tree map[string]any) {
 }
 
 // longestSide and longestThing stand for the names in a prompt.
-const longestSide, longestThing = "Gran Bretagna", "Cavalleria pes. Guardia britannica"
+const longestSide, longestThing, longestFoe = "Gran Bretagna", "Cavalleria pes. Guardia britannica", "Fanteria leggera francese"
 
 func TestBothLanguagesHaveTheSameKeysAndArguments(t *testing.T) {
 	en, it := words(t, "en"), words(t, "it")
@@ -72,7 +72,7 @@ func TestPromptsAreOneSentenceOfEightyLetters(t *testing.T) {
 			if !strings.HasPrefix(key, "ccn.prompt.") {
 				continue
 			}
-			text = strings.NewReplacer("{{.A}}", longestSide, "{{.B}}", longestThing, "\n", "").Replace(text)
+			text = strings.NewReplacer("{{.A}}", longestSide, "{{.B}}", longestThing, "{{.C}}", longestFoe, "\n", "").Replace(text)
 			if n := len([]rune(text)); n > 80 {
 				t.Errorf("%s %s has %d letters: %s", lang, key, n, text)
 			}

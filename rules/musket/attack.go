@@ -85,9 +85,18 @@ func (b *Board) attackable(c int, from hex, s int) rules.Reason {
 }
 
 // sameBase says why a unit cannot attack because others of its hex have
-// attacked elsewhere (MS-5.3.3).
+// attacked elsewhere, or owe a charge (MS-5.3.3).
 func (b *Board) sameBase(c int) rules.Reason {
-	return rules.Unless(!b.bases.has(b.piece[c].at) || b.is(c, hauled), "MS-5.3.3", rules.Text{Key: "ms.why.base", A: b.piece[c].at.ref()})
+	h := b.piece[c].at
+	if b.is(c, hauled) {
+		return rules.Reason{}
+	}
+	for all := b.units(b.sideOf(c), h); !all.empty(); all = all.rest() {
+		if o := all.first(); b.is(o, charging) {
+			return rules.No("MS-5.3.3", rules.Text{Key: "ms.why.charge_owed", A: b.ref(o), B: b.piece[o].aim.ref()})
+		}
+	}
+	return rules.Unless(!b.bases.has(h), "MS-5.3.3", rules.Text{Key: "ms.why.base", A: h.ref()})
 }
 
 // offerAttacks lists the ordinary attacks that a unit can begin (DC-4).

@@ -61,6 +61,21 @@ func (g *game) wantNoneOf(id string, dos ...string) *game {
 	return g
 }
 
+// wantOptionsOf checks that exactly these options are offered for a counter.
+func (g *game) wantOptionsOf(id string, want ...string) *game {
+	g.t.Helper()
+	var got []string
+	for _, o := range g.options() {
+		if w := strings.Fields(o); len(w) > 1 && w[1] == id {
+			got = append(got, o)
+		}
+	}
+	if !slices.Equal(got, want) {
+		g.t.Errorf("%s: offered for %s %q, want %q", g.asked(), id, got, want)
+	}
+	return g
+}
+
 // wantRejected checks that an answer is not taken.
 func (g *game) wantRejected(line string) *game {
 	g.t.Helper()
@@ -136,6 +151,21 @@ func fortune(t *testing.T, picture string) *game {
 	t.Helper()
 	g := draw(t, "phase combat\naustria hq 1201\nfrance 1202 fr-96 inf 5-4-4\n"+picture)
 	return g.play("attack fr-96 @1201", "done", "stay").wantAsk("fow", "france")
+}
+
+// passTo lets both sides do nothing until a turn begins.
+func (g *game) passTo(turn int) *game {
+	g.t.Helper()
+	for g.board().turn < turn {
+		o := g.options()
+		for _, quiet := range []string{"done", "forfeit"} {
+			if slices.Contains(o, quiet) {
+				o[0] = quiet
+			}
+		}
+		g.play(o[0])
+	}
+	return g
 }
 
 // ring are the six hexes around 0605.

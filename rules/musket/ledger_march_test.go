@@ -30,7 +30,7 @@ func TestLedgerWhoMarches(t *testing.T) {
 			g := draw(t, wide+"france trains 0104\nfrance 0102 "+unit)
 			id := refName(g, i)
 			h, _ := parseHex(want)
-			g.wantOffered("march "+id+" @"+want).wantNot("march " + id + " @" + hexAt(h.col()+1, h.row()).name())
+			g.wantOffered("march " + id + " @" + want).wantNot("march " + id + " @" + hexAt(h.col()+1, h.row()).name())
 		}
 	})
 	t.Run("MS-4.7.5 who must roll marches d6+3, cavalry 2d6+3, without a cap", func(t *testing.T) {

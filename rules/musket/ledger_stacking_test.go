@@ -38,7 +38,7 @@ func TestLedgerStacking(t *testing.T) {
 	t.Run("MS-5.2.3 all who began in the hex roll, the last to leave too", func(t *testing.T) {
 		g := draw(t, four+"france 0305 fr-22 inf 5-4-4")
 		for _, id := range []string{"fr-44", "fr-101", "fr-96", "fr-43"} {
-			g.wantRefused("move "+id, "MS-5.2.3").play("roll "+id).roll(2).play("move @0403")
+			g.wantRefused("move "+id, "MS-5.2.3").play("roll " + id).roll(2).play("move @0403")
 		}
 		draw(t, four+"france 0402 fr-22 inf 5-4-4").wantGoes("fr-22", "0405").play("move fr-22 @0405", "done", "done", "done", "done").wantMarks("fr-22", "crowded")
 	})

@@ -71,6 +71,9 @@ func (x *clash) lose(r role, rule string) {
 		c = b.named(o.Who)
 	}
 	b.loseStep(x.t, c, rule)
+	if r == defender && b.piece[c].place == captured { // MS-7.12.8
+		x.taken = true
+	}
 }
 
 // absorbers are those who may bear the first loss: the primary, stacked
@@ -85,7 +88,7 @@ func (x *clash) absorbers(r role) set {
 	all := only(p)
 	for rest := b.units(b.sideOf(p), b.piece[p].at).without(p); !rest.empty(); rest = rest.rest() {
 		c := rest.first()
-		idle := b.print[c].small() && !f.units[r].has(c) && b.print[c].formation == b.print[p].formation
+		idle := b.print[c].small() && !f.units[r].has(c) && b.sameFormation(c, p)
 		twin := b.print[c].identity == b.print[p].identity && b.print[c].identity != "" && !b.is(c, reduced)
 		if idle || twin {
 			all = all.with(c)

@@ -252,7 +252,9 @@ func (w *ways) refuse(m rules.Menu, near *reach) {
 			return
 		}
 		o := rules.Option{Do: "move", Who: w.b.ref(w.who), At: h.ref()}
-		switch {
+		switch why := w.halt(); {
+		case !why.OK():
+			m.Offer(o, why)
 		case w.held.has(h):
 			m.Offer(o, rules.No("MS-5.1.2", rules.Text{Key: "ms.why.enemy_held", A: h.ref()}))
 		case w.ezoc.has(h) && !w.enterZone(h).OK():

@@ -40,8 +40,8 @@ func (x *clash) goBackAs(r role) {
 	}
 }
 
-// withStacks adds the units stacked with those of a set (MS-7.8.10). Support
-// artillery is not involved.
+// withStacks adds the units stacked with those of a set (MS-7.8.10), but for
+// support artillery, which feels Ammo alone (MS-7.8.16).
 func (x *clash) withStacks(units set) (all set) {
 	b := x.b
 	all = units
@@ -50,7 +50,7 @@ func (x *clash) withStacks(units set) (all set) {
 	}
 	for ; !units.empty(); units = units.rest() {
 		if c := units.first(); b.on(c) {
-			all = all.or(b.units(b.sideOf(c), b.piece[c].at))
+			all = all.or(b.units(b.sideOf(c), b.piece[c].at).minus(b.fight.support))
 		}
 	}
 	return all

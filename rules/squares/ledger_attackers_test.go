@@ -79,7 +79,7 @@ func TestLedgerAttackers(t *testing.T) {
 	})
 	t.Run("NS-C4.3.9 not who is faced by another enemy", func(t *testing.T) {
 		g := clash(t, "C4 red-1\nD4 red-2\nC5 red-3 linear E\nD5 blue-1\nE5 blue-2\nB6 blue-3", "attack red-1 @D5")
-		g.wantRefused("add red-2", "NS-C4.3.9").wantOffered("add red-3") // for a Linear unit B6 is not adjacent
+		g.wantRefused("add red-2", "NS-C4.3.9").wantOffered("add red-3")                                  // for a Linear unit B6 is not adjacent
 		clash(t, "C4 red-1\nD4 red-2\nD5 blue-1\nE5 blue-2", "attack red-2 @D5").wantOffered("add red-1") // in the main square it does not matter
 	})
 	t.Run("NS-C4.3.9 one brigade a square", func(t *testing.T) {

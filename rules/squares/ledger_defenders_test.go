@@ -79,28 +79,28 @@ func TestLedgerSkirmish(t *testing.T) {
 		lines               []string
 		red, blue           int // advantage
 	}{
-		{"24", "infantry attacks infantry", "C3 red-1 skirmish=1\nC4 blue-1", nil, 1, 0},
-		{"24", "cavalry alone attacks", "C3 red-1 cavalry heavy\nC4 blue-1 skirmish=1", nil, 0, 0},
-		{"24", "a mixed brigade attacks", "C3 red-1 mixed skirmish=1\nC4 blue-1", nil, 1, 0},
-		{"24", "cavalry beside the infantry", "C3 red-1 cavalry heavy\nC3 red-2 skirmish=1\nC4 blue-1", nil, 1, 0},
-		{"24", "cavalry in the target square", "C3 red-1 skirmish=1\nC4 blue-2\nC4 blue-1 cavalry heavy activated", []string{"leave blue-1", "stand"}, 0, 0},
-		{"24", "a mixed brigade in the target square", "C3 red-1 skirmish=1\nC4 blue-1\nC4 blue-2 mixed", []string{"leave blue-2", "stand"}, 0, 0},
-		{"24", "cavalry that has evaded", "C3 red-1 skirmish=1\nC4 blue-1\nC4 blue-2 cavalry heavy", []string{"evade blue-2 @C5"}, 1, 0},
-		{"24", "cavalry behind the target square", "C3 red-1 skirmish=1\nC4 blue-1\nC5 blue-2 cavalry heavy", nil, 1, 0},
-		{"25", "values add up", "C3 red-1 skirmish=1\nC3 red-2 skirmish=1\nC4 blue-1 skirmish=1", nil, 1, 0},
-		{"25", "Linear units take off", "C3 red-1 linear N skirmish=-1\nC3 red-2 linear N skirmish=-1\nC4 blue-1 linear S skirmish=-1", nil, 0, 1},
-		{"25", "only of those who take part", "C3 red-1 skirmish=1\nC4 blue-1\nC4 blue-2 skirmish=2 light", []string{"leave blue-2", "stand"}, 1, 0},
-		{"25", "only of attackers who take part", "C3 red-1\nB3 red-2 skirmish=1\nC4 blue-1", nil, 0, 0},
-		{"26", "the higher sum", "C3 red-1\nC4 blue-1 skirmish=1", nil, 0, 1},
-		{"26", "equal sums", "C3 red-1 skirmish=1\nC4 blue-1 skirmish=1", nil, 0, 0},
-		{"27", "light infantry against none", "C3 red-1 light\nC4 blue-1 skirmish=1", nil, 1, 0},
-		{"27", "light infantry in defence", "C3 red-1 skirmish=1\nC4 blue-1 light", nil, 0, 1},
-		{"27", "light infantry on both sides", "C3 red-1 light\nC4 blue-1 light skirmish=2", nil, 0, 1},
-		{"27", "light infantry that does not take part", "C3 red-1 skirmish=1\nC4 blue-1\nC4 blue-2 light", []string{"leave blue-2", "stand"}, 1, 0},
-		{"27", "light cavalry is no light infantry", "C3 red-1\nC3 red-2 cavalry light\nC4 blue-1 skirmish=1", nil, 0, 1},
-		{"28", "light infantry comes before the sums", "C3 red-1 light skirmish=-1\nC4 blue-1 skirmish=1", nil, 1, 0},
+		{"NS-C4.3.24", "infantry attacks infantry", "C3 red-1 skirmish=1\nC4 blue-1", nil, 1, 0},
+		{"NS-C4.3.24", "cavalry alone attacks", "C3 red-1 cavalry heavy\nC4 blue-1 skirmish=1", nil, 0, 0},
+		{"NS-C4.3.24", "a mixed brigade attacks", "C3 red-1 mixed skirmish=1\nC4 blue-1", nil, 1, 0},
+		{"NS-C4.3.24", "cavalry beside the infantry", "C3 red-1 cavalry heavy\nC3 red-2 skirmish=1\nC4 blue-1", nil, 1, 0},
+		{"NS-C4.3.24", "cavalry in the target square", "C3 red-1 skirmish=1\nC4 blue-2\nC4 blue-1 cavalry heavy activated", []string{"leave blue-1", "stand"}, 0, 0},
+		{"NS-C4.3.24", "a mixed brigade in the target square", "C3 red-1 skirmish=1\nC4 blue-1\nC4 blue-2 mixed", []string{"leave blue-2", "stand"}, 0, 0},
+		{"NS-C4.3.24", "cavalry that has evaded", "C3 red-1 skirmish=1\nC4 blue-1\nC4 blue-2 cavalry heavy", []string{"evade blue-2 @C5"}, 1, 0},
+		{"NS-C4.3.24", "cavalry behind the target square", "C3 red-1 skirmish=1\nC4 blue-1\nC5 blue-2 cavalry heavy", nil, 1, 0},
+		{"NS-C4.3.25", "values add up", "C3 red-1 skirmish=1\nC3 red-2 skirmish=1\nC4 blue-1 skirmish=1", nil, 1, 0},
+		{"NS-C4.3.25", "Linear units take off", "C3 red-1 linear N skirmish=-1\nC3 red-2 linear N skirmish=-1\nC4 blue-1 linear S skirmish=-1", nil, 0, 1},
+		{"NS-C4.3.25", "only of those who take part", "C3 red-1 skirmish=1\nC4 blue-1\nC4 blue-2 skirmish=2 light", []string{"leave blue-2", "stand"}, 1, 0},
+		{"NS-C4.3.25", "only of attackers who take part", "C3 red-1\nB3 red-2 skirmish=1\nC4 blue-1", nil, 0, 0},
+		{"NS-C4.3.26", "the higher sum", "C3 red-1\nC4 blue-1 skirmish=1", nil, 0, 1},
+		{"NS-C4.3.26", "equal sums", "C3 red-1 skirmish=1\nC4 blue-1 skirmish=1", nil, 0, 0},
+		{"NS-C4.3.27", "light infantry against none", "C3 red-1 light\nC4 blue-1 skirmish=1", nil, 1, 0},
+		{"NS-C4.3.27", "light infantry in defence", "C3 red-1 skirmish=1\nC4 blue-1 light", nil, 0, 1},
+		{"NS-C4.3.27", "light infantry on both sides", "C3 red-1 light\nC4 blue-1 light skirmish=2", nil, 0, 1},
+		{"NS-C4.3.27", "light infantry that does not take part", "C3 red-1 skirmish=1\nC4 blue-1\nC4 blue-2 light", []string{"leave blue-2", "stand"}, 1, 0},
+		{"NS-C4.3.27", "light cavalry is no light infantry", "C3 red-1\nC3 red-2 cavalry light\nC4 blue-1 skirmish=1", nil, 0, 1},
+		{"NS-C4.3.28", "light infantry comes before the sums", "C3 red-1 light skirmish=-1\nC4 blue-1 skirmish=1", nil, 1, 0},
 	} {
-		t.Run("NS-C4.3."+c.rule+" "+c.name, func(t *testing.T) {
+		t.Run(c.rule+" "+c.name, func(t *testing.T) {
 			g := clash(t, c.picture, "attack red-1 @C4", "roll")
 			if c.lines == nil {
 				g.dice()

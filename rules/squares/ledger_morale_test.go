@@ -59,7 +59,7 @@ func TestLedgerWhoTests(t *testing.T) {
 		losses(t, 0, 0, pairs).wantRow("combat.standoff").wantAsk("ns.ap", "chance")
 	})
 	t.Run("NS-C4.3.66 who has been hit in this round, not by old hits", func(t *testing.T) {
-		losses(t, 0, 1, "C3 red-1 1hit\nC4 blue-1 5hits\nC4 blue-2 1hit\n").wantDice("ns.morale", 2, 4).roll(4, 4).wantAsk("ns.ap", "chance")
+		losses(t, 0, 1, "C3 red-1 1hit\nC4 blue-1 2hits\nC4 blue-2 1hit\n").wantDice("ns.morale", 2, 4).roll(4, 4).wantAsk("ns.ap", "chance")
 	})
 	t.Run("NS-C4.3.66 not whose hits were saved, nor who did not take part", func(t *testing.T) {
 		g := clash(t, "C3 red-1 cavalry heavy\nC4 blue-1 4hits\nC4 blue-2 4hits", "attack red-1 @C4", "roll", "leave blue-2", "stand").roll(6, 6)
@@ -77,16 +77,16 @@ func TestLedgerMoraleTests(t *testing.T) {
 		rule, what string
 		need       int
 	}{
-		{"68", "", 4}, {"68", "elite", 3}, {"68", "veteran", 3}, {"68", "elite veteran", 2}, {"68", "recruit", 5}, {"68", "recruit demoralized", 6},
-		{"68", "demoralized", 5}, {"68", "veteran demoralized", 4}, {"73", "recruit demoralized", 6}, {"73", "recruit irregular demoralized", 7},
-		{"74", "irregular", 5}, {"74", "irregular recruit", 6}, {"74", "irregular elite", 4},
+		{"NS-C4.3.68", "", 4}, {"NS-C4.3.68", "elite", 3}, {"NS-C4.3.68", "veteran", 3}, {"NS-C4.3.68", "elite veteran", 2}, {"NS-C4.3.68", "recruit", 5}, {"NS-C4.3.68", "recruit demoralized", 6},
+		{"NS-C4.3.68", "demoralized", 5}, {"NS-C4.3.68", "veteran demoralized", 4}, {"NS-C4.3.73", "recruit demoralized", 6}, {"NS-C4.3.73", "recruit irregular demoralized", 7},
+		{"NS-C4.3.74", "irregular", 5}, {"NS-C4.3.74", "irregular recruit", 6}, {"NS-C4.3.74", "irregular elite", 4},
 	} {
-		t.Run(fmt.Sprintf("NS-C4.3.%s %s: %d", c.rule, c.what, c.need), func(t *testing.T) {
+		t.Run(fmt.Sprintf("%s %s: %d", c.rule, c.what, c.need), func(t *testing.T) {
 			what, general := c.what, ""
 			if n := len(what) - len("demoralized"); n >= 0 && what[n:] == "demoralized" {
 				what, general = what[:n], "general blue-g1 C5 demoralized\n"
 			}
-			losses(t, 0, 1, general+"C3 red-1 1hit\nC4 blue-1 "+what+"\nG7 blue-2 of blue-g2\nG7 blue-3 of blue-g3").wantDice("ns.morale", 1, c.need)
+			losses(t, 0, 1, general+"C3 red-1 1hit\nC4 blue-1 1hit "+what+"\nG7 blue-2 of blue-g2\nG7 blue-3 of blue-g3").wantDice("ns.morale", 2, c.need)
 		})
 	}
 	t.Run("NS-C4.3.68 neither Fatigue nor Fresh nor the ground count", func(t *testing.T) {
@@ -115,12 +115,12 @@ func TestLedgerMoraleTests(t *testing.T) {
 		})
 	}
 	for failures := range 5 {
-		rule := "71"
+		rule := "NS-C4.3.71"
 		if failures >= 3 {
-			rule = "72"
+			rule = "NS-C4.3.72"
 		}
 		for _, kind := range []string{"", "cavalry heavy activated", "mixed", "linear S"} {
-			t.Run(fmt.Sprintf("NS-C4.3.%s a brigade (%s) with %d failures", rule, kind, failures), func(t *testing.T) {
+			t.Run(fmt.Sprintf("%s a brigade (%s) with %d failures", rule, kind, failures), func(t *testing.T) {
 				g := losses(t, 0, 1, "C3 red-1 1hit\nC4 blue-1 3hits "+kind+"\nG7 blue-9").wantDice("ns.morale", 4, 4)
 				dice := []int{4, 4, 4, 4}
 				for i := range failures {

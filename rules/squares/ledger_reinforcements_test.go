@@ -73,7 +73,7 @@ func TestLedgerReinforcements(t *testing.T) {
 		picture := ". . . . .\n. . . . .\n. w . w .\nE1 red-9\nC1 blue-1\n"
 		draw(t, picture+"due red-1 gun turn=1 entry=C1").wantOffered("enter red-1 @A1", "enter red-1 @E1").wantNot("enter red-1 @B1")
 		draw(t, picture+"due red-1 turn=1 entry=C1").wantOffered("enter red-1 @B1", "enter red-1 @D1").wantNot("enter red-1 @A1")
-		draw(t, ". . . .\n. . . .\n# . . #\nB1 blue-1\nD3 red-9\ndue red-1 turn=1 entry=B1").wantOffered("enter red-1 @C1").wantNot("enter red-1 @A1")
+		draw(t, ". . . . .\n. . . . .\n. # . . .\nC1 blue-1\nE3 red-9\ndue red-1 turn=1 entry=C1").wantOffered("enter red-1 @D1").wantNot("enter red-1 @B1")
 	})
 	t.Run("NS-C4.1.37 generals use it too", func(t *testing.T) {
 		draw(t, field+"general red-g1 C1 0 turn=1\ndue red-1 turn=1 entry=C1\nC1 blue-1\nphase general").wantOffered("enter red-g1 @B1", "enter red-g1 @D1").wantNot("enter red-g1 @C1")

@@ -96,7 +96,7 @@ func TestLedgerActionPoints(t *testing.T) {
 		g := draw(t, field+"G6 red-2\nG7 blue-1 9hits\nD7 blue-2 of blue-g2\nA7 blue-3 of blue-g3\npool 1 1 0\nphase combat").play("attack red-2 @G7").dice().roll(6, 6).
 			roll(1, 1).roll(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1).through("leftover")
 		g.wantOptions("activate blue-g2 #2", "activate blue-g2 #1", "activate blue-g3 #2", "activate blue-g3 #1").wantGauge("blue", "waiting", 2, "blue-g2", "blue-g3")
-		last := draw(t, field+"G6 red-2\nG7 blue-1 9hits\nD7 blue-2 of blue-g2\nA7 blue-3 of blue-g3\ngeneral blue-g2 D7 activated\ngeneral blue-g3 A7 activated\npool 0 1 0\nphase combat")
-		last.play("attack red-2 @G7").dice().roll(6, 6).roll(1, 1).roll(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1).through("-").wantAsk("ns.ap", "chance").wantPool(0, 0, 0)
+		last := draw(t, field+"G6 red-2\nG7 blue-1 9hits\nD7 blue-2 of blue-g2\nA7 blue-3 of blue-g3\ngeneral blue-g2 D7 activated\ngeneral blue-g3 A7 activated\npool 0 1 0\nturn 12\nphase combat")
+		last.play("attack red-2 @G7").dice().roll(6, 6).roll(1, 1).roll(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1).through("-").wantPhase("over").wantPool(0, 0, 0)
 	})
 }

@@ -101,6 +101,10 @@ func TestLedgerLoneGenerals(t *testing.T) {
 			play("attack red-1 @C4").through("defend").play("leave blue-2", "leave blue-3", "stand").roll(6, 1).roll(1, 1).roll(1, 6, 6)
 		g.play("retreat blue-1 @C5").through("pursuit").wantAt("blue-g1", "C4")
 	})
+	t.Run("NS-A.48 also where friends of another command are attacked", func(t *testing.T) {
+		g := draw(t, field+"general blue-g1 C4\nC3 red-1\nC4 blue-1 of blue-g2\nE6 blue-2\nphase combat").play("attack red-1 @C4").dice()
+		g.roll(1, 1).roll(1, 1).wantAt("blue-g1", "C4")
+	})
 	t.Run("NS-A.48 when all friends retreat he follows his troops", func(t *testing.T) {
 		g := draw(t, field+"general blue-g1 C4\nC3 red-1\nC4 blue-1 2hits\nphase combat").play("attack red-1 @C4").dice().roll(6, 1).roll(1, 1).roll(1, 6, 6)
 		g.play("retreat blue-1 @D5").wantAt("blue-g1", "D5")

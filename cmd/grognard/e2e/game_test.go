@@ -126,6 +126,7 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 	switch {
 	case bare(o):
 		g.tap("button.commit", button)
+		g.tap("button.slip.end") // where the window asks whether it is meant
 	case g.final(q, o): // the odds are shown first
 		g.picture(q.Kind + "-" + o.Do)
 		g.tap("button.commit", button)

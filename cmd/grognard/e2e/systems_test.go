@@ -5,9 +5,6 @@ package e2e
 import (
 	"os"
 	"testing"
-
-	"grognard/game/ai"
-	"grognard/rules"
 )
 
 // TestGamesOfEverySystem plays the other systems with the mouse, the computer
@@ -19,12 +16,16 @@ func TestGamesOfEverySystem(t *testing.T) {
 	for _, test := range []struct{ system, scenario, lang, size string }{
 		{"ccn", "ccn-01-rolica-first", "en", "1280x720"},
 		{"ccn", "ccn-05-talavera", "it", "1920x1080"},
+		{"musket", "training-trebbia-bridge", "en", "1280x720"},
+		{"musket", "montebello-1800", "it", "1920x1080"},
+		{"squares", "ns-01-maida", "en", "1280x720"},
+		{"squares", "ns-03-auerstedt", "it", "1920x1080"},
 	} {
 		t.Run(test.scenario, func(t *testing.T) {
 			t.Parallel()
 			s := settings{display: screen(t), folder: t.TempDir(), lang: test.lang, size: test.size, seed: 12}
 			g := begin(open(t, s), test.system, test.scenario)
-			g.choose = g.think
+			g.choose = soldier{}.choose
 			g.play(func() bool { return !whole && g.gave >= first })
 			if whole {
 				g.end()
@@ -34,10 +35,4 @@ func TestGamesOfEverySystem(t *testing.T) {
 			t.Logf("%d answers, %d changes of place, %d clicks", g.gave, g.turns, g.clicks)
 		})
 	}
-}
-
-// think asks the computer player, who must be quick here rather than good.
-func (g *game) think(q *rules.Request, _ *rules.View) rules.Option {
-	quick := ai.Player{Seed: 1, Work: 300, Steps: 1, Wide: 30}
-	return quick.Choose(g.save.m.Position(), q.To)
 }

@@ -1,0 +1,147 @@
+package odds
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"grognard/rules"
+)
+
+// Unseen is what a card asks Table.WhatIf to learn what the side that reacts
+// might do with cards nobody has seen: in such a preview a rulebook lists it
+// as an option without the card, whether it is held or not.
+const Unseen = "hand.unseen"
+
+// mostReplies is how many answers of the other side are told apart.
+const mostReplies = 6
+
+// Reply is the card again for one answer to the act, given before any dice are
+// rolled. Every choice after it takes its first option.
+type Reply struct {
+	Option  rules.Option
+	Unseen  bool  // it takes a card that the other side may hold or not
+	Rows    []Row // without Choices; chances add to 1
+	Back    []Row // as in Odds
+	Derived Derived
+	Sampled int // as in Odds
+}
+
+// forced is an answer that a walk gives to the first question of its kind.
+type forced struct {
+	to     rules.Side
+	kind   string
+	option rules.Option
+}
+
+// replies adds to a card what follows from every answer that the other side may
+// openly give to the act. Where the side attacked asks for the odds, its own
+// answers are compared.
+func (q Query) replies(p *rules.Position, card *Odds) error {
+	if q.Variants != nil && len(q.Variants) == 0 || len(card.Dice) == 0 {
+		return nil
+	}
+	v := q
+	v.plain = true
+	real := asked(p, card.Option)
+	req := real
+	switch {
+	case req != nil:
+		v.WhatIf = map[string]int{Unseen: 1}
+		for key, n := range q.WhatIf {
+			v.WhatIf[key] = n
+		}
+		req = v.listed(p, card.Option, req)
+	case card.Attacker != card.Side:
+		real = p.Request()
+		req = real
+	default:
+		return nil
+	}
+	all := told(p.Book(), req, req.To == card.Side)
+	if len(all) < 2 || len(all) > mostReplies {
+		return nil
+	}
+	for _, o := range all {
+		w, err := v.replied(p, card.Option, req, o)
+		if err != nil {
+			return err
+		}
+		leaves := firsts(nil, w.tree.root.kids)
+		card.Replies = append(card.Replies, Reply{
+			Option: o, Unseen: !slices.Contains(real.Options, o),
+			Rows: w.plainRows(), Back: backs(leaves), Derived: derive(leaves, one), Sampled: w.samples,
+		})
+	}
+	return nil
+}
+
+// replied counts through what follows if o answers req.
+func (q Query) replied(p *rules.Position, act rules.Option, req *rules.Request, o rules.Option) (*walk, error) {
+	if req.To == p.Request().To {
+		return q.walk(p, o)
+	}
+	q.force = &forced{req.To, req.Kind, o}
+	return q.walk(p, act)
+}
+
+// asked returns the question that the other side has to answer before any dice
+// are rolled for an option, or nil. Only its kind may be read: what it lists may
+// depend on a hidden hand.
+func asked(p *rules.Position, o rules.Option) *rules.Request {
+	asker := p.Request().To
+	_, before := p.Checkpoint()
+	for n := len(before) + 1; ; n++ {
+		next, _, err := p.Play(rules.Answer{By: asker, Option: o})
+		if err != nil {
+			return nil
+		}
+		r := next.Request()
+		_, tape := next.Checkpoint()
+		switch {
+		case r == nil || len(tape) != n || r.To == rules.Chance || r.Field != nil:
+			return nil // the Step is over, or dice come first
+		case r.To == asker:
+			p, o = next, r.Options[0]
+		case r.Own && !r.Public: // that it is asked tells of the hand
+			return nil
+		default:
+			return r
+		}
+	}
+}
+
+// listed returns the question with the options that the assumptions of q give
+// it.
+func (q Query) listed(p *rules.Position, o rules.Option, like *rules.Request) *rules.Request {
+	w := q.start(p, o)
+	found := &rules.Request{To: like.To, Kind: like.Kind}
+	once := rules.Preview{WhatIf: q.WhatIf, OneDraw: true, Policy: func(r *rules.Request) (rules.Option, bool) {
+		if found.Options == nil && r.To == like.To && r.Kind == like.Kind {
+			found.About, found.Options = r.About, slices.Clone(r.Options)
+		}
+		return w.policy(r)
+	}}
+	if once.Sample(p, []rules.Option{o}, 1, rand.New(rand.NewPCG(1, 1)), func(rules.Leaf) {}) != nil {
+		found.Options = nil
+	}
+	return found
+}
+
+// told lists the answers to a question that are compared: those that differ in
+// what is done. Of the other side it leaves out what takes a card of its hand,
+// and what is done with a piece that is not the one in question.
+func told(book rules.Rulebook, req *rules.Request, own bool) (all []rules.Option) {
+	for _, o := range req.Options {
+		if o.At != 0 || o.Who != 0 && o.Who != req.About || o.With != 0 && !own {
+			continue
+		}
+		i := slices.IndexFunc(all, func(x rules.Option) bool { return x.Do == o.Do })
+		switch {
+		case i < 0:
+			all = append(all, o)
+		case o.With == 0 || all[i].With == 0 || book.Word(o.With) != book.Word(all[i].With):
+			return nil // a choice of amounts, or of cards
+		}
+	}
+	return all
+}

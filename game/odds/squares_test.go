@@ -1,0 +1,251 @@
+package odds_test
+
+import (
+	"fmt"
+	"maps"
+	"math/big"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"grognard/game/odds"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// skirmishers are the troops of a random small combat of Napoleon Squares: red
+// on C2 attacks blue on C3.
+type skirmishers struct {
+	forces, states []string
+	traits         map[string]int // what traits add to a save
+	guns           map[string]int // the face from which a battery hits
+}
+
+func oneOf[T any](r *rand.Rand, of ...T) T { return of[r.IntN(len(of))] }
+
+// add lines up a unit with what chance gives it.
+func (k *skirmishers) add(r *rand.Rand, color string, n int, gun bool) {
+	id, at := fmt.Sprintf("%s-%d", color, n), map[string]string{"red": "C2", "blue": "C3"}[color]
+	trait := oneOf(r, "", "", "elite", "veteran", "recruit", "irregular")
+	row := fmt.Sprintf("id = %q, command = \"%s-g1\", at = %q", id, color, at)
+	facing := map[string]string{"red": "N", "blue": oneOf(r, "N", "E", "S", "W")}[color]
+	switch x := r.IntN(6); {
+	case gun:
+		weight := oneOf(r, "light", "medium", "heavy")
+		k.guns[id] = map[string]int{"light": 4, "medium": 3, "heavy": 2}[weight]
+		row += fmt.Sprintf(`, kind = "artillery", weight = %q, mobility = "foot", cls = []`, weight)
+	case x < 2:
+		row += fmt.Sprintf(`, kind = "cavalry", weight = %q, lancer = %t, cuirass = %t`, oneOf(r, "light", "medium", "heavy"), x == 0, x == 1)
+	case x < 4:
+		row += fmt.Sprintf(`, kind = "infantry", order = "massed", light = %t, skirmish = %d`, x == 2, r.IntN(2))
+	default:
+		row += fmt.Sprintf(`, kind = "infantry", order = "linear", facing = %q, skirmish = -1`, facing)
+	}
+	if !gun {
+		row += fmt.Sprintf(`, cls = [%q]`, trait)
+		if trait == "" {
+			row = strings.Replace(row, `[""]`, `[]`, 1)
+		}
+		k.traits[id] = map[string]int{"elite": 1, "veteran": 1, "recruit": -1, "irregular": -1}[trait]
+	}
+	k.forces = append(k.forces, "{ "+row+" }")
+	k.states = append(k.states, fmt.Sprintf("{ id = %q, at = %q, hits = %d }", id, at, oneOf(r, 0, 0, 1, 2, 3)))
+}
+
+// smallCombat is a Position in which red has declared an attack and is asked
+// who takes part.
+func smallCombat(t *testing.T, book rules.Rulebook, r *rand.Rand) (*skirmishers, *rules.Position) {
+	t.Helper()
+	k := &skirmishers{traits: map[string]int{}, guns: map[string]int{}}
+	ground := oneOf(r, "", "hill = true", "wood = true", "broken = true", `river = "fordable"`, "fields = true")
+	for _, color := range []string{"red", "blue"} {
+		brigades := 1 + r.IntN(2)
+		for n := range brigades {
+			k.add(r, color, n+1, false)
+		}
+		if r.IntN(2) == 0 && ground != "wood = true" && ground != "broken = true" {
+			k.add(r, color, brigades+1, true)
+		}
+	}
+	side := func(nation, edge, id string, first bool) string {
+		return fmt.Sprintf("{ nation = %q, edge = %q, first = %t, fog_markers = 0, cinc = { id = %q, ability = 0, at = %q } }", nation, edge, first, id,
+			map[bool]string{true: "A1", false: "E5"}[first])
+	}
+	file := "format = 1\n[board]\ncols = 5\nrows = 5\nsquare_m = 500\nturn_minutes = 30\n"
+	if ground != "" {
+		file += "squares = [{ at = \"C3\", " + ground + " }]\n"
+	}
+	file += "[time]\nstart = \"09:00\"\nmonth = 6\nregion = \"other\"\nweather = \"" + oneOf(r, "normal", "rainy") + "\"\nmax_turns = 9\ndays = 1\n" +
+		"[forces]\nsides = [" + side("fr", "S", "red-c", true) + ", " + side("gb", "N", "blue-c", false) + "]\n" +
+		"commands = [{ id = \"red-g1\", side = \"fr\", ability = 0, at = \"C2\" }, { id = \"blue-g1\", side = \"gb\", ability = 0, at = \"C3\" }]\n" +
+		"units = [" + strings.Join(k.forces, ", ") + "]\n[victory]\npoints_per_enemy_unit = 1\npoints_per_enemy_command = 1\nmargin = 1\n" +
+		"[position]\nphase = \"combat\"\nturn = 1\nunits = [" + strings.Join(k.states, ", ") + "]\n[position.activation]\nleader = \"red-g1\"\nap = 3\n"
+	b, err := book.Load([]byte(file), nil)
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, file)
+	}
+	p, _, err := rules.Begin(book, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	attack, err := rules.ParseOption(book, "attack red-1 @C3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, _, err = p.Play(rules.Answer{By: rules.First, Option: attack}); err != nil {
+		t.Fatal(err)
+	}
+	return k, p
+}
+
+// throws counts the rows of a small combat throw by throw.
+type throws struct {
+	*skirmishers
+	t    *testing.T
+	book rules.Rulebook
+	r    *rand.Rand
+	rows map[string]*big.Rat
+	seen int // throws
+}
+
+// follow takes the first option of every player and every throw of the dice,
+// until the result of the round is told. Throws that score alike by the letter
+// of the book are played once.
+func (x *throws) follow(p *rules.Position, a rules.Answer, chance *big.Rat) {
+	x.t.Helper()
+	next, news, err := p.Play(a)
+	if err != nil {
+		x.t.Fatal(err)
+	}
+	for _, e := range news {
+		if e.Kind == rules.EvResult {
+			key := e.Text.Key
+			if x.rows[key] == nil {
+				x.rows[key] = new(big.Rat)
+			}
+			x.rows[key].Add(x.rows[key], chance)
+			return
+		}
+	}
+	req := next.Request()
+	if req.To != rules.Chance {
+		x.follow(next, rules.Answer{By: req.To, Option: req.Options[0]}, chance)
+		return
+	}
+	dice := req.Dice.N()
+	all := int64(1)
+	for range dice {
+		all *= 6
+	}
+	x.seen += int(all)
+	ways, sample := make([]int64, dice+1), make([][]int, dice+1)
+	for throw := range all {
+		faces := make([]int, dice)
+		for i := range faces {
+			faces[i] = 1 + int(throw%6)
+			throw /= 6
+		}
+		score := x.score(next, faces)
+		ways[score]++
+		if x.r.Int64N(ways[score]) == 0 { // any of them, each as likely
+			sample[score] = faces
+		}
+	}
+	for score, n := range ways {
+		if n > 0 {
+			x.follow(next, rules.Answer{By: rules.Chance, Faces: sample[score]}, new(big.Rat).Mul(chance, big.NewRat(n, all)))
+		}
+	}
+}
+
+// score counts the dice of a throw that hit, save or pass.
+func (x *throws) score(p *rules.Position, faces []int) int {
+	req, n := p.Request(), 0
+	for _, d := range req.Dice.Of {
+		need := x.need(p, req.Kind, d.For)
+		for _, face := range faces[:d.N] {
+			if face >= need {
+				n++
+			}
+		}
+		faces = faces[d.N:]
+	}
+	return n
+}
+
+// need is the least face that counts for a unit (NS-C4.3.31 to NS-C4.3.33,
+// NS-C4.3.55, NS-C4.3.69).
+func (x *throws) need(p *rules.Position, kind string, who rules.Ref) int {
+	id := x.book.Format(who)
+	if kind == "ns.save" {
+		return 4 - x.traits[id]
+	}
+	if on, gun := x.guns[id]; gun && kind != "ns.morale" {
+		return on
+	}
+	need := 4
+	for _, m := range p.Mods() {
+		if m.Why.A == who && (kind == "ns.morale") == (m.Sum == "morale") {
+			need -= m.N
+		}
+	}
+	if kind != "ns.morale" {
+		need = min(need, 6)
+	}
+	return need
+}
+
+// agree compares the rows of a card with those counted throw by throw; a card
+// of samples may be off by so much.
+func (x *throws) agree(card *odds.Odds, off *big.Rat) bool {
+	got := map[string]*big.Rat{}
+	for _, row := range card.Rows {
+		got[row.Text.Key] = row.Chance
+	}
+	near := func(a, b *big.Rat) bool { return new(big.Rat).Abs(new(big.Rat).Sub(a, b)).Cmp(off) <= 0 }
+	for key, chance := range x.rows {
+		if got[key] == nil {
+			got[key] = new(big.Rat)
+		}
+		if !near(got[key], chance) {
+			return false
+		}
+	}
+	return len(got) == len(x.rows)
+}
+
+func TestTheCardOfASmallCombatOfSquaresAgreesWithEveryThrow(t *testing.T) {
+	book, ok := scenarios.Book("squares")
+	if !ok {
+		t.Skip("this system is not there")
+	}
+	r := rand.New(rand.NewPCG(5, 7))
+	exact, sampled, rolled, rows := 0, 0, 0, map[string]int{}
+	for exact < 60 || sampled < 10 {
+		k, p := smallCombat(t, book, r)
+		roll := rules.Option{Do: "roll"}
+		card, err := odds.Query{Variants: []odds.WhatIf{}}.Card(p, roll)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := &throws{skirmishers: k, t: t, book: book, r: r, rows: map[string]*big.Rat{}}
+		x.follow(p, rules.Answer{By: rules.First, Option: roll}, big.NewRat(1, 1))
+		off := new(big.Rat)
+		if exact++; card.Sampled > 0 {
+			exact--
+			sampled++
+			off.SetFrac64(8, 100) // five deviations of a thousand throws
+		}
+		if !x.agree(card, off) {
+			t.Errorf("%s: the card says %v of %d samples, every throw %v", strings.Join(append(k.forces, k.states...), "\n"), card.Rows, card.Sampled, x.rows)
+		}
+		rolled += x.seen
+		for key := range maps.Keys(x.rows) {
+			rows[key]++
+		}
+	}
+	if len(rows) < 5 {
+		t.Errorf("only the rows %v have come", rows)
+	}
+	t.Log(exact, sampled, rolled, rows)
+}

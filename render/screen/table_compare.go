@@ -1,0 +1,73 @@
+package screen
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+)
+
+// The heads of the table of answers: whom the numbers are about, and what
+// happens to it.
+var (
+	replyWhom = [...]string{"odds.reply.target", "odds.reply.attacker"}
+	replyWhat = [...]string{"odds.reply.hurt", "odds.reply.gone", "odds.reply.hit", "odds.reply.gone"}
+)
+
+// replyTable shows the answers to an act side by side: a line for each, with
+// the chances that target and attacker are hurt and that they are eliminated.
+func (t *table) replyTable(f *column, s *oddsSheet) {
+	if len(s.answer) == 0 {
+		return
+	}
+	c := f.c
+	head := "odds.replies"
+	if s.card.Side != s.card.Attacker {
+		head = "odds.replies.own"
+	}
+	f.head(t.word(head))
+	line := c.Line(ui.Small)
+	w := min(c.Width(ui.SmallB, "100.0")+c.Px(8), f.w*.17)
+	left := f.x + f.w - 4*w
+	for i, whom := range replyWhom {
+		at := paint.Rect{X: left + float32(2*i)*w, Y: f.y, W: 2 * w, H: line}
+		c.Label(at, c.Fit(ui.SmallB, at.W, line, t.word(whom)), ui.End, c.Theme.Text, t.word(whom))
+	}
+	f.y += line
+	for i := range 4 {
+		what := t.word(replyWhat[i])
+		c.Label(paint.Rect{X: left + float32(i)*w, Y: f.y, W: w, H: line}, c.Fit(ui.Small, w, line, what), ui.End, c.Theme.Muted, what)
+	}
+	f.y += line
+	for i := range s.answer {
+		t.replyRow(f, s, i, w)
+	}
+}
+
+// replyRow is one answer; pointing at it lists what it may lead to.
+func (t *table) replyRow(f *column, s *oddsSheet, i int, w float32) {
+	c, a := f.c, &s.answer[i]
+	name := t.label(a.option)
+	if a.unseen {
+		name = t.deps.words.Word("odds.reply.unseen", name)
+	}
+	line := c.Line(ui.Small)
+	h := max(line, c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w - 4*w - c.Px(4)}, ui.Small, ui.Start, c.Theme.Text, name))
+	for k, p := range a.percent {
+		at := paint.Rect{X: f.x + f.w - float32(4-k)*w, Y: f.y, W: w, H: line}
+		c.Label(at, ui.SmallB, ui.End, c.Theme.Text, t.decimal(p))
+	}
+	at := paint.Rect{X: f.x, Y: f.y, W: f.w, H: h}
+	c.Fill(paint.Rect{X: at.X, Y: at.Y + h, W: at.W, H: c.Hairline()}, c.Theme.Border)
+	if region := t.names.join("odds", "reply", t.names.number(i)); c.Region(region, at).Hover {
+		c.Tip(region, at, t.replyTip(a), false)
+	}
+	f.y += h + c.Px(2)
+}
+
+// replyTip lists the results of an answer with their chances.
+func (t *table) replyTip(a *oddsReply) string {
+	s := t.label(a.option)
+	for i := range a.rows {
+		s += "\n" + t.rowText(a.rows[i].text) + " " + t.decimal(a.rows[i].percent) + " %"
+	}
+	return s
+}

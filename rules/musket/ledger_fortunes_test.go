@@ -1,0 +1,73 @@
+package musket
+
+import "testing"
+
+func TestLedgerFortunesOfWar(t *testing.T) {
+	t.Run("MS-12.4.1 each allows one action at once and none is saved", func(t *testing.T) {
+		g := fortune(t, "france 0405 fr-44 inf 5-4-4\naustria 0909 au-28 inf 4-3-4").play("fow.morale au-28").roll(6).wantMarks("au-28", "shaken").wantAsk("fow", "france")
+		g.play("fow.move fr-44").roll(1).play("move @0404").wantAsk("combat", "france").wantNone("fow.morale", "fow.move").play("done")
+		g.wantPhase(1, "move", "austria").passTo(2).wantNone("fow.morale", "fow.move")
+	})
+	t.Run("MS-12.4.12 one may be forfeited", func(t *testing.T) {
+		fortune(t, "").play("forfeit").wantAsk("fow", "france").play("forfeit").wantAsk("combat", "france")
+	})
+	enemy := "france 0405 fr-44 inf 5-4-4\naustria 0705 au-28 inf 4-3-4\n"
+	t.Run("MS-12.4.2 one enemy unit moves on 1 or 2, on its own roll", func(t *testing.T) {
+		fortune(t, enemy).play("fow.enemy au-28").wantDice("roll.fow", 1, 6).roll(3).wantAsk("fow", "france").wantAt("au-28", "0705")
+		fortune(t, enemy).play("fow.enemy au-28").roll(2).wantDice("roll.ma", 1, 4).roll(1).wantAsk("move.on", "france").wantOnward([]string{"0704", "0805"}, []string{"0703", "0905"})
+		fortune(t, enemy+"austria 0705 au-51 inf 4-3-4").wantOffered("fow.enemy au-28", "fow.enemy au-51").play("fow.enemy au-28").roll(1).roll(1).wantNone("add").play("move @0704").wantAt("au-51", "0705")
+	})
+	t.Run("MS-12.4.2 out of an EZOC only if it could disengage, and never off the map", func(t *testing.T) {
+		fortune(t, "france 0405 fr-44 inf 5-4-4\naustria 0505 au-28 inf 4-3-4").wantRefused("fow.enemy au-28", "MS-6.3.1")
+		fortune(t, "france 0405 fr-44 inf 5-4-3\naustria 0505 au-28 inf 4-3-4").play("fow.enemy au-28").roll(1).roll(4).wantOnward([]string{"0605"}, nil).wantNot("move @0404", "move @0506")
+		fortune(t, "austria 0109 au-28 inf 4-3-4\nfrance hq 0301\nfrance trains 0302\nfrance loc 0301").play("fow.enemy au-28").roll(1).roll(4).wantNot("leave").wantRefused("leave", "MS-12.4.2")
+	})
+	t.Run("MS-12.4.2 the FOW player does not march it", func(t *testing.T) {
+		fortune(t, "austria 0909 au-28 inf 4-3-4").wantNoneOf("au-28", "fow.march").play("fow.enemy au-28").roll(1).wantDice("roll.ma", 1, 4)
+	})
+	t.Run("MS-12.4.3 it may be moved into the FOW player's ZOC", func(t *testing.T) {
+		g := fortune(t, enemy).play("fow.enemy au-28").roll(1).roll(2).wantOffered("move @0505").play("move @0505").wantAt("au-28", "0505").wantMarks("au-28", "hauled")
+		g.wantNoMarks("fr-44", "hauled")
+	})
+	stack := "france 0505 fr-44 inf 5-4-4\nfrance 0505 fr-101 inf 5-4-2\nfrance 0505 fr-ke cav 3/5-4-9\nfrance 0505 fr-lannes ldr 2-1+1\n"
+	t.Run("MS-12.4.4 a friendly stack moves on one roll, that of its slowest unit", func(t *testing.T) {
+		g := fortune(t, stack).play("fow.group fr-44", "add fr-101", "add fr-ke", "roll").wantDice("roll.ma", 1, 2).roll(2).wantAsk("move.on", "france")
+		g.wantOnward([]string{"0507"}, []string{"0508"}).play("move @0507").wantAt("fr-44", "0507", "fr-101", "0507", "fr-ke", "0507", "fr-lannes", "0505")
+		fortune(t, stack).play("fow.move fr-44").wantDice("roll.ma", 1, 4).roll(3).wantOnward([]string{"0508"}, []string{"0509"})
+	})
+	t.Run("MS-12.4.4 all movement rules hold", func(t *testing.T) {
+		fortune(t, "france 0405 fr-44 inf (5)-4-4\naustria 0605 au-28 inf 4-3-4").play("fow.move fr-44").roll(4).wantOnward([]string{"0404"}, []string{"0505", "0605"})
+		fortune(t, "france 0405 fr-44 inf 5-4-4\naustria 0505 au-28 inf 4-3-4").wantRefused("fow.move fr-44", "MS-6.3.1")
+		fortune(t, "france 0405 fr-44 inf 5-4-5\naustria 0505 au-28 inf 4-3-4").play("fow.move fr-44").roll(5).wantOnward([]string{"0305"}, []string{"0404", "0504"})
+	})
+	t.Run("MS-12.4.13 a friendly unit may march, on a roll, where 4.7 allows it", func(t *testing.T) {
+		fortune(t, "france 0405 fr-44 inf 5-4-4").play("fow.march fr-44").wantDice("roll.ma", 1, 6).roll(3).wantOnward([]string{"1005"}, []string{"1105"})
+		fortune(t, enemy[:len("france 0405 fr-44 inf 5-4-4\n")]+"austria 0605 au-28 inf 4-3-4").wantRefused("fow.march fr-44", "MS-4.7.1")
+		fortune(t, "france 0405 fr-44 inf 5-4-4\nfrance hq 0101 ineffective").wantRefused("fow.march fr-44", "MS-4.7.3")
+		fortune(t, stack).play("fow.group fr-44", "add fr-101", "roll.march").wantDice("roll.ma", 1, 6)
+	})
+	t.Run("MS-12.4.6 a unit of the next turn's box returns at once, nothing else", func(t *testing.T) {
+		g := fortune(t, "france track 2 fr-44 inf 5-4-4\nfrance track 3 fr-101 inf 5-4-4\nfrance waiting 2@0105 fr-22 inf 5-4-4\nfrance aside - fr-28 inf 5-4-4")
+		g.wantOffered("fow.return fr-44 @0101", "fow.return fr-44 @0201").wantNoneOf("fr-101", "fow.return").wantNoneOf("fr-22", "fow.return").wantNoneOf("fr-28", "fow.return")
+		g.play("fow.return fr-44 @0201").wantAt("fr-44", "0201")
+		fortune(t, "france track 2 fr-44 inf 5-4-4\nfrance hq 0101 ineffective").wantNone("fow.return").wantRefused("fow.return fr-44", "MS-12.1.9")
+	})
+	t.Run("MS-12.4.10 an enemy unit that is not Shaken tests, and fails into Shaken", func(t *testing.T) {
+		fortune(t, enemy).play("fow.morale au-28").wantAsk("morale.fow", "").roll(4).wantMarks("au-28", "shaken").wantAt("au-28", "0705")
+		fortune(t, enemy).play("fow.morale au-28").roll(3).wantNoMarks("au-28", "shaken")
+		fortune(t, "austria 0705 au-28 inf 4-3-4 shaken").wantRefused("fow.morale au-28", "MS-12.4.10").wantNoneOf("au-28", "fow.morale")
+	})
+	t.Run("MS-12.4.11 a friendly unit recovers, enemies near or not", func(t *testing.T) {
+		near := "austria 0505 au-28 inf 4-3-4\nfrance 0405 "
+		fortune(t, near+"fr-44 inf 5-4-4 shaken").play("fow.recover fr-44").roll(4).wantNoMarks("fr-44", "shaken")
+		fortune(t, near+"fr-44 inf 5-4-4 shaken").play("fow.recover fr-44").roll(5).wantMarks("fr-44", "shaken")
+		fortune(t, near+"fr-ke cav 3/5-4-9 ineffective").play("fow.recover fr-ke").roll(4).wantNoMarks("fr-ke", "ineffective")
+		fortune(t, near+"fr-44 inf 5-4-4").wantNone("fow.recover")
+	})
+	t.Run("MS-12.4.11 an eliminated one goes to the next turn's box, and a failure destroys nobody", func(t *testing.T) {
+		aside := "france aside - fr-44 inf 5-5-4 back=3-3-4\n"
+		fortune(t, aside).play("fow.recover fr-44").roll(3).wantPlace("fr-44", "track", 2).wantMarks("fr-44", "reduced")
+		fortune(t, aside).play("fow.recover fr-44").roll(4).wantPlace("fr-44", "aside", 0)
+		fortune(t, "france 0405 fr-44 inf 5-4-4 reduced").wantNone("fow.recover")
+	})
+}

@@ -1,0 +1,95 @@
+package squares
+
+import "testing"
+
+// emptied is an attack on C4 by red-1 that drives the only defender, blue-1, to
+// C5.
+func emptied(t *testing.T, picture string, lines ...string) *game {
+	t.Helper()
+	g := clash(t, "C4 blue-1 1hit\ngeneral blue-g1 C5\n"+picture, append([]string{"attack red-1 @C4"}, lines...)...).dice()
+	for hits := 1; g.p.Request().Dice.Side == seat("red"); hits = 0 {
+		g.roll(faces(g, hits)...)
+	}
+	return g.roll(faces(g, 0)...).roll(1, 4).play("retreat blue-1 @C5")
+}
+
+func TestLedgerPursuit(t *testing.T) {
+	t.Run("NS-C4.3.102 the victors may follow", func(t *testing.T) {
+		g := emptied(t, "C3 red-1", "roll").wantAsk("pursuit", "red").wantOptions("done", "advance red-1 @C4").play("advance red-1 @C4").wantAt("red-1", "C4").noted("NS-C4.3.102")
+		emptied(t, "C3 red-1", "roll").play("done").wantAt("red-1", "C3")
+		g.wantAsk("ns.ap", "chance")
+	})
+	for row, follows := range map[string]bool{"~": false, "=": true, "+": true, ".": true} {
+		t.Run("NS-C4.3.103 a river in the emptied square: "+row, func(t *testing.T) {
+			picture := ". . .\n. " + row + " .\n. . .\nB1 red-1 1hit\nB2 blue-1 1hit\nphase combat"
+			g := redraw(t, picture, `kind = "infantry", at = "B2"`, `kind = "infantry", at = "B3"`).play("attack red-1 @B2", "roll").roll(6, 1).roll(1, 1)
+			if g.p.Request().Kind == "ns.combat.again" {
+				g.roll(1, 1)
+			}
+			g.roll(1, 4).play("retreat blue-1 @B3")
+			if got := g.p.Request().Kind == "pursuit"; got != follows {
+				t.Errorf("they follow: %t", got)
+			}
+		})
+	}
+	t.Run("NS-C4.3.104 who took part and holds his ground, of assisting squares too", func(t *testing.T) {
+		g := emptied(t, "C3 red-1\nC3 red-2\nC3 red-3 gun\nC3 red-4 gun horse\nB3 red-5\nB3 red-6\nD3 red-7 of red-g2", "leave red-2", "add red-3", "add red-4", "add red-5", "roll")
+		g.wantOptions("done", "advance red-1 @C4", "advance red-4 @C4", "advance red-5 @C4")
+		g.play("advance red-5 @C4", "advance red-4 @C4", "advance red-1 @C4").wantAt("red-4", "C4").wantAt("red-5", "C4").wantAt("red-1", "C4")
+	})
+	t.Run("NS-C4.3.104 within capacity", func(t *testing.T) {
+		g := emptied(t, "C3 red-1\nB3 red-2\nD3 red-3\nC3 red-4", "add red-2", "add red-3", "roll").wantOffered("advance red-3 @C4")
+		g.play("advance red-1 @C4", "advance red-2 @C4").wantAt("red-2", "C4").wantAt("red-3", "D3").wantAsk("ns.ap", "chance")
+	})
+	t.Run("NS-C4.3.104 free of AP, keeping facing", func(t *testing.T) {
+		g := emptied(t, "C3 red-1 linear N spent=1\nC3 red-2 gun horse", "add red-2", "roll").wantSpent("red-1", 3).play("advance red-1 @C4")
+		g.wantFacing("red-1", "N").wantSpent("red-1", 3).wantAsk("pursuit", "red")
+	})
+	t.Run("NS-C4.3.104 not while an enemy is left in the square", func(t *testing.T) {
+		g := clash(t, "C3 red-1\nC4 blue-1\nC4 blue-2 linear S\nC4 blue-3 gun", "attack red-1 @C4", "roll", "leave blue-2", "leave blue-3", "stand").roll(6, 1).roll(1, 1).roll(1)
+		g.play("retreat blue-1 @C5", "stay").wantAsk("counter", "blue").play("end").onward("ns.ap").wantAt("red-1", "C3")
+	})
+	t.Run("NS-C4.3.104 nobody without a winner", func(t *testing.T) {
+		g := clash(t, "C3 red-1\nC4 blue-1\ngeneral blue-g1 C5\ngeneral red-g1 C2", "attack red-1 @C4", "roll").roll(6, 1).roll(6, 1).roll(1).roll(1).play("retreat blue-1 @C5", "retreat red-1 @C2")
+		g.wantAsk("ns.ap", "chance")
+	})
+	t.Run("NS-C4.3.104 a defender who has won follows into the main square", func(t *testing.T) {
+		g := clash(t, "C3 red-1\ngeneral red-g1 C2\nB3 red-2\nC4 blue-1\nC4 blue-2 gun\nC4 blue-3 gun horse", "attack red-1 @C4", "add red-2", "roll", "stand").roll(1, 1, 1, 1)
+		g.roll(6, 6, 1, 1).roll(1).roll(4).play("retreat red-1 @C2").wantAsk("pursuit", "blue").wantOptions("done", "advance blue-1 @C3", "advance blue-3 @C3")
+	})
+	t.Run("NS-C4.3.104 the winner of the last round", func(t *testing.T) {
+		g := reserve(t, "general red-g1 C2\n"+waiting, "leave red-2", "roll").play("second", "roll", "stand").roll(1, 1, 1).roll(6, 6).roll(1).roll(1)
+		g.play("retreat red-1 @C2", "retreat red-2 @B2").wantAsk("pursuit", "blue")
+	})
+	t.Run("NS-C4.3.104 who has fought in the first round only follows too", func(t *testing.T) {
+		g := reserve(t, "C3 red-1\nC3 red-2\nB3 red-3\nC4 blue-1\nC4 blue-2\ngeneral blue-g1 C6\nG7 blue-9", "leave red-2", "add red-3", "roll").play("second", "leave red-1", "roll", "stand").roll(6, 6).roll(1, 1)
+		g.roll(1, 4).roll(1, 4).play("retreat blue-1 @C5", "retreat blue-2 @B5").wantAsk("pursuit", "red").wantOffered("advance red-1 @C4", "advance red-2 @C4", "advance red-3 @C4")
+	})
+	t.Run("NS-C4.3.108 a Linear unit follows straight ahead only", func(t *testing.T) {
+		g := emptied(t, "C3 red-1 linear N\nB4 red-2 linear E", "add red-2", "roll").wantOptions("done", "advance red-1 @C4", "advance red-2 @C4")
+		g.play("advance red-2 @C4").wantFacing("red-2", "E").wantOptions("done", "advance red-1 @C4")
+		back := "C3 red-1\ngeneral red-g1 C2\nC4 blue-1 linear "
+		clash(t, back+"S", "attack red-1 @C4", "roll").roll(1, 1).roll(6, 1).roll(1).play("retreat red-1 @C2").wantAsk("pursuit", "blue")
+		clash(t, back+"W", "attack red-1 @C4", "roll").roll(1, 1).roll(6, 1).roll(1).play("retreat red-1 @C2").wantAsk("ns.ap", "chance") // C3 is beside it
+	})
+	wood := ". . .\n. w .\n. . .\nphase combat\nB1 red-1\nB1 red-2 gun horse\nB2 blue-1 1hit"
+	t.Run("NS-C4.3.108 horse artillery not into wood or broken ground", func(t *testing.T) {
+		g := draw(t, wood).play("attack red-1 @B2", "add red-2", "roll").roll(3).roll(1, 1).roll(1, 1).roll(1, 4).play("retreat blue-1 @B3")
+		g.wantOptions("done", "advance red-1 @B2")
+	})
+	town := ". . .\n. t .\n. . .\nphase combat\nB2 blue-1 1hit garrison\n"
+	storm := func(t *testing.T, picture string, lines ...string) *game {
+		g := draw(t, town+picture).play("attack red-1 @B2").play(lines...).play("roll").dice()
+		return g.roll(faces(g, 1)...).roll(1).roll(1, 1).roll(1, 4).play("retreat blue-1 @B3")
+	}
+	t.Run("NS-C4.3.108 one infantry brigade straight into the town", func(t *testing.T) {
+		g := storm(t, "B1 red-1\nB1 red-2").wantOptions("done", "advance red-1 @B2", "advance red-1 @B2 #1", "advance red-2 @B2", "advance red-2 @B2 #1")
+		g.play("advance red-1 @B2 #1").wantMarks("red-1", "garrison").wantSpent("red-1", 2).wantOptions("done", "advance red-2 @B2")
+	})
+	t.Run("NS-C4.3.108 no cavalry, mixed brigade or gun", func(t *testing.T) {
+		storm(t, "B1 red-1 mixed\nB1 red-3 gun horse", "add red-3").wantOptions("done", "advance red-1 @B2", "advance red-3 @B2")
+	})
+	t.Run("NS-C4.3.108 by pursuit alone: a brigade beside the town stays outside", func(t *testing.T) {
+		storm(t, "B1 red-1").play("advance red-1 @B2").wantMarks("red-1", "!garrison")
+	})
+}

@@ -1,0 +1,80 @@
+package squares
+
+import "testing"
+
+func TestLedgerRepositioning(t *testing.T) {
+	ranks := "C3 red-1 linear N\nC3 red-2 linear N\nC3 red-3 linear N rear\nC4 blue-1\nC1 red-4 linear N\nC1 red-5 linear N\nC1 red-6 linear N rear\nF7 blue-9\n"
+	t.Run("NS-C4.3.88 Lead and Rear anew in the squares that fought", func(t *testing.T) {
+		g := clash(t, ranks, "attack red-1 @C4", "leave red-3", "roll").roll(1, 1, 1, 1).roll(1, 1).wantAsk("reset", "red")
+		g.wantOptions("done", "rear red-1", "rear red-2").play("rear red-1").wantMarks("red-1", "rear").wantOptions("done", "lead red-3")
+		g.play("lead red-3").wantMarks("red-3", "!rear").wantOptions("done", "rear red-2").wantSpent("red-3", 0).play("done").wantAsk("attack", "red")
+	})
+	t.Run("NS-C4.3.88 each side, in assisting squares too", func(t *testing.T) {
+		g := clash(t, "C3 red-1\nB4 red-2 linear E\nB4 red-3 linear E\nC4 blue-1 linear S\nC4 blue-2 linear S\nC4 blue-3 linear S rear", "attack red-1 @C4", "add red-2", "roll", "leave blue-3", "stand")
+		for g.p.Request().Kind == "ns.combat" {
+			g.roll(faces(g, 0)...)
+		}
+		g.play("end").wantAsk("reset", "red").wantOptions("done", "rear red-2", "rear red-3").play("done").wantAsk("reset", "blue")
+		g.wantOffered("rear blue-1", "rear blue-2").wantNot("lead blue-3")
+	})
+	t.Run("NS-C4.3.88 not Massed troops", func(t *testing.T) {
+		clash(t, "C3 red-1\nC4 blue-1\nC4 blue-2", "attack red-1 @C4", "roll", "stand").roll(1, 1).roll(1, 1, 1, 1).wantAsk("ns.ap", "chance")
+	})
+	t.Run("NS-C4.3.89 who has retreated chooses facing and rank", func(t *testing.T) {
+		picture := "C3 red-1\nC4 blue-1 linear S 1hit\nC5 blue-2 linear S"
+		g := clash(t, picture, "attack red-1 @C4", "roll").roll(6, 1).roll(1, 1).roll(1, 4).play("retreat blue-1 @C5").wantMarks("blue-1", "!rear").wantAsk("reset", "blue")
+		g.wantOptions("done", "face blue-1 #1", "face blue-1 #2", "face blue-1 #4", "rear blue-1").play("face blue-1 #1").wantFacing("blue-1", "N").wantSpent("blue-1", 0)
+		clash(t, picture, "attack red-1 @C4", "roll").roll(6, 1).roll(1, 1).roll(1, 4).play("retreat blue-1 @C5", "rear blue-1").wantMarks("blue-1", "rear")
+	})
+}
+
+// flankRound is an attack in flank from C4 on blue-1, which stands on D4 and
+// faces north; nobody is hit.
+func flankRound(t *testing.T, picture string, lines ...string) *game {
+	t.Helper()
+	g := clash(t, picture, append([]string{"attack red-1 @D4"}, lines...)...).dice()
+	for g.p.Request() != nil && g.p.Request().Kind == "ns.combat" {
+		g.roll(faces(g, 0)...)
+	}
+	return g
+}
+
+func TestLedgerTurningToFace(t *testing.T) {
+	side := "C4 red-1\nD4 blue-1 linear N\n"
+	t.Run("NS-C4.3.90 a survivor attacked in flank may turn to the attack", func(t *testing.T) {
+		g := flankRound(t, side, "roll").wantAsk("face", "blue").wantOptions("done", "face blue-1 #4").play("face blue-1 #4").wantFacing("blue-1", "W").wantSpent("blue-1", 0)
+		g.wantAsk("ns.ap", "chance")
+	})
+	t.Run("NS-C4.3.90 to a side whose front arc holds the attackers", func(t *testing.T) {
+		flankRound(t, "C3 red-1\nD4 blue-1 linear N\n", "roll").wantOptions("done", "face blue-1 #3", "face blue-1 #4")
+		flankRound(t, "D3 red-1\nD4 blue-1 linear N\n", "roll").wantOptions("done", "face blue-1 #3")
+	})
+	t.Run("NS-C4.3.90 not with an enemy in the square it faces", func(t *testing.T) {
+		flankRound(t, side+"D5 red-2\n", "roll").wantAsk("attack", "red")
+		flankRound(t, side+"D5 blue-2\n", "roll").wantAsk("face", "blue")
+		flankRound(t, side+"C5 red-2 of red-g2\n", "roll").wantAsk("face", "blue")
+	})
+	t.Run("NS-C4.3.90 not from a front attack, nor who has retreated or is Massed", func(t *testing.T) {
+		flankRound(t, "C5 red-1\nD4 blue-1 linear N\n", "roll").wantAsk("ns.ap", "chance")
+		flankRound(t, "C4 red-1\nD4 blue-1\n", "roll").wantAsk("ns.ap", "chance")
+		g := clash(t, side, "attack red-1 @D4", "roll").roll(6, 1).roll(1, 1).roll(1).play("retreat blue-1 @D3").wantAsk("reset", "blue")
+		g.wantOffered("face blue-1 #2") // as one that has retreated
+	})
+	t.Run("NS-C4.3.90 again in section 8, but once", func(t *testing.T) {
+		flankRound(t, side+"D4 blue-2 linear N\n", "roll", "stand").play("done").wantAsk("reset", "blue").wantOffered("face blue-1 #4", "face blue-2 #4").
+			play("face blue-1 #4").wantFacing("blue-1", "W").wantNot("face blue-1 #1")
+		flankRound(t, side+"D4 blue-2 linear N\n", "roll", "stand").play("face blue-1 #4").wantOptions("done", "face blue-2 #4").play("done").wantAsk("reset", "blue").
+			wantNot("face blue-1 #1").wantOffered("face blue-2 #4")
+	})
+	t.Run("NS-C4.3.90 who has turned has left its supports", func(t *testing.T) {
+		picture := "C4 red-1\nC4 red-2\nD4 blue-1 linear N\nE4 blue-2 linear W\nE4 blue-3 cavalry heavy\nG7 blue-9"
+		second := func(face ...string) *game {
+			g := clash(t, picture, "attack red-1 @D4", "leave red-2", "roll").roll(6, 1).roll(1, 1).roll(4).wantAsk("face", "blue").play(face...)
+			return g.wantAsk("breakthrough", "red").play("second", "roll")
+		}
+		second("face blue-1 #4").wantDice("ns.combat", 3, 3).roll(1, 1, 1).wantDice("ns.combat", 1, 5) // no flank, no support
+		second("done").wantDice("ns.combat", 3, 2).roll(1, 1, 1).wantDice("ns.combat", 1, 6)           // both against it
+		// drawn as it stands then, it would be supported
+		clash(t, "C4 red-1\nD4 blue-1 linear W\nE4 blue-2 linear W", "attack red-1 @D4", "roll").wantMod("blue-1", "NS-C4.3.44", 0)
+	})
+}
