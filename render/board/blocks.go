@@ -204,7 +204,7 @@ func (b *Board) baseLine(l *paint.List, layer paint.Layer, e paint.Rect, pc *rul
 	}
 	h := max(b.px(6), floor(.09*b.Zoom))
 	over := b.px(4)
-	r := paint.Rect{X: floor(e.X) - over, Y: floor(e.Y + e.H), W: floor(e.W) + 2*over, H: h}
+	r := paint.Rect{X: floor(e.X) - over, Y: floor(e.Y + e.H + .05*b.Zoom), W: floor(e.W) + 2*over, H: h}
 	l.Fill(layer, r.Inset(-1), paint.Alpha(paperColor, alpha))
 	l.Fill(layer, r, paint.Alpha(inkColor, alpha))
 	l.Fill(layer, r.Inset(1), paint.Alpha(goldColor, alpha))

@@ -14,8 +14,8 @@ type placeName struct {
 }
 
 // nameDown is how far below the middle of a cell the name of its place stands,
-// in cells: at the foot of the pieces there.
-const nameDown = .47
+// in cells: below the feet of the pieces there.
+const nameDown = .53
 
 // placeNames collects the names that the map prints, each once.
 func (s *sheet) placeNames() (all []placeName) {
@@ -40,7 +40,7 @@ func (s *sheet) placeNames() (all []placeName) {
 	return all
 }
 
-// paintNames prints the names of places above the pieces, cased in paper. A
+// paintNames prints the names of places above the pieces, on slips of paper. A
 // name that would run into another one stands a line lower.
 func (b *Board) paintNames(l *paint.List) {
 	size := max(b.px(11), floor(.18*b.Zoom))
@@ -58,11 +58,7 @@ func (b *Board) paintNames(l *paint.List) {
 		r.X, r.Y = floor(r.X), floor(r.Y)
 		b.named = append(b.named, r)
 		base := floor(r.Y + h/2 + b.Metrics.Ascent(paint.Caps, size)/2)
-		casing := paint.Alpha(paperColor, .9)
-		d := max(1, floor(size*.09))
-		for _, o := range [...]place{{-d, -d}, {0, -d}, {d, -d}, {-d, 0}, {d, 0}, {-d, d}, {0, d}, {d, d}} {
-			l.Text(paint.Over, paint.Caps, size, r.X+o.x, base+o.y, casing, n.text)
-		}
+		l.Fill(paint.Over, paint.Rect{X: r.X - b.px(3), Y: r.Y, W: floor(w) + 2*b.px(3), H: h}, paint.Alpha(paperColor, .8))
 		l.Text(paint.Over, paint.Caps, size, r.X, base, inkColor, n.text)
 	}
 }

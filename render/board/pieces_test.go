@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -120,6 +121,71 @@ func TestWhatAUnitHasDoneIsMarkedOnIt(t *testing.T) {
 	}
 	if s := strings.Join(texts, " "); s != "LN 3" {
 		t.Errorf("the unit says %q", s)
+	}
+}
+
+func TestWhoHasOrdersFliesAPennantOnALineOfGold(t *testing.T) {
+	for _, p := range []rules.Piece{
+		{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: 4, Of: 4},
+		{Form: rules.Leader, Nation: "fr", Face: "leader"},
+	} {
+		for _, ordered := range []bool{false, true} {
+			if p.State = nil; ordered {
+				p.State = []string{"ordered"}
+			}
+			_, l := seen(t, alone(rules.Hexes, p), 60)
+			gold := slices.ContainsFunc(l.Cmds, func(c paint.Cmd) bool { return c.Op == paint.Fill && c.Color == goldColor })
+			if flag := drawn(l, "pennant") > 0; flag != ordered || gold != ordered {
+				t.Errorf("form %d, ordered %v: pennant %v, line %v", p.Form, ordered, flag, gold)
+			}
+		}
+	}
+}
+
+func TestALeaderStandsWithinHisOwnCell(t *testing.T) {
+	for _, shape := range []rules.Shape{rules.Squares, rules.Hexes} {
+		b, _ := seen(t, alone(shape, rules.Piece{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: 4, Of: 4}, rules.Piece{Form: rules.Leader, Nation: "fr", Face: "leader"}), 100)
+		r, _ := b.PieceRect(unit(2))
+		for _, at := range [...][2]float32{{r.X, r.Y}, {r.X + r.W, r.Y}, {r.X, r.Y + r.H}, {r.X + r.W, r.Y + r.H}} {
+			x, y := b.Cells(at[0], at[1])
+			if i := b.at(x, y); i != b.index[cell(27)] {
+				t.Errorf("shape %d: a corner of the leader is on cell %d", shape, i)
+			}
+		}
+	}
+}
+
+func TestTheBlocksOfASquareStandInsideItsFaces(t *testing.T) {
+	for n := 1; n <= 5; n++ {
+		p := rules.Piece{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: n, Of: 5, State: []string{"square", "square-2"}}
+		b, l := seen(t, alone(rules.Hexes, p), 100)
+		x, y := b.Pixels(b.center(b.index[cell(27)]))
+		faces := b.faces(about(x, y, counterSize*100, counterSize*100))
+		in := faces.Inset(faces.W * .18)
+		for _, c := range l.Cmds {
+			if strings.HasPrefix(c.Key, "block/") && (c.Dst.X < in.X-12 || c.Dst.Y < in.Y-12 || c.Dst.X+c.Dst.W > faces.X+faces.W || c.Dst.Y+c.Dst.H > faces.Y+faces.H) {
+				t.Errorf("of %d, a block at %v stands across the faces %v", n, c.Dst, faces)
+			}
+		}
+	}
+}
+
+func TestTheNameOfAPlaceIsPrintedOnceAndAboveThePieces(t *testing.T) {
+	v := alone(rules.Hexes, rules.Piece{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: 4, Of: 4})
+	town := rules.Area{Kind: "town", Label: "Hougoumont", Cells: []rules.Ref{cell(27)}}
+	v.Map.Areas = []rules.Area{town, {Kind: "objective", Label: "1", Cells: []rules.Ref{cell(27)}}, {Kind: "objective", Label: "Hougoumont", Cells: []rules.Ref{cell(27)}}, {Kind: "section", Label: "West", Cells: []rules.Ref{cell(27)}}}
+	_, l := seen(t, v, 80)
+	n := 0
+	for _, c := range l.Cmds {
+		if c.Op != paint.Text || c.Font != paint.Caps {
+			continue
+		}
+		if n++; c.Text != "Hougoumont" || c.Layer <= paint.Pieces {
+			t.Errorf("%q is printed on layer %d", c.Text, c.Layer)
+		}
+	}
+	if n != 1 {
+		t.Errorf("%d names are printed, want 1", n)
 	}
 }
 

@@ -157,3 +157,22 @@ func TestQuitEndsTheProgram(t *testing.T) {
 		t.Error("the window stays")
 	}
 }
+
+func TestTheEndNamesWhatWasTakenEachOnce(t *testing.T) {
+	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
+	s := newSummary(b.root, b.m)
+	ref := func(id string) rules.Ref {
+		r, err := b.m.Book().Parse(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	g := rules.Gauge{Key: "units", N: 3, Refs: []rules.Ref{ref("gb-ln-1"), ref("gb-hc-1"), ref("gb-ln-2")}}
+	if got := s.list(&g); got != "British Line Infantry ×2, British Heavy Cavalry" {
+		t.Errorf("taken are %q", got)
+	}
+	if g.Key = banners; s.list(&g) != "" {
+		t.Error("the banners are listed beside their parts")
+	}
+}

@@ -133,7 +133,7 @@ func (t *table) followText(x *odds.Prospect) string {
 			rows = append(rows, t.rowText(x.Rows[i].Text)+" "+t.decimal(x.Rows[i].Percent())+" %")
 		}
 		if len(rows) > 0 {
-			parts = append(parts, strings.Join(rows, ", ")+".")
+			parts = append(parts, strings.Join(rows, "; ")+".")
 		}
 	}
 	return strings.Join(parts, " ")

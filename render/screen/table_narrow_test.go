@@ -206,3 +206,21 @@ func TestPlacesAreShownAtOnceWhereOneThingAloneCanAct(t *testing.T) {
 		t.Error("nobody can act, and somebody is said to be alone")
 	}
 }
+
+func TestWhatTheRequestIsAboutNeedNotBeClicked(t *testing.T) {
+	n := asked(rules.Option{Do: "retreat", Who: pc(1), At: sq(5)}, rules.Option{Do: "retreat", Who: pc(1), At: sq(6)}, rules.Option{Do: "stop", Who: pc(1)})
+	n.concern(pc(1))
+	if got := n.buttons(nil); len(got) != 1 || got[0].Do != "stop" {
+		t.Errorf("the buttons are %v", got)
+	}
+	n.click(sq(6))
+	if o, ok := n.chosen(); !ok || o.At != sq(6) {
+		t.Errorf("chosen %v, %v", o, ok)
+	}
+	n = asked(rules.Option{Do: "move", Who: pc(1), At: sq(5)}, rules.Option{Do: "move", Who: pc(2), At: sq(6)})
+	n.concern(pc(1))
+	n.click(sq(5))
+	if _, ok := n.chosen(); ok {
+		t.Error("of several pieces one moves without being clicked")
+	}
+}

@@ -157,7 +157,7 @@ func TestDenialsNameWhatStandsInTheWay(t *testing.T) {
 	french: h6 fr-lt-1 ordered, h1 fr-lt-2 ordered
 	allied: a1 gb-ln-1
 	phase movement`)
-	if got := keyOf(g, "move fr-lt-1 @f6"); got != (rules.Text{Key: "ccn.why.stops", A: refsByName["fr-lt-1"], B: refsByName["g7"], C: refsByName["f6"]}) {
+	if got := keyOf(g, "move fr-lt-1 @f6"); got != (rules.Text{Key: "ccn.why.stops", A: refsByName["fr-lt-1"], B: refsByName["g7"], C: refsByName["ground-ford"]}) {
 		t.Errorf("the ford is not named: %+v", got)
 	}
 	if got := keyOf(g, "move fr-lt-2 @f1"); got.Key != "ccn.why.way" {

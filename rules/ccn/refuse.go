@@ -64,11 +64,23 @@ func (b *Board) wayWhy(name rules.Ref, h hex, free *reach, halt func(before, x h
 		way := free.path(h)
 		for i := 1; i < int(n); i++ {
 			if x := hex(way[i].N()); halt(hex(way[i-1].N()), x) {
-				return rules.Text{Key: "ccn.why.stops", A: name, B: x.ref(), C: h.ref()}
+				return b.haltWhy(name, x)
 			}
 		}
 	}
 	return rules.Text{Key: "ccn.why.way", A: h.ref()}
+}
+
+// haltWhy says what makes a piece stop in a hex.
+func (b *Board) haltWhy(name rules.Ref, h hex) rules.Text {
+	l := b.leaderOn(h)
+	switch {
+	case terrains[b.field.ground[h]].stop:
+		return rules.Text{Key: "ccn.why.stops", A: name, B: h.ref(), C: groundRef(b.field.ground[h])}
+	case l >= 0 && b.unitNamed(name) >= 0:
+		return rules.Text{Key: "ccn.why.stops.leader", A: name, B: h.ref(), C: b.leaderName(l)}
+	}
+	return rules.Text{Key: "ccn.why.stops.works", A: name, B: h.ref()}
 }
 
 // neverHalts is the halt of a reach that nothing stops.

@@ -173,6 +173,7 @@ func (b *Board) fireOrder(t *rules.Table, i int, o rules.Option) {
 		t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "ME-16.7", Side: u.side, Who: o.Who, To: shot.at,
 			Text: inches("me.log.fire."+shot.by, v.away.Down, o.Who, shot.at)})
 		b.fire(t, &v, rifles == shot.by)
+		b.destroyed(t, x.body) // ME-25.8
 	}
 }
 

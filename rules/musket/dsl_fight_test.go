@@ -113,3 +113,19 @@ func (g *game) wantUntouched(pairs ...string) *game {
 	}
 	return g
 }
+
+// wantStrength checks the strength of a role, "attack" or "defence", as it counts
+// and as its terms add up.
+func (g *game) wantStrength(sum string, want int) *game {
+	g.t.Helper()
+	v := g.p.View(rules.First)
+	if v.Combat == nil {
+		g.t.Fatalf("%s: there is no combat", g.asked())
+	}
+	for _, s := range v.Combat.Sums {
+		if s.Key == sum && s.N != want {
+			g.t.Errorf("%s counts %d, want %d", sum, s.N, want)
+		}
+	}
+	return g.wantTotal(sum, want)
+}

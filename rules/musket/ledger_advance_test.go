@@ -140,6 +140,10 @@ func TestLedgerHowFarUnitsAdvance(t *testing.T) {
 		fight("fr-44").wantAt("fr-lannes", "0505", "fr-victor", "0405")
 		fight("fr-24leg").wantAt("fr-lannes", "0405", "fr-victor", "0405")
 	})
+	t.Run("MS-7.12.11 nobody advances after Ex though another defender has routed before the die", func(t *testing.T) {
+		g := meet(t, "5-4-4", "4-3-4 one", cutOff+"austria 0505 au-jager inf 1-3-4 bn shaken").engage("attack fr-44 @0505").rolls(1, 6).wantPlace("au-jager", "track", 3)
+		g.engage().wantDifferential(1).roll(5).wantRow("dc-ex").roll(1).wantPlace("au-28", "aside", 0).wantAsk("combat", "france")
+	})
 	t.Run("MS-7.12.11 nobody advances after Ex or into a hex emptied by losses alone", func(t *testing.T) {
 		meet(t, "5-4-4", "5-3-4 one", "").engage("attack fr-44 @0505").roll(5).wantRow("ex").wantPlace("au-28", "aside", 0).wantAsk("combat", "france")
 		meet(t, "6-4-4", "4-3-4 one", "").engage("attack fr-44 @0505").roll(6).wantRow("dx").play("loss").wantPlace("au-28", "aside", 0).wantAsk("combat", "france")

@@ -89,7 +89,7 @@ func (g *game) fallBack() *game {
 }
 
 func TestLedgerLeadersOfARetreat(t *testing.T) {
-	lost := func(picture string) *game {
+	lost := func(t *testing.T, picture string) *game {
 		g := draw(t, "phase combat\nfrance 0605 fr-44 inf 1-4-4\nfrance 0605 fr-lannes ldr 0-1+1\naustria 0604 au-28 inf 9-3-4\n"+picture)
 		return g.play("attack fr-44 @0604", "leader fr-lannes @fr-44")
 	}
@@ -98,13 +98,13 @@ func TestLedgerLeadersOfARetreat(t *testing.T) {
 	}
 	unsafe := "austria 0606 au-51 inf 4-3-4\n"
 	t.Run("MS-10.4.3 a leader who retreats alone by an unsafe line is killed on 6", func(t *testing.T) {
-		back(lost(unsafe)).wantAsk("leader.unsafe", "").roll(6).wantPlace("fr-lannes", "killed", 0)
-		back(lost(unsafe)).roll(5).wantPlace("fr-lannes", "map", 0).wantMarks("fr-lannes", "ineffective")
+		back(lost(t, unsafe)).wantAsk("leader.unsafe", "").roll(6).wantPlace("fr-lannes", "killed", 0)
+		back(lost(t, unsafe)).roll(5).wantPlace("fr-lannes", "map", 0).wantMarks("fr-lannes", "ineffective")
 	})
 	t.Run("MS-10.4.5 by a safe line he goes with one of the units, the owner says with which", func(t *testing.T) {
-		g := back(lost("france 0605 fr-96 inf 4-4-4")).wantNoMarks("fr-44", "shaken").wantAt("fr-96", "0605") // a nearer friend does not keep him
+		g := back(lost(t, "france 0605 fr-96 inf 4-4-4")).wantNoMarks("fr-44", "shaken").wantAt("fr-96", "0605") // a nearer friend does not keep him
 		g.wantAt("fr-lannes", g.board().piece[g.counter("fr-44")].at.name())
-		g = lost("france 0605 fr-24leg inf 1-4-4 bn").play("add fr-24leg", "done", "none", "none").wantDifferential(-7).roll(6).wantRow("ar").play("retreat", "first fr-44", "retreat fr-44 @0506", "stop fr-44")
+		g = lost(t, "france 0605 fr-24leg inf 1-4-4 bn").play("add fr-24leg", "done", "none", "none").wantDifferential(-7).roll(6).wantRow("ar").play("retreat", "first fr-44", "retreat fr-44 @0506", "stop fr-44")
 		g.play("retreat fr-24leg @0606", "stop fr-24leg").wantAsk("leader.place", "france").wantOptions("place @fr-44", "place @fr-24leg").play("place @fr-24leg").wantAt("fr-lannes", "0606")
 	})
 	t.Run("MS-10.4.5 with a routing group he goes his own way", func(t *testing.T) {
@@ -121,7 +121,7 @@ func TestLedgerLeadersOfARetreat(t *testing.T) {
 		rout(unsafe+"france 0202 fr-96 inf 4-4-4").wantAsk("leader.unsafe", "").roll(1).wantAt("fr-lannes", "0202")
 	})
 	t.Run("MS-10.4.5 without any line he is captured", func(t *testing.T) {
-		g := lost(unsafe + "austria 0705 au-18 inf 4-3-4\naustria 0706 au-57 inf 4-3-4\naustria 0506 au-17 inf 4-3-4\naustria 0505 au-13 inf 4-3-4\nfrance 0101 fr-96 inf 4-4-4")
+		g := lost(t, unsafe+"austria 0705 au-18 inf 4-3-4\naustria 0706 au-57 inf 4-3-4\naustria 0506 au-17 inf 4-3-4\naustria 0505 au-13 inf 4-3-4\nfrance 0101 fr-96 inf 4-4-4")
 		g.play("done", "none", "none").roll(6).play("retreat").wantPlace("fr-44", "captured", 0).wantPlace("fr-lannes", "captured", 0)
 	})
 }

@@ -101,7 +101,7 @@ func TestLedgerDisengagement(t *testing.T) {
 		g = meet(t, "3-4-4", "2-3-4", both).play("attack fr-44 @0505", "add fr-24leg", "add fr-bty1", "done", "done", "disengage", "none").roll(2).play("retreat").recoil()
 		g.wantNoMarks("fr-bty1", "ineffective")
 	})
-	t.Run("MS-7.13.4e the other side’s Disengagement spares nobody", func(t *testing.T) {
+	t.Run("MS-7.13.4e it spares them after Ax and Dx, which it leaves as they are, too", func(t *testing.T) {
 		g := meet(t, "4-4-4", "2-3-4", both).play("attack fr-44 @0505", "add fr-24leg", "add fr-bty1", "done", "done", "none", "disengage").wantDifferential(2).roll(6).wantRow("dx")
 		g.play("retreat").recoil().wantNoMarks("au-nau", "ineffective")
 		g = meet(t, "3-4-4", "2-3-4", both).play("attack fr-44 @0505", "add fr-24leg", "add fr-bty1", "done", "done", "disengage", "none").roll(1).wantRow("ax")

@@ -51,34 +51,34 @@ func TestLedgerWhereAZoneEnds(t *testing.T) {
 	ground := func(letter string) string {
 		return "map\n............\n............\n............\n......" + letter + ".....\n............\n............\n............\nend\n"
 	} // the letter lies in 0704, north-east of 0604
-	ends := func(picture, unit string) *game { return draw(t, picture+"austria 0604 "+unit) }
+	ends := func(t *testing.T, picture, unit string) *game { return draw(t, picture+"austria 0604 "+unit) }
 	t.Run("MS-6.4.2 none where the unit could not move: prohibited terrain", func(t *testing.T) {
-		ends(ground("w"), "au-cbty art 3/1-3-4").wantZone("austria", "0704", false).wantZone("austria", "0705", true)
-		ends(ground("w"), "au-28 inf 4-3-4").wantZone("austria", "0704", true)
-		ends(ground("x"), "au-28 inf 4-3-4").wantZone("austria", "0704", false)
+		ends(t, ground("w"), "au-cbty art 3/1-3-4").wantZone("austria", "0704", false).wantZone("austria", "0705", true)
+		ends(t, ground("w"), "au-28 inf 4-3-4").wantZone("austria", "0704", true)
+		ends(t, ground("x"), "au-28 inf 4-3-4").wantZone("austria", "0704", false)
 	})
 	t.Run("MS-6.4.2 none across a hexside it could not cross", func(t *testing.T) {
-		ends(ground(".")+"river 0604-0704\n", "au-28 inf 4-3-4").wantZone("austria", "0704", false).wantZone("austria", "0705", true)
-		ends(ground(".")+"steep 0604>0704\n", "au-cbty art 3/1-3-4").wantZone("austria", "0704", false)
-		ends(ground(".")+"steep 0604>0704\n", "au-28 inf 4-3-4").wantZone("austria", "0704", true)
+		ends(t, ground(".")+"river 0604-0704\n", "au-28 inf 4-3-4").wantZone("austria", "0704", false).wantZone("austria", "0705", true)
+		ends(t, ground(".")+"steep 0604>0704\n", "au-cbty art 3/1-3-4").wantZone("austria", "0704", false)
+		ends(t, ground(".")+"steep 0604>0704\n", "au-28 inf 4-3-4").wantZone("austria", "0704", true)
 	})
 	t.Run("MS-6.4.3 the TEC blocks it into marsh and strongpoints, and out of these", func(t *testing.T) {
-		ends(ground("m"), "au-28 inf 4-3-4").wantZone("austria", "0704", false)
-		ends(ground("s"), "au-28 inf 4-3-4").wantZone("austria", "0704", false)
+		ends(t, ground("m"), "au-28 inf 4-3-4").wantZone("austria", "0704", false)
+		ends(t, ground("s"), "au-28 inf 4-3-4").wantZone("austria", "0704", false)
 		draw(t, ground("m")+"austria 0704 au-28 inf 4-3-4").wantZone("austria", "0604", true)
 		draw(t, ground("s")+"austria 0704 au-28 inf 4-3-4").wantZone("austria", "0604", false).wantZone("austria", "0703", false)
 		for _, letter := range []string{"v", "w", "b", "t"} {
-			ends(ground(letter), "au-28 inf 4-3-4").wantZone("austria", "0704", true)
+			ends(t, ground(letter), "au-28 inf 4-3-4").wantZone("austria", "0704", true)
 		}
 	})
 	t.Run("MS-6.4.4 a road, bridge or ford that makes the step legal makes the ZOC legal", func(t *testing.T) {
-		ends(ground("w")+"road 0604 0704\n", "au-cbty art 3/1-3-4").wantZone("austria", "0704", true)
-		ends(ground("w")+"trail 0604 0704\n", "au-cbty art 3/1-3-4").wantZone("austria", "0704", true)
-		ends(ground(".")+"bridge 0604-0704\n", "au-28 inf 4-3-4").wantZone("austria", "0704", true)
-		ends(ground(".")+"ford 0604-0704\n", "au-28 inf 4-3-4").wantZone("austria", "0704", true)
+		ends(t, ground("w")+"road 0604 0704\n", "au-cbty art 3/1-3-4").wantZone("austria", "0704", true)
+		ends(t, ground("w")+"trail 0604 0704\n", "au-cbty art 3/1-3-4").wantZone("austria", "0704", true)
+		ends(t, ground(".")+"bridge 0604-0704\n", "au-28 inf 4-3-4").wantZone("austria", "0704", true)
+		ends(t, ground(".")+"ford 0604-0704\n", "au-28 inf 4-3-4").wantZone("austria", "0704", true)
 	})
 	t.Run("MS-6.4.4 MP left and enemies do not matter", func(t *testing.T) {
-		ends(ground("w"), "au-28 inf 4-3-0 moved").wantZone("austria", "0704", true)
-		ends(ground(".")+"france 0704 fr-44 inf 5-4-4\n", "au-28 inf 4-3-4").wantZone("austria", "0704", true)
+		ends(t, ground("w"), "au-28 inf 4-3-0 moved").wantZone("austria", "0704", true)
+		ends(t, ground(".")+"france 0704 fr-44 inf 5-4-4\n", "au-28 inf 4-3-4").wantZone("austria", "0704", true)
 	})
 }

@@ -20,6 +20,7 @@ type game struct {
 	save   *record
 	seat   rules.Side // who sits at the screen; Chance: nobody yet
 	away   bool       // nobody has seen the table since the game was opened
+	left   bool       // the other player has had the mouse since
 	turns  int        // changes of place
 	gave   int        // answers
 	choose func(*rules.Request, *rules.View) rules.Option
@@ -53,7 +54,7 @@ func (g *game) play(stop func() bool) {
 func (g *game) sit() {
 	g.t.Helper()
 	q := g.save.m.Request()
-	if q.To == g.seat || q.Public && !g.away {
+	if q.To == g.seat && !g.left || q.Public && !g.away {
 		return
 	}
 	g.goOn("button.take-seat")
@@ -64,7 +65,7 @@ func (g *game) sit() {
 	time.Sleep(550 * time.Millisecond) // it hears no click that comes too soon
 	g.click("button.take-seat")
 	g.until("the table", func() bool { return !g.has("button.take-seat") })
-	g.seat, g.away = q.To, false
+	g.seat, g.away, g.left = q.To, false, false
 	g.turns++
 }
 
@@ -101,15 +102,17 @@ func (g *game) decide() {
 		g.t.Fatalf("%s: %s was clicked, and %s saved", q.Kind, text, rules.FormatOption(g.save.m.Book(), a.Option))
 	}
 	g.gave++
+	g.left = g.left || q.To != g.seat
 }
 
 // give clicks what an option names, and then the button that it may need. It
 // reports whether an answer was saved.
 func (g *game) give(q *rules.Request, o rules.Option) bool {
 	g.t.Helper()
+	before := g.save.m.Len()
 	if q.Kind == g.drags && !bare(o) {
 		g.drag("piece."+g.save.name(o.Who), "cell."+g.save.name(o.At))
-		return g.saved()
+		return g.saved(before, 2*time.Second)
 	}
 	plated := false
 	for _, r := range [...]rules.Ref{o.Who, o.With, o.At} {
@@ -125,30 +128,37 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 	turned := "turn.tile." + strconv.Itoa(o.N) // a picture, where there is one
 	switch {
 	case bare(o):
-		g.tap("button.commit", button)
-		g.tap("button.slip.end") // where the window asks whether it is meant
+		g.press(before, button)
 	case g.final(q, o): // the odds are shown first
 		g.picture(q.Kind + "-" + o.Do)
-		g.tap("button.commit", button)
+		g.press(before, button)
 	case g.has(turned, button):
 		g.picture(q.Kind + "-" + o.Do)
 		g.tap(turned, button)
 	case plated: // what stands nowhere on the table is confirmed
 		g.tap("button.commit")
 	}
-	return g.saved()
+	return g.saved(before, 2*time.Second)
 }
 
-// saved waits for the answer in the save.
-func (g *game) saved() bool {
+// saved waits for one more answer in the save than there were before.
+func (g *game) saved(before int, wait time.Duration) bool {
 	g.t.Helper()
-	before := g.save.m.Len()
-	for end := time.Now().Add(2 * time.Second); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(wait); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
 		if g.save.read(); g.save.m.Len() > before {
 			return true
 		}
 	}
 	return false
+}
+
+// press clicks the button of an option that throws dice or ends what can be
+// taken back: the window may want that twice, or ask whether it is meant.
+func (g *game) press(before int, button string) {
+	g.t.Helper()
+	if g.tap("button.commit", button); !g.saved(before, 300*time.Millisecond) {
+		g.tap("button.slip.end", "button.commit", button)
+	}
 }
 
 // bare reports whether an option names nothing on the table.

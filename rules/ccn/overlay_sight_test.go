@@ -1,0 +1,39 @@
+package ccn
+
+import (
+	"testing"
+
+	"grognard/rules"
+)
+
+func TestTheSightOverlayMarksEveryHexOnceAndWhatEndsSightWithALine(t *testing.T) {
+	g := draw(t, `
+	french: e5 fr-fa-1
+	allied: d5 gb-ln-1, b5 gb-ln-2
+	`)
+	marked, blocked, lines := map[rules.Ref]string{}, map[rules.Ref]bool{}, map[rules.Ref]bool{}
+	about, _ := Book{}.Parse("fr-fa-1")
+	for _, s := range (Book{}).Overlay(g.board(), rules.First, "sight", about) {
+		switch s.Style {
+		case "area", "contested":
+			if marked[s.Cell] != "" {
+				t.Errorf("%s is %s and %s", Book{}.Format(s.Cell), marked[s.Cell], s.Style)
+			}
+			marked[s.Cell] = s.Style
+		case "blocked":
+			blocked[s.Cell] = true
+		case "line":
+			lines[s.To] = true
+		}
+	}
+	for name, want := range map[string]string{"d5": "area", "b5": "contested", "e4": "area"} {
+		ref, _ := Book{}.Parse(name)
+		if marked[ref] != want {
+			t.Errorf("%s is %q, want %q", name, marked[ref], want)
+		}
+	}
+	wall, _ := Book{}.Parse("d5")
+	if len(blocked) != 1 || !blocked[wall] || len(lines) != 1 || !lines[wall] {
+		t.Errorf("%d hexes end sight and %d lines lead there, want the one with the unit", len(blocked), len(lines))
+	}
+}

@@ -1,0 +1,146 @@
+package eagles
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+// inMelee is a melee of a1 and b1 that a2 supports, begun last turn, with a3 and
+// b2 elsewhere.
+const inMelee = `
+table small
+a1 line 24 line at 24,20 facing 0 foe b1 along 0 since 1 marks charger
+a2 line 24 column at 16.8,21.6 facing 90 helps a1
+a3 line 24 line at 12,4 facing 0
+b1 line 24 line at 24,21.6 facing 180 foe a1 along 0 since 1
+b2 line 24 line at 12,44 facing 180
+`
+
+// wantOrders checks what a battalion may be ordered, moves included.
+func (g *game) wantOrders(id string, want ...string) *game {
+	g.t.Helper()
+	r, err := Book{}.Parse(id)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	var got []string
+	req := g.p.Request()
+	for _, o := range req.Options {
+		if o.Who == r && !slices.Contains(got, o.Do) {
+			got = append(got, o.Do)
+		}
+	}
+	if d, ok := req.Field.(rules.Doer); ok {
+		got = append(got, d.Does(r)...)
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		g.t.Errorf("%s may %q, want %q", id, got, want)
+	}
+	return g
+}
+
+func TestActivation(t *testing.T) {
+	t.Run("ME-13.1 a battalion has one order a turn", func(t *testing.T) {
+		g := draw(t, twoAgainstOne).play("form a1").roll(6).wantMarks("a1", "activated").play("pass b1").wantOrders("a1")
+		g.wantRefused("pass a1", "ME-13.1").wantRefused("advance a1 #1000", "ME-13.1").play("pass a2", "done", "done").roll(6, 1).play("first").
+			wantOffered("pass a1", "advance a1 #1000")
+	})
+	t.Run("ME-13.2 the orders of a battalion depend on its status", func(t *testing.T) {
+		draw(t, inMelee).wantOrders("a1", "fight", "pass").wantOrders("a2", "stand", "pass", "retire").
+			wantOrders("a3", "pass", "form", "charge", "advance", "retire", "wheel")
+		status := func(words string) *game {
+			return draw(t, "table small\na1 line 24 line at 24,14 facing 0 "+words+"\nb1 line 24 line at 24,22 facing 180")
+		}
+		status("").wantOrders("a1", "pass", "form", "fire", "charge", "advance", "retire", "wheel")
+		status("marks disordered").wantOrders("a1", "pass", "form", "reform", "fire", "charge", "advance", "retire", "wheel")
+		status("marks broken").wantOrders("a1", "rally", "pass")
+		status("halted 2").wantOrders("a1", "recover", "pass")
+		status("halted 2 marks broken").wantOrders("a1", "rally", "pass")
+		status("halted 2 marks activated").wantOrders("a1")
+		draw(t, strings.Replace(inMelee, "along 0 since 1 marks charger", "along 0 since 1 halted 2 marks charger", 1)).wantOrders("a1", "fight", "pass")
+	})
+	t.Run("ME-13.3 the order and its end are declared before any die", func(t *testing.T) {
+		g := draw(t, apart).play("advance a1 #6000").wantAsk("me.manoeuvre", "").wantTold(rules.EvSay, "a1")
+		g.roll(4).roll(6, 6).wantNot("retire a1 #1000", "wheel a1 #1000", "advance a1 #6001", "form a1").wantOffered("advance a1 #6000")
+		draw(t, duel).play("fire a1 @b1").wantAsk("me.fire", "").wantTold(rules.EvDeclare, "a1")
+		draw(t, duel).play("charge a1 @b1", "charge a1 @b1").wantAsk("me.charge", "").wantTold(rules.EvDeclare, "a1")
+	})
+	t.Run("ME-13.4 Militia needs 5, Line 4, Veteran 3, Guard 2", func(t *testing.T) {
+		for _, c := range []struct {
+			grade string
+			needs int
+		}{{"militia", 5}, {"line", 4}, {"veteran", 3}, {"guard", 2}} {
+			text := apart + "a2 " + c.grade + " 24 line at 12,10 facing 0"
+			if v := draw(t, text).stands("a2")[0].Value; v != itoa(c.needs)+"+" {
+				t.Errorf("%s shows %s", c.grade, v)
+			}
+			draw(t, text).play("form a2").roll(c.needs).wantRow("manoeuvre.passed")
+			draw(t, text).play("form a2").roll(c.needs - 1).wantRow("manoeuvre.failed")
+		}
+	})
+	t.Run("ME-13.5 all four activation tests are die and modifiers against the value", func(t *testing.T) {
+		draw(t, apart).play("form a1").roll(3).wantRow("manoeuvre.failed")
+		draw(t, duel).play("fire a1 @b1").wantDice(1).roll(4).wantRankers("b1", 23)
+		draw(t, duel).play("fire a1 @b1").roll(3).wantRankers("b1", 24)
+		officer := strings.Replace(duel, "facing 0", "facing 0 figures 0,0,0,1 marks broken", 1)
+		draw(t, officer).play("rally a1", "pass b1", "done", "done").roll(2).wantAsk("face", "a")
+		draw(t, officer).play("rally a1", "pass b1", "done", "done").roll(1).wantMarks("a1", "broken")
+		half := strings.Replace(duel, "facing 0", "facing 0 left 16", 1)
+		draw(t, half).play("charge a1 @b1", "charge a1 @b1").roll(4).wantRow("charge.failed")
+		draw(t, half).play("charge a1 @b1", "charge a1 @b1").roll(5).wantRow("charge.passed")
+	})
+	t.Run("ME-13.6 a 1 may pass and a 6 may fail", func(t *testing.T) {
+		draw(t, strings.Replace(duel, "line 32 column at 24,10 facing 0", "guard 32 column at 24,10 facing 0 figures 0,0,0,1", 1)).
+			play("charge a1 @b1", "charge a1 @b1").roll(1).wantRow("charge.passed")
+		shots := draw(t, `
+			table small
+			b fr: cmd gone
+			a1 line 32 column at 24,10 facing 0
+			b1 militia 24 line at 24,23 facing 180`).play("charge a1 @b1", "charge a1 @b1").roll(4).roll(6, 6, 6).play("fire b1 @a1").roll(6)
+		shots.wantTotal("hit", -2).roll(6, 6, 6, 6, 6, 6, 6, 6).wantRankers("a1", 32)
+	})
+}
+
+func TestOrdersWithoutAMove(t *testing.T) {
+	t.Run("ME-13.7 a battalion that passes does nothing and is activated", func(t *testing.T) {
+		g := draw(t, apart)
+		before := g.stands("a1")
+		g.play("pass a1").wantMarks("a1", "activated", "-fired", "-reforming").wantAsk("order", "b").wantRolled()
+		for k, p := range g.stands("a1") {
+			if p.Pt != before[k].Pt || p.Facing != before[k].Facing || p.N != before[k].N {
+				t.Errorf("stand %d is %+v, was %+v", k, p, before[k])
+			}
+		}
+	})
+	t.Run("ME-13.8 an activated battalion still defends itself", func(t *testing.T) {
+		marked := func(marks string) *game {
+			return draw(t, strings.Replace(duel, "180", "180 marks "+marks, 1)).play("charge a1 @b1", "charge a1 @b1").roll(4).roll(6, 6, 6)
+		}
+		marked("activated").wantAsk("defend", "b").wantOffered("fire b1 @a1").play("hold b1").wantAsk("me.melee", "").roll(1, 6).wantRow("melee.won")
+		marked("activated,fired").wantAsk("me.melee", "").wantTotal("defence", 6)
+		draw(t, strings.Replace(inMelee, "foe a1", "foe a1 marks activated", 1)).play("fight a1").wantAsk("me.melee", "")
+	})
+	t.Run("ME-13.9 fire, fights and the quiet orders need no test", func(t *testing.T) {
+		draw(t, duel).play("fire a1 @b1").wantAsk("me.fire", "")
+		draw(t, inMelee).play("fight a1").wantAsk("me.melee", "")
+		draw(t, inMelee).play("stand a2").wantAsk("order", "b").wantRolled()
+		draw(t, "a1 line 24 line at 36,20 facing 0 marks broken\n"+twoAgainstOne[strings.Index(twoAgainstOne, "a2"):]).play("rally a1").
+			wantAsk("order", "b").wantMarks("a1", "rallying", "activated").wantRolled()
+		draw(t, "a1 line 24 line at 36,20 facing 0 halted 2\n"+twoAgainstOne[strings.Index(twoAgainstOne, "a2"):]).play("recover a1").
+			wantAsk("order", "b").wantMarks("a1", "reforming", "activated").wantRolled()
+	})
+	t.Run("ME-13.10 who fails a Manoeuvre or Charge test does nothing and is activated", func(t *testing.T) {
+		draw(t, apart).play("advance a1 #6000").roll(3).wantAsk("order", "b").wantMarks("a1", "activated").wantAt("a1", "36.000,10.000", "0.00")
+		draw(t, duel).play("charge a1 @b1", "charge a1 @b1").roll(3).wantAsk("order", "b").wantMarks("a1", "activated", "-halted", "-engaged").
+			wantAt("a1", "24.000,10.000", "0.00").wantMarks("b1", "-activated")
+	})
+	t.Run("ME-13.11 a round of melee activates both principals, not the supporter", func(t *testing.T) {
+		g := draw(t, inMelee).play("fight a1").roll(3, 5).wantRow("melee.tie")
+		g.wantMarks("a1", "activated").wantMarks("b1", "activated").wantMarks("a2", "-activated").wantAsk("order", "b").wantRefused("fight b1", "ME-13.1")
+	})
+}
