@@ -208,6 +208,12 @@ type Rulebook interface {
 	Word(Ref) string           // key of the thing's name, or "" to show its label
 }
 
+// Offerer is a Rulebook whose battles offer only some of its switches.
+type Offerer interface {
+	// Offered reports whether the players of a game may set a switch.
+	Offered(b Board, key string) bool
+}
+
 // Labeler is a Rulebook whose map or pieces have labels printed on them that
 // are not what Format writes in logs and saves: "H5" for "h5".
 type Labeler interface {

@@ -57,6 +57,31 @@ func (d Dice) Opposed() Dice { d.By = Diff; return d }
 // the classes of those, from the least.
 func (d Dice) Alike(class ...int) Dice { d.Like = class; return d }
 
+// roller is whoever brings the dice, if all are brought by one thing, else the
+// side that rolls them; 0 if neither is known.
+func (d Dice) roller() Ref {
+	switch {
+	case len(d.Of) == 1 && d.Of[0].For != 0:
+		return d.Of[0].For
+	case d.Side == Chance:
+		return 0
+	}
+	return SideRef(d.Side)
+}
+
+// need is the least face that means as much as the highest one of single dice;
+// 0 where every face means something else.
+func (d Dice) need() int {
+	if d.Like == nil || d.By == Sum || d.By == Diff {
+		return 0
+	}
+	n := len(d.Like)
+	for n > 1 && d.Like[n-2] == d.Like[n-1] {
+		n--
+	}
+	return n
+}
+
 // N returns how many faces an answer has.
 func (d Dice) N() int {
 	if d.Bag != nil {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/big"
 	"slices"
+	"strings"
 
 	"grognard/rules"
 )
@@ -41,16 +42,32 @@ func (w *walk) rows(nodes []*node, total *big.Rat) ([]Row, []Choice) {
 		}
 	}
 	sort(nodes)
+	heaps, decided := settled(heaps, total)
 	var rows []Row
 	for _, h := range heaps {
 		h.row.Derived = derive(h.nodes, h.row.Chance)
 		h.row.Choices = w.choices(h.nodes, h.row.Chance, false)
-		h.row.Chance.Quo(h.row.Chance, total)
+		h.row.Chance.Quo(h.row.Chance, decided)
 		rows = append(rows, h.row)
 	}
 	w.order(rows)
 	share(rows)
 	return rows, w.choices(early, total, true)
+}
+
+// thrownAgain ends the key of a result after which the same dice are thrown
+// again.
+const thrownAgain = ".again"
+
+// settled leaves out the result after which the same dice are thrown again: the
+// others come about in its stead in proportion to their chances.
+func settled(heaps []*heap, total *big.Rat) ([]*heap, *big.Rat) {
+	i := slices.IndexFunc(heaps, func(h *heap) bool { return strings.HasSuffix(h.row.Text.Key, thrownAgain) })
+	if i < 0 || len(heaps) == 1 {
+		return heaps, total
+	}
+	rest := new(big.Rat).Sub(total, heaps[i].row.Chance)
+	return slices.Delete(heaps, i, i+1), rest
 }
 
 // order puts the rows of dice that are counted into the order of what the

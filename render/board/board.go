@@ -161,7 +161,6 @@ func (b *Board) Paint(l *paint.List, p *Picture) {
 	}
 	b.paintMarks(l, p)
 	b.paintPieces(l, p)
-	b.paintNames(l)
 	b.paintArrows(l, p)
 	l.PopClip()
 }

@@ -40,7 +40,7 @@ func (s *sheet) placeNames() (all []placeName) {
 	return all
 }
 
-// paintNames prints the names of places above the pieces, on slips of paper. A
+// paintNames prints the names of places above the troops, on slips of paper. A
 // name that would run into another one stands a line lower.
 func (b *Board) paintNames(l *paint.List) {
 	size := max(b.px(11), floor(.18*b.Zoom))
@@ -58,7 +58,7 @@ func (b *Board) paintNames(l *paint.List) {
 		r.X, r.Y = floor(r.X), floor(r.Y)
 		b.named = append(b.named, r)
 		base := floor(r.Y + h/2 + b.Metrics.Ascent(paint.Caps, size)/2)
-		l.Fill(paint.Over, paint.Rect{X: r.X - b.px(3), Y: r.Y, W: floor(w) + 2*b.px(3), H: h}, paint.Alpha(paperColor, .8))
-		l.Text(paint.Over, paint.Caps, size, r.X, base, inkColor, n.text)
+		l.Fill(paint.Pieces, paint.Rect{X: r.X - b.px(3), Y: r.Y, W: floor(w) + 2*b.px(3), H: h}, paint.Alpha(paperColor, .8))
+		l.Text(paint.Pieces, paint.Caps, size, r.X, base, inkColor, n.text)
 	}
 }

@@ -90,6 +90,9 @@ func (b *Board) paintPieces(l *paint.List, p *Picture) {
 	}
 	b.fronts(p)
 	for now := range passes {
+		if now == passLeaders { // leaders stand on the names, troops do not
+			b.paintNames(l)
+		}
 		if now == passOpen {
 			b.paintBanners(l, p.View)
 			b.paintTray(l, p)

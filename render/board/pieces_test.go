@@ -175,13 +175,16 @@ func TestTheNameOfAPlaceIsPrintedOnceAndAboveThePieces(t *testing.T) {
 	town := rules.Area{Kind: "town", Label: "Hougoumont", Cells: []rules.Ref{cell(27)}}
 	v.Map.Areas = []rules.Area{town, {Kind: "objective", Label: "1", Cells: []rules.Ref{cell(27)}}, {Kind: "objective", Label: "Hougoumont", Cells: []rules.Ref{cell(27)}}, {Kind: "section", Label: "West", Cells: []rules.Ref{cell(27)}}}
 	_, l := seen(t, v, 80)
-	n := 0
+	n, blocks := 0, 0
 	for _, c := range l.Cmds {
+		if strings.HasPrefix(c.Key, "block/") {
+			blocks++
+		}
 		if c.Op != paint.Text || c.Font != paint.Caps {
 			continue
 		}
-		if n++; c.Text != "Hougoumont" || c.Layer <= paint.Pieces {
-			t.Errorf("%q is printed on layer %d", c.Text, c.Layer)
+		if n++; c.Text != "Hougoumont" || c.Layer != paint.Pieces || blocks != 4 {
+			t.Errorf("%q is printed on layer %d after %d blocks", c.Text, c.Layer, blocks)
 		}
 	}
 	if n != 1 {

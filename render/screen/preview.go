@@ -39,7 +39,11 @@ func newPreview(r *Root, book rules.Rulebook, s *scenarios.Info, set map[string]
 		return p
 	}
 	p.switches = map[string]string{}
+	offerer, choosy := book.(rules.Offerer)
 	for _, s := range book.Switches() {
+		if choosy && !offerer.Offered(b, s.Key) {
+			continue
+		}
 		p.switches[s.Key] = book.Switch(b, s.Key)
 	}
 	p.view = book.View(b, rules.Chance)

@@ -74,15 +74,30 @@ func (t *table) click(c *ui.Ctx, under ...rules.Ref) {
 }
 
 // dimmed reports whether a card is clicked that lies dimmed beside what is
-// picked, and the rules can say why: it does not throw the choice over.
+// picked, or a cell that is barred to it, and the rules can say why: it does
+// not throw the choice over.
 func (t *table) dimmed(under []rules.Ref) bool {
 	r := topmost(under)
+	if t.isCell(r) && t.barred(r) {
+		return true
+	}
 	k := findCard(t.view(), r)
 	if k == nil || k.Place != rules.Hand || len(t.pick.picks) == 0 || t.pick.isLive(r) || t.pick.isPicked(r) || !t.playable() {
 		return false
 	}
 	_, ok := closest(t.refused(), t.pick.picks, under)
 	return ok
+}
+
+// barred reports whether the rules say of the very piece that is picked why it
+// cannot go to a cell, though others may.
+func (t *table) barred(cell rules.Ref) bool {
+	if len(t.pick.picks) == 0 || t.pick.isLive(cell) || t.pick.isPicked(cell) {
+		return false
+	}
+	return slices.ContainsFunc(t.refused(), func(r rules.Refusal) bool {
+		return r.Option.At == cell && r.Option.Who != 0 && t.pick.isPicked(r.Option.Who)
+	})
 }
 
 // weighed reports whether odds of the only option left are shown, though not
@@ -130,22 +145,37 @@ func (t *table) choose(c *ui.Ctx, o rules.Option) {
 func (t *table) once() bool { return t.deps.oneClick != nil && t.deps.oneClick() }
 
 // final reports whether an option leads to chance, to a secret or to the other
-// player, so that it cannot simply be taken back.
+// player, so that it cannot simply be taken back: what the player is not asked
+// because it has one answer belongs to it.
 func (t *table) final(o rules.Option) bool {
-	q := t.m.Request()
+	q, p := t.m.Request(), t.m.Position()
 	if q == nil {
 		return false
 	}
-	p, events, err := t.m.Position().Play(rules.Answer{By: q.To, Option: o})
-	if err != nil {
-		return false
+	side := q.To
+	for range mostForced {
+		next, events, err := p.Play(rules.Answer{By: side, Option: o})
+		if err != nil {
+			return false
+		}
+		if slices.ContainsFunc(events, rules.Event.Wall) {
+			return true
+		}
+		p, q = next, next.Request()
+		if q == nil || q.To != side {
+			return true
+		}
+		if q.Always || q.Field != nil || len(q.Options) != 1 {
+			return false
+		}
+		o = q.Options[0]
 	}
-	if slices.ContainsFunc(events, rules.Event.Wall) {
-		return true
-	}
-	next := p.Request()
-	return next == nil || next.To != q.To
+	return false
 }
+
+// mostForced is how many answers in a row are looked through that need no
+// question.
+const mostForced = 8
 
 // commit plays an option.
 func (t *table) commit(c *ui.Ctx, o rules.Option) {

@@ -23,10 +23,9 @@ type rolled struct {
 	order []int
 }
 
-// counts reports whether the total of a throw means something.
-func counts(d *rules.Dice) bool {
-	return d.N() > 0 && !slices.ContainsFunc(d.Of, func(g rules.Die) bool { return g.Face == faceBattle })
-}
+// counts reports whether the total of a throw means something: where every die
+// stands for itself, or one side's dice against the other's, it does not.
+func counts(d *rules.Dice) bool { return d.N() > 0 && d.By == rules.Sum }
 
 // throws shows the dice of the last combat: they stay until the next one.
 func (t *table) throws(c *ui.Ctx, in paint.Rect) {

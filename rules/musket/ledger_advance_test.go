@@ -23,7 +23,7 @@ func TestLedgerWhoAdvances(t *testing.T) {
 		// au-jager routs in step 2; au-28 wins, and follows.
 		g := meet(t, "5-4-4", "3-3-4", cutOff+"austria 0505 au-jager inf 2-3-4 bn shaken").engage("attack fr-44 @0505").rolls(1, 6)
 		g.wantPlace("au-jager", "track", 3).engage().wantDifferential(2).roll(1).wantRow("ar").play("retreat").recoil()
-		g.wantAsk("advance", "austria").wantOffered("advance au-28 @0405")
+		g.wantAsk("advance", "austria").wantEach("advance", "au-28 @0405", "au-28 @0404", "au-28 @0506") // one hex
 	})
 	t.Run("MS-7.12.2 who is Shaken, has (CF) or is artillery does not advance", func(t *testing.T) {
 		more := "france 0404 fr-101 inf 4-4-4 shaken\nfrance 0504 fr-96 inf (4)-4-4\nfrance 0504 fr-bty1 art 2/1-3-4\n"

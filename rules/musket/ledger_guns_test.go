@@ -148,9 +148,9 @@ func TestLedgerFiringTogether(t *testing.T) {
 	t.Run("MS-8.4.9 a battery attacks, supports or bombards once a phase", func(t *testing.T) {
 		battery(t, "4/1-4-4", near).play("aim fr-bty1 @0606", "attack fr-44 @0505").wantRefused("support fr-bty1", "MS-8.4.9").wantNone("support")
 		g := battery(t, "4/1-4-4", near).play("attack fr-44 @0505", "support fr-bty1").engage().roll(2).roll(1)
-		g.wantAsk("combat", "france").wantNone("aim").wantRefused("aim fr-bty1 @0606", "MS-8.4.9")
+		g.wantAsk("combat", "france").wantNone("aim").wantRefused("aim fr-bty1", "MS-8.4.9")
 		g = draw(t, shore+"austria 0606 au-51 inf 4-3-4").wantOffered("aim fr-bty1 @0606").engage("attack fr-bty1 @0505").roll(4).roll(1).wantNone("aim")
-		g.wantRefused("aim fr-bty1 @0606", "MS-8.4.9")
+		g.wantRefused("aim fr-bty1", "MS-8.4.9")
 		draw(t, shore+"austria 0606 au-51 inf 4-3-4").play("aim fr-bty1 @0606").wantRefused("attack fr-bty1 @0505", "MS-8.4.9").play("fire fr-bty1 @au-51").roll(1).wantNone("attack")
 	})
 	t.Run("MS-8.4.10 many may hit a hex besides its one attack", func(t *testing.T) {

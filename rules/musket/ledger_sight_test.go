@@ -92,7 +92,7 @@ func TestLedgerSupportFire(t *testing.T) {
 		}
 		horse("done").wantTotal("attack", 5+3)
 		horse("drop au-28", "defend au-nau").wantTotal("attack", 5+6).wantMod("MS-9.2.5", 3)
-		support("3/1-3-4", "austria 0505 au-lob cav 2/4-4-9 sqn\n").play("done", "defend au-lob").engage().wantTotal("attack", 5+6).wantTotal("defence", 4+2)
+		support("3/1-3-4", "austria 0505 au-lob cav 2/4-4-9 sqn\n").play("done").engage().wantTotal("attack", 5+6).wantTotal("defence", 4+2)
 	})
 	t.Run("MS-8.8.2 the ground counts as in a bombardment", func(t *testing.T) {
 		support("3/1-3-4", plainBut("b")).wantDifferential(5 + 2 - 4)
@@ -112,6 +112,6 @@ func TestLedgerSupportFire(t *testing.T) {
 	t.Run("MS-8.8.4 it is outside the limit of a hex", func(t *testing.T) {
 		g := support("3/1-3-4", "france 0305 fr-bty2 art 2/1-3-4\nfrance 0305 fr-hbty art 1/1-3-4\n").play("support fr-bty2", "support fr-hbty").wantDifferential(5 + 3 + 2 + 1 - 4)
 		g.wantAsk("combat.attack", "france")
-		draw(t, shore+"france 0405 fr-bty2 art 2/1-3-4").play("attack fr-bty1 @0505").wantRefused("add fr-bty2", "MS-5.3.1")
+		draw(t, shore+"france 0405 fr-bty2 art 2/1-3-4\nfrance 0405 fr-hbty art 1/1-3-4").play("attack fr-bty1 @0505", "add fr-bty2").wantRefused("add fr-hbty", "MS-5.3.1")
 	})
 }

@@ -140,6 +140,8 @@ func (x *clash) chooseExposed(r role) fate {
 	b, f := x.b, &x.b.fight
 	p := int(f.primary[r])
 	switch {
+	case f.duel: // both go back whatever he chose (MS-9.4.6)
+		return fallsShaken
 	case x.ordinaryHorse(r) && b.print[p].arm == cavalry:
 		return horseBack
 	case x.goesBackAtNight() && r == attacker:

@@ -99,7 +99,7 @@ func (b *Board) declareAttack(t *rules.Table, u int, q square) {
 	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "NS-C4.3.2", Side: s, Who: b.name(u), From: f.main.ref(), To: q.ref(),
 		Text: rules.Text{Key: "ns.log.attack", A: b.name(u), B: q.ref()}})
 	for {
-		o := t.Ask(s, "attack.units", "NS-C4.3.6", b.name(u), func(m rules.Menu) {
+		o := b.ask(t, s, "attack.units", "NS-C4.3.6", b.name(u), func(m rules.Menu) {
 			m.Quiet(rules.Option{Do: "roll"})
 			b.offerAttackers(m)
 		})

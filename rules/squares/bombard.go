@@ -43,7 +43,7 @@ func (b *Board) bombardmentPhase(t *rules.Table) {
 		return
 	}
 	s := b.act.side
-	o := t.Ask(s, "bombard", "NS-C4.2.1", b.leaders[b.act.leader].ref, func(m rules.Menu) {
+	o := b.ask(t, s, "bombard", "NS-C4.2.1", b.leaders[b.act.leader].ref, func(m rules.Menu) {
 		m.Quiet(rules.Option{Do: "done"})
 		b.offerFire(m)
 	})
@@ -262,7 +262,7 @@ func (b *Board) bearer(t *rules.Table, s rules.Side, set unitSet, kind, rule str
 		return set.first()
 	}
 	quiet := b.hardiest(set)
-	o := t.Ask(s, kind, rule, b.unit[set.first()].at.ref(), func(m rules.Menu) {
+	o := b.ask(t, s, kind, rule, b.unit[set.first()].at.ref(), func(m rules.Menu) {
 		m.Own()
 		m.Quiet(rules.Option{Do: "hit", Who: b.name(quiet)})
 		for rest := set &^ oneUnit(quiet); rest != 0; rest = rest.rest() {

@@ -9,7 +9,7 @@ func (b *Board) declareChief(t *rules.Table) {
 	l := b.chief(s)
 	if b.chiefAsked(s) {
 		name := b.leaders[l].ref
-		o := t.Ask(s, "chief", "NS-C2.1", name, func(m rules.Menu) {
+		o := b.ask(t, s, "chief", "NS-C2.1", name, func(m rules.Menu) {
 			m.Quiet(rules.Option{Do: "stay"})
 			b.offerChief(m, s, l)
 		})
@@ -77,6 +77,8 @@ func (b *Board) obeyChief(t *rules.Table, s rules.Side, l int, o rules.Option) {
 		b.leader[l].moved = true
 	}
 	switch o.Do {
+	case "stay":
+		t.Say("NS-C2.1", s, rules.Text{Key: "ns.log.stay", A: b.leaders[l].ref})
 	case "help":
 		g, _ := b.leaderNamed(o.Who)
 		b.helped[s] = int8(g)

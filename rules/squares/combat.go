@@ -36,7 +36,7 @@ func (b *Board) combatPhase(t *rules.Table) {
 		b.enterPhase(t, recovery, "NS-C4.0.10")
 		return
 	}
-	o := t.Ask(b.act.side, "attack", "NS-C4.3.2", b.leaders[b.act.leader].ref, func(m rules.Menu) {
+	o := b.ask(t, b.act.side, "attack", "NS-C4.3.2", b.leaders[b.act.leader].ref, func(m rules.Menu) {
 		m.Quiet(rules.Option{Do: "done"})
 		b.offerAttacks(m)
 	})
@@ -84,10 +84,12 @@ func (b *Board) fightRound(t *rules.Table) {
 		}
 	}
 	a, d := f.attacker, f.attacker.Other()
-	b.suffer(t, d, f.defend, b.throw(t, a, attackers)) // S4
+	hits := b.throw(t, a, attackers) // S4
 	f.rolled[a] = true
-	b.suffer(t, a, f.attack, b.throw(t, d, defenders)) // S5
+	b.suffer(t, d, f.defend, hits)
+	hits = b.throw(t, d, defenders) // S5
 	f.rolled[d] = true
+	b.suffer(t, a, f.attack, hits)
 	x := b.testMorale(t) // S6
 	b.tellResult(t, &x, &strength)
 	b.retreats(t, &x, &strength)

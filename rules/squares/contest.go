@@ -27,9 +27,9 @@ func (b *Board) startContest(t *rules.Table) {
 // highest token (section C3). On a full tie the Step comes again (NS-C3.7).
 func (b *Board) contest(t *rules.Table) {
 	if b.named[0] < 0 {
-		for _, s := range [2]rules.Side{b.namer, b.namer.Other()} {
-			b.named[s] = b.nameGeneral(t, s)
-		}
+		b.named[b.namer] = b.nameGeneral(t, b.namer, 0)
+		rival := b.leaders[b.named[b.namer]].ref
+		b.named[b.namer.Other()] = b.nameGeneral(t, b.namer.Other(), rival)
 	}
 	winner := b.rollOff(t, "ns.contest", "NS-C3.3", b.contestAbility(t, rules.First), b.contestAbility(t, rules.Second))
 	if winner == rules.Chance {
@@ -43,14 +43,15 @@ func (b *Board) contest(t *rules.Table) {
 		key = "ns.row.contest.lost"
 	}
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "NS-C3.5", Side: winner, Who: b.leaders[l].ref, Mods: t.Mods(),
-		Text: rules.Text{Key: key, A: b.leaders[l].ref, N: token}})
+		Text: rules.Text{Key: key, A: b.leaders[l].ref}})
 	b.namer = winner
 	b.activate(t, l, token)
 }
 
-// nameGeneral asks a side for its general (NS-C3.1, NS-C3.12).
-func (b *Board) nameGeneral(t *rules.Table, s rules.Side) int8 {
-	o := t.Ask(s, "contest.name", "NS-C3.1", 0, func(m rules.Menu) {
+// nameGeneral asks a side for its general, against the rival that the other
+// side has named already, if it has (NS-C3.1, NS-C3.12).
+func (b *Board) nameGeneral(t *rules.Table, s rules.Side, rival rules.Ref) int8 {
+	o := b.ask(t, s, "contest.name", "NS-C3.1", rival, func(m rules.Menu) {
 		m.Public()
 		for l := range b.commands {
 			if b.leaders[l].side == s && b.counts(l) {
@@ -60,6 +61,7 @@ func (b *Board) nameGeneral(t *rules.Table, s rules.Side) int8 {
 		}
 	})
 	l, _ := b.leaderNamed(o.Who)
+	t.Say("NS-C3.1", s, rules.Text{Key: "ns.log.name", A: armyName(s), B: o.Who, N: b.highest()})
 	return int8(l)
 }
 
@@ -107,7 +109,7 @@ func (b *Board) rollOff(t *rules.Table, kind, rule string, first, second int) ru
 // token for it (NS-C3.11).
 func (b *Board) takeLeftover(t *rules.Table) {
 	s := b.active
-	o := t.Ask(s, "leftover", "NS-C3.11", 0, func(m rules.Menu) {
+	o := b.ask(t, s, "leftover", "NS-C3.11", 0, func(m rules.Menu) {
 		for l := range b.commands {
 			for n := 3; n > 0 && b.leaders[l].side == s && b.waits(l); n-- {
 				if b.pool[n] > 0 {

@@ -15,7 +15,7 @@ func (b *Board) evasion(t *rules.Table) {
 		if ready == 0 {
 			break
 		}
-		o := t.Ask(foe, "evade", "NS-C4.3.20", f.target.ref(), func(m rules.Menu) {
+		o := b.ask(t, foe, "evade", "NS-C4.3.20", f.target.ref(), func(m rules.Menu) {
 			m.Quiet(rules.Option{Do: "stay"})
 			for rest := ready; rest != 0; rest = rest.rest() {
 				u := rest.first()
@@ -96,7 +96,7 @@ func (b *Board) chooseDefenders(t *rules.Table) {
 		return
 	}
 	for {
-		o := t.Ask(f.attacker.Other(), "defend", "NS-C4.3.16", f.target.ref(), func(m rules.Menu) {
+		o := b.ask(t, f.attacker.Other(), "defend", "NS-C4.3.16", f.target.ref(), func(m rules.Menu) {
 			m.Quiet(rules.Option{Do: "stand"})
 			for rest := b.mayDefend() &^ f.settled; rest != 0; rest = rest.rest() {
 				u := rest.first()
@@ -153,31 +153,39 @@ func (b *Board) facingFirst(set unitSet) rules.Reason {
 	return rules.Reason{}
 }
 
-// skirmishing is S3: who has the skirmish advantage (NS-C4.3.24 to
-// NS-C4.3.28).
+// skirmishing is S3: who has the skirmish advantage.
 func (b *Board) skirmishing(t *rules.Table) {
+	f := &b.fight
+	if f.skirmish = b.skirmisher(); f.skirmish == rules.Chance {
+		return
+	}
+	t.Say("NS-C4.3.26", f.skirmish, rules.Text{Key: "ns.log.skirmish", A: armyName(f.skirmish),
+		N: b.skirmishSum(f.attack), M: b.skirmishSum(f.defend)})
+}
+
+// skirmisher is the side with the skirmish advantage, Chance if nobody has it
+// (NS-C4.3.24 to NS-C4.3.28).
+func (b *Board) skirmisher() rules.Side {
 	f := &b.fight
 	foot := b.only(f.attack, func(k *unitType) bool { return k.foot() })
 	horse := b.only(b.here(f.target, f.attacker.Other()), func(k *unitType) bool { return k.kind == cavalry || k.kind == mixed })
 	if foot == 0 || horse != 0 {
-		return
+		return rules.Chance
 	}
 	a, d := f.attacker, f.attacker.Other()
 	lightA, lightD := b.lightFoot(f.attack), b.lightFoot(f.defend)
 	sumA, sumD := b.skirmishSum(f.attack), b.skirmishSum(f.defend)
 	switch {
 	case lightA && !lightD:
-		f.skirmish = a
+		return a
 	case lightD && !lightA:
-		f.skirmish = d
+		return d
 	case sumA > sumD:
-		f.skirmish = a
+		return a
 	case sumD > sumA:
-		f.skirmish = d
-	default:
-		return
+		return d
 	}
-	t.Say("NS-C4.3.26", f.skirmish, rules.Text{Key: "ns.log.skirmish", A: armyName(f.skirmish), N: sumA, M: sumD})
+	return rules.Chance
 }
 
 func (b *Board) lightFoot(set unitSet) bool {

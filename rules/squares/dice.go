@@ -137,7 +137,7 @@ func (b *Board) sufferer(t *rules.Table, s rules.Side, set unitSet, left int) in
 	if left >= least.count() {
 		return quiet
 	}
-	o := t.Ask(s, "share", "NS-C4.3.56", b.unit[quiet].at.ref(), func(m rules.Menu) {
+	o := b.ask(t, s, "share", "NS-C4.3.56", b.unit[quiet].at.ref(), func(m rules.Menu) {
 		m.Quiet(rules.Option{Do: "hit", Who: b.name(quiet)})
 		for rest := least &^ oneUnit(quiet); rest != 0; rest = rest.rest() {
 			m.Offer(rules.Option{Do: "hit", Who: b.name(rest.first())})

@@ -40,7 +40,7 @@ func (b *Board) nextMarker(s rules.Side) int {
 
 // coverTroops puts a marker over the troops of a square.
 func (b *Board) coverTroops(t *rules.Table, s rules.Side, k int) (done bool) {
-	o := t.Ask(s, "fog.cover", "NS-A.53", 0, func(m rules.Menu) {
+	o := b.ask(t, s, "fog.cover", "NS-A.53", 0, func(m rules.Menu) {
 		m.Secret()
 		m.Always()
 		m.Quiet(rules.Option{Do: "done"})
@@ -87,7 +87,7 @@ func (b *Board) outOfSight(s rules.Side, q square) rules.Reason {
 // setDummy sets up an empty marker with what it pretends to be (NS-A.57).
 // Like troops it starts in the radius of the general whom it follows.
 func (b *Board) setDummy(t *rules.Table, s rules.Side, k int) (done bool) {
-	o := t.Ask(s, "fog.dummy", "NS-A.55", 0, func(m rules.Menu) {
+	o := b.ask(t, s, "fog.dummy", "NS-A.55", 0, func(m rules.Menu) {
 		m.Secret()
 		m.Always()
 		m.Quiet(rules.Option{Do: "done"})
@@ -102,7 +102,7 @@ func (b *Board) setDummy(t *rules.Table, s rules.Side, k int) (done bool) {
 	}
 	q := square(o.At.N())
 	l, _ := b.leaderNamed(o.With)
-	o = t.Ask(s, "fog.kind", "NS-A.57", o.At, func(m rules.Menu) {
+	o = b.ask(t, s, "fog.kind", "NS-A.57", o.At, func(m rules.Menu) {
 		m.Secret()
 		m.Always()
 		for i, name := range pretenceNames {

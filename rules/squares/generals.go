@@ -104,7 +104,7 @@ func (b *Board) moveGeneral(t *rules.Table) {
 	if b.leader[l].state == due {
 		do = "enter"
 	}
-	o := t.Ask(b.act.side, "general", "NS-C4.0.1", b.leaders[l].ref, func(m rules.Menu) {
+	o := b.ask(t, b.act.side, "general", "NS-C4.0.1", b.leaders[l].ref, func(m rules.Menu) {
 		m.Quiet(rules.Option{Do: "stay"})
 		for _, q := range b.leaderWays(l) {
 			m.Offer(rules.Option{Do: do, Who: b.leaders[l].ref, At: q.ref()})
@@ -166,7 +166,7 @@ func (b *Board) displace(t *rules.Table, l int, rule string) {
 	}
 	to := near[0]
 	if len(near) > 1 || b.opt.fog {
-		o := t.Ask(s, "displace", rule, name, func(m rules.Menu) {
+		o := b.ask(t, s, "displace", rule, name, func(m rules.Menu) {
 			b.public(m)
 			m.Quiet(rules.Option{Do: "place", Who: name, At: near[0].ref()})
 			for _, q := range near[1:] {

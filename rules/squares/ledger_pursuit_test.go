@@ -61,6 +61,12 @@ func TestLedgerPursuit(t *testing.T) {
 		g := reserve(t, "general red-g1 C2\n"+waiting, "leave red-2", "roll").play("second", "roll", "stand").roll(1, 1, 1).roll(6, 6).roll(1).roll(1)
 		g.play("retreat red-1 @C2", "retreat red-2 @B2").wantAsk("pursuit", "blue")
 	})
+	t.Run("NS-C4.3.104 not who has retreated in the first round", func(t *testing.T) {
+		g := clash(t, "general red-g1 A3\nB4 red-1\nB4 red-2\nC4 blue-1 linear N\nC4 blue-2\nC4 blue-3 gun", "attack red-1 @C4", "leave red-2", "roll", "leave blue-3", "stand")
+		g.roll(6, 1).play("hit blue-1").dice().roll(faces(g, 0)...).dice().roll(faces(g, 0)...).roll(1).play("retreat blue-1 @B3").onward("breakthrough")
+		g.play("second", "roll", "stand").roll(1, 1, 1).roll(6, 6).roll(1).roll(1).play("retreat red-1 @A4", "retreat red-2 @A4").onward("pursuit")
+		g.wantAt("blue-1", "B3").wantFacing("blue-1", "N").wantOptions("done", "advance blue-2 @B4")
+	})
 	t.Run("NS-C4.3.104 who has fought in the first round only follows too", func(t *testing.T) {
 		g := reserve(t, "C3 red-1\nC3 red-2\nB3 red-3\nC4 blue-1\nC4 blue-2\ngeneral blue-g1 C6\nG7 blue-9", "leave red-2", "add red-3", "roll").play("second", "leave red-1", "roll", "stand").roll(6, 6).roll(1, 1)
 		g.roll(1, 4).roll(1, 4).play("retreat blue-1 @C5", "retreat blue-2 @B5").wantAsk("pursuit", "red").wantOffered("advance red-1 @C4", "advance red-2 @C4", "advance red-3 @C4")

@@ -2,18 +2,35 @@ package squares
 
 import "grognard/rules"
 
-// modifier adds up what changes the dice of a brigade (NS-C4.3.34 to
-// NS-C4.3.47), in the order of the book.
+// modifier adds up what changes the dice of a brigade, and explains it.
 func (b *Board) modifier(t *rules.Table, u int, attacking bool) int {
-	f, x, k := &b.fight, &b.unit[u], &b.units[u]
 	sum := "defence"
 	if attacking {
 		sum = "attack"
 	}
 	total := 0
+	b.eachModifier(u, attacking, func(rule, key string, n int) {
+		total += t.Mod(sum, rule, rules.Text{Key: "ns.mod." + key, A: b.name(u)}, n)
+	})
+	return total
+}
+
+// modifiers adds up what changes the dice of the brigades of a set.
+func (b *Board) modifiers(set unitSet, attacking bool) int {
+	total := 0
+	for rest := b.brigades(set); rest != 0; rest = rest.rest() {
+		b.eachModifier(rest.first(), attacking, func(_, _ string, n int) { total += n })
+	}
+	return total
+}
+
+// eachModifier lists what changes the dice of a brigade (NS-C4.3.34 to
+// NS-C4.3.47), in the order of the book.
+func (b *Board) eachModifier(u int, attacking bool, add func(rule, key string, n int)) {
+	f, x, k := &b.fight, &b.unit[u], &b.units[u]
 	mod := func(on bool, rule, key string, n int) {
 		if on {
-			total += t.Mod(sum, rule, rules.Text{Key: "ns.mod." + key, A: b.name(u)}, n)
+			add(rule, key, n)
 		}
 	}
 	mod(x.hits >= fatiguedFrom, "NS-C4.3.34", "fatigued", -1)
@@ -33,7 +50,6 @@ func (b *Board) modifier(t *rules.Table, u int, attacking bool) int {
 		mod(!attacking && b.frontalCavalry(u), "NS-C4.3.45", "frontal", 1)
 	}
 	mod(attacking && k.kind == cavalry && b.facesUnsupported(), "NS-C4.3.46", "ride", 1)
-	return total
 }
 
 // attacksFlank reports whether an attacker stands in the flank of a declared

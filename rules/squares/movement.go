@@ -6,7 +6,7 @@ import "grognard/rules"
 // end of the movement.
 func (b *Board) movementPhase(t *rules.Table) {
 	s := b.act.side
-	o := t.Ask(s, "move", "NS-C4.1.1", b.leaders[b.act.leader].ref, func(m rules.Menu) {
+	o := b.ask(t, s, "move", "NS-C4.1.1", b.leaders[b.act.leader].ref, func(m rules.Menu) {
 		b.public(m)
 		if b.opt.fog {
 			m.Secret() // what is under a marker may turn unseen (NS-A.70)
@@ -32,6 +32,17 @@ func (b *Board) movementPhase(t *rules.Table) {
 		}
 		b.unitAction(t, u, o)
 	}
+}
+
+// ask asks a side. Where nothing lies under markers no question needs a secret
+// of its side, and nobody is sent away from the screen.
+func (b *Board) ask(t *rules.Table, s rules.Side, kind, rule string, about rules.Ref, list func(rules.Menu)) rules.Option {
+	return t.Ask(s, kind, rule, about, func(m rules.Menu) {
+		if !b.opt.fog {
+			m.Public()
+		}
+		list(m)
+	})
 }
 
 // public keeps a question from being answered for the player where that would

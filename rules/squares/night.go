@@ -16,7 +16,7 @@ func (b *Board) startNight(t *rules.Table) {
 // nightChoice asks one side whether it fights on in the dark (NS-D.1).
 func (b *Board) nightChoice(t *rules.Table) {
 	s := b.active
-	o := t.Ask(s, "night.choice", "NS-D.1", 0, func(m rules.Menu) {
+	o := b.ask(t, s, "night.choice", "NS-D.1", 0, func(m rules.Menu) {
 		m.Secret()
 		m.Quiet(rules.Option{Do: "withdraw"})
 		m.Offer(rules.Option{Do: "fight"})
@@ -49,7 +49,7 @@ func (b *Board) nightfall(t *rules.Table) {
 // nightLeave asks one side whether it leaves the field (NS-D.5, NS-D.10).
 func (b *Board) nightLeave(t *rules.Table) {
 	s := b.active
-	o := t.Ask(s, "night.leave", "NS-D.5", 0, func(m rules.Menu) {
+	o := b.ask(t, s, "night.leave", "NS-D.5", 0, func(m rules.Menu) {
 		m.Secret()
 		m.Quiet(rules.Option{Do: "stay"})
 		m.Offer(rules.Option{Do: "leave"})
@@ -130,7 +130,7 @@ const nightReach = 3
 // NS-D.9).
 func (b *Board) redeploy(t *rules.Table) {
 	s := b.active
-	o := t.Ask(s, "night.place", "NS-D.9", 0, func(m rules.Menu) {
+	o := b.ask(t, s, "night.place", "NS-D.9", 0, func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "done"})
 		for rest := b.of[s] &^ b.hemmed &^ b.placed &^ b.covered(s); rest != 0; rest = rest.rest() {

@@ -31,7 +31,7 @@ func (b *Board) pursuit(t *rules.Table) {
 		if len(all) == 0 {
 			return
 		}
-		o := t.Ask(s, "pursuit", "NS-C4.3.102", q.ref(), func(m rules.Menu) {
+		o := b.ask(t, s, "pursuit", "NS-C4.3.102", q.ref(), func(m rules.Menu) {
 			m.Quiet(rules.Option{Do: "done"})
 			for _, o := range all {
 				m.Offer(o)

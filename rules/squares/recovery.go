@@ -17,7 +17,7 @@ func (b *Board) recoveryPhase(t *rules.Table) {
 		return
 	}
 	s := b.act.side
-	o := t.Ask(s, "recover", "NS-C4.4.3", b.leaders[b.act.leader].ref, func(m rules.Menu) {
+	o := b.ask(t, s, "recover", "NS-C4.4.3", b.leaders[b.act.leader].ref, func(m rules.Menu) {
 		b.public(m)
 		m.Quiet(rules.Option{Do: "done"})
 		b.offerRecovery(m)
@@ -106,7 +106,7 @@ func (b *Board) recoverHidden(t *rules.Table, k int) {
 	if ready == 0 {
 		return
 	}
-	o := t.Ask(s, "recover.unit", "NS-A.64", markerRef(s, k), func(m rules.Menu) {
+	o := b.ask(t, s, "recover.unit", "NS-A.64", markerRef(s, k), func(m rules.Menu) {
 		m.Secret()
 		m.Always()
 		m.Own()

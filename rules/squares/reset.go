@@ -12,7 +12,7 @@ func (b *Board) turnToFace(t *rules.Table) {
 		if ready == 0 {
 			return
 		}
-		o := t.Ask(s, "face", "NS-C4.3.90", b.fight.target.ref(), func(m rules.Menu) {
+		o := b.ask(t, s, "face", "NS-C4.3.90", b.fight.target.ref(), func(m rules.Menu) {
 			m.Quiet(rules.Option{Do: "done"})
 			for rest := ready; rest != 0; rest = rest.rest() {
 				b.offerTurns(m, rest.first())
@@ -77,7 +77,7 @@ func (b *Board) resetRanks(t *rules.Table) {
 			if ready == 0 {
 				break
 			}
-			o := t.Ask(s, "reset", "NS-C4.3.88", f.target.ref(), func(m rules.Menu) {
+			o := b.ask(t, s, "reset", "NS-C4.3.88", f.target.ref(), func(m rules.Menu) {
 				m.Quiet(rules.Option{Do: "done"})
 				for rest := ready; rest != 0; rest = rest.rest() {
 					b.offerReset(m, rest.first())

@@ -91,7 +91,7 @@ func (b *Board) nextRetreat(t *rules.Table, s rules.Side, must unitSet) rules.Op
 	if len(all) == 1 && !b.opt.fog {
 		return all[0]
 	}
-	return t.Ask(s, "retreat", "NS-C4.3.91", b.name(must.first()), func(m rules.Menu) {
+	return b.ask(t, s, "retreat", "NS-C4.3.91", b.name(must.first()), func(m rules.Menu) {
 		b.public(m)
 		m.Quiet(all[0])
 		for _, o := range all[1:] {
@@ -194,7 +194,7 @@ func (b *Board) askFree(t *rules.Table, s rules.Side, q square, free unitSet) bo
 	if len(all) == 0 {
 		return false
 	}
-	o := t.Ask(s, "retreat.optional", "NS-C4.3.96", q.ref(), func(m rules.Menu) {
+	o := b.ask(t, s, "retreat.optional", "NS-C4.3.96", q.ref(), func(m rules.Menu) {
 		b.public(m)
 		m.Own()
 		m.Quiet(rules.Option{Do: "stay"})

@@ -21,7 +21,7 @@ func (b *Board) secondRound(t *rules.Table) {
 			return
 		}
 	}
-	o := t.Ask(asked, kind, rule, f.target.ref(), func(m rules.Menu) {
+	o := b.ask(t, asked, kind, rule, f.target.ref(), func(m rules.Menu) {
 		m.Quiet(rules.Option{Do: "end"})
 		m.Offer(rules.Option{Do: "second"})
 	})
@@ -159,7 +159,7 @@ func (b *Board) chooseSecond(t *rules.Table, set *unitSet, s rules.Side, kind, d
 		if from == *set && from.count() < 2 {
 			return
 		}
-		o := t.Ask(s, kind, rule, f.target.ref(), func(m rules.Menu) {
+		o := b.ask(t, s, kind, rule, f.target.ref(), func(m rules.Menu) {
 			m.Quiet(rules.Option{Do: done})
 			for rest := from &^ f.settled; rest != 0; rest = rest.rest() {
 				u := rest.first()

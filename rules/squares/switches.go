@@ -54,6 +54,12 @@ func (o *options) offers(key string) *rules.FileError {
 	return nil
 }
 
+// Offered implements rules.Offerer.
+func (Book) Offered(b rules.Board, key string) bool {
+	i := slices.IndexFunc(switches, func(s rules.Switch) bool { return s.Key == key })
+	return i >= 0 && b.(*Board).opt.offered>>i&1 == 1
+}
+
 // set sets one switch, or says what is wrong.
 func (o *options) set(key, value string) *rules.FileError {
 	f := o.flag(key)

@@ -31,7 +31,7 @@ func (g *terrain) word() string {
 	case g.wood:
 		return "woods"
 	case g.broken:
-		return "broken"
+		return "rough"
 	case g.areas > 0:
 		return "town"
 	case g.fields:

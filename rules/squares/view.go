@@ -75,7 +75,7 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 		if b.leader[l].demoralized {
 			broken = append(broken, b.leaders[l].ref)
 		}
-		if b.phase > chiefs && b.phase < breakTest && b.waits(l) {
+		if b.phase >= chiefs && b.phase < breakTest && b.waits(l) {
 			waits = append(waits, b.leaders[l].ref)
 		}
 	}
@@ -284,15 +284,19 @@ func (b *Board) viewCombat() *rules.Combat {
 		c.To = b.name(f.defend.first())
 	}
 	a, d := f.attacker, f.attacker.Other()
-	c.Sums = []rules.Tally{b.tally("attack", a, f.attack, f.rolled[a]), b.tally("defence", d, f.defend, f.rolled[d])}
+	now := *b
+	if f.round == 0 { // S3 is still to come
+		now.fight.skirmish = b.skirmisher()
+	}
+	c.Sums = []rules.Tally{now.tally("attack", a, f.attack), now.tally("defence", d, f.defend)}
 	if f.rolled[a] {
-		c.Sums = append(c.Sums, rules.Tally{Key: "losses.attack", Side: a, N: int(f.losses[a])}, rules.Tally{Key: "losses.defence", Side: d, N: int(f.losses[d])})
+		c.Sums = []rules.Tally{{Key: "losses.attack", Side: a, N: int(f.losses[a])}, {Key: "losses.defence", Side: d, N: int(f.losses[d])}}
 	}
 	return c
 }
 
-// tally is how many units of a side take part, and the dice that they have.
-func (b *Board) tally(key string, s rules.Side, set unitSet, rolled bool) rules.Tally {
+// tally is what the modifiers of a side add up to, and the dice that it has.
+func (b *Board) tally(key string, s rules.Side, set unitSet) rules.Tally {
 	dice := 0
 	for rest := set; rest != 0; rest = rest.rest() {
 		switch u := rest.first(); {
@@ -303,8 +307,8 @@ func (b *Board) tally(key string, s rules.Side, set unitSet, rolled bool) rules.
 			dice++
 		}
 	}
-	y := rules.Tally{Key: key, Side: s, N: set.count()}
-	if !rolled && dice > 0 {
+	y := rules.Tally{Key: key, Side: s, N: b.modifiers(b.armed(set), s == b.fight.attacker)}
+	if dice > 0 {
 		y.Dice = strconv.Itoa(dice) + "d6"
 	}
 	return y

@@ -16,6 +16,7 @@ func TestGamesOfEverySystem(t *testing.T) {
 	for _, test := range []struct{ system, scenario, lang, size string }{
 		{"ccn", "ccn-01-rolica-first", "en", "1280x720"},
 		{"ccn", "ccn-05-talavera", "it", "1920x1080"},
+		{"ccn", "ccn-11-vitoria", "it", "1280x720"},
 		{"musket", "training-trebbia-bridge", "en", "1280x720"},
 		{"musket", "montebello-1800", "it", "1920x1080"},
 		{"squares", "ns-01-maida", "en", "1280x720"},

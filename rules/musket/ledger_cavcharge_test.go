@@ -1,0 +1,161 @@
+package musket
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// spur draws fr-12hus with charge factor 6 that has declared a charge on au-28
+// of CF 2 in 0505, and resolves it up to the die, its test passed.
+func spur(t *testing.T, more string) *game {
+	t.Helper()
+	g := hussars(t, "3/6-4-9 charging aim=0505", "au-28 inf 2-3-4", more).engage("charge @0505")
+	return g.wantAsk("morale.charge", "").roll(1).wantAsk("crt", "")
+}
+
+// breakthrough is that charge with a rout of au-28, up to the advance.
+func breakthrough(t *testing.T, more string) *game {
+	t.Helper()
+	return spur(t, more).roll(6).wantRow("dm-ax").roll(6).recoil().wantAsk("advance", "france")
+}
+
+func TestLedgerDeclaringCavalryCharges(t *testing.T) {
+	ride := "phase move-start\nfrance 0305 fr-12hus cav 3/6-4-9\naustria 0505 au-28 inf 2-3-4\n"
+	t.Run("MS-9.3.1 it is declared in the Movement Phase and must be made in the Combat Phase", func(t *testing.T) {
+		g := draw(t, ride).play("charge fr-12hus @0405").wantMarks("fr-12hus", "charging").play("done").wantRefused("done", "MS-7.13.3k")
+		g.wantEach("charge", "@0505").engage("charge @0505").wantAsk("morale.charge", "").roll(4).wantDifferential(4)
+	})
+	t.Run("MS-9.3.2 a leader, a squadron and another cavalry unit", func(t *testing.T) {
+		stack := ride + "france 0305 fr-1ch cav 2/3-4-9 sqn\nfrance 0305 fr-9ch cav 3/4-4-9\nfrance 0305 fr-lannes ldr 1-1+1\nfrance 0305 fr-44 inf 5-4-9\nfrance 0305 fr-guiton cav 1/1-4-9 sqn\n"
+		g := draw(t, stack).play("group fr-12hus", "add fr-1ch", "add fr-lannes").wantOffered("charge @0405").play("charge @0405", "done").play("charge @0505")
+		if g.p.Request().Kind == "combat.primary" {
+			g.play("primary fr-12hus")
+		}
+		g.engage().roll(1).wantTotal("attack", 6+3+1)
+		draw(t, stack).play("group fr-12hus", "add fr-9ch").wantRefused("charge", "MS-9.3.2").wantNone("charge")
+		draw(t, stack).play("group fr-1ch", "add fr-guiton").wantOffered("charge @0405")
+		draw(t, stack).play("group fr-12hus", "add fr-1ch", "add fr-guiton").wantRefused("charge", "MS-9.3.2").wantNone("charge")
+		draw(t, stack).play("group fr-12hus", "add fr-44").wantNone("charge")
+	})
+	narrow := strings.Replace(tunnel, "phase combat", "phase move-start", 1) + "france hq 0102\nfrance 0202 fr-12hus cav 3/6-4-9\naustria 0502 au-28 inf 4-3-4\n"
+	t.Run("MS-9.3.3 it enters no hex with another friendly unit", func(t *testing.T) {
+		draw(t, narrow).wantOffered("charge fr-12hus @0402")
+		for _, h := range []string{"0302", "0402"} {
+			draw(t, narrow+"france "+h+" fr-44 inf 4-4-4").wantNoneOf("fr-12hus", "charge")
+		}
+		draw(t, narrow+"france 0302 fr-lannes ldr 1-1+1").wantOffered("charge fr-12hus @0402")
+	})
+	t.Run("MS-9.3.4 into and through clear hexes only, whatever it starts from", func(t *testing.T) {
+		for letter, may := range map[string]bool{".": true, "v": false, "w": false, "b": false, "m": false, "t": false, "s": false} {
+			for place, may := range map[string]bool{"..%.........": may, "...%........": may, "....%.......": may} {
+				g := draw(t, strings.Replace(narrow, "............", strings.Replace(place, "%", letter, 1), 1))
+				if got := slices.Contains(g.those("charge"), "charge fr-12hus @0402"); got != may {
+					t.Errorf("a charge by way of %s in %s: %t, want %t", letter, place, got, may)
+				}
+			}
+		}
+		draw(t, strings.Replace(narrow, "............", ".w..........", 1)).wantOffered("charge fr-12hus @0402")
+		draw(t, narrow+"heights 0302 0402 0502").wantOffered("charge fr-12hus @0402")
+	})
+	t.Run("MS-9.3.4 across no hexside that bars it", func(t *testing.T) {
+		for side, may := range map[string]bool{"river": false, "stream": false, "bridge": false, "ford": false, "wall": false, "slope": true, "steep": false} {
+			for _, edge := range []string{"0302-0402", "0402-0502"} {
+				if side == "slope" || side == "steep" {
+					edge = strings.Replace(edge, "-", ">", 1)
+				}
+				if got := len(draw(t, narrow+side+" "+edge).those("charge")) > 0; got != may {
+					t.Errorf("a charge across a %s %s: %t, want %t", side, edge, got, may)
+				}
+			}
+		}
+	})
+}
+
+func TestLedgerResultsOfCavalryCharges(t *testing.T) {
+	charge := func(mine, theirs string, test, die int) *game {
+		return hussars(t, mine+"-4-9 charging aim=0505", "au-28 inf "+theirs+"-3-4", "").engage("charge @0505").roll(test).roll(die)
+	}
+	t.Run("MS-9.3.6 A and Ex are Ax, D is Dm(Ax), NE is nothing", func(t *testing.T) {
+		charge("1/4", "4", 1, 3).wantRow("ax").wantAsk("combat.x", "france")
+		charge("1/4", "4", 1, 4).wantRow("ax") // Ac(NE)
+		charge("1/4", "4", 1, 5).wantRow("ax").wantNoMarks("au-28", "reduced")
+		charge("1/4", "5", 1, 1).wantRow("ax").wantNoMarks("fr-12hus", "shaken")
+		charge("1/4", "4", 1, 6).wantRow("dm-ax").wantAsk("morale.m", "").roll(3).wantAsk("combat.x", "france")
+		charge("1/6", "4", 1, 5).wantRow("dm-ax").roll(4).recoil().wantMarks("au-28", "shaken").wantAsk("advance", "france")
+		charge("1/5", "4", 1, 4).wantRow("ne").wantUntouched("au-28", "0505").wantAt("fr-12hus", "0405").wantNoMarks("fr-12hus", "shaken")
+	})
+	t.Run("MS-9.3.7 a failed test makes it an ordinary combat with half the CF", func(t *testing.T) {
+		charge("5/9", "3", 4, 4).wantRow("dm-ax")
+		charge("5/9", "3", 5, 4).wantRow("ac-ne")
+		charge("5/9", "3", 5, 5).wantTotal("attack", 3).wantRow("ex").wantAsk("retreat", "france").recoil().wantMarks("fr-12hus", "shaken").wantMarks("au-28", "reduced")
+		charge("5/9", "3", 5, 2).wantRow("ax").wantAsk("retreat", "france") // no choice (9.2.2)
+	})
+	t.Run("MS-9.3.13 charging cavalry that suffers Ax loses the step or goes back Shaken", func(t *testing.T) {
+		ax := func() *game { return charge("1/4", "4", 1, 2).wantRow("ax").wantAsk("combat.x", "france") }
+		ax().wantOptions("loss", "retreat").play("loss").wantPlace("fr-12hus", "aside", 0)
+		ax().play("retreat").recoil().wantPlace("fr-12hus", "map", 0).wantMarks("fr-12hus", "shaken")
+	})
+}
+
+func TestLedgerVictoriousCavalry(t *testing.T) {
+	next := "austria 0706 au-51 inf 2-3-4\n"
+	t.Run("MS-9.3.8 after a rout it advances up to three hexes and, when the FOW is done, charges again", func(t *testing.T) {
+		g := breakthrough(t, next).wantOffered("advance fr-12hus @0505", "advance fr-12hus @0605", "advance fr-12hus @0705")
+		for _, o := range g.those("advance") {
+			if h, _ := parseHex(o[len(o)-4:]); distance(g.board().piece[g.counter("fr-12hus")].at, h) > 3 {
+				t.Errorf("%q is too far", o)
+			}
+		}
+		g.play("advance fr-12hus @0605").wantAsk("fow", "france").play("forfeit").wantAsk("charge.on", "france")
+		g.wantOffered("charge fr-12hus @0706", "done").play("charge fr-12hus @0706").engage().wantAsk("morale.charge", "").roll(1).wantDifferential(4)
+		g.roll(6).wantAsk("morale.m", "").roll(6).play("rout").recoil().wantAsk("advance", "france")
+	})
+	t.Run("MS-9.3.8 a combat without a rout ends it", func(t *testing.T) {
+		g := breakthrough(t, "austria 0706 au-51 inf 4-3-4\naustria 0704 au-17 inf 2-3-4\n").play("advance fr-12hus @0605", "forfeit")
+		g.wantEach("charge", "fr-12hus @0706").play("charge fr-12hus @0706").engage().roll(1).roll(3).wantRow("ne")
+		g.wantMarks("fr-12hus", "ineffective").wantAsk("combat", "france")
+	})
+	t.Run("MS-9.3.9 it must have advanced, and tests anew", func(t *testing.T) {
+		near := "austria 0506 au-51 inf 2-3-4\n"
+		g := breakthrough(t, near).play("stay", "forfeit").wantAsk("charge.on", "france").wantNone("charge")
+		g = breakthrough(t, near).play("advance fr-12hus @0505", "forfeit").wantOffered("charge fr-12hus @0506").play("charge fr-12hus @0506").engage()
+		g.wantAsk("morale.charge", "").roll(5).wantDifferential(2 - 2)
+		breakthrough(t, near+plainBut(".")+"stream 0505-0506").play("advance fr-12hus @0505", "forfeit").wantNone("charge")
+	})
+	t.Run("MS-9.3.9 a hex attacked before may be charged", func(t *testing.T) {
+		g := hussars(t, "3/6-4-9 charging aim=0505", "au-28 inf 2-3-4", "france 0606 fr-44 inf 4-4-4\naustria 0706 au-51 inf 4-3-4").engage("attack fr-44 @0706").roll(4).roll(1)
+		g.wantNoneOf("fr-44", "attack").engage("charge @0505").roll(1).roll(6).roll(6).recoil().play("advance fr-12hus @0605", "forfeit")
+		g.wantOffered("charge fr-12hus @0706")
+	})
+	again := func(t *testing.T) *game {
+		g := breakthrough(t, "austria 0706 au-51 inf 2-3-4\n").play("advance fr-12hus @0605", "forfeit", "charge fr-12hus @0706").engage().roll(1).roll(6).roll(6)
+		return g.wantAsk("charge.stand", "austria").wantOptions("rout", "stand")
+	}
+	t.Run("MS-9.3.10 routed by a later charge they may stand, Shaken", func(t *testing.T) {
+		g := again(t).play("stand").wantAt("au-51", "0706").wantMarks("au-51", "shaken").wantAsk("advance", "france").wantNot("advance fr-12hus @0706")
+		g.wantOffered("advance fr-12hus @0705", "advance fr-12hus @0805").play("advance fr-12hus @0705").wantAsk("fow", "france")
+		g.play("forfeit").wantOffered("charge fr-12hus @0706").play("charge fr-12hus @0706").engage().roll(1).wantDifferential(6 - 1)
+		spur(t, "").roll(6).roll(6).wantAsk("retreat", "austria") // not by the first
+	})
+	t.Run("MS-9.3.11 it may capture one unit that it routed, on a die up to its CF", func(t *testing.T) {
+		catch := func(die int) *game {
+			g := breakthrough(t, next).play("advance fr-12hus @0605", "forfeit").wantEach("capture", "fr-12hus @au-28")
+			return g.play("capture fr-12hus @au-28").wantDice("capture", 1, 6).roll(die).wantAsk("combat", "france").wantMarks("fr-12hus", "ineffective")
+		}
+		catch(3).wantPlace("au-28", "captured", 0)
+		catch(4).wantPlace("au-28", "map", 0)
+		breakthrough(t, next).play("stay", "forfeit").wantEach("capture", "fr-12hus @au-28")
+	})
+	t.Run("MS-9.3.11 each cavalry unit tries once", func(t *testing.T) {
+		with := "france 0405 fr-1ch cav 2/3-4-9 sqn charging aim=0505\naustria 0505 au-jager inf 1-3-4 bn\n"
+		g := hussars(t, "3/6-4-9 charging aim=0505", "au-28 inf 2-3-4", with).play("charge @0505")
+		if g.p.Request().Kind == "combat.primary" {
+			g.play("primary fr-12hus")
+		}
+		g.engage().roll(1).roll(6).roll(6).recoil().play("stay", "forfeit")
+		g.wantEach("capture", "fr-12hus @au-28", "fr-12hus @au-jager", "fr-1ch @au-28", "fr-1ch @au-jager").play("capture fr-12hus @au-28").roll(1)
+		g.wantNone("charge").wantEach("capture", "fr-1ch @au-jager").play("capture fr-1ch @au-jager").roll(3).wantPlace("au-jager", "map", 0).wantPlace("au-28", "captured", 0)
+		g.wantMarks("fr-12hus", "ineffective").wantMarks("fr-1ch", "ineffective")
+	})
+}

@@ -1,0 +1,116 @@
+package musket
+
+import (
+	"os"
+	"strings"
+	"testing"
+)
+
+// price is what a counter of Austria is worth to France in a place.
+var price = []struct {
+	what, picture string
+	worth         int
+}{
+	{"a unit on the map", "austria 0505 au-28 inf 4-3-4 reduced shaken", 0},
+	{"an eliminated unit", "austria aside - au-28 inf 4-3-4", 1},
+	{"a destroyed unit", "austria destroyed - au-28 inf 4-3-4", 2},
+	{"a captured unit", "austria captured - au-28 inf 4-3-4", 3},
+	{"a unit on the track", "austria track 2 au-28 inf 4-3-4", 1},
+	{"a unit off the map", "austria away - au-28 inf 4-3-4", 1},
+	{"a leader killed", "austria killed - au-melas ldr 1-1+1", 2},
+	{"a leader captured", "austria captured - au-melas ldr 1-1+1", 3},
+	{"the loss of a captured unit, once", "austria captured - au-28 inf 4-3-4 reduced shaken", 3},
+}
+
+func TestLedgerVictoryPoints(t *testing.T) {
+	for _, c := range price {
+		t.Run("MS-18.0.2 the price of "+c.what, func(t *testing.T) {
+			draw(t, "phase move-start\n"+c.picture).wantPoints("france", c.worth).wantPoints("austria", 0)
+		})
+	}
+	t.Run("MS-18.0.2 HQ, trains and objectives", func(t *testing.T) {
+		g := draw(t, "phase move-start\nobjective 0505 3 austria\nobjective 0808 2 france\nfrance 0305 fr-44 inf 5-4-9\naustria hq 1202\naustria trains 0405").wantPoints("austria", 3).wantPoints("france", 2)
+		g.play("move fr-44 @0405").wantPlace("au-trains", "captured", 0).wantPoints("france", 2+4)
+		g = draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4\naustria hq 0505").play("attack fr-44 @0505", "done", "advance fr-44 @0505").wantPlace("au-hq", "captured", 0).wantPoints("france", 5)
+	})
+	t.Run("MS-18.0.3 a unit scores once, in its worst state", func(t *testing.T) {
+		g := draw(t, "phase move-start\nfrance aside - fr-44 inf 5-2-4").wantPoints("austria", 1).play("test fr-44").roll(6).wantPlace("fr-44", "destroyed", 0).wantPoints("austria", 2)
+		g.wantPoints("france", 0)
+	})
+	t.Run("MS-18.0.3 the last combat unit in a hex controls it", func(t *testing.T) {
+		goal := "phase move-start\nobjective 0505 3 austria\nfrance 0405 fr-44 inf 5-4-4\nfrance 0405 fr-lannes ldr 1-1+1\nfrance hq 0406\n"
+		g := draw(t, goal).wantPoints("france", 0).play("move fr-lannes @0505").wantPoints("france", 0).wantPoints("austria", 3)
+		g.play("move fr-44 @0505").wantPoints("france", 3).wantPoints("austria", 0)
+		g = draw(t, goal).play("move fr-hq @0505").wantPoints("france", 0)
+		through := draw(t, goal).play("move fr-44 @0605").wantAt("fr-44", "0605") // it may or may not have come by way of 0505
+		if via := through.board().control[0]; through.board().armyName(0) == "" || via > 1 {
+			t.Errorf("controlled by %d", via)
+		}
+		away := draw(t, strings.Replace(goal, "0405 fr-44", "0505 fr-44", 1)).wantPoints("austria", 3)
+		away.play("move fr-44 @0404")
+	})
+	t.Run("MS-18.0.3 who retreats through a hex does not control it", func(t *testing.T) {
+		g := draw(t, pass("objective 0402 3 austria\nfrance 0502 fr-44 inf 1-4-4\naustria 0602 au-28 inf 9-3-4\n")).engage("attack fr-44 @0602").roll(6).play("retreat").recoil()
+		if at := g.board().piece[g.counter("fr-44")].at.name(); at != "0302" {
+			t.Errorf("it stands in %s", at)
+		}
+		g.wantPoints("france", 0).wantPoints("austria", 3)
+	})
+	t.Run("MS-18.0.5 reinforcements that never came score for nobody", func(t *testing.T) {
+		g := draw(t, "phase move-start\nturns day\naustria waiting 5@1201 au-28 inf 4-3-4\nfrance waiting 5@0105 fr-44 inf 4-3-4").wantPoints("france", 0).wantPoints("austria", 0)
+		g.play("done", "done", "done", "done").wantPoints("france", 0).wantPoints("austria", 0).wantOver("austria", "marginal")
+	})
+}
+
+func TestLedgerEndOfTheGame(t *testing.T) {
+	last := "phase move-start\nturns day day\nturn 2\n"
+	end := func(picture string) *game { return draw(t, last+picture).play("done", "done", "done", "done") }
+	t.Run("MS-18.0.1 points are counted at the end of the last turn", func(t *testing.T) {
+		g := draw(t, "phase move-start\nturns day day\nobjective 0505 9 france").play("done", "done", "done", "done").wantPhase(2, "move", "france")
+		if g.p.Result().Over {
+			t.Error("it is over before the last turn")
+		}
+		g.play("done", "done", "done").wantAsk("combat", "austria").play("done").wantOver("france", "decisive")
+	})
+	for goal, want := range map[string][2]string{
+		"objective 0505 5 france":  {"france", "decisive"},
+		"objective 0505 4 france":  {"france", "marginal"},
+		"objective 0505 1 france":  {"france", "marginal"},
+		"":                         {"austria", "marginal"},
+		"objective 0505 4 austria": {"austria", "marginal"},
+		"objective 0505 5 austria": {"austria", "decisive"},
+		"objective 0505 9 france\nobjective 0605 5 austria":        {"france", "marginal"},
+		"objective 0505 9 france\nobjective 0605 9 austria":        {"austria", "marginal"},
+		"objective 0505 9 austria\nfrance track 2 fr-44 inf 1-1-1": {"austria", "decisive"},
+	} {
+		t.Run("MS-18.0.4 the margin is read in bands: "+goal, func(t *testing.T) {
+			end(goal).wantOver(want[0], want[1])
+		})
+	}
+}
+
+func TestLedgerDesignersNotes(t *testing.T) {
+	t.Run("MS-15.0.1 no rule rests on the designer’s notes", func(t *testing.T) {
+		files, err := os.ReadDir(".")
+		if err != nil {
+			t.Fatal(err)
+		}
+		read := 0
+		for _, f := range files {
+			if !strings.HasSuffix(f.Name(), ".go") || strings.HasSuffix(f.Name(), "_test.go") {
+				continue
+			}
+			text, err := os.ReadFile(f.Name())
+			if err != nil {
+				t.Fatal(err)
+			}
+			read++
+			if strings.Contains(string(text), "MS-15.") {
+				t.Errorf("%s cites chapter 15", f.Name())
+			}
+		}
+		if read < 50 {
+			t.Errorf("only %d files were read", read)
+		}
+	})
+}
