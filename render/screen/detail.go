@@ -115,7 +115,9 @@ func (b *browser) rules(f *flow) {
 	f.gap(8)
 	all := b.sys.book.Switches()
 	for i := range all {
-		b.rule(f, &all[i])
+		if b.own[all[i].Key] != "" { // else the battle does not offer it
+			b.rule(f, &all[i])
+		}
 	}
 }
 

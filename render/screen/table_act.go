@@ -78,7 +78,7 @@ func (t *table) click(c *ui.Ctx, under ...rules.Ref) {
 // not throw the choice over.
 func (t *table) dimmed(under []rules.Ref) bool {
 	r := topmost(under)
-	if t.isCell(r) && t.barred(r) {
+	if t.isCell(r) && t.denied(r) {
 		return true
 	}
 	k := findCard(t.view(), r)
@@ -89,9 +89,9 @@ func (t *table) dimmed(under []rules.Ref) bool {
 	return ok
 }
 
-// barred reports whether the rules say of the very piece that is picked why it
+// denied reports whether the rules say of the very piece that is picked why it
 // cannot go to a cell, though others may.
-func (t *table) barred(cell rules.Ref) bool {
+func (t *table) denied(cell rules.Ref) bool {
 	if len(t.pick.picks) == 0 || t.pick.isLive(cell) || t.pick.isPicked(cell) {
 		return false
 	}

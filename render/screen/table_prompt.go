@@ -80,7 +80,7 @@ func (t *table) reason(c *ui.Ctx, in paint.Rect, why rules.Reason, text string) 
 	if text == "" {
 		text = t.say(why.Text)
 	}
-	t.wrapped(c, in, c.Theme.Danger, text)
+	t.wrapped(c, in, c.Theme.Danger, t.names.capital(text))
 }
 
 // wrapped sets a sentence in the middle of the height, smaller if two lines

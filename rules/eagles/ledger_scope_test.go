@@ -9,7 +9,7 @@ import (
 	"grognard/rules"
 )
 
-// field is an empty table with two Line battalions far apart.
+// apart is two Line battalions far apart on an empty table.
 const apart = `
 a1 line 24 line at 36,10 facing 0
 b1 line 24 line at 36,40 facing 180

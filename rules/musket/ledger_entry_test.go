@@ -44,9 +44,9 @@ func TestLedgerReinforcements(t *testing.T) {
 	})
 	t.Run("MS-13.1.2 with their full MA, though the HQ is inactive; V units roll", func(t *testing.T) {
 		out := "france hq none\nfrance 0303 fr-43 inf 4-4-4\n"
-		g := arrives(t, out, first).wantOffered("roll fr-43").play("enter fr-44 @0105").wantAsk("move.on", "france").wantLeft(3)
-		arrives(t, out+"turns day day\n"+road, first).play("enter.march fr-44 @0105").wantAsk("move.on", "france").wantOffered("move @1205")
-		g = arrives(t, "", "fr-44 inf 5-4-V").play("enter fr-44 @0105").wantDice("roll.ma", 1, 6).roll(2).wantLeft(1)
+		arrives(t, out, first).wantOffered("roll fr-43").play("enter fr-44 @0105").wantAsk("move.on", "france").wantLeft(3)
+		arrives(t, out+"turns day day\n"+causeway, first).play("enter.march fr-44 @0105").wantAsk("move.on", "france").wantOffered("move @1205")
+		arrives(t, "", "fr-44 inf 5-4-V").play("enter fr-44 @0105").wantDice("roll.ma", 1, 6).roll(2).wantLeft(1)
 	})
 	t.Run("MS-13.1.3 each pays one MP more than the one before", func(t *testing.T) {
 		g := arrives(t, "", first, second, third).play("enter fr-44 @0105").wantLeft(3).play("move @0404")
@@ -64,7 +64,7 @@ func TestLedgerReinforcements(t *testing.T) {
 	})
 	t.Run("MS-13.1.5 they may march", func(t *testing.T) {
 		arrives(t, "", first).wantOffered("enter.march fr-44 @0105").play("enter.march fr-44 @0105").wantOffered("move @0904").wantNot("move @1004")
-		arrives(t, "austria 0305 au-28 inf 4-3-4 shaken", first).wantNone("enter.march").wantRefused("enter.march fr-44 @0105", "MS-4.7.1").wantOffered("enter fr-44 @0105")
+		arrives(t, "austria 0305 au-28 inf 4-3-4", first).wantNone("enter.march").wantRefused("enter.march fr-44 @0105", "MS-4.7.1").wantOffered("enter fr-44 @0105")
 	})
 	for name, foe := range map[string]string{"an enemy unit": "austria 0105 au-28 inf 4-3-4 shaken", "an EZOC": "austria 0205 au-28 inf 4-3-4"} {
 		t.Run("MS-13.1.6 they wait while the hex is held by "+name, func(t *testing.T) {
@@ -76,8 +76,8 @@ func TestLedgerReinforcements(t *testing.T) {
 	}
 }
 
-// road runs along the whole of rows 05.
-const road = "road 0105 0205 0305 0405 0505 0605 0705 0805 0905 1005 1105 1205\n"
+// causeway is a road along the whole of row 05.
+const causeway = "road 0105 0205 0305 0405 0505 0605 0705 0805 0905 1005 1105 1205\n"
 
 func TestLedgerReturns(t *testing.T) {
 	back := func(t *testing.T, more string) *game {
@@ -89,7 +89,7 @@ func TestLedgerReturns(t *testing.T) {
 		g.play("return fr-44 @0304").wantAt("fr-44", "0304").wantNone("return").play("done", "done").wantAsk("move", "austria").wantOffered("return au-28 @1210")
 	})
 	t.Run("MS-13.2.3 not beside the enemy, nor on him", func(t *testing.T) {
-		g := back(t, "austria 0403 au-28 inf 4-3-4").wantNot("return fr-44 @0303", "return fr-44 @0304", "return fr-44 @0403").wantOffered("return fr-44 @0202", "return fr-44 @0309")
+		g := back(t, "austria 0404 au-28 inf 4-3-4").wantNot("return fr-44 @0304", "return fr-44 @0403").wantOffered("return fr-44 @0303", "return fr-44 @0202", "return fr-44 @0309")
 		g.wantRefused("return fr-44 @0304", "MS-13.2.3").wantRefused("return fr-44 @0403", "MS-13.2.3")
 		g = back(t, "austria 0304 au-28 inf 4-3-4 shaken").wantNot("return fr-44 @0304").wantOffered("return fr-44 @0303")
 	})
@@ -105,8 +105,9 @@ func TestLedgerReturns(t *testing.T) {
 	})
 	t.Run("MS-13.2.5 nobody returns without an active HQ and a working LOC hex", func(t *testing.T) {
 		draw(t, "phase move-start\nfrance hq none\nfrance track 1 fr-44 inf 5-4-4").wantNone("return").wantRefused("return fr-44", "MS-12.1.9")
-		draw(t, "phase move-start\nfrance hq 0303 inactive\nfrance track 1 fr-44 inf 5-4-4").wantNone("return")
-		back(t, "austria 0106 au-28 inf 4-3-4").wantNone("return").wantRefused("return fr-44", "MS-12.3.2")
+		draw(t, "phase move-start\nfrance hq 0303 ineffective\nfrance track 1 fr-44 inf 5-4-4").wantNone("return")
+		back(t, "austria 0106 au-28 inf 4-3-4").wantNone("return").wantRefused("return fr-44", "MS-12.1.9") // the HQ falls idle with the LOC
+		back(t, "france loc 0106 0110\naustria 0106 au-28 inf 4-3-4").wantOffered("return fr-44 @0303", "return fr-44 @0110").wantNot("return fr-44 @0106", "return fr-44 @0105")
 		back(t, "austria 0107 au-28 inf 4-3-4").wantNone("return")
 	})
 	t.Run("MS-13.2.6 who is placed does not move in that phase", func(t *testing.T) {

@@ -11,16 +11,17 @@ func TestLedgerFrontalAttacks(t *testing.T) {
 		guns := draw(t, "phase combat\nfrance 0405 fr-bty1 art 3/1-3-4\naustria 0505 au-28 inf 4-3-4").play("attack fr-bty1 @0505", "done")
 		guns.wantRefused("frontal", "MS-7.13.2a")
 	})
-	frontal := func(mine string, die int) *game {
+	frontal := func(t *testing.T, mine string, die int) *game {
+		t.Helper()
 		return meet(t, mine, "4-3-4", "").play("attack fr-44 @0505", "done", "frontal", "none").roll(die)
 	}
 	t.Run("MS-7.13.2b unless the defender routs it costs a step on top of the result", func(t *testing.T) {
-		frontal("3-4-4", 4).wantRow("ne").wantMarks("fr-44", "reduced")
-		frontal("4-4-4", 6).wantRow("dx").play("loss").wantMarks("fr-44", "reduced").wantMarks("au-28", "reduced")
-		frontal("4-4-4", 6).play("retreat").recoil().wantMarks("fr-44", "reduced")
-		frontal("6-4-4", 6).wantRow("dm-dx").roll(3).play("loss").wantMarks("fr-44", "reduced")
-		frontal("6-4-4", 6).roll(4).recoil().wantNoMarks("fr-44", "reduced").wantAsk("advance", "france")
-		g := frontal("3-4-4", 1).wantRow("ax").play("loss")
+		frontal(t, "3-4-4", 4).wantRow("ne").wantMarks("fr-44", "reduced")
+		frontal(t, "4-4-4", 6).wantRow("dx").play("loss").wantMarks("fr-44", "reduced").wantMarks("au-28", "reduced")
+		frontal(t, "4-4-4", 6).play("retreat").recoil().wantMarks("fr-44", "reduced")
+		frontal(t, "6-4-4", 6).wantRow("dm-dx").roll(3).play("loss").wantMarks("fr-44", "reduced")
+		frontal(t, "6-4-4", 6).roll(4).recoil().wantNoMarks("fr-44", "reduced").wantAsk("advance", "france")
+		g := frontal(t, "3-4-4", 1).wantRow("ax").play("loss")
 		g.wantPlace("fr-44", "aside", 0) // one step for the result, one for the tactic
 	})
 	t.Run("MS-7.13.8 what counts is what the result does to the primary, not a rout on the way", func(t *testing.T) {
@@ -44,7 +45,8 @@ func TestLedgerFrontalAttacks(t *testing.T) {
 }
 
 func TestLedgerDisengagement(t *testing.T) {
-	fight := func(mine, tactic, reaction string, die int) *game {
+	fight := func(t *testing.T, mine, tactic, reaction string, die int) *game {
+		t.Helper()
 		return meet(t, mine, "4-3-4", "").play("attack fr-44 @0505", "done", tactic, reaction).roll(die)
 	}
 	t.Run("MS-7.13.4a either side or both may choose it, at the same differential", func(t *testing.T) {
@@ -61,7 +63,7 @@ func TestLedgerDisengagement(t *testing.T) {
 		{"5", 4, "ne"}, {"5", 1, "ax"}, {"2", 2, "am-ax"},
 	} {
 		t.Run("MS-7.13.4b chosen by the attacker it makes Ar of every D, Ex and Ac: "+c.mine+" and a "+string(rune('0'+c.die)), func(t *testing.T) {
-			g := fight(c.mine+"-4-4", "disengage", "none", c.die).wantRow(c.row)
+			g := fight(t, c.mine+"-4-4", "disengage", "none", c.die).wantRow(c.row)
 			if c.row == "ar" {
 				g.wantAsk("combat.r", "france")
 			}
@@ -76,7 +78,7 @@ func TestLedgerDisengagement(t *testing.T) {
 		{"5", 4, "ne"}, {"6", 6, "dx"}, {"8", 6, "dm-dx"}, {"13", 6, "de"},
 	} {
 		t.Run("MS-7.13.4c chosen by the defender it makes Dr of every A, Ex and Dc: "+c.mine+" and a "+string(rune('0'+c.die)), func(t *testing.T) {
-			g := fight(c.mine+"-4-4", "none", "disengage", c.die).wantRow(c.row)
+			g := fight(t, c.mine+"-4-4", "none", "disengage", c.die).wantRow(c.row)
 			if c.row == "dr" {
 				g.wantAsk("combat.r", "austria")
 			}
@@ -84,10 +86,10 @@ func TestLedgerDisengagement(t *testing.T) {
 	}
 	t.Run("MS-7.13.4d chosen by both, the defender applies Dr and then the attacker Ar", func(t *testing.T) {
 		for _, die := range []int{2, 5, 6} {
-			g := fight("6-4-4", "disengage", "disengage", die).wantAsk("combat.r", "austria").play("retreat").wantAsk("combat.r", "france").play("retreat")
+			g := fight(t, "6-4-4", "disengage", "disengage", die).wantAsk("combat.r", "austria").play("retreat").wantAsk("combat.r", "france").play("retreat")
 			g.wantAsk("retreat", "austria").play("retreat au-28 @0605", "stop au-28").wantAsk("retreat", "france").recoil().wantNoMarks("fr-44", "reduced", "shaken")
 		}
-		fight("6-4-4", "disengage", "disengage", 3).wantUntouched("fr-44", "0405", "au-28", "0505").wantAsk("combat", "france")
+		fight(t, "6-4-4", "disengage", "disengage", 3).wantUntouched("fr-44", "0405", "au-28", "0505").wantAsk("combat", "france")
 	})
 	both := "france 0404 fr-24leg inf 1-3-4 bn\nfrance 0404 fr-bty1 art 1/1-3-4\nfrance 0405 fr-lannes ldr 0-1+1\naustria 0505 au-nau cav 1/3-3-9 sqn\naustria 0505 au-cbty art 1/1-3-4\n"
 	t.Run("MS-7.13.4e who goes back by his own Disengagement does not turn ineffective", func(t *testing.T) {

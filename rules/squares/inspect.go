@@ -48,10 +48,28 @@ func (b *Board) inspectUnit(u int, s rules.Side) []rules.Note {
 	default:
 		all = append(all, note("NS-A.24", "normal", rules.Text{A: k.ref, N: int(x.hits)}))
 	}
-	if !b.inRadius(x.at, k.command) {
-		all = append(all, note("NS-C4.0.4", "outside", rules.Text{A: k.ref, B: b.leaders[k.command].ref}))
+	return append(append(all, b.inspectOrders(u)...), b.inspectPlace(u)...)
+}
+
+// inspectOrders tells what a unit may still do this turn, and whether its
+// leader reaches it.
+func (b *Board) inspectOrders(u int) (all []rules.Note) {
+	x, k := &b.unit[u], &b.units[u]
+	leader, radius := k.command, "outside"
+	if b.phase.activation() && b.act.members.has(u) {
+		leader = int(b.act.leader)
+		all = append(all, note("NS-C4.0.2", "ap", rules.Text{A: k.ref, N: max(0, int(b.act.ap)-int(x.spent)), M: int(b.act.ap)}))
 	}
-	return append(all, b.inspectPlace(u)...)
+	if x.activated {
+		all = append(all, note("NS-A.45", "activated", rules.Text{A: k.ref}))
+	}
+	if x.fired {
+		all = append(all, note("NS-C4.3.12", "fired", rules.Text{A: k.ref}))
+	}
+	if b.inRadius(x.at, leader) {
+		radius = "inside"
+	}
+	return append(all, note("NS-C4.0.4", radius, rules.Text{A: k.ref, B: b.leaders[leader].ref}))
 }
 
 // inspectType tells what never changes of a unit.

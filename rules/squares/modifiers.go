@@ -19,7 +19,9 @@ func (b *Board) modifier(t *rules.Table, u int, attacking bool) int {
 func (b *Board) modifiers(set unitSet, attacking bool) int {
 	total := 0
 	for rest := b.brigades(set); rest != 0; rest = rest.rest() {
-		b.eachModifier(rest.first(), attacking, func(_, _ string, n int) { total += n })
+		if u := rest.first(); b.unit[u].state == present {
+			b.eachModifier(u, attacking, func(_, _ string, n int) { total += n })
+		}
 	}
 	return total
 }

@@ -60,7 +60,7 @@ func (b *Board) ableAttackers(from, to square, of unitSet) (set unitSet) {
 // beginSecond sets up the second round with what each side would choose.
 func (b *Board) beginSecond(t *rules.Table, counter bool, rule string) {
 	f := &b.fight
-	f.settled = 0
+	f.settled, f.rolled = 0, [2]bool{}
 	if counter { // NS-C4.3.84
 		f.counter = true
 		f.attacker = f.attacker.Other()

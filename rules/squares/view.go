@@ -284,14 +284,15 @@ func (b *Board) viewCombat() *rules.Combat {
 		c.To = b.name(f.defend.first())
 	}
 	a, d := f.attacker, f.attacker.Other()
+	if f.rolled[a] {
+		c.Sums = []rules.Tally{{Key: "losses.attack", Side: a, N: int(f.losses[a])}, {Key: "losses.defence", Side: d, N: int(f.losses[d])}}
+		return c
+	}
 	now := *b
 	if f.round == 0 { // S3 is still to come
 		now.fight.skirmish = b.skirmisher()
 	}
 	c.Sums = []rules.Tally{now.tally("attack", a, f.attack), now.tally("defence", d, f.defend)}
-	if f.rolled[a] {
-		c.Sums = []rules.Tally{{Key: "losses.attack", Side: a, N: int(f.losses[a])}, {Key: "losses.defence", Side: d, N: int(f.losses[d])}}
-	}
 	return c
 }
 
