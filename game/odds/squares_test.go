@@ -264,3 +264,65 @@ func TestTheCardOfASmallCombatOfSquaresAgreesWithEveryThrow(t *testing.T) {
 	}
 	t.Log(exact, sampled, rolled, rows)
 }
+
+func TestATieThatIsRolledAgainIsSharedByTheOtherResults(t *testing.T) {
+	book, ok := scenarios.Book("squares")
+	if !ok {
+		t.Skip("this system is not there")
+	}
+	_, data, err := scenarios.Open("squares", "ns-01-maida")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := book.Load(data, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _, err := rules.Begin(book, b)
+	for named := 0; err == nil && named < 1; {
+		q := p.Request()
+		a := rules.Answer{By: q.To}
+		switch {
+		case q.To == rules.Chance:
+			a.Faces = q.Dice.Throw(rand.New(rand.NewPCG(1, 1)))
+		case q.Kind == "contest.name":
+			named++
+			a.Option = find(t, book, q, map[rules.Side]string{rules.First: "fr-left", rules.Second: "gb-left"}[q.To])
+		default:
+			a.Option = q.Options[q.Quiet]
+		}
+		p, _, err = p.Play(a)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := p.Request()
+	for _, o := range q.Options {
+		card, err := odds.Card(p, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum := new(big.Rat)
+		for _, row := range card.Rows {
+			sum.Add(sum, row.Chance)
+			if strings.HasSuffix(row.Text.Key, ".again") || row.Text.A == 0 {
+				t.Errorf("%s: the row %+v", book.Format(o.Who), row.Text)
+			}
+		}
+		if len(card.Rows) != 2 || sum.Cmp(big.NewRat(1, 1)) != 0 {
+			t.Errorf("%s: %d rows that add to %s", book.Format(o.Who), len(card.Rows), sum)
+		}
+	}
+}
+
+// find returns the option of a request about a thing.
+func find(t *testing.T, book rules.Rulebook, q *rules.Request, who string) rules.Option {
+	t.Helper()
+	for _, o := range q.Options {
+		if book.Format(o.Who) == who {
+			return o
+		}
+	}
+	t.Fatalf("%s offers nothing about %s", q.Kind, who)
+	return rules.Option{}
+}

@@ -61,15 +61,28 @@ func (b *browser) army(f *flow, s rules.Side, a rules.Army) {
 		c.Label(box, ui.Heading, ui.Middle, c.Theme.Muted, "?")
 	}
 	words.text(ui.Strong, c.Theme.Text, name)
-	words.text(ui.Small, c.Theme.Muted, b.r.word(sideWords[s]))
+	if word := b.moves(s); word != "" {
+		words.text(ui.Small, c.Theme.Muted, b.r.word(word))
+	}
 	if a.Edge != rules.NoEdge {
 		words.text(ui.Small, c.Theme.Muted, b.r.word(edgeWords[a.Edge]))
 	}
 	f.y = max(f.y+d, words.y)
 }
 
+// moves is the key of the word for who has the first turn, or "" if only the
+// battle itself decides that.
+func (b *browser) moves(s rules.Side) string {
+	switch {
+	case b.look.view == nil || b.look.view.Active == rules.Chance:
+		return ""
+	case b.look.view.Active == s:
+		return "ui.browser.first"
+	}
+	return "ui.browser.second"
+}
+
 var (
-	sideWords = [...]string{"ui.browser.first", "ui.browser.second"}
 	edgeWords = [...]string{"", "ui.edge.north", "ui.edge.east", "ui.edge.south", "ui.edge.west"}
 	whoWords  = [...]string{"ui.who.two", "ui.who.one", "ui.who.first", "ui.who.second"}
 	whoNames  = [...]string{"who.two", "who.one", "who.first", "who.second"}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"grognard/game/prefs"
+	"grognard/rules"
 	"grognard/scenarios"
 )
 
@@ -84,6 +85,18 @@ func TestTheBrowserShowsArmiesAndStoryOfTheScenarioChosen(t *testing.T) {
 		first := strings.Fields(s.Story.EN)
 		if !d.says(strings.Join(first[:4], " ")) {
 			t.Errorf("%s: its story does not show", s.ID)
+		}
+	}
+}
+
+func TestTheBrowserSaysWhoHasTheFirstTurn(t *testing.T) {
+	d := newDesk(t, 1920, 1080, prefs.Default())
+	d.click("system.ccn")
+	b := d.top().(*browser)
+	for scenario, first := range map[string]rules.Side{"ccn-01-rolica-first": rules.Second, "ccn-03-vimeiro": rules.First} {
+		d.click("scenario." + scenario)
+		if b.moves(first) != "ui.browser.first" || b.moves(first.Other()) != "ui.browser.second" {
+			t.Errorf("%s: %q and %q, but side %d moves first", scenario, b.moves(rules.First), b.moves(rules.Second), first)
 		}
 	}
 }

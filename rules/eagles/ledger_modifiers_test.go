@@ -43,9 +43,9 @@ func TestDiceOfFire(t *testing.T) {
 		rifles := "veteran 24 line at 36,10 facing 0 light rifles"
 		volleyOf(t, rifles, foeLine, british...).wantMod("dice", "ME-18.5", 2).wantDice(10)
 		out := rifles + " out 4 groups 31,12.4 41,12.4"
-		volleyOf(t, out, foeLine, british...).play("snipe a1 @b1").wantMod("dice", "ME-18.5", 0).roll(1, 1, 1, 1, 1, 1).
+		volleyOf(t, out, foeLine, british...).play("snipe a1 @b1").wantMod("dice", "ME-18.5", 0).roll(1, 1, 1, 1, 1, 1, 1).
 			wantDice(4).wantMod("dice", "ME-18.5", 2)
-		volleyOf(t, out, foeLine, british...).play("hold a1").wantMod("dice", "ME-18.5", 2).wantDice(8)
+		volleyOf(t, out, foeLine, british...).play("hold a1").wantMod("dice", "ME-18.5", 2).wantDice(9)
 		volleyOf(t, strings.Replace(rifles, " rifles", "", 1), foeLine, british...).wantMod("dice", "ME-18.5", 0)
 	})
 	t.Run("ME-18.6 light cover takes two dice", func(t *testing.T) {
@@ -119,8 +119,7 @@ func TestRanges(t *testing.T) {
 	t.Run("ME-18.17 the range is from the front edge to the footprint, of a screen from its nearest group", func(t *testing.T) {
 		atRange(t, 6000, facingLine).wantMod("halvings", "ME-18.10", 0)
 		volleyOf(t, facingLine, "line 24 column at 36,19.2 facing 180").wantMod("halvings", "ME-18.10", 0)
-		volleyOf(t, facingLine, "line 24 column at 36,19.3 facing 180").wantMod("halvings", "ME-18.10", 0)
-		volleyOf(t, facingLine, "line 24 column at 36,19.21 facing 180").wantMod("halvings", "ME-18.10", 0)
+		volleyOf(t, facingLine, "line 24 column at 36,19.21 facing 180").wantMod("halvings", "ME-18.10", 1)
 		screen := func(groups, y string) *game {
 			return draw(t, "a1 "+facingLine+" out 4 groups "+groups+"\nb1 line 24 line at 36,"+y+" facing 180").play("snipe a1 @b1")
 		}
@@ -136,13 +135,13 @@ func TestRanges(t *testing.T) {
 	})
 	t.Run("ME-18.18 by eye a target beyond range may be chosen, and costs the shot", func(t *testing.T) {
 		text := "a1 " + facingLine + "\nb1 line 24 line at 36,29.7 facing 180\n"
-		draw(t, text+"measuring = eye").wantOffered("fire a1 @b1")
+		draw(t, text+"measuring = by_eye").wantOffered("fire a1 @b1")
 		draw(t, text).wantNot("fire a1 @b1")
 	})
 	t.Run("ME-18.19 beyond the last band nobody fires", func(t *testing.T) {
 		text := "a1 " + facingLine + "\nb1 line 24 line at 36,29.61 facing 180\n"
 		draw(t, text).wantRefused("fire a1 @b1", "ME-18.19").wantNot("fire a1 @b1")
-		draw(t, text+"measuring = eye").play("fire a1 @b1").wantAsk("order", "b").wantRolled().wantMarks("a1", "fired", "activated").wantRankers("b1", 24)
+		draw(t, text+"measuring = by_eye").play("fire a1 @b1").wantAsk("order", "b").wantRolled().wantMarks("a1", "fired", "activated").wantRankers("b1", 24)
 		draw(t, gb+"\na1 "+rifles+"\nb1 line 24 line at 36,35.61 facing 180").wantRefused("fire a1 @b1", "ME-18.19")
 	})
 	t.Run("ME-18.20 the best cover counts alone", func(t *testing.T) {

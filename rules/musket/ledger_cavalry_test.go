@@ -35,8 +35,8 @@ func TestLedgerCavalryInOrdinaryCombat(t *testing.T) {
 		g.recoil().wantMarks("fr-12hus", "shaken", "ineffective").wantPlace("fr-12hus", "map", 0)
 	})
 	t.Run("MS-9.2.2 on Dx defending cavalry goes back alike", func(t *testing.T) {
-		meet2 := draw(t, "phase combat\nfrance 0405 fr-44 inf 8-4-4\naustria 0505 au-nau cav 2/4-4-9").engage("attack fr-44 @0505").wantDifferential(6).roll(4)
-		meet2.wantRow("dx").wantAsk("retreat", "austria").recoil().wantMarks("au-nau", "shaken").wantPlace("au-nau", "map", 0).wantAsk("advance", "france")
+		g := draw(t, "phase combat\nfrance 0405 fr-44 inf 8-4-4\naustria 0505 au-nau cav 2/4-4-9").engage("attack fr-44 @0505").wantDifferential(6).roll(4)
+		g.wantRow("dx").wantAsk("retreat", "austria").recoil().wantMarks("au-nau", "shaken").wantPlace("au-nau", "map", 0).wantAsk("advance", "france")
 	})
 	t.Run("MS-9.2.2 on Ex it goes back and the other primary loses its step", func(t *testing.T) {
 		g := hussars(t, "4/6-4-9", "au-28 inf 4-3-4", "").engage("attack fr-12hus @0505").roll(5).wantRow("ex").recoil()
