@@ -254,5 +254,5 @@ func (t *table) helpBrief(c *ui.Ctx, foot paint.Rect) {
 func (t *table) helpLine(c *ui.Ctx, r paint.Rect, key, word string) {
 	cap := ui.CutLeft(&r, c.Px(110))
 	c.Label(cap, ui.Strong, ui.Start, c.Theme.Accent, key)
-	c.Label(r, ui.Body, ui.Start, c.Theme.Text, word)
+	c.Label(r, c.Fit(ui.Body, r.W, r.H, word), ui.Start, c.Theme.Text, word)
 }

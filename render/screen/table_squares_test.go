@@ -1,32 +1,71 @@
 package screen
 
 import (
-	"math/rand/v2"
 	"testing"
 
+	"grognard/game/match"
+	"grognard/game/prefs"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
-// squaring plays Maida at random until somebody may attack.
+// faceToFace is a board of Napoleon Squares on which one brigade may attack
+// another one alone.
+const faceToFace = `format = 1
+[board]
+cols = 5
+rows = 5
+square_m = 500
+turn_minutes = 30
+[time]
+start = "09:00"
+month = 6
+region = "other"
+weather = "normal"
+max_turns = 9
+days = 1
+[forces]
+sides = [
+  { nation = "fr", edge = "S", first = true, fog_markers = 0, cinc = { id = "red-c", ability = 0, at = "A1" } },
+  { nation = "gb", edge = "N", first = false, fog_markers = 0, cinc = { id = "blue-c", ability = 0, at = "E5" } },
+]
+commands = [{ id = "red-g1", side = "fr", ability = 0, at = "C2" }, { id = "blue-g1", side = "gb", ability = 0, at = "C3" }]
+units = [
+  { id = "red-1", command = "red-g1", at = "C2", kind = "infantry", order = "massed", skirmish = 0, cls = [] },
+  { id = "blue-1", command = "blue-g1", at = "C3", kind = "infantry", order = "massed", skirmish = 0, cls = [] },
+]
+[victory]
+points_per_enemy_unit = 1
+points_per_enemy_command = 1
+margin = 1
+[position]
+phase = "combat"
+turn = 1
+units = [{ id = "red-1", at = "C2", hits = 0 }, { id = "blue-1", at = "C3", hits = 0 }]
+[position.activation]
+leader = "red-g1"
+ap = 3
+`
+
+// squaring opens that board.
 func squaring(t *testing.T) *battle {
 	t.Helper()
-	b := newBattleOf(t, "squares", 1280, 720, "ns-01-maida")
-	r := rand.New(rand.NewPCG(3, 5))
-	for range 3000 {
-		q := b.m.Request()
-		if q == nil {
-			break
-		}
-		if len(b.acts("attack")) > 0 {
-			b.long()
-			return b
-		}
-		if _, err := b.m.Answer(q.Options[r.IntN(len(q.Options))]); err != nil {
-			t.Fatal(err)
-		}
+	book, ok := scenarios.Book("squares")
+	if !ok {
+		t.Skip("this system is not there")
 	}
-	t.Fatal("nobody comes to blows")
-	return nil
+	d := newDesk(t, 1280, 720, prefs.Default())
+	m, err := match.New(book, match.Start{Data: []byte(faceToFace), Open: true, Auto: true, Seed: 11})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &battle{desk: d, m: m}
+	s := newTable(d.root, m)
+	b.t = s.(*table)
+	d.root.push(s)
+	d.settle()
+	b.long()
+	return b
 }
 
 func TestAnAttackWithoutMoreToChooseIsFinal(t *testing.T) {

@@ -46,7 +46,7 @@ func TestDetachingSkirmishers(t *testing.T) {
 			t.Errorf("%d groups, want 5", n)
 		}
 		half := func(left int) *game {
-			text := fmt.Sprintf("a1 line 24 line at 36,10 facing 0 out 5 groups 30,12 42,12 men 2,2 left %d\nb1 line 24 column at 36,20 facing 180", left)
+			text := fmt.Sprintf("a1 line 24 line at 36,10 facing 0 out 4 groups 30,12 42,12 left %d\nb1 line 24 column at 36,20 facing 180", left)
 			return draw(t, text+"\nactive b, lead b").play("fire b1 @a1").roll(6, 1).wantRankers("a1", left-1)
 		}
 		half(11).wantBases("a1", 5)
@@ -58,7 +58,7 @@ func TestScreensAndLines(t *testing.T) {
 	near := "a1 line 24 line at 36,10 facing 0 out 5 groups 32,13.6 36,13.6 40,13.6\nb1 line 24 line at 36,20 facing 180\n"
 	t.Run("ME-19.6 a body does not fire through its own screen", func(t *testing.T) {
 		draw(t, near).wantRefused("fire a1 @b1", "ME-17.1").wantNot("fire a1 @b1").wantOffered("snipe a1 @b1")
-		draw(t, strings.Replace(near, "out 5 groups 32,13.6 36,13.6 40,13.6", "out 5 groups 30,10 42,10", 1)).wantOffered("fire a1 @b1")
+		draw(t, strings.Replace(near, "out 5 groups 32,13.6 36,13.6 40,13.6", "out 4 groups 30,10 42,10", 1)).wantOffered("fire a1 @b1")
 	})
 	t.Run("ME-19.7 who is stopped by a screen shoots at the screen", func(t *testing.T) {
 		draw(t, near+"active b, lead b").wantNot("fire b1 @a1").wantRefused("fire b1 @a1", "ME-17.1").wantOffered("fire b1 @a1.g1").
@@ -79,7 +79,7 @@ func TestMovingScreens(t *testing.T) {
 			wantOffered("post a1.g1 (34000,22600)").wantNot("post a1.g1 (34000,22610)")
 		draw(t, screened).play("wheel a1 #100").roll(4).roll(2).play("wheel a1 #10").
 			wantOffered("post a1.g1 (30000,13600)", "post a1.g1 (33000,13600)").wantNot("post a1.g1 (29900,13600)")
-		draw(t, screened).play("form a1").roll(4).wantOffered("post a1.g1 (30000,13600)").wantNot("post a1.g1 (29900,13600)")
+		draw(t, screened).play("form a1").roll(4).wantOffered("post a1.g1 (38000,13600)").wantNot("post a1.g1 (38010,13600)")
 	})
 	t.Run("ME-19.10 every group ends within 4 inches of its body", func(t *testing.T) {
 		draw(t, screened).play("advance a1 #2000").roll(4).roll(6, 6).play("stand a1").
@@ -95,18 +95,18 @@ func TestMovingScreens(t *testing.T) {
 
 func TestScreensUnderFire(t *testing.T) {
 	shot := func(t *testing.T, groups, men string) *game {
-		return draw(t, "a1 line 24 line at 36,10 facing 0 out 5 groups "+groups+" men "+men+
+		return draw(t, "a1 line 24 line at 36,10 facing 0 out 4 groups "+groups+" men "+men+
 			"\nb1 guard 48 line at 36,18 facing 180\nactive b, lead b").play("fire b1 @a1.g1")
 	}
 	t.Run("ME-19.13 losses of a screen call for no Resolve test", func(t *testing.T) {
 		g := shot(t, "34,13.6 38,13.6", "2,2").roll(6, 6, 6, 6, 6, 6, 6).play("pass a1", "done", "done")
-		g.wantAsk("me.initiative", "").wantRolled("fire", "initiative").wantRankers("a1", 19)
+		g.wantAsk("me.initiative", "").wantRolled("fire", "initiative").wantRankers("a1", 20)
 	})
 	t.Run("ME-19.14 the nearest group falls first, the lower number if equal, and what is over is lost", func(t *testing.T) {
 		shot(t, "34,13.6 38,13.7", "2,2").roll(2, 2, 2, 1, 1, 1, 1).wantGroup("a1.g2", "gone", 0).wantGroup("a1.g1", "34.000,13.600", 1)
 		shot(t, "34,13.7 38,13.6", "2,2").roll(2, 2, 2, 1, 1, 1, 1).wantGroup("a1.g1", "gone", 0).wantGroup("a1.g2", "38.000,13.600", 1)
 		shot(t, "34,13.6 38,13.6", "2,2").roll(2, 1, 1, 1, 1, 1, 1).wantGroup("a1.g1", "34.000,13.600", 1).wantGroup("a1.g2", "38.000,13.600", 2)
-		shot(t, "34,13.6 38,13.6", "2,2").roll(2, 2, 2, 2, 2, 2, 2).wantGroup("a1.g1", "gone", 0).wantGroup("a1.g2", "gone", 0).wantRankers("a1", 19)
+		shot(t, "34,13.6 38,13.6", "2,2").roll(2, 2, 2, 2, 2, 2, 2).wantGroup("a1.g1", "gone", 0).wantGroup("a1.g2", "gone", 0).wantRankers("a1", 20)
 		draw(t, "a1 line 24 line at 36,10 facing 0 out 2 groups 36,13.6 men 1\nb1 "+strings.Replace(foeLine, "16.6", "18", 1)).
 			play("snipe a1 @b1").wantDice(1)
 	})
