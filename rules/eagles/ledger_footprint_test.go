@@ -165,7 +165,7 @@ func TestZonesOfABody(t *testing.T) {
 		if got := beside.body("a1").zoneOf(vec(48000, 15600)); got != rightFlank {
 			t.Fatalf("it lies in zone %d", got)
 		}
-		beside.play("fire a1 @b1").wantMod("dice", "ME-17.4", 1)
+		beside.play("fire a1 @b1").wantMod("dice", "ME-17.4", 3)
 	})
 }
 
@@ -203,7 +203,7 @@ func TestDistances(t *testing.T) {
 	})
 	t.Run("ME-33.5 contact alone engages nobody", func(t *testing.T) {
 		g := draw(t, strings.Replace(apart, "36,40", "36,11.6", 1)).wantMarks("a1", "-engaged").wantMarks("b1", "-engaged")
-		g.wantOffered("charge a1 @b1").wantRefused("fight a1", "ME-23.32")
+		g.wantOffered("charge a1 @b1").wantRefused("fight a1", "ME-33.5")
 		if o := g.options(); slices.ContainsFunc(o, func(s string) bool { return strings.HasPrefix(s, "fight") }) {
 			t.Errorf("a melee goes on: %q", o)
 		}

@@ -21,7 +21,8 @@ func (g *game) postLines(x target) []sighting {
 func TestLinesOfFire(t *testing.T) {
 	t.Run("ME-34.1 a line starts at the muzzle of a base, of a group at its centre", func(t *testing.T) {
 		draw(t, loners).wantSightings(sighting{vec(36000, 10800), vec(36000, 25200), 0})
-		wantSeers(t, 1, "b1", loners+"building 30,9.3 35.9,9.3 35.9,10.7 30,10.7")
+		wantSeers(t, 1, "b1", loners+"building 30,10.9 35.9,10.9 35.9,12 30,12\nbuilding 36.1,10.9 42,10.9 42,12 36.1,12")
+		wantSeers(t, 0, "b1", loners+"building 30,10.9 36.6,10.9 36.6,12 30,12\nbuilding 36.9,10.9 42,10.9 42,12 36.9,12")
 		g := draw(t, "a1 line 24 line at 36,10 facing 0 out 1 groups 34,13\nb1 line 24 line at 36,20 facing 180")
 		if l := g.postLines(target{body: 1}); len(l) != 1 || l[0].from != vec(34000, 13000) {
 			t.Errorf("lines %v", l)
@@ -118,7 +119,7 @@ func TestLinesPastScreens(t *testing.T) {
 			t.Error("a line exactly 0.8 inches from a centre is clear, a nearer one is not")
 		}
 		draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,24 facing 180 out 4 groups 34,20 38,20").
-			wantOffered("fire a1 @b1.g1").wantSightings()
+			play("fire a1 @b1.g1").wantMod("dice", "ME-17.4", 6)
 		own := draw(t, "a1 line 24 line at 36,10 facing 0 out 4 groups 36,13 36,15\nb1 line 24 line at 36,24 facing 180")
 		if l := own.postLines(target{body: 1}); len(l) != 2 {
 			t.Errorf("lines %v", l)

@@ -137,6 +137,8 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 		g.tap(turned, button)
 	case plated: // what stands nowhere on the table is confirmed
 		g.tap("button.commit")
+	case !g.saved(before, 300*time.Millisecond): // so is what leads to the end of the phase by itself
+		g.tap("button.commit")
 	}
 	return g.saved(before, 2*time.Second)
 }

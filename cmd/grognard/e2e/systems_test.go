@@ -7,20 +7,16 @@ import (
 	"testing"
 )
 
-// TestGamesOfEverySystem plays the other systems with the mouse, the computer
-// player deciding for both sides. The first answers of each game are played
+// TestGamesOfOtherSystems plays other systems than Manoeuvre with the mouse, one
+// soldier deciding for both sides. The first answers of each game are played
 // always; to the end it takes minutes, and the variable GROGNARD_E2E_LONG.
-func TestGamesOfEverySystem(t *testing.T) {
+func TestGamesOfOtherSystems(t *testing.T) {
 	const first = 24
 	whole := os.Getenv("GROGNARD_E2E_LONG") != ""
 	for _, test := range []struct{ system, scenario, lang, size string }{
 		{"ccn", "ccn-01-rolica-first", "en", "1280x720"},
 		{"ccn", "ccn-05-talavera", "it", "1920x1080"},
 		{"ccn", "ccn-11-vitoria", "it", "1280x720"},
-		{"musket", "training-trebbia-bridge", "en", "1280x720"},
-		{"musket", "montebello-1800", "it", "1920x1080"},
-		{"squares", "ns-01-maida", "en", "1280x720"},
-		{"squares", "ns-03-auerstedt", "it", "1920x1080"},
 	} {
 		t.Run(test.scenario, func(t *testing.T) {
 			t.Parallel()

@@ -1,0 +1,138 @@
+package eagles
+
+import (
+	"math/big"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+func TestOrderOfDice(t *testing.T) {
+	t.Run("ME-38.1 initiative is a die of a, then one of b, again while tied", func(t *testing.T) {
+		const start = apart + "phase initiative"
+		draw(t, start).wantAsk("me.initiative", "").wantDice(2).roll(3, 3).wantAsk("me.initiative", "").roll(6, 1).wantAsk("initiative", "a")
+		draw(t, start).roll(1, 6).wantAsk("initiative", "b")
+		setup(t, oneEach).wantAsk("me.setup.roll", "").roll(2, 2).wantAsk("me.setup.roll", "").roll(2, 5).wantAsk("setup.first", "b")
+	})
+	t.Run("ME-38.2 a manoeuvre is the test, the drummers' re-rolls, the distance, the obstacles", func(t *testing.T) {
+		g := draw(t, "wall 30,12 42,12\nwall 30,14 42,14\na1 line 24 line at 36,10 facing 0 figures 2,0,0,0\nb1 line 24 line at 36,40 facing 180")
+		g.play("advance a1 #6000").wantDice(1).roll(1).wantDice(1).roll(2).wantDice(1).roll(4).wantAsk("me.distance", "").wantDice(2).roll(6, 6).
+			wantAsk("me.obstacle", "").wantDice(2).roll(1, 1).wantAsk("move", "a")
+	})
+	t.Run("ME-38.3 a volley is its dice, the re-rolls, the special figures; the body's before the screen's", func(t *testing.T) {
+		const near = "a1 line 24 line at 36,10 facing 0 figures 0,1,0,0%\nb1 line 24 line at 36,17 facing 180 figures 1,0,0,1"
+		g := draw(t, strings.Replace(near, "%", "", 1)).play("fire a1 @b1").wantAsk("me.fire", "").wantDice(6).roll(4, 1, 6, 1, 6, 1)
+		g.wantAsk("me.fire.reroll", "").wantDice(1).roll(6).wantAsk("me.special", "").roll(1).wantFigures("b1", [4]int{}).
+			wantAsk("order", "b").wantRolled("fire", "fire.reroll", "special").wantRankers("b1", 22)
+		both := draw(t, strings.Replace(near, "%", " out 2 groups 30,10", 1)).play("fire a1 @b1", "snipe a1 @b1").wantAsk("me.fire", "")
+		misses := []int{1, 1, 1, 1, 1, 1, 1, 1, 1, 1}
+		body := both.p.Request().Dice.N()
+		both.roll(misses[:body]...).wantAsk("me.fire.reroll", "").roll(1).wantAsk("me.fire", "").wantRolled("fire", "fire.reroll")
+		if body != 6 {
+			t.Errorf("the body fires %d dice", body)
+		}
+	})
+	t.Run("ME-38.4 a charge is test, distance, obstacles, factor, volley, Resolve, melee", func(t *testing.T) {
+		g := draw(t, "wall 18,21 30,21\n"+duel).play("charge a1 @b1").play("charge a1 @b1").wantAsk("me.charge", "").roll(4).
+			wantAsk("me.charge.distance", "").wantDice(3).roll(6, 6, 6).wantAsk("me.obstacle", "").wantDice(1).roll(1)
+		g.play("fire b1 @a1").wantAsk("me.defend.factor", "").wantDice(1).roll(1).wantAsk("me.defend", "")
+		n := g.p.Request().Dice.N()
+		hits := make([]int, n)
+		for k := range hits {
+			hits[k] = 5
+		}
+		g.roll(hits...).wantAsk("me.resolve", "").wantDice(1).roll(6).wantAsk("me.melee", "").wantDice(2)
+	})
+	t.Run("ME-38.5 a later round is the die of the side that activated it, then the other's", func(t *testing.T) {
+		g := draw(t, inMelee).play("fight a1").wantAsk("me.melee", "").wantDice(2).roll(6, 1)
+		if g.body("b1").rankers >= 24 {
+			t.Error("the first die is not that of a1")
+		}
+		g = draw(t, inMelee).play("fight a1").roll(1, 6)
+		if g.body("a1").rankers >= 24 {
+			t.Error("the second die is not that of b1")
+		}
+	})
+	t.Run("ME-38.6 special figures at risk roll as Drummers, Sergeants, Standard, Officer", func(t *testing.T) {
+		g := draw(t, strings.NewReplacer("b1 line 24 line", "b1 militia 24 line figures 1,1,1,1 left 16", "a1 line", "a1 guard").Replace(inMelee)).play("fight a1").roll(6, 1)
+		g.wantAsk("me.risk", "").wantDice(4).roll(3, 4, 4, 1).wantFigures("b1", [4]int{0, 1, 1, 0})
+	})
+	t.Run("ME-38.7 Resolve is tested by the side with the initiative first, in roster order", func(t *testing.T) {
+		const shaken = `
+			a1 line 24 line at 20,10 facing 0 marks lost
+			a2 line 24 line at 50,10 facing 0 marks lost
+			b1 line 24 line at 20,40 facing 180 marks lost figures 0,0,1,0
+			b2 line 24 line at 50,40 facing 180 marks lost
+			phase resolve, lead `
+		a := draw(t, shaken+"a").wantAsk("me.resolve", "").roll(1).wantMarks("a1", "broken").wantMarks("b1", "-broken")
+		a.roll(1).wantMarks("a2", "broken").wantMarks("b1", "-broken").roll(1).wantMarks("b2", "-broken").roll(1).wantMarks("b1", "broken")
+		draw(t, shaken+"b").roll(1).wantMarks("a1", "-broken").roll(1).wantMarks("b1", "broken").wantMarks("a1", "-broken").
+			roll(1).wantMarks("b2", "broken").roll(1).wantMarks("a1", "broken")
+	})
+	t.Run("ME-38.8 fleeing battalions roll 3D6 each, the nearest to the edge first", func(t *testing.T) {
+		g := draw(t, `
+			a1 line 24 line at 20,14 facing 0 marks broken
+			a2 line 24 line at 50,11 facing 0 marks broken
+			a3 line 24 line at 36,30 facing 0
+			b1 line 24 line at 36,44 facing 180
+			phase flight`)
+		g.wantAsk("me.flight", "").wantDice(3).roll(1, 1, 1).wantAt("a2", "50.000,8.000", "0.00").wantAt("a1", "20.000,14.000", "0.00").
+			wantDice(3).roll(1, 1, 2).wantAt("a1", "20.000,10.000", "0.00")
+	})
+	t.Run("ME-38.9 the Commander moves 4D6, and what is automatic rolls nothing", func(t *testing.T) {
+		draw(t, "a pr: cmd 20,20\n"+apart).play("command a-cmd-pr").wantAsk("me.command", "").wantDice(4)
+		draw(t, "a pr: cmd with a1\n"+apart).play("advance a1 #6000").wantAsk("move", "a").wantOffered("advance a1 #6000")
+	})
+}
+
+// eyed judges distances by eye.
+const eyed = "\nmeasuring = by_eye"
+
+func TestMeasuringAndOdds(t *testing.T) {
+	shades := func(g *game, key string) int {
+		return len(Book{}.Overlay(g.board(), rules.First, key, g.board().unit(0)))
+	}
+	t.Run("ME-39.1 measuring is open unless it is set to by eye", func(t *testing.T) {
+		if draw(t, apart).p.View(rules.First).Blind || !draw(t, apart+eyed).p.View(rules.First).Blind {
+			t.Error("the tape is not as the switch says")
+		}
+		if draw(t, apart).board().rules.value("measuring") != "open" {
+			t.Error("open is not the default")
+		}
+	})
+	t.Run("ME-39.2 open, bands, arcs and rulers are shown", func(t *testing.T) {
+		g := draw(t, apart)
+		if shades(g, "ranges") != 3 || shades(g, "arcs") != 1 || shades(g, "zone") == 0 {
+			t.Error("bands or arcs are missing")
+		}
+		m, ok := g.p.Request().Field.(rules.Measurer)
+		if !ok || len(m.Measure(g.option("advance a1 #4000"))) == 0 {
+			t.Error("there is no ruler")
+		}
+	})
+	t.Run("ME-39.3 by eye no band or ruler is shown, and what is too far may be ordered and is wasted", func(t *testing.T) {
+		g := draw(t, apart+eyed)
+		if shades(g, "ranges") != 0 || shades(g, "zone") != 0 || shades(g, "arcs") != 1 {
+			t.Error("bands are shown, or the arc is not")
+		}
+		if m, ok := g.p.Request().Field.(rules.Measurer); ok && len(m.Measure(g.option("advance a1 #4000"))) != 0 {
+			t.Error("a ruler is shown")
+		}
+		draw(t, apart).wantRefused("fire a1 @b1", "ME-18.19")
+		g.wantOffered("fire a1 @b1").play("fire a1 @b1").wantAsk("order", "b").wantMarks("a1", "activated", "fired").wantRankers("b1", 24)
+		draw(t, apart+eyed).play("charge a1 @b1", "charge a1 @b1").roll(4).roll(6, 6).wantMarks("a1", "halted").wantAt("a1", "36.000,22.000", "0.00")
+	})
+	t.Run("ME-39.4 odds are exact", func(t *testing.T) {
+		g := draw(t, apart)
+		sum := new(big.Rat)
+		err := rules.Preview{Policy: rules.QuietPolicy}.Outcomes(g.p, []rules.Option{g.option("form a1")}, func(l rules.Leaf) {
+			if l.Board.(*Board).body[0].column {
+				sum.Add(sum, l.Chance)
+			}
+		})
+		if err != nil || sum.Cmp(big.NewRat(1, 2)) != 0 {
+			t.Errorf("%v, %v", sum, err)
+		}
+	})
+}

@@ -1,0 +1,103 @@
+package eagles
+
+import (
+	"strings"
+	"testing"
+)
+
+// resolving is phase 3 with b1 of 24 as marked.
+func resolving(t *testing.T, marks string, more ...string) *game {
+	t.Helper()
+	return draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,40 facing 180 "+marks+"\nphase resolve\n"+strings.Join(more, "\n"))
+}
+
+func TestResolve(t *testing.T) {
+	t.Run("ME-27.1 the test is a die against the activation value", func(t *testing.T) {
+		resolving(t, "marks lost").wantAsk("me.resolve", "").wantDice(1).roll(4).wantMarks("b1", "-broken")
+		resolving(t, "marks lost").roll(3).wantMarks("b1", "broken")
+	})
+	t.Run("ME-27.2 who lost anybody this turn tests", func(t *testing.T) {
+		draw(t, "a1 "+facingLine+"\nb1 "+foeLine).play("fire a1 @b1").roll(6, 1, 1, 1, 1, 1).play("pass b1", "done", "done").wantAsk("me.resolve", "")
+		draw(t, "a1 "+facingLine+"\nb1 "+foeLine+" figures 0,0,0,1").play("fire a1 @b1").roll(6, 1, 1, 1, 1, 1).play("pass b1", "done", "done").wantAsk("me.resolve", "")
+		draw(t, "a1 "+facingLine+"\nb1 "+foeLine).play("fire a1 @b1").roll(1, 1, 1, 1, 1, 1).play("pass b1", "done", "done").wantAsk("me.initiative", "")
+	})
+	t.Run("ME-27.3 who lost a round of melee tests", func(t *testing.T) { resolving(t, "marks beaten").wantAsk("me.resolve", "") })
+	t.Run("ME-27.4 who saw a friend flee tests", func(t *testing.T) { resolving(t, "marks saw").wantAsk("me.resolve", "") })
+	t.Run("ME-27.5 who lost the Commander tests", func(t *testing.T) { resolving(t, "marks bereft").wantAsk("me.resolve", "") })
+	t.Run("ME-27.6 the broken test under Rally orders", func(t *testing.T) {
+		resolving(t, "marks broken,rallying").wantAsk("me.resolve", "")
+	})
+	t.Run("ME-27.7 one test for all reasons", func(t *testing.T) {
+		resolving(t, "marks lost,beaten,saw,bereft").roll(6).wantRolled("resolve").wantAsk("me.initiative", "")
+	})
+	t.Run("ME-27.8 who sees a flight tests in the next turn, with cascade at once", func(t *testing.T) {
+		text := "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,30 facing 180 marks broken\nb2 line 24 line at 56,30 facing 180\nphase flight\n"
+		g := draw(t, text).roll(1, 1, 1).wantRolled("flight").wantAsk("me.initiative", "").roll(6, 1).play("first", "pass a1", "pass b2", "pass b1", "done", "done")
+		g.wantAsk("me.resolve", "").wantMarks("b2", "saw")
+		draw(t, text+"cascade = yes").roll(1, 1, 1).wantAsk("me.resolve", "").roll(3).wantMarks("b2", "broken").wantAsk("me.flight", "")
+		draw(t, text+"building 46,20 47,20 47,47 46,47").roll(1, 1, 1).wantMarks("b2", "-saw", "-sees")
+		draw(t, strings.Replace(text, "56,30 facing 180", "56,30 facing 180 marks broken", 1)).roll(1, 1, 1).roll(1, 1, 1).wantMarks("b2", "-saw")
+	})
+	t.Run("ME-27.9 half lost takes 1", func(t *testing.T) {
+		resolving(t, "left 12 bases 3 marks lost").wantMod("resolve", "ME-27.9", -1).roll(4).wantMarks("b1", "broken")
+		resolving(t, "left 13 marks lost").wantMod("resolve", "ME-27.9", 0).roll(4).wantMarks("b1", "-broken")
+	})
+	t.Run("ME-27.10 a melee lost takes 1", func(t *testing.T) {
+		resolving(t, "marks beaten").wantMod("resolve", "ME-27.10", -1).roll(4).wantMarks("b1", "broken")
+		resolving(t, "marks lost").wantMod("resolve", "ME-27.10", 0)
+	})
+	t.Run("ME-27.11 an Officer gives 2", func(t *testing.T) {
+		resolving(t, "figures 0,0,0,1 left 12 bases 3 marks beaten").wantTotal("resolve", 0).roll(4).wantMarks("b1", "-broken")
+		resolving(t, "figures 0,0,0,1 marks lost").roll(2).wantMarks("b1", "-broken")
+	})
+	t.Run("ME-27.12 who fails breaks and flees 3D6", func(t *testing.T) {
+		resolving(t, "marks lost").roll(3).wantAsk("me.flight", "").wantDice(3).wantRow("breaks").roll(1, 1, 2).wantAt("b1", "36.000,44.000", "180.00")
+	})
+	t.Run("ME-27.13 the flights follow when all tests are made", func(t *testing.T) {
+		resolving(t, "marks lost", "b2 line 24 line at 12,40 facing 180 marks lost").roll(3).wantAsk("me.resolve", "").wantAt("b1", "36.000,40.000", "180.00").roll(3).wantAsk("me.flight", "")
+	})
+}
+
+func TestFlights(t *testing.T) {
+	flight := func(t *testing.T, more ...string) *game {
+		return draw(t, "a1 line 24 line at 60,10 facing 0\nb1 line 24 line at 36,30 facing 180 marks broken\nb2 line 24 line at 60,30 facing 180\nphase flight\n"+strings.Join(more, "\n"))
+	}
+	t.Run("ME-27.14 a flight goes straight home by the whole roll, without turning", func(t *testing.T) {
+		flight(t, "wood 30,31 42,31 42,38 30,38", "wall 30,39 42,39").roll(3, 3, 3).wantAt("b1", "36.000,39.000", "180.00")
+	})
+	t.Run("ME-27.15 friends passed are disordered, and enemies turn the flight aside", func(t *testing.T) {
+		flight(t, "b3 line 24 line at 36,34 facing 180").roll(4, 4, 4).wantMarks("b3", "disordered").wantAt("b1", "36.000,42.000", "180.00")
+		flight(t, "a2 line 24 column at 41,40 facing 0").roll(4, 4, 4).wantAt("b1", "32.894,41.591", "180.00")
+		flight(t, "a2 line 24 column at 31,40 facing 0").roll(4, 4, 4).wantAt("b1", "39.106,41.591", "180.00")
+		flight(t, "a2 line 48 line at 36,34 facing 0").roll(4, 4, 4).wantGone("b1")
+	})
+	t.Run("ME-27.16 who crosses an edge is out of play, on it he stays", func(t *testing.T) {
+		flight(t).roll(6, 6, 6).wantGone("b1")
+		flight(t, "a fr: cmd 1,1").roll(6, 6, 5).wantAt("b1", "36.000,47.000", "180.00")
+		draw(t, "a1 line 24 line at 60,10 facing 0\nb1 line 24 line at 36,30.2 facing 180 marks broken\nb2 line 24 line at 60,30 facing 180\nphase flight").
+			roll(6, 6, 5).wantAt("b1", "36.000,47.200", "180.00")
+	})
+	t.Run("ME-27.17 the broken have the order Rally alone", func(t *testing.T) {
+		draw(t, "active b, lead b\nphase orders\na1 line 24 line at 60,10 facing 0\nb1 line 24 line at 36,30 facing 180 marks broken\nb2 line 24 line at 60,40 facing 180").
+			wantOffered("rally b1", "pass b1").wantNot("advance b1 #1000", "form b1", "reform b1", "fire b1 @a1", "charge b1 @a1", "recover b1").
+			play("rally b1").wantRolled().wantMarks("b1", "rallying", "broken")
+	})
+	t.Run("ME-27.18 who passes under Rally stands, disordered", func(t *testing.T) {
+		resolving(t, "marks broken,rallying").roll(4).play("keep b1").wantMarks("b1", "-broken", "disordered").wantAt("b1", "36.000,40.000", "180.00").wantAsk("me.initiative", "")
+		resolving(t, "marks broken,rallying").roll(3).wantAsk("me.flight", "")
+	})
+	t.Run("ME-27.19 then he stands still for a turn", func(t *testing.T) {
+		g := resolving(t, "marks broken,rallying").roll(4).play("keep b1").wantMarks("b1", "halted").roll(1, 6).play("first")
+		g.wantOffered("recover b1", "pass b1").wantNot("advance b1 #1000", "reform b1").play("recover b1", "pass a1", "done", "done").wantMarks("b1", "-halted")
+	})
+	t.Run("ME-27.20 who does not rally flees without a test", func(t *testing.T) {
+		resolving(t, "marks broken").wantAsk("me.flight", "")
+	})
+	t.Run("ME-27.24 the owner may turn who rallies about", func(t *testing.T) {
+		resolving(t, "marks broken,rallying").roll(4).wantAsk("face", "b").wantOptions("keep b1", "reverse b1").play("reverse b1").wantAt("b1", "36.000,40.000", "0.00")
+	})
+	t.Run("ME-27.25 who breaks in a melee is out of it", func(t *testing.T) {
+		g := brawl(t, "").roll(5, 4).play("pursue a1 @b1", "done", "done").roll(6).roll(1).wantMarks("b1", "broken", "-engaged").wantMarks("a1", "-engaged", "disordered")
+		g.wantAsk("me.flight", "")
+	})
+}

@@ -1,0 +1,60 @@
+package eagles
+
+import (
+	"strings"
+	"testing"
+)
+
+// lastTurn ends turn 8 with the battalions as marked.
+func lastTurn(t *testing.T, a1, a2, b1, b2 string, more ...string) *game {
+	t.Helper()
+	return draw(t, "a1 line 24 line at 12,10 facing 0 "+a1+"\na2 line 24 line at 36,10 facing 0 "+a2+
+		"\nb1 line 24 line at 12,40 facing 180 "+b1+"\nb2 line 24 line at 36,40 facing 180 "+b2+
+		"\nturn 8, phase upkeep\n"+strings.Join(more, "\n"))
+}
+
+func TestWinning(t *testing.T) {
+	t.Run("ME-28.1 after turn 8 more unbroken battalions win", func(t *testing.T) {
+		lastTurn(t, "left 13", "left 13", "marks broken", "").wantOver("a", "units")
+		lastTurn(t, "gone", "", "left 13", "left 13").wantOver("b", "units")
+		lastTurn(t, "", "", "marks broken", "", "turn 7, phase upkeep").wantAsk("me.initiative", "")
+	})
+	t.Run("ME-28.2 if equal, or if all still stand, fewer losses win", func(t *testing.T) {
+		lastTurn(t, "left 20", "", "left 21", "").wantOver("b", "losses")
+		lastTurn(t, "left 20", "", "left 21", "", "a3 line 24 line at 60,10 facing 0").wantOver("b", "losses")
+		lastTurn(t, "left 20", "", "left 21", "gone", "a3 line 24 line at 60,10 facing 0").wantOver("a", "units")
+	})
+	t.Run("ME-28.3 losses are Rankers, special figures, skirmishers, the Commander and all who are out", func(t *testing.T) {
+		lastTurn(t, "left 23", "", "figures 0,0,0,1", "").wantOver("b", "losses")
+		lastTurn(t, "left 22", "", "", "", "b fr: cmd gone").wantOver("b", "losses")
+		lastTurn(t, "", "", "", "", "b fr: cmd gone").wantOver("a", "losses")
+		lastTurn(t, "out 2 groups 12,13 men 1", "", "", "").wantOver("b", "losses")
+		lastTurn(t, "gone", "left 14", "marks broken", "left 14").wantOver("b", "losses")
+	})
+	t.Run("ME-28.4 still equal is a draw", func(t *testing.T) {
+		lastTurn(t, "left 20", "", "", "left 20").wantOver("", "draw")
+	})
+	t.Run("ME-28.5 objectives decide before battalions", func(t *testing.T) {
+		lastTurn(t, "", "", "marks broken", "", "goal zone yard for 2: 32,36 40,36 40,44 32,44").wantOver("b", "points")
+		lastTurn(t, "", "", "marks broken", "", "goal zone yard for 2: 50,20 60,20 60,30 50,30").wantOver("a", "units")
+	})
+	t.Run("ME-28.6 a zone is held by who alone has an unbroken centre in it; units, Commander and broken foes count too", func(t *testing.T) {
+		zone := func(points string) string { return "goal zone yard for 2: " + points }
+		lastTurn(t, "", "", "left 20", "", zone("32,40 40,40 40,44 32,44")).wantOver("b", "points")
+		lastTurn(t, "", "", "left 20", "", zone("32,40.01 40,40.01 40,44 32,44")).wantOver("a", "losses")
+		lastTurn(t, "", "", "left 20", "marks broken", zone("32,36 40,36 40,44 32,44")).wantOver("a", "units")
+		lastTurn(t, "", "", "left 20", "", zone("32,4 40,4 40,44 32,44")).wantOver("a", "losses")
+		lastTurn(t, "left 20", "", "", "", "goal a unit a1 for 1").wantOver("a", "points")
+		lastTurn(t, "marks broken", "", "", "", "goal a unit a1 for 1").wantOver("b", "units")
+		lastTurn(t, "left 20", "", "", "", "goal a commander for 1").wantOver("a", "points")
+		lastTurn(t, "left 20", "", "", "", "goal a commander for 1", "a pr: cmd gone").wantOver("b", "losses")
+		lastTurn(t, "gone", "", "marks broken", "", "a3 line 24 line at 60,10 facing 0 marks broken", "goal b break 2 for 1").wantOver("b", "points")
+		lastTurn(t, "gone", "", "marks broken", "left 20", "a3 line 24 line at 60,10 facing 0", "goal b break 2 for 1").wantOver("a", "units")
+	})
+	t.Run("ME-28.7 the broken do not count, even on the table", func(t *testing.T) {
+		lastTurn(t, "marks broken", "", "left 13", "left 13").wantOver("b", "units")
+	})
+	t.Run("ME-28.8 screens and Commanders are no units", func(t *testing.T) {
+		lastTurn(t, "out 4 groups 10,13 14,13", "gone", "left 13", "left 13", "b fr: cmd gone").wantOver("b", "units")
+	})
+}
