@@ -112,6 +112,9 @@ func (b *Board) highGround(u int) bool {
 // rolls its saves (NS-C4.3.56, NS-C4.3.57).
 func (b *Board) suffer(t *rules.Table, s rules.Side, set unitSet, hits int) {
 	f := &b.fight
+	if set == 0 {
+		return // whoever stood there has gone
+	}
 	for left := hits; left > 0; left-- {
 		b.fight.struck[b.sufferer(t, s, set, left)]++
 	}

@@ -69,6 +69,9 @@ func (b *Board) beginSecond(t *rules.Table, counter bool, rule string) {
 	able := b.ableAttackers(f.main, f.target, b.secondOf())
 	f.attack = pickTwo(able&^f.fought, able&f.fought) | b.secondGuns(true)&f.fought
 	f.defend = b.bestSecondDefence() | b.secondGuns(false)
+	if f.defend == 0 { // guns that have yet to fight are alone there
+		f.defend = b.prey(f.target, f.attacker.Other())
+	}
 	key := "ns.log.breakthrough"
 	if counter {
 		key = "ns.log.counter"
