@@ -72,7 +72,7 @@ func (c benchCmd) rate(b rules.Rulebook, boards []rules.Board) (int, error) {
 	begin := time.Now()
 	for time.Since(begin) < c.Time {
 		for _, board := range boards {
-			n, err := randomGame(b, board.Clone(), r, enough, func(rules.Board) {})
+			n, err := randomGame(b, board.Clone(), r, restless(r.Uint64()), enough, func(rules.Board) {})
 			if err != nil {
 				return 0, err
 			}
@@ -89,7 +89,7 @@ func signature(b rules.Rulebook, boards []rules.Board) (uint64, error) {
 	for i, board := range boards {
 		for seed := range uint64(3) {
 			r := rand.New(rand.NewPCG(seed, uint64(i)))
-			if _, err := randomGame(b, board.Clone(), r, enough, func(now rules.Board) { sum = (sum ^ now.Hash()) * 1099511628211 }); err != nil {
+			if _, err := randomGame(b, board.Clone(), r, restless(r.Uint64()), enough, func(now rules.Board) { sum = (sum ^ now.Hash()) * 1099511628211 }); err != nil {
 				return 0, err
 			}
 		}
@@ -100,8 +100,7 @@ func signature(b rules.Rulebook, boards []rules.Board) (uint64, error) {
 // randomGame plays on from a board, in place, until the game is over or has
 // had so many answers, and returns their number. visit sees every board between
 // Steps.
-func randomGame(b rules.Rulebook, board rules.Board, r *rand.Rand, most int, visit func(rules.Board)) (n int, err error) {
-	prefer := restless(r.Uint64())
+func randomGame(b rules.Rulebook, board rules.Board, r *rand.Rand, prefer func(*rules.Request) int, most int, visit func(rules.Board)) (n int, err error) {
 	decide := func(q *rules.Request) rules.Answer {
 		n++
 		return randomAnswer(q, r, prefer)

@@ -17,6 +17,7 @@ type fuzzCmd struct {
 	System  string `arg:"" optional:"" help:"One system only."`
 	Games   int    `default:"10" help:"Games from each scenario."`
 	Seed    uint64 `default:"1" help:"Seed of the first game."`
+	Eager   bool   `help:"With --quick: pass only where nothing else can be done, so that games are short and bloody."`
 	Answers int    `default:"4000" help:"Answers after which a game is broken off."`
 	Probe   int    `default:"50" help:"One answer in so many is probed deeply: secrecy, odds, refusals."`
 	Quick   bool   `help:"Check the board after every Step only: a hundred times as fast."`
@@ -87,7 +88,12 @@ func (c fuzzCmd) quick(d desk, b rules.Rulebook, id string, data []byte) (bad in
 	for i := range c.Games {
 		seed := c.Seed + uint64(i)
 		board, fault := start.Clone(), error(nil)
-		n, err := randomGame(b, board, rand.New(rand.NewPCG(seed, 1)), c.Answers, func(board rules.Board) {
+		r := rand.New(rand.NewPCG(seed, 1))
+		prefer := restless(r.Uint64())
+		if c.Eager {
+			prefer = eager(r)
+		}
+		n, err := randomGame(b, board, r, prefer, c.Answers, func(board rules.Board) {
 			if fault == nil {
 				fault = board.Check()
 			}
@@ -131,6 +137,16 @@ func (c fuzzCmd) tell(d desk, b rules.Rulebook, s rulestest.Start, f *rulestest.
 		return
 	}
 	fmt.Fprintln(d.out, "dump:", path)
+}
+
+// eager chooses at random, but never the quiet option if there is another.
+func eager(r *rand.Rand) func(*rules.Request) int {
+	return func(q *rules.Request) int {
+		if q.Quiet < 0 || len(q.Options) == 1 {
+			return -1
+		}
+		return (q.Quiet + 1 + r.IntN(len(q.Options)-1)) % len(q.Options)
+	}
 }
 
 // restless chooses at random, but takes a way to end the decision every third
