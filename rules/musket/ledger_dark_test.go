@@ -59,7 +59,7 @@ func TestLedgerNight(t *testing.T) {
 		held := "phase move-start\nfrance 0405 fr-44 inf 5-4-4\nfrance 0405 fr-101 inf 5-4-4\naustria 0505 au-nau cav 4/4-4-9"
 		g := by(t, "night", held).wantOffered("disengage fr-44", "disengage fr-101").play("disengage fr-44").wantDice("roll.ma", 1, 4).roll(2).play("move @0304")
 		g.wantNoMarks("fr-101", "guarding").wantOffered("disengage fr-101").play("disengage fr-101").roll(2).play("move @0304").wantAt("fr-101", "0304")
-		g = by(t, "day", held).play("disengage fr-44").roll(2).play("move @0304").wantMarks("fr-101", "guarding").wantNoneOf("fr-101", "disengage")
+		by(t, "day", held).play("disengage fr-44").roll(2).play("move @0304").wantMarks("fr-101", "guarding").wantNoneOf("fr-101", "disengage")
 	})
 	ground := func(light string) *game {
 		g := by(t, light, rush+"austria 1002 au-51 inf 4-3-4").engage("charge @0505").roll(1).wantDifferential(8)

@@ -64,7 +64,7 @@ func TestLedgerSecondLosses(t *testing.T) {
 	t.Run("MS-7.11.6 a second loss that nobody can bear gives the opponent a FOW", func(t *testing.T) {
 		g := frontal(t, "2-4-4 one", "france 0405 fr-96 inf 4-4-4").wantDifferential(0).roll(2).wantRow("ax").play("loss").wantPlace("fr-44", "aside", 0)
 		g.wantUntouched("fr-96", "0405").wantAsk("fow", "austria").play("forfeit").wantAsk("combat", "france")
-		g = frontal(t, "2-4-4", "").roll(2).play("loss").wantPlace("fr-44", "aside", 0).wantAsk("combat", "france")
+		frontal(t, "2-4-4", "").roll(2).play("loss").wantPlace("fr-44", "aside", 0).wantAsk("combat", "france")
 		stubborn := meet(t, "4-4-4", "1-3-4 one", "").play("attack fr-44 @0505", "done", "none", "stubborn").wantDifferential(0).roll(5).wantRow("ex")
 		stubborn.wantPlace("au-28", "aside", 0).wantAsk("fow", "france")
 	})

@@ -38,7 +38,7 @@ func TestLedgerWhoMarches(t *testing.T) {
 		g.wantOnward([]string{"0902"}, []string{"1002"})
 		g = draw(t, wide+"france trains 0104\nfrance 0102 fr-ke cav 3/5-4-1 shaken").play("roll.march fr-ke")
 		g.wantAsk("roll.ma", "").roll(6, 5).wantOnward([]string{"1502"}, []string{"1602"})
-		g = draw(t, wide+"france trains 0104\nfrance 0102 fr-44 inf 5-4-V").play("roll.march fr-44").roll(6).wantOnward([]string{"1002"}, []string{"1102"})
+		draw(t, wide+"france trains 0104\nfrance 0102 fr-44 inf 5-4-V").play("roll.march fr-44").roll(6).wantOnward([]string{"1002"}, []string{"1102"})
 	})
 }
 
@@ -68,7 +68,7 @@ func TestLedgerAMarchingUnitDoesNotFight(t *testing.T) {
 	t.Run("MS-4.7.2 it holds for the next Combat Phase only, and after any march", func(t *testing.T) {
 		g := draw(t, wide+"phase move-start\nfrance 0102 fr-bty1 art 3/1-9-4\naustria 1202 au-28 inf 4-3-4").play("march fr-bty1 @0902", "done").wantRefused("aim fr-bty1", "MS-4.7.2")
 		g.play("done", "done", "done").wantPhase(2, "move", "france").play("done").wantOffered("aim fr-bty1 @1202")
-		g = draw(t, wide+"phase move-start\nfrance 0602 fr-bty1 art 3/1-9-4\naustria 1202 au-28 inf 4-3-4").play("move fr-bty1 @0902", "done").wantOffered("aim fr-bty1 @1202")
+		draw(t, wide+"phase move-start\nfrance 0602 fr-bty1 art 3/1-9-4\naustria 1202 au-28 inf 4-3-4").play("move fr-bty1 @0902", "done").wantOffered("aim fr-bty1 @1202")
 	})
 	t.Run("MS-4.7.2 a Fortune of War lets it charge", func(t *testing.T) {
 		fortune(t, "france 0405 fr-44 inf 5-4-4 marched\naustria 0705 au-28 inf 4-3-4").wantOffered("fow.charge fr-44")

@@ -48,8 +48,8 @@ func TestLedgerWhoMoves(t *testing.T) {
 
 func TestLedgerHowCountersMove(t *testing.T) {
 	t.Run("MS-4.2.1 counters go through adjacent hexes in any direction", func(t *testing.T) {
-		g := draw(t, "france 0605 fr-44 inf 5-4-4").play("walk fr-44").wantOptions("stop", "move @0604", "move @0705", "move @0706", "move @0606", "move @0506", "move @0505")
-		g = draw(t, "austria 0605 au-28 inf 4-3-4\nfrance 0405 fr-44 inf 5-4-8").play("move fr-44 @0905")
+		draw(t, "france 0605 fr-44 inf 5-4-4").play("walk fr-44").wantOptions("stop", "move @0604", "move @0705", "move @0706", "move @0606", "move @0506", "move @0505")
+		g := draw(t, "austria 0605 au-28 inf 4-3-4\nfrance 0405 fr-44 inf 5-4-8").play("move fr-44 @0905")
 		for _, e := range g.events {
 			if e.Kind != rules.EvMove {
 				continue
@@ -93,7 +93,7 @@ func TestLedgerHowCountersMove(t *testing.T) {
 		shaken := "phase move-start\nfrance 0505 fr-44 inf 5-4-4 shaken\nfrance 0505 fr-101 inf 5-4-6 shaken\nfrance 0505 fr-96 inf 5-4-3\nfrance 0505 fr-lannes ldr 2-1+2"
 		g := draw(t, shaken).play("group fr-44", "add fr-101", "help fr-lannes @fr-44", "roll").wantDice("roll.ma", 1, 4).roll(1).wantDice("roll.ma", 1, 6).roll(5)
 		g.wantOnward([]string{"0508"}, []string{"0509"})
-		g = draw(t, shaken).play("group fr-44", "add fr-101", "add fr-96", "roll").rolls(4, 6).wantOnward([]string{"0508"}, []string{"0509"})
+		draw(t, shaken).play("group fr-44", "add fr-101", "add fr-96", "roll").rolls(4, 6).wantOnward([]string{"0508"}, []string{"0509"})
 	})
 }
 

@@ -29,7 +29,7 @@ func TestLedgerResultsThatRetreat(t *testing.T) {
 		}
 		g := fight(2).wantRow("ar").wantAsk("combat.r", "france").wantOptions("shaken", "retreat").play("shaken")
 		g.wantMarks("fr-44", "shaken").wantUntouched("fr-101", "0404", "au-28", "0505").wantAt("fr-44", "0405").wantAsk("combat", "france")
-		g = fight(2).play("retreat").recoil().wantNoMarks("fr-44", "shaken").wantAsk("advance", "austria").wantOffered("advance au-28 @0405", "advance au-28 @0404")
+		fight(2).play("retreat").recoil().wantNoMarks("fr-44", "shaken").wantAsk("advance", "austria").wantOffered("advance au-28 @0405", "advance au-28 @0404")
 		g = fight(6).wantRow("dr").wantAsk("combat.r", "austria").play("shaken").wantMarks("au-28", "shaken").wantUntouched("au-jager", "0505")
 		g.wantAt("au-28", "0505").wantAsk("combat", "france")
 		fight(6).play("retreat").recoil().wantNoMarks("au-28", "shaken").wantMarks("au-jager", "ineffective").wantAsk("advance", "france").wantOffered("advance fr-44 @0505")
@@ -80,7 +80,7 @@ func TestLedgerResultsThatRetreat(t *testing.T) {
 	t.Run("MS-7.8.8 Ac(x) and Dc(x): a primary that fails retreats with all involved, without a choice", func(t *testing.T) {
 		g := meet(t, "5-4-4", "3-3-4", two).engage("attack fr-44 @0505", "add fr-101", "drop fr-101").wantDifferential(1).roll(5).wantRow("dc-ex")
 		g.wantAsk("morale.c", "").roll(6).wantAsk("retreat.order", "austria").recoil().wantNoMarks("au-28", "shaken", "reduced").wantMarks("au-jager", "ineffective")
-		g = meet(t, "5-4-4", "4-3-4", "").engage("attack fr-44 @0505").roll(3).wantRow("ac-ne").roll(5).wantAsk("retreat", "france").recoil().wantAsk("advance", "austria")
+		meet(t, "5-4-4", "4-3-4", "").engage("attack fr-44 @0505").roll(3).wantRow("ac-ne").roll(5).wantAsk("retreat", "france").recoil().wantAsk("advance", "austria")
 		meet(t, "5-4-4", "4-3-4", "").engage("attack fr-44 @0505").roll(3).roll(4).wantUntouched("fr-44", "0405", "au-28", "0505")
 	})
 }

@@ -29,7 +29,7 @@ func TestLedgerRetreat(t *testing.T) {
 		back(t, "4-3-4", "").play("retreat au-28 @0605").wantOffered("stop au-28", "retreat au-28 @0705").play("stop au-28").wantAt("au-28", "0605").wantAsk("advance", "france")
 		g := back(t, "4-3-4", "").play("retreat au-28 @0605", "retreat au-28 @0705").wantAt("au-28", "0705").wantAsk("advance", "france")
 		g.wantNoMarks("au-28", "shaken")
-		g = back(t, "7-3-4 shaken", "").play("retreat au-28 @0605").wantNot("stop au-28").play("retreat au-28 @0705").wantAt("au-28", "0705").wantAsk("advance", "france")
+		back(t, "7-3-4 shaken", "").play("retreat au-28 @0605").wantNot("stop au-28").play("retreat au-28 @0705").wantAt("au-28", "0705").wantAsk("advance", "france")
 	})
 	t.Run("MS-7.9.2 a unit with safe lines goes along one of them, which its owner chooses", func(t *testing.T) {
 		g := back(t, "4-3-4", "france 0605 fr-101 inf 1-4-4").wantAt("au-28", "0504") // 0404, 0506 and 0604 are in EZOCs

@@ -10,8 +10,8 @@ func TestLedgerShaken(t *testing.T) {
 		return "phase combat\nfrance 0405 fr-44 inf 9-4-4\naustria 0505 au-28 inf " + unit
 	}
 	t.Run("MS-11.1.1 a Shaken unit has one marker, and a second time changes nothing", func(t *testing.T) {
-		g := draw(t, fight("9-4-4")).play("attack fr-44 @0505", "done", "frontal", "none").wantDifferential(2).roll(5).wantRow("dr").play("shaken").wantMarks("au-28", "shaken")
-		g = draw(t, fight("10-4-4 shaken")).play("attack fr-44 @0505", "done", "none", "none").wantDifferential(4).roll(5).wantRow("dx").play("retreat").fallBack()
+		draw(t, fight("9-4-4")).play("attack fr-44 @0505", "done", "frontal", "none").wantDifferential(2).roll(5).wantRow("dr").play("shaken").wantMarks("au-28", "shaken")
+		g := draw(t, fight("10-4-4 shaken")).play("attack fr-44 @0505", "done", "none", "none").wantDifferential(4).roll(5).wantRow("dx").play("retreat").fallBack()
 		if state := g.pieceOf("au-28").State; !slices.Contains(state, "shaken") || slices.Index(state[slices.Index(state, "shaken")+1:], "shaken") >= 0 {
 			t.Errorf("it has %q", state)
 		}

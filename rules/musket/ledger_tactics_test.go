@@ -7,7 +7,7 @@ func TestLedgerFrontalAttacks(t *testing.T) {
 		two := "france 0404 fr-101 inf 4-3-4\nfrance 0404 fr-bty1 art 1/1-3-4\nfrance 0504 fr-12hus cav 2/4-4-9\nfrance 0306 fr-bty2 art 1/1-3-4\n"
 		g := meet(t, "5-4-4", "4-3-4", two).play("attack fr-44 @0505", "add fr-101", "add fr-bty1", "support fr-bty2", "done", "frontal", "none")
 		g.wantTotal("attack", 5+4+1+1+2)
-		g = meet(t, "5-4-4", "4-3-4", two).play("attack fr-44 @0505", "add fr-12hus", "done").wantRefused("frontal", "MS-7.13.2a").wantOptions("none", "disengage")
+		meet(t, "5-4-4", "4-3-4", two).play("attack fr-44 @0505", "add fr-12hus", "done").wantRefused("frontal", "MS-7.13.2a").wantOptions("none", "disengage")
 		guns := draw(t, "phase combat\nfrance 0405 fr-bty1 art 3/1-3-4\naustria 0505 au-28 inf 4-3-4").play("attack fr-bty1 @0505", "done")
 		guns.wantRefused("frontal", "MS-7.13.2a")
 	})
@@ -119,9 +119,9 @@ func TestLedgerDisengagement(t *testing.T) {
 func TestLedgerStubbornDefence(t *testing.T) {
 	t.Run("MS-7.13.5a Stubborn Defence adds 3 once, if all chosen defenders are infantry or artillery", func(t *testing.T) {
 		more := "austria 0505 au-jager inf 2-3-4 bn\naustria 0505 au-cbty art 2/1-3-4\n"
-		g := meet(t, "5-4-4", "4-3-4", more).play("attack fr-44 @0505", "done", "done", "none", "stubborn").wantTotal("defence", 4+2+1+3)
-		g = meet(t, "5-4-4", "4-3-4", "austria 0505 au-nau cav 1/3-3-9 sqn").play("attack fr-44 @0505", "done", "done", "none").wantRefused("stubborn", "MS-7.13.5a")
-		g = meet(t, "5-4-4", "4-3-4", "austria 0505 au-nau cav 1/3-3-9 sqn").play("attack fr-44 @0505", "done", "drop au-nau", "done", "none").wantOffered("stubborn")
+		meet(t, "5-4-4", "4-3-4", more).play("attack fr-44 @0505", "done", "done", "none", "stubborn").wantTotal("defence", 4+2+1+3)
+		meet(t, "5-4-4", "4-3-4", "austria 0505 au-nau cav 1/3-3-9 sqn").play("attack fr-44 @0505", "done", "done", "none").wantRefused("stubborn", "MS-7.13.5a")
+		g := meet(t, "5-4-4", "4-3-4", "austria 0505 au-nau cav 1/3-3-9 sqn").play("attack fr-44 @0505", "done", "drop au-nau", "done", "none").wantOffered("stubborn")
 		g.play("stubborn").wantTotal("defence", 7)
 	})
 	t.Run("MS-7.13.5b unless the attacker goes back it costs a step on top of the result", func(t *testing.T) {

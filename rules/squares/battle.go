@@ -103,10 +103,6 @@ func (x *battle) isCommand(l int) bool { return l < x.commands }
 // chief returns the leader number of a side's commander-in-chief.
 func (x *battle) chief(s rules.Side) int { return x.side[s].chief }
 
-// chiefHasCommand reports whether the commander-in-chief leads troops of his
-// own (NS-A.13).
-func (x *battle) chiefHasCommand(s rules.Side) bool { return x.isCommand(x.chief(s)) }
-
 // size is how many commands a side has (NS-C5.9).
 func (x *battle) size(s rules.Side) int {
 	n := 0

@@ -38,7 +38,6 @@ type Board struct {
 	act       activation
 	fight     fight // the combat in progress; none between two Steps
 	shot      shot  // the bombardment die that is rolled
-	dummies   int8  // of fog.setup: markers that the active side has set up
 	undecided bool  // of fog.setup: the active side still covers its troops
 
 	winner rules.Side

@@ -88,7 +88,7 @@ type drawing struct {
 	on, marks          []string
 	variants, extra    []string
 	objectives         []string
-	pool, named        string
+	pool               string
 	days               int
 	hasUnit            map[string]bool
 	drawnMonth         int
@@ -98,7 +98,6 @@ type drawing struct {
 type drawnLeader struct {
 	at, marks, entry string
 	ability, turn    int
-	demoralized      bool
 }
 
 func newDrawing(t *testing.T) *drawing {

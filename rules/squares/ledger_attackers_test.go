@@ -120,9 +120,9 @@ func TestLedgerAttackers(t *testing.T) {
 	})
 	town := ". . .\n. t .\n. . .\nphase combat\nB2 blue-1 garrison\n"
 	t.Run("NS-C4.3.15 somebody must be there who may be fought", func(t *testing.T) {
-		g := draw(t, town+"B1 red-1 cavalry heavy\nB1 red-2").wantRefused("attack red-1 @B2", "NS-C4.3.59").play("attack red-2 @B2").wantOptions("roll").wantRefused("add red-1", "NS-C4.3.59")
+		draw(t, town+"B1 red-1 cavalry heavy\nB1 red-2").wantRefused("attack red-1 @B2", "NS-C4.3.59").play("attack red-2 @B2").wantOptions("roll").wantRefused("add red-1", "NS-C4.3.59")
 		draw(t, town+"B1 red-1 cavalry heavy").wantAsk("ns.ap", "chance")
-		g = draw(t, town+"B2 blue-2 gun\nB1 red-1 cavalry heavy").play("attack red-1 @B2", "roll").roll(6, 6)
+		g := draw(t, town+"B2 blue-2 gun\nB1 red-1 cavalry heavy").play("attack red-1 @B2", "roll").roll(6, 6)
 		g.wantHits("blue-2", 2).wantHits("blue-1", 0)
 		draw(t, town+"A1 red-2\nB1 red-1 appeared").wantRefused("attack red-1", "NS-A.63")
 	})

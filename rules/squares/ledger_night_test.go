@@ -110,8 +110,8 @@ func TestLedgerRedeployment(t *testing.T) {
 		night(t, field+"A1 red-1\nB1 red-2 of red-g2\nC1 red-3 of red-g3\nG7 blue-1\nF7 blue-2 of blue-g2\nE7 blue-3 of blue-g3\ngeneral red-g1 A1 demoralized").wantAsk("night.place", "red")
 	})
 	t.Run("NS-D.9 within 3 squares, out of the enemy's reach", func(t *testing.T) {
-		g := night(t, field+"A1 red-1\nC7 blue-1").wantOffered("place blue-1 @C4", "place blue-1 @F4", "place blue-1 @A4").wantNot("place blue-1 @C3", "place blue-1 @G4")
-		g = night(t, field+"C3 red-1\nC7 blue-1").wantOffered("place blue-1 @C6", "place blue-1 @E5", "place blue-1 @A5").wantNot("place blue-1 @C5", "place blue-1 @D5", "place blue-1 @E4")
+		night(t, field+"A1 red-1\nC7 blue-1").wantOffered("place blue-1 @C4", "place blue-1 @F4", "place blue-1 @A4").wantNot("place blue-1 @C3", "place blue-1 @G4")
+		g := night(t, field+"C3 red-1\nC7 blue-1").wantOffered("place blue-1 @C6", "place blue-1 @E5", "place blue-1 @A5").wantNot("place blue-1 @C5", "place blue-1 @D5", "place blue-1 @E4")
 		g.play("place blue-1 @E5").wantAt("blue-1", "E5").wantNot("place blue-1 @C6").play("done").wantAsk("night.place", "red").wantNot("place red-1 @D4", "place red-1 @D3").
 			wantOffered("place red-1 @B5", "place red-1 @B4")
 	})

@@ -126,8 +126,8 @@ func TestLedgerNightRecovery(t *testing.T) {
 	})
 	ring := "A3 red-2\nB3 red-3\nC3 red-4\nA2 red-5\nC2 red-6\nA1 red-7\nB1 red-8\nC1 red-9\n"
 	t.Run("NS-C4.4.13 without a die, beside the enemy too", func(t *testing.T) {
-		g := night(t, field+ring+"B2 blue-1 5hits\nC7 blue-2").play("done", "done").wantAsk("ns.recover", "chance").roll(1).wantHits("blue-1", 5)
-		g = night(t, field+strings.ReplaceAll(ring, "red-2\n", "red-2 4hits\n")+"B2 blue-1\nC7 blue-2").play("done", "done")
+		night(t, field+ring+"B2 blue-1 5hits\nC7 blue-2").play("done", "done").wantAsk("ns.recover", "chance").roll(1).wantHits("blue-1", 5)
+		g := night(t, field+strings.ReplaceAll(ring, "red-2\n", "red-2 4hits\n")+"B2 blue-1\nC7 blue-2").play("done", "done")
 		g.wantAt("red-2", "A3").wantHits("red-2", 1).wantAsk("ns.ap", "chance")
 	})
 	t.Run("NS-C4.4.14 who is surrounded tries a field recovery", func(t *testing.T) {
