@@ -42,6 +42,7 @@ type Event struct {
 	N        int
 	Text     Text  // a line of the log; no line if the key is empty
 	Mods     []Mod // what a result adds up to
+	Again    bool  // of a result: it decides nothing, and the same dice are thrown again
 	// Hidden names the players who learn only that it happened (Kind, Side
 	// and N): bit s for side s. Their log has Text only if Veiled is empty,
 	// else Veiled.

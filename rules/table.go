@@ -150,6 +150,17 @@ func (t *Table) Mod(sum, rule string, why Text, n int) int {
 // Mods returns the terms of the sums so far in this Step.
 func (t *Table) Mods() []Mod { return t.mods }
 
+// What previews assume for the keys of WhatIf.
+const (
+	// DefenceCards is what the defender adds to his sum with cards that nobody
+	// has seen.
+	DefenceCards = "defence.cards"
+	// UnseenHand is 1 where the side that reacts may do what takes a card that
+	// nobody has seen: the rulebook lists it then as an option without the
+	// card, whether it is held or not.
+	UnseenHand = "hand.unseen"
+)
+
 // WhatIf returns 0 in play, and in a preview what it assumes for key: "if the
 // defender adds 4".
 func (t *Table) WhatIf(key string) int { return t.whatif[key] }

@@ -10,8 +10,9 @@ var one = big.NewRat(1, 1)
 
 // fate is what one way through the Step does.
 type fate struct {
-	row  rules.Text
-	rule string
+	row   rules.Text
+	rule  string
+	again bool // it decides nothing: the same dice are thrown once more
 
 	removed, hurt, moved bool // the target
 	leader               bool // one of the side attacked is lost
@@ -65,7 +66,7 @@ func (w *walk) fate(l rules.Leaf) *fate {
 func (f *fate) result(w *walk, e rules.Event) {
 	switch {
 	case f.row.Key == "":
-		f.row, f.rule = e.Text, e.Rule
+		f.row, f.rule, f.again = e.Text, e.Rule, e.Again
 	case e.Who != w.target && w.mine(e.Who):
 		f.back.name(e)
 	}

@@ -202,7 +202,7 @@ type WhatIf struct {
 }
 
 // usual are the variants that a card shows where a rulebook knows the term.
-var usual = []WhatIf{{"defence.cards", []int{2, 4, 6, 8, 10, 12}}}
+var usual = []WhatIf{{rules.DefenceCards, []int{2, 4, 6, 8, 10, 12}}}
 
 // Card returns the odds of an option, as the function Card does.
 func (q Query) Card(p *rules.Position, o rules.Option) (*Odds, error) {

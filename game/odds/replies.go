@@ -7,11 +7,6 @@ import (
 	"grognard/rules"
 )
 
-// Unseen is what a card asks Table.WhatIf to learn what the side that reacts
-// might do with cards nobody has seen: in such a preview a rulebook lists it
-// as an option without the card, whether it is held or not.
-const Unseen = "hand.unseen"
-
 // mostReplies is how many answers of the other side are told apart.
 const mostReplies = 6
 
@@ -46,7 +41,7 @@ func (q Query) replies(p *rules.Position, card *Odds) error {
 	req := real
 	switch {
 	case req != nil:
-		v.WhatIf = map[string]int{Unseen: 1}
+		v.WhatIf = map[string]int{rules.UnseenHand: 1}
 		for key, n := range q.WhatIf {
 			v.WhatIf[key] = n
 		}

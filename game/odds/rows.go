@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"math/big"
 	"slices"
-	"strings"
 
 	"grognard/rules"
 )
@@ -13,6 +12,12 @@ import (
 type heap struct {
 	row   Row
 	nodes []*node
+}
+
+// again reports whether the row decides nothing.
+func (h *heap) again() (yes bool) {
+	each(h.nodes[:1], func(leaf *node) { yes = leaf.end.again })
+	return yes
 }
 
 // rows sorts nodes whose chances add to total by the row that they end in.
@@ -55,14 +60,10 @@ func (w *walk) rows(nodes []*node, total *big.Rat) ([]Row, []Choice) {
 	return rows, w.choices(early, total, true)
 }
 
-// thrownAgain ends the key of a result after which the same dice are thrown
-// again.
-const thrownAgain = ".again"
-
 // settled leaves out the result after which the same dice are thrown again: the
 // others come about in its stead in proportion to their chances.
 func settled(heaps []*heap, total *big.Rat) ([]*heap, *big.Rat) {
-	i := slices.IndexFunc(heaps, func(h *heap) bool { return strings.HasSuffix(h.row.Text.Key, thrownAgain) })
+	i := slices.IndexFunc(heaps, (*heap).again)
 	if i < 0 || len(heaps) == 1 {
 		return heaps, total
 	}

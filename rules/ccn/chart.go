@@ -25,16 +25,16 @@ func chartOf(b *Board) *rules.Map {
 
 // id seeds the picture: all that it shows.
 func (f *field) id() string {
-	h := hasher(0xcbf29ce484222325)
+	h := rules.NewMixer()
 	for i, g := range f.ground {
-		h.mix(uint64(g)<<8 | uint64(f.works[i]))
+		h.Mix(uint64(g)<<8 | uint64(f.works[i]))
 	}
 	for _, g := range f.goals {
-		h.mix(g.hexes[0] + uint64(g.side))
-		h.mix(g.hexes[1])
+		h.Mix(g.hexes[0] + uint64(g.side))
+		h.Mix(g.hexes[1])
 	}
 	for _, n := range f.text.names {
-		h.mix(n.hexes[0] ^ n.hexes[1]<<1)
+		h.Mix(n.hexes[0] ^ n.hexes[1]<<1)
 	}
 	const digits = "0123456789abcdef"
 	id := make([]byte, 16)

@@ -52,7 +52,7 @@ func (b *Board) askReaction(t *rules.Table, a *assault) rules.Option {
 				m.Offer(rules.Option{Do: "strike", With: cardRef(c)}, strikes)
 			}
 		}
-		if secret && t.WhatIf("hand.unseen") > 0 { // part 10.4: "if First Strike is played"
+		if secret && t.WhatIf(rules.UnseenHand) > 0 { // part 10.4: "if First Strike is played"
 			m.Offer(rules.Option{Do: "strike"})
 		}
 	})

@@ -2,79 +2,62 @@ package manoeuvre
 
 import "grognard/rules"
 
-// hasher mixes numbers, FNV-like.
-type hasher uint64
-
-func (h *hasher) mix(n uint64) {
-	x := uint64(*h) ^ n
-	x *= 0x9e3779b97f4a7c15
-	*h = hasher(x ^ x>>29)
-}
-
-func (h *hasher) flag(on bool) {
-	if on {
-		h.mix(1)
-		return
-	}
-	h.mix(2)
-}
-
 // Hash implements rules.Board. What the players remember of each other's cards
 // (force.known) is no part of the game.
 func (b *Board) Hash() uint64 {
-	h := hasher(0xcbf29ce484222325)
+	h := rules.NewMixer()
 	b.rules.hash(&h)
 	for q := range b.ground {
-		h.mix(uint64(b.ground[q]))
+		h.Mix(uint64(b.ground[q]))
 	}
 	for i := range b.laid {
-		h.mix(uint64(b.laid[i].tile)<<8 | uint64(b.laid[i].rot))
-		h.mix(uint64(b.lead)<<16 | uint64(uint8(b.offered[i&1])))
+		h.Mix(uint64(b.laid[i].tile)<<8 | uint64(b.laid[i].rot))
+		h.Mix(uint64(b.lead)<<16 | uint64(uint8(b.offered[i&1])))
 	}
 	for s := range b.force {
 		b.force[s].hash(&h)
 		b.plan[s].hash(&h)
 	}
-	h.flag(b.edges)
+	h.Flag(b.edges)
 	for _, n := range []int{int(b.right), b.turn, int(b.phase), int(b.active), int(b.moved), int(b.winner), int(b.ending)} {
-		h.mix(uint64(n))
+		h.Mix(uint64(n))
 	}
 	x := &b.fight
-	h.mix(uint64(x.form)<<40 | uint64(uint8(x.unit))<<32 | uint64(x.target)<<24 | uint64(x.support)<<16 | uint64(x.use)<<8 | uint64(x.ground))
-	h.flag(x.sappers)
-	h.mix(uint64(x.attack)<<16 | uint64(x.defence))
+	h.Mix(uint64(x.form)<<40 | uint64(uint8(x.unit))<<32 | uint64(x.target)<<24 | uint64(x.support)<<16 | uint64(x.use)<<8 | uint64(x.ground))
+	h.Flag(x.sappers)
+	h.Mix(uint64(x.attack)<<16 | uint64(x.defence))
 	return uint64(h)
 }
 
-func (r *ruleset) hash(h *hasher) {
-	h.mix(uint64(r.procedure)<<32 | uint64(r.attrition)<<16 | uint64(r.turnLimit))
+func (r *ruleset) hash(h *rules.Mixer) {
+	h.Mix(uint64(r.procedure)<<32 | uint64(r.attrition)<<16 | uint64(r.turnLimit))
 	for _, on := range []bool{r.chosenHands, r.revised, r.hillOnce, r.publicFaces} {
-		h.flag(on)
+		h.Flag(on)
 	}
 }
 
-func (f *force) hash(h *hasher) {
+func (f *force) hash(h *rules.Mixer) {
 	for u := range f.at {
-		h.mix(uint64(uint8(f.at[u]))<<8 | uint64(f.state[u]))
+		h.Mix(uint64(uint8(f.at[u]))<<8 | uint64(f.state[u]))
 	}
 	for _, n := range []uint64{uint64(uint8(f.army)), uint64(f.forts), uint64(f.deck), uint64(f.hand), uint64(f.shown)} {
-		h.mix(n)
+		h.Mix(n)
 	}
-	h.flag(f.north)
-	h.flag(f.finished)
+	h.Flag(f.north)
+	h.Flag(f.finished)
 	for _, c := range f.pile[:f.piled] {
-		h.mix(uint64(c) + 100)
+		h.Mix(uint64(c) + 100)
 	}
 	for _, c := range f.play[:f.played] {
-		h.mix(uint64(c) + 200)
+		h.Mix(uint64(c) + 200)
 	}
 }
 
-func (p *plan) hash(h *hasher) {
+func (p *plan) hash(h *rules.Mixer) {
 	for _, q := range p.place {
-		h.mix(uint64(uint8(q)))
+		h.Mix(uint64(uint8(q)))
 	}
-	h.mix(uint64(p.hand)<<16 | uint64(p.worn)<<8 | uint64(p.redoubts))
+	h.Mix(uint64(p.hand)<<16 | uint64(p.worn)<<8 | uint64(p.redoubts))
 }
 
 var _ rules.Board = (*Board)(nil)

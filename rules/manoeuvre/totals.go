@@ -104,7 +104,7 @@ func (b *Board) totals(t *rules.Table) (attack, defence int) {
 	b.attackTerms(func(rule string, why rules.Text, n int) { attack += t.Mod("attack", rule, why, n) })
 	b.defenceTerms(func(rule string, why rules.Text, n int) { defence += t.Mod("defence", rule, why, n) },
 		int(b.force[b.active.Other()].played))
-	defence += t.Mod("defence", "MAN-10.4", rules.Text{Key: "man.mod.assumed"}, t.WhatIf("defence.cards"))
+	defence += t.Mod("defence", "MAN-10.4", rules.Text{Key: "man.mod.assumed"}, t.WhatIf(rules.DefenceCards))
 	d := b.attackDice()
 	faces := t.Roll("combat.roll", rollRule[b.fight.form], d)
 	for _, die := range d.Of {

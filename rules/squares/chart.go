@@ -10,7 +10,7 @@ import (
 // through their squares with their bridges, towns and objectives.
 func (x *battle) drawChart() *rules.Map {
 	m := &rules.Map{Shape: rules.Squares, Cols: x.cols, Rows: x.rows}
-	h := hasher(1)
+	h := rules.Mixer(1)
 	for row := x.rows - 1; row >= 0; row-- {
 		for col := range x.cols {
 			q := at(col, row)
@@ -20,7 +20,7 @@ func (x *battle) drawChart() *rules.Map {
 				c.Level = 1
 			}
 			m.Cells = append(m.Cells, c)
-			h.mix(flags(g.hill, g.wood, g.broken, g.fields, g.fordable, g.unfordable, g.bridge, g.areas > 0, g.fort), uint64(q))
+			h.Mix(rules.Bits(g.hill, g.wood, g.broken, g.fields, g.fordable, g.unfordable, g.bridge, g.areas > 0, g.fort), uint64(q))
 			if g.areas > 0 {
 				m.Areas = append(m.Areas, rules.Area{Kind: "town", Label: g.name, Side: rules.Chance, Ref: q.ref(), Cells: []rules.Ref{q.ref()}})
 			}

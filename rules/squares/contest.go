@@ -33,7 +33,7 @@ func (b *Board) contest(t *rules.Table) {
 	}
 	winner := b.rollOff(t, "ns.contest", "NS-C3.3", b.contestAbility(t, rules.First), b.contestAbility(t, rules.Second))
 	if winner == rules.Chance {
-		t.Tell(rules.Event{Kind: rules.EvResult, Rule: "NS-C3.7", Side: rules.Chance, Text: rules.Text{Key: "ns.row.contest.again"}})
+		t.Tell(rules.Event{Kind: rules.EvResult, Rule: "NS-C3.7", Side: rules.Chance, Again: true, Text: rules.Text{Key: "ns.row.contest.again"}})
 		return
 	}
 	l := int(b.named[winner])

@@ -2,93 +2,70 @@ package squares
 
 import "grognard/rules"
 
-// hasher mixes numbers, FNV-like.
-type hasher uint64
-
-func (h *hasher) mix(numbers ...uint64) {
-	for _, n := range numbers {
-		x := uint64(*h) ^ n
-		x *= 0x9e3779b97f4a7c15
-		*h = hasher(x ^ x>>29)
-	}
-}
-
-// flags packs truths into a number.
-func flags(all ...bool) uint64 {
-	n := uint64(1)
-	for _, on := range all {
-		n <<= 1
-		if on {
-			n |= 1
-		}
-	}
-	return n
-}
-
 // Hash implements rules.Board.
 func (b *Board) Hash() uint64 {
-	h := hasher(0xcbf29ce484222325)
+	h := rules.NewMixer()
 	for u := range b.units {
 		x := &b.unit[u]
-		h.mix(uint64(x.at)|uint64(x.state)<<8|uint64(x.hits)<<16|uint64(uint8(x.facing))<<24|uint64(uint8(x.marker))<<32|
+		h.Mix(uint64(x.at)|uint64(x.state)<<8|uint64(x.hits)<<16|uint64(uint8(x.facing))<<24|uint64(uint8(x.marker))<<32|
 			uint64(x.closed)<<40|uint64(x.shots)<<48,
-			flags(x.rear, x.march, x.garrison, x.dry, x.activated, x.appeared, x.fired, x.supplied))
+			rules.Bits(x.rear, x.march, x.garrison, x.dry, x.activated, x.appeared, x.fired, x.supplied))
 		x.pace.hash(&h)
 	}
 	for l := range b.leaders {
 		x := &b.leader[l]
-		h.mix(uint64(x.at)|uint64(x.state)<<8|uint64(x.due)<<16, flags(x.moved, x.activated, x.demoralized))
+		h.Mix(uint64(x.at)|uint64(x.state)<<8|uint64(x.due)<<16, rules.Bits(x.moved, x.activated, x.demoralized))
 	}
 	b.hashMarkers(&h)
 	for i := range b.objectives {
-		h.mix(uint64(b.held[i] + 1))
+		h.Mix(uint64(b.held[i] + 1))
 	}
 	o := &b.opt
-	h.mix(flags(o.fog, o.weatherRandom, o.weatherChange, o.ammunition, o.night, o.pontoon, b.night, b.begun, b.leaves[0], b.leaves[1],
+	h.Mix(rules.Bits(o.fog, o.weatherRandom, o.weatherChange, o.ammunition, o.night, o.pontoon, b.night, b.begun, b.leaves[0], b.leaves[1],
 		b.fightsOn[0], b.fightsOn[1], b.willing[0], b.willing[1], b.undecided))
 	for _, n := range []int{b.turn, b.day, b.dayTurn, b.dayStart, b.dawn, b.dusk, int(b.weather), int(b.phase), int(b.active), int(b.namer),
 		int(b.named[0]), int(b.named[1]), int(b.helped[0]), int(b.helped[1]), int(b.winner), int(b.ending),
 		int(b.pool[1]), int(b.pool[2]), int(b.pool[3])} {
-		h.mix(uint64(n))
+		h.Mix(uint64(n))
 	}
-	h.mix(uint64(b.hemmed), uint64(b.placed))
-	h.mix(uint64(b.act.side), uint64(uint8(b.act.leader)), flags(b.act.intervention), uint64(b.act.ap), uint64(b.act.members))
+	h.Mix(uint64(b.hemmed), uint64(b.placed))
+	h.Mix(uint64(b.act.side), uint64(uint8(b.act.leader)), rules.Bits(b.act.intervention), uint64(b.act.ap), uint64(b.act.members))
 	b.fight.hash(&h)
-	h.mix(flags(b.shot.on), uint64(b.shot.unit), uint64(b.shot.at))
+	h.Mix(rules.Bits(b.shot.on), uint64(b.shot.unit), uint64(b.shot.at))
 	return uint64(h)
 }
 
-func (p *pace) hash(h *hasher) {
-	h.mix(uint64(p.spent)|uint64(p.extra)<<8, flags(p.stepped, p.stopped, p.entered, p.acted, p.ranked, p.turned, p.tried))
+func (p *pace) hash(h *rules.Mixer) {
+	h.Mix(uint64(p.spent)|uint64(p.extra)<<8, rules.Bits(p.stepped, p.stopped, p.entered, p.acted, p.ranked, p.turned, p.tried))
 }
 
-func (b *Board) hashMarkers(h *hasher) {
+func (b *Board) hashMarkers(h *rules.Mixer) {
 	for s := range b.marker {
 		for k := range b.marker[s] {
 			x := &b.marker[s][k]
-			h.mix(uint64(x.at)|uint64(x.pretends)<<8|uint64(uint8(x.general))<<16|uint64(x.hits)<<24, uint64(x.units),
-				flags(x.dummy, x.proved, x.active))
+			h.Mix(uint64(x.at)|uint64(x.pretends)<<8|uint64(uint8(x.general))<<16|uint64(x.hits)<<24, uint64(x.units),
+				rules.Bits(x.dummy, x.proved, x.active))
 			x.pace.hash(h)
 		}
 	}
 	for kind := range b.train {
 		for l := range b.commands {
 			x := &b.train[kind][l]
-			h.mix(uint64(x.at)|uint64(x.state)<<8|uint64(x.bridge)<<16, flags(x.laid, x.working))
+			h.Mix(uint64(x.at)|uint64(x.state)<<8|uint64(x.bridge)<<16, rules.Bits(x.laid, x.working))
 			x.pace.hash(h)
 		}
 	}
 }
 
-func (f *fight) hash(h *hasher) {
+func (f *fight) hash(h *rules.Mixer) {
 	if !f.on {
 		return
 	}
-	h.mix(uint64(f.attacker), uint64(f.main), uint64(f.target), uint64(uint8(f.chosen)), uint64(f.attack), uint64(f.defend), uint64(f.settled),
-		uint64(f.round), flags(f.counter, f.rolled[0], f.rolled[1]), uint64(f.fought), uint64(f.skirmish+1), uint64(f.turned), uint64(f.flanked),
+	h.Mix(uint64(f.attacker), uint64(f.main), uint64(f.target), uint64(uint8(f.chosen)), uint64(f.attack), uint64(f.defend), uint64(f.settled),
+		uint64(f.round), rules.Bits(f.counter, f.rolled[0], f.rolled[1]), uint64(f.fought), uint64(f.skirmish+1), uint64(f.turned), uint64(f.flanked),
 		uint64(f.fled), uint64(f.losses[0]), uint64(f.losses[1]), uint64(f.winner+1))
 	for _, n := range f.struck {
-		h.mix(uint64(n))
+		h.Mix(uint64(n))
 	}
 }
 
