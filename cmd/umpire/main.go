@@ -23,6 +23,7 @@ type commands struct {
 	Odds      oddsCmd      `cmd:"" help:"Tell what an option may lead to."`
 	Walk      walkCmd      `cmd:"" help:"Count the leaves of the tree of options, dice fixed."`
 	Fuzz      fuzzCmd      `cmd:"" help:"Play random games and check everything at every answer."`
+	Balance   balanceCmd   `cmd:"" help:"Play games between equals and tell who wins."`
 	Bench     benchCmd     `cmd:"" help:"Measure answers a second and bytes a game, and sign the behaviour of the rules."`
 	Atlas     atlasCmd     `cmd:"" help:"Draw the sheets of pictures anew."`
 }
