@@ -243,5 +243,6 @@ func (b *Board) placeCommander(t *rules.Table) {
 	if b.active = s.Other(); b.active == b.lead {
 		b.turn = 1
 		b.enter(t, initiative, "ME-12.1")
+		b.draw() // the zones have served
 	}
 }

@@ -1,31 +1,15 @@
 package eagles
 
 import (
-	"bytes"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest"
 )
 
 // scenarioFiles returns the scenarios of the game by file name.
-func scenarioFiles(t testing.TB) map[string][]byte {
-	names, err := filepath.Glob("../../scenarios/eagles/*.toml")
-	if err != nil || len(names) == 0 {
-		t.Fatal("no scenarios", err)
-	}
-	all := map[string][]byte{}
-	for _, name := range names {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all[filepath.Base(name)] = data
-	}
-	return all
-}
+func scenarioFiles(t testing.TB) map[string][]byte { return rulestest.Scenarios(t, "eagles") }
 
 func load(t testing.TB, data []byte, set map[string]string) *Board {
 	t.Helper()
@@ -52,6 +36,9 @@ func anyAnswer(req *rules.Request, r *rand.Rand) rules.Answer {
 
 const answersCap = 4000
 
+// playout plays random games.
+var playout = rulestest.Playout{Book: Book{}, Answer: anyAnswer, Answers: answersCap}
+
 func games() int {
 	if testing.Short() {
 		return 1
@@ -63,7 +50,7 @@ func TestRandomGamesKeepEveryInvariantToTheirEnd(t *testing.T) {
 	for name, data := range scenarioFiles(t) {
 		for _, set := range []map[string]string{nil, {"deployment": "free", "cascade": "yes"}, {"measuring": "by_eye"}} {
 			for seed := range games() {
-				if !playOut(t, load(t, data, set), uint64(seed)) {
+				if !playout.Over(t, load(t, data, set), uint64(seed)) {
 					t.Errorf("%s: game %d does not end", name, seed)
 				}
 			}
@@ -71,70 +58,16 @@ func TestRandomGamesKeepEveryInvariantToTheirEnd(t *testing.T) {
 	}
 }
 
-func playOut(t *testing.T, b *Board, seed uint64) (over bool) {
-	r := rand.New(rand.NewPCG(seed, 7))
-	p, _, err := rules.Begin(Book{}, b)
-	for n := 0; err == nil && p.Request() != nil && n < answersCap; n++ {
-		if err := p.Board().Check(); err != nil {
-			t.Fatalf("seed %d, answer %d, %s: %v", seed, n, p.Request().Kind, err)
-		}
-		p, _, err = p.Play(anyAnswer(p.Request(), r))
-	}
-	if err != nil {
-		t.Fatalf("seed %d: %v", seed, err)
-	}
-	return p.Request() == nil
-}
-
 func TestEveryPositionBetweenTwoStepsSurvivesSavingAndLoading(t *testing.T) {
-	for name, data := range scenarioFiles(t) {
+	for _, data := range scenarioFiles(t) {
 		for _, set := range []map[string]string{nil, {"deployment": "free", "cascade": "yes"}} {
-			r := rand.New(rand.NewPCG(3, 9))
-			p, _, err := rules.Begin(Book{}, load(t, data, set))
-			var last rules.Board
-			for n := 0; err == nil && p.Request() != nil && n < answersCap; n++ {
-				if base, tape := p.Checkpoint(); base != last && len(tape) == 0 {
-					roundTrip(t, name, base.(*Board))
-					last = base
-				}
-				p, _, err = p.Play(anyAnswer(p.Request(), r))
-			}
-			if err != nil {
-				t.Fatal(name, err)
-			}
-			roundTrip(t, name, p.Board().(*Board))
+			playout.Saved(t, load(t, data, set), 3, 1)
 		}
-	}
-}
-
-func roundTrip(t *testing.T, name string, b *Board) {
-	t.Helper()
-	text := Book{}.Save(b)
-	got, err := Book{}.Load(text, nil)
-	if err != nil {
-		t.Fatalf("%s: %v\n%s", name, err, text)
-	}
-	if got.Hash() != b.Hash() || !bytes.Equal(Book{}.Save(got), text) {
-		t.Fatalf("%s, phase %s: another board comes back\n%s\n%s", name, phaseNames[b.phase], text, Book{}.Save(got))
 	}
 }
 
 func BenchmarkRollout(b *testing.B) {
-	start := load(b, scenarioFiles(b)["the-walled-farm.toml"], nil)
-	r := rand.New(rand.NewPCG(1, 1))
-	answers := 0
-	b.ReportAllocs()
-	for answers < b.N {
-		board := start.Clone()
-		err := rules.Rollout(Book{}, board, 2000, func(req *rules.Request) rules.Answer {
-			answers++
-			return anyAnswer(req, r)
-		})
-		if err != nil {
-			b.Fatal(err)
-		}
-	}
-	b.ReportMetric(float64(answers)/b.Elapsed().Seconds(), "answers/s")
+	playout.Bench(b, load(b, scenarioFiles(b)["the-walled-farm.toml"], nil))
 }
 
 func BenchmarkMenu(b *testing.B) {

@@ -1,0 +1,123 @@
+package rulestest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/pelletier/go-toml/v2"
+
+	"grognard/rules"
+)
+
+// words reads the whole catalogue of a language: key to its forms, joined.
+func words(t *testing.T, language string) map[string]string {
+	t.Helper()
+	names, err := filepath.Glob("../../assets/lang/" + language + "/*.toml")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no words of %s: %v", language, err)
+	}
+	all := map[string]string{}
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var tree map[string]any
+		if err := toml.Unmarshal(data, &tree); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		flatten(all, "", tree)
+	}
+	return all
+}
+
+func flatten(all map[string]string, key string, tree map[string]any) {
+	for name, v := range tree {
+		switch v := v.(type) {
+		case string:
+			all[key] += v + "\n"
+		case map[string]any:
+			flatten(all, strings.TrimPrefix(key+"."+name, "."), v)
+		}
+	}
+}
+
+// said is where the words of what a report collected are found, by its sort;
+// the first %s is the prefix of the book.
+var said = map[string]string{
+	"do": "%s.do.%s", "stat": "%s.stat.%s", "gauge": "%s.gauge.%s", "overlay": "%s.overlay.%s",
+	"ground": "ground.%[2]s", "cardclass": "cardclass.%[2]s", "nation": "nation.%[2]s", "name": "%[2]s",
+}
+
+// Said checks that there are words for all that random games have said, for the
+// switches and their values, and for the things named. The languages are
+// compared elsewhere: English will do.
+func (r *Report) Said(t *testing.T, book rules.Rulebook, named ...rules.Ref) {
+	t.Helper()
+	en, prefix := words(t, "en"), book.Prefix()
+	need := func(keys ...string) {
+		t.Helper()
+		if !slices.ContainsFunc(keys, func(key string) bool { return en[key] != "" }) {
+			t.Errorf("no words for %s", strings.Join(keys, " or "))
+		}
+	}
+	for key := range r.Texts {
+		need(key)
+	}
+	for sort, pattern := range said {
+		for _, key := range r.Keys(sort) {
+			if key != "" && key != rules.Concede {
+				need(fmt.Sprintf(pattern, prefix, key))
+			}
+		}
+	}
+	for _, key := range r.Keys("sum") {
+		need(prefix+".sum."+key, "table.sum."+key)
+	}
+	for kind := range r.Kinds {
+		need(prefix+".prompt."+kind, "dice."+kind)
+	}
+	for _, s := range book.Switches() {
+		for _, value := range append([]string{"about"}, s.Values...) {
+			need(prefix + ".switch." + s.Key + "." + value)
+		}
+	}
+	for _, ref := range named {
+		if key := book.Word(ref); key != "" {
+			need(key)
+		}
+	}
+}
+
+// mostLetters is how long a prompt may be.
+const mostLetters = 80
+
+// Prompts checks that every prompt of a book fits on its line in both
+// languages; names are the longest that may stand for A, B and C.
+func Prompts(t *testing.T, prefix string, names ...string) {
+	t.Helper()
+	pairs := []string{"{{if .B}}", "", "{{end}}", "", "\n", ""}
+	for i, name := range names {
+		pairs = append(pairs, "{{."+string(rune('A'+i))+"}}", name)
+	}
+	fill, found := strings.NewReplacer(pairs...), 0
+	for _, language := range []string{"en", "it"} {
+		for key, text := range words(t, language) {
+			if !strings.HasPrefix(key, prefix+".prompt.") {
+				continue
+			}
+			found++
+			text = fill.Replace(text)
+			if n := len([]rune(text)); n > mostLetters {
+				t.Errorf("%s %s has %d letters: %s", language, key, n, text)
+			}
+		}
+	}
+	if found == 0 {
+		t.Errorf("there is no prompt of %s", prefix)
+	}
+}
