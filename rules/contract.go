@@ -121,6 +121,9 @@ type Request struct {
 	// Quiet is the index of the option that changes least ("pass", "done",
 	// "stand"), or -1. Enter takes it; previews assume it, and say so.
 	Quiet int
+	// Repeat is how often its side was asked the same just before: what is set
+	// up piece by piece, and may be taken back, could be asked without end.
+	Repeat int
 	// Always forbids answering for the player even when one option is left,
 	// since not being asked would tell the other side what the hand holds.
 	Always bool
@@ -212,6 +215,20 @@ type Rulebook interface {
 type Offerer interface {
 	// Offered reports whether the players of a game may set a switch.
 	Offered(b Board, key string) bool
+}
+
+// Concealer is a Rulebook with battles in which nobody has a secret; one that
+// is none has some in every battle.
+type Concealer interface {
+	// Conceals reports whether a player of a game may know what the other one
+	// does not: a hand, a hidden unit.
+	Conceals(b Board) bool
+}
+
+// Conceals reports whether a player of a game may know what the other does not.
+func Conceals(book Rulebook, b Board) bool {
+	c, ok := book.(Concealer)
+	return !ok || c.Conceals(b)
 }
 
 // Labeler is a Rulebook whose map or pieces have labels printed on them that

@@ -41,8 +41,9 @@ type Event struct {
 	Faces    []int
 	N        int
 	Text     Text  // a line of the log; no line if the key is empty
-	Mods     []Mod // what a result adds up to
+	Mods     []Mod // what a result adds up to, or the cost of a move: a term of 0 says why it ends
 	Again    bool  // of a result: it decides nothing, and the same dice are thrown again
+	Stage    bool  // of a result: the act comes to another one yet, which odds name instead
 	// Hidden names the players who learn only that it happened (Kind, Side
 	// and N): bit s for side s. Their log has Text only if Veiled is empty,
 	// else Veiled.

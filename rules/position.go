@@ -158,17 +158,3 @@ func (r *Request) Accepts(a Answer) error {
 	}
 	return fmt.Errorf("%s: %q is not one of the options that %s gives", r.Kind, a.Option.Do, r.Rule)
 }
-
-// Rollout plays on from b, in place and without stopping, for a number of
-// Steps. decide answers every request, those of Chance too. Nothing is told.
-func Rollout(r Rulebook, b Board, steps int, decide func(*Request) Answer) error {
-	for range steps {
-		if b.Result().Over {
-			return nil
-		}
-		if err := run(r, b, &Table{decide: decide, quiet: true}); err != nil {
-			return err
-		}
-	}
-	return nil
-}

@@ -1,6 +1,9 @@
 package rules
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Table is the rulebook's end of the conversation. It lives for one run of one
 // Step; a rulebook must not keep it.
@@ -11,11 +14,18 @@ type Table struct {
 	check  bool                          // list and check the options of taped answers too
 	recall func(*Request, Answer) Answer // with check: what a taped answer is taken for
 	quiet  bool                          // rollouts: record no events
+	room   []Option                      // with quiet: where menus are written
 	whatif map[string]int
 	refuse *[]Refusal // explain mode: collect what the last Menu refuses
 	events []Event
 	mods   []Mod
 	told   int // events older than the last taped answer
+	found  int // answers at the end of the tape that a preview has given
+	marks  int // calls of Only
+	asked  int
+	last   question                                   // the one before, unless dice came since
+	repeat int                                        // how often it had come before that
+	only   func(marks, since int, numbers []int) bool // previews: whether the run ends here
 	want   *Request
 }
 
@@ -48,14 +58,22 @@ func (m Menu) Offer(o Option, checks ...Reason) bool {
 			return false
 		}
 	}
-	m.req.Options = append(m.req.Options, o)
+	m.add(o)
 	return true
+}
+
+// add grows the list twofold: menus of moves have thousands of options.
+func (m Menu) add(o Option) {
+	if n := len(m.req.Options); n == cap(m.req.Options) {
+		m.req.Options = slices.Grow(m.req.Options, n+16)
+	}
+	m.req.Options = append(m.req.Options, o)
 }
 
 // Quiet adds the option that changes least, such as "pass" or "done".
 func (m Menu) Quiet(o Option) {
 	m.req.Quiet = len(m.req.Options)
-	m.req.Options = append(m.req.Options, o)
+	m.add(o)
 }
 
 // Sign marks the option that was added last, after Offer has reported that it
@@ -91,15 +109,24 @@ func (m Menu) Explaining() bool { return m.refuse != nil }
 // Ask puts a decision to a side and returns the option chosen. list runs only
 // if the answer is not known yet: running a Step again costs next to nothing.
 func (t *Table) Ask(to Side, kind, rule string, about Ref, list func(Menu)) Option {
+	t.repeat++
+	if now := (question{to, kind}); now != t.last {
+		t.last, t.repeat = now, 0
+	}
 	if a, ok := t.taped(); ok {
 		return a.Option
 	}
-	req := &Request{To: to, Kind: kind, Rule: rule, About: about, Quiet: -1}
+	req := &Request{To: to, Kind: kind, Rule: rule, About: about, Quiet: -1, Repeat: t.repeat, Options: t.room[:0]}
 	var refuse *[]Refusal
 	if t.next == len(t.tape) {
 		refuse = t.refuse
 	}
 	list(Menu{req, refuse})
+	if len(req.Options) == 0 {
+		req.Options = nil // as if there had been no room
+	} else if t.quiet {
+		t.room = req.Options
+	}
 	return t.settle(req).Option
 }
 
@@ -147,6 +174,21 @@ func (t *Table) Mod(sum, rule string, why Text, n int) int {
 	return n
 }
 
+// Asked returns how many answers this Step has had, those of Chance too: a
+// point to count from in Only.
+func (t *Table) Asked() int { return t.asked }
+
+// Only says that of all dice thrown since Asked was so many nothing but these
+// numbers matters to what follows and to what has been told, totals in the log
+// aside: "4 hits", from whichever dice. It makes exact odds cheap: a preview
+// counts what follows only once for the same numbers.
+func (t *Table) Only(since int, numbers ...int) {
+	t.marks++
+	if t.only != nil && t.only(t.marks, since, numbers) {
+		panic(halt{})
+	}
+}
+
 // Mods returns the terms of the sums so far in this Step.
 func (t *Table) Mods() []Mod { return t.mods }
 
@@ -165,7 +207,14 @@ const (
 // defender adds 4".
 func (t *Table) WhatIf(key string) int { return t.whatif[key] }
 
+// question is what a side is asked.
+type question struct {
+	to   Side
+	kind string
+}
+
 func (t *Table) chance(kind, rule string, d Dice) []int {
+	t.last = question{}
 	if a, ok := t.taped(); ok {
 		return a.Faces
 	}
@@ -179,17 +228,21 @@ func (t *Table) taped() (Answer, bool) {
 	if t.check || t.next == len(t.tape) {
 		return Answer{}, false
 	}
+	t.asked++
 	return t.take(), true
 }
 
 func (t *Table) take() Answer {
 	a := t.tape[t.next]
 	t.next++
-	t.told = len(t.events)
+	if t.next <= len(t.tape)-t.found {
+		t.told = len(t.events)
+	}
 	return a
 }
 
 func (t *Table) settle(req *Request) Answer {
+	t.asked++
 	if req.To != Chance && len(req.Options) == 0 && req.Field == nil {
 		panic(fmt.Errorf("%s (%s): nothing to choose", req.Kind, req.Rule)) // a bug of the rulebook
 	}

@@ -8,9 +8,11 @@ type View struct {
 	Active      Side // whose player turn it is
 	Map         *Map // shared between views, never changed
 	Sides       [2]Army
+	Gauges      []Gauge // what belongs to neither side: the clock, the weather
 	Pieces      []Piece // from the bottom of each stack to its top
 	Cards       []Card
 	Combat      *Combat // the combat in progress, or nil
+	Muster      *Muster // the army that is being put together, or nil
 	// Blind says that the book lets nobody measure on this Cloth before he
 	// has committed himself: the screen lays no ruler and shows no tape.
 	Blind bool
@@ -39,6 +41,7 @@ const (
 type Gauge struct {
 	Key   string // word <book>.gauge.<key>
 	N, Of int    // Of is 0 where there is no limit
+	Text  Text   // shown instead of the number, if it has a key: "9:30"
 	Refs  []Ref  // the things it counts, where they have names and are no secret
 	Rule  string
 	Lamp  bool // show as a lamp: lit when N > 0
@@ -169,10 +172,38 @@ type Stat struct {
 
 // Combat is the combat in progress: who, whom, and the sums so far.
 type Combat struct {
-	Kind Text
-	From []Ref // pieces that attack
-	To   Ref   // the piece attacked
-	Sums []Tally
+	Kind  Text
+	From  []Ref // pieces that attack
+	To    Ref   // the piece or cell attacked
+	Sums  []Tally
+	Force []Fighter // all who take part, of both sides, in the order of the list; nil: From and To
+	Mods  []Mod     // terms of the sums as far as they are known; nil: those that come before the next roll
+	Chart *Chart    // the table that the dice are read on, or nil
+}
+
+// Fighter is a piece that takes part in a combat, and what it brings.
+type Fighter struct {
+	Ref   Ref
+	Side  Side
+	Value string // "8", "2d8"; "": what is printed on the piece
+	Text  Text   // the same in words, "2 dice, 4 or more", if there are any
+	Lead  bool   // the one that stands for its side: word <book>.battle.lead
+}
+
+// Chart is the column of a table of results that the dice of a combat are read
+// on.
+type Chart struct {
+	Title  Text // "Column +1"
+	Rule   string
+	Rows   []ChartRow
+	Rolled int // what the dice have shown, 0 before that
+}
+
+// ChartRow is what some numbers of a Chart come to.
+type ChartRow struct {
+	Low, High int  // the face or total of the dice, and the last one; 0 and 0: whatever they show
+	Text      Text // the result as it will be applied, conversions included
+	Rule      string
 }
 
 // Tally is a running total, such as the attack total so far.
@@ -181,4 +212,5 @@ type Tally struct {
 	Side Side
 	N    int
 	Dice string // "2d8+1d10" still to be rolled
+	Text Text   // shown instead of N, where that has a unit or a fraction: "3.1 in"
 }

@@ -105,8 +105,9 @@ func randomGame(b rules.Rulebook, board rules.Board, r *rand.Rand, prefer func(*
 		n++
 		return randomAnswer(q, r, prefer)
 	}
+	runner := rules.Runner{Book: b, Decide: decide}
 	for !board.Result().Over && n < most {
-		if err := rules.Rollout(b, board, 1, decide); err != nil {
+		if err := runner.Step(board); err != nil {
 			return n, err
 		}
 		visit(board)

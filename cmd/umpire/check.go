@@ -12,8 +12,8 @@ import (
 )
 
 type checkCmd struct {
-	System string   `help:"System of scenarios and positions; else the folder they lie in tells it, or all are tried."`
-	Files  []string `arg:"" name:"file" help:"Scenarios, positions and saves."`
+	System string   `help:"System of scenarios, positions and armies; else the folder they lie in tells it, or all are tried."`
+	Files  []string `arg:"" name:"file" help:"Scenarios, positions, armies and saves."`
 }
 
 // Run checks every file and tells the first fault of each.
@@ -42,6 +42,9 @@ func (c checkCmd) check(d desk, file string) (what string, err error) {
 	}
 	if bytes.HasPrefix(data, []byte("grognard save")) {
 		return checkSave(d, file)
+	}
+	if filepath.Ext(file) == rules.ArmyExt {
+		return c.checkArmy(d, data)
 	}
 	folder := filepath.Base(filepath.Dir(file))
 	for _, b := range d.books {
@@ -74,6 +77,32 @@ func checkScenario(b rules.Rulebook, file string, data []byte) (string, error) {
 		return "", err
 	}
 	return b.Name() + " scenario", nil
+}
+
+// checkArmy reads an army file: that of the system asked for, or of the first
+// whose army it is.
+func (c checkCmd) checkArmy(d desk, data []byte) (string, error) {
+	books, err := d.some(c.System)
+	if err != nil {
+		return "", err
+	}
+	for _, b := range books {
+		armory, ok := b.(rules.Armory)
+		if !ok {
+			continue
+		}
+		n, fault := armory.ReadArmy(data)
+		if fault == nil {
+			return fmt.Sprintf("%s army of %d points", b.Name(), n.Points), nil
+		}
+		if err == nil {
+			err = fault
+		}
+	}
+	if err == nil {
+		err = &rules.FileError{Msg: "no system asked for keeps its armies in files"}
+	}
+	return "", err
 }
 
 // checkStart loads a file and comes to its first request.

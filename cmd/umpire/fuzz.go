@@ -89,11 +89,12 @@ func (c fuzzCmd) quick(d desk, b rules.Rulebook, id string, data []byte) (bad in
 		seed := c.Seed + uint64(i)
 		board, fault := start.Clone(), error(nil)
 		r := rand.New(rand.NewPCG(seed, 1))
-		prefer := restless(r.Uint64())
+		prefer, keen := restless(r.Uint64()), eager{rand: r}
 		if c.Eager {
-			prefer = eager(r)
+			prefer = keen.prefer
 		}
 		n, err := randomGame(b, board, r, prefer, c.Answers, func(board rules.Board) {
+			keen.asked = 0
 			if fault == nil {
 				fault = board.Check()
 			}
@@ -139,14 +140,29 @@ func (c fuzzCmd) tell(d desk, b rules.Rulebook, s rulestest.Start, f *rulestest.
 	fmt.Fprintln(d.out, "dump:", path)
 }
 
-// eager chooses at random, but never the quiet option if there is another.
-func eager(r *rand.Rand) func(*rules.Request) int {
-	return func(q *rules.Request) int {
-		if q.Quiet < 0 || len(q.Options) == 1 {
-			return -1
-		}
-		return (q.Quiet + 1 + r.IntN(len(q.Options)-1)) % len(q.Options)
+// eager chooses at random, but not the quiet option while there is another.
+type eager struct {
+	rand  *rand.Rand
+	kind  string
+	asked int // so often in a row within a Step
+}
+
+// patience is how often in a row an eager player lets himself be asked the same
+// within a Step: units can be put into a combat and taken out of it for ever.
+const patience = 20
+
+func (e *eager) prefer(q *rules.Request) int {
+	if q.Kind != e.kind {
+		e.kind, e.asked = q.Kind, 0
 	}
+	e.asked++
+	switch {
+	case q.Quiet < 0 || len(q.Options) == 1:
+		return -1
+	case e.asked > patience:
+		return q.Quiet
+	}
+	return (q.Quiet + 1 + e.rand.IntN(len(q.Options)-1)) % len(q.Options)
 }
 
 // restless chooses at random, but takes a way to end the decision every third

@@ -24,7 +24,7 @@ var zeal = map[string]int{
 	"melee": 90, "attack": 90, "charge": 90, "countercharge": 80, "assault": 90, "fight": 90,
 	"volley": 80, "battery": 80, "fire": 80, "bombard": 80, "snipe": 80, "aim": 80, "ambush": 70, "command": 70, "order": 60,
 	"coordinate": 50, "pursue": 50, "back": 50, "advance": 50, "support": 40, "square": 30, "activate": 30, "rally": 30, "recover": 30, "reform": 30,
-	"frontal": 25, "name": 20, "roll": 10, "keep": 10, "stand": 10, "deploy": 10, "add": 5, "join": 5, "help": 5,
+	"frontal": 25, "name": 20, "roll": 10, "keep": 10, "stand": 10, "deploy": 10, "add": 5, "join": 5, "help": 5, "recruit": 5,
 	"disengage": -10, "group": -10, "forfeit": -50, "leave": -10, "retire": -20, "reverse": -20, "detach": -50, "unpick": -50, "drop": -50, "cancel": -50, "disband": -50,
 }
 

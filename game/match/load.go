@@ -123,7 +123,7 @@ func (m *Match) feed(l string) error {
 // seated adds an answer of the log with its player in the seat, so that what
 // could be taken back before the save can be after it.
 func (m *Match) seated(a rules.Answer, auto bool) error {
-	if m.shared() && !auto && a.By != rules.Chance && !m.Request().Public && !m.alone(a.By) {
+	if m.shared() && !m.bare && !auto && a.By != rules.Chance && !m.Request().Public && !m.alone(a.By) {
 		m.sit(a.By)
 	}
 	return m.push(a, auto)

@@ -50,6 +50,7 @@ type Match struct {
 
 	seat   rules.Side // who sits at the screen; Chance: nobody yet
 	sat    int        // answers given before the seat was taken
+	bare   bool       // nobody has a secret in this battle
 	away   bool       // everybody has left the screen: even a public request needs its player
 	undoer rules.Side // who has taken back since the last answer; Chance: nobody
 	orders []Order
@@ -119,6 +120,7 @@ func (m *Match) begin(b rules.Board) error {
 	if err != nil {
 		return m.crash(nil, err)
 	}
+	m.bare = !rules.Conceals(m.book, m.first.Board())
 	m.write(0, m.first, events)
 	return nil
 }

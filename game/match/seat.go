@@ -24,6 +24,10 @@ func (m *Match) solo() bool { return m.how.Open && m.humans() }
 
 func (m *Match) humans() bool { return !m.how.Players[0].Computer && !m.how.Players[1].Computer }
 
+// Bare reports whether nobody has a secret in this battle, so that two people
+// play it at one screen without changing places.
+func (m *Match) Bare() bool { return m.bare }
+
 // shared reports whether two people take turns at the screen and must not see
 // each other's hands.
 func (m *Match) shared() bool {
@@ -56,7 +60,7 @@ func (m *Match) alone(s rules.Side) bool { return m.seat == s && !m.watched() }
 // that does not sit answers a public request, and after it has done so.
 func (m *Match) Viewer() rules.Side {
 	q := m.Request()
-	if m.solo() && q != nil && q.To != rules.Chance {
+	if (m.solo() || m.bare && m.humans()) && q != nil && q.To != rules.Chance {
 		return q.To
 	}
 	if m.shared() && (m.watched() || q != nil && q.To != rules.Chance && q.To != m.seat) {
@@ -69,7 +73,7 @@ func (m *Match) Viewer() rules.Side {
 // can be answered, and to whom. It ends with TakeSeat.
 func (m *Match) HandOver() (to rules.Side, pending bool) {
 	q := m.Request()
-	if q == nil || q.To == rules.Chance || !m.shared() || m.alone(q.To) {
+	if q == nil || q.To == rules.Chance || !m.shared() || m.bare || m.alone(q.To) {
 		return m.seat, false
 	}
 	return q.To, !q.Public || m.away
@@ -113,7 +117,7 @@ func (m *Match) lastSeat() rules.Side {
 func (m *Match) CanAskSeat() bool {
 	q := m.Request()
 	_, pending := m.HandOver()
-	return q != nil && q.To != rules.Chance && m.shared() && !pending && !m.alone(q.To)
+	return q != nil && q.To != rules.Chance && m.shared() && !m.bare && !pending && !m.alone(q.To)
 }
 
 // AskSeat has the screen handed over to the side that is asked even for a

@@ -126,7 +126,7 @@ func (m *Match) canUndo(n int, who rules.Side) rules.Reason {
 		}
 	}
 	by := head.answer.By
-	mine := by == m.seat || head.seat == m.seat && head.ask.Public && m.shared() && from >= m.sat
+	mine := by == m.seat || head.seat == m.seat && (head.ask.Public || m.bare) && m.shared() && from >= m.sat
 	if who != rules.Chance && who != by {
 		mine = false
 	}

@@ -11,6 +11,7 @@ import (
 // battle back.
 type answer struct {
 	given       bool
+	over        bool // the attack has gone on after it
 	gone, moved bool // the attacker
 	lost        int  // steps
 	row         rules.Text
@@ -23,7 +24,7 @@ func (a *answer) note(w *walk, e rules.Event) {
 		a.given = a.given || w.target != 0 && e.Who == w.target && w.mine(e.To)
 		return
 	}
-	if !a.given || w.leaders[e.Who] || !w.mine(e.Who) {
+	if !a.given || a.over || w.leaders[e.Who] || !w.mine(e.Who) {
 		return
 	}
 	switch e.Kind {

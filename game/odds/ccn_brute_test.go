@@ -65,36 +65,8 @@ func everyThrow(t *testing.T, p *rules.Position, o rules.Option) (map[string]*bi
 	if roll == nil || roll.Kind != "fire.roll" && roll.Kind != "melee.roll" || roll.Dice.N() > 4 {
 		return nil, false
 	}
-	rows := map[string]*big.Rat{}
-	playAll(t, q, big.NewRat(1, 1), rows)
-	return rows, true
-}
-
-// playAll plays every throw of the dice that a position asks for, each with its
-// share of a chance, until the rules name the result: a leader who falls before
-// that cannot help to ignore flags.
-func playAll(t *testing.T, p *rules.Position, chance *big.Rat, rows map[string]*big.Rat) {
-	t.Helper()
-	n, all := p.Request().Dice.N(), int64(1)
-	for range n {
-		all *= 6
-	}
-	share := new(big.Rat).Mul(chance, big.NewRat(1, all))
-	for throw := range int(all) {
-		faces := make([]int, n)
-		for i, left := 0, throw; i < n; i, left = i+1, left/6 {
-			faces[i] = 1 + left%6
-		}
-		key, next := rowAfter(t, p, faces)
-		if key == "" {
-			playAll(t, next, share, rows)
-			continue
-		}
-		if rows[key] == nil {
-			rows[key] = new(big.Rat)
-		}
-		rows[key].Add(rows[key], share)
-	}
+	rows := (&throws{t: t, most: 100_000}).count(p, o)
+	return rows, rows != nil
 }
 
 // decide answers for the players as a card takes it for granted: nobody plays
@@ -108,39 +80,4 @@ func decide(t *testing.T, p *rules.Position) *rules.Position {
 		}
 	}
 	return p
-}
-
-func taken(q *rules.Request) rules.Answer {
-	if q.Always && q.Quiet >= 0 {
-		return rules.Answer{By: q.To, Option: q.Options[q.Quiet]}
-	}
-	for _, o := range q.Options {
-		if o.With == 0 {
-			return rules.Answer{By: q.To, Option: o}
-		}
-	}
-	return rules.Answer{By: q.To, Option: q.Options[0]}
-}
-
-// rowAfter plays on with a throw until the rules name its result, or more dice
-// are thrown.
-func rowAfter(t *testing.T, p *rules.Position, faces []int) (string, *rules.Position) {
-	t.Helper()
-	a := rules.Answer{By: rules.Chance, Faces: faces}
-	for {
-		next, events, err := p.Play(a)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, e := range events {
-			if e.Kind == rules.EvResult {
-				return e.Text.Key, nil
-			}
-		}
-		q := next.Request()
-		if q.To == rules.Chance {
-			return "", next
-		}
-		p, a = next, taken(q)
-	}
 }

@@ -58,6 +58,8 @@ func (w *walk) fate(l rules.Leaf) *fate {
 	if f.row.Key == "" {
 		f.row = f.plainRow()
 	}
+	f.row.N, f.row.M = 0, 0 // totals, which differ from throw to throw
+	f.back.row.N, f.back.row.M = 0, 0
 	return f
 }
 
@@ -65,8 +67,12 @@ func (w *walk) fate(l rules.Leaf) *fate {
 // on an attacker what the answer to it did.
 func (f *fate) result(w *walk, e rules.Event) {
 	switch {
+	case e.Stage && f.row.Key == "" && e.Who != w.target && w.mine(e.Who):
+		f.back.name(e)
+	case e.Stage:
 	case f.row.Key == "":
 		f.row, f.rule, f.again = e.Text, e.Rule, e.Again
+		f.back.over = f.back.given
 	case e.Who != w.target && w.mine(e.Who):
 		f.back.name(e)
 	}

@@ -21,6 +21,7 @@ import (
 const (
 	DefaultLimit   = 20000
 	DefaultSamples = 1000
+	openLimit      = 600 // ways counted at most with every option of open choices
 )
 
 // ErrTooMany says that an option leads to more results than can be counted
@@ -49,9 +50,11 @@ type Odds struct {
 	Back    []Row
 	Assumed []Assumption
 	// Sampled is 0 if every result of the dice was counted. Otherwise there
-	// were too many: the card tells what so many throws have led to, and every
-	// choice still open took its first option in them.
+	// were too many: the card tells what so many throws have led to.
 	Sampled int
+	// Closed says that with every option of the choices still open there were
+	// too many ways: each of them took its first option.
+	Closed bool
 	// Choices are decisions that come before the result is known. The rows
 	// hold if each of them takes its first option; its branches have rows of
 	// their own.

@@ -9,7 +9,7 @@ import (
 
 // node is a leaf of the Step, or a decision that is left open.
 type node struct {
-	chance *big.Rat // of coming here, the choices on the way taken as given
+	chance *big.Rat // of coming here, the choices on the way taken as given; its own
 
 	end *fate // of a leaf
 
@@ -52,8 +52,18 @@ func (t *tree) add(l rules.Leaf, end *fate) {
 		at.kids = append(at.kids, n)
 		t.path = append(t.path, step{n, slices.Index(c.Request.Options, c.Option)})
 	}
-	at := t.tip()
-	at.kids = append(at.kids, &node{chance: l.Chance, end: end})
+	t.tip().end(l.Chance, end)
+}
+
+// end adds a leaf. Leaves of one fate are one.
+func (b *branch) end(chance *big.Rat, end *fate) {
+	for _, n := range b.kids {
+		if n.end != nil && *n.end == *end {
+			n.chance.Add(n.chance, chance)
+			return
+		}
+	}
+	b.kids = append(b.kids, &node{chance: chance, end: end})
 }
 
 // shared returns how many decisions of the path a new leaf goes through too,

@@ -27,19 +27,35 @@ type walk struct {
 	assumed []Assumption
 	first   bool // take the first option wherever a choice is open
 	force   *forced
-	samples int // ways tried, where not all were counted
+	closed  bool // there were too many ways with every option of open choices
+	samples int  // ways tried, where not all were counted
 }
 
-// walk runs the Step behind option o, through every result of its dice or, if
-// those are too many, through some.
+// walk runs the Step behind option o through every result of its dice: with
+// every option of the choices still open or, if that is too much to wait for,
+// with the first of each; and if those are too many too, through some.
 func (q Query) walk(p *rules.Position, o rules.Option) (*walk, error) {
-	w := q.start(p, o)
-	preview := rules.Preview{Limit: q.Limit, WhatIf: q.WhatIf, Policy: w.policy, OneDraw: true}
-	if preview.Limit == 0 {
-		preview.Limit = DefaultLimit
+	limit := q.Limit
+	if limit == 0 {
+		limit = DefaultLimit
 	}
+	preview := rules.Preview{WhatIf: q.WhatIf, OneDraw: true}
 	first := []rules.Option{o}
-	err := preview.Outcomes(p, first, w.leaf)
+	count := func(plain bool, limit int) (*walk, error) {
+		w := q.start(p, o)
+		w.first = w.first || plain
+		preview.Policy, preview.Limit = w.policy, limit
+		return w, preview.Outcomes(p, first, w.leaf)
+	}
+	open := limit
+	if !q.plain {
+		open = min(limit, openLimit)
+	}
+	w, err := count(q.plain, open)
+	if errors.Is(err, ErrTooMany) && !q.plain {
+		w, err = count(true, limit)
+		w.closed = true
+	}
 	if errors.Is(err, ErrTooMany) && q.Samples >= 0 {
 		w = q.start(p, o)
 		w.first = true
@@ -102,28 +118,43 @@ func (w *walk) attacker() rules.Side {
 	if w.target != 0 {
 		return w.side[w.target].Other()
 	}
+	if w.fighting && len(w.own) > 0 { // a place is attacked
+		return w.side[w.own[0]]
+	}
 	return w.asker
 }
+
+// mostRepeats is how often one question may come in a row before a walk gives
+// up.
+const mostRepeats = 100
 
 // policy answers for the players. Where a hidden hand decides it answers
 // quietly, and says so; where there is one option it takes it; everything else
 // stays open. The request is this run's own, so its options may be cut down.
 func (w *walk) policy(r *rules.Request) (rules.Option, bool) {
 	switch f := w.force; {
-	case f != nil && r.To == f.to && r.Kind == f.kind && slices.Contains(r.Options, f.option):
+	case f != nil && r.Repeat == 0 && r.To == f.to && r.Kind == f.kind && slices.Contains(r.Options, f.option):
 		return f.option, true
 	case r.Field != nil: // which place is taken changes no result of the dice before it
 		if r.Quiet >= 0 && r.Quiet < len(r.Options) {
 			return r.Options[r.Quiet], true
 		}
 		return r.Field.Nearest(rules.Option{}), true
+	case r.Repeat > 0 && r.Quiet >= 0: // one change is looked at, not every way to make some
+		return r.Options[r.Quiet], true
 	case r.Always && r.Quiet >= 0:
 		w.assume(r, r.Options[r.Quiet])
 		return r.Options[r.Quiet], true
-	case len(r.Options) == 1:
+	case len(r.Options) == 1 && r.Repeat <= mostRepeats:
 		return r.Options[0], true
 	}
 	r.Options = withoutCards(r.Options)
+	if r.Repeat > 0 { // nothing ends the question yet: another option each time
+		if r.Repeat > mostRepeats {
+			panic(ErrTooMany)
+		}
+		return r.Options[r.Repeat%len(r.Options)], true
+	}
 	if w.first || len(r.Options) == 1 || w.onlyWhere(r.Options) {
 		return r.Options[0], true
 	}
@@ -220,7 +251,7 @@ func (w *walk) knows(n int) bool { return len(w.mods) > n }
 
 // card writes down what the walk has found.
 func (w *walk) card() *Odds {
-	o := &Odds{Option: w.option, Side: w.asker, Attacker: w.attacker(), Target: w.target, Own: w.own, Dice: w.dice, Mods: w.mods, Assumed: w.assumed, Sampled: w.samples}
+	o := &Odds{Option: w.option, Side: w.asker, Attacker: w.attacker(), Target: w.target, Own: w.own, Dice: w.dice, Mods: w.mods, Assumed: w.assumed, Sampled: w.samples, Closed: w.closed || w.samples > 0}
 	o.Sums = w.total()
 	o.Rows, o.Choices = w.rows(w.tree.root.kids, one)
 	o.Derived = derive(w.tree.root.kids, one)

@@ -10,6 +10,7 @@ import (
 type Paths struct {
 	Settings string // file
 	Saves    string // folder
+	Armies   string // folder, with one of each system
 	Crashes  string // folder of dumps
 	Pictures string // folder of screen pictures
 }
@@ -26,6 +27,7 @@ func PathsIn(config, data, pictures string) Paths {
 	return Paths{
 		Settings: filepath.Join(config, "settings.toml"),
 		Saves:    filepath.Join(data, "saves"),
+		Armies:   filepath.Join(data, "armies"),
 		Crashes:  filepath.Join(data, "crashes"),
 		Pictures: pictures,
 	}

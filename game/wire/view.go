@@ -25,6 +25,9 @@ func (s *Session) view(rest string) error {
 	for i, a := range v.Sides {
 		s.army(rules.Side(i), a)
 	}
+	for _, g := range v.Gauges {
+		s.say("gauge", attr{".side", "both"}, attr{".key", g.Key}, attr{"", g.N}, attr{"of", g.Of}, attr{"rule", g.Rule}, attr{"say", s.words(g.Text)})
+	}
 	for _, c := range v.Map.Cells {
 		s.say("cell", attr{".cell", s.ref(c.Ref)}, attr{".ground", c.Ground})
 	}

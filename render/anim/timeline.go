@@ -37,10 +37,15 @@ type Timeline struct {
 	trails []Trail
 }
 
-// Settle shows v from now on and drops all clips.
+// Settle shows v from now on and drops all clips, and in a new combat the dice of
+// what was over before it.
 func (t *Timeline) Settle(v *rules.View) {
 	t.next, t.clips, t.done, t.at = v, t.clips[:0], 0, 0
-	t.over = v == nil || v.Combat == nil
+	over := v == nil || v.Combat == nil
+	if t.over && !over {
+		t.Forget()
+	}
+	t.over = over
 }
 
 // Run shows events and then v. Events may be added while others run.

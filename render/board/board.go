@@ -22,7 +22,7 @@ type Board struct {
 	front []int8       // where the brigades of each cell look, in eighths
 	keys  keys
 	scale float32
-	apart rules.Ref // the cell whose stack is spread out under the pointer
+	apart spread // the stack that is spread out under the pointer
 	clothBoard
 }
 

@@ -266,7 +266,7 @@ func TestTheGroundIsBakedAnewWhenABridgeIsBuilt(t *testing.T) {
 func TestASteadyFrameAllocatesNothing(t *testing.T) {
 	b := newBoard(rules.Squares)
 	var l paint.List
-	p := &Picture{View: view(), Grid: true, Marks: []Mark{{cell(3), Move, ""}, {unit(3), Attack, "54"}}, Arrows: []Arrow{{From: unit(1), To: unit(3), Kind: ArrowAttack}}}
+	p := &Picture{View: view(), Grid: true, Marks: []Mark{{At: cell(3), Kind: Move}, {At: unit(3), Kind: Attack, Text: "54"}}, Arrows: []Arrow{{From: unit(1), To: unit(3), Kind: ArrowAttack}}}
 	b.Paint(&l, p)
 	if n := testing.AllocsPerRun(50, func() {
 		l.Reset()

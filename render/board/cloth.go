@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"grognard/render/paint"
 	"grognard/rules"
@@ -34,6 +35,7 @@ type clothBoard struct {
 	inked     bool                // the pictures of lines are in the Store
 	pts       []xy                // of an outline, while it is drawn
 	cuts      []float32           // of a hatch
+	written   []paint.Rect        // plates of tapes in this frame
 }
 
 // cloth reports whether the map is a table without cells.
@@ -87,9 +89,11 @@ type body struct {
 	wide   float32 // inches
 	deep   float32
 	round  bool
+	leader bool
 	n, of  int
 	states []string
-	lo, hi xy // the footprint along rightward and ahead, while it is measured
+	staff  [len(specialNames)]int // special figures, in the order of specialNames
+	lo, hi xy                     // the footprint along rightward and ahead, while it is measured
 }
 
 // Body is the footprint of what stands for one Ref on a Cloth: its middle in
@@ -175,6 +179,21 @@ func (b *Board) gather(p *Picture) {
 			k.wide, k.deep = k.hi.X-k.lo.X, k.hi.Y-k.lo.Y
 		}
 	}
+	for i := range b.bodies {
+		if k := &b.bodies[i]; k.leader {
+			k.mid = b.aside(k.zone, k.mid)
+		}
+	}
+}
+
+// aside is where a commander is shown who has joined a body: at its right, so
+// that both can be seen and clicked. Any other stays at his place.
+func (b *Board) aside(joined rules.Ref, at xy) xy {
+	k := b.bodyOf(joined)
+	if k == nil || k.round {
+		return at
+	}
+	return k.mid.plus(rightward(k.facing).times(k.wide/2 + b.px(leastLeader/2+5)/b.Zoom))
 }
 
 // join adds a piece to the body of its Ref.
@@ -187,12 +206,14 @@ func (b *Board) join(pc *rules.Piece, at xy, facing float32) {
 			b.bodies = append(b.bodies, body{})
 		}
 		k = &b.bodies[len(b.bodies)-1]
-		*k = body{ref: pc.Ref, zone: pc.Zone, side: pc.Side, nation: pc.Nation, value: pc.Value, facing: facing, states: k.states[:0]}
+		*k = body{ref: pc.Ref, zone: pc.Zone, side: pc.Side, nation: pc.Nation, value: pc.Value, facing: facing, leader: pc.Form == rules.Leader, states: k.states[:0]}
 		k.lo, k.hi = xy{1e9, 1e9}, xy{-1e9, -1e9}
 	}
 	k.n, k.of = k.n+pc.N, k.of+pc.Of
 	for _, s := range pc.State {
-		if !figure(s) && !has(k.states, s) {
+		if n := slices.Index(specialNames[:], s); n >= 0 {
+			k.staff[n]++
+		} else if !has(k.states, s) {
 			k.states = append(k.states, s)
 		}
 	}

@@ -53,7 +53,7 @@ func (b *Board) dress(l *paint.List, p *Picture, k *body) {
 		return
 	}
 	at := b.behindBody(k, long)
-	at = b.badgeRow(l, k, at)
+	at = b.badgeRow(l, k, at, b.tagShape(p, k, long).w)
 	if k.of > 0 || long {
 		b.tagPlate(l, p, k, at, long)
 	}
@@ -90,8 +90,8 @@ func (b *Board) behindBody(k *body, framed bool) xy {
 }
 
 // badgeRow draws the badges of a body in a row, centred where the tag stands,
-// and returns a place for the tag beside them.
-func (b *Board) badgeRow(l *paint.List, k *body, at xy) xy {
+// and returns a place for the tag, which is so many pixels wide, beside them.
+func (b *Board) badgeRow(l *paint.List, k *body, at xy, tag float32) xy {
 	n := 0
 	for _, s := range badgeNames {
 		if has(k.states, s) {
@@ -102,7 +102,6 @@ func (b *Board) badgeRow(l *paint.List, k *body, at xy) xy {
 		return at
 	}
 	d := b.px(19)
-	tag := b.px(30)
 	x := at.X - (float32(n)*d+tag)/2
 	for i, s := range badgeNames {
 		if has(k.states, s) {
@@ -110,26 +109,51 @@ func (b *Board) badgeRow(l *paint.List, k *body, at xy) xy {
 			x += d
 		}
 	}
-	return xy{x + tag/2, at.Y}
+	return xy{x + tag/2 + 1, at.Y}
 }
+
+// tagShape is how large the tag of a body is, in pixels.
+type tagShape struct {
+	size      float32 // of the letters
+	name, gap float32 // width of the name, and of the space behind it
+	staff     float32 // width of the signs of special figures
+	w, h      float32
+}
+
+// tagShape measures a tag.
+func (b *Board) tagShape(p *Picture, k *body, long bool) (s tagShape) {
+	name, text := b.tag(p, k, long)
+	s.size = b.px(12)
+	if long {
+		s.size = b.px(15)
+	}
+	s.name, s.gap = b.Metrics.Width(paint.Sans, s.size, name), s.size*.5
+	if name == "" || text == "" {
+		s.gap = 0
+	}
+	s.staff = float32(k.staffCount()) * s.sign()
+	s.w = floor(s.name+b.Metrics.Width(paint.SansBold, s.size, text)+s.gap+s.size*.8) + floor(s.staff)
+	s.h = floor(s.size * 1.5)
+	return s
+}
+
+// sign is the width of one sign.
+func (s *tagShape) sign() float32 { return floor(s.size * 1.15) }
 
 // tagPlate writes the tag of a body on a little plate of paper.
 func (b *Board) tagPlate(l *paint.List, p *Picture, k *body, at xy, long bool) {
 	name, text := b.tag(p, k, long)
-	size := b.px(12)
-	if long {
-		size = b.px(15)
-	}
-	nw, tw := b.Metrics.Width(paint.Sans, size, name), b.Metrics.Width(paint.SansBold, size, text)
-	gap := size * .5
-	if name == "" || text == "" {
-		gap = 0
-	}
-	w, h := floor(nw+tw+gap+size*.8), floor(size*1.5)
+	s := b.tagShape(p, k, long)
+	size, w, h := s.size, s.w, s.h
 	f := forward(k.facing) // a wide tag must clear the corner of a turned body
 	at = at.minus(f.times(abs(f.X) * max(0, w-h) / 2))
 	x, y := floor(at.X-w/2), floor(at.Y-h/2)
 	x = max(b.Port.X+2, min(x, b.Port.X+b.Port.W-w-2))
+	west, east := b.window(b.onSheet(rules.Point{})), b.window(b.onSheet(rules.Point{X: b.m.Width, Y: b.m.Height}))
+	if m := b.window(k.mid); m.X > west.X && m.X < east.X { // clear of the frame
+		x = max(west.X+2, min(x, east.X-w-2))
+		y = max(east.Y+2, min(y, west.Y-h-2))
+	}
 	layer, letters := paint.Pieces, paint.Labels
 	if long {
 		layer, letters = paint.Over, paint.OverText
@@ -138,5 +162,8 @@ func (b *Board) tagPlate(l *paint.List, p *Picture, k *body, at xy, long bool) {
 	l.Fill(layer, paint.Rect{X: x, Y: y, W: w, H: h}, paperColor)
 	base := floor(y + h/2 + b.Metrics.Ascent(paint.SansBold, size)/2 + .5)
 	l.Text(letters, paint.Sans, size, floor(x+size*.4), base, inkColor, name)
-	l.Text(letters, paint.SansBold, size, floor(x+size*.4+nw+gap), base, inkColor, text)
+	l.Text(letters, paint.SansBold, size, floor(x+size*.4+s.name+s.gap), base, inkColor, text)
+	if s.staff > 0 {
+		b.staffRow(l, layer, k, x+w-s.staff-size*.25, y+(h-s.sign())/2, s.sign())
+	}
 }

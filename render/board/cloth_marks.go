@@ -38,6 +38,10 @@ func (b *Board) markBody(l *paint.List, p *Picture, k *body, m *Mark) {
 	case Usable, Move:
 		b.ring(l, paint.Under, b.around(k, d), b.px(2), moveColor, paint.Alpha(paperColor, .9))
 	case Attack:
+		if m.Broken {
+			b.dashedRing(l, paint.Over, b.around(k, d), b.px(3), attackColor, paperColor)
+			break
+		}
 		b.ring(l, paint.Over, b.around(k, d), b.px(3), attackColor, paperColor)
 	case Selected:
 		b.tethers(l, k)
@@ -145,19 +149,82 @@ func (b *Board) clothTracks(l *paint.List, p *Picture) {
 	}
 }
 
-// past draws a way that was taken before: thin, with a small head.
-func (b *Board) past(l *paint.List, t []rules.Pose) {
-	col, casing := paint.Alpha(inkColor, .75), paint.Alpha(paperColor, .7)
+// past draws a way that was taken before, as far as it lies on the table: thin,
+// with a small head. A retreat is broader, with marks at every third inch.
+func (b *Board) past(l *paint.List, w Way) {
+	col, casing, width := paint.Alpha(inkColor, .75), paint.Alpha(paperColor, .7), b.px(1.6)
+	if w.Retreat {
+		col, casing, width = retreatColor, paint.Alpha(paperColor, .85), b.px(2.6)
+	}
+	t, far := w.Track, float32(0)
 	for i := 1; i < len(t); i++ {
-		p, q := b.window(b.onSheet(t[i-1].Pt)), b.window(b.onSheet(t[i].Pt))
-		b.cased(l, paint.Grid, p, q, b.px(1.6), col, casing)
-		if d := q.minus(p); i == len(t)-1 && d.length() > 1 {
+		from, to, ok := b.within(t[i-1].Pt, t[i].Pt)
+		if !ok {
+			continue
+		}
+		p, q := b.window(b.onSheet(from)), b.window(b.onSheet(to))
+		b.cased(l, paint.Grid, p, q, width, col, casing)
+		if w.Retreat {
+			b.strides(l, p, q, far, col)
+		}
+		far += q.minus(p).length() / b.Zoom
+		if d := q.minus(p); (i == len(t)-1 || to != t[i].Pt) && d.length() > 1 {
 			one := d.times(1 / d.length())
 			for _, side := range [2]float32{-1, 1} {
-				b.cased(l, paint.Grid, q, q.minus(one.times(b.px(9))).plus(xy{-one.Y, one.X}.times(side*b.px(5))), b.px(1.6), col, casing)
+				b.cased(l, paint.Grid, q, q.minus(one.times(b.px(9))).plus(xy{-one.Y, one.X}.times(side*b.px(5))), width, col, casing)
 			}
 		}
 	}
+}
+
+// stride is how far the marks of a retreat are apart, in inches.
+const stride = 3
+
+// strides marks a retreat at every third inch, and writes every second mark;
+// far is what it had covered at p.
+func (b *Board) strides(l *paint.List, p, q xy, far float32, col paint.Color) {
+	d := q.minus(p)
+	one := d.times(1 / max(1, d.length()))
+	side := xy{-one.Y, one.X}
+	size := b.px(12)
+	for n := int(far/stride) + 1; (float32(n*stride)-far)*b.Zoom < d.length(); n++ {
+		m := p.plus(one.times((float32(n*stride) - far) * b.Zoom))
+		b.line(l, paint.Grid, m.minus(side.times(b.px(5))), m.plus(side.times(b.px(5))), b.px(2), col)
+		if n%2 == 0 {
+			text := itoa(n * stride)
+			at := m.plus(side.times(b.px(14)))
+			w := b.Metrics.Width(paint.SansBold, size, text)
+			l.Text(paint.Labels, paint.SansBold, size, floor(at.X-w/2), floor(at.Y+b.Metrics.Ascent(paint.SansBold, size)/2), col, text)
+		}
+	}
+}
+
+// within cuts off what lies beyond the edges of the table; false if nothing is
+// left.
+func (b *Board) within(p, q rules.Point) (from, to rules.Point, ok bool) {
+	t0, t1 := 0., 1.
+	dx, dy := float64(q.X-p.X), float64(q.Y-p.Y)
+	for _, e := range [4][2]float64{{-dx, float64(p.X)}, {dx, float64(b.m.Width - p.X)}, {-dy, float64(p.Y)}, {dy, float64(b.m.Height - p.Y)}} {
+		switch {
+		case e[0] == 0 && e[1] < 0:
+			return p, q, false
+		case e[0] < 0:
+			t0 = max(t0, e[1]/e[0])
+		case e[0] > 0:
+			t1 = min(t1, e[1]/e[0])
+		}
+	}
+	if t0 >= t1 {
+		return p, q, false
+	}
+	from, to = p, q
+	if t0 > 0 {
+		from = rules.Point{X: p.X + int32(dx*t0), Y: p.Y + int32(dy*t0)}
+	}
+	if t1 < 1 {
+		to = rules.Point{X: p.X + int32(dx*t1), Y: p.Y + int32(dy*t1)}
+	}
+	return from, to, true
 }
 
 // track draws the way of the middle of a body.
@@ -167,8 +234,12 @@ func (b *Board) track(l *paint.List, t []rules.Pose, retreat bool) {
 		kind, col = ArrowRetreat, retreatColor
 	}
 	for i := 1; i < len(t); i++ {
-		p, q := b.window(b.onSheet(t[i-1].Pt)), b.window(b.onSheet(t[i].Pt))
-		if i == len(t)-1 && q.minus(p).length() > b.px(26) {
+		from, to, on := b.within(t[i-1].Pt, t[i].Pt)
+		if !on {
+			continue
+		}
+		p, q := b.window(b.onSheet(from)), b.window(b.onSheet(to))
+		if (i == len(t)-1 || to != t[i].Pt) && q.minus(p).length() > b.px(26) {
 			b.spear(l, p, q, kind)
 		} else {
 			b.cased(l, paint.Over, p, q, b.px(4), col, paperColor)

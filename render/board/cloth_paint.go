@@ -50,6 +50,9 @@ func (b *Board) clothArt() {
 	for name, draw := range badges {
 		b.Store.Put(badgeKey(name), badgePicture(draw))
 	}
+	for i, draw := range staffSigns {
+		b.Store.Put(staffKeys[i], staffPicture(draw))
+	}
 }
 
 // line draws a straight line of a width in pixels between places of the window.
@@ -79,6 +82,24 @@ func (b *Board) ring(l *paint.List, layer paint.Layer, pts []xy, width float32, 
 			} else {
 				b.line(l, layer, p, q, width, col)
 			}
+		}
+	}
+}
+
+// dashedRing is a ring with gaps.
+func (b *Board) dashedRing(l *paint.List, layer paint.Layer, pts []xy, width float32, col, casing paint.Color) {
+	dash := b.px(9)
+	for i, p := range pts {
+		d := pts[(i+1)%len(pts)].minus(p)
+		if d.length() < 1.6*dash { // of a round one
+			if i%3 != 2 {
+				b.cased(l, layer, p, p.plus(d), width, col, casing)
+			}
+			continue
+		}
+		n := float32(int(d.length()/(1.7*dash) + .5))
+		for k := float32(0); k < n; k++ {
+			b.cased(l, layer, p.plus(d.times((k+.2)/n)), p.plus(d.times((k+.8)/n)), width, col, casing)
 		}
 	}
 }

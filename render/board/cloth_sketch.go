@@ -15,9 +15,19 @@ type Sketch struct {
 	Reach   []Front // where its front could come to be
 	Sweep   Sweep   // the wheel that is under way
 	Handles []Handle
-	Past    [][]rules.Pose // ways that were taken before
-	Zones   bool           // show the deployment zones
+	Past    []Way // that were taken before
+	Sight   []Ray // along which a body sees what it aims at
+	Zones   bool  // show the deployment zones
 }
+
+// Way is what a body has covered, from pose to pose; a Retreat is told apart.
+type Way struct {
+	Track   []rules.Pose
+	Retreat bool
+}
+
+// Ray is a line of sight from a muzzle to a target.
+type Ray struct{ From, To rules.Point }
 
 // Tape is a line laid on the table, with what it measures.
 type Tape struct {
@@ -66,6 +76,8 @@ func (b *Board) paintSketch(l *paint.List, p *Picture) {
 	b.sweep(l, s.Sweep)
 	b.shadowOf(l, s.Wish, attackColor, .75)
 	b.ghost(l, p, s)
+	b.rays(l, s.Sight)
+	b.written = b.written[:0]
 	for i := range s.Tapes {
 		b.tape(l, &s.Tapes[i])
 	}
@@ -92,6 +104,19 @@ func (b *Board) ghost(l *paint.List, p *Picture, s *Sketch) {
 	if k, ok := b.frameOf(s.Ghost, s.Who); ok {
 		b.ring(l, paint.Over, b.around(&k, b.px(2)), b.px(2), moveColor, paperColor)
 		b.nose(l, &k, moveColor)
+	}
+}
+
+// rays draws lines of sight, and where the muzzles are that they begin at.
+func (b *Board) rays(l *paint.List, all []Ray) {
+	for _, r := range all {
+		b.cased(l, paint.Over, b.window(b.onSheet(r.From)), b.window(b.onSheet(r.To)), b.px(1.4), attackColor, paint.Alpha(paperColor, .8))
+	}
+	d := b.px(11)
+	for _, r := range all {
+		m := b.window(b.onSheet(r.From))
+		l.Image(paint.Over, discPic, about(m.X, m.Y, d, d), inkColor)
+		l.Image(paint.Over, discPic, about(m.X, m.Y, d*.7, d*.7), goldColor)
 	}
 }
 
@@ -199,6 +224,14 @@ func (b *Board) tapePlate(l *paint.List, pts []xy, text string) {
 	h := floor(size * 1.5)
 	x := max(b.Port.X+3, min(floor(at.X-w/2), b.Port.X+b.Port.W-w-3))
 	y := max(b.Port.Y+3, min(floor(at.Y-h*1.5), b.Port.Y+b.Port.H-h-3))
+	for i := range b.written { // clear of the plates of other tapes
+		if o := b.written[i]; overlap(o.Inset(-2), paint.Rect{X: x, Y: y, W: w, H: h}) {
+			if y = o.Y - h - 4; y < b.Port.Y+3 {
+				y = o.Y + o.H + 4
+			}
+		}
+	}
+	b.written = append(b.written, paint.Rect{X: x, Y: y, W: w, H: h})
 	l.Fill(paint.Over, paint.Rect{X: x - 1, Y: y - 1, W: w + 2, H: h + 2}, inkColor)
 	l.Fill(paint.Over, paint.Rect{X: x, Y: y, W: w, H: h}, paperColor)
 	l.Text(paint.OverText, paint.SansBold, size, x+size/2, floor(y+h/2+b.Metrics.Ascent(paint.SansBold, size)/2), inkColor, text)

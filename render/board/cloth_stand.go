@@ -1,6 +1,8 @@
 package board
 
 import (
+	"fmt"
+
 	"grognard/render/anim"
 	"grognard/render/paint"
 	"grognard/rules"
@@ -19,16 +21,6 @@ type standID struct {
 
 // specialNames are the special figures, as State has them.
 var specialNames = [4]string{"officer", "standard", "drummer", "sergeant"}
-
-// figure reports whether a state is a special figure on its stand, and no mark.
-func figure(s string) bool {
-	for _, n := range specialNames {
-		if s == n {
-			return true
-		}
-	}
-	return false
-}
 
 // standSizes are the pictures made of a stand, in pixels: they are never shown
 // larger, nor much smaller.
@@ -57,7 +49,7 @@ func (b *Board) standKey(pc *rules.Piece, px float32) string {
 		if b.standPics == nil {
 			b.standPics = map[standID]string{}
 		}
-		key = "cloth/stand/" + itoa(len(b.standPics))
+		key = fmt.Sprintf("cloth/stand/%v", id) // the same on every Board of a Store
 		b.standPics[id] = key
 		b.Store.Put(key, standPicture(&id))
 	}
@@ -149,6 +141,7 @@ func lean(i int) float32 { return float32((i*7919+13)%17)/8 - 1 }
 // paintBodies draws what stands on a Cloth: bodies at rest, then those that
 // move, and the round ones over them.
 func (b *Board) paintBodies(l *paint.List, p *Picture) {
+	b.hems(l, p)
 	for pass := range 3 {
 		for i := range p.View.Pieces {
 			pc := &p.View.Pieces[i]
@@ -171,6 +164,24 @@ func (b *Board) paintBodies(l *paint.List, p *Picture) {
 	}
 }
 
+// hems lays a light edge under bodies of stands, so that brown coats can be
+// told from brown ground.
+func (b *Board) hems(l *paint.List, p *Picture) {
+	if p.Hide {
+		return
+	}
+	for i := range b.bodies {
+		k := &b.bodies[i]
+		if k.round || k.ref == 0 || unrest(k.states) > 0 || b.hidden(p, k) || p.Sketch != nil && p.Sketch.Who == k.ref && len(p.Sketch.Ghost) > 0 {
+			continue
+		}
+		pts := b.around(k, 1)
+		for i, q := range pts {
+			b.line(l, paint.Under, q, pts[(i+1)%len(pts)], b.px(2), paint.Alpha(paperColor, .7))
+		}
+	}
+}
+
 func (b *Board) moves(p *Picture, r rules.Ref) (anim.Motion, bool) {
 	if p.Clips == nil {
 		return anim.Motion{}, false
@@ -181,6 +192,9 @@ func (b *Board) moves(p *Picture, r rules.Ref) (anim.Motion, bool) {
 // paintOne draws stand i of the View as its clip has it.
 func (b *Board) paintOne(l *paint.List, p *Picture, pc *rules.Piece, i int) {
 	at, facing := b.stance(p, i)
+	if pc.Form == rules.Leader {
+		at = b.aside(pc.Zone, at)
+	}
 	alpha := float32(1)
 	if p.Hide {
 		alpha = .08
@@ -200,6 +214,12 @@ func (b *Board) paintOne(l *paint.List, p *Picture, pc *rules.Piece, i int) {
 		}
 	}
 	b.paintStand(l, paint.Pieces, pc, at, facing, alpha)
+}
+
+// Stand draws a stand of a Cloth into a rectangle, its front up, whatever map
+// the board shows, if it shows one.
+func (b *Board) Stand(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+	b.portrait(l, layer, at, pc, alpha)
 }
 
 // portrait draws a stand of a Cloth for a panel, its front up.

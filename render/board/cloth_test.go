@@ -240,3 +240,41 @@ func BenchmarkClothFrame(b *testing.B) {
 		t.Paint(&l, p)
 	}
 }
+
+func TestAWayThatLeavesTheTableEndsAtItsEdge(t *testing.T) {
+	b, _ := painted(t)
+	w := b.m.Width
+	from, to, ok := b.within(rules.Point{X: w - 2000, Y: 5000}, rules.Point{X: w + 2000, Y: 9000})
+	if !ok || from.X != w-2000 || to.X != w || to.Y != 7000 {
+		t.Errorf("it goes from %v to %v", from, to)
+	}
+	if _, _, ok := b.within(rules.Point{X: w + 10, Y: 0}, rules.Point{X: w + 20, Y: 100}); ok {
+		t.Error("something is left of what lies beyond the edge")
+	}
+}
+
+func TestACommanderWhoHasJoinedABodyStandsBesideIt(t *testing.T) {
+	b, p := painted(t)
+	v := *p.View
+	f, _ := Footprint(v.Pieces, v.Pieces[0].Ref)
+	v.Pieces = append(v.Pieces, rules.Piece{Ref: unit(77), Form: rules.Leader, Zone: v.Pieces[0].Ref, Pt: f.Mid, Wide: 800})
+	p.View = &v
+	b.Paint(&paint.List{}, p)
+	if x, y := b.PointPixels(f.Mid); b.Find(x, y).Piece != v.Pieces[0].Ref {
+		t.Error("he hides the body that he has joined")
+	}
+	at, ok := b.PieceRect(unit(77))
+	if x, y := at.Center(); !ok || b.Find(x, y).Piece != unit(77) {
+		t.Error("he cannot be found beside it")
+	}
+}
+
+func TestTheWholeFormationIsDrawnInAPanelWithItsFrontUp(t *testing.T) {
+	b, p := painted(t)
+	all := formed(nil, rules.Piece{Ref: unit(1), Nation: "fr"}, 30000, 20000, 9000, 6, false)
+	p.View = &rules.View{Pieces: all}
+	box := b.Formation(&paint.List{}, paint.Pieces, paint.Rect{X: 10, Y: 10, W: 300, H: 100}, all, unit(1), 40)
+	if box.W < 239 || box.W > 241 || box.H < 39 || box.H > 41 {
+		t.Errorf("six stands of 40 pixels in line take %+v", box)
+	}
+}

@@ -29,9 +29,10 @@ const (
 
 // Mark stands on a cell or a piece. Text, if any, is shown on a plate.
 type Mark struct {
-	At   rules.Ref
-	Kind MarkKind
-	Text string
+	At     rules.Ref
+	Kind   MarkKind
+	Text   string
+	Broken bool // of an attack on a Cloth that goes there first: its frame has gaps
 }
 
 // Arrow leads from a cell or piece to another.
@@ -109,6 +110,8 @@ func (b *Board) paintMarks(l *paint.List, p *Picture) {
 		case Hover:
 			if !cell {
 				layer = paint.Over
+			} else if b.shared(p, m.At) {
+				r = r.Inset(floor(hoverInset * b.Zoom))
 			}
 		case Lit:
 			layer = paint.Over
@@ -123,6 +126,15 @@ func (b *Board) paintMarks(l *paint.List, p *Picture) {
 			b.plate(l, r, m.Text)
 		}
 	}
+}
+
+// hoverInset is how far within the border of a cell the mark of the pointer
+// lies, in cells, where the border has another mark.
+const hoverInset = .07
+
+// shared reports whether a cell has a mark beside that of the pointer.
+func (b *Board) shared(p *Picture, cell rules.Ref) bool {
+	return slices.ContainsFunc(p.Marks, func(m Mark) bool { return m.At == cell && m.Kind != Hover })
 }
 
 // markKey returns the picture of a mark on this shape of cells.
@@ -235,6 +247,10 @@ func (b *Board) arrow(l *paint.List, from, to rules.Ref, kind ArrowKind, leg Leg
 	if !ok0 || !ok1 || x0 == x1 && y0 == y1 {
 		return
 	}
+	layer := paint.Over
+	if kind == ArrowPast { // it has nothing to say about who stands there now
+		layer = paint.Under
+	}
 	px0, py0 := b.Pixels(x0, y0)
 	px1, py1 := b.Pixels(x1, y1)
 	dx, dy := px1-px0, py1-py0
@@ -246,17 +262,17 @@ func (b *Board) arrow(l *paint.List, from, to rules.Ref, kind ArrowKind, leg Leg
 		begin = 0
 	}
 	if leg&GoesOn != 0 {
-		l.Turned(paint.Over, arrowKeys[kind][0], about((px0+px1+dx*begin)/2, (py0+py1+dy*begin)/2, d-begin, .2*b.Zoom), paint.White, angle)
+		l.Turned(layer, arrowKeys[kind][0], about((px0+px1+dx*begin)/2, (py0+py1+dy*begin)/2, d-begin, .2*b.Zoom), paint.White, angle)
 		return
 	}
 	room := max(.2*b.Zoom, d-begin-end)
 	head, width := min(.34*b.Zoom, room), .2*b.Zoom
 	if shaft := room - head*.7; shaft > 1 && room > head {
 		mx, my := px0+dx*(begin+shaft/2), py0+dy*(begin+shaft/2)
-		l.Turned(paint.Over, arrowKeys[kind][0], about(mx, my, shaft, width), paint.White, angle)
+		l.Turned(layer, arrowKeys[kind][0], about(mx, my, shaft, width), paint.White, angle)
 	}
 	hx, hy := px0+dx*(begin+room-head/2), py0+dy*(begin+room-head/2)
-	l.Turned(paint.Over, arrowKeys[kind][1], about(hx, hy, head, head), paint.White, angle)
+	l.Turned(layer, arrowKeys[kind][1], about(hx, hy, head, head), paint.White, angle)
 }
 
 // LegOf returns which part of a path of n places the leg is that begins at

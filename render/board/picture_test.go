@@ -97,8 +97,8 @@ func TestBoardPictures(t *testing.T) {
 func marked(v *rules.View) *Picture {
 	return &Picture{View: v, Grid: true, Strong: 1,
 		Marks: []Mark{
-			{spotRef(4, 3), Move, ""}, {spotRef(5, 4), Move, "2"}, {spotRef(6, 4), Move, ""}, {unitRef(5), Selected, ""}, {unitRef(16), Attack, "54"},
-			{unitRef(2), Usable, ""}, {unitRef(4), Usable, ""}, {spotRef(8, 3), Hover, ""}, {spotRef(7, 5), Forbid, ""}, {spotRef(10, 4), Lit, ""}, {spotRef(12, 4), Ghost, ""},
+			{At: spotRef(4, 3), Kind: Move}, {At: spotRef(5, 4), Kind: Move, Text: "2"}, {At: spotRef(6, 4), Kind: Move}, {At: unitRef(5), Kind: Selected}, {At: unitRef(16), Kind: Attack, Text: "54"},
+			{At: unitRef(2), Kind: Usable}, {At: unitRef(4), Kind: Usable}, {At: spotRef(8, 3), Kind: Hover}, {At: spotRef(7, 5), Kind: Forbid}, {At: spotRef(10, 4), Kind: Lit}, {At: spotRef(12, 4), Kind: Ghost},
 		},
 		Arrows: []Arrow{{From: unitRef(5), To: unitRef(16), Kind: ArrowAttack}, {From: unitRef(10), To: spotRef(12, 2), Kind: ArrowMove}, {From: unitRef(24), To: spotRef(8, 8), Kind: ArrowRetreat}},
 		Shades: []rules.Shade{{Cell: spotRef(0, 6), Side: rules.First, Style: "area"}, {Cell: spotRef(0, 7), Side: rules.Second, Style: "area"}, {Cell: spotRef(0, 8), Style: "contested"},

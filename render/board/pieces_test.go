@@ -236,12 +236,34 @@ func TestAStackIsSpreadOutUnderThePointer(t *testing.T) {
 	}
 	last, _ := b.PieceRect(unit(6))
 	b.Point(last.X+last.W+1, last.Y+2, true)
-	if b.apart != cell(27) {
+	if b.apart.zone != cell(27) {
 		t.Error("the stack closes between two of its pieces")
 	}
 	b.Point(b.Port.X+1, b.Port.Y+1, true)
-	if b.apart != 0 {
+	if b.apart.zone != 0 {
 		t.Error("the stack stays open when the pointer has left")
+	}
+}
+
+func TestThePiecePointedAtLiesUnderThePointerWhenItsStackIsSpreadOut(t *testing.T) {
+	one := rules.Piece{Nation: "fr", Face: "infantry", Value: "4-5-6"}
+	v := alone(rules.FlatHexes, one, one, one, one, one, one)
+	b, l := seen(t, v, 60)
+	x, y := b.Pixels(b.center(27))
+	home := b.Camera
+	for _, at := range [][2]float32{{x, y}, {18, y}, {b.Port.W - 18, y}, {x, 18}, {x, b.Port.H - 18}, {b.Port.W - 18, b.Port.H - 18}} {
+		b.X, b.Y = home.X+(x-at[0])/b.Zoom, home.Y+(y-at[1])/b.Zoom
+		for _, step := range []float32{-12, -9, -6, -3, 0, 3, 6, 9} {
+			px, py := at[0]+step, at[1]+step
+			b.Point(0, 0, false)
+			b.Paint(l, &Picture{View: v})
+			seen := b.Find(px, py)
+			b.Point(px, py, true)
+			b.Paint(l, &Picture{View: v})
+			if got := b.Find(px, py); seen.Piece == 0 || got != seen {
+				t.Errorf("cell at %v: at %v,%v lies %v, and %v when the stack is spread out", at, px, py, seen, got)
+			}
+		}
 	}
 }
 
@@ -249,7 +271,7 @@ func TestASingleCounterIsNotSpreadOut(t *testing.T) {
 	b, _ := seen(t, alone(rules.FlatHexes, rules.Piece{Nation: "fr", Face: "infantry"}), 60)
 	r, _ := b.PieceRect(unit(1))
 	x, y := r.Center()
-	if b.Point(x, y, true); b.apart != 0 {
+	if b.Point(x, y, true); b.apart.zone != 0 {
 		t.Error("a single counter is spread out")
 	}
 }
@@ -303,7 +325,7 @@ func TestObjectivesCarryBanners(t *testing.T) {
 func TestAMarkOfOnePieceOfManyIsDrawnAroundIt(t *testing.T) {
 	b, l := seen(t, valley(), 80)
 	l.Reset()
-	b.Paint(l, &Picture{View: valley(), Marks: []Mark{{unitRef(4), Usable, ""}, {unitRef(3), Usable, ""}}})
+	b.Paint(l, &Picture{View: valley(), Marks: []Mark{{At: unitRef(4), Kind: Usable}, {At: unitRef(3), Kind: Usable}}})
 	own, _ := b.PieceRect(unitRef(4))
 	home, _ := b.CellRect(spotRef(5, 2))
 	var got []string

@@ -5,17 +5,39 @@ import (
 	"grognard/rules"
 )
 
-// A stack that is pointed at is spread out over its cell, in rows on a slip of
-// paper, so that each of its pieces can be seen and picked.
+// A stack that is pointed at is spread out in rows on a slip of paper, so that
+// each of its pieces can be seen and picked. The piece that was pointed at comes
+// to lie under the pointer, so that a click that follows at once picks it too.
 const (
 	openRow  = 4   // pieces in a row
 	openSize = .74 // edge of a counter, in cells, and
 	openLeft = .06 // the gap between two
 )
 
+// spread is the stack that is spread out.
+type spread struct {
+	zone     rules.Ref // its cell; 0 if there is none
+	who      rules.Ref // the piece that was pointed at
+	x, y     float32   // where
+	from, to int       // the place of who in the order of the pieces, and where it lies; -1: there is no who
+	slip     paint.Rect
+}
+
+// place is where the piece n of the order lies.
+func (s *spread) place(n int) int {
+	switch {
+	case s.to < 0:
+	case n == s.from:
+		return s.to
+	case n == s.to:
+		return s.from
+	}
+	return n
+}
+
 // open reports whether the pieces of a cell are spread out.
 func (b *Board) open(p *Picture, zone rules.Ref) bool {
-	if zone == 0 || b.apart != zone || p.Ghost != 0 || p.Hide {
+	if zone == 0 || b.apart.zone != zone || p.Ghost != 0 || p.Hide {
 		return false
 	}
 	i, ok := b.index[zone]
@@ -23,26 +45,32 @@ func (b *Board) open(p *Picture, zone rules.Ref) bool {
 }
 
 // Point tells where the pointer is, or that it is elsewhere: a stack under it is
-// spread out until it leaves the pieces.
-func (b *Board) Point(x, y float32, here bool) {
+// spread out until it leaves the pieces. It reports whether that changes
+// anything.
+func (b *Board) Point(x, y float32, here bool) (changed bool) {
 	if b.sheet == nil || b.cloth() {
-		return
+		return false
 	}
-	was := b.apart
-	b.apart = 0
+	was := b.apart.zone
+	b.apart = b.pointed(x, y, here)
+	return b.apart.zone != was
+}
+
+// pointed returns the stack to be spread out.
+func (b *Board) pointed(x, y float32, here bool) spread {
 	if !here {
-		return
+		return spread{}
 	}
 	for i := range b.spots {
-		if s := &b.spots[i]; s.tray && s.zone == was && s.at.Has(x, y) {
-			b.apart = was
-			return
+		if s := &b.spots[i]; s.tray && s.zone == b.apart.zone && s.at.Has(x, y) {
+			return b.apart
 		}
 	}
 	s := b.Find(x, y)
 	if i, ok := b.index[s.Cell]; ok && s.Piece != 0 && b.total[i].counters > 1 {
-		b.apart = s.Cell
+		return spread{zone: s.Cell, who: s.Piece, x: x, y: y}
 	}
+	return spread{}
 }
 
 // openGrid returns how many columns and rows the spread pieces of a cell take,
@@ -58,12 +86,70 @@ func (b *Board) openGrid(i int) (cols, rows int, field float32) {
 	return cols, (n + cols - 1) / cols, field
 }
 
-// tray returns the slip of paper under the spread pieces of a cell; it stays in
-// the port.
-func (b *Board) tray(i int) paint.Rect {
-	cols, rows, f := b.openGrid(i)
-	x, y := b.Pixels(b.center(i))
-	pad := floor(.06 * b.Zoom)
+// field is where place n lies on a slip.
+func (b *Board) field(slip paint.Rect, cell, n int) paint.Rect {
+	cols, _, f := b.openGrid(cell)
+	pad := b.slipEdge()
+	return paint.Rect{X: slip.X + pad + float32(n%cols)*f, Y: slip.Y + pad + float32(n/cols)*f, W: f, H: f}
+}
+
+// slipEdge is the margin of the slip around its fields.
+func (b *Board) slipEdge() float32 { return floor(.06 * b.Zoom) }
+
+// laySlip finds where the slip under the spread pieces lies, in the port: so that the
+// piece pointed at keeps its place in the order and lies under the pointer, or
+// at the edge of the port changes places with the one that would.
+func (b *Board) laySlip(p *Picture) {
+	s, i := &b.apart, b.index[b.apart.zone]
+	s.from, s.to = b.rank(p, s.who), -1
+	if s.from < 0 {
+		x, y := b.Pixels(b.center(i))
+		s.slip = b.slipAbout(i, x, y)
+		return
+	}
+	least := float32(-1)
+	for n := range int(b.total[i].troops() + b.total[i].leaders) {
+		slip := b.slipUnder(i, n, s.x, s.y)
+		x, y := b.field(slip, i, n).Center()
+		far := (x-s.x)*(x-s.x) + (y-s.y)*(y-s.y)
+		if n != s.from {
+			far++ // rather in order
+		}
+		if least < 0 || far < least {
+			least, s.to, s.slip = far, n, slip
+		}
+	}
+}
+
+// rank returns the place of a piece in the order of those of its stack, -1 if it
+// is not there.
+func (b *Board) rank(p *Picture, who rules.Ref) (n int) {
+	for i := range p.View.Pieces {
+		pc := &p.View.Pieces[i]
+		if pc.Zone != b.apart.zone || b.pass(p, pc) != passOpen || p.Off != nil && p.Off(*pc) {
+			continue
+		}
+		if pc.Ref == who {
+			return n
+		}
+		n++
+	}
+	return -1
+}
+
+// slipUnder returns a slip, in the port, whose field n is as near to a point as
+// can be.
+func (b *Board) slipUnder(cell, n int, x, y float32) paint.Rect {
+	at := b.slipAbout(cell, 0, 0)
+	at.X, at.Y = 0, 0
+	fx, fy := b.field(at, cell, n).Center()
+	return b.slipAbout(cell, x-fx+at.W/2, y-fy+at.H/2)
+}
+
+// slipAbout returns a slip with its middle at a point; it stays in the port.
+func (b *Board) slipAbout(cell int, x, y float32) paint.Rect {
+	cols, rows, f := b.openGrid(cell)
+	pad := b.slipEdge()
 	r := about(x, y, float32(cols)*f+2*pad, float32(rows)*f+2*pad)
 	r.X = floor(max(b.Port.X, min(b.Port.X+b.Port.W-r.W, r.X)))
 	r.Y = floor(max(b.Port.Y, min(b.Port.Y+b.Port.H-r.H, r.Y)))
@@ -72,26 +158,24 @@ func (b *Board) tray(i int) paint.Rect {
 
 // paintTray draws the slip of the stack that is spread out.
 func (b *Board) paintTray(l *paint.List, p *Picture) {
-	if !b.open(p, b.apart) {
+	if !b.open(p, b.apart.zone) {
 		return
 	}
-	i := b.index[b.apart]
-	r := b.tray(i)
+	b.laySlip(p)
+	r := b.apart.slip
 	l.Fill(paint.Over, r.Moved(b.px(3), b.px(3)), paint.Alpha(inkColor, .35))
 	l.Fill(paint.Over, r, inkColor)
 	l.Fill(paint.Over, r.Inset(b.px(1.5)), paperColor)
-	b.spots = append(b.spots, spot{zone: b.apart, tray: true, at: r})
+	b.spots = append(b.spots, spot{zone: b.apart.zone, tray: true, at: r})
 }
 
 // paintOpen draws a piece of the stack that is spread out.
 func (b *Board) paintOpen(l *paint.List, p *Picture, pc *rules.Piece, cell int) {
-	cols, _, f := b.openGrid(cell)
-	r := b.tray(cell)
 	k := &b.stack[cell]
 	n := int(k.troops() + k.leaders)
 	k.add(pc)
-	pad := floor(.06 * b.Zoom)
-	at := paint.Rect{X: r.X + pad + float32(n%cols)*f, Y: r.Y + pad + float32(n/cols)*f, W: f, H: f}.Inset(floor(f * openLeft / 2))
+	at := b.field(b.apart.slip, cell, b.apart.place(n))
+	at = at.Inset(floor(at.W * openLeft / 2))
 	b.spots = append(b.spots, spot{ref: pc.Ref, zone: pc.Zone, form: pc.Form, at: at})
 	if p.Ghost == pc.Ref {
 		return

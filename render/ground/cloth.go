@@ -31,6 +31,7 @@ var clothStages = []func(*baker){
 	(*baker).unknown,
 	(*baker).obstacles,
 	(*baker).buildings,
+	(*baker).stars,
 	(*baker).groves,
 	(*baker).median,
 	(*baker).tableEdge,

@@ -13,13 +13,19 @@ import (
 	"grognard/rules"
 )
 
-// goals marks the objectives: a dashed ring of gold, and a star in the middle.
+// goals outlines the objectives with a dashed ring of gold.
 func (b *baker) goals() {
 	b.areas(func(a *rules.Area, pts []ink.Pt, _ int) {
 		p := ink.Poly(pts...)
 		b.c.Fill(p, palette.Alpha(palette.Gold, .12))
 		b.c.Lines(p.Dashed(12*b.u, 6*b.u), 3.4*b.u, palette.Alpha(palette.Paper, .9))
 		b.c.Lines(p.Dashed(12*b.u, 6*b.u), 1.8*b.u, palette.Hex("#9A6A10"))
+	}, "objective")
+}
+
+// stars marks the middle of the objectives, over whatever is built there.
+func (b *baker) stars() {
+	b.areas(func(a *rules.Area, pts []ink.Pt, _ int) {
 		var mid ink.Pt
 		for _, q := range pts {
 			mid = mid.Add(q.Times(1 / float64(len(pts))))

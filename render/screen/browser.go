@@ -66,6 +66,9 @@ func (b *browser) frame(c *ui.Ctx) {
 	if p.left(c, ui.Button{Name: "button.rules", Label: b.r.word("ui.browser.read"), Icon: "icon/book"}) {
 		b.r.read(b.lookup())
 	}
+	if a, ok := b.sys.book.(rules.Armory); ok && p.left(c, ui.Button{Name: "button.armies", Label: b.r.word("ui.armies"), Icon: "icon/flag"}) {
+		b.armies(a)
+	}
 	if p.right(c, ui.Button{Name: "button.start", Label: b.startWord(), Icon: "icon/play", Primary: true, Why: b.whyNot()}) {
 		b.start()
 	}
@@ -87,6 +90,16 @@ func (b *browser) frame(c *ui.Ctx) {
 	if len(b.list) > 0 {
 		b.detail(c, p.body)
 	}
+}
+
+// armies opens the page on which armies are put together outside of a game.
+func (b *browser) armies(book rules.Armory) {
+	m, err := newMusterRoom(b.r, b.sys, book)
+	if err != nil {
+		b.r.tell(b.r.word("ui.fault.start", b.r.fault(err)))
+		return
+	}
+	b.r.push(m)
 }
 
 // lang is the language of the scenarios' own texts.

@@ -18,6 +18,7 @@ type Deps struct {
 	Metrics paint.Metrics
 	Words   *lang.Catalog
 	Saves   string      // folder of saved games
+	Armies  string      // folder of armies, with one of each system; "" keeps none
 	Crashes string      // folder of crash dumps; "" writes none
 	Prefs   prefs.Prefs // settings to begin with
 	// Settings is the file of settings; "" keeps none.

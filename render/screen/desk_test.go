@@ -38,7 +38,7 @@ func newDesk(t *testing.T, w, h int, p prefs.Prefs) *desk {
 	}
 	root, err := New(Deps{
 		Store: d.store, Metrics: d.faces, Words: catalog(t), Prefs: p, Language: "en",
-		Saves: filepath.Join(t.TempDir(), "saves"),
+		Saves: filepath.Join(t.TempDir(), "saves"), Armies: filepath.Join(t.TempDir(), "armies"),
 		Now:   func() time.Time { return time.Date(2026, 5, 1, 10, 0, 0, 0, time.UTC) },
 		Seed:  func() uint64 { return 7 },
 		NoArt: os.Getenv("GROGNARD_PICTURES") == "",

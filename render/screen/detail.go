@@ -23,7 +23,6 @@ func (b *browser) detail(c *ui.Ctx, r paint.Rect) {
 	f.text(ui.Reading, c.Theme.Text, s.Story.In(b.lang()))
 	f.heading(b.r.word("ui.browser.players"))
 	b.players(&f)
-	f.heading(b.r.word("ui.browser.rules"))
 	b.rules(&f)
 	sc.Done(f.y - sc.Y + c.Px(16))
 }
@@ -99,10 +98,26 @@ func (b *browser) players(f *flow) {
 	b.who = opponents(at)
 	f.take(h)
 	f.gap(6)
-	f.text(ui.Small, c.Theme.Muted, b.r.word(whoWords[b.who]+".about"))
+	f.text(ui.Small, c.Theme.Muted, b.r.word(b.about(whoWords[b.who]+".about")))
 	f.gap(8)
 	b.hand = c.Toggle(f.take(c.Px(36)), "option.hand", b.r.word("ui.browser.hand"), b.hand)
-	f.text(ui.Small, c.Theme.Muted, b.r.word("ui.browser.hand.about"))
+	f.text(ui.Small, c.Theme.Muted, b.r.word(b.about("ui.browser.hand.about")))
+}
+
+// about is the key of an explanation, as it reads where nobody has a secret, or
+// where there is something hidden but no cards.
+func (b *browser) about(key string) string {
+	kind := ""
+	switch {
+	case b.look.bare && !b.look.cards:
+		kind = ".bare"
+	case !b.look.cards:
+		kind = ".cardless"
+	}
+	if b.r.deps.Words.Has(key + kind) {
+		return key + kind
+	}
+	return key
 }
 
 // sideName is what a side will be called: its nation or its edge if they are
@@ -121,18 +136,25 @@ func (b *browser) sideName(s rules.Side) string {
 	return b.r.deps.Words.Side(s, lang.Names{})
 }
 
-// rules are the rule switches with their explanations.
+// rules are the rule switches with their explanations, if the battle offers any.
 func (b *browser) rules(f *flow) {
 	c := f.c
+	if !slices.ContainsFunc(b.sys.book.Switches(), b.offered) {
+		return
+	}
+	f.heading(b.r.word("ui.browser.rules"))
 	f.text(ui.Small, c.Theme.Muted, b.r.word("ui.browser.rules.about"))
 	f.gap(8)
 	all := b.sys.book.Switches()
 	for i := range all {
-		if b.own[all[i].Key] != "" { // else the battle does not offer it
+		if b.offered(all[i]) {
 			b.rule(f, &all[i])
 		}
 	}
 }
+
+// offered reports whether the battle offers a switch.
+func (b *browser) offered(s rules.Switch) bool { return b.own[s.Key] != "" }
 
 // rule is one switch.
 func (b *browser) rule(f *flow, s *rules.Switch) {

@@ -232,6 +232,7 @@ func newTable(r *Root, m *match.Match) screen {
 		over:     func() { r.push(newSummary(r, m)) },
 		save:     func() { r.push(newSaveAs(r, m, t)) },
 		load:     func() { r.push(newLoad(r)) },
+		armies:   r.musterFiles(m.Book(), func() screen { return t }, func() string { return "" }, nil),
 		failed:   func(err error) { r.tell(r.word("ui.fault.play", r.fault(err))) },
 	}, m)
 	return t

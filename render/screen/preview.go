@@ -20,6 +20,8 @@ type preview struct {
 	lay    ground.Layout
 
 	switches map[string]string // how they are set
+	bare     bool              // nobody has a secret
+	cards    bool              // it is played with cards
 }
 
 // previewSize is the side of the picture, in pixels.
@@ -48,6 +50,7 @@ func newPreview(r *Root, book rules.Rulebook, s *scenarios.Info, set map[string]
 	}
 	p.view = book.View(b, rules.Chance)
 	p.armies = p.view.Sides
+	p.bare, p.cards = !rules.Conceals(book, b), len(p.view.Cards) > 0
 	m := p.view.Map
 	if m == nil || len(m.Cells) == 0 && m.Shape != rules.Cloth {
 		return p

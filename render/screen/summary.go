@@ -9,6 +9,7 @@ import (
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 // summary tells how a game ended.
@@ -36,7 +37,7 @@ func newSummary(r *Root, m *match.Match) *summary {
 func (s *summary) lookup() (rules.Rulebook, string) { return s.m.Book(), s.m.Result().Rule }
 
 func (s *summary) frame(c *ui.Ctx) {
-	p := newPage(c, s.m.Start().Title)
+	p := newPage(c, s.title())
 	sc := c.Scroll("summary", p.body)
 	f := flow{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
 	s.verdict(&f)
@@ -162,8 +163,21 @@ func (s *summary) list(g *rules.Gauge) string {
 	return strings.Join(names, ", ")
 }
 
+// title is what the game is called: by its save, or like its scenario.
+func (s *summary) title() string {
+	start := s.m.Start()
+	if start.Title != "" {
+		return start.Title
+	}
+	info, _, err := scenarios.Open(s.m.Book().Name(), start.Scenario)
+	if err != nil {
+		return ""
+	}
+	return info.Title.In(s.r.deps.Words.Language())
+}
+
 // last is what the log tells of the blow that ended the game: the last attack
-// and the last loss before the end.
+// and the last loss before the end, if they are of its last phase.
 func (s *summary) last() string {
 	var said []string
 	who := s.r.names(s.m)
@@ -172,7 +186,7 @@ func (s *summary) last() string {
 			continue
 		}
 		switch e.Event.Kind {
-		case rules.EvTurn:
+		case rules.EvTurn, rules.EvPhase:
 			return strings.Join(said, " ")
 		case rules.EvDeclare, rules.EvRemove:
 			if text := s.r.deps.Words.Say(e.Event.Text, who); text != "" {

@@ -28,6 +28,7 @@ type tableDeps struct {
 	replay   func(answer int) // shows the game as it was after an answer
 	save     func()
 	load     func()
+	armies   musterFiles
 	failed   func(error) // tells an error of the match
 }
 
@@ -48,6 +49,7 @@ type table struct {
 	pick    narrowing
 	opts    []rules.Option // that want a button
 	list    []reply        // buttons of the prompt bar
+	commons commonTexts    // of the gauges of neither side
 	who     lang.Names
 
 	no       refusal
@@ -60,8 +62,11 @@ type table struct {
 	cards  cardTable
 	log    logPanel
 	desk   oddsDesk
+	fore   forecastDesk
 	ahead  outlook
 	hold   hold
+	herald herald
+	routes wayBook
 	read   reading
 	trace  trace
 	look   inspector
@@ -81,6 +86,12 @@ type table struct {
 	thrown   throwBook
 	target   targetDesk
 	aimed    []rules.Option // that have plates
+	forces   []rules.Fighter
+	sheet    column // of the dice
+
+	sights sighting
+	dial   dial     // the number of options that differ in nothing else
+	more   moreList // replies that the bar has no room for
 
 	turned    int // quarter turns of the tile that is picked
 	plateRefs []rules.Ref
@@ -90,6 +101,8 @@ type table struct {
 
 	undoAt  int          // changes of the match, plus one, that undoWhy was asked at
 	undoWhy rules.Reason // why the last answer stands
+
+	levy levy
 
 	told   int  // answers whose events have been shown
 	finale bool // the end of the game has been announced
@@ -129,6 +142,11 @@ func (t *table) frame(c *ui.Ctx) {
 	t.look.wake(c)
 	t.lay.arrange(c, t)
 	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg) // panels and map lie above
+	if t.mustering() {
+		t.musterFrame(c)
+		t.cards.end()
+		return
+	}
 	t.keys(c)
 	t.chase(c)
 	t.play(c)
@@ -138,6 +156,8 @@ func (t *table) frame(c *ui.Ctx) {
 	t.plates(c)
 	t.tray(c)
 	t.ribbonStrip(c)
+	t.moreStrip(c)
+	t.calling(c)
 	t.column(c) // shows at once what has been pointed at
 	t.magnify(c)
 	t.carry(c)
@@ -191,7 +211,7 @@ func (t *table) sync() {
 // settle shows a position without any motion: after an undo, a hand-over, or
 // at the start.
 func (t *table) settle(p *rules.Position, viewer rules.Side) {
-	if viewer != t.viewer {
+	if viewer != t.viewer && !t.m.Bare() {
 		t.cards.forget()
 		t.look.forget()
 	}
@@ -208,7 +228,7 @@ func (t *table) settle(p *rules.Position, viewer rules.Side) {
 func (t *table) show(events []rules.Event) {
 	t.hold.note(events)
 	viewer := t.m.Viewer()
-	if viewer != t.viewer {
+	if viewer != t.viewer && !t.m.Bare() {
 		// The old position must be seen with the new eyes, or the events
 		// would run over a hand that is no longer to be shown.
 		t.cards.forget()
@@ -252,7 +272,11 @@ func (t *table) ready() {
 	t.field(q)
 	if r := t.touch.then; r != 0 {
 		t.touch.then = 0
-		t.pick.click(r)
+		if t.grip.movable(r) {
+			t.selectBody(r)
+		} else {
+			t.pick.click(r)
+		}
 	}
 	if q.About != 0 && t.deps.pace != nil && t.clips.View() != nil {
 		t.touch.show = q.About

@@ -16,6 +16,7 @@ type refusal struct {
 	why   rules.Reason
 	say   string      // instead of the words of why
 	at    []rules.Ref // crossed out on the map
+	who   []rules.Ref // lit on it: they could act instead
 	until float64
 }
 
@@ -48,6 +49,9 @@ func (t *table) click(c *ui.Ctx, under ...rules.Ref) {
 		t.refuse(c, under)
 		return
 	}
+	if t.early(c, under) {
+		return
+	}
 	if _, ok := t.proposed(); !ok {
 		t.turned = 0
 	}
@@ -73,12 +77,34 @@ func (t *table) click(c *ui.Ctx, under ...rules.Ref) {
 	}
 }
 
+// early answers a click on a cell that several pieces may go to while none of
+// them is picked: it tells which they are, and picks nothing.
+func (t *table) early(c *ui.Ctx, under []rules.Ref) bool {
+	cell := topmost(under)
+	if len(t.pick.picks) > 0 || !t.isCell(cell) || !t.pick.isLive(cell) || t.pick.about != 0 || !t.pick.waits(cell) || t.placing() {
+		return false
+	}
+	var who []rules.Ref
+	for _, o := range t.pick.left {
+		if o.At == cell && !slices.Contains(who, o.Who) {
+			who = append(who, o.Who)
+		}
+	}
+	if len(who) < 2 || slices.Contains(who, cell) {
+		return false
+	}
+	t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: t.deps.words.Word("table.first", t.name(cell), t.listed(who)), until: c.In.Now + refusalTime, who: who}
+	c.Wake(t.no.until)
+	c.Sound("refused")
+	return true
+}
+
 // dimmed reports whether a card is clicked that lies dimmed beside what is
 // picked, or a cell that is barred to it, and the rules can say why: it does
 // not throw the choice over.
 func (t *table) dimmed(under []rules.Ref) bool {
 	r := topmost(under)
-	if t.isCell(r) && t.denied(r) {
+	if (t.isCell(r) || t.foreign(r)) && t.denied(r) {
 		return true
 	}
 	k := findCard(t.view(), r)
@@ -89,11 +115,25 @@ func (t *table) dimmed(under []rules.Ref) bool {
 	return ok
 }
 
+// foreign reports whether a thing is a piece on a table without cells that the
+// side that is asked does not own: with an own body picked a click on it means
+// that body's target, and never another choice.
+func (t *table) foreign(r rules.Ref) bool {
+	if !t.onCloth() || r == 0 || t.mine(r) || len(t.pick.picks) == 0 || !t.mine(t.pick.picks[0]) {
+		return false
+	}
+	_, piece := t.zone(r)
+	return piece
+}
+
 // denied reports whether the rules say of the very piece that is picked why it
 // cannot go to a cell, though others may.
 func (t *table) denied(cell rules.Ref) bool {
 	if len(t.pick.picks) == 0 || t.pick.isLive(cell) || t.pick.isPicked(cell) {
 		return false
+	}
+	if t.foreign(cell) {
+		return true
 	}
 	return slices.ContainsFunc(t.refused(), func(r rules.Refusal) bool {
 		return r.Option.At == cell && r.Option.Who != 0 && t.pick.isPicked(r.Option.Who)
@@ -131,6 +171,13 @@ func (t *table) second(c *ui.Ctx, under []rules.Ref) {
 // taken back, else after the odds have been shown.
 func (t *table) choose(c *ui.Ctx, o rules.Option) {
 	final := t.final(o)
+	if len(t.besides(nil)) > 0 { // there is something else to be done to the same body
+		if final {
+			t.desk.want(t.pos, o)
+		}
+		c.Animate()
+		return
+	}
 	if t.once() || !final && !t.plated(o) {
 		t.commit(c, o)
 		return
@@ -198,6 +245,12 @@ func (t *table) refuse(c *ui.Ctx, under []rules.Ref) {
 		return
 	}
 	why, ok := closest(t.refused(), t.pick.picks, under)
+	if !ok {
+		why, ok = closest(t.refused(), t.pick.picks, t.kin(topmost(under)))
+	}
+	if !ok { // of what was clicked alone, whatever is picked
+		why, ok = closest(t.refused(), nil, under)
+	}
 	t.no = refusal{why: why, until: c.In.Now + refusalTime}
 	if !ok {
 		t.no.why = rules.Reason{Rule: t.ask.Rule}
@@ -246,11 +299,13 @@ func (t *table) stepBack(c *ui.Ctx, menu bool) {
 		t.touch.drag = 0
 	case t.slip.on(t):
 		t.slip.drop()
+	case t.disarm():
 	case t.dropGrip():
 	case t.pick.back():
 		t.desk.forget()
 	case t.peek.locked != "":
 		t.peek.locked = ""
+	case t.unsay(c):
 	case menu && t.deps.menu != nil:
 		t.deps.menu()
 	}
@@ -268,7 +323,9 @@ func (t *table) undo(c *ui.Ctx) {
 		c.Wake(t.no.until)
 		return
 	}
-	t.fail(t.m.Undo())
+	if !t.undoArmy() {
+		t.fail(t.m.Undo())
+	}
 	t.clips.Forget()
 	c.Animate()
 }

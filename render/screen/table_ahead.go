@@ -42,19 +42,29 @@ func (k *outlook) at(p *rules.Position) []odds.Prospect {
 func (t *table) decided() bool { return t.view().Combat != nil && t.result() >= 0 }
 
 // result returns the entry of the log that tells the last result of the last
-// combat, or -1.
+// combat, or -1. Of a combat in progress it is told within the step.
 func (t *table) result() int {
-	log := t.m.Log()
+	log, before := t.m.Log(), t.beforeCombat()
 	for i := len(log) - 1; i >= 0; i-- {
 		switch {
 		case log[i].Undone:
-		case log[i].Event.Kind == rules.EvDeclare:
+		case log[i].Answer <= before, log[i].Event.Kind == rules.EvDeclare:
 			return -1
 		case log[i].Event.Kind == rules.EvResult:
 			return i
 		}
 	}
 	return -1
+}
+
+// beforeCombat is the number of the last answer before the step of the combat in
+// progress, -1 if there is no combat.
+func (t *table) beforeCombat() int {
+	if t.view().Combat == nil {
+		return -1
+	}
+	_, tape := t.pos.Checkpoint()
+	return t.m.Len() - len(tape)
 }
 
 // playedSince reports whether a card was played after entry i of the log: the
@@ -104,6 +114,13 @@ func (t *table) whatFollows(f *column) {
 	if len(list) == 0 {
 		return
 	}
+	if same := t.followText(&list[0]); len(list) > 1 && !slices.ContainsFunc(list, func(x odds.Prospect) bool { return t.followText(&x) != same }) {
+		if same != "" { // whatever is chosen
+			f.head(t.word("odds.follows"))
+			f.text(ui.Small, f.c.Theme.Text, same)
+		}
+		return
+	}
 	f.head(t.word("odds.follows"))
 	for i := range list {
 		x := &list[i]
@@ -130,7 +147,7 @@ func (t *table) followText(x *odds.Prospect) string {
 	if len(x.Pursuit) == 0 {
 		var rows []string
 		for i := range x.Rows {
-			rows = append(rows, t.rowText(x.Rows[i].Text)+" "+t.decimal(x.Rows[i].Percent())+" %")
+			rows = append(rows, t.rowText(t.namedHere(x.Rows[i].Text))+" "+t.decimal(x.Rows[i].Percent())+" %")
 		}
 		if len(rows) > 0 {
 			parts = append(parts, strings.Join(rows, "; ")+".")

@@ -45,8 +45,8 @@ func (f *column) pair(st ui.Style, word, value string) {
 	f.y += max(h, c.Line(st))
 }
 
-// term sets one term of a sum: sign and number, why, and the clause.
-func (f *column) term(t *table, m *rules.Mod, col paint.Color) {
+// told sets one term of a sum: sign and number, why, and the clause.
+func (f *column) told(t *table, m *rules.Mod, col paint.Color, why string) {
 	c := f.c
 	nw := c.Width(ui.SmallB, "+00") + c.Px(6)
 	cw := float32(0)
@@ -58,7 +58,7 @@ func (f *column) term(t *table, m *rules.Mod, col paint.Color) {
 		}
 	}
 	c.Label(paint.Rect{X: f.x, Y: f.y, W: nw - c.Px(6), H: c.Line(ui.SmallB)}, ui.SmallB, ui.End, col, signed(m.N))
-	h := c.Paragraph(paint.Rect{X: f.x + nw, Y: f.y, W: f.w - nw - cw - c.Px(4)}, ui.Small, ui.Start, c.Theme.Text, t.say(m.Why))
+	h := c.Paragraph(paint.Rect{X: f.x + nw, Y: f.y, W: f.w - nw - cw - c.Px(4)}, ui.Small, ui.Start, c.Theme.Text, why)
 	f.y += max(h, c.Line(ui.Small)) + c.Px(2)
 }
 

@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"slices"
+
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -8,59 +10,70 @@ import (
 
 // outcome says what came of the last combat: the last result of the log, with
 // its terms.
-func (t *table) outcome(c *ui.Ctx, r paint.Rect) float32 {
+func (t *table) outcome(f *column) {
 	if t.clips.Running() {
-		return 0
+		return
 	}
 	i := t.result()
 	if i < 0 || t.view().Combat == nil && t.playedSince(i) {
-		return 0
+		return
 	}
 	e := &t.m.Log()[i].Event
-	f := &column{c: c, x: r.X, y: r.Y, w: r.W}
-	f.text(ui.Strong, c.Theme.Text, t.say(e.Text))
-	if t.view().Combat != nil {
+	f.text(ui.Strong, f.c.Theme.Text, t.say(e.Text))
+	if k := t.view().Combat; k != nil {
+		t.chart(f, k.Chart)
 		t.whatFollows(f)
 	}
 	t.modifiers(f, e.Mods, "")
-	return f.y - r.Y
+	f.gap(8)
 }
 
-// sums shows the combat in progress before dice are rolled.
+// sums shows the combat in progress where no dice lie there.
 func (t *table) sums(c *ui.Ctx, in paint.Rect) {
-	if t.view().Combat == nil {
+	k := t.view().Combat
+	if k == nil {
 		c.Centered(in, ui.Flavour, c.Theme.Muted, t.word("table.dock.empty"))
 		return
 	}
-	t.tallies(c, &in)
 	sc := c.Scroll("sums", in)
 	f := &column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
 	if t.decided() {
-		f.y += t.outcome(c, paint.Rect{X: f.x, Y: f.y, W: f.w})
+		t.tallies(f)
+		t.outcome(f)
 	} else {
-		t.modifiers(f, t.pos.Mods(), "")
+		t.battle(f, k, t.termsNow(k), "")
 	}
 	sc.Done(f.y - sc.Y)
 }
 
-// tallies shows the running totals of the combat in progress.
-func (t *table) tallies(c *ui.Ctx, in *paint.Rect) {
+// termsNow returns the terms of the combat in progress.
+func (t *table) termsNow(k *rules.Combat) []rules.Mod {
+	if k.Mods != nil {
+		return k.Mods
+	}
+	return t.pos.Mods()
+}
+
+// tallies names the combat in progress with its sums, as far as the result does
+// not tell what they were made of.
+func (t *table) tallies(f *column) {
 	k := t.view().Combat
 	if k == nil {
 		return
 	}
-	f := &column{c: c, x: in.X, y: in.Y, w: in.W}
-	f.text(ui.Strong, c.Theme.Text, t.say(k.Kind))
+	f.text(ui.Strong, f.c.Theme.Text, t.battleTitle(k))
+	var mods []rules.Mod
+	if i := t.result(); i >= 0 {
+		mods = t.m.Log()[i].Event.Mods
+	}
 	for i := range k.Sums {
 		s := &k.Sums[i]
-		v := t.names.number(s.N)
-		if s.Dice != "" {
-			v = t.names.glue(v, " + ", s.Dice)
+		told := slices.ContainsFunc(mods, func(m rules.Mod) bool { return m.Sum == s.Key })
+		if !told {
+			f.pair(ui.Strong, t.sumWord(s.Key), t.tallyValue(s))
 		}
-		f.pair(ui.Strong, t.sumWord(s.Key), v)
 	}
 	f.gap(6)
-	ui.CutTop(in, f.y-in.Y)
 }
 
 // diceEntry takes dice that the players roll themselves.

@@ -51,6 +51,9 @@ type grip struct {
 	wrong []rules.Piece // how the wish would stand
 	tapes []board.Tape
 	reach reach
+
+	turnsAt rules.Option // that turnsIt was found out for
+	turnsIt bool         // wheel and keys turn what is in hand
 }
 
 // grabbable is a body that the Field lets move, with the kinds of its answers.
@@ -85,7 +88,7 @@ func (t *table) field(q *rules.Request) {
 func (t *table) present(v *rules.View, q *rules.Request) {
 	g := &t.grip
 	who := q.About
-	if who == 0 && len(g.bodies) == 1 {
+	if who == 0 && len(g.bodies) == 1 && onlyOf(q, g.bodies[0].ref) {
 		who = g.bodies[0].ref
 	}
 	does, ok := mayMove(q.Field, who)
@@ -102,17 +105,40 @@ func (t *table) present(v *rules.View, q *rules.Request) {
 	t.suggest(q)
 }
 
-// suggest shows the quiet option of a request as a ghost, if it is an answer
-// of the Field: the charge that the rules propose.
+// onlyOf reports whether nobody but one body can do anything in a request.
+func onlyOf(q *rules.Request, body rules.Ref) bool {
+	return !slices.ContainsFunc(q.Options, func(o rules.Option) bool { return o.Who != 0 && o.Who != body })
+}
+
+// suggestion is what the rules propose to do with the body in hand: an option
+// that is an answer of the Field as well, the quiet one first.
+func (g *grip) suggestion() (rules.Option, bool) {
+	q := g.ask
+	if q == nil || q.About == 0 || q.About != g.who {
+		return rules.Option{}, false
+	}
+	fits := func(o rules.Option) bool {
+		return o.Who == g.who && (o.N != 0 || o.Pt != rules.Point{}) && slices.Contains(g.does(), o.Do) && q.Field.Check(o).OK()
+	}
+	if q.Quiet >= 0 && q.Quiet < len(q.Options) && q.Field.Check(q.Options[q.Quiet]).OK() && q.Options[q.Quiet].Who == g.who {
+		return q.Options[q.Quiet], true
+	}
+	if i := slices.IndexFunc(q.Options, fits); i >= 0 {
+		return q.Options[i], true
+	}
+	return rules.Option{}, false
+}
+
+// suggest shows what the rules propose as a ghost: a charge by the shortest
+// way, a march as far as the dice let it go.
 func (t *table) suggest(q *rules.Request) {
 	g := &t.grip
-	if q.Quiet < 0 || q.Quiet >= len(q.Options) {
+	o, ok := g.suggestion()
+	if !ok {
 		return
 	}
-	o := q.Options[q.Quiet]
-	if o.Who != g.who || !q.Field.Check(o).OK() {
-		return
-	}
+	g.clear()
+	g.do = ""
 	g.from, _ = board.Footprint(t.view().Pieces, g.who)
 	g.grasp, g.turned, g.at = put, o.N, o.At
 	g.asked, g.wish, g.found, g.ok = true, g.wished(), o, true
@@ -337,7 +363,14 @@ func (t *table) refuseWish(c *ui.Ctx) {
 // whether there was anything in hand.
 func (t *table) dropGrip() bool {
 	g := &t.grip
+	first, proposed := g.suggestion()
 	switch {
+	case g.grasp >= carried && proposed && g.grasp == put && g.found == first:
+		return false // what the rules propose is where the player began
+	case g.grasp != untouched && proposed:
+		t.desk.forget()
+		t.suggest(g.ask)
+		return true
 	case g.grasp >= carried && (g.ok || g.do != "" || g.some):
 		waits := g.grasp == put
 		g.choose(g.who)
@@ -347,10 +380,33 @@ func (t *table) dropGrip() bool {
 			return waits
 		}
 		return true
+	case g.grasp == chosen && len(t.pick.picks) > 1:
+		return false // its target goes first
 	case g.grasp == chosen:
-		g.grasp, g.who = untouched, 0
-		t.pick.back()
+		if g.who == g.ask.About {
+			return false
+		}
+		t.letGo()
+		t.pick.clear()
 		return true
 	}
 	return false
+}
+
+// letGo takes the body out of the hand.
+func (t *table) letGo() {
+	t.grip.clear()
+	t.grip.grasp, t.grip.who, t.grip.do = untouched, 0, ""
+}
+
+// followPick takes the body out of the hand if another piece has been picked
+// in its place.
+func (t *table) followPick() {
+	g := &t.grip
+	if g.ask == nil || g.ask != t.ask || g.grasp == untouched || len(t.pick.picks) == 0 || t.pick.isPicked(g.who) || g.who == g.ask.About {
+		return
+	}
+	if t.pick.isLive(g.who) || t.mine(t.pick.picks[0]) {
+		t.letGo()
+	}
 }

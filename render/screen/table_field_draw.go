@@ -19,16 +19,17 @@ func (t *table) sketch(c *ui.Ctx) {
 	t.pic.Sketch = s
 	g := &t.grip
 	if t.ask != nil && g.ask == t.ask && !t.clips.Running() {
-		s.Zones = deploys(t.ask.Kind)
 		t.sketchGrip(c, s)
 	}
+	s.Zones = t.ask != nil && !t.clips.Running() && deploys(t.ask.Kind)
+	s.Sight = t.rays()
 	s.Tapes = append(s.Tapes, t.tape.lines(t)...)
 	if t.clips.Running() || t.view().Turn == 0 {
 		return
 	}
 	for _, e := range t.trace.of(t) {
 		if len(e.Event.Track) > 1 {
-			s.Past = append(s.Past, e.Event.Track)
+			s.Past = append(s.Past, board.Way{Track: e.Event.Track, Retreat: e.Event.Kind == rules.EvRetreat})
 		}
 	}
 }

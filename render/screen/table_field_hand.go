@@ -34,6 +34,7 @@ func (t *table) cloth(c *ui.Ctx) {
 	if h.over || touch.Drag || knob.Drag {
 		spot = t.board.Find(c.In.X, c.In.Y)
 		h.hover, h.cell = topmost([]rules.Ref{spot.Piece, spot.Cell}), spot.Cell
+		spot.Piece = t.meant(spot.Piece)
 	}
 	t.handles(c, touch, knob, spot)
 	t.clothCursor(c)
@@ -131,13 +132,25 @@ func (t *table) handles(c *ui.Ctx, touch, knob ui.Touch, spot board.Spot) {
 		return
 	}
 	if touch.Drag && spot.Piece != 0 && !c.In.Held.Space && t.touch.drag == 0 {
-		if p := t.board.Find(c.PressX, c.PressY).Piece; p != 0 {
+		if p := t.meant(t.board.Find(c.PressX, c.PressY).Piece); p != 0 {
 			t.press(p)
 		}
 	}
 	if touch.Clicked && t.touch.drag == 0 && !c.In.Held.Space {
 		t.click(c, spot.Piece, spot.Cell)
+		t.remind(c, spot)
 	}
+}
+
+// remind says again what is asked when the bare table is clicked while the
+// pieces to choose from wait beside it.
+func (t *table) remind(c *ui.Ctx, spot board.Spot) {
+	if t.ask == nil || !t.trayOn || spot.Piece != 0 {
+		return
+	}
+	t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: t.asking(t.ask), until: c.In.Now + refusalTime}
+	c.Wake(t.no.until)
+	c.Sound("refused")
 }
 
 // grabAt takes what the button went down on: the ghost, or a body that may
@@ -150,7 +163,7 @@ func (t *table) grabAt(c *ui.Ctx) {
 		t.take(at, g.do, true)
 		return
 	}
-	p := t.board.Find(c.PressX, c.PressY).Piece
+	p := t.meant(t.board.Find(c.PressX, c.PressY).Piece)
 	switch {
 	case g.movable(p):
 		do := ""
@@ -191,6 +204,7 @@ func (t *table) clickCloth(c *ui.Ctx, spot board.Spot, at rules.Point) {
 	case spot.Piece != 0 && !t.pick.isLive(spot.Piece) && !t.pick.isPicked(spot.Piece) && t.aimAt(c, spot.Piece, at):
 	case spot.Piece != 0 || spot.Cell != 0 && t.pick.isLive(spot.Cell):
 		t.click(c, spot.Piece, spot.Cell)
+		t.followPick()
 	default:
 		t.dropGrip()
 	}

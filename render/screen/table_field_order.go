@@ -14,6 +14,25 @@ func (t *table) gripped() (rules.Option, bool) {
 	return g.found, g.ask != nil && g.ask == t.ask && g.grasp == put && g.ok
 }
 
+// measured is how far the ghost that waits to be confirmed has gone: the angle
+// of a wheel, or what the first tape says; "" where nobody may measure.
+func (t *table) measured() string {
+	g := &t.grip
+	if t.blind() {
+		return ""
+	}
+	if g.found.Do == wheelDo && g.found.N != 0 {
+		n := max(g.found.N, -g.found.N)
+		return t.deps.words.Word("table.degrees", t.decimal(itoa(n/100)))
+	}
+	for i := range g.tapes {
+		if g.tapes[i].Text != "" {
+			return g.tapes[i].Text
+		}
+	}
+	return ""
+}
+
 // verbs appends to buf the orders of the body in hand that a button begins.
 func (t *table) verbs(buf []reply) []reply {
 	g := &t.grip
@@ -71,5 +90,29 @@ func (t *table) gripHint() string {
 	case g.do == wheelDo:
 		return t.deps.words.Word("table.grip.wheel", t.name(g.who))
 	}
+	if !g.turns() {
+		return t.deps.words.Word("table.grip.put", t.name(g.who))
+	}
 	return t.deps.words.Word("table.grip.carry", t.name(g.who))
+}
+
+// turns reports whether wheel and keys can turn what is in hand: a march goes
+// straight on, and a commander has no front.
+func (g *grip) turns() bool {
+	about := rules.Option{Do: g.do, Who: g.who}
+	if !g.ok || g.turned != 0 || g.turnsAt == about {
+		return g.turnsIt || g.turned != 0
+	}
+	g.turnsAt, g.turnsIt = about, false
+	wish := g.wished()
+	if body, there := board.Footprint(g.ghost, g.who); there && !g.some {
+		wish.Pt = body.Mid
+	}
+	wish.N += turnStep
+	if o := g.ask.Field.Nearest(wish); o.Who == g.who {
+		a, ok0 := board.Footprint(g.ghost, g.who)
+		b, ok1 := board.Footprint(g.ask.Field.Ghost(o), g.who)
+		g.turnsIt = ok0 && ok1 && a.Facing != b.Facing
+	}
+	return g.turnsIt
 }

@@ -13,7 +13,7 @@ import (
 func (t *table) gaugeHeight(c *ui.Ctx, a *rules.Army, i int, w float32) float32 {
 	g := &a.Gauges[i]
 	line := c.Line(ui.Small)
-	word := w - c.Px(4) - max(line, c.Width(ui.SmallB, t.names.pair(g.N, g.Of)))
+	word := w - c.Px(4) - max(line, c.Width(ui.SmallB, t.gaugeNumber(g)))
 	h := max(line, c.Wrap(ui.Small, word, t.gaugeWord(a, i)).Height)
 	if slotted(g) {
 		d, cols := slotSize(c, g, w)
@@ -36,7 +36,11 @@ func several(a *rules.Army, i int) bool {
 // about, where there are several or a lamp stands for one thing.
 func (t *table) gaugeWord(a *rules.Army, i int) string {
 	g := &a.Gauges[i]
-	word := t.word(t.own("gauge", g.Key))
+	key := t.own("gauge", g.Key)
+	if off := t.names.dot(key, "off"); g.Lamp && g.N <= 0 && t.deps.words.Has(off) {
+		key = off
+	}
+	word := t.word(key)
 	if len(g.Refs) == 1 && (g.Lamp || several(a, i)) {
 		return t.names.glue(word, " – ", t.name(g.Refs[0]))
 	}
@@ -75,7 +79,7 @@ func (t *table) gauge(c *ui.Ctx, s rules.Side, a *rules.Army, i int, r paint.Rec
 		at := ui.CutRight(&r, d)
 		c.Image(icon, paint.Rect{X: at.X, Y: r.Y + (r.H-d)/2, W: d, H: d}, c.Theme.Text)
 	} else {
-		n := t.names.pair(g.N, g.Of)
+		n := t.gaugeNumber(g)
 		at := ui.CutRight(&r, c.Width(ui.SmallB, n))
 		c.Label(at, ui.SmallB, ui.End, t.gaugeColor(c, g), n)
 	}
@@ -83,6 +87,15 @@ func (t *table) gauge(c *ui.Ctx, s rules.Side, a *rules.Army, i int, r paint.Rec
 	c.Clip(r)
 	c.Paragraph(r, ui.Small, ui.Start, c.Theme.Muted, word)
 	c.Unclip()
+}
+
+// gaugeNumber is what stands behind the word of a gauge: its number, or words
+// of its own.
+func (t *table) gaugeNumber(g *rules.Gauge) string {
+	if g.Text.Key != "" {
+		return t.say(g.Text)
+	}
+	return t.names.pair(g.N, g.Of)
 }
 
 // gaugeColor warns where one more ends the game.

@@ -50,6 +50,25 @@ func (t *table) unpick(c *ui.Ctx, under []rules.Ref) bool {
 	return false
 }
 
+// unsay takes back the last answer if the request goes on with what it began:
+// the charge whose way is asked for. It reports whether it did.
+func (t *table) unsay(c *ui.Ctx) bool {
+	q := t.ask
+	if q == nil || q.About == 0 || !t.onCloth() {
+		return false
+	}
+	_, tape := t.pos.Checkpoint()
+	if len(tape) == 0 || !t.m.CanUndo().OK() {
+		return false
+	}
+	if _, a := t.m.Given(t.m.Len()); a.By != q.To || a.Option.Who != q.About {
+		return false
+	}
+	t.undo(c)
+	t.touch.then = q.About // it stays selected
+	return true
+}
+
 // without takes back answer n and gives those after it again, as far as they
 // are still allowed.
 func (t *table) without(c *ui.Ctx, n int) {

@@ -9,8 +9,13 @@ import (
 // hidesHand reports whether the hand takes no room: it is put away, or this
 // system has no cards.
 func (t *table) hidesHand() bool {
+	return t.cards.folded || !t.dealt()
+}
+
+// dealt reports whether there are cards on the table.
+func (t *table) dealt() bool {
 	v := t.view()
-	return t.cards.folded || v == nil || len(v.Cards) == 0
+	return v != nil && len(v.Cards) > 0
 }
 
 // holder is the side whose hand lies at the lower edge: that of whoever looks,

@@ -122,6 +122,9 @@ func (k *inspector) why(t *table, r rules.Ref, hover bool) string {
 
 // gaugeValue is what a gauge shows, with the names of what it counts.
 func (t *table) gaugeValue(g *rules.Gauge) string {
+	if g.Text.Key != "" {
+		return t.names.capital(t.say(g.Text))
+	}
 	if g.Lamp && g.N > 0 {
 		return t.word("table.yes")
 	}
@@ -166,17 +169,31 @@ func (t *table) inspect(c *ui.Ctx) {
 			y += c.Line(ui.Small) + c.Px(4)
 		}
 	case k.ref == 0:
-		y += c.Paragraph(at(0), ui.Flavour, ui.Start, c.Theme.Muted, t.byShape("table.inspect.hint"))
+		y += c.Paragraph(at(0), ui.Flavour, ui.Start, c.Theme.Muted, t.pointHint())
 	default:
 		y += t.thingHead(c, at(c.Px(84)))
+		y += t.wayLines(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
 		y += t.thingLines(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
 	}
 	sc.Done(y - sc.Y + c.Px(6))
 }
 
+// pointHint says what can be pointed at.
+func (t *table) pointHint() string {
+	if v := t.view(); !t.dealt() && v.Map != nil {
+		if k := t.names.dot("table.inspect.bare", shapeNames[v.Map.Shape]); t.deps.words.Has(k) {
+			return t.word(k)
+		}
+	}
+	return t.byShape("table.inspect.hint")
+}
+
 // thingHead shows picture, name and numbers of a thing and returns its height.
 func (t *table) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 	v, ref := t.view(), t.look.ref
+	if t.onCloth() && t.stands(ref) > 1 {
+		return t.bodyHead(c, r, ref)
+	}
 	text := r
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
@@ -189,6 +206,9 @@ func (t *table) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 		t.board.Token(c.L, layer, paint.Rect{X: r.X + c.Px(2), Y: r.Y + c.Px(2), W: d, H: d}, p, nil, 1)
 		c.Unclip()
 		ui.CutLeft(&text, d+c.Px(14))
+		if t.onCloth() {
+			break // one stand is enough of those that wait beside the table
+		}
 	}
 	ground := ""
 	if cell, ok := t.cellOf(ref); ok {

@@ -48,7 +48,7 @@ func (t *table) simpleKeys(c *ui.Ctx) {
 		t.peek.grid = !t.peek.grid
 	case c.Take("L"):
 		t.log.hidden = !t.log.hidden
-	case c.Take("H"):
+	case t.dealt() && c.Take("H"):
 		t.cards.folded = !t.cards.folded
 	case c.Take("I"):
 		t.look.pin(t.touch.hover)
@@ -143,11 +143,31 @@ func (t *table) cycle(c *ui.Ctx, by int) {
 	c.Sound("select")
 }
 
-// finish takes the quiet option: pass, done.
+// finish takes the quiet option: pass, done. Where that is refused it tells why.
 func (t *table) finish(c *ui.Ctx) {
+	if why, ok := t.unfinished(); ok && !t.clips.Running() {
+		t.no = refusal{why: why, until: c.In.Now + refusalTime}
+		c.Wake(t.no.until)
+		c.Sound("refused")
+		return
+	}
 	if o, ok := t.quiet(); ok && !t.clips.Running() && !t.changed(c) && !t.slips(c, o) {
 		t.commit(c, o)
 	}
+}
+
+// unfinished returns why a decision cannot be ended yet, if it could be at
+// another time.
+func (t *table) unfinished() (rules.Reason, bool) {
+	if _, ok := t.quiet(); ok || t.ask == nil {
+		return rules.Reason{}, false
+	}
+	for _, r := range t.refused() {
+		if bare(r.Option) && r.Option.Do == "done" && len(r.Reasons) > 0 {
+			return r.Reasons[0], true
+		}
+	}
+	return rules.Reason{}, false
 }
 
 // home shows the own base line.

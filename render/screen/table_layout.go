@@ -59,13 +59,24 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *table) {
 	l.peeks = ui.CutRight(&r, c.Px(48))
 	l.board = r
 	right = right.Inset(gap)
-	l.inspect = ui.CutTop(&right, right.H*.3)
+	inspect, dock := t.shares()
+	l.inspect = ui.CutTop(&right, right.H*inspect)
 	ui.CutTop(&right, gap)
-	l.dock = ui.CutTop(&right, right.H*.57)
+	l.dock = ui.CutTop(&right, right.H*dock)
 	ui.CutTop(&right, gap)
 	l.log = right
 	l.margins(c, t)
 	l.panels(c, t)
+}
+
+// shares are how much of the right column the inspector takes, and of the room
+// below it the panel of odds: nearly all while a combat is put together or fought
+// out.
+func (t *table) shares() (inspect, dock float32) {
+	if v := t.view(); v != nil && v.Combat != nil || t.desk.picked && t.desk.pos == t.pos {
+		return .22, .86
+	}
+	return .3, .57
 }
 
 // handRoom cuts the hand off the foot of r, as high as a card that may be
@@ -133,7 +144,7 @@ func (l *tableLayout) spare(m *rules.Map) float32 {
 // panels gives each side the end of the left column that its edge is on.
 func (l *tableLayout) panels(c *ui.Ctx, t *table) {
 	r := l.left.Inset(c.Px(6))
-	mid := c.Px(trackHeight)
+	mid := c.Px(trackHeight) + t.commonHeight(c, r.W-c.Px(24))
 	v := t.view()
 	if l.deck = (paint.Rect{}); v != nil && shared(v) {
 		mid += c.Px(pilesHeight + 6)

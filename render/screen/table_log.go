@@ -72,9 +72,14 @@ func (t *table) logPanel(c *ui.Ctx) {
 
 // filters is the row of filters over the log.
 func (t *table) filters(c *ui.Ctx, r paint.Rect) {
-	for i := range logFilters {
+	n := len(logFilters)
+	if !t.dealt() {
+		n-- // the last one is that of the cards
+	}
+	t.log.filter = min(t.log.filter, n-1)
+	for i := range n {
 		f := &logFilters[i]
-		at := ui.Columns(r, len(logFilters), i, c.Px(4))
+		at := ui.Columns(r, n, i, c.Px(4))
 		name := t.names.join("button", "log", f.key)
 		touch := c.Region(name, at)
 		col, bg := c.Theme.Muted, c.Theme.Panel

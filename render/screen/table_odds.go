@@ -30,9 +30,8 @@ func (t *table) dock(c *ui.Ctx) {
 		s = nil
 	}
 	switch {
-	case s != nil && !t.clips.Running() && !t.decided():
-		t.lastDice(c, &in)
-		t.oddsCard(c, in, s)
+	case !t.clips.Running() && !t.decided() && (s != nil || t.composing()):
+		t.planned(c, in, s)
 	case len(t.clips.Throws()) > 0 && (t.clips.Running() || !t.diceless()):
 		t.throws(c, in)
 	default:
@@ -47,6 +46,9 @@ func (t *table) ponder() {
 		return
 	}
 	if v := t.view(); v.Combat == nil {
+		if o, ok := t.aimedOption(); ok {
+			t.desk.glance(t.pos, o)
+		}
 		return
 	}
 	if o, ok := t.quiet(); ok {
@@ -54,25 +56,67 @@ func (t *table) ponder() {
 	}
 }
 
-// oddsCard paints an odds card.
-func (t *table) oddsCard(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
+// aimedOption returns the first of the options that are left, where attacker
+// and target are picked and only the manner of the attack is open.
+func (t *table) aimedOption() (rules.Option, bool) {
+	if len(t.pick.picks) < 2 || len(t.pick.left) < 2 || len(t.pick.left) > mostFewTargets {
+		return rules.Option{}, false
+	}
+	first := t.pick.left[0]
+	for _, o := range t.pick.left {
+		if o.Who != first.Who || o.At != first.At || o.At == 0 || t.mine(o.At) {
+			return rules.Option{}, false
+		}
+	}
+	return first, true
+}
+
+// planned shows what is about to be done: first who fights whom and what the
+// sums are made of, then what may come of it.
+func (t *table) planned(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 	sc := c.Scroll("odds", in)
 	f := &column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
-	f.text(ui.Strong, c.Theme.Text, t.oddsTitle(s.option))
+	next, waiting := t.foreseen()
+	if waiting {
+		c.Wake(c.In.Now + 10)
+	}
+	if len(next.mods) == 0 && s != nil && s.err == nil {
+		next.mods = s.card.Mods
+	}
+	switch {
+	case next.combat != nil:
+		chance := ""
+		if s != nil && s.gist != "" {
+			chance = t.headline(s)
+		}
+		t.battle(f, next.combat, next.mods, chance)
+	case s != nil:
+		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(s.option))
+	case t.desk.pos == t.pos && t.desk.option != (rules.Option{}):
+		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(t.desk.option))
+	default:
+		f.text(ui.Flavour, c.Theme.Muted, t.word("table.dock.empty"))
+	}
+	t.lastDice(f)
+	if s != nil {
+		t.oddsCard(f, s, next.combat != nil)
+	}
+	sc.Done(f.y - sc.Y)
+}
+
+// oddsCard sets what an option may lead to, below the combat that it belongs to
+// if there is one.
+func (t *table) oddsCard(f *column, s *oddsSheet, battle bool) {
+	c := f.c
 	if s.err != nil {
 		f.text(ui.Small, c.Theme.Danger, t.word("odds.toomany"))
-		sc.Done(f.y - sc.Y)
 		return
 	}
 	if s.card.Sampled > 0 {
 		f.text(ui.Small, c.Theme.Danger, t.deps.words.Word("odds.sampled", strconv.Itoa(s.card.Sampled)))
 	}
-	if s.gist != "" {
-		head := t.deps.words.Word("odds.headline", t.decimal(s.gist), t.decimal(s.gone))
-		if s.gone == "0.0" {
-			head = t.deps.words.Word("odds.headline.hurt", t.decimal(s.gist))
-		}
-		f.text(ui.Strong, c.Theme.Accent, head)
+	if s.gist != "" && !battle {
+		f.text(ui.Strong, c.Theme.Accent, t.headline(s))
 	}
 	if s.sums != "" {
 		f.text(ui.Body, c.Theme.Accent, s.sums+" "+t.word("odds.against")+" "+s.versus)
@@ -82,40 +126,39 @@ func (t *table) oddsCard(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 		t.replyTable(f, s)
 		f.gap(6)
 	}
-	first := t.diceRow(f, s)
+	first := t.diceRow(f, s, !battle)
+	t.results(f, s)
+	if !own {
+		t.replyTable(f, s)
+	}
+	t.facts(f, s)
+	t.variants(f, s)
+	if len(s.back) > 0 {
+		f.head(t.word("odds.back"))
+		for i := range s.back {
+			t.oddsRow(f, s, &s.back[i], "back", i)
+		}
+	}
+	if !battle {
+		t.modifiers(f, s.card.Mods, first)
+	}
+	t.assumed(f, s)
+}
+
+// results lists what the dice may lead to.
+func (t *table) results(f *column, s *oddsSheet) {
 	for i := range s.rows {
-		t.oddsRow(f, &s.rows[i], "row", i)
+		t.oddsRow(f, s, &s.rows[i], "row", i)
 		if s.back == nil { // else what is still chosen is told with the answer
 			t.rowChoices(f, &s.rows[i])
 		}
 	}
 	t.pursuit(f, s.card.Derived.Pursuit)
-	t.assumed(f, s)
-	if !own {
-		t.replyTable(f, s)
-	}
-	t.variants(f, s)
-	if len(s.back) > 0 {
-		f.head(t.word("odds.back"))
-		for i := range s.back {
-			t.oddsRow(f, &s.back[i], "back", i)
-		}
-	}
-	f.gap(4)
-	for _, k := range s.facts {
-		word := t.byShape(k.key)
-		if k.open {
-			word += " " + t.word("odds.open")
-		}
-		f.pair(ui.Small, word, t.decimal(k.value))
-	}
-	t.modifiers(f, s.card.Mods, first)
-	sc.Done(f.y - sc.Y)
 }
 
-// diceRow shows how many battle dice are rolled first and how they come about;
-// it returns the sum that it has told.
-func (t *table) diceRow(f *column, s *oddsSheet) string {
+// diceRow shows how many battle dice are rolled first and, where nothing else
+// does, how they come about; it returns the sum that it has told.
+func (t *table) diceRow(f *column, s *oddsSheet, why bool) string {
 	if len(s.card.Dice) == 0 || dieOf(&s.card.Dice[0], 0).Face != faceBattle {
 		return ""
 	}
@@ -128,7 +171,7 @@ func (t *table) diceRow(f *column, s *oddsSheet) string {
 	at := paint.Rect{X: f.x + float32(d.N())*(size+c.Px(2)) + c.Px(6), Y: f.y, W: c.Px(90), H: size}
 	c.Label(at, ui.Strong, ui.Start, c.Theme.Text, t.deps.words.Word("table.confirm.dice", d.N()))
 	f.y += size + c.Px(4)
-	if len(s.card.Mods) == 0 {
+	if len(s.card.Mods) == 0 || !why {
 		return ""
 	}
 	sum := s.card.Mods[0].Sum
@@ -144,15 +187,6 @@ func (t *table) decimal(s string) string {
 		return s
 	}
 	return strings.ReplaceAll(s, ".", mark)
-}
-
-// oddsTitle names the act whose odds are shown: the option, or the combat
-// that it lets go on.
-func (t *table) oddsTitle(o rules.Option) string {
-	if k := t.view().Combat; k != nil && bare(o) && len(k.From) > 0 {
-		return t.say(k.Kind) + ": " + t.name(k.From[0]) + " – " + t.name(k.To)
-	}
-	return t.label(o) + t.against(o)
 }
 
 // rowText names a result, with the rulebook's own word for a general one:
@@ -176,30 +210,13 @@ func (t *table) rowAbout(x rules.Text) string {
 	return t.rowText(x)
 }
 
-// against names who attacks whom, as far as the verb does not say so.
-func (t *table) against(o rules.Option) string {
-	switch {
-	case o.Who != 0 && o.At != 0 && strings.Contains(t.label(o), t.name(o.At)): // the verb says where
-		if t.ask != nil && t.ask.About == o.Who {
-			return ""
-		}
-		return ": " + t.name(o.Who)
-	case o.Who != 0 && o.At != 0:
-		return ": " + t.name(o.Who) + " – " + t.name(o.At)
-	case o.At != 0:
-		return ": " + t.name(o.At)
-	case o.With != 0:
-		return ": " + t.name(o.With)
-	}
-	return ""
-}
-
 // oddsRow is one result: its bar, its percentage, and what it leaves open.
-func (t *table) oddsRow(f *column, r *oddsRow, list string, i int) {
+func (t *table) oddsRow(f *column, s *oddsSheet, r *oddsRow, list string, i int) {
 	c := f.c
 	line := c.Line(ui.Small)
 	pw := c.Width(ui.SmallB, "100.0 %") + c.Px(4)
-	text := t.rowAbout(r.text)
+	said := t.named(s, r.text)
+	text := t.rowText(said)
 	h := c.Wrap(ui.Small, f.w-pw-c.Px(8), text).Height
 	at := paint.Rect{X: f.x, Y: f.y, W: f.w, H: h + c.Px(5)}
 	c.Fill(paint.Rect{X: at.X, Y: at.Y + h, W: (at.W) * r.share, H: c.Px(4)}, c.Theme.Accent)
@@ -209,7 +226,7 @@ func (t *table) oddsRow(f *column, r *oddsRow, list string, i int) {
 	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W, H: line}, ui.SmallB, ui.End, c.Theme.Text, " %")
 	name := t.names.join("odds", list, t.names.number(i))
 	if c.Region(name, at).Hover {
-		c.Tip(name, at, t.say(rules.Text{Key: "table.odds.exact"})+" "+r.exact, false)
+		c.Tip(name, at, t.rowAbout(said)+"\n"+t.say(rules.Text{Key: "table.odds.exact"})+" "+r.exact, false)
 	}
 	f.y += at.H + c.Px(1)
 }
@@ -268,60 +285,6 @@ func (t *table) pursuitText(p *odds.Pursuit) string {
 	return s
 }
 
-// modifiers shows the terms of all sums but the one that is told already, each
-// sum with its total, so that what is shown adds up.
-func (t *table) modifiers(f *column, mods []rules.Mod, told string) {
-	head := false
-	for i := range mods {
-		sum := mods[i].Sum
-		if sum == told || seen(mods[:i], sum) {
-			continue
-		}
-		if !head {
-			f.head(t.word("odds.modifiers"))
-			head = true
-		}
-		f.pair(ui.SmallB, t.sumWord(sum), itoa(t.terms(f, mods, sum)))
-		f.gap(4)
-	}
-}
-
-func seen(mods []rules.Mod, sum string) bool {
-	for i := range mods {
-		if mods[i].Sum == sum {
-			return true
-		}
-	}
-	return false
-}
-
-// terms lists the terms of one sum and returns what they add up to.
-func (t *table) terms(f *column, mods []rules.Mod, sum string) (total int) {
-	for i := range mods {
-		m := &mods[i]
-		if m.Sum != sum {
-			continue
-		}
-		total += m.N
-		col := f.c.Theme.Accent
-		if m.N < 0 {
-			col = f.c.Theme.Danger
-		}
-		f.term(t, m, col)
-	}
-	return total
-}
-
-// sumWord is the word of a sum: "Attack".
-func (t *table) sumWord(sum string) string {
-	for _, k := range [...]string{t.own("sum", sum), t.names.dot("sum", sum), t.names.join("table", "sum", sum)} {
-		if t.deps.words.Has(k) {
-			return t.word(k)
-		}
-	}
-	return sum
-}
-
 // variants shows the rows again for other defences: a line for each result, a
 // column for each number added. Where the figures leave no room for the names,
 // these stand above them.
@@ -347,31 +310,13 @@ func (t *table) variants(f *column, s *oddsSheet) {
 	f.y += line
 	for _, v := range s.vars {
 		if above {
-			f.text(ui.Small, c.Theme.Muted, t.rowText(v.text))
+			f.text(ui.Small, c.Theme.Muted, t.rowText(t.named(s, v.text)))
 		} else {
-			c.Label(paint.Rect{X: f.x, Y: f.y, W: f.w - w*n, H: line}, ui.Small, ui.Start, c.Theme.Text, t.rowText(v.text))
+			c.Label(paint.Rect{X: f.x, Y: f.y, W: f.w - w*n, H: line}, ui.Small, ui.Start, c.Theme.Text, t.rowText(t.named(s, v.text)))
 		}
 		for i, p := range v.percent {
 			cell(i, ui.Small, t.decimal(p))
 		}
 		f.y += line
 	}
-}
-
-// assumed says what the odds take for granted.
-func (t *table) assumed(f *column, s *oddsSheet) {
-	if len(s.card.Assumed) == 0 {
-		return
-	}
-	text, by := t.word("odds.assumed"), " "
-	for i := range s.card.Assumed {
-		a := &s.card.Assumed[i]
-		say := t.side(a.Side) + ": " + t.label(a.Option)
-		if key := t.own("assume", a.Kind); t.deps.words.Has(key) {
-			say = t.say(rules.Text{Key: key, A: rules.SideRef(a.Side)})
-		}
-		text += by + say
-		by = "; "
-	}
-	f.text(ui.Small, f.c.Theme.Muted, text+".")
 }

@@ -228,7 +228,7 @@ func (t *table) peeks(c *ui.Ctx) {
 	if t.tool(c, next(d), "button.fit", "icon/zoom-fit", "table.fit", "F", false) {
 		t.board.Fit()
 	}
-	if t.tool(c, next(d), "button.grid", "icon/grid", "table.grid", "G", t.peek.grid) {
+	if !t.onCloth() && t.tool(c, next(d), "button.grid", "icon/grid", "table.grid", "G", t.peek.grid) {
 		t.peek.grid = !t.peek.grid
 	}
 	for i, key := range t.peek.keys {

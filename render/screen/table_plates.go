@@ -141,6 +141,9 @@ func (t *table) reserve(q *rules.Request) {
 	if q == nil || q.To == rules.Chance {
 		return
 	}
+	if t.trayOn && deploys(q.Kind) && t.onCloth() {
+		return // until all stand on the table
+	}
 	if waits := t.needsTray(q); waits || q.Kind != t.trayKind {
 		t.trayOn, t.trayKind = waits, q.Kind
 	}
@@ -158,8 +161,17 @@ func (t *table) needsTray(q *rules.Request) bool {
 	return false
 }
 
+// placing reports whether nothing is asked but where pieces go that wait beside
+// the map: then the places show before one of them is picked.
+func (t *table) placing() bool {
+	return t.trayOn && !slices.ContainsFunc(t.ask.Options, func(o rules.Option) bool {
+		at, on := t.zone(o.Who)
+		return on && at != 0
+	})
+}
+
 // tray shows the pieces that wait beside the map: those of the side that is
-// asked, if it has any.
+// asked, if it has any. Those that may be placed now come first.
 func (t *table) tray(c *ui.Ctx) {
 	v := t.view()
 	if !t.trayOn {
@@ -170,14 +182,19 @@ func (t *table) tray(c *ui.Ctx) {
 	sc := c.Scroll("tray", in)
 	d := floorf(min((sc.Width-c.Px(10))/2, c.Px(64)))
 	n := 0
-	for i := range v.Pieces {
-		if p := &v.Pieces[i]; t.waits(v, p) {
-			t.waiting(c, paint.Rect{X: sc.View.X, Y: sc.Y + float32(n)*(d+c.Px(8)), W: sc.Width, H: d}, d, p)
-			n++
+	for _, now := range [...]bool{true, false} {
+		for i := range v.Pieces {
+			if p := &v.Pieces[i]; t.waits(v, p) && t.choosable(p.Ref) == now {
+				t.waiting(c, paint.Rect{X: sc.View.X, Y: sc.Y + float32(n)*(d+c.Px(8)), W: sc.Width, H: d}, d, p)
+				n++
+			}
 		}
 	}
 	sc.Done(float32(n) * (d + c.Px(8)))
 }
+
+// choosable reports whether the player is asked about a thing.
+func (t *table) choosable(r rules.Ref) bool { return t.ask != nil && slices.Contains(t.pick.refs, r) }
 
 // waits reports whether a piece stands in the tray.
 func (t *table) waits(v *rules.View, p *rules.Piece) bool {

@@ -77,11 +77,13 @@ func (t *table) point(c *ui.Ctx, v *rules.View) {
 	if h.over || h.hover != 0 {
 		s := t.board.Find(c.In.X, c.In.Y)
 		h.cell = s.Cell
-		if h.hover == 0 {
-			h.hover = topmost([]rules.Ref{s.Piece, s.Cell})
+		if t.isCell(h.hover) || h.hover == 0 { // the box of a cell is larger than a hex
+			h.hover = topmost([]rules.Ref{s.Piece, s.Cell, h.hover})
 		}
 	}
-	t.board.Point(c.In.X, c.In.Y, (h.over || h.hover != 0) && h.drag == 0)
+	if t.board.Point(c.In.X, c.In.Y, (h.over || h.hover != 0) && h.drag == 0) {
+		c.Animate() // in the next frame its pieces can be clicked where they lie now
+	}
 	t.cursor(c)
 }
 
@@ -108,7 +110,7 @@ func (t *table) thing(c *ui.Ctx, touch ui.Touch, r rules.Ref) {
 	}
 	s := t.board.Find(c.In.X, c.In.Y)
 	if _, cell := t.board.Cell(r); cell {
-		t.click(c, s.Piece, r)
+		t.click(c, s.Piece, topmost([]rules.Ref{s.Cell, r})) // the box of a cell is larger than a hex
 		return
 	}
 	t.click(c, r, s.Cell)
@@ -168,10 +170,12 @@ func (t *table) marks(c *ui.Ctx, v *rules.View) {
 			p.Arrows = append(p.Arrows, board.Arrow{From: from, To: v.Combat.To, Kind: board.ArrowAttack})
 		}
 	}
+	t.joined(v)
 	if t.no.until > c.In.Now {
 		for _, r := range t.no.at {
 			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Forbid})
 		}
+		t.touch.lit = append(t.touch.lit, t.no.who...)
 	}
 	for _, r := range t.touch.lit {
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Lit})
@@ -203,10 +207,10 @@ func (t *table) options() {
 		case used && !acts && !target:
 			continue // a card
 		}
-		if len(t.pick.picks) == 0 && !sole && !acts && t.pick.waits(r) && !t.trayOn {
+		if len(t.pick.picks) == 0 && !sole && !acts && t.pick.waits(r) && !t.placing() {
 			continue // first the unit, then where it may go
 		}
-		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind})
+		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind, Broken: kind == board.Attack && t.afar(r)})
 	}
 	t.gripMarks()
 	for _, r := range t.pick.picks {
@@ -217,6 +221,9 @@ func (t *table) options() {
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind})
 	}
 	t.retreats()
+	if t.wayArrows() {
+		return
+	}
 	o, ok := t.pending()
 	if ok && o.Who != 0 && o.At != 0 {
 		kind := board.ArrowMove
@@ -243,11 +250,13 @@ func (t *table) retreats() {
 	}
 }
 
-// hostile reports whether an enemy of the side that is asked stands on a cell.
+// hostile reports whether enemy troops of the side that is asked stand on a cell;
+// a leader by himself gives way.
 func (t *table) hostile(cell rules.Ref) bool {
 	v := t.view()
 	for i := range v.Pieces {
-		if p := &v.Pieces[i]; p.Zone == cell && cell != 0 && p.Form != rules.Marker && t.ask != nil && p.Side == t.ask.To.Other() {
+		p := &v.Pieces[i]
+		if p.Zone == cell && cell != 0 && p.Form != rules.Marker && p.Form != rules.Leader && t.ask != nil && p.Side == t.ask.To.Other() {
 			return true
 		}
 	}

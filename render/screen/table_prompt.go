@@ -142,7 +142,7 @@ func (t *table) pending() (rules.Option, bool) {
 	if t.weighed() {
 		return t.pick.implied()
 	}
-	return rules.Option{}, false
+	return t.armed()
 }
 
 // deed says what an option does: the act, by whom, to whom, with how many dice
@@ -202,7 +202,7 @@ func (t *table) buttons(c *ui.Ctx, in *paint.Rect) {
 	if t.hold.on {
 		x = t.goOnButton(c, in, x)
 	}
-	if t.ask != nil && !t.onRibbon() {
+	if t.ask != nil && !t.onRibbon() && !t.mustering() {
 		x = t.answers(c, in, x)
 	}
 	t.lay.asks = paint.Rect{X: in.X, Y: in.Y, W: x - in.X, H: in.H}

@@ -18,10 +18,11 @@ type reply struct {
 // replies lists the buttons of the options, from right to left: the primary
 // one first.
 func (t *table) replies() []reply {
-	t.opts = t.pick.buttons(t.opts[:0])
-	if t.onRibbon() || t.amounts() {
+	t.opts = t.besides(t.pick.buttons(t.opts[:0]))
+	if t.onRibbon() || t.amounts() || t.oneTarget() {
 		t.opts = append(t.opts[:0], t.ask.Options...)
 	}
+	t.opts = slices.DeleteFunc(t.opts, t.overdone)
 	waiting, ready := t.pick.chosen()
 	if !ready {
 		waiting, ready = t.pick.implied()
@@ -43,10 +44,62 @@ func (t *table) replies() []reply {
 		list = append(list, reply{quiet, t.names.option(quiet), !ready && len(t.pick.picks) == 0})
 	}
 	for i, o := range t.opts {
-		list = append(list, reply{o, t.names.option(o), !ready && !ok && i == 0 && len(t.opts) == 1})
+		list = append(list, reply{o, t.names.option(o), !ready && !ok && i == 0 && len(t.opts) == 1 && t.grip.grasp == untouched})
 	}
 	t.list = t.verbs(list)
+	if o, ok := t.armed(); ok {
+		for i := range t.list {
+			t.list[i].primary = t.list[i].option == o
+		}
+	}
 	return t.list
+}
+
+// overdone reports whether an option needs no button of its own: it shares one
+// that stands at another number, or the ghost in hand is the same order.
+func (t *table) overdone(o rules.Option) bool {
+	if is, there := t.onDial(o); is && !there {
+		return true
+	}
+	g := &t.grip
+	return g.ask != nil && g.ask == t.ask && g.grasp >= carried && g.ok && o != g.found && o.Do == g.found.Do && o.Who == g.who && slices.Contains(g.does(), o.Do)
+}
+
+// mostFewTargets is how many options a decision about one target has at most.
+const mostFewTargets = 4
+
+// oneTarget reports whether the piece that is asked about may do something to
+// one other piece or not: such an option has a button besides the click.
+func (t *table) oneTarget() bool {
+	q := t.ask
+	if q == nil || q.Field != nil || q.About == 0 || len(q.Options) > mostFewTargets || !t.onCloth() {
+		return false
+	}
+	var at rules.Ref
+	for _, o := range q.Options {
+		switch {
+		case o.Who != q.About || o.With != 0 || o.Pt != rules.Point{}:
+			return false
+		case o.At == 0:
+		case at != 0 && at != o.At || !t.shown(o.At):
+			return false
+		default:
+			at = o.At
+		}
+	}
+	return at != 0
+}
+
+// replyLabel is what the button of a reply says: what waits to be committed
+// tells how far it goes.
+func (t *table) replyLabel(r reply) string {
+	s := t.label(r.option)
+	if o, ok := t.gripped(); ok && r.name == "button.commit" && r.option == o {
+		if far := t.measured(); far != "" {
+			s += " " + far
+		}
+	}
+	return s
 }
 
 // claim takes an option off those that want a button; false if it is not
@@ -68,6 +121,12 @@ func (t *table) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	quiet, ok := t.quiet()
 	numbered := t.onRibbon()
 	list := t.replies()
+	fit := len(list)
+	if !numbered {
+		fit = t.fitting(c, list, x-in.X-c.Px(leastSentence))
+	}
+	rest := list[fit:]
+	list = list[:fit]
 	ordered := false
 	for i, r := range list {
 		if !ordered && !r.primary && r.option != quiet {
@@ -87,6 +146,9 @@ func (t *table) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	}
 	if !ordered {
 		x = t.orderButton(c, in, x, quiet, ok)
+	}
+	if t.ask != nil && len(rest) > 0 {
+		x = t.moreButton(c, in, x, rest)
 	}
 	if t.ask != nil && numbered && t.barredWidth(c, t.offeredWidth(c)) > 0 {
 		x = t.barredButtons(c, in, x)
@@ -128,15 +190,23 @@ func (t *table) quiet() (rules.Option, bool) {
 // 0, and returns the new x.
 func (t *table) answer(c *ui.Ctx, in *paint.Rect, x float32, r reply, n int) float32 {
 	// Right after a refusal Enter would do what nobody meant.
-	b := ui.Button{Name: r.name, Label: t.label(r.option), Primary: r.primary && t.no.until <= c.In.Now}
+	b := ui.Button{Name: r.name, Label: t.replyLabel(r), Primary: r.primary && t.no.until <= c.In.Now}
 	if n > 0 {
 		b.Key = digitNames[n-1]
 	}
 	w, h := c.Size(b)
 	w = max(w, c.Px(96))
+	dialled, _ := t.onDial(r.option)
+	if dialled = dialled && !t.onRibbon(); dialled {
+		w = t.dialWidth(c)
+		x -= dialSpan(c) / 2
+	}
 	at := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
 	if t.clips.Running() {
 		return x - w - c.Px(6)
+	}
+	if dialled {
+		t.dialButtons(c, at)
 	}
 	if c.Hot() == r.name {
 		b.Tip = t.aheadOf(c, r.option)
@@ -147,11 +217,14 @@ func (t *table) answer(c *ui.Ctx, in *paint.Rect, x float32, r reply, n int) flo
 	}
 	if c.Button(at, b) && !fresh {
 		t.push(c, r.option)
-	} else if c.Hot() == r.name && t.view().Combat != nil { // else no dice are near
+	} else if c.Hot() == r.name && (t.view().Combat != nil || len(t.pick.picks) > 1) { // else no dice are near
 		t.desk.glance(t.pos, r.option)
 	}
 	if n > 0 {
 		t.digit(c, at, n)
+	}
+	if dialled {
+		x -= dialSpan(c) / 2
 	}
 	return x - w - c.Px(10)
 }
@@ -171,7 +244,7 @@ func (t *table) push(c *ui.Ctx, o rules.Option) {
 		t.commit(c, o)
 		return
 	}
-	t.desk.want(t.pos, o)
+	t.arm(o)
 	c.Animate()
 }
 

@@ -3,6 +3,7 @@ package screen
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"grognard/game/odds"
 	"grognard/rules"
@@ -15,6 +16,7 @@ type oddsDesk struct {
 	sheet  *oddsSheet // nil while it is worked out
 	done   chan *oddsSheet
 	picked bool // by a click; a glance at a button does not replace it
+	pushed bool // by a click on its button
 }
 
 // oddsSheet is an odds card with its numbers as text.
@@ -55,6 +57,7 @@ type oddsFact struct {
 	key   string
 	value string
 	open  bool // a range: it depends on what is still chosen
+	own   bool // about the side that attacks
 }
 
 // forget clears the desk.
@@ -189,7 +192,7 @@ func (s *oddsSheet) derive(d *odds.Derived) {
 		if !x.One() {
 			v += " – " + odds.Percent(x.High)
 		}
-		s.facts = append(s.facts, oddsFact{key, v + " %", !x.One()})
+		s.facts = append(s.facts, oddsFact{key, v + " %", !x.One(), strings.HasPrefix(key, "odds.own")})
 	}
 	add("odds.removed", d.Removed)
 	add("odds.hurt", d.Hurt)
@@ -206,7 +209,7 @@ func (s *oddsSheet) derive(d *odds.Derived) {
 		if !x.One() {
 			v += " – " + odds.Number(x.High)
 		}
-		s.facts = append(s.facts, oddsFact{key, v, !x.One()})
+		s.facts = append(s.facts, oddsFact{key, v, !x.One(), strings.HasPrefix(key, "odds.own")})
 	}
 	mean("odds.lost", d.Lost)
 	mean("odds.ownloss", d.OwnLoss)

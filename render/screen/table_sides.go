@@ -91,6 +91,9 @@ func (t *table) track(c *ui.Ctx, v *rules.View) {
 		t.common(c, v, ui.CutBottom(&in, c.Px(pilesHeight)))
 		ui.CutBottom(&in, c.Px(6))
 	}
+	if h := t.commonHeight(c, in.W); h > 0 {
+		t.commonGauges(c, v, ui.CutBottom(&in, h))
+	}
 	if c.Region("track", in).Hover {
 		t.look.seeWord(t, t.say(v.Phase), "", "turn", "")
 	}

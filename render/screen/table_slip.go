@@ -51,15 +51,17 @@ func (t *table) changed(c *ui.Ctx) bool {
 	return false
 }
 
-// slips shows a warning instead of ending a phase in which somebody could
-// still act, if that cannot be taken back. It is probably a slip if an attack
-// is given away, or orders, or if nothing has been done yet.
+// slips shows a warning instead of ending a phase in which somebody could still
+// act. Of picks that are one choice, such as orders, it speaks only if ending
+// them cannot be taken back: it is probably a slip if orders are given away, or
+// if none has been given yet.
 func (t *table) slips(c *ui.Ctx, o rules.Option) bool {
 	k := &t.slip
 	if k.on(t) {
 		return false
 	}
-	who, key := t.unspent(o)
+	attack, act, key := t.unspent(o)
+	who := append(attack, act...)
 	if len(who) == 0 {
 		return false
 	}
@@ -67,44 +69,74 @@ func (t *table) slips(c *ui.Ctx, o rules.Option) bool {
 	t.desk.forget()
 	t.no = refusal{}
 	k.pos, k.who = t.pos, who
-	k.warns = t.deps.words.Word(key, t.counted(who))
+	k.warns = t.deps.words.Word(key, t.listed(who))
+	if len(attack) > 0 && len(act) > 0 {
+		k.warns = t.deps.words.Word("table.slip.both", t.listed(attack), t.listed(act))
+	}
+	if then := t.follows(o); then != "" {
+		k.warns += " " + t.deps.words.Word("table.slip.then", then)
+	}
 	c.Sound("refused")
 	c.Animate()
 	return true
 }
 
-// unspent lists the own pieces that could still act if o, the quiet option,
-// were not played, and the key of the warning; none if there is no reason to
-// warn.
-func (t *table) unspent(o rules.Option) (who []rules.Ref, key string) {
+// unspent lists the own pieces that could still attack if o, the quiet option,
+// were not played, those that could still act otherwise, and the key of the
+// warning; none if there is no reason to warn.
+func (t *table) unspent(o rules.Option) (attack, act []rules.Ref, key string) {
 	q := t.ask
 	quiet, ok := t.quiet()
 	if !ok || o != quiet || o.Do != "done" || !bare(o) || q.To != t.view().Active || q.Always {
-		return nil, ""
+		return nil, nil, ""
 	}
-	var attackers []rules.Ref
 	for _, p := range q.Options {
 		if p.Who == 0 || !t.mine(p.Who) {
 			continue
 		}
-		if !slices.Contains(who, p.Who) {
-			who = append(who, p.Who)
+		if t.attacks(p) && !slices.Contains(attack, p.Who) {
+			attack = append(attack, p.Who)
 		}
-		if t.attacks(p) && !slices.Contains(attackers, p.Who) {
-			attackers = append(attackers, p.Who)
+		if !slices.Contains(act, p.Who) {
+			act = append(act, p.Who)
 		}
 	}
+	act = slices.DeleteFunc(act, func(r rules.Ref) bool { return slices.Contains(attack, r) })
+	_, _, choosing := t.countOf(q)
+	choosing = choosing || len(t.given()) > 0
 	switch {
-	case len(who) == 0 || !t.final(o):
-		return nil, ""
-	case len(attackers) > 0:
-		return attackers, "table.slip.attack"
-	case len(t.given()) == 0:
-		return who, "table.slip.none"
+	case len(attack)+len(act) == 0 || !t.final(o) && (choosing || !t.closes(o)):
+		return nil, nil, ""
+	case len(attack) > 0:
+		return attack, act, "table.slip.attack"
+	case len(t.given()) == 0 || !choosing:
+		return nil, act, "table.slip.none"
 	case t.short(q):
-		return who, "table.slip"
+		return nil, act, "table.slip"
 	}
-	return nil, ""
+	return nil, nil, ""
+}
+
+// closes reports whether an option ends a phase or a player turn.
+func (t *table) closes(o rules.Option) bool {
+	_, events, err := t.pos.Play(rules.Answer{By: t.ask.To, Option: o})
+	return err == nil && slices.ContainsFunc(events, func(e rules.Event) bool {
+		return e.Kind == rules.EvPhase || e.Kind == rules.EvTurn
+	})
+}
+
+// follows is what the other side is asked once o has ended a phase, "" if it is
+// not, or if that is a turn of its own.
+func (t *table) follows(o rules.Option) string {
+	next, events, err := t.pos.Play(rules.Answer{By: t.ask.To, Option: o})
+	turns := func(e rules.Event) bool { return e.Kind == rules.EvTurn }
+	if err != nil || slices.ContainsFunc(events, turns) {
+		return ""
+	}
+	if q := next.Request(); q != nil && q.To == t.ask.To.Other() {
+		return t.demand(q)
+	}
+	return ""
 }
 
 // attacks reports whether an option is done to an enemy.
@@ -116,8 +148,12 @@ func (t *table) attacks(o rules.Option) bool {
 	return t.hostile(o.At) || piece && !t.mine(o.At)
 }
 
-// counted names pieces, those of one name once with their number.
-func (t *table) counted(who []rules.Ref) string {
+// mostListed is how many names a sentence of the prompt bar holds.
+const mostListed = 8
+
+// listed names pieces, those of one name once with their number, as many as a
+// sentence holds.
+func (t *table) listed(who []rules.Ref) string {
 	var names []string
 	n := map[string]int{}
 	for _, r := range who {
@@ -130,6 +166,9 @@ func (t *table) counted(who []rules.Ref) string {
 		if n[s] > 1 {
 			names[i] = s + " (" + itoa(n[s]) + ")"
 		}
+	}
+	if more := len(names) - mostListed; more > 1 {
+		names = append(names[:mostListed], t.deps.words.Word("table.others", more))
 	}
 	return strings.Join(names, ", ")
 }

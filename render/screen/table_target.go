@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -24,6 +25,25 @@ type targetPlate struct {
 	gist string // the first sum alone, where there is no room for more
 	dice bool   // a die stands before it
 	n    int    // how many dice that are
+	goes bool   // the attacker has to go there first
+}
+
+// afar reports whether the only attack on a piece is one that goes there first.
+func (t *table) afar(r rules.Ref) bool {
+	if t.target.pos != t.pos || !t.onCloth() || len(t.besidesOf(r, nil)) > 0 {
+		return false
+	}
+	some := false
+	for _, o := range t.pick.left {
+		if o.At != r || !slices.Contains(t.aimed, o) {
+			continue
+		}
+		if p, ok := t.target.ready[o]; !ok || !p.goes {
+			return false
+		}
+		some = true
+	}
+	return some
 }
 
 // mostTargets is how many targets get a plate.
@@ -77,6 +97,10 @@ func sumsAfter(p *rules.Position, options []rules.Option) map[rules.Option][]rul
 // plateOf writes the sums of an attack as a plate holds them: "4 · range 2",
 // "5+2d8 : 7". Where they do not tell the range of the dice, it is counted.
 func (t *table) plateOf(o rules.Option, sums []rules.Tally) (p targetPlate) {
+	if t.onCloth() {
+		goes := slices.ContainsFunc(sums, func(s rules.Tally) bool { return s.Key == "inches" })
+		return targetPlate{text: t.deeds(o, sums), goes: goes}
+	}
 	var b strings.Builder
 	ranged := func(s rules.Tally) bool { return s.Key == "range" }
 	if far := t.far(o.Who, o.At); far > 1 && len(sums) > 0 && sums[0].Key == "dice" && !slices.ContainsFunc(sums, ranged) {
@@ -103,6 +127,36 @@ func (t *table) plateOf(o rules.Option, sums []rules.Tally) (p targetPlate) {
 	return p
 }
 
+// deeds names what can be done to the target of an option, and puts into words
+// the sums that it begins with: on a Cloth only the target that is pointed at
+// has a plate, so that there is room.
+func (t *table) deeds(o rules.Option, sums []rules.Tally) string {
+	var parts []string
+	for _, p := range t.pick.left {
+		if s := t.label(p); p.Who == o.Who && p.At == o.At && !slices.Contains(parts, s) {
+			parts = append(parts, s)
+		}
+	}
+	for _, p := range t.besidesOf(o.At, nil) {
+		parts = append(parts, t.label(p))
+	}
+	s := strings.Join(parts, " / ")
+	for i := range sums {
+		x := &sums[i]
+		if i == 0 {
+			s += ": "
+		} else {
+			s += ", "
+		}
+		if k := t.own("plate", x.Key); x.Text.Key == "" && t.deps.words.Has(k) {
+			s += t.say(rules.Text{Key: k, N: x.N})
+			continue
+		}
+		s += t.sumWord(x.Key) + " " + t.tallyText(x)
+	}
+	return s
+}
+
 // far is the distance of two pieces in cells, 0 if it is unknown.
 func (t *table) far(a, b rules.Ref) int {
 	x, ok0 := t.cellOf(a)
@@ -116,6 +170,9 @@ func (t *table) far(a, b rules.Ref) int {
 
 // tallyText writes one sum: in words if there are some for a plate.
 func (t *table) tallyText(s *rules.Tally) string {
+	if s.Text.Key != "" {
+		return t.say(s.Text)
+	}
 	for _, k := range [...]string{t.own("plate", s.Key), t.names.join("table", "plate", s.Key)} {
 		if t.deps.words.Has(k) {
 			return t.say(rules.Text{Key: k, N: s.N})
@@ -224,6 +281,13 @@ func (t *table) targetPlate(c *ui.Ctx, at rules.Ref, p targetPlate) {
 	x, y := floorf(r.X+(r.W-w)/2), floorf(r.Y-h*.4) // a counter's strength stands at its foot
 	if s := t.view().Map.Shape; s == rules.Hexes || s == rules.FlatHexes {
 		y = floorf(r.Y + r.H - h*.92)
+	}
+	if t.onCloth() { // its name stands behind its rear
+		y = floorf(r.Y - h*1.3)
+		if body, ok := board.Footprint(t.view().Pieces, at); ok && body.Ahead(1000).Y < 0 {
+			y = floorf(r.Y + r.H + h*.3)
+		}
+		x = max(t.lay.board.X+c.Px(4), min(x, t.lay.board.X+t.lay.board.W-w-c.Px(4)))
 	}
 	box := paint.Rect{X: x, Y: y, W: floorf(w), H: h}
 	c.Fill(box.Inset(-c.Px(1)), cardInk)

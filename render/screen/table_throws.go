@@ -2,6 +2,7 @@ package screen
 
 import (
 	"slices"
+	"strings"
 
 	"grognard/render/anim"
 	"grognard/render/paint"
@@ -29,23 +30,28 @@ func counts(d *rules.Dice) bool { return d.N() > 0 && d.By == rules.Sum }
 
 // throws shows the dice of the last combat: they stay until the next one.
 func (t *table) throws(c *ui.Ctx, in paint.Rect) {
-	t.tallies(c, &in)
 	sc := c.Scroll("dice", in)
-	y := sc.Y
+	f := &t.sheet
+	*f = column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
+	t.tallies(f)
 	all := t.clips.Throws()
 	if len(t.thrown) > len(all) {
 		t.thrown = t.thrown[:0]
 	}
-	for i := range all {
-		e := &all[i].Event
-		if i == len(t.thrown) {
-			t.thrown = append(t.thrown, rolled{})
-		}
-		y += c.Paragraph(paint.Rect{X: sc.View.X, Y: y, W: sc.Width}, ui.Small, ui.Start, c.Theme.Muted, t.say(e.Text)) + c.Px(4)
-		y += t.throw(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width}, &all[i], i) + c.Px(10)
+	for len(t.thrown) < len(all) {
+		t.thrown = append(t.thrown, rolled{})
 	}
-	y += t.outcome(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
-	sc.Done(y - sc.Y)
+	t.outcome(f)
+	for i := range slices.Backward(all) { // the last one is what counts
+		e := &all[i].Event
+		t.thrownBy(f, e)
+		f.y += t.throw(c, paint.Rect{X: f.x, Y: f.y, W: f.w}, &all[i], i)
+		if !t.clips.Running() {
+			t.groups(f, e)
+		}
+		f.gap(10)
+	}
+	sc.Done(f.y - sc.Y)
 }
 
 // throw shows one throw and returns its height.
@@ -192,11 +198,11 @@ func (t *table) rolls() []int {
 // rollsSince returns where the log tells of rolls after the last event of some
 // kinds; none if there is no such event.
 func (t *table) rollsSince(kinds ...rules.EventKind) (at []int) {
-	log := t.m.Log()
+	log, before := t.m.Log(), t.beforeCombat()
 	for i := len(log) - 1; i >= 0; i-- {
 		switch {
 		case log[i].Undone:
-		case slices.Contains(kinds, log[i].Event.Kind):
+		case log[i].Answer <= before, slices.Contains(kinds, log[i].Event.Kind):
 			slices.Reverse(at)
 			return at
 		case log[i].Event.Kind == rules.EvDice:
@@ -224,7 +230,7 @@ func (t *table) layDice() {
 
 // lastDice keeps the last roll of the combat in progress in view above the
 // odds of what is decided about it.
-func (t *table) lastDice(c *ui.Ctx, in *paint.Rect) {
+func (t *table) lastDice(f *column) {
 	all := t.clips.Throws()
 	if len(all) == 0 || len(t.rolls()) == 0 {
 		return
@@ -233,6 +239,51 @@ func (t *table) lastDice(c *ui.Ctx, in *paint.Rect) {
 		t.thrown = append(t.thrown, rolled{})
 	}
 	i := len(all) - 1
-	ui.CutTop(in, c.Paragraph(*in, ui.Small, ui.Start, c.Theme.Muted, t.say(all[i].Event.Text))+c.Px(4))
-	ui.CutTop(in, t.throw(c, *in, &all[i], i)+c.Px(8))
+	t.thrownBy(f, &all[i].Event)
+	f.y += t.throw(f.c, paint.Rect{X: f.x, Y: f.y, W: f.w}, &all[i], i)
+	t.groups(f, &all[i].Event)
+	f.gap(8)
+}
+
+// thrownBy says what a throw was for, and who made it.
+func (t *table) thrownBy(f *column, e *rules.Event) {
+	text := t.say(e.Text)
+	if s := e.Dice.Side; s != rules.Chance && e.Text.A != rules.SideRef(s) {
+		if who := t.side(s); !strings.Contains(text, who) {
+			text = t.names.glue(who, " – ", text)
+		}
+	}
+	f.text(ui.Small, f.c.Theme.Muted, text)
+	f.gap(4)
+}
+
+// groups says who brought which of the dice that were thrown together, where
+// more than one did.
+func (t *table) groups(f *column, e *rules.Event) {
+	if len(e.Dice.Of) < 2 {
+		return
+	}
+	at, text := 0, ""
+	for _, g := range e.Dice.Of {
+		if g.For == 0 || at+g.N > len(e.Faces) {
+			return
+		}
+		if text != "" {
+			text += "; "
+		}
+		text += t.name(g.For) + " "
+		for i, n := range e.Faces[at : at+g.N] {
+			if i > 0 {
+				text += ", "
+			}
+			if g.Face == faceBattle {
+				text += t.word(t.names.join("table", "die", t.names.number(n)))
+			} else {
+				text += itoa(n)
+			}
+		}
+		at += g.N
+	}
+	f.gap(4)
+	f.text(ui.Small, f.c.Theme.Text, text+".")
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // trace is what the other side's last moves leave on the map until the player
-// who is to decide has moved something himself.
+// who is to decide has decided something.
 type trace struct {
 	pos  *rules.Position // that it belongs to
 	side rules.Side
@@ -19,9 +19,9 @@ type trace struct {
 // mostTraces is how many moves stay on the map: more would hide it.
 const mostTraces = 8
 
-// of returns the moves that the side to decide may have missed: those of the
-// other side's last player turn, its own retreats in it, and whatever the
-// other side has moved since.
+// of returns the moves that the side to decide may have missed, since it has
+// answered last: those of the other side's last player turn, its own retreats in
+// it, and whatever the other side has moved since.
 func (k *trace) of(t *table) []match.Entry {
 	side := t.decider()
 	if k.pos == t.pos && k.side == side {
@@ -36,7 +36,7 @@ func (k *trace) of(t *table) []match.Entry {
 		if e.Undone {
 			continue
 		}
-		if e.Side == side && (theirs || e.Event.Side == side && acts(e.Event.Kind)) {
+		if e.Side == side && (theirs || e.Event.Side == side && acts(e.Event.Kind)) || t.answeredBy(side, e.Answer) {
 			break
 		}
 		theirs = theirs || e.Side == side.Other()
@@ -49,6 +49,16 @@ func (k *trace) of(t *table) []match.Entry {
 		}
 	}
 	return k.past
+}
+
+// answeredBy reports whether a side gave an answer that was more than the only
+// one.
+func (t *table) answeredBy(side rules.Side, answer int) bool {
+	if answer == 0 {
+		return false
+	}
+	q, a := t.m.Given(answer)
+	return a.By == side && (q.Field != nil || len(q.Options) > 1)
 }
 
 // acts reports whether a kind of event shows that its side has begun to act on

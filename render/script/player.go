@@ -25,6 +25,7 @@ type Player struct {
 	begun  float64 // Input.Now when the order at next began; 0: it has not
 	played int     // clicks of the current play
 	calm   int     // frames since something moved
+	aimed  bool    // the pointer is where the order at hand wants to click
 	todo   []gesture
 	in     paint.Input
 	x, y   float32
@@ -103,7 +104,7 @@ func (p *Player) advance(now float64) (s paint.Status) {
 	}
 	if done {
 		p.next++
-		p.begun, p.played = 0, 0
+		p.begun, p.played, p.aimed = 0, 0, false
 	}
 	return s
 }
@@ -161,10 +162,11 @@ func (p *Player) point(o *Order, now float64) (bool, error) {
 		at[i] = r
 	}
 	switch o.Do {
-	case "click":
-		p.click(at[0], paint.Left)
-	case "rclick":
-		p.click(at[0], paint.Right)
+	case "click", "rclick":
+		if !p.aim(at[0]) {
+			return false, nil
+		}
+		p.click(at[0], map[string]int{"click": paint.Left, "rclick": paint.Right}[o.Do])
 	case "move":
 		p.move(at[0].Center())
 	case "wheel":
@@ -174,6 +176,17 @@ func (p *Player) point(o *Order, now float64) (bool, error) {
 		p.drag(at[0], at[1])
 	}
 	return true, nil
+}
+
+// aim takes the pointer to a region and looks again, since what is pointed at may
+// move: a stack is spread out. It reports whether the pointer is there.
+func (p *Player) aim(at paint.Rect) bool {
+	if p.aimed && at.Has(p.x, p.y) {
+		return true
+	}
+	p.aimed = true
+	p.move(at.Center())
+	return false
 }
 
 // play clicks one more region by lot.

@@ -13,6 +13,7 @@ import (
 // clicked in another one. The file is a JSON object with
 //
 //	buttons  how often a button of the mouse went down or up so far
+//	x, y     where the pointer is, in pixels
 //	resting  whether nothing moves
 //	regions  the named regions, each with name, x, y, w and h in pixels
 //
@@ -31,6 +32,8 @@ type Recorder struct {
 // record is the form of the file.
 type record struct {
 	Buttons int      `json:"buttons"`
+	X       float32  `json:"x"`
+	Y       float32  `json:"y"`
 	Resting bool     `json:"resting"`
 	Regions []region `json:"regions"`
 }
@@ -51,7 +54,7 @@ type region struct {
 func (r *Recorder) Frame(in *paint.Input, l *paint.List) paint.Status {
 	s := r.Scene.Frame(in, l)
 	hits := r.Scene.Hits()
-	now := record{Buttons: r.last.Buttons, Resting: !s.Animating, Regions: r.last.Regions}
+	now := record{Buttons: r.last.Buttons, X: in.X, Y: in.Y, Resting: !s.Animating, Regions: r.last.Regions}
 	for i := range in.Released {
 		now.Buttons += count(in.Pressed[i]) + count(in.Released[i])
 	}
@@ -63,7 +66,7 @@ func (r *Recorder) Frame(in *paint.Input, l *paint.List) paint.Status {
 			now.Regions[i] = region{h.Name, h.X, h.Y, h.W, h.H}
 		}
 	}
-	if same && now.Buttons == r.last.Buttons && now.Resting == r.last.Resting || r.err != nil {
+	if same && now.says(&r.last) || r.err != nil {
 		return s
 	}
 	r.last, r.some = now, true
@@ -71,6 +74,11 @@ func (r *Recorder) Frame(in *paint.Input, l *paint.List) paint.Status {
 		r.err = fmt.Errorf("regions cannot be written to %s: %w", r.File, err)
 	}
 	return s
+}
+
+// says reports whether two records tell the same, but for the regions.
+func (r *record) says(old *record) bool {
+	return r.Buttons == old.Buttons && r.X == old.X && r.Y == old.Y && r.Resting == old.Resting
 }
 
 func count(b bool) int {

@@ -19,6 +19,8 @@ type desk struct {
 	lang  string
 	press string
 	moves int // frames still to animate after a click
+	shy   string
+	away  bool // shy has moved off, since it was pointed at
 }
 
 func (d *desk) SetLang(tag string) { d.lang = tag }
@@ -26,7 +28,11 @@ func (d *desk) SetLang(tag string) { d.lang = tag }
 func (d *desk) Hits() []paint.Hit {
 	var hits []paint.Hit
 	for i, n := range d.names {
-		hits = append(hits, paint.Hit{Name: n, Rect: paint.Rect{X: float32(i * 50), W: 50, H: 20}})
+		h := paint.Hit{Name: n, Rect: paint.Rect{X: float32(i * 50), W: 50, H: 20}}
+		if d.away && n == d.shy {
+			h.Y = 100
+		}
+		hits = append(hits, h)
 	}
 	return hits
 }
@@ -42,6 +48,7 @@ func (d *desk) at(in *paint.Input) string {
 
 func (d *desk) Frame(in *paint.Input, _ *paint.List) paint.Status {
 	d.moves--
+	d.away = d.away || d.at(in) == d.shy
 	for i, b := range []string{"left", "right"} {
 		if in.Pressed[i] {
 			d.press = d.at(in)
@@ -84,6 +91,14 @@ func run(t *testing.T, d *desk, text string) (shots []string, p *Player, quit bo
 		quit = s.Quit
 	}
 	return shots, p, quit
+}
+
+func TestAClickFollowsWhatMovesWhenItIsPointedAt(t *testing.T) {
+	d := &desk{names: []string{"one", "two"}, shy: "two"}
+	run(t, d, "click two")
+	if diff := cmp.Diff([]string{"left two to two"}, d.did); diff != "" {
+		t.Errorf("done (-want +got):\n%s", diff)
+	}
 }
 
 func TestOrdersReachTheSceneAsMouseAndKeys(t *testing.T) {

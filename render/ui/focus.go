@@ -110,3 +110,7 @@ func (c *Ctx) SetFocus(name string) { c.focus.name, c.focus.moved = name, true }
 
 // Focused reports whether a widget has the keyboard.
 func (c *Ctx) Focused(name string) bool { return c.focus.name == name }
+
+// Ringed reports whether the ring of the focus shows: the keyboard was used
+// last.
+func (c *Ctx) Ringed() bool { return c.focus.ring }

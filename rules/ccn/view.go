@@ -1,6 +1,7 @@
 package ccn
 
 import (
+	"slices"
 	"strconv"
 
 	"grognard/rules"
@@ -105,9 +106,29 @@ func (b *Board) viewCombat() *rules.Combat {
 			c.From = append(c.From, b.unitName(u))
 		}
 	}
+	c.Force = b.viewFighters(c)
 	c.Sums = []rules.Tally{{Key: "dice", Side: f.roller, N: int(f.dice)}}
 	if f.extra > 0 {
 		c.Sums = append(c.Sums, rules.Tally{Key: "support", Side: f.roller, N: int(f.extra)})
 	}
 	return c
+}
+
+// viewFighters lists who takes part in a combat, units with their blocks and the
+// leaders with them.
+func (b *Board) viewFighters(c *rules.Combat) []rules.Fighter {
+	var all []rules.Fighter
+	for u := range b.unitCount() {
+		name := b.unitName(u)
+		if name != c.To && !slices.Contains(c.From, name) {
+			continue
+		}
+		s := b.sideOf(u)
+		all = append(all, rules.Fighter{Ref: name, Side: s, Lead: name == c.From[0] && len(c.From) > 1,
+			Text: rules.Text{Key: "ccn.battle.blocks", N: int(b.units[u].blocks)}})
+		if l := b.leaderOf(u); l >= 0 {
+			all = append(all, rules.Fighter{Ref: b.leaderName(l), Side: s})
+		}
+	}
+	return all
 }

@@ -27,6 +27,9 @@ func (Book) Switch(b rules.Board, key string) string { return b.(*Board).rules.v
 // Resample implements rules.Rulebook: nothing is hidden (ME-1.2).
 func (Book) Resample(rules.Board, rules.Side, *rand.Rand) {}
 
+// Conceals implements rules.Concealer.
+func (Book) Conceals(rules.Board) bool { return false }
+
 // Step implements rules.Rulebook: one block of the set-up, one activation, one
 // test, one flight.
 func (Book) Step(board rules.Board, t *rules.Table) {

@@ -25,8 +25,9 @@ func (b *Board) spent(s rules.Side) int {
 	return n
 }
 
-// buildArmy is one step of putting an army together (2.1): First, then
-// Second.
+// buildArmy puts one army together (2.1): First's, then Second's. It is one
+// Step however long it takes, so that whoever plays by himself can tell that
+// he goes round in circles.
 func (b *Board) buildArmy(t *rules.Table) {
 	s := b.active
 	if b.army[s].nation == noNation {
@@ -37,33 +38,48 @@ func (b *Board) buildArmy(t *rules.Table) {
 			}
 		})
 		b.army[s].nation = nation(o.With.N())
+	}
+	for b.changeArmy(t, s) {
+	}
+	t.Say("ME-4.4", s, rules.Text{Key: "me.log.built", A: b.nationOf(s), N: b.spent(s)})
+	if s == rules.First {
+		b.active = rules.Second
 		return
 	}
+	b.enter(t, sidesRoll, "ME-10.3")
+}
+
+// changeArmy changes one thing of an army. It reports whether that was not
+// the last.
+func (b *Board) changeArmy(t *rules.Table, s rules.Side) bool {
 	o := t.Ask(s, "build", "ME-4.4", nationRef(b.army[s].nation), func(m rules.Menu) {
 		m.Public()
 		b.offerBuild(m, s)
 	})
 	switch o.Do {
+	case "done":
+		return false
+	case "nation":
+		b.army[s].nation = nation(o.With.N())
 	case "recruit":
 		b.recruit(s, grade(o.With.N()), o.N)
 	case "disband":
 		b.disband(b.bodyNamed(o.Who))
-	case "done":
-		t.Say("ME-4.4", s, rules.Text{Key: "me.log.built", A: b.nationOf(s), N: b.spent(s)})
-		if s == rules.First {
-			b.active = rules.Second
-			return
-		}
-		b.enter(t, sidesRoll, "ME-10.3")
 	default:
 		b.equip(b.bodyNamed(o.Who), o.Do)
 	}
+	return true
 }
 
 // offerBuild lists what may be done to an army.
 func (b *Board) offerBuild(m rules.Menu, s rules.Side) {
 	left := b.field.points - b.spent(s)
 	from, to := b.roster(s)
+	for n := range nations {
+		if nation(n) != b.army[s].nation {
+			m.Offer(rules.Option{Do: "nation", With: nationRef(nation(n))}, rules.Unless(to == from, "ME-4.5", rules.Text{Key: "me.why.nation_roster"}))
+		}
+	}
 	enough := func(n int) rules.Reason {
 		return rules.Unless(n <= left, "ME-4.4", rules.Text{Key: "me.why.points", N: n, M: left})
 	}
@@ -103,12 +119,12 @@ func (b *Board) offerLight(m rules.Menu, i int, enough func(int) rules.Reason) {
 		m.Offer(rules.Option{Do: "light", Who: who}, why(u.grade == veteran, "ME-20.2", "light_grade"),
 			why(u.bought <= mostLight, "ME-20.3", "light_size"), why(b.lightOf(u.side) < 0, "ME-20.1", "light_one"))
 	}
-	switch {
-	case u.rifles:
+	if u.rifles {
 		m.Offer(rules.Option{Do: "muskets", Who: who})
-	case u.light:
-		m.Offer(rules.Option{Do: "rifles", Who: who}, why(u.nation == british, "ME-20.7", "rifles_nation"), enough(u.bought))
+		return
 	}
+	m.Offer(rules.Option{Do: "rifles", Who: who}, why(u.nation == british, "ME-20.7", "rifles_nation"),
+		why(u.light, "ME-6.2", "rifles_light"), enough(u.bought))
 }
 
 // lightOf is the light battalion of a side, or -1.

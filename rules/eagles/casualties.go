@@ -93,7 +93,48 @@ func (b *Board) shrink(t *rules.Table, i int) {
 	p := u.pose().Reshaped(w, d)
 	u.bases = bases
 	u.stand(p)
+	b.settle(i)
 	t.Say("ME-25.2", u.side, rules.Text{Key: "me.log.shrinks", A: b.unit(i), N: bases})
+}
+
+// settle puts a body that has lost bases a mil or two aside where its corners,
+// rounded anew, would lie more than the tolerance inside what it touched
+// (ME-33.4, ME-30.5).
+func (b *Board) settle(i int) {
+	u := &b.body[i]
+	p := u.pose()
+	for r := int64(1); !b.clearOf(i); r++ {
+		if r > tolerance {
+			u.stand(p)
+			return
+		}
+		for phi := 0; phi < 36000 && !b.clearOf(i); phi += 4500 {
+			u.stand(p.Moved(plane.Turned(phi, 0, r)))
+		}
+	}
+}
+
+// clearOf reports whether a body stands on the table and on nothing.
+func (b *Board) clearOf(i int) bool {
+	q := b.body[i].quad.Poly()
+	if !b.field.onTable(q) || b.field.blocked(q) {
+		return false
+	}
+	for k := range b.body {
+		u := &b.body[k]
+		if !u.inPlay() {
+			continue
+		}
+		if k != i && u.quad.Poly().Overlaps(q) {
+			return false
+		}
+		for g := range u.posts {
+			if u.screen[g].men > 0 && !q.ToPoint(u.screen[g].at).Keeps(groupRadius-tolerance) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // destroyed removes a body that has no Rankers left, its special figures and

@@ -147,8 +147,7 @@ func (b *Board) charge(t *rules.Table, i int, o rules.Option) {
 	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "ME-22.7", Side: u.side, Who: o.Who, To: o.At, N: o.N,
 		Text: inches("me.log.charge", p.length(), o.Who, o.At)})
 	// 2 the Charge test
-	if !b.chargeTest(t, i) {
-		t.Say("ME-22.4", u.side, rules.Text{Key: "me.log.refuses", A: o.Who})
+	if !b.chargeTest(t, i) { // ME-22.4
 		return
 	}
 	// 3 the distance, 4 falling short
@@ -164,7 +163,8 @@ func (b *Board) charge(t *rules.Table, i int, o rules.Option) {
 	// 5 a broken target is dispersed
 	if c.g < 0 && b.body[c.x.body].broken {
 		b.contact(t, c, &p, p.end, rules.EvMove, "ME-22.18")
-		b.remove(t, c.x.body, "ME-22.18", "me.log.dispersed")
+		b.remove(t, c.x.body, "ME-22.18", "")
+		b.comesTo(t, i, "ME-22.18", "dispersed", rules.Text{B: o.At})
 		return
 	}
 	// 6 and 7 defensive fire
@@ -209,10 +209,15 @@ func (b *Board) chargeDistance(t *rules.Table, i int, p *path, obstacles int) in
 		}
 		d = d.Alike(class...)
 	}
+	since := t.Asked()
 	net := int64(rules.Total(t.Roll("me.charge.distance", rule, d))) * inch
 	if obstacles > 0 {
 		net -= int64(rules.Total(t.Roll("me.obstacle", "ME-22.15", rules.D(obstacles, 6).RolledBy(u.side).Summed()))) * inch
 	}
+	if net = min(net, p.length()); net+tolerance >= p.length() { // whatever arrives is alike
+		net = p.length()
+	}
+	t.Only(since, int(net))
 	return net
 }
 
@@ -223,7 +228,13 @@ func (b *Board) fallShort(t *rules.Table, c *charging, p *path, net int64) {
 		b.contact(t, c, p, p.after(net), rules.EvMove, "ME-22.12")
 	}
 	u.halted = b.turn + 1
-	t.Say("ME-22.12", u.side, rules.Text{Key: "me.log.short", A: b.unit(c.i)})
+	b.comesTo(t, c.i, "ME-22.12", "short", inches("", net, 0, 0))
+}
+
+// comesTo tells what an order has come to, where no dice of a fight say so.
+func (b *Board) comesTo(t *rules.Table, i int, rule, row string, text rules.Text) {
+	text.Key, text.A = "me.row."+row, b.unit(i)
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: rule, Side: b.body[i].side, Who: b.unit(i), To: text.B, Text: text})
 }
 
 // contact moves a charger along its path to a pose: groups touched are
@@ -254,7 +265,7 @@ func (b *Board) contact(t *rules.Table, c *charging, p *path, end plane.Pose, ki
 	}
 	if by := end.C.Sub(p.start.C); by != (plane.Vec{}) || wheel != 0 {
 		b.shift(t, c.i, by)
-		b.makeRoom(t, c.i)
+		b.makeRoom(t, c.i, false)
 	}
 }
 
@@ -273,10 +284,11 @@ func (b *Board) arrive(t *rules.Table, c *charging, p *path, groups int, cross [
 			b.loseGroup(t, k, c.g, "ME-22.24")
 		}
 		b.shrink(t, c.i)
+		b.comesTo(t, c.i, "ME-22.24", "overruns", rules.Text{B: b.unit(k)})
 	case v.engaged(): // ME-23.25
 		u.helps = v.foe
 		b.disorder(t, k, "ME-23.26")
-		t.Say("ME-23.25", u.side, rules.Text{Key: "me.log.joins", A: b.unit(c.i), B: b.unit(v.foe)})
+		b.comesTo(t, c.i, "ME-23.25", "joins", rules.Text{B: b.unit(v.foe)})
 	default:
 		if v.supporting() { // ME-22.19
 			v.helps = -1

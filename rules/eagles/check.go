@@ -64,10 +64,6 @@ func (b *Board) checkMen(i int) error {
 	return nil
 }
 
-// rounding is by how much more than the tolerance two footprints may overlap
-// where one was rounded anew, having lost bases.
-const rounding = 5
-
 // checkPlace: every body stands on the table, on nobody and in no building.
 func (b *Board) checkPlace(i int) error {
 	u := &b.body[i]
@@ -86,7 +82,7 @@ func (b *Board) checkPlace(i int) error {
 		return fmt.Errorf("%s is broken but has the Commander", b.id(i)) // ME-9.24
 	}
 	for k := range i {
-		if v := &b.body[k]; v.inPlay() && v.quad.Poly().OverlapsBy(u.quad.Poly(), tolerance+rounding) {
+		if v := &b.body[k]; v.inPlay() && v.quad.Poly().Overlaps(u.quad.Poly()) {
 			return fmt.Errorf("%s stands on %s", b.id(i), b.id(k))
 		}
 	}

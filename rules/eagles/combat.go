@@ -59,7 +59,8 @@ func (b *Board) viewCharge(c *rules.Combat) {
 			rules.Tally{Key: "defence", Side: x.by[1], N: sum[1], Dice: "1d6"})
 	}
 	if !b.rules.byEye {
-		c.Sums = append(c.Sums, rules.Tally{Key: "inches", Side: x.by[0], N: int((length + inch - 1 - tolerance) / inch)})
+		c.Sums = append(c.Sums, rules.Tally{Key: "inches", Side: x.by[0], N: int((length + inch - 1 - tolerance) / inch),
+			Text: inches("me.sum.inches.far", length, 0, 0)})
 	}
 }
 

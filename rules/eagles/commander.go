@@ -20,7 +20,9 @@ type riding struct {
 func (b *Board) command(t *rules.Table, s rules.Side) {
 	c, who := b.cmdOf(s), b.commanderOf(s)
 	c.moved = true
-	reach := int64(rules.Total(t.Roll("me.command", "ME-9.16", rules.D(4, 6).RolledBy(s).Summed()))) * inch
+	roll := rules.Total(t.Roll("me.command", "ME-9.16", rules.D(4, 6).RolledBy(s).Summed()))
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-9.16", Side: s, Who: who, Text: rules.Text{Key: "me.row.ride." + rideName(roll), A: who, N: roll}})
+	reach := int64(roll) * inch
 	o := t.Ask(s, "command", "ME-9.18", who, func(m rules.Menu) {
 		m.Public()
 		m.Quiet(rules.Option{Do: "stay", Who: who})
@@ -47,6 +49,20 @@ func (b *Board) command(t *rules.Table, s rules.Side) {
 		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "ME-9.18", Side: s, Who: who,
 			Track: []rules.Pose{{Pt: from.Point()}, {Pt: o.Pt}}, Text: rules.Text{Key: "me.log.ride", A: who}})
 	}
+}
+
+// rideName is a word for how far a Commander may ride, in inches, by which odds
+// put the throws together.
+func rideName(roll int) string {
+	switch {
+	case roll < 10:
+		return "short"
+	case roll < 14:
+		return "fair"
+	case roll < 18:
+		return "good"
+	}
+	return "long"
 }
 
 // cmdStart is where the way of a Commander to a place begins: where he is, or

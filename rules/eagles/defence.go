@@ -50,9 +50,10 @@ func (b *Board) defence(t *rules.Table, c *charging, p *path) bool {
 	b.count(t, &v, true, halved)
 	b.shoot(t, &v)
 	if b.destroyed(t, c.i) {
+		b.comesTo(t, c.i, "ME-25.8", "shot", rules.Text{B: b.unit(k)})
 		return false
 	}
-	if b.strength(c.i) == before || b.resolveTest(t, c.i, "ME-24.8") {
+	if b.strength(c.i) == before || b.resolveTest(t, c.i, "ME-24.8", true) {
 		b.showCharge(c, p.length())
 		return true
 	}

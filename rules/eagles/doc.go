@@ -36,8 +36,9 @@
 //	polygon = [[0.0, 0.0], [72.0, 0.0], [72.0, 12.0], [0.0, 12.0]]
 //
 //	[[terrain]]                 # polygon: wood orchard marsh hill building
-//	kind = "hill"               # road, convex; line: wall hedge fence
-//	level = 1                   # of a hill
+//	kind = "hill"               # road, convex; line: wall hedge fence;
+//	level = 1                   # woods, orchards and marshes lie apart, a hill
+//	                            # of level 2 within those of level 1
 //	polygon = [[8.0, 14.0], [64.0, 14.0], [66.0, 18.0], [7.0, 19.0]]
 //
 //	[[objective]]
@@ -78,6 +79,20 @@
 // turn), rerolled (Sergeants used), foe and helps (melee), since, along
 // (facing of the charge) and behind (the cover that it defends).
 //
-// An army file is one [[army]] table without side and places; CheckArmy reads
-// it.
+// An army file is one [[army]] table without side and places, with a title
+// before it: what the army builder saves. ReadArmy checks it, Enlist turns it
+// into the answers that put the army together in a game.
+//
+//	format = 1
+//	title = "Thin Red Line"
+//
+//	[[army]]
+//	nation = "gb"
+//	points = 46                 # may be left out, here and below: a check
+//	[[army.battalion]]          # all of the army's own nation
+//	grade = "veteran"
+//	rankers = 24
+//	light = true
+//	officers = 1
+//	points = 46
 package eagles

@@ -169,7 +169,7 @@ func (b *Board) witness(t *rules.Table, i int, start, end plane.Vec) {
 			continue
 		}
 		u.tested = true
-		if !b.resolveTest(t, k, "ME-27.8") {
+		if !b.resolveTest(t, k, "ME-27.8", false) {
 			b.rout(t, k, "ME-27.8")
 			u.running = 1
 			for m := range b.body {

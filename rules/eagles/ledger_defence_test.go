@@ -36,6 +36,16 @@ func TestDefensiveFire(t *testing.T) {
 		arriving(t, "", "10 facing 0", "10 facing 0 out 4 groups 22,13 26,13").play("fire b1 @a1").roll(6).wantMod("dice", "ME-17.4", 6)
 		arriving(t, "", charged, charged+" out 4 groups 17,19 31,19").play("fire b1 @a1").roll(6).wantMod("dice", "ME-17.4", 7)
 		arriving(t, "", charged, charged+" left 8 bases 2").play("fire b1 @a1").roll(6).wantMod("dice", "ME-17.4", 2)
+		flank := strings.Replace(ahead, "line at 24,10 facing 0", "column at 8,20.6 facing 90", 1)
+		draw(t, flank).play("charge a1 @b1", "charge a1 @b1").roll(4).roll(6, 6, 6).wantAsk("me.melee", "")
+		draw(t, strings.Replace(flank, "180", "180 out 2 groups 24,17", 1)).play("charge a1 @b1", "charge a1 @b1").roll(4).roll(6, 6, 6).
+			play("fire b1 @a1").roll(6).wantMod("dice", "ME-17.4", 1)
+		narrow := func(more string) *game {
+			return onset(t, ahead+more, "line at 24,10", "column at 24,8.4").roll(4).roll(6, 6, 6).play("fire b1 @a1").roll(6)
+		}
+		narrow("").wantMod("dice", "ME-17.4", 6)
+		narrow("b2 line 16 column at 27.7,17.6 facing 180").wantMod("dice", "ME-17.4", 4)
+		narrow("building 26.1,16 29.3,16 29.3,19.2 26.1,19.2").wantMod("dice", "ME-17.4", 4)
 	})
 	t.Run("ME-24.6 every die has 1 less", func(t *testing.T) {
 		arriving(t, "").play("fire b1 @a1").roll(3).wantTotal("hit", -1).roll(4, 4, 5).wantRankers("a1", 23)
@@ -78,6 +88,12 @@ func TestDefensiveFire(t *testing.T) {
 			wantMod("dice", "ME-18.4", 2).wantMod("halvings", "ME-18.8", 1).wantDice(4)
 		arriving(t, "orchard 18,9 30,9 30,9.9 18,9.9", "10 facing 0", "10.8 facing 0").play("fire b1 @a1").roll(6).wantTotal("dice", 6).wantTotal("halvings", 0)
 	})
+	t.Run("ME-24.15 its own groups stop the lines of the body as ever, and fire themselves", func(t *testing.T) {
+		g := onset(t, ahead, "a1 line 24 line at 24,10", "a1 line 24 column at 24,8.4", "b1 line", "b1 guard", charged, charged+" out 5 groups 20.5,17.5 24,17.5 27.5,17.5").
+			roll(4).roll(6, 6, 6)
+		g.play("fire b1 @a1").roll(6).wantMod("dice", "ME-17.4", 3).wantMod("dice", "ME-18.4", 0).wantMod("dice", "ME-18.2", 2)
+		arriving(t, "", charged, charged+" out 2 groups 24,17.5").play("fire b1 @a1").roll(6).wantMod("dice", "ME-17.4", 7)
+	})
 }
 
 func TestTakingOffTheDead(t *testing.T) {
@@ -102,6 +118,12 @@ func TestTakingOffTheDead(t *testing.T) {
 	t.Run("ME-25.6 it does not shrink in a melee, but when that ends", func(t *testing.T) {
 		g := brawl(t, "", "180 foe", "180 left 14 foe").roll(6, 1).wantRankers("b1", 8).wantBases("b1", 6)
 		g.play("hold a1").wantBases("b1", 2)
+		helper := draw(t, strings.Replace(joined, "90 helps", "90 left 11 bases 6 helps", 1)).wantBases("a2", 6).play("fight a1").roll(4, 1).wantBases("a2", 6)
+		helper.play("pursue a1 @b1").wantBases("a2", 6).wantMarks("a2", "supporting")
+		draw(t, strings.Replace(joined, "90 helps", "90 left 11 bases 6 helps", 1)).play("fight a1").roll(4, 1).play("hold a1").wantBases("a2", 3)
+		draw(t, strings.Replace(joined, "90 helps", "90 left 11 bases 6 helps", 1)).play("fight a1").roll(1, 6).play("pursue b1 @a1").wantBases("a2", 3)
+		leaves := draw(t, strings.Replace(joined, "90 helps", "90 left 11 bases 6 helps", 1)).play("retire a2 #1000").roll(4).roll(6).play("retire a2 #1000")
+		leaves.wantBases("a2", 3)
 	})
 	t.Run("ME-25.7 every loss tells on the groups, whatever is shown", func(t *testing.T) {
 		volleyOf(t, "line 20 line at 36,10 facing 0 left 16", foeLine).wantDice(4).wantBases("a1", 5)

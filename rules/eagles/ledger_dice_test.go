@@ -43,6 +43,10 @@ func TestOrderOfDice(t *testing.T) {
 			hits[k] = 5
 		}
 		g.roll(hits...).wantAsk("me.resolve", "").wantDice(1).roll(6).wantAsk("me.melee", "").wantDice(2)
+		all := draw(t, strings.NewReplacer("10 facing 0", "10 facing 0 figures 0,0,1,1", "180", "180 figures 0,1,0,0").Replace(duel)).play("charge a1 @b1", "charge a1 @b1")
+		all.wantAsk("me.charge", "").roll(1).wantAsk("me.charge", "").roll(4).roll(6, 6, 6).play("fire b1 @a1").roll(1).wantAsk("me.defend", "").roll(5, 1, 1).
+			wantAsk("me.fire.reroll", "").roll(1).wantAsk("me.resolve", "").roll(1).wantAsk("me.resolve", "").roll(2).wantAsk("me.melee", "").roll(6, 1)
+		all.wantRolled("charge", "charge", "charge.distance", "defend.factor", "defend", "fire.reroll", "resolve", "resolve", "melee").wantAsk("me.risk", "")
 	})
 	t.Run("ME-38.5 a later round is the die of the side that activated it, then the other's", func(t *testing.T) {
 		g := draw(t, inMelee).play("fight a1").wantAsk("me.melee", "").wantDice(2).roll(6, 1)
@@ -122,6 +126,55 @@ func TestMeasuringAndOdds(t *testing.T) {
 		draw(t, apart).wantRefused("fire a1 @b1", "ME-18.19")
 		g.wantOffered("fire a1 @b1").play("fire a1 @b1").wantAsk("order", "b").wantMarks("a1", "activated", "fired").wantRankers("b1", 24)
 		draw(t, apart+eyed).play("charge a1 @b1", "charge a1 @b1").roll(4).roll(6, 6).wantMarks("a1", "halted").wantAt("a1", "36.000,22.000", "0.00")
+	})
+	t.Run("ME-39.4 faces are put together only if they mean the same", func(t *testing.T) {
+		outcome := func(d int) int {
+			switch {
+			case d >= 3:
+				return 2
+			case d <= -3:
+				return -2
+			case d > 0:
+				return 1
+			case d < 0:
+				return -1
+			}
+			return 0
+		}
+		for ahead := -12; ahead <= 12; ahead++ {
+			class := meleeClasses(ahead)
+			for k := range class {
+				for n := range class {
+					if (class[k] == class[n]) != (outcome(ahead+k-5) == outcome(ahead+n-5)) {
+						t.Errorf("%d ahead, differences %d and %d", ahead, k-5, n-5)
+					}
+				}
+			}
+		}
+		like := onset(t, ahead).roll(4).p.Request().Dice.Like
+		for k := range like {
+			for n := range k {
+				if (like[k] == like[n]) != (k >= 7 && n >= 7) { // totals of 9 and more reach 9 inches
+					t.Errorf("totals %d and %d of a charge", k+2, n+2)
+				}
+			}
+		}
+		if d := onset(t, ahead+"wall 10,14 38,14").roll(4).p.Request().Dice; len(like) != 11 || d.Like != nil {
+			t.Errorf("with an obstacle to cross %v mean the same", d.Like)
+		}
+		for least := 1; least <= 7; least++ {
+			for _, tells := range []bool{false, true} {
+				class := hitClasses(least, tells)
+				for k := range 6 {
+					for n := range 6 {
+						same := (k+1 >= least) == (n+1 >= least) && (!tells || least > 6 || (k == 5) == (n == 5) || k+1 < least && n+1 < least)
+						if (class[k] == class[n]) != same {
+							t.Errorf("from %d, sixes %t: faces %d and %d", least, tells, k+1, n+1)
+						}
+					}
+				}
+			}
+		}
 	})
 	t.Run("ME-39.4 odds are exact", func(t *testing.T) {
 		g := draw(t, apart)

@@ -150,6 +150,16 @@ func TestZonesOfABody(t *testing.T) {
 		zoneAt(t, rightFlank, 36000, 10000)
 		zoneAt(t, leftFlank, 35999, 10000)
 	})
+	t.Run("ME-32.2 ME-32.3 ME-32.4 the zones turn with the body and follow its shape", func(t *testing.T) {
+		u := footed(t, "line 24 column at 36,20 facing 90").body("a1")
+		for p, want := range map[[2]int64]bearing{{38400, 20000}: front, {38395, 20000}: front, {38394, 20000}: rightFlank, {42000, 25200}: front, {42000, 14800}: front,
+			{42000, 25206}: leftFlank, {42000, 14794}: rightFlank, {30000, 20000}: rear, {30000, 25199}: rear, {30000, 25200}: leftFlank, {30000, 14800}: rightFlank,
+			{36000, 21000}: leftFlank, {36000, 19000}: rightFlank} {
+			if got := u.zoneOf(vec(p[0], p[1])); got != want {
+				t.Errorf("%v lies in zone %d, want %d", p, got, want)
+			}
+		}
+	})
 	t.Run("ME-32.5 zones decide who joins a melee, not who fires", func(t *testing.T) {
 		join := func(at string) *game {
 			return draw(t, `

@@ -148,7 +148,7 @@ func TestObstaclesAndDeclaredEnds(t *testing.T) {
 	t.Run("ME-14.19 the roll is a maximum, down to nothing", func(t *testing.T) {
 		g := draw(t, apart).play("advance a1 #5000").roll(4).roll(6, 6).wantOffered("stand a1", "advance a1 #1", "advance a1 #2345")
 		g.play("stand a1").wantAt("a1", "36.000,10.000", "0.00").wantAsk("order", "b").wantMarks("a1", "activated")
-		draw(t, apart).play("wheel a1 #1000").roll(4).roll(6).play("wheel a1 #300").wantMarks("a1", "activated").wantRow("manoeuvre.passed")
+		draw(t, apart).play("wheel a1 #1000").roll(4).roll(6).play("wheel a1 #300").wantMarks("a1", "activated").wantRow("reach.full")
 	})
 }
 

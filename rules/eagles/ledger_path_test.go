@@ -28,6 +28,7 @@ func TestPaths(t *testing.T) {
 		}
 		draw(t, "building 30.8,11.4 30.9,11.4 30.9,11.5 30.8,11.5\n"+apart).wantOffered("wheel a1 #3000")
 		draw(t, "building 32,12 32.2,12 32.2,12.2 32,12.2\n"+apart).wantRefused("wheel a1 #3000", "ME-14.24").wantOffered("wheel a1 #300")
+		draw(t, "fence 31.7,12.34 31.95,12.34\n"+apart).wantOffered("wheel a1 #944", "wheel a1 #960").wantRefused("wheel a1 #1000", "ME-14.25").wantRefused("wheel a1 #2000", "ME-14.25")
 	})
 	t.Run("ME-36.4 an obstacle is crossed from the leading edge on, short of the end, within the width", func(t *testing.T) {
 		crossed := func(wall, order string, n int) {
@@ -50,6 +51,10 @@ func TestPaths(t *testing.T) {
 		crossed("33,12 35,12.5 37,12", "advance a1 #3000", 1)
 		crossed("30,8 42,8", "retire a1 #3000", 1)
 		crossed("30,8 42,8", "advance a1 #3000", 0)
+		crossed("20,12 52,18", "advance a1 #3300", 0)
+		crossed("20,12 52,18", "advance a1 #3310", 1)
+		crossed("52,12 20,18", "advance a1 #3300", 0)
+		crossed("52,12 20,18", "advance a1 #3310", 1)
 	})
 	t.Run("ME-36.5 the share of ground is measured along the front-centre", func(t *testing.T) {
 		rough := func(wood string, dice int) {

@@ -3,6 +3,8 @@ package eagles
 import (
 	"strings"
 	"testing"
+
+	"grognard/rules"
 )
 
 // resolving is phase 3 with b1 of 24 as marked.
@@ -37,6 +39,10 @@ func TestResolve(t *testing.T) {
 		draw(t, text+"cascade = yes").roll(1, 1, 1).wantAsk("me.resolve", "").roll(3).wantMarks("b2", "broken").wantAsk("me.flight", "")
 		draw(t, text+"building 46,20 47,20 47,47 46,47").roll(1, 1, 1).wantMarks("b2", "-saw", "-sees")
 		draw(t, strings.Replace(text, "56,30 facing 180", "56,30 facing 180 marks broken", 1)).roll(1, 1, 1).roll(1, 1, 1).wantMarks("b2", "-saw")
+		late := draw(t, text+"cascade = yes\nb3 line 24 line at 12,20 facing 180 marks broken").roll(1, 1, 1).wantAsk("me.resolve", "").roll(3)
+		late.wantAsk("me.flight", "").roll(1, 1, 1).wantTold(rules.EvRetreat, "b3").roll(1, 1, 1).wantTold(rules.EvRetreat, "b2")
+		both := draw(t, text+"cascade = yes\nb3 line 24 line at 12,40 facing 180").roll(1, 1, 1).roll(3).roll(3).wantMarks("b2", "broken").wantMarks("b3", "broken")
+		both.roll(1, 1, 1).wantTold(rules.EvRetreat, "b2").roll(1, 1, 1).wantTold(rules.EvRetreat, "b3")
 	})
 	t.Run("ME-27.9 half lost takes 1", func(t *testing.T) {
 		resolving(t, "left 12 bases 3 marks lost").wantMod("resolve", "ME-27.9", -1).roll(4).wantMarks("b1", "broken")

@@ -64,6 +64,14 @@ func TestLinesOfFire(t *testing.T) {
 		const behind = "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,20 facing 180 out 1 groups "
 		draw(t, behind+"36,22").wantRefused("fire a1 @b1.g1", "ME-17.1").wantOffered("fire a1 @b1")
 		draw(t, behind+"36,17").wantOffered("fire a1 @b1.g1")
+		b := draw(t, apart+"a2 line 24 line at 36,18 facing 0").board()
+		for d, clear := range map[int64]bool{0: true, 3: true, 5: false} { // it cuts off a corner, d times the root of 2 of it inside
+			x := barrier{bodies: [2]int{-1, -1}, screens: [2]int{-1, -1}, through: rules.Chance}
+			if b.clear(vec(26200+d, 13800), vec(36200+d, 23800), &x) != clear {
+				t.Errorf("%d mils aside the line is not clear: %t", d, clear)
+			}
+		}
+		wantSeers(t, 0, "b1", loners+"a2 line 24 gone\na3 line 24 line at 36,18 facing 0")
 	})
 	t.Run("ME-34.6 more than 2 inches of wood block, all woods together", func(t *testing.T) {
 		wood := func(from, to string) string { return fmt.Sprintf("wood 20,%s 52,%s 52,%s 20,%s\n", from, from, to, to) }
@@ -88,6 +96,9 @@ func TestLinesOfFire(t *testing.T) {
 		wantSeers(t, 1, "b1", loners+ridge+"hill 1: 20,6 52,6 52,10.5 20,10.5\n")
 		wantSeers(t, 0, "b1", loners+"hill 1: 20,8 52,8 52,20 20,20\nhill 2: 22,14 50,14 50,18 22,18\n")
 		wantSeers(t, 1, "b1", loners+"hill 1: 20,14 52,14 52,14.005 20,14.005\n")
+		const posted = "a1 line 24 line at 36,10 facing 0 out 1 groups 36,13\nb1 line 24 line at 36,26 facing 180\nhill 1: "
+		draw(t, posted+"20,14 52,14 52,20 20,20").wantRefused("snipe a1 @b1", "ME-17.1")
+		draw(t, posted+"20,13 52,13 52,20 20,20").wantOffered("snipe a1 @b1")
 	})
 	t.Run("ME-34.10 obstacles, orchards, marshes, roads and a Commander alone do not block", func(t *testing.T) {
 		for _, kind := range []string{"wall", "hedge", "fence"} {

@@ -3,6 +3,8 @@ package eagles
 import (
 	"strings"
 	"testing"
+
+	"grognard/rules"
 )
 
 // lastTurn ends turn 8 with the battalions as marked.
@@ -56,5 +58,22 @@ func TestWinning(t *testing.T) {
 	})
 	t.Run("ME-28.8 screens and Commanders are no units", func(t *testing.T) {
 		lastTurn(t, "out 4 groups 10,13 14,13", "gone", "left 13", "left 13", "b fr: cmd gone").wantOver("b", "units")
+	})
+	t.Run("ME-28.9 a side concedes at any decision of its own", func(t *testing.T) {
+		over := func(g *game, winner string) {
+			t.Helper()
+			if r := g.play("concede").p.Result(); !r.Over || sideName(r.Winner) != winner || g.p.Request() != nil {
+				t.Errorf("result %+v, want %s", r, winner)
+			}
+		}
+		over(draw(t, apart), "b")
+		over(draw(t, apart).play("pass a1"), "a")
+		over(onset(t, ahead).roll(4).roll(6, 6).wantAsk("defend", "b"), "a")
+		over(brawl(t, "").roll(5, 4).wantAsk("pursue", "a"), "b")
+		over(setup(t, oneEach).roll(1, 6).wantAsk("setup.first", "b"), "a")
+		g := draw(t, apart)
+		if _, _, err := g.p.Play(rules.Answer{By: rules.Second, Option: g.option("concede")}); err == nil {
+			t.Error("it concedes when the other is asked")
+		}
 	})
 }

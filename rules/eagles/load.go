@@ -18,7 +18,7 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 		return nil, err
 	}
 	for _, read := range []func() error{l.readFormat, l.readRules, func() error { return l.override(set) },
-		l.readBattle, l.readZones, l.readTerrain, l.readArmies, l.readGoals, l.readPosition} {
+		l.readBattle, l.readZones, l.readTerrain, l.readArmies, l.readGoals, l.readPosition, l.checkStands} {
 		if err := read(); err != nil {
 			return nil, err
 		}
@@ -214,44 +214,6 @@ func (l *loader) readZones() error {
 			return err
 		}
 		l.b.field.zones = append(l.b.field.zones, zone{s, z.Most, p})
-	}
-	return nil
-}
-
-// readTerrain reads the scenery: convex areas and lines (ME-35.11).
-func (l *loader) readTerrain() error {
-	if len(l.f.Terrain) > 200 {
-		return l.fault("terrain", "me.fault.terrain.many", "there are %d pieces of terrain, more than 200", len(l.f.Terrain))
-	}
-	for i, x := range l.f.Terrain {
-		at := "terrain." + itoa(i)
-		k := slices.IndexFunc(grounds[:], func(g groundEffects) bool { return g.name == x.Kind })
-		if k < 0 {
-			return l.fault(at+".kind", "me.fault.terrain", "there is no terrain %q", x.Kind)
-		}
-		s := scenery{id: x.ID, kind: groundKind(k), level: x.Level}
-		if (s.kind == hill) != (x.Level > 0) || x.Level > 9 {
-			return l.fault(at+".level", "me.fault.level", "level is %d; hills have levels 1 to 9, other terrain none", x.Level)
-		}
-		list, key := x.Polygon, at+".polygon"
-		if grounds[k].line {
-			list, key = x.Line, at+".line"
-		}
-		var err error
-		if s.pts, err = l.points(key, list); err != nil {
-			return err
-		}
-		switch {
-		case x.Polygon != nil && x.Line != nil || list == nil:
-			return l.fault(at, "me.fault.shape", "%q is not given in its own shape: walls, hedges and fences have a line, other terrain a polygon", x.Kind)
-		case grounds[k].line && len(s.pts) < 2:
-			return l.fault(key, "me.fault.line", "a line needs two points or more")
-		case !grounds[k].line:
-			if s.pts = s.pts.Clockwise(); !s.pts.Convex() {
-				return l.fault(key, "me.fault.convex", "the area is not convex; make it of several that share edges")
-			}
-		}
-		l.b.field.scene = append(l.b.field.scene, s)
 	}
 	return nil
 }

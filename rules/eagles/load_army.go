@@ -5,33 +5,16 @@ import (
 	"strconv"
 
 	"grognard/rules"
-	"grognard/rules/place"
 	"grognard/rules/plane"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// CheckArmy reads an army file: one [[army]] table as in a scenario, without
-// side and places. It reports the first fault by the rules of part 2, and what
-// the army costs.
+// CheckArmy reads an army file, see ReadArmy, and reports the first fault by
+// the rules of part 2, and what the army costs.
 func CheckArmy(data []byte) (points int, err error) {
-	var f struct {
-		Format int         `toml:"format"`
-		Army   []armyTable `toml:"army"`
-	}
-	l := &loader{b: &Board{field: &field{points: 200}}}
-	if l.x, err = place.Read(data, &f); err != nil {
-		return 0, err
-	}
-	if len(f.Army) != 1 {
-		return 0, l.fault("army", "me.fault.army.one", "an army file has one army, not %d", len(f.Army))
-	}
-	l.b.rules.free = true
-	l.f.Army = f.Army
-	if err := l.readArmy(0, rules.First); err != nil {
-		return 0, err
-	}
-	return l.b.spent(rules.First), nil
+	n, err := Book{}.ReadArmy(data)
+	return n.Points, err
 }
 
 // readArmies reads the two armies, or leaves them to be built.

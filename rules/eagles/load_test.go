@@ -22,7 +22,8 @@ func TestFaultsInAFileNameTheirPlace(t *testing.T) {
 		{`side = "a"`, `side = "c"`, "side"},
 		{`kind = "hill"`, `kind = "lake"`, "terrain"},
 		{`level = 1`, `level = 0`, "level"},
-		{`[8.0, 14.0], [64.0, 14.0]`, `[64.0, 14.0], [8.0, 14.0]`, "convex"},
+		{`[8.0, 14.0], [64.0, 14.0]`, `[64.0, 14.0], [8.0, 14.0]`, "polygon"},
+		{`[8.0, 14.0], [64.0, 14.0]`, `[8.0, 14.0], [36.0, 16.0], [64.0, 14.0]`, "convex"},
 		{`[8.0, 14.0]`, `[8.0001, 14.0]`, "length"},
 		{`[8.0, 14.0]`, `[88.0, 14.0]`, "outside"},
 		{`[8.0, 14.0]`, `[8.0]`, "point"},
@@ -51,7 +52,7 @@ func TestFaultsInAFileNameTheirPlace(t *testing.T) {
 		{`rankers = 24`, `rankers = 48`, "battalion.sum"},
 		{`points = 200`, `points = 150`, "army.points"},
 		{"\n[[army]]\nside = \"b\"", "\n[[army]]\nside = \"a\"", "army.side"},
-		{`x = 42.0`, `x = 30.0`, "check"},
+		{`x = 42.0`, `x = 30.0`, "stands"},
 	} {
 		text := strings.Replace(whole, c.old, c.new, 1)
 		if text == whole {

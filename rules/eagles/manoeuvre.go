@@ -79,7 +79,7 @@ func (b *Board) straight(t *rules.Table, i int, sign, declared int64) {
 	}
 	m := b.newMarch(i, sign)
 	b.declare(t, i, do, inches("me.log."+do, declared, b.unit(i), 0))
-	if !b.manoeuvreTest(t, i) {
+	if !b.manoeuvreTest(t, i, true) {
 		return
 	}
 	roll, dice := b.straightRoll(t, m, declared)
@@ -88,6 +88,7 @@ func (b *Board) straight(t *rules.Table, i int, sign, declared int64) {
 	cost := b.obstacleDice(t, m, cross)
 	x := &marching{m: m, do: do, most: limit, roll: roll, cross: cross, cost: cost}
 	x.find()
+	b.reaches(t, i, x.best(), declared)
 	o := rules.Option{Do: "stand", Who: b.unit(i)}
 	if x.best() > 0 {
 		o = t.Ask(u.side, "move", "ME-14.19", b.unit(i), func(menu rules.Menu) {
@@ -101,6 +102,18 @@ func (b *Board) straight(t *rules.Table, i int, sign, declared int64) {
 		b.goStraight(t, m, int64(o.N))
 	}
 	b.moveScreen(t, i, max(dice, 4*inch))
+}
+
+// reaches tells how far the dice let a battalion go of what was declared.
+func (b *Board) reaches(t *rules.Table, i int, n, declared int64) {
+	row := "part"
+	switch {
+	case n <= 0:
+		row = "none"
+	case n+tolerance >= declared:
+		row = "full"
+	}
+	b.comesTo(t, i, "ME-14.19", "reach."+row, inches("", n, 0, 0))
 }
 
 // straightRoll is the distance rolled: what limits the body, and what the
@@ -135,7 +148,7 @@ func (b *Board) goStraight(t *rules.Table, m *march, n int64) {
 	b.moved(t, m.i, end, rules.EvMove, "ME-14.5", m.start, end)
 	b.swept(t, m.i, h.Poly())
 	b.left(t, m.i)
-	b.makeRoom(t, m.i)
+	b.makeRoom(t, m.i, true)
 }
 
 // swept is what a body does to what it passes: enemy groups are removed,
@@ -174,7 +187,7 @@ func (b *Board) wheel(t *rules.Table, i, declared int) {
 	m := b.newMarch(i, 1)
 	arc := m.start.Arc(declared)
 	b.declare(t, i, "wheel", inches("me.log.wheel", arc, b.unit(i), 0))
-	if !b.manoeuvreTest(t, i) {
+	if !b.manoeuvreTest(t, i, true) {
 		return
 	}
 	roll := int64(6 * inch) // ME-9.7
@@ -186,6 +199,7 @@ func (b *Board) wheel(t *rules.Table, i, declared int) {
 		x.sign = -1
 	}
 	x.find()
+	b.reaches(t, i, m.start.Arc(int(x.best())), arc)
 	o := rules.Option{Do: "stand", Who: b.unit(i)}
 	if x.best() > 0 {
 		o = t.Ask(u.side, "move", "ME-14.19", b.unit(i), func(menu rules.Menu) {
@@ -199,7 +213,7 @@ func (b *Board) wheel(t *rules.Table, i, declared int) {
 		end := m.start.Wheeled(o.N)
 		b.moved(t, i, end, rules.EvMove, "ME-14.7", m.start, end)
 		m.swing(o.N, func(q plane.Poly) { b.swept(t, i, q) })
-		b.makeRoom(t, i)
+		b.makeRoom(t, i, true)
 	}
 	b.moveScreen(t, i, max(roll, 4*inch))
 }
@@ -213,19 +227,19 @@ func (b *Board) changeFormation(t *rules.Table, i int) {
 		do = "form_line"
 	}
 	b.declare(t, i, do, rules.Text{Key: "me.log." + do, A: b.unit(i)})
-	if !b.manoeuvreTest(t, i) {
+	if !b.manoeuvreTest(t, i, false) {
 		return
 	}
 	u.column = !u.column
 	b.moved(t, i, end, rules.EvMove, "ME-14.9")
-	b.makeRoom(t, i)
+	b.makeRoom(t, i, true)
 	b.moveScreen(t, i, 4*inch)
 }
 
 // reform is the order Reform (ME-15.9).
 func (b *Board) reform(t *rules.Table, i int) {
 	b.declare(t, i, "reform", rules.Text{Key: "me.log.reform", A: b.unit(i)})
-	if b.manoeuvreTest(t, i) {
+	if b.manoeuvreTest(t, i, false) {
 		b.body[i].reforming = true
 	}
 }

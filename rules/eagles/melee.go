@@ -204,7 +204,7 @@ func (b *Board) slide(t *rules.Table, i int, by plane.Vec, kind rules.EventKind,
 		b.disorder(t, i, "ME-15.2")
 	}
 	b.shift(t, i, by)
-	b.makeRoom(t, i)
+	b.makeRoom(t, i, false)
 }
 
 // pursues asks the winner whether he pursues, and moves him (ME-23.17,

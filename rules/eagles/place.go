@@ -111,7 +111,7 @@ func (p *posting) keeps(now, before plane.Span, radii int64, imposes bool) bool 
 	if !p.strict() || !imposes {
 		return now.Keeps(radii + tolerance + 1)
 	}
-	if before = before.Less(radii); p.reach >= 0 && !before.Keeps(separation-tolerance) {
+	if before = before.Less(radii); !before.Keeps(separation - tolerance) {
 		return now.Keeps(radii+before.Down-tolerance) && now.Keeps(radii+tolerance+1)
 	}
 	return now.Keeps(radii + separation - tolerance)
@@ -202,16 +202,17 @@ func (b *Board) post(t *rules.Table, i, g int, c plane.Vec, rule string) {
 	}
 }
 
-// makeRoom moves the groups and Commanders on which a body has come to stand
-// (ME-19.20, ME-9.19). The groups of the body itself are moved elsewhere.
-func (b *Board) makeRoom(t *rules.Table, i int) {
+// makeRoom moves the groups and Commanders on which a body has come to stand,
+// in a manoeuvre or not (ME-19.20, ME-9.19). The groups of the body itself are
+// moved elsewhere.
+func (b *Board) makeRoom(t *rules.Table, i int, march bool) {
 	for k := range b.body {
 		u := &b.body[k]
 		if k == i || !u.inPlay() {
 			continue
 		}
 		for g := range u.posts {
-			p := posting{b: b, i: k, g: g, down: ^uint16(1 << uint(g)), reach: -1}
+			p := posting{b: b, i: k, g: g, down: ^uint16(1 << uint(g)), from: u.screen[g].at, reach: -1, march: march}
 			if u.screen[g].men == 0 || b.body[i].quad.Poly().ToPoint(u.screen[g].at).Keeps(groupRadius-tolerance) {
 				continue
 			}

@@ -59,9 +59,13 @@ func TestRandomGamesKeepEveryInvariantToTheirEnd(t *testing.T) {
 }
 
 func TestEveryPositionBetweenTwoStepsSurvivesSavingAndLoading(t *testing.T) {
+	every := 1
+	if testing.Short() {
+		every = 3
+	}
 	for _, data := range scenarioFiles(t) {
 		for _, set := range []map[string]string{nil, {"deployment": "free", "cascade": "yes"}} {
-			playout.Saved(t, load(t, data, set), 3, 1)
+			playout.Saved(t, load(t, data, set), 3, every)
 		}
 	}
 }

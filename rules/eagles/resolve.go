@@ -32,7 +32,7 @@ func (b *Board) resolvePhase(t *rules.Table) {
 func (b *Board) test(t *rules.Table, i int) {
 	u := &b.body[i]
 	u.tested = true
-	passed := b.resolveTest(t, i, b.cause(i))
+	passed := b.resolveTest(t, i, b.cause(i), false)
 	switch {
 	case passed && u.broken:
 		b.rally(t, i)

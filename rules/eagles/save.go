@@ -174,12 +174,7 @@ func (w *writer) battalion(i int) {
 		w.set("nation", nations[u.nation])
 	}
 	w.line("grade = %q\nrankers = %d", grades[u.grade].name, u.bought)
-	w.set("light", u.light)
-	w.set("rifles", u.rifles)
-	w.set("drummers", u.had[drummer])
-	w.set("sergeants", u.had[sergeant])
-	w.set("standards", u.had[standard])
-	w.set("officers", u.had[officer])
+	w.bought(u)
 	if u.state == waiting {
 		w.line("state = \"waiting\"")
 		return

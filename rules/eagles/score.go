@@ -3,7 +3,7 @@ package eagles
 import "grognard/rules"
 
 // Score implements rules.Scorer: objectives, battalions that stand, and what
-// they are worth.
+// they are worth; before the battle what the armies have cost.
 func (Book) Score(board rules.Board, s rules.Side) int {
 	b := board.(*Board)
 	if b.phase == over {
@@ -18,8 +18,12 @@ func (Book) Score(board rules.Board, s rules.Side) int {
 	return b.worth(s) - b.worth(s.Other())
 }
 
-// worth is what a side has.
+// worth is what a side has: before the battle what its army has cost, then
+// what is left of it.
 func (b *Board) worth(s rules.Side) int {
+	if !b.phase.inBattle() {
+		return worthOfPoint*b.spent(s) + b.near(s)
+	}
 	n := 300*b.goalPoints(s) - 4*b.losses(s) + 40*one(b.cmdOf(s).state == inPlay)
 	for i := range b.body {
 		u := &b.body[i]
@@ -27,13 +31,30 @@ func (b *Board) worth(s rules.Side) int {
 			continue
 		}
 		points := 60 + u.rankers*grades[u.grade].pair
+		for f := drummer; f < figures; f++ {
+			points += worthOfPoint * u.has[f] * figureTable[f].points
+		}
 		switch {
 		case u.broken:
 			points /= 5
 		case u.disordered || u.resting():
 			points = points * 9 / 10
 		}
-		n += points + b.approach(i)
+		n += points
+	}
+	return n + b.near(s)
+}
+
+// worthOfPoint is what a point of an army's price is worth: two Rankers cost
+// the price of a pair.
+const worthOfPoint = 2
+
+// near is a little for every battalion near the middle.
+func (b *Board) near(s rules.Side) (n int) {
+	for i := range b.body {
+		if u := &b.body[i]; u.side == s && u.inPlay() {
+			n += b.approach(i)
+		}
 	}
 	return n
 }

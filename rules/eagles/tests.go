@@ -10,6 +10,8 @@ type trial struct {
 	again     int // re-rolls by special figures
 	figure    figure
 	againRule string
+	passing   bool // a test passed is not yet what the order comes to
+	failing   bool // nor is one failed
 }
 
 // atLeast are the classes of the faces of a die: those that reach need with a
@@ -37,19 +39,20 @@ func (b *Board) passes(t *rules.Table, i int, x trial) bool {
 		t.Say(rule, u.side, rules.Text{Key: "me.log.led", A: b.unit(i)})
 		return true
 	}
-	need := b.needs(i)
+	need, since := b.needs(i), t.Asked()
 	d := rules.D(1, 6).RolledBy(u.side).Alike(atLeast(need, x.mod)...)
 	d.Of[0].For = b.unit(i)
 	passed := t.Roll("me."+x.kind, x.rule, d)[0]+x.mod >= need
 	for ; !passed && x.again > 0 && b.again(t, i, x); x.again-- {
 		passed = t.Roll("me."+x.kind, x.againRule, d)[0]+x.mod >= need
 	}
-	row := "failed"
+	t.Only(since, one(passed))
+	row, stage := "failed", x.failing
 	if passed {
-		row = "passed"
+		row, stage = "passed", x.passing
 	}
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: x.rule, Side: u.side, Who: b.unit(i), N: x.mod,
-		Text: rules.Text{Key: "me.row." + x.kind + "." + row, A: b.unit(i), N: need}, Mods: t.Mods()})
+		Text: rules.Text{Key: "me.row." + x.kind + "." + row, A: b.unit(i), N: max(1, need-x.mod)}, Mods: t.Mods(), Stage: stage})
 	return passed
 }
 
@@ -66,22 +69,24 @@ func (b *Board) again(t *rules.Table, i int, x trial) bool {
 	}).Do == "reroll"
 }
 
-// manoeuvreTest is the test of ME-14.2.
-func (b *Board) manoeuvreTest(t *rules.Table, i int) bool {
+// manoeuvreTest is the test of ME-14.2; rolls tells that dice for the distance
+// follow it.
+func (b *Board) manoeuvreTest(t *rules.Table, i int, rolls bool) bool {
 	mod := t.Mod("manoeuvre", "ME-9.12", rules.Text{Key: "me.mod.militia", A: b.unit(i)}, b.burden(i))
-	return b.passes(t, i, trial{kind: "manoeuvre", rule: "ME-14.2", mod: mod, again: b.body[i].has[drummer], figure: drummer, againRule: "ME-8.3"})
+	return b.passes(t, i, trial{kind: "manoeuvre", rule: "ME-14.2", mod: mod, again: b.body[i].has[drummer], figure: drummer, againRule: "ME-8.3", passing: rolls})
 }
 
 // chargeTest is the test of ME-22.1.
 func (b *Board) chargeTest(t *rules.Table, i int) bool {
 	mod := b.resolution(t, i, "charge", [3]string{"ME-22.3", "ME-22.3", "ME-22.3"})
-	return b.passes(t, i, trial{kind: "charge", rule: "ME-22.1", mod: mod, again: b.body[i].has[officer], figure: officer, againRule: "ME-8.13"})
+	return b.passes(t, i, trial{kind: "charge", rule: "ME-22.1", mod: mod, again: b.body[i].has[officer], figure: officer, againRule: "ME-8.13", passing: true})
 }
 
-// resolveTest is the test of ME-27.1.
-func (b *Board) resolveTest(t *rules.Table, i int, rule string) bool {
+// resolveTest is the test of ME-27.1; charging tells that it comes in the
+// middle of a charge.
+func (b *Board) resolveTest(t *rules.Table, i int, rule string, charging bool) bool {
 	mod := b.resolution(t, i, "resolve", [3]string{"ME-27.9", "ME-27.10", "ME-27.11"})
-	return b.passes(t, i, trial{kind: "resolve", rule: rule, mod: mod, again: b.body[i].has[standard], figure: standard, againRule: "ME-8.10"})
+	return b.passes(t, i, trial{kind: "resolve", rule: rule, mod: mod, again: b.body[i].has[standard], figure: standard, againRule: "ME-8.10", passing: charging, failing: charging})
 }
 
 // resolution are the modifiers of Charge and Resolve tests: half lost, a melee

@@ -96,6 +96,7 @@ func (b *Board) shoot(t *rules.Table, v *volley) {
 		kind, rule = "defend", "ME-24.7"
 	}
 	hits, sixes := 0, 0
+	since := t.Asked()
 	tally := func(faces []int) {
 		for _, f := range faces {
 			if f+v.toHit >= need {
@@ -111,14 +112,18 @@ func (b *Board) shoot(t *rules.Table, v *volley) {
 		r.Of[0].For = b.unit(v.i)
 		tally(t.Roll("me.fire.reroll", "ME-8.7", r))
 	}
+	t.Only(since, hits, sixes, u.sergeants)
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-16.5", Side: u.side, Who: b.unit(v.i), To: b.nameOf(v.x), N: hits,
-		Text: rules.Text{Key: "me.row.fire", A: b.unit(v.i), B: b.nameOf(v.x), N: hits, M: v.n}, Mods: t.Mods()})
+		Text: rules.Text{Key: hitRows[min(hits, len(hitRows)-1)], A: b.unit(v.i), B: b.nameOf(v.x), N: hits, M: v.n}, Mods: t.Mods(), Stage: v.by == "defence"})
 	if v.x.screen {
 		b.thin(t, v, hits)
 		return
 	}
 	b.strike(t, v, hits, sixes)
 }
+
+// hitRows name the hits of a volley; the last one also more.
+var hitRows = [...]string{"me.row.fire.0", "me.row.fire.1", "me.row.fire.2", "me.row.fire.3", "me.row.fire.4", "me.row.fire.5", "me.row.fire.6"}
 
 // againFire asks whether Sergeants re-roll, where that is asked.
 func (b *Board) againFire(t *rules.Table, i, n int) bool {

@@ -102,9 +102,12 @@ func (b *Board) Result() rules.Result {
 	if b.phase != gameOver {
 		return rules.Result{}
 	}
-	l := &b.levels[b.over]
+	l, first := &b.levels[b.over], b.winner
+	if first == rules.Chance {
+		first = rules.First
+	}
 	return rules.Result{Over: true, Winner: b.winner, Rule: "MS-18.0.4",
-		Why: rules.Text{Key: "ms.result." + l.grade, A: b.armyRef(l.winner), N: b.points(rules.First), M: b.points(rules.Second)}}
+		Why: rules.Text{Key: "ms.result." + l.grade, A: b.armyRef(l.winner), N: b.points(first), M: b.points(first.Other())}}
 }
 
 // is reports whether a counter has a mark.

@@ -85,14 +85,13 @@ func (b *Board) chargeTogether(group, units set) rules.Reason {
 	return rules.Reason{}
 }
 
-// chargeTargets lists the hexes that a group could charge from a hex
-// (MS-7.13.3f, MS-7.13.3g, MS-9.3.4).
-func (b *Board) chargeTargets(group set, from hex) (targets []hex) {
+// chargeTargets lists the hexes that a group could charge from a hex, among
+// those where there is anything to attack (MS-7.13.3f, MS-7.13.3g, MS-9.3.4).
+func (b *Board) chargeTargets(group set, from hex, prey *hexSet) (targets []hex) {
 	units := b.thoseThat(group, (*print).unit)
 	a := b.print[units.first()].arm
-	s := b.sideOf(units.first())
 	for side, n := range b.next[from] {
-		if n == noHex || b.battle.charge[a][from]>>side&1 == 0 || !b.occupied(s.Other(), n) {
+		if n == noHex || b.battle.charge[a][from]>>side&1 == 0 || !prey.has(n) {
 			continue
 		}
 		if b.phase == movement && !b.chargers(n).empty() {
@@ -254,7 +253,8 @@ func (x *clash) askPursuit(c chase, tried set) (o rules.Option, again bool) {
 			continue
 		}
 		if c.advanced.has(u) && tried.empty() {
-			for _, h := range b.chargeTargets(x.ridingWith(u, c), b.piece[u].at) {
+			prey := b.prey(c.side.Other())
+			for _, h := range b.chargeTargets(x.ridingWith(u, c), b.piece[u].at, &prey) {
 				options = append(options, rules.Option{Do: "charge", Who: b.ref(u), At: h.ref()})
 			}
 		}

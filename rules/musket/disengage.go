@@ -39,13 +39,15 @@ func (b *Board) disengagement(c int) (alone bool, why rules.Reason) {
 	return false, rules.Reason{}
 }
 
-func (b *Board) offerDisengagement(m rules.Menu, c int) {
+// offerDisengagement reports whether a unit in an EZOC can disengage at all.
+func (b *Board) offerDisengagement(m rules.Menu, c int) bool {
 	m.Offer(rules.Option{Do: "move", Who: b.ref(c)}, rules.No("MS-6.2.2", rules.Text{Key: "ms.why.held", A: b.ref(c)}))
 	_, why := b.disengagement(c)
 	m.Offer(rules.Option{Do: "disengage", Who: b.ref(c)}, why)
 	if b.print[c].arm == infantry {
 		m.Offer(rules.Option{Do: "square", Who: b.ref(c)}, rules.No("MS-9.5.3", rules.Text{Key: "ms.why.square_held", A: b.ref(c)}))
 	}
+	return why.OK()
 }
 
 // groupDisengagement says why several units may not disengage together: each

@@ -183,10 +183,11 @@ func (b *Board) fortuneCharge(t *rules.Table, c int) {
 	k := &b.trek
 	b.setAllowance(t, true)
 	w := b.waysOf(k)
-	r := w.reachable()
+	var r reach
+	w.search(&r)
 	var from []hex
-	for _, h := range r.all {
-		if len(b.chargeTargets(k.members, h)) > 0 {
+	for _, h := range r.hexes() {
+		if len(b.chargeTargets(k.members, h, &w.prey)) > 0 {
 			from = append(from, h)
 		}
 	}

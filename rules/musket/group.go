@@ -3,23 +3,42 @@ package musket
 import "grognard/rules"
 
 // offerGroup offers a counter to move with others of its hex or with the help
-// of a leader who may stay behind (MS-4.2.2, MS-10.3.4).
-func (b *Board) offerGroup(m rules.Menu, c int) {
-	if b.companions(only(c)).empty() && b.helpersFor(c).empty() {
+// of a leader who may stay behind (MS-4.2.2, MS-10.3.4). A counter that alone
+// goes nowhere needs that help; a leader needs a unit to go with.
+func (v *outlook) offerGroup(m rules.Menu, c int, goes bool) {
+	b := v.b
+	others := b.companions(only(c), &v.ezoc)
+	switch {
+	case !goes && b.print[c].unit():
+		others = set{}
+	case !goes:
+		others = b.thoseThat(others, (*print).unit)
+	}
+	if others.empty() && b.helpersFor(c).empty() {
 		return
 	}
 	m.Offer(rules.Option{Do: "group", Who: b.ref(c)})
 }
 
-// companions are the counters that could move along with a group.
-func (b *Board) companions(group set) (all set) {
+// companions are the counters that could move along with a group: not the units
+// that an EZOC holds.
+func (b *Board) companions(group set, ezoc *hexSet) (all set) {
 	c := group.first()
 	s, h := b.sideOf(c), b.piece[c].at
+	if b.print[c].arm == headquarters || b.print[c].arm == trains {
+		return all
+	}
 	for rest := b.stack(s, h).minus(group); !rest.empty(); rest = rest.rest() {
 		o := rest.first()
-		if p := &b.print[o]; (p.unit() || p.arm == leader) && b.idle(o).OK() && b.print[c].arm != headquarters && b.print[c].arm != trains {
-			all = all.with(o)
+		if p := &b.print[o]; !p.unit() && p.arm != leader || !b.idle(o).OK() {
+			continue
 		}
+		if b.print[o].unit() && ezoc.has(h) {
+			if _, why := b.disengagement(o); !why.OK() {
+				continue
+			}
+		}
+		all = all.with(o)
 	}
 	return all
 }
@@ -83,7 +102,8 @@ func (b *Board) gather(t *rules.Table, c int) {
 // offerGathering lists who may still join or help.
 func (b *Board) offerGathering(m rules.Menu) {
 	k := &b.trek
-	for all := b.companions(k.members); !all.empty(); all = all.rest() {
+	ezoc := b.zoneOf(b.sideOf(k.members.first()).Other())
+	for all := b.companions(k.members, &ezoc); !all.empty(); all = all.rest() {
 		m.Offer(rules.Option{Do: "add", Who: b.ref(all.first())})
 	}
 	for units := b.thoseThat(k.members, (*print).unit); !units.empty(); units = units.rest() {
@@ -138,13 +158,17 @@ func (b *Board) groupMarch() rules.Reason {
 func (b *Board) offerGroupHexes(m rules.Menu, march rules.Reason) {
 	k := b.trek
 	k.ma = int16(b.groupMA(normalMove) * mp)
-	w := b.waysOf(&k)
-	for _, h := range w.reachable().all {
+	v := b.outlook(b.sideOf(k.members.first()))
+	var near, far reach
+	v.ways(&k).search(&near)
+	for _, h := range near.hexes() {
 		m.Offer(rules.Option{Do: "move", At: h.ref()})
 	}
-	m.Offer(rules.Option{Do: "walk"})
+	if near.count > 0 {
+		m.Offer(rules.Option{Do: "walk"})
+	}
 	if why := b.chargeReason(k.members); why.OK() {
-		b.offerCharges(m, &k, rules.Option{Do: "charge"})
+		v.offerCharges(m, &k, rules.Option{Do: "charge"})
 	} else {
 		m.Offer(rules.Option{Do: "charge"}, why)
 	}
@@ -153,11 +177,13 @@ func (b *Board) offerGroupHexes(m rules.Menu, march rules.Reason) {
 		return
 	}
 	k.mode, k.ma = marchMove, int16(b.groupMA(marchMove)*mp)
-	w = b.waysOf(&k)
-	for _, h := range w.reachable().all {
+	v.ways(&k).search(&far)
+	for _, h := range far.hexes() {
 		m.Offer(rules.Option{Do: "march", At: h.ref()})
 	}
-	m.Offer(rules.Option{Do: "walk.march"})
+	if far.count > 0 {
+		m.Offer(rules.Option{Do: "walk.march"})
+	}
 }
 
 // groupMA is the MA of a group that need not roll, in MP.

@@ -111,6 +111,13 @@ func (s *hexSet) has(h hex) bool { return s[h>>6]>>(uint(h)&63)&1 == 1 }
 func (s *hexSet) add(h hex)      { s[h>>6] |= 1 << (uint(h) & 63) }
 func (s *hexSet) drop(h hex)     { s[h>>6] &^= 1 << (uint(h) & 63) }
 
+// join adds the hexes of another set.
+func (s *hexSet) join(t *hexSet) {
+	for i := range s {
+		s[i] |= t[i]
+	}
+}
+
 // next returns the first hex of the set from h on, or noHex.
 func (s *hexSet) next(h hex) hex {
 	for i := int(h) >> 6; i < len(s); i++ {

@@ -71,6 +71,11 @@ func TestLedgerHowCountersMove(t *testing.T) {
 		vines := "phase move-start\nmap\n.v..\n.v..\n.v..\n.v..\n.v..\nend\nfrance 0201 fr-44 inf 5-4-4\nfrance 0201 fr-ke cav 3/5-4-4\n"
 		draw(t, vines).wantGoes("fr-44", "0205").play("group fr-44", "add fr-ke").wantOnward([]string{"0203"}, []string{"0204", "0205"})
 	})
+	t.Run("MS-4.2.2 what is dear for one arm is not dear for the others", func(t *testing.T) {
+		ford := "phase move-start\nmap\n..x.\n.tx.\n..x.\n..x.\n..x.\nend\nstream 0202-0203 0103-0203 0104-0203\nfrance 0201 fr-ke cav 3/5-4-4\n"
+		draw(t, ford+"france 0201 fr-bty1 art 3/1-3-4").play("group fr-ke", "add fr-bty1").wantOnward([]string{"0203"}, []string{"0204"}).play("move @0203").wantAt("fr-ke", "0203", "fr-bty1", "0203")
+		draw(t, ford+"france 0201 fr-bty1 art 3/1-3-3").play("group fr-ke", "add fr-bty1").wantOnward([]string{"0202"}, []string{"0203"})
+	})
 	t.Run("MS-4.2.2 the stack stops where any of them must", func(t *testing.T) {
 		zone := stack + "austria 0805 au-28 inf 4-3-4\n"
 		draw(t, zone).wantGoes("fr-lannes", "1004").play("group fr-44", "add fr-lannes", "walk", "move @0605", "move @0705").wantAsk("move", "france").wantMarks("fr-lannes", "moved")

@@ -18,6 +18,11 @@ func TestLedgerEnteringZones(t *testing.T) {
 		}
 		draw(t, held+"france 0405 fr-101 inf 4-4-4").play("group fr-44", "add fr-101").wantNone("move", "march", "roll", "walk").wantRefused("move", "MS-6.2.2")
 	})
+	t.Run("MS-6.2.2 who is held forms no group that could go nowhere", func(t *testing.T) {
+		held := "phase move-start\nfrance 0405 fr-44 inf 5-4-4\nfrance 0405 fr-lannes ldr 2-1+1\naustria 0505 au-28 inf 4-3-4\n"
+		draw(t, held).wantNoneOf("fr-44", "group").wantNoneOf("fr-lannes", "group").wantGoes("fr-lannes", "0305")
+		draw(t, strings.Replace(held, "au-28 inf 4-3-4", "au-28 inf 4-3-3", 1)).wantOffered("group fr-44", "group fr-lannes").play("group fr-lannes", "add fr-44").wantOffered("disengage")
+	})
 	zone := "phase move-start\naustria 0605 au-28 inf 4-3-4\n"
 	t.Run("MS-6.2.3 a unit with (CF) or Shaken does not enter alone", func(t *testing.T) {
 		draw(t, zone+"france 0405 fr-44 inf (5)-4-4").wantGoes("fr-44", "0404").wantRefused("move fr-44 @0505", "MS-6.2.3").wantShort("fr-44", "0505")

@@ -5,8 +5,9 @@ import "grognard/rules"
 // travel takes the move in progress to a hex along a cheapest way.
 func (b *Board) travel(t *rules.Table, to hex) {
 	w := b.waysOf(&b.trek)
-	r := w.reachable()
-	if r.cost[to] < 0 {
+	var r reach
+	w.search(&r)
+	if !r.found.has(to) {
 		panic("a move to a hex out of reach: " + to.name()) // options come from the same search
 	}
 	b.follow(t, w, r.path(w.at, to))
@@ -31,14 +32,7 @@ func (b *Board) follow(t *rules.Table, w *ways, path []hex) {
 func (b *Board) step(t *rules.Table, w *ways, from, to hex) {
 	k := &b.trek
 	s := b.sideTo(from, to)
-	spent, why := w.pay(k.spent, from, to, s)
-	if why.OK() {
-		k.spent = spent
-	} else { // the dearest arm paid for all on the way here
-		for a := range k.spent {
-			k.spent[a] = k.ma
-		}
-	}
+	k.spent, _ = w.pay(k.spent, from, to, s)
 	k.hexes++
 	for all := k.members; !all.empty(); all = all.rest() {
 		c := all.first()
@@ -148,8 +142,9 @@ func (b *Board) goOn(t *rules.Table) {
 	o := t.Ask(b.mover(), "move.on", "MS-4.3.2", b.ref(w.who), func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "stop"})
-		r := w.reachable()
-		for _, h := range r.all {
+		var r reach
+		w.search(&r)
+		for _, h := range r.hexes() {
 			m.Offer(rules.Option{Do: "move", At: h.ref()})
 		}
 		m.Offer(rules.Option{Do: "walk"})
@@ -158,7 +153,7 @@ func (b *Board) goOn(t *rules.Table) {
 		}
 		if b.trek.mode == normalMove && !b.trek.foreign && b.phase == movement {
 			if why := b.chargeReason(b.trek.members); why.OK() {
-				b.offerCharges(m, &b.trek, rules.Option{Do: "charge"})
+				w.offerCharges(m, &b.trek, rules.Option{Do: "charge"})
 			} else {
 				m.Offer(rules.Option{Do: "charge"}, why)
 			}
@@ -214,7 +209,8 @@ func (b *Board) nameTarget(t *rules.Table) {
 
 // askTarget asks which hex a group charges; noHex if there is none.
 func (b *Board) askTarget(t *rules.Table, group set, from hex) hex {
-	targets := b.chargeTargets(group, from)
+	prey := b.prey(b.sideOf(group.first()).Other())
+	targets := b.chargeTargets(group, from, &prey)
 	switch len(targets) {
 	case 0:
 		return noHex

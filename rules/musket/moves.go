@@ -85,16 +85,16 @@ func (b *Board) offerMoves(m rules.Menu) {
 	} else {
 		m.Offer(rules.Option{Do: "done"}, rules.No("MS-13.1.7", rules.Text{Key: "ms.why.must_enter", A: b.ref(late)}))
 	}
-	ezoc := b.zoneOf(s.Other())
+	v := b.outlook(s)
 	for c := range b.counters {
 		if b.sideOf(c) != s {
 			continue
 		}
 		if b.on(c) {
-			b.offerMovesOf(m, c, &ezoc)
-			b.offerRecovery(m, c, &ezoc)
+			v.offerMovesOf(m, c)
+			b.offerRecovery(m, c, &v.ezoc)
 		} else {
-			b.offerArrival(m, c, &ezoc)
+			b.offerArrival(m, c, &v.ezoc)
 		}
 	}
 	if m.Explaining() {
@@ -115,27 +115,29 @@ func (b *Board) idle(c int) rules.Reason {
 }
 
 // offerMovesOf lists the moves of one counter on the map.
-func (b *Board) offerMovesOf(m rules.Menu, c int, ezoc *hexSet) {
-	who := b.ref(c)
+func (v *outlook) offerMovesOf(m rules.Menu, c int) {
+	b, who := v.b, v.b.ref(c)
 	if why := b.idle(c); !why.OK() {
 		m.Offer(rules.Option{Do: "move", Who: who}, why)
 		return
 	}
 	p := &b.print[c]
-	if p.unit() && ezoc.has(b.piece[c].at) {
-		b.offerDisengagement(m, c)
-		b.offerGroup(m, c)
+	if p.unit() && v.ezoc.has(b.piece[c].at) {
+		if b.offerDisengagement(m, c) {
+			v.offerGroup(m, c, true)
+		}
 		return
 	}
+	goes := true
 	if b.mustRoll(c) {
 		why := b.rollReason(c)
 		m.Offer(rules.Option{Do: "move", Who: who}, rules.No(why.Rule, why.Text))
 		m.Offer(rules.Option{Do: "roll", Who: who})
-		m.Offer(rules.Option{Do: "roll.march", Who: who}, b.marchReason(c, ezoc))
+		m.Offer(rules.Option{Do: "roll.march", Who: who}, b.marchReason(c, &v.ezoc))
 	} else {
-		b.offerDestinations(m, c, ezoc)
+		goes = v.offerDestinations(m, c)
 	}
-	b.offerGroup(m, c)
+	v.offerGroup(m, c, goes)
 	if p.arm == infantry {
 		m.Offer(rules.Option{Do: "square", Who: who},
 			rules.Unless(!b.is(c, square), "MS-9.5.3", rules.Text{Key: "ms.why.in_square", A: who}))
@@ -145,52 +147,59 @@ func (b *Board) offerMovesOf(m rules.Menu, c int, ezoc *hexSet) {
 	}
 }
 
-// offerDestinations lists where a counter that need not roll can go alone.
-func (b *Board) offerDestinations(m rules.Menu, c int, ezoc *hexSet) {
-	who := b.ref(c)
+// offerDestinations lists where a counter that need not roll can go alone. It
+// reports whether it can go anywhere.
+func (v *outlook) offerDestinations(m rules.Menu, c int) (goes bool) {
+	b, who := v.b, v.b.ref(c)
 	k := trek{members: only(c), ma: int16(b.fullMA(c, normalMove) * mp)}
-	w := b.waysOf(&k)
-	near := w.reachable()
-	for _, h := range near.all {
+	w := v.ways(&k)
+	var near reach
+	w.search(&near)
+	for _, h := range near.hexes() {
 		m.Offer(rules.Option{Do: "move", Who: who, At: h.ref()})
 	}
-	if len(near.all) > 0 {
+	if near.count > 0 {
 		m.Offer(rules.Option{Do: "walk", Who: who})
 	}
 	if b.print[c].unit() && b.outside(b.sideOf(c), b.piece[c].at) {
 		m.Offer(rules.Option{Do: "leave", Who: who}, b.leaveReason(&k))
 	}
 	if m.Explaining() {
-		w.refuse(m, near)
+		w.refuse(m, &near)
 	}
-	b.offerMarch(m, c, near, ezoc)
+	goes = v.offerMarch(m, c, &near) || near.count > 0
 	if why := b.chargeReason(k.members); why.OK() {
-		b.offerCharges(m, &k, rules.Option{Do: "charge", Who: who})
+		v.offerCharges(m, &k, rules.Option{Do: "charge", Who: who})
 	} else {
 		m.Offer(rules.Option{Do: "charge", Who: who}, why)
 	}
+	return goes
 }
 
-// offerMarch lists where March Movement takes a counter farther.
-func (b *Board) offerMarch(m rules.Menu, c int, near *reach, ezoc *hexSet) {
+// offerMarch lists where March Movement takes a counter farther. It reports
+// whether it can march anywhere.
+func (v *outlook) offerMarch(m rules.Menu, c int, near *reach) bool {
+	b, who := v.b, v.b.ref(c)
 	if b.print[c].arm == leader {
-		return
+		return false
 	}
-	who := b.ref(c)
-	if why := b.marchReason(c, ezoc); !why.OK() {
+	if why := b.marchReason(c, &v.ezoc); !why.OK() {
 		m.Offer(rules.Option{Do: "march", Who: who}, why)
-		return
+		return false
 	}
 	k := trek{members: only(c), mode: marchMove, ma: int16(b.fullMA(c, marchMove) * mp)}
-	far := b.waysOf(&k).reachable()
-	for _, h := range far.all {
-		if near.cost[h] < 0 {
+	var far reach
+	v.ways(&k).search(&far)
+	for _, h := range far.hexes() {
+		if !near.found.has(h) {
 			m.Offer(rules.Option{Do: "march", Who: who, At: h.ref()})
+			m.Sign(rules.Ends) // no combat after it (MS-4.7.2)
 		}
 	}
-	if len(far.all) > 0 {
+	if far.count > 0 {
 		m.Offer(rules.Option{Do: "walk.march", Who: who})
 	}
+	return far.count > 0
 }
 
 // marchReason says why a counter may not march (MS-4.7.1, MS-4.7.3).
@@ -220,25 +229,27 @@ func (b *Board) fogged() bool {
 }
 
 // offerCharges lists the hexes from which a group could charge (DM-6).
-func (b *Board) offerCharges(m rules.Menu, k *trek, o rules.Option) {
+func (v *outlook) offerCharges(m rules.Menu, k *trek, o rules.Option) {
 	c := *k
 	c.charge = true
-	w := b.waysOf(&c)
-	if !w.enemyWithin(int(c.ma)/mp + 1) {
+	w := v.ways(&c)
+	if !w.preyWithin(int(c.ma)/mp + 1) {
 		return
 	}
-	for _, h := range w.reachable().all {
-		if len(b.chargeTargets(c.members, h)) > 0 {
+	var r reach
+	w.search(&r)
+	for _, h := range r.hexes() {
+		if len(v.b.chargeTargets(c.members, h, &v.prey)) > 0 {
 			o.At = h.ref()
 			m.Offer(o)
 		}
 	}
 }
 
-// enemyWithin is a quick look whether an enemy is near enough to be charged.
-func (w *ways) enemyWithin(hexes int) bool {
-	for c := range w.b.counters {
-		if w.b.on(c) && w.b.sideOf(c) != w.side && distance(w.at, w.b.piece[c].at) <= hexes {
+// preyWithin is a quick look whether an enemy is near enough to be charged.
+func (w *ways) preyWithin(hexes int) bool {
+	for h := w.prey.next(0); h != noHex; h = w.prey.next(h + 1) {
+		if distance(w.at, h) <= hexes {
 			return true
 		}
 	}
@@ -248,7 +259,7 @@ func (w *ways) enemyWithin(hexes int) bool {
 // refuse says of the hexes out of reach why a single counter cannot go there.
 func (w *ways) refuse(m rules.Menu, near *reach) {
 	w.b.hexesOf(func(h hex) {
-		if near.cost[h] >= 0 || h == w.at {
+		if near.found.has(h) || h == w.at {
 			return
 		}
 		o := rules.Option{Do: "move", Who: w.b.ref(w.who), At: h.ref()}

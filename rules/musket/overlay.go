@@ -77,8 +77,9 @@ func (b *Board) shadeZones() []rules.Shade {
 // costs in MP, halves rounded up.
 func (b *Board) shadeMoves(c int) (all []rules.Shade) {
 	k := trek{members: only(c), ma: int16(b.fullMA(c, normalMove) * mp)}
-	r := b.waysOf(&k).reachable()
-	for _, h := range r.all {
+	var r reach
+	b.waysOf(&k).search(&r)
+	for _, h := range r.hexes() {
 		all = append(all, rules.Shade{Cell: h.ref(), Side: b.sideOf(c), Style: "number", N: int(r.cost[h]+1) / mp})
 	}
 	return all

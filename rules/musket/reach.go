@@ -1,46 +1,94 @@
 package musket
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // reach is where a move can go and what it costs.
 type reach struct {
-	cost [allHexes]int16 // halves of MP, of the arm that pays most; -1: not to be reached
-	came [allHexes]hex
-	all  []hex // in the order of the search, without the first
+	found hexSet          // the hexes that can be reached, and the first
+	cost  [allHexes]int16 // halves of MP, of the arm that pays most
+	came  [allHexes]hex   // the hex before on a cheapest way, where one arm moves
+	order [allHexes]hex   // in the order of the search, without the first
+	count int
+	joint *joint // where several arms move
 }
 
-// reachable searches where a move can go. Where arms move together it counts
-// the dearest at every step: going hex by hex may lead a little farther.
-func (w *ways) reachable() *reach {
-	r := &reach{}
-	for i := range r.cost {
-		r.cost[i] = -1
+// unreached is what hexes cost that the search has not come to: more than any.
+var unreached = func() (cost [allHexes]int16) {
+	for h := range cost {
+		cost[h] = 1<<15 - 1
 	}
+	return cost
+}()
+
+// hexes returns the hexes that can be reached, in the order of the search.
+func (r *reach) hexes() []hex { return r.order[:r.count] }
+
+// note sets down that a hex can be reached.
+func (r *reach) note(n hex) {
+	if !r.found.has(n) {
+		r.found.add(n)
+		r.order[r.count] = n
+		r.count++
+	}
+}
+
+// search looks where a move can go.
+func (w *ways) search(r *reach) {
 	if !w.halt().OK() {
-		return r
+		return
 	}
+	r.cost = unreached
+	r.found.add(w.at)
 	r.cost[w.at] = w.most(w.k.spent)
-	queue := make([]hex, 1, 64)
-	queue[0] = w.at
+	if w.k.mode == marchMove && w.nearby.has(w.at) {
+		return
+	}
+	if a := w.onlyArm(); a >= 0 {
+		w.searchAlone(r, a)
+	} else {
+		w.searchTogether(r)
+	}
+}
+
+// onlyArm returns the one arm that moves, or -1.
+func (w *ways) onlyArm() int {
+	only := -1
+	for a := range w.arms {
+		switch {
+		case !w.arms[a]:
+		case only >= 0:
+			return -1
+		default:
+			only = a
+		}
+	}
+	return only
+}
+
+// searchAlone spreads from hex to hex as long as a cheaper way is found.
+func (w *ways) searchAlone(r *reach, a int) {
+	shut := w.shut()
+	queue := append(make([]hex, 0, 2*allHexes), w.at)
 	var waiting hexSet
-	waiting.add(w.at)
 	for i := 0; i < len(queue); i++ {
 		h := queue[i]
 		waiting.drop(h)
-		if h != w.at && (w.ends(h) || h == w.prize) {
+		if w.stops(h) {
 			continue
 		}
 		for s, n := range w.b.next[h] {
-			if n == noHex || n == w.at || !w.terrainOpen(h, s) || !w.enter(h, n, s).OK() {
+			if n == noHex || r.cost[n] <= r.cost[h] || shut.has(n) || !w.crosses(h, n, s) {
 				continue
 			}
-			cost := w.dearest(r.cost[h], h, n, s)
-			if cost < 0 || cost > w.k.ma || r.cost[n] >= 0 && r.cost[n] <= cost {
+			cost, ok := w.cost(a, r.cost[h], h, n, s)
+			if !ok || cost > w.k.ma || r.cost[n] <= cost {
 				continue
 			}
-			if r.cost[n] < 0 {
-				r.all = append(r.all, n)
-			}
+			r.note(n)
 			r.cost[n], r.came[n] = cost, h
 			if !waiting.has(n) {
 				waiting.add(n)
@@ -48,13 +96,10 @@ func (w *ways) reachable() *reach {
 			}
 		}
 	}
-	return r
 }
 
-// terrainOpen is a quick look whether anything of the move can cross a hexside.
-func (w *ways) terrainOpen(h hex, s int) bool {
-	return (w.b.pass[infantry][h]|w.b.pass[cavalry][h]|w.b.pass[artillery][h])>>s&1 == 1
-}
+// stops reports whether the search goes no farther from a hex.
+func (w *ways) stops(h hex) bool { return h != w.at && (w.ends(h) || h == w.prize) }
 
 func (w *ways) most(spent [4]int16) (most int16) {
 	for a := range w.arms {
@@ -65,35 +110,16 @@ func (w *ways) most(spent [4]int16) (most int16) {
 	return most
 }
 
-// dearest is what the dearest arm has spent after a step, or -1.
-func (w *ways) dearest(spent int16, h, n hex, s int) (most int16) {
-	for a := range w.arms {
-		if !w.arms[a] {
-			continue
-		}
-		cost, ok := w.cost(a, spent, h, n, s)
-		if !ok {
-			return -1
-		}
-		most = max(most, cost)
-	}
-	return most
-}
-
 // path returns the way to a hex, both ends included.
-func (r *reach) path(from, to hex) []hex {
-	n := 1
+func (r *reach) path(from, to hex) (path []hex) {
+	if r.joint != nil {
+		return r.joint.path(to)
+	}
 	for h := to; h != from; h = r.came[h] {
-		n++
+		path = append(path, h)
 	}
-	path := make([]hex, n)
-	for h := to; n > 0; h = r.came[h] {
-		n--
-		path[n] = h
-		if h == from {
-			break
-		}
-	}
+	path = append(path, from)
+	slices.Reverse(path)
 	return path
 }
 

@@ -21,16 +21,12 @@ const lone = 3
 
 // ways is the ground of a move as the counters stand.
 type ways struct {
-	b       *Board
+	*outlook
 	k       *trek
-	side    rules.Side
 	at      hex // where the move stands
-	ezoc    hexSet
-	held    hexSet // enemy units and HQ
-	friends hexSet // hexes with friendly units that do not move along
-	carts   hex    // own trains, or noHex
-	prize   hex    // enemy trains, or noHex
-	units   set    // those that move
+	carts   hex // own trains, or noHex
+	prize   hex // enemy trains, or noHex
+	units   set // those that move
 	arms    [4]bool
 	who     int    // a counter to name
 	single  arm    // HQ or trains alone; else arms
@@ -41,22 +37,18 @@ type ways struct {
 }
 
 // waysOf looks at the ground of a move.
-func (b *Board) waysOf(k *trek) *ways {
-	c := k.members.first()
-	s := b.sideOf(c)
-	w := &ways{b: b, k: k, side: s, at: b.piece[c].at, ezoc: b.zoneOf(s.Other()), held: b.held(s.Other()), carts: noHex, prize: noHex,
-		units: b.thoseThat(k.members, (*print).unit), who: c, single: arms}
+func (b *Board) waysOf(k *trek) *ways { return b.outlook(b.sideOf(k.members.first())).ways(k) }
+
+// ways is waysOf where the counters have been looked at.
+func (v *outlook) ways(k *trek) *ways {
+	b, c, s := v.b, k.members.first(), v.side
+	w := &ways{outlook: v, k: k, at: b.piece[c].at, carts: noHex, prize: noHex, units: b.thoseThat(k.members, (*print).unit), who: c, single: arms}
 	if o := b.army[s].train; b.on(o) && !k.members.has(o) {
 		w.carts = b.piece[o].at
 	}
 	if o := b.army[s.Other()].train; b.on(o) {
 		w.prize = b.piece[o].at
 	}
-	b.each(s, func(o int) {
-		if b.print[o].unit() && !k.members.has(o) {
-			w.friends.add(b.piece[o].at)
-		}
-	})
 	w.weigh()
 	if k.mode == marchMove {
 		w.shun()
@@ -64,18 +56,11 @@ func (b *Board) waysOf(k *trek) *ways {
 	return w
 }
 
-// shun marks the hexes that a marching move may not touch: in an EZOC, or with
-// a unit's notional ZOC in one (MS-4.7.1).
+// shun marks the hexes that no unit of a marching move may touch.
 func (w *ways) shun() {
 	w.nearby = w.ezoc
-	for h := w.ezoc.next(0); h != noHex; h = w.ezoc.next(h + 1) {
-		for s, n := range w.b.next[h] {
-			for all := w.units; n != noHex && !all.empty(); all = all.rest() {
-				if w.b.battle.zoc[w.b.print[all.first()].arm][n]>>opposite(s)&1 == 1 {
-					w.nearby.add(n)
-				}
-			}
-		}
+	for all := w.units; !all.empty(); all = all.rest() {
+		w.nearby.join(w.shunned(w.b.print[all.first()].arm))
 	}
 }
 
@@ -116,7 +101,6 @@ func (w *ways) halt() rules.Reason {
 
 // enter says why the hex n may not be entered, whatever it costs.
 func (w *ways) enter(h, n hex, s int) rules.Reason {
-	b := w.b
 	if w.held.has(n) {
 		return rules.No("MS-5.1.2", rules.Text{Key: "ms.why.enemy_held", A: n.ref()})
 	}
@@ -134,7 +118,7 @@ func (w *ways) enter(h, n hex, s int) rules.Reason {
 	if w.k.charge {
 		return w.chargeStep(h, n, s)
 	}
-	if w.single == trains && b.ground[n] != clearGround && b.tracks[h][s] != road {
+	if !w.crosses(h, n, s) {
 		return rules.No("MS-12.2.1", rules.Text{Key: "ms.why.trains_ground", A: n.ref()})
 	}
 	return rules.Reason{}
@@ -180,21 +164,76 @@ func (w *ways) escort(n hex) bool {
 // chargeStep is the limits of a charge on its way (MS-7.13.3d, MS-7.13.3f,
 // MS-9.3.3, MS-9.3.4).
 func (w *ways) chargeStep(h, n hex, s int) rules.Reason {
-	b := w.b
 	horse := w.arms[cavalry]
-	a, bar := infantry, "MS-7.13.3f"
+	bar := "MS-7.13.3f"
 	if horse {
-		a, bar = cavalry, "MS-9.3.4"
+		bar = "MS-9.3.4"
 	}
 	switch {
-	case b.battle.charge[a][h]>>s&1 == 0:
+	case !w.crosses(h, n, s):
 		return rules.No(bar, rules.Text{Key: "ms.why.charge_ground", A: n.ref()})
 	case horse && w.friends.has(n):
 		return rules.No("MS-9.3.3", rules.Text{Key: "ms.why.charge_friend", A: n.ref()})
-	case !horse && b.stacking(w.side, n)+b.thoseThat(w.units, (*print).counts).count() > maxStack:
+	case !horse && w.filled().has(n):
 		return rules.No("MS-7.13.3d", rules.Text{Key: "ms.why.charge_stack", A: n.ref()})
 	}
 	return rules.Reason{}
+}
+
+// filled returns the hexes that the move would overstack.
+func (w *ways) filled() *hexSet {
+	return &w.crowds[max(0, maxStack-w.b.thoseThat(w.units, (*print).counts).count())]
+}
+
+// crosses reports whether a charge can go on across a hexside, or trains for
+// which there must be a road or clear ground.
+func (w *ways) crosses(h, n hex, s int) bool {
+	b := w.b
+	switch {
+	case w.k.charge && w.arms[cavalry]:
+		return b.battle.charge[cavalry][h]>>s&1 == 1
+	case w.k.charge:
+		return b.battle.charge[infantry][h]>>s&1 == 1
+	}
+	return w.single != trains || b.ground[n] == clearGround || b.tracks[h][s] == road
+}
+
+// shut returns the hexes that may not be entered: those of which enter says
+// why not, wherever the move comes from.
+func (w *ways) shut() (all hexSet) {
+	all = w.held
+	if w.prize != noHex && w.units.empty() {
+		all.add(w.prize)
+	}
+	if w.k.mode == marchMove {
+		all.join(&w.nearby)
+	}
+	w.shutZones(&all)
+	switch {
+	case w.k.charge && w.arms[cavalry]:
+		all.join(&w.friends)
+	case w.k.charge:
+		all.join(w.filled())
+	}
+	return all
+}
+
+// shutZones adds the hexes of EZOCs that enterZone forbids: all or none, unless
+// it turns on who stands there.
+func (w *ways) shutZones(all *hexSet) {
+	h := w.ezoc.next(0)
+	if h == noHex || !w.weak && w.enterZone(h).OK() {
+		return
+	}
+	if !w.weak {
+		all.join(&w.ezoc)
+		return
+	}
+	for ; h != noHex; h = w.ezoc.next(h + 1) {
+		if !w.enterZone(h).OK() {
+			all.add(h)
+		}
+	}
 }
 
 // pay returns what has been spent after a step to n, or false where an arm of

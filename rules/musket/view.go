@@ -188,6 +188,7 @@ func (b *Board) viewCombat() *rules.Combat {
 	}
 	v.To = c.targetRef()
 	foe := f.side.Other()
+	v.Force = c.viewFighters()
 	attack := c.total(attacker, nil)
 	v.Sums = []rules.Tally{{Key: "attack", Side: f.side, N: attack}}
 	differs := attack
@@ -201,4 +202,36 @@ func (b *Board) viewCombat() *rules.Combat {
 	}
 	v.Sums = append(v.Sums, rules.Tally{Key: "differential", Side: f.side, N: differs})
 	return v
+}
+
+// viewFighters lists who takes part with the factor that counts: the units that
+// attack, then those that defend. Nothing of the target fires back at a
+// bombardment.
+func (b *Board) viewFighters() (all []rules.Fighter) {
+	f := &b.fight
+	for _, r := range [...]role{attacker, defender} {
+		units := f.units[r]
+		if r == attacker {
+			units = units.or(f.support)
+		}
+		alone := units.count() == 1
+		for ; !units.empty(); units = units.rest() {
+			u := units.first()
+			x := rules.Fighter{Ref: b.ref(u), Side: f.player(r), Lead: !alone && u == int(f.primary[r])}
+			if r == attacker || f.form != bombardment {
+				x.Value = strconv.Itoa(b.factor(u, r, func(string, string, int) {}))
+			}
+			all = append(all, x)
+		}
+		for heads := f.leaders[r]; !heads.empty(); heads = heads.rest() {
+			l := heads.first()
+			all = append(all, rules.Fighter{Ref: b.ref(l), Side: f.player(r), Value: strconv.Itoa(int(b.face(l).cf))})
+		}
+	}
+	if f.form == bombardment && f.units[defender].empty() {
+		if to := b.targetRef(); to != 0 {
+			all = append(all, rules.Fighter{Ref: to, Side: f.player(defender)})
+		}
+	}
+	return all
 }

@@ -104,6 +104,17 @@ func (b *Board) held(s rules.Side) (all hexSet) {
 	return all
 }
 
+// prey returns the hexes of a side with anything that can be attacked: units, HQ
+// or trains.
+func (b *Board) prey(s rules.Side) (all hexSet) {
+	b.each(s, func(c int) {
+		if b.print[c].arm != leader {
+			all.add(b.piece[c].at)
+		}
+	})
+	return all
+}
+
 // unitHexes returns the hexes with combat units of a side.
 func (b *Board) unitHexes(s rules.Side) (all hexSet) {
 	b.each(s, func(c int) {
@@ -124,10 +135,8 @@ func (b *Board) nearEnemy(c int, h hex, ezoc *hexSet) bool {
 	if !b.print[c].unit() {
 		return false
 	}
-	var zone hexSet
-	b.notional(c, h, &zone)
-	for i := range zone {
-		if zone[i]&ezoc[i] != 0 {
+	for mask, s := b.battle.zoc[b.print[c].arm][h], 0; mask != 0; mask, s = mask>>1, s+1 {
+		if mask&1 == 1 && ezoc.has(b.next[h][s]) {
 			return true
 		}
 	}

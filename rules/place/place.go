@@ -6,6 +6,7 @@ package place
 import (
 	"bytes"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -81,7 +82,12 @@ func (x *Index) Has(key string) bool {
 
 // index walks the syntax of a file that is known to be sound.
 func index(data []byte) *Index {
-	w := &walk{data: data, at: map[string]spot{}, count: map[string]int{}}
+	w := &walk{data: data, lines: []int{0}, at: map[string]spot{}, count: map[string]int{}}
+	for i, b := range data {
+		if b == '\n' {
+			w.lines = append(w.lines, i+1)
+		}
+	}
 	w.parser.Reset(data)
 	for w.parser.NextExpression() {
 		w.expression(w.parser.Expression())
@@ -93,6 +99,7 @@ func index(data []byte) *Index {
 type walk struct {
 	parser unstable.Parser
 	data   []byte
+	lines  []int // where each line begins in data
 	at     map[string]spot
 	table  string         // path of the current table, with its dot
 	count  map[string]int // elements of an array of tables so far
@@ -166,17 +173,21 @@ func (w *walk) firstKey(e *unstable.Node) spot {
 // own: the first key in them serves.
 func (w *walk) spotOf(n *unstable.Node, near spot) spot {
 	if n.Raw.Length > 0 {
-		p := w.parser.Shape(n.Raw).Start
-		return spot{p.Line, p.Column}
+		return w.spotAt(int(n.Raw.Offset))
 	}
 	if n.Kind == unstable.InlineTable && n.Child() != nil && n.Child().Kind == unstable.KeyValue {
 		return w.firstKey(n.Child())
 	}
 	if i := bytes.Index(w.data, n.Data); len(n.Data) > 0 && i >= 0 && &w.data[i] == &n.Data[0] {
-		p := w.parser.Shape(unstable.Range{Offset: uint32(i), Length: uint32(len(n.Data))}).Start
-		return spot{p.Line, p.Column}
+		return w.spotAt(i)
 	}
 	return near
+}
+
+// spotAt returns the line and column of a byte of data.
+func (w *walk) spotAt(offset int) spot {
+	line, _ := slices.BinarySearch(w.lines, offset+1) // how many begin up to there
+	return spot{line, offset - w.lines[line-1] + 1}
 }
 
 // note keeps the first place of a path.

@@ -28,6 +28,9 @@ func Meet(a, b, c, d Vec) bool {
 // Crossing returns where the lines a-b and c-d have points in common, in whole
 // mils: none, one, or the two ends of a common stretch.
 func Crossing(a, b, c, d Vec) (at [2]Vec, n int) {
+	if !Meet(a, b, c, d) {
+		return at, 0
+	}
 	s3, s4 := d.Sub(c).Cross(a.Sub(c)), d.Sub(c).Cross(b.Sub(c))
 	if s3 == 0 && s4 == 0 {
 		for _, p := range [4]Vec{a, b, c, d} {
@@ -37,9 +40,6 @@ func Crossing(a, b, c, d Vec) (at [2]Vec, n int) {
 			}
 		}
 		return at, n
-	}
-	if !Meet(a, b, c, d) {
-		return at, 0
 	}
 	ab := b.Sub(a)
 	whole := s3 - s4
@@ -83,25 +83,49 @@ func (p Poly) Inside(a, b Vec) int64 {
 // Clipped returns what of p lies inside the convex polygon q, its new corners
 // rounded to whole mils (1.13 "Area inside").
 func (p Poly) Clipped(q Poly) Poly {
-	have := append(Poly(nil), p...)
+	have := p
 	for i, c := range q {
-		e := q[(i+1)%len(q)].Sub(c)
-		var next Poly
-		for j, a := range have {
-			b := have[(j+1)%len(have)]
-			ha, hb := -e.Cross(a.Sub(c)), -e.Cross(b.Sub(c))
-			if ha >= 0 {
-				next = append(next, a)
-			}
-			if ha > 0 && hb < 0 || ha < 0 && hb > 0 {
-				next = append(next, cut(a, b, ha, hb))
-			}
-		}
-		if have = next; len(have) < 3 {
+		if have = have.rightOf(c, q[(i+1)%len(q)]); have == nil {
 			return nil
 		}
 	}
 	return have
+}
+
+// Without returns what of p lies outside the convex polygon q, in convex
+// pieces, their new corners rounded to whole mils.
+func (p Poly) Without(q Poly) (pieces []Poly) {
+	for i, c := range q {
+		d := q[(i+1)%len(q)]
+		if out := p.rightOf(d, c); out != nil {
+			pieces = append(pieces, out)
+		}
+		if p = p.rightOf(c, d); p == nil {
+			break
+		}
+	}
+	return pieces
+}
+
+// rightOf returns what of p lies to the right of the line from a to b, or on
+// it; nil if that is not so much as a triangle.
+func (p Poly) rightOf(a, b Vec) Poly {
+	e := b.Sub(a)
+	var all Poly
+	for j, c := range p {
+		d := p[(j+1)%len(p)]
+		hc, hd := -e.Cross(c.Sub(a)), -e.Cross(d.Sub(a))
+		if hc >= 0 {
+			all = append(all, c)
+		}
+		if hc > 0 && hd < 0 || hc < 0 && hd > 0 {
+			all = append(all, cut(c, d, hc, hd))
+		}
+	}
+	if len(all) < 3 {
+		return nil
+	}
+	return all
 }
 
 // cut is the point between a and b where a height falls from ha to hb through

@@ -54,6 +54,10 @@ func (p Poly) Simple() bool {
 		return false
 	}
 	for i := range n {
+		in, out := p[i].Sub(p[(i+n-1)%n]), p[(i+1)%n].Sub(p[i])
+		if in.Cross(out) == 0 && in.Dot(out) <= 0 { // the border runs back on itself
+			return false
+		}
 		for j := i + 2; j < n; j++ {
 			if i == 0 && j == n-1 {
 				continue
@@ -81,6 +85,22 @@ func (p Poly) Contains(q Vec) bool {
 		}
 	}
 	return in
+}
+
+// Thick reports whether a convex polygon is more than n mils across in every
+// direction.
+func (p Poly) Thick(n int64) bool {
+	for i, a := range p {
+		e := p[(i+1)%len(p)].Sub(a)
+		deepest := int64(0)
+		for _, c := range p {
+			deepest = max(deepest, -e.Cross(c.Sub(a)))
+		}
+		if e != (Vec{}) && !deeper(deepest, n, e.Square()) {
+			return false
+		}
+	}
+	return p.area2() != 0
 }
 
 // parted reports whether some edge of p has q outside it, or not more than

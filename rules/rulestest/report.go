@@ -108,10 +108,9 @@ func (r *Report) view(v *rules.View) {
 	r.text(v.Phase)
 	for _, a := range v.Sides {
 		r.word("nation", a.Nation)
-		for _, g := range a.Gauges {
-			r.word("gauge", g.Key)
-		}
+		r.gauges(a.Gauges)
 	}
+	r.gauges(v.Gauges)
 	if v.Map != nil && !slices.Contains(r.maps(), v.Map.ID) {
 		r.word("map", v.Map.ID)
 		for _, c := range v.Map.Cells {
@@ -140,6 +139,20 @@ func (r *Report) view(v *rules.View) {
 		for _, s := range v.Combat.Sums {
 			r.word("sum", s.Key)
 		}
+		for _, f := range v.Combat.Force {
+			r.text(f.Text)
+		}
+		for _, m := range v.Combat.Mods {
+			r.text(m.Why)
+		}
+	}
+}
+
+// gauges collects the words of gauges.
+func (r *Report) gauges(all []rules.Gauge) {
+	for _, g := range all {
+		r.word("gauge", g.Key)
+		r.text(g.Text)
 	}
 }
 

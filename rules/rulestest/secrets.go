@@ -245,6 +245,9 @@ func refsOf(v *rules.View) []rules.Ref {
 	if v.Combat != nil {
 		all = append(all, v.Combat.To, v.Combat.Kind.A, v.Combat.Kind.B, v.Combat.Kind.C)
 		all = append(all, v.Combat.From...)
+		for _, f := range v.Combat.Force {
+			all = append(all, f.Ref)
+		}
 	}
 	all = append(all, v.Phase.A, v.Phase.B, v.Phase.C)
 	return slices.DeleteFunc(all, func(r rules.Ref) bool { return r == 0 })

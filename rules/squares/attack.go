@@ -117,7 +117,6 @@ func (b *Board) declareAttack(t *rules.Table, u int, q square) {
 // setParticipant takes a unit in or leaves it out.
 func (b *Board) setParticipant(set *unitSet, o rules.Option) {
 	u, _ := b.unitNamed(o.Who)
-	b.fight.settled |= oneUnit(u)
 	if o.Do == "add" {
 		*set |= oneUnit(u)
 		return
@@ -138,10 +137,11 @@ func (b *Board) mainUnits() (set unitSet) {
 	return set
 }
 
-// offerAttackers lists who may be taken in or left out.
+// offerAttackers lists who may be taken in or left out: whoever is in may go
+// again, and whoever is out may come back.
 func (b *Board) offerAttackers(m rules.Menu) {
 	f := &b.fight
-	for rest := b.act.members &^ f.settled; rest != 0; rest = rest.rest() {
+	for rest := b.act.members; rest != 0; rest = rest.rest() {
 		u := rest.first()
 		if b.unit[u].state != present {
 			continue

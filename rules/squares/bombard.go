@@ -125,7 +125,6 @@ func (b *Board) mayTarget(u int, q square) rules.Reason {
 
 // offerFire lists every battery with its targets.
 func (b *Board) offerFire(m rules.Menu) {
-	foe := b.act.side.Other()
 	for rest := b.act.members; rest != 0; rest = rest.rest() {
 		u := rest.first()
 		if b.units[u].kind != artillery && !m.Explaining() {
@@ -137,7 +136,7 @@ func (b *Board) offerFire(m rules.Menu) {
 		}
 		for q := range square(maxSquares) {
 			near := distance(q, b.unit[u].at) <= 2
-			if b.onBoard(q) && (near || m.Explaining() && b.holds(q, foe)) {
+			if b.onBoard(q) && (near || m.Explaining()) {
 				m.Offer(rules.Option{Do: "fire", Who: b.name(u), At: q.ref()}, b.mayTarget(u, q))
 			}
 		}
@@ -187,6 +186,14 @@ func (b *Board) overTroops(from, to square) bool {
 // needed is the least face of a die that reaches 4 with a modifier; 7: none.
 func needed(mod int) int { return min(max(hitFrom-mod, 1), d6+1) }
 
+// shotNeeds is the least face of a bombardment die that hits with a modifier.
+func (b *Board) shotNeeds(aim int) int {
+	if b.vary.bombardSixHits {
+		return min(needed(aim), d6)
+	}
+	return needed(aim)
+}
+
 // faceClasses sorts the faces of a die into failures and successes, by the
 // least face that succeeds.
 var faceClasses = [d6 + 2][]int{
@@ -203,10 +210,7 @@ func (b *Board) fire(t *rules.Table, u int, q square) {
 		Text: rules.Text{Key: "ns.log.fire", A: b.name(u), B: q.ref()}})
 	aim := b.aim(t, u, q)
 	b.shot = shot{unit: int8(u), at: q, aim: int8(aim), on: true}
-	need := needed(aim)
-	if b.vary.bombardSixHits {
-		need = min(need, d6)
-	}
+	need := b.shotNeeds(aim)
 	die := rules.Dice{Side: s, Of: []rules.Die{{N: 1, Sides: d6, For: b.name(u)}}}
 	if !b.opt.ammunition {
 		die = die.Alike(faceClasses[need]...)

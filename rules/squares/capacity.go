@@ -54,6 +54,15 @@ func (r *room) bases() int { return r.massed + r.linear + r.guns }
 // within reports whether a square can hold what was added.
 func (r *room) within() bool { return r.budget() <= squareBudget && r.bases() <= squareBases }
 
+// more is how many more of a kind the square could hold; add counts one of them.
+func (r room) more(add func(*room)) int {
+	n := 0
+	for add(&r); r.within(); add(&r) {
+		n++
+	}
+	return n
+}
+
 // roomIn adds up the units of a side in a square but for those of a set.
 func (b *Board) roomIn(q square, s rules.Side, but unitSet) (r room) {
 	for rest := b.in[q] & b.of[s] &^ but; rest != 0; rest = rest.rest() {

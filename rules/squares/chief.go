@@ -105,7 +105,7 @@ func (b *Board) inReach(s rules.Side, l int) (set unitSet) {
 // a tie of totals and abilities the Step comes again.
 func (b *Board) rollOrder(t *rules.Table) {
 	first, second := b.leaders[b.chief(rules.First)], b.leaders[b.chief(rules.Second)]
-	winner := b.rollOff(t, "ns.order", "NS-C2.9", first.ability, second.ability)
+	winner := b.rollOff(t, "ns.order", "NS-C2.9", &[2]rival{{first.ref, first.ability}, {second.ref, second.ability}})
 	if winner == rules.Chance {
 		return
 	}

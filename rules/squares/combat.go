@@ -12,7 +12,8 @@ type fight struct {
 	chosen   int8       // the brigade that declared the attack, or -1
 	attack   unitSet    // taking part in this round
 	defend   unitSet
-	settled  unitSet // taken in or left out by hand
+	settled  unitSet // given a rank anew after the combat
+	refaced  unitSet // given a facing anew
 	round    int8
 	counter  bool
 	fought   unitSet        // took part in the first round
@@ -23,6 +24,9 @@ type fight struct {
 	struck   [maxUnits]int8 // hits taken in this round
 	losses   [2]int8        // of each side in this round
 	rolled   [2]bool        // this side's dice of the round are known
+	sharer   rules.Side     // who shares out hits among his units,
+	toShare  int8           // how many; 0: nobody
+	shared   int8           // of them
 	winner   rules.Side     // of the round, Chance: nobody
 }
 

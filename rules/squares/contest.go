@@ -31,7 +31,8 @@ func (b *Board) contest(t *rules.Table) {
 		rival := b.leaders[b.named[b.namer]].ref
 		b.named[b.namer.Other()] = b.nameGeneral(t, b.namer.Other(), rival)
 	}
-	winner := b.rollOff(t, "ns.contest", "NS-C3.3", b.contestAbility(t, rules.First), b.contestAbility(t, rules.Second))
+	rivals := [2]rival{{b.leaders[b.named[0]].ref, b.contestAbility(t, rules.First)}, {b.leaders[b.named[1]].ref, b.contestAbility(t, rules.Second)}}
+	winner := b.rollOff(t, "ns.contest", "NS-C3.3", &rivals)
 	if winner == rules.Chance {
 		t.Tell(rules.Event{Kind: rules.EvResult, Rule: "NS-C3.7", Side: rules.Chance, Again: true, Text: rules.Text{Key: "ns.row.contest.again"}})
 		return
@@ -66,16 +67,14 @@ func (b *Board) nameGeneral(t *rules.Table, s rules.Side, rival rules.Ref) int8 
 }
 
 // contestAbility is the ability of the general named by a side, with that of a
-// C-in-C who helps him (NS-C3.3, NS-C3.4, NS-C2.5).
+// C-in-C who helps him (NS-C3.3, NS-C3.4, NS-C2.5). Its sum is called by the
+// nation.
 func (b *Board) contestAbility(t *rules.Table, s rules.Side) int {
 	l := int(b.named[s])
-	sum := contestSums[s]
+	sum := b.side[s].nation
 	n := t.Mod(sum, "NS-C3.3", rules.Text{Key: "ns.mod.ability", A: b.leaders[l].ref}, b.leaders[l].ability)
 	return n + t.Mod(sum, "NS-C2.5", rules.Text{Key: "ns.mod.help", A: b.leaders[b.chief(s)].ref}, b.help(l))
 }
-
-// contestSums are the sums of a contest or of the order of interventions.
-var contestSums = [2]string{"first", "second"}
 
 // help is what a C-in-C adds for a general (NS-C2.5).
 func (b *Board) help(l int) int {
@@ -86,15 +85,23 @@ func (b *Board) help(l int) int {
 	return max(0, b.leaders[b.chief(s)].ability)
 }
 
+// rival is who rolls for a side, with what he adds.
+type rival struct {
+	leader  rules.Ref
+	ability int
+}
+
 // rollOff rolls a die for each side and adds the abilities. The higher total
 // wins, then the higher ability (NS-C3.5 to NS-C3.7); Chance: a full tie.
-func (b *Board) rollOff(t *rules.Table, kind, rule string, first, second int) rules.Side {
-	dice := rules.Dice{Side: b.namer, Of: []rules.Die{
-		{N: 1, Sides: d6, For: rules.SideRef(rules.First)}, {N: 1, Sides: d6, For: rules.SideRef(rules.Second)}}}
+func (b *Board) rollOff(t *rules.Table, kind, rule string, by *[2]rival) rules.Side {
+	dice := rules.Dice{Side: b.namer, Of: []rules.Die{{N: 1, Sides: d6, For: by[0].leader}, {N: 1, Sides: d6, For: by[1].leader}}}
 	faces := t.Roll(kind, rule, dice.Opposed())
-	diff := faces[0] + first - faces[1] - second
+	for s := range by {
+		t.Say(rule, rules.Side(s), rules.Text{Key: "ns.log.total", A: by[s].leader, N: faces[s] + by[s].ability, M: by[s].ability})
+	}
+	diff := faces[0] + by[0].ability - faces[1] - by[1].ability
 	if diff == 0 {
-		diff = first - second
+		diff = by[0].ability - by[1].ability
 	}
 	switch {
 	case diff > 0:

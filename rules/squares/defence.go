@@ -91,18 +91,14 @@ func (b *Board) flankAttack() bool {
 func (b *Board) chooseDefenders(t *rules.Table) {
 	f := &b.fight
 	f.defend = b.defaultDefence()
-	f.settled = 0
 	if b.brigades(f.defend) == 0 || f.defend.count() < 2 { // NS-C4.3.17
 		return
 	}
 	for {
 		o := b.ask(t, f.attacker.Other(), "defend", "NS-C4.3.16", f.target.ref(), func(m rules.Menu) {
 			m.Quiet(rules.Option{Do: "stand"})
-			for rest := b.mayDefend() &^ f.settled; rest != 0; rest = rest.rest() {
-				u := rest.first()
-				if f.defend.has(u) {
-					m.Offer(rules.Option{Do: "leave", Who: b.name(u)}, b.legalDefence(f.defend&^oneUnit(u)))
-				}
+			for rest := b.mayDefend(); rest != 0; rest = rest.rest() {
+				b.offerDefender(m, rest.first())
 			}
 		})
 		if o.Do == "stand" {
@@ -110,6 +106,16 @@ func (b *Board) chooseDefenders(t *rules.Table) {
 		}
 		b.setParticipant(&f.defend, o)
 	}
+}
+
+// offerDefender offers to leave a unit out, or to take it in again.
+func (b *Board) offerDefender(m rules.Menu, u int) {
+	one := oneUnit(u)
+	if b.fight.defend.has(u) {
+		m.Offer(rules.Option{Do: "leave", Who: b.name(u)}, b.legalDefence(b.fight.defend&^one))
+		return
+	}
+	m.Offer(rules.Option{Do: "add", Who: b.name(u)}, b.legalDefence(b.fight.defend|one))
 }
 
 // legalDefence says what is wrong with a set of defenders.
@@ -159,8 +165,15 @@ func (b *Board) skirmishing(t *rules.Table) {
 	if f.skirmish = b.skirmisher(); f.skirmish == rules.Chance {
 		return
 	}
-	t.Say("NS-C4.3.26", f.skirmish, rules.Text{Key: "ns.log.skirmish", A: armyName(f.skirmish),
-		N: b.skirmishSum(f.attack), M: b.skirmishSum(f.defend)})
+	if b.lightFoot(f.attack) != b.lightFoot(f.defend) {
+		t.Say("NS-C4.3.27", f.skirmish, rules.Text{Key: "ns.log.skirmish.light", A: armyName(f.skirmish)})
+		return
+	}
+	ours, theirs := b.skirmishSum(f.attack), b.skirmishSum(f.defend)
+	if f.skirmish != f.attacker {
+		ours, theirs = theirs, ours
+	}
+	t.Say("NS-C4.3.26", f.skirmish, rules.Text{Key: "ns.log.skirmish", A: armyName(f.skirmish), N: ours, M: theirs})
 }
 
 // skirmisher is the side with the skirmish advantage, Chance if nobody has it

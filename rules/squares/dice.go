@@ -42,7 +42,7 @@ func (b *Board) hitFace(t *rules.Table, u int, attacking bool) int {
 // throw rolls the dice of a side and returns its hits. Units whose dice mean
 // the same roll together; those that may roll again roll alone.
 func (b *Board) throw(t *rules.Table, s rules.Side, all []thrower) int {
-	hits := 0
+	hits, since := 0, t.Asked()
 	for need := 1; need <= d6; need++ {
 		dice := rules.Dice{Side: s}
 		for _, x := range all {
@@ -65,6 +65,7 @@ func (b *Board) throw(t *rules.Table, s rules.Side, all []thrower) int {
 		}
 		hits += n
 	}
+	t.Only(since, hits)
 	return hits
 }
 
@@ -115,9 +116,11 @@ func (b *Board) suffer(t *rules.Table, s rules.Side, set unitSet, hits int) {
 	if set == 0 {
 		return // whoever stood there has gone
 	}
-	for left := hits; left > 0; left-- {
-		b.fight.struck[b.sufferer(t, s, set, left)]++
+	f.sharer, f.toShare = s, int8(hits)
+	for f.shared = 0; f.shared < f.toShare; f.shared++ {
+		f.struck[b.sufferer(t, s, set, int(f.toShare-f.shared))]++
 	}
+	f.toShare = 0
 	for rest := set; rest != 0; rest = rest.rest() {
 		u := rest.first()
 		n := int(f.struck[u])
@@ -140,7 +143,7 @@ func (b *Board) sufferer(t *rules.Table, s rules.Side, set unitSet, left int) in
 	if left >= least.count() {
 		return quiet
 	}
-	o := b.ask(t, s, "share", "NS-C4.3.56", b.unit[quiet].at.ref(), func(m rules.Menu) {
+	o := b.ask(t, s, "share", "NS-C4.3.56", b.name(quiet), func(m rules.Menu) {
 		m.Quiet(rules.Option{Do: "hit", Who: b.name(quiet)})
 		for rest := least &^ oneUnit(quiet); rest != 0; rest = rest.rest() {
 			m.Offer(rules.Option{Do: "hit", Who: b.name(rest.first())})

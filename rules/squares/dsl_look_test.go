@@ -106,7 +106,37 @@ func (g *game) wantUnseen(viewer string, ids ...string) *game {
 // wantGauge checks a gauge of a side, of the things named if there are any.
 func (g *game) wantGauge(side, key string, n int, refs ...string) *game {
 	g.t.Helper()
-	for _, x := range g.p.View(rules.First).Sides[seat(side)].Gauges {
+	return g.wantAmong(g.p.View(seat(side)).Sides[seat(side)].Gauges, side, key, n, refs)
+}
+
+// wantTable checks a gauge that belongs to neither side.
+func (g *game) wantTable(key string, n int, refs ...string) *game {
+	g.t.Helper()
+	return g.wantAmong(g.p.View(rules.First).Gauges, "the table", key, n, refs)
+}
+
+// wantHour checks the hour of the clock, wantNight whether it is night.
+func (g *game) wantHour(n int) *game {
+	g.t.Helper()
+	if got := g.board().clock() % wholeDay / hour; got != n {
+		g.t.Errorf("it is %d o'clock, want %d", got, n)
+	}
+	return g.wantTable("clock", g.board().clock()%wholeDay)
+}
+
+func (g *game) wantNight(night bool) *game {
+	g.t.Helper()
+	for _, x := range g.p.View(rules.First).Gauges {
+		if x.Key == "clock" && (x.Text.Key == "ns.gauge.clock.night") != night {
+			g.t.Errorf("the clock says %s, want night: %t", x.Text.Key, night)
+		}
+	}
+	return g
+}
+
+func (g *game) wantAmong(all []rules.Gauge, side, key string, n int, refs []string) *game {
+	g.t.Helper()
+	for _, x := range all {
 		var names []string
 		for _, r := range x.Refs {
 			names = append(names, Book{}.Format(r))
@@ -131,6 +161,18 @@ func (g *game) wantNote(viewer, id, key string) *game {
 	return g
 }
 
+// note is what a side reads of a thing under a key.
+func (g *game) note(viewer, id, key string) rules.Note {
+	g.t.Helper()
+	for _, n := range (Book{}).Inspect(g.board(), seat(viewer), refsByName[id]) {
+		if n.Text.Key == "ns.inspect."+key {
+			return n
+		}
+	}
+	g.t.Errorf("%s reads no %s of %s", viewer, key, id)
+	return rules.Note{}
+}
+
 // notes are the keys of what a side reads of a thing.
 func (g *game) notes(viewer, id string) (keys []string) {
 	for _, n := range (Book{}).Inspect(g.board(), seat(viewer), refsByName[id]) {
@@ -151,7 +193,11 @@ func (g *game) wantPhase(name string) *game {
 // wantPool checks how many tokens of 3, 2 and 1 AP are left.
 func (g *game) wantPool(three, two, one int) *game {
 	g.t.Helper()
-	return g.wantGauge("red", "tokens3", three).wantGauge("red", "tokens2", two).wantGauge("red", "tokens1", one)
+	var tokens []string
+	for i, n := range [3]int{three, two, one} {
+		tokens = append(tokens, slices.Repeat([]string{[3]string{"token-3", "token-2", "token-1"}[i]}, n)...)
+	}
+	return g.wantTable("tokens", three+two+one, tokens...)
 }
 
 // wantAP checks who is active with how many AP.

@@ -1,6 +1,10 @@
 package squares
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // fogSetup is SETUP with fog of war: each side covers its troops with
 // markers, then sets up the rest as dummies (NS-A.53 to NS-A.57). One Step is
@@ -21,11 +25,32 @@ func (b *Board) fogSetup(t *rules.Table) {
 	case b.undecided && k >= 0:
 		b.undecided = false
 	case s == rules.First:
+		b.numberMarkers(t, s)
 		b.active, b.undecided = rules.Second, true
 	default:
+		b.numberMarkers(t, s)
 		b.undecided = false
 		b.phase = turnStart
 	}
+}
+
+// numberMarkers numbers the markers of a side by their squares once all are set
+// up: in the order in which they were, the numbers would tell which are empty.
+func (b *Board) numberMarkers(t *rules.Table, s rules.Side) {
+	all := b.marker[s][:b.side[s].markers]
+	slices.SortStableFunc(all, func(x, y marker) int { return int(x.at) - int(y.at) })
+	for k := range all {
+		for rest := all[k].units; rest != 0; rest = rest.rest() {
+			b.unit[rest.first()].marker = int8(k)
+		}
+	}
+	t.Say("NS-A.55", s, rules.Text{Key: "ns.log.markers", A: armyName(s), N: b.markersUp(s)})
+}
+
+// setsUp reports whether a side has yet to finish its set-up: nobody else sees
+// its troops before they are covered.
+func (b *Board) setsUp(s rules.Side) bool {
+	return b.phase == fogSetup && (s == rules.Second || b.active == rules.First)
 }
 
 // nextMarker returns the first marker that a side has left, or -1.
@@ -132,9 +157,14 @@ func (b *Board) offerDummy(m rules.Menu, s rules.Side, q square) {
 	}
 }
 
-// tellMarker tells that a marker is set up; what it is stays secret.
+// tellMarker tells its owner that a marker is set up. The other side would learn
+// from the order which markers are empty.
 func (b *Board) tellMarker(t *rules.Table, s rules.Side, k int) {
 	x := &b.marker[s][k]
-	t.Tell(rules.Event{Kind: rules.EvMark, Rule: "NS-A.53", Side: s, Who: markerRef(s, k), To: x.at.ref(), N: 1,
-		Text: rules.Text{Key: "ns.log.covered", A: markerRef(s, k), B: x.at.ref(), C: b.leaders[x.general].ref}})
+	key := "ns.log.covered"
+	if x.dummy {
+		key = "ns.log.covered.dummy"
+	}
+	t.Tell(rules.Event{Kind: rules.EvMark, Rule: "NS-A.53", Side: s, To: x.at.ref(), N: 1, Hidden: rules.HideFrom(s.Other()),
+		Text: rules.Text{Key: key, B: x.at.ref(), C: b.leaders[x.general].ref}})
 }

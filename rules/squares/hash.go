@@ -61,9 +61,10 @@ func (f *fight) hash(h *rules.Mixer) {
 	if !f.on {
 		return
 	}
-	h.Mix(uint64(f.attacker), uint64(f.main), uint64(f.target), uint64(uint8(f.chosen)), uint64(f.attack), uint64(f.defend), uint64(f.settled),
+	h.Mix(uint64(f.attacker), uint64(f.main), uint64(f.target), uint64(uint8(f.chosen)), uint64(f.attack), uint64(f.defend), uint64(f.settled), uint64(f.refaced),
 		uint64(f.round), rules.Bits(f.counter, f.rolled[0], f.rolled[1]), uint64(f.fought), uint64(f.skirmish+1), uint64(f.turned), uint64(f.flanked),
-		uint64(f.fled), uint64(f.losses[0]), uint64(f.losses[1]), uint64(f.winner+1))
+		uint64(f.fled), uint64(f.losses[0]), uint64(f.losses[1]), uint64(f.winner+1),
+		uint64(f.sharer), uint64(f.toShare), uint64(f.shared))
 	for _, n := range f.struck {
 		h.Mix(uint64(n))
 	}

@@ -27,28 +27,52 @@ func note(rule, key string, args rules.Text) rules.Note {
 	return rules.Note{Rule: rule, Text: args}
 }
 
-// inspectUnit tells what a unit is and how it stands.
+// inspectUnit tells how a unit stands, and what it is.
 func (b *Board) inspectUnit(u int, s rules.Side) []rules.Note {
 	x, k := &b.unit[u], &b.units[u]
-	all := b.inspectType(k)
 	if x.state == gone {
-		return append(all, note("NS-A.49", "gone", rules.Text{A: k.ref}))
+		return append([]rules.Note{note("NS-A.49", "gone", rules.Text{A: k.ref})}, b.inspectType(k)...)
 	}
 	if x.state == due {
-		return append(all, note("NS-C4.1.37", "due", rules.Text{A: k.ref, N: k.turn}))
+		return append([]rules.Note{note("NS-C4.1.37", "due", rules.Text{A: k.ref, N: k.turn})}, b.inspectType(k)...)
 	}
-	if b.hidden(u) && b.sideOf(u) != s {
+	if b.secret(u, s) {
+		return b.inspectType(k)
+	}
+	all := append(b.inspectOrders(u), b.inspectHits(u)...)
+	return append(append(all, b.inspectPlace(u)...), b.inspectType(k)...)
+}
+
+// secret reports whether a side does not see a unit on the board: it is under a
+// marker, or may come under one yet.
+func (b *Board) secret(u int, s rules.Side) bool {
+	owner := b.sideOf(u)
+	return owner != s && (b.hidden(u) || b.setsUp(owner))
+}
+
+// inspectHits tells how tired a unit is, and in a combat what a test of its
+// morale would be.
+func (b *Board) inspectHits(u int) (all []rules.Note) {
+	f, name, hits := &b.fight, b.name(u), b.carries(u)
+	switch {
+	case hits == 0:
+		all = append(all, note("NS-A.24", "fresh", rules.Text{A: name}))
+	case hits >= fatiguedFrom:
+		all = append(all, note("NS-A.24", "fatigued", rules.Text{A: name, N: hits}))
+	default:
+		all = append(all, note("NS-A.24", "normal", rules.Text{A: name, N: hits}))
+	}
+	if !f.on || !(f.attack | f.defend).has(u) {
 		return all
 	}
-	switch {
-	case x.hits == 0:
-		all = append(all, note("NS-A.24", "fresh", rules.Text{A: k.ref}))
-	case x.hits >= fatiguedFrom:
-		all = append(all, note("NS-A.24", "fatigued", rules.Text{A: k.ref, N: int(x.hits)}))
-	default:
-		all = append(all, note("NS-A.24", "normal", rules.Text{A: k.ref, N: int(x.hits)}))
+	if f.struck[u] > 0 {
+		all = append(all, note("NS-C4.3.56", "struck", rules.Text{A: name, N: int(f.struck[u])}))
 	}
-	return append(append(all, b.inspectOrders(u)...), b.inspectPlace(u)...)
+	if hits > 0 {
+		need := needed(b.courage(&rules.Table{}, u))
+		all = append(all, note("NS-C4.3.67", "test", rules.Text{A: name, N: hits, M: need}))
+	}
+	return all
 }
 
 // inspectOrders tells what a unit may still do this turn, and whether its
@@ -58,13 +82,18 @@ func (b *Board) inspectOrders(u int) (all []rules.Note) {
 	leader, radius := k.command, "outside"
 	if b.phase.activation() && b.act.members.has(u) {
 		leader = int(b.act.leader)
-		all = append(all, note("NS-C4.0.2", "ap", rules.Text{A: k.ref, N: max(0, int(b.act.ap)-int(x.spent)), M: int(b.act.ap)}))
+		all = append(all, note("NS-C4.0.2", "ap", rules.Text{A: k.ref, N: b.apLeft(u), M: int(b.act.ap)}))
 	}
 	if x.activated {
 		all = append(all, note("NS-A.45", "activated", rules.Text{A: k.ref}))
 	}
-	if x.fired {
+	switch {
+	case x.fired:
 		all = append(all, note("NS-C4.3.12", "fired", rules.Text{A: k.ref}))
+	case b.phase == bombardment && b.mayFire(u).OK():
+		all = append(all, note("NS-C4.3.12", "mayfire", rules.Text{A: k.ref}))
+	case b.phase == movement && b.act.members.has(u) && b.faces(u) && !x.march:
+		all = append(all, note("NS-C4.1.14", "turning", rules.Text{A: k.ref}))
 	}
 	if b.inRadius(x.at, leader) {
 		radius = "inside"
@@ -146,12 +175,36 @@ func (b *Board) inspectLeader(l int) []rules.Note {
 	if b.chief(k.side) == l {
 		all = append(all, note("NS-A.13", "chief", rules.Text{A: k.ref}))
 	}
+	if b.phase.activation() && int(b.act.leader) == l && x.state == present {
+		all = append(all, b.inspectReach(x.at))
+	}
 	return all
+}
+
+// inspectReach tells how many of the active units their leader reaches from a
+// square.
+func (b *Board) inspectReach(q square) rules.Note {
+	in, of := 0, 0
+	for rest := b.act.members; rest != 0; rest = rest.rest() {
+		if u := rest.first(); b.unit[u].state == present {
+			of++
+			in += count(distance(b.unit[u].at, q) <= commandRadius)
+		}
+	}
+	return note("NS-C4.0.4", "reach", rules.Text{A: b.leaders[b.act.leader].ref, B: q.ref(), N: in, M: of})
 }
 
 // inspectSquare tells the features of a square, and what it holds.
 func (b *Board) inspectSquare(q square, s rules.Side) (all []rules.Note) {
 	g := &b.ground[q]
+	switch {
+	case b.phase == generalMove:
+		all = append(all, b.inspectReach(q))
+	case b.phase == bombardment && b.here(q, b.act.side.Other()) != 0:
+		set := b.least(b.here(q, b.act.side.Other()), func(u int) int { return int(b.unit[u].shots) })
+		set = b.least(set, func(u int) int { return count(b.unit[u].rear) })
+		all = append(all, note("NS-C4.2.17", "bearer", rules.Text{A: q.ref(), B: b.name(b.hardiest(set))}))
+	}
 	for _, f := range []struct {
 		on        bool
 		rule, key string
@@ -162,12 +215,7 @@ func (b *Board) inspectSquare(q square, s rules.Side) (all []rules.Note) {
 			all = append(all, note(f.rule, "ground."+f.key, rules.Text{A: q.ref(), N: g.areas, M: b.garrisonsSeen(q, s)}))
 		}
 	}
-	for x := rules.First; x <= rules.Second; x++ {
-		if b.here(q, x) != 0 || x == s && b.in[q]&b.of[x] != 0 {
-			r := b.roomIn(q, x, 0)
-			all = append(all, note("NS-A.36", "capacity", rules.Text{A: q.ref(), N: r.budget(), M: squareBudget}))
-		}
-	}
+	all = append(all, b.inspectRoom(q, s)...)
 	for i, o := range b.objectives {
 		if o.at == q {
 			holder := rules.Text{A: q.ref(), N: o.worth}
@@ -181,12 +229,47 @@ func (b *Board) inspectSquare(q square, s rules.Side) (all []rules.Note) {
 	return all
 }
 
+// inspectRoom tells how full a square is, and how many more of each kind could
+// stand in it.
+func (b *Board) inspectRoom(q square, s rules.Side) (all []rules.Note) {
+	for x := rules.First; x <= rules.Second; x++ {
+		if b.seenIn(q, x, s) != 0 {
+			r := b.roomIn(q, x, b.of[x]&^b.seenIn(q, x, s))
+			all = append(all, note("NS-A.36", "capacity", rules.Text{A: q.ref(), N: r.budget(), M: r.bases()}))
+		}
+	}
+	if s == rules.Chance || b.impassable(q) || b.seenIn(q, s.Other(), s) != 0 || b.markerOn(q, s.Other()) >= 0 && !b.setsUp(s.Other()) {
+		return all
+	}
+	r, size := b.roomIn(q, s, 0), 1
+	if b.ground[q].unfordable { // NS-B.12
+		size = 2
+	}
+	brigades := rules.Text{A: q.ref(), N: r.more(func(r *room) { r.massed += 2 * size }), M: r.more(func(r *room) { r.linear += 2 * size })}
+	all = append(all, note("NS-A.38", "room", brigades))
+	if !b.ground[q].difficult() {
+		all = append(all, note("NS-A.38", "room.guns", rules.Text{A: q.ref(), N: r.more(func(r *room) { r.guns += size })}))
+	}
+	return all
+}
+
+// seenIn are the units of side x in a square that s sees.
+func (b *Board) seenIn(q square, x, s rules.Side) unitSet {
+	set := b.in[q] & b.of[x]
+	for rest := set; rest != 0; rest = rest.rest() {
+		if u := rest.first(); b.secret(u, s) {
+			set &^= oneUnit(u)
+		}
+	}
+	return set
+}
+
 // garrisonsSeen counts the garrisons that a side sees in a square.
 func (b *Board) garrisonsSeen(q square, s rules.Side) int {
 	n := 0
 	for rest := b.in[q]; rest != 0; rest = rest.rest() {
 		u := rest.first()
-		n += count(b.unit[u].garrison && (!b.hidden(u) || b.sideOf(u) == s))
+		n += count(b.unit[u].garrison && !b.secret(u, s))
 	}
 	return n
 }

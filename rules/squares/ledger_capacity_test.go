@@ -69,9 +69,9 @@ func TestLedgerCapacity(t *testing.T) {
 	t.Run("NS-A.36 what the budget holds is told", func(t *testing.T) {
 		for there, budget := range map[string]int{"massed": 6, "linear N": 4, "massed, linear N": 10, "massed, gun, gun, gun": 9, "gun, gun": 0} {
 			g := crowd(t, "massed", there)
-			notes := Book{}.Inspect(g.board(), seat("blue"), refsByName["C4"])
-			if n := notes[len(notes)-1]; n.Rule != "NS-A.36" || n.Text.N != budget || n.Text.M != 12 {
-				t.Errorf("%s: %+v, want %d of 12", there, n, budget)
+			n := g.note("blue", "C4", "capacity")
+			if bases := len(strings.Split(there, ", ")) + strings.Count(there, "massed") + strings.Count(there, "linear"); n.Rule != "NS-A.36" || n.Text.N != budget || n.Text.M != bases {
+				t.Errorf("%s: %+v, want %d of 12, and %d bases", there, n, budget, bases)
 			}
 		}
 	})

@@ -66,7 +66,7 @@ func TestLedgerDefenders(t *testing.T) {
 	ranks := "C4 blue-1 linear S\nC4 blue-2 linear S\nC4 blue-3 linear S rear\n"
 	t.Run("NS-C4.3.23 of any rank, Leads before a Rear unit", func(t *testing.T) {
 		g := clash(t, ranks+"C3 red-1", "attack red-1 @C4", "roll").wantOptions("stand", "leave blue-3").wantRefused("leave blue-1", "NS-A.42")
-		g.play("leave blue-3").wantOptions("stand", "leave blue-1", "leave blue-2").play("leave blue-1", "stand").roll(1, 1).wantDice("ns.combat", 2, 3)
+		g.play("leave blue-3").wantOptions("stand", "add blue-3", "leave blue-1", "leave blue-2").play("leave blue-1", "stand").roll(1, 1).wantDice("ns.combat", 2, 3)
 	})
 	t.Run("NS-C4.3.23 in a flank attack all count as Leads", func(t *testing.T) {
 		clash(t, ranks+"B4 red-1", "attack red-1 @C4", "roll").wantOptions("stand", "leave blue-1", "leave blue-2", "leave blue-3")

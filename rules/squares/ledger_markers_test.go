@@ -71,6 +71,7 @@ func TestLedgerSettingUpMarkers(t *testing.T) {
 	fog := []string{"fog_of_war"}
 	t.Run("NS-A.53 the owner alone knows what a marker stands for", func(t *testing.T) {
 		g := opening(t, battle, fog).wantAsk("fog.cover", "red").play("cover +red-g1 @C1")
+		g.wantUnseen("blue", "red-1", "red-2", "marker-a-1").wantSeen("red", "red-1", "hidden").play("done", "done").wantAsk("fog.cover", "blue")
 		g.wantStanding("marker-a-1", true).wantUnseen("blue", "red-1", "red-2").wantSeen("red", "red-1", "hidden").wantSeen("blue", "red-3")
 		g.wantNote("red", "marker-a-1", "under").wantNote("blue", "marker-a-1", "marker")
 		if n := len(g.notes("blue", "marker-a-1")); n != 1 {
@@ -97,7 +98,7 @@ func TestLedgerSettingUpMarkers(t *testing.T) {
 	})
 	t.Run("NS-A.56 one marker a square, and units without one are visible", func(t *testing.T) {
 		g := opening(t, battle, fog).play("cover +red-g1 @C1").wantNot("cover +red-g1 @C1", "cover +red-g2 @C1").play("done")
-		g.wantNot("dummy +red-g1 @C1", "dummy +red-g1 @E1").play("dummy +red-g1 @D1", "infantry").wantNot("dummy +red-g1 @D1").wantSeen("blue", "red-3")
+		g.wantNot("dummy +red-g1 @C1", "dummy +red-g1 @E1").play("dummy +red-g1 @D1", "infantry").wantNot("dummy +red-g1 @D1").play("done").wantSeen("blue", "red-3")
 	})
 	t.Run("NS-A.56 generals are always visible and reveal nothing", func(t *testing.T) {
 		picture := "general red-g1 C3\nC2 red-1\nmarker marker-a-1 C2 red-g1 red-1\nC5 blue-1\nmarker marker-b-1 C5 blue-g1 blue-1\nphase general"

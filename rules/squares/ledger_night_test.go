@@ -57,13 +57,13 @@ func TestLedgerNightfall(t *testing.T) {
 		night(t, field+"A1 red-1 1hit\nG7 blue-1 5hits").play("done").wantHits("red-1", 1).play("done").wantHits("red-1", 0).wantHits("blue-1", 1)
 	})
 	t.Run("NS-D.7 it begins again at the start of the day, the turns go on", func(t *testing.T) {
-		g := draw(t, field+camps+"phase leave\ndays 2\nturn 5\nstate begun").play("stay", "stay", "done", "done").wantGauge("red", "hour", 5).wantGauge("red", "minute", 0)
+		g := draw(t, field+camps+"phase leave\ndays 2\nturn 5\nstate begun").play("stay", "stay", "done", "done").wantTable("clock", 5*60+0)
 		if b := g.board(); b.turn != 5 || b.day != 2 {
 			t.Errorf("turn %d of day %d", b.turn, b.day)
 		}
-		g.nextTurn("red-g1").onward("ns.ap").wantGauge("red", "hour", 5).wantGauge("red", "minute", 30)
-		g = draw(t, field+camps+"phase leave\ndays 2\nmonth 1\nweather rain").play("stay", "stay", "done", "done").wantGauge("red", "hour", 7)
-		g.wantGauge("red", "night", 0)
+		g.nextTurn("red-g1").onward("ns.ap").wantTable("clock", 5*60+30)
+		g = draw(t, field+camps+"phase leave\ndays 2\nmonth 1\nweather rain").play("stay", "stay", "done", "done").wantHour(7)
+		g.wantNight(0 == 1)
 	})
 }
 
@@ -75,7 +75,7 @@ func TestLedgerNightDecisions(t *testing.T) {
 	})
 	t.Run("NS-D.8 if both want it", func(t *testing.T) {
 		both := camps + "on night_fighting\n"
-		dusk(t, "19:00", both).play("fight", "fight").wantAsk("ns.ap", "chance").wantGauge("red", "night", 1)
+		dusk(t, "19:00", both).play("fight", "fight").wantAsk("ns.ap", "chance").wantNight(1 == 1)
 		for _, c := range [][2]string{{"fight", "withdraw"}, {"withdraw", "fight"}, {"withdraw", "withdraw"}} {
 			dusk(t, "19:00", both).play(c[0], c[1]).wantOver("chance", "drawn")
 			dusk(t, "19:00", both+"days 2").play(c[0], c[1]).wantAsk("night.leave", "red")
@@ -93,12 +93,12 @@ func TestLedgerNightDecisions(t *testing.T) {
 	})
 	t.Run("NS-D.11 new weather if it is random, ammunition again", func(t *testing.T) {
 		g := draw(t, field+"A1 red-1 gun dry\nG7 blue-1\non ammunition weather_random\nphase leave\ndays 2").play("stay", "stay", "done").wantMarks("red-1", "dry").play("done")
-		g.wantMarks("red-1", "!dry").wantAsk("ns.weather", "chance").roll(6, 6).wantRow("weather.clear").wantGauge("red", "hour", 4)
+		g.wantMarks("red-1", "!dry").wantAsk("ns.weather", "chance").roll(6, 6).wantRow("weather.clear").wantHour(4)
 		draw(t, field+camps+"phase leave\ndays 2").play("stay", "stay", "done", "done").wantAsk("ns.ap", "chance")
 	})
 	t.Run("NS-D.12 when the day comes the night rules end", func(t *testing.T) {
 		dusk(t, "04:30", camps+"on night_fighting\nstate night").wantAsk("night.choice", "red")
-		g := dusk(t, "05:00", camps+"C3 red-2 gun\nC4 blue-2\non night_fighting\nstate night").wantAsk("ns.ap", "chance").wantGauge("red", "night", 0)
+		g := dusk(t, "05:00", camps+"C3 red-2 gun\nC4 blue-2\non night_fighting\nstate night").wantAsk("ns.ap", "chance").wantNight(0 == 1)
 		g.roll(6, 6).onward("contest.name").wins("red-g1").through("move").play("move red-1 @A2").wantSpent("red-1", 1).play("done").wantAsk("bombard", "red")
 	})
 }

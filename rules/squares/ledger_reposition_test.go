@@ -6,15 +6,15 @@ func TestLedgerRepositioning(t *testing.T) {
 	ranks := "C3 red-1 linear N\nC3 red-2 linear N\nC3 red-3 linear N rear\nC4 blue-1\nC1 red-4 linear N\nC1 red-5 linear N\nC1 red-6 linear N rear\nF7 blue-9\n"
 	t.Run("NS-C4.3.88 Lead and Rear anew in the squares that fought", func(t *testing.T) {
 		g := clash(t, ranks, "attack red-1 @C4", "leave red-3", "roll").roll(1, 1, 1, 1).roll(1, 1).wantAsk("reset", "red")
-		g.wantOptions("done", "rear red-1", "rear red-2").play("rear red-1").wantMarks("red-1", "rear").wantOptions("done", "lead red-3")
-		g.play("lead red-3").wantMarks("red-3", "!rear").wantOptions("done", "rear red-2").wantSpent("red-3", 0).play("done").wantAsk("attack", "red")
+		g.wantOptions("done", "lead red-1", "rear red-1", "lead red-2", "rear red-2").play("rear red-1").wantMarks("red-1", "rear").wantOptions("done", "lead red-3", "rear red-3")
+		g.play("lead red-3").wantMarks("red-3", "!rear").wantOptions("done", "lead red-2", "rear red-2").wantSpent("red-3", 0).play("done").wantAsk("attack", "red")
 	})
 	t.Run("NS-C4.3.88 each side, in assisting squares too", func(t *testing.T) {
 		g := clash(t, "C3 red-1\nB4 red-2 linear E\nB4 red-3 linear E\nC4 blue-1 linear S\nC4 blue-2 linear S\nC4 blue-3 linear S rear", "attack red-1 @C4", "add red-2", "roll", "leave blue-3", "stand")
 		for g.p.Request().Kind == "ns.combat" {
 			g.roll(faces(g, 0)...)
 		}
-		g.play("end").wantAsk("reset", "red").wantOptions("done", "rear red-2", "rear red-3").play("done").wantAsk("reset", "blue")
+		g.play("end").wantAsk("reset", "red").wantOptions("done", "lead red-2", "rear red-2", "lead red-3", "rear red-3").play("done").wantAsk("reset", "blue")
 		g.wantOffered("rear blue-1", "rear blue-2").wantNot("lead blue-3")
 	})
 	t.Run("NS-C4.3.88 not Massed troops", func(t *testing.T) {
@@ -23,7 +23,8 @@ func TestLedgerRepositioning(t *testing.T) {
 	t.Run("NS-C4.3.89 who has retreated chooses facing and rank", func(t *testing.T) {
 		picture := "C3 red-1\nC4 blue-1 linear S 1hit\nC5 blue-2 linear S"
 		g := clash(t, picture, "attack red-1 @C4", "roll").roll(6, 1).roll(1, 1).roll(1, 4).play("retreat blue-1 @C5").wantMarks("blue-1", "!rear").wantAsk("reset", "blue")
-		g.wantOptions("done", "face blue-1 #1", "face blue-1 #2", "face blue-1 #4", "rear blue-1").play("face blue-1 #1").wantFacing("blue-1", "N").wantSpent("blue-1", 0)
+		g.wantOptions("done", "face blue-1 #1", "face blue-1 #2", "face blue-1 #4", "lead blue-1", "rear blue-1").play("face blue-1 #1").wantFacing("blue-1", "N").wantSpent("blue-1", 0).
+			wantNot("face blue-1 #2").wantOffered("lead blue-1", "rear blue-1")
 		clash(t, picture, "attack red-1 @C4", "roll").roll(6, 1).roll(1, 1).roll(1, 4).play("retreat blue-1 @C5", "rear blue-1").wantMarks("blue-1", "rear")
 	})
 }

@@ -16,8 +16,8 @@ func TestLedgerSquaresAndTurns(t *testing.T) {
 	})
 	t.Run("NS-A.2 the clock moves by the length of a turn", func(t *testing.T) {
 		picture := field + "C3 red-1\nG7 blue-1\nchief red C3 +1\nturn 5\nphase chief"
-		draw(t, picture).wantGauge("red", "hour", 11).wantGauge("red", "minute", 0)
-		redraw(t, picture, "turn_minutes = 30", "turn_minutes = 45").wantGauge("red", "hour", 12)
+		draw(t, picture).wantTable("clock", 11*60+0)
+		redraw(t, picture, "turn_minutes = 30", "turn_minutes = 45").wantHour(12)
 	})
 	t.Run("NS-A.3 letters run from the west, rows from the south, diagonals count 1", func(t *testing.T) {
 		g := draw(t, field+"A1 red-1\nG7 blue-1")

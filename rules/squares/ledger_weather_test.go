@@ -19,16 +19,16 @@ func dawning(t *testing.T, month int, region string, faces ...int) *game {
 // wantWeather checks the weather that the players see.
 func (g *game) wantWeather(name string) *game {
 	g.t.Helper()
-	return g.wantGauge("red", "weather", 1, "weather-"+name)
+	return g.wantTable("weather", 0, "weather-"+name)
 }
 
 func TestLedgerWeather(t *testing.T) {
 	t.Run("NS-C0.1 weather and hour come from the scenario", func(t *testing.T) {
-		draw(t, quietField+"weather cloudy").wantAsk("ns.ap", "chance").wantWeather("cloudy").wantGauge("red", "hour", 9)
+		draw(t, quietField+"weather cloudy").wantAsk("ns.ap", "chance").wantWeather("cloudy").wantHour(9)
 	})
 	t.Run("NS-C0.1 or the dice say", func(t *testing.T) {
 		dawning(t, 7, "other", 5, 6).wantWeather("clear").wantAsk("ns.ap", "chance")
-		g := redraw(t, quietField, `start = "09:00"`, `start = "random"`).wantAsk("ns.start", "chance").roll(3).wantGauge("red", "hour", 8)
+		g := redraw(t, quietField, `start = "09:00"`, `start = "random"`).wantAsk("ns.start", "chance").roll(3).wantHour(8)
 		g.wantWeather("normal")
 	})
 	t.Run("NS-C0.2 the weather roll is 2D6", func(t *testing.T) {
@@ -78,7 +78,7 @@ func TestLedgerWeather(t *testing.T) {
 func TestLedgerWhatWeatherDoes(t *testing.T) {
 	move := func(weather, what string) *game { return draw(t, field+"C3 red-1 "+what+"\nweather "+weather) }
 	t.Run("NS-C0.7 rain: a shorter day, dearer moves, weaker guns, stronger lancers", func(t *testing.T) {
-		draw(t, quietField+"weather rain").wantGauge("red", "dusk", 18)
+		draw(t, quietField+"weather rain").wantTable("dusk", 18)
 		move("rain", "massed").play("move red-1 @C4").wantSpent("red-1", 2)
 		draw(t, field+"C3 red-1 gun\nC4 blue-1\nweather rain\nphase bombardment").play("fire red-1 @C4").wantDice("ns.bombard", 1, 4)
 		lancers := "C3 red-1 cavalry lancer\nC4 blue-1\nphase combat\nweather "
@@ -99,19 +99,19 @@ func TestLedgerWhatWeatherDoes(t *testing.T) {
 	})
 	t.Run("NS-C0.9 snow is rain but for lancers", func(t *testing.T) {
 		move("snow", "massed").play("move red-1 @C4").wantSpent("red-1", 2)
-		draw(t, quietField+"weather snow").wantGauge("red", "dusk", 18)
+		draw(t, quietField+"weather snow").wantTable("dusk", 18)
 		draw(t, field+"C3 red-1 cavalry lancer\nC4 blue-1\nphase combat\nweather snow").play("attack red-1 @C4").dice().roll(1, 1).wantAsk("ns.combat", "chance")
 	})
 	for weather, dusk := range map[string]int{"cloudy": 18, "clear": 20, "normal": 19} {
 		t.Run("NS-C0.10 "+weather+" changes the length of the day alone", func(t *testing.T) {
-			draw(t, quietField+"weather "+weather).wantGauge("red", "dusk", dusk)
+			draw(t, quietField+"weather "+weather).wantTable("dusk", dusk)
 			move(weather, "massed").play("move red-1 @C4").wantSpent("red-1", 1)
 		})
 	}
 	change := field + "A1 red-1\nG7 blue-1\nchief red A1 +1\nphase start\nmonth 7\nweather clear\n"
 	t.Run("NS-C0.11 on a 1 the weather is rolled again", func(t *testing.T) {
 		g := draw(t, change+"turn 2\non weather_change").wantDice("ns.weather.change", 1, 0).roll(1).wantDice("ns.weather", 2, 0).roll(2, 2).wantWeather("rain")
-		g.wantAsk("ns.ap", "chance").wantGauge("red", "dusk", 21)
+		g.wantAsk("ns.ap", "chance").wantTable("dusk", 21)
 		draw(t, change+"turn 2\non weather_change").roll(1).roll(6, 6).wantWeather("clear")
 		draw(t, change+"turn 2\non weather_change").roll(2).wantAsk("ns.ap", "chance").wantWeather("clear")
 	})
@@ -130,7 +130,7 @@ func TestLedgerHoursOfDaylight(t *testing.T) {
 	}
 	for face := 1; face <= 12; face++ {
 		t.Run(fmt.Sprintf("NS-C0.12 a start hour of 5 and %d", face), func(t *testing.T) {
-			start(t, "normal", 9, face).wantGauge("red", "hour", 5+face).wantGauge("red", "minute", 0)
+			start(t, "normal", 9, face).wantTable("clock", (5+face)*60)
 		})
 	}
 	for _, c := range []struct {
@@ -146,30 +146,30 @@ func TestLedgerHoursOfDaylight(t *testing.T) {
 		{"NS-C0.19", "normal", 6, 4, 20}, {"NS-C0.19", "normal", 2, 6, 18},
 	} {
 		t.Run(fmt.Sprintf("%s the day in month %d, %s, lasts from %d to %d", c.clause, c.month, c.weather, c.dawn, c.dusk), func(t *testing.T) {
-			g := draw(t, fmt.Sprintf("%sweather %s\nmonth %d", quietField, c.weather, c.month)).wantGauge("red", "dusk", c.dusk)
+			g := draw(t, fmt.Sprintf("%sweather %s\nmonth %d", quietField, c.weather, c.month)).wantTable("dusk", c.dusk)
 			if got := g.board().dawn; got != c.dawn*60 {
 				t.Errorf("dawn comes at %d minutes, want %d o'clock", got, c.dawn)
 			}
 		})
 	}
 	t.Run("NS-C0.17 no random start before dawn or in the last 2 hours", func(t *testing.T) {
-		start(t, "cloudy", 1, 1).wantGauge("red", "hour", 7)
-		start(t, "cloudy", 1, 2).wantGauge("red", "hour", 7)
-		start(t, "cloudy", 1, 3).wantGauge("red", "hour", 8)
-		start(t, "cloudy", 1, 12).wantGauge("red", "hour", 15)
-		start(t, "cloudy", 1, 11).wantGauge("red", "hour", 15)
-		start(t, "cloudy", 1, 10).wantGauge("red", "hour", 15)
-		start(t, "cloudy", 1, 9).wantGauge("red", "hour", 14)
+		start(t, "cloudy", 1, 1).wantHour(7)
+		start(t, "cloudy", 1, 2).wantHour(7)
+		start(t, "cloudy", 1, 3).wantHour(8)
+		start(t, "cloudy", 1, 12).wantHour(15)
+		start(t, "cloudy", 1, 11).wantHour(15)
+		start(t, "cloudy", 1, 10).wantHour(15)
+		start(t, "cloudy", 1, 9).wantHour(14)
 	})
 	t.Run("NS-C0.18 later weather does not move dusk", func(t *testing.T) {
-		g := draw(t, quietField+"month 7\nweather clear\non weather_change").wantGauge("red", "dusk", 21).roll(1, 1).through("contest.name")
+		g := draw(t, quietField+"month 7\nweather clear\non weather_change").wantTable("dusk", 21).roll(1, 1).through("contest.name")
 		g.play("name red-g1", "name blue-g1").roll(6, 1).through("leftover").play("activate blue-g1 #1").through("-").roll(1).roll(1, 1)
-		g.wantWeather("rain").wantGauge("red", "dusk", 21)
+		g.wantWeather("rain").wantTable("dusk", 21)
 	})
 	t.Run("NS-C0.18 a turn is a night turn from dusk on and before dawn", func(t *testing.T) {
 		late := field + "A1 red-1\nG7 blue-1\nchief red A1 +1\nphase start\ndays 2\n"
-		draw(t, late+"turn 19").wantPhase("points").wantGauge("red", "night", 0).wantGauge("red", "hour", 18).wantGauge("red", "minute", 30)
-		draw(t, late+"turn 20").wantPhase("leave").wantGauge("red", "night", 1)
+		draw(t, late+"turn 19").wantPhase("points").wantNight(0 == 1).wantTable("clock", 18*60+30)
+		draw(t, late+"turn 20").wantPhase("leave").wantNight(1 == 1)
 		redraw(t, late+"turn 1", "day_start = 540", "day_start = 269").wantPhase("leave")
 		redraw(t, late+"turn 1", "day_start = 540", "day_start = 270").wantPhase("points")
 	})

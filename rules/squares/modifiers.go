@@ -4,26 +4,26 @@ import "grognard/rules"
 
 // modifier adds up what changes the dice of a brigade, and explains it.
 func (b *Board) modifier(t *rules.Table, u int, attacking bool) int {
-	sum := "defence"
-	if attacking {
-		sum = "attack"
-	}
-	total := 0
+	sum, total := diceSum(attacking), 0
 	b.eachModifier(u, attacking, func(rule, key string, n int) {
-		total += t.Mod(sum, rule, rules.Text{Key: "ns.mod." + key, A: b.name(u)}, n)
+		total += b.term(t, sum, rule, key, u, n)
 	})
 	return total
 }
 
-// modifiers adds up what changes the dice of the brigades of a set.
-func (b *Board) modifiers(set unitSet, attacking bool) int {
-	total := 0
-	for rest := b.brigades(set); rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.unit[u].state == present {
-			b.eachModifier(u, attacking, func(_, _ string, n int) { total += n })
-		}
+// term adds one modifier of the dice of a unit to a sum, explains it, and tells
+// it to the log.
+func (b *Board) term(t *rules.Table, sum, rule, key string, u, n int) int {
+	t.Say(rule, b.sideOf(u), rules.Text{Key: "ns.log.mod." + key, A: b.name(u), N: n})
+	return t.Mod(sum, rule, rules.Text{Key: "ns.mod." + key, A: b.name(u)}, n)
+}
+
+// diceSum is the sum that the modifiers of a side belong to.
+func diceSum(attacking bool) string {
+	if attacking {
+		return "attack"
 	}
-	return total
+	return "defence"
 }
 
 // eachModifier lists what changes the dice of a brigade (NS-C4.3.34 to

@@ -87,11 +87,12 @@ func (b *Board) destroys(u, failures int) bool {
 func (b *Board) testUnit(t *rules.Table, u int, rule string) int {
 	need := needed(b.courage(t, u))
 	dice := rules.Dice{Side: b.sideOf(u), Of: []rules.Die{{N: int(b.unit[u].hits), Sides: d6, For: b.name(u)}}}
-	failures := 0
+	failures, since := 0, t.Asked()
 	for _, f := range t.Roll("ns.morale", rule, dice.Counted().Alike(faceClasses[need]...)) {
 		failures += count(f < need)
 	}
 	t.Say("NS-C4.3.69", b.sideOf(u), rules.Text{Key: "ns.log.morale", A: b.name(u), N: failures, M: need})
+	t.Only(since, count(failures > 0)+count(b.destroys(u, failures)))
 	return failures
 }
 
@@ -101,7 +102,7 @@ func (b *Board) courage(t *rules.Table, u int) int {
 	total := 0
 	mod := func(on bool, rule, key string, n int) {
 		if on {
-			total += t.Mod("morale", rule, rules.Text{Key: "ns.mod." + key, A: b.name(u)}, n)
+			total += b.term(t, "morale", rule, key, u, n)
 		}
 	}
 	mod(k.elite, "NS-C4.3.68", "elite", 1)
@@ -133,6 +134,10 @@ func (b *Board) tellResult(t *rules.Table, x *outcome, m *muster) {
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "NS-C4.3.75", Side: a, Mods: t.Mods(),
 		Text: rules.Text{Key: "ns.row.combat." + row, A: armyName(a), N: int(f.losses[a]), M: int(f.losses[a.Other()])}})
 	for rest := x.destroyed; rest != 0; rest = rest.rest() {
-		b.eliminate(t, rest.first(), "NS-C4.3.72")
+		rule := "NS-C4.3.72"
+		if !b.units[rest.first()].brigade() {
+			rule = "NS-C4.3.70"
+		}
+		b.eliminate(t, rest.first(), rule)
 	}
 }

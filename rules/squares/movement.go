@@ -157,8 +157,8 @@ func (b *Board) walk(t *rules.Table, u int, to square) {
 		path = append(path, q.ref())
 	}
 	t.Tell(rules.Event{Kind: rules.EvMove, Rule: "NS-C4.1.1", Side: b.act.side, Who: b.name(u), From: from.ref(), To: to.ref(), Path: path,
-		N: int(reach.pace[to].spent - was.spent), Text: rules.Text{Key: "ns.log.move", A: b.name(u), B: from.ref(), C: to.ref(),
-			N: int(reach.pace[to].spent - was.spent)}})
+		N: int(reach.pace[to].spent - was.spent), Mods: b.costs(&w, was, from, way),
+		Text: rules.Text{Key: "ns.log.move", A: b.name(u), B: from.ref(), C: to.ref(), N: int(reach.pace[to].spent - was.spent)}})
 	x.pace, x.acted = reach.pace[to], true
 	x.garrison = false // leaving a town is free (NS-C4.1.34)
 	for _, q := range way {

@@ -15,9 +15,9 @@ func (Book) Overlay(board rules.Board, s rules.Side, key string, about rules.Ref
 	case "moves":
 		return b.shadeMoves(b.seenUnit(about, s))
 	case "ranges":
-		return b.shadeRanges(b.seenUnit(about, s))
+		return b.shadeRanges(b.seenUnit(about, s), s)
 	case "radius":
-		return b.shadeRadius(about)
+		return b.shadeRadius(about, s)
 	case "support":
 		return b.shadeSupport(s)
 	case "capacity":
@@ -31,12 +31,12 @@ func (Book) Overlay(board rules.Board, s rules.Side, key string, about rules.Ref
 // seenUnit returns the unit on the board that a name, or the first that a
 // square, means to a side; -1 if there is none.
 func (b *Board) seenUnit(about rules.Ref, s rules.Side) int {
-	if u, ok := b.unitNamed(about); ok && b.unit[u].state == present && (!b.hidden(u) || b.sideOf(u) == s) {
+	if u, ok := b.unitNamed(about); ok && b.unit[u].state == present && !b.secret(u, s) {
 		return u
 	}
 	if about.Kind() == squareKind {
 		for x := rules.First; x <= rules.Second; x++ {
-			if set := b.here(square(about.N()), x); set != 0 {
+			if set := b.seenIn(square(about.N()), x, s) &^ b.covered(x); set != 0 {
 				return set.first()
 			}
 		}
@@ -63,55 +63,98 @@ func (b *Board) shadeMoves(u int) (all []rules.Shade) {
 	return all
 }
 
-// shadeRanges marks the bombardment pattern of a battery: short range with 1,
-// long range with 2 (NS-C4.2.3).
-func (b *Board) shadeRanges(u int) (all []rules.Shade) {
-	if u < 0 || b.units[u].kind != artillery {
-		return nil
+// shadeRanges marks the bombardment pattern of a battery, or of all batteries
+// of a side: short range tinted, long range hatched (NS-C4.2.3).
+func (b *Board) shadeRanges(u int, s rules.Side) (all []rules.Shade) {
+	guns := b.batteries(s)
+	if u >= 0 && b.units[u].kind == artillery {
+		guns = oneUnit(u)
 	}
 	for q := range square(maxSquares) {
-		if !b.onBoard(q) {
-			continue
+		style := ""
+		for rest := guns; rest != 0 && b.onBoard(q); rest = rest.rest() {
+			switch b.rangeTo(b.unit[rest.first()].at, q) {
+			case shortRange:
+				style = "area"
+			case longRange:
+				if style == "" {
+					style = "contested"
+				}
+			}
 		}
-		if r := b.rangeTo(b.unit[u].at, q); r != outOfReach {
-			all = append(all, rules.Shade{Cell: q.ref(), Side: b.sideOf(u), Style: "number", N: int(r)})
+		if style != "" {
+			all = append(all, rules.Shade{Cell: q.ref(), Side: b.sideOf(guns.first()), Style: style})
 		}
 	}
 	return all
 }
 
+// batteries is the artillery of a side on the board.
+func (b *Board) batteries(s rules.Side) (set unitSet) {
+	if s == rules.Chance {
+		return 0
+	}
+	for rest := b.of[s]; rest != 0; rest = rest.rest() {
+		if u := rest.first(); b.units[u].kind == artillery && b.unit[u].state == present {
+			set |= oneUnit(u)
+		}
+	}
+	return set
+}
+
 // shadeRadius marks the command radius of a leader, of the general of a unit,
-// or of who is active (NS-A.14).
-func (b *Board) shadeRadius(about rules.Ref) (all []rules.Shade) {
+// of who is active, or else of the C-in-C (NS-A.14). While a general moves a
+// square means the radius that he would have there. Numbers count the units
+// that he would reach.
+func (b *Board) shadeRadius(about rules.Ref, s rules.Side) (all []rules.Shade) {
+	l, from := b.radiusOf(about, s)
+	if l < 0 || from == offBoard {
+		return nil
+	}
+	for q := range square(maxSquares) {
+		if b.onBoard(q) && distance(q, from) <= commandRadius {
+			all = append(all, rules.Shade{Cell: q.ref(), Side: b.leaders[l].side, Style: "area",
+				N: (b.seenIn(q, b.leaders[l].side, s) & b.troops(l)).count()})
+		}
+	}
+	return all
+}
+
+// radiusOf returns whose command radius a thing means, and around which square.
+func (b *Board) radiusOf(about rules.Ref, s rules.Side) (leader int, from square) {
 	l, ok := b.leaderNamed(about)
 	if u, isUnit := b.unitNamed(about); isUnit {
 		l, ok = b.units[u].command, true
 	}
 	if !ok && b.act.leader >= 0 {
 		l, ok = int(b.act.leader), true
-	}
-	if !ok {
-		return nil
-	}
-	for q := range square(maxSquares) {
-		if b.onBoard(q) && b.inRadius(q, l) {
-			all = append(all, rules.Shade{Cell: q.ref(), Side: b.leaders[l].side, Style: "area", N: distance(q, b.leader[l].at)})
+		if q := square(about.N()); b.phase == generalMove && about.Kind() == squareKind && b.onBoard(q) {
+			return l, q
 		}
 	}
-	return all
+	if !ok && s != rules.Chance {
+		l, ok = b.chief(s), true
+	}
+	if !ok || b.leader[l].state != present {
+		return -1, offBoard
+	}
+	return l, b.leader[l].at
 }
 
 // shadeSupport draws a line from each supporter in another square to those it
-// supports, and marks the squares with unsupported Linear units (NS-A.27).
+// supports, and hatches the squares with unsupported Linear units (NS-A.27).
 func (b *Board) shadeSupport(s rules.Side) (all []rules.Shade) {
+	var alone squareSet
 	for u := range b.units {
-		if b.unit[u].state != present || b.hidden(u) && b.sideOf(u) != s || !b.faces(u) {
+		if b.unit[u].state != present || b.secret(u, s) || !b.faces(u) || b.unit[u].march {
 			continue
 		}
 		q := b.unit[u].at
 		switch v := b.supporter(u, 0); {
+		case v < 0 && alone.has(q):
 		case v < 0:
-			all = append(all, rules.Shade{Cell: q.ref(), Side: b.sideOf(u), Style: "blocked"})
+			alone.add(q)
+			all = append(all, rules.Shade{Cell: q.ref(), Side: b.sideOf(u), Style: "contested"})
 		case b.unit[v].at != q:
 			all = append(all, rules.Shade{Cell: b.unit[v].at.ref(), To: q.ref(), Side: b.sideOf(u), Style: "line"})
 		}
@@ -124,11 +167,8 @@ func (b *Board) shadeSupport(s rules.Side) (all []rules.Shade) {
 func (b *Board) shadeCapacity(s rules.Side) (all []rules.Shade) {
 	for q := range square(maxSquares) {
 		for x := rules.First; x <= rules.Second; x++ {
-			if set := b.here(q, x); set != 0 {
-				r := b.roomIn(q, x, 0)
-				all = append(all, rules.Shade{Cell: q.ref(), Side: x, Style: "number", N: squareBudget - r.budget()})
-			} else if x == s && b.in[q]&b.of[x] != 0 {
-				r := b.roomIn(q, x, 0)
+			if seen := b.seenIn(q, x, s); seen != 0 {
+				r := b.roomIn(q, x, b.of[x]&^seen)
 				all = append(all, rules.Shade{Cell: q.ref(), Side: x, Style: "number", N: squareBudget - r.budget()})
 			}
 		}

@@ -18,6 +18,7 @@ const (
 	markerKind // 16 * side + number
 	trainKind  // 2 * general, and 1 more for a pontoon train
 	weatherKind
+	tokenKind // of 1 to 3 AP
 )
 
 func squareRef(q square) rules.Ref {
@@ -29,6 +30,7 @@ func squareRef(q square) rules.Ref {
 
 func markerRef(s rules.Side, k int) rules.Ref { return rules.MakeRef(markerKind, 16*int(s)+k) }
 func weatherRef(w weather) rules.Ref          { return rules.MakeRef(weatherKind, int(w)) }
+func tokenRef(ap int) rules.Ref               { return rules.MakeRef(tokenKind, ap) }
 
 // trainRef names the park, or the pontoon train, of a general.
 func (x *battle) trainRef(l int, pontoon bool) rules.Ref {
@@ -40,7 +42,7 @@ func (x *battle) trainRef(l int, pontoon bool) rules.Ref {
 }
 
 // Format implements rules.Rulebook: "C4", "fr-petit", "fr-gudin",
-// "fr-c-davout", "marker-a-1", "park-fr-gudin", "weather-rain".
+// "fr-c-davout", "marker-a-1", "park-fr-gudin", "weather-rain", "token-3".
 func (Book) Format(r rules.Ref) string {
 	n := r.N()
 	switch r.Kind() {
@@ -58,6 +60,8 @@ func (Book) Format(r rules.Ref) string {
 		return trainNames[n%2] + "-" + named.Generals[n/2]
 	case weatherKind:
 		return "weather-" + weatherNames[n]
+	case tokenKind:
+		return "token-" + strconv.Itoa(n)
 	}
 	return ""
 }
@@ -81,6 +85,9 @@ func nameRefs() map[string]rules.Ref {
 	name(chiefKind, len(named.Chiefs))
 	name(trainKind, 2*len(named.Generals))
 	name(weatherKind, len(weatherNames))
+	for ap := 1; ap <= 3; ap++ {
+		all[Book{}.Format(tokenRef(ap))] = tokenRef(ap)
+	}
 	for s := rules.First; s <= rules.Second; s++ {
 		for k := range maxMarkers {
 			all[Book{}.Format(markerRef(s, k))] = markerRef(s, k)
@@ -108,11 +115,13 @@ func (Book) Word(r rules.Ref) string {
 	case chiefKind:
 		return "ns.general." + named.Chiefs[n]
 	case markerKind:
-		return "ns.marker." + strconv.Itoa(n%16+1)
+		return "ns.marker"
 	case trainKind:
 		return "ns.train." + trainNames[n%2]
 	case weatherKind:
 		return "ns.weather." + weatherNames[n]
+	case tokenKind:
+		return "ns.token." + strconv.Itoa(n)
 	}
 	return ""
 }

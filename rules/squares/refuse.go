@@ -38,11 +38,25 @@ func (b *Board) refuseSteps(m rules.Menu, u int, reach *ways) {
 			m.Offer(rules.Option{Do: "move", Who: name, At: q.ref()}, barred.reason(name, q))
 			continue
 		}
-		if b.opt.fog {
-			m.Offer(rules.Option{Do: "move", Who: name, At: q.ref()}, rules.No("NS-A.73", rules.Text{Key: "ns.why.stepwise", A: name}))
-			continue
-		}
-		m.Offer(rules.Option{Do: "move", Who: name, At: q.ref()}, rules.No("NS-C4.1.4", rules.Text{Key: "ns.why.reach", A: name, B: q.ref(),
-			N: max(0, int(b.allowance(u))-int(x.spent))}))
+		m.Offer(rules.Option{Do: "move", Who: name, At: q.ref()}, b.farAway(&w, u, q))
 	}
+}
+
+// farAway says why a unit cannot go to a square that it does not touch: what
+// bars the square to it for good comes before what it lacks now.
+func (b *Board) farAway(w *walker, u int, q square) rules.Reason {
+	name := b.name(u)
+	switch {
+	case b.holds(q, w.side.Other()):
+		return barEnemy.reason(name, q)
+	case b.impassable(q):
+		return barRiver.reason(name, q)
+	case w.guns && b.ground[q].difficult():
+		return barGuns.reason(name, q)
+	case b.opt.fog:
+		return rules.No("NS-A.73", rules.Text{Key: "ns.why.stepwise", A: name})
+	case !b.fits(q, w.side, oneUnit(u)):
+		return barRoom.reason(name, q)
+	}
+	return rules.No("NS-C4.1.4", rules.Text{Key: "ns.why.reach", A: name, B: q.ref(), N: max(0, int(b.allowance(u))-int(b.unit[u].spent))})
 }

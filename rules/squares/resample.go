@@ -24,6 +24,9 @@ func (Book) Resample(board rules.Board, s rules.Side, r *rand.Rand) {
 	}
 }
 
+// Conceals implements rules.Concealer: only fog of war hides anything (NS-A.50).
+func (Book) Conceals(board rules.Board) bool { return board.(*Board).opt.fog }
+
 // poolHits takes the hits of hidden units back to their markers.
 func (b *Board) poolHits(s rules.Side) {
 	for k := range b.marker[s] {

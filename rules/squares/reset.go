@@ -68,20 +68,25 @@ func (b *Board) offerTurns(m rules.Menu, u int) {
 
 // resetRanks is S8: both sides may set Lead and Rear anew in the squares that
 // fought, and facing and rank of what has retreated (NS-C4.3.88, NS-C4.3.89).
+// Once a side has changed something it is asked until it is done.
 func (b *Board) resetRanks(t *rules.Table) {
 	f := &b.fight
-	f.settled = 0
+	f.settled, f.refaced = 0, 0
 	for _, s := range [2]rules.Side{b.act.side, b.act.side.Other()} {
-		for {
+		for changed := false; ; changed = true {
 			ready := b.mayReset(s)
-			if ready == 0 {
+			if ready == 0 && !changed {
 				break
 			}
 			o := b.ask(t, s, "reset", "NS-C4.3.88", f.target.ref(), func(m rules.Menu) {
-				m.Quiet(rules.Option{Do: "done"})
+				m.Always()
 				for rest := ready; rest != 0; rest = rest.rest() {
-					b.offerReset(m, rest.first())
+					b.offerNewFacing(m, rest.first())
 				}
+				for rest := ready; rest != 0; rest = rest.rest() {
+					b.offerNewRank(m, rest.first())
+				}
+				m.Quiet(rules.Option{Do: "done"})
 			})
 			if o.Do == "done" {
 				break
@@ -102,15 +107,15 @@ func (b *Board) mayReset(s rules.Side) (set unitSet) {
 			fought.add(q)
 		}
 	}
-	turning := b.mayTurn(s)
-	for rest := b.of[s] &^ f.settled; rest != 0; rest = rest.rest() {
+	facing := b.mayTurn(s) | f.fled
+	for rest := b.of[s]; rest != 0; rest = rest.rest() {
 		u := rest.first()
 		x := &b.unit[u]
 		if x.state != present || b.hidden(u) || !b.faces(u) || x.march {
 			continue
 		}
-		ranks := fought.has(x.at) || f.fled.has(u)
-		if f.fled.has(u) || turning.has(u) || ranks && b.canChangeRank(u) {
+		ranks := (fought.has(x.at) || f.fled.has(u)) && !f.settled.has(u)
+		if facing.has(u) && !f.refaced.has(u) || ranks && b.canChangeRank(u) {
 			set |= oneUnit(u)
 		}
 	}
@@ -126,26 +131,47 @@ func (b *Board) canChangeRank(u int) bool {
 	return others > 0
 }
 
-func (b *Board) offerReset(m rules.Menu, u int) {
+// offerNewFacing offers what a unit that has retreated may face, or one that
+// may turn toward the attack.
+func (b *Board) offerNewFacing(m rules.Menu, u int) {
+	if b.fight.refaced.has(u) {
+		return
+	}
 	if b.mayTurn(b.sideOf(u)).has(u) {
 		b.offerTurns(m, u)
-	} else if b.fight.fled.has(u) {
-		for n := 1; n <= facingCount; n++ {
-			if facingOf(n) != b.unit[u].facing {
-				m.Offer(rules.Option{Do: "face", Who: b.name(u), N: n})
-			}
+		return
+	}
+	for n := 1; n <= facingCount && b.fight.fled.has(u); n++ {
+		if facingOf(n) != b.unit[u].facing {
+			m.Offer(rules.Option{Do: "face", Who: b.name(u), N: n})
 		}
 	}
-	b.offerRanks(m, u)
+}
+
+// offerNewRank offers both ranks, the one that a unit has among them: who picks
+// it has not given an order yet.
+func (b *Board) offerNewRank(m rules.Menu, u int) {
+	switch {
+	case b.fight.settled.has(u):
+		return
+	case !b.canChangeRank(u):
+		b.offerRanks(m, u)
+		return
+	}
+	m.Offer(rules.Option{Do: "lead", Who: b.name(u)})
+	m.Offer(rules.Option{Do: "rear", Who: b.name(u)})
 }
 
 // resetUnit changes a facing, of a unit that turns or has retreated, or a rank.
 func (b *Board) resetUnit(t *rules.Table, o rules.Option) {
 	u, _ := b.unitNamed(o.Who)
-	b.fight.settled |= oneUnit(u)
 	if o.Do == "face" {
+		b.fight.refaced |= oneUnit(u)
 		b.face(t, u, facingOf(o.N), "NS-C4.3.89")
 		return
 	}
-	b.setRank(t, u, o.Do == "rear")
+	b.fight.settled |= oneUnit(u)
+	if rear := o.Do == "rear"; rear != b.unit[u].rear {
+		b.setRank(t, u, rear)
+	}
 }

@@ -60,7 +60,7 @@ func (b *Board) ableAttackers(from, to square, of unitSet) (set unitSet) {
 // beginSecond sets up the second round with what each side would choose.
 func (b *Board) beginSecond(t *rules.Table, counter bool, rule string) {
 	f := &b.fight
-	f.settled, f.rolled = 0, [2]bool{}
+	f.rolled = [2]bool{}
 	if counter { // NS-C4.3.84
 		f.counter = true
 		f.attacker = f.attacker.Other()
@@ -164,7 +164,7 @@ func (b *Board) chooseSecond(t *rules.Table, set *unitSet, s rules.Side, kind, d
 		}
 		o := b.ask(t, s, kind, rule, f.target.ref(), func(m rules.Menu) {
 			m.Quiet(rules.Option{Do: done})
-			for rest := from &^ f.settled; rest != 0; rest = rest.rest() {
+			for rest := from; rest != 0; rest = rest.rest() {
 				u := rest.first()
 				do, next := "add", *set|oneUnit(u)
 				if set.has(u) {

@@ -107,7 +107,7 @@ func (b *Board) step(w *walker, p pace, from, to square, h heading) (pace, bar) 
 	if x := b.blocked(w, p, from, to, h); x != noBar {
 		return p, x
 	}
-	p.spent += uint8(b.stepCost(w, &p, from, to, h))
+	p.spent += uint8(b.stepCost(w, &p, from, to, h, nil))
 	p.stepped, p.turned = true, false
 	p.stopped = p.stopped || w.cavalry && b.ground[to].wood // NS-C4.1.17
 	return p, noBar
@@ -184,51 +184,72 @@ func (b *Board) overBridge(w *walker, from, to square, entry bool) bool {
 	return !b.threatened(from, w.side, false) && !b.threatened(to, w.side, false)
 }
 
+// bill collects what a move costs, term by term; nil where nobody asks.
+type bill []rules.Mod
+
+// add puts a term on the bill, and returns what it costs.
+func (x *bill) add(rule, key string, to square, ap int) int {
+	if x != nil && ap > 0 {
+		*x = append(*x, rules.Mod{Sum: "ap", Why: rules.Text{Key: "ns.mod.ap." + key, B: to.ref()}, Rule: rule, N: ap})
+	}
+	return ap
+}
+
 // stepCost is what a step costs, and uses up or gains additional squares
 // (NS-C4.1.1 to NS-C4.1.11).
-func (b *Board) stepCost(w *walker, p *pace, from, to square, h heading) int {
-	cost := b.squareCost(w, p, h)
+func (b *Board) stepCost(w *walker, p *pace, from, to square, h heading, x *bill) int {
+	cost := b.squareCost(w, p, to, h, x)
 	if !p.stepped {
 		if b.weather.rainy() {
-			cost++ // NS-C0.8
+			cost += x.add("NS-C0.8", "rain", to, 1)
 		}
 		if b.night {
-			cost++ // NS-C4.1.35
+			cost += x.add("NS-C4.1.35", "night", to, 1)
 		}
 	}
 	if w.guns && (!p.stepped || b.vary.gunsPayEachSquare) {
-		cost++ // NS-C4.1.7
+		cost += x.add("NS-C4.1.7", "guns", to, 1)
 	}
 	g := &b.ground[to]
 	if g.fordable && !b.overBridge(w, from, to, h == entryHeading) {
-		cost++ // NS-C4.1.10
+		cost += x.add("NS-C4.1.10", "ford", to, 1)
 	}
 	if g.difficult() && !w.sure {
-		cost++ // NS-C4.1.11
+		cost += x.add("NS-C4.1.11", "difficult", to, 1)
 	}
 	return cost
 }
 
 // squareCost is the price of the square alone.
-func (b *Board) squareCost(w *walker, p *pace, h heading) int {
+func (b *Board) squareCost(w *walker, p *pace, to square, h heading, x *bill) int {
 	double := w.horse && !b.vary.singleExtra
 	if h != entryHeading && h.diagonal() { // NS-C4.1.5, NS-C4.1.6
 		if p.stepped && double {
-			return 1
+			return x.add("NS-C4.1.6", "diagonal", to, 1)
 		}
-		return 2
+		return x.add("NS-C4.1.5", "diagonal", to, 2)
 	}
 	switch {
 	case !p.stepped:
-		return 1
+		return x.add("NS-C4.1.1", "step", to, 1)
 	case !double:
-		return 1
+		return x.add("NS-C4.1.3", "extra", to, 1)
 	case p.extra > 0:
 		p.extra--
 		return 0
 	}
 	p.extra++
-	return 1
+	return x.add("NS-C4.1.3", "double", to, 1)
+}
+
+// costs lists what a way costs a unit, square by square.
+func (b *Board) costs(w *walker, p pace, from square, way []square) (x bill) {
+	for _, to := range way {
+		b.stepCost(w, &p, from, to, toward(from, to), &x)
+		p.stepped = true
+		from = to
+	}
+	return x
 }
 
 // allowance is how many AP somebody may spend on movement (NS-C4.1.20,

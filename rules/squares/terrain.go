@@ -32,12 +32,18 @@ func (g *terrain) word() string {
 		return "woods"
 	case g.broken:
 		return "rough"
+	case g.fort:
+		return "strongpoint"
 	case g.areas > 0:
 		return "town"
 	case g.fields:
 		return "fields"
 	case g.hill:
 		return "hill"
+	case g.unfordable:
+		return "river"
+	case g.fordable:
+		return "ford"
 	}
 	return "open"
 }

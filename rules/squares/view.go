@@ -11,8 +11,9 @@ import (
 func (Book) View(board rules.Board, s rules.Side) *rules.View {
 	b := board.(*Board)
 	v := &rules.View{Turn: b.turn, Turns: b.lastTurn(), Active: b.deciding(), Map: b.mapNow(), Phase: b.phaseText()}
+	v.Gauges = b.commonGauges()
 	for x := rules.First; x <= rules.Second; x++ {
-		v.Sides[x] = b.viewArmy(x)
+		v.Sides[x] = b.viewArmy(x, s)
 		v.Pieces = b.viewForce(v.Pieces, x, s)
 	}
 	switch {
@@ -63,61 +64,22 @@ func (b *Board) mapNow() *rules.Map {
 // edges turn the edge of a base line into that of the screen.
 var edges = map[heading]rules.Edge{north: rules.North, east: rules.East, south: rules.South, west: rules.West}
 
-// viewArmy shows the gauges of a side; those of the whole game stand with the
-// first side.
-func (b *Board) viewArmy(s rules.Side) rules.Army {
-	a := rules.Army{Nation: b.side[s].nation, Edge: edges[b.side[s].edge]}
-	var broken, waits []rules.Ref
-	for l := range b.commands {
-		if b.leaders[l].side != s {
-			continue
-		}
-		if b.leader[l].demoralized {
-			broken = append(broken, b.leaders[l].ref)
-		}
-		if b.phase >= chiefs && b.phase < breakTest && b.waits(l) {
-			waits = append(waits, b.leaders[l].ref)
-		}
-	}
-	a.Gauges = []rules.Gauge{
-		{Key: "commands", N: len(broken), Of: breaking(b.size(s)), Refs: broken, Rule: "NS-C5.5"},
-		{Key: "points", N: b.points(s), Rule: "NS-C5.11"},
-		{Key: "waiting", N: len(waits), Refs: waits, Rule: "NS-C3.10"},
-	}
-	if s == rules.First {
-		a.Gauges = append(a.Gauges, b.commonGauges()...)
-	}
-	for l := range b.commands {
-		if b.leaders[l].side == s {
-			a.Gauges = append(a.Gauges, rules.Gauge{Key: "losses", N: b.lost(l), Of: breaking(b.leaders[l].units.count()),
-				Refs: []rules.Ref{b.leaders[l].ref}, Rule: "NS-C5.1"})
-		}
-	}
-	return a
-}
-
-// commonGauges are tokens, clock and weather.
-func (b *Board) commonGauges() []rules.Gauge {
-	all := []rules.Gauge{
-		{Key: "tokens3", N: int(b.pool[3]), Rule: "NS-C1.4"},
-		{Key: "tokens2", N: int(b.pool[2]), Rule: "NS-C1.4"},
-		{Key: "tokens1", N: int(b.pool[1]), Rule: "NS-C1.4"},
-	}
-	if b.turn > 0 {
-		now := b.clock() % wholeDay
-		all = append(all,
-			rules.Gauge{Key: "hour", N: now / hour, Rule: "NS-A.2"},
-			rules.Gauge{Key: "minute", N: now % hour, Rule: "NS-A.2"},
-			rules.Gauge{Key: "dusk", N: b.dusk / hour, Rule: "NS-C0.18"},
-			rules.Gauge{Key: "night", N: count(b.night), Lamp: true, Rule: "NS-C0.18"},
-			rules.Gauge{Key: "weather", N: 1, Lamp: true, Refs: []rules.Ref{weatherRef(b.weather)}, Rule: "NS-C0.2"})
-	}
-	return all
-}
-
 // viewForce adds the pieces of side x as s sees them: Rear units before Leads,
 // artillery and garrisons last, then leaders and trains.
 func (b *Board) viewForce(all []rules.Piece, x, s rules.Side) []rules.Piece {
+	if s == x || !b.setsUp(x) {
+		all = b.viewTroops(all, x, s)
+	}
+	for l := range b.leaders {
+		if b.leaders[l].side == x && b.leader[l].state != gone {
+			all = append(all, b.viewLeader(l))
+		}
+	}
+	return b.viewTrains(all, x)
+}
+
+// viewTroops adds markers and units.
+func (b *Board) viewTroops(all []rules.Piece, x, s rules.Side) []rules.Piece {
 	for k := range b.marker[x] {
 		if b.marker[x][k].standing() {
 			all = append(all, b.viewMarker(x, k, s))
@@ -131,12 +93,7 @@ func (b *Board) viewForce(all []rules.Piece, x, s rules.Side) []rules.Piece {
 			}
 		}
 	}
-	for l := range b.leaders {
-		if b.leaders[l].side == x && b.leader[l].state != gone {
-			all = append(all, b.viewLeader(l))
-		}
-	}
-	return b.viewTrains(all, x)
+	return all
 }
 
 // viewMarker shows a representative marker; nobody but its owner learns from
@@ -181,7 +138,7 @@ func (b *Board) viewUnit(u int) rules.Piece {
 	x, k := &b.unit[u], &b.units[u]
 	s := b.sideOf(u)
 	p := rules.Piece{Ref: k.ref, Side: s, Nation: b.side[s].nation, Form: rules.Base, Face: k.face(), Zone: x.at.ref(),
-		N: k.bases(), Of: k.bases(), Value: strconv.Itoa(int(x.hits)), State: b.states(u)}
+		N: k.bases(), Of: k.bases(), Value: strconv.Itoa(b.carries(u)), State: b.states(u)}
 	if b.faces(u) {
 		p.Facing = int(x.facing)
 	}
@@ -191,11 +148,11 @@ func (b *Board) viewUnit(u int) rules.Piece {
 // states lists the marks on a unit.
 func (b *Board) states(u int) []string {
 	x, k := &b.unit[u], &b.units[u]
-	fatigue := "normal"
+	fatigue, hits := "normal", b.carries(u)
 	switch {
-	case x.hits == 0:
+	case hits == 0:
 		fatigue = "fresh"
-	case x.hits >= fatiguedFrom:
+	case hits >= fatiguedFrom:
 		fatigue = "fatigued"
 	}
 	order := "massed"
@@ -206,18 +163,35 @@ func (b *Board) states(u int) []string {
 	for _, m := range []struct {
 		name string
 		on   bool
-	}{{"hits", x.hits > 0}, {"lead", b.faces(u) && !x.rear && x.state == present}, {"rear", x.rear}, {"garrison", x.garrison}, {"column", x.march},
+	}{{"hits", hits > 0}, {"lead", b.faces(u) && !x.rear && x.state == present}, {"rear", x.rear}, {"garrison", x.garrison}, {"column", x.march},
 		{"facing", b.faces(u)}, {"due", x.state == due}, {"activated", x.activated}, {"fired", x.fired}, {"dry", x.dry},
 		{"hidden", b.hidden(u)}, {"appeared", x.appeared}, {"elite", k.elite}, {"veteran", k.veteran}, {"recruit", k.recruit},
 		{"irregular", k.irregular}, {"light", k.light}, {"lancer", k.lancer}, {"cuirass", k.cuirass}, {"horse", k.horse},
 		{"heavy", !k.foot() && k.weight == heavyWeight}, {"medium", !k.foot() && k.weight == mediumWeight},
-		{"lightweight", !k.foot() && k.weight == lightWeight}, {"demoralized", b.demoralized(u)}} {
+		{"lightweight", !k.foot() && k.weight == lightWeight}, {"demoralized", b.demoralized(u)},
+		{"attacks", b.fight.on && b.fight.attack.has(u)}, {"defends", b.fight.on && b.fight.defend.has(u)}} {
 		if m.on {
 			all = append(all, m.name)
 		}
 	}
+	if b.phase.activation() && b.act.members.has(u) && x.state == present {
+		all = append(all, "ap-"+strconv.Itoa(b.apLeft(u)))
+	}
 	return all
 }
+
+// carries is how many hits a unit has, with those that its side is about to
+// give it.
+func (b *Board) carries(u int) int {
+	n, f := int(b.unit[u].hits), &b.fight
+	if f.on && f.toShare > 0 && b.sideOf(u) == f.sharer {
+		n += int(f.struck[u])
+	}
+	return n
+}
+
+// apLeft is how many AP an active unit has left.
+func (b *Board) apLeft(u int) int { return max(0, int(b.act.ap)-int(b.unit[u].spent)) }
 
 // viewLeader shows a general or C-in-C with his ability.
 func (b *Board) viewLeader(l int) rules.Piece {
@@ -264,67 +238,4 @@ func (b *Board) viewTrains(all []rules.Piece, s rules.Side) []rules.Piece {
 		}
 	}
 	return all
-}
-
-// viewCombat shows the combat: dice to be rolled, then losses.
-func (b *Board) viewCombat() *rules.Combat {
-	f := &b.fight
-	kind := "attack"
-	switch {
-	case f.counter:
-		kind = "counter"
-	case f.round == 2 || f.fought != 0 && f.attack&^f.fought != 0:
-		kind = "breakthrough"
-	}
-	c := &rules.Combat{Kind: rules.Text{Key: "ns.combat." + kind, A: f.main.ref(), B: f.target.ref()}}
-	for rest := f.attack; rest != 0; rest = rest.rest() {
-		c.From = append(c.From, b.name(rest.first()))
-	}
-	if f.defend != 0 {
-		c.To = b.name(f.defend.first())
-	}
-	a, d := f.attacker, f.attacker.Other()
-	if f.rolled[a] {
-		c.Sums = []rules.Tally{{Key: "losses.attack", Side: a, N: int(f.losses[a])}, {Key: "losses.defence", Side: d, N: int(f.losses[d])}}
-		return c
-	}
-	now := *b
-	if f.round == 0 { // S3 is still to come
-		now.fight.skirmish = b.skirmisher()
-	}
-	c.Sums = []rules.Tally{now.tally("attack", a, f.attack), now.tally("defence", d, f.defend)}
-	return c
-}
-
-// tally is what the modifiers of a side add up to, and the dice that it has.
-func (b *Board) tally(key string, s rules.Side, set unitSet) rules.Tally {
-	dice := 0
-	for rest := set; rest != 0; rest = rest.rest() {
-		switch u := rest.first(); {
-		case b.unit[u].dry:
-		case b.units[u].brigade() && !b.fight.fought.has(u):
-			dice += 2
-		default:
-			dice++
-		}
-	}
-	y := rules.Tally{Key: key, Side: s, N: b.modifiers(b.armed(set), s == b.fight.attacker)}
-	if dice > 0 {
-		y.Dice = strconv.Itoa(dice) + "d6"
-	}
-	return y
-}
-
-// viewShot shows a bombardment: the modifier and the die.
-func (b *Board) viewShot() *rules.Combat {
-	x := &b.shot
-	s := b.sideOf(int(x.unit))
-	c := &rules.Combat{Kind: rules.Text{Key: "ns.combat.bombard", A: b.unit[x.unit].at.ref(), B: x.at.ref()}, From: []rules.Ref{b.name(int(x.unit))},
-		Sums: []rules.Tally{{Key: "fire", Side: s, N: int(x.aim), Dice: "1d6"}}}
-	if k := b.markerOn(x.at, s.Other()); k >= 0 {
-		c.To = markerRef(s.Other(), k)
-	} else if set := b.here(x.at, s.Other()); set != 0 {
-		c.To = b.name(set.first())
-	}
-	return c
 }

@@ -1,32 +1,6 @@
 package squares
 
-import (
-	"testing"
-
-	"grognard/rules"
-)
-
-func TestTheSumsOfACombatAreItsModifiersAndDice(t *testing.T) {
-	g := draw(t, `
-		. . .
-		. . .
-		. . .
-		B2 red-1 elite
-		B3 blue-1 recruit
-		phase combat`).play("attack red-1 @B3")
-	c := g.p.View(rules.First).Combat
-	if c == nil || len(c.Sums) < 2 {
-		t.Fatalf("the combat is %+v", c)
-	}
-	for _, sum := range c.Sums {
-		if sum.Dice == "" {
-			t.Errorf("%s has no dice", sum.Key)
-		}
-	}
-	if c.Sums[0].N <= c.Sums[1].N {
-		t.Errorf("Elite attack with %d, Recruits defend with %d", c.Sums[0].N, c.Sums[1].N)
-	}
-}
+import "testing"
 
 func TestABattleOffersOnlyItsOwnOptions(t *testing.T) {
 	g := draw(t, ". . .\n. . .\n. . .\nA1 red-1\nB2 blue-1")

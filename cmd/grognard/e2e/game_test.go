@@ -54,7 +54,7 @@ func (g *game) play(stop func() bool) {
 func (g *game) sit() {
 	g.t.Helper()
 	q := g.save.m.Request()
-	if q.To == g.seat && !g.left || q.Public && !g.away {
+	if g.save.m.Bare() || q.To == g.seat && !g.left || q.Public && !g.away {
 		return
 	}
 	g.goOn("button.take-seat")
@@ -125,6 +125,7 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 	if o.N != 0 {
 		button += "." + strconv.Itoa(o.N)
 	}
+	g.dial(button)
 	turned := "turn.tile." + strconv.Itoa(o.N) // a picture, where there is one
 	switch {
 	case bare(o):
@@ -141,6 +142,19 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 		g.tap("button.commit")
 	}
 	return g.saved(before, 2*time.Second)
+}
+
+// dial turns the number between two buttons, where options share one, until a
+// button shows.
+func (g *game) dial(button string) {
+	g.t.Helper()
+	for _, turn := range [...]string{"amount.less", "amount.more"} {
+		for range 20 {
+			if g.has(button) || !g.tap(turn) {
+				break
+			}
+		}
+	}
 }
 
 // saved waits for one more answer in the save than there were before.
@@ -186,14 +200,21 @@ func (g *game) pick(r rules.Ref) bool {
 }
 
 // secrets sees to it that no card of the other hand can be clicked, but for
-// those that a spy has seen.
+// those that a spy has seen, and no troops that fog hides.
 func (g *game) secrets() {
 	g.t.Helper()
 	if g.seat == rules.Chance {
 		return
 	}
 	names, p := g.names(), g.save.m.Position()
-	seen := p.View(g.seat).Cards
+	mine := p.View(g.seat)
+	for _, x := range p.View(g.seat.Other()).Pieces {
+		shown := slices.ContainsFunc(mine.Pieces, func(s rules.Piece) bool { return s.Ref == x.Ref })
+		if !shown && slices.Contains(names, "piece."+g.save.name(x.Ref)) {
+			g.t.Errorf("%s stands there for all to see", g.save.name(x.Ref))
+		}
+	}
+	seen := mine.Cards
 	for _, k := range p.View(g.seat.Other()).Cards {
 		spied := slices.ContainsFunc(seen, func(s rules.Card) bool { return s.Ref == k.Ref })
 		if k.Place == rules.Hand && k.Ref != 0 && !spied && slices.Contains(names, "card."+g.save.name(k.Ref)) {

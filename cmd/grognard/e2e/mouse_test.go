@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -20,12 +21,41 @@ func (w *window) click(names ...string) {
 // done.
 func (w *window) tap(names ...string) bool {
 	w.t.Helper()
+	if !w.aim(names...) {
+		return false
+	}
+	w.clicks++
+	w.heard("a click", 2, "click", "1")
+	return true
+}
+
+// aim takes the pointer to the middle of a region, if it is there. A stack that
+// is pointed at is spread out, so the hand looks again where the region is now.
+func (w *window) aim(names ...string) bool {
+	w.t.Helper()
 	h, ok := w.find(names...)
-	if ok {
-		w.clicks++
-		w.heard("a click", 2, append(w.at(h), "click", "1")...)
+	if ok && (strings.HasPrefix(h.Name, "piece.") || strings.HasPrefix(h.Name, "cell.")) {
+		w.move(hit{}) // off a stack that is spread out over others
+		h, ok = w.find(names...)
+	}
+	for old := (hit{}); ok && h != old; {
+		old = h
+		w.move(h)
+		h, ok = w.find(names...)
 	}
 	return ok
+}
+
+// move takes the pointer to the middle of a region and waits until the window
+// has seen it there, and rests.
+func (w *window) move(h hit) {
+	w.t.Helper()
+	x, y := int(h.X+h.W/2), int(h.Y+h.H/2)
+	w.hand(w.at(h)...)
+	w.until("the pointer", func() bool {
+		s := w.look()
+		return int(s.X) == x && int(s.Y) == y && s.Resting
+	})
 }
 
 // back clicks the right button, which takes a pick back.

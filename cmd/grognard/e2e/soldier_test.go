@@ -17,7 +17,7 @@ type soldier struct{}
 // nothing, as is the quiet option.
 var wants = map[string]int{
 	"melee": 90, "attack": 90, "charge": 90, "fire": 80, "bombard": 80, "order": 60, "support": 40, "add": 5,
-	"back": 50, "advance": 50, "square": 30, "activate": 30, "name": 20, "roll": 10, "keep": 10,
+	"cover": 60, "dummy": 60, "back": 50, "advance": 50, "square": 30, "activate": 30, "name": 20, "roll": 10, "keep": 10,
 	"detach": -50, "leave": -10, "unpick": -50,
 }
 

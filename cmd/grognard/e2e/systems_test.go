@@ -13,15 +13,25 @@ import (
 func TestGamesOfOtherSystems(t *testing.T) {
 	const first = 24
 	whole := os.Getenv("GROGNARD_E2E_LONG") != ""
-	for _, test := range []struct{ system, scenario, lang, size string }{
-		{"ccn", "ccn-01-rolica-first", "en", "1280x720"},
-		{"ccn", "ccn-05-talavera", "it", "1920x1080"},
-		{"ccn", "ccn-11-vitoria", "it", "1280x720"},
+	for _, test := range []struct {
+		name, system, scenario, lang, size string
+		switches                           []string
+	}{
+		{"Rolica", "ccn", "ccn-01-rolica-first", "en", "1280x720", nil},
+		{"Talavera", "ccn", "ccn-05-talavera", "it", "1920x1080", nil},
+		{"Vitoria", "ccn", "ccn-11-vitoria", "it", "1280x720", nil},
+		{"Trebbia", "musket", "training-trebbia-bridge", "en", "1280x720", nil},
+		{"Montebello", "musket", "montebello-1800", "it", "1920x1080", nil},
+		{"Maida", "squares", "ns-01-maida", "en", "1280x720", nil},
+		{"AuerstedtInFog", "squares", "ns-03-auerstedt", "it", "1920x1080", []string{"switch.fog_of_war.on"}},
 	} {
-		t.Run(test.scenario, func(t *testing.T) {
+		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			s := settings{display: screen(t), folder: t.TempDir(), lang: test.lang, size: test.size, seed: 12}
-			g := begin(open(t, s), test.system, test.scenario)
+			g := begin(open(t, s), test.system, test.scenario, test.switches...)
+			if set := g.save.file().Set; len(set) != len(test.switches) {
+				t.Errorf("%v were clicked, and set is %v", test.switches, set)
+			}
 			g.choose = soldier{}.choose
 			g.play(func() bool { return !whole && g.gave >= first })
 			if whole {

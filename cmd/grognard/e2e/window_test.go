@@ -119,7 +119,8 @@ type hit struct {
 
 // sight is what --debug-hits tells of the window.
 type sight struct {
-	Buttons int  // presses and releases heard so far
+	Buttons int // presses and releases heard so far
+	X, Y    float64
 	Resting bool // nothing moves
 	Regions []hit
 }

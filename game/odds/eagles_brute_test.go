@@ -1,0 +1,10 @@
+package odds_test
+
+import "testing"
+
+// The variable GROGNARD_BRUTE counts a thousand combats instead of forty.
+func TestOddsOfEaglesAgreeWithEveryThrow(t *testing.T) {
+	x := prove(t, nil)
+	x.battles("eagles", x.want)
+	x.done()
+}

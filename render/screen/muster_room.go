@@ -1,0 +1,181 @@
+package screen
+
+import (
+	"bytes"
+
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// musterRoom is the page of a system on which an army is put together outside
+// of any game, to be saved for one.
+type musterRoom struct {
+	r     *Root
+	sys   system
+	book  rules.Armory
+	sheet *musterSheet
+	past  []*rules.Position // the one shown at the end
+	ahead []*rules.Position // taken back, the last one at the end
+	title string            // of the file that the army was loaded from or saved to
+	safe  []byte            // what stands in that file, but for its title
+	asks  bool              // whether to leave an army that is not saved
+
+	view *rules.View // of the position
+	of   *rules.Position
+}
+
+// newMusterRoom opens the page. A rulebook that cannot begin is told.
+func newMusterRoom(r *Root, sys system, book rules.Armory) (*musterRoom, error) {
+	p, _, err := rules.Begin(book, book.Depot())
+	if err != nil {
+		return nil, err
+	}
+	m := &musterRoom{r: r, sys: sys, book: book, past: []*rules.Position{p}}
+	m.sheet = newMusterSheet(r.deps.Words, r.deps.Store, r.deps.Metrics, book)
+	m.sheet.rule = func(clause string) { r.read(book, clause) }
+	m.sheet.files = r.musterFiles(book, func() screen { return m }, func() string { return m.title }, m.kept)
+	return m, nil
+}
+
+// lookup implements ruled.
+func (m *musterRoom) lookup() (rules.Rulebook, string) { return m.book, "" }
+
+// now is the position shown.
+func (m *musterRoom) now() *rules.Position { return m.past[len(m.past)-1] }
+
+// army is the army as a file without a title.
+func (m *musterRoom) army() []byte { return m.book.WriteArmy(m.now().Board(), rules.First, "") }
+
+// kept hears that the army stands in a file.
+func (m *musterRoom) kept(title string) { m.title, m.safe = title, m.army() }
+
+// unsaved reports whether leaving would lose anything.
+func (m *musterRoom) unsaved() bool {
+	return len(m.now().View(rules.First).Muster.Units) > 0 && !bytes.Equal(m.safe, m.army())
+}
+
+func (m *musterRoom) frame(c *ui.Ctx) {
+	backdrop(c, .55)
+	room := c.Window()
+	m.keys(c)
+	m.bar(c, ui.CutTop(&room, c.Px(76)))
+	p := m.now()
+	if m.of != p {
+		m.of, m.view = p, p.View(rules.First)
+	}
+	m.sheet.frame(c, room, musterTask{pos: p, view: m.view, ask: p.Request(), solo: true, play: m.play})
+	m.leaving(c)
+}
+
+// play takes answers one after the other; together they are one step back.
+func (m *musterRoom) play(all ...rules.Option) {
+	p := m.now()
+	for _, o := range all {
+		next, _, err := p.Play(rules.Answer{By: rules.First, Option: o})
+		if err != nil {
+			m.r.tell(m.r.word("ui.fault.play", m.r.fault(err)))
+			return
+		}
+		p = next
+	}
+	m.past, m.ahead = append(m.past, p), nil
+}
+
+func (m *musterRoom) undo() {
+	if n := len(m.past) - 1; n > 0 {
+		m.ahead, m.past = append(m.ahead, m.past[n]), m.past[:n]
+	}
+}
+
+func (m *musterRoom) redo() {
+	if n := len(m.ahead) - 1; n >= 0 {
+		m.past, m.ahead = append(m.past, m.ahead[n]), m.ahead[:n]
+	}
+}
+
+func (m *musterRoom) keys(c *ui.Ctx) {
+	switch {
+	case m.asks:
+	case c.In.Held.Ctrl && c.Take("Z"):
+		m.undo()
+	case c.In.Held.Ctrl && c.Take("Y"):
+		m.redo()
+	case c.Take("Escape"):
+		m.leave()
+	}
+}
+
+// leave goes back, or asks first.
+func (m *musterRoom) leave() {
+	if m.asks = m.unsaved(); !m.asks {
+		m.r.pop()
+	}
+}
+
+// bar is the strip on top: where one is, and the way back.
+func (m *musterRoom) bar(c *ui.Ctx, r paint.Rect) {
+	in := c.Panel(r)
+	in = paint.Rect{X: in.X, Y: r.Y, W: in.W, H: r.H}
+	at := func(cut paint.Rect) paint.Rect { return ui.Mid(cut, cut.W, c.Px(46)) }
+	back := ui.Button{Name: "button.back", Label: m.r.word("ui.back"), Icon: "icon/left"}
+	w, _ := c.Size(back)
+	if c.Button(at(ui.CutLeft(&in, w)), back) {
+		m.leave()
+	}
+	for _, b := range []struct {
+		name, icon, tip, why string
+		do                   func()
+	}{
+		{"button.rules", "icon/book", "ui.browser.read", "", func() { m.r.read(m.lookup()) }},
+		{"button.redo", "icon/redo", "ui.armies.redo", m.idle(len(m.ahead), "ui.armies.redo.none"), m.redo},
+		{"button.undo", "icon/undo", "ui.armies.undo", m.idle(len(m.past)-1, "ui.armies.undo.none"), m.undo},
+	} {
+		if c.Button(at(ui.CutRight(&in, c.Px(46))), ui.Button{Name: b.name, Icon: b.icon, Tip: m.r.word(b.tip), Why: b.why}) {
+			b.do()
+		}
+		ui.CutRight(&in, c.Px(6))
+	}
+	ui.CutLeft(&in, c.Px(20))
+	title := m.r.word("ui.armies.builder")
+	c.Label(in, ui.Heading, ui.Start, c.Theme.Text, title)
+	ui.CutLeft(&in, c.Width(ui.Heading, title)+c.Px(18))
+	c.Label(in, c.Fit(ui.Flavour, in.W, c.Line(ui.Flavour), m.subtitle()), ui.Start, c.Theme.Muted, m.subtitle())
+}
+
+// subtitle is the system, and the army if it has a name.
+func (m *musterRoom) subtitle() string {
+	name := m.r.word("ui.system." + m.sys.id + ".name")
+	if m.title != "" {
+		name += " · " + m.title
+	}
+	return name
+}
+
+// idle says why nothing can be taken back or done again.
+func (m *musterRoom) idle(n int, key string) string {
+	if n > 0 {
+		return ""
+	}
+	return m.r.word(key)
+}
+
+// leaving asks whether to leave an army that is not saved.
+func (m *musterRoom) leaving(c *ui.Ctx) {
+	if !m.asks {
+		return
+	}
+	switch c.Dialog(ui.Dialog{
+		Title: m.r.word("ui.armies.unsaved"),
+		Text:  m.r.word("ui.armies.unsaved.text"),
+		Buttons: []ui.Button{
+			{Name: "button.stay", Label: m.r.word("ui.armies.stay")},
+			{Name: "button.leave", Label: m.r.word("ui.armies.leave"), Danger: true},
+		},
+	}) {
+	case 0:
+		m.asks = false
+	case 1:
+		m.r.pop()
+	}
+}

@@ -1,0 +1,108 @@
+package screen
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// levy is the table while an army is put together: the sheet lies over the
+// map.
+type levy struct {
+	sheet *musterSheet
+	from  int // of the last army that was loaded: answers before it,
+	to    int // and after it
+}
+
+// mustering reports whether a side puts its army together.
+func (t *table) mustering() bool {
+	v := t.view()
+	return v != nil && v.Muster != nil && !t.hold.on
+}
+
+// musterFrame paints the sheet instead of map, hand and panels.
+func (t *table) musterFrame(c *ui.Ctx) {
+	if t.levy.sheet == nil {
+		t.levy.sheet = newMusterSheet(t.deps.words, t.deps.store, t.deps.metrics, t.m.Book())
+		t.levy.sheet.files = t.deps.armies
+		t.levy.sheet.rule = t.openRule
+	}
+	task := musterTask{pos: t.pos, view: t.view(), play: func(all ...rules.Option) { t.enrol(c, all) }}
+	if !t.clips.Running() {
+		task.ask = t.ask
+	}
+	room := paint.Rect{Y: t.lay.bar.H, W: c.In.W, H: c.In.H - t.lay.bar.H}
+	t.lay.board = room // where a notice may lie
+	t.levy.sheet.frame(c, room, task)
+	t.musterKeys(c)
+	t.prompt(c)
+	t.helpPopup(c)
+}
+
+// musterKeys are the keys of the table that mean something beside the sheet.
+func (t *table) musterKeys(c *ui.Ctx) {
+	if c.In.Held.Ctrl {
+		switch {
+		case c.Take("Z"):
+			t.undo(c)
+		case c.Take("Y"):
+			t.redo(c)
+		case c.Take("S"):
+			t.call(t.deps.save)
+		}
+		return
+	}
+	switch {
+	case c.Take("Escape"):
+		t.stepBack(c, true)
+	case c.Take("Backspace"):
+		t.undo(c)
+	case c.Take("E"):
+		t.levy.sheet.finish()
+	case c.Take("F1"):
+		t.openRule(t.ruleHere(c))
+	case c.Take("F5"):
+		t.call(t.deps.save)
+	case c.Take("F9"):
+		t.call(t.deps.load)
+	case c.Take("Slash"):
+		t.help = !t.help
+	}
+}
+
+// enrol plays what the sheet says: one answer, or all that an army of a file
+// takes. If one is refused none is left standing.
+func (t *table) enrol(c *ui.Ctx, all []rules.Option) {
+	t.no = refusal{}
+	from := t.m.Len()
+	var news []rules.Event
+	for _, o := range all {
+		events, err := t.m.Answer(o)
+		if err != nil {
+			t.fail(err)
+			t.m.TakeBack(from)
+			break
+		}
+		news = append(news, events...)
+	}
+	if from < t.levy.to {
+		t.levy.to = 0 // it has been taken back, and something else done
+	}
+	if len(all) > 1 {
+		t.levy.from, t.levy.to = from, t.m.Len()
+	}
+	c.Sound("answer")
+	t.show(news)
+	c.Animate()
+}
+
+// undoArmy takes back an army that was loaded as a whole; false if that was not
+// the last thing done.
+func (t *table) undoArmy() bool {
+	if t.levy.to == 0 || t.m.Len() != t.levy.to {
+		return false
+	}
+	t.fail(t.m.UndoTo(t.levy.from))
+	t.levy.to = 0
+	return true
+}

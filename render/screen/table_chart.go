@@ -1,0 +1,80 @@
+package screen
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// chart shows the column of a table of results that the dice are read on: a
+// line for each face or total. What the dice have shown is lit.
+func (t *table) chart(f *column, k *rules.Chart) {
+	if k == nil {
+		return
+	}
+	c := f.c
+	f.gap(4)
+	line := c.Line(ui.SmallB)
+	head := paint.Rect{X: f.x, Y: f.y, W: f.w, H: line + c.Px(4)}
+	c.Fill(head, c.Theme.Accent)
+	c.Label(head.Inset(c.Px(2)), ui.SmallB, ui.Middle, c.Theme.Panel, t.say(k.Title))
+	top := f.y
+	f.y += head.H
+	fw := c.Px(14) + c.Width(ui.SmallB, "00–00")
+	for i := range k.Rows {
+		t.chartRow(f, k, i, fw)
+	}
+	c.Frame(paint.Rect{X: f.x, Y: top, W: f.w, H: f.y - top}, c.Px(2), c.Theme.Accent)
+	if k.Rule != "" {
+		f.gap(3)
+		w := c.ChipWidth(k.Rule)
+		if _, hit := c.Chip("chip.chart", f.x+f.w-w, f.y, k.Rule); hit {
+			t.openRule(k.Rule)
+		}
+		f.y += line + c.Px(2)
+	}
+}
+
+// chartRow is one line of it, its numbers fw wide.
+func (t *table) chartRow(f *column, k *rules.Chart, i int, fw float32) {
+	c, x := f.c, &k.Rows[i]
+	text := t.say(x.Text)
+	cw := float32(0)
+	if x.Rule != "" {
+		cw = c.ChipWidth(x.Rule) + c.Px(6)
+	}
+	w := f.w - fw - cw - c.Px(6)
+	h := max(c.Line(ui.Small), c.Wrap(ui.Small, w, text).Height)
+	r := paint.Rect{X: f.x, Y: f.y, W: f.w, H: h + c.Px(4)}
+	lit := k.Rolled != 0 && chartHas(x, k.Rolled)
+	if lit {
+		c.Fill(r, c.Theme.Gold)
+	} else if i%2 == 1 {
+		c.Fill(r, c.Theme.Panel2)
+	}
+	name := t.names.join("chart", "row", t.names.number(i+1))
+	c.Region(name, r)
+	c.Label(paint.Rect{X: r.X, Y: r.Y + c.Px(2), W: fw, H: c.Line(ui.SmallB)}, ui.SmallB, ui.Middle, c.Theme.Text, chartFaces(x))
+	c.Paragraph(paint.Rect{X: r.X + fw, Y: r.Y + c.Px(2), W: w}, ui.Small, ui.Start, c.Theme.Text, text)
+	if cw > 0 {
+		if _, hit := c.Chip(t.names.join("chip", "chart", t.names.number(i+1)), r.X+r.W-cw, r.Y+c.Px(1), x.Rule); hit {
+			t.openRule(x.Rule)
+		}
+	}
+	f.y += r.H
+}
+
+// chartFaces writes what the dice must show: "3", "2–4", and nothing where it
+// does not matter.
+func chartFaces(x *rules.ChartRow) string {
+	switch {
+	case x.Low == 0 && x.High == 0:
+		return ""
+	case x.High <= x.Low:
+		return itoa(x.Low)
+	}
+	return itoa(x.Low) + "–" + itoa(x.High)
+}
+
+// chartHas reports whether a row is the one for what the dice show.
+func chartHas(x *rules.ChartRow, n int) bool { return n == x.Low || n > x.Low && n <= x.High }

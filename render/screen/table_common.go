@@ -1,0 +1,95 @@
+package screen
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// commonHeight is the room that the gauges of neither side take below the turn.
+func (t *table) commonHeight(c *ui.Ctx, w float32) float32 {
+	v := t.view()
+	if v == nil || len(v.Gauges) == 0 {
+		return 0
+	}
+	return t.setCommon(c, v, w, func(int, paint.Rect, string) {}) + c.Px(4)
+}
+
+// commonGauges shows the gauges of neither side.
+func (t *table) commonGauges(c *ui.Ctx, v *rules.View, r paint.Rect) {
+	t.setCommon(c, v, r.W, func(i int, at paint.Rect, text string) {
+		g := &v.Gauges[i]
+		at.X, at.Y = at.X+r.X, at.Y+r.Y
+		touch := c.Region(t.names.join("gauge", "table", g.Key), at)
+		if touch.Hover {
+			t.look.seeGauge(t, t.word(t.own("gauge", g.Key)), g)
+			c.PointClause(g.Rule)
+			c.Fill(at, c.Theme.Panel)
+		}
+		if touch.Clicked {
+			t.openRule(g.Rule)
+		}
+		c.Paragraph(at, ui.Small, ui.Start, c.Theme.Text, text)
+	})
+}
+
+// setCommon sets the gauges of neither side from left to right, in as many lines
+// as they need, and returns the height of these.
+func (t *table) setCommon(c *ui.Ctx, v *rules.View, w float32, put func(i int, at paint.Rect, text string)) float32 {
+	x, y, line := float32(0), float32(0), float32(0)
+	for i := range v.Gauges {
+		text := t.commons.at(t, v)[i]
+		wide := min(w, c.Width(ui.Small, text)+1)
+		if x > 0 && x+wide > w {
+			x, y = 0, y+line
+		}
+		line = c.Wrap(ui.Small, wide, text).Height
+		put(i, paint.Rect{X: x, Y: y, W: wide, H: line}, text)
+		x += wide + c.Px(10)
+	}
+	return y + line
+}
+
+// commonTexts keeps the words of the gauges of neither side from frame to frame.
+type commonTexts struct {
+	view *rules.View
+	lang string
+	list []string
+}
+
+// at returns the words for a view.
+func (k *commonTexts) at(t *table, v *rules.View) []string {
+	if lang := t.deps.words.Language(); k.view != v || k.lang != lang {
+		k.view, k.lang, k.list = v, lang, k.list[:0]
+		for i := range v.Gauges {
+			k.list = append(k.list, t.commonText(&v.Gauges[i]))
+		}
+	}
+	return k.list
+}
+
+// commonText is what a gauge of neither side shows: its own words, or its name
+// with what it counts, or with its number. What it counts several times is named
+// once.
+func (t *table) commonText(g *rules.Gauge) string {
+	if g.Text.Key != "" {
+		return t.names.capital(t.say(g.Text))
+	}
+	if len(g.Refs) == 0 {
+		return t.word(t.own("gauge", g.Key)) + ": " + t.names.pair(g.N, g.Of)
+	}
+	text, same := t.word(t.own("gauge", g.Key))+":", 0
+	for i, r := range g.Refs {
+		if same++; i+1 < len(g.Refs) && g.Refs[i+1] == r {
+			continue
+		}
+		text += " " + t.name(r)
+		if same > 1 {
+			text += " ×" + itoa(same)
+		}
+		if same = 0; i+1 < len(g.Refs) {
+			text += ","
+		}
+	}
+	return text
+}

@@ -1,0 +1,111 @@
+package screen
+
+import (
+	"strings"
+
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// modifiers shows the terms of all sums but the one that is told already, each
+// sum with its total, so that what is shown adds up.
+func (t *table) modifiers(f *column, mods []rules.Mod, told string) {
+	head := false
+	for i := range mods {
+		sum := mods[i].Sum
+		if sum == told || seen(mods[:i], sum) {
+			continue
+		}
+		if !head {
+			f.head(t.word("odds.modifiers"))
+			head = true
+		}
+		f.pair(ui.SmallB, t.sumWord(sum), itoa(t.terms(f, mods, sum)))
+		f.gap(4)
+	}
+}
+
+func seen(mods []rules.Mod, sum string) bool {
+	for i := range mods {
+		if mods[i].Sum == sum {
+			return true
+		}
+	}
+	return false
+}
+
+// terms lists the terms of one sum and returns what they add up to.
+func (t *table) terms(f *column, mods []rules.Mod, sum string) (total int) {
+	for i := range mods {
+		m := &mods[i]
+		if m.Sum != sum {
+			continue
+		}
+		total += m.N
+		f.told(t, m, t.termColor(f, m), t.say(m.Why))
+	}
+	return total
+}
+
+// sumWord is the word of a sum: "Attack".
+func (t *table) sumWord(sum string) string {
+	for _, k := range [...]string{t.own("sum", sum), t.names.dot("sum", sum), t.names.join("table", "sum", sum)} {
+		if t.deps.words.Has(k) {
+			return t.word(k)
+		}
+	}
+	return sum
+}
+
+// termsByPiece lists the terms of one sum. Several in a row about the same piece
+// stand below its name, so that each fits its line.
+func (t *table) termsByPiece(f *column, mods []rules.Mod, sum string) {
+	for i := 0; i < len(mods); {
+		n := run(mods[i:], sum)
+		head := ""
+		if n > 1 {
+			head = t.headOf(mods[i : i+n])
+		}
+		if head == "" {
+			n = 1
+		} else {
+			f.text(ui.SmallB, f.c.Theme.Text, head)
+		}
+		for k := i; k < i+n; k++ {
+			if m := &mods[k]; m.Sum == sum {
+				f.told(t, m, t.termColor(f, m), strings.TrimPrefix(t.say(m.Why), head+": "))
+			}
+		}
+		i += n
+	}
+}
+
+// run counts how many terms of a sum, from the first, are about the same piece;
+// at least one.
+func run(mods []rules.Mod, sum string) int {
+	n := 1
+	for n < len(mods) && mods[0].Sum == sum && mods[n].Sum == sum && mods[0].Why.A != 0 && mods[n].Why.A == mods[0].Why.A {
+		n++
+	}
+	return n
+}
+
+// headOf is the name that all these terms begin with, "" if one does not.
+func (t *table) headOf(mods []rules.Mod) string {
+	name := t.name(mods[0].Why.A)
+	for i := range mods {
+		if !strings.HasPrefix(t.say(mods[i].Why), name+": ") {
+			return ""
+		}
+	}
+	return name
+}
+
+// termColor is that of what a term adds or takes.
+func (t *table) termColor(f *column, m *rules.Mod) paint.Color {
+	if m.N < 0 {
+		return f.c.Theme.Danger
+	}
+	return f.c.Theme.Accent
+}

@@ -1,0 +1,152 @@
+package screen
+
+import (
+	"slices"
+
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// mostWays is how many ways to one place are told apart.
+const mostWays = 4
+
+// way is how a piece would come to a place.
+type way struct {
+	option rules.Option
+	sign   rules.Sign
+	path   []rules.Ref // from where it stands to the place
+	mods   []rules.Mod // what it costs, and why it ends there
+}
+
+// wayBook has the ways to the place under the pointer.
+type wayBook struct {
+	pos   *rules.Position
+	to    rules.Ref
+	picks []rules.Ref
+	list  []way
+}
+
+// ways lists how what is picked would come to the place under the pointer, or
+// to the one that is picked. Nothing is listed before the piece is known.
+func (t *table) ways() []way {
+	if t.ask == nil || t.clips.Running() || t.view().Map == nil || t.onCloth() {
+		return nil
+	}
+	to := t.touch.cell
+	if !t.pick.isLive(to) && !t.pick.isPicked(to) {
+		to = 0
+		if n := len(t.pick.picks); n > 0 && t.isCell(t.pick.picks[n-1]) {
+			to = t.pick.picks[n-1]
+		}
+	}
+	k := &t.routes
+	if k.pos == t.pos && k.to == to && slices.Equal(k.picks, t.pick.picks) {
+		return k.list
+	}
+	*k = wayBook{pos: t.pos, to: to, picks: append(k.picks[:0], t.pick.picks...), list: k.list[:0]}
+	if to == 0 {
+		return nil
+	}
+	sole := t.pick.sole()
+	for i, o := range t.ask.Options {
+		if len(k.list) == mostWays {
+			break
+		}
+		if o.At == to && o.Who != 0 && t.pick.fits(o) && (sole || t.pick.isPicked(o.Who) || o.Who == t.pick.about) {
+			if w, ok := t.wayOf(o); ok {
+				w.sign = t.ask.Sign(i)
+				k.list = append(k.list, w)
+			}
+		}
+	}
+	return k.list
+}
+
+// wayOf plays an option as far as the rules can tell what it does before
+// anything else is decided, and returns the move that comes of it.
+func (t *table) wayOf(o rules.Option) (way, bool) {
+	_, events, err := t.pos.Play(rules.Answer{By: t.ask.To, Option: o})
+	if err != nil {
+		return way{}, false
+	}
+	for i := range events {
+		e := events[i].For(t.viewer)
+		if (e.Kind == rules.EvMove || e.Kind == rules.EvAdvance) && e.To == o.At {
+			return way{option: o, path: e.Path, mods: e.Mods}, true
+		}
+	}
+	return way{}, false
+}
+
+// wayArrows draws the way to the place under the pointer, cell by cell. It
+// reports whether there is one.
+func (t *table) wayArrows() bool {
+	for _, w := range t.ways() {
+		if len(w.path) < 2 {
+			continue
+		}
+		for i := 0; i+1 < len(w.path); i++ {
+			t.pic.Arrows = append(t.pic.Arrows, board.Arrow{From: w.path[i], To: w.path[i+1], Kind: board.ArrowMove, Leg: board.LegOf(i, len(w.path))})
+		}
+		return true
+	}
+	return false
+}
+
+// wayLines tells what each way costs, line by line, and what the piece may still
+// do at its end; it returns their height.
+func (t *table) wayLines(c *ui.Ctx, r paint.Rect) float32 {
+	if t.look.pinned || t.touch.cell == 0 {
+		return 0
+	}
+	y, line := r.Y, c.Line(ui.Small)
+	for n, w := range t.ways() {
+		if w.option.At != t.touch.cell || len(w.mods) == 0 && w.sign == rules.Plain {
+			continue
+		}
+		head, sum := t.names.capital(t.label(w.option)), 0
+		for i := range w.mods {
+			sum += w.mods[i].N
+		}
+		if sum != 0 {
+			head += ": " + t.sumWord(w.mods[0].Sum) + " " + itoa(sum)
+		}
+		y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.SmallB, ui.Start, c.Theme.Accent, head)
+		for i := range w.mods {
+			m := &w.mods[i]
+			in := paint.Rect{X: r.X, Y: y, W: r.W, H: line}
+			if m.Rule != "" {
+				cw := c.ChipWidth(m.Rule)
+				in.W -= cw + c.Px(8)
+				if _, hit := c.Chip(t.names.join("chip", "way", t.names.number(n*100+i)), r.X+r.W-cw, y, m.Rule); hit {
+					t.openRule(m.Rule)
+				}
+			}
+			if m.N != 0 {
+				s := itoa(m.N)
+				c.Label(ui.CutRight(&in, c.Width(ui.SmallB, s)+c.Px(4)), ui.SmallB, ui.End, c.Theme.Text, s)
+			}
+			y += max(line, c.Paragraph(in, ui.Small, ui.Start, c.Theme.Text, t.names.capital(t.say(m.Why)))) + c.Px(3)
+		}
+		if key := signWord(w.sign); key != "" {
+			y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.Small, ui.Start, c.Theme.Text, t.names.capital(t.word(key))) + c.Px(3)
+		}
+	}
+	if y > r.Y {
+		y += c.Px(6)
+	}
+	return y - r.Y
+}
+
+// signWord is the key of what a sign means, "" for none.
+func signWord(s rules.Sign) string {
+	switch s {
+	case rules.Ends:
+		return "table.sign.ends"
+	case rules.Stops:
+		return "table.sign.stops"
+	}
+	return ""
+}

@@ -1,0 +1,146 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// The words of the odds name both sides and their pieces: whose the chance is
+// does not depend on who reads it.
+
+// oddsTitle names the act whose odds are shown: the option, or the combat that
+// it lets go on.
+func (t *table) oddsTitle(o rules.Option) string {
+	if k := t.view().Combat; k != nil && bare(o) && len(k.From) > 0 {
+		return t.battleTitle(k)
+	}
+	return t.label(o) + t.against(o)
+}
+
+// against names who attacks whom, as far as the verb does not say so.
+func (t *table) against(o rules.Option) string {
+	switch {
+	case o.Who != 0 && o.At != 0 && strings.Contains(t.label(o), t.name(o.At)): // the verb says where
+		if t.ask != nil && t.ask.About == o.Who {
+			return ""
+		}
+		return ": " + t.name(o.Who)
+	case o.Who != 0 && o.At != 0:
+		return ": " + t.name(o.Who) + " – " + t.name(o.At)
+	case o.At != 0:
+		return ": " + t.name(o.At)
+	case o.With != 0:
+		return ": " + t.name(o.With)
+	}
+	return ""
+}
+
+// victim is what the side attacked is called: its piece, or else the side.
+func (t *table) victim(s *oddsSheet) string {
+	if s.card.Target != 0 {
+		return t.placed(s.card.Target)
+	}
+	return t.side(s.card.Attacker.Other())
+}
+
+// striker is what the side that attacks is called: its only piece, or else the
+// side.
+func (t *table) striker(s *oddsSheet) string {
+	if len(s.card.Own) == 1 {
+		return t.placed(s.card.Own[0])
+	}
+	return t.deps.words.Word("odds.anyunit", t.side(s.card.Attacker))
+}
+
+// headline tells in one line what the target has to expect.
+func (t *table) headline(s *oddsSheet) string {
+	if s.gone == "0.0" {
+		return t.deps.words.Word("odds.headline.hurt", t.victim(s), t.decimal(s.gist))
+	}
+	return t.deps.words.Word("odds.headline", t.victim(s), t.decimal(s.gist), t.decimal(s.gone))
+}
+
+// named gives a general result the names of those whom it happens to: A is
+// attacked, B attacks.
+func (t *table) named(s *oddsSheet, x rules.Text) rules.Text {
+	if !strings.HasPrefix(x.Key, "odds.") || x.A != 0 {
+		return x
+	}
+	x.A, x.B = s.card.Target, rules.SideRef(s.card.Attacker)
+	if x.A == 0 {
+		x.A = rules.SideRef(s.card.Attacker.Other())
+	}
+	if len(s.card.Own) == 1 {
+		x.B = s.card.Own[0]
+	}
+	return x
+}
+
+// namedHere does the same for the combat in progress.
+func (t *table) namedHere(x rules.Text) rules.Text {
+	k := t.view().Combat
+	if !strings.HasPrefix(x.Key, "odds.") || x.A != 0 || k == nil {
+		return x
+	}
+	x.A, x.B = k.To, rules.SideRef(t.attacker(k))
+	if x.A == 0 {
+		x.A = rules.SideRef(t.attacker(k).Other())
+	}
+	if len(k.From) == 1 {
+		x.B = k.From[0]
+	}
+	return x
+}
+
+// facts lists the numbers that follow from the results, below the name that they
+// are about: those of the side that reads them first.
+func (t *table) facts(f *column, s *oddsSheet) {
+	mine, open := s.card.Side == s.card.Attacker, false
+	for _, own := range [...]bool{mine, !mine} {
+		name := t.victim(s)
+		if own {
+			name = t.striker(s)
+		}
+		for _, k := range s.facts {
+			if k.own != own {
+				continue
+			}
+			if name != "" {
+				f.gap(4)
+				f.text(ui.SmallB, f.c.Theme.Text, name)
+				name = ""
+			}
+			f.pair(ui.Small, t.byShape(k.key), t.decimal(k.value))
+			open = open || k.open
+		}
+	}
+	if open {
+		f.text(ui.Small, f.c.Theme.Muted, t.word("odds.open"))
+	}
+}
+
+// assumed says what the odds take for granted.
+func (t *table) assumed(f *column, s *oddsSheet) {
+	if all := t.assumptions(s); len(all) > 0 {
+		f.gap(4)
+		f.text(ui.Small, f.c.Theme.Muted, t.word("odds.assumed")+" "+strings.Join(all, "; ")+".")
+	}
+}
+
+// assumptions lists what the odds take for granted, each thing once.
+func (t *table) assumptions(s *oddsSheet) (all []string) {
+	for i := range s.card.Assumed {
+		a := &s.card.Assumed[i]
+		say := t.side(a.Side) + ": " + t.label(a.Option)
+		if key := t.own("assume", a.Kind); t.deps.words.Has(key) {
+			say = t.say(rules.Text{Key: key, A: rules.SideRef(a.Side)})
+		}
+		if !slices.Contains(all, say) {
+			all = append(all, say)
+		}
+	}
+	return all
+}

@@ -1,0 +1,166 @@
+package eagles
+
+import (
+	"slices"
+	"strings"
+
+	"grognard/rules"
+	"grognard/rules/place"
+)
+
+// armyPoints is what an army may cost by the book (ME-4.4).
+const armyPoints = 200
+
+// armyFile is an army by itself: one [[army]] table as in a scenario, without
+// side and places. Its battalions are of its own nation and go by their
+// numbers: a name that one bears in a scenario is left out when it is enlisted.
+type armyFile struct {
+	Format int         `toml:"format"`
+	Title  string      `toml:"title"`
+	Army   []armyTable `toml:"army"`
+}
+
+// readArmyFile reads an army that may cost so many points onto a board of its
+// own, as that of First.
+func readArmyFile(data []byte, points int) (*Board, string, error) {
+	var f armyFile
+	var err error
+	l := &loader{b: &Board{field: &field{points: points}}}
+	if l.x, err = place.Read(data, &f); err != nil {
+		return nil, "", err
+	}
+	if f.Format != fileFormat {
+		return nil, "", l.fault("format", "me.fault.format", "format is %d; this game reads format %d", f.Format, fileFormat)
+	}
+	if len(f.Army) != 1 {
+		return nil, "", l.fault("army", "me.fault.army.one", "an army file has one army, not %d", len(f.Army))
+	}
+	l.b.rules.free = true // nobody has a place yet
+	l.f.Army = f.Army
+	if err := l.readArmy(0, rules.First); err != nil {
+		return nil, "", err
+	}
+	i := slices.IndexFunc(l.b.body, func(u battalion) bool { return u.nation != l.b.army[rules.First].nation })
+	if i >= 0 {
+		return nil, "", l.fault("army.battalion."+itoa(i)+".nation", "me.fault.contingent", "the battalions of an army file are all of its own nation")
+	}
+	return l.b, f.Title, nil
+}
+
+// ReadArmy implements rules.Armory.
+func (Book) ReadArmy(data []byte) (rules.ArmyNote, error) {
+	b, title, err := readArmyFile(data, armyPoints)
+	if err != nil {
+		return rules.ArmyNote{}, err
+	}
+	n := rules.ArmyNote{Title: title, Nation: nations[b.army[rules.First].nation], Points: b.spent(rules.First), Units: len(b.body)}
+	for i := range b.body {
+		n.Men += b.body[i].bought
+	}
+	return n, nil
+}
+
+// Enlist implements rules.Armory. What an army costs only grows on the way to
+// it, and its limits are those of ReadArmy, so that each answer is legal.
+func (Book) Enlist(board rules.Board, s rules.Side, data []byte) ([]rules.Option, error) {
+	b := board.(*Board)
+	x, _, err := readArmyFile(data, b.field.points)
+	if err != nil {
+		return nil, err
+	}
+	var all []rules.Option
+	from, to := b.roster(s)
+	for i := to - 1; i >= from; i-- {
+		all = append(all, rules.Option{Do: "disband", Who: b.unit(i)})
+	}
+	if n := x.army[rules.First].nation; n != b.army[s].nation {
+		all = append(all, rules.Option{Do: "nation", With: nationRef(n)})
+	}
+	for i := range x.body {
+		all = x.body[i].enlist(all, s)
+	}
+	return all, nil
+}
+
+// enlist adds the answers that raise a battalion like u for side s.
+func (u *battalion) enlist(all []rules.Option, s rules.Side) []rules.Option {
+	who := rules.MakeRef(bodyKind, int(s)<<5|u.no)
+	all = append(all, rules.Option{Do: "recruit", With: gradeRef(u.grade), N: u.bought})
+	if u.light {
+		all = append(all, rules.Option{Do: "light", Who: who})
+	}
+	if u.rifles {
+		all = append(all, rules.Option{Do: "rifles", Who: who})
+	}
+	for f, n := range u.had {
+		for range n {
+			all = append(all, rules.Option{Do: figureTable[f].name, Who: who})
+		}
+	}
+	return all
+}
+
+// WriteArmy implements rules.Armory.
+func (Book) WriteArmy(board rules.Board, s rules.Side, title string) []byte {
+	b := board.(*Board)
+	w := &writer{b: b}
+	w.line("format = %d", fileFormat)
+	if title != "" {
+		w.line("title = %s", quoted(title))
+	}
+	w.line("\n[[army]]")
+	if b.army[s].nation != noNation {
+		w.line("nation = %q", nations[b.army[s].nation])
+	}
+	w.set("points", b.spent(s))
+	for i, to := b.roster(s); i < to; i++ {
+		u := &b.body[i]
+		w.line("\n[[army.battalion]]\ngrade = %q\nrankers = %d", grades[u.grade].name, u.bought)
+		w.bought(u)
+		w.line("points = %d", u.cost())
+	}
+	return []byte(w.text.String())
+}
+
+// bought writes what a battalion has beside its Rankers.
+func (w *writer) bought(u *battalion) {
+	w.set("light", u.light)
+	w.set("rifles", u.rifles)
+	w.set("drummers", u.had[drummer])
+	w.set("sergeants", u.had[sergeant])
+	w.set("standards", u.had[standard])
+	w.set("officers", u.had[officer])
+}
+
+// quoted writes a text as TOML does: control characters become spaces.
+func quoted(s string) string {
+	clean := strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f {
+			return ' '
+		}
+		return r
+	}, strings.ToValidUTF8(s, ""))
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(clean) + `"`
+}
+
+// depot is the scenario in which an army is put together outside of any game.
+const depot = `format = 1
+[rules]
+armies = "build"
+[battle]
+map = "depot"
+table = "large"
+turns = 1
+points = 200
+sides = "roll"
+first = "roll"
+`
+
+// Depot implements rules.Armory.
+func (k Book) Depot() rules.Board {
+	b, err := k.Load([]byte(depot), nil)
+	if err != nil {
+		panic(err) // the text above is sound
+	}
+	return b
+}

@@ -1,0 +1,88 @@
+package eagles
+
+import (
+	"slices"
+
+	"grognard/rules/plane"
+)
+
+// readTerrain reads the scenery: convex areas and lines (ME-35.11).
+func (l *loader) readTerrain() error {
+	if len(l.f.Terrain) > 200 {
+		return l.fault("terrain", "me.fault.terrain.many", "there are %d pieces of terrain, more than 200", len(l.f.Terrain))
+	}
+	for i, x := range l.f.Terrain {
+		at := "terrain." + itoa(i)
+		k := slices.IndexFunc(grounds[:], func(g groundEffects) bool { return g.name == x.Kind })
+		if k < 0 {
+			return l.fault(at+".kind", "me.fault.terrain", "there is no terrain %q", x.Kind)
+		}
+		s := scenery{id: x.ID, kind: groundKind(k), level: x.Level}
+		if (s.kind == hill) != (x.Level > 0) || x.Level > 9 {
+			return l.fault(at+".level", "me.fault.level", "level is %d; hills have levels 1 to 9, other terrain none", x.Level)
+		}
+		list, key := x.Polygon, at+".polygon"
+		if grounds[k].line {
+			list, key = x.Line, at+".line"
+		}
+		var err error
+		if s.pts, err = l.points(key, list); err != nil {
+			return err
+		}
+		switch {
+		case x.Polygon != nil && x.Line != nil || list == nil:
+			return l.fault(at, "me.fault.shape", "%q is not given in its own shape: walls, hedges and fences have a line, other terrain a polygon", x.Kind)
+		case grounds[k].line && len(s.pts) < 2:
+			return l.fault(key, "me.fault.line", "a line needs two points or more")
+		case !grounds[k].line:
+			if !s.pts.Simple() {
+				return l.fault(key, "me.fault.polygon", "the polygon needs three corners or more and may not cross itself")
+			}
+			if s.pts = s.pts.Clockwise(); !s.pts.Convex() {
+				return l.fault(key, "me.fault.convex", "the area is not convex; make it of several that share edges")
+			}
+		}
+		l.b.field.scene = append(l.b.field.scene, s)
+	}
+	return l.checkGround()
+}
+
+// checkGround holds the areas against one another: woods, orchards and marshes
+// lie apart, and every hill but the lowest on those a level below (ME-35.11).
+func (l *loader) checkGround() error {
+	scene := l.b.field.scene
+	for i := range scene {
+		s := &scene[i]
+		at := "terrain." + itoa(i)
+		if grounds[s.kind].difficult {
+			for k := range i {
+				if o := &scene[k]; grounds[o.kind].difficult && o.pts.Overlaps(s.pts) {
+					return l.fault(at+".polygon", "me.fault.overlap", "this %s lies over a %s; woods, orchards and marshes lie apart",
+						grounds[s.kind].name, grounds[o.kind].name)
+				}
+			}
+		}
+		if s.kind == hill && s.level > 1 && !l.b.field.nested(s) {
+			return l.fault(at+".polygon", "me.fault.nested", "a hill of level %d lies within those of level %d", s.level, s.level-1)
+		}
+	}
+	return nil
+}
+
+// nested reports whether a hill lies wholly on those a level below; what
+// sticks out by no more than the tolerance is let pass.
+func (f *field) nested(s *scenery) bool {
+	left := []plane.Poly{s.pts}
+	for i := range f.scene {
+		o := &f.scene[i]
+		if o.kind != hill || o.level != s.level-1 {
+			continue
+		}
+		var next []plane.Poly
+		for _, p := range left {
+			next = append(next, p.Without(o.pts)...)
+		}
+		left = next
+	}
+	return !slices.ContainsFunc(left, func(p plane.Poly) bool { return p.Thick(tolerance) })
+}

@@ -1,0 +1,55 @@
+package eagles
+
+// checkStands looks at where everybody stands: bodies lie on no other body and
+// in no building, groups on the table, on nothing and nobody (ME-10.9,
+// ME-37.1).
+func (l *loader) checkStands() error {
+	b := l.b
+	for i := range b.body {
+		u, at := &b.body[i], "army.battalion."+itoa(i)
+		if !u.inPlay() {
+			continue
+		}
+		if b.field.blocked(u.quad.Poly()) {
+			return l.fault(at+".x", "me.fault.building", "%s stands in a building", b.bodyName(i))
+		}
+		for k := range i {
+			if o := &b.body[k]; o.inPlay() && o.quad.Poly().Overlaps(u.quad.Poly()) {
+				return l.fault(at+".x", "me.fault.stands", "%s stands on %s", b.bodyName(i), b.bodyName(k))
+			}
+		}
+		for g := range u.posts {
+			if u.screen[g].men > 0 && !b.field.discOnTable(u.screen[g].at, groupRadius) {
+				return l.fault(at+".groups."+itoa(g), "me.fault.group.off", "group %d of %s does not lie on the table", g+1, b.bodyName(i))
+			}
+		}
+	}
+	for i := range b.body {
+		if err := l.checkGroups(i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkGroups looks at where the groups of one battalion lie.
+func (l *loader) checkGroups(i int) error {
+	if g := l.b.misplaced(i); g >= 0 {
+		return l.fault("army.battalion."+itoa(i)+".groups."+itoa(g), "me.fault.group.stands",
+			"group %d of %s lies on a body, another group or a building", g+1, l.b.bodyName(i))
+	}
+	return nil
+}
+
+// misplaced is the first group of a battalion that lies on a body, another
+// group or a building, or -1 (ME-37.1).
+func (b *Board) misplaced(i int) int {
+	u := &b.body[i]
+	for g := range u.posts {
+		p := posting{b: b, i: i, g: g, down: 1<<uint(g) - 1}
+		if u.inPlay() && u.screen[g].men > 0 && p.covered(u.screen[g].at) {
+			return g
+		}
+	}
+	return -1
+}

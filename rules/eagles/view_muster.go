@@ -1,0 +1,82 @@
+package eagles
+
+import (
+	"strconv"
+
+	"grognard/rules"
+	"grognard/rules/plane"
+)
+
+// viewMuster shows the army that is put together, with the table of part 2; nil
+// once both stand.
+func (b *Board) viewMuster() *rules.Muster {
+	if b.phase != build {
+		return nil
+	}
+	s := b.active
+	m := &rules.Muster{Side: s, Purse: b.purse(s), Done: rules.Option{Do: "done"}}
+	for n := range nations {
+		m.Nations = append(m.Nations, rules.Option{Do: "nation", With: nationRef(nation(n))})
+	}
+	for g := militia; g <= guard; g++ {
+		m.Grades = append(m.Grades, priceList(g))
+	}
+	for f := drummer; f < figures; f++ {
+		m.Items = append(m.Items, item(f))
+	}
+	for i, to := b.roster(s); i < to; i++ {
+		m.Units = append(m.Units, b.enlisted(i))
+	}
+	return m
+}
+
+// purse is what an army may cost and what it costs so far (ME-4.4).
+func (b *Board) purse(s rules.Side) rules.Gauge {
+	return rules.Gauge{Key: "spent", N: b.spent(s), Of: b.field.points, Rule: "ME-4.4"}
+}
+
+// priceList is the line of the table for a grade (ME-6.1).
+func priceList(g grade) rules.MusterGrade {
+	l := rules.MusterGrade{Ref: gradeRef(g), Value: needed(grades[g].activation), Rule: "ME-6.1"}
+	for n := leastRankers; n <= mostRankers; n += rankersStep {
+		l.Sizes = append(l.Sizes, rules.Recruit{Option: rules.Option{Do: "recruit", With: gradeRef(g), N: n}, Men: n, Price: price(g, n)})
+	}
+	return l
+}
+
+func needed(n int) string { return strconv.Itoa(n) + "+" }
+
+// item is a kind of special figure (section 8).
+func item(f figure) rules.Item {
+	x := &figureTable[f]
+	return rules.Item{Ref: figureRef(f), Face: x.name, Most: x.most, Price: x.points, Rule: x.rule}
+}
+
+// enlisted is a battalion of the roster.
+func (b *Board) enlisted(i int) rules.Enlisted {
+	u, who := &b.body[i], b.unit(i)
+	e := rules.Enlisted{Ref: who, Grade: gradeRef(u.grade), Value: needed(grades[u.grade].activation), Men: u.bought, Price: u.cost(),
+		Drop: rules.Option{Do: "disband", Who: who}}
+	w, d := size(u.bases, false)
+	e.Stands = b.stands(nil, i, plane.Pose{W: w, D: d}, false)
+	b.figuresInLine(e.Stands, u)
+	for f := drummer; f < figures; f++ {
+		x := item(f)
+		x.N = u.had[f]
+		x.Add, x.Drop = rules.Option{Do: x.Face, Who: who}, rules.Option{Do: "drop-" + x.Face, Who: who}
+		e.Items = append(e.Items, x)
+	}
+	e.Traits = []rules.Trait{
+		{Key: "light", On: u.light, Rule: "ME-20.1", Set: rules.Option{Do: "light", Who: who}, Clear: rules.Option{Do: "heavy", Who: who}},
+		{Key: "rifles", On: u.rifles, Price: u.bought, Rule: "ME-6.2", Set: rules.Option{Do: "rifles", Who: who}, Clear: rules.Option{Do: "muskets", Who: who}},
+	}
+	return e
+}
+
+// figuresInLine puts the special figures of a battalion on its stands as they
+// would stand in line.
+func (b *Board) figuresInLine(stands []rules.Piece, u *battalion) {
+	inLine := *u
+	inLine.column = false
+	b.figuresOn(stands, &inLine)
+}

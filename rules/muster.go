@@ -1,0 +1,94 @@
+package rules
+
+// Muster is the army that a side is putting together: what it has, what it
+// costs, and what may still be bought. Every purchase stands here with the
+// option that makes it. Whether it may be made now the request says; why not,
+// Position.Refused.
+type Muster struct {
+	Side    Side
+	Purse   Gauge         // points spent of those allowed
+	Nations []Option      // to choose from; With is the nation
+	Grades  []MusterGrade // the price list, from the cheapest
+	Items   []Item        // what any unit may carry, with N 0
+	Units   []Enlisted    // in the order of the roster
+	Done    Option        // ends it
+}
+
+// MusterGrade is a line of the price list: the troops of a grade.
+type MusterGrade struct {
+	Ref   Ref
+	Value string // what it is worth: "4+"
+	Rule  string
+	Sizes []Recruit // the same sizes for every grade
+}
+
+// Recruit is a unit that could be raised.
+type Recruit struct {
+	Option Option
+	Men    int
+	Price  int // points
+}
+
+// Enlisted is a unit of the army.
+type Enlisted struct {
+	Ref    Ref
+	Grade  Ref
+	Value  string // "4+"
+	Men    int
+	Price  int     // points, with all that it carries
+	Stands []Piece // as it would stand in line, from the left
+	Items  []Item
+	Traits []Trait
+	Drop   Option // strikes it off the roster
+}
+
+// Item is a kind of figure that a unit may have beside its men.
+type Item struct {
+	Ref       Ref
+	Face      string // its name among the states of a stand
+	N, Most   int    // how many the unit has and may have
+	Price     int    // points each
+	Rule      string
+	Add, Drop Option
+}
+
+// Trait is something that a unit is or is not: light, armed with rifles.
+type Trait struct {
+	Key        string // word <book>.trait.<key>, explained by <book>.trait.<key>.about
+	On         bool
+	Price      int // points
+	Rule       string
+	Set, Clear Option
+}
+
+// ArmyExt is the ending of the names of army files.
+const ArmyExt = ".army"
+
+// ArmyNote is what a list of army files says of one.
+type ArmyNote struct {
+	Title  string // as its maker called it, or ""
+	Nation string // "fr"
+	Points int
+	Units  int
+	Men    int
+}
+
+// Armory is a Rulebook whose players put armies together (View.Muster) and keep
+// them in files. An army that is read from a file joins a game by answers, so
+// that logs, undo and replay know nothing of files.
+type Armory interface {
+	Rulebook
+	// Depot returns a board on which First puts an army together outside of
+	// any game.
+	Depot() Board
+	// WriteArmy writes what side s has put together, under a title.
+	WriteArmy(b Board, s Side, title string) []byte
+	// ReadArmy checks an army file by itself. Errors are *FileError with line
+	// and column.
+	ReadArmy(data []byte) (ArmyNote, error)
+	// Enlist returns the answers by which side s puts the army of a file
+	// together in place of the one it has, from a board that asks it for its
+	// army. Errors are *FileError: those of ReadArmy, and an army that this
+	// battle does not allow.
+	Enlist(b Board, s Side, data []byte) ([]Option, error)
+}

@@ -1,0 +1,270 @@
+package squares
+
+import (
+	"slices"
+	"testing"
+
+	"grognard/rules"
+)
+
+// combat is the combat in progress as red sees it.
+func (g *game) combat() *rules.Combat {
+	g.t.Helper()
+	c := g.p.View(rules.First).Combat
+	if c == nil {
+		g.t.Fatal("there is no combat")
+	}
+	return c
+}
+
+// wantForce checks who takes part in a combat, with what words and numbers.
+func (g *game) wantForce(want ...rules.Fighter) *game {
+	g.t.Helper()
+	if got := g.combat().Force; !slices.Equal(got, want) {
+		g.t.Errorf("the force is %+v, want %+v", got, want)
+	}
+	return g
+}
+
+// fighter is a brigade or battery with its dice.
+func fighter(id string, value, key string, n, m int, lead bool) rules.Fighter {
+	side := rules.First
+	if id[0] == 'b' {
+		side = rules.Second
+	}
+	return rules.Fighter{Ref: refsByName[id], Side: side, Value: value, Text: rules.Text{Key: "ns.battle." + key, N: n, M: m}, Lead: lead}
+}
+
+func TestLedgerCombatOnScreen(t *testing.T) {
+	picture := field + "C3 red-1\nC3 red-2 elite\nC3 red-3 gun heavy\nC4 blue-1 recruit\nC4 blue-2 gun light\nphase combat"
+	t.Run("NS-C4.3.31 every unit shows its dice and the face that hits, with each modifier", func(t *testing.T) {
+		g := draw(t, picture).play("attack red-2 @C4")
+		g.wantForce(fighter("red-1", "2d6", "dice", 2, 3, false), fighter("red-2", "2d6", "dice", 2, 2, true),
+			fighter("blue-1", "2d6", "dice", 2, 4, false), fighter("blue-2", "1d6", "dice", 1, 4, false))
+		c := g.combat()
+		if c.To != refsByName["C4"] || c.From[0] != refsByName["red-2"] || len(c.From) != 2 {
+			t.Errorf("%v attack %v", c.From, c.To)
+		}
+		if s := c.Sums; s[0].Key != "dice" || s[0].N != 4 || s[len(s)-1].Key != "answer" || s[len(s)-1].N != 3 {
+			t.Errorf("the sums are %+v", s)
+		}
+		if len(c.Mods) != 5 { // Fresh three times, Elite, Recruits
+			t.Errorf("the terms are %+v", c.Mods)
+		}
+	})
+	t.Run("NS-C4.3.10 each attacker is taken in and left out by the same click, with live figures", func(t *testing.T) {
+		g := draw(t, picture).play("attack red-2 @C4").wantGauge("red", "attack.units", 2).wantGauge("red", "budget", 6)
+		g.play("add red-3").wantOffered("leave red-3").wantGauge("red", "attack.units", 3).wantMarks("red-3", "!activated").wantSeen("red", "red-3", "attacks")
+		if n := g.combat().Sums[0].N; n != 5 {
+			t.Errorf("%d dice", n)
+		}
+		g.play("leave red-3").wantOffered("add red-3").wantSeen("red", "red-3", "!attacks").wantSeen("red", "blue-2", "defends")
+		g.play("leave red-1").wantOffered("add red-1").wantGauge("red", "budget", 3).wantRefused("leave red-2", "NS-C4.3.13")
+	})
+	t.Run("NS-C4.3.56 hits are counted and shown while they are shared out", func(t *testing.T) {
+		g := draw(t, field+"C3 red-1\nC4 blue-1\nC4 blue-2 2hits\nC4 blue-3 gun\nphase combat").play("attack red-1 @C4").dice().roll(6, 6).wantAsk("share", "blue")
+		g.wantGauge("blue", "share", 0).wantSeen("red", "blue-1", "fresh")
+		if s := g.combat().Sums[0]; s.Key != "share" || s.N != 2 || s.Side != rules.Second {
+			t.Errorf("to be shared: %+v", s)
+		}
+		if q := g.p.Request(); q.About != refsByName["blue-1"] {
+			t.Errorf("it is about %v", q.About)
+		}
+		g.play("hit blue-2").wantGauge("blue", "share", 1).wantSeen("red", "blue-2", "fatigued", "hits").wantNote("red", "blue-2", "fatigued")
+		if p := g.piece("blue", "blue-2"); p.Value != "3" {
+			t.Errorf("blue-2 shows %s hits", p.Value)
+		}
+		if n := g.note("blue", "blue-2", "test"); n.Text.N != 3 || n.Text.M != 4 {
+			t.Errorf("its test is %+v", n)
+		}
+		g.play("hit blue-1").wantHits("blue-1", 1).wantHits("blue-2", 3)
+	})
+	t.Run("NS-C4.3.30 the log names every modifier", func(t *testing.T) {
+		g := draw(t, picture).play("attack red-2 @C4").dice()
+		for key, n := range map[string]int{"fresh": 3, "elite": 1, "recruit": 1} {
+			if got := g.told("ns.log.mod." + key); got != n {
+				t.Errorf("%s is told %d times, want %d", key, got, n)
+			}
+		}
+	})
+}
+
+// told counts the lines of the log with a key.
+func (g *game) told(key string) (n int) {
+	for _, e := range g.all {
+		if e.Text.Key == key {
+			n++
+		}
+	}
+	return n
+}
+
+// cites is the clause of the line of the log with a key.
+func (g *game) cites(key string) string {
+	for _, e := range g.all {
+		if e.Text.Key == key {
+			return e.Rule
+		}
+	}
+	return ""
+}
+
+func TestLedgerClausesInTheLog(t *testing.T) {
+	t.Run("NS-C4.3.27 light infantry alone has the skirmish advantage", func(t *testing.T) {
+		g := draw(t, field+"C3 red-1 light\nC4 blue-1 skirmish=1\nphase combat").play("attack red-1 @C4").dice()
+		if got := g.cites("ns.log.skirmish.light"); got != "NS-C4.3.27" {
+			t.Errorf("it cites %q", got)
+		}
+	})
+	t.Run("NS-C4.3.26 else the higher sum, that of the winner first", func(t *testing.T) {
+		g := draw(t, field+"C3 red-1\nC4 blue-1 skirmish=1\nphase combat").play("attack red-1 @C4").dice()
+		for _, e := range g.all {
+			if e.Text.Key == "ns.log.skirmish" && (e.Rule != "NS-C4.3.26" || e.Text.N != 1 || e.Text.M != 0) {
+				t.Errorf("it says %+v", e)
+			}
+		}
+		if g.told("ns.log.skirmish") != 1 {
+			t.Error("it is not told")
+		}
+	})
+	t.Run("NS-C4.3.70 artillery is destroyed by its own clause", func(t *testing.T) {
+		g := draw(t, field+"C3 red-1\nC4 blue-1 gun\nphase combat").play("attack red-1 @C4").dice().roll(6, 1).roll(1).roll(1)
+		if got := g.cites("ns.log.destroyed"); got != "NS-C4.3.70" {
+			t.Errorf("it cites %q", got)
+		}
+	})
+	t.Run("NS-C4.1.33 a square with enemies is refused for them, however far", func(t *testing.T) {
+		g := draw(t, field+"C1 red-1\nC6 blue-1").wantRefused("move red-1 @C6", "NS-C4.1.33").wantRefused("move red-1 @C7", "NS-C4.1.4")
+		g.wantRefused("move red-1 @D4", "NS-C4.1.4")
+	})
+	t.Run("NS-C4.2.22 every square tells a battery why it is no target", func(t *testing.T) {
+		g := draw(t, field+"C1 red-1 gun\nC7 blue-1\nC3 blue-2\nphase bombardment").wantRefused("fire red-1 @F6", "NS-C4.2.22")
+		g.wantRefused("fire red-1 @C7", "NS-C4.2.3").wantRefused("fire red-1 @C2", "NS-C4.2.22")
+	})
+	t.Run("NS-C3.3 the sums of a contest are called by the nations, and its dice by the generals", func(t *testing.T) {
+		g := rivals(t, "+1", "+2").play("name red-g1", "name blue-g1")
+		d := g.p.Request().Dice
+		if d.Of[0].For != refsByName["red-g1"] || d.Of[1].For != refsByName["blue-g1"] {
+			t.Errorf("the dice are %+v", d.Of)
+		}
+		for _, m := range g.p.Mods() {
+			if m.Sum != "fr" && m.Sum != "gb" {
+				t.Errorf("a term of %q", m.Sum)
+			}
+		}
+	})
+	t.Run("NS-C1.3 the log tells what the AP dice have given", func(t *testing.T) {
+		g := draw(t, field+"C1 red-1\nC7 blue-1\nphase points").roll(1, 6)
+		for _, e := range g.all {
+			if want := map[string]int{"token-3": 1, "token-2": 0, "token-1": 1}; e.Text.Key == "ns.log.tokens" && e.Text.N != want[Book{}.Format(e.Text.A)] {
+				t.Errorf("%s: %d", Book{}.Format(e.Text.A), e.Text.N)
+			}
+		}
+		g.wantPool(1, 0, 1)
+	})
+}
+
+func TestLedgerTheTableOnScreen(t *testing.T) {
+	t.Run("NS-C4.0.2 the AP that are left stand first, and on the piece", func(t *testing.T) {
+		g := draw(t, field+"C1 red-1\nC7 blue-1").play("move red-1 @C2").wantSeen("blue", "red-1", "ap-2").wantSeen("red", "blue-1", "!ap-3")
+		if n := g.notes("red", "red-1"); n[0] != "ap" {
+			t.Errorf("first stands %q", n[0])
+		}
+	})
+	t.Run("NS-C4.1.31 a move tells what it costs, step by step", func(t *testing.T) {
+		g := draw(t, ". . . .\n. . . .\n. . ~ .\n. . . .\nC1 red-1\nweather rain").play("move red-1 @C2")
+		var keys []string
+		total := 0
+		for _, e := range g.events {
+			for _, m := range e.Mods {
+				keys, total = append(keys, m.Why.Key), total+m.N
+			}
+			if e.Kind == rules.EvMove && e.N != total {
+				t.Errorf("the terms add to %d of %d", total, e.N)
+			}
+		}
+		if want := []string{"ns.mod.ap.step", "ns.mod.ap.rain", "ns.mod.ap.ford"}; !slices.Equal(keys, want) || total != 3 {
+			t.Errorf("it tells %q, %d AP, want %q", keys, total, want)
+		}
+	})
+	t.Run("NS-A.38 a square tells who may still enter, an empty one too", func(t *testing.T) {
+		g := draw(t, field+"C1 red-1\nC1 red-2 gun\nC7 blue-1")
+		if n := g.note("red", "C1", "room"); n.Text.N != 1 || n.Text.M != 1 {
+			t.Errorf("beside red-1: %+v", n)
+		}
+		if n := g.note("red", "D4", "room"); n.Text.N != 2 || n.Text.M != 3 {
+			t.Errorf("in an empty square: %+v", n)
+		}
+		if slices.Contains(g.notes("red", "C7"), "room") {
+			t.Error("there is room beside the enemy")
+		}
+	})
+	t.Run("NS-C4.0.4 a square tells whom the general would reach from there", func(t *testing.T) {
+		g := draw(t, field+"C1 red-1\nF1 red-2\nC7 blue-1\nphase general")
+		if n := g.note("red", "D1", "reach"); n.Text.N != 2 || n.Text.M != 2 {
+			t.Errorf("from D1: %+v", n)
+		}
+		if n := g.note("red", "C1", "reach"); n.Text.N != 1 {
+			t.Errorf("from C1: %+v", n)
+		}
+	})
+	t.Run("NS-C4.2.17 a target tells who takes the next hit, a battery what firing forbids", func(t *testing.T) {
+		g := draw(t, field+"C3 red-1 gun\nC4 blue-1\nC4 blue-2 2hits\nphase bombardment").wantNote("red", "red-1", "mayfire")
+		if n := g.note("red", "C4", "bearer"); n.Text.B != refsByName["blue-1"] {
+			t.Errorf("it goes to %v", n.Text.B)
+		}
+	})
+	t.Run("NS-C5.11 at the end the gauges say how the points came about", func(t *testing.T) {
+		g := lostUnits(t, field+"objective C4 red 2\nA1 red-1\nG7 blue-1\nG7 blue-2\nF7 blue-3\nF7 blue-4\nE7 blue-5\nphase break\nturn 12", "blue-1", "blue-2")
+		g.wantGauge("red", "points.objectives", 2, "C4").wantGauge("red", "points.units", 2, "blue-1", "blue-2").wantGauge("red", "points.margin", 2)
+	})
+	t.Run("NS-B.6 rivers and forts have names of their own", func(t *testing.T) {
+		g := draw(t, "~ # F t\n. . . .\n. . . .\nA1 red-1\nD1 blue-1")
+		var grounds []string
+		for _, c := range g.p.View(rules.First).Map.Cells[:4] {
+			grounds = append(grounds, c.Ground)
+		}
+		if !slices.Equal(grounds, []string{"ford", "river", "strongpoint", "town"}) {
+			t.Errorf("the grounds are %q", grounds)
+		}
+	})
+}
+
+func TestLedgerMarkersGiveNothingAway(t *testing.T) {
+	battle := field + "on fog_of_war\nC1 red-1\nE1 red-3\nC6 blue-1\n"
+	t.Run("NS-A.55 numbers follow the squares, and set-up lines are the owner's", func(t *testing.T) {
+		g := opening(t, battle, []string{"fog_of_war"}, "fog_markers = 12", "fog_markers = 3")
+		g.wantGauge("red", "fog.cover", 0).play("cover +red-g1 @E1").wantGauge("red", "fog.cover", 1).play("done").wantGauge("red", "fog.dummy", 1)
+		g.play("dummy +red-g1 @A1", "infantry", "dummy +red-g1 @D2", "cavalry").wantAsk("fog.cover", "blue")
+		for id, at := range map[string]string{"marker-a-1": "A1", "marker-a-2": "E1", "marker-a-3": "D2"} {
+			if p := g.piece("blue", id); p == nil || (Book{}).Format(p.Zone) != at {
+				t.Errorf("%s is not in %s", id, at)
+			}
+		}
+		g.wantSeen("red", "marker-a-1", "dummy").wantSeen("red", "marker-a-2", "!dummy").wantSeen("red", "red-3", "hidden")
+		for _, e := range g.all {
+			if seen := e.For(rules.Second); e.Kind == rules.EvMark && (seen.Who != 0 || seen.To != 0 || seen.Text.Key != "") {
+				t.Errorf("the enemy is told %+v", seen)
+			}
+		}
+		if err := g.board().Check(); err != nil {
+			t.Error(err)
+		}
+	})
+	t.Run("NS-A.53 nobody sees the troops of a side that still sets up", func(t *testing.T) {
+		g := opening(t, battle, []string{"fog_of_war"}).wantUnseen("red", "blue-1").wantUnseen("blue", "red-1", "red-3").wantSeen("red", "blue-g1")
+		g.play("done", "done").wantSeen("blue", "red-1").wantUnseen("red", "blue-1").play("done", "done").wantSeen("red", "blue-1")
+	})
+}
+
+func TestLedgerRanksAfterACombat(t *testing.T) {
+	picture := field + "C3 red-1 linear N\nC3 red-2 linear N\nC4 blue-1\nphase combat"
+	t.Run("NS-C4.3.88 both ranks are offered, and only Done ends it", func(t *testing.T) {
+		g := draw(t, picture).play("attack red-1 @C4").dice().roll(1, 1, 1, 1).roll(1, 1).wantAsk("reset", "red")
+		g.wantOptions("done", "lead red-1", "rear red-1", "lead red-2", "rear red-2").play("lead red-1").wantMarks("red-1", "!rear").wantAsk("reset", "red")
+		g.play("rear red-2").wantMarks("red-2", "rear").wantAsk("reset", "red").wantOptions("done").play("done")
+		if g.told("ns.log.lead") != 0 || g.told("ns.log.rear") != 1 {
+			t.Error("the log tells more than has changed")
+		}
+	})
+}

@@ -1,0 +1,125 @@
+package squares
+
+import (
+	"slices"
+	"strconv"
+
+	"grognard/rules"
+)
+
+// viewCombat shows the combat: who takes part with how many dice, what hits
+// with them, and later the losses.
+func (b *Board) viewCombat() *rules.Combat {
+	f := &b.fight
+	kind := "attack"
+	switch {
+	case f.counter:
+		kind = "counter"
+	case f.round == 2 || f.fought != 0 && f.attack&^f.fought != 0:
+		kind = "breakthrough"
+	}
+	c := &rules.Combat{Kind: rules.Text{Key: "ns.combat." + kind, A: f.main.ref(), B: f.target.ref()}, To: f.target.ref()}
+	if f.chosen >= 0 && f.attack.has(int(f.chosen)) {
+		c.From = append(c.From, b.name(int(f.chosen)))
+	}
+	for rest := f.attack; rest != 0; rest = rest.rest() {
+		if u := rest.first(); u != int(f.chosen) {
+			c.From = append(c.From, b.name(u))
+		}
+	}
+	a, d := f.attacker, f.attacker.Other()
+	if f.rolled[a] {
+		if f.toShare > 0 {
+			c.Sums = append(c.Sums, rules.Tally{Key: "share", Side: f.sharer, N: int(f.toShare - f.shared)})
+		}
+		c.Sums = append(c.Sums, rules.Tally{Key: "losses.attack", Side: a, N: int(f.losses[a])},
+			rules.Tally{Key: "losses.defence", Side: d, N: int(f.losses[d])})
+		c.Force = append(b.stricken(a, f.attack), b.stricken(d, f.defend)...)
+		return c
+	}
+	now := *b
+	if f.round == 0 { // S3 is still to come
+		now.fight.skirmish = b.skirmisher()
+	}
+	attack, defence := now.arms(f.attack, true), now.arms(f.defend, false)
+	c.Sums = []rules.Tally{{Key: "dice", Side: a, N: diceOf(attack)}, {Key: "answer", Side: d, N: diceOf(defence)}}
+	if need, alike := needOf(attack); alike {
+		c.Sums = slices.Insert(c.Sums, 1, rules.Tally{Key: "need", Side: a, N: need})
+	}
+	c.Force = append(now.fighters(a, attack), now.fighters(d, defence)...)
+	c.Mods = append(now.terms(f.attack, true), now.terms(f.defend, false)...)
+	return c
+}
+
+func diceOf(all []thrower) int {
+	n := 0
+	for _, x := range all {
+		n += x.dice
+	}
+	return n
+}
+
+// needOf is the least face that hits with all dice of some units, if it is the
+// same for them all.
+func needOf(all []thrower) (need int, alike bool) {
+	for i, x := range all {
+		if i > 0 && x.need != need {
+			return 0, false
+		}
+		need = x.need
+	}
+	return need, len(all) > 0
+}
+
+// fighters tells what each unit of a side throws: its dice, and the least face
+// that hits.
+func (b *Board) fighters(s rules.Side, all []thrower) (list []rules.Fighter) {
+	for _, x := range all {
+		key := "ns.battle.dice"
+		if x.reroll != "" {
+			key = "ns.battle.dice.again"
+		}
+		list = append(list, rules.Fighter{Ref: b.name(x.u), Side: s, Value: strconv.Itoa(x.dice) + "d6",
+			Text: rules.Text{Key: key, N: x.dice, M: x.need}, Lead: x.u == int(b.fight.chosen)})
+	}
+	return list
+}
+
+// stricken tells how many hits each unit of a side has taken in this round, and
+// how many it carries.
+func (b *Board) stricken(s rules.Side, set unitSet) (list []rules.Fighter) {
+	for rest := set; rest != 0; rest = rest.rest() {
+		u := rest.first()
+		list = append(list, rules.Fighter{Ref: b.name(u), Side: s, Value: strconv.Itoa(b.carries(u)),
+			Text: rules.Text{Key: "ns.battle.struck", N: int(b.fight.struck[u]), M: b.carries(u)}, Lead: u == int(b.fight.chosen)})
+	}
+	return list
+}
+
+// arms is who would throw which dice as things stand.
+func (b *Board) arms(set unitSet, attacking bool) []thrower {
+	return b.throwers(&rules.Table{}, set, attacking)
+}
+
+// terms lists the modifiers of the brigades of a set as things stand.
+func (b *Board) terms(set unitSet, attacking bool) (all []rules.Mod) {
+	for rest := b.armed(b.brigades(set)); rest != 0; rest = rest.rest() {
+		u := rest.first()
+		b.eachModifier(u, attacking, func(rule, key string, n int) {
+			all = append(all, rules.Mod{Sum: diceSum(attacking), Why: rules.Text{Key: "ns.mod." + key, A: b.name(u)}, Rule: rule, N: n})
+		})
+	}
+	return all
+}
+
+// viewShot shows a bombardment: the die, and what hits with it.
+func (b *Board) viewShot() *rules.Combat {
+	x := &b.shot
+	s := b.sideOf(int(x.unit))
+	c := &rules.Combat{Kind: rules.Text{Key: "ns.combat.bombard", A: b.unit[x.unit].at.ref(), B: x.at.ref()}, From: []rules.Ref{b.name(int(x.unit))},
+		To: x.at.ref(), Sums: []rules.Tally{{Key: "dice", Side: s, N: 1}, {Key: "need", Side: s, N: b.shotNeeds(int(x.aim))}}}
+	if k := b.markerOn(x.at, s.Other()); k >= 0 {
+		c.To = markerRef(s.Other(), k)
+	}
+	return c
+}

@@ -1,0 +1,135 @@
+package squares
+
+import "grognard/rules"
+
+// viewArmy shows the gauges of a side as viewer sees them.
+func (b *Board) viewArmy(s, viewer rules.Side) rules.Army {
+	a := rules.Army{Nation: b.side[s].nation, Edge: edges[b.side[s].edge]}
+	var broken, waits []rules.Ref
+	for l := range b.commands {
+		if b.leaders[l].side != s {
+			continue
+		}
+		if b.leader[l].demoralized {
+			broken = append(broken, b.leaders[l].ref)
+		}
+		if b.phase >= chiefs && b.phase < breakTest && b.waits(l) {
+			waits = append(waits, b.leaders[l].ref)
+		}
+	}
+	a.Gauges = append(b.decisionGauges(s, viewer),
+		rules.Gauge{Key: "commands", N: len(broken), Of: breaking(b.size(s)), Refs: broken, Rule: "NS-C5.5"},
+		rules.Gauge{Key: "points", N: b.points(s), Rule: "NS-C5.11"})
+	if b.phase == gameOver {
+		a.Gauges = append(a.Gauges, b.pointGauges(s)...)
+	} else {
+		a.Gauges = append(a.Gauges, rules.Gauge{Key: "waiting", N: len(waits), Refs: waits, Rule: "NS-C3.10"})
+	}
+	for l := range b.commands {
+		if b.leaders[l].side == s {
+			a.Gauges = append(a.Gauges, rules.Gauge{Key: "losses", N: b.lost(l), Of: breaking(b.leaders[l].units.count()),
+				Refs: []rules.Ref{b.leaders[l].ref}, Rule: "NS-C5.1"})
+		}
+	}
+	return a
+}
+
+// decisionGauges count what belongs to the decision in hand, under the name of
+// its request: markers set up, attackers and defenders, hits shared out.
+func (b *Board) decisionGauges(s, viewer rules.Side) []rules.Gauge {
+	f := &b.fight
+	switch {
+	case b.phase == fogSetup && s == viewer && s == b.active:
+		key := "fog.dummy"
+		if b.undecided {
+			key = "fog.cover"
+		}
+		return []rules.Gauge{{Key: key, N: b.markersUp(s), Of: b.side[s].markers, Rule: "NS-A.55"}}
+	case !f.on:
+	case f.toShare > 0 && s == f.sharer:
+		return []rules.Gauge{{Key: "share", N: int(f.shared), Of: int(f.toShare), Rule: "NS-C4.3.56"}}
+	case f.rolled[f.attacker]:
+	case s == f.attacker && f.round == 0:
+		return []rules.Gauge{{Key: "attack.units", N: f.attack.count(), Rule: "NS-C4.3.6"},
+			{Key: "budget", N: b.mainBudget(), Of: attackBudget, Rule: "NS-C4.3.7"}}
+	case s == f.attacker:
+		return []rules.Gauge{{Key: "second.attack", N: f.attack.count(), Rule: "NS-C4.3.77"}}
+	case f.round == 0:
+		return []rules.Gauge{{Key: "defend", N: f.defend.count(), Rule: "NS-C4.3.16"}}
+	default:
+		return []rules.Gauge{{Key: "second.defend", N: f.defend.count(), Rule: "NS-C4.3.80"}}
+	}
+	return nil
+}
+
+// attackBudget is what the brigades of the main square may cost together, and
+// what each costs by its order (NS-C4.3.6, NS-C4.3.7).
+const attackBudget = 6
+
+// mainBudget is what the brigades cost that attack from the main square.
+func (b *Board) mainBudget() int {
+	n := 0
+	for rest := b.standing(b.brigades(b.fight.attack), b.fight.main); rest != 0; rest = rest.rest() {
+		if b.units[rest.first()].linear {
+			n += linearCost
+		} else {
+			n += massedCost
+		}
+	}
+	return n
+}
+
+// markersUp counts the markers of a side on the board.
+func (b *Board) markersUp(s rules.Side) int {
+	n := 0
+	for k := range b.marker[s] {
+		n += count(b.marker[s][k].standing())
+	}
+	return n
+}
+
+// pointGauges tell how the victory points of a side came about (NS-C5.11).
+func (b *Board) pointGauges(s rules.Side) []rules.Gauge {
+	goals := rules.Gauge{Key: "points.objectives", Rule: "NS-C5.11"}
+	for i, o := range b.objectives {
+		if b.held[i] == s {
+			goals.N += o.worth
+			goals.Refs = append(goals.Refs, o.at.ref())
+		}
+	}
+	units := rules.Gauge{Key: "points.units", Rule: "NS-C5.11"}
+	for rest := b.of[s.Other()]; rest != 0; rest = rest.rest() {
+		if u := rest.first(); b.unit[u].state == gone {
+			units.N += b.perUnit
+			units.Refs = append(units.Refs, b.name(u))
+		}
+	}
+	return []rules.Gauge{goals, units,
+		{Key: "points.commands", N: b.perCommand * b.demoralizedCommands(s.Other()), Rule: "NS-C5.11"},
+		{Key: "points.margin", N: b.margin, Rule: "NS-C5.11"}}
+}
+
+// commonGauges belong to both sides: the clock, the weather, and the tokens
+// left, the highest first.
+func (b *Board) commonGauges() []rules.Gauge {
+	if b.turn == 0 {
+		return nil
+	}
+	now := b.clock() % wholeDay
+	time := rules.Text{Key: "ns.gauge.clock.value", N: now / hour, M: now % hour}
+	if b.night {
+		time.Key = "ns.gauge.clock.night"
+	}
+	all := []rules.Gauge{
+		{Key: "clock", N: now, Text: time, Rule: "NS-A.2"},
+		{Key: "dusk", N: b.dusk / hour, Text: rules.Text{Key: "ns.gauge.dusk.value", N: b.dusk / hour, M: b.dusk % hour}, Rule: "NS-C0.18"},
+		{Key: "weather", Text: rules.Text{Key: "ns.gauge.weather.value", A: weatherRef(b.weather)}, Refs: []rules.Ref{weatherRef(b.weather)}, Rule: "NS-C0.2"},
+		{Key: "tokens", N: b.tokens(), Rule: "NS-C1.4"},
+	}
+	for n := 3; n > 0; n-- {
+		for range b.pool[n] {
+			all[3].Refs = append(all[3].Refs, tokenRef(n))
+		}
+	}
+	return all
+}
