@@ -16,7 +16,7 @@ type balanceCmd struct {
 	Answers  int               `default:"20000" help:"Answers after which a game is broken off."`
 	Player   string            `default:"soldier" enum:"soldier,random,computer" help:"Who decides for both sides: ${enum}."`
 	Work     int               `default:"600" help:"Trial answers of the computer player for one decision."`
-	Set      map[string]string `help:"Switches, as in fog=on." placeholder:"KEY=VALUE"`
+	Set      map[string]string `help:"Switches, as in fog_of_war=on; battles that do not offer one are left out." placeholder:"KEY=VALUE"`
 }
 
 // Run plays games between equals and tells who wins them.
@@ -32,6 +32,9 @@ func (c balanceCmd) Run(d desk) error {
 		_, data, err := d.open(b.Name(), info.ID)
 		if err != nil {
 			return err
+		}
+		if !offers(b, data, c.Set) {
+			continue
 		}
 		board, err := b.Load(data, c.Set)
 		if err != nil {

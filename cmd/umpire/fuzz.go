@@ -14,14 +14,16 @@ import (
 )
 
 type fuzzCmd struct {
-	System  string `arg:"" optional:"" help:"One system only."`
-	Games   int    `default:"10" help:"Games from each scenario."`
-	Seed    uint64 `default:"1" help:"Seed of the first game."`
-	Eager   bool   `help:"With --quick: pass only where nothing else can be done, so that games are short and bloody."`
-	Answers int    `default:"4000" help:"Answers after which a game is broken off."`
-	Probe   int    `default:"50" help:"One answer in so many is probed deeply: secrecy, odds, refusals."`
-	Quick   bool   `help:"Check the board after every Step only: a hundred times as fast."`
-	Dump    string `help:"Folder for the saves of games that fail; else that for temporary files." placeholder:"DIR"`
+	System   string            `arg:"" optional:"" help:"One system only."`
+	Scenario string            `arg:"" optional:"" help:"One scenario only."`
+	Games    int               `default:"10" help:"Games from each scenario."`
+	Seed     uint64            `default:"1" help:"Seed of the first game."`
+	Eager    bool              `help:"With --quick: pass only where nothing else can be done, so that games are short and bloody."`
+	Answers  int               `default:"4000" help:"Answers after which a game is broken off."`
+	Probe    int               `default:"50" help:"One answer in so many is probed deeply: secrecy, odds, refusals."`
+	Quick    bool              `help:"Check the board after every Step only: a hundred times as fast."`
+	Set      map[string]string `help:"Switches, as in fog_of_war=on; battles that do not offer one are left out." placeholder:"KEY=VALUE"`
+	Dump     string            `help:"Folder for the saves of games that fail; else that for temporary files." placeholder:"DIR"`
 }
 
 // Run plays random games and checks everything at every answer.
@@ -47,9 +49,15 @@ func (c fuzzCmd) Run(d desk) error {
 // book tries one rulebook and returns how many checks failed.
 func (c fuzzCmd) book(d desk, b rules.Rulebook) (bad int, err error) {
 	for _, info := range d.list(b.Name()) {
+		if c.Scenario != "" && c.Scenario != info.ID {
+			continue
+		}
 		_, data, err := d.open(b.Name(), info.ID)
 		if err != nil {
 			return bad, err
+		}
+		if !offers(b, data, c.Set) {
+			continue
 		}
 		if c.Quick {
 			n, err := c.quick(d, b, info.ID, data)
@@ -59,7 +67,7 @@ func (c fuzzCmd) book(d desk, b rules.Rulebook) (bad int, err error) {
 			bad += n
 			continue
 		}
-		s := rulestest.Start{Name: info.ID, Data: data}
+		s := rulestest.Start{Name: info.ID, Data: data, Set: c.Set}
 		report, faults := examine(rulestest.Book{Book: b, Starts: []rulestest.Start{s}, Games: c.Games, Answers: c.Answers,
 			Probe: c.Probe, Seed: c.Seed, Prefer: restless(c.Seed)})
 		failed, broken := 0, 0
@@ -77,10 +85,25 @@ func (c fuzzCmd) book(d desk, b rules.Rulebook) (bad int, err error) {
 	return bad, nil
 }
 
+// offers reports whether a battle lets the players set all these switches.
+func offers(b rules.Rulebook, data []byte, set map[string]string) bool {
+	board, err := b.Load(data, nil)
+	if err != nil {
+		return true // whoever asks will meet the fault
+	}
+	some, ok := b.(rules.Offerer)
+	for key := range set {
+		if ok && !some.Offered(board, key) {
+			return false
+		}
+	}
+	return true
+}
+
 // quick plays games from one scenario without stopping at answers and checks
 // the board between Steps. It returns how many games failed.
 func (c fuzzCmd) quick(d desk, b rules.Rulebook, id string, data []byte) (bad int, err error) {
-	start, err := b.Load(data, nil)
+	start, err := b.Load(data, c.Set)
 	if err != nil {
 		return 0, err
 	}
@@ -187,9 +210,9 @@ func restless(seed uint64) func(*rules.Request) int {
 
 // dump writes the game of a fault as a save that "umpire replay" plays again.
 func (c fuzzCmd) dump(b rules.Rulebook, s rulestest.Start, f *rulestest.Fault) (path string, err error) {
-	g := &archive.Game{Data: s.Data, Header: archive.Header{Book: b.Name(), Version: b.Version(), Scenario: s.Name,
+	g := &archive.Game{Data: s.Data, Header: archive.Header{Set: s.Set, Book: b.Name(), Version: b.Version(), Scenario: s.Name,
 		Dice: archive.DiceHand, Open: true, Title: "fuzz " + f.Check, Fault: f.Err.Error()}}
-	if g.Lines, err = logLines(b, s.Data, f.Log); err != nil {
+	if g.Lines, err = logLines(b, s, f.Log); err != nil {
 		return "", fmt.Errorf("no dump was written: %w", err)
 	}
 	folder := c.Dump
@@ -205,8 +228,8 @@ func (c fuzzCmd) dump(b rules.Rulebook, s rulestest.Start, f *rulestest.Fault) (
 
 // logLines turns the log of a fault, "kind option" or "kind [faces]", into the
 // lines of a save. The last answer may be one that the rules refuse.
-func logLines(b rules.Rulebook, data []byte, log []string) ([]string, error) {
-	board, err := b.Load(data, nil)
+func logLines(b rules.Rulebook, s rulestest.Start, log []string) ([]string, error) {
+	board, err := b.Load(s.Data, s.Set)
 	if err != nil {
 		return nil, err
 	}
