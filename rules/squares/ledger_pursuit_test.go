@@ -95,6 +95,12 @@ func TestLedgerPursuit(t *testing.T) {
 	t.Run("NS-C4.3.108 no cavalry, mixed brigade or gun", func(t *testing.T) {
 		storm(t, "B1 red-1 mixed\nB1 red-3 gun horse", "add red-3").wantOptions("done", "advance red-1 @B2", "advance red-3 @B2")
 	})
+	t.Run("NS-C4.3.108 no brigade in March Column", func(t *testing.T) {
+		g := draw(t, ". . .\n. t .\n. . .\nphase combat\nB2 red-1 1hit\nB1 blue-1 linear N column").play("attack red-1 @B1", "roll").dice()
+		g.roll(faces(g, 0)...)
+		g.roll(faces(g, 1)...).roll(1, 4).play("retreat red-1 @B3")
+		g.wantOptions("done", "advance blue-1 @B2")
+	})
 	t.Run("NS-C4.3.108 by pursuit alone: a brigade beside the town stays outside", func(t *testing.T) {
 		storm(t, "B1 red-1").play("advance red-1 @B2").wantMarks("red-1", "!garrison")
 	})

@@ -24,7 +24,7 @@ func (b *Board) pursuit(t *rules.Table) {
 		for rest := b.pursuers(s, q); rest != 0; rest = rest.rest() {
 			u := rest.first()
 			all = append(all, rules.Option{Do: "advance", Who: b.name(u), At: q.ref()})
-			if !occupied && b.units[u].mayGarrison() && b.garrisons(q) < b.ground[q].areas {
+			if !occupied && b.units[u].mayGarrison() && !b.unit[u].march && b.garrisons(q) < b.ground[q].areas {
 				all = append(all, rules.Option{Do: "advance", Who: b.name(u), At: q.ref(), N: 1})
 			}
 		}
