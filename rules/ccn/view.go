@@ -126,6 +126,9 @@ func (b *Board) viewFighters(c *rules.Combat) []rules.Fighter {
 		s := b.sideOf(u)
 		all = append(all, rules.Fighter{Ref: name, Side: s, Lead: name == c.From[0] && len(c.From) > 1,
 			Text: rules.Text{Key: "ccn.battle.blocks", N: int(b.units[u].blocks)}})
+		if !b.alive(u) {
+			continue // eliminated just now
+		}
 		if l := b.leaderOf(u); l >= 0 {
 			all = append(all, rules.Fighter{Ref: b.leaderName(l), Side: s})
 		}
