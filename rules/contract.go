@@ -145,6 +145,7 @@ const (
 	Plain Sign = iota
 	Ends       // the piece could do nothing more this turn, such as battle
 	Stops      // it could go no farther, but act from there
+	Afar       // an attack that does not close in: a skirmish
 )
 
 // Sign returns the sign of option i.

@@ -21,6 +21,7 @@ type View struct {
 // Army is what the margins of the board show of a side.
 type Army struct {
 	Nation string  // "fr", or "" before it is chosen: colours, hatch, word nation.fr
+	Called string  // key of what it is called, if not by its nation: an allied army
 	Edge   Edge    // where the player sits, and where rear is
 	Gauges []Gauge // losses, cards, ...
 }

@@ -13,9 +13,10 @@ import (
 // and are as high as a pointy hex is to its width, those for flat-top hexes end
 // in "-flat" and are as wide.
 func cellMarks(a *album, shape cellShape) {
-	a.add("mark/move"+shape.suffix, moveMark(shape))
-	a.add("mark/end"+shape.suffix, endMark(shape))
-	a.add("mark/halt"+shape.suffix, haltMark(shape))
+	x, y := float64(shape.w)/2, float64(shape.h)/2
+	a.add("mark/move"+shape.suffix, moveMark(shape, x, y))
+	a.add("mark/end"+shape.suffix, endMark(shape, x, y))
+	a.add("mark/halt"+shape.suffix, haltMark(shape, x, y))
 	a.add("mark/attack"+shape.suffix, attackMark(shape))
 	a.add("mark/select"+shape.suffix, selectMark(shape))
 	a.add("mark/hover"+shape.suffix, ringMark(shape, 3, 2.5, palette.Ink, .8))
@@ -23,6 +24,12 @@ func cellMarks(a *album, shape cellShape) {
 	a.add("mark/ghost"+shape.suffix, ghostMark(shape))
 	a.add("mark/zoc"+shape.suffix, zocMark(shape))
 	a.add("mark/area"+shape.suffix, areaMark(shape))
+	if shape.suffix == "" { // the dot beside what stands in the middle
+		x, y = 36, float64(shape.h)-36
+		a.add("mark/move-low", moveMark(shape, x, y))
+		a.add("mark/end-low", endMark(shape, x, y))
+		a.add("mark/halt-low", haltMark(shape, x, y))
+	}
 }
 
 // marks draws what lies on the board whatever its cells: arrows, plates, lines.
@@ -80,18 +87,17 @@ func ringMark(s cellShape, w, casing float64, col color.NRGBA, a float64) *ink.C
 	return c
 }
 
-func moveMark(s cellShape) *ink.Canvas {
+// moveMark has its dot at a place of the cell, as the other two.
+func moveMark(s cellShape, x, y float64) *ink.Canvas {
 	c := ringMark(s, 4.5, 2.6, palette.Move, 1)
-	x, y := float64(s.w)/2, float64(s.h)/2
 	c.Fill(ink.Disc(x, y, 17), palette.Paper)
 	c.Fill(ink.Disc(x, y, 12.5), palette.Move)
 	return c
 }
 
 // endMark is a place from which nothing more can be done: half a dot.
-func endMark(s cellShape) *ink.Canvas {
+func endMark(s cellShape, x, y float64) *ink.Canvas {
 	c := ringMark(s, 4.5, 2.6, palette.Retreat, 1)
-	x, y := float64(s.w)/2, float64(s.h)/2
 	c.Fill(ink.Disc(x, y, 21), palette.Paper)
 	c.Fill(ink.Ring(x, y, 17, 13), palette.Retreat)
 	c.Inside(ink.Box(x-20, y, 40, 20), func(c *ink.Canvas) { c.Fill(ink.Disc(x, y, 14), palette.Retreat) })
@@ -99,9 +105,8 @@ func endMark(s cellShape) *ink.Canvas {
 }
 
 // haltMark is a place that cannot be left again this turn: a dot before a bar.
-func haltMark(s cellShape) *ink.Canvas {
+func haltMark(s cellShape, x, y float64) *ink.Canvas {
 	c := ringMark(s, 4.5, 2.6, palette.Ink, 1)
-	x, y := float64(s.w)/2, float64(s.h)/2
 	c.Fill(ink.Disc(x, y+5, 17), palette.Paper)
 	c.Fill(ink.Round(x-24, y-24, 48, 15, 3), palette.Paper)
 	c.Fill(ink.Disc(x, y+5, 12.5), palette.Ink)

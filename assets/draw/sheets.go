@@ -72,6 +72,7 @@ func pieceSigns(a *album) {
 	a.add("shard", shard())
 	a.add("marker/redoubt", redoubtMarker())
 	a.add("pennant", pennant())
+	a.add("state/garrison", garrisonRoofs())
 }
 
 func sheet(name string, fill func(*album)) Sheet {

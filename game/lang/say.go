@@ -13,6 +13,7 @@ import (
 type Names struct {
 	Book    rules.Rulebook
 	Nations [2]string // of the sides, "fr"; "" before they are chosen
+	Called  [2]string // keys of what they are called otherwise, or ""
 }
 
 // NamesOf returns the names that hold in a game, given any of its views.
@@ -20,6 +21,7 @@ func NamesOf(book rules.Rulebook, v *rules.View) Names {
 	n := Names{Book: book}
 	if v != nil {
 		n.Nations = [2]string{v.Sides[0].Nation, v.Sides[1].Nation}
+		n.Called = [2]string{v.Sides[0].Called, v.Sides[1].Called}
 	}
 	return n
 }
@@ -72,6 +74,8 @@ func (c *Catalog) Side(s rules.Side, n Names) string {
 	switch {
 	case s == rules.Chance:
 		return c.Word("side.chance")
+	case n.Called[s] != "":
+		return c.Word(n.Called[s])
 	case n.Nations[s] != "":
 		return c.Word("nation." + n.Nations[s])
 	case s == rules.First:

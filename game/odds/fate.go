@@ -46,7 +46,7 @@ func (w *walk) fate(l rules.Leaf) *fate {
 				f.hit(w, e)
 			}
 		case rules.EvRetreat:
-			f.moved = f.moved || e.Who == w.target && w.target != 0
+			f.moved = f.moved || w.attacked(e.Who)
 		case rules.EvAdvance:
 			f.advanced = e.Who
 		case rules.EvDice:
@@ -81,7 +81,7 @@ func (f *fate) result(w *walk, e rules.Event) {
 // remove notes who leaves the board.
 func (f *fate) remove(w *walk, e rules.Event) {
 	switch {
-	case e.Who == w.target && w.target != 0:
+	case w.attacked(e.Who):
 		f.removed = true
 	case w.leaders[e.Who] && w.mine(e.Who):
 		f.ownLeader = true
@@ -95,7 +95,7 @@ func (f *fate) remove(w *walk, e rules.Event) {
 // hit counts the steps that an event costs.
 func (f *fate) hit(w *walk, e rules.Event) {
 	switch {
-	case e.Who == w.target && w.target != 0:
+	case w.attacked(e.Who):
 		f.hurt = true
 		f.lost += max(1, e.N)
 		if f.advanced != 0 {

@@ -44,6 +44,8 @@ type Odds struct {
 	// First is Derived if every choice still open takes its first option: as
 	// the rows have it.
 	First Derived
+	// Units are the pieces that take part, by name: those that attack first.
+	Units []Unit
 	// Back is what the answer of the target does to the attacker, under the
 	// same choices: rows like Rows, one of them that there is none. It is nil
 	// where the target cannot answer.
@@ -53,7 +55,8 @@ type Odds struct {
 	// were too many: the card tells what so many throws have led to.
 	Sampled int
 	// Closed says that with every option of the choices still open there were
-	// too many ways: each of them took its first option.
+	// too many ways: each of them took its first option, and the card is exact
+	// under that, unless it is Sampled too.
 	Closed bool
 	// Choices are decisions that come before the result is known. The rows
 	// hold if each of them takes its first option; its branches have rows of
@@ -151,6 +154,7 @@ func (s Span) One() bool { return s.Low.Cmp(s.High) == 0 }
 // Derived is what a player wants to know beside the rows. In a Row or Branch
 // the numbers are those within it.
 type Derived struct {
+	// Where a place is attacked the target is any piece in it that takes part.
 	Removed Span // chance that the target leaves the board
 	Hurt    Span // chance that the target loses a step, its place or its life
 	Moved   Span // chance that the target has to leave its place and lives
@@ -194,8 +198,9 @@ type Query struct {
 	WhatIf   map[string]int // what Table.WhatIf answers in all rows
 	Variants []WhatIf       // nil: the usual ones; empty: none
 
-	plain bool    // take the first option of every open choice
-	force *forced // or this one
+	plain bool        // take the first option of every open choice
+	force *forced     // or this one
+	party []rules.Ref // the pieces that take part
 }
 
 // WhatIf names a term that may be assumed, and the values to show.
@@ -224,6 +229,7 @@ func (q Query) Card(p *rules.Position, o rules.Option) (*Odds, error) {
 		}
 		return nil, err
 	}
+	q.party = party(p, o)
 	w, err := q.walk(p, o)
 	if err != nil {
 		return nil, err

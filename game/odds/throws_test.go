@@ -8,8 +8,10 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"os"
-	"strconv"
+	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"grognard/game/odds"
 	"grognard/rules"
@@ -26,9 +28,9 @@ type throws struct {
 	// brought about has been told when another one is asked for. What follows
 	// is played once then for all throws of which the same was told. nil: never.
 	spent func(roll rules.Event, next *rules.Request) bool
-	// target is set to count the steps that it loses in the whole Step instead
-	// of the row.
-	target rules.Ref
+	// whole counts what happens to the pieces in the whole Step instead of the
+	// row.
+	whole bool
 
 	played int
 	known  map[uint64]map[string]*big.Rat
@@ -47,7 +49,7 @@ func (x *throws) count(p *rules.Position, o rules.Option) map[string]*big.Rat {
 	}
 	left := new(big.Rat)
 	for key, chance := range rows { // what is thrown again decides nothing
-		if key[0] == '*' {
+		if strings.HasPrefix(key, "*") {
 			left.Add(left, chance)
 			delete(rows, key)
 		}
@@ -75,9 +77,9 @@ func (x *throws) follow(p *rules.Position, a rules.Answer, answers int, told []r
 	q := next.Request()
 	over := q == nil || len(tape) != answers+1
 	switch key := x.result(news); {
-	case over && x.target != 0:
-		return map[string]*big.Rat{strconv.Itoa(lost(told, x.target)): big.NewRat(1, 1)}
-	case key != "" && x.target == 0:
+	case over && x.whole:
+		return map[string]*big.Rat{suffered(told): big.NewRat(1, 1)}
+	case key != "" && !x.whole:
 		return map[string]*big.Rat{key: big.NewRat(1, 1)}
 	case over:
 		return nil
@@ -111,19 +113,6 @@ func (x *throws) result(news []rules.Event) string {
 		return e.Text.Key
 	}
 	return ""
-}
-
-// lost counts the steps that events cost a piece. The last step may go without
-// a hit of its own.
-func lost(told []rules.Event, who rules.Ref) (n int) {
-	for i, e := range told {
-		switch {
-		case e.Who != who:
-		case e.Kind == rules.EvHit, e.Kind == rules.EvRemove && (i == 0 || told[i-1].Kind != rules.EvHit || told[i-1].Who != who):
-			n += max(1, e.N)
-		}
-	}
-	return n
 }
 
 // roll plays every throw of the dice that a position asks for.
@@ -192,7 +181,8 @@ func (x *throws) state(p *rules.Position, told []rules.Event) uint64 {
 }
 
 // taken answers for a player as the rows of a card take it: quietly where a
-// hidden hand decides, without a card of the hand, by the first option.
+// hidden hand decides, without a card of the hand, by the first option; where
+// he is asked the same again, quietly, or by another one.
 func taken(q *rules.Request) rules.Answer {
 	a := rules.Answer{By: q.To}
 	switch {
@@ -203,13 +193,11 @@ func taken(q *rules.Request) rules.Answer {
 		a.Option = q.Options[q.Quiet]
 		return a
 	}
-	a.Option = q.Options[0]
-	for _, o := range q.Options {
-		if o.With == 0 {
-			a.Option = o
-			break
-		}
+	rest := slices.DeleteFunc(slices.Clone(q.Options), func(o rules.Option) bool { return o.With != 0 })
+	if len(rest) == 0 {
+		rest = q.Options
 	}
+	a.Option = rest[q.Repeat%len(rest)]
 	return a
 }
 
@@ -219,27 +207,35 @@ type proof struct {
 	spent      func(rules.Event, *rules.Request) bool // as in throws
 	want, most int                                    // cards, and throws of each
 
+	begun                            time.Time
 	counted, losses, sampled, played int
+	pieces                           int // rows of pieces that were compared
 	kinds, rows                      map[string]int
 }
 
 // prove begins a proof by forty cards, or a thousand if the variable
-// GROGNARD_BRUTE is set.
+// GROGNARD_BRUTE is set; a time in it, "5m", ends the proof earlier.
 func prove(t *testing.T, spent func(rules.Event, *rules.Request) bool) *proof {
-	x := &proof{T: t, spent: spent, want: 40, most: 1200, kinds: map[string]int{}, rows: map[string]int{}}
+	x := &proof{T: t, begun: time.Now(), spent: spent, want: 40, most: 1200, kinds: map[string]int{}, rows: map[string]int{}}
 	if os.Getenv("GROGNARD_BRUTE") != "" {
 		x.want, x.most = 1000, 2_500
 	}
 	return x
 }
 
+// late reports whether the time that GROGNARD_BRUTE gives, "5m", is over.
+func (x *proof) late() bool {
+	limit, err := time.ParseDuration(os.Getenv("GROGNARD_BRUTE"))
+	return err == nil && time.Since(x.begun) > limit
+}
+
 // done reports what has been counted.
 func (x *proof) done() {
 	x.Helper()
-	if x.counted < x.want {
+	if x.counted < x.want && !x.late() {
 		x.Errorf("%d cards were counted, want %d", x.counted, x.want)
 	}
-	x.Logf("%d cards, %d with losses, %d sampled, %d throws; asked at %v; rows %v", x.counted, x.losses, x.sampled, x.played, x.kinds, x.rows)
+	x.Logf("%d cards, %d with losses and %d pieces, %d sampled, %d throws; asked at %v; rows %v", x.counted, x.losses, x.pieces, x.sampled, x.played, x.kinds, x.rows)
 }
 
 // battles compares cards of fights in battles by lot, until so many have been
@@ -247,14 +243,14 @@ func (x *proof) done() {
 func (x *proof) battles(system string, until int) {
 	x.Helper()
 	list := scenarios.List(system)
-	for seed := uint64(1); x.counted < until && seed < 100; seed++ {
+	for seed := uint64(1); x.counted < until && seed < 100 && !x.late(); seed++ {
 		for _, s := range list {
 			share := x.counted + max(1, until/len(list)/3)
 			tour(x, system, s.ID, seed, 1500, func(p *rules.Position, r *rand.Rand) bool {
 				if fights(p.Request()) || p.View(rules.Chance).Combat != nil {
 					x.visit(p, r)
 				}
-				return x.counted < min(share, until)
+				return x.counted < min(share, until) && !x.late()
 			})
 		}
 	}
@@ -296,36 +292,11 @@ func (x *proof) compare(p *rules.Position, o rules.Option) {
 	}
 	off := differ(card, rows)
 	if off == "" {
-		off = x.bleed(p, card)
+		off = x.toll(p, card)
 	}
 	if off != "" {
 		x.Errorf("%s %s: %s", kind, rules.FormatOption(p.Book(), o), off)
 	}
-}
-
-// bleed says that the target loses more or less than every throw of the whole
-// Step costs it, or "".
-func (x *proof) bleed(p *rules.Position, card *odds.Odds) string {
-	x.Helper()
-	if card.Target == 0 || card.Sampled > 0 {
-		return ""
-	}
-	c := &throws{t: x, most: x.most / 4, spent: x.spent, target: card.Target}
-	want := new(big.Rat)
-	rows := c.count(p, card.Option)
-	if rows == nil {
-		return ""
-	}
-	for n, chance := range rows {
-		steps, _ := new(big.Rat).SetString(n)
-		want.Add(want, steps.Mul(steps, chance))
-	}
-	x.losses++
-	x.played += c.played
-	if got := card.First.Lost; got.Low.Cmp(want) != 0 || !got.One() {
-		return fmt.Sprintf("the target loses %v to %v, every throw counted %v", got.Low, got.High, want)
-	}
-	return ""
 }
 
 // differ says where a card is not what every throw comes to, or "". A card of

@@ -28,7 +28,11 @@ type walk struct {
 	first   bool // take the first option wherever a choice is open
 	force   *forced
 	closed  bool // there were too many ways with every option of open choices
+	cut     bool // of a choice only the first option was taken
 	samples int  // ways tried, where not all were counted
+
+	party []rules.Ref // the pieces that take part, as far as they are known
+	units registry
 }
 
 // walk runs the Step behind option o through every result of its dice: with
@@ -75,7 +79,7 @@ func (q Query) walk(p *rules.Position, o rules.Option) (*walk, error) {
 
 // start returns a walk that has yet to begin.
 func (q Query) start(p *rules.Position, o rules.Option) *walk {
-	w := &walk{asker: p.Request().To, option: o, side: map[rules.Ref]rules.Side{}, leaders: map[rules.Ref]bool{}, first: q.plain, force: q.force}
+	w := &walk{asker: p.Request().To, option: o, side: map[rules.Ref]rules.Side{}, leaders: map[rules.Ref]bool{}, first: q.plain, force: q.force, party: q.party}
 	w.look(p.View(w.asker))
 	return w
 }
@@ -112,6 +116,15 @@ func (w *walk) fight(r rules.Ref) {
 func (w *walk) mine(r rules.Ref) bool {
 	s, ok := w.side[r]
 	return ok && s == w.attacker()
+}
+
+// attacked reports whether r is the target: the piece itself, or where a place
+// is attacked any in it that takes part.
+func (w *walk) attacked(r rules.Ref) bool {
+	if w.target != 0 {
+		return r == w.target
+	}
+	return r != 0 && !w.leaders[r] && slices.Contains(w.party, r) && !w.mine(r)
 }
 
 func (w *walk) attacker() rules.Side {
@@ -155,10 +168,11 @@ func (w *walk) policy(r *rules.Request) (rules.Option, bool) {
 		}
 		return r.Options[r.Repeat%len(r.Options)], true
 	}
-	if w.first || len(r.Options) == 1 || w.onlyWhere(r.Options) {
+	if len(r.Options) == 1 || w.onlyWhere(r.Options) {
 		return r.Options[0], true
 	}
-	return rules.Option{}, false
+	w.cut = w.cut || w.first
+	return r.Options[0], w.first
 }
 
 // onlyWhere reports whether a decision is only about the place that a piece
@@ -205,7 +219,13 @@ func (w *walk) leaf(l rules.Leaf) {
 	w.leaves++
 	end := w.fate(l)
 	w.tree.add(l, end)
+	if !end.again && !slices.ContainsFunc(l.Choices, besideFirst) {
+		w.enter(l)
+	}
 }
+
+// besideFirst reports whether a choice takes another option than its first.
+func besideFirst(c rules.Choice) bool { return c.Option != c.Request.Options[0] }
 
 // declared takes from the first attack that is declared who fights whom; later
 // ones answer it.
@@ -251,12 +271,13 @@ func (w *walk) knows(n int) bool { return len(w.mods) > n }
 
 // card writes down what the walk has found.
 func (w *walk) card() *Odds {
-	o := &Odds{Option: w.option, Side: w.asker, Attacker: w.attacker(), Target: w.target, Own: w.own, Dice: w.dice, Mods: w.mods, Assumed: w.assumed, Sampled: w.samples, Closed: w.closed || w.samples > 0}
+	o := &Odds{Option: w.option, Side: w.asker, Attacker: w.attacker(), Target: w.target, Own: w.own, Dice: w.dice, Mods: w.mods, Assumed: w.assumed, Sampled: w.samples, Closed: w.cut && (w.closed || w.samples > 0)}
 	o.Sums = w.total()
 	o.Rows, o.Choices = w.rows(w.tree.root.kids, one)
 	o.Derived = derive(w.tree.root.kids, one)
 	plain := firsts(nil, w.tree.root.kids)
 	o.First = derive(plain, one)
 	o.Back = backs(plain)
+	o.Units = w.toll()
 	return o
 }

@@ -1,6 +1,8 @@
 package wire
 
 import (
+	"strings"
+
 	"grognard/game/odds"
 	"grognard/rules"
 )
@@ -28,9 +30,13 @@ func (s *Session) odds(rest string) error {
 	if card.Sampled > 0 {
 		s.say("sampled", attr{"", card.Sampled})
 	}
+	if card.Closed {
+		s.say("closed")
+	}
 	s.rows(card.Rows, 0)
 	s.choices(card.Choices, 0)
 	s.derived(card.Derived)
+	s.units(card.Units)
 	for _, v := range card.Variants {
 		s.say("variant", attr{".whatif", v.WhatIf}, attr{"", v.N})
 		s.rows(v.Rows, 1)
@@ -77,6 +83,22 @@ func (s *Session) derived(d odds.Derived) {
 	for _, p := range d.Pursuit {
 		s.say("pursuit", attr{".unit", s.ref(p.Unit)}, attr{"none", odds.Fraction(p.Hits[0])},
 			attr{"one", odds.Fraction(p.Hits[1])}, attr{"more", odds.Fraction(p.Hits[2])})
+	}
+}
+
+// units tells what may become of each piece that takes part.
+func (s *Session) units(all []odds.Unit) {
+	for i := range all {
+		u := &all[i]
+		hits := make([]string, len(u.Hits))
+		for n, chance := range u.Hits {
+			hits[n] = odds.Fraction(chance)
+		}
+		s.say("unit", attr{".unit", s.ref(u.Who)}, attr{"by", sideName(u.Side)}, attr{"holds", odds.Fraction(u.Holds)},
+			attr{"retreats", odds.Fraction(u.Retreats)}, attr{"gone", odds.Fraction(u.Gone)}, attr{"hits", strings.Join(hits, ",")})
+		for _, m := range u.Marks {
+			s.say("mark", attr{".key", m.Text.Key}, attr{".chance", odds.Fraction(m.Chance)}, attr{"rule", m.Rule}, attr{"in", 1}, attr{"say", s.words(m.Text)})
+		}
 	}
 }
 

@@ -124,5 +124,8 @@ func (k *bakery) collect(img *image.RGBA, store *paint.Store) {
 	k.cell = k.doing
 }
 
+// drawing reports whether the first picture of the map is under way.
+func (k *bakery) drawing() bool { return k.cell == 0 && k.done != nil }
+
 // ready reports whether there is a picture of the map.
 func (k *bakery) ready() bool { return k.cell != 0 }

@@ -299,10 +299,30 @@ func (b *Board) leader(l *paint.List, layer paint.Layer, at paint.Rect, pc *rule
 	b.baseLine(l, layer, paint.Rect{X: at.X, Y: at.Y, W: w, H: w * leaderTall}, pc, alpha)
 	k := w / float32(assets.BlockFace.Dx())
 	l.Image(layer, b.keys.body(pc), paint.Rect{X: at.X - k*float32(assets.BlockFace.Min.X), Y: at.Y - k*float32(assets.BlockFace.Min.Y), W: k * 84, H: k * 100}, tint)
+	if layer == paint.Pieces && b.m.Shape == rules.Squares && pc.Value != "" {
+		b.ability(l, layer, paint.Rect{X: at.X, Y: at.Y, W: w, H: w * leaderTall}, pc, alpha)
+		return
+	}
 	d := w * .66
 	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, d/b.scale), about(at.X+w/2, at.Y+w*leaderTall/2, d, d), tint)
 	b.groupMarks(l, layer, paint.Rect{X: at.X, Y: at.Y, W: w, H: w * leaderTall}, pc, alpha)
 	if size := floor(w * .4); pc.Value != "" && size >= b.px(9) {
 		b.slip(l, layer, at.X+w/2, at.Y+w*leaderTall, size, pc.Value, alpha)
 	}
+}
+
+// ability prints a general's pictogram and under it, on the foot of his face,
+// his ability: on a square he stands among brigades, with no room below him.
+func (b *Board) ability(l *paint.List, layer paint.Layer, face paint.Rect, pc *rules.Piece, alpha float32) {
+	tint := paint.Alpha(paint.White, alpha)
+	size := max(b.px(11), floor(face.W*.5))
+	h := floor(size * .9)
+	d := min(face.W*.8, face.H-h)
+	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, d/b.scale), about(face.X+face.W/2, face.Y+(face.H-h)/2, d, d), tint)
+	foot := paint.Rect{X: face.X, Y: floor(face.Y + face.H - h), W: face.W, H: h}
+	l.Fill(layer, foot, paint.Alpha(inkColor, alpha))
+	l.Fill(layer, foot.Inset(1), paint.Alpha(paperColor, alpha))
+	w := b.Metrics.Width(paint.SansBold, size, pc.Value)
+	l.Text(layer, paint.SansBold, size, floor(foot.X+(foot.W-w)/2+.5), floor(foot.Y+h/2+b.Metrics.Ascent(paint.SansBold, size)/2+.5), paint.Alpha(inkColor, alpha), pc.Value)
+	b.groupMarks(l, layer, paint.Rect{X: face.X, Y: face.Y, W: face.W, H: face.W * .1}, pc, alpha)
 }

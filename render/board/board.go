@@ -57,11 +57,37 @@ func (b *Board) Look(m *rules.Map, port paint.Rect, scale float32) {
 	b.bakes.want(m, b.Zoom)
 }
 
+// legible is the least width in dp of a cell whose counters can be read.
+const legible = 56
+
+// Begin shows the whole map, or, if its counters could not be read then, as much
+// about the middle of some cells as there is room for.
+func (b *Board) Begin(cells []rules.Ref) {
+	if b.sheet == nil || b.cloth() {
+		return
+	}
+	x, y, n := float32(0), float32(0), float32(0)
+	for _, r := range cells {
+		if i, ok := b.index[r]; ok {
+			u, v := b.center(i)
+			x, y, n = x+u, y+v, n+1
+		}
+	}
+	if n == 0 {
+		x, y, n = b.W/2, b.H/2, 1
+	}
+	b.Camera.Begin(x/n, y/n, floor(legible*b.scale))
+}
+
 // Bakes sets who paints the ground.
 func (b *Board) Bakes(with Baker) { b.bakes.bake = with }
 
 // Close ends what goes on in the background.
 func (b *Board) Close() { b.bakes.cancel() }
+
+// Drawing reports whether the ground is still bare because its picture is under
+// way.
+func (b *Board) Drawing() bool { return b.bakes.drawing() }
 
 // Tick moves the camera and the bakes on. It reports after how many
 // milliseconds another frame is needed: 0 at once, below 0 never.

@@ -58,6 +58,17 @@ func (c *Camera) Fit() {
 	c.X, c.Y, c.Zoom = c.W/2, c.H/2, c.fit()
 }
 
+// Begin shows the whole sheet; where its cells would be smaller than least
+// pixels, only as much of it about a place as that leaves room for.
+func (c *Camera) Begin(x, y, least float32) {
+	c.Fit()
+	if c.W == 0 || c.H == 0 || c.Zoom >= least {
+		return
+	}
+	c.Zoom, c.X, c.Y, c.loose = least, x, y, true
+	c.clamp()
+}
+
 // fit returns the zoom that shows the whole sheet, in whole Steps.
 func (c *Camera) fit() float32 {
 	if c.W == 0 || c.H == 0 {

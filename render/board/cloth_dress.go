@@ -35,7 +35,7 @@ func (b *Board) tag(p *Picture, k *body, long bool) (name, text string) {
 		if k.value != "" {
 			t[1] += "  " + k.value
 		}
-		if k.of == 0 {
+		if k.of == 0 || k.leader {
 			t[1] = ""
 		}
 	}
@@ -52,10 +52,14 @@ func (b *Board) dress(l *paint.List, p *Picture, k *body) {
 	if k.round && !long {
 		return
 	}
-	at := b.behindBody(k, long)
-	at = b.badgeRow(l, k, at, b.tagShape(p, k, long).w)
-	if k.of > 0 || long {
-		b.tagPlate(l, p, k, at, long)
+	s := b.tagShape(p, k, long)
+	if k.of == 0 && !long {
+		s.w = 0
+	}
+	row := b.tagRow(k, s.w+b.badgesWidth(k), s.h, long)
+	b.badgeRow(l, k, row)
+	if s.w > 0 {
+		b.tagPlate(l, p, k, paint.Rect{X: row.X + row.W - s.w, Y: row.Y, W: s.w, H: s.h}, long)
 	}
 }
 
@@ -78,20 +82,57 @@ func (b *Board) marked(p *Picture, r rules.Ref) bool {
 	return false
 }
 
-// behindBody is a place just behind the rear of a body, clear of a frame round
-// it if it has one.
-func (b *Board) behindBody(k *body, framed bool) xy {
-	m := b.window(k.mid)
-	d := b.px(11)
+// tagRow is the place of a body's badges and its tag, which are so many pixels
+// wide and high together: just behind its rear, clear of a frame round it if it
+// has one, and on the table.
+func (b *Board) tagRow(k *body, w, h float32, framed bool) paint.Rect {
+	gap := b.px(2)
 	if framed {
-		d = b.px(19)
+		gap = b.px(8)
 	}
-	return m.plus(forward(k.facing).times(-k.deep*b.Zoom/2 - d))
+	box := b.bodyBox(k)
+	rear := b.behind(k, box, -1, gap, w, h)
+	row := b.onTable(k, rear)
+	if row != rear && overlap(row, box) { // there is no room behind
+		row = b.onTable(k, b.behind(k, box, 1, gap, w, h))
+	}
+	return row
 }
 
-// badgeRow draws the badges of a body in a row, centred where the tag stands,
-// and returns a place for the tag, which is so many pixels wide, beside them.
-func (b *Board) badgeRow(l *paint.List, k *body, at xy, tag float32) xy {
+// behind is a place at the rear of a body, or at its front with side 1. A
+// turned body is cleared straight up or down where that is nearer.
+func (b *Board) behind(k *body, box paint.Rect, side, gap, w, h float32) paint.Rect {
+	m, f := b.window(k.mid), forward(k.facing).times(side)
+	out := abs(f.X)*w/2 + abs(f.Y)*h/2 + gap
+	at := m.plus(f.times(k.deep*b.Zoom/2 + out))
+	straight := xy{m.X, box.Y + box.H + gap + h/2}
+	if f.Y < 0 {
+		straight.Y = box.Y - gap - h/2
+	}
+	if abs(f.Y) > .1 && straight.minus(m).length() < at.minus(m).length() {
+		at = straight
+	}
+	return paint.Rect{X: floor(at.X - w/2), Y: floor(at.Y - h/2), W: w, H: h}
+}
+
+// onTable brings the tag of a body into the window and off the frame of the
+// table, if the body itself is.
+func (b *Board) onTable(k *body, r paint.Rect) paint.Rect {
+	r.X = max(b.Port.X+2, min(r.X, b.Port.X+b.Port.W-r.W-2))
+	west, east := b.window(b.onSheet(rules.Point{})), b.window(b.onSheet(rules.Point{X: b.m.Width, Y: b.m.Height}))
+	if m := b.window(k.mid); m.X > west.X && m.X < east.X {
+		r.X = max(west.X+2, min(r.X, east.X-r.W-2))
+		r.Y = max(east.Y+2, min(r.Y, west.Y-r.H-2))
+	}
+	return r
+}
+
+// badgeSize is the size of a badge, in pixels.
+func (b *Board) badgeSize() float32 { return b.px(19) }
+
+// badgesWidth is how wide the badges of a body are together, with the space
+// before the tag.
+func (b *Board) badgesWidth(k *body) float32 {
 	n := 0
 	for _, s := range badgeNames {
 		if has(k.states, s) {
@@ -99,17 +140,20 @@ func (b *Board) badgeRow(l *paint.List, k *body, at xy, tag float32) xy {
 		}
 	}
 	if n == 0 {
-		return at
+		return 0
 	}
-	d := b.px(19)
-	x := at.X - (float32(n)*d+tag)/2
+	return float32(n)*b.badgeSize() + 1
+}
+
+// badgeRow draws the badges of a body from the left end of a row.
+func (b *Board) badgeRow(l *paint.List, k *body, row paint.Rect) {
+	d, x := b.badgeSize(), row.X
 	for i, s := range badgeNames {
 		if has(k.states, s) {
-			l.Image(paint.Over, badgeKeys[i], paint.Rect{X: floor(x), Y: floor(at.Y - d/2), W: d, H: d}, paint.White)
+			l.Image(paint.Over, badgeKeys[i], paint.Rect{X: x, Y: floor(row.Y + (row.H-d)/2), W: d, H: d}, paint.White)
 			x += d
 		}
 	}
-	return xy{x + tag/2 + 1, at.Y}
 }
 
 // tagShape is how large the tag of a body is, in pixels.
@@ -141,19 +185,10 @@ func (b *Board) tagShape(p *Picture, k *body, long bool) (s tagShape) {
 func (s *tagShape) sign() float32 { return floor(s.size * 1.15) }
 
 // tagPlate writes the tag of a body on a little plate of paper.
-func (b *Board) tagPlate(l *paint.List, p *Picture, k *body, at xy, long bool) {
+func (b *Board) tagPlate(l *paint.List, p *Picture, k *body, at paint.Rect, long bool) {
 	name, text := b.tag(p, k, long)
 	s := b.tagShape(p, k, long)
-	size, w, h := s.size, s.w, s.h
-	f := forward(k.facing) // a wide tag must clear the corner of a turned body
-	at = at.minus(f.times(abs(f.X) * max(0, w-h) / 2))
-	x, y := floor(at.X-w/2), floor(at.Y-h/2)
-	x = max(b.Port.X+2, min(x, b.Port.X+b.Port.W-w-2))
-	west, east := b.window(b.onSheet(rules.Point{})), b.window(b.onSheet(rules.Point{X: b.m.Width, Y: b.m.Height}))
-	if m := b.window(k.mid); m.X > west.X && m.X < east.X { // clear of the frame
-		x = max(west.X+2, min(x, east.X-w-2))
-		y = max(east.Y+2, min(y, west.Y-h-2))
-	}
+	size, x, y, w, h := s.size, at.X, at.Y, at.W, at.H
 	layer, letters := paint.Pieces, paint.Labels
 	if long {
 		layer, letters = paint.Over, paint.OverText

@@ -56,7 +56,7 @@ func (b *Board) paintShades(l *paint.List, all []rules.Shade) {
 			l.Image(paint.Grid, b.markKey(zone), r, paint.White)
 			continue
 		case "number":
-			b.plate(l, r, digits(s.N))
+			b.cornerPlate(l, r, digits(s.N))
 			continue
 		}
 		l.Image(paint.Grid, b.markKey(area), r, tintOf(s.Side))
@@ -64,10 +64,28 @@ func (b *Board) paintShades(l *paint.List, all []rules.Shade) {
 			l.Image(paint.Grid, b.markKey(zone), r, paint.Alpha(paint.White, .5))
 		}
 		if s.N > 0 {
-			b.plate(l, r, digits(s.N))
+			b.cornerPlate(l, r, digits(s.N))
 		}
 	}
 }
+
+// cornerPlate writes a number where it covers nothing that is printed on a counter:
+// into the upper left corner of a square, at the upper end of a hex.
+func (b *Board) cornerPlate(l *paint.List, r paint.Rect, text string) {
+	size := max(b.px(12), floor(.2*b.Zoom))
+	w, h := b.Metrics.Width(paint.SansBold, size, text)+floor(size*.6), floor(size*1.15)
+	x, y := r.X+1, r.Y+1
+	if b.hexes() {
+		x, y = r.X+(r.W-w)/2, r.Y
+	}
+	x, y = floor(x), floor(y)
+	l.Fill(paint.Over, paint.Rect{X: x - 1, Y: y - 1, W: w + 2, H: h + 2}, inkColor)
+	l.Fill(paint.Over, paint.Rect{X: x, Y: y, W: w, H: h}, paperColor)
+	l.Text(paint.OverText, paint.SansBold, size, x+floor(size*.3), y+h*.5+b.Metrics.Ascent(paint.SansBold, size)/2, inkColor, text)
+}
+
+// Tint is the colour that an overlay washes a cell with, by whose it is.
+func Tint(s rules.Side) paint.Color { return tintOf(s) }
 
 func tintOf(s rules.Side) paint.Color {
 	switch s {

@@ -122,7 +122,7 @@ var synonyms = map[string]string{
 var signs = map[string]string{
 	"moved": "march", "fought": "sabres", "charging": "sabres", "charge": "sabres", "engaged": "sabres", "square": "square",
 	"aimed": "artillery", "aiming": "artillery", "fired": "artillery", "skirmish": "skirmish", "bridge": "sappers", "dry": "supply", "rout": "withdraw",
-	"demoralized": "withdraw", "chief": "colours",
+	"demoralized": "withdraw", "chief": "colours", "threatened": "ambush",
 }
 
 // pict returns the pictogram of a face or sign; that of infantry for a face

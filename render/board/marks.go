@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"grognard/assets/palette"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -32,7 +33,7 @@ type Mark struct {
 	At     rules.Ref
 	Kind   MarkKind
 	Text   string
-	Broken bool // of an attack on a Cloth that goes there first: its frame has gaps
+	Broken bool // of an attack on a Cloth that goes there first: its frame has gaps; on cells: it does not close in
 }
 
 // Arrow leads from a cell or piece to another.
@@ -86,6 +87,9 @@ var markKeys = [...][3]string{
 	area:     {"mark/area", "mark/area-hex", "mark/area-flat"},
 }
 
+// lowKeys are the marks of squares whose middle is a bridge or a ford.
+var lowKeys = map[MarkKind]string{Move: "mark/move-low", MoveEnd: "mark/end-low", MoveHalt: "mark/halt-low"}
+
 // arrowKeys are the pictures of arrows: shaft and head.
 var arrowKeys = [...][2]string{
 	ArrowMove:    {"arrow/shaft/move", "arrow/head/move"},
@@ -107,6 +111,9 @@ func (b *Board) paintMarks(l *paint.List, p *Picture) {
 		switch m.Kind {
 		case Attack, Forbid:
 			layer = paint.Over
+			if m.Broken {
+				tint = paint.Alpha(tint, afarAlpha)
+			}
 		case Hover:
 			if !cell {
 				layer = paint.Over
@@ -118,15 +125,46 @@ func (b *Board) paintMarks(l *paint.List, p *Picture) {
 			tint = paint.Alpha(tint, p.Strong)
 		}
 		key := b.markKey(m.Kind)
+		if low, ok := lowKeys[m.Kind]; ok && cell && b.crossing[m.At] {
+			key = low
+		}
 		if own, ok := b.ownRect(m.At); ok {
 			r, key, layer = own, markKeys[m.Kind][0], paint.Over
 		}
 		l.Image(layer, key, r, tint)
+		if layer == paint.Over && key == markKeys[m.Kind][0] {
+			b.rim(l, r, m.Kind)
+		}
 		if m.Text != "" {
 			b.plate(l, r, m.Text)
 		}
 	}
 }
+
+// rims are the colours of the marks that frame a piece among others.
+var rims = map[MarkKind]paint.Color{Usable: palette.Move, Selected: palette.Gold, Attack: palette.Attack}
+
+// rim frames a piece that shares its cell: the picture of the mark is too fine as
+// small as that.
+func (b *Board) rim(l *paint.List, r paint.Rect, k MarkKind) {
+	col, ok := rims[k]
+	if wide := b.px(2); ok && r.W < .8*b.Zoom {
+		r = paint.Rect{X: floor(r.X), Y: floor(r.Y), W: floor(r.W), H: floor(r.H)}
+		b.frame(l, r.Inset(-1), wide+2, inkColor)
+		b.frame(l, r, wide, col)
+	}
+}
+
+// frame draws a frame of a width inside a rectangle.
+func (b *Board) frame(l *paint.List, r paint.Rect, wide float32, col paint.Color) {
+	l.Fill(paint.Over, paint.Rect{X: r.X, Y: r.Y, W: r.W, H: wide}, col)
+	l.Fill(paint.Over, paint.Rect{X: r.X, Y: r.Y + r.H - wide, W: r.W, H: wide}, col)
+	l.Fill(paint.Over, paint.Rect{X: r.X, Y: r.Y + wide, W: wide, H: r.H - 2*wide}, col)
+	l.Fill(paint.Over, paint.Rect{X: r.X + r.W - wide, Y: r.Y + wide, W: wide, H: r.H - 2*wide}, col)
+}
+
+// afarAlpha is how strongly a target is marked that nobody closes in on.
+const afarAlpha = .5
 
 // hoverInset is how far within the border of a cell the mark of the pointer
 // lies, in cells, where the border has another mark.

@@ -46,6 +46,7 @@ func (b *Board) banner(l *paint.List, cell int, col paint.Color, worth string) {
 	at := paint.Rect{X: floor(x - .52*b.Zoom), Y: floor(y - .36*b.Zoom), W: h * .8, H: h}
 	if !b.hexes() {
 		at.X, at.Y = floor(r.X+.03*b.Zoom), floor(r.Y+.02*b.Zoom)
+		at = b.freeCorner(at, r)
 	}
 	l.Image(paint.Over, "banner/staff", at, paint.White)
 	l.Image(paint.Over, "banner/cloth", at, col)
@@ -56,6 +57,23 @@ func (b *Board) banner(l *paint.List, cell int, col paint.Color, worth string) {
 	w := b.Metrics.Width(paint.SansBold, size, worth)
 	tx, ty := floor(at.X+at.W*.53-w/2), floor(at.Y+at.H*.32+b.Metrics.Ascent(paint.SansBold, size)/2)
 	l.Text(paint.Over, paint.SansBold, size, tx, ty, readable(col), worth)
+}
+
+// freeCorner is that corner of a cell where a banner covers the least of brigades
+// and names; the first is where it stands otherwise.
+func (b *Board) freeCorner(at, home paint.Rect) paint.Rect {
+	if !b.brigaded() {
+		return at
+	}
+	best, least := at, b.crossed(at)
+	east, south := floor(home.X+home.W-at.W), floor(home.Y+home.H-at.H-.02*b.Zoom)
+	for _, p := range [...]place{{east, at.Y}, {at.X, south}, {east, south}} {
+		r := paint.Rect{X: p.x, Y: p.y, W: at.W, H: at.H}
+		if k := b.crossed(r); k < least-1 {
+			best, least = r, k
+		}
+	}
+	return best
 }
 
 // readable is ink or paper, whichever stands out from a colour.

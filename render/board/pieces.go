@@ -90,7 +90,7 @@ func (b *Board) paintPieces(l *paint.List, p *Picture) {
 	}
 	b.fronts(p)
 	for now := range passes {
-		if now == passLeaders { // leaders stand on the names, troops do not
+		if now == b.namePass() {
 			b.paintNames(l)
 		}
 		if now == passOpen {
@@ -233,6 +233,9 @@ func (b *Board) standing(i int, pc *rules.Piece) paint.Rect {
 // middle if there is nobody else.
 func (b *Board) leaderPlace(i int, n int8) paint.Rect {
 	if b.total[i].troops() == 0 && b.total[i].leaders == 1 {
+		if b.m.Shape == rules.Squares { // beside brigades a general is small
+			return b.middle(i, generalAlone)
+		}
 		return b.middle(i, leaderAlone)
 	}
 	if b.total[i].bases > 0 {

@@ -20,6 +20,8 @@ type sheet struct {
 	grid  []int // index of the cell at col, row; -1 where there is none
 	lay   ground.Layout
 	names []placeName
+	// crossing are the squares with a bridge or a ford in their middle.
+	crossing map[rules.Ref]bool
 }
 
 // newSheet prepares a map.
@@ -40,7 +42,29 @@ func newSheet(m *rules.Map) *sheet {
 	if m.Shape != rules.Cloth {
 		s.names = s.placeNames()
 	}
+	if m.Shape == rules.Squares {
+		s.crossing = crossings(m)
+	}
 	return s
+}
+
+// crossings finds the cells with a bridge or a ford in their middle.
+func crossings(m *rules.Map) map[rules.Ref]bool {
+	all := map[rules.Ref]bool{}
+	for i := range m.Cells {
+		if c := &m.Cells[i]; c.Ground == "bridge" || c.Ground == "ford" {
+			all[c.Ref] = true
+		}
+	}
+	for _, l := range m.Lines {
+		if l.Border || l.Kind != "bridge" && l.Kind != "ford" {
+			continue
+		}
+		for _, ref := range l.Cells {
+			all[ref] = true
+		}
+	}
+	return all
 }
 
 // size returns the extent of the sheet with its margin.

@@ -10,7 +10,7 @@ import (
 // to lie under the pointer, so that a click that follows at once picks it too.
 const (
 	openRow  = 4   // pieces in a row
-	openSize = .74 // edge of a counter, in cells, and
+	openSize = .66 // edge of a counter, in cells, and
 	openLeft = .06 // the gap between two
 )
 
@@ -98,7 +98,8 @@ func (b *Board) slipEdge() float32 { return floor(.06 * b.Zoom) }
 
 // laySlip finds where the slip under the spread pieces lies, in the port: so that the
 // piece pointed at keeps its place in the order and lies under the pointer, or
-// at the edge of the port changes places with the one that would.
+// at the edge of the port changes places with the one that would. It would do so
+// too where it covers fewer of the troops around, the enemy's first.
 func (b *Board) laySlip(p *Picture) {
 	s, i := &b.apart, b.index[b.apart.zone]
 	s.from, s.to = b.rank(p, s.who), -1
@@ -115,10 +116,45 @@ func (b *Board) laySlip(p *Picture) {
 		if n != s.from {
 			far++ // rather in order
 		}
+		far += b.covered(p, slip)
 		if least < 0 || far < least {
 			least, s.to, s.slip = far, n, slip
 		}
 	}
+}
+
+// What it counts against a place of the slip that it covers a piece, and one of
+// the other side, in square pixels by which it may lie off the pointer.
+const (
+	coversOne = 1e4
+	coversFoe = 1e5
+)
+
+// covered tells what speaks against a place of the slip.
+func (b *Board) covered(p *Picture, slip paint.Rect) (against float32) {
+	side := rules.Chance
+	for i := range p.View.Pieces {
+		if pc := &p.View.Pieces[i]; pc.Zone == b.apart.zone {
+			side = pc.Side
+		}
+	}
+	for i := range b.spots {
+		s := &b.spots[i]
+		if s.ref == 0 || s.zone == b.apart.zone || s.form == rules.Marker {
+			continue
+		}
+		if over := slip.And(s.at); over.W <= 1 || over.H <= 1 {
+			continue
+		}
+		against += coversOne
+		for k := range p.View.Pieces {
+			if pc := &p.View.Pieces[k]; pc.Ref == s.ref && pc.Side != side {
+				against += coversFoe
+				break
+			}
+		}
+	}
+	return against
 }
 
 // rank returns the place of a piece in the order of those of its stack, -1 if it
@@ -180,7 +216,17 @@ func (b *Board) paintOpen(l *paint.List, p *Picture, pc *rules.Piece, cell int) 
 	if p.Ghost == pc.Ref {
 		return
 	}
-	b.Token(l, paint.Over, at, pc, nil, 1)
+	in := at
+	if pc.Form == rules.Leader && pc.Value != "" { // what is printed on it stands below its face
+		in = at.Inset(floor(at.W * .1))
+		in.Y = at.Y
+	}
+	b.Token(l, paint.Over, in, pc, nil, 1)
+	for i := range p.Marks { // those under the slip are covered by it
+		if m := &p.Marks[i]; m.At == pc.Ref && m.Kind != Attack && m.Kind != Forbid {
+			l.Image(paint.Over, markKeys[m.Kind][0], at.Inset(-floor(at.W*openLeft)), paint.White)
+		}
+	}
 }
 
 // tally prints on the topmost counter of a stack of more than two how many

@@ -8,12 +8,19 @@ import (
 )
 
 // Brigades of stands share a square: those that face a side stand along it in
-// a first and a second row, those that face none in its middle, guns behind.
-// The places below are for troops that look north, in cells from the middle.
+// a first and a second row, then those that face none, then those in the houses,
+// guns and generals behind. The places below are for troops that look north, in
+// cells from the middle.
 const (
 	lineWide, lineDeep = .47, .27 // two stands abreast
 	massWide, massDeep = .43, .45 // one behind the other
+	townWide, townDeep = .46, .5  // within the houses
 	gunEdge            = .27
+	foreEdge           = -.47 // where the first row begins,
+	gunsBehind         = .61  // how deep the rows may be together before guns and generals,
+	noneBehind         = .94  // and where there are none,
+	behind             = .32  // and where those stand
+	rowGap             = 1.04 // from one brigade to the next, in its own width
 )
 
 // rank is the row of a square that a brigade stands in.
@@ -23,16 +30,26 @@ const (
 	leadRank rank = iota // in line, in front
 	rearRank             // in line, behind
 	massRank             // massed
+	townRank             // in the houses
 	gunRank              // guns and trains
 	ranks
 )
+
+// plot is how wide and how deep the place of a brigade is, in cells.
+type plot struct{ wide, deep float32 }
+
+// plots are the places in each row, where there is room.
+var plots = [ranks]plot{leadRank: {lineWide, lineDeep}, rearRank: {lineWide, lineDeep}, massRank: {massWide, massDeep},
+	townRank: {townWide, townDeep}, gunRank: {gunEdge, gunEdge}}
 
 // rankOf tells in which row a brigade stands.
 func rankOf(pc *rules.Piece) rank {
 	switch {
 	case classOf(pc.Face) == guns || synonyms[pc.Face] == "supply" || synonyms[pc.Face] == "sappers":
 		return gunRank
-	case has(pc.State, "garrison") || has(pc.State, "column"):
+	case has(pc.State, "garrison"):
+		return townRank
+	case has(pc.State, "column"):
 		return massRank
 	case has(pc.State, "rear"):
 		return rearRank
@@ -42,49 +59,89 @@ func rankOf(pc *rules.Piece) rank {
 	return massRank
 }
 
-// rows are the distances of the rows from the middle of a square, to the rear.
-var rows = [ranks]float32{leadRank: -.31, rearRank: -.03, massRank: -.1, gunRank: .31}
+// row returns how far to the rear of the middle of a cell one of its rows stands,
+// and what room a brigade has in it: less where the rows would not go into the
+// square one behind the other, or the brigades beside each other.
+func (b *Board) row(i int, k rank) (back float32, p plot) {
+	in := &b.total[i]
+	p = plots[k]
+	abreast := float32(.96)
+	if k == gunRank {
+		abreast -= float32(min(in.leaders, 2)) * generalWide
+	}
+	p.wide = min(p.wide, abreast/(float32(in.rows[k])*rowGap))
+	if k == gunRank {
+		return behind, plot{p.wide, p.wide}
+	}
+	room, sum := float32(noneBehind), float32(0)
+	if in.rows[gunRank]+in.leaders > 0 {
+		room = gunsBehind
+	}
+	for r := leadRank; r < gunRank; r++ {
+		if in.rows[r] > 0 {
+			sum += plots[r].deep
+		}
+	}
+	shrink := min(1, room/sum)
+	back = foreEdge
+	if in.rows[leadRank]+in.rows[rearRank] == 0 {
+		back += (room - sum*shrink) / 2
+	}
+	for r := leadRank; r < k; r++ {
+		if in.rows[r] > 0 {
+			back += plots[r].deep * shrink
+		}
+	}
+	p.deep *= shrink
+	return back + p.deep/2, p
+}
 
 // standPlace returns where a brigade stands that is the n-th of its row on a
 // cell.
 func (b *Board) standPlace(i int, n int8, pc *rules.Piece) paint.Rect {
 	k := rankOf(pc)
-	all := b.total[i].rows[k]
-	w, h := float32(lineWide), float32(lineDeep)
-	switch k {
-	case massRank:
-		w, h = massWide, massDeep
-	case gunRank:
-		w, h = gunEdge, gunEdge
+	in := &b.total[i]
+	back, p := b.row(i, k)
+	along := (float32(n) - float32(in.rows[k]-1)/2) * p.wide * rowGap
+	if k == gunRank && in.rows[k] > 1 && in.leaders == 1 { // make room for the general
+		along -= .12
 	}
-	step := w * 1.04
-	if all > 2 {
-		step = min(step, (.96-w)/float32(all-1))
+	x, y := b.before(i, along, back)
+	if k != leadRank && k != rearRank && b.front[i]&3 == 2 && heading(pc) == 0 {
+		p.wide, p.deep = p.deep, p.wide
 	}
-	along, back := (float32(n)-float32(all-1)/2)*step, rows[k]
-	if k == massRank && b.total[i].rows[leadRank]+b.total[i].rows[rearRank] > 0 {
-		back = .06
-	}
+	return b.whole(about(x, y, p.wide, p.deep))
+}
+
+// before returns a place in a cell, as one sees it who looks where its troops do.
+func (b *Board) before(i int, along, back float32) (x, y float32) {
 	sin, cos := math.Sincos(float64(b.front[i]) * math.Pi / 4)
-	dx, dy := along*float32(cos)-back*float32(sin), along*float32(sin)+back*float32(cos)
-	x, y := b.center(i)
-	r := b.Rect(about(x+dx, y+dy, w, h))
+	x, y = b.center(i)
+	return x + along*float32(cos) - back*float32(sin), y + along*float32(sin) + back*float32(cos)
+}
+
+// whole returns a rectangle of the sheet in whole pixels.
+func (b *Board) whole(r paint.Rect) paint.Rect {
+	r = b.Rect(r)
 	return paint.Rect{X: floor(r.X), Y: floor(r.Y), W: floor(r.W), H: floor(r.H)}
 }
+
+// The width of a general beside brigades and by himself on a square, in cells.
+const (
+	generalWide  = .25
+	generalAlone = .3
+)
 
 // generalPlace returns where the n-th general of a cell of brigades stands: in a
 // corner behind them, the next in the other one.
 func (b *Board) generalPlace(i int, n int8) paint.Rect {
-	const wide = .2
-	along, back := float32(.375), float32(.33)
+	along, back := float32(.36), float32(behind)
 	if n&1 == 1 {
 		along = -along
 	}
 	back -= float32(n/2) * .3
-	sin, cos := math.Sincos(float64(b.front[i]) * math.Pi / 4)
-	x, y := b.center(i)
-	r := b.Rect(about(x+along*float32(cos)-back*float32(sin), y+along*float32(sin)+back*float32(cos), wide, wide*leaderTall))
-	return paint.Rect{X: floor(r.X), Y: floor(r.Y), W: floor(r.W), H: floor(r.H)}
+	x, y := b.before(i, along, back)
+	return b.whole(about(x, y, generalWide, generalWide*leaderTall))
 }
 
 // fronts finds the side to which the troops of each cell look: that of the
@@ -166,6 +223,10 @@ func (b *Board) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *rul
 	tint := paint.Alpha(paint.White, alpha)
 	k, n, turn := rankOf(pc), standsOf(pc), heading(pc)
 	x, y := at.Center()
+	if k == townRank {
+		l.Image(layer, "state/garrison", about(x, y, at.W, at.H), tint)
+		at = at.Inset(.15 * min(at.W, at.H))
+	}
 	sin, cos := math.Sincos(float64(turn))
 	spot := func(right, back float32) (float32, float32) {
 		return x + right*float32(cos) - back*float32(sin), y + right*float32(sin) + back*float32(cos)
@@ -266,6 +327,10 @@ func (b *Board) standMarks(l *paint.List, layer paint.Layer, at paint.Rect, pc *
 			b.badge(l, layer, paint.Rect{X: x, Y: e.Y + e.H - d*.7, W: d, H: d}, key, tint)
 			x += d * .8
 		}
+	}
+	if layer == paint.Pieces {
+		b.engaged(l, layer, e, pc, tint)
+		b.actionPoints(l, paint.Over, e, pc, tint)
 	}
 }
 

@@ -61,7 +61,12 @@ func (b *baker) sail(hub ink.Pt, a float64) {
 
 // farms draws strongpoints: buildings round a court, in a wall with a gate.
 func (b *baker) farms() {
+	forts := b.forts()
 	b.each("strongpoint", func(c *rules.Cell, mid ink.Pt) {
+		if forts[c.Ref] {
+			b.fort(mid)
+			return
+		}
 		turn := (ink.Hash(b.seed, c.Col, c.Row) - .5) * .5
 		at := func(x, y float64) ink.Pt {
 			return mid.Add(ink.Rotate(turn, 0, 0).Apply(ink.Pt{X: x * b.u, Y: y * b.u}))

@@ -66,7 +66,10 @@ func (b *baker) graduation(x, y, w, h float64) {
 func (b *baker) lettering() {
 	size := math.Round(15.5 * b.u)
 	if size < 8 {
-		return
+		if b.Margin < 12 {
+			return
+		}
+		size = 8
 	}
 	face, err := textFace(gobold.TTF, size)
 	if err != nil {

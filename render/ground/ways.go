@@ -54,8 +54,44 @@ func (b *baker) drawRivers() {
 	for _, f := range b.rivers() {
 		paths = append(paths, b.meander(f, .32)...)
 	}
-	b.water(paths, wide)
+	if b.Shape != rules.Squares {
+		b.water(paths, wide)
+	} else {
+		b.shallows(paths)
+	}
 	b.water(b.watercourses("river"), riverWide)
+}
+
+// Widths of a river through squares, in hundredths of a cell: where it can be
+// forded anywhere, and where it cannot.
+const (
+	shallowWide = 8.0
+	deepWide    = 19.0
+)
+
+// shallows draws rivers through squares: narrow and pale in those that can be
+// forded, else broad, with a dark middle.
+func (b *baker) shallows(rivers ink.Path) {
+	fords := map[rules.Ref]bool{}
+	for _, l := range b.m.Lines {
+		for _, ref := range l.Cells {
+			fords[ref] = fords[ref] || l.Kind == "ford" && !l.Border
+		}
+	}
+	var shallow, deep ink.Path
+	for i := range b.m.Cells {
+		c := &b.m.Cells[i]
+		if c.Ground == "ford" || fords[c.Ref] {
+			shallow = append(shallow, b.outline(b.mid(c))...)
+		} else {
+			deep = append(deep, b.outline(b.mid(c))...)
+		}
+	}
+	b.inside(shallow, func() { b.water(rivers, shallowWide) })
+	b.inside(deep, func() {
+		b.water(rivers, deepWide)
+		b.c.Stroke(rivers, deepWide*.4*b.u, palette.WashOf("lake").Texture)
+	})
 }
 
 // watercourses are the lines that water of a kind takes along borders and

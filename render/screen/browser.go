@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"slices"
 
 	"grognard/game/match"
@@ -37,12 +38,30 @@ const (
 )
 
 func newBrowser(r *Root, s system) *browser {
-	b := &browser{r: r, sys: s, list: scenarios.List(s.id), set: map[string]string{}}
+	b := &browser{r: r, sys: s, list: byLevel(scenarios.List(s.id)), set: map[string]string{}}
 	for _, sc := range b.list {
 		b.items = append(b.items, "scenario."+sc.ID)
 	}
 	b.show(0)
 	return b
+}
+
+// levels are those of scenarios, the one to begin with first.
+var levels = []string{"beginner", "short", "standard"}
+
+// byLevel puts scenarios into the order in which they are best played: by level,
+// then the shorter ones first.
+func byLevel(list []scenarios.Info) []scenarios.Info {
+	rank := func(s scenarios.Info) int {
+		if i := slices.Index(levels, s.Level); i >= 0 {
+			return i
+		}
+		return len(levels)
+	}
+	slices.SortStableFunc(list, func(a, b scenarios.Info) int {
+		return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(a.Minutes, b.Minutes))
+	})
+	return list
 }
 
 // show turns to a scenario.

@@ -48,7 +48,10 @@ func (b *browser) army(f *flow, s rules.Side, a rules.Army) {
 	c := f.c
 	d := c.Px(72)
 	name := b.r.word("ui.browser.anyarmy")
-	if a.Nation != "" {
+	switch {
+	case a.Called != "":
+		name = b.r.word(a.Called)
+	case a.Nation != "":
 		name = b.r.word("nation." + a.Nation)
 	}
 	words := flow{c: c, x: f.x + d + c.Px(14), y: f.y, w: f.w - d - c.Px(14)}
@@ -128,6 +131,8 @@ func (b *browser) sideName(s rules.Side) string {
 	}
 	a := &b.look.armies[s]
 	switch {
+	case a.Called != "":
+		return b.r.word(a.Called)
 	case a.Nation != "":
 		return b.r.word("nation." + a.Nation)
 	case a.Edge != rules.NoEdge:

@@ -103,11 +103,14 @@ func (s *summary) columns(f *flow) {
 // army is one column; it returns its lower end.
 func (s *summary) army(c *ui.Ctx, r paint.Rect, side rules.Side) float32 {
 	a := &s.view.Sides[side]
+	gauges := s.telling(side)
 	line := c.Line(ui.Body) + c.Px(6)
 	w := r.W - c.Px(48)
 	r.H = 2*c.Px(18) + c.Line(ui.Heading) + c.Px(10)
-	for i := range a.Gauges {
-		r.H += line + s.listHeight(c, &a.Gauges[i], w)
+	for _, g := range gauges {
+		if r.H += line; !s.twin(side, g) {
+			r.H += s.listHeight(c, g, w)
+		}
 	}
 	c.Inset(r)
 	livery := ui.LiveryOf(a.Nation)
@@ -115,17 +118,64 @@ func (s *summary) army(c *ui.Ctx, r paint.Rect, side rules.Side) float32 {
 	f := flow{c: c, x: r.X + c.Px(30), y: r.Y + c.Px(18), w: w}
 	f.text(ui.Heading, c.Theme.Text, s.names(side))
 	f.gap(10)
-	for i := range a.Gauges {
-		g := &a.Gauges[i]
+	for _, g := range gauges {
 		row := f.take(line)
-		c.Label(row, ui.Body, ui.Start, c.Theme.Text, s.r.word(s.m.Book().Prefix()+".gauge."+g.Key))
+		c.Label(row, ui.Body, ui.Start, c.Theme.Text, s.label(side, g))
 		c.Label(row, ui.Strong, ui.End, c.Theme.Text, s.gauge(g))
-		if list := s.list(g); list != "" {
+		if list := s.list(g); list != "" && !s.twin(side, g) {
 			f.text(ui.Small, c.Theme.Muted, list)
 			f.gap(6)
 		}
 	}
 	return r.Y + r.H
+}
+
+// telling lists the gauges of a side that say how the game ended: those that
+// stand at nothing on both sides do not, nor lamps that are the same on both.
+func (s *summary) telling(side rules.Side) (all []*rules.Gauge) {
+	for i := range s.view.Sides[side].Gauges {
+		g := &s.view.Sides[side].Gauges[i]
+		other := s.counterpart(side.Other(), g.Key)
+		lit := other != nil && (other.N > 0) == (g.N > 0)
+		switch {
+		case g.Lamp && lit:
+		case !g.Lamp && g.N == 0 && len(g.Refs) == 0 && g.Text.Key == "" && (other == nil || other.N == 0):
+		default:
+			all = append(all, g)
+		}
+	}
+	return all
+}
+
+// twin reports whether a gauge is one of several with the same word, each about
+// one thing.
+func (s *summary) twin(side rules.Side, g *rules.Gauge) bool {
+	n := 0
+	for i := range s.view.Sides[side].Gauges {
+		if s.view.Sides[side].Gauges[i].Key == g.Key {
+			n++
+		}
+	}
+	return n > 1 && len(g.Refs) == 1
+}
+
+// label is what a gauge is called.
+func (s *summary) label(side rules.Side, g *rules.Gauge) string {
+	word := s.r.word(s.m.Book().Prefix() + ".gauge." + g.Key)
+	if s.twin(side, g) {
+		word += " – " + s.r.deps.Words.Name(g.Refs[0], s.r.names(s.m))
+	}
+	return word
+}
+
+// counterpart returns the gauge of a side with a key, or nil.
+func (s *summary) counterpart(side rules.Side, key string) *rules.Gauge {
+	for i := range s.view.Sides[side].Gauges {
+		if g := &s.view.Sides[side].Gauges[i]; g.Key == key {
+			return g
+		}
+	}
+	return nil
 }
 
 // listHeight is the height of the list below a gauge.
@@ -203,6 +253,8 @@ func (s *summary) last() string {
 // gauge is the number of a gauge in words.
 func (s *summary) gauge(g *rules.Gauge) string {
 	switch {
+	case g.Text.Key != "":
+		return s.r.deps.Words.Say(g.Text, s.r.names(s.m))
 	case g.Lamp && g.N > 0:
 		return s.r.word("ui.yes")
 	case g.Lamp:

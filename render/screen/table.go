@@ -105,6 +105,7 @@ type table struct {
 	levy levy
 
 	told   int  // answers whose events have been shown
+	begun  bool // the map has been seen
 	finale bool // the end of the game has been announced
 	help   bool // the list of keys is open
 }

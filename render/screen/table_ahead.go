@@ -114,6 +114,9 @@ func (t *table) whatFollows(f *column) {
 	if len(list) == 0 {
 		return
 	}
+	if !slices.ContainsFunc(list, tells) {
+		return
+	}
 	if same := t.followText(&list[0]); len(list) > 1 && !slices.ContainsFunc(list, func(x odds.Prospect) bool { return t.followText(&x) != same }) {
 		if same != "" { // whatever is chosen
 			f.head(t.word("odds.follows"))
@@ -130,6 +133,13 @@ func (t *table) whatFollows(f *column) {
 		}
 		f.text(ui.Small, f.c.Theme.Text, text)
 	}
+}
+
+// tells reports whether an option brings more than the step that its own words
+// name.
+func tells(x odds.Prospect) bool {
+	step := len(x.Losses) == 1 && (x.Losses[0].Kind == rules.EvRetreat || x.Losses[0].Kind == rules.EvAdvance)
+	return !step || len(x.Rows) > 0 || len(x.Pursuit) > 0
 }
 
 // followText says what an option brings.

@@ -8,16 +8,20 @@ import (
 	"grognard/rules"
 )
 
-// barred lists the answers to the question of a ribbon which name nothing and
-// which the rules refuse at the moment: they stand beside the others, with the
-// reason. What names a card is left out, since it would tell who holds it.
+// barred lists the answers to the question of a ribbon which name nothing but
+// what it is about, and which the rules refuse at the moment: they stand beside
+// the others, with the reason. What names a card is left out, since it would tell who holds it.
 func (t *table) barred() (all []rules.Refusal) {
 	if !t.onRibbon() {
 		return nil
 	}
 	for _, r := range t.refused() {
 		known := func(o rules.Refusal) bool { return o.Option == r.Option }
-		if bare(r.Option) && len(r.Reasons) > 0 && !slices.Contains(t.ask.Options, r.Option) && !slices.ContainsFunc(all, known) {
+		o := r.Option
+		if o.Who == t.ask.About { // known without a click
+			o.Who = 0
+		}
+		if bare(o) && len(r.Reasons) > 0 && !slices.Contains(t.ask.Options, r.Option) && !slices.ContainsFunc(all, known) {
 			all = append(all, r)
 		}
 	}

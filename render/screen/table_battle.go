@@ -2,6 +2,7 @@ package screen
 
 import (
 	"slices"
+	"strings"
 
 	"grognard/render/board"
 	"grognard/render/paint"
@@ -147,7 +148,7 @@ func (t *table) fighter(f *column, p *rules.Fighter, k *rules.Combat) {
 	if p.Lead {
 		st = ui.SmallB
 	}
-	if c.Width(ui.SmallB, value) > f.w*.5 { // words of their own
+	if !f.fits(st, name, value) {
 		f.text(st, c.Theme.Text, name)
 		f.indented(ui.SmallB, c.Theme.Text, value)
 	} else {
@@ -163,6 +164,19 @@ func (t *table) fighter(f *column, p *rules.Fighter, k *rules.Combat) {
 		t.look.see(t, p.Ref)
 	}
 	f.gap(1)
+}
+
+// fits reports whether name and value stand well on one line: the name is not
+// broken within a word, nor into more lines than the two would take.
+func (f *column) fits(st ui.Style, name, value string) bool {
+	c := f.c
+	room := f.w - c.Width(st, value) - c.Px(10)
+	for word := range strings.FieldsSeq(name) {
+		if value != "" && c.Width(st, word) > room {
+			return false
+		}
+	}
+	return value == "" || c.Wrap(st, room, name).Height <= c.Wrap(st, f.w, name).Height+c.Line(st)
 }
 
 // leadWord is the word for the piece that stands for its side.
@@ -230,7 +244,7 @@ func (t *table) sideTerms(f *column, k *rules.Combat, mods []rules.Mod) {
 			if seen(mods[:i], sum) || t.sumSide(k, sum) != s {
 				continue
 			}
-			if !plainSum(sum) {
+			if !plainSum(sum) || !t.onlySum(k, mods, s) {
 				f.pair(ui.SmallB, t.sumWord(sum), "")
 			}
 			g := &column{c: f.c, x: f.x + f.c.Px(11), y: f.y, w: f.w - f.c.Px(11), chips: f.chips}
@@ -241,6 +255,21 @@ func (t *table) sideTerms(f *column, k *rules.Combat, mods []rules.Mod) {
 			f.y, f.chips = g.y, g.chips
 		}
 	}
+}
+
+// onlySum reports whether all terms of a side belong to one sum.
+func (t *table) onlySum(k *rules.Combat, mods []rules.Mod, s rules.Side) bool {
+	sum := ""
+	for i := range mods {
+		if t.sumSide(k, mods[i].Sum) != s {
+			continue
+		}
+		if sum != "" && mods[i].Sum != sum {
+			return false
+		}
+		sum = mods[i].Sum
+	}
+	return true
 }
 
 // plainSum reports whether the side tells enough of what a sum is.
@@ -281,13 +310,7 @@ func (t *table) untold(f *column, k *rules.Combat, mods []rules.Mod, s rules.Sid
 		if seen(mods[:i], sum) || t.sumSide(k, sum) != s {
 			continue
 		}
-		n := 0
-		for j := range mods {
-			if mods[j].Sum == sum {
-				n += mods[j].N
-			}
-		}
-		f.pair(ui.Strong, t.sumWord(sum), itoa(n))
+		f.pair(ui.Strong, t.sumWord(sum), itoa(sumOf(mods, sum)))
 	}
 }
 

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"math/big"
+	"os"
 	"strings"
 	"testing"
 
@@ -193,7 +194,7 @@ func TestTermsAboutOnePieceStandBelowItsName(t *testing.T) {
 		return rules.Mod{Sum: "dice", Why: rules.Text{Key: "ccn.mod.blocks", A: unit, N: n}, N: n}
 	}
 	mods := []rules.Mod{about(2), about(3), {Sum: "flags", Why: rules.Text{Key: "ccn.mod.blocks", A: unit, N: 1}, N: 1}}
-	if n := run(mods, "dice"); n != 2 {
+	if n := runOf(mods, "dice"); n != 2 {
 		t.Errorf("%d terms in a row are about the unit, want 2", n)
 	}
 	if head := b.t.headOf(mods[:2]); head != b.t.name(unit) {
@@ -209,5 +210,18 @@ func TestAFactOfTheAttackerIsKnownAsSuch(t *testing.T) {
 		if k.own != (k.key == "odds.owngone" || k.key == "odds.ownloss") {
 			t.Errorf("%s: %t", k.key, k.own)
 		}
+	}
+}
+
+// TestBattlePictures paints a combat made by hand for review by eye.
+func TestBattlePictures(t *testing.T) {
+	if os.Getenv("GROGNARD_PICTURES") == "" {
+		t.Skip("no folder for pictures")
+	}
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		v := fightView()
+		v.Combat.Chart.Rolled = 3
+		b := newStage(t, size[0], size[1], v)
+		b.pictures("battle-" + itoa(size[1]))
 	}
 }

@@ -30,6 +30,9 @@ func (t *table) commonGauges(c *ui.Ctx, v *rules.View, r paint.Rect) {
 			t.openRule(g.Rule)
 		}
 		c.Paragraph(at, ui.Small, ui.Start, c.Theme.Text, text)
+		if t.heaped(g) {
+			t.tokenDiscs(c, g, at, text)
+		}
 	})
 }
 
@@ -39,6 +42,13 @@ func (t *table) setCommon(c *ui.Ctx, v *rules.View, w float32, put func(i int, a
 	x, y, line := float32(0), float32(0), float32(0)
 	for i := range v.Gauges {
 		text := t.commons.at(t, v)[i]
+		if g := &v.Gauges[i]; t.heaped(g) {
+			y, x, line = y+line, 0, 0
+			h := t.heapHeight(c, g, w, &text)
+			put(i, paint.Rect{Y: y, W: w, H: h}, text)
+			y += h
+			continue
+		}
 		wide := min(w, c.Width(ui.Small, text)+1)
 		if x > 0 && x+wide > w {
 			x, y = 0, y+line
@@ -79,6 +89,9 @@ func (t *table) commonText(g *rules.Gauge) string {
 		return t.word(t.own("gauge", g.Key)) + ": " + t.names.pair(g.N, g.Of)
 	}
 	text, same := t.word(t.own("gauge", g.Key))+":", 0
+	if t.heaped(g) {
+		return text
+	}
 	for i, r := range g.Refs {
 		if same++; i+1 < len(g.Refs) && g.Refs[i+1] == r {
 			continue

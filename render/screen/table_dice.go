@@ -8,20 +8,40 @@ import (
 	"grognard/rules"
 )
 
-// outcome says what came of the last combat: the last result of the log, with
-// its terms.
-func (t *table) outcome(f *column) {
+// ended returns the last result of the log, nil if it is not that of what lies
+// on the panel.
+func (t *table) ended() *rules.Event {
 	if t.clips.Running() {
-		return
+		return nil
 	}
 	i := t.result()
 	if i < 0 || t.view().Combat == nil && t.playedSince(i) {
+		return nil
+	}
+	return &t.m.Log()[i].Event
+}
+
+// verdict says what came of the last combat, and where that stands in the table
+// of results.
+func (t *table) verdict(f *column) {
+	e := t.ended()
+	if e == nil {
 		return
 	}
-	e := &t.m.Log()[i].Event
 	f.text(ui.Strong, f.c.Theme.Text, t.say(e.Text))
 	if k := t.view().Combat; k != nil {
 		t.chart(f, k.Chart)
+	}
+	f.gap(4)
+}
+
+// account says what may follow the last combat, and how its sums came about.
+func (t *table) account(f *column) {
+	e := t.ended()
+	if e == nil {
+		return
+	}
+	if t.view().Combat != nil {
 		t.whatFollows(f)
 	}
 	t.modifiers(f, e.Mods, "")
@@ -39,7 +59,8 @@ func (t *table) sums(c *ui.Ctx, in paint.Rect) {
 	f := &column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
 	if t.decided() {
 		t.tallies(f)
-		t.outcome(f)
+		t.verdict(f)
+		t.account(f)
 	} else {
 		t.battle(f, k, t.termsNow(k), "")
 	}

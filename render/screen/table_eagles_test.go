@@ -269,3 +269,38 @@ func TestTheLinesOfSightToTheTargetAreDrawn(t *testing.T) {
 		t.Error("no lines are drawn")
 	}
 }
+
+func TestADecisionAboutOneTargetHasAButtonBesidesTheClick(t *testing.T) {
+	b := onFarm(t)
+	q := &rules.Request{To: rules.First, Kind: "pursue", About: b.ref("a1-foot-guards"), Quiet: 1}
+	q.Options = []rules.Option{{Do: "pursue", Who: q.About, At: b.ref("b4-fr-light")}, {Do: "hold", Who: q.About}}
+	b.t.ask = q
+	b.t.grip = grip{}
+	b.t.pick.ask(q.Options)
+	b.t.pick.concern(q.About)
+	b.tick()
+	if !b.has("option.pursue") || !b.has("option.hold") {
+		t.Errorf("the buttons are %s", b.names())
+	}
+}
+
+func TestADraggedChargeHasOneButton(t *testing.T) {
+	b := onFarm(t)
+	o := b.offers("charge", func(o rules.Option) bool { return b.t.owner(o.At) == 0 })
+	b.piece(o.Who)
+	b.piece(o.At)
+	if b.m.Request().Kind != "charge.path" {
+		t.Skip("there is a choice before")
+	}
+	b.key("E")
+	b.tick()
+	n := 0
+	for _, r := range b.t.list {
+		if r.option.Do == "charge" {
+			n++
+		}
+	}
+	if n != 1 {
+		t.Errorf("%d buttons order the charge", n)
+	}
+}

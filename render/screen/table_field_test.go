@@ -4,6 +4,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"grognard/game/match"
 	"grognard/game/prefs"
@@ -257,6 +258,10 @@ func TestTheReachOfTheBodyInHandIsFoundOut(t *testing.T) {
 	}
 	if r := &b.t.grip.reach; len(r.fronts) != 13 || len(r.wheels) != 13 {
 		t.Errorf("%d fronts ahead, %d of wheels", len(r.fronts), len(r.wheels))
+	}
+	for i := 0; b.t.board.Drawing() && i < 500; i++ { // the ground
+		time.Sleep(10 * time.Millisecond)
+		b.tick()
 	}
 	if b.tick(); b.last.Animating {
 		t.Error("the table does not come to rest")

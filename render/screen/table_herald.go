@@ -6,8 +6,8 @@ import (
 	"grognard/rules"
 )
 
-// callTime is how long it is told who decides, in milliseconds.
-const callTime = 1800
+// heraldTime is how long it is told who decides, in milliseconds.
+const heraldTime = 1800
 
 // herald tells two people at one screen, where nobody has a secret, that the
 // other one of them decides: it passes by itself and nothing is covered.
@@ -26,10 +26,10 @@ func (t *table) calling(c *ui.Ctx) {
 	if !k.heard || k.side != t.ask.To {
 		*k = herald{side: t.ask.To, heard: true, since: c.In.Now}
 	}
-	if c.In.Now-k.since > callTime || t.peek.shown() != "" || t.onRibbon() {
+	if c.In.Now-k.since > heraldTime || t.peek.shown() != "" || t.onRibbon() {
 		return
 	}
-	c.Wake(k.since + callTime + 1)
+	c.Wake(k.since + heraldTime + 1)
 	layer, text := c.On(paint.Cards, paint.CardText)
 	defer c.On(layer, text)
 	lv := ui.LiveryOf(t.nation(k.side))

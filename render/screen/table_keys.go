@@ -44,7 +44,7 @@ func (t *table) simpleKeys(c *ui.Ctx) {
 		t.undo(c)
 	case c.Take("F"):
 		t.board.Fit()
-	case c.Take("G"):
+	case !t.onCloth() && c.Take("G"):
 		t.peek.grid = !t.peek.grid
 	case c.Take("L"):
 		t.log.hidden = !t.log.hidden
@@ -217,11 +217,38 @@ var helpKeys = [...][2]string{
 	{"F5", "table.key.save"}, {"F9", "table.key.load"}, {"F11", "table.key.full"}, {"F12", "table.key.shot"},
 }
 
+// helpLines are those keys that do something on this table.
+func (t *table) helpLines() (lines [][2]string) {
+	for _, k := range helpKeys {
+		switch k[1] {
+		case "table.key.hand":
+			if !t.dealt() {
+				continue
+			}
+		case "table.key.turnhand":
+			if !t.onCloth() {
+				continue
+			}
+		case "table.key.grid":
+			if t.onCloth() {
+				continue
+			}
+		case "table.key.measure":
+			if t.blind() {
+				continue
+			}
+		}
+		lines = append(lines, k)
+	}
+	return lines
+}
+
 // helpPopup lists the keys.
 func (t *table) helpPopup(c *ui.Ctx) {
 	if !t.help {
 		return
 	}
+	helpKeys := t.helpLines()
 	c.Modal(.35)
 	defer c.EndModal()
 	line := c.Line(ui.Body) + c.Px(4)

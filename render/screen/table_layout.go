@@ -73,7 +73,7 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *table) {
 // below it the panel of odds: nearly all while a combat is put together or fought
 // out.
 func (t *table) shares() (inspect, dock float32) {
-	if v := t.view(); v != nil && v.Combat != nil || t.desk.picked && t.desk.pos == t.pos {
+	if v := t.view(); v != nil && v.Combat != nil || t.desk.pos == t.pos && t.desk.option != (rules.Option{}) {
 		return .22, .86
 	}
 	return .3, .57

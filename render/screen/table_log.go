@@ -241,7 +241,7 @@ func (t *table) logHeight(c *ui.Ctx, l *logLine, w float32) float32 {
 	}
 	h := max(c.Line(ui.Small), c.Wrap(logStyle(l), w, l.text).Height) + c.Px(4)
 	if l.entry.Event.Kind == rules.EvDice {
-		h += c.Px(34)
+		h += c.Px(34) + float32(smallRows(c, w, len(l.entry.Event.Faces))-1)*c.Px(31)
 	}
 	if l.entry.Event.Kind == rules.EvTurn {
 		h += c.Px(8)
@@ -310,7 +310,7 @@ func (t *table) logText(c *ui.Ctx, r paint.Rect, l *logLine) {
 		strike(c, in.X, in.Y, st, c.Wrap(st, w, l.text), col)
 	}
 	if e.Kind == rules.EvDice {
-		t.smallDice(c, paint.Rect{X: in.X, Y: in.Y + max(h, c.Line(ui.Small)) + c.Px(2), W: in.W, H: c.Px(28)}, e)
+		t.smallDice(c, paint.Rect{X: in.X, Y: in.Y + max(h, c.Line(ui.Small)) + c.Px(2), W: w, H: c.Px(28)}, e)
 	}
 }
 
@@ -344,12 +344,19 @@ func (t *table) pan(c *ui.Ctx, e *rules.Event, answer int) {
 	}
 }
 
+// smallRows counts the rows of the dice of a line of the log.
+func smallRows(c *ui.Ctx, w float32, n int) int {
+	d := c.Px(28)
+	row := max(1, int((w+c.Px(3))/(d+c.Px(3))))
+	return max(1, (n+row-1)/row)
+}
+
 // smallDice shows the dice of a line of the log and their total.
 func (t *table) smallDice(c *ui.Ctx, r paint.Rect, e *rules.Event) {
 	x := r.X
 	for i, f := range e.Faces {
 		if x+r.H > r.X+r.W {
-			return
+			x, r.Y = r.X, r.Y+r.H+c.Px(3)
 		}
 		t.die(c, paint.Rect{X: x, Y: r.Y, W: r.H, H: r.H}, &e.Dice, i, f, -1)
 		x += r.H + c.Px(3)

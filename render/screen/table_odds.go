@@ -115,6 +115,9 @@ func (t *table) oddsCard(f *column, s *oddsSheet, battle bool) {
 	if s.card.Sampled > 0 {
 		f.text(ui.Small, c.Theme.Danger, t.deps.words.Word("odds.sampled", strconv.Itoa(s.card.Sampled)))
 	}
+	if s.card.Closed {
+		f.text(ui.Small, c.Theme.Muted, t.word("odds.closed"))
+	}
 	if s.gist != "" && !battle {
 		f.text(ui.Strong, c.Theme.Accent, t.headline(s))
 	}
@@ -131,6 +134,7 @@ func (t *table) oddsCard(f *column, s *oddsSheet, battle bool) {
 	if !own {
 		t.replyTable(f, s)
 	}
+	t.unitTable(f, s)
 	t.facts(f, s)
 	t.variants(f, s)
 	if len(s.back) > 0 {

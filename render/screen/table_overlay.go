@@ -273,6 +273,7 @@ func (t *table) caption(c *ui.Ctx) {
 	c.Fill(r, cardPaper)
 	c.Frame(r, c.Hairline(), cardInk)
 	c.Paragraph(paint.Rect{X: r.X + pad, Y: r.Y + c.Px(4), W: w + 1}, ui.SmallB, ui.Middle, cardInk, p.caption)
+	t.tints(c, r.Y+r.H)
 }
 
 // mostNamed is how many cells in the way the caption of an overlay names.
@@ -282,7 +283,7 @@ const mostNamed = 8
 func (t *table) captionText(key string) string {
 	p := &t.peek
 	s := t.word(t.own("overlay", key))
-	if p.about != 0 {
+	if p.about != 0 && !p.general {
 		s += " – " + t.name(p.about)
 	}
 	if len(p.walls) == 0 {

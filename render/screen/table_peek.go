@@ -18,15 +18,16 @@ type peek struct {
 	held    string // overlay of a key that is held
 	locked  string // overlay of a button or a key that was tapped
 
-	key    string // overlay that found was made for, and
-	about  rules.Ref
-	pos    *rules.Position
-	viewer rules.Side
-	found  []rules.Shade // but for lines, what blocks them, and names
-	lines  []rules.Shade
-	names  []rules.Shade
-	cut    []rules.Ref // cells that are blocked
-	walls  []rules.Ref // cells that are in the way
+	key     string // overlay that found was made for, and
+	about   rules.Ref
+	pos     *rules.Position
+	viewer  rules.Side
+	found   []rules.Shade // but for lines, what blocks them, and names
+	lines   []rules.Shade
+	names   []rules.Shade
+	cut     []rules.Ref // cells that are blocked
+	general bool        // it is the same whatever it is about
+	walls   []rules.Ref // cells that are in the way
 
 	caption string // over the map, and what it was made for
 	said    string
@@ -97,9 +98,18 @@ func (p *peek) shades(t *table) []rules.Shade {
 	}
 	p.key, p.about, p.pos, p.viewer = key, about, t.pos, t.viewer
 	if o, ok := t.m.Book().(rules.Overlayer); ok {
-		p.sort(o.Overlay(t.pos.Board(), t.viewer, key, about))
+		all := o.Overlay(t.pos.Board(), t.viewer, key, about)
+		p.general = about != 0 && sameShades(all, o.Overlay(t.pos.Board(), t.viewer, key, 0))
+		p.sort(all)
 	}
 	return p.found
+}
+
+// sameShades reports whether two overlays show the same.
+func sameShades(a, b []rules.Shade) bool {
+	return slices.EqualFunc(a, b, func(x, y rules.Shade) bool {
+		return x.Cell == y.Cell && x.To == y.To && x.Side == y.Side && x.Style == y.Style && x.N == y.N && slices.Equal(x.Area, y.Area)
+	})
 }
 
 // mostWalls is how many cells with the style "blocked" stand for what is in the
@@ -155,8 +165,15 @@ func (p *peek) shown() string {
 
 // peekBlank says why the overlay that is on shows nothing.
 func (t *table) peekBlank() string {
-	if k := t.names.dot(t.own("overlay", t.peek.shown()), "blank"); t.deps.words.Has(k) {
+	key := t.own("overlay", t.peek.shown())
+	if k := t.names.dot(key, "blank"); t.deps.words.Has(k) {
 		return t.word(k)
+	}
+	if t.blind() {
+		return t.word("table.peek.blind")
+	}
+	if _, piece := t.zone(t.peek.about); piece {
+		return t.deps.words.Word("table.peek.nothing", t.word(key), t.name(t.peek.about))
 	}
 	return t.word("table.peek.blank")
 }

@@ -18,6 +18,7 @@ func (t *table) play(c *ui.Ctx) {
 		return
 	}
 	t.board.Look(v.Map, t.lay.board.Inset(c.Px(2)), c.Scale)
+	t.begin(v)
 	t.show0(c)
 	if t.onCloth() {
 		t.cloth(c)
@@ -36,8 +37,32 @@ func (t *table) play(c *ui.Ctx) {
 	t.proposal(c)
 	t.targets(c)
 	t.legend(c)
+	t.drawing(c)
 	t.overlaid(c)
 	t.peeks(c)
+}
+
+// begin turns the map, when it is first seen, to the troops of whoever decides.
+func (t *table) begin(v *rules.View) {
+	if t.begun {
+		return
+	}
+	t.begun = true
+	var cells []rules.Ref
+	for i := range v.Pieces {
+		if p := &v.Pieces[i]; p.Zone != 0 && p.Form != rules.Marker && p.Side == t.decider() {
+			cells = append(cells, p.Zone)
+		}
+	}
+	t.board.Begin(cells)
+}
+
+// drawing says why the map is bare for a moment.
+func (t *table) drawing(c *ui.Ctx) {
+	if t.board.Drawing() {
+		c.Status().Pending = true
+		c.Centered(t.lay.board, ui.Flavour, cardInk, t.word("table.drawing"))
+	}
 }
 
 // show0 brings what the rules ask about into view.
@@ -213,6 +238,7 @@ func (t *table) options() {
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind, Broken: kind == board.Attack && t.afar(r)})
 	}
 	t.gripMarks()
+	t.subject()
 	for _, r := range t.pick.picks {
 		kind := board.Selected
 		if _, cell := t.board.Cell(r); !cell && !t.mine(r) || t.hostile(r) {
@@ -231,6 +257,14 @@ func (t *table) options() {
 			kind = board.ArrowAttack
 		}
 		p.Arrows = append(p.Arrows, board.Arrow{From: o.Who, To: o.At, Kind: kind})
+	}
+}
+
+// subject marks the piece that the decision is about, where none is to be picked
+// first.
+func (t *table) subject() {
+	if r := t.ask.About; r != 0 && !t.onCloth() && t.mine(r) && len(t.pick.picks) == 0 {
+		t.pic.Marks = append(t.pic.Marks, board.Mark{At: r, Kind: board.Selected})
 	}
 }
 

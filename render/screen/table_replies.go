@@ -40,7 +40,7 @@ func (t *table) replies() []reply {
 		list = append(list, reply{waiting, "button.commit", true})
 	}
 	quiet, ok := t.quiet()
-	if claimed := ok && t.claim(quiet); claimed || ok && !(ready && waiting == quiet) { // even one that names a thing
+	if claimed := ok && t.claim(quiet); claimed || ok && !(ready && waiting == quiet) && !t.overdone(quiet) { // even one that names a thing
 		list = append(list, reply{quiet, t.names.option(quiet), !ready && len(t.pick.picks) == 0})
 	}
 	for i, o := range t.opts {

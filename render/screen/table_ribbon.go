@@ -166,7 +166,7 @@ func (t *table) ribbonFace(c *ui.Ctx, r paint.Rect) paint.Rect {
 func (t *table) question(c *ui.Ctx, in paint.Rect) {
 	if rule := t.ask.Rule; rule != "" {
 		if w := c.ChipWidth(rule); w > 0 {
-			if _, hit := c.Chip("chip.ribbon", in.X+in.W-w, in.Y+c.Px(2), rule); hit {
+			if _, hit := c.Chip("chip.ribbon", in.X+in.W-w, floorf(in.Y+(in.H-c.Line(ui.Small))/2), rule); hit {
 				t.openRule(rule)
 			}
 			in.W -= w + c.Px(10)

@@ -33,6 +33,7 @@ type oddsSheet struct {
 	vars   []oddsVariant
 	facts  []oddsFact
 	answer []oddsReply // the same numbers for each answer to the act
+	units  []oddsUnit  // what becomes of each piece
 	gist   string      // chance that the target is hurt, "" if there is none
 	gone   string      // chance that it is eliminated
 }
@@ -58,6 +59,7 @@ type oddsFact struct {
 	value string
 	open  bool // a range: it depends on what is still chosen
 	own   bool // about the side that attacks
+	mean  bool // an average, not a chance
 }
 
 // forget clears the desk.
@@ -130,6 +132,7 @@ func newOddsSheet(p *rules.Position, o rules.Option, card *odds.Odds, err error)
 	if x := card.First; x.Hurt.High.Sign() > 0 {
 		s.gist, s.gone = odds.Percent(x.Hurt.High), odds.Percent(x.Removed.High)
 	}
+	s.units = sheetUnits(card.Units)
 	s.addUp(card)
 	s.vary(card.Variants)
 	s.compare(card.Replies)
@@ -192,7 +195,7 @@ func (s *oddsSheet) derive(d *odds.Derived) {
 		if !x.One() {
 			v += " – " + odds.Percent(x.High)
 		}
-		s.facts = append(s.facts, oddsFact{key, v + " %", !x.One(), strings.HasPrefix(key, "odds.own")})
+		s.facts = append(s.facts, oddsFact{key, v + " %", !x.One(), strings.HasPrefix(key, "odds.own"), false})
 	}
 	add("odds.removed", d.Removed)
 	add("odds.hurt", d.Hurt)
@@ -209,7 +212,7 @@ func (s *oddsSheet) derive(d *odds.Derived) {
 		if !x.One() {
 			v += " – " + odds.Number(x.High)
 		}
-		s.facts = append(s.facts, oddsFact{key, v, !x.One(), strings.HasPrefix(key, "odds.own")})
+		s.facts = append(s.facts, oddsFact{key, v, !x.One(), strings.HasPrefix(key, "odds.own"), true})
 	}
 	mean("odds.lost", d.Lost)
 	mean("odds.ownloss", d.OwnLoss)

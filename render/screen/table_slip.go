@@ -134,9 +134,27 @@ func (t *table) follows(o rules.Option) string {
 		return ""
 	}
 	if q := next.Request(); q != nil && q.To == t.ask.To.Other() {
-		return t.demand(q)
+		return t.demand(q) + t.chosenFrom(q)
 	}
 	return ""
+}
+
+// chosenFrom names the pieces that a public decision is to choose from, in
+// brackets; "" where it is about anything else too.
+func (t *table) chosenFrom(q *rules.Request) string {
+	var who []rules.Ref
+	for _, o := range q.Options {
+		if _, piece := t.zone(o.Who); !q.Public || !piece || o.With|o.At != 0 {
+			return ""
+		}
+		if !slices.Contains(who, o.Who) {
+			who = append(who, o.Who)
+		}
+	}
+	if len(who) < 2 {
+		return ""
+	}
+	return " (" + t.listed(who) + ")"
 }
 
 // attacks reports whether an option is done to an enemy.
@@ -191,7 +209,7 @@ func (t *table) slipButtons(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 		return x
 	}
 	quiet, _ := t.quiet()
-	if set(ui.Button{Name: "button.slip.end", Label: t.label(quiet), Danger: true}) {
+	if set(ui.Button{Name: "button.slip.end", Label: t.word("table.slip.end"), Danger: true}) {
 		t.slip.drop()
 		t.commit(c, quiet)
 	}

@@ -28,8 +28,12 @@ type targetPlate struct {
 	goes bool   // the attacker has to go there first
 }
 
-// afar reports whether the only attack on a piece is one that goes there first.
+// afar reports whether the only attack on a piece is one that goes there first,
+// or, on cells, one that does not close in.
 func (t *table) afar(r rules.Ref) bool {
+	if !t.onCloth() {
+		return t.signed(r, rules.Afar)
+	}
 	if t.target.pos != t.pos || !t.onCloth() || len(t.besidesOf(r, nil)) > 0 {
 		return false
 	}
@@ -44,6 +48,19 @@ func (t *table) afar(r rules.Ref) bool {
 		some = true
 	}
 	return some
+}
+
+// signed reports whether all options at a cell that are left have a sign.
+func (t *table) signed(r rules.Ref, sign rules.Sign) (all bool) {
+	for i, o := range t.ask.Options {
+		if o.At == r && t.pick.fits(o) {
+			if t.ask.Sign(i) != sign {
+				return false
+			}
+			all = true
+		}
+	}
+	return all
 }
 
 // mostTargets is how many targets get a plate.

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 
 	"grognard/render/paint"
@@ -21,7 +22,13 @@ func (t *table) modifiers(f *column, mods []rules.Mod, told string) {
 			f.head(t.word("odds.modifiers"))
 			head = true
 		}
-		f.pair(ui.SmallB, t.sumWord(sum), itoa(t.terms(f, mods, sum)))
+		if t.adds(sum) {
+			t.termsByPiece(f, mods, sum)
+			f.pair(ui.SmallB, t.sumWord(sum), itoa(sumOf(mods, sum)))
+		} else {
+			f.text(ui.SmallB, f.c.Theme.Muted, t.sumWord(sum))
+			t.termsByPiece(f, mods, sum)
+		}
 		f.gap(4)
 	}
 }
@@ -62,7 +69,7 @@ func (t *table) sumWord(sum string) string {
 // stand below its name, so that each fits its line.
 func (t *table) termsByPiece(f *column, mods []rules.Mod, sum string) {
 	for i := 0; i < len(mods); {
-		n := run(mods[i:], sum)
+		n := runOf(mods[i:], sum)
 		head := ""
 		if n > 1 {
 			head = t.headOf(mods[i : i+n])
@@ -81,9 +88,9 @@ func (t *table) termsByPiece(f *column, mods []rules.Mod, sum string) {
 	}
 }
 
-// run counts how many terms of a sum, from the first, are about the same piece;
+// runOf counts how many terms of a sum, from the first, are about the same piece;
 // at least one.
-func run(mods []rules.Mod, sum string) int {
+func runOf(mods []rules.Mod, sum string) int {
 	n := 1
 	for n < len(mods) && mods[0].Sum == sum && mods[n].Sum == sum && mods[0].Why.A != 0 && mods[n].Why.A == mods[0].Why.A {
 		n++
@@ -108,4 +115,21 @@ func (t *table) termColor(f *column, m *rules.Mod) paint.Color {
 		return f.c.Theme.Danger
 	}
 	return f.c.Theme.Accent
+}
+
+// adds reports whether the total of a sum means something: in a combat, whether
+// it is among its sums. Where every piece throws for itself it is not.
+func (t *table) adds(sum string) bool {
+	k := t.view().Combat
+	return k == nil || slices.ContainsFunc(k.Sums, func(x rules.Tally) bool { return x.Key == sum })
+}
+
+// sumOf adds the terms of a sum up.
+func sumOf(mods []rules.Mod, sum string) (n int) {
+	for i := range mods {
+		if mods[i].Sum == sum {
+			n += mods[i].N
+		}
+	}
+	return n
 }

@@ -41,17 +41,28 @@ func (t *table) throws(c *ui.Ctx, in paint.Rect) {
 	for len(t.thrown) < len(all) {
 		t.thrown = append(t.thrown, rolled{})
 	}
-	t.outcome(f)
-	for i := range slices.Backward(all) { // the last one is what counts
-		e := &all[i].Event
-		t.thrownBy(f, e)
-		f.y += t.throw(c, paint.Rect{X: f.x, Y: f.y, W: f.w}, &all[i], i)
-		if !t.clips.Running() {
-			t.groups(f, e)
-		}
-		f.gap(10)
+	t.verdict(f)
+	last := len(all) - 1
+	t.cast(f, all, last) // what counts
+	t.account(f)
+	for i := last - 1; i >= 0; i-- {
+		t.cast(f, all, i)
 	}
 	sc.Done(f.y - sc.Y)
+}
+
+// cast shows one of the throws with what it was for.
+func (t *table) cast(f *column, all []anim.Throw, i int) {
+	if i < 0 {
+		return
+	}
+	e := &all[i].Event
+	t.thrownBy(f, e)
+	f.y += t.throw(f.c, paint.Rect{X: f.x, Y: f.y, W: f.w}, &all[i], i)
+	if !t.clips.Running() {
+		t.groups(f, e)
+	}
+	f.gap(10)
 }
 
 // throw shows one throw and returns its height.
@@ -239,10 +250,7 @@ func (t *table) lastDice(f *column) {
 		t.thrown = append(t.thrown, rolled{})
 	}
 	i := len(all) - 1
-	t.thrownBy(f, &all[i].Event)
-	f.y += t.throw(f.c, paint.Rect{X: f.x, Y: f.y, W: f.w}, &all[i], i)
-	t.groups(f, &all[i].Event)
-	f.gap(8)
+	t.cast(f, all, i)
 }
 
 // thrownBy says what a throw was for, and who made it.

@@ -26,6 +26,10 @@ type wayBook struct {
 	to    rules.Ref
 	picks []rules.Ref
 	list  []way
+
+	barredAt           *rules.Position // that barred was found for
+	barredTo, barredOf rules.Ref
+	barred             rules.Reason
 }
 
 // ways lists how what is picked would come to the place under the pointer, or
@@ -45,7 +49,7 @@ func (t *table) ways() []way {
 	if k.pos == t.pos && k.to == to && slices.Equal(k.picks, t.pick.picks) {
 		return k.list
 	}
-	*k = wayBook{pos: t.pos, to: to, picks: append(k.picks[:0], t.pick.picks...), list: k.list[:0]}
+	k.pos, k.to, k.picks, k.list = t.pos, to, append(k.picks[:0], t.pick.picks...), k.list[:0]
 	if to == 0 {
 		return nil
 	}
@@ -101,7 +105,10 @@ func (t *table) wayLines(c *ui.Ctx, r paint.Rect) float32 {
 	if t.look.pinned || t.touch.cell == 0 {
 		return 0
 	}
-	y, line := r.Y, c.Line(ui.Small)
+	y := r.Y
+	if why := t.barredWay(); !why.OK() {
+		y += t.ruledLine(c, paint.Rect{X: r.X, Y: y, W: r.W}, "chip.way", why.Rule, t.say(why.Text), "", c.Theme.Danger)
+	}
 	for n, w := range t.ways() {
 		if w.option.At != t.touch.cell || len(w.mods) == 0 && w.sign == rules.Plain {
 			continue
@@ -116,28 +123,57 @@ func (t *table) wayLines(c *ui.Ctx, r paint.Rect) float32 {
 		y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.SmallB, ui.Start, c.Theme.Accent, head)
 		for i := range w.mods {
 			m := &w.mods[i]
-			in := paint.Rect{X: r.X, Y: y, W: r.W, H: line}
-			if m.Rule != "" {
-				cw := c.ChipWidth(m.Rule)
-				in.W -= cw + c.Px(8)
-				if _, hit := c.Chip(t.names.join("chip", "way", t.names.number(n*100+i)), r.X+r.W-cw, y, m.Rule); hit {
-					t.openRule(m.Rule)
-				}
-			}
+			number := ""
 			if m.N != 0 {
-				s := itoa(m.N)
-				c.Label(ui.CutRight(&in, c.Width(ui.SmallB, s)+c.Px(4)), ui.SmallB, ui.End, c.Theme.Text, s)
+				number = itoa(m.N)
 			}
-			y += max(line, c.Paragraph(in, ui.Small, ui.Start, c.Theme.Text, t.names.capital(t.say(m.Why)))) + c.Px(3)
+			name := t.names.join("chip", "way", t.names.number(n*100+i))
+			y += t.ruledLine(c, paint.Rect{X: r.X, Y: y, W: r.W}, name, m.Rule, t.say(m.Why), number, c.Theme.Text)
 		}
 		if key := signWord(w.sign); key != "" {
-			y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.Small, ui.Start, c.Theme.Text, t.names.capital(t.word(key))) + c.Px(3)
+			y += t.ruledLine(c, paint.Rect{X: r.X, Y: y, W: r.W}, "", "", t.word(key), "", c.Theme.Text)
 		}
 	}
 	if y > r.Y {
 		y += c.Px(6)
 	}
 	return y - r.Y
+}
+
+// ruledLine sets a sentence with a number, if there is one, and the chip of its
+// clause, and returns its height.
+func (t *table) ruledLine(c *ui.Ctx, r paint.Rect, chip, rule, text, number string, col paint.Color) float32 {
+	line := c.Line(ui.Small)
+	r.H = line
+	if rule != "" {
+		w := c.ChipWidth(rule)
+		if _, hit := c.Chip(chip, r.X+r.W-w, r.Y, rule); hit {
+			t.openRule(rule)
+		}
+		r.W -= w + c.Px(8)
+	}
+	if number != "" {
+		c.Label(ui.CutRight(&r, c.Width(ui.SmallB, number)+c.Px(4)), ui.SmallB, ui.End, col, number)
+	}
+	return max(line, c.Paragraph(r, ui.Small, ui.Start, col, t.names.capital(text))) + c.Px(3)
+}
+
+// barredWay returns why what is picked cannot go to the place under the pointer,
+// if the rules say so of that very piece.
+func (t *table) barredWay() rules.Reason {
+	cell := t.touch.cell
+	if t.ask == nil || t.clips.Running() || !t.isCell(cell) || len(t.pick.picks) == 0 || t.pick.isLive(cell) || t.pick.isPicked(cell) {
+		return rules.Reason{}
+	}
+	if home, ok := t.zone(t.pick.picks[0]); !ok || home == cell {
+		return rules.Reason{}
+	}
+	k := &t.routes
+	if k.barredAt != t.pos || k.barredTo != cell || k.barredOf != t.pick.picks[0] {
+		k.barredAt, k.barredTo, k.barredOf = t.pos, cell, t.pick.picks[0]
+		k.barred, _ = closest(t.refused(), t.pick.picks, []rules.Ref{cell})
+	}
+	return k.barred
 }
 
 // signWord is the key of what a sign means, "" for none.

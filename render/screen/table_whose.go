@@ -24,7 +24,7 @@ func (t *table) oddsTitle(o rules.Option) string {
 func (t *table) against(o rules.Option) string {
 	switch {
 	case o.Who != 0 && o.At != 0 && strings.Contains(t.label(o), t.name(o.At)): // the verb says where
-		if t.ask != nil && t.ask.About == o.Who {
+		if t.ask != nil && t.ask.About == o.Who || strings.Contains(t.label(o), t.name(o.Who)) { // or by whom
 			return ""
 		}
 		return ": " + t.name(o.Who)
@@ -105,7 +105,7 @@ func (t *table) facts(f *column, s *oddsSheet) {
 			name = t.striker(s)
 		}
 		for _, k := range s.facts {
-			if k.own != own {
+			if k.own != own || len(s.units) > 0 && !k.mean && !k.open { // told by name
 				continue
 			}
 			if name != "" {

@@ -1,6 +1,7 @@
 package script
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -32,5 +33,12 @@ func TestPointsOfAClothAreNamedInInches(t *testing.T) {
 	}
 	if p.Err() == nil || !strings.Contains(p.Err().Error(), `test.txt:3: nothing named "@-3,4" is there`) {
 		t.Errorf("a point that is nowhere gives %v", p.Err())
+	}
+}
+
+func TestRecorderTellsWhereTheClothLies(t *testing.T) {
+	r := &Recorder{Scene: &lawn{}, File: filepath.Join(t.TempDir(), "hits.json")}
+	if f := recorded(t, r, paint.Input{}); f.Cloth != (cloth{0, 300, 10}) {
+		t.Errorf("%+v", f.Cloth)
 	}
 }

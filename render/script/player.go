@@ -78,7 +78,7 @@ func (p *Player) Frame(in *paint.Input, l *paint.List) paint.Status {
 	}
 	p.gesture()
 	s := p.scene.Frame(&p.in, l)
-	if p.calm++; s.Animating {
+	if p.calm++; s.Animating || s.Pending {
 		p.calm = 0
 	}
 	if own.Shot != "" {

@@ -16,6 +16,8 @@ import (
 //	x, y     where the pointer is, in pixels
 //	resting  whether nothing moves
 //	regions  the named regions, each with name, x, y, w and h in pixels
+//	cloth    on a table without cells: x and y of its south-west corner and
+//	         the length of an inch, in pixels
 //
 // so that whoever clicks can wait until the window has heard it and its effect
 // shows.
@@ -36,6 +38,14 @@ type record struct {
 	Y       float32  `json:"y"`
 	Resting bool     `json:"resting"`
 	Regions []region `json:"regions"`
+	Cloth   cloth    `json:"cloth,omitzero"`
+}
+
+// cloth is where a table without cells lies in the window.
+type cloth struct {
+	X    float32 `json:"x"`
+	Y    float32 `json:"y"`
+	Inch float32 `json:"inch"`
 }
 
 // Err returns the first error of writing.
@@ -54,7 +64,7 @@ type region struct {
 func (r *Recorder) Frame(in *paint.Input, l *paint.List) paint.Status {
 	s := r.Scene.Frame(in, l)
 	hits := r.Scene.Hits()
-	now := record{Buttons: r.last.Buttons, X: in.X, Y: in.Y, Resting: !s.Animating, Regions: r.last.Regions}
+	now := record{Buttons: r.last.Buttons, X: in.X, Y: in.Y, Resting: !s.Animating && !s.Pending, Regions: r.last.Regions, Cloth: r.cloth()}
 	for i := range in.Released {
 		now.Buttons += count(in.Pressed[i]) + count(in.Released[i])
 	}
@@ -76,9 +86,24 @@ func (r *Recorder) Frame(in *paint.Input, l *paint.List) paint.Status {
 	return s
 }
 
+// cloth measures the table without cells that the scene shows, if it does.
+func (r *Recorder) cloth() (c cloth) {
+	p, is := r.Scene.(Placer)
+	if !is {
+		return c
+	}
+	x, y, ok := p.Place(0, 0)
+	if !ok {
+		return c
+	}
+	const far = 10 // inches
+	east, _, _ := p.Place(far, 0)
+	return cloth{x, y, (east - x) / far}
+}
+
 // says reports whether two records tell the same, but for the regions.
 func (r *record) says(old *record) bool {
-	return r.Buttons == old.Buttons && r.X == old.X && r.Y == old.Y && r.Resting == old.Resting
+	return r.Buttons == old.Buttons && r.X == old.X && r.Y == old.Y && r.Resting == old.Resting && r.Cloth == old.Cloth
 }
 
 func count(b bool) int {

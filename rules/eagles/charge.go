@@ -139,10 +139,10 @@ func (b *Board) charge(t *rules.Table, i int, o rules.Option) {
 	u := &b.body[i]
 	c := b.newCharging(i, o.At)
 	// 1 the path
-	b.showCharge(c, 0)
+	b.showCharge(c, nil)
 	o = b.askPath(t, c)
 	p := c.chosen(o.N)
-	b.combat.length = p.length()
+	b.showCharge(c, &p)
 	u.activated = true
 	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "ME-22.7", Side: u.side, Who: o.Who, To: o.At, N: o.N,
 		Text: inches("me.log.charge", p.length(), o.Who, o.At)})
@@ -151,7 +151,7 @@ func (b *Board) charge(t *rules.Table, i int, o rules.Option) {
 		return
 	}
 	// 3 the distance, 4 falling short
-	cross := b.field.crossings(strip{p.wheeled.Front(), p.wheeled.Phi, p.wheeled.W / 2}, p.ahead+2*tolerance+1)
+	cross := b.chargeCrossings(&p)
 	if len(cross) > 0 {
 		b.disorder(t, i, "ME-15.5")
 	}
@@ -191,12 +191,9 @@ func (b *Board) askPath(t *rules.Table, c *charging) rules.Option {
 // on its path, in mils (ME-22.9, ME-22.10, ME-22.15).
 func (b *Board) chargeDistance(t *rules.Table, i int, p *path, obstacles int) int64 {
 	u := &b.body[i]
-	n, rule := 2+one(u.column), "ME-22.9"
+	n, rule := b.chargeDice(i, p)
 	if b.led(i) { // ME-9.7
 		return int64(n) * 6 * inch
-	}
-	if b.slowed(u.quad.Poly(), p.wheeled.Front(), p.end.Front(), p.ahead) {
-		n, rule = 1, "ME-22.10"
 	}
 	d := rules.D(n, 6).RolledBy(u.side).Summed()
 	if obstacles == 0 { // whatever arrives is alike
@@ -219,6 +216,21 @@ func (b *Board) chargeDistance(t *rules.Table, i int, p *path, obstacles int) in
 	}
 	t.Only(since, int(net))
 	return net
+}
+
+// chargeDice is how many dice the distance of a charge has, and why.
+func (b *Board) chargeDice(i int, p *path) (n int, rule string) {
+	u := &b.body[i]
+	n = 2 + one(u.column)
+	if !b.led(i) && b.slowed(u.quad.Poly(), p.wheeled.Front(), p.end.Front(), p.ahead) {
+		return 1, "ME-22.10"
+	}
+	return n, "ME-22.9"
+}
+
+// chargeCrossings are the obstacles on the path of a charge (ME-22.15).
+func (b *Board) chargeCrossings(p *path) []crossing {
+	return b.field.crossings(p.strip(), p.ahead+2*tolerance+1)
 }
 
 // fallShort halts a charge that does not arrive (ME-22.12).
@@ -275,7 +287,7 @@ func (b *Board) arrive(t *rules.Table, c *charging, p *path, groups int, cross [
 	k := c.x.body
 	behind := open
 	if c.g < 0 {
-		behind = b.obstacleBefore(strip{p.wheeled.Front(), p.wheeled.Phi, p.wheeled.W / 2}, p.ahead+tolerance, cross, v.quad.Poly())
+		behind = b.obstacleBefore(p.strip(), p.ahead+tolerance, cross, v.quad.Poly())
 	}
 	b.contact(t, c, p, p.end, rules.EvMove, "ME-24.10")
 	switch {

@@ -115,9 +115,9 @@ func (x *chargePath) Measure(o rules.Option) []rules.Ruler {
 	all := []rules.Ruler{{Pts: []rules.Point{p.wheeled.Front().Point(), p.end.Front().Point()},
 		Text: inches("me.ruler.charge", p.length(), 0, 0), Rule: "ME-22.7"}}
 	if p.cents != 0 {
-		all = append(all, x.c.m.arcTape(p.cents)...)
+		all = append(all, x.c.m.arcTape(p.cents, degrees(p.cents))...)
 	}
-	return all
+	return append(all, x.c.b.obstacleTapes(p.strip(), x.c.b.chargeCrossings(&p), "ME-22.15")...)
 }
 
 // Does implements rules.Doer.

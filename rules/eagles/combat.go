@@ -1,14 +1,18 @@
 package eagles
 
-import "grognard/rules"
+import (
+	"grognard/rules"
+	"grognard/rules/plane"
+)
 
 // combat is what the screen shows of a volley, charge or melee in progress.
 type combat struct {
 	kind     string // "" for none, or "fire", "charge", "melee"
 	from, to rules.Ref
 	by       [2]rules.Side
-	sum      [2]int // dice and what they need; distance and dice; totals
-	length   int64
+	sum      [2]int // dice and what they need; totals of a melee
+	way      path   // of a charge, once it is chosen
+	chosen   bool
 	rolled   bool
 }
 
@@ -30,38 +34,63 @@ func (b *Board) showVolley(v *volley) {
 	b.combat.by = [2]rules.Side{b.body[v.i].side, b.body[v.i].side}
 }
 
-// showCharge shows a charge: how far it is once the path is chosen, and what
-// the melee would bring.
-func (b *Board) showCharge(c *charging, length int64) {
-	b.combat = combat{kind: "charge", from: b.unit(c.i), to: c.name(), length: length,
-		by: [2]rules.Side{b.body[c.i].side, b.body[c.x.body].side}}
+// showCharge shows a charge: nil before its path is chosen.
+func (b *Board) showCharge(c *charging, p *path) {
+	b.combat = combat{kind: "charge", from: b.unit(c.i), to: c.name(), by: [2]rules.Side{b.body[c.i].side, b.body[c.x.body].side}}
+	if p != nil {
+		b.combat.way, b.combat.chosen = *p, true
+	}
 }
 
 // viewCharge puts a charge into a view: the totals of the melee before the
-// dice, and the whole inches to roll.
+// dice, the inches to go and the dice for them.
 func (b *Board) viewCharge(c *rules.Combat) {
 	x := &b.combat
 	i := b.bodyNamed(x.from)
 	q := b.newCharging(i, x.to)
-	length := x.length
-	if best, ok := q.shortest(); ok && length == 0 {
-		length = best.length()
+	p := x.way
+	if !x.chosen {
+		best, ok := q.shortest()
+		if !ok {
+			return
+		}
+		p = best
 	}
+	cross := b.chargeCrossings(&p)
 	if k := q.x.body; q.g < 0 && !b.body[k].engaged() && !b.body[k].broken {
-		w := b.Clone().(*Board)
-		u, v := &w.body[i], &w.body[k]
-		u.melee = melee{foe: k, helps: -1, bonus: true}
-		v.melee = melee{foe: i, helps: -1, defends: true}
-		var sum [2]int
-		w.meleeTerms(i, u.groups(), func(_ string, _ rules.Text, n int) { sum[0] += n })
-		w.meleeTerms(k, v.groups(), func(_ string, _ rules.Text, n int) { sum[1] += n })
-		c.Sums = append(c.Sums, rules.Tally{Key: "attack", Side: x.by[0], N: sum[0], Dice: "1d6"},
-			rules.Tally{Key: "defence", Side: x.by[1], N: sum[1], Dice: "1d6"})
+		b.viewContact(c, i, k, &p, cross)
 	}
 	if !b.rules.byEye {
-		c.Sums = append(c.Sums, rules.Tally{Key: "inches", Side: x.by[0], N: int((length + inch - 1 - tolerance) / inch),
-			Text: inches("me.sum.inches.far", length, 0, 0)})
+		c.Sums = append(c.Sums, rules.Tally{Key: "inches", Side: x.by[0], N: int((p.length() + inch - 1 - tolerance) / inch),
+			Text: inches("me.sum.inches.far", p.length(), 0, 0)})
 	}
+	if n, _ := b.chargeDice(i, &p); b.led(i) {
+		c.Sums = append(c.Sums, rules.Tally{Key: "roll", Side: x.by[0], Text: rules.Text{Key: "me.sum.roll.led", N: 6 * n}})
+	} else {
+		roll := itoa(n) + "d6"
+		if len(cross) > 0 {
+			roll += " − " + itoa(len(cross)) + "d6"
+		}
+		c.Sums = append(c.Sums, rules.Tally{Key: "roll", Side: x.by[0], Dice: roll})
+	}
+}
+
+// viewContact adds the totals of the melee that a charge would lead to, as the
+// battalions will stand then, and what they are made of.
+func (b *Board) viewContact(c *rules.Combat, i, k int, p *path, cross []crossing) {
+	t := &rules.Table{}
+	b.chargeTerms(t, i)
+	w := b.Clone().(*Board)
+	u, v := &w.body[i], &w.body[k]
+	way := plane.Sweep(p.wheeled.Quad(), p.end.C.Sub(p.wheeled.C))
+	u.disordered = u.disordered || len(cross) > 0 || b.field.difficult(way.Poly()) // ME-15.5, ME-15.2
+	u.stand(p.end)
+	u.melee = melee{foe: k, helps: -1, bonus: true}
+	v.melee = melee{foe: i, helps: -1, defends: true, behind: b.obstacleBefore(p.strip(), p.ahead+tolerance, cross, v.quad.Poly())}
+	first, second := w.score(t, i, "attack", u.groups()), w.score(t, k, "defence", v.groups())
+	c.Sums = append(c.Sums, rules.Tally{Key: "attack", Side: u.side, N: first, Dice: "1d6"},
+		rules.Tally{Key: "defence", Side: v.side, N: second, Dice: "1d6"})
+	c.Mods = t.Mods()
 }
 
 // showMelee shows the totals of a round before the dice.

@@ -43,7 +43,8 @@ func (b *Board) command(t *rules.Table, s rules.Side) {
 		from = b.cmdStart(s, b.body[i].at)
 		c.with, c.at = i, plane.Vec{}
 		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "ME-9.5", Side: s, Who: who, To: o.At,
-			Track: []rules.Pose{{Pt: from.Point()}, {Pt: b.body[i].at.Point()}}, Text: rules.Text{Key: "me.log.attach", A: who, B: o.At}})
+			Track: []rules.Pose{{Pt: from.Point()}, {Pt: b.body[i].at.Point()}}})
+		t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-9.11", Side: s, Who: who, To: o.At, Text: rules.Text{Key: "me.row.attach", A: who, B: o.At}})
 	case "ride":
 		c.with, c.at = -1, plane.Of(o.Pt)
 		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "ME-9.18", Side: s, Who: who,
@@ -211,7 +212,17 @@ func (x *riding) Measure(o rules.Option) []rules.Ruler {
 	}
 	from := x.b.cmdStart(x.s, plane.Of(o.Pt))
 	return []rules.Ruler{{Pts: []rules.Point{from.Point(), o.Pt}, Rule: "ME-9.16",
-		Text: inches("me.ruler.distance", plane.Apart(from, plane.Of(o.Pt)).Down, 0, 0)}}
+		Text: inches("me.ruler.distance", plane.Apart(from, plane.Of(o.Pt)).Down, 0, 0)}, x.reachTape(from)}
+}
+
+// reachTape is the circle that the Commander may ride to.
+func (x *riding) reachTape(from plane.Vec) rules.Ruler {
+	r := rules.Ruler{Rule: "ME-9.16"}
+	for phi := 0; phi <= 36000; phi += 1000 {
+		p := from.Add(plane.Turned(phi, 0, x.reach))
+		r.Pts = append(r.Pts, plane.Vec{X: min(max(p.X, 0), x.b.field.w), Y: min(max(p.Y, 0), x.b.field.h)}.Point())
+	}
+	return r
 }
 
 // Does implements rules.Doer.

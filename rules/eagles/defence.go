@@ -54,7 +54,7 @@ func (b *Board) defence(t *rules.Table, c *charging, p *path) bool {
 		return false
 	}
 	if b.strength(c.i) == before || b.resolveTest(t, c.i, "ME-24.8", true) {
-		b.showCharge(c, p.length())
+		b.showCharge(c, p)
 		return true
 	}
 	b.breakOff(t, c, p)

@@ -170,11 +170,23 @@ func (b *Board) fireOrder(t *rules.Table, i int, o rules.Option) {
 		if shot.by == "screen" {
 			v = b.lookScreen(i, x)
 		}
-		t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "ME-16.7", Side: u.side, Who: o.Who, To: shot.at,
+		t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "ME-16.7", Side: u.side, Who: o.Who, To: b.firstHit(&v, shot.at),
 			Text: inches("me.log.fire."+shot.by, v.away.Down, o.Who, shot.at)})
 		b.fire(t, &v, rifles == shot.by)
 		b.destroyed(t, x.body) // ME-25.8
 	}
+}
+
+// firstHit is who suffers the first hit of a volley: of a screen the nearest
+// group that a line reaches (ME-19.14).
+func (b *Board) firstHit(v *volley, at rules.Ref) rules.Ref {
+	if !v.x.screen {
+		return at
+	}
+	if g := b.nearestGroup(v, v.a.seen); g >= 0 {
+		return b.group(v.x.body, g)
+	}
+	return at
 }
 
 // askScreen asks for the target of the screen, if it has one.

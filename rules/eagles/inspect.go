@@ -6,7 +6,11 @@ import "grognard/rules"
 func (Book) Inspect(board rules.Board, _ rules.Side, r rules.Ref) []rules.Note {
 	b := board.(*Board)
 	switch r.Kind() {
-	case bodyKind, groupRefKind:
+	case groupRefKind:
+		if i, g := b.bodyNamed(r), r.N()&15; i >= 0 && g < b.body[i].posts {
+			return append([]rules.Note{note("ME-19.4", "group", rules.Text{A: b.unit(i), N: b.body[i].screen[g].men})}, b.inspectBody(i)...)
+		}
+	case bodyKind:
 		if i := b.bodyNamed(r); i >= 0 {
 			return b.inspectBody(i)
 		}
@@ -41,6 +45,9 @@ func (b *Board) inspectBody(i int) (all []rules.Note) {
 	}
 	add(true, "ME-13.4", "needs", rules.Text{B: gradeRef(b.grade(i)), N: b.needs(i)})
 	add(b.dropped(i), "ME-9.11", "dropped", rules.Text{B: gradeRef(u.grade)})
+	if u.mustTest() {
+		all = b.inspectTest(all, i)
+	}
 	add(true, "ME-16.2", "men", rules.Text{N: u.rankers, M: u.start})
 	add(true, "ME-16.2", "groups", rules.Text{N: u.groups()})
 	add(u.men() > 0, "ME-19.1", "screen", rules.Text{N: u.men()})
@@ -66,7 +73,6 @@ func (b *Board) inspectBody(i int) (all []rules.Note) {
 	}
 	add(u.fired, "ME-16.4", "fired", rules.Text{})
 	add(u.halved(), "ME-27.9", "halved", rules.Text{})
-	add(u.mustTest(), b.cause(i), "tests", rules.Text{})
 	switch b.groundCover(target{body: i}) {
 	case light:
 		add(true, "ME-35.7", "cover_light", rules.Text{})
@@ -75,6 +81,28 @@ func (b *Board) inspectBody(i int) (all []rules.Note) {
 	}
 	if level := b.field.levelAt(u.at); level > 0 {
 		add(true, "ME-35.4", "level", rules.Text{N: level})
+	}
+	return all
+}
+
+// inspectTest tells of a Resolve test that is due: why, and what the die needs.
+func (b *Board) inspectTest(all []rules.Note, i int) []rules.Note {
+	u, who := &b.body[i], b.unit(i)
+	for _, x := range [...]struct {
+		on        bool
+		rule, why string
+	}{{u.broken, "ME-27.6", "rally"}, {u.beaten, "ME-27.3", "beaten"}, {u.lost, "ME-27.2", "lost"}, {u.saw, "ME-27.4", "saw"}, {u.bereft, "ME-27.5", "bereft"}} {
+		if x.on {
+			all = append(all, note(x.rule, "test."+x.why, rules.Text{A: who}))
+		}
+	}
+	if b.led(i) {
+		return append(all, note("ME-9.10", "test.led", rules.Text{A: who}))
+	}
+	need := b.needs(i) - b.resolution(&rules.Table{}, i, "resolve", [3]string{"ME-27.9", "ME-27.10", "ME-27.11"})
+	all = append(all, note("ME-27.1", "test.needs", rules.Text{A: who, N: max(1, need), M: min(6, max(0, 7-need))}))
+	if n := u.has[standard]; n > 0 {
+		all = append(all, note("ME-8.10", "test.again", rules.Text{A: who, N: n}))
 	}
 	return all
 }

@@ -171,9 +171,9 @@ func TestBattalionsWithoutTheCommander(t *testing.T) {
 		g.play("pass b1", "command a-cmd-pr").roll(1, 1, 1, 1).wantOffered("ride a-cmd-pr (36000,23800)").wantNot("ride a-cmd-pr (36000,14000)")
 	})
 	t.Run("ME-9.23 alive he adds 1 to the initiative, with a battalion or not", func(t *testing.T) {
-		draw(t, leading+"phase initiative").wantMod("attack", "ME-9.23", 1).wantMod("defence", "ME-9.23", 1)
-		draw(t, alone+"phase initiative").wantMod("attack", "ME-9.23", 1).roll(3, 3).wantAsk("me.initiative", "")
-		draw(t, bereft+"phase initiative").wantMod("attack", "ME-9.23", 0).roll(3, 3).wantAsk("initiative", "b")
+		draw(t, leading+"phase initiative").wantMod("initiative.first", "ME-9.23", 1).wantMod("initiative.second", "ME-9.23", 1)
+		draw(t, alone+"phase initiative").wantMod("initiative.first", "ME-9.23", 1).roll(3, 3).wantAsk("me.initiative", "")
+		draw(t, bereft+"phase initiative").wantMod("initiative.first", "ME-9.23", 0).roll(3, 3).wantAsk("initiative", "b")
 	})
 	t.Run("ME-9.24 a broken battalion never has him", func(t *testing.T) {
 		g := draw(t, strings.Replace(alone, "12,10 facing 0", "12,10 facing 0 marks broken", 1)).play("command a-cmd-pr").roll(6, 6, 6, 6)

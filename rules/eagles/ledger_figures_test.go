@@ -123,8 +123,8 @@ func TestStandardsAndOfficers(t *testing.T) {
 			return draw(t, "a1 line 24 line at 36,10 facing 0 figures 0,0,0,1\na2 line 24 line at 12,10 facing 0 "+a2+
 				"\nb1 line 24 line at 36,40 facing 180 figures 2,2,1,0\nphase initiative")
 		}
-		officers("figures 0,0,0,1").wantMod("attack", "ME-8.16", 2).wantMod("defence", "ME-8.16", 0).roll(1, 2).wantAsk("initiative", "a")
-		officers("").wantMod("attack", "ME-8.16", 1).roll(1, 3).wantAsk("initiative", "b")
+		officers("figures 0,0,0,1").wantMod("initiative.first", "ME-8.16", 2).wantMod("initiative.second", "ME-8.16", 0).roll(1, 2).wantAsk("initiative", "a")
+		officers("").wantMod("initiative.first", "ME-8.16", 1).roll(1, 3).wantAsk("initiative", "b")
 	})
 }
 

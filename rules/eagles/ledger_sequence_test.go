@@ -24,7 +24,7 @@ func TestInitiative(t *testing.T) {
 			a4 veteran 24 line at 60,5 facing 0 figures 0,0,0,1
 			b1 line 24 line at 36,40 facing 180 figures 2,2,1,1
 			phase initiative`
-		draw(t, text).wantAsk("me.initiative", "").wantDice(2).wantTotal("attack", 4).wantTotal("defence", 2).roll(1, 2).wantAsk("initiative", "a")
+		draw(t, text).wantAsk("me.initiative", "").wantDice(2).wantTotal("initiative.first", 4).wantTotal("initiative.second", 2).roll(1, 2).wantAsk("initiative", "a")
 		draw(t, text).roll(1, 4).wantAsk("initiative", "b")
 		draw(t, twoAgainstOne+"turn 3").play("pass a1", "pass b1", "pass a2", "done", "done").wantAsk("me.initiative", "")
 	})
@@ -63,8 +63,8 @@ func TestInitiative(t *testing.T) {
 			b1 line 24 line at 36,40 facing 180
 			phase initiative
 			`
-		draw(t, text).wantMod("attack", "ME-8.16", 1)
-		draw(t, strings.Replace(text, "marks broken", "gone", 1)).wantMod("attack", "ME-8.16", 0)
+		draw(t, text).wantMod("initiative.first", "ME-8.16", 1)
+		draw(t, strings.Replace(text, "marks broken", "gone", 1)).wantMod("initiative.first", "ME-8.16", 0)
 	})
 }
 

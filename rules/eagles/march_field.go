@@ -276,7 +276,9 @@ func (x *wheeling) Ghost(o rules.Option) []rules.Piece {
 }
 
 // Measure implements rules.Measurer.
-func (x *wheeling) Measure(o rules.Option) []rules.Ruler { return x.m.arcTape(o.N) }
+func (x *wheeling) Measure(o rules.Option) []rules.Ruler {
+	return x.m.arcTape(o.N, inches("me.ruler.arc", x.m.start.Arc(o.N%36000), 0, 0))
+}
 
 // Does implements rules.Doer.
 func (x *wheeling) Does(who rules.Ref) []string {
@@ -305,7 +307,7 @@ func (m *march) toward(p plane.Vec) int {
 }
 
 // arcTape is the ruler along the way of the outer front corner.
-func (m *march) arcTape(cents int) []rules.Ruler {
+func (m *march) arcTape(cents int, text rules.Text) []rules.Ruler {
 	if m.b.rules.byEye {
 		return nil
 	}
@@ -314,7 +316,7 @@ func (m *march) arcTape(cents int) []rules.Ruler {
 	if cents < 0 {
 		corner = 1
 	}
-	r := rules.Ruler{Text: inches("me.ruler.arc", m.start.Arc(cents), 0, 0), Rule: "ME-30.12"}
+	r := rules.Ruler{Text: text, Rule: "ME-30.12"}
 	for k := range 13 {
 		q := m.start.Wheeled(cents * k / 12).Quad()
 		r.Pts = append(r.Pts, q[corner].Point())

@@ -138,9 +138,12 @@ func (b *Board) risk(t *rules.Table, i int) int {
 	if n == 0 {
 		return 0
 	}
-	dead := 0
+	dead, since := 0, t.Asked()
 	roll := func(some []figure) {
 		d := rules.D(len(some), 6).RolledBy(b.body[i].side.Other()).Alike(0, 0, 0, 1, 1, 1)
+		if some[len(some)-1] != commander { // nothing in this round turns on who else falls
+			d = d.Counted()
+		}
 		for k, f := range t.Roll("me.risk", "ME-26.2", d) {
 			if f <= 3 {
 				b.fall(t, i, some[k], "ME-26.3", false)
@@ -149,8 +152,10 @@ func (b *Board) risk(t *rules.Table, i int) int {
 		}
 	}
 	roll(all[:min(n, 6)])
+	t.Only(since, dead, one(b.led(i)))
 	if n > 6 && dead < 6 { // ME-26.4
 		roll(all[6:n])
+		t.Only(since, dead, one(b.led(i)))
 	}
 	return dead
 }

@@ -253,9 +253,9 @@ func (x *ordering) Measure(o rules.Option) []rules.Ruler {
 	case x.b.unit(v.i) != o.Who:
 		return nil
 	case v.do == "wheel":
-		return v.m.arcTape(n)
+		return v.m.wheelTapes(n)
 	}
-	return v.m.tape(int64(n), "ME-14.18")
+	return v.m.orderTapes(int64(n))
 }
 
 // Does implements rules.Doer.

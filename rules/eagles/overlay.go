@@ -6,11 +6,13 @@ import (
 )
 
 // Overlays implements rules.Overlayer.
-func (Book) Overlays() []string { return []string{"ranges", "arcs", "sight", "zone", "command"} }
+func (Book) Overlays() []string {
+	return []string{"ranges", "arcs", "sight", "zone", "command", "witness"}
+}
 
 // Overlay implements rules.Overlayer: the range bands and arcs of a battalion,
-// whom it sees, where the four-inch rule bars the enemy, and whom a Commander
-// leads.
+// whom it sees, where the four-inch rule bars the enemy, whom a Commander
+// leads, and who would see a battalion flee.
 func (Book) Overlay(board rules.Board, s rules.Side, key string, about rules.Ref) []rules.Shade {
 	b := board.(*Board)
 	i := b.bodyNamed(about)
@@ -27,6 +29,8 @@ func (Book) Overlay(board rules.Board, s rules.Side, key string, about rules.Ref
 		return b.shadeArcs(i)
 	case key == "sight" && i >= 0:
 		return b.shadeSight(i)
+	case key == "witness" && i >= 0:
+		return b.shadeWitness(i)
 	case key == "zone":
 		return b.shadeZone(s)
 	case key == "command":
@@ -39,7 +43,7 @@ func (Book) Overlay(board rules.Board, s rules.Side, key string, about rules.Ref
 func (b *Board) shadeRanges(i int) (all []rules.Shade) {
 	u := &b.body[i]
 	q := u.pose()
-	for k, x := range bands[one(u.rifles)] {
+	for _, x := range bands[one(u.rifles)] {
 		var pts []rules.Point
 		for phi := -4500; phi <= 4500; phi += 500 { // from the left corner to the right one
 			corner := q.W / 2
@@ -50,7 +54,7 @@ func (b *Board) shadeRanges(i int) (all []rules.Shade) {
 			pts = append(pts, from.Add(plane.Turned(q.Phi+phi, 0, x.to)).Point())
 		}
 		pts = append(pts, q.At(q.W/2, q.D/2).Point(), q.At(-q.W/2, q.D/2).Point())
-		all = append(all, rules.Shade{Area: pts, Side: u.side, Style: "area", N: k + 1})
+		all = append(all, rules.Shade{Area: pts, Side: u.side, Style: "area", N: int(x.to / inch)})
 	}
 	return all
 }
@@ -65,17 +69,40 @@ func (b *Board) shadeArcs(i int) []rules.Shade {
 	return []rules.Shade{{Area: pts, Side: u.side, Style: "area"}}
 }
 
-// shadeSight are the lines that the bases of a body have to enemy bodies
-// (ME-17.1).
+// shadeSight are the lines that the bases and the groups of a battalion have to
+// enemy bodies and screens (ME-17.1, ME-19.15).
 func (b *Board) shadeSight(i int) (all []rules.Shade) {
-	for k := range b.body {
-		if v := &b.body[k]; !v.inPlay() || v.side == b.body[i].side {
-			continue
-		}
-		a := b.bases(i, target{body: k}, rules.Chance, 14)
+	add := func(a aim) {
 		for _, l := range a.lines[:a.n] {
 			all = append(all, rules.Shade{Area: []rules.Point{l.from.Point(), l.to.Point()}, Side: b.body[i].side, Style: "line"})
 		}
+	}
+	for k := range b.body {
+		v := &b.body[k]
+		if !v.inPlay() || v.side == b.body[i].side {
+			continue
+		}
+		for _, x := range [2]target{{k, false}, {k, true}} {
+			if x.screen && v.men() == 0 {
+				continue
+			}
+			add(b.bases(i, x, rules.Chance, 14))
+			add(b.posts(i, x, rules.Chance, 14))
+		}
+	}
+	return all
+}
+
+// shadeWitness marks the friends who would see a battalion flee from where it
+// stands, and their lines of sight (ME-27.4).
+func (b *Board) shadeWitness(i int) (all []rules.Shade) {
+	for k := range b.body {
+		u := &b.body[k]
+		if k == i || !u.inPlay() || u.side != b.body[i].side || u.broken || !b.sighted(u.at, b.body[i].at) {
+			continue
+		}
+		all = append(all, rules.Shade{Area: pointsOf(u.quad.Poly()), Side: u.side, Style: "area"},
+			rules.Shade{Area: []rules.Point{u.at.Point(), b.body[i].at.Point()}, Side: u.side, Style: "line"})
 	}
 	return all
 }
@@ -88,10 +115,10 @@ func (b *Board) shadeZone(s rules.Side) (all []rules.Shade) {
 		if !u.inPlay() || u.side == s {
 			continue
 		}
-		all = append(all, rules.Shade{Area: around(u.pose()), Side: u.side, Style: "area", N: separation / inch})
+		all = append(all, rules.Shade{Area: around(u.pose()), Side: u.side, Style: "area"})
 		for g := range u.posts {
 			if u.screen[g].men > 0 && !u.engaged() && !u.supporting() {
-				all = append(all, rules.Shade{Area: around(plane.Pose{C: u.screen[g].at}), Side: u.side, Style: "area", N: separation / inch})
+				all = append(all, rules.Shade{Area: around(plane.Pose{C: u.screen[g].at}), Side: u.side, Style: "area"})
 			}
 		}
 	}
@@ -114,8 +141,8 @@ func around(p plane.Pose) (pts []rules.Point) {
 	return pts
 }
 
-// shadeCommand is a line from a Commander to every battalion of his that works
-// at its bought grade, and a cross on the others (ME-9.3, ME-9.11).
+// shadeCommand is what every battalion needs for its tests; those that work a
+// grade lower than bought are hatched twice (ME-9.3, ME-9.11).
 func (b *Board) shadeCommand(s rules.Side) (all []rules.Shade) {
 	for i := range b.body {
 		u := &b.body[i]
@@ -124,7 +151,7 @@ func (b *Board) shadeCommand(s rules.Side) (all []rules.Shade) {
 		}
 		style := "area"
 		if b.dropped(i) {
-			style = "blocked"
+			style = "contested"
 		}
 		all = append(all, rules.Shade{Area: pointsOf(u.quad.Poly()), Side: u.side, Style: style, N: b.needs(i)})
 	}

@@ -16,6 +16,11 @@ type path struct {
 // length is L (ME-22.7).
 func (p *path) length() int64 { return p.arc + p.ahead }
 
+// strip is the ground ahead of the body after the wheel.
+func (p *path) strip() strip {
+	return strip{p.wheeled.Front(), p.wheeled.Phi, p.wheeled.W / 2}
+}
+
 // charging looks for the paths of one charge.
 type charging struct {
 	b    *Board

@@ -14,7 +14,7 @@ func (b *Board) rollSides(t *rules.Table) {
 	if b.field.roll {
 		rule = "ME-10.3"
 	}
-	b.lead = b.duel(t, "setup.roll", rule, [2]int{})
+	b.lead, _ = b.duel(t, "setup.roll", rule, [2]int{})
 	t.Say(rule, b.lead, rules.Text{Key: "me.log.roll_won", A: b.nationOf(b.lead)})
 	b.active = b.lead
 	if b.field.roll {

@@ -78,8 +78,13 @@ func (b *Board) manoeuvreTest(t *rules.Table, i int, rolls bool) bool {
 
 // chargeTest is the test of ME-22.1.
 func (b *Board) chargeTest(t *rules.Table, i int) bool {
-	mod := b.resolution(t, i, "charge", [3]string{"ME-22.3", "ME-22.3", "ME-22.3"})
+	mod := b.chargeTerms(t, i)
 	return b.passes(t, i, trial{kind: "charge", rule: "ME-22.1", mod: mod, again: b.body[i].has[officer], figure: officer, againRule: "ME-8.13", passing: true})
+}
+
+// chargeTerms are the modifiers of a Charge test.
+func (b *Board) chargeTerms(t *rules.Table, i int) int {
+	return b.resolution(t, i, "charge", [3]string{"ME-22.3", "ME-22.3", "ME-22.3"})
 }
 
 // resolveTest is the test of ME-27.1; charging tells that it comes in the

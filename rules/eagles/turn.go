@@ -12,11 +12,11 @@ func (b *Board) enter(t *rules.Table, p phase, rule string) {
 func (b *Board) initiativePhase(t *rules.Table) {
 	t.Tell(rules.Event{Kind: rules.EvTurn, Rule: "ME-12.1", Side: rules.Chance, N: b.turn,
 		Text: rules.Text{Key: "me.log.turn", N: b.turn, M: b.field.turns}})
-	add := [2]int{b.initiativeOf(t, rules.First, "attack"), b.initiativeOf(t, rules.Second, "defence")}
-	b.lead = b.duel(t, "initiative", "ME-11.1", add)
-	b.active = b.lead
+	add := [2]int{b.initiativeOf(t, rules.First, "initiative.first"), b.initiativeOf(t, rules.Second, "initiative.second")}
+	lead, total := b.duel(t, "initiative", "ME-11.1", add)
+	b.lead, b.active = lead, lead
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-11.2", Side: b.lead, Who: b.nationOf(b.lead),
-		Text: rules.Text{Key: "me.row.initiative", A: b.nationOf(b.lead)}, Mods: t.Mods()})
+		Text: rules.Text{Key: "me.row.initiative", A: b.nationOf(b.lead), N: total[lead], M: total[lead.Other()]}, Mods: t.Mods()})
 	if b.turnOrder(t, "initiative", "ME-11.3") == "second" {
 		b.active = b.lead.Other()
 	}
@@ -47,18 +47,20 @@ func (b *Board) initiativeOf(t *rules.Table, s rules.Side, sum string) int {
 }
 
 // duel rolls a die for each side until the totals differ, and returns the
-// winner (ME-38.1).
-func (b *Board) duel(t *rules.Table, kind, rule string, add [2]int) rules.Side {
+// winner and the totals (ME-38.1).
+func (b *Board) duel(t *rules.Table, kind, rule string, add [2]int) (winner rules.Side, total [2]int) {
 	for {
 		d := rules.Dice{Of: []rules.Die{{N: 1, Sides: 6, For: rules.SideRef(rules.First)}, {N: 1, Sides: 6, For: rules.SideRef(rules.Second)}}}
 		d.Side = rules.Chance
 		f := t.Roll("me."+kind, rule, d.Opposed())
-		switch diff := f[0] + add[0] - f[1] - add[1]; {
-		case diff > 0:
-			return rules.First
-		case diff < 0:
-			return rules.Second
+		total = [2]int{f[0] + add[0], f[1] + add[1]}
+		switch {
+		case total[0] > total[1]:
+			return rules.First, total
+		case total[0] < total[1]:
+			return rules.Second, total
 		}
+		t.Say("ME-38.1", rules.Chance, rules.Text{Key: "me.log.duel_tie", N: total[0], M: total[1]})
 	}
 }
 

@@ -54,8 +54,22 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 	if len(b.field.goals) > 0 {
 		a.Gauges = append(a.Gauges, rules.Gauge{Key: "points", N: b.goalPoints(s), Refs: b.earned(s), Rule: "ME-28.5"})
 	}
+	if due := b.dueTests(s); len(due) > 0 {
+		a.Gauges = append(a.Gauges, rules.Gauge{Key: "tests", N: len(due), Refs: due, Rule: "ME-27.1"})
+	}
 	a.Gauges = append(a.Gauges, rules.Gauge{Key: "commander", N: one(b.cmdOf(s).state != gone), Lamp: true, Rule: "ME-9.23"})
 	return a
+}
+
+// dueTests names the battalions that roll a Resolve test at the end of the turn
+// as things stand (ME-27.1).
+func (b *Board) dueTests(s rules.Side) (all []rules.Ref) {
+	for i := range b.body {
+		if u := &b.body[i]; u.side == s && u.mustTest() {
+			all = append(all, b.unit(i))
+		}
+	}
+	return all
 }
 
 // standing is unbroken, those that wait to be placed included.
@@ -160,7 +174,7 @@ func (u *battalion) marks() (all []string) {
 		on   bool
 		name string
 	}{{u.disordered, "disordered"}, {u.broken, "broken"}, {u.resting(), "halted"}, {u.reforming, "reforming"}, {u.rallying, "rallying"},
-		{u.engaged(), "engaged"}, {u.supporting(), "supporting"}, {u.fired, "fired"}, {u.activated, "activated"}} {
+		{u.mustTest(), "shaken"}, {u.engaged(), "engaged"}, {u.supporting(), "supporting"}, {u.fired, "fired"}, {u.activated, "activated"}} {
 		if m.on {
 			all = append(all, m.name)
 		}

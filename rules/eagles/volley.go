@@ -59,19 +59,25 @@ func (b *Board) count(t *rules.Table, v *volley, rifles bool, halved int) {
 	k += t.Mod("halvings", "ME-18.8", rules.Text{Key: "me.mod.disordered", A: who}, one(formed && u.disordered))
 	k += t.Mod("halvings", "ME-18.9", rules.Text{Key: "me.mod.screen", A: at}, one(v.x.screen))
 	if v.by == "defence" {
-		k += t.Mod("halvings", "ME-24.3", rules.Text{Key: "me.mod.factor", A: who}, halved)
+		k += t.Mod("halvings", "ME-24.3", rules.Text{Key: factorMods[halved], A: who}, halved)
 	} else {
 		rule := "ME-18.10"
 		if v.rifle {
 			rule = "ME-18.11"
 		}
-		k += t.Mod("halvings", rule, inches("me.mod.range", v.away.Down, who, at), halved)
+		k += t.Mod("halvings", rule, inches(rangeMods[halved], v.away.Down, who, at), halved)
 	}
 	v.n = dice(n, k)
 	v.toHit = t.Mod("hit", "ME-9.12", rules.Text{Key: "me.mod.militia", A: who}, b.burden(v.i))
 	v.toHit += t.Mod("hit", "ME-9.8", rules.Text{Key: "me.mod.commander", A: who}, one(b.led(v.i)))
 	v.toHit += t.Mod("hit", "ME-24.6", rules.Text{Key: "me.mod.defence", A: who}, -one(v.by == "defence"))
 }
+
+// rangeMods are the words of the range by how often it halves the dice.
+var rangeMods = [...]string{"me.mod.range.1", "me.mod.range.1", "me.mod.range.2"}
+
+// factorMods are the same of how much defensive fire there is.
+var factorMods = [...]string{"me.mod.factor.1", "me.mod.factor.1", "me.mod.factor.2"}
 
 // dice halves n dice k times, rounded to the nearest with halves up, and at
 // least 1 (ME-18.14, ME-18.15).
@@ -112,7 +118,7 @@ func (b *Board) shoot(t *rules.Table, v *volley) {
 		r.Of[0].For = b.unit(v.i)
 		tally(t.Roll("me.fire.reroll", "ME-8.7", r))
 	}
-	t.Only(since, hits, sixes, u.sergeants)
+	t.Only(since, hits, b.telling(v, sixes), u.sergeants)
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-16.5", Side: u.side, Who: b.unit(v.i), To: b.nameOf(v.x), N: hits,
 		Text: rules.Text{Key: hitRows[min(hits, len(hitRows)-1)], A: b.unit(v.i), B: b.nameOf(v.x), N: hits, M: v.n}, Mods: t.Mods(), Stage: v.by == "defence"})
 	if v.x.screen {
@@ -147,14 +153,28 @@ func (b *Board) strike(t *rules.Table, v *volley, hits, sixes int) {
 	if v.by == "defence" {
 		rule = "ME-24.7"
 	}
-	for range sixes {
-		if b.special(i) == 0 {
-			break
-		}
+	since := t.Asked()
+	for range b.telling(v, sixes) {
 		b.fall(t, i, b.drawSpecial(t, b.body[v.i].side, i), "ME-21.1", v.by == "defence")
 		hits--
+		b.onlyLeft(t, since, i)
 	}
 	b.loseRankers(t, i, hits, rule, v.by == "defence")
+}
+
+// onlyLeft says which of the special figures left matter to a body under fire:
+// those that its tests and its melee turn on.
+func (b *Board) onlyLeft(t *rules.Table, since, i int) {
+	has := &b.body[i].has
+	t.Only(since, b.special(i), has[standard], has[officer], one(b.led(i)))
+}
+
+// telling is how many sixes of a volley strike special figures (ME-21.1).
+func (b *Board) telling(v *volley, sixes int) int {
+	if v.x.screen {
+		return 0
+	}
+	return min(sixes, b.special(v.x.body))
 }
 
 // thin removes the dead of a screen: group by group, the nearest to those who
@@ -164,16 +184,7 @@ func (b *Board) thin(t *rules.Table, v *volley, hits int) {
 	u := &b.body[i]
 	left := v.a.seen
 	for hits > 0 {
-		best, least := -1, int64(0)
-		for g := range u.posts {
-			if left>>uint(g)&1 == 0 || u.screen[g].men == 0 {
-				continue
-			}
-			d := b.groupRange(v, g).Down
-			if best < 0 || d < least {
-				best, least = g, d
-			}
-		}
+		best := b.nearestGroup(v, left)
 		if best < 0 {
 			return
 		}
@@ -188,6 +199,22 @@ func (b *Board) thin(t *rules.Table, v *volley, hits int) {
 		t.Tell(rules.Event{Kind: rules.EvHit, Rule: "ME-19.14", Side: u.side, Who: b.group(i, best), N: n,
 			Text: rules.Text{Key: "me.log.group_hit", A: b.unit(i), N: n}})
 	}
+}
+
+// nearestGroup is that of some groups of the target which is nearest to those
+// who fire, or -1.
+func (b *Board) nearestGroup(v *volley, among uint16) int {
+	u := &b.body[v.x.body]
+	best, least := -1, int64(0)
+	for g := range u.posts {
+		if among>>uint(g)&1 == 0 || u.screen[g].men == 0 {
+			continue
+		}
+		if d := b.groupRange(v, g).Down; best < 0 || d < least {
+			best, least = g, d
+		}
+	}
+	return best
 }
 
 // groupRange is how far a group of the target is from those who fire.

@@ -35,7 +35,7 @@ func (x *clash) advance() (c chase) {
 		if movers.empty() {
 			break
 		}
-		o := x.t.Ask(f.player(r), "advance", "MS-7.12.3", b.ref(movers.first()), func(m rules.Menu) {
+		o := ask(x.t, f.player(r), "advance", "MS-7.12.3", b.ref(movers.first()), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "stay"})
 			for all := movers; !all.empty(); all = all.rest() {

@@ -98,10 +98,14 @@ func (b *Board) column(s rules.Side, h hex) (n int) {
 // (MS-13.1.7).
 func (b *Board) mustEnter() int {
 	s := b.active
-	ezoc := b.zoneOf(s.Other())
+	var ezoc hexSet
+	looked := false
 	for c := range b.counters {
 		if b.sideOf(c) != s || b.piece[c].place != waiting || int(b.piece[c].box) > b.turn || b.mayWait(c) {
 			continue
+		}
+		if !looked {
+			ezoc, looked = b.zoneOf(s.Other()), true
 		}
 		for _, h := range b.print[c].entry {
 			if b.entryReason(c, h, normalMove, &ezoc).OK() || b.print[c].arm != leader && b.entryReason(c, h, marchMove, &ezoc).OK() {

@@ -108,7 +108,7 @@ func (b *Board) offerAims(m rules.Menu, c int) {
 func (b *Board) declareBombardments(t *rules.Table, c int, h hex) {
 	b.aimAt(t, c, h)
 	for b.canAim() {
-		o := t.Ask(b.active, "bombard.aim", "MS-8.4.5", 0, func(m rules.Menu) {
+		o := ask(t, b.active, "bombard.aim", "MS-8.4.5", 0, func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "done"})
 			b.each(b.active, func(c int) {
@@ -199,7 +199,7 @@ func (b *Board) joinFire(t *rules.Table) {
 		if more.empty() {
 			return
 		}
-		o := t.Ask(f.side, "bombard.join", "MS-8.4.7", b.ref(f.support.first()), func(m rules.Menu) {
+		o := ask(t, f.side, "bombard.join", "MS-8.4.7", b.ref(f.support.first()), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "done"})
 			for ; !more.empty(); more = more.rest() {

@@ -151,7 +151,9 @@ func (b *Board) offerSkirmishes(m rules.Menu, c int) {
 	foe := b.active.Other()
 	b.each2(b.piece[c].at, func(via, to hex) {
 		if b.occupied(foe, to) && b.skirmishWay(c, via, to) {
-			m.Offer(rules.Option{Do: "skirmish", Who: b.ref(c), With: via.ref(), At: to.ref()}, b.openTarget(to))
+			if m.Offer(rules.Option{Do: "skirmish", Who: b.ref(c), With: via.ref(), At: to.ref()}, b.openTarget(to)) {
+				m.Sign(rules.Afar)
+			}
 		}
 	})
 }

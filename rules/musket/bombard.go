@@ -1,18 +1,11 @@
 package musket
 
-import "grognard/rules"
-
 // bombard resolves a bombardment whose guns and target are known (8.5): no
 // tactics, no test for a safe line, no advance (MS-8.5.7).
 func (x *clash) bombard() {
 	b, f := x.b, &x.b.fight
 	x.begin()
-	b.total(attacker, func(sum string, why rules.Text, rule string, n int) { x.t.Mod(sum, rule, why, n) })
-	f.differs, f.fired = int8(min(99, b.differential())), true
-	die := x.t.Roll("crt", "MS-8.5.1", x.crtDie())[0]
-	printed := crt[columnFor(int(f.differs))].cells[die-1]
-	read := b.convert(printed)
-	x.tellResult(printed, read)
+	read := x.throw("MS-8.5.1")
 	target := int(f.primary[defender])
 	was := b.is(target, shaken)
 	x.apply(read)

@@ -267,7 +267,7 @@ func (x *clash) askPursuit(c chase, tried set) (o rules.Option, again bool) {
 	if len(options) == 0 {
 		return o, false
 	}
-	o = x.t.Ask(c.side, "charge.on", "MS-9.3.8", b.ref(c.riders.first()), func(m rules.Menu) {
+	o = ask(x.t, c.side, "charge.on", "MS-9.3.8", b.ref(c.riders.first()), func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "done"})
 		for _, o := range options {

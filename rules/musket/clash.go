@@ -152,72 +152,12 @@ func (x *clash) lineTests() {
 
 // fightOut is DC-7 to DC-14: tactics, tests, the die and what it does.
 func (x *clash) fightOut() {
-	b, f := x.b, &x.b.fight
+	b := x.b
 	b.chooseTactic(x.t)
 	b.chooseReaction(x.t)
 	x.testCharge()
 	x.testSquare()
-	for r := attacker; r <= defender; r++ {
-		b.total(r, func(sum string, why rules.Text, rule string, n int) { x.t.Mod(sum, rule, why, n) })
-	}
-	f.differs, f.fired = int8(max(-99, min(99, b.differential()))), true
-	die := x.t.Roll("crt", "MS-7.3.1", x.crtDie())[0]
-	col := columnFor(int(f.differs))
-	printed := crt[col].cells[die-1]
-	read := b.convert(printed)
-	x.tellResult(printed, read)
-	x.apply(read)
-}
-
-// crtDie is the combat die; its faces are alike where the column reads alike.
-func (x *clash) crtDie() rules.Dice {
-	cells := &crt[columnFor(int(x.b.fight.differs))].cells
-	class := make([]int, len(cells))
-	for i := range cells {
-		class[i] = i
-		for j := range i {
-			if cells[j] == cells[i] {
-				class[i] = j
-				break
-			}
-		}
-	}
-	return rules.D(1, 6).RolledBy(x.b.fight.side).Alike(class...)
-}
-
-// tellResult tells the cell and what it is read as.
-func (x *clash) tellResult(printed, read outcome) {
-	b, f := x.b, &x.b.fight
-	who := b.ref(int(max(f.primary[attacker], 0)))
-	if f.form == bombardment {
-		who = b.ref(f.support.first())
-	}
-	x.t.Tell(rules.Event{Kind: rules.EvResult, Rule: "MS-7.3.1", Side: f.side, Who: who, To: b.ref(int(f.primary[defender])),
-		N: int(f.differs), Mods: x.t.Mods(), Text: rules.Text{Key: "ms.row." + rowKey(read), A: who, B: b.ref(int(f.primary[defender])), N: int(f.differs)}})
-	if printed.text() != read.text() {
-		x.t.Say("MS-7.13.6", f.side, rules.Text{Key: "ms.log.printed." + rowKey(outcome{result: printed.result, bracket: printed.bracket}),
-			A: b.ref(int(f.primary[defender]))})
-	}
-}
-
-// rowKey is the last part of the key of a result's words: "dm-ax".
-func rowKey(o outcome) string {
-	key := lower(o.result.text())
-	if o.bracket.code != noEffect || o.code == tested {
-		key += "-" + lower(o.bracket.text())
-	}
-	return key
-}
-
-// lower writes a code in small letters.
-func lower(s string) string {
-	out := []byte(s)
-	for i, c := range out {
-		if c >= 'A' && c <= 'Z' {
-			out[i] = c + 'a' - 'A'
-		}
-	}
-	return string(out)
+	x.apply(x.throw("MS-7.3.1"))
 }
 
 // finish is what follows when the result has been applied (part 3.5 steps 7

@@ -20,24 +20,41 @@ func (o outcome) with(read outcome) outcome {
 // convert reads a printed cell as tactics, charges and squares make it
 // (MS-7.13.6, part 5.3): the attacker's first, then the defender's.
 func (b *Board) convert(o outcome) outcome {
+	read, _ := b.converted(o)
+	return read
+}
+
+// change is what has converted a result: its word and its clause.
+type change struct{ key, rule string }
+
+// converted is convert with the last change that was made, if any.
+func (b *Board) converted(o outcome) (read outcome, by change) {
 	f := &b.fight
+	turn := func(read outcome, key, rule string) {
+		if read != o {
+			o, by = read, change{key, rule}
+		}
+	}
 	switch {
 	case f.form == bombardment:
-		return bombarded(o)
+		turn(bombarded(o), "bombard", "MS-8.5.2")
+		return o, by
 	case f.form == skirmish && !f.swapped:
-		o = skirmished(o)
+		turn(skirmished(o), "skirmish", "MS-7.13.1f")
+	case f.form == infantryCharge && !f.swapped && f.charges():
+		turn(charged(o), "charge", "MS-7.13.3j")
 	case f.charges() || f.swapped:
-		o = charged(o)
+		turn(charged(o), "charge", "MS-9.3.6")
 	case f.tactic[attacker] == disengagement:
-		o = drawnOff(o)
+		turn(drawnOff(o), "disengage", "MS-7.13.4b")
 	}
 	if f.tactic[defender] == disengagement && f.tactic[attacker] != disengagement && (o.hits(attacker) || o.code == exchange || o.hits(defender) && o.code == tested) {
-		o = o.with(drResult) // MS-7.13.4c
+		turn(o.with(drResult), "disengage", "MS-7.13.4c")
 	}
 	if f.squared {
-		o = againstSquare(o, f.form == cavalryCharge && f.charge == passed)
+		turn(againstSquare(o, f.form == cavalryCharge && f.charge == passed), "square", "MS-9.5.5")
 	}
-	return o
+	return o, by
 }
 
 // skirmished is MS-7.13.1f and MS-7.13.1g.

@@ -12,7 +12,7 @@ func (b *Board) chooseDefenders(t *rules.Table) {
 		return
 	}
 	for {
-		o := t.Ask(f.player(defender), "combat.defend", "MS-7.4.2", b.ref(int(f.primary[defender])), func(m rules.Menu) {
+		o := ask(t, f.player(defender), "combat.defend", "MS-7.4.2", b.ref(int(f.primary[defender])), func(m rules.Menu) {
 			m.Always()
 			if !f.units[defender].empty() { // somebody must defend (part 3.4 DC-5)
 				m.Quiet(rules.Option{Do: "done"})
@@ -152,7 +152,7 @@ func (b *Board) newPrimary(t *rules.Table) {
 // askPrimary asks for the primary of a role among several.
 func (b *Board) askPrimary(t *rules.Table, r role, rule string) {
 	f := &b.fight
-	o := t.Ask(f.player(r), "combat.primary", rule, b.ref(int(f.primary[r])), func(m rules.Menu) {
+	o := ask(t, f.player(r), "combat.primary", rule, b.ref(int(f.primary[r])), func(m rules.Menu) {
 		for all := f.units[r]; !all.empty(); all = all.rest() {
 			c := all.first()
 			m.Offer(rules.Option{Do: "primary", Who: b.ref(c)}, rules.Unless(b.mayLead(r, c), "MS-7.4.3", rules.Text{Key: "ms.why.primary", A: b.ref(c)}))

@@ -2,34 +2,44 @@ package musket
 
 import "grognard/rules"
 
-// term takes one term of a unit's factor: its word, its clause and what it
-// adds.
-type term func(key, rule string, n int)
+// term is one term of a unit's factor: its word, its clause, what it adds and
+// what causes it.
+type term struct {
+	key, rule string
+	n         int
+	by        [2]rules.Ref
+}
 
 // factor is the modified factor of a unit in the combat (part 5.4).
-func (b *Board) factor(c int, r role, add term) int {
+func (b *Board) factor(c int, r role, add func(term)) int {
 	base, key, rule := b.baseFactor(c, r)
-	add(key, rule, base)
+	add(term{key: key, rule: rule, n: base})
 	value := base
 	if b.doubled(c, r) {
-		add("double", b.doubleRule(), base)
+		add(term{key: "double", rule: b.doubleRule(), n: base})
 		value += base
 	}
 	if base == 0 {
 		return 0 // MS-7.7.4
 	}
 	less, halves := b.causes(c, r)
-	for ; less > 0 && value > 1; less-- { // MS-7.7.6
-		add("minus1", "MS-7.7.6", -1)
-		value--
+	for _, by := range less {
+		if value > 1 { // MS-7.7.6
+			add(term{key: "minus1", rule: "MS-7.7.6", n: -1, by: [2]rules.Ref{by}})
+			value--
+		}
 	}
 	switch n := len(halves); {
 	case n == 1: // MS-7.7.3
 		lost := value / 2
-		add(halves[0].key, halves[0].rule, -lost)
+		add(term{key: "half", rule: halves[0].rule, n: -lost, by: [2]rules.Ref{halves[0].by}})
 		value -= lost
 	case n > 1: // MS-7.7.4
-		add("halved_twice", "MS-7.7.4", 1-value)
+		key := "halved_twice"
+		if n > 2 {
+			key = "halved_more"
+		}
+		add(term{key: key, rule: "MS-7.7.4", n: 1 - value, by: [2]rules.Ref{halves[0].by, halves[1].by}})
 		value = 1
 	}
 	return value
@@ -86,17 +96,20 @@ func (b *Board) doubleRule() string {
 }
 
 // cause is a reason to halve a factor (MS-7.7.2).
-type cause struct{ key, rule string }
+type cause struct {
+	by   rules.Ref
+	rule string
+}
 
-// causes are the reductions of a unit's factor: how often minus1, and what
+// causes are the reductions of a unit's factor: what takes 1 off it, and what
 // halves it.
-func (b *Board) causes(c int, r role) (less int, halves []cause) {
+func (b *Board) causes(c int, r role) (less []rules.Ref, halves []cause) {
 	x := &b.fight
 	if x.support.has(c) {
 		if !x.swapped && b.ground[x.target].row().bombard == half {
-			halves = append(halves, cause{"half_ground", "MS-7.7.11"})
+			halves = append(halves, cause{groundRef(b.ground[x.target]), "MS-7.7.11"})
 		}
-		return 0, halves
+		return nil, halves
 	}
 	if r == attacker {
 		less, halves = b.groundCauses(c)
@@ -104,25 +117,25 @@ func (b *Board) causes(c int, r role) (less int, halves []cause) {
 	weak := b.face(c).paren && r == attacker
 	switch {
 	case b.is(c, shaken):
-		halves = append(halves, cause{"half_shaken", "MS-7.7.5"})
+		halves = append(halves, cause{causeRef(causeShaken), "MS-7.7.5"})
 	case weak:
-		halves = append(halves, cause{"half_paren", "MS-2.4.4"})
+		halves = append(halves, cause{causeRef(causeParen), "MS-2.4.4"})
 	}
 	if b.overstacked(b.sideOf(c), b.piece[c].at) {
-		halves = append(halves, cause{"half_stack", "MS-5.3.5"})
+		halves = append(halves, cause{causeRef(causeStack), "MS-5.3.5"})
 	}
 	if r == attacker && !x.swapped && b.scattered(c) {
-		halves = append(halves, cause{"half_uncoordinated", "MS-7.14.6"})
+		halves = append(halves, cause{causeRef(causeScattered), "MS-7.14.6"})
 	}
 	if x.charge == failed && (r == attacker) != x.swapped {
-		halves = append(halves, cause{"half_charge", "MS-7.13.3i"})
+		halves = append(halves, cause{causeRef(causeCharge), "MS-7.13.3i"})
 	}
 	return less, halves
 }
 
 // groundCauses are those of the hex attacked and of the hexsides crossed
 // (MS-7.7.11, MS-7.13.1j).
-func (b *Board) groundCauses(c int) (less int, halves []cause) {
+func (b *Board) groundCauses(c int) (less []rules.Ref, halves []cause) {
 	x := &b.fight
 	from, to := b.piece[c].at, x.target
 	switch {
@@ -132,19 +145,19 @@ func (b *Board) groundCauses(c int) (less int, halves []cause) {
 		from = b.piece[c].aim
 	}
 	a := b.print[c].arm
-	count := func(e effect, key string) {
+	count := func(e effect, by rules.Ref, rule string) {
 		switch e {
 		case minus1:
-			less++
+			less = append(less, by)
 		case half:
-			halves = append(halves, cause{key, "MS-7.7.11"})
+			halves = append(halves, cause{by, rule})
 		}
 	}
-	count(b.ground[to].row().attack[a], "half_ground")
+	count(b.ground[to].row().attack[a], groundRef(b.ground[to]), "MS-7.7.2")
 	s := b.sideToward(from, to)
 	for i := range tec.Hexside {
 		if s >= 0 && b.hexsides[from][s]>>i&1 == 1 {
-			count(tec.Hexside[i].attack[a], "half_hexside")
+			count(tec.Hexside[i].attack[a], causeRef(i), "MS-7.7.11")
 		}
 	}
 	return less, halves
@@ -163,9 +176,9 @@ func (b *Board) strokeAt(c int) hex {
 func (b *Board) total(r role, add func(sum string, why rules.Text, rule string, n int)) (sum int) {
 	x := &b.fight
 	name := [2]string{"attack", "defence"}[r]
-	hear := func(key, rule string, a rules.Ref, n int) {
-		if add != nil && n != 0 {
-			add(name, rules.Text{Key: "ms.mod." + key, A: a, N: n}, rule, n)
+	hear := func(a rules.Ref, x term) {
+		if add != nil && x.n != 0 {
+			add(name, rules.Text{Key: "ms.mod." + x.key, A: a, B: x.by[0], C: x.by[1], N: x.n}, x.rule, x.n)
 		}
 	}
 	units := x.units[r]
@@ -174,19 +187,19 @@ func (b *Board) total(r role, add func(sum string, why rules.Text, rule string, 
 	}
 	for all := units; !all.empty(); all = all.rest() {
 		c := all.first()
-		sum += b.factor(c, r, func(key, rule string, n int) { hear(key, rule, b.ref(c), n) })
+		sum += b.factor(c, r, func(x term) { hear(b.ref(c), x) })
 	}
 	for all := x.leaders[r]; !all.empty(); all = all.rest() {
 		l := all.first()
-		hear("leader", "MS-7.7.8", b.ref(l), int(b.face(l).cf))
+		hear(b.ref(l), term{key: "leader", rule: "MS-7.7.8", n: int(b.face(l).cf)})
 		sum += int(b.face(l).cf)
 	}
 	switch x.tactic[r] {
 	case frontalAttack:
-		hear("frontal", "MS-7.13.2a", 0, 2)
+		hear(0, term{key: "frontal", rule: "MS-7.13.2a", n: 2})
 		sum += 2
 	case stubbornDefence:
-		hear("stubborn", "MS-7.13.5a", 0, 3)
+		hear(0, term{key: "stubborn", rule: "MS-7.13.5a", n: 3})
 		sum += 3
 	}
 	return sum

@@ -190,7 +190,7 @@ func (g *game) wantRow(name string) *game {
 	got := ""
 	for _, e := range g.all {
 		if e.Kind == rules.EvResult {
-			got = strings.TrimPrefix(e.Text.Key, "ms.row.")
+			got, _, _ = strings.Cut(strings.TrimPrefix(e.Text.Key, "ms.row."), ".")
 		}
 	}
 	if got != name {

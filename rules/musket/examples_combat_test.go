@@ -166,7 +166,7 @@ func TestFortunes(t *testing.T) {
 		phase combat-start
 		france 0405 fr-44 inf 5-4-4
 		austria 0505 au-28 inf 4-3-4`)
-		g.play("done").wantAsk("fow", "austria").wantRefused("fow.charge au-28", "MS-12.4.7").wantNot("fow.morale fr-44")
+		g.play("done").wantAsk("fow.threat", "austria").wantRefused("fow.charge au-28", "MS-12.4.7").wantNot("fow.morale fr-44")
 	})
 	t.Run("MS-12.1.4 an attack on the HQ gives two FOWs", func(t *testing.T) {
 		g := draw(t, `

@@ -52,15 +52,16 @@ type fight struct {
 	fresh   set    // leaders who assist nobody but for this combat
 	primary [2]int8
 	tactic  [2]tactic
-	charge  verdict // of the charging primary
-	square  int8    // the unit that forms square, or -1
-	squared bool    // cavalry alone attacks a square (MS-9.5.10)
-	swapped bool    // a countercharge has exchanged the roles
-	duel    bool    // charge against countercharge (MS-9.4.5)
-	fortune bool    // a charge by FOW: doubled if the test is passed (MS-12.4.8)
-	later   bool    // a second or later charge (MS-9.3.10)
-	fired   bool    // differential and column are known
-	differs int8    // differential
+	charge  verdict       // of the charging primary
+	square  int8          // the unit that forms square, or -1
+	squared bool          // cavalry alone attacks a square (MS-9.5.10)
+	swapped bool          // a countercharge has exchanged the roles
+	duel    bool          // charge against countercharge (MS-9.4.5)
+	fortune bool          // a charge by FOW: doubled if the test is passed (MS-12.4.8)
+	later   bool          // a second or later charge (MS-9.3.10)
+	fired   bool          // differential and column are known
+	differs int8          // differential
+	shown   *rules.Combat // as it stood when its die was rolled; never written to again
 }
 
 // player returns the side that has a role.
@@ -101,7 +102,11 @@ func (b *Board) combatPhase(t *rules.Table) {
 		return
 	}
 	b.lapse(t)
-	o := t.Ask(b.active, "combat", "MS-7.1.1", 0, b.offerCombats)
+	rule, owed := "MS-7.1.1", b.owed()
+	if !owed.OK() {
+		rule = owed.Rule
+	}
+	o := ask(t, b.active, "combat", rule, owed.Text.A, func(m rules.Menu) { b.offerCombats(m, owed) })
 	c, h := b.named(o.Who), hexOf(o.At)
 	switch o.Do {
 	case "done":
@@ -134,11 +139,10 @@ func (b *Board) closeCombatPhase(t *rules.Table) {
 	b.endCombat(t)
 }
 
-// offerCombats lists DC-1.
-func (b *Board) offerCombats(m rules.Menu) {
+// offerCombats lists DC-1. owed is what must be carried out first.
+func (b *Board) offerCombats(m rules.Menu, owed rules.Reason) {
 	b.offerCharging(m)
 	b.offerFire(m)
-	owed := b.owed()
 	if owed.OK() {
 		m.Quiet(rules.Option{Do: "done"})
 	} else {

@@ -23,7 +23,11 @@ func (b *Board) useFortunes(t *rules.Table, queue []fow) {
 func (b *Board) fortune(t *rules.Table, x fow) {
 	about := b.ref(x.unit)
 	t.Say(x.rule, x.owner, rules.Text{Key: "ms.log.fow", A: b.armyRef(x.owner)})
-	o := t.Ask(x.owner, "fow", "MS-12.4.1", about, func(m rules.Menu) {
+	kind := "fow"
+	if x.unit >= 0 {
+		kind = "fow.threat"
+	}
+	o := ask(t, x.owner, kind, "MS-12.4.1", about, func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "forfeit"})
 		b.offerFortune(m, x)
@@ -143,6 +147,9 @@ func (b *Board) offerFortuneRecovery(m rules.Menu, c int) {
 		}
 		helpers = b.recallers(c)
 	default:
+		if b.on(c) && m.Explaining() {
+			m.Offer(rules.Option{Do: "fow.recover", Who: who}, rules.No("MS-12.4.11", rules.Text{Key: "ms.why.well", A: who}))
+		}
 		return
 	}
 	m.Offer(rules.Option{Do: "fow.recover", Who: who})
@@ -195,7 +202,7 @@ func (b *Board) fortuneCharge(t *rules.Table, c int) {
 		t.Say("MS-12.4.14", b.sideOf(c), rules.Text{Key: "ms.log.no_target", A: b.ref(c)})
 		return
 	}
-	o := t.Ask(b.sideOf(c), "fow.charge", "MS-12.4.14", b.ref(c), func(m rules.Menu) {
+	o := ask(t, b.sideOf(c), "fow.charge", "MS-12.4.14", b.ref(c), func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "stop"})
 		for _, h := range from {
@@ -229,7 +236,7 @@ func (b *Board) gatherCharge(t *rules.Table, c int) {
 		if more.empty() {
 			return
 		}
-		o := t.Ask(b.sideOf(c), "fow.join", "MS-12.4.7", b.ref(c), func(m rules.Menu) {
+		o := ask(t, b.sideOf(c), "fow.join", "MS-12.4.7", b.ref(c), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "done"})
 			for all := more; !all.empty(); all = all.rest() {

@@ -62,7 +62,7 @@ func (b *Board) gather(t *rules.Table, c int) {
 	var fresh set // leaders who help since the group is being put together
 	for {
 		k := &b.trek
-		o := t.Ask(b.mover(), "move.group", "MS-4.2.2", b.ref(c), func(m rules.Menu) {
+		o := ask(t, b.mover(), "move.group", "MS-4.2.2", b.ref(c), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "cancel"})
 			b.offerGathering(m)
@@ -160,9 +160,11 @@ func (b *Board) offerGroupHexes(m rules.Menu, march rules.Reason) {
 	k.ma = int16(b.groupMA(normalMove) * mp)
 	v := b.outlook(b.sideOf(k.members.first()))
 	var near, far reach
-	v.ways(&k).search(&near)
+	w := v.ways(&k)
+	w.search(&near)
 	for _, h := range near.hexes() {
 		m.Offer(rules.Option{Do: "move", At: h.ref()})
+		w.sign(m, h)
 	}
 	if near.count > 0 {
 		m.Offer(rules.Option{Do: "walk"})
@@ -180,6 +182,7 @@ func (b *Board) offerGroupHexes(m rules.Menu, march rules.Reason) {
 	v.ways(&k).search(&far)
 	for _, h := range far.hexes() {
 		m.Offer(rules.Option{Do: "march", At: h.ref()})
+		m.Sign(rules.Ends) // no combat after it (MS-4.7.2)
 	}
 	if far.count > 0 {
 		m.Offer(rules.Option{Do: "walk.march"})

@@ -96,6 +96,8 @@ func (b *Board) inspectCounter(c int) (all []rules.Note) {
 	if b.on(c) {
 		all = append(all, note("MS-7.6.1", "line."+classNames[b.lineOf(c)], rules.Text{A: b.ref(c)}))
 	}
+	all = append(all, b.inspectWaiting(c)...)
+	all = append(all, b.inspectWorth(c)...)
 	return append(all, b.inspectThreat(c)...)
 }
 
@@ -117,16 +119,18 @@ func (b *Board) inspectUnit(c int) (all []rules.Note) {
 	if p.small() {
 		all = append(all, note("MS-2.7.2", sizeNames[p.size], rules.Text{}))
 	}
-	other := &p.faces[1]
+	up, other := 0, 1
 	if b.is(c, reduced|ineffective) {
-		other = &p.faces[0]
+		up, other = 1, 0
 	}
+	all = append(all, p.tellFace(up)...)
 	if p.backIs != backBlank {
 		key := "back." + backNames[p.backIs]
-		if other == &p.faces[0] {
+		if other == 0 {
 			key = "front"
 		}
-		all = append(all, note("MS-2.5.1", key, rules.Text{N: int(other.cf), M: int(other.mr)}))
+		all = append(all, note(p.faceRule(), key, rules.Text{}))
+		all = append(all, p.tellFace(other)...)
 	}
 	if b.face(c).dot {
 		all = append(all, note("MS-11.2.8", "dot", rules.Text{}))
@@ -135,6 +139,54 @@ func (b *Board) inspectUnit(c int) (all []rules.Note) {
 		all = append(all, rules.Note{Rule: why.Rule, Text: why.Text})
 	}
 	return all
+}
+
+// faceRule is the clause that says what the two sides of a unit mean.
+func (p *print) faceRule() string {
+	if p.arm == infantry {
+		return "MS-2.5.1"
+	}
+	return "MS-2.6.1"
+}
+
+// tellFace tells the values on a side of a unit, two in a line.
+func (p *print) tellFace(side int) []rules.Note {
+	f := &p.faces[side]
+	two := func(key string, n, m int8) rules.Note {
+		if m == variable {
+			key += ".variable"
+		}
+		return note(p.faceRule(), key, rules.Text{N: int(n), M: int(m)})
+	}
+	switch p.arm {
+	case cavalry:
+		return []rules.Note{two("face.cf_charge", f.cf, f.charge), two("face.mr_ma", f.mr, f.ma)}
+	case artillery:
+		return []rules.Note{two("face.guns", f.cf, f.defence), two("face.reach", f.reach, 0), two("face.mr_ma", f.mr, f.ma)}
+	}
+	return []rules.Note{two("face.cf", f.cf, 0), two("face.mr_ma", f.mr, f.ma)}
+}
+
+// inspectWaiting tells when and where a counter comes onto the map.
+func (b *Board) inspectWaiting(c int) (all []rules.Note) {
+	p := &b.piece[c]
+	switch p.place {
+	case waiting:
+		for _, h := range b.print[c].entry {
+			all = append(all, note("MS-13.1.1", "due", rules.Text{A: b.ref(c), B: h.ref(), N: max(int(p.box), b.turn)}))
+		}
+	case onTrack:
+		all = append(all, note("MS-13.2.2", "returns", rules.Text{A: b.ref(c), N: int(p.box)}))
+	}
+	return all
+}
+
+// inspectWorth tells the points that a counter has given the enemy.
+func (b *Board) inspectWorth(c int) []rules.Note {
+	if n := b.worth(c); n != 0 {
+		return []rules.Note{note("MS-18.0.2", "worth", rules.Text{A: b.ref(c), N: n})}
+	}
+	return nil
 }
 
 // inspectLeader tells his span and whom he assists.
@@ -175,8 +227,12 @@ func (b *Board) depotState(c int) rules.Note {
 // inspectThreat tells of a unit that its owner gains a FOW by unless it is
 // attacked.
 func (b *Board) inspectThreat(c int) []rules.Note {
-	if b.threat[c].empty() || b.is(c, struck) {
+	if !b.owes(c) {
 		return nil
 	}
-	return []rules.Note{note("MS-7.2.4", "threatened", rules.Text{A: b.ref(c), N: b.threat[c].count()})}
+	all := []rules.Note{note("MS-7.2.4", "threatened", rules.Text{A: b.ref(c)})}
+	for by := b.threat[c]; !by.empty(); by = by.rest() {
+		all = append(all, note("MS-7.2.1", "threatens", rules.Text{A: b.ref(by.first())}))
+	}
+	return all
 }

@@ -47,6 +47,17 @@ func (b *Board) due(e *event) bool {
 	return b.turn > e.turns[0] || b.turn == e.turns[0] && (s == rules.First || b.active == rules.Second)
 }
 
+// assistants are the effective leaders who stand with a unit that they have
+// assisted in this game turn.
+func (b *Board) assistants(c int) (all set) {
+	for rest := b.leaders(b.sideOf(c), b.piece[c].at); !rest.empty(); rest = rest.rest() {
+		if l := rest.first(); int(b.piece[l].helps) == c && !b.is(l, ineffective) {
+			all = all.with(l)
+		}
+	}
+	return all
+}
+
 // assist makes a leader help a unit for the rest of the game turn
 // (MS-10.3.3).
 func (b *Board) assist(t *rules.Table, l, c int) {
@@ -145,7 +156,7 @@ func (b *Board) askUnit(t *rules.Table, l int, among set) int {
 	if !choice {
 		return one
 	}
-	o := t.Ask(b.sideOf(l), "leader.place", "MS-10.1.7", b.ref(l), func(m rules.Menu) {
+	o := ask(t, b.sideOf(l), "leader.place", "MS-10.1.7", b.ref(l), func(m rules.Menu) {
 		for all := among; !all.empty(); all = all.rest() {
 			m.Offer(rules.Option{Do: "place", At: b.ref(all.first())})
 		}

@@ -19,7 +19,7 @@ func TestLedgerTheDifferential(t *testing.T) {
 	})
 	crowd := "france 0405 fr-101 inf 4-4-4\nfrance 0405 fr-96 inf 4-4-4\nfrance 0405 fr-43 inf 4-4-4\n"
 	for _, c := range []struct{ cause, mine, more, lines, by string }{
-		{"terrain", "6-4-4", plainBut("t"), "", "MS-7.7.11"},
+		{"terrain", "6-4-4", plainBut("t"), "", "MS-7.7.2"},
 		{"a hexside", "6-4-4", "ford 0405-0505", "", "MS-7.7.11"},
 		{"being Shaken", "6-4-4 shaken", "", "", "MS-7.7.5"},
 		{"(CF) when attacking", "(6)-4-4", "", "", "MS-2.4.4"},

@@ -141,7 +141,7 @@ func TestLedgerFiringTogether(t *testing.T) {
 		shoot := func(die int) *game {
 			return battery(t, "4/1-3-4", besideGuns+"threat au-28 fr-44").play("aim fr-bty1 @0505", "fire fr-bty1 @au-28").roll(die)
 		}
-		shoot(1).wantRow("ne").play("done").wantAsk("fow", "austria")
+		shoot(1).wantRow("ne").play("done").wantAsk("fow.threat", "austria")
 		shoot(4).wantRow("dr").play("shaken", "done").wantAsk("move", "austria")
 	})
 	near := "france 0405 fr-44 inf 5-4-4\naustria 0606 au-51 inf 4-3-4\n"

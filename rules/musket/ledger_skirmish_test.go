@@ -104,7 +104,7 @@ func TestLedgerSkirmishes(t *testing.T) {
 	})
 	t.Run("MS-7.13.1h it is the unit's attack of the phase, and the hex has been attacked", func(t *testing.T) {
 		g := skirmishers(t, "2-4-5", "4-3-4", "phase combat-start\naustria 0306 au-51 inf 4-3-4\nfrance 0604 fr-101 inf 4-4-4").wantOffered("attack fr-24leg @0306")
-		g.wantThreatened("au-28", "fr-101").engage("skirmish fr-24leg +0505 @0605").roll(1).wantAsk("fow", "austria").play("forfeit")
+		g.wantThreatened("au-28", "fr-101").engage("skirmish fr-24leg +0505 @0605").roll(1).wantAsk("fow.threat", "austria").play("forfeit")
 		g.wantRefused("attack fr-24leg @0306", "MS-7.5.8").wantMarks("au-28", "struck")
 	})
 	t.Run("MS-7.13.1i the attackers may advance into an intermediate hex", func(t *testing.T) {

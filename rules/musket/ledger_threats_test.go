@@ -40,14 +40,14 @@ func TestLedgerThreatenedUnits(t *testing.T) {
 	t.Run("MS-7.2.4 three threatened units in a hex that nobody attacks give three FOWs", func(t *testing.T) {
 		g := meet(t, "5-4-4", "4-3-4", begin+"austria 0505 au-51 inf 4-3-4\naustria 0505 au-18 inf 4-3-4")
 		g.play("done").wantAsk("fow.order", "austria").wantOptions("fow.take au-28", "fow.take au-51", "fow.take au-18")
-		g.play("fow.take au-51").wantAsk("fow", "austria").play("forfeit").wantOptions("fow.take au-28", "fow.take au-18")
-		g.play("fow.take au-18", "forfeit").wantAsk("fow", "austria").play("forfeit").wantPhase(1, "move", "austria")
+		g.play("fow.take au-51").wantAsk("fow.threat", "austria").play("forfeit").wantOptions("fow.take au-28", "fow.take au-18")
+		g.play("fow.take au-18", "forfeit").wantAsk("fow.threat", "austria").play("forfeit").wantPhase(1, "move", "austria")
 	})
 	t.Run("MS-7.2.5 a bombardment counts where it hurts", func(t *testing.T) {
 		gun := begin + "france 0306 fr-bty1 art 3/1-3-4"
 		fire := func() *game { return meet(t, "5-4-4", "4-3-4", gun).play("aim fr-bty1 @0505", "fire fr-bty1 @au-28") }
-		fire().roll(3).wantRow("ne").play("done").wantAsk("fow", "austria")
-		fire().roll(4).wantRow("dc-ne").roll(1).play("done").wantAsk("fow", "austria")
+		fire().roll(3).wantRow("ne").play("done").wantAsk("fow.threat", "austria")
+		fire().roll(4).wantRow("dc-ne").roll(1).play("done").wantAsk("fow.threat", "austria")
 		fire().roll(5).wantRow("dr").play("shaken", "done").wantPhase(1, "move", "austria")
 		fire().roll(6).wantRow("dx").play("loss", "done").wantPhase(1, "move", "austria")
 		fire().roll(4).roll(6).recoil().play("done").wantPhase(1, "move", "austria")
@@ -59,13 +59,13 @@ func TestLedgerThreatenedUnits(t *testing.T) {
 	t.Run("MS-7.2.6 all units of an attacked hex count as attacked, chosen to defend or not", func(t *testing.T) {
 		g := meet(t, "5-4-4", "4-3-4", begin+"austria 0505 au-51 inf 3-3-4\nfrance 0408 fr-101 inf 4-4-4\naustria 0508 au-18 inf 4-3-4")
 		g.wantGauge("austria", "threats", 3).engage("attack fr-44 @0505").wantTotal("defence", 4).roll(4).wantRow("ne")
-		g.wantGauge("austria", "threats", 1).play("done").wantAsk("fow", "austria").play("forfeit").wantPhase(1, "move", "austria")
+		g.wantGauge("austria", "threats", 1).play("done").wantAsk("fow.threat", "austria").play("forfeit").wantPhase(1, "move", "austria")
 	})
 	t.Run("MS-7.2.7 the FOW comes as soon as all threatening units are done, for that unit alone", func(t *testing.T) {
 		picture := begin + "austria 0506 au-51 inf 4-3-4\nfrance 0801 fr-101 inf 5-4-4\naustria 0901 au-18 inf 4-3-4\n"
 		g := meet(t, "5-4-4", "4-3-4", picture).wantThreatened("au-28", "fr-44").engage("attack fr-44 @0506").roll(4)
-		g.wantAsk("fow", "austria").wantNot("fow.move au-18", "fow.move au-51").play("forfeit")
-		g.wantAsk("combat", "france").wantOffered("attack fr-101 @0901").play("done").wantAsk("fow", "austria").play("forfeit").wantPhase(1, "move", "austria")
+		g.wantAsk("fow.threat", "austria").wantNot("fow.move au-18", "fow.move au-51").play("forfeit")
+		g.wantAsk("combat", "france").wantOffered("attack fr-101 @0901").play("done").wantAsk("fow.threat", "austria").play("forfeit").wantPhase(1, "move", "austria")
 		two := meet(t, "5-4-4", "4-3-4", picture+"france 0504 fr-96 inf 5-4-4").wantThreatened("au-28", "fr-44", "fr-96")
 		two.engage("attack fr-44 @0506").roll(4).wantAsk("combat", "france").wantOffered("attack fr-96 @0505")
 	})
@@ -84,28 +84,28 @@ func TestLedgerThreateningUnitsAreDone(t *testing.T) {
 	`
 	t.Run("MS-7.2.8 a unit that has bombarded is done", func(t *testing.T) {
 		g := draw(t, battery).wantThreatened("au-28", "fr-bty1").play("aim fr-bty1 @0507").wantAsk("combat", "france")
-		g.play("fire fr-bty1 @au-51").roll(3).wantAsk("fow", "austria").wantNot("fow.recover au-51")
+		g.play("fire fr-bty1 @au-51").roll(3).wantAsk("fow.threat", "austria").wantNot("fow.recover au-51")
 	})
 	t.Run("MS-7.2.8 a unit that has supported is done", func(t *testing.T) {
 		g := draw(t, battery).engage("attack fr-44 @0507", "support fr-bty1").wantDifferential(3 + 3 - 2).roll(3).roll(1)
-		g.wantAsk("fow", "austria").wantNot("fow.recover au-51")
+		g.wantAsk("fow.threat", "austria").wantNot("fow.recover au-51")
 		draw(t, battery).engage("attack fr-44 @0507").roll(4).wantRow("ne").wantAsk("combat", "france")
 	})
 	t.Run("MS-7.2.8 a unit that is no longer in the ZOC is done", func(t *testing.T) {
 		g := meet(t, "2-4-4", "4-3-4", "phase combat-start\nfrance 0405 fr-101 inf 5-4-4\naustria 0506 au-51 inf 5-3-4")
 		g.wantThreatened("au-28", "fr-44", "fr-101").engage("attack fr-44 @0506").roll(2).wantRow("am-ax").roll(6).recoil()
 		g.wantAsk("advance", "austria").play("stay").wantAsk("fow", "austria").wantOffered("fow.enemy fr-101").play("forfeit")
-		g.wantAsk("fow", "austria").wantNone("fow.enemy").wantOffered("fow.move au-28")
+		g.wantAsk("fow.threat", "austria").wantNone("fow.enemy").wantOffered("fow.move au-28")
 	})
 	t.Run("MS-7.2.9 the FOW is due even if the unit has lost its ZOC", func(t *testing.T) {
 		g := fortune(t, "phase combat-start\nfrance 0405 fr-44 inf 5-4-4\naustria 0505 au-28 inf 4-3-4")
 		g.wantThreatened("au-28", "fr-44").play("fow.morale au-28").roll(6).wantMarks("au-28", "shaken").wantAsk("fow", "france").play("forfeit")
-		g.wantAsk("fow", "austria").wantOptions("forfeit", "fow.recover au-28")
+		g.wantAsk("fow.threat", "austria").wantOptions("forfeit", "fow.recover au-28")
 	})
 	t.Run("MS-7.2.9 the FOW of a unit that is off the map is lost", func(t *testing.T) {
 		off := "phase combat\nfrance 0405 fr-44 inf 5-4-4\nthreat au-28 fr-44\naustria "
 		draw(t, off+"track 3 au-28 inf 4-3-4").wantAsk("combat", "france").play("done").wantPhase(1, "move", "austria")
-		draw(t, off+"0905 au-28 inf 4-3-4").wantAsk("fow", "austria")
+		draw(t, off+"0905 au-28 inf 4-3-4").wantAsk("fow.threat", "austria")
 	})
 	t.Run("MS-7.2.10 the FOW moves, charges with or recovers that unit and does nothing else", func(t *testing.T) {
 		picture := "phase combat-start\naustria 0909 au-28 inf 4-3-4 shaken\naustria aside - au-51 inf 4-3-4\naustria track 2 au-18 inf 4-3-4\n"

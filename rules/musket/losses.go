@@ -63,7 +63,7 @@ func (x *clash) lose(r role, rule string) {
 		if x.losses[r] > 1 {
 			clause = "MS-7.11.5"
 		}
-		o := x.t.Ask(f.player(r), "combat.loss", clause, b.ref(int(f.primary[r])), func(m rules.Menu) {
+		o := ask(x.t, f.player(r), "combat.loss", clause, b.ref(int(f.primary[r])), func(m rules.Menu) {
 			for all := bearers; !all.empty(); all = all.rest() {
 				m.Offer(rules.Option{Do: "loss", Who: b.ref(all.first())})
 			}

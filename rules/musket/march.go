@@ -17,11 +17,11 @@ func (b *Board) travel(t *rules.Table, to hex) {
 // what they meet is told in order.
 func (b *Board) follow(t *rules.Table, w *ways, path []hex) {
 	k := &b.trek
-	last := path[len(path)-1]
+	last, toll := path[len(path)-1], w.toll(path)
 	for all := k.members; !all.empty(); all = all.rest() {
 		c := all.first()
 		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "MS-4.2.1", Side: b.sideOf(c), Who: b.ref(c), From: path[0].ref(), To: last.ref(),
-			Path: refs(path), Text: rules.Text{Key: "ms.log.move", A: b.ref(c), B: path[0].ref(), C: last.ref()}})
+			Path: refs(path), Mods: toll, Text: rules.Text{Key: "ms.log.move", A: b.ref(c), B: path[0].ref(), C: last.ref()}})
 	}
 	for i := 1; i < len(path); i++ {
 		b.step(t, w, path[i-1], path[i])
@@ -62,7 +62,7 @@ func (b *Board) walk(t *rules.Table) {
 		if b.trek.hexes > 0 && w.ends(w.at) || !b.canStep(w) {
 			return
 		}
-		o := t.Ask(b.mover(), "move.step", "MS-4.2.1", b.ref(w.who), func(m rules.Menu) {
+		o := ask(t, b.mover(), "move.step", "MS-4.2.1", b.ref(w.who), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "stop"})
 			b.offerSteps(m, w)
@@ -139,13 +139,19 @@ func (b *Board) goOn(t *rules.Table) {
 	if b.trek.hexes > 0 && w.ends(w.at) || !b.canStep(w) {
 		return
 	}
-	o := t.Ask(b.mover(), "move.on", "MS-4.3.2", b.ref(w.who), func(m rules.Menu) {
+	o := ask(t, b.mover(), "move.on", "MS-4.3.2", b.ref(w.who), func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "stop"})
 		var r reach
 		w.search(&r)
 		for _, h := range r.hexes() {
 			m.Offer(rules.Option{Do: "move", At: h.ref()})
+			switch {
+			case b.trek.mode == marchMove:
+				m.Sign(rules.Ends)
+			default:
+				w.sign(m, h)
+			}
 		}
 		m.Offer(rules.Option{Do: "walk"})
 		if b.outside(w.side, w.at) {
@@ -217,7 +223,7 @@ func (b *Board) askTarget(t *rules.Table, group set, from hex) hex {
 	case 1:
 		return targets[0]
 	}
-	o := t.Ask(b.sideOf(group.first()), "charge.target", "MS-7.13.3e", b.ref(group.first()), func(m rules.Menu) {
+	o := ask(t, b.sideOf(group.first()), "charge.target", "MS-7.13.3e", b.ref(group.first()), func(m rules.Menu) {
 		for _, h := range targets {
 			m.Offer(rules.Option{Do: "charge", At: h.ref()})
 		}

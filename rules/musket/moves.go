@@ -5,7 +5,11 @@ import "grognard/rules"
 // movementPhase is DM-2: one action of the active player, or the end of the
 // phase.
 func (b *Board) movementPhase(t *rules.Table) {
-	o := t.Ask(b.active, "move", "MS-4.1.1", 0, b.offerMoves)
+	kind, rule, late := "move", "MS-4.1.1", b.mustEnter()
+	if late >= 0 {
+		kind, rule = "move.due", "MS-13.1.7"
+	}
+	o := ask(t, b.active, kind, rule, b.ref(late), func(m rules.Menu) { b.offerMoves(m, late) })
 	c, h := b.named(o.Who), hexOf(o.At)
 	b.act(t, o, c, h)
 	b.trek = trek{}
@@ -77,10 +81,11 @@ func modeOf(do string) mode {
 	return normalMove
 }
 
-// offerMoves lists DM-1 to DM-17.
-func (b *Board) offerMoves(m rules.Menu) {
+// offerMoves lists DM-1 to DM-17. late is a reinforcement that must enter before
+// the phase can end, or -1.
+func (b *Board) offerMoves(m rules.Menu, late int) {
 	s := b.active
-	if late := b.mustEnter(); late < 0 {
+	if late < 0 {
 		m.Quiet(rules.Option{Do: "done"})
 	} else {
 		m.Offer(rules.Option{Do: "done"}, rules.No("MS-13.1.7", rules.Text{Key: "ms.why.must_enter", A: b.ref(late)}))
@@ -157,6 +162,7 @@ func (v *outlook) offerDestinations(m rules.Menu, c int) (goes bool) {
 	w.search(&near)
 	for _, h := range near.hexes() {
 		m.Offer(rules.Option{Do: "move", Who: who, At: h.ref()})
+		w.sign(m, h)
 	}
 	if near.count > 0 {
 		m.Offer(rules.Option{Do: "walk", Who: who})
@@ -200,6 +206,14 @@ func (v *outlook) offerMarch(m rules.Menu, c int, near *reach) bool {
 		m.Offer(rules.Option{Do: "walk.march", Who: who})
 	}
 	return far.count > 0
+}
+
+// sign marks an option that ends a move in an EZOC: it goes no farther, but
+// fights from there (MS-6.2.1).
+func (w *ways) sign(m rules.Menu, h hex) {
+	if w.ezoc.has(h) {
+		m.Sign(rules.Stops)
+	}
 }
 
 // marchReason says why a counter may not march (MS-4.7.1, MS-4.7.3).

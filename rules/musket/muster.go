@@ -31,7 +31,7 @@ func (b *Board) mayJoin(c int) rules.Reason {
 func (b *Board) buildAttack(t *rules.Table) {
 	f := &b.fight
 	for {
-		o := t.Ask(f.side, "combat.attack", "MS-7.5.8", b.ref(int(f.primary[attacker])), func(m rules.Menu) {
+		o := ask(t, f.side, "combat.attack", "MS-7.5.8", b.ref(int(f.primary[attacker])), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "done"})
 			b.offerJoining(m)
@@ -71,10 +71,11 @@ func (b *Board) offerJoining(m rules.Menu) {
 		case f.form == skirmish:
 			b.offerSkirmisher(m, c)
 		default:
-			if b.sideToward(b.piece[c].at, f.target) >= 0 || m.Explaining() {
+			guns := b.print[c].arm == artillery
+			if near := b.sideToward(b.piece[c].at, f.target) >= 0; near || m.Explaining() && !guns { // guns afar could only support
 				m.Offer(rules.Option{Do: "add", Who: who}, b.mayJoin(c))
 			}
-			if b.print[c].arm == artillery {
+			if guns {
 				m.Offer(rules.Option{Do: "support", Who: who}, b.maySupport(c))
 			}
 		}

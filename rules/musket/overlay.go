@@ -85,8 +85,8 @@ func (b *Board) shadeMoves(c int) (all []rules.Shade) {
 	return all
 }
 
-// shadeRetreat draws the line of retreat of a counter and the open EZOCs that
-// would break a safe one.
+// shadeRetreat draws the line of retreat of a counter with its class, and on an
+// unsafe one the open EZOCs that it leads through.
 func (b *Board) shadeRetreat(c int) (all []rules.Shade) {
 	x := b.trace(c, b.piece[c].at)
 	class := x.class()
@@ -94,16 +94,13 @@ func (b *Board) shadeRetreat(c int) (all []rules.Shade) {
 	for _, h := range x.shortest(class) {
 		all = append(all, rules.Shade{Cell: from.ref(), To: h.ref(), Side: b.sideOf(c), Style: "line"})
 		style := "area"
-		if x.open.has(h) {
+		if class != safe && x.open.has(h) { // it is valid, but each costs a test (MS-7.9.6)
 			style = "contested"
 		}
 		all = append(all, rules.Shade{Cell: h.ref(), Side: b.sideOf(c), Style: style})
 		from = h
 	}
-	if class != safe {
-		all = append(all, shadeSet(&x.open, rules.Chance, "blocked")...)
-	}
-	return all
+	return append(all, rules.Shade{Cell: from.ref(), To: lineRef(class), Side: b.sideOf(c), Style: "name"})
 }
 
 // shadeSupply draws the lines of HQ and trains of both sides and their LOC
@@ -142,6 +139,9 @@ func (b *Board) shadeCommand(c int) (all []rules.Shade) {
 		}
 		if b.print[l].arm == leader && b.print[u].unit() && b.inSpan(l, u) {
 			all = append(all, rules.Shade{Cell: b.piece[o].at.ref(), Side: b.sideOf(c), Style: "area"})
+			if l == o { // which leader it is
+				all = append(all, rules.Shade{Cell: b.piece[o].at.ref(), To: b.ref(o), Side: b.sideOf(c), Style: "name"})
+			}
 		}
 	})
 	return all

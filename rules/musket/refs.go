@@ -2,6 +2,8 @@ package musket
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"grognard/rules"
 )
@@ -14,9 +16,25 @@ const (
 	armyKind
 	formationKind
 	groundKind
+	causeKind // what reduces a factor: hexsides as in tec, then those below
+	cellKind  // a cell of the combat results chart
+	lineKind  // a class of line of retreat
 )
 
+// What halves a factor beside terrain (MS-7.7.2), after the hexsides.
+const (
+	causeShaken = sides + iota
+	causeParen
+	causeStack
+	causeScattered
+	causeCharge
+)
+
+var causeNames = [...]string{"river", "stream", "bridge", "ford", "slope", "steep", "wall", "shaken", "paren", "stack", "uncoordinated", "charge"}
+
 func groundRef(g ground) rules.Ref { return rules.MakeRef(groundKind, int(g)) }
+func causeRef(n int) rules.Ref     { return rules.MakeRef(causeKind, n) }
+func lineRef(c class) rules.Ref    { return rules.MakeRef(lineKind, int(c)) }
 func formationRef(n int) rules.Ref { return rules.MakeRef(formationKind, n) }
 func registered(n int) rules.Ref   { return rules.MakeRef(counterKind, n) }
 
@@ -35,6 +53,12 @@ func (Book) Format(r rules.Ref) string {
 		return "fm-" + formationNames[n]
 	case groundKind:
 		return "ground-" + tec.Hex[n].ID
+	case causeKind:
+		return "cause-" + causeNames[n]
+	case cellKind:
+		return "crt-" + strings.ReplaceAll(cellTexts[n], " ", "+")
+	case lineKind:
+		return "line-" + classNames[n]
 	}
 	return ""
 }
@@ -56,6 +80,15 @@ func nameRefs() map[string]rules.Ref {
 	}
 	for g := range tec.Hex {
 		name(groundRef(ground(g)))
+	}
+	for n := range causeNames {
+		name(causeRef(n))
+	}
+	for n := range cellTexts {
+		name(rules.MakeRef(cellKind, n))
+	}
+	for n := range classNames {
+		name(lineRef(class(n)))
 	}
 	return all
 }
@@ -82,8 +115,44 @@ func (Book) Word(r rules.Ref) string {
 		return "ms.formation." + formationNames[r.N()]
 	case groundKind:
 		return "ground." + groundArt[r.N()]
+	case causeKind:
+		return "ms.cause." + causeNames[r.N()]
+	case lineKind:
+		return "ms.line." + classNames[r.N()]
 	}
 	return ""
+}
+
+// Label implements rules.Labeler: cells of the chart are shown as it prints
+// them.
+func (Book) Label(r rules.Ref) string {
+	if r.Kind() == cellKind {
+		return cellTexts[r.N()]
+	}
+	return ""
+}
+
+// cellTexts are the cells of the chart, each once.
+var cellTexts = textsOfCells()
+
+func textsOfCells() (all []string) {
+	for _, x := range crt {
+		for _, text := range x.Results {
+			if !slices.Contains(all, text) {
+				all = append(all, text)
+			}
+		}
+	}
+	return all
+}
+
+// cellRef names a cell of the chart; 0 if it prints no such cell.
+func cellRef(o outcome) rules.Ref {
+	i := slices.IndexFunc(cellTexts, func(text string) bool { return parseOutcome(text) == o })
+	if i < 0 {
+		return 0
+	}
+	return rules.MakeRef(cellKind, i)
 }
 
 // groundArt are the keys of art and words of the grounds of the chart.

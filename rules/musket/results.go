@@ -88,18 +88,23 @@ func (x *clash) settle(r, bracket result) {
 }
 
 // test is a morale test of a role's primary, helped by the leaders that take
-// part in its hex (MS-7.8.17).
+// part in its hex (MS-7.8.17); the target of a bombardment, where nobody takes
+// part, by who assists it already (MS-10.3.3, MS-10.3.6).
 func (x *clash) test(kind, rule string, r role) bool {
 	b, f := x.b, &x.b.fight
 	p := int(f.primary[r])
-	return b.test(x.t, morale{kind: kind, rule: rule, unit: p, leaders: b.ofHex(f.leaders[r], b.piece[p].at), square: f.squared && r == defender})
+	leaders := b.ofHex(f.leaders[r], b.piece[p].at)
+	if f.form == bombardment {
+		leaders = b.assistants(p)
+	}
+	return b.test(x.t, morale{kind: kind, rule: rule, unit: p, leaders: leaders, square: f.squared && r == defender})
 }
 
 // chooseRetreat is DC-11 (MS-7.8.4, MS-7.8.5).
 func (x *clash) chooseRetreat(r role) fate {
 	b, f := x.b, &x.b.fight
 	p := int(f.primary[r])
-	o := x.t.Ask(f.player(r), "combat.r", "MS-7.8.4", b.ref(p), func(m rules.Menu) {
+	o := ask(x.t, f.player(r), "combat.r", "MS-7.8.4", b.ref(p), func(m rules.Menu) {
 		m.Offer(rules.Option{Do: "shaken"})
 		m.Offer(rules.Option{Do: "retreat"})
 	})
@@ -147,7 +152,7 @@ func (x *clash) chooseExposed(r role) fate {
 	case x.goesBackAtNight() && r == attacker:
 		return fallsShaken
 	}
-	o := x.t.Ask(f.player(r), "combat.x", "MS-7.8.9", b.ref(p), func(m rules.Menu) {
+	o := ask(x.t, f.player(r), "combat.x", "MS-7.8.9", b.ref(p), func(m rules.Menu) {
 		m.Offer(rules.Option{Do: "loss"})
 		m.Offer(rules.Option{Do: "retreat"})
 	})
@@ -237,7 +242,7 @@ func (x *clash) ammo() {
 	}
 	c := fired.first()
 	if !fired.rest().empty() {
-		o := x.t.Ask(b.sideOf(c), "combat.ammo", "MS-7.8.15", b.ref(c), func(m rules.Menu) {
+		o := ask(x.t, b.sideOf(c), "combat.ammo", "MS-7.8.15", b.ref(c), func(m rules.Menu) {
 			for ; !fired.empty(); fired = fired.rest() {
 				m.Offer(rules.Option{Do: "ammo", Who: b.ref(fired.first())})
 			}

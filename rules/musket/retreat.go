@@ -96,7 +96,7 @@ func (x *clash) nextBack(group set) int {
 	if group.rest().empty() {
 		return c
 	}
-	o := x.t.Ask(b.sideOf(c), "retreat.order", "MS-7.9.2", b.ref(c), func(m rules.Menu) {
+	o := ask(x.t, b.sideOf(c), "retreat.order", "MS-7.9.2", b.ref(c), func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "first", Who: b.ref(c)})
 		for all := group.rest(); !all.empty(); all = all.rest() {
@@ -270,7 +270,7 @@ func (x *clash) nextHex(c int, w *tracing, class class, h hex, mayStop bool) (to
 	if len(options) == 1 && !mayStop {
 		return options[0], false
 	}
-	o := x.t.Ask(s, "retreat", "MS-7.9.2", b.ref(c), func(m rules.Menu) {
+	o := ask(x.t, s, "retreat", "MS-7.9.2", b.ref(c), func(m rules.Menu) {
 		m.Always()
 		if mayStop {
 			m.Quiet(rules.Option{Do: "stop", Who: b.ref(c)})

@@ -35,7 +35,7 @@ func (x *clash) rout(units set, r role, rule string) {
 
 // standsGround is DC-22.
 func (x *clash) standsGround(c int) bool {
-	o := x.t.Ask(x.b.sideOf(c), "charge.stand", "MS-9.3.10", x.b.ref(c), func(m rules.Menu) {
+	o := ask(x.t, x.b.sideOf(c), "charge.stand", "MS-9.3.10", x.b.ref(c), func(m rules.Menu) {
 		m.Offer(rules.Option{Do: "rout"})
 		m.Offer(rules.Option{Do: "stand"})
 	})

@@ -8,7 +8,7 @@ func (b *Board) chooseTactic(t *rules.Table) {
 	if f.form != ordinary {
 		return
 	}
-	o := t.Ask(f.side, "combat.tactic", "MS-7.13.0", b.ref(int(f.primary[attacker])), func(m rules.Menu) {
+	o := ask(t, f.side, "combat.tactic", "MS-7.13.0", b.ref(int(f.primary[attacker])), func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "none"})
 		m.Offer(rules.Option{Do: "frontal"}, rules.Unless(b.onlyArms(f.units[attacker], infantry, artillery), "MS-7.13.2a", rules.Text{Key: "ms.why.frontal"}))
@@ -46,7 +46,7 @@ func (b *Board) setTactic(t *rules.Table, r role, do string) {
 // chooseReaction is DC-8: one reaction of the defender.
 func (b *Board) chooseReaction(t *rules.Table) {
 	f := &b.fight
-	o := t.Ask(f.player(defender), "combat.reaction", "MS-7.13.0", b.ref(int(f.primary[defender])), func(m rules.Menu) {
+	o := ask(t, f.player(defender), "combat.reaction", "MS-7.13.0", b.ref(int(f.primary[defender])), func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "none"})
 		m.Offer(rules.Option{Do: "disengage"})
@@ -92,9 +92,11 @@ func (x *clash) testCharge() {
 	counter := f.tactic[defender] == countercharge
 	if f.form == cavalryCharge || f.form == infantryCharge && !counter {
 		p := int(f.primary[attacker])
-		f.charge = failed
-		if b.test(x.t, morale{kind: "morale.charge", rule: "MS-7.13.3h", unit: p, leaders: b.ofHex(f.leaders[attacker], b.piece[p].at)}) {
+		test := morale{kind: "morale.charge", rule: "MS-7.13.3h", unit: p, leaders: b.ofHex(f.leaders[attacker], b.piece[p].at)}
+		if b.test(x.t, test) {
 			f.charge = passed
+		} else {
+			f.charge = failed
 		}
 	}
 	if !counter {

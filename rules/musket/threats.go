@@ -32,7 +32,7 @@ func (b *Board) meetThreat(t *rules.Table, due set) {
 	s := b.active.Other()
 	c := due.first()
 	if !due.rest().empty() {
-		o := t.Ask(s, "fow.order", "MS-7.2.7", 0, func(m rules.Menu) {
+		o := ask(t, s, "fow.order", "MS-7.2.7", b.ref(c), func(m rules.Menu) {
 			for all := due; !all.empty(); all = all.rest() {
 				m.Offer(rules.Option{Do: "fow.take", Who: b.ref(all.first())})
 			}

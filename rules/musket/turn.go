@@ -156,7 +156,7 @@ func (b *Board) dropSquares(t *rules.Table, s rules.Side) {
 		if all.empty() {
 			return
 		}
-		o := t.Ask(s, "squares", "MS-9.5.7", b.ref(all.first()), func(m rules.Menu) {
+		o := ask(t, s, "squares", "MS-9.5.7", b.ref(all.first()), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "done"})
 			for rest := all; !rest.empty(); rest = rest.rest() {

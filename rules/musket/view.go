@@ -14,6 +14,7 @@ func (Book) View(board rules.Board, _ rules.Side) *rules.View {
 	for s := rules.First; s <= rules.Second; s++ {
 		v.Sides[s] = b.viewArmy(s)
 	}
+	v.Gauges = b.viewClock()
 	v.Pieces = b.viewPieces()
 	if b.fight.form != noCombat {
 		v.Combat = b.viewCombat()
@@ -24,21 +25,98 @@ func (Book) View(board rules.Board, _ rules.Side) *rules.View {
 // viewArmy is what the margin of the board shows of a side.
 func (b *Board) viewArmy(s rules.Side) rules.Army {
 	a := rules.Army{Nation: b.army[s].nation, Edge: b.rear(s)}
+	if name := armyNames[b.army[s].name]; name == "allies" { // of several nations
+		a.Called = "ms.army." + name
+	}
 	hq, train := b.army[s].hq, b.army[s].train
 	a.Gauges = []rules.Gauge{
 		{Key: "points", N: b.points(s), Rule: "MS-18.0.2"},
-		b.gaugeOf("lost", s, "MS-7.11.4", aside, destroyed, captured),
+		b.goalGauge(s),
+		b.spoilGauge(s),
+		b.gaugeOf("lost", s, "MS-7.11.4", aside, destroyed, captured, killed),
 		b.gaugeOf("track", s, "MS-7.10.3", onTrack, away),
-		b.gaugeOf("reinforcements", s, "MS-13.1.1", waiting),
-		b.gaugeOf("leaders", s, "MS-10.4.4", killed),
-		{Key: "hq", N: boolInt(b.activeHQ(s)), Lamp: true, Refs: []rules.Ref{b.ref(hq)}, Rule: "MS-12.1.7"},
-		{Key: "trains", N: boolInt(b.activeTrains(s)), Lamp: true, Refs: []rules.Ref{b.ref(train)}, Rule: "MS-12.2.8"},
-		b.threatGauge(s),
 	}
+	if b.phase == gameOver {
+		return a
+	}
+	a.Gauges = append(a.Gauges, b.gaugeOf("reinforcements", s, "MS-13.1.1", waiting),
+		rules.Gauge{Key: "hq", N: boolInt(b.activeHQ(s)), Lamp: true, Refs: []rules.Ref{b.ref(hq)}, Rule: "MS-12.1.7"},
+		rules.Gauge{Key: "trains", N: boolInt(b.activeTrains(s)), Lamp: true, Refs: []rules.Ref{b.ref(train)}, Rule: "MS-12.2.8"},
+		b.threatGauge(s))
 	if b.army[s].steps > 0 {
 		a.Gauges = append(a.Gauges, rules.Gauge{Key: "steps", N: int(b.steps[s]), Of: int(b.army[s].steps), Rule: "MS-11.2.2"})
 	}
 	return a
+}
+
+// goalGauge is the part of the points that objectives give.
+func (b *Board) goalGauge(s rules.Side) rules.Gauge {
+	g := rules.Gauge{Key: "goals", Rule: "MS-18.0.3"}
+	for i := range b.goals {
+		if b.control[i] == int8(s) {
+			g.N += b.goals[i].vp
+			g.Refs = append(g.Refs, b.goals[i].hex.ref())
+		}
+	}
+	return g
+}
+
+// spoilGauge is the part of the points that the losses of the enemy give.
+func (b *Board) spoilGauge(s rules.Side) rules.Gauge {
+	g := rules.Gauge{Key: "spoils", Rule: "MS-18.0.2"}
+	for c := range b.counters {
+		if n := b.worth(c); b.sideOf(c) != s && n != 0 {
+			g.N += n
+			g.Refs = append(g.Refs, b.ref(c))
+		}
+	}
+	return g
+}
+
+// viewClock tells the light and when it changes, the result if the battle ended
+// now, and who enters next (part 9, rows 9 and 12).
+func (b *Board) viewClock() []rules.Gauge {
+	if b.phase == gameOver {
+		return nil
+	}
+	now := b.light()
+	light := rules.Text{Key: "ms.light." + lightNames[now]}
+	for n := b.turn; n < len(b.turns); n++ { // place n is turn n+1
+		if b.turns[n] != now {
+			light = rules.Text{Key: light.Key + "." + lightNames[b.turns[n]], N: n + 1}
+			break
+		}
+	}
+	l := &b.levels[b.standing()]
+	all := []rules.Gauge{
+		{Key: "light", Text: light, Rule: "MS-14.1.1"},
+		{Key: "standing", Text: rules.Text{Key: "ms.standing." + l.grade, A: b.armyRef(l.winner), N: abs(b.margin())}, Rule: "MS-18.0.4"},
+	}
+	for s := rules.First; s <= rules.Second; s++ {
+		if next := b.nextDue(s); next.Key != "" {
+			all = append(all, rules.Gauge{Key: "next", Text: next, Rule: "MS-13.1.1"})
+		}
+	}
+	return all
+}
+
+// nextDue says who of a side comes onto the map next, when and where; no words
+// if nobody does.
+func (b *Board) nextDue(s rules.Side) (next rules.Text) {
+	for c := range b.counters {
+		p := &b.piece[c]
+		if b.sideOf(c) != s || p.place != waiting {
+			continue
+		}
+		turn := max(int(p.box), b.turn)
+		switch {
+		case next.Key == "" || turn < next.M:
+			next = rules.Text{Key: "ms.next", A: b.ref(c), B: b.print[c].entry[0].ref(), M: turn}
+		case turn == next.M:
+			next.N++
+		}
+	}
+	return next
 }
 
 // gaugeOf counts the counters of a side that are in some places; leaders only
@@ -61,13 +139,17 @@ func (b *Board) gaugeOf(key string, s rules.Side, rule string, places ...whereab
 func (b *Board) threatGauge(s rules.Side) rules.Gauge {
 	g := rules.Gauge{Key: "threats", Rule: "MS-7.2.4"}
 	for c := range b.counters {
-		if b.sideOf(c) == s && !b.threat[c].empty() && !b.is(c, struck) && b.on(c) {
+		if b.sideOf(c) == s && b.owes(c) {
 			g.N++
 			g.Refs = append(g.Refs, b.ref(c))
 		}
 	}
 	return g
 }
+
+// owes reports whether a unit is threatened and not attacked yet, so that it
+// gives its owner a FOW if the attacks end (MS-7.2.4).
+func (b *Board) owes(c int) bool { return !b.threat[c].empty() && !b.is(c, struck) && b.on(c) }
 
 // rear finds the edge of the map behind an army: that of its first LOC hex.
 func (b *Board) rear(s rules.Side) rules.Edge {
@@ -136,6 +218,9 @@ func (b *Board) viewPiece(c int) rules.Piece {
 	if p.marks&reduced != 0 {
 		v.N = 1
 	}
+	if b.owes(c) {
+		v.State = append(v.State, "threatened")
+	}
 	if k.formation != "" {
 		v.State = append(v.State, "mark:"+k.formation)
 	}
@@ -167,71 +252,4 @@ func (b *Board) values(c int) string {
 		return n(f.cf, false) + "-" + n(f.mr, false) + "+" + n(f.ma, false)
 	}
 	return n(f.ma, false)
-}
-
-// viewCombat is the combat in progress. Before the defence is chosen the best
-// one that the hex can make is shown.
-func (b *Board) viewCombat() *rules.Combat {
-	c := *b
-	f := &c.fight
-	kind := formNames[f.form]
-	if f.swapped {
-		kind = "countercharge"
-	}
-	if f.form != bombardment && f.units[defender].empty() {
-		f.units[defender] = c.defaultDefenders()
-		c.choosePrimary(defender)
-	}
-	v := &rules.Combat{Kind: rules.Text{Key: "ms.combat." + kind}}
-	for all := f.units[attacker].or(f.support); !all.empty(); all = all.rest() {
-		v.From = append(v.From, b.ref(all.first()))
-	}
-	v.To = c.targetRef()
-	foe := f.side.Other()
-	v.Force = c.viewFighters()
-	attack := c.total(attacker, nil)
-	v.Sums = []rules.Tally{{Key: "attack", Side: f.side, N: attack}}
-	differs := attack
-	if f.form != bombardment {
-		defence := c.total(defender, nil)
-		v.Sums = append(v.Sums, rules.Tally{Key: "defence", Side: foe, N: defence})
-		differs -= defence
-	}
-	if f.fired {
-		differs = int(f.differs)
-	}
-	v.Sums = append(v.Sums, rules.Tally{Key: "differential", Side: f.side, N: differs})
-	return v
-}
-
-// viewFighters lists who takes part with the factor that counts: the units that
-// attack, then those that defend. Nothing of the target fires back at a
-// bombardment.
-func (b *Board) viewFighters() (all []rules.Fighter) {
-	f := &b.fight
-	for _, r := range [...]role{attacker, defender} {
-		units := f.units[r]
-		if r == attacker {
-			units = units.or(f.support)
-		}
-		alone := units.count() == 1
-		for ; !units.empty(); units = units.rest() {
-			u := units.first()
-			x := rules.Fighter{Ref: b.ref(u), Side: f.player(r), Lead: !alone && u == int(f.primary[r])}
-			if r == attacker || f.form != bombardment {
-				x.Value = strconv.Itoa(b.factor(u, r, func(string, string, int) {}))
-			}
-			all = append(all, x)
-		}
-		for heads := f.leaders[r]; !heads.empty(); heads = heads.rest() {
-			l := heads.first()
-			all = append(all, rules.Fighter{Ref: b.ref(l), Side: f.player(r), Value: strconv.Itoa(int(b.face(l).cf))})
-		}
-	}
-	if f.form == bombardment && f.units[defender].empty() {
-		if to := b.targetRef(); to != 0 {
-			all = append(all, rules.Fighter{Ref: to, Side: f.player(defender)})
-		}
-	}
-	return all
 }

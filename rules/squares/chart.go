@@ -22,7 +22,14 @@ func (x *battle) drawChart() *rules.Map {
 			m.Cells = append(m.Cells, c)
 			h.Mix(rules.Bits(g.hill, g.wood, g.broken, g.fields, g.fordable, g.unfordable, g.bridge, g.areas > 0, g.fort), uint64(q))
 			if g.areas > 0 {
-				m.Areas = append(m.Areas, rules.Area{Kind: "town", Label: g.name, Side: rules.Chance, Ref: q.ref(), Cells: []rules.Ref{q.ref()}})
+				kind := "town"
+				if g.fort {
+					kind = "fort"
+				}
+				m.Areas = append(m.Areas, rules.Area{Kind: kind, Label: g.name, Side: rules.Chance, Ref: q.ref(), Cells: []rules.Ref{q.ref()}})
+			}
+			if g.fordable { // whatever else is in the square
+				m.Lines = append(m.Lines, rules.MapLine{Kind: "ford", Cells: []rules.Ref{q.ref()}})
 			}
 			if g.bridge {
 				m.Lines = append(m.Lines, rules.MapLine{Kind: "bridge", Cells: []rules.Ref{q.ref()}})

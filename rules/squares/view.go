@@ -175,7 +175,7 @@ func (b *Board) states(u int) []string {
 		}
 	}
 	if b.phase.activation() && b.act.members.has(u) && x.state == present {
-		all = append(all, "ap-"+strconv.Itoa(b.apLeft(u)))
+		all = append(all, "ap-"+strconv.Itoa(b.apLeft(u)), "aps-"+strconv.Itoa(int(b.act.ap)))
 	}
 	return all
 }

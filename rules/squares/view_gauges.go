@@ -62,8 +62,8 @@ func (b *Board) decisionGauges(s, viewer rules.Side) []rules.Gauge {
 	return nil
 }
 
-// attackBudget is what the brigades of the main square may cost together, and
-// what each costs by its order (NS-C4.3.6, NS-C4.3.7).
+// attackBudget is what the brigades of the main square may cost together: each
+// as much as one of its bases (NS-C4.3.6, NS-C4.3.7).
 const attackBudget = 6
 
 // mainBudget is what the brigades cost that attack from the main square.

@@ -24,7 +24,8 @@ type game struct {
 	turns  int        // changes of place
 	gave   int        // answers
 	choose func(*rules.Request, *rules.View) rules.Option
-	drags  string // kind of request that is answered by dragging a piece
+	hauls  string // kind of request that is answered by dragging a piece
+	gestures
 }
 
 // join has two players come to a game that the window shows.
@@ -87,9 +88,17 @@ func (g *game) decide() {
 	q, before := g.save.m.Request(), g.save.m.Len()
 	g.secrets()
 	g.picture(q.Kind)
-	o := g.choose(q, g.save.m.Position().View(q.To))
+	v := g.save.m.Position().View(q.To)
+	o := g.choose(q, v)
+	listed := slices.Contains(q.Options, o)
+	give := func() bool {
+		if listed {
+			return g.give(q, o)
+		}
+		return g.lay(q, v, o)
+	}
 	text := rules.FormatOption(g.save.m.Book(), o)
-	for try := 1; !g.give(q, o); try++ {
+	for try := 1; !give(); try++ {
 		if try == 5 {
 			g.shot("stuck")
 			g.t.Fatalf("%s: %s cannot be clicked among %v", q.Kind, text, g.names())
@@ -97,22 +106,28 @@ func (g *game) decide() {
 		for range 3 { // picks
 			g.back()
 		}
+		if g.saved(before, 0) { // late
+			break
+		}
 	}
-	if _, a := g.save.m.Given(before + 1); a.Option != o {
+	if _, a := g.save.m.Given(before + 1); a.Option != o && (listed || !g.met(q, o, a.Option)) {
 		g.t.Fatalf("%s: %s was clicked, and %s saved", q.Kind, text, rules.FormatOption(g.save.m.Book(), a.Option))
 	}
 	g.gave++
 	g.left = g.left || q.To != g.seat
 }
 
+// slow is how long an answer may take to be saved.
+const slow = 4 * time.Second
+
 // give clicks what an option names, and then the button that it may need. It
 // reports whether an answer was saved.
 func (g *game) give(q *rules.Request, o rules.Option) bool {
 	g.t.Helper()
 	before := g.save.m.Len()
-	if q.Kind == g.drags && !bare(o) {
+	if q.Kind == g.hauls && !bare(o) {
 		g.drag("piece."+g.save.name(o.Who), "cell."+g.save.name(o.At))
-		return g.saved(before, 2*time.Second)
+		return g.saved(before, slow)
 	}
 	plated := false
 	for _, r := range [...]rules.Ref{o.Who, o.With, o.At} {
@@ -141,7 +156,7 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 	case !g.saved(before, 300*time.Millisecond): // so is what leads to the end of the phase by itself
 		g.tap("button.commit")
 	}
-	return g.saved(before, 2*time.Second)
+	return g.saved(before, slow)
 }
 
 // dial turns the number between two buttons, where options share one, until a
@@ -160,12 +175,14 @@ func (g *game) dial(button string) {
 // saved waits for one more answer in the save than there were before.
 func (g *game) saved(before int, wait time.Duration) bool {
 	g.t.Helper()
-	for end := time.Now().Add(wait); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(wait); ; time.Sleep(2 * time.Millisecond) {
 		if g.save.read(); g.save.m.Len() > before {
 			return true
 		}
+		if time.Now().After(end) {
+			return false
+		}
 	}
-	return false
 }
 
 // press clicks the button of an option that throws dice or ends what can be
@@ -196,6 +213,10 @@ func (g *game) final(q *rules.Request, o rules.Option) bool {
 func (g *game) pick(r rules.Ref) bool {
 	name := g.save.name(r)
 	names := []string{"card." + name, "piece." + name, "cell." + name, "plate." + name}
+	if !g.has(names...) { // what has just come to the table can be pointed at when the pointer moves
+		g.move(hit{X: 1})
+		g.move(hit{})
+	}
 	return g.tap(names...)
 }
 

@@ -15,7 +15,7 @@ func TestTheWholeSetUpIsDoneWithTheMouse(t *testing.T) {
 	g := begin(open(t, s), "manoeuvre", "man-09-open-battle", "switch.opening_hand.chosen")
 	asked := map[string]int{}
 	g.choose = quartermaster{general: general{book: g.save.m.Book()}, asked: asked}.choose
-	g.drags = "setup.deploy"
+	g.hauls = "setup.deploy"
 	turn := func() int { return g.save.m.Position().View(rules.Chance).Turn }
 	g.play(func() bool { return turn() == 1 })
 	for kind, least := range map[string]int{

@@ -24,6 +24,8 @@ func TestGamesOfOtherSystems(t *testing.T) {
 		{"Montebello", "musket", "montebello-1800", "it", "1920x1080", nil},
 		{"Maida", "squares", "ns-01-maida", "en", "1280x720", nil},
 		{"AuerstedtInFog", "squares", "ns-03-auerstedt", "it", "1920x1080", []string{"switch.fog_of_war.on"}},
+		{"WalledFarm", "eagles", "the-walled-farm", "en", "1280x720", nil},
+		{"ThreeElms", "eagles", "three-elms-crossroads", "it", "1920x1080", []string{"switch.deployment.free"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
@@ -32,14 +34,16 @@ func TestGamesOfOtherSystems(t *testing.T) {
 			if set := g.save.file().Set; len(set) != len(test.switches) {
 				t.Errorf("%v were clicked, and set is %v", test.switches, set)
 			}
-			g.choose = soldier{}.choose
+			g.choose = soldier()
+			defer func() {
+				t.Logf("%d answers, %d changes of place, %d clicks, %d drags, %d notches of the wheel", g.gave, g.turns, g.clicks, g.drags, g.wheels)
+			}()
 			g.play(func() bool { return !whole && g.gave >= first })
 			if whole {
 				g.end()
 			} else {
 				g.save.verify()
 			}
-			t.Logf("%d answers, %d changes of place, %d clicks", g.gave, g.turns, g.clicks)
 		})
 	}
 }

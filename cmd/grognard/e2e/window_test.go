@@ -123,6 +123,7 @@ type sight struct {
 	X, Y    float64
 	Resting bool // nothing moves
 	Regions []hit
+	Cloth   struct{ X, Y, Inch float64 } // where a table without cells lies
 }
 
 // look reads what the window shows now.

@@ -1,0 +1,44 @@
+package board
+
+import (
+	"testing"
+
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+func TestTheTagOfABodyWithItsBadgesStandsOnTheTableAndBesideTheBody(t *testing.T) {
+	b, p := painted(t)
+	for _, at := range []rules.Point{{X: 36000, Y: 24000}, {X: 36000, Y: 2400}, {X: 36000, Y: 45600}, {X: 6000, Y: 24000}} {
+		for facing := 0; facing < 36000; facing += 500 {
+			v := *p.View
+			proto := rules.Piece{Ref: unit(90), Nation: "fr", Face: "infantry", Value: "4+", State: []string{"broken", "disordered", "halted"}}
+			v.Pieces = formed(nil, proto, at.X, at.Y, facing, 6, true)
+			b.Paint(&paint.List{}, &Picture{View: &v})
+			k := b.bodyOf(unit(90))
+			row := b.tagRow(k, 150+b.badgesWidth(k), 20, true)
+			if !b.Port.Has(row.X, row.Y) || !b.Port.Has(row.X+row.W, row.Y+row.H) {
+				t.Fatalf("at %v facing %d the tag is at %v, off the window", at, facing, row)
+			}
+			if x, y, on := under(b, k, row); on {
+				t.Fatalf("at %v facing %d the tag at %v covers the body at %v %v", at, facing, row, x, y)
+			}
+			mid := xy{row.X + row.W/2, row.Y + row.H/2}
+			if far := mid.minus(b.window(k.mid)).length(); far > (k.wide+k.deep)*b.Zoom/2+row.W/2+row.H {
+				t.Fatalf("at %v facing %d the tag is %v away", at, facing, far)
+			}
+		}
+	}
+}
+
+// under finds a place of a rectangle that lies on a body.
+func under(b *Board, k *body, r paint.Rect) (x, y float32, on bool) {
+	for x = r.X; x <= r.X+r.W; x += 2 {
+		for y = r.Y; y <= r.Y+r.H; y += 2 {
+			if b.exactly(k, x, y) {
+				return x, y, true
+			}
+		}
+	}
+	return 0, 0, false
+}

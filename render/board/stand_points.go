@@ -1,0 +1,62 @@
+package board
+
+import (
+	"strconv"
+
+	"grognard/assets/palette"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// mostPoints is how many action points are shown.
+const mostPoints = 6
+
+// actionPoints shows the action points of a piece in a row of discs at its foot,
+// those that it has left in gold, those that it has spent in ink. State "ap-2"
+// tells what is left, "aps-3" what there was.
+func (b *Board) actionPoints(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, tint paint.Color) {
+	left, acts := number(pc.State, "ap-")
+	if !acts {
+		return
+	}
+	of, _ := number(pc.State, "aps-")
+	of = min(max(of, left), mostPoints)
+	d := max(b.px(8), floor(.11*b.Zoom))
+	step := floor(d * .86)
+	x, y := floor(e.X+(e.W-step*float32(of-1)-d)/2), floor(e.Y+e.H-d*.7)
+	for i := range of {
+		r := paint.Rect{X: x + float32(i)*step, Y: y, W: d, H: d}
+		l.Image(layer, "badge/ink", r, tint)
+		if i < left {
+			l.Image(layer, "badge", r.Inset(d*.1), fade(pointColor, tint))
+		}
+	}
+}
+
+// pointColor is that of an action point which can be spent.
+var pointColor = palette.Hex("#FFC93C")
+
+// number returns the number that follows a prefix in a state.
+func number(all []string, prefix string) (n int, ok bool) {
+	s, ok := after(all, prefix)
+	if !ok {
+		return 0, false
+	}
+	n, err := strconv.Atoi(s)
+	return n, err == nil
+}
+
+// engaged marks who fights in the combat in hand, at the upper left corner of
+// its place: sabres for who attacks, a square for who is attacked.
+func (b *Board) engaged(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, tint paint.Color) {
+	d := max(b.px(14), floor(.19*b.Zoom))
+	r := paint.Rect{X: floor(e.X - d*.4), Y: floor(e.Y - d*.4), W: d, H: d}
+	switch {
+	case has(pc.State, "attacks"):
+		l.Image(layer, "badge/red", r, tint)
+		l.Image(layer, "pict/sabres/paper", r.Inset(d*.18), tint)
+	case has(pc.State, "defends"):
+		l.Image(layer, "badge/ink", r, tint)
+		l.Image(layer, "pict/square/paper", r.Inset(d*.18), tint)
+	}
+}

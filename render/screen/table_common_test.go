@@ -1,0 +1,37 @@
+package screen
+
+import (
+	"testing"
+
+	"grognard/rules"
+)
+
+func TestGaugesOfNeitherSideStandBesideTheTurn(t *testing.T) {
+	v := hexView()
+	v.Gauges = []rules.Gauge{
+		{Key: "losses", N: 540, Text: rules.Text{Key: "table.turn", N: 9}},
+		{Key: "cards", N: 3, Refs: []rules.Ref{stagePiece(1), stagePiece(1), stagePiece(2)}},
+		{Key: "points", N: 2, Of: 5},
+	}
+	b := newStage(t, 1280, 720, v)
+	for _, key := range []string{"losses", "cards", "points"} {
+		if _, _, ok := b.region("gauge.table." + key); !ok {
+			t.Errorf("the gauge %s is not shown", key)
+		}
+	}
+	texts := b.t.commons.at(b.t, b.t.view())
+	one, two := b.t.name(stagePiece(1)), b.t.name(stagePiece(2))
+	if want := b.t.say(rules.Text{Key: "table.turn", N: 9}); texts[0] != want {
+		t.Errorf("the first reads %q, want %q", texts[0], want)
+	}
+	if want := b.t.word(b.t.own("gauge", "cards")) + ": " + one + " ×2, " + two; texts[1] != want {
+		t.Errorf("the second reads %q, want %q", texts[1], want)
+	}
+	if want := b.t.word(b.t.own("gauge", "points")) + ": 2/5"; texts[2] != want {
+		t.Errorf("the third reads %q, want %q", texts[2], want)
+	}
+	b.point("gauge.table.losses")
+	if b.t.look.value != texts[0] {
+		t.Errorf("pointing at it tells %q", b.t.look.value)
+	}
+}

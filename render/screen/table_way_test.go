@@ -1,0 +1,179 @@
+package screen
+
+import (
+	"slices"
+	"testing"
+
+	"grognard/game/prefs"
+	"grognard/render/board"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// training opens the smallest battle of Musket & Saber.
+func training(t *testing.T) *battle {
+	t.Helper()
+	return newBattleOf(t, "musket", 1280, 720, "training-trebbia-bridge")
+}
+
+// reaches picks a unit and returns an option that takes it somewhere.
+func (b *battle) reaches(do string) rules.Option {
+	b.t.pick.clear()
+	for _, o := range b.acts(do) {
+		if o.At != 0 {
+			b.click(b.t.names.region("piece", o.Who))
+			return o
+		}
+	}
+	return rules.Option{}
+}
+
+func TestTheWayToThePlaceUnderThePointerIsDrawn(t *testing.T) {
+	b := training(t)
+	o := b.reaches("move")
+	b.point(b.t.names.region("cell", o.At))
+	b.tick()
+	list := b.t.ways()
+	if len(list) == 0 || len(list[0].path) < 2 || list[0].path[len(list[0].path)-1] != o.At {
+		t.Fatalf("no way leads there: %+v", list)
+	}
+	ends := func(a board.Arrow) bool { return a.To == o.At && a.Kind == board.ArrowMove }
+	if !slices.ContainsFunc(b.t.pic.Arrows, ends) {
+		t.Error("the way is not drawn")
+	}
+	hover := func(m board.Mark) bool { return m.At == o.At && m.Kind == board.Move }
+	if !slices.ContainsFunc(b.t.pic.Marks, hover) {
+		t.Error("the place under the pointer has lost its mark")
+	}
+}
+
+func TestAPlaceReachedByMarchAloneHasASignOfItsOwn(t *testing.T) {
+	b := training(t)
+	o := b.reaches("march")
+	if o.At == 0 {
+		t.Skip("nobody can march")
+	}
+	if got := b.t.moveKind(o.At); got != board.MoveEnd {
+		t.Errorf("it has mark %d, want %d", got, board.MoveEnd)
+	}
+	b.point(b.t.names.region("cell", o.At))
+	if !b.says("more this turn") {
+		t.Error("the inspector does not say what the march gives up")
+	}
+}
+
+func TestAnEmptyCellIsNotPickedBeforeThePieceThatGoesThere(t *testing.T) {
+	b := training(t)
+	n := map[rules.Ref]int{}
+	var cell rules.Ref
+	for _, o := range b.acts("move") {
+		if n[o.At]++; n[o.At] > 2 && !b.t.hostile(o.At) && !slices.ContainsFunc(b.m.View().Pieces, func(p rules.Piece) bool { return p.Zone == o.At }) {
+			cell = o.At
+			break
+		}
+	}
+	b.click(b.t.names.region("cell", cell))
+	if len(b.t.pick.picks) > 0 {
+		t.Errorf("%v is picked", b.t.pick.picks)
+	}
+	if !b.says("choose first") {
+		t.Error("nothing says what the click lacks")
+	}
+}
+
+func TestEndingAPhaseNamesWhoCouldStillActThoughItCanBeTakenBack(t *testing.T) {
+	b := training(t)
+	b.settle()
+	b.in.Now += changeTime
+	n := b.m.Len()
+	b.key("E")
+	if b.m.Len() != n || !b.has("button.slip.end") || !b.says("ould still act") {
+		t.Fatalf("the movement phase ends at once: %d answers", b.m.Len()-n)
+	}
+	b.click("button.slip.end")
+	b.long()
+	if b.m.Len() == n {
+		t.Error("the warning cannot be overruled")
+	}
+}
+
+func TestWithoutCardsNothingSpeaksOfCards(t *testing.T) {
+	b := training(t)
+	if b.has("button.log.cards") || b.says("card") {
+		t.Error("the log has a filter for cards, or the inspector asks for one")
+	}
+	for _, l := range b.t.helpLines() {
+		if l[1] == "table.key.hand" || l[1] == "table.key.turnhand" {
+			t.Errorf("the list of keys has %s", l[0])
+		}
+	}
+	d := newDesk(t, 1920, 1080, prefs.Default())
+	d.click("system.musket")
+	if d.says("Hands stay hidden") || !d.says("Nothing is hidden") {
+		t.Error("the browser speaks of hands")
+	}
+}
+
+func TestTwoPeopleWithoutSecretsAreToldWhoDecides(t *testing.T) {
+	d := newDesk(t, 1280, 720, prefs.Default())
+	d.click("system.musket")
+	d.click("button.start")
+	if d.has("button.take-seat") || !d.has("option.done") {
+		t.Fatal("the table is covered")
+	}
+	if !d.says("France decides") {
+		t.Error("nobody is told who decides")
+	}
+	d.in.Now += heraldTime + 1
+	d.tick()
+	if d.says("France decides") {
+		t.Error("it does not pass by itself")
+	}
+}
+
+func TestTheBrowserBeginsWithTheScenarioToLearnFrom(t *testing.T) {
+	for _, system := range []string{"manoeuvre", "ccn", "musket", "squares", "eagles"} {
+		list := byLevel(scenarios.List(system))
+		if list[0].Level != "beginner" {
+			t.Errorf("%s begins with %s", system, list[0].ID)
+		}
+		for i := range list[1:] {
+			a, b := list[i], list[i+1]
+			if a.Level == b.Level && a.Minutes > b.Minutes {
+				t.Errorf("%s: %s of %d minutes comes before %s of %d", system, a.ID, a.Minutes, b.ID, b.Minutes)
+			}
+		}
+	}
+}
+
+func TestTheTracesOfTheOtherSideGoOnceTheNextDecisionIsMade(t *testing.T) {
+	b := training(t)
+	o := b.reaches("move")
+	b.click(b.t.names.region("cell", o.At))
+	b.long()
+	side := b.m.Request().To
+	for range 20 {
+		if b.m.Request().To != side {
+			break
+		}
+		if _, err := b.m.Answer(rules.Option{Do: "done"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.long()
+	if b.m.Request().To == side || len(b.t.trace.of(b.t)) == 0 {
+		t.Fatal("the move has left no trace for the other side")
+	}
+	for _, x := range b.m.Request().Options {
+		if x.Do == "square" || x.Do == "move" {
+			if _, err := b.m.Answer(x); err != nil {
+				t.Fatal(err)
+			}
+			break
+		}
+	}
+	b.long()
+	if left := b.t.trace.of(b.t); len(left) > 0 && b.m.Request().To != side {
+		t.Errorf("%d moves are still drawn", len(left))
+	}
+}

@@ -1,0 +1,161 @@
+package eagles
+
+import (
+	"math/big"
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+// rowsOf counts what an order comes to, as odds name it: the first result that
+// is not a stage of the order. Whoever is asked takes his first option.
+func (g *game) rowsOf(line string) map[string]*big.Rat {
+	g.t.Helper()
+	rows := map[string]*big.Rat{}
+	v := rules.Preview{Policy: func(r *rules.Request) (rules.Option, bool) {
+		if r.Field != nil {
+			return r.Options[r.Quiet], true
+		}
+		return r.Options[0], true
+	}}
+	err := v.Outcomes(g.p, []rules.Option{g.option(line)}, func(l rules.Leaf) {
+		row := "nothing"
+		i := slices.IndexFunc(l.Events, func(e rules.Event) bool { return e.Kind == rules.EvResult && !e.Stage })
+		if i >= 0 {
+			row = strings.TrimPrefix(l.Events[i].Text.Key, "me.row.")
+		}
+		if rows[row] == nil {
+			rows[row] = new(big.Rat)
+		}
+		rows[row].Add(rows[row], l.Chance)
+	})
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	return rows
+}
+
+// wantRows checks what an order comes to: "reach.full 1/3".
+func (g *game) wantRows(line string, want ...string) *game {
+	g.t.Helper()
+	rows, n := g.rowsOf(line), 0
+	for _, w := range want {
+		name, chance, _ := strings.Cut(w, " ")
+		if rows[name] == nil || chance != "" && rows[name].RatString() != chance {
+			g.t.Errorf("%s comes to %v, want %s", line, rows, w)
+		}
+		n++
+	}
+	if len(rows) != n {
+		g.t.Errorf("%s comes to %v, want %v", line, rows, want)
+	}
+	return g
+}
+
+func TestThePreviewOfAnOrderTellsWhatItComesTo(t *testing.T) {
+	t.Run("a manoeuvre tells whether the dice reach the end", func(t *testing.T) {
+		draw(t, apart).wantRows("advance a1 #5000", "manoeuvre.failed 1/2", "reach.part 1/12", "reach.full 5/12")
+		draw(t, apart+"hedge 20,15 52,15").wantRows("advance a1 #9000", "manoeuvre.failed", "reach.part", "reach.full")
+		draw(t, apart).wantRows("wheel a1 #2000", "manoeuvre.failed 1/2", "reach.part", "reach.full")
+		draw(t, apart).wantRows("form a1", "manoeuvre.failed 1/2", "manoeuvre.passed 1/2")
+	})
+	t.Run("a charge tells whether it stays, falls short, breaks, wins or loses", func(t *testing.T) {
+		draw(t, ahead).wantRows("charge a1 @b1", "charge.failed 1/2", "short 13/36", "breaks", "melee.won", "melee.lost", "melee.tie")
+		draw(t, strings.Replace(ahead, "facing 180", "facing 180 marks broken", 1)).wantRows("charge a1 @b1", "charge.failed 1/2", "short 13/36", "dispersed 5/36")
+	})
+	t.Run("9.3 the worked example of a charge", func(t *testing.T) {
+		rows := draw(t, `
+			a pr: cmd 0.5,0.5
+			a1 line 32 column at 24,10 facing 0
+			b gb: cmd 47.5,47.5
+			b1 line 24 line at 24,23 facing 180
+			table small`).rowsOf("charge a1 @b1")
+		for row, want := range map[string]string{"melee.won": "0.2162", "charge.failed": "0.5000", "short": "0.1296", "breaks": "0.1542"} {
+			if rows[row] == nil || rows[row].FloatString(4) != want {
+				t.Errorf("%s has %v, want %s", row, rows[row], want)
+			}
+		}
+	})
+	t.Run("a volley tells its hits", func(t *testing.T) {
+		draw(t, strings.Replace(ahead, "20.6", "16", 1)).wantRows("fire a1 @b1", "fire.0", "fire.1", "fire.2", "fire.3", "fire.4", "fire.5", "fire.6")
+	})
+	t.Run("a Commander's move tells how far he may ride", func(t *testing.T) {
+		draw(t, apart).wantRows("command a-cmd-pr", "ride.short 7/72", "ride.fair", "ride.good", "ride.long 103/648")
+	})
+}
+
+func TestTheSumsOfAChargeKnowWhatIsOnItsPath(t *testing.T) {
+	sums := func(g *game) map[string]string {
+		all := map[string]string{}
+		for _, s := range g.play("charge a1 @b1").p.View(rules.First).Combat.Sums {
+			all[s.Key] = itoa(s.N) + " " + s.Dice
+		}
+		return all
+	}
+	open, crossed := sums(draw(t, ahead)), sums(draw(t, ahead+"wall 18,15 30,15"))
+	if open["attack"] != "9 1d6" || open["roll"] != "0 2d6" {
+		t.Errorf("in the open: %v", open)
+	}
+	if crossed["attack"] != "7 1d6" || crossed["roll"] != "0 2d6 − 1d6" {
+		t.Errorf("over a wall: %v", crossed)
+	}
+}
+
+func TestAManoeuvreIsMeasuredWithItsDice(t *testing.T) {
+	texts := func(g *game, line string) (all []string) {
+		for _, r := range g.p.Request().Field.(rules.Measurer).Measure(g.option(line)) {
+			all = append(all, r.Text.Key)
+		}
+		return all
+	}
+	for line, want := range map[string][]string{
+		"advance a1 #4000": {"me.ruler.dice.2"},
+		"advance a1 #9000": {"me.ruler.dice.2", "me.ruler.obstacle"},
+		"retire a1 #2000":  {"me.ruler.dice.1"},
+		"wheel a1 #1500":   {"me.ruler.dice.1", "me.ruler.degrees"},
+	} {
+		if got := texts(draw(t, apart+"hedge 20,15 52,15"), line); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", line, got, want)
+		}
+	}
+}
+
+func TestAResolveTestThatIsDueIsSeenAllTurn(t *testing.T) {
+	g := draw(t, strings.Replace(ahead, "facing 0", "facing 0 marks lost,beaten figures 0,0,1,0", 1))
+	v := g.p.View(rules.Second)
+	if i := slices.IndexFunc(v.Sides[0].Gauges, func(x rules.Gauge) bool { return x.Key == "tests" }); i < 0 || v.Sides[0].Gauges[i].N != 1 {
+		t.Errorf("gauges %+v", v.Sides[0].Gauges)
+	}
+	if !slices.Contains(g.stands("a1")[0].State, "shaken") {
+		t.Errorf("state %v", g.stands("a1")[0].State)
+	}
+	var keys []string
+	for _, n := range (Book{}).Inspect(g.board(), rules.First, g.board().unit(0)) {
+		if strings.Contains(n.Text.Key, ".test.") {
+			keys = append(keys, strings.TrimPrefix(n.Text.Key, "me.inspect.test."))
+		}
+		if n.Text.Key == "me.inspect.test.needs" && (n.Text.N != 5 || n.Text.M != 2) {
+			t.Errorf("%d or more, %d in 6", n.Text.N, n.Text.M)
+		}
+	}
+	if !slices.Equal(keys, []string{"beaten", "lost", "needs", "again"}) {
+		t.Errorf("told: %v", keys)
+	}
+}
+
+func TestOverlaysTellInchesAndWitnesses(t *testing.T) {
+	g := draw(t, ahead+"a2 line 24 line at 10,10 facing 0\na3 line 24 line at 40,10 facing 0 marks broken")
+	b := g.board()
+	var bands []int
+	for _, s := range (Book{}).Overlay(b, rules.First, "ranges", b.unit(0)) {
+		bands = append(bands, s.N)
+	}
+	if !slices.Equal(bands, []int{6, 12, 18}) {
+		t.Errorf("bands %v", bands)
+	}
+	if seen := (Book{}).Overlay(b, rules.First, "witness", b.unit(0)); len(seen) != 2 || seen[1].Style != "line" {
+		t.Errorf("a2 alone would see it: %+v", seen)
+	}
+}

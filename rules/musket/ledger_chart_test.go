@@ -1,0 +1,117 @@
+package musket
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+// wantChart checks the title of the column shown and what its faces come to:
+// "1 ne.bombard-df", "2-3 ne.bombard".
+func (g *game) wantChart(title string, rows ...string) *game {
+	g.t.Helper()
+	v := g.p.View(rules.First)
+	if v.Combat == nil || v.Combat.Chart == nil {
+		g.t.Fatalf("%s: no chart is shown", g.asked())
+	}
+	var got []string
+	for _, r := range v.Combat.Chart.Rows {
+		faces := string(rune('0' + r.Low))
+		if r.High > r.Low {
+			faces += "-" + string(rune('0'+r.High))
+		}
+		got = append(got, faces+" "+strings.TrimSuffix(strings.TrimPrefix(r.Text.Key, "ms.row."), ".name"))
+	}
+	if key := strings.TrimPrefix(v.Combat.Chart.Title.Key, "ms.chart."); key != title || !slices.Equal(got, rows) {
+		g.t.Errorf("column %s %q, want %s %q", key, got, title, rows)
+	}
+	return g
+}
+
+// wantSums checks attack, defence and differential as they are shown.
+func (g *game) wantSums(want ...int) *game {
+	g.t.Helper()
+	var got []int
+	for _, s := range g.p.View(rules.First).Combat.Sums {
+		got = append(got, s.N)
+	}
+	if !slices.Equal(got, want) {
+		g.t.Errorf("%s: sums %v, want %v", g.asked(), got, want)
+	}
+	return g
+}
+
+func TestLedgerWhatAChartShows(t *testing.T) {
+	plus1 := []string{"1 ax.df", "2 ar", "3 ac-ne.ammo", "4 ne", "5 dc-ex.l", "6 dr"}
+	t.Run("MS-7.7.10 the column of the differential, face by face", func(t *testing.T) {
+		g := meet(t, "5-4-4", "4-3-4", "").play("attack fr-44 @0505").wantChart("one.plus", plus1...).engage("done").wantChart("one.plus", plus1...)
+		g.roll(2).wantAsk("combat.r", "france")
+		if n := g.p.View(rules.First).Combat.Chart.Rolled; n != 2 {
+			t.Errorf("%d is lit, want 2", n)
+		}
+		meet(t, "9-4-4", "1-3-4", "").play("attack fr-44 @0505").wantChart("some.plus", "1 ne.ammo", "2 dc-ex", "3-4 dx", "5 dm-dx", "6 de")
+		meet(t, "1-4-4", "8-3-4", "").play("attack fr-44 @0505").wantChart("low", "1 ae.l", "2 am-ax.df", "3 am-ax.ammo", "4-5 ax", "6 ar")
+	})
+	t.Run("MS-7.13.4b results stand there as tactics convert them", func(t *testing.T) {
+		g := meet(t, "5-4-4", "4-3-4", "").onceDefended("attack fr-44 @0505").play("disengage")
+		g.wantChart("one.plus", "1 ax.df", "2 ar", "3 ar.ammo", "4 ne", "5 ar.l", "6 ar")
+	})
+	t.Run("MS-8.5.3 DF, L and Ammo of a bombardment stand beside its result", func(t *testing.T) {
+		g := draw(t, "phase combat\nfrance 0305 fr-bty1 art 1/1-3-4\naustria 0505 au-28 inf 4-3-4").play("aim fr-bty1 @0505", "fire fr-bty1 @au-28")
+		g.wantChart("one.plus", "1 ne.bombard-df", "2 ne.bombard", "3 ne.bombard-ammo", "4 ne.bombard", "5 dc-ne.bombard-l", "6 dr.bombard")
+	})
+	t.Run("MS-8.5.2 a bombardment reads the chart by its own clause", func(t *testing.T) {
+		g := draw(t, "phase combat\nfrance 0305 fr-bty1 art 1/1-3-4\naustria 0505 au-28 inf 4-3-4").play("aim fr-bty1 @0505", "fire fr-bty1 @au-28").roll(5)
+		said := slices.ContainsFunc(g.all, func(e rules.Event) bool {
+			return e.Rule == "MS-8.5.2" && e.Text.Key == "ms.log.printed.bombard" && Book{}.Label(e.Text.A) == "Dc(Ex) L"
+		})
+		if !said {
+			t.Errorf("nothing is said of the bracket among %+v", g.all)
+		}
+	})
+	t.Run("MS-9.4.6 charge against countercharge throws both back unless one routs", func(t *testing.T) {
+		g := uhlans(t, "fr-12hus cav 2/6-4-9 charging aim=0505", "").onceDefended("charge @0505").play("countercharge au-nau").wantSums(6, 5, 1)
+		g.wantChart("one.plus", "1 ax.duel-df", "2 ax.duel", "3 ax.duel-ammo", "4 ne.duel", "5 dm-ax.duel-l", "6 dm-ax.duel", "0 ms.chart.charge")
+		g.roll(1).wantChart("one.plus", "1 ax.duel-df", "2 ax.duel", "3 ax.duel-ammo", "4 ne.duel", "5 dm-ax.duel-l", "6 dm-ax.duel")
+		g.roll(4).wantRow("ne").recoil().wantMarks("fr-12hus", "shaken").wantMarks("au-nau", "shaken")
+	})
+}
+
+func TestLedgerWhatACombatShows(t *testing.T) {
+	t.Run("MS-7.7.1 sums stay as they were when the die was thrown", func(t *testing.T) {
+		g := meet(t, "5-4-4", "4-3-4", "").engage("attack fr-44 @0505").wantSums(5, 4, 1).roll(2).play("shaken")
+		g = meet(t, "5-4-4", "4-3-4", "france 0404 fr-101 inf 1-3-4").engage("attack fr-44 @0505", "add fr-101").wantSums(6, 4, 2).roll(5)
+		g.wantAsk("combat.r", "austria").play("shaken")
+		g = uhlans(t, "fr-12hus cav 2/6-4-9 charging aim=0505", "").onceDefended("charge @0505").play("none").roll(1)
+		g.wantSums(6, 2, 4).roll(6).wantAsk("morale.m", "").roll(6).recoil().wantAsk("advance", "france").wantSums(6, 2, 4)
+	})
+	t.Run("MS-7.7.4 what halves twice is named", func(t *testing.T) {
+		g := meet(t, "8-4-4 shaken", "4-3-4", plainBut("t")).engage("attack fr-44 @0505").wantMod("MS-7.7.4", -7)
+		named := slices.ContainsFunc(g.mods(), func(m rules.Mod) bool {
+			town, _ := groundLetter("t")
+			return m.Why.Key == "ms.mod.halved_twice" && m.Why.B == groundRef(town) && m.Why.C == causeRef(causeShaken)
+		})
+		if !named {
+			t.Errorf("town and Shaken are not named among %+v", g.mods())
+		}
+	})
+	t.Run("MS-7.5.6 the primary comes first", func(t *testing.T) {
+		g := meet(t, "5-3-4", "4-3-4", "france 0404 fr-101 inf 4-4-4").play("attack fr-44 @0505", "add fr-101", "primary fr-101")
+		if v := g.p.View(rules.First).Combat; v.From[0] != refsByName["fr-101"] || !v.Force[0].Lead || v.Force[1].Lead {
+			t.Errorf("%v attack, with %+v", v.From, v.Force)
+		}
+		g.play("primary fr-44")
+		if v := g.p.View(rules.First).Combat; v.From[0] != refsByName["fr-44"] {
+			t.Errorf("%v attack", v.From)
+		}
+	})
+	t.Run("MS-10.3.6 who assists the target of a bombardment helps its tests", func(t *testing.T) {
+		with := func(helps string) *game {
+			return battery(t, "1/1-3-4", "austria 0505 au-melas ldr 1-1+1"+helps).play("aim fr-bty1 @0505", "fire fr-bty1 @au-28").roll(5).wantAsk("morale.c", "")
+		}
+		with(" helps=au-28").roll(4).wantAt("au-28", "0505")
+		with("").roll(4).wantAsk("retreat", "austria")
+	})
+}

@@ -1,0 +1,201 @@
+package musket
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+// wantAbout checks what the request is about, and its clause.
+func (g *game) wantAbout(id, clause string) *game {
+	g.t.Helper()
+	if req := g.p.Request(); req.About != refsByName[id] || req.Rule != clause {
+		g.t.Errorf("%s about %s by %s, want %s by %s", g.asked(), Book{}.Format(req.About), req.Rule, id, clause)
+	}
+	return g
+}
+
+// wantToll checks the terms of the cost of the move told last: the last part of
+// their keys, their numbers and clauses.
+func (g *game) wantToll(sum string, want ...string) *game {
+	g.t.Helper()
+	for _, e := range g.events {
+		if e.Kind != rules.EvMove {
+			continue
+		}
+		var got []string
+		for _, m := range e.Mods {
+			if m.Sum != sum {
+				g.t.Errorf("a term of %s, want %s", m.Sum, sum)
+			}
+			got = append(got, m.Why.Key[len("ms."):]+" "+string(rune('0'+m.N))+" "+m.Rule)
+		}
+		if !slices.Equal(got, want) {
+			g.t.Errorf("the move costs %q, want %q", got, want)
+		}
+		return g
+	}
+	g.t.Errorf("no move among %+v", g.events)
+	return g
+}
+
+// wantSign checks the sign of an option.
+func (g *game) wantSign(line string, want rules.Sign) *game {
+	g.t.Helper()
+	i := slices.Index(g.options(), line)
+	if i < 0 {
+		g.t.Fatalf("%s: %q is not offered", g.asked(), line)
+	}
+	if got := g.p.Request().Sign(i); got != want {
+		g.t.Errorf("%q has the sign %d, want %d", line, got, want)
+	}
+	return g
+}
+
+func TestLedgerWhatAMoveTells(t *testing.T) {
+	t.Run("MS-4.6.2 the cost by road and by ground", func(t *testing.T) {
+		ground := "phase move-start\nmap\n.....\n...w.\n.....\nend\nstream 0202-0302\n"
+		draw(t, ground+"france 0202 fr-44 inf 5-4-4").play("move fr-44 @0302").wantToll("mp", "cost.ground 1 MS-4.5.1", "cost.hexside 1 MS-4.5.1")
+		draw(t, ground+"road 0202 0302\nfrance 0202 fr-44 inf 5-4-4").play("move fr-44 @0302").wantToll("mp", "cost.road 1 MS-4.6.2")
+	})
+	t.Run("MS-4.7.7 half MP on a road count as halves", func(t *testing.T) {
+		row := "phase move-start\nroad 0405 0505 0605 0705 0805 0905\nfrance 0405 fr-44 inf 5-4-4"
+		draw(t, row).wantSign("march fr-44 @0905", rules.Ends).play("march fr-44 @0905").wantToll("halves", "cost.road 5 MS-4.7.7", "ends.march 0 MS-4.7.2")
+	})
+	t.Run("MS-6.2.1 where it must stop, and why", func(t *testing.T) {
+		g := draw(t, "phase move-start\nfrance 0405 fr-44 inf 5-4-4\naustria 0605 au-28 inf 4-3-4")
+		g.wantSign("move fr-44 @0505", rules.Stops).wantSign("move fr-44 @0404", rules.Plain).play("move fr-44 @0505")
+		g.wantToll("mp", "cost.ground 1 MS-4.5.1", "ends.zone 0 MS-6.2.1")
+		g = draw(t, "phase move-start\nfrance 0405 fr-44 inf 5-4-4\nfrance 0405 fr-ke cav 3/5-4-6\naustria 0605 au-28 inf 4-3-4").play("group fr-44", "add fr-ke")
+		g.wantSign("move @0505", rules.Stops).wantSign("move @0404", rules.Plain)
+	})
+	t.Run("MS-4.2.2 a stack pays what its dearest arm pays", func(t *testing.T) {
+		woods := "phase move-start\nmap\n.....\n.....\n..w..\nend\nfrance 0202 fr-44 inf 5-4-4\nfrance 0202 fr-ke cav 3/5-4-6"
+		costs := tec.Hex[2].Cost
+		g := draw(t, woods).play("group fr-44", "add fr-ke", "move @0303")
+		g.wantToll("mp", "cost.ground "+string(rune('0'+max(costs[infantry], costs[cavalry])))+" MS-4.5.1")
+	})
+	t.Run("MS-12.1.9 a move of the HQ says what follows", func(t *testing.T) {
+		g := draw(t, "phase move-start\nfrance hq 0405\nfrance 0202 fr-44 inf 5-4-4").play("move fr-hq @0505")
+		g.wantToll("mp", "cost.ground 1 MS-4.5.1", "ends.hq 0 MS-12.1.9")
+	})
+	t.Run("MS-13.1.7 who must enter is named, and ends nothing before", func(t *testing.T) {
+		g := draw(t, "phase move-start\nfrance waiting 1@0103 fr-44 inf 5-4-4\nfrance waiting 2@0105 fr-101 inf 5-4-4").wantAsk("move.due", "france").wantAbout("fr-44", "MS-13.1.7")
+		g.wantRefused("done", "MS-13.1.7").wantNote("fr-101", "due").play("enter fr-44 @0103", "stop").wantAsk("move", "france").wantOffered("done")
+	})
+	t.Run("MS-13.1.1 who enters next, when and where", func(t *testing.T) {
+		v := draw(t, "phase move-start\nfrance waiting 3@0103 fr-44 inf 5-4-4\nfrance waiting 2@0105 fr-101 inf 5-4-4").p.View(rules.First)
+		i := slices.IndexFunc(v.Gauges, func(x rules.Gauge) bool { return x.Key == "next" })
+		if i < 0 || v.Gauges[i].Text.A != refsByName["fr-101"] || v.Gauges[i].Text.M != 2 || (Book{}).Format(v.Gauges[i].Text.B) != "0105" {
+			t.Errorf("next is told as %+v", v.Gauges)
+		}
+	})
+	t.Run("MS-14.1.1 the light and when it changes", func(t *testing.T) {
+		v := draw(t, "turns day day twilight night\nphase move-start\nfrance 0405 fr-44 inf 5-4-4").p.View(rules.First)
+		if x := v.Gauges[0].Text; x.Key != "ms.light.day.twilight" || x.N != 3 {
+			t.Errorf("the light is told as %+v", x)
+		}
+	})
+}
+
+// wantNote checks that the inspector says something of a counter.
+func (g *game) wantNote(id, key string) *game {
+	g.t.Helper()
+	notes := Book{}.Inspect(g.board(), rules.First, refsByName[id])
+	if !slices.ContainsFunc(notes, func(n rules.Note) bool { return n.Text.Key == "ms.inspect."+key }) {
+		g.t.Errorf("nothing like %s among %+v", key, notes)
+	}
+	return g
+}
+
+func TestLedgerWhatAPhaseTells(t *testing.T) {
+	t.Run("MS-7.2.4 threatened units are marked until they are attacked, and named when the phase ends", func(t *testing.T) {
+		g := meet(t, "5-4-4", "4-3-4", "phase combat-start\naustria 0505 au-51 inf 4-3-4").wantState("au-28", "threatened", true).wantState("fr-44", "threatened", false)
+		g.wantNote("au-28", "threatens").play("done").wantAsk("fow.order", "austria").wantAbout("au-28", "MS-7.2.7")
+		g.play("fow.take au-51").wantState("au-51", "threatened", false).wantAbout("au-51", "MS-12.4.1").wantState("au-28", "threatened", true)
+	})
+	t.Run("MS-8.4.5 declared fire comes before the end, and is named", func(t *testing.T) {
+		g := draw(t, "phase combat\nfrance 0305 fr-bty1 art 4/1-3-4\naustria 0505 au-28 inf 4-3-4").play("aim fr-bty1 @0505")
+		g.wantAsk("combat", "france").wantAbout("fr-bty1", "MS-8.4.5").wantRefused("done", "MS-8.4.5")
+	})
+	t.Run("MS-7.13.3k so does a declared charge", func(t *testing.T) {
+		meet(t, "6-4-4 charging aim=0505", "4-3-4", "").wantAbout("fr-44", "MS-7.13.3k").wantRefused("done", "MS-7.13.3k")
+	})
+	t.Run("MS-8.8.1 guns out of reach are refused as support", func(t *testing.T) {
+		g := meet(t, "5-4-4", "4-3-4", "france 0203 fr-bty1 art 4/1-3-4").play("attack fr-44 @0505").wantRefused("support fr-bty1", "MS-8.8.1")
+		if o, _ := rules.ParseOption(Book{}, "add fr-bty1"); len(g.p.Refused(o)) > 0 {
+			t.Errorf("joining is refused as well: %v", g.p.Refused(o))
+		}
+	})
+	t.Run("MS-12.4.11 a threatened unit that is well recovers nothing", func(t *testing.T) {
+		g := meet(t, "5-4-4", "4-3-4", "phase combat-start").play("done").wantAsk("fow.threat", "austria").wantRefused("fow.recover au-28", "MS-12.4.11").wantRefused("fow.charge au-28", "MS-12.4.7")
+		g.wantOffered("forfeit")
+	})
+	t.Run("MS-7.13.1a a skirmish has another sign than an attack", func(t *testing.T) {
+		g := meet(t, "5-4-4", "4-3-4", "austria 0605 au-51 inf 4-3-4")
+		g.wantSign("skirmish fr-44 +0506 @0605", rules.Afar).wantSign("attack fr-44 @0505", rules.Plain)
+	})
+	t.Run("MS-1.1.1 every question is public", func(t *testing.T) {
+		g := meet(t, "5-4-4", "4-3-4", "austria 0505 au-melas ldr 1-1+1")
+		for _, line := range []string{"attack fr-44 @0505", "done", "done", "none", "none"} {
+			if req := g.p.Request(); !req.Public {
+				t.Errorf("%s in secret", g.asked())
+			}
+			g.play(line)
+		}
+	})
+}
+
+// wantState checks a state that is shown on a counter.
+func (g *game) wantState(id, state string, want bool) *game {
+	g.t.Helper()
+	for _, p := range g.p.View(rules.First).Pieces {
+		if p.Ref == refsByName[id] && slices.Contains(p.State, state) != want {
+			g.t.Errorf("%s is shown %v", id, p.State)
+		}
+	}
+	return g
+}
+
+func TestLedgerWhatOverlaysAndGaugesTell(t *testing.T) {
+	t.Run("MS-7.6.3 an unsafe line is no blocked line", func(t *testing.T) {
+		g := draw(t, "phase combat\naustria hq none\naustria trains none\nfrance 1004 fr-44 inf 5-4-4\nfrance 1006 fr-101 inf 5-4-4\nfrance 1108 fr-96 inf 4-4-4\naustria 0905 au-28 inf 4-3-4")
+		class := g.board().lineOf(g.counter("au-28"))
+		var names []rules.Ref
+		for _, s := range (Book{}).Overlay(g.board(), rules.First, "retreat", refsByName["au-28"]) {
+			if s.Style == "blocked" {
+				t.Errorf("%s counts as blocked", Book{}.Format(s.Cell))
+			}
+			if s.Style == "name" {
+				names = append(names, s.To)
+			}
+		}
+		if !slices.Equal(names, []rules.Ref{lineRef(class)}) {
+			t.Errorf("the line is called %v, want %s", names, classNames[class])
+		}
+	})
+	t.Run("MS-2.6.1 the sides of guns and cavalry are explained by their clause", func(t *testing.T) {
+		g := draw(t, "phase move-start\nfrance 0405 fr-bty1 art 4/1-3-4\nfrance 0406 fr-44 inf 5-4-4")
+		for id, clause := range map[string]string{"fr-bty1": "MS-2.6.1", "fr-44": "MS-2.5.1"} {
+			for _, n := range (Book{}).Inspect(g.board(), rules.First, refsByName[id]) {
+				if strings.HasPrefix(n.Text.Key, "ms.inspect.face.") && n.Rule != clause {
+					t.Errorf("%s of %s cites %s, want %s", n.Text.Key, id, n.Rule, clause)
+				}
+			}
+		}
+		g.wantNote("fr-bty1", "face.guns").wantNote("fr-44", "face.cf")
+	})
+	t.Run("MS-18.0.2 objectives and losses add up to the points", func(t *testing.T) {
+		g := draw(t, "phase move-start\nobjective 0505 3 france\nfrance 0405 fr-44 inf 5-4-4\naustria captured - au-28 inf 4-3-4")
+		g.wantGauge("france", "goals", 3)
+		sum := 0
+		for _, x := range g.p.View(rules.First).Sides[rules.First].Gauges {
+			if x.Key == "goals" || x.Key == "spoils" {
+				sum += x.N
+			}
+		}
+		g.wantGauge("france", "points", sum)
+	})
+}
