@@ -132,7 +132,7 @@ func (b *Board) offerDefenders(m rules.Menu) {
 				rules.Unless(b.withinLimits(f.units[defender].with(c)), "MS-7.4.2", rules.Text{Key: "ms.why.limit", A: f.target.ref()}))
 			continue
 		}
-		if here.count() > 1 {
+		if here.count() > 1 && !f.squared { // a square alone defends (MS-9.5.4)
 			m.Offer(rules.Option{Do: "drop", Who: who}, rules.Unless(!b.is(c, hauled), "MS-12.4.5", rules.Text{Key: "ms.why.hauled", A: who}))
 		}
 	}

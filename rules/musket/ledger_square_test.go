@@ -46,6 +46,11 @@ func TestLedgerFormingSquare(t *testing.T) {
 		g := hussars(t, "3/6-4-9 charging aim=0505", "au-28 inf 4-3-4 square", more).play("charge @0505").wantAsk("combat.reaction", "austria").wantNone("square").play("none").roll(1)
 		g.wantDifferential(2)
 	})
+	t.Run("MS-9.5.4 it may have a leader, but nobody takes its place", func(t *testing.T) {
+		more := "austria 0505 au-jager inf 9-3-4 bn\naustria 0505 au-oreilly ldr 1-1+0"
+		g := hussars(t, "3/6-4-9 charging aim=0505", "au-28 inf 4-3-4 square", more).play("charge @0505").wantAsk("combat.defend", "austria")
+		g.wantOffered("leader au-oreilly @au-28").wantNoneOf("au-28", "drop").wantRefused("defend au-jager", "MS-9.5.4")
+	})
 	t.Run("MS-9.5.4 who stands with it has no ZOC, cannot attack and can move away", func(t *testing.T) {
 		picture := "france 0405 fr-44 inf 5-4-4 square\nfrance 0405 fr-101 inf 4-4-4\n"
 		foe := "austria 0505 au-28 inf 4-3-4 shaken\n"
