@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"slices"
+
 	"grognard/game/odds"
 	"grognard/render/paint"
 	"grognard/render/ui"
@@ -27,13 +29,17 @@ type oddsMark struct {
 	percent string
 }
 
-// sheetUnits writes the numbers of the pieces.
+// sheetUnits writes the numbers of the pieces; nothing where no piece risks
+// anything, as in a march.
 func sheetUnits(all []odds.Unit) (list []oddsUnit) {
+	if !slices.ContainsFunc(all, atRisk) {
+		return nil
+	}
 	for i := range all {
 		u := &all[i]
 		x := oddsUnit{who: u.Who, fate: [3]string{odds.Percent(u.Holds), odds.Percent(u.Retreats), odds.Percent(u.Gone)}}
 		for n, chance := range u.Hits {
-			if len(u.Hits) > 1 && chance.Sign() > 0 {
+			if len(u.Hits) > 1 && chance.Sign() > 0 { // else none is lost
 				x.hits = append(x.hits, oddsHits{n, odds.Percent(chance)})
 			}
 		}
@@ -43,6 +49,11 @@ func sheetUnits(all []odds.Unit) (list []oddsUnit) {
 		list = append(list, x)
 	}
 	return list
+}
+
+// atRisk reports whether anything may become of a piece.
+func atRisk(u odds.Unit) bool {
+	return u.Retreats.Sign() > 0 || u.Gone.Sign() > 0 || len(u.Hits) > 1 || len(u.Marks) > 0
 }
 
 // unitWhat are the heads of the table of pieces.

@@ -103,21 +103,22 @@ func (b *Board) shrink(t *rules.Table, i int) {
 func (b *Board) settle(i int) {
 	u := &b.body[i]
 	p := u.pose()
-	for r := int64(1); !b.clearOf(i); r++ {
+	for r := int64(1); !b.standsClear(i); r++ {
 		if r > tolerance {
 			u.stand(p)
 			return
 		}
-		for phi := 0; phi < 36000 && !b.clearOf(i); phi += 4500 {
+		for phi := 0; phi < 36000 && !b.standsClear(i); phi += 4500 {
 			u.stand(p.Moved(plane.Turned(phi, 0, r)))
 		}
 	}
 }
 
-// clearOf reports whether a body stands on the table and on nothing.
-func (b *Board) clearOf(i int) bool {
+// standsClear reports whether a body stands on the table, and on nobody and
+// nothing that bars it.
+func (b *Board) standsClear(i int) bool {
 	q := b.body[i].quad.Poly()
-	if !b.field.onTable(q) || b.field.blocked(q) {
+	if !b.field.onTable(q) || b.field.blocked(q) || !b.onNobody(i, b.body[i].quad) {
 		return false
 	}
 	for k := range b.body {
@@ -125,13 +126,21 @@ func (b *Board) clearOf(i int) bool {
 		if !u.inPlay() {
 			continue
 		}
-		if k != i && u.quad.Poly().Overlaps(q) {
-			return false
-		}
 		for g := range u.posts {
 			if u.screen[g].men > 0 && !q.ToPoint(u.screen[g].at).Keeps(groupRadius-tolerance) {
 				return false
 			}
+		}
+	}
+	return true
+}
+
+// onNobody reports whether a body would lie on no other with this footprint
+// (ME-33.4).
+func (b *Board) onNobody(i int, q plane.Quad) bool {
+	for k := range b.body {
+		if u := &b.body[k]; k != i && u.inPlay() && u.quad.Poly().Overlaps(q.Poly()) {
+			return false
 		}
 	}
 	return true

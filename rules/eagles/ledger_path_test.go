@@ -56,6 +56,10 @@ func TestPaths(t *testing.T) {
 		crossed("52,12 20,18", "advance a1 #3300", 0)
 		crossed("52,12 20,18", "advance a1 #3310", 1)
 	})
+	t.Run("ME-22.8 who is reached at the same time as the target may be touched, not entered", func(t *testing.T) {
+		g := draw(t, "a1 line 40 line at 33.2,12 facing 90\nb1 line 24 column at 40.4,10 facing 270\nb2 line 32 column at 39.2,18 facing 270").play("charge a1 @b1")
+		g.wantAsk("charge.path", "a").wantRefused("charge a1 @b1 #-1400", "ME-22.8").wantOffered("charge a1 @b1 #-1500")
+	})
 	t.Run("ME-36.5 the share of ground is measured along the front-centre", func(t *testing.T) {
 		rough := func(wood string, dice int) {
 			t.Helper()

@@ -236,6 +236,7 @@ func (c *charging) straight(p *path) rules.Reason {
 	h := plane.Sweep(q, by)
 	all := h.Poly()
 	before := plane.Sweep(q, plane.Turned(p.wheeled.Phi, 0, max(0, p.ahead-tolerance-1)))
+	end := p.end.Quad()
 	for k := range b.body {
 		u := &b.body[k]
 		if k == c.i || !u.inPlay() || k == c.x.body && c.g < 0 {
@@ -251,13 +252,12 @@ func (c *charging) straight(p *path) rules.Reason {
 		case other.Near(q.Poly(), tolerance):
 			bars = other.Overlaps(all)
 		default:
-			bars = other.Meets(before.Poly())
+			bars = other.Meets(before.Poly()) || other.Overlaps(end.Poly()) // both may be touched at once, not entered (ME-33.4)
 		}
 		if bars {
 			return rules.No("ME-22.8", rules.Text{Key: "me.why.in_way", A: who, B: b.unit(k)})
 		}
 	}
-	end := p.end.Quad()
 	if !b.field.onTable(end.Poly()) || b.field.blocked(all) {
 		return rules.No("ME-22.8", rules.Text{Key: "me.why.way", A: who})
 	}
