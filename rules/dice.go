@@ -33,6 +33,7 @@ const (
 	Set               // how many show each face; all dice have the same Sides
 	Sum               // the total only
 	Diff              // the total of the first Die less that of the others
+	Sets              // how many of each Die show each face
 )
 
 // D returns n dice with a number of sides.
@@ -151,6 +152,8 @@ func (d Dice) results() (all []chanceResult, of uint64) {
 		all = d.totals()
 	case d.By == Set:
 		all = d.multisets()
+	case d.By == Sets:
+		all = d.sets()
 	default:
 		all = d.product()
 	}
@@ -271,6 +274,22 @@ func (d Dice) multisets() []chanceResult {
 		faces = faces[:start]
 	}
 	spread(0, 1)
+	return all
+}
+
+// sets gives every way to spread the dice of each Die over the classes of faces.
+func (d Dice) sets() []chanceResult {
+	all := []chanceResult{{ways: 1}}
+	for _, g := range d.Of {
+		var next []chanceResult
+		some := Dice{Of: []Die{g}, Like: d.Like}.multisets()
+		for _, r := range all {
+			for _, x := range some {
+				next = append(next, chanceResult{append(slices.Clone(r.faces), x.faces...), r.ways * x.ways})
+			}
+		}
+		all = next
+	}
 	return all
 }
 

@@ -36,6 +36,13 @@ func sorts(d Dice, faces []int) string {
 	if d.By == Set {
 		slices.Sort(class)
 	}
+	if d.By == Sets {
+		from := 0
+		for _, g := range d.Of {
+			slices.Sort(class[from : from+g.N])
+			from += g.N
+		}
+	}
 	return fmt.Sprint(class)
 }
 
@@ -85,6 +92,8 @@ func TestDiceResultsAgreeWithCountingOneByOne(t *testing.T) {
 		{Of: []Die{{N: 2, Sides: 6}, {N: 1, Sides: 10}}, By: Diff},
 		D(5, 6).Counted().Alike(0, 0, 1, 2, 0, 3),
 		D(4, 6).Alike(0, 0, 0, 1, 1, 1),
+		{Of: []Die{{N: 3, Sides: 6}, {N: 2, Sides: 6}}, By: Sets},
+		{Of: []Die{{N: 3, Sides: 6}, {N: 1, Sides: 6}}, By: Sets, Like: []int{0, 0, 0, 1, 1, 1}},
 		D(2, 6).Counted().Alike(7, 7, 7, 7, 7, 7),
 		D(3, 6).Summed().Alike(0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6),
 	} {
@@ -96,10 +105,10 @@ func TestDiceResultsAgreeWithCountingOneByOne(t *testing.T) {
 
 func TestDiceResultsAgreeForAnyDice(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
-		d := Dice{By: rapid.SampledFrom([]Judge{Each, Set, Sum, Diff}).Draw(r, "by")}
+		d := Dice{By: rapid.SampledFrom([]Judge{Each, Set, Sum, Diff, Sets}).Draw(r, "by")}
 		sides := rapid.IntRange(2, 8).Draw(r, "sides")
 		for range rapid.IntRange(1, 3).Draw(r, "groups") {
-			if d.By != Set && d.By != Each && rapid.Bool().Draw(r, "other") {
+			if (d.By == Sum || d.By == Diff) && rapid.Bool().Draw(r, "other") {
 				sides = rapid.IntRange(2, 8).Draw(r, "sides")
 			}
 			d.Of = append(d.Of, Die{N: rapid.IntRange(1, 2).Draw(r, "n"), Sides: sides})

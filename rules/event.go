@@ -13,7 +13,7 @@ const (
 	EvAdvance EventKind = "advance" // the same, after combat
 	EvHit     EventKind = "hit"     // a piece loses N steps or blocks
 	EvRestore EventKind = "restore" // a piece regains N
-	EvRemove  EventKind = "remove"  // a piece leaves the board for good, from From
+	EvRemove  EventKind = "remove"  // a piece leaves the board for good, from From; N steps that no hit has told go with it
 	EvMark    EventKind = "mark"    // a marker appears (N > 0) or goes (N < 0) at To
 	EvPlay    EventKind = "play"    // a card is played for At (in To), face up
 	EvDiscard EventKind = "discard" // a card goes to the discard pile

@@ -70,7 +70,7 @@ func (v Preview) Outcomes(p *Position, first []Option, visit func(Leaf)) error {
 	}
 	c := counter{Preview: v.whole(), table: &Table{}, position: p, visit: visit}
 	c.left = c.Limit
-	return c.from(stage{tape: after(p, first), chance: big.NewRat(1, 1)})
+	return c.from(strait{tape: after(p, first), chance: big.NewRat(1, 1)})
 }
 
 // Sample visits n ways in which the Step that p stands in may end, after the
@@ -148,36 +148,37 @@ type counter struct {
 	visit    func(Leaf)
 	left     int // runs until the Limit
 
-	stage stage    // where the runs begin
-	given []Answer // of this run, after those of the stage
-	next  []stage  // that runs have come to
-	ended bool     // this run has come to one
+	strait strait   // where the runs begin
+	given  []Answer // of this run, after those of the strait
+	next   []strait // that runs have come to
+	ended  bool     // this run has come to one
 
 	odo  []wheel
 	at   int  // the wheel that the run has come to
-	ways part // chance of coming to it from the stage
+	ways part // chance of coming to it from the strait
 	leaf Leaf
 }
 
-// stage is a point of the Step where of some dice only a few numbers are left.
-type stage struct {
+// strait is a point of the Step where of some dice only a few numbers are left:
+// the runs that come to it with the same numbers go on as one.
+type strait struct {
 	tape   []Answer
-	marks  int      // stages on the way, this one included
-	kept   []Answer // those since the stage before that the numbers do not replace
+	marks  int      // straits on the way, this one included
+	kept   []Answer // those since the strait before that the numbers do not replace
 	only   []int
 	chance *big.Rat
 }
 
-// like reports whether a stage is the same as one with these numbers.
-func (s *stage) like(kept []Answer, numbers []int) bool {
+// like reports whether a strait is the same as one with these numbers.
+func (s *strait) like(kept []Answer, numbers []int) bool {
 	same := func(a, b Answer) bool { return a.Option == b.Option && slices.Equal(a.Faces, b.Faces) }
 	return slices.Equal(s.only, numbers) && slices.EqualFunc(s.kept, kept, same)
 }
 
-// from visits every leaf behind a stage: those that come before the next
-// stages, then those behind each of these.
-func (c *counter) from(s stage) error {
-	c.stage, c.next, c.odo = s, nil, nil
+// from visits every leaf behind a strait: those that come before the next
+// straits, then those behind each of these.
+func (c *counter) from(s strait) error {
+	c.strait, c.next, c.odo = s, nil, nil
 	for more := true; more; more = c.turn() {
 		if c.left--; c.left < 0 {
 			return ErrTooMany
@@ -205,26 +206,26 @@ func (c *counter) from(s stage) error {
 // chance is that of coming to where the run is.
 func (c *counter) chance() *big.Rat {
 	x := c.ways.rat()
-	return x.Mul(x, c.stage.chance)
+	return x.Mul(x, c.strait.chance)
 }
 
-// only ends a run that has come to a stage: what follows is counted once for
+// only ends a run that has come to a strait: what follows is counted once for
 // all runs that come to it with the same numbers. Where a choice was left open
 // on the way the run goes on: what follows belongs to its options.
 func (c *counter) only(marks, since int, numbers []int) bool {
-	if marks <= c.stage.marks || len(c.leaf.Choices) > 0 {
+	if marks <= c.strait.marks || len(c.leaf.Choices) > 0 {
 		return false
 	}
 	chance := c.chance()
 	c.ended = true
-	kept := c.given[:max(0, since-len(c.stage.tape))]
-	i := slices.IndexFunc(c.next, func(n stage) bool { return n.like(kept, numbers) })
+	kept := c.given[:max(0, since-len(c.strait.tape))]
+	i := slices.IndexFunc(c.next, func(n strait) bool { return n.like(kept, numbers) })
 	if i >= 0 {
 		c.next[i].chance.Add(c.next[i].chance, chance)
 		return true
 	}
-	tape := append(slices.Clip(c.stage.tape), c.given...)
-	c.next = append(c.next, stage{tape, marks, slices.Clone(kept), slices.Clone(numbers), chance})
+	tape := append(slices.Clip(c.strait.tape), c.given...)
+	c.next = append(c.next, strait{tape, marks, slices.Clone(kept), slices.Clone(numbers), chance})
 	return true
 }
 

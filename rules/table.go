@@ -181,8 +181,8 @@ func (t *Table) Asked() int { return t.asked }
 // Only says that of all dice thrown since Asked was so many nothing but these
 // numbers matters to what follows in it and to what has happened to the pieces,
 // totals and names of single figures in the log aside: "4 hits", from whichever
-// dice. It makes exact odds cheap: a preview
-// counts what follows only once for the same numbers.
+// dice. It makes exact odds cheap: a preview counts what follows only once for
+// the same numbers.
 func (t *Table) Only(since int, numbers ...int) {
 	t.marks++
 	if t.only != nil && t.only(t.marks, since, numbers) {

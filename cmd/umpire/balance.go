@@ -25,26 +25,23 @@ func (c balanceCmd) Run(d desk) error {
 	if err != nil {
 		return err
 	}
-	for _, info := range d.list(b.Name()) {
-		if c.Scenario != "" && c.Scenario != info.ID {
-			continue
-		}
-		_, data, err := d.open(b.Name(), info.ID)
+	if c.Games < 1 {
+		return fmt.Errorf("--games %d: at least one game has to be played", c.Games)
+	}
+	starts, err := d.battles(b, c.Scenario, c.Set)
+	if err != nil {
+		return err
+	}
+	for _, s := range starts {
+		board, err := b.Load(s.Data, s.Set)
 		if err != nil {
-			return err
-		}
-		if !offers(b, data, c.Set) {
-			continue
-		}
-		board, err := b.Load(data, c.Set)
-		if err != nil {
-			return inFile(info.ID, err)
+			return inFile(s.Name, err)
 		}
 		t, err := c.play(b, board)
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(d.out, "%s %s: first %d, second %d, drawn %d, broken off %d; turns %d to %d, on average %.1f; %d answers a game\n", b.Name(), info.ID,
+		fmt.Fprintf(d.out, "%s %s: first %d, second %d, drawn %d, broken off %d; turns %d to %d, on average %.1f; %d answers a game\n", b.Name(), s.Name,
 			t.won[rules.First+1], t.won[rules.Second+1], t.won[rules.Chance+1], t.broken, t.least, t.most, float64(t.turns)/float64(c.Games), t.answers/c.Games)
 	}
 	return nil

@@ -48,26 +48,19 @@ func (c fuzzCmd) Run(d desk) error {
 
 // book tries one rulebook and returns how many checks failed.
 func (c fuzzCmd) book(d desk, b rules.Rulebook) (bad int, err error) {
-	for _, info := range d.list(b.Name()) {
-		if c.Scenario != "" && c.Scenario != info.ID {
-			continue
-		}
-		_, data, err := d.open(b.Name(), info.ID)
-		if err != nil {
-			return bad, err
-		}
-		if !offers(b, data, c.Set) {
-			continue
-		}
+	starts, err := d.battles(b, c.Scenario, c.Set)
+	if err != nil {
+		return bad, err
+	}
+	for _, s := range starts {
 		if c.Quick {
-			n, err := c.quick(d, b, info.ID, data)
+			n, err := c.quick(d, b, s)
 			if err != nil {
 				return bad, err
 			}
 			bad += n
 			continue
 		}
-		s := rulestest.Start{Name: info.ID, Data: data, Set: c.Set}
 		report, faults := examine(rulestest.Book{Book: b, Starts: []rulestest.Start{s}, Games: c.Games, Answers: c.Answers,
 			Probe: c.Probe, Seed: c.Seed, Prefer: restless(c.Seed)})
 		failed, broken := 0, 0
@@ -80,30 +73,15 @@ func (c fuzzCmd) book(d desk, b rules.Rulebook) (bad int, err error) {
 			c.tell(d, b, s, f)
 		}
 		bad += failed
-		fmt.Fprintf(d.out, "%s %s: %d games, %d answers, %d broken off, %d checks failed\n", b.Name(), info.ID, report.Games, report.Answers, broken, failed)
+		fmt.Fprintf(d.out, "%s %s: %d games, %d answers, %d broken off, %d checks failed\n", b.Name(), s.Name, report.Games, report.Answers, broken, failed)
 	}
 	return bad, nil
 }
 
-// offers reports whether a battle lets the players set all these switches.
-func offers(b rules.Rulebook, data []byte, set map[string]string) bool {
-	board, err := b.Load(data, nil)
-	if err != nil {
-		return true // whoever asks will meet the fault
-	}
-	some, ok := b.(rules.Offerer)
-	for key := range set {
-		if ok && !some.Offered(board, key) {
-			return false
-		}
-	}
-	return true
-}
-
 // quick plays games from one scenario without stopping at answers and checks
 // the board between Steps. It returns how many games failed.
-func (c fuzzCmd) quick(d desk, b rules.Rulebook, id string, data []byte) (bad int, err error) {
-	start, err := b.Load(data, c.Set)
+func (c fuzzCmd) quick(d desk, b rules.Rulebook, s rulestest.Start) (bad int, err error) {
+	start, err := b.Load(s.Data, s.Set)
 	if err != nil {
 		return 0, err
 	}
@@ -129,12 +107,12 @@ func (c fuzzCmd) quick(d desk, b rules.Rulebook, id string, data []byte) (bad in
 		switch {
 		case fault != nil:
 			bad++
-			fmt.Fprintf(d.out, "%s %s, seed %d, after %d answers: %v\n", b.Name(), id, seed, n, fault)
+			fmt.Fprintf(d.out, "%s %s, seed %d, after %d answers: %v\n", b.Name(), s.Name, seed, n, fault)
 		case !board.Result().Over:
 			broken++
 		}
 	}
-	fmt.Fprintf(d.out, "%s %s: %d games, %d answers, %d broken off, %d games failed\n", b.Name(), id, c.Games, answers, broken, bad)
+	fmt.Fprintf(d.out, "%s %s: %d games, %d answers, %d broken off, %d games failed\n", b.Name(), s.Name, c.Games, answers, broken, bad)
 	return bad, nil
 }
 

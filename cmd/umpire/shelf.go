@@ -10,6 +10,7 @@ import (
 	"grognard/assets"
 	"grognard/game/lang"
 	"grognard/rules"
+	"grognard/rules/rulestest"
 	"grognard/scenarios"
 )
 
@@ -41,6 +42,47 @@ func (s shelf) some(name string) ([]rules.Rulebook, error) {
 	}
 	b, err := s.book(name)
 	return []rules.Rulebook{b}, err
+}
+
+// battles returns the scenarios of a system that let the players set all these
+// switches: the one of a name, or all of them for "".
+func (s shelf) battles(b rules.Rulebook, id string, set map[string]string) (all []rulestest.Start, err error) {
+	if id != "" {
+		if _, _, err := s.open(b.Name(), id); err != nil {
+			return nil, err
+		}
+	}
+	for _, info := range s.list(b.Name()) {
+		if id != "" && id != info.ID {
+			continue
+		}
+		_, data, err := s.open(b.Name(), info.ID)
+		if err != nil {
+			return nil, err
+		}
+		if offers(b, data, set) {
+			all = append(all, rulestest.Start{Name: info.ID, Data: data, Set: set})
+		}
+	}
+	if id != "" && len(all) == 0 {
+		return nil, fmt.Errorf("%s does not let the players set these switches", id)
+	}
+	return all, nil
+}
+
+// offers reports whether a battle lets the players set all these switches.
+func offers(b rules.Rulebook, data []byte, set map[string]string) bool {
+	board, err := b.Load(data, nil)
+	if err != nil {
+		return true // whoever asks will meet the fault
+	}
+	some, ok := b.(rules.Offerer)
+	for key := range set {
+		if ok && !some.Offered(board, key) {
+			return false
+		}
+	}
+	return true
 }
 
 // start is a file that a game can begin with.

@@ -86,6 +86,9 @@ func TestEveryMistakeIsOneSentenceWithItsExitCode(t *testing.T) {
 		{"check " + save, 1, save + ":1: "},
 		{"replay " + save, 1, save + ":1: "},
 		{"odds toy --scenario duel pass --lang none", 1, "dice are to be rolled"},
+		{"fuzz toy x", 1, `toy has no scenario "x"`},
+		{"balance toy x", 1, `toy has no scenario "x"`},
+		{"balance toy --games 0", 1, "--games 0: at least one game"},
 		{"walk toy", 1, "--scenario or --position is missing"},
 	} {
 		out, complaint, code := umpire(toy.Book{}, "", strings.Fields(test.args)...)

@@ -149,7 +149,7 @@ func (f front) nearer(ghost []rules.Piece) int {
 	if i < 0 || g.Ref == 0 {
 		return 0
 	}
-	return (f.inches(f.view.Pieces[i].Pt) - f.inches(g.Pt))
+	return f.inches(f.view.Pieces[i].Pt) - f.inches(g.Pt)
 }
 
 // inches is how far a point of a Cloth is from the nearest enemy, along the

@@ -28,15 +28,14 @@ func ofTheGame(t *testing.T) *Catalog {
 	return c
 }
 
-// cited lists the clauses that the Go files of a folder, tests apart, cite,
-// and those of them that they hand out.
-func cited(t *testing.T, folder string) (all, out []string) {
+// sources reads the Go files of a rulebook, tests apart, in their order.
+func sources(t *testing.T, book string) (files, texts []string) {
 	t.Helper()
-	files, err := filepath.Glob(folder + "/*.go")
+	all, err := filepath.Glob("../../rules/" + book + "/*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, file := range files {
+	for _, file := range all {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
 		}
@@ -44,8 +43,19 @@ func cited(t *testing.T, folder string) (all, out []string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		all = append(all, citation.FindAllString(string(data), -1)...)
-		for _, m := range code.FindAllStringSubmatch(string(data), -1) {
+		files, texts = append(files, file), append(texts, string(data))
+	}
+	return files, texts
+}
+
+// cited lists the clauses that a rulebook cites, and those of them that it
+// hands out.
+func cited(t *testing.T, book string) (all, out []string) {
+	t.Helper()
+	_, texts := sources(t, book)
+	for _, text := range texts {
+		all = append(all, citation.FindAllString(text, -1)...)
+		for _, m := range code.FindAllStringSubmatch(text, -1) {
 			out = append(out, m[1])
 		}
 	}
@@ -57,7 +67,7 @@ func cited(t *testing.T, folder string) (all, out []string) {
 func TestEveryClauseThatTheRulesCiteCanBeRead(t *testing.T) {
 	c := ofTheGame(t)
 	for _, p := range allPrinted {
-		all, out := cited(t, "../../rules/"+p.book)
+		all, out := cited(t, p.book)
 		if len(all) < 100 || len(out) < 50 {
 			t.Errorf("%s: only %d clauses are cited, %d handed out", p.book, len(all), len(out))
 		}

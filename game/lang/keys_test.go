@@ -1,8 +1,6 @@
 package lang
 
 import (
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -14,23 +12,13 @@ func TestEveryKeyThatStandsInTheRulesHasWords(t *testing.T) {
 	c := ofTheGame(t)
 	for _, p := range allPrinted {
 		key := regexp.MustCompile(`"(` + strings.ToLower(p.prefix) + `\.[a-z_.]*[a-z0-9])"`)
-		files, err := filepath.Glob("../../rules/" + p.book + "/*.go")
-		if err != nil {
-			t.Fatal(err)
-		}
+		files, texts := sources(t, p.book)
 		found := 0
-		for _, file := range files {
-			if strings.HasSuffix(file, "_test.go") {
-				continue
-			}
-			data, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, m := range key.FindAllStringSubmatch(string(data), -1) {
+		for i, text := range texts {
+			for _, m := range key.FindAllStringSubmatch(text, -1) {
 				found++
 				if !c.Has(m[1]) && !c.Has("dice."+m[1]) {
-					t.Errorf("%s: no words for %s", file, m[1])
+					t.Errorf("%s: no words for %s", files[i], m[1])
 				}
 			}
 		}

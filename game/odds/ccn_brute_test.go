@@ -45,6 +45,9 @@ func agree(t *testing.T, p *rules.Position, o rules.Option, rows map[string]*big
 	if card.Sampled > 0 || len(card.Rows) != len(rows) {
 		t.Errorf("%+v: %d rows, %d of them counted, %d thrown", o, len(card.Rows), len(rows), card.Sampled)
 	}
+	if off := (&proof{T: t, most: 4000}).toll(p, card); off != "" {
+		t.Errorf("%+v: %s", o, off)
+	}
 	for _, r := range card.Rows {
 		if n := rows[r.Text.Key]; n == nil || n.Cmp(r.Chance) != 0 {
 			t.Errorf("%+v: %s has %v, counted %v", o, r.Text.Key, r.Chance, n)

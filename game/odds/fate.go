@@ -29,20 +29,16 @@ type fate struct {
 // fate reads the events of a leaf.
 func (w *walk) fate(l rules.Leaf) *fate {
 	f := &fate{}
-	var struck rules.Ref // hit by the event before this one
 	for _, e := range l.Events {
-		was := struck
-		struck = 0
 		f.back.note(w, e)
 		switch e.Kind {
 		case rules.EvResult:
 			f.result(w, e)
 		case rules.EvHit:
 			f.hit(w, e)
-			struck = e.Who
 		case rules.EvRemove:
 			f.remove(w, e)
-			if was != e.Who && !w.leaders[e.Who] { // the last step of a piece may go without a hit of its own
+			if e.N > 0 && !w.leaders[e.Who] { // the last step of a piece may go without a hit of its own
 				f.hit(w, e)
 			}
 		case rules.EvRetreat:

@@ -22,6 +22,7 @@ func TestHowLongCardsTake(t *testing.T) {
 	}
 	for _, battle := range []struct{ system, scenario string }{
 		{"squares", "ns-05-salamanca"}, {"squares", "ns-04-marengo"}, {"musket", "marengo-1800"}, {"musket", "auerstedt-1806"}, {"eagles", "eagles-and-lions"},
+		{"ccn", "ccn-12-waterloo"}, {"ccn", "ccn-10-salamanca"},
 	} {
 		t.Run(battle.scenario, func(t *testing.T) { howLong(t, battle.system, battle.scenario) })
 	}
@@ -34,9 +35,20 @@ type timed struct {
 	card         *odds.Odds
 }
 
+// howLong counts cards of a battle for some seconds and logs their times.
 func howLong(t *testing.T, system, scenario string) {
+	all := timeCards(t, system, scenario)
+	if len(all) == 0 {
+		t.Fatal("no card has dice")
+	}
+	slices.SortFunc(all, func(a, b timed) int { return int(a.took - b.took) })
+	tellTimes(t, all)
+}
+
+// timeCards times the cards of a battle that is played by lot, until the time
+// that GROGNARD_SPEED gives is over.
+func timeCards(t *testing.T, system, scenario string) (all []timed) {
 	book, _ := scenarios.Book(system)
-	var all []timed
 	begun := time.Now()
 	limit := 15 * time.Second
 	if v := os.Getenv("GROGNARD_SPEED"); v != "1" {
@@ -72,10 +84,12 @@ func howLong(t *testing.T, system, scenario string) {
 			return true
 		})
 	}
-	slices.SortFunc(all, func(a, b timed) int { return int(a.took - b.took) })
-	if len(all) == 0 {
-		t.Fatal("no card has dice")
-	}
+	return all
+}
+
+// tellTimes logs how long cards took, the quickest first: all of them together,
+// by kind of request (cards, sampled, over 50 ms), and the slowest.
+func tellTimes(t *testing.T, all []timed) {
 	sampled, over, kinds := 0, 0, map[string][3]int{}
 	for _, x := range all {
 		k := kinds[x.kind]

@@ -8,7 +8,7 @@ import (
 	"grognard/scenarios"
 )
 
-// The variable GROGNARD_BRUTE counts a thousand combats instead of forty.
+// The variable GROGNARD_BRUTE counts a thousand combats instead of sixteen.
 // One half of them comes about in battles, the other is drawn up by lot.
 func TestOddsOfSquaresAgreeWithEveryThrow(t *testing.T) {
 	x := prove(t, told)

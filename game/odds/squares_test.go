@@ -345,3 +345,30 @@ func find(t *testing.T, book rules.Rulebook, q *rules.Request, who string) rules
 	t.Fatalf("%s offers nothing about %s", q.Kind, who)
 	return rules.Option{}
 }
+
+func TestAnAttackOnASquareNamesWhoeverStandsThere(t *testing.T) {
+	book, ok := scenarios.Book("squares")
+	if !ok {
+		t.Skip("this system is not there")
+	}
+	r := rand.New(rand.NewPCG(5, 1))
+	for range 20 {
+		_, p := smallCombat(t, book, r)
+		card, err := odds.Card(p, rules.Option{Do: "roll"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		blue := 0
+		for _, u := range card.Units {
+			if name := book.Format(u.Who); strings.HasPrefix(name, "blue-") && u.Side == rules.Second {
+				blue++
+			}
+		}
+		if card.Target != 0 || blue == 0 {
+			t.Errorf("target %v and %d defenders by name, want a square and some", card.Target, blue)
+		}
+		if card.First.Lost.High.Sign() == 0 {
+			t.Errorf("nobody in the square loses anything: %v", card.Rows)
+		}
+	}
+}

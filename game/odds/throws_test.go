@@ -213,10 +213,10 @@ type proof struct {
 	kinds, rows                      map[string]int
 }
 
-// prove begins a proof by forty cards, or a thousand if the variable
+// prove begins a proof by sixteen cards, or a thousand if the variable
 // GROGNARD_BRUTE is set; a time in it, "5m", ends the proof earlier.
 func prove(t *testing.T, spent func(rules.Event, *rules.Request) bool) *proof {
-	x := &proof{T: t, begun: time.Now(), spent: spent, want: 40, most: 1200, kinds: map[string]int{}, rows: map[string]int{}}
+	x := &proof{T: t, begun: time.Now(), spent: spent, want: 16, most: 1200, kinds: map[string]int{}, rows: map[string]int{}}
 	if os.Getenv("GROGNARD_BRUTE") != "" {
 		x.want, x.most = 1000, 2_500
 	}

@@ -34,7 +34,7 @@ func suffered(told []rules.Event) string {
 				words += " " + word
 			}
 		}
-		for i, e := range told {
+		for _, e := range told {
 			if e.Who != r {
 				continue
 			}
@@ -42,9 +42,7 @@ func suffered(told []rules.Event) string {
 			case rules.EvHit:
 				lost += max(1, e.N)
 			case rules.EvRemove:
-				if i == 0 || told[i-1].Kind != rules.EvHit || told[i-1].Who != r {
-					lost += max(1, e.N)
-				}
+				lost += e.N
 				add("gone")
 			case rules.EvRetreat:
 				add("moved")

@@ -93,10 +93,7 @@ func (g *registry) unit(who rules.Ref) *harm {
 func (w *walk) enter(l rules.Leaf) {
 	g := &w.units
 	g.of, g.key = g.of[:0], g.key[:0]
-	var struck rules.Ref // hit by the event before this one
 	for _, e := range l.Events {
-		was := struck
-		struck = 0
 		e = e.For(w.asker)
 		if _, ok := w.side[e.Who]; !ok {
 			continue
@@ -104,11 +101,10 @@ func (w *walk) enter(l rules.Leaf) {
 		switch e.Kind {
 		case rules.EvHit:
 			g.unit(e.Who).lost += uint16(max(1, e.N))
-			struck = e.Who
 		case rules.EvRemove:
 			h := g.unit(e.Who)
-			if h.gone = true; was != e.Who && !w.leaders[e.Who] {
-				h.lost += uint16(max(1, e.N))
+			if h.gone = true; !w.leaders[e.Who] {
+				h.lost += uint16(e.N)
 			}
 		case rules.EvRetreat:
 			g.unit(e.Who).moved = true

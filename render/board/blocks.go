@@ -315,8 +315,8 @@ func (b *Board) leader(l *paint.List, layer paint.Layer, at paint.Rect, pc *rule
 // his ability: on a square he stands among brigades, with no room below him.
 func (b *Board) ability(l *paint.List, layer paint.Layer, face paint.Rect, pc *rules.Piece, alpha float32) {
 	tint := paint.Alpha(paint.White, alpha)
-	size := max(b.px(11), floor(face.W*.5))
-	h := floor(size * .9)
+	size := max(b.px(10), floor(face.W*.46))
+	h := floor(size * 1.05)
 	d := min(face.W*.8, face.H-h)
 	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, d/b.scale), about(face.X+face.W/2, face.Y+(face.H-h)/2, d, d), tint)
 	foot := paint.Rect{X: face.X, Y: floor(face.Y + face.H - h), W: face.W, H: h}

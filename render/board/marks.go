@@ -218,7 +218,7 @@ func (b *Board) ownRect(r rules.Ref) (paint.Rect, bool) {
 		}
 		k := &b.total[z]
 		if s.form == rules.Leader && k.troops()+k.leaders > 1 || s.form != rules.Leader && k.troops() > 1 {
-			return s.at.Inset(-.1 * max(s.at.W, s.at.H)), true
+			return s.at.Inset(-max(.1*max(s.at.W, s.at.H), b.px(3))), true
 		}
 	}
 	return paint.Rect{}, false

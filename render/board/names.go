@@ -67,11 +67,11 @@ func (b *Board) roomBy(cell int, w, h float32) (free paint.Rect) {
 	if !b.brigaded() {
 		return free
 	}
-	least, home := float32(-1), b.Rect(b.box(cell))
+	least, home, sheet := float32(-1), b.Rect(b.box(cell)), b.Rect(b.lay.Board())
 	mid, left, right := home.X+(home.W-w)/2, home.X+1, home.X+home.W-w-1
 	for _, y := range [...]float32{home.Y + home.H - h/2, home.Y + home.H - h - 2, home.Y + 2, home.Y - h/2, home.Y + home.H + 1, home.Y + (home.H-h)/2} {
 		for _, x := range [...]float32{mid, left, right} {
-			r := paint.Rect{X: x, Y: y, W: w, H: h}
+			r := paint.Rect{X: max(sheet.X, min(sheet.X+sheet.W-w, x)), Y: max(sheet.Y, min(sheet.Y+sheet.H-h, y)), W: w, H: h}
 			if k := b.crossed(r); least < 0 || k < least-1 {
 				least, free = k, r
 			}
@@ -106,7 +106,7 @@ func (b *Board) paintNames(l *paint.List) {
 		w, h := b.Metrics.Width(paint.Caps, size, n.text), floor(size*1.1)
 		r := about(x, y, w, h)
 		if free := b.roomBy(n.cell, w+2*b.px(3), h); free.W > 0 {
-			r = free.Inset(0)
+			r = free
 			r.X, r.W = r.X+b.px(3), w
 		}
 		for _, t := range b.named {

@@ -232,10 +232,11 @@ func (b *Board) standing(i int, pc *rules.Piece) paint.Rect {
 // leaderPlace is the corner of a cell at which its n-th leader stands, or its
 // middle if there is nobody else.
 func (b *Board) leaderPlace(i int, n int8) paint.Rect {
-	if b.total[i].troops() == 0 && b.total[i].leaders == 1 {
-		if b.m.Shape == rules.Squares { // beside brigades a general is small
-			return b.middle(i, generalAlone)
-		}
+	switch alone := b.total[i].troops() == 0; {
+	case alone && b.m.Shape == rules.Squares: // beside brigades a general is small
+		across := (float32(n) - float32(b.total[i].leaders-1)/2) * generalAlone * 1.2
+		return b.middle(i, generalAlone).Moved(floor(across*b.Zoom), 0)
+	case alone && b.total[i].leaders == 1:
 		return b.middle(i, leaderAlone)
 	}
 	if b.total[i].bases > 0 {

@@ -67,7 +67,7 @@ func (b *Board) row(i int, k rank) (back float32, p plot) {
 	p = plots[k]
 	abreast := float32(.96)
 	if k == gunRank {
-		abreast -= float32(min(in.leaders, 2)) * generalWide
+		abreast -= float32(min(in.leaders, 2)) * b.generalSpan(i)
 	}
 	p.wide = min(p.wide, abreast/(float32(in.rows[k])*rowGap))
 	if k == gunRank {
@@ -104,7 +104,7 @@ func (b *Board) standPlace(i int, n int8, pc *rules.Piece) paint.Rect {
 	back, p := b.row(i, k)
 	along := (float32(n) - float32(in.rows[k]-1)/2) * p.wide * rowGap
 	if k == gunRank && in.rows[k] > 1 && in.leaders == 1 { // make room for the general
-		along -= .12
+		along -= b.generalSpan(i) / 2
 	}
 	x, y := b.before(i, along, back)
 	if k != leadRank && k != rearRank && b.front[i]&3 == 2 && heading(pc) == 0 {
@@ -132,10 +132,19 @@ const (
 	generalAlone = .3
 )
 
+// generalSpan is how much of the width of the last row of a cell a general takes:
+// he stands upright, whichever way the troops look.
+func (b *Board) generalSpan(i int) float32 {
+	if b.front[i]&3 == 2 {
+		return generalWide * leaderTall
+	}
+	return generalWide
+}
+
 // generalPlace returns where the n-th general of a cell of brigades stands: in a
 // corner behind them, the next in the other one.
 func (b *Board) generalPlace(i int, n int8) paint.Rect {
-	along, back := float32(.36), float32(behind)
+	along, back := .49-b.generalSpan(i)/2, float32(behind)
 	if n&1 == 1 {
 		along = -along
 	}
@@ -310,6 +319,10 @@ func (b *Board) standValue(l *paint.List, layer paint.Layer, r paint.Rect, pc *r
 func (b *Board) standMarks(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
 	e := b.extent(pc, at)
 	tint := paint.Alpha(paint.White, alpha)
+	placed := layer == paint.Pieces
+	if placed { // no frame around the brigade covers them
+		layer = paint.Over
+	}
 	d := max(b.px(11), floor(min(.15*b.Zoom, max(e.W, e.H)*.4)))
 	if n := hits(pc); n != "" {
 		r := paint.Rect{X: floor(e.X + e.W - d*.7), Y: floor(e.Y - d*.3), W: d, H: d}
@@ -328,9 +341,9 @@ func (b *Board) standMarks(l *paint.List, layer paint.Layer, at paint.Rect, pc *
 			x += d * .8
 		}
 	}
-	if layer == paint.Pieces {
+	if placed {
 		b.engaged(l, layer, e, pc, tint)
-		b.actionPoints(l, paint.Over, e, pc, tint)
+		b.actionPoints(l, layer, e, pc, tint)
 	}
 }
 

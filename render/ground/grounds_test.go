@@ -230,3 +230,36 @@ func TestProperNamesArePrinted(t *testing.T) {
 		t.Errorf("the name fills %v", r)
 	}
 }
+
+func TestAFortIsNoFarm(t *testing.T) {
+	m := field3(rules.Squares, "strongpoint")
+	farm := bake(t, m, Options{Cell: 60})
+	m.Areas = []rules.Area{{Kind: "fort", Cells: []rules.Ref{m.Cells[4].Ref}}}
+	if r, n := changed(farm, bake(t, m, Options{Cell: 60})); n < 500 || !r.In(NewLayout(m, 60).Rect(1, 1).Pixels().Inset(-8)) {
+		t.Errorf("%d pixels in %v differ", n, r)
+	}
+}
+
+func TestARiverThatCanBeFordedIsNarrower(t *testing.T) {
+	wide := func(ground string) int {
+		m := field3(rules.Squares, "open")
+		plain := bake(t, m, Options{Cell: 60})
+		river := rules.MapLine{Kind: "river"}
+		for _, i := range []int{1, 4, 7} {
+			m.Cells[i].Ground = ground
+			river.Cells = append(river.Cells, m.Cells[i].Ref)
+		}
+		m.Lines = []rules.MapLine{river}
+		picture, n := bake(t, m, Options{Cell: 60}), 0
+		y := int(NewLayout(m, 60).Board().Y) + 64 // clear of the stones in the middle
+		for x := range plain.Rect.Dx() {
+			if plain.RGBAAt(x, y) != picture.RGBAAt(x, y) {
+				n++
+			}
+		}
+		return n
+	}
+	if ford, deep := wide("ford"), wide("river"); ford == 0 || ford*3 > deep*2 {
+		t.Errorf("a river is %d pixels wide where it can be forded, else %d", ford, deep)
+	}
+}

@@ -70,8 +70,7 @@ func TestTheEndNamesTheWinnerAndTheLosses(t *testing.T) {
 	if _, err := m.Answer(rules.Option{Do: rules.Concede}); err != nil {
 		t.Fatal(err)
 	}
-	d.root.push(newTable(d.root, m))
-	d.settle()
+	d.begin(m)
 	if _, end := d.top().(*summary); !end {
 		t.Fatalf("the game is over, and the screen is %T", d.top())
 	}

@@ -10,27 +10,13 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/paint"
-	"grognard/scenarios"
 )
 
 // played opens a finished or unfinished game in which one person played both
 // sides and always took an option in turn.
 func played(t *testing.T, answers int) *match.Match {
 	t.Helper()
-	book, ok := scenarios.Book("manoeuvre")
-	if !ok {
-		t.Fatal("Manoeuvre is not there")
-	}
-	_, data, err := scenarios.Open("manoeuvre", "man-01-first-orders")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.New(book, match.Start{
-		Scenario: "man-01-first-orders", Title: "First Orders", Data: data, Open: true, Seed: 3,
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := opened(t, "manoeuvre", "man-01-first-orders", match.Start{Title: "First Orders", Open: true, Seed: 3})
 	for i := 0; i < answers && m.Request() != nil; i++ {
 		q := m.Request()
 		if _, err := m.Answer(q.Options[(i*7919)%len(q.Options)]); err != nil {

@@ -207,18 +207,11 @@ func (l *loadGame) row(c *ui.Ctx, i int, r paint.Rect) {
 func (l *loadGame) ask(c *ui.Ctx) {
 	it := &l.list[l.at]
 	title, _ := l.details(it)
-	switch c.Dialog(ui.Dialog{
-		Title: l.r.word("ui.load.delete.title"),
-		Text:  l.r.word("ui.load.delete.text", title),
-		Buttons: []ui.Button{
-			{Name: "button.keep", Label: l.r.word("ui.load.keep")},
-			{Name: "button.delete.yes", Label: l.r.word("ui.load.delete"), Danger: true},
-		},
-	}) {
-	case 0:
-		l.asking = false
-	case 1:
-		l.asking = false
+	e := erasure{
+		title: l.r.word("ui.load.delete.title"), text: l.r.word("ui.load.delete.text", title),
+		keep: l.r.word("ui.load.keep"), yes: l.r.word("ui.load.delete"),
+	}
+	if e.ask(c, &l.asking) {
 		l.remove(it.Path)
 	}
 }

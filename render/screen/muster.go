@@ -232,7 +232,6 @@ func (s *musterSheet) choose(c *ui.Ctx, in paint.Rect) {
 	}
 	ui.CutTop(&col, c.Px(16))
 	if s.task.ask != nil {
-		c.Buttons(col, ui.Middle, nil)
 		s.load(c, col, ui.Middle)
 	}
 }

@@ -180,18 +180,11 @@ func (l *armyList) choose() {
 // ask asks whether to delete, and does.
 func (l *armyList) ask(c *ui.Ctx) {
 	it := &l.list[l.at]
-	switch c.Dialog(ui.Dialog{
-		Title: l.r.word("ui.armies.delete.title"),
-		Text:  l.r.word("ui.armies.delete.text", it.title),
-		Buttons: []ui.Button{
-			{Name: "button.keep", Label: l.r.word("ui.armies.keep")},
-			{Name: "button.delete.yes", Label: l.r.word("ui.armies.delete"), Danger: true},
-		},
-	}) {
-	case 0:
-		l.asking = false
-	case 1:
-		l.asking = false
+	e := erasure{
+		title: l.r.word("ui.armies.delete.title"), text: l.r.word("ui.armies.delete.text", it.title),
+		keep: l.r.word("ui.armies.keep"), yes: l.r.word("ui.armies.delete"),
+	}
+	if e.ask(c, &l.asking) {
 		if err := archive.RemoveArmy(it.path); err != nil {
 			l.r.tell(l.r.fault(err))
 		}

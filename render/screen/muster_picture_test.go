@@ -50,9 +50,7 @@ func TestMusterPictures(t *testing.T) {
 	}
 	d, m := levying(t, 1280, 720)
 	d.click("muster.nation.fr")
-	d.click("button.army.load")
-	d.click("army.book.book-french")
-	d.click("button.army.take")
+	d.loadArmy("book.book-french")
 	d.in.Now += noticeTime
 	d.settle()
 	d.shot("muster-game")

@@ -2,10 +2,8 @@ package screen
 
 import (
 	"path/filepath"
-	"strings"
 
 	"grognard/game/archive"
-	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -37,7 +35,7 @@ func (r *Root) musterFiles(book rules.Rulebook, below func() screen, title func(
 			}))
 		},
 		keep: func(write func(string) []byte) {
-			r.push(&armySave{r: r, book: a, below: below(), name: title(), fresh: true, write: write, kept: kept})
+			r.push(&armySave{r: r, book: a, below: below(), write: write, kept: kept, naming: naming{title(), true}})
 		},
 	}
 }
@@ -49,56 +47,31 @@ type armySave struct {
 	below screen
 	write func(title string) []byte
 	kept  func(title string)
-	name  string
-	fresh bool
+	naming
 }
 
 func (s *armySave) overlaid() {}
 
 // path is the file of an army of this name.
 func (s *armySave) path() string {
-	return filepath.Join(s.r.armies(s.book), fileName(strings.TrimSpace(s.name))+rules.ArmyExt)
+	return filepath.Join(s.r.armies(s.book), fileName(s.given())+rules.ArmyExt)
 }
 
 func (s *armySave) frame(c *ui.Ctx) {
 	s.r.beneath(c, s.below)
 	c.Modal(.45)
 	defer c.EndModal()
-	w := min(c.Px(720), c.In.W-c.Px(40))
-	in := w - c.Px(48)
-	about := s.about()
-	buttons := s.buttons()
-	field := c.Line(ui.Body) + c.Px(18)
-	text := max(c.Wrap(ui.Body, in, s.r.word("ui.armies.save.about")).Height, c.Wrap(ui.Body, in, s.r.word("ui.armies.save.over")).Height)
-	h := c.Px(48) + c.Line(ui.Heading) + text + field + c.ButtonsHeight(in, buttons) + c.Px(48)
-	r := ui.Mid(c.Window(), w, h)
-	c.Surface("ui/panel", r, c.Theme.Panel)
-	r = r.Inset(c.Px(24))
-	ui.CutTop(&r, c.Paragraph(r, ui.Heading, ui.Start, c.Theme.Text, s.r.word("ui.armies.save"))+c.Px(8))
-	c.Paragraph(ui.CutTop(&r, text+c.Px(16)), ui.Body, ui.Start, c.Theme.Muted, about)
-	if s.fresh {
-		c.SetFocus("field.name")
-		s.fresh = false
+	about, other := s.r.word("ui.armies.save.about"), s.r.word("ui.armies.save.over")
+	if s.given() != "" && exists(s.path()) {
+		about, other = other, about
 	}
-	s.name = c.TextField(ui.CutTop(&r, field), "field.name", s.name, 48)
-	ui.CutTop(&r, c.Px(24))
-	s.act(c, r, buttons)
+	s.act(s.ask(c, nameBox{title: s.r.word("ui.armies.save"), about: about, other: other, most: 48, buttons: s.buttons()}))
 }
-
-// about says what a click on the first button would do.
-func (s *armySave) about() string {
-	if s.named() && exists(s.path()) {
-		return s.r.word("ui.armies.save.over")
-	}
-	return s.r.word("ui.armies.save.about")
-}
-
-func (s *armySave) named() bool { return strings.TrimSpace(s.name) != "" }
 
 func (s *armySave) buttons() []ui.Button {
 	save := ui.Button{Name: "button.save", Label: s.r.word("ui.armies.save.do"), Icon: "icon/save", Primary: true}
 	switch {
-	case !s.named():
+	case s.given() == "":
 		save.Why = s.r.word("ui.armies.noname")
 	case exists(s.path()):
 		save.Label = s.r.word("ui.armies.save.replace")
@@ -106,10 +79,11 @@ func (s *armySave) buttons() []ui.Button {
 	return []ui.Button{save, {Name: "button.cancel", Label: s.r.word("ui.cancel"), Key: "Escape"}}
 }
 
-func (s *armySave) act(c *ui.Ctx, r paint.Rect, buttons []ui.Button) {
-	switch c.Buttons(r, ui.Start, buttons) {
+// act does what the button pushed says.
+func (s *armySave) act(pushed int) {
+	switch pushed {
 	case 0:
-		title := strings.TrimSpace(s.name)
+		title := s.given()
 		if err := archive.WriteArmy(s.path(), s.write(title)); err != nil {
 			s.r.tell(s.r.fault(err))
 			return

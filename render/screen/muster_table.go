@@ -41,33 +41,13 @@ func (t *table) musterFrame(c *ui.Ctx) {
 
 // musterKeys are the keys of the table that mean something beside the sheet.
 func (t *table) musterKeys(c *ui.Ctx) {
-	if c.In.Held.Ctrl {
-		switch {
-		case c.Take("Z"):
-			t.undo(c)
-		case c.Take("Y"):
-			t.redo(c)
-		case c.Take("S"):
-			t.call(t.deps.save)
-		}
+	if t.ctrlKeys(c) {
 		return
 	}
-	switch {
-	case c.Take("Escape"):
-		t.stepBack(c, true)
-	case c.Take("Backspace"):
-		t.undo(c)
-	case c.Take("E"):
+	if c.Take("E") {
 		t.levy.sheet.finish()
-	case c.Take("F1"):
-		t.openRule(t.ruleHere(c))
-	case c.Take("F5"):
-		t.call(t.deps.save)
-	case c.Take("F9"):
-		t.call(t.deps.load)
-	case c.Take("Slash"):
-		t.help = !t.help
 	}
+	t.gameKeys(c)
 }
 
 // enrol plays what the sheet says: one answer, or all that an army of a file

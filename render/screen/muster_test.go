@@ -9,7 +9,6 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/rules"
-	"grognard/scenarios"
 )
 
 // raising opens the page of armies of The March of Eagles with a nation chosen.
@@ -27,6 +26,14 @@ func (d *desk) room() *musterRoom { return d.top().(*musterRoom) }
 
 // purse is what the army on the page costs.
 func (d *desk) purse() int { return d.room().now().View(rules.First).Muster.Purse.N }
+
+// loadArmy loads an army file onto the sheet.
+func (d *desk) loadArmy(name string) {
+	d.t.Helper()
+	d.click("button.army.load")
+	d.click("army." + name)
+	d.click("button.army.take")
+}
 
 func TestAnArmyIsPutTogetherByClicks(t *testing.T) {
 	d := raising(t, 1280, 720, "gb")
@@ -145,9 +152,7 @@ func TestAnArmyIsSavedAndLoadedAgain(t *testing.T) {
 		t.Fatalf("%s, %v", data, err)
 	}
 	d.click("muster.disband.a1")
-	d.click("button.army.load")
-	d.click("army.Thin-Red-Line")
-	d.click("button.army.take")
+	d.loadArmy("Thin-Red-Line")
 	if d.purse() != 36 || d.room().unsaved() {
 		t.Errorf("%d points, unsaved %t", d.purse(), d.room().unsaved())
 	}
@@ -168,9 +173,7 @@ func TestAFaultyArmyFileNamesItsPlaceAndNothingIsLost(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "bad.army"), []byte(bad), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d.click("button.army.load")
-	d.click("army.bad")
-	d.click("button.army.take")
+	d.loadArmy("bad")
 	if !d.reads("bad.army:7:1: a battalion has 0 to 1 of officers, not 2") {
 		t.Error("the fault is not told")
 	}
@@ -201,26 +204,15 @@ func TestAnArmyThatIsNotSavedIsNotLeftByChance(t *testing.T) {
 // levying begins a game in which both armies are put together.
 func levying(t *testing.T, w, h int) (*desk, *match.Match) {
 	t.Helper()
+	m := opened(t, "eagles", "free-battle", match.Start{Open: true, Seed: 11})
 	d := newDesk(t, w, h, prefs.Default())
-	book, _ := scenarios.Book("eagles")
-	_, data, err := scenarios.Open("eagles", "free-battle")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.New(book, match.Start{Scenario: "free-battle", Data: data, Open: true, Seed: 11})
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.root.push(newTable(d.root, m))
-	d.settle()
+	d.begin(m)
 	return d, m
 }
 
 func TestArmiesOfAGameAreLoadedAsAnswersAndTakenBackAsOne(t *testing.T) {
 	d, m := levying(t, 1280, 720)
-	d.click("button.army.load")
-	d.click("army.book.book-british")
-	d.click("button.army.take")
+	d.loadArmy("book.book-british")
 	v := m.View()
 	if v.Muster.Purse.N != 200 || v.Sides[rules.First].Nation != "gb" || m.Len() < 10 {
 		t.Fatalf("%d answers, %+v", m.Len(), v.Muster.Purse)
@@ -236,17 +228,13 @@ func TestArmiesOfAGameAreLoadedAsAnswersAndTakenBackAsOne(t *testing.T) {
 		t.Fatal("nobody asks about the points that are left")
 	}
 	d.click("button.muster.on")
-	d.click("button.army.load")
-	d.click("army.book.book-french")
-	d.click("button.army.take")
+	d.loadArmy("book.book-french")
 	d.click("muster.done")
 	if m.View().Muster.Side != rules.Second {
 		t.Fatal("the second side is not asked")
 	}
 	d.click("muster.nation.ru")
-	d.click("button.army.load")
-	d.click("army.book.columns")
-	d.click("button.army.take")
+	d.loadArmy("book.columns")
 	d.click("muster.done")
 	if v := m.View(); v.Muster != nil || len(v.Pieces) != 8 {
 		t.Errorf("%d battalions, and the sheet is still there: %t", len(v.Pieces), v.Muster != nil)

@@ -218,7 +218,7 @@ func (r *Root) table(m *match.Match) {
 }
 
 // newTable lays a game out.
-func newTable(r *Root, m *match.Match) screen {
+func newTable(r *Root, m *match.Match) *table {
 	var t *table
 	t = newTableWith(tableDeps{
 		words: r.deps.Words, store: r.deps.Store, metrics: r.deps.Metrics, bake: r.baker(),

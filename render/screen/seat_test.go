@@ -9,21 +9,12 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/rules"
-	"grognard/scenarios"
 )
 
 // rivals plays a battle of two people by lot until a condition holds.
 func rivals(t *testing.T, until func(m *match.Match) bool) *match.Match {
 	t.Helper()
-	book, _ := scenarios.Book("ccn")
-	_, data, err := scenarios.Open("ccn", "ccn-01-rolica-first")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.New(book, match.Start{Scenario: "ccn-01-rolica-first", Data: data, Seed: 5})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := opened(t, "ccn", "ccn-01-rolica-first", match.Start{Seed: 5})
 	r := rand.New(rand.NewPCG(8, 1))
 	for range 4000 {
 		if until(m) {
@@ -74,9 +65,7 @@ func TestNoHandLiesOpenWhenTheOtherPlayerHasTheMouse(t *testing.T) {
 		return again
 	})
 	d := newDesk(t, 1280, 720, prefs.Default())
-	s := newTable(d.root, m)
-	d.root.push(s)
-	(&battle{desk: d, t: s.(*table), m: m}).long()
+	d.begin(m).long()
 	if d.has("button.continue") {
 		d.click("button.continue")
 	}
@@ -115,10 +104,7 @@ func TestEveryWayToOpenASavedGameDrawsTheCurtain(t *testing.T) {
 func TestThePlayerOfAPublicDecisionMayLookAtTheHandBehindACurtain(t *testing.T) {
 	m := rivals(t, func(m *match.Match) bool { return m.CanAskSeat() && m.Request().To == m.View().Active })
 	d := newDesk(t, 1280, 720, prefs.Default())
-	s := newTable(d.root, m)
-	d.root.push(s)
-	d.settle()
-	b := &battle{desk: d, t: s.(*table), m: m}
+	b := d.begin(m)
 	b.long()
 	who := m.Request().To
 	d.click("button.hand")

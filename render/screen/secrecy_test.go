@@ -10,22 +10,13 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/rules"
-	"grognard/scenarios"
 )
 
 // opposed opens a game of two people, with an unlikely seed, and plays it for
 // some answers.
 func opposed(t *testing.T, seed uint64, answers int) *match.Match {
 	t.Helper()
-	book, _ := scenarios.Book("manoeuvre")
-	_, data, err := scenarios.Open("manoeuvre", "man-01-first-orders")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.New(book, match.Start{Scenario: "man-01-first-orders", Title: "Two people", Data: data, Seed: seed})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := opened(t, "manoeuvre", "man-01-first-orders", match.Start{Title: "Two people", Seed: seed})
 	for i := 0; i < answers && m.Request() != nil; i++ {
 		m.TakeSeat()
 		q := m.Request()

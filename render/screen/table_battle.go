@@ -108,16 +108,14 @@ func (t *table) force(buf []rules.Fighter, k *rules.Combat, s, attacker rules.Si
 
 // fighters sets the two columns: the attack on the left.
 func (t *table) fighters(f *column, k *rules.Combat) {
-	c, by := f.c, t.attacker(k)
-	gap := c.Px(14)
-	half := floorf((f.w - gap) / 2)
+	by := t.attacker(k)
 	foot := f.y
 	for i, s := range [...]rules.Side{by, by.Other()} {
-		g := &column{c: c, x: f.x + float32(i)*(half+gap), y: f.y, w: half}
-		t.sideHead(g, s, [...]string{"table.battle.attack", "table.battle.defence"}[i])
+		g := f.half(i)
+		t.sideHead(&g, s, [...]string{"table.battle.attack", "table.battle.defence"}[i])
 		t.forces = t.force(t.forces[:0], k, s, by)
 		for j := range t.forces {
-			t.fighter(g, &t.forces[j], k)
+			t.fighter(&g, &t.forces[j], k)
 		}
 		foot = max(foot, g.y)
 	}
@@ -278,18 +276,16 @@ func plainSum(key string) bool { return key == "attack" || key == "defence" || k
 // totals sets what the terms of each side add up to, and the sums that belong
 // to both, such as their difference.
 func (t *table) totals(f *column, k *rules.Combat, mods []rules.Mod) {
-	c, by := f.c, t.attacker(k)
-	gap := c.Px(14)
-	half := floorf((f.w - gap) / 2)
+	by := t.attacker(k)
 	foot := f.y
 	for i, s := range [...]rules.Side{by, by.Other()} {
-		g := &column{c: c, x: f.x + float32(i)*(half+gap), y: f.y, w: half}
+		g := f.half(i)
 		for j := range k.Sums {
 			if x := &k.Sums[j]; x.Side == s && !ofBoth(x.Key) {
 				g.pair(ui.Strong, t.sumWord(x.Key), t.tallyValue(x))
 			}
 		}
-		t.untold(g, k, mods, s)
+		t.untold(&g, k, mods, s)
 		foot = max(foot, g.y)
 	}
 	f.y = foot

@@ -10,7 +10,6 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/rules"
-	"grognard/scenarios"
 )
 
 // newBlocks opens a battle of blocks, with both hands open.
@@ -22,24 +21,8 @@ func newBlocks(t *testing.T, w, h int, scenario string) *battle {
 // newBattleOf opens a battle of any system, with both hands open.
 func newBattleOf(t *testing.T, system string, w, h int, scenario string) *battle {
 	t.Helper()
-	book, ok := scenarios.Book(system)
-	if !ok {
-		t.Skip("this system is not there")
-	}
-	_, data, err := scenarios.Open(system, scenario)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := newDesk(t, w, h, prefs.Default())
-	m, err := match.New(book, match.Start{Scenario: scenario, Data: data, Open: true, Seed: 11})
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := &battle{desk: d, m: m}
-	s := newTable(d.root, m)
-	b.t = s.(*table)
-	d.root.push(s)
-	d.settle()
+	m := opened(t, system, scenario, match.Start{Open: true, Seed: 11})
+	b := newDesk(t, w, h, prefs.Default()).begin(m)
 	b.long()
 	return b
 }
@@ -243,4 +226,52 @@ func (b *battle) acts(do string) (all []rules.Option) {
 		}
 	}
 	return all
+}
+
+// faced plays a battle of blocks by lot until a decision holds.
+func faced(t *testing.T, until func(q *rules.Request, v *rules.View) bool) *battle {
+	t.Helper()
+	for seed := range uint64(8) {
+		b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
+		r := rand.New(rand.NewPCG(4, seed))
+		for q := b.m.Request(); q != nil; q = b.m.Request() {
+			if until(q, b.m.View()) {
+				b.long()
+				return b
+			}
+			if _, err := b.m.Answer(q.Options[r.IntN(len(q.Options))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("nobody is asked that")
+	return nil
+}
+
+func TestAChoiceAmongAmountsShowsAllOfThemAtOnceWithTheDice(t *testing.T) {
+	own := func(q *rules.Request, v *rules.View) bool { return q.Kind == "flags" && q.To == v.Active }
+	b := faced(t, own)
+	if !b.has("option.ignore.1") || !b.has("option.take") {
+		t.Errorf("the buttons are not all there: %v", b.t.list)
+	}
+	if len(b.t.clips.Throws()) == 0 {
+		t.Fatal("no dice are docked")
+	}
+	again := newOn(t, b.m) // as after opening a save
+	again.long()
+	if len(again.t.clips.Throws()) == 0 {
+		t.Error("a game that is opened there does not show the dice")
+	}
+}
+
+func TestTheRibbonHidesNothingOfTheMap(t *testing.T) {
+	b := faced(t, func(q *rules.Request, v *rules.View) bool { return q.Kind == "reaction" && q.To != v.Active })
+	if !b.t.onRibbon() {
+		t.Fatal("there is no ribbon")
+	}
+	for _, h := range b.root.Hits() {
+		if h.Name == "option.stand" && h.Y+h.H > b.t.lay.board.Y {
+			t.Error("the buttons of the ribbon lie over the map")
+		}
+	}
 }

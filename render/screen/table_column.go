@@ -15,6 +15,13 @@ type column struct {
 	chips   int // clauses set so far
 }
 
+// half is the left (0) or the right (1) half of a column, from here down.
+func (f *column) half(i int) column {
+	gap := f.c.Px(14)
+	w := floorf((f.w - gap) / 2)
+	return column{c: f.c, x: f.x + float32(i)*(w+gap), y: f.y, w: w}
+}
+
 func (f *column) gap(dp float32) { f.y += f.c.Px(dp) }
 
 // text sets a paragraph.

@@ -35,3 +35,33 @@ func TestGaugesOfNeitherSideStandBesideTheTurn(t *testing.T) {
 		t.Errorf("pointing at it tells %q", b.t.look.value)
 	}
 }
+
+func TestTokensLieBesideTheTurnInRows(t *testing.T) {
+	v := hexView()
+	v.Gauges = []rules.Gauge{{Key: "cards", N: 12}}
+	for range 12 {
+		v.Gauges[0].Refs = append(v.Gauges[0].Refs, stagePiece(1))
+	}
+	b := newStage(t, 1280, 720, v)
+	discs := func() (n int) {
+		for _, k := range b.list.Cmds {
+			if k.Key == "badge" {
+				n++
+			}
+		}
+		return n
+	}
+	b.t.names.shorts = map[rules.Ref]string{stagePiece(1): "table.lacking.short"}
+	b.t.commons = commonTexts{}
+	b.tick()
+	before := discs()
+	b.t.names.shorts[stagePiece(1)] = "ns.token.3.short"
+	b.t.commons = commonTexts{}
+	b.tick()
+	if n := discs() - before; n != 12 {
+		t.Errorf("%d tokens, want 12", n)
+	}
+	if text := b.t.commons.at(b.t, b.t.view())[0]; text != b.t.word(b.t.own("gauge", "cards"))+":" {
+		t.Errorf("the gauge reads %q beside its tokens", text)
+	}
+}

@@ -17,6 +17,33 @@ type battle struct {
 	t *table
 }
 
+// opened begins a scenario of a system.
+func opened(tb testing.TB, system, scenario string, start match.Start) *match.Match {
+	tb.Helper()
+	book, ok := scenarios.Book(system)
+	if !ok {
+		tb.Fatalf("there is no system %s", system)
+	}
+	_, data, err := scenarios.Open(system, scenario)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	start.Scenario, start.Data = scenario, data
+	m, err := match.New(book, start)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return m
+}
+
+// begin puts a match on the table.
+func (d *desk) begin(m *match.Match) *battle {
+	b := &battle{desk: d, m: m, t: newTable(d.root, m)}
+	d.root.push(b.t)
+	d.settle()
+	return b
+}
+
 // newBattle opens a scenario with both hands open, so that no curtain falls.
 func newBattle(t *testing.T, w, h int, scenario string, p prefs.Prefs) *battle {
 	t.Helper()
@@ -26,22 +53,8 @@ func newBattle(t *testing.T, w, h int, scenario string, p prefs.Prefs) *battle {
 // newGame opens a scenario; two people play it unless it is open.
 func newGame(t *testing.T, w, h int, scenario string, p prefs.Prefs, open bool) *battle {
 	t.Helper()
-	d := newDesk(t, w, h, p)
-	book, _ := scenarios.Book("manoeuvre")
-	_, data, err := scenarios.Open("manoeuvre", scenario)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.New(book, match.Start{Scenario: scenario, Data: data, Open: open, Seed: 11})
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := &battle{desk: d, m: m}
-	s := newTable(d.root, m)
-	b.t = s.(*table)
-	d.root.push(s)
-	d.settle()
-	return b
+	m := opened(t, "manoeuvre", scenario, match.Start{Open: open, Seed: 11})
+	return newDesk(t, w, h, p).begin(m)
 }
 
 // play gives the quiet option, or the first, until a kind of request comes.

@@ -54,6 +54,15 @@ func (b *battle) offers(do string, fits func(rules.Option) bool) rules.Option {
 	return rules.Option{}
 }
 
+// asks puts a request in place of that of the rules.
+func (b *battle) asks(q *rules.Request) {
+	b.t.ask = q
+	b.t.grip = grip{}
+	b.t.pick.ask(q.Options)
+	b.t.pick.concern(q.About)
+	b.tick()
+}
+
 func TestWhatTheSelectedBodyCannotReachIsRefusedWithItsReason(t *testing.T) {
 	b := onFarm(t)
 	who := b.offers("charge", nil).Who
@@ -214,11 +223,7 @@ func TestManyAmountsShareOneButtonThatStepsThroughThem(t *testing.T) {
 	for n := range 19 {
 		q.Options = append(q.Options, rules.Option{Do: "detach", Who: q.About, N: n})
 	}
-	b.t.ask = q
-	b.t.grip = grip{}
-	b.t.pick.ask(q.Options)
-	b.t.pick.concern(q.About)
-	b.tick()
+	b.asks(q)
 	if len(b.t.list) != 2 || !b.has("amount.more") || !b.has("option.detach.10") {
 		t.Fatalf("the buttons are %+v", b.t.list)
 	}
@@ -235,10 +240,7 @@ func TestTheBarKeepsRoomForTheSentence(t *testing.T) {
 	for _, do := range []string{"pass", "form", "reform", "rally", "recover", "fight", "stand", "command", "first", "second", "keep", "reverse"} {
 		q.Options = append(q.Options, rules.Option{Do: do})
 	}
-	b.t.ask = q
-	b.t.grip = grip{}
-	b.t.pick.ask(q.Options)
-	b.tick()
+	b.asks(q)
 	if !b.has("button.more") {
 		t.Fatalf("nothing leads to the rest: %s", b.names())
 	}
@@ -274,11 +276,7 @@ func TestADecisionAboutOneTargetHasAButtonBesidesTheClick(t *testing.T) {
 	b := onFarm(t)
 	q := &rules.Request{To: rules.First, Kind: "pursue", About: b.ref("a1-foot-guards"), Quiet: 1}
 	q.Options = []rules.Option{{Do: "pursue", Who: q.About, At: b.ref("b4-fr-light")}, {Do: "hold", Who: q.About}}
-	b.t.ask = q
-	b.t.grip = grip{}
-	b.t.pick.ask(q.Options)
-	b.t.pick.concern(q.About)
-	b.tick()
+	b.asks(q)
 	if !b.has("option.pursue") || !b.has("option.hold") {
 		t.Errorf("the buttons are %s", b.names())
 	}

@@ -80,7 +80,7 @@ func (t *table) handled() (board.Body, bool) {
 		return board.Body{}, false
 	}
 	switch {
-	case g.do == wheelDo && g.grasp >= carried:
+	case g.do == wheelDo && g.grasp >= carried, g.grasp == put && g.found.Do == wheelDo: // also one that the rules propose
 		return board.Footprint(g.ghost, g.who)
 	case g.grasp == chosen:
 		return board.Footprint(t.view().Pieces, g.who)

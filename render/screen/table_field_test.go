@@ -20,13 +20,8 @@ func newDrill(t *testing.T, data string, p prefs.Prefs, w, h int) *battle {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := newDesk(t, w, h, p)
-	b := &battle{desk: d, m: m}
-	s := newTable(d.root, m)
-	b.t = s.(*table)
+	b := newDesk(t, w, h, p).begin(m)
 	b.t.deps.over = nil
-	d.root.push(s)
-	d.settle()
 	return b
 }
 

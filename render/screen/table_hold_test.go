@@ -6,7 +6,10 @@ import (
 
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/anim"
 	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/ui"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -79,7 +82,7 @@ func TestAgainstTheComputerTheTableTellsWhatItHasPlayed(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.m = m
-	b.t = newTable(b.root, m).(*table)
+	b.t = newTable(b.root, m)
 	b.root.push(b.t)
 	b.bold(func() bool { return b.t.hold.on && b.t.hold.recap })
 	if !b.has("button.continue") || !b.says("Turn") || b.t.ask != nil {
@@ -123,5 +126,25 @@ func TestWithoutTheCoverTheHandOverLeavesTheMapInView(t *testing.T) {
 			b.t.commit(&b.root.ui, q.Options[max(0, q.Quiet)])
 		}
 		b.t.goOn(&b.root.ui)
+	}
+}
+
+func TestTheComputerLeavesTimeToReadItsAnswers(t *testing.T) {
+	var r reading
+	c := &ui.Ctx{In: &paint.Input{Now: 1000}}
+	r.begin([]rules.Event{{Kind: rules.EvMove, Text: rules.Text{Key: "x"}}})
+	if r.over(c, anim.Pace{Speed: 1}) {
+		t.Fatal("there is no pause")
+	}
+	c.In.Now += readTime - 1
+	if r.over(c, anim.Pace{Speed: 1}) {
+		t.Error("the pause is too short")
+	}
+	c.In.Now++
+	if !r.over(c, anim.Pace{Speed: 1}) {
+		t.Error("the pause does not end")
+	}
+	if r.begin(nil); !r.over(c, anim.Pace{Speed: 1}) {
+		t.Error("there is a pause after nothing")
 	}
 }

@@ -17,31 +17,57 @@ func (t *table) keys(c *ui.Ctx) {
 	t.gripKeys(c)
 	t.peekKeys(c)
 	t.measure(c)
-	if c.In.Held.Ctrl {
-		switch {
-		case c.Take("Z"):
-			t.undo(c)
-		case c.Take("Y"):
-			t.redo(c)
-		case c.Take("S"):
-			t.call(t.deps.save)
-		}
+	if t.ctrlKeys(c) {
 		return
 	}
 	if t.help && c.Take("Escape") {
 		t.help = false
 		return
 	}
+	t.gameKeys(c)
 	t.simpleKeys(c)
 }
 
-// simpleKeys are those that do one thing.
-func (t *table) simpleKeys(c *ui.Ctx) {
+// ctrlKeys are those that mean something with Ctrl; it reports whether Ctrl is
+// down.
+func (t *table) ctrlKeys(c *ui.Ctx) bool {
+	if !c.In.Held.Ctrl {
+		return false
+	}
+	switch {
+	case c.Take("Z"):
+		t.undo(c)
+	case c.Take("Y"):
+		t.redo(c)
+	case c.Take("S"):
+		t.call(t.deps.save)
+	}
+	return true
+}
+
+// gameKeys are those that do the same beside the sheet of armies.
+func (t *table) gameKeys(c *ui.Ctx) {
 	switch {
 	case c.Take("Escape"):
 		t.stepBack(c, true)
 	case c.Take("Backspace"):
 		t.undo(c)
+	case c.Take("F1"):
+		if t.deps.rule != nil {
+			t.deps.rule(t.ruleHere(c)) // without a clause at the beginning
+		}
+	case c.Take("F5"):
+		t.call(t.deps.save)
+	case c.Take("F9"):
+		t.call(t.deps.load)
+	case c.Take("Slash"):
+		t.help = !t.help
+	}
+}
+
+// simpleKeys are those of the map, the hand and the panels that do one thing.
+func (t *table) simpleKeys(c *ui.Ctx) {
+	switch {
 	case c.Take("F"):
 		t.board.Fit()
 	case !t.onCloth() && c.Take("G"):
@@ -56,16 +82,6 @@ func (t *table) simpleKeys(c *ui.Ctx) {
 		t.cycle(c, 1)
 	case c.Take("E"):
 		t.finish(c)
-	case c.Take("F1"):
-		if t.deps.rule != nil {
-			t.deps.rule(t.ruleHere(c)) // without a clause at the beginning
-		}
-	case c.Take("F5"):
-		t.call(t.deps.save)
-	case c.Take("F9"):
-		t.call(t.deps.load)
-	case c.Take("Slash"):
-		t.help = !t.help
 	case c.Take("Home"):
 		t.home(c)
 	}

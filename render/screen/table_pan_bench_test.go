@@ -6,31 +6,14 @@ import (
 	"grognard/game/match"
 	"grognard/render/paint"
 	"grognard/rules"
-	"grognard/scenarios"
 )
 
 // battleOf opens a battle of the game on a table at 1920x1080.
 func battleOf(tb testing.TB, system, id string) *battle {
 	tb.Helper()
-	book, ok := scenarios.Book(system)
-	if !ok {
-		tb.Fatal("no system", system)
-	}
-	_, data, err := scenarios.Open(system, id)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	m, err := match.New(book, match.Start{Scenario: id, Data: data, Open: true, Seed: 5})
-	if err != nil {
-		tb.Fatal(err)
-	}
-	d := newDesk(&testing.T{}, 1920, 1080, instant())
-	b := &battle{desk: d, m: m}
-	s := newTable(d.root, m)
-	b.t = s.(*table)
+	m := opened(tb, system, id, match.Start{Open: true, Seed: 5})
+	b := newDesk(&testing.T{}, 1920, 1080, instant()).begin(m)
 	b.t.deps.over = nil
-	d.root.push(s)
-	d.settle()
 	return b
 }
 

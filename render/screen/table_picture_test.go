@@ -35,9 +35,7 @@ func TestTablePictures(t *testing.T) {
 				break
 			}
 		}
-		b.click(b.t.names.region("piece", o.Who))
-		b.click(b.t.names.region("card", o.With))
-		b.click(b.t.names.region("piece", o.At))
+		b.assault(o)
 		b.pictures("table-" + tag + "-attack")
 		if size[1] == 720 {
 			b.root.deps.Words.Use("it")

@@ -50,20 +50,12 @@ ap = 3
 // squaring opens that board.
 func squaring(t *testing.T) *battle {
 	t.Helper()
-	book, ok := scenarios.Book("squares")
-	if !ok {
-		t.Skip("this system is not there")
-	}
-	d := newDesk(t, 1280, 720, prefs.Default())
+	book, _ := scenarios.Book("squares")
 	m, err := match.New(book, match.Start{Data: []byte(faceToFace), Open: true, Auto: true, Seed: 11})
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &battle{desk: d, m: m}
-	s := newTable(d.root, m)
-	b.t = s.(*table)
-	d.root.push(s)
-	d.settle()
+	b := newDesk(t, 1280, 720, prefs.Default()).begin(m)
 	b.long()
 	return b
 }

@@ -119,16 +119,11 @@ func hexView() *rules.View {
 // newStage lays a View made by hand on the table, both hands open.
 func newStage(t *testing.T, w, h int, v *rules.View) *battle {
 	t.Helper()
-	d := newDesk(t, w, h, prefs.Default())
 	m, err := match.New(stage{view: v}, match.Start{Data: []byte(toy.Duel), Open: true, Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &battle{desk: d, m: m}
-	s := newTable(d.root, m)
-	b.t = s.(*table)
-	d.root.push(s)
-	d.settle()
+	b := newDesk(t, w, h, prefs.Default()).begin(m)
 	b.long()
 	return b
 }

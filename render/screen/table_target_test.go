@@ -23,3 +23,21 @@ func TestTheRangeOnAPlateIsCountedInCells(t *testing.T) {
 		}
 	}
 }
+
+func TestPlatesOfNeighboursAreShortAndOnlyTheOnePointedAtTellsAll(t *testing.T) {
+	b := battling(t, 1280, 720, "fire")
+	who := b.acts("fire")[0].Who
+	b.click(b.t.names.region("piece", who))
+	b.long()
+	b.in.X, b.in.Y = 5, 5
+	b.long()
+	if b.says("· range") {
+		t.Error("plates that nobody points at tell the range")
+	}
+	at := b.acts("fire")[0].At
+	b.point(b.t.names.region("piece", at))
+	b.long()
+	if !b.says("· range") {
+		t.Error("the plate pointed at does not tell the range")
+	}
+}

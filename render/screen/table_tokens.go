@@ -8,7 +8,7 @@ import (
 
 // Edge of a token on the table and the gap between two, in dp.
 const (
-	tokenEdge = 15
+	tokenEdge = 17
 	tokenGap  = 1
 )
 

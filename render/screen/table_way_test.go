@@ -177,3 +177,15 @@ func TestTheTracesOfTheOtherSideGoOnceTheNextDecisionIsMade(t *testing.T) {
 		t.Errorf("%d moves are still drawn", len(left))
 	}
 }
+
+func TestAPathIsOneArrowWithOneHead(t *testing.T) {
+	want := []board.Leg{board.GoesOn, board.Joins | board.GoesOn, board.Joins}
+	for i, leg := range want {
+		if got := board.LegOf(i, 4); got != leg {
+			t.Errorf("leg %d of a path of four places is %d, want %d", i, got, leg)
+		}
+	}
+	if board.LegOf(0, 2) != 0 {
+		t.Error("a single step has no head or no tail")
+	}
+}

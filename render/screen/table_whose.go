@@ -49,7 +49,13 @@ func (t *table) victim(s *oddsSheet) string {
 // striker is what the side that attacks is called: its only piece, or else the
 // side.
 func (t *table) striker(s *oddsSheet) string {
-	if len(s.card.Own) == 1 {
+	n := 0
+	for i := range s.card.Units {
+		if s.card.Units[i].Side == s.card.Attacker {
+			n++
+		}
+	}
+	if len(s.card.Own) == 1 && n <= 1 {
 		return t.placed(s.card.Own[0])
 	}
 	return t.deps.words.Word("odds.anyunit", t.side(s.card.Attacker))

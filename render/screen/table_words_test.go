@@ -139,3 +139,13 @@ func TestAnAnswerThatIsImpossibleStandsThereWithItsReason(t *testing.T) {
 		t.Errorf("barred are %+v", all)
 	}
 }
+
+func TestWordsForPlacesFollowTheShapeOfTheMap(t *testing.T) {
+	hexes, squares := newBlocks(t, 1280, 720, "ccn-01-rolica-first"), moving(t)
+	if got := hexes.t.byShape("table.grid"); got != "Names of the hexes (G)" {
+		t.Errorf("on hexes: %q", got)
+	}
+	if got := squares.t.byShape("table.grid"); got != "Names of the squares (G)" {
+		t.Errorf("on squares: %q", got)
+	}
+}

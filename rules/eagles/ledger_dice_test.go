@@ -127,6 +127,9 @@ func TestMeasuringAndOdds(t *testing.T) {
 		g.wantOffered("fire a1 @b1").play("fire a1 @b1").wantAsk("order", "b").wantMarks("a1", "activated", "fired").wantRankers("b1", 24)
 		draw(t, apart+eyed).play("charge a1 @b1", "charge a1 @b1").roll(4).roll(6, 6).wantMarks("a1", "halted").wantAt("a1", "36.000,22.000", "0.00")
 	})
+}
+
+func TestOddsOfOrders(t *testing.T) {
 	t.Run("ME-39.4 faces are put together only if they mean the same", func(t *testing.T) {
 		outcome := func(d int) int {
 			switch {

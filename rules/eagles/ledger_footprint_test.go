@@ -74,6 +74,9 @@ func TestFootprints(t *testing.T) {
 			t.Errorf("lines %v", a.lines[:a.n])
 		}
 	})
+}
+
+func TestFootprintsOfFiguresAndGroups(t *testing.T) {
 	t.Run("ME-31.7 special figures take no room", func(t *testing.T) {
 		with := footed(t, "line 24 line at 36,10 facing 0 figures 2,2,1,1").wantBases("a1", 6).wantSize("a1", 9600, 1600)
 		if n := len(with.stands("a1")); n != 6 {

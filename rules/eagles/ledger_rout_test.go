@@ -28,22 +28,6 @@ func (g *game) later() *game {
 	}
 }
 
-// wantTests checks who has had a Resolve test in this phase 3.
-func (g *game) wantTests(who ...string) *game {
-	g.t.Helper()
-	want := strings.Join(who, " ")
-	var got []string
-	for i := range g.board().body {
-		if g.board().body[i].tested {
-			got = append(got, g.board().bodyName(i))
-		}
-	}
-	if s := strings.Join(got, " "); s != want {
-		g.t.Errorf("tested: %q, want %q", s, want)
-	}
-	return g
-}
-
 func TestWhoTestsResolve(t *testing.T) {
 	const friend = "b2 line 24 line at 40,40 facing 180\na2 line 24 line at 8,4 facing 0\n"
 	t.Run("ME-27.3 who lost a round tests, and his friends do not", func(t *testing.T) {

@@ -73,6 +73,9 @@ func TestLinesOfFire(t *testing.T) {
 		}
 		wantSeers(t, 0, "b1", loners+"a2 line 24 gone\na3 line 24 line at 36,18 facing 0")
 	})
+}
+
+func TestGroundThatBlocksLinesOfFire(t *testing.T) {
 	t.Run("ME-34.6 more than 2 inches of wood block, all woods together", func(t *testing.T) {
 		wood := func(from, to string) string { return fmt.Sprintf("wood 20,%s 52,%s 52,%s 20,%s\n", from, from, to, to) }
 		wantSeers(t, 1, "b1", loners+wood("23.7", "40"))

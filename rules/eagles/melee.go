@@ -140,9 +140,9 @@ func (b *Board) risk(t *rules.Table, i int) int {
 	}
 	dead, since := 0, t.Asked()
 	roll := func(some []figure) {
-		d := rules.D(len(some), 6).RolledBy(b.body[i].side.Other()).Alike(0, 0, 0, 1, 1, 1)
-		if some[len(some)-1] != commander { // nothing in this round turns on who else falls
-			d = d.Counted()
+		d := rules.D(len(some), 6).RolledBy(b.body[i].side.Other()).Alike(0, 0, 0, 1, 1, 1).Counted()
+		if n := len(some) - 1; n > 0 && some[n] == commander { // nothing in this round turns on who else falls
+			d.By, d.Of = rules.Sets, []rules.Die{{N: n, Sides: 6}, {N: 1, Sides: 6}}
 		}
 		for k, f := range t.Roll("me.risk", "ME-26.2", d) {
 			if f <= 3 {

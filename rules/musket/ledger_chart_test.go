@@ -81,8 +81,8 @@ func TestLedgerWhatAChartShows(t *testing.T) {
 
 func TestLedgerWhatACombatShows(t *testing.T) {
 	t.Run("MS-7.7.1 sums stay as they were when the die was thrown", func(t *testing.T) {
-		g := meet(t, "5-4-4", "4-3-4", "").engage("attack fr-44 @0505").wantSums(5, 4, 1).roll(2).play("shaken")
-		g = meet(t, "5-4-4", "4-3-4", "france 0404 fr-101 inf 1-3-4").engage("attack fr-44 @0505", "add fr-101").wantSums(6, 4, 2).roll(5)
+		meet(t, "5-4-4", "4-3-4", "").engage("attack fr-44 @0505").wantSums(5, 4, 1).roll(2).play("shaken")
+		g := meet(t, "5-4-4", "4-3-4", "france 0404 fr-101 inf 1-3-4").engage("attack fr-44 @0505", "add fr-101").wantSums(6, 4, 2).roll(5)
 		g.wantAsk("combat.r", "austria").play("shaken")
 		g = uhlans(t, "fr-12hus cav 2/6-4-9 charging aim=0505", "").onceDefended("charge @0505").play("none").roll(1)
 		g.wantSums(6, 2, 4).roll(6).wantAsk("morale.m", "").roll(6).recoil().wantAsk("advance", "france").wantSums(6, 2, 4)

@@ -7,6 +7,9 @@ func plainBut(letter string) string {
 	return "map\n............\n............\n............\n............\n...." + letter + ".......\n............\n............\n............\nend\n"
 }
 
+// fullHex is three more units where fr-44 stands.
+const fullHex = "france 0405 fr-101 inf 4-4-4\nfrance 0405 fr-96 inf 4-4-4\nfrance 0405 fr-43 inf 4-4-4\n"
+
 func TestLedgerTheDifferential(t *testing.T) {
 	t.Run("MS-7.7.1 attackers and leaders who take part, less the same of the defence", func(t *testing.T) {
 		g := meet(t, "5-4-4", "4-3-4", `
@@ -17,13 +20,12 @@ func TestLedgerTheDifferential(t *testing.T) {
 		g.play("attack fr-44 @0505", "add fr-101", "leader fr-lannes @fr-44", "done", "leader au-melas @au-28")
 		g.engage("done").wantDifferential(5+4+2-4-2-3).wantStrength("attack", 11).wantStrength("defence", 9)
 	})
-	crowd := "france 0405 fr-101 inf 4-4-4\nfrance 0405 fr-96 inf 4-4-4\nfrance 0405 fr-43 inf 4-4-4\n"
 	for _, c := range []struct{ cause, mine, more, lines, by string }{
 		{"terrain", "6-4-4", plainBut("t"), "", "MS-7.7.2"},
 		{"a hexside", "6-4-4", "ford 0405-0505", "", "MS-7.7.11"},
 		{"being Shaken", "6-4-4 shaken", "", "", "MS-7.7.5"},
 		{"(CF) when attacking", "(6)-4-4", "", "", "MS-2.4.4"},
-		{"an overstacked hex", "6-4-4", crowd, "", "MS-5.3.5"},
+		{"an overstacked hex", "6-4-4", fullHex, "", "MS-5.3.5"},
 	} {
 		t.Run("MS-7.7.2 a CF is halved by "+c.cause, func(t *testing.T) {
 			meet(t, c.mine, "4-3-4", c.more).engage("attack fr-44 @0505").wantStrength("attack", 3).wantMod(c.by, -3)
@@ -47,7 +49,7 @@ func TestLedgerTheDifferential(t *testing.T) {
 	})
 	t.Run("MS-7.7.4 halved twice or more any CF is 1, but 0 stays 0", func(t *testing.T) {
 		meet(t, "8-4-4 shaken", "4-3-4", plainBut("t")).engage("attack fr-44 @0505").wantStrength("attack", 1)
-		meet(t, "8-4-4 shaken", "4-3-4", plainBut("t")+crowd+"ford 0405-0505").engage("attack fr-44 @0505").wantStrength("attack", 1)
+		meet(t, "8-4-4 shaken", "4-3-4", plainBut("t")+fullHex+"ford 0405-0505").engage("attack fr-44 @0505").wantStrength("attack", 1)
 		meet(t, "8-4-4", "4-3-4", plainBut("t")+"ford 0405-0505").engage("attack fr-44 @0505").wantStrength("attack", 1)
 		three := "austria 0505 au-51 inf 0-3-4\naustria 0505 au-18 inf 0-3-4\naustria 0505 au-17 inf 0-3-4"
 		meet(t, "5-4-4", "0-4-4 shaken", three).engage("attack fr-44 @0505").wantStrength("defence", 0)
@@ -58,6 +60,9 @@ func TestLedgerTheDifferential(t *testing.T) {
 		meet(t, "(6)-4-4 shaken", "(6)-4-4", "").engage("attack fr-44 @0505").wantStrength("attack", 3).wantStrength("defence", 6)
 		meet(t, "8-4-4", "(6)-4-4 shaken", "").engage("attack fr-44 @0505").wantStrength("defence", 3)
 	})
+}
+
+func TestLedgerReductionsAndBonuses(t *testing.T) {
 	t.Run("MS-7.7.6 what takes 1 off comes before halves, and leaves 1", func(t *testing.T) {
 		meet(t, "6-4-4", "4-3-4", plainBut("w")).engage("attack fr-44 @0505").wantStrength("attack", 5)
 		meet(t, "6-4-4", "4-3-4", plainBut("w")+"wall 0405-0505").engage("attack fr-44 @0505").wantStrength("attack", 4)
@@ -74,7 +79,7 @@ func TestLedgerTheDifferential(t *testing.T) {
 	t.Run("MS-7.7.8 leaders are never halved, doubled or reduced", func(t *testing.T) {
 		led := "france 0405 fr-lannes ldr 3-1+1\n"
 		meet(t, "8-4-4 shaken", "4-3-4", led+plainBut("t")).engage("attack fr-44 @0505", "leader fr-lannes @fr-44").wantStrength("attack", 1+3)
-		meet(t, "8-4-4", "4-3-4", led+plainBut("w")+crowd).engage("attack fr-44 @0505", "leader fr-lannes @fr-44").wantStrength("attack", 4+3)
+		meet(t, "8-4-4", "4-3-4", led+plainBut("w")+fullHex).engage("attack fr-44 @0505", "leader fr-lannes @fr-44").wantStrength("attack", 4+3)
 		g := fortune(t, "france 0707 fr-101 inf 4-4-4\nfrance 0707 fr-lannes ldr 3-1+1\naustria 0908 au-28 inf 5-3-4").play("fow.charge fr-101", "add fr-lannes")
 		g.roll(4).play("charge @0808", "none").roll(1).wantStrength("attack", 2*4+3)
 	})

@@ -73,6 +73,9 @@ func TestLedgerSkirmishes(t *testing.T) {
 			skirmishers(t, "9-4-5", c.theirs, "").play("skirmish fr-24leg +0505 @0605").wantDifferential(c.want)
 		})
 	}
+}
+
+func TestLedgerSkirmishResults(t *testing.T) {
 	t.Run("MS-7.13.1e artillery counts with its defence factor and cavalry with its CF", func(t *testing.T) {
 		draw(t, "phase combat\nfrance 0405 fr-24leg inf 2-4-5\naustria 0605 au-cbty art 4/2-3-4").play("skirmish fr-24leg +0505 @0605").wantDifferential(5 - 2)
 		draw(t, "phase combat\nfrance 0405 fr-24leg inf 2-4-5\naustria 0605 au-nau cav 3/6-3-9").play("skirmish fr-24leg +0505 @0605").wantDifferential(5 - 3)

@@ -63,7 +63,7 @@ func TestLedgerNightfall(t *testing.T) {
 		}
 		g.nextTurn("red-g1").onward("ns.ap").wantTable("clock", 5*60+30)
 		g = draw(t, field+camps+"phase leave\ndays 2\nmonth 1\nweather rain").play("stay", "stay", "done", "done").wantHour(7)
-		g.wantNight(0 == 1)
+		g.wantNight(false)
 	})
 }
 
@@ -75,7 +75,7 @@ func TestLedgerNightDecisions(t *testing.T) {
 	})
 	t.Run("NS-D.8 if both want it", func(t *testing.T) {
 		both := camps + "on night_fighting\n"
-		dusk(t, "19:00", both).play("fight", "fight").wantAsk("ns.ap", "chance").wantNight(1 == 1)
+		dusk(t, "19:00", both).play("fight", "fight").wantAsk("ns.ap", "chance").wantNight(true)
 		for _, c := range [][2]string{{"fight", "withdraw"}, {"withdraw", "fight"}, {"withdraw", "withdraw"}} {
 			dusk(t, "19:00", both).play(c[0], c[1]).wantOver("chance", "drawn")
 			dusk(t, "19:00", both+"days 2").play(c[0], c[1]).wantAsk("night.leave", "red")
@@ -98,7 +98,7 @@ func TestLedgerNightDecisions(t *testing.T) {
 	})
 	t.Run("NS-D.12 when the day comes the night rules end", func(t *testing.T) {
 		dusk(t, "04:30", camps+"on night_fighting\nstate night").wantAsk("night.choice", "red")
-		g := dusk(t, "05:00", camps+"C3 red-2 gun\nC4 blue-2\non night_fighting\nstate night").wantAsk("ns.ap", "chance").wantNight(0 == 1)
+		g := dusk(t, "05:00", camps+"C3 red-2 gun\nC4 blue-2\non night_fighting\nstate night").wantAsk("ns.ap", "chance").wantNight(false)
 		g.roll(6, 6).onward("contest.name").wins("red-g1").through("move").play("move red-1 @A2").wantSpent("red-1", 1).play("done").wantAsk("bombard", "red")
 	})
 }

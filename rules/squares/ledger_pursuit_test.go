@@ -71,6 +71,9 @@ func TestLedgerPursuit(t *testing.T) {
 		g := reserve(t, "C3 red-1\nC3 red-2\nB3 red-3\nC4 blue-1\nC4 blue-2\ngeneral blue-g1 C6\nG7 blue-9", "leave red-2", "add red-3", "roll").play("second", "leave red-1", "roll", "stand").roll(6, 6).roll(1, 1)
 		g.roll(1, 4).roll(1, 4).play("retreat blue-1 @C5", "retreat blue-2 @B5").wantAsk("pursuit", "red").wantOffered("advance red-1 @C4", "advance red-2 @C4", "advance red-3 @C4")
 	})
+}
+
+func TestLedgerPursuitIntoGround(t *testing.T) {
 	t.Run("NS-C4.3.108 a Linear unit follows straight ahead only", func(t *testing.T) {
 		g := emptied(t, "C3 red-1 linear N\nB4 red-2 linear E", "add red-2", "roll").wantOptions("done", "advance red-1 @C4", "advance red-2 @C4")
 		g.play("advance red-2 @C4").wantFacing("red-2", "E").wantOptions("done", "advance red-1 @C4")

@@ -168,8 +168,8 @@ func TestLedgerHoursOfDaylight(t *testing.T) {
 	})
 	t.Run("NS-C0.18 a turn is a night turn from dusk on and before dawn", func(t *testing.T) {
 		late := field + "A1 red-1\nG7 blue-1\nchief red A1 +1\nphase start\ndays 2\n"
-		draw(t, late+"turn 19").wantPhase("points").wantNight(0 == 1).wantTable("clock", 18*60+30)
-		draw(t, late+"turn 20").wantPhase("leave").wantNight(1 == 1)
+		draw(t, late+"turn 19").wantPhase("points").wantNight(false).wantTable("clock", 18*60+30)
+		draw(t, late+"turn 20").wantPhase("leave").wantNight(true)
 		redraw(t, late+"turn 1", "day_start = 540", "day_start = 269").wantPhase("leave")
 		redraw(t, late+"turn 1", "day_start = 540", "day_start = 270").wantPhase("points")
 	})

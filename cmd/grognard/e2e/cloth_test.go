@@ -42,11 +42,11 @@ func (g *game) lay(q *rules.Request, v *rules.View, o rules.Option) bool {
 	case !there:
 		g.post(ghost, o.N)
 	case o.Do == "wheel":
-		g.swing(body, ghost, o.N > 0)
+		g.swing(ghost, o.N > 0)
 	case o.Do == "charge":
 		g.veer(q, body, o)
 	default:
-		g.carry(q, v, body, ghost)
+		g.carry(q, o.Who, body, ghost)
 	}
 	g.picture(q.Kind + "-" + o.Do + "-ghost")
 	if !g.saved(before, 300*time.Millisecond) { // what throws dice is confirmed
@@ -66,7 +66,7 @@ func (g *game) post(ghost board.Body, cents int) {
 }
 
 // swing draws a front corner of a body forward, round the other one.
-func (g *game) swing(body, ghost board.Body, right bool) {
+func (g *game) swing(ghost board.Body, right bool) {
 	g.t.Helper()
 	name := "handle.right"
 	if right {
@@ -74,19 +74,18 @@ func (g *game) swing(body, ghost board.Body, right bool) {
 	}
 	g.await(name)
 	from, _ := g.find(name)
-	to, arm := g.pixel(ghost.Corner(!right)), g.pixel(body.Corner(!right))
-	g.pull(from, hit{X: to.X + from.X + from.W/2 - arm.X, Y: to.Y + from.Y + from.H/2 - arm.Y})
+	g.pull(from, g.pixel(ghost.Corner(!right)))
 }
 
 // carry draws a body, or the ghost that the rules propose, to where the answer
 // has it.
-func (g *game) carry(q *rules.Request, v *rules.View, body, ghost board.Body) {
+func (g *game) carry(q *rules.Request, who rules.Ref, body, ghost board.Body) {
 	g.t.Helper()
 	from := g.pixel(body.Mid)
 	if o, ok := proposal(q); ok {
 		first, _ := board.Footprint(q.Field.Ghost(o), o.Who)
 		body, from = first, g.pixel(first.Mid)
-	} else if at, ok := g.find("piece." + g.save.name(q.About)); ok && q.About != 0 {
+	} else if at, ok := g.find("piece." + g.save.name(who)); ok {
 		from = at // a commander stands beside the body that he has joined
 	}
 	a, b := g.pixel(body.Mid), g.pixel(ghost.Mid)
@@ -142,7 +141,7 @@ func (g *game) met(q *rules.Request, want, got rules.Option) bool {
 	p, at := g.pixel(a.Mid), g.pixel(b.Mid)
 	turn := float64(a.Facing-b.Facing) * math.Pi / 18000
 	off := math.Hypot(p.X-at.X, p.Y-at.Y)
-	near := want.Do == "charge" || off <= 2 || want.Do == "deploy" && off <= g.look().Cloth.Inch/3 // a charge is turned, and ends where it hits
+	near := want.Do == "charge" || off <= 2 || want.Pt != rules.Point{} && off <= g.look().Cloth.Inch/3 // a charge is turned, and ends where it hits
 	return near && math.Cos(turn) >= math.Cos(notch/2*math.Pi/18000)
 }
 

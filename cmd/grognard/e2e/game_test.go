@@ -129,20 +129,31 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 		g.drag("piece."+g.save.name(o.Who), "cell."+g.save.name(o.At))
 		return g.saved(before, slow)
 	}
+	if q.Field != nil {
+		if p, ok := proposal(q); ok && p == o { // its ghost stands there
+			g.picture(q.Kind + "-" + o.Do)
+			g.press(before, "button.commit")
+			return g.saved(before, slow)
+		}
+	}
 	plated := false
 	for _, r := range [...]rules.Ref{o.Who, o.With, o.At} {
+		if r == q.About && q.Field != nil && g.has(option(o)) {
+			continue // it is in hand, and its ghost may stand over it
+		}
 		plated = plated || r != 0 && g.has("plate."+g.save.name(r))
 		if r != 0 && !g.pick(r) {
 			return false
 		}
 	}
-	button := "option." + o.Do
-	if o.N != 0 {
-		button += "." + strconv.Itoa(o.N)
-	}
+	button := option(o)
 	g.dial(button)
 	turned := "turn.tile." + strconv.Itoa(o.N) // a picture, where there is one
 	switch {
+	case o.Who == q.About && q.Field != nil && o.At == 0 && g.has(button): // beside the one that takes the ghost
+		if g.tap(button); !g.saved(before, 300*time.Millisecond) {
+			g.tap("button.slip.end", button)
+		}
 	case bare(o):
 		g.press(before, button)
 	case g.final(q, o): // the odds are shown first
@@ -157,6 +168,14 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 		g.tap("button.commit")
 	}
 	return g.saved(before, slow)
+}
+
+// option is the name of the button of an option.
+func option(o rules.Option) string {
+	if o.N == 0 {
+		return "option." + o.Do
+	}
+	return "option." + o.Do + "." + strconv.Itoa(o.N)
 }
 
 // dial turns the number between two buttons, where options share one, until a

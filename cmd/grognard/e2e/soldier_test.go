@@ -11,14 +11,25 @@ import (
 )
 
 // soldier decides for both players of any system so that games end. What he
-// deploys he turns by whole notches of the wheel.
+// deploys he turns by whole notches of the wheel, and now and then he has a
+// body wheel instead of march.
 func soldier() func(*rules.Request, *rules.View) rules.Option {
 	s := ai.Soldier{Rand: rand.New(rand.NewPCG(12, 0))}
+	marches := 0
 	return func(q *rules.Request, v *rules.View) rules.Option {
 		o := s.Choose(q, v)
-		if o.Do == "deploy" && q.Field != nil {
+		if q.Field == nil {
+			return o
+		}
+		switch o.Do {
+		case "deploy":
 			o.N = notch * int(math.Round(float64(o.N)/notch))
 			o = q.Field.Nearest(o)
+		case "advance":
+			wheel := q.Field.Nearest(rules.Option{Do: "wheel", Who: o.Who, N: 2000})
+			if marches++; marches%3 == 0 && wheel.Do == "wheel" && wheel.Who == o.Who {
+				return wheel
+			}
 		}
 		return o
 	}

@@ -32,7 +32,7 @@ func TestGamesOfOtherSystems(t *testing.T) {
 			s := settings{display: screen(t), folder: t.TempDir(), lang: test.lang, size: test.size, seed: 12}
 			g := begin(open(t, s), test.system, test.scenario, test.switches...)
 			if set := g.save.file().Set; len(set) != len(test.switches) {
-				t.Errorf("%v were clicked, and set is %v", test.switches, set)
+				t.Fatalf("%v were clicked, and set is %v", test.switches, set)
 			}
 			g.choose = soldier()
 			defer func() {

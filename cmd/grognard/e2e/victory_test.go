@@ -50,12 +50,11 @@ func begin(w *window, system, scenario string, switches ...string) *game {
 	w.click("system." + system)
 	w.scroll(w.awaitAny("scenario."), "scenario."+scenario)
 	w.click("scenario." + scenario)
-	w.picture("browser")
 	for _, name := range switches {
 		w.scroll("who.two", name)
 		w.click(name)
-		w.picture("switch")
 	}
+	w.picture("browser")
 	w.click("button.start")
 	return join(w)
 }

@@ -1,0 +1,69 @@
+package board
+
+import (
+	"testing"
+
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+func TestActionPointsAreDiscsOnTheBrigade(t *testing.T) {
+	mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []string{"massed", "ap-2", "aps-3"}}
+	_, l := seen(t, alone(rules.Squares, mass), 70)
+	all := drawn(l, "badge/ink")
+	if left := drawn(l, "badge") - all; left != 2 || all != 3 {
+		t.Errorf("%d discs of %d are bright, want 2 of 3", left, all)
+	}
+}
+
+func TestWhoFightsCarriesABadge(t *testing.T) {
+	for state, want := range map[string]string{"attacks": "badge/red", "defends": "badge/ink"} {
+		mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []string{"massed", state}}
+		if _, l := seen(t, alone(rules.Squares, mass), 70); drawn(l, want) != 1 {
+			t.Errorf("%s: no %s is drawn", state, want)
+		}
+	}
+}
+
+func TestAGarrisonStandsAmongRoofs(t *testing.T) {
+	mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []string{"massed"}}
+	inside := mass
+	inside.State = []string{"massed", "garrison"}
+	if _, l := seen(t, alone(rules.Squares, mass, inside), 70); drawn(l, "state/garrison") != 1 {
+		t.Errorf("%d pieces stand among roofs, want 1", drawn(l, "state/garrison"))
+	}
+}
+
+func TestALoneGeneralIsSmallerThanABrigade(t *testing.T) {
+	mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []string{"massed"}}
+	general := rules.Piece{Form: rules.Leader, Nation: "fr", Face: "commander", Value: "+1"}
+	one, _ := seen(t, alone(rules.Squares, mass), 70)
+	two, _ := seen(t, alone(rules.Squares, general), 70)
+	m, _ := one.PieceRect(unit(1))
+	g, _ := two.PieceRect(unit(1))
+	if g.W*g.H >= m.W*m.H {
+		t.Errorf("the general fills %v, the brigade %v", g, m)
+	}
+}
+
+func TestTheNameOfATownKeepsClearOfBrigades(t *testing.T) {
+	gun := rules.Piece{Form: rules.Base, Nation: "fr", Face: "artillery", N: 1, Of: 1}
+	v := alone(rules.Squares, gun)
+	v.Map.Areas = append(v.Map.Areas, rules.Area{Kind: "town", Label: "Maida", Cells: []rules.Ref{cell(27)}})
+	b, _ := seen(t, v, 70)
+	at, _ := b.PieceRect(unit(1))
+	if len(b.named) != 1 || overlap(b.named[0], at) {
+		t.Errorf("names %v, the gun stands on %v", b.named, at)
+	}
+}
+
+func TestThePlaceToGoOnABridgeLeavesItInView(t *testing.T) {
+	v := alone(rules.Squares)
+	v.Map.Lines = append(v.Map.Lines, rules.MapLine{Kind: "bridge", Cells: []rules.Ref{cell(27)}})
+	b, _ := seen(t, v, 70)
+	var l paint.List
+	b.Paint(&l, &Picture{View: v, Marks: []Mark{{At: cell(27), Kind: Move}, {At: cell(28), Kind: Move}}})
+	if drawn(&l, "mark/move-low") != 1 {
+		t.Error("the dot lies on the bridge")
+	}
+}

@@ -1,0 +1,77 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+func TestADragToAForbiddenSquareTellsTheReasonAndKeepsTheUnit(t *testing.T) {
+	b := moving(t)
+	b.drag("piece.fr-ig", "cell.d6")
+	if got := b.where("fr-ig"); got != "d2" {
+		t.Errorf("the unit stands on %s", got)
+	}
+	if !strings.HasPrefix(b.t.no.why.Rule, "MAN-") || !b.has("chip.refusal") {
+		t.Errorf("the reason is %+v", b.t.no.why)
+	}
+}
+
+func TestARefusedClickTellsTheReasonForAWhile(t *testing.T) {
+	b := moving(t)
+	b.click("piece.fr-ig")
+	b.click("cell.d6")
+	if !b.has("chip.refusal") {
+		t.Fatal("no clause is shown")
+	}
+	b.in.Now += refusalTime
+	b.tick()
+	if b.has("chip.refusal") {
+		t.Error("the reason stays for ever")
+	}
+}
+
+func TestARefusalSpeaksOnlyOfWhatWasClicked(t *testing.T) {
+	card := rules.MakeRef(5, 1)
+	all := []rules.Refusal{
+		{Option: rules.Option{Do: "restore", With: card, Who: pc(1)}, Reasons: []rules.Reason{rules.No("A-1", rules.Text{Key: "full", A: pc(1)})}},
+		{Option: rules.Option{Do: "restore", With: card, Who: pc(2)}, Reasons: []rules.Reason{rules.No("A-2", rules.Text{Key: "card", A: card})}},
+	}
+	if why, ok := closest(all, nil, []rules.Ref{card}); !ok || why.Rule != "A-2" {
+		t.Errorf("the reason is %v, %v", why, ok)
+	}
+	if why, ok := closest(all[:1], nil, []rules.Ref{card}); ok {
+		t.Errorf("a unit that nobody touched is told about: %v", why)
+	}
+	if why, ok := closest(all, []rules.Ref{card}, []rules.Ref{pc(1)}); !ok || why.Rule != "A-1" {
+		t.Errorf("the reason for card and unit is %v, %v", why, ok)
+	}
+}
+
+func TestTheGenericRefusalSaysWhatIsAsked(t *testing.T) {
+	b := moving(t)
+	b.click("cell.e5")
+	if b.t.no.say != "" && !b.says("Not part of this decision") {
+		t.Error("the refusal is not shown")
+	}
+	if len(b.t.no.at) > 1 {
+		t.Errorf("%d things are crossed out after a click on one", len(b.t.no.at))
+	}
+}
+
+func TestEnterPassesNothingRightAfterARefusal(t *testing.T) {
+	b, _ := attacking(t)
+	b.t.refuse(&b.root.ui, []rules.Ref{b.m.View().Map.Cells[0].Ref})
+	b.key("Enter")
+	if b.m.Request().Kind != "combat.declare" {
+		t.Fatalf("Enter led on to %s", b.m.Request().Kind)
+	}
+	b.in.Now += refusalTime
+	b.tick()
+	b.key("Enter")
+	b.long()
+	if b.m.Request() != nil && b.m.Request().Kind == "combat.declare" {
+		t.Error("Enter never passes again")
+	}
+}
