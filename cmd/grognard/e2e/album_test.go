@@ -47,7 +47,7 @@ func (w *window) shot(name string) {
 	}
 	for _, f := range all {
 		data, err := os.ReadFile(f)
-		err = cmp.Or(err, os.WriteFile(filepath.Join(to, strings.ReplaceAll(w.t.Name(), "/", "-")+"-"+name+".png"), data, 0o644), os.Remove(f))
+		err = cmp.Or(err, os.MkdirAll(to, 0o755), os.WriteFile(filepath.Join(to, strings.ReplaceAll(w.t.Name(), "/", "-")+"-"+name+".png"), data, 0o644), os.Remove(f))
 		if err != nil {
 			w.t.Error(err)
 		}
