@@ -35,7 +35,7 @@ const (
 
 // Choose returns an answer to a request, of which v is what its side sees.
 func (s Soldier) Choose(q *rules.Request, v *rules.View) rules.Option {
-	f := front{view: v, side: q.To}
+	f := front{view: v, side: q.To, gaps: map[rules.Ref]int{}}
 	best, most := rules.Option{}, -1<<30
 	weigh := func(o rules.Option, like int) {
 		like *= 16
@@ -71,6 +71,7 @@ func (s Soldier) Choose(q *rules.Request, v *rules.View) rules.Option {
 type front struct {
 	view *rules.View
 	side rules.Side
+	gaps map[rules.Ref]int // those measured already
 }
 
 // like is how much an option is worth to the soldier.
@@ -102,6 +103,9 @@ const far = 99
 // gap is how far a cell is from the nearest enemy, in steps along rows and
 // columns.
 func (f front) gap(cell rules.Ref) int {
+	if n, ok := f.gaps[cell]; ok {
+		return n
+	}
 	least, from := far, f.cell(cell)
 	for i := range f.view.Pieces {
 		p := &f.view.Pieces[i]
@@ -109,6 +113,7 @@ func (f front) gap(cell rules.Ref) int {
 			least = min(least, steps(from, f.cell(p.Zone)))
 		}
 	}
+	f.gaps[cell] = least
 	return least
 }
 
