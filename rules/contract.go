@@ -145,7 +145,7 @@ const (
 	Plain Sign = iota
 	Ends       // the piece could do nothing more this turn, such as battle
 	Stops      // it could go no farther, but act from there
-	Afar       // an attack that does not close in: a skirmish
+	Afar       // an attack on who is not in contact: a skirmish, a charge that has to get there first
 )
 
 // Sign returns the sign of option i.

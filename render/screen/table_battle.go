@@ -281,7 +281,7 @@ func (t *table) totals(f *column, k *rules.Combat, mods []rules.Mod) {
 	for i, s := range [...]rules.Side{by, by.Other()} {
 		g := f.half(i)
 		for j := range k.Sums {
-			if x := &k.Sums[j]; x.Side == s && !ofBoth(x.Key) {
+			if x := &k.Sums[j]; x.Side == s {
 				g.pair(ui.Strong, t.sumWord(x.Key), t.tallyValue(x))
 			}
 		}
@@ -290,7 +290,7 @@ func (t *table) totals(f *column, k *rules.Combat, mods []rules.Mod) {
 	}
 	f.y = foot
 	for j := range k.Sums {
-		if x := &k.Sums[j]; ofBoth(x.Key) {
+		if x := &k.Sums[j]; x.Side == rules.Chance {
 			f.pair(ui.Strong, t.sumWord(x.Key), t.tallyValue(x))
 		}
 	}
@@ -310,16 +310,13 @@ func (t *table) untold(f *column, k *rules.Combat, mods []rules.Mod, s rules.Sid
 	}
 }
 
-// ofBoth reports whether a sum belongs to both sides.
-func ofBoth(key string) bool { return key == "differential" }
-
 // tallyValue writes a sum: "7 + 6d6", "+1", "3.1 in".
 func (t *table) tallyValue(s *rules.Tally) string {
 	v := t.names.number(s.N)
 	switch {
 	case s.Text.Key != "":
 		v = t.say(s.Text)
-	case s.Key == "differential":
+	case s.Side == rules.Chance:
 		v = signed(s.N)
 	}
 	if s.Dice == "" {

@@ -18,7 +18,7 @@ func fightView() *rules.View {
 		Kind: why, From: []rules.Ref{stagePiece(0), stagePiece(1)}, To: stagePiece(7),
 		Force: []rules.Fighter{{Ref: stagePiece(0), Side: rules.First, Value: "4", Lead: true}, {Ref: stagePiece(1), Side: rules.First, Value: "3"},
 			{Ref: stagePiece(7), Side: rules.Second, Value: "5"}, {Ref: stagePiece(8), Side: rules.Second, Value: "2"}},
-		Sums: []rules.Tally{{Key: "attack", Side: rules.First, N: 7}, {Key: "defence", Side: rules.Second, N: 7}, {Key: "differential", N: 0}},
+		Sums: []rules.Tally{{Key: "attack", Side: rules.First, N: 7}, {Key: "defence", Side: rules.Second, N: 7}, {Key: "differential", Side: rules.Chance, N: 0}},
 		Mods: []rules.Mod{{Sum: "defence", Why: why, Rule: "MAN-6.1.28", N: -1}, {Sum: "attack", Why: why, Rule: "MAN-6.1.26", N: 2}},
 		Chart: &rules.Chart{Title: why, Rule: "MAN-8.1", Rows: []rules.ChartRow{
 			{Low: 1, High: 2, Text: why, Rule: "MAN-8.1"}, {Low: 3, High: 3, Text: why}, {Low: 4, High: 6, Text: why}}},

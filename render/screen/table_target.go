@@ -25,29 +25,12 @@ type targetPlate struct {
 	gist string // the first sum alone, where there is no room for more
 	dice bool   // a die stands before it
 	n    int    // how many dice that are
-	goes bool   // the attacker has to go there first
 }
 
-// afar reports whether the only attack on a piece is one that goes there first,
-// or, on cells, one that does not close in.
+// afar reports whether all attacks on a piece are on one that is not in
+// contact.
 func (t *table) afar(r rules.Ref) bool {
-	if !t.onCloth() {
-		return t.signed(r, rules.Afar)
-	}
-	if t.target.pos != t.pos || !t.onCloth() || len(t.besidesOf(r, nil)) > 0 {
-		return false
-	}
-	some := false
-	for _, o := range t.pick.left {
-		if o.At != r || !slices.Contains(t.aimed, o) {
-			continue
-		}
-		if p, ok := t.target.ready[o]; !ok || !p.goes {
-			return false
-		}
-		some = true
-	}
-	return some
+	return t.signed(r, rules.Afar) && len(t.besidesOf(r, nil)) == 0
 }
 
 // signed reports whether all options at a cell that are left have a sign.
@@ -115,8 +98,7 @@ func sumsAfter(p *rules.Position, options []rules.Option) map[rules.Option][]rul
 // "5+2d8 : 7". Where they do not tell the range of the dice, it is counted.
 func (t *table) plateOf(o rules.Option, sums []rules.Tally) (p targetPlate) {
 	if t.onCloth() {
-		goes := slices.ContainsFunc(sums, func(s rules.Tally) bool { return s.Key == "inches" })
-		return targetPlate{text: t.deeds(o, sums), goes: goes}
+		return targetPlate{text: t.deeds(o, sums)}
 	}
 	var b strings.Builder
 	ranged := func(s rules.Tally) bool { return s.Key == "range" }
@@ -196,7 +178,7 @@ func (t *table) tallyText(s *rules.Tally) string {
 		}
 	}
 	switch {
-	case s.Key == "differential":
+	case s.Side == rules.Chance:
 		return signed(s.N)
 	case s.Dice != "" && s.N != 0:
 		return itoa(s.N) + "+" + s.Dice

@@ -120,7 +120,9 @@ func (b *Board) offerCharge(m rules.Menu, i int, at rules.Ref, bars *[2]int, che
 	if !sight.OK() && !m.Explaining() {
 		return
 	}
-	m.Offer(rules.Option{Do: "charge", Who: b.unit(i), At: at}, append(checks, sight, c.exists())...)
+	if m.Offer(rules.Option{Do: "charge", Who: b.unit(i), At: at}, append(checks, sight, c.exists())...) {
+		m.Sign(rules.Afar)
+	}
 }
 
 // charges reports whether the charger sees the target.

@@ -34,7 +34,7 @@ func (b *Board) viewCombat() *rules.Combat {
 		v.Sums = append(v.Sums, rules.Tally{Key: "defence", Side: f.side.Other(), N: defence})
 		differs -= defence
 	}
-	v.Sums = append(v.Sums, rules.Tally{Key: "differential", Side: f.side, N: differs})
+	v.Sums = append(v.Sums, rules.Tally{Key: "differential", Side: rules.Chance, N: differs})
 	if f.form == bombardment || !f.units[defender].empty() {
 		v.Chart = c.viewChart(differs)
 		if untried {
