@@ -164,7 +164,7 @@ func (w *walk) policy(r *rules.Request) (rules.Option, bool) {
 	r.Options = withoutCards(r.Options)
 	if r.Repeat > 0 { // nothing ends the question yet: another option each time
 		if r.Repeat > mostRepeats {
-			panic(ErrTooMany)
+			panic(ErrTooMany) // a policy returns no error: the core makes one of it
 		}
 		return r.Options[r.Repeat%len(r.Options)], true
 	}
