@@ -87,7 +87,9 @@ type Field interface {
 	Ghost(Option) []Piece     // what the option would put on the table, legal or not
 }
 
-// Measurer is a Field that can show its tape: distances, paths, arcs.
+// Measurer is a Field that can show its tape: distances, paths, arcs. For an
+// option without a place it shows what is known before one is named, such as
+// how far the dice let a Commander ride.
 type Measurer interface {
 	Measure(Option) []Ruler
 }
@@ -124,6 +126,10 @@ type Request struct {
 	// Repeat is how often its side was asked the same just before: what is set
 	// up piece by piece, and may be taken back, could be asked without end.
 	Repeat int
+	// Losses is how many losses are still to be given out, the one of this
+	// decision among them, where each option names the piece that takes it; 0
+	// where the decision is about something else.
+	Losses int
 	// Always forbids answering for the player even when one option is left,
 	// since not being asked would tell the other side what the hand holds.
 	Always bool
@@ -178,6 +184,13 @@ type Board interface {
 	Result() Result
 	Hash() uint64 // of everything that the rules can tell apart
 	Check() error // a broken invariant, for tests
+}
+
+// Copier is a Board that can be made a copy of another one of its kind without
+// new memory, for previews that play one Step very many times.
+type Copier interface {
+	Board
+	CopyFrom(Board)
 }
 
 // Switch is a rule that a scenario or the players may set before a game.

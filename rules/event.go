@@ -43,6 +43,7 @@ type Event struct {
 	Text     Text  // a line of the log; no line if the key is empty
 	Mods     []Mod // what a result adds up to, or the cost of a move: a term of 0 says why it ends
 	Again    bool  // of a result: it decides nothing, and the same dice are thrown again
+	Rank     int   // of a result: its place among all that the act may come to; odds list 0 as it comes
 	Stage    bool  // of a result: the act comes to another one yet, which odds name instead
 	// Hidden names the players who learn only that it happened (Kind, Side
 	// and N): bit s for side s. Their log has Text only if Veiled is empty,

@@ -16,6 +16,7 @@ type Table struct {
 	quiet  bool                          // rollouts: record no events
 	room   []Option                      // with quiet: where menus are written
 	whatif map[string]int
+	wonder func(key string)
 	refuse *[]Refusal // explain mode: collect what the last Menu refuses
 	events []Event
 	mods   []Mod
@@ -26,6 +27,8 @@ type Table struct {
 	last   question                                   // the one before, unless dice came since
 	repeat int                                        // how often it had come before that
 	only   func(marks, since int, numbers []int) bool // previews: whether the run ends here
+	board  Board                                      // previews: of the run before, to be written over
+	notes  *notes                                     // previews: what Once has found out
 	want   *Request
 }
 
@@ -89,6 +92,9 @@ func (m Menu) Sign(s Sign) {
 
 // Field sets an answer space beside the options.
 func (m Menu) Field(f Field) { m.req.Field = f }
+
+// Losses says that n losses are still to be given out: see Request.
+func (m Menu) Losses(n int) { m.req.Losses = n }
 
 // Always forbids answering for the player: see Request.
 func (m Menu) Always() { m.req.Always = true }
@@ -206,7 +212,12 @@ const (
 
 // WhatIf returns 0 in play, and in a preview what it assumes for key: "if the
 // defender adds 4".
-func (t *Table) WhatIf(key string) int { return t.whatif[key] }
+func (t *Table) WhatIf(key string) int {
+	if t.wonder != nil {
+		t.wonder(key)
+	}
+	return t.whatif[key]
+}
 
 // question is what a side is asked.
 type question struct {

@@ -6,6 +6,7 @@ type View struct {
 	Turn, Turns int  // game turn, and the last one or 0
 	Phase       Text // "Combat Phase"
 	Active      Side // whose player turn it is
+	Diced       bool // the first turn of the battle is nobody's yet: dice, or who wins them, give it
 	Map         *Map // shared between views, never changed
 	Sides       [2]Army
 	Gauges      []Gauge // what belongs to neither side: the clock, the weather
@@ -13,6 +14,9 @@ type View struct {
 	Cards       []Card
 	Combat      *Combat // the combat in progress, or nil
 	Muster      *Muster // the army that is being put together, or nil
+	// Due lists, by turn, who is still to come onto the board: of both sides, as
+	// far as the one that looks may know.
+	Due []Arrival
 	// Blind says that the book lets nobody measure on this Cloth before he
 	// has committed himself: the screen lays no ruler and shows no tape.
 	Blind bool
@@ -214,4 +218,13 @@ type Tally struct {
 	N    int
 	Dice string // "2d8+1d10" still to be rolled
 	Text Text   // shown instead of N, where that has a unit or a fraction: "3.1 in"
+}
+
+// Arrival is a group of pieces that is still to come onto the board.
+type Arrival struct {
+	Turn int // from which they may enter
+	Side Side
+	Who  []Ref
+	At   []Ref // the cells where they may do so
+	Rule string
 }

@@ -16,7 +16,7 @@ const (
 // row is a view of a row of cells with a friend on cell 2, enemies on cells 5
 // and 9, and a hand of two cards.
 func row() *rules.View {
-	v := &rules.View{Map: &rules.Map{}}
+	v := &rules.View{Map: &rules.Map{Cols: 10, Rows: 1}}
 	for i := range 10 {
 		v.Map.Cells = append(v.Map.Cells, rules.Cell{Ref: rules.MakeRef(cellKind, i), Col: i})
 	}
@@ -56,6 +56,67 @@ func TestTheSoldierKnowsWhatHeWants(t *testing.T) {
 				t.Errorf("he chose %+v", got)
 			}
 		})
+	}
+}
+
+func TestTheSoldierMindsObjectives(t *testing.T) {
+	me, two := rules.MakeRef(pieceKind, 1), rules.MakeRef(pieceKind, 2)
+	cell := func(n int) rules.Ref { return rules.MakeRef(cellKind, n) }
+	objective := func(n int) rules.Area {
+		return rules.Area{Kind: "objective", Side: rules.Chance, Ref: cell(n), Cells: []rules.Ref{cell(n)}}
+	}
+	move := func(n int) rules.Option { return rules.Option{Do: "move", Who: me, At: cell(n)} }
+	done, attack := rules.Option{Do: "done"}, rules.Option{Do: "attack", Who: me, At: cell(5)}
+	for _, test := range []struct {
+		name   string
+		change func(*rules.View)
+		option rules.Option
+		taken  bool
+	}{
+		{"he goes to one that nobody holds", func(v *rules.View) {
+			v.Map.Areas = append(v.Map.Areas, objective(0))
+			v.Pieces[1].Zone = cell(8)
+		}, move(1), true},
+		{"and not to one that is his", func(v *rules.View) {
+			v.Map.Areas = append(v.Map.Areas, objective(0))
+			v.Sides[rules.First].Gauges = []rules.Gauge{{Refs: []rules.Ref{cell(0), me}}}
+			v.Pieces = append(v.Pieces, rules.Piece{Ref: 9, Side: rules.First, Zone: cell(0)})
+		}, move(1), false},
+		{"but back to one of his that stands open to the enemy", func(v *rules.View) {
+			v.Map.Areas = append(v.Map.Areas, objective(0))
+			v.Sides[rules.First].Gauges = []rules.Gauge{{Refs: []rules.Ref{cell(0)}}}
+			v.Pieces[1].Zone = cell(8)
+		}, move(1), true},
+		{"he stays on one that he holds alone", func(v *rules.View) { v.Map.Areas = append(v.Map.Areas, objective(2)) }, move(3), false},
+		{"but not where a friend stays", func(v *rules.View) {
+			v.Map.Areas = append(v.Map.Areas, objective(2))
+			v.Pieces = append(v.Pieces, rules.Piece{Ref: 9, Side: rules.First, Zone: cell(2)})
+		}, move(3), true},
+		{"he leaves what a burning lamp hangs on where it is", func(v *rules.View) {
+			v.Sides[rules.First].Gauges = []rules.Gauge{{Lamp: true, N: 1, Refs: []rules.Ref{me}}}
+		}, move(3), false},
+		{"he crosses no river without a bridge for one step", func(v *rules.View) {
+			v.Map.Lines = []rules.MapLine{{Kind: "river", Border: true, Cells: []rules.Ref{cell(3), cell(4)}}}
+			v.Map.Areas = append(v.Map.Areas, objective(0))
+		}, move(3), false},
+		{"he attacks who is not the stronger", func(v *rules.View) { v.Pieces[0].N, v.Pieces[1].N = 2, 2 }, attack, true},
+		{"and nobody stronger", func(v *rules.View) { v.Pieces[0].N, v.Pieces[1].N = 1, 2 }, attack, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			v := row()
+			test.change(v)
+			q := &rules.Request{To: rules.First, Options: []rules.Option{done, test.option}, Quiet: 0}
+			if got := (Soldier{}).Choose(q, v); (got != done) != test.taken {
+				t.Errorf("he chose %+v", got)
+			}
+		})
+	}
+	v := row()
+	v.Pieces = append(v.Pieces, rules.Piece{Ref: two, Side: rules.First, Zone: cell(4), N: 1})
+	v.Pieces[0].N, v.Pieces[1].N = 1, 2
+	with := rules.Option{Do: "attack", Who: two, At: cell(5)}
+	if got := (Soldier{}).Choose(&rules.Request{To: rules.First, Options: []rules.Option{done, attack, with}}, v); got == done {
+		t.Error("two together do not attack one who is no stronger")
 	}
 }
 

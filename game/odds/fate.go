@@ -12,6 +12,7 @@ var one = big.NewRat(1, 1)
 type fate struct {
 	row   rules.Text
 	rule  string
+	rank  int  // its place among the rows
 	again bool // it decides nothing: the same dice are thrown once more
 
 	removed, hurt, moved bool // the target
@@ -19,6 +20,9 @@ type fate struct {
 	lost                 int  // steps of the target
 	ownLoss              int  // steps lost by the side that attacks
 	ownGone, ownLeader   bool // a unit of that side is lost, a leader is
+	foeHurt, foeGone     bool // any unit of the side attacked is hurt, is lost
+	ownHurt              bool // any unit of the other side is hurt
+	rolled               bool // dice have been rolled
 
 	back     answer
 	advanced rules.Ref
@@ -31,6 +35,7 @@ func (w *walk) fate(l rules.Leaf) *fate {
 	f := &fate{}
 	for _, e := range l.Events {
 		f.back.note(w, e)
+		f.harm(w, e)
 		switch e.Kind {
 		case rules.EvResult:
 			f.result(w, e)
@@ -67,7 +72,7 @@ func (f *fate) result(w *walk, e rules.Event) {
 		f.back.name(e)
 	case e.Stage:
 	case f.row.Key == "":
-		f.row, f.rule, f.again = e.Text, e.Rule, e.Again
+		f.row, f.rule, f.rank, f.again = e.Text, e.Rule, e.Rank, e.Again
 		f.back.over = f.back.given
 	case e.Who != w.target && w.mine(e.Who):
 		f.back.name(e)
@@ -85,6 +90,24 @@ func (f *fate) remove(w *walk, e rules.Event) {
 		f.leader = true
 	case w.mine(e.Who):
 		f.ownGone = true
+	}
+}
+
+// harm notes whether an event costs a unit of either side a step, its place, its
+// life or its order: a marker that comes before any dice is an order of its own.
+func (f *fate) harm(w *walk, e rules.Event) {
+	side, ok := w.side[e.Who]
+	switch {
+	case e.Kind == rules.EvDice:
+		f.rolled = true
+	case !ok || w.leaders[e.Who]:
+	case e.Kind == rules.EvMark && (e.N <= 0 || !f.rolled):
+	case e.Kind != rules.EvHit && e.Kind != rules.EvRetreat && e.Kind != rules.EvRemove && e.Kind != rules.EvMark:
+	case side == w.attacker():
+		f.ownHurt = true
+	default:
+		f.foeHurt = true
+		f.foeGone = f.foeGone || e.Kind == rules.EvRemove
 	}
 }
 
@@ -123,55 +146,57 @@ func (f *fate) plainRow() rules.Text {
 }
 
 // derive sums up what follows from nodes whose chances add to total.
-func derive(nodes []*node, total *big.Rat) Derived {
-	bit := func(has func(*fate) bool) Span {
-		return span(nodes, total, func(f *fate) int64 {
-			if has(f) {
-				return 1
-			}
-			return 0
-		})
+func (t *tree) derive(nodes []*node, total *big.Rat) Derived {
+	share := func(has func(*fate) bool) Span {
+		return t.span(nodes, total, func(f *fate) int { return int(bit(has(f))) })
 	}
 	return Derived{
-		Removed:   bit(func(f *fate) bool { return f.removed }),
-		Hurt:      bit(func(f *fate) bool { return f.hurt }),
-		Moved:     bit(func(f *fate) bool { return f.moved }),
-		Leader:    bit(func(f *fate) bool { return f.leader }),
-		Lost:      span(nodes, total, func(f *fate) int64 { return int64(f.lost) }),
-		OwnHit:    bit(func(f *fate) bool { return f.ownLoss > 0 }),
-		OwnLoss:   span(nodes, total, func(f *fate) int64 { return int64(f.ownLoss) }),
-		OwnGone:   bit(func(f *fate) bool { return f.ownGone }),
-		OwnLeader: bit(func(f *fate) bool { return f.ownLeader }),
+		Removed:   share(func(f *fate) bool { return f.removed }),
+		Hurt:      share(func(f *fate) bool { return f.hurt }),
+		Moved:     share(func(f *fate) bool { return f.moved }),
+		Leader:    share(func(f *fate) bool { return f.leader }),
+		Lost:      t.span(nodes, total, func(f *fate) int { return f.lost }),
+		OwnHit:    share(func(f *fate) bool { return f.ownLoss > 0 }),
+		OwnLoss:   t.span(nodes, total, func(f *fate) int { return f.ownLoss }),
+		OwnGone:   share(func(f *fate) bool { return f.ownGone }),
+		OwnLeader: share(func(f *fate) bool { return f.ownLeader }),
+		OwnHurt:   share(func(f *fate) bool { return f.ownHurt }),
+		FoeHurt:   share(func(f *fate) bool { return f.foeHurt }),
+		FoeGone:   share(func(f *fate) bool { return f.foeGone }),
 		Pursuit:   pursuits(nodes),
 	}
 }
 
 // span weighs a number over nodes; each open choice takes the option that
 // makes it least, and most.
-func span(nodes []*node, total *big.Rat, of func(*fate) int64) Span {
-	low, high := weigh(nodes, of)
+func (t *tree) span(nodes []*node, total *big.Rat, of func(*fate) int) Span {
+	low, high := new(big.Int), new(big.Int)
+	weigh(nodes, of, low, high)
+	all := t.ways
 	if total.Sign() != 0 {
-		low.Quo(low, total)
-		high.Quo(high, total)
+		all = new(big.Int).Mul(t.ways, total.Num())
+		low.Mul(low, total.Denom())
+		high.Mul(high, total.Denom())
 	}
-	return Span{low, high}
+	return Span{new(big.Rat).SetFrac(low, all), new(big.Rat).SetFrac(high, all)}
 }
 
-func weigh(nodes []*node, of func(*fate) int64) (low, high *big.Rat) {
-	low, high = new(big.Rat), new(big.Rat)
+// weigh adds a number to low and high, once for every way to a node.
+func weigh(nodes []*node, of func(*fate) int, low, high *big.Int) {
+	var x big.Int
 	for _, n := range nodes {
 		if n.end != nil {
 			if v := of(n.end); v != 0 {
-				x := new(big.Rat).SetInt64(v)
-				x.Mul(x, n.chance)
-				low.Add(low, x)
-				high.Add(high, x)
+				x.Mul(n.ways, x.SetInt64(int64(v)))
+				low.Add(low, &x)
+				high.Add(high, &x)
 			}
 			continue
 		}
-		var least, most *big.Rat
+		var least, most *big.Int
 		for _, b := range n.options {
-			l, h := weigh(b.kids, of)
+			l, h := new(big.Int), new(big.Int)
+			weigh(b.kids, of, l, h)
 			if least == nil || l.Cmp(least) < 0 {
 				least = l
 			}
@@ -182,7 +207,6 @@ func weigh(nodes []*node, of func(*fate) int64) (low, high *big.Rat) {
 		low.Add(low, least)
 		high.Add(high, most)
 	}
-	return low, high
 }
 
 // pursuits lists the units that may pursue, with their hits.

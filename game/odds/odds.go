@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 
 	"grognard/rules"
 )
@@ -165,6 +166,9 @@ type Derived struct {
 	Lost      Span // steps that the target loses, on average
 	OwnGone   Span // chance that a piece of the attacker leaves the board
 	OwnLeader Span // chance that a leader of the attacker is lost
+	OwnHurt   Span // chance that a unit of the attacker loses a step, its place, its life or its order
+	FoeHurt   Span // the same for any unit of the side attacked, beside the target too
+	FoeGone   Span // chance that any unit of the side attacked leaves the board
 	Pursuit   []Pursuit
 }
 
@@ -201,6 +205,7 @@ type Query struct {
 	plain bool        // take the first option of every open choice
 	force *forced     // or this one
 	party []rules.Ref // the pieces that take part
+	scene *scene
 }
 
 // WhatIf names a term that may be assumed, and the values to show.
@@ -229,29 +234,31 @@ func (q Query) Card(p *rules.Position, o rules.Option) (*Odds, error) {
 		}
 		return nil, err
 	}
-	q.party = party(p, o)
+	q.scene = sceneOf(p.View(req.To))
+	q.party = party(p, o, q.scene.combat)
 	w, err := q.walk(p, o)
 	if err != nil {
 		return nil, err
 	}
 	card := w.card()
-	if err := q.variants(p, card); err != nil {
+	if err := q.variants(p, card, w.terms); err != nil {
 		return nil, err
 	}
-	if err := q.replies(p, card); err != nil {
+	if err := q.replies(p, card, w); err != nil {
 		return nil, err
 	}
 	return card, nil
 }
 
 // variants adds the variants to a card, if the other side has yet to answer
-// and the rulebook knows the term.
-func (q Query) variants(p *rules.Position, card *Odds) error {
+// and the rulebook knows the term: it has asked for it on the way.
+func (q Query) variants(p *rules.Position, card *Odds, terms []string) error {
 	ask := q.Variants
 	if ask == nil {
 		ask = usual
 	}
-	if len(card.Dice) == 0 || card.Sampled > 0 || !card.defenceOpen() {
+	ask = slices.DeleteFunc(slices.Clone(ask), func(a WhatIf) bool { return !slices.Contains(terms, a.Key) })
+	if len(ask) == 0 || len(card.Dice) == 0 || card.Sampled > 0 || !card.defenceOpen() {
 		return nil
 	}
 	v := q

@@ -30,8 +30,8 @@ type forced struct {
 
 // replies adds to a card what follows from every answer that the other side may
 // openly give to the act. Where the side attacked asks for the odds, its own
-// answers are compared.
-func (q Query) replies(p *rules.Position, card *Odds) error {
+// answers are compared. w is the walk of the card.
+func (q Query) replies(p *rules.Position, card *Odds, w *walk) error {
 	if q.Variants != nil && len(q.Variants) == 0 || len(card.Dice) == 0 {
 		return nil
 	}
@@ -57,14 +57,17 @@ func (q Query) replies(p *rules.Position, card *Odds) error {
 		return nil
 	}
 	for _, o := range all {
-		w, err := v.replied(p, card.Option, req, o)
-		if err != nil {
-			return err
+		w := w
+		if o != card.Option || req != p.Request() || w.tree.open() { // it has been counted already
+			var err error
+			if w, err = v.replied(p, card.Option, req, o); err != nil {
+				return err
+			}
 		}
 		leaves := firsts(nil, w.tree.root.kids)
 		card.Replies = append(card.Replies, Reply{
 			Option: o, Unseen: !slices.Contains(real.Options, o),
-			Rows: w.plainRows(), Back: backs(leaves), Derived: derive(leaves, one), Sampled: w.samples,
+			Rows: w.plainRows(), Back: backs(leaves), Derived: w.tree.derive(leaves, one), Sampled: w.samples,
 		})
 	}
 	return nil

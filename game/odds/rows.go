@@ -14,6 +14,12 @@ type heap struct {
 	nodes []*node
 }
 
+// rank is the place that the rulebook gives the row among the others.
+func (h *heap) rank() (n int) {
+	each(h.nodes[:1], func(leaf *node) { n = leaf.end.rank })
+	return n
+}
+
 // again reports whether the row decides nothing.
 func (h *heap) again() (yes bool) {
 	each(h.nodes[:1], func(leaf *node) { yes = leaf.end.again })
@@ -48,9 +54,10 @@ func (w *walk) rows(nodes []*node, total *big.Rat) ([]Row, []Choice) {
 	}
 	sort(nodes)
 	heaps, decided := settled(heaps, total)
+	slices.SortStableFunc(heaps, func(a, b *heap) int { return cmp.Compare(a.rank(), b.rank()) })
 	var rows []Row
 	for _, h := range heaps {
-		h.row.Derived = derive(h.nodes, h.row.Chance)
+		h.row.Derived = w.tree.derive(h.nodes, h.row.Chance)
 		h.row.Choices = w.choices(h.nodes, h.row.Chance, false)
 		h.row.Chance.Quo(h.row.Chance, decided)
 		rows = append(rows, h.row)
@@ -88,8 +95,22 @@ func (w *walk) order(rows []Row) {
 		}
 		return sum
 	}
-	slices.SortStableFunc(rows, func(a, b Row) int { return cmp.Compare(weight(a), weight(b)) })
+	slices.SortStableFunc(rows, func(a, b Row) int { return cmp.Or(cmp.Compare(weight(a), weight(b)), byNumber(a, b)) })
 }
+
+// byNumber puts rows that are called alike but for a digit, such as "fire.2" and
+// "fire.3", into the order of that digit: more hits than a target can suffer are
+// more hits all the same.
+func byNumber(a, b Row) int {
+	x, y := a.Text.Key, b.Text.Key
+	n := len(x) - 1
+	if n < 0 || n != len(y)-1 || x[:n] != y[:n] || !digit(x[n]) || !digit(y[n]) {
+		return 0
+	}
+	return cmp.Compare(x[n], y[n])
+}
+
+func digit(c byte) bool { return c >= '0' && c <= '9' }
 
 // plainRows is rows without what follows from them.
 func (w *walk) plainRows() []Row {
@@ -171,7 +192,7 @@ func (w *walk) choice(group []*node, total *big.Rat, withRows bool) Choice {
 		for _, n := range group {
 			kids = append(kids, n.options[i].kids...)
 		}
-		br := Branch{Option: b.option, Derived: derive(kids, sum), Choices: w.choices(kids, sum, false)}
+		br := Branch{Option: b.option, Derived: w.tree.derive(kids, sum), Choices: w.choices(kids, sum, false)}
 		if withRows {
 			br.Rows, br.Choices = w.rows(kids, sum)
 		}

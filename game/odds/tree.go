@@ -11,7 +11,8 @@ import (
 type node struct {
 	chance *big.Rat // of coming here, the choices on the way taken as given; its own
 
-	end *fate // of a leaf
+	end  *fate    // of a leaf
+	ways *big.Int // to the leaf, of those of the tree
 
 	req     *rules.Request // of a decision
 	options []branch
@@ -30,7 +31,8 @@ type branch struct {
 // first option, dice turned before it and it is another decision.
 type tree struct {
 	root branch
-	path []step // of the leaf added last
+	path []step   // of the leaf added last
+	ways *big.Int // all, each as likely
 }
 
 // step is a decision on the path of a leaf, and the option taken.
@@ -92,4 +94,27 @@ func (t *tree) tip() *branch {
 	}
 	last := t.path[len(t.path)-1]
 	return &last.at.options[last.index]
+}
+
+// open reports whether a decision is left open.
+func (t *tree) open() bool {
+	return slices.ContainsFunc(t.root.kids, func(n *node) bool { return n.end == nil })
+}
+
+// level counts the ways to every leaf once all are there, so that their chances
+// are summed up without fractions.
+func (t *tree) level() {
+	t.ways = big.NewInt(1)
+	rest := new(big.Int)
+	each(t.root.kids, func(n *node) {
+		of := n.chance.Denom()
+		if rest.Rem(t.ways, of).Sign() != 0 {
+			rest.GCD(nil, nil, t.ways, of)
+			t.ways.Mul(t.ways, rest.Quo(of, rest))
+		}
+	})
+	each(t.root.kids, func(n *node) {
+		n.ways = new(big.Int).Quo(t.ways, n.chance.Denom())
+		n.ways.Mul(n.ways, n.chance.Num())
+	})
 }

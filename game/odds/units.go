@@ -35,10 +35,9 @@ func (u *Unit) Safe() bool {
 
 // party lists the pieces that fight once option o is taken, those attacking
 // first, as far as the one who is asked will know them without new dice or
-// secrets.
-func party(p *rules.Position, o rules.Option) []rules.Ref {
+// secrets. k is the combat that has begun, or nil.
+func party(p *rules.Position, o rules.Option, k *rules.Combat) []rules.Ref {
 	asker := p.Request().To
-	k := p.View(asker).Combat
 	if next, news, err := p.Play(rules.Answer{By: asker, Option: o}); err == nil && !slices.ContainsFunc(news, rules.Event.Wall) {
 		if after := next.View(asker).Combat; after != nil {
 			k = after

@@ -14,10 +14,9 @@ type walk struct {
 	option rules.Option
 	target rules.Ref
 	own    []rules.Ref
-	side   map[rules.Ref]rules.Side // of the pieces on the board
 
-	leaders  map[rules.Ref]bool // pieces that are leaders
-	fighting bool               // a combat has begun already
+	*scene
+	fighting bool // a combat has begun already
 
 	tree    tree
 	dice    []rules.Dice
@@ -33,6 +32,7 @@ type walk struct {
 
 	party []rules.Ref // the pieces that take part, as far as they are known
 	units registry
+	terms []string // that the rules have asked Table.WhatIf for
 }
 
 // walk runs the Step behind option o through every result of its dice: with
@@ -48,7 +48,7 @@ func (q Query) walk(p *rules.Position, o rules.Option) (*walk, error) {
 	count := func(plain bool, limit int) (*walk, error) {
 		w := q.start(p, o)
 		w.first = w.first || plain
-		preview.Policy, preview.Limit = w.policy, limit
+		preview.Policy, preview.Wonder, preview.Limit = w.policy, w.wonder, limit
 		return w, preview.Outcomes(p, first, w.leaf)
 	}
 	open := limit
@@ -66,7 +66,7 @@ func (q Query) walk(p *rules.Position, o rules.Option) (*walk, error) {
 		if w.samples = q.Samples; w.samples == 0 {
 			w.samples = DefaultSamples
 		}
-		preview.Policy = w.policy
+		preview.Policy, preview.Wonder = w.policy, w.wonder
 		base, tape := p.Checkpoint()
 		luck := rand.New(rand.NewPCG(base.Hash(), uint64(len(tape)))) // the same card each time
 		err = preview.Sample(p, first, w.samples, luck, w.leaf)
@@ -74,34 +74,43 @@ func (q Query) walk(p *rules.Position, o rules.Option) (*walk, error) {
 	if err != nil {
 		return nil, err
 	}
+	w.tree.level()
 	return w, nil
+}
+
+// scene is what a view tells of who stands on the board and who fights whom
+// already. No walk changes it.
+type scene struct {
+	side    map[rules.Ref]rules.Side // of the pieces on the board
+	leaders map[rules.Ref]bool       // pieces that are leaders
+	combat  *rules.Combat            // nil where none has begun
+}
+
+func sceneOf(v *rules.View) *scene {
+	s := &scene{side: map[rules.Ref]rules.Side{}, leaders: map[rules.Ref]bool{}, combat: v.Combat}
+	for _, pc := range v.Pieces {
+		if pc.Ref != 0 {
+			s.side[pc.Ref] = pc.Side
+			s.leaders[pc.Ref] = pc.Form == rules.Leader
+		}
+	}
+	return s
 }
 
 // start returns a walk that has yet to begin.
 func (q Query) start(p *rules.Position, o rules.Option) *walk {
-	w := &walk{asker: p.Request().To, option: o, side: map[rules.Ref]rules.Side{}, leaders: map[rules.Ref]bool{}, first: q.plain, force: q.force, party: q.party}
-	w.look(p.View(w.asker))
-	return w
-}
-
-// look takes from the view who stands where and who fights whom already.
-func (w *walk) look(v *rules.View) {
-	for _, pc := range v.Pieces {
-		if pc.Ref != 0 {
-			w.side[pc.Ref] = pc.Side
-			w.leaders[pc.Ref] = pc.Form == rules.Leader
-		}
-	}
-	if v.Combat != nil {
+	w := &walk{scene: q.scene, asker: p.Request().To, option: o, first: q.plain, force: q.force, party: q.party}
+	if k := w.combat; k != nil {
 		w.fighting = true
-		w.fight(v.Combat.To)
-		w.own = slices.Clone(v.Combat.From)
-		return
+		w.fight(k.To)
+		w.own = slices.Clone(k.From)
+		return w
 	}
-	w.fight(w.option.At)
-	if w.mine(w.option.Who) {
-		w.own = []rules.Ref{w.option.Who}
+	w.fight(o.At)
+	if w.mine(o.Who) {
+		w.own = []rules.Ref{o.Who}
 	}
+	return w
 }
 
 // fight notes the target, if r is a piece.
@@ -265,6 +274,13 @@ func (w *walk) share(l rules.Leaf) {
 	}
 }
 
+// wonder notes a term that the rules ask for.
+func (w *walk) wonder(key string) {
+	if !slices.Contains(w.terms, key) {
+		w.terms = append(w.terms, key)
+	}
+}
+
 // knows reports whether the walk found more terms than n: whether the rulebook
 // has a place for what was assumed.
 func (w *walk) knows(n int) bool { return len(w.mods) > n }
@@ -274,9 +290,9 @@ func (w *walk) card() *Odds {
 	o := &Odds{Option: w.option, Side: w.asker, Attacker: w.attacker(), Target: w.target, Own: w.own, Dice: w.dice, Mods: w.mods, Assumed: w.assumed, Sampled: w.samples, Closed: w.cut && (w.closed || w.samples > 0)}
 	o.Sums = w.total()
 	o.Rows, o.Choices = w.rows(w.tree.root.kids, one)
-	o.Derived = derive(w.tree.root.kids, one)
+	o.Derived = w.tree.derive(w.tree.root.kids, one)
 	plain := firsts(nil, w.tree.root.kids)
-	o.First = derive(plain, one)
+	o.First = w.tree.derive(plain, one)
 	o.Back = backs(plain)
 	o.Units = w.toll()
 	return o

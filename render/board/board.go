@@ -16,6 +16,7 @@ type Board struct {
 	*sheet
 	bakes bakery
 	spots []spot       // of the pieces as last painted, from bottom to top
+	discs []hitDisc    // of the brigades, to be painted over the arrows
 	total []crowd      // pieces on each cell, and
 	stack []crowd      // those of them that are painted so far
 	named []paint.Rect // where names of places are printed
@@ -57,8 +58,9 @@ func (b *Board) Look(m *rules.Map, port paint.Rect, scale float32) {
 	b.bakes.want(m, b.Zoom)
 }
 
-// legible is the least width in dp of a cell whose counters can be read.
-const legible = 56
+// legible is the least width in dp of a cell whose counters can be told apart; a
+// map is not cut for less.
+const legible = 38
 
 // Begin shows the whole map, or, if its counters could not be read then, as much
 // about the middle of some cells as there is room for.
@@ -188,5 +190,6 @@ func (b *Board) Paint(l *paint.List, p *Picture) {
 	b.paintMarks(l, p)
 	b.paintPieces(l, p)
 	b.paintArrows(l, p)
+	b.paintDiscs(l)
 	l.PopClip()
 }

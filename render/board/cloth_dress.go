@@ -56,7 +56,7 @@ func (b *Board) dress(l *paint.List, p *Picture, k *body) {
 	if k.of == 0 && !long {
 		s.w = 0
 	}
-	row := b.tagRow(k, s.w+b.badgesWidth(k), s.h, long)
+	row := b.tagRow(k, s.w+b.badgesWidth(k), s.h, long || b.framed(p, k.ref))
 	b.badgeRow(l, k, row)
 	if s.w > 0 {
 		b.tagPlate(l, p, k, paint.Rect{X: row.X + row.W - s.w, Y: row.Y, W: s.w, H: s.h}, long)
@@ -82,6 +82,16 @@ func (b *Board) marked(p *Picture, r rules.Ref) bool {
 	return false
 }
 
+// framed reports whether a mark frames a body, so that its tag keeps clear.
+func (b *Board) framed(p *Picture, r rules.Ref) bool {
+	for i := range p.Marks {
+		if p.Marks[i].At == r && p.Marks[i].Kind != Forbid {
+			return true
+		}
+	}
+	return false
+}
+
 // tagRow is the place of a body's badges and its tag, which are so many pixels
 // wide and high together: just behind its rear, clear of a frame round it if it
 // has one, and on the table.
@@ -93,6 +103,11 @@ func (b *Board) tagRow(k *body, w, h float32, framed bool) paint.Rect {
 	box := b.bodyBox(k)
 	rear := b.behind(k, box, -1, gap, w, h)
 	row := b.onTable(k, rear)
+	if framed && b.hides(row) > 0 { // a long one is wide
+		row = b.onTable(k, b.Clearest(rear, b.behind(k, box, 1, gap, w, h),
+			paint.Rect{X: floor(box.X - w - gap), Y: floor(box.Y + box.H/2 - h/2), W: w, H: h},
+			paint.Rect{X: floor(box.X + box.W + gap), Y: floor(box.Y + box.H/2 - h/2), W: w, H: h}))
+	}
 	if row != rear && overlap(row, box) { // there is no room behind
 		row = b.onTable(k, b.behind(k, box, 1, gap, w, h))
 	}

@@ -149,13 +149,14 @@ func (b *Board) clothTracks(l *paint.List, p *Picture) {
 	}
 }
 
-// past draws a way that was taken before, as far as it lies on the table: thin,
-// with a small head. A retreat is broader, with marks at every third inch.
+// past draws a way that was taken before, as far as it lies on the table, with
+// a head and its length. A retreat has marks at every third inch.
 func (b *Board) past(l *paint.List, w Way) {
-	col, casing, width := paint.Alpha(inkColor, .75), paint.Alpha(paperColor, .7), b.px(1.6)
+	col, casing, width := paint.Alpha(inkColor, .85), paint.Alpha(paperColor, .85), b.px(2.4)
 	if w.Retreat {
 		col, casing, width = retreatColor, paint.Alpha(paperColor, .85), b.px(2.6)
 	}
+	defer b.pastText(l, w, col)
 	t, far := w.Track, float32(0)
 	for i := 1; i < len(t); i++ {
 		from, to, ok := b.within(t[i-1].Pt, t[i].Pt)
@@ -163,7 +164,7 @@ func (b *Board) past(l *paint.List, w Way) {
 			continue
 		}
 		p, q := b.window(b.onSheet(from)), b.window(b.onSheet(to))
-		b.cased(l, paint.Grid, p, q, width, col, casing)
+		b.cased(l, paint.Over, p, q, width, col, casing)
 		if w.Retreat {
 			b.strides(l, p, q, far, col)
 		}
@@ -171,10 +172,40 @@ func (b *Board) past(l *paint.List, w Way) {
 		if d := q.minus(p); (i == len(t)-1 || to != t[i].Pt) && d.length() > 1 {
 			one := d.times(1 / d.length())
 			for _, side := range [2]float32{-1, 1} {
-				b.cased(l, paint.Grid, q, q.minus(one.times(b.px(9))).plus(xy{-one.Y, one.X}.times(side*b.px(5))), width, col, casing)
+				b.cased(l, paint.Over, q, q.minus(one.times(b.px(12))).plus(xy{-one.Y, one.X}.times(side*b.px(7))), width, col, casing)
 			}
 		}
 	}
+}
+
+// pastText writes how far a way has led, beside its longest leg.
+func (b *Board) pastText(l *paint.List, w Way, col paint.Color) {
+	if w.Text == "" {
+		return
+	}
+	var p, q xy
+	for i := 1; i < len(w.Track); i++ {
+		if from, to, ok := b.within(w.Track[i-1].Pt, w.Track[i].Pt); ok {
+			if x, y := b.window(b.onSheet(from)), b.window(b.onSheet(to)); y.minus(x).length() > q.minus(p).length() {
+				p, q = x, y
+			}
+		}
+	}
+	d := q.minus(p)
+	if d.length() < b.px(10) {
+		return
+	}
+	size := b.px(14)
+	tw := b.Metrics.Width(paint.SansBold, size, w.Text) + size*.7
+	h := floor(size * 1.35)
+	mid, side := p.plus(q).times(.5), xy{-d.Y, d.X}.times(1/d.length())
+	place := func(k float32) paint.Rect {
+		m := mid.plus(side.times(k * (abs(side.X)*tw/2 + abs(side.Y)*h/2 + b.px(6))))
+		return paint.Rect{X: floor(m.X - tw/2), Y: floor(m.Y - h/2), W: tw, H: h}
+	}
+	r := b.Clearest(place(1), place(-1))
+	l.Fill(paint.Over, r, paint.Alpha(paperColor, .88))
+	l.Text(paint.OverText, paint.SansBold, size, r.X+size*.35, floor(r.Y+h/2+b.Metrics.Ascent(paint.SansBold, size)/2), col, w.Text)
 }
 
 // stride is how far the marks of a retreat are apart, in inches.
@@ -189,12 +220,12 @@ func (b *Board) strides(l *paint.List, p, q xy, far float32, col paint.Color) {
 	size := b.px(12)
 	for n := int(far/stride) + 1; (float32(n*stride)-far)*b.Zoom < d.length(); n++ {
 		m := p.plus(one.times((float32(n*stride) - far) * b.Zoom))
-		b.line(l, paint.Grid, m.minus(side.times(b.px(5))), m.plus(side.times(b.px(5))), b.px(2), col)
+		b.line(l, paint.Over, m.minus(side.times(b.px(5))), m.plus(side.times(b.px(5))), b.px(2), col)
 		if n%2 == 0 {
 			text := itoa(n * stride)
 			at := m.plus(side.times(b.px(14)))
 			w := b.Metrics.Width(paint.SansBold, size, text)
-			l.Text(paint.Labels, paint.SansBold, size, floor(at.X-w/2), floor(at.Y+b.Metrics.Ascent(paint.SansBold, size)/2), col, text)
+			l.Text(paint.OverText, paint.SansBold, size, floor(at.X-w/2), floor(at.Y+b.Metrics.Ascent(paint.SansBold, size)/2), col, text)
 		}
 	}
 }

@@ -50,6 +50,7 @@ func (b *Board) clothArt() {
 	for name, draw := range badges {
 		b.Store.Put(badgeKey(name), badgePicture(draw))
 	}
+	b.Store.Put(pennonPic, pennonArt())
 	for i, draw := range staffSigns {
 		b.Store.Put(staffKeys[i], staffPicture(draw))
 	}

@@ -24,6 +24,7 @@ type Sketch struct {
 type Way struct {
 	Track   []rules.Pose
 	Retreat bool
+	Text    string // how far that was
 }
 
 // Ray is a line of sight from a muzzle to a target.
@@ -222,8 +223,12 @@ func (b *Board) tapePlate(l *paint.List, pts []xy, text string) {
 	size := b.px(17)
 	w := b.Metrics.Width(paint.SansBold, size, text) + size
 	h := floor(size * 1.5)
-	x := max(b.Port.X+3, min(floor(at.X-w/2), b.Port.X+b.Port.W-w-3))
-	y := max(b.Port.Y+3, min(floor(at.Y-h*1.5), b.Port.Y+b.Port.H-h-3))
+	place := func(dx, dy float32) paint.Rect {
+		return paint.Rect{X: floor(at.X - w/2 + dx), Y: floor(at.Y - h/2 + dy), W: w, H: h}
+	}
+	free := b.Clearest(place(0, -h), place(0, h), place(w/2+h/2, 0), place(-w/2-h/2, 0))
+	x := max(b.Port.X+3, min(free.X, b.Port.X+b.Port.W-w-3))
+	y := max(b.Port.Y+3, min(free.Y, b.Port.Y+b.Port.H-h-3))
 	for i := range b.written { // clear of the plates of other tapes
 		if o := b.written[i]; overlap(o.Inset(-2), paint.Rect{X: x, Y: y, W: w, H: h}) {
 			if y = o.Y - h - 4; y < b.Port.Y+3 {

@@ -2,7 +2,10 @@ package board
 
 import (
 	"fmt"
+	"image"
 
+	"grognard/assets/ink"
+	"grognard/assets/palette"
 	"grognard/render/anim"
 	"grognard/render/paint"
 	"grognard/rules"
@@ -101,7 +104,21 @@ func (b *Board) carried(at xy, facing float32, m *anim.Motion) (xy, float32) {
 }
 
 // leastLeader is how small a commander is drawn at most, in dp.
-const leastLeader = 24
+const leastLeader = 30
+
+// pennonPic is the picture of the pennon by which a commander is told from
+// skirmishers.
+const pennonPic = "cloth/pennon"
+
+// pennonArt draws it: a pole with a swallow-tailed flag, its foot at the bottom
+// left.
+func pennonArt() *image.RGBA {
+	c := ink.New(64, 64)
+	c.Stroke(ink.Seg(8, 4, 8, 62), 7, palette.Ink)
+	c.Fill(ink.Poly(ink.Pt{X: 8, Y: 2}, ink.Pt{X: 63, Y: 6}, ink.Pt{X: 48, Y: 19}, ink.Pt{X: 63, Y: 33}, ink.Pt{X: 8, Y: 37}), palette.Ink)
+	c.Fill(ink.Poly(ink.Pt{X: 11, Y: 7}, ink.Pt{X: 52, Y: 10}, ink.Pt{X: 41, Y: 19}, ink.Pt{X: 52, Y: 29}, ink.Pt{X: 11, Y: 32}), palette.Gold)
+	return c.Img
+}
 
 // paintStand draws one stand, and the shadow that it throws.
 func (b *Board) paintStand(l *paint.List, layer paint.Layer, pc *rules.Piece, at xy, facing, alpha float32) {
@@ -120,7 +137,19 @@ func (b *Board) paintStand(l *paint.List, layer paint.Layer, pc *rules.Piece, at
 	b.clothArt()
 	d := max(1, .075*b.Zoom)
 	l.Turned(layer, shade, about(m.X+d, m.Y+1.3*d, w, h), paint.Alpha(inkColor, .34*alpha), facing)
+	if pc.Form == rules.Leader {
+		b.pennon(l, layer, m, w, alpha)
+	}
 	l.Turned(layer, key, about(m.X, m.Y, w, h), paint.Alpha(paint.White, alpha), facing)
+}
+
+// pennon draws the sign of a commander: a ring of gold round his stand, w
+// pixels wide, and a flag above it.
+func (b *Board) pennon(l *paint.List, layer paint.Layer, m xy, w, alpha float32) {
+	l.Image(layer, discPic, about(m.X, m.Y, w*1.32, w*1.32), paint.Alpha(inkColor, alpha))
+	l.Image(layer, discPic, about(m.X, m.Y, w*1.22, w*1.22), paint.Alpha(goldColor, alpha))
+	d := w * 1.05
+	l.Image(layer, pennonPic, paint.Rect{X: floor(m.X + w*.1), Y: floor(m.Y - w*.45 - d), W: d, H: d}, paint.Alpha(paint.White, alpha))
 }
 
 // unrest is how far the stands of a body lean, in radians: in disorder a

@@ -110,7 +110,9 @@ func (b *Board) paintMarks(l *paint.List, p *Picture) {
 		layer := paint.Under
 		switch m.Kind {
 		case Attack, Forbid:
-			layer = paint.Over
+			if layer = paint.Over; cell && m.Kind == Attack && b.led(p, m.At) {
+				layer = paint.Under // its badge covers no leader
+			}
 			if m.Broken {
 				tint = paint.Alpha(tint, afarAlpha)
 			}
@@ -139,6 +141,11 @@ func (b *Board) paintMarks(l *paint.List, p *Picture) {
 			b.plate(l, r, m.Text)
 		}
 	}
+}
+
+// led reports whether a leader stands on a cell.
+func (b *Board) led(p *Picture, cell rules.Ref) bool {
+	return slices.ContainsFunc(p.View.Pieces, func(pc rules.Piece) bool { return pc.Zone == cell && pc.Form == rules.Leader })
 }
 
 // rims are the colours of the marks that frame a piece among others.
@@ -278,7 +285,8 @@ func (b *Board) chain(l *paint.List, path []rules.Ref, kind ArrowKind) {
 }
 
 // arrow draws one arrow between two places. It keeps clear of the counter it
-// points to, and of the foot of the one it comes from: no strength is covered.
+// points to, and of the foot of the one it comes from: no strength is covered. A
+// retreat keeps clear of the whole counter, whose state decides where it leads.
 func (b *Board) arrow(l *paint.List, from, to rules.Ref, kind ArrowKind, leg Leg) {
 	x0, y0, ok0 := b.place(from)
 	x1, y1, ok1 := b.place(to)
@@ -295,7 +303,7 @@ func (b *Board) arrow(l *paint.List, from, to rules.Ref, kind ArrowKind, leg Leg
 	d := float32(math.Hypot(float64(dx), float64(dy)))
 	angle := float32(math.Atan2(float64(dy), float64(dx)))
 	dx, dy = dx/d, dy/d
-	begin, end := b.gap(from, dx, dy, dy > .5), b.gap(to, dx, dy, dy <= .5)
+	begin, end := b.gap(from, dx, dy, dy > .5 || kind == ArrowRetreat), b.gap(to, dx, dy, dy <= .5)
 	if leg&Joins != 0 {
 		begin = 0
 	}

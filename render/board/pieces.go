@@ -79,7 +79,7 @@ func (b *Board) pass(p *Picture, pc *rules.Piece) int {
 // paintPieces draws markers first, then the pieces that stand still with their
 // leaders, then those that move.
 func (b *Board) paintPieces(l *paint.List, p *Picture) {
-	b.spots = b.spots[:0]
+	b.spots, b.discs = b.spots[:0], b.discs[:0]
 	clear(b.total)
 	clear(b.stack)
 	for i := range p.View.Pieces {
@@ -234,8 +234,7 @@ func (b *Board) standing(i int, pc *rules.Piece) paint.Rect {
 func (b *Board) leaderPlace(i int, n int8) paint.Rect {
 	switch alone := b.total[i].troops() == 0; {
 	case alone && b.m.Shape == rules.Squares: // beside brigades a general is small
-		across := (float32(n) - float32(b.total[i].leaders-1)/2) * generalAlone * 1.2
-		return b.middle(i, generalAlone).Moved(floor(across*b.Zoom), 0)
+		return b.amongGenerals(i, n)
 	case alone && b.total[i].leaders == 1:
 		return b.middle(i, leaderAlone)
 	}

@@ -141,6 +141,23 @@ func (b *Board) generalSpan(i int) float32 {
 	return generalWide
 }
 
+// amongGenerals returns where the n-th general of a cell stands in which there is
+// nobody else: in a row, or in as many as keep them all within the cell.
+func (b *Board) amongGenerals(i int, n int8) paint.Rect {
+	all := int(b.total[i].leaders)
+	cols := 1
+	for cols*cols < all {
+		cols++
+	}
+	rows := (all + cols - 1) / cols
+	size := min(float32(generalAlone), .78/float32(cols))
+	row := int(n) / cols
+	inRow := min(cols, all-row*cols)
+	across := (float32(int(n)%cols) - float32(inRow-1)/2) * size * 1.2
+	down := (float32(row) - float32(rows-1)/2) * size * leaderTall * 1.1
+	return b.middle(i, size).Moved(floor(across*b.Zoom), floor(down*b.Zoom))
+}
+
 // generalPlace returns where the n-th general of a cell of brigades stands: in a
 // corner behind them, the next in the other one.
 func (b *Board) generalPlace(i int, n int8) paint.Rect {
@@ -148,7 +165,11 @@ func (b *Board) generalPlace(i int, n int8) paint.Rect {
 	if n&1 == 1 {
 		along = -along
 	}
-	back -= float32(n/2) * .3
+	step := float32(.3)
+	if rows := (b.total[i].leaders + 1) / 2; rows > 2 {
+		step = min(step, .62/float32(rows-1))
+	}
+	back -= float32(n/2) * step
 	x, y := b.before(i, along, back)
 	return b.whole(about(x, y, generalWide, generalWide*leaderTall))
 }
@@ -325,14 +346,12 @@ func (b *Board) standMarks(l *paint.List, layer paint.Layer, at paint.Rect, pc *
 	}
 	d := max(b.px(11), floor(min(.15*b.Zoom, max(e.W, e.H)*.4)))
 	if n := hits(pc); n != "" {
-		r := paint.Rect{X: floor(e.X + e.W - d*.7), Y: floor(e.Y - d*.3), W: d, H: d}
-		if has(pc.State, "fatigued") {
-			l.Image(layer, "badge/red", r, tint)
+		x := hitDisc{layer, paint.Rect{X: floor(e.X + e.W - d*.7), Y: floor(e.Y - d*.3), W: d, H: d}, n, has(pc.State, "fatigued"), alpha}
+		if placed {
+			b.discs = append(b.discs, x)
 		} else {
-			l.Image(layer, "badge/ink", r, tint)
+			b.hitDisc(l, &x)
 		}
-		size := floor(d * .7)
-		l.Text(layer, paint.SansBold, size, floor(r.X+(d-b.Metrics.Width(paint.SansBold, size, n))/2), floor(r.Y+d*.49+b.Metrics.Ascent(paint.SansBold, size)/2), paint.Alpha(paperColor, alpha), n)
 	}
 	x := e.X - d*.2
 	for _, s := range pc.State {
@@ -345,15 +364,4 @@ func (b *Board) standMarks(l *paint.List, layer paint.Layer, at paint.Rect, pc *
 		b.engaged(l, layer, e, pc, tint)
 		b.actionPoints(l, layer, e, pc, tint)
 	}
-}
-
-// hits returns the hits that a brigade has taken, "" if none.
-func hits(pc *rules.Piece) string {
-	if n, ok := after(pc.State, "hit-"); ok && n != "0" {
-		return n
-	}
-	if has(pc.State, "hits") {
-		return pc.Value
-	}
-	return ""
 }

@@ -29,6 +29,8 @@ type Options struct {
 	// Bare leaves the margins out of the picture's ornament: no letters, no
 	// compass.
 	Bare bool
+	// Unmeasured leaves the inches off the frame of a Cloth.
+	Unmeasured bool
 	// Unnamed leaves out the names of places, for a board that prints them
 	// above its pieces.
 	Unnamed bool

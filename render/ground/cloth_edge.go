@@ -101,7 +101,9 @@ func (b *baker) tableEdge() {
 		b.c.Fill(ink.Box(x+s, y+s, w-2*s, 2*b.u), palette.Alpha(palette.Ink, a))
 		b.c.Fill(ink.Box(x+s, y+s+2*b.u, 2*b.u, h-2*s-2*b.u), palette.Alpha(palette.Ink, a))
 	}
-	b.graduate(x, y, w, h)
+	if !b.o.Unmeasured {
+		b.graduate(x, y, w, h)
+	}
 }
 
 // edge fills the frame between two distances from the cloth.

@@ -24,6 +24,7 @@ type browser struct {
 	who   opponents
 	hand  bool // dice are rolled on the players' own table
 	look  *preview
+	head  paint.Rect // of the page, where nothing can be clicked
 }
 
 // opponents says who plays.
@@ -79,6 +80,7 @@ func (b *browser) lookup() (rules.Rulebook, string) { return b.sys.book, "" }
 
 func (b *browser) frame(c *ui.Ctx) {
 	p := newPage(c, b.r.word("ui.system."+b.sys.id+".name"))
+	b.head = p.head
 	if p.left(c, ui.Button{Name: "button.back", Label: b.r.word("ui.back"), Icon: "icon/left", Key: "Escape"}) {
 		b.r.pop()
 	}
@@ -109,6 +111,11 @@ func (b *browser) frame(c *ui.Ctx) {
 	if len(b.list) > 0 {
 		b.detail(c, p.body)
 	}
+}
+
+// noticeRoom implements roomy: a notice must not lie over the switches.
+func (b *browser) noticeRoom() paint.Rect {
+	return paint.Rect{X: b.head.X, Y: 0, W: b.head.W, H: b.head.H}
 }
 
 // armies opens the page on which armies are put together outside of a game.

@@ -72,12 +72,14 @@ func (b *browser) army(f *flow, s rules.Side, a rules.Army) {
 	f.y = max(f.y+d, words.y)
 }
 
-// moves is the key of the word for who has the first turn, or "" if only the
-// battle itself decides that.
+// moves is the key of the word for who has the first turn, or "" if nothing is
+// known of that.
 func (b *browser) moves(s rules.Side) string {
 	switch {
 	case b.look.view == nil || b.look.view.Active == rules.Chance:
 		return ""
+	case b.look.view.Diced:
+		return "ui.browser.diced"
 	case b.look.view.Active == s:
 		return "ui.browser.first"
 	}

@@ -101,6 +101,31 @@ func TestTheBrowserSaysWhoHasTheFirstTurn(t *testing.T) {
 	}
 }
 
+func TestANoticeCoversNothingThatCanBeClickedInTheBrowser(t *testing.T) {
+	d := newDesk(t, 1280, 720, prefs.Default())
+	d.click("system.eagles")
+	d.root.inform("picture saved")
+	d.tick()
+	at, list := d.region("notice"), d.region("scenario.eagles-and-lions")
+	if at.Y+at.H > list.Y {
+		t.Errorf("the notice ends at %v, the list of scenarios begins at %v", at.Y+at.H, list.Y)
+	}
+}
+
+func TestTheBrowserNamesNobodyFirstWhereTheDiceDecide(t *testing.T) {
+	for system, scenario := range map[string]string{"eagles": "free-battle", "manoeuvre": "man-09-open-battle"} {
+		d := newDesk(t, 1920, 1080, prefs.Default())
+		d.click("system." + system)
+		d.click("scenario." + scenario)
+		b := d.top().(*browser)
+		for s := rules.First; s <= rules.Second; s++ {
+			if got := b.moves(s); got != "ui.browser.diced" {
+				t.Errorf("%s: side %d has %q", scenario, s, got)
+			}
+		}
+	}
+}
+
 func TestArrowKeysWalkThroughTheScenarios(t *testing.T) {
 	d := newDesk(t, 1920, 1080, prefs.Default())
 	d.click("system.manoeuvre")

@@ -3,6 +3,7 @@ package screen
 import (
 	"errors"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"grognard/game/archive"
@@ -62,6 +63,9 @@ func (l *armyList) read() {
 		l.list = append(l.list, l.checked(it, l.r.word("ui.armies.book")))
 	}
 	l.at = max(0, min(l.at, len(l.list)-1))
+	if sound := func(it armyItem) bool { return it.fault == nil }; len(l.list) > 0 && !sound(l.list[l.at]) {
+		l.at = max(0, slices.IndexFunc(l.list, sound)) // nobody opens the list for a broken file
+	}
 }
 
 // checked reads what stands in the file of an item, and writes its line.

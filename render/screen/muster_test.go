@@ -61,7 +61,7 @@ func TestWhatTheRulesRefuseSaysWhyWithItsClause(t *testing.T) {
 		"muster.recruit.line.20": "It costs 20 points; 16 are left. (ME-4.4)",
 		"muster.light.a1":        "is not Veteran: it cannot be light. (ME-20.2)",
 		"muster.rifles.a1":       "Only the British carry rifles",
-		"muster.nation.gb":       "(ME-4.5)",
+		"muster.nation.gb":       "(ME-6.2)",
 	} {
 		before := d.purse()
 		d.click(name)
@@ -173,6 +173,11 @@ func TestAFaultyArmyFileNamesItsPlaceAndNothingIsLost(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "bad.army"), []byte(bad), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	d.click("button.army.load")
+	if l := d.top().(*armyList); l.list[l.at].fault != nil {
+		t.Errorf("%s is chosen at first", l.list[l.at].title)
+	}
+	d.click("button.cancel")
 	d.loadArmy("bad")
 	if !d.reads("bad.army:7:1: a battalion has 0 to 1 of officers, not 2") {
 		t.Error("the fault is not told")

@@ -8,7 +8,7 @@ import (
 // page is a window-filling panel with a title, room for content and a strip of
 // buttons at its foot.
 type page struct {
-	body, foot paint.Rect
+	head, body, foot paint.Rect
 }
 
 // newPage paints the frame of a page.
@@ -23,7 +23,7 @@ func newPage(c *ui.Ctx, title string) page {
 	_, bh := c.Size(ui.Button{})
 	foot := ui.CutBottom(&in, bh)
 	c.Rule(ui.CutBottom(&in, c.Px(20)))
-	return page{body: in, foot: foot}
+	return page{head: head, body: in, foot: foot}
 }
 
 // left places a button at the left end of the foot and takes its room.

@@ -221,7 +221,7 @@ func (r *Root) table(m *match.Match) {
 func newTable(r *Root, m *match.Match) *table {
 	var t *table
 	t = newTableWith(tableDeps{
-		words: r.deps.Words, store: r.deps.Store, metrics: r.deps.Metrics, bake: r.baker(),
+		words: r.deps.Words, store: r.deps.Store, metrics: r.deps.Metrics, bake: r.baker(r.measured(m)),
 		pace:     r.pace,
 		oneClick: func() bool { return r.prefs.OneClick },
 		unsaved:  r.unsaved,
@@ -247,10 +247,17 @@ func (r *Root) pace() anim.Pace {
 	return p
 }
 
+// measured reports whether anybody may measure in a match: else the frame of
+// its table shows no inches.
+func (r *Root) measured(m *match.Match) bool {
+	v := m.View()
+	return v == nil || !v.Blind
+}
+
 // baker paints the ground of maps in the theme of the moment.
-func (r *Root) baker() board.Baker {
+func (r *Root) baker(measured bool) board.Baker {
 	return func(ctx context.Context, m *rules.Map, cell float32) *image.RGBA {
-		img, err := ground.Bake(ctx, m, ground.Options{Cell: cell, Unnamed: true})
+		img, err := ground.Bake(ctx, m, ground.Options{Cell: cell, Unnamed: true, Unmeasured: !measured})
 		if err != nil {
 			return nil
 		}

@@ -33,7 +33,7 @@ const replayPace = 900
 func newReplay(r *Root, m *match.Match) *replay {
 	p := &replay{r: r, m: m, shown: -1}
 	p.board.Store, p.board.Metrics = r.deps.Store, r.deps.Metrics
-	p.board.Bakes(r.baker())
+	p.board.Bakes(r.baker(true))
 	p.pic.Off = offBoard
 	p.pic.Name = func(ref rules.Ref) string { return r.deps.Words.Name(ref, r.names(m)) }
 	return p

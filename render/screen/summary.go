@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -197,7 +198,7 @@ func (s *summary) list(g *rules.Gauge) string {
 	var counts []int
 	who := s.r.names(s.m)
 	for _, r := range g.Refs {
-		name := s.r.deps.Words.Name(r, who)
+		name := cmp.Or(placeName(s.view, r), s.r.deps.Words.Name(r, who))
 		i := slices.Index(names, name)
 		if i < 0 {
 			i = len(names)

@@ -89,9 +89,12 @@ type table struct {
 	forces   []rules.Fighter
 	sheet    column // of the dice
 
-	sights sighting
-	dial   dial     // the number of options that differ in nothing else
-	more   moreList // replies that the bar has no room for
+	sights  sighting
+	loss    lossHand
+	stances stanceBook
+	veil    veil
+	dial    dial     // the number of options that differ in nothing else
+	more    moreList // replies that the bar has no room for
 
 	turned    int // quarter turns of the tile that is picked
 	plateRefs []rules.Ref
@@ -102,7 +105,14 @@ type table struct {
 	undoAt  int          // changes of the match, plus one, that undoWhy was asked at
 	undoWhy rules.Reason // why the last answer stands
 
-	levy levy
+	levy   levy
+	entry  enterRule
+	fires  firing
+	sequel sequel
+	counts gaugeList
+	shape  shaping
+	known  known
+	summed []rules.Mod // terms of the last result, for the panel
 
 	told   int  // answers whose events have been shown
 	begun  bool // the map has been seen
@@ -159,9 +169,11 @@ func (t *table) frame(c *ui.Ctx) {
 	t.ribbonStrip(c)
 	t.moreStrip(c)
 	t.calling(c)
+	t.enterSays(c)
 	t.column(c) // shows at once what has been pointed at
 	t.magnify(c)
 	t.carry(c)
+	t.carryLoss(c)
 	t.helpPopup(c)
 	t.cards.end()
 }

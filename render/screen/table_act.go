@@ -52,6 +52,9 @@ func (t *table) click(c *ui.Ctx, under ...rules.Ref) {
 	if t.early(c, under) {
 		return
 	}
+	if who := t.within(under); len(who) == 1 && len(t.pick.picks) == 0 && !t.pick.isLive(topmost(under)) {
+		under = who // the ground beside the only piece there that is meant
+	}
 	if _, ok := t.proposed(); !ok {
 		t.turned = 0
 	}
@@ -67,7 +70,13 @@ func (t *table) click(c *ui.Ctx, under ...rules.Ref) {
 	}
 	c.Sound("select")
 	t.no = refusal{}
-	if o, ok := t.pick.chosen(); ok {
+	if o, ok := t.pick.chosen(); ok && t.ontoFriend(o, under) && !t.once() {
+		t.desk.forget() // perhaps the friend was meant: a second click makes sure
+		if t.final(o) {
+			t.desk.want(t.pos, o)
+		}
+		c.Animate()
+	} else if ok {
 		t.choose(c, o)
 	} else if o, ok := t.pick.implied(); ok && t.final(o) {
 		t.desk.want(t.pos, o) // whatever was clicked first, the odds come before the act
@@ -121,6 +130,10 @@ func (t *table) second(c *ui.Ctx, under []rules.Ref) {
 		return
 	}
 	n := len(t.pick.picks)
+	if all := t.fork(); all != nil && slices.Contains(under, all[0].At) {
+		t.choose(c, all[0])
+		return
+	}
 	if n > 0 && slices.Contains(under, t.pick.picks[n-1]) {
 		t.pick.back()
 	}
@@ -130,19 +143,16 @@ func (t *table) second(c *ui.Ctx, under []rules.Ref) {
 // taken back, else after the odds have been shown.
 func (t *table) choose(c *ui.Ctx, o rules.Option) {
 	final := t.final(o)
-	if len(t.besides(nil)) > 0 { // there is something else to be done to the same body
-		if final {
-			t.desk.want(t.pos, o)
-		}
+	if t.either() != nil { // there is something else to be done to the same body
 		c.Animate()
 		return
 	}
-	if t.once() || !final && !t.plated(o) {
+	if t.once() || !final && !t.plated(o) && !t.joins(o) {
 		t.commit(c, o)
 		return
 	}
 	if !final {
-		return // a plate is confirmed whatever follows
+		return // a plate is confirmed whatever follows, and so is a ride
 	}
 	t.desk.want(t.pos, o)
 	c.Animate()
@@ -179,6 +189,29 @@ func (t *table) final(o rules.Option) bool {
 	return false
 }
 
+// veil remembers of the option that waits whether it shows what is hidden.
+type veil struct {
+	pos    *rules.Position
+	option rules.Option
+	lifts  bool
+}
+
+// unveils reports whether an option, before any dice, shows the players what was
+// hidden, so that it cannot be taken back.
+func (t *table) unveils(o rules.Option) bool {
+	if t.ask == nil || t.ask.Field != nil {
+		return false
+	}
+	if k := &t.veil; k.pos != t.pos || k.option != o {
+		*k = veil{pos: t.pos, option: o}
+		if _, events, err := t.pos.Play(rules.Answer{By: t.ask.To, Option: o}); err == nil {
+			i := slices.IndexFunc(events, rules.Event.Wall)
+			k.lifts = i >= 0 && events[i].Kind == rules.EvReveal
+		}
+	}
+	return t.veil.lifts
+}
+
 // mostForced is how many answers in a row are looked through that need no
 // question.
 const mostForced = 8
@@ -212,6 +245,10 @@ func (t *table) stepBack(c *ui.Ctx, menu bool) {
 	switch {
 	case t.help:
 		t.help = false
+	case t.loss.held:
+		t.loss.held = false
+	case t.tape.kept:
+		t.tape = ruler{}
 	case t.touch.drag != 0:
 		t.touch.drag = 0
 	case t.slip.on(t):

@@ -95,6 +95,26 @@ func (t *table) diceless() bool {
 	return false
 }
 
+// outdated reports whether something else has been ordered since the dice fell
+// that are still docked, which needed none: on a Cloth one body is activated
+// after the other.
+func (t *table) outdated() bool {
+	if t.view().Combat != nil || !t.onCloth() {
+		return false
+	}
+	declared := 0
+	for _, e := range slices.Backward(t.m.Log()) {
+		switch {
+		case e.Undone:
+		case e.Event.Kind == rules.EvDice:
+			return declared > e.Answer
+		case (e.Event.Kind == rules.EvDeclare || e.Event.Kind == rules.EvSay && e.Event.Who != 0) && declared == 0:
+			declared = e.Answer
+		}
+	}
+	return false
+}
+
 // prospects returns what the options bring that follow the result of a combat,
 // and nil anywhere else.
 func (t *table) prospects(c *ui.Ctx) []odds.Prospect {
@@ -108,12 +128,10 @@ func (t *table) prospects(c *ui.Ctx) []odds.Prospect {
 	return list
 }
 
-// whatFollows lists what each option brings.
+// whatFollows lists what the options bring that bring more than their own words
+// say, each once and with the piece that it is about.
 func (t *table) whatFollows(f *column) {
 	list := t.prospects(f.c)
-	if len(list) == 0 {
-		return
-	}
 	if !slices.ContainsFunc(list, tells) {
 		return
 	}
@@ -124,46 +142,80 @@ func (t *table) whatFollows(f *column) {
 		}
 		return
 	}
-	f.head(t.word("odds.follows"))
+	var told []string
 	for i := range list {
 		x := &list[i]
-		text := t.branch(t.ask.Kind, x.Option)
-		if more := t.followText(x); more != "" {
-			text += ": " + more
+		if !tells(*x) {
+			continue
 		}
+		text := t.sequelName(x.Option)
+		if losses := t.lossText(x); losses != "" {
+			text += ": " + losses
+		}
+		if slices.Contains(told, text) {
+			continue
+		}
+		if len(told) == 0 {
+			f.head(t.word("odds.follows"))
+		}
+		told = append(told, text)
 		f.text(ui.Small, f.c.Theme.Text, text)
+		for k := range x.Rows {
+			if len(x.Pursuit) == 0 {
+				g := column{c: f.c, x: f.x + f.c.Px(14), y: f.y, w: f.w - f.c.Px(14)}
+				g.pair(ui.Small, t.rowText(t.namedHere(x.Rows[k].Text)), t.decimal(x.Rows[k].Percent())+" %")
+				f.y = g.y
+			}
+		}
 	}
 }
 
-// tells reports whether an option brings more than the step that its own words
-// name.
-func tells(x odds.Prospect) bool {
-	step := len(x.Losses) == 1 && (x.Losses[0].Kind == rules.EvRetreat || x.Losses[0].Kind == rules.EvAdvance)
-	return !step || len(x.Rows) > 0 || len(x.Pursuit) > 0
+// sequelName names an option beside others of its decision, with the piece that
+// it is about.
+func (t *table) sequelName(o rules.Option) string {
+	text := t.label(o) + t.against(o)
+	if t.ask != nil {
+		text = t.branch(t.ask.Kind, o)
+	}
+	if o.Who == 0 || t.ask != nil && o.Who == t.ask.About || strings.Contains(text, t.name(o.Who)) {
+		return text
+	}
+	return text + " – " + t.name(o.Who)
 }
 
-// followText says what an option brings.
-func (t *table) followText(x *odds.Prospect) string {
+// tells reports whether an option brings more than the step that its own words
+// name, or than the next question.
+func tells(x odds.Prospect) bool {
+	step := len(x.Losses) == 1 && (x.Losses[0].Kind == rules.EvRetreat || x.Losses[0].Kind == rules.EvAdvance)
+	return len(x.Losses) > 0 && !step || len(x.Rows) > 0 || len(x.Pursuit) > 0
+}
+
+// lossText says what an option brings without dice, or by a pursuit.
+func (t *table) lossText(x *odds.Prospect) string {
 	var parts []string
 	for i := range x.Losses {
 		parts = append(parts, t.say(x.Losses[i].Text))
 	}
-	if n := x.Next; n != nil && len(x.Losses) == 0 {
-		parts = append(parts, t.demand(n))
-	}
 	for i := range x.Pursuit {
 		parts = append(parts, t.pursuitText(&x.Pursuit[i]))
 	}
-	if len(x.Pursuit) == 0 {
+	return strings.Join(parts, " ")
+}
+
+// followText says what an option brings, "" if that is no more than its words.
+func (t *table) followText(x *odds.Prospect) string {
+	if !tells(*x) {
+		return ""
+	}
+	parts := []string{t.lossText(x)}
+	if len(x.Pursuit) == 0 && len(x.Rows) > 0 {
 		var rows []string
 		for i := range x.Rows {
 			rows = append(rows, t.rowText(t.namedHere(x.Rows[i].Text))+" "+t.decimal(x.Rows[i].Percent())+" %")
 		}
-		if len(rows) > 0 {
-			parts = append(parts, strings.Join(rows, "; ")+".")
-		}
+		parts = append(parts, strings.Join(rows, "; ")+".")
 	}
-	return strings.Join(parts, " ")
+	return strings.TrimSpace(strings.Join(parts, " "))
 }
 
 // aheadOf says what one option brings, or "".

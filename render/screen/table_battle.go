@@ -12,23 +12,28 @@ import (
 
 // battle shows a combat before its dice. What counts most stands first, since
 // not every panel holds all of it: who attacks whom in two columns with their
-// sums, then the chance in a line, if there is one, then what the sums are made
-// of, one term a line, and the column of the table that the dice will be read
-// on.
-func (t *table) battle(f *column, k *rules.Combat, mods []rules.Mod, chance string) {
+// sums, then the chance in a line and the results, if s has any, or the column
+// of the table that the dice will be read on, then what the sums are made of,
+// one term a line.
+func (t *table) battle(f *column, k *rules.Combat, mods []rules.Mod, s *oddsSheet) {
 	f.text(ui.Strong, f.c.Theme.Text, t.battleTitle(k))
 	f.gap(2)
 	t.fighters(f, k)
 	t.totals(f, k, mods)
-	if chance != "" {
-		f.text(ui.Strong, f.c.Theme.Accent, chance)
+	if s != nil && s.err == nil {
+		if text := t.headline(s); text != "" {
+			f.text(ui.Strong, f.c.Theme.Accent, text)
+		}
+		if k.Chart == nil {
+			t.results(f, s)
+		}
 	}
+	t.chart(f, k.Chart, s)
 	if len(mods) > 0 {
 		f.gap(4)
 		f.c.Fill(paint.Rect{X: f.x, Y: f.y - f.c.Px(2), W: f.w, H: f.c.Hairline()}, f.c.Theme.Border)
 	}
 	t.sideTerms(f, k, mods)
-	t.chart(f, k.Chart)
 	f.gap(6)
 }
 

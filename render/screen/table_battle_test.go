@@ -53,8 +53,8 @@ func TestACombatIsShownInTwoColumnsWithoutScrolling(t *testing.T) {
 		if left[0] >= right[0] {
 			t.Error("the attack does not stand left of the defence")
 		}
-		if places["chip.mod.1"][1] <= left[1] || places["chart.row.1"][1] <= places["chip.mod.2"][1] {
-			t.Error("the terms do not stand between the pieces and the table of results")
+		if places["chart.row.1"][1] <= left[1] || places["chip.mod.1"][1] <= places["chart.row.3"][1] {
+			t.Error("the table of results does not stand between the pieces and the terms")
 		}
 	}
 }

@@ -7,8 +7,9 @@ import (
 )
 
 // chart shows the column of a table of results that the dice are read on: a
-// line for each face or total. What the dice have shown is lit.
-func (t *table) chart(f *column, k *rules.Chart) {
+// line for each face or total, with its chance as far as s tells it. What the
+// dice have shown is lit.
+func (t *table) chart(f *column, k *rules.Chart, s *oddsSheet) {
 	if k == nil {
 		return
 	}
@@ -21,8 +22,11 @@ func (t *table) chart(f *column, k *rules.Chart) {
 	top := f.y
 	f.y += head.H
 	fw := c.Px(14) + c.Width(ui.SmallB, "00–00")
+	if s != nil && (s.err != nil || len(s.rows) == 0) {
+		s = nil
+	}
 	for i := range k.Rows {
-		t.chartRow(f, k, i, fw)
+		t.chartRow(f, k, i, fw, s)
 	}
 	c.Frame(paint.Rect{X: f.x, Y: top, W: f.w, H: f.y - top}, c.Px(2), c.Theme.Accent)
 	if k.Rule != "" {
@@ -35,15 +39,40 @@ func (t *table) chart(f *column, k *rules.Chart) {
 	}
 }
 
+// chartChance is the chance of a row of a chart, as text; "" if no result, or
+// more than one, bears its name, or another row does so too.
+func (t *table) chartChance(k *rules.Chart, i int, s *oddsSheet) (chance string) {
+	text := t.say(k.Rows[i].Text)
+	for j := range k.Rows {
+		if j != i && t.say(k.Rows[j].Text) == text {
+			return ""
+		}
+	}
+	for j := range s.rows {
+		if t.rowText(t.named(s, s.rows[j].text)) != text {
+			continue
+		}
+		if chance != "" {
+			return ""
+		}
+		chance = t.decimal(s.rows[j].percent) + " %"
+	}
+	return chance
+}
+
 // chartRow is one line of it, its numbers fw wide.
-func (t *table) chartRow(f *column, k *rules.Chart, i int, fw float32) {
+func (t *table) chartRow(f *column, k *rules.Chart, i int, fw float32, s *oddsSheet) {
 	c, x := f.c, &k.Rows[i]
 	text := t.say(x.Text)
 	cw := float32(0)
 	if x.Rule != "" {
 		cw = c.ChipWidth(x.Rule) + c.Px(6)
 	}
-	w := f.w - fw - cw - c.Px(6)
+	chance, pw := "", float32(0)
+	if s != nil && x.Low > 0 { // else it is a note
+		chance, pw = t.chartChance(k, i, s), c.Width(ui.SmallB, "100.0 %")+c.Px(6)
+	}
+	w := f.w - fw - pw - cw - c.Px(6)
 	h := max(c.Line(ui.Small), c.Wrap(ui.Small, w, text).Height)
 	r := paint.Rect{X: f.x, Y: f.y, W: f.w, H: h + c.Px(4)}
 	lit := k.Rolled != 0 && chartHas(x, k.Rolled)
@@ -55,7 +84,8 @@ func (t *table) chartRow(f *column, k *rules.Chart, i int, fw float32) {
 	name := t.names.join("chart", "row", t.names.number(i+1))
 	c.Region(name, r)
 	c.Label(paint.Rect{X: r.X, Y: r.Y + c.Px(2), W: fw, H: c.Line(ui.SmallB)}, ui.SmallB, ui.Middle, c.Theme.Text, chartFaces(x))
-	c.Paragraph(paint.Rect{X: r.X + fw, Y: r.Y + c.Px(2), W: w}, ui.Small, ui.Start, c.Theme.Text, text)
+	c.Label(paint.Rect{X: r.X + fw, Y: r.Y + c.Px(2), W: pw - c.Px(8), H: c.Line(ui.SmallB)}, ui.SmallB, ui.End, c.Theme.Accent, chance)
+	c.Paragraph(paint.Rect{X: r.X + fw + pw, Y: r.Y + c.Px(2), W: w}, ui.Small, ui.Start, c.Theme.Text, text)
 	if cw > 0 {
 		if _, hit := c.Chip(t.names.join("chip", "chart", t.names.number(i+1)), r.X+r.W-cw, r.Y+c.Px(1), x.Rule); hit {
 			t.openRule(x.Rule)

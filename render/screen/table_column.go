@@ -64,7 +64,7 @@ func (f *column) told(t *table, m *rules.Mod, col paint.Color, why string) {
 			t.openRule(m.Rule)
 		}
 	}
-	c.Label(paint.Rect{X: f.x, Y: f.y, W: nw - c.Px(6), H: c.Line(ui.SmallB)}, ui.SmallB, ui.End, col, signed(m.N))
+	c.Label(paint.Rect{X: f.x, Y: f.y, W: nw - c.Px(6), H: c.Line(ui.SmallB)}, ui.SmallB, ui.End, col, t.termValue(m.Sum, m.N, signed(m.N)))
 	h := c.Paragraph(paint.Rect{X: f.x + nw, Y: f.y, W: f.w - nw - cw - c.Px(4)}, ui.Small, ui.Start, c.Theme.Text, why)
 	f.y += max(h, c.Line(ui.Small)) + c.Px(2)
 }

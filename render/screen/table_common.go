@@ -44,7 +44,7 @@ func (t *table) setCommon(c *ui.Ctx, v *rules.View, w float32, put func(i int, a
 		text := t.commons.at(t, v)[i]
 		if g := &v.Gauges[i]; t.heaped(g) {
 			y, x, line = y+line, 0, 0
-			h := t.heapHeight(c, g, w, &text)
+			h := t.heapHeight(c, g, w, text)
 			put(i, paint.Rect{Y: y, W: w, H: h}, text)
 			y += h
 			continue

@@ -44,7 +44,7 @@ func (t *table) replyTable(f *column, s *oddsSheet) {
 // replyRow is one answer; pointing at it lists what it may lead to.
 func (t *table) replyRow(f *column, s *oddsSheet, i int, w float32) {
 	c, a := f.c, &s.answer[i]
-	name := t.label(a.option)
+	name := t.sequelName(a.option)
 	if a.unseen {
 		name = t.deps.words.Word("odds.reply.unseen", name)
 	}
@@ -68,7 +68,7 @@ func (t *table) replyRow(f *column, s *oddsSheet, i int, w float32) {
 
 // replyTip lists the results of an answer with their chances.
 func (t *table) replyTip(sheet *oddsSheet, a *oddsReply) string {
-	s := t.label(a.option)
+	s := t.sequelName(a.option)
 	for i := range a.rows {
 		s += "\n" + t.rowText(t.named(sheet, a.rows[i].text)) + " " + t.decimal(a.rows[i].percent) + " %"
 	}

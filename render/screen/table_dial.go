@@ -16,6 +16,7 @@ type dial struct {
 	ask *rules.Request
 	all []rules.Option // in the order of the request
 	at  int
+	set bool // the player has turned it
 }
 
 // sameBut reports whether two options differ in their number alone.
@@ -54,12 +55,24 @@ func (t *table) dialled() []rules.Option {
 // onDial reports whether an option is one of those that share a button, and not
 // the one that it stands at.
 func (t *table) onDial(o rules.Option) (is, there bool) {
+	if _, shown := t.stance(o); shown {
+		return false, false
+	}
 	for i, p := range t.dialled() {
 		if p == o {
 			return true, i == t.dial.at
 		}
 	}
 	return false, false
+}
+
+// dialSet returns the option that the button stands at once the player has
+// turned it: Enter takes that one then.
+func (t *table) dialSet() (rules.Option, bool) {
+	if d := &t.dial; d.ask == t.ask && t.ask != nil && d.set && len(d.all) > 0 {
+		return d.all[d.at], true
+	}
+	return rules.Option{}, false
 }
 
 // dialSpan is the width of the two buttons that change the number.
@@ -93,7 +106,7 @@ func (t *table) dialButtons(c *ui.Ctx, at paint.Rect) {
 		by += int(n)
 	}
 	if by != 0 {
-		d.at = max(0, min(len(d.all)-1, d.at+by))
+		d.at, d.set = max(0, min(len(d.all)-1, d.at+by)), true
 		t.desk.forget()
 		c.Animate()
 	}

@@ -30,7 +30,7 @@ func (t *table) verdict(f *column) {
 	}
 	f.text(ui.Strong, f.c.Theme.Text, t.say(e.Text))
 	if k := t.view().Combat; k != nil {
-		t.chart(f, k.Chart)
+		t.chart(f, k.Chart, nil)
 	}
 	f.gap(4)
 }
@@ -44,8 +44,27 @@ func (t *table) account(f *column) {
 	if t.view().Combat != nil {
 		t.whatFollows(f)
 	}
-	t.modifiers(f, e.Mods, "")
+	t.modifiers(f, t.sumsOf(e), "")
 	f.gap(8)
+}
+
+// sumsOf returns the terms that a result came of: of all that a step has added
+// up, those of the sums that the combat is about, if it tells any of them.
+func (t *table) sumsOf(e *rules.Event) []rules.Mod {
+	k := t.view().Combat
+	if k == nil {
+		return e.Mods
+	}
+	t.summed = t.summed[:0]
+	for _, m := range e.Mods {
+		if slices.ContainsFunc(k.Sums, func(s rules.Tally) bool { return s.Key == m.Sum }) {
+			t.summed = append(t.summed, m)
+		}
+	}
+	if len(t.summed) == 0 {
+		return e.Mods
+	}
+	return t.summed
 }
 
 // sums shows the combat in progress where no dice lie there.
@@ -62,7 +81,7 @@ func (t *table) sums(c *ui.Ctx, in paint.Rect) {
 		t.verdict(f)
 		t.account(f)
 	} else {
-		t.battle(f, k, t.termsNow(k), "")
+		t.battle(f, k, t.termsNow(k), nil)
 	}
 	sc.Done(f.y - sc.Y)
 }

@@ -98,8 +98,16 @@ func TestAnyGroupOfAScreenOffersAllThatCanBeDoneToIt(t *testing.T) {
 	if b.m.Request().Kind != "order" {
 		t.Fatal("the charge is ordered at once")
 	}
-	if !b.has("option.fire") || !b.has("button.commit") {
+	if !b.has("option.fire") || !b.has("option.charge") || !b.has("option.pass") {
 		t.Errorf("there is no choice: %s", b.names())
+	}
+	if _, armed := b.t.pending(); armed || b.has("button.commit") {
+		t.Error("one of them is armed by the group that was clicked")
+	}
+	b.click("option.charge")
+	b.long()
+	if b.m.Request().Kind == "order" && !b.has("option.charge") {
+		t.Errorf("the button leads nowhere: %s", b.names())
 	}
 }
 

@@ -51,6 +51,7 @@ type grip struct {
 	wrong []rules.Piece // how the wish would stand
 	tapes []board.Tape
 	reach reach
+	rim   rim
 
 	turnsAt rules.Option // that turnsIt was found out for
 	turnsIt bool         // wheel and keys turn what is in hand
@@ -229,12 +230,14 @@ func (t *table) settleWish() {
 	if g.near() {
 		g.why = rules.Reason{}
 	}
-	if !g.why.OK() && g.some {
-		full := wish
+	if full := wish; !g.why.OK() && g.some {
 		if full.Do == "" {
 			full.Do = g.found.Do
 		}
 		g.wrong = f.Ghost(full)
+	}
+	if _, there := board.Footprint(g.wrong, g.who); there && t.blind() { // where it would stop is measured
+		g.ghost, g.wrong, g.why = g.wrong, nil, rules.Reason{}
 	}
 	t.layTapes(g.found)
 }
@@ -266,8 +269,9 @@ func (g *grip) near() bool {
 // unit is an inch in the rulebook's unit, as the body in hand tells it.
 func (g *grip) unit() int32 { return max(1, g.reach.unit) }
 
-// putDown leaves the ghost where it is: what can be taken back is done at once,
-// else it waits to be confirmed, with its odds beside it.
+// putDown leaves the ghost where it is. What can be taken back is done at once
+// where the body was dragged there or is being set up; else it waits to be
+// confirmed, with its odds beside it.
 func (t *table) putDown(c *ui.Ctx) {
 	g := &t.grip
 	t.settleWish()
@@ -279,12 +283,16 @@ func (t *table) putDown(c *ui.Ctx) {
 		g.choose(g.who)
 		return
 	}
-	if t.once() || !t.final(g.found) {
+	final := t.final(g.found)
+	if _, stands := board.Footprint(t.view().Pieces, g.who); t.once() || !final && (g.button || g.turning || !stands || deploys(g.ask.Kind)) {
 		t.commit(c, g.found)
 		return
 	}
+	if !g.why.OK() {
+		t.refuseWish(c)
+	}
 	g.grasp, g.button = put, false
-	if !t.view().Blind {
+	if final && !t.view().Blind {
 		t.desk.want(t.pos, g.found)
 	}
 	c.Animate()

@@ -21,15 +21,18 @@ func (t *table) sketch(c *ui.Ctx) {
 	if t.ask != nil && g.ask == t.ask && !t.clips.Running() {
 		t.sketchGrip(c, s)
 	}
+	if ghost := t.shaped(); ghost != nil && t.grip.grasp < carried {
+		s.Ghost, s.Who = ghost, ghost[0].Ref
+	}
 	s.Zones = t.ask != nil && !t.clips.Running() && deploys(t.ask.Kind)
 	s.Sight = t.rays()
 	s.Tapes = append(s.Tapes, t.tape.lines(t)...)
 	if t.clips.Running() || t.view().Turn == 0 {
 		return
 	}
-	for _, e := range t.trace.of(t) {
+	for i, e := range t.trace.of(t) {
 		if len(e.Event.Track) > 1 {
-			s.Past = append(s.Past, board.Way{Track: e.Event.Track, Retreat: e.Event.Kind == rules.EvRetreat})
+			s.Past = append(s.Past, board.Way{Track: e.Event.Track, Retreat: e.Event.Kind == rules.EvRetreat, Text: t.trace.far[i]})
 		}
 	}
 }
@@ -49,6 +52,7 @@ func (t *table) sketchGrip(c *ui.Ctx, s *board.Sketch) {
 			s.Sweep = board.Sweep{Pivot: g.from.Corner(!right), Arm: g.from.Corner(right), Turn: g.found.N}
 		}
 	}
+	s.Tapes = append(s.Tapes, t.rimOf()...)
 	if !t.view().Blind {
 		t.explore(c)
 		s.Reach = g.reach.fronts

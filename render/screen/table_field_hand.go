@@ -174,7 +174,7 @@ func (t *table) grabAt(c *ui.Ctx) {
 			t.selectBody(p)
 		}
 		t.take(at, do, true)
-	case p != 0:
+	case p != 0 && t.mine(p):
 		t.press(p)
 	}
 }
@@ -194,6 +194,13 @@ func (t *table) clickCloth(c *ui.Ctx, spot board.Spot, at rules.Point) {
 		t.putDown(c)
 	case g.grasp == put && t.overGhost(at):
 		t.commit(c, g.found)
+	case spot.Piece == 0 && t.roams():
+		t.pick.clear()
+		t.take(at, "", false)
+		g.grab = rules.Point{}
+		t.carryTo(at, 0)
+		t.putDown(c)
+		c.Sound("select")
 	case g.movable(spot.Piece) && spot.Piece != g.who:
 		t.selectBody(spot.Piece)
 		c.Sound("select")
@@ -203,11 +210,23 @@ func (t *table) clickCloth(c *ui.Ctx, spot board.Spot, at rules.Point) {
 		}
 	case spot.Piece != 0 && !t.pick.isLive(spot.Piece) && !t.pick.isPicked(spot.Piece) && t.aimAt(c, spot.Piece, at):
 	case spot.Piece != 0 || spot.Cell != 0 && t.pick.isLive(spot.Cell):
+		if g.grasp == put && t.pick.isLive(spot.Piece) { // another answer instead of the ghost
+			g.choose(g.who)
+			t.desk.forget()
+		}
 		t.click(c, spot.Piece, spot.Cell)
 		t.followPick()
 	default:
 		t.dropGrip()
 	}
+}
+
+// roams reports whether the body that the decision is about goes wherever it
+// likes, so that a click on the bare table is meant for it: it has no front.
+func (t *table) roams() bool {
+	g := &t.grip
+	body, ok := board.Footprint(t.view().Pieces, g.who)
+	return ok && body.Round && g.who == g.ask.About && (g.grasp == chosen || g.grasp == put) && len(g.does()) == 1 && len(t.pick.picks) < 2
 }
 
 // selectBody picks a body for the Field and for the options at once.
@@ -342,11 +361,14 @@ func (t *table) gripKeys(c *ui.Ctx) {
 	if g.ask == nil || g.ask != t.ask || g.grasp == untouched || c.In.Held.Ctrl || t.clips.Running() {
 		return
 	}
-	if c.Take("Q") {
-		t.spin(c, -1)
-	}
-	if c.Take("E") {
-		t.spin(c, 1)
+	body, stands := board.Footprint(t.view().Pieces, g.who)
+	if !stands || !body.Round { // what has no front does not turn, and E has its other meaning
+		if c.Take("Q") {
+			t.spin(c, -1)
+		}
+		if c.Take("E") {
+			t.spin(c, 1)
+		}
 	}
 	for _, k := range [...]struct {
 		key         paint.Key

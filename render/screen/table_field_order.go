@@ -23,7 +23,7 @@ func (t *table) measured() string {
 	}
 	if g.found.Do == wheelDo && g.found.N != 0 {
 		n := max(g.found.N, -g.found.N)
-		return t.deps.words.Word("table.degrees", t.decimal(itoa(n/100)))
+		return t.deps.words.Word("table.degrees", itoa((n+50)/100))
 	}
 	for i := range g.tapes {
 		if g.tapes[i].Text != "" {
@@ -36,7 +36,7 @@ func (t *table) measured() string {
 // verbs appends to buf the orders of the body in hand that a button begins.
 func (t *table) verbs(buf []reply) []reply {
 	g := &t.grip
-	if g.ask == nil || g.ask != t.ask || g.grasp == untouched || g.button || g.turning {
+	if g.ask == nil || g.ask != t.ask || g.grasp == untouched || g.button || g.turning || len(t.pick.picks) > 1 {
 		return buf
 	}
 	for _, do := range g.does() {

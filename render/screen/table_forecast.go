@@ -76,12 +76,13 @@ func lookAhead(p *rules.Position, o rules.Option) (f forecast) {
 
 // foreseen returns the combat that is being put together, with the terms of
 // its sums: that of the option whose odds are asked for, or the one in
-// progress. It is nil where no combat is at hand.
+// progress. It is nil where no combat is at hand. While losses are given out
+// what has been given is shown, not what will be.
 func (t *table) foreseen() (f forecast, waiting bool) {
 	if v := t.view(); v != nil {
 		f.combat = v.Combat
 	}
-	if d := &t.desk; d.pos == t.pos && d.option != (rules.Option{}) && t.ask != nil && !t.blind() {
+	if d := &t.desk; d.pos == t.pos && d.option != (rules.Option{}) && t.ask != nil && !t.blind() && !t.sharing() {
 		next, wait := t.fore.at(t.pos, d.option)
 		waiting = wait
 		f.mods = next.mods

@@ -103,6 +103,9 @@ func (t *table) without(c *ui.Ctx, n int) {
 // progress says how much of a choice of several picks is made: of how many, if
 // a gauge of the side counts them under the name of the decision.
 func (t *table) progress(q *rules.Request) string {
+	if t.view().Muster != nil {
+		return "" // the purse tells
+	}
 	if n, of, ok := t.countOf(q); ok {
 		if of > 0 {
 			return t.deps.words.Word("table.prompt.of", n, of)

@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"cmp"
+
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -19,6 +21,7 @@ type inspector struct {
 	value string
 	law   string // its clause
 	about string // what it means
+	due   []rules.Arrival
 
 	waits bool // another player looks: the pointer has not moved yet
 	since bool // still is where it was then
@@ -87,13 +90,16 @@ func (k *inspector) seeGauge(t *table, word string, g *rules.Gauge) {
 	if !k.pinned {
 		k.gauge, k.value, k.law = word, t.gaugeValue(g), g.Rule
 		k.about = t.meaning(t.names.dot("gauge", g.Key))
+		if k.due = t.dueOf(g.Refs); len(k.due) > 0 && g.Text.Key == "" {
+			k.value = t.names.pair(g.N, g.Of)
+		}
 	}
 }
 
 // seeWord explains a part of the table: a pile, the turn.
 func (k *inspector) seeWord(t *table, word, value, about, law string) {
 	if !k.pinned {
-		k.gauge, k.value, k.about, k.law = word, value, t.meaning(about), law
+		k.gauge, k.value, k.about, k.law, k.due = word, value, t.meaning(about), law, nil
 	}
 }
 
@@ -133,7 +139,7 @@ func (t *table) gaugeValue(g *rules.Gauge) string {
 	}
 	s := t.names.pair(g.N, g.Of)
 	for i, r := range g.Refs {
-		s += [...]string{": ", ", "}[min(i, 1)] + t.name(r)
+		s += [...]string{": ", ", "}[min(i, 1)] + cmp.Or(placeName(t.view(), r), t.name(r))
 	}
 	return s
 }
@@ -168,6 +174,7 @@ func (t *table) inspect(c *ui.Ctx) {
 			}
 			y += c.Line(ui.Small) + c.Px(4)
 		}
+		y += t.dueLines(c, at(0))
 	case k.ref == 0:
 		y += c.Paragraph(at(0), ui.Flavour, ui.Start, c.Theme.Muted, t.pointHint())
 	default:
@@ -182,7 +189,7 @@ func (t *table) inspect(c *ui.Ctx) {
 func (t *table) pointHint() string {
 	if v := t.view(); !t.dealt() && v.Map != nil {
 		if k := t.names.dot("table.inspect.bare", shapeNames[v.Map.Shape]); t.deps.words.Has(k) {
-			return t.word(k)
+			return t.byShape(k)
 		}
 	}
 	return t.byShape("table.inspect.hint")

@@ -270,7 +270,7 @@ func (t *table) helpPopup(c *ui.Ctx) {
 	line := c.Line(ui.Body) + c.Px(4)
 	overlays := t.peek.keys
 	n := (len(helpKeys)+len(overlays)+1)/2 + 1
-	r := ui.Mid(c.Window(), c.Px(1180), float32(n)*line+c.Px(170))
+	r := ui.Mid(c.Window(), min(c.Px(1700), c.In.W-c.Px(60)), float32(n)*line+c.Px(170))
 	in := c.Panel(r)
 	in = in.Inset(c.Px(10))
 	ui.CutTop(&in, c.Paragraph(in, ui.Heading, ui.Start, c.Theme.Text, t.word("table.help"))+c.Px(10))
@@ -316,6 +316,9 @@ func (t *table) helpBrief(c *ui.Ctx, foot paint.Rect) {
 
 func (t *table) helpLine(c *ui.Ctx, r paint.Rect, key, word string) {
 	cap := ui.CutLeft(&r, c.Px(110))
+	if word := t.names.dot("table.keyname", strings.ToLower(key)); t.deps.words.Has(word) {
+		key = t.word(word)
+	}
 	c.Label(cap, ui.Strong, ui.Start, c.Theme.Accent, key)
 	c.Label(r, c.Fit(ui.Body, r.W, r.H, word), ui.Start, c.Theme.Text, word)
 }

@@ -19,6 +19,9 @@ type moreList struct {
 
 // replyWidth is the width of the button of a reply, without the gap beside it.
 func (t *table) replyWidth(c *ui.Ctx, r reply) float32 {
+	if t.pictured(r) {
+		return c.Px(stanceEdge)
+	}
 	w, _ := c.Size(ui.Button{Label: t.replyLabel(r)})
 	if is, _ := t.onDial(r.option); is {
 		return max(w, t.dialWidth(c)) + dialSpan(c)
@@ -79,7 +82,8 @@ func (t *table) moreStrip(c *ui.Ctx) {
 	defer c.On(layer, text)
 	w, line := c.Px(160), c.Px(44)
 	for _, r := range m.rest {
-		w = max(w, t.replyWidth(c, r))
+		rw, _ := c.Size(ui.Button{Label: t.replyLabel(r)})
+		w = max(w, rw, t.replyWidth(c, r))
 	}
 	gap := c.Px(6)
 	room := t.lay.board.Y + t.lay.board.H - t.lay.bar.Y - t.lay.bar.H

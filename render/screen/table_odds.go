@@ -21,6 +21,7 @@ func (t *table) dock(c *ui.Ctx) {
 		t.recap(c, in)
 		return
 	}
+	t.losses(c, &in)
 	t.ponder()
 	if !t.desk.collect() {
 		c.Wake(c.In.Now + 10)
@@ -29,10 +30,12 @@ func (t *table) dock(c *ui.Ctx) {
 	if t.blind() {
 		s = nil
 	}
+	_, armed := t.armed()
 	switch {
-	case !t.clips.Running() && !t.decided() && (s != nil || t.composing()):
+	case t.unmeasured(c, in):
+	case !t.clips.Running() && (armed || !t.decided() && (s != nil || t.composing())):
 		t.planned(c, in, s)
-	case len(t.clips.Throws()) > 0 && (t.clips.Running() || !t.diceless()):
+	case len(t.clips.Throws()) > 0 && (t.clips.Running() || !t.diceless() && !t.outdated()):
 		t.throws(c, in)
 	default:
 		t.sums(c, in)
@@ -85,29 +88,25 @@ func (t *table) planned(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 	}
 	switch {
 	case next.combat != nil:
-		chance := ""
-		if s != nil && s.gist != "" {
-			chance = t.headline(s)
-		}
-		t.battle(f, next.combat, next.mods, chance)
+		t.battle(f, next.combat, next.mods, s)
 	case s != nil:
 		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(s.option))
 	case t.desk.pos == t.pos && t.desk.option != (rules.Option{}):
 		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(t.desk.option))
 	default:
-		f.text(ui.Flavour, c.Theme.Muted, t.word("table.dock.empty"))
+		t.outcome(f)
 	}
 	t.lastDice(f)
 	if s != nil {
-		t.oddsCard(f, s, next.combat != nil)
+		t.oddsCard(f, s, next.combat)
 	}
 	sc.Done(f.y - sc.Y)
 }
 
 // oddsCard sets what an option may lead to, below the combat that it belongs to
 // if there is one.
-func (t *table) oddsCard(f *column, s *oddsSheet, battle bool) {
-	c := f.c
+func (t *table) oddsCard(f *column, s *oddsSheet, k *rules.Combat) {
+	c, battle := f.c, k != nil
 	if s.err != nil {
 		f.text(ui.Small, c.Theme.Danger, t.word("odds.toomany"))
 		return
@@ -118,8 +117,8 @@ func (t *table) oddsCard(f *column, s *oddsSheet, battle bool) {
 	if s.card.Closed {
 		f.text(ui.Small, c.Theme.Muted, t.word("odds.closed"))
 	}
-	if s.gist != "" && !battle {
-		f.text(ui.Strong, c.Theme.Accent, t.headline(s))
+	if text := t.headline(s); text != "" && !battle {
+		f.text(ui.Strong, c.Theme.Accent, text)
 	}
 	if s.sums != "" {
 		f.text(ui.Body, c.Theme.Accent, s.sums+" "+t.word("odds.against")+" "+s.versus)
@@ -130,7 +129,9 @@ func (t *table) oddsCard(f *column, s *oddsSheet, battle bool) {
 		f.gap(6)
 	}
 	first := t.diceRow(f, s, !battle)
-	t.results(f, s)
+	if !battle || k.Chart != nil { // else they stand above
+		t.results(f, s)
+	}
 	if !own {
 		t.replyTable(f, s)
 	}
@@ -151,6 +152,10 @@ func (t *table) oddsCard(f *column, s *oddsSheet, battle bool) {
 
 // results lists what the dice may lead to.
 func (t *table) results(f *column, s *oddsSheet) {
+	if s.harmless() {
+		f.text(ui.Body, f.c.Theme.Text, t.word("odds.harmless"))
+		return
+	}
 	for i := range s.rows {
 		t.oddsRow(f, s, &s.rows[i], "row", i)
 		if s.back == nil { // else what is still chosen is told with the answer
@@ -201,7 +206,7 @@ func (t *table) rowText(x rules.Text) string {
 		x.Key = k
 	}
 	if k := t.names.dot(x.Key, "name"); (x.N == 0 || x.M == 0) && t.deps.words.Has(k) {
-		return t.word(k)
+		x.Key = k
 	}
 	return t.say(x)
 }

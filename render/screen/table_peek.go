@@ -87,7 +87,7 @@ func (p *peek) letterName(i int) string {
 func (p *peek) shades(t *table) []rules.Shade {
 	key := p.shown()
 	if key == "" {
-		return nil
+		return t.reachOfFire()
 	}
 	about := t.touch.hover
 	if _, piece := t.zone(about); len(t.pick.picks) > 0 && !piece {

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"grognard/render/board"
@@ -106,7 +107,7 @@ func (t *table) point(c *ui.Ctx, v *rules.View) {
 			h.hover = topmost([]rules.Ref{s.Piece, s.Cell, h.hover})
 		}
 	}
-	if t.board.Point(c.In.X, c.In.Y, (h.over || h.hover != 0) && h.drag == 0) {
+	if t.board.Point(c.In.X, c.In.Y, (h.over || h.hover != 0 || t.loss.held) && h.drag == 0) {
 		c.Animate() // in the next frame its pieces can be clicked where they lie now
 	}
 	t.cursor(c)
@@ -190,7 +191,7 @@ func (t *table) marks(c *ui.Ctx, v *rules.View) {
 	}
 	t.traces()
 	t.quarters()
-	if v.Combat != nil && t.closing(v.Combat) {
+	if v.Combat != nil && (t.clips.Running() || !t.decided()) && t.closing(v.Combat) {
 		for _, from := range v.Combat.From {
 			p.Arrows = append(p.Arrows, board.Arrow{From: from, To: v.Combat.To, Kind: board.ArrowAttack})
 		}
@@ -247,7 +248,8 @@ func (t *table) options() {
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind})
 	}
 	t.retreats()
-	if t.wayArrows() {
+	t.forks()
+	if t.wayArrows() || t.thrusts() {
 		return
 	}
 	o, ok := t.pending()
@@ -260,10 +262,17 @@ func (t *table) options() {
 	}
 }
 
-// subject marks the piece that the decision is about, where none is to be picked
-// first.
+// subject marks the piece that the decision is about, or that alone can act, where
+// none is to be picked first.
 func (t *table) subject() {
-	if r := t.ask.About; r != 0 && !t.onCloth() && t.mine(r) && len(t.pick.picks) == 0 {
+	if t.onCloth() || len(t.pick.picks) > 0 {
+		return
+	}
+	r := t.ask.About
+	if r == 0 && t.pick.sole() { // its places are marked already
+		r = t.pick.left[slices.IndexFunc(t.pick.left, func(o rules.Option) bool { return o.Who != 0 })].Who
+	}
+	if r != 0 && t.mine(r) {
 		t.pic.Marks = append(t.pic.Marks, board.Mark{At: r, Kind: board.Selected})
 	}
 }

@@ -119,11 +119,27 @@ func (t *table) promptText() string {
 	case t.onRibbon():
 		return t.say(rules.Text{Key: "table.ribbon", A: rules.SideRef(q.To)})
 	}
+	if who := t.stanceOpen(); who != 0 {
+		return t.deps.words.Word("table.stances", t.side(q.To), t.placed(who))
+	}
+	if all := t.fork(); all != nil {
+		return t.deps.words.Word("table.fork", t.side(q.To), t.label(all[0]), t.name(all[0].At))
+	}
 	if o, ok := t.pending(); ok {
-		return t.deps.words.Word("table.confirm", t.side(q.To), t.deed(o))
+		key := "table.confirm"
+		if t.unveils(o) {
+			key = "table.confirm.reveals"
+		}
+		return t.deps.words.Word(key, t.side(q.To), t.deed(o))
 	}
 	if hint := t.gripHint(); hint != "" {
 		return hint
+	}
+	if all := t.either(); all != nil {
+		return t.eitherText(all)
+	}
+	if text := t.pickedText(); text != "" {
+		return text
 	}
 	if len(q.Options) == 1 && q.Quiet == 0 && q.Field == nil {
 		return t.asking(q) + " " + t.deps.words.Word("table.prompt.only", t.label(q.Options[0]))
@@ -135,6 +151,9 @@ func (t *table) promptText() string {
 func (t *table) pending() (rules.Option, bool) {
 	if o, ok := t.gripped(); ok {
 		return o, true
+	}
+	if t.either() != nil {
+		return t.armed()
 	}
 	if o, ok := t.pick.chosen(); ok {
 		return o, true
@@ -152,8 +171,14 @@ func (t *table) deed(o rules.Option) string {
 	if p, ok := t.target.ready[o]; ok && t.target.pos == t.pos && p.dice {
 		s += ", " + t.deps.words.Word("table.confirm.dice", p.n)
 	}
-	if k := t.desk.shown(t.pos); k != nil && !t.blind() && k.option == o && k.gist != "" {
-		s += ", " + t.deps.words.Word("odds.hurt.short", t.decimal(k.gist))
+	if k := t.desk.shown(t.pos); k != nil && k.err == nil && !t.blind() && !t.sharing() && k.option == o {
+		if text := t.verdicts(k); text != "" {
+			s += ": " + text
+		} else if text := t.headline(k); text != "" && t.ask != nil && k.card.Attacker != t.ask.To {
+			s += ": " + text // the harm is not done by who decides
+		} else if k.gist != "" {
+			s += ", " + t.deps.words.Word("odds.hurt.short", t.decimal(k.gist))
+		}
 	}
 	return s
 }

@@ -54,6 +54,12 @@ func (t *table) refuse(c *ui.Ctx, under []rules.Ref) {
 	if !slices.ContainsFunc(under, func(r rules.Ref) bool { return r != 0 }) {
 		return
 	}
+	if who := t.within(under); len(who) > 1 {
+		t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: t.deps.words.Word("table.which", t.name(topmost(under)), t.listed(who)), until: c.In.Now + refusalTime, who: who}
+		c.Wake(t.no.until)
+		c.Sound("refused")
+		return
+	}
 	why, ok := closest(t.refused(), t.pick.picks, under)
 	if !ok {
 		why, ok = closest(t.refused(), t.pick.picks, t.kin(topmost(under)))
@@ -64,7 +70,7 @@ func (t *table) refuse(c *ui.Ctx, under []rules.Ref) {
 	t.no = refusal{why: why, until: c.In.Now + refusalTime}
 	if !ok {
 		t.no.why = rules.Reason{Rule: t.ask.Rule}
-		t.no.say = t.deps.words.Word("table.refused", t.asking(t.ask))
+		t.no.say = t.foreignText(topmost(under))
 	}
 	t.no.at = append(t.no.at, topmost(under))
 	c.Wake(t.no.until)

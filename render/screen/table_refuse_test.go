@@ -52,8 +52,8 @@ func TestARefusalSpeaksOnlyOfWhatWasClicked(t *testing.T) {
 func TestTheGenericRefusalSaysWhatIsAsked(t *testing.T) {
 	b := moving(t)
 	b.click("cell.e5")
-	if b.t.no.say != "" && !b.says("Not part of this decision") {
-		t.Error("the refusal is not shown")
+	if b.t.no.say != "" && !b.says("has no part in this decision") {
+		t.Errorf("the refusal is not shown: %q", b.t.no.say)
 	}
 	if len(b.t.no.at) > 1 {
 		t.Errorf("%d things are crossed out after a click on one", len(b.t.no.at))
@@ -70,8 +70,14 @@ func TestEnterPassesNothingRightAfterARefusal(t *testing.T) {
 	b.in.Now += refusalTime
 	b.tick()
 	b.key("Enter")
+	if b.m.Request().Kind != "combat.declare" || !strings.Contains(b.t.no.say, b.t.word("man.do.pass")) {
+		t.Fatalf("Enter gives the attacks away, or does not say what does: %q", b.t.no.say)
+	}
+	b.in.Now += refusalTime
+	b.tick()
+	b.key("E")
 	b.long()
 	if b.m.Request() != nil && b.m.Request().Kind == "combat.declare" {
-		t.Error("Enter never passes again")
+		t.Error("E does not pass")
 	}
 }

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"slices"
+	"strings"
 
 	"grognard/render/paint"
 	"grognard/render/ui"
@@ -22,11 +23,19 @@ func (t *table) replies() []reply {
 	if t.onRibbon() || t.amounts() || t.oneTarget() {
 		t.opts = append(t.opts[:0], t.ask.Options...)
 	}
+	t.stances.of(t, t.opts)
 	t.opts = slices.DeleteFunc(t.opts, t.overdone)
 	waiting, ready := t.pick.chosen()
 	if !ready {
 		waiting, ready = t.pick.implied()
 	}
+	if all := t.fork(); all != nil {
+		waiting, ready = all[0], true
+	}
+	if all := t.either(); all != nil {
+		t.opts, ready = append(t.opts[:0], all...), false
+	}
+	t.opts = t.instead(t.opts)
 	if o, ok := t.proposed(); ok {
 		t.opts = slices.DeleteFunc(t.opts, func(p rules.Option) bool { return p.Who == o.Who })
 		waiting, ready = o, true
@@ -35,22 +44,27 @@ func (t *table) replies() []reply {
 		waiting, ready = o, true
 	}
 	list := t.list[:0]
-	if ready {
+	numbered := t.onRibbon() // a number keeps its option
+	if ready && !numbered {
 		t.claim(waiting)
 		list = append(list, reply{waiting, "button.commit", true})
 	}
 	quiet, ok := t.quiet()
 	if claimed := ok && t.claim(quiet); claimed || ok && !(ready && waiting == quiet) && !t.overdone(quiet) { // even one that names a thing
-		list = append(list, reply{quiet, t.names.option(quiet), !ready && len(t.pick.picks) == 0})
+		list = append(list, reply{quiet, t.names.option(quiet), !ready && len(t.pick.picks) == 0 && t.enterTakes(quiet)})
 	}
 	for i, o := range t.opts {
-		list = append(list, reply{o, t.names.option(o), !ready && !ok && i == 0 && len(t.opts) == 1 && t.grip.grasp == untouched})
+		sole := !ok && i == 0 && len(t.opts) == 1 && t.grip.grasp == untouched
+		list = append(list, reply{o, t.names.option(o), !ready && (sole || len(t.pick.picks) == 0 && t.enterTakes(o))})
 	}
 	t.list = t.verbs(list)
-	if o, ok := t.armed(); ok {
-		for i := range t.list {
-			t.list[i].primary = t.list[i].option == o
-		}
+	t.inOrder(t.list)
+	o, one := t.armed()
+	if ready && numbered {
+		o, one = waiting, true
+	}
+	for i := range t.list {
+		t.list[i].primary = t.list[i].primary && !one || one && t.list[i].option == o
 	}
 	return t.list
 }
@@ -97,6 +111,11 @@ func (t *table) replyLabel(r reply) string {
 	if o, ok := t.gripped(); ok && r.name == "button.commit" && r.option == o {
 		if far := t.measured(); far != "" {
 			s += " " + far
+		}
+	}
+	if at := r.option.At; t.isCell(at) && !t.pick.isPicked(at) && len(t.ask.Options) > 1 { // nobody has pointed there
+		if name := t.name(at); !strings.Contains(s, name) {
+			s = t.names.glue(s, " – ", name)
 		}
 	}
 	return s
@@ -189,8 +208,7 @@ func (t *table) quiet() (rules.Option, bool) {
 // answer sets one option's button left of x, with number key n unless that is
 // 0, and returns the new x.
 func (t *table) answer(c *ui.Ctx, in *paint.Rect, x float32, r reply, n int) float32 {
-	// Right after a refusal Enter would do what nobody meant.
-	b := ui.Button{Name: r.name, Label: t.replyLabel(r), Primary: r.primary && t.no.until <= c.In.Now}
+	b := ui.Button{Name: r.name, Label: t.replyLabel(r), Primary: r.primary} // Enter pushes it whatever the bar says
 	if n > 0 {
 		b.Key = digitNames[n-1]
 	}
@@ -201,6 +219,10 @@ func (t *table) answer(c *ui.Ctx, in *paint.Rect, x float32, r reply, n int) flo
 		w = t.dialWidth(c)
 		x -= dialSpan(c) / 2
 	}
+	pic := t.pictured(r)
+	if pic {
+		w, h = c.Px(stanceEdge), c.Px(stanceEdge)
+	}
 	at := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
 	if t.clips.Running() {
 		return x - w - c.Px(6)
@@ -210,12 +232,19 @@ func (t *table) answer(c *ui.Ctx, in *paint.Rect, x float32, r reply, n int) flo
 	}
 	if c.Hot() == r.name {
 		b.Tip = t.aheadOf(c, r.option)
+		t.shape.hot = r.option
 	}
 	fresh := false
 	if quiet, ok := t.quiet(); ok && quiet == r.option && t.changed(c) {
 		fresh, b.Primary = true, false
 	}
-	if c.Button(at, b) && !fresh {
+	pushed := false
+	if pic {
+		pushed = t.stanceButton(c, at, b, r.option)
+	} else {
+		pushed = c.Button(at, b)
+	}
+	if pushed && !fresh {
 		t.push(c, r.option)
 	} else if c.Hot() == r.name && (t.view().Combat != nil || len(t.pick.picks) > 1) { // else no dice are near
 		t.desk.glance(t.pos, r.option)
@@ -225,6 +254,9 @@ func (t *table) answer(c *ui.Ctx, in *paint.Rect, x float32, r reply, n int) flo
 	}
 	if dialled {
 		x -= dialSpan(c) / 2
+	}
+	if pic {
+		return x - w - c.Px(stanceGap)
 	}
 	return x - w - c.Px(10)
 }

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"grognard/render/board"
@@ -75,9 +76,9 @@ func (t *table) stretch(c *ui.Ctx) {
 	r := &t.tape
 	c.Cursor(paint.Cross)
 	if t.onCloth() {
-		r.from, r.to = t.board.PointAt(r.x0, r.y0), t.board.PointAt(c.In.X, c.In.Y)
+		r.from, r.to = t.edges(t.board.PointAt(r.x0, r.y0), t.board.PointAt(c.In.X, c.In.Y))
 		unit := float64(max(1, t.view().Map.Unit))
-		tenths := int(math.Hypot(float64(r.to.X-r.from.X), float64(r.to.Y-r.from.Y))/unit*10 + .5)
+		tenths := int(distance(r.from, r.to)/unit*10 + .5)
 		if r.text == "" || r.said[0] != tenths {
 			r.said[0] = tenths
 			cm := int(float64(tenths)*cmPerInch + .5)
@@ -97,6 +98,42 @@ func (t *table) stretch(c *ui.Ctx) {
 		r.said = [2]int{dx, dy}
 		r.text = t.cellText(dx, dy)
 	}
+}
+
+// distance is how far two points of a Cloth are apart, in the rulebook's unit.
+func distance(a, b rules.Point) float64 {
+	return math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y))
+}
+
+// edges moves the ends of a tape that lie on bodies of a Cloth to their edges:
+// between bodies it is measured from edge to edge, as the rules do.
+func (t *table) edges(from, to rules.Point) (rules.Point, rules.Point) {
+	a, onA := t.bodyOn(from)
+	b, onB := t.bodyOn(to)
+	switch {
+	case onA && onB && a == b:
+		return from, to
+	case onA && onB:
+		return board.Gap(a, b)
+	case onA:
+		return a.Nearest(to), to
+	case onB:
+		return from, b.Nearest(from)
+	}
+	return from, to
+}
+
+// bodyOn returns the footprint of the body that stands on a point.
+func (t *table) bodyOn(p rules.Point) (board.Body, bool) {
+	v := t.view()
+	for i := range slices.Backward(v.Pieces) {
+		if r := v.Pieces[i].Ref; r != 0 && v.Pieces[i].Form != rules.Marker {
+			if body, ok := board.Footprint(v.Pieces, r); ok && body.Has(p) {
+				return body, true
+			}
+		}
+	}
+	return board.Body{}, false
 }
 
 // cellText is what the tape says between cells: squares have two numbers.

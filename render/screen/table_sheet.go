@@ -36,6 +36,8 @@ type oddsSheet struct {
 	units  []oddsUnit  // what becomes of each piece
 	gist   string      // chance that the target is hurt, "" if there is none
 	gone   string      // chance that it is eliminated
+
+	ownGist, ownGone string // the same for whoever attacks
 }
 
 type oddsRow struct {
@@ -60,6 +62,12 @@ type oddsFact struct {
 	open  bool // a range: it depends on what is still chosen
 	own   bool // about the side that attacks
 	mean  bool // an average, not a chance
+}
+
+// harmless reports whether the dice have no result of their own: they tell how
+// far a piece goes.
+func (s *oddsSheet) harmless() bool {
+	return len(s.rows) == 1 && s.rows[0].text.Key == "odds.row.nothing" && s.gist == "" && len(s.units) == 0
 }
 
 // forget clears the desk.
@@ -131,6 +139,9 @@ func newOddsSheet(p *rules.Position, o rules.Option, card *odds.Odds, err error)
 	s.rows, s.back = sheetRows(card.Rows), sheetRows(card.Back)
 	if x := card.First; x.Hurt.High.Sign() > 0 {
 		s.gist, s.gone = odds.Percent(x.Hurt.High), odds.Percent(x.Removed.High)
+	}
+	if x := card.First; x.OwnHurt.High.Sign() > 0 {
+		s.ownGist, s.ownGone = odds.Percent(x.OwnHurt.High), odds.Percent(x.OwnGone.High)
 	}
 	s.units = sheetUnits(card.Units)
 	s.addUp(card)
@@ -232,7 +243,7 @@ func (s *oddsSheet) compare(all []odds.Reply) {
 	for i := range all {
 		r, d := &all[i], &all[i].Derived
 		a := oddsReply{option: r.Option, unseen: r.Unseen, rows: sheetRows(r.Rows)}
-		for k, x := range [...]odds.Span{d.Hurt, d.Removed, d.OwnHit, d.OwnGone} {
+		for k, x := range [...]odds.Span{d.FoeHurt, d.FoeGone, d.OwnHurt, d.OwnGone} {
 			a.percent[k] = odds.Percent(x.High)
 		}
 		s.answer = append(s.answer, a)

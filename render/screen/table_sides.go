@@ -37,6 +37,7 @@ func (t *table) army(c *ui.Ctx, v *rules.View, s rules.Side, r paint.Rect) {
 		t.gauge(c, s, a, i, paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: h})
 		y += h
 	}
+	y += t.counted(c, s, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
 	y += t.orders(c, s, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
 	sc.Done(y - sc.Y)
 	t.piles(c, v, s, foot)
@@ -96,6 +97,7 @@ func (t *table) track(c *ui.Ctx, v *rules.View) {
 	}
 	if c.Region("track", in).Hover {
 		t.look.seeWord(t, t.say(v.Phase), "", "turn", "")
+		t.look.seeDue(v.Due)
 	}
 	if v.Turn > 0 && v.Turns > 0 && v.Turns <= mostTurns {
 		t.turnStrip(c, ui.CutBottom(&in, c.Px(10)), v)
@@ -137,5 +139,6 @@ func (t *table) turnStrip(c *ui.Ctx, r paint.Rect, v *rules.View) {
 		default:
 			c.Frame(at, c.Hairline(), c.Theme.Border)
 		}
+		t.duePips(c, v, i+1, at)
 	}
 }

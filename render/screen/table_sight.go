@@ -7,8 +7,15 @@ import (
 	"grognard/rules"
 )
 
-// sightKey is the overlay that tells whom a body sees, and along which lines.
-const sightKey = "sight"
+// sightKey is the overlay that tells whom a body sees, and along which lines;
+// rangesKey the one of its arc and of the bands of its fire.
+const (
+	sightKey  = "sight"
+	rangesKey = "ranges"
+)
+
+// fireDo is the Do of fire, which shows those bands while it is put together.
+const fireDo = "fire"
 
 // sighting are the lines of sight from one body to another on a Cloth.
 type sighting struct {
@@ -50,6 +57,9 @@ func (t *table) aiming() (who, at rules.Ref) {
 		return 0, 0
 	}
 	o, ok := t.pending()
+	if all := t.either(); !ok && all != nil {
+		o, ok = all[0], true
+	}
 	if !ok || o.At == 0 {
 		i := slices.IndexFunc(t.aimed, func(o rules.Option) bool { return o.At == t.touch.hover })
 		if i < 0 {
@@ -61,4 +71,45 @@ func (t *table) aiming() (who, at rules.Ref) {
 		return 0, 0
 	}
 	return o.Who, o.At
+}
+
+// firing is the overlay of the fire that is put together.
+type firing struct {
+	pos  *rules.Position
+	who  rules.Ref
+	list []rules.Shade
+}
+
+// reachOfFire returns the arc and the bands of the body that is about to fire,
+// nil if none is: it shows by itself while fire is put together.
+func (t *table) reachOfFire() []rules.Shade {
+	who := t.shooter()
+	book, ok := t.m.Book().(rules.Overlayer)
+	if who == 0 || !ok || !t.onCloth() || !slices.Contains(t.peek.keys, rangesKey) {
+		return nil
+	}
+	if k := &t.fires; k.pos != t.pos || k.who != who {
+		*k = firing{pos: t.pos, who: who, list: book.Overlay(t.pos.Board(), t.viewer, rangesKey, who)}
+	}
+	return t.fires.list
+}
+
+// shooter is who is about to fire: in what waits, among what there is to choose
+// from, or at the target under the pointer. 0 if nobody is.
+func (t *table) shooter() rules.Ref {
+	if t.ask == nil || t.clips.Running() {
+		return 0
+	}
+	if o, ok := t.pending(); ok {
+		if o.Do == fireDo {
+			return o.Who
+		}
+		return 0
+	}
+	for _, o := range append(t.either(), t.aimed...) {
+		if o.Do == fireDo && (o.At == t.touch.hover || t.pick.isPicked(o.At)) {
+			return o.Who
+		}
+	}
+	return 0
 }

@@ -47,7 +47,7 @@ var signLines = [...]signLine{
 }
 
 // legend explains the marks of places, where not all are alike, at the foot of
-// the map.
+// the map: below it, where no hand lies there.
 func (t *table) legend(c *ui.Ctx) {
 	var on [len(signLines)]bool
 	for i := range t.pic.Marks {
@@ -65,7 +65,7 @@ func (t *table) legend(c *ui.Ctx) {
 	case rules.FlatHexes:
 		shape = 2
 	}
-	layer, text := c.On(paint.Over, paint.OverText)
+	layer, text := c.On(paint.Cards, paint.CardText)
 	defer c.On(layer, text)
 	h, gap := c.Line(ui.Small)+c.Px(8), c.Px(8)
 	w := gap
@@ -76,6 +76,9 @@ func (t *table) legend(c *ui.Ctx) {
 	}
 	w = min(w, t.lay.board.W)
 	r := paint.Rect{X: floorf(t.lay.board.X + (t.lay.board.W-w)/2), Y: floorf(t.lay.board.Y + t.lay.board.H - h), W: w, H: h}
+	if foot := t.lay.hand; t.hidesHand() && foot.H >= h { // no cards lie there, and the map shows its numbers
+		r.Y = floorf(foot.Y + (foot.H-h)/2)
+	}
 	c.Fill(r, cardPaper)
 	c.Frame(r, c.Hairline(), cardInk)
 	x := r.X + gap

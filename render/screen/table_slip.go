@@ -91,7 +91,7 @@ func (t *table) unspent(o rules.Option) (attack, act []rules.Ref, key string) {
 		return nil, nil, ""
 	}
 	for _, p := range q.Options {
-		if p.Who == 0 || !t.mine(p.Who) {
+		if p.Who == 0 || !t.mine(p.Who) || t.hangs(p.Who) {
 			continue
 		}
 		if t.attacks(p) && !slices.Contains(attack, p.Who) {
@@ -169,9 +169,8 @@ func (t *table) attacks(o rules.Option) bool {
 // mostListed is how many names a sentence of the prompt bar holds.
 const mostListed = 8
 
-// listed names pieces, those of one name once with their number, as many as a
-// sentence holds.
-func (t *table) listed(who []rules.Ref) string {
+// namesOf names pieces, those of one name once with their number.
+func (t *table) namesOf(who []rules.Ref) []string {
 	var names []string
 	n := map[string]int{}
 	for _, r := range who {
@@ -185,6 +184,12 @@ func (t *table) listed(who []rules.Ref) string {
 			names[i] = s + " (" + itoa(n[s]) + ")"
 		}
 	}
+	return names
+}
+
+// listed names pieces, as many as a sentence holds.
+func (t *table) listed(who []rules.Ref) string {
+	names := t.namesOf(who)
 	if more := len(names) - mostListed; more > 1 {
 		names = append(names[:mostListed], t.deps.words.Word("table.others", more))
 	}

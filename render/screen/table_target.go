@@ -278,14 +278,11 @@ func (t *table) targetPlate(c *ui.Ctx, at rules.Ref, p targetPlate) {
 		w += h * .86
 	}
 	x, y := floorf(r.X+(r.W-w)/2), floorf(r.Y-h*.4) // a counter's strength stands at its foot
-	if s := t.view().Map.Shape; s == rules.Hexes || s == rules.FlatHexes {
+	if t.view().Map.Shape == rules.Hexes {
 		y = floorf(r.Y + r.H - h*.92)
 	}
 	if t.onCloth() { // its name stands behind its rear
-		y = floorf(r.Y - h*1.3)
-		if body, ok := board.Footprint(t.view().Pieces, at); ok && body.Ahead(1000).Y < 0 {
-			y = floorf(r.Y + r.H + h*.3)
-		}
+		x, y = t.besideTarget(at, r, w, h)
 		x = max(t.lay.board.X+c.Px(4), min(x, t.lay.board.X+t.lay.board.W-w-c.Px(4)))
 	}
 	box := paint.Rect{X: x, Y: y, W: floorf(w), H: h}
@@ -296,6 +293,21 @@ func (t *table) targetPlate(c *ui.Ctx, at rules.Ref, p targetPlate) {
 		c.Image("icon/die", die.Inset(h*.1), attackColor)
 	}
 	c.Label(box, st, ui.Middle, cardInk, p.text)
+}
+
+// besideTarget is where a plate of so many pixels stands beside a target on a
+// Cloth: before its front if it can, since its name stands behind its rear, but
+// clear of all bodies.
+func (t *table) besideTarget(at rules.Ref, r paint.Rect, w, h float32) (x, y float32) {
+	mid, level := floorf(r.X+(r.W-w)/2), floorf(r.Y+(r.H-h)/2)
+	place := func(x, y float32) paint.Rect { return paint.Rect{X: x, Y: y, W: w, H: h} }
+	over, under := place(mid, floorf(r.Y-h*1.3)), place(mid, floorf(r.Y+r.H+h*.3))
+	if body, ok := board.Footprint(t.view().Pieces, at); ok && body.Ahead(1000).Y < 0 {
+		over, under = under, over
+	}
+	left, right := place(floorf(r.X-w-h*.5), level), place(floorf(r.X+r.W+h*.5), level)
+	free := t.board.Clearest(over, left, right, under, place(floorf(r.X-w), over.Y), place(floorf(r.X+r.W), over.Y))
+	return free.X, free.Y
 }
 
 // attackColor is that of everything that attacks.

@@ -24,7 +24,8 @@ func (t *table) modifiers(f *column, mods []rules.Mod, told string) {
 		}
 		if t.adds(sum) {
 			t.termsByPiece(f, mods, sum)
-			f.pair(ui.SmallB, t.sumWord(sum), itoa(sumOf(mods, sum)))
+			n := sumOf(mods, sum)
+			f.pair(ui.SmallB, t.sumWord(sum), t.termValue(sum, n, itoa(n)))
 		} else {
 			f.text(ui.SmallB, f.c.Theme.Muted, t.sumWord(sum))
 			t.termsByPiece(f, mods, sum)
@@ -63,6 +64,18 @@ func (t *table) sumWord(sum string) string {
 		}
 	}
 	return sum
+}
+
+// termValue is what a term is worth: its number, or the rulebook's own word for
+// it in a sum whose terms are not added: "me.sum.halvings.1" is ×½.
+func (t *table) termValue(sum string, n int, number string) string {
+	if n <= 0 {
+		return number
+	}
+	if k := t.names.dot(t.own("sum", sum), t.names.number(n)); t.deps.words.Has(k) {
+		return t.word(k)
+	}
+	return number
 }
 
 // termsByPiece lists the terms of one sum. Several in a row about the same piece

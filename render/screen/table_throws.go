@@ -43,33 +43,42 @@ func (t *table) throws(c *ui.Ctx, in paint.Rect) {
 	}
 	t.verdict(f)
 	last := len(all) - 1
-	t.cast(f, all, last) // what counts
+	t.cast(f, all, last, dieSize) // what counts
 	t.account(f)
+	if last > 0 {
+		f.head(t.word("table.dice.before"))
+	}
 	for i := last - 1; i >= 0; i-- {
-		t.cast(f, all, i)
+		t.cast(f, all, i, oldDieSize)
 	}
 	sc.Done(f.y - sc.Y)
 }
 
+// Sizes of dice in dp: of the throw that counts, and of those before it.
+const (
+	dieSize    = 54
+	oldDieSize = 32
+)
+
 // cast shows one of the throws with what it was for.
-func (t *table) cast(f *column, all []anim.Throw, i int) {
+func (t *table) cast(f *column, all []anim.Throw, i int, size float32) {
 	if i < 0 {
 		return
 	}
 	e := &all[i].Event
 	t.thrownBy(f, e)
-	f.y += t.throw(f.c, paint.Rect{X: f.x, Y: f.y, W: f.w}, &all[i], i)
+	f.y += t.throw(f.c, paint.Rect{X: f.x, Y: f.y, W: f.w}, &all[i], i, size)
 	if !t.clips.Running() {
 		t.groups(f, e)
 	}
 	f.gap(10)
 }
 
-// throw shows one throw and returns its height.
-func (t *table) throw(c *ui.Ctx, r paint.Rect, w *anim.Throw, index int) float32 {
+// throw shows one throw, its dice so many dp wide, and returns its height.
+func (t *table) throw(c *ui.Ctx, r paint.Rect, w *anim.Throw, index int, size float32) float32 {
 	e := &w.Event
 	gap := c.Px(6)
-	d := c.Px(54)
+	d := c.Px(size)
 	cols := max(1, int((r.W+gap)/(d+gap)))
 	u := t.settled(c, w, index)
 	t.thrown[index].layOut(e)
@@ -250,7 +259,7 @@ func (t *table) lastDice(f *column) {
 		t.thrown = append(t.thrown, rolled{})
 	}
 	i := len(all) - 1
-	t.cast(f, all, i)
+	t.cast(f, all, i, dieSize)
 }
 
 // thrownBy says what a throw was for, and who made it.

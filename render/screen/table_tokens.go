@@ -27,16 +27,19 @@ func (t *table) heaped(g *rules.Gauge) bool {
 }
 
 // heapHeight is the height of the rows of tokens in a width. The name of the
-// gauge goes before them if they fit into one row with it; else it is left to the
-// inspector.
-func (t *table) heapHeight(c *ui.Ctx, g *rules.Gauge, w float32, text *string) float32 {
+// gauge goes before them if they fit into one row with it; else above them.
+func (t *table) heapHeight(c *ui.Ctx, g *rules.Gauge, w float32, text string) float32 {
 	step := c.Px(tokenEdge + tokenGap)
-	if c.Width(ui.Small, *text)+c.Px(6)+step*float32(len(g.Refs)) <= w {
+	if t.heapedBeside(c, g, w, text) {
 		return max(step, c.Line(ui.Small))
 	}
-	*text = ""
 	row := max(1, int(w/step))
-	return step * float32((len(g.Refs)+row-1)/row)
+	return c.Line(ui.Small) + step*float32((len(g.Refs)+row-1)/row)
+}
+
+// heapedBeside reports whether the tokens lie in the row of the name.
+func (t *table) heapedBeside(c *ui.Ctx, g *rules.Gauge, w float32, text string) bool {
+	return c.Width(ui.Small, text)+c.Px(6)+c.Px(tokenEdge+tokenGap)*float32(len(g.Refs)) <= w
 }
 
 // tokenDiscs draws the tokens of a gauge, the one that is played for next in
@@ -44,8 +47,10 @@ func (t *table) heapHeight(c *ui.Ctx, g *rules.Gauge, w float32, text *string) f
 func (t *table) tokenDiscs(c *ui.Ctx, g *rules.Gauge, r paint.Rect, text string) {
 	d, step := c.Px(tokenEdge), c.Px(tokenEdge+tokenGap)
 	row, x := max(1, int(r.W/step)), r.X
-	if text != "" {
+	if t.heapedBeside(c, g, r.W, text) {
 		x += c.Width(ui.Small, text) + c.Px(6)
+	} else {
+		r.Y += c.Line(ui.Small)
 	}
 	for i, ref := range g.Refs {
 		at := paint.Rect{X: x + step*float32(i%row), Y: r.Y + step*float32(i/row), W: d, H: d}

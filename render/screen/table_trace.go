@@ -14,6 +14,7 @@ type trace struct {
 	pos  *rules.Position // that it belongs to
 	side rules.Side
 	past []match.Entry // the moves, the last one first
+	far  []string      // how far each has led on a Cloth
 }
 
 // mostTraces is how many moves stay on the map: more would hide it.
@@ -48,6 +49,10 @@ func (k *trace) of(t *table) []match.Entry {
 			k.past = append(k.past, e)
 		}
 	}
+	k.far = k.far[:0]
+	for i := range k.past {
+		k.far = append(k.far, t.wayText(k.past[i].Event.Track))
+	}
 	return k.past
 }
 
@@ -70,8 +75,8 @@ func acts(k rules.EventKind) bool {
 // traces draws the moves that the player may have missed.
 func (t *table) traces() {
 	p := &t.pic
-	if t.clips.Running() || t.view().Turn == 0 {
-		return
+	if t.clips.Running() || t.view().Turn == 0 || t.view().Combat != nil || len(t.pick.picks) > 0 {
+		return // a combat has arrows of its own, and so has what is picked
 	}
 	for _, e := range t.trace.of(t) {
 		ev := &e.Event

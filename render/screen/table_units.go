@@ -59,6 +59,9 @@ func atRisk(u odds.Unit) bool {
 // unitWhat are the heads of the table of pieces.
 var unitWhat = [...]string{"odds.unit.holds", "odds.unit.retreats", "odds.unit.gone"}
 
+// certain is how a chance is written that is none.
+const certain = "100.0"
+
 // unitTable tells by name what may become of each piece that takes part: a line
 // with the chances of its place and its life, and one with its losses.
 func (t *table) unitTable(f *column, s *oddsSheet) {
@@ -66,6 +69,16 @@ func (t *table) unitTable(f *column, s *oddsSheet) {
 		return
 	}
 	c := f.c
+	if !slices.ContainsFunc(s.units, func(u oddsUnit) bool { return u.fate[0] != certain }) { // nothing is at stake but losses
+		for i := range s.units {
+			if u := &s.units[i]; len(u.hits) > 0 {
+				f.gap(4)
+				f.text(ui.SmallB, c.Theme.Text, t.placed(u.who))
+				t.unitLosses(f, u)
+			}
+		}
+		return
+	}
 	f.head(t.word("odds.units"))
 	line := c.Line(ui.Small)
 	w := min(c.Width(ui.SmallB, "100.0")+c.Px(10), f.w*.2)

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -61,12 +62,47 @@ func (t *table) striker(s *oddsSheet) string {
 	return t.deps.words.Word("odds.anyunit", t.side(s.card.Attacker))
 }
 
-// headline tells in one line what the target has to expect.
+// headline tells in one line what decides: who wins, if the book has words for
+// that, or else what each side has to expect; "" if there is nothing to tell.
 func (t *table) headline(s *oddsSheet) string {
-	if s.gone == "0.0" {
-		return t.deps.words.Word("odds.headline.hurt", t.victim(s), t.decimal(s.gist))
+	if text := t.verdicts(s); text != "" {
+		return text
 	}
-	return t.deps.words.Word("odds.headline", t.victim(s), t.decimal(s.gist), t.decimal(s.gone))
+	victim := t.victim(s)
+	if s.card.Target == 0 {
+		victim = t.deps.words.Word("odds.anyunit", victim)
+	}
+	var harm []string
+	for _, x := range [...]struct{ who, hurt, gone string }{{victim, s.gist, s.gone}, {t.striker(s), s.ownGist, s.ownGone}} {
+		switch {
+		case x.hurt == "":
+		case x.gone == "0.0":
+			harm = append(harm, t.deps.words.Word("odds.headline.hurt", x.who, t.decimal(x.hurt)))
+		default:
+			harm = append(harm, t.deps.words.Word("odds.headline", x.who, t.decimal(x.hurt), t.decimal(x.gone)))
+		}
+	}
+	return strings.Join(harm, "; ")
+}
+
+// verdicts lists the results that a book names in a headline, each with its
+// chance, the likeliest first: "Foot Guards win 62.5 %, drawn 9.7 %". A result has a word for that if
+// it decides more than harm does: "<row>.head". "" if none of them has.
+func (t *table) verdicts(s *oddsSheet) string {
+	var rows []*oddsRow
+	for i := range s.rows {
+		if r := &s.rows[i]; t.deps.words.Has(t.names.dot(r.text.Key, "head")) && r.percent != "0.0" {
+			rows = append(rows, r)
+		}
+	}
+	slices.SortStableFunc(rows, func(a, b *oddsRow) int { return cmp.Compare(b.share, a.share) })
+	var all []string
+	for _, r := range rows {
+		x := t.named(s, r.text)
+		x.Key = t.names.dot(x.Key, "head")
+		all = append(all, t.deps.words.Word("odds.headline.row", t.say(x), t.decimal(r.percent)))
+	}
+	return t.names.capital(strings.Join(all, ", "))
 }
 
 // named gives a general result the names of those whom it happens to: A is
@@ -113,6 +149,9 @@ func (t *table) facts(f *column, s *oddsSheet) {
 		for _, k := range s.facts {
 			if k.own != own || len(s.units) > 0 && !k.mean && !k.open { // told by name
 				continue
+			}
+			if own && k.mean && name != "" { // a loss is borne by the side as a whole
+				name = t.side(s.card.Attacker)
 			}
 			if name != "" {
 				f.gap(4)

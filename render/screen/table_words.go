@@ -55,8 +55,12 @@ func (t *table) shortName(r rules.Ref) string {
 func (t *table) word(key string) string { return t.deps.words.Word(key) }
 
 // byShape is a word of the screens that names the places of the map: that of
-// its shape, if there is one, such as "table.grid.hexes".
+// the rulebook, such as "ns.table.grid", or that of its shape, such as
+// "table.grid.hexes", if there is one.
 func (t *table) byShape(key string) string {
+	if k := t.names.dot(t.m.Book().Prefix(), key); t.deps.words.Has(k) {
+		return t.word(k)
+	}
 	if v := t.view(); v != nil && v.Map != nil {
 		if k := t.names.dot(key, shapeNames[v.Map.Shape]); t.deps.words.Has(k) {
 			return t.word(k)

@@ -48,16 +48,16 @@ func (p *Player) click(r paint.Rect, button int) {
 	p.todo = append(p.todo, gesture{press: true, button: button}, gesture{release: true, button: button})
 }
 
-// drag goes in steps, as a hand does.
-func (p *Player) drag(from, to paint.Rect) {
+// drag goes in steps, as a hand does, with a button and perhaps a key held.
+func (p *Player) drag(from, to paint.Rect, button int, held paint.Held) {
 	ax, ay := from.Center()
 	bx, by := to.Center()
 	p.move(ax, ay)
-	p.todo = append(p.todo, gesture{press: true})
+	p.todo = append(p.todo, gesture{press: true, button: button, held: held})
 	const steps = 4
 	for i := 1; i <= steps; i++ {
 		part := float32(i) / steps
-		p.move(ax+(bx-ax)*part, ay+(by-ay)*part)
+		p.todo = append(p.todo, gesture{move: true, x: ax + (bx-ax)*part, y: ay + (by-ay)*part, held: held})
 	}
-	p.todo = append(p.todo, gesture{release: true})
+	p.todo = append(p.todo, gesture{release: true, button: button, held: held})
 }

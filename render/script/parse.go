@@ -5,6 +5,7 @@
 //
 //	click NAME            and rclick NAME; NAME may stand in "quotes"
 //	drag NAME NAME        with the left button
+//	rdrag NAME NAME       with the right one and Alt: a tape that stays
 //	move NAME             points without a click
 //	wheel NAME N          N notches, down if negative
 //	key K                 "Enter", "Ctrl+Z"
@@ -46,7 +47,7 @@ type Order struct {
 
 // words are how many each order takes after its own; -1: any number.
 var words = map[string]int{
-	"click": 1, "rclick": 1, "drag": 2, "move": 1, "wheel": 2, "key": 1, "type": -1, "wait": 1, "settle": 0,
+	"click": 1, "rclick": 1, "drag": 2, "rdrag": 2, "move": 1, "wheel": 2, "key": 1, "type": -1, "wait": 1, "settle": 0,
 	"expect": 1, "absent": 1, "play": -1, "shot": 1, "lang": 1, "quit": 0,
 }
 

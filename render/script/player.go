@@ -173,7 +173,9 @@ func (p *Player) point(o *Order, now float64) (bool, error) {
 		p.move(at[0].Center())
 		p.todo = append(p.todo, gesture{wheel: float32(o.N)})
 	case "drag":
-		p.drag(at[0], at[1])
+		p.drag(at[0], at[1], paint.Left, paint.Held{})
+	case "rdrag":
+		p.drag(at[0], at[1], paint.Right, paint.Held{Alt: true})
 	}
 	return true, nil
 }

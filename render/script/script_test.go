@@ -107,6 +107,7 @@ func TestOrdersReachTheSceneAsMouseAndKeys(t *testing.T) {
 		click one           # a comment
 		rclick "card 3"
 		drag one two
+		rdrag two one
 		wheel two -1
 		key Ctrl+Z
 		type Viva l'Italia
@@ -118,7 +119,7 @@ func TestOrdersReachTheSceneAsMouseAndKeys(t *testing.T) {
 		shot a.png
 		quit`)
 	want := []string{
-		"left one to one", "right card 3 to card 3", "left one to two", "wheel on two", "key Ctrl+Z",
+		"left one to one", "right card 3 to card 3", "left one to two", "right two to one", "wheel on two", "key Ctrl+Z",
 		"text Viva l'Italia",
 	}
 	if diff := cmp.Diff(want, d.did); diff != "" {

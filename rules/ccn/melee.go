@@ -144,9 +144,11 @@ func (b *Board) press(t *rules.Table, a *assault) (stands bool) {
 		t.Say("CCN-57.4", b.active, rules.Text{Key: "ccn.log.no_dice", A: b.unitName(a.by)})
 		return true
 	}
-	x := b.blowOf(a)
+	x, since := b.blowOf(a), t.Asked()
 	hits, flags := count(t, "melee.roll", "CCN-23.1", d, b.hitsOn(x), true)
-	stands = b.strike(t, x, hits, flags)
+	if stands = b.strike(t, x, hits, flags); stands {
+		b.onlyLeft(t, since, a.at)
+	}
 	if !b.alive(a.at) || b.units[a.at].at != a.to {
 		b.charge.vacated = a.to
 	}

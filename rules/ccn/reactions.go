@@ -104,11 +104,13 @@ func (b *Board) strikeFirst(t *rules.Table, a *assault, c int) {
 	x := b.answerOf(a, firstBlow)
 	n := b.mods(t, "strike", x)
 	b.fight.kind, b.fight.dice, b.fight.extra, b.fight.roller = striking, int8(n), 0, side
+	since := t.Asked()
 	hits, flags := count(t, "strike.roll", "CCN-57.2", battleDice(side, b.unitName(a.at), n), b.hitsOn(x), true)
 	if !b.strike(t, x, hits, flags) { // CCN-57.3
 		b.tellRepelled(t, "CCN-57.3", a)
 		return
 	}
+	b.onlyLeft(t, since, a.by)
 	b.stand(t, a)
 }
 

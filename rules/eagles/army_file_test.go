@@ -165,7 +165,7 @@ func TestFaultsInAnArmyFileNameTheirPlace(t *testing.T) {
 
 func TestTheNationChangesOnlyWhileThereIsNoBattalion(t *testing.T) {
 	g := buildGame(t, "fr").wantOffered("nation +gb").wantNot("nation +fr")
-	g.play("recruit +line #16").wantRefused("nation +gb", "ME-4.5")
+	g.play("recruit +line #16").wantRefused("nation +gb", "ME-6.2")
 	g.play("disband a1", "nation +gb")
 	if got := g.p.View(rules.First).Sides[rules.First].Nation; got != "gb" {
 		t.Errorf("the nation is %s", got)

@@ -133,6 +133,13 @@ func (b *Board) Clone() rules.Board {
 	return &c
 }
 
+// CopyFrom implements rules.Copier.
+func (b *Board) CopyFrom(o rules.Board) {
+	body := b.body[:0]
+	*b = *o.(*Board)
+	b.body = append(body, b.body...)
+}
+
 // Result implements rules.Board.
 func (b *Board) Result() rules.Result {
 	if b.phase != over {

@@ -31,7 +31,7 @@ func (b *Board) spent(s rules.Side) int {
 func (b *Board) buildArmy(t *rules.Table) {
 	s := b.active
 	if b.army[s].nation == noNation {
-		o := t.Ask(s, "build.nation", "ME-4.5", 0, func(m rules.Menu) {
+		o := t.Ask(s, "build.nation", "ME-6.2", 0, func(m rules.Menu) {
 			m.Public()
 			for n := range nations {
 				m.Offer(rules.Option{Do: "nation", With: nationRef(nation(n))})
@@ -77,7 +77,7 @@ func (b *Board) offerBuild(m rules.Menu, s rules.Side) {
 	from, to := b.roster(s)
 	for n := range nations {
 		if nation(n) != b.army[s].nation {
-			m.Offer(rules.Option{Do: "nation", With: nationRef(nation(n))}, rules.Unless(to == from, "ME-4.5", rules.Text{Key: "me.why.nation_roster"}))
+			m.Offer(rules.Option{Do: "nation", With: nationRef(nation(n))}, rules.Unless(to == from, "ME-6.2", rules.Text{Key: "me.why.nation_roster"}))
 		}
 	}
 	enough := func(n int) rules.Reason {

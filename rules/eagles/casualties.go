@@ -44,6 +44,15 @@ func (b *Board) drawSpecial(t *rules.Table, by rules.Side, i int) figure {
 	return all[t.Roll("me.special", "ME-21.3", rules.D(1, n).RolledBy(by).Alike(class...))[0]-1]
 }
 
+// mourn tells that so many special figures are to fall, before it is known
+// which.
+func (b *Board) mourn(t *rules.Table, i, n int, rule string) {
+	if n > 0 {
+		t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: b.body[i].side, Who: b.unit(i), N: n,
+			Text: rules.Text{Key: "me.log.special", A: b.unit(i), N: n}})
+	}
+}
+
 // fall kills a special figure (ME-8.19) or the attached Commander (ME-9.13).
 // covered says that the charger's test under defensive fire covers the loss
 // (ME-27.23).

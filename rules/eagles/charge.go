@@ -143,7 +143,7 @@ func (b *Board) charge(t *rules.Table, i int, o rules.Option) {
 	// 1 the path
 	b.showCharge(c, nil)
 	o = b.askPath(t, c)
-	p := c.chosen(o.N)
+	p := rules.Once(t, func() path { return c.chosen(o.N) })
 	b.showCharge(c, &p)
 	u.activated = true
 	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "ME-22.7", Side: u.side, Who: o.Who, To: o.At, N: o.N,
@@ -153,7 +153,7 @@ func (b *Board) charge(t *rules.Table, i int, o rules.Option) {
 		return
 	}
 	// 3 the distance, 4 falling short
-	cross := b.chargeCrossings(&p)
+	cross := rules.Once(t, func() []crossing { return b.chargeCrossings(&p) })
 	if len(cross) > 0 {
 		b.disorder(t, i, "ME-15.5")
 	}
@@ -251,7 +251,7 @@ func (b *Board) fallShort(t *rules.Table, c *charging, p *path, net int64) {
 // comesTo tells what an order has come to, where no dice of a fight say so.
 func (b *Board) comesTo(t *rules.Table, i int, rule, row string, text rules.Text) {
 	text.Key, text.A = "me.row."+row, b.unit(i)
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: rule, Side: b.body[i].side, Who: b.unit(i), To: text.B, Text: text})
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: rule, Side: b.body[i].side, Who: b.unit(i), To: text.B, Text: text, Rank: rankOf(row)})
 }
 
 // contact moves a charger along its path to a pose: groups touched are
@@ -292,7 +292,7 @@ func (b *Board) arrive(t *rules.Table, c *charging, p *path, groups int, cross [
 	k := c.x.body
 	behind := open
 	if c.g < 0 {
-		behind = b.obstacleBefore(p.strip(), p.ahead+tolerance, cross, v.quad.Poly())
+		behind = rules.Once(t, func() cover { return b.obstacleBefore(p.strip(), p.ahead+tolerance, cross, v.quad.Poly()) })
 	}
 	b.contact(t, c, p, p.end, rules.EvMove, "ME-24.10")
 	switch {

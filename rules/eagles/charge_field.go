@@ -37,7 +37,16 @@ func (x *chargePath) Check(o rules.Option) rules.Reason {
 
 // wished is the wheel, in whole degrees, that turns the front towards a place.
 func (x *chargePath) wished(p rules.Point) int {
-	return min(max(x.c.m.bearing(plane.Of(p)), -chargeWheel), chargeWheel) / chargeStep * chargeStep
+	return wholeStep(x.c.m.bearing(plane.Of(p)))
+}
+
+// wholeStep is the wheel of a charge that is nearest to a wish.
+func wholeStep(cents int) int {
+	half := chargeStep / 2
+	if cents < 0 {
+		half = -half
+	}
+	return (min(max(cents, -chargeWheel), chargeWheel) + half) / chargeStep * chargeStep
 }
 
 // bearing is the angle between the facing and the way from the front-centre to
@@ -66,7 +75,7 @@ func (x *chargePath) Nearest(o rules.Option) rules.Option {
 	case o.N == 0 && o.At == 0:
 		return x.option(x.best.cents)
 	}
-	want = min(max(want, -chargeWheel), chargeWheel) / chargeStep * chargeStep
+	want = wholeStep(want)
 	for n := 0; n <= 2*chargeWheel; n += chargeStep {
 		for _, cents := range [2]int{want + n, want - n} {
 			if cents < -chargeWheel || cents > chargeWheel {
@@ -91,7 +100,10 @@ func (x *chargePath) Sample(r *rand.Rand) rules.Option {
 // Ghost implements rules.Field: the body after its wheel, then in contact.
 func (x *chargePath) Ghost(o rules.Option) []rules.Piece {
 	cents := o.N
-	if o.Pt != (rules.Point{}) {
+	switch {
+	case o.Pt != (rules.Point{}) && x.c.b.rules.byEye: // how far it may wheel is not shown beforehand (ME-39.3)
+		cents = x.c.m.bearing(plane.Of(o.Pt)) / chargeStep * chargeStep
+	case o.Pt != (rules.Point{}):
 		cents = x.wished(o.Pt)
 	}
 	p, r := x.c.way(cents)

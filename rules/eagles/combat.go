@@ -30,7 +30,7 @@ func (b *Board) aimAt(v volley) {
 
 // showVolley shows the dice of a volley.
 func (b *Board) showVolley(v *volley) {
-	b.combat = combat{kind: "fire", from: b.unit(v.i), to: b.nameOf(v.x), sum: [2]int{v.n, b.needs(v.i) - v.toHit}}
+	b.combat = combat{kind: "fire", from: b.unit(v.i), to: b.named(v), sum: [2]int{v.n, b.needs(v.i) - v.toHit}}
 	b.combat.by = [2]rules.Side{b.body[v.i].side, b.body[v.i].side}
 }
 
@@ -113,6 +113,7 @@ func (b *Board) viewCombat() *rules.Combat {
 	case x.kind == "fire":
 		tally("dice", 0, "")
 		tally("needs", 1, "")
+		c.Sums[1].Text = rules.Text{Key: "me.sum.needs.more", N: x.sum[1]}
 		return c
 	case x.rolled:
 		tally("attack", 0, "")

@@ -27,8 +27,12 @@ func (b *Board) command(t *rules.Table, s rules.Side) {
 		m.Public()
 		m.Quiet(rules.Option{Do: "stay", Who: who})
 		for i := range b.body {
-			if u := &b.body[i]; u.side == s && u.inPlay() && c.with != i {
+			switch u := &b.body[i]; {
+			case !u.inPlay() || c.with == i:
+			case u.side == s:
 				m.Offer(rules.Option{Do: "attach", Who: who, At: b.unit(i)}, b.mayAttach(s, i, reach))
+			case m.Explaining():
+				m.Offer(rules.Option{Do: "attach", Who: who, At: b.unit(i)}, rules.No("ME-9.5", rules.Text{Key: "me.why.attach_enemy", A: who, B: b.unit(i)}))
 			}
 		}
 		x := &riding{b: b, s: s, reach: reach}
@@ -107,7 +111,7 @@ func (b *Board) mayAttach(s rules.Side, i int, reach int64) rules.Reason {
 		d = b.body[c.with].quad.Poly().To(u.quad.Poly())
 	}
 	if !d.Within(reach + cmdRadius + attachReach + tolerance) {
-		return rules.No("ME-9.25", inches("me.why.attach_far", d.Down, who, at))
+		return rules.No("ME-9.25", rules.Text{Key: "me.why.attach_far", A: who, B: at, N: upInches(d.Down - cmdRadius - attachReach), M: int(reach / inch)})
 	}
 	return rules.Unless(!b.barred(s, from, to), "ME-9.18", rules.Text{Key: "me.why.cmd_barred", A: who})
 }
@@ -133,7 +137,7 @@ func (x *riding) legal(c plane.Vec) rules.Reason {
 	from := x.b.cmdStart(x.s, c)
 	switch {
 	case !plane.Apart(from, c).Within(x.reach + tolerance):
-		return rules.No("ME-9.16", inches("me.why.cmd_far", x.reach, who, 0))
+		return rules.No("ME-9.16", rules.Text{Key: "me.why.cmd_far", A: who, N: upInches(plane.Apart(from, c).Down), M: int(x.reach / inch)})
 	case !x.b.cmdFits(c):
 		return rules.No("ME-9.18", rules.Text{Key: "me.why.cmd_place", A: who})
 	case x.b.barred(x.s, from, c):
@@ -205,22 +209,32 @@ func (x *riding) Ghost(o rules.Option) []rules.Piece {
 	return []rules.Piece{p}
 }
 
-// Measure implements rules.Measurer.
+// Measure implements rules.Measurer: how far he may ride, which the dice have
+// said, and how far it is to a place, if there is one.
 func (x *riding) Measure(o rules.Option) []rules.Ruler {
-	if x.b.rules.byEye {
-		return nil
+	reach := x.reachTape()
+	if o.Pt == (rules.Point{}) {
+		return []rules.Ruler{reach}
 	}
 	from := x.b.cmdStart(x.s, plane.Of(o.Pt))
 	return []rules.Ruler{{Pts: []rules.Point{from.Point(), o.Pt}, Rule: "ME-9.16",
-		Text: inches("me.ruler.distance", plane.Apart(from, plane.Of(o.Pt)).Down, 0, 0)}, x.reachTape(from)}
+		Text: inches("me.ruler.distance", plane.Apart(from, plane.Of(o.Pt)).Down, 0, 0)}, reach}
 }
 
-// reachTape is the circle that the Commander may ride to.
-func (x *riding) reachTape(from plane.Vec) rules.Ruler {
+// reachTape is the outline of all that the Commander may ride to, from where
+// he stands or from the body that he is with (ME-9.16, ME-9.25).
+func (x *riding) reachTape() rules.Ruler {
+	c := x.b.cmdOf(x.s)
+	p := plane.Pose{C: c.at}
+	if c.with >= 0 {
+		p = x.b.body[c.with].pose()
+	}
 	r := rules.Ruler{Rule: "ME-9.16"}
-	for phi := 0; phi <= 36000; phi += 1000 {
-		p := from.Add(plane.Turned(phi, 0, x.reach))
-		r.Pts = append(r.Pts, plane.Vec{X: min(max(p.X, 0), x.b.field.w), Y: min(max(p.Y, 0), x.b.field.h)}.Point())
+	for _, at := range outline(p, x.reach) {
+		r.Pts = append(r.Pts, plane.Vec{X: min(max(at.X, 0), x.b.field.w), Y: min(max(at.Y, 0), x.b.field.h)}.Point())
+	}
+	if len(r.Pts) > 0 {
+		r.Pts = append(r.Pts, r.Pts[0])
 	}
 	return r
 }

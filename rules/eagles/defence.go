@@ -28,7 +28,7 @@ func (b *Board) defence(t *rules.Table, c *charging, p *path) bool {
 	if !b.mayDefend(k) {
 		return true
 	}
-	v := b.lookDefence(k, c.i)
+	v := rules.Once(t, func() volley { return b.lookDefence(k, c.i) })
 	if v.eligible(b) == 0 {
 		return true
 	}
@@ -44,21 +44,33 @@ func (b *Board) defence(t *rules.Table, c *charging, p *path) bool {
 	d.fired = true
 	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "ME-24.1", Side: d.side, Who: b.unit(k), To: b.unit(c.i),
 		Text: rules.Text{Key: "me.log.defends", A: b.unit(k), B: b.unit(c.i)}})
+	since := t.Asked()
 	die := rules.D(1, 6).RolledBy(d.side).Alike(0, 0, 1, 1, 1, 2)
+	v.since = t.Asked()
 	halved := [...]int{2, 2, 1, 1, 1, 0}[t.Roll("me.defend.factor", "ME-24.3", die)[0]-1]
 	before := b.strength(c.i)
 	b.count(t, &v, true, halved)
+	v.factor = halved * one(v.n == 1)
 	b.shoot(t, &v)
 	if b.destroyed(t, c.i) {
 		b.comesTo(t, c.i, "ME-25.8", "shot", rules.Text{B: b.unit(k)})
 		return false
 	}
-	if b.strength(c.i) == before || b.resolveTest(t, c.i, "ME-24.8", true) {
+	stands := b.strength(c.i) == before || b.resolveTest(t, c.i, "ME-24.8", true)
+	b.onlyUnderFire(t, since, c.i, before, stands)
+	if stands {
 		b.showCharge(c, p)
 		return true
 	}
 	b.breakOff(t, c, p)
 	return false
+}
+
+// onlyUnderFire says what of a charger matters once it has been fired at:
+// whether it comes on, its losses, and what its melee turns on.
+func (b *Board) onlyUnderFire(t *rules.Table, since, i, before int, stands bool) {
+	u := &b.body[i]
+	t.Only(since, one(stands), before-b.strength(i), u.rankers, one(b.led(i)), one(stands)*u.has[officer])
 }
 
 // strength counts everybody of a body.
@@ -76,7 +88,7 @@ func (b *Board) breakOff(t *rules.Table, c *charging, p *path) {
 func (b *Board) rout(t *rules.Table, i int, rule string) {
 	u := &b.body[i]
 	u.broken, u.reforming, u.rallying, u.halted = true, false, false, 0
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: rule, Side: u.side, Who: b.unit(i), Text: rules.Text{Key: "me.row.breaks", A: b.unit(i)}})
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: rule, Side: u.side, Who: b.unit(i), Text: rules.Text{Key: "me.row.breaks", A: b.unit(i)}, Rank: rankOf("breaks")})
 	if u.engaged() {
 		b.endMelee(t, i, u.foe)
 	}

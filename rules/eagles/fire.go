@@ -64,6 +64,20 @@ func (b *Board) screenFires(i int, x target) rules.Reason {
 	return rules.Reason{}
 }
 
+// names are all the names of a target: the body's, or those of the groups of a
+// screen, any of which means the whole of it (ME-16.8).
+func (b *Board) names(x target) (all []rules.Ref) {
+	if !x.screen {
+		return []rules.Ref{b.unit(x.body)}
+	}
+	for g := range b.body[x.body].posts {
+		if b.body[x.body].screen[g].men > 0 {
+			all = append(all, b.group(x.body, g))
+		}
+	}
+	return all
+}
+
 // nameOf names a target: a body, or the lowest group of a screen.
 func (b *Board) nameOf(x target) rules.Ref {
 	if !x.screen {
@@ -129,12 +143,19 @@ func (b *Board) offerFire(m rules.Menu, i int) {
 			}
 			open := b.mayTarget(x)
 			if open.OK() || m.Explaining() {
-				m.Offer(rules.Option{Do: "fire", Who: b.unit(i), At: b.nameOf(x)}, may, open, b.bodyFires(i, x))
+				b.offerVolley(m, "fire", i, x, may, open, b.bodyFires(i, x))
 				if b.body[i].men() > 0 || m.Explaining() {
-					m.Offer(rules.Option{Do: "snipe", Who: b.unit(i), At: b.nameOf(x)}, may, open, b.screenFires(i, x))
+					b.offerVolley(m, "snipe", i, x, may, open, b.screenFires(i, x))
 				}
 			}
 		}
+	}
+}
+
+// offerVolley offers a volley at a target under each of its names.
+func (b *Board) offerVolley(m rules.Menu, do string, i int, x target, checks ...rules.Reason) {
+	for _, at := range b.names(x) {
+		m.Offer(rules.Option{Do: do, Who: b.unit(i), At: at}, checks...)
 	}
 }
 
@@ -147,7 +168,9 @@ func (b *Board) fireOrder(t *rules.Table, i int, o rules.Option) {
 		body, screen = 0, o.At
 	}
 	if body != 0 {
-		b.aimAt(b.lookBody(i, b.targetOf(body)))
+		v := rules.Once(t, func() volley { return b.lookBody(i, b.targetOf(body)) })
+		v.at = body
+		b.aimAt(v)
 		screen = b.askScreen(t, i)
 	}
 	u.activated, u.fired = true, true
@@ -166,10 +189,13 @@ func (b *Board) fireOrder(t *rules.Table, i int, o rules.Option) {
 		if !b.body[x.body].inPlay() || x.screen && b.body[x.body].men() == 0 {
 			continue
 		}
-		v := b.lookBody(i, x)
-		if shot.by == "screen" {
-			v = b.lookScreen(i, x)
-		}
+		v := rules.Once(t, func() volley {
+			if shot.by == "screen" {
+				return b.lookScreen(i, x)
+			}
+			return b.lookBody(i, x)
+		})
+		v.at = shot.at
 		t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "ME-16.7", Side: u.side, Who: o.Who, To: b.firstHit(&v, shot.at),
 			Text: inches("me.log.fire."+shot.by, v.away.Down, o.Who, shot.at)})
 		b.fire(t, &v, rifles == shot.by)
@@ -204,7 +230,9 @@ func (b *Board) askScreen(t *rules.Table, i int) rules.Ref {
 			if x.screen && v.men() == 0 || !b.mayTarget(x).OK() || !b.screenFires(i, x).OK() {
 				continue
 			}
-			all = append(all, rules.Option{Do: "snipe", Who: b.unit(i), At: b.nameOf(x)})
+			for _, at := range b.names(x) {
+				all = append(all, rules.Option{Do: "snipe", Who: b.unit(i), At: at})
+			}
 		}
 	}
 	if len(all) == 0 {

@@ -60,7 +60,11 @@ func (b *Board) fromHome(i int) int64 {
 func (b *Board) flee(t *rules.Table, i int) {
 	u := &b.body[i]
 	u.fled = true
-	roll := int64(rules.Total(t.Roll("me.flight", "ME-27.12", rules.D(3, 6).RolledBy(u.side).Summed()))) * inch
+	d := rules.D(3, 6).RolledBy(u.side).Summed()
+	d.Of[0].For = b.unit(i)
+	total := rules.Total(t.Roll("me.flight", "ME-27.12", d))
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-27.12", Side: u.side, Who: b.unit(i), N: total, Text: rules.Text{Key: "me.row.flees", A: b.unit(i), N: total}})
+	roll := int64(total) * inch
 	start := u.at
 	by, ok := b.flightWay(i, roll)
 	if !ok {

@@ -8,7 +8,7 @@ func (Book) Inspect(board rules.Board, _ rules.Side, r rules.Ref) []rules.Note {
 	switch r.Kind() {
 	case groupRefKind:
 		if i, g := b.bodyNamed(r), r.N()&15; i >= 0 && g < b.body[i].posts {
-			return append([]rules.Note{note("ME-19.4", "group", rules.Text{A: b.unit(i), N: b.body[i].screen[g].men})}, b.inspectBody(i)...)
+			return b.inspectGroup(i, g)
 		}
 	case bodyKind:
 		if i := b.bodyNamed(r); i >= 0 {
@@ -44,7 +44,12 @@ func (b *Board) inspectBody(i int) (all []rules.Note) {
 		}
 	}
 	add(true, "ME-13.4", "needs", rules.Text{B: gradeRef(b.grade(i)), N: b.needs(i)})
-	add(b.dropped(i), "ME-9.11", "dropped", rules.Text{B: gradeRef(u.grade)})
+	rule, why := "ME-9.11", "away"
+	if b.cmdOf(u.side).state == gone {
+		rule, why = "ME-9.15", "fallen"
+	}
+	add(b.dropped(i) && u.grade > militia, rule, "dropped."+why, rules.Text{B: gradeRef(u.grade)})
+	add(b.burden(i) < 0, "ME-9.12", "burden."+why, rules.Text{})
 	if u.mustTest() {
 		all = b.inspectTest(all, i)
 	}
@@ -61,6 +66,11 @@ func (b *Board) inspectBody(i int) (all []rules.Note) {
 		add(u.state == gone, "ME-28.3", "gone", rules.Text{})
 		return all
 	}
+	if u.column {
+		add(true, "ME-31.3", "column", rules.Text{})
+	} else {
+		add(true, "ME-31.2", "line", rules.Text{})
+	}
 	add(u.disordered, "ME-15.1", "disordered", rules.Text{})
 	add(u.broken, "ME-27.21", "broken", rules.Text{})
 	add(u.resting(), "ME-22.14", "halted", rules.Text{N: u.halted})
@@ -70,6 +80,11 @@ func (b *Board) inspectBody(i int) (all []rules.Note) {
 	}
 	if u.supporting() {
 		add(true, "ME-23.25", "supporting", rules.Text{B: b.unit(u.helps)})
+	}
+	if b.rules.byEye && !u.fired {
+		for _, x := range bands[one(u.rifles)] {
+			add(true, "ME-39.3", "dice", rules.Text{N: b.openDice(i, x.halved), M: int(x.to / inch)})
+		}
 	}
 	add(u.fired, "ME-16.4", "fired", rules.Text{})
 	add(u.halved(), "ME-27.9", "halved", rules.Text{})
@@ -81,6 +96,34 @@ func (b *Board) inspectBody(i int) (all []rules.Note) {
 	}
 	if level := b.field.levelAt(u.at); level > 0 {
 		add(true, "ME-35.4", "level", rules.Text{N: level})
+	}
+	return all
+}
+
+// openDice is how many dice a body has whose whole front sees an enemy line in
+// the open, at a range that halves them so often (ME-18.1).
+func (b *Board) openDice(i, halved int) int {
+	u := &b.body[i]
+	n := min(u.front(), u.groups()) + 2*one(u.nation == british && !u.column && b.grade(i) > militia) + 2*one(b.grade(i) == guard) + 2*one(u.rifles)
+	return dice(n, halved+one(u.disordered))
+}
+
+// inspectGroup tells what a group of skirmishers is and may do.
+func (b *Board) inspectGroup(i, g int) []rules.Note {
+	u, who := &b.body[i], b.unit(i)
+	all := []rules.Note{
+		note("ME-19.4", "group", rules.Text{A: who, N: u.screen[g].men}),
+		note("ME-19.1", "screen", rules.Text{A: who, N: u.men()}),
+		note("ME-37.2", "tether", rules.Text{A: who, N: int(u.tether() / inch)}),
+		note("ME-13.4", "needs", rules.Text{A: who, B: gradeRef(b.grade(i)), N: b.needs(i)}),
+		note("ME-19.15", "around", rules.Text{A: who}),
+		note("ME-18.9", "thin", rules.Text{A: who}),
+	}
+	if u.rifles {
+		all = append(all, note("ME-18.11", "rifles", rules.Text{A: who}))
+	}
+	if u.fired {
+		all = append(all, note("ME-16.4", "fired", rules.Text{A: who}))
 	}
 	return all
 }

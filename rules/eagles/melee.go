@@ -35,7 +35,7 @@ func (b *Board) round(t *rules.Table, i, k, groups int) {
 		row = "lost"
 	}
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-23.13", Side: u.side, Who: b.unit(i), To: b.unit(k), N: diff,
-		Text: rules.Text{Key: "me.row.melee." + row, A: b.unit(i), B: b.unit(k), N: first + faces[0], M: second + faces[1]}, Mods: t.Mods()})
+		Text: rules.Text{Key: "me.row.melee." + row, A: b.unit(i), B: b.unit(k), N: first + faces[0], M: second + faces[1]}, Mods: termsOf(t, 0, "attack", "defence"), Rank: rankOf(row)})
 	switch {
 	case diff > 0:
 		b.decide(t, i, k, diff)
@@ -111,7 +111,7 @@ func (b *Board) defended(i int) cover {
 func (b *Board) decide(t *rules.Table, i, k, margin int) {
 	u, v := &b.body[i], &b.body[k]
 	v.beaten = true
-	dead := 0
+	dead, since, led := 0, t.Asked(), b.led(k)
 	if margin >= 3 { // ME-26.1
 		dead = b.risk(t, k)
 	}
@@ -120,6 +120,9 @@ func (b *Board) decide(t *rules.Table, i, k, margin int) {
 	lostLoser, lostWinner := b.destroyed(t, k), b.destroyed(t, i) // ME-23.33
 	if lostLoser || lostWinner {
 		return
+	}
+	if t.Asked() > since { // of those who fell at risk nothing in this round turns on but the Commander
+		t.Only(since, v.groups(), one(v.halved()), one(led == b.led(k)))
 	}
 	by := b.pushedBack(t, k, i)
 	if b.pursues(t, i, k, by) {
@@ -138,7 +141,7 @@ func (b *Board) risk(t *rules.Table, i int) int {
 	if n == 0 {
 		return 0
 	}
-	dead, since := 0, t.Asked()
+	dead := 0
 	roll := func(some []figure) {
 		d := rules.D(len(some), 6).RolledBy(b.body[i].side.Other()).Alike(0, 0, 0, 1, 1, 1).Counted()
 		if n := len(some) - 1; n > 0 && some[n] == commander { // nothing in this round turns on who else falls
@@ -152,10 +155,8 @@ func (b *Board) risk(t *rules.Table, i int) int {
 		}
 	}
 	roll(all[:min(n, 6)])
-	t.Only(since, dead, one(b.led(i)))
 	if n > 6 && dead < 6 { // ME-26.4
 		roll(all[6:n])
-		t.Only(since, dead, one(b.led(i)))
 	}
 	return dead
 }

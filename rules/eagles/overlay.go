@@ -132,10 +132,19 @@ func around(p plane.Pose) (pts []rules.Point) {
 	if p.W == 0 {
 		reach += groupRadius
 	}
+	for _, at := range outline(p, reach) {
+		pts = append(pts, at.Point())
+	}
+	return pts
+}
+
+// outline is the line that lies so far, in mils, from a rectangle or, without
+// size, from a point.
+func outline(p plane.Pose, reach int64) (pts []plane.Vec) {
 	for k, c := range [4][2]int64{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}} {
 		corner := p.At(c[0]*p.W/2, c[1]*p.D/2)
-		for phi := 0; phi <= 9000; phi += 1500 {
-			pts = append(pts, corner.Add(plane.Turned(p.Phi+9000*k+phi, 0, reach)).Point())
+		for phi := 0; phi <= 9000; phi += 1000 {
+			pts = append(pts, corner.Add(plane.Turned(p.Phi+9000*k+phi, 0, reach)))
 		}
 	}
 	return pts

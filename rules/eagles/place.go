@@ -164,6 +164,22 @@ func nearestPlace(c plane.Vec, ok func(plane.Vec) bool, reach int64) (plane.Vec,
 	return plane.Vec{}, false
 }
 
+// spot is a place that has been looked for, if there is one.
+type spot struct {
+	at plane.Vec
+	ok bool
+}
+
+// makeWay is nearestPlace for what must give way to a move: odds look once for
+// all that may follow from it.
+func makeWay(t *rules.Table, c plane.Vec, ok func(plane.Vec) bool, reach int64) (plane.Vec, bool) {
+	s := rules.Once(t, func() spot {
+		at, found := nearestPlace(c, ok, reach)
+		return spot{at, found}
+	})
+	return s.at, s.ok
+}
+
 // forced is the place within the tether that is nearest to where a group was,
 // however far (ME-19.9); false if there is none.
 func (p *posting) forced() (plane.Vec, bool) {
@@ -181,7 +197,7 @@ func (b *Board) shift(t *rules.Table, i int, by plane.Vec) {
 			continue
 		}
 		p := posting{b: b, i: i, g: g, down: down, reach: -1}
-		c, ok := nearestPlace(u.screen[g].at.Add(by), p.ok, nearReach)
+		c, ok := makeWay(t, u.screen[g].at.Add(by), p.ok, nearReach)
 		if !ok {
 			b.loseGroup(t, i, g, "ME-19.16")
 			continue
@@ -216,7 +232,7 @@ func (b *Board) makeRoom(t *rules.Table, i int, march bool) {
 			if u.screen[g].men == 0 || b.body[i].quad.Poly().ToPoint(u.screen[g].at).Keeps(groupRadius-tolerance) {
 				continue
 			}
-			if c, ok := nearestPlace(u.screen[g].at, p.ok, nearReach); ok {
+			if c, ok := makeWay(t, u.screen[g].at, p.ok, nearReach); ok {
 				b.post(t, k, g, c, "ME-19.20")
 			} else {
 				b.loseGroup(t, k, g, "ME-19.20")
@@ -235,9 +251,9 @@ func (b *Board) clearCommanders(t *rules.Table) {
 			continue
 		}
 		was := c.at
-		at, ok := nearestPlace(c.at, b.cmdFits, nearReach)
+		at, ok := makeWay(t, c.at, b.cmdFits, nearReach)
 		if !ok {
-			at, _ = nearestPlace(c.at, b.cmdFits, b.field.w+b.field.h)
+			at, _ = makeWay(t, c.at, b.cmdFits, b.field.w+b.field.h)
 		}
 		c.at = at
 		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "ME-9.19", Side: s, Who: b.commanderOf(s),

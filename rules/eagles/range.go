@@ -153,3 +153,6 @@ func (b *Board) meets(x target, l sighting) cover {
 func inches(key string, mils int64, a, c rules.Ref) rules.Text {
 	return rules.Text{Key: key, A: a, B: c, N: int(mils / inch), M: int(mils % inch / 100)}
 }
+
+// upInches is a length in whole inches, rounded up: what it takes to go there.
+func upInches(mils int64) int { return int((mils + inch - 1) / inch) }

@@ -197,7 +197,7 @@ func (Book) Word(r rules.Ref) string {
 		}
 		return "me.unit." + seat(n)
 	case groupRefKind:
-		return "me.group"
+		return "me.group." + strconv.Itoa(n&15+1)
 	case commanderKind:
 		return "me.commander." + nations[n>>1]
 	case nationKind:

@@ -1,6 +1,10 @@
 package eagles
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // trial is a test against the activation value (ME-13.5).
 type trial struct {
@@ -52,7 +56,7 @@ func (b *Board) passes(t *rules.Table, i int, x trial) bool {
 		row, stage = "passed", x.passing
 	}
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: x.rule, Side: u.side, Who: b.unit(i), N: x.mod,
-		Text: rules.Text{Key: "me.row." + x.kind + "." + row, A: b.unit(i), N: max(1, need-x.mod)}, Mods: t.Mods(), Stage: stage})
+		Text: rules.Text{Key: "me.row." + x.kind + "." + row, A: b.unit(i), N: max(1, need-x.mod)}, Mods: termsOf(t, 0, x.kind), Rank: rankOf(row), Stage: stage})
 	return passed
 }
 
@@ -103,6 +107,24 @@ func (b *Board) resolution(t *rules.Table, i int, sum string, rule [3]string) in
 	n += t.Mod(sum, rule[2], rules.Text{Key: "me.mod.officer", A: who}, 2*u.has[officer])
 	return n + t.Mod(sum, "ME-9.12", rules.Text{Key: "me.mod.militia", A: who}, b.burden(i))
 }
+
+// termsOf are the terms of some sums among those that a Step has told, from one
+// of them on: a result shows only what it is made of.
+func termsOf(t *rules.Table, from int, sums ...string) (all []rules.Mod) {
+	told := t.Mods()
+	for _, m := range told[min(from, len(told)):] {
+		if slices.Contains(sums, m.Sum) {
+			all = append(all, m)
+		}
+	}
+	return all
+}
+
+// orderRows are the rows of what an order may come to, from the worst.
+var orderRows = [...]string{"failed", "reach.none", "reach.part", "reach.full", "short", "shot", "breaks", "lost", "tie", "won", "dispersed", "overruns", "joins"}
+
+// rankOf is the place of a row among them, from 1; 0 for any other.
+func rankOf(row string) int { return slices.Index(orderRows[:], row) + 1 }
 
 // one is 1 for true.
 func one(x bool) int {

@@ -10,7 +10,7 @@ import (
 // View implements rules.Rulebook. Both sides see everything (ME-1.2).
 func (Book) View(board rules.Board, _ rules.Side) *rules.View {
 	b := board.(*Board)
-	v := &rules.View{Turns: b.field.turns, Active: b.active, Map: b.chart, Blind: b.rules.byEye, Combat: b.viewCombat(), Muster: b.viewMuster(),
+	v := &rules.View{Turns: b.field.turns, Active: b.active, Diced: b.phase <= initiative && b.turn <= 1, Map: b.chart, Blind: b.rules.byEye, Combat: b.viewCombat(), Muster: b.viewMuster(),
 		Phase: rules.Text{Key: "me.phase." + phaseNames[b.phase]}}
 	if b.phase >= initiative {
 		v.Turn = b.turn
@@ -22,7 +22,7 @@ func (Book) View(board rules.Board, _ rules.Side) *rules.View {
 		v.Pieces = b.viewBody(v.Pieces, i)
 	}
 	for s := rules.First; s <= rules.Second; s++ {
-		if b.cmdOf(s).state == inPlay {
+		if st := b.cmdOf(s).state; st == inPlay || st == waiting && b.phase == commanders { // beside the table
 			v.Pieces = append(v.Pieces, b.viewCommander(s))
 		}
 	}
@@ -37,7 +37,7 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 	a.Nation = nations[b.army[s].nation]
 	from, to := b.roster(s)
 	if b.phase == build {
-		a.Gauges = []rules.Gauge{{Key: "spent", N: b.spent(s), Of: b.field.points, Rule: "ME-4.4"}, {Key: "battalions", N: to - from, Rule: "ME-4.5"}}
+		a.Gauges = []rules.Gauge{{Key: "spent", N: b.spent(s), Of: b.field.points, Rule: "ME-4.4"}, {Key: "battalions", N: to - from, Rule: "ME-6.4"}}
 		return a
 	}
 	var out []rules.Ref
@@ -146,6 +146,7 @@ func (b *Board) stands(all []rules.Piece, i int, p plane.Pose, column bool) []ru
 		all = append(all, rules.Piece{Ref: b.unit(i), Side: u.side, Nation: nations[u.nation], Form: rules.Base, Face: u.face(),
 			Pt: p.At(x, y).Point(), Facing: p.Phi, Wide: baseSide, Deep: baseSide, N: min(figuresABase, max(0, u.rankers-figuresABase*k)), Of: figuresABase})
 	}
+	all[len(all)-1].Of += u.start - figuresABase*u.bases // those of bases that have left the table too
 	return all
 }
 

@@ -10,12 +10,26 @@ type volley struct {
 	i     int
 	by    string // "body", "screen" or "defence"
 	x     target
+	at    rules.Ref  // the name that the target was given; 0: its first
 	a     aim        // the lines of the bases or groups that fire
 	own   aim        // in defence: those of its own groups
 	away  plane.Span // the range; not in defence
 	n     int        // dice
 	toHit int        // modifier of every die
+	terms int        // that were told in the Step before its own
 	rifle bool
+	since int // answers before the die of its factor; 0 if it has none
+	// factor is how often that die has halved the dice, where their number does
+	// not tell it.
+	factor int
+}
+
+// named is the name that a player has given the target of a volley.
+func (b *Board) named(v *volley) rules.Ref {
+	if v.at != 0 {
+		return v.at
+	}
+	return b.nameOf(v.x)
 }
 
 // eligible is E (ME-17.4, ME-19.15).
@@ -43,7 +57,8 @@ func (b *Board) fire(t *rules.Table, v *volley, rifles bool) {
 // ME-18.14).
 func (b *Board) count(t *rules.Table, v *volley, rifles bool, halved int) {
 	u, foe := &b.body[v.i], &b.body[v.x.body]
-	who, at := b.unit(v.i), b.nameOf(v.x)
+	who, at := b.unit(v.i), b.named(v)
+	v.terms = len(t.Mods())
 	n := t.Mod("dice", "ME-17.4", rules.Text{Key: "me.mod.bases", A: who}, v.eligible(b))
 	cover := open
 	if v.by != "defence" {
@@ -103,6 +118,9 @@ func (b *Board) shoot(t *rules.Table, v *volley) {
 	}
 	hits, sixes := 0, 0
 	since := t.Asked()
+	if v.since > 0 {
+		since = v.since
+	}
 	tally := func(faces []int) {
 		for _, f := range faces {
 			if f+v.toHit >= need {
@@ -118,9 +136,9 @@ func (b *Board) shoot(t *rules.Table, v *volley) {
 		r.Of[0].For = b.unit(v.i)
 		tally(t.Roll("me.fire.reroll", "ME-8.7", r))
 	}
-	t.Only(since, hits, b.telling(v, sixes), u.sergeants)
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-16.5", Side: u.side, Who: b.unit(v.i), To: b.nameOf(v.x), N: hits,
-		Text: rules.Text{Key: hitRows[min(hits, len(hitRows)-1)], A: b.unit(v.i), B: b.nameOf(v.x), N: hits, M: v.n}, Mods: t.Mods(), Stage: v.by == "defence"})
+	t.Only(since, hits, b.telling(v, sixes), u.sergeants, v.factor)
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-16.5", Side: u.side, Who: b.unit(v.i), To: b.named(v), N: hits,
+		Text: rules.Text{Key: hitRows[min(hits, len(hitRows)-1)], A: b.unit(v.i), B: b.named(v), N: hits, M: v.n}, Mods: termsOf(t, v.terms, "dice", "halvings", "hit"), Stage: v.by == "defence"})
 	if v.x.screen {
 		b.thin(t, v, hits)
 		return
@@ -153,8 +171,9 @@ func (b *Board) strike(t *rules.Table, v *volley, hits, sixes int) {
 	if v.by == "defence" {
 		rule = "ME-24.7"
 	}
-	since := t.Asked()
-	for range b.telling(v, sixes) {
+	since, dead := t.Asked(), b.telling(v, sixes)
+	b.mourn(t, i, dead, "ME-21.1")
+	for range dead {
 		b.fall(t, i, b.drawSpecial(t, b.body[v.i].side, i), "ME-21.1", v.by == "defence")
 		hits--
 		b.onlyLeft(t, since, i)

@@ -9,7 +9,7 @@ import (
 // View implements rules.Rulebook (part 1.3 says what is hidden from whom).
 func (Book) View(board rules.Board, s rules.Side) *rules.View {
 	b := board.(*Board)
-	v := &rules.View{Turns: b.rules.turnLimit, Active: b.active, Map: b.chart,
+	v := &rules.View{Turns: b.rules.turnLimit, Active: b.active, Diced: b.phase == rollOff, Map: b.chart,
 		Phase: rules.Text{Key: "man.phase." + phaseNames[b.phase]}}
 	if b.phase >= discardPhase {
 		v.Turn = b.turn

@@ -97,6 +97,9 @@ func (b *Board) Clone() rules.Board {
 	return &c
 }
 
+// CopyFrom implements rules.Copier.
+func (b *Board) CopyFrom(o rules.Board) { *b = *o.(*Board) }
+
 // Result implements rules.Board.
 func (b *Board) Result() rules.Result {
 	if b.phase != gameOver {

@@ -127,7 +127,7 @@ func (x *clash) lineTests() {
 	for all := f.units[defender]; !all.empty(); all = all.rest() {
 		c := all.first()
 		b.mark(c, fought|involved)
-		if b.lineOf(c) == safe {
+		if b.seeLine(x.t, c) == safe {
 			continue
 		}
 		if b.test(x.t, morale{kind: "morale.line", rule: "MS-7.3.2", unit: c, leaders: b.ofHex(f.leaders[defender], f.target)}) {

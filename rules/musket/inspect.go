@@ -132,6 +132,12 @@ func (b *Board) inspectUnit(c int) (all []rules.Note) {
 		all = append(all, note(p.faceRule(), key, rules.Text{}))
 		all = append(all, p.tellFace(other)...)
 	}
+	if b.face(c).paren {
+		all = append(all, note("MS-2.4.4", "paren_cf", rules.Text{}))
+	}
+	if b.face(c).maParen {
+		all = append(all, note("MS-2.4.9", "paren_ma", rules.Text{}))
+	}
 	if b.face(c).dot {
 		all = append(all, note("MS-11.2.8", "dot", rules.Text{}))
 	}

@@ -97,7 +97,7 @@ func (b *Board) displace(t *rules.Table, l int) { b.displaceTo(t, l, set{}) }
 // displaceTo displaces a leader; with a safe line he goes to one of group, if
 // any of it is on the map (MS-10.4.5).
 func (b *Board) displaceTo(t *rules.Table, l int, group set) {
-	switch b.lineOf(l) {
+	switch b.seeLine(t, l) {
 	case noLine:
 		b.loseLeader(t, l, captured, "MS-10.1.6")
 		return

@@ -44,19 +44,43 @@ func (g *game) wantSums(want ...int) *game {
 }
 
 func TestLedgerWhatAChartShows(t *testing.T) {
-	plus1 := []string{"1 ax.df", "2 ar", "3 ac-ne.ammo", "4 ne", "5 dc-ex.l", "6 dr"}
+	plus1 := []string{"1 ax.df", "2 ar", "3 ac-ne", "4 ne", "5 dc-ex.l", "6 dr"}
 	t.Run("MS-7.7.10 the column of the differential, face by face", func(t *testing.T) {
 		g := meet(t, "5-4-4", "4-3-4", "").play("attack fr-44 @0505").wantChart("one.plus", plus1...).engage("done").wantChart("one.plus", plus1...)
 		g.roll(2).wantAsk("combat.r", "france")
 		if n := g.p.View(rules.First).Combat.Chart.Rolled; n != 2 {
 			t.Errorf("%d is lit, want 2", n)
 		}
-		meet(t, "9-4-4", "1-3-4", "").play("attack fr-44 @0505").wantChart("some.plus", "1 ne.ammo", "2 dc-ex", "3-4 dx", "5 dm-dx", "6 de")
-		meet(t, "1-4-4", "8-3-4", "").play("attack fr-44 @0505").wantChart("low", "1 ae.l", "2 am-ax.df", "3 am-ax.ammo", "4-5 ax", "6 ar")
+		meet(t, "9-4-4", "1-3-4", "").play("attack fr-44 @0505").wantChart("some.plus", "1 ne", "2 dc-ex", "3-4 dx", "5 dm-dx", "6 de")
+		meet(t, "1-4-4", "8-3-4", "").play("attack fr-44 @0505").wantChart("low", "1 ae.l", "2 am-ax.df", "3 am-ax", "4-5 ax", "6 ar")
+	})
+	t.Run("MS-7.8.15 Ammo stands there only where artillery has fired", func(t *testing.T) {
+		ammo := func(g *game) bool {
+			return slices.ContainsFunc(g.p.View(rules.First).Combat.Chart.Rows, func(r rules.ChartRow) bool { return strings.Contains(r.Text.Key, "ammo") })
+		}
+		g := meet(t, "5-4-4", "6-3-4", "france 0305 fr-bty1 art 2/1-3-4").play("attack fr-44 @0505")
+		if ammo(g) || !ammo(g.play("support fr-bty1")) {
+			t.Errorf("the chart says %+v", g.p.View(rules.First).Combat.Chart.Rows)
+		}
+	})
+	t.Run("MS-7.8.12 what an exchange in brackets costs is told by its clause", func(t *testing.T) {
+		withCell(t, 1, 2, "Dc(Ex)")
+		g := meet(t, "5-4-4", "4-3-4", "").play("attack fr-44 @0505").engage("done").roll(2).roll(1)
+		hits := 0
+		for _, e := range g.all {
+			if e.Kind == rules.EvHit || e.Kind == rules.EvMark && e.N > 0 {
+				if hits++; e.Rule != "MS-7.8.12" {
+					t.Errorf("%s costs a step by %s", Book{}.Format(e.Who), e.Rule)
+				}
+			}
+		}
+		if hits == 0 {
+			t.Errorf("nobody loses a step: %+v", g.all)
+		}
 	})
 	t.Run("MS-7.13.4b results stand there as tactics convert them", func(t *testing.T) {
 		g := meet(t, "5-4-4", "4-3-4", "").onceDefended("attack fr-44 @0505").play("disengage")
-		g.wantChart("one.plus", "1 ax.df", "2 ar", "3 ar.ammo", "4 ne", "5 ar.l", "6 ar")
+		g.wantChart("one.plus", "1 ax.df", "2-3 ar", "4 ne", "5 ar.l", "6 ar")
 	})
 	t.Run("MS-8.5.3 DF, L and Ammo of a bombardment stand beside its result", func(t *testing.T) {
 		g := draw(t, "phase combat\nfrance 0305 fr-bty1 art 1/1-3-4\naustria 0505 au-28 inf 4-3-4").play("aim fr-bty1 @0505", "fire fr-bty1 @au-28")
@@ -73,8 +97,8 @@ func TestLedgerWhatAChartShows(t *testing.T) {
 	})
 	t.Run("MS-9.4.6 charge against countercharge throws both back unless one routs", func(t *testing.T) {
 		g := uhlans(t, "fr-12hus cav 2/6-4-9 charging aim=0505", "").onceDefended("charge @0505").play("countercharge au-nau").wantSums(6, 5, 1)
-		g.wantChart("one.plus", "1 ax.duel-df", "2 ax.duel", "3 ax.duel-ammo", "4 ne.duel", "5 dm-ax.duel-l", "6 dm-ax.duel", "0 ms.chart.charge")
-		g.roll(1).wantChart("one.plus", "1 ax.duel-df", "2 ax.duel", "3 ax.duel-ammo", "4 ne.duel", "5 dm-ax.duel-l", "6 dm-ax.duel")
+		g.wantChart("one.plus", "1 ax.duel-df", "2-3 ax.duel", "4 ne.duel", "5 dm-ax.duel-l", "6 dm-ax.duel", "0 ms.chart.charge")
+		g.roll(1).wantChart("one.plus", "1 ax.duel-df", "2-3 ax.duel", "4 ne.duel", "5 dm-ax.duel-l", "6 dm-ax.duel")
 		g.roll(4).wantRow("ne").recoil().wantMarks("fr-12hus", "shaken").wantMarks("au-nau", "shaken")
 	})
 }

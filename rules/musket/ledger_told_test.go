@@ -1,6 +1,7 @@
 package musket
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -90,6 +91,23 @@ func TestLedgerWhatAMoveTells(t *testing.T) {
 		i := slices.IndexFunc(v.Gauges, func(x rules.Gauge) bool { return x.Key == "next" })
 		if i < 0 || v.Gauges[i].Text.A != refsByName["fr-101"] || v.Gauges[i].Text.M != 2 || (Book{}).Format(v.Gauges[i].Text.B) != "0105" {
 			t.Errorf("next is told as %+v", v.Gauges)
+		}
+	})
+	t.Run("MS-2.4.9 brackets on a counter are explained", func(t *testing.T) {
+		draw(t, "phase move-start\nfrance 0405 fr-44 inf (5)-4-(4)").wantNote("fr-44", "paren_cf").wantNote("fr-44", "paren_ma")
+	})
+	t.Run("MS-13.1.1 all who are still to come, by turn and place", func(t *testing.T) {
+		v := draw(t, "phase move-start\nfrance waiting 3@0103 fr-44 inf 5-4-4\nfrance waiting 2@0105 fr-101 inf 5-4-4\nfrance waiting 3@0103 fr-96 inf 5-4-4\naustria waiting 2@1203 au-28 inf 4-3-4").p.View(rules.First)
+		got := []string{}
+		for _, a := range v.Due {
+			line := fmt.Sprint(a.Turn, " ", Book{}.Format(a.At[0]))
+			for _, r := range a.Who {
+				line += " " + Book{}.Format(r)
+			}
+			got = append(got, line)
+		}
+		if want := []string{"2 0105 fr-101", "2 1203 au-28", "3 0103 fr-44 fr-96"}; !slices.Equal(got, want) {
+			t.Errorf("they are told as %q, want %q", got, want)
 		}
 	})
 	t.Run("MS-14.1.1 the light and when it changes", func(t *testing.T) {

@@ -1,9 +1,12 @@
 package musket
 
 import (
+	"fmt"
 	"os"
 	"strings"
 	"testing"
+
+	"grognard/rules"
 )
 
 // price is what a counter of Austria is worth to France in a place.
@@ -84,6 +87,32 @@ func TestLedgerEndOfTheGame(t *testing.T) {
 	} {
 		t.Run("MS-18.0.4 the margin is read in bands: "+goal, func(t *testing.T) {
 			end(goal).wantOver(want[0], want[1])
+		})
+	}
+}
+
+func TestLedgerWhatIsLackingForTheNextLevel(t *testing.T) {
+	for goal, want := range map[string][2]string{ // of France, of Austria
+		"objective 0505 4 france":  {"lack.decisive 1", "lack.marginal 4"},
+		"":                         {"lack.marginal 1", "lack.decisive 5"},
+		"objective 0505 5 austria": {"hold.marginal 1", ""},
+		"objective 0505 6 france":  {"", "hold.marginal 2"},
+	} {
+		t.Run("MS-18.0.4 points lacking for the next level: "+goal, func(t *testing.T) {
+			v := draw(t, "phase move-start\nfrance 0202 fr-44 inf 1-1-1\n"+goal).p.View(rules.First)
+			for i, nation := range [...]string{"fr", "au"} {
+				got := ""
+				for _, a := range v.Sides {
+					for _, g := range a.Gauges {
+						if a.Nation == nation && (strings.HasPrefix(g.Key, "lack.") || strings.HasPrefix(g.Key, "hold.")) {
+							got = fmt.Sprintf("%s %d", g.Key, g.N)
+						}
+					}
+				}
+				if got != want[i] {
+					t.Errorf("%s: %q, want %q", nation, got, want[i])
+				}
+			}
 		})
 	}
 }

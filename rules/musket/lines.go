@@ -63,6 +63,11 @@ func (b *Board) lineOf(c int) class {
 	return x.class()
 }
 
+// seeLine is lineOf amid a Step, which may be played many times over.
+func (b *Board) seeLine(t *rules.Table, c int) class {
+	return rules.Once(t, func() class { return b.lineOf(c) })
+}
+
 // class finds the best line there is (MS-7.6.2 to MS-7.6.8).
 func (x *tracing) class() class {
 	if x.ends.has(x.from) { // MS-7.6.6

@@ -3,7 +3,7 @@ package musket
 import "grognard/rules"
 
 // takeLosses is part 3.5 step 3: the losses of the result, then those of
-// tactics. Who bears the second loss of a side is open (MS-7.11.5).
+// tactics. both: of an exchange. Who bears the second loss of a side is open (MS-7.11.5).
 func (x *clash) takeLosses(both bool) {
 	f := &x.b.fight
 	order := [2]role{attacker, defender}
@@ -106,7 +106,7 @@ func (b *Board) loseStep(t *rules.Table, c int, rule string) {
 			Text: rules.Text{Key: "ms.log.step", A: b.ref(c)}})
 		return
 	}
-	if b.lineOf(c) == noLine { // MS-7.11.4
+	if b.seeLine(t, c) == noLine { // MS-7.11.4
 		b.takeOff(t, c, captured, 0, "MS-7.11.4", "captured")
 		return
 	}

@@ -37,7 +37,7 @@ func (x *clash) apply(o outcome) {
 	}
 	x.duel()
 	x.nightFalls()
-	x.takeLosses(o.code == exchange)
+	x.takeLosses(x.idle)
 	x.goBack()
 	if o.leaders {
 		x.b.leaderCasualties(x.t, x.exposedLeaders())

@@ -123,7 +123,7 @@ func (x *clash) eachHex(units set, visit func(h hex, group set)) {
 // routInstead settles what cannot retreat over the map: without any line the
 // unit is captured (MS-7.9.8), with an edge line it leaves (MS-7.9.7).
 func (x *clash) routInstead(c int, r role) bool {
-	switch x.b.lineOf(c) {
+	switch x.b.seeLine(x.t, c) {
 	case noLine:
 		x.capture(c, r, "MS-7.9.8")
 		return true
@@ -177,7 +177,7 @@ func (b *Board) retreatReach(c int) int {
 func (x *clash) walkBack(c int, r role, need int) bool {
 	b := x.b
 	w := b.trace(c, b.piece[c].at)
-	class := w.class()
+	class := rules.Once(x.t, w.class)
 	rout := need > 0
 	path := []hex{w.from}
 	least, most := 1, 2
@@ -262,7 +262,7 @@ func (x *clash) enterBack(c int, w *tracing, class class, to hex) {
 // stop; off: the unit leaves the map at a LOC hex of the edge (MS-7.9.12).
 func (x *clash) nextHex(c int, w *tracing, class class, h hex, mayStop bool) (to hex, off bool) {
 	b := x.b
-	options := x.backHexes(w, class, h)
+	options := rules.Once(x.t, func() []hex { return x.backHexes(w, class, h) })
 	s := b.sideOf(c)
 	if len(options) == 0 {
 		return noHex, !mayStop && w.isLOC(s, h) && b.outside(s, h) && w.endsAt(h, class)

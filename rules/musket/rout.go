@@ -48,7 +48,7 @@ func (x *clash) run(c int, r role, rule string) {
 	b.unmark(c, charging)
 	b.breakSquare(x.t, c, "MS-9.5.7")
 	x.t.Say(rule, b.sideOf(c), rules.Text{Key: "ms.log.routs", A: b.ref(c)})
-	switch b.lineOf(c) {
+	switch b.seeLine(x.t, c) {
 	case noLine:
 		x.capture(c, r, "MS-7.10.4")
 	case safe:

@@ -75,6 +75,31 @@ func (b *Board) standing() int {
 	return n
 }
 
+// lackGauge is how many points a side lacks for the next better level: "lack"
+// for a victory of its own, "hold" for a lesser one of the enemy. Nothing for
+// the best level that there is.
+func (b *Board) lackGauge(s rules.Side) []rules.Gauge {
+	n, up := b.standing(), 1
+	lacking := 0
+	if s == b.marginOf {
+		if n+up == len(b.levels) {
+			return nil
+		}
+		lacking = b.levels[n+up].from - b.margin()
+	} else {
+		if up = -1; n == 0 {
+			return nil
+		}
+		lacking = b.margin() - b.levels[n].from + 1
+	}
+	l := &b.levels[n+up]
+	key := "lack." + l.grade
+	if l.winner != s {
+		key = "hold." + l.grade
+	}
+	return []rules.Gauge{{Key: key, N: lacking, Rule: "MS-18.0.4"}}
+}
+
 // finish ends the game after the last turn (MS-18.0.1).
 func (b *Board) finish(t *rules.Table) {
 	b.phase, b.over = gameOver, int8(b.standing())

@@ -14,7 +14,7 @@ func (Book) View(board rules.Board, _ rules.Side) *rules.View {
 	for s := rules.First; s <= rules.Second; s++ {
 		v.Sides[s] = b.viewArmy(s)
 	}
-	v.Gauges = b.viewClock()
+	v.Gauges, v.Due = b.viewClock(), b.viewDue()
 	v.Pieces = b.viewPieces()
 	if b.fight.form != noCombat {
 		v.Combat = b.viewCombat()
@@ -33,9 +33,12 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 		{Key: "points", N: b.points(s), Rule: "MS-18.0.2"},
 		b.goalGauge(s),
 		b.spoilGauge(s),
-		b.gaugeOf("lost", s, "MS-7.11.4", aside, destroyed, captured, killed),
-		b.gaugeOf("track", s, "MS-7.10.3", onTrack, away),
 	}
+	if b.phase != gameOver {
+		a.Gauges = append(a.Gauges, b.lackGauge(s)...)
+	}
+	a.Gauges = append(a.Gauges, b.gaugeOf("lost", s, "MS-7.11.4", aside, destroyed, captured, killed),
+		b.gaugeOf("track", s, "MS-7.10.3", onTrack, away))
 	if b.phase == gameOver {
 		return a
 	}
@@ -94,7 +97,7 @@ func (b *Board) viewClock() []rules.Gauge {
 	}
 	for s := rules.First; s <= rules.Second; s++ {
 		if next := b.nextDue(s); next.Key != "" {
-			all = append(all, rules.Gauge{Key: "next", Text: next, Rule: "MS-13.1.1"})
+			all = append(all, rules.Gauge{Key: "next", Text: next, Refs: b.dueOf(s), Rule: "MS-13.1.1"})
 		}
 	}
 	return all

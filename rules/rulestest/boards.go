@@ -60,6 +60,17 @@ func (x *examiner) cloned(b rules.Board, r *rand.Rand) {
 	if c.Hash() != b.Hash() || dump(c) != was {
 		x.failf(CheckClone, "a clone is not equal to its board")
 	}
+	x.playOn(b, c, was, r)
+	if k, ok := c.(rules.Copier); ok {
+		if k.CopyFrom(b); dump(c) != was {
+			x.failf(CheckClone, "a copy is not equal to its board")
+		}
+		x.playOn(b, c, was, r)
+	}
+}
+
+// playOn plays on with a clone of a board, which was dumped before.
+func (x *examiner) playOn(b, c rules.Board, was uint64, r *rand.Rand) {
 	err := rules.Rollout(x.Book.Book, c, 5, func(q *rules.Request) rules.Answer { return x.answer(q, r) })
 	if err != nil {
 		x.fail(CheckRollout, err)

@@ -154,6 +154,9 @@ func (b *Board) offerAttackers(m rules.Menu) {
 			m.Offer(rules.Option{Do: "add", Who: b.name(u)}, b.mayJoin(u), b.legalAttack(f.attack|oneUnit(u)))
 		}
 	}
+	if m.Explaining() {
+		b.refuseStrangers(m, "add")
+	}
 }
 
 // mayJoin says why a unit cannot take part in this attack at all.

@@ -248,7 +248,7 @@ func (b *Board) bombarded(t *rules.Table, q square, s rules.Side) {
 			Text: rules.Text{Key: "ns.log.hit", A: markerRef(s, k), N: 1, M: b.total(s, k)}})
 		return
 	}
-	u := b.bearer(t, s, b.here(q, s), "bombard.hit", "NS-C4.2.17")
+	u := b.bearer(t, s, b.here(q, s), 1, "bombard.hit", "NS-C4.2.17")
 	b.unit[u].shots++
 	if b.unit[u].garrison && b.saves(t, u, 1, b.vary.save, "NS-C4.2.18") == 1 {
 		return
@@ -256,22 +256,20 @@ func (b *Board) bombarded(t *rules.Table, q square, s rules.Side) {
 	b.hit(t, u, 1, "NS-C4.2.16")
 }
 
-// bearer returns the unit of a set that takes the next hit of a bombardment:
-// one with the fewest so far this turn, Rear units last; among equals its
+// bearer returns the unit of a set that takes the next of some hits of a
+// bombardment: one with the fewest so far this turn, Rear units last; among equals its
 // owner chooses (NS-C4.2.17).
-func (b *Board) bearer(t *rules.Table, s rules.Side, set unitSet, kind, rule string) int {
-	set = b.least(set, func(u int) int { return int(b.unit[u].shots) })
-	set = b.least(set, func(u int) int { return count(b.unit[u].rear) })
-	if set.count() == 1 {
-		return set.first()
+func (b *Board) bearer(t *rules.Table, s rules.Side, set unitSet, left int, kind, rule string) int {
+	may := b.least(set, func(u int) int { return int(b.unit[u].shots) })
+	may = b.least(may, func(u int) int { return count(b.unit[u].rear) })
+	if may.count() == 1 {
+		return may.first()
 	}
-	quiet := b.hardiest(set)
-	o := b.ask(t, s, kind, rule, b.unit[set.first()].at.ref(), func(m rules.Menu) {
+	quiet := b.hardiest(may)
+	o := b.ask(t, s, kind, rule, b.unit[may.first()].at.ref(), func(m rules.Menu) {
 		m.Own()
-		m.Quiet(rules.Option{Do: "hit", Who: b.name(quiet)})
-		for rest := set &^ oneUnit(quiet); rest != 0; rest = rest.rest() {
-			m.Offer(rules.Option{Do: "hit", Who: b.name(rest.first())})
-		}
+		m.Losses(left)
+		b.offerHits(m, s, quiet, may, set, rule)
 	})
 	u, _ := b.unitNamed(o.Who)
 	return u

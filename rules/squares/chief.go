@@ -54,6 +54,9 @@ func (b *Board) offerChief(m rules.Menu, s rules.Side, l int) {
 	for _, q := range ways {
 		b.offerHelp(m, s, l, q, q.ref())
 	}
+	if m.Explaining() {
+		b.refuseGeneral(m, l, rules.Option{Do: "move"}, "NS-C2.1")
+	}
 }
 
 // offerHelp offers to help each general in a square where the C-in-C is or goes

@@ -60,10 +60,27 @@ func (b *Board) nameGeneral(t *rules.Table, s rules.Side, rival rules.Ref) int8 
 					rules.Unless(b.waits(l), "NS-C3.1", rules.Text{Key: "ns.why.activated", A: b.leaders[l].ref}))
 			}
 		}
+		if m.Explaining() {
+			b.refuseNames(m, s)
+		}
 	})
 	l, _ := b.leaderNamed(o.Who)
 	t.Say("NS-C3.1", s, rules.Text{Key: "ns.log.name", A: armyName(s), B: o.Who, N: b.highest()})
 	return int8(l)
+}
+
+// refuseNames says of the other leaders why a side cannot name them.
+func (b *Board) refuseNames(m rules.Menu, s rules.Side) {
+	for l := range b.leaders {
+		if b.leader[l].state != present || b.leaders[l].side == s && l < b.commands && b.counts(l) {
+			continue
+		}
+		why := rules.Text{Key: "ns.why.name.none", A: b.leaders[l].ref}
+		if b.leaders[l].side != s {
+			why.Key = "ns.why.name.foe"
+		}
+		m.Offer(rules.Option{Do: "name", Who: b.leaders[l].ref}, rules.No("NS-C3.1", why))
+	}
 }
 
 // contestAbility is the ability of the general named by a side, with that of a
@@ -97,6 +114,7 @@ func (b *Board) rollOff(t *rules.Table, kind, rule string, by *[2]rival) rules.S
 	dice := rules.Dice{Side: b.namer, Of: []rules.Die{{N: 1, Sides: d6, For: by[0].leader}, {N: 1, Sides: d6, For: by[1].leader}}}
 	faces := t.Roll(kind, rule, dice.Opposed())
 	for s := range by {
+		t.Mod(b.side[s].nation, rule, rules.Text{Key: "ns.mod.die", A: by[s].leader}, faces[s])
 		t.Say(rule, rules.Side(s), rules.Text{Key: "ns.log.total", A: by[s].leader, N: faces[s] + by[s].ability, M: by[s].ability})
 	}
 	diff := faces[0] + by[0].ability - faces[1] - by[1].ability

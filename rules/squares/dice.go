@@ -144,13 +144,36 @@ func (b *Board) sufferer(t *rules.Table, s rules.Side, set unitSet, left int) in
 		return quiet
 	}
 	o := b.ask(t, s, "share", "NS-C4.3.56", b.name(quiet), func(m rules.Menu) {
-		m.Quiet(rules.Option{Do: "hit", Who: b.name(quiet)})
-		for rest := least &^ oneUnit(quiet); rest != 0; rest = rest.rest() {
-			m.Offer(rules.Option{Do: "hit", Who: b.name(rest.first())})
-		}
+		m.Losses(left)
+		b.offerHits(m, s, quiet, least, set, "NS-C4.3.56")
 	})
 	u, _ := b.unitNamed(o.Who)
 	return u
+}
+
+// offerHits lists who may take the next hit of side s, quiet first, and says of
+// the others why they may not: those of the set have more hits than the rest.
+func (b *Board) offerHits(m rules.Menu, s rules.Side, quiet int, may, set unitSet, rule string) {
+	m.Quiet(rules.Option{Do: "hit", Who: b.name(quiet)})
+	for rest := may &^ oneUnit(quiet); rest != 0; rest = rest.rest() {
+		m.Offer(rules.Option{Do: "hit", Who: b.name(rest.first())})
+	}
+	if !m.Explaining() {
+		return
+	}
+	for u := range b.units {
+		if b.unit[u].state != present || b.hidden(u) || may.has(u) {
+			continue
+		}
+		why := rules.Text{Key: "ns.why.hit.out", A: b.name(u)}
+		switch {
+		case b.sideOf(u) != s:
+			why.Key = "ns.why.hit.foe"
+		case set.has(u):
+			why.Key = "ns.why.hit.even"
+		}
+		m.Offer(rules.Option{Do: "hit", Who: b.name(u)}, rules.No(rule, why))
+	}
 }
 
 // saveOn is the least face that saves a unit of side s a hit, above 6 if it

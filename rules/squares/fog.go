@@ -72,7 +72,7 @@ func (b *Board) shareOut(t *rules.Table, s rules.Side, set unitSet, hits int, sa
 		return
 	}
 	for ; hits > 0; hits-- {
-		u := b.bearer(t, s, set, "reveal.hit", "NS-A.62")
+		u := b.bearer(t, s, set, hits, "reveal.hit", "NS-A.62")
 		b.unit[u].shots++
 		if saves && b.unit[u].garrison && b.saves(t, u, 1, b.vary.save, "NS-A.62") == 1 {
 			continue

@@ -110,7 +110,7 @@ func (b *Board) moveGeneral(t *rules.Table) {
 			m.Offer(rules.Option{Do: do, Who: b.leaders[l].ref, At: q.ref()})
 		}
 		if m.Explaining() {
-			b.refuseGeneral(m, l, do)
+			b.refuseGeneral(m, l, rules.Option{Do: do, Who: b.leaders[l].ref}, "NS-C4.0.1")
 		}
 	})
 	if o.Do != "stay" {
@@ -120,8 +120,9 @@ func (b *Board) moveGeneral(t *rules.Table) {
 	b.enterPhase(t, movement, "NS-C4.0.10")
 }
 
-// refuseGeneral says of the squares near a general why he cannot go there.
-func (b *Board) refuseGeneral(m rules.Menu, l int, do string) {
+// refuseGeneral says of the squares to which a general cannot go why not; o is
+// what he would do there, by the clause that lets him.
+func (b *Board) refuseGeneral(m rules.Menu, l int, o rules.Option, rule string) {
 	if b.leader[l].state != present {
 		return
 	}
@@ -137,11 +138,12 @@ func (b *Board) refuseGeneral(m rules.Menu, l int, do string) {
 		why := barEnemy.reason(name, q)
 		switch {
 		case distance(from, q) > generalReach:
-			why = rules.No("NS-C4.0.1", rules.Text{Key: "ns.why.far", A: name, N: generalReach})
+			why = rules.No(rule, rules.Text{Key: "ns.why.far", A: name, N: generalReach})
 		case b.impassable(q):
 			why = barRiver.reason(name, q)
 		}
-		m.Offer(rules.Option{Do: do, Who: name, At: q.ref()}, why)
+		o.At = q.ref()
+		m.Offer(o, why)
 	}
 }
 

@@ -176,14 +176,14 @@ func (b *Board) inspectLeader(l int) []rules.Note {
 		all = append(all, note("NS-A.13", "chief", rules.Text{A: k.ref}))
 	}
 	if b.phase.activation() && int(b.act.leader) == l && x.state == present {
-		all = append(all, b.inspectReach(x.at))
+		all = b.inspectReach(all, x.at)
 	}
 	return all
 }
 
-// inspectReach tells how many of the active units their leader reaches from a
-// square.
-func (b *Board) inspectReach(q square) rules.Note {
+// inspectReach adds how many of the active units their leader reaches from a
+// square. It counts those that are seen: markers tell for themselves.
+func (b *Board) inspectReach(all []rules.Note, q square) []rules.Note {
 	in, of := 0, 0
 	for rest := b.act.members; rest != 0; rest = rest.rest() {
 		if u := rest.first(); b.unit[u].state == present {
@@ -191,7 +191,10 @@ func (b *Board) inspectReach(q square) rules.Note {
 			in += count(distance(b.unit[u].at, q) <= commandRadius)
 		}
 	}
-	return note("NS-C4.0.4", "reach", rules.Text{A: b.leaders[b.act.leader].ref, B: q.ref(), N: in, M: of})
+	if of == 0 {
+		return all
+	}
+	return append(all, note("NS-C4.0.4", "reach", rules.Text{A: b.leaders[b.act.leader].ref, B: q.ref(), N: in, M: of}))
 }
 
 // inspectSquare tells the features of a square, and what it holds.
@@ -199,7 +202,7 @@ func (b *Board) inspectSquare(q square, s rules.Side) (all []rules.Note) {
 	g := &b.ground[q]
 	switch {
 	case b.phase == generalMove:
-		all = append(all, b.inspectReach(q))
+		all = b.inspectReach(all, q)
 	case b.phase == bombardment && b.here(q, b.act.side.Other()) != 0:
 		set := b.least(b.here(q, b.act.side.Other()), func(u int) int { return int(b.unit[u].shots) })
 		set = b.least(set, func(u int) int { return count(b.unit[u].rear) })
@@ -284,6 +287,14 @@ func (b *Board) inspectMarker(r rules.Ref, s rules.Side) []rules.Note {
 	all := []rules.Note{note("NS-A.54", "marker", rules.Text{A: r, B: b.leaders[m.general].ref})}
 	if x != s {
 		return all
+	}
+	if b.phase.activation() && b.markerActive(x, r.N()%16) {
+		radius := "outside"
+		if b.inRadius(m.at, int(b.act.leader)) {
+			radius = "inside"
+		}
+		all = append(all, note("NS-A.70", "ap.marker", rules.Text{A: r, N: b.markerLeft(r.N() % 16), M: int(b.act.ap)}),
+			note("NS-C4.0.4", radius, rules.Text{A: r, B: b.leaders[b.act.leader].ref}), note("NS-A.73", "marker.steps", rules.Text{A: r}))
 	}
 	if m.dummy {
 		return append(all, note("NS-A.57", "dummy."+pretenceNames[m.pretends], rules.Text{A: r}))

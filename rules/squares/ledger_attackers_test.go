@@ -92,7 +92,7 @@ func TestLedgerAttackers(t *testing.T) {
 	})
 	t.Run("NS-C4.3.10 artillery of squares that take part, if its player likes", func(t *testing.T) {
 		g := clash(t, "C3 red-1\nC3 red-2 gun\nB3 red-3\nB3 red-4 gun\nD4 red-5 gun\nC4 blue-1", "attack red-1 @C4")
-		g.wantOffered("add red-2").wantRefused("add red-4", "NS-C4.3.10").wantRefused("add red-5", "NS-C4.3.10")
+		g.wantOffered("add red-2").wantRefused("add red-4", "NS-C4.3.10").wantRefused("add red-5", "NS-C4.3.10").wantRefused("add blue-1", "NS-C4.0.9")
 		g.play("add red-3").wantOffered("add red-4").play("add red-2", "roll").roll(1, 1, 1, 1, 3).wantHits("blue-1", 1)
 		g.roll(3, 3).wantAsk("share", "red").wantOffered("hit red-2").wantNot("hit red-4") // exposed
 	})

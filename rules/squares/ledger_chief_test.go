@@ -12,7 +12,7 @@ const council = field + "A1 red-1\nC1 red-2 of red-g2\nG7 blue-1\npool 2 1 0\nph
 
 func TestLedgerChiefMoves(t *testing.T) {
 	t.Run("NS-C2.1 up to 2 squares, once a turn, both sides", func(t *testing.T) {
-		g := draw(t, council+"chief red A3 0\nchief blue G7 0").wantOffered("move @C5", "move @C1", "move @B4").wantNot("move @D3", "move @A6")
+		g := draw(t, council+"chief red A3 0\nchief blue G7 0").wantOffered("move @C5", "move @C1", "move @B4").wantNot("move @D3", "move @A6").wantRefused("move @D3", "NS-C2.1")
 		g.play("move @C5").wantAt("red-c", "C5").wantAsk("chief", "blue").wantOffered("move @E5").play("move @E5").wantAt("blue-c", "E5").wantAsk("contest.name", "red")
 	})
 	rough := ". w . .\n. b # .\n. ~ # .\n. . . .\nA1 red-1\nD4 blue-1\n"

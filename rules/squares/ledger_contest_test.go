@@ -13,7 +13,7 @@ func TestLedgerContest(t *testing.T) {
 	t.Run("NS-C3.1 both name a general not yet activated, for the highest token", func(t *testing.T) {
 		g := rivals(t, "+0", "+0").wantAsk("contest.name", "red").wantOptions("name red-g1", "name red-g2").play("name red-g1").wantAsk("contest.name", "blue")
 		g.wantOptions("name blue-g1", "name blue-g2").play("name blue-g1").roll(6, 1).wantAP("red-g1", 3).through("contest.name")
-		g.wantOptions("name red-g2").wantRefused("name red-g1", "NS-C3.1")
+		g.wantOptions("name red-g2").wantRefused("name red-g1", "NS-C3.1").wantRefused("name blue-g2", "NS-C3.1")
 	})
 	t.Run("NS-C3.2 the first side names first, later the last winner", func(t *testing.T) {
 		g := rivals(t, "+0", "+0").play("name red-g1", "name blue-g1").roll(1, 6).through("contest.name").wantAsk("contest.name", "blue").play("name blue-g2")

@@ -1,6 +1,7 @@
 package squares
 
 import (
+	"slices"
 	"testing"
 )
 
@@ -88,6 +89,12 @@ func TestLedgerMarkersCountAsEnemies(t *testing.T) {
 	t.Run("NS-A.69 a marker and visible friends never share a square", func(t *testing.T) {
 		g := fogged(t, own).wantRefused("move red-2 @D2", "NS-A.69").wantOffered("move red-2 @C2").play("move marker-a-1 @B2")
 		g.wantRefused("move marker-a-1 @C3", "NS-A.69")
+	})
+	t.Run("NS-A.70 its owner sees the AP that it has left, and nobody else", func(t *testing.T) {
+		g := fogged(t, own+"ap 3").wantSeen("red", "marker-a-1", "ap-3").play("move marker-a-1 @B2").wantSeen("blue", "marker-a-1", "!ap-3", "!aps-3")
+		if p := g.piece("red", "marker-a-1"); !slices.Contains(p.State, "aps-3") || slices.Contains(p.State, "ap-3") {
+			t.Errorf("its owner sees %v", p.State)
+		}
 	})
 	t.Run("NS-A.69 not even in passing", func(t *testing.T) {
 		draw(t, ". . .\n# . #\n. . .\non fog_of_war\nA1 red-2\nB1 red-1\nmarker marker-a-1 B2 red-g1 infantry\nA3 blue-1").wantNot("move red-1 @B3").

@@ -79,6 +79,34 @@ func TestLedgerCombatOnScreen(t *testing.T) {
 		}
 		g.play("hit blue-1").wantHits("blue-1", 1).wantHits("blue-2", 3)
 	})
+	t.Run("NS-C4.3.56 what is still to be shared is counted down, and who may not take it is told why", func(t *testing.T) {
+		g := draw(t, field+"C3 red-1\nC4 blue-1\nC4 blue-2\nC4 blue-3 gun\nB5 blue-4\nphase combat").play("attack red-1 @C4").dice().roll(6, 6).wantAsk("share", "blue")
+		if n := g.p.Request().Losses; n != 2 {
+			t.Errorf("%d are to be shared", n)
+		}
+		g.wantRefused("hit red-1", "NS-C4.3.56").wantRefused("hit blue-4", "NS-C4.3.56").play("hit blue-2").wantAsk("share", "blue").wantRefused("hit blue-2", "NS-C4.3.56")
+		if n := g.p.Request().Losses; n != 1 {
+			t.Errorf("%d are still to be shared", n)
+		}
+	})
+	t.Run("NS-C4.2.1 a battery shows what its AP come to on a target", func(t *testing.T) {
+		g := draw(t, field+"C3 red-1 gun\nC4 blue-1\nphase bombardment\nap 2").play("fire red-1 @C4")
+		k := g.combat().Chart
+		if k == nil || len(k.Rows) != 3 {
+			t.Fatalf("%+v", k)
+		}
+		need := g.combat().Sums[1].N
+		miss := need - 1
+		for i, want := range []rules.ChartRow{
+			{Low: 1, High: 1, Text: rules.Text{Key: "ns.chart.shots.hits", N: 1, M: (100*(6-miss) + 3) / 6}},
+			{Low: 2, High: 2, Text: rules.Text{Key: "ns.chart.shots.hits.more", N: 1, M: (100*(36-miss*miss) + 18) / 36}},
+			{Text: rules.Text{Key: "ns.chart.shots.hits", N: 2, M: (100*(6-miss)*(6-miss) + 18) / 36}},
+		} {
+			if k.Rows[i] != want {
+				t.Errorf("row %d: %+v, want %+v", i, k.Rows[i], want)
+			}
+		}
+	})
 	t.Run("NS-C4.3.30 the log names every modifier", func(t *testing.T) {
 		g := draw(t, picture).play("attack red-2 @C4").dice()
 		for key, n := range map[string]int{"fresh": 3, "elite": 1, "recruit": 1} {

@@ -59,6 +59,7 @@ const (
 	barEnemy
 	barRiver
 	barMarker
+	barTroops
 	barGuns
 	barDiagonal
 	barSideways
@@ -78,6 +79,7 @@ var bars = [...]struct{ rule, key string }{
 	barEnemy:    {"NS-C4.1.33", "enemy"},
 	barRiver:    {"NS-B.13", "river"},
 	barMarker:   {"NS-A.69", "marker"},
+	barTroops:   {"NS-A.69", "troops"},
 	barGuns:     {"NS-C4.1.18", "guns"},
 	barDiagonal: {"NS-C4.1.5", "diagonal"},
 	barSideways: {"NS-C4.1.23", "sideways"},
@@ -138,8 +140,10 @@ func (b *Board) blocked(w *walker, p pace, from, to square, h heading) bar {
 	case w.closed == to:
 		return barClosed
 	case w.free:
-	case b.markerOn(to, w.side) >= 0 || w.marker && b.here(to, w.side) != 0:
+	case b.markerOn(to, w.side) >= 0:
 		return barMarker
+	case w.marker && b.here(to, w.side) != 0:
+		return barTroops
 	}
 	if x := b.blockedMarch(w, from, to, h); x != noBar {
 		return x

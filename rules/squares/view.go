@@ -11,7 +11,7 @@ import (
 func (Book) View(board rules.Board, s rules.Side) *rules.View {
 	b := board.(*Board)
 	v := &rules.View{Turn: b.turn, Turns: b.lastTurn(), Active: b.deciding(), Map: b.mapNow(), Phase: b.phaseText()}
-	v.Gauges = b.commonGauges()
+	v.Gauges, v.Due = b.commonGauges(), b.viewDue(s)
 	for x := rules.First; x <= rules.Second; x++ {
 		v.Sides[x] = b.viewArmy(x, s)
 		v.Pieces = b.viewForce(v.Pieces, x, s)
@@ -111,6 +111,9 @@ func (b *Board) viewMarker(x rules.Side, k int, s rules.Side) rules.Piece {
 	if s == x && m.dummy {
 		p.State = append(p.State, "dummy")
 	}
+	if s == x && b.phase.activation() && b.markerActive(x, k) { // what it spends tells what is under it
+		p.State = append(p.State, "ap-"+strconv.Itoa(b.markerLeft(k)), "aps-"+strconv.Itoa(int(b.act.ap)))
+	}
 	return p
 }
 
@@ -188,6 +191,11 @@ func (b *Board) carries(u int) int {
 		n += int(f.struck[u])
 	}
 	return n
+}
+
+// markerLeft is how many AP a marker of the active side has left.
+func (b *Board) markerLeft(k int) int {
+	return max(0, int(b.act.ap)-int(b.marker[b.act.side][k].spent))
 }
 
 // apLeft is how many AP an active unit has left.

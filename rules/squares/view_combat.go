@@ -121,5 +121,58 @@ func (b *Board) viewShot() *rules.Combat {
 	if k := b.markerOn(x.at, s.Other()); k >= 0 {
 		c.To = markerRef(s.Other(), k)
 	}
+	c.Force = []rules.Fighter{{Ref: b.name(int(x.unit)), Side: s, Value: "1d6", Text: rules.Text{Key: "ns.battle.dice", N: 1, M: b.shotNeeds(int(x.aim))}},
+		{Ref: c.To, Side: s.Other()}}
+	c.Chart = b.barrage()
 	return c
+}
+
+// barrage is what the AP of the battery that fires come to if it spends them all
+// on this target: for every number of AP the chances of so many hits or more. A
+// shot that may be the last one for want of ammunition promises no other.
+func (b *Board) barrage() *rules.Chart {
+	x := &b.shot
+	shots := b.apLeft(int(x.unit)) + 1 // that of the die is spent
+	if b.opt.ammunition {
+		shots = 1
+	}
+	k := &rules.Chart{Title: rules.Text{Key: "ns.chart.shots", A: b.name(int(x.unit)), B: x.at.ref()}, Rule: "NS-C4.2.1"}
+	good := d6 + 1 - b.shotNeeds(int(x.aim)) // faces that hit
+	for n := 1; n <= shots; n++ {
+		ways := hitWays(n, good)
+		total := sumOf(ways)
+		for hits := 1; hits <= n; hits++ {
+			row := rules.ChartRow{Text: rules.Text{Key: "ns.chart.shots.hits", N: hits, M: (100*sumOf(ways[hits:]) + total/2) / total}}
+			if hits < n {
+				row.Text.Key += ".more"
+			}
+			if hits == 1 {
+				row.Low, row.High = n, n
+			}
+			k.Rows = append(k.Rows, row)
+		}
+	}
+	return k
+}
+
+func sumOf(all []int) (n int) {
+	for _, x := range all {
+		n += x
+	}
+	return n
+}
+
+// hitWays counts in how many ways n dice show 0, 1, ... n hits, if good faces of
+// each hit.
+func hitWays(n, good int) []int {
+	ways := []int{1}
+	for range n {
+		next := make([]int, len(ways)+1)
+		for hits, w := range ways {
+			next[hits] += w * (d6 - good)
+			next[hits+1] += w * good
+		}
+		ways = next
+	}
+	return ways
 }

@@ -129,6 +129,13 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 		g.drag("piece."+g.save.name(o.Who), "cell."+g.save.name(o.At))
 		return g.saved(before, slow)
 	}
+	if token := "loss.token.1"; q.Losses > 0 && before%2 == 0 && g.has(token) && g.has("piece."+g.save.name(o.Who)) { // by turns with clicks
+		g.drag(token, "piece."+g.save.name(o.Who))
+		if !g.saved(before, 300*time.Millisecond) {
+			g.tap("button.commit")
+		}
+		return g.saved(before, slow)
+	}
 	if q.Field != nil {
 		if p, ok := proposal(q); ok && p == o { // its ghost stands there
 			g.picture(q.Kind + "-" + o.Do)

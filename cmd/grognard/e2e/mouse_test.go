@@ -78,6 +78,11 @@ func (w *window) drag(from, to string) {
 		})...)
 		time.Sleep(50 * time.Millisecond)
 	}
+	for now, ok := w.find(to); ok && now != b; now, ok = w.find(to) { // a stack that is pointed at is spread out
+		b = now
+		w.hand(w.at(b)...)
+		time.Sleep(50 * time.Millisecond)
+	}
 	w.heard("a drag", 1, "mouseup", "1")
 }
 

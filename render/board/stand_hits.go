@@ -1,0 +1,45 @@
+package board
+
+import (
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// hitDisc is the disc of the hits of a brigade.
+type hitDisc struct {
+	layer paint.Layer
+	at    paint.Rect
+	n     string
+	weak  bool // they weaken it
+	alpha float32
+}
+
+// hitDisc draws one.
+func (b *Board) hitDisc(l *paint.List, x *hitDisc) {
+	key, d := "badge/ink", x.at.W
+	if x.weak {
+		key = "badge/red"
+	}
+	l.Image(x.layer, key, x.at, paint.Alpha(paint.White, x.alpha))
+	size := floor(d * .7)
+	l.Text(x.layer, paint.SansBold, size, floor(x.at.X+(d-b.Metrics.Width(paint.SansBold, size, x.n))/2),
+		floor(x.at.Y+d*.49+b.Metrics.Ascent(paint.SansBold, size)/2), paint.Alpha(paperColor, x.alpha), x.n)
+}
+
+// paintDiscs draws the hits of the brigades on the map: no arrow covers them.
+func (b *Board) paintDiscs(l *paint.List) {
+	for i := range b.discs {
+		b.hitDisc(l, &b.discs[i])
+	}
+}
+
+// hits returns the hits that a brigade has taken, "" if none.
+func hits(pc *rules.Piece) string {
+	if n, ok := after(pc.State, "hit-"); ok && n != "0" {
+		return n
+	}
+	if has(pc.State, "hits") {
+		return pc.Value
+	}
+	return ""
+}
