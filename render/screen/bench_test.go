@@ -12,17 +12,10 @@ import (
 func (d *desk) baked() {
 	for _, s := range d.root.stack {
 		b, ok := s.(*browser)
-		for n := 0; ok && n < 500 && d.store.Get(b.look.key) == nil; n++ {
+		for n := 0; ok && n < 500 && d.Store.Get(b.look.key) == nil; n++ {
 			time.Sleep(10 * time.Millisecond)
 		}
 	}
-}
-
-// allocations counts those of a frame in which nothing happens.
-func (d *desk) allocations() float64 {
-	d.settle()
-	d.baked()
-	return testing.AllocsPerRun(20, d.tick)
 }
 
 func TestAFrameAtRestAllocatesLittle(t *testing.T) {
@@ -30,7 +23,8 @@ func TestAFrameAtRestAllocatesLittle(t *testing.T) {
 	// Screens outside the table paint only when something happens: a few lists
 	// of buttons a frame are allowed, nothing that grows.
 	d.walk(func(screen string) {
-		if n := d.allocations(); n > 150 {
+		d.baked()
+		if n := d.Allocations(); n > 150 {
 			t.Errorf("%s: %v allocations", screen, n)
 		} else {
 			t.Logf("%s: %v allocations", screen, n)

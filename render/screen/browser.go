@@ -75,17 +75,17 @@ func (b *browser) show(i int) {
 	}
 }
 
-// lookup implements ruled.
-func (b *browser) lookup() (rules.Rulebook, string) { return b.sys.book, "" }
+// Lookup implements ruled.
+func (b *browser) Lookup() (rules.Rulebook, string) { return b.sys.book, "" }
 
-func (b *browser) frame(c *ui.Ctx) {
+func (b *browser) Frame(c *ui.Ctx) {
 	p := newPage(c, b.r.word("ui.system."+b.sys.id+".name"))
 	b.head = p.head
 	if p.left(c, ui.Button{Name: "button.back", Label: b.r.word("ui.back"), Icon: "icon/left", Key: "Escape"}) {
 		b.r.pop()
 	}
 	if p.left(c, ui.Button{Name: "button.rules", Label: b.r.word("ui.browser.read"), Icon: "icon/book"}) {
-		b.r.read(b.lookup())
+		b.r.read(b.Lookup())
 	}
 	if a, ok := b.sys.book.(rules.Armory); ok && p.left(c, ui.Button{Name: "button.armies", Label: b.r.word("ui.armies"), Icon: "icon/flag"}) {
 		b.armies(a)
@@ -113,8 +113,8 @@ func (b *browser) frame(c *ui.Ctx) {
 	}
 }
 
-// noticeRoom implements roomy: a notice must not lie over the switches.
-func (b *browser) noticeRoom() paint.Rect {
+// NoticeRoom implements roomy: a notice must not lie over the switches.
+func (b *browser) NoticeRoom() paint.Rect {
 	return paint.Rect{X: b.head.X, Y: 0, W: b.head.W, H: b.head.H}
 }
 

@@ -13,39 +13,39 @@ import (
 // detail shows the scenario chosen: picture, armies, story, players, rules.
 func (b *browser) detail(c *ui.Ctx, r paint.Rect) {
 	sc := c.Scroll("browser.detail", r)
-	f := flow{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
+	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
 	s := &b.list[b.at]
-	f.text(ui.Heading, c.Theme.Text, s.Title.In(b.lang()))
-	f.text(ui.Small, c.Theme.Muted, b.facts(s))
-	f.gap(10)
+	f.Text(ui.Heading, c.Theme.Text, s.Title.In(b.lang()))
+	f.Text(ui.Small, c.Theme.Muted, b.facts(s))
+	f.Gap(10)
 	b.top(&f, s)
-	f.gap(12)
-	f.text(ui.Reading, c.Theme.Text, s.Story.In(b.lang()))
-	f.heading(b.r.word("ui.browser.players"))
+	f.Gap(12)
+	f.Text(ui.Reading, c.Theme.Text, s.Story.In(b.lang()))
+	f.Heading(b.r.word("ui.browser.players"))
 	b.players(&f)
 	b.rules(&f)
-	sc.Done(f.y - sc.Y + c.Px(16))
+	sc.Done(f.Y - sc.Y + c.Px(16))
 }
 
 // top is the picture of the map with the armies beside it.
-func (b *browser) top(f *flow, s *scenarios.Info) {
-	c := f.c
-	side := min(c.Px(400), f.w*.48)
-	pic := paint.Rect{X: f.x, Y: f.y, W: side, H: side}
-	beside := flow{c: c, x: f.x + side + c.Px(20), y: f.y, w: f.w - side - c.Px(20)}
+func (b *browser) top(f *ui.Flow, s *scenarios.Info) {
+	c := f.C
+	side := min(c.Px(400), f.W*.48)
+	pic := paint.Rect{X: f.X, Y: f.Y, W: side, H: side}
+	beside := ui.Flow{C: c, X: f.X + side + c.Px(20), Y: f.Y, W: f.W - side - c.Px(20)}
 	b.look.paint(c, pic)
-	beside.text(ui.Flavour, c.Theme.Muted, s.Summary.In(b.lang()))
-	beside.gap(14)
+	beside.Text(ui.Flavour, c.Theme.Muted, s.Summary.In(b.lang()))
+	beside.Gap(14)
 	for side, army := range b.look.armies {
 		b.army(&beside, rules.Side(side), army)
-		beside.gap(12)
+		beside.Gap(12)
 	}
-	f.y = max(f.y+side, beside.y)
+	f.Y = max(f.Y+side, beside.Y)
 }
 
 // army is one army with its emblem and where it stands.
-func (b *browser) army(f *flow, s rules.Side, a rules.Army) {
-	c := f.c
+func (b *browser) army(f *ui.Flow, s rules.Side, a rules.Army) {
+	c := f.C
 	d := c.Px(72)
 	name := b.r.word("ui.browser.anyarmy")
 	switch {
@@ -54,22 +54,22 @@ func (b *browser) army(f *flow, s rules.Side, a rules.Army) {
 	case a.Nation != "":
 		name = b.r.word("nation." + a.Nation)
 	}
-	words := flow{c: c, x: f.x + d + c.Px(14), y: f.y, w: f.w - d - c.Px(14)}
-	box := paint.Rect{X: f.x, Y: f.y, W: d, H: d}
+	words := ui.Flow{C: c, X: f.X + d + c.Px(14), Y: f.Y, W: f.W - d - c.Px(14)}
+	box := paint.Rect{X: f.X, Y: f.Y, W: d, H: d}
 	if a.Nation != "" {
 		c.Image("emblem/"+a.Nation, box, paint.White)
 	} else {
 		c.Inset(box)
 		c.Label(box, ui.Heading, ui.Middle, c.Theme.Muted, "?")
 	}
-	words.text(ui.Strong, c.Theme.Text, name)
+	words.Text(ui.Strong, c.Theme.Text, name)
 	if word := b.moves(s); word != "" {
-		words.text(ui.Small, c.Theme.Muted, b.r.word(word))
+		words.Text(ui.Small, c.Theme.Muted, b.r.word(word))
 	}
 	if a.Edge != rules.NoEdge {
-		words.text(ui.Small, c.Theme.Muted, b.r.word(edgeWords[a.Edge]))
+		words.Text(ui.Small, c.Theme.Muted, b.r.word(edgeWords[a.Edge]))
 	}
-	f.y = max(f.y+d, words.y)
+	f.Y = max(f.Y+d, words.Y)
 }
 
 // moves is the key of the word for who has the first turn, or "" if nothing is
@@ -93,20 +93,20 @@ var (
 )
 
 // players chooses who plays, and whose dice.
-func (b *browser) players(f *flow) {
-	c := f.c
+func (b *browser) players(f *ui.Flow) {
+	c := f.C
 	picks := make([]ui.Pick, opponentKinds)
 	for i := range picks {
 		picks[i] = ui.Pick{Name: whoNames[i], Label: b.r.word(whoWords[i], b.sideName(rules.Side(i-int(asFirst))))}
 	}
-	at, h := c.Choice(paint.Rect{X: f.x, Y: f.y, W: f.w}, picks, int(b.who))
+	at, h := c.Choice(paint.Rect{X: f.X, Y: f.Y, W: f.W}, picks, int(b.who))
 	b.who = opponents(at)
-	f.take(h)
-	f.gap(6)
-	f.text(ui.Small, c.Theme.Muted, b.r.word(b.about(whoWords[b.who]+".about")))
-	f.gap(8)
-	b.hand = c.Toggle(f.take(c.Px(36)), "option.hand", b.r.word("ui.browser.hand"), b.hand)
-	f.text(ui.Small, c.Theme.Muted, b.r.word(b.about("ui.browser.hand.about")))
+	f.Take(h)
+	f.Gap(6)
+	f.Text(ui.Small, c.Theme.Muted, b.r.word(b.about(whoWords[b.who]+".about")))
+	f.Gap(8)
+	b.hand = c.Toggle(f.Take(c.Px(36)), "option.hand", b.r.word("ui.browser.hand"), b.hand)
+	f.Text(ui.Small, c.Theme.Muted, b.r.word(b.about("ui.browser.hand.about")))
 }
 
 // about is the key of an explanation, as it reads where nobody has a secret, or
@@ -144,14 +144,14 @@ func (b *browser) sideName(s rules.Side) string {
 }
 
 // rules are the rule switches with their explanations, if the battle offers any.
-func (b *browser) rules(f *flow) {
-	c := f.c
+func (b *browser) rules(f *ui.Flow) {
+	c := f.C
 	if !slices.ContainsFunc(b.sys.book.Switches(), b.offered) {
 		return
 	}
-	f.heading(b.r.word("ui.browser.rules"))
-	f.text(ui.Small, c.Theme.Muted, b.r.word("ui.browser.rules.about"))
-	f.gap(8)
+	f.Heading(b.r.word("ui.browser.rules"))
+	f.Text(ui.Small, c.Theme.Muted, b.r.word("ui.browser.rules.about"))
+	f.Gap(8)
 	all := b.sys.book.Switches()
 	for i := range all {
 		if b.offered(all[i]) {
@@ -164,30 +164,30 @@ func (b *browser) rules(f *flow) {
 func (b *browser) offered(s rules.Switch) bool { return b.own[s.Key] != "" }
 
 // rule is one switch.
-func (b *browser) rule(f *flow, s *rules.Switch) {
-	c := f.c
+func (b *browser) rule(f *ui.Flow, s *rules.Switch) {
+	c := f.C
 	key := b.sys.book.Prefix() + ".switch." + s.Key
-	f.gap(8)
-	head := f.take(c.Line(ui.Strong))
+	f.Gap(8)
+	head := f.Take(c.Line(ui.Strong))
 	label := b.r.word(key)
 	c.Label(head, ui.Strong, ui.Start, c.Theme.Text, label)
 	if _, hit := c.Chip("chip.switch."+s.Key, head.X+c.Width(ui.Strong, label)+c.Px(12), head.Y, s.Rule); hit {
 		b.r.read(b.sys.book, s.Rule)
 	}
-	f.gap(4)
+	f.Gap(4)
 	var picks []ui.Pick
 	values := b.values(s)
 	for _, v := range values {
 		picks = append(picks, ui.Pick{Name: "switch." + s.Key + "." + v, Label: b.valueWord(key, v)})
 	}
-	i, h := c.Choice(paint.Rect{X: f.x, Y: f.y, W: f.w}, picks, slices.Index(values, b.value(s)))
-	f.take(h)
-	f.gap(4)
+	i, h := c.Choice(paint.Rect{X: f.X, Y: f.Y, W: f.W}, picks, slices.Index(values, b.value(s)))
+	f.Take(h)
+	f.Gap(4)
 	if about := key + ".about"; b.r.deps.Words.Has(about) {
-		f.text(ui.Small, c.Theme.Muted, b.r.word(about))
+		f.Text(ui.Small, c.Theme.Muted, b.r.word(about))
 	}
 	b.turn(s, values[i])
-	f.gap(6)
+	f.Gap(6)
 }
 
 // valueWord is the label of a value; numbers stand for themselves.

@@ -7,6 +7,8 @@ import (
 	"grognard/game/archive"
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/screentest"
+	"grognard/render/table"
 	"grognard/rules"
 )
 
@@ -15,24 +17,24 @@ func TestTheReplayStepsThroughTheGame(t *testing.T) {
 	m := played(t, 30)
 	p := newReplay(d.root, m)
 	d.root.push(p)
-	d.settle()
-	d.key("Right", "Right", "Right", "Left")
+	d.Settle()
+	d.Key("Right", "Right", "Right", "Left")
 	if p.at != 2 {
 		t.Errorf("at answer %d, want 2", p.at)
 	}
-	d.click("button.last")
+	d.Click("button.last")
 	if p.at != m.Len() {
 		t.Errorf("at %d, want the end %d", p.at, m.Len())
 	}
-	d.click("button.branch")
-	if d.top() != screen(p) || !d.says("Step back first") {
+	d.Click("button.branch")
+	if d.top() != screen(p) || !d.Says("Step back first") {
 		t.Error("a branch begins at the end, or the reason is not told")
 	}
-	d.click("button.first")
-	d.click("button.run")
+	d.Click("button.first")
+	d.Click("button.run")
 	for range 5 {
-		d.in.Now += replayPace
-		d.tick()
+		d.In.Now += replayPace
+		d.Tick()
 	}
 	if !p.run || p.at < 4 {
 		t.Errorf("the replay does not run: at %d", p.at)
@@ -44,15 +46,15 @@ func TestABranchIsAGameOfItsOwnWithASaveOfItsOwn(t *testing.T) {
 	m := played(t, 30)
 	p := newReplay(d.root, m)
 	d.root.push(p)
-	d.settle()
-	d.key("PageDown")
+	d.Settle()
+	d.Key("PageDown")
 	at := p.at
-	d.click("button.branch")
-	b, on := d.top().(*table)
+	d.Click("button.branch")
+	b, on := d.top().(*table.Table)
 	if !on {
 		t.Fatalf("after the branch: %T", d.top())
 	}
-	if b.m == m || b.m.Len() < at || m.Len() < 30 {
+	if b.Match() == m || b.Match().Len() < at || m.Len() < 30 {
 		t.Error("the branch is not a game of its own")
 	}
 	if err := d.root.Close(); err != nil {
@@ -75,21 +77,21 @@ func TestTheEndNamesTheWinnerAndTheLosses(t *testing.T) {
 		t.Fatalf("the game is over, and the screen is %T", d.top())
 	}
 	winner := d.root.deps.Words.Side(loser.Other(), d.root.names(m))
-	if !d.says(winner + ": victory") {
+	if !d.Says(winner + ": victory") {
 		t.Errorf("the winner %s is not named", winner)
 	}
 	d.readable("summary")
-	d.click("button.review")
-	if _, on := d.top().(*table); !on {
+	d.Click("button.review")
+	if _, on := d.top().(*table.Table); !on {
 		t.Fatalf("the board cannot be looked at: %T", d.top())
 	}
-	d.key("Escape")
-	d.click("button.result")
+	d.Key("Escape")
+	d.Click("button.result")
 	if _, end := d.top().(*summary); !end {
 		t.Error("the menu does not lead back to the result")
 	}
-	d.click("button.again")
-	if tb, on := d.top().(*table); !on || tb.m == m {
+	d.Click("button.again")
+	if tb, on := d.top().(*table.Table); !on || tb.Match() == m {
 		t.Errorf("no new game: %T", d.top())
 	}
 }
@@ -98,16 +100,16 @@ func TestTheComputerCanBePlayedAgainstFromEitherSide(t *testing.T) {
 	for i, name := range []string{"who.first", "who.second"} {
 		d := newDesk(t, 1920, 1080, prefs.Default())
 		d.root.deps.Chooser = func(rules.Rulebook, uint64) match.Chooser { return simple{} }
-		d.click("system.manoeuvre")
-		d.click(name)
-		d.click("button.start")
-		tb, on := d.top().(*table)
+		d.Click("system.manoeuvre")
+		d.Click(name)
+		d.Click("button.start")
+		tb, on := d.top().(*table.Table)
 		if !on {
 			t.Fatalf("%s: %T", name, d.top())
 		}
-		players := tb.m.Start().Players
-		if players[i].Computer || !players[1-i].Computer || tb.m.Viewer() != rules.Side(i) {
-			t.Errorf("%s: players %+v, the screen shows side %d", name, players, tb.m.Viewer())
+		players := tb.Match().Start().Players
+		if players[i].Computer || !players[1-i].Computer || tb.Match().Viewer() != rules.Side(i) {
+			t.Errorf("%s: players %+v, the screen shows side %d", name, players, tb.Match().Viewer())
 		}
 	}
 }
@@ -128,7 +130,7 @@ func TestTheCommandLineOpensScenarioAndSave(t *testing.T) {
 	if err := d.root.Begin("manoeuvre", "man-01-first-orders"); err != nil {
 		t.Fatal(err)
 	}
-	d.settle()
+	d.Settle()
 	if _, up := d.top().(*curtain); !up {
 		t.Errorf("the scenario shows %T", d.top())
 	}
@@ -151,14 +153,14 @@ func TestTheCommandLineOpensScenarioAndSave(t *testing.T) {
 
 func TestQuitEndsTheProgram(t *testing.T) {
 	d := newDesk(t, 1920, 1080, prefs.Default())
-	d.click("button.quit")
-	if !d.last.Quit {
+	d.Click("button.quit")
+	if !d.Last.Quit {
 		t.Error("the window stays")
 	}
 }
 
 func TestTheEndNamesWhatWasTakenEachOnce(t *testing.T) {
-	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
+	b := newDesk(t, 1280, 720, prefs.Default()).begin(screentest.Begin(t, "ccn", "ccn-01-rolica-first", match.Start{Open: true, Seed: 11}))
 	s := newSummary(b.root, b.m)
 	ref := func(id string) rules.Ref {
 		r, err := b.m.Book().Parse(id)
@@ -171,7 +173,7 @@ func TestTheEndNamesWhatWasTakenEachOnce(t *testing.T) {
 	if got := s.list(&g); got != "British Line Infantry ×2, British Heavy Cavalry" {
 		t.Errorf("taken are %q", got)
 	}
-	if g.Key = banners; s.list(&g) != "" {
+	if g.Key = table.Banners; s.list(&g) != "" {
 		t.Error("the banners are listed beside their parts")
 	}
 }

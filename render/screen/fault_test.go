@@ -20,7 +20,7 @@ import (
 // a sentence, however its lines are broken.
 func (d *desk) reads(sentence string) bool {
 	var all []string
-	for _, c := range d.list.Cmds {
+	for _, c := range d.List.Cmds {
 		if c.Op == paint.Text {
 			all = append(all, c.Text)
 		}
@@ -41,17 +41,17 @@ func inItalian(t *testing.T, save string, data []byte) *desk {
 	if err := os.WriteFile(filepath.Join(d.root.deps.Saves, save), data, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d.click("button.load")
+	d.Click("button.load")
 	return d
 }
 
 func TestADamagedSaveIsToldInItalian(t *testing.T) {
 	d := inItalian(t, "guasta.grog", []byte("grognard save 1\nnonsense\n"))
-	if !d.says("guasta.grog") || !d.reads("Danneggiata alla riga 2: riga sconosciuta «nonsense» nell'intestazione") {
+	if !d.Says("guasta.grog") || !d.reads("Danneggiata alla riga 2: riga sconosciuta «nonsense» nell'intestazione") {
 		t.Error("the fault is not told in Italian")
 	}
 	d.root.SetLang("en")
-	d.settle()
+	d.Settle()
 	if !d.reads("Damaged at line 2: unknown line “nonsense” in the header") {
 		t.Error("the fault does not follow the language")
 	}
@@ -65,7 +65,7 @@ func TestASaveThatDoesNotPlaySaysInItalianWhere(t *testing.T) {
 	first := slices.IndexFunc(g.Lines, func(l string) bool { return strings.HasPrefix(l, "first ") })
 	g.Lines[first] = "first lunch"
 	d := inItalian(t, "pranzo.grog", archive.Encode(g))
-	d.click("button.open")
+	d.Click("button.open")
 	where := fmt.Sprintf("%s:%d: ", filepath.Join(d.root.deps.Saves, "pranzo.grog"), g.First+first)
 	if !d.reads("La partita non si può aprire: " + where + "«first lunch» non risponde a ciò che il gioco chiede qui") {
 		t.Error("the fault is not told in Italian")
@@ -75,7 +75,7 @@ func TestASaveThatDoesNotPlaySaysInItalianWhere(t *testing.T) {
 func TestASaveOfAnotherSystemSaysSoInItalian(t *testing.T) {
 	g := &archive.Game{Header: archive.Header{Book: "scacchi", Version: 1, Scenario: "-", Dice: archive.DiceSeeded, Title: "Torneo"}}
 	d := inItalian(t, "torneo.grog", archive.Encode(g))
-	d.click("button.open")
+	d.Click("button.open")
 	if !d.reads("La partita non si può aprire: " + filepath.Join(d.root.deps.Saves, "torneo.grog") +
 		": questa è una partita di «scacchi», che questa versione di Grognard non gioca") {
 		t.Error("the fault is not told in Italian")
@@ -97,7 +97,7 @@ func TestBrokenSettingsAreToldAtTheStartInItalian(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.root = root
-	d.settle()
+	d.Show(root)
 	if !d.reads(path + ":2: text_size è 300, non fra 80 e 200; valgono le impostazioni iniziali, e il vecchio file ora si chiama settings.toml.broken-1") {
 		t.Error("the fault is not told in Italian")
 	}

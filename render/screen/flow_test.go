@@ -10,13 +10,15 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/paint"
+	"grognard/render/screentest"
+	"grognard/render/table"
 )
 
 // played opens a finished or unfinished game in which one person played both
 // sides and always took an option in turn.
 func played(t *testing.T, answers int) *match.Match {
 	t.Helper()
-	m := opened(t, "manoeuvre", "man-01-first-orders", match.Start{Title: "First Orders", Open: true, Seed: 3})
+	m := screentest.Begin(t, "manoeuvre", "man-01-first-orders", match.Start{Title: "First Orders", Open: true, Seed: 3})
 	for i := 0; i < answers && m.Request() != nil; i++ {
 		q := m.Request()
 		if _, err := m.Answer(q.Options[(i*7919)%len(q.Options)]); err != nil {
@@ -30,8 +32,8 @@ func played(t *testing.T, answers int) *match.Match {
 func begun(t *testing.T) *desk {
 	t.Helper()
 	d := newDesk(t, 1920, 1080, prefs.Default())
-	d.click("system.manoeuvre")
-	d.click("button.start")
+	d.Click("system.manoeuvre")
+	d.Click("button.start")
 	return d
 }
 
@@ -39,8 +41,8 @@ func begun(t *testing.T) *desk {
 func seated(t *testing.T) *desk {
 	t.Helper()
 	d := begun(t)
-	d.in.Now += settleTime
-	d.click("button.take-seat")
+	d.In.Now += settleTime
+	d.Click("button.take-seat")
 	return d
 }
 
@@ -62,11 +64,11 @@ func TestTheCurtainLetsNothingThrough(t *testing.T) {
 	if _, up := d.top().(*curtain); !up {
 		t.Fatal("there is no curtain")
 	}
-	if got := d.names(); got != "button.take-seat" {
+	if got := d.Names(); got != "button.take-seat" {
 		t.Errorf("what can be clicked: %s", got)
 	}
 	cover := false
-	for _, c := range d.list.Cmds {
+	for _, c := range d.List.Cmds {
 		if c.Layer < paint.Curtain {
 			if c.Op == paint.Text {
 				t.Errorf("%q lies under the curtain", c.Text)
@@ -87,12 +89,12 @@ func TestTheCurtainLetsNothingThrough(t *testing.T) {
 
 func TestTheCurtainHearsNoKeyThatComesTooSoon(t *testing.T) {
 	d := begun(t)
-	d.key("Enter")
+	d.Key("Enter")
 	if _, up := d.top().(*curtain); !up {
 		t.Fatal("a key pressed at once has lifted the curtain")
 	}
-	d.in.Now += settleTime
-	d.key("Enter")
+	d.In.Now += settleTime
+	d.Key("Enter")
 	if _, up := d.top().(*curtain); up {
 		t.Error("the curtain stays down")
 	}
@@ -102,45 +104,45 @@ func TestWithoutCurtainTheTableStaysInView(t *testing.T) {
 	p := prefs.Default()
 	p.Curtain = false
 	d := newDesk(t, 1920, 1080, p)
-	d.click("system.manoeuvre")
-	d.click("button.start")
+	d.Click("system.manoeuvre")
+	d.Click("button.start")
 	k, up := d.top().(*curtain)
-	if !up || k.below == nil || !d.has("button.take-seat") {
+	if !up || k.below == nil || !d.Has("button.take-seat") {
 		t.Fatal("nobody asks for the seat")
 	}
-	d.in.Now += settleTime
-	d.click("button.take-seat")
-	if _, on := d.top().(*table); !on {
+	d.In.Now += settleTime
+	d.Click("button.take-seat")
+	if _, on := d.top().(*table.Table); !on {
 		t.Error("the table does not follow")
 	}
 }
 
 func TestTheMenuLiesOverTheTableAndEscapeClosesIt(t *testing.T) {
 	d := seated(t)
-	d.key("Escape")
-	if _, open := d.top().(*menu); !open || !d.has("button.resume") || d.has("button.undo") {
-		t.Fatalf("no menu, or the table is still there to be clicked: %s", d.names())
+	d.Key("Escape")
+	if _, open := d.top().(*menu); !open || !d.Has("button.resume") || d.Has("button.undo") {
+		t.Fatalf("no menu, or the table is still there to be clicked: %s", d.Names())
 	}
-	d.key("Escape")
-	if _, back := d.top().(*table); !back {
+	d.Key("Escape")
+	if _, back := d.top().(*table.Table); !back {
 		t.Error("Escape does not lead back to the table")
 	}
 }
 
 func TestACopyIsSavedUnderTheNameTyped(t *testing.T) {
 	d := seated(t)
-	d.key("Escape")
-	d.click("button.save")
+	d.Key("Escape")
+	d.Click("button.save")
 	s := d.top().(*saveAs)
 	for range len("First Orders") {
-		d.key("Backspace")
+		d.Key("Backspace")
 	}
-	d.click("button.save")
-	if d.top() != screen(s) || !d.says("The copy needs a name.") {
+	d.Click("button.save")
+	if d.top() != screen(s) || !d.Says("The copy needs a name.") {
 		t.Fatal("a copy without a name is saved, or the reason is not told")
 	}
-	d.typed("Dopo la carica")
-	d.click("button.save")
+	d.Typed("Dopo la carica")
+	d.Click("button.save")
 	all, _ := archive.List(d.root.deps.Saves)
 	found := false
 	for _, it := range all {
@@ -153,14 +155,14 @@ func TestACopyIsSavedUnderTheNameTyped(t *testing.T) {
 
 func TestContinueGoesOnWithTheLastGame(t *testing.T) {
 	d := seated(t)
-	d.key("Escape")
-	d.click("button.title")
+	d.Key("Escape")
+	d.Click("button.title")
 	if err := d.root.Close(); err != nil {
 		t.Fatal(err)
 	}
 	d.root.saves++
-	d.settle()
-	d.click("button.continue")
+	d.Settle()
+	d.Click("button.continue")
 	if _, up := d.top().(*curtain); !up {
 		t.Errorf("after Continue: %T", d.top())
 	}
@@ -176,22 +178,22 @@ func TestADamagedSaveShowsItsFaultAndCanBeDeleted(t *testing.T) {
 	if err := os.WriteFile(path, []byte("grognard save 1\nnonsense\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d.click("button.load")
-	if !d.says("bad.grog") || !d.says("Damaged at line 2") {
+	d.Click("button.load")
+	if !d.Says("bad.grog") || !d.Says("Damaged at line 2") {
 		t.Error("the fault does not show")
 	}
-	d.click("button.open")
-	if !d.says("no older copy") {
+	d.Click("button.open")
+	if !d.Says("no older copy") {
 		t.Error("a click on Open does not say why it cannot")
 	}
-	d.click("button.delete")
-	d.key("Enter")
+	d.Click("button.delete")
+	d.Key("Enter")
 	if !exists(path) {
 		t.Fatal("Enter has pushed the button that destroys")
 	}
-	d.click("button.delete")
-	d.click("button.delete.yes")
-	if exists(path) || d.has("save.bad") {
+	d.Click("button.delete")
+	d.Click("button.delete.yes")
+	if exists(path) || d.Has("save.bad") {
 		t.Error("the save is still there")
 	}
 }
@@ -209,12 +211,12 @@ func TestAnOlderCopyOfADamagedSaveOpens(t *testing.T) {
 	if err := os.WriteFile(path, []byte("grognard save 1\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d.click("button.load")
-	if !d.says("Open the copy before it") {
+	d.Click("button.load")
+	if !d.Says("Open the copy before it") {
 		t.Fatal("the older copy is not offered")
 	}
-	d.click("button.open")
-	if _, on := d.top().(*table); !on {
+	d.Click("button.open")
+	if _, on := d.top().(*table.Table); !on {
 		t.Errorf("after opening: %T", d.top())
 	}
 }

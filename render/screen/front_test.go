@@ -18,22 +18,22 @@ func TestASystemThatIsNotBuiltSaysSo(t *testing.T) {
 		t.Skip("all systems are there")
 	}
 	d := newDesk(t, 1920, 1080, prefs.Default())
-	d.click("system." + systemIDs[missing])
-	if _, still := d.top().(*title); !still || !d.says("cannot be played yet") {
+	d.Click("system." + systemIDs[missing])
+	if _, still := d.top().(*title); !still || !d.Says("cannot be played yet") {
 		t.Error("the click says nothing, or leads somewhere")
 	}
-	d.in.Now += noticeTime
-	d.settle()
-	if d.says("cannot be played yet") {
+	d.In.Now += noticeTime
+	d.Settle()
+	if d.Says("cannot be played yet") {
 		t.Error("the notice stays")
 	}
 }
 
 func TestTheLanguageChangesAtOnce(t *testing.T) {
 	d := newDesk(t, 1920, 1080, prefs.Default())
-	d.click("button.options")
-	d.click("option.language.it")
-	if !d.says("Grandezza del testo") || d.says("Text size") {
+	d.Click("button.options")
+	d.Click("option.language.it")
+	if !d.Says("Grandezza del testo") || d.Says("Text size") {
 		t.Error("the options are not in Italian")
 	}
 }
@@ -41,10 +41,10 @@ func TestTheLanguageChangesAtOnce(t *testing.T) {
 func TestSettingsHoldAtOnceAndStandInTheirFile(t *testing.T) {
 	d := newDesk(t, 1920, 1080, prefs.Default())
 	d.root.deps.Settings = filepath.Join(t.TempDir(), "settings.toml")
-	d.click("button.options")
+	d.Click("button.options")
 	size := d.root.ui.Scale
 	for _, name := range []string{"option.theme.candle", "option.speed.instant", "option.calm", "option.curtain", "option.text.150"} {
-		d.click(name)
+		d.Click(name)
 	}
 	p, err := prefs.Load(d.root.deps.Settings)
 	if err != nil {
@@ -56,7 +56,7 @@ func TestSettingsHoldAtOnceAndStandInTheirFile(t *testing.T) {
 	if d.root.ui.Scale != size*1.5 || d.root.ui.Theme.Name != "candle" || !d.root.ui.Calm {
 		t.Error("the screen has not followed")
 	}
-	d.click("button.defaults")
+	d.Click("button.defaults")
 	if got := d.root.Prefs(); got != prefs.Default() {
 		t.Errorf("after restoring the defaults: %+v", got)
 	}
@@ -69,8 +69,8 @@ func TestSettingsThatCannotBeWrittenAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.root.deps.Settings = filepath.Join(blocked, "settings.toml")
-	d.click("button.options")
-	d.click("option.oneclick")
+	d.Click("button.options")
+	d.Click("option.oneclick")
 	if !d.reads("settings.toml: the settings cannot be saved: ") || !d.root.Prefs().OneClick {
 		t.Error("the failure is not told, or the setting is lost")
 	}
@@ -78,12 +78,12 @@ func TestSettingsThatCannotBeWrittenAreTold(t *testing.T) {
 
 func TestTheBrowserShowsArmiesAndStoryOfTheScenarioChosen(t *testing.T) {
 	d := newDesk(t, 1920, 1080, prefs.Default())
-	d.click("system.manoeuvre")
+	d.Click("system.manoeuvre")
 	list := scenarios.List("manoeuvre")
 	for _, s := range list[:4] {
-		d.click("scenario." + s.ID)
+		d.Click("scenario." + s.ID)
 		first := strings.Fields(s.Story.EN)
-		if !d.says(strings.Join(first[:4], " ")) {
+		if !d.Says(strings.Join(first[:4], " ")) {
 			t.Errorf("%s: its story does not show", s.ID)
 		}
 	}
@@ -91,10 +91,10 @@ func TestTheBrowserShowsArmiesAndStoryOfTheScenarioChosen(t *testing.T) {
 
 func TestTheBrowserSaysWhoHasTheFirstTurn(t *testing.T) {
 	d := newDesk(t, 1920, 1080, prefs.Default())
-	d.click("system.ccn")
+	d.Click("system.ccn")
 	b := d.top().(*browser)
 	for scenario, first := range map[string]rules.Side{"ccn-01-rolica-first": rules.Second, "ccn-03-vimeiro": rules.First} {
-		d.click("scenario." + scenario)
+		d.Click("scenario." + scenario)
 		if b.moves(first) != "ui.browser.first" || b.moves(first.Other()) != "ui.browser.second" {
 			t.Errorf("%s: %q and %q, but side %d moves first", scenario, b.moves(rules.First), b.moves(rules.Second), first)
 		}
@@ -103,9 +103,9 @@ func TestTheBrowserSaysWhoHasTheFirstTurn(t *testing.T) {
 
 func TestANoticeCoversNothingThatCanBeClickedInTheBrowser(t *testing.T) {
 	d := newDesk(t, 1280, 720, prefs.Default())
-	d.click("system.eagles")
+	d.Click("system.eagles")
 	d.root.inform("picture saved")
-	d.tick()
+	d.Tick()
 	at, list := d.region("notice"), d.region("scenario.eagles-and-lions")
 	if at.Y+at.H > list.Y {
 		t.Errorf("the notice ends at %v, the list of scenarios begins at %v", at.Y+at.H, list.Y)
@@ -115,8 +115,8 @@ func TestANoticeCoversNothingThatCanBeClickedInTheBrowser(t *testing.T) {
 func TestTheBrowserNamesNobodyFirstWhereTheDiceDecide(t *testing.T) {
 	for system, scenario := range map[string]string{"eagles": "free-battle", "manoeuvre": "man-09-open-battle"} {
 		d := newDesk(t, 1920, 1080, prefs.Default())
-		d.click("system." + system)
-		d.click("scenario." + scenario)
+		d.Click("system." + system)
+		d.Click("scenario." + scenario)
 		b := d.top().(*browser)
 		for s := rules.First; s <= rules.Second; s++ {
 			if got := b.moves(s); got != "ui.browser.diced" {
@@ -128,13 +128,13 @@ func TestTheBrowserNamesNobodyFirstWhereTheDiceDecide(t *testing.T) {
 
 func TestArrowKeysWalkThroughTheScenarios(t *testing.T) {
 	d := newDesk(t, 1920, 1080, prefs.Default())
-	d.click("system.manoeuvre")
+	d.Click("system.manoeuvre")
 	d.root.ui.SetFocus("list.scenarios")
-	d.key("Down", "Down")
+	d.Key("Down", "Down")
 	if b := d.top().(*browser); b.at != 2 {
 		t.Errorf("entry %d is chosen", b.at)
 	}
-	d.key("Home")
+	d.Key("Home")
 	if b := d.top().(*browser); b.at != 0 {
 		t.Errorf("after Home entry %d is chosen", b.at)
 	}
@@ -142,13 +142,13 @@ func TestArrowKeysWalkThroughTheScenarios(t *testing.T) {
 
 func TestASwitchIsHandedToTheGameAndTheScenarioStaysUntouched(t *testing.T) {
 	d := newDesk(t, 1920, 2400, prefs.Default())
-	d.click("system.manoeuvre")
-	d.click("switch.ambush.revised")
+	d.Click("system.manoeuvre")
+	d.Click("switch.ambush.revised")
 	b := d.top().(*browser)
 	if got := b.switches(); len(got) != 1 || got["ambush"] != "revised" {
 		t.Fatalf("switches %v", got)
 	}
-	d.click("switch.ambush.classic")
+	d.Click("switch.ambush.classic")
 	if got := b.switches(); len(got) != 0 {
 		t.Errorf("back to the scenario: %v", got)
 	}
@@ -160,5 +160,45 @@ func TestInstantAnimationsTakeNoTime(t *testing.T) {
 	d := newDesk(t, 1920, 1080, p)
 	if got := d.root.pace().Speed; got >= 0 {
 		t.Errorf("speed %v, and only what is below 0 is instant", got)
+	}
+}
+
+func TestTwoPeopleWithoutSecretsAreToldWhoDecides(t *testing.T) {
+	d := newDesk(t, 1280, 720, prefs.Default())
+	d.Click("system.musket")
+	d.Click("button.start")
+	if d.Has("button.take-seat") || !d.Has("option.done") {
+		t.Fatal("the table is covered")
+	}
+	if !d.Says("France decides") {
+		t.Error("nobody is told who decides")
+	}
+	d.In.Now += 10_000
+	d.Tick()
+	if d.Says("France decides") {
+		t.Error("it does not pass by itself")
+	}
+}
+
+func TestTheBrowserBeginsWithTheScenarioToLearnFrom(t *testing.T) {
+	for _, system := range []string{"manoeuvre", "ccn", "musket", "squares", "eagles"} {
+		list := byLevel(scenarios.List(system))
+		if list[0].Level != "beginner" {
+			t.Errorf("%s begins with %s", system, list[0].ID)
+		}
+		for i := range list[1:] {
+			a, b := list[i], list[i+1]
+			if a.Level == b.Level && a.Minutes > b.Minutes {
+				t.Errorf("%s: %s of %d minutes comes before %s of %d", system, a.ID, a.Minutes, b.ID, b.Minutes)
+			}
+		}
+	}
+}
+
+func TestTheBrowserSpeaksOfHandsOnlyWhereThereAreCards(t *testing.T) {
+	d := newDesk(t, 1920, 1080, prefs.Default())
+	d.Click("system.musket")
+	if d.Says("Hands stay hidden") || !d.Says("Nothing is hidden") {
+		t.Error("the browser speaks of hands")
 	}
 }

@@ -39,7 +39,7 @@ func (l *loadGame) read() {
 	l.at = max(0, min(l.at, len(list)-1))
 }
 
-func (l *loadGame) frame(c *ui.Ctx) {
+func (l *loadGame) Frame(c *ui.Ctx) {
 	p := newPage(c, l.r.word("ui.load"))
 	l.foot(c, &p)
 	if len(l.list) == 0 {

@@ -6,6 +6,7 @@ import (
 
 	"grognard/game/archive"
 	"grognard/game/prefs"
+	"grognard/render/table"
 )
 
 func TestTheListOfSavesNamesTheArmies(t *testing.T) {
@@ -14,9 +15,9 @@ func TestTheListOfSavesNamesTheArmies(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.root.saves++
-	d.settle()
-	d.click("button.load")
-	if !d.says("France against Great Britain") {
+	d.Settle()
+	d.Click("button.load")
+	if !d.Says("France against Great Britain") {
 		t.Error("the armies are not named")
 	}
 }
@@ -35,18 +36,18 @@ func TestALogThatNoLongerPlaysOpensAtItsLastPosition(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.root.saves++
-	d.settle()
-	d.click("button.load")
-	if d.has("button.reopen") {
+	d.Settle()
+	d.Click("button.load")
+	if d.Has("button.reopen") {
 		t.Error("the last position is offered before the log has failed")
 	}
-	d.click("button.open")
-	if !d.has("button.reopen") {
-		t.Fatalf("the last position is not offered: %s", d.names())
+	d.Click("button.open")
+	if !d.Has("button.reopen") {
+		t.Fatalf("the last position is not offered: %s", d.Names())
 	}
-	d.click("button.reopen")
-	d.settle()
-	if _, ok := d.top().(*table); !ok {
+	d.Click("button.reopen")
+	d.Settle()
+	if _, ok := d.top().(*table.Table); !ok {
 		t.Error("the game is not on the table")
 	}
 }

@@ -59,7 +59,7 @@ var menuItems = [...]menuItem{
 // menuResult shows how a finished game ended.
 var menuResult = menuItem{"button.result", "ui.menu.result", "icon/flag", false, func(u *menu) { u.r.replace(newSummary(u.r, u.m)) }}
 
-func (u *menu) frame(c *ui.Ctx) {
+func (u *menu) Frame(c *ui.Ctx) {
 	u.r.beneath(c, u.below)
 	c.Modal(.45)
 	defer c.EndModal()

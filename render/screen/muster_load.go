@@ -94,7 +94,7 @@ func inFile(err error, file string) error {
 	return err
 }
 
-func (l *armyList) frame(c *ui.Ctx) {
+func (l *armyList) Frame(c *ui.Ctx) {
 	l.r.beneath(c, l.below)
 	c.Modal(.5)
 	defer c.EndModal()

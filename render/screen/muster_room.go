@@ -3,6 +3,7 @@ package screen
 import (
 	"bytes"
 
+	"grognard/render/muster"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -14,7 +15,7 @@ type musterRoom struct {
 	r     *Root
 	sys   system
 	book  rules.Armory
-	sheet *musterSheet
+	sheet *muster.Sheet
 	past  []*rules.Position // the one shown at the end
 	ahead []*rules.Position // taken back, the last one at the end
 	title string            // of the file that the army was loaded from or saved to
@@ -32,14 +33,14 @@ func newMusterRoom(r *Root, sys system, book rules.Armory) (*musterRoom, error) 
 		return nil, err
 	}
 	m := &musterRoom{r: r, sys: sys, book: book, past: []*rules.Position{p}}
-	m.sheet = newMusterSheet(r.deps.Words, r.deps.Store, r.deps.Metrics, book)
-	m.sheet.rule = func(clause string) { r.read(book, clause) }
-	m.sheet.files = r.musterFiles(book, func() screen { return m }, func() string { return m.title }, m.kept)
+	m.sheet = muster.New(r.deps.Words, r.deps.Store, r.deps.Metrics, book)
+	m.sheet.Rule = func(clause string) { r.read(book, clause) }
+	m.sheet.Files = r.musterFiles(book, func() screen { return m }, func() string { return m.title }, m.kept)
 	return m, nil
 }
 
-// lookup implements ruled.
-func (m *musterRoom) lookup() (rules.Rulebook, string) { return m.book, "" }
+// Lookup implements ruled.
+func (m *musterRoom) Lookup() (rules.Rulebook, string) { return m.book, "" }
 
 // now is the position shown.
 func (m *musterRoom) now() *rules.Position { return m.past[len(m.past)-1] }
@@ -55,7 +56,7 @@ func (m *musterRoom) unsaved() bool {
 	return len(m.now().View(rules.First).Muster.Units) > 0 && !bytes.Equal(m.safe, m.army())
 }
 
-func (m *musterRoom) frame(c *ui.Ctx) {
+func (m *musterRoom) Frame(c *ui.Ctx) {
 	backdrop(c, .55)
 	room := c.Window()
 	m.keys(c)
@@ -64,7 +65,7 @@ func (m *musterRoom) frame(c *ui.Ctx) {
 	if m.of != p {
 		m.of, m.view = p, p.View(rules.First)
 	}
-	m.sheet.frame(c, room, musterTask{pos: p, view: m.view, ask: p.Request(), solo: true, play: m.play})
+	m.sheet.Frame(c, room, muster.Task{Pos: p, View: m.view, Ask: p.Request(), Solo: true, Play: m.play})
 	m.leaving(c)
 }
 
@@ -127,7 +128,7 @@ func (m *musterRoom) bar(c *ui.Ctx, r paint.Rect) {
 		name, icon, tip, why string
 		do                   func()
 	}{
-		{"button.rules", "icon/book", "ui.browser.read", "", func() { m.r.read(m.lookup()) }},
+		{"button.rules", "icon/book", "ui.browser.read", "", func() { m.r.read(m.Lookup()) }},
 		{"button.redo", "icon/redo", "ui.armies.redo", m.idle(len(m.ahead), "ui.armies.redo.none"), m.redo},
 		{"button.undo", "icon/undo", "ui.armies.undo", m.idle(len(m.past)-1, "ui.armies.undo.none"), m.undo},
 	} {

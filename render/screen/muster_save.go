@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 
 	"grognard/game/archive"
+	"grognard/render/muster"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -16,16 +17,16 @@ func (r *Root) armies(book rules.Rulebook) string {
 // musterFiles are the dialogs of army files over a screen, for a game or a page
 // of a rulebook; none where the rulebook or the program keeps no files. kept
 // hears the title of an army that was loaded or saved; it may be nil.
-func (r *Root) musterFiles(book rules.Rulebook, below func() screen, title func() string, kept func(title string)) musterFiles {
+func (r *Root) musterFiles(book rules.Rulebook, below func() screen, title func() string, kept func(title string)) muster.Files {
 	a, ok := book.(rules.Armory)
 	if !ok || r.deps.Armies == "" {
-		return musterFiles{}
+		return muster.Files{}
 	}
 	if kept == nil {
 		kept = func(string) {}
 	}
-	return musterFiles{
-		open: func(take func([]byte) error) {
+	return muster.Files{
+		Open: func(take func([]byte) error) {
 			r.push(newArmyList(r, a, below(), func(title string, data []byte) error {
 				err := take(data)
 				if err == nil {
@@ -34,7 +35,7 @@ func (r *Root) musterFiles(book rules.Rulebook, below func() screen, title func(
 				return err
 			}))
 		},
-		keep: func(write func(string) []byte) {
+		Keep: func(write func(string) []byte) {
 			r.push(&armySave{r: r, book: a, below: below(), write: write, kept: kept, naming: naming{title(), true}})
 		},
 	}
@@ -57,7 +58,7 @@ func (s *armySave) path() string {
 	return filepath.Join(s.r.armies(s.book), fileName(s.given())+rules.ArmyExt)
 }
 
-func (s *armySave) frame(c *ui.Ctx) {
+func (s *armySave) Frame(c *ui.Ctx) {
 	s.r.beneath(c, s.below)
 	c.Modal(.45)
 	defer c.EndModal()

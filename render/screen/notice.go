@@ -38,14 +38,14 @@ func (r *Root) leave(c *ui.Ctx) {
 
 // roomy is a screen that says where a notice covers nothing that is needed.
 type roomy interface {
-	// noticeRoom is where a notice may lie, at the top.
-	noticeRoom() paint.Rect
+	// NoticeRoom is where a notice may lie, at the top.
+	NoticeRoom() paint.Rect
 }
 
 // place is where a notice of a size lies.
 func (r *Root) place(c *ui.Ctx, w, h float32) paint.Rect {
 	if s, ok := r.stack[len(r.stack)-1].(roomy); ok {
-		room := s.noticeRoom()
+		room := s.NoticeRoom()
 		x := min(max(0, room.X+(room.W-w)/2), c.In.W-w)
 		return paint.Rect{X: float32(int(x)), Y: room.Y + c.Px(8), W: w, H: h}
 	}

@@ -14,16 +14,16 @@ type options struct{ r *Root }
 
 func newOptions(r *Root) *options { return &options{r} }
 
-func (o *options) frame(c *ui.Ctx) {
+func (o *options) Frame(c *ui.Ctx) {
 	p := newPage(c, o.r.word("ui.options"))
 	sc := c.Scroll("options", ui.Mid(p.body, c.Px(1200), p.body.H))
-	f := flow{c: c, x: sc.View.X + c.Px(8), y: sc.Y, w: sc.Width - c.Px(16)}
+	f := ui.Flow{C: c, X: sc.View.X + c.Px(8), Y: sc.Y, W: sc.Width - c.Px(16)}
 	was := o.r.prefs
 	now := was
 	o.words(&f, &now)
 	o.table(&f, &now)
 	o.rest(&f, &now)
-	sc.Done(f.y - sc.Y + c.Px(10))
+	sc.Done(f.Y - sc.Y + c.Px(10))
 	if now != was {
 		o.r.setPrefs(now)
 		c.Animate()
@@ -52,8 +52,8 @@ func (o *options) already() string {
 }
 
 // words are language, size and colours.
-func (o *options) words(f *flow, p *prefs.Prefs) {
-	f.heading(o.r.word("ui.options.reading"))
+func (o *options) words(f *ui.Flow, p *prefs.Prefs) {
+	f.Heading(o.r.word("ui.options.reading"))
 	o.pick(f, "language", prefs.Languages(), &p.Language)
 	size := strconv.Itoa(p.TextSize)
 	o.pick(f, "text", []string{"80", "90", "100", "110", "125", "150", "175", "200"}, &size)
@@ -62,8 +62,8 @@ func (o *options) words(f *flow, p *prefs.Prefs) {
 }
 
 // table is how the game goes.
-func (o *options) table(f *flow, p *prefs.Prefs) {
-	f.heading(o.r.word("ui.options.play"))
+func (o *options) table(f *ui.Flow, p *prefs.Prefs) {
+	f.Heading(o.r.word("ui.options.play"))
 	o.pick(f, "speed", prefs.Speeds(), &p.Speed)
 	o.toggle(f, "calm", &p.ReducedMotion)
 	o.toggle(f, "oneclick", &p.OneClick)
@@ -72,37 +72,37 @@ func (o *options) table(f *flow, p *prefs.Prefs) {
 }
 
 // rest is the window.
-func (o *options) rest(f *flow, p *prefs.Prefs) {
-	f.heading(o.r.word("ui.options.machine"))
+func (o *options) rest(f *ui.Flow, p *prefs.Prefs) {
+	f.Heading(o.r.word("ui.options.machine"))
 	full := p.Fullscreen
 	o.toggle(f, "fullscreen", &p.Fullscreen)
 	if full != p.Fullscreen {
-		f.c.Status().ToggleFullscreen = true
+		f.C.Status().ToggleFullscreen = true
 	}
 }
 
 // label is the width of the column of labels.
-func (o *options) label(f *flow) float32 { return min(f.c.Px(340), f.w/2) }
+func (o *options) label(f *ui.Flow) float32 { return min(f.C.Px(340), f.W/2) }
 
 // pick shows a choice between values; its words are ui.options.<name> and
 // ui.options.<name>.<value>.
-func (o *options) pick(f *flow, name string, values []string, at *string) {
-	f.gap(6)
+func (o *options) pick(f *ui.Flow, name string, values []string, at *string) {
+	f.Gap(6)
 	key := "ui.options." + name
 	picks := make([]ui.Pick, len(values))
 	for i, v := range values {
 		picks[i] = ui.Pick{Name: "option." + name + "." + named(v), Label: o.r.word(key + "." + named(v))}
 	}
 	w := o.label(f)
-	room := paint.Rect{X: f.x + w, Y: f.y, W: f.w - w}
-	i, h := f.c.Choice(room, picks, slices.Index(values, *at))
+	room := paint.Rect{X: f.X + w, Y: f.Y, W: f.W - w}
+	i, h := f.C.Choice(room, picks, slices.Index(values, *at))
 	*at = values[i]
-	text := f.c.Wrap(ui.Body, w-f.c.Px(10), o.r.word(key)).Height
+	text := f.C.Wrap(ui.Body, w-f.C.Px(10), o.r.word(key)).Height
 	h = max(h, text)
-	row := f.take(h)
-	row.W = w - f.c.Px(10)
-	row.Y += max(0, (f.c.Px(40)-text)/2)
-	f.c.Paragraph(row, ui.Body, ui.Start, f.c.Theme.Text, o.r.word(key))
+	row := f.Take(h)
+	row.W = w - f.C.Px(10)
+	row.Y += max(0, (f.C.Px(40)-text)/2)
+	f.C.Paragraph(row, ui.Body, ui.Start, f.C.Theme.Text, o.r.word(key))
 }
 
 // named is a value as part of a key.
@@ -117,12 +117,12 @@ func named(v string) string {
 }
 
 // toggle shows a switch with an explanation below it.
-func (o *options) toggle(f *flow, name string, on *bool) {
-	f.gap(8)
+func (o *options) toggle(f *ui.Flow, name string, on *bool) {
+	f.Gap(8)
 	key := "ui.options." + name
-	*on = f.c.Toggle(f.take(f.c.Px(36)), "option."+name, o.r.word(key), *on)
-	indent := f.c.Px(60)
-	f.x, f.w = f.x+indent, f.w-indent
-	f.text(ui.Small, f.c.Theme.Muted, o.r.word(key+".about"))
-	f.x, f.w = f.x-indent, f.w+indent
+	*on = f.C.Toggle(f.Take(f.C.Px(36)), "option."+name, o.r.word(key), *on)
+	indent := f.C.Px(60)
+	f.X, f.W = f.X+indent, f.W-indent
+	f.Text(ui.Small, f.C.Theme.Muted, o.r.word(key+".about"))
+	f.X, f.W = f.X-indent, f.W+indent
 }

@@ -41,33 +41,3 @@ func (p *page) right(c *ui.Ctx, b ui.Button) bool {
 	ui.CutRight(&p.foot, c.Px(10))
 	return c.Button(r, b)
 }
-
-// flow sets things below each other in a column and keeps the place.
-type flow struct {
-	c    *ui.Ctx
-	x, y float32
-	w    float32
-}
-
-// text adds a paragraph.
-func (f *flow) text(s ui.Style, col paint.Color, t string) {
-	f.y += f.c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w, H: f.c.In.H}, s, ui.Start, col, t)
-}
-
-// gap adds room, in dp.
-func (f *flow) gap(dp float32) { f.y += f.c.Px(dp) }
-
-// take adds a strip of a height in pixels and returns it.
-func (f *flow) take(h float32) paint.Rect {
-	r := paint.Rect{X: f.x, Y: f.y, W: f.w, H: h}
-	f.y += h
-	return r
-}
-
-// heading adds a title with a rule below it.
-func (f *flow) heading(t string) {
-	f.gap(14)
-	f.text(ui.Heading, f.c.Theme.Text, t)
-	f.c.Rule(f.take(f.c.Px(10)))
-	f.gap(4)
-}

@@ -1,8 +1,6 @@
 package screen
 
 import (
-	"context"
-	"image"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -14,6 +12,7 @@ import (
 	"grognard/render/anim"
 	"grognard/render/board"
 	"grognard/render/ground"
+	"grognard/render/table"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -218,22 +217,22 @@ func (r *Root) table(m *match.Match) {
 }
 
 // newTable lays a game out.
-func newTable(r *Root, m *match.Match) *table {
-	var t *table
-	t = newTableWith(tableDeps{
-		words: r.deps.Words, store: r.deps.Store, metrics: r.deps.Metrics, bake: r.baker(r.measured(m)),
-		pace:     r.pace,
-		oneClick: func() bool { return r.prefs.OneClick },
-		unsaved:  r.unsaved,
-		menu:     func() { r.openMenu(m, t) },
-		handOver: func() { r.handOver(m, t) },
-		rule:     func(clause string) { r.read(m.Book(), clause) },
-		replay:   func(answer int) { r.push(newReplayAt(r, m, answer)) },
-		over:     func() { r.push(newSummary(r, m)) },
-		save:     func() { r.push(newSaveAs(r, m, t)) },
-		load:     func() { r.push(newLoad(r)) },
-		armies:   r.musterFiles(m.Book(), func() screen { return t }, func() string { return "" }, nil),
-		failed:   func(err error) { r.tell(r.word("ui.fault.play", r.fault(err))) },
+func newTable(r *Root, m *match.Match) *table.Table {
+	var t *table.Table
+	t = table.New(table.Deps{
+		Words: r.deps.Words, Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: r.baker(r.measured(m)),
+		Pace:     r.pace,
+		OneClick: func() bool { return r.prefs.OneClick },
+		Unsaved:  r.unsaved,
+		Menu:     func() { r.openMenu(m, t) },
+		HandOver: func() { r.handOver(m, t) },
+		Rule:     func(clause string) { r.read(m.Book(), clause) },
+		Replay:   func(answer int) { r.push(newReplayAt(r, m, answer)) },
+		Over:     func() { r.push(newSummary(r, m)) },
+		Save:     func() { r.push(newSaveAs(r, m, t)) },
+		Load:     func() { r.push(newLoad(r)) },
+		Armies:   r.musterFiles(m.Book(), func() screen { return t }, func() string { return "" }, nil),
+		Failed:   func(err error) { r.tell(r.word("ui.fault.play", r.fault(err))) },
 	}, m)
 	return t
 }
@@ -256,11 +255,5 @@ func (r *Root) measured(m *match.Match) bool {
 
 // baker paints the ground of maps in the theme of the moment.
 func (r *Root) baker(measured bool) board.Baker {
-	return func(ctx context.Context, m *rules.Map, cell float32) *image.RGBA {
-		img, err := ground.Bake(ctx, m, ground.Options{Cell: cell, Unnamed: true, Unmeasured: !measured})
-		if err != nil {
-			return nil
-		}
-		return img
-	}
+	return ground.Baker(ground.Options{Unnamed: true, Unmeasured: !measured})
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"grognard/render/paint"
+	"grognard/render/table"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -39,8 +40,8 @@ func newReader(r *Root, book rules.Rulebook, clause string, below screen) *reade
 
 // ruled is a screen that has rules to look up.
 type ruled interface {
-	// lookup returns the rulebook, and the clause that matters now or "".
-	lookup() (book rules.Rulebook, clause string)
+	// Lookup returns the rulebook, and the clause that matters now or "".
+	Lookup() (book rules.Rulebook, clause string)
 }
 
 // read opens the rules over the screen on top. Without a rulebook there is
@@ -62,7 +63,7 @@ func (r *Root) clause(id string) string {
 
 func (b *reader) overlaid() {}
 
-func (b *reader) frame(c *ui.Ctx) {
+func (b *reader) Frame(c *ui.Ctx) {
 	b.r.beneath(c, b.below)
 	c.Modal(.35)
 	defer c.EndModal()
@@ -83,10 +84,8 @@ func (b *reader) frame(c *ui.Ctx) {
 // room is where the rules lie: on a table they leave prompt, inspector, odds
 // and log in view, if there is enough room left to read in.
 func (b *reader) room(c *ui.Ctx) paint.Rect {
-	if t, ok := b.below.(*table); ok {
-		bar, column := t.lay.bar, t.lay.inspect
-		r := paint.Rect{Y: bar.Y + bar.H, W: column.X}
-		r.H = c.In.H - r.Y
+	if t, ok := b.below.(*table.Table); ok {
+		r := t.Aside(c)
 		if r = r.Inset(c.Px(6)); r.W >= c.Px(1000) {
 			return r
 		}

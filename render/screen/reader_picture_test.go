@@ -24,15 +24,15 @@ func TestReaderPictures(t *testing.T) {
 			b := newBattle(t, size[0], size[1], "man-01-first-orders", p)
 			tag := fmt.Sprintf("-%d-%s", size[1], lang)
 			b.until("move.base")
-			b.key("F1")
-			b.pictures("reader-table" + tag)
-			b.typed("piazza")
-			b.pictures("reader-search" + tag)
-			b.key("Escape")
-			b.point("piece.fr-ig")
-			b.point("chip.inspect.0")
-			b.in.Now += 500
-			b.pictures("reader-tip" + tag)
+			b.Key("F1")
+			b.Pictures("reader-table" + tag)
+			b.Typed("piazza")
+			b.Pictures("reader-search" + tag)
+			b.Key("Escape")
+			b.Point("piece.fr-ig")
+			b.Point("chip.inspect.0")
+			b.In.Now += 500
+			b.Pictures("reader-tip" + tag)
 		}
 	}
 }

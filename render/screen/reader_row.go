@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -37,7 +38,7 @@ func rowsOf(c *ui.Ctx, prefix string, p *passage, w float32, q []string) []row {
 		for k := range rows[i].parts {
 			if t := &rows[i].parts[k]; t.ref != "" {
 				refs++
-				t.region = "ref." + p.id + "." + itoa(refs)
+				t.region = "ref." + p.id + "." + strconv.Itoa(refs)
 			}
 		}
 	}

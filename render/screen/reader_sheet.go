@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"grognard/game/lang"
+	"grognard/render/names"
 	"grognard/render/paint"
 	"grognard/render/ui"
 )
@@ -19,10 +20,6 @@ const (
 // briefKey is what comes between the prefix of a rulebook, as its words have
 // it, and the number of a paragraph that tells the game in brief.
 const briefKey = ".brief."
-
-// briefID is the id of the chapter that tells the game in brief: it comes
-// before all others.
-func briefID(prefix string) string { return prefix + "-0" }
 
 // passage is a clause, or the title of a chapter.
 type passage struct {
@@ -70,7 +67,7 @@ func brief(words *lang.Catalog, prefix string) []passage {
 	if len(keys) == 0 {
 		return nil
 	}
-	id := briefID(prefix)
+	id := names.BriefID(prefix)
 	all := []passage{{id: id, name: words.Word("ui.reader.brief"), head: true, region: chapterKey + id}}
 	for _, key := range keys {
 		n := key[strings.LastIndexByte(key, '.')+1:]

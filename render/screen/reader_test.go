@@ -9,28 +9,29 @@ import (
 	"grognard/game/lang"
 	"grognard/game/prefs"
 	"grognard/render/paint"
+	"grognard/render/table"
 	"grognard/rules"
 )
 
 // reading returns the reader on top, or fails.
 func (d *desk) reading() *reader {
-	d.t.Helper()
+	d.T.Helper()
 	b, ok := d.top().(*reader)
 	if !ok {
-		d.t.Fatalf("no rules are open, but %T", d.top())
+		d.T.Fatalf("no rules are open, but %T", d.top())
 	}
 	return b
 }
 
 // region returns where a region lies.
 func (d *desk) region(name string) paint.Rect {
-	d.t.Helper()
+	d.T.Helper()
 	for _, h := range d.root.Hits() {
 		if h.Name == name {
 			return h.Rect
 		}
 	}
-	d.t.Fatalf("there is nothing called %s, only %s", name, d.names())
+	d.T.Fatalf("there is nothing called %s, only %s", name, d.Names())
 	return paint.Rect{}
 }
 
@@ -38,20 +39,20 @@ func (d *desk) region(name string) paint.Rect {
 func readManoeuvre(t *testing.T) (*desk, *reader) {
 	t.Helper()
 	d := newDesk(t, 1920, 1080, prefs.Default())
-	d.click("system.manoeuvre")
-	d.click("button.rules")
+	d.Click("system.manoeuvre")
+	d.Click("button.rules")
 	return d, d.reading()
 }
 
 func TestTheBrowserOpensTheRulesAtTheirBeginning(t *testing.T) {
 	d, b := readManoeuvre(t)
-	if b.mark != "" || !d.has("man.brief.1") || !d.has("chapter.MAN-0") || !d.has("chapter.MAN-1") {
-		t.Errorf("marked %q, %s", b.mark, d.names())
+	if b.mark != "" || !d.Has("man.brief.1") || !d.Has("chapter.MAN-0") || !d.Has("chapter.MAN-1") {
+		t.Errorf("marked %q, %s", b.mark, d.Names())
 	}
-	if !d.says("Purpose and turn in brief") {
+	if !d.Says("Purpose and turn in brief") {
 		t.Error("nothing tells how to play before the first clause")
 	}
-	d.key("Escape")
+	d.Key("Escape")
 	if _, back := d.top().(*browser); !back {
 		t.Errorf("after Escape: %T", d.top())
 	}
@@ -59,8 +60,8 @@ func TestTheBrowserOpensTheRulesAtTheirBeginning(t *testing.T) {
 
 func TestAChipOfASwitchOpensItsClauseAndMarksIt(t *testing.T) {
 	d := newDesk(t, 1920, 2400, prefs.Default())
-	d.click("system.manoeuvre")
-	d.click("chip.switch.hill_bonus")
+	d.Click("system.manoeuvre")
+	d.Click("chip.switch.hill_bonus")
 	b := d.reading()
 	want := ""
 	for _, s := range b.book.Switches() {
@@ -68,24 +69,24 @@ func TestAChipOfASwitchOpensItsClauseAndMarksIt(t *testing.T) {
 			want = s.Rule
 		}
 	}
-	if b.mark != want || !d.has("clause."+want) {
-		t.Errorf("%q is marked, want %q; %s", b.mark, want, d.names())
+	if b.mark != want || !d.Has("clause."+want) {
+		t.Errorf("%q is marked, want %q; %s", b.mark, want, d.Names())
 	}
 }
 
 func TestAChipShowsItsClauseUnderThePointer(t *testing.T) {
 	d := newDesk(t, 1920, 2400, prefs.Default())
-	d.click("system.manoeuvre")
-	d.in.X, d.in.Y = d.region("chip.switch.hill_bonus").Center()
-	d.tick()
-	d.tick()
+	d.Click("system.manoeuvre")
+	d.In.X, d.In.Y = d.region("chip.switch.hill_bonus").Center()
+	d.Tick()
+	d.Tick()
 	text := d.root.clause(d.root.ui.PointedClause())
 	if text == "" {
 		t.Fatal("the chip has no clause")
 	}
-	d.in.Now += 500
-	d.settle()
-	if first := strings.Join(strings.Fields(text)[:3], " "); !d.says(first) {
+	d.In.Now += 500
+	d.Settle()
+	if first := strings.Join(strings.Fields(text)[:3], " "); !d.Says(first) {
 		t.Errorf("%q does not show", first)
 	}
 }
@@ -94,12 +95,12 @@ func TestF1OpensTheRulesAtTheClauseOfTheMoment(t *testing.T) {
 	b := newBattle(t, 1920, 1080, "man-01-first-orders", prefs.Default())
 	b.until("move.base")
 	want := b.m.Request().Rule
-	b.key("F1")
-	if got := b.reading().mark; got != want || !b.has("clause."+want) {
+	b.Key("F1")
+	if got := b.reading().mark; got != want || !b.Has("clause."+want) {
 		t.Errorf("the rules are open at %q, want %q", got, want)
 	}
-	b.key("F1")
-	if _, back := b.top().(*table); !back {
+	b.Key("F1")
+	if _, back := b.top().(*table.Table); !back {
 		t.Errorf("the second F1 leads to %T", b.top())
 	}
 }
@@ -107,9 +108,10 @@ func TestF1OpensTheRulesAtTheClauseOfTheMoment(t *testing.T) {
 func TestF1OnAThingOpensItsClause(t *testing.T) {
 	b := newBattle(t, 1920, 1080, "man-01-first-orders", prefs.Default())
 	b.until("move.base")
-	b.point("piece.fr-ig")
-	b.key("F1")
-	if want := b.t.look.rule(); want == "" || b.reading().mark != want {
+	b.Point("piece.fr-ig")
+	want := b.t.RuleHere(&b.root.ui)
+	b.Key("F1")
+	if want == "" || want == b.m.Request().Rule || b.reading().mark != want {
 		t.Errorf("the rules are open at %q, want %q", b.reading().mark, want)
 	}
 }
@@ -117,62 +119,63 @@ func TestF1OnAThingOpensItsClause(t *testing.T) {
 func TestAChipOnTheTableOpensTheRulesBesideTheColumn(t *testing.T) {
 	b := newBattle(t, 1920, 1080, "man-01-first-orders", prefs.Default())
 	b.until("move.base")
-	b.point("piece.fr-ig")
-	chip, clause := "", ""
-	for i, n := range b.t.look.lines {
-		if name := "chip.inspect." + itoa(i); chip == "" && n.Rule != "" && b.has(name) {
-			chip, clause = name, n.Rule
-		}
+	b.Point("piece.fr-ig")
+	i := strings.Index(b.Names(), "chip.inspect.")
+	if i < 0 {
+		t.Fatalf("the inspector has no chip: %s", b.Names())
 	}
-	b.click(chip)
+	chip, _, _ := strings.Cut(b.Names()[i:], " ")
+	b.Click(chip)
 	r := b.reading()
-	if r.mark != clause || !b.has("clause."+clause) {
-		t.Errorf("%s opens %q, want %q", chip, r.mark, clause)
+	if r.mark == "" || !b.Says(r.mark) || !b.Has("clause."+r.mark) {
+		t.Errorf("%s opens %q", chip, r.mark)
 	}
-	if room := r.room(&b.root.ui); room.X+room.W > b.t.lay.inspect.X {
-		t.Errorf("the rules %v cover the column %v", room, b.t.lay.inspect)
+	if room, aside := r.room(&b.root.ui), b.t.Aside(&b.root.ui); room.X+room.W > aside.X+aside.W {
+		t.Errorf("the rules %v cover the column beside %v", room, aside)
 	}
 }
 
 func TestTheTableHearsNothingWhileTheRulesAreOpen(t *testing.T) {
 	b := newBattle(t, 1920, 1080, "man-01-first-orders", prefs.Default())
 	b.until("move.base")
-	b.key("F1")
+	before := b.Names()
+	b.Key("F1")
 	answers := b.m.Len()
-	b.in.Held.Letters['Z'-'A'] = true
-	b.tick()
-	b.in.Held.Letters['Z'-'A'] = false
-	b.key("E", "Enter", "G", "Z")
-	if b.m.Len() != answers || len(b.t.pick.picks) > 0 || b.t.peek.grid || b.t.peek.locked != "" {
-		t.Errorf("answers %d, want %d; picks %v, peek %+v", b.m.Len(), answers, b.t.pick.picks, b.t.peek)
-	}
+	b.In.Held.Letters['Z'-'A'] = true
+	b.Tick()
+	b.In.Held.Letters['Z'-'A'] = false
+	b.Key("E", "Enter", "G", "Z")
 	b.reading()
+	b.Key("Escape")
+	if b.m.Len() != answers || b.Names() != before {
+		t.Errorf("answers %d, want %d; the table offers %s, want %s", b.m.Len(), answers, b.Names(), before)
+	}
 }
 
 func TestTheMenuOpensTheRulesOfTheGame(t *testing.T) {
 	d := seated(t)
-	d.key("Escape")
-	d.click("button.rules")
+	d.Key("Escape")
+	d.Click("button.rules")
 	if b := d.reading(); b.mark == "" || b.book.Name() != "manoeuvre" {
 		t.Errorf("marked %q of %s", b.mark, b.book.Name())
 	}
-	d.click("button.close")
-	if _, back := d.top().(*table); !back {
+	d.Click("button.close")
+	if _, back := d.top().(*table.Table); !back {
 		t.Errorf("closing leads to %T", d.top())
 	}
 }
 
 func TestAClickBesideTheRulesClosesThem(t *testing.T) {
 	b := newBattle(t, 1920, 1080, "man-01-first-orders", prefs.Default())
-	b.key("F1")
+	b.Key("F1")
 	b.reading()
-	b.in.X, b.in.Y = 1900, 1000
-	b.tick()
-	b.in.Pressed[paint.Left], b.in.Down[paint.Left] = true, true
-	b.tick()
-	b.in.Released[paint.Left], b.in.Down[paint.Left] = true, false
-	b.settle()
-	if _, back := b.top().(*table); !back {
+	b.In.X, b.In.Y = 1900, 1000
+	b.Tick()
+	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
+	b.Tick()
+	b.In.Released[paint.Left], b.In.Down[paint.Left] = true, false
+	b.Settle()
+	if _, back := b.top().(*table.Table); !back {
 		t.Errorf("the click leads to %T", b.top())
 	}
 }
@@ -180,12 +183,12 @@ func TestAClickBesideTheRulesClosesThem(t *testing.T) {
 func TestAChapterIsBroughtToTheTop(t *testing.T) {
 	d, b := readManoeuvre(t)
 	d.root.ui.SetFocus("list.chapters")
-	d.key("End")
-	if last := len(b.sheet.heads) - 1; b.at != last || d.has("clause.MAN-1.1.1") {
+	d.Key("End")
+	if last := len(b.sheet.heads) - 1; b.at != last || d.Has("clause.MAN-1.1.1") {
 		t.Errorf("chapter %d of %d is chosen", b.at, last)
 	}
-	d.key("Home", "Down")
-	if b.at != 1 || !d.has("clause.MAN-1.1.1") {
+	d.Key("Home", "Down")
+	if b.at != 1 || !d.Has("clause.MAN-1.1.1") {
 		t.Errorf("chapter %d is chosen, want 1", b.at)
 	}
 }
@@ -194,17 +197,17 @@ func TestTheListOfChaptersFollowsTheText(t *testing.T) {
 	d, b := readManoeuvre(t)
 	first := b.at
 	for range 12 {
-		d.key("PageDown")
+		d.Key("PageDown")
 	}
-	if b.at <= first || !d.has(b.sheet.heads[b.at].region) {
-		t.Errorf("chapter %d is chosen after twelve pages, and the list shows %s", b.at, d.names())
+	if b.at <= first || !d.Has(b.sheet.heads[b.at].region) {
+		t.Errorf("chapter %d is chosen after twelve pages, and the list shows %s", b.at, d.Names())
 	}
 }
 
 func TestWhatIsTypedIsSearched(t *testing.T) {
 	d, b := readManoeuvre(t)
 	all := b.sheet.clauses
-	d.typed("Retreat edge")
+	d.Typed("Retreat edge")
 	if b.query != "Retreat edge" || b.sheet.clauses == 0 || b.sheet.clauses >= all/4 {
 		t.Fatalf("%q finds %d of %d clauses", b.query, b.sheet.clauses, all)
 	}
@@ -214,21 +217,21 @@ func TestWhatIsTypedIsSearched(t *testing.T) {
 		}
 	}
 	found := b.sheet.lines[1]
-	d.click(found.region)
-	if b.query != "" || b.mark != found.id || b.sheet.clauses != all || !d.has(found.region) {
+	d.Click(found.region)
+	if b.query != "" || b.mark != found.id || b.sheet.clauses != all || !d.Has(found.region) {
 		t.Errorf("a click on what was found: query %q, mark %q, %d clauses", b.query, b.mark, b.sheet.clauses)
 	}
 }
 
 func TestASearchInVainSaysSoAndCanBeEnded(t *testing.T) {
 	d, b := readManoeuvre(t)
-	d.typed("zeppelin")
-	if b.sheet.clauses != 0 || !d.says("No clause") {
+	d.Typed("zeppelin")
+	if b.sheet.clauses != 0 || !d.Says("No clause") {
 		t.Errorf("%d clauses", b.sheet.clauses)
 	}
-	d.click("button.clear")
-	if b.query != "" || !d.has("man.brief.1") {
-		t.Errorf("query %q, %s", b.query, d.names())
+	d.Click("button.clear")
+	if b.query != "" || !d.Has("man.brief.1") {
+		t.Errorf("query %q, %s", b.query, d.Names())
 	}
 }
 
@@ -248,13 +251,13 @@ func TestAReferenceIsFollowedThereAndBack(t *testing.T) {
 		t.Fatal("no clause names another")
 	}
 	b.open(from)
-	d.settle()
-	d.click(name)
-	if b.mark != to || !d.has("clause."+to) {
+	d.Settle()
+	d.Click(name)
+	if b.mark != to || !d.Has("clause."+to) {
 		t.Fatalf("the reference of %s leads to %q, want %q", from, b.mark, to)
 	}
-	d.click("button.previous")
-	if b.mark != from || d.has("button.previous") {
+	d.Click("button.previous")
+	if b.mark != from || d.Has("button.previous") {
 		t.Errorf("the way back leads to %q, want %q", b.mark, from)
 	}
 }
@@ -262,8 +265,8 @@ func TestAReferenceIsFollowedThereAndBack(t *testing.T) {
 func TestTheRulesFollowTheLanguage(t *testing.T) {
 	d, b := readManoeuvre(t)
 	d.root.SetLang("it")
-	d.settle()
-	if d.root.deps.Words.Language() != "it" || b.sheet.made.lang != "it" || !d.says("Le regole") {
+	d.Settle()
+	if d.root.deps.Words.Language() != "it" || b.sheet.made.lang != "it" || !d.Says("Le regole") {
 		t.Error("the rules are not in Italian")
 	}
 }
@@ -271,11 +274,11 @@ func TestTheRulesFollowTheLanguage(t *testing.T) {
 func TestABookWithoutPrintedRulesSaysSo(t *testing.T) {
 	d := newDesk(t, 1280, 720, prefs.Default())
 	d.root.push(newReader(d.root, unprinted{d.root.stack[0].(*title).plates[0].book}, "NIL-1.2", d.top()))
-	d.settle()
-	if !d.says("not printed") {
-		t.Errorf("nothing says that there are no rules; %s", d.names())
+	d.Settle()
+	if !d.Says("not printed") {
+		t.Errorf("nothing says that there are no rules; %s", d.Names())
 	}
-	d.key("Escape")
+	d.Key("Escape")
 }
 
 // unprinted is a rulebook that has no words.
@@ -359,17 +362,17 @@ func TestTheRulesOverATableCanBeReadInBothLanguages(t *testing.T) {
 			p.Language, p.TextSize = lang, w[2]
 			b := newBattle(t, w[0], w[1], "man-01-first-orders", p)
 			b.until("move.base")
-			b.key("F1")
+			b.Key("F1")
 			for range 30 {
-				kept := b.list.Cmds[:0]
-				for _, c := range b.list.Cmds {
+				kept := b.List.Cmds[:0]
+				for _, c := range b.List.Cmds {
 					if c.Layer >= paint.Popup {
 						kept = append(kept, c)
 					}
 				}
-				b.list.Cmds = kept
+				b.List.Cmds = kept
 				b.readable(fmt.Sprintf("rules at %dx%d, %d%%, %s", w[0], w[1], w[2], lang))
-				b.key("PageDown")
+				b.Key("PageDown")
 			}
 		}
 	}
@@ -377,9 +380,9 @@ func TestTheRulesOverATableCanBeReadInBothLanguages(t *testing.T) {
 
 func TestTheListOfKeysLeadsToTheGameInBrief(t *testing.T) {
 	d := seated(t)
-	d.click("button.help")
-	d.click("button.brief")
-	if _, open := d.top().(*reader); !open || !d.has("man.brief.1") {
-		t.Errorf("%T: %s", d.top(), d.names())
+	d.Click("button.help")
+	d.Click("button.brief")
+	if _, open := d.top().(*reader); !open || !d.Has("man.brief.1") {
+		t.Errorf("%T: %s", d.top(), d.Names())
 	}
 }

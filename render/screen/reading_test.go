@@ -17,12 +17,12 @@ type box struct {
 // texts returns the lines of a list that are seen, with their boxes.
 func (d *desk) texts() []box {
 	var all []box
-	for _, c := range d.list.Cmds {
+	for _, c := range d.List.Cmds {
 		if c.Op != paint.Text || c.Text == "" || c.Color.A == 0 {
 			continue
 		}
-		up := d.faces.Ascent(c.Font, c.Size)
-		r := paint.Rect{X: c.Dst.X, Y: c.Dst.Y - up, W: d.faces.Width(c.Font, c.Size, c.Text), H: up}
+		up := d.Faces.Ascent(c.Font, c.Size)
+		r := paint.Rect{X: c.Dst.X, Y: c.Dst.Y - up, W: d.Faces.Width(c.Font, c.Size, c.Text), H: up}
 		if c.Clip.W != 0 {
 			seen := r.And(c.Clip)
 			if seen.W < 1 || seen.H < 1 {
@@ -38,22 +38,22 @@ func (d *desk) texts() []box {
 // readable fails if a text is too small, leaves the window or the room it is
 // clipped to, or lies on another one of the same layer.
 func (d *desk) readable(where string) {
-	d.t.Helper()
+	d.T.Helper()
 	all := d.texts()
-	floor := min(d.in.H/1080, d.in.W/1600)*18*min(1, d.root.ui.Text) - 1
+	floor := min(d.In.H/1080, d.In.W/1600)*18*min(1, d.root.ui.Text) - 1
 	for i, a := range all {
 		if a.cmd.Size < floor {
-			d.t.Errorf("%s: %q is set in %v px, less than %v", where, a.cmd.Text, a.cmd.Size, floor)
+			d.T.Errorf("%s: %q is set in %v px, less than %v", where, a.cmd.Text, a.cmd.Size, floor)
 		}
-		if a.X < -.5 || a.Y < -.5 || a.X+a.W > d.in.W+1 || a.Y+a.H > d.in.H+1 {
-			d.t.Errorf("%s: %q leaves the window: %v", where, a.cmd.Text, a.Rect)
+		if a.X < -.5 || a.Y < -.5 || a.X+a.W > d.In.W+1 || a.Y+a.H > d.In.H+1 {
+			d.T.Errorf("%s: %q leaves the window: %v", where, a.cmd.Text, a.Rect)
 		}
 		if c := a.cmd.Clip; c.W != 0 && (a.X < c.X-1 || a.X+a.W > c.X+c.W+1) {
-			d.t.Errorf("%s: %q is cut off: %v in %v", where, a.cmd.Text, a.Rect, c)
+			d.T.Errorf("%s: %q is cut off: %v in %v", where, a.cmd.Text, a.Rect, c)
 		}
 		for _, b := range all[:i] {
 			if both := a.And(b.Rect); a.cmd.Layer == b.cmd.Layer && both.W > 1.5 && both.H > 1.5 {
-				d.t.Errorf("%s: %q lies on %q", where, a.cmd.Text, b.cmd.Text)
+				d.T.Errorf("%s: %q lies on %q", where, a.cmd.Text, b.cmd.Text)
 			}
 		}
 	}
@@ -62,22 +62,22 @@ func (d *desk) readable(where string) {
 // walk visits every screen around the table.
 func (d *desk) walk(visit func(screen string)) {
 	visit("title")
-	d.click("button.options")
+	d.Click("button.options")
 	visit("options")
-	d.key("Escape")
-	d.click("button.about")
+	d.Key("Escape")
+	d.Click("button.about")
 	visit("about")
-	d.key("Escape")
-	d.click("button.load")
+	d.Key("Escape")
+	d.Click("button.load")
 	visit("load-empty")
-	d.key("Escape")
-	d.click("system.manoeuvre")
+	d.Key("Escape")
+	d.Click("system.manoeuvre")
 	visit("browser")
-	d.click("button.rules")
+	d.Click("button.rules")
 	visit("reader")
-	d.typed("6.1")
+	d.Typed("6.1")
 	visit("reader-search")
-	d.key("Escape", "Escape")
+	d.Key("Escape", "Escape")
 }
 
 func TestEveryTextCanBeReadAtEverySizeInBothLanguages(t *testing.T) {
@@ -88,7 +88,7 @@ func TestEveryTextCanBeReadAtEverySizeInBothLanguages(t *testing.T) {
 				p.Language, p.TextSize = lang, w[2]
 				d := newDesk(t, w[0], w[1], p)
 				d.walk(func(screen string) {
-					d.shot(fmt.Sprintf("%s-%dx%d-%d-%s", screen, w[0], w[1], w[2], lang))
+					d.Shot(fmt.Sprintf("%s-%dx%d-%d-%s", screen, w[0], w[1], w[2], lang))
 					d.readable(screen)
 				})
 			})

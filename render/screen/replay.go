@@ -1,11 +1,13 @@
 package screen
 
 import (
+	"strconv"
 	"strings"
 
 	"grognard/game/match"
 	"grognard/render/board"
 	"grognard/render/paint"
+	"grognard/render/table"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -34,7 +36,7 @@ func newReplay(r *Root, m *match.Match) *replay {
 	p := &replay{r: r, m: m, shown: -1}
 	p.board.Store, p.board.Metrics = r.deps.Store, r.deps.Metrics
 	p.board.Bakes(r.baker(true))
-	p.pic.Off = offBoard
+	p.pic.Off = table.OffBoard
 	p.pic.Name = func(ref rules.Ref) string { return r.deps.Words.Name(ref, r.names(m)) }
 	return p
 }
@@ -49,15 +51,15 @@ func newReplayAt(r *Root, m *match.Match, answer int) *replay {
 // view is the position shown as both players may see it.
 func (p *replay) view() *rules.View { return p.m.At(p.at).View(rules.Chance) }
 
-// lookup implements ruled.
-func (p *replay) lookup() (rules.Rulebook, string) {
+// Lookup implements ruled.
+func (p *replay) Lookup() (rules.Rulebook, string) {
 	if q := p.m.At(p.at).Request(); q != nil {
 		return p.m.Book(), q.Rule
 	}
 	return p.m.Book(), p.m.Result().Rule
 }
 
-func (p *replay) frame(c *ui.Ctx) {
+func (p *replay) Frame(c *ui.Ctx) {
 	p.keys(c)
 	p.clock(c)
 	p.turn()
@@ -116,11 +118,11 @@ func (p *replay) linesOf(lines []replayLine, answer int) []replayLine {
 func (r *Root) faces(e *rules.Event) string {
 	var all []string
 	for i, n := range e.Faces {
-		if dieOf(&e.Dice, i).Face == faceBattle {
-			all = append(all, r.word("table.die."+itoa(n)))
+		if table.DieOf(&e.Dice, i).Face == table.FaceBattle {
+			all = append(all, r.word("table.die."+strconv.Itoa(n)))
 			continue
 		}
-		all = append(all, itoa(n))
+		all = append(all, strconv.Itoa(n))
 	}
 	return strings.Join(all, " · ")
 }
@@ -171,16 +173,16 @@ func (p *replay) told(c *ui.Ctx, r paint.Rect) {
 		p.moved = false
 	}
 	sc := c.Scroll("replay.lines", in)
-	f := flow{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
+	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
 	for _, l := range p.lines {
 		style, col := ui.Body, c.Theme.Muted
 		if l.now {
 			style, col = ui.Strong, c.Theme.Text
 		}
-		f.text(style, col, l.text)
-		f.gap(6)
+		f.Text(style, col, l.text)
+		f.Gap(6)
 	}
-	sc.Done(f.y - sc.Y)
+	sc.Done(f.Y - sc.Y)
 }
 
 // clock runs the replay on.
@@ -217,5 +219,5 @@ func (p *replay) step(by int) {
 	p.run = false
 }
 
-// close implements closer.
-func (p *replay) close() { p.board.Close() }
+// Close implements closer.
+func (p *replay) Close() { p.board.Close() }

@@ -1,13 +1,9 @@
 package screen
 
 import (
-	"strconv"
-
 	"grognard/render/paint"
 	"grognard/render/ui"
 )
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // replaySteps are the buttons of the replay, with the answers they move by.
 var replaySteps = [...]struct {

@@ -5,24 +5,22 @@
 package screen
 
 import (
-	"image"
 	"slices"
-	"strings"
 
-	"grognard/assets"
 	"grognard/game/archive"
 	"grognard/game/lang"
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/paint"
+	"grognard/render/table"
 	"grognard/render/ui"
 	"grognard/rules"
 )
 
 // screen is one of the pictures that the player walks between.
 type screen interface {
-	// frame reads this tick's input and paints the whole window.
-	frame(c *ui.Ctx)
+	// Frame reads this tick's input and paints the whole window.
+	Frame(c *ui.Ctx)
 }
 
 // fadeTime is how long a new screen takes to appear, in milliseconds.
@@ -54,7 +52,7 @@ func New(deps Deps) (*Root, error) {
 	r.ui = ui.Ctx{M: deps.Metrics, Theme: &ui.Carta, Skin: &ui.Skin{}}
 	r.ui.Word = func(k string) string { return r.word(k) }
 	r.ui.Clause = r.clause
-	if err := r.loadSprites(); err != nil {
+	if err := r.ui.Skin.Load(deps.Store); err != nil {
 		return nil, err
 	}
 	if !deps.NoArt {
@@ -69,26 +67,6 @@ func New(deps Deps) (*Root, error) {
 		r.tell(r.fault(err))
 	}
 	return r, nil
-}
-
-// loadSprites puts the sprites of the interface into the Store, and has it
-// load other sheets when something on them is asked for.
-func (r *Root) loadSprites() error {
-	atlas, err := assets.OpenAtlas()
-	if err != nil {
-		return err
-	}
-	store := r.deps.Store
-	store.Source(func(key string) {
-		// A test reads every sheet: this cannot fail in a program that was built.
-		_ = atlas.Beside(key, store.Put)
-	})
-	return atlas.Sheet("interface", func(name string, img *image.RGBA) {
-		store.Put(name, img)
-		if strings.HasPrefix(name, "ui/") {
-			r.ui.Skin.Cut(store, name, img, assets.SliceMargin)
-		}
-	})
 }
 
 // word returns the words for a key, see lang.Catalog.Word.
@@ -110,13 +88,18 @@ func (r *Root) beneath(c *ui.Ctx, s screen) {
 	r.still.Keys, r.still.Text, r.still.Held = nil, "", paint.Held{}
 	r.still.Pressed, r.still.WheelX, r.still.WheelY = [3]bool{}, 0, 0
 	c.In = &r.still
-	s.frame(c)
+	s.Frame(c)
 	c.In = in
 }
 
 // closer is a screen with something going on in the background. It is closed
 // when it leaves the stack.
-type closer interface{ close() }
+type closer interface{ Close() }
+
+var (
+	_ closer = (*table.Table)(nil)
+	_ roomy  = (*table.Table)(nil)
+)
 
 // push puts a screen on top after this frame.
 func (r *Root) push(s screen) { r.turn(func() { r.stack = append(r.stack, s) }) }
@@ -160,7 +143,7 @@ func (r *Root) Frame(in *paint.Input, l *paint.List) paint.Status {
 	c := &r.ui
 	c.Begin(in, l)
 	r.keys(c)
-	r.stack[len(r.stack)-1].frame(c)
+	r.stack[len(r.stack)-1].Frame(c)
 	r.faults(c)
 	r.notice(c)
 	r.fade(c)
@@ -184,7 +167,7 @@ func (r *Root) change(c *ui.Ctx) {
 	change()
 	for _, s := range before {
 		if k, ok := s.(closer); ok && !slices.Contains(r.stack, s) {
-			k.close()
+			k.Close()
 		}
 	}
 	_, is := r.stack[len(r.stack)-1].(overlay)
@@ -202,7 +185,7 @@ func (r *Root) keys(c *ui.Ctx) {
 		c.Status().ToggleFullscreen = true
 	}
 	if s, ok := r.stack[len(r.stack)-1].(ruled); ok && c.Take("F1") {
-		book, clause := s.lookup()
+		book, clause := s.Lookup()
 		if pointed := c.PointedClause(); pointed != "" {
 			clause = pointed
 		}

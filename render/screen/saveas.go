@@ -20,7 +20,7 @@ func newSaveAs(r *Root, m *match.Match, below screen) *saveAs {
 
 func (s *saveAs) overlaid() {}
 
-func (s *saveAs) frame(c *ui.Ctx) {
+func (s *saveAs) Frame(c *ui.Ctx) {
 	s.r.beneath(c, s.below)
 	c.Modal(.45)
 	defer c.EndModal()

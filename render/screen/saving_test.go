@@ -8,6 +8,7 @@ import (
 	"grognard/game/archive"
 	"grognard/game/prefs"
 	"grognard/render/paint"
+	"grognard/render/table"
 )
 
 // playing opens a game that was saved after some answers, with one person at
@@ -16,7 +17,7 @@ func playing(t *testing.T) *desk {
 	t.Helper()
 	d := newDesk(t, 1920, 1080, prefs.Default())
 	d.root.start(played(t, 0).Book(), played(t, 0).Start())
-	d.settle()
+	d.Settle()
 	return d
 }
 
@@ -30,16 +31,16 @@ func TestACopyStaysAsItWasWhenItIsPlayedOn(t *testing.T) {
 	}
 	before, _ := os.ReadFile(path)
 	d.root.saves++
-	d.settle()
-	if d.has("button.continue") {
+	d.Settle()
+	if d.Has("button.continue") {
 		t.Error("a copy is offered as the game to go on with")
 	}
-	d.click("button.load")
-	if !d.says("Your copy.") {
+	d.Click("button.load")
+	if !d.Says("Your copy.") {
 		t.Error("the list does not tell the copy from the game")
 	}
-	d.click("button.open")
-	m := d.top().(*table).m
+	d.Click("button.open")
+	m := d.top().(*table.Table).Match()
 	if _, err := m.Answer(m.Request().Options[0]); err != nil {
 		t.Fatal(err)
 	}
@@ -66,12 +67,12 @@ func TestContinueTakesTheOlderStateOfADamagedSaveAndSaysSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.root.saves++
-	d.settle()
-	if !d.says("an older state; the last save is damaged") {
+	d.Settle()
+	if !d.Says("an older state; the last save is damaged") {
 		t.Fatal("Continue does not say what it opens")
 	}
-	d.click("button.continue")
-	if _, on := d.top().(*table); !on || !d.reads("The last save of this game was damaged.") {
+	d.Click("button.continue")
+	if _, on := d.top().(*table.Table); !on || !d.reads("The last save of this game was damaged.") {
 		t.Errorf("no game, or no notice: %T", d.top())
 	}
 	if data, err := os.ReadFile(path + ".damaged"); err != nil || string(data) != "torn" {
@@ -81,7 +82,7 @@ func TestContinueTakesTheOlderStateOfADamagedSaveAndSaysSo(t *testing.T) {
 
 func TestTheBarSaysWhileTheGameIsNotSaved(t *testing.T) {
 	d := playing(t)
-	if d.says("Not saved!") {
+	if d.Says("Not saved!") {
 		t.Fatal("the mark stands before anything has failed")
 	}
 	if err := d.root.Close(); err != nil {
@@ -94,31 +95,31 @@ func TestTheBarSaysWhileTheGameIsNotSaved(t *testing.T) {
 	if err := os.WriteFile(saves, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	m := d.top().(*table).m
+	m := d.top().(*table.Table).Match()
 	answer := func() {
 		if _, err := m.Answer(m.Request().Options[0]); err != nil {
 			t.Fatal(err)
 		}
 		for d.root.writer.Busy() {
-			d.tick()
+			d.Tick()
 		}
-		d.in.Now += faultTime
-		d.settle()
+		d.In.Now += faultTime
+		d.Settle()
 	}
 	answer()
-	if !d.says("Not saved!") {
+	if !d.Says("Not saved!") {
 		t.Error("nothing shows that the game is not saved")
 	}
-	d.key("Escape")
+	d.Key("Escape")
 	if d.reads("The game is saved after every decision") || !d.reads("what was decided last would be lost") {
 		t.Error("the menu claims that the game is saved")
 	}
-	d.key("Escape")
+	d.Key("Escape")
 	if err := os.Remove(saves); err != nil {
 		t.Fatal(err)
 	}
 	answer()
-	if d.says("Not saved!") {
+	if d.Says("Not saved!") {
 		t.Error("the mark stays when saving works again")
 	}
 }
@@ -136,7 +137,7 @@ func TestAFolderThatCannotBeWrittenIsToldAtTheStart(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.root = root
-	d.settle()
+	d.Show(root)
 	if !d.reads("games cannot be saved there") {
 		t.Error("nothing is told")
 	}
@@ -144,19 +145,19 @@ func TestAFolderThatCannotBeWrittenIsToldAtTheStart(t *testing.T) {
 
 func TestResigningNamesWhoGivesUpAndEndsTheGame(t *testing.T) {
 	d := playing(t)
-	m := d.top().(*table).m
+	m := d.top().(*table.Table).Match()
 	loser := m.Request().To
-	d.key("Escape")
-	d.click("button.resign")
+	d.Key("Escape")
+	d.Click("button.resign")
 	if !d.reads("France gives up the battle") {
 		t.Error("the question does not say who resigns")
 	}
-	d.click("button.fight")
+	d.Click("button.fight")
 	if m.Request() == nil {
 		t.Fatal("the game ends without a yes")
 	}
-	d.click("button.resign")
-	d.click("button.resign.yes")
+	d.Click("button.resign")
+	d.Click("button.resign.yes")
 	if r := m.Result(); !r.Over || r.Winner != loser.Other() {
 		t.Errorf("the result is %+v", r)
 	}
@@ -167,25 +168,25 @@ func TestResigningNamesWhoGivesUpAndEndsTheGame(t *testing.T) {
 
 func TestEscapeOnTheCurtainOpensAMenuThatTellsNothing(t *testing.T) {
 	d := begun(t)
-	d.key("Escape")
+	d.Key("Escape")
 	if _, open := d.top().(*menu); !open {
 		t.Fatalf("after Escape: %T", d.top())
 	}
 	for _, name := range []string{"button.resume", "button.save", "button.load", "button.options", "button.title", "button.quit"} {
-		if !d.has(name) {
+		if !d.Has(name) {
 			t.Errorf("the menu has no %s", name)
 		}
 	}
-	if d.has("button.replay") || d.has("button.rules") || d.has("button.resign") {
+	if d.Has("button.replay") || d.Has("button.rules") || d.Has("button.resign") {
 		t.Error("the menu tells of the game")
 	}
-	for _, c := range d.list.Cmds {
+	for _, c := range d.List.Cmds {
 		if c.Layer < paint.Curtain && c.Op == paint.Text {
 			t.Errorf("%q lies under the curtain", c.Text)
 		}
 	}
-	d.in.Now += settleTime
-	d.click("button.resume")
+	d.In.Now += settleTime
+	d.Click("button.resume")
 	if _, up := d.top().(*curtain); !up {
 		t.Errorf("the menu leads to %T", d.top())
 	}
@@ -198,10 +199,10 @@ func TestANoticeStaysBehindOnItsScreenUnlessItIsAFault(t *testing.T) {
 	}{{(*Root).inform, false}, {(*Root).tell, true}} {
 		d := newDesk(t, 1920, 1080, prefs.Default())
 		x.tell(d.root, "Something has happened")
-		d.tick()
-		d.in.Now += passing
-		d.click("button.options")
-		if d.says("Something has happened") != x.kept {
+		d.Tick()
+		d.In.Now += passing
+		d.Click("button.options")
+		if d.Says("Something has happened") != x.kept {
 			t.Errorf("fault %v: on the next screen it shows: %v", x.kept, !x.kept)
 		}
 	}

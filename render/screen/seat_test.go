@@ -3,18 +3,20 @@ package screen
 import (
 	"math/rand/v2"
 	"path/filepath"
+	"strconv"
 	"testing"
 
 	"grognard/game/archive"
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/screentest"
 	"grognard/rules"
 )
 
 // rivals plays a battle of two people by lot until a condition holds.
 func rivals(t *testing.T, until func(m *match.Match) bool) *match.Match {
 	t.Helper()
-	m := opened(t, "ccn", "ccn-01-rolica-first", match.Start{Seed: 5})
+	m := screentest.Begin(t, "ccn", "ccn-01-rolica-first", match.Start{Seed: 5})
 	r := rand.New(rand.NewPCG(8, 1))
 	for range 4000 {
 		if until(m) {
@@ -41,7 +43,7 @@ func (d *desk) hidesCards(t *testing.T, m *match.Match) {
 	}
 	for _, s := range []rules.Side{rules.First, rules.Second} {
 		for _, k := range held(m, m.Len(), s) {
-			if d.has("card."+m.Book().Format(k.Ref)) || d.says(d.root.deps.Words.Name(k.Ref, d.root.names(m))) {
+			if d.Has("card."+m.Book().Format(k.Ref)) || d.Says(d.root.deps.Words.Name(k.Ref, d.root.names(m))) {
 				t.Fatalf("%s can be seen", m.Book().Format(k.Ref))
 			}
 		}
@@ -65,9 +67,9 @@ func TestNoHandLiesOpenWhenTheOtherPlayerHasTheMouse(t *testing.T) {
 		return again
 	})
 	d := newDesk(t, 1280, 720, prefs.Default())
-	d.begin(m).long()
-	if d.has("button.continue") {
-		d.click("button.continue")
+	d.begin(m).Long()
+	if d.Has("button.continue") {
+		d.Click("button.continue")
 	}
 	d.hidesCards(t, m)
 }
@@ -78,8 +80,8 @@ func TestEveryWayToOpenASavedGameDrawsTheCurtain(t *testing.T) {
 		return q.To != rules.Chance && !q.Public && m.Len() > 100
 	})
 	for name, open := range map[string]func(d *desk, path string){
-		"Continue":  func(d *desk, _ string) { d.click("button.continue") },
-		"Load menu": func(d *desk, _ string) { d.click("button.load"); d.click("button.open") },
+		"Continue":  func(d *desk, _ string) { d.Click("button.continue") },
+		"Load menu": func(d *desk, _ string) { d.Click("button.load"); d.Click("button.open") },
 		"--load": func(d *desk, path string) {
 			if err := d.root.Open(path); err != nil {
 				t.Fatal(err)
@@ -93,9 +95,9 @@ func TestEveryWayToOpenASavedGameDrawsTheCurtain(t *testing.T) {
 				t.Fatal(err)
 			}
 			d.root.saves++
-			d.settle()
+			d.Settle()
 			open(d, path)
-			d.settle()
+			d.Settle()
 			d.hidesCards(t, m)
 		})
 	}
@@ -105,15 +107,44 @@ func TestThePlayerOfAPublicDecisionMayLookAtTheHandBehindACurtain(t *testing.T) 
 	m := rivals(t, func(m *match.Match) bool { return m.CanAskSeat() && m.Request().To == m.View().Active })
 	d := newDesk(t, 1280, 720, prefs.Default())
 	b := d.begin(m)
-	b.long()
+	b.Long()
 	who := m.Request().To
-	d.click("button.hand")
+	d.Click("button.hand")
 	d.hidesCards(t, m)
-	d.in.Now += settleTime
-	d.settle()
-	d.click("button.take-seat")
-	b.long()
-	if k := held(m, m.Len(), who)[0]; m.Viewer() != who || !d.has("card."+m.Book().Format(k.Ref)) {
+	d.In.Now += settleTime
+	d.Settle()
+	d.Click("button.take-seat")
+	b.Long()
+	if k := held(m, m.Len(), who)[0]; m.Viewer() != who || !d.Has("card."+m.Book().Format(k.Ref)) {
 		t.Errorf("the viewer is %d, and %s lies face down", m.Viewer(), m.Book().Format(k.Ref))
+	}
+}
+
+func TestWithoutTheCoverTheHandOverLeavesTheMapInView(t *testing.T) {
+	p := prefs.Default()
+	p.Curtain = false
+	b := newDesk(t, 1280, 720, p).begin(screentest.Begin(t, "manoeuvre", "man-01-first-orders", match.Start{Seed: 11}))
+	for range 3 {
+		b.Long()
+		b.In.Now += settleTime
+		b.Long()
+		for _, h := range b.root.Hits() {
+			if at := b.t.NoticeRoom(); h.Name == "button.take-seat" && h.Y+h.H > at.Y+at.H*.08 && h.Y < at.Y+at.H*.92 {
+				t.Errorf("the button lies across the map: %+v in %+v", h, at)
+			}
+		}
+		b.Pictures("ribbon-" + strconv.Itoa(b.m.Len()))
+		to := b.m.Request().To
+		for b.m.Request().To == to {
+			b.m.TakeSeat()
+			b.Long()
+			q := b.m.Request()
+			if _, err := b.m.Answer(q.Options[max(0, q.Quiet)]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if b.Has("button.continue") {
+			b.Click("button.continue")
+		}
 	}
 }

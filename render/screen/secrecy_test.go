@@ -9,6 +9,7 @@ import (
 	"grognard/game/archive"
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/screentest"
 	"grognard/rules"
 )
 
@@ -16,7 +17,7 @@ import (
 // some answers.
 func opposed(t *testing.T, seed uint64, answers int) *match.Match {
 	t.Helper()
-	m := opened(t, "manoeuvre", "man-01-first-orders", match.Start{Title: "Two people", Seed: seed})
+	m := screentest.Begin(t, "manoeuvre", "man-01-first-orders", match.Start{Title: "Two people", Seed: seed})
 	for i := 0; i < answers && m.Request() != nil; i++ {
 		m.TakeSeat()
 		q := m.Request()
@@ -46,8 +47,8 @@ func TestSavesAndReplayShowNoSecret(t *testing.T) {
 		if err := archive.Write(filepath.Join(d.root.deps.Saves, "two.grog"), m.Save()); err != nil {
 			t.Fatal(err)
 		}
-		d.click("button.load")
-		if !d.says("Two people") {
+		d.Click("button.load")
+		if !d.Says("Two people") {
 			t.Fatal("the save is not in the list")
 		}
 		hidden := []string{fmt.Sprint(uint64(seed)), fmt.Sprintf("%x", uint64(seed))}
@@ -62,16 +63,16 @@ func TestSavesAndReplayShowNoSecret(t *testing.T) {
 				t.Errorf("the list shows %q", word)
 			}
 		}
-		d.key("Escape")
+		d.Key("Escape")
 	})
 	t.Run("MAN-S.8 the replay shows no hand and does not say what was drawn", func(t *testing.T) {
 		m.SetOpen(false) // both have left the seat
 		p := newReplay(d.root, m)
 		d.root.push(p)
-		d.settle()
+		d.Settle()
 		drawn := 0
 		for p.at = range m.Len() + 1 {
-			d.tick()
+			d.Tick()
 			for _, c := range p.pic.View.Cards {
 				if c.Ref != 0 && (c.Place == rules.Hand || c.Place == rules.Deck) {
 					t.Fatalf("after answer %d the replay shows %s", p.at, m.Book().Format(c.Ref))

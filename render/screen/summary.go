@@ -8,6 +8,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/render/paint"
+	"grognard/render/table"
 	"grognard/render/ui"
 	"grognard/rules"
 	"grognard/scenarios"
@@ -34,29 +35,29 @@ func newSummary(r *Root, m *match.Match) *summary {
 	return s
 }
 
-// lookup implements ruled.
-func (s *summary) lookup() (rules.Rulebook, string) { return s.m.Book(), s.m.Result().Rule }
+// Lookup implements ruled.
+func (s *summary) Lookup() (rules.Rulebook, string) { return s.m.Book(), s.m.Result().Rule }
 
-func (s *summary) frame(c *ui.Ctx) {
+func (s *summary) Frame(c *ui.Ctx) {
 	p := newPage(c, s.title())
 	sc := c.Scroll("summary", p.body)
-	f := flow{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
+	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
 	s.verdict(&f)
-	f.gap(28)
+	f.Gap(28)
 	s.columns(&f)
-	f.gap(20)
-	f.y += c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w}, ui.Body, ui.Middle, c.Theme.Muted, s.length)
-	sc.Done(f.y - sc.Y)
+	f.Gap(20)
+	f.Y += c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W}, ui.Body, ui.Middle, c.Theme.Muted, s.length)
+	sc.Done(f.Y - sc.Y)
 	s.foot(c, &p)
 }
 
 // verdict is who won, and how.
-func (s *summary) verdict(f *flow) {
-	c, res := f.c, s.m.Result()
+func (s *summary) verdict(f *ui.Flow) {
+	c, res := f.C, s.m.Result()
 	d := c.Px(170)
-	f.gap(10)
+	f.Gap(10)
 	head := s.r.word("ui.end.draw")
-	box := ui.Mid(f.take(d), d, d)
+	box := ui.Mid(f.Take(d), d, d)
 	if res.Winner != rules.Chance {
 		head = s.r.word("ui.end.won", s.names(res.Winner))
 		c.Image("emblem/"+s.view.Sides[res.Winner].Nation, box, paint.White)
@@ -64,22 +65,22 @@ func (s *summary) verdict(f *flow) {
 		c.Image("icon/flag", box, c.Theme.Muted)
 	}
 	c.Status().Title = head // of the window, for whoever looks elsewhere meanwhile
-	f.gap(10)
-	f.y += c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w}, grand, ui.Middle, c.Theme.Text, head)
-	f.gap(8)
+	f.Gap(10)
+	f.Y += c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W}, grand, ui.Middle, c.Theme.Text, head)
+	f.Gap(8)
 	why := s.r.deps.Words.Say(res.Why, s.r.names(s.m))
 	if res.Why.Key == "" {
 		why = ""
 	}
-	f.y += c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w}, ui.Reading, ui.Middle, c.Theme.Text, why)
+	f.Y += c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W}, ui.Reading, ui.Middle, c.Theme.Text, why)
 	if s.blow != "" && clause(res.Rule) {
-		f.y += c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w}, ui.Body, ui.Middle, c.Theme.Muted, s.blow)
+		f.Y += c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W}, ui.Body, ui.Middle, c.Theme.Muted, s.blow)
 	}
 	if clause(res.Rule) {
-		f.gap(8)
-		row := f.take(c.Line(ui.Small))
+		f.Gap(8)
+		row := f.Take(c.Line(ui.Small))
 		if _, hit := c.Chip("chip.result", row.X+(row.W-c.ChipWidth(res.Rule))/2, row.Y, res.Rule); hit {
-			s.r.read(s.lookup())
+			s.r.read(s.Lookup())
 		}
 	}
 }
@@ -89,16 +90,16 @@ func (s *summary) verdict(f *flow) {
 func clause(rule string) bool { return strings.ContainsAny(rule, "0123456789") }
 
 // columns are the two armies beside each other with their numbers.
-func (s *summary) columns(f *flow) {
-	c := f.c
-	w := min(f.w, c.Px(1100))
-	area := paint.Rect{X: f.x + (f.w-w)/2, Y: f.y, W: w}
-	bottom := f.y
+func (s *summary) columns(f *ui.Flow) {
+	c := f.C
+	w := min(f.W, c.Px(1100))
+	area := paint.Rect{X: f.X + (f.W-w)/2, Y: f.Y, W: w}
+	bottom := f.Y
 	for side := range s.view.Sides {
 		col := ui.Columns(area, 2, side, c.Px(24))
 		bottom = max(bottom, s.army(c, col, rules.Side(side)))
 	}
-	f.y = bottom
+	f.Y = bottom
 }
 
 // army is one column; it returns its lower end.
@@ -116,16 +117,16 @@ func (s *summary) army(c *ui.Ctx, r paint.Rect, side rules.Side) float32 {
 	c.Inset(r)
 	livery := ui.LiveryOf(a.Nation)
 	c.Fill(paint.Rect{X: r.X + c.Px(6), Y: r.Y + c.Px(6), W: c.Px(10), H: r.H - c.Px(12)}, livery.Field)
-	f := flow{c: c, x: r.X + c.Px(30), y: r.Y + c.Px(18), w: w}
-	f.text(ui.Heading, c.Theme.Text, s.names(side))
-	f.gap(10)
+	f := ui.Flow{C: c, X: r.X + c.Px(30), Y: r.Y + c.Px(18), W: w}
+	f.Text(ui.Heading, c.Theme.Text, s.names(side))
+	f.Gap(10)
 	for _, g := range gauges {
-		row := f.take(line)
+		row := f.Take(line)
 		c.Label(row, ui.Body, ui.Start, c.Theme.Text, s.label(side, g))
 		c.Label(row, ui.Strong, ui.End, c.Theme.Text, s.gauge(g))
 		if list := s.list(g); list != "" && !s.twin(side, g) {
-			f.text(ui.Small, c.Theme.Muted, list)
-			f.gap(6)
+			f.Text(ui.Small, c.Theme.Muted, list)
+			f.Gap(6)
 		}
 	}
 	return r.Y + r.H
@@ -191,14 +192,14 @@ func (s *summary) listHeight(c *ui.Ctx, g *rules.Gauge, w float32) float32 {
 // list names what a gauge counts, each name once with its number. The gauge
 // that decides is told by its parts.
 func (s *summary) list(g *rules.Gauge) string {
-	if g.Key == banners || len(g.Refs) == 0 {
+	if g.Key == table.Banners || len(g.Refs) == 0 {
 		return ""
 	}
 	var names []string
 	var counts []int
 	who := s.r.names(s.m)
 	for _, r := range g.Refs {
-		name := cmp.Or(placeName(s.view, r), s.r.deps.Words.Name(r, who))
+		name := cmp.Or(table.PlaceName(s.view, r), s.r.deps.Words.Name(r, who))
 		i := slices.Index(names, name)
 		if i < 0 {
 			i = len(names)

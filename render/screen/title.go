@@ -36,8 +36,8 @@ func newTitle(r *Root) *title {
 	return t
 }
 
-// lookup implements ruled: here it is the first system that can be played.
-func (t *title) lookup() (rules.Rulebook, string) {
+// Lookup implements ruled: here it is the first system that can be played.
+func (t *title) Lookup() (rules.Rulebook, string) {
 	for i := range t.plates {
 		if book := t.plates[i].book; book != nil {
 			return book, ""
@@ -46,7 +46,7 @@ func (t *title) lookup() (rules.Rulebook, string) {
 	return nil, ""
 }
 
-func (t *title) frame(c *ui.Ctx) {
+func (t *title) Frame(c *ui.Ctx) {
 	if t.seen != t.r.saves {
 		t.last, t.hasLast = archive.Latest(t.r.deps.Saves)
 		t.seen = t.r.saves

@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"grognard/render/screentest"
 )
 
 // wordKey is what a key of this package's words looks like in the code. Those
@@ -46,7 +48,7 @@ func keysInCode(t *testing.T) []string {
 }
 
 func TestEveryKeyOfTheScreensHasWordsInBothLanguages(t *testing.T) {
-	c := catalog(t)
+	c := screentest.Catalog(t)
 	keys := keysInCode(t)
 	if len(keys) < 80 {
 		t.Fatalf("only %d keys found in the code", len(keys))
@@ -97,11 +99,11 @@ func TestWalkingThroughTheScreensMissesNoWord(t *testing.T) {
 	for _, lang := range []string{"en", "it"} {
 		d := begun(t)
 		d.root.SetLang(lang)
-		d.settle()
-		d.in.Now += settleTime
-		d.click("button.take-seat")
-		d.key("Escape")
-		d.click("button.title")
+		d.Settle()
+		d.In.Now += settleTime
+		d.Click("button.take-seat")
+		d.Key("Escape")
+		d.Click("button.title")
 		d.walk(func(string) {})
 		for _, k := range d.root.deps.Words.Missing() {
 			if strings.HasPrefix(k, lang+" ui.") {

@@ -32,7 +32,7 @@ func (c *Ctx) Size(b Button) (w, h float32) {
 			w = h
 		}
 	}
-	return floor(w + 1), h
+	return Floor(w + 1), h
 }
 
 func (b Button) style() Style {
@@ -102,7 +102,7 @@ func (c *Ctx) face(r paint.Rect, b Button, fg paint.Color) {
 	in := r.Inset(c.Px(6))
 	if b.Icon != "" {
 		d := min(in.H, c.Em(st)*1.3)
-		box := paint.Rect{X: in.X, Y: floor(in.Y + (in.H-d)/2), W: d, H: d}
+		box := paint.Rect{X: in.X, Y: Floor(in.Y + (in.H-d)/2), W: d, H: d}
 		if b.Label == "" {
 			box = Mid(in, d, d)
 		}

@@ -14,7 +14,7 @@ func (c *Ctx) Toggle(r paint.Rect, name, label string, on bool) bool {
 		c.Cursor(paint.Hand)
 	}
 	w, h := c.Px(48), c.Px(26)
-	track := paint.Rect{X: r.X, Y: floor(r.Y + (r.H-h)/2), W: w, H: h}
+	track := paint.Rect{X: r.X, Y: Floor(r.Y + (r.H-h)/2), W: w, H: h}
 	bg, knob := c.Theme.Panel2, track.X+c.Px(3)
 	if on {
 		bg, knob = c.Theme.Accent, track.X+w-h+c.Px(3)
@@ -84,7 +84,7 @@ func (c *Ctx) Slider(r paint.Rect, name string, v, step float32) float32 {
 	room := max(1, r.W-size)
 	if t.Down {
 		v = (c.In.X - r.X - size/2) / room
-		v = floor(v/step+.5) * step
+		v = Floor(v/step+.5) * step
 	}
 	if focused {
 		if c.Take("Left") {
@@ -98,11 +98,11 @@ func (c *Ctx) Slider(r paint.Rect, name string, v, step float32) float32 {
 	if t.Hover || t.Down {
 		c.Cursor(paint.Hand)
 	}
-	groove := paint.Rect{X: r.X, Y: floor(r.Y + r.H/2 - c.Px(3)), W: r.W, H: c.Px(6)}
+	groove := paint.Rect{X: r.X, Y: Floor(r.Y + r.H/2 - c.Px(3)), W: r.W, H: c.Px(6)}
 	c.Fill(groove, c.Theme.Panel2)
 	c.Fill(paint.Rect{X: groove.X, Y: groove.Y, W: size/2 + room*v, H: groove.H}, c.Theme.Accent)
 	c.Frame(groove, c.Hairline(), c.Theme.Border)
-	knob := paint.Rect{X: floor(r.X + room*v), Y: floor(r.Y + (r.H-size)/2), W: size, H: size}
+	knob := paint.Rect{X: Floor(r.X + room*v), Y: Floor(r.Y + (r.H-size)/2), W: size, H: size}
 	c.Surface("ui/button", knob, c.Theme.Panel)
 	return v
 }

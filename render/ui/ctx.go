@@ -103,10 +103,10 @@ func (c *Ctx) Reset() {
 }
 
 // Px turns dp into whole pixels.
-func (c *Ctx) Px(dp float32) float32 { return floor(dp*c.Scale + .5) }
+func (c *Ctx) Px(dp float32) float32 { return Floor(dp*c.Scale + .5) }
 
 // Hairline is the thickness of a thin rule: never less than a pixel.
-func (c *Ctx) Hairline() float32 { return max(1, floor(1.5*c.Scale)) }
+func (c *Ctx) Hairline() float32 { return max(1, Floor(1.5*c.Scale)) }
 
 // Window is the whole window.
 func (c *Ctx) Window() paint.Rect { return paint.Rect{W: c.In.W, H: c.In.H} }
@@ -179,8 +179,8 @@ func (c *Ctx) Take(k paint.Key) bool {
 	return false
 }
 
-// floor of a number that may be negative.
-func floor(x float32) float32 {
+// Floor rounds a length, which may be negative, down to whole pixels.
+func Floor(x float32) float32 {
 	n := float32(int(x))
 	if n > x {
 		n--

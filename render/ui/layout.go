@@ -35,11 +35,11 @@ func CutRight(r *paint.Rect, w float32) paint.Rect {
 // Mid returns a rectangle of a size in the middle of r, no larger than r.
 func Mid(r paint.Rect, w, h float32) paint.Rect {
 	w, h = min(w, r.W), min(h, r.H)
-	return paint.Rect{X: floor(r.X + (r.W-w)/2), Y: floor(r.Y + (r.H-h)/2), W: w, H: h}
+	return paint.Rect{X: Floor(r.X + (r.W-w)/2), Y: Floor(r.Y + (r.H-h)/2), W: w, H: h}
 }
 
 // Columns cuts r into n equal columns with gaps and returns column i.
 func Columns(r paint.Rect, n, i int, gap float32) paint.Rect {
-	w := floor((r.W - gap*float32(n-1)) / float32(n))
+	w := Floor((r.W - gap*float32(n-1)) / float32(n))
 	return paint.Rect{X: r.X + float32(i)*(w+gap), Y: r.Y, W: w, H: r.H}
 }

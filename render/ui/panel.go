@@ -36,7 +36,7 @@ func (c *Ctx) Surface(key string, r paint.Rect, plain paint.Color) {
 
 // Rule draws a thin line across r at its middle height.
 func (c *Ctx) Rule(r paint.Rect) {
-	c.Fill(paint.Rect{X: r.X, Y: floor(r.Y + r.H/2), W: r.W, H: c.Hairline()}, c.Theme.Border)
+	c.Fill(paint.Rect{X: r.X, Y: Floor(r.Y + r.H/2), W: r.W, H: c.Hairline()}, c.Theme.Border)
 }
 
 // Cartouche paints a title in a double rule, with an italic line below it,

@@ -15,7 +15,7 @@ func (c *Ctx) Buttons(r paint.Rect, a Align, bs []Button) int {
 		x := r.X
 		switch a {
 		case Middle:
-			x += floor((r.W - w) / 2)
+			x += Floor((r.W - w) / 2)
 		case End:
 			x += r.W - w
 		}

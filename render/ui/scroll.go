@@ -45,7 +45,7 @@ func (c *Ctx) Scroll(name string, r paint.Rect) Scroll {
 		view.W -= c.Px(16)
 		c.bar(name, s, paint.Rect{X: r.X + r.W - c.Px(12), Y: r.Y, W: c.Px(12), H: r.H})
 	}
-	s.y = floor(max(0, min(s.y, s.h-r.H)))
+	s.y = Floor(max(0, min(s.y, s.h-r.H)))
 	c.Clip(view)
 	c.within = append(c.within, s)
 	c.withinView = append(c.withinView, view)

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"grognard/assets"
 	"grognard/render/paint"
 )
 
@@ -51,14 +52,34 @@ func (s *Skin) Cut(store *paint.Store, name string, img *image.RGBA, border int)
 	s.themes[suffix][key] = sl
 }
 
+// Load puts the sprites of the interface into a Store and cuts those that
+// stretch; other sheets are loaded when something on them is asked for. An
+// error means that the program was built wrong.
+func (s *Skin) Load(store *paint.Store) error {
+	atlas, err := assets.OpenAtlas()
+	if err != nil {
+		return err
+	}
+	store.Source(func(key string) {
+		// A test reads every sheet: this cannot fail in a program that was built.
+		_ = atlas.Beside(key, store.Put)
+	})
+	return atlas.Sheet("interface", func(name string, img *image.RGBA) {
+		store.Put(name, img)
+		if strings.HasPrefix(name, "ui/") {
+			s.Cut(store, name, img, assets.SliceMargin)
+		}
+	})
+}
+
 // paint stretches a picture over r; false if the skin lacks it.
 func (s *Skin) paint(c *Ctx, key string, r paint.Rect) bool {
 	sl := s.themes[c.Theme.Suffix][key]
 	if sl == nil {
 		return false
 	}
-	r = paint.Rect{X: floor(r.X), Y: floor(r.Y), W: floor(r.W + .5), H: floor(r.H + .5)}
-	b := min(c.Px(cornerDP), floor(r.W/2), floor(r.H/2))
+	r = paint.Rect{X: Floor(r.X), Y: Floor(r.Y), W: Floor(r.W + .5), H: Floor(r.H + .5)}
+	b := min(c.Px(cornerDP), Floor(r.W/2), Floor(r.H/2))
 	xs := [4]float32{r.X, r.X + b, r.X + r.W - b, r.X + r.W}
 	ys := [4]float32{r.Y, r.Y + b, r.Y + r.H - b, r.Y + r.H}
 	for i, part := range sl.part {

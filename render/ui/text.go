@@ -59,7 +59,7 @@ const maxWraps = 4096
 func (c *Ctx) Em(s Style) float32 { return max(c.Px(s.Size), 6) }
 
 // Line is the height of one line of a style.
-func (c *Ctx) Line(s Style) float32 { return floor(c.Em(s)*s.Lead + .5) }
+func (c *Ctx) Line(s Style) float32 { return Floor(c.Em(s)*s.Lead + .5) }
 
 // Width is the width of one line of text.
 func (c *Ctx) Width(s Style, t string) float32 { return c.M.Width(s.Font, c.Em(s), t) }
@@ -67,7 +67,7 @@ func (c *Ctx) Width(s Style, t string) float32 { return c.M.Width(s.Font, c.Em(s
 // Wrap breaks a text into lines no wider than w. Line feeds break too. A word
 // wider than w is broken within.
 func (c *Ctx) Wrap(s Style, w float32, t string) *Wrapped {
-	k := wrapKey{t, s.Font, c.Em(s), s.Lead, floor(w)}
+	k := wrapKey{t, s.Font, c.Em(s), s.Lead, Floor(w)}
 	if out := c.wraps[k]; out != nil {
 		return out
 	}
@@ -166,7 +166,7 @@ func (c *Ctx) lineIn(r paint.Rect, s Style, a Align, col paint.Color, t string) 
 		x += free
 	}
 	y := r.Y + (r.H+c.M.Ascent(s.Font, em))/2
-	c.L.Text(c.text, s.Font, em, floor(x+.5), floor(y+.5), col, t)
+	c.L.Text(c.text, s.Font, em, Floor(x+.5), Floor(y+.5), col, t)
 }
 
 // Paragraph sets a text from the top of r, as many lines as it needs, and

@@ -76,7 +76,7 @@ func (c *Ctx) bubble(at paint.Rect, text string) {
 	if r.Y+r.H > c.In.H {
 		r.Y = max(0, at.Y-r.H-c.Px(6))
 	}
-	r.X, r.Y = floor(r.X), floor(r.Y)
+	r.X, r.Y = Floor(r.X), Floor(r.Y)
 	c.Surface("ui/tooltip", r, c.Theme.Panel)
 	c.Paragraph(r.Inset(pad), Small, Start, c.Theme.Text, text)
 }

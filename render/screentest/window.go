@@ -1,0 +1,234 @@
+// Package screentest is a window without a display: a test moves the mouse and
+// the keys, and looks at the display list.
+package screentest
+
+import (
+	"image"
+	"image/png"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"grognard/assets"
+	"grognard/game/lang"
+	"grognard/game/match"
+	"grognard/render/paint"
+	"grognard/scenarios"
+)
+
+// Scene is what the window shows.
+type scene interface {
+	paint.Scene
+	paint.Hitter
+}
+
+// Window is a window on a scene.
+type Window struct {
+	T     testing.TB
+	scene scene
+	In    paint.Input // of the next frame
+	List  paint.List  // of the last frame
+	Store *paint.Store
+	Faces *paint.Faces
+	Last  paint.Status
+}
+
+// Open returns a window of a size; it shows nothing before show.
+func Open(t testing.TB, w, h int) *Window {
+	t.Helper()
+	faces, err := paint.NewFaces()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Window{T: t, Store: &paint.Store{}, Faces: faces, In: paint.Input{W: float32(w), H: float32(h), X: -1, Y: -1, Scale: 1}}
+}
+
+// Show puts a scene into the window, and waits until it rests.
+func (w *Window) Show(s scene) {
+	w.scene = s
+	w.Settle()
+}
+
+// Catalog is the words of the game.
+func Catalog(t testing.TB) *lang.Catalog {
+	t.Helper()
+	words, err := fs.Sub(assets.Lang, "lang")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := lang.Load(words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// Tick shows one frame, 16 ms after the last one.
+func (w *Window) Tick() {
+	w.In.Now += 16
+	w.List.Reset()
+	w.Last = w.scene.Frame(&w.In, &w.List)
+	w.In.Pressed, w.In.Released = [3]bool{}, [3]bool{}
+	w.In.Keys, w.In.Text, w.In.WheelY = nil, "", 0
+}
+
+// Settle runs frames until nothing moves.
+func (w *Window) Settle() {
+	for range 60 {
+		w.Tick()
+		if !w.Last.Animating {
+			return
+		}
+	}
+}
+
+// Click presses and releases the left button in the middle of a region.
+func (w *Window) Click(name string) {
+	w.T.Helper()
+	for _, h := range w.scene.Hits() {
+		if h.Name == name {
+			w.In.X, w.In.Y = h.Center()
+			w.Tick()
+			w.In.Pressed[paint.Left], w.In.Down[paint.Left] = true, true
+			w.Tick()
+			w.In.Released[paint.Left], w.In.Down[paint.Left] = true, false
+			w.Settle()
+			return
+		}
+	}
+	w.T.Fatalf("there is nothing called %s to click, only %s", name, w.Names())
+}
+
+// Key presses keys one after the other.
+func (w *Window) Key(keys ...paint.Key) {
+	for _, k := range keys {
+		w.In.Keys = []paint.Key{k}
+		w.Settle()
+	}
+}
+
+// Typed types a text.
+func (w *Window) Typed(text string) {
+	w.In.Text = text
+	w.Settle()
+}
+
+// Names lists what can be clicked.
+func (w *Window) Names() string {
+	var all []string
+	for _, h := range w.scene.Hits() {
+		all = append(all, h.Name)
+	}
+	return strings.Join(all, " ")
+}
+
+// Has reports whether there is a region of a name.
+func (w *Window) Has(name string) bool {
+	for _, h := range w.scene.Hits() {
+		if h.Name == name {
+			return true
+		}
+	}
+	return false
+}
+
+// Says reports whether a line of text on the screen contains a word.
+func (w *Window) Says(word string) bool {
+	for _, c := range w.List.Cmds {
+		if c.Op == paint.Text && strings.Contains(c.Text, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// Shot writes a picture of the window into the folder that the environment
+// names in GROGNARD_PICTURES, for review by eye; without it, nothing.
+func (w *Window) Shot(name string) {
+	w.T.Helper()
+	dir := os.Getenv("GROGNARD_PICTURES")
+	if dir == "" {
+		return
+	}
+	img := image.NewRGBA(image.Rect(0, 0, int(w.In.W), int(w.In.H)))
+	l := paint.List{Cmds: append([]paint.Cmd(nil), w.List.Cmds...)}
+	l.Sort()
+	paint.Raster(img, &l, w.Store, w.Faces)
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, img); err != nil {
+		w.T.Fatal(err)
+	}
+}
+
+// Begin begins a scenario of a system.
+func Begin(tb testing.TB, system, scenario string, start match.Start) *match.Match {
+	tb.Helper()
+	book, ok := scenarios.Book(system)
+	if !ok {
+		tb.Fatalf("there is no system %s", system)
+	}
+	_, data, err := scenarios.Open(system, scenario)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	start.Scenario, start.Data = scenario, data
+	m, err := match.New(book, start)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return m
+}
+
+// Long lets clips and bakes come to an end.
+func (w *Window) Long() {
+	for range 400 {
+		w.Tick()
+		if w.Last.Animating {
+			continue
+		}
+		if w.Last.Wake == 0 || w.Last.Wake > w.In.Now+100 {
+			return
+		}
+		time.Sleep(2 * time.Millisecond)
+	}
+}
+
+// Pictures waits until the ground is baked, so that it shows in a picture.
+func (w *Window) Pictures(name string) {
+	for range 300 {
+		w.Tick()
+		if w.Store.Get("board/ground") != nil {
+			break
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	w.Long()
+	w.Shot(name)
+}
+
+// Point moves the pointer into the middle of a region.
+func (w *Window) Point(name string) {
+	w.T.Helper()
+	for _, h := range w.scene.Hits() {
+		if h.Name == name {
+			w.In.X, w.In.Y = h.Center()
+			w.Tick()
+			w.Tick()
+			return
+		}
+	}
+	w.T.Fatalf("there is nothing called %s, only %s", name, w.Names())
+}
+
+// Allocations counts those of a frame in which nothing happens.
+func (w *Window) Allocations() float64 {
+	w.Settle()
+	return testing.AllocsPerRun(20, w.Tick)
+}

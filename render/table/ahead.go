@@ -1,0 +1,230 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"grognard/game/match"
+	"grognard/game/odds"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// mostAhead is how many options are looked ahead from.
+const mostAhead = 8
+
+// outlook has what each option of a decision brings worked out beside the
+// frame.
+type outlook struct {
+	pos  *rules.Position
+	list []odds.Prospect
+	done chan []odds.Prospect
+}
+
+// at returns what the options of a position bring; nil while it is worked out.
+func (k *outlook) at(p *rules.Position) []odds.Prospect {
+	if k.pos != p {
+		*k = outlook{pos: p, done: make(chan []odds.Prospect, 1)}
+		done := k.done
+		go func() { done <- odds.Prospects(p) }()
+	}
+	if k.done != nil {
+		select {
+		case k.list = <-k.done:
+			k.done = nil
+		default:
+		}
+	}
+	return k.list
+}
+
+// decided reports whether the combat in progress has come to its result.
+func (t *Table) decided() bool { return t.view().Combat != nil && t.result() >= 0 }
+
+// result returns the entry of the log that tells the last result of the last
+// combat, or -1. Of a combat in progress it is told within the step.
+func (t *Table) result() int {
+	log, before := t.m.Log(), t.beforeCombat()
+	for i := len(log) - 1; i >= 0; i-- {
+		switch {
+		case log[i].Undone:
+		case log[i].Answer <= before, log[i].Event.Kind == rules.EvDeclare:
+			return -1
+		case log[i].Event.Kind == rules.EvResult:
+			return i
+		}
+	}
+	return -1
+}
+
+// beforeCombat is the number of the last answer before the step of the combat in
+// progress, -1 if there is no combat.
+func (t *Table) beforeCombat() int {
+	if t.view().Combat == nil {
+		return -1
+	}
+	_, tape := t.pos.Checkpoint()
+	return t.m.Len() - len(tape)
+}
+
+// playedSince reports whether a card was played after entry i of the log: the
+// dice that are docked then are no longer those of the combat before.
+func (t *Table) playedSince(i int) bool {
+	return slices.ContainsFunc(t.m.Log()[i:], func(e match.Entry) bool { return !e.Undone && e.Event.Kind == rules.EvPlay })
+}
+
+// diceless reports whether the last result came about without the dice that
+// are still docked: another turn, phase or attack has begun since they fell.
+func (t *Table) diceless() bool {
+	begun := false
+	for _, e := range slices.Backward(t.m.Log()) {
+		if e.Undone {
+			continue
+		}
+		switch e.Event.Kind {
+		case rules.EvDice:
+			return false
+		case rules.EvResult:
+			begun = true
+		case rules.EvTurn, rules.EvPhase, rules.EvDeclare, rules.EvPlay:
+			if begun {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// outdated reports whether something else has been ordered since the dice fell
+// that are still docked, which needed none: on a Cloth one body is activated
+// after the other.
+func (t *Table) outdated() bool {
+	if t.view().Combat != nil || !t.onCloth() {
+		return false
+	}
+	declared := 0
+	for _, e := range slices.Backward(t.m.Log()) {
+		switch {
+		case e.Undone:
+		case e.Event.Kind == rules.EvDice:
+			return declared > e.Answer
+		case (e.Event.Kind == rules.EvDeclare || e.Event.Kind == rules.EvSay && e.Event.Who != 0) && declared == 0:
+			declared = e.Answer
+		}
+	}
+	return false
+}
+
+// prospects returns what the options bring that follow the result of a combat,
+// and nil anywhere else.
+func (t *Table) prospects(c *ui.Ctx) []odds.Prospect {
+	if t.ask == nil || t.clips.Running() || len(t.ask.Options) > mostAhead || !t.decided() {
+		return nil
+	}
+	list := t.ahead.at(t.pos)
+	if list == nil {
+		c.Wake(c.In.Now + 10)
+	}
+	return list
+}
+
+// whatFollows lists what the options bring that bring more than their own words
+// say, each once and with the piece that it is about.
+func (t *Table) whatFollows(f *column) {
+	list := t.prospects(f.c)
+	if !slices.ContainsFunc(list, tells) {
+		return
+	}
+	if same := t.followText(&list[0]); len(list) > 1 && !slices.ContainsFunc(list, func(x odds.Prospect) bool { return t.followText(&x) != same }) {
+		if same != "" { // whatever is chosen
+			f.head(t.word("odds.follows"))
+			f.text(ui.Small, f.c.Theme.Text, same)
+		}
+		return
+	}
+	var told []string
+	for i := range list {
+		x := &list[i]
+		if !tells(*x) {
+			continue
+		}
+		text := t.sequelName(x.Option)
+		if losses := t.lossText(x); losses != "" {
+			text += ": " + losses
+		}
+		if slices.Contains(told, text) {
+			continue
+		}
+		if len(told) == 0 {
+			f.head(t.word("odds.follows"))
+		}
+		told = append(told, text)
+		f.text(ui.Small, f.c.Theme.Text, text)
+		for k := range x.Rows {
+			if len(x.Pursuit) == 0 {
+				g := column{c: f.c, x: f.x + f.c.Px(14), y: f.y, w: f.w - f.c.Px(14)}
+				g.pair(ui.Small, t.rowText(t.namedHere(x.Rows[k].Text)), t.decimal(x.Rows[k].Percent())+" %")
+				f.y = g.y
+			}
+		}
+	}
+}
+
+// sequelName names an option beside others of its decision, with the piece that
+// it is about.
+func (t *Table) sequelName(o rules.Option) string {
+	text := t.label(o) + t.against(o)
+	if t.ask != nil {
+		text = t.branch(t.ask.Kind, o)
+	}
+	if o.Who == 0 || t.ask != nil && o.Who == t.ask.About || strings.Contains(text, t.name(o.Who)) {
+		return text
+	}
+	return text + " – " + t.name(o.Who)
+}
+
+// tells reports whether an option brings more than the step that its own words
+// name, or than the next question.
+func tells(x odds.Prospect) bool {
+	step := len(x.Losses) == 1 && (x.Losses[0].Kind == rules.EvRetreat || x.Losses[0].Kind == rules.EvAdvance)
+	return len(x.Losses) > 0 && !step || len(x.Rows) > 0 || len(x.Pursuit) > 0
+}
+
+// lossText says what an option brings without dice, or by a pursuit.
+func (t *Table) lossText(x *odds.Prospect) string {
+	var parts []string
+	for i := range x.Losses {
+		parts = append(parts, t.say(x.Losses[i].Text))
+	}
+	for i := range x.Pursuit {
+		parts = append(parts, t.pursuitText(&x.Pursuit[i]))
+	}
+	return strings.Join(parts, " ")
+}
+
+// followText says what an option brings, "" if that is no more than its words.
+func (t *Table) followText(x *odds.Prospect) string {
+	if !tells(*x) {
+		return ""
+	}
+	parts := []string{t.lossText(x)}
+	if len(x.Pursuit) == 0 && len(x.Rows) > 0 {
+		var rows []string
+		for i := range x.Rows {
+			rows = append(rows, t.rowText(t.namedHere(x.Rows[i].Text))+" "+t.decimal(x.Rows[i].Percent())+" %")
+		}
+		parts = append(parts, strings.Join(rows, "; ")+".")
+	}
+	return strings.TrimSpace(strings.Join(parts, " "))
+}
+
+// aheadOf says what one option brings, or "".
+func (t *Table) aheadOf(c *ui.Ctx, o rules.Option) string {
+	list := t.prospects(c)
+	for i := range list {
+		if list[i].Option == o {
+			return t.followText(&list[i])
+		}
+	}
+	return ""
+}

@@ -1,0 +1,103 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/game/odds"
+	"grognard/rules"
+)
+
+func TestTheCardAndTheEnemyAloneShowTheOddsBeforeTheAct(t *testing.T) {
+	b, o := attacking(t)
+	b.Click(b.t.names.Region("card", o.With))
+	b.Click(b.t.names.Region("piece", o.At))
+	b.Long()
+	if b.m.Request().Kind != "combat.declare" {
+		t.Fatal("the attack went off without its odds")
+	}
+	if left := b.t.pick.left; len(left) != 1 {
+		t.Fatalf("%d options are left, want one", len(left))
+	}
+	if s := b.t.desk.shown(b.t.pos); s == nil || s.option != o || s.sums == "" {
+		t.Fatalf("no odds with sums are shown: %+v", s)
+	}
+	b.Key("Enter")
+	b.Long()
+	if b.m.Request().Kind == "combat.declare" {
+		t.Error("Enter does not attack")
+	}
+}
+
+func TestAButtonThatLeadsToDiceShowsTheOddsBeforeTheAct(t *testing.T) {
+	b, o := attacking(t)
+	b.t.push(&b.ui, o) // the press of a button of several
+	b.Long()
+	if b.m.Request().Kind != "combat.declare" {
+		t.Fatal("the attack went off without its odds")
+	}
+	if s := b.t.desk.shown(b.t.pos); s == nil || s.option != o {
+		t.Fatalf("no odds are shown: %+v", s)
+	}
+	b.t.push(&b.ui, o)
+	b.Long()
+	if b.m.Request().Kind == "combat.declare" {
+		t.Error("the second press does not attack")
+	}
+}
+
+// TestADecisionAfterTheDiceKeepsThemInSight rolls by the button, whose place
+// the pointer does not leave, until a combat leaves a decision.
+func TestADecisionAfterTheDiceKeepsThemInSight(t *testing.T) {
+	b, o := attacking(t)
+	if _, err := b.m.Answer(o); err != nil {
+		t.Fatal(err)
+	}
+	for range 10 {
+		b.Long()
+		q := b.m.Request()
+		if q == nil || !strings.HasPrefix(q.Kind, "combat.") {
+			t.Skip("the dice of this seed leave nothing to decide")
+		}
+		if b.t.decided() {
+			break
+		}
+		b.Click(b.t.names.Option(q.Options[q.Quiet]))
+	}
+	b.Long()
+	if s := b.t.desk.shown(b.t.pos); s != nil {
+		t.Errorf("odds of %q hide the dice: %v", s.option.Do, s.err)
+	}
+	if len(b.t.clips.Throws()) == 0 {
+		t.Error("the dice are gone")
+	}
+	for range 20 {
+		b.Tick()
+	}
+	list := b.t.ahead.list
+	if len(list) != len(b.m.Request().Options) {
+		t.Fatalf("%d of %d options are looked ahead from", len(list), len(b.m.Request().Options))
+	}
+	if !slices.ContainsFunc(list, func(x odds.Prospect) bool { return b.t.followText(&x) != "" }) {
+		t.Error("no option says what follows")
+	}
+}
+
+func TestTheOddsOfAnotherPositionAreNotShown(t *testing.T) {
+	b, o := attacking(t)
+	b.t.desk.want(b.t.pos, o)
+	for !b.t.desk.collect() {
+		b.Tick()
+	}
+	if b.t.desk.shown(b.t.pos) == nil {
+		t.Fatal("no odds")
+	}
+	next, _, err := b.t.pos.Play(rules.Answer{By: b.t.pos.Request().To, Option: o})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b.t.desk.shown(next) != nil {
+		t.Error("the odds of the attack are shown after it")
+	}
+}

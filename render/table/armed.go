@@ -1,0 +1,33 @@
+package table
+
+import "grognard/rules"
+
+// armed returns the option whose button has been pressed once, so that its odds
+// are shown: a second press, or Enter, commits it.
+func (t *Table) armed() (rules.Option, bool) {
+	d := &t.desk
+	if t.ask == nil || !d.picked || d.pos != t.pos || !d.pushed {
+		return rules.Option{}, false
+	}
+	return d.option, true
+}
+
+// disarm takes the first press of a button back; false if there was none.
+func (t *Table) disarm() bool {
+	if _, ok := t.armed(); !ok {
+		return false
+	}
+	t.desk.forget()
+	return true
+}
+
+// arm shows the odds of an option whose button was pressed. Whatever else was
+// about to be done is not any more.
+func (t *Table) arm(o rules.Option) {
+	g := &t.grip
+	if g.ask != nil && g.ask == t.ask && g.grasp >= carried && g.who != 0 && t.shown(g.who) {
+		g.choose(g.who)
+	}
+	t.desk.want(t.pos, o)
+	t.desk.pushed = true
+}

@@ -1,0 +1,335 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// battle shows a combat before its dice. What counts most stands first, since
+// not every panel holds all of it: who attacks whom in two columns with their
+// sums, then the chance in a line and the results, if s has any, or the column
+// of the table that the dice will be read on, then what the sums are made of,
+// one term a line.
+func (t *Table) battle(f *column, k *rules.Combat, mods []rules.Mod, s *oddsSheet) {
+	f.text(ui.Strong, f.c.Theme.Text, t.battleTitle(k))
+	f.gap(2)
+	t.fighters(f, k)
+	t.totals(f, k, mods)
+	if s != nil && s.err == nil {
+		if text := t.headline(s); text != "" {
+			f.text(ui.Strong, f.c.Theme.Accent, text)
+		}
+		if k.Chart == nil {
+			t.results(f, s)
+		}
+	}
+	t.chart(f, k.Chart, s)
+	if len(mods) > 0 {
+		f.gap(4)
+		f.c.Fill(paint.Rect{X: f.x, Y: f.y - f.c.Px(2), W: f.w, H: f.c.Hairline()}, f.c.Theme.Border)
+	}
+	t.sideTerms(f, k, mods)
+	f.gap(6)
+}
+
+// mostNames is how many pieces a title names.
+const mostNames = 3
+
+// battleTitle says who attacks whom: "Attack: 96e Ligne against IR 28".
+func (t *Table) battleTitle(k *rules.Combat) string {
+	kind := t.say(k.Kind)
+	if len(k.From) == 0 || k.To == 0 {
+		return kind
+	}
+	from := ""
+	for i, r := range k.From {
+		if i == mostNames {
+			from += " +" + strconv.Itoa(len(k.From)-i)
+			break
+		}
+		if i > 0 {
+			from += ", "
+		}
+		from += t.name(r)
+	}
+	return t.deps.Words.Word("table.battle.title", kind, from, t.placed(k.To))
+}
+
+// attacker returns the side that attacks in a combat.
+func (t *Table) attacker(k *rules.Combat) rules.Side {
+	for _, p := range k.Force {
+		if slices.Contains(k.From, p.Ref) {
+			return p.Side
+		}
+	}
+	if len(k.From) > 0 {
+		if s, ok := t.sideOf(k.From[0]); ok {
+			return s
+		}
+	}
+	if s, ok := t.sideOf(k.To); ok {
+		return s.Other()
+	}
+	return t.view().Active
+}
+
+// sideOf returns the side of a piece on the table.
+func (t *Table) sideOf(r rules.Ref) (rules.Side, bool) {
+	v := t.view()
+	for i := range v.Pieces {
+		if p := &v.Pieces[i]; p.Ref == r && r != 0 && p.Side != rules.Chance {
+			return p.Side, true
+		}
+	}
+	return rules.Chance, false
+}
+
+// force appends to buf those who take part on a side.
+func (t *Table) force(buf []rules.Fighter, k *rules.Combat, s, attacker rules.Side) []rules.Fighter {
+	if k.Force != nil {
+		for _, p := range k.Force {
+			if p.Side == s {
+				buf = append(buf, p)
+			}
+		}
+		return buf
+	}
+	if s != attacker {
+		if k.To == 0 {
+			return buf
+		}
+		return append(buf, rules.Fighter{Ref: k.To, Side: s})
+	}
+	for _, r := range k.From {
+		buf = append(buf, rules.Fighter{Ref: r, Side: s})
+	}
+	return buf
+}
+
+// fighters sets the two columns: the attack on the left.
+func (t *Table) fighters(f *column, k *rules.Combat) {
+	by := t.attacker(k)
+	foot := f.y
+	for i, s := range [...]rules.Side{by, by.Other()} {
+		g := f.half(i)
+		t.sideHead(&g, s, [...]string{"table.battle.attack", "table.battle.defence"}[i])
+		t.forces = t.force(t.forces[:0], k, s, by)
+		for j := range t.forces {
+			t.fighter(&g, &t.forces[j], k)
+		}
+		foot = max(foot, g.y)
+	}
+	f.y = foot
+	f.gap(4)
+}
+
+// sideHead sets the head of a side's column in its colours.
+func (t *Table) sideHead(f *column, s rules.Side, role string) {
+	c := f.c
+	line := c.Line(ui.SmallB)
+	livery := ui.LiveryOf(t.nation(s))
+	r := paint.Rect{X: f.x, Y: f.y, W: f.w, H: line + c.Px(2)}
+	c.Fill(r, livery.Field)
+	c.Frame(r, c.Hairline(), c.Theme.Border)
+	text := t.side(s) + " – " + t.word(role)
+	st := c.Fit(ui.SmallB, r.W-c.Px(12), line, text)
+	c.Label(paint.Rect{X: r.X + c.Px(6), Y: r.Y, W: r.W - c.Px(12), H: r.H}, st, ui.Start, livery.Ink, text)
+	f.y += r.H + c.Px(3)
+}
+
+// fighter sets one piece with what it brings. Pointing at it shows where it
+// stands.
+func (t *Table) fighter(f *column, p *rules.Fighter, k *rules.Combat) {
+	c := f.c
+	top, name, value := f.y, t.placed(p.Ref), t.brings(p)
+	st := ui.Small
+	if p.Lead {
+		st = ui.SmallB
+	}
+	if !f.fits(st, name, value) {
+		f.text(st, c.Theme.Text, name)
+		f.indented(ui.SmallB, c.Theme.Text, value)
+	} else {
+		f.pair(st, name, value)
+	}
+	if p.Lead {
+		f.y -= c.Px(2)
+		f.text(ui.Small, c.Theme.Muted, t.leadWord())
+	}
+	r := paint.Rect{X: f.x, Y: top, W: f.w, H: f.y - top}
+	if c.Region(t.names.Region("fighter", p.Ref), r).Hover {
+		t.touch.lit = append(t.touch.lit, p.Ref)
+		t.look.see(t, p.Ref)
+	}
+	f.gap(1)
+}
+
+// fits reports whether name and value stand well on one line: the name is not
+// broken within a word, nor into more lines than the two would take.
+func (f *column) fits(st ui.Style, name, value string) bool {
+	c := f.c
+	room := f.w - c.Width(st, value) - c.Px(10)
+	for word := range strings.FieldsSeq(name) {
+		if value != "" && c.Width(st, word) > room {
+			return false
+		}
+	}
+	return value == "" || c.Wrap(st, room, name).Height <= c.Wrap(st, f.w, name).Height+c.Line(st)
+}
+
+// leadWord is the word for the piece that stands for its side.
+func (t *Table) leadWord() string {
+	if key := t.own("battle", "lead"); t.deps.Words.Has(key) {
+		return t.word(key)
+	}
+	return t.word("table.battle.lead")
+}
+
+// brings says what a piece brings into a combat.
+func (t *Table) brings(p *rules.Fighter) string {
+	if p.Text.Key != "" {
+		return t.say(p.Text)
+	}
+	if p.Value != "" {
+		return p.Value
+	}
+	v := t.view()
+	for i := range v.Pieces {
+		if q := &v.Pieces[i]; q.Ref == p.Ref && q.Form == rules.Counter {
+			return q.Value
+		}
+	}
+	return ""
+}
+
+// joined marks on the map who takes part in the combat that is being put
+// together, of the side that decides.
+func (t *Table) joined(v *rules.View) {
+	k := v.Combat
+	if k == nil || !t.composing() {
+		return
+	}
+	t.forces = t.force(t.forces[:0], k, t.ask.To, t.attacker(k))
+	for i := range t.forces {
+		if r := t.forces[i].Ref; !t.pick.isPicked(r) && t.mine(r) {
+			t.pic.Marks = append(t.pic.Marks, board.Mark{At: r, Kind: board.Selected})
+		}
+	}
+}
+
+// sumSide returns the side whose sum a key names.
+func (t *Table) sumSide(k *rules.Combat, key string) rules.Side {
+	for i := range k.Sums {
+		if k.Sums[i].Key == key {
+			return k.Sums[i].Side
+		}
+	}
+	by := t.attacker(k)
+	if key == "defence" {
+		return by.Other()
+	}
+	return by
+}
+
+// sideTerms lists the terms of every sum, those of the attack first, each with
+// the colours of its side before it.
+func (t *Table) sideTerms(f *column, k *rules.Combat, mods []rules.Mod) {
+	by := t.attacker(k)
+	for _, s := range [...]rules.Side{by, by.Other()} {
+		livery := ui.LiveryOf(t.nation(s))
+		for i := range mods {
+			sum := mods[i].Sum
+			if seen(mods[:i], sum) || t.sumSide(k, sum) != s {
+				continue
+			}
+			if !plainSum(sum) || !t.onlySum(k, mods, s) {
+				f.pair(ui.SmallB, t.sumWord(sum), "")
+			}
+			g := &column{c: f.c, x: f.x + f.c.Px(11), y: f.y, w: f.w - f.c.Px(11), chips: f.chips}
+			t.termsByPiece(g, mods, sum)
+			strip := paint.Rect{X: f.x, Y: f.y, W: f.c.Px(7), H: g.y - f.y - f.c.Px(2)}
+			f.c.Fill(strip, f.c.Theme.Border)
+			f.c.Fill(strip.Inset(1), livery.Field)
+			f.y, f.chips = g.y, g.chips
+		}
+	}
+}
+
+// onlySum reports whether all terms of a side belong to one sum.
+func (t *Table) onlySum(k *rules.Combat, mods []rules.Mod, s rules.Side) bool {
+	sum := ""
+	for i := range mods {
+		if t.sumSide(k, mods[i].Sum) != s {
+			continue
+		}
+		if sum != "" && mods[i].Sum != sum {
+			return false
+		}
+		sum = mods[i].Sum
+	}
+	return true
+}
+
+// plainSum reports whether the side tells enough of what a sum is.
+func plainSum(key string) bool { return key == "attack" || key == "defence" || key == "dice" }
+
+// totals sets what the terms of each side add up to, and the sums that belong
+// to both, such as their difference.
+func (t *Table) totals(f *column, k *rules.Combat, mods []rules.Mod) {
+	by := t.attacker(k)
+	foot := f.y
+	for i, s := range [...]rules.Side{by, by.Other()} {
+		g := f.half(i)
+		for j := range k.Sums {
+			if x := &k.Sums[j]; x.Side == s {
+				g.pair(ui.Strong, t.sumWord(x.Key), t.tallyValue(x))
+			}
+		}
+		t.untold(&g, k, mods, s)
+		foot = max(foot, g.y)
+	}
+	f.y = foot
+	for j := range k.Sums {
+		if x := &k.Sums[j]; x.Side == rules.Chance {
+			f.pair(ui.Strong, t.sumWord(x.Key), t.tallyValue(x))
+		}
+	}
+}
+
+// untold sets the totals of a side's terms where the combat tells none.
+func (t *Table) untold(f *column, k *rules.Combat, mods []rules.Mod, s rules.Side) {
+	if slices.ContainsFunc(k.Sums, func(x rules.Tally) bool { return x.Side == s }) {
+		return
+	}
+	for i := range mods {
+		sum := mods[i].Sum
+		if seen(mods[:i], sum) || t.sumSide(k, sum) != s {
+			continue
+		}
+		f.pair(ui.Strong, t.sumWord(sum), strconv.Itoa(sumOf(mods, sum)))
+	}
+}
+
+// tallyValue writes a sum: "7 + 6d6", "+1", "3.1 in".
+func (t *Table) tallyValue(s *rules.Tally) string {
+	v := t.names.Number(s.N)
+	switch {
+	case s.Text.Key != "":
+		v = t.say(s.Text)
+	case s.Side == rules.Chance:
+		v = signed(s.N)
+	}
+	if s.Dice == "" {
+		return v
+	}
+	if s.N == 0 && s.Text.Key == "" {
+		return s.Dice
+	}
+	return t.names.Glue(v, " + ", s.Dice)
+}

@@ -1,0 +1,228 @@
+package table
+
+import (
+	"math/big"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"grognard/game/odds"
+	"grognard/rules"
+)
+
+// fightView is the battle of blocks with a combat that is being put together.
+func fightView() *rules.View {
+	v := hexView()
+	why := rules.Text{Key: "toy.phase"}
+	v.Combat = &rules.Combat{
+		Kind: why, From: []rules.Ref{stagePiece(0), stagePiece(1)}, To: stagePiece(7),
+		Force: []rules.Fighter{{Ref: stagePiece(0), Side: rules.First, Value: "4", Lead: true}, {Ref: stagePiece(1), Side: rules.First, Value: "3"},
+			{Ref: stagePiece(7), Side: rules.Second, Value: "5"}, {Ref: stagePiece(8), Side: rules.Second, Value: "2"}},
+		Sums: []rules.Tally{{Key: "attack", Side: rules.First, N: 7}, {Key: "defence", Side: rules.Second, N: 7}, {Key: "differential", Side: rules.Chance, N: 0}},
+		Mods: []rules.Mod{{Sum: "defence", Why: why, Rule: "MAN-6.1.28", N: -1}, {Sum: "attack", Why: why, Rule: "MAN-6.1.26", N: 2}},
+		Chart: &rules.Chart{Title: why, Rule: "MAN-8.1", Rows: []rules.ChartRow{
+			{Low: 1, High: 2, Text: why, Rule: "MAN-8.1"}, {Low: 3, High: 3, Text: why}, {Low: 4, High: 6, Text: why}}},
+	}
+	return v
+}
+
+// region returns where a region lies.
+func (b *battle) region(name string) (y, x float32, ok bool) {
+	for _, h := range b.Hits() {
+		if h.Name == name {
+			x, y := h.Center()
+			return y, x, true
+		}
+	}
+	return 0, 0, false
+}
+
+func TestACombatIsShownInTwoColumnsWithoutScrolling(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		b := newStage(t, size[0], size[1], fightView())
+		dock := b.t.lay.dock
+		places := map[string][2]float32{}
+		for _, name := range []string{"fighter.x2-0", "fighter.x2-1", "fighter.x2-7", "fighter.x2-8", "chip.mod.1", "chip.mod.2", "chart.row.1", "chart.row.3"} {
+			y, x, ok := b.region(name)
+			if !ok || !dock.Has(x, y) {
+				t.Fatalf("%d: %s is not to be seen at once: %v in %s", size[1], name, ok, b.Names())
+			}
+			places[name] = [2]float32{x, y}
+		}
+		left, right := places["fighter.x2-1"], places["fighter.x2-8"]
+		if left[0] >= right[0] {
+			t.Error("the attack does not stand left of the defence")
+		}
+		if places["chart.row.1"][1] <= left[1] || places["chip.mod.1"][1] <= places["chart.row.3"][1] {
+			t.Error("the table of results does not stand between the pieces and the terms")
+		}
+	}
+}
+
+func TestPointingAtAFighterShowsWhereItStands(t *testing.T) {
+	b := newStage(t, 1280, 720, fightView())
+	b.Point("fighter.x2-8")
+	b.Tick()
+	if b.t.look.ref != stagePiece(8) {
+		t.Error("the inspector tells of something else")
+	}
+}
+
+func TestWhoAttacksIsMarkedOnTheMap(t *testing.T) {
+	b := newStage(t, 1280, 720, fightView())
+	if b.t.ask == nil {
+		t.Fatal("nobody is asked")
+	}
+	marked := map[rules.Ref]bool{}
+	for _, m := range b.t.pic.Marks {
+		marked[m.At] = true
+	}
+	own := []rules.Ref{stagePiece(0), stagePiece(1)}
+	if b.t.ask.To == rules.Second {
+		own = []rules.Ref{stagePiece(7), stagePiece(8)}
+	}
+	for _, r := range own {
+		if !marked[r] {
+			t.Errorf("%s takes part and bears no mark", b.t.names.Short(r))
+		}
+	}
+}
+
+func TestDiceOfAnEarlierCombatAreGoneWhileOneIsPutTogether(t *testing.T) {
+	v := hexView()
+	b := newStage(t, 1280, 720, v)
+	b.throwDice(rules.D(2, 6), 3, 4)
+	b.t.clips.Finish()
+	b.Long()
+	if !b.Has("roll.1.1") {
+		t.Fatal("no dice lie there")
+	}
+	v.Combat = fightView().Combat
+	b.Tick()
+	b.Tick()
+	if b.Has("roll.1.1") || !b.Has("fighter.x2-0") {
+		t.Error("the dice of the last combat lie beside the next one")
+	}
+}
+
+func TestTheRowOfTheChartThatWasRolledIsTheOneThatCoversIt(t *testing.T) {
+	rows := fightView().Combat.Chart.Rows
+	for n, want := range map[int]int{1: 0, 2: 0, 3: 1, 4: 2, 6: 2} {
+		for i := range rows {
+			if chartHas(&rows[i], n) != (i == want) {
+				t.Errorf("%d, row %d", n, i)
+			}
+		}
+	}
+	for want, x := range map[string]rules.ChartRow{"": {}, "3": {Low: 3}, "2–4": {Low: 2, High: 4}} {
+		if got := chartFaces(&x); got != want {
+			t.Errorf("%+v: %q", x, got)
+		}
+	}
+}
+
+func TestTheTitleNamesAttackersAndTarget(t *testing.T) {
+	b, o := attacking(t)
+	next, _, err := b.t.pos.Play(rules.Answer{By: b.t.pos.Request().To, Option: o})
+	if err != nil {
+		t.Fatal(err)
+	}
+	k := next.View(b.t.pos.Request().To).Combat
+	title := b.t.battleTitle(k)
+	for _, r := range append([]rules.Ref{k.To}, k.From...) {
+		if !strings.Contains(title, b.t.name(r)) {
+			t.Errorf("%q does not name %s", title, b.t.name(r))
+		}
+	}
+}
+
+func TestWhatAnAttackBeginsWithIsKnownBeforeTheDice(t *testing.T) {
+	b, o := attacking(t)
+	f := lookAhead(b.t.pos, o)
+	if f.combat == nil || len(f.combat.From) == 0 || len(f.mods) == 0 {
+		t.Fatalf("an attack looks like %+v", f)
+	}
+	sums := map[string]int{}
+	for _, m := range f.mods {
+		sums[m.Sum] += m.N
+	}
+	for _, s := range f.combat.Sums {
+		if sums[s.Key] != s.N {
+			t.Errorf("%s is %d, its terms add up to %d", s.Key, s.N, sums[s.Key])
+		}
+	}
+}
+
+func TestTheOddsNameBothSidesAndTheReaderFirst(t *testing.T) {
+	b, o := attacking(t)
+	b.t.desk.want(b.t.pos, o)
+	for !b.t.desk.collect() {
+		b.Tick()
+	}
+	s := b.t.desk.shown(b.t.pos)
+	if s == nil {
+		t.Fatal("no odds")
+	}
+	if got := b.t.victim(s); got != b.t.placed(o.At) {
+		t.Errorf("the target is called %q", got)
+	}
+	if got := b.t.striker(s); len(s.card.Own) == 1 && got != b.t.placed(o.Who) {
+		t.Errorf("the attacker is called %q", got)
+	}
+	if s.gist != "" && !strings.Contains(b.t.headline(s), b.t.placed(o.At)) {
+		t.Errorf("the headline does not say who: %q", b.t.headline(s))
+	}
+	x := b.t.named(s, rules.Text{Key: "odds.row.own"})
+	if x.A != o.At || x.B == 0 {
+		t.Errorf("a general result names %v and %v", x.A, x.B)
+	}
+}
+
+func TestEachAssumptionIsToldOnce(t *testing.T) {
+	b := moving(t)
+	a := odds.Assumption{Side: rules.Second, Kind: "retreat", Option: rules.Option{Do: "done"}}
+	s := &oddsSheet{card: &odds.Odds{Assumed: []odds.Assumption{a, a, a}}}
+	if got := b.t.assumptions(s); len(got) != 1 {
+		t.Errorf("told %d times: %q", len(got), got)
+	}
+}
+
+func TestTermsAboutOnePieceStandBelowItsName(t *testing.T) {
+	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
+	unit := b.m.View().Pieces[0].Ref
+	about := func(n int) rules.Mod {
+		return rules.Mod{Sum: "dice", Why: rules.Text{Key: "ccn.mod.blocks", A: unit, N: n}, N: n}
+	}
+	mods := []rules.Mod{about(2), about(3), {Sum: "flags", Why: rules.Text{Key: "ccn.mod.blocks", A: unit, N: 1}, N: 1}}
+	if n := runOf(mods, "dice"); n != 2 {
+		t.Errorf("%d terms in a row are about the unit, want 2", n)
+	}
+	if head := b.t.headOf(mods[:2]); head != b.t.name(unit) {
+		t.Errorf("they stand below %q", head)
+	}
+}
+
+func TestAFactOfTheAttackerIsKnownAsSuch(t *testing.T) {
+	s := &oddsSheet{}
+	one := odds.Span{Low: big.NewRat(1, 2), High: big.NewRat(1, 2)}
+	s.derive(&odds.Derived{Removed: one, OwnGone: one, OwnLoss: one, Lost: one})
+	for _, k := range s.facts {
+		if k.own != (k.key == "odds.owngone" || k.key == "odds.ownloss") {
+			t.Errorf("%s: %t", k.key, k.own)
+		}
+	}
+}
+
+// TestBattlePictures paints a combat made by hand for review by eye.
+func TestBattlePictures(t *testing.T) {
+	if os.Getenv("GROGNARD_PICTURES") == "" {
+		t.Skip("no folder for pictures")
+	}
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		v := fightView()
+		v.Combat.Chart.Rolled = 3
+		b := newStage(t, size[0], size[1], v)
+		b.Pictures("battle-" + strconv.Itoa(size[1]))
+	}
+}

@@ -1,0 +1,143 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"grognard/game/prefs"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+func TestTheOtherHandIsNeverFaceUp(t *testing.T) {
+	b := newGame(t, 1280, 720, "man-01-first-orders", prefs.Default(), false)
+	if strings.Contains(b.Names(), "card.fr-") || strings.Contains(b.Names(), "card.gb-") {
+		t.Fatal("a card can be seen before anybody has taken the seat")
+	}
+	b.m.TakeSeat()
+	b.Long()
+	if !strings.Contains(b.Names(), "card.fr-") || strings.Contains(b.Names(), "card.gb-") {
+		t.Errorf("the first player sees %s", b.Names())
+	}
+	for range 40 {
+		q := b.m.Request()
+		if _, pending := b.m.HandOver(); pending || q == nil {
+			break
+		}
+		o := q.Options[0]
+		if q.Quiet >= 0 {
+			o = q.Options[q.Quiet]
+		}
+		if _, err := b.m.Answer(o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.Tick()
+	for _, c := range b.List.Cmds {
+		if c.Layer >= paint.Cards && c.Layer <= paint.DiceText && strings.HasPrefix(c.Key, "card/front/") {
+			t.Fatal("a card lies face up in the frame of the hand-over")
+		}
+	}
+}
+
+func TestCardsOfASideDoNotShowOnceTheViewerHasChanged(t *testing.T) {
+	b := newGame(t, 1280, 720, "man-01-first-orders", prefs.Default(), false)
+	b.m.TakeSeat()
+	b.Long()
+	b.Click("option.ready")
+	for range 3 {
+		b.Tick()
+		if b.m.Viewer() == rules.First {
+			continue
+		}
+		for _, c := range b.t.view().Cards {
+			if c.Place == rules.Hand && c.Ref != 0 {
+				t.Fatalf("a hand card is known to the screen: %+v", c)
+			}
+		}
+	}
+}
+
+func TestEveryCardShowsAllItsWordsWhole(t *testing.T) {
+	for _, lang := range []string{"en", "it"} {
+		for _, text := range []int{100, 150, 200} {
+			p := prefs.Default()
+			p.TextSize = text
+			b := newBattle(t, 1280, 720, "man-01-first-orders", p)
+			b.words.Use(lang)
+			b.Tick()
+			c, w := &b.ui, b.t.lay.cardW
+			r := paint.Rect{W: w, H: w * cardRatio}
+			seen := 0
+			for range 300 {
+				for _, k := range b.m.View().Cards {
+					if k.Ref == 0 {
+						continue
+					}
+					seen++
+					in := b.t.title(c, r, &k, "unit")
+					st := b.t.print(c, in, &k)
+					if h := b.t.wordsHeight(c, in.W, &k, st); h > in.H {
+						t.Fatalf("%s at %d %%: %s needs %g of %g pixels", lang, text, b.t.name(k.Ref), h, in.H)
+					}
+				}
+				q := b.m.Request()
+				if q == nil {
+					break
+				}
+				o := q.Options[len(q.Options)-1]
+				if q.Kind == "discard" {
+					o = q.Options[0]
+				}
+				if _, err := b.m.Answer(o); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if seen == 0 {
+				t.Fatal("no card was seen")
+			}
+		}
+	}
+}
+
+func TestTheHandLiesInTheWindow(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		b := newBattle(t, size[0], size[1], "man-01-first-orders", prefs.Default())
+		b.until("move.base")
+		n := 0
+		for _, k := range b.t.view().Cards {
+			if s := b.t.cards.slides[k.Ref]; k.Place == rules.Hand && s != nil {
+				n++
+				if s.to.Y+s.to.H > b.In.H {
+					t.Errorf("%d pixels of a card lie below a window of %d", int(s.to.Y+s.to.H-b.In.H), size[1])
+				}
+			}
+		}
+		if n == 0 {
+			t.Fatal("no card is in hand")
+		}
+	}
+}
+
+func TestShiftMagnifiesACardOnTheTable(t *testing.T) {
+	b, o := attacking(t)
+	if _, err := b.m.Answer(o); err != nil {
+		t.Fatal(err)
+	}
+	b.Long()
+	b.Point(b.t.names.Region("card", o.With))
+	wide := func() (w float32) {
+		for _, k := range b.List.Cmds {
+			if k.Layer == paint.Dice && k.Op == paint.Image {
+				w = max(w, k.Dst.W)
+			}
+		}
+		return w
+	}
+	small := wide()
+	b.In.Held.Shift = true
+	b.Tick()
+	if wide() <= small {
+		t.Error("Shift does not magnify the card")
+	}
+}

@@ -1,0 +1,283 @@
+package table
+
+import (
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/screentest"
+	"grognard/rules"
+)
+
+// newBlocks opens a battle of blocks, with both hands open.
+func newBlocks(t *testing.T, w, h int, scenario string) *battle {
+	t.Helper()
+	return newBattleOf(t, "ccn", w, h, scenario)
+}
+
+// newBattleOf opens a battle of any system, with both hands open.
+func newBattleOf(t *testing.T, system string, w, h int, scenario string) *battle {
+	t.Helper()
+	m := screentest.Begin(t, system, scenario, match.Start{Open: true, Seed: 11})
+	b := newDesk(t, w, h, prefs.Default()).begin(m)
+	b.Long()
+	return b
+}
+
+// ordering plays a card that gives at least two orders.
+func ordering(t *testing.T) *battle {
+	t.Helper()
+	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
+	for _, k := range b.m.View().Cards {
+		if k.Place == rules.Hand && len(k.Orders) > 2 {
+			b.Click(b.t.names.Region("card", k.Ref))
+			b.Long()
+			if q := b.m.Request(); q.Kind == "order" {
+				return b
+			}
+			b.Key("Backspace")
+		}
+	}
+	t.Fatal("no card of the hand gives orders")
+	return nil
+}
+
+// ordered lists the pieces with an order.
+func (b *battle) ordered() (all []rules.Ref) {
+	for _, p := range b.m.View().Pieces {
+		if slices.Contains(p.State, "ordered") {
+			all = append(all, p.Ref)
+		}
+	}
+	return all
+}
+
+func TestTheQuietOptionHasItsButtonThoughItNamesAPiece(t *testing.T) {
+	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
+	r := rand.New(rand.NewPCG(4, 2))
+	for range 3000 {
+		q := b.m.Request()
+		if q.Kind == "advance" {
+			b.Long()
+			if !strings.Contains(b.Names(), "option.stay") {
+				t.Errorf("there is no button to stay: %s", b.Names())
+			}
+			b.Key("E")
+			b.Long()
+			if _, a := b.m.Given(b.lastAnswer()); a.Option.Do != "stay" {
+				t.Errorf("E gave %+v", a.Option)
+			}
+			return
+		}
+		if _, err := b.m.Answer(q.Options[r.IntN(len(q.Options))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("nobody may take ground")
+}
+
+func TestAClickOnAnOrderedPieceTakesItsOrderBack(t *testing.T) {
+	b := ordering(t)
+	first := b.m.Request().Options[0].Who
+	b.Click(b.t.names.Region("piece", first))
+	b.Long()
+	if got := b.ordered(); len(got) != 1 || got[0] != first {
+		t.Fatalf("ordered are %v, want %v", got, first)
+	}
+	i := slices.IndexFunc(b.m.Request().Options, func(o rules.Option) bool { return o.Do == "order" && o.Who != first })
+	second := b.m.Request().Options[i].Who
+	b.Click(b.t.names.Region("piece", second))
+	b.Long()
+	if q := b.m.Request(); q.Kind == "order" {
+		b.Click(b.t.names.Region("piece", first)) // not the last one: the other order stays
+		b.Long()
+		if got := b.ordered(); len(got) != 1 || got[0] != second {
+			t.Fatalf("ordered are %v, want %v", got, second)
+		}
+	}
+}
+
+func TestThePromptCountsTheOrdersGiven(t *testing.T) {
+	b := ordering(t)
+	if b.Says("(1") {
+		t.Error("an order is counted before one is given")
+	}
+	b.Click(b.t.names.Region("piece", b.m.Request().Options[0].Who))
+	b.Long()
+	if b.m.Request().Kind == "order" && !b.Says("(1") {
+		t.Error("the order given is not counted")
+	}
+}
+
+// battling plays on by lot until somebody may attack in a way.
+func battling(t *testing.T, w, h int, act string) *battle {
+	t.Helper()
+	b := newBlocks(t, w, h, "ccn-01-rolica-first")
+	r := rand.New(rand.NewPCG(4, 2))
+	for range 600 {
+		q := b.m.Request()
+		if q.Kind == "combat" && len(b.acts(act)) > 0 {
+			b.Long()
+			return b
+		}
+		if _, err := b.m.Answer(q.Options[r.IntN(len(q.Options))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("nobody comes to blows")
+	return nil
+}
+
+func TestEveryTargetOfThePickedUnitShowsItsDice(t *testing.T) {
+	b := battling(t, 1280, 720, "fire")
+	fire := b.acts("fire")
+	b.Click(b.t.names.Region("piece", fire[0].Who))
+	for n := 0; n < 200 && len(b.t.target.ready) == 0; n++ {
+		time.Sleep(5 * time.Millisecond)
+		b.Tick()
+	}
+	b.Pictures("ccn-targets")
+	for _, o := range fire {
+		if o.Who != fire[0].Who {
+			continue
+		}
+		next, _, err := b.m.Position().Play(rules.Answer{By: b.m.Request().To, Option: o})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p := b.t.target.ready[o]; !p.dice || p.n != next.View(b.m.Request().To).Combat.Sums[0].N {
+			t.Errorf("the plate on %s says %+v", b.t.names.Short(o.At), p)
+		}
+	}
+}
+
+func TestNumberKeysAnswerOnTheRibbonOfTheOtherPlayer(t *testing.T) {
+	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
+	r := rand.New(rand.NewPCG(4, 2))
+	for range 3000 {
+		q := b.m.Request()
+		if q.Kind == "battle_back" {
+			b.Long()
+			if !b.t.onRibbon() || !b.Has("option.back") || !b.Has("option.hold") {
+				t.Fatalf("no ribbon with both options: %s", b.Names())
+			}
+			b.Key("1") // shows the odds
+			b.Key("1")
+			b.Long()
+			if _, a := b.m.Given(b.lastAnswer()); a.Option.Do != "back" {
+				t.Errorf("key 1 gave %+v", a.Option)
+			}
+			return
+		}
+		if _, err := b.m.Answer(q.Options[r.IntN(len(q.Options))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("nobody may battle back")
+}
+
+// TestBlockCombatPictures paints an attack from the pick to the dice.
+func TestBlockCombatPictures(t *testing.T) {
+	if os.Getenv("GROGNARD_PICTURES") == "" {
+		t.Skip("no folder for pictures")
+	}
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		for _, act := range []string{"fire", "melee"} {
+			b := battling(t, size[0], size[1], act)
+			tag := "blow-" + act + "-" + strconv.Itoa(size[1])
+			o := b.acts(act)[0]
+			b.Click(b.t.names.Region("piece", o.Who))
+			b.Long()
+			b.Pictures(tag + "-1-picked")
+			b.Click(b.t.names.Region("piece", o.At))
+			b.Long()
+			b.Pictures(tag + "-2-odds")
+			b.Key("Enter")
+			for range 6 {
+				b.Tick()
+			}
+			b.Shot(tag + "-3-tumble")
+			for n := 0; n < 5 && len(b.t.clips.Throws()) == 0; n++ {
+				b.Key("Enter")
+				b.Key("Enter")
+			}
+			b.Long()
+			b.Point("roll.1.1")
+			b.Pictures(tag + "-4-dice")
+		}
+	}
+}
+
+// lastAnswer is the number of the last answer that a player gave.
+func (b *battle) lastAnswer() int {
+	for i := b.m.Len(); i > 0; i-- {
+		if _, a := b.m.Given(i); a.By != rules.Chance {
+			return i
+		}
+	}
+	return 0
+}
+
+// acts returns the options of a kind of act.
+func (b *battle) acts(do string) (all []rules.Option) {
+	for _, o := range b.m.Request().Options {
+		if o.Do == do {
+			all = append(all, o)
+		}
+	}
+	return all
+}
+
+// faced plays a battle of blocks by lot until a decision holds.
+func faced(t *testing.T, until func(q *rules.Request, v *rules.View) bool) *battle {
+	t.Helper()
+	for seed := range uint64(8) {
+		b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
+		r := rand.New(rand.NewPCG(4, seed))
+		for q := b.m.Request(); q != nil; q = b.m.Request() {
+			if until(q, b.m.View()) {
+				b.Long()
+				return b
+			}
+			if _, err := b.m.Answer(q.Options[r.IntN(len(q.Options))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("nobody is asked that")
+	return nil
+}
+
+func TestAChoiceAmongAmountsShowsAllOfThemAtOnceWithTheDice(t *testing.T) {
+	own := func(q *rules.Request, v *rules.View) bool { return q.Kind == "flags" && q.To == v.Active }
+	b := faced(t, own)
+	if !b.Has("option.ignore.1") || !b.Has("option.take") {
+		t.Errorf("the buttons are not all there: %v", b.t.list)
+	}
+	if len(b.t.clips.Throws()) == 0 {
+		t.Fatal("no dice are docked")
+	}
+	again := newOn(t, b.m) // as after opening a save
+	again.Long()
+	if len(again.t.clips.Throws()) == 0 {
+		t.Error("a game that is opened there does not show the dice")
+	}
+}
+
+func TestTheRibbonHidesNothingOfTheMap(t *testing.T) {
+	b := faced(t, func(q *rules.Request, v *rules.View) bool { return q.Kind == "reaction" && q.To != v.Active })
+	if !b.t.onRibbon() {
+		t.Fatal("there is no ribbon")
+	}
+	for _, h := range b.Hits() {
+		if h.Name == "option.stand" && h.Y+h.H > b.t.lay.board.Y {
+			t.Error("the buttons of the ribbon lie over the map")
+		}
+	}
+}

@@ -1,0 +1,119 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/rules"
+	"grognard/rules/rulestest/toy"
+)
+
+func TestTheToyIsPlayedToItsEndByClicksAlone(t *testing.T) {
+	b := newToy(t)
+	b.playByClicks(600)
+	if !b.m.Result().Over {
+		t.Error("the game is not over")
+	}
+}
+
+func TestManoeuvreIsPlayedByClicksAlone(t *testing.T) {
+	for _, scenario := range []string{"man-01-first-orders", "man-09-open-battle"} {
+		p := prefs.Default()
+		p.Speed = "instant"
+		b := newBattle(t, 1280, 720, scenario, p)
+		b.t.deps.Over = nil
+		b.playByClicks(250)
+	}
+}
+
+// playByClicks answers with random options, each by clicks on what it names,
+// until the game is over or most answers are given.
+func (b *battle) playByClicks(most int) {
+	b.desk.T.Helper()
+	r := rand.New(rand.NewPCG(3, 9))
+	for n := 0; n < most && b.m.Request() != nil; n++ {
+		q := b.m.Request()
+		o := q.Options[r.IntN(len(q.Options))]
+		b.clickOption(q, o)
+		if b.m.Request() == q {
+			b.desk.T.Fatalf("answer %d, %s, is not taken; picks %v, there is %s", n, rules.FormatOption(b.m.Book(), o), b.t.pick.picks, b.Names())
+		}
+	}
+}
+
+// clickOption clicks what an option names, and then its button if there is
+// still a choice.
+func (b *battle) clickOption(q *rules.Request, o rules.Option) {
+	b.desk.T.Helper()
+	for _, r := range []rules.Ref{o.Who, o.With, o.At} {
+		if r != 0 && b.m.Request() == q && !b.t.pick.isPicked(r) {
+			if _, done := b.t.pick.chosen(); !done {
+				b.Click(b.thing(r))
+			}
+		}
+	}
+	if b.m.Request() != q {
+		return
+	}
+	if name := b.t.names.Option(o); b.Has(name) {
+		b.Click(name)
+	} else if b.Has("button.commit") {
+		b.Click("button.commit")
+	}
+}
+
+func TestDiceAndDrawsAreTypedInByHand(t *testing.T) {
+	m, err := match.New(toy.Book{}, match.Start{Scenario: "duel", Data: []byte(toy.Duel), Open: true, Dice: match.Hand()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newOn(t, m)
+	for range 6 {
+		if q := m.Request(); q.To != rules.Chance || q.Dice.Bag == nil {
+			t.Fatalf("the deal does not wait for a draw but for %s", q.Kind)
+		}
+		b.Click(b.t.names.Region("draw", m.Request().Dice.Bag[0]))
+		b.Long()
+	}
+	if m.Request().To == rules.Chance {
+		t.Error("after six draws the game still waits")
+	}
+}
+
+// newToy puts the toy rulebook on the table.
+func newToy(t *testing.T) *battle {
+	t.Helper()
+	m, err := match.New(toy.Book{}, match.Start{Scenario: "duel", Data: []byte(toy.Duel), Open: true, Seed: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newOn(t, m)
+}
+
+// newOn puts a match on the table, without animations.
+func newOn(t *testing.T, m *match.Match) *battle {
+	t.Helper()
+	b := newDesk(t, 1280, 720, instant()).begin(m)
+	b.t.deps.Over = nil
+	return b
+}
+
+// thing is the name of a thing's region; what lies hidden in the list of what
+// is on offer is scrolled to.
+func (b *battle) thing(r rules.Ref) string {
+	for range 60 {
+		for _, kind := range []string{"piece", "card", "plate", "cell"} {
+			if name := b.t.names.Region(kind, r); b.Has(name) {
+				return name
+			}
+		}
+		b.In.X, b.In.Y = b.t.lay.offer.Center()
+		b.In.WheelY = -2
+		b.Tick()
+		b.Tick()
+	}
+	b.desk.T.Fatalf("%s is nowhere on the table: %s", b.m.Book().Format(r), b.Names())
+	return ""
+}

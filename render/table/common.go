@@ -1,0 +1,109 @@
+package table
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+	"strconv"
+)
+
+// commonHeight is the room that the gauges of neither side take below the turn.
+func (t *Table) commonHeight(c *ui.Ctx, w float32) float32 {
+	v := t.view()
+	if v == nil || len(v.Gauges) == 0 {
+		return 0
+	}
+	return t.setCommon(c, v, w, func(int, paint.Rect, string) {}) + c.Px(4)
+}
+
+// commonGauges shows the gauges of neither side.
+func (t *Table) commonGauges(c *ui.Ctx, v *rules.View, r paint.Rect) {
+	t.setCommon(c, v, r.W, func(i int, at paint.Rect, text string) {
+		g := &v.Gauges[i]
+		at.X, at.Y = at.X+r.X, at.Y+r.Y
+		touch := c.Region(t.names.Join("gauge", "table", g.Key), at)
+		if touch.Hover {
+			t.look.seeGauge(t, t.word(t.own("gauge", g.Key)), g)
+			c.PointClause(g.Rule)
+			c.Fill(at, c.Theme.Panel)
+		}
+		if touch.Clicked {
+			t.openRule(g.Rule)
+		}
+		c.Paragraph(at, ui.Small, ui.Start, c.Theme.Text, text)
+		if t.heaped(g) {
+			t.tokenDiscs(c, g, at, text)
+		}
+	})
+}
+
+// setCommon sets the gauges of neither side from left to right, in as many lines
+// as they need, and returns the height of these.
+func (t *Table) setCommon(c *ui.Ctx, v *rules.View, w float32, put func(i int, at paint.Rect, text string)) float32 {
+	x, y, line := float32(0), float32(0), float32(0)
+	for i := range v.Gauges {
+		text := t.commons.at(t, v)[i]
+		if g := &v.Gauges[i]; t.heaped(g) {
+			y, x, line = y+line, 0, 0
+			h := t.heapHeight(c, g, w, text)
+			put(i, paint.Rect{Y: y, W: w, H: h}, text)
+			y += h
+			continue
+		}
+		wide := min(w, c.Width(ui.Small, text)+1)
+		if x > 0 && x+wide > w {
+			x, y = 0, y+line
+		}
+		line = c.Wrap(ui.Small, wide, text).Height
+		put(i, paint.Rect{X: x, Y: y, W: wide, H: line}, text)
+		x += wide + c.Px(10)
+	}
+	return y + line
+}
+
+// commonTexts keeps the words of the gauges of neither side from frame to frame.
+type commonTexts struct {
+	view *rules.View
+	lang string
+	list []string
+}
+
+// at returns the words for a view.
+func (k *commonTexts) at(t *Table, v *rules.View) []string {
+	if lang := t.deps.Words.Language(); k.view != v || k.lang != lang {
+		k.view, k.lang, k.list = v, lang, k.list[:0]
+		for i := range v.Gauges {
+			k.list = append(k.list, t.commonText(&v.Gauges[i]))
+		}
+	}
+	return k.list
+}
+
+// commonText is what a gauge of neither side shows: its own words, or its name
+// with what it counts, or with its number. What it counts several times is named
+// once.
+func (t *Table) commonText(g *rules.Gauge) string {
+	if g.Text.Key != "" {
+		return t.names.Capital(t.say(g.Text))
+	}
+	if len(g.Refs) == 0 {
+		return t.word(t.own("gauge", g.Key)) + ": " + t.names.Pair(g.N, g.Of)
+	}
+	text, same := t.word(t.own("gauge", g.Key))+":", 0
+	if t.heaped(g) {
+		return text
+	}
+	for i, r := range g.Refs {
+		if same++; i+1 < len(g.Refs) && g.Refs[i+1] == r {
+			continue
+		}
+		text += " " + t.name(r)
+		if same > 1 {
+			text += " ×" + strconv.Itoa(same)
+		}
+		if same = 0; i+1 < len(g.Refs) {
+			text += ","
+		}
+	}
+	return text
+}

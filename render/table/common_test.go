@@ -1,0 +1,67 @@
+package table
+
+import (
+	"testing"
+
+	"grognard/rules"
+)
+
+func TestGaugesOfNeitherSideStandBesideTheTurn(t *testing.T) {
+	v := hexView()
+	v.Gauges = []rules.Gauge{
+		{Key: "losses", N: 540, Text: rules.Text{Key: "table.turn", N: 9}},
+		{Key: "cards", N: 3, Refs: []rules.Ref{stagePiece(1), stagePiece(1), stagePiece(2)}},
+		{Key: "points", N: 2, Of: 5},
+	}
+	b := newStage(t, 1280, 720, v)
+	for _, key := range []string{"losses", "cards", "points"} {
+		if _, _, ok := b.region("gauge.table." + key); !ok {
+			t.Errorf("the gauge %s is not shown", key)
+		}
+	}
+	texts := b.t.commons.at(b.t, b.t.view())
+	one, two := b.t.name(stagePiece(1)), b.t.name(stagePiece(2))
+	if want := b.t.say(rules.Text{Key: "table.turn", N: 9}); texts[0] != want {
+		t.Errorf("the first reads %q, want %q", texts[0], want)
+	}
+	if want := b.t.word(b.t.own("gauge", "cards")) + ": " + one + " ×2, " + two; texts[1] != want {
+		t.Errorf("the second reads %q, want %q", texts[1], want)
+	}
+	if want := b.t.word(b.t.own("gauge", "points")) + ": 2/5"; texts[2] != want {
+		t.Errorf("the third reads %q, want %q", texts[2], want)
+	}
+	b.Point("gauge.table.losses")
+	if b.t.look.value != texts[0] {
+		t.Errorf("pointing at it tells %q", b.t.look.value)
+	}
+}
+
+func TestTokensLieBesideTheTurnInRows(t *testing.T) {
+	v := hexView()
+	v.Gauges = []rules.Gauge{{Key: "cards", N: 12}}
+	for range 12 {
+		v.Gauges[0].Refs = append(v.Gauges[0].Refs, stagePiece(1))
+	}
+	b := newStage(t, 1280, 720, v)
+	discs := func() (n int) {
+		for _, k := range b.List.Cmds {
+			if k.Key == "badge" {
+				n++
+			}
+		}
+		return n
+	}
+	b.t.names.Shorts = map[rules.Ref]string{stagePiece(1): "table.lacking.short"}
+	b.t.commons = commonTexts{}
+	b.Tick()
+	before := discs()
+	b.t.names.Shorts[stagePiece(1)] = "ns.token.3.short"
+	b.t.commons = commonTexts{}
+	b.Tick()
+	if n := discs() - before; n != 12 {
+		t.Errorf("%d tokens, want 12", n)
+	}
+	if text := b.t.commons.at(b.t, b.t.view())[0]; text != b.t.word(b.t.own("gauge", "cards"))+":" {
+		t.Errorf("the gauge reads %q beside its tokens", text)
+	}
+}

@@ -1,0 +1,158 @@
+package table
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"slices"
+
+	"grognard/assets"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// dieBody is the pictures of a kind of die: at rest, and tumbling.
+type dieBody struct {
+	sides  int
+	dark   bool
+	key    string
+	tumble [5]string
+}
+
+// dieBodies are all kinds of dice.
+var dieBodies = func() (all []dieBody) {
+	for _, sides := range []string{"d6", "d8", "d10"} {
+		for _, ink := range []string{"", "/ink"} {
+			b := dieBody{sides: map[string]int{"d6": 6, "d8": 8, "d10": 10}[sides], dark: ink != "", key: "die/" + sides + ink}
+			for i := range b.tumble {
+				b.tumble[i] = b.key + "/t" + string(rune('0'+i))
+			}
+			all = append(all, b)
+		}
+	}
+	return all
+}()
+
+// What is on the faces of a rules.Die beside numerals.
+const (
+	FaceBattle = "battle" // symbols of the arms, sabres and a flag
+	faceDark   = "dark"   // pips on ink, beside a light die with pips on ivory
+)
+
+// battleFaces are the pictures of battle dice, by face from 1.
+var battleFaces = [...]string{"die/battle/infantry", "die/battle/infantry", "die/battle/cavalry", "die/battle/artillery", "die/battle/flag", "die/battle/sabres"}
+
+// battleRank is the order in which battle dice are laid out: what hits an arm,
+// what hits any, what drives back.
+var battleRank = [...]int{0, 0, 1, 2, 4, 3}
+
+// DieOf returns the group that die i belongs to.
+func DieOf(d *rules.Dice, i int) rules.Die {
+	for _, g := range d.Of {
+		if i < g.N {
+			return g
+		}
+		i -= g.N
+	}
+	return rules.Die{Sides: 6}
+}
+
+// paired reports whether light and dark dice are told apart in a throw: then
+// all d6 show pips.
+func paired(d *rules.Dice) bool {
+	return slices.ContainsFunc(d.Of, func(g rules.Die) bool { return g.Face == faceDark })
+}
+
+// idle reports whether a battle die shows what had no effect: where dice hit,
+// drive back or do nothing, rulebooks put nothing into class 0.
+func idle(d *rules.Dice, i, face int) bool {
+	if DieOf(d, i).Face != FaceBattle || face < 1 || face > len(d.Like) {
+		return false
+	}
+	return d.Like[face-1] == 0 && slices.Max(d.Like) <= 2
+}
+
+// die paints die i of a throw: the face that it shows, or a frame of its
+// tumbling.
+func (t *Table) die(c *ui.Ctx, r paint.Rect, d *rules.Dice, i, face, tumble int) {
+	g := DieOf(d, i)
+	b := bodyOf(g)
+	if tumble >= 0 {
+		c.Image(b.tumble[tumble%5], r, paint.White)
+		return
+	}
+	if g.Face == FaceBattle && face >= 1 && face <= len(battleFaces) {
+		c.Image(battleFaces[face-1], r, paint.White)
+		return
+	}
+	c.Image(b.key, r, paint.White)
+	ink := cardInk
+	if b.dark {
+		ink = cardPaper
+	}
+	const master = 112
+	mid := assets.DieMiddle(b.sides)
+	mx, my := r.X+r.W*float32(mid.X)/master, r.Y+r.H*float32(mid.Y)/master
+	if b.sides == 6 && paired(d) {
+		t.pips(c, mx, my, r.W*.25, face, ink)
+		return
+	}
+	st := ui.SmallB
+	if r.H > c.Px(40) {
+		st = ui.Prompt
+	}
+	st.Size = min(st.Size, r.H/c.Scale*.5)
+	c.Label(paint.Rect{X: mx - r.W/2, Y: my - r.H/2, W: r.W, H: r.H}, st, ui.Middle, ink, t.names.Number(face))
+}
+
+// bodyOf returns the pictures of a die.
+func bodyOf(g rules.Die) *dieBody {
+	best := &dieBodies[0]
+	for i := range dieBodies {
+		if b := &dieBodies[i]; b.sides == g.Sides && b.dark == (g.Face == faceDark) {
+			best = b
+		}
+	}
+	return best
+}
+
+// pipPlaces are where pips stand on each face, in steps from the middle.
+var pipPlaces = [...][][2]float32{
+	{{0, 0}},
+	{{-1, -1}, {1, 1}},
+	{{-1, -1}, {0, 0}, {1, 1}},
+	{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}},
+	{{-1, -1}, {1, -1}, {0, 0}, {-1, 1}, {1, 1}},
+	{{-1, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {1, 1}},
+}
+
+// pips paints the pips of a face about its middle.
+func (t *Table) pips(c *ui.Ctx, x, y, step float32, face int, ink paint.Color) {
+	if face < 1 || face > len(pipPlaces) {
+		return
+	}
+	d := step * .72
+	for _, p := range pipPlaces[face-1] {
+		c.Image(t.disc(), paint.Rect{X: x + p[0]*step - d/2, Y: y + p[1]*step - d/2, W: d, H: d}, ink)
+	}
+}
+
+// discKey is a white disc, made when first needed, to be tinted.
+const discKey = "table/disc"
+
+func (t *Table) disc() string {
+	if t.deps.Store.Get(discKey) == nil {
+		const size = 48
+		img := image.NewRGBA(image.Rect(0, 0, size, size))
+		for y := range size {
+			for x := range size {
+				d := math.Hypot(float64(x)+.5-size/2, float64(y)+.5-size/2)
+				a := uint8(255 * max(0, min(1, size/2-.5-d)))
+				img.SetRGBA(x, y, color.RGBA{a, a, a, a})
+			}
+		}
+		t.deps.Store.Put(discKey, img)
+	}
+	return discKey
+}

@@ -1,0 +1,312 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/render/board"
+	"grognard/rules"
+)
+
+// onFarm opens the smallest battle on a table without cells, in which the south
+// acts first.
+func onFarm(t *testing.T) *battle {
+	t.Helper()
+	b := newBattleOf(t, "eagles", 1280, 720, "the-walled-farm")
+	if q := b.m.Request(); q.Kind == "initiative" && q.To == rules.First {
+		b.answer("first")
+	} else {
+		b.answer("second")
+	}
+	b.Long()
+	if q := b.m.Request(); q == nil || q.Kind != "order" {
+		t.Fatal("nobody gives orders")
+	}
+	return b
+}
+
+// ref is the thing of a name.
+func (b *battle) ref(name string) rules.Ref {
+	b.desk.T.Helper()
+	r, err := b.m.Book().Parse(name)
+	if err != nil {
+		b.desk.T.Fatal(err)
+	}
+	return r
+}
+
+// piece clicks a piece.
+func (b *battle) piece(r rules.Ref) {
+	b.Click(b.t.names.Region("piece", r))
+	b.Long()
+}
+
+// offers finds the first option of a kind that fits.
+func (b *battle) offers(do string, fits func(rules.Option) bool) rules.Option {
+	b.desk.T.Helper()
+	for _, o := range b.m.Request().Options {
+		if o.Do == do && (fits == nil || fits(o)) {
+			return o
+		}
+	}
+	b.desk.T.Fatalf("nobody can %s", do)
+	return rules.Option{}
+}
+
+// asks puts a request in place of that of the rules.
+func (b *battle) asks(q *rules.Request) {
+	b.t.ask = q
+	b.t.grip = grip{}
+	b.t.pick.ask(q.Options)
+	b.t.pick.concern(q.About)
+	b.Tick()
+}
+
+func TestWhatTheSelectedBodyCannotReachIsRefusedWithItsReason(t *testing.T) {
+	b := onFarm(t)
+	who := b.offers("charge", nil).Who
+	b.piece(who)
+	v := b.t.view()
+	var far rules.Ref
+	for i := range v.Pieces {
+		if p := &v.Pieces[i]; p.Side != b.m.Request().To && p.Deep != 0 && !b.t.pick.isLive(p.Ref) {
+			far = p.Ref
+		}
+	}
+	if far == 0 {
+		t.Skip("every enemy can be reached")
+	}
+	b.piece(far)
+	if !b.t.pick.isPicked(who) || b.t.pick.isPicked(far) {
+		t.Error("the click begins another choice")
+	}
+	if b.t.no.why.Rule == "" || b.t.no.say != "" {
+		t.Errorf("no reason is told: %+v", b.t.no)
+	}
+}
+
+func TestAnyGroupOfAScreenOffersAllThatCanBeDoneToIt(t *testing.T) {
+	b := onFarm(t)
+	inScreen := func(o rules.Option) bool { return b.t.owner(o.At) != 0 }
+	fire := b.offers("fire", inScreen)
+	charge := b.offers("charge", func(o rules.Option) bool {
+		return o.Who == fire.Who && o.At != fire.At && b.t.owner(o.At) == b.t.owner(fire.At)
+	})
+	b.piece(fire.Who)
+	b.piece(charge.At)
+	if b.m.Request().Kind != "order" {
+		t.Fatal("the charge is ordered at once")
+	}
+	if !b.Has("option.fire") || !b.Has("option.charge") || !b.Has("option.pass") {
+		t.Errorf("there is no choice: %s", b.Names())
+	}
+	if _, armed := b.t.pending(); armed || b.Has("button.commit") {
+		t.Error("one of them is armed by the group that was clicked")
+	}
+	b.Click("option.charge")
+	b.Long()
+	if b.m.Request().Kind == "order" && !b.Has("option.charge") {
+		t.Errorf("the button leads nowhere: %s", b.Names())
+	}
+}
+
+func TestAStepBackLeadsOutOfAChargeWithItsBodySelected(t *testing.T) {
+	b := onFarm(t)
+	o := b.offers("charge", func(o rules.Option) bool { return b.t.owner(o.At) == 0 })
+	if slices.ContainsFunc(b.m.Request().Options, func(p rules.Option) bool { return p.Who == o.Who && p.At == o.At && p.Do != o.Do }) {
+		t.Skip("there is a choice before")
+	}
+	b.piece(o.Who)
+	b.piece(o.At)
+	if b.m.Request().Kind == "order" {
+		t.Fatal("no way of the charge is asked for")
+	}
+	b.Key("Escape")
+	b.Long()
+	if b.m.Request().Kind != "order" || b.t.grip.who != o.Who || !b.Has("order.advance") {
+		t.Errorf("Escape leads to %s with %v in hand", b.m.Request().Kind, b.t.grip.who)
+	}
+	b.Key("Escape")
+	b.Long()
+	if b.t.grip.who != 0 || b.Has("button.resume") {
+		t.Error("the next Escape does not let the body go")
+	}
+}
+
+func TestAStepBackFromATargetKeepsTheOrdersOfTheBody(t *testing.T) {
+	b := onFarm(t)
+	o := b.offers("fire", func(o rules.Option) bool { return b.t.owner(o.At) == 0 })
+	b.piece(o.Who)
+	b.piece(o.At)
+	b.Key("Escape")
+	b.Long()
+	if !b.t.pick.isPicked(o.Who) || b.t.pick.isPicked(o.At) || !b.Has("order.advance") {
+		t.Errorf("what can be done is gone: %s", b.Names())
+	}
+}
+
+func TestEnterPressesAgainTheButtonWhoseOddsAreShown(t *testing.T) {
+	b := onFarm(t)
+	o := b.offers("form", nil)
+	b.piece(o.Who)
+	b.Click("option.form")
+	b.Long()
+	if n := b.m.Len(); !b.Says(b.t.deps.Words.Word("table.confirm", b.t.side(b.m.Request().To), b.t.deed(o))) {
+		t.Errorf("nothing says that it waits, after %d answers", n)
+	}
+	n := b.m.Len()
+	b.Key("Enter")
+	b.Long()
+	if b.m.Len() == n {
+		t.Error("Enter does nothing")
+	}
+}
+
+func TestAClickOnAJoinedCommanderMeansHisBodyOnceHeHasMoved(t *testing.T) {
+	b := onFarm(t)
+	b.answer("command")
+	b.Long()
+	o := b.offers("attach", nil)
+	if _, err := b.m.Answer(o); err != nil {
+		t.Fatal(err)
+	}
+	b.Long()
+	if q := b.m.Request(); q.Kind != "order" {
+		t.Fatalf("asked for %s", q.Kind)
+	}
+	b.piece(o.At)
+	if b.t.grip.who != o.At {
+		t.Fatal("the battalion is not selected")
+	}
+	b.Key("Escape")
+	b.Long()
+	b.piece(o.Who)
+	if b.t.grip.who != o.At {
+		t.Error("a click on the commander is swallowed")
+	}
+}
+
+func TestTheMarchThatTheDiceAllowStandsAsAGhostAndEnterTakesIt(t *testing.T) {
+	b := onFarm(t)
+	for range 40 {
+		if b.m.Request().Kind == "move" {
+			break
+		}
+		q := b.m.Request()
+		o := q.Options[0]
+		switch {
+		case q.Quiet >= 0:
+			o = q.Options[q.Quiet]
+		case q.Field != nil:
+			o = q.Field.Nearest(rules.Option{Do: "advance", Who: b.t.grip.bodies[0].ref})
+		}
+		if _, err := b.m.Answer(o); err != nil {
+			t.Fatal(err)
+		}
+		b.Long()
+	}
+	q := b.m.Request()
+	if q.Kind != "move" {
+		t.Skip("nobody has obeyed")
+	}
+	g, ok := b.t.gripped()
+	if !ok || g.Who != q.About {
+		t.Fatalf("no ghost stands: %+v", b.t.grip.found)
+	}
+	if n := strings.Count(b.Names(), "option."+g.Do); n > 0 {
+		t.Errorf("there is a second button of its name: %s", b.Names())
+	}
+	before, _ := board.Footprint(b.m.View().Pieces, g.Who)
+	b.Key("Enter")
+	b.Long()
+	if after, _ := board.Footprint(b.m.View().Pieces, g.Who); after.Mid == before.Mid {
+		t.Error("Enter throws the march away")
+	}
+}
+
+func TestManyAmountsShareOneButtonThatStepsThroughThem(t *testing.T) {
+	b := onFarm(t)
+	q := &rules.Request{To: rules.First, Kind: "deploy.men", About: b.ref("a2-gb-line-1"), Quiet: 0}
+	for n := range 19 {
+		q.Options = append(q.Options, rules.Option{Do: "detach", Who: q.About, N: n})
+	}
+	b.asks(q)
+	if len(b.t.list) != 2 || !b.Has("amount.more") || !b.Has("option.detach.10") {
+		t.Fatalf("the buttons are %+v", b.t.list)
+	}
+	b.Click("amount.more")
+	b.Click("amount.more")
+	if !b.Has("option.detach.12") {
+		t.Errorf("two steps lead to %s", b.Names())
+	}
+}
+
+func TestTheBarKeepsRoomForTheSentence(t *testing.T) {
+	b := onFarm(t)
+	q := &rules.Request{To: rules.First, Kind: "order", Quiet: -1}
+	for _, do := range []string{"pass", "form", "reform", "rally", "recover", "fight", "stand", "command", "first", "second", "keep", "reverse"} {
+		q.Options = append(q.Options, rules.Option{Do: do})
+	}
+	b.asks(q)
+	if !b.Has("button.more") {
+		t.Fatalf("nothing leads to the rest: %s", b.Names())
+	}
+	for _, h := range b.Hits() {
+		if strings.HasPrefix(h.Name, "option.") && h.X < 250 {
+			t.Errorf("%s lies over the sentence", h.Name)
+		}
+	}
+	b.Click("button.more")
+	b.Tick()
+	for _, o := range q.Options {
+		if !b.Has("option." + o.Do) {
+			t.Errorf("there is no button to %s", o.Do)
+		}
+	}
+}
+
+func TestTheLinesOfSightToTheTargetAreDrawn(t *testing.T) {
+	b := onFarm(t)
+	o := b.offers("fire", func(o rules.Option) bool { return b.t.owner(o.At) == 0 })
+	b.piece(o.Who)
+	if len(b.t.drawn.Sight) != 0 {
+		t.Error("lines are drawn before there is a target")
+	}
+	b.piece(o.At)
+	b.Long()
+	if len(b.t.drawn.Sight) == 0 {
+		t.Error("no lines are drawn")
+	}
+}
+
+func TestADecisionAboutOneTargetHasAButtonBesidesTheClick(t *testing.T) {
+	b := onFarm(t)
+	q := &rules.Request{To: rules.First, Kind: "pursue", About: b.ref("a1-foot-guards"), Quiet: 1}
+	q.Options = []rules.Option{{Do: "pursue", Who: q.About, At: b.ref("b4-fr-light")}, {Do: "hold", Who: q.About}}
+	b.asks(q)
+	if !b.Has("option.pursue") || !b.Has("option.hold") {
+		t.Errorf("the buttons are %s", b.Names())
+	}
+}
+
+func TestADraggedChargeHasOneButton(t *testing.T) {
+	b := onFarm(t)
+	o := b.offers("charge", func(o rules.Option) bool { return b.t.owner(o.At) == 0 })
+	b.piece(o.Who)
+	b.piece(o.At)
+	if b.m.Request().Kind != "charge.path" {
+		t.Skip("there is a choice before")
+	}
+	b.Key("E")
+	b.Tick()
+	n := 0
+	for _, r := range b.t.list {
+		if r.option.Do == "charge" {
+			n++
+		}
+	}
+	if n != 1 {
+		t.Errorf("%d buttons order the charge", n)
+	}
+}

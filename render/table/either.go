@@ -1,0 +1,60 @@
+package table
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// either lists the orders among which the player has to choose for the body and
+// the target that he has picked on a Cloth; nil if it is not several. None of
+// them is about to be given.
+func (t *Table) either() (all []rules.Option) {
+	if t.ask == nil || !t.onCloth() || len(t.pick.picks) < 2 || t.mine(t.pick.picks[len(t.pick.picks)-1]) {
+		return nil
+	}
+	for _, o := range t.pick.left {
+		if t.pick.complete(o) || o.Who == t.pick.about {
+			all = append(all, o)
+		}
+	}
+	all = t.besides(all)
+	if len(all) < 2 || len(t.pick.left) > len(all) {
+		return nil
+	}
+	return all
+}
+
+// instead lists what the body that is picked may do without a target, to let
+// its turn go by, while a target is picked with it.
+func (t *Table) instead(buf []rules.Option) []rules.Option {
+	if t.ask == nil || !t.onCloth() || len(t.pick.picks) < 2 {
+		return buf
+	}
+	for _, o := range t.ask.Options {
+		if t.pick.isPicked(o.Who) && o.With|o.At == 0 && slices.Contains(idleDo, o.Do) && !slices.Contains(buf, o) {
+			buf = append(buf, o)
+		}
+	}
+	return buf
+}
+
+// eitherText asks which of some orders it shall be: "Foot Guards –
+// Skirmishers: Fire or Charge?".
+func (t *Table) eitherText(all []rules.Option) string {
+	var names []string
+	for _, o := range all {
+		if s := t.label(o); !slices.Contains(names, s) {
+			names = append(names, s)
+		}
+	}
+	o := all[0]
+	return t.deps.Words.Word("table.either", t.side(t.ask.To), t.name(o.Who)+" – "+t.placed(o.At), t.orList(names))
+}
+
+// joins reports whether an option takes the body that the decision is about to
+// one of its own side on a Cloth: like any move there it shows itself before it
+// is done.
+func (t *Table) joins(o rules.Option) bool {
+	return t.onCloth() && t.ask.Field != nil && o.Who != 0 && o.Who == t.ask.About && o.At != 0 && t.mine(o.At)
+}

@@ -1,0 +1,67 @@
+package table
+
+import (
+	"slices"
+
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// idleDo are the verbs of answers that let something go by.
+var idleDo = []string{"hold", "stay", "stand", "pass", "none", "ignore", "forfeit"}
+
+// enterRule is what Enter may do at a position where nothing is picked.
+type enterRule struct {
+	ask   *rules.Request
+	idle  bool         // the quiet option would let something go by
+	offer rules.Option // the only other one
+	one   bool         // there is an only other one
+}
+
+// enters finds out what Enter may do now: it never lets go by what is offered,
+// it takes the only offer instead, or says what to click.
+func (t *Table) enters() *enterRule {
+	k := &t.entry
+	if k.ask == t.ask {
+		return k
+	}
+	*k = enterRule{ask: t.ask}
+	quiet, ok := t.quiet()
+	if !ok || !slices.Contains(idleDo, quiet.Do) || len(t.ask.Options) < 2 && t.ask.Field == nil {
+		return k
+	}
+	if n, _, _ := t.countOf(t.ask); n > 0 || len(t.given()) > 0 {
+		return k // it sends off what has been picked for it
+	}
+	k.idle = true
+	if len(t.ask.Options) == 2 && t.ask.Field == nil {
+		k.offer, k.one = t.ask.Options[1-t.ask.Quiet], true
+	}
+	return k
+}
+
+// enterTakes reports whether Enter pushes the button of an option, with nothing
+// picked or in hand: that of the quiet one, unless that lets something go by.
+func (t *Table) enterTakes(o rules.Option) bool {
+	if d, ok := t.dialSet(); ok {
+		return o == d
+	}
+	k := t.enters()
+	if quiet, ok := t.quiet(); ok && o == quiet {
+		return !k.idle
+	}
+	return k.one && o == k.offer
+}
+
+// enterSays answers Enter where it pushes no button: it says what is asked, and
+// that there is something to choose.
+func (t *Table) enterSays(c *ui.Ctx) {
+	quiet, ok := t.quiet()
+	if _, waits := t.pending(); waits || !ok || t.clips.Running() || !t.enters().idle || !c.Take("Enter") {
+		return
+	}
+	say := t.deps.Words.Word("table.enter", t.asking(t.ask), t.label(quiet))
+	t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: say, until: c.In.Now + refusalTime}
+	c.Wake(t.no.until)
+	c.Sound("refused")
+}

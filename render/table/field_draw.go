@@ -1,0 +1,180 @@
+package table
+
+import (
+	"slices"
+
+	"grognard/render/board"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// sketch makes the board show what is in hand.
+func (t *Table) sketch(c *ui.Ctx) {
+	s := &t.drawn
+	*s = board.Sketch{Handles: s.Handles[:0], Tapes: s.Tapes[:0], Past: s.Past[:0]}
+	t.pic.Sketch = nil
+	if !t.onCloth() {
+		return
+	}
+	t.pic.Sketch = s
+	g := &t.grip
+	if t.ask != nil && g.ask == t.ask && !t.clips.Running() {
+		t.sketchGrip(c, s)
+	}
+	if ghost := t.shaped(); ghost != nil && t.grip.grasp < carried {
+		s.Ghost, s.Who = ghost, ghost[0].Ref
+	}
+	s.Zones = t.ask != nil && !t.clips.Running() && deploys(t.ask.Kind)
+	s.Sight = t.rays()
+	s.Tapes = append(s.Tapes, t.tape.lines(t)...)
+	if t.clips.Running() || t.view().Turn == 0 {
+		return
+	}
+	for i, e := range t.trace.of(t) {
+		if len(e.Event.Track) > 1 {
+			s.Past = append(s.Past, board.Way{Track: e.Event.Track, Retreat: e.Event.Kind == rules.EvRetreat, Text: t.trace.far[i]})
+		}
+	}
+}
+
+// sketchGrip adds the body in hand: ghost, tapes, reach, handles.
+func (t *Table) sketchGrip(c *ui.Ctx, s *board.Sketch) {
+	g := &t.grip
+	if g.grasp == untouched {
+		return
+	}
+	s.Who = g.who
+	if g.grasp >= carried {
+		s.Ghost, s.Wish = g.ghost, g.wrong
+		s.Tapes = append(s.Tapes, g.tapes...)
+		if g.do == wheelDo && g.ok && g.found.N != 0 {
+			right := g.found.N < 0 // which corner goes round
+			s.Sweep = board.Sweep{Pivot: g.from.Corner(!right), Arm: g.from.Corner(right), Turn: g.found.N}
+		}
+	}
+	s.Tapes = append(s.Tapes, t.rimOf()...)
+	if !t.view().Blind {
+		t.explore(c)
+		s.Reach = g.reach.fronts
+		if g.do == wheelDo {
+			s.Reach = g.reach.wheels
+		}
+	}
+	if body, ok := t.handled(); ok {
+		for i := range g.hot {
+			s.Handles = append(s.Handles, board.Handle{At: body.Corner(i == 1), Hot: g.hot[i] || g.turning && g.right == (i == 1)})
+		}
+	}
+}
+
+// plateShows reports whether a target may have its plate: on a Cloth, where
+// things stand close together, only the one under the pointer, and none while
+// something is in hand.
+func (t *Table) plateShows(target rules.Ref) bool {
+	return !t.onCloth() || t.grip.grasp < carried && t.touch.hover == target
+}
+
+// deploys reports whether a kind of request is about where armies are set up.
+func deploys(kind string) bool {
+	for i := 0; i+6 <= len(kind); i++ {
+		if kind[i:i+6] == "deploy" {
+			return true
+		}
+	}
+	return false
+}
+
+// reach is how far the front of the body in hand could come, found out bit by
+// bit by asking the Field for answers near places ahead of it and behind.
+type reach struct {
+	who    rules.Ref
+	unit   int32
+	begun  bool
+	probes []rules.Option
+	next   int
+	last   rules.Option  // answer to the probe before
+	fronts []board.Front // of straight moves, and
+	wheels []board.Front
+}
+
+// Probes of the reach: how many a frame, how far they go in inches, and by
+// what angle a wheel is tried.
+const (
+	probesAFrame = 4
+	probeInches  = 24
+	probeTurn    = 500
+)
+
+// explore asks for a few more answers.
+func (t *Table) explore(c *ui.Ctx) {
+	g := &t.grip
+	r := &g.reach
+	if !r.begun || r.who != g.who {
+		*r = reach{who: g.who, begun: true, unit: t.view().Map.Unit}
+		body, there := board.Footprint(t.view().Pieces, g.who)
+		if there && !body.Round {
+			r.probes = probesOf(g.does(), g.who, body, r.unit)
+		}
+	}
+	for range probesAFrame {
+		if r.next >= len(r.probes) {
+			return
+		}
+		wish := r.probes[r.next]
+		r.next++
+		o := g.ask.Field.Nearest(wish)
+		if o == r.last || o.Who != wish.Who || o.Do != wish.Do {
+			continue
+		}
+		r.last = o
+		if body, ok := board.Footprint(g.ask.Field.Ghost(o), g.who); ok {
+			to := &r.fronts
+			if o.Do == wheelDo {
+				to = &r.wheels
+			}
+			if f := (board.Front{Left: body.Corner(false), Right: body.Corner(true)}); !slices.Contains(*to, f) {
+				*to = append(*to, f)
+			}
+		}
+	}
+	c.Animate()
+}
+
+// probesOf lists wishes for every order of a body: wheels by their angle, the
+// others by places on the axis of the body.
+func probesOf(does []string, who rules.Ref, body board.Body, unit int32) []rules.Option {
+	var all []rules.Option
+	forward := body.Ahead(1000)
+	for _, do := range does {
+		if do == wheelDo {
+			for n := -18000; n <= 18000; n += probeTurn {
+				all = append(all, rules.Option{Do: do, Who: who, N: n})
+			}
+			continue
+		}
+		for n := int32(-2 * probeInches); n <= 2*probeInches; n++ {
+			d := n * unit / 2
+			all = append(all, rules.Option{Do: do, Who: who, Pt: rules.Point{X: body.Mid.X + d*forward.X/1000, Y: body.Mid.Y + d*forward.Y/1000}})
+		}
+	}
+	return all
+}
+
+// gripMarks frames the bodies that a Field lets move, and the one in hand.
+func (t *Table) gripMarks() {
+	g := &t.grip
+	if g.ask == nil || g.ask != t.ask {
+		return
+	}
+	p := &t.pic
+	for i := range g.bodies {
+		switch r := g.bodies[i].ref; {
+		case r == g.who && g.grasp != untouched:
+			if !t.pick.isPicked(r) {
+				p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Selected})
+			}
+		case g.grasp < carried && !t.pick.isLive(r) && !t.pick.isPicked(r):
+			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Usable})
+		}
+	}
+}

@@ -1,0 +1,408 @@
+package table
+
+import (
+	"math"
+
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Steps of turning, in hundredths of a degree, and of nudging, in parts of an
+// inch; with Shift the finer ones.
+const (
+	turnStep  = 500
+	turnFine  = 100
+	nudgeStep = 4 // a quarter
+	nudgeFine = 20
+)
+
+// cloth hears what the pointer does on a table without cells, where nothing
+// lies in a square: what is under it is measured.
+func (t *Table) cloth(c *ui.Ctx) {
+	layer, text := c.On(paint.Ground, paint.OverText)
+	defer c.On(layer, text)
+	c.Clip(t.lay.board)
+	defer c.Unclip()
+	touch := c.Region("board", t.lay.board)
+	t.board.Hits(func(r rules.Ref, at paint.Rect) { touch = both(touch, c.Region(t.names.Region("piece", r), at)) })
+	knob := t.handleTouch(c)
+	h := &t.touch
+	h.hover, h.cell, h.over = 0, 0, touch.Hover || knob.Hover
+	spot := board.Spot{}
+	if h.over || touch.Drag || knob.Drag {
+		spot = t.board.Find(c.In.X, c.In.Y)
+		h.hover, h.cell = topmost([]rules.Ref{spot.Piece, spot.Cell}), spot.Cell
+		spot.Piece = t.meant(spot.Piece)
+	}
+	t.handles(c, touch, knob, spot)
+	t.clothCursor(c)
+}
+
+// both joins what the pointer does to two regions that count as one.
+func both(a, b ui.Touch) ui.Touch {
+	return ui.Touch{
+		Hover: a.Hover || b.Hover, Down: a.Down || b.Down, Pressed: a.Pressed || b.Pressed, Clicked: a.Clicked || b.Clicked,
+		Right: a.Right || b.Right, Drag: a.Drag || b.Drag, Dropped: a.Dropped || b.Dropped, Twice: a.Twice || b.Twice,
+	}
+}
+
+// handleTouch registers the handles of the body in hand.
+func (t *Table) handleTouch(c *ui.Ctx) ui.Touch {
+	g := &t.grip
+	g.hot[0], g.hot[1] = false, false
+	var sum ui.Touch
+	body, ok := t.handled()
+	if !ok {
+		return sum
+	}
+	d := c.Px(board.HandleSize)
+	for i, name := range [2]string{"handle.left", "handle.right"} {
+		x, y := t.board.PointPixels(body.Corner(i == 1))
+		touch := c.Region(name, paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d})
+		if touch.Hover {
+			g.hot[i] = true
+		}
+		if touch.Pressed {
+			g.right = i == 1
+		}
+		sum = both(sum, touch)
+	}
+	return sum
+}
+
+// handled returns the body whose front corners have handles: that in hand, or
+// its ghost while it wheels.
+func (t *Table) handled() (board.Body, bool) {
+	g := &t.grip
+	if g.ask == nil || g.ask != t.ask || g.grasp == untouched || !g.wheels() || t.clips.Running() {
+		return board.Body{}, false
+	}
+	switch {
+	case g.do == wheelDo && g.grasp >= carried, g.grasp == put && g.found.Do == wheelDo: // also one that the rules propose
+		return board.Footprint(g.ghost, g.who)
+	case g.grasp == chosen:
+		return board.Footprint(t.view().Pieces, g.who)
+	}
+	return board.Body{}, false
+}
+
+// grabs tells the hand what to do with a press, a drag or a click.
+func (t *Table) grabs(c *ui.Ctx, touch, knob ui.Touch, spot board.Spot) {
+	g := &t.grip
+	in := c.In
+	at := t.board.PointAt(in.X, in.Y)
+	switch {
+	case t.ask == nil || in.Held.Space || t.touch.panning:
+	case knob.Drag && !g.turning:
+		t.takeHandle()
+	case touch.Drag && !g.button && t.touch.drag == 0 && !g.turning:
+		t.grabAt(c)
+	case touch.Clicked && t.touch.drag == 0 && !g.button && !g.turning:
+		t.clickCloth(c, spot, at)
+	}
+	switch {
+	case g.turning:
+		t.turnTo(at)
+		if in.Released[paint.Left] || !in.Down[paint.Left] {
+			g.turning = false
+			t.putDown(c)
+		}
+	case g.grasp == carried && g.button:
+		t.carryTo(at, spot.Piece)
+		if in.Released[paint.Left] || !in.Down[paint.Left] {
+			t.putDown(c)
+		}
+	case g.grasp == carried && t.touch.over && g.do != wheelDo && moved(in, &t.touch):
+		t.carryTo(at, spot.Piece)
+	}
+	t.settleWish()
+}
+
+// moved reports whether the pointer has moved since the frame before: until
+// then a proposal stands where the rules put it.
+func moved(in *paint.Input, h *touch) bool { return in.X != h.px || in.Y != h.py }
+
+// handles is grabs where a Field waits, and the plain clicks and drags of options
+// where none does.
+func (t *Table) handles(c *ui.Ctx, touch, knob ui.Touch, spot board.Spot) {
+	if t.grip.ask != nil && t.grip.ask == t.ask {
+		t.grabs(c, touch, knob, spot)
+		return
+	}
+	if touch.Drag && spot.Piece != 0 && !c.In.Held.Space && t.touch.drag == 0 {
+		if p := t.meant(t.board.Find(c.PressX, c.PressY).Piece); p != 0 {
+			t.press(p)
+		}
+	}
+	if touch.Clicked && t.touch.drag == 0 && !c.In.Held.Space {
+		t.click(c, spot.Piece, spot.Cell)
+		t.remind(c, spot)
+	}
+}
+
+// remind says again what is asked when the bare table is clicked while the
+// pieces to choose from wait beside it.
+func (t *Table) remind(c *ui.Ctx, spot board.Spot) {
+	if t.ask == nil || !t.trayOn || spot.Piece != 0 {
+		return
+	}
+	t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: t.asking(t.ask), until: c.In.Now + refusalTime}
+	c.Wake(t.no.until)
+	c.Sound("refused")
+}
+
+// grabAt takes what the button went down on: the ghost, or a body that may
+// move, or a piece that some option lets act.
+func (t *Table) grabAt(c *ui.Ctx) {
+	g := &t.grip
+	at := t.board.PointAt(c.PressX, c.PressY)
+	if g.grasp >= carried && g.do != wheelDo && t.overGhost(at) {
+		g.grasp = put
+		t.take(at, g.do, true)
+		return
+	}
+	p := t.meant(t.board.Find(c.PressX, c.PressY).Piece)
+	switch {
+	case g.movable(p):
+		do := ""
+		if g.who == p && g.grasp == carried && g.do != wheelDo {
+			do = g.do
+		}
+		if g.who != p || g.grasp != chosen {
+			t.selectBody(p)
+		}
+		t.take(at, do, true)
+	case p != 0 && t.mine(p):
+		t.press(p)
+	}
+}
+
+// overGhost reports whether the ghost stands on a point.
+func (t *Table) overGhost(at rules.Point) bool {
+	body, ok := board.Footprint(t.grip.ghost, t.grip.who)
+	return ok && body.Has(at)
+}
+
+// clickCloth is a click without a drag.
+func (t *Table) clickCloth(c *ui.Ctx, spot board.Spot, at rules.Point) {
+	g := &t.grip
+	switch {
+	case g.grasp == carried && !g.button && g.do != wheelDo:
+		t.carryTo(at, spot.Piece)
+		t.putDown(c)
+	case g.grasp == put && t.overGhost(at):
+		t.commit(c, g.found)
+	case spot.Piece == 0 && t.roams():
+		t.pick.clear()
+		t.take(at, "", false)
+		g.grab = rules.Point{}
+		t.carryTo(at, 0)
+		t.putDown(c)
+		c.Sound("select")
+	case g.movable(spot.Piece) && spot.Piece != g.who:
+		t.selectBody(spot.Piece)
+		c.Sound("select")
+	case spot.Piece == g.who && g.who != 0:
+		if t.pick.isLive(g.who) {
+			t.pick.click(g.who)
+		}
+	case spot.Piece != 0 && !t.pick.isLive(spot.Piece) && !t.pick.isPicked(spot.Piece) && t.aimAt(c, spot.Piece, at):
+	case spot.Piece != 0 || spot.Cell != 0 && t.pick.isLive(spot.Cell):
+		if g.grasp == put && t.pick.isLive(spot.Piece) { // another answer instead of the ghost
+			g.choose(g.who)
+			t.desk.forget()
+		}
+		t.click(c, spot.Piece, spot.Cell)
+		t.followPick()
+	default:
+		t.dropGrip()
+	}
+}
+
+// roams reports whether the body that the decision is about goes wherever it
+// likes, so that a click on the bare table is meant for it: it has no front.
+func (t *Table) roams() bool {
+	g := &t.grip
+	body, ok := board.Footprint(t.view().Pieces, g.who)
+	return ok && body.Round && g.who == g.ask.About && (g.grasp == chosen || g.grasp == put) && len(g.does()) == 1 && len(t.pick.picks) < 2
+}
+
+// selectBody picks a body for the Field and for the options at once.
+func (t *Table) selectBody(r rules.Ref) {
+	t.grip.choose(r)
+	t.pick.clear()
+	t.desk.forget()
+	if t.pick.isLive(r) {
+		t.pick.click(r)
+	}
+}
+
+// aimAt puts the body in hand against another one, if the Field knows what
+// that means: a charge, an attachment.
+func (t *Table) aimAt(c *ui.Ctx, target rules.Ref, at rules.Point) bool {
+	g := &t.grip
+	if g.who == 0 || g.grasp != chosen {
+		return false
+	}
+	wish := rules.Option{Who: g.who, At: target, Pt: at}
+	if o := g.ask.Field.Nearest(wish); o.Who != g.who || o.At != target {
+		return false
+	}
+	t.take(at, "", false)
+	g.grab = rules.Point{}
+	t.carryTo(at, target)
+	t.putDown(c)
+	return true
+}
+
+// takeHandle begins a wheel by one of the front corners.
+func (t *Table) takeHandle() {
+	g := &t.grip
+	if _, ok := t.handled(); !ok {
+		return
+	}
+	start, ok := board.Footprint(t.view().Pieces, g.who)
+	if !ok {
+		return
+	}
+	if g.do != wheelDo {
+		g.clear()
+	}
+	g.do, g.grasp, g.turning, g.from = wheelDo, carried, true, start
+	t.desk.forget()
+}
+
+// turnTo wheels the body in hand so that its outer front corner points to
+// where the pointer is: the left corner goes round the right one in a wheel to
+// the right.
+func (t *Table) turnTo(at rules.Point) {
+	g := &t.grip
+	pivot, arm := g.from.Corner(!g.right), g.from.Corner(g.right)
+	a := math.Atan2(float64(arm.X-pivot.X), float64(arm.Y-pivot.Y))
+	b := math.Atan2(float64(at.X-pivot.X), float64(at.Y-pivot.Y))
+	n := int(math.Round((b-a)*18000/math.Pi)) % 36000
+	switch {
+	case n > 18000:
+		n -= 36000
+	case n < -18000:
+		n += 36000
+	}
+	// A front corner only goes forward: a left one to the right.
+	if g.right {
+		n = min(0, n)
+	} else {
+		n = max(0, n)
+	}
+	g.turned, g.some = n, false
+}
+
+// spin turns what is in hand by steps, clockwise.
+func (t *Table) spin(c *ui.Ctx, steps float32) {
+	g := &t.grip
+	if g.grasp < carried {
+		g.grasp = put
+		t.beginHere()
+	}
+	by := float32(turnStep)
+	if c.In.Held.Shift {
+		by = turnFine
+	}
+	g.turned += int(steps * by)
+	t.settleWish()
+	t.reweigh(c)
+}
+
+// nudge moves what is in hand by a part of an inch, to the east and the north.
+func (t *Table) nudge(c *ui.Ctx, east, north int32) {
+	g := &t.grip
+	if g.grasp < carried {
+		g.grasp = put
+		t.beginHere()
+	}
+	if !g.some {
+		body, ok := board.Footprint(g.ghost, g.who)
+		if !ok {
+			return
+		}
+		g.pt, g.some = body.Mid, true
+	}
+	by := t.view().Map.Unit / nudgeStep
+	if c.In.Held.Shift {
+		by = t.view().Map.Unit / nudgeFine
+	}
+	g.pt.X, g.pt.Y = g.pt.X+east*by, g.pt.Y+north*by
+	t.settleWish()
+	t.reweigh(c)
+}
+
+// beginHere takes the body in hand where it stands, without the pointer.
+func (t *Table) beginHere() {
+	g := &t.grip
+	if body, ok := board.Footprint(t.view().Pieces, g.who); ok {
+		g.from, g.pt, g.some = body, body.Mid, true
+	}
+}
+
+// reweigh shows the odds of a ghost that stands somewhere else now.
+func (t *Table) reweigh(c *ui.Ctx) {
+	if o, ok := t.gripped(); ok && !t.view().Blind && t.final(o) {
+		t.desk.want(t.pos, o)
+	} else {
+		t.desk.forget()
+	}
+	c.Animate()
+}
+
+// gripKeys are the keys of a body in hand: they turn and nudge it.
+func (t *Table) gripKeys(c *ui.Ctx) {
+	g := &t.grip
+	if g.ask == nil || g.ask != t.ask || g.grasp == untouched || c.In.Held.Ctrl || t.clips.Running() {
+		return
+	}
+	body, stands := board.Footprint(t.view().Pieces, g.who)
+	if !stands || !body.Round { // what has no front does not turn, and E has its other meaning
+		if c.Take("Q") {
+			t.spin(c, -1)
+		}
+		if c.Take("E") {
+			t.spin(c, 1)
+		}
+	}
+	for _, k := range [...]struct {
+		key         paint.Key
+		east, north int32
+	}{{"Left", -1, 0}, {"Right", 1, 0}, {"Up", 0, 1}, {"Down", 0, -1}} {
+		if c.Take(k.key) {
+			t.nudge(c, k.east, k.north)
+		}
+	}
+}
+
+// gripWheel turns the body in hand by the mouse wheel; false if the wheel is
+// for the map.
+func (t *Table) gripWheel(c *ui.Ctx) bool {
+	g := &t.grip
+	if g.ask == nil || g.ask != t.ask || g.grasp < carried || c.In.WheelY == 0 {
+		return false
+	}
+	if g.grasp == put && !t.overGhost(t.board.PointAt(c.In.X, c.In.Y)) {
+		return false
+	}
+	t.spin(c, -c.In.WheelY)
+	return true
+}
+
+// clothCursor shows by its shape what the pointer would do.
+func (t *Table) clothCursor(c *ui.Ctx) {
+	g, h := &t.grip, &t.touch
+	switch {
+	case g.ask != nil && g.ask == t.ask && (g.turning || g.grasp == carried && (g.button || h.over)):
+		c.Cursor(paint.Grab)
+	case g.hot[0] || g.hot[1] || g.ask != nil && g.movable(h.hover):
+		c.Cursor(paint.Hand)
+	default:
+		t.cursor(c)
+	}
+}

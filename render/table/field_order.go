@@ -1,0 +1,119 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+
+	"grognard/render/board"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// gripped returns the option that waits to be confirmed.
+func (t *Table) gripped() (rules.Option, bool) {
+	g := &t.grip
+	return g.found, g.ask != nil && g.ask == t.ask && g.grasp == put && g.ok
+}
+
+// measured is how far the ghost that waits to be confirmed has gone: the angle
+// of a wheel, or what the first tape says; "" where nobody may measure.
+func (t *Table) measured() string {
+	g := &t.grip
+	if t.blind() {
+		return ""
+	}
+	if g.found.Do == wheelDo && g.found.N != 0 {
+		n := max(g.found.N, -g.found.N)
+		return t.deps.Words.Word("table.degrees", strconv.Itoa((n+50)/100))
+	}
+	for i := range g.tapes {
+		if g.tapes[i].Text != "" {
+			return g.tapes[i].Text
+		}
+	}
+	return ""
+}
+
+// verbs appends to buf the orders of the body in hand that a button begins.
+func (t *Table) verbs(buf []reply) []reply {
+	g := &t.grip
+	if g.ask == nil || g.ask != t.ask || g.grasp == untouched || g.button || g.turning || len(t.pick.picks) > 1 {
+		return buf
+	}
+	for _, do := range g.does() {
+		o := rules.Option{Do: do, Who: g.who}
+		if do == g.do || g.grasp == put && do == g.found.Do {
+			continue
+		}
+		if !slices.Contains(g.ask.Options, o) {
+			buf = append(buf, reply{o, t.names.Dot("order", do), false})
+		}
+	}
+	return buf
+}
+
+// order begins an order whose button was pressed; false if the option is none.
+func (t *Table) order(c *ui.Ctx, o rules.Option) bool {
+	g := &t.grip
+	if g.ask == nil || g.ask != t.ask || o != (rules.Option{Do: o.Do, Who: g.who}) || !slices.Contains(g.does(), o.Do) ||
+		slices.Contains(g.ask.Options, o) {
+		return false
+	}
+	body, ok := board.Footprint(t.view().Pieces, g.who)
+	if !ok {
+		return false
+	}
+	g.choose(g.who)
+	t.take(body.Mid, o.Do, false)
+	if o.Do == wheelDo {
+		g.grasp, g.turned = put, turnStep // its handles and the keys turn it on
+	}
+	t.settleWish()
+	t.reweigh(c)
+	return true
+}
+
+// wishReason is why the ghost does not stand where the player points.
+func (t *Table) wishReason() rules.Reason {
+	g := &t.grip
+	if g.ask == nil || g.ask != t.ask || g.grasp != carried || !g.asked || t.clips.Running() {
+		return rules.Reason{}
+	}
+	return g.why
+}
+
+// gripHint tells how to go on with what is in hand, or "".
+func (t *Table) gripHint() string {
+	g := &t.grip
+	switch {
+	case g.ask == nil || g.ask != t.ask || g.grasp < carried:
+		return ""
+	case g.do == wheelDo:
+		return t.deps.Words.Word("table.grip.wheel", t.name(g.who))
+	}
+	if !g.turns() {
+		return t.deps.Words.Word("table.grip.put", t.name(g.who))
+	}
+	return t.deps.Words.Word("table.grip.carry", t.name(g.who))
+}
+
+// turns reports whether wheel and keys can turn what is in hand: a march goes
+// straight on, and a commander has no front.
+func (g *grip) turns() bool {
+	about := rules.Option{Do: g.do, Who: g.who}
+	if !g.ok || g.turned != 0 || g.turnsAt == about {
+		return g.turnsIt || g.turned != 0
+	}
+	g.turnsAt, g.turnsIt = about, false
+	wish := g.wished()
+	if body, there := board.Footprint(g.ghost, g.who); there && !g.some {
+		wish.Pt = body.Mid
+	}
+	wish.N += turnStep
+	if o := g.ask.Field.Nearest(wish); o.Who == g.who {
+		a, ok0 := board.Footprint(g.ghost, g.who)
+		b, ok1 := board.Footprint(g.ask.Field.Ghost(o), g.who)
+		g.turnsIt = ok0 && ok1 && a.Facing != b.Facing
+	}
+	return g.turnsIt
+}

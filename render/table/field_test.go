@@ -1,0 +1,335 @@
+package table
+
+import (
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// newDrill puts the parade on the table.
+func newDrill(t *testing.T, data string, p prefs.Prefs, w, h int) *battle {
+	t.Helper()
+	m, err := match.New(drill{}, match.Start{Scenario: "parade", Data: []byte(data), Open: true, Seed: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newDesk(t, w, h, p).begin(m)
+	b.t.deps.Over = nil
+	return b
+}
+
+func instant() prefs.Prefs {
+	p := prefs.Default()
+	p.Speed = "instant"
+	return p
+}
+
+// pose is where a battalion stands now.
+func (b *battle) pose(s rules.Side) rules.Pose {
+	f, _ := board.Footprint(b.m.View().Pieces, troop(s))
+	return rules.Pose{Pt: f.Mid, Facing: f.Facing}
+}
+
+// hover moves the pointer to a point of the cloth.
+func (b *battle) hover(x, y int32) {
+	b.In.X, b.In.Y = b.t.board.PointPixels(rules.Point{X: x, Y: y})
+	b.Tick()
+}
+
+// lift presses a button on a point of the cloth and drags to another, without
+// letting go.
+func (b *battle) lift(button int, x0, y0, x1, y1 int32) {
+	b.hover(x0, y0)
+	b.In.Pressed[button], b.In.Down[button] = true, true
+	b.Tick()
+	b.hover((x0+x1)/2, (y0+y1)/2)
+	b.hover(x1, y1)
+	b.Tick()
+}
+
+// drop lets the button go.
+func (b *battle) drop(button int) {
+	b.In.Released[button], b.In.Down[button] = true, false
+	b.Settle()
+}
+
+func TestABattalionIsDraggedAsFarAsTheRulesAllow(t *testing.T) {
+	b := newDrill(t, "", instant(), 1280, 720)
+	b.lift(paint.Left, 22000, 8000, 22500, 12000)
+	g := &b.t.grip
+	if g.who != troop(rules.First) || !g.ok || g.found.N < 3900 || g.found.N > 4100 {
+		t.Fatalf("in hand is %+v", g.found)
+	}
+	if len(g.ghost) != 6 || len(g.tapes) != 1 {
+		t.Errorf("%d stands of ghost and %d tapes", len(g.ghost), len(g.tapes))
+	}
+	b.drop(paint.Left)
+	if g.grasp != put || b.pose(rules.First).Pt.Y != 8000 {
+		t.Fatal("the march is not waiting to be confirmed")
+	}
+	if !b.Has("button.commit") {
+		t.Fatalf("nothing confirms it: %s", b.Names())
+	}
+	b.Key("Enter")
+	if y := b.pose(rules.First).Pt.Y; y < 11900 || y > 12100 {
+		t.Errorf("the battalion stands at %d", y)
+	}
+}
+
+func TestTheReasonIsToldWhileTheGhostStandsElsewhere(t *testing.T) {
+	b := newDrill(t, "", instant(), 1280, 720)
+	b.lift(paint.Left, 24000, 8000, 24000, 19000)
+	if g := &b.t.grip; g.found.N != 6000 || g.why.Rule != "D-4" || len(g.wrong) == 0 {
+		t.Errorf("found %+v, why %+v", g.found, g.why)
+	}
+	if !b.Says(b.words.Word("table.tray")) {
+		t.Error("the reason is not told")
+	}
+	b.drop(paint.Left)
+	b.Key("Enter")
+	if y := b.pose(rules.First).Pt.Y; y != 14000 {
+		t.Errorf("the battalion stands at %d", y)
+	}
+}
+
+func TestAClickOnTheGhostConfirmsIt(t *testing.T) {
+	b := newDrill(t, "", instant(), 1280, 720)
+	b.lift(paint.Left, 24000, 8000, 24000, 12000)
+	b.drop(paint.Left)
+	b.In.Now += 1000
+	b.hover(24000, 12000)
+	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
+	b.Tick()
+	b.drop(paint.Left)
+	if y := b.pose(rules.First).Pt.Y; y < 11900 {
+		t.Errorf("the battalion stands at %d", y)
+	}
+}
+
+func TestTheGhostCanBeTakenUpAgain(t *testing.T) {
+	b := newDrill(t, "", instant(), 1280, 720)
+	b.lift(paint.Left, 24000, 8000, 24000, 13000)
+	b.drop(paint.Left)
+	b.lift(paint.Left, 26000, 13000, 26000, 11000)
+	if n := b.t.grip.found.N; n < 2900 || n > 3100 {
+		t.Errorf("the ghost stands %d mils ahead", n)
+	}
+}
+
+func TestEscapeAndTheRightButtonDropTheGhostThenTheBody(t *testing.T) {
+	b := newDrill(t, "", instant(), 1280, 720)
+	b.lift(paint.Left, 24000, 8000, 24000, 12000)
+	b.drop(paint.Left)
+	b.Key("Escape")
+	if b.t.grip.grasp != chosen {
+		t.Fatal("Escape leaves the ghost on the table")
+	}
+	b.In.Pressed[paint.Right], b.In.Down[paint.Right] = true, true
+	b.Tick()
+	b.drop(paint.Right)
+	if b.t.grip.grasp != untouched || b.Has("button.resume") {
+		t.Error("the right button does not let the body go")
+	}
+}
+
+func TestAFrontCornerWheelsTheBody(t *testing.T) {
+	b := newDrill(t, "", instant(), 1280, 720)
+	b.hover(24000, 8000)
+	b.Click("piece.b1")
+	if !b.Has("handle.left") || !b.Has("handle.right") {
+		t.Fatalf("no handles: %s", b.Names())
+	}
+	// The left corner is at (19200, 8800); it goes round (28800, 8800).
+	b.lift(paint.Left, 19200, 8800, 20100, 12900)
+	g := &b.t.grip
+	if g.found.Do != "wheel" || g.found.N < 2400 || g.found.N > 2600 {
+		t.Fatalf("in hand is %+v", g.found)
+	}
+	if s := b.t.drawn.Sweep; s.Turn != g.found.N {
+		t.Errorf("the sector is %+v", s)
+	}
+	b.drop(paint.Left)
+	b.Key("Enter")
+	if f := b.pose(rules.First).Facing; f < 2400 || f > 2600 {
+		t.Errorf("the battalion faces %d", f)
+	}
+}
+
+func TestButtonsBeginTheOrdersOfTheBodyInHand(t *testing.T) {
+	b := newDrill(t, "", instant(), 1280, 720)
+	b.Click("piece.b1")
+	b.Click("order.advance")
+	if g := &b.t.grip; g.do != "advance" || g.grasp != carried {
+		t.Fatalf("in hand is %+v", g.wish)
+	}
+	b.hover(24000, 11000)
+	b.hover(24000, 10000)
+	if n := b.t.grip.found.N; n < 1900 || n > 2100 {
+		t.Errorf("the ghost stands %d mils ahead", n)
+	}
+}
+
+func TestKeysNudgeAndTurnTheBodyInHand(t *testing.T) {
+	b := newDrill(t, "", instant(), 1280, 720)
+	b.Click("piece.b1")
+	b.In.X, b.In.Y = 2, 2
+	b.Key("Up", "Up", "Up", "Up")
+	if n := b.t.grip.found.N; n != 1000 {
+		t.Errorf("four nudges go %d mils", n)
+	}
+	b.In.Held.Shift = true
+	b.Key("Up")
+	if n := b.t.grip.found.N; n != 1050 {
+		t.Errorf("a small nudge goes to %d mils", n)
+	}
+	b.In.Held.Shift = false
+	b.Click("order.wheel")
+	b.Key("E", "E")
+	if o := b.t.grip.found; o.Do != "wheel" || o.N != 1500 {
+		t.Errorf("E turns %+v", o)
+	}
+}
+
+func TestABodyThatStandsNowhereFollowsThePointerAndIsTurnedByTheWheel(t *testing.T) {
+	b := newDrill(t, "deploy", instant(), 1280, 720)
+	if g := &b.t.grip; g.grasp != carried || len(g.ghost) != 6 {
+		t.Fatalf("in hand is %+v", g.found)
+	}
+	b.hover(20000, 30000)
+	b.hover(20000, 6000)
+	b.In.WheelY = -3
+	b.Tick()
+	if o := b.t.grip.found; o.N != 1500 || o.Pt.X < 19900 || o.Pt.X > 20100 || o.Pt.Y > 6100 {
+		t.Fatalf("in hand is %+v", o)
+	}
+	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
+	b.Tick()
+	b.drop(paint.Left)
+	if b.t.grip.grasp != put {
+		t.Fatal("the body was not put down")
+	}
+	b.Key("Up", "Q", "Enter")
+	if p := b.pose(rules.First); p.Facing != 1000 || p.Pt.Y < 6150 || p.Pt.Y > 6350 {
+		t.Errorf("it stands at %+v", p)
+	}
+}
+
+func TestTheFieldIsAskedOnlyWhenTheWishIsAnother(t *testing.T) {
+	b := newDrill(t, "", instant(), 1280, 720)
+	b.lift(paint.Left, 24000, 8000, 24000, 11000)
+	for range 200 { // the reach is found out
+		b.Tick()
+	}
+	nearest = 0
+	for range 20 {
+		b.Tick()
+	}
+	if nearest != 0 {
+		t.Errorf("the Field is asked %d times while the pointer rests", nearest)
+	}
+	b.hover(24000, 11500)
+	if nearest != 1 {
+		t.Errorf("the Field is asked %d times when the pointer moves", nearest)
+	}
+}
+
+func TestTheReachOfTheBodyInHandIsFoundOut(t *testing.T) {
+	b := newDrill(t, "", instant(), 1280, 720)
+	b.Click("piece.b1")
+	for range 120 {
+		b.Tick()
+	}
+	for _, f := range b.t.grip.reach.fronts {
+		if f.Left.Y != f.Right.Y || f.Left.Y > 14800 {
+			t.Errorf("a front at %v is not straight ahead within six inches", f)
+		}
+	}
+	if r := &b.t.grip.reach; len(r.fronts) != 13 || len(r.wheels) != 13 {
+		t.Errorf("%d fronts ahead, %d of wheels", len(r.fronts), len(r.wheels))
+	}
+	for i := 0; b.t.board.Drawing() && i < 500; i++ { // the ground
+		time.Sleep(10 * time.Millisecond)
+		b.Tick()
+	}
+	if b.Tick(); b.Last.Animating {
+		t.Error("the table does not come to rest")
+	}
+}
+
+func TestTheRightButtonLaysATapeThatGoesWithIt(t *testing.T) {
+	b := newDrill(t, "", instant(), 1280, 720)
+	b.lift(paint.Right, 10000, 10000, 13000, 14000)
+	if got := b.t.tape.text; !strings.Contains(got, "5.0 in") || !strings.Contains(got, "12.5 cm") {
+		t.Errorf("the tape says %q", got)
+	}
+	b.drop(paint.Right)
+	if b.t.tape.laid {
+		t.Error("the tape stays")
+	}
+	b.In.Held.Alt = true
+	b.lift(paint.Right, 10000, 10000, 13000, 14000)
+	b.drop(paint.Right)
+	if !b.t.tape.laid {
+		t.Error("Alt does not keep the tape")
+	}
+}
+
+func TestByEyeNothingIsMeasured(t *testing.T) {
+	b := newDrill(t, "blind", instant(), 1280, 720)
+	b.lift(paint.Right, 10000, 10000, 13000, 14000)
+	if b.t.tape.laid {
+		t.Error("a tape is laid")
+	}
+	b.drop(paint.Right)
+	b.lift(paint.Left, 24000, 8000, 24000, 11000)
+	if g := &b.t.grip; len(g.tapes) != 0 || len(b.t.drawn.Reach) != 0 || len(g.ghost) == 0 {
+		t.Errorf("%d tapes, %d fronts, %d stands", len(g.tapes), len(b.t.drawn.Reach), len(g.ghost))
+	}
+}
+
+func TestSquaresAreCountedByTheTape(t *testing.T) {
+	b := moving(t)
+	b.Point("cell.b2")
+	b.In.Pressed[paint.Right], b.In.Down[paint.Right] = true, true
+	b.Tick()
+	b.Point("cell.e3")
+	b.Tick()
+	if got := b.t.tape.text; got != "3 across, 1 up" {
+		t.Errorf("the tape says %q", got)
+	}
+}
+
+// TestFieldPictures paints a table without cells for review by eye.
+func TestFieldPictures(t *testing.T) {
+	if os.Getenv("GROGNARD_PICTURES") == "" {
+		t.Skip("no folder for pictures")
+	}
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		b := newDrill(t, "", instant(), size[0], size[1])
+		tag := "field-" + strconv.Itoa(size[1])
+		b.Pictures(tag + "-start")
+		b.Click("piece.b1")
+		for range 150 {
+			b.Tick()
+		}
+		b.Pictures(tag + "-chosen")
+		b.lift(paint.Left, 24000, 8000, 25000, 16500)
+		b.Pictures(tag + "-drag")
+		b.drop(paint.Left)
+		b.Key("Escape")
+		b.lift(paint.Left, 19200, 8800, 20100, 12900)
+		b.Pictures(tag + "-wheel")
+		b.drop(paint.Left)
+		b.Key("Escape")
+		b.lift(paint.Right, 34000, 20000, 24000, 36000)
+		b.Pictures(tag + "-tape")
+	}
+}

@@ -1,0 +1,109 @@
+package table
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// forecastDesk has the combat that an option leads to looked up beside the
+// frame: who takes part, and what the sums are made of before the next roll.
+type forecastDesk struct {
+	pos    *rules.Position
+	option rules.Option
+	ready  forecast
+	done   chan forecast
+}
+
+// forecast is what is certain of a combat before its dice.
+type forecast struct {
+	combat *rules.Combat // nil: the option leads to none
+	mods   []rules.Mod
+}
+
+// at returns what an option of a position leads to, as far as it is ready.
+func (k *forecastDesk) at(p *rules.Position, o rules.Option) (f forecast, waiting bool) {
+	if k.pos != p || k.option != o {
+		done := make(chan forecast, 1)
+		*k = forecastDesk{pos: p, option: o, done: done}
+		go func() { done <- lookAhead(p, o) }()
+	}
+	if k.done != nil {
+		select {
+		case k.ready = <-k.done:
+			k.done = nil
+		default:
+			return forecast{}, true
+		}
+	}
+	return k.ready, false
+}
+
+// lookAhead plays an option, and then what is quiet, up to the next roll.
+func lookAhead(p *rules.Position, o rules.Option) (f forecast) {
+	q := p.Request()
+	if q == nil || q.To == rules.Chance || !slices.Contains(q.Options, o) && q.Field == nil {
+		return f
+	}
+	side := q.To
+	for range mostForced {
+		next, _, err := p.Play(rules.Answer{By: q.To, Option: o})
+		if err != nil {
+			return f
+		}
+		k := next.View(side).Combat
+		if k == nil && f.combat != nil {
+			return f // it is over without dice
+		}
+		if f.combat == nil {
+			f.combat = k
+		}
+		if p, q = next, next.Request(); q == nil {
+			return f
+		}
+		if q.To == rules.Chance {
+			f.mods = slices.Clone(p.Mods())
+			return f
+		}
+		ok := false
+		if o, ok = rules.QuietPolicy(q); !ok {
+			f.mods = slices.Clone(p.Mods())
+			return f
+		}
+	}
+	return f
+}
+
+// foreseen returns the combat that is being put together, with the terms of
+// its sums: that of the option whose odds are asked for, or the one in
+// progress. It is nil where no combat is at hand. While losses are given out
+// what has been given is shown, not what will be.
+func (t *Table) foreseen() (f forecast, waiting bool) {
+	if v := t.view(); v != nil {
+		f.combat = v.Combat
+	}
+	if d := &t.desk; d.pos == t.pos && d.option != (rules.Option{}) && t.ask != nil && !t.blind() && !t.sharing() {
+		next, wait := t.fore.at(t.pos, d.option)
+		waiting = wait
+		f.mods = next.mods
+		if next.combat != nil {
+			f.combat = next.combat
+		}
+	}
+	if f.combat != nil && f.combat.Mods != nil {
+		f.mods = f.combat.Mods
+	}
+	return f, waiting
+}
+
+// composing reports whether a combat is being put together: none of its dice
+// has been thrown, and those of an earlier one are stale.
+func (t *Table) composing() bool {
+	if t.clips.Running() || t.ask == nil || t.decided() {
+		return false
+	}
+	if v := t.view(); v.Combat != nil {
+		return len(t.rolls()) == 0
+	}
+	return t.desk.pos == t.pos && t.desk.option != (rules.Option{}) || len(t.pick.picks) > 0
+}

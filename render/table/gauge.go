@@ -1,0 +1,161 @@
+package table
+
+import (
+	"slices"
+
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// gaugeHeight is the height of gauge i of a side in a width: its word may need
+// two lines, and slots stand below it.
+func (t *Table) gaugeHeight(c *ui.Ctx, a *rules.Army, i int, w float32) float32 {
+	g := &a.Gauges[i]
+	line := c.Line(ui.Small)
+	word := w - c.Px(4) - max(line, c.Width(ui.SmallB, t.gaugeNumber(g)))
+	h := max(line, c.Wrap(ui.Small, word, t.gaugeWord(a, i)).Height)
+	if slotted(g) {
+		d, cols := slotSize(c, g, w)
+		h += float32((g.Of+cols-1)/cols)*(d+c.Px(3)) + c.Px(3)
+	}
+	return h
+}
+
+// several reports whether a side has more gauges with the key of gauge i.
+func several(a *rules.Army, i int) bool {
+	for k := range a.Gauges {
+		if k != i && a.Gauges[k].Key == a.Gauges[i].Key {
+			return true
+		}
+	}
+	return false
+}
+
+// gaugeWord is what gauge i of a side is called: with the name of what it is
+// about, where there are several or a lamp stands for one thing.
+func (t *Table) gaugeWord(a *rules.Army, i int) string {
+	g := &a.Gauges[i]
+	key := t.own("gauge", g.Key)
+	if off := t.names.Dot(key, "off"); g.Lamp && g.N <= 0 && t.deps.Words.Has(off) {
+		key = off
+	}
+	word := t.word(key)
+	if len(g.Refs) == 1 && (g.Lamp || several(a, i)) {
+		return t.names.Glue(word, " – ", t.name(g.Refs[0]))
+	}
+	return word
+}
+
+// gauge is number i of a side, or a lamp, or a row of slots.
+func (t *Table) gauge(c *ui.Ctx, s rules.Side, a *rules.Army, i int, r paint.Rect) {
+	g := &a.Gauges[i]
+	name := t.names.Join("gauge", [...]string{"first", "second"}[s], g.Key)
+	if several(a, i) {
+		name = t.names.Dot(name, t.names.Number(i))
+	}
+	word := t.gaugeWord(a, i)
+	touch := c.Region(name, r)
+	if touch.Hover {
+		t.look.seeGauge(t, word, g)
+		c.PointClause(g.Rule)
+		c.Fill(r, c.Theme.Panel2)
+		t.touch.lit = append(t.touch.lit, g.Refs...)
+		c.Wake(c.In.Now + 16) // the map has been painted already
+	}
+	if touch.Clicked {
+		t.openRule(g.Rule)
+	}
+	if slotted(g) {
+		d, cols := slotSize(c, g, r.W)
+		t.slots(c, s, g, ui.CutBottom(&r, float32((g.Of+cols-1)/cols)*(d+c.Px(3))+c.Px(3)))
+	}
+	if g.Lamp {
+		icon := "icon/lamp-off"
+		if g.N > 0 {
+			icon = "icon/lamp-on"
+		}
+		d := c.Line(ui.Small) * .9
+		at := ui.CutRight(&r, d)
+		c.Image(icon, paint.Rect{X: at.X, Y: r.Y + (r.H-d)/2, W: d, H: d}, c.Theme.Text)
+	} else {
+		n := t.gaugeNumber(g)
+		at := ui.CutRight(&r, c.Width(ui.SmallB, n))
+		c.Label(at, ui.SmallB, ui.End, t.gaugeColor(c, g), n)
+	}
+	r.W -= c.Px(4)
+	c.Clip(r)
+	c.Paragraph(r, ui.Small, ui.Start, c.Theme.Muted, word)
+	c.Unclip()
+}
+
+// gaugeNumber is what stands behind the word of a gauge: its number, or words
+// of its own.
+func (t *Table) gaugeNumber(g *rules.Gauge) string {
+	if g.Text.Key != "" {
+		return t.say(g.Text)
+	}
+	return t.names.Pair(g.N, g.Of)
+}
+
+// gaugeColor warns where one more ends the game.
+func (t *Table) gaugeColor(c *ui.Ctx, g *rules.Gauge) paint.Color {
+	if g.Of > 0 && g.N >= g.Of-1 && ends(g) {
+		return c.Theme.Danger
+	}
+	return c.Theme.Text
+}
+
+// Banners is the gauge of what a side has taken from the enemy.
+const Banners = "banners"
+
+// ends reports whether a full gauge decides the game.
+func ends(g *rules.Gauge) bool { return g.Key == "losses" || g.Key == Banners }
+
+// mostSlots is the longest row of slots: a longer gauge is a number.
+const mostSlots = 16
+
+// slotted reports whether a gauge is shown as slots to be filled.
+func slotted(g *rules.Gauge) bool {
+	return g.Of > 0 && g.Of <= mostSlots && !g.Lamp && (g.Key == Banners || len(g.Refs) > 0 && len(g.Refs) <= g.N)
+}
+
+// slotSize is the size of a slot, and how many stand in a row.
+func slotSize(c *ui.Ctx, g *rules.Gauge, w float32) (d float32, cols int) {
+	gap := c.Px(3)
+	d = min(c.Px(26), ui.Floor((w+gap)/float32(g.Of))-gap)
+	if d >= c.Px(17) {
+		return d, g.Of
+	}
+	cols = (g.Of + 1) / 2
+	return min(c.Px(22), ui.Floor((w+gap)/float32(cols))-gap), cols
+}
+
+// slots shows how full a gauge is: a banner for each thing taken, in the
+// colours of the side that lost it.
+func (t *Table) slots(c *ui.Ctx, s rules.Side, g *rules.Gauge, r paint.Rect) {
+	loser := s
+	if g.Key == Banners {
+		loser = s.Other()
+	}
+	d, cols := slotSize(c, g, r.W)
+	lv := ui.LiveryOf(t.nation(loser))
+	for i := range g.Of {
+		at := paint.Rect{X: r.X + float32(i%cols)*(d+c.Px(3)), Y: r.Y + float32(i/cols)*(d+c.Px(3)), W: d, H: d}
+		if i >= g.N {
+			c.Fill(at, paint.Alpha(c.Theme.Border, .16))
+			c.Frame(at, c.Hairline(), paint.Alpha(c.Theme.Border, .6))
+			continue
+		}
+		c.Fill(at, lv.Field)
+		c.Frame(at, c.Hairline(), cardInk)
+		c.Image("icon/flag", at.Inset(d*.12), lv.Ink)
+	}
+}
+
+// shared lists the piles that belong to both sides: one deck for two hands.
+func shared(v *rules.View) bool {
+	return slices.ContainsFunc(v.Cards, func(k rules.Card) bool {
+		return k.Side == rules.Chance && (k.Place == rules.Deck || k.Place == rules.Discards)
+	})
+}

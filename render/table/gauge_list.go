@@ -1,0 +1,86 @@
+package table
+
+import (
+	"strings"
+
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// gaugeList is what the rules tell, by name, of the bodies that the gauges of
+// both sides count: who must test at the end of the turn, why, and what he needs.
+type gaugeList struct {
+	pos    *rules.Position
+	viewer rules.Side
+	sides  [2][]counted
+}
+
+// counted is one of those bodies.
+type counted struct {
+	who   rules.Ref
+	notes []string
+}
+
+// mostCounted is how many bodies of a gauge are listed.
+const mostCounted = 12
+
+// countedOf lists the bodies that the gauges of a side count on a Cloth, if the
+// rules have anything to tell of them in the chapter of the gauge.
+func (t *Table) countedOf(s rules.Side) []counted {
+	k := &t.counts
+	book, ok := t.m.Book().(rules.Inspector)
+	if !ok || !t.onCloth() {
+		return nil
+	}
+	if k.pos == t.pos && k.viewer == t.viewer {
+		return k.sides[s]
+	}
+	*k = gaugeList{pos: t.pos, viewer: t.viewer}
+	v := t.view()
+	for side := range v.Sides {
+		for i := range v.Sides[side].Gauges {
+			g := &v.Sides[side].Gauges[i]
+			if g.Of != 0 || len(g.Refs) > mostCounted {
+				continue
+			}
+			chapter, _, _ := strings.Cut(g.Rule, ".")
+			for _, r := range g.Refs {
+				if _, body := board.Footprint(v.Pieces, r); !body {
+					continue
+				}
+				x := counted{who: r}
+				for _, n := range book.Inspect(t.pos.Board(), t.viewer, r) {
+					if at, _, _ := strings.Cut(n.Rule, "."); at == chapter {
+						x.notes = append(x.notes, t.say(n.Text))
+					}
+				}
+				if len(x.notes) > 0 {
+					k.sides[side] = append(k.sides[side], x)
+				}
+			}
+		}
+	}
+	return k.sides[s]
+}
+
+// counted lists those bodies below the gauges of a side and returns the height.
+// Pointing at one shows where it stands.
+func (t *Table) counted(c *ui.Ctx, s rules.Side, r paint.Rect) float32 {
+	y := r.Y
+	for _, x := range t.countedOf(s) {
+		y += c.Px(6)
+		top := y
+		y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.SmallB, ui.Start, c.Theme.Text, t.name(x.who))
+		for _, n := range x.notes {
+			y += c.Paragraph(paint.Rect{X: r.X + c.Px(8), Y: y, W: r.W - c.Px(8)}, ui.Small, ui.Start, c.Theme.Muted, n)
+		}
+		if c.Region(t.names.Region("counted", x.who), paint.Rect{X: r.X, Y: top, W: r.W, H: y - top}).Hover {
+			t.touch.lit = append(t.touch.lit, x.who)
+			t.look.see(t, x.who)
+			c.Wake(c.In.Now + 16) // the map has been painted already
+		}
+	}
+	return y - r.Y
+}

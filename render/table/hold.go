@@ -1,0 +1,130 @@
+package table
+
+import (
+	"slices"
+
+	"grognard/game/match"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// hold is a stop of the table that lasts until somebody goes on: what the dice
+// brought must be seen before the seat changes or the game ends, and what the
+// computer has done before the player is asked again.
+type hold struct {
+	on    bool
+	due   bool // dice, losses or retreats are shown that nobody has confirmed
+	recap bool // the computer's player turn has ended, which nobody has read
+}
+
+// note takes down what is about to be shown.
+func (h *hold) note(events []rules.Event) {
+	for i := range events {
+		switch events[i].Kind {
+		case rules.EvDice, rules.EvHit, rules.EvRemove, rules.EvRetreat:
+			h.due = true
+		}
+	}
+}
+
+// thought takes down what an answer of the computer has led to.
+func (h *hold) thought(events []rules.Event) {
+	turn := func(e rules.Event) bool { return e.Kind == rules.EvTurn }
+	h.recap = h.recap || slices.ContainsFunc(events, turn)
+}
+
+// stops reports whether the table must wait before it goes on to what the
+// match asks for.
+func (t *Table) stops() bool {
+	h, q := &t.hold, t.m.Request()
+	_, pending := t.m.HandOver()
+	over := q == nil && !t.finale
+	switch {
+	case q != nil && (q.To == rules.Chance || t.m.Computer()):
+		return false // there is more to come
+	case h.due && (pending && t.deps.HandOver != nil || over):
+		h.on = true
+	case h.recap && !over && t.lastTurn() != nil:
+		h.on = true
+	default:
+		h.on, h.due, h.recap = false, false, false
+	}
+	return h.on
+}
+
+// goOn ends the stop.
+func (t *Table) goOn(c *ui.Ctx) {
+	t.hold = hold{}
+	c.Animate()
+}
+
+// goOnButton sets the button that ends the stop left of x.
+func (t *Table) goOnButton(c *ui.Ctx, in *paint.Rect, x float32) float32 {
+	b := ui.Button{Name: "button.continue", Label: t.word("table.continue"), Primary: true}
+	w, h := c.Size(b)
+	w = max(w, c.Px(96))
+	if c.Button(paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}, b) {
+		t.goOn(c)
+	}
+	return x - w - c.Px(6)
+}
+
+// holdText is the sentence of the prompt bar while the table waits.
+func (t *Table) holdText() string {
+	if t.hold.recap {
+		return t.say(rules.Text{Key: "table.recap", A: rules.SideRef(t.m.Request().To.Other())})
+	}
+	if t.m.Request() == nil {
+		return t.say(t.m.Result().Why)
+	}
+	to, _ := t.m.HandOver()
+	return t.say(rules.Text{Key: "table.hold", A: rules.SideRef(to)})
+}
+
+// lastTurn returns the lines of the log that the computer's last player turn
+// has written; none before the computer has had one.
+func (t *Table) lastTurn() []match.Entry {
+	log := t.m.Log()
+	end := lastOf(log, rules.EvTurn)
+	begin := lastOf(log[:max(0, end)], rules.EvTurn)
+	if begin < 0 || !t.m.Start().Players[log[begin].Side].Computer {
+		return nil
+	}
+	var lines []match.Entry
+	for _, e := range log[begin+1 : end] {
+		if !e.Undone && e.Event.Text.Key != "" {
+			lines = append(lines, e)
+		}
+	}
+	return lines
+}
+
+// lastOf finds the last line of a kind that stands, or -1.
+func lastOf(log []match.Entry, kind rules.EventKind) int {
+	for i, e := range slices.Backward(log) {
+		if e.Event.Kind == kind && !e.Undone {
+			return i
+		}
+	}
+	return -1
+}
+
+// recap lists what the computer has done in its turn.
+func (t *Table) recap(c *ui.Ctx, in paint.Rect) {
+	sc := c.Scroll("recap", in)
+	y := sc.Y
+	for i, e := range t.lastTurn() {
+		l := logLine{entry: e, index: recapLines + i, text: t.names.Capital(t.say(e.Event.Text))}
+		l.high = t.logHeight(c, &l, sc.Width)
+		if sc.Sees(y, l.high) {
+			t.logLine(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: l.high}, &l)
+		}
+		y += l.high
+	}
+	sc.Done(y - sc.Y)
+}
+
+// recapLines keeps the names of the lines of a recap apart from those of the
+// log itself.
+const recapLines = 1_000_000

@@ -1,0 +1,124 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/anim"
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// bold plays boldly through the table until it stops or something is asked of
+// a kind: units go towards the enemy and attack.
+func (b *battle) bold(stop func() bool) {
+	b.desk.T.Helper()
+	for range 600 {
+		b.Long()
+		if stop() {
+			return
+		}
+		b.m.TakeSeat()
+		b.Long()
+		q := b.m.Request()
+		if q == nil {
+			break
+		}
+		o := q.Options[0]
+		if q.Quiet >= 0 {
+			o = q.Options[q.Quiet]
+		}
+		switch q.Kind {
+		case "move.base":
+			o = b.closest(q)
+		case "combat.declare":
+			o = q.Options[len(q.Options)-1]
+		}
+		b.t.commit(&b.ui, o)
+	}
+	b.desk.T.Fatal("the table never stops")
+}
+
+func TestTheTableStopsAfterDiceUntilSomebodyGoesOn(t *testing.T) {
+	b := newGame(t, 1280, 720, "man-01-first-orders", prefs.Default(), false)
+	b.bold(func() bool { return b.t.hold.on })
+	asked := b.handed
+	if !b.Has("button.continue") || len(b.t.clips.Throws()) == 0 {
+		t.Fatalf("the dice do not stay: %s", b.Names())
+	}
+	if b.t.viewer != rules.Chance {
+		t.Error("a hand lies open while the table waits")
+	}
+	b.Pictures("stop-dice")
+	b.Key("Enter")
+	if b.handed == asked {
+		t.Error("after Enter nobody asks for the cover")
+	}
+}
+
+// drilled is a computer player who always does the quiet thing, and moves.
+type drilled struct{}
+
+func (drilled) Choose(p *rules.Position, _ rules.Side) rules.Option {
+	q := p.Request()
+	if q.Quiet >= 0 {
+		return q.Options[q.Quiet]
+	}
+	return q.Options[0]
+}
+
+func TestAgainstTheComputerTheTableTellsWhatItHasPlayed(t *testing.T) {
+	b := newGame(t, 1280, 720, "man-01-first-orders", prefs.Default(), true)
+	book, _ := scenarios.Book("manoeuvre")
+	s := b.m.Start()
+	s.Open = false
+	s.Players[rules.Second] = match.Player{Computer: true, Chooser: drilled{}}
+	m, err := match.New(book, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b = b.begin(m)
+	b.bold(func() bool { return b.t.hold.on && b.t.hold.recap })
+	if !b.Has("button.continue") || !b.Says("Turn") || b.t.ask != nil {
+		t.Fatalf("no recap: %s", b.Names())
+	}
+	b.Pictures("stop-recap")
+	lines := b.t.lastTurn()
+	if len(lines) == 0 || slices.ContainsFunc(lines, func(e match.Entry) bool { return e.Side != rules.Second }) {
+		t.Errorf("the recap has %d lines, or some of the wrong turn", len(lines))
+	}
+	b.Key("Enter")
+	if b.t.ask == nil || b.t.hold.on {
+		t.Fatal("the player is not asked")
+	}
+	past := func(a board.Arrow) bool { return a.Kind == board.ArrowPast }
+	if !slices.ContainsFunc(b.t.pic.Arrows, past) {
+		t.Error("the computer's move has left no trace")
+	}
+	b.Pictures("stop-trace")
+}
+
+func TestTheComputerLeavesTimeToReadItsAnswers(t *testing.T) {
+	var r reading
+	c := &ui.Ctx{In: &paint.Input{Now: 1000}}
+	r.begin([]rules.Event{{Kind: rules.EvMove, Text: rules.Text{Key: "x"}}})
+	if r.over(c, anim.Pace{Speed: 1}) {
+		t.Fatal("there is no pause")
+	}
+	c.In.Now += readTime - 1
+	if r.over(c, anim.Pace{Speed: 1}) {
+		t.Error("the pause is too short")
+	}
+	c.In.Now++
+	if !r.over(c, anim.Pace{Speed: 1}) {
+		t.Error("the pause does not end")
+	}
+	if r.begin(nil); !r.over(c, anim.Pace{Speed: 1}) {
+		t.Error("there is a pause after nothing")
+	}
+}

@@ -1,0 +1,73 @@
+package table
+
+import (
+	"testing"
+
+	"grognard/game/prefs"
+)
+
+func TestTheInspectorFollowsThePosition(t *testing.T) {
+	b := moving(t)
+	b.Point("piece.fr-ig")
+	if b.t.look.pos != b.t.pos {
+		t.Fatal("the inspector shows nothing")
+	}
+	b.Click("piece.fr-ig")
+	b.Click("cell.d3")
+	b.In.X, b.In.Y = 1, 1
+	b.Long()
+	if b.t.look.ref == 0 || b.t.look.pos != b.t.pos {
+		t.Error("the inspector tells of a position that is gone")
+	}
+}
+
+func TestPointingAtACardFillsTheInspectorInTheSameFrame(t *testing.T) {
+	b := newBattle(t, 1280, 720, "man-01-first-orders", prefs.Default())
+	b.until("setup.hand")
+	for _, k := range b.t.view().Cards {
+		name := b.t.names.Region("card", k.Ref)
+		if k.Ref == 0 || !b.Has(name) {
+			continue
+		}
+		for _, h := range b.Hits() {
+			if h.Name == name {
+				b.In.X, b.In.Y = h.Center()
+			}
+		}
+		b.Tick()
+		if b.t.look.ref != k.Ref || b.Says(b.t.word("table.inspect.hint")) {
+			t.Error("the inspector does not show the card under the pointer")
+		}
+		return
+	}
+	t.Fatal("there is no card")
+}
+
+func TestPointingAtAGaugeExplainsIt(t *testing.T) {
+	b := moving(t)
+	for _, name := range []string{"gauge.first.losses", "pile.deck.first", "track"} {
+		b.Point(name)
+		if b.t.look.about == "" {
+			t.Errorf("%s is not explained", name)
+		}
+	}
+}
+
+func TestTheInspectorWaitsForTheNewPlayerToMoveThePointer(t *testing.T) {
+	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
+	p := b.t.names.Region("piece", b.m.View().Pieces[0].Ref)
+	b.Point(p)
+	if b.t.look.ref == 0 {
+		t.Fatal("pointing does not fill the inspector")
+	}
+	b.t.look.forget() // as another player sits down
+	b.Settle()
+	if b.t.look.ref != 0 {
+		t.Error("the inspector tells about what the other player has pointed at")
+	}
+	b.In.X += 2
+	b.Settle()
+	if b.t.look.ref == 0 {
+		t.Error("the inspector stays empty")
+	}
+}

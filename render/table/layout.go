@@ -1,0 +1,166 @@
+package table
+
+import (
+	"grognard/render/ground"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// tableLayout is where the parts of the table are, in pixels.
+type tableLayout struct {
+	bar     paint.Rect    // prompt
+	asks    paint.Rect    // of the prompt, room for the sentence and its buttons
+	left    paint.Rect    // both sides' panels
+	board   paint.Rect    // the map
+	hand    paint.Rect    // own cards
+	inspect paint.Rect    // what is under the pointer
+	dock    paint.Rect    // odds and dice
+	log     paint.Rect    // log
+	peeks   paint.Rect    // buttons of the overlays
+	play    paint.Rect    // cards in play
+	flat    bool          // play lies beside the hand, not beside the map
+	tray    paint.Rect    // pieces that do not stand on the map yet
+	offer   paint.Rect    // cards and tiles to choose from; no width if none
+	armies  [2]paint.Rect // panel of each side
+	track   paint.Rect    // turn and phase, between them
+	deck    paint.Rect    // draw pile of both sides, in track; no width if none
+	cardW   float32       // width of a card in the hand
+}
+
+// handCard is the width of a card in the hand, in dp.
+const handCard = 178
+
+// playLeast is the width of the room for cards in play, in dp.
+const playLeast = 118
+
+// playedCard is the width of the room for a card in play beside the hand, in
+// cards.
+const playedCard = 1.12
+
+// leastCard is how far cards shrink before they overlap.
+const leastCard = .7
+
+// arrange lays the table out for the window, in the order of importance: the
+// map gets what is left.
+func (l *tableLayout) arrange(c *ui.Ctx, t *Table) {
+	r := c.Window()
+	gap := c.Px(6)
+	l.bar = ui.CutTop(&r, c.Px(76))
+	right := ui.CutRight(&r, min(c.Px(440), r.W*.34))
+	spare := r.W - c.Px(48) - r.H*.7 // beside a square map
+	l.left = ui.CutLeft(&r, min(c.Px(250), max(r.W*.25, ui.Floor(spare*.8))))
+	if t.hidesHand() && len(t.plateRefs) == 0 {
+		l.hand = ui.CutBottom(&r, c.Px(34))
+		l.cardW = c.Px(handCard)
+	} else {
+		l.handRoom(c, t, &r)
+	}
+	l.peeks = ui.CutRight(&r, c.Px(48))
+	l.board = r
+	right = right.Inset(gap)
+	inspect, dock := t.shares()
+	l.inspect = ui.CutTop(&right, right.H*inspect)
+	ui.CutTop(&right, gap)
+	l.dock = ui.CutTop(&right, right.H*dock)
+	ui.CutTop(&right, gap)
+	l.log = right
+	l.margins(c, t)
+	l.panels(c, t)
+}
+
+// shares are how much of the right column the inspector takes, and of the room
+// below it the panel of odds: nearly all while a combat is put together or fought
+// out.
+func (t *Table) shares() (inspect, dock float32) {
+	if v := t.view(); v != nil && v.Combat != nil || t.desk.pos == t.pos && t.desk.option != (rules.Option{}) {
+		return .22, .86
+	}
+	return .3, .57
+}
+
+// handRoom cuts the hand off the foot of r, as high as a card that may be
+// raised. Cards lie side by side as long as they can be read.
+func (l *tableLayout) handRoom(c *ui.Ctx, t *Table, r *paint.Rect) {
+	raise := c.Px(raiseUsable + raiseHover + handFoot)
+	if t.held() > 1 {
+		raise += c.Px(fanSag)
+	}
+	l.cardW = min(c.Px(handCard), ui.Floor((r.H*.38-raise)/cardRatio))
+	high := ui.Floor(l.cardW*cardRatio) + raise // whatever is held: the map stays as large as it is
+	if n := float32(t.held()); n > 0 {
+		w := (r.W-c.Px(fanMargin))/n - c.Px(2)
+		if v := t.view(); v != nil && hasPlace(v, rules.InPlay) {
+			w = (r.W-c.Px(fanMargin+12))/(n+playedCard) - c.Px(2)
+		}
+		l.cardW = max(ui.Floor(l.cardW*leastCard), min(l.cardW, ui.Floor(w)))
+	}
+	l.hand = ui.CutBottom(r, high)
+}
+
+// margins places cards in play and the tray beside the map, where there is
+// room, or over its edges.
+func (l *tableLayout) margins(c *ui.Ctx, t *Table) {
+	l.offer = paint.Rect{}
+	switch n := fewOffers(t.view()); {
+	case n > 0:
+		l.offer = l.fewRoom(c, n)
+	case n < 0:
+		l.offer = ui.CutLeft(&l.board, ui.Floor(l.board.W*.44))
+	}
+	l.played(c, t)
+	tw := c.Px(240)
+	l.tray = paint.Rect{X: l.board.X, Y: l.board.Y, W: tw, H: l.board.H}
+	if t.trayOn {
+		l.board.X, l.board.W = l.board.X+tw, l.board.W-tw
+	}
+}
+
+// played places the cards in play: beside the map, or, where that fills its
+// room, at the left end of the hand.
+func (l *tableLayout) played(c *ui.Ctx, t *Table) {
+	v := t.view()
+	beside := (l.board.W - l.board.H) / 2
+	if v != nil && v.Map != nil {
+		beside = l.spare(v.Map) / 2
+	}
+	if l.flat = beside < c.Px(playLeast) && l.hand.H > l.cardW*cardRatio; l.flat {
+		l.play = paint.Rect{X: l.hand.X, Y: l.hand.Y, H: l.hand.H}
+		if v != nil && hasPlace(v, rules.InPlay) {
+			l.play = ui.CutLeft(&l.hand, ui.Floor(l.cardW*playedCard))
+		}
+		return
+	}
+	w := min(max(c.Px(playLeast), beside-c.Px(8)), l.cardW+c.Px(8))
+	l.play = paint.Rect{X: l.board.X + l.board.W - w, Y: l.board.Y, W: w, H: l.board.H}
+}
+
+// spare is the width of the room of the map that the whole map leaves free.
+func (l *tableLayout) spare(m *rules.Map) float32 {
+	w, h := ground.NewLayout(m, 100).Size()
+	return max(0, l.board.W-l.board.H*float32(w)/float32(max(1, h)))
+}
+
+// panels gives each side the end of the left column that its edge is on.
+func (l *tableLayout) panels(c *ui.Ctx, t *Table) {
+	r := l.left.Inset(c.Px(6))
+	mid := c.Px(trackHeight) + t.commonHeight(c, r.W-c.Px(24))
+	v := t.view()
+	if l.deck = (paint.Rect{}); v != nil && shared(v) {
+		mid += c.Px(pilesHeight + 6)
+	}
+	h := (r.H - mid) / 2
+	top := ui.CutTop(&r, h)
+	l.track = ui.CutTop(&r, mid).Inset(c.Px(4))
+	north := rules.Second
+	if v != nil && v.Sides[rules.First].Edge == rules.North {
+		north = rules.First
+	}
+	l.armies[north], l.armies[north.Other()] = top, r
+}
+
+// Aside is the room beside prompt, inspector, odds and log.
+func (t *Table) Aside(c *ui.Ctx) paint.Rect {
+	top := t.lay.bar.Y + t.lay.bar.H
+	return paint.Rect{Y: top, W: t.lay.inspect.X, H: c.In.H - top}
+}

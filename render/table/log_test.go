@@ -1,0 +1,84 @@
+package table
+
+import (
+	"testing"
+
+	"grognard/render/paint"
+)
+
+func TestADoubleClickOnALineOfTheLogOpensTheReplayThere(t *testing.T) {
+	b := moving(t)
+	b.Click("piece.fr-ig")
+	b.Click("cell.d3")
+	b.Long()
+	line := b.t.log.lines[len(b.t.log.lines)-1]
+	name := b.t.names.Join("log", "line", b.t.names.Number(line.index))
+	b.Point(name)
+	for range 2 {
+		b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
+		b.Tick()
+		b.In.Released[paint.Left], b.In.Down[paint.Left] = true, false
+		b.Tick()
+	}
+	b.Settle()
+	if b.replayed != line.entry.Answer {
+		t.Fatalf("the replay opens at %d, want %d", b.replayed, line.entry.Answer)
+	}
+}
+
+func TestTheLogKeepsToItsLastLineInAnyWindow(t *testing.T) {
+	b := moving(t)
+	for _, size := range [][2]float32{{1280, 720}, {640, 360}, {1920, 1080}} {
+		b.In.W, b.In.H = size[0], size[1]
+		b.Settle()
+		last := b.t.log.lines[len(b.t.log.lines)-1]
+		if y := b.row(last.index); y < b.t.lay.log.Y || y > b.t.lay.log.Y+b.t.lay.log.H {
+			t.Errorf("at %g by %g the last line of the log lies at %g", size[0], size[1], y)
+		}
+	}
+}
+
+// row is the middle of a line of the log, -1 if it does not show.
+func (b *battle) row(index int) float32 {
+	for _, h := range b.Hits() {
+		if h.Name == b.t.names.Join("log", "line", b.t.names.Number(index)) {
+			return h.Y + h.H/2
+		}
+	}
+	return -1
+}
+
+func TestTheLogDoesNotForestallTheDice(t *testing.T) {
+	b, o := attacking(t)
+	if _, err := b.m.Answer(o); err != nil {
+		t.Fatal(err)
+	}
+	b.Long()
+	for range 8 {
+		q := b.m.Request()
+		if q == nil || q.Quiet < 0 {
+			break
+		}
+		b.In.Keys = []paint.Key{"E"}
+		b.Tick()
+		b.Tick()
+		for range 200 {
+			if !b.t.clips.Running() {
+				break
+			}
+			if n := b.t.clips.Untold(); n > 0 {
+				log := b.m.Log()
+				last := b.t.log.lines[len(b.t.log.lines)-1].index
+				if last >= len(log)-n {
+					t.Fatalf("line %d of %d is told with %d clips to come", last, len(log), n)
+				}
+			}
+			b.Tick()
+		}
+		b.Long()
+		if len(b.t.clips.Throws()) > 0 {
+			return
+		}
+	}
+	t.Fatal("no dice were rolled")
+}

@@ -1,0 +1,158 @@
+package table
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Edge of the token of a loss and the gap between two, in dp.
+const (
+	lossEdge = 34
+	lossGap  = 8
+)
+
+// lossHand is what the player does with the losses that he has to give out.
+type lossHand struct {
+	held bool // one of them is in the hand
+}
+
+// sharing reports whether the player is asked which piece takes a loss.
+func (t *Table) sharing() bool { return t.ask != nil && t.ask.Losses > 0 && !t.clips.Running() }
+
+// losses lays the losses that are to be given out at the head of a panel, for
+// the player to drag onto his pieces, and takes their room off it. One that
+// waits for a second click lies on its piece already.
+func (t *Table) losses(c *ui.Ctx, in *paint.Rect) {
+	if !t.sharing() {
+		t.loss.held = false
+		return
+	}
+	n := t.ask.Losses
+	if _, ok := t.pick.chosen(); ok {
+		n--
+	}
+	f := &column{c: c, x: in.X, y: in.Y, w: in.W}
+	f.text(ui.Strong, c.Theme.Text, t.say(rules.Text{Key: t.lossWord("table.losses"), N: t.ask.Losses}))
+	d, step := c.Px(lossEdge), c.Px(lossEdge+lossGap)
+	row := max(1, int((in.W+c.Px(lossGap))/step))
+	f.gap(4)
+	for i := range t.ask.Losses {
+		at := paint.Rect{X: f.x + step*float32(i%row), Y: f.y + step*float32(i/row), W: d, H: d}
+		t.lossToken(c, at, i, n)
+	}
+	f.y += step * float32((t.ask.Losses+row-1)/row)
+	f.text(ui.Small, c.Theme.Muted, t.word("table.losses.how"))
+	f.gap(4)
+	c.Fill(paint.Rect{X: in.X, Y: f.y, W: in.W, H: c.Hairline()}, c.Theme.Border)
+	f.gap(6)
+	ui.CutTop(in, f.y-in.Y)
+}
+
+// lossWord returns the rulebook's own key of a word about losses, if it has one:
+// a hit, a step, a block.
+func (t *Table) lossWord(key string) string {
+	if k := t.names.Dot(t.m.Book().Prefix(), key); t.deps.Words.Has(k) {
+		return k
+	}
+	return key
+}
+
+// lossToken is loss i of the row, of which the first n lie there still; the
+// place of the one in the hand is empty too.
+func (t *Table) lossToken(c *ui.Ctx, at paint.Rect, i, n int) {
+	if i >= n || t.loss.held && i == n-1 {
+		c.Image("badge", at, paint.Alpha(paint.White, .35))
+	}
+	if i >= n {
+		return
+	}
+	name := t.names.Join("loss", "token", t.names.Number(i+1))
+	touch := c.Region(name, at)
+	if !t.loss.held || i != n-1 {
+		t.lossDisc(c, at, 1)
+	}
+	if touch.Hover && !t.loss.held {
+		c.Cursor(paint.Grab)
+		c.Frame(at.Inset(-c.Px(2)), c.Px(2), c.Theme.Accent)
+		c.Tip(name, at, t.word("table.losses.how"), touch.Clicked)
+	}
+	if touch.Drag && c.In.Down[paint.Left] && t.touch.drag == 0 {
+		t.loss.held = true
+	}
+}
+
+// lossDisc draws a loss.
+func (t *Table) lossDisc(c *ui.Ctx, at paint.Rect, alpha float32) {
+	c.Image("badge/red", at, paint.Alpha(paint.White, alpha))
+	c.Label(at, ui.Strong, ui.Middle, paint.Alpha(cardPaper, alpha), "1")
+}
+
+// carryLoss draws the loss in the hand under the pointer, lights the piece that
+// would take it, and drops it: that means what a click on the piece means.
+func (t *Table) carryLoss(c *ui.Ctx) {
+	t.restingLoss(c)
+	if !t.loss.held {
+		return
+	}
+	if !t.sharing() {
+		t.loss.held = false
+		return
+	}
+	under := t.lossUnder(c)
+	switch to := topmost(under); {
+	case t.pick.isLive(to), t.pick.isPicked(to):
+		c.Cursor(paint.Grab)
+		t.touch.lit = append(t.touch.lit, to)
+		c.Wake(c.In.Now + 16) // the map has been painted already
+	case to != 0 && !t.isCell(to):
+		c.Cursor(paint.Forbidden)
+	default:
+		c.Cursor(paint.Grab)
+	}
+	layer, text := c.On(paint.Dice, paint.Dice)
+	t.lossDisc(c, ui.Mid(paint.Rect{X: c.In.X, Y: c.In.Y}, c.Px(lossEdge), c.Px(lossEdge)), 1)
+	c.On(layer, text)
+	if !c.In.Released[paint.Left] {
+		return
+	}
+	t.loss.held = false
+	if t.lay.board.Has(c.In.X, c.In.Y) && topmost(under) != 0 {
+		t.click(c, under...)
+	}
+}
+
+// lossUnder lists what a loss would be dropped on: the piece under the pointer,
+// or on the ground the only one there that may take it.
+func (t *Table) lossUnder(c *ui.Ctx) []rules.Ref {
+	s := t.board.Find(c.In.X, c.In.Y)
+	if s.Piece != 0 || s.Cell == 0 {
+		return []rules.Ref{s.Piece, s.Cell}
+	}
+	only := rules.Ref(0)
+	for _, o := range t.ask.Options {
+		if z, _ := t.zone(o.Who); z != s.Cell {
+			continue
+		}
+		if only != 0 && only != o.Who {
+			return []rules.Ref{0, s.Cell}
+		}
+		only = o.Who
+	}
+	return []rules.Ref{only, s.Cell}
+}
+
+// restingLoss draws the loss that lies on a piece and waits for a second click.
+func (t *Table) restingLoss(c *ui.Ctx) {
+	o, ok := t.pick.chosen()
+	if !ok || !t.sharing() || t.loss.held {
+		return
+	}
+	at, on := t.board.PieceRect(o.Who)
+	if x, y := at.Center(); !on || !t.lay.board.Has(x, y) {
+		return
+	}
+	layer, text := c.On(paint.Over, paint.OverText)
+	t.lossDisc(c, ui.Mid(at, c.Px(lossEdge), c.Px(lossEdge)), 1)
+	c.On(layer, text)
+}

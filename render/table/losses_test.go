@@ -1,0 +1,151 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// struck opens a board of Napoleon Squares on which two brigades
+// share a hit.
+func struck(t *testing.T, w, h int) *battle {
+	t.Helper()
+	three := strings.NewReplacer(
+		"]\n[victory]", `  { id = "blue-2", command = "blue-g1", at = "C3", kind = "infantry", order = "massed", skirmish = 0, cls = [] },
+  { id = "blue-3", command = "blue-g1", at = "D4", kind = "infantry", order = "massed", skirmish = 0, cls = [] },
+]
+[victory]`,
+		`{ id = "blue-1", at = "C3", hits = 0 }]`, `{ id = "blue-1", at = "C3", hits = 0 }, { id = "blue-2", at = "C3", hits = 0 }, { id = "blue-3", at = "D4", hits = 0 }]`,
+	).Replace(faceToFace)
+	book, _ := scenarios.Book("squares")
+	m, err := match.New(book, match.Start{Data: []byte(three), Open: true, Dice: match.Hand()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newDesk(t, w, h, prefs.Default()).begin(m)
+	for range 40 {
+		q := m.Request()
+		if q.To == rules.Chance {
+			faces := make([]int, q.Dice.N())
+			for i := range faces {
+				faces[i] = 1
+			}
+			if q.Kind == "ns.combat" && q.Dice.Side == rules.First {
+				faces[0] = 6
+			}
+			if _, err := m.Dice(faces); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if q.Losses > 0 {
+			b.Long()
+			return b
+		}
+		o := q.Options[max(0, q.Quiet)]
+		if q.Kind == "attack" {
+			o = b.acts("attack")[0]
+		}
+		if _, err := m.Answer(o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("nobody has hits to share")
+	return nil
+}
+
+// carry drags one region over another and leaves the button down.
+func (b *battle) carry(from, to string) {
+	b.desk.T.Helper()
+	b.Point(from)
+	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
+	b.Tick()
+	b.In.X += 9
+	b.Tick()
+	b.Point(to)
+	b.Tick()
+}
+
+func TestALossIsDraggedOntoThePieceThatTakesIt(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		b := struck(t, size[0], size[1])
+		side, n := b.m.Request().To, b.m.Request().Losses
+		who := b.m.Request().Options[1].Who
+		piece := b.t.names.Region("piece", who)
+		for i := range n {
+			if !b.Has("loss.token." + strconv.Itoa(i+1)) {
+				t.Fatalf("no token of loss %d among %s", i+1, b.Names())
+			}
+		}
+		b.carry("loss.token.1", piece)
+		if !b.t.loss.held {
+			t.Fatal("the token is not in the hand")
+		}
+		if !b.lit(who) {
+			t.Error("the piece under the token is not lit")
+		}
+		b.drop(paint.Left)
+		if q := b.m.Request(); q != nil && q.To == side && q.Losses == n && !b.t.pick.isPicked(who) {
+			t.Error("the loss that was dropped was not taken")
+		}
+	}
+}
+
+func TestALossDroppedOnAStrangerIsRefusedByItsClause(t *testing.T) {
+	b := struck(t, 1280, 720)
+	q := b.m.Request()
+	for _, p := range b.t.view().Pieces {
+		if p.Side == q.To.Other() && p.Form == rules.Base {
+			b.carry("loss.token.1", b.t.names.Region("piece", p.Ref))
+			if b.lit(p.Ref) {
+				t.Error("a piece that cannot take the loss is lit")
+			}
+			b.drop(paint.Left)
+			if b.t.no.why.Rule != q.Rule || !b.Has("chip.refusal") {
+				t.Errorf("refused by %q, want %s", b.t.no.why.Rule, q.Rule)
+			}
+		}
+	}
+	if b.m.Request() != q {
+		t.Error("something was answered")
+	}
+}
+
+func TestALossDroppedBesideTheMapGoesBack(t *testing.T) {
+	b := struck(t, 1280, 720)
+	q := b.m.Request()
+	b.carry("loss.token.1", "button.menu")
+	b.drop(paint.Left)
+	if b.t.loss.held || b.m.Request() != q || !b.Has("loss.token.1") {
+		t.Error("the token does not lie in its place")
+	}
+}
+
+func TestAClickOnThePieceTakesTheLossToo(t *testing.T) {
+	b := struck(t, 1280, 720)
+	q := b.m.Request()
+	b.Click(b.t.names.Region("piece", q.Options[1].Who))
+	b.Key("Enter")
+	b.Long()
+	if b.m.Request() == q {
+		t.Error("the click did nothing")
+	}
+}
+
+// lit reports whether a thing is lit on the map.
+func (b *battle) lit(r rules.Ref) bool {
+	b.Tick()
+	for _, m := range b.t.pic.Marks {
+		if m.At == r && m.Kind == board.Lit {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,331 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"grognard/game/odds"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// dock is the panel of odds and dice: what the chosen option may lead to, or
+// how the last combat came about.
+func (t *Table) dock(c *ui.Ctx) {
+	in := c.Panel(t.lay.dock)
+	if t.dice.Frame(t, c, in) {
+		return
+	}
+	if t.hold.on && t.hold.recap {
+		t.recap(c, in)
+		return
+	}
+	t.losses(c, &in)
+	t.ponder()
+	if !t.desk.collect() {
+		c.Wake(c.In.Now + 10)
+	}
+	s := t.desk.shown(t.pos)
+	if t.blind() {
+		s = nil
+	}
+	_, armed := t.armed()
+	switch {
+	case t.unmeasured(c, in):
+	case !t.clips.Running() && (armed || !t.decided() && (s != nil || t.composing())):
+		t.planned(c, in, s)
+	case len(t.clips.Throws()) > 0 && (t.clips.Running() || !t.diceless() && !t.outdated()):
+		t.throws(c, in)
+	default:
+		t.sums(c, in)
+	}
+}
+
+// ponder shows the odds of the quiet option where nothing is picked and it
+// leads to dice: "done" rolls them.
+func (t *Table) ponder() {
+	if t.ask == nil || t.desk.pos == t.pos || t.clips.Running() {
+		return
+	}
+	if v := t.view(); v.Combat == nil {
+		if o, ok := t.aimedOption(); ok {
+			t.desk.glance(t.pos, o)
+		}
+		return
+	}
+	if o, ok := t.quiet(); ok {
+		t.desk.glance(t.pos, o)
+	}
+}
+
+// aimedOption returns the first of the options that are left, where attacker
+// and target are picked and only the manner of the attack is open.
+func (t *Table) aimedOption() (rules.Option, bool) {
+	if len(t.pick.picks) < 2 || len(t.pick.left) < 2 || len(t.pick.left) > mostFewTargets {
+		return rules.Option{}, false
+	}
+	first := t.pick.left[0]
+	for _, o := range t.pick.left {
+		if o.Who != first.Who || o.At != first.At || o.At == 0 || t.mine(o.At) {
+			return rules.Option{}, false
+		}
+	}
+	return first, true
+}
+
+// planned shows what is about to be done: first who fights whom and what the
+// sums are made of, then what may come of it.
+func (t *Table) planned(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
+	sc := c.Scroll("odds", in)
+	f := &column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
+	next, waiting := t.foreseen()
+	if waiting {
+		c.Wake(c.In.Now + 10)
+	}
+	if len(next.mods) == 0 && s != nil && s.err == nil {
+		next.mods = s.card.Mods
+	}
+	switch {
+	case next.combat != nil:
+		t.battle(f, next.combat, next.mods, s)
+	case s != nil:
+		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(s.option))
+	case t.desk.pos == t.pos && t.desk.option != (rules.Option{}):
+		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(t.desk.option))
+	default:
+		t.outcome(f)
+	}
+	t.lastDice(f)
+	if s != nil {
+		t.oddsCard(f, s, next.combat)
+	}
+	sc.Done(f.y - sc.Y)
+}
+
+// oddsCard sets what an option may lead to, below the combat that it belongs to
+// if there is one.
+func (t *Table) oddsCard(f *column, s *oddsSheet, k *rules.Combat) {
+	c, battle := f.c, k != nil
+	if s.err != nil {
+		f.text(ui.Small, c.Theme.Danger, t.word("odds.toomany"))
+		return
+	}
+	if s.card.Sampled > 0 {
+		f.text(ui.Small, c.Theme.Danger, t.deps.Words.Word("odds.sampled", strconv.Itoa(s.card.Sampled)))
+	}
+	if s.card.Closed {
+		f.text(ui.Small, c.Theme.Muted, t.word("odds.closed"))
+	}
+	if text := t.headline(s); text != "" && !battle {
+		f.text(ui.Strong, c.Theme.Accent, text)
+	}
+	if s.sums != "" {
+		f.text(ui.Body, c.Theme.Accent, s.sums+" "+t.word("odds.against")+" "+s.versus)
+	}
+	own := s.card.Side != s.card.Attacker
+	if own { // what he has to choose between comes first
+		t.replyTable(f, s)
+		f.gap(6)
+	}
+	first := t.diceRow(f, s, !battle)
+	if !battle || k.Chart != nil { // else they stand above
+		t.results(f, s)
+	}
+	if !own {
+		t.replyTable(f, s)
+	}
+	t.unitTable(f, s)
+	t.facts(f, s)
+	t.variants(f, s)
+	if len(s.back) > 0 {
+		f.head(t.word("odds.back"))
+		for i := range s.back {
+			t.oddsRow(f, s, &s.back[i], "back", i)
+		}
+	}
+	if !battle {
+		t.modifiers(f, s.card.Mods, first)
+	}
+	t.assumed(f, s)
+}
+
+// results lists what the dice may lead to.
+func (t *Table) results(f *column, s *oddsSheet) {
+	if s.harmless() {
+		f.text(ui.Body, f.c.Theme.Text, t.word("odds.harmless"))
+		return
+	}
+	for i := range s.rows {
+		t.oddsRow(f, s, &s.rows[i], "row", i)
+		if s.back == nil { // else what is still chosen is told with the answer
+			t.rowChoices(f, &s.rows[i])
+		}
+	}
+	t.pursuit(f, s.card.Derived.Pursuit)
+}
+
+// diceRow shows how many battle dice are rolled first and, where nothing else
+// does, how they come about; it returns the sum that it has told.
+func (t *Table) diceRow(f *column, s *oddsSheet, why bool) string {
+	if len(s.card.Dice) == 0 || DieOf(&s.card.Dice[0], 0).Face != FaceBattle {
+		return ""
+	}
+	c, d := f.c, &s.card.Dice[0]
+	size := c.Px(26)
+	size = min(size, (f.w-c.Px(90))/float32(max(1, d.N()))-c.Px(2))
+	for i := range d.N() {
+		c.Image("die/battle/sabres", paint.Rect{X: f.x + float32(i)*(size+c.Px(2)), Y: f.y, W: size, H: size}, paint.White)
+	}
+	at := paint.Rect{X: f.x + float32(d.N())*(size+c.Px(2)) + c.Px(6), Y: f.y, W: c.Px(90), H: size}
+	c.Label(at, ui.Strong, ui.Start, c.Theme.Text, t.deps.Words.Word("table.confirm.dice", d.N()))
+	f.y += size + c.Px(4)
+	if len(s.card.Mods) == 0 || !why {
+		return ""
+	}
+	sum := s.card.Mods[0].Sum
+	t.terms(f, s.card.Mods, sum)
+	f.gap(4)
+	return sum
+}
+
+// decimal writes a number as the language does.
+func (t *Table) decimal(s string) string {
+	mark := t.word("odds.decimal")
+	if mark == "." {
+		return s
+	}
+	return strings.ReplaceAll(s, ".", mark)
+}
+
+// rowText names a result, with the rulebook's own word for a general one:
+// "<prefix>.odds.row.hit2". Where its numbers differ from throw to throw, its
+// bare name is enough.
+func (t *Table) rowText(x rules.Text) string {
+	if k := t.names.Dot(t.m.Book().Prefix(), x.Key); t.deps.Words.Has(k) {
+		x.Key = k
+	}
+	if k := t.names.Dot(x.Key, "name"); (x.N == 0 || x.M == 0) && t.deps.Words.Has(k) {
+		x.Key = k
+	}
+	return t.say(x)
+}
+
+// rowAbout names a result and says in words what it means.
+func (t *Table) rowAbout(x rules.Text) string {
+	if k := t.names.Dot(x.Key, "about"); t.deps.Words.Has(k) {
+		return t.rowText(x) + ": " + t.word(k)
+	}
+	return t.rowText(x)
+}
+
+// oddsRow is one result: its bar, its percentage, and what it leaves open.
+func (t *Table) oddsRow(f *column, s *oddsSheet, r *oddsRow, list string, i int) {
+	c := f.c
+	line := c.Line(ui.Small)
+	pw := c.Width(ui.SmallB, "100.0 %") + c.Px(4)
+	said := t.named(s, r.text)
+	text := t.rowText(said)
+	h := c.Wrap(ui.Small, f.w-pw-c.Px(8), text).Height
+	at := paint.Rect{X: f.x, Y: f.y, W: f.w, H: h + c.Px(5)}
+	c.Fill(paint.Rect{X: at.X, Y: at.Y + h, W: (at.W) * r.share, H: c.Px(4)}, c.Theme.Accent)
+	c.Fill(paint.Rect{X: at.X, Y: at.Y + h + c.Px(3), W: at.W, H: c.Hairline()}, c.Theme.Border)
+	c.Paragraph(paint.Rect{X: at.X, Y: at.Y, W: at.W - pw - c.Px(8)}, ui.Small, ui.Start, c.Theme.Text, text)
+	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W - c.Width(ui.SmallB, " %"), H: line}, ui.SmallB, ui.End, c.Theme.Text, t.decimal(r.percent))
+	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W, H: line}, ui.SmallB, ui.End, c.Theme.Text, " %")
+	name := t.names.Join("odds", list, t.names.Number(i))
+	if c.Region(name, at).Hover {
+		c.Tip(name, at, t.rowAbout(said)+"\n"+t.say(rules.Text{Key: "table.odds.exact"})+" "+r.exact, false)
+	}
+	f.y += at.H + c.Px(1)
+}
+
+// rowChoices shows what a result leaves to be chosen.
+func (t *Table) rowChoices(f *column, r *oddsRow) {
+	if t.deps.Words.Has(t.names.Dot(r.text.Key, "about")) {
+		return // who chooses what is said there
+	}
+	for k := range r.choices {
+		if x := &r.choices[k]; x.Matters() {
+			t.choice(f, x)
+		}
+	}
+}
+
+// choice shows a decision that a result leaves open: who chooses what.
+func (t *Table) choice(f *column, k *odds.Choice) {
+	s := t.say(rules.Text{Key: "odds.choice", A: rules.SideRef(k.Side)})
+	for i := range k.Options {
+		if i > 0 {
+			s += " /"
+		}
+		s += " " + t.branch(k.Kind, k.Options[i].Option)
+	}
+	f.indented(ui.Small, f.c.Theme.Muted, s)
+}
+
+// branch names an option beside others of its decision: by a word made for the
+// decision, else by its label and what it names.
+func (t *Table) branch(kind string, o rules.Option) string {
+	if key := t.own("do", t.names.Dot(kind, o.Do)); t.deps.Words.Has(key) {
+		return t.say(rules.Text{Key: key, A: o.Who, B: o.At, C: o.With, N: o.N})
+	}
+	return t.label(o) + t.against(o)
+}
+
+// hitWords are the words for no hit, one hit and more.
+var hitWords = [...]string{"odds.hits.none", "odds.hits.one", "odds.hits.more"}
+
+// pursuit shows the hits that advancing units may score.
+func (t *Table) pursuit(f *column, all []odds.Pursuit) {
+	for i := range all {
+		f.text(ui.Small, f.c.Theme.Text, t.pursuitText(&all[i]))
+	}
+}
+
+func (t *Table) pursuitText(p *odds.Pursuit) string {
+	s, by := t.say(rules.Text{Key: "odds.pursuit", A: p.Unit}), " "
+	for n, chance := range p.Hits {
+		if chance != nil && chance.Sign() > 0 {
+			s += by + t.word(hitWords[n]) + " " + t.decimal(odds.Percent(chance)) + " %"
+			by = ", "
+		}
+	}
+	return s
+}
+
+// variants shows the rows again for other defences: a line for each result, a
+// column for each number added. Where the figures leave no room for the names,
+// these stand above them.
+func (t *Table) variants(f *column, s *oddsSheet) {
+	if len(s.vars) == 0 {
+		return
+	}
+	c := f.c
+	f.head(t.word("odds.variants"))
+	line, n := c.Line(ui.Small), float32(len(s.steps))
+	w := c.Width(ui.Small, "100.0") + c.Px(6)
+	above := w*n > f.w*.6
+	if above {
+		w = f.w / n
+	}
+	cell := func(i int, st ui.Style, text string) {
+		x := f.x + f.w - w*(n-float32(i))
+		c.Label(paint.Rect{X: x, Y: f.y, W: w, H: line}, st, ui.End, c.Theme.Text, text)
+	}
+	for i, n := range s.steps {
+		cell(i, ui.SmallB, n)
+	}
+	f.y += line
+	for _, v := range s.vars {
+		if above {
+			f.text(ui.Small, c.Theme.Muted, t.rowText(t.named(s, v.text)))
+		} else {
+			c.Label(paint.Rect{X: f.x, Y: f.y, W: f.w - w*n, H: line}, ui.Small, ui.Start, c.Theme.Text, t.rowText(t.named(s, v.text)))
+		}
+		for i, p := range v.percent {
+			cell(i, ui.Small, t.decimal(p))
+		}
+		f.y += line
+	}
+}

@@ -1,0 +1,305 @@
+package table
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"grognard/assets/palette"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// glow is what the card under the pointer shows on the map: the areas that it
+// names, and the pieces that it could order.
+type glow struct {
+	card   rules.Ref
+	pos    *rules.Position
+	cells  []rules.Ref // of the areas, each once
+	orders []rules.Ref
+	on     bool // in this frame
+}
+
+// of lights what a card names.
+func (g *glow) of(t *Table, k *rules.Card) {
+	g.on = true
+	if g.card == k.Ref && g.pos == t.pos {
+		return
+	}
+	g.card, g.pos, g.orders, g.cells = k.Ref, t.pos, k.Orders, g.cells[:0]
+	v := t.view()
+	if v.Map == nil {
+		return
+	}
+	for i := range v.Map.Areas {
+		a := &v.Map.Areas[i]
+		if !slices.Contains(k.Areas, a.Ref) {
+			continue
+		}
+		for _, c := range a.Cells {
+			if !slices.Contains(g.cells, c) {
+				g.cells = append(g.cells, c)
+			}
+		}
+	}
+}
+
+// glowAlpha is how strongly the areas of a card are washed with gold: as on its
+// little map.
+const glowAlpha = .34
+
+// glows washes the areas of the card under the pointer, and lights the pieces
+// that it could order. While the card in play gives orders its areas are washed
+// instead: what the others name is of no use then.
+func (t *Table) glows(c *ui.Ctx) {
+	g := &t.glow
+	k := t.ordering()
+	switch {
+	case k != nil && !(g.on && g.card == k.Ref):
+		g.of(t, k)
+	case g.on:
+		t.touch.lit = append(t.touch.lit, g.orders...)
+	default:
+		return
+	}
+	g.on = false
+	key := areaKeys[t.view().Map.Shape]
+	c.Clip(t.lay.board)
+	for _, r := range g.cells {
+		if at, ok := t.board.CellRect(r); ok {
+			c.L.Image(paint.Grid, key, at, paint.Alpha(palette.Gold, glowAlpha))
+		}
+	}
+	c.Unclip()
+}
+
+// ordering returns the card in play that can order pieces still, nil if there
+// is none.
+func (t *Table) ordering() *rules.Card {
+	if t.ask == nil || t.clips.Running() {
+		return nil
+	}
+	v := t.view()
+	for i := range v.Cards {
+		if k := &v.Cards[i]; k.Place == rules.InPlay && len(k.Orders) > 0 && len(k.Areas) > 0 {
+			return k
+		}
+	}
+	return nil
+}
+
+// areaKeys are the pictures of a washed cell, by shape.
+var areaKeys = [...]string{rules.Squares: "mark/area", rules.Hexes: "mark/area-hex", rules.Cloth: "mark/area", rules.FlatHexes: "mark/area-flat"}
+
+// overlaid draws over the map what the board's shades cannot show: lines, and
+// in words what the overlay tells.
+func (t *Table) overlaid(c *ui.Ctx) {
+	p := &t.peek
+	if p.held == "" && p.locked == "" {
+		return
+	}
+	layer, text := c.On(paint.Over, paint.OverText)
+	defer c.On(layer, text)
+	c.Clip(t.lay.board)
+	defer c.Unclip()
+	for i := range p.lines {
+		t.sightLine(c, &p.lines[i])
+	}
+	for _, r := range p.walls {
+		if !p.ends(r) { // else its cross stands at the end of the line
+			t.cross(c, r, .5)
+		}
+	}
+	if len(p.walls) == 0 { // what is not seen, not what is in the way
+		c.On(paint.Grid, paint.Grid)
+		for _, r := range p.cut {
+			t.cross(c, r, .3)
+		}
+	}
+	c.On(paint.Over, paint.OverText)
+	for i := range p.names {
+		if i == 0 || p.names[i].To != p.names[i-1].To {
+			t.areaName(c, p.names[i:])
+		}
+	}
+	t.caption(c)
+}
+
+// areaName writes the name of the first of some cells amid all that share it.
+func (t *Table) areaName(c *ui.Ctx, cells []rules.Shade) {
+	x, y, n := float32(0), float32(0), float32(0)
+	for i := range cells {
+		if at, ok := t.board.CellRect(cells[i].Cell); ok && cells[i].To == cells[0].To {
+			cx, cy := at.Center()
+			x, y, n = x+cx, y+cy, n+1
+		}
+	}
+	if n == 0 {
+		return
+	}
+	name := t.name(cells[0].To)
+	w, h := c.Width(ui.Strong, name)+c.Px(20), c.Line(ui.Strong)+c.Px(6)
+	r := paint.Rect{X: x/n - w/2, Y: y/n - h/2, W: w, H: h}
+	c.Fill(r, cardPaper)
+	c.Frame(r, c.Hairline(), cardInk)
+	c.Label(r, ui.Strong, ui.Middle, cardInk, name)
+}
+
+// sightLine draws a line between the middles of two cells; from the first cell
+// that blocks it on it is broken.
+func (t *Table) sightLine(c *ui.Ctx, s *rules.Shade) {
+	a, ok0 := t.board.CellRect(s.Cell)
+	b, ok1 := t.board.CellRect(s.To)
+	if !ok0 || !ok1 {
+		return
+	}
+	x0, y0 := a.Center()
+	x1, y1 := b.Center()
+	if slices.Contains(t.peek.walls, s.To) {
+		t.sightEnd(c, x0, y0, x1, y1)
+		return
+	}
+	cut := float32(1)
+	for _, r := range t.peek.walls {
+		if at, ok := t.board.CellRect(r); ok {
+			if u, on := along(x0, y0, x1, y1, at); on {
+				cut = min(cut, u)
+			}
+		}
+	}
+	mx, my := x0+(x1-x0)*cut, y0+(y1-y0)*cut
+	t.stroke(c, "line/sight", x0, y0, mx, my)
+	t.dashes(c, "line/blocked", mx, my, x1, y1)
+}
+
+// The line of sight to what ends it: how far from the middles of both cells it
+// stays, and the size of the cross at its end, in cells.
+const (
+	sightFrom  = .22
+	sightTo    = .4
+	sightCross = .26
+)
+
+// sightEnd draws a line of sight that ends at the second cell: it has a cross
+// at its border, clear of the pieces there.
+func (t *Table) sightEnd(c *ui.Ctx, x0, y0, x1, y1 float32) {
+	d := float32(math.Hypot(float64(x1-x0), float64(y1-y0)))
+	if d < 1 {
+		return
+	}
+	u, v := (x1-x0)/d*t.board.Zoom, (y1-y0)/d*t.board.Zoom
+	ex, ey := x1-u*sightTo, y1-v*sightTo
+	t.stroke(c, "line/sight", x0+u*sightFrom, y0+v*sightFrom, ex, ey)
+	t.crossAt(c, ex, ey, sightCross)
+}
+
+// along returns how far along a line the middle of a cell lies, 0 to 1, if the
+// line passes it.
+func along(x0, y0, x1, y1 float32, cell paint.Rect) (u float32, on bool) {
+	dx, dy := x1-x0, y1-y0
+	d := dx*dx + dy*dy
+	if d == 0 {
+		return 0, false
+	}
+	x, y := cell.Center()
+	u = ((x-x0)*dx + (y-y0)*dy) / d
+	px, py := x0+u*dx-x, y0+u*dy-y
+	reach := max(cell.W, cell.H) / 2
+	return u, u > 0 && u < 1 && px*px+py*py < reach*reach
+}
+
+// lineWidth is the width of the pictures of lines, casing included.
+func (t *Table) lineWidth(c *ui.Ctx) float32 { return max(c.Px(11), t.board.Zoom*.16) }
+
+// stroke stretches a picture of a line from one point to another.
+func (t *Table) stroke(c *ui.Ctx, key string, x0, y0, x1, y1 float32) {
+	d := float32(math.Hypot(float64(x1-x0), float64(y1-y0)))
+	if d < 1 {
+		return
+	}
+	w := t.lineWidth(c)
+	layer, _ := c.Layers()
+	r := paint.Rect{X: (x0 + x1 - d) / 2, Y: (y0 + y1 - w) / 2, W: d, H: w}
+	c.L.Turned(layer, key, r, paint.White, float32(math.Atan2(float64(y1-y0), float64(x1-x0))))
+}
+
+// dashes repeats a picture of a dash from one point to another.
+func (t *Table) dashes(c *ui.Ctx, key string, x0, y0, x1, y1 float32) {
+	d := float32(math.Hypot(float64(x1-x0), float64(y1-y0)))
+	n := int(d / (2 * t.lineWidth(c)))
+	for i := range n {
+		a, b := float32(i)/float32(n), float32(i+1)/float32(n)
+		t.stroke(c, key, x0+(x1-x0)*a, y0+(y1-y0)*a, x0+(x1-x0)*b, y0+(y1-y0)*b)
+	}
+}
+
+// cross marks a cell that blocks a line, or is not seen, with a cross of a size
+// in cells.
+func (t *Table) cross(c *ui.Ctx, cell rules.Ref, size float32) {
+	at, ok := t.board.CellRect(cell)
+	if !ok {
+		return
+	}
+	x, y := at.Center()
+	t.crossAt(c, x, y, size)
+}
+
+// crossAt is such a cross at a place of the window.
+func (t *Table) crossAt(c *ui.Ctx, x, y, size float32) {
+	d := t.board.Zoom * size
+	c.Image(t.disc(), paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.Alpha(cardPaper, .9))
+	d *= .86
+	c.Image("mark/forbid", paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.White)
+}
+
+// caption names the overlay that is on at the upper edge of the map, and what
+// blocks the line that it shows.
+func (t *Table) caption(c *ui.Ctx) {
+	p := &t.peek
+	key := p.shown()
+	if p.said != key || p.saidOf != p.about || p.saidAt != p.pos {
+		p.said, p.saidOf, p.saidAt = key, p.about, p.pos
+		p.caption = t.captionText(key)
+	}
+	pad, most := c.Px(12), t.lay.board.W*.9
+	w := c.Width(ui.SmallB, p.caption)
+	h := c.Line(ui.SmallB)
+	if w > most-2*pad {
+		w = most - 2*pad
+		h = c.Wrap(ui.SmallB, w, p.caption).Height
+	}
+	r := paint.Rect{X: t.lay.board.X + (t.lay.board.W-w)/2 - pad, Y: t.lay.board.Y + c.Px(6), W: w + 2*pad, H: h + c.Px(8)}
+	c.Fill(r, cardPaper)
+	c.Frame(r, c.Hairline(), cardInk)
+	c.Paragraph(paint.Rect{X: r.X + pad, Y: r.Y + c.Px(4), W: w + 1}, ui.SmallB, ui.Middle, cardInk, p.caption)
+	t.tints(c, r.Y+r.H)
+}
+
+// mostNamed is how many cells in the way the caption of an overlay names.
+const mostNamed = 8
+
+// captionText says which overlay is on, about what, and what is in the way.
+func (t *Table) captionText(key string) string {
+	p := &t.peek
+	s := t.word(t.own("overlay", key))
+	if p.about != 0 && !p.general {
+		s += " – " + t.name(p.about)
+	}
+	if len(p.walls) == 0 {
+		return s
+	}
+	var names []string
+	for i, r := range p.walls {
+		if i == mostNamed {
+			names = append(names, "…")
+			break
+		}
+		name := t.name(r)
+		if cell, ok := t.board.Cell(r); ok && cell.Ground != "open" { // else who stands there is in the way
+			name += " (" + t.word(t.names.Dot("ground", cell.Ground)) + ")"
+		}
+		names = append(names, name)
+	}
+	return s + ": " + t.deps.Words.Word("table.peek.cut", strings.Join(names, ", "))
+}

@@ -1,0 +1,142 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"grognard/rules"
+)
+
+// pickedText says how to go on with what is picked: where it shall go, whom it
+// shall attack, or which of several deeds it shall be; "" where nothing is
+// picked or nothing is left to click.
+func (t *Table) pickedText() string {
+	n := len(t.pick.picks)
+	if n == 0 || t.placing() || t.ask.Field != nil { // on a Cloth it may also be taken in hand
+		return ""
+	}
+	what := make([]string, n)
+	for i, r := range t.pick.picks {
+		what[i] = t.placed(r)
+	}
+	about := strings.Join(what, " – ")
+	if deeds := t.deedsLeft(); len(deeds) > 1 {
+		return t.deps.Words.Word("table.either", t.side(t.ask.To), about, t.orList(deeds))
+	}
+	key := t.wanted()
+	if key == "" {
+		return ""
+	}
+	text := t.deps.Words.Word(key, t.side(t.ask.To), about)
+	if t.buttoned() {
+		text = t.deps.Words.Word("table.picked.button", text)
+	}
+	return text
+}
+
+// buttoned reports whether a button does something with what is picked.
+func (t *Table) buttoned() bool {
+	return slices.ContainsFunc(t.pick.left, t.pick.complete)
+}
+
+// deedsLeft lists what the buttons offer to do with what is picked, if all that
+// is left to choose is which of them.
+func (t *Table) deedsLeft() (names []string) {
+	for _, o := range t.pick.left {
+		if !t.pick.complete(o) {
+			return nil
+		}
+		if s := t.label(o); !slices.Contains(names, s) {
+			names = append(names, s)
+		}
+	}
+	return names
+}
+
+// wanted is the key of the sentence that asks for the next pick: a place, an
+// enemy, either of them, or whatever is lit.
+func (t *Table) wanted() string {
+	place, foe, other := false, false, false
+	for _, r := range t.pick.live {
+		acts, _, target := t.pick.aim(r)
+		switch {
+		case acts || !target:
+			other = true
+		case t.isCell(r) && !t.hostile(r):
+			place = true
+		case t.mine(r):
+			other = true
+		default:
+			foe = true
+		}
+	}
+	switch {
+	case len(t.pick.live) == 0:
+		return ""
+	case place && foe:
+		return "table.picked.both"
+	case place:
+		return "table.picked.place"
+	case foe: // by what way or with what is asked after that
+		return "table.picked.foe"
+	case other:
+		return "table.picked.other"
+	}
+	return ""
+}
+
+// orList joins names: "A, B or C".
+func (t *Table) orList(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(append(slices.Clone(names[:last-1]), t.deps.Words.Word("table.either.or", names[last-1], names[last])), ", ")
+}
+
+// foreignText says what a thing is that has no part in the decision, and what can
+// be clicked instead.
+func (t *Table) foreignText(r rules.Ref) string {
+	words := t.deps.Words
+	what := words.Word("table.foreign", t.placed(r))
+	if s, ok := t.sideOf(r); ok && s != t.ask.To && t.ownLive() {
+		what = words.Word("table.foreign.side", t.placed(r), t.side(s), t.side(t.ask.To))
+	}
+	if who := t.clickable(); len(who) > 0 {
+		return what + " " + words.Word("table.foreign.click", t.listed(who))
+	}
+	return what + " " + t.asking(t.ask)
+}
+
+// ownLive reports whether all that can be clicked now belongs to the side that
+// is asked.
+func (t *Table) ownLive() bool {
+	return len(t.pick.live) > 0 && !slices.ContainsFunc(t.pick.live, func(r rules.Ref) bool { return !t.mine(r) })
+}
+
+// mostClickable is how many things a refusal names that could be clicked.
+const mostClickable = 6
+
+// clickable lists what could be clicked now, none if it is too much to be
+// named.
+func (t *Table) clickable() []rules.Ref {
+	if len(t.pick.live) > mostClickable {
+		return nil
+	}
+	return t.pick.live
+}
+
+// within returns the pieces in a cell that a click would pick, where the click
+// hit the ground beside them.
+func (t *Table) within(under []rules.Ref) (who []rules.Ref) {
+	cell := topmost(under)
+	if !t.isCell(cell) {
+		return nil
+	}
+	for _, r := range t.pick.live {
+		if z, piece := t.zone(r); piece && z == cell {
+			who = append(who, r)
+		}
+	}
+	return who
+}

@@ -1,0 +1,107 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"grognard/game/odds"
+	"grognard/rules"
+)
+
+func TestThePromptSpeaksOfWhatIsPicked(t *testing.T) {
+	b := moving(t)
+	before := b.t.promptText()
+	b.Click("piece.fr-ig")
+	text := b.t.promptText()
+	if text == before || !strings.Contains(text, b.t.name(b.t.pick.picks[0])) {
+		t.Errorf("with %v in hand, %v left, live %v, the bar says %q", b.t.pick.picks, b.t.pick.left, b.t.pick.live, text)
+	}
+	b.Key("Escape")
+	if got := b.t.promptText(); got != before {
+		t.Errorf("with nothing in hand the bar says %q", got)
+	}
+}
+
+func TestARefusalTellsWhoseAThingIs(t *testing.T) {
+	b := moving(t)
+	v := b.t.view()
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if p.Side != b.t.ask.To.Other() || p.Ref == 0 {
+			continue
+		}
+		b.t.pick.clear()
+		if text := b.t.foreignText(p.Ref); !strings.Contains(text, b.t.name(p.Ref)) {
+			t.Errorf("the refusal does not name the piece: %q", text)
+		}
+		return
+	}
+	t.Fatal("there is no enemy")
+}
+
+func TestEnterPushesTheMainButtonWhileARefusalIsShown(t *testing.T) {
+	b, o := attacking(t)
+	b.Click(b.t.names.Region("card", o.With))
+	b.Click(b.t.names.Region("piece", o.At))
+	b.Long()
+	b.t.no = refusal{say: "no", until: b.In.Now + refusalTime}
+	b.Key("Enter")
+	b.Long()
+	if b.m.Request() != nil && b.m.Request().Kind == "combat.declare" {
+		t.Error("Enter is dead while a refusal is shown")
+	}
+}
+
+func TestWhatFollowsTellsNothingThatTheButtonSays(t *testing.T) {
+	step := odds.Prospect{Losses: []rules.Event{{Kind: rules.EvRetreat}}}
+	next := odds.Prospect{Next: &rules.Request{Kind: "other"}}
+	b := moving(t)
+	for _, x := range []odds.Prospect{step, next, {}} {
+		if text := b.t.followText(&x); text != "" {
+			t.Errorf("%q follows", text)
+		}
+	}
+}
+
+func TestTheHeadlineNamesBothSidesThatMayBeHurt(t *testing.T) {
+	b := moving(t)
+	s := &oddsSheet{card: &odds.Odds{Attacker: rules.First}, gist: "50.0", gone: "0.0", ownGist: "10.0", ownGone: "5.0"}
+	text := b.t.headline(s)
+	for _, side := range []rules.Side{rules.First, rules.Second} {
+		if !strings.Contains(text, b.t.side(side)) {
+			t.Errorf("the headline leaves %s out: %q", b.t.side(side), text)
+		}
+	}
+	s.gist, s.gone = "", ""
+	if text := b.t.headline(s); !strings.Contains(text, b.t.side(rules.First)) || strings.Contains(text, b.t.side(rules.Second)) {
+		t.Errorf("only the attacker may be hurt, but %q", text)
+	}
+}
+
+func TestAChartHoldsTheChancesThatBearTheNameOfARow(t *testing.T) {
+	b := moving(t)
+	row := func(key string) rules.Text { return rules.Text{Key: key} }
+	chart := &rules.Chart{Rows: []rules.ChartRow{{Low: 1, Text: row("table.menu")}, {Low: 2, Text: row("table.help")}, {Low: 3, Text: row("table.help")}}}
+	s := &oddsSheet{card: &odds.Odds{}, rows: []oddsRow{{text: row("table.menu"), percent: "40.0"}, {text: row("table.help"), percent: "60.0"}}}
+	if got := b.t.chartChance(chart, 0, s); got != "40.0 %" {
+		t.Errorf("the first row has %q", got)
+	}
+	if got := b.t.chartChance(chart, 1, s); got != "" {
+		t.Errorf("one of two rows of a name has %q", got)
+	}
+}
+
+func TestAClickBesideSeveralPiecesAsksWhichOfThem(t *testing.T) {
+	b := moving(t)
+	for _, r := range b.t.pick.live {
+		cell, piece := b.t.zone(r)
+		if !piece || cell == 0 {
+			continue
+		}
+		if who := b.t.within([]rules.Ref{0, cell}); len(who) == 0 || who[0] != r {
+			t.Errorf("in %s stand %v", b.t.name(cell), who)
+		}
+		return
+	}
+	t.Fatal("nothing can be moved")
+}

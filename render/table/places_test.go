@@ -1,0 +1,41 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+func TestObjectivesAreCalledByTheNameOnTheMap(t *testing.T) {
+	b := training(t)
+	v := b.m.View()
+	cell := b.ref("0805")
+	if got := PlaceName(v, cell); got != "Rivalta" {
+		t.Errorf("0805 is called %q", got)
+	}
+	if got := PlaceName(v, b.ref("0101")); got != "" {
+		t.Errorf("0101 is called %q", got)
+	}
+	if got := b.t.gaugeValue(&rules.Gauge{Key: "goals", N: 3, Refs: []rules.Ref{cell}}); !strings.HasSuffix(got, ": Rivalta") {
+		t.Errorf("the gauge says %q", got)
+	}
+	worth := &rules.View{Map: &rules.Map{Areas: []rules.Area{{Kind: "objective", Label: "3", Cells: []rules.Ref{cell}}}}}
+	if got := PlaceName(worth, cell); got != "" {
+		t.Errorf("a worth of 3 is a name: %q", got)
+	}
+}
+
+func TestWhatALampHangsOnIsNotMissed(t *testing.T) {
+	b := training(t)
+	q := b.t.ask
+	_, act, _ := b.t.unspent(q.Options[q.Quiet])
+	for _, r := range act {
+		if r == b.ref("fr-hq") || r == b.ref("fr-trains") {
+			t.Errorf("%s is said to be forgotten", b.t.names.Short(r))
+		}
+	}
+	if len(act) == 0 {
+		t.Error("nobody is said to be forgotten")
+	}
+}

@@ -1,0 +1,232 @@
+package table
+
+import (
+	"slices"
+
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// shown reports whether a thing stands somewhere on the table, so that it can
+// be clicked there.
+func (t *Table) shown(r rules.Ref) bool {
+	v := t.view()
+	if v.Map != nil {
+		if _, ok := t.board.Cell(r); ok {
+			return true
+		}
+	}
+	for i := range v.Pieces {
+		if v.Pieces[i].Ref == r {
+			return true
+		}
+	}
+	return findCard(v, r) != nil
+}
+
+// plates shows what can be chosen but stands nowhere: armies with their
+// emblems, edges, slots, sides. They lie where the hand does, beside the map.
+func (t *Table) plates(c *ui.Ctx) {
+	if t.ask == nil || t.clips.Running() {
+		return
+	}
+	t.setPlates()
+	n := len(t.plateRefs)
+	if n == 0 {
+		return
+	}
+	room := t.lay.hand
+	if !t.handEmpty() && !t.hidesHand() {
+		room = t.lay.board
+	}
+	pad, gap := c.Px(16), c.Px(10)
+	cols := min(n, 4)
+	rows := (n + cols - 1) / cols
+	w := min(c.Px(210), (room.W-2*pad+gap)/float32(cols)-gap)
+	h := min(c.Px(72), (room.H-2*pad+gap)/float32(rows)-gap)
+	r := ui.Mid(room, float32(cols)*(w+gap)-gap+2*pad, float32(rows)*(h+gap)-gap+2*pad)
+	if room == t.lay.board {
+		r.Y = room.Y + c.Px(10)
+	}
+	layer, text := c.On(paint.Cards, paint.CardText)
+	defer c.On(layer, text)
+	c.Block(r)
+	c.Surface("ui/cartouche", r, c.Theme.Panel)
+	for i, ref := range t.plateRefs {
+		x := r.X + pad + float32(i%cols)*(w+gap)
+		y := r.Y + pad + float32(i/cols)*(h+gap)
+		t.plate(c, paint.Rect{X: x, Y: y, W: w, H: h}, ref)
+	}
+}
+
+// setPlates finds the plates of a request. While the same kind of decision
+// goes on they keep their places, even those that cannot be chosen any more.
+func (t *Table) setPlates() {
+	if t.plateKind != t.ask.Kind {
+		t.plateRefs, t.plateKind = t.plateRefs[:0], t.ask.Kind
+	}
+	kept := len(t.plateRefs)
+	t.plateRefs = t.pick.homeless(t.shown, t.plateRefs)
+	fresh := t.plateRefs[kept:]
+	t.plateRefs = t.plateRefs[:kept]
+	for _, r := range fresh {
+		if !slices.Contains(t.plateRefs, r) {
+			t.plateRefs = append(t.plateRefs, r)
+		}
+	}
+}
+
+// plated reports whether an option names a thing that is shown as a plate.
+func (t *Table) plated(o rules.Option) bool {
+	return slices.Contains(t.plateRefs, o.Who) || slices.Contains(t.plateRefs, o.At) || slices.Contains(t.plateRefs, o.With)
+}
+
+// plate is one of them.
+func (t *Table) plate(c *ui.Ctx, r paint.Rect, ref rules.Ref) {
+	name := t.names.Region("plate", ref)
+	touch := c.Region(name, r)
+	live, on := t.pick.isLive(ref), t.pick.isPicked(ref)
+	c.Surface("ui/button", r, c.Theme.Panel)
+	col := c.Theme.Text
+	if !live && !on {
+		col = c.Theme.Muted
+		if why := t.look.why(t, ref, touch.Hover); why != "" {
+			c.Tip(name, r, why, touch.Clicked)
+		}
+	}
+	if touch.Hover {
+		t.look.see(t, ref)
+		t.lightArea(ref)
+		if live {
+			c.Cursor(paint.Hand)
+			c.Frame(r, c.Px(2), c.Theme.Accent)
+		}
+	}
+	t.halo(c, r.Inset(c.Px(4)), false, on)
+	in := r.Inset(c.Px(10))
+	if e := t.emblem(ref); e != "" {
+		d := min(in.H, in.W*.34)
+		c.Image(e, ui.Mid(ui.CutLeft(&in, d), d, d), paint.White)
+		ui.CutLeft(&in, c.Px(6))
+	}
+	st := ui.Strong
+	if c.Wrap(st, in.W, t.name(ref)).Height > in.H+c.Px(8) || c.Width(st, t.name(ref)) > 2*in.W {
+		st = ui.SmallB
+	}
+	c.Centered(in, st, col, t.name(ref))
+	if touch.Clicked {
+		t.click(c, ref)
+	}
+}
+
+// emblem returns the picture of a thing that is named like a nation, or "".
+func (t *Table) emblem(r rules.Ref) string {
+	if s, ok := r.Side(); ok {
+		if n := t.nation(s); n != "" {
+			return t.names.Slash("emblem", n)
+		}
+		return ""
+	}
+	key := t.names.Slash("emblem", t.names.Region("", r)[1:])
+	if t.deps.Store.Get(key) == nil {
+		return ""
+	}
+	return key
+}
+
+// reserve keeps room beside the map for pieces that wait to be placed, as long
+// as the same kind of decision goes on: the map must not jump about.
+func (t *Table) reserve(q *rules.Request) {
+	if q == nil || q.To == rules.Chance {
+		return
+	}
+	if t.trayOn && deploys(q.Kind) && t.onCloth() {
+		return // until all stand on the table
+	}
+	if waits := t.needsTray(q); waits || q.Kind != t.trayKind {
+		t.trayOn, t.trayKind = waits, q.Kind
+	}
+}
+
+// needsTray reports whether pieces that can be chosen wait beside the map.
+func (t *Table) needsTray(q *rules.Request) bool {
+	v := t.view()
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if OffBoard(*p) && slices.ContainsFunc(q.Options, func(o rules.Option) bool { return o.Who == p.Ref }) {
+			return true
+		}
+	}
+	return false
+}
+
+// placing reports whether nothing is asked but where pieces go that wait beside
+// the map: then the places show before one of them is picked.
+func (t *Table) placing() bool {
+	return t.trayOn && !slices.ContainsFunc(t.ask.Options, func(o rules.Option) bool {
+		at, on := t.zone(o.Who)
+		return on && at != 0
+	})
+}
+
+// tray shows the pieces that wait beside the map: those of the side that is
+// asked, if it has any. Those that may be placed now come first.
+func (t *Table) tray(c *ui.Ctx) {
+	v := t.view()
+	if !t.trayOn {
+		return
+	}
+	in := c.Panel(t.lay.tray)
+	ui.CutTop(&in, c.Paragraph(in, ui.SmallB, ui.Start, c.Theme.Muted, t.word("table.tray"))+c.Px(6))
+	sc := c.Scroll("tray", in)
+	d := ui.Floor(min((sc.Width-c.Px(10))/2, c.Px(64)))
+	n := 0
+	for _, now := range [...]bool{true, false} {
+		for i := range v.Pieces {
+			if p := &v.Pieces[i]; t.waits(v, p) && t.choosable(p.Ref) == now {
+				t.waiting(c, paint.Rect{X: sc.View.X, Y: sc.Y + float32(n)*(d+c.Px(8)), W: sc.Width, H: d}, d, p)
+				n++
+			}
+		}
+	}
+	sc.Done(float32(n) * (d + c.Px(8)))
+}
+
+// choosable reports whether the player is asked about a thing.
+func (t *Table) choosable(r rules.Ref) bool { return t.ask != nil && slices.Contains(t.pick.refs, r) }
+
+// waits reports whether a piece stands in the tray.
+func (t *Table) waits(v *rules.View, p *rules.Piece) bool {
+	return OffBoard(*p) && p.Form != rules.Marker && (p.Side == t.decider() || t.clips.Running() && p.Side == v.Active)
+}
+
+// waiting is one piece of the tray, with its name beside it.
+func (t *Table) waiting(c *ui.Ctx, r paint.Rect, d float32, p *rules.Piece) {
+	at := paint.Rect{X: r.X + c.Px(3), Y: r.Y + c.Px(3), W: d, H: d}
+	touch := c.Region(t.names.Region("piece", p.Ref), r)
+	alpha := float32(1)
+	if t.touch.drag == p.Ref {
+		alpha = .45
+	}
+	layer, text := c.Layers()
+	t.board.Token(c.L, layer, at, p, nil, alpha)
+	c.On(layer, text)
+	name := paint.Rect{X: at.X + d + c.Px(8), Y: r.Y, W: r.W - d - c.Px(12), H: d}
+	c.Centered(name, ui.Small, c.Theme.Text, t.name(p.Ref))
+	if t.pick.isPicked(p.Ref) {
+		c.Frame(at.Inset(-c.Px(3)), c.Px(3), c.Theme.Gold)
+	} else if t.pick.isLive(p.Ref) && touch.Hover {
+		c.Frame(at.Inset(-c.Px(2)), c.Px(2), c.Theme.Accent)
+		c.Cursor(paint.Hand)
+	}
+	if touch.Hover {
+		t.touch.hover = p.Ref
+	}
+	if touch.Drag {
+		t.press(p.Ref)
+	}
+	if touch.Clicked && t.touch.drag == 0 {
+		t.click(c, p.Ref)
+	}
+}

@@ -1,0 +1,318 @@
+package table
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// play is the map: it is painted, and takes clicks, drags and the wheel.
+func (t *Table) play(c *ui.Ctx) {
+	v := t.view()
+	if v.Map == nil {
+		c.Inset(t.lay.board)
+		return
+	}
+	t.board.Look(v.Map, t.lay.board.Inset(c.Px(2)), c.Scale)
+	t.begin(v)
+	t.show0(c)
+	if t.onCloth() {
+		t.cloth(c)
+	} else {
+		t.point(c, v)
+	}
+	t.camera(c)
+	t.glows(c) // first, since it lights pieces
+	t.marks(c, v)
+	t.pic.View, t.pic.Grid, t.pic.Hide, t.pic.Ghost = v, t.peek.grid, t.peek.hide, t.touch.drag
+	t.pic.Strong = pulse(c)
+	t.pic.Shades = t.peek.shades(t)
+	t.sketch(c)
+	t.board.Paint(c.L, &t.pic)
+	t.cellTape(c)
+	t.proposal(c)
+	t.targets(c)
+	t.legend(c)
+	t.drawing(c)
+	t.overlaid(c)
+	t.peeks(c)
+}
+
+// begin turns the map, when it is first seen, to the troops of whoever decides.
+func (t *Table) begin(v *rules.View) {
+	if t.begun {
+		return
+	}
+	t.begun = true
+	var cells []rules.Ref
+	for i := range v.Pieces {
+		if p := &v.Pieces[i]; p.Zone != 0 && p.Form != rules.Marker && p.Side == t.decider() {
+			cells = append(cells, p.Zone)
+		}
+	}
+	t.board.Begin(cells)
+}
+
+// drawing says why the map is bare for a moment.
+func (t *Table) drawing(c *ui.Ctx) {
+	if t.board.Drawing() {
+		c.Status().Pending = true
+		c.Centered(t.lay.board, ui.Flavour, cardInk, t.word("table.drawing"))
+	}
+}
+
+// show0 brings what the rules ask about into view.
+func (t *Table) show0(c *ui.Ctx) {
+	if r := t.touch.show; r != 0 && !t.clips.Running() && c.In.Down == [3]bool{} {
+		t.touch.show = 0
+		t.board.ShowRef(r, c.In.Now)
+	}
+}
+
+// pulse is how strongly things blink that are pointed at elsewhere: once a
+// second, gently.
+func pulse(c *ui.Ctx) float32 {
+	if c.Calm {
+		return 1
+	}
+	return .75 + .25*float32(math.Cos(c.In.Now/1000*2*math.Pi))
+}
+
+// point registers the cells and pieces and hears what the pointer does to
+// them.
+func (t *Table) point(c *ui.Ctx, v *rules.View) {
+	layer, text := c.On(paint.Ground, paint.OverText)
+	defer c.On(layer, text)
+	c.Clip(t.lay.board)
+	defer c.Unclip()
+	h := &t.touch
+	h.hover, h.cell, h.over = 0, 0, c.Region("board", t.lay.board).Hover
+	t.board.Hits(func(r rules.Ref, at paint.Rect) {
+		kind := "piece"
+		_, cell := t.board.Cell(r)
+		if cell {
+			kind = "cell"
+		}
+		t.thing(c, c.Region(t.names.Region(kind, r), at), r)
+	})
+	if h.over || h.hover != 0 {
+		s := t.board.Find(c.In.X, c.In.Y)
+		h.cell = s.Cell
+		if t.isCell(h.hover) || h.hover == 0 { // the box of a cell is larger than a hex
+			h.hover = topmost([]rules.Ref{s.Piece, s.Cell, h.hover})
+		}
+	}
+	if t.board.Point(c.In.X, c.In.Y, (h.over || h.hover != 0 || t.loss.held) && h.drag == 0) {
+		c.Animate() // in the next frame its pieces can be clicked where they lie now
+	}
+	t.cursor(c)
+}
+
+// thing hears what the pointer does to one cell or piece.
+func (t *Table) thing(c *ui.Ctx, touch ui.Touch, r rules.Ref) {
+	if touch == (ui.Touch{}) {
+		return
+	}
+	if touch.Hover {
+		t.touch.over = true
+		t.touch.hover = r
+	}
+	if _, cell := t.board.Cell(r); touch.Drag && !cell && !c.In.Held.Space {
+		t.press(r)
+	}
+	if !touch.Clicked || t.touch.drag != 0 || c.In.Held.Space {
+		return
+	}
+	if touch.Twice && t.ask != nil && !t.pick.isPicked(r) && !t.pick.isLive(r) {
+		if _, cell := t.board.Cell(r); cell {
+			x, y := t.board.Cells(c.In.X, c.In.Y)
+			t.board.Center(x, y, c.In.Now)
+		}
+	}
+	s := t.board.Find(c.In.X, c.In.Y)
+	if _, cell := t.board.Cell(r); cell {
+		t.click(c, s.Piece, topmost([]rules.Ref{s.Cell, r})) // the box of a cell is larger than a hex
+		return
+	}
+	t.click(c, r, s.Cell)
+}
+
+// cursor shows by its shape what a click would do.
+func (t *Table) cursor(c *ui.Ctx) {
+	h := &t.touch
+	switch {
+	case !h.over:
+	case h.panning:
+		c.Cursor(paint.Grab)
+	case t.ask != nil && (t.pick.isLive(h.hover) || t.pick.isLive(h.cell) || t.pick.isPicked(h.hover)):
+		c.Cursor(paint.Hand)
+	}
+}
+
+// camera hears the wheel, the middle button, Space and the arrows.
+func (t *Table) camera(c *ui.Ctx) {
+	h, in := &t.touch, c.In
+	if h.over && in.WheelY != 0 && !t.gripWheel(c) {
+		t.board.ZoomAt(in.X, in.Y, in.WheelY)
+	}
+	if h.over && (in.Pressed[paint.Middle] || in.Held.Space && in.Pressed[paint.Left]) {
+		h.panning = true
+	}
+	if h.panning {
+		t.board.Pan(in.X-h.px, in.Y-h.py)
+		if !in.Down[paint.Middle] && !in.Down[paint.Left] {
+			h.panning = false
+		}
+	}
+	h.px, h.py = in.X, in.Y
+	step := c.Px(90)
+	for _, k := range [...]struct {
+		key    paint.Key
+		dx, dy float32
+	}{{"Left", step, 0}, {"Right", -step, 0}, {"Up", 0, step}, {"Down", 0, -step}} {
+		if c.Take(k.key) {
+			t.board.Pan(k.dx, k.dy)
+		}
+	}
+}
+
+// marks says on the map what may be done, what is picked, and what the player
+// points at elsewhere.
+func (t *Table) marks(c *ui.Ctx, v *rules.View) {
+	p := &t.pic
+	p.Marks, p.Arrows = p.Marks[:0], p.Arrows[:0]
+	if t.ask != nil && !t.clips.Running() {
+		t.options()
+	}
+	t.traces()
+	t.quarters()
+	if v.Combat != nil && (t.clips.Running() || !t.decided()) && t.closing(v.Combat) {
+		for _, from := range v.Combat.From {
+			p.Arrows = append(p.Arrows, board.Arrow{From: from, To: v.Combat.To, Kind: board.ArrowAttack})
+		}
+	}
+	t.joined(v)
+	if t.no.until > c.In.Now {
+		for _, r := range t.no.at {
+			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Forbid})
+		}
+		t.touch.lit = append(t.touch.lit, t.no.who...)
+	}
+	for _, r := range t.touch.lit {
+		p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Lit})
+	}
+	if len(t.touch.lit) > 0 && !c.Calm {
+		c.Wake(c.In.Now + 33)
+	}
+	t.touch.lit = t.touch.lit[:0]
+	if h := t.touch.hover; h != 0 && t.touch.drag == 0 && !t.pick.isPicked(h) && h != t.grip.who {
+		p.Marks = append(p.Marks, board.Mark{At: h, Kind: board.Hover})
+	}
+}
+
+// options marks what a click may pick, and what is picked.
+func (t *Table) options() {
+	p := &t.pic
+	sole := t.pick.sole()
+	for _, r := range t.pick.live {
+		acts, used, target := t.pick.aim(r)
+		_, cell := t.board.Cell(r)
+		kind := board.Usable
+		switch {
+		case target && cell && t.hostile(r):
+			kind = board.Attack
+		case target && cell:
+			kind = t.moveKind(r)
+		case target && !acts && !t.mine(r):
+			kind = board.Attack
+		case used && !acts && !target:
+			continue // a card
+		}
+		if len(t.pick.picks) == 0 && !sole && !acts && t.pick.waits(r) && !t.placing() {
+			continue // first the unit, then where it may go
+		}
+		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind, Broken: kind == board.Attack && t.afar(r)})
+	}
+	t.gripMarks()
+	t.subject()
+	for _, r := range t.pick.picks {
+		kind := board.Selected
+		if _, cell := t.board.Cell(r); !cell && !t.mine(r) || t.hostile(r) {
+			kind = board.Attack
+		}
+		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind})
+	}
+	t.retreats()
+	t.forks()
+	if t.wayArrows() || t.thrusts() {
+		return
+	}
+	o, ok := t.pending()
+	if ok && o.Who != 0 && o.At != 0 {
+		kind := board.ArrowMove
+		if _, cell := t.board.Cell(o.At); !cell && !t.mine(o.At) || t.hostile(o.At) {
+			kind = board.ArrowAttack
+		}
+		p.Arrows = append(p.Arrows, board.Arrow{From: o.Who, To: o.At, Kind: kind})
+	}
+}
+
+// subject marks the piece that the decision is about, or that alone can act, where
+// none is to be picked first.
+func (t *Table) subject() {
+	if t.onCloth() || len(t.pick.picks) > 0 {
+		return
+	}
+	r := t.ask.About
+	if r == 0 && t.pick.sole() { // its places are marked already
+		r = t.pick.left[slices.IndexFunc(t.pick.left, func(o rules.Option) bool { return o.Who != 0 })].Who
+	}
+	if r != 0 && t.mine(r) {
+		t.pic.Marks = append(t.pic.Marks, board.Mark{At: r, Kind: board.Selected})
+	}
+}
+
+// mostRetreats is how many arrows of retreat are drawn.
+const mostRetreats = 12
+
+// retreats draws an arrow to every cell that a piece that must fall back may
+// go to.
+func (t *Table) retreats() {
+	if !strings.Contains(t.ask.Kind, "retreat") || len(t.pick.left) > mostRetreats {
+		return
+	}
+	for _, o := range t.pick.left {
+		if o.Who != 0 && o.At != 0 && t.isCell(o.At) && (t.pick.isPicked(o.Who) || t.pick.sole()) {
+			t.pic.Arrows = append(t.pic.Arrows, board.Arrow{From: o.Who, To: o.At, Kind: board.ArrowRetreat})
+		}
+	}
+}
+
+// hostile reports whether enemy troops of the side that is asked stand on a cell;
+// a leader by himself gives way.
+func (t *Table) hostile(cell rules.Ref) bool {
+	v := t.view()
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if p.Zone == cell && cell != 0 && p.Form != rules.Marker && p.Form != rules.Leader && t.ask != nil && p.Side == t.ask.To.Other() {
+			return true
+		}
+	}
+	return false
+}
+
+// mine reports whether a piece belongs to the side that is asked.
+func (t *Table) mine(r rules.Ref) bool {
+	v := t.view()
+	for i := range v.Pieces {
+		if v.Pieces[i].Ref == r {
+			return t.ask != nil && v.Pieces[i].Side == t.ask.To
+		}
+	}
+	return false
+}

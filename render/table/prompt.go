@@ -1,0 +1,309 @@
+package table
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// prompt is the bar on top: who, what, how to finish, and the buttons.
+func (t *Table) prompt(c *ui.Ctx) {
+	r := t.lay.bar
+	c.Panel(r)
+	who := t.decider()
+	nation := t.nation(who)
+	lv := ui.LiveryOf(nation)
+	band := paint.Rect{X: r.X, Y: r.Y, W: c.Px(14), H: r.H}
+	c.Fill(band, lv.Field)
+	c.Fill(paint.Rect{X: band.X + band.W, Y: r.Y, W: c.Hairline(), H: r.H}, c.Theme.Text)
+	c.Fill(paint.Rect{X: r.X, Y: r.Y + r.H - c.Px(3), W: r.W, H: c.Px(3)}, lv.Field)
+	in := paint.Rect{X: band.X + band.W + c.Px(10), Y: r.Y, W: r.W - band.W - c.Px(16), H: r.H - c.Px(3)}
+	if nation != "" {
+		d := in.H - c.Px(16)
+		c.Image(t.names.Slash("emblem", nation), paint.Rect{X: in.X, Y: in.Y + c.Px(8), W: d, H: d}, paint.White)
+		ui.CutLeft(&in, d+c.Px(12))
+	}
+	t.buttons(c, &in)
+	if _, docked := t.dockedRibbon(c); !docked {
+		t.sentence(c, in)
+	}
+}
+
+// decider is the side that the prompt is about.
+func (t *Table) decider() rules.Side {
+	if q := t.m.Request(); q != nil && q.To != rules.Chance && !t.clips.Running() {
+		return q.To
+	}
+	return t.view().Active
+}
+
+// nation returns the nation of a side, or "".
+func (t *Table) nation(s rules.Side) string {
+	if s == rules.Chance {
+		return ""
+	}
+	return t.view().Sides[s].Nation
+}
+
+// sentence is the prompt, or for a while the reason of a refusal.
+func (t *Table) sentence(c *ui.Ctx, in paint.Rect) {
+	if t.slip.on(t) {
+		t.wrapped(c, in, c.Theme.Danger, t.slip.warns)
+		return
+	}
+	if t.no.until <= c.In.Now && t.peek.blank() {
+		t.wrapped(c, in, c.Theme.Accent, t.peekBlank())
+		return
+	}
+	if t.no.until <= c.In.Now {
+		if why := t.wishReason(); !why.OK() {
+			t.reason(c, in, why, "")
+			return
+		}
+		t.wrapped(c, in, c.Theme.Text, t.names.Capital(t.promptText()))
+		return
+	}
+	c.Wake(t.no.until)
+	t.reason(c, in, t.no.why, t.no.say)
+}
+
+// reason shows why something is refused, with its clause; text, if any, stands
+// for the words of why.
+func (t *Table) reason(c *ui.Ctx, in paint.Rect, why rules.Reason, text string) {
+	if rule := why.Rule; rule != "" {
+		w := c.ChipWidth(rule)
+		if _, hit := c.Chip("chip.refusal", in.X+in.W-w, in.Y+(in.H-c.Line(ui.Small))/2, rule); hit {
+			t.openRule(rule)
+		}
+		in.W -= w + c.Px(10)
+	}
+	if text == "" {
+		text = t.say(why.Text)
+	}
+	t.wrapped(c, in, c.Theme.Danger, t.names.Capital(text))
+}
+
+// wrapped sets a sentence in the middle of the height, smaller if two lines
+// of the usual size do not hold it.
+func (t *Table) wrapped(c *ui.Ctx, in paint.Rect, col paint.Color, s string) {
+	st := ui.Prompt
+	if c.Wrap(st, in.W, s).Height > in.H {
+		st = ui.Body
+	}
+	if c.Wrap(st, in.W, s).Height > in.H {
+		st = ui.Small
+	}
+	h := c.Wrap(st, in.W, s).Height
+	c.Paragraph(paint.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: in.W, H: h}, st, ui.Start, col, s)
+}
+
+// promptText says who is to do what.
+func (t *Table) promptText() string {
+	q := t.m.Request()
+	switch {
+	case t.hold.on:
+		return t.holdText()
+	case q == nil && !t.clips.Running():
+		res := t.m.Result()
+		return t.say(res.Why)
+	case t.clips.Running() || q == nil:
+		return t.say(t.view().Phase)
+	case q.To == rules.Chance:
+		return t.say(rules.Text{Key: "table.roll", A: rules.SideRef(q.Dice.Side), N: q.Dice.N()})
+	case t.m.Computer():
+		return t.say(rules.Text{Key: "table.thinks", A: rules.SideRef(q.To)})
+	case t.ask == nil:
+		return t.say(rules.Text{Key: "table.handover", A: rules.SideRef(q.To)})
+	case t.onRibbon() && t.desk.picked && t.desk.pos == t.pos: // its odds are shown
+		return t.deps.Words.Word("table.confirm.again", t.side(q.To), t.deed(t.desk.option))
+	case t.onRibbon():
+		return t.say(rules.Text{Key: "table.ribbon", A: rules.SideRef(q.To)})
+	}
+	if who := t.stanceOpen(); who != 0 {
+		return t.deps.Words.Word("table.stances", t.side(q.To), t.placed(who))
+	}
+	if all := t.fork(); all != nil {
+		return t.deps.Words.Word("table.fork", t.side(q.To), t.label(all[0]), t.name(all[0].At))
+	}
+	if o, ok := t.pending(); ok {
+		key := "table.confirm"
+		if t.unveils(o) {
+			key = "table.confirm.reveals"
+		}
+		return t.deps.Words.Word(key, t.side(q.To), t.deed(o))
+	}
+	if hint := t.gripHint(); hint != "" {
+		return hint
+	}
+	if all := t.either(); all != nil {
+		return t.eitherText(all)
+	}
+	if text := t.pickedText(); text != "" {
+		return text
+	}
+	if len(q.Options) == 1 && q.Quiet == 0 && q.Field == nil {
+		return t.asking(q) + " " + t.deps.Words.Word("table.prompt.only", t.label(q.Options[0]))
+	}
+	return t.asking(q)
+}
+
+// pending is the option that waits for a second click or Enter.
+func (t *Table) pending() (rules.Option, bool) {
+	if o, ok := t.gripped(); ok {
+		return o, true
+	}
+	if t.either() != nil {
+		return t.armed()
+	}
+	if o, ok := t.pick.chosen(); ok {
+		return o, true
+	}
+	if t.weighed() {
+		return t.pick.implied()
+	}
+	return t.armed()
+}
+
+// deed says what an option does: the act, by whom, to whom, with how many dice
+// or what chance.
+func (t *Table) deed(o rules.Option) string {
+	s := t.label(o) + t.against(o)
+	if p, ok := t.target.ready[o]; ok && t.target.pos == t.pos && p.dice {
+		s += ", " + t.deps.Words.Word("table.confirm.dice", p.n)
+	}
+	if k := t.desk.shown(t.pos); k != nil && k.err == nil && !t.blind() && !t.sharing() && k.option == o {
+		if text := t.verdicts(k); text != "" {
+			s += ": " + text
+		} else if text := t.headline(k); text != "" && t.ask != nil && k.card.Attacker != t.ask.To {
+			s += ": " + text // the harm is not done by who decides
+		} else if k.gist != "" {
+			s += ", " + t.deps.Words.Word("odds.hurt.short", t.decimal(k.gist))
+		}
+	}
+	return s
+}
+
+// asking is the sentence of a request: who is to do what, and how much of it is
+// done.
+func (t *Table) asking(q *rules.Request) string {
+	s := t.demand(q)
+	if n := t.progress(q); n != "" {
+		s += " " + n
+	}
+	return s
+}
+
+// demand is the prompt of a request: A who decides, B what it is about, C who
+// attacks in the combat in progress, N how many options there are.
+func (t *Table) demand(q *rules.Request) string {
+	foe := ""
+	if k := t.view().Combat; k != nil && len(k.From) > 0 {
+		foe = t.placed(k.From[0])
+	}
+	return t.deps.Words.Word(t.promptKey(q), t.side(q.To), t.placed(q.About), foe, len(q.Options))
+}
+
+// promptKey is the key of the prompt of a request. Where the same decision is
+// put in several ways, the first option tells which it is.
+func (t *Table) promptKey(q *rules.Request) string {
+	key := t.own("prompt", q.Kind)
+	if len(q.Options) > 0 {
+		if k := t.names.Dot(key, q.Options[0].Do); t.deps.Words.Has(k) {
+			return k
+		}
+	}
+	return key
+}
+
+// buttons sets the buttons from the right end of the bar: their places do not
+// depend on the sentence. It takes their room off in.
+func (t *Table) buttons(c *ui.Ctx, in *paint.Rect) {
+	x := in.X + in.W
+	x = t.icon(c, in, x, "button.menu", "icon/menu", "table.menu", "", func() { t.stepMenu() })
+	x = t.icon(c, in, x, "button.help", "icon/help", "table.help", "", func() { t.help = !t.help })
+	x = t.icon(c, in, x, "button.redo", "icon/redo", "table.redo", t.noRedo(), func() { t.redo(c) })
+	x = t.icon(c, in, x, "button.undo", "icon/undo", "table.undo", t.noUndo(), func() { t.undo(c) })
+	x = t.unsaved(c, in, x) - c.Px(8)
+	if t.hold.on {
+		x = t.goOnButton(c, in, x)
+	}
+	if t.ask != nil && !t.onRibbon() && !t.mustering() {
+		x = t.answers(c, in, x)
+	}
+	t.lay.asks = paint.Rect{X: in.X, Y: in.Y, W: x - in.X, H: in.H}
+	in.W = x - in.X - c.Px(10)
+}
+
+func (t *Table) stepMenu() {
+	if t.deps.Menu != nil {
+		t.deps.Menu()
+	}
+}
+
+// unsaved marks, left of x, that the game cannot be saved at the moment.
+func (t *Table) unsaved(c *ui.Ctx, in *paint.Rect, x float32) float32 {
+	if t.deps.Unsaved == nil || !t.deps.Unsaved() {
+		return x
+	}
+	text := t.word("ui.unsaved")
+	w := c.Width(ui.Strong, text) + c.Px(16)
+	r := paint.Rect{X: x - w - c.Px(4), Y: in.Y + (in.H-c.Px(40))/2, W: w, H: c.Px(40)}
+	c.Frame(r, c.Px(2), c.Theme.Danger)
+	c.Label(r, ui.Strong, ui.Middle, c.Theme.Danger, text)
+	c.Region("mark.unsaved", r)
+	c.Tip("mark.unsaved", r, t.word("ui.menu.saved.failing"), false)
+	return r.X
+}
+
+// noUndo returns why nothing can be taken back, or "". It is asked anew when
+// the match has changed.
+func (t *Table) noUndo() string {
+	if len(t.pick.picks) > 0 {
+		return ""
+	}
+	if t.undoAt != t.m.Changes()+1 {
+		t.undoAt, t.undoWhy = t.m.Changes()+1, t.m.CanUndo()
+	}
+	if t.undoWhy.OK() {
+		return ""
+	}
+	return t.say(t.undoWhy.Text)
+}
+
+func (t *Table) noRedo() string {
+	if !t.m.CanRedo() {
+		return t.word("table.redo.none")
+	}
+	return ""
+}
+
+// icon sets one of the fixed buttons left of x and returns the new x.
+func (t *Table) icon(c *ui.Ctx, in *paint.Rect, x float32, name, pic, tip, why string, do func()) float32 {
+	d := c.Px(46)
+	r := paint.Rect{X: x - d, Y: in.Y + (in.H-d)/2, W: d, H: d}
+	if c.Button(r, ui.Button{Name: name, Icon: pic, Tip: t.word(tip), Why: why}) {
+		do()
+	}
+	return x - d - c.Px(4)
+}
+
+// label is what an option's button says.
+func (t *Table) label(o rules.Option) string {
+	key := t.own("do", o.Do)
+	if t.ask != nil { // a word for this very decision comes first
+		if k := t.own("do", t.names.Dot(t.ask.Kind, o.Do)); t.deps.Words.Has(k) {
+			key = k
+		}
+	}
+	if k := t.names.Join(t.m.Book().Prefix(), "do", t.names.Option(o)[len("option."):]); o.N != 0 && t.deps.Words.Has(k) {
+		key = k
+	}
+	return t.say(rules.Text{Key: key, A: o.Who, B: o.At, C: o.With, N: o.N})
+}
+
+// openRule opens the rules reader at a clause, where there is one.
+func (t *Table) openRule(clause string) {
+	if t.deps.Rule != nil && clause != "" {
+		t.deps.Rule(clause)
+	}
+}

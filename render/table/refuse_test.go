@@ -1,0 +1,83 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+func TestADragToAForbiddenSquareTellsTheReasonAndKeepsTheUnit(t *testing.T) {
+	b := moving(t)
+	b.drag("piece.fr-ig", "cell.d6")
+	if got := b.where("fr-ig"); got != "d2" {
+		t.Errorf("the unit stands on %s", got)
+	}
+	if !strings.HasPrefix(b.t.no.why.Rule, "MAN-") || !b.Has("chip.refusal") {
+		t.Errorf("the reason is %+v", b.t.no.why)
+	}
+}
+
+func TestARefusedClickTellsTheReasonForAWhile(t *testing.T) {
+	b := moving(t)
+	b.Click("piece.fr-ig")
+	b.Click("cell.d6")
+	if !b.Has("chip.refusal") {
+		t.Fatal("no clause is shown")
+	}
+	b.In.Now += refusalTime
+	b.Tick()
+	if b.Has("chip.refusal") {
+		t.Error("the reason stays for ever")
+	}
+}
+
+func TestARefusalSpeaksOnlyOfWhatWasClicked(t *testing.T) {
+	card := rules.MakeRef(5, 1)
+	all := []rules.Refusal{
+		{Option: rules.Option{Do: "restore", With: card, Who: pc(1)}, Reasons: []rules.Reason{rules.No("A-1", rules.Text{Key: "full", A: pc(1)})}},
+		{Option: rules.Option{Do: "restore", With: card, Who: pc(2)}, Reasons: []rules.Reason{rules.No("A-2", rules.Text{Key: "card", A: card})}},
+	}
+	if why, ok := closest(all, nil, []rules.Ref{card}); !ok || why.Rule != "A-2" {
+		t.Errorf("the reason is %v, %v", why, ok)
+	}
+	if why, ok := closest(all[:1], nil, []rules.Ref{card}); ok {
+		t.Errorf("a unit that nobody touched is told about: %v", why)
+	}
+	if why, ok := closest(all, []rules.Ref{card}, []rules.Ref{pc(1)}); !ok || why.Rule != "A-1" {
+		t.Errorf("the reason for card and unit is %v, %v", why, ok)
+	}
+}
+
+func TestTheGenericRefusalSaysWhatIsAsked(t *testing.T) {
+	b := moving(t)
+	b.Click("cell.e5")
+	if b.t.no.say != "" && !b.Says("has no part in this decision") {
+		t.Errorf("the refusal is not shown: %q", b.t.no.say)
+	}
+	if len(b.t.no.at) > 1 {
+		t.Errorf("%d things are crossed out after a click on one", len(b.t.no.at))
+	}
+}
+
+func TestEnterPassesNothingRightAfterARefusal(t *testing.T) {
+	b, _ := attacking(t)
+	b.t.refuse(&b.ui, []rules.Ref{b.m.View().Map.Cells[0].Ref})
+	b.Key("Enter")
+	if b.m.Request().Kind != "combat.declare" {
+		t.Fatalf("Enter led on to %s", b.m.Request().Kind)
+	}
+	b.In.Now += refusalTime
+	b.Tick()
+	b.Key("Enter")
+	if b.m.Request().Kind != "combat.declare" || !strings.Contains(b.t.no.say, b.t.word("man.do.pass")) {
+		t.Fatalf("Enter gives the attacks away, or does not say what does: %q", b.t.no.say)
+	}
+	b.In.Now += refusalTime
+	b.Tick()
+	b.Key("E")
+	b.Long()
+	if b.m.Request() != nil && b.m.Request().Kind == "combat.declare" {
+		t.Error("E does not pass")
+	}
+}

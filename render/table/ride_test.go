@@ -1,0 +1,178 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// riding opens the decision of a commander whose dice have been thrown.
+func riding(t *testing.T) *battle {
+	t.Helper()
+	b := onFarm(t)
+	b.answer("command")
+	b.Long()
+	if q := b.m.Request(); q.Kind != "command" || b.t.grip.who != q.About {
+		t.Fatalf("asked for %s", q.Kind)
+	}
+	return b
+}
+
+// clickAt clicks a place of the table, in the rulebook's unit.
+func (b *battle) clickAt(p rules.Point) {
+	b.In.X, b.In.Y = b.t.board.PointPixels(p)
+	b.Tick()
+	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
+	b.Tick()
+	b.In.Released[paint.Left], b.In.Down[paint.Left] = true, false
+	b.Long()
+}
+
+func TestTheReachOfACommanderIsSeenBeforeAnyPlaceIsNamed(t *testing.T) {
+	b := riding(t)
+	if n := len(b.t.drawn.Tapes); n != 1 || len(b.t.drawn.Tapes[0].Pts) < 12 {
+		t.Errorf("%d lines are laid round his reach", n)
+	}
+}
+
+func TestAClickOnTheBareTableOnlySetsTheGhostOfARide(t *testing.T) {
+	b := riding(t)
+	who := b.t.grip.who
+	from, _ := board.Footprint(b.m.View().Pieces, who)
+	to := rules.Point{X: from.Mid.X - 4000, Y: from.Mid.Y + 2000}
+	b.clickAt(to)
+	if g, ok := b.t.gripped(); !ok || g.Who != who || b.m.Request().Kind != "command" {
+		t.Fatalf("no ghost stands: %+v, asked for %s", g, b.m.Request().Kind)
+	}
+	b.clickAt(rules.Point{X: to.X + 5000, Y: to.Y})
+	if g, _ := b.t.gripped(); g.Pt.X < to.X+4000 {
+		t.Errorf("the next click leaves the ghost at %v", g.Pt)
+	}
+	b.Key("Enter")
+	b.Long()
+	if after, _ := board.Footprint(b.m.View().Pieces, who); after.Mid == from.Mid {
+		t.Error("Enter does not confirm the ride")
+	}
+}
+
+func TestARideTooFarIsRefusedWithItsReasonAndStandsAtItsLimit(t *testing.T) {
+	b := riding(t)
+	from, _ := board.Footprint(b.m.View().Pieces, b.t.grip.who)
+	b.clickAt(rules.Point{X: from.Mid.X + 32000, Y: from.Mid.Y + 20000})
+	if _, ok := b.t.gripped(); !ok || b.t.no.why.OK() {
+		t.Errorf("a ghost stands: %v; reason %+v", ok, b.t.no.why)
+	}
+}
+
+func TestJoiningABodyShowsWhatItCostsBeforeItIsDone(t *testing.T) {
+	b := riding(t)
+	o := b.offers("attach", nil)
+	b.piece(o.At)
+	if p, ok := b.t.pending(); !ok || p != o || b.m.Request().Kind != "command" {
+		t.Fatalf("the first click has joined him: %+v", p)
+	}
+	if len(b.t.sequel.texts) == 0 {
+		t.Error("nothing tells what it leads to")
+	}
+	b.piece(o.At)
+	if b.m.Request().Kind == "command" {
+		t.Error("the second click does not confirm it")
+	}
+}
+
+func TestEnterLetsNothingGoBy(t *testing.T) {
+	b := riding(t)
+	n := b.m.Len()
+	b.Key("Enter")
+	b.Long()
+	if b.m.Len() != n || b.t.no.say == "" {
+		t.Errorf("Enter gives %d answers and says %q", b.m.Len()-n, b.t.no.say)
+	}
+	b.In.Now += refusalTime
+	b.Key("E")
+	b.Long()
+	if b.m.Len() == n {
+		t.Error("E does not take the quiet answer")
+	}
+}
+
+func TestEnterTakesTheOnlyOffer(t *testing.T) {
+	b := onFarm(t)
+	o := b.offers("charge", nil)
+	hold := rules.Option{Do: "hold", Who: o.Who}
+	b.asks(&rules.Request{To: b.m.Request().To, Kind: "pursue", About: o.Who, Options: []rules.Option{hold, o}})
+	if b.t.enterTakes(hold) || !b.t.enterTakes(o) {
+		t.Error("Enter would hold")
+	}
+	b.asks(&rules.Request{To: b.m.Request().To, Kind: "pursue", About: o.Who, Options: []rules.Option{hold}})
+	if !b.t.enterTakes(hold) {
+		t.Error("Enter does not take the only answer")
+	}
+}
+
+func TestFireThatIsPutTogetherShowsItsArcByItself(t *testing.T) {
+	b := onFarm(t)
+	o := b.offers("fire", nil)
+	b.piece(o.Who)
+	if b.t.shooter() != 0 {
+		t.Error("a body fires that is only selected")
+	}
+	b.piece(o.At)
+	if b.t.shooter() != o.Who || len(b.t.pic.Shades) == 0 || len(b.t.rays()) == 0 {
+		t.Errorf("%v fires, %d bands and %d lines are shown", b.t.shooter(), len(b.t.pic.Shades), len(b.t.rays()))
+	}
+	b.Key("Escape", "Escape")
+	b.Long()
+	if b.t.shooter() != 0 {
+		t.Error("the arc stays when nothing is in hand")
+	}
+}
+
+func TestTheNewFormationStandsAsAGhostWhileItsButtonIsPointedAt(t *testing.T) {
+	b := onFarm(t)
+	o := b.offers("form", nil)
+	b.piece(o.Who)
+	b.Point("option.form")
+	b.Tick()
+	b.Tick()
+	ghost, ok := board.Footprint(b.t.drawn.Ghost, o.Who)
+	now, _ := board.Footprint(b.m.View().Pieces, o.Who)
+	if !ok || ghost.Wide == now.Wide {
+		t.Errorf("the ghost is %d wide, the body %d", ghost.Wide, now.Wide)
+	}
+}
+
+func TestTheTapeRunsFromEdgeToEdge(t *testing.T) {
+	b := onFarm(t)
+	v := b.m.View()
+	who := b.offers("fire", nil).Who
+	body, _ := board.Footprint(v.Pieces, who)
+	bare := rules.Point{X: body.Mid.X, Y: body.Mid.Y - 10000}
+	if _, on := b.t.bodyOn(bare); on {
+		t.Skip("somebody stands there")
+	}
+	from, to := b.t.edges(body.Mid, bare)
+	if to != bare || distance(from, to) > 10000-float64(min(body.Wide, body.Deep))/2+1 {
+		t.Errorf("from %v to %v", from, to)
+	}
+}
+
+func TestWhoMustTestIsListedBesideTheTable(t *testing.T) {
+	b := onFarm(t)
+	v := *b.t.view()
+	who := b.offers("fire", nil).Who
+	first := v.Sides[rules.First]
+	first.Gauges = append(slices.Clone(first.Gauges), rules.Gauge{Key: "tests", N: 1, Refs: []rules.Ref{who}, Rule: "ME-13.1"})
+	v.Sides[rules.First] = first
+	b.t.clips.Settle(&v)
+	b.t.counts = gaugeList{}
+	if all := b.t.countedOf(rules.First); len(all) != 1 || all[0].who != who || len(all[0].notes) == 0 {
+		t.Errorf("listed are %+v", all)
+	}
+	if all := b.t.countedOf(rules.Second); len(all) != 0 {
+		t.Errorf("of the other side are listed %+v", all)
+	}
+}

@@ -1,0 +1,167 @@
+package table
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// cmPerInch is the scale of the tape: the hobby counts 25 mm to the inch.
+const cmPerInch = 2.5
+
+// ruler is the tape that the player lays on the map with the right button.
+type ruler struct {
+	armed    bool // the right button is held since it went down on the map
+	laid     bool // there is a tape
+	kept     bool // it stays after the button was released
+	x0, y0   float32
+	from, to rules.Point // on a Cloth
+	cells    [2]rules.Ref
+	text     string
+	tape     [1]board.Tape
+	pts      [2]rules.Point
+	said     [2]int // what text was made for
+}
+
+// measure hears the right button on the map: a drag lays a tape, a click is a
+// step back.
+func (t *Table) measure(c *ui.Ctx) {
+	r, in := &t.tape, c.In
+	if in.Pressed[paint.Right] {
+		if r.kept {
+			*r = ruler{}
+		}
+		if in.Down[paint.Right] && t.touch.over && !t.help {
+			*r = ruler{armed: true, x0: in.X, y0: in.Y}
+			return
+		}
+		if !t.help {
+			t.stepBack(c, false)
+		}
+		return
+	}
+	if !r.armed {
+		return
+	}
+	from := 4 * c.Scale
+	if dx, dy := in.X-r.x0, in.Y-r.y0; !r.laid && dx*dx+dy*dy > from*from && !t.blind() {
+		r.laid = true
+	}
+	if r.laid {
+		t.stretch(c)
+	}
+	if in.Released[paint.Right] || !in.Down[paint.Right] {
+		r.armed = false
+		switch {
+		case !r.laid:
+			t.stepBack(c, false)
+		case in.Held.Alt:
+			r.kept = true
+		default:
+			*r = ruler{}
+		}
+	}
+}
+
+// blind reports whether nobody may measure.
+func (t *Table) blind() bool { v := t.view(); return v != nil && v.Blind }
+
+// stretch lays the tape to where the pointer is.
+func (t *Table) stretch(c *ui.Ctx) {
+	r := &t.tape
+	c.Cursor(paint.Cross)
+	if t.onCloth() {
+		r.from, r.to = t.edges(t.board.PointAt(r.x0, r.y0), t.board.PointAt(c.In.X, c.In.Y))
+		unit := float64(max(1, t.view().Map.Unit))
+		tenths := int(distance(r.from, r.to)/unit*10 + .5)
+		if r.text == "" || r.said[0] != tenths {
+			r.said[0] = tenths
+			cm := int(float64(tenths)*cmPerInch + .5)
+			r.text = t.deps.Words.Word("table.ruler.inches", t.decimal(tenth(tenths)), t.decimal(tenth(cm)))
+		}
+		return
+	}
+	r.cells = [2]rules.Ref{t.board.Find(r.x0, r.y0).Cell, t.board.Find(c.In.X, c.In.Y).Cell}
+	a, okA := t.board.Cell(r.cells[0])
+	b, okB := t.board.Cell(r.cells[1])
+	if !okA || !okB {
+		r.text = ""
+		return
+	}
+	dx, dy := t.board.Apart(a, b)
+	if r.text == "" || r.said != [2]int{dx, dy} {
+		r.said = [2]int{dx, dy}
+		r.text = t.cellText(dx, dy)
+	}
+}
+
+// distance is how far two points of a Cloth are apart, in the rulebook's unit.
+func distance(a, b rules.Point) float64 {
+	return math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y))
+}
+
+// edges moves the ends of a tape that lie on bodies of a Cloth to their edges:
+// between bodies it is measured from edge to edge, as the rules do.
+func (t *Table) edges(from, to rules.Point) (rules.Point, rules.Point) {
+	a, onA := t.bodyOn(from)
+	b, onB := t.bodyOn(to)
+	switch {
+	case onA && onB && a == b:
+		return from, to
+	case onA && onB:
+		return board.Gap(a, b)
+	case onA:
+		return a.Nearest(to), to
+	case onB:
+		return from, b.Nearest(from)
+	}
+	return from, to
+}
+
+// bodyOn returns the footprint of the body that stands on a point.
+func (t *Table) bodyOn(p rules.Point) (board.Body, bool) {
+	v := t.view()
+	for i := range slices.Backward(v.Pieces) {
+		if r := v.Pieces[i].Ref; r != 0 && v.Pieces[i].Form != rules.Marker {
+			if body, ok := board.Footprint(v.Pieces, r); ok && body.Has(p) {
+				return body, true
+			}
+		}
+	}
+	return board.Body{}, false
+}
+
+// cellText is what the tape says between cells: squares have two numbers.
+func (t *Table) cellText(dx, dy int) string {
+	if t.view().Map.Shape == rules.Squares {
+		return t.deps.Words.Word("table.ruler.squares", strconv.Itoa(dx), strconv.Itoa(dy))
+	}
+	return t.say(rules.Text{Key: "table.ruler.hexes", N: dx})
+}
+
+// tenth writes a number of tenths.
+func tenth(n int) string { return strconv.Itoa(n/10) + "." + strconv.Itoa(n%10) }
+
+// lines is the tape as the board draws it on a Cloth.
+func (r *ruler) lines(t *Table) []board.Tape {
+	if !r.laid || t.blind() {
+		return nil
+	}
+	r.pts = [2]rules.Point{r.from, r.to}
+	r.tape[0] = board.Tape{Pts: r.pts[:], Text: r.text, Inches: true}
+	return r.tape[:]
+}
+
+// cellTape draws the tape on a map of cells.
+func (t *Table) cellTape(c *ui.Ctx) {
+	r := &t.tape
+	if !r.laid || r.text == "" || t.onCloth() {
+		return
+	}
+	t.board.PaintTape(c.L, r.cells[0], r.cells[1], r.text)
+}

@@ -1,0 +1,99 @@
+package table
+
+import (
+	"grognard/render/board"
+	"grognard/rules"
+	"strconv"
+)
+
+// shaping is how a body would stand after an order that it gets by a button.
+type shaping struct {
+	pos    *rules.Position
+	option rules.Option
+	hot    rules.Option // of the button under the pointer in this frame
+	ghost  []rules.Piece
+}
+
+// shaped returns the stands of the body that the button under the pointer, or
+// the one that was pressed, would form or turn anew; nil if it stays as it is.
+func (t *Table) shaped() []rules.Piece {
+	k := &t.shape
+	o, ok := k.hot, k.hot != (rules.Option{})
+	k.hot = rules.Option{}
+	if !ok {
+		o, ok = t.armed()
+	}
+	if !ok || t.ask == nil || !t.onCloth() || o.Who == 0 || o.At != 0 || t.clips.Running() || !t.mine(o.Who) {
+		return nil
+	}
+	if k.pos != t.pos || k.option != o {
+		*k = shaping{pos: t.pos, option: o, ghost: shapeAfter(t.pos, o)}
+	}
+	return k.ghost
+}
+
+// shapeAfter plays an option and returns the stands of its body in the first
+// case in which they stand otherwise than now: if a die decides that, any face.
+func shapeAfter(p *rules.Position, o rules.Option) []rules.Piece {
+	side := p.Request().To
+	now, there := board.Footprint(p.View(side).Pieces, o.Who)
+	next, _, err := p.Play(rules.Answer{By: side, Option: o})
+	if err != nil || !there {
+		return nil
+	}
+	if ghost := reshaped(next, side, o.Who, now); ghost != nil {
+		return ghost
+	}
+	q := next.Request()
+	if q == nil || q.To != rules.Chance || q.Dice.Bag != nil || q.Dice.N() != 1 {
+		return nil
+	}
+	for face := q.Dice.Sides(0); face > 0; face-- {
+		if after, _, err := next.Play(rules.Answer{By: rules.Chance, Faces: []int{face}}); err == nil {
+			if ghost := reshaped(after, side, o.Who, now); ghost != nil {
+				return ghost
+			}
+		}
+	}
+	return nil
+}
+
+// reshaped returns the stands of a body at a position, nil if it has the same
+// footprint as before.
+func reshaped(p *rules.Position, side rules.Side, who rules.Ref, before board.Body) (all []rules.Piece) {
+	v := p.View(side)
+	if body, ok := board.Footprint(v.Pieces, who); !ok || body == before {
+		return nil
+	}
+	for i := range v.Pieces {
+		if v.Pieces[i].Ref == who {
+			all = append(all, v.Pieces[i])
+		}
+	}
+	return all
+}
+
+// wayText says how far a body has come: the inches straight on, and the degrees
+// that it has turned.
+func (t *Table) wayText(track []rules.Pose) string {
+	inches, cents := 0., 0
+	unit := float64(max(1, t.view().Map.Unit))
+	for i := 1; i < len(track); i++ {
+		if d := track[i].Facing - track[i-1].Facing; d != 0 {
+			cents += max(d, -d)
+			continue
+		}
+		inches += distance(track[i-1].Pt, track[i].Pt) / unit
+	}
+	n, text := int(inches*10+.5), ""
+	if cents >= 50 {
+		text = t.deps.Words.Word("table.degrees", strconv.Itoa((cents+50)/100))
+	}
+	if n == 0 {
+		return text
+	}
+	if text != "" {
+		text += ", "
+	}
+	return text + t.deps.Words.Word("table.trail", t.decimal(tenth(n)))
+}

@@ -1,0 +1,115 @@
+package table
+
+import (
+	"slices"
+
+	"grognard/render/board"
+	"grognard/rules"
+)
+
+// sightKey is the overlay that tells whom a body sees, and along which lines;
+// rangesKey the one of its arc and of the bands of its fire.
+const (
+	sightKey  = "sight"
+	rangesKey = "ranges"
+)
+
+// fireDo is the Do of fire, which shows those bands while it is put together.
+const fireDo = "fire"
+
+// sighting are the lines of sight from one body to another on a Cloth.
+type sighting struct {
+	pos      *rules.Position
+	who, at  rules.Ref
+	rays     []board.Ray
+	nearness int32
+}
+
+// rays returns the lines along which the body that attacks sees its target:
+// that of the option which waits, else that under the pointer.
+func (t *Table) rays() []board.Ray {
+	who, at := t.aiming()
+	k := &t.sights
+	if k.pos == t.pos && k.who == who && k.at == at {
+		return k.rays
+	}
+	*k = sighting{pos: t.pos, who: who, at: at, rays: k.rays[:0], nearness: t.view().Map.Unit / 5}
+	book, ok := t.m.Book().(rules.Overlayer)
+	if who == 0 || !ok || !slices.Contains(t.peek.keys, sightKey) {
+		return nil
+	}
+	target, ok := board.Footprint(t.view().Pieces, at)
+	if !ok {
+		return nil
+	}
+	target.Wide, target.Deep = target.Wide+2*k.nearness, target.Deep+2*k.nearness
+	for _, s := range book.Overlay(t.pos.Board(), t.viewer, sightKey, who) {
+		if n := len(s.Area); s.Style == "line" && n > 1 && target.Has(s.Area[n-1]) {
+			k.rays = append(k.rays, board.Ray{From: s.Area[0], To: s.Area[n-1]})
+		}
+	}
+	return k.rays
+}
+
+// aiming returns who is about to do something to which enemy, 0 if nobody is.
+func (t *Table) aiming() (who, at rules.Ref) {
+	if t.ask == nil || t.clips.Running() {
+		return 0, 0
+	}
+	o, ok := t.pending()
+	if all := t.either(); !ok && all != nil {
+		o, ok = all[0], true
+	}
+	if !ok || o.At == 0 {
+		i := slices.IndexFunc(t.aimed, func(o rules.Option) bool { return o.At == t.touch.hover })
+		if i < 0 {
+			return 0, 0
+		}
+		o = t.aimed[i]
+	}
+	if o.Who == 0 || o.At == 0 || t.mine(o.At) || t.isCell(o.At) {
+		return 0, 0
+	}
+	return o.Who, o.At
+}
+
+// firing is the overlay of the fire that is put together.
+type firing struct {
+	pos  *rules.Position
+	who  rules.Ref
+	list []rules.Shade
+}
+
+// reachOfFire returns the arc and the bands of the body that is about to fire,
+// nil if none is: it shows by itself while fire is put together.
+func (t *Table) reachOfFire() []rules.Shade {
+	who := t.shooter()
+	book, ok := t.m.Book().(rules.Overlayer)
+	if who == 0 || !ok || !t.onCloth() || !slices.Contains(t.peek.keys, rangesKey) {
+		return nil
+	}
+	if k := &t.fires; k.pos != t.pos || k.who != who {
+		*k = firing{pos: t.pos, who: who, list: book.Overlay(t.pos.Board(), t.viewer, rangesKey, who)}
+	}
+	return t.fires.list
+}
+
+// shooter is who is about to fire: in what waits, among what there is to choose
+// from, or at the target under the pointer. 0 if nobody is.
+func (t *Table) shooter() rules.Ref {
+	if t.ask == nil || t.clips.Running() {
+		return 0
+	}
+	if o, ok := t.pending(); ok {
+		if o.Do == fireDo {
+			return o.Who
+		}
+		return 0
+	}
+	for _, o := range append(t.either(), t.aimed...) {
+		if o.Do == fireDo && (o.At == t.touch.hover || t.pick.isPicked(o.At)) {
+			return o.Who
+		}
+	}
+	return 0
+}

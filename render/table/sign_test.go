@@ -1,0 +1,53 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"grognard/render/board"
+	"grognard/rules"
+)
+
+func TestAPlaceSaysWhatAPieceMayStillDoThere(t *testing.T) {
+	place := func(n int) rules.Ref { return rules.MakeRef(1, n) }
+	a, b := rules.MakeRef(2, 1), rules.MakeRef(2, 2)
+	x := &Table{ask: &rules.Request{
+		Options: []rules.Option{
+			{Do: "move", Who: a, At: place(1)}, {Do: "move", Who: a, At: place(2)}, {Do: "move", Who: a, At: place(3)},
+			{Do: "move", Who: b, At: place(2)}, {Do: "move", Who: b, At: place(1)},
+		},
+		Signs: []rules.Sign{rules.Plain, rules.Ends, rules.Stops, rules.Stops},
+	}}
+	x.pick.ask(x.ask.Options)
+	for n, want := range map[int]board.MarkKind{1: board.Move, 2: board.Move, 3: board.MoveHalt} {
+		if got := x.moveKind(place(n)); got != want {
+			t.Errorf("place %d: mark %d before a piece is picked, want %d", n, got, want)
+		}
+	}
+	x.pick.click(a)
+	if got := x.moveKind(place(2)); got != board.MoveEnd {
+		t.Errorf("place 2: mark %d, want %d: the piece picked could do no more there", got, board.MoveEnd)
+	}
+}
+
+func TestWhatEndsALineOfSightIsInTheWayHoweverManyThereAre(t *testing.T) {
+	cell := func(n int) rules.Ref { return rules.MakeRef(1, n) }
+	var sight []rules.Shade
+	for n := 1; n <= 5; n++ {
+		sight = append(sight, rules.Shade{Cell: cell(n), Style: "blocked"}, rules.Shade{Cell: cell(0), To: cell(n), Style: "line"})
+	}
+	var p peek
+	p.sort(sight)
+	if len(p.walls) != 5 || !p.ends(cell(3)) {
+		t.Errorf("%d of 5 are in the way", len(p.walls))
+	}
+	// Lines that lead elsewhere say nothing about cells that are not seen.
+	var unseen []rules.Shade
+	for n := 1; n <= 5; n++ {
+		unseen = append(unseen, rules.Shade{Cell: cell(n), Style: "blocked"})
+	}
+	p.sort(append(unseen, rules.Shade{Cell: cell(0), To: cell(9), Style: "line"}))
+	if slices.Contains(p.walls, cell(9)) || len(p.walls) != 0 {
+		t.Errorf("%v are in the way", p.walls)
+	}
+}

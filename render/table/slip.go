@@ -1,0 +1,223 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// changeTime is how long the button of the quiet option hears nothing after
+// its meaning has changed, in milliseconds: a click meant for what it said
+// before must not end the next phase.
+const changeTime = 400
+
+// slip guards the button that ends a phase.
+type slip struct {
+	label string  // of the quiet option, as last seen
+	until float64 // it hears nothing before
+
+	pos   *rules.Position // that a warning is shown at, or nil
+	who   []rules.Ref     // who could still act
+	warns string
+}
+
+// on reports whether the warning is shown.
+func (k *slip) on(t *Table) bool { return k.pos != nil && k.pos == t.pos && t.ask != nil }
+
+// drop ends the warning.
+func (k *slip) drop() { k.pos, k.who, k.warns = nil, nil, "" }
+
+// changed reports whether the quiet option has come to mean something else a
+// moment ago.
+func (t *Table) changed(c *ui.Ctx) bool {
+	quiet, ok := t.quiet()
+	if !ok {
+		return false
+	}
+	k := &t.slip
+	if s := t.label(quiet); s != k.label {
+		if k.label != "" && t.ask.To == t.view().Active {
+			k.until = c.In.Now + changeTime
+		}
+		k.label = s
+	}
+	if c.In.Now < k.until {
+		c.Animate()
+		return true
+	}
+	return false
+}
+
+// slips shows a warning instead of ending a phase in which somebody could still
+// act. Of picks that are one choice, such as orders, it speaks only if ending
+// them cannot be taken back: it is probably a slip if orders are given away, or
+// if none has been given yet.
+func (t *Table) slips(c *ui.Ctx, o rules.Option) bool {
+	k := &t.slip
+	if k.on(t) {
+		return false
+	}
+	attack, act, key := t.unspent(o)
+	who := append(attack, act...)
+	if len(who) == 0 {
+		return false
+	}
+	t.pick.clear()
+	t.desk.forget()
+	t.no = refusal{}
+	k.pos, k.who = t.pos, who
+	k.warns = t.deps.Words.Word(key, t.listed(who))
+	if len(attack) > 0 && len(act) > 0 {
+		k.warns = t.deps.Words.Word("table.slip.both", t.listed(attack), t.listed(act))
+	}
+	if then := t.follows(o); then != "" {
+		k.warns += " " + t.deps.Words.Word("table.slip.then", then)
+	}
+	c.Sound("refused")
+	c.Animate()
+	return true
+}
+
+// unspent lists the own pieces that could still attack if o, the quiet option,
+// were not played, those that could still act otherwise, and the key of the
+// warning; none if there is no reason to warn.
+func (t *Table) unspent(o rules.Option) (attack, act []rules.Ref, key string) {
+	q := t.ask
+	quiet, ok := t.quiet()
+	if !ok || o != quiet || o.Do != "done" || !bare(o) || q.To != t.view().Active || q.Always {
+		return nil, nil, ""
+	}
+	for _, p := range q.Options {
+		if p.Who == 0 || !t.mine(p.Who) || t.hangs(p.Who) {
+			continue
+		}
+		if t.attacks(p) && !slices.Contains(attack, p.Who) {
+			attack = append(attack, p.Who)
+		}
+		if !slices.Contains(act, p.Who) {
+			act = append(act, p.Who)
+		}
+	}
+	act = slices.DeleteFunc(act, func(r rules.Ref) bool { return slices.Contains(attack, r) })
+	_, _, choosing := t.countOf(q)
+	choosing = choosing || len(t.given()) > 0
+	switch {
+	case len(attack)+len(act) == 0 || !t.final(o) && (choosing || !t.closes(o)):
+		return nil, nil, ""
+	case len(attack) > 0:
+		return attack, act, "table.slip.attack"
+	case len(t.given()) == 0 || !choosing:
+		return nil, act, "table.slip.none"
+	case t.short(q):
+		return nil, act, "table.slip"
+	}
+	return nil, nil, ""
+}
+
+// closes reports whether an option ends a phase or a player turn.
+func (t *Table) closes(o rules.Option) bool {
+	_, events, err := t.pos.Play(rules.Answer{By: t.ask.To, Option: o})
+	return err == nil && slices.ContainsFunc(events, func(e rules.Event) bool {
+		return e.Kind == rules.EvPhase || e.Kind == rules.EvTurn
+	})
+}
+
+// follows is what the other side is asked once o has ended a phase, "" if it is
+// not, or if that is a turn of its own.
+func (t *Table) follows(o rules.Option) string {
+	next, events, err := t.pos.Play(rules.Answer{By: t.ask.To, Option: o})
+	turns := func(e rules.Event) bool { return e.Kind == rules.EvTurn }
+	if err != nil || slices.ContainsFunc(events, turns) {
+		return ""
+	}
+	if q := next.Request(); q != nil && q.To == t.ask.To.Other() {
+		return t.demand(q) + t.chosenFrom(q)
+	}
+	return ""
+}
+
+// chosenFrom names the pieces that a public decision is to choose from, in
+// brackets; "" where it is about anything else too.
+func (t *Table) chosenFrom(q *rules.Request) string {
+	var who []rules.Ref
+	for _, o := range q.Options {
+		if _, piece := t.zone(o.Who); !q.Public || !piece || o.With|o.At != 0 {
+			return ""
+		}
+		if !slices.Contains(who, o.Who) {
+			who = append(who, o.Who)
+		}
+	}
+	if len(who) < 2 {
+		return ""
+	}
+	return " (" + t.listed(who) + ")"
+}
+
+// attacks reports whether an option is done to an enemy.
+func (t *Table) attacks(o rules.Option) bool {
+	if o.At == 0 || o.At == o.Who {
+		return false
+	}
+	_, piece := t.zone(o.At)
+	return t.hostile(o.At) || piece && !t.mine(o.At)
+}
+
+// mostListed is how many names a sentence of the prompt bar holds.
+const mostListed = 8
+
+// namesOf names pieces, those of one name once with their number.
+func (t *Table) namesOf(who []rules.Ref) []string {
+	var names []string
+	n := map[string]int{}
+	for _, r := range who {
+		s := t.name(r)
+		if n[s]++; n[s] == 1 {
+			names = append(names, s)
+		}
+	}
+	for i, s := range names {
+		if n[s] > 1 {
+			names[i] = s + " (" + strconv.Itoa(n[s]) + ")"
+		}
+	}
+	return names
+}
+
+// listed names pieces, as many as a sentence holds.
+func (t *Table) listed(who []rules.Ref) string {
+	names := t.namesOf(who)
+	if more := len(names) - mostListed; more > 1 {
+		names = append(names[:mostListed], t.deps.Words.Word("table.others", more))
+	}
+	return strings.Join(names, ", ")
+}
+
+// slipButtons stand in the place of the options while the warning is shown,
+// left of x: the safe one is the main one.
+func (t *Table) slipButtons(c *ui.Ctx, in *paint.Rect, x float32) float32 {
+	set := func(b ui.Button) bool {
+		w, h := c.Size(b)
+		w = max(w, c.Px(96))
+		r := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
+		x -= w + c.Px(10)
+		return c.Button(r, b)
+	}
+	t.touch.lit = append(t.touch.lit, t.slip.who...)
+	if set(ui.Button{Name: "button.slip.back", Label: t.word("table.slip.back"), Primary: true}) {
+		t.board.ShowRef(t.slip.who[0], c.In.Now)
+		t.slip.drop()
+		c.Animate()
+		return x
+	}
+	quiet, _ := t.quiet()
+	if set(ui.Button{Name: "button.slip.end", Label: t.word("table.slip.end"), Danger: true}) {
+		t.slip.drop()
+		t.commit(c, quiet)
+	}
+	return x
+}

@@ -1,0 +1,93 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// turning opens a board of Napoleon Squares on which a brigade in line may turn,
+// and picks it.
+func turning(t *testing.T, w, h int) (*battle, rules.Ref) {
+	t.Helper()
+	linear := strings.NewReplacer(
+		`id = "red-1", command = "red-g1", at = "C2", kind = "infantry", order = "massed"`, `id = "red-1", command = "red-g1", at = "C2", kind = "infantry", order = "linear", facing = "N"`,
+		`phase = "combat"`, `phase = "movement"`,
+		`{ id = "red-1", at = "C2", hits = 0 }`, `{ id = "red-1", at = "C2", facing = "N", hits = 0 }`,
+	).Replace(faceToFace)
+	book, _ := scenarios.Book("squares")
+	m, err := match.New(book, match.Start{Data: []byte(linear), Open: true, Seed: 11})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newDesk(t, w, h, prefs.Default()).begin(m)
+	b.Long()
+	all := b.acts("face")
+	if len(all) != 3 {
+		t.Fatalf("%d ways to turn", len(all))
+	}
+	b.Click(b.t.names.Region("piece", all[0].Who))
+	b.Long()
+	return b, all[0].Who
+}
+
+func TestFacingsArePicturesFromLeftToRight(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		b, _ := turning(t, size[0], size[1])
+		last := float32(0)
+		for _, o := range b.acts("face") {
+			if _, ok := b.t.stance(o); !ok {
+				t.Errorf("%s is no picture", b.t.names.Option(o))
+			}
+			at := -1
+			for i, h := range b.Hits() {
+				if h.Name == b.t.names.Option(o) {
+					at = i
+					if h.X < last || h.W != h.H {
+						t.Errorf("%s lies at %v, %v by %v, after %v", h.Name, h.X, h.W, h.H, last)
+					}
+					last = h.X
+				}
+			}
+			if at < 0 {
+				t.Errorf("%s cannot be clicked among %s", b.t.names.Option(o), b.Names())
+			}
+		}
+		if b.Has("amount.more") {
+			t.Error("the facings are behind a number")
+		}
+		b.Shot("stances-" + strconv.Itoa(size[1]))
+	}
+}
+
+func TestAPictureTellsWhatItMeansAndIsClicked(t *testing.T) {
+	b, who := turning(t, 1280, 720)
+	o := b.acts("face")[1]
+	b.Point(b.t.names.Option(o))
+	for range 60 {
+		b.Tick()
+	}
+	if !b.Says(b.t.label(o)) {
+		t.Errorf("under the pointer the picture does not say %q", b.t.label(o))
+	}
+	want, _ := b.t.stance(o)
+	b.Click(b.t.names.Option(o))
+	b.Long()
+	if p := findPiece(b.t.view(), who); p.Facing != want.Facing {
+		t.Errorf("it faces %d, want %d", p.Facing, want.Facing)
+	}
+}
+
+func TestNumbersThatChangeNoPieceKeepTheirButtons(t *testing.T) {
+	b := newGame(t, 1280, 720, "man-01-first-orders", prefs.Default(), true)
+	for _, o := range b.m.Request().Options {
+		if _, ok := b.t.stance(o); ok {
+			t.Errorf("%s is a picture", b.t.names.Option(o))
+		}
+	}
+}

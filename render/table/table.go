@@ -1,0 +1,360 @@
+// Package table is the table on which a game is played, whatever its rulebook:
+// map and pieces, hands of cards, the prompt, inspector, odds, dice and log.
+// What it shows is the View, what it offers is the Request.
+package table
+
+import (
+	"grognard/game/lang"
+	"grognard/game/match"
+	"grognard/render/anim"
+	"grognard/render/board"
+	"grognard/render/muster"
+	"grognard/render/names"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Deps is what the table needs beside the game that is played on it. All
+// functions may be nil.
+type Deps struct {
+	Words   *lang.Catalog
+	Store   *paint.Store
+	Metrics paint.Metrics
+	Bake    board.Baker
+
+	Pace     func() anim.Pace // speed of the animations
+	OneClick func() bool      // acts that roll dice need no second click
+	Unsaved  func() bool      // the game cannot be saved at the moment
+	Menu     func()           // opens the menu over the table
+	HandOver func()           // covers the screen until the next player has sat down
+	Over     func()           // shows how the game ended
+	Rule     func(clause string)
+	Replay   func(answer int) // shows the game as it was after an answer
+	Save     func()
+	Load     func()
+	Armies   muster.Files
+	Failed   func(error) // tells an error of the match
+}
+
+// Table is the screen on which a game is played. It knows no rulebook: what it
+// shows is the View, what it offers is the Request.
+type Table struct {
+	deps  Deps
+	m     *match.Match
+	board board.Board
+	clips anim.Timeline
+	pic   board.Picture
+	lay   tableLayout
+
+	pos     *rules.Position // the last one shown, or on its way
+	changes int             // of the match, as last seen
+	viewer  rules.Side
+	ask     *rules.Request // that the player may answer now, or nil
+	pick    narrowing
+	opts    []rules.Option // that want a button
+	list    []reply        // buttons of the prompt bar
+	commons commonTexts    // of the gauges of neither side
+	who     lang.Names
+
+	no       refusal
+	refusals []rules.Refusal
+	asked    *rules.Position // that refusals belong to
+
+	touch  touch
+	peek   peek
+	names  names.Book
+	cards  cardTable
+	log    logPanel
+	desk   oddsDesk
+	fore   forecastDesk
+	ahead  outlook
+	hold   hold
+	herald herald
+	routes wayBook
+	read   reading
+	trace  trace
+	look   inspector
+	dice   diceEntry
+	sticky stickyKeys
+	slip   slip
+	tiles  tileBook
+
+	grip  grip         // the body in hand on a Cloth
+	drawn board.Sketch // of it
+	tape  ruler
+
+	sketches sketchBook
+	glow     glow
+	strip    ribbon
+	follow   follow
+	thrown   throwBook
+	target   targetDesk
+	aimed    []rules.Option // that have plates
+	forces   []rules.Fighter
+	sheet    column // of the dice
+
+	sights  sighting
+	loss    lossHand
+	stances stanceBook
+	veil    veil
+	dial    dial     // the number of options that differ in nothing else
+	more    moreList // replies that the bar has no room for
+
+	turned    int // quarter turns of the tile that is picked
+	plateRefs []rules.Ref
+	plateKind string // the kind of request that they belong to
+	trayOn    bool   // pieces to be placed are shown beside the map
+	trayKind  string // the kind of request that they are placed by
+
+	undoAt  int          // changes of the match, plus one, that undoWhy was asked at
+	undoWhy rules.Reason // why the last answer stands
+
+	levy   levy
+	entry  enterRule
+	fires  firing
+	sequel sequel
+	counts gaugeList
+	shape  shaping
+	known  known
+	summed []rules.Mod // terms of the last result, for the panel
+
+	told   int  // answers whose events have been shown
+	begun  bool // the map has been seen
+	finale bool // the end of the game has been announced
+	help   bool // the list of keys is open
+}
+
+// New returns the table of a match.
+func New(d Deps, m *match.Match) *Table {
+	t := &Table{deps: d, m: m, changes: -1, viewer: rules.Chance}
+	t.board.Store, t.board.Metrics = d.Store, d.Metrics
+	t.board.Bakes(d.Bake)
+	if o, ok := m.Book().(rules.Overlayer); ok {
+		t.peek.keys = o.Overlays()
+		t.peek.assign()
+	}
+	t.names.Rulebook = m.Book()
+	t.pic.Name = t.name
+	t.pic.Short = t.shortName
+	t.pic.Clips = &t.clips
+	t.pic.Off = OffBoard
+	t.cards.slides = map[rules.Ref]*slide{}
+	t.who = lang.NamesOf(m.Book(), m.View())
+	t.log.follow = true
+	return t
+}
+
+// OffBoard reports whether a piece stands in the tray: on no cell, and on no
+// place of a Cloth.
+func OffBoard(p rules.Piece) bool { return p.Zone == 0 && p.Pt == (rules.Point{}) }
+
+// Frame reads this tick's input and paints the table over the whole window.
+func (t *Table) Frame(c *ui.Ctx) {
+	t.hurry(c)
+	t.clock(c)
+	t.sync()
+	t.run(c)
+	t.look.wake(c)
+	t.lay.arrange(c, t)
+	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg) // panels and map lie above
+	if t.mustering() {
+		t.musterFrame(c)
+		t.cards.end()
+		return
+	}
+	t.keys(c)
+	t.chase(c)
+	t.play(c)
+	t.sides(c)
+	t.prompt(c)
+	t.hand(c)
+	t.plates(c)
+	t.tray(c)
+	t.ribbonStrip(c)
+	t.moreStrip(c)
+	t.calling(c)
+	t.enterSays(c)
+	t.column(c) // shows at once what has been pointed at
+	t.magnify(c)
+	t.carry(c)
+	t.carryLoss(c)
+	t.helpPopup(c)
+	t.cards.end()
+}
+
+// hurry completes running clips when the player does something; what he does
+// then counts for the position that they lead to.
+func (t *Table) hurry(c *ui.Ctx) {
+	if c.In.Pressed != [3]bool{} || len(c.In.Keys) > 0 {
+		t.read = reading{}
+	}
+	if t.clips.Running() && (c.In.Pressed != [3]bool{} || len(c.In.Keys) > 0) {
+		t.clips.Finish()
+	}
+}
+
+// clock moves everything on that moves by itself.
+func (t *Table) clock(c *ui.Ctx) {
+	if t.deps.Pace != nil {
+		t.clips.Pace = t.deps.Pace()
+		if t.clips.Speed == 0 { // as the settings have it
+			t.clips.Speed = -1
+		}
+	}
+	c.Calm = c.Calm || t.clips.Reduced
+	t.clips.Tick(c.In.Now)
+	switch wake := t.board.Tick(c.In.Now); {
+	case t.clips.Busy() || wake == 0:
+		c.Animate()
+	case wake > 0:
+		c.Wake(c.In.Now + wake)
+	}
+}
+
+// sync takes over what has changed in the match.
+func (t *Table) sync() {
+	if t.changes != t.m.Changes() {
+		viewer := t.m.Viewer()
+		if p := t.m.Position(); p != t.pos || viewer != t.viewer {
+			t.settle(p, viewer)
+		}
+		t.changes = t.m.Changes()
+	}
+	if !t.clips.Running() {
+		t.ready()
+	}
+}
+
+// settle shows a position without any motion: after an undo, a hand-over, or
+// at the start.
+func (t *Table) settle(p *rules.Position, viewer rules.Side) {
+	if viewer != t.viewer && !t.m.Bare() {
+		t.cards.forget()
+		t.look.forget()
+	}
+	t.pos, t.viewer, t.told = p, viewer, t.m.Len()
+	t.hold = hold{}
+	v := p.View(viewer)
+	t.clips.Settle(v)
+	t.who = lang.NamesOf(t.m.Book(), v)
+	t.layDice()
+	t.unask()
+}
+
+// show lets events run up to the position that the match has come to.
+func (t *Table) show(events []rules.Event) {
+	t.hold.note(events)
+	viewer := t.m.Viewer()
+	if viewer != t.viewer && !t.m.Bare() {
+		// The old position must be seen with the new eyes, or the events
+		// would run over a hand that is no longer to be shown.
+		t.cards.forget()
+		t.look.forget()
+		t.clips.Settle(t.pos.View(viewer))
+	}
+	t.pos, t.viewer, t.changes = t.m.Position(), viewer, t.m.Changes()
+	seen := make([]rules.Event, len(events))
+	for i, e := range events {
+		seen[i] = e.For(viewer)
+	}
+	v := t.pos.View(viewer)
+	t.clips.Run(seen, v)
+	t.who = lang.NamesOf(t.m.Book(), v)
+	t.unask()
+}
+
+// unask forgets the request that was shown.
+func (t *Table) unask() {
+	t.ask = nil
+	t.pick.ask(nil)
+	t.grip = grip{}
+	t.desk.forget()
+	t.touch.drop()
+}
+
+// ready puts the request before the player, if it is his to answer.
+func (t *Table) ready() {
+	t.told = t.m.Len()
+	if t.ask != nil || t.stops() {
+		return
+	}
+	q := t.m.Request()
+	t.reserve(q)
+	if _, pending := t.m.HandOver(); q == nil || pending || q.To == rules.Chance || t.m.Computer() {
+		return
+	}
+	t.ask = q
+	t.pick.ask(q.Options)
+	t.pick.concern(q.About)
+	t.field(q)
+	if r := t.touch.then; r != 0 {
+		t.touch.then = 0
+		if t.grip.movable(r) {
+			t.selectBody(r)
+		} else {
+			t.pick.click(r)
+		}
+	}
+	if q.About != 0 && t.deps.Pace != nil && t.clips.View() != nil {
+		t.touch.show = q.About
+	}
+}
+
+// run lets happen what needs no player: the computer's choice, the hand-over,
+// the end.
+func (t *Table) run(c *ui.Ctx) {
+	if t.clips.Running() {
+		return
+	}
+	if t.m.Computer() {
+		if !t.m.Ready() {
+			c.Wake(c.In.Now + 40)
+			return
+		}
+		if !t.read.over(c, t.clips.Pace) {
+			return
+		}
+		events, err := t.m.Think()
+		t.fail(err)
+		t.read.begin(events)
+		t.hold.thought(events)
+		t.follow.on = true
+		t.show(events)
+		c.Animate()
+		return
+	}
+	if t.hold.on {
+		return
+	}
+	if _, pending := t.m.HandOver(); pending && t.deps.HandOver != nil {
+		t.deps.HandOver()
+		return
+	}
+	if t.m.Request() == nil && !t.finale {
+		t.finale = true
+		if t.deps.Over != nil {
+			t.deps.Over()
+		}
+	}
+}
+
+// fail reports an error of the match.
+func (t *Table) fail(err error) {
+	if err != nil && t.deps.Failed != nil {
+		t.deps.Failed(err)
+	}
+}
+
+// view is what the table shows now: the last settled View, or the stage of
+// the clips that run.
+func (t *Table) view() *rules.View { return t.clips.View() }
+
+// NoticeRoom is where a notice may lie: the map, away from cards and prompt.
+func (t *Table) NoticeRoom() paint.Rect { return t.lay.board }
+
+// Close ends what goes on in the background.
+func (t *Table) Close() { t.board.Close() }
+
+// Match is the game that is played on the table.
+func (t *Table) Match() *match.Match { return t.m }

@@ -1,0 +1,315 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// targetDesk has what an attack on each target would begin with worked out
+// beside the frame, as soon as the unit is picked: the option is played on the
+// position, which never changes, and the sums of its View are read.
+type targetDesk struct {
+	pos   *rules.Position
+	ready map[rules.Option]targetPlate
+	done  chan map[rules.Option][]rules.Tally
+}
+
+// targetPlate is what stands on a target.
+type targetPlate struct {
+	text string // all that there is to tell
+	gist string // the first sum alone, where there is no room for more
+	dice bool   // a die stands before it
+	n    int    // how many dice that are
+}
+
+// afar reports whether all attacks on a piece are on one that is not in
+// contact.
+func (t *Table) afar(r rules.Ref) bool {
+	return t.signed(r, rules.Afar) && len(t.besidesOf(r, nil)) == 0
+}
+
+// signed reports whether all options at a cell that are left have a sign.
+func (t *Table) signed(r rules.Ref, sign rules.Sign) (all bool) {
+	for i, o := range t.ask.Options {
+		if o.At == r && t.pick.fits(o) {
+			if t.ask.Sign(i) != sign {
+				return false
+			}
+			all = true
+		}
+	}
+	return all
+}
+
+// mostTargets is how many targets get a plate.
+const mostTargets = 24
+
+// at returns the plates that are ready, by option, after ordering those of the
+// options given.
+func (k *targetDesk) at(t *Table, options []rules.Option) (ready map[rules.Option]targetPlate, waiting bool) {
+	if k.pos != t.pos {
+		*k = targetDesk{pos: t.pos, ready: map[rules.Option]targetPlate{}}
+	}
+	if k.done != nil {
+		select {
+		case sums := <-k.done:
+			k.done = nil
+			for o, s := range sums {
+				k.ready[o] = t.plateOf(o, s)
+			}
+		default:
+			return k.ready, true
+		}
+	}
+	unknown := func(o rules.Option) bool { _, ok := k.ready[o]; return !ok }
+	if !slices.ContainsFunc(options, unknown) {
+		return k.ready, false
+	}
+	fresh := slices.DeleteFunc(slices.Clone(options), func(o rules.Option) bool { return !unknown(o) })
+	done := make(chan map[rules.Option][]rules.Tally, 1)
+	k.done = done
+	pos := k.pos
+	go func() { done <- sumsAfter(pos, fresh) }()
+	return k.ready, true
+}
+
+// sumsAfter plays options and returns the sums that each combat begins with;
+// none where no combat does.
+func sumsAfter(p *rules.Position, options []rules.Option) map[rules.Option][]rules.Tally {
+	all := map[rules.Option][]rules.Tally{}
+	side := p.Request().To
+	for _, o := range options {
+		all[o] = nil
+		if next, _, err := p.Play(rules.Answer{By: side, Option: o}); err == nil {
+			if k := next.View(side).Combat; k != nil {
+				all[o] = k.Sums
+			}
+		}
+	}
+	return all
+}
+
+// plateOf writes the sums of an attack as a plate holds them: "4 · range 2",
+// "5+2d8 : 7". Where they do not tell the range of the dice, it is counted.
+func (t *Table) plateOf(o rules.Option, sums []rules.Tally) (p targetPlate) {
+	if t.onCloth() {
+		return targetPlate{text: t.deeds(o, sums)}
+	}
+	var b strings.Builder
+	ranged := func(s rules.Tally) bool { return s.Key == "range" }
+	if far := t.far(o.Who, o.At); far > 1 && len(sums) > 0 && sums[0].Key == "dice" && !slices.ContainsFunc(sums, ranged) {
+		sums = append(slices.Clip(sums), rules.Tally{Key: "range", N: far})
+	}
+	for i := range sums {
+		s := &sums[i]
+		switch {
+		case i == 0:
+		case s.Key == "defence" && sums[i-1].Key == "attack":
+			b.WriteString(" : ")
+		default:
+			b.WriteString(" · ")
+		}
+		b.WriteString(t.tallyText(s))
+		if i == 0 || s.Key == "defence" {
+			p.gist = b.String()
+		}
+		if i == 0 && s.Key == "dice" {
+			p.dice, p.n = true, s.N
+		}
+	}
+	p.text = b.String()
+	return p
+}
+
+// deeds names what can be done to the target of an option, and puts into words
+// the sums that it begins with: on a Cloth only the target that is pointed at
+// has a plate, so that there is room.
+func (t *Table) deeds(o rules.Option, sums []rules.Tally) string {
+	var parts []string
+	for _, p := range t.pick.left {
+		if s := t.label(p); p.Who == o.Who && p.At == o.At && !slices.Contains(parts, s) {
+			parts = append(parts, s)
+		}
+	}
+	for _, p := range t.besidesOf(o.At, nil) {
+		parts = append(parts, t.label(p))
+	}
+	s := strings.Join(parts, " / ")
+	for i := range sums {
+		x := &sums[i]
+		if i == 0 {
+			s += ": "
+		} else {
+			s += ", "
+		}
+		if k := t.own("plate", x.Key); x.Text.Key == "" && t.deps.Words.Has(k) {
+			s += t.say(rules.Text{Key: k, N: x.N})
+			continue
+		}
+		s += t.sumWord(x.Key) + " " + t.tallyText(x)
+	}
+	return s
+}
+
+// far is the distance of two pieces in cells, 0 if it is unknown.
+func (t *Table) far(a, b rules.Ref) int {
+	x, ok0 := t.cellOf(a)
+	y, ok1 := t.cellOf(b)
+	if !ok0 || !ok1 {
+		return 0
+	}
+	dx, dy := t.board.Apart(x, y)
+	return max(dx, dy)
+}
+
+// tallyText writes one sum: in words if there are some for a plate.
+func (t *Table) tallyText(s *rules.Tally) string {
+	if s.Text.Key != "" {
+		return t.say(s.Text)
+	}
+	for _, k := range [...]string{t.own("plate", s.Key), t.names.Join("table", "plate", s.Key)} {
+		if t.deps.Words.Has(k) {
+			return t.say(rules.Text{Key: k, N: s.N})
+		}
+	}
+	switch {
+	case s.Side == rules.Chance:
+		return signed(s.N)
+	case s.Dice != "" && s.N != 0:
+		return strconv.Itoa(s.N) + "+" + s.Dice
+	case s.Dice != "":
+		return s.Dice
+	}
+	return strconv.Itoa(s.N)
+}
+
+// aims lists the options that attack a piece, one for each target, once it is
+// settled who attacks and with what.
+func (t *Table) aims(buf []rules.Option) []rules.Option {
+	if t.ask == nil || t.clips.Running() || len(t.pick.picks) == 0 && !t.pick.sole() {
+		return buf
+	}
+	for _, o := range t.pick.left {
+		if o.Who == 0 || o.At == 0 || o.At == o.Who || len(buf) == mostTargets || t.mine(o.At) || t.isCell(o.At) && !t.hostile(o.At) {
+			continue
+		}
+		if who := t.pick.left[0].Who; o.Who != who && !t.pick.isPicked(o.Who) {
+			continue
+		}
+		if i := slices.IndexFunc(buf, func(p rules.Option) bool { return p.At == o.At }); i < 0 {
+			buf = append(buf, o)
+		}
+	}
+	return buf
+}
+
+// targets stands a plate on every piece that may be attacked.
+func (t *Table) targets(c *ui.Ctx) {
+	t.aimed = t.aims(t.aimed[:0])
+	if len(t.aimed) == 0 || t.blind() {
+		return
+	}
+	ready, waiting := t.target.at(t, t.aimed)
+	if waiting {
+		c.Wake(c.In.Now + 10)
+	}
+	layer, text := c.On(paint.Over, paint.OverText)
+	defer c.On(layer, text)
+	c.Clip(t.lay.board)
+	defer c.Unclip()
+	var hot rules.Option
+	for _, o := range t.aimed {
+		if o.At == t.touch.hover || o.At == t.touch.cell || t.pick.isPicked(o.At) {
+			hot = o
+			continue
+		}
+		t.aimedAt(c, o, ready[o], false)
+	}
+	if hot != (rules.Option{}) { // over its neighbours
+		t.aimedAt(c, hot, ready[hot], true)
+	}
+}
+
+// aimedAt stands the plate of an option on its target: all of it on the one
+// that is looked at, on the others as much as the cell has room for.
+func (t *Table) aimedAt(c *ui.Ctx, o rules.Option, p targetPlate, all bool) {
+	if p.text == "" || !t.plateShows(o.At) {
+		return
+	}
+	if r, ok := t.targetRect(o.At); ok && !all && c.Width(plateStyle, p.text)+c.Px(38) > r.W {
+		p.text = p.gist
+	}
+	t.targetPlate(c, o.At, p)
+}
+
+// plateStyle is that of the words on a plate.
+var plateStyle = ui.Style{Font: paint.SansBold, Size: 19, Lead: 1.2}
+
+// targetRect is the cell of a target, or the target itself where there are no
+// cells.
+func (t *Table) targetRect(at rules.Ref) (paint.Rect, bool) {
+	r, ok := t.board.PieceRect(at)
+	if cell, is := t.board.CellRect(at); is {
+		return cell, true
+	}
+	if z, on := t.zone(at); on {
+		if cell, has := t.board.CellRect(z); has {
+			return cell, true
+		}
+	}
+	return r, ok
+}
+
+// targetPlate paints one plate at the edge of the target's cell.
+func (t *Table) targetPlate(c *ui.Ctx, at rules.Ref, p targetPlate) {
+	r, ok := t.targetRect(at)
+	if !ok {
+		return
+	}
+	st := plateStyle
+	h := c.Line(st) + c.Px(4)
+	w := c.Width(st, p.text) + c.Px(14)
+	if p.dice {
+		w += h * .86
+	}
+	x, y := ui.Floor(r.X+(r.W-w)/2), ui.Floor(r.Y-h*.4) // a counter's strength stands at its foot
+	if t.view().Map.Shape == rules.Hexes {
+		y = ui.Floor(r.Y + r.H - h*.92)
+	}
+	if t.onCloth() { // its name stands behind its rear
+		x, y = t.besideTarget(at, r, w, h)
+		x = max(t.lay.board.X+c.Px(4), min(x, t.lay.board.X+t.lay.board.W-w-c.Px(4)))
+	}
+	box := paint.Rect{X: x, Y: y, W: ui.Floor(w), H: h}
+	c.Fill(box.Inset(-c.Px(1)), cardInk)
+	c.Fill(box, cardPaper)
+	if p.dice {
+		die := ui.CutLeft(&box, h)
+		c.Image("icon/die", die.Inset(h*.1), attackColor)
+	}
+	c.Label(box, st, ui.Middle, cardInk, p.text)
+}
+
+// besideTarget is where a plate of so many pixels stands beside a target on a
+// Cloth: before its front if it can, since its name stands behind its rear, but
+// clear of all bodies.
+func (t *Table) besideTarget(at rules.Ref, r paint.Rect, w, h float32) (x, y float32) {
+	mid, level := ui.Floor(r.X+(r.W-w)/2), ui.Floor(r.Y+(r.H-h)/2)
+	place := func(x, y float32) paint.Rect { return paint.Rect{X: x, Y: y, W: w, H: h} }
+	over, under := place(mid, ui.Floor(r.Y-h*1.3)), place(mid, ui.Floor(r.Y+r.H+h*.3))
+	if body, ok := board.Footprint(t.view().Pieces, at); ok && body.Ahead(1000).Y < 0 {
+		over, under = under, over
+	}
+	left, right := place(ui.Floor(r.X-w-h*.5), level), place(ui.Floor(r.X+r.W+h*.5), level)
+	free := t.board.Clearest(over, left, right, under, place(ui.Floor(r.X-w), over.Y), place(ui.Floor(r.X+r.W), over.Y))
+	return free.X, free.Y
+}
+
+// attackColor is that of everything that attacks.
+var attackColor = paint.Color{R: 0xa0, G: 0x18, B: 0x18, A: 255}

@@ -1,0 +1,149 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// modifiers shows the terms of all sums but the one that is told already, each
+// sum with its total, so that what is shown adds up.
+func (t *Table) modifiers(f *column, mods []rules.Mod, told string) {
+	head := false
+	for i := range mods {
+		sum := mods[i].Sum
+		if sum == told || seen(mods[:i], sum) {
+			continue
+		}
+		if !head {
+			f.head(t.word("odds.modifiers"))
+			head = true
+		}
+		if t.adds(sum) {
+			t.termsByPiece(f, mods, sum)
+			n := sumOf(mods, sum)
+			f.pair(ui.SmallB, t.sumWord(sum), t.termValue(sum, n, strconv.Itoa(n)))
+		} else {
+			f.text(ui.SmallB, f.c.Theme.Muted, t.sumWord(sum))
+			t.termsByPiece(f, mods, sum)
+		}
+		f.gap(4)
+	}
+}
+
+func seen(mods []rules.Mod, sum string) bool {
+	for i := range mods {
+		if mods[i].Sum == sum {
+			return true
+		}
+	}
+	return false
+}
+
+// terms lists the terms of one sum and returns what they add up to.
+func (t *Table) terms(f *column, mods []rules.Mod, sum string) (total int) {
+	for i := range mods {
+		m := &mods[i]
+		if m.Sum != sum {
+			continue
+		}
+		total += m.N
+		f.told(t, m, t.termColor(f, m), t.say(m.Why))
+	}
+	return total
+}
+
+// sumWord is the word of a sum: "Attack".
+func (t *Table) sumWord(sum string) string {
+	for _, k := range [...]string{t.own("sum", sum), t.names.Dot("sum", sum), t.names.Join("table", "sum", sum)} {
+		if t.deps.Words.Has(k) {
+			return t.word(k)
+		}
+	}
+	return sum
+}
+
+// termValue is what a term is worth: its number, or the rulebook's own word for
+// it in a sum whose terms are not added: "me.sum.halvings.1" is ×½.
+func (t *Table) termValue(sum string, n int, number string) string {
+	if n <= 0 {
+		return number
+	}
+	if k := t.names.Dot(t.own("sum", sum), t.names.Number(n)); t.deps.Words.Has(k) {
+		return t.word(k)
+	}
+	return number
+}
+
+// termsByPiece lists the terms of one sum. Several in a row about the same piece
+// stand below its name, so that each fits its line.
+func (t *Table) termsByPiece(f *column, mods []rules.Mod, sum string) {
+	for i := 0; i < len(mods); {
+		n := runOf(mods[i:], sum)
+		head := ""
+		if n > 1 {
+			head = t.headOf(mods[i : i+n])
+		}
+		if head == "" {
+			n = 1
+		} else {
+			f.text(ui.SmallB, f.c.Theme.Text, head)
+		}
+		for k := i; k < i+n; k++ {
+			if m := &mods[k]; m.Sum == sum {
+				f.told(t, m, t.termColor(f, m), strings.TrimPrefix(t.say(m.Why), head+": "))
+			}
+		}
+		i += n
+	}
+}
+
+// runOf counts how many terms of a sum, from the first, are about the same piece;
+// at least one.
+func runOf(mods []rules.Mod, sum string) int {
+	n := 1
+	for n < len(mods) && mods[0].Sum == sum && mods[n].Sum == sum && mods[0].Why.A != 0 && mods[n].Why.A == mods[0].Why.A {
+		n++
+	}
+	return n
+}
+
+// headOf is the name that all these terms begin with, "" if one does not.
+func (t *Table) headOf(mods []rules.Mod) string {
+	name := t.name(mods[0].Why.A)
+	for i := range mods {
+		if !strings.HasPrefix(t.say(mods[i].Why), name+": ") {
+			return ""
+		}
+	}
+	return name
+}
+
+// termColor is that of what a term adds or takes.
+func (t *Table) termColor(f *column, m *rules.Mod) paint.Color {
+	if m.N < 0 {
+		return f.c.Theme.Danger
+	}
+	return f.c.Theme.Accent
+}
+
+// adds reports whether the total of a sum means something: in a combat, whether
+// it is among its sums. Where every piece throws for itself it is not.
+func (t *Table) adds(sum string) bool {
+	k := t.view().Combat
+	return k == nil || slices.ContainsFunc(k.Sums, func(x rules.Tally) bool { return x.Key == sum })
+}
+
+// sumOf adds the terms of a sum up.
+func sumOf(mods []rules.Mod, sum string) (n int) {
+	for i := range mods {
+		if mods[i].Sum == sum {
+			n += mods[i].N
+		}
+	}
+	return n
+}

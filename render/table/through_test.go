@@ -1,0 +1,116 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"grognard/render/board"
+	"grognard/rules"
+)
+
+// orders answers with options as logs write them.
+func (b *battle) orders(lines ...string) {
+	b.desk.T.Helper()
+	for _, line := range lines {
+		o, err := rules.ParseOption(b.m.Book(), line)
+		if err == nil {
+			_, err = b.m.Answer(o)
+		}
+		if err != nil {
+			b.desk.T.Fatalf("%s: %v", line, err)
+		}
+	}
+	b.Long()
+}
+
+func TestASkirmishShowsTheCellItGoesThroughBeforeTheClick(t *testing.T) {
+	b := training(t)
+	b.orders("move fr-96 @0706", "move fr-gren @0705", "done")
+	o := b.offers("skirmish", nil)
+	b.Settle()
+	b.In.Now += changeTime
+	b.piece(o.Who)
+	b.Point(b.t.names.Region("cell", o.At))
+	b.Tick()
+	for _, a := range [...]board.Arrow{{From: o.Who, To: o.With}, {From: o.With, To: o.At}} {
+		same := func(x board.Arrow) bool {
+			return x.From == a.From && x.To == a.To && x.Kind == board.ArrowAttack
+		}
+		if !slices.ContainsFunc(b.t.pic.Arrows, same) {
+			t.Errorf("no arrow from %s to %s: %+v", b.t.names.Short(a.From), b.t.names.Short(a.To), b.t.pic.Arrows)
+		}
+	}
+	b.Pictures("musket-skirmish")
+}
+
+func TestASkirmishOffersItsWaysOnceItsTargetIsPicked(t *testing.T) {
+	for _, again := range []bool{true, false} {
+		b := training(t)
+		b.orders("move fr-96 @0706", "move fr-gren @0705", "done")
+		b.Settle()
+		b.In.Now += changeTime
+		gren, target := b.ref("fr-gren"), b.ref("0803")
+		b.piece(gren)
+		b.Click(b.t.names.Region("cell", target))
+		b.Long()
+		ways := b.t.fork()
+		if len(ways) != 2 || b.m.Request().Kind != "combat" || !b.Says("which way") {
+			t.Fatalf("%d ways are offered", len(ways))
+		}
+		want := ways[0]
+		if again {
+			b.Click(b.t.names.Region("cell", target))
+		} else {
+			want = ways[1]
+			b.Click(b.t.names.Region("cell", want.With))
+		}
+		b.Long()
+		if got := b.m.Position(); b.m.Request().Kind != "combat.attack" {
+			t.Errorf("the skirmish has not begun: %s", got.Request().Kind)
+		}
+		if _, a := b.m.Given(b.m.Len()); a.Option != want {
+			t.Errorf("it went by %s, want %s", b.t.names.Short(a.Option.With), b.t.names.Short(want.With))
+		}
+	}
+}
+
+func TestAClickOnAFriendWhoCouldActMovesNobodyOnTopOfHim(t *testing.T) {
+	b := training(t)
+	n := b.m.Len()
+	b.piece(b.ref("fr-hq"))
+	b.piece(b.ref("fr-trains"))
+	if b.m.Len() != n {
+		t.Fatal("the HQ has moved")
+	}
+	if !b.Has("button.commit") {
+		t.Error("there is no button to move it after all")
+	}
+	b.piece(b.ref("fr-trains"))
+	if b.m.Len() == n {
+		t.Error("a second click does not move it")
+	}
+}
+
+func TestANumberKeepsItsReplyWhenOneIsArmed(t *testing.T) {
+	b := training(t)
+	b.orders("move fr-12hus @1110", "done", "done", "charge au-nau @1009", "done")
+	b.answer("charge")
+	b.Long()
+	b.Settle()
+	b.In.Now += changeTime
+	if !b.t.onRibbon() {
+		t.Fatalf("%s is asked otherwise", b.m.Request().Kind)
+	}
+	order := func() (all []string) {
+		for _, r := range b.t.replies() {
+			all = append(all, r.option.Do)
+		}
+		return all
+	}
+	before := order()
+	b.piece(b.ref("au-nau"))
+	b.piece(b.ref("fr-12hus"))
+	if after := order(); !slices.Equal(before, after) {
+		t.Errorf("the replies stood as %v, and now as %v", before, after)
+	}
+}

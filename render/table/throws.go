@@ -1,0 +1,307 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"grognard/render/anim"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// sortTime is how long dice take to find their places by what they mean, once
+// they have come to rest, in milliseconds.
+const sortTime = 120
+
+// throwBook remembers how the dice of each throw lie.
+type throwBook []rolled
+
+// rolled is one throw: when its dice came to rest, and their order.
+type rolled struct {
+	rest  float64
+	faces *int // the first of the event that order was made for
+	order []int
+}
+
+// counts reports whether the total of a throw means something: where every die
+// stands for itself, or one side's dice against the other's, it does not.
+func counts(d *rules.Dice) bool { return d.N() > 0 && d.By == rules.Sum }
+
+// throws shows the dice of the last combat: they stay until the next one.
+func (t *Table) throws(c *ui.Ctx, in paint.Rect) {
+	sc := c.Scroll("dice", in)
+	f := &t.sheet
+	*f = column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
+	t.tallies(f)
+	all := t.clips.Throws()
+	if len(t.thrown) > len(all) {
+		t.thrown = t.thrown[:0]
+	}
+	for len(t.thrown) < len(all) {
+		t.thrown = append(t.thrown, rolled{})
+	}
+	t.verdict(f)
+	last := len(all) - 1
+	t.cast(f, all, last, dieSize) // what counts
+	t.account(f)
+	if last > 0 {
+		f.head(t.word("table.dice.before"))
+	}
+	for i := last - 1; i >= 0; i-- {
+		t.cast(f, all, i, oldDieSize)
+	}
+	sc.Done(f.y - sc.Y)
+}
+
+// Sizes of dice in dp: of the throw that counts, and of those before it.
+const (
+	dieSize    = 54
+	oldDieSize = 32
+)
+
+// cast shows one of the throws with what it was for.
+func (t *Table) cast(f *column, all []anim.Throw, i int, size float32) {
+	if i < 0 {
+		return
+	}
+	e := &all[i].Event
+	t.thrownBy(f, e)
+	f.y += t.throw(f.c, paint.Rect{X: f.x, Y: f.y, W: f.w}, &all[i], i, size)
+	if !t.clips.Running() {
+		t.groups(f, e)
+	}
+	f.gap(10)
+}
+
+// throw shows one throw, its dice so many dp wide, and returns its height.
+func (t *Table) throw(c *ui.Ctx, r paint.Rect, w *anim.Throw, index int, size float32) float32 {
+	e := &w.Event
+	gap := c.Px(6)
+	d := c.Px(size)
+	cols := max(1, int((r.W+gap)/(d+gap)))
+	u := t.settled(c, w, index)
+	t.thrown[index].layOut(e)
+	rows := (len(e.Faces) + cols - 1) / cols
+	for place, i := range t.thrown[index].order {
+		x0, y0 := float32(i%cols), float32(i/cols)
+		x1, y1 := float32(place%cols), float32(place/cols)
+		at := paint.Rect{X: r.X + (x0+(x1-x0)*u)*(d+gap), Y: r.Y + (y0+(y1-y0)*u)*(d+gap), W: d, H: d}
+		frame := t.clips.Tumble(w, i)
+		t.die(c, at, &e.Dice, i, e.Faces[i], frame)
+		if frame < 0 && u == 1 {
+			t.dieTouch(c, at, e, index, i)
+		}
+	}
+	if x := float32(len(e.Faces)%cols) * (d + gap); len(e.Faces) > 1 && counts(&e.Dice) && u == 1 && x+c.Px(70) < r.W {
+		c.Label(paint.Rect{X: r.X + x + c.Px(6), Y: r.Y + float32(rows-1)*(d+gap), W: c.Px(90), H: d}, ui.Prompt, ui.Start, c.Theme.Text, t.total(e))
+	}
+	return float32(rows)*(d+gap) - gap
+}
+
+// settled returns how far the dice of a throw are on the way to their sorted
+// places, 0 to 1.
+func (t *Table) settled(c *ui.Ctx, w *anim.Throw, index int) float32 {
+	for i := range w.Event.Faces {
+		if t.clips.Tumble(w, i) >= 0 {
+			t.thrown[index].rest = c.In.Now
+			return 0
+		}
+	}
+	u := float32(c.In.Now-t.thrown[index].rest) / sortTime
+	if u >= 1 || c.Calm || t.clips.Speed < 0 {
+		return 1
+	}
+	c.Animate()
+	return u * (2 - u)
+}
+
+// layOut finds the order in which the dice of a throw are rolled out: battle dice
+// by what they mean, others as they were thrown.
+func (l *rolled) layOut(e *rules.Event) {
+	if len(e.Faces) == 0 || l.faces == &e.Faces[0] {
+		return
+	}
+	l.faces, l.order = &e.Faces[0], l.order[:0]
+	for i := range e.Faces {
+		l.order = append(l.order, i)
+	}
+	slices.SortStableFunc(l.order, func(i, k int) int { return meaning(e, i) - meaning(e, k) })
+}
+
+// meaning is the place of a die among others by what it shows; what has no
+// effect comes last.
+func meaning(e *rules.Event, i int) int {
+	f := e.Faces[i]
+	if DieOf(&e.Dice, i).Face != FaceBattle || f < 1 || f > len(battleRank) {
+		return 0
+	}
+	if idle(&e.Dice, i, f) {
+		return len(battleRank) + battleRank[f-1]
+	}
+	return battleRank[f-1]
+}
+
+// dieTouch tells what a die did while the pointer is on it, and lights on the
+// map whom it did it to. What had no effect lies pale.
+func (t *Table) dieTouch(c *ui.Ctx, at paint.Rect, e *rules.Event, index, i int) {
+	none := idle(&e.Dice, i, e.Faces[i])
+	if none {
+		c.Fill(at, paint.Alpha(c.Theme.Panel, .62))
+	}
+	name := t.names.Join("roll", t.names.Number(index+1), t.names.Number(i+1))
+	if !c.Region(name, at).Hover {
+		return
+	}
+	flag := DieOf(&e.Dice, i).Face == FaceBattle && e.Faces[i] == 5
+	text := t.dieWord(e, i)
+	for _, did := range t.did(index) {
+		if none || flag != (did.Kind == rules.EvRetreat) && DieOf(&e.Dice, i).Face == FaceBattle {
+			continue
+		}
+		t.light(c, did)
+		if s := t.say(did.Text); s != "" {
+			text += "\n" + s
+		}
+	}
+	if none {
+		text += "\n" + t.word("table.die.none")
+	}
+	c.Tip(name, at, text, false)
+}
+
+// dieWord says what a die shows, and who brought it.
+func (t *Table) dieWord(e *rules.Event, i int) string {
+	g := DieOf(&e.Dice, i)
+	s := t.names.Number(e.Faces[i])
+	if g.Face == FaceBattle {
+		s = t.word(t.names.Join("table", "die", s))
+	}
+	if g.For != 0 {
+		s += " – " + t.name(g.For)
+	}
+	return t.names.Capital(s)
+}
+
+// did lists what followed a throw until the next one: losses and retreats.
+func (t *Table) did(index int) (all []*rules.Event) {
+	log := t.m.Log()
+	left := len(t.clips.Throws()) - index
+	for i, e := range slices.Backward(log) {
+		if e.Undone || e.Event.Kind != rules.EvDice {
+			continue
+		}
+		if left--; left > 0 {
+			continue
+		}
+		for k := i + 1; k < len(log) && (log[k].Undone || log[k].Event.Kind != rules.EvDice); k++ {
+			switch log[k].Event.Kind {
+			case rules.EvHit, rules.EvRemove, rules.EvRetreat:
+				if !log[k].Undone {
+					all = append(all, &log[k].Event)
+				}
+			}
+		}
+		return all
+	}
+	return nil
+}
+
+// rolls returns where the log tells of the rolls of the combat in progress.
+func (t *Table) rolls() []int {
+	if v := t.view(); v == nil || v.Combat == nil {
+		return nil
+	}
+	return t.rollsSince(rules.EvDeclare)
+}
+
+// rollsSince returns where the log tells of rolls after the last event of some
+// kinds; none if there is no such event.
+func (t *Table) rollsSince(kinds ...rules.EventKind) (at []int) {
+	log, before := t.m.Log(), t.beforeCombat()
+	for i := len(log) - 1; i >= 0; i-- {
+		switch {
+		case log[i].Undone:
+		case log[i].Answer <= before, slices.Contains(kinds, log[i].Event.Kind):
+			slices.Reverse(at)
+			return at
+		case log[i].Event.Kind == rules.EvDice:
+			at = append(at, i)
+		}
+	}
+	return nil
+}
+
+// layDice docks the dice of the combat, or of the card just played, in the
+// midst of which the game was opened.
+func (t *Table) layDice() {
+	if len(t.clips.Throws()) > 0 {
+		return
+	}
+	log := t.m.Log()
+	all := t.rolls()
+	if len(all) == 0 {
+		all = t.rollsSince(rules.EvPlay, rules.EvDeclare, rules.EvTurn)
+	}
+	for _, i := range all {
+		t.clips.Lay(log[i].Event)
+	}
+}
+
+// lastDice keeps the last roll of the combat in progress in view above the
+// odds of what is decided about it.
+func (t *Table) lastDice(f *column) {
+	all := t.clips.Throws()
+	if len(all) == 0 || len(t.rolls()) == 0 {
+		return
+	}
+	for len(t.thrown) < len(all) {
+		t.thrown = append(t.thrown, rolled{})
+	}
+	i := len(all) - 1
+	t.cast(f, all, i, dieSize)
+}
+
+// thrownBy says what a throw was for, and who made it.
+func (t *Table) thrownBy(f *column, e *rules.Event) {
+	text := t.say(e.Text)
+	if s := e.Dice.Side; s != rules.Chance && e.Text.A != rules.SideRef(s) {
+		if who := t.side(s); !strings.Contains(text, who) {
+			text = t.names.Glue(who, " – ", text)
+		}
+	}
+	f.text(ui.Small, f.c.Theme.Muted, text)
+	f.gap(4)
+}
+
+// groups says who brought which of the dice that were thrown together, where
+// more than one did.
+func (t *Table) groups(f *column, e *rules.Event) {
+	if len(e.Dice.Of) < 2 {
+		return
+	}
+	at, text := 0, ""
+	for _, g := range e.Dice.Of {
+		if g.For == 0 || at+g.N > len(e.Faces) {
+			return
+		}
+		if text != "" {
+			text += "; "
+		}
+		text += t.name(g.For) + " "
+		for i, n := range e.Faces[at : at+g.N] {
+			if i > 0 {
+				text += ", "
+			}
+			if g.Face == FaceBattle {
+				text += t.word(t.names.Join("table", "die", t.names.Number(n)))
+			} else {
+				text += strconv.Itoa(n)
+			}
+		}
+		at += g.N
+	}
+	f.gap(4)
+	f.text(ui.Small, f.c.Theme.Text, text+".")
+}

@@ -1,0 +1,76 @@
+package table
+
+import (
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// tint is one colour of an overlay and what it means.
+type tint struct {
+	side  rules.Side
+	both  bool // it is hatched: neither side's alone
+	word  string
+	width float32
+}
+
+// tints explains the colours of an overlay that tells the sides apart, below its
+// caption.
+func (t *Table) tints(c *ui.Ctx, y float32) {
+	all := t.tintWords(c)
+	if len(all) == 0 {
+		return
+	}
+	d, gap := c.Line(ui.Small), c.Px(8)
+	w := gap
+	for _, k := range all {
+		w += d + c.Px(4) + k.width + 2*gap
+	}
+	r := paint.Rect{X: ui.Floor(t.lay.board.X + (t.lay.board.W-w)/2), Y: y, W: w, H: d + c.Px(6)}
+	c.Fill(r, cardPaper)
+	c.Frame(r, c.Hairline(), cardInk)
+	x := r.X + gap
+	for _, k := range all {
+		at := paint.Rect{X: x, Y: r.Y + c.Px(3), W: d, H: d}
+		if !k.both {
+			c.Fill(at, paint.Alpha(board.Tint(k.side), .4))
+		}
+		if k.both || k.side == rules.Second {
+			c.Image("mark/zoc", at, paint.White)
+		}
+		c.Frame(at, c.Hairline(), cardInk)
+		x += d + c.Px(4)
+		c.Label(paint.Rect{X: x, Y: r.Y, W: k.width + 1, H: r.H}, ui.Small, ui.Start, cardInk, k.word)
+		x += k.width + 2*gap
+	}
+}
+
+// tintWords lists the colours of the overlay that is on; none if it does not
+// tell the sides apart.
+func (t *Table) tintWords(c *ui.Ctx) (all []tint) {
+	var of [2]bool
+	both := false
+	for i := range t.peek.found {
+		s := &t.peek.found[i]
+		both = both || s.Style == "contested"
+		if s.Style == "area" && s.Side != rules.Chance {
+			of[s.Side] = true
+		}
+	}
+	for s := rules.First; s <= rules.Second; s++ {
+		if of[s] {
+			all = append(all, tint{side: s, word: t.names.Capital(t.side(s))})
+		}
+	}
+	if len(all) < 2 {
+		return nil
+	}
+	if both {
+		all = append(all, tint{both: true, word: t.word("table.peek.both")})
+	}
+	for i := range all {
+		all[i].width = c.Width(ui.Small, all[i].word)
+	}
+	return all
+}

@@ -1,0 +1,63 @@
+package table
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// known are what the rules tell of two bodies without any measuring.
+type known struct {
+	pos   *rules.Position
+	who   [2]rules.Ref
+	notes [2][]rules.Note
+}
+
+// unmeasured shows, where nobody may measure before he has decided, what is
+// known all the same of who acts and of whom he aims at; false if nobody does.
+func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect) bool {
+	who, at := t.aiming()
+	if !t.blind() || t.ask == nil || t.ask.About != 0 || t.clips.Running() {
+		return false
+	}
+	if who == 0 {
+		who = t.grip.who
+	}
+	if who == 0 {
+		return false
+	}
+	t.learn(who, at)
+	sc := c.Scroll("odds", in)
+	f := &column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
+	f.text(ui.Small, c.Theme.Muted, t.word("table.unmeasured"))
+	for i, r := range t.known.who {
+		if r == 0 {
+			continue
+		}
+		f.gap(6)
+		f.text(ui.Strong, c.Theme.Text, t.placed(r))
+		for k := range t.known.notes[i] {
+			n := &t.known.notes[i][k]
+			chip := t.names.Join("chip", "known", t.names.Number(100*i+k))
+			f.y += t.ruledLine(c, paint.Rect{X: f.x, Y: f.y, W: f.w}, chip, n.Rule, t.say(n.Text), "", c.Theme.Text)
+		}
+	}
+	sc.Done(f.y - sc.Y)
+	return true
+}
+
+// learn asks the rules about two bodies, once a position.
+func (t *Table) learn(who, at rules.Ref) {
+	k := &t.known
+	pair := [2]rules.Ref{who, at}
+	if k.pos == t.pos && k.who == pair {
+		return
+	}
+	*k = known{pos: t.pos, who: pair}
+	book, ok := t.m.Book().(rules.Inspector)
+	for i, r := range pair {
+		if ok && r != 0 {
+			k.notes[i] = book.Inspect(t.pos.Board(), t.viewer, r)
+		}
+	}
+}

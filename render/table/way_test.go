@@ -1,0 +1,152 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"grognard/render/board"
+	"grognard/rules"
+)
+
+// training opens the smallest battle of Musket & Saber.
+func training(t *testing.T) *battle {
+	t.Helper()
+	return newBattleOf(t, "musket", 1280, 720, "training-trebbia-bridge")
+}
+
+// reaches picks a unit and returns an option that takes it somewhere.
+func (b *battle) reaches(do string) rules.Option {
+	b.t.pick.clear()
+	for _, o := range b.acts(do) {
+		if o.At != 0 {
+			b.Click(b.t.names.Region("piece", o.Who))
+			return o
+		}
+	}
+	return rules.Option{}
+}
+
+func TestTheWayToThePlaceUnderThePointerIsDrawn(t *testing.T) {
+	b := training(t)
+	o := b.reaches("move")
+	b.Point(b.t.names.Region("cell", o.At))
+	b.Tick()
+	list := b.t.ways()
+	if len(list) == 0 || len(list[0].path) < 2 || list[0].path[len(list[0].path)-1] != o.At {
+		t.Fatalf("no way leads there: %+v", list)
+	}
+	ends := func(a board.Arrow) bool { return a.To == o.At && a.Kind == board.ArrowMove }
+	if !slices.ContainsFunc(b.t.pic.Arrows, ends) {
+		t.Error("the way is not drawn")
+	}
+	hover := func(m board.Mark) bool { return m.At == o.At && m.Kind == board.Move }
+	if !slices.ContainsFunc(b.t.pic.Marks, hover) {
+		t.Error("the place under the pointer has lost its mark")
+	}
+}
+
+func TestAPlaceReachedByMarchAloneHasASignOfItsOwn(t *testing.T) {
+	b := training(t)
+	o := b.reaches("march")
+	if o.At == 0 {
+		t.Skip("nobody can march")
+	}
+	if got := b.t.moveKind(o.At); got != board.MoveEnd {
+		t.Errorf("it has mark %d, want %d", got, board.MoveEnd)
+	}
+	b.Point(b.t.names.Region("cell", o.At))
+	if !b.Says("more this turn") {
+		t.Error("the inspector does not say what the march gives up")
+	}
+}
+
+func TestAnEmptyCellIsNotPickedBeforeThePieceThatGoesThere(t *testing.T) {
+	b := training(t)
+	n := map[rules.Ref]int{}
+	var cell rules.Ref
+	for _, o := range b.acts("move") {
+		if n[o.At]++; n[o.At] > 2 && !b.t.hostile(o.At) && !slices.ContainsFunc(b.m.View().Pieces, func(p rules.Piece) bool { return p.Zone == o.At }) {
+			cell = o.At
+			break
+		}
+	}
+	b.Click(b.t.names.Region("cell", cell))
+	if len(b.t.pick.picks) > 0 {
+		t.Errorf("%v is picked", b.t.pick.picks)
+	}
+	if !b.Says("choose first") {
+		t.Error("nothing says what the click lacks")
+	}
+}
+
+func TestEndingAPhaseNamesWhoCouldStillActThoughItCanBeTakenBack(t *testing.T) {
+	b := training(t)
+	b.Settle()
+	b.In.Now += changeTime
+	n := b.m.Len()
+	b.Key("E")
+	if b.m.Len() != n || !b.Has("button.slip.end") || !b.Says("ould still act") {
+		t.Fatalf("the movement phase ends at once: %d answers", b.m.Len()-n)
+	}
+	b.Click("button.slip.end")
+	b.Long()
+	if b.m.Len() == n {
+		t.Error("the warning cannot be overruled")
+	}
+}
+
+func TestWithoutCardsNothingSpeaksOfCards(t *testing.T) {
+	b := training(t)
+	if b.Has("button.log.cards") || b.Says("card") {
+		t.Error("the log has a filter for cards, or the inspector asks for one")
+	}
+	for _, l := range b.t.helpLines() {
+		if l[1] == "table.key.hand" || l[1] == "table.key.turnhand" {
+			t.Errorf("the list of keys has %s", l[0])
+		}
+	}
+}
+
+func TestTheTracesOfTheOtherSideGoOnceTheNextDecisionIsMade(t *testing.T) {
+	b := training(t)
+	o := b.reaches("move")
+	b.Click(b.t.names.Region("cell", o.At))
+	b.Long()
+	side := b.m.Request().To
+	for range 20 {
+		if b.m.Request().To != side {
+			break
+		}
+		if _, err := b.m.Answer(rules.Option{Do: "done"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.Long()
+	if b.m.Request().To == side || len(b.t.trace.of(b.t)) == 0 {
+		t.Fatal("the move has left no trace for the other side")
+	}
+	for _, x := range b.m.Request().Options {
+		if x.Do == "square" || x.Do == "move" {
+			if _, err := b.m.Answer(x); err != nil {
+				t.Fatal(err)
+			}
+			break
+		}
+	}
+	b.Long()
+	if left := b.t.trace.of(b.t); len(left) > 0 && b.m.Request().To != side {
+		t.Errorf("%d moves are still drawn", len(left))
+	}
+}
+
+func TestAPathIsOneArrowWithOneHead(t *testing.T) {
+	want := []board.Leg{board.GoesOn, board.Joins | board.GoesOn, board.Joins}
+	for i, leg := range want {
+		if got := board.LegOf(i, 4); got != leg {
+			t.Errorf("leg %d of a path of four places is %d, want %d", i, got, leg)
+		}
+	}
+	if board.LegOf(0, 2) != 0 {
+		t.Error("a single step has no head or no tail")
+	}
+}

@@ -1,0 +1,79 @@
+package table
+
+import (
+	"testing"
+
+	"grognard/game/lang"
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/anim"
+	"grognard/render/ground"
+	"grognard/render/paint"
+	"grognard/render/screentest"
+	"grognard/render/ui"
+)
+
+// desk is a window with nothing in it but a table. What lies beyond the table,
+// such as the cover between two players, is only counted.
+type desk struct {
+	*screentest.Window
+	ui    ui.Ctx
+	words *lang.Catalog
+	prefs prefs.Prefs
+	table *Table
+
+	handed   int   // frames in which the cover was asked for
+	menus    int   // times that the menu was asked for
+	replayed int   // answer from which the replay was asked for, or -1
+	fault    error // the last one of the match
+}
+
+// newDesk opens an empty window of a size.
+func newDesk(t testing.TB, w, h int, p prefs.Prefs) *desk {
+	t.Helper()
+	d := &desk{Window: screentest.Open(t, w, h), words: screentest.Catalog(t), prefs: p, replayed: -1}
+	d.ui = ui.Ctx{M: d.Faces, Theme: ui.ThemeNamed(p.Theme), Skin: &ui.Skin{}, Text: float32(p.TextSize) / 100, Calm: p.ReducedMotion}
+	d.ui.Word = func(k string) string { return d.words.Word(k) }
+	d.ui.Clause = func(id string) string { return id }
+	if err := d.ui.Skin.Load(d.Store); err != nil {
+		t.Fatal(err)
+	}
+	if p.Language != "" {
+		d.words.Use(p.Language)
+	}
+	d.Show(d)
+	return d
+}
+
+// Frame implements paint.Scene.
+func (d *desk) Frame(in *paint.Input, l *paint.List) paint.Status {
+	d.ui.Begin(in, l)
+	if d.table != nil {
+		d.table.Frame(&d.ui)
+	}
+	return d.ui.End()
+}
+
+// Hits implements paint.Hitter.
+func (d *desk) Hits() []paint.Hit { return d.ui.Hits() }
+
+// begin puts a match on the table.
+func (d *desk) begin(m *match.Match) *battle {
+	d.table = New(Deps{
+		Words: d.words, Store: d.Store, Metrics: d.Faces, Bake: ground.Baker(ground.Options{Unnamed: true}),
+		Pace: func() anim.Pace {
+			p := anim.Pace{Speed: d.prefs.Pace(), Reduced: d.prefs.ReducedMotion}
+			if p.Speed == 0 {
+				p.Speed = -1 // at once
+			}
+			return p
+		},
+		OneClick: func() bool { return d.prefs.OneClick },
+		HandOver: func() { d.handed++ },
+		Menu:     func() { d.menus++ },
+		Replay:   func(answer int) { d.replayed = answer },
+		Failed:   func(err error) { d.fault = err },
+	}, m)
+	d.Settle()
+	return &battle{desk: d, m: m, t: d.table}
+}
