@@ -231,6 +231,14 @@ type Offerer interface {
 	Offered(b Board, key string) bool
 }
 
+// Waiver is a Rulebook with answers that let something go by, such as a pursuit
+// that is not offered again: the key to go on never gives them while there is
+// something else to choose.
+type Waiver interface {
+	// Waives reports whether answers with a verb do so.
+	Waives(do string) bool
+}
+
 // Concealer is a Rulebook with battles in which nobody has a secret; one that
 // is none has some in every battle.
 type Concealer interface {

@@ -32,7 +32,7 @@ func (t *Table) instead(buf []rules.Option) []rules.Option {
 		return buf
 	}
 	for _, o := range t.ask.Options {
-		if t.pick.isPicked(o.Who) && o.With|o.At == 0 && slices.Contains(idleDo, o.Do) && !slices.Contains(buf, o) {
+		if t.pick.isPicked(o.Who) && o.With|o.At == 0 && t.waives(o) && !slices.Contains(buf, o) {
 			buf = append(buf, o)
 		}
 	}

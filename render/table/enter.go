@@ -1,14 +1,15 @@
 package table
 
 import (
-	"slices"
-
 	"grognard/render/ui"
 	"grognard/rules"
 )
 
-// idleDo are the verbs of answers that let something go by.
-var idleDo = []string{"hold", "stay", "stand", "pass", "none", "ignore", "forfeit"}
+// waives reports whether an option lets something go by.
+func (t *Table) waives(o rules.Option) bool {
+	w, ok := t.m.Book().(rules.Waiver)
+	return ok && w.Waives(o.Do)
+}
 
 // enterRule is what Enter may do at a position where nothing is picked.
 type enterRule struct {
@@ -27,7 +28,7 @@ func (t *Table) enters() *enterRule {
 	}
 	*k = enterRule{ask: t.ask}
 	quiet, ok := t.quiet()
-	if !ok || !slices.Contains(idleDo, quiet.Do) || len(t.ask.Options) < 2 && t.ask.Field == nil {
+	if !ok || !t.waives(quiet) || len(t.ask.Options) < 2 && t.ask.Field == nil {
 		return k
 	}
 	if n, _, _ := t.countOf(t.ask); n > 0 || len(t.given()) > 0 {

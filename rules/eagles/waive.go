@@ -1,0 +1,10 @@
+package eagles
+
+// Waives implements rules.Waiver.
+func (Book) Waives(do string) bool {
+	switch do {
+	case "hold", "pass", "stand", "stay":
+		return true
+	}
+	return false
+}
