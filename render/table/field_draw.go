@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"grognard/render/board"
 	"grognard/render/ui"
@@ -75,14 +76,7 @@ func (t *Table) plateShows(target rules.Ref) bool {
 }
 
 // deploys reports whether a kind of request is about where armies are set up.
-func deploys(kind string) bool {
-	for i := 0; i+6 <= len(kind); i++ {
-		if kind[i:i+6] == "deploy" {
-			return true
-		}
-	}
-	return false
-}
+func deploys(kind string) bool { return strings.Contains(kind, "deploy") }
 
 // reach is how far the front of the body in hand could come, found out bit by
 // bit by asking the Field for answers near places ahead of it and behind.
