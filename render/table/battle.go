@@ -279,22 +279,28 @@ func (t *Table) onlySum(k *rules.Combat, mods []rules.Mod, s rules.Side) bool {
 // plainSum reports whether the side tells enough of what a sum is.
 func plainSum(key string) bool { return key == "attack" || key == "defence" || key == "dice" }
 
-// totals sets what the terms of each side add up to, and the sums that belong
-// to both, such as their difference.
+// total is a sum of a side: its name and value.
+type total struct{ name, value string }
+
+// totals sets what the terms of each side add up to, row by row, and the sums
+// that belong to both, such as their difference.
 func (t *Table) totals(f *column, k *rules.Combat, mods []rules.Mod) {
 	by := t.attacker(k)
-	foot := f.y
+	var of [2][]total
 	for i, s := range [...]rules.Side{by, by.Other()} {
-		g := f.half(i)
-		for j := range k.Sums {
-			if x := &k.Sums[j]; x.Side == s {
-				g.pair(ui.Strong, t.sumWord(x.Key), t.tallyValue(x))
+		of[i] = t.totalsOf(k, mods, s)
+	}
+	for row := range max(len(of[0]), len(of[1])) {
+		foot := f.y
+		for i := range of {
+			if row < len(of[i]) {
+				g := f.half(i)
+				g.pair(ui.Strong, of[i][row].name, of[i][row].value)
+				foot = max(foot, g.y)
 			}
 		}
-		t.untold(&g, k, mods, s)
-		foot = max(foot, g.y)
+		f.y = foot
 	}
-	f.y = foot
 	for j := range k.Sums {
 		if x := &k.Sums[j]; x.Side == rules.Chance {
 			f.pair(ui.Strong, t.sumWord(x.Key), t.tallyValue(x))
@@ -302,18 +308,24 @@ func (t *Table) totals(f *column, k *rules.Combat, mods []rules.Mod) {
 	}
 }
 
-// untold sets the totals of a side's terms where the combat tells none.
-func (t *Table) untold(f *column, k *rules.Combat, mods []rules.Mod, s rules.Side) {
-	if slices.ContainsFunc(k.Sums, func(x rules.Tally) bool { return x.Side == s }) {
-		return
+// totalsOf lists the sums of a side: those that the combat tells, or else the
+// totals of its terms.
+func (t *Table) totalsOf(k *rules.Combat, mods []rules.Mod, s rules.Side) (all []total) {
+	for i := range k.Sums {
+		if x := &k.Sums[i]; x.Side == s {
+			all = append(all, total{t.sumWord(x.Key), t.tallyValue(x)})
+		}
+	}
+	if len(all) > 0 {
+		return all
 	}
 	for i := range mods {
 		sum := mods[i].Sum
-		if seen(mods[:i], sum) || t.sumSide(k, sum) != s {
-			continue
+		if !seen(mods[:i], sum) && t.sumSide(k, sum) == s {
+			all = append(all, total{t.sumWord(sum), strconv.Itoa(sumOf(mods, sum))})
 		}
-		f.pair(ui.Strong, t.sumWord(sum), strconv.Itoa(sumOf(mods, sum)))
 	}
+	return all
 }
 
 // tallyValue writes a sum: "7 + 6d6", "+1", "3.1 in".
