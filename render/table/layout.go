@@ -41,6 +41,9 @@ const playedCard = 1.12
 // leastCard is how far cards shrink before they overlap.
 const leastCard = .7
 
+// logLeast is the least height of the log, in dp.
+const logLeast = 150
+
 // arrange lays the table out for the window, in the order of importance: the
 // map gets what is left.
 func (l *tableLayout) arrange(c *ui.Ctx, t *Table) {
@@ -62,7 +65,7 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *Table) {
 	inspect, dock := t.shares()
 	l.inspect = ui.CutTop(&right, right.H*inspect)
 	ui.CutTop(&right, gap)
-	l.dock = ui.CutTop(&right, right.H*dock)
+	l.dock = ui.CutTop(&right, min(right.H*dock, right.H-gap-c.Px(logLeast)))
 	ui.CutTop(&right, gap)
 	l.log = right
 	l.margins(c, t)
@@ -73,7 +76,7 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *Table) {
 // below it the panel of odds: nearly all while a combat is put together or fought
 // out.
 func (t *Table) shares() (inspect, dock float32) {
-	if v := t.view(); v != nil && v.Combat != nil || t.desk.pos == t.pos && t.desk.option != (rules.Option{}) {
+	if f, _ := t.foreseen(); f.combat != nil {
 		return .22, .86
 	}
 	return .3, .57
