@@ -130,6 +130,9 @@ type Request struct {
 	// decision among them, where each option names the piece that takes it; 0
 	// where the decision is about something else.
 	Losses int
+	// Course tells how far a course of several decisions has come and why it has
+	// to go on: "hex 1 of 2, since it is Shaken". Without a key nothing is told.
+	Course Text
 	// Always forbids answering for the player even when one option is left,
 	// since not being asked would tell the other side what the hand holds.
 	Always bool
@@ -152,6 +155,7 @@ const (
 	Ends       // the piece could do nothing more this turn, such as battle
 	Stops      // it could go no farther, but act from there
 	Afar       // an attack on who is not in contact: a skirmish, a charge that has to get there first
+	Binds      // nothing is rolled yet, but it obliges, as a declared bombardment does: a second click makes sure
 )
 
 // Sign returns the sign of option i.
@@ -174,6 +178,7 @@ type Result struct {
 	Over   bool
 	Winner Side // Chance: a draw
 	Why    Text
+	Near   Text // how near another result was, where the book has a margin; no key: nothing to tell
 	Rule   string
 }
 

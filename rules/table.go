@@ -96,6 +96,9 @@ func (m Menu) Field(f Field) { m.req.Field = f }
 // Losses says that n losses are still to be given out: see Request.
 func (m Menu) Losses(n int) { m.req.Losses = n }
 
+// Course tells how far a course of decisions has come: see Request.
+func (m Menu) Course(t Text) { m.req.Course = t }
+
 // Always forbids answering for the player: see Request.
 func (m Menu) Always() { m.req.Always = true }
 

@@ -16,6 +16,7 @@ type fate struct {
 	again bool // it decides nothing: the same dice are thrown once more
 
 	removed, hurt, moved bool // the target
+	harmed               bool // the target is hurt, or dice have brought it a marker
 	leader               bool // one of the side attacked is lost
 	lost                 int  // steps of the target
 	ownLoss              int  // steps lost by the side that attacks
@@ -55,6 +56,7 @@ func (w *walk) fate(l rules.Leaf) *fate {
 		}
 	}
 	f.hurt = f.hurt || f.removed || f.moved
+	f.harmed = f.harmed || f.hurt
 	f.moved = f.moved && !f.removed
 	if f.row.Key == "" {
 		f.row = f.plainRow()
@@ -97,6 +99,7 @@ func (f *fate) remove(w *walk, e rules.Event) {
 // life or its order: a marker that comes before any dice is an order of its own.
 func (f *fate) harm(w *walk, e rules.Event) {
 	side, ok := w.side[e.Who]
+	f.harmed = f.harmed || e.Kind == rules.EvMark && e.N > 0 && f.rolled && w.attacked(e.Who)
 	switch {
 	case e.Kind == rules.EvDice:
 		f.rolled = true
@@ -153,6 +156,7 @@ func (t *tree) derive(nodes []*node, total *big.Rat) Derived {
 	return Derived{
 		Removed:   share(func(f *fate) bool { return f.removed }),
 		Hurt:      share(func(f *fate) bool { return f.hurt }),
+		Harmed:    share(func(f *fate) bool { return f.harmed }),
 		Moved:     share(func(f *fate) bool { return f.moved }),
 		Leader:    share(func(f *fate) bool { return f.leader }),
 		Lost:      t.span(nodes, total, func(f *fate) int { return f.lost }),

@@ -18,7 +18,7 @@ func TestTheHarmOfASideHoldsThatOfItsTarget(t *testing.T) {
 		}
 		n++
 		d := &c.First
-		for name, pair := range map[string][2]odds.Span{"hurt": {d.Hurt, d.FoeHurt}, "lost": {d.Removed, d.FoeGone}, "own hit": {d.OwnHit, d.OwnHurt}} {
+		for name, pair := range map[string][2]odds.Span{"hurt": {d.Hurt, d.Harmed}, "harmed": {d.Harmed, d.FoeHurt}, "lost": {d.Removed, d.FoeGone}, "own hit": {d.OwnHit, d.OwnHurt}} {
 			if pair[0].High.Cmp(pair[1].High) > 0 {
 				t.Errorf("%+v: %s is %v for one, and %v for any of the side", o, name, pair[0].High, pair[1].High)
 			}

@@ -158,6 +158,7 @@ type Derived struct {
 	// Where a place is attacked the target is any piece in it that takes part.
 	Removed Span // chance that the target leaves the board
 	Hurt    Span // chance that the target loses a step, its place or its life
+	Harmed  Span // the same, or its order: a marker that dice bring
 	Moved   Span // chance that the target has to leave its place and lives
 	OwnHit  Span // chance that a piece of the attacker loses a step
 	OwnLoss Span // steps that the attacker loses, on average
@@ -175,7 +176,7 @@ type Derived struct {
 // equal reports whether two lists of numbers are the same, pursuits aside.
 func (d *Derived) equal(e *Derived) bool {
 	same := func(a, b Span) bool { return a.Low.Cmp(b.Low) == 0 && a.High.Cmp(b.High) == 0 }
-	return same(d.Removed, e.Removed) && same(d.Hurt, e.Hurt) && same(d.Moved, e.Moved) && same(d.OwnHit, e.OwnHit) &&
+	return same(d.Removed, e.Removed) && same(d.Hurt, e.Hurt) && same(d.Harmed, e.Harmed) && same(d.Moved, e.Moved) && same(d.OwnHit, e.OwnHit) &&
 		same(d.OwnLoss, e.OwnLoss) && same(d.Leader, e.Leader) && same(d.Lost, e.Lost) && same(d.OwnGone, e.OwnGone) &&
 		same(d.OwnLeader, e.OwnLeader) && len(d.Pursuit) == len(e.Pursuit)
 }

@@ -62,7 +62,9 @@ func (w *walk) rows(nodes []*node, total *big.Rat) ([]Row, []Choice) {
 		h.row.Chance.Quo(h.row.Chance, decided)
 		rows = append(rows, h.row)
 	}
-	w.order(rows)
+	if !slices.ContainsFunc(heaps, func(h *heap) bool { return h.rank() != 0 }) {
+		w.order(rows)
+	}
 	share(rows)
 	return rows, w.choices(early, total, true)
 }
@@ -134,10 +136,15 @@ func rowOf(n *node) (row rules.Text, rule string, ok bool) {
 	return row, rule, ok
 }
 
-// common keeps the things that two sentences of one key share, and no numbers:
-// those are totals, which differ from throw to throw.
+// common keeps the things that two sentences of one key share, and the numbers
+// that do not differ from throw to throw as totals do.
 func common(a, b rules.Text) rules.Text {
-	a.N, a.M = 0, 0
+	if a.N != b.N {
+		a.N = 0
+	}
+	if a.M != b.M {
+		a.M = 0
+	}
 	if a.A != b.A {
 		a.A = 0
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -370,5 +371,33 @@ func TestAnAttackOnASquareNamesWhoeverStandsThere(t *testing.T) {
 		if card.First.Lost.High.Sign() == 0 {
 			t.Errorf("nobody in the square loses anything: %v", card.Rows)
 		}
+	}
+}
+
+func TestTheResultsOfAnAttackStandFromItsWorstToItsBest(t *testing.T) {
+	book, ok := scenarios.Book("squares")
+	if !ok {
+		t.Skip("this system is not there")
+	}
+	order := []string{"repulsed", "lost", "mutual", "standoff", "won", "cleared"}
+	r := rand.New(rand.NewPCG(5, 1))
+	most := 0
+	for range 10 {
+		_, p := smallCombat(t, book, r)
+		card, err := odds.Card(p, rules.Option{Do: "roll"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var places []int
+		for _, row := range card.Rows {
+			places = append(places, slices.Index(order, strings.TrimPrefix(row.Text.Key, "ns.row.combat.")))
+		}
+		if !slices.IsSorted(places) || slices.Contains(places, -1) {
+			t.Errorf("the results stand in the order %v of %v", places, order)
+		}
+		most = max(most, len(places))
+	}
+	if most < 4 {
+		t.Errorf("no attack had more than %d results", most)
 	}
 }

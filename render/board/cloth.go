@@ -35,7 +35,9 @@ type clothBoard struct {
 	inked     bool                // the pictures of lines are in the Store
 	pts       []xy                // of an outline, while it is drawn
 	cuts      []float32           // of a hatch
-	written   []paint.Rect        // plates of tapes in this frame
+	clipped   [2][]xy             // of an outline cut off at the edges of the table
+	places    []paint.Rect        // that a number may stand at
+	written   []paint.Rect        // plates and numbers in this frame
 }
 
 // cloth reports whether the map is a table without cells.

@@ -3,11 +3,19 @@ package board
 import "grognard/render/paint"
 
 // Clearest returns that of some places of the window which hides least of the
-// bodies on a Cloth; of equal ones the first.
+// bodies on a Cloth and of what is written there; of equal ones the first.
 func (b *Board) Clearest(places ...paint.Rect) paint.Rect {
+	return b.clearest(true, places...)
+}
+
+// clearest is Clearest, which may leave out what is written.
+func (b *Board) clearest(writing bool, places ...paint.Rect) paint.Rect {
 	best, least := places[0], float32(0)
 	for i, r := range places {
 		much := b.hides(r)
+		if writing {
+			much += b.blots(r)
+		}
 		if x := r.And(b.Port); x.W < r.W-.5 || x.H < r.H-.5 { // it would be cut off
 			much += r.W * r.H
 		}
@@ -22,6 +30,16 @@ func (b *Board) Clearest(places ...paint.Rect) paint.Rect {
 func (b *Board) hides(r paint.Rect) (area float32) {
 	for i := range b.bodies {
 		if x := b.bodyBox(&b.bodies[i]).And(r); x.W > 1 && x.H > 1 {
+			area += x.W * x.H
+		}
+	}
+	return area
+}
+
+// blots is how much of what is written on a Cloth a rectangle covers.
+func (b *Board) blots(r paint.Rect) (area float32) {
+	for _, o := range b.written {
+		if x := o.And(r); x.W > 1 && x.H > 1 {
 			area += x.W * x.H
 		}
 	}

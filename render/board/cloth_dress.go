@@ -104,7 +104,7 @@ func (b *Board) tagRow(k *body, w, h float32, framed bool) paint.Rect {
 	rear := b.behind(k, box, -1, gap, w, h)
 	row := b.onTable(k, rear)
 	if framed && b.hides(row) > 0 { // a long one is wide
-		row = b.onTable(k, b.Clearest(rear, b.behind(k, box, 1, gap, w, h),
+		row = b.onTable(k, b.clearest(false, rear, b.behind(k, box, 1, gap, w, h),
 			paint.Rect{X: floor(box.X - w - gap), Y: floor(box.Y + box.H/2 - h/2), W: w, H: h},
 			paint.Rect{X: floor(box.X + box.W + gap), Y: floor(box.Y + box.H/2 - h/2), W: w, H: h}))
 	}
@@ -204,6 +204,7 @@ func (b *Board) tagPlate(l *paint.List, p *Picture, k *body, at paint.Rect, long
 	name, text := b.tag(p, k, long)
 	s := b.tagShape(p, k, long)
 	size, x, y, w, h := s.size, at.X, at.Y, at.W, at.H
+	b.written = append(b.written, at)
 	layer, letters := paint.Pieces, paint.Labels
 	if long {
 		layer, letters = paint.Over, paint.OverText

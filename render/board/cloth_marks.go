@@ -203,7 +203,8 @@ func (b *Board) pastText(l *paint.List, w Way, col paint.Color) {
 		m := mid.plus(side.times(k * (abs(side.X)*tw/2 + abs(side.Y)*h/2 + b.px(6))))
 		return paint.Rect{X: floor(m.X - tw/2), Y: floor(m.Y - h/2), W: tw, H: h}
 	}
-	r := b.Clearest(place(1), place(-1))
+	r := b.Clearest(place(1), place(-1), place(2), place(-2), place(3.2), place(-3.2))
+	b.written = append(b.written, r)
 	l.Fill(paint.Over, r, paint.Alpha(paperColor, .88))
 	l.Text(paint.OverText, paint.SansBold, size, r.X+size*.35, floor(r.Y+h/2+b.Metrics.Ascent(paint.SansBold, size)/2), col, w.Text)
 }
@@ -225,6 +226,7 @@ func (b *Board) strides(l *paint.List, p, q xy, far float32, col paint.Color) {
 			text := itoa(n * stride)
 			at := m.plus(side.times(b.px(14)))
 			w := b.Metrics.Width(paint.SansBold, size, text)
+			b.written = append(b.written, about(at.X, at.Y, w, size))
 			l.Text(paint.OverText, paint.SansBold, size, floor(at.X-w/2), floor(at.Y+b.Metrics.Ascent(paint.SansBold, size)/2), col, text)
 		}
 	}

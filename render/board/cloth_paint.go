@@ -51,6 +51,7 @@ func (b *Board) clothArt() {
 		b.Store.Put(badgeKey(name), badgePicture(draw))
 	}
 	b.Store.Put(pennonPic, pennonArt())
+	clothIcons(b.Store.Put)
 	for i, draw := range staffSigns {
 		b.Store.Put(staffKeys[i], staffPicture(draw))
 	}
@@ -176,6 +177,7 @@ var unbaked = paint.Color{R: 0xc2, G: 0xcb, B: 0xa8, A: 255}
 func (b *Board) paintCloth(l *paint.List, p *Picture) {
 	b.clothArt()
 	b.gather(p)
+	b.written = b.written[:0]
 	if p.Sketch != nil && p.Sketch.Zones {
 		b.paintZones(l)
 	}
@@ -214,6 +216,11 @@ func (b *Board) clothShades(l *paint.List, all []rules.Shade) {
 			continue
 		}
 		col, pts := tintOf(s.Side), b.outline(s.Area)
+		if s.Style != "line" && s.Style != "blocked" {
+			if pts = b.onCloth(pts); len(pts) < 3 {
+				continue
+			}
+		}
 		switch s.Style {
 		case "line", "blocked":
 			if s.Style == "blocked" {
@@ -229,10 +236,44 @@ func (b *Board) clothShades(l *paint.List, all []rules.Shade) {
 		b.hatch(l, paint.Grid, pts, b.px(8), s.Side == rules.Second, paint.Alpha(col, .42))
 		b.ring(l, paint.Grid, pts, b.px(1.6), col, paint.Alpha(paperColor, .75))
 		if s.N > 0 {
-			m := middle(pts)
-			b.plate(l, about(m.X, m.Y, 2, 2), digits(s.N))
+			b.bandPlate(l, pts, digits(s.N))
 		}
 	}
+}
+
+// bandPlate writes a number amid an outline, or beside its middle where that is
+// clear of bodies.
+func (b *Board) bandPlate(l *paint.List, pts []xy, text string) {
+	m := middle(pts)
+	size := b.px(15)
+	w, h := b.Metrics.Width(paint.SansBold, size, text)+size, floor(size*1.5)
+	b.places = append(b.places[:0], about(m.X, m.Y, w, h))
+	for n := 1; n <= bandTries; n++ {
+		for _, d := range [4]xy{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+			if at := m.plus(xy{d.X * w, d.Y * h}.times(float32(n))); holds(pts, at) {
+				b.places = append(b.places, about(at.X, at.Y, w, h))
+			}
+		}
+	}
+	r := b.Clearest(b.places...)
+	b.written = append(b.written, r)
+	x, y := r.Center()
+	b.plate(l, about(x, y+h*.3, 2, 2), text)
+}
+
+// bandTries is how many steps of its own size a number goes from the middle of its
+// band at most.
+const bandTries = 5
+
+// holds reports whether a place lies within an outline.
+func holds(pts []xy, p xy) (in bool) {
+	for i, a := range pts {
+		c := pts[(i+1)%len(pts)]
+		if (a.Y > p.Y) != (c.Y > p.Y) && p.X < a.X+(c.X-a.X)*(p.Y-a.Y)/(c.Y-a.Y) {
+			in = !in
+		}
+	}
+	return in
 }
 
 // middle is the mean of some places.

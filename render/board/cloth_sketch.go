@@ -78,7 +78,10 @@ func (b *Board) paintSketch(l *paint.List, p *Picture) {
 	b.shadowOf(l, s.Wish, attackColor, .75)
 	b.ghost(l, p, s)
 	b.rays(l, s.Sight)
-	b.written = b.written[:0]
+	for i := range s.Handles { // no plate may lie on them
+		m, d := b.window(b.onSheet(s.Handles[i].At)), b.px(HandleSize)
+		b.written = append(b.written, about(m.X, m.Y, d, d))
+	}
 	for i := range s.Tapes {
 		b.tape(l, &s.Tapes[i])
 	}
@@ -226,7 +229,7 @@ func (b *Board) tapePlate(l *paint.List, pts []xy, text string) {
 	place := func(dx, dy float32) paint.Rect {
 		return paint.Rect{X: floor(at.X - w/2 + dx), Y: floor(at.Y - h/2 + dy), W: w, H: h}
 	}
-	free := b.Clearest(place(0, -h), place(0, h), place(w/2+h/2, 0), place(-w/2-h/2, 0))
+	free := b.Clearest(place(0, -h), place(0, h), place(w/2+h/2, 0), place(-w/2-h/2, 0), place(0, -2*h), place(0, 2*h))
 	x := max(b.Port.X+3, min(free.X, b.Port.X+b.Port.W-w-3))
 	y := max(b.Port.Y+3, min(free.Y, b.Port.Y+b.Port.H-h-3))
 	for i := range b.written { // clear of the plates of other tapes

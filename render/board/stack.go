@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -205,6 +207,9 @@ func (b *Board) paintTray(l *paint.List, p *Picture) {
 	b.spots = append(b.spots, spot{zone: b.apart.zone, tray: true, at: r})
 }
 
+// targetColor frames a piece of a stack that may be attacked alone.
+var targetColor = paint.Color{R: 0xa0, G: 0x18, B: 0x18, A: 255}
+
 // paintOpen draws a piece of the stack that is spread out.
 func (b *Board) paintOpen(l *paint.List, p *Picture, pc *rules.Piece, cell int) {
 	k := &b.stack[cell]
@@ -220,6 +225,9 @@ func (b *Board) paintOpen(l *paint.List, p *Picture, pc *rules.Piece, cell int) 
 	if pc.Form == rules.Leader && pc.Value != "" { // what is printed on it stands below its face
 		in = at.Inset(floor(at.W * .1))
 		in.Y = at.Y
+	}
+	if slices.ContainsFunc(p.Marks, func(m Mark) bool { return m.At == pc.Ref && m.Kind == Attack }) {
+		l.Fill(paint.Over, at.Inset(-floor(at.W*openLeft*.6)), targetColor)
 	}
 	b.Token(l, paint.Over, in, pc, nil, 1)
 	for i := range p.Marks { // those under the slip are covered by it

@@ -14,7 +14,7 @@ import (
 func (b *baker) crossed(kind string, draw func(mid ink.Pt, a float64)) {
 	seen := map[rules.Ref]bool{}
 	for _, l := range b.m.Lines {
-		if l.Kind == kind {
+		if l.Kind == kind && !b.spanned(l) {
 			b.crossings(l, draw)
 			for _, ref := range l.Cells {
 				seen[ref] = seen[ref] || !l.Border
@@ -25,6 +25,14 @@ func (b *baker) crossed(kind string, draw func(mid ink.Pt, a float64)) {
 		if !seen[c.Ref] {
 			draw(mid, b.heading(c.Ref))
 		}
+	})
+}
+
+// spanned reports whether l is a ford in the middle of a cell where a bridge
+// leads over it: that alone is drawn.
+func (b *baker) spanned(l rules.MapLine) bool {
+	return l.Kind == "ford" && !l.Border && slices.ContainsFunc(b.m.Lines, func(o rules.MapLine) bool {
+		return o.Kind == "bridge" && !o.Border && slices.Equal(o.Cells, l.Cells)
 	})
 }
 
@@ -75,6 +83,9 @@ func (b *baker) heading(ref rules.Ref) float64 {
 // bridge has a deck and two parapets; a track leads up to it on both sides.
 func (b *baker) bridge(mid ink.Pt, a float64) {
 	u := b.u
+	if b.Shape == rules.Squares { // large cells, and fords beside it
+		u *= 1.5
+	}
 	c := b.c.With(ink.Rotate(a, 0, 0).Then(ink.Move(mid.X, mid.Y)))
 	c.Fill(ink.Box(-13*u, -5*u, 27*u, 14*u), palette.Alpha(palette.Ink, .28))
 	c.Fill(ink.Box(-13*u, -6.4*u, 26*u, 12.8*u), roadEdge)

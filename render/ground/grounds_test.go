@@ -263,3 +263,23 @@ func TestARiverThatCanBeFordedIsNarrower(t *testing.T) {
 		t.Errorf("a river is %d pixels wide where it can be forded, else %d", ford, deep)
 	}
 }
+
+func TestABridgeHidesTheFordBelowIt(t *testing.T) {
+	m := field3(rules.Squares, "bridge")
+	river := rules.MapLine{Kind: "river", Cells: []rules.Ref{m.Cells[1].Ref, m.Cells[4].Ref, m.Cells[7].Ref}}
+	ford := rules.MapLine{Kind: "ford", Cells: []rules.Ref{m.Cells[4].Ref}}
+	bridge := rules.MapLine{Kind: "bridge", Cells: []rules.Ref{m.Cells[4].Ref}}
+	picture := func(lines ...rules.MapLine) *image.RGBA {
+		m.Lines = append([]rules.MapLine{river}, lines...)
+		return bake(t, m, Options{Cell: 60})
+	}
+	both := picture(ford, bridge)
+	b := &baker{}
+	b.m = m
+	if !b.spanned(ford) || b.spanned(bridge) {
+		t.Error("the ford is drawn below the bridge")
+	}
+	if _, n := changed(picture(ford), both); n < 100 {
+		t.Errorf("a ford differs from a bridge in %d pixels", n)
+	}
+}

@@ -35,6 +35,7 @@ type Sheet struct {
 	plan    int       // points of what is pointed at or has the focus, this frame and
 	was     int       // the frame before
 	pointed bool      // it is the pointer that says so
+	bought  string    // the region that was pushed last, until the pointer leaves it
 	unit    rules.Ref // the unit that the pointer is on, this frame and
 	unitAt  rules.Ref // the frame before
 	shown   rules.Ref // the unit at the end of the roster, brought into view
@@ -177,7 +178,10 @@ func (s *Sheet) touch(c *ui.Ctx, r paint.Rect, name string, o rules.Option, pric
 	t := c.Region(name, r)
 	focused, pressed := c.Focusable(name, r)
 	out := touched{open: s.open(o), hover: t.Hover || focused && c.Ringed(), down: t.Down && t.Hover}
-	if t.Hover || out.hover && !s.pointed { // the pointer goes before the keyboard
+	if name == s.bought && !t.Hover {
+		s.bought = ""
+	}
+	if (t.Hover || out.hover && !s.pointed) && name != s.bought { // the pointer goes before the keyboard
 		s.plan, s.pointed = price, t.Hover
 	}
 	hit := t.Clicked || pressed
@@ -191,16 +195,20 @@ func (s *Sheet) touch(c *ui.Ctx, r paint.Rect, name string, o rules.Option, pric
 			c.Cursor(paint.Forbidden)
 		}
 		if hit {
+			s.bought = ""
 			c.Sound("refused")
 		}
 	} else if t.Hover {
 		c.Cursor(paint.Hand)
 	}
-	if tip != "" {
+	if tip != "" && (name != s.bought || hit) {
 		c.Tip(name, r, tip, hit && !out.open)
 	}
 	if hit && out.open {
 		c.Sound("click")
+		if s.plan, s.bought = 0, ""; t.Hover { // what it costs is paid: the same again is not planned yet
+			s.bought = name
+		}
 		s.task.Play(o)
 		c.Animate()
 	}

@@ -64,21 +64,6 @@ func newBattle(t *testing.T, w, h int, scenario string, p prefs.Prefs) *battle {
 // until gives the quiet option, or the first, until a kind of request comes.
 func (b *battle) until(kind string) {
 	b.desk.T.Helper()
-	for range 400 {
-		q := b.m.Request()
-		if q == nil {
-			break
-		}
-		if q.Kind == kind {
-			b.Long()
-			return
-		}
-		if _, pending := b.m.HandOver(); pending {
-			b.m.TakeSeat()
-		}
-		if _, err := b.m.Answer(q.Options[max(0, q.Quiet)]); err != nil {
-			b.desk.T.Fatal(err)
-		}
-	}
-	b.desk.T.Fatalf("no request %s came", kind)
+	screentest.Until(b.desk.T, b.m, kind)
+	b.Long()
 }

@@ -73,6 +73,10 @@ func (s *summary) verdict(f *ui.Flow) {
 		why = ""
 	}
 	f.Y += c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W}, ui.Reading, ui.Middle, c.Theme.Text, why)
+	if res.Near.Key != "" {
+		near := s.r.deps.Words.Say(res.Near, s.r.names(s.m))
+		f.Y += c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W}, ui.Body, ui.Middle, c.Theme.Muted, near)
+	}
 	if s.blow != "" && clause(res.Rule) {
 		f.Y += c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W}, ui.Body, ui.Middle, c.Theme.Muted, s.blow)
 	}

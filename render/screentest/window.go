@@ -19,7 +19,7 @@ import (
 	"grognard/scenarios"
 )
 
-// Scene is what the window shows.
+// scene is what the window shows.
 type scene interface {
 	paint.Scene
 	paint.Hitter
@@ -167,7 +167,7 @@ func (w *Window) Shot(name string) {
 	}
 }
 
-// Begin begins a scenario of a system.
+// Begin starts a scenario of a system.
 func Begin(tb testing.TB, system, scenario string, start match.Start) *match.Match {
 	tb.Helper()
 	book, ok := scenarios.Book(system)
@@ -231,4 +231,26 @@ func (w *Window) Point(name string) {
 func (w *Window) Allocations() float64 {
 	w.Settle()
 	return testing.AllocsPerRun(20, w.Tick)
+}
+
+// Until gives the quiet option of every decision, or the first, until a kind of
+// request comes.
+func Until(tb testing.TB, m *match.Match, kind string) {
+	tb.Helper()
+	for range 400 {
+		q := m.Request()
+		if q == nil {
+			break
+		}
+		if q.Kind == kind {
+			return
+		}
+		if _, pending := m.HandOver(); pending {
+			m.TakeSeat()
+		}
+		if _, err := m.Answer(q.Options[max(0, q.Quiet)]); err != nil {
+			tb.Fatal(err)
+		}
+	}
+	tb.Fatalf("no request %s came", kind)
 }

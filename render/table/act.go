@@ -49,7 +49,7 @@ func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
 		t.refuse(c, under)
 		return
 	}
-	if t.early(c, under) {
+	if t.early(c, under) || t.unled(c, under) {
 		return
 	}
 	if who := t.within(under); len(who) == 1 && len(t.pick.picks) == 0 && !t.pick.isLive(topmost(under)) {
@@ -122,6 +122,10 @@ func (t *Table) second(c *ui.Ctx, under []rules.Ref) {
 		return
 	}
 	if o, ok := t.pick.chosen(); ok {
+		if a, armed := t.armed(); armed && a != o { // a button had been pressed since
+			t.desk.want(t.pos, o)
+			return
+		}
 		t.commit(c, o)
 		return
 	}
@@ -147,12 +151,12 @@ func (t *Table) choose(c *ui.Ctx, o rules.Option) {
 		c.Animate()
 		return
 	}
-	if t.once() || !final && !t.plated(o) && !t.joins(o) {
+	if t.once() || !final && !t.plated(o) && !t.joins(o) && !t.binds(o) {
 		t.commit(c, o)
 		return
 	}
 	if !final {
-		return // a plate is confirmed whatever follows, and so is a ride
+		return // a plate is confirmed whatever follows, and so are a ride and a promise
 	}
 	t.desk.want(t.pos, o)
 	c.Animate()

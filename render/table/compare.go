@@ -44,7 +44,7 @@ func (t *Table) replyTable(f *column, s *oddsSheet) {
 // replyRow is one answer; pointing at it lists what it may lead to.
 func (t *Table) replyRow(f *column, s *oddsSheet, i int, w float32) {
 	c, a := f.c, &s.answer[i]
-	name := t.sequelName(a.option)
+	name := t.replyName(a)
 	if a.unseen {
 		name = t.deps.Words.Word("odds.reply.unseen", name)
 	}
@@ -66,9 +66,21 @@ func (t *Table) replyRow(f *column, s *oddsSheet, i int, w float32) {
 	f.y += h + c.Px(2)
 }
 
+// replyName names an answer: by a word made for this table, else as its own
+// decision calls it, else with the piece that gives it.
+func (t *Table) replyName(a *oddsReply) string {
+	if key := t.own("reply", t.names.Dot(a.kind, a.option.Do)); t.deps.Words.Has(key) {
+		return t.say(rules.Text{Key: key, A: a.option.Who, B: a.option.At})
+	}
+	if t.deps.Words.Has(t.own("do", t.names.Dot(a.kind, a.option.Do))) {
+		return t.branch(a.kind, a.option)
+	}
+	return t.sequelName(a.option)
+}
+
 // replyTip lists the results of an answer with their chances.
 func (t *Table) replyTip(sheet *oddsSheet, a *oddsReply) string {
-	s := t.sequelName(a.option)
+	s := t.replyName(a)
 	for i := range a.rows {
 		s += "\n" + t.rowText(t.named(sheet, a.rows[i].text)) + " " + t.decimal(a.rows[i].percent) + " %"
 	}

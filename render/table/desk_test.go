@@ -29,30 +29,11 @@ func newGame(t *testing.T, w, h int, scenario string, p prefs.Prefs, open bool) 
 	return newDesk(t, w, h, p).begin(m)
 }
 
-// play gives the quiet option, or the first, until a kind of request comes.
+// until gives the quiet option, or the first, until a kind of request comes.
 func (b *battle) until(kind string) {
 	b.desk.T.Helper()
-	for range 400 {
-		q := b.m.Request()
-		if q == nil {
-			break
-		}
-		if q.Kind == kind {
-			b.Long()
-			return
-		}
-		if _, pending := b.m.HandOver(); pending {
-			b.m.TakeSeat()
-		}
-		o := q.Options[0]
-		if q.Quiet >= 0 {
-			o = q.Options[q.Quiet]
-		}
-		if _, err := b.m.Answer(o); err != nil {
-			b.desk.T.Fatal(err)
-		}
-	}
-	b.desk.T.Fatalf("no request %s came", kind)
+	screentest.Until(b.desk.T, b.m, kind)
+	b.Long()
 }
 
 // answer plays the first option that does something.

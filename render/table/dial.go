@@ -49,7 +49,17 @@ func (t *Table) dialled() []rules.Option {
 		}
 	}
 	d.at = len(d.all) / 2
+	if t.dialSpares() {
+		d.at, d.set = len(d.all)-1, true
+	}
 	return d.all
+}
+
+// dialSpares reports whether the quiet option is to take nothing of what the button
+// gives: then it begins with all of it, and Enter never lets that go by.
+func (t *Table) dialSpares() bool {
+	quiet, ok := t.quiet()
+	return ok && quiet.N == 0 && len(t.dial.all) > 0 && sameBut(quiet, t.dial.all[0])
 }
 
 // onDial reports whether an option is one of those that share a button, and not
@@ -67,8 +77,9 @@ func (t *Table) onDial(o rules.Option) (is, there bool) {
 }
 
 // dialSet returns the option that the button stands at once the player has
-// turned it: Enter takes that one then.
+// turned it, or where the quiet one would take nothing: Enter takes that one then.
 func (t *Table) dialSet() (rules.Option, bool) {
+	t.dialled()
 	if d := &t.dial; d.ask == t.ask && t.ask != nil && d.set && len(d.all) > 0 {
 		return d.all[d.at], true
 	}
@@ -82,7 +93,7 @@ func dialSpan(c *ui.Ctx) float32 { return 2 * (c.Px(40) + c.Px(3)) }
 // not jump about while the number changes.
 func (t *Table) dialWidth(c *ui.Ctx) (w float32) {
 	for _, o := range t.dial.all {
-		bw, _ := c.Size(ui.Button{Label: t.label(o)})
+		bw, _ := c.Size(ui.Button{Label: t.replyLabel(reply{option: o})})
 		w = max(w, bw)
 	}
 	return w

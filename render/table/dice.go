@@ -29,10 +29,30 @@ func (t *Table) verdict(f *column) {
 		return
 	}
 	f.text(ui.Strong, f.c.Theme.Text, t.say(e.Text))
+	t.tests(f)
 	if k := t.view().Combat; k != nil {
 		t.chart(f, k.Chart, nil)
 	}
 	f.gap(4)
+}
+
+// tests says how the dice after the last result fell out.
+func (t *Table) tests(f *column) {
+	for _, line := range t.testLines() {
+		f.text(ui.Body, f.c.Theme.Text, t.names.Capital(t.say(line)))
+	}
+}
+
+// testLines lists how the dice after the last result fell out, such as a test of
+// morale that it asks for, where the log says so at once.
+func (t *Table) testLines() (all []rules.Text) {
+	log := t.m.Log()
+	for i := t.result() + 1; i > 0 && i+1 < len(log); i++ {
+		if said := &log[i+1].Event; log[i].Event.Kind == rules.EvDice && said.Kind == rules.EvSay && !log[i+1].Undone {
+			all = append(all, said.Text)
+		}
+	}
+	return all
 }
 
 // account says what may follow the last combat, and how its sums came about.

@@ -232,13 +232,16 @@ func TestManyAmountsShareOneButtonThatStepsThroughThem(t *testing.T) {
 		q.Options = append(q.Options, rules.Option{Do: "detach", Who: q.About, N: n})
 	}
 	b.asks(q)
-	if len(b.t.list) != 2 || !b.Has("amount.more") || !b.Has("option.detach.10") {
+	if len(b.t.list) != 2 || !b.Has("amount.more") || !b.Has("option.detach.18") {
 		t.Fatalf("the buttons are %+v", b.t.list)
 	}
-	b.Click("amount.more")
-	b.Click("amount.more")
-	if !b.Has("option.detach.12") {
+	b.Click("amount.less")
+	b.Click("amount.less")
+	if !b.Has("option.detach.16") {
 		t.Errorf("two steps lead to %s", b.Names())
+	}
+	if o, ok := b.t.dialSet(); !ok || o.N != 16 || !b.t.enterTakes(o) {
+		t.Errorf("Enter takes %v instead of the number on the button", o)
 	}
 }
 

@@ -257,13 +257,14 @@ func (g *grip) near() bool {
 		d := g.found.N - g.wish.N
 		return g.do != wheelDo || max(d, -d) <= 200
 	}
+	return g.within(g.unit() / 4)
+}
+
+// within reports whether the ghost stands no farther from where it was wished than
+// some distance, in the rulebook's unit.
+func (g *grip) within(far int32) bool {
 	body, ok := board.Footprint(g.ghost, g.who)
-	if !ok {
-		return false
-	}
-	dx, dy := float64(body.Mid.X-g.pt.X), float64(body.Mid.Y-g.pt.Y)
-	near := float64(g.unit()) / 4
-	return dx*dx+dy*dy < near*near
+	return ok && distance(body.Mid, g.pt) < float64(far)
 }
 
 // unit is an inch in the rulebook's unit, as the body in hand tells it.
@@ -288,10 +289,11 @@ func (t *Table) putDown(c *ui.Ctx) {
 		t.commit(c, g.found)
 		return
 	}
+	g.grasp, g.button = put, false
 	if !g.why.OK() {
 		t.refuseWish(c)
+		t.no.say = t.deps.Words.Word("table.grip.limit", t.names.Capital(t.say(t.no.why.Text)), t.farLabel(g.found))
 	}
-	g.grasp, g.button = put, false
 	if final && !t.view().Blind {
 		t.desk.want(t.pos, g.found)
 	}

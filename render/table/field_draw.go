@@ -72,7 +72,7 @@ func (t *Table) sketchGrip(c *ui.Ctx, s *board.Sketch) {
 // things stand close together, only the one under the pointer, and none while
 // something is in hand.
 func (t *Table) plateShows(target rules.Ref) bool {
-	return !t.onCloth() || t.grip.grasp < carried && t.touch.hover == target
+	return !t.onCloth() || t.grip.grasp < carried && t.touch.hover == target && !t.tape.laid
 }
 
 // deploys reports whether a kind of request is about where armies are set up.

@@ -192,8 +192,12 @@ func (t *Table) clickCloth(c *ui.Ctx, spot board.Spot, at rules.Point) {
 	case g.grasp == carried && !g.button && g.do != wheelDo:
 		t.carryTo(at, spot.Piece)
 		t.putDown(c)
-	case g.grasp == put && t.overGhost(at):
-		t.commit(c, g.found)
+	case g.grasp == put && (t.overGhost(at) || spot.Piece != 0 && g.found.At == spot.Piece):
+		t.commit(c, g.found) // on its ghost, or again on its target
+	case spot.Piece == 0 && t.begunByButton() && !t.pick.isLive(spot.Cell):
+		g.grab = rules.Point{}
+		t.carryTo(at, 0)
+		t.putDown(c)
 	case spot.Piece == 0 && t.roams():
 		t.pick.clear()
 		t.take(at, "", false)
@@ -222,11 +226,12 @@ func (t *Table) clickCloth(c *ui.Ctx, spot board.Spot, at rules.Point) {
 }
 
 // roams reports whether the body that the decision is about goes wherever it
-// likes, so that a click on the bare table is meant for it: it has no front.
+// likes, so that a click on the bare table is meant for it: it has no front, or
+// stands nowhere yet.
 func (t *Table) roams() bool {
 	g := &t.grip
 	body, ok := board.Footprint(t.view().Pieces, g.who)
-	return ok && body.Round && g.who == g.ask.About && (g.grasp == chosen || g.grasp == put) && len(g.does()) == 1 && len(t.pick.picks) < 2
+	return (ok && body.Round || !ok && deploys(g.ask.Kind)) && g.who == g.ask.About && (g.grasp == chosen || g.grasp == put) && len(g.does()) == 1 && len(t.pick.picks) < 2
 }
 
 // selectBody picks a body for the Field and for the options at once.
@@ -296,113 +301,4 @@ func (t *Table) turnTo(at rules.Point) {
 		n = max(0, n)
 	}
 	g.turned, g.some = n, false
-}
-
-// spin turns what is in hand by steps, clockwise.
-func (t *Table) spin(c *ui.Ctx, steps float32) {
-	g := &t.grip
-	if g.grasp < carried {
-		g.grasp = put
-		t.beginHere()
-	}
-	by := float32(turnStep)
-	if c.In.Held.Shift {
-		by = turnFine
-	}
-	g.turned += int(steps * by)
-	t.settleWish()
-	t.reweigh(c)
-}
-
-// nudge moves what is in hand by a part of an inch, to the east and the north.
-func (t *Table) nudge(c *ui.Ctx, east, north int32) {
-	g := &t.grip
-	if g.grasp < carried {
-		g.grasp = put
-		t.beginHere()
-	}
-	if !g.some {
-		body, ok := board.Footprint(g.ghost, g.who)
-		if !ok {
-			return
-		}
-		g.pt, g.some = body.Mid, true
-	}
-	by := t.view().Map.Unit / nudgeStep
-	if c.In.Held.Shift {
-		by = t.view().Map.Unit / nudgeFine
-	}
-	g.pt.X, g.pt.Y = g.pt.X+east*by, g.pt.Y+north*by
-	t.settleWish()
-	t.reweigh(c)
-}
-
-// beginHere takes the body in hand where it stands, without the pointer.
-func (t *Table) beginHere() {
-	g := &t.grip
-	if body, ok := board.Footprint(t.view().Pieces, g.who); ok {
-		g.from, g.pt, g.some = body, body.Mid, true
-	}
-}
-
-// reweigh shows the odds of a ghost that stands somewhere else now.
-func (t *Table) reweigh(c *ui.Ctx) {
-	if o, ok := t.gripped(); ok && !t.view().Blind && t.final(o) {
-		t.desk.want(t.pos, o)
-	} else {
-		t.desk.forget()
-	}
-	c.Animate()
-}
-
-// gripKeys are the keys of a body in hand: they turn and nudge it.
-func (t *Table) gripKeys(c *ui.Ctx) {
-	g := &t.grip
-	if g.ask == nil || g.ask != t.ask || g.grasp == untouched || c.In.Held.Ctrl || t.clips.Running() {
-		return
-	}
-	body, stands := board.Footprint(t.view().Pieces, g.who)
-	if !stands || !body.Round { // what has no front does not turn, and E has its other meaning
-		if c.Take("Q") {
-			t.spin(c, -1)
-		}
-		if c.Take("E") {
-			t.spin(c, 1)
-		}
-	}
-	for _, k := range [...]struct {
-		key         paint.Key
-		east, north int32
-	}{{"Left", -1, 0}, {"Right", 1, 0}, {"Up", 0, 1}, {"Down", 0, -1}} {
-		if c.Take(k.key) {
-			t.nudge(c, k.east, k.north)
-		}
-	}
-}
-
-// gripWheel turns the body in hand by the mouse wheel; false if the wheel is
-// for the map.
-func (t *Table) gripWheel(c *ui.Ctx) bool {
-	g := &t.grip
-	if g.ask == nil || g.ask != t.ask || g.grasp < carried || c.In.WheelY == 0 {
-		return false
-	}
-	if g.grasp == put && !t.overGhost(t.board.PointAt(c.In.X, c.In.Y)) {
-		return false
-	}
-	t.spin(c, -c.In.WheelY)
-	return true
-}
-
-// clothCursor shows by its shape what the pointer would do.
-func (t *Table) clothCursor(c *ui.Ctx) {
-	g, h := &t.grip, &t.touch
-	switch {
-	case g.ask != nil && g.ask == t.ask && (g.turning || g.grasp == carried && (g.button || h.over)):
-		c.Cursor(paint.Grab)
-	case g.hot[0] || g.hot[1] || g.ask != nil && g.movable(h.hover):
-		c.Cursor(paint.Hand)
-	default:
-		t.cursor(c)
-	}
 }

@@ -42,6 +42,10 @@ func (t *Table) verbs(buf []reply) []reply {
 	}
 	for _, do := range g.does() {
 		o := rules.Option{Do: do, Who: g.who}
+		if do == g.found.Do && t.inPlace(g.found) {
+			buf = append(buf, reply{g.found, "button.commit", true})
+			continue
+		}
 		if do == g.do || g.grasp == put && do == g.found.Do {
 			continue
 		}
@@ -55,6 +59,9 @@ func (t *Table) verbs(buf []reply) []reply {
 // order begins an order whose button was pressed; false if the option is none.
 func (t *Table) order(c *ui.Ctx, o rules.Option) bool {
 	g := &t.grip
+	if waits, ok := t.gripped(); ok && waits == o {
+		return false
+	}
 	if g.ask == nil || g.ask != t.ask || o != (rules.Option{Do: o.Do, Who: g.who}) || !slices.Contains(g.does(), o.Do) ||
 		slices.Contains(g.ask.Options, o) {
 		return false
@@ -66,11 +73,47 @@ func (t *Table) order(c *ui.Ctx, o rules.Option) bool {
 	g.choose(g.who)
 	t.take(body.Mid, o.Do, false)
 	if o.Do == wheelDo {
-		g.grasp, g.turned = put, turnStep // its handles and the keys turn it on
+		g.turned = turnStep // its handles and the keys turn it on
 	}
-	t.settleWish()
+	if t.settleWish(); !g.ok {
+		t.refuseWish(c)
+		g.choose(g.who)
+		return true
+	}
+	if !body.Round { // else it goes wherever the pointer is
+		g.grasp = put
+	}
 	t.reweigh(c)
 	return true
+}
+
+// begunByButton reports whether the ghost that waits was put there by the button of
+// an order that goes by places: a click on the bare table sets it elsewhere.
+func (t *Table) begunByButton() bool {
+	g := &t.grip
+	return g.grasp == put && g.do != "" && g.do != wheelDo
+}
+
+// inPlace reports whether the button that begins an order of the body in hand is
+// the one that confirms it: it stays where it was pressed.
+func (t *Table) inPlace(o rules.Option) bool {
+	g := &t.grip
+	waits, ok := t.gripped()
+	return ok && waits == o && g.who != g.ask.About && len(t.pick.picks) < 2 && slices.Contains(g.does(), o.Do) &&
+		!slices.Contains(g.ask.Options, rules.Option{Do: o.Do, Who: g.who})
+}
+
+// changing tells how the ghost that a button has put down is changed before it is
+// confirmed, or "".
+func (t *Table) changing() string {
+	g := &t.grip
+	switch {
+	case g.ask == nil || g.ask != t.ask || g.grasp != put || g.do == "" || g.who == g.ask.About:
+		return ""
+	case g.do == wheelDo:
+		return " " + t.word("table.grip.more.wheel")
+	}
+	return " " + t.word("table.grip.more.put")
 }
 
 // wishReason is why the ghost does not stand where the player points.

@@ -167,11 +167,17 @@ func TestButtonsBeginTheOrdersOfTheBodyInHand(t *testing.T) {
 	b := newDrill(t, "", instant(), 1280, 720)
 	b.Click("piece.b1")
 	b.Click("order.advance")
-	if g := &b.t.grip; g.do != "advance" || g.grasp != carried {
+	if g := &b.t.grip; g.do != "advance" || g.grasp != put || !g.ok {
 		t.Fatalf("in hand is %+v", g.wish)
+	}
+	if b.Has("order.advance") || !b.Has("button.commit") {
+		t.Errorf("the button does not confirm what it has begun: %s", b.Names())
 	}
 	b.hover(24000, 11000)
 	b.hover(24000, 10000)
+	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
+	b.Tick()
+	b.drop(paint.Left)
 	if n := b.t.grip.found.N; n < 1900 || n > 2100 {
 		t.Errorf("the ghost stands %d mils ahead", n)
 	}

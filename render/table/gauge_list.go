@@ -19,8 +19,17 @@ type gaugeList struct {
 
 // counted is one of those bodies.
 type counted struct {
-	who   rules.Ref
-	notes []string
+	who  rules.Ref
+	note string // all of them
+	last string // what he needs
+}
+
+// essence is what a note says beyond its heading, which the gauge says already.
+func essence(note string) string {
+	if _, rest, ok := strings.Cut(note, ": "); ok {
+		note = rest
+	}
+	return strings.TrimSuffix(note, ".")
 }
 
 // mostCounted is how many bodies of a gauge are listed.
@@ -50,13 +59,16 @@ func (t *Table) countedOf(s rules.Side) []counted {
 				if _, body := board.Footprint(v.Pieces, r); !body {
 					continue
 				}
-				x := counted{who: r}
+				x, notes := counted{who: r}, []string(nil)
 				for _, n := range book.Inspect(t.pos.Board(), t.viewer, r) {
 					if at, _, _ := strings.Cut(n.Rule, "."); at == chapter {
-						x.notes = append(x.notes, t.say(n.Text))
+						notes = append(notes, essence(t.say(n.Text)))
 					}
 				}
-				if len(x.notes) > 0 {
+				if len(notes) > 0 {
+					x.last = notes[len(notes)-1]
+				}
+				if x.note = strings.Join(notes, "; "); x.note != "" {
 					k.sides[side] = append(k.sides[side], x)
 				}
 			}
@@ -65,17 +77,24 @@ func (t *Table) countedOf(s rules.Side) []counted {
 	return k.sides[s]
 }
 
-// counted lists those bodies below the gauges of a side and returns the height.
-// Pointing at one shows where it stands.
+// counted lists those bodies below the gauges of a side and returns the height: with
+// the last note alone where r has no room for all. Pointing at one shows where it
+// stands, and in the inspector everything.
 func (t *Table) counted(c *ui.Ctx, s rules.Side, r paint.Rect) float32 {
-	y := r.Y
+	y, in := r.Y, r.W-c.Px(8)
+	full := float32(0)
+	for _, x := range t.countedOf(s) {
+		full += c.Px(6) + c.Line(ui.SmallB) + c.Wrap(ui.Small, in, x.note).Height
+	}
 	for _, x := range t.countedOf(s) {
 		y += c.Px(6)
 		top := y
 		y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.SmallB, ui.Start, c.Theme.Text, t.name(x.who))
-		for _, n := range x.notes {
-			y += c.Paragraph(paint.Rect{X: r.X + c.Px(8), Y: y, W: r.W - c.Px(8)}, ui.Small, ui.Start, c.Theme.Muted, n)
+		note := x.note
+		if full > r.H {
+			note = x.last
 		}
+		y += c.Paragraph(paint.Rect{X: r.X + c.Px(8), Y: y, W: in}, ui.Small, ui.Start, c.Theme.Muted, note)
 		if c.Region(t.names.Region("counted", x.who), paint.Rect{X: r.X, Y: top, W: r.W, H: y - top}).Hover {
 			t.touch.lit = append(t.touch.lit, x.who)
 			t.look.see(t, x.who)

@@ -106,6 +106,9 @@ func (t *Table) progress(q *rules.Request) string {
 	if t.view().Muster != nil {
 		return "" // the purse tells
 	}
+	if q.Course.Key != "" {
+		return t.say(q.Course)
+	}
 	if n, of, ok := t.countOf(q); ok {
 		if of > 0 {
 			return t.deps.Words.Word("table.prompt.of", n, of)

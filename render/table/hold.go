@@ -111,11 +111,14 @@ func lastOf(log []match.Entry, kind rules.EventKind) int {
 }
 
 // recap lists what the computer has done in its turn.
-func (t *Table) recap(c *ui.Ctx, in paint.Rect) {
+func (t *Table) recap(c *ui.Ctx, in paint.Rect) { t.entries(c, in, t.lastTurn()) }
+
+// entries lists lines of the log in a panel.
+func (t *Table) entries(c *ui.Ctx, in paint.Rect, lines []match.Entry) {
 	sc := c.Scroll("recap", in)
 	y := sc.Y
-	for i, e := range t.lastTurn() {
-		l := logLine{entry: e, index: recapLines + i, text: t.names.Capital(t.say(e.Event.Text))}
+	for i, e := range lines {
+		l := logLine{entry: e, index: recapLines + i, text: t.lineText(e.Event.Text)}
 		l.high = t.logHeight(c, &l, sc.Width)
 		if sc.Sees(y, l.high) {
 			t.logLine(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: l.high}, &l)
@@ -128,3 +131,11 @@ func (t *Table) recap(c *ui.Ctx, in paint.Rect) {
 // recapLines keeps the names of the lines of a recap apart from those of the
 // log itself.
 const recapLines = 1_000_000
+
+// lineText is what a line of the log says; dice may fall without a word.
+func (t *Table) lineText(x rules.Text) string {
+	if x.Key == "" {
+		return ""
+	}
+	return t.names.Capital(t.say(x))
+}

@@ -156,6 +156,9 @@ func (t *Table) cycle(c *ui.Ctx, by int) {
 	if t.grip.movable(all[h.unit]) {
 		t.grip.choose(all[h.unit])
 	}
+	if o, ok := t.pending(); ok && t.final(o) {
+		t.desk.want(t.pos, o) // as after a click
+	}
 	t.board.ShowRef(all[h.unit], c.In.Now)
 	c.Sound("select")
 }
@@ -168,9 +171,27 @@ func (t *Table) finish(c *ui.Ctx) {
 		c.Sound("refused")
 		return
 	}
-	if o, ok := t.quiet(); ok && !t.clips.Running() && !t.changed(c) && !t.slips(c, o) {
-		t.commit(c, o)
+	o, ok := t.quiet()
+	switch {
+	case t.ask == nil || t.clips.Running():
+	case ok:
+		if !t.changed(c) && !t.slips(c, o) {
+			t.commit(c, o)
+		}
+	default:
+		t.endless(c)
 	}
+}
+
+// endless tells who is still to act where nothing ends the phase before that.
+func (t *Table) endless(c *ui.Ctx) {
+	who := t.units()
+	if len(who) == 0 {
+		return
+	}
+	t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: t.deps.Words.Word("table.endless", t.listed(who)), until: c.In.Now + refusalTime, who: who}
+	c.Wake(t.no.until)
+	c.Sound("refused")
 }
 
 // unfinished returns why a decision cannot be ended yet, if it could be at

@@ -42,7 +42,7 @@ const playedCard = 1.12
 const leastCard = .7
 
 // logLeast is the least height of the log, in dp.
-const logLeast = 150
+const logLeast = 184
 
 // arrange lays the table out for the window, in the order of importance: the
 // map gets what is left.

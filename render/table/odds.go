@@ -33,6 +33,7 @@ func (t *Table) dock(c *ui.Ctx) {
 	_, armed := t.armed()
 	switch {
 	case t.unmeasured(c, in):
+	case !armed && s == nil && t.turnEnded(c, in):
 	case !t.clips.Running() && (armed || !t.decided() && (s != nil || t.composing())):
 		t.planned(c, in, s)
 	case len(t.clips.Throws()) > 0 && (t.clips.Running() || !t.diceless() && !t.outdated()):
@@ -129,7 +130,7 @@ func (t *Table) oddsCard(f *column, s *oddsSheet, k *rules.Combat) {
 		f.gap(6)
 	}
 	first := t.diceRow(f, s, !battle)
-	if !battle || k.Chart != nil { // else they stand above
+	if (!battle || k.Chart != nil) && !t.challengers(f, s) { // else they stand above
 		t.results(f, s)
 	}
 	if !own {
@@ -208,7 +209,7 @@ func (t *Table) rowText(x rules.Text) string {
 	if k := t.names.Dot(x.Key, "name"); (x.N == 0 || x.M == 0) && t.deps.Words.Has(k) {
 		x.Key = k
 	}
-	return t.say(x)
+	return strings.TrimSuffix(t.say(x), ".") // a number stands behind it
 }
 
 // rowAbout names a result and says in words what it means.

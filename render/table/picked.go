@@ -12,7 +12,7 @@ import (
 // picked or nothing is left to click.
 func (t *Table) pickedText() string {
 	n := len(t.pick.picks)
-	if n == 0 || t.placing() || t.ask.Field != nil { // on a Cloth it may also be taken in hand
+	if n == 0 || t.placing() && !t.onCloth() || t.ask.Field != nil { // on a Cloth it may also be taken in hand
 		return ""
 	}
 	what := make([]string, n)

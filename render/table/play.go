@@ -233,7 +233,7 @@ func (t *Table) options() {
 		case used && !acts && !target:
 			continue // a card
 		}
-		if len(t.pick.picks) == 0 && !sole && !acts && t.pick.waits(r) && !t.placing() {
+		if len(t.pick.picks) == 0 && !sole && !acts && t.pick.waits(r) && !t.placing() && !t.ofAbout(r) {
 			continue // first the unit, then where it may go
 		}
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind, Broken: kind == board.Attack && t.afar(r)})
@@ -253,6 +253,9 @@ func (t *Table) options() {
 		return
 	}
 	o, ok := t.pending()
+	if _, laid := t.gripped(); laid && len(t.grip.tapes) > 0 {
+		return // its way is drawn
+	}
 	if ok && o.Who != 0 && o.At != 0 {
 		kind := board.ArrowMove
 		if _, cell := t.board.Cell(o.At); !cell && !t.mine(o.At) || t.hostile(o.At) {
@@ -260,6 +263,13 @@ func (t *Table) options() {
 		}
 		p.Arrows = append(p.Arrows, board.Arrow{From: o.Who, To: o.At, Kind: kind})
 	}
+}
+
+// ofAbout reports whether the piece that the decision is about may act on a thing:
+// that one need not be picked first.
+func (t *Table) ofAbout(r rules.Ref) bool {
+	about := t.ask.About
+	return about != 0 && slices.ContainsFunc(t.ask.Options, func(o rules.Option) bool { return o.Who == about && o.At == r })
 }
 
 // subject marks the piece that the decision is about, or that alone can act, where

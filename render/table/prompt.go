@@ -130,7 +130,7 @@ func (t *Table) promptText() string {
 		if t.unveils(o) {
 			key = "table.confirm.reveals"
 		}
-		return t.deps.Words.Word(key, t.side(q.To), t.deed(o))
+		return t.deps.Words.Word(key, t.side(q.To), t.deed(o)) + t.changing()
 	}
 	if hint := t.gripHint(); hint != "" {
 		return hint
@@ -152,8 +152,8 @@ func (t *Table) pending() (rules.Option, bool) {
 	if o, ok := t.gripped(); ok {
 		return o, true
 	}
-	if t.either() != nil {
-		return t.armed()
+	if o, ok := t.armed(); ok || t.either() != nil {
+		return o, ok // whatever is picked, the button pressed last counts
 	}
 	if o, ok := t.pick.chosen(); ok {
 		return o, true
@@ -161,7 +161,7 @@ func (t *Table) pending() (rules.Option, bool) {
 	if t.weighed() {
 		return t.pick.implied()
 	}
-	return t.armed()
+	return rules.Option{}, false
 }
 
 // deed says what an option does: the act, by whom, to whom, with how many dice

@@ -64,6 +64,9 @@ func (t *Table) refuse(c *ui.Ctx, under []rules.Ref) {
 	if !ok {
 		why, ok = closest(t.refused(), t.pick.picks, t.kin(topmost(under)))
 	}
+	if about := t.ask.About; !ok && about != 0 { // the decision is about that piece, picked or not
+		why, ok = closest(t.refused(), []rules.Ref{about}, under)
+	}
 	if !ok { // of what was clicked alone, whatever is picked
 		why, ok = closest(t.refused(), nil, under)
 	}

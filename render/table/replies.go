@@ -45,12 +45,14 @@ func (t *Table) replies() []reply {
 	}
 	list := t.list[:0]
 	numbered := t.onRibbon() // a number keeps its option
-	if ready && !numbered {
+	if stays := ready && t.inPlace(waiting); stays {
+		t.claim(waiting)
+	} else if ready && !numbered {
 		t.claim(waiting)
 		list = append(list, reply{waiting, "button.commit", true})
 	}
 	quiet, ok := t.quiet()
-	if claimed := ok && t.claim(quiet); claimed || ok && !(ready && waiting == quiet) && !t.overdone(quiet) { // even one that names a thing
+	if claimed := ok && t.claim(quiet); claimed || ok && !(ready && rival(waiting, quiet)) && !t.overdone(quiet) { // even one that names a thing
 		list = append(list, reply{quiet, t.names.Option(quiet), !ready && len(t.pick.picks) == 0 && t.enterTakes(quiet)})
 	}
 	for i, o := range t.opts {
@@ -67,6 +69,12 @@ func (t *Table) replies() []reply {
 		t.list[i].primary = t.list[i].primary && !one || one && t.list[i].option == o
 	}
 	return t.list
+}
+
+// rival reports whether two options are the same deed of the same piece, done to
+// one thing or another: once one of them waits, the other needs no button.
+func rival(a, b rules.Option) bool {
+	return a.Do == b.Do && a.Who == b.Who && a.With == b.With && a.N == b.N
 }
 
 // overdone reports whether an option needs no button of its own: it shares one
@@ -109,9 +117,10 @@ func (t *Table) oneTarget() bool {
 func (t *Table) replyLabel(r reply) string {
 	s := t.label(r.option)
 	if o, ok := t.gripped(); ok && r.name == "button.commit" && r.option == o {
-		if far := t.measured(); far != "" {
-			s += " " + far
-		}
+		s = t.farLabel(o)
+	}
+	if is, _ := t.onDial(r.option); is && t.dialSpares() {
+		s = t.deps.Words.Word("table.amount.of", s, t.dial.all[len(t.dial.all)-1].N)
 	}
 	if at := r.option.At; t.isCell(at) && !t.pick.isPicked(at) && len(t.ask.Options) > 1 { // nobody has pointed there
 		if name := t.name(at); !strings.Contains(s, name) {
@@ -119,6 +128,14 @@ func (t *Table) replyLabel(r reply) string {
 		}
 	}
 	return s
+}
+
+// farLabel names the option of the ghost that waits, with how far it goes.
+func (t *Table) farLabel(o rules.Option) string {
+	if far := t.measured(); far != "" {
+		return t.label(o) + " " + far
+	}
+	return t.label(o)
 }
 
 // claim takes an option off those that want a button; false if it is not
@@ -146,14 +163,7 @@ func (t *Table) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	}
 	rest := list[fit:]
 	list = list[:fit]
-	ordered := false
 	for i, r := range list {
-		if !ordered && !r.primary && r.option != quiet {
-			x, ordered = t.orderButton(c, in, x, quiet, ok), true
-		}
-		if t.ask == nil { // a button was pushed
-			return x
-		}
 		n := 0
 		if numbered {
 			n = len(list) - i
@@ -163,25 +173,35 @@ func (t *Table) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 			return x
 		}
 	}
-	if !ordered {
-		x = t.orderButton(c, in, x, quiet, ok)
-	}
-	if t.ask != nil && len(rest) > 0 {
+	if len(rest) > 0 {
 		x = t.moreButton(c, in, x, rest)
 	}
 	if t.ask != nil && numbered && t.barredWidth(c, t.offeredWidth(c)) > 0 {
 		x = t.barredButtons(c, in, x)
 	}
+	if t.ask != nil {
+		x = t.orderButton(c, in, x, quiet, ok)
+	}
 	return x
 }
 
-// orderButton offers the player who reacts not to be asked this question again
-// in this turn. It is there whatever he holds, so it tells nothing.
+// orderGap is the room, in dp, by which a standing order stands apart from the
+// answers.
+const orderGap = 20
+
+// orderLabel names the answer that a standing order gives.
+func (t *Table) orderLabel(quiet rules.Option) string {
+	return t.deps.Words.Word("table.order", t.label(quiet))
+}
+
+// orderButton offers the player who reacts to answer this question alike for the
+// rest of this turn. It is there whatever he holds, so it tells nothing.
 func (t *Table) orderButton(c *ui.Ctx, in *paint.Rect, x float32, quiet rules.Option, ok bool) float32 {
 	if !t.mayOrder(ok) {
 		return x
 	}
-	b := ui.Button{Name: "button.order", Label: t.word("table.order"), Tip: t.deps.Words.Word("table.order.about", t.label(quiet))}
+	x -= c.Px(orderGap)
+	b := ui.Button{Name: "button.order", Label: t.orderLabel(quiet), Tip: t.deps.Words.Word("table.order.about", t.label(quiet))}
 	w, h := c.Size(b)
 	r := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
 	if c.Button(r, b) {
@@ -271,8 +291,11 @@ func (t *Table) push(c *ui.Ctx, o rules.Option) {
 	if g, ok := t.gripped(); ok && g == o {
 		shown = true
 	}
+	if w, ok := t.pick.chosen(); ok && w == o && t.binds(o) { // clicked on the map
+		shown = true
+	}
 	quiet, ok := t.quiet()
-	if t.once() || shown || o.Who|o.With|o.At == 0 || ok && o == quiet || !t.final(o) {
+	if t.once() || shown || o.Who|o.With|o.At == 0 || !t.binds(o) && (ok && o == quiet || !t.final(o)) {
 		t.commit(c, o)
 		return
 	}

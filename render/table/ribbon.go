@@ -99,9 +99,9 @@ func (t *Table) offeredWidth(c *ui.Ctx) (w float32) {
 		bw, _ := c.Size(ui.Button{Label: t.label(r.option)})
 		w += max(bw, c.Px(96)) + c.Px(10)
 	}
-	if _, ok := t.quiet(); t.mayOrder(ok) {
-		bw, _ := c.Size(ui.Button{Label: t.word("table.order")})
-		w += bw + c.Px(6)
+	if quiet, ok := t.quiet(); t.mayOrder(ok) {
+		bw, _ := c.Size(ui.Button{Label: t.orderLabel(quiet)})
+		w += bw + c.Px(6+orderGap)
 	}
 	return w + c.Px(10)
 }

@@ -169,7 +169,7 @@ func TestWhoMustTestIsListedBesideTheTable(t *testing.T) {
 	v.Sides[rules.First] = first
 	b.t.clips.Settle(&v)
 	b.t.counts = gaugeList{}
-	if all := b.t.countedOf(rules.First); len(all) != 1 || all[0].who != who || len(all[0].notes) == 0 {
+	if all := b.t.countedOf(rules.First); len(all) != 1 || all[0].who != who || all[0].note == "" {
 		t.Errorf("listed are %+v", all)
 	}
 	if all := b.t.countedOf(rules.Second); len(all) != 0 {

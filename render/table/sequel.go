@@ -11,6 +11,7 @@ type sequel struct {
 	pos    *rules.Position
 	option rules.Option
 	texts  []rules.Text
+	sums   []rules.Tally // with which a combat begins that it declares
 }
 
 // outcome tells what the option that waits leads to, where no dice are near:
@@ -24,10 +25,17 @@ func (t *Table) outcome(f *column) {
 	f.text(ui.Strong, f.c.Theme.Text, t.oddsTitle(o))
 	if k := &t.sequel; k.pos != t.pos || k.option != o {
 		*k = sequel{pos: t.pos, option: o, texts: outcomeOf(t.pos, o)}
+		if t.binds(o) {
+			k.sums = sumsAfter(t.pos, []rules.Option{o})[o]
+		}
 	}
 	for _, x := range t.sequel.texts {
 		f.gap(2)
 		f.text(ui.Body, f.c.Theme.Text, t.say(x))
+	}
+	for i := range t.sequel.sums {
+		s := &t.sequel.sums[i]
+		f.pair(ui.Strong, t.sumWord(s.Key), t.tallyValue(s))
 	}
 }
 

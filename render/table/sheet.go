@@ -138,8 +138,8 @@ func newOddsSheet(p *rules.Position, o rules.Option, card *odds.Odds, err error)
 		return s
 	}
 	s.rows, s.back = sheetRows(card.Rows), sheetRows(card.Back)
-	if x := card.First; x.Hurt.High.Sign() > 0 {
-		s.gist, s.gone = odds.Percent(x.Hurt.High), odds.Percent(x.Removed.High)
+	if x := card.First; x.Harmed.High.Sign() > 0 {
+		s.gist, s.gone = odds.Percent(x.Harmed.High), odds.Percent(x.Removed.High)
 	}
 	if x := card.First; x.OwnHurt.High.Sign() > 0 {
 		s.ownGist, s.ownGone = odds.Percent(x.OwnHurt.High), odds.Percent(x.OwnGone.High)
@@ -233,6 +233,7 @@ func (s *oddsSheet) derive(d *odds.Derived) {
 // oddsReply is an answer to the act with its chances: that the target is hurt,
 // that it is eliminated, and the same for the attacker.
 type oddsReply struct {
+	kind    string // of the decision
 	option  rules.Option
 	unseen  bool
 	percent [4]string
@@ -243,7 +244,7 @@ type oddsReply struct {
 func (s *oddsSheet) compare(all []odds.Reply) {
 	for i := range all {
 		r, d := &all[i], &all[i].Derived
-		a := oddsReply{option: r.Option, unseen: r.Unseen, rows: sheetRows(r.Rows)}
+		a := oddsReply{kind: r.Kind, option: r.Option, unseen: r.Unseen, rows: sheetRows(r.Rows)}
 		for k, x := range [...]odds.Span{d.FoeHurt, d.FoeGone, d.OwnHurt, d.OwnGone} {
 			a.percent[k] = odds.Percent(x.High)
 		}

@@ -37,7 +37,7 @@ func (t *Table) army(c *ui.Ctx, v *rules.View, s rules.Side, r paint.Rect) {
 		t.gauge(c, s, a, i, paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: h})
 		y += h
 	}
-	y += t.counted(c, s, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
+	y += t.counted(c, s, paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: sc.View.H - (y - sc.Y)})
 	y += t.orders(c, s, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
 	sc.Done(y - sc.Y)
 	t.piles(c, v, s, foot)

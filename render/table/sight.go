@@ -67,7 +67,7 @@ func (t *Table) aiming() (who, at rules.Ref) {
 		}
 		o = t.aimed[i]
 	}
-	if o.Who == 0 || o.At == 0 || t.mine(o.At) || t.isCell(o.At) {
+	if o.Who == 0 || o.At == 0 || t.mine(o.At) || t.isCell(o.At) || ok && o.Do != fireDo {
 		return 0, 0
 	}
 	return o.Who, o.At

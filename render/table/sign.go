@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/ui"
@@ -31,6 +33,12 @@ func (t *Table) moveKind(r rules.Ref) board.MarkKind {
 		return board.MoveHalt
 	}
 	return board.Move
+}
+
+// binds reports whether an option obliges though nothing is rolled yet.
+func (t *Table) binds(o rules.Option) bool {
+	i := slices.Index(t.ask.Options, o)
+	return i >= 0 && t.ask.Sign(i) == rules.Binds
 }
 
 // signLine is a line of the legend of marks.

@@ -61,24 +61,25 @@ type Table struct {
 	refusals []rules.Refusal
 	asked    *rules.Position // that refusals belong to
 
-	touch  touch
-	peek   peek
-	names  names.Book
-	cards  cardTable
-	log    logPanel
-	desk   oddsDesk
-	fore   forecastDesk
-	ahead  outlook
-	hold   hold
-	herald herald
-	routes wayBook
-	read   reading
-	trace  trace
-	look   inspector
-	dice   diceEntry
-	sticky stickyKeys
-	slip   slip
-	tiles  tileBook
+	touch   touch
+	peek    peek
+	names   names.Book
+	cards   cardTable
+	log     logPanel
+	desk    oddsDesk
+	fore    forecastDesk
+	ahead   outlook
+	hold    hold
+	turnEnd turnEnd
+	herald  herald
+	routes  wayBook
+	read    reading
+	trace   trace
+	look    inspector
+	dice    diceEntry
+	sticky  stickyKeys
+	slip    slip
+	tiles   tileBook
 
 	grip  grip         // the body in hand on a Cloth
 	drawn board.Sketch // of it

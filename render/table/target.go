@@ -80,19 +80,54 @@ func (k *targetDesk) at(t *Table, options []rules.Option) (ready map[rules.Optio
 }
 
 // sumsAfter plays options and returns the sums that each combat begins with;
-// none where no combat does.
+// none where no combat does. What only declares a combat is followed to the
+// first that can come of it.
 func sumsAfter(p *rules.Position, options []rules.Option) map[rules.Option][]rules.Tally {
 	all := map[rules.Option][]rules.Tally{}
-	side := p.Request().To
+	q := p.Request()
 	for _, o := range options {
 		all[o] = nil
-		if next, _, err := p.Play(rules.Answer{By: side, Option: o}); err == nil {
-			if k := next.View(side).Combat; k != nil {
-				all[o] = k.Sums
-			}
+		next, _, err := p.Play(rules.Answer{By: q.To, Option: o})
+		if err != nil {
+			continue
+		}
+		k := next.View(q.To).Combat
+		if k == nil && q.Sign(slices.Index(q.Options, o)) == rules.Binds {
+			k = declared(next, o)
+		}
+		if k != nil {
+			all[o] = k.Sums
 		}
 	}
 	return all
+}
+
+// declared returns the combat that a piece must begin next, since option o of it
+// has declared it; nil if there is none.
+func declared(p *rules.Position, o rules.Option) *rules.Combat {
+	q := p.Request()
+	if q == nil {
+		return nil
+	}
+	for side := q.To; ; q = p.Request() {
+		if q == nil || q.To != side || q.Field != nil {
+			return nil
+		}
+		next, found := q.Quiet, false
+		if i := slices.IndexFunc(q.Options, func(x rules.Option) bool { return x.Who == o.Who && x.At != 0 }); i >= 0 {
+			next, found = i, true
+		}
+		if next < 0 {
+			return nil
+		}
+		var err error
+		if p, _, err = p.Play(rules.Answer{By: side, Option: q.Options[next]}); err != nil {
+			return nil
+		}
+		if k := p.View(side).Combat; k != nil || found {
+			return k
+		}
+	}
 }
 
 // plateOf writes the sums of an attack as a plate holds them: "4 · range 2",
@@ -140,7 +175,10 @@ func (t *Table) deeds(o rules.Option, sums []rules.Tally) string {
 	for _, p := range t.besidesOf(o.At, nil) {
 		parts = append(parts, t.label(p))
 	}
-	s := strings.Join(parts, " / ")
+	s, rest := "", ""
+	if len(parts) > 0 { // the sums are those of the first alone
+		s, rest = parts[0], strings.Join(append([]string{""}, parts[1:]...), " / ")
+	}
 	for i := range sums {
 		x := &sums[i]
 		if i == 0 {
@@ -154,7 +192,7 @@ func (t *Table) deeds(o rules.Option, sums []rules.Tally) string {
 		}
 		s += t.sumWord(x.Key) + " " + t.tallyText(x)
 	}
-	return s
+	return s + rest
 }
 
 // far is the distance of two pieces in cells, 0 if it is unknown.
@@ -306,8 +344,12 @@ func (t *Table) besideTarget(at rules.Ref, r paint.Rect, w, h float32) (x, y flo
 	if body, ok := board.Footprint(t.view().Pieces, at); ok && body.Ahead(1000).Y < 0 {
 		over, under = under, over
 	}
+	out := h * 2.2 // one row farther
+	if over.Y < under.Y {
+		out = -out
+	}
 	left, right := place(ui.Floor(r.X-w-h*.5), level), place(ui.Floor(r.X+r.W+h*.5), level)
-	free := t.board.Clearest(over, left, right, under, place(ui.Floor(r.X-w), over.Y), place(ui.Floor(r.X+r.W), over.Y))
+	free := t.board.Clearest(over, left, right, under, place(ui.Floor(r.X-w), over.Y), place(ui.Floor(r.X+r.W), over.Y), place(mid, over.Y+out/2), place(mid, over.Y+out), place(mid, under.Y-out))
 	return free.X, free.Y
 }
 

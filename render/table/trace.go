@@ -51,7 +51,13 @@ func (k *trace) of(t *Table) []match.Entry {
 	}
 	k.far = k.far[:0]
 	for i := range k.past {
-		k.far = append(k.far, t.wayText(k.past[i].Event.Track))
+		text := t.wayText(k.past[i].Event.Track)
+		kin := t.owner(k.past[i].Event.Who)
+		same := func(e match.Entry) bool { return t.owner(e.Event.Who) == kin }
+		if kin != 0 && slices.ContainsFunc(k.past[:i], same) {
+			text = "" // one of a screen tells it for all
+		}
+		k.far = append(k.far, text)
 	}
 	return k.past
 }

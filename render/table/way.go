@@ -76,10 +76,14 @@ func (t *Table) wayOf(o rules.Option) (way, bool) {
 	if err != nil {
 		return way{}, false
 	}
+	var bill []rules.Mod // told to the one who pays alone, where a cost gives away who moves
 	for i := range events {
 		e := events[i].For(t.viewer)
-		if (e.Kind == rules.EvMove || e.Kind == rules.EvAdvance) && e.To == o.At {
-			return way{option: o, path: e.Path, mods: e.Mods}, true
+		switch {
+		case e.Kind == rules.EvSay && e.Who == o.Who && e.To == o.At:
+			bill = e.Mods
+		case (e.Kind == rules.EvMove || e.Kind == rules.EvAdvance) && e.To == o.At:
+			return way{option: o, path: e.Path, mods: append(bill, e.Mods...)}, true
 		}
 	}
 	return way{}, false

@@ -33,6 +33,8 @@ func (t *Table) against(o rules.Option) string {
 		return ": " + t.name(o.Who) + " – " + t.name(o.At)
 	case o.At != 0:
 		return ": " + t.name(o.At)
+	case o.Who != 0 && o.With == 0 && t.onCloth() && !strings.Contains(t.label(o), t.name(o.Who)):
+		return ": " + t.name(o.Who)
 	case o.With != 0:
 		return ": " + t.name(o.With)
 	}

@@ -75,11 +75,6 @@ func (b *Board) changeArmy(t *rules.Table, s rules.Side) bool {
 func (b *Board) offerBuild(m rules.Menu, s rules.Side) {
 	left := b.field.points - b.spent(s)
 	from, to := b.roster(s)
-	for n := range nations {
-		if nation(n) != b.army[s].nation {
-			m.Offer(rules.Option{Do: "nation", With: nationRef(nation(n))}, rules.Unless(to == from, "ME-6.2", rules.Text{Key: "me.why.nation_roster"}))
-		}
-	}
 	enough := func(n int) rules.Reason {
 		return rules.Unless(n <= left, "ME-4.4", rules.Text{Key: "me.why.points", N: n, M: left})
 	}
@@ -87,6 +82,11 @@ func (b *Board) offerBuild(m rules.Menu, s rules.Side) {
 		for n := leastRankers; n <= mostRankers; n += rankersStep {
 			m.Offer(rules.Option{Do: "recruit", With: gradeRef(g), N: n}, enough(price(g, n)),
 				rules.Unless(to-from < maxRoster, "ME-4.4", rules.Text{Key: "me.why.roster"}))
+		}
+	}
+	for n := range nations {
+		if nation(n) != b.army[s].nation {
+			m.Offer(rules.Option{Do: "nation", With: nationRef(nation(n))}, rules.Unless(to == from, "ME-6.2", rules.Text{Key: "me.why.nation_roster"}))
 		}
 	}
 	for i := from; i < to; i++ {

@@ -162,6 +162,7 @@ func (b *Board) charge(t *rules.Table, i int, o rules.Option) {
 		b.fallShort(t, c, &p, net)
 		return
 	}
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-22.9", Side: u.side, Who: o.Who, To: o.At, Text: inches("me.row.arrives", p.length(), o.Who, o.At), Stage: true})
 	// 5 a broken target is dispersed
 	if c.g < 0 && b.body[c.x.body].broken {
 		b.contact(t, c, &p, p.end, rules.EvMove, "ME-22.18")

@@ -19,7 +19,6 @@ type riding struct {
 // command is the free move of a Commander (4.2 D-CMD).
 func (b *Board) command(t *rules.Table, s rules.Side) {
 	c, who := b.cmdOf(s), b.commanderOf(s)
-	c.moved = true
 	roll := rules.Total(t.Roll("me.command", "ME-9.16", rules.D(4, 6).RolledBy(s).Summed()))
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-9.16", Side: s, Who: who, Text: rules.Text{Key: "me.row.ride." + rideName(roll), A: who, N: roll}})
 	reach := int64(roll) * inch
@@ -40,19 +39,21 @@ func (b *Board) command(t *rules.Table, s rules.Side) {
 			m.Field(x)
 		}
 	})
+	c.moved = true
 	from := b.cmdStart(s, plane.Of(o.Pt))
 	switch o.Do {
 	case "attach":
 		i := b.bodyNamed(o.At)
-		from = b.cmdStart(s, b.body[i].at)
+		from, to := b.wayTo(s, i)
+		end := along(from, to, max(0, plane.Apart(from, to).Down-cmdRadius-attachReach))
 		c.with, c.at = i, plane.Vec{}
 		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "ME-9.5", Side: s, Who: who, To: o.At,
-			Track: []rules.Pose{{Pt: from.Point()}, {Pt: b.body[i].at.Point()}}})
+			Track: []rules.Pose{{Pt: from.Point()}, {Pt: end.Point()}}})
 		t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-9.11", Side: s, Who: who, To: o.At, Text: rules.Text{Key: "me.row.attach", A: who, B: o.At}})
 	case "ride":
 		c.with, c.at = -1, plane.Of(o.Pt)
 		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "ME-9.18", Side: s, Who: who,
-			Track: []rules.Pose{{Pt: from.Point()}, {Pt: o.Pt}}, Text: rules.Text{Key: "me.log.ride", A: who}})
+			Track: []rules.Pose{{Pt: from.Point()}, {Pt: o.Pt}}, Text: inches("me.log.ride", plane.Apart(from, plane.Of(o.Pt)).Up, who, 0)})
 	}
 }
 
@@ -104,16 +105,25 @@ func (b *Board) mayAttach(s rules.Side, i int, reach int64) rules.Reason {
 	if u.broken {
 		return rules.No("ME-9.24", rules.Text{Key: "me.why.attach_broken", A: who, B: at})
 	}
-	from, to := c.at, u.quad.Poly().Nearest(c.at)
+	from, to := b.wayTo(s, i)
 	d := u.quad.Poly().ToPoint(c.at)
 	if c.with >= 0 {
-		from, to = between(b.body[c.with].quad, u.quad)
 		d = b.body[c.with].quad.Poly().To(u.quad.Poly())
 	}
 	if !d.Within(reach + cmdRadius + attachReach + tolerance) {
 		return rules.No("ME-9.25", rules.Text{Key: "me.why.attach_far", A: who, B: at, N: upInches(d.Down - cmdRadius - attachReach), M: int(reach / inch)})
 	}
 	return rules.Unless(!b.barred(s, from, to), "ME-9.18", rules.Text{Key: "me.why.cmd_barred", A: who})
+}
+
+// wayTo is the straight way of a Commander to a body: from where he is, or from
+// the body that he is with, to its edge (ME-9.25).
+func (b *Board) wayTo(s rules.Side, i int) (from, to plane.Vec) {
+	c, q := b.cmdOf(s), b.body[i].quad
+	if c.with >= 0 {
+		return between(b.body[c.with].quad, q)
+	}
+	return c.at, q.Poly().Nearest(c.at)
 }
 
 // between is the shortest line from one footprint to another.

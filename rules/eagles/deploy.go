@@ -182,7 +182,7 @@ func (b *Board) fitting(s rules.Side) (all []int) {
 
 // room looks for a legal pose of a body in a formation, facing one of the four
 // edges, on whole tenths of an inch; first facing away from home, from the
-// front of the zone backwards.
+// front of the zone backwards, and from its middle to its ends.
 func (b *Board) room(i int, column bool) (plane.Pose, bool) {
 	u := &b.body[i]
 	w, d := size(u.bases, column)
@@ -209,10 +209,15 @@ func (b *Board) roomIn(i int, z *zone, p plane.Pose) (plane.Pose, bool) {
 		w, d = d, w
 	}
 	lo, hi = vec(lo.X+w, lo.Y+d), vec(hi.X-w, hi.Y-d)
+	from := (lo.X + 99) / 100 * 100
+	if from > hi.X {
+		return p, false
+	}
 	for _, step := range []int64{1600, 100} {
+		n := (hi.X - from) / step
 		for y := (lo.Y + 99) / 100 * 100; y <= hi.Y; y += step {
-			for x := (lo.X + 99) / 100 * 100; x <= hi.X; x += step {
-				p.C = vec(x, y)
+			for k := range n + 1 {
+				p.C = vec(from+step*outward(k, n), y)
 				if edges[b.army[b.body[i].side].home].home.Y < 0 { // from the front of the zone
 					p.C.Y = hi.Y/100*100 - (y - (lo.Y+99)/100*100)
 				}
@@ -223,6 +228,19 @@ func (b *Board) roomIn(i int, z *zone, p plane.Pose) (plane.Pose, bool) {
 		}
 	}
 	return p, false
+}
+
+// outward is the place of step k among those from 0 to n, taken from the middle
+// to the ends.
+func outward(k, n int64) int64 {
+	middle := n / 2
+	switch {
+	case k > 2*middle: // an odd one is left at the far end
+		return n
+	case k%2 == 0:
+		return middle - k/2
+	}
+	return middle + (k+1)/2
 }
 
 // placeCommander is ME-10.11: the Commanders come last, alone, in their own

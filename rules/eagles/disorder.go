@@ -56,5 +56,5 @@ func (b *Board) loseGroup(t *rules.Table, i, g int, rule string) {
 	n := u.screen[g].men
 	u.screen[g] = group{}
 	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: u.side, Who: b.group(i, g), N: n,
-		Text: rules.Text{Key: "me.log.group_lost", A: b.unit(i), N: n}})
+		Text: rules.Text{Key: "me.log.group_lost", A: b.unit(i), B: b.group(i, g), N: n}})
 }

@@ -10,6 +10,7 @@ func (b *Board) lookBody(i int, x target) volley {
 	v := volley{i: i, by: "body", x: x, rifle: b.body[i].rifles}
 	v.a = b.bases(i, x, rules.Chance, 14)
 	v.away = b.bodyRange(i, x, v.a.seen)
+	v.at = b.firstHit(&v)
 	return v
 }
 
@@ -18,6 +19,7 @@ func (b *Board) lookScreen(i int, x target) volley {
 	v := volley{i: i, by: "screen", x: x, rifle: b.body[i].rifles}
 	v.a = b.posts(i, x, rules.Chance, 14)
 	v.away = b.screenRange(i, x, v.a)
+	v.at = b.firstHit(&v)
 	return v
 }
 
@@ -169,7 +171,6 @@ func (b *Board) fireOrder(t *rules.Table, i int, o rules.Option) {
 	}
 	if body != 0 {
 		v := rules.Once(t, func() volley { return b.lookBody(i, b.targetOf(body)) })
-		v.at = body
 		b.aimAt(v)
 		screen = b.askScreen(t, i)
 	}
@@ -195,24 +196,32 @@ func (b *Board) fireOrder(t *rules.Table, i int, o rules.Option) {
 			}
 			return b.lookBody(i, x)
 		})
-		v.at = shot.at
-		t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "ME-16.7", Side: u.side, Who: o.Who, To: b.firstHit(&v, shot.at),
-			Text: inches("me.log.fire."+shot.by, v.away.Down, o.Who, shot.at)})
+		t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "ME-16.7", Side: u.side, Who: o.Who, To: v.at,
+			Text: inches("me.log.fire."+shot.by+atScreen(x), v.away.Down, o.Who, b.unit(x.body))})
 		b.fire(t, &v, rifles == shot.by)
 		b.destroyed(t, x.body) // ME-25.8
 	}
 }
 
+// atScreen is the end of keys whose words are others for a screen: all of it is
+// the target, not the group that was named (ME-16.7).
+func atScreen(x target) string {
+	if x.screen {
+		return ".screen"
+	}
+	return ""
+}
+
 // firstHit is who suffers the first hit of a volley: of a screen the nearest
 // group that a line reaches (ME-19.14).
-func (b *Board) firstHit(v *volley, at rules.Ref) rules.Ref {
+func (b *Board) firstHit(v *volley) rules.Ref {
 	if !v.x.screen {
-		return at
+		return b.unit(v.x.body)
 	}
 	if g := b.nearestGroup(v, v.a.seen); g >= 0 {
 		return b.group(v.x.body, g)
 	}
-	return at
+	return b.nameOf(v.x)
 }
 
 // askScreen asks for the target of the screen, if it has one.

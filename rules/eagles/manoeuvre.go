@@ -88,7 +88,7 @@ func (b *Board) straight(t *rules.Table, i int, sign, declared int64) {
 	cost := b.obstacleDice(t, m, cross)
 	x := &marching{m: m, do: do, most: limit, roll: roll, cross: cross, cost: cost}
 	x.find()
-	b.reaches(t, i, x.best(), declared)
+	b.reaches(t, i, x.best(), declared, cross)
 	o := rules.Option{Do: "stand", Who: b.unit(i)}
 	if x.best() > 0 {
 		o = t.Ask(u.side, "move", "ME-14.19", b.unit(i), func(menu rules.Menu) {
@@ -104,14 +104,21 @@ func (b *Board) straight(t *rules.Table, i int, sign, declared int64) {
 	b.moveScreen(t, i, max(dice, 4*inch))
 }
 
-// reaches tells how far the dice let a battalion go of what was declared.
-func (b *Board) reaches(t *rules.Table, i int, n, declared int64) {
+// reaches tells how far the dice let a battalion go of what was declared, and
+// whether that takes it over an obstacle.
+func (b *Board) reaches(t *rules.Table, i int, n, declared int64, cross []crossing) {
 	row := "part"
 	switch {
 	case n <= 0:
 		row = "none"
+	case n+tolerance >= declared && b.led(i): // ME-9.7
+		row = "led"
 	case n+tolerance >= declared:
 		row = "full"
+	case len(cross) > 0 && n <= cross[0].at+tolerance: // ME-14.17
+		row = "before"
+	case len(cross) > 0:
+		row = "over"
 	}
 	b.comesTo(t, i, "ME-14.19", "reach."+row, inches("", n, 0, 0))
 }
@@ -199,7 +206,7 @@ func (b *Board) wheel(t *rules.Table, i, declared int) {
 		x.sign = -1
 	}
 	x.find()
-	b.reaches(t, i, m.start.Arc(int(x.best())), arc)
+	b.reaches(t, i, m.start.Arc(int(x.best())), arc, nil)
 	o := rules.Option{Do: "stand", Who: b.unit(i)}
 	if x.best() > 0 {
 		o = t.Ask(u.side, "move", "ME-14.19", b.unit(i), func(menu rules.Menu) {

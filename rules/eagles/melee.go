@@ -175,6 +175,7 @@ func (b *Board) pushedBack(t *rules.Table, k, winner int) plane.Vec {
 		h := plane.Sweep(v.quad, way(n+1))
 		b.passed(t, k, h.Poly())
 	}
+	t.Say("ME-23.15", v.side, inches("me.log.pushed", n, b.unit(k), 0))
 	b.slide(t, k, way(n), rules.EvRetreat, "ME-23.15")
 	return way(n)
 }
@@ -221,12 +222,15 @@ func (b *Board) pursues(t *rules.Table, i, k int, by plane.Vec) bool {
 	o := t.Ask(u.side, "pursue", "ME-23.17", b.unit(i), func(m rules.Menu) {
 		m.Public()
 		m.Quiet(rules.Option{Do: "hold", Who: b.unit(i)})
+		m.Sign(rules.Binds) // ME-23.18
 		m.Offer(rules.Option{Do: "pursue", Who: b.unit(i), At: b.unit(k)},
 			rules.Unless(room, "ME-23.19", rules.Text{Key: "me.why.no_pursuit", A: b.unit(i), B: b.unit(k)}))
 	})
 	if o.Do == "hold" {
+		t.Say("ME-23.18", u.side, rules.Text{Key: "me.log.holds", A: b.unit(i)})
 		return false
 	}
+	t.Say("ME-23.19", u.side, inches("me.log.pursues", by.Length(), b.unit(i), b.unit(k)))
 	v := &b.body[k]
 	v.defends, v.behind = true, b.pursuedOver(i, k, by) // ME-23.35
 	b.slide(t, i, by, rules.EvAdvance, "ME-23.19")

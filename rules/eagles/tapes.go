@@ -17,21 +17,39 @@ func (m *march) orderTapes(n int64) []rules.Ruler {
 		dice = 0
 	}
 	s := m.leading()
-	all := []rules.Ruler{{Pts: []rules.Point{s.mid.Point(), s.mid.Add(plane.Turned(s.phi, 0, n)).Point()},
-		Text: inches(diceRulers[dice], n, 0, 0), Rule: rule}}
-	return append(all, m.b.obstacleTapes(s, m.b.field.crossings(s, n), "ME-14.16")...)
+	cross := m.b.field.crossings(s, n)
+	key := diceRulers[dice]
+	if less := min(len(cross), mostLess); dice > 0 && less > 0 { // ME-14.16
+		key += ".less." + itoa(less)
+	}
+	all := []rules.Ruler{{Pts: []rules.Point{s.mid.Point(), s.mid.Add(plane.Turned(s.phi, 0, n)).Point()}, Text: inches(key, n, 0, 0), Rule: rule}}
+	if dice == 0 { // ME-9.7
+		return all
+	}
+	return append(all, m.b.obstacleTapes(s, cross, "ME-14.16")...)
 }
 
 // diceRulers are the words of a ruler with the dice that a move takes; none
 // with the Commander.
 var diceRulers = [...]string{"me.ruler.led", "me.ruler.dice.1", "me.ruler.dice.2", "me.ruler.dice.3"}
 
-// obstacleTapes mark where a way meets the obstacles that cost dice, to the
-// right of it.
+// mostLess is how many dice less a ruler tells of.
+const mostLess = 3
+
+// obstacleTapes mark the stretch of each obstacle that costs a die, where the
+// way crosses it.
 func (b *Board) obstacleTapes(s strip, cross []crossing, rule string) (all []rules.Ruler) {
-	for _, c := range cross { // what it costs stands beside the way
-		at := func(n int64) rules.Point { return s.mid.Add(plane.Turned(s.phi, n, c.at)).Point() }
-		all = append(all, rules.Ruler{Pts: []rules.Point{at(s.half), at(s.half + 2*inch)}, Text: rules.Text{Key: "me.ruler.obstacle"}, Rule: rule})
+	for _, c := range cross {
+		pts := b.field.scene[c.scene].pts
+		for k := range len(pts) - 1 {
+			p, q, ok := s.part(pts[k], pts[k+1])
+			if !ok || min(p.Y, q.Y) != c.at {
+				continue
+			}
+			at := func(p plane.Vec) rules.Point { return s.mid.Add(plane.Turned(s.phi, p.X, p.Y)).Point() }
+			all = append(all, rules.Ruler{Pts: []rules.Point{at(p), at(q)}, Text: rules.Text{Key: "me.ruler.obstacle"}, Rule: rule})
+			break
+		}
 	}
 	return all
 }

@@ -57,7 +57,7 @@ func (g *game) wantRows(line string, want ...string) *game {
 func TestThePreviewOfAnOrderTellsWhatItComesTo(t *testing.T) {
 	t.Run("a manoeuvre tells whether the dice reach the end", func(t *testing.T) {
 		draw(t, apart).wantRows("advance a1 #5000", "manoeuvre.failed 1/2", "reach.part 1/12", "reach.full 5/12")
-		draw(t, apart+"hedge 20,15 52,15").wantRows("advance a1 #9000", "manoeuvre.failed", "reach.part", "reach.full")
+		draw(t, apart+"hedge 20,15 52,15").wantRows("advance a1 #9000", "manoeuvre.failed 1/2", "reach.before 5/16", "reach.over 71/432", "reach.full 5/216")
 		draw(t, apart).wantRows("wheel a1 #2000", "manoeuvre.failed 1/2", "reach.part", "reach.full")
 		draw(t, apart).wantRows("form a1", "manoeuvre.failed 1/2", "manoeuvre.passed 1/2")
 	})
@@ -112,7 +112,7 @@ func TestAManoeuvreIsMeasuredWithItsDice(t *testing.T) {
 	}
 	for line, want := range map[string][]string{
 		"advance a1 #4000": {"me.ruler.dice.2"},
-		"advance a1 #9000": {"me.ruler.dice.2", "me.ruler.obstacle"},
+		"advance a1 #9000": {"me.ruler.dice.2.less.1", "me.ruler.obstacle"},
 		"retire a1 #2000":  {"me.ruler.dice.1"},
 		"wheel a1 #1500":   {"me.ruler.dice.1", "me.ruler.degrees"},
 	} {
@@ -157,5 +157,51 @@ func TestOverlaysTellInchesAndWitnesses(t *testing.T) {
 	}
 	if seen := (Book{}).Overlay(b, rules.First, "witness", b.unit(0)); len(seen) != 2 || seen[1].Style != "line" {
 		t.Errorf("a2 alone would see it: %+v", seen)
+	}
+}
+
+func TestTheLogTellsWhatNoDiceSay(t *testing.T) {
+	said := func(g *game, key string) rules.Text {
+		t.Helper()
+		for _, e := range g.all {
+			if e.Text.Key == key {
+				return e.Text
+			}
+		}
+		t.Errorf("%s is not told", key)
+		return rules.Text{}
+	}
+	t.Run("a volley at one group is fired at the screen, and the nearest group falls by its name", func(t *testing.T) {
+		g := draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,22 facing 180 out 4 groups 36,17 40,18.4")
+		g.play("fire a1 @b1.g2").roll(6, 6, 1)
+		if x := said(g, "me.log.fire.body.screen"); x.B != g.board().unit(1) {
+			t.Errorf("at the screen of %s", Book{}.Format(x.B))
+		}
+		if x := said(g, "me.log.group_lost"); (Book{}).Format(x.B) != "b1.g1" {
+			t.Errorf("%s is gone", Book{}.Format(x.B))
+		}
+	})
+	t.Run("the winner of a melee pursues so many inches, or holds", func(t *testing.T) {
+		g := brawl(t, "").roll(5, 4).play("pursue a1 @b1")
+		if back, on := said(g, "me.log.pushed"), said(g, "me.log.pursues"); back.N != on.N || back.M != on.M {
+			t.Errorf("back %d.%d in, on %d.%d", back.N, back.M, on.N, on.M)
+		}
+		said(brawl(t, "").roll(5, 4).play("hold a1"), "me.log.holds")
+	})
+}
+
+func TestABodyIsProposedInTheMiddleOfItsZone(t *testing.T) {
+	for n := int64(0); n < 9; n++ {
+		seen := map[int64]bool{}
+		for k := range n + 1 {
+			x := outward(k, n)
+			if x < 0 || x > n || seen[x] {
+				t.Errorf("step %d of %d: %d", k, n, x)
+			}
+			seen[x] = true
+		}
+		if outward(0, n) != n/2 {
+			t.Errorf("of %d the first is %d", n, outward(0, n))
+		}
 	}
 }

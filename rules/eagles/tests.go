@@ -63,7 +63,11 @@ func (b *Board) passes(t *rules.Table, i int, x trial) bool {
 // again asks whether a failed test is rolled again, where that is asked.
 func (b *Board) again(t *rules.Table, i int, x trial) bool {
 	if !b.rules.ask {
-		t.Say(x.againRule, b.body[i].side, rules.Text{Key: "me.log.reroll", A: b.unit(i), B: figureRef(x.figure)})
+		key := "me.log.reroll"
+		if x.figure == sergeant { // he throws dice of fire again, no test
+			key = "me.log.reroll.fire"
+		}
+		t.Say(x.againRule, b.body[i].side, rules.Text{Key: key, A: b.unit(i), B: figureRef(x.figure), N: x.again})
 		return true
 	}
 	return t.Ask(b.body[i].side, "reroll", x.againRule, b.unit(i), func(m rules.Menu) {
@@ -121,7 +125,7 @@ func termsOf(t *rules.Table, from int, sums ...string) (all []rules.Mod) {
 }
 
 // orderRows are the rows of what an order may come to, from the worst.
-var orderRows = [...]string{"failed", "reach.none", "reach.part", "reach.full", "short", "shot", "breaks", "lost", "tie", "won", "dispersed", "overruns", "joins"}
+var orderRows = [...]string{"failed", "reach.none", "reach.before", "reach.part", "reach.over", "reach.full", "reach.led", "short", "shot", "breaks", "lost", "tie", "won", "dispersed", "overruns", "joins"}
 
 // rankOf is the place of a row among them, from 1; 0 for any other.
 func rankOf(row string) int { return slices.Index(orderRows[:], row) + 1 }

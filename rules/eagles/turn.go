@@ -20,6 +20,7 @@ func (b *Board) initiativePhase(t *rules.Table) {
 	if b.turnOrder(t, "initiative", "ME-11.3") == "second" {
 		b.active = b.lead.Other()
 	}
+	t.Say("ME-11.3", b.active, rules.Text{Key: "me.log.first", A: b.nationOf(b.active)})
 	b.enter(t, activations, "ME-11.4")
 }
 

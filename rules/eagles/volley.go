@@ -10,7 +10,7 @@ type volley struct {
 	i     int
 	by    string // "body", "screen" or "defence"
 	x     target
-	at    rules.Ref  // the name that the target was given; 0: its first
+	at    rules.Ref  // who suffers the first hit; 0: nobody has looked
 	a     aim        // the lines of the bases or groups that fire
 	own   aim        // in defence: those of its own groups
 	away  plane.Span // the range; not in defence
@@ -24,7 +24,7 @@ type volley struct {
 	factor int
 }
 
-// named is the name that a player has given the target of a volley.
+// named is the name of the target of a volley.
 func (b *Board) named(v *volley) rules.Ref {
 	if v.at != 0 {
 		return v.at
@@ -138,7 +138,7 @@ func (b *Board) shoot(t *rules.Table, v *volley) {
 	}
 	t.Only(since, hits, b.telling(v, sixes), u.sergeants, v.factor)
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-16.5", Side: u.side, Who: b.unit(v.i), To: b.named(v), N: hits,
-		Text: rules.Text{Key: hitRows[min(hits, len(hitRows)-1)], A: b.unit(v.i), B: b.named(v), N: hits, M: v.n}, Mods: termsOf(t, v.terms, "dice", "halvings", "hit"), Stage: v.by == "defence"})
+		Text: rules.Text{Key: v.hitRow(hits), A: b.unit(v.i), B: b.unit(v.x.body), N: hits, M: v.n}, Mods: termsOf(t, v.terms, "dice", "halvings", "hit"), Stage: v.by == "defence"})
 	if v.x.screen {
 		b.thin(t, v, hits)
 		return
@@ -146,8 +146,22 @@ func (b *Board) shoot(t *rules.Table, v *volley) {
 	b.strike(t, v, hits, sixes)
 }
 
-// hitRows name the hits of a volley; the last one also more.
-var hitRows = [...]string{"me.row.fire.0", "me.row.fire.1", "me.row.fire.2", "me.row.fire.3", "me.row.fire.4", "me.row.fire.5", "me.row.fire.6"}
+// hitRow is the row of so many hits. All of a screen is the target, whichever
+// group has been named (ME-16.7).
+func (v *volley) hitRow(hits int) string {
+	rows := &hitRows
+	if v.x.screen {
+		rows = &screenRows
+	}
+	return rows[min(hits, len(rows)-1)]
+}
+
+// hitRows name the hits of a volley, screenRows those on skirmishers; the last
+// one also more.
+var (
+	hitRows    = [...]string{"me.row.fire.0", "me.row.fire.1", "me.row.fire.2", "me.row.fire.3", "me.row.fire.4", "me.row.fire.5", "me.row.fire.6"}
+	screenRows = [...]string{"me.row.thin.0", "me.row.thin.1", "me.row.thin.2", "me.row.thin.3", "me.row.thin.4", "me.row.thin.5", "me.row.thin.6"}
+)
 
 // againFire asks whether Sergeants re-roll, where that is asked.
 func (b *Board) againFire(t *rules.Table, i, n int) bool {
@@ -216,7 +230,7 @@ func (b *Board) thin(t *rules.Table, v *volley, hits int) {
 		}
 		u.screen[best].men -= n
 		t.Tell(rules.Event{Kind: rules.EvHit, Rule: "ME-19.14", Side: u.side, Who: b.group(i, best), N: n,
-			Text: rules.Text{Key: "me.log.group_hit", A: b.unit(i), N: n}})
+			Text: rules.Text{Key: "me.log.group_hit", A: b.unit(i), B: b.group(i, best), N: n}})
 	}
 }
 

@@ -3,7 +3,7 @@ package eagles
 // Waives implements rules.Waiver.
 func (Book) Waives(do string) bool {
 	switch do {
-	case "hold", "pass", "stand", "stay":
+	case "detach", "hold", "pass", "stand", "stay":
 		return true
 	}
 	return false

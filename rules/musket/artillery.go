@@ -99,7 +99,9 @@ func (b *Board) offerAims(m rules.Menu, c int) {
 	far := int(b.face(c).reach) + 1
 	for h := foes.next(0); h != noHex; h = foes.next(h + 1) {
 		if m.Explaining() || distance(b.piece[c].at, h) <= far {
-			m.Offer(rules.Option{Do: "aim", Who: b.ref(c), At: h.ref()}, b.canBombard(c, h))
+			if m.Offer(rules.Option{Do: "aim", Who: b.ref(c), At: h.ref()}, b.canBombard(c, h)) {
+				m.Sign(rules.Binds) // the phase does not end before it is fired (MS-8.4.5)
+			}
 		}
 	}
 }

@@ -110,7 +110,7 @@ func (b *Board) Result() rules.Result {
 		first = rules.First
 	}
 	return rules.Result{Over: true, Winner: b.winner, Rule: "MS-18.0.4",
-		Why: rules.Text{Key: "ms.result." + l.grade, A: b.armyRef(l.winner), N: b.points(first), M: b.points(first.Other())}}
+		Why: rules.Text{Key: "ms.result." + l.grade, A: b.armyRef(l.winner), N: b.points(first), M: b.points(first.Other())}, Near: b.nearResult()}
 }
 
 // is reports whether a counter has a mark.

@@ -31,6 +31,17 @@ func TestLedgerRetreat(t *testing.T) {
 		g.wantNoMarks("au-28", "shaken")
 		back(t, "7-3-4 shaken", "").play("retreat au-28 @0605").wantNot("stop au-28").play("retreat au-28 @0705").wantAt("au-28", "0705").wantAsk("advance", "france")
 	})
+	t.Run("MS-7.9.1 the question tells which hex it is, of how many and why", func(t *testing.T) {
+		wants := func(g *game, key string, n int) *game {
+			t.Helper()
+			if c := g.p.Request().Course; c.Key != key || c.N != n {
+				t.Errorf("%+v, want %s %d", c, key, n)
+			}
+			return g
+		}
+		wants(wants(back(t, "4-3-4", ""), "ms.back.free", 1).play("retreat au-28 @0605"), "ms.back.farther", 2)
+		wants(wants(back(t, "7-3-4 shaken", ""), "ms.back.shaken", 1).play("retreat au-28 @0605"), "ms.back.shaken", 2)
+	})
 	t.Run("MS-7.9.2 a unit with safe lines goes along one of them, which its owner chooses", func(t *testing.T) {
 		g := back(t, "4-3-4", "france 0605 fr-101 inf 1-4-4").wantAt("au-28", "0504") // 0404, 0506 and 0604 are in EZOCs
 		g.wantEach("retreat", "au-28 @0403", "au-28 @0503", "au-28 @0603")

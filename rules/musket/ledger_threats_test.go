@@ -1,6 +1,10 @@
 package musket
 
-import "testing"
+import (
+	"testing"
+
+	"grognard/rules"
+)
 
 func TestLedgerWhoAttacks(t *testing.T) {
 	t.Run("MS-7.1.1 the active player attacks with any, all or none of his units, in any order", func(t *testing.T) {
@@ -96,6 +100,21 @@ func TestLedgerThreateningUnitsAreDone(t *testing.T) {
 		g.wantThreatened("au-28", "fr-44", "fr-101").engage("attack fr-44 @0506").roll(2).wantRow("am-ax").roll(6).recoil()
 		g.wantAsk("advance", "austria").play("stay").wantAsk("fow", "austria").wantOffered("fow.enemy fr-101").play("forfeit")
 		g.wantAsk("fow.threat", "austria").wantNone("fow.enemy").wantOffered("fow.move au-28")
+	})
+	t.Run("MS-7.2.4 the overlay of threats leads to each unit that would gain a FOW from those that threaten it", func(t *testing.T) {
+		g := meet(t, "5-4-4", "4-3-4", "phase combat-start").wantThreatened("au-28", "fr-44")
+		var lines int
+		for _, s := range (Book{}).Overlay(g.p.Board(), rules.Chance, "threats", 0) {
+			if s.Style == "line" {
+				lines++
+				if from, to := (Book{}).Format(s.Cell), (Book{}).Format(s.To); from != "0405" || to != "0505" {
+					t.Errorf("a line from %s to %s", from, to)
+				}
+			}
+		}
+		if lines != 1 {
+			t.Errorf("%d lines, want 1", lines)
+		}
 	})
 	t.Run("MS-7.2.9 the FOW is due even if the unit has lost its ZOC", func(t *testing.T) {
 		g := fortune(t, "phase combat-start\nfrance 0405 fr-44 inf 5-4-4\naustria 0505 au-28 inf 4-3-4")

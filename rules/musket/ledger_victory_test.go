@@ -89,6 +89,18 @@ func TestLedgerEndOfTheGame(t *testing.T) {
 			end(goal).wantOver(want[0], want[1])
 		})
 	}
+	for goal, want := range map[string]rules.Text{
+		"objective 0505 4 france":  {Key: "ms.near.short", N: 4, M: 1},
+		"objective 0505 7 france":  {Key: "ms.near.spare", N: 7, M: 2},
+		"objective 0505 4 austria": {Key: "ms.near.short", N: 4, M: 1},
+		"objective 0505 7 austria": {Key: "ms.near.spare", N: 7, M: 2},
+	} {
+		t.Run("MS-18.0.4 the end tells the margin and how near the next level was: "+goal, func(t *testing.T) {
+			if got := end(goal).p.Result().Near; got != want {
+				t.Errorf("%+v, want %+v", got, want)
+			}
+		})
+	}
 }
 
 func TestLedgerWhatIsLackingForTheNextLevel(t *testing.T) {

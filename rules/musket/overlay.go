@@ -4,7 +4,7 @@ import "grognard/rules"
 
 // Overlays implements rules.Overlayer.
 func (Book) Overlays() []string {
-	return []string{"moves", "zoc", "retreat", "supply", "command", "ranges", "sight", "control"}
+	return []string{"moves", "zoc", "retreat", "supply", "command", "ranges", "sight", "control", "threats"}
 }
 
 // Overlay implements rules.Overlayer (part 9, row 3).
@@ -21,6 +21,8 @@ func (Book) Overlay(board rules.Board, _ rules.Side, key string, about rules.Ref
 		return b.shadeSupply()
 	case key == "control":
 		return b.shadeGoals()
+	case key == "threats":
+		return b.shadeThreats()
 	case c < 0 || !b.on(c):
 		return nil
 	}
@@ -81,6 +83,24 @@ func (b *Board) shadeMoves(c int) (all []rules.Shade) {
 	b.waysOf(&k).search(&r)
 	for _, h := range r.hexes() {
 		all = append(all, rules.Shade{Cell: h.ref(), Side: b.sideOf(c), Style: "number", N: int(r.cost[h]+1) / mp})
+	}
+	return all
+}
+
+// shadeThreats shades the hexes of the threatened units that nobody has attacked,
+// and draws a line to each from those that threaten it (MS-7.2.1, MS-7.2.4).
+func (b *Board) shadeThreats() (all []rules.Shade) {
+	for c := range b.counters {
+		if !b.owes(c) {
+			continue
+		}
+		at := b.piece[c].at.ref()
+		all = append(all, rules.Shade{Cell: at, Side: b.sideOf(c), Style: "area"})
+		for by := b.threat[c]; !by.empty(); by = by.rest() {
+			if o := by.first(); b.on(o) {
+				all = append(all, rules.Shade{Cell: b.piece[o].at.ref(), To: at, Side: b.sideOf(o), Style: "line"})
+			}
+		}
 	}
 	return all
 }

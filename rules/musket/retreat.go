@@ -201,7 +201,7 @@ func (x *clash) walkBack(c int, r role, need int) bool {
 			}
 			return false
 		}
-		to, off := x.nextHex(c, &w, class, h, n >= least && calm)
+		to, off := x.nextHex(c, &w, class, h, n >= least && calm, backCourse(n+1, least, calm))
 		if off {
 			x.tellBack(c, path)
 			x.leave(c, r, "MS-7.9.12")
@@ -221,6 +221,23 @@ func (x *clash) walkBack(c int, r role, need int) bool {
 		return false
 	}
 	return true
+}
+
+// backCourse tells which hex of a retreat is chosen now, of how many, and why
+// the unit must go on (MS-7.9.1, MS-7.9.5, MS-7.10.1).
+func backCourse(n, least int, calm bool) rules.Text {
+	key := "ms.back.free"
+	switch {
+	case n > least && !calm:
+		key = "ms.back.zone"
+	case n > least:
+		key = "ms.back.farther"
+	case least == threeHexes:
+		key = "ms.back.rout"
+	case least > 1:
+		key = "ms.back.shaken"
+	}
+	return rules.Text{Key: key, N: n, M: least}
 }
 
 func (x *clash) onEnemyTrains(c int, h hex) bool {
@@ -260,7 +277,7 @@ func (x *clash) enterBack(c int, w *tracing, class class, to hex) {
 
 // nextHex asks for the next hex of a retreat (DC-13). It returns noHex to
 // stop; off: the unit leaves the map at a LOC hex of the edge (MS-7.9.12).
-func (x *clash) nextHex(c int, w *tracing, class class, h hex, mayStop bool) (to hex, off bool) {
+func (x *clash) nextHex(c int, w *tracing, class class, h hex, mayStop bool, course rules.Text) (to hex, off bool) {
 	b := x.b
 	options := rules.Once(x.t, func() []hex { return x.backHexes(w, class, h) })
 	s := b.sideOf(c)
@@ -272,6 +289,7 @@ func (x *clash) nextHex(c int, w *tracing, class class, h hex, mayStop bool) (to
 	}
 	o := ask(x.t, s, "retreat", "MS-7.9.2", b.ref(c), func(m rules.Menu) {
 		m.Always()
+		m.Course(course)
 		if mayStop {
 			m.Quiet(rules.Option{Do: "stop", Who: b.ref(c)})
 		}
@@ -279,9 +297,10 @@ func (x *clash) nextHex(c int, w *tracing, class class, h hex, mayStop bool) (to
 			o := rules.Option{Do: "retreat", Who: b.ref(c), At: n.ref()}
 			if i == 0 && !mayStop {
 				m.Quiet(o)
-				continue
+			} else {
+				m.Offer(o)
 			}
-			m.Offer(o)
+			m.Sign(rules.Binds) // the last hex leads to dice: all are chosen alike
 		}
 	})
 	return hexOf(o.At), false

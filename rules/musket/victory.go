@@ -100,6 +100,36 @@ func (b *Board) lackGauge(s rules.Side) []rules.Gauge {
 	return []rules.Gauge{{Key: key, N: lacking, Rule: "MS-18.0.4"}}
 }
 
+// nearResult tells the margin at the end, and by how much it falls short of the
+// next better level of whoever has won, or exceeds the one that he has reached if
+// there is none better (MS-18.0.4).
+func (b *Board) nearResult() rules.Text {
+	n, margin := int(b.over), b.margin()
+	winner := b.levels[n].winner
+	if winner == rules.Chance {
+		return rules.Text{}
+	}
+	better := func(i int) bool { return i >= 0 && i < len(b.levels) && b.levels[i].winner == winner }
+	short, spare := 0, 0
+	if winner == b.marginOf {
+		spare = margin - b.levels[n].from
+		if better(n + 1) {
+			short = b.levels[n+1].from - margin
+		}
+	} else {
+		if n+1 < len(b.levels) {
+			spare = b.levels[n+1].from - 1 - margin
+		}
+		if better(n - 1) {
+			short = margin - b.levels[n].from + 1
+		}
+	}
+	if short > 0 {
+		return rules.Text{Key: "ms.near.short", N: abs(margin), M: short}
+	}
+	return rules.Text{Key: "ms.near.spare", N: abs(margin), M: spare}
+}
+
 // finish ends the game after the last turn (MS-18.0.1).
 func (b *Board) finish(t *rules.Table) {
 	b.phase, b.over = gameOver, int8(b.standing())

@@ -97,10 +97,13 @@ func (b *Board) declareAttack(t *rules.Table, u int, q square) {
 	}
 	b.fight.defend = b.defaultDefence()
 	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "NS-C4.3.2", Side: s, Who: b.name(u), From: f.main.ref(), To: q.ref(),
-		Text: rules.Text{Key: "ns.log.attack", A: b.name(u), B: q.ref()}})
+		Text: b.declared(u, q)})
 	for {
 		o := b.ask(t, s, "attack.units", "NS-C4.3.6", b.name(u), func(m rules.Menu) {
 			m.Quiet(rules.Option{Do: "roll"})
+			if b.barredAssistants() {
+				m.Always()
+			}
 			b.offerAttackers(m)
 		})
 		if o.Do == "roll" {
@@ -112,6 +115,20 @@ func (b *Board) declareAttack(t *rules.Table, u int, q square) {
 	for rest := f.attack; rest != 0; rest = rest.rest() {
 		b.spend(rest.first(), attackAP)
 	}
+}
+
+// declared tells of an attack with all that take part in it of themselves.
+func (b *Board) declared(u int, q square) rules.Text {
+	text := rules.Text{Key: "ns.log.attack", A: b.name(u), B: q.ref()}
+	others := b.fight.attack &^ oneUnit(u)
+	switch text.N = others.count(); text.N {
+	case 0:
+	case 1:
+		text.Key, text.C = "ns.log.attack.with", b.name(others.first())
+	default:
+		text.Key = "ns.log.attack.more"
+	}
+	return text
 }
 
 // setParticipant takes a unit in or leaves it out.
@@ -157,6 +174,20 @@ func (b *Board) offerAttackers(m rules.Menu) {
 	if m.Explaining() {
 		b.refuseStrangers(m, "add")
 	}
+}
+
+// barredAssistants reports whether a brigade could attack the target itself but
+// may not assist. A player is likely to try it: he is asked who takes part even
+// where nobody else may, so that the click is answered with the reason.
+func (b *Board) barredAssistants() bool {
+	f := &b.fight
+	for rest := b.brigades(b.act.members) &^ f.attack; rest != 0; rest = rest.rest() {
+		u := rest.first()
+		if b.couldAttack(u) && !(b.mayJoin(u).OK() && b.legalAttack(f.attack|oneUnit(u)).OK()) {
+			return true
+		}
+	}
+	return false
 }
 
 // mayJoin says why a unit cannot take part in this attack at all.

@@ -88,7 +88,8 @@ func (b *Board) obeyChief(t *rules.Table, s rules.Side, l int, o rules.Option) {
 		t.Say("NS-C2.5", s, rules.Text{Key: "ns.log.help", A: b.leaders[l].ref, B: o.Who, N: b.leaders[l].ability})
 	case "intervene":
 		b.willing[s], b.leader[l].moved = true, true // NS-C2.7, NS-C2.14
-		t.Say("NS-C2.6", s, rules.Text{Key: "ns.log.intervene", A: b.leaders[l].ref})
+		t.Tell(rules.Event{Kind: rules.EvResult, Rule: "NS-C2.6", Side: s, Who: b.leaders[l].ref,
+			Text: rules.Text{Key: "ns.row.intervene", A: b.leaders[l].ref, N: b.inReach(s, l).count()}})
 	}
 }
 

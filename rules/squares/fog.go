@@ -128,6 +128,20 @@ func (b *Board) markerStep(s rules.Side, k int, to square, h heading) (pace, bar
 	return dearest, noBar
 }
 
+// markerBill lists what a step costs the dearest of those under a marker, which
+// only their owner may know (NS-A.70).
+func (b *Board) markerBill(s rules.Side, k int, to square) (dearest []rules.Mod) {
+	x := &b.marker[s][k]
+	most := -1
+	for _, w := range b.walkers(s, k) {
+		p, list := x.pace, bill{}
+		if n := b.stepCost(&w, &p, x.at, to, toward(x.at, to), &list); n > most {
+			most, dearest = n, list
+		}
+	}
+	return dearest
+}
+
 // markerAllowance is how many AP a marker has for movement.
 func (b *Board) markerAllowance(s rules.Side, k int) uint8 {
 	x := &b.marker[s][k]
@@ -216,6 +230,8 @@ func (b *Board) markerAction(t *rules.Table, k int, o rules.Option) {
 	}
 	from, to := x.at, square(o.At.N())
 	next, _ := b.markerStep(s, k, to, toward(from, to))
+	t.Tell(rules.Event{Kind: rules.EvSay, Rule: "NS-A.70", Side: s, Who: o.Who, To: to.ref(), Mods: b.markerBill(s, k, to), Hidden: rules.HideFrom(s.Other()),
+		Text: rules.Text{Key: "ns.log.marker.pays", A: o.Who, B: to.ref(), N: int(next.spent - x.pace.spent), M: max(0, int(b.markerAllowance(s, k))-int(next.spent))}})
 	t.Tell(rules.Event{Kind: rules.EvMove, Rule: "NS-A.65", Side: s, Who: o.Who, From: from.ref(), To: to.ref(),
 		Path: []rules.Ref{from.ref(), to.ref()}, Text: rules.Text{Key: "ns.log.marker", A: o.Who, B: from.ref(), C: to.ref()}})
 	x.pace = next

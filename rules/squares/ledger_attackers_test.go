@@ -82,6 +82,15 @@ func TestLedgerAttackers(t *testing.T) {
 		g.wantRefused("add red-2", "NS-C4.3.9").wantOffered("add red-3")                                  // for a Linear unit B6 is not adjacent
 		clash(t, "C4 red-1\nD4 red-2\nD5 blue-1\nE5 blue-2", "attack red-2 @D5").wantOffered("add red-1") // in the main square it does not matter
 	})
+	t.Run("NS-C4.3.9 whoever is faced is told so, even if nobody else could join", func(t *testing.T) {
+		g := clash(t, "C4 red-1\nD4 red-2\nD5 blue-1\nE5 blue-2", "attack red-1 @D5")
+		if g.wantAsk("attack.units", "red").wantOptions("roll").wantRefused("add red-2", "NS-C4.3.9"); !g.p.Request().Always {
+			t.Error("the only answer is given for the player")
+		}
+		if g = clash(t, "C4 red-1\nA1 red-2\nD5 blue-1\nE5 blue-2", "attack red-1 @D5"); g.p.Request().Always {
+			t.Error("he is asked though there is nobody to be tried")
+		}
+	})
 	t.Run("NS-C4.3.9 one brigade a square", func(t *testing.T) {
 		g := clash(t, "C3 red-1\nB3 red-2\nB3 red-3\nC4 blue-1", "attack red-1 @C4", "add red-2")
 		g.wantNot("add red-3").wantRefused("add red-3", "NS-C4.3.9")

@@ -92,6 +92,15 @@ func TestLedgerSupport(t *testing.T) {
 		draw(t, picture).play("attack red-1 @C4", "roll").dice().wantMod("red-1", "NS-C4.3.44", -1).wantMod("red-3", "NS-C4.3.44", -1)
 		draw(t, picture).play("attack red-1 @C4", "leave red-3", "roll").dice().wantMod("red-1", "NS-C4.3.44", 0).wantMod("red-2", "NS-C4.3.44", 0)
 	})
+	t.Run("NS-A.30 who fought in the first round supports nobody in the second", func(t *testing.T) {
+		picture := "C3 red-1\nC3 red-2\nC4 blue-1 linear S\nC4 blue-2 linear S\nC4 blue-3 linear S rear"
+		second := func(first ...string) *game {
+			g := reserve(t, picture, append([]string{"leave red-2", "roll"}, first...)...).play("second", "roll")
+			return g.play("leave blue-3", "add blue-2", "stand").roll(1, 1, 1)
+		}
+		second("stand").wantMod("blue-1", "NS-C4.3.44", -1).wantMod("blue-2", "NS-C4.3.44", -1)
+		second("leave blue-3", "stand").wantMod("blue-1", "NS-C4.3.44", 0).wantMod("blue-2", "NS-C4.3.44", 0)
+	})
 }
 
 func TestLedgerSupportAndGround(t *testing.T) {

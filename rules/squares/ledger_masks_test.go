@@ -96,6 +96,21 @@ func TestLedgerMarkersCountAsEnemies(t *testing.T) {
 			t.Errorf("its owner sees %v", p.State)
 		}
 	})
+	t.Run("NS-A.70 what a step has cost is told to its owner alone", func(t *testing.T) {
+		guns := "C1 red-1\nC1 red-2 gun\nE1 red-3\nmarker marker-a-1 C1 red-g1 red-1 red-2\nG7 blue-1\nap 3\n"
+		g, paid := fogged(t, guns).play("move marker-a-1 @C2"), 0
+		for _, e := range g.events {
+			for _, m := range e.For(seat("red")).Mods {
+				paid += m.N
+			}
+			if told := e.For(seat("blue")); len(told.Mods) > 0 || told.Text.Key == "ns.log.marker.pays" {
+				t.Errorf("the enemy learns what it cost: %+v", told)
+			}
+		}
+		if paid != 2 {
+			t.Errorf("its owner is told %d AP, want 2: a step, and 1 more for the guns", paid)
+		}
+	})
 	t.Run("NS-A.69 not even in passing", func(t *testing.T) {
 		draw(t, ". . .\n# . #\n. . .\non fog_of_war\nA1 red-2\nB1 red-1\nmarker marker-a-1 B2 red-g1 infantry\nA3 blue-1").wantNot("move red-1 @B3").
 			wantRefused("move red-1 @B2", "NS-A.69")

@@ -55,7 +55,7 @@ func TestLedgerWhoTests(t *testing.T) {
 	})
 	t.Run("NS-C4.3.65 equal losses: both", func(t *testing.T) {
 		g := losses(t, 1, 1, pairs).wantTester("red").roll(1, 4).wantTester("blue").roll(1, 4)
-		g.wantRow("combat.standoff").wantAsk("retreat", "blue")
+		g.wantRow("combat.mutual").wantAsk("retreat", "blue")
 		losses(t, 0, 0, pairs).wantRow("combat.standoff").wantAsk("ns.ap", "chance")
 	})
 	t.Run("NS-C4.3.66 who has been hit in this round, not by old hits", func(t *testing.T) {
@@ -158,7 +158,7 @@ func TestLedgerWinner(t *testing.T) {
 		{"the loser passes, the winner too", 1, 2, [][]int{{4, 4}, {4, 4}, {4, 4}}, "won"},
 		{"equal losses, blue fails", 1, 1, [][]int{{4, 4}, {3, 4}}, "cleared"},
 		{"equal losses, red fails", 1, 1, [][]int{{3, 4}, {4, 4}}, "repulsed"},
-		{"equal losses, both fail", 1, 1, [][]int{{3, 4}, {3, 4}}, "standoff"},
+		{"equal losses, both fail", 1, 1, [][]int{{3, 4}, {3, 4}}, "mutual"},
 		{"equal losses, nobody fails", 1, 1, [][]int{{4, 4}, {4, 4}}, "standoff"},
 		{"nobody loses anything", 0, 0, nil, "standoff"},
 		{"fewer losses and no tests failed", 2, 0, [][]int{{4, 4}, {4, 4}}, "lost"},

@@ -246,13 +246,13 @@ func TestLedgerTheTableOnScreen(t *testing.T) {
 		g := lostUnits(t, field+"objective C4 red 2\nA1 red-1\nG7 blue-1\nG7 blue-2\nF7 blue-3\nF7 blue-4\nE7 blue-5\nphase break\nturn 12", "blue-1", "blue-2")
 		g.wantGauge("red", "points.objectives", 2, "C4").wantGauge("red", "points.units", 2, "blue-1", "blue-2").wantGauge("red", "points.margin", 2)
 	})
-	t.Run("NS-B.6 rivers and forts have names of their own", func(t *testing.T) {
-		g := draw(t, "~ # F t\n. . . .\n. . . .\nA1 red-1\nD1 blue-1")
+	t.Run("NS-B.6 rivers, bridges and forts have names of their own", func(t *testing.T) {
+		g := draw(t, "~ # F t = +\n. . . . . .\n. . . . . .\nA1 red-1\nD1 blue-1")
 		var grounds []string
-		for _, c := range g.p.View(rules.First).Map.Cells[:4] {
+		for _, c := range g.p.View(rules.First).Map.Cells[:6] {
 			grounds = append(grounds, c.Ground)
 		}
-		if !slices.Equal(grounds, []string{"ford", "river", "strongpoint", "town"}) {
+		if !slices.Equal(grounds, []string{"ford", "river", "strongpoint", "town", "bridge", "bridge"}) {
 			t.Errorf("the grounds are %q", grounds)
 		}
 	})

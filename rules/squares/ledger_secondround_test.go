@@ -48,7 +48,7 @@ func TestLedgerBreakthrough(t *testing.T) {
 	})
 	t.Run("NS-C4.3.77 a Rear unit may defend where Leads stay behind", func(t *testing.T) {
 		g := reserve(t, "C3 red-1\nC3 red-2\nC4 blue-1 linear S\nC4 blue-2 linear S\nC4 blue-3 linear S rear", "leave red-2", "roll").play("second", "roll")
-		g.wantAsk("second.defend", "blue").play("leave blue-1").wantOffered("add blue-3").play("add blue-3").wantOffered("stand")
+		g.wantAsk("second.defend", "blue").play("leave blue-1").wantOptions("stand", "add blue-1", "add blue-2") // blue-3 alone
 	})
 	t.Run("NS-C4.3.77 but who faces a flank attack comes first", func(t *testing.T) {
 		g := reserve(t, "B4 red-1\nB4 red-2\nC4 blue-1 linear W\nC4 blue-2 linear N\nC3 blue-3", "leave red-2", "roll").play("done").wantAsk("breakthrough", "red")

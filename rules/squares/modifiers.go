@@ -86,10 +86,11 @@ func (b *Board) inBroken(u int, attacking bool) bool {
 
 // unsupported reports whether a brigade is Linear and nobody supports it in
 // this combat; one that has turned to face the attack has left its supports
-// (NS-C4.3.44, NS-C4.3.90).
+// (NS-C4.3.44, NS-C4.3.90). Who fought in the first round supports nobody in
+// the second, which belongs to the same combat (NS-A.30).
 func (b *Board) unsupported(u int) bool {
 	f := &b.fight
-	return b.faces(u) && (f.turned.has(u) || b.supporter(u, f.attack|f.defend) < 0)
+	return b.faces(u) && (f.turned.has(u) || b.supporter(u, f.attack|f.defend|f.fought) < 0)
 }
 
 // frontalCavalry reports whether cavalry attacks a Linear defender in front and

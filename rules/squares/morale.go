@@ -1,6 +1,10 @@
 package squares
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // outcome is what the morale tests of a round say.
 type outcome struct {
@@ -113,25 +117,37 @@ func (b *Board) courage(t *rules.Table, u int) int {
 	return total
 }
 
+// results are what a round may come to, from the worst for the attacker to the
+// best.
+var results = [...]string{"repulsed", "lost", "mutual", "standoff", "won", "cleared"}
+
+// result names what a round has come to.
+func (b *Board) result(leaving unitSet) string {
+	f := &b.fight
+	a := f.attacker
+	switch {
+	case f.winner == a && f.defend&^leaving == 0:
+		return "cleared"
+	case f.winner == a:
+		return "won"
+	case f.winner == a.Other() && f.attack&b.in[f.main]&^leaving == 0:
+		return "repulsed"
+	case f.winner == a.Other():
+		return "lost"
+	case f.attack&leaving != 0 && f.defend&leaving != 0:
+		return "mutual"
+	}
+	return "standoff"
+}
+
 // tellResult names the result of a round, and works out who is forced out of a
 // square by NS-C4.3.94.
 func (b *Board) tellResult(t *rules.Table, x *outcome, m *muster) {
 	f := &b.fight
 	b.forceOut(x, m)
 	a := f.attacker
-	leaving := x.ordered | x.forced | x.destroyed
-	row := "standoff"
-	switch {
-	case f.winner == a && f.defend&^leaving == 0:
-		row = "cleared"
-	case f.winner == a:
-		row = "won"
-	case f.winner == a.Other() && f.attack&b.in[f.main]&^leaving == 0:
-		row = "repulsed"
-	case f.winner == a.Other():
-		row = "lost"
-	}
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "NS-C4.3.75", Side: a, Mods: t.Mods(),
+	row := b.result(x.ordered | x.forced | x.destroyed)
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "NS-C4.3.75", Side: a, Mods: t.Mods(), Rank: 1 + slices.Index(results[:], row),
 		Text: rules.Text{Key: "ns.row.combat." + row, A: armyName(a), N: int(f.losses[a]), M: int(f.losses[a.Other()])}})
 	for rest := x.destroyed; rest != 0; rest = rest.rest() {
 		rule := "NS-C4.3.72"

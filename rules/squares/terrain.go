@@ -40,6 +40,8 @@ func (g *terrain) word() string {
 		return "fields"
 	case g.hill:
 		return "hill"
+	case g.river() && g.bridge:
+		return "bridge"
 	case g.unfordable:
 		return "river"
 	case g.fordable:

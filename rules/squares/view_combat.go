@@ -122,10 +122,13 @@ func (b *Board) viewShot() *rules.Combat {
 		c.To = markerRef(s.Other(), k)
 	}
 	c.Force = []rules.Fighter{{Ref: b.name(int(x.unit)), Side: s, Value: "1d6", Text: rules.Text{Key: "ns.battle.dice", N: 1, M: b.shotNeeds(int(x.aim))}},
-		{Ref: c.To, Side: s.Other()}}
+		{Ref: c.To, Side: s.Other(), Text: rules.Text{Key: rangeKeys[b.rangeTo(b.unit[x.unit].at, x.at)]}}}
 	c.Chart = b.barrage()
 	return c
 }
+
+// rangeKeys are the words for how far a target is.
+var rangeKeys = [...]string{shortRange: "ns.battle.short", longRange: "ns.battle.long"}
 
 // barrage is what the AP of the battery that fires come to if it spends them all
 // on this target: for every number of AP the chances of so many hits or more. A

@@ -25,7 +25,13 @@ func soldier() func(*rules.Request, *rules.View) rules.Option {
 		case "deploy":
 			o.N = notch * int(math.Round(float64(o.N)/notch))
 			o = q.Field.Nearest(o)
-		case "advance":
+		case "advance", "retire":
+			if full, ok := proposal(q); ok && o.Pt == (rules.Point{}) && o.N < int(v.Map.Unit)/4 {
+				return full // no hand draws a body by less than a quarter of an inch
+			}
+			if o.Do == "retire" {
+				break
+			}
 			wheel := q.Field.Nearest(rules.Option{Do: "wheel", Who: o.Who, N: 2000})
 			if marches++; marches%3 == 0 && wheel.Do == "wheel" && wheel.Who == o.Who {
 				return wheel

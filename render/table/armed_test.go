@@ -1,0 +1,122 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+func TestTheButtonPressedLastCountsWhateverIsPicked(t *testing.T) {
+	b := onFarm(t)
+	o := b.offers("fire", func(o rules.Option) bool { return b.t.owner(o.At) == 0 })
+	b.piece(o.Who)
+	b.piece(o.At)
+	if p, ok := b.t.pending(); !ok || p != o {
+		t.Skip("there is a choice before")
+	}
+	b.Click("option.pass")
+	b.Long()
+	if p, _ := b.t.pending(); p.Do != "pass" || !b.Has("option.pass") {
+		t.Fatalf("after its button %q waits", p.Do)
+	}
+	if text := b.t.promptText(); !strings.Contains(text, b.t.label(rules.Option{Do: "pass", Who: o.Who})) {
+		t.Errorf("the bar says %q", text)
+	}
+	if b.t.shooter() != 0 || len(b.t.rays()) > 0 {
+		t.Error("the fire is still drawn")
+	}
+	b.piece(o.At)
+	if p, _ := b.t.pending(); b.m.Request().Kind != "order" || p != o {
+		t.Errorf("a click on the target again makes %q wait, asked is %s", p.Do, b.m.Request().Kind)
+	}
+}
+
+func TestTheButtonOfAnOrderConfirmsItWhereItStands(t *testing.T) {
+	b := onFarm(t)
+	b.piece(b.ref("a3-gb-line-2"))
+	b.Click("order.advance")
+	b.Long()
+	if p, ok := b.t.pending(); !ok || p.Do != "advance" {
+		t.Fatalf("%q waits", p.Do)
+	}
+	for i := range b.t.list {
+		if r := &b.t.list[i]; r.primary != (r.name == "button.commit") || r.primary && r.option.Do != "advance" {
+			t.Errorf("the bar has %+v", *r)
+		}
+	}
+	b.Click("button.commit")
+	b.Long()
+	if q := b.m.Request(); q != nil && q.Kind == "order" && b.t.grip.who == b.ref("a3-gb-line-2") {
+		t.Error("the second click does not give the order")
+	}
+}
+
+func TestAClickOnAnEnemyPicksNobodyToActAgainstHim(t *testing.T) {
+	b := onFarm(t)
+	foe := b.offers("fire", nil).At
+	before := b.m.Len()
+	b.piece(foe)
+	if len(b.t.pick.picks) > 0 || b.t.no.say == "" || len(b.t.no.who) == 0 {
+		t.Errorf("picked are %v, the bar says %q", b.t.pick.picks, b.t.no.say)
+	}
+	b.Key("Enter")
+	b.Key("Enter")
+	b.Long()
+	if b.m.Len() != before {
+		t.Error("somebody has acted")
+	}
+}
+
+func TestWhereNothingEndsAPhaseItIsSaidWhoMustAct(t *testing.T) {
+	b := onFarm(t)
+	b.Key("E")
+	if len(b.t.no.who) < 2 || !strings.Contains(b.t.no.say, b.t.name(b.t.no.who[1])) {
+		t.Errorf("E says %q", b.t.no.say)
+	}
+}
+
+func TestTheEndOfATurnIsToldUntilSomebodyDecides(t *testing.T) {
+	b := onFarm(t)
+	for range 400 {
+		q := b.m.Request()
+		if q == nil {
+			t.Skip("the battle ends before")
+		}
+		if len(b.t.turnEnd.of(b.t)) > 0 {
+			break
+		}
+		o := rules.Option{}
+		switch {
+		case q.Quiet >= 0:
+			o = q.Options[q.Quiet]
+		case len(q.Options) > 0:
+			o = q.Options[0]
+		}
+		for _, p := range q.Options {
+			if p.Do == "fire" {
+				o = p
+			}
+		}
+		if q.To == rules.Chance {
+			b.Long()
+			continue
+		}
+		if _, err := b.m.Answer(o); err != nil {
+			t.Fatal(err)
+		}
+		b.Long()
+	}
+	lines := b.t.turnEnd.of(b.t)
+	if len(lines) == 0 {
+		t.Skip("nobody is tested")
+	}
+	t.Logf("turn %d, %d lines, asked is %s", b.t.view().Turn, len(lines), b.m.Request().Kind)
+	if q := b.m.Request(); q != nil && q.Quiet >= 0 {
+		b.m.Answer(q.Options[q.Quiet])
+		b.Long()
+		if b.t.lastDecision(b.m.Len()) == b.m.Len() && len(b.t.turnEnd.of(b.t)) > 0 {
+			t.Error("it is told after a decision as well")
+		}
+	}
+}

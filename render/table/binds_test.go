@@ -1,0 +1,88 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"grognard/rules"
+)
+
+func TestADeclarationThatObligesWaitsForASecondClick(t *testing.T) {
+	b := training(t)
+	b.orders("move fr-96 @0706", "move fr-gren @0705", "done")
+	b.Long()
+	q := b.m.Request()
+	b.Click("piece.fr-bty1")
+	b.Click("cell.0805")
+	b.Long()
+	if b.m.Request() != q {
+		t.Fatal("the bombardment was declared by the first click")
+	}
+	if len(b.t.sequel.sums) == 0 {
+		t.Error("no sums of the bombardment are shown before it is declared")
+	}
+	b.Click("cell.0805")
+	b.Long()
+	if b.m.Request() == q {
+		t.Fatal("the second click does not declare it")
+	}
+	for _, r := range b.m.Request().Options {
+		if r.Do == "fire" && !b.marked(r.At) {
+			t.Errorf("%s, whom the guns may hit, is not marked", b.t.name(r.At))
+		}
+	}
+}
+
+func TestEachHexOfARetreatIsChosenAlike(t *testing.T) {
+	b := training(t)
+	b.toRetreat()
+	q := b.m.Request()
+	if len(q.Options) < 2 || q.Course.Key == "" {
+		t.Fatalf("%d hexes, %q", len(q.Options), q.Course.Key)
+	}
+	o := q.Options[len(q.Options)-1]
+	b.Click(b.t.names.Region("cell", o.At))
+	b.Long()
+	if b.m.Request() != q {
+		t.Fatal("the first click goes there")
+	}
+	if quiet := b.t.names.Option(q.Options[0]); b.Has(quiet) {
+		t.Errorf("%s still offers another hex", quiet)
+	}
+	b.In.Now += changeTime
+	b.Click("button.commit")
+	b.Long()
+	if b.m.Request() == q {
+		t.Error("the button does not go there")
+	}
+}
+
+// toRetreat plays by lot until somebody chooses where to retreat, and may not stop.
+func (b *battle) toRetreat() {
+	b.desk.T.Helper()
+	r := rand.New(rand.NewPCG(4, 2))
+	for range 2000 {
+		q := b.m.Request()
+		if q == nil {
+			break
+		}
+		if q.Kind == "retreat" && len(q.Options) > 2 && q.Options[0].Do == "retreat" {
+			b.Long()
+			return
+		}
+		if _, err := b.m.Answer(q.Options[r.IntN(len(q.Options))]); err != nil {
+			b.desk.T.Fatal(err)
+		}
+	}
+	b.desk.T.Fatal("nobody retreats")
+}
+
+// marked reports whether a thing has a mark on the map.
+func (b *battle) marked(r rules.Ref) bool {
+	for i := range b.t.pic.Marks {
+		if b.t.pic.Marks[i].At == r {
+			return true
+		}
+	}
+	return false
+}

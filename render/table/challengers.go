@@ -1,0 +1,47 @@
+package table
+
+import (
+	"grognard/game/odds"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// mostChallengers is how many pieces have results of their own on a card.
+const mostChallengers = 10
+
+// challengers shows what an option may lead to for each piece that the other side may
+// send against it before any dice are rolled. It reports whether it is such a
+// choice that decides.
+func (t *Table) challengers(f *column, s *oddsSheet) bool {
+	if len(s.answer) > 0 || len(s.card.Choices) != 1 {
+		return false
+	}
+	k := &s.card.Choices[0]
+	if k.Side == s.card.Side || len(k.Options) > mostChallengers || !sends(k.Options) {
+		return false
+	}
+	n := 0
+	for i := range k.Options {
+		b := &k.Options[i]
+		f.gap(4)
+		f.text(ui.SmallB, f.c.Theme.Text, t.deps.Words.Word("odds.if", t.side(k.Side), t.branch(k.Kind, b.Option)))
+		rows := sheetRows(b.Rows)
+		for i := range rows {
+			t.oddsRow(f, s, &rows[i], "row", n)
+			n++
+		}
+	}
+	return true
+}
+
+// sends reports whether options are one deed by one piece or another, each with
+// results of its own.
+func sends(all []odds.Branch) bool {
+	for i := range all {
+		o := all[i].Option
+		if len(all[i].Rows) == 0 || o.Who == 0 || o != (rules.Option{Do: all[0].Option.Do, Who: o.Who}) {
+			return false
+		}
+	}
+	return len(all) > 1
+}

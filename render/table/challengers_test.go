@@ -1,0 +1,51 @@
+package table
+
+import (
+	"testing"
+
+	"grognard/game/odds"
+	"grognard/rules"
+)
+
+func TestANamedGeneralHasOddsAgainstEachWhomTheOtherSideMayName(t *testing.T) {
+	b := newBattleOf(t, "squares", 1280, 720, "ns-01-maida")
+	b.until("contest.name")
+	o := b.m.Request().Options[0]
+	card, err := odds.Card(b.t.pos, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(card.Choices) != 1 || len(card.Choices[0].Options) < 2 {
+		t.Fatalf("the other side has nobody to choose: %+v", card.Choices)
+	}
+	rows := 0
+	for _, x := range card.Choices[0].Options {
+		rows += len(x.Rows)
+	}
+	name := b.t.names.Region("piece", o.Who)
+	b.Click(name)
+	b.Long()
+	for i := range rows {
+		if row := b.t.names.Join("odds", "row", b.t.names.Number(i)); !b.Has(row) {
+			t.Errorf("result %d of %d is not shown", i, rows)
+		}
+	}
+}
+
+func TestOnlyOneDeedByOneOrAnotherIsToldApart(t *testing.T) {
+	branch := func(o rules.Option) odds.Branch { return odds.Branch{Option: o, Rows: make([]odds.Row, 1)} }
+	a, b := branch(rules.Option{Do: "name", Who: 1}), branch(rules.Option{Do: "name", Who: 2})
+	if !sends([]odds.Branch{a, b}) {
+		t.Error("two that may be named are not told apart")
+	}
+	for what, other := range map[string]odds.Branch{
+		"another deed":   branch(rules.Option{Do: "pass", Who: 2}),
+		"nobody":         branch(rules.Option{Do: "name"}),
+		"without result": {Option: rules.Option{Do: "name", Who: 2}},
+		"somewhere":      branch(rules.Option{Do: "name", Who: 2, At: 3}),
+	} {
+		if sends([]odds.Branch{a, other}) {
+			t.Errorf("%s is told apart", what)
+		}
+	}
+}
