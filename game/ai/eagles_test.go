@@ -37,7 +37,7 @@ func TestTheComputerSpendsItsPurseOnAnArmy(t *testing.T) {
 	soldier := Soldier{Rand: rand.New(rand.NewPCG(1, 1))}
 	for name, choose := range map[string]func(*rules.Position) rules.Option{
 		"the soldier": func(p *rules.Position) rules.Option { return soldier.Choose(p.Request(), p.View(p.Request().To)) },
-		"the player":  func(p *rules.Position) rules.Option { return Player{Work: 1500}.Choose(p, p.Request().To) },
+		"the player":  func(p *rules.Position) rules.Option { return Player{Work: 6000}.Choose(p, p.Request().To) },
 	} {
 		spent, n := raised(t, choose)
 		if spent[0] < 180 || spent[1] < 180 {
