@@ -156,7 +156,11 @@ func newOddsSheet(p *rules.Position, o rules.Option, card *odds.Odds, err error)
 func sheetRows(rows []odds.Row) (all []oddsRow) {
 	for i := range rows {
 		r := &rows[i]
-		all = append(all, oddsRow{r.Text, r.Rule, r.Percent(), r.Fraction(), float32(r.Tenths) / 1000, r.Choices})
+		percent := r.Percent()
+		if r.Tenths == 0 && r.Chance.Sign() > 0 {
+			percent = "<0.1" // not never
+		}
+		all = append(all, oddsRow{r.Text, r.Rule, percent, r.Fraction(), float32(r.Tenths) / 1000, r.Choices})
 	}
 	return all
 }

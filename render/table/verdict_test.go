@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math/big"
 	"strings"
 	"testing"
 
@@ -53,5 +54,13 @@ func TestOldDiceGoWhenAnotherBodyActsWithoutAny(t *testing.T) {
 	b.Long()
 	if !b.t.outdated() {
 		t.Error("they stay beside what has been ordered since")
+	}
+}
+
+func TestARareRowIsNotPrintedAsNever(t *testing.T) {
+	never, rare := odds.Row{Chance: new(big.Rat)}, odds.Row{Chance: big.NewRat(1, 7776)}
+	rows := sheetRows([]odds.Row{never, rare})
+	if rows[0].percent != "0.0" || rows[1].percent != "<0.1" {
+		t.Errorf("never is %s, once in 7776 %s", rows[0].percent, rows[1].percent)
 	}
 }

@@ -93,7 +93,7 @@ func (t *Table) headline(s *oddsSheet) string {
 func (t *Table) verdicts(s *oddsSheet) string {
 	var rows []*oddsRow
 	for i := range s.rows {
-		if r := &s.rows[i]; t.deps.Words.Has(t.names.Dot(r.text.Key, "head")) && r.percent != "0.0" {
+		if r := &s.rows[i]; t.deps.Words.Has(t.names.Dot(r.text.Key, "head")) && r.share > 0 {
 			rows = append(rows, r)
 		}
 	}
