@@ -242,18 +242,25 @@ func (b *Board) clothShades(l *paint.List, all []rules.Shade) {
 }
 
 // bandPlate writes a number amid an outline, or beside its middle where that is
-// clear of bodies.
+// clear of bodies. Of a band that lies beyond the table but for its ends, whose
+// middle is another band's, there is none.
 func (b *Board) bandPlate(l *paint.List, pts []xy, text string) {
 	m := middle(pts)
 	size := b.px(15)
 	w, h := b.Metrics.Width(paint.SansBold, size, text)+size, floor(size*1.5)
-	b.places = append(b.places[:0], about(m.X, m.Y, w, h))
+	b.places = b.places[:0]
+	if holds(pts, m) {
+		b.places = append(b.places, about(m.X, m.Y, w, h))
+	}
 	for n := 1; n <= bandTries; n++ {
 		for _, d := range [4]xy{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
 			if at := m.plus(xy{d.X * w, d.Y * h}.times(float32(n))); holds(pts, at) {
 				b.places = append(b.places, about(at.X, at.Y, w, h))
 			}
 		}
+	}
+	if len(b.places) == 0 {
+		return
 	}
 	r := b.Clearest(b.places...)
 	b.written = append(b.written, r)
