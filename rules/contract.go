@@ -75,6 +75,16 @@ type Option struct {
 // player accepts: the other side wins.
 const Concede = "concede"
 
+// Words of rulebooks that a table on a Cloth knows, because it has a handle or a
+// picture of its own for them.
+const (
+	DoWheel       = "wheel"  // Do of a turn about a corner, for which a body has handles
+	DoFire        = "fire"   // Do of fire: while it is put together the two overlays show
+	OverlaySight  = "sight"  // overlay of who sees whom
+	OverlayRanges = "ranges" // overlay of the arcs and bands of fire
+	KindDeploy    = "deploy" // in the Kind of requests about where armies are set up
+)
+
 // Field is an answer space too large to list: a wheel, a charge, a deployment.
 //
 // The screen drags: it puts the thing under the pointer into At, the place

@@ -1,10 +1,11 @@
 package table
 
 import (
+	"strconv"
+
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
-	"strconv"
 )
 
 // chart shows the column of a table of results that the dice are read on: a

@@ -1,10 +1,11 @@
 package table
 
 import (
+	"strconv"
+
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
-	"strconv"
 )
 
 // commonHeight is the room that the gauges of neither side take below the turn.

@@ -18,9 +18,6 @@ const (
 	put             // its ghost stands and waits to be confirmed
 )
 
-// wheelDo is the Do of a wheel, for which a body has handles.
-const wheelDo = "wheel"
-
 // grip is the body that the player moves on a Cloth while the rules wait for an
 // answer of a Field. It makes wishes of what the hand does and keeps what the
 // Field says to the last one.
@@ -149,7 +146,7 @@ func (g *grip) does() []string {
 }
 
 // wheels reports whether the body in hand may wheel, so that it has handles.
-func (g *grip) wheels() bool { return slices.Contains(g.does(), wheelDo) }
+func (g *grip) wheels() bool { return slices.Contains(g.does(), rules.DoWheel) }
 
 // choose selects a body of the Field.
 func (g *grip) choose(r rules.Ref) {
@@ -171,7 +168,7 @@ func (g *grip) clear() {
 func (t *Table) take(at rules.Point, do string, button bool) {
 	g := &t.grip
 	body, ok := board.Footprint(g.ghost, g.who)
-	if g.grasp != put || !ok || do == wheelDo {
+	if g.grasp != put || !ok || do == rules.DoWheel {
 		g.clear()
 		if body, ok = board.Footprint(t.view().Pieces, g.who); !ok {
 			body.Mid = at
@@ -189,7 +186,7 @@ func (t *Table) carryTo(at rules.Point, over rules.Ref) {
 		over = 0
 	}
 	g.at = over
-	if g.do == wheelDo {
+	if g.do == rules.DoWheel {
 		return
 	}
 	g.pt = rules.Point{X: at.X - g.grab.X, Y: at.Y - g.grab.Y}
@@ -202,7 +199,7 @@ func (g *grip) wished() rules.Option {
 	if g.some {
 		o.Pt = g.pt
 	}
-	if g.do == wheelDo {
+	if g.do == rules.DoWheel {
 		o.At = 0
 	}
 	return o
@@ -255,7 +252,7 @@ func (t *Table) tapeText(x rules.Text) string {
 func (g *grip) near() bool {
 	if !g.some {
 		d := g.found.N - g.wish.N
-		return g.do != wheelDo || max(d, -d) <= 200
+		return g.do != rules.DoWheel || max(d, -d) <= 200
 	}
 	return g.within(g.unit() / 4)
 }

@@ -48,7 +48,7 @@ func (t *Table) sketchGrip(c *ui.Ctx, s *board.Sketch) {
 	if g.grasp >= carried {
 		s.Ghost, s.Wish = g.ghost, g.wrong
 		s.Tapes = append(s.Tapes, g.tapes...)
-		if g.do == wheelDo && g.ok && g.found.N != 0 {
+		if g.do == rules.DoWheel && g.ok && g.found.N != 0 {
 			right := g.found.N < 0 // which corner goes round
 			s.Sweep = board.Sweep{Pivot: g.from.Corner(!right), Arm: g.from.Corner(right), Turn: g.found.N}
 		}
@@ -57,7 +57,7 @@ func (t *Table) sketchGrip(c *ui.Ctx, s *board.Sketch) {
 	if !t.view().Blind {
 		t.explore(c)
 		s.Reach = g.reach.fronts
-		if g.do == wheelDo {
+		if g.do == rules.DoWheel {
 			s.Reach = g.reach.wheels
 		}
 	}
@@ -76,7 +76,7 @@ func (t *Table) plateShows(target rules.Ref) bool {
 }
 
 // deploys reports whether a kind of request is about where armies are set up.
-func deploys(kind string) bool { return strings.Contains(kind, "deploy") }
+func deploys(kind string) bool { return strings.Contains(kind, rules.KindDeploy) }
 
 // reach is how far the front of the body in hand could come, found out bit by
 // bit by asking the Field for answers near places ahead of it and behind.
@@ -123,7 +123,7 @@ func (t *Table) explore(c *ui.Ctx) {
 		r.last = o
 		if body, ok := board.Footprint(g.ask.Field.Ghost(o), g.who); ok {
 			to := &r.fronts
-			if o.Do == wheelDo {
+			if o.Do == rules.DoWheel {
 				to = &r.wheels
 			}
 			if f := (board.Front{Left: body.Corner(false), Right: body.Corner(true)}); !slices.Contains(*to, f) {
@@ -140,7 +140,7 @@ func probesOf(does []string, who rules.Ref, body board.Body, unit int32) []rules
 	var all []rules.Option
 	forward := body.Ahead(1000)
 	for _, do := range does {
-		if do == wheelDo {
+		if do == rules.DoWheel {
 			for n := -18000; n <= 18000; n += probeTurn {
 				all = append(all, rules.Option{Do: do, Who: who, N: n})
 			}

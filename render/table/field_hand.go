@@ -80,7 +80,7 @@ func (t *Table) handled() (board.Body, bool) {
 		return board.Body{}, false
 	}
 	switch {
-	case g.do == wheelDo && g.grasp >= carried, g.grasp == put && g.found.Do == wheelDo: // also one that the rules propose
+	case g.do == rules.DoWheel && g.grasp >= carried, g.grasp == put && g.found.Do == rules.DoWheel: // also one that the rules propose
 		return board.Footprint(g.ghost, g.who)
 	case g.grasp == chosen:
 		return board.Footprint(t.view().Pieces, g.who)
@@ -114,7 +114,7 @@ func (t *Table) grabs(c *ui.Ctx, touch, knob ui.Touch, spot board.Spot) {
 		if in.Released[paint.Left] || !in.Down[paint.Left] {
 			t.putDown(c)
 		}
-	case g.grasp == carried && t.touch.over && g.do != wheelDo && moved(in, &t.touch):
+	case g.grasp == carried && t.touch.over && g.do != rules.DoWheel && moved(in, &t.touch):
 		t.carryTo(at, spot.Piece)
 	}
 	t.settleWish()
@@ -158,7 +158,7 @@ func (t *Table) remind(c *ui.Ctx, spot board.Spot) {
 func (t *Table) grabAt(c *ui.Ctx) {
 	g := &t.grip
 	at := t.board.PointAt(c.PressX, c.PressY)
-	if g.grasp >= carried && g.do != wheelDo && t.overGhost(at) {
+	if g.grasp >= carried && g.do != rules.DoWheel && t.overGhost(at) {
 		g.grasp = put
 		t.take(at, g.do, true)
 		return
@@ -167,7 +167,7 @@ func (t *Table) grabAt(c *ui.Ctx) {
 	switch {
 	case g.movable(p):
 		do := ""
-		if g.who == p && g.grasp == carried && g.do != wheelDo {
+		if g.who == p && g.grasp == carried && g.do != rules.DoWheel {
 			do = g.do
 		}
 		if g.who != p || g.grasp != chosen {
@@ -189,7 +189,7 @@ func (t *Table) overGhost(at rules.Point) bool {
 func (t *Table) clickCloth(c *ui.Ctx, spot board.Spot, at rules.Point) {
 	g := &t.grip
 	switch {
-	case g.grasp == carried && !g.button && g.do != wheelDo:
+	case g.grasp == carried && !g.button && g.do != rules.DoWheel:
 		t.carryTo(at, spot.Piece)
 		t.putDown(c)
 	case g.grasp == put && (t.overGhost(at) || spot.Piece != 0 && g.found.At == spot.Piece):
@@ -272,10 +272,10 @@ func (t *Table) takeHandle() {
 	if !ok {
 		return
 	}
-	if g.do != wheelDo {
+	if g.do != rules.DoWheel {
 		g.clear()
 	}
-	g.do, g.grasp, g.turning, g.from = wheelDo, carried, true, start
+	g.do, g.grasp, g.turning, g.from = rules.DoWheel, carried, true, start
 	t.desk.forget()
 }
 

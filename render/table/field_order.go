@@ -22,7 +22,7 @@ func (t *Table) measured() string {
 	if t.blind() {
 		return ""
 	}
-	if g.found.Do == wheelDo && g.found.N != 0 {
+	if g.found.Do == rules.DoWheel && g.found.N != 0 {
 		n := max(g.found.N, -g.found.N)
 		return t.deps.Words.Word("table.degrees", strconv.Itoa((n+50)/100))
 	}
@@ -72,7 +72,7 @@ func (t *Table) order(c *ui.Ctx, o rules.Option) bool {
 	}
 	g.choose(g.who)
 	t.take(body.Mid, o.Do, false)
-	if o.Do == wheelDo {
+	if o.Do == rules.DoWheel {
 		g.turned = turnStep // its handles and the keys turn it on
 	}
 	if t.settleWish(); !g.ok {
@@ -91,7 +91,7 @@ func (t *Table) order(c *ui.Ctx, o rules.Option) bool {
 // an order that goes by places: a click on the bare table sets it elsewhere.
 func (t *Table) begunByButton() bool {
 	g := &t.grip
-	return g.grasp == put && g.do != "" && g.do != wheelDo
+	return g.grasp == put && g.do != "" && g.do != rules.DoWheel
 }
 
 // inPlace reports whether the button that begins an order of the body in hand is
@@ -110,7 +110,7 @@ func (t *Table) changing() string {
 	switch {
 	case g.ask == nil || g.ask != t.ask || g.grasp != put || g.do == "" || g.who == g.ask.About:
 		return ""
-	case g.do == wheelDo:
+	case g.do == rules.DoWheel:
 		return " " + t.word("table.grip.more.wheel")
 	}
 	return " " + t.word("table.grip.more.put")
@@ -131,7 +131,7 @@ func (t *Table) gripHint() string {
 	switch {
 	case g.ask == nil || g.ask != t.ask || g.grasp < carried:
 		return ""
-	case g.do == wheelDo:
+	case g.do == rules.DoWheel:
 		return t.deps.Words.Word("table.grip.wheel", t.name(g.who))
 	}
 	if !g.turns() {

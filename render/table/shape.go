@@ -1,9 +1,10 @@
 package table
 
 import (
+	"strconv"
+
 	"grognard/render/board"
 	"grognard/rules"
-	"strconv"
 )
 
 // shaping is how a body would stand after an order that it gets by a button.

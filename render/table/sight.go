@@ -7,16 +7,6 @@ import (
 	"grognard/rules"
 )
 
-// sightKey is the overlay that tells whom a body sees, and along which lines;
-// rangesKey the one of its arc and of the bands of its fire.
-const (
-	sightKey  = "sight"
-	rangesKey = "ranges"
-)
-
-// fireDo is the Do of fire, which shows those bands while it is put together.
-const fireDo = "fire"
-
 // sighting are the lines of sight from one body to another on a Cloth.
 type sighting struct {
 	pos      *rules.Position
@@ -35,7 +25,7 @@ func (t *Table) rays() []board.Ray {
 	}
 	*k = sighting{pos: t.pos, who: who, at: at, rays: k.rays[:0], nearness: t.view().Map.Unit / 5}
 	book, ok := t.m.Book().(rules.Overlayer)
-	if who == 0 || !ok || !slices.Contains(t.peek.keys, sightKey) {
+	if who == 0 || !ok || !slices.Contains(t.peek.keys, rules.OverlaySight) {
 		return nil
 	}
 	target, ok := board.Footprint(t.view().Pieces, at)
@@ -43,7 +33,7 @@ func (t *Table) rays() []board.Ray {
 		return nil
 	}
 	target.Wide, target.Deep = target.Wide+2*k.nearness, target.Deep+2*k.nearness
-	for _, s := range book.Overlay(t.pos.Board(), t.viewer, sightKey, who) {
+	for _, s := range book.Overlay(t.pos.Board(), t.viewer, rules.OverlaySight, who) {
 		if n := len(s.Area); s.Style == "line" && n > 1 && target.Has(s.Area[n-1]) {
 			k.rays = append(k.rays, board.Ray{From: s.Area[0], To: s.Area[n-1]})
 		}
@@ -67,7 +57,7 @@ func (t *Table) aiming() (who, at rules.Ref) {
 		}
 		o = t.aimed[i]
 	}
-	if o.Who == 0 || o.At == 0 || t.mine(o.At) || t.isCell(o.At) || ok && o.Do != fireDo {
+	if o.Who == 0 || o.At == 0 || t.mine(o.At) || t.isCell(o.At) || ok && o.Do != rules.DoFire {
 		return 0, 0
 	}
 	return o.Who, o.At
@@ -85,11 +75,11 @@ type firing struct {
 func (t *Table) reachOfFire() []rules.Shade {
 	who := t.shooter()
 	book, ok := t.m.Book().(rules.Overlayer)
-	if who == 0 || !ok || !t.onCloth() || !slices.Contains(t.peek.keys, rangesKey) {
+	if who == 0 || !ok || !t.onCloth() || !slices.Contains(t.peek.keys, rules.OverlayRanges) {
 		return nil
 	}
 	if k := &t.fires; k.pos != t.pos || k.who != who {
-		*k = firing{pos: t.pos, who: who, list: book.Overlay(t.pos.Board(), t.viewer, rangesKey, who)}
+		*k = firing{pos: t.pos, who: who, list: book.Overlay(t.pos.Board(), t.viewer, rules.OverlayRanges, who)}
 	}
 	return t.fires.list
 }
@@ -101,13 +91,13 @@ func (t *Table) shooter() rules.Ref {
 		return 0
 	}
 	if o, ok := t.pending(); ok {
-		if o.Do == fireDo {
+		if o.Do == rules.DoFire {
 			return o.Who
 		}
 		return 0
 	}
 	for _, o := range append(t.either(), t.aimed...) {
-		if o.Do == fireDo && (o.At == t.touch.hover || t.pick.isPicked(o.At)) {
+		if o.Do == rules.DoFire && (o.At == t.touch.hover || t.pick.isPicked(o.At)) {
 			return o.Who
 		}
 	}

@@ -20,7 +20,7 @@ func TestAWheelThatTheDiceAllowHasHandlesThatTakeSomeOfItBack(t *testing.T) {
 		case q.Quiet >= 0:
 			o = q.Options[q.Quiet]
 		case q.Field != nil:
-			o = q.Field.Nearest(rules.Option{Do: wheelDo, Who: b.t.grip.bodies[0].ref, N: 2000})
+			o = q.Field.Nearest(rules.Option{Do: rules.DoWheel, Who: b.t.grip.bodies[0].ref, N: 2000})
 		}
 		if _, err := b.m.Answer(o); err != nil {
 			t.Fatal(err)
@@ -28,7 +28,7 @@ func TestAWheelThatTheDiceAllowHasHandlesThatTakeSomeOfItBack(t *testing.T) {
 		b.Long()
 	}
 	g := &b.t.grip
-	if q := b.m.Request(); q.Kind != "move" || g.found.Do != wheelDo {
+	if q := b.m.Request(); q.Kind != "move" || g.found.Do != rules.DoWheel {
 		t.Skip("nobody has obeyed")
 	}
 	if !b.Has("handle.left") || !b.Has("handle.right") {
@@ -36,7 +36,7 @@ func TestAWheelThatTheDiceAllowHasHandlesThatTakeSomeOfItBack(t *testing.T) {
 	}
 	all, right := g.found.N, g.found.N < 0
 	from, _ := board.Footprint(g.ghost, g.who)
-	to, _ := board.Footprint(g.ask.Field.Ghost(rules.Option{Do: wheelDo, Who: g.who, N: all / 2}), g.who)
+	to, _ := board.Footprint(g.ask.Field.Ghost(rules.Option{Do: rules.DoWheel, Who: g.who, N: all / 2}), g.who)
 	x, y := from.Corner(right), to.Corner(right)
 	b.lift(paint.Left, x.X, x.Y, y.X, y.Y)
 	if n := g.found.N; n < min(all/2, 0)-200 || n > max(all/2, 0)+200 || n == 0 {
