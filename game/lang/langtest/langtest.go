@@ -3,12 +3,11 @@ package langtest
 
 import (
 	"errors"
-	"os"
-	"path/filepath"
-	"runtime"
+	"io/fs"
 	"strings"
 	"testing"
 
+	"grognard/assets"
 	"grognard/game/lang"
 	"grognard/rules"
 )
@@ -16,8 +15,11 @@ import (
 // Words returns the catalogue of the game, speaking English.
 func Words(t testing.TB) *lang.Catalog {
 	t.Helper()
-	_, here, _, _ := runtime.Caller(0)
-	c, err := lang.Load(os.DirFS(filepath.Join(filepath.Dir(here), "../../../assets/lang")))
+	files, err := fs.Sub(assets.Lang, "lang")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := lang.Load(files)
 	if err != nil {
 		t.Fatal(err)
 	}
