@@ -254,6 +254,18 @@ type Waiver interface {
 	Waives(do string) bool
 }
 
+// Explainer is a Rulebook that can say of every option that can be written down
+// why it is not allowed, though its menus never thought of it.
+type Explainer interface {
+	// Explain returns the widest thing that forbids an option which q neither
+	// offers nor refuses: another phase, somebody else's piece, one that is gone
+	// or has acted, a place where it cannot go. b is the board as q is asked. The
+	// reason may tell nothing that the side which is asked may not know. Only an
+	// option that means nothing in this system has the zero Reason: a Do that it
+	// does not have, a thing that is not there, a card where a place belongs.
+	Explain(b Board, q *Request, o Option) Reason
+}
+
 // Concealer is a Rulebook with battles in which nobody has a secret; one that
 // is none has some in every battle.
 type Concealer interface {

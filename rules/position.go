@@ -68,8 +68,10 @@ func (p *Position) Play(a Answer) (*Position, []Event, error) {
 		return nil, nil, errors.New("the game is over")
 	}
 	if err := p.req.Accepts(a); err != nil {
-		if r := p.Refused(a.Option); a.By != Chance && len(r) > 0 {
-			return nil, nil, r[0]
+		if a.By == p.req.To && a.By != Chance {
+			if r := p.Refused(a.Option); len(r) > 0 {
+				return nil, nil, r[0]
+			}
 		}
 		return nil, nil, err
 	}
@@ -119,10 +121,17 @@ func (p *Position) Refusals() []Refusal {
 	return all
 }
 
-// Refused returns why o is not allowed now: what the rules say against it, or
-// nil if it is allowed or the rules do not know it.
+// Refused returns why o is not allowed now, the widest reason first: what the
+// menu has against it, else what the rulebook has to say of it. While dice are
+// rolled, and after the end, nothing is allowed. It is nil if o is allowed or
+// means nothing in this system.
 func (p *Position) Refused(o Option) []Reason {
-	if p.req == nil || slices.Contains(p.req.Options, o) {
+	switch {
+	case p.req == nil:
+		return []Reason{{Rule: p.Result().Rule, Text: Text{Key: "why.over"}}}
+	case p.req.To == Chance:
+		return []Reason{{Rule: p.req.Rule, Text: Text{Key: "why.dice"}}}
+	case slices.Contains(p.req.Options, o) || o == Option{Do: Concede}:
 		return nil
 	}
 	for _, r := range p.Refusals() {
@@ -131,7 +140,14 @@ func (p *Position) Refused(o Option) []Reason {
 		}
 	}
 	if p.req.Field != nil {
-		if r := p.req.Field.Check(o); !r.OK() {
+		r := p.req.Field.Check(o)
+		if r.OK() {
+			return nil
+		}
+		return []Reason{r}
+	}
+	if e, ok := p.book.(Explainer); ok {
+		if r := e.Explain(p.now, p.req, o); !r.OK() {
 			return []Reason{r}
 		}
 	}

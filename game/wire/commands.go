@@ -160,17 +160,13 @@ func (s *Session) why(rest string) error {
 		return err
 	}
 	p := s.Match.Position()
-	q := p.Request()
-	if q == nil || q.To == rules.Chance {
-		return errors.New("no player is asked now")
-	}
-	if q.Accepts(rules.Answer{By: q.To, Option: o}) == nil {
+	if q := p.Request(); q != nil && q.To != rules.Chance && q.Accepts(rules.Answer{By: q.To, Option: o}) == nil {
 		s.say("allowed", attr{".option", s.option(o)})
 		return nil
 	}
 	reasons := p.Refused(o)
 	if len(reasons) == 0 {
-		return fmt.Errorf("the rules do not know this option here (%s)", q.Rule)
+		return fmt.Errorf("this option means nothing in %s", s.Match.Book().Name())
 	}
 	for _, r := range reasons {
 		s.say("why", attr{".rule", r.Rule}, attr{"key", r.Text.Key}, attr{"a", s.ref(r.Text.A)}, attr{"b", s.ref(r.Text.B)},

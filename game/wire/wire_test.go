@@ -101,7 +101,7 @@ func TestEveryErrorIsOneLineAndChangesNothing(t *testing.T) {
 		{"draw k1", "no dice and no draw"},
 		{"odds move p0 @d4", "TOY-3 forbids it"},
 		{"why", "an option is missing"},
-		{"why dance", "the rules do not know this option"},
+		{"why dance", "this option means nothing in toy"},
 		{"view third", `"third" is not a side`},
 		{"log many", `"many" is not a number`},
 		{"save", "the name of a file is missing"},

@@ -19,7 +19,7 @@ type record struct {
 // game plays one random game from a start. close looks closer: every
 // checkpoint is saved and loaded.
 func (x *examiner) game(s Start, seed uint64, close bool) {
-	x.start, x.seed, x.log = s, seed, nil
+	x.start, x.seed, x.log, x.tried = s, seed, nil, nil
 	r := rand.New(rand.NewPCG(seed, 0x6772_6f67))
 	b, err := x.Book.Book.Load(s.Data, s.Set)
 	if err != nil {
@@ -42,6 +42,7 @@ func (x *examiner) game(s Start, seed uint64, close bool) {
 		deep := r.IntN(x.Probe) == 0
 		x.position(p, r, deep, close)
 		a := x.answer(p.Request(), r)
+		x.remember(p.Request(), r)
 		next, events, err := p.Play(a)
 		if err != nil {
 			x.log = append(x.log, describe(x.Book.Book, p.Request(), a))
@@ -110,6 +111,7 @@ func (x *examiner) position(p *rules.Position, r *rand.Rand, deep, close bool) {
 		x.resumed(p)
 	}
 	x.refusals(p)
+	x.explained(p, r)
 	x.field(p.Request(), r)
 	x.cloned(base, r)
 	x.secrets(p, r)

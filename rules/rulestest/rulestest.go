@@ -48,6 +48,7 @@ const (
 	CheckText    = "text"    // an option or name does not survive being written
 	CheckField   = "field"   // samples and proposals of a Field are not legal
 	CheckRefusal = "refusal" // a refusal without clause or words, or of what is allowed
+	CheckWhy     = "why"     // no reason for an option that is not allowed
 	CheckClause  = "clause"  // a clause that the ledger does not know
 	CheckEvent   = "event"   // an event is not well formed
 	CheckBoard   = "board"   // Board.Check fails
@@ -131,6 +132,7 @@ type examiner struct {
 	start Start
 	seed  uint64
 	log   []string
+	tried []rules.Option // of earlier requests of the game, of both sides
 }
 
 // fail notes a fault, if err is one.

@@ -71,6 +71,14 @@ type hooked struct {
 	load   func([]byte) (rules.Board, error)
 	save   func(rules.Board) []byte
 	format func(rules.Ref) string
+	why    func(rules.Board, *rules.Request, rules.Option) rules.Reason
+}
+
+func (h hooked) Explain(b rules.Board, q *rules.Request, o rules.Option) rules.Reason {
+	if h.why != nil {
+		return h.why(b, q, o)
+	}
+	return h.Book.Explain(b, q, o)
 }
 
 func (h hooked) Step(b rules.Board, t *rules.Table) {
@@ -171,6 +179,17 @@ func TestKitFindsRefusalsWithoutReason(t *testing.T) {
 	}), rulestest.CheckRefusal, "both offers and refuses")
 }
 
+func TestKitFindsWhatIsRefusedWithoutAWord(t *testing.T) {
+	fails(t, hooked{why: func(rules.Board, *rules.Request, rules.Option) rules.Reason { return rules.Reason{} }}, rulestest.CheckWhy, "says nothing against")
+	fails(t, hooked{why: func(b rules.Board, _ *rules.Request, _ rules.Option) rules.Reason {
+		b.(*toy.Board).Turn++
+		return rules.No("TOY-2", rules.Text{Key: "toy.later"})
+	}}, rulestest.CheckWhy, "changes the board")
+	fails(t, hooked{why: func(b rules.Board, q *rules.Request, o rules.Option) rules.Reason {
+		return rules.No("TOY-2", rules.Text{Key: "toy.later", N: int(b.(*toy.Board).Cards[11])}) // tells of the deck
+	}}, rulestest.CheckSecret, "is refused depends on what side")
+}
+
 func TestKitFindsClausesThatTheLedgerLacks(t *testing.T) {
 	_, faults := rulestest.Examine(rulestest.Book{Book: toy.Book{}, Starts: duel, Games: 1, Clauses: []string{"TOY-1", "TOY-2"}})
 	if len(faults) != 1 || faults[0].Check != rulestest.CheckClause || faults[0].More == 0 {
@@ -215,6 +234,9 @@ func TestKitFindsClonesThatShare(t *testing.T) {
 		step: func(b rules.Board, t *rules.Table) {
 			*b.(leaky).shared++
 			toy.Book{}.Step(b.(leaky).Board, t)
+		},
+		why: func(b rules.Board, q *rules.Request, o rules.Option) rules.Reason {
+			return toy.Book{}.Explain(b.(leaky).Board, q, o)
 		},
 	}
 	fails(t, resampled{h}, rulestest.CheckClone, "playing on with a clone")

@@ -126,6 +126,7 @@ func (x *examiner) asked(p *rules.Position, s rules.Side, r *rand.Rand) {
 			continue
 		}
 		o := g.Request()
+		x.alike(p, g, s)
 		switch {
 		case q.To == s && !reflect.DeepEqual(q.Options, o.Options):
 			x.failf(CheckSecret, "the options of %s depend on what side %d, who is asked, does not see", q.Kind, s)
