@@ -1,10 +1,12 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 
 	"grognard/game/ai"
+	"grognard/game/match"
 	"grognard/rules"
 )
 
@@ -83,6 +85,7 @@ func (c balanceCmd) play(b rules.Rulebook, start rules.Board) (tally, error) {
 func (c balanceCmd) player(seed uint64, n *int) func(*rules.Position) rules.Answer {
 	r := rand.New(rand.NewPCG(seed, 2))
 	prefer := restless(seed)
+	var trail match.Trail
 	return func(p *rules.Position) rules.Answer {
 		q := p.Request()
 		if q.To == rules.Chance {
@@ -93,7 +96,8 @@ func (c balanceCmd) player(seed uint64, n *int) func(*rules.Position) rules.Answ
 		case "soldier":
 			return rules.Answer{By: q.To, Option: ai.Soldier{Rand: r}.Choose(q, p.View(q.To))}
 		case "computer":
-			return rules.Answer{By: q.To, Option: ai.Player{Seed: seed, Work: c.Work}.Choose(p, q.To)}
+			trail.Pass(p)
+			return rules.Answer{By: q.To, Option: ai.Player{Seed: seed, Work: c.Work}.ChooseAfter(context.Background(), trail.Visits, p, q.To)}
 		}
 		return randomAnswer(q, r, prefer)
 	}

@@ -1,9 +1,12 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
+	"os/signal"
+	"syscall"
 	"time"
 
 	"grognard/game/ai"
@@ -49,7 +52,12 @@ func (c playCmd) Run(d desk) error {
 			return err
 		}
 	}
-	return s.Serve(d.in, d.out)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop) // a second signal ends the program at once
+	if err := s.ServeUntil(ctx, d.in, d.out); err != nil || s.Saver == nil {
+		return err
+	}
+	return s.Saver.Flush()
 }
 
 // match begins a game, or goes on with a saved one.

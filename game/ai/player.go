@@ -5,6 +5,7 @@
 package ai
 
 import (
+	"context"
 	"math/rand/v2"
 	"time"
 
@@ -13,7 +14,7 @@ import (
 
 // Player is a computer player. The zero value plays well enough and takes
 // about a fifth of a second for an answer. The same Player gives the same
-// answer to the same position, unless Limit cuts it short.
+// answer to the same position of the same game, unless Limit cuts it short.
 type Player struct {
 	Seed  uint64
 	Work  int           // answers given in trial games for one decision, long lists of options counting more; 0 is DefaultWork
@@ -33,26 +34,58 @@ const (
 // button that ends it. It keeps a set-up from being arranged for ever.
 const patience = 24
 
-// Choose returns an option of the request that side has to answer. It panics
-// if the position does not ask side.
+// Choose returns an option of the request that side has to answer, as if the
+// game began there. It panics if the position does not ask side.
 func (p Player) Choose(pos *rules.Position, side rules.Side) rules.Option {
+	return p.ChooseAfter(context.Background(), func(*rules.Position) int { return 0 }, pos, side)
+}
+
+// ChooseAfter is Choose in a game of which visits tells how often it has come
+// to a position: an option that leads back to one is taken only where there is
+// no other, and who is back himself does not choose by the same lot again. It
+// returns soon after ctx is done.
+func (p Player) ChooseAfter(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side) rules.Option {
 	req := pos.Request()
 	if req == nil || req.To != side {
 		panic("ai: asked to choose for a side that has nothing to decide")
 	}
-	r := p.source(pos)
-	options := p.candidates(req, r)
+	r := p.source(pos, visits(pos))
+	options := onward(pos, visits, p.candidates(req, r))
 	if len(options) == 1 {
 		return options[0]
 	}
-	if end, ok := button(req.Options, r); ok && p.tired(pos, side) {
+	if end, ok := button(options, r); ok && p.tired(pos, side) {
 		return end
 	}
-	s := &search{pos: pos, side: side, rand: r, work: orElse(p.Work, DefaultWork), steps: 1 + orElse(p.Steps, DefaultSteps)}
+	s := &search{ctx: ctx, pos: pos, side: side, rand: r, work: orElse(p.Work, DefaultWork), steps: 1 + orElse(p.Steps, DefaultSteps)}
 	if p.Limit > 0 {
 		s.until = time.Now().Add(p.Limit)
 	}
 	return s.best(options)
+}
+
+// onward returns the options that do not lead back to where the game has been,
+// or, where all do, those that lead where it has been least.
+func onward(pos *rules.Position, visits func(*rules.Position) int, options []rules.Option) []rules.Option {
+	var best []rules.Option
+	least := 0
+	for _, o := range options {
+		next, _, err := pos.Play(rules.Answer{By: pos.Request().To, Option: o})
+		if err != nil {
+			continue // whoever plays it will say so
+		}
+		n := visits(next)
+		if len(best) == 0 || n < least {
+			best, least = best[:0], n
+		}
+		if n == least {
+			best = append(best, o)
+		}
+	}
+	if len(best) == 0 {
+		return options
+	}
+	return best
 }
 
 func orElse(n, otherwise int) int {
@@ -62,11 +95,12 @@ func orElse(n, otherwise int) int {
 	return otherwise
 }
 
-// source returns the random numbers for one decision: they depend on the seed
-// and on the position alone.
-func (p Player) source(pos *rules.Position) *rand.Rand {
+// source returns the random numbers for one decision: they depend on the seed,
+// on the position, and on how often the game has come to it.
+func (p Player) source(pos *rules.Position, visits int) *rand.Rand {
 	base, tape := pos.Checkpoint()
-	return rand.New(rand.NewPCG(p.Seed, base.Hash()+uint64(len(tape))))
+	again := max(0, visits-1) // this time does not count
+	return rand.New(rand.NewPCG(p.Seed+uint64(again)<<32, base.Hash()+uint64(len(tape))))
 }
 
 // tired reports whether side has answered often enough in this Step.

@@ -2,6 +2,7 @@ package ai
 
 import (
 	"cmp"
+	"context"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -12,6 +13,7 @@ import (
 
 // search is one decision being thought over.
 type search struct {
+	ctx   context.Context
 	pos   *rules.Position
 	side  rules.Side
 	rand  *rand.Rand
@@ -83,7 +85,10 @@ func (s *search) round(field []*trial, share int) {
 
 func (s *search) done() bool { return s.work <= 0 }
 
-func (s *search) late() bool { return !s.until.IsZero() && time.Now().After(s.until) }
+// late reports whether the time is up, or nobody waits any more.
+func (s *search) late() bool {
+	return s.ctx.Err() != nil || !s.until.IsZero() && time.Now().After(s.until)
+}
 
 // guesses is how many deals are tried to find one that fits what the other
 // side has shown in this Step.

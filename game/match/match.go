@@ -74,6 +74,7 @@ type turn struct {
 	auto   bool       // given for the player
 	seat   rules.Side // who sat at the screen
 	pos    *rules.Position
+	key    uint64 // of pos, see keyOf
 	events []rules.Event
 	log    [2]int   // range of its lines in the log
 	text   []string // its lines in a save, once they were written

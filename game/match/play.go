@@ -81,7 +81,9 @@ func (m *Match) push(a rules.Answer, auto bool) error {
 	var refused error
 	err := guard(func() (err error) {
 		refused = q.Accepts(a)
-		t.pos, t.events, err = p.Play(a)
+		if t.pos, t.events, err = p.Play(a); err == nil {
+			t.key = keyOf(t.pos)
+		}
 		return err
 	})
 	switch {

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"context"
 	"errors"
 
 	"grognard/rules"
@@ -13,9 +14,20 @@ type Chooser interface {
 	Choose(p *rules.Position, s rules.Side) rules.Option
 }
 
+// Mindful is a Chooser that knows where the game has been, so that it does not
+// go round in a circle, and that stops when nobody waits for it any more.
+type Mindful interface {
+	Chooser
+	// ChooseAfter is Choose. visits tells how often the game has come to a
+	// position; once ctx is done any option will do.
+	ChooseAfter(ctx context.Context, visits func(*rules.Position) int, p *rules.Position, s rules.Side) rules.Option
+}
+
 // thought is a choice being worked out.
 type thought struct {
 	pos    *rules.Position
+	trail  *Trail
+	stop   context.CancelFunc
 	done   chan struct{}
 	option rules.Option
 	err    error
@@ -25,7 +37,7 @@ type thought struct {
 func (m *Match) SetChooser(s rules.Side, c Chooser) {
 	m.how.Players[s].Chooser = c
 	m.how.Players[s].Computer = c != nil
-	m.think = nil
+	m.forget()
 	m.leave()
 	m.changed()
 }
@@ -55,24 +67,49 @@ func (m *Match) Ready() bool {
 // Think lets the computer player decide and plays its answer, as Answer does;
 // it waits for the decision. If the computer player fails, some legal answer
 // is played instead, and both events and error are returned.
-func (m *Match) Think() ([]rules.Event, error) {
+func (m *Match) Think() ([]rules.Event, error) { return m.ThinkUntil(context.Background()) }
+
+// ThinkUntil is Think, unless ctx is done before the decision is there: then
+// nothing is played, and the error is that of ctx.
+func (m *Match) ThinkUntil(ctx context.Context) ([]rules.Event, error) {
 	if !m.Computer() {
 		return nil, errors.New("no computer player must decide")
 	}
 	m.ponder()
-	<-m.think.done
 	th := m.think
+	select {
+	case <-th.done:
+	case <-ctx.Done():
+		m.forget()
+		return nil, ctx.Err()
+	}
 	m.think = nil
 	q := m.Request()
 	err := th.err
 	if err == nil {
-		err = guard(func() error { return q.Accepts(rules.Answer{By: q.To, Option: th.option}) })
+		err = guard(func() error {
+			if err := q.Accepts(rules.Answer{By: q.To, Option: th.option}); err != nil {
+				return err
+			}
+			if m.lost(th.trail, th.option) {
+				th.option = m.wayOut(th.trail)
+			}
+			return nil
+		})
 	}
 	if err == nil {
 		return m.play(rules.Answer{By: q.To, Option: th.option})
 	}
 	events, err2 := m.play(rules.Answer{By: q.To, Option: fallback(q)})
 	return events, errors.Join(err2, failed(err))
+}
+
+// forget stops the thought that nobody waits for any more.
+func (m *Match) forget() {
+	if m.think != nil {
+		m.think.stop()
+		m.think = nil
+	}
 }
 
 // failed tells that another answer was given for the computer player.
@@ -87,17 +124,24 @@ func (m *Match) ponder() {
 	if m.think != nil && m.think.pos == p {
 		return
 	}
-	th := &thought{pos: p, done: make(chan struct{})}
+	m.forget()
+	ctx, stop := context.WithCancel(context.Background())
+	th := &thought{pos: p, trail: m.trail(), stop: stop, done: make(chan struct{})}
 	m.think = th
 	s := p.Request().To
 	c := m.how.Players[s].Chooser
 	go func() {
 		defer close(th.done)
+		defer stop()
 		th.err = guard(func() error {
-			if c == nil {
+			switch c := c.(type) {
+			case nil:
 				return errors.New("none is seated")
+			case Mindful:
+				th.option = c.ChooseAfter(ctx, th.trail.Visits, p, s)
+			default:
+				th.option = c.Choose(p, s)
 			}
-			th.option = c.Choose(p, s)
 			return nil
 		})
 	}()

@@ -169,5 +169,5 @@ func (m *Match) pop(n int) {
 		m.done = m.done[:last]
 	}
 	m.sat = min(m.sat, len(m.done))
-	m.think = nil
+	m.forget()
 }

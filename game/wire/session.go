@@ -5,6 +5,7 @@ package wire
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -35,6 +36,7 @@ type Session struct {
 	// Store writes the file of a save command; nil is archive.Write.
 	Store func(path string, g *archive.Game) error
 
+	ctx   context.Context // nil: none
 	out   *bufio.Writer
 	names lang.Names
 }
@@ -46,26 +48,66 @@ var errQuit = errors.New("quit")
 // The error is one of reading or writing; a faulty line is answered with a
 // line "error: ..." and changes nothing.
 func (s *Session) Serve(in io.Reader, out io.Writer) error {
-	s.out = bufio.NewWriter(out)
+	return s.ServeUntil(context.Background(), in, out)
+}
+
+// ServeUntil is Serve, but it ends as well once ctx is done, even while the
+// computer thinks: what was answered before that stands.
+func (s *Session) ServeUntil(ctx context.Context, in io.Reader, out io.Writer) error {
+	s.out, s.ctx = bufio.NewWriter(out), ctx
 	if err := s.greet(); err != nil {
 		return err
 	}
-	lines := bufio.NewReader(in)
-	for {
-		line, long, err := readLine(lines)
-		if line = strings.TrimSpace(line); line != "" && line[0] != '#' || long {
-			if s.reply(line, long) == errQuit {
+	lines := make(chan input)
+	ended := make(chan struct{})
+	defer close(ended)
+	go read(in, lines, ended)
+	for ctx.Err() == nil {
+		var l input
+		select {
+		case l = <-lines:
+		case <-ctx.Done():
+			return s.out.Flush()
+		}
+		if line := strings.TrimSpace(l.text); line != "" && line[0] != '#' || l.long {
+			if s.reply(line, l.long) == errQuit {
 				return s.out.Flush()
 			}
 			if err := s.out.Flush(); err != nil {
 				return err
 			}
 		}
-		if err == io.EOF {
+		if l.err == io.EOF {
 			return nil
 		}
-		if err != nil {
-			return err
+		if l.err != nil {
+			return l.err
+		}
+	}
+	return nil
+}
+
+// input is what readLine returns.
+type input struct {
+	text string
+	long bool
+	err  error
+}
+
+// read hands over line after line until the last one, or until nobody wants
+// more.
+func read(in io.Reader, lines chan<- input, ended <-chan struct{}) {
+	r := bufio.NewReader(in)
+	for {
+		var l input
+		l.text, l.long, l.err = readLine(r)
+		select {
+		case lines <- l:
+		case <-ended:
+			return
+		}
+		if l.err != nil {
+			return
 		}
 	}
 }
@@ -176,10 +218,17 @@ func (s *Session) open() bool {
 // player that fails is told as a note: some legal answer was played instead.
 func (s *Session) think() ([]rules.Event, error) {
 	var all []rules.Event
+	ctx := s.ctx
+	if ctx == nil {
+		ctx = context.Background()
+	}
 	for s.Match.Computer() {
-		events, err := s.Match.Think()
+		events, err := s.Match.ThinkUntil(ctx)
 		all = append(all, events...)
 		switch {
+		case err != nil && ctx.Err() != nil:
+			s.say("note", attr{"say", "interrupted: the computer has not answered yet"})
+			return all, nil
 		case err != nil && len(events) == 0:
 			return all, err
 		case err != nil:

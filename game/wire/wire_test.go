@@ -2,18 +2,22 @@ package wire
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"grognard/game/ai"
 	"grognard/game/archive"
 	"grognard/game/lang"
 	"grognard/game/match"
+	"grognard/rules"
 	"grognard/rules/rulestest/toy"
 )
 
@@ -325,5 +329,33 @@ func TestWrittenDiceFallInOrderAndThenThePlayersRoll(t *testing.T) {
 		if _, err := ReadRolls(toy.Book{}, strings.NewReader(text)); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q: error %v, want %s", text, err, want)
 		}
+	}
+}
+
+// sleepy is a computer player that thinks until nobody waits any more.
+type sleepy struct{ ai.Player }
+
+func (sleepy) ChooseAfter(ctx context.Context, _ func(*rules.Position) int, p *rules.Position, _ rules.Side) rules.Option {
+	<-ctx.Done()
+	return p.Request().Options[0]
+}
+
+func TestASessionIsInterruptedWhileTheComputerThinks(t *testing.T) {
+	m, err := match.New(toy.Book{}, match.Start{Data: []byte(dealt), Seed: 1,
+		Players: [2]match.Player{{}, {Computer: true, Chooser: sleepy{}}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer stop()
+	var out strings.Builder
+	in, keep := io.Pipe() // never ends
+	defer keep.Close()
+	go io.WriteString(keep, "play pass\nplay hold\n")
+	if err := (&Session{Match: m}).ServeUntil(ctx, in, &out); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(out.String(), "note say=\"interrupted") || !strings.HasSuffix(out.String(), "\nok 2\n") || m.Len() != 2 {
+		t.Errorf("%d answers stand, and it said:\n%s", m.Len(), out.String())
 	}
 }
