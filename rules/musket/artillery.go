@@ -39,7 +39,7 @@ func (b *Board) canBombard(c int, h hex) rules.Reason {
 	switch d := distance(from, h); {
 	case d > reach:
 		return rules.No("MS-8.7.1", rules.Text{Key: "ms.why.range", A: who, B: to, N: reach, M: d})
-	case d == 1 && b.passable(artillery, from, b.sideTo(from, h)):
+	case d == 1 && !b.bars(artillery, from, b.sideTo(from, h)):
 		return rules.No("MS-8.4.1", rules.Text{Key: "ms.why.too_near", A: who, B: to})
 	case b.ground[h].row().bombard == no:
 		return rules.No("MS-8.2.1", rules.Text{Key: "ms.why.bombard_ground", A: to})
@@ -66,7 +66,7 @@ func (b *Board) maySupport(c int) rules.Reason {
 	h := b.piece[c].at
 	enemies := b.unitHexes(f.side.Other())
 	for s, n := range b.next[h] {
-		if n != noHex && enemies.has(n) && b.passable(artillery, h, s) {
+		if n != noHex && enemies.has(n) && !b.bars(artillery, h, s) {
 			return rules.No("MS-8.8.1", rules.Text{Key: "ms.why.guns_engaged", A: b.ref(c), B: n.ref()})
 		}
 	}

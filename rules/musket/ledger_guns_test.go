@@ -90,6 +90,14 @@ func TestLedgerDeclaringBombardments(t *testing.T) {
 		draw(t, shore+"river 0405-0505").wantOffered("aim fr-bty1 @0505")
 		draw(t, shore+"stream 0405-0505").wantNone("aim")
 	})
+	t.Run("MS-8.4.1 a hex that is closed to guns is no barrier, a hexside is", func(t *testing.T) {
+		draw(t, shore+plainBut("m")).wantNone("aim").wantRefused("aim fr-bty1 @0505", "MS-8.4.1")
+		draw(t, shore+plainBut("m")+"river 0405-0505").wantOffered("aim fr-bty1 @0505")
+		draw(t, shore+"steep 0405>0505").wantOffered("aim fr-bty1 @0505")
+		draw(t, shore+"steep 0505>0405").wantOffered("aim fr-bty1 @0505") // downhill too, but by road
+		draw(t, shore+"steep 0405>0505\nroad 0405 0505").wantNone("aim").wantRefused("aim fr-bty1 @0505", "MS-8.4.1")
+		draw(t, shore+"slope 0405>0505").wantNone("aim")
+	})
 	stack := "austria hq 0505\naustria trains 0505\naustria 0505 au-51 inf 4-3-4\naustria 0505 au-cbty art 3/1-3-4\naustria 0505 au-melas ldr 1-1+1\n"
 	t.Run("MS-8.4.3 at one combat unit of the hex, whichever", func(t *testing.T) {
 		g := battery(t, "4/1-3-4", stack).play("aim fr-bty1 @0505").wantEach("fire", "fr-bty1 @au-28", "fr-bty1 @au-51", "fr-bty1 @au-cbty")

@@ -72,8 +72,8 @@ func TestLedgerResultsThatCostMore(t *testing.T) {
 		hit.play("retreat").recoil().wantUntouched("fr-bty1", "0306", "fr-la-bty", "0404")
 	})
 	t.Run("MS-7.8.16 support artillery does not even rout with those it is stacked with", func(t *testing.T) {
-		// Artillery cannot enter the marsh, so that the battery beside it supports.
-		g := meet(t, "1-4-4", "9-3-4", plainBut("m")+"france 0404 fr-101 inf 1-4-4\nfrance 0405 fr-bty1 art 1/1-3-4\nfrance 0405 fr-96 inf 3-4-4")
+		// Artillery cannot climb the steep slope, so that the battery below it supports.
+		g := meet(t, "1-4-4", "9-3-4", "steep 0405>0505\nfrance 0404 fr-101 inf 1-4-4\nfrance 0405 fr-bty1 art 1/1-3-4\nfrance 0405 fr-96 inf 3-4-4")
 		g.engage("attack fr-44 @0505", "add fr-101", "support fr-bty1").roll(2).wantRow("am-ax").roll(6).recoil()
 		g.wantMarks("fr-44", "shaken").wantMarks("fr-101", "shaken").wantMarks("fr-96", "shaken").wantUntouched("fr-bty1", "0405")
 	})

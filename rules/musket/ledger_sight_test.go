@@ -84,6 +84,24 @@ func TestLedgerSupportFire(t *testing.T) {
 	support := func(guns, more string) *game {
 		return battery(t, guns, besideGuns+more).play("attack fr-44 @0505", "support fr-bty1")
 	}
+	t.Run("MS-8.8.1 not with an enemy unit adjacent, be it one that guns cannot attack", func(t *testing.T) {
+		beside := func(more string) *game {
+			return battery(t, "3/1-3-4", besideGuns+more).play("attack fr-44 @0505")
+		}
+		beside("").wantOffered("support fr-bty1")
+		beside("austria 0306 au-51 inf 4-3-4").wantRefused("support fr-bty1", "MS-8.8.1").wantNone("support")
+		beside(ridge("0306w")+"austria 0306 au-51 inf 4-3-4").wantRefused("support fr-bty1", "MS-8.8.1").wantNone("support")
+		beside("austria 0306 au-melas ldr 1-1+1\naustria trains 0304").wantOffered("support fr-bty1")
+		for _, barrier := range []string{"river 0305-0306", "steep 0305>0306", "steep 0306>0305"} {
+			beside(barrier + "\naustria 0306 au-51 inf 4-3-4").wantOffered("support fr-bty1")
+		}
+		beside("steep 0305>0306\nroad 0305 0306\naustria 0306 au-51 inf 4-3-4").wantRefused("support fr-bty1", "MS-8.8.1")
+	})
+	t.Run("MS-8.8.1 adjacent to a unit that attacks", func(t *testing.T) {
+		g := battery(t, "3/1-3-4", besideGuns+"france 0506 fr-101 inf 4-4-4\n").play("attack fr-101 @0505").wantRefused("support fr-bty1", "MS-8.8.1").wantNone("support")
+		g.play("add fr-44").wantOffered("support fr-bty1").play("support fr-bty1").wantDifferential(4 + 5 + 3 - 4)
+		g.play("drop fr-44").wantDifferential(4 - 4)
+	})
 	t.Run("MS-8.8.2 its attack factor is added, doubled against cavalry", func(t *testing.T) {
 		support("3/1-3-4", "").wantDifferential(5 + 3 - 4)
 		horse := func(lines ...string) *game {

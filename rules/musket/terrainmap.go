@@ -117,6 +117,23 @@ func (m *terrain) stepCosts(a arm, h hex, s int, n hex) (country, along int8) {
 // all: MP and enemies do not matter.
 func (m *terrain) passable(a arm, h hex, s int) bool { return m.pass[a][h]>>s&1 == 1 }
 
+// bars reports whether a hexside itself is prohibited to an arm, whatever the
+// ground behind it (MS-8.4.1, MS-8.8.1).
+func (m *terrain) bars(a arm, h hex, s int) bool {
+	x := m.hexsides[h][s]
+	switch {
+	case x&river != 0:
+		return true
+	case m.tracks[h][s] != noTrack:
+		return false
+	}
+	barred := a == artillery && x&steepDown != 0
+	for i := range tec.Hexside {
+		barred = barred || x>>i&1 == 1 && tec.Hexside[i].Cost[a] < 0
+	}
+	return barred
+}
+
 // sideTo returns the hexside of h towards a neighbour, or -1.
 func (m *terrain) sideTo(h, n hex) int {
 	for s, x := range m.next[h] {
