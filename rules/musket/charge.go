@@ -188,7 +188,7 @@ func (b *Board) forestall(t *rules.Table, h hex) {
 // ineffective.
 func (x *clash) chase() (c chase) {
 	f := &x.b.fight
-	c.side, c.routed = f.side, x.routed
+	c.side, c.routed = f.side, x.routed.minus(x.stood) // who stands is no routed unit (9.3(7))
 	if f.form == cavalryCharge && !f.swapped || f.swapped {
 		c.riders = x.horse(attacker)
 	}
@@ -215,7 +215,7 @@ func (x *clash) pursue(c chase) {
 		}
 		who := b.named(o.Who)
 		if o.Do == "capture" {
-			tried = tried.with(who)
+			tried, c.advanced = tried.with(who), c.advanced.without(who) // instead of charging on
 			x.tryCapture(who, b.named(o.At))
 			continue
 		}
@@ -252,14 +252,14 @@ func (x *clash) askPursuit(c chase, tried set) (o rules.Option, again bool) {
 		if !b.on(u) || b.is(u, shaken|ineffective) || tried.has(u) {
 			continue
 		}
-		if c.advanced.has(u) && tried.empty() {
+		if c.advanced.has(u) {
 			prey := b.prey(c.side.Other())
 			for _, h := range b.chargeTargets(x.ridingWith(u, c), b.piece[u].at, &prey) {
 				options = append(options, rules.Option{Do: "charge", Who: b.ref(u), At: h.ref()})
 			}
 		}
 		for rest := c.routed; !rest.empty(); rest = rest.rest() {
-			if v := rest.first(); b.on(v) || b.piece[v].place == onTrack {
+			if v := rest.first(); b.on(v) || b.piece[v].place == onTrack || b.piece[v].place == away {
 				options = append(options, rules.Option{Do: "capture", Who: b.ref(u), At: b.ref(v)})
 			}
 		}

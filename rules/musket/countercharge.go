@@ -3,7 +3,7 @@ package musket
 import "grognard/rules"
 
 // offerCountercharge lists the cavalry that may countercharge: one unit, with
-// or without a squadron (MS-9.4.1, MS-9.4.2).
+// or without a squadron (MS-9.4.1, MS-9.4.2). Of two squadrons either may lead.
 func (b *Board) offerCountercharge(m rules.Menu) {
 	f := &b.fight
 	for all := f.units[defender]; !all.empty(); all = all.rest() {
@@ -12,10 +12,10 @@ func (b *Board) offerCountercharge(m rules.Menu) {
 			continue
 		}
 		why := b.mayCountercharge(c)
-		if !m.Offer(rules.Option{Do: "countercharge", Who: b.ref(c)}, why) || b.print[c].small() {
+		if !m.Offer(rules.Option{Do: "countercharge", Who: b.ref(c)}, why) {
 			continue
 		}
-		for rest := f.units[defender]; !rest.empty(); rest = rest.rest() {
+		for rest := f.units[defender].without(c); !rest.empty(); rest = rest.rest() {
 			o := rest.first()
 			if b.print[o].arm == cavalry && b.print[o].small() && b.mayCountercharge(o).OK() {
 				m.Offer(rules.Option{Do: "countercharge", Who: b.ref(c), With: b.ref(o)})

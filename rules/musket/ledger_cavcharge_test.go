@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"grognard/rules"
 )
 
 // spur draws fr-12hus with charge factor 6 that has declared a charge on au-28
@@ -137,6 +139,45 @@ func TestLedgerVictoriousCavalry(t *testing.T) {
 		g.wantOffered("advance fr-12hus @0705", "advance fr-12hus @0805").play("advance fr-12hus @0705").wantAsk("fow", "france")
 		g.play("forfeit").wantOffered("charge fr-12hus @0706").play("charge fr-12hus @0706").engage().roll(1).wantDifferential(6 - 1)
 		spur(t, "").roll(6).roll(6).wantAsk("retreat", "austria") // not by the first
+	})
+	t.Run("MS-9.3.10 only the charged side may stand, not a charger who is countercharged", func(t *testing.T) {
+		g := breakthrough(t, "austria 0706 au-nau cav 2/9-4-9\n").play("advance fr-12hus @0605", "forfeit", "charge fr-12hus @0706").onceDefended().play("countercharge au-nau")
+		g.wantAsk("morale.charge", "").roll(6).wantAsk("crt", "").roll(6).wantRow("dm-ax")
+		g.roll(6).wantAsk("retreat", "france").recoil().wantMarks("fr-12hus", "shaken").wantAsk("advance", "austria")
+	})
+	t.Run("MS-9.3.10 who retreats from a later charge and routs on the way does not stand there", func(t *testing.T) {
+		b := draw(t, "phase combat\naustria 0505 au-28 inf 4-3-4\naustria 0605 au-51 inf 4-3-4").board()
+		b.newFight(cavalryCharge, rules.First, hexAt(4, 4))
+		b.fight.later = true
+		x := &clash{b: b}
+		if !x.mayStand(b.named(refsByName["au-28"])) || x.mayStand(b.named(refsByName["au-51"])) {
+			t.Error("the charged hex is where they stand, and no other")
+		}
+	})
+	t.Run("MS-9.3.11 who stood is no routed unit and is not captured (9.3(7): “un'Unità in Rotta del Difensore”)", func(t *testing.T) {
+		g := again(t).play("stand", "advance fr-12hus @0705", "forfeit").wantAsk("charge.on", "france").wantNone("capture").wantOffered("charge fr-12hus @0706")
+		g.play("done").wantAsk("combat", "france")
+		again(t).play("rout").recoil().play("stay", "forfeit").wantEach("capture", "fr-12hus @au-51")
+	})
+	for turn, place := range map[string]string{"6": "track", "7": "away", "8": "away"} {
+		t.Run("MS-9.3.11 a routed unit is captured wherever it is: turn "+turn, func(t *testing.T) {
+			g := hussars(t, "3/6-4-9 charging aim=0505", "au-28 inf 2-3-4", "turn "+turn+"\n"+cutOff).engage("charge @0505").roll(1).engage().roll(1)
+			g.roll(6).roll(6).wantPlace("au-28", place, 0).play("advance fr-12hus @0505", "forfeit").wantOffered("capture fr-12hus @au-28").play("capture fr-12hus @au-28").roll(3).wantPlace("au-28", "captured", 0)
+		})
+	}
+	t.Run("MS-9.3.11 one unit may capture and another charge on, in either order", func(t *testing.T) {
+		two := "france 0405 fr-1ch cav 2/3-4-9 sqn charging aim=0505\naustria 0706 au-51 inf 2-3-4\n"
+		ride := func() *game {
+			g := hussars(t, "3/6-4-9 charging aim=0505", "au-28 inf 2-3-4", two).play("charge @0505", "primary fr-12hus").engage().roll(1).roll(6).roll(6).recoil()
+			return g.play("advance fr-12hus @0605", "advance fr-1ch @0605", "forfeit").wantOffered("charge fr-12hus @0706", "charge fr-1ch @0706")
+		}
+		g := ride().play("capture fr-1ch @au-28").roll(1).wantPlace("au-28", "captured", 0).wantOffered("charge fr-12hus @0706").wantNot("charge fr-1ch @0706")
+		g.play("charge fr-12hus @0706").engage().roll(1).wantDifferential(6 - 2) // without the squadron
+		g = ride().play("charge fr-12hus @0706")
+		if g.p.Request().Kind == "combat.primary" {
+			g.play("primary fr-12hus")
+		}
+		g.engage().roll(1).wantDifferential(6 + 3 - 2)
 	})
 	t.Run("MS-9.3.11 it may capture one unit that it routed, on a die up to its CF", func(t *testing.T) {
 		catch := func(die int) *game {

@@ -60,6 +60,10 @@ func TestLedgerDeclaringCountercharges(t *testing.T) {
 		g := uhlans(t, "fr-44 inf 6-4-4", "austria 0505 au-lob cav 1/2-4-9 sqn").onceDefended("attack fr-44 @0505").play("none")
 		g.wantEach("countercharge", "au-nau", "au-lob", "au-nau +au-lob").play("countercharge au-nau +au-lob").wantTotal("attack", 5+2)
 	})
+	t.Run("MS-9.4.2 or two squadrons, either of them as primary", func(t *testing.T) {
+		g := draw(t, "phase combat\nfrance 0405 fr-44 inf 6-4-4\naustria 0505 au-nau cav 1/3-4-9 sqn\naustria 0505 au-lob cav 1/2-4-9 sqn\n").onceDefended("attack fr-44 @0505").play("none")
+		g.wantEach("countercharge", "au-nau", "au-lob", "au-nau +au-lob", "au-lob +au-nau").play("countercharge au-lob +au-nau").wantTotal("attack", 3+2)
+	})
 }
 
 func TestLedgerResultsOfCountercharges(t *testing.T) {

@@ -8,7 +8,7 @@ const threeHexes = 3
 // rout routs units, each by its own line (7.10). In a second or later charge
 // the defenders may stand, Shaken (MS-9.3.10).
 func (x *clash) rout(units set, r role, rule string) {
-	b, f := x.b, &x.b.fight
+	b := x.b
 	x.eachHex(units, func(h hex, group set) {
 		went := group
 		for !group.empty() {
@@ -20,7 +20,7 @@ func (x *clash) rout(units set, r role, rule string) {
 			if r == defender {
 				x.routed = x.routed.with(c)
 			}
-			if f.later && r == defender && x.standsGround(c) {
+			if r == defender && x.mayStand(c) && x.standsGround(c) {
 				x.stood = x.stood.with(c)
 				b.shake(x.t, c, "MS-9.3.10")
 				went = went.without(c)
@@ -31,6 +31,14 @@ func (x *clash) rout(units set, r role, rule string) {
 		}
 		x.followers(h, went, r, false)
 	})
+}
+
+// mayStand reports whether a routed unit may stand: only the charged side may,
+// whoever is the attacker of record, and only in the hex that was charged
+// (MS-9.3.10).
+func (x *clash) mayStand(c int) bool {
+	f := &x.b.fight
+	return f.later && !f.swapped && x.b.piece[c].at == f.target
 }
 
 // standsGround is DC-22.
