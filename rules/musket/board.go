@@ -70,7 +70,7 @@ const (
 	entered   // came onto the map as a reinforcement in this phase
 	rested    // recovered in the night, so may not charge (part 3.2 M0b)
 	rallied   // has tried to recover from Shaken in this phase
-	mended    // has tried to turn effective, or an eliminated unit has tested
+	mended    // has turned effective or had a step replaced, or an eliminated unit has tested
 	guarding  // stays behind a unit that disengaged (MS-6.3.2)
 	fought    // was in a combat in this game turn
 	attacked  // has made its attack of this Combat Phase, or advanced

@@ -34,6 +34,13 @@ func TestLedgerStepRecovery(t *testing.T) {
 		draw(t, reduced+"france hq none\nfrance trains none\nfrance loc 0110\naustria 0110 au-28 inf 4-3-4").wantRefused("replace fr-44", "MS-11.2.4")
 		draw(t, reduced).play("move fr-44 @0404").wantNoneOf("fr-44", "replace")
 	})
+	t.Run("MS-11.2.4 a step and a recovery from Shaken go together, in either order", func(t *testing.T) {
+		both := "france steps 1\nphase move-start\nfrance 0405 fr-44 inf 5-4-4 back=3-3-4 reduced shaken\n"
+		g := draw(t, both).play("replace fr-44").wantOffered("rally fr-44").wantNoneOf("fr-44", "move", "roll", "square", "replace").play("rally fr-44").roll(4)
+		g.wantNoMarks("fr-44", "reduced", "shaken").wantNoneOf("fr-44", "move", "roll", "square", "rally")
+		g = draw(t, both).play("rally fr-44").roll(3).wantNoMarks("fr-44", "shaken").wantOffered("replace fr-44").wantNoneOf("fr-44", "move", "square", "rally")
+		g.play("replace fr-44").wantNoMarks("fr-44", "reduced").wantNoneOf("fr-44", "move", "square", "rally").wantRefused("move fr-44", "MS-4.2.4")
+	})
 	t.Run("MS-11.2.5 unused steps are lost", func(t *testing.T) {
 		g := draw(t, aside).wantGauge("france", "steps", 1).play("done").wantGauge("france", "steps", 0)
 		g.passTo(2).wantGauge("france", "steps", 1).play("replace fr-44").wantNone("replace")

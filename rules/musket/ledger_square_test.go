@@ -101,7 +101,16 @@ func TestLedgerAttacksOnSquares(t *testing.T) {
 		}
 		g := start().play("unsquare fr-44").wantNoMarks("fr-44", "square").wantOffered("move fr-44 @0404", "move fr-44 @0401")
 		g.wantNone("unsquare")
+		start().play("square fr-101").wantNone("unsquare")
+		both := draw(t, "phase move-start\nfrance 0405 fr-44 inf 5-4-4 square\nfrance 0303 fr-101 inf 5-4-4 square").play("unsquare fr-44").wantOffered("unsquare fr-101")
+		both.play("unsquare fr-101").wantNoMarks("fr-44", "square").wantNoMarks("fr-101", "square").wantOffered("move fr-101 @0304")
 		start().play("move fr-101 @0304").wantNone("unsquare").wantRefused("unsquare fr-44", "MS-9.5.7")
+	})
+	t.Run("MS-9.5.7 and in an EZOC too", func(t *testing.T) {
+		held := "phase move-start\naustria 0505 au-28 inf 4-3-4\nfrance 0405 fr-44 inf 5-4-4 square\n"
+		g := draw(t, held).wantOffered("unsquare fr-44").play("unsquare fr-44").wantNoMarks("fr-44", "square").wantZone("france", "0505", true)
+		g.wantRefused("move fr-44", "MS-6.2.2").wantRefused("square fr-44", "MS-9.5.3")
+		draw(t, held+"france 0303 fr-101 inf 5-4-4").play("move fr-101 @0304").wantRefused("unsquare fr-44", "MS-9.5.7").wantNone("unsquare")
 	})
 	t.Run("MS-9.5.8 it moves at half its MA, into no EZOC, has none and cannot attack", func(t *testing.T) {
 		g := draw(t, "phase move-start\nfrance 0405 fr-44 inf 5-4-5 square\naustria 0605 au-28 inf 4-3-4")

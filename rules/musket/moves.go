@@ -13,10 +13,11 @@ func (b *Board) movementPhase(t *rules.Table) {
 	c, h := b.named(o.Who), hexOf(o.At)
 	b.act(t, o, c, h)
 	b.trek = trek{}
-	if o.Do != "done" {
-		b.begun = true
-		b.settleGround(t)
+	if o.Do == "done" {
+		return
 	}
+	b.begun = b.begun || o.Do != "unsquare" // others may still be removed (MS-9.5.7)
+	b.settleGround(t)
 }
 
 // hexOf returns the hex that a name names, or noHex.
@@ -127,6 +128,9 @@ func (v *outlook) offerMovesOf(m rules.Menu, c int) {
 		return
 	}
 	p := &b.print[c]
+	if b.is(c, square) {
+		m.Offer(rules.Option{Do: "unsquare", Who: who}, rules.Unless(!b.begun, "MS-9.5.7", rules.Text{Key: "ms.why.square_late", A: who}))
+	}
 	if p.unit() && v.ezoc.has(b.piece[c].at) {
 		if b.offerDisengagement(m, c) {
 			v.offerGroup(m, c, true)
@@ -146,9 +150,6 @@ func (v *outlook) offerMovesOf(m rules.Menu, c int) {
 	if p.arm == infantry {
 		m.Offer(rules.Option{Do: "square", Who: who},
 			rules.Unless(!b.is(c, square), "MS-9.5.3", rules.Text{Key: "ms.why.in_square", A: who}))
-	}
-	if b.is(c, square) {
-		m.Offer(rules.Option{Do: "unsquare", Who: who}, rules.Unless(!b.begun, "MS-9.5.7", rules.Text{Key: "ms.why.square_late", A: who}))
 	}
 }
 

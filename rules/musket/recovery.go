@@ -85,7 +85,7 @@ func (b *Board) replaceStep(t *rules.Table, c int) {
 	b.steps[b.active]--
 	if b.on(c) {
 		b.unmark(c, reduced)
-		b.mark(c, moved)
+		b.mark(c, mended) // and not moved: it may still rally (MS-11.1.7)
 		t.Tell(rules.Event{Kind: rules.EvRestore, Rule: "MS-11.2.4", Side: b.active, Who: b.ref(c), To: b.piece[c].at.ref(), N: 1,
 			Text: rules.Text{Key: "ms.log.replaced", A: b.ref(c)}})
 		return
