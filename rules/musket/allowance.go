@@ -101,15 +101,15 @@ func (b *Board) die(c, n, sides int) rules.Dice {
 	return rules.Dice{Side: b.sideOf(c), Of: []rules.Die{{N: n, Sides: sides, For: b.ref(c)}}}
 }
 
-// bonusFor is what a leader's help adds to the MA of a unit in MP
+// bonusFor is what the leaders who help a move add to the MA of a unit in MP
 // (MS-10.3.4).
-func (b *Board) bonusFor(c int) int {
-	for l := range b.counters {
-		if b.print[l].arm == leader && b.on(l) && int(b.piece[l].helps) == c && !b.is(l, ineffective) && b.trek.helpers.has(l) {
-			return int(b.face(l).ma)
+func (b *Board) bonusFor(k *trek, c int) (bonus int) {
+	for all := k.helpers; !all.empty(); all = all.rest() {
+		if l := all.first(); b.on(l) && int(b.piece[l].helps) == c && !b.is(l, ineffective) {
+			bonus += int(b.face(l).ma)
 		}
 	}
-	return 0
+	return bonus
 }
 
 // setAllowance fixes the MA of a move: the lowest of its units', rolled where
@@ -134,7 +134,7 @@ func (b *Board) setAllowance(t *rules.Table, roll bool) {
 		} else {
 			ma = b.fullMA(c, k.mode)
 		}
-		if ma += b.bonusFor(c); low < 0 || ma < low {
+		if ma += b.bonusFor(k, c); low < 0 || ma < low {
 			low = ma
 		}
 	}

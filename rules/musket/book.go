@@ -9,7 +9,7 @@ type Book struct{}
 func (Book) Name() string { return "musket" }
 
 // Version implements rules.Rulebook.
-func (Book) Version() int { return 1 }
+func (Book) Version() int { return 2 }
 
 // Prefix implements rules.Rulebook.
 func (Book) Prefix() string { return "ms" }

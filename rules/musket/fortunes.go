@@ -40,7 +40,7 @@ func (b *Board) fortune(t *rules.Table, x fow) {
 		b.trek = trek{members: only(c), fow: true, mode: b.fortuneMode(c, o.Do)}
 		b.haul(t)
 	case "fow.group":
-		b.trek = trek{members: only(c), fow: true, mode: b.fortuneMode(c, o.Do)}
+		b.trek = trek{members: only(c), fow: true}
 		b.gather(t, c)
 	case "fow.return":
 		b.placeReturn(t, c, h, "MS-12.4.6")
@@ -48,7 +48,7 @@ func (b *Board) fortune(t *rules.Table, x fow) {
 		b.trek = trek{members: only(c), fow: true, charge: true}
 		b.fortuneCharge(t, c)
 	case "fow.morale":
-		if !b.test(t, morale{kind: "morale.fow", rule: "MS-12.4.10", unit: c}) {
+		if !b.test(t, morale{kind: "morale.fow", rule: "MS-12.4.10", unit: c, leaders: b.assistants(c)}) { // MS-10.3.6
 			b.shake(t, c, "MS-12.4.10")
 		}
 	case "fow.recover":
@@ -115,9 +115,22 @@ func (b *Board) offerFortuneMoves(m rules.Menu, c int, ezoc *hexSet, stacks bool
 	if !ezoc.has(b.piece[c].at) {
 		m.Offer(rules.Option{Do: "fow.march", Who: who}, b.marchReason(c, ezoc))
 	}
-	if stacks && b.stack(b.sideOf(c), b.piece[c].at).count() > 1 && !ezoc.has(b.piece[c].at) {
+	if stacks && !b.fortuneCompanions(c).empty() {
 		m.Offer(rules.Option{Do: "fow.group", Who: who}, why)
 	}
+}
+
+// fortuneCompanions are the counters that a FOW could move together with one
+// (MS-12.4.4): out of an EZOC those that may disengage with it.
+func (b *Board) fortuneCompanions(c int) (all set) {
+	v := b.outlook(b.sideOf(c))
+	k := trek{members: only(c), fow: true}
+	for rest := b.companions(&k, &v.ezoc); !rest.empty(); rest = rest.rest() {
+		if o := rest.first(); v.canGoWith(&k, o) {
+			all = all.with(o)
+		}
+	}
+	return all
 }
 
 // offerFortuneCharge is MS-12.4.7. threatened: it is the FOW of a threatened
@@ -141,10 +154,6 @@ func (b *Board) offerFortuneRecovery(m rules.Menu, c int) {
 	case b.on(c) && b.is(c, shaken|ineffective):
 		helpers = b.restoring(c)
 	case b.piece[c].place == aside:
-		if b.lastFace(c).dot {
-			m.Offer(rules.Option{Do: "fow.recover", Who: who}, rules.No("MS-11.2.8", rules.Text{Key: "ms.why.dot", A: who}))
-			return
-		}
 		helpers = b.recallers(c)
 	default:
 		if b.on(c) && m.Explaining() {
@@ -152,7 +161,8 @@ func (b *Board) offerFortuneRecovery(m rules.Menu, c int) {
 		}
 		return
 	}
-	m.Offer(rules.Option{Do: "fow.recover", Who: who})
+	m.Offer(rules.Option{Do: "fow.recover", Who: who},
+		rules.Unless(b.on(c) || !b.lastFace(c).dot, "MS-11.2.8", rules.Text{Key: "ms.why.dot", A: who})) // but with a leader
 	for ; !helpers.empty(); helpers = helpers.rest() {
 		m.Offer(rules.Option{Do: "fow.recover", Who: who, With: b.ref(helpers.first())})
 	}

@@ -3,34 +3,81 @@ package musket
 import "grognard/rules"
 
 // offerGroup offers a counter to move with others of its hex or with the help
-// of a leader who may stay behind (MS-4.2.2, MS-10.3.4). A counter that alone
-// goes nowhere needs that help; a leader needs a unit to go with.
+// of a leader who may stay behind (MS-4.2.2, MS-10.3.4), if it can go anywhere
+// so. goes: it could alone.
 func (v *outlook) offerGroup(m rules.Menu, c int, goes bool) {
 	b := v.b
-	others := b.companions(only(c), &v.ezoc)
-	switch {
-	case !goes && b.print[c].unit():
-		others = set{}
-	case !goes:
-		others = b.thoseThat(others, (*print).unit)
+	k := trek{members: only(c)}
+	bonus := 0
+	helpers := b.helpersFor(c)
+	for all := helpers; !all.empty(); all = all.rest() {
+		bonus += int(b.face(all.first()).ma)
 	}
-	if others.empty() && b.helpersFor(c).empty() {
-		return
+	able := !helpers.empty() && (goes || v.canGo(&k, bonus))
+	for all := b.companions(&k, &v.ezoc); !able && !all.empty(); all = all.rest() {
+		able = v.canGoWith(&k, all.first())
 	}
-	m.Offer(rules.Option{Do: "group", Who: b.ref(c)})
+	if able {
+		m.Offer(rules.Option{Do: "group", Who: b.ref(c)})
+	}
+}
+
+// canGoWith reports whether a group can go anywhere with one more counter.
+func (v *outlook) canGoWith(k *trek, o int) bool {
+	with := *k
+	with.members = with.members.with(o)
+	return v.canGo(&with, 0)
+}
+
+// canGo reports whether a group can move at all: a step, a roll or a
+// disengagement. bonus is what leaders could add to its MA besides.
+func (v *outlook) canGo(k *trek, bonus int) bool {
+	b, move := v.b, *k
+	units := b.thoseThat(k.members, (*print).unit)
+	move.ma = int16((b.groupMA(k, normalMove) + bonus) * mp)
+	w := v.ways(&move)
+	if !w.halt().OK() {
+		return b.groupDisengagement(units).OK()
+	}
+	if k.fow {
+		return true // it rolls
+	}
+	for all := units; !all.empty(); all = all.rest() {
+		if b.mustRoll(all.first()) {
+			return true
+		}
+	}
+	if w.anyStep() {
+		return true
+	}
+	if !b.groupMarch(k, &v.ezoc).OK() {
+		return false
+	}
+	move.mode, move.ma = marchMove, int16((b.groupMA(k, marchMove)+bonus)*mp)
+	return v.ways(&move).anyStep()
+}
+
+// anyStep reports whether the move can enter any hex.
+func (w *ways) anyStep() bool {
+	for s, n := range w.b.next[w.at] {
+		if n != noHex && w.tryStep(n, s).OK() {
+			return true
+		}
+	}
+	return false
 }
 
 // companions are the counters that could move along with a group: not the units
-// that an EZOC holds.
-func (b *Board) companions(group set, ezoc *hexSet) (all set) {
-	c := group.first()
+// that an EZOC holds, nor, but by a FOW, who has moved already.
+func (b *Board) companions(k *trek, ezoc *hexSet) (all set) {
+	c := k.members.first()
 	s, h := b.sideOf(c), b.piece[c].at
 	if b.print[c].arm == headquarters || b.print[c].arm == trains {
 		return all
 	}
-	for rest := b.stack(s, h).minus(group); !rest.empty(); rest = rest.rest() {
+	for rest := b.stack(s, h).minus(k.members); !rest.empty(); rest = rest.rest() {
 		o := rest.first()
-		if p := &b.print[o]; !p.unit() && p.arm != leader || !b.idle(o).OK() {
+		if p := &b.print[o]; !p.unit() && p.arm != leader || !k.fow && !b.idle(o).OK() {
 			continue
 		}
 		if b.print[o].unit() && ezoc.has(h) {
@@ -59,52 +106,38 @@ func (b *Board) helpersFor(c int) (all set) {
 
 // gather is DM-3 for a stack: counters join, leaders help, and the stack goes.
 func (b *Board) gather(t *rules.Table, c int) {
-	var fresh set // leaders who help since the group is being put together
+	k := &b.trek
 	for {
-		k := &b.trek
 		o := ask(t, b.mover(), "move.group", "MS-4.2.2", b.ref(c), func(m rules.Menu) {
 			m.Always()
-			m.Quiet(rules.Option{Do: "cancel"})
-			b.offerGathering(m)
+			v := b.outlook(b.sideOf(c))
+			v.offerGathering(m, k)
 			if !k.fow {
 				b.offerGroupMoves(m)
 			} else {
-				m.Offer(rules.Option{Do: "roll"})
-				m.Offer(rules.Option{Do: "roll.march"}, b.groupMarch())
+				v.offerGroupRolls(m, k)
 			}
 		})
 		switch who := b.named(o.Who); o.Do {
 		case "add":
 			k.members = k.members.with(who)
-			continue
 		case "help":
-			if b.piece[who].helps < 0 {
-				fresh = fresh.with(who)
-			}
 			b.assist(t, who, b.named(o.At))
 			k.helpers = k.helpers.with(who)
-			continue
-		case "cancel":
-			for ; !fresh.empty(); fresh = fresh.rest() {
-				b.piece[fresh.first()].helps = -1
-			}
-		}
-		if k.fow && o.Do != "cancel" {
-			k.mode = modeOf(o.Do)
-			b.haul(t)
+		default:
+			b.goTogether(t, o)
 			return
 		}
-		b.goTogether(t, o)
-		return
 	}
 }
 
-// offerGathering lists who may still join or help.
-func (b *Board) offerGathering(m rules.Menu) {
-	k := &b.trek
-	ezoc := b.zoneOf(b.sideOf(k.members.first()).Other())
-	for all := b.companions(k.members, &ezoc); !all.empty(); all = all.rest() {
-		m.Offer(rules.Option{Do: "add", Who: b.ref(all.first())})
+// offerGathering lists who may still join or help. Nobody joins with whom the
+// group could go nowhere.
+func (v *outlook) offerGathering(m rules.Menu, k *trek) {
+	b := v.b
+	for all := b.companions(k, &v.ezoc); !all.empty(); all = all.rest() {
+		o := all.first()
+		m.Offer(rules.Option{Do: "add", Who: b.ref(o)}, rules.Unless(v.canGoWith(k, o), "MS-4.2.2", rules.Text{Key: "ms.why.group_stuck", A: b.ref(o)}))
 	}
 	for units := b.thoseThat(k.members, (*print).unit); !units.empty(); units = units.rest() {
 		c := units.first()
@@ -114,8 +147,24 @@ func (b *Board) offerGathering(m rules.Menu) {
 	}
 }
 
+// offerGroupRolls lists how a FOW moves a stack: out of an EZOC only by
+// disengaging (MS-12.4.4).
+func (v *outlook) offerGroupRolls(m rules.Menu, k *trek) {
+	b := v.b
+	if !b.groupHalt().OK() {
+		m.Offer(rules.Option{Do: "disengage"}, b.groupDisengagement(b.thoseThat(k.members, (*print).unit)))
+		return
+	}
+	m.Offer(rules.Option{Do: "roll"})
+	m.Offer(rules.Option{Do: "roll.march"}, b.groupMarch(k, &v.ezoc))
+}
+
 // groupHalt says why a group cannot leave its hex by a plain move.
-func (b *Board) groupHalt() rules.Reason { return b.waysOf(&b.trek).halt() }
+func (b *Board) groupHalt() rules.Reason {
+	k := b.trek
+	k.mode = normalMove
+	return b.waysOf(&k).halt()
+}
 
 // offerGroupMoves lists where the group may go, or that it must roll first.
 func (b *Board) offerGroupMoves(m rules.Menu) {
@@ -125,7 +174,8 @@ func (b *Board) offerGroupMoves(m rules.Menu) {
 		m.Offer(rules.Option{Do: "disengage"}, b.groupDisengagement(units))
 		return
 	}
-	march := b.groupMarch()
+	ezoc := b.zoneOf(b.sideOf(b.trek.members.first()).Other())
+	march := b.groupMarch(&b.trek, &ezoc)
 	for all := units; !all.empty(); all = all.rest() {
 		if c := all.first(); b.mustRoll(c) {
 			why := b.rollReason(c)
@@ -139,16 +189,14 @@ func (b *Board) offerGroupMoves(m rules.Menu) {
 }
 
 // groupMarch says why the group may not march.
-func (b *Board) groupMarch() rules.Reason {
-	k := &b.trek
+func (b *Board) groupMarch(k *trek, ezoc *hexSet) rules.Reason {
 	units := b.thoseThat(k.members, (*print).unit)
-	ezoc := b.zoneOf(b.sideOf(k.members.first()).Other())
 	for all := k.members; !all.empty(); all = all.rest() {
 		c := all.first()
 		if b.print[c].arm == leader && !units.empty() {
 			continue
 		}
-		if why := b.marchReason(c, &ezoc); !why.OK() {
+		if why := b.marchReason(c, ezoc); !why.OK() {
 			return why
 		}
 	}
@@ -157,7 +205,7 @@ func (b *Board) groupMarch() rules.Reason {
 
 func (b *Board) offerGroupHexes(m rules.Menu, march rules.Reason) {
 	k := b.trek
-	k.ma = int16(b.groupMA(normalMove) * mp)
+	k.ma = int16(b.groupMA(&k, normalMove) * mp)
 	v := b.outlook(b.sideOf(k.members.first()))
 	var near, far reach
 	w := v.ways(&k)
@@ -178,7 +226,7 @@ func (b *Board) offerGroupHexes(m rules.Menu, march rules.Reason) {
 		m.Offer(rules.Option{Do: "march"}, march)
 		return
 	}
-	k.mode, k.ma = marchMove, int16(b.groupMA(marchMove)*mp)
+	k.mode, k.ma = marchMove, int16(b.groupMA(&k, marchMove)*mp)
 	v.ways(&k).search(&far)
 	for _, h := range far.hexes() {
 		m.Offer(rules.Option{Do: "march", At: h.ref()})
@@ -190,8 +238,7 @@ func (b *Board) offerGroupHexes(m rules.Menu, march rules.Reason) {
 }
 
 // groupMA is the MA of a group that need not roll, in MP.
-func (b *Board) groupMA(m mode) int {
-	k := &b.trek
+func (b *Board) groupMA(k *trek, m mode) int {
 	units := b.thoseThat(k.members, (*print).unit)
 	if units.empty() {
 		units = k.members
@@ -199,7 +246,7 @@ func (b *Board) groupMA(m mode) int {
 	low := -1
 	for all := units; !all.empty(); all = all.rest() {
 		c := all.first()
-		if ma := b.fullMA(c, m) + b.bonusFor(c); low < 0 || ma < low {
+		if ma := b.fullMA(c, m) + b.bonusFor(k, c); low < 0 || ma < low {
 			low = ma
 		}
 	}
@@ -211,10 +258,12 @@ func (b *Board) goTogether(t *rules.Table, o rules.Option) {
 	k := &b.trek
 	k.mode = modeOf(o.Do)
 	switch o.Do {
-	case "cancel":
-		b.trek = trek{}
 	case "roll", "roll.march", "disengage":
-		b.rollAndGo(t)
+		if k.fow {
+			b.haul(t)
+		} else {
+			b.rollAndGo(t)
+		}
 	case "move", "march", "charge":
 		k.charge = o.Do == "charge"
 		b.setAllowance(t, false)

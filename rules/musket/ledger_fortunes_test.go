@@ -40,6 +40,23 @@ func TestLedgerFortunesOfWar(t *testing.T) {
 		fortune(t, "france 0405 fr-44 inf 5-4-4\naustria 0505 au-28 inf 4-3-4").wantRefused("fow.move fr-44", "MS-6.3.1")
 		fortune(t, "france 0405 fr-44 inf 5-4-5\naustria 0505 au-28 inf 4-3-4").play("fow.move fr-44").roll(5).wantOnward([]string{"0305"}, []string{"0404", "0504"})
 	})
+	quick := "austria 0605 au-28 inf 4-3-4\nfrance 0505 fr-44 inf 5-4-5\nfrance 0505 fr-ke cav 3/5-4-9\nfrance 0505 fr-lannes ldr 2-1+1\n"
+	t.Run("MS-12.4.4 a stack leaves an EZOC if every unit of it may disengage alone", func(t *testing.T) {
+		g := fortune(t, quick).wantOffered("fow.group fr-44", "fow.group fr-ke").play("fow.group fr-44").wantOptions("add fr-ke", "add fr-lannes", "disengage")
+		g.play("add fr-ke", "add fr-lannes", "disengage").wantDice("roll.ma", 1, 5).roll(3).wantAsk("move.on", "france")
+		g.wantOnward([]string{"0405", "0205"}, []string{"0604", "0506", "0105"}).play("move @0205").wantAt("fr-44", "0205", "fr-ke", "0205", "fr-lannes", "0205").wantMarks("fr-ke", "hauled")
+	})
+	t.Run("MS-12.4.4 but no stack with a unit that could not go alone", func(t *testing.T) {
+		slow := "france 0505 fr-101 inf 5-4-4\n"
+		g := fortune(t, quick+slow).play("fow.group fr-44").wantRefused("add fr-101", "MS-4.2.2")
+		g.wantOffered("add fr-ke").wantNot("add fr-101")
+		fortune(t, "austria 0605 au-28 inf 4-3-4\nfrance 0505 fr-44 inf 5-4-4\nfrance 0505 fr-101 inf 5-4-4").wantNone("fow.group").wantOffered("fow.move fr-44")
+	})
+	t.Run("MS-12.4.4 a stack may have moved in its Movement Phase", func(t *testing.T) {
+		moved := "france 0505 fr-44 inf 5-4-4 moved\nfrance 0505 fr-101 inf 5-4-4 moved\n"
+		g := fortune(t, moved).play("fow.group fr-44", "add fr-101", "roll").roll(2).play("move @0405")
+		g.wantAt("fr-44", "0405", "fr-101", "0405")
+	})
 	t.Run("MS-12.4.13 a friendly unit may march, on a roll, where 4.7 allows it", func(t *testing.T) {
 		fortune(t, "france 0405 fr-44 inf 5-4-4").play("fow.march fr-44").wantDice("roll.ma", 1, 6).roll(3).wantOnward([]string{"1005"}, []string{"1105"})
 		fortune(t, enemy[:len("france 0405 fr-44 inf 5-4-4\n")]+"austria 0605 au-28 inf 4-3-4").wantRefused("fow.march fr-44", "MS-4.7.1")
@@ -55,7 +72,18 @@ func TestLedgerFortunesOfWar(t *testing.T) {
 	t.Run("MS-12.4.10 an enemy unit that is not Shaken tests, and fails into Shaken", func(t *testing.T) {
 		fortune(t, enemy).play("fow.morale au-28").wantAsk("morale.fow", "").roll(4).wantMarks("au-28", "shaken").wantAt("au-28", "0705")
 		fortune(t, enemy).play("fow.morale au-28").roll(3).wantNoMarks("au-28", "shaken")
+		fortune(t, enemy+"austria 0705 au-51 inf 4-3-4").play("fow.morale au-28").roll(4).wantNoMarks("au-51", "shaken").wantAsk("fow", "france") // one unit's test
 		fortune(t, "austria 0705 au-28 inf 4-3-4 shaken").wantRefused("fow.morale au-28", "MS-12.4.10").wantNoneOf("au-28", "fow.morale")
+	})
+	t.Run("MS-10.3.6 a leader who assists the unit and stands with it helps it in the test of a FOW", func(t *testing.T) {
+		led := func(leader string, die int) *game {
+			return fortune(t, enemy+"austria "+leader).play("fow.morale au-28").roll(die)
+		}
+		led("0705 au-melas ldr 1-2+1 helps=au-28", 5).wantNoMarks("au-28", "shaken")
+		led("0705 au-melas ldr 1-2+1 helps=au-28", 6).wantMarks("au-28", "shaken")
+		led("0705 au-melas ldr 1-2+1 helps=au-28 ineffective", 4).wantMarks("au-28", "shaken")
+		led("0705 au-melas ldr 1-2+1 helps=au-51\naustria 0707 au-51 inf 4-3-4", 4).wantMarks("au-28", "shaken")
+		led("0605 au-melas ldr 1-2+1 helps=au-28\naustria 0605 au-51 inf 4-3-4", 4).wantMarks("au-28", "shaken")
 	})
 	t.Run("MS-12.4.11 a friendly unit recovers, enemies near or not", func(t *testing.T) {
 		near := "austria 0505 au-28 inf 4-3-4\nfrance 0405 "
@@ -69,5 +97,11 @@ func TestLedgerFortunesOfWar(t *testing.T) {
 		fortune(t, aside).play("fow.recover fr-44").roll(3).wantPlace("fr-44", "track", 2).wantMarks("fr-44", "reduced")
 		fortune(t, aside).play("fow.recover fr-44").roll(4).wantPlace("fr-44", "aside", 0)
 		fortune(t, "france 0405 fr-44 inf 5-4-4 reduced").wantNone("fow.recover")
+	})
+	t.Run("MS-11.2.8 an eliminated unit with a red dot recovers by a FOW only with a leader", func(t *testing.T) {
+		dotted := "france aside - fr-44 inf 5-5-4 back=3-3-4 dot=back\n"
+		fortune(t, dotted).wantNone("fow.recover").wantRefused("fow.recover fr-44", "MS-11.2.8")
+		g := fortune(t, dotted+"france 0101 fr-lannes ldr 2-1+1").wantEach("fow.recover", "fr-44 +fr-lannes").wantRefused("fow.recover fr-44", "MS-11.2.8")
+		g.play("fow.recover fr-44 +fr-lannes").roll(4).wantPlace("fr-44", "track", 2)
 	})
 }

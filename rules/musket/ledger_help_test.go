@@ -7,7 +7,7 @@ const led = "phase move-start\nfrance 0405 fr-44 inf 5-4-4\nfrance 0405 fr-101 i
 
 func TestLedgerOneUnitATurn(t *testing.T) {
 	t.Run("MS-10.3.1 each leader assists one unit in a game turn", func(t *testing.T) {
-		g := draw(t, led).play("group fr-44", "help fr-lannes @fr-44").wantNone("help").play("move @0404").play("group fr-101").wantNone("help").play("cancel", "done")
+		g := draw(t, led).play("group fr-44", "help fr-lannes @fr-44").wantNone("help").play("move @0404").play("group fr-101").wantNone("help").play("add fr-lannes", "move @0505", "done")
 		g.play("done", "done", "done").wantPhase(2, "move", "france").play("group fr-101").wantOffered("help fr-lannes @fr-101")
 		g = draw(t, "phase combat\nfrance 0405 fr-101 inf 5-4-4\nfrance 0404 fr-44 inf 5-4-4\nfrance 0405 fr-lannes ldr 2-1+1 helps=fr-44\naustria 0505 au-28 inf 4-3-4")
 		g.play("attack fr-101 @0505").wantRefused("leader fr-lannes @fr-101", "MS-10.3.1")
@@ -48,6 +48,10 @@ func TestLedgerOneUnitATurn(t *testing.T) {
 	t.Run("MS-10.3.4 he adds his bonus to the MA of the unit, whether he goes along or not", func(t *testing.T) {
 		draw(t, led).wantGoes("fr-44", "0409").wantShort("fr-44", "0410").play("group fr-44", "help fr-lannes @fr-44").wantOffered("move @0410").play("move @0410").wantAt("fr-44", "0410", "fr-lannes", "0405")
 		draw(t, led).play("group fr-44", "add fr-lannes").wantNot("move @0410").play("help fr-lannes @fr-44", "move @0410").wantAt("fr-lannes", "0410")
+	})
+	t.Run("MS-10.3.4 two leaders add two bonuses", func(t *testing.T) {
+		two := draw(t, led+"france 0405 fr-ney ldr 1-1+2").play("group fr-44", "help fr-lannes @fr-44").wantOffered("move @0410").wantNot("move @1105")
+		two.play("help fr-ney @fr-44").wantOffered("move @1105").wantNot("move @1205")
 	})
 	t.Run("MS-10.3.5 he takes a unit with (CF) or Shaken into an EZOC by moving with it", func(t *testing.T) {
 		picture := "phase move-start\naustria 0605 au-28 inf 4-3-4\nfrance 0405 fr-lannes ldr 2-1+1\nfrance 0405 fr-44 inf "

@@ -16,7 +16,7 @@ func TestLedgerEnteringZones(t *testing.T) {
 		for _, more := range []string{"", "france 0405 fr-101 inf 4-4-4\n", "france 0404 fr-101 inf 4-4-4\n"} {
 			draw(t, held+more).wantRefused("move fr-44", "MS-6.2.2").wantNoneOf("fr-44", "move", "march", "walk", "roll", "leave", "charge")
 		}
-		draw(t, held+"france 0405 fr-101 inf 4-4-4").play("group fr-44", "add fr-101").wantNone("move", "march", "roll", "walk").wantRefused("move", "MS-6.2.2")
+		draw(t, held+"france 0405 fr-101 inf 4-4-4\nfrance 0405 fr-lannes ldr 2-1+1").play("group fr-44", "add fr-lannes").wantNone("move", "march", "roll", "walk").wantRefused("move", "MS-6.2.2")
 	})
 	t.Run("MS-6.2.2 who is held forms no group that could go nowhere", func(t *testing.T) {
 		held := "phase move-start\nfrance 0405 fr-44 inf 5-4-4\nfrance 0405 fr-lannes ldr 2-1+1\naustria 0505 au-28 inf 4-3-4\n"
@@ -92,8 +92,8 @@ func TestLedgerDisengaging(t *testing.T) {
 	t.Run("MS-6.3.3 only one unit of a hex, and not after another has moved", func(t *testing.T) {
 		g := draw(t, pair+"france 0405 fr-ke cav 3/5-4-9").play("disengage fr-ke").roll(2).play("move @0305").wantNoMarks("fr-101", "guarding").wantRefused("disengage fr-44", "MS-6.3.3")
 		g.wantNoneOf("fr-101", "disengage")
-		draw(t, pair).play("group fr-44", "add fr-101").wantNone("disengage").wantRefused("disengage", "MS-6.3.3")
-		draw(t, pair).play("group fr-44").wantOffered("disengage")
+		draw(t, pair).wantNone("group").wantOffered("disengage fr-44", "disengage fr-101")
+		draw(t, pair+"france 0405 fr-lannes ldr 2-1+1").play("group fr-44").wantRefused("add fr-101", "MS-4.2.2").wantOffered("disengage").wantNot("add fr-101")
 	})
 	t.Run("MS-6.3.4 V counts as 0", func(t *testing.T) {
 		draw(t, start+"fr-44 inf 5-4-1\naustria 0505 au-28 inf 4-3-V").wantOffered("disengage fr-44")

@@ -16,7 +16,7 @@ func TestLedgerTrainsMove(t *testing.T) {
 	t.Run("MS-12.2.2 marching they have half-MP roads and their printed MA", func(t *testing.T) {
 		g := draw(t, highway+"france trains 0102").wantGoes("fr-trains", "0502").wantShort("fr-trains", "0602").wantOffered("march fr-trains @0902").wantNot("march fr-trains @1002")
 		g.wantOffered("walk.march fr-trains")
-		draw(t, highway+"france trains 0102\naustria 1002 au-28 inf 4-3-4").wantOffered("march fr-trains @0802").wantNot("march fr-trains @0902").play("walk.march fr-trains").wantAsk("move.step", "france")
+		draw(t, highway+"france trains 0102\naustria 1002 au-28 inf 4-3-4").wantOffered("march fr-trains @0802").wantNot("march fr-trains @0902").play("walk.march fr-trains").wantAsk("move.first", "france")
 		draw(t, highway+"france trains 0102\naustria 0502 au-28 inf 4-3-4").wantRefused("move fr-trains @0402", "MS-12.2.2")
 	})
 	t.Run("MS-12.2.3 no friend moves through their hex, but one may end there and leave later", func(t *testing.T) {

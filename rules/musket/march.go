@@ -55,16 +55,24 @@ func (b *Board) arrive(t *rules.Table, c int, h hex) {
 	b.checkLeaders(t)
 }
 
-// walk is DM-4: the move goes on hex by hex until the player stops or must.
+// walk is DM-4: the move goes on hex by hex until the player stops or must. A
+// counter that has begun to move enters at least one hex (MS-4.2.1), unless it
+// has rolled for it (MS-4.4.6).
 func (b *Board) walk(t *rules.Table) {
 	for {
 		w := b.waysOf(&b.trek)
 		if b.trek.hexes > 0 && w.ends(w.at) || !b.canStep(w) {
 			return
 		}
-		o := ask(t, b.mover(), "move.step", "MS-4.2.1", b.ref(w.who), func(m rules.Menu) {
+		kind, begun := "move.first", b.trek.hexes > 0 || b.trek.rolled
+		if begun {
+			kind = "move.step"
+		}
+		o := ask(t, b.mover(), kind, "MS-4.2.1", b.ref(w.who), func(m rules.Menu) {
 			m.Always()
-			m.Quiet(rules.Option{Do: "stop"})
+			if begun { // else nothing would have been done
+				m.Quiet(rules.Option{Do: "stop"})
+			}
 			b.offerSteps(m, w)
 		})
 		switch o.Do {

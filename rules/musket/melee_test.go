@@ -60,7 +60,7 @@ func eager(req *rules.Request, r *rand.Rand) rules.Answer {
 	}
 	o := req.Options[r.IntN(len(req.Options))]
 	for range 8 {
-		rare := o.Do == "done" && req.Kind == "combat" || o.Do == "forfeit" || o.Do == "cancel" || o.Do == "move" && req.Kind == "move" && r.IntN(3) > 0 ||
+		rare := o.Do == "done" && req.Kind == "combat" || o.Do == "forfeit" || o.Do == "move" && req.Kind == "move" && r.IntN(3) > 0 ||
 			o.Do == "stay" || o.Do == "none"
 		if !rare {
 			break
