@@ -9,10 +9,11 @@ const Format = 1
 // Ext ends the name of every save.
 const Ext = ".grog"
 
-// The two sorts of dice of a saved game.
+// The sorts of dice of a saved game.
 const (
 	DiceSeeded = "seeded" // rolled by the program
-	DiceHand   = "hand"   // typed in by the players
+	DiceReal   = "real"   // typed in by the players; cards are drawn by the program
+	DiceHand   = "hand"   // typed in, as well as every draw
 )
 
 // Player is who plays a side.
@@ -28,7 +29,7 @@ type Header struct {
 	Scenario string // identifier without spaces; "-" if there is none
 	Set      map[string]string
 	Seed     uint64
-	Dice     string // DiceSeeded or DiceHand
+	Dice     string // DiceSeeded, DiceReal or DiceHand
 	Open     bool   // one person plays both sides
 	Copy     bool   // kept by a player under a name: no game is saved over it
 	Players  [2]Player

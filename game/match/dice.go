@@ -59,9 +59,22 @@ func (s *script) Roll(n int, q *rules.Request) ([]int, bool) {
 	return s.all[i], true
 }
 
-// Hand returns dice that the players roll on their table and type in.
+// Real returns dice that the players roll on their table and type in. Cards it
+// draws itself, like Seeded(seed): at a screen that both look at, whoever typed
+// in a card would show it, and with it all that may still be drawn.
+func Real(seed uint64) Dice { return hand{Seeded(seed)} }
+
+// Hand returns dice and draws that are all typed in, for an umpire who sees
+// everything.
 func Hand() Dice { return hand{} }
 
-type hand struct{}
+// hand is dice that somebody types in, and what draws cards: nil where they are
+// typed in as well.
+type hand struct{ draws Dice }
 
-func (hand) Roll(int, *rules.Request) ([]int, bool) { return nil, false }
+func (h hand) Roll(n int, q *rules.Request) ([]int, bool) {
+	if q.Dice.Bag == nil || h.draws == nil {
+		return nil, false
+	}
+	return h.draws.Roll(n, q)
+}

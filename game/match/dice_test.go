@@ -2,9 +2,13 @@ package match
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"testing"
 
+	"grognard/game/archive"
 	"grognard/rules"
+	"grognard/rules/rulestest/toy"
+	"grognard/scenarios"
 )
 
 func TestSeededDiceAreFairFromAnswerToAnswer(t *testing.T) {
@@ -95,6 +99,48 @@ func TestScriptedDiceFallAsWrittenAndThenThePlayersRoll(t *testing.T) {
 	}
 }
 
+func TestWithRealDiceTheProgramDrawsTheCards(t *testing.T) {
+	start := Start{Seed: 7, Dice: Real(7), Open: true}
+	m := duel(t, start)
+	if q := m.Request(); q.To == rules.Chance {
+		t.Fatalf("with real dice somebody has to type in %s", q.Kind)
+	}
+	other := duel(t, Start{Seed: 8, Dice: Real(8), Open: true})
+	if m.Position().Board().Hash() == other.Position().Board().Hash() {
+		t.Error("the cards do not depend on the seed")
+	}
+	n := 0 // a die is asked for
+	for ; n < 60 && m.Request().To != rules.Chance; n++ {
+		q := m.Request()
+		if _, err := m.Answer(q.Options[len(q.Options)-1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if q := m.Request(); q.To != rules.Chance || q.Dice.Bag != nil {
+		t.Fatalf("after %d answers the game asks %s", n, q.Kind)
+	}
+	g := m.Save()
+	if g.Dice != archive.DiceReal {
+		t.Fatalf("the save says %q", g.Dice)
+	}
+	back, err := Load(toy.Book{}, g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	branch, err := m.Branch(m.Len(), 9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for who, m := range map[string]*Match{"the game loaded": back, "the branch": branch} {
+		if q := m.Request(); q.To != rules.Chance || q.Dice.Bag != nil {
+			t.Errorf("%s asks %s", who, q.Kind)
+		}
+		if _, ok := m.dice.Roll(0, &rules.Request{To: rules.Chance, Dice: rules.Dice{Bag: make([]rules.Ref, 3)}}); !ok {
+			t.Errorf("%s does not draw cards any more", who)
+		}
+	}
+}
+
 func TestDiceTypedByHandPlayAWholeDeal(t *testing.T) {
 	m := duel(t, Start{Dice: Hand()})
 	for range 6 {
@@ -108,5 +154,45 @@ func TestDiceTypedByHandPlayAWholeDeal(t *testing.T) {
 	}
 	if q := m.Request(); q.To != rules.First {
 		t.Errorf("after the deal the game asks %+v", q)
+	}
+}
+
+// TestNobodyIsAskedForACardWithRealDice plays on every battlefield with dice
+// that are typed in: cards must never be (MAN-S.8, CCN-4.3).
+func TestNobodyIsAskedForACardWithRealDice(t *testing.T) {
+	for _, book := range scenarios.Books() {
+		drawn := 0
+		for i, in := range scenarios.List(book.Name()) {
+			_, data, err := scenarios.Open(book.Name(), in.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := New(book, Start{Scenario: in.ID, Data: data, Dice: Real(uint64(i)), Open: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := rand.New(rand.NewPCG(uint64(i), 3))
+			for n := 0; m.Request() != nil && n < 60; n++ {
+				q := m.Request()
+				if q.To != rules.Chance {
+					_, err = m.Answer(pick(r, q))
+				} else if q.Dice.Bag != nil {
+					t.Fatalf("%s asks for one of %d cards", in.ID, len(q.Dice.Bag))
+				} else {
+					_, err = m.Dice(q.Dice.Throw(r))
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+			for _, turn := range m.done {
+				if turn.ask.Dice.Bag != nil {
+					drawn++
+				}
+			}
+		}
+		if cards := book.Name() == "manoeuvre" || book.Name() == "ccn"; cards != (drawn > 0) {
+			t.Errorf("%s: %d cards are drawn", book.Name(), drawn)
+		}
 	}
 }

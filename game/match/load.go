@@ -64,8 +64,11 @@ func start(g *archive.Game) Start {
 		Scenario: g.Scenario, Data: g.Data, Set: g.Set, Seed: g.Seed, Open: g.Open,
 		Title: g.Title, played: g.Played,
 	}
-	if g.Dice == archive.DiceHand {
+	switch g.Dice {
+	case archive.DiceHand:
 		s.Dice = Hand()
+	case archive.DiceReal:
+		s.Dice = Real(g.Seed)
 	}
 	for i, p := range g.Players {
 		s.Players[i] = Player{Name: p.Name, Computer: p.Computer}

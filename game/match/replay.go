@@ -43,8 +43,10 @@ func (m *Match) EventsOf(i int) []rules.Event {
 func (m *Match) Branch(i int, seed uint64) (*Match, error) {
 	s := m.how
 	s.Seed, s.Dice = seed, nil
-	if _, byHand := m.dice.(hand); byHand {
-		s.Dice = Hand()
+	if h, typed := m.dice.(hand); typed {
+		if s.Dice = Hand(); h.draws != nil {
+			s.Dice = Real(seed)
+		}
 	}
 	b := newMatch(m.book, s)
 	b.first = m.first

@@ -63,8 +63,10 @@ func (m *Match) record() *archive.Game {
 		Book: m.book.Name(), Version: m.book.Version(), Scenario: s.Scenario, Set: s.Set,
 		Seed: s.Seed, Dice: archive.DiceSeeded, Open: s.Open, Title: s.Title, Played: s.played,
 	}
-	if _, byHand := m.dice.(hand); byHand {
-		g.Dice = archive.DiceHand
+	if h, typed := m.dice.(hand); typed {
+		if g.Dice = archive.DiceHand; h.draws != nil {
+			g.Dice = archive.DiceReal
+		}
 	}
 	for i, p := range s.Players {
 		g.Players[i] = archive.Player{Name: p.Name, Computer: p.Computer}

@@ -182,7 +182,7 @@ func (b *browser) start() {
 		Open: b.who == onePerson, Auto: b.r.prefs.AutoAnswer, Title: s.Title.In(b.lang()),
 	}
 	if b.hand {
-		how.Dice = match.Hand()
+		how.Dice = match.Real(how.Seed)
 	}
 	for i := range how.Players {
 		how.Players[i].Name = b.r.word("ui.player")

@@ -190,6 +190,9 @@ func (r *Root) open(g *archive.Game, how opener) (*match.Match, error) {
 	if !ok {
 		return nil, rules.Fault("fault.save.system", "this is a game of %q, which this version of Grognard does not play", g.Book).In(g.File)
 	}
+	if g.Dice == archive.DiceHand { // an older save, or one of the umpire's: nobody types in cards at a screen
+		g.Dice = archive.DiceReal
+	}
 	m, err := how(book, g)
 	if err != nil {
 		return nil, err

@@ -302,7 +302,7 @@ func (s *summary) again() {
 	how := s.m.Start()
 	how.Seed = s.r.deps.seed()
 	if how.Dice != nil {
-		how.Dice = match.Hand()
+		how.Dice = match.Real(how.Seed)
 	}
 	how.Players = [2]match.Player(slices.Clone(how.Players[:]))
 	s.r.start(s.m.Book(), how)

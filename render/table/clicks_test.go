@@ -64,22 +64,32 @@ func (b *battle) clickOption(q *rules.Request, o rules.Option) {
 	}
 }
 
-func TestDiceAndDrawsAreTypedInByHand(t *testing.T) {
-	m, err := match.New(toy.Book{}, match.Start{Scenario: "duel", Data: []byte(toy.Duel), Open: true, Dice: match.Hand()})
+func TestDiceAreTypedInByHandButCardsAreNot(t *testing.T) {
+	m, err := match.New(toy.Book{}, match.Start{Scenario: "duel", Data: []byte(toy.Duel), Open: true, Dice: match.Real(5)})
 	if err != nil {
 		t.Fatal(err)
 	}
 	b := newOn(t, m)
-	for range 6 {
-		if q := m.Request(); q.To != rules.Chance || q.Dice.Bag == nil {
-			t.Fatalf("the deal does not wait for a draw but for %s", q.Kind)
+	for range 60 {
+		q := m.Request()
+		if q.To != rules.Chance {
+			if _, err := m.Answer(q.Options[len(q.Options)-1]); err != nil {
+				t.Fatal(err)
+			}
+			continue
 		}
-		b.Click(b.t.names.Region("draw", m.Request().Dice.Bag[0]))
+		if q.Dice.Bag != nil {
+			t.Fatalf("the table asks for a card of %d", len(q.Dice.Bag))
+		}
 		b.Long()
+		b.Click(b.t.names.Join("die", b.t.names.Number(1), b.t.names.Number(1)))
+		b.Click("button.dice")
+		if m.Request() == q {
+			t.Error("a die that was typed in is not taken")
+		}
+		return
 	}
-	if m.Request().To == rules.Chance {
-		t.Error("after six draws the game still waits")
-	}
+	t.Error("no die is ever thrown")
 }
 
 // newToy puts the toy rulebook on the table.

@@ -136,7 +136,8 @@ func (t *Table) tallies(f *column) {
 	f.gap(6)
 }
 
-// diceEntry takes dice that the players roll themselves.
+// diceEntry takes dice that the players roll themselves. Cards are drawn by the
+// program: nobody is asked for one here.
 type diceEntry struct {
 	pos   *rules.Position
 	faces []int
@@ -154,11 +155,7 @@ func (d *diceEntry) Frame(t *Table, c *ui.Ctx, in paint.Rect) bool {
 	}
 	sc := c.Scroll("entry", in)
 	y := sc.Y + c.Paragraph(paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width}, ui.Strong, ui.Start, c.Theme.Text, t.promptText()) + c.Px(8)
-	if q.Dice.Bag != nil {
-		y = d.bag(t, c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width}, q)
-	} else {
-		y = d.dice(t, c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width}, q)
-	}
+	y = d.dice(t, c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width}, q)
 	sc.Done(y - sc.Y)
 	return true
 }
@@ -188,21 +185,6 @@ func (d *diceEntry) dice(t *Table, c *ui.Ctx, r paint.Rect, q *rules.Request) fl
 			t.enter(c, d.faces)
 		}
 		y += h
-	}
-	return y
-}
-
-// bag lists what may be drawn.
-func (d *diceEntry) bag(t *Table, c *ui.Ctx, r paint.Rect, q *rules.Request) float32 {
-	y := r.Y
-	for i, ref := range q.Dice.Bag {
-		b := ui.Button{Name: t.names.Region("draw", ref), Label: t.name(ref), Left: true}
-		_, h := c.Size(b)
-		if c.Button(paint.Rect{X: r.X, Y: y, W: r.W, H: h}, b) {
-			d.faces[0] = i
-			t.enter(c, d.faces)
-		}
-		y += h + c.Px(4)
 	}
 	return y
 }
