@@ -246,6 +246,14 @@ type Offerer interface {
 	Offered(b Board, key string) bool
 }
 
+// Dated is a Rulebook that plays otherwise than an older version of it did, but
+// has switches that bring the old way back.
+type Dated interface {
+	// Before returns the switches with which games of an older version play as
+	// they did; a save sets them, unless it has them set already.
+	Before(version int) map[string]string
+}
+
 // Waiver is a Rulebook with answers that let something go by, such as a pursuit
 // that is not offered again: the key to go on never gives them while there is
 // something else to choose.

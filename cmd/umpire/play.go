@@ -72,6 +72,9 @@ func (c playCmd) match(d desk, b rules.Rulebook) (*match.Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	if key, ok := offers(b, data, c.Set); !ok {
+		return nil, fmt.Errorf("%s: this battle does not let the players set %s", name, key)
+	}
 	dice, err := c.dice(b)
 	if err != nil {
 		return nil, err

@@ -60,7 +60,7 @@ func (s shelf) battles(b rules.Rulebook, id string, set map[string]string) (all 
 		if err != nil {
 			return nil, err
 		}
-		if offers(b, data, set) {
+		if _, ok := offers(b, data, set); ok {
 			all = append(all, rulestest.Start{Name: info.ID, Data: data, Set: set})
 		}
 	}
@@ -70,19 +70,26 @@ func (s shelf) battles(b rules.Rulebook, id string, set map[string]string) (all 
 	return all, nil
 }
 
-// offers reports whether a battle lets the players set all these switches.
-func offers(b rules.Rulebook, data []byte, set map[string]string) bool {
-	board, err := b.Load(data, nil)
-	if err != nil {
-		return true // whoever asks will meet the fault
+// offers reports whether a battle lets the players set all these switches; else
+// barred is one that it does not.
+func offers(b rules.Rulebook, data []byte, set map[string]string) (barred string, ok bool) {
+	some, choosy := b.(rules.Offerer)
+	if !choosy {
+		return "", true
 	}
-	some, ok := b.(rules.Offerer)
-	for key := range set {
-		if ok && !some.Offered(board, key) {
-			return false
+	board, err := b.Load(data, set) // one switch may open the way to another
+	if err != nil {
+		board, err = b.Load(data, nil)
+	}
+	if err != nil {
+		return "", true // whoever asks will meet the fault
+	}
+	for _, s := range b.Switches() {
+		if _, wanted := set[s.Key]; wanted && !some.Offered(board, s.Key) {
+			return s.Key, false
 		}
 	}
-	return true
+	return "", true
 }
 
 // start is a file that a game can begin with.

@@ -255,6 +255,24 @@ func TestEveryScenarioOfTheGamePassesTheCheck(t *testing.T) {
 	}
 }
 
+func TestASwitchThatABattleDoesNotOfferIsNotIgnored(t *testing.T) {
+	for args, want := range map[string]string{
+		"--scenario man-01-first-orders --set opening_hand=chosen":                     "man-01-first-orders: this battle does not let the players set opening_hand",
+		"--scenario man-05-danube-marshes --set forced_march=began":                    "man-05-danube-marshes: this battle does not let the players set forced_march",
+		"--scenario man-01-first-orders --set setup=standard;opening_hand=chosen":      "",
+		"--scenario man-09-open-battle --set opening_hand=chosen --set ambush=revised": "",
+	} {
+		var stdout, stderr bytes.Buffer
+		code := run(strings.Fields("play manoeuvre --lang none --seed 1 "+args), desk{shelf: allBooks, in: strings.NewReader("quit\n"), out: &stdout, err: &stderr})
+		if (code == 0) != (want == "") || !strings.Contains(stderr.String(), want) {
+			t.Errorf("%s: code %d, %q", args, code, stderr.String())
+		}
+	}
+	if all, err := allBooks.battles(scenarios.Books()[0], "", map[string]string{"opening_hand": "chosen"}); err != nil || len(all) != 1 {
+		t.Errorf("%d battles leave the opening hand open: %v", len(all), err)
+	}
+}
+
 func TestTheUmpireNeedsNoDisplay(t *testing.T) {
 	out, err := exec.Command("go", "list", "-deps", ".").Output()
 	if err != nil {

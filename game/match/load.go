@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 	"fmt"
+	"maps"
 
 	"grognard/game/archive"
 	"grognard/rules"
@@ -27,8 +28,8 @@ func Reopen(book rules.Rulebook, g *archive.Game) (*Match, error) {
 		return nil, rules.Fault("fault.save.nolast", "the save has no last position").In(g.File)
 	}
 	s := start(g)
-	s.Data, s.Set, s.played = g.Last, nil, g.Played+g.LastAt
-	board, err := load(book, s.Data, nil)
+	s.Data, s.Set, s.played = g.Last, asThen(book, g.Version, nil), g.Played+g.LastAt
+	board, err := load(book, s.Data, s.Set)
 	if err != nil {
 		return nil, rules.Fault("fault.save.last", "its last position cannot be opened: %v", inner(err)).In(g.File)
 	}
@@ -76,12 +77,28 @@ func start(g *archive.Game) Start {
 	return s
 }
 
+// asThen adds to the switches of a save those with which the rulebook plays as it
+// did in the version that wrote it.
+func asThen(book rules.Rulebook, version int, set map[string]string) map[string]string {
+	d, ok := book.(rules.Dated)
+	if !ok {
+		return set
+	}
+	all := maps.Clone(d.Before(version))
+	if all == nil {
+		return set
+	}
+	maps.Copy(all, set)
+	return all
+}
+
 // replay plays the whole log and compares every hash.
 func replay(book rules.Rulebook, g *archive.Game) (*Match, error) {
 	if g.Book != book.Name() {
 		return nil, rules.Fault("fault.save.book", "this is a game of %s, not of %s", g.Book, book.Name()).In(g.File)
 	}
 	s := start(g)
+	s.Set = asThen(book, g.Version, s.Set)
 	board, err := load(book, s.Data, s.Set)
 	if err != nil {
 		return nil, rules.Fault("fault.save.start", "its scenario cannot be opened: %v", inner(err)).In(g.File)

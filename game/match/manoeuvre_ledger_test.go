@@ -226,3 +226,26 @@ func concede(t *testing.T, m *Match) {
 		t.Errorf("after a save the result is %+v", n.Result())
 	}
 }
+
+func TestManoeuvreOfTheFirstVersion(t *testing.T) {
+	g, err := archive.Read("testdata/manoeuvre-1.grog")
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, _ := scenarios.Book("manoeuvre")
+	for name, open := range map[string]func(rules.Rulebook, *archive.Game) (*Match, error){"with its log": Load, "at its last position": Reopen} {
+		t.Run("MAN-5.16 an old save goes on "+name+": nobody marches on after a stop", func(t *testing.T) {
+			m, err := open(book, g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if name == "with its log" && (m.Len() != 5 || m.Note().Key != "") {
+				t.Errorf("%d of five answers are there, %q", m.Len(), m.Note().Key)
+			}
+			m = reopen(t, m) // saved by this version
+			if got := book.Switch(m.Position().Board(), "forced_march"); got != "began_or_ended" || m.Request().Kind != "combat.declare" {
+				t.Errorf("it is played on with %s and asks %s", got, m.Request().Kind)
+			}
+		})
+	}
+}

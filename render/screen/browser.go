@@ -2,6 +2,7 @@ package screen
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"grognard/game/match"
@@ -178,7 +179,7 @@ func (b *browser) start() {
 		return
 	}
 	how := match.Start{
-		Scenario: s.ID, Data: data, Set: b.switches(), Seed: b.r.deps.seed(),
+		Scenario: s.ID, Data: data, Set: b.chosen(), Seed: b.r.deps.seed(),
 		Open: b.who == onePerson, Auto: b.r.prefs.AutoAnswer, Title: s.Title.In(b.lang()),
 	}
 	if b.hand {
@@ -205,12 +206,29 @@ func (b *browser) switches() map[string]string {
 	return set
 }
 
+// chosen are the switches that were changed, but for those that the battle no
+// longer offers since another one was.
+func (b *browser) chosen() map[string]string {
+	set := b.switches()
+	maps.DeleteFunc(set, func(key, _ string) bool { return b.settings()[key] == "" })
+	return set
+}
+
+// settings are the switches on offer as they stand now; where they do not go
+// together, as they stood in the scenario.
+func (b *browser) settings() map[string]string {
+	if b.look.switches == nil {
+		return b.own
+	}
+	return b.look.switches
+}
+
 // value is how a switch stands: as the players set it, or as the scenario does.
 func (b *browser) value(s *rules.Switch) string {
 	if v, ok := b.set[s.Key]; ok {
 		return v
 	}
-	return b.own[s.Key]
+	return b.settings()[s.Key]
 }
 
 // values are those of a switch on offer, with the scenario's own among them.

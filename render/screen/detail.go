@@ -161,7 +161,7 @@ func (b *browser) rules(f *ui.Flow) {
 }
 
 // offered reports whether the battle offers a switch.
-func (b *browser) offered(s rules.Switch) bool { return b.own[s.Key] != "" }
+func (b *browser) offered(s rules.Switch) bool { return b.settings()[s.Key] != "" }
 
 // rule is one switch.
 func (b *browser) rule(f *ui.Flow, s *rules.Switch) {

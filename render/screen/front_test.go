@@ -143,14 +143,33 @@ func TestArrowKeysWalkThroughTheScenarios(t *testing.T) {
 func TestASwitchIsHandedToTheGameAndTheScenarioStaysUntouched(t *testing.T) {
 	d := newDesk(t, 1920, 2400, prefs.Default())
 	d.Click("system.manoeuvre")
-	d.Click("switch.ambush.revised")
+	d.Click("switch.hill_bonus.once")
 	b := d.top().(*browser)
-	if got := b.switches(); len(got) != 1 || got["ambush"] != "revised" {
+	if got := b.switches(); len(got) != 1 || got["hill_bonus"] != "once" {
 		t.Fatalf("switches %v", got)
 	}
-	d.Click("switch.ambush.classic")
+	d.Click("switch.hill_bonus.per_unit")
 	if got := b.switches(); len(got) != 0 {
 		t.Errorf("back to the scenario: %v", got)
+	}
+}
+
+func TestASwitchThatChangesNothingIsNotOffered(t *testing.T) {
+	d := newDesk(t, 1920, 2400, prefs.Default())
+	d.Click("system.manoeuvre")
+	b := d.top().(*browser)
+	if d.Has("switch.opening_hand.chosen") || d.Has("switch.ambush.revised") {
+		t.Error("a switch is offered for hands that the scenario deals, or for cards that no deck holds")
+	}
+	d.Click("switch.setup.standard") // everything is open then
+	d.Click("switch.opening_hand.chosen")
+	d.Click("switch.setup.scenario")
+	if got := b.chosen(); len(got) != 0 || d.Has("switch.opening_hand.chosen") {
+		t.Errorf("back in the scenario the game is handed %v", got)
+	}
+	d.Click("switch.setup.standard")
+	if got := b.chosen(); len(got) != 2 || got["opening_hand"] != "chosen" {
+		t.Errorf("the game is handed %v", got)
 	}
 }
 

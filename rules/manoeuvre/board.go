@@ -25,7 +25,8 @@ type Board struct {
 	turn   int
 	phase  phase
 	active rules.Side
-	moved  int8 // unit of the base move, or -1
+	moved  int8   // unit of the base move, or -1
+	began  square // where that move began, in the phase after it; else offBoard
 
 	fight fight // the combat in progress; none between two Steps
 
@@ -194,7 +195,7 @@ func (b *Board) lift(s rules.Side, u int) {
 
 // emptyBoard is a board before anything is laid down.
 func emptyBoard() *Board {
-	b := &Board{lead: rules.Chance, moved: -1, offered: [2]int8{noArmy, noArmy}, turn: 1, winner: rules.Chance}
+	b := &Board{lead: rules.Chance, moved: -1, began: offBoard, offered: [2]int8{noArmy, noArmy}, turn: 1, winner: rules.Chance}
 	for i := range b.laid {
 		b.laid[i].tile = noTile
 	}

@@ -8,8 +8,9 @@ type Book struct{}
 // Name implements rules.Rulebook.
 func (Book) Name() string { return "manoeuvre" }
 
-// Version implements rules.Rulebook.
-func (Book) Version() int { return 1 }
+// Version implements rules.Rulebook. 2: a unit may march on from fields and marsh
+// on which it ended its move (MAN-5.16), unless a switch forbids it.
+func (Book) Version() int { return 2 }
 
 // Prefix implements rules.Rulebook.
 func (Book) Prefix() string { return "man" }

@@ -17,6 +17,7 @@
 //	opening_hand = "random"     # or "chosen"
 //	ambush = "classic"          # or "revised"
 //	hill_bonus = "per_unit"     # or "once"
+//	forced_march = "began"      # or "began_or_ended": none after a stop either
 //	card_faces = "source"       # or "public"
 //	attrition_target = 5        # 1 to 8
 //	turn_limit = 0              # game turns; 0: none
@@ -39,6 +40,7 @@
 //	active = "south"            # beginner map offer take edge hand deploy
 //	south = "first"             # redoubts. south: the seat that plays south
 //	moved = "fr-8l"             # unit of the base move, in phases supply, combat
+//	moved_from = "d3"           # where that move began, in phase supply
 //
 //	[south]
 //	army = "fr"

@@ -21,6 +21,7 @@ type rulesTable struct {
 	OpeningHand string `toml:"opening_hand"`
 	Ambush      string `toml:"ambush"`
 	HillBonus   string `toml:"hill_bonus"`
+	ForcedMarch string `toml:"forced_march"`
 	CardFaces   string `toml:"card_faces"`
 	Attrition   *int   `toml:"attrition_target"`
 	TurnLimit   *int   `toml:"turn_limit"`
@@ -52,6 +53,7 @@ type positionTable struct {
 	Right  string   `toml:"right"`
 	Offer  []string `toml:"offered"`
 	Moved  string   `toml:"moved"`
+	From   string   `toml:"moved_from"`
 	Winner string   `toml:"winner"`
 	Ending string   `toml:"ending"`
 }

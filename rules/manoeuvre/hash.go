@@ -34,6 +34,9 @@ func (r *ruleset) hash(h *rules.Mixer) {
 	for _, on := range []bool{r.chosenHands, r.revised, r.hillOnce, r.publicFaces} {
 		h.Flag(on)
 	}
+	if !r.marchStops { // as before there was a choice: older logs hold these sums
+		h.Flag(true)
+	}
 }
 
 func (f *force) hash(h *rules.Mixer) {

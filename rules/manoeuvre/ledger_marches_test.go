@@ -88,26 +88,48 @@ func TestWhereMarchesAreForced(t *testing.T) {
 	`
 	for _, c := range []struct {
 		where, marks string
-		march        bool
+		march, after bool // may it march on, and where the switch counts the stop too
 	}{
-		{"began in fields", "d4 F", false}, {"began in marsh", "d4 M", false},
-		{"ended in fields", "d5 F", false}, {"ended in marsh", "d5 M", false},
-		{"began on a hill", "d4 H", true}, {"ended in a town", "d5 T", true}, {"ended in woods", "d5 W", true}, {"touched open ground only", "", true},
+		{"began in fields", "d4 F", false, false}, {"began in marsh", "d4 M", false, false},
+		{"ended in fields", "d5 F", true, false}, {"ended in marsh", "d5 M", true, false},
+		{"began and ended in fields", "d4 F, d5 F", false, false},
+		{"began on a hill", "d4 H", true, true}, {"ended in a town", "d5 T", true, true}, {"ended in woods", "d5 W", true, true}, {"touched open ground only", "", true, true},
 	} {
 		t.Run("MAN-5.16 a Forced March after a move that "+c.where, func(t *testing.T) {
-			g := draw(t, field(c.marks)+marching).play("move fr-gc @d5")
-			if c.march {
-				g.wantAsk("move.march", "fr")
-			} else {
-				g.wantAsk("combat.declare", "fr").wantHand("fr", "fr-hq-forced-march-1")
+			for setting, march := range map[string]bool{"": c.march, "forced_march = began": c.march, "forced_march = began_or_ended": c.after} {
+				g := draw(t, field(c.marks)+marching+setting).play("move fr-gc @d5")
+				if march {
+					g.wantAsk("move.march", "fr").play("march +fr-hq-forced-march-1", "move fr-gc @d6").wantAt("fr-gc", "d6")
+				} else {
+					g.wantAsk("combat.declare", "fr").wantHand("fr", "fr-hq-forced-march-1")
+				}
 			}
 		})
 	}
 	t.Run("MAN-5.16 goes for the Supply move too", func(t *testing.T) {
-		g := draw(t, field("g2 M")+column).play("move fr-gc @d4", "pass", "supply +fr-hq-supply-1", "move fr-ig @g3")
-		g.wantAsk("combat.declare", "fr")
-		g = draw(t, field("g3 F")+column).play("move fr-ig @g3").wantAsk("move.supply", "fr") // and the refusal says why
-		g.wantRefused("march +fr-hq-forced-march-1", "MAN-5.16")
+		draw(t, field("g2 M")+column).play("move fr-gc @d4", "pass", "supply +fr-hq-supply-1", "move fr-ig @g3").wantAsk("combat.declare", "fr")
+		g := draw(t, field("g3 M")+column).play("move fr-gc @d4", "pass", "supply +fr-hq-supply-1", "move fr-ig @g3").wantAsk("move.march", "fr")
+		g.play("march +fr-hq-forced-march-1", "move fr-ig @g4").wantAt("fr-ig", "g4")
+		draw(t, field("g3 M")+column+"forced_march = began_or_ended").
+			play("move fr-gc @d4", "pass", "supply +fr-hq-supply-1", "move fr-ig @g3").wantAsk("combat.declare", "fr")
+	})
+	t.Run("MAN-5.16 the refusal of the card names the square that forbids the march", func(t *testing.T) {
+		for _, c := range []struct{ marks, setting, clause, where string }{
+			{"g2 F", "", "MAN-5.16", "g2"}, {"g3 F", "forced_march = began_or_ended", "MAN-5.16", "g3"},
+			{"g2 F, g3 M", "forced_march = began_or_ended", "MAN-5.16", "g2"}, {"g3 F", "", "MAN-5.13", ""}, {"", "", "MAN-5.13", ""},
+		} {
+			g := draw(t, field(c.marks)+column+c.setting).play("move fr-ig @g3")
+			if c.clause == "MAN-5.13" {
+				g.play("pass")
+			}
+			g.wantAsk("move.supply", "fr").wantRefused("march +fr-hq-forced-march-1", c.clause)
+			o, _ := rules.ParseOption(Book{}, "march +fr-hq-forced-march-1")
+			if why := g.p.Refused(o); c.where != "" && why[0].Text.B != refsByName[c.where] {
+				t.Errorf("%q forbids it, not %s", Book{}.Format(why[0].Text.B), c.where)
+			}
+			again := begin(t, load(t, Book{}.Save(g.board()), nil)) // a position remembers where the move began
+			again.wantAsk("move.supply", "fr").wantRefused("march +fr-hq-forced-march-1", c.clause)
+		}
 	})
 	t.Run("MAN-5.17 the extra square may be fields, marsh or where the move began, but must be free", func(t *testing.T) {
 		g := draw(t, field("c5 F, e5 M")+`

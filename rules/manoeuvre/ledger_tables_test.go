@@ -157,8 +157,8 @@ func (p printedGround) attacks(t *testing.T) {
 	draw(t, field("d4 "+p.letter)+camp).play("assault fr-8l +fr-8l-1 @ru-or").wantRefused("commander.command +fr-hq-ney", "MAN-6.4.3")
 }
 
-// marches checks that a Forced March needs a move that neither began nor ended
-// where a unit must stop.
+// marches checks that a Forced March needs a move that did not begin where a unit
+// must stop, nor by the switch ended there.
 func (p printedGround) marches(t *testing.T) {
 	camp := "south fr: d4 fr-ig\nnorth ru: h8 ru-or\nalone\nphase move\nfr hand: fr-hq-forced-march-1"
 	next := "move.march"
@@ -166,7 +166,8 @@ func (p printedGround) marches(t *testing.T) {
 		next = "combat.declare"
 	}
 	draw(t, field("d4 "+p.letter)+camp).play("move fr-ig @d5").wantAsk(next, "fr")
-	draw(t, field("d5 "+p.letter)+camp).play("move fr-ig @d5").wantAsk(next, "fr")
+	draw(t, field("d5 "+p.letter)+camp+"\nforced_march = began_or_ended").play("move fr-ig @d5").wantAsk(next, "fr")
+	draw(t, field("d5 "+p.letter)+camp).play("move fr-ig @d5").wantAsk("move.march", "fr")
 }
 
 func TestTerrainEffectsOfUnitsAndRedoubts(t *testing.T) {

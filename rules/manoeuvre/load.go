@@ -62,7 +62,7 @@ func (l *loader) readRules() error {
 	}
 	for _, s := range []struct{ key, value string }{
 		{"setup", r.Setup}, {"opening_hand", r.OpeningHand}, {"ambush", r.Ambush}, {"hill_bonus", r.HillBonus},
-		{"card_faces", r.CardFaces}, {"attrition_target", number(r.Attrition)}, {"turn_limit", number(r.TurnLimit)},
+		{"forced_march", r.ForcedMarch}, {"card_faces", r.CardFaces}, {"attrition_target", number(r.Attrition)}, {"turn_limit", number(r.TurnLimit)},
 	} {
 		if !l.x.Has("rules." + s.key) {
 			continue

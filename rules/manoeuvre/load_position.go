@@ -144,6 +144,13 @@ func (l *loader) readMoved() error {
 		return l.fault("position.moved", "man.fault.moved", "%q is not a unit of the active side", p.Moved)
 	}
 	b.moved = int8(u)
+	if p.From != "" {
+		q, ok := parseSquare(p.From)
+		if !ok {
+			return l.fault("position.moved_from", "man.fault.square", "%q is no square", p.From)
+		}
+		b.began = q
+	}
 	return nil
 }
 

@@ -68,15 +68,15 @@ func (b *Board) baseMove(t *rules.Table) {
 		b.refuseCards(m, 0)
 	})
 	b.moved = int8(o.Who.N() % 8)
-	from := b.moveUnit(t, "MAN-5.1", int(b.moved), square(o.At.N()))
-	b.forcedMarch(t, int(b.moved), from)
+	b.began = b.moveUnit(t, "MAN-5.1", int(b.moved), square(o.At.N()))
+	b.forcedMarch(t, int(b.moved), b.began)
 	b.phase = supplyMove
 }
 
 // supplyMove is DP-5, the end of the Movement Phase.
 func (b *Board) supplyMove(t *rules.Table) {
 	b.secondMove(t)
-	b.phase = combatPhase
+	b.phase, b.began = combatPhase, offBoard
 }
 
 // secondMove lets a Supply move a second unit (MAN-5.11).
@@ -110,13 +110,14 @@ func (b *Board) secondMove(t *rules.Table) {
 }
 
 // forcedMarch is DP-4: one more square for the unit that has just moved
-// (MAN-5.13), unless its move began or ended in fields or marsh (MAN-5.16).
+// (MAN-5.13), unless its move began in fields or marsh, or by the switch ended
+// there (MAN-5.16).
 func (b *Board) forcedMarch(t *rules.Table, u int, from square) {
 	s := b.active
 	held := b.force[s].hand & b.deckOf(s).of[forcedMarch]
 	at := b.force[s].at[u]
-	if held == 0 || b.ground[from].effects().stop || b.ground[at].effects().stop || b.reach(at, 1) == 0 {
-		return
+	if _, stopped := b.stopped(from, at); held == 0 || stopped {
+		return // there is always a square to march to: the one it has just left (MAN-5.17)
 	}
 	o := b.ask(t, "move.march", "MAN-5.13", b.unit(s, u), func(m rules.Menu) {
 		m.Own()
@@ -136,6 +137,18 @@ func (b *Board) forcedMarch(t *rules.Table, u int, from square) {
 	})
 	b.moveUnit(t, "MAN-5.17", u, square(o.At.N()))
 	b.putAway(t, s, "MAN-5.13")
+}
+
+// stopped tells whether fields or marsh forbid a march after a move, and on which
+// square they lie.
+func (b *Board) stopped(from, to square) (where square, yes bool) {
+	switch {
+	case b.ground[from].effects().stop:
+		return from, true
+	case b.rules.marchStops && b.ground[to].effects().stop:
+		return to, true
+	}
+	return offBoard, false
 }
 
 // offerCards offers to play each card of a set.

@@ -35,13 +35,26 @@ func (b *Board) refuseCards(m rules.Menu, offered cards) {
 	for rest := b.force[s].hand &^ offered &^ d.of[spy]; rest != 0; rest = rest.rest() {
 		c := rest.first()
 		p, name := &d.card[c], b.cardName(s, c)
-		if u := int(b.moved); p.kind == forcedMarch && u >= 0 && b.alive(s, u) && b.groundOf(s, u).stop {
-			m.Offer(rules.Option{Do: "march", With: name}, rules.No("MAN-5.16",
-				rules.Text{Key: "man.why.stopped", A: b.unit(s, u), B: b.force[s].at[u].ref()}))
+		if p.kind == forcedMarch && b.began != offBoard {
+			m.Offer(rules.Option{Do: "march", With: name}, b.noMarch(name))
 			continue
 		}
 		m.Offer(rules.Option{Do: "play", With: name}, mistimed(p.kind, name))
 	}
+}
+
+// noMarch is the reason against a Forced March after the base move, when it has
+// been asked for or could not be.
+func (b *Board) noMarch(name rules.Ref) rules.Reason {
+	u := int(b.moved)
+	unit, at := b.unit(b.active, u), b.force[b.active].at[u]
+	switch where, stopped := b.stopped(b.began, at); {
+	case stopped && where == b.began:
+		return rules.No("MAN-5.16", rules.Text{Key: "man.why.began", A: unit, B: where.ref()})
+	case stopped:
+		return rules.No("MAN-5.16", rules.Text{Key: "man.why.stopped", A: unit, B: where.ref()})
+	}
+	return mistimed(forcedMarch, name)
 }
 
 // refuseEnemies says of every enemy unit that it is not one's own.

@@ -88,6 +88,9 @@ func (w *writer) position() {
 	if b.moved >= 0 {
 		w.line("moved = %q", b.unitType(b.active, int(b.moved)).id)
 	}
+	if b.began != offBoard {
+		w.line("moved_from = %q", b.began.name())
+	}
 	if b.phase == gameOver {
 		w.line("winner = %q\nending = %q", w.sideName(b.winner), endings[b.ending].name)
 	}

@@ -13,6 +13,7 @@ type ruleset struct {
 	chosenHands bool // opening_hand = chosen, for sides whose scenario leaves it open
 	revised     bool // ambush = revised (MAN-9.2.9)
 	hillOnce    bool // hill_bonus = once (MAN-6.3.4)
+	marchStops  bool // forced_march = began_or_ended (MAN-5.16)
 	publicFaces bool // card_faces = public (MAN-S.6)
 	attrition   int  // MAN-2.1.6
 	turnLimit   int  // MAN-2.3.7; 0: none
@@ -36,6 +37,7 @@ var switches = []rules.Switch{
 	{Key: "opening_hand", Default: "random", Values: []string{"random", "chosen"}, Rule: "MAN-3.9"},
 	{Key: "ambush", Default: "classic", Values: []string{"classic", "revised"}, Rule: "MAN-9.2.9"},
 	{Key: "hill_bonus", Default: "per_unit", Values: []string{"per_unit", "once"}, Rule: "MAN-6.3.4"},
+	{Key: "forced_march", Default: "began", Values: []string{"began", "began_or_ended"}, Rule: "MAN-5.16"},
 	{Key: "card_faces", Default: "source", Values: []string{"source", "public"}, Rule: "MAN-S.6"},
 	{Key: "attrition_target", Default: "5", Values: []string{"1", "2", "3", "4", "5", "6", "7", "8"}, Rule: "MAN-2.1.6"},
 	{Key: "turn_limit", Default: "none", Values: []string{"none", "8", "10", "12", "15", "20", "25", "30"}, Rule: "MAN-2.3.7"},
@@ -71,6 +73,8 @@ func (r *ruleset) set(key, value string) *rules.FileError {
 		r.revised = v == 1
 	case "hill_bonus":
 		r.hillOnce = v == 1
+	case "forced_march":
+		r.marchStops = v == 1
 	case "card_faces":
 		r.publicFaces = v == 1
 	case "attrition_target":
@@ -98,6 +102,8 @@ func (r *ruleset) value(key string) string {
 		return pick(r.revised, "revised", "classic")
 	case "hill_bonus":
 		return pick(r.hillOnce, "once", "per_unit")
+	case "forced_march":
+		return pick(r.marchStops, "began_or_ended", "began")
 	case "card_faces":
 		return pick(r.publicFaces, "public", "source")
 	case "attrition_target":
@@ -106,4 +112,54 @@ func (r *ruleset) value(key string) string {
 		return pick(r.turnLimit == 0, "none", strconv.Itoa(r.turnLimit))
 	}
 	return ""
+}
+
+// Offered implements rules.Offerer: a switch that could change nothing in a
+// battle is not on offer there.
+func (Book) Offered(board rules.Board, key string) bool {
+	b := board.(*Board)
+	switch key {
+	case "setup": // a position has its set-up behind it
+		return b.phase < discardPhase
+	case "opening_hand": // MAN-3.9: unless the scenario says how every side comes to its hand
+		return b.phase <= openingHand && (b.plan[0].hand == handOption || b.plan[1].hand == handOption)
+	case "ambush":
+		return b.mayHold(ambush)
+	case "forced_march":
+		return b.mayHold(forcedMarch)
+	case "card_faces":
+		return b.mayDiffer()
+	}
+	return true
+}
+
+// mayHold reports whether a card of a kind is in a deck of this game, as far as
+// the armies are known.
+func (b *Board) mayHold(k cardKind) bool {
+	for s := rules.First; s <= rules.Second; s++ {
+		if b.force[s].army == noArmy || b.deckOf(s).of[k] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// mayDiffer reports whether one of the nine cards that were printed otherwise is
+// in a deck of this game (MAN-S.6).
+func (b *Board) mayDiffer() bool {
+	for s := rules.First; s <= rules.Second; s++ {
+		if a := b.force[s].army; a == noArmy || decks[a].card != publicDecks[a].card {
+			return true
+		}
+	}
+	return false
+}
+
+// Before implements rules.Dated: in the first version no unit marched on from
+// fields or marsh.
+func (Book) Before(version int) map[string]string {
+	if version < 2 {
+		return map[string]string{"forced_march": "began_or_ended"}
+	}
+	return nil
 }

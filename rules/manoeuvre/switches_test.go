@@ -1,0 +1,61 @@
+package manoeuvre
+
+import "testing"
+
+// wantSwitches checks which switches a battle does not offer.
+func wantSwitches(t *testing.T, b *Board, missing string) {
+	t.Helper()
+	var not []string
+	for _, s := range switches {
+		if !(Book{}).Offered(b, s.Key) {
+			not = append(not, s.Key)
+		}
+	}
+	(&game{t: t}).wantNames("not offered are", not, missing)
+}
+
+func TestSwitchesThatABattleOffers(t *testing.T) {
+	t.Run("MAN-3.9 the opening hand is not for the players where the scenario fixes it", func(t *testing.T) {
+		wantSwitches(t, load(t, scenarioFiles(t)["man-01-first-orders.toml"], nil), "opening_hand ambush")
+		wantSwitches(t, load(t, scenarioFiles(t)["man-04-great-redoubt.toml"], nil), "opening_hand ambush")
+		wantSwitches(t, load(t, scenarioFiles(t)["man-08-tournament-round.toml"], nil), "opening_hand")
+		wantSwitches(t, load(t, scenarioFiles(t)["man-09-open-battle.toml"], nil), "")
+	})
+	t.Run("MAN-3.9 another set-up leaves it open again", func(t *testing.T) {
+		wantSwitches(t, load(t, scenarioFiles(t)["man-01-first-orders.toml"], map[string]string{"setup": "standard"}), "")
+	})
+	t.Run("MAN-3.9 no switch changes the hands that a scenario fixes", func(t *testing.T) {
+		opened(t, "man-01-first-orders", map[string]string{"opening_hand": "chosen"}).on("setup.hand", "fr").wantOptions("ready")
+		g := opened(t, "man-04-great-redoubt", map[string]string{"opening_hand": "random"}).on("setup.hand", "ru")
+		if len(g.options()) != deckSize {
+			t.Errorf("Russia may choose among %d cards", len(g.options()))
+		}
+		opened(t, "man-04-great-redoubt", map[string]string{"opening_hand": "chosen"}).on("setup.hand", "fr").wantOptions("ready")
+	})
+	t.Run("MAN-9.2.9 MAN-5.16 MAN-S.6 a switch about cards that no deck holds is not offered", func(t *testing.T) {
+		wantSwitches(t, load(t, scenarioFiles(t)["man-05-danube-marshes.toml"], nil), "opening_hand forced_march")
+		wantSwitches(t, load(t, scenarioFiles(t)["man-06-niagara.toml"], nil), "opening_hand")
+		wantSwitches(t, draw(t, openGround+"south au:\nnorth gb:").board(), "setup opening_hand card_faces")
+		wantSwitches(t, draw(t, openGround+"south gb:\nnorth au:").board(), "setup opening_hand card_faces")
+	})
+}
+
+func TestOlderVersions(t *testing.T) {
+	t.Run("MAN-5.16 a game of the first version goes on as it began", func(t *testing.T) {
+		if got := (Book{}).Before(1); len(got) != 1 || got["forced_march"] != "began_or_ended" {
+			t.Errorf("version 1 played with %v", got)
+		}
+		if got := (Book{}).Before((Book{}).Version()); got != nil {
+			t.Errorf("this version plays with %v", got)
+		}
+	})
+	t.Run("MAN-5.16 the sums in its log still fit", func(t *testing.T) { // of the board as version 1 wrote it
+		b := load(t, scenarioFiles(t)["man-01-first-orders.toml"], (Book{}).Before(1))
+		if got := b.Hash(); got != 0xf5daa70aa138494c {
+			t.Errorf("%#x", got)
+		}
+		if b.Hash() == load(t, scenarioFiles(t)["man-01-first-orders.toml"], nil).Hash() {
+			t.Error("the switch makes no difference")
+		}
+	})
+}
