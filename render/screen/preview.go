@@ -52,7 +52,7 @@ func newPreview(r *Root, book rules.Rulebook, s *scenarios.Info, set map[string]
 	p.armies = p.view.Sides
 	p.bare, p.cards = !rules.Conceals(book, b), len(p.view.Cards) > 0
 	m := p.view.Map
-	if m == nil || len(m.Cells) == 0 && m.Shape != rules.Cloth {
+	if unbuilt(m) {
 		return p
 	}
 	p.key = "preview/" + m.ID
@@ -63,6 +63,10 @@ func newPreview(r *Root, book rules.Rulebook, s *scenarios.Info, set map[string]
 	p.bake(r, m)
 	return p
 }
+
+// unbuilt reports whether there is no map yet, since the players lay it in the
+// set-up. A Cloth has no cells.
+func unbuilt(m *rules.Map) bool { return m == nil || len(m.Cells) == 0 && m.Shape != rules.Cloth }
 
 // bake paints the map in the background.
 func (p *preview) bake(r *Root, m *rules.Map) {

@@ -35,7 +35,7 @@ const replayPace = 900
 func newReplay(r *Root, m *match.Match) *replay {
 	p := &replay{r: r, m: m, shown: -1}
 	p.board.Store, p.board.Metrics = r.deps.Store, r.deps.Metrics
-	p.board.Bakes(r.baker(true))
+	p.board.Bakes(r.baker(r.measured(m)))
 	p.pic.Off = table.OffBoard
 	p.pic.Name = func(ref rules.Ref) string { return r.deps.Words.Name(ref, r.names(m)) }
 	return p
@@ -136,7 +136,7 @@ func (p *replay) map_(c *ui.Ctx, r paint.Rect) {
 	c.Fill(head, c.Theme.Replay)
 	c.Label(head, ui.SmallB, ui.Middle, c.Theme.Panel, p.r.word("ui.replay.frame"))
 	m := p.pic.View.Map
-	if m == nil || len(m.Cells) == 0 {
+	if unbuilt(m) {
 		c.Centered(in, ui.Flavour, c.Theme.Muted, p.r.word("ui.browser.nomap"))
 		return
 	}
