@@ -18,6 +18,11 @@ func (t *Timeline) Lay(e rules.Event) { t.throws = append(t.throws, Throw{Event:
 // Forget takes the dice away.
 func (t *Timeline) Forget() { t.throws = t.throws[:0] }
 
+// Rolling reports whether any die of a throw has not come to rest.
+func (t *Timeline) Rolling(w *Throw) bool {
+	return t.Tumble(w, len(w.Event.Faces)-1) >= 0
+}
+
 // Tumble returns which of five frames die i of a throw shows while it rolls,
 // or -1 when it has come to rest.
 func (t *Timeline) Tumble(w *Throw, i int) int {

@@ -41,6 +41,9 @@ type Timeline struct {
 // what was over before it.
 func (t *Timeline) Settle(v *rules.View) {
 	t.next, t.clips, t.done, t.at = v, t.clips[:0], 0, 0
+	for i := range t.throws {
+		t.throws[i].still = true
+	}
 	over := v == nil || v.Combat == nil
 	if t.over && !over {
 		t.Forget()

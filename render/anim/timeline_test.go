@@ -200,3 +200,19 @@ func TestDiceOfAnotherRollTakeThePlaceOfTheOldOnes(t *testing.T) {
 		t.Errorf("%d throws of one combat are docked", n)
 	}
 }
+
+func TestDiceDoNotTumbleASecondTime(t *testing.T) {
+	var tl Timeline
+	tl.Settle(at(1))
+	tl.Run([]rules.Event{{Kind: rules.EvDeclare, Who: unit(1)}, {Kind: rules.EvDice, Dice: rules.D(1, 6), Faces: []int{4}}}, at(1))
+	tl.Tick(0)
+	tl.Tick(10)
+	tl.Finish() // the player has clicked
+	tl.Run([]rules.Event{move(1, 2, 3, 4, 5, 6)}, at(6))
+	for now := 20.0; tl.Running(); now += 10 {
+		tl.Tick(now)
+		if w := &tl.Throws()[0]; tl.Tumble(w, 0) >= 0 || tl.Rolling(w) {
+			t.Fatalf("at %g the dice of before roll again", now)
+		}
+	}
+}

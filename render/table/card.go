@@ -42,6 +42,10 @@ func (t *Table) face(c *ui.Ctx, r paint.Rect, k *rules.Card, dim bool) {
 	}
 	c.Image("card/shadow", r.Inset(-r.W*.04).Moved(r.W*.02, r.W*.03), paint.White)
 	c.Image(t.names.Slash("card/front", class), r, paint.White)
+	if r.W < t.lay.cardW*leastWords {
+		t.wordless(c, r, k)
+		return
+	}
 	in := t.title(c, r, k, class)
 	st := t.print(c, in, k)
 	words := t.wordsHeight(c, in.W, k, st)
@@ -59,6 +63,20 @@ func (t *Table) face(c *ui.Ctx, r paint.Rect, k *rules.Card, dim bool) {
 	if dim {
 		c.Image("card/dim", r, paint.White)
 	}
+}
+
+// leastWords is the part of the width of a card in the hand below which a card,
+// on its way from a pile, shows no words: they would not fit.
+const leastWords = .55
+
+// wordless paints what a card shows that is too small for words.
+func (t *Table) wordless(c *ui.Ctx, r paint.Rect, k *rules.Card) {
+	if t.mapped(k) {
+		t.cardMap(c, r.Inset(r.W*.1), k)
+		return
+	}
+	d := r.W * .6
+	c.Image(t.pict(k.Face), ui.Mid(r, d, d), paint.White)
 }
 
 // title paints the band with the name, set as small as it needs, and returns
@@ -136,7 +154,7 @@ func textGap(w float32) float32 { return ui.Floor(w / 40) }
 
 // emblemRow paints the pictogram with the first value beside it.
 func (t *Table) emblemRow(c *ui.Ctx, row paint.Rect, k *rules.Card) {
-	d := min(row.H*.94, row.W*.48)
+	d := max(0, min(row.H*.94, row.W*.48))
 	pic := paint.Rect{X: row.X, Y: row.Y + (row.H-d)/2, W: d, H: d}
 	if len(k.Stats) == 0 {
 		pic.X = row.X + (row.W-d)/2
@@ -225,16 +243,21 @@ const slideTime = 220
 // cardTable remembers where cards lie.
 type cardTable struct {
 	slides map[rules.Ref]*slide
+	fresh  bool // nothing has been seen yet: what lies there has not come from anywhere
 	folded bool // the hand is put away
 	w, h   float32
 	spot   paint.Rect // of the card under the pointer
 }
 
 // forget lets every card lie where it will be seen next.
-func (k *cardTable) forget() { clear(k.slides) }
+func (k *cardTable) forget() {
+	clear(k.slides)
+	k.fresh = true
+}
 
 // end forgets cards that were not seen in this frame.
 func (k *cardTable) end() {
+	k.fresh = false
 	for r, s := range k.slides {
 		if !s.seen {
 			delete(k.slides, r)
@@ -258,7 +281,7 @@ func (t *Table) at(c *ui.Ctx, r rules.Ref, to, home paint.Rect) paint.Rect {
 	s := k.slides[r]
 	if s == nil {
 		s = &slide{from: to, to: to}
-		if home.W > 0 && t.clips.Running() {
+		if home.W > 0 && t.clips.Running() && !k.fresh {
 			s.from, s.start = home, c.In.Now
 		}
 		k.slides[r] = s

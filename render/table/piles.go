@@ -176,11 +176,7 @@ func (t *Table) discards(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 			class = "unit"
 		}
 		c.Image(t.names.Slash("card/front", class), at, paint.White)
-		if d := at.W * .6; t.mapped(k) {
-			t.cardMap(c, at.Inset(at.W*.1), k)
-		} else {
-			c.Image(t.pict(k.Face), ui.Mid(at, d, d), paint.White)
-		}
+		t.wordless(c, at, k)
 		if c.Region(t.names.Region("card", k.Ref), at).Hover {
 			t.touch.hover = k.Ref
 			t.cards.spot = at

@@ -29,9 +29,17 @@ func (t *Table) prompt(c *ui.Ctx) {
 	}
 }
 
-// decider is the side that the prompt is about.
+// decider is the side that the prompt is about: who is asked, who has won, and
+// while things move who holds the cards that lie below, or whose turn it is.
 func (t *Table) decider() rules.Side {
-	if q := t.m.Request(); q != nil && q.To != rules.Chance && !t.clips.Running() {
+	q := t.m.Request()
+	switch {
+	case t.clips.Running() && t.openHands() && t.dealt() && t.viewer != rules.Chance:
+		return t.viewer
+	case t.clips.Running():
+	case q == nil:
+		return t.m.Result().Winner
+	case q.To != rules.Chance:
 		return q.To
 	}
 	return t.view().Active

@@ -140,7 +140,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.pic.Short = t.shortName
 	t.pic.Clips = &t.clips
 	t.pic.Off = OffBoard
-	t.cards.slides = map[rules.Ref]*slide{}
+	t.cards = cardTable{slides: map[rules.Ref]*slide{}, fresh: true}
 	t.who = lang.NamesOf(m.Book(), m.View())
 	t.log.follow = true
 	return t
@@ -223,6 +223,7 @@ func (t *Table) sync() {
 		t.changes = t.m.Changes()
 	}
 	if !t.clips.Running() {
+		t.swap()
 		t.ready()
 	}
 }
@@ -246,7 +247,7 @@ func (t *Table) settle(p *rules.Position, viewer rules.Side) {
 // show lets events run up to the position that the match has come to.
 func (t *Table) show(events []rules.Event) {
 	t.hold.note(events)
-	viewer := t.m.Viewer()
+	viewer := t.eyes()
 	if viewer != t.viewer && !t.m.Bare() {
 		// The old position must be seen with the new eyes, or the events
 		// would run over a hand that is no longer to be shown.

@@ -67,7 +67,7 @@ func (t *Table) cast(f *column, all []anim.Throw, i int, size float32) {
 		return
 	}
 	e := &all[i].Event
-	t.thrownBy(f, e)
+	t.thrownBy(f, e, t.clips.Rolling(&all[i]))
 	f.y += t.throw(f.c, paint.Rect{X: f.x, Y: f.y, W: f.w}, &all[i], i, size)
 	if !t.clips.Running() {
 		t.groups(f, e)
@@ -263,15 +263,23 @@ func (t *Table) lastDice(f *column) {
 	t.cast(f, all, i, dieSize)
 }
 
-// thrownBy says what a throw was for, and who made it.
-func (t *Table) thrownBy(f *column, e *rules.Event) {
-	text := t.say(e.Text)
-	if s := e.Dice.Side; s != rules.Chance && e.Text.A != rules.SideRef(s) {
-		if who := t.side(s); !strings.Contains(text, who) {
+// thrownBy says what a throw was for, and who made it. While the dice roll it
+// keeps its room, and says no more than whose they are: the words tell the sum.
+func (t *Table) thrownBy(f *column, e *rules.Event, rolling bool) {
+	text, who := t.say(e.Text), ""
+	if s := e.Dice.Side; s != rules.Chance {
+		who = t.side(s)
+		if e.Text.A != rules.SideRef(s) && !strings.Contains(text, who) {
 			text = t.names.Glue(who, " – ", text)
 		}
 	}
-	f.text(ui.Small, f.c.Theme.Muted, text)
+	if rolling {
+		h := f.c.Wrap(ui.Small, f.w, text).Height
+		f.c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w, H: h}, ui.Small, ui.Start, f.c.Theme.Muted, who)
+		f.y += h
+	} else {
+		f.text(ui.Small, f.c.Theme.Muted, text)
+	}
 	f.gap(4)
 }
 

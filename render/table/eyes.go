@@ -1,0 +1,31 @@
+package table
+
+import "grognard/rules"
+
+// openHands reports whether one person plays both sides, so that the hand of
+// whoever decides lies face up.
+func (t *Table) openHands() bool {
+	how := t.m.Start()
+	return how.Open && !how.Players[rules.First].Computer && !how.Players[rules.Second].Computer && !t.m.Bare()
+}
+
+// eyes is the side whose hand shows while events run. Where one person plays
+// both sides that is the one which has just decided: its hand is not changed for
+// the other's before the dice lie and everybody has retreated.
+func (t *Table) eyes() rules.Side {
+	if t.openHands() && t.viewer != rules.Chance {
+		return t.viewer
+	}
+	return t.m.Viewer()
+}
+
+// swap lays the hand of the next side down, once nothing moves any more; for dice
+// that are typed in nobody's is taken away.
+func (t *Table) swap() {
+	q := t.m.Request()
+	if viewer := t.m.Viewer(); t.openHands() && viewer != t.viewer && (q == nil || q.To != rules.Chance) {
+		stop := t.hold
+		t.settle(t.pos, viewer)
+		t.hold = stop
+	}
+}
