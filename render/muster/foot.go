@@ -62,7 +62,7 @@ func (s *Sheet) load(c *ui.Ctx, r paint.Rect, a ui.Align) {
 	}
 	switch c.Buttons(r, a, all) {
 	case 0:
-		s.Files.Open(s.enlist)
+		s.Files.Open(s.Enlist)
 	case 1:
 		s.Files.Keep(s.write)
 	}
@@ -79,9 +79,9 @@ func (s *Sheet) write(title string) []byte {
 	return s.armory().WriteArmy(s.task.Pos.Board(), s.muster().Side, title)
 }
 
-// enlist puts the army of a file in the place of the one on the sheet. A fault
+// Enlist puts the army of a file in the place of the one on the sheet. A fault
 // leaves everything as it is.
-func (s *Sheet) enlist(data []byte) error {
+func (s *Sheet) Enlist(data []byte) error {
 	if s.task.Ask == nil {
 		return rules.Fault("fault.army.unasked", "nobody is asked for an army at the moment")
 	}

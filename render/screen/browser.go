@@ -25,6 +25,7 @@ type browser struct {
 	who   opponents
 	hand  bool // dice are rolled on the players' own table
 	look  *preview
+	levy  []byte     // an army that was put together for this battle, or nil
 	head  paint.Rect // of the page, where nothing can be clicked
 }
 
@@ -126,6 +127,7 @@ func (b *browser) armies(book rules.Armory) {
 		b.r.tell(b.r.word("ui.fault.start", b.r.fault(err)))
 		return
 	}
+	m.march = b.march
 	b.r.push(m)
 }
 
@@ -192,7 +194,7 @@ func (b *browser) start() {
 		foe := asSecond - b.who // the side that is left
 		how.Players[foe] = match.Player{Name: b.r.word("ui.computer"), Computer: true}
 	}
-	b.r.start(b.sys.book, how)
+	b.r.start(b.sys.book, how, b.levy)
 }
 
 // switches copies the switches that were changed.

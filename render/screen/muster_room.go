@@ -20,13 +20,16 @@ type musterRoom struct {
 	ahead []*rules.Position // taken back, the last one at the end
 	title string            // of the file that the army was loaded from or saved to
 	safe  []byte            // what stands in that file, but for its title
-	asks  bool              // whether to leave an army that is not saved
+	lost  bool              // no draft can be written
+	asks  bool              // whether to leave an army of which there is no draft
+	march func(army []byte) // leads the army into a battle
 
 	view *rules.View // of the position
 	of   *rules.Position
 }
 
-// newMusterRoom opens the page. A rulebook that cannot begin is told.
+// newMusterRoom opens the page, with the draft of the last time on it. A rulebook
+// that cannot begin is told.
 func newMusterRoom(r *Root, sys system, book rules.Armory) (*musterRoom, error) {
 	p, _, err := rules.Begin(book, book.Depot())
 	if err != nil {
@@ -36,6 +39,7 @@ func newMusterRoom(r *Root, sys system, book rules.Armory) (*musterRoom, error) 
 	m.sheet = muster.New(r.deps.Words, r.deps.Store, r.deps.Metrics, book)
 	m.sheet.Rule = func(clause string) { r.read(book, clause) }
 	m.sheet.Files = r.musterFiles(book, func() screen { return m }, func() string { return m.title }, m.kept)
+	m.resume()
 	return m, nil
 }
 
@@ -49,7 +53,10 @@ func (m *musterRoom) now() *rules.Position { return m.past[len(m.past)-1] }
 func (m *musterRoom) army() []byte { return m.book.WriteArmy(m.now().Board(), rules.First, "") }
 
 // kept hears that the army stands in a file.
-func (m *musterRoom) kept(title string) { m.title, m.safe = title, m.army() }
+func (m *musterRoom) kept(title string) {
+	m.title, m.safe = title, m.army()
+	m.jot()
+}
 
 // unsaved reports whether leaving would lose anything.
 func (m *musterRoom) unsaved() bool {
@@ -81,17 +88,20 @@ func (m *musterRoom) play(all ...rules.Option) {
 		p = next
 	}
 	m.past, m.ahead = append(m.past, p), nil
+	m.jot()
 }
 
 func (m *musterRoom) undo() {
 	if n := len(m.past) - 1; n > 0 {
 		m.ahead, m.past = append(m.ahead, m.past[n]), m.past[:n]
+		m.jot()
 	}
 }
 
 func (m *musterRoom) redo() {
 	if n := len(m.ahead) - 1; n >= 0 {
 		m.past, m.ahead = append(m.past, m.ahead[n]), m.ahead[:n]
+		m.jot()
 	}
 }
 
@@ -107,11 +117,16 @@ func (m *musterRoom) keys(c *ui.Ctx) {
 	}
 }
 
-// leave goes back, or asks first.
+// leave goes back: what is not saved is kept as a draft. Where that cannot be
+// written it asks first.
 func (m *musterRoom) leave() {
-	if m.asks = m.unsaved(); !m.asks {
-		m.r.pop()
+	if m.asks = m.unsaved() && m.lost; m.asks {
+		return
 	}
+	if m.unsaved() {
+		m.r.inform(m.r.word("ui.armies.drafted"))
+	}
+	m.r.pop()
 }
 
 // bar is the strip on top: where one is, and the way back.
@@ -137,6 +152,7 @@ func (m *musterRoom) bar(c *ui.Ctx, r paint.Rect) {
 		}
 		ui.CutRight(&in, c.Px(6))
 	}
+	m.fight(c, &in)
 	ui.CutLeft(&in, c.Px(20))
 	title := m.r.word("ui.armies.builder")
 	c.Label(in, ui.Heading, ui.Start, c.Theme.Text, title)

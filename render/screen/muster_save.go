@@ -2,6 +2,7 @@ package screen
 
 import (
 	"path/filepath"
+	"strconv"
 
 	"grognard/game/archive"
 	"grognard/render/muster"
@@ -36,7 +37,9 @@ func (r *Root) musterFiles(book rules.Rulebook, below func() screen, title func(
 			}))
 		},
 		Keep: func(write func(string) []byte) {
-			r.push(&armySave{r: r, book: a, below: below(), write: write, kept: kept, naming: naming{title(), true}})
+			s := &armySave{r: r, book: a, below: below(), write: write, kept: kept, naming: naming{name: title(), fresh: true}}
+			s.suggest()
+			r.push(s)
 		},
 	}
 }
@@ -52,6 +55,20 @@ type armySave struct {
 }
 
 func (s *armySave) overlaid() {}
+
+// suggest gives an army without a name one of its nation and its points, which
+// is no other's and gives way to what is typed.
+func (s *armySave) suggest() {
+	note, err := s.book.ReadArmy(s.write(""))
+	if s.name != "" || err != nil {
+		return
+	}
+	plain := s.r.word("ui.armies.suggest", s.r.word("nation."+note.Nation), note.Points)
+	s.name, s.whole = plain, true
+	for i := 2; exists(s.path()); i++ {
+		s.name = plain + " " + strconv.Itoa(i)
+	}
+}
 
 // path is the file of an army of this name.
 func (s *armySave) path() string {

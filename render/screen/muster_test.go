@@ -9,6 +9,7 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/screentest"
+	"grognard/render/table"
 	"grognard/rules"
 )
 
@@ -141,6 +142,7 @@ func TestAnArmyIsSavedAndLoadedAgain(t *testing.T) {
 	d.Click("muster.recruit.veteran.24")
 	d.Click("muster.light.a1")
 	d.Click("button.army.save")
+	d.Key("Backspace")
 	d.Click("button.save")
 	if !d.Says("The army needs a name.") {
 		t.Error("an army without a name is saved")
@@ -192,8 +194,45 @@ func TestAFaultyArmyFileNamesItsPlaceAndNothingIsLost(t *testing.T) {
 	}
 }
 
-func TestAnArmyThatIsNotSavedIsNotLeftByChance(t *testing.T) {
+func TestAnArmyThatIsNotSavedIsKeptAsADraft(t *testing.T) {
 	d := raising(t, 1280, 720, "gb")
+	d.Click("muster.recruit.line.24")
+	d.Key("Escape")
+	if _, back := d.top().(*browser); !back || !d.Says("kept as a draft") {
+		t.Fatal("it does not lead back, or says nothing of the draft")
+	}
+	d.Click("button.armies")
+	if d.purse() != 24 || !d.Says("Undo clears the sheet") {
+		t.Fatalf("the draft has %d points", d.purse())
+	}
+	d.Shot("muster-draft")
+	d.Click("button.army.load")
+	if d.Has("army.draft") {
+		t.Error("the draft stands among the armies")
+	}
+	d.Click("button.cancel")
+	d.Click("button.undo")
+	if d.purse() != 0 {
+		t.Error("a step back does not clear the sheet")
+	}
+	d.Click("button.redo")
+	d.Click("button.army.save")
+	d.Click("button.save")
+	d.Click("button.back")
+	d.Click("button.armies")
+	if len(d.room().now().View(rules.First).Muster.Units) != 0 {
+		t.Error("a saved army is still a draft")
+	}
+}
+
+func TestAnArmyOfWhichThereIsNoDraftIsNotLeftByChance(t *testing.T) {
+	d := newDesk(t, 1280, 720, prefs.Default())
+	if err := os.WriteFile(d.root.deps.Armies, nil, 0o600); err != nil { // where the folder would be
+		t.Fatal(err)
+	}
+	d.Click("system.eagles")
+	d.Click("button.armies")
+	d.Click("muster.nation.gb")
 	d.Click("muster.recruit.line.24")
 	d.Key("Escape")
 	if !d.Has("button.stay") {
@@ -204,6 +243,51 @@ func TestAnArmyThatIsNotSavedIsNotLeftByChance(t *testing.T) {
 	d.Click("button.leave")
 	if _, back := d.top().(*browser); !back {
 		t.Error("it does not lead back")
+	}
+}
+
+func TestANameIsSuggestedForAnArmy(t *testing.T) {
+	d := raising(t, 1280, 720, "gb")
+	d.Click("muster.recruit.line.24")
+	for _, want := range []string{"Great Britain 24", "Great Britain 24 2"} {
+		d.room().title = ""
+		d.Click("button.army.save")
+		if got := d.top().(*armySave).given(); got != want {
+			t.Fatalf("%q is suggested, want %q", got, want)
+		}
+		d.Shot("muster-name")
+		d.Click("button.save")
+	}
+}
+
+func TestAnArmyIsLedIntoABattleFromItsPage(t *testing.T) {
+	d := raising(t, 1280, 720, "ru")
+	d.Click("button.fight")
+	if _, here := d.top().(*musterRoom); !here {
+		t.Fatal("an empty army marches")
+	}
+	d.Click("muster.recruit.line.24")
+	d.Click("muster.officer.a1")
+	d.Shot("muster-fight")
+	d.Click("button.fight")
+	b, back := d.top().(*browser)
+	if !back || b.look.view.Muster == nil || !d.Says("Choose who plays") {
+		t.Fatal("it does not lead to a battle with armies")
+	}
+	d.Shot("muster-march")
+	d.Click("button.start")
+	d.Settle()
+	g, on := d.top().(*table.Table)
+	if !on {
+		t.Fatalf("after the start: %T", d.top())
+	}
+	v := g.Match().View()
+	if n := v.Muster.Purse.N; n != 34 || v.Sides[v.Muster.Side].Nation != "ru" {
+		t.Errorf("the army on the sheet has %d points", n)
+	}
+	d.Click("button.undo")
+	if g.Match().Len() != 0 {
+		t.Error("a step back does not clear the sheet")
 	}
 }
 

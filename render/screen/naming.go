@@ -10,6 +10,7 @@ import (
 type naming struct {
 	name  string
 	fresh bool // its field has not had the keyboard yet
+	whole bool // what is typed first takes the place of the name
 }
 
 // given is the name typed, without blanks around it.
@@ -37,7 +38,11 @@ func (n *naming) ask(c *ui.Ctx, b nameBox) int {
 	c.Paragraph(ui.CutTop(&r, text+c.Px(16)), ui.Body, ui.Start, c.Theme.Muted, b.about)
 	if n.fresh {
 		c.SetFocus("field.name")
+		if n.whole {
+			c.SelectAll("field.name")
+		}
 		n.fresh = false
+		c.Animate() // it has the keyboard from the next frame on
 	}
 	n.name = c.TextField(ui.CutTop(&r, field), "field.name", n.name, b.most)
 	ui.CutTop(&r, c.Px(24))

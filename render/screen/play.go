@@ -17,9 +17,10 @@ import (
 	"grognard/scenarios"
 )
 
-// start begins a game, saves it from the first moment and shows its table. A
-// fault of the scenario is told.
-func (r *Root) start(book rules.Rulebook, s match.Start) {
+// start begins a game, saves it from the first moment and shows its table. The
+// player who is asked first for an army has levy on the sheet, if that is not
+// nil. A fault of the scenario is told.
+func (r *Root) start(book rules.Rulebook, s match.Start, levy []byte) {
 	s.CrashDir = r.deps.Crashes
 	r.seat(book, &s, s.Seed)
 	m, err := match.New(book, s)
@@ -28,7 +29,7 @@ func (r *Root) start(book rules.Rulebook, s match.Start) {
 		return
 	}
 	r.keep(m)
-	r.table(m)
+	r.table(m).Levy(levy)
 }
 
 // Begin begins a scenario at once, for the command line: two players, default
@@ -214,9 +215,11 @@ func saveOf(path string) string {
 }
 
 // table shows a game above the title.
-func (r *Root) table(m *match.Match) {
+func (r *Root) table(m *match.Match) *table.Table {
 	r.saves++
-	r.home(newTable(r, m))
+	t := newTable(r, m)
+	r.home(t)
+	return t
 }
 
 // newTable lays a game out.

@@ -15,7 +15,7 @@ type saveAs struct {
 }
 
 func newSaveAs(r *Root, m *match.Match, below screen) *saveAs {
-	return &saveAs{r: r, m: m, below: below, naming: naming{m.Start().Title, true}}
+	return &saveAs{r: r, m: m, below: below, naming: naming{name: m.Start().Title, fresh: true}}
 }
 
 func (s *saveAs) overlaid() {}

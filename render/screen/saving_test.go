@@ -16,7 +16,7 @@ import (
 func playing(t *testing.T) *desk {
 	t.Helper()
 	d := newDesk(t, 1920, 1080, prefs.Default())
-	d.root.start(played(t, 0).Book(), played(t, 0).Start())
+	d.root.start(played(t, 0).Book(), played(t, 0).Start(), nil)
 	d.Settle()
 	return d
 }

@@ -305,5 +305,5 @@ func (s *summary) again() {
 		how.Dice = match.Real(how.Seed)
 	}
 	how.Players = [2]match.Player(slices.Clone(how.Players[:]))
-	s.r.start(s.m.Book(), how)
+	s.r.start(s.m.Book(), how, nil)
 }

@@ -11,9 +11,14 @@ import (
 // map.
 type levy struct {
 	sheet *muster.Sheet
-	from  int // of the last army that was loaded: answers before it,
-	to    int // and after it
+	from  int    // of the last army that was loaded: answers before it,
+	to    int    // and after it
+	ready []byte // an army for whoever is asked first, or nil
 }
+
+// Levy lays an army file on the sheet of the player who is asked first to put
+// an army together; nil lays nothing.
+func (t *Table) Levy(army []byte) { t.levy.ready = army }
 
 // mustering reports whether a side puts its army together.
 func (t *Table) mustering() bool {
@@ -35,6 +40,10 @@ func (t *Table) musterFrame(c *ui.Ctx) {
 	room := paint.Rect{Y: t.lay.bar.H, W: c.In.W, H: c.In.H - t.lay.bar.H}
 	t.lay.board = room // where a notice may lie
 	t.levy.sheet.Frame(c, room, task)
+	if army := t.levy.ready; army != nil && task.Ask != nil {
+		t.levy.ready = nil
+		t.fail(t.levy.sheet.Enlist(army))
+	}
 	t.musterKeys(c)
 	t.prompt(c)
 	t.helpPopup(c)

@@ -43,6 +43,10 @@ func (c *Ctx) TextField(r paint.Rect, name, text string, most int) string {
 	return text
 }
 
+// SelectAll chooses all of the text of a field, so that what is typed next
+// replaces it.
+func (c *Ctx) SelectAll(name string) { c.whole = name }
+
 // edit takes over what was typed into the field that has the keyboard.
 func (c *Ctx) edit(name, text string, most int) string {
 	if c.In.Held.Ctrl && c.Take("A") {
