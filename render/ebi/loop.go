@@ -20,6 +20,7 @@ import (
 const (
 	drowsy = 300 * time.Millisecond
 	nap    = 40 * time.Millisecond
+	doze   = 8 * time.Millisecond // a nap while the pointer is on what can be used: a hand that drags it is quick
 	stale  = time.Second
 	pace   = 6 * time.Millisecond // shortest tick, for screens that set none
 )
@@ -121,6 +122,9 @@ func (g *loop) wait() {
 		go debug.FreeOSMemory() // pictures have been made, copied and forgotten
 	}
 	rest := nap
+	if g.status.Cursor != paint.Arrow {
+		rest = doze
+	}
 	if w := g.status.Wake; w != 0 {
 		rest = max(0, min(rest, time.Duration((w-g.now())*1e6)))
 	}

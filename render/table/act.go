@@ -28,6 +28,7 @@ type touch struct {
 	drag    rules.Ref // piece being dragged
 	panning bool
 	px, py  float32   // pointer in the frame before
+	since   float64   // when it came there
 	show    rules.Ref // to be brought into view
 	then    rules.Ref // to be picked as soon as the player is asked again
 	lit     []rules.Ref

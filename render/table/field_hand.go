@@ -97,8 +97,10 @@ func (t *Table) grabs(c *ui.Ctx, touch, knob ui.Touch, spot board.Spot) {
 	case t.ask == nil || in.Held.Space || t.touch.panning:
 	case knob.Drag && !g.turning:
 		t.takeHandle()
+	case t.leapt(c) && !g.button && t.touch.drag == 0 && !g.turning && g.grasp < carried:
+		t.grabAt(t.touch.px, t.touch.py)
 	case touch.Drag && !g.button && t.touch.drag == 0 && !g.turning:
-		t.grabAt(c)
+		t.grabAt(c.PressX, c.PressY)
 	case touch.Clicked && t.touch.drag == 0 && !g.button && !g.turning:
 		t.clickCloth(c, spot, at)
 	}
@@ -131,6 +133,9 @@ func (t *Table) handles(c *ui.Ctx, touch, knob ui.Touch, spot board.Spot) {
 		t.grabs(c, touch, knob, spot)
 		return
 	}
+	if t.leapt(c) && t.touch.drag == 0 {
+		t.press(t.meant(t.board.Find(t.touch.px, t.touch.py).Piece))
+	}
 	if touch.Drag && spot.Piece != 0 && !c.In.Held.Space && t.touch.drag == 0 {
 		if p := t.meant(t.board.Find(c.PressX, c.PressY).Piece); p != 0 {
 			t.press(p)
@@ -155,15 +160,15 @@ func (t *Table) remind(c *ui.Ctx, spot board.Spot) {
 
 // grabAt takes what the button went down on: the ghost, or a body that may
 // move, or a piece that some option lets act.
-func (t *Table) grabAt(c *ui.Ctx) {
+func (t *Table) grabAt(x, y float32) {
 	g := &t.grip
-	at := t.board.PointAt(c.PressX, c.PressY)
+	at := t.board.PointAt(x, y)
 	if g.grasp >= carried && g.do != rules.DoWheel && t.overGhost(at) {
 		g.grasp = put
 		t.take(at, g.do, true)
 		return
 	}
-	p := t.meant(t.board.Find(c.PressX, c.PressY).Piece)
+	p := t.meant(t.board.Find(x, y).Piece)
 	switch {
 	case g.movable(p):
 		do := ""

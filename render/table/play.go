@@ -92,6 +92,9 @@ func (t *Table) point(c *ui.Ctx, v *rules.View) {
 	defer c.Unclip()
 	h := &t.touch
 	h.hover, h.cell, h.over = 0, 0, c.Region("board", t.lay.board).Hover
+	if t.leapt(c) && h.drag == 0 {
+		t.press(t.board.Find(h.px, h.py).Piece)
+	}
 	t.board.Hits(func(r rules.Ref, at paint.Rect) {
 		kind := "piece"
 		_, cell := t.board.Cell(r)
@@ -107,6 +110,7 @@ func (t *Table) point(c *ui.Ctx, v *rules.View) {
 			h.hover = topmost([]rules.Ref{s.Piece, s.Cell, h.hover})
 		}
 	}
+	t.dragged(c)
 	if t.board.Point(c.In.X, c.In.Y, (h.over || h.hover != 0 || t.loss.held) && h.drag == 0) {
 		c.Animate() // in the next frame its pieces can be clicked where they lie now
 	}
@@ -169,7 +173,9 @@ func (t *Table) camera(c *ui.Ctx) {
 			h.panning = false
 		}
 	}
-	h.px, h.py = in.X, in.Y
+	if moved(in, h) {
+		h.px, h.py, h.since = in.X, in.Y, in.Now
+	}
 	step := c.Px(90)
 	for _, k := range [...]struct {
 		key    paint.Key
