@@ -15,6 +15,7 @@ type Position struct {
 	now  Board    // where the Step stopped
 	req  *Request // nil when the game is over
 	mods []Mod    // told in this Step so far
+	used int      // of them, those of dice that lie
 	gone *Result  // a side has conceded
 }
 
@@ -47,6 +48,10 @@ func (p *Position) View(s Side) *View { return p.book.View(p.now, s) }
 
 // Mods returns the terms of the sums that the Step has added up so far.
 func (p *Position) Mods() []Mod { return p.mods }
+
+// Terms returns those of Mods that do not belong to dice that lie: what the next
+// dice will add up.
+func (p *Position) Terms() []Mod { return p.mods[p.used:] }
 
 // Checkpoint returns what a save needs: the board at the start of the Step and
 // the answers since. Read only.
@@ -100,7 +105,7 @@ func (p *Position) advance() (*Position, []Event, error) {
 		}
 		news = append(news, t.events[t.told:]...)
 		if t.want != nil {
-			p.now, p.req, p.mods = b, t.want, t.mods
+			p.now, p.req, p.mods, p.used = b, t.want, t.mods, t.spent
 			return p, news, nil
 		}
 		p.base, p.tape = b, nil // the Step is complete: a new checkpoint

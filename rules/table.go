@@ -20,6 +20,7 @@ type Table struct {
 	refuse *[]Refusal // explain mode: collect what the last Menu refuses
 	events []Event
 	mods   []Mod
+	spent  int // terms of dice that lie
 	told   int // events older than the last taped answer
 	found  int // answers at the end of the tape that a preview has given
 	marks  int // calls of Only
@@ -182,6 +183,10 @@ func (t *Table) Mod(sum, rule string, why Text, n int) int {
 	}
 	return n
 }
+
+// Settle says that the terms so far belong to dice that lie: what comes next is
+// explained without them.
+func (t *Table) Settle() { t.spent = len(t.mods) }
 
 // Asked returns how many answers this Step has had, those of Chance too: a
 // point to count from in Only.

@@ -22,7 +22,10 @@ func (b *Board) takeGround(t *rules.Table) {
 	name := b.unitName(u)
 	rider := b.typeOf(u).arm == cavalry
 	rule := "CCN-30.2"
-	if rider {
+	switch {
+	case b.charge.bonus:
+		rule = "CCN-31.12"
+	case rider:
 		rule = "CCN-31.2"
 	}
 	o := t.Ask(b.active, "advance", rule, name, func(m rules.Menu) {

@@ -10,13 +10,17 @@ func (b *Board) strike(t *rules.Table, x blow, hits, flags int) (stands bool) {
 	u := &b.units[e]
 	home, was := u.at, int(u.blocks)
 	hits = min(hits, was)
-	checked := b.lose(t, e, hits, "CCN-20.4")
+	rule, result := "CCN-20.4", "CCN-20.3"
+	if x.melee {
+		rule, result = "CCN-23.4", "CCN-23.1"
+	}
+	checked := b.lose(t, e, hits, rule)
 	if !b.ended() && b.alive(e) && flags > 0 {
 		b.takeFlags(t, x, flags, checked)
 	}
 	stands = b.alive(e) && u.at == home
 	if x.kind == ownAttack {
-		b.tellResult(t, x, stands, was-int(u.blocks))
+		b.tellResult(t, result, x, stands, was-int(u.blocks))
 	}
 	return stands && !b.ended()
 }
@@ -28,7 +32,7 @@ func (b *Board) onlyLeft(t *rules.Table, since, e int) {
 }
 
 // tellResult names what a blow has done.
-func (b *Board) tellResult(t *rules.Table, x blow, stands bool, lost int) {
+func (b *Board) tellResult(t *rules.Table, rule string, x blow, stands bool, lost int) {
 	key := "none"
 	switch {
 	case !b.alive(x.at):
@@ -37,10 +41,6 @@ func (b *Board) tellResult(t *rules.Table, x blow, stands bool, lost int) {
 		key = "driven"
 	case lost > 0:
 		key = [...]string{"lost1", "lost2", "lost3", "lost4"}[min(lost, 4)-1]
-	}
-	rule := "CCN-20.3"
-	if x.melee {
-		rule = "CCN-23.1"
 	}
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: rule, Side: b.sideOf(x.by), Who: b.unitName(x.at),
 		Text: rules.Text{Key: "ccn.row." + key, A: b.unitName(x.at), N: lost}})
@@ -57,13 +57,15 @@ func (b *Board) tellRepelled(t *rules.Table, rule string, a *assault) {
 
 // lose takes blocks from a unit. If it lives and has a leader he is checked
 // with two dice (CCN-25.1); if not it is eliminated (CCN-3.9). It reports
-// whether a check was made.
+// whether a check was made. The book wants one check for each episode of combat:
+// that is one roll at the unit with the retreat that it brings (CCN-25.3), since
+// a battle back takes its losses like any attack.
 func (b *Board) lose(t *rules.Table, e, blocks int, rule string) (checked bool) {
 	if blocks == 0 {
 		return false
 	}
 	u := &b.units[e]
-	u.blocks -= int8(blocks)
+	b.wear(e, blocks)
 	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: b.sideOf(e), Who: b.unitName(e), To: u.at.ref(), N: blocks,
 		Text: rules.Text{Key: "ccn.log.hit", A: b.unitName(e), N: blocks, M: int(u.blocks)}})
 	if u.blocks == 0 {
@@ -111,17 +113,17 @@ func (b *Board) takeFlags(t *rules.Table, x blow, flags int, checked bool) {
 		return
 	}
 	far := left * b.typeOf(e).retreat // CCN-27.12
-	short := far
-	if b.units[e].square == 0 { // CCN-37.3
-		short = far - b.retreat(t, e, far)
+	rule, short := "CCN-37.3", far    // a square never retreats
+	if b.units[e].square == 0 {
+		rule, short = "CCN-26.10", far-b.retreat(t, e, far)
 	}
 	if short == 0 {
 		return
 	}
 	u := &b.units[e]
 	blocks := min(short, int(u.blocks))
-	u.blocks -= int8(blocks)
-	t.Tell(rules.Event{Kind: rules.EvHit, Rule: "CCN-26.10", Side: b.sideOf(e), Who: b.unitName(e), To: u.at.ref(), N: blocks,
+	b.wear(e, blocks)
+	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: b.sideOf(e), Who: b.unitName(e), To: u.at.ref(), N: blocks,
 		Text: rules.Text{Key: "ccn.log.stuck", A: b.unitName(e), N: blocks, M: int(u.blocks)}})
 	l := b.leaderOf(e)
 	switch {

@@ -32,7 +32,16 @@ const (
 	fightKinds
 )
 
-var fightNames = [fightKinds]string{"none", "fire", "melee", "strike", "square", "reform", "back"}
+// fightNames are the parts of the keys that name a fight, fightSums the sums that
+// its dice are told as.
+var (
+	fightNames = [fightKinds]string{"none", "fire", "melee", "strike", "square", "reform", "back"}
+	fightSums  = [fightKinds]string{"", "dice", "dice", "strike", "square", "dice", "back"}
+)
+
+// answers reports whether the dice are those of the unit that is attacked, at
+// its attacker.
+func (k fightKind) answers() bool { return k == striking || k == squaring || k == answering }
 
 func noFight() fight { return fight{by: nobody, at: nobody, lone: nobody} }
 

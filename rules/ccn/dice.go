@@ -52,15 +52,18 @@ func classFaces() (all [2][1 << (symbols + 1)][]int) {
 	return all
 }
 
-// count rolls dice and counts hits and flags. Faces that mean the same are
-// one class, so that odds stay exact and cheap.
+// count rolls dice and counts hits and flags; the terms that made them are then
+// settled. Faces that mean the same are one class, so that odds stay exact and
+// cheap.
 func count(t *rules.Table, kind, rule string, d rules.Dice, hit hitSet, flagsMatter bool) (hits, flags int) {
 	i := 0
 	if flagsMatter {
 		i = 1
 	}
 	d.Like = faceClasses[i][hit]
-	for _, f := range t.Roll(kind, rule, d) {
+	faces := t.Roll(kind, rule, d)
+	t.Settle()
+	for _, f := range faces {
 		switch s := symbolOf[f]; {
 		case hit.has(s):
 			hits++

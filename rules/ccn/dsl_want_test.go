@@ -17,6 +17,15 @@ func (g *game) wantAsk(kind, side string) *game {
 	return g
 }
 
+// wantRequestRule checks the clause that grants the decision which is due.
+func (g *game) wantRequestRule(clause string) *game {
+	g.t.Helper()
+	if req := g.p.Request(); req == nil || req.Rule != clause {
+		g.t.Errorf("%s by another clause than %s", g.asked(), clause)
+	}
+	return g
+}
+
 // wantOptions checks that exactly these options are offered, in any order.
 func (g *game) wantOptions(want ...string) *game {
 	g.t.Helper()
@@ -319,6 +328,22 @@ func (g *game) wantOver(winner string) *game {
 	g.t.Helper()
 	if r := g.p.Result(); !r.Over || r.Winner == rules.Chance || sideNames[r.Winner] != winner {
 		g.t.Errorf("result %+v, want a victory of the %s side", r, winner)
+	}
+	return g
+}
+
+// wantSaid checks that something was told under a clause since the position was
+// drawn: the end of the key of its words, such as "no_dice".
+func (g *game) wantSaid(clause, key string) *game {
+	g.t.Helper()
+	var rules []string
+	for _, e := range g.all {
+		if strings.HasSuffix(e.Text.Key, "."+key) {
+			rules = append(rules, e.Rule)
+		}
+	}
+	if !slices.Contains(rules, clause) {
+		g.t.Errorf("%s is told under %q, want %s", key, rules, clause)
 	}
 	return g
 }

@@ -46,7 +46,7 @@ func (b *Board) leaderRetreats(t *rules.Table, l int) {
 			return
 		case o.Do == "stop":
 			if u := b.unitOf(l); u >= 0 { // CCN-28.6
-				b.tellJoined(t, u)
+				b.tellJoined(t, "CCN-28.6", u)
 			}
 			return
 		case o.Do == "off":

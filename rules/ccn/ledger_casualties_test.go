@@ -24,6 +24,11 @@ func TestLedgerLeaderChecks(t *testing.T) {
 		g := duel(t, "fr-ln-1", "", "gb-ln-1", 1, hillLeads, scene("d5 d6 ~")).roll("ifccc").roll("ii").play("take gb-ln-1")
 		g.wantBlocks("gb-ln-1", 2).wantRolls("leader.check", 1).wantAsk("battle_back", "allied")
 	})
+	t.Run("CCN-25.3 First Strike and battle back are rolls of their own, each with its check", func(t *testing.T) {
+		g := duel(t, "fr-ln-1", "", "gb-ln-1", 1, "french leaders: e5 fr-ney", "allied hand: c-first-strike-1").play("strike +c-first-strike-1").roll("iccc")
+		g.wantDice("leader.check", "allied", 2).roll("si").wantDice("melee.roll", "french", 3+1).roll("cccc").play("back gb-ln-1").roll("icca")
+		g.wantDice("leader.check", "allied", 2).wantRolls("leader.check", 1).roll("ss").wantLeader("fr-ney", "killed").wantBanners("allied", 1)
+	})
 	t.Run("CCN-25.4 if only the retreat cost blocks the check comes after them", func(t *testing.T) {
 		g := duel(t, "fr-ln-1", "", "gb-ln-1", 1, hillLeads, scene("d5 d6 ~")).roll("fcccc").wantRolls("leader.check", 0).play("take gb-ln-1")
 		g.wantBlocks("gb-ln-1", 3).wantDice("leader.check", "french", 2).roll("ss").wantLeader("gb-hill", "killed")

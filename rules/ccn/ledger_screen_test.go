@@ -158,6 +158,57 @@ func TestWhatHappensIsVisible(t *testing.T) {
 	})
 }
 
+// wantCombat checks the combat in progress as everybody sees it: who strikes
+// whom, whose dice come next as which sum, and the sums of the terms that belong
+// to them.
+func (g *game) wantCombat(kind, from, to, sum, side string, n int, terms ...string) *game {
+	g.t.Helper()
+	c := g.p.View(rules.Chance).Combat
+	if c == nil || c.Kind.Key != "ccn.combat."+kind || c.From[0] != refsByName[from] || c.To != refsByName[to] {
+		g.t.Fatalf("the combat is %+v, want %s of %s at %s", c, kind, from, to)
+	}
+	if s := c.Sums[0]; s.Key != sum || sideNames[s.Side] != side || s.N != n {
+		g.t.Errorf("%s: the sum is %+v, want %s of the %s side with %d", kind, s, sum, side, n)
+	}
+	var got []string
+	for _, m := range g.p.Terms() {
+		got = append(got, m.Sum)
+	}
+	if got = slices.Compact(got); !slices.Equal(got, terms) {
+		g.t.Errorf("%s: the terms are of %q, want %q", kind, got, terms)
+	}
+	return g
+}
+
+func TestTheCombatIsShownAsTheNextDiceFall(t *testing.T) { // part 10.4
+	duel := "french: e5 fr-ln-1 ordered, e6 fr-fa-1 ordered\nallied: d5 gb-ln-1\nfrench leaders: e5 fr-ney\n"
+	t.Run("CCN-24.1 a battle back is the defender's, at the unit that led the attack", func(t *testing.T) {
+		g := draw(t, duel).play("melee fr-ln-1 @gb-ln-1", "support fr-fa-1").wantCombat("melee", "fr-ln-1", "gb-ln-1", "dice", "french", 5, "dice")
+		g.roll("icccccccc").wantCombat("back", "gb-ln-1", "fr-ln-1", "back", "allied", 3).play("back gb-ln-1")
+		g.wantCombat("back", "gb-ln-1", "fr-ln-1", "back", "allied", 3, "back")
+		if c := g.p.View(rules.First).Combat; len(c.From) != 1 || len(c.Sums) != 1 {
+			t.Errorf("the guns have a part in it: %+v", c)
+		}
+	})
+	t.Run("CCN-57.2 so is First Strike, and then the attack with what is left", func(t *testing.T) {
+		g := draw(t, duel+"allied hand: c-first-strike-1").play("melee fr-ln-1 @gb-ln-1", "support fr-fa-1", "strike +c-first-strike-1")
+		g.wantCombat("strike", "gb-ln-1", "fr-ln-1", "strike", "allied", 4, "strike").roll("iifc").roll("ff")
+		g.wantAsk("flags", "french").wantCombat("melee", "fr-ln-1", "gb-ln-1", "dice", "french", 3, "flags")
+		if c := g.p.View(rules.Second).Combat; len(c.From) != 2 || len(c.Sums) != 2 || c.Sums[1].N != 4 {
+			t.Errorf("the guns are still in it, with four dice: %+v", c)
+		}
+		g.play("ignore fr-ln-1 #1").wantCombat("melee", "fr-ln-1", "gb-ln-1", "dice", "french", 3, "flags", "dice")
+	})
+	t.Run("CCN-36.1 so is the strike of a square", func(t *testing.T) {
+		g := squared(t, "fr-lc-1", "gb-ln-1", "").wantCombat("square", "gb-ln-1", "fr-lc-1", "square", "allied", 1, "square").roll("i")
+		g.wantCombat("melee", "fr-lc-1", "gb-ln-1", "dice", "french", 1, "dice")
+	})
+	t.Run("CCN-34.5 the dice at who retires are the attacker's", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-ln-1 ordered\nallied: d5 gb-lc-1").play("melee fr-ln-1 @gb-lc-1", "reform")
+		g.wantCombat("reform", "fr-ln-1", "gb-lc-1", "dice", "french", 4, "dice")
+	})
+}
+
 func TestACardShowsWhomItCouldOrder(t *testing.T) { // part 10.3
 	const army = `
 	french: e2 fr-ln-1, e7 fr-lc-1 blocks=2, e12 fr-fa-1

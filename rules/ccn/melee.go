@@ -42,10 +42,35 @@ func (b *Board) declare(t *rules.Table, a *assault, target rules.Ref) {
 	if a.bonus {
 		rule, key = "CCN-31.8", "ccn.log.bonus"
 	}
-	b.fight = fight{kind: melee, by: int8(a.by), at: int8(a.at), lone: int8(a.lone), roller: b.active,
-		dice: int8(b.dice(b.blowOf(a)))}
+	b.fight = fight{by: int8(a.by), at: int8(a.at), lone: int8(a.lone)}
+	b.resume(a)
 	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: rule, Side: b.active, Who: b.unitName(a.by), To: target,
 		From: b.units[a.by].at.ref(), Text: rules.Text{Key: key, A: b.unitName(a.by), B: target}})
+}
+
+// resume makes the dice of the attack those that come next.
+func (b *Board) resume(a *assault) {
+	f := &b.fight
+	f.kind, f.roller, f.dice, f.extra = melee, b.active, int8(b.dice(b.blowOf(a))), 0
+	for x := range b.unitCount() {
+		if a.support>>uint(x)&1 == 1 {
+			f.extra += int8(b.dice(b.gunBlow(a, x)))
+		}
+	}
+}
+
+// wear takes blocks from a unit. An attack that is still to come loses dice with
+// them.
+func (b *Board) wear(u, blocks int) {
+	x, f := &b.units[u], &b.fight
+	if x.blocks -= int8(blocks); f.kind == melee && int(f.by) == u && f.at != nobody && x.blocks > 0 {
+		f.dice = int8(b.dice(blow{by: u, at: int(f.at), to: b.units[f.at].at, melee: true, bonus: b.charge.bonus}))
+	}
+}
+
+// answer makes n dice of the unit attacked those that come next.
+func (f *fight) answer(k fightKind, n int, roller rules.Side) {
+	f.kind, f.dice, f.extra, f.roller = k, int8(n), 0, roller
 }
 
 // blowOf is the roll of the attacker, answerOf that of the defender at him.
@@ -141,7 +166,11 @@ func (b *Board) press(t *rules.Table, a *assault) (stands bool) {
 	d := b.throw(t, a)
 	b.fight.kind = melee
 	if d.N() == 0 {
-		t.Say("CCN-57.4", b.active, rules.Text{Key: "ccn.log.no_dice", A: b.unitName(a.by)})
+		rule := "CCN-57.4"
+		if b.struckBySquare(a) {
+			rule = "CCN-36.7"
+		}
+		b.tellNoDice(t, rule, a.by)
 		return true
 	}
 	x, since := b.blowOf(a), t.Asked()
@@ -153,6 +182,11 @@ func (b *Board) press(t *rules.Table, a *assault) (stands bool) {
 		b.charge.vacated = a.to
 	}
 	return stands
+}
+
+// tellNoDice says that a unit has no dice left to roll.
+func (b *Board) tellNoDice(t *rules.Table, rule string, u int) {
+	t.Say(rule, b.sideOf(u), rules.Text{Key: "ccn.log.no_dice", A: b.unitName(u)})
 }
 
 // stand is the plain melee: M9, and M13 if the target is still there.
@@ -170,7 +204,7 @@ func (b *Board) battleBack(t *rules.Table, a *assault) {
 		return
 	}
 	side := b.sideOf(a.at)
-	b.fight.kind, b.fight.dice, b.fight.extra, b.fight.roller = answering, int8(n), 0, side
+	b.fight.answer(answering, n, side)
 	o := t.Ask(side, "battle_back", "CCN-24.2", b.unitName(a.at), func(m rules.Menu) {
 		m.Public()
 		m.Offer(rules.Option{Do: "back", Who: b.unitName(a.at)})

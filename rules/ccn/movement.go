@@ -103,11 +103,20 @@ func (b *Board) mayMove(u int) rules.Reason {
 	case x.square > 0:
 		return rules.No("CCN-12.3", rules.Text{Key: "ccn.why.square", A: name})
 	case b.moveLimit(u) == 0:
-		return rules.No(b.play.acts.rule(), rules.Text{Key: "ccn.why.still", A: name})
+		return rules.No(b.stillRule(), rules.Text{Key: "ccn.why.still", A: name})
 	case l >= 0 && b.leaders[l].moved:
 		return rules.No("CCN-15.11", rules.Text{Key: "ccn.why.joined", A: name, B: b.leaderName(l)})
 	}
 	return rules.Reason{}
+}
+
+// stillRule is the clause by which the units that the card in play orders do
+// not move.
+func (b *Board) stillRule() string {
+	if b.play.acts == coldSteel {
+		return "CCN-59.2"
+	}
+	return "CCN-56.3"
 }
 
 // mayMoveLeader tells why a leader cannot be moved alone now.
@@ -288,7 +297,7 @@ func (b *Board) moveUnit(t *rules.Table, u int, to hex) {
 	}
 	b.shift(t, u, to, l)
 	if !led {
-		b.tellJoined(t, u)
+		b.tellJoined(t, "CCN-11.6", u)
 	}
 }
 
@@ -306,15 +315,14 @@ func (b *Board) moveLeader(t *rules.Table, l int, to hex) {
 	b.liftLeader(l)
 	b.placeLeader(l, to)
 	if u := b.unitOf(l); u >= 0 {
-		b.tellJoined(t, u)
+		b.tellJoined(t, "CCN-15.6", u)
 	}
 }
 
-// tellJoined says who is attached to a unit now, if anybody (CCN-11.6,
-// CCN-15.6).
-func (b *Board) tellJoined(t *rules.Table, u int) {
+// tellJoined says who is attached to a unit now, if anybody.
+func (b *Board) tellJoined(t *rules.Table, rule string, u int) {
 	if l := b.leaderOf(u); l >= 0 {
-		t.Say("CCN-15.6", b.sideOf(u), rules.Text{Key: "ccn.log.joined", A: b.leaderName(l), B: b.unitName(u)})
+		t.Say(rule, b.sideOf(u), rules.Text{Key: "ccn.log.joined", A: b.leaderName(l), B: b.unitName(u)})
 	}
 }
 

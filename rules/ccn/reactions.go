@@ -103,9 +103,10 @@ func (b *Board) strikeFirst(t *rules.Table, a *assault, c int) {
 	b.strikes[side]++
 	x := b.answerOf(a, firstBlow)
 	n := b.mods(t, "strike", x)
-	b.fight.kind, b.fight.dice, b.fight.extra, b.fight.roller = striking, int8(n), 0, side
+	b.fight.answer(striking, n, side)
 	since := t.Asked()
 	hits, flags := count(t, "strike.roll", "CCN-57.2", battleDice(side, b.unitName(a.at), n), b.hitsOn(x), true)
+	b.resume(a)
 	if !b.strike(t, x, hits, flags) { // CCN-57.3
 		b.tellRepelled(t, "CCN-57.3", a)
 		return
@@ -150,7 +151,7 @@ func (b *Board) retireAndReform(t *rules.Table, a *assault) {
 	hits, _ := count(t, "reform.roll", "CCN-34.6", d, 1<<cavalry, false)
 	hits = min(hits, int(b.units[a.at].blocks))
 	b.lose(t, a.at, hits, "CCN-34.6")
-	b.tellResult(t, b.blowOf(a), false, hits)
+	b.tellResult(t, "CCN-34.6", b.blowOf(a), false, hits)
 	if b.ended() {
 		return
 	}

@@ -26,7 +26,7 @@ func (b *Board) retreatWith(t *rules.Table, u, l, far int) (made int) {
 			Text: rules.Text{Key: "ccn.log.retreat", A: b.unitName(u), B: from.ref(), C: h.ref()}})
 		b.shift(t, u, h, l)
 		if left--; joins { // CCN-26.8
-			b.tellJoined(t, u)
+			b.tellJoined(t, "CCN-26.8", u)
 			left = 0
 		}
 	}

@@ -77,15 +77,19 @@ func (b *Board) againstSquare(t *rules.Table, a *assault) {
 	x := b.answerOf(a, squareBlow)
 	n := b.mods(t, "square", x)
 	side := b.sideOf(a.at)
-	b.fight.kind, b.fight.dice, b.fight.extra, b.fight.roller = squaring, int8(n), 0, side
-	if n > 0 {
-		since := t.Asked()
-		hits, flags := count(t, "square.roll", "CCN-36.3", battleDice(side, b.unitName(a.at), n), b.hitsOn(x), true)
-		if !b.strike(t, x, hits, flags) { // CCN-36.4
-			b.tellRepelled(t, "CCN-36.4", a)
-			return
-		}
-		b.onlyLeft(t, since, a.by)
+	b.fight.answer(squaring, n, side)
+	if n == 0 {
+		b.tellNoDice(t, "CCN-36.2", a.at)
+		b.press(t, a)
+		return
 	}
+	since := t.Asked()
+	hits, flags := count(t, "square.roll", "CCN-36.3", battleDice(side, b.unitName(a.at), n), b.hitsOn(x), true)
+	b.resume(a)
+	if !b.strike(t, x, hits, flags) { // CCN-36.4
+		b.tellRepelled(t, "CCN-36.4", a)
+		return
+	}
+	b.onlyLeft(t, since, a.by)
 	b.press(t, a)
 }

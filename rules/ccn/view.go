@@ -92,22 +92,27 @@ func (b *Board) viewLeader(l int) rules.Piece {
 	return p
 }
 
-// viewCombat shows the combat in progress, with the dice that come next.
+// viewCombat shows the combat in progress, with the dice that come next: who
+// rolls them is From. Where the defender strikes that is he (CCN-24.1, CCN-36.1,
+// CCN-57.2), and artillery that has joined has no part in it (CCN-39.8).
 func (b *Board) viewCombat() *rules.Combat {
 	f := &b.fight
 	c := &rules.Combat{Kind: rules.Text{Key: "ccn.combat." + fightNames[f.kind]}, From: []rules.Ref{b.unitName(int(f.by))}}
-	if f.at != nobody {
-		c.To = b.unitName(int(f.at))
-	} else {
+	switch {
+	case f.at == nobody:
 		c.To = b.leaderName(int(f.lone))
+	case f.kind.answers():
+		c.From[0], c.To = b.unitName(int(f.at)), c.From[0]
+	default:
+		c.To = b.unitName(int(f.at))
 	}
 	for u := range b.unitCount() {
-		if f.support>>uint(u)&1 == 1 {
+		if f.support>>uint(u)&1 == 1 && !f.kind.answers() {
 			c.From = append(c.From, b.unitName(u))
 		}
 	}
 	c.Force = b.viewFighters(c)
-	c.Sums = []rules.Tally{{Key: "dice", Side: f.roller, N: int(f.dice)}}
+	c.Sums = []rules.Tally{{Key: fightSums[f.kind], Side: f.roller, N: int(f.dice)}}
 	if f.extra > 0 {
 		c.Sums = append(c.Sums, rules.Tally{Key: "support", Side: f.roller, N: int(f.extra)})
 	}
