@@ -13,7 +13,9 @@ const mostReplies = 6
 // Reply is the card again for one answer to the act, given before any dice are
 // rolled. Every choice after it takes its first option.
 type Reply struct {
-	Kind    string // of the decision that it answers
+	Side    rules.Side // who may give it
+	Kind    string     // of the decision that it answers
+	Rule    string
 	Option  rules.Option
 	Unseen  bool  // it takes a card that the other side may hold or not
 	Rows    []Row // without Choices; chances add to 1
@@ -67,7 +69,7 @@ func (q Query) replies(p *rules.Position, card *Odds, w *walk) error {
 		}
 		leaves := firsts(nil, w.tree.root.kids)
 		card.Replies = append(card.Replies, Reply{
-			Kind: req.Kind, Option: o, Unseen: !slices.Contains(real.Options, o),
+			Side: req.To, Kind: req.Kind, Rule: real.Rule, Option: o, Unseen: !slices.Contains(real.Options, o),
 			Rows: w.plainRows(), Back: backs(leaves), Derived: w.tree.derive(leaves, one), Sampled: w.samples,
 		})
 	}

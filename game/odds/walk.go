@@ -22,6 +22,7 @@ type walk struct {
 	dice    []rules.Dice
 	mods    []rules.Mod // those that all leaves seen so far share
 	sums    []Sum       // their ranges over the leaves seen so far
+	used    int         // terms that belong to dice which lie already
 	leaves  int
 	assumed []Assumption
 	first   bool // take the first option wherever a choice is open
@@ -99,7 +100,8 @@ func sceneOf(v *rules.View) *scene {
 
 // start returns a walk that has yet to begin.
 func (q Query) start(p *rules.Position, o rules.Option) *walk {
-	w := &walk{scene: q.scene, asker: p.Request().To, option: o, first: q.plain, force: q.force, party: q.party}
+	w := &walk{scene: q.scene, asker: p.Request().To, option: o, first: q.plain, force: q.force, party: q.party,
+		used: len(p.Mods()) - len(p.Terms())}
 	if k := w.combat; k != nil {
 		w.fighting = true
 		w.fight(k.To)
@@ -252,7 +254,7 @@ func (w *walk) declared(events []rules.Event) {
 
 // share keeps the dice and the terms that are the same in every leaf.
 func (w *walk) share(l rules.Leaf) {
-	mods := l.Mods
+	mods := l.Mods[w.used:]
 	var dice []rules.Dice
 	for _, e := range l.Events {
 		if e.Kind == rules.EvDice {

@@ -35,8 +35,10 @@ func (s *Session) odds(rest string) error {
 	}
 	s.rows(card.Rows, 0)
 	s.choices(card.Choices, 0)
+	s.backs(card, card.Back, 0)
 	s.derived(card.Derived)
 	s.units(card.Units)
+	s.answers(card)
 	for _, v := range card.Variants {
 		s.say("variant", attr{".whatif", v.WhatIf}, attr{"", v.N})
 		s.rows(v.Rows, 1)
@@ -53,9 +55,41 @@ func (s *Session) rows(rows []odds.Row, in int) {
 	}
 }
 
-// rowName names a result without its numbers: the word <key>.name, or the
-// sentence where there is none.
+// backs tells what the answer of the target does to the attacker.
+func (s *Session) backs(card *odds.Odds, rows []odds.Row, in int) {
+	for _, r := range rows {
+		x := r.Text
+		if x.A == 0 { // a general result, that names nobody yet
+			x.A, x.B = card.Target, rules.SideRef(card.Attacker)
+			if len(card.Own) == 1 {
+				x.B = card.Own[0]
+			}
+		}
+		s.say("back", attr{".percent", r.Percent()}, attr{".chance", r.Fraction()}, attr{".key", r.Text.Key}, attr{"in", in}, attr{"say", s.rowName(x)})
+	}
+}
+
+// answers tells the odds again for every answer that the side attacked may give,
+// side by side.
+func (s *Session) answers(card *odds.Odds) {
+	for i := range card.Replies {
+		a := &card.Replies[i]
+		d := &a.Derived
+		s.say("reply", attr{".side", sideName(a.Side)}, attr{".kind", a.Kind}, attr{".rule", a.Rule}, attr{"removed", spanOf(d.Removed)},
+			attr{"hurt", spanOf(d.Hurt)}, attr{"moved", spanOf(d.Moved)}, attr{"ownhit", spanOf(d.OwnHit)}, attr{"ownloss", spanOf(d.OwnLoss)},
+			attr{"ownremoved", spanOf(d.OwnGone)}, attr{"unseen", a.Unseen}, attr{"sampled", a.Sampled}, attr{".option", s.option(a.Option)})
+		s.rows(a.Rows, 1)
+		s.backs(card, a.Back, 1)
+	}
+}
+
+// rowName names a result without its numbers: by the word <key>.name, or the
+// sentence where there is none; where the rulebook has words of its own for a
+// general result, by those.
 func (s *Session) rowName(t rules.Text) string {
+	if own := s.Match.Book().Prefix() + "." + t.Key; s.Words != nil && s.Words.Has(own) {
+		t.Key = own
+	}
 	if s.Words != nil && s.Words.Has(t.Key+".name") {
 		return s.Words.Word(t.Key + ".name")
 	}

@@ -55,13 +55,17 @@ func (s *Session) askPlayer(q *rules.Request) {
 	}
 }
 
-// prompt is the sentence of a request: the word <prefix>.prompt.<kind>, with
+// prompt is the sentence of a request, A who decides, B what it is about, C who
+// attacks in the combat in progress: the word <prefix>.prompt.<kind>, with
 // the prefix that the rulebook's words have.
 func (s *Session) prompt(q *rules.Request) string {
 	if s.Words == nil {
 		return ""
 	}
 	t := rules.Text{Key: s.Match.Book().Prefix() + ".prompt." + q.Kind, A: rules.SideRef(q.To), B: q.About, N: len(q.Options)}
+	if c := s.Match.Position().View(q.To).Combat; c != nil && len(c.From) > 0 {
+		t.C = c.From[0]
+	}
 	if !s.Words.Has(t.Key) {
 		return ""
 	}
