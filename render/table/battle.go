@@ -13,9 +13,10 @@ import (
 
 // battle shows a combat before its dice. What counts most stands first, since
 // not every panel holds all of it: who attacks whom in two columns with their
-// sums, then the chance in a line and the results, if s has any, or the column
-// of the table that the dice will be read on, then what the sums are made of,
-// one term a line.
+// sums, then the chance in a line with what it takes for granted and the results,
+// if s has any, and what the answers of the other side make of them, or the
+// column of the table that the dice will be read on, then what the sums are made
+// of, one term a line.
 func (t *Table) battle(f *column, k *rules.Combat, mods []rules.Mod, s *oddsSheet) {
 	f.text(ui.Strong, f.c.Theme.Text, t.battleTitle(k))
 	f.gap(2)
@@ -25,9 +26,11 @@ func (t *Table) battle(f *column, k *rules.Combat, mods []rules.Mod, s *oddsShee
 		if text := t.headline(s); text != "" {
 			f.text(ui.Strong, f.c.Theme.Accent, text)
 		}
+		t.assumed(f, s)
 		if k.Chart == nil {
 			t.results(f, s)
 		}
+		t.answered(f, s)
 	}
 	t.chart(f, k.Chart, s)
 	if len(mods) > 0 {

@@ -111,7 +111,7 @@ func (t *Table) termsNow(k *rules.Combat) []rules.Mod {
 	if k.Mods != nil {
 		return k.Mods
 	}
-	return t.pos.Mods()
+	return t.pos.Terms()
 }
 
 // tallies names the combat in progress with its sums, as far as the result does

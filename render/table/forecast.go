@@ -62,12 +62,12 @@ func lookAhead(p *rules.Position, o rules.Option) (f forecast) {
 			return f
 		}
 		if q.To == rules.Chance {
-			f.mods = slices.Clone(p.Mods())
+			f.mods = slices.Clone(p.Terms())
 			return f
 		}
 		ok := false
 		if o, ok = rules.QuietPolicy(q); !ok {
-			f.mods = slices.Clone(p.Mods())
+			f.mods = slices.Clone(p.Terms())
 			return f
 		}
 	}

@@ -118,8 +118,11 @@ func (t *Table) oddsCard(f *column, s *oddsSheet, k *rules.Combat) {
 	if s.card.Closed {
 		f.text(ui.Small, c.Theme.Muted, t.word("odds.closed"))
 	}
-	if text := t.headline(s); text != "" && !battle {
-		f.text(ui.Strong, c.Theme.Accent, text)
+	if !battle { // else they stand above
+		if text := t.headline(s); text != "" {
+			f.text(ui.Strong, c.Theme.Accent, text)
+		}
+		t.assumed(f, s)
 	}
 	if s.sums != "" {
 		f.text(ui.Body, c.Theme.Accent, s.sums+" "+t.word("odds.against")+" "+s.versus)
@@ -133,12 +136,11 @@ func (t *Table) oddsCard(f *column, s *oddsSheet, k *rules.Combat) {
 	if (!battle || k.Chart != nil) && !t.challengers(f, s) { // else they stand above
 		t.results(f, s)
 	}
-	if !own {
-		t.replyTable(f, s)
+	if !battle {
+		t.answered(f, s)
 	}
 	t.unitTable(f, s)
 	t.facts(f, s)
-	t.variants(f, s)
 	if len(s.back) > 0 {
 		f.head(t.word("odds.back"))
 		for i := range s.back {
@@ -148,7 +150,15 @@ func (t *Table) oddsCard(f *column, s *oddsSheet, k *rules.Combat) {
 	if !battle {
 		t.modifiers(f, s.card.Mods, first)
 	}
-	t.assumed(f, s)
+}
+
+// answered shows what the other side can make of the results: by what it does, by
+// the cards that it adds.
+func (t *Table) answered(f *column, s *oddsSheet) {
+	if s.card.Side == s.card.Attacker {
+		t.replyTable(f, s)
+	}
+	t.variants(f, s)
 }
 
 // results lists what the dice may lead to.

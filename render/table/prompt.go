@@ -185,7 +185,11 @@ func (t *Table) deed(o rules.Option) string {
 		} else if text := t.headline(k); text != "" && t.ask != nil && k.card.Attacker != t.ask.To {
 			s += ": " + text // the harm is not done by who decides
 		} else if k.gist != "" {
-			s += ", " + t.deps.Words.Word("odds.hurt.short", t.decimal(k.gist))
+			key := "odds.hurt.short"
+			if k.unanswered() {
+				key = "odds.hurt.unanswered"
+			}
+			s += ", " + t.deps.Words.Word(key, t.decimal(k.gist))
 		}
 	}
 	return s

@@ -131,6 +131,12 @@ func (d *oddsDesk) shown(p *rules.Position) *oddsSheet {
 	return s
 }
 
+// unanswered reports whether the numbers hold only if the side attacked lets the
+// act pass: it may have an answer that nobody knows of.
+func (s *oddsSheet) unanswered() bool {
+	return slices.ContainsFunc(s.card.Assumed, func(a odds.Assumption) bool { return a.Side != s.card.Side })
+}
+
 // newOddsSheet writes the numbers of a card.
 func newOddsSheet(p *rules.Position, o rules.Option, card *odds.Odds, err error) *oddsSheet {
 	s := &oddsSheet{pos: p, option: o, card: card, err: err}

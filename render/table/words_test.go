@@ -28,7 +28,7 @@ func TestWhoseNameOthersBearIsCalledWithHisPlace(t *testing.T) {
 
 func TestTheRulebookHasItsOwnWordForStrength(t *testing.T) {
 	blocks := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
-	if got := blocks.t.rowText(rules.Text{Key: "odds.back.hit2", B: rules.SideRef(rules.First)}); got != blocks.t.side(rules.First)+" loses two blocks" {
+	if got := blocks.t.rowText(rules.Text{Key: "odds.back.hit2", B: rules.SideRef(rules.First)}); got != blocks.t.side(rules.First)+": two blocks lost" {
 		t.Errorf("blocks are called so: %q", got)
 	}
 	if got := moving(t).t.rowText(rules.Text{Key: "odds.back.hit2"}); !strings.Contains(got, "steps") {
