@@ -58,7 +58,7 @@ func wantLines(t *testing.T, said string, want ...string) {
 
 func TestThePromptOfAReactionNamesWhoDecidesAndWhoAttacks(t *testing.T) {
 	said := talk(t, blocks(t, cavalryDuel), "play melee fr-hc-1 @gb-rl-1")
-	wantLines(t, said, `ask second reaction CCN-21.3 about=gb-rl-1 always say="Great Britain – Rifles, attacked by French Heavy Cavalry: react?"`)
+	wantLines(t, said, `ask second reaction CCN-21.3 about=gb-rl-1 always say="Great Britain – French Heavy Cavalry against Rifles: react?"`)
 }
 
 func TestOddsOfAMeleeTellEveryAnswerSideBySide(t *testing.T) { // part 10.4
