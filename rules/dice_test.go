@@ -159,3 +159,40 @@ func TestFitsKnowsImpossibleResults(t *testing.T) {
 		}
 	}
 }
+
+func TestDiceBelongToWhatBringsThemOrToTheSideThatRolls(t *testing.T) {
+	for _, c := range []struct {
+		d    Dice
+		want Ref
+	}{
+		{D(2, 6), SideRef(First)},
+		{D(2, 6).RolledBy(Second), SideRef(Second)},
+		{D(2, 6).RolledBy(Chance), 0},
+		{Dice{Of: []Die{{N: 1, Sides: 6, For: 77}}, Side: Second}, 77},
+		{Dice{Of: []Die{{N: 1, Sides: 6, For: 77}, {N: 1, Sides: 6, For: 78}}, Side: Second}, SideRef(Second)},
+		{Dice{Bag: []Ref{1}, Side: Chance}, 0},
+	} {
+		if got := c.d.roller(); got != c.want {
+			t.Errorf("%+v: %x, want %x", c.d, uint32(got), uint32(c.want))
+		}
+	}
+}
+
+func TestNeedIsTheLeastFaceThatDoesAllThatTheHighestDoes(t *testing.T) {
+	for _, c := range []struct {
+		d    Dice
+		want int
+	}{
+		{D(1, 6), 0},
+		{D(1, 6).Alike(0, 0, 0, 1, 1, 1), 4},
+		{D(3, 6).Counted().Alike(0, 0, 0, 0, 0, 1), 6},
+		{D(1, 6).Alike(0, 1, 2, 3, 4, 4), 5},
+		{D(1, 6).Alike(3, 3, 3, 3, 3, 3), 1},
+		{D(2, 6).Summed().Alike(0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1), 0},
+		{D(2, 6).Opposed().Alike(0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1), 0},
+	} {
+		if got := c.d.need(); got != c.want {
+			t.Errorf("%+v: %d, want %d", c.d, got, c.want)
+		}
+	}
+}

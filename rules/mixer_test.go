@@ -1,0 +1,48 @@
+package rules
+
+import "testing"
+
+func TestEveryOrderAndEveryTruthHasItsOwnHash(t *testing.T) {
+	mixed := func(do ...func(*Mixer)) Mixer {
+		h := NewMixer()
+		for _, mix := range do {
+			mix(&h)
+		}
+		return h
+	}
+	seen := map[Mixer]int{}
+	all := []Mixer{
+		mixed(),
+		mixed(func(h *Mixer) { h.Mix(1, 2) }),
+		mixed(func(h *Mixer) { h.Mix(2, 1) }),
+		mixed(func(h *Mixer) { h.Ints(3) }),
+		mixed(func(h *Mixer) { h.Ints(-3) }),
+		mixed(func(h *Mixer) { h.Bytes(4, 5) }),
+		mixed(func(h *Mixer) { h.Bytes(5) }, func(h *Mixer) { h.Bytes(4) }),
+		mixed(func(h *Mixer) { h.Flags(true, false) }),
+		mixed(func(h *Mixer) { h.Flags(false, true) }),
+		mixed(func(h *Mixer) { h.Flags(false, false, true) }),
+		mixed(func(h *Mixer) { h.Flag(false) }),
+	}
+	for i, h := range all {
+		if j, twice := seen[h]; twice {
+			t.Errorf("hashes %d and %d are the same", j, i)
+		}
+		seen[h] = i
+	}
+	// Exactly one number is mixed in for a truth.
+	yes, no := NewMixer(), NewMixer()
+	yes.Flag(true)
+	no.Flag(false)
+	if yes != mixed(func(h *Mixer) { h.Mix(1) }) || no != mixed(func(h *Mixer) { h.Mix(2) }) {
+		t.Error("a truth is not mixed in as one number")
+	}
+}
+
+func TestBitsStandBehindALeadingOne(t *testing.T) {
+	for want, all := range map[uint64][]bool{1: nil, 2: {false}, 3: {true}, 4: {false, false}, 6: {true, false}, 5: {false, true}} {
+		if got := Bits(all...); got != want {
+			t.Errorf("%v are %d, want %d", all, got, want)
+		}
+	}
+}
