@@ -107,8 +107,9 @@ func goesOn(e *rules.Event, clips []clip) bool {
 	for i := len(clips) - 1; i >= 0; i-- {
 		b := &clips[i].ev
 		switch {
-		case b.Kind == rules.EvRetreat:
-			return b.Who == e.Who || together(e, b)
+		case b.Kind == rules.EvRetreat && (b.Who == e.Who || together(e, b)):
+			return true
+		case b.Kind == rules.EvRetreat && i > 0 && together(b, &clips[i-1].ev): // went along with the one before
 		case b.Kind != rules.EvHit && b.Kind != rules.EvSay:
 			return false
 		}

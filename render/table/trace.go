@@ -46,6 +46,9 @@ func (k *trace) of(t *Table) []match.Entry {
 		}
 		switch e.Event.Kind {
 		case rules.EvMove, rules.EvRetreat, rules.EvAdvance, rules.EvRemove:
+			if e.Event.Text.Key == "" && e.Event.From != 0 {
+				continue // it goes along with another, whose arrow is there
+			}
 			k.past = append(k.past, e)
 		}
 	}

@@ -53,9 +53,10 @@ func (b *Board) takeGround(t *rules.Table) {
 // (CCN-30.9); its leader goes with it.
 func (b *Board) advance(t *rules.Table, rule string, u int, h hex) {
 	from := b.units[u].at
-	t.Tell(rules.Event{Kind: rules.EvAdvance, Rule: rule, Side: b.active, Who: b.unitName(u), From: from.ref(), To: h.ref(),
-		Path: []rules.Ref{from.ref(), h.ref()}, Text: rules.Text{Key: "ccn.log.advance", A: b.unitName(u), B: from.ref(), C: h.ref()}})
-	b.shift(t, u, h, b.leaderOf(u))
+	l := b.leaderOf(u)
+	b.tellGoing(t, rules.Event{Kind: rules.EvAdvance, Rule: rule, Side: b.active, Who: b.unitName(u), From: from.ref(), To: h.ref(),
+		Path: []rules.Ref{from.ref(), h.ref()}, Text: rules.Text{Key: "ccn.log.advance", A: b.unitName(u), B: from.ref(), C: h.ref()}}, l, "CCN-30.2")
+	b.shift(t, u, h, l)
 }
 
 // breakThrough is the second hex of D13: any adjacent hex that the cavalry may

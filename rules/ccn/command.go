@@ -230,9 +230,10 @@ func (b *Board) shortSupply(t *rules.Table) {
 	})
 	u, h := b.unitNamed(o.Who), hex(o.At.N())
 	from := b.units[u].at
-	t.Tell(rules.Event{Kind: rules.EvMove, Rule: "CCN-63.2", Side: b.sideOf(u), Who: o.Who, From: from.ref(), To: h.ref(),
-		Path: []rules.Ref{from.ref(), h.ref()}, Text: rules.Text{Key: "ccn.log.supply", A: o.Who, B: from.ref(), C: h.ref()}})
-	b.shift(t, u, h, b.leaderOf(u))
+	l := b.leaderOf(u)
+	b.tellGoing(t, rules.Event{Kind: rules.EvMove, Rule: "CCN-63.2", Side: b.sideOf(u), Who: o.Who, From: from.ref(), To: h.ref(),
+		Path: []rules.Ref{from.ref(), h.ref()}, Text: rules.Text{Key: "ccn.log.supply", A: o.Who, B: from.ref(), C: h.ref()}}, l, "CCN-63.5")
+	b.shift(t, u, h, l)
 }
 
 func (b *Board) offerSupply(m rules.Menu) {

@@ -319,6 +319,22 @@ func (g *game) wantUntold(kind rules.EventKind, who string) *game {
 	return g
 }
 
+// wantAlong checks that a leader was told to go from hex to hex with his unit,
+// in events without words of their own: the log tells of the unit alone.
+func (g *game) wantAlong(kind rules.EventKind, rule, leader, from, to string) *game {
+	g.t.Helper()
+	for i, e := range g.all {
+		if e.Kind == kind && e.Who == refsByName[leader] && e.From == refsByName[from] && e.To == refsByName[to] {
+			if unit := g.all[i-1]; e.Rule != rule || e.Text.Key != "" || unit.From != e.From || unit.To != e.To || unit.Kind != kind {
+				g.t.Errorf("%s goes along by %s, after %+v, and the log says %q", leader, e.Rule, unit, e.Text.Key)
+			}
+			return g
+		}
+	}
+	g.t.Errorf("no event takes %s from %s to %s", leader, from, to)
+	return g
+}
+
 func (g *game) told(kind rules.EventKind, who string) bool {
 	return slices.ContainsFunc(g.all, func(e rules.Event) bool { return e.Kind == kind && e.Who == refsByName[who] })
 }

@@ -39,7 +39,7 @@ func TestLedgerTakingGround(t *testing.T) {
 	})
 	t.Run("CCN-30.2 the leader moves with the unit", func(t *testing.T) {
 		g := duel(t, "fr-lt-1", "", "gb-ln-1 blocks=1", 1, "french leaders: e5 fr-ney").roll("iaaa").play("advance fr-lt-1 @e6")
-		g.wantAt("fr-lt-1", "e6").wantAt("fr-ney", "e6")
+		g.wantAt("fr-lt-1", "e6").wantAt("fr-ney", "e6").wantAlong(rules.EvAdvance, "CCN-30.2", "fr-ney", "e5", "e6")
 	})
 	t.Run("CCN-30.3 no unit enters what it cannot enter", func(t *testing.T) {
 		b := draw(t, scene("e6 ~", "d5 R", "f5 s")+"french: e5 fr-ln-1 ordered\nallied: a1 gb-ln-1, e4 gb-ln-2").board()

@@ -111,7 +111,7 @@ func TestLedgerEndsOfLeaderRetreats(t *testing.T) {
 	})
 	t.Run("CCN-28.11 the leader of a unit that retreats goes with it", func(t *testing.T) {
 		g := duel(t, "fr-lt-1", "", "gb-ln-1", 1, hillLeads).roll("faaa").play("take gb-ln-1", "retreat gb-ln-1 @d5").wantAt("gb-hill", "d5")
-		g.wantUntold(rules.EvRetreat, "gb-hill").wantAsk("advance", "french")
+		g.wantAlong(rules.EvRetreat, "CCN-26.7", "gb-hill", "e6", "d5").wantAsk("advance", "french")
 	})
 }
 

@@ -23,10 +23,10 @@ func TestLedgerLeadersMove(t *testing.T) {
 	const led = "french: e5 fr-lc-1 ordered\nfrench leaders: e5 fr-ney"
 	t.Run("CCN-15.2 an attached leader moves with his unit", func(t *testing.T) {
 		g := underWay(t, led).play("move fr-lc-1 @e8").wantAt("fr-ney", "e8").wantLed("fr-lc-1", "fr-ney").wantState("fr-ney", "moved", true)
-		g.wantUntold(rules.EvMove, "fr-ney")
+		g.wantAlong(rules.EvMove, "CCN-15.2", "fr-ney", "e5", "e8")
 	})
 	t.Run("CCN-15.2 who was ordered to detach stays behind until he moves", func(t *testing.T) {
-		g := underWay(t, led+" ordered").play("move fr-lc-1 @e8").wantAt("fr-ney", "e5").wantState("fr-ney", "moved", false)
+		g := underWay(t, led+" ordered").play("move fr-lc-1 @e8").wantAt("fr-ney", "e5").wantState("fr-ney", "moved", false).wantUntold(rules.EvMove, "fr-ney")
 		g.play("move fr-ney @e7").wantAt("fr-ney", "e7")
 	})
 	t.Run("CCN-15.3 who has moved alone moves no more", func(t *testing.T) {

@@ -1,6 +1,10 @@
 package ccn
 
-import "testing"
+import (
+	"testing"
+
+	"grognard/rules"
+)
 
 // rallying has units below strength of every arm, and one at full strength.
 const rallying = `
@@ -109,7 +113,7 @@ func TestLedgerShortSupply(t *testing.T) {
 
 func TestLedgerShortSupplyChoice(t *testing.T) {
 	t.Run("CCN-63.5 an attached leader goes with it", func(t *testing.T) {
-		g := starved(t, supplied+"allied leaders: e6 gb-hill\nfrench leaders: e2 fr-ney").play("supply gb-ln-1 @a5").wantAt("gb-hill", "a5")
+		g := starved(t, supplied+"allied leaders: e6 gb-hill\nfrench leaders: e2 fr-ney").play("supply gb-ln-1 @a5").wantAt("gb-hill", "a5").wantAlong(rules.EvMove, "CCN-63.5", "gb-hill", "e6", "a5")
 		g.wantAt("fr-ney", "e2")
 	})
 	t.Run("CCN-63.6 an own unit does not battle this turn, nobody is ordered", func(t *testing.T) {

@@ -85,7 +85,7 @@ func TestLedgerWayOfARetreat(t *testing.T) {
 func TestLedgerLeadersOnTheWay(t *testing.T) {
 	t.Run("CCN-26.7 an attached leader goes with it", func(t *testing.T) {
 		g := duel(t, "fr-lt-1", "", "gb-ln-1", 1, hillLeads).roll("ffcc").play("ignore gb-ln-1 #1", "retreat gb-ln-1 @d6")
-		g.wantAt("gb-ln-1", "d6").wantAt("gb-hill", "d6")
+		g.wantAt("gb-ln-1", "d6").wantAt("gb-hill", "d6").wantAlong(rules.EvRetreat, "CCN-26.7", "gb-hill", "e6", "d6")
 	})
 	t.Run("CCN-26.8 without a leader it stops with a lone one, the rest is dropped without loss", func(t *testing.T) {
 		g := duel(t, "fr-lt-1", "", "gb-ln-1", 1, "allied leaders: c6 gb-hill", scene("b5 b6 ~")).roll("ffff")

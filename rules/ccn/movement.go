@@ -289,12 +289,12 @@ func (b *Board) moveUnit(t *rules.Table, u int, to hex) {
 	if led {
 		b.leaders[b.leaderOf(u)].moved = true
 	}
-	t.Tell(rules.Event{Kind: rules.EvMove, Rule: "CCN-11.1", Side: b.active, Who: b.unitName(u), From: x.at.ref(), To: to.ref(),
-		Path: r.path(to), N: int(x.moved), Text: rules.Text{Key: "ccn.log.move", A: b.unitName(u), B: x.at.ref(), C: to.ref()}})
 	l := -1
 	if led {
 		l = b.leaderOf(u)
 	}
+	b.tellGoing(t, rules.Event{Kind: rules.EvMove, Rule: "CCN-11.1", Side: b.active, Who: b.unitName(u), From: x.at.ref(), To: to.ref(),
+		Path: r.path(to), N: int(x.moved), Text: rules.Text{Key: "ccn.log.move", A: b.unitName(u), B: x.at.ref(), C: to.ref()}}, l, "CCN-15.2")
 	b.shift(t, u, to, l)
 	if !led {
 		b.tellJoined(t, "CCN-11.6", u)
@@ -323,6 +323,16 @@ func (b *Board) moveLeader(t *rules.Table, l int, to hex) {
 func (b *Board) tellJoined(t *rules.Table, rule string, u int) {
 	if l := b.leaderOf(u); l >= 0 {
 		t.Say(rule, b.sideOf(u), rules.Text{Key: "ccn.log.joined", A: b.leaderName(l), B: b.unitName(u)})
+	}
+}
+
+// tellGoing says that a unit goes to another hex, and that leader l goes with
+// it by a clause, unless l is -1.
+func (b *Board) tellGoing(t *rules.Table, e rules.Event, l int, with string) {
+	t.Tell(e)
+	if l >= 0 {
+		e.Rule, e.Who, e.Text = with, b.leaderName(l), rules.Text{} // the log tells of the unit alone
+		t.Tell(e)
 	}
 }
 

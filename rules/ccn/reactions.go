@@ -178,9 +178,9 @@ func (b *Board) reform(t *rules.Table, u int) {
 	}
 	l := b.leaderOf(u)
 	from, h := b.units[u].at, b.chooseRetreat(t, u, fit[:n])
-	t.Tell(rules.Event{Kind: rules.EvRetreat, Rule: "CCN-34.8", Side: b.sideOf(u), Who: b.unitName(u), From: from.ref(), To: h.ref(),
+	b.tellGoing(t, rules.Event{Kind: rules.EvRetreat, Rule: "CCN-34.8", Side: b.sideOf(u), Who: b.unitName(u), From: from.ref(), To: h.ref(),
 		Path: []rules.Ref{from.ref(), h.ref()}, N: 1,
-		Text: rules.Text{Key: "ccn.log.retreat", A: b.unitName(u), B: from.ref(), C: h.ref()}})
+		Text: rules.Text{Key: "ccn.log.retreat", A: b.unitName(u), B: from.ref(), C: h.ref()}}, l, "CCN-26.7")
 	b.shift(t, u, h, l)
 	b.retreatWith(t, u, l, 1)
 }

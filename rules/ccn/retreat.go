@@ -21,9 +21,9 @@ func (b *Board) retreatWith(t *rules.Table, u, l, far int) (made int) {
 		from := b.units[u].at
 		h := b.retreatStep(t, u, left, best, led)
 		joins := !led && b.leaderOn(h) >= 0
-		t.Tell(rules.Event{Kind: rules.EvRetreat, Rule: "CCN-26.1", Side: b.sideOf(u), Who: b.unitName(u), From: from.ref(), To: h.ref(),
+		b.tellGoing(t, rules.Event{Kind: rules.EvRetreat, Rule: "CCN-26.1", Side: b.sideOf(u), Who: b.unitName(u), From: from.ref(), To: h.ref(),
 			Path: []rules.Ref{from.ref(), h.ref()}, N: 1,
-			Text: rules.Text{Key: "ccn.log.retreat", A: b.unitName(u), B: from.ref(), C: h.ref()}})
+			Text: rules.Text{Key: "ccn.log.retreat", A: b.unitName(u), B: from.ref(), C: h.ref()}}, l, "CCN-26.7")
 		b.shift(t, u, h, l)
 		if left--; joins { // CCN-26.8
 			b.tellJoined(t, "CCN-26.8", u)
