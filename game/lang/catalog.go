@@ -33,6 +33,9 @@ type tongue struct {
 
 	said  map[saying]string // what Say and Word have made before
 	named map[naming]string
+	keyOf map[string]string // of the names that have been said
+
+	capital map[string]string
 }
 
 // saying is everything that a sentence depends on within one language.
@@ -91,7 +94,7 @@ func (c *Catalog) tongue(id string) (*tongue, error) {
 		return strings.Compare(t.id, id)
 	})
 	if !ok {
-		t := &tongue{id: id, words: map[string]*word{}}
+		t := &tongue{id: id, words: map[string]*word{}, keyOf: map[string]string{}}
 		t.forget()
 		c.langs = slices.Insert(c.langs, i, t)
 	}
@@ -114,7 +117,7 @@ func (t *tongue) bundle() error {
 
 // forget empties the caches.
 func (t *tongue) forget() {
-	t.said, t.named = map[saying]string{}, map[naming]string{}
+	t.said, t.named, t.capital = map[saying]string{}, map[naming]string{}, map[string]string{}
 }
 
 // keys lists the keys of a language in order.

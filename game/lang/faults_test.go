@@ -114,7 +114,7 @@ func wordsOf(format string) string {
 
 func TestTheWordsOfAFaultAreTheSentenceInTheCode(t *testing.T) {
 	c := ofTheGame(t)
-	straight := strings.NewReplacer("“", `"`, "”", `"`)
+	straight := strings.NewReplacer("“", `"`, "”", `"`, "’", "'")
 	used := map[string]bool{}
 	sentences := 0
 	for _, x := range faultsInCode(t) {
@@ -170,9 +170,9 @@ func TestAFaultIsToldWithItsPlaceInTheLanguageSpoken(t *testing.T) {
 		en, it string
 	}{
 		{rules.Fault("fault.save.unknown", "unknown line %q in the header", "sead").In("x.grog").At(6, 0),
-			`x.grog:6: unknown line “sead” in the header`, `x.grog:6: riga sconosciuta «sead» nell'intestazione`},
+			`x.grog:6: unknown line “sead” in the header`, `x.grog:6: riga sconosciuta «sead» nell’intestazione`},
 		{rules.Fault("fault.save.unwritten", "the game cannot be saved: %v", full).In("x.grog"),
-			"x.grog: the game cannot be saved: no space is left on the disk", "x.grog: la partita non si può salvare: non c'è più spazio sul disco"},
+			"x.grog: the game cannot be saved: no space is left on the disk", "x.grog: la partita non si può salvare: non c’è più spazio sul disco"},
 		{rules.Fault("fault.save.start", "its scenario cannot be opened: %v", rules.Fault("fault.within", "line %d of it: %v", 5, inner)).In("x.grog"),
 			"x.grog: its scenario cannot be opened: line 5 of it: unknown key weather",
 			"x.grog: il suo scenario non si può aprire: alla sua riga 5: chiave sconosciuta weather"},

@@ -8,10 +8,11 @@ import (
 	"text/template"
 )
 
-// action finds the actions of a template, field what such an action uses.
+// action finds the actions of a template, field what such an action uses: not
+// the form in which it is written, {{.N.Signed}}.
 var (
 	action = regexp.MustCompile(`\{\{.*?\}\}`)
-	field  = regexp.MustCompile(`\.([A-Za-z]+)`)
+	field  = regexp.MustCompile(`(?:^|[^A-Z])\.([A-Za-z]+)`)
 )
 
 // Lint returns what is wrong with the words, one sentence each: keys that a

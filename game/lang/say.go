@@ -2,6 +2,7 @@ package lang
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 
@@ -59,7 +60,7 @@ func (c *Catalog) name(r rules.Ref, n Names) string {
 		return ""
 	}
 	if key := n.Book.Word(r); key != "" {
-		return c.Word(key)
+		return c.nameOf(key)
 	}
 	if b, ok := n.Book.(rules.Labeler); ok {
 		if label := b.Label(r); label != "" {
@@ -75,13 +76,20 @@ func (c *Catalog) Side(s rules.Side, n Names) string {
 	case s == rules.Chance:
 		return c.Word("side.chance")
 	case n.Called[s] != "":
-		return c.Word(n.Called[s])
+		return c.nameOf(n.Called[s])
 	case n.Nations[s] != "":
-		return c.Word("nation." + n.Nations[s])
+		return c.nameOf("nation." + n.Nations[s])
 	case s == rules.First:
 		return c.Word("side.first")
 	}
 	return c.Word("side.second")
+}
+
+// nameOf returns the words for the key of a name, and remembers whose they are.
+func (c *Catalog) nameOf(key string) string {
+	name := c.Word(key)
+	c.now.keyOf[name] = key
+	return name
 }
 
 // Say puts a sentence of the rules into words.
@@ -137,7 +145,8 @@ func (t *tongue) make(k saying) (string, bool) {
 	if w.plain {
 		return w.Other, true
 	}
-	conf := &i18n.LocalizeConfig{MessageID: k.key, TemplateData: arguments{k.a, k.b, k.c, k.n, k.m}}
+	data := arguments{t.called(k.a), t.called(k.b), t.called(k.c), number(k.n), number(k.m)}
+	conf := &i18n.LocalizeConfig{MessageID: k.key, TemplateData: data}
 	if w.plural {
 		conf.PluralCount = k.n
 	}
@@ -145,8 +154,55 @@ func (t *tongue) make(k saying) (string, bool) {
 	return s, err == nil
 }
 
-// arguments is what a template may use.
+// arguments is what a template may use. A, B and C are a called, or "" where
+// there is none: {{if .B}} asks for that.
 type arguments struct {
-	A, B, C string
-	N, M    int
+	A, B, C any
+	N, M    number
+}
+
+// called is a name in a sentence. A language whose names have cases writes them
+// below the name, [unit.guard.genitive], and asks for them in its templates:
+// {{.A.As "genitive"}}.
+type called struct {
+	name string
+	in   *tongue
+}
+
+func (t *tongue) called(name string) any {
+	if name == "" {
+		return ""
+	}
+	return called{name, t}
+}
+
+// String is the name as it stands in a list.
+func (n called) String() string { return n.name }
+
+// As returns a form of the name, the name itself where the language has no such
+// form of it.
+func (n called) As(form string) string {
+	if w := n.in.words[n.in.keyOf[n.name]+"."+form]; w != nil {
+		return w.Other
+	}
+	return n.name
+}
+
+// number is a number in a sentence.
+type number int
+
+// String writes the number with a minus, not a hyphen.
+func (n number) String() string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-int(n))
+	}
+	return strconv.Itoa(int(n))
+}
+
+// Signed writes what is added or taken: +1, −1, 0.
+func (n number) Signed() string {
+	if n > 0 {
+		return "+" + n.String()
+	}
+	return n.String()
 }

@@ -156,7 +156,7 @@ func (m *Match) verify(hash uint64) error {
 		return rules.Fault("fault.log.early", "the sum of a position stands where none is complete")
 	}
 	if got := base.Hash(); got != hash {
-		f := rules.Fault("fault.log.differs", "the log plays differently: after answer %d the board is not what it was", len(m.done))
+		f := rules.Fault("fault.log.differs", "the replay diverges: after answer %d the position is not the one that was saved", len(m.done))
 		return f.Adding(fmt.Sprintf("%016x, not %016x", got, hash))
 	}
 	return nil

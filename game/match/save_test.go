@@ -180,7 +180,7 @@ func TestLogThatDoesNotPlayIsToldWithItsLineAndReopens(t *testing.T) {
 		{"illegal", "first move p0 @a2", "first move p0 @d4", "TOY-3"},
 		{"unknown", "first move p0 @a2", "first move p9 @a2", "p9"},
 		{"wrong side", "first pass", "second pass", "answers for side"},
-		{"other hash", "first move p0 @a2", "first move p0 @b1", "plays differently"},
+		{"other hash", "first move p0 @a2", "first move p0 @b1", "the replay diverges"},
 		{"impossible roll", "draw 7", "draw 70", "impossible"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -102,7 +102,7 @@ func (s *Sheet) cardTitle(c *ui.Ctx, r paint.Rect, u *rules.Enlisted) {
 	price := s.word("ui.muster.points", u.Price)
 	c.Label(r, ui.Strong, ui.End, c.Theme.Text, price)
 	r.W -= c.Width(ui.Strong, price) + c.Px(10)
-	name := s.names.Capital(s.name(u.Ref))
+	name := s.words.Capital(s.name(u.Ref))
 	c.Label(r, c.Fit(ui.Strong, r.W, r.H, name), ui.Start, c.Theme.Text, name)
 }
 

@@ -4,8 +4,6 @@ package names
 
 import (
 	"strconv"
-	"unicode"
-	"unicode/utf8"
 
 	"grognard/rules"
 )
@@ -75,15 +73,6 @@ func (n *Book) Glue(a, by, b string) string {
 		n.keys[k] = s
 	}
 	return s
-}
-
-// Capital returns a name with a capital letter at its start.
-func (n *Book) Capital(s string) string {
-	r, size := utf8.DecodeRuneInString(s)
-	if !unicode.IsLower(r) {
-		return s
-	}
-	return n.Glue(string(unicode.ToUpper(r)), "", s[size:])
 }
 
 // Region returns the name of the region of a thing: "cell.d4".

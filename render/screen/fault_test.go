@@ -47,7 +47,7 @@ func inItalian(t *testing.T, save string, data []byte) *desk {
 
 func TestADamagedSaveIsToldInItalian(t *testing.T) {
 	d := inItalian(t, "guasta.grog", []byte("grognard save 1\nnonsense\n"))
-	if !d.Says("guasta.grog") || !d.reads("Danneggiata alla riga 2: riga sconosciuta «nonsense» nell'intestazione") {
+	if !d.Says("guasta.grog") || !d.reads("Danneggiata alla riga 2: riga sconosciuta «nonsense» nell’intestazione") {
 		t.Error("the fault is not told in Italian")
 	}
 	d.root.SetLang("en")
@@ -115,7 +115,7 @@ func TestRulesThatFailAreToldInBothLanguages(t *testing.T) {
 		{&match.Crash{Err: cause, Book: "manoeuvre", At: 12, Dump: "/x/crash.grog"}, "/x/crash.grog holds the game", "/x/crash.grog contiene la partita"},
 		{&match.Crash{Err: cause, Book: "manoeuvre", At: 12, Save: os.ErrPermission}, "no copy was kept for a report: permission is denied", "manca il permesso"},
 		{match.ErrCovered, "has not taken the seat yet", "non ha ancora preso posto"},
-		{rules.No("undo", rules.Text{Key: "match.undo.nothing"}), "There is nothing to take back.", "Non c'è nulla da annullare."},
+		{rules.No("undo", rules.Text{Key: "match.undo.nothing"}), "There is nothing to undo.", "Non c’è nulla da annullare."},
 		{rules.No("MAN-5.7", rules.Text{Key: "man.why.way", A: rules.SideRef(rules.First)}), "clause MAN-5.7 forbids this", "la clausola MAN-5.7 lo vieta"},
 	} {
 		for lang, want := range map[string]string{"en": x.en, "it": x.it} {

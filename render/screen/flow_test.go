@@ -183,7 +183,7 @@ func TestADamagedSaveShowsItsFaultAndCanBeDeleted(t *testing.T) {
 		t.Error("the fault does not show")
 	}
 	d.Click("button.open")
-	if !d.Says("no older copy") {
+	if !d.Says("no earlier copy") {
 		t.Error("a click on Open does not say why it cannot")
 	}
 	d.Click("button.delete")
@@ -212,7 +212,7 @@ func TestAnOlderCopyOfADamagedSaveOpens(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.Click("button.load")
-	if !d.Says("Open the copy before it") {
+	if !d.Says("Open the previous copy") {
 		t.Fatal("the older copy is not offered")
 	}
 	d.Click("button.open")

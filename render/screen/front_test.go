@@ -33,7 +33,7 @@ func TestTheLanguageChangesAtOnce(t *testing.T) {
 	d := newDesk(t, 1920, 1080, prefs.Default())
 	d.Click("button.options")
 	d.Click("option.language.it")
-	if !d.Says("Grandezza del testo") || d.Says("Text size") {
+	if !d.Says("Dimensione del testo") || d.Says("Text size") {
 		t.Error("the options are not in Italian")
 	}
 }

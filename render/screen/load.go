@@ -136,7 +136,7 @@ func (l *loadGame) title(it *archive.Item) string {
 	if who == "" {
 		return it.Header.Title
 	}
-	return it.Header.Title + " – " + who
+	return l.r.deps.Words.Dash(it.Header.Title, who)
 }
 
 // damage says what is wrong with a save, without its path: the row names it.

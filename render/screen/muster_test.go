@@ -89,7 +89,7 @@ func TestThePurseTellsWhatAPurchaseWouldLeave(t *testing.T) {
 	d.Click("muster.recruit.guard.36")
 	d.In.X, d.In.Y = d.center("muster.recruit.line.40")
 	d.Settle()
-	if !d.Says("costs 40: 8 too many") {
+	if !d.Says("costs 40: 8 over the limit") {
 		t.Error("the purse does not tell that the price is too high")
 	}
 }

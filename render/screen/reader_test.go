@@ -49,7 +49,7 @@ func TestTheBrowserOpensTheRulesAtTheirBeginning(t *testing.T) {
 	if b.mark != "" || !d.Has("man.brief.1") || !d.Has("chapter.MAN-0") || !d.Has("chapter.MAN-1") {
 		t.Errorf("marked %q, %s", b.mark, d.Names())
 	}
-	if !d.Says("Purpose and turn in brief") {
+	if !d.Says("Aim and turn at a glance") {
 		t.Error("nothing tells how to play before the first clause")
 	}
 	d.Key("Escape")
@@ -275,7 +275,7 @@ func TestABookWithoutPrintedRulesSaysSo(t *testing.T) {
 	d := newDesk(t, 1280, 720, prefs.Default())
 	d.root.push(newReader(d.root, unprinted{d.root.stack[0].(*title).plates[0].book}, "NIL-1.2", d.top()))
 	d.Settle()
-	if !d.Says("not printed") {
+	if !d.Says("not available") {
 		t.Errorf("nothing says that there are no rules; %s", d.Names())
 	}
 	d.Key("Escape")

@@ -68,7 +68,7 @@ func TestContinueTakesTheOlderStateOfADamagedSaveAndSaysSo(t *testing.T) {
 	}
 	d.root.saves++
 	d.Settle()
-	if !d.Says("an older state; the last save is damaged") {
+	if !d.Says("an earlier state; the last save is damaged") {
 		t.Fatal("Continue does not say what it opens")
 	}
 	d.Click("button.continue")
@@ -111,7 +111,7 @@ func TestTheBarSaysWhileTheGameIsNotSaved(t *testing.T) {
 		t.Error("nothing shows that the game is not saved")
 	}
 	d.Key("Escape")
-	if d.reads("The game is saved after every decision") || !d.reads("what was decided last would be lost") {
+	if d.reads("The game is saved after every decision") || !d.reads("the last decisions will be lost") {
 		t.Error("the menu claims that the game is saved")
 	}
 	d.Key("Escape")

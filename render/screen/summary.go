@@ -169,7 +169,7 @@ func (s *summary) twin(side rules.Side, g *rules.Gauge) bool {
 func (s *summary) label(side rules.Side, g *rules.Gauge) string {
 	word := s.r.word(s.m.Book().Prefix() + ".gauge." + g.Key)
 	if s.twin(side, g) {
-		word += " – " + s.r.deps.Words.Name(g.Refs[0], s.r.names(s.m))
+		word = s.r.deps.Words.Dash(word, s.r.deps.Words.Name(g.Refs[0], s.r.names(s.m)))
 	}
 	return word
 }
@@ -213,10 +213,10 @@ func (s *summary) list(g *rules.Gauge) string {
 	}
 	for i, n := range counts {
 		if n > 1 {
-			names[i] += " ×" + strconv.Itoa(n)
+			names[i] = s.r.deps.Words.Word("format.times", names[i], n)
 		}
 	}
-	return strings.Join(names, ", ")
+	return s.r.deps.Words.Series(names)
 }
 
 // title is what the game is called: by its save, or like its scenario.
@@ -243,17 +243,17 @@ func (s *summary) last() string {
 		}
 		switch e.Event.Kind {
 		case rules.EvTurn, rules.EvPhase:
-			return strings.Join(said, " ")
+			return s.r.deps.Words.Sentences(said...)
 		case rules.EvDeclare, rules.EvRemove:
 			if text := s.r.deps.Words.Say(e.Event.Text, who); text != "" {
 				said = slices.Insert(said, 0, text)
 			}
 			if e.Event.Kind == rules.EvDeclare {
-				return strings.Join(said, " ")
+				return s.r.deps.Words.Sentences(said...)
 			}
 		}
 	}
-	return strings.Join(said, " ")
+	return s.r.deps.Words.Sentences(said...)
 }
 
 // gauge is the number of a gauge in words.

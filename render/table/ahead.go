@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"grognard/game/match"
 	"grognard/game/odds"
@@ -150,7 +149,7 @@ func (t *Table) whatFollows(f *column) {
 		}
 		text := t.sequelName(x.Option)
 		if losses := t.lossText(x); losses != "" {
-			text += ": " + losses
+			text = t.about(text, losses)
 		}
 		if slices.Contains(told, text) {
 			continue
@@ -163,7 +162,7 @@ func (t *Table) whatFollows(f *column) {
 		for k := range x.Rows {
 			if len(x.Pursuit) == 0 {
 				g := column{c: f.c, x: f.x + f.c.Px(14), y: f.y, w: f.w - f.c.Px(14)}
-				g.pair(ui.Small, t.rowText(t.namedHere(x.Rows[k].Text)), t.decimal(x.Rows[k].Percent())+" %")
+				g.pair(ui.Small, t.rowText(t.namedHere(x.Rows[k].Text)), t.percent(x.Rows[k].Percent()))
 				f.y = g.y
 			}
 		}
@@ -173,14 +172,17 @@ func (t *Table) whatFollows(f *column) {
 // sequelName names an option beside others of its decision, with the piece that
 // it is about.
 func (t *Table) sequelName(o rules.Option) string {
-	text := t.label(o) + t.against(o)
+	verb, text := t.labelText(o), t.opposed(o)
+	by, at := t.unsaid(o)
 	if t.ask != nil {
-		text = t.branch(t.ask.Kind, o)
+		if x, ok := t.branchText(t.ask.Kind, o); ok {
+			verb, text, by, at = x, t.say(x), 0, 0
+		}
 	}
-	if o.Who == 0 || t.ask != nil && o.Who == t.ask.About || strings.Contains(text, t.name(o.Who)) {
+	if o.Who == 0 || t.ask != nil && o.Who == t.ask.About || by == o.Who || at == o.Who || t.deps.Words.Tells(verb, o.Who) {
 		return text
 	}
-	return text + " – " + t.name(o.Who)
+	return t.dash(text, t.name(o.Who))
 }
 
 // tells reports whether an option brings more than the step that its own words
@@ -199,7 +201,7 @@ func (t *Table) lossText(x *odds.Prospect) string {
 	for i := range x.Pursuit {
 		parts = append(parts, t.pursuitText(&x.Pursuit[i]))
 	}
-	return strings.Join(parts, " ")
+	return t.deps.Words.Sentences(parts...)
 }
 
 // followText says what an option brings, "" if that is no more than its words.
@@ -211,11 +213,11 @@ func (t *Table) followText(x *odds.Prospect) string {
 	if len(x.Pursuit) == 0 && len(x.Rows) > 0 {
 		var rows []string
 		for i := range x.Rows {
-			rows = append(rows, t.rowText(t.namedHere(x.Rows[i].Text))+" "+t.decimal(x.Rows[i].Percent())+" %")
+			rows = append(rows, t.chance(t.rowText(t.namedHere(x.Rows[i].Text)), x.Rows[i].Percent()))
 		}
-		parts = append(parts, strings.Join(rows, "; ")+".")
+		parts = append(parts, t.deps.Words.Word("format.sentence", t.deps.Words.Clauses(rows)))
 	}
-	return strings.TrimSpace(strings.Join(parts, " "))
+	return t.deps.Words.Sentences(parts...)
 }
 
 // aheadOf says what one option brings, or "".

@@ -50,18 +50,15 @@ func (t *Table) battleTitle(k *rules.Combat) string {
 	if len(k.From) == 0 || k.To == 0 {
 		return kind
 	}
-	from := ""
+	var from []string
 	for i, r := range k.From {
 		if i == mostNames {
-			from += " +" + strconv.Itoa(len(k.From)-i)
+			from = append(from, t.deps.Words.Word("table.others", len(k.From)-i))
 			break
 		}
-		if i > 0 {
-			from += ", "
-		}
-		from += t.name(r)
+		from = append(from, t.name(r))
 	}
-	return t.deps.Words.Word("table.battle.title", kind, from, t.placed(k.To))
+	return t.deps.Words.Word("table.battle.title", kind, t.deps.Words.Series(from), t.placed(k.To))
 }
 
 // attacker returns the side that attacks in a combat.
@@ -140,7 +137,7 @@ func (t *Table) sideHead(f *column, s rules.Side, role string) {
 	r := paint.Rect{X: f.x, Y: f.y, W: f.w, H: line + c.Px(2)}
 	c.Fill(r, livery.Field)
 	c.Frame(r, c.Hairline(), c.Theme.Border)
-	text := t.side(s) + " – " + t.word(role)
+	text := t.dash(t.side(s), t.word(role))
 	st := c.Fit(ui.SmallB, r.W-c.Px(12), line, text)
 	c.Label(paint.Rect{X: r.X + c.Px(6), Y: r.Y, W: r.W - c.Px(12), H: r.H}, st, ui.Start, livery.Ink, text)
 	f.y += r.H + c.Px(3)

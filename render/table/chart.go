@@ -44,20 +44,20 @@ func (t *Table) chart(f *column, k *rules.Chart, s *oddsSheet) {
 // chartChance is the chance of a row of a chart, as text; "" if no result, or
 // more than one, bears its name, or another row does so too.
 func (t *Table) chartChance(k *rules.Chart, i int, s *oddsSheet) (chance string) {
-	text := t.say(k.Rows[i].Text)
+	words, x := t.deps.Words, k.Rows[i].Text
 	for j := range k.Rows {
-		if j != i && t.say(k.Rows[j].Text) == text {
+		if j != i && words.Same(k.Rows[j].Text, x) {
 			return ""
 		}
 	}
 	for j := range s.rows {
-		if t.rowText(t.named(s, s.rows[j].text)) != text {
+		if !words.Same(t.rowKey(t.named(s, s.rows[j].text)), x) {
 			continue
 		}
 		if chance != "" {
 			return ""
 		}
-		chance = t.decimal(s.rows[j].percent) + " %"
+		chance = t.percent(s.rows[j].percent)
 	}
 	return chance
 }
@@ -72,7 +72,7 @@ func (t *Table) chartRow(f *column, k *rules.Chart, i int, fw float32, s *oddsSh
 	}
 	chance, pw := "", float32(0)
 	if s != nil && x.Low > 0 { // else it is a note
-		chance, pw = t.chartChance(k, i, s), c.Width(ui.SmallB, "100.0 %")+c.Px(6)
+		chance, pw = t.chartChance(k, i, s), c.Width(ui.SmallB, t.percent("100.0"))+c.Px(6)
 	}
 	w := f.w - fw - pw - cw - c.Px(6)
 	h := max(c.Line(ui.Small), c.Wrap(ui.Small, w, text).Height)

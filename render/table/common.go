@@ -1,8 +1,6 @@
 package table
 
 import (
-	"strconv"
-
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -85,26 +83,26 @@ func (k *commonTexts) at(t *Table, v *rules.View) []string {
 // once.
 func (t *Table) commonText(g *rules.Gauge) string {
 	if g.Text.Key != "" {
-		return t.names.Capital(t.say(g.Text))
+		return t.deps.Words.Capital(t.say(g.Text))
 	}
 	if len(g.Refs) == 0 {
-		return t.word(t.own("gauge", g.Key)) + ": " + t.names.Pair(g.N, g.Of)
+		return t.about(t.word(t.own("gauge", g.Key)), t.names.Pair(g.N, g.Of))
 	}
-	text, same := t.word(t.own("gauge", g.Key))+":", 0
+	word := t.word(t.own("gauge", g.Key))
 	if t.heaped(g) {
-		return text
+		return t.deps.Words.Word("format.heads", word)
 	}
+	var all []string
+	same := 0
 	for i, r := range g.Refs {
 		if same++; i+1 < len(g.Refs) && g.Refs[i+1] == r {
 			continue
 		}
-		text += " " + t.name(r)
+		name := t.name(r)
 		if same > 1 {
-			text += " ×" + strconv.Itoa(same)
+			name = t.deps.Words.Word("format.times", name, same)
 		}
-		if same = 0; i+1 < len(g.Refs) {
-			text += ","
-		}
+		all, same = append(all, name), 0
 	}
-	return text
+	return t.about(word, t.deps.Words.Series(all))
 }

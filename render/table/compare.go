@@ -82,7 +82,7 @@ func (t *Table) replyName(a *oddsReply) string {
 func (t *Table) replyTip(sheet *oddsSheet, a *oddsReply) string {
 	s := t.replyName(a)
 	for i := range a.rows {
-		s += "\n" + t.rowText(t.named(sheet, a.rows[i].text)) + " " + t.decimal(a.rows[i].percent) + " %"
+		s += "\n" + t.chance(t.rowText(t.named(sheet, a.rows[i].text)), a.rows[i].percent)
 	}
 	return s
 }

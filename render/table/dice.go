@@ -39,7 +39,7 @@ func (t *Table) verdict(f *column) {
 // tests says how the dice after the last result fell out.
 func (t *Table) tests(f *column) {
 	for _, line := range t.testLines() {
-		f.text(ui.Body, f.c.Theme.Text, t.names.Capital(t.say(line)))
+		f.text(ui.Body, f.c.Theme.Text, t.deps.Words.Capital(t.say(line)))
 	}
 }
 

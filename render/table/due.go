@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"grognard/render/paint"
 	"grognard/render/ui"
@@ -66,10 +65,10 @@ func (t *Table) dueLines(c *ui.Ctx, r paint.Rect) float32 {
 		chip := paint.Rect{X: r.X, Y: y + d*.2, W: d * .6, H: d * .6}
 		c.Fill(chip, ui.LiveryOf(t.nation(a.Side)).Field)
 		c.Frame(chip, c.Hairline(), cardInk)
-		y += c.Paragraph(paint.Rect{X: r.X + d, Y: y, W: r.W - d}, ui.SmallB, ui.Start, c.Theme.Text, t.names.Capital(t.say(head)))
-		y += c.Paragraph(paint.Rect{X: r.X + d, Y: y, W: r.W - d}, ui.Small, ui.Start, c.Theme.Text, strings.Join(t.namesOf(a.Who), ", "))
+		y += c.Paragraph(paint.Rect{X: r.X + d, Y: y, W: r.W - d}, ui.SmallB, ui.Start, c.Theme.Text, t.deps.Words.Capital(t.say(head)))
+		y += c.Paragraph(paint.Rect{X: r.X + d, Y: y, W: r.W - d}, ui.Small, ui.Start, c.Theme.Text, t.deps.Words.Series(t.namesOf(a.Who)))
 		if len(a.At) > 0 {
-			where := t.word("table.due.at") + " " + strings.Join(t.namesOf(a.At), ", ")
+			where := t.deps.Words.Word("table.due.at", t.deps.Words.Series(t.namesOf(a.At)))
 			y += t.ruledLine(c, paint.Rect{X: r.X + d, Y: y, W: r.W - d}, t.names.Join("chip", "due", t.names.Number(i)), a.Rule, where, "", c.Theme.Muted)
 		}
 		if c.Region(t.names.Dot("due", t.names.Number(i)), paint.Rect{X: r.X, Y: top, W: r.W, H: y - top}).Hover {

@@ -49,7 +49,7 @@ func (t *Table) eitherText(all []rules.Option) string {
 		}
 	}
 	o := all[0]
-	return t.deps.Words.Word("table.either", t.side(t.ask.To), t.name(o.Who)+" – "+t.placed(o.At), t.orList(names))
+	return t.deps.Words.Word("table.either", t.side(t.ask.To), t.facing(o.Who, o.At), t.deps.Words.Any(names))
 }
 
 // joins reports whether an option takes the body that the decision is about to

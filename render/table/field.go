@@ -289,7 +289,7 @@ func (t *Table) putDown(c *ui.Ctx) {
 	g.grasp, g.button = put, false
 	if !g.why.OK() {
 		t.refuseWish(c)
-		t.no.say = t.deps.Words.Word("table.grip.limit", t.names.Capital(t.say(t.no.why.Text)), t.farLabel(g.found))
+		t.no.say = t.deps.Words.Word("table.grip.limit", t.deps.Words.Capital(t.say(t.no.why.Text)), t.farLabel(g.found))
 	}
 	if final && !t.view().Blind {
 		t.desk.want(t.pos, g.found)

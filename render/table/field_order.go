@@ -111,9 +111,9 @@ func (t *Table) changing() string {
 	case g.ask == nil || g.ask != t.ask || g.grasp != put || g.do == "" || g.who == g.ask.About:
 		return ""
 	case g.do == rules.DoWheel:
-		return " " + t.word("table.grip.more.wheel")
+		return t.word("table.grip.more.wheel")
 	}
-	return " " + t.word("table.grip.more.put")
+	return t.word("table.grip.more.put")
 }
 
 // wishReason is why the ghost does not stand where the player points.

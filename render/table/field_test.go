@@ -273,7 +273,7 @@ func TestTheReachOfTheBodyInHandIsFoundOut(t *testing.T) {
 func TestTheRightButtonLaysATapeThatGoesWithIt(t *testing.T) {
 	b := newDrill(t, "", instant(), 1280, 720)
 	b.lift(paint.Right, 10000, 10000, 13000, 14000)
-	if got := b.t.tape.text; !strings.Contains(got, "5.0 in") || !strings.Contains(got, "12.5 cm") {
+	if got := b.t.tape.text; !strings.Contains(got, "5.0″") || !strings.Contains(got, "12.5 cm") {
 		t.Errorf("the tape says %q", got)
 	}
 	b.drop(paint.Right)

@@ -42,7 +42,7 @@ func (t *Table) gaugeWord(a *rules.Army, i int) string {
 	}
 	word := t.word(key)
 	if len(g.Refs) == 1 && (g.Lamp || several(a, i)) {
-		return t.names.Glue(word, " – ", t.name(g.Refs[0]))
+		return t.dash(word, t.name(g.Refs[0]))
 	}
 	return word
 }

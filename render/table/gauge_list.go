@@ -24,12 +24,13 @@ type counted struct {
 	last string // what he needs
 }
 
-// essence is what a note says beyond its heading, which the gauge says already.
-func essence(note string) string {
-	if _, rest, ok := strings.Cut(note, ": "); ok {
-		note = rest
+// essence is what a note says beyond its heading, which the gauge says already:
+// the rulebook has words of its own for that, "<note>.brief".
+func (t *Table) essence(note rules.Text) string {
+	if k := t.names.Dot(note.Key, "brief"); t.deps.Words.Has(k) {
+		note.Key = k
 	}
-	return strings.TrimSuffix(note, ".")
+	return t.deps.Words.Phrase(note, t.who)
 }
 
 // mostCounted is how many bodies of a gauge are listed.
@@ -62,13 +63,13 @@ func (t *Table) countedOf(s rules.Side) []counted {
 				x, notes := counted{who: r}, []string(nil)
 				for _, n := range book.Inspect(t.pos.Board(), t.viewer, r) {
 					if at, _, _ := strings.Cut(n.Rule, "."); at == chapter {
-						notes = append(notes, essence(t.say(n.Text)))
+						notes = append(notes, t.essence(n.Text))
 					}
 				}
 				if len(notes) > 0 {
 					x.last = notes[len(notes)-1]
 				}
-				if x.note = strings.Join(notes, "; "); x.note != "" {
+				if x.note = t.deps.Words.Clauses(notes); x.note != "" {
 					k.sides[side] = append(k.sides[side], x)
 				}
 			}

@@ -137,5 +137,5 @@ func (t *Table) lineText(x rules.Text) string {
 	if x.Key == "" {
 		return ""
 	}
-	return t.names.Capital(t.say(x))
+	return t.deps.Words.Capital(t.say(x))
 }

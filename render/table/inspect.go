@@ -129,7 +129,7 @@ func (k *inspector) why(t *Table, r rules.Ref, hover bool) string {
 // gaugeValue is what a gauge shows, with the names of what it counts.
 func (t *Table) gaugeValue(g *rules.Gauge) string {
 	if g.Text.Key != "" {
-		return t.names.Capital(t.say(g.Text))
+		return t.deps.Words.Capital(t.say(g.Text))
 	}
 	if g.Lamp && g.N > 0 {
 		return t.word("table.yes")
@@ -138,10 +138,14 @@ func (t *Table) gaugeValue(g *rules.Gauge) string {
 		return t.word("table.no")
 	}
 	s := t.names.Pair(g.N, g.Of)
-	for i, r := range g.Refs {
-		s += [...]string{": ", ", "}[min(i, 1)] + cmp.Or(PlaceName(t.view(), r), t.name(r))
+	if len(g.Refs) == 0 {
+		return s
 	}
-	return s
+	all := make([]string, 0, len(g.Refs))
+	for _, r := range g.Refs {
+		all = append(all, cmp.Or(PlaceName(t.view(), r), t.name(r)))
+	}
+	return t.about(s, t.deps.Words.Series(all))
 }
 
 // column is the right column: inspector, odds and dice, log.

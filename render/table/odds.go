@@ -2,7 +2,6 @@ package table
 
 import (
 	"strconv"
-	"strings"
 
 	"grognard/game/odds"
 	"grognard/render/paint"
@@ -200,32 +199,26 @@ func (t *Table) diceRow(f *column, s *oddsSheet, why bool) string {
 	return sum
 }
 
-// decimal writes a number as the language does.
-func (t *Table) decimal(s string) string {
-	mark := t.word("odds.decimal")
-	if mark == "." {
-		return s
-	}
-	return strings.ReplaceAll(s, ".", mark)
-}
-
 // rowText names a result, with the rulebook's own word for a general one:
 // "<prefix>.odds.row.hit2". Where its numbers differ from throw to throw, its
 // bare name is enough.
-func (t *Table) rowText(x rules.Text) string {
+func (t *Table) rowText(x rules.Text) string { return t.deps.Words.Phrase(t.rowKey(x), t.who) }
+
+// rowKey is the sentence that names a result.
+func (t *Table) rowKey(x rules.Text) rules.Text {
 	if k := t.names.Dot(t.m.Book().Prefix(), x.Key); t.deps.Words.Has(k) {
 		x.Key = k
 	}
 	if k := t.names.Dot(x.Key, "name"); (x.N == 0 || x.M == 0) && t.deps.Words.Has(k) {
 		x.Key = k
 	}
-	return strings.TrimSuffix(t.say(x), ".") // a number stands behind it
+	return x
 }
 
 // rowAbout names a result and says in words what it means.
 func (t *Table) rowAbout(x rules.Text) string {
 	if k := t.names.Dot(x.Key, "about"); t.deps.Words.Has(k) {
-		return t.rowText(x) + ": " + t.word(k)
+		return t.about(t.rowText(x), t.word(k))
 	}
 	return t.rowText(x)
 }
@@ -234,7 +227,7 @@ func (t *Table) rowAbout(x rules.Text) string {
 func (t *Table) oddsRow(f *column, s *oddsSheet, r *oddsRow, list string, i int) {
 	c := f.c
 	line := c.Line(ui.Small)
-	pw := c.Width(ui.SmallB, "100.0 %") + c.Px(4)
+	pw := c.Width(ui.SmallB, t.percent("100.0")) + c.Px(4)
 	said := t.named(s, r.text)
 	text := t.rowText(said)
 	h := c.Wrap(ui.Small, f.w-pw-c.Px(8), text).Height
@@ -242,8 +235,7 @@ func (t *Table) oddsRow(f *column, s *oddsSheet, r *oddsRow, list string, i int)
 	c.Fill(paint.Rect{X: at.X, Y: at.Y + h, W: (at.W) * r.share, H: c.Px(4)}, c.Theme.Accent)
 	c.Fill(paint.Rect{X: at.X, Y: at.Y + h + c.Px(3), W: at.W, H: c.Hairline()}, c.Theme.Border)
 	c.Paragraph(paint.Rect{X: at.X, Y: at.Y, W: at.W - pw - c.Px(8)}, ui.Small, ui.Start, c.Theme.Text, text)
-	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W - c.Width(ui.SmallB, " %"), H: line}, ui.SmallB, ui.End, c.Theme.Text, t.decimal(r.percent))
-	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W, H: line}, ui.SmallB, ui.End, c.Theme.Text, " %")
+	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W, H: line}, ui.SmallB, ui.End, c.Theme.Text, t.percent(r.percent))
 	name := t.names.Join("odds", list, t.names.Number(i))
 	if c.Region(name, at).Hover {
 		c.Tip(name, at, t.rowAbout(said)+"\n"+t.say(rules.Text{Key: "table.odds.exact"})+" "+r.exact, false)
@@ -265,23 +257,26 @@ func (t *Table) rowChoices(f *column, r *oddsRow) {
 
 // choice shows a decision that a result leaves open: who chooses what.
 func (t *Table) choice(f *column, k *odds.Choice) {
-	s := t.say(rules.Text{Key: "odds.choice", A: rules.SideRef(k.Side)})
+	var all []string
 	for i := range k.Options {
-		if i > 0 {
-			s += " /"
-		}
-		s += " " + t.branch(k.Kind, k.Options[i].Option)
+		all = append(all, t.branch(k.Kind, k.Options[i].Option))
 	}
-	f.indented(ui.Small, f.c.Theme.Muted, s)
+	f.indented(ui.Small, f.c.Theme.Muted, t.deps.Words.Word("odds.choice", t.side(k.Side), t.deps.Words.Any(all)))
 }
 
 // branch names an option beside others of its decision: by a word made for the
 // decision, else by its label and what it names.
 func (t *Table) branch(kind string, o rules.Option) string {
-	if key := t.own("do", t.names.Dot(kind, o.Do)); t.deps.Words.Has(key) {
-		return t.say(rules.Text{Key: key, A: o.Who, B: o.At, C: o.With, N: o.N})
+	if x, ok := t.branchText(kind, o); ok {
+		return t.say(x)
 	}
-	return t.label(o) + t.against(o)
+	return t.opposed(o)
+}
+
+// branchText is the word made for an option of a decision, if there is one.
+func (t *Table) branchText(kind string, o rules.Option) (rules.Text, bool) {
+	key := t.own("do", t.names.Dot(kind, o.Do))
+	return rules.Text{Key: key, A: o.Who, B: o.At, C: o.With, N: o.N}, t.deps.Words.Has(key)
 }
 
 // hitWords are the words for no hit, one hit and more.
@@ -295,14 +290,13 @@ func (t *Table) pursuit(f *column, all []odds.Pursuit) {
 }
 
 func (t *Table) pursuitText(p *odds.Pursuit) string {
-	s, by := t.say(rules.Text{Key: "odds.pursuit", A: p.Unit}), " "
+	var hits []string
 	for n, chance := range p.Hits {
 		if chance != nil && chance.Sign() > 0 {
-			s += by + t.word(hitWords[n]) + " " + t.decimal(odds.Percent(chance)) + " %"
-			by = ", "
+			hits = append(hits, t.chance(t.word(hitWords[n]), odds.Percent(chance)))
 		}
 	}
-	return s
+	return t.deps.Words.Sentences(t.say(rules.Text{Key: "odds.pursuit", A: p.Unit}), t.deps.Words.Series(hits))
 }
 
 // variants shows the rows again for other defences: a line for each result, a

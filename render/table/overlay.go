@@ -3,7 +3,6 @@ package table
 import (
 	"math"
 	"slices"
-	"strings"
 
 	"grognard/assets/palette"
 	"grognard/render/paint"
@@ -284,7 +283,7 @@ func (t *Table) captionText(key string) string {
 	p := &t.peek
 	s := t.word(t.own("overlay", key))
 	if p.about != 0 && !p.general {
-		s += " – " + t.name(p.about)
+		s = t.dash(s, t.name(p.about))
 	}
 	if len(p.walls) == 0 {
 		return s
@@ -297,9 +296,9 @@ func (t *Table) captionText(key string) string {
 		}
 		name := t.name(r)
 		if cell, ok := t.board.Cell(r); ok && cell.Ground != "open" { // else who stands there is in the way
-			name += " (" + t.word(t.names.Dot("ground", cell.Ground)) + ")"
+			name = t.aside(name, t.word(t.names.Dot("ground", cell.Ground)))
 		}
 		names = append(names, name)
 	}
-	return s + ": " + t.deps.Words.Word("table.peek.cut", strings.Join(names, ", "))
+	return t.about(s, t.deps.Words.Word("table.peek.cut", t.deps.Words.Series(names)))
 }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"grognard/rules"
 )
@@ -19,9 +18,9 @@ func (t *Table) pickedText() string {
 	for i, r := range t.pick.picks {
 		what[i] = t.placed(r)
 	}
-	about := strings.Join(what, " – ")
+	about := t.deps.Words.Series(what)
 	if deeds := t.deedsLeft(); len(deeds) > 1 {
-		return t.deps.Words.Word("table.either", t.side(t.ask.To), about, t.orList(deeds))
+		return t.deps.Words.Word("table.either", t.side(t.ask.To), about, t.deps.Words.Any(deeds))
 	}
 	key := t.wanted()
 	if key == "" {
@@ -85,15 +84,6 @@ func (t *Table) wanted() string {
 	return ""
 }
 
-// orList joins names: "A, B or C".
-func (t *Table) orList(names []string) string {
-	last := len(names) - 1
-	if last < 1 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(append(slices.Clone(names[:last-1]), t.deps.Words.Word("table.either.or", names[last-1], names[last])), ", ")
-}
-
 // foreignText says what a thing is that has no part in the decision, and what can
 // be clicked instead.
 func (t *Table) foreignText(r rules.Ref) string {
@@ -103,9 +93,9 @@ func (t *Table) foreignText(r rules.Ref) string {
 		what = words.Word("table.foreign.side", t.placed(r), t.side(s), t.side(t.ask.To))
 	}
 	if who := t.clickable(); len(who) > 0 {
-		return what + " " + words.Word("table.foreign.click", t.listed(who))
+		return words.Sentences(what, words.Word("table.foreign.click", t.listed(who)))
 	}
-	return what + " " + t.asking(t.ask)
+	return words.Sentences(what, t.asking(t.ask))
 }
 
 // ownLive reports whether all that can be clicked now belongs to the side that

@@ -83,7 +83,7 @@ func TestAChartHoldsTheChancesThatBearTheNameOfARow(t *testing.T) {
 	row := func(key string) rules.Text { return rules.Text{Key: key} }
 	chart := &rules.Chart{Rows: []rules.ChartRow{{Low: 1, Text: row("table.menu")}, {Low: 2, Text: row("table.help")}, {Low: 3, Text: row("table.help")}}}
 	s := &oddsSheet{card: &odds.Odds{}, rows: []oddsRow{{text: row("table.menu"), percent: "40.0"}, {text: row("table.help"), percent: "60.0"}}}
-	if got := b.t.chartChance(chart, 0, s); got != "40.0 %" {
+	if got := b.t.chartChance(chart, 0, s); got != "40.0%" {
 		t.Errorf("the first row has %q", got)
 	}
 	if got := b.t.chartChance(chart, 1, s); got != "" {

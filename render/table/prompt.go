@@ -68,7 +68,7 @@ func (t *Table) sentence(c *ui.Ctx, in paint.Rect) {
 			t.reason(c, in, why, "")
 			return
 		}
-		t.wrapped(c, in, c.Theme.Text, t.names.Capital(t.promptText()))
+		t.wrapped(c, in, c.Theme.Text, t.deps.Words.Capital(t.promptText()))
 		return
 	}
 	c.Wake(t.no.until)
@@ -88,7 +88,7 @@ func (t *Table) reason(c *ui.Ctx, in paint.Rect, why rules.Reason, text string) 
 	if text == "" {
 		text = t.say(why.Text)
 	}
-	t.wrapped(c, in, c.Theme.Danger, t.names.Capital(text))
+	t.wrapped(c, in, c.Theme.Danger, t.deps.Words.Capital(text))
 }
 
 // wrapped sets a sentence in the middle of the height, smaller if two lines
@@ -138,7 +138,7 @@ func (t *Table) promptText() string {
 		if t.unveils(o) {
 			key = "table.confirm.reveals"
 		}
-		return t.deps.Words.Word(key, t.side(q.To), t.deed(o)) + t.changing()
+		return t.deps.Words.Sentences(t.deps.Words.Word(key, t.side(q.To), t.deed(o)), t.changing())
 	}
 	if hint := t.gripHint(); hint != "" {
 		return hint
@@ -150,7 +150,7 @@ func (t *Table) promptText() string {
 		return text
 	}
 	if len(q.Options) == 1 && q.Quiet == 0 && q.Field == nil {
-		return t.asking(q) + " " + t.deps.Words.Word("table.prompt.only", t.label(q.Options[0]))
+		return t.deps.Words.Sentences(t.asking(q), t.deps.Words.Word("table.prompt.only", t.label(q.Options[0])))
 	}
 	return t.asking(q)
 }
@@ -175,21 +175,21 @@ func (t *Table) pending() (rules.Option, bool) {
 // deed says what an option does: the act, by whom, to whom, with how many dice
 // or what chance.
 func (t *Table) deed(o rules.Option) string {
-	s := t.label(o) + t.against(o)
+	s := t.opposed(o)
 	if p, ok := t.target.ready[o]; ok && t.target.pos == t.pos && p.dice {
-		s += ", " + t.deps.Words.Word("table.confirm.dice", p.n)
+		s = t.deps.Words.Series([]string{s, t.deps.Words.Word("table.confirm.dice", p.n)})
 	}
 	if k := t.desk.shown(t.pos); k != nil && k.err == nil && !t.blind() && !t.sharing() && k.option == o {
 		if text := t.verdicts(k); text != "" {
-			s += ": " + text
+			s = t.about(s, text)
 		} else if text := t.headline(k); text != "" && t.ask != nil && k.card.Attacker != t.ask.To {
-			s += ": " + text // the harm is not done by who decides
+			s = t.about(s, text) // the harm is not done by who decides
 		} else if k.gist != "" {
 			key := "odds.hurt.short"
 			if k.unanswered() {
 				key = "odds.hurt.unanswered"
 			}
-			s += ", " + t.deps.Words.Word(key, t.decimal(k.gist))
+			s = t.deps.Words.Series([]string{s, t.deps.Words.Word(key, t.percent(k.gist))})
 		}
 	}
 	return s
@@ -198,11 +198,7 @@ func (t *Table) deed(o rules.Option) string {
 // asking is the sentence of a request: who is to do what, and how much of it is
 // done.
 func (t *Table) asking(q *rules.Request) string {
-	s := t.demand(q)
-	if n := t.progress(q); n != "" {
-		s += " " + n
-	}
-	return s
+	return t.deps.Words.Sentences(t.demand(q), t.progress(q))
 }
 
 // demand is the prompt of a request: A who decides, B what it is about, C who
@@ -300,7 +296,10 @@ func (t *Table) icon(c *ui.Ctx, in *paint.Rect, x float32, name, pic, tip, why s
 }
 
 // label is what an option's button says.
-func (t *Table) label(o rules.Option) string {
+func (t *Table) label(o rules.Option) string { return t.say(t.labelText(o)) }
+
+// labelText is the text of a button.
+func (t *Table) labelText(o rules.Option) rules.Text {
 	key := t.own("do", o.Do)
 	if t.ask != nil { // a word for this very decision comes first
 		if k := t.own("do", t.names.Dot(t.ask.Kind, o.Do)); t.deps.Words.Has(k) {
@@ -310,7 +309,7 @@ func (t *Table) label(o rules.Option) string {
 	if k := t.names.Join(t.m.Book().Prefix(), "do", t.names.Option(o)[len("option."):]); o.N != 0 && t.deps.Words.Has(k) {
 		key = k
 	}
-	return t.say(rules.Text{Key: key, A: o.Who, B: o.At, C: o.With, N: o.N})
+	return rules.Text{Key: key, A: o.Who, B: o.At, C: o.With, N: o.N}
 }
 
 // openRule opens the rules reader at a clause, where there is one.

@@ -52,7 +52,7 @@ func TestARefusalSpeaksOnlyOfWhatWasClicked(t *testing.T) {
 func TestTheGenericRefusalSaysWhatIsAsked(t *testing.T) {
 	b := moving(t)
 	b.Click("cell.e5")
-	if b.t.no.say != "" && !b.Says("has no part in this decision") {
+	if b.t.no.say != "" && !b.Says("cannot be chosen now") {
 		t.Errorf("the refusal is not shown: %q", b.t.no.say)
 	}
 	if len(b.t.no.at) > 1 {

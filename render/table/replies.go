@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"grognard/render/paint"
 	"grognard/render/ui"
@@ -123,8 +122,8 @@ func (t *Table) replyLabel(r reply) string {
 		s = t.deps.Words.Word("table.amount.of", s, t.dial.all[len(t.dial.all)-1].N)
 	}
 	if at := r.option.At; t.isCell(at) && !t.pick.isPicked(at) && len(t.ask.Options) > 1 { // nobody has pointed there
-		if name := t.name(at); !strings.Contains(s, name) {
-			s = t.names.Glue(s, " – ", name)
+		if !t.deps.Words.Tells(t.labelText(r.option), at) {
+			s = t.dash(s, t.name(at))
 		}
 	}
 	return s
@@ -133,7 +132,7 @@ func (t *Table) replyLabel(r reply) string {
 // farLabel names the option of the ghost that waits, with how far it goes.
 func (t *Table) farLabel(o rules.Option) string {
 	if far := t.measured(); far != "" {
-		return t.label(o) + " " + far
+		return t.deps.Words.Word("format.value", t.label(o), far)
 	}
 	return t.label(o)
 }

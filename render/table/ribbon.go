@@ -176,7 +176,7 @@ func (t *Table) question(c *ui.Ctx, in paint.Rect) {
 	if _, docked := t.dockedRibbon(c); docked && t.desk.picked && t.desk.pos == t.pos { // its odds are shown
 		s = t.promptText()
 	}
-	t.wrapped(c, in, c.Theme.Text, t.names.Capital(s))
+	t.wrapped(c, in, c.Theme.Text, t.deps.Words.Capital(s))
 }
 
 // digitNames are the number keys.
@@ -213,5 +213,5 @@ func (t *Table) hiddenRibbon(c *ui.Ctx, hand paint.Rect) {
 			c.Animate()
 		}
 	}
-	c.Label(r, ui.Strong, ui.Middle, lv.Ink, t.names.Capital(t.say(rules.Text{Key: "table.ribbon", A: who})))
+	c.Label(r, ui.Strong, ui.Middle, lv.Ink, t.deps.Words.Capital(t.say(rules.Text{Key: "table.ribbon", A: who})))
 }

@@ -217,7 +217,7 @@ func (s *oddsSheet) derive(d *odds.Derived) {
 		if !x.One() {
 			v += " – " + odds.Percent(x.High)
 		}
-		s.facts = append(s.facts, oddsFact{key, v + " %", !x.One(), strings.HasPrefix(key, "odds.own"), false})
+		s.facts = append(s.facts, oddsFact{key, v, !x.One(), strings.HasPrefix(key, "odds.own"), false})
 	}
 	add("odds.removed", d.Removed)
 	add("odds.hurt", d.Hurt)

@@ -78,7 +78,7 @@ func (t *Table) banner(c *ui.Ctx, a *rules.Army, s rules.Side, r paint.Rect) {
 		at := ui.CutRight(&r, f)
 		c.Image("icon/flag", paint.Rect{X: at.X, Y: at.Y + (r.H-f)/2, W: f, H: f}, c.Theme.Text)
 	}
-	name := t.names.Capital(t.side(s))
+	name := t.deps.Words.Capital(t.side(s))
 	st := c.Fit(ui.Strong, r.W, r.H, name)
 	c.Paragraph(paint.Rect{X: r.X, Y: r.Y + (r.H-c.Wrap(st, r.W, name).Height)/2, W: r.W, H: r.H}, st, ui.Start, c.Theme.Text, name)
 }

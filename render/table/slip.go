@@ -2,8 +2,6 @@ package table
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"grognard/render/paint"
 	"grognard/render/ui"
@@ -75,7 +73,7 @@ func (t *Table) slips(c *ui.Ctx, o rules.Option) bool {
 		k.warns = t.deps.Words.Word("table.slip.both", t.listed(attack), t.listed(act))
 	}
 	if then := t.follows(o); then != "" {
-		k.warns += " " + t.deps.Words.Word("table.slip.then", then)
+		k.warns = t.deps.Words.Sentences(k.warns, t.deps.Words.Word("table.slip.then", then))
 	}
 	c.Sound("refused")
 	c.Animate()
@@ -135,13 +133,15 @@ func (t *Table) follows(o rules.Option) string {
 		return ""
 	}
 	if q := next.Request(); q != nil && q.To == t.ask.To.Other() {
-		return t.demand(q) + t.chosenFrom(q)
+		if who := t.chosenFrom(q); who != "" {
+			return t.aside(t.demand(q), who)
+		}
+		return t.demand(q)
 	}
 	return ""
 }
 
-// chosenFrom names the pieces that a public decision is to choose from, in
-// brackets; "" where it is about anything else too.
+// chosenFrom names the pieces that a public decision is to choose from; "" where it is about anything else too.
 func (t *Table) chosenFrom(q *rules.Request) string {
 	var who []rules.Ref
 	for _, o := range q.Options {
@@ -155,7 +155,7 @@ func (t *Table) chosenFrom(q *rules.Request) string {
 	if len(who) < 2 {
 		return ""
 	}
-	return " (" + t.listed(who) + ")"
+	return t.listed(who)
 }
 
 // attacks reports whether an option is done to an enemy.
@@ -182,7 +182,7 @@ func (t *Table) namesOf(who []rules.Ref) []string {
 	}
 	for i, s := range names {
 		if n[s] > 1 {
-			names[i] = s + " (" + strconv.Itoa(n[s]) + ")"
+			names[i] = t.aside(s, t.names.Number(n[s]))
 		}
 	}
 	return names
@@ -194,7 +194,7 @@ func (t *Table) listed(who []rules.Ref) string {
 	if more := len(names) - mostListed; more > 1 {
 		names = append(names[:mostListed], t.deps.Words.Word("table.others", more))
 	}
-	return strings.Join(names, ", ")
+	return t.deps.Words.Series(names)
 }
 
 // slipButtons stand in the place of the options while the warning is shown,

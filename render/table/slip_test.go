@@ -11,7 +11,7 @@ func TestEndingAPhaseThatGivesEverythingAwayWarnsAndNamesWhoCouldAct(t *testing.
 	if b.m.Len() != n || !b.Has("button.slip.end") {
 		t.Fatalf("one press of Enter gives the turn away: %d answers", b.m.Len()-n)
 	}
-	if !b.Says("ould still act") {
+	if !b.Says("till able to act") {
 		t.Error("the warning does not say what is wrong")
 	}
 	b.Key("Enter") // the safe button is the main one

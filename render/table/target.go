@@ -190,7 +190,7 @@ func (t *Table) deeds(o rules.Option, sums []rules.Tally) string {
 			s += t.say(rules.Text{Key: k, N: x.N})
 			continue
 		}
-		s += t.sumWord(x.Key) + " " + t.tallyText(x)
+		s += t.deps.Words.Word("format.value", t.sumWord(x.Key), t.tallyText(x))
 	}
 	return s + rest
 }

@@ -3,7 +3,6 @@ package table
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"grognard/render/paint"
 	"grognard/render/ui"
@@ -95,7 +94,7 @@ func (t *Table) termsByPiece(f *column, mods []rules.Mod, sum string) {
 		}
 		for k := i; k < i+n; k++ {
 			if m := &mods[k]; m.Sum == sum {
-				f.told(t, m, t.termColor(f, m), strings.TrimPrefix(t.say(m.Why), head+": "))
+				f.told(t, m, t.termColor(f, m), t.deps.Words.Under(m.Why, t.who))
 			}
 		}
 		i += n
@@ -114,13 +113,12 @@ func runOf(mods []rules.Mod, sum string) int {
 
 // headOf is the name that all these terms begin with, "" if one does not.
 func (t *Table) headOf(mods []rules.Mod) string {
-	name := t.name(mods[0].Why.A)
 	for i := range mods {
-		if !strings.HasPrefix(t.say(mods[i].Why), name+": ") {
+		if !t.deps.Words.Headed(mods[i].Why) {
 			return ""
 		}
 	}
-	return name
+	return t.name(mods[0].Why.A)
 }
 
 // termColor is that of what a term adds or takes.

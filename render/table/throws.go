@@ -2,8 +2,6 @@ package table
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"grognard/render/anim"
 	"grognard/render/paint"
@@ -179,9 +177,9 @@ func (t *Table) dieWord(e *rules.Event, i int) string {
 		s = t.word(t.names.Join("table", "die", s))
 	}
 	if g.For != 0 {
-		s += " – " + t.name(g.For)
+		s = t.dash(s, t.name(g.For))
 	}
-	return t.names.Capital(s)
+	return t.deps.Words.Capital(s)
 }
 
 // did lists what followed a throw until the next one: losses and retreats.
@@ -269,8 +267,8 @@ func (t *Table) thrownBy(f *column, e *rules.Event, rolling bool) {
 	text, who := t.say(e.Text), ""
 	if s := e.Dice.Side; s != rules.Chance {
 		who = t.side(s)
-		if e.Text.A != rules.SideRef(s) && !strings.Contains(text, who) {
-			text = t.names.Glue(who, " – ", text)
+		if !t.deps.Words.Tells(e.Text, rules.SideRef(s)) {
+			text = t.dash(who, text)
 		}
 	}
 	if rolling {
@@ -289,27 +287,23 @@ func (t *Table) groups(f *column, e *rules.Event) {
 	if len(e.Dice.Of) < 2 {
 		return
 	}
-	at, text := 0, ""
+	at := 0
+	var all []string
 	for _, g := range e.Dice.Of {
 		if g.For == 0 || at+g.N > len(e.Faces) {
 			return
 		}
-		if text != "" {
-			text += "; "
-		}
-		text += t.name(g.For) + " "
-		for i, n := range e.Faces[at : at+g.N] {
-			if i > 0 {
-				text += ", "
-			}
+		var faces []string
+		for _, n := range e.Faces[at : at+g.N] {
 			if g.Face == FaceBattle {
-				text += t.word(t.names.Join("table", "die", t.names.Number(n)))
+				faces = append(faces, t.word(t.names.Join("table", "die", t.names.Number(n))))
 			} else {
-				text += strconv.Itoa(n)
+				faces = append(faces, t.names.Number(n))
 			}
 		}
+		all = append(all, t.deps.Words.Word("format.value", t.name(g.For), t.deps.Words.Series(faces)))
 		at += g.N
 	}
 	f.gap(4)
-	f.text(ui.Small, f.c.Theme.Text, text+".")
+	f.text(ui.Small, f.c.Theme.Text, t.deps.Words.Word("format.sentence", t.deps.Words.Clauses(all)))
 }

@@ -60,7 +60,7 @@ func (t *Table) tintWords(c *ui.Ctx) (all []tint) {
 	}
 	for s := rules.First; s <= rules.Second; s++ {
 		if of[s] {
-			all = append(all, tint{side: s, word: t.names.Capital(t.side(s))})
+			all = append(all, tint{side: s, word: t.deps.Words.Capital(t.side(s))})
 		}
 	}
 	if len(all) < 2 {

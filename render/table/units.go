@@ -115,14 +115,13 @@ func (t *Table) unitLosses(f *column, u *oddsUnit) {
 		if k := t.names.Dot(t.m.Book().Prefix(), key); t.deps.Words.Has(k) {
 			key = k
 		}
-		s, by := t.word(key)+" ", ""
+		var all []string
 		for _, h := range u.hits {
-			s += by + t.deps.Words.Word("odds.unit.hit", strconv.Itoa(h.n), t.decimal(h.percent))
-			by = "; "
+			all = append(all, t.deps.Words.Word("odds.unit.hit", strconv.Itoa(h.n), t.percent(h.percent)))
 		}
-		f.indented(ui.Small, f.c.Theme.Muted, s)
+		f.indented(ui.Small, f.c.Theme.Muted, t.deps.Words.Sentences(t.word(key), t.deps.Words.Clauses(all)))
 	}
 	for i := range u.marks {
-		f.indented(ui.Small, f.c.Theme.Muted, t.say(u.marks[i].text)+" "+t.decimal(u.marks[i].percent)+" %")
+		f.indented(ui.Small, f.c.Theme.Muted, t.chance(t.say(u.marks[i].text), u.marks[i].percent))
 	}
 }

@@ -19,7 +19,7 @@ func TestTheHeadlineOfAMeleeSaysWhoWinsTheLikeliestFirst(t *testing.T) {
 		row("melee.lost", "30.0", .3), row("melee.tie", "0.0", 0), row("melee.won", "70.0", .7)}}
 	text := b.t.headline(s)
 	won, lost := strings.Index(text, b.t.name(o.Who)), strings.Index(text, b.t.name(o.At))
-	if won < 0 || lost < 0 || won > lost || !strings.Contains(text, "70.0 %") || strings.Contains(text, "0.0 %,") && strings.Count(text, "%") != 2 {
+	if won < 0 || lost < 0 || won > lost || !strings.Contains(text, "70.0%") || strings.Contains(text, " 0.0%,") && strings.Count(text, "%") != 2 {
 		t.Errorf("the headline is %q", text)
 	}
 	s.rows = s.rows[:0]

@@ -118,12 +118,12 @@ func (t *Table) wayLines(c *ui.Ctx, r paint.Rect) float32 {
 		if w.option.At != t.touch.cell || len(w.mods) == 0 && w.sign == rules.Plain {
 			continue
 		}
-		head, sum := t.names.Capital(t.label(w.option)), 0
+		head, sum := t.deps.Words.Capital(t.label(w.option)), 0
 		for i := range w.mods {
 			sum += w.mods[i].N
 		}
 		if sum != 0 {
-			head += ": " + t.sumWord(w.mods[0].Sum) + " " + strconv.Itoa(sum)
+			head = t.about(head, t.deps.Words.Word("format.value", t.sumWord(w.mods[0].Sum), strconv.Itoa(sum)))
 		}
 		y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.SmallB, ui.Start, c.Theme.Accent, head)
 		for i := range w.mods {
@@ -160,7 +160,7 @@ func (t *Table) ruledLine(c *ui.Ctx, r paint.Rect, chip, rule, text, number stri
 	if number != "" {
 		c.Label(ui.CutRight(&r, c.Width(ui.SmallB, number)+c.Px(4)), ui.SmallB, ui.End, col, number)
 	}
-	return max(line, c.Paragraph(r, ui.Small, ui.Start, col, t.names.Capital(text))) + c.Px(3)
+	return max(line, c.Paragraph(r, ui.Small, ui.Start, col, t.deps.Words.Capital(text))) + c.Px(3)
 }
 
 // barredWay returns why what is picked cannot go to the place under the pointer,

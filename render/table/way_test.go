@@ -55,7 +55,7 @@ func TestAPlaceReachedByMarchAloneHasASignOfItsOwn(t *testing.T) {
 		t.Errorf("it has mark %d, want %d", got, board.MoveEnd)
 	}
 	b.Point(b.t.names.Region("cell", o.At))
-	if !b.Says("more this turn") {
+	if !b.Says("again this turn") {
 		t.Error("the inspector does not say what the march gives up")
 	}
 }
@@ -74,7 +74,7 @@ func TestAnEmptyCellIsNotPickedBeforeThePieceThatGoesThere(t *testing.T) {
 	if len(b.t.pick.picks) > 0 {
 		t.Errorf("%v is picked", b.t.pick.picks)
 	}
-	if !b.Says("choose first") {
+	if !b.Says("first choose") {
 		t.Error("nothing says what the click lacks")
 	}
 }
@@ -85,7 +85,7 @@ func TestEndingAPhaseNamesWhoCouldStillActThoughItCanBeTakenBack(t *testing.T) {
 	b.In.Now += changeTime
 	n := b.m.Len()
 	b.Key("E")
-	if b.m.Len() != n || !b.Has("button.slip.end") || !b.Says("ould still act") {
+	if b.m.Len() != n || !b.Has("button.slip.end") || !b.Says("till able to act") {
 		t.Fatalf("the movement phase ends at once: %d answers", b.m.Len()-n)
 	}
 	b.Click("button.slip.end")

@@ -18,27 +18,52 @@ func (t *Table) oddsTitle(o rules.Option) string {
 	if k := t.view().Combat; k != nil && bare(o) && len(k.From) > 0 {
 		return t.battleTitle(k)
 	}
-	return t.label(o) + t.against(o)
+	return t.opposed(o)
 }
 
-// against names who attacks whom, as far as the verb does not say so.
-func (t *Table) against(o rules.Option) string {
+// opposed is what an option's button says, with who attacks whom as far as the
+// verb does not say so.
+func (t *Table) opposed(o rules.Option) string {
+	by, at := t.unsaid(o)
 	switch {
-	case o.Who != 0 && o.At != 0 && strings.Contains(t.label(o), t.name(o.At)): // the verb says where
-		if t.ask != nil && t.ask.About == o.Who || strings.Contains(t.label(o), t.name(o.Who)) { // or by whom
-			return ""
-		}
-		return ": " + t.name(o.Who)
-	case o.Who != 0 && o.At != 0:
-		return ": " + t.name(o.Who) + " – " + t.name(o.At)
-	case o.At != 0:
-		return ": " + t.name(o.At)
-	case o.Who != 0 && o.With == 0 && t.onCloth() && !strings.Contains(t.label(o), t.name(o.Who)):
-		return ": " + t.name(o.Who)
-	case o.With != 0:
-		return ": " + t.name(o.With)
+	case by == 0 && at == 0:
+		return t.label(o)
+	case by == 0:
+		return t.about(t.label(o), t.name(at))
+	case at == 0:
+		return t.about(t.label(o), t.name(by))
 	}
-	return ""
+	return t.about(t.label(o), t.facing(by, at))
+}
+
+// facing names who acts and on what: an enemy or a place.
+func (t *Table) facing(by, at rules.Ref) string {
+	a, aOK := t.sideOf(by)
+	b, bOK := t.sideOf(at)
+	if aOK && bOK && a != b || t.hostile(at) {
+		return t.deps.Words.Word("format.against", t.name(by), t.placed(at))
+	}
+	return t.deps.Words.Series([]string{t.name(by), t.placed(at)})
+}
+
+// unsaid is who acts, and on whom or where, as far as the verb does not say so.
+func (t *Table) unsaid(o rules.Option) (by, at rules.Ref) {
+	verb := t.labelText(o)
+	tells := func(r rules.Ref) bool { return t.deps.Words.Tells(verb, r) }
+	switch {
+	case o.Who != 0 && o.At != 0 && tells(o.At): // the verb says where
+		if t.ask != nil && t.ask.About == o.Who || tells(o.Who) { // or by whom
+			return 0, 0
+		}
+		return o.Who, 0
+	case o.Who != 0 && o.At != 0:
+		return o.Who, o.At
+	case o.At != 0:
+		return 0, o.At
+	case o.Who != 0 && o.With == 0 && t.onCloth() && !tells(o.Who):
+		return o.Who, 0
+	}
+	return 0, o.With
 }
 
 // victim is what the side attacked is called: its piece, or else the side.
@@ -79,16 +104,16 @@ func (t *Table) headline(s *oddsSheet) string {
 		switch {
 		case x.hurt == "":
 		case x.gone == "0.0":
-			harm = append(harm, t.deps.Words.Word("odds.headline.hurt", x.who, t.decimal(x.hurt)))
+			harm = append(harm, t.deps.Words.Word("odds.headline.hurt", x.who, t.percent(x.hurt)))
 		default:
-			harm = append(harm, t.deps.Words.Word("odds.headline", x.who, t.decimal(x.hurt), t.decimal(x.gone)))
+			harm = append(harm, t.deps.Words.Word("odds.headline", x.who, t.percent(x.hurt), t.percent(x.gone)))
 		}
 	}
-	return strings.Join(harm, "; ")
+	return t.deps.Words.Clauses(harm)
 }
 
 // verdicts lists the results that a book names in a headline, each with its
-// chance, the likeliest first: "Foot Guards win 62.5 %, drawn 9.7 %". A result has a word for that if
+// chance, the likeliest first: "Foot Guards win 62.5%, drawn 9.7%". A result has a word for that if
 // it decides more than harm does: "<row>.head". "" if none of them has.
 func (t *Table) verdicts(s *oddsSheet) string {
 	var rows []*oddsRow
@@ -102,9 +127,9 @@ func (t *Table) verdicts(s *oddsSheet) string {
 	for _, r := range rows {
 		x := t.named(s, r.text)
 		x.Key = t.names.Dot(x.Key, "head")
-		all = append(all, t.deps.Words.Word("odds.headline.row", t.say(x), t.decimal(r.percent)))
+		all = append(all, t.chance(t.say(x), r.percent))
 	}
-	return t.names.Capital(strings.Join(all, ", "))
+	return t.deps.Words.Capital(t.deps.Words.Series(all))
 }
 
 // named gives a general result the names of those whom it happens to: A is
@@ -160,7 +185,11 @@ func (t *Table) facts(f *column, s *oddsSheet) {
 				f.text(ui.SmallB, f.c.Theme.Text, name)
 				name = ""
 			}
-			f.pair(ui.Small, t.byShape(k.key), t.decimal(k.value))
+			value := t.percent(k.value)
+			if k.mean {
+				value = t.decimal(k.value)
+			}
+			f.pair(ui.Small, t.byShape(k.key), value)
 			open = open || k.open
 		}
 	}
@@ -173,7 +202,7 @@ func (t *Table) facts(f *column, s *oddsSheet) {
 func (t *Table) assumed(f *column, s *oddsSheet) {
 	if all := t.assumptions(s); len(all) > 0 {
 		f.gap(4)
-		f.text(ui.Small, f.c.Theme.Muted, t.word("odds.assumed")+" "+strings.Join(all, "; ")+".")
+		f.text(ui.Small, f.c.Theme.Muted, t.deps.Words.Word("odds.assumed", t.deps.Words.Clauses(all)))
 	}
 }
 
@@ -181,7 +210,7 @@ func (t *Table) assumed(f *column, s *oddsSheet) {
 func (t *Table) assumptions(s *oddsSheet) (all []string) {
 	for i := range s.card.Assumed {
 		a := &s.card.Assumed[i]
-		say := t.side(a.Side) + ": " + t.label(a.Option)
+		say := t.about(t.side(a.Side), t.label(a.Option))
 		if key := t.own("assume", a.Kind); t.deps.Words.Has(key) {
 			say = t.say(rules.Text{Key: key, A: rules.SideRef(a.Side)})
 		}

@@ -26,7 +26,7 @@ func (t *Table) placed(r rules.Ref) string {
 	if r == 0 || where == 0 || same < 2 {
 		return name
 	}
-	return name + " (" + t.name(where) + ")"
+	return t.aside(name, t.name(where))
 }
 
 // shortName is what is printed on the counter of a thing, or "".
@@ -58,6 +58,21 @@ func (t *Table) byShape(key string) string {
 
 // shapeNames end the keys of words that depend on the shape of places.
 var shapeNames = [...]string{rules.Squares: "squares", rules.Hexes: "hexes", rules.Cloth: "cloth", rules.FlatHexes: "hexes"}
+
+// percent writes a chance, decimal a number with a point, as the language does.
+func (t *Table) percent(s string) string { return t.deps.Words.Percent(s) }
+func (t *Table) decimal(s string) string { return t.deps.Words.Decimal(s) }
+
+// chance names something with its chance.
+func (t *Table) chance(of, percent string) string {
+	return t.deps.Words.Word("odds.headline.row", of, t.percent(percent))
+}
+
+// about says something about something, dash sets two things beside each other,
+// aside adds something in brackets.
+func (t *Table) about(head, said string) string { return t.deps.Words.About(head, said) }
+func (t *Table) dash(a, b string) string        { return t.deps.Words.Dash(a, b) }
+func (t *Table) aside(s, add string) string     { return t.deps.Words.Word("format.aside", s, add) }
 
 // side is the name of a player.
 func (t *Table) side(s rules.Side) string { return t.name(rules.SideRef(s)) }

@@ -31,8 +31,8 @@ func TestTheRulebookHasItsOwnWordForStrength(t *testing.T) {
 	if got := blocks.t.rowText(rules.Text{Key: "odds.back.hit2", B: rules.SideRef(rules.First)}); got != blocks.t.side(rules.First)+": two blocks lost" {
 		t.Errorf("blocks are called so: %q", got)
 	}
-	if got := moving(t).t.rowText(rules.Text{Key: "odds.back.hit2"}); !strings.Contains(got, "steps") {
-		t.Errorf("steps are called so: %q", got)
+	if got := moving(t).t.rowText(rules.Text{Key: "odds.back.hit2"}); !strings.Contains(got, "hits") {
+		t.Errorf("hits are called so: %q", got)
 	}
 }
 
@@ -142,10 +142,10 @@ func TestAnAnswerThatIsImpossibleStandsThereWithItsReason(t *testing.T) {
 
 func TestWordsForPlacesFollowTheShapeOfTheMap(t *testing.T) {
 	hexes, squares := newBlocks(t, 1280, 720, "ccn-01-rolica-first"), moving(t)
-	if got := hexes.t.byShape("table.grid"); got != "Names of the hexes (G)" {
+	if got := hexes.t.byShape("table.grid"); got != "Hex coordinates (G)" {
 		t.Errorf("on hexes: %q", got)
 	}
-	if got := squares.t.byShape("table.grid"); got != "Names of the squares (G)" {
+	if got := squares.t.byShape("table.grid"); got != "Square coordinates (G)" {
 		t.Errorf("on squares: %q", got)
 	}
 }

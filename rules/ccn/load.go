@@ -90,7 +90,7 @@ func (l *loader) readMap() error {
 	for r, row := range rows {
 		key := fmt.Sprintf("map.rows.%d", r)
 		if want := boardCols - r%2; len(row) != want {
-			return l.fault(key, "ccn.fault.row", "row %q has not %d letters", row, want)
+			return l.fault(key, "ccn.fault.row", "row %q does not have %d letters", row, want)
 		}
 		for c := range len(row) {
 			g, ok := parseGround(row[c])

@@ -91,7 +91,7 @@ func TestEveryFaultOfAFileNamesItsPlace(t *testing.T) {
 		{"banners = 6", "banner = 6", "3:1: unknown key banner"},
 		{"banners = 6", `banners = "six"`, "3:"},
 		{"\n  \"............\",\n  \"..F..H", "\n  \"..F..H", "6:1: the map has 8 rows, not 9"},
-		{`"..F..H.......",`, `"..F..H......",`, `9:3: row "..F..H......" has not 13 letters`},
+		{`"..F..H.......",`, `"..F..H......",`, `9:3: row "..F..H......" does not have 13 letters`},
 		{`"..F..H.......",`, `"..F..X.......",`, `9:3: "X" is no ground; the letters are .FHRTW~fbs`},
 		{`["a1", "a2", "b2"]`, `["a1", "a2", "c9"]`, "17:25: c9 is not next to a2"},
 		{`["a1", "a2", "b2"]`, `["a1", "a2", "b13"]`, `17:25: "b13" is no hex`},

@@ -54,7 +54,7 @@ func Fault(err error) error {
 }
 
 func unsound() *rules.FileError {
-	return rules.Fault("fault.toml.syntax", "this is not sound TOML")
+	return rules.Fault("fault.toml.syntax", "this is not valid TOML")
 }
 
 func detail(err error) string { return strings.TrimPrefix(err.Error(), "toml: ") }

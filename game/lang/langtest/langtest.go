@@ -56,4 +56,6 @@ func Told(t testing.TB, c *lang.Catalog, err error) {
 }
 
 // straight turns the quotation marks of the catalogue into those of the code.
-func straight(s string) string { return strings.NewReplacer("“", `"`, "”", `"`).Replace(s) }
+func straight(s string) string {
+	return strings.NewReplacer("“", `"`, "”", `"`, "’", "'").Replace(s)
+}
