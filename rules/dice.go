@@ -12,8 +12,8 @@ type Dice struct {
 	Bag  []Ref // or: one of these, each as likely
 	By   Judge // what of the faces matters
 	// Like is the class of each face, from face 1, or, By Sum and Diff, of
-	// each total from the least. What is of one class means the same. nil: all
-	// differ.
+	// each total from the least. What is of one class means the same, and class
+	// 0 does nothing where others do something. nil: all differ.
 	Like []int
 }
 
@@ -71,7 +71,8 @@ func (d Dice) roller() Ref {
 }
 
 // need is the least face that means as much as the highest one of single dice;
-// 0 where every face means something else.
+// 0 where every face means something else. Where all mean the same it is 1, or
+// one more than there are if they are of class 0: none of them will do.
 func (d Dice) need() int {
 	if d.Like == nil || d.By == Sum || d.By == Diff {
 		return 0
@@ -80,13 +81,16 @@ func (d Dice) need() int {
 	for n > 1 && d.Like[n-2] == d.Like[n-1] {
 		n--
 	}
+	if n == 1 && d.Like[0] == 0 {
+		return len(d.Like) + 1
+	}
 	return n
 }
 
 // N returns how many faces an answer has.
 func (d Dice) N() int {
 	if d.Bag != nil {
-		return 1
+		return len(d.Like) + 1
 	}
 	n := 0
 	for _, g := range d.Of {

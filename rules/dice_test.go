@@ -188,6 +188,7 @@ func TestNeedIsTheLeastFaceThatDoesAllThatTheHighestDoes(t *testing.T) {
 		{D(3, 6).Counted().Alike(0, 0, 0, 0, 0, 1), 6},
 		{D(1, 6).Alike(0, 1, 2, 3, 4, 4), 5},
 		{D(1, 6).Alike(3, 3, 3, 3, 3, 3), 1},
+		{D(1, 6).Alike(0, 0, 0, 0, 0, 0), 7},
 		{D(2, 6).Summed().Alike(0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1), 0},
 		{D(2, 6).Opposed().Alike(0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1), 0},
 	} {

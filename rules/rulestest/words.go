@@ -6,15 +6,30 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
+	"text/template"
 
 	"github.com/pelletier/go-toml/v2"
 
 	"grognard/rules"
 )
 
-// words reads the whole catalogue of a language: key to its forms, joined.
+// catalogues are the words of the languages that have been read.
+var catalogues sync.Map
+
+// words returns the whole catalogue of a language: key to its forms, joined.
 func words(t *testing.T, language string) map[string]string {
+	t.Helper()
+	if all, ok := catalogues.Load(language); ok {
+		return all.(map[string]string)
+	}
+	all := readWords(t, language)
+	catalogues.Store(language, all)
+	return all
+}
+
+func readWords(t *testing.T, language string) map[string]string {
 	t.Helper()
 	names, err := filepath.Glob("../../assets/lang/" + language + "/*.toml")
 	if err != nil || len(names) == 0 {
@@ -125,4 +140,33 @@ func Prompts(t *testing.T, prefix string, names ...string) {
 	if found == 0 {
 		t.Errorf("there is no prompt of %s", prefix)
 	}
+}
+
+// Spoken puts a sentence of a book into words of a language: every form that it
+// has, one a line, with the names that the book writes in logs.
+func Spoken(t *testing.T, book rules.Rulebook, language string, text rules.Text) string {
+	t.Helper()
+	pattern, ok := words(t, language)[text.Key]
+	if !ok {
+		t.Fatalf("no words for %s", text.Key)
+	}
+	form, err := template.New(text.Key).Parse(pattern)
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := func(r rules.Ref) string {
+		if s, ok := r.Side(); ok {
+			return fmt.Sprint("side ", s)
+		}
+		return book.Format(r)
+	}
+	var s strings.Builder
+	err = form.Execute(&s, struct {
+		A, B, C string
+		N, M    int
+	}{name(text.A), name(text.B), name(text.C), text.N, text.M})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.TrimSpace(s.String())
 }

@@ -116,12 +116,16 @@ func (b *Board) terms(set unitSet, attacking bool) (all []rules.Mod) {
 func (b *Board) viewShot() *rules.Combat {
 	x := &b.shot
 	s := b.sideOf(int(x.unit))
+	need := rules.Tally{Key: "need", Side: s, N: b.shotNeeds(int(x.aim))}
+	if need.N > d6 {
+		need.Text = rules.Text{Key: "ns.battle.none"}
+	}
 	c := &rules.Combat{Kind: rules.Text{Key: "ns.combat.bombard", A: b.unit[x.unit].at.ref(), B: x.at.ref()}, From: []rules.Ref{b.name(int(x.unit))},
-		To: x.at.ref(), Sums: []rules.Tally{{Key: "dice", Side: s, N: 1}, {Key: "need", Side: s, N: b.shotNeeds(int(x.aim))}}}
+		To: x.at.ref(), Sums: []rules.Tally{{Key: "dice", Side: s, N: 1}, need}}
 	if k := b.markerOn(x.at, s.Other()); k >= 0 {
 		c.To = markerRef(s.Other(), k)
 	}
-	c.Force = []rules.Fighter{{Ref: b.name(int(x.unit)), Side: s, Value: "1d6", Text: rules.Text{Key: "ns.battle.dice", N: 1, M: b.shotNeeds(int(x.aim))}},
+	c.Force = []rules.Fighter{{Ref: b.name(int(x.unit)), Side: s, Value: "1d6", Text: rules.Text{Key: "ns.battle.dice", N: 1, M: need.N}},
 		{Ref: c.To, Side: s.Other(), Text: rules.Text{Key: rangeKeys[b.rangeTo(b.unit[x.unit].at, x.at)]}}}
 	c.Chart = b.barrage()
 	return c
