@@ -8,6 +8,7 @@ func (b *Board) activate(t *rules.Table, l, token int) {
 	s := b.leaders[l].side
 	b.act = activation{side: s, leader: int8(l), ap: uint8(token)}
 	b.act.members = b.mayAct()
+	b.parkIdle()
 	t.Say("NS-C3.8", s, rules.Text{Key: "ns.log.activate", A: b.leaders[l].ref, N: token})
 	b.enterPhase(t, generalMove, "NS-C4.0.1")
 }

@@ -89,6 +89,7 @@ type pace struct {
 	ranked  bool  // its rank has been set
 	turned  bool  // it has turned for nothing since its last step (NS-C4.1.28)
 	tried   bool  // it has tried to recover (NS-C4.4.9)
+	parked  bool  // a dry battery that began where its park stood, or has come there (NS-C4.2.26)
 }
 
 // leader is the state of a general or commander-in-chief.

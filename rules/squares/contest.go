@@ -52,21 +52,35 @@ func (b *Board) contest(t *rules.Table) {
 // nameGeneral asks a side for its general, against the rival that the other
 // side has named already, if it has (NS-C3.1, NS-C3.12).
 func (b *Board) nameGeneral(t *rules.Table, s rules.Side, rival rules.Ref) int8 {
-	o := b.ask(t, s, "contest.name", "NS-C3.1", rival, func(m rules.Menu) {
-		m.Public()
-		for l := range b.commands {
-			if b.leaders[l].side == s && b.counts(l) {
-				m.Offer(rules.Option{Do: "name", Who: b.leaders[l].ref},
-					rules.Unless(b.waits(l), "NS-C3.1", rules.Text{Key: "ns.why.activated", A: b.leaders[l].ref}))
+	l, only := b.onlyWaiting(s)
+	if !only {
+		o := b.ask(t, s, "contest.name", "NS-C3.1", rival, func(m rules.Menu) {
+			m.Public()
+			for l := range b.commands {
+				if b.leaders[l].side == s && b.counts(l) {
+					m.Offer(rules.Option{Do: "name", Who: b.leaders[l].ref},
+						rules.Unless(b.waits(l), "NS-C3.1", rules.Text{Key: "ns.why.activated", A: b.leaders[l].ref}))
+				}
 			}
-		}
-		if m.Explaining() {
-			b.refuseNames(m, s)
-		}
-	})
-	l, _ := b.leaderNamed(o.Who)
-	t.Say("NS-C3.1", s, rules.Text{Key: "ns.log.name", A: armyName(s), B: o.Who, N: b.highest()})
+			if m.Explaining() {
+				b.refuseNames(m, s)
+			}
+		})
+		l, _ = b.leaderNamed(o.Who)
+	}
+	t.Say("NS-C3.1", s, rules.Text{Key: "ns.log.name", A: armyName(s), B: b.leaders[l].ref, N: b.highest()})
 	return int8(l)
+}
+
+// onlyWaiting returns a command of a side still to be activated, and whether it
+// is the only one: then the game names it (part 3, CONTEST.NOMINATE).
+func (b *Board) onlyWaiting(s rules.Side) (l int, only bool) {
+	for k := range b.commands {
+		if b.leaders[k].side == s && b.waits(k) {
+			l = k
+		}
+	}
+	return l, b.waiting(s) == 1
 }
 
 // refuseNames says of the other leaders why a side cannot name them.

@@ -217,6 +217,9 @@ func (g *game) dice() *game { g.t.Helper(); return g.through("-") }
 func (g *game) drift(kind string, face int) *game {
 	g.t.Helper()
 	for req := g.p.Request(); req != nil && req.Kind != kind; req = g.p.Request() {
+		if kind == "contest.name" && req.Kind == "ns.contest" {
+			return g // the only generals have been named
+		}
 		if req.To != rules.Chance {
 			g.through(kind)
 			continue

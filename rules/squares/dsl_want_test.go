@@ -13,6 +13,9 @@ import (
 func (g *game) play(lines ...string) *game {
 	g.t.Helper()
 	for _, line := range lines {
+		if g.settled(line) {
+			continue
+		}
 		req := g.p.Request()
 		if req == nil || req.To == rules.Chance {
 			g.t.Fatalf("%s: no player is asked, but %s", line, g.asked())
@@ -22,6 +25,24 @@ func (g *game) play(lines ...string) *game {
 			g.t.Fatal(err)
 		}
 		g.answer(rules.Answer{By: req.To, Option: o}, line)
+	}
+	return g
+}
+
+// settled reports whether the game has named a general by itself, since he was
+// the only one left.
+func (g *game) settled(line string) bool {
+	who, naming := strings.CutPrefix(line, "name ")
+	return naming && !g.offers(line) && slices.ContainsFunc(g.events, func(e rules.Event) bool {
+		return e.Text.Key == "ns.log.name" && e.Text.B == refsByName[who]
+	})
+}
+
+// wantNamed checks that the game has named a general by itself.
+func (g *game) wantNamed(who string) *game {
+	g.t.Helper()
+	if !g.settled("name " + who) {
+		g.t.Errorf("%s; %s has not been named: %+v", g.asked(), who, g.events)
 	}
 	return g
 }

@@ -36,7 +36,7 @@ func (b *Board) Hash() uint64 {
 }
 
 func (p *pace) hash(h *rules.Mixer) {
-	h.Mix(uint64(p.spent)|uint64(p.extra)<<8, rules.Bits(p.stepped, p.stopped, p.entered, p.acted, p.ranked, p.turned, p.tried))
+	h.Mix(uint64(p.spent)|uint64(p.extra)<<8, rules.Bits(p.stepped, p.stopped, p.entered, p.acted, p.ranked, p.turned, p.tried, p.parked))
 }
 
 func (b *Board) hashMarkers(h *rules.Mixer) {

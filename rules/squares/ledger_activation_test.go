@@ -77,8 +77,8 @@ func TestLedgerActivation(t *testing.T) {
 		g.wantAt("red-1", "C3")
 	})
 	t.Run("NS-C4.0.14 when it ends all units of the command count as activated", func(t *testing.T) {
-		g := draw(t, field+"C3 red-1\nG3 red-2\nC4 red-3 of red-g2\nA7 blue-1\npool 2 0 0").play("move red-1 @B3", "done").through("contest.name")
+		g := draw(t, field+"C3 red-1\nG3 red-2\nC4 red-3 of red-g2\nC5 red-4 of red-g3\nA7 blue-1\npool 2 0 0").play("move red-1 @B3", "done").through("contest.name")
 		g.wantMarks("red-1", "activated").wantMarks("red-2", "activated").wantMarks("red-3", "!activated").wantSeen("blue", "red-g1", "activated")
-		g.wantAsk("contest.name", "red").wantOptions("name red-g2")
+		g.wantAsk("contest.name", "red").wantOptions("name red-g2", "name red-g3")
 	})
 }

@@ -2,6 +2,12 @@ package squares
 
 import "testing"
 
+// three draws three commands of red against two of blue.
+func three(t *testing.T) *game {
+	t.Helper()
+	return draw(t, field+"A1 red-1\nC1 red-2 of red-g2\nE1 red-3 of red-g3\nG7 blue-1\nE7 blue-2 of blue-g2\npool 2 1 2\nphase contest")
+}
+
 // rivals draws two commands a side, with abilities, at a contest for 3 AP.
 func rivals(t *testing.T, red, blue string) *game {
 	t.Helper()
@@ -11,17 +17,24 @@ func rivals(t *testing.T, red, blue string) *game {
 
 func TestLedgerContest(t *testing.T) {
 	t.Run("NS-C3.1 both name a general not yet activated, for the highest token", func(t *testing.T) {
-		g := rivals(t, "+0", "+0").wantAsk("contest.name", "red").wantOptions("name red-g1", "name red-g2").play("name red-g1").wantAsk("contest.name", "blue")
+		g := three(t).wantAsk("contest.name", "red").wantOptions("name red-g1", "name red-g2", "name red-g3").play("name red-g1").wantAsk("contest.name", "blue")
 		g.wantOptions("name blue-g1", "name blue-g2").play("name blue-g1").roll(6, 1).wantAP("red-g1", 3).through("contest.name")
-		g.wantOptions("name red-g2").wantRefused("name red-g1", "NS-C3.1").wantRefused("name blue-g2", "NS-C3.1")
+		g.wantOptions("name red-g2", "name red-g3").wantRefused("name red-g1", "NS-C3.1").wantRefused("name blue-g2", "NS-C3.1")
+	})
+	t.Run("NS-C3.1 the only general left is named by the game, first or second", func(t *testing.T) {
+		g := three(t).play("name red-g1", "name blue-g1").roll(1, 6).through("contest.name")
+		g.wantAsk("contest.name", "red").wantNamed("blue-g2").wantOptions("name red-g1", "name red-g2", "name red-g3").play("name red-g3")
+		g.wantDice("ns.contest", 2, 0).wantMod("red-g3", "NS-C3.3", 0).roll(2, 1).wantAP("red-g3", 3)
+		g = rivals(t, "+0", "+0").play("name red-g1", "name blue-g1").roll(1, 6).through("contest.name").play("name red-g1").roll(6, 1).wantAP("red-g1", 2)
+		g.through("-").wantNamed("red-g2").wantNamed("blue-g2").wantDice("ns.contest", 2, 0).roll(6, 1).wantAP("red-g2", 1)
 	})
 	t.Run("NS-C3.2 the first side names first, later the last winner", func(t *testing.T) {
-		g := rivals(t, "+0", "+0").play("name red-g1", "name blue-g1").roll(1, 6).through("contest.name").wantAsk("contest.name", "blue").play("name blue-g2")
-		g.wantAsk("contest.name", "red")
+		g := draw(t, field+"A1 red-1\nC1 red-2 of red-g2\nG7 blue-1\nE7 blue-2 of blue-g2\nC7 blue-3 of blue-g3\npool 2 1 2\nphase contest")
+		g.play("name red-g1", "name blue-g1").roll(1, 6).through("contest.name").wantAsk("contest.name", "blue").play("name blue-g2").wantAsk("contest.name", "red")
 	})
 	t.Run("NS-C3.2 a new turn begins with the first side again", func(t *testing.T) {
-		g := draw(t, field+"A1 red-1\nG7 blue-1\npool 1 1 0\nphase contest").play("name red-g1", "name blue-g1").roll(1, 6).through("leftover").play("activate red-g1 #1")
-		g.through("-").wantAsk("ns.ap", "chance").roll(1, 1).wantAsk("contest.name", "red")
+		g := draw(t, field+"A1 red-1\nC1 red-2 of red-g2\nG7 blue-1\nE7 blue-2 of blue-g2\npool 4 0 0\nphase contest").play("name red-g1", "name blue-g1").roll(1, 6)
+		g.through("contest.name").play("name red-g1").roll(1, 6).onward("ns.ap").roll(1, 1, 1, 1).wantAsk("contest.name", "red")
 	})
 	for _, c := range []struct {
 		red, blue   string
@@ -76,7 +89,7 @@ func TestLedgerContest(t *testing.T) {
 		g.play("name red-g1", "name blue-g1").roll(6, 1).play("stay", "done").wantSpent("red-1", 0).through("contest.name").wantMarks("red-1", "activated")
 	})
 	t.Run("NS-C3.13 a C-in-C with a command is named for it", func(t *testing.T) {
-		g := ownCommand(t, field+"general red-g1 A1 +2\nA1 red-1\nG7 blue-1\npool 1 1 0\nphase contest").wantOffered("name red-g1").play("name red-g1", "name blue-g1")
+		g := ownCommand(t, field+"general red-g1 A1 +2\nA1 red-1\nC1 red-2 of red-g2\nG7 blue-1\npool 1 1 0\nphase contest").wantOffered("name red-g1").play("name red-g1", "name blue-g1")
 		g.wantMod("red-g1", "NS-C3.3", 2).roll(2, 3).wantAP("red-g1", 2)
 	})
 }

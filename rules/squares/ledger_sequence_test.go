@@ -39,7 +39,7 @@ func TestLedgerSequenceOfATurn(t *testing.T) {
 	})
 	t.Run("NS-C.5 while both sides have generals, the next AP are contested", func(t *testing.T) {
 		g := turnOf(t, "pool 2 1 1\nphase contest").play("name red-g1", "name blue-g1").roll(6, 1).wantAP("red-g1", 3).through("contest.name")
-		g.wantAsk("contest.name", "red").play("name red-g2", "name blue-g1").roll(1, 6).wantAP("blue-g1", 2)
+		g.wantNamed("red-g2").wantAsk("contest.name", "blue").play("name blue-g1").roll(1, 6).wantAP("blue-g1", 2)
 	})
 	t.Run("NS-C.6 the rest of the AP go to the other side", func(t *testing.T) {
 		g := turnOf(t, "pool 2 1 1\nphase contest").play("name red-g1", "name blue-g1").roll(6, 1).through("contest.name").play("name red-g2", "name blue-g1").roll(6, 1)
@@ -86,7 +86,7 @@ func TestLedgerActionPoints(t *testing.T) {
 	})
 	t.Run("NS-C1.5 a command without units left does not", func(t *testing.T) {
 		g := redraw(t, field+"A1 red-1\nC1 red-2 of red-g2\nG7 blue-1\nphase points", `{ id = "red-2", at = "C1", marks = [], did = [] }, `, "")
-		g.wantDice("ns.ap", 2, 0).roll(1, 1).wantOptions("name red-g1")
+		g.wantDice("ns.ap", 2, 0).roll(1, 1).wantNamed("red-g1")
 	})
 	t.Run("NS-C1.6 demoralized commands count and are activated", func(t *testing.T) {
 		turnOf(t, "general red-g2 C1 demoralized\nC2 red-3 of red-g3\nphase points").wantDice("ns.ap", 5, 0).roll(1, 1, 1, 1, 1).play("name red-g2", "name blue-g1").roll(6, 1).

@@ -120,6 +120,23 @@ func TestLedgerAmmunition(t *testing.T) {
 		wagons(t, "C3 red-1 gun dry\nD3 red-2").play("done").wantMarks("red-1", "!dry")
 		wagons(t, "D3 red-1 gun dry").play("done").wantMarks("red-1", "dry")
 	})
+	t.Run("NS-C4.2.26 not where the park comes to the battery: it has to go to the park", func(t *testing.T) {
+		g := wagons(t, "D3 red-1 gun dry").play("move park-red-g1 @D3", "done").wantMarks("red-1", "dry").wantPhase("points")
+		g.nextTurn("red-g1").play("stay", "done").wantMarks("red-1", "!dry") // it has started there
+		wagons(t, "C4 red-1 gun horse dry").play("move red-1 @D4", "move park-red-g1 @D4", "done").wantMarks("red-1", "dry")
+		wagons(t, "C4 red-1 gun horse dry").play("move park-red-g1 @D3", "move red-1 @D3", "done").wantMarks("red-1", "!dry")
+	})
+	t.Run("NS-C4.2.26 who starts there and does nothing is supplied, wherever the park goes", func(t *testing.T) {
+		wagons(t, "C3 red-1 gun dry").play("move park-red-g1 @D3", "done").wantMarks("red-1", "!dry")
+	})
+	t.Run("NS-C4.2.26 one that came to the park has to end its movement with it", func(t *testing.T) {
+		wagons(t, "B3 red-1 gun horse dry").play("move red-1 @C3", "move park-red-g1 @D3", "done").wantMarks("red-1", "dry")
+	})
+	t.Run("NS-C4.2.26 a battery left alone in an intervention has not been activated", func(t *testing.T) {
+		idle := "chief red D3 0\nC3 red-1 gun dry\nD3 red-2\nintervention red-c\nap 3"
+		wagons(t, idle).play("move red-2 @E3", "done").wantMarks("red-1", "dry", "!activated")
+		wagons(t, "chief red D3 0\nB3 red-1 gun horse dry\nintervention red-c\nap 3").play("move red-1 @C3", "done").wantMarks("red-1", "!dry")
+	})
 	t.Run("NS-C4.2.26 not by an attempt to recover there", func(t *testing.T) {
 		wagons(t, "C3 red-1 gun dry 2hits").play("done", "recover red-1").roll(1).wantMarks("red-1", "dry")
 	})

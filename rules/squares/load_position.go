@@ -24,7 +24,24 @@ func (l *loader) readPosition() error {
 			return err
 		}
 	}
+	l.noteParked()
 	return nil
+}
+
+// noteParked works out which dry batteries have started the activation with
+// their park, where nothing has moved: earlier versions did not write it down.
+func (l *loader) noteParked() {
+	b := l.b
+	if !b.phase.activation() || b.act.intervention {
+		return
+	}
+	for rest := b.act.members; rest != 0; rest = rest.rest() {
+		u := rest.first()
+		x, p := &b.unit[u], &b.train[parkTrain][b.units[u].command]
+		if x.state == present && !x.acted && !x.stepped && !p.stepped && !p.entered {
+			b.park(u)
+		}
+	}
 }
 
 // readTurn reads phase, clock and tokens.

@@ -23,7 +23,7 @@ func (x *train) marks() []mark { return []mark{{"laid", &x.laid}, {"working", &x
 
 func (p *pace) marks() []mark {
 	return []mark{{"stepped", &p.stepped}, {"stopped", &p.stopped}, {"entered", &p.entered}, {"acted", &p.acted}, {"ranked", &p.ranked},
-		{"turned", &p.turned}, {"tried", &p.tried}}
+		{"turned", &p.turned}, {"tried", &p.tried}, {"parked", &p.parked}}
 }
 
 // marks are the truths about the turn.

@@ -165,6 +165,7 @@ func (b *Board) walk(t *rules.Table, u int, to square) {
 		b.relocate(u, q)
 		b.arrive(t, b.act.side, q, false)
 	}
+	b.park(u)
 }
 
 // relocate puts a unit on another square, with the rank that it finds there.

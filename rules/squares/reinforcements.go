@@ -88,4 +88,5 @@ func (b *Board) enterUnit(t *rules.Table, u int, o rules.Option) {
 	t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "NS-C4.1.37", Side: b.act.side, Who: b.name(u), To: q.ref(),
 		Text: rules.Text{Key: "ns.log.enter", A: b.name(u), B: q.ref()}})
 	b.arrive(t, b.act.side, q, false)
+	b.park(u)
 }

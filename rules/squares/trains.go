@@ -110,23 +110,43 @@ func (b *Board) takeTrains(t *rules.Table, q square, s rules.Side) {
 	}
 }
 
-// supplyMoved fills up units that end a movement with the park of their
-// command (NS-C4.2.26); they fire from their next activation on.
-func (b *Board) supplyMoved(t *rules.Table) {
-	b.supply(t, func(u int) bool { return b.unit[u].stepped })
+// park notes of a dry battery whether its park stands in its square: it has to
+// go to the park, the park does not come to it (NS-C4.2.26).
+func (b *Board) park(u int) {
+	x, p := &b.unit[u], &b.train[parkTrain][b.units[u].command]
+	x.parked = b.opt.ammunition && x.dry && p.state == present && p.at == x.at
 }
 
-// supplyIdle fills up those that start with their park and do nothing.
-func (b *Board) supplyIdle(t *rules.Table) { b.supply(t, func(u int) bool { return !b.unit[u].acted }) }
+// parkIdle notes which of the units that are activated start with their park.
+// An intervention activates nobody who does nothing in it (NS-C2.11).
+func (b *Board) parkIdle() {
+	for rest := b.act.members; rest != 0; rest = rest.rest() {
+		if u := rest.first(); b.unit[u].state == present {
+			b.park(u)
+		}
+	}
+}
+
+// supplyMoved fills up units that have gone to the park of their command and end
+// their movement there (NS-C4.2.26); they fire from their next activation on.
+func (b *Board) supplyMoved(t *rules.Table) {
+	b.supply(t, func(u int) bool {
+		p := &b.train[parkTrain][b.units[u].command]
+		return b.unit[u].stepped && p.state == present && p.at == b.unit[u].at
+	})
+}
+
+// supplyIdle fills up those that started with their park and did nothing.
+func (b *Board) supplyIdle(t *rules.Table) {
+	if !b.act.intervention {
+		b.supply(t, func(u int) bool { return !b.unit[u].acted })
+	}
+}
 
 func (b *Board) supply(t *rules.Table, when func(u int) bool) {
-	if !b.opt.ammunition {
-		return
-	}
 	for rest := b.act.members; rest != 0; rest = rest.rest() {
 		u := rest.first()
-		x, p := &b.unit[u], &b.train[parkTrain][b.units[u].command]
-		if x.state == present && x.dry && p.state == present && p.at == x.at && when(u) {
+		if x := &b.unit[u]; x.state == present && x.dry && x.parked && when(u) {
 			x.dry, x.supplied = false, true
 			t.Say("NS-C4.2.26", b.act.side, rules.Text{Key: "ns.log.supplied", A: b.name(u)})
 		}
