@@ -75,6 +75,16 @@ func TestLedgerCapacity(t *testing.T) {
 			}
 		}
 	})
+	t.Run("NS-A.37 only Linear infantry forms March Column: others count as in it on a bridge alone", func(t *testing.T) {
+		for _, what := range []string{"massed", "cavalry", "gun"} {
+			g := draw(t, field+"C3 red-1 "+what).wantNot("column red-1")
+			g.wantOffered("done")
+		}
+		river := ". . .\n# + #\n. . .\nB1 red-1 massed\nA1 red-2 "
+		draw(t, river+"massed").play("move red-1 @B2").wantRefused("move red-2 @B2", "NS-A.34")
+		draw(t, river+"gun").play("move red-1 @B2").wantOffered("move red-2 @B2")
+		draw(t, strings.Replace(river, "# + #", "~ = ~", 1)+"massed").play("move red-1 @B2").wantOffered("move red-2 @B2")
+	})
 	t.Run("NS-A.37 forming March Column needs the room", func(t *testing.T) {
 		draw(t, field+"C3 red-1 linear N\nC3 red-2").wantRefused("column red-1", "NS-A.37")
 		draw(t, field+"C3 red-1 linear N\nC3 red-2 gun\nC3 red-3 gun").wantOffered("column red-1")

@@ -95,6 +95,11 @@ func TestLedgerPursuitIntoGround(t *testing.T) {
 		g := storm(t, "B1 red-1\nB1 red-2").wantOptions("done", "advance red-1 @B2", "advance red-1 @B2 #1", "advance red-2 @B2", "advance red-2 @B2 #1")
 		g.play("advance red-1 @B2 #1").wantMarks("red-1", "garrison").wantSpent("red-1", 2).wantOptions("done", "advance red-2 @B2")
 	})
+	t.Run("NS-C4.3.108 one alone, though the town has more areas", func(t *testing.T) {
+		g := redraw(t, town+"B1 red-1\nB1 red-2", "areas = 1", "areas = 2").play("attack red-1 @B2", "roll").dice()
+		g.roll(faces(g, 1)...).roll(1).roll(1, 1).roll(1, 4).play("retreat blue-1 @B3").wantOffered("advance red-1 @B2 #1", "advance red-2 @B2 #1")
+		g.play("advance red-1 @B2 #1").wantOptions("done", "advance red-2 @B2")
+	})
 	t.Run("NS-C4.3.108 no cavalry, mixed brigade or gun", func(t *testing.T) {
 		storm(t, "B1 red-1 mixed\nB1 red-3 gun horse", "add red-3").wantOptions("done", "advance red-1 @B2", "advance red-3 @B2")
 	})

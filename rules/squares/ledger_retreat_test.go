@@ -64,6 +64,10 @@ func TestLedgerRetreatSquares(t *testing.T) {
 			driven(t, field+"C3 blue-1 linear N\n"+from+" red-1", "attack red-1 @C3").wantRetreats("blue-1", strings.Fields(to)...)
 		})
 	}
+	t.Run("NS-C4.3.92 a bystander beside the attackers who looks aside goes with them, away from the target", func(t *testing.T) {
+		g := clash(t, "C3 red-1\nC3 red-2 linear E\nC4 blue-1\nG7 blue-9", "attack red-1 @C4", "roll").roll(1, 1).roll(6, 1).roll(1)
+		g.wantRetreats("red-1", "B2", "C2", "D2").wantRetreats("red-2", "B2", "C2", "D2")
+	})
 	t.Run("NS-C4.3.92 from the target for who assists", func(t *testing.T) {
 		g := clash(t, "C3 red-1\nB4 red-2\nC4 blue-1", "attack red-1 @C4", "add red-2", "roll").roll(1, 1, 1, 1).roll(6, 6).roll(4).roll(1)
 		g.wantRetreats("red-2", "A3", "A4", "A5")
@@ -260,8 +264,14 @@ func TestLedgerGunsAndRetreat(t *testing.T) {
 		g.roll(6, 1).roll(1, 1).roll(1).play("retreat blue-1 @B3", "stay").wantLost("blue-2")
 	})
 	t.Run("NS-C4.3.107 no AP, no surcharges, no activation", func(t *testing.T) {
-		g := clash(t, "state night\nweather rain\npool 0 0 1\nC3 red-1\nC4 blue-1", "attack red-1 @C4", "roll").roll(6, 1).roll(1, 1).roll(1).play("retreat blue-1 @C5")
-		g.wantSpent("blue-1", 0).wantMarks("blue-1", "!activated").play("advance red-1 @C4").wantSpent("red-1", 0).wantAsk("leftover", "blue")
+		again := "state night\nweather rain\npool 1 0 0\nC3 red-1 spent=1\nE3 red-2\nE4 blue-2\ngeneral red-g1 D3\nC4 blue-1 "
+		g := clash(t, again, "attack red-1 @C4", "roll").roll(6, 1).roll(1, 1).roll(1).play("retreat blue-1 @B5").wantMarks("blue-1", "!activated")
+		g.play("advance red-1 @C4").wantAsk("attack", "red").wantSpent("red-1", 3).play("done").wantAsk("leftover", "blue").play("activate blue-g1 #1")
+		g.through("move").wantNot("move blue-1 @B6") // 1 AP does not do in rain and at night
+		g = clash(t, again+"cavalry heavy", "attack red-1 @C4", "roll").play("evade blue-1 @B5").wantMarks("blue-1", "!activated").wantSpent("blue-1", 0)
+		g.play("advance red-1 @C4").wantAsk("attack", "red").wantSpent("red-1", 3)
+		g = clash(t, "pool 1 0 0\nC3 red-1\nC4 blue-1", "attack red-1 @C4", "roll").roll(6, 1).roll(1, 1).roll(1).play("retreat blue-1 @B5", "done")
+		g.play("activate blue-g1 #1").through("move").play("move blue-1 @B6").wantSpent("blue-1", 1)
 		g = clash(t, "C3 red-1\nC4 blue-1", "attack red-1 @C4", "roll").roll(6, 1).roll(1, 1).roll(1).play("retreat blue-1 @C5").wantSpent("red-1", 2)
 		if !g.find("red-1").acted || g.find("red-1").stepped {
 			t.Error("a pursuit is no movement")

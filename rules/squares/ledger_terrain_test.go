@@ -66,7 +66,18 @@ func TestLedgerTerrainOfSquares(t *testing.T) {
 		draw(t, picture).wantRefused("move red-1 @B2", "NS-B.11")
 	})
 	t.Run("NS-B.8 small streams are not shown", func(t *testing.T) {
-		wantFault(t, drawnFile(t, strip("~")+"B1 red-1", `river = "fordable"`, `river = "stream"`), "river")
+		wantFault(t, drawnFile(t, strip("~")+"B1 red-1", `river = "fordable"`, `river = "stream"`), `river is "stream", not "fordable" or "unfordable"`)
+		wantFault(t, drawnFile(t, strip("~")+"B1 red-1", `river = "fordable"`, `stream = true`), "stream")
+		for name, data := range scenarioFiles(t) {
+			b := load(t, data, nil)
+			for _, line := range b.chart.Lines {
+				for _, c := range line.Cells {
+					if q := square(c.N()); !b.ground[q].river() {
+						t.Errorf("%s: a %s is drawn in %s, which has no river", name, line.Kind, q.name())
+					}
+				}
+			}
+		}
 	})
 	t.Run("NS-B.9 crossing is paid on entering the river square, once", func(t *testing.T) {
 		g := draw(t, strip("~")+"B1 red-1").play("move red-1 @B2").wantSpent("red-1", 2).play("move red-1 @B3").wantSpent("red-1", 3)

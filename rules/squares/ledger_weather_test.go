@@ -143,7 +143,6 @@ func TestLedgerHoursOfDaylight(t *testing.T) {
 		{"NS-C0.15", "rain", 1, 7, 17}, {"NS-C0.15", "cloudy", 12, 7, 17}, {"NS-C0.15", "rain", 9, 6, 18}, {"NS-C0.15", "cloudy", 9, 6, 18},
 		{"NS-C0.16", "clear", 1, 5, 19}, {"NS-C0.16", "normal", 5, 4, 20}, {"NS-C0.16", "normal", 8, 4, 20}, {"NS-C0.16", "clear", 7, 3, 21},
 		{"NS-C0.16", "clear", 9, 4, 20}, {"NS-C0.16", "rain", 7, 5, 19},
-		{"NS-C0.19", "normal", 6, 4, 20}, {"NS-C0.19", "normal", 2, 6, 18},
 	} {
 		t.Run(fmt.Sprintf("%s the day in month %d, %s, lasts from %d to %d", c.clause, c.month, c.weather, c.dawn, c.dusk), func(t *testing.T) {
 			g := draw(t, fmt.Sprintf("%sweather %s\nmonth %d", quietField, c.weather, c.month)).wantTable("dusk", c.dusk)
@@ -174,7 +173,10 @@ func TestLedgerHoursOfDaylight(t *testing.T) {
 		redraw(t, late+"turn 1", "day_start = 540", "day_start = 270").wantPhase("points")
 	})
 	t.Run("NS-C0.19 without weather rules the weather is Normal", func(t *testing.T) {
-		draw(t, quietField).wantWeather("normal")
+		for month, dusk := range map[int]int{2: 18, 9: 19, 6: 20} {
+			g := redraw(t, fmt.Sprintf("%smonth %d", quietField, month), "weather = \"normal\"\n", "")
+			g.wantAsk("ns.ap", "chance").wantWeather("normal").wantTable("dusk", dusk)
+		}
 	})
 	t.Run("NS-C0.20 in the morning fog only short range", func(t *testing.T) {
 		picture := field + "C3 red-1 gun\nC4 blue-1\nC5 blue-2\nphase bombardment\nshort 2\n"

@@ -25,11 +25,14 @@ func (l *loader) readTime() error {
 		return err
 	}
 	x.region = regions[r]
-	w, err := l.word("time.weather", t.Weather, weatherWords)
-	if err != nil {
-		return err
+	x.startWeather = normalSky // NS-C0.19
+	if l.x.Has("time.weather") {
+		w, err := l.word("time.weather", t.Weather, weatherWords)
+		if err != nil {
+			return err
+		}
+		x.startWeather = weather(w)
 	}
-	x.startWeather = weather(w)
 	for _, n := range []struct {
 		key          string
 		n, low, high int
