@@ -177,7 +177,7 @@ func (c *counter) roll(d Dice) wheel {
 	if c.OneDraw && d.Bag != nil {
 		return wheel{of: 1, faces: []chanceResult{{[]int{0}, 1}}, all: 1}
 	}
-	if d.By == Each && d.combinations(manyLeaves) > manyLeaves {
+	if d.By == Each && d.Used == 0 && d.combinations(manyLeaves) > manyLeaves {
 		panic(ErrTooMany) // before they are listed
 	}
 	faces, all := d.results()

@@ -15,6 +15,12 @@ type Dice struct {
 	// each total from the least. What is of one class means the same, and class
 	// 0 does nothing where others do something. nil: all differ.
 	Like []int
+	// Used is how many throws count where dice make fewer things than they have
+	// throws: the throws are numbered from 1, the first die counting most, so
+	// that of two six-sided ones a and b throw (a-1)*6+b. One beyond Used is
+	// thrown again and is no result. Like gives the classes of those that count
+	// then, and By is Each. 0: every throw counts.
+	Used int
 }
 
 // Die is N dice with Sides faces each.
@@ -58,6 +64,46 @@ func (d Dice) Opposed() Dice { d.By = Diff; return d }
 // the classes of those, from the least.
 func (d Dice) Alike(class ...int) Dice { d.Like = class; return d }
 
+// Upto says that only so many throws count, in their order: any other is thrown
+// again.
+func (d Dice) Upto(n int) Dice { d.Used = n; return d }
+
+// Number returns the number of a throw among all that the dice can make, from
+// 1: see Used.
+func (d Dice) Number(faces []int) int {
+	n := 0
+	for i, f := range faces {
+		n = n*d.Sides(i) + f - 1
+	}
+	return n + 1
+}
+
+// Again reports whether faces that the dice can show do not count, so that they
+// are to be thrown again.
+func (d Dice) Again(faces []int) bool {
+	return d.Used > 0 && d.shows(faces) && d.Number(faces) > d.Used
+}
+
+// throw returns the faces of a throw by its number.
+func (d Dice) throw(number int) []int {
+	faces := make([]int, d.N())
+	number--
+	for i := len(faces) - 1; i >= 0; i-- {
+		faces[i] = 1 + number%d.Sides(i)
+		number /= d.Sides(i)
+	}
+	return faces
+}
+
+// used gives one result for each throw that counts, or for each class of them.
+func (d Dice) used() []chanceResult {
+	all := make([]chanceResult, d.Used)
+	for i := range all {
+		all[i] = chanceResult{d.throw(i + 1), 1}
+	}
+	return d.merged(all)
+}
+
 // roller is whoever brings the dice, if all are brought by one thing, else the
 // side that rolls them; 0 if neither is known.
 func (d Dice) roller() Ref {
@@ -74,7 +120,7 @@ func (d Dice) roller() Ref {
 // 0 where every face means something else. Where all mean the same it is 1, or
 // one more than there are if they are of class 0: none of them will do.
 func (d Dice) need() int {
-	if d.Like == nil || d.By == Sum || d.By == Diff {
+	if d.Like == nil || d.By == Sum || d.By == Diff || d.Used > 0 {
 		return 0
 	}
 	n := len(d.Like)
@@ -111,7 +157,10 @@ func (d Dice) Sides(i int) int {
 }
 
 // Fits reports whether faces can be a result.
-func (d Dice) Fits(faces []int) bool {
+func (d Dice) Fits(faces []int) bool { return d.shows(faces) && !d.Again(faces) }
+
+// shows reports whether the dice can show faces, or the bag hold what they name.
+func (d Dice) shows(faces []int) bool {
 	if len(faces) != d.N() {
 		return false
 	}
@@ -132,10 +181,14 @@ func (d Dice) Throw(r *rand.Rand) []int {
 		return []int{r.IntN(len(d.Bag))}
 	}
 	faces := make([]int, d.N())
-	for i := range faces {
-		faces[i] = 1 + r.IntN(d.Sides(i))
+	for {
+		for i := range faces {
+			faces[i] = 1 + r.IntN(d.Sides(i))
+		}
+		if !d.Again(faces) {
+			return faces
+		}
 	}
-	return faces
 }
 
 // chanceResult is one result that the rules can tell from others, and in how
@@ -152,6 +205,8 @@ func (d Dice) results() (all []chanceResult, of uint64) {
 		for i := range d.Bag {
 			all = append(all, chanceResult{[]int{i}, 1})
 		}
+	case d.Used > 0:
+		all = d.used()
 	case d.By == Sum || d.By == Diff:
 		all = d.totals()
 	case d.By == Set:
@@ -191,7 +246,7 @@ func (d Dice) totals() []chanceResult {
 	return d.merged(all)
 }
 
-// merged puts results of one class together.
+// merged puts results of one class together, of totals or of throws that count.
 func (d Dice) merged(totals []chanceResult) []chanceResult {
 	if d.Like == nil {
 		return totals

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -195,5 +196,42 @@ func TestNeedIsTheLeastFaceThatDoesAllThatTheHighestDoes(t *testing.T) {
 		if got := c.d.need(); got != c.want {
 			t.Errorf("%+v: %d, want %d", c.d, got, c.want)
 		}
+	}
+}
+
+func TestThrowsThatAreNotUsedAreThrownAgain(t *testing.T) {
+	for _, c := range []struct {
+		d     Dice
+		again [][]int
+	}{{D(1, 6).Upto(5), [][]int{{6}}}, {D(1, 6).Upto(2), [][]int{{3}, {4}, {5}, {6}}}, {D(2, 6).Upto(35), [][]int{{6, 6}}}, {D(2, 6).Upto(34), [][]int{{6, 5}, {6, 6}}}} {
+		for _, f := range c.again {
+			if c.d.Fits(f) || !c.d.Again(f) {
+				t.Errorf("%v: %v counts", c.d, f)
+			}
+		}
+		if c.d.Again([]int{7, 1}[:c.d.N()]) || c.d.Fits([]int{7, 1}[:c.d.N()]) {
+			t.Errorf("%v: a throw that cannot be is rolled again", c.d)
+		}
+		all, of := c.d.results()
+		if len(all) != c.d.Used || of != uint64(c.d.Used) {
+			t.Errorf("%v: %d results in %d ways", c.d, len(all), of)
+		}
+		seen := map[int]int{}
+		for _, r := range all {
+			if !c.d.Fits(r.faces) || r.ways != 1 {
+				t.Errorf("%v: result %v", c.d, r)
+			}
+			seen[c.d.Number(r.faces)]++
+		}
+		luck := rand.New(rand.NewPCG(1, 2))
+		for range 200 {
+			f := c.d.Throw(luck)
+			if !c.d.Fits(f) || seen[c.d.Number(f)] != 1 {
+				t.Errorf("%v: threw %v", c.d, f)
+			}
+		}
+	}
+	if all, of := D(1, 6).Upto(5).Alike(0, 0, 1, 1, 2).results(); of != 5 || len(all) != 3 || all[0].ways != 2 || all[2].faces[0] != 5 {
+		t.Errorf("put together: %v of %d", all, of)
 	}
 }

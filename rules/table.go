@@ -143,7 +143,11 @@ func (t *Table) Ask(to Side, kind, rule string, about Ref, list func(Menu)) Opti
 // Roll rolls dice, tells so, and returns the faces in the order of the dice.
 func (t *Table) Roll(kind, rule string, d Dice) []int {
 	faces := t.chance(kind, rule, d)
-	t.Tell(Event{Kind: EvDice, Rule: rule, Side: d.Side, Dice: d, Faces: faces, Text: Text{Key: "dice." + kind, A: d.roller(), N: Total(faces), M: d.need()}})
+	n := Total(faces)
+	if d.Used > 0 {
+		n = d.Number(faces)
+	}
+	t.Tell(Event{Kind: EvDice, Rule: rule, Side: d.Side, Dice: d, Faces: faces, Text: Text{Key: "dice." + kind, A: d.roller(), N: n, M: d.need()}})
 	return faces
 }
 

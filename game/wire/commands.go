@@ -112,6 +112,9 @@ func (s *Session) roll(rest string) error {
 		}
 		faces = append(faces, f)
 	}
+	if q.Dice.Again(faces) {
+		return fmt.Errorf("%s: that throw is not used, roll again", ints(faces))
+	}
 	if !q.Dice.Fits(faces) {
 		return fmt.Errorf("%s cannot show %s", diceName(q.Dice), quoteEmpty(ints(faces)))
 	}

@@ -33,7 +33,7 @@ func (s *Session) over() {
 
 func (s *Session) askChance(q *rules.Request) {
 	s.say("ask", attr{".side", "chance"}, attr{".kind", q.Kind}, attr{".rule", q.Rule},
-		attr{"by", sideName(q.Dice.Side)}, attr{"dice", diceName(q.Dice)}, attr{"bag", len(q.Dice.Bag)})
+		attr{"by", sideName(q.Dice.Side)}, attr{"dice", diceName(q.Dice)}, attr{"used", q.Dice.Used}, attr{"bag", len(q.Dice.Bag)})
 	for _, r := range q.Dice.Bag {
 		s.say("bag", attr{".thing", s.ref(r)})
 	}

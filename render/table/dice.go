@@ -160,9 +160,14 @@ func (d *diceEntry) Frame(t *Table, c *ui.Ctx, in paint.Rect) bool {
 	return true
 }
 
-// dice is a row of faces for each die. The last die entered rolls them.
+// dice is a row of faces for each die. Whoever has thrown what does not count
+// is told to roll again.
 func (d *diceEntry) dice(t *Table, c *ui.Ctx, r paint.Rect, q *rules.Request) float32 {
 	y := r.Y
+	if q.Dice.Used > 0 && len(d.faces) == 1 {
+		text := t.deps.Words.Word("table.dice.used", q.Dice.Used)
+		y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.Small, ui.Start, c.Theme.Muted, text) + c.Px(6)
+	}
 	size := min(c.Px(38), (r.W-c.Px(40))/10)
 	for i := range d.faces {
 		for f := 1; f <= q.Dice.Sides(i); f++ {
@@ -178,6 +183,9 @@ func (d *diceEntry) dice(t *Table, c *ui.Ctx, r paint.Rect, q *rules.Request) fl
 			}
 		}
 		y += size + c.Px(8)
+	}
+	if q.Dice.Again(d.faces) {
+		y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.Strong, ui.Start, c.Theme.Danger, t.word("table.dice.again")) + c.Px(6)
 	}
 	if q.Dice.Fits(d.faces) {
 		w, h := c.Size(ui.Button{Label: t.word("table.dice.take")})

@@ -12,8 +12,9 @@ type Book struct{}
 // Name implements rules.Rulebook.
 func (Book) Name() string { return "eagles" }
 
-// Version implements rules.Rulebook.
-func (Book) Version() int { return 1 }
+// Version implements rules.Rulebook. Since 2 one of seven special figures is
+// drawn with two dice (ME-21.3).
+func (Book) Version() int { return 2 }
 
 // Prefix implements rules.Rulebook.
 func (Book) Prefix() string { return "me" }

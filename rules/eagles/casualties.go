@@ -30,18 +30,24 @@ func (b *Board) present(i int) (all [7]figure, n int) {
 	return all, n
 }
 
-// drawSpecial decides which special figure falls: a die with as many faces as
-// there are figures, each a number (ME-21.3). With one nothing is rolled.
+// drawSpecial decides which special figure falls: those present are numbered,
+// and a die is rolled again while it shows a number that is not used. Of seven
+// two dice decide, 36 rolled again (ME-21.3). With one nothing is rolled.
 func (b *Board) drawSpecial(t *rules.Table, by rules.Side, i int) figure {
 	all, n := b.present(i)
 	if n == 1 {
 		return all[0]
 	}
-	class := make([]int, n)
-	for k := range class {
-		class[k] = int(all[k])
+	d := rules.D(1, 6).Upto(n)
+	if n > 6 {
+		d = rules.D(2, 6).Upto(36 / n * n)
 	}
-	return all[t.Roll("me.special", "ME-21.3", rules.D(1, n).RolledBy(by).Alike(class...))[0]-1]
+	class := make([]int, d.Used)
+	for k := range class {
+		class[k] = int(all[k%n])
+	}
+	faces := t.Roll("me.special", "ME-21.3", d.RolledBy(by).Alike(class...))
+	return all[(d.Number(faces)-1)%n]
 }
 
 // mourn tells that so many special figures are to fall, before it is known

@@ -1,6 +1,11 @@
 package eagles
 
-import "testing"
+import (
+	"math/big"
+	"testing"
+
+	"grognard/rules"
+)
 
 func TestSpecialFiguresUnderFire(t *testing.T) {
 	shotAt := func(t *testing.T, figures string, more ...string) *game {
@@ -15,13 +20,71 @@ func TestSpecialFiguresUnderFire(t *testing.T) {
 			"table small", "table small\nb fr: cmd with b2\nb2 line 24 line at 8,40 facing 180")
 		g.roll(4).roll(6, 6).play("fire b1 @a1").roll(6).roll(6, 6, 6, 6, 6, 6).wantFigures("a1", [4]int{0, 0, 0, 1}).wantRankers("a1", 24)
 	})
-	t.Run("ME-21.3 a die with a face for each figure says which of them falls", func(t *testing.T) {
+	t.Run("ME-21.3 a six-sided die numbers those present, and is rolled again for numbers not used", func(t *testing.T) {
+		draws := func(n int, figures string, more ...string) rules.Dice {
+			d := shotAt(t, figures, more...).roll(6, 1, 1, 1, 1, 1).wantAsk("me.special", "").p.Request().Dice
+			if d.N() != n || d.Sides(0) != 6 || d.Sides(n-1) != 6 {
+				t.Errorf("%s: drawn with %+v, want %d six-sided dice", figures, d, n)
+			}
+			return d
+		}
+		for figures, used := range map[string]int{"1,0,1,0": 2, "1,1,0,1": 3, "2,1,1,0": 4, "2,1,1,1": 5, "2,2,1,1": 6} {
+			d := draws(1, figures)
+			for face := 1; face <= 6; face++ {
+				if d.Fits([]int{face}) != (face <= used) || d.Again([]int{face}) != (face > used) {
+					t.Errorf("of %d a %d: fits %t, again %t", used, face, d.Fits([]int{face}), d.Again([]int{face}))
+				}
+			}
+		}
 		for face, want := range map[int][4]int{1: {1, 2, 1, 1}, 2: {1, 2, 1, 1}, 3: {2, 1, 1, 1}, 4: {2, 1, 1, 1}, 5: {2, 2, 0, 1}, 6: {2, 2, 1, 0}} {
 			shotAt(t, "2,2,1,1").roll(6, 1, 1, 1, 1, 1).wantAsk("me.special", "").roll(face).wantFigures("b1", want)
 		}
-		shotAt(t, "2,2,1,1", "b fr: cmd with b1").roll(6, 1, 1, 1, 1, 1).roll(7).wantCommander("b", "gone").wantFigures("b1", [4]int{2, 2, 1, 1})
 		shotAt(t, "0,1,0,1").roll(6, 1, 1, 1, 1, 1).roll(1).wantFigures("b1", [4]int{0, 0, 0, 1})
 		shotAt(t, "0,1,0,0").roll(6, 1, 1, 1, 1, 1).wantRolled("fire").wantFigures("b1", [4]int{0, 0, 0, 0})
+	})
+	t.Run("ME-21.3 of seven two dice decide, read as one number", func(t *testing.T) {
+		const led = "b fr: cmd with b1"
+		seven := func() *game {
+			return shotAt(t, "2,2,1,1", led).roll(6, 1, 1, 1, 1, 1).wantAsk("me.special", "").wantDice(2)
+		}
+		d := seven().p.Request().Dice
+		falls := map[int]int{}
+		for a := 1; a <= 6; a++ {
+			for c := 1; c <= 6; c++ {
+				if a == 6 && c == 6 {
+					if !d.Again([]int{a, c}) {
+						t.Error("36 is not rolled again")
+					}
+					continue
+				}
+				g := seven().roll(a, c)
+				k, want := ((a-1)*6+c-1)%7, [4]int{2, 2, 1, 1}
+				if falls[k]++; k < 6 {
+					want[[6]int{0, 0, 1, 1, 2, 3}[k]]--
+				}
+				if g.wantFigures("b1", want); (g.board().cmdOf(rules.Second).state == gone) != (k == 6) {
+					t.Errorf("%d and %d: the Commander is %s", a, c, stateNames[g.board().cmdOf(rules.Second).state])
+				}
+			}
+		}
+		for k := range 7 {
+			if falls[k] != 5 {
+				t.Errorf("number %d falls by %d throws of 35", k+1, falls[k])
+			}
+		}
+	})
+	t.Run("ME-21.3 each of those present falls as likely", func(t *testing.T) {
+		for figures, n := range map[string]int64{"1,0,0,1": 2, "1,1,0,1": 3, "1,1,1,1": 4, "2,1,1,1": 5} {
+			gone := new(big.Rat)
+			g := shotAt(t, figures).roll(6, 1, 1, 1, 1, 1)
+			if err := (rules.Preview{}).Outcomes(g.p, nil, func(l rules.Leaf) {
+				if l.Board.(*Board).body[1].has[officer] == 0 {
+					gone.Add(gone, l.Chance)
+				}
+			}); err != nil || gone.Cmp(big.NewRat(1, n)) != 0 {
+				t.Errorf("%s: the Officer falls with %v, %v, want 1/%d", figures, gone, err, n)
+			}
+		}
 	})
 	t.Run("ME-21.4 several sixes are settled one by one, numbered anew", func(t *testing.T) {
 		shotAt(t, "1,1,0,1").roll(6, 6, 1, 1, 1, 1).roll(1).wantFigures("b1", [4]int{0, 1, 0, 1}).roll(1).wantFigures("b1", [4]int{0, 0, 0, 1}).wantRankers("b1", 24)

@@ -67,12 +67,34 @@ func (x *examiner) dice(q *rules.Request) error {
 			return fmt.Errorf("%s rolls a die of %d sides", q.Kind, sides)
 		case d.By == rules.Set && sides != d.Sides(0):
 			return fmt.Errorf("%s counts dice that differ", q.Kind)
+		case d.Used > 0:
 		case d.Like != nil && (d.By == rules.Each || d.By == rules.Set) && len(d.Like) != sides:
 			return fmt.Errorf("%s gives classes for %d of %d faces", q.Kind, len(d.Like), sides)
 		}
 	}
+	if d.Used > 0 {
+		return usedThrows(q)
+	}
 	if least, most := d.N(), totalSides(d); d.Like != nil && (d.By == rules.Sum || d.By == rules.Diff) && len(d.Like) != most-least+1 {
 		return fmt.Errorf("%s gives classes for %d of %d totals", q.Kind, len(d.Like), most-least+1)
+	}
+	return nil
+}
+
+// usedThrows checks dice of which some throws are thrown again.
+func usedThrows(q *rules.Request) error {
+	d := q.Dice
+	all := 1
+	for i := range d.N() {
+		all *= d.Sides(i)
+	}
+	switch {
+	case d.Used > all:
+		return fmt.Errorf("%s uses %d of %d throws", q.Kind, d.Used, all)
+	case d.By != rules.Each:
+		return fmt.Errorf("%s counts throws that it throws again", q.Kind)
+	case d.Like != nil && len(d.Like) != d.Used:
+		return fmt.Errorf("%s gives classes for %d of %d throws", q.Kind, len(d.Like), d.Used)
 	}
 	return nil
 }
