@@ -274,6 +274,25 @@ type Explainer interface {
 	Explain(b Board, q *Request, o Option) Reason
 }
 
+// Estimator is a Rulebook in which a player may have to decide before he knows
+// something on the table that his act turns on, such as a distance that nobody
+// may measure beforehand.
+type Estimator interface {
+	// Estimates lists what the player who is asked may take that to be, if he
+	// gives o: the odds are shown for each, and nothing tells which of them is
+	// so. b is the board as q is asked. nil: he knows all there is to know. One:
+	// all that odds may tell him is told under it.
+	Estimates(b Board, q *Request, o Option) []Estimate
+}
+
+// Estimate is one thing that a player may take for granted: Table.WhatIf
+// answers N for Unmeasured. The word of its Text with ".head" stands above a
+// column.
+type Estimate struct {
+	Text Text
+	N    int
+}
+
 // Concealer is a Rulebook with battles in which nobody has a secret; one that
 // is none has some in every battle.
 type Concealer interface {

@@ -45,6 +45,7 @@ type Event struct {
 	Again    bool  // of a result: it decides nothing, and the same dice are thrown again
 	Rank     int   // of a result: its place among all that the act may come to; odds list 0 as it comes
 	Stage    bool  // of a result: the act comes to another one yet, which odds name instead
+	Laid     bool  // what could only be estimated is measured and told now: it is not taken back
 	// Hidden names the players who learn only that it happened (Kind, Side
 	// and N): bit s for side s. Their log has Text only if Veiled is empty,
 	// else Veiled.
@@ -81,5 +82,7 @@ func (e Event) For(s Side) Event {
 }
 
 // Wall reports whether the event ends what a player may take back: chance has
-// spoken or a secret is out.
-func (e Event) Wall() bool { return e.Kind == EvDice || e.Kind == EvReveal || e.Kind == EvDraw }
+// spoken, a secret is out or the tape is laid.
+func (e Event) Wall() bool {
+	return e.Kind == EvDice || e.Kind == EvReveal || e.Kind == EvDraw || e.Laid
+}

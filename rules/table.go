@@ -220,6 +220,8 @@ const (
 	// nobody has seen: the rulebook lists it then as an option without the
 	// card, whether it is held or not.
 	UnseenHand = "hand.unseen"
+	// Unmeasured is the Estimate that stands for what the player may not know.
+	Unmeasured = "unmeasured"
 )
 
 // WhatIf returns 0 in play, and in a preview what it assumes for key: "if the

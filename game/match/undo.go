@@ -147,6 +147,8 @@ func (t turn) wall() rules.Reason {
 		return rules.Reason{}
 	case t.events[i].Kind == rules.EvReveal:
 		return no("reveal")
+	case t.events[i].Laid:
+		return no("laid")
 	}
 	return no("chance")
 }

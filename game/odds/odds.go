@@ -70,11 +70,21 @@ type Odds struct {
 	// possible, side by side: standing, forming square. They are nil where there
 	// is one, or none before the dice.
 	Replies []Reply
+	// Estimates are the odds under each thing that the player may take for
+	// granted of what he may not know before he acts. The card has nothing else
+	// then: whatever it told would tell which of them is so.
+	Estimates []Estimate
+}
+
+// Estimate is the card of an option under one rules.Estimate.
+type Estimate struct {
+	Text rules.Text
+	*Odds
 }
 
 // Certain reports whether no dice are rolled: there is one row, or none of
 // interest.
-func (o *Odds) Certain() bool { return len(o.Dice) == 0 }
+func (o *Odds) Certain() bool { return len(o.Dice) == 0 && len(o.Estimates) == 0 }
 
 // Sum is one of the totals that are compared: what is known of it, and its
 // range over all results of the dice.
@@ -237,6 +247,16 @@ func (q Query) Card(p *rules.Position, o rules.Option) (*Odds, error) {
 	}
 	q.scene = sceneOf(p.View(req.To))
 	q.party = party(p, o, q.scene.combat)
+	if e, ok := p.Book().(rules.Estimator); ok {
+		if all := e.Estimates(p.Board(), req, o); len(all) > 0 {
+			return q.estimated(p, o, all)
+		}
+	}
+	return q.known(p, o)
+}
+
+// known is the card of an option of which all is known.
+func (q Query) known(p *rules.Position, o rules.Option) (*Odds, error) {
 	w, err := q.walk(p, o)
 	if err != nil {
 		return nil, err

@@ -72,3 +72,57 @@ func TestADieThatIsNotUsedIsRolledAgainByHand(t *testing.T) {
 		t.Errorf("told: %s", said[4])
 	}
 }
+
+// What is told of an act before it is given is the same however far away the
+// enemy is (ME-39.3).
+func TestByEyeNothingTellsHowFarAwayAnEnemyIs(t *testing.T) {
+	ask := []string{"odds fire a1 @b1", "odds charge a1 @b1", "odds advance a1 #4000", "odds advance a1 #12000", "odds wheel a1 #2000",
+		"why fire a1 @b1", "why charge a1 @b1", "why advance a1 #12000", "why wheel a1 #2000", "why advance a1 #99000", "legal", "play charge a1 @b1", "odds charge a1 @b1", "odds charge a1 @b1 #500", "why charge a1 @b1 #4600"}
+	for measuring, alike := range map[string]bool{"by_eye": true, "open": false} {
+		var first []string
+		differ := make([]bool, len(ask)+1)
+		for i, away := range []int{5000, 5990, 6010, 11000, 13000, 20000, 34000} {
+			said := replies(talk(t, shootout(t, map[string]string{"measuring": measuring}, away, ""), ask...))
+			if i == 0 {
+				first = said
+			}
+			for k := range said {
+				differ[k] = differ[k] || said[k] != first[k]
+				if alike && said[k] != first[k] {
+					t.Errorf("%d mils away: %s tells\n%s\nnot\n%s", away, append([]string{"the greeting"}, ask...)[k], said[k], first[k])
+				}
+			}
+		}
+		if !alike && (!differ[1] || !differ[2] || !differ[4] || !differ[6]) {
+			t.Errorf("with open measuring nothing differs: %v", differ)
+		}
+	}
+}
+
+func TestByEyeOddsAreToldForEveryDistance(t *testing.T) {
+	said := talk(t, shootout(t, map[string]string{"measuring": "by_eye"}, 9000, ""), "odds fire a1 @b1", "odds charge a1 @b1")
+	for _, want := range []string{
+		"estimate me.estimate.range 6\ndice 6d6 by=first\n", "estimate me.estimate.range 12\ndice 3d6 by=first\n", "estimate me.estimate.range 18\ndice 2d6 by=first\n",
+		"row 1.6 1/64 me.row.fire.0 rule=ME-16.5", "row 12.5 1/8 me.row.fire.0 rule=ME-16.5", "row 25.0 1/4 me.row.fire.0 rule=ME-16.5",
+		"estimate me.estimate.charge 4\n", "row 4.2 1/24 me.row.short rule=ME-22.12", "estimate me.estimate.charge 8\n",
+		"estimate me.estimate.charge 12\n", "row 48.6 35/72 me.row.short rule=ME-22.12",
+	} {
+		if !strings.Contains(said, want) {
+			t.Errorf("not told: %s\nbut\n%s", want, said)
+		}
+	}
+	if strings.Contains(said, "9.0") || strings.Contains(said, "9000") {
+		t.Errorf("the distance is told:\n%s", said)
+	}
+}
+
+func TestByEyeAnOrderThatHasLaidTheTapeIsNotTakenBack(t *testing.T) {
+	for measuring, want := range map[string]string{"by_eye": "error:", "open": "undone"} {
+		for _, order := range [][]string{{"play fire a1 @b1"}, {"play charge a1 @b1", "play charge a1 @b1"}, {"play advance a1 #3000"}, {"play wheel a1 #1000"}} {
+			said := replies(talk(t, shootout(t, map[string]string{"measuring": measuring}, 9000, ""), append(order, "undo")...))
+			if got := said[len(said)-1]; !strings.HasPrefix(got, want) {
+				t.Errorf("%s: %v then undo: %s", measuring, order, got)
+			}
+		}
+	}
+}

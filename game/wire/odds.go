@@ -18,6 +18,18 @@ func (s *Session) odds(rest string) error {
 		return err
 	}
 	s.say("odds", attr{"target", s.ref(card.Target)}, attr{"own", s.refs(card.Own)}, attr{".option", s.option(o)})
+	for _, e := range card.Estimates {
+		s.say("estimate", attr{".key", e.Text.Key}, attr{"", e.Text.N}, attr{"say", s.words(e.Text)})
+		s.chances(e.Odds)
+	}
+	if len(card.Estimates) == 0 {
+		s.chances(card)
+	}
+	return nil
+}
+
+// chances tells all that a card holds.
+func (s *Session) chances(card *odds.Odds) {
 	for _, d := range card.Dice {
 		s.say("dice", attr{".dice", diceName(d)}, attr{"by", sideName(d.Side)})
 	}
@@ -43,7 +55,6 @@ func (s *Session) odds(rest string) error {
 		s.say("variant", attr{".whatif", v.WhatIf}, attr{"", v.N})
 		s.rows(v.Rows, 1)
 	}
-	return nil
 }
 
 // rows tells results; in is how deep they lie under choices or variants.

@@ -26,12 +26,9 @@ func (t *Table) dock(c *ui.Ctx) {
 		c.Wake(c.In.Now + 10)
 	}
 	s := t.desk.shown(t.pos)
-	if t.blind() {
-		s = nil
-	}
 	_, armed := t.armed()
 	switch {
-	case t.unmeasured(c, in):
+	case t.unmeasured(c, in, s):
 	case !armed && s == nil && t.turnEnded(c, in):
 	case !t.clips.Running() && (armed || !t.decided() && (s != nil || t.composing())):
 		t.planned(c, in, s)
@@ -300,15 +297,19 @@ func (t *Table) pursuitText(p *odds.Pursuit) string {
 }
 
 // variants shows the rows again for other defences: a line for each result, a
-// column for each number added. Where the figures leave no room for the names,
-// these stand above them.
+// column for each number added, or for each thing that the player may estimate.
+// Where the figures leave no room for the names, these stand above them.
 func (t *Table) variants(f *column, s *oddsSheet) {
 	if len(s.vars) == 0 {
 		return
 	}
-	c := f.c
-	f.head(t.word("odds.variants"))
-	line, n := c.Line(ui.Small), float32(len(s.steps))
+	c, head, steps := f.c, "odds.variants", s.steps
+	for _, x := range s.judged {
+		x.Key = t.names.Dot(x.Key, "head")
+		head, steps = "odds.estimates", append(steps, t.say(x))
+	}
+	f.head(t.word(head))
+	line, n := c.Line(ui.Small), float32(len(steps))
 	w := c.Width(ui.Small, "100.0") + c.Px(6)
 	above := w*n > f.w*.6
 	if above {
@@ -318,7 +319,7 @@ func (t *Table) variants(f *column, s *oddsSheet) {
 		x := f.x + f.w - w*(n-float32(i))
 		c.Label(paint.Rect{X: x, Y: f.y, W: w, H: line}, st, ui.End, c.Theme.Text, text)
 	}
-	for i, n := range s.steps {
+	for i, n := range steps {
 		cell(i, ui.SmallB, n)
 	}
 	f.y += line

@@ -29,8 +29,9 @@ type oddsSheet struct {
 	sums   string // "8 + 2d8 = 10–24", with a word between this and the next
 	versus string // "8"
 	rows   []oddsRow
-	back   []oddsRow // of the target's answer
-	steps  []string  // heads of the variants: "+2"
+	back   []oddsRow    // of the target's answer
+	steps  []string     // heads of the variants: "+2"
+	judged []rules.Text // heads of what the player may estimate, in their place
 	vars   []oddsVariant
 	facts  []oddsFact
 	answer []oddsReply // the same numbers for each answer to the act
@@ -143,6 +144,9 @@ func newOddsSheet(p *rules.Position, o rules.Option, card *odds.Odds, err error)
 	if card == nil {
 		return s
 	}
+	if s.judge(card.Estimates); len(s.judged) > 0 {
+		return s // what else there is would tell which of them is so
+	}
 	s.rows, s.back = sheetRows(card.Rows), sheetRows(card.Back)
 	if x := card.First; x.Harmed.High.Sign() > 0 {
 		s.gist, s.gone = odds.Percent(x.Harmed.High), odds.Percent(x.Removed.High)
@@ -196,14 +200,27 @@ func (s *oddsSheet) addUp(card *odds.Odds) {
 func (s *oddsSheet) vary(all []odds.Variant) {
 	for i, v := range all {
 		s.steps = append(s.steps, "+"+strconv.Itoa(v.N))
-		for _, r := range v.Rows {
-			k := slices.IndexFunc(s.vars, func(have oddsVariant) bool { return have.text.Key == r.Text.Key })
-			if k < 0 {
-				k = len(s.vars)
-				s.vars = append(s.vars, oddsVariant{r.Text, slices.Repeat([]string{"–"}, len(all))})
-			}
-			s.vars[k].percent[i] = r.Percent()
+		s.compareRows(v.Rows, i, len(all))
+	}
+}
+
+// judge does the same with the cards for what the player may estimate.
+func (s *oddsSheet) judge(all []odds.Estimate) {
+	for i, e := range all {
+		s.judged = append(s.judged, e.Text)
+		s.compareRows(e.Rows, i, len(all))
+	}
+}
+
+// compareRows sets rows into column i of n.
+func (s *oddsSheet) compareRows(rows []odds.Row, i, n int) {
+	for _, r := range rows {
+		k := slices.IndexFunc(s.vars, func(have oddsVariant) bool { return have.text.Key == r.Text.Key })
+		if k < 0 {
+			k = len(s.vars)
+			s.vars = append(s.vars, oddsVariant{r.Text, slices.Repeat([]string{"–"}, n)})
 		}
+		s.vars[k].percent[i] = r.Percent()
 	}
 }
 

@@ -14,8 +14,9 @@ type known struct {
 }
 
 // unmeasured shows, where nobody may measure before he has decided, what is
-// known all the same of who acts and of whom he aims at; false if nobody does.
-func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect) bool {
+// known all the same of who acts and of whom he aims at, and what may come of it
+// as far as he can judge; false if nobody does.
+func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect, s *oddsSheet) bool {
 	who, at := t.aiming()
 	if !t.blind() || t.ask == nil || t.ask.About != 0 || t.clips.Running() {
 		return false
@@ -30,6 +31,9 @@ func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect) bool {
 	sc := c.Scroll("odds", in)
 	f := &column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
 	f.text(ui.Small, c.Theme.Muted, t.word("table.unmeasured"))
+	if s != nil && s.err == nil {
+		t.variants(f, s)
+	}
 	for i, r := range t.known.who {
 		if r == 0 {
 			continue

@@ -146,8 +146,9 @@ func (b *Board) charge(t *rules.Table, i int, o rules.Option) {
 	p := rules.Once(t, func() path { return c.chosen(o.N) })
 	b.showCharge(c, &p)
 	u.activated = true
-	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "ME-22.7", Side: u.side, Who: o.Who, To: o.At, N: o.N,
-		Text: inches("me.log.charge", p.length(), o.Who, o.At)})
+	far := c.far(t, &p)
+	t.Tell(rules.Event{Kind: rules.EvDeclare, Laid: b.rules.byEye, Rule: "ME-22.7", Side: u.side, Who: o.Who, To: o.At, N: o.N,
+		Text: inches("me.log.charge", far, o.Who, o.At)})
 	// 2 the Charge test
 	if !b.chargeTest(t, i) { // ME-22.4
 		return
@@ -157,12 +158,12 @@ func (b *Board) charge(t *rules.Table, i int, o rules.Option) {
 	if len(cross) > 0 {
 		b.disorder(t, i, "ME-15.5")
 	}
-	net := b.chargeDistance(t, i, &p, len(cross))
-	if net+tolerance < p.length() {
+	net, arrives := b.chargeDistance(t, i, &p, far, len(cross))
+	if !arrives {
 		b.fallShort(t, c, &p, net)
 		return
 	}
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-22.9", Side: u.side, Who: o.Who, To: o.At, Text: inches("me.row.arrives", p.length(), o.Who, o.At), Stage: true})
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-22.9", Side: u.side, Who: o.Who, To: o.At, Text: inches("me.row.arrives", far, o.Who, o.At), Stage: true})
 	// 5 a broken target is dispersed
 	if c.g < 0 && b.body[c.x.body].broken {
 		b.contact(t, c, &p, p.end, rules.EvMove, "ME-22.18")
@@ -190,35 +191,47 @@ func (b *Board) askPath(t *rules.Table, c *charging) rules.Option {
 	})
 }
 
-// chargeDistance rolls the distance of a charge less the dice of the obstacles
-// on its path, in mils (ME-22.9, ME-22.10, ME-22.15).
-func (b *Board) chargeDistance(t *rules.Table, i int, p *path, obstacles int) int64 {
+// far is L, or what odds by eye take it to be (ME-22.7, ME-39.3).
+func (c *charging) far(t *rules.Table, p *path) int64 {
+	if n := t.WhatIf(rules.Unmeasured); n > 0 {
+		return int64(n) * inch
+	}
+	return p.length()
+}
+
+// chargeDistance rolls the distance of a charge of so many mils, less the dice
+// of the obstacles on its path, and says whether that is enough (ME-22.9 to
+// ME-22.11, ME-22.15). What is rolled beyond them does not count, and less than
+// nothing is nothing (ME-22.12).
+func (b *Board) chargeDistance(t *rules.Table, i int, p *path, far int64, obstacles int) (net int64, arrives bool) {
 	u := &b.body[i]
 	n, rule := b.chargeDice(i, p)
 	if b.led(i) { // ME-9.7
-		return int64(n) * 6 * inch
+		net = int64(n) * 6 * inch
+		return net, net+tolerance >= far
 	}
 	d := rules.D(n, 6).RolledBy(u.side).Summed()
 	if obstacles == 0 { // whatever arrives is alike
 		class := make([]int, 5*n+1)
 		for k := range class {
 			class[k] = k
-			if int64(k+n)*inch+tolerance >= p.length() {
+			if int64(k+n)*inch+tolerance >= far {
 				class[k] = len(class)
 			}
 		}
 		d = d.Alike(class...)
 	}
 	since := t.Asked()
-	net := int64(rules.Total(t.Roll("me.charge.distance", rule, d))) * inch
+	net = int64(rules.Total(t.Roll("me.charge.distance", rule, d))) * inch
 	if obstacles > 0 {
 		net -= int64(rules.Total(t.Roll("me.obstacle", "ME-22.15", rules.D(obstacles, 6).RolledBy(u.side).Summed()))) * inch
 	}
-	if net = min(net, p.length()); net+tolerance >= p.length() { // whatever arrives is alike
-		net = p.length()
+	if arrives = net+tolerance >= far; arrives { // however much more than far it is
+		net = far
 	}
-	t.Only(since, int(net))
-	return net
+	net = max(0, net)
+	t.Only(since, int(net), one(arrives))
+	return net, arrives
 }
 
 // chargeDice is how many dice the distance of a charge has, and why.
@@ -242,7 +255,7 @@ func (b *Board) fallShort(t *rules.Table, c *charging, p *path, net int64) {
 	for net > 0 && !b.onNobody(c.i, p.after(net).Quad()) {
 		net -= 10 // between two looks at a wheel a corner may slip by (ME-36.3, ME-33.4)
 	}
-	if net > 0 {
+	if net > 0 && t.WhatIf(rules.Unmeasured) == 0 { // whom it runs into, odds by eye do not know
 		b.contact(t, c, p, p.after(net), rules.EvMove, "ME-22.12")
 	}
 	u.halted = b.turn + 1

@@ -14,11 +14,17 @@ type combat struct {
 	way      path   // of a charge, once it is chosen
 	chosen   bool
 	rolled   bool
+	unsure   bool // of fire: the dice turn on a range that nobody may know yet (ME-39.3)
 }
 
 // aimAt shows a volley as soon as its target is named: its dice, all that is
-// known of them.
-func (b *Board) aimAt(v volley) {
+// known of them; by eye only who fires at whom.
+func (b *Board) aimAt(v volley, at rules.Ref) {
+	if b.rules.byEye {
+		side := b.body[v.i].side
+		b.combat = combat{kind: "fire", from: b.unit(v.i), to: at, by: [2]rules.Side{side, side}, unsure: true}
+		return
+	}
 	halved, ok := bandOf(v.rifle, v.away)
 	if v.a.n == 0 || !ok {
 		v.n = 0
@@ -110,6 +116,8 @@ func (b *Board) viewCombat() *rules.Combat {
 		c.Sums = append(c.Sums, rules.Tally{Key: key, Side: x.by[k], N: x.sum[k], Dice: dice})
 	}
 	switch {
+	case x.unsure:
+		return c
 	case x.kind == "fire":
 		tally("dice", 0, "")
 		tally("needs", 1, "")

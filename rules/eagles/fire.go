@@ -171,7 +171,7 @@ func (b *Board) fireOrder(t *rules.Table, i int, o rules.Option) {
 	}
 	if body != 0 {
 		v := rules.Once(t, func() volley { return b.lookBody(i, b.targetOf(body)) })
-		b.aimAt(v)
+		b.aimAt(v, body)
 		screen = b.askScreen(t, i)
 	}
 	u.activated, u.fired = true, true
@@ -196,7 +196,8 @@ func (b *Board) fireOrder(t *rules.Table, i int, o rules.Option) {
 			}
 			return b.lookBody(i, x)
 		})
-		t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "ME-16.7", Side: u.side, Who: o.Who, To: v.at,
+		v.estimate(t)
+		t.Tell(rules.Event{Kind: rules.EvDeclare, Laid: b.rules.byEye, Rule: "ME-16.7", Side: u.side, Who: o.Who, To: v.at,
 			Text: inches("me.log.fire."+shot.by+atScreen(x), v.away.Down, o.Who, b.unit(x.body))})
 		b.fire(t, &v, rifles == shot.by)
 		b.destroyed(t, x.body) // ME-25.8

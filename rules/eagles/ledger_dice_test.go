@@ -1,7 +1,9 @@
 package eagles
 
 import (
+	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 	"testing"
 
@@ -126,6 +128,125 @@ func TestMeasuringAndOdds(t *testing.T) {
 		draw(t, apart).wantRefused("fire a1 @b1", "ME-18.19")
 		g.wantOffered("fire a1 @b1").play("fire a1 @b1").wantAsk("order", "b").wantMarks("a1", "activated", "fired").wantRankers("b1", 24)
 		draw(t, apart+eyed).play("charge a1 @b1", "charge a1 @b1").roll(4).roll(6, 6).wantMarks("a1", "halted").wantAt("a1", "36.000,22.000", "0.00")
+	})
+}
+
+// byEye puts positions that differ only in how far away b1 stands side by side.
+func byEye(more string) (all []string) {
+	for _, y := range []string{"16.6", "17.59", "17.61", "22", "28", "40"} {
+		all = append(all, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,"+y+" facing 180\n"+more+eyed)
+	}
+	return all
+}
+
+// combatShown are the numbers of the combat in progress as a view tells them.
+func (g *game) combatShown() string {
+	k := g.p.View(rules.First).Combat
+	if k == nil {
+		return "none"
+	}
+	return fmt.Sprint(Book{}.Format(k.To), k.Sums, k.Mods)
+}
+
+func TestSecretsOfTheTape(t *testing.T) {
+	t.Run("ME-39.3 by eye the combat shows no number before the order is committed, and the tape afterwards", func(t *testing.T) {
+		var fire, charge string
+		for k, text := range byEye("a1 line 24 line at 36,10 facing 0") {
+			text = strings.Replace(text, "a1 line 24 line at 36,10 facing 0\n", "a1 line 24 line at 36,10 facing 0 out 2 groups 30,10\n", 1)
+			text = strings.Replace(text, "\na1 line 24 line at 36,10 facing 0"+eyed, eyed, 1)
+			g := draw(t, text).play("fire a1 @b1").wantAsk("fire.screen", "a")
+			if k == 0 {
+				fire = g.combatShown()
+			} else if got := g.combatShown(); got != fire {
+				t.Errorf("fire shows %s, not %s", got, fire)
+			}
+			h := draw(t, text).play("charge a1 @b1").wantAsk("charge.path", "a")
+			if k == 0 {
+				charge = h.combatShown()
+			} else if got := h.combatShown(); got != charge {
+				t.Errorf("a charge shows %s, not %s", got, charge)
+			}
+			if m := h.p.Request().Field.(rules.Measurer).Measure(h.option("charge a1 @b1")); len(m) > 0 {
+				t.Errorf("a ruler is shown: %v", m)
+			}
+		}
+		g := draw(t, strings.Replace(apart, "36,40", "36,15.6", 1)+eyed).play("fire a1 @b1").wantAsk("me.fire", "").wantMod("halvings", "ME-18.10", 0)
+		if len(g.p.View(rules.First).Combat.Sums) == 0 || !slices.ContainsFunc(g.events, func(e rules.Event) bool { return e.Laid && e.Text.N == 4 }) {
+			t.Error("the tape is not laid after the order")
+		}
+		m := draw(t, apart+eyed).play("advance a1 #4500").roll(4).roll(6, 6)
+		if all := m.p.Request().Field.(rules.Measurer).Measure(m.option("advance a1 #4500")); len(all) != 1 || all[0].Text.N != 4 || all[0].Text.M != 5 {
+			t.Errorf("after the order the tape shows %+v", all)
+		}
+		w := draw(t, apart+eyed).play("wheel a1 #3000").roll(4).roll(6)
+		if len(w.p.Request().Field.(rules.Measurer).Measure(w.option("wheel a1 #3000"))) != 1 {
+			t.Error("after the order no arc is shown")
+		}
+	})
+	t.Run("ME-39.3 by eye a move is ordered whatever enemy it comes to, and ends four inches from him", func(t *testing.T) {
+		for _, text := range byEye("") {
+			draw(t, text).wantOffered("fire a1 @b1", "charge a1 @b1", "advance a1 #12000", "advance a1 #7000", "wheel a1 #2000").
+				wantRefused("advance a1 #12001", "ME-14.5")
+		}
+		near := byEye("")[0] // five inches away
+		g := draw(t, near).play("advance a1 #12000").roll(4).roll(6, 6).wantAsk("move", "a").wantRefused("advance a1 #1006", "ME-14.19")
+		g.play("advance a1 #1005").wantAt("a1", "36.000,11.005", "0.00")
+		in := strings.Replace(near, "16.6", "14", 1)
+		draw(t, in).play("advance a1 #6000").roll(4).roll(6, 6).wantAsk("order", "b").wantAt("a1", "36.000,10.000", "0.00").wantRow("reach.none")
+		draw(t, strings.Replace(near, eyed, "", 1)).wantRefused("advance a1 #1006", "ME-14.20")
+	})
+	t.Run("ME-39.3 by eye odds are the same whatever the distance, for every band of the weapon", func(t *testing.T) {
+		for weapon, want := range map[string][]int{"line 24": {6, 12, 18}, "veteran 24 light rifles": {6, 18, 24}} {
+			for _, text := range byEye("a gb: cmd 0.5,0.5") {
+				g := draw(t, strings.Replace(text, "a1 line 24 line at 36,10 facing 0", "a1 "+strings.Replace(weapon, "24", "24 line at 36,10 facing 0", 1), 1))
+				var got []int
+				for _, e := range (Book{}).Estimates(g.board(), g.p.Request(), g.option("fire a1 @b1")) {
+					got = append(got, e.Text.N)
+				}
+				if !slices.Equal(got, want) {
+					t.Errorf("%s: bands %v, want %v", weapon, got, want)
+				}
+			}
+		}
+		g := draw(t, byEye("")[0])
+		lengths := func(formation string) (all []int) {
+			g := draw(t, strings.Replace(byEye("")[3], "24 line at 36,10", "24 "+formation+" at 36,10", 1))
+			for _, e := range (Book{}).Estimates(g.board(), g.p.Request(), g.option("charge a1 @b1")) {
+				all = append(all, e.N)
+			}
+			return all
+		}
+		if l, c := lengths("line"), lengths("column"); !slices.Equal(l, []int{4, 8, 12}) || !slices.Equal(c, []int{4, 8, 12, 16}) {
+			t.Errorf("charges of %v and %v inches", l, c)
+		}
+		for line, n := range map[string]int{"advance a1 #4000": 1, "retire a1 #1000": 1, "wheel a1 #900": 1, "form a1": 0, "pass a1": 0, "command a-cmd-pr": 0} {
+			if all := (Book{}).Estimates(g.board(), g.p.Request(), g.option(line)); len(all) != n {
+				t.Errorf("%s: %v", line, all)
+			}
+		}
+		if all := (Book{}).Estimates(draw(t, apart).board(), draw(t, apart).p.Request(), g.option("charge a1 @b1")); all != nil {
+			t.Errorf("with a tape %v is estimated", all)
+		}
+	})
+	t.Run("ME-39.3 by eye no refusal and no shade tells a distance", func(t *testing.T) {
+		clip := "a1 line 24 column at 36,10 facing 0\nb1 line 16 line at %s,14 facing 180"
+		for x, want := range map[string]int{"40.3": 5, "40.5": 3} {
+			open := draw(t, fmt.Sprintf(clip, x)).play("charge a1 @b1").p.Refused(draw(t, fmt.Sprintf(clip, x)).option("charge a1 @b1"))
+			blind := draw(t, fmt.Sprintf(clip, x)+eyed).play("charge a1 @b1").p.Refused(draw(t, apart).option("charge a1 @b1"))
+			if len(open) != 1 || open[0].Rule != "ME-22.22" || open[0].Text.M != want {
+				t.Errorf("open: %+v, want %d tenths", open, want)
+			}
+			if len(blind) != 1 || blind[0].Rule != "ME-22.22" || blind[0].Text.N != 0 || blind[0].Text.M != 0 {
+				t.Errorf("by eye: %+v", blind)
+			}
+		}
+		g := draw(t, apart+eyed)
+		arc := (Book{}).Overlay(g.board(), rules.First, "arcs", g.board().unit(0))
+		for _, p := range arc[0].Area {
+			if x, y := p.X, p.Y; y > 11000 && x > 0 && x < 72000 && y < 48000 {
+				t.Errorf("the arc ends at %v, amid the table", p)
+			}
+		}
 	})
 }
 

@@ -79,11 +79,15 @@ func (b *Board) straight(t *rules.Table, i int, sign, declared int64) {
 	}
 	m := b.newMarch(i, sign)
 	b.declare(t, i, do, inches("me.log."+do, declared, b.unit(i), 0))
-	if !b.manoeuvreTest(t, i, true) {
+	known := t.WhatIf(rules.Unmeasured) == 0 // odds by eye end with the test (ME-39.3)
+	if !b.manoeuvreTest(t, i, known) || !known {
 		return
 	}
 	roll, dice := b.straightRoll(t, m, declared)
 	limit := min(m.limit(declared), roll)
+	if limit < leastMove { // an enemy is nearer than it could be known (ME-39.3)
+		limit = 0
+	}
 	cross := b.field.crossings(m.leading(), declared)
 	cost := b.obstacleDice(t, m, cross)
 	x := &marching{m: m, do: do, most: limit, roll: roll, cross: cross, cost: cost}
@@ -194,7 +198,8 @@ func (b *Board) wheel(t *rules.Table, i, declared int) {
 	m := b.newMarch(i, 1)
 	arc := m.start.Arc(declared)
 	b.declare(t, i, "wheel", inches("me.log.wheel", arc, b.unit(i), 0))
-	if !b.manoeuvreTest(t, i, true) {
+	known := t.WhatIf(rules.Unmeasured) == 0 // odds by eye end with the test (ME-39.3)
+	if !b.manoeuvreTest(t, i, known) || !known {
 		return
 	}
 	roll := int64(6 * inch) // ME-9.7
@@ -255,5 +260,6 @@ func (b *Board) reform(t *rules.Table, i int) {
 // (ME-13.3).
 func (b *Board) declare(t *rules.Table, i int, do string, text rules.Text) {
 	b.body[i].activated = true
-	t.Tell(rules.Event{Kind: rules.EvSay, Rule: "ME-13.3", Side: b.body[i].side, Who: b.unit(i), Text: text})
+	laid := b.rules.byEye && (do == "advance" || do == "retire" || do == "wheel") // how far that is (ME-39.3)
+	t.Tell(rules.Event{Kind: rules.EvSay, Laid: laid, Rule: "ME-13.3", Side: b.body[i].side, Who: b.unit(i), Text: text})
 }

@@ -22,6 +22,7 @@ type march struct {
 	quad  plane.Quad
 	sign  int64 // of a straight move: 1 ahead, -1 back
 	wards []ward
+	blind bool // it is ordered by eye: where it comes to an enemy is not known (ME-39.3)
 }
 
 // newMarch looks at a straight move ahead (1) or back (-1), or at a wheel.
@@ -88,7 +89,7 @@ func (m *march) meeting(swept plane.Poly) rules.Reason {
 	b := m.b
 	for k := range b.body {
 		u := &b.body[k]
-		if k == m.i || !u.inPlay() || u.side == b.body[m.i].side && !u.fixed() || !u.quad.Poly().Overlaps(swept) {
+		if k == m.i || !u.inPlay() || m.overlooks(u) || u.side == b.body[m.i].side && !u.fixed() || !u.quad.Poly().Overlaps(swept) {
 			continue
 		}
 		return rules.No("ME-14.23", rules.Text{Key: "me.why.through", A: b.unit(m.i), B: b.unit(k)})
@@ -99,6 +100,10 @@ func (m *march) meeting(swept plane.Poly) rules.Reason {
 	return rules.Reason{}
 }
 
+// overlooks reports whether a body does not limit the move: an enemy, while it
+// is ordered by eye.
+func (m *march) overlooks(u *battalion) bool { return m.blind && u.side != m.b.body[m.i].side }
+
 // ends says why the body may not end so (ME-14.23, ME-14.24).
 func (m *march) ends(q plane.Poly) rules.Reason {
 	b := m.b
@@ -106,7 +111,7 @@ func (m *march) ends(q plane.Poly) rules.Reason {
 		return rules.No("ME-14.24", rules.Text{Key: "me.why.table", A: b.unit(m.i)})
 	}
 	for k := range b.body {
-		if u := &b.body[k]; k != m.i && u.inPlay() && u.quad.Poly().Overlaps(q) {
+		if u := &b.body[k]; k != m.i && u.inPlay() && !m.overlooks(u) && u.quad.Poly().Overlaps(q) {
 			return rules.No("ME-14.23", rules.Text{Key: "me.why.room", A: b.unit(m.i), B: b.unit(k)})
 		}
 	}

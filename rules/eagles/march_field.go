@@ -158,11 +158,9 @@ func (x *marching) Measure(o rules.Option) []rules.Ruler {
 	return x.m.tape(int64(o.N), "ME-14.19")
 }
 
-// tape is the ruler along a straight move.
+// tape is the ruler along a straight move, by eye too: the order has been given
+// (ME-39.3).
 func (m *march) tape(n int64, rule string) []rules.Ruler {
-	if m.b.rules.byEye {
-		return nil
-	}
 	s := m.leading()
 	return []rules.Ruler{{Pts: []rules.Point{s.mid.Point(), s.mid.Add(plane.Turned(s.phi, 0, clamp(n))).Point()},
 		Text: inches("me.ruler.distance", max(0, clamp(n)), 0, 0), Rule: rule}}
@@ -308,9 +306,6 @@ func (m *march) toward(p plane.Vec) int {
 
 // arcTape is the ruler along the way of the outer front corner.
 func (m *march) arcTape(cents int, text rules.Text) []rules.Ruler {
-	if m.b.rules.byEye {
-		return nil
-	}
 	cents %= 36000
 	corner := 0
 	if cents < 0 {

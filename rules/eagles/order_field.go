@@ -41,10 +41,9 @@ func (x *ordering) verb(i int, do string) (verb, rules.Reason) {
 	if r := x.b.mayManoeuvre(i, do); !r.OK() {
 		return verb{}, r
 	}
-	v := verb{i: i, do: do}
+	v := verb{i: i, do: do, m: x.march(i, 1)}
 	switch do {
 	case "wheel":
-		v.m = x.b.newMarch(i, 1)
 		if x.b.field.difficult(v.m.quad.Poly()) {
 			return v, rules.No("ME-14.14", rules.Text{Key: "me.why.in_difficult", A: x.b.unit(i)})
 		}
@@ -54,14 +53,23 @@ func (x *ordering) verb(i int, do string) (verb, rules.Reason) {
 		}
 		return v, rules.Reason{}
 	case "retire":
-		v.m = x.b.newMarch(i, -1)
-	default:
-		v.m = x.b.newMarch(i, 1)
+		v.m = x.march(i, -1)
 	}
 	if r := v.m.path(leastMove); !r.OK() {
 		return v, r
 	}
 	return v, v.m.straightEnd(leastMove)
+}
+
+// march looks at a move that is to be ordered. By eye nobody may know beforehand
+// where it comes too near to an enemy, or to him: that ends it when it is made
+// (ME-39.3).
+func (x *ordering) march(i int, sign int64) *march {
+	m := x.b.newMarch(i, sign)
+	if x.b.rules.byEye {
+		m.wards, m.blind = nil, true
+	}
+	return m
 }
 
 // of finds the verb of an option.

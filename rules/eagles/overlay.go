@@ -64,9 +64,15 @@ func (b *Board) shadeArcs(i int) []rules.Shade {
 	u := &b.body[i]
 	q := u.pose()
 	l, r := q.At(-q.W/2, q.D/2), q.At(q.W/2, q.D/2)
-	const reach = 18 * inch
-	pts := []rules.Point{l.Point(), l.Add(plane.Turned(q.Phi-4500, 0, reach)).Point(), r.Add(plane.Turned(q.Phi+4500, 0, reach)).Point(), r.Point()}
-	return []rules.Shade{{Area: pts, Side: u.side, Style: "area"}}
+	reach := int64(18 * inch)
+	if b.rules.byEye { // it ends where the table does, at no distance that tells (ME-39.3)
+		reach = 2 * (b.field.w + b.field.h)
+	}
+	arc := plane.Poly{l, l.Add(plane.Turned(q.Phi-4500, 0, reach)), r.Add(plane.Turned(q.Phi+4500, 0, reach)), r}
+	if b.rules.byEye {
+		arc = arc.Clipped(box(vec(0, 0), vec(b.field.w, b.field.h)))
+	}
+	return []rules.Shade{{Area: pointsOf(arc), Side: u.side, Style: "area"}}
 }
 
 // shadeSight are the lines that the bases and the groups of a battalion have to

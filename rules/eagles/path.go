@@ -29,6 +29,7 @@ type charging struct {
 	g    int // the group that is the target, or -1
 	m    *march
 	bars *[2]int // the first barred wheel to the right and to the left; 0: not looked for yet
+	firm int     // 1: it starts clear of difficult ground, -1: not, 0: not looked for yet
 }
 
 // newCharging looks at the charge of body i at what a name names.
@@ -46,6 +47,9 @@ func (c *charging) way(cents int) (path, rules.Reason) {
 	p := path{start: c.m.start, wheeled: c.m.start, cents: cents}
 	if cents != 0 {
 		p.wheeled, p.arc = c.m.start.Wheeled(cents), c.m.start.Arc(cents)
+	}
+	if r := c.wheelable(cents); !r.OK() {
+		return p, r
 	}
 	about, r := c.before(&p)
 	if !r.OK() {
@@ -77,16 +81,37 @@ func (c *charging) chosen(cents int) path {
 	return p
 }
 
-// wheel says why the charge may not begin with a wheel (ME-22.7, ME-22.20).
-func (c *charging) wheel(p *path) rules.Reason {
-	who, cents := c.b.unit(c.i), p.cents
+// wheelable says why no charge of the body may begin with a wheel, or with one of
+// so many cents (ME-22.7, ME-22.20).
+func (c *charging) wheelable(cents int) rules.Reason {
+	who := c.b.unit(c.i)
 	switch {
 	case cents == 0:
 		return rules.Reason{}
 	case cents%chargeStep != 0 || cents > chargeWheel || cents < -chargeWheel:
 		return rules.No("ME-22.7", rules.Text{Key: "me.why.charge_wheel", A: who, N: chargeWheel / 100})
-	case c.b.field.difficult(c.m.quad.Poly()):
+	case !c.startsFirm():
 		return rules.No("ME-22.20", rules.Text{Key: "me.why.in_difficult", A: who})
+	}
+	return rules.Reason{}
+}
+
+// startsFirm reports whether the charger starts clear of difficult ground.
+func (c *charging) startsFirm() bool {
+	if c.firm == 0 {
+		c.firm = 1
+		if c.b.field.difficult(c.m.quad.Poly()) {
+			c.firm = -1
+		}
+	}
+	return c.firm > 0
+}
+
+// wheel says why the wheel of a path is barred (ME-22.7).
+func (c *charging) wheel(p *path) rules.Reason {
+	who, cents := c.b.unit(c.i), p.cents
+	if cents == 0 {
+		return rules.Reason{}
 	}
 	k, sign := 0, 1
 	if cents < 0 {
@@ -160,6 +185,9 @@ func (c *charging) before(p *path) (int64, rules.Reason) {
 		return 0, none
 	}
 	if over := min(hi, half) - max(lo, -half); over < clipping {
+		if c.b.rules.byEye { // by how much is measured (ME-39.3)
+			return 0, rules.No("ME-22.22", rules.Text{Key: "me.why.clips.eye", A: who, B: at})
+		}
 		return 0, rules.No("ME-22.22", inches("me.why.clips", max(0, over), who, at))
 	}
 	return near - p.wheeled.D/2, rules.Reason{}

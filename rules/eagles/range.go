@@ -74,6 +74,15 @@ func lastBand(rifles bool) int64 {
 	return bands[0][2].to
 }
 
+// estimate puts the far end of a band of range into the place of what the tape
+// would say, where odds are asked for by eye (ME-39.3).
+func (v *volley) estimate(t *rules.Table) {
+	if n := t.WhatIf(rules.Unmeasured); n > 0 {
+		to := bands[one(v.rifle)][n-1].to
+		v.away = plane.Span{Down: to, Up: to}
+	}
+}
+
 // fireCover is the cover of a target from a volley (ME-18.20): the ground it
 // stands on, or an obstacle before it.
 func (b *Board) fireCover(x target, a aim) cover {

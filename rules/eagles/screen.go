@@ -205,7 +205,7 @@ func (x *groupPlace) Ghost(o rules.Option) []rules.Piece {
 
 // Measure implements rules.Measurer: how far the group is from its body.
 func (x *groupPlace) Measure(o rules.Option) []rules.Ruler {
-	if x.p.b.rules.byEye {
+	if x.p.b.rules.byEye && x.p.zoned { // no order has been given yet (ME-39.3)
 		return nil
 	}
 	c := plane.Of(o.Pt)
