@@ -293,6 +293,14 @@ type Estimate struct {
 	N    int
 }
 
+// Remarker is a Rulebook that tells of a game without a fault what whoever wrote
+// its file may have overlooked.
+type Remarker interface {
+	// Remarks lists it, made with Fault; none of it keeps the game from being
+	// played.
+	Remarks(b Board) []*FileError
+}
+
 // Concealer is a Rulebook with battles in which nobody has a secret; one that
 // is none has some in every battle.
 type Concealer interface {

@@ -69,6 +69,7 @@ type ArmyNote struct {
 	Title  string // as its maker called it, or ""
 	Nation string // "fr"
 	Points int
+	Left   int // points unspent of those that an army may cost
 	Units  int
 	Men    int
 }

@@ -20,13 +20,16 @@ type checkCmd struct {
 func (c checkCmd) Run(d desk) error {
 	bad := 0
 	for _, file := range c.Files {
-		what, err := c.check(d, file)
+		what, remarks, err := c.check(d, file)
 		if err != nil {
 			d.complain(inFile(file, err))
 			bad++
 			continue
 		}
 		fmt.Fprintf(d.out, "%s: %s, no fault\n", file, what)
+		for _, r := range remarks {
+			fmt.Fprintf(d.out, "%s: remark: %s\n", file, r.Msg)
+		}
 	}
 	if bad > 0 {
 		return errTold
@@ -34,14 +37,16 @@ func (c checkCmd) Run(d desk) error {
 	return nil
 }
 
-// check checks one file and says what it is.
-func (c checkCmd) check(d desk, file string) (what string, err error) {
+// check checks one file and says what it is, and what its maker may have
+// overlooked though it is no fault.
+func (c checkCmd) check(d desk, file string) (what string, remarks []*rules.FileError, err error) {
 	data, err := readFile(file)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
 	if bytes.HasPrefix(data, []byte("grognard save")) {
-		return checkSave(d, file)
+		what, err = checkSave(d, file)
+		return what, nil, err
 	}
 	if filepath.Ext(file) == rules.ArmyExt {
 		return c.checkArmy(d, data)
@@ -54,37 +59,35 @@ func (c checkCmd) check(d desk, file string) (what string, err error) {
 	}
 	books, err := d.some(c.System)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
 	for i, b := range books {
 		var fault error
-		if what, fault = checkStart(b, data); fault == nil {
-			return what, nil
+		if remarks, fault = checkStart(b, data); fault == nil {
+			return b.Name() + " position", remarks, nil
 		}
 		if i == 0 {
 			err = fault
 		}
 	}
-	return "", err
+	return "", nil, err
 }
 
 // checkScenario checks a file in the folder of its system: it has words too.
-func checkScenario(b rules.Rulebook, file string, data []byte) (string, error) {
+func checkScenario(b rules.Rulebook, file string, data []byte) (string, []*rules.FileError, error) {
 	if _, err := scenarios.Parse(file, data); err != nil {
-		return "", err
+		return "", nil, err
 	}
-	if _, err := checkStart(b, data); err != nil {
-		return "", err
-	}
-	return b.Name() + " scenario", nil
+	remarks, err := checkStart(b, data)
+	return b.Name() + " scenario", remarks, err
 }
 
 // checkArmy reads an army file: that of the system asked for, or of the first
 // whose army it is.
-func (c checkCmd) checkArmy(d desk, data []byte) (string, error) {
+func (c checkCmd) checkArmy(d desk, data []byte) (string, []*rules.FileError, error) {
 	books, err := d.some(c.System)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
 	for _, b := range books {
 		armory, ok := b.(rules.Armory)
@@ -93,7 +96,7 @@ func (c checkCmd) checkArmy(d desk, data []byte) (string, error) {
 		}
 		n, fault := armory.ReadArmy(data)
 		if fault == nil {
-			return fmt.Sprintf("%s army of %d points", b.Name(), n.Points), nil
+			return fmt.Sprintf("%s army of %d points", b.Name(), n.Points), unspent(n), nil
 		}
 		if err == nil {
 			err = fault
@@ -102,22 +105,34 @@ func (c checkCmd) checkArmy(d desk, data []byte) (string, error) {
 	if err == nil {
 		err = &rules.FileError{Msg: "no system asked for keeps its armies in files"}
 	}
-	return "", err
+	return "", nil, err
 }
 
-// checkStart loads a file and comes to its first request.
-func checkStart(b rules.Rulebook, data []byte) (string, error) {
+// unspent is the remark on an army that costs less than it may.
+func unspent(n rules.ArmyNote) []*rules.FileError {
+	if n.Left == 0 {
+		return nil
+	}
+	return []*rules.FileError{{Msg: fmt.Sprintf("the army leaves %d of %d points unspent", n.Left, n.Points+n.Left)}}
+}
+
+// checkStart loads a file and comes to its first request. It returns what the
+// rulebook remarks on it.
+func checkStart(b rules.Rulebook, data []byte) ([]*rules.FileError, error) {
 	board, err := b.Load(data, nil)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	if err := board.Check(); err != nil {
-		return "", &rules.FileError{Msg: err.Error()}
+		return nil, &rules.FileError{Msg: err.Error()}
 	}
 	if _, _, err := rules.Begin(b, board); err != nil {
-		return "", &rules.FileError{Msg: err.Error()}
+		return nil, &rules.FileError{Msg: err.Error()}
 	}
-	return b.Name() + " position", nil
+	if r, ok := b.(rules.Remarker); ok {
+		return r.Remarks(board), nil
+	}
+	return nil, nil
 }
 
 // checkSave replays a save.

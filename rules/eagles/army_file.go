@@ -53,7 +53,7 @@ func (Book) ReadArmy(data []byte) (rules.ArmyNote, error) {
 	if err != nil {
 		return rules.ArmyNote{}, err
 	}
-	n := rules.ArmyNote{Title: title, Nation: nations[b.army[rules.First].nation], Points: b.spent(rules.First), Units: len(b.body)}
+	n := rules.ArmyNote{Title: title, Nation: nations[b.army[rules.First].nation], Points: b.spent(rules.First), Left: armyPoints - b.spent(rules.First), Units: len(b.body)}
 	for i := range b.body {
 		n.Men += b.body[i].bought
 	}

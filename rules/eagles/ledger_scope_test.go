@@ -170,6 +170,18 @@ func TestOrganisation(t *testing.T) {
 			wantOffered("recruit +line #16", "officer a1", "done").wantRefused("recruit +veteran #16", "ME-4.4")
 		g.play("recruit +line #16").wantSpent(rules.First, 200).wantRefused("drummer a1", "ME-4.4").wantOffered("done")
 		buildGame(t, "fr").play("recruit +militia #16", "done").wantAsk("build.nation", "b")
+		for name, data := range scenarioFiles(t) {
+			if all := (Book{}).Remarks(load(t, data, nil)); len(all) > 0 {
+				t.Errorf("%s: %v", name, all)
+			}
+		}
+		less := (Book{}).Remarks(draw(t, apart).board())
+		if len(less) != 2 || less[0].Args[1] != 975 || less[0].Args[2] != 999 {
+			t.Errorf("remarks %v on two armies of 24 points of 999", less)
+		}
+		if all := (Book{}).Remarks(buildGame(t, "fr").board()); len(all) > 0 {
+			t.Errorf("remarks %v on armies that are not there yet", all)
+		}
 	})
 	t.Run("ME-4.5 the same battalion may be taken again and again", func(t *testing.T) {
 		wantArmy(t, 24+24+24+48, "", "fr", "veteran 16", "veteran 16", "veteran 16", "line 48")
