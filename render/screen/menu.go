@@ -48,7 +48,7 @@ var menuItems = [...]menuItem{
 	{"button.save", "ui.menu.save", "icon/save", false, func(u *menu) { u.r.replace(newSaveAs(u.r, u.m, u.below)) }},
 	{"button.load", "ui.menu.load", "icon/load", false, func(u *menu) { u.r.replace(newLoad(u.r)) }},
 	{"button.replay", "ui.menu.replay", "icon/eye", true, func(u *menu) { u.r.replace(newReplay(u.r, u.m)) }},
-	{"button.rules", "ui.menu.rules", "icon/book", true, func(u *menu) { u.r.replace(newReader(u.r, u.m.Book(), clauseNow(u.m), u.below)) }},
+	{"button.rules", "ui.menu.rules", "icon/book", true, (*menu).read},
 	{"button.options", "ui.menu.options", "icon/settings", false, func(u *menu) { u.r.replace(newOptions(u.r)) }},
 	{"button.about", "ui.menu.about", "icon/help", false, func(u *menu) { u.r.replace(newAbout(u.r)) }},
 	{"button.resign", "ui.menu.resign", "icon/flag", true, func(u *menu) { u.resigning = true }},
@@ -59,12 +59,25 @@ var menuItems = [...]menuItem{
 // menuResult shows how a finished game ended.
 var menuResult = menuItem{"button.result", "ui.menu.result", "icon/flag", false, func(u *menu) { u.r.replace(newSummary(u.r, u.m)) }}
 
+// read opens the rules in the place of the menu: at the clause that the game is at,
+// unless nobody has taken the seat, and that would tell of it.
+func (u *menu) read() {
+	clause := clauseNow(u.m)
+	if _, empty := u.below.(*curtain); empty {
+		clause = ""
+	}
+	u.r.replace(newReader(u.r, u.m.Book(), clause, u.below))
+}
+
 func (u *menu) Frame(c *ui.Ctx) {
 	u.r.beneath(c, u.below)
 	c.Modal(.45)
 	defer c.EndModal()
 	if !u.resigning && c.Take("Escape") {
 		u.r.pop()
+	}
+	if !u.resigning && c.Take("F1") {
+		u.read()
 	}
 	w, bh := c.Px(440), float32(0)
 	for i := range u.items {

@@ -31,12 +31,13 @@ type touch struct {
 	since   float64   // when it came there
 	show    rules.Ref // to be brought into view
 	then    rules.Ref // to be picked as soon as the player is asked again
+	kept    rules.Ref // what stayed picked that way
 	lit     []rules.Ref
 	unit    int // of Tab: the one selected last
 }
 
 // drop forgets what belongs to a request.
-func (h *touch) drop() { h.drag, h.unit = 0, -1 }
+func (h *touch) drop() { h.drag, h.unit, h.kept = 0, -1, 0 }
 
 // click is a click on things that lie on top of each other, the uppermost
 // first.
@@ -48,6 +49,12 @@ func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
 	under = t.withArea(under)
 	if t.dimmed(under) {
 		t.refuse(c, under)
+		return
+	}
+	if t.idle(under) {
+		if !t.unpick(c, under) {
+			t.refuse(c, under)
+		}
 		return
 	}
 	if t.early(c, under) || t.unled(c, under) {
@@ -273,13 +280,14 @@ func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 
 // undo takes the last answer back.
 func (t *Table) undo(c *ui.Ctx) {
-	if t.pick.back() { // what is only picked goes first
+	if !t.stayed() && t.pick.back() { // what is only picked goes first
 		t.desk.forget()
 		return
 	}
 	if why := t.m.CanUndo(); !why.OK() {
 		t.no = refusal{why: why, until: c.In.Now + refusalTime}
 		c.Wake(t.no.until)
+		c.Sound("refused")
 		return
 	}
 	if !t.undoArmy() {
@@ -287,6 +295,12 @@ func (t *Table) undo(c *ui.Ctx) {
 	}
 	t.clips.Forget()
 	c.Animate()
+}
+
+// stayed reports whether nothing is picked but what has stayed selected after an
+// answer: nobody means that when he takes something back.
+func (t *Table) stayed() bool {
+	return len(t.pick.picks) == 1 && t.pick.picks[0] == t.touch.kept
 }
 
 // redo plays again what was taken back.

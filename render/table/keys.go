@@ -136,6 +136,16 @@ func (t *Table) units() []rules.Ref {
 			all = append(all, r)
 		}
 	}
+	if len(all) > 0 {
+		return all
+	}
+	for _, o := range t.ask.Options { // cards, where it is they that are chosen
+		for _, r := range [...]rules.Ref{o.With, o.Who, o.At} {
+			if k := findCard(t.view(), r); k != nil && t.open(k) && !seen(r) {
+				all = append(all, r)
+			}
+		}
+	}
 	return all
 }
 

@@ -241,13 +241,19 @@ func (n *narrowing) waits(r rules.Ref) bool {
 
 // closest returns the reason that tells best why a click failed. Refusals of
 // exactly what is picked and clicked come first. Of a refusal that names more, a
-// reason will do that speaks of nothing else: nobody has asked about the rest.
+// reason will do that speaks of nothing else, since nobody has asked about the
+// rest; and if it does not say whom it speaks of, or somebody else would act, only
+// one that stands against all of them alike: it may be untrue of the one meant.
 func closest(all []rules.Refusal, picks []rules.Ref, under []rules.Ref) (rules.Reason, bool) {
 	best, score := rules.Reason{}, 0
 	known := func(r rules.Ref) bool { return r == 0 || slices.Contains(picks, r) || slices.Contains(under, r) }
+	meant := func(o rules.Option) bool { return namesAny(o, under) && (len(picks) == 0 || namesAny(o, picks)) }
+	alike := func(why rules.Reason) bool {
+		return !slices.ContainsFunc(all, func(r rules.Refusal) bool { return meant(r.Option) && !slices.Contains(r.Reasons, why) })
+	}
 	for i := range all {
 		o := all[i].Option
-		if !namesAny(o, under) || len(picks) > 0 && !namesAny(o, picks) {
+		if !meant(o) {
 			continue
 		}
 		whole := known(o.Who) && known(o.With) && known(o.At)
@@ -258,9 +264,12 @@ func closest(all []rules.Refusal, picks []rules.Ref, under []rules.Ref) (rules.R
 					s++
 				}
 			}
-			if whole {
+			switch x := why.Text; {
+			case whole:
 				s += 100
-			} else if x := why.Text; !known(x.A) || !known(x.B) || !known(x.C) {
+			case !known(x.A) || !known(x.B) || !known(x.C):
+				continue
+			case (x.A|x.B|x.C == 0 || !known(o.Who) && !speaks(x, o.With)) && !alike(why):
 				continue
 			}
 			if s > score {
@@ -269,6 +278,11 @@ func closest(all []rules.Refusal, picks []rules.Ref, under []rules.Ref) (rules.R
 		}
 	}
 	return best, score > 0
+}
+
+// speaks reports whether a text names a card or another thing that is used.
+func speaks(x rules.Text, with rules.Ref) bool {
+	return with != 0 && (x.A == with || x.B == with || x.C == with)
 }
 
 // namesAny reports whether an option names one of some things.

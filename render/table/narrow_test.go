@@ -189,8 +189,12 @@ func TestTheClosestRefusalNamesPickAndClick(t *testing.T) {
 	if _, ok := closest(all, []rules.Ref{pc(3)}, []rules.Ref{sq(5)}); ok {
 		t.Error("the reason of another unit is given")
 	}
-	if why, ok := closest(all, nil, []rules.Ref{sq(5)}); !ok || why.Rule != "A-1" {
-		t.Errorf("without a pick: %v, %v", why, ok)
+	if why, ok := closest(all, nil, []rules.Ref{sq(5)}); ok {
+		t.Errorf("without a pick it says of one unit what is untrue of the other: %v", why)
+	}
+	all[0].Reasons = append(all[0].Reasons, all[1].Reasons...)
+	if why, ok := closest(all, nil, []rules.Ref{sq(5)}); !ok || why.Rule != "A-2" {
+		t.Errorf("what is true of all: %v, %v", why, ok)
 	}
 }
 

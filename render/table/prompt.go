@@ -266,7 +266,7 @@ func (t *Table) unsaved(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 // noUndo returns why nothing can be taken back, or "". It is asked anew when
 // the match has changed.
 func (t *Table) noUndo() string {
-	if len(t.pick.picks) > 0 {
+	if len(t.pick.picks) > 0 && !t.stayed() {
 		return ""
 	}
 	if t.undoAt != t.m.Changes()+1 {

@@ -60,16 +60,7 @@ func (t *Table) refuse(c *ui.Ctx, under []rules.Ref) {
 		c.Sound("refused")
 		return
 	}
-	why, ok := closest(t.refused(), t.pick.picks, under)
-	if !ok {
-		why, ok = closest(t.refused(), t.pick.picks, t.kin(topmost(under)))
-	}
-	if about := t.ask.About; !ok && about != 0 { // the decision is about that piece, picked or not
-		why, ok = closest(t.refused(), []rules.Ref{about}, under)
-	}
-	if !ok { // of what was clicked alone, whatever is picked
-		why, ok = closest(t.refused(), nil, under)
-	}
+	why, ok := t.objection(under)
 	t.no = refusal{why: why, until: c.In.Now + refusalTime}
 	if !ok {
 		t.no.why = rules.Reason{Rule: t.ask.Rule}
@@ -78,6 +69,32 @@ func (t *Table) refuse(c *ui.Ctx, under []rules.Ref) {
 	t.no.at = append(t.no.at, topmost(under))
 	c.Wake(t.no.until)
 	c.Sound("refused")
+}
+
+// objection returns why a click leads nowhere: what the menu has against exactly
+// that, what the rulebook has to say of the option that it would have meant, and
+// else what the menu has against a part of it.
+func (t *Table) objection(under []rules.Ref) (rules.Reason, bool) {
+	top := []rules.Ref{topmost(under)}
+	for _, try := range [...]func() (rules.Reason, bool){
+		func() (rules.Reason, bool) { return closest(t.refused(), t.pick.picks, top) },
+		func() (rules.Reason, bool) { return t.explained(top[0]) },
+		func() (rules.Reason, bool) { return closest(t.refused(), t.pick.picks, under) },
+		func() (rules.Reason, bool) { return closest(t.refused(), t.pick.picks, t.kin(top[0])) },
+		func() (rules.Reason, bool) { // the decision is about that piece, picked or not
+			if t.ask.About == 0 {
+				return rules.Reason{}, false
+			}
+			return closest(t.refused(), []rules.Ref{t.ask.About}, under)
+		},
+		func() (rules.Reason, bool) { return closest(t.refused(), nil, top) }, // of what was clicked alone, whatever is picked
+		func() (rules.Reason, bool) { return closest(t.refused(), nil, under) },
+	} {
+		if why, ok := try(); ok {
+			return why, true
+		}
+	}
+	return rules.Reason{}, false
 }
 
 // refused lists what the rules refuse now, made once a position.

@@ -297,6 +297,7 @@ func (t *Table) ready() {
 		} else {
 			t.pick.click(r)
 		}
+		t.touch.kept = r
 	}
 	if q.About != 0 && t.deps.Pace != nil && t.clips.View() != nil {
 		t.touch.show = q.About

@@ -1,0 +1,89 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+func TestAClickOnAUnitThatHasMovedSaysSoAndPicksNobodyElse(t *testing.T) {
+	for _, lang := range []string{"en", "it"} {
+		b := training(t)
+		b.words.Use(lang)
+		var o rules.Option
+		for _, x := range b.acts("move") { // to where another one could go too
+			others := slices.ContainsFunc(b.m.Request().Options, func(y rules.Option) bool { return y.At == x.At && y.Who != x.Who })
+			if _, on := b.t.zone(x.Who); x.At != 0 && on && others && !b.t.hostile(x.At) {
+				o = x
+				break
+			}
+		}
+		b.t.commit(&b.ui, o)
+		b.Long()
+		for b.m.Request().About == o.Who { // hex by hex: it goes no farther
+			b.Key("Enter")
+			b.Long()
+		}
+		b.piece(o.Who)
+		if len(b.t.pick.picks) > 0 {
+			t.Fatalf("%s: %v is picked", lang, b.t.pick.picks)
+		}
+		why := b.t.no.why
+		if x := why.Text; b.t.no.say != "" || x.A != o.Who && x.B != o.Who || why.Rule == "" {
+			t.Errorf("%s: it says %+v %q", lang, why, b.t.no.say)
+		}
+		b.Pictures("moved-" + lang)
+	}
+}
+
+func TestUndoAtDiceSaysWhyAtOnce(t *testing.T) {
+	b := onFarm(t)
+	rolling := func() bool {
+		all := b.t.clips.Throws()
+		return len(all) > 0 && b.t.clips.Rolling(&all[len(all)-1])
+	}
+	for range 12 {
+		b.t.commit(&b.ui, b.offers("charge", nil))
+		for range 30 {
+			if b.Tick(); rolling() {
+				break
+			}
+		}
+		if rolling() {
+			break
+		}
+		b.Long()
+	}
+	if !rolling() {
+		t.Fatal("nobody rolls dice")
+	}
+	b.In.Held.Ctrl = true
+	b.In.Keys = []paint.Key{"Z"}
+	n := b.m.Len()
+	b.Tick()
+	if b.t.no.why.OK() || b.m.Len() != n || !slices.Contains(b.Last.Sounds, "refused") {
+		t.Errorf("it says %+v, sounds %v", b.t.no.why, b.Last.Sounds)
+	}
+}
+
+func TestTabGoesThroughTheCardsWhereTheyAreChosen(t *testing.T) {
+	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
+	b.Key("Tab")
+	if len(b.t.pick.picks) != 1 || findCard(b.m.View(), b.t.pick.picks[0]) == nil || b.ui.Ringed() && b.ui.Focused("button.zoomin") {
+		t.Fatalf("%v is picked", b.t.pick.picks)
+	}
+	first := b.t.pick.picks[0]
+	b.Key("Tab")
+	if len(b.t.pick.picks) != 1 || b.t.pick.picks[0] == first {
+		t.Error("Tab does not go on to the next card")
+	}
+	b.Pictures("tab-cards")
+	card := b.t.pick.picks[0]
+	b.Key("Enter")
+	b.Long()
+	if findCard(b.m.View(), card).Place == rules.Hand {
+		t.Error("Enter does not play the card")
+	}
+}
