@@ -125,14 +125,15 @@ func (m *Match) byItself(q *rules.Request) (rules.Answer, bool) {
 		return rules.Answer{}, false
 	case m.ordered(q):
 		return rules.Answer{By: q.To, Option: q.Options[q.Quiet]}, true
-	case m.how.Auto && !q.Always && q.Field == nil && len(q.Options) == 1:
+	case m.how.Auto && (!q.Always || !m.shared()) && q.Field == nil && len(q.Options) == 1:
 		return rules.Answer{By: q.To, Option: q.Options[0]}, true
 	}
 	return rules.Answer{}, false
 }
 
 // SetAuto sets whether decisions with a single option are answered for the
-// players, except those that must be asked to keep a hand secret.
+// players, except those that must be asked to keep a hand secret from somebody
+// who looks on.
 func (m *Match) SetAuto(on bool) { m.how.Auto = on }
 
 // SetCrashDir sets the folder for dumps when the rules fail; "" for none.

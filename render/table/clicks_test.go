@@ -2,10 +2,12 @@ package table
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/screentest"
 	"grognard/rules"
 	"grognard/rules/rulestest/toy"
 )
@@ -126,4 +128,23 @@ func (b *battle) thing(r rules.Ref) string {
 	}
 	b.desk.T.Fatalf("%s is nowhere on the table: %s", b.m.Book().Format(r), b.Names())
 	return ""
+}
+
+func TestAQuietTurnOfManoeuvreTakesThreeClicks(t *testing.T) {
+	m := screentest.Begin(t, "manoeuvre", "man-01-first-orders", match.Start{Open: true, Auto: true, Seed: 11})
+	b := newDesk(t, 1280, 720, instant()).begin(m)
+	b.t.deps.Over = nil
+	var kinds []string
+	for turn := m.View().Active; m.Request() != nil && m.View().Active == turn; {
+		q := m.Request()
+		kinds = append(kinds, q.Kind)
+		o := q.Options[max(0, q.Quiet)]
+		if q.Kind == "move.base" {
+			o = q.Options[slices.IndexFunc(q.Options, func(o rules.Option) bool { return o.At != 0 })]
+		}
+		b.clickOption(q, o)
+	}
+	if want := []string{"discard", "move.base"}; !slices.Equal(kinds, want) { // Done; a unit and its square
+		t.Errorf("asked are %v, want %v", kinds, want)
+	}
 }

@@ -150,7 +150,7 @@ func (t *Table) promptText() string {
 		return text
 	}
 	if len(q.Options) == 1 && q.Quiet == 0 && q.Field == nil {
-		return t.deps.Words.Sentences(t.asking(q), t.deps.Words.Word("table.prompt.only", t.label(q.Options[0])))
+		return t.deps.Words.Word("table.prompt.only", t.side(q.To), t.label(q.Options[0]))
 	}
 	return t.asking(q)
 }
