@@ -23,7 +23,8 @@ type Board struct {
 	front []int8       // where the brigades of each cell look, in eighths
 	keys  keys
 	scale float32
-	apart spread // the stack that is spread out under the pointer
+	apart spread    // the stack that is spread out under the pointer
+	kept  rules.Ref // cell of the stack that lies open by itself; 0 for none
 	clothBoard
 }
 

@@ -46,6 +46,10 @@ func (b *Board) open(p *Picture, zone rules.Ref) bool {
 	return ok && b.total[i].counters > 1
 }
 
+// Keep has the stack of a cell lie open as long as the pointer is on no other one,
+// since the question is what is in it; 0 keeps none.
+func (b *Board) Keep(zone rules.Ref) { b.kept = zone }
+
 // Point tells where the pointer is, or that it is elsewhere: a stack under it is
 // spread out until it leaves the pieces. It reports whether that changes
 // anything.
@@ -55,6 +59,9 @@ func (b *Board) Point(x, y float32, here bool) (changed bool) {
 	}
 	was := b.apart.zone
 	b.apart = b.pointed(x, y, here)
+	if i, ok := b.index[b.kept]; ok && b.apart.zone == 0 && b.total[i].counters > 1 {
+		b.apart = spread{zone: b.kept}
+	}
 	return b.apart.zone != was
 }
 
@@ -105,12 +112,18 @@ func (b *Board) slipEdge() float32 { return floor(.06 * b.Zoom) }
 func (b *Board) laySlip(p *Picture) {
 	s, i := &b.apart, b.index[b.apart.zone]
 	s.from, s.to = b.rank(p, s.who), -1
-	if s.from < 0 {
+	least := float32(-1)
+	if s.from < 0 { // beside its cell, where it covers least
 		x, y := b.Pixels(b.center(i))
-		s.slip = b.slipAbout(i, x, y)
+		for _, by := range [...][2]float32{{0, 0}, {0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
+			at := b.slipAbout(i, x, y)
+			slip := b.slipAbout(i, x+by[0]*(at.W+b.Zoom)/2, y+by[1]*(at.H+b.Zoom)/2)
+			if far := b.covered(p, slip) + (by[0]*by[0]+by[1]*by[1])*coversOne/2; least < 0 || far < least {
+				least, s.slip = far, slip
+			}
+		}
 		return
 	}
-	least := float32(-1)
 	for n := range int(b.total[i].troops() + b.total[i].leaders) {
 		slip := b.slipUnder(i, n, s.x, s.y)
 		x, y := b.field(slip, i, n).Center()
@@ -125,8 +138,8 @@ func (b *Board) laySlip(p *Picture) {
 	}
 }
 
-// What it counts against a place of the slip that it covers a piece, and one of
-// the other side, in square pixels by which it may lie off the pointer.
+// What it counts against a place of the slip that it covers a piece or a marked
+// place, and a piece of the other side, in square pixels by which it may lie off the pointer.
 const (
 	coversOne = 1e4
 	coversFoe = 1e5
@@ -138,6 +151,12 @@ func (b *Board) covered(p *Picture, slip paint.Rect) (against float32) {
 	for i := range p.View.Pieces {
 		if pc := &p.View.Pieces[i]; pc.Zone == b.apart.zone {
 			side = pc.Side
+		}
+	}
+	for i := range p.Marks {
+		m := &p.Marks[i]
+		if at, cell := b.CellRect(m.At); cell && m.At != b.apart.zone && slip.Has(at.Center()) {
+			against += coversOne
 		}
 	}
 	for i := range b.spots {

@@ -85,11 +85,21 @@ func (w *Window) Settle() {
 	}
 }
 
+// pause is how long a hand rests before it clicks the same place again, in
+// milliseconds: as long as a click is heard that may be meant for what was there.
+const pause = 600
+
+// still is how far, in pixels, a hand moves that means the same place.
+const still = 8
+
 // Click presses and releases the left button in the middle of a region.
 func (w *Window) Click(name string) {
 	w.T.Helper()
 	for _, h := range w.scene.Hits() {
 		if h.Name == name {
+			if x, y := h.Center(); max(x-w.In.X, w.In.X-x, y-w.In.Y, w.In.Y-y) < still {
+				w.In.Now += pause
+			}
 			w.In.X, w.In.Y = h.Center()
 			w.Tick()
 			w.In.Pressed[paint.Left], w.In.Down[paint.Left] = true, true

@@ -42,6 +42,9 @@ func (h *touch) drop() { h.drag, h.unit, h.kept = 0, -1, 0 }
 // click is a click on things that lie on top of each other, the uppermost
 // first.
 func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
+	if t.guarded(c) {
+		return
+	}
 	t.slip.drop()
 	if t.ask == nil || t.layFirst(c, under) {
 		return

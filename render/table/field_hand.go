@@ -94,7 +94,7 @@ func (t *Table) grabs(c *ui.Ctx, touch, knob ui.Touch, spot board.Spot) {
 	in := c.In
 	at := t.board.PointAt(in.X, in.Y)
 	switch {
-	case t.ask == nil || in.Held.Space || t.touch.panning:
+	case t.ask == nil || in.Held.Space || t.touch.panning || touch.Clicked && t.guarded(c):
 	case knob.Drag && !g.turning:
 		t.takeHandle()
 	case t.leapt(c) && !g.button && t.touch.drag == 0 && !g.turning && g.grasp < carried:

@@ -111,6 +111,7 @@ func (t *Table) point(c *ui.Ctx, v *rules.View) {
 		}
 	}
 	t.dragged(c)
+	t.board.Keep(t.askedStack())
 	if t.board.Point(c.In.X, c.In.Y, (h.over || h.hover != 0 || t.loss.held) && h.drag == 0) {
 		c.Animate() // in the next frame its pieces can be clicked where they lie now
 	}

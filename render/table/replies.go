@@ -253,7 +253,8 @@ func (t *Table) answer(c *ui.Ctx, in *paint.Rect, x float32, r reply, n int) flo
 		b.Tip = t.aheadOf(c, r.option)
 		t.shape.hot = r.option
 	}
-	fresh := false
+	fresh := t.guarded(c)
+	b.Primary = b.Primary && !fresh
 	if quiet, ok := t.quiet(); ok && quiet == r.option && t.changed(c) {
 		fresh, b.Primary = true, false
 	}

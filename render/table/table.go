@@ -79,6 +79,7 @@ type Table struct {
 	dice    diceEntry
 	sticky  stickyKeys
 	slip    slip
+	guard   guard
 	tiles   tileBook
 
 	grip  grip         // the body in hand on a Cloth
@@ -155,6 +156,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.hurry(c)
 	t.clock(c)
 	t.sync()
+	t.watch(c)
 	t.run(c)
 	t.look.wake(c)
 	t.lay.arrange(c, t)

@@ -1,0 +1,31 @@
+package table
+
+import "grognard/rules"
+
+// askedStack returns the cell of the stack that the question is about: who of it
+// goes along with the piece in question, or which piece of it is meant; 0 if the
+// question is about anything else.
+func (t *Table) askedStack() rules.Ref {
+	if t.ask == nil || t.clips.Running() || t.touch.drag != 0 {
+		return 0
+	}
+	home, _ := t.zone(t.ask.About)
+	var one rules.Ref
+	n, single := 0, true
+	for _, r := range t.pick.live {
+		z, piece := t.zone(r)
+		if !piece || z == 0 {
+			continue
+		}
+		if z == home && r != t.ask.About {
+			return home
+		}
+		single = single && (one == 0 || one == z)
+		one = z
+		n++
+	}
+	if single && n > 1 {
+		return one
+	}
+	return 0
+}

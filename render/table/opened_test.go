@@ -1,0 +1,62 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"grognard/rules"
+)
+
+// asks plays on until a kind of request is about a stack of several live pieces.
+func (b *battle) stacked(kind string) *rules.Request {
+	b.desk.T.Helper()
+	for i := range 400 {
+		q := b.m.Request()
+		if q == nil {
+			break
+		}
+		b.Settle()
+		if q.Kind == kind && b.t.askedStack() != 0 {
+			return q
+		}
+		o := q.Options[(i*7919)%len(q.Options)]
+		if k := slices.IndexFunc(q.Options, func(o rules.Option) bool { return o.Do == "group" }); k >= 0 {
+			o = q.Options[k]
+		}
+		if _, err := b.m.Answer(o); err != nil {
+			b.desk.T.Fatal(err)
+		}
+	}
+	b.desk.T.Fatalf("no %s is about a stack", kind)
+	return nil
+}
+
+func TestTheStackLiesOpenWhileTheQuestionIsWhatIsInIt(t *testing.T) {
+	for _, lang := range []string{"en", "it"} {
+		b := newBattleOf(t, "musket", 1280, 720, "marengo-1800")
+		b.words.Use(lang)
+		b.t.deps.OneClick = func() bool { return true }
+		q := b.stacked("move.group")
+		b.In.X, b.In.Y = 2, 2 // the pointer is nowhere near
+		b.Long()
+		b.Pictures("stack-" + lang)
+		home, _ := b.t.zone(q.About)
+		n := 0
+		for _, p := range b.t.view().Pieces {
+			if p.Zone != home || p.Form == rules.Marker {
+				continue
+			}
+			n++
+			at, ok := b.t.board.PieceRect(p.Ref)
+			for _, o := range b.t.view().Pieces {
+				other, on := b.t.board.PieceRect(o.Ref)
+				if both := at.And(other); ok && on && o.Ref != p.Ref && o.Zone == home && o.Form != rules.Marker && both.W > 1 && both.H > 1 {
+					t.Errorf("%s: %s lies over %s", lang, b.t.name(o.Ref), b.t.name(p.Ref))
+				}
+			}
+		}
+		if n < 2 {
+			t.Errorf("%d pieces are in the stack", n)
+		}
+	}
+}
