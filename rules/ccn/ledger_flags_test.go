@@ -115,6 +115,10 @@ func TestLedgerAllowancesOfWorksAndTypes(t *testing.T) {
 	t.Run("CCN-27.8 cavalry has none", func(t *testing.T) {
 		duel(t, "fr-gr-1", "", "gb-lc-1", 1, "works e6 w sw", scene("c5 c6 c7 ~")).rollFlags(2).wantMod("flags", "CCN-27.8", 0)
 	})
+	t.Run("CCN-27.8 against a battle back too", func(t *testing.T) {
+		g := duel(t, "fr-ln-1", "", "gb-ln-1", 1, "works e5 e se").roll("cccca").play("back gb-ln-1").roll("fcc")
+		g.wantAsk("flags", "french").wantOptions("ignore fr-ln-1 #1", "take fr-ln-1").wantMod("flags", "CCN-27.8", 1).wantSum("flags", 1)
+	})
 	t.Run("CCN-27.8 against fire too", func(t *testing.T) {
 		shot(t, "gb-ln-1", 1, "works e7 w").wantMod("flags", "CCN-27.8", 1)
 	})

@@ -72,6 +72,16 @@ func TestLedgerLeadershipInMovementAndCombat(t *testing.T) {
 		g := lead(t, square).play("leave fr-ln-1").wantRefused("move fr-ney", "CCN-10.5").wantNot("move fr-ney @f5")
 		g.play("move fr-ln-1 @f5").wantAt("fr-ney", "f5")
 	})
+	t.Run("CCN-60.8 in a later turn he may, as from any unit", func(t *testing.T) {
+		g := draw(t, `
+		french: e5 fr-ln-1 ordered unfolded
+		french leaders: e5 fr-ney
+		allied: a1 gb-ln-1
+		french hand: c-leadership-1
+		allied hand: c-probe-right-1
+		phase end`).draw("c-rally-1").play("play +c-probe-right-1", "done").draw("c-elan-1").play("play +c-leadership-1")
+		g.wantAsk("move", "french").wantOffered("move fr-ney @f5").play("move fr-ney @f5").wantOrdered("fr-ney")
+	})
 	t.Run("CCN-60.9 a unit that loses its leader keeps order and die through its combat", func(t *testing.T) {
 		g := draw(t, `
 		french: e5 fr-hc-1 ordered

@@ -66,10 +66,17 @@ func TestTheStateOfTheGameIsVisible(t *testing.T) { // part 10.1
 		}
 	})
 	t.Run("CCN-64.1 objective hexes with side and value", func(t *testing.T) {
+		drawn := 0
 		for _, a := range draw(t, wholeScreen).p.View(rules.Chance).Map.Areas {
-			if a.Kind == "objective" && (a.Side != rules.First || a.Label != "2" || !slices.Equal(names(a.Cells), []string{"e5"})) {
+			if a.Kind != "objective" {
+				continue
+			}
+			if drawn++; a.Side != rules.First || a.Label != "2" || !slices.Equal(names(a.Cells), []string{"e5"}) {
 				t.Errorf("the objective is drawn as %+v", a)
 			}
+		}
+		if drawn != 1 {
+			t.Errorf("%d objectives are drawn, want 1", drawn)
 		}
 	})
 	t.Run("CCN-8.5 the phase, the card in play and its command level", func(t *testing.T) {

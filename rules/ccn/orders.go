@@ -257,14 +257,13 @@ func (b *Board) ordersLeaders() bool {
 func (b *Board) leaveSquares(t *rules.Table) {
 	for u := range b.unitCount() {
 		x := &b.units[u]
-		if !x.ordered || x.square == 0 || b.sideOf(u) != b.active {
+		if !x.ordered || x.square == 0 {
 			continue
 		}
 		name := b.unitName(u)
 		if foe := b.pinned(u); foe >= 0 {
 			t.Say("CCN-38.7", b.active, rules.Text{Key: "ccn.log.pinned", A: name, B: b.unitName(foe)})
-			b.dropDetach(u)
-			continue
+			continue // nobody could be ordered to detach from it (CCN-10.5)
 		}
 		o := t.Ask(b.active, "square.leave", "CCN-38.1", name, func(m rules.Menu) {
 			m.Public()
