@@ -3,6 +3,7 @@ package ccn
 import (
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 
 	"grognard/rules"
@@ -154,5 +155,72 @@ func TestTheAttackerCannotTellWhoHoldsFirstStrike(t *testing.T) { // part 10.2
 		if held[0] == 0 || held[1] == 0 {
 			t.Errorf("%s: of 200 guesses %d hold the card", hand, held[1])
 		}
+	}
+}
+
+func TestCardsOfTheSquareTrackStayHidden(t *testing.T) { // part 1.6
+	const square = "\nallied track: c-probe-left-1\nallied hand: c-forward-1\n"
+	returned := func(t *testing.T, g *game) {
+		t.Helper()
+		e := g.lastEvent(rules.EvReturn)
+		if e.For(rules.Second).Who != refsByName["c-probe-left-1"] || e.For(rules.First).Who != 0 || e.For(rules.Chance).Who != 0 || e.For(rules.First).Text.A != 0 {
+			t.Errorf("the sides are told %+v and %+v", e.For(rules.First), e.For(rules.Second))
+		}
+		g.wantHand("allied", "c-forward-1", "c-probe-left-1")
+	}
+	t.Run("CCN-38.2 the card that comes back is shown to its owner alone", func(t *testing.T) {
+		returned(t, draw(t, "allied: e5 gb-ln-1 square=1, i1 gb-ln-2\nfrench: a1 fr-ln-1"+square+"active allied, phase orders").
+			play("order gb-ln-1", "done", "leave gb-ln-1"))
+	})
+	t.Run("CCN-38.6 also when the square is eliminated", func(t *testing.T) {
+		returned(t, draw(t, "french: e5 fr-lc-1 ordered\nallied: d5 gb-ln-1 square=1 blocks=1"+square).play("melee fr-lc-1 @gb-ln-1").roll("i").roll("s"))
+	})
+	t.Run("CCN-35.6 the card that goes there too", func(t *testing.T) {
+		g := charged(t, "fr-lc-1", "gb-ln-1", "").play("square").draw("c-rally-1")
+		if e := g.lastEvent(rules.EvReveal); e.For(rules.Second).Who != refsByName["c-rally-1"] || e.For(rules.First).Who != 0 || e.For(rules.First).Text.A != 0 {
+			t.Errorf("the sides are told %+v and %+v", e.For(rules.First), e.For(rules.Second))
+		}
+	})
+}
+
+func TestWhatASideDoesNotSeeIsDealtAnew(t *testing.T) { // part 1.6
+	const picture = `
+	french: e5 fr-ln-1 square=1
+	allied: c5 gb-ln-1 square=1
+	french track: c-rally-1
+	allied track: c-elan-1
+	french hand: c-forward-1
+	allied hand: c-forward-2
+	phase end, card c-scout-left-1`
+	for _, tt := range []struct {
+		clause, card string
+		place        cardPlace
+		seen         []rules.Side // who sees it
+	}{
+		{"CCN-4.3 the French hand", "c-forward-1", inHand, []rules.Side{rules.First}},
+		{"CCN-4.3 the Allied hand", "c-forward-2", inHand2, []rules.Side{rules.Second}},
+		{"CCN-35.7 the French track", "c-rally-1", onTrack, []rules.Side{rules.First}},
+		{"CCN-35.7 the Allied track", "c-elan-1", onTrack2, []rules.Side{rules.Second}},
+		{"CCN-50.1 a Scout's card", "c-bombard-1", offered, []rules.Side{rules.First}},
+	} {
+		t.Run(tt.clause, func(t *testing.T) {
+			g := draw(t, picture).draw("c-bombard-1")
+			c, r := cardNamed(tt.card), rand.New(rand.NewPCG(3, 3))
+			for _, s := range []rules.Side{rules.Chance, rules.First, rules.Second} {
+				moved := false
+				for range 40 {
+					b := g.board().Clone().(*Board)
+					if (Book{}).Resample(b, s, r); b.where[c] != tt.place {
+						moved = true
+					}
+					if err := b.Check(); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if moved == slices.Contains(tt.seen, s) {
+					t.Errorf("for side %d it has been dealt anew: %t", s, moved)
+				}
+			}
+		})
 	}
 }
