@@ -1,0 +1,223 @@
+package squares
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// deed is what a verb belongs to: the questions that it answers, and when they
+// come, by which clause.
+type deed struct {
+	kinds []string
+	when  string
+	rule  string
+}
+
+// The moments of deeds that several verbs share.
+var (
+	inMovement = deed{[]string{"move"}, "movement", "NS-C4.0.10"}
+	inCombat   = deed{[]string{"attack.units", "defend", "second.attack", "second.defend"}, "sides", "NS-C4.3.3"}
+	inFog      = deed{[]string{"fog.kind"}, "fog", "NS-A.57"}
+	atNight    = deed{[]string{"night.choice"}, "night", "NS-D.1"}
+	anyTime    = deed{nil, "quiet", ""}
+	moving     = deed{[]string{"move", "general", "chief"}, "movement", "NS-C4.0.10"}
+	turning    = deed{[]string{"move", "face", "reset"}, "movement", "NS-C4.0.10"}
+	ranking    = deed{[]string{"move", "reset"}, "movement", "NS-C4.0.10"}
+)
+
+// deeds are all verbs of the book.
+var deeds = map[string]deed{
+	"cover": {[]string{"fog.cover"}, "fog", "NS-A.53"}, "dummy": {[]string{"fog.dummy"}, "fog", "NS-A.55"},
+	"infantry": inFog, "cavalry": inFog, "foot": inFog, "horse": inFog,
+	"help": {[]string{"chief"}, "chief", "NS-C.2"}, "intervene": {[]string{"chief"}, "chief", "NS-C.2"},
+	"name": {[]string{"contest.name"}, "contest", "NS-C.3"}, "activate": {[]string{"leftover"}, "leftover", "NS-C.6"},
+	"move": moving, "enter": {[]string{"move", "general"}, "movement", "NS-C4.0.10"}, "face": turning, "lead": ranking, "rear": ranking,
+	"column": inMovement, "deploy": inMovement, "garrison": inMovement, "sally": inMovement, "reveal": inMovement, "bridge": inMovement,
+	"fire":   {[]string{"bombard"}, "bombardment", "NS-C4.0.10"},
+	"attack": {[]string{"attack"}, "combat", "NS-C4.0.10"}, "add": inCombat, "leave": {append([]string{"night.leave"}, inCombat.kinds...), "sides", "NS-C4.3.3"},
+	"hit":     {[]string{"bombard.hit", "reveal.hit", "share"}, "hits", "NS-C4.3.56"},
+	"evade":   {[]string{"evade"}, "evasion", "NS-C4.3.21"},
+	"second":  {[]string{"breakthrough", "counter"}, "second", "NS-C4.3.76"},
+	"retreat": {[]string{"retreat", "retreat.optional"}, "retreat", "NS-C4.3.91"}, "blocked": {[]string{"retreat"}, "retreat", "NS-C4.3.97"},
+	"advance": {[]string{"pursuit"}, "pursuit", "NS-C4.3.104"}, "recover": {[]string{"recover", "recover.unit"}, "recovery", "NS-C4.0.10"},
+	"place": {[]string{"displace", "night.place"}, "place", "NS-D.9"}, "fight": atNight, "withdraw": atNight,
+	"done": anyTime, "stay": anyTime, "stand": anyTime, "roll": anyTime, "end": anyTime,
+}
+
+// Explain implements rules.Explainer: first the moment, then whose piece it is
+// and whether it is there, then what it has done and what it is, and last the
+// place. It looks at nothing that lies under a marker of the other side.
+func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.Reason {
+	b := board.(*Board)
+	d, known := deeds[o.Do]
+	if !known || !b.inBattle(o.Who) || !b.inBattle(o.With) || !b.inBattle(o.At) {
+		return rules.Reason{}
+	}
+	if d.rule == "" { // an answer that changes least
+		return rules.No(q.Rule, rules.Text{Key: "ns.why.when.quiet"})
+	}
+	if !slices.Contains(d.kinds, q.Kind) {
+		return rules.No(d.rule, rules.Text{Key: "ns.why.when." + d.when})
+	}
+	never := rules.No(q.Rule, rules.Text{Key: "ns.why.never", A: o.Who})
+	var why rules.Reason
+	switch o.Who.Kind() {
+	case unitKind:
+		u, _ := b.unitNamed(o.Who)
+		if why = b.strange(q, u); why.OK() {
+			why = b.cannot(q, u, o)
+		}
+	case generalKind, chiefKind:
+		why = b.leaderCannot(q, o)
+	case markerKind:
+		why = b.markerCannot(q, o)
+	case trainKind:
+		why = b.trainCannot(q, o)
+	}
+	if why.OK() {
+		return never
+	}
+	return why
+}
+
+// inBattle reports whether a thing is there at all in this battle; nothing is.
+func (b *Board) inBattle(r rules.Ref) bool {
+	switch r.Kind() {
+	case 0:
+		return r == 0
+	case squareKind:
+		return b.onBoard(square(r.N()))
+	case unitKind:
+		_, ok := b.unitNamed(r)
+		return ok
+	case generalKind, chiefKind:
+		_, ok := b.leaderNamed(r)
+		return ok
+	case markerKind:
+		return b.opt.fog && r.N()%16 < b.side[r.N()/16].markers
+	case trainKind:
+		_, l := b.trainOf(r)
+		return l >= 0
+	}
+	return true
+}
+
+// trainOf returns the train that a name names, and the leader whose it is, or
+// -1.
+func (b *Board) trainOf(r rules.Ref) (*train, int) {
+	for l := range b.commands {
+		for kind := range b.train {
+			if b.trainRef(l, kind == pontoonTrain) == r {
+				return &b.train[kind][l], l
+			}
+		}
+	}
+	return nil, -1
+}
+
+// strange says why a unit does not act now whatever it would do: it is the
+// enemy's, not on the board, under a marker, spent, or follows somebody else.
+func (b *Board) strange(q *rules.Request, u int) rules.Reason {
+	x, name := &b.unit[u], b.name(u)
+	switch {
+	case b.sideOf(u) != q.To && deeds["hit"].asked(q):
+		return rules.No(q.Rule, rules.Text{Key: "ns.why.hit.foe", A: name})
+	case b.sideOf(u) != q.To:
+		return rules.No("NS-C4.0.9", rules.Text{Key: "ns.why.foe", A: name})
+	case x.state == gone:
+		return rules.No("NS-A.49", rules.Text{Key: "ns.why.gone", A: name})
+	case x.state == due && (q.Kind != "move" || b.act.members.has(u) && b.units[u].turn > b.turn):
+		return rules.No("NS-C4.1.37", rules.Text{Key: "ns.why.due", A: name, N: b.units[u].turn})
+	case deeds["hit"].asked(q):
+		return rules.No(q.Rule, rules.Text{Key: "ns.why.hit.out", A: name})
+	case !slices.Contains([]string{"move", "bombard", "attack", "attack.units", "recover"}, q.Kind):
+		return rules.Reason{}
+	case b.hidden(u):
+		return rules.No("NS-A.65", rules.Text{Key: "ns.why.under", A: name, B: markerRef(q.To, int(x.marker))})
+	case b.act.members.has(u):
+		return rules.Reason{}
+	case x.activated:
+		return rules.No("NS-A.45", rules.Text{Key: "ns.why.done", A: name})
+	case b.act.intervention:
+		return rules.No("NS-C2.12", rules.Text{Key: "ns.why.radius", A: name, B: b.leaders[b.act.leader].ref})
+	}
+	return rules.No("NS-C4.0.9", rules.Text{Key: "ns.why.command", A: name, B: b.leaders[b.units[u].command].ref})
+}
+
+// asked reports whether a question is one that the deed answers.
+func (d deed) asked(q *rules.Request) bool { return slices.Contains(d.kinds, q.Kind) }
+
+// leaderCannot says why a leader does not do something.
+func (b *Board) leaderCannot(q *rules.Request, o rules.Option) rules.Reason {
+	l, _ := b.leaderNamed(o.Who)
+	x := &b.leader[l]
+	switch leads := slices.Contains([]string{"contest.name", "leftover", "chief", "general", "displace"}, q.Kind); {
+	case b.leaders[l].side != q.To:
+		return rules.No("NS-C4.0.9", rules.Text{Key: "ns.why.leader.foe", A: o.Who})
+	case x.state == gone:
+		return rules.No("NS-A.48", rules.Text{Key: "ns.why.leader.gone", A: o.Who})
+	case x.state == due && x.due > b.turn:
+		return rules.No("NS-C4.1.37", rules.Text{Key: "ns.why.due", A: o.Who, N: x.due})
+	case !leads:
+		return rules.No("NS-A.10", rules.Text{Key: "ns.why.leader.unit", A: o.Who})
+	case q.Kind == "leftover" && !b.isCommand(l):
+		return rules.No("NS-C1.1", rules.Text{Key: "ns.why.name.none", A: o.Who})
+	case q.Kind == "leftover" && x.activated:
+		return rules.No("NS-C3.11", rules.Text{Key: "ns.why.activated", A: o.Who})
+	case q.Kind == "general" && l != int(b.act.leader):
+		return rules.No("NS-C4.0.1", rules.Text{Key: "ns.why.leader.other", A: o.Who, B: b.leaders[b.act.leader].ref})
+	case q.Kind == "chief" && o.Do == "help" && l != b.chief(q.To):
+		return rules.No("NS-C2.3", rules.Text{Key: "ns.why.help.away", A: o.Who, B: b.leaders[b.chief(q.To)].ref})
+	case o.At != 0 && o.At.Kind() == squareKind && square(o.At.N()) == x.at:
+		return rules.No("NS-C4.1.36", rules.Text{Key: "ns.why.here", A: o.Who, B: o.At})
+	}
+	return rules.Reason{}
+}
+
+// markerCannot says why a marker does not do something.
+func (b *Board) markerCannot(q *rules.Request, o rules.Option) rules.Reason {
+	s, k := rules.Side(o.Who.N()/16), o.Who.N()%16
+	x := &b.marker[s][k]
+	switch {
+	case s != q.To:
+		return rules.No("NS-A.65", rules.Text{Key: "ns.why.marker.foe", A: o.Who})
+	case !x.standing():
+		return rules.No("NS-A.61", rules.Text{Key: "ns.why.marker.gone", A: o.Who})
+	case q.Kind != "move" && q.Kind != "recover":
+		return rules.No("NS-A.63", rules.Text{Key: "ns.why.marker.only", A: o.Who})
+	case !b.markerActive(s, k):
+		return rules.No("NS-A.65", rules.Text{Key: "ns.why.marker", A: o.Who, B: b.leaders[x.general].ref})
+	case q.Kind == "move" && !b.inRadius(x.at, int(b.act.leader)):
+		return rules.No("NS-C4.0.4", rules.Text{Key: "ns.why.radius", A: o.Who, B: b.leaders[b.act.leader].ref})
+	case q.Kind == "move" && o.Do == "move":
+		return rules.No("NS-A.73", rules.Text{Key: "ns.why.stepwise", A: o.Who})
+	case q.Kind == "recover" && x.acted:
+		return rules.No("NS-C4.4.9", rules.Text{Key: "ns.why.busy", A: o.Who})
+	case q.Kind == "recover":
+		return rules.No("NS-C4.4.4", rules.Text{Key: "ns.why.onehit", A: o.Who})
+	}
+	return rules.Reason{}
+}
+
+// trainCannot says why a train does not do something.
+func (b *Board) trainCannot(q *rules.Request, o rules.Option) rules.Reason {
+	x, l := b.trainOf(o.Who)
+	switch {
+	case b.leaders[l].side != q.To:
+		return rules.No("NS-C4.0.9", rules.Text{Key: "ns.why.train.foe", A: o.Who})
+	case x.state == gone:
+		return rules.No("NS-C4.2.26", rules.Text{Key: "ns.why.train.gone", A: o.Who})
+	case q.Kind != "move":
+		return rules.No("NS-A.9", rules.Text{Key: "ns.why.train.only", A: o.Who})
+	case b.act.intervention || l != int(b.act.leader):
+		return rules.No("NS-C4.2.28", rules.Text{Key: "ns.why.command", A: o.Who, B: b.leaders[l].ref})
+	case x.laid || x.working:
+		return rules.No("NS-B.18", rules.Text{Key: "ns.why.train.bridge", A: o.Who})
+	case x.state == present && !b.inRadius(x.at, l) && !x.entered:
+		return rules.No("NS-C4.0.4", rules.Text{Key: "ns.why.radius", A: o.Who, B: b.leaders[l].ref})
+	case o.Do == "move" && x.state == present && o.At != 0:
+		return rules.No("NS-C4.1.8", rules.Text{Key: "ns.why.reach", A: o.Who, B: o.At, N: max(0, int(b.act.ap)-int(x.spent))})
+	}
+	return rules.Reason{}
+}

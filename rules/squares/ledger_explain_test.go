@@ -1,0 +1,122 @@
+package squares
+
+import (
+	"strings"
+	"testing"
+
+	"grognard/rules"
+	"grognard/rules/rulestest"
+)
+
+func TestLedgerEveryRefusalHasItsReason(t *testing.T) {
+	open := ". . . . . . .\n. . . . . . .\n. . . . . . .\n. . . t . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
+	troops := open + "general red-g1 C2\nC2 red-1\nC2 red-2 gun\nD2 red-3 linear N\nB2 red-4 cavalry heavy\nE2 red-5 of red-g2\nC1 red-6 activated\nG7 blue-1\nC4 blue-2 linear S\n" +
+		"due red-7 turn=3 entry=A1\ndue red-8 turn=1 entry=A1\n"
+	for _, c := range []struct{ clause, phase, line, key string }{
+		// the moment comes first
+		{"NS-C4.0.10", "movement", "fire red-2 @C4", "when.bombardment"},
+		{"NS-C4.0.10", "movement", "attack red-1 @C4", "when.combat"},
+		{"NS-C4.0.10", "movement", "recover red-1", "when.recovery"},
+		{"NS-C4.0.10", "combat", "move red-1 @C3", "when.movement"},
+		{"NS-C4.0.10", "combat", "fire red-2 @C4", "when.bombardment"},
+		{"NS-C.2", "movement", "intervene", "when.chief"},
+		{"NS-C.3", "movement", "name red-g1", "when.contest"},
+		{"NS-C.6", "movement", "activate red-g2 #3", "when.leftover"},
+		{"NS-C4.3.3", "movement", "add red-1", "when.sides"},
+		{"NS-C4.3.56", "movement", "hit red-1", "when.hits"},
+		{"NS-C4.3.21", "movement", "evade red-4 @B1", "when.evasion"},
+		{"NS-C4.3.76", "movement", "second", "when.second"},
+		{"NS-C4.3.91", "movement", "retreat red-1 @C1", "when.retreat"},
+		{"NS-C4.3.104", "movement", "advance red-1 @C3", "when.pursuit"},
+		{"NS-D.1", "movement", "fight", "when.night"},
+		{"NS-A.53", "movement", "cover +red-g1 @C2", "when.fog"},
+		{"NS-C4.1.1", "movement", "stand", "when.quiet"},
+		// then whose it is, and whether it is there
+		{"NS-C4.0.9", "movement", "move blue-1 @G6", "foe"},
+		{"NS-C4.0.9", "movement", "face blue-2 #2", "foe"},
+		{"NS-C4.0.9", "movement", "column blue-2", "foe"},
+		{"NS-C4.0.9", "movement", "move red-5 @E3", "command"},
+		{"NS-A.45", "movement", "move red-6 @B1", "done"},
+		{"NS-C4.1.37", "movement", "move red-7 @A2", "due"},
+		{"NS-C4.1.37", "movement", "move red-8 @A2", "outside"},
+		{"NS-C4.1.37", "movement", "enter red-8 @G1", "entry"},
+		{"NS-C4.1.37", "movement", "enter red-1 @A1", "entered"},
+		{"NS-A.10", "movement", "move red-g1 @C3", "leader.unit"},
+		{"NS-C4.0.9", "movement", "move blue-g1 @C3", "leader.foe"},
+		// then what it is and how it stands
+		{"NS-A.32", "movement", "face red-1 #2", "nofacing"},
+		{"NS-C4.1.13", "movement", "column red-1", "nocolumn"},
+		{"NS-C4.1.13", "movement", "column red-4", "nocolumn"},
+		{"NS-C4.1.13", "movement", "deploy red-3", "deployed"},
+		{"NS-C4.1.14", "movement", "face red-3 #1", "looks"},
+		{"NS-A.42", "movement", "rear red-1", "norank"},
+		{"NS-A.42", "movement", "lead red-3", "rankis"},
+		{"NS-A.46", "movement", "garrison red-1", "notown"},
+		{"NS-C4.1.19", "movement", "garrison red-4", "town"},
+		{"NS-A.47", "movement", "sally red-1", "notinside"},
+		{"NS-C4.2.1", "bombardment", "fire red-1 @C4", "noguns"},
+		{"NS-C4.2.22", "bombardment", "fire red-2 @C3", "notarget"},
+		{"NS-C4.3.13", "combat", "attack red-2 @C4", "gunsalone"},
+		{"NS-C4.3.2", "combat", "attack red-1 @C3", "nobody"},
+		// and last the place
+		{"NS-C4.1.36", "movement", "move red-1 @C2", "here"},
+	} {
+		t.Run(c.clause+" "+c.line+" in "+c.phase, func(t *testing.T) {
+			g := draw(t, troops+"C3 blue-3\nphase "+c.phase)
+			if c.line == "fire red-2 @C3" || c.line == "attack red-1 @C3" {
+				g = draw(t, troops+"D3 blue-3\nphase "+c.phase)
+			}
+			g.wantReason(c.line, c.clause, c.key)
+		})
+	}
+	t.Run("NS-A.49 an eliminated unit does nothing", func(t *testing.T) {
+		lostUnits(t, field+"A1 red-1\nA1 red-2\nA2 red-3\nG7 blue-1", "red-2").wantReason("move red-2 @B1", "NS-A.49", "gone")
+	})
+	t.Run("NS-C4.0.4 out of radius, wherever it would go", func(t *testing.T) {
+		g := draw(t, field+"general red-g1 A1\nA1 red-1\nG1 red-2 linear N\nG7 blue-1").wantReason("move red-2 @G2", "NS-C4.0.4", "radius")
+		g.wantReason("face red-2 #2", "NS-C4.0.4", "radius")
+	})
+	t.Run("NS-C4.3.20 infantry does not evade, and cavalry elsewhere has no need to", func(t *testing.T) {
+		g := clash(t, "C3 red-1\nC4 blue-1\nC4 blue-2 cavalry\nE4 blue-3 cavalry", "attack red-1 @C4", "roll").wantAsk("evade", "blue")
+		g.wantReason("evade blue-1 @C5", "NS-C4.3.20", "evade.foot").wantReason("evade blue-3 @E5", "NS-C4.3.21", "evade.away")
+		g.wantReason("evade blue-2 @C3", "NS-C4.3.92", "retreat.where").wantReason("evade red-1 @C2", "NS-C4.0.9", "foe")
+	})
+	t.Run("NS-A.65 a unit under a marker acts with it, a marker steps, of the enemy's nothing is told", func(t *testing.T) {
+		g := fogged(t, "C1 red-1\nC1 red-2\nE1 red-3\nmarker marker-a-1 C1 red-g1 red-1 red-2\nmarker marker-b-1 G7 blue-g1 blue-1\nG7 blue-1\nE7 blue-2")
+		g.wantReason("move red-1 @C2", "NS-A.65", "under").wantReason("move marker-a-1 @C4", "NS-A.73", "stepwise")
+		g.wantReason("move marker-b-1 @G6", "NS-A.65", "marker.foe").wantReason("move blue-1 @G6", "NS-C4.0.9", "foe").wantReason("move blue-2 @E6", "NS-C4.0.9", "foe")
+		g.wantReason("move marker-a-2 @C4", "NS-A.61", "marker.gone")
+	})
+	t.Run("NS-C2.3 help reaches a general in the square where he is", func(t *testing.T) {
+		draw(t, council+"chief red A1 +1").wantReason("help red-g2", "NS-C2.3", "help.away")
+	})
+	t.Run("NS-A.1 what the system does not have means nothing", func(t *testing.T) {
+		g := draw(t, troops)
+		for _, o := range []rules.Option{{Do: "rally", Who: refsByName["red-1"]}, {Do: "move", Who: refsByName["red-24"]}, {Do: "move", Who: refsByName["red-1"], At: refsByName["P12"]}} {
+			if r := (Book{}).Explain(g.board(), g.p.Request(), o); !r.OK() {
+				t.Errorf("%v is refused by %v", o, r)
+			}
+		}
+	})
+}
+
+// wantReason checks the one reason against an option, its clause and its words in
+// both languages.
+func (g *game) wantReason(line, clause, key string) *game {
+	g.t.Helper()
+	o, err := rules.ParseOption(Book{}, line)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	reasons := g.p.Refused(o)
+	if len(reasons) == 0 || reasons[0].Rule != clause || reasons[0].Text.Key != "ns.why."+key {
+		g.t.Errorf("%s: %q is refused by %v, want %s %s", g.asked(), line, reasons, clause, key)
+		return g
+	}
+	for _, language := range []string{"en", "it"} {
+		if s := rulestest.Spoken(g.t, Book{}, language, reasons[0].Text); strings.HasPrefix(s, ":") || strings.Contains(s, "{{") {
+			g.t.Errorf("%s: %s", language, s)
+		}
+	}
+	return g
+}
