@@ -34,7 +34,9 @@ func (b *Board) cannot(q *rules.Request, u int, o rules.Option) rules.Reason {
 // cannotMove is cannot for the movement of a unit.
 func (b *Board) cannotMove(u int, o rules.Option, to square) rules.Reason {
 	x, k := &b.unit[u], &b.units[u]
-	no := func(rule, key string) rules.Reason { return rules.No(rule, rules.Text{Key: "ns.why." + key, A: o.Who, B: o.At}) }
+	no := func(rule, key string) rules.Reason {
+		return rules.No(rule, rules.Text{Key: "ns.why." + key, A: o.Who, B: o.At})
+	}
 	switch {
 	case o.Do == "enter" && x.state == present:
 		return no("NS-C4.1.37", "entered")
@@ -122,7 +124,9 @@ func (b *Board) cannotRank(u int, o rules.Option) rules.Reason {
 // cannotInCombat is cannot for the questions that a combat asks.
 func (b *Board) cannotInCombat(q *rules.Request, u int, o rules.Option, to square) rules.Reason {
 	f, x, k := &b.fight, &b.unit[u], &b.units[u]
-	no := func(rule, key string) rules.Reason { return rules.No(rule, rules.Text{Key: "ns.why." + key, A: o.Who, B: o.At}) }
+	no := func(rule, key string) rules.Reason {
+		return rules.No(rule, rules.Text{Key: "ns.why." + key, A: o.Who, B: o.At})
+	}
 	switch q.Kind {
 	case "evade":
 		switch {
