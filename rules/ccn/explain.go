@@ -1,0 +1,270 @@
+package ccn
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// verb is what is known of a Do: the decisions that take it, and the clause and
+// words that say when they come.
+type verb struct {
+	kinds []string
+	rule  string
+	when  string // key below ccn.why.when
+}
+
+// verbs are the Dos of all options.
+var verbs = map[string]verb{
+	"play":      {[]string{"card"}, "CCN-8.1", "card"},
+	"section":   {[]string{"card.section"}, "CCN-58.1", "card"},
+	"manoeuvre": {[]string{"card.mode"}, "CCN-61.1", "card"},
+	"single":    {[]string{"card.mode"}, "CCN-61.6", "card"},
+	"rally":     {[]string{"rally"}, "CCN-62.2", "card"},
+	"supply":    {[]string{"supply"}, "CCN-63.1", "card"},
+	"order":     {[]string{"order"}, "CCN-9.1", "order"},
+	"detach":    {[]string{"order"}, "CCN-10.1", "order"},
+	"leave":     {[]string{"square.leave"}, "CCN-38.1", "leave"},
+	"move":      {[]string{"move"}, "CCN-6.3", "move"},
+	"fire":      {[]string{"combat"}, "CCN-6.3", "combat"},
+	"melee":     {[]string{"combat", "bonus"}, "CCN-6.3", "combat"},
+	"support":   {[]string{"support"}, "CCN-21.4", "support"},
+	"stand":     {[]string{"reaction"}, "CCN-21.3", "reaction"},
+	"square":    {[]string{"reaction"}, "CCN-35.2", "reaction"},
+	"reform":    {[]string{"reaction"}, "CCN-34.2", "reaction"},
+	"strike":    {[]string{"reaction"}, "CCN-57.1", "reaction"},
+	"ignore":    {[]string{"flags"}, "CCN-27.1", "flags"},
+	"take":      {[]string{"flags"}, "CCN-27.1", "flags"},
+	"retreat":   {[]string{"retreat", "leader.retreat"}, "CCN-26.1", "retreat"},
+	"stop":      {[]string{"leader.retreat"}, "CCN-28.1", "retreat"},
+	"off":       {[]string{"leader.retreat"}, "CCN-15.9", "off"},
+	"back":      {[]string{"battle_back"}, "CCN-24.1", "back"},
+	"hold":      {[]string{"battle_back"}, "CCN-24.1", "back"},
+	"advance":   {[]string{"advance", "breakthrough"}, "CCN-30.1", "advance"},
+	"stay":      {[]string{"square.leave", "advance", "breakthrough"}, "CCN-6.2", "decline"},
+	"pass":      {[]string{"bonus"}, "CCN-6.2", "decline"},
+	"done":      {[]string{"order", "move", "combat", "support"}, "CCN-6.2", "decline"},
+	"keep":      {[]string{"scout"}, "CCN-50.1", "keep"},
+}
+
+// Explain implements rules.Explainer: the widest thing first, that it is not the
+// time, then the piece or card, then what it is done to. It looks at no card but
+// at whether the side that is asked has it in its hand.
+func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.Reason {
+	b := board.(*Board)
+	v, ok := verbs[o.Do]
+	switch {
+	case !ok || !wellFormed(o):
+		return rules.Reason{}
+	case !slices.Contains(v.kinds, q.Kind):
+		return rules.No(v.rule, rules.Text{Key: "ccn.why.when." + v.when})
+	}
+	if o.With != 0 {
+		return b.explainCard(q, o)
+	}
+	for _, check := range []func(*rules.Request, rules.Option) rules.Reason{b.explainWho, b.explainDeed, b.explainTarget} {
+		if r := check(q, o); !r.OK() {
+			return r
+		}
+	}
+	return rules.No(q.Rule, rules.Text{Key: "ccn.why.closed"})
+}
+
+// wellFormed reports whether an option is made of what belongs where it stands: a
+// piece that acts, a card, a place or piece that it is done to.
+func wellFormed(o rules.Option) bool {
+	who, with := o.Who.Kind(), o.With.Kind()
+	if o.Who != 0 && who != unitKind && who != leaderKind || o.With != 0 && with != cardRefKind || o.Pt != (rules.Point{}) {
+		return false
+	}
+	switch at := o.At.Kind(); o.Do {
+	case "play", "keep":
+		return o.With != 0 && o.Who == 0 && o.At == 0
+	case "section":
+		return at == sectionKind
+	case "move", "retreat", "advance", "supply":
+		return o.Who != 0 && (o.At == 0 || at == hexKind)
+	case "fire", "melee":
+		return o.Who != 0 && (o.At == 0 || at == unitKind || at == leaderKind)
+	}
+	return o.At == 0
+}
+
+// explainCard says of a card that it is not in the hand, wherever it is.
+func (b *Board) explainCard(q *rules.Request, o rules.Option) rules.Reason {
+	text := rules.Text{Key: "ccn.why.held", A: o.With}
+	switch {
+	case q.Kind == "scout":
+		return rules.No("CCN-50.1", rules.Text{Key: "ccn.why.scout", A: o.With})
+	case q.Kind == "card":
+		return rules.No("CCN-8.1", text)
+	case q.Kind == "reaction" && deckKinds[o.With.N()] != firstStrike:
+		return rules.No("CCN-57.1", rules.Text{Key: "ccn.why.no_strike", A: o.With})
+	case q.Kind == "reaction":
+		return rules.No("CCN-57.1", text)
+	}
+	return rules.Reason{}
+}
+
+// explainWho says that a piece cannot be meant: it is not there, not one's own,
+// or not the one in question.
+func (b *Board) explainWho(q *rules.Request, o rules.Option) rules.Reason {
+	if o.Who == 0 {
+		return rules.Reason{}
+	}
+	if r := b.explainAbsent(o.Who); !r.OK() {
+		return r
+	}
+	u, l := b.unitNamed(o.Who), b.leaderNamed(o.Who)
+	enemy := u >= 0 && b.sideOf(u) != q.To || l >= 0 && b.leaderSide(l) != q.To
+	asked := q.About != 0 && q.About != o.Who && q.About.Kind() != cardRefKind
+	switch {
+	case enemy && o.Do != "supply":
+		return rules.No(b.ownRule(o.Do), rules.Text{Key: "ccn.why.enemy", A: o.Who})
+	case asked && q.Kind != "support":
+		return rules.No(q.Rule, rules.Text{Key: "ccn.why.about", A: q.About})
+	}
+	return rules.Reason{}
+}
+
+// explainAbsent says of a piece that it does not stand on the board.
+func (b *Board) explainAbsent(r rules.Ref) rules.Reason {
+	u, l := b.unitNamed(r), b.leaderNamed(r)
+	gone := rules.Text{Key: "ccn.why.gone", A: r}
+	switch {
+	case u < 0 && l < 0:
+		return rules.No("CCN-4.1", rules.Text{Key: "ccn.why.absent", A: r})
+	case u >= 0 && !b.alive(u):
+		return rules.No("CCN-3.9", gone)
+	case l >= 0 && b.leaders[l].state == killed:
+		return rules.No("CCN-5.2", gone)
+	case l >= 0 && b.leaders[l].at == nowhere:
+		return rules.No("CCN-28.8", gone)
+	}
+	return rules.Reason{}
+}
+
+// ownRule is the clause by which a deed is that of one's own pieces.
+func (b *Board) ownRule(do string) string {
+	switch do {
+	case "rally":
+		return "CCN-62.2"
+	case "support":
+		return "CCN-39.1"
+	}
+	return "CCN-9.1"
+}
+
+// explainDeed says why a piece cannot do a thing at all now, whatever it is done
+// to.
+func (b *Board) explainDeed(q *rules.Request, o rules.Option) rules.Reason {
+	u, l := b.unitNamed(o.Who), b.leaderNamed(o.Who)
+	text := func(key string) rules.Text { return rules.Text{Key: "ccn.why." + key, A: o.Who} }
+	switch o.Do {
+	case "order", "detach":
+		switch {
+		case u >= 0 || l < 0:
+			return rules.No("CCN-10.1", text("no_leader")) // units do not detach
+		case o.Do == "order":
+			return rules.No("CCN-9.4", text("attached"))
+		}
+		return rules.No("CCN-10.1", text("alone"))
+	case "rally":
+		return rules.No("CCN-62.2", text("no_unit"))
+	case "supply":
+		return rules.Unless(u >= 0, "CCN-63.7", text("no_unit"))
+	case "move":
+		if u >= 0 {
+			return b.mayMove(u)
+		}
+		return b.mayMoveLeader(l)
+	case "fire", "melee":
+		return b.explainBattle(q, o, u)
+	case "support":
+		if q.About == o.Who {
+			return rules.No("CCN-39.1", text("leads"))
+		}
+		return rules.No("CCN-39.1", text("only.artillery"))
+	case "done":
+		return rules.No("CCN-39.6", rules.Text{Key: "ccn.why.needs_guns", A: q.About})
+	case "ignore":
+		return rules.No("CCN-27.2", text("flags"))
+	}
+	return rules.Reason{}
+}
+
+// explainBattle says why a piece cannot battle now.
+func (b *Board) explainBattle(q *rules.Request, o rules.Option, u int) rules.Reason {
+	switch {
+	case u < 0:
+		return rules.No("CCN-15.14", rules.Text{Key: "ccn.why.leader.battle", A: o.Who})
+	case q.Kind == "bonus": // it has battled, and may once more
+		return rules.Reason{}
+	}
+	if r := b.mayBattle(u); !r.OK() {
+		return r
+	}
+	if o.Do == "fire" {
+		return b.mayFire(u)
+	}
+	return b.mayMelee(u)
+}
+
+// explainTarget says why a deed cannot be done to a piece or place.
+func (b *Board) explainTarget(q *rules.Request, o rules.Option) rules.Reason {
+	switch o.Do {
+	case "fire", "melee":
+		return b.explainFoe(q, o)
+	case "supply":
+		return rules.No("CCN-63.2", rules.Text{Key: "ccn.why.baseline", A: o.Who, B: o.At})
+	case "retreat":
+		return b.explainRetreat(q, o)
+	case "stop":
+		return rules.No("CCN-28.7", rules.Text{Key: "ccn.why.no_stop", A: o.Who})
+	case "off":
+		return rules.No("CCN-28.8", rules.Text{Key: "ccn.why.edge", A: o.Who})
+	case "advance":
+		if q.Kind == "breakthrough" {
+			return rules.No("CCN-31.3", rules.Text{Key: "ccn.why.apart", A: o.At})
+		}
+		return rules.No("CCN-30.1", rules.Text{Key: "ccn.why.vacated", A: o.At})
+	}
+	return rules.Reason{}
+}
+
+// explainFoe says why a piece is no target.
+func (b *Board) explainFoe(q *rules.Request, o rules.Option) rules.Reason {
+	if o.At == 0 {
+		return rules.Reason{}
+	}
+	if r := b.explainAbsent(o.At); !r.OK() {
+		return r
+	}
+	e, l := b.unitNamed(o.At), b.leaderNamed(o.At)
+	rule := map[string]string{"fire": "CCN-17.2", "melee": "CCN-21.1"}[o.Do]
+	switch {
+	case e >= 0 && b.sideOf(e) == q.To || l >= 0 && b.leaderSide(l) == q.To:
+		return rules.No(rule, rules.Text{Key: "ccn.why.own", A: o.At})
+	case l >= 0 && o.Do == "fire":
+		return rules.No("CCN-17.7", rules.Text{Key: "ccn.why.lone", A: o.At})
+	case l >= 0:
+		return rules.No("CCN-3.6", rules.Text{Key: "ccn.why.with", A: o.At, B: b.unitName(b.unitOf(l))})
+	}
+	return rules.No(rule, rules.Text{Key: "ccn.why.apart", A: o.At})
+}
+
+// explainRetreat says why a unit or leader does not go back into a hex. A unit
+// that is asked may take either of those behind it.
+func (b *Board) explainRetreat(q *rules.Request, o rules.Option) rules.Reason {
+	text := rules.Text{Key: "ccn.why.rear", A: o.Who, B: o.At}
+	l := b.leaderNamed(o.Who)
+	if l < 0 {
+		return rules.No("CCN-26.3", text)
+	}
+	if rear := b.rearHexes(b.leaders[l].at, q.To); o.At != rear[0].ref() && o.At != rear[1].ref() {
+		return rules.No("CCN-28.3", text)
+	}
+	return rules.No("CCN-29.7", rules.Text{Key: "ccn.why.no_way", A: o.Who, B: o.At})
+}
+
+var _ rules.Explainer = Book{}

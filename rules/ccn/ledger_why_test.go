@@ -1,0 +1,161 @@
+package ccn
+
+import (
+	"slices"
+	"testing"
+
+	"grognard/rules"
+)
+
+// wantWhy checks the first clause against an option; "" is none.
+func (g *game) wantWhy(line, clause string) *game {
+	g.t.Helper()
+	o, err := rules.ParseOption(Book{}, line)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	got := ""
+	if all := g.p.Refused(o); len(all) > 0 {
+		got = all[0].Rule
+	}
+	if got != clause {
+		g.t.Errorf("%s: %q is refused by %q, want %q", g.asked(), line, got, clause)
+	}
+	return g
+}
+
+func TestEveryQuestionHasItsReason(t *testing.T) {
+	const army = `
+	french: e5 fr-ln-1 ordered, i1 fr-lc-1, c1 fr-fa-1 ordered moved=1
+	french leaders: i1 fr-ney, i9 fr-soult ordered
+	french lost: fr-ln-2 fr-reille
+	french gone: fr-victor
+	allied: d5 gb-ln-1, a13 gb-lc-1
+	allied leaders: a13 gb-hill, c9 gb-moore
+	allied lost: gb-ln-2
+	`
+	move, fight := army+"phase movement", army+"phase combat"
+	deal := army + "french hand: c-rally-1 c-first-strike-1\nallied hand: c-forward-1\nphase command"
+	for _, tt := range []struct{ clause, picture, line string }{
+		{"CCN-6.3", move, "melee fr-ln-1 @gb-ln-1"},
+		{"CCN-6.3", move, "fire fr-ln-1 @gb-ln-1"},
+		{"CCN-6.3", fight, "move fr-ln-1 @e6"},
+		{"CCN-8.1", fight, "play +c-rally-1"},
+		{"CCN-9.1", fight, "order fr-ln-1"},
+		{"CCN-10.1", fight, "detach fr-ney"},
+		{"CCN-38.1", fight, "leave fr-ln-1"},
+		{"CCN-35.2", fight, "square"},
+		{"CCN-34.2", fight, "reform"},
+		{"CCN-57.1", fight, "strike +c-first-strike-1"},
+		{"CCN-27.1", fight, "ignore fr-ln-1 #1"},
+		{"CCN-26.1", fight, "retreat fr-ln-1 @f5"},
+		{"CCN-15.9", fight, "off fr-soult"},
+		{"CCN-24.1", fight, "back gb-ln-1"},
+		{"CCN-30.1", fight, "advance fr-ln-1 @d5"},
+		{"CCN-50.1", fight, "keep +c-rally-1"},
+		{"CCN-21.4", fight, "support fr-fa-1"},
+		{"CCN-63.1", fight, "supply fr-ln-1 @i1"},
+		{"CCN-62.2", fight, "rally fr-ln-1"},
+		{"CCN-58.1", fight, "section @west"},
+		{"CCN-61.6", fight, "single"},
+		{"CCN-6.2", fight, "stay fr-ln-1"},
+
+		{"CCN-4.1", move, "move fr-og-1 @e6"},
+		{"CCN-3.9", move, "move fr-ln-2 @e6"},
+		{"CCN-5.2", move, "move fr-reille @e6"},
+		{"CCN-28.8", move, "move fr-victor @e6"},
+		{"CCN-9.1", move, "move gb-ln-1 @c5"},
+		{"CCN-9.1", move, "move fr-lc-1 @h1"},
+		{"CCN-11.2", move, "move fr-fa-1 @c2"},
+		{"CCN-9.1", move, "move fr-ney @h1"},
+		{"CCN-11.12", move, "move fr-ln-1 @e5"},
+
+		{"CCN-9.1", fight, "melee fr-lc-1 @gb-ln-1"},
+		{"CCN-14.1", fight, "fire fr-fa-1 @gb-ln-1"},
+		{"CCN-15.14", fight, "melee fr-soult @gb-ln-1"},
+		{"CCN-9.1", fight, "melee gb-ln-1 @fr-ln-1"},
+		{"CCN-3.9", fight, "melee fr-ln-1 @gb-ln-2"},
+		{"CCN-21.1", fight, "melee fr-ln-1 @fr-lc-1"},
+		{"CCN-3.6", fight, "melee fr-ln-1 @gb-hill"},
+		{"CCN-17.4", fight, "fire fr-ln-1 @gb-hill"},
+		{"CCN-21.1", fight, "melee fr-ln-1 @gb-lc-1"},
+
+		{"CCN-8.1", deal, "play +c-forward-1"}, // the enemy holds it
+		{"CCN-8.1", deal, "play +c-elan-1"},    // it lies in the deck
+		{"", deal, "play +c-rally-1"},
+		{"", deal, "play fr-ln-1"}, // means nothing
+		{"", deal, "dance"},
+		{"CCN-9.4", army + "phase orders", "order fr-ney"},
+		{"CCN-10.1", army + "phase orders", "detach fr-soult"},
+		{"CCN-10.1", army + "phase orders", "detach fr-ln-1"},
+	} {
+		t.Run(tt.clause+" "+tt.line, func(t *testing.T) { draw(t, tt.picture).wantWhy(tt.line, tt.clause) })
+	}
+}
+
+func TestReactionsAndWhatFollowsHaveTheirReasons(t *testing.T) {
+	attackers := "french: e5 fr-ln-1 ordered, e6 fr-fa-1 ordered\nallied: d5 gb-ln-1, d9 gb-ln-2\n"
+	t.Run("CCN-39.1 who joins a melee", func(t *testing.T) {
+		g := draw(t, attackers+"french leaders: i1 fr-ney").play("melee fr-ln-1 @gb-ln-1").wantAsk("support", "french")
+		g.wantWhy("support fr-ln-1", "CCN-39.1").wantWhy("support gb-ln-2", "CCN-39.1").wantWhy("support fr-ney", "CCN-39.1").wantWhy("support fr-fa-1", "")
+	})
+	t.Run("CCN-39.6 without dice artillery has to join", func(t *testing.T) {
+		g := draw(t, scene("d5 T")+"french: e5 fr-lc-1 blocks=1 ordered, e6 fr-fa-1 ordered, c5 fr-fa-2 ordered\nallied: d5 gb-ln-1").play("melee fr-lc-1 @gb-ln-1")
+		g.wantAsk("support", "french").wantWhy("done", "CCN-39.6")
+	})
+	t.Run("CCN-57.1 which cards are reactions", func(t *testing.T) {
+		g := draw(t, attackers+"allied hand: c-forward-1 c-rally-1 c-elan-1").play("melee fr-ln-1 @gb-ln-1", "done").wantAsk("reaction", "allied")
+		g.wantWhy("strike +c-forward-1", "CCN-57.1").wantWhy("strike +c-first-strike-1", "CCN-57.1").wantWhy("square", "CCN-35.1").wantWhy("reform", "CCN-34.1")
+	})
+	t.Run("CCN-27.2 how many flags, and of whom", func(t *testing.T) {
+		g := draw(t, attackers+"allied leaders: d5 gb-hill").play("melee fr-ln-1 @gb-ln-1", "done").roll("ffccc").wantAsk("flags", "allied")
+		g.wantWhy("ignore gb-ln-1 #2", "CCN-27.2").wantWhy("ignore gb-ln-2 #1", "CCN-27.1").wantWhy("ignore fr-ln-1 #1", "CCN-9.1")
+		g.play("take gb-ln-1").wantAsk("retreat", "allied").wantWhy("retreat gb-ln-1 @d6", "CCN-26.3").wantWhy("retreat gb-ln-1 @b5", "CCN-26.3")
+	})
+	t.Run("CCN-28.3 where a leader runs", func(t *testing.T) {
+		g := lonely(t, "fr-lt-1").roll("iiii").wantAsk("leader.retreat", "allied")
+		g.wantWhy("retreat gb-hill @e7", "CCN-28.3").wantWhy("stop gb-hill", "CCN-28.7").wantWhy("off gb-hill", "CCN-28.8")
+	})
+	t.Run("CCN-29.7 which ways lead to no end", func(t *testing.T) {
+		g := lonely(t, "fr-lt-1", scene("c6 R")).roll("iiii").play("retreat gb-hill @d5").wantOptions("stop gb-hill", "retreat gb-hill @c5")
+		g.wantWhy("retreat gb-hill @c6", "CCN-29.7")
+	})
+	t.Run("CCN-24.2 who battles back", func(t *testing.T) {
+		g := draw(t, attackers).play("melee fr-ln-1 @gb-ln-1", "done").roll("ccccc").wantAsk("battle_back", "allied")
+		g.wantWhy("back gb-ln-2", "CCN-24.2").wantWhy("back fr-ln-1", "CCN-9.1").wantWhy("melee gb-ln-1 @fr-ln-1", "CCN-6.3")
+	})
+	t.Run("CCN-30.1 where a winner goes", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-lc-1 ordered\nallied: d5 gb-ln-1 blocks=1, c5 gb-ln-2").play("melee fr-lc-1 @gb-ln-1").roll("iccc").wantAsk("advance", "french")
+		g.wantWhy("advance fr-lc-1 @d6", "CCN-30.1").play("advance fr-lc-1 @d5").wantWhy("advance fr-lc-1 @b5", "CCN-31.3")
+		g.play("stay fr-lc-1").wantAsk("bonus", "french").wantWhy("melee gb-ln-2 @fr-lc-1", "CCN-9.1").wantWhy("fire fr-lc-1 @gb-ln-2", "CCN-6.3")
+	})
+	t.Run("CCN-50.1 which card a Scout keeps", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nphase end, card c-scout-left-1").draw("c-rally-1", "c-elan-1")
+		g.wantWhy("keep +c-forward-1", "CCN-50.1").wantWhy("keep +c-elan-1", "")
+	})
+	t.Run("CCN-63.2 where Short Supply sends a unit, CCN-63.7 and whom not", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-ln-1, i6 fr-ln-2\nfrench leaders: e5 fr-ney\nallied: a1 gb-ln-1\nfrench hand: c-short-supply-1\nphase command").play("play +c-short-supply-1")
+		g.wantWhy("supply fr-ln-1 @e6", "CCN-63.2").wantWhy("supply fr-ln-1 @i6", "CCN-63.2").wantWhy("supply fr-ney @i5", "CCN-63.7").wantWhy("supply gb-ln-1 @a2", "")
+	})
+	t.Run("CCN-62.2 whom Rally helps", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-ln-1 blocks=2\nfrench leaders: e5 fr-ney\nallied: a1 gb-ln-1 blocks=2\nfrench hand: c-rally-1\nphase command").play("play +c-rally-1").roll("i")
+		g.wantWhy("rally gb-ln-1", "CCN-62.2").wantWhy("rally fr-ney", "CCN-62.2")
+	})
+}
+
+func TestAReasonLooksAtNoOtherHand(t *testing.T) { // part 1.6
+	const picture = "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nfrench hand: c-rally-1\nphase command\n"
+	for _, line := range []string{"play +c-forward-1", "play +c-elan-1", "strike +c-first-strike-1", "keep +c-forward-1"} {
+		t.Run("CCN-4.3 "+line, func(t *testing.T) {
+			var all []rules.Reason
+			for _, place := range []string{"", "allied hand: c-forward-1 c-elan-1 c-first-strike-1", "allied: d5 gb-ln-2 square=1\nallied track: c-forward-1"} {
+				g := draw(t, picture+place)
+				o, _ := rules.ParseOption(Book{}, line)
+				all = append(all, g.p.Refused(o)[0])
+			}
+			if len(slices.Compact(all)) != 1 {
+				t.Errorf("the reasons are %v", all)
+			}
+		})
+	}
+}
