@@ -4,7 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"grognard/game/match"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 func TestADragToAForbiddenSquareTellsTheReasonAndKeepsTheUnit(t *testing.T) {
@@ -79,5 +81,41 @@ func TestEnterPassesNothingRightAfterARefusal(t *testing.T) {
 	b.Long()
 	if b.m.Request() != nil && b.m.Request().Kind == "combat.declare" {
 		t.Error("E does not pass")
+	}
+}
+
+// TestAnEnemyWhomNoCardServesIsNotSaidToBeFar clicks an enemy beside a unit for
+// which no card is held, while a unit far away has one.
+func TestAnEnemyWhomNoCardServesIsNotSaidToBeFar(t *testing.T) {
+	book, _ := scenarios.Book("manoeuvre")
+	m, err := match.New(book, match.Start{Open: true, Seed: 1, Data: []byte(`format = 1
+first = "south"
+[rules]
+setup = "scenario"
+attrition_target = 8
+[map]
+rows = ["........", "........", "........", "........", "........", "........", "........", "........"]
+[position]
+phase = "combat"
+turn = 3
+active = "south"
+[south]
+army = "fr"
+units = [{ unit = "fr-ig", at = "d4" }, { unit = "fr-gc", at = "a1" }]
+hand = ["fr-gc-1"]
+[north]
+army = "gb"
+units = [{ unit = "gb-1g", at = "d5" }]
+hand = ["gb-1g-2"]
+`)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newOn(t, m)
+	for _, thing := range []string{"piece.gb-1g", "piece.fr-ig"} {
+		b.Click(thing)
+		if b.t.no.why.Rule != "MAN-1.3.4" {
+			t.Errorf("a click on %s is refused by %+v", thing, b.t.no.why)
+		}
 	}
 }

@@ -157,6 +157,7 @@ func (b *Board) offerCombats(m rules.Menu) {
 	b.refuseCards(m, d.of[unitCard]|d.of[ambush]|d.battery)
 	if m.Explaining() {
 		b.refuseIdleUnits(m)
+		b.refuseTargets(m)
 	}
 }
 

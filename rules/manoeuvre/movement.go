@@ -182,6 +182,9 @@ func (b *Board) offerSteps(m rules.Menu, u int, reach squares, steps int) {
 	s := b.active
 	if m.Explaining() {
 		b.refuseSquares(m, u, reach, steps)
+		if reach == 0 {
+			m.Offer(rules.Option{Do: "move", Who: b.unit(s, u)}, rules.No("MAN-5.5", rules.Text{Key: "man.why.hemmed", A: b.unit(s, u)}))
+		}
 	}
 	for ; reach != 0; reach = reach.rest() {
 		m.Offer(rules.Option{Do: "move", Who: b.unit(s, u), At: reach.first().ref()})

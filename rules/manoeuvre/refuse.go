@@ -67,6 +67,57 @@ func (b *Board) refuseEnemies(m rules.Menu, do, rule string) {
 	}
 }
 
+// refuseTargets says of every enemy unit that nothing can be done to what stands
+// against it as a whole, whichever unit and card are thought of.
+func (b *Board) refuseTargets(m rules.Menu) {
+	foe := b.active.Other()
+	for e, q := range b.force[foe].at {
+		if q == offBoard || b.force[b.active].hand&b.deckOf(b.active).of[ambush] != 0 {
+			continue
+		}
+		if why := b.safe(e); !why.OK() {
+			m.Offer(rules.Option{Do: "assault", At: b.unit(foe, e)}, why)
+		}
+	}
+}
+
+// safe is why no Unit card and no Grand Battery can be used against an enemy
+// unit, or the zero Reason.
+func (b *Board) safe(e int) rules.Reason {
+	s, foe := b.active, b.active.Other()
+	d, hand, q := b.deckOf(s), b.force[s].hand, b.force[foe].at[e]
+	near, marsh := false, rules.Ref(0)
+	for u, from := range b.force[s].at {
+		if from == offBoard {
+			continue
+		}
+		beside := distance(from, q) == 1
+		near = near || beside
+		_, seen := b.sight(from, q)
+		inSight := seen && distance(from, q) <= fireRange
+		if inSight && hand&d.battery != 0 {
+			return rules.Reason{}
+		}
+		for rest := hand & d.unit[u]; rest != 0; rest = rest.rest() {
+			p := &d.card[rest.first()]
+			if beside && (p.volley.n > 0 || b.groundOf(s, u).assault) || inSight && p.bombard.n > 0 {
+				return rules.Reason{}
+			}
+			if beside {
+				marsh = b.unit(s, u)
+			}
+		}
+	}
+	switch target := b.unit(foe, e); {
+	case marsh != 0:
+		return rules.No("MAN-6.1.2", rules.Text{Key: "man.why.marsh", A: marsh})
+	case near:
+		return rules.No("MAN-1.3.4", rules.Text{Key: "man.why.no_card_beside", A: target})
+	default:
+		return rules.No("MAN-6.1.6", rules.Text{Key: "man.why.out_of_reach", A: target})
+	}
+}
+
 // refuseIdleUnits says of every own unit without a card in the hand that it
 // cannot fight (MAN-1.3.4), and of other units' cards that they do not serve
 // it.

@@ -64,6 +64,20 @@ func (b *Board) offerRestorations(m rules.Menu) {
 			}
 		}
 	}
+	if m.Explaining() {
+		b.refuseWorn(m)
+	}
+}
+
+// refuseWorn says of every reduced unit that no card in the hand restores it.
+func (b *Board) refuseWorn(m rules.Menu) {
+	s := b.active
+	d, hand := b.deckOf(s), b.force[s].hand
+	for u, state := range b.force[s].state {
+		if state == reduced && hand&(d.unit[u]|d.of[commander]|d.of[supply]|d.of[regroup]) == 0 {
+			m.Offer(rules.Option{Do: "restore", At: b.unit(s, u)}, rules.No("MAN-7.2", rules.Text{Key: "man.why.no_restoring", A: b.unit(s, u)}))
+		}
+	}
 }
 
 func (b *Board) offerRestoration(m rules.Menu, u, c int, p *card) {

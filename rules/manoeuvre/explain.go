@@ -1,0 +1,203 @@
+package manoeuvre
+
+import (
+	"slices"
+	"strings"
+
+	"grognard/rules"
+)
+
+// deed is what an option does: which things it may name, the questions that it
+// answers, and the clause that says when. Its words are man.why.later.<word>.
+type deed struct {
+	who, with, at uint8 // kinds of things, or 0
+	asked         string
+	rule, word    string
+	own           bool // by the active player only (MAN-4.12)
+}
+
+// The questions in which the active player may play a Scout/Spy (MAN-4.11).
+const asksActive = "discard draw.spy move.base move.march move.march.square move.supply move.second combat.declare combat.attack " +
+	"combat.choice.attacker combat.skirmish combat.advance combat.committed restore redoubt"
+
+// deeds are all that options do. Where one word stands for two deeds, the second
+// is the one of the battle.
+var deeds = map[string][]deed{
+	"take-edge": {{asked: "setup.role", rule: "MAN-3.15", word: "setup"}},
+	"take-army": {{asked: "setup.role", rule: "MAN-3.15", word: "setup"}},
+	"take":      {{who: armyKind, asked: "setup.beginner setup.take", rule: "MAN-3.5", word: "setup"}},
+	"offer":     {{who: armyKind, asked: "setup.offer", rule: "MAN-3.4", word: "setup"}},
+	"lay":       {{who: tileKind, at: slotKind, asked: "setup.map", rule: "MAN-3.3", word: "setup"}},
+	"edge":      {{at: edgeKind, asked: "setup.edge", rule: "MAN-3.6", word: "setup"}},
+	"ready":     {{asked: "setup.hand", rule: "MAN-3.8", word: "setup"}},
+	"pick":      {{with: cardRefKind, asked: "setup.hand", rule: "MAN-3.9", word: "setup"}},
+	"unpick":    {{with: cardRefKind, asked: "setup.hand", rule: "MAN-3.9", word: "setup"}},
+	"place":     {{who: unitKind, at: squareKind, asked: "setup.deploy", rule: "MAN-3.10", word: "setup"}},
+	"confirm":   {{asked: "setup.map setup.hand setup.deploy", rule: "MAN-3.3", word: "setup"}},
+
+	"discard": {{with: cardRefKind, asked: "discard", rule: "MAN-4.5", word: "discard", own: true}},
+	"spy":     {{with: cardRefKind, asked: asksActive, rule: "MAN-9.2.40", word: "spy", own: true}},
+	"move":    {{who: unitKind, at: squareKind, asked: "move.base move.march.square move.second combat.skirmish", rule: "MAN-4.7", word: "move", own: true}},
+	"march":   {{with: cardRefKind, asked: "move.march", rule: "MAN-5.13", word: "march", own: true}},
+	"supply":  {{with: cardRefKind, asked: "move.supply", rule: "MAN-5.11", word: "supply", own: true}},
+
+	"assault": {{who: unitKind, with: cardRefKind, at: unitKind, asked: "combat.declare", rule: "MAN-4.8", word: "combat", own: true}},
+	"bombard": {{who: unitKind, with: cardRefKind, at: unitKind, asked: "combat.declare", rule: "MAN-4.8", word: "combat", own: true}},
+	"volley":  {{who: unitKind, with: cardRefKind, at: unitKind, asked: "combat.declare", rule: "MAN-4.8", word: "combat", own: true}},
+	"battery": {{who: unitKind, with: cardRefKind, at: unitKind, asked: "combat.declare", rule: "MAN-4.8", word: "combat", own: true}},
+	"ambush":  {{with: cardRefKind, at: unitKind, asked: "combat.declare", rule: "MAN-4.8", word: "combat", own: true}},
+
+	"withdraw":          {{with: cardRefKind, asked: "combat.withdraw", rule: "MAN-6.1.9", word: "withdraw"}},
+	"stand":             {{asked: "combat.withdraw", rule: "MAN-6.1.9", word: "withdraw"}},
+	"play":              {{with: cardRefKind, asked: "combat.defend combat.attack", rule: "MAN-6.1.19", word: "cards"}},
+	"commander.combat":  {{with: cardRefKind, asked: "combat.attack", rule: "MAN-6.1.21", word: "cards", own: true}},
+	"commander.command": {{with: cardRefKind, asked: "combat.attack", rule: "MAN-6.1.21", word: "cards", own: true}},
+	"skirmish":          {{with: cardRefKind, asked: "combat.attack", rule: "MAN-9.2.33", word: "cards", own: true}},
+	"support":           {{who: unitKind, asked: "combat.support", rule: "MAN-6.4.4", word: "support", own: true}},
+	"stay":              {{asked: "combat.skirmish", rule: "MAN-9.2.36", word: "skirmish", own: true}},
+	"hit":               {{asked: "combat.choice.defender combat.choice.attacker", rule: "MAN-6.5.3", word: "result"}, {who: unitKind, asked: "combat.committed", rule: "MAN-9.2.14", word: "committed", own: true}},
+	"retreat":           {{asked: "combat.choice.defender combat.choice.attacker", rule: "MAN-6.5.3", word: "result"}, {who: unitKind, at: squareKind, asked: "combat.retreat", rule: "MAN-6.5.8", word: "result"}},
+	"advance":           {{who: unitKind, at: squareKind, asked: "combat.advance", rule: "MAN-6.5.14", word: "advance", own: true}},
+
+	"restore":    {{with: cardRefKind, at: unitKind, asked: "restore", rule: "MAN-7.2", word: "restore", own: true}},
+	"redoubt":    {{who: unitKind, asked: "setup.redoubts", rule: "MAN-3.17", word: "setup"}, {with: cardRefKind, at: unitKind, asked: "redoubt", rule: "MAN-9.2.22", word: "redoubt", own: true}},
+	"guerrillas": {{with: cardRefKind, asked: "guerrillas.march guerrillas.supply guerrillas.restore", rule: "MAN-9.2.17", word: "guerrillas"}},
+
+	"pass": {{word: "end"}},
+	"done": {{word: "end"}},
+}
+
+// Explain implements rules.Explainer: what forbids an option of which the menu
+// says nothing. It reads the hand of the side that is asked and what all see.
+func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.Reason {
+	x := explainer{board.(*Board), q, o, deed{}}
+	all := deeds[o.Do]
+	i := slices.IndexFunc(all, func(d deed) bool { return d.names(o) })
+	if i < 0 {
+		return rules.Reason{} // it means nothing in Manoeuvre
+	}
+	x.deed = all[i]
+	if len(all) > 1 && all[0].names(o) && all[1].names(o) && slices.Contains(strings.Fields(all[1].asked), q.Kind) {
+		x.deed = all[1]
+	}
+	for _, check := range []func() rules.Reason{x.ending, x.phase, x.pieces, x.cards, x.special} {
+		if r := check(); !r.OK() {
+			return r
+		}
+	}
+	return rules.No(q.Rule, rules.Text{Key: "man.why.never"})
+}
+
+// names reports whether an option names only such things as the deed does.
+func (d deed) names(o rules.Option) bool {
+	fits := func(r rules.Ref, kind uint8) bool { return r == 0 || kind != 0 && r.Kind() == kind && exists(r) }
+	turn := o.N == 0 || d.who == tileKind && o.N > 0 && o.N < 4
+	return turn && o.Pt == rules.Point{} && fits(o.Who, d.who) && fits(o.With, d.with) && fits(o.At, d.at)
+}
+
+// exists reports whether a name names something.
+func exists(r rules.Ref) bool {
+	most := map[uint8]int{squareKind: 64, unitKind: 8 * len(armies), cardRefKind: deckSize * len(armies), tileKind: len(tiles),
+		slotKind: len(slotNames), armyKind: len(armies), edgeKind: len(edgeNames)}
+	return r.N() < most[r.Kind()]
+}
+
+// explainer looks for what forbids an option, the widest reason first.
+type explainer struct {
+	b    *Board
+	q    *rules.Request
+	o    rules.Option
+	deed deed
+}
+
+func (x *explainer) no(rule, key string, about ...rules.Ref) rules.Reason {
+	t := rules.Text{Key: "man.why." + key}
+	if len(about) > 0 {
+		t.A = about[0]
+	}
+	if len(about) > 1 {
+		t.B = about[1]
+	}
+	return rules.No(rule, t)
+}
+
+// ending is about an answer that lets the decision go by, or ends it.
+func (x *explainer) ending() rules.Reason {
+	k, end, confirm := x.q.Kind, x.deed.word == "end", x.o.Do == "confirm"
+	switch {
+	case end && (k == "move.base" || k == "move.second"):
+		return x.no("MAN-5.1", "must_move")
+	case end && k == "combat.advance":
+		return x.no("MAN-6.5.19", "must_advance")
+	case end && k == "combat.support":
+		return x.no("MAN-6.4.4", "one_at_least")
+	case confirm && k == "setup.deploy":
+		return x.no("MAN-3.13", "all_units")
+	case confirm && k == "setup.hand" && x.b.choosesHand(x.q.To):
+		return x.no("MAN-3.9", "whole_hand")
+	case confirm && k == "setup.map":
+		return x.no("MAN-3.3", "whole_map")
+	case end:
+		return x.no(x.q.Rule, "no_pass")
+	}
+	return rules.Reason{}
+}
+
+// phase is about what is not asked now, or not of this side.
+func (x *explainer) phase() rules.Reason {
+	b, d := x.b, x.deed
+	switch {
+	case slices.Contains(strings.Fields(d.asked), x.q.Kind):
+		return rules.Reason{}
+	case b.phase.inPlayerTurn() && d.own && x.q.To != b.active:
+		return x.no("MAN-4.12", "reacting", b.armyName(b.active))
+	case b.phase.inPlayerTurn() && d.word == "combat" && b.fight.form != noCombat:
+		return x.no("MAN-6.0.1", "one_combat")
+	case b.phase.inPlayerTurn() && d.word == "guerrillas" && x.q.To == b.active:
+		return x.no("MAN-9.2.21", "later.guerrillas")
+	}
+	return x.no(d.rule, "later."+d.word)
+}
+
+// pieces is about units and armies that are named.
+func (x *explainer) pieces() rules.Reason {
+	for i, r := range []rules.Ref{x.o.Who, x.o.At} {
+		if r.Kind() != unitKind {
+			continue
+		}
+		s, u, here := x.b.unitNamed(r)
+		target := i == 1 && x.deed.word == "combat"
+		switch {
+		case !here:
+			return x.no("MAN-1.3.1", "absent", r)
+		case target && s == x.q.To:
+			return x.no("MAN-6.0.3", "own", r)
+		case !target && s != x.q.To:
+			return x.no("MAN-1.3.1", "enemy", r)
+		case x.b.force[s].state[u] == lost:
+			return x.no("MAN-1.3.6", "gone", r)
+		}
+	}
+	if x.o.Who.Kind() == armyKind && x.q.Kind != "setup.offer" {
+		return x.no(x.q.Rule, "not_named", x.o.Who)
+	}
+	return rules.Reason{}
+}
+
+// cards is about a card that is named: only what the side itself knows.
+func (x *explainer) cards() rules.Reason {
+	if x.o.With == 0 {
+		return rules.Reason{}
+	}
+	f, n := &x.b.force[x.q.To], x.o.With.N()
+	held := f.hand.has(n % deckSize)
+	switch {
+	case int(f.army) != n/deckSize:
+		return x.no("MAN-1.4.4", "foreign_card", x.o.With)
+	case x.o.Do == "pick" && held:
+		return x.no("MAN-3.9", "picked", x.o.With)
+	case !held && x.o.Do != "pick":
+		return x.no("MAN-1.4.4", "not_held", x.o.With)
+	}
+	return rules.Reason{}
+}

@@ -1,0 +1,200 @@
+package manoeuvre
+
+import (
+	"slices"
+	"testing"
+
+	"grognard/rules"
+)
+
+// wantWhy checks the clause and the words that stand first against an option.
+func (g *game) wantWhy(line, clause, key string) *game {
+	g.t.Helper()
+	o, err := rules.ParseOption(Book{}, line)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	why := g.p.Refused(o)
+	if len(why) == 0 || why[0].Rule != clause || why[0].Text.Key != "man.why."+key {
+		g.t.Errorf("%s: against %q stands %+v, want %s %s", g.asked(), line, why, clause, key)
+	}
+	return g
+}
+
+const skirmishers = openGround + `
+	south fr: d4 fr-ig, c5 fr-8l reduced, a3 fr-gc, h4 fr-2l
+	north ru: d5 ru-or, g7 ru-kx, h6 ru-ks, a8 ru-bs
+	ru lost: ru-lg
+	alone
+`
+
+func TestWhyACombatIsNotPossible(t *testing.T) {
+	t.Run("MAN-1.3.4 an enemy beside units without a card: that is the reason, not the distance to others", func(t *testing.T) {
+		g := draw(t, skirmishers+"fr hand: fr-2l-1 fr-gc-1").wantAsk("combat.declare", "fr")
+		g.wantWhy("assault @ru-or", "MAN-1.3.4", "no_card_beside").wantWhy("assault fr-ig @ru-or", "MAN-1.3.4", "no_card").wantWhy("assault fr-ig", "MAN-1.3.4", "no_card")
+		g.wantWhy("assault fr-ig +fr-2l-1 @ru-or", "MAN-1.3.4", "other_unit").wantWhy("assault fr-ig +fr-ig-1 @ru-or", "MAN-1.4.4", "not_held")
+		g.wantWhy("assault fr-2l +fr-2l-1 @ru-or", "MAN-6.1.6", "not_adjacent").wantWhy("volley fr-ig @ru-or", "MAN-1.3.4", "no_card")
+	})
+	t.Run("MAN-6.1.6 an enemy whom nobody reaches", func(t *testing.T) {
+		g := draw(t, skirmishers+"fr hand: fr-ig-5 fr-2l-1").wantOffered("bombard fr-ig +fr-ig-5 @ru-or")
+		g.wantWhy("assault @ru-kx", "MAN-6.1.6", "out_of_reach").wantWhy("assault @ru-ks", "MAN-6.1.6", "out_of_reach")
+		if o, _ := rules.ParseOption(Book{}, "assault @ru-or"); slices.ContainsFunc(g.p.Refused(o), func(r rules.Reason) bool { return r.Text.Key == "man.why.out_of_reach" }) {
+			t.Error("a target within reach is out of reach")
+		}
+		// a gun reaches two squares, a Grand Battery too, unless something stands between
+		draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d6 ru-or\nalone\nfr hand: fr-ig-5").wantWhy("assault @ru-or", "MAN-6.1.8", "declaration")
+		draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d6 ru-or\nalone\nfr hand: fr-hq-napoleon").wantWhy("assault @ru-or", "MAN-6.1.8", "declaration")
+		draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d6 ru-or\nalone\nfr hand: fr-ig-1").wantWhy("assault @ru-or", "MAN-6.1.6", "out_of_reach")
+		draw(t, field("d5 W")+"south fr: d4 fr-ig\nnorth ru: d6 ru-or\nalone\nfr hand: fr-ig-5 fr-hq-napoleon").wantWhy("assault @ru-or", "MAN-6.1.6", "out_of_reach")
+		draw(t, openGround+"south au: d4 au-1r\nnorth ru: d6 ru-or\nalone\nau hand: au-hq-ambush-1").wantWhy("assault @ru-or", "MAN-6.1.8", "declaration")
+	})
+	t.Run("MAN-6.1.2 an enemy beside a unit in marsh", func(t *testing.T) {
+		draw(t, field("d4 M")+"south fr: d4 fr-ig\nnorth ru: d5 ru-or\nalone\nfr hand: fr-ig-1").wantWhy("assault @ru-or", "MAN-6.1.2", "marsh")
+		draw(t, field("d4 M")+"south pr: d4 pr-gg\nnorth ru: d5 ru-or\nalone\npr hand: pr-gg-4").wantWhy("assault @ru-or", "MAN-6.1.8", "declaration")
+	})
+	t.Run("MAN-6.1.3 MAN-8.3 MAN-8.4 MAN-9.1.9 a card that has no such dice", func(t *testing.T) {
+		g := draw(t, skirmishers+"fr hand: fr-ig-1 fr-ig-5 fr-hq-ney fr-hq-supply-1")
+		g.wantWhy("bombard fr-ig +fr-ig-1 @ru-or", "MAN-8.3", "no_bombard").wantWhy("volley fr-ig +fr-ig-1 @ru-or", "MAN-8.4", "no_volley")
+		g.wantWhy("assault fr-ig +fr-ig-5 @ru-or", "MAN-6.1.3", "artillery").wantWhy("battery fr-ig +fr-hq-ney @ru-or", "MAN-9.1.9", "no_battery")
+		g.wantWhy("assault fr-ig +fr-hq-ney @ru-or", "MAN-9.1.1", "when.commander").wantWhy("ambush +fr-hq-supply-1 @ru-or", "MAN-9.2.29", "when.supply")
+	})
+	t.Run("MAN-6.0.3 MAN-1.3.6 MAN-1.3.1 a target that is one's own, gone or elsewhere, and a foreign card", func(t *testing.T) {
+		g := draw(t, skirmishers+"fr hand: fr-ig-1\nru hand: ru-or-1")
+		g.wantWhy("assault fr-ig +fr-ig-1 @fr-8l", "MAN-6.0.3", "own").wantWhy("assault fr-ig +fr-ig-1 @ru-lg", "MAN-1.3.6", "gone")
+		g.wantWhy("assault fr-ig +fr-ig-1 @gb-1g", "MAN-1.3.1", "absent").wantWhy("assault gb-1g +fr-ig-1 @ru-or", "MAN-1.3.1", "absent")
+		g.wantWhy("assault ru-or +fr-ig-1 @ru-or", "MAN-1.3.1", "enemy").wantWhy("assault fr-4s +fr-4s-1 @ru-or", "MAN-1.3.6", "gone")
+		g.wantWhy("assault fr-ig +ru-or-1 @ru-or", "MAN-1.4.4", "foreign_card").wantWhy("assault fr-ig +ru-or-2 @ru-or", "MAN-1.4.4", "foreign_card")
+	})
+}
+
+func TestWhyNotNow(t *testing.T) {
+	g := draw(t, skirmishers+"fr hand: fr-ig-1 fr-hq-supply-1\nru hand: ru-or-1 ru-hq-guerrillas-1\nphase discard")
+	for _, c := range []struct{ line, clause, key string }{
+		{"assault fr-ig +fr-ig-1 @ru-or", "MAN-4.8", "later.combat"}, {"move fr-ig @d3", "MAN-4.7", "later.move"},
+		{"restore +fr-ig-1 @fr-8l", "MAN-7.2", "later.restore"}, {"redoubt +fr-hq-redoubt-1 @fr-ig", "MAN-9.2.22", "later.redoubt"},
+		{"march +fr-hq-forced-march-1", "MAN-5.13", "later.march"}, {"supply +fr-hq-supply-1", "MAN-5.11", "later.supply"},
+		{"advance fr-ig @d5", "MAN-6.5.14", "later.advance"}, {"support fr-ig", "MAN-6.4.4", "later.support"},
+		{"commander.combat +fr-hq-ney", "MAN-6.1.21", "later.cards"}, {"play +fr-ig-1", "MAN-6.1.19", "later.cards"},
+		{"withdraw +fr-hq-withdraw-1", "MAN-6.1.9", "later.withdraw"}, {"stand", "MAN-6.1.9", "later.withdraw"},
+		{"stay", "MAN-9.2.36", "later.skirmish"}, {"hit", "MAN-6.5.3", "later.result"}, {"hit fr-ig", "MAN-9.2.14", "later.committed"},
+		{"retreat fr-ig @d3", "MAN-6.5.8", "later.result"}, {"guerrillas +fr-ig-1", "MAN-9.2.21", "later.guerrillas"},
+		{"pass", "MAN-4.5", "no_pass"}, {"discard +fr-8l-1", "MAN-1.4.4", "not_held"}, {"discard +ru-or-1", "MAN-1.4.4", "foreign_card"},
+		{"spy +fr-ig-1", "MAN-1.4.6", "when.unit"}, {"place fr-ig @a1", "MAN-3.10", "later.setup"}, {"take fr", "MAN-3.5", "later.setup"},
+	} {
+		t.Run(c.clause+" "+c.line+" in the Discard Phase", func(t *testing.T) {
+			g.t = t
+			g.wantWhy(c.line, c.clause, c.key)
+		})
+	}
+	t.Run("MAN-5.1 in the Movement Phase", func(t *testing.T) {
+		g := draw(t, skirmishers+"fr hand: fr-ig-1\nphase move").wantWhy("pass", "MAN-5.1", "must_move").wantWhy("done", "MAN-5.1", "must_move")
+		g.wantWhy("move fr-ig @d5", "MAN-5.5", "occupied").wantWhy("move ru-or @d6", "MAN-1.3.1", "enemy").wantWhy("move ru-or", "MAN-5.1", "enemy")
+		g.wantWhy("move fr-4s @d6", "MAN-1.3.6", "gone").wantWhy("move fr-ig", "MAN-5.1", "unit_and_square").wantWhy("move gb-1g @d6", "MAN-1.3.1", "absent")
+		g.wantWhy("assault fr-ig +fr-ig-1 @ru-or", "MAN-4.8", "later.combat")
+	})
+	t.Run("MAN-5.5 a unit that is hemmed in", func(t *testing.T) {
+		draw(t, openGround+"south fr: a1 fr-ig, a2 fr-8l\nnorth ru: b1 ru-or\nalone\nphase move").wantWhy("move fr-ig", "MAN-5.5", "hemmed")
+	})
+	t.Run("MAN-5.11 MAN-5.13 only another unit, only the unit that marches", func(t *testing.T) {
+		g := draw(t, field("")+column).play("move fr-gc @d4", "march +fr-hq-forced-march-1").wantWhy("move fr-ig @g3", "MAN-5.13", "marches")
+		g.play("move fr-gc @d5", "supply +fr-hq-supply-1").wantWhy("move fr-gc @d6", "MAN-5.11", "moved").wantWhy("done", "MAN-5.1", "must_move")
+	})
+	t.Run("MAN-4.12 while the other side answers", func(t *testing.T) {
+		g := draw(t, skirmishers+"fr hand: fr-ig-1 fr-ig-2\nru hand: ru-or-1").play("assault fr-ig +fr-ig-1 @ru-or").wantAsk("combat.withdraw", "ru")
+		g.wantWhy("move ru-kx @g6", "MAN-4.12", "reacting").wantWhy("spy +ru-or-1", "MAN-4.12", "reacting").wantWhy("play +ru-or-1", "MAN-6.1.19", "later.cards")
+		g.wantWhy("withdraw +ru-or-1", "MAN-6.1.10", "no_withdrawal").wantWhy("withdraw +ru-hq-withdraw-1", "MAN-1.4.4", "not_held")
+		g.play("stand").wantWhy("stand", "MAN-6.1.9", "later.withdraw").wantWhy("play +ru-kx-1", "MAN-1.4.4", "not_held")
+		g.play("done").wantAsk("combat.attack", "fr").wantWhy("assault fr-ig +fr-ig-2 @ru-or", "MAN-6.0.1", "one_combat")
+	})
+	t.Run("MAN-6.1.21 MAN-9.2.33 a card that is put in another way", func(t *testing.T) {
+		g := draw(t, skirmishers+"fr hand: fr-ig-1 fr-hq-ney fr-hq-skirmish-1 fr-ig-2 fr-hq-supply-1\nru hand: ru-or-1")
+		g.play("assault fr-ig +fr-ig-1 @ru-or", "stand", "done").wantWhy("play +fr-hq-ney", "MAN-6.1.21", "either_value")
+		g.wantWhy("play +fr-hq-skirmish-1", "MAN-9.2.33", "calls_off").wantWhy("skirmish +fr-ig-2", "MAN-6.1.19", "played_so")
+		g.wantWhy("commander.combat +fr-ig-2", "MAN-6.1.19", "played_so").wantWhy("play +fr-hq-supply-1", "MAN-9.2.29", "when.supply")
+		g.play("skirmish +fr-hq-skirmish-1").wantWhy("move fr-8l @c6", "MAN-9.2.36", "skirmishes").wantWhy("pass", "MAN-9.2.36", "no_pass")
+	})
+	t.Run("MAN-7.2 in the Restoration Phase", func(t *testing.T) {
+		g := draw(t, skirmishers+"fr hand: fr-ig-1 fr-hq-skirmish-1\nphase restore").wantWhy("restore @fr-8l", "MAN-7.2", "no_restoring")
+		g.wantWhy("restore +fr-ig-1 @fr-ig", "MAN-7.10", "full").wantWhy("restore +fr-ig-1 @fr-8l", "MAN-7.5", "other_unit")
+		g.wantWhy("restore +fr-8l-1 @fr-8l", "MAN-1.4.4", "not_held").wantWhy("restore +fr-hq-skirmish-1 @fr-8l", "MAN-6.1.25", "when.skirmish")
+		g.wantWhy("restore +fr-ig-1 @ru-or", "MAN-1.3.1", "enemy").wantWhy("restore", "MAN-7.2", "card_and_unit").wantWhy("move fr-ig @d3", "MAN-4.7", "later.move")
+		draw(t, skirmishers+"fr hand: fr-8l-1\nphase restore").wantWhy("restore @fr-8l", "MAN-7.2", "card_and_unit")
+	})
+	t.Run("MAN-9.2.22 when a redoubt is built", func(t *testing.T) {
+		g := draw(t, skirmishers+"fr hand: fr-ig-1 fr-hq-redoubt-1\nphase redoubt").wantWhy("redoubt +fr-ig-1 @fr-ig", "MAN-1.4.6", "when.unit")
+		g.wantWhy("redoubt +fr-hq-redoubt-1 @fr-4s", "MAN-1.3.6", "gone").wantWhy("restore +fr-8l-1 @fr-8l", "MAN-7.2", "later.restore")
+	})
+}
+
+func TestWhyNotInACombatThatIsDecided(t *testing.T) {
+	fight := skirmishers + "fr hand: fr-ig-1 fr-hq-davout fr-8l-1\nru hand: ru-hq-withdraw-1"
+	t.Run("MAN-6.4.4 a unit that takes part already, or nobody", func(t *testing.T) {
+		g := draw(t, openGround+"south fr: d4 fr-ig, c5 fr-8l, e5 fr-2l\nnorth ru: d5 ru-or\nalone\nfr hand: fr-ig-1 fr-hq-davout").
+			play("assault fr-ig +fr-ig-1 @ru-or", "commander.command +fr-hq-davout").wantAsk("combat.support", "fr")
+		g.wantWhy("done", "MAN-6.4.4", "one_at_least").wantWhy("support fr-ig", "MAN-6.4.4", "supports")
+		g.play("support fr-8l").wantWhy("support fr-8l", "MAN-6.4.4", "supports")
+	})
+	t.Run("MAN-6.5.14 MAN-6.5.19 who advances, and where to", func(t *testing.T) {
+		g := draw(t, openGround+"south fr: d4 fr-8l, c5 fr-ig\nnorth ru: d5 ru-or\nalone\nfr hand: fr-8l-1\nru hand: ru-hq-withdraw-1").
+			play("assault fr-8l +fr-8l-1 @ru-or", "withdraw +ru-hq-withdraw-1").wantAsk("combat.advance", "fr")
+		g.wantWhy("pass", "MAN-6.5.19", "must_advance").wantWhy("advance fr-ig @d5", "MAN-6.5.14", "not_fighting").wantWhy("advance fr-8l @d6", "MAN-6.5.14", "advance_to")
+	})
+	t.Run("MAN-6.5.8 a retreat goes to a flank", func(t *testing.T) {
+		g := draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d5 ru-or, d6 ru-kx\nalone\nfr hand: fr-ig-1\nru hand: ru-hq-withdraw-1").
+			play("assault fr-ig +fr-ig-1 @ru-or", "withdraw +ru-hq-withdraw-1").wantAsk("combat.retreat", "ru")
+		g.wantWhy("retreat ru-or @d6", "MAN-6.5.8", "flank").wantWhy("retreat ru-kx @d7", "MAN-6.5.8", "flank").wantWhy("hit", "MAN-6.5.3", "later.result")
+	})
+	t.Run("MAN-9.2.14 a Committed Attack hits who takes part, each once", func(t *testing.T) {
+		g := draw(t, openGround+"south ru: d4 ru-or, c5 ru-kx\nnorth fr: d5 fr-ig, h8 fr-8l\nalone\nru hand: ru-or-1 ru-hq-kutuzov ru-hq-committed-attack-1 ru-hq-committed-attack-2").
+			play("assault ru-or +ru-or-1 @fr-ig", "commander.command +ru-hq-kutuzov", "support ru-kx", "play +ru-hq-committed-attack-1", "done").sum(8)
+		g.on("combat.committed", "ru").wantWhy("hit fr-ig", "MAN-1.3.1", "enemy").wantWhy("hit ru-ks", "MAN-1.3.6", "gone").wantWhy("hit", "MAN-9.2.14", "never")
+	})
+	t.Run("MAN-S.7 a foreign hand is not betrayed: a card held and one in the deck are refused alike", func(t *testing.T) {
+		g := draw(t, fight)
+		for _, verb := range []string{"discard +", "withdraw +", "play +", "spy +", "guerrillas +"} {
+			a, _ := rules.ParseOption(Book{}, verb+"ru-hq-withdraw-1")
+			b, _ := rules.ParseOption(Book{}, verb+"ru-hq-withdraw-2")
+			x, y := g.p.Refused(a), g.p.Refused(b)
+			if len(x) != 1 || len(y) != 1 || x[0].Rule != y[0].Rule || x[0].Text.Key != y[0].Text.Key {
+				t.Errorf("%s: %v for a card that is held, %v for one in the deck", verb, x, y)
+			}
+		}
+	})
+}
+
+func TestWhyNotInTheSetUp(t *testing.T) {
+	t.Run("MAN-3.13 MAN-3.10 all units, and not where they stand", func(t *testing.T) {
+		g := opened(t, "man-02-before-dusk", nil).on("setup.deploy", "pr").wantWhy("confirm", "MAN-3.13", "all_units").wantWhy("pass", "MAN-3.10", "no_pass")
+		g.play("place pr-gg @a1").wantWhy("place pr-gg @a1", "MAN-3.10", "stands").wantWhy("place fr-ig @a2", "MAN-1.3.1", "enemy").wantWhy("place pr-gg @a3", "MAN-3.10", "zone")
+		g.wantWhy("move pr-gg @a2", "MAN-4.7", "later.move").wantWhy("assault pr-gg @fr-ig", "MAN-4.8", "later.combat").wantWhy("spy +pr-gg-1", "MAN-9.2.40", "later.spy")
+	})
+	t.Run("MAN-3.9 a hand is picked whole", func(t *testing.T) {
+		g := opened(t, "man-04-great-redoubt", nil).on("setup.hand", "ru").play("pick +ru-or-1").wantWhy("confirm", "MAN-3.9", "whole_hand")
+		g.wantWhy("pick +ru-or-1", "MAN-3.9", "picked").wantWhy("unpick +ru-or-2", "MAN-1.4.4", "not_held").wantWhy("pick +fr-ig-1", "MAN-1.4.4", "foreign_card")
+		g.wantWhy("ready", "MAN-3.9", "never")
+	})
+	t.Run("MAN-3.3 MAN-3.5 MAN-3.4 tiles and armies", func(t *testing.T) {
+		g := opened(t, "man-09-open-battle", nil).roll(10, 1).wantAsk("setup.map", "first").play("lay T03 @nw #1")
+		g.wantWhy("lay T03 @nw #1", "MAN-3.3", "lies").wantWhy("confirm", "MAN-3.3", "whole_map").wantWhy("edge @north", "MAN-3.6", "later.setup")
+		g.play("lay T04 @ne", "lay T05 @sw", "lay T06 @se", "confirm").wantAsk("setup.offer", "second").wantWhy("take fr", "MAN-3.5", "later.setup")
+		g.play("offer fr").wantWhy("offer fr", "MAN-3.4", "offered").play("offer gb").wantWhy("take ru", "MAN-3.5", "not_named")
+	})
+	t.Run("MAN-3.17 a redoubt before the battle", func(t *testing.T) {
+		g := opened(t, "man-04-great-redoubt", nil).on("setup.deploy", "ru")
+		g.wantWhy("redoubt ru-or", "MAN-3.17", "later.setup").wantWhy("redoubt +ru-hq-redoubt-1 @ru-or", "MAN-9.2.22", "later.redoubt")
+	})
+}
+
+// TestWhatMeansNothing is about options that no sentence of the rules speaks of.
+func TestWhatMeansNothing(t *testing.T) {
+	g := draw(t, skirmishers+"fr hand: fr-ig-1")
+	for _, o := range []rules.Option{
+		{Do: "dance"}, {Do: "assault", Who: at(0, 0).ref()}, {Do: "pass", Who: refsByName["fr-ig"]}, {Do: "move", Who: refsByName["fr-ig-1"]},
+		{Do: "move", Who: refsByName["fr-ig"], At: rules.MakeRef(squareKind, 64)}, {Do: "move", Who: rules.MakeRef(unitKind, 64)},
+		{Do: "discard", With: rules.MakeRef(cardRefKind, 480)}, {Do: "pass", N: 1}, {Do: "move", Pt: rules.Point{X: 1}}, {Do: "lay", N: 4},
+	} {
+		if why := g.p.Refused(o); len(why) > 0 {
+			t.Errorf("against %+v stands %+v", o, why)
+		}
+	}
+}
