@@ -56,7 +56,7 @@ func TestItDoesNotGoRoundInACircle(t *testing.T) {
 
 func TestWhoIsBackAtAPositionDrawsAnotherLot(t *testing.T) {
 	p := play1(t, begin(t))
-	lot := func(visits int) uint64 { return Player{Seed: 7}.source(p, visits).Uint64() }
+	lot := func(visits int) uint64 { return Player{Seed: 7}.source(p, p.Request().To, visits).Uint64() }
 	if lot(1) != lot(0) || lot(2) == lot(1) || lot(3) == lot(2) {
 		t.Error("the lot does not depend on how often the game has come here")
 	}

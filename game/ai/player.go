@@ -6,6 +6,8 @@ package ai
 
 import (
 	"context"
+	"encoding/json"
+	"hash/fnv"
 	"math/rand/v2"
 	"time"
 
@@ -49,7 +51,7 @@ func (p Player) ChooseAfter(ctx context.Context, visits func(*rules.Position) in
 	if req == nil || req.To != side {
 		panic("ai: asked to choose for a side that has nothing to decide")
 	}
-	r := p.source(pos, visits(pos))
+	r := p.source(pos, side, visits(pos))
 	options := onward(pos, visits, p.candidates(req, r))
 	if len(options) == 1 {
 		return options[0]
@@ -96,11 +98,23 @@ func orElse(n, otherwise int) int {
 }
 
 // source returns the random numbers for one decision: they depend on the seed,
-// on the position, and on how often the game has come to it.
-func (p Player) source(pos *rules.Position, visits int) *rand.Rand {
-	base, tape := pos.Checkpoint()
+// on what the side sees of the position, and on how often the game has come to
+// it. A hand that it does not see must not move even its lot.
+func (p Player) source(pos *rules.Position, side rules.Side, visits int) *rand.Rand {
+	_, tape := pos.Checkpoint()
 	again := max(0, visits-1) // this time does not count
-	return rand.New(rand.NewPCG(p.Seed+uint64(again)<<32, base.Hash()+uint64(len(tape))))
+	return rand.New(rand.NewPCG(p.Seed+uint64(again)<<32, sum(pos.View(side))+uint64(len(tape))))
+}
+
+// sum adds up all that a view shows, but for the map, which never changes.
+func sum(v *rules.View) uint64 {
+	seen := *v
+	seen.Map = nil
+	h := fnv.New64a()
+	if err := json.NewEncoder(h).Encode(seen); err != nil {
+		panic(err) // plain values only
+	}
+	return h.Sum64()
 }
 
 // tired reports whether side has answered often enough in this Step.

@@ -20,6 +20,9 @@ type search struct {
 	work  int // left to spend
 	steps int
 	until time.Time // zero: no limit
+
+	found []*rules.Position // worlds so far
+	stuck bool              // no deal was found that fits: no more is looked for
 }
 
 // trial is an option with what it has led to so far.
@@ -58,6 +61,9 @@ func (s *search) best(options []rules.Option) rules.Option {
 		}
 		field = field[:(len(field)+1)/2]
 	}
+	if s.stuck && len(s.found) == 0 {
+		return s.blind(options)
+	}
 	return field[0].option
 }
 
@@ -67,6 +73,10 @@ func (s *search) round(field []*trial, share int) {
 	for s.work > left {
 		for range worlds {
 			w := s.world()
+			if w == nil {
+				s.work = 0
+				return
+			}
 			seed := s.rand.Uint64()
 			for _, t := range field {
 				t.sum += s.try(w, t.option, seed)
@@ -94,15 +104,31 @@ func (s *search) late() bool {
 // side has shown in this Step.
 const guesses = 1000
 
-// world returns a position that the side cannot tell from the real one. Where
-// so much was shown that no deal fits, it is the real one, of which a trial
-// uses the present Step only.
+// world returns a position that the side cannot tell from the real one, or nil.
+// Where so much was shown in this Step that hardly a deal fits, those that were
+// found serve again.
 func (s *search) world() *rules.Position {
 	same := func(a, b *rules.View) bool { return reflect.DeepEqual(a, b) }
-	if q := rules.Guess(s.pos, s.side, s.rand, guesses, same); q != nil {
-		return q
+	if !s.stuck {
+		if q := rules.Guess(s.pos, s.side, s.rand, guesses, same); q != nil {
+			s.found = append(s.found, q)
+			return q
+		}
+		s.stuck = true
 	}
-	return s.pos
+	if len(s.found) == 0 {
+		return nil
+	}
+	return s.found[s.rand.IntN(len(s.found))]
+}
+
+// blind answers where no deal fits: with what changes least, else by lot. The
+// real position would tell better, and must not.
+func (s *search) blind(options []rules.Option) rules.Option {
+	if req := s.pos.Request(); req.Quiet >= 0 && slices.Contains(options, req.Options[req.Quiet]) {
+		return req.Options[req.Quiet]
+	}
+	return options[s.rand.IntN(len(options))]
 }
 
 // try plays an option in a world and judges where it leads to.
@@ -110,13 +136,6 @@ func (s *search) try(w *rules.Position, o rules.Option, seed uint64) float64 {
 	base, tape := w.Checkpoint()
 	b := base.Clone()
 	h := &hand{rand: rand.New(rand.NewPCG(seed, 0)), tape: tape, first: rules.Answer{By: s.side, Option: o}}
-	if w == s.pos {
-		// no deal was found that fits: deal after the Step
-		if rules.Rollout(w.Book(), b, 1, h.answer) != nil {
-			return -over
-		}
-		w.Book().Resample(b, s.side, h.rand)
-	}
 	err := rules.Rollout(w.Book(), b, s.steps, h.answer)
 	s.work -= h.work
 	if err != nil {

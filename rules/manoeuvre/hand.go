@@ -13,6 +13,24 @@ func (f *force) discard(c int, open bool) {
 	}
 }
 
+// putUnder puts the cards that lie face down on the pile, one by one; open tells
+// whether the other side sees the last of them. Of those below it nobody knows
+// which they were, so that a hand that had been seen is unknown again
+// (MAN-1.4.8, MAN-9.2.40: it is looked at once).
+func (f *force) putUnder(open bool) {
+	below := f.played
+	if open {
+		below--
+	}
+	for i, c := range f.play[:f.played] {
+		f.discard(int(c), i >= int(below))
+	}
+	if below > 0 {
+		f.known &^= f.hand
+	}
+	f.play, f.played = [8]uint8{}, 0
+}
+
 // lay takes a card from the hand into play.
 func (f *force) lay(c int) {
 	f.hand = f.hand.without(c)

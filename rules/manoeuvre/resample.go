@@ -28,7 +28,11 @@ func (f *force) redeal(r *rand.Rand) {
 	for _, c := range f.play[:f.shown] {
 		seen = seen.with(int(c))
 	}
-	seen |= f.known
+	known := f.known
+	if f.shown < f.played { // nobody knows which cards of a hand lie face down
+		known &^= f.hand | f.inPlay()
+	}
+	seen |= known
 	var pool []uint8
 	for c := range deckSize {
 		if !seen.has(c) {

@@ -87,10 +87,7 @@ func (b *Board) discardPhase(t *rules.Table) {
 // comes to lie on top of it (MAN-1.4.10): nobody sees any of it.
 func (b *Board) bury(s rules.Side) {
 	f := &b.force[s]
-	for _, c := range f.play[:f.played] {
-		f.discard(int(c), false)
-	}
-	f.play, f.played = [8]uint8{}, 0
+	f.putUnder(false)
 }
 
 // coverDiscards puts what was thrown away on the pile; the other side sees the
@@ -100,11 +97,9 @@ func (b *Board) coverDiscards(t *rules.Table, s rules.Side) {
 	if f.played == 0 {
 		return
 	}
-	for i, c := range f.play[:f.played] {
-		f.discard(int(c), i == int(f.played)-1)
-	}
-	t.Say("MAN-1.4.8", s, rules.Text{Key: "man.log.top", A: b.armyName(s), B: b.cardName(s, int(f.pile[f.piled-1])), N: int(f.played)})
-	f.play, f.played = [8]uint8{}, 0
+	n := int(f.played)
+	f.putUnder(true)
+	t.Say("MAN-1.4.8", s, rules.Text{Key: "man.log.top", A: b.armyName(s), B: b.cardName(s, int(f.pile[f.piled-1])), N: n})
 }
 
 // drawPhase is DP-2: draw to five (MAN-4.6), and DP-2a: a Scout/Spy played now
