@@ -122,9 +122,9 @@ func (x *explainer) played() rules.Reason {
 	switch {
 	case p == nil:
 		return rules.Reason{}
-	case p.kind == commander && x.o.Do == "play" && x.q.Kind == "combat.attack":
+	case p.kind == commander && x.o.Do == "play": // a defender's menu has it
 		return x.no("MAN-6.1.21", "either_value", x.o.With)
-	case p.kind == skirmish && x.o.Do == "play" && x.q.Kind == "combat.attack":
+	case p.kind == skirmish && x.o.Do == "play":
 		return x.no("MAN-9.2.33", "calls_off", x.o.With)
 	case p.kind == unitCard || p.kind == committedAttack || p.kind == commander || p.kind == engineers:
 		return x.no("MAN-6.1.19", "played_so", x.o.With)

@@ -2,6 +2,7 @@ package manoeuvre
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -17,6 +18,24 @@ func (g *game) wantWhy(line, clause, key string) *game {
 	why := g.p.Refused(o)
 	if len(why) == 0 || why[0].Rule != clause || why[0].Text.Key != "man.why."+key {
 		g.t.Errorf("%s: against %q stands %+v, want %s %s", g.asked(), line, why, clause, key)
+	}
+	return g
+}
+
+// wantListed checks that the menu itself refuses an option, for the screen, and
+// cites nothing but a clause.
+func (g *game) wantListed(line, clause string) *game {
+	g.t.Helper()
+	var got []string
+	for _, r := range g.p.Refusals() {
+		if rules.FormatOption(Book{}, r.Option) == line {
+			for _, why := range r.Reasons {
+				got = append(got, why.Rule)
+			}
+		}
+	}
+	if want := strings.Fields(clause); !slices.Equal(got, want) {
+		g.t.Errorf("%s: the menu refuses %q for %v, want %v", g.asked(), line, got, want)
 	}
 	return g
 }
@@ -47,6 +66,11 @@ func TestWhyACombatIsNotPossible(t *testing.T) {
 		draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d6 ru-or\nalone\nfr hand: fr-ig-1").wantWhy("assault @ru-or", "MAN-6.1.6", "out_of_reach")
 		draw(t, field("d5 W")+"south fr: d4 fr-ig\nnorth ru: d6 ru-or\nalone\nfr hand: fr-ig-5 fr-hq-napoleon").wantWhy("assault @ru-or", "MAN-6.1.6", "out_of_reach")
 		draw(t, openGround+"south au: d4 au-1r\nnorth ru: d6 ru-or\nalone\nau hand: au-hq-ambush-1").wantWhy("assault @ru-or", "MAN-6.1.8", "declaration")
+	})
+	t.Run("MAN-1.3.4 MAN-1.3.6 what the screen lists of units and cards alone", func(t *testing.T) {
+		g := draw(t, skirmishers+"fr hand: fr-2l-1 fr-4s-1 fr-gc-5").wantListed("assault fr-ig", "MAN-1.3.4").wantListed("assault +fr-4s-1", "MAN-1.3.6")
+		g.wantListed("assault fr-4s", "").wantWhy("assault fr-4s", "MAN-1.3.6", "gone").wantListed("assault fr-2l", "MAN-6.1.6")
+		g.wantListed("bombard fr-gc +fr-gc-5 @ru-or", "MAN-6.2.3").wantWhy("bombard fr-ig @ru-or", "MAN-1.3.4", "no_card")
 	})
 	t.Run("MAN-6.1.2 an enemy beside a unit in marsh", func(t *testing.T) {
 		draw(t, field("d4 M")+"south fr: d4 fr-ig\nnorth ru: d5 ru-or\nalone\nfr hand: fr-ig-1").wantWhy("assault @ru-or", "MAN-6.1.2", "marsh")
@@ -106,10 +130,18 @@ func TestWhyNotNow(t *testing.T) {
 		g.play("stand").wantWhy("stand", "MAN-6.1.9", "later.withdraw").wantWhy("play +ru-kx-1", "MAN-1.4.4", "not_held")
 		g.play("done").wantAsk("combat.attack", "fr").wantWhy("assault fr-ig +fr-ig-2 @ru-or", "MAN-6.0.1", "one_combat")
 	})
+	t.Run("MAN-4.12 whatever only the active player does", func(t *testing.T) {
+		g := draw(t, skirmishers+"fr hand: fr-ig-1\nru hand: ru-or-1").play("assault fr-ig +fr-ig-1 @ru-or").wantAsk("combat.withdraw", "ru")
+		for _, do := range []string{"discard +ru-or-1", "spy +ru-or-1", "move ru-or @d6", "march +ru-or-1", "supply +ru-or-1", "assault ru-or", "bombard ru-or", "volley ru-or",
+			"battery ru-or", "ambush +ru-or-1", "commander.combat +ru-or-1", "commander.command +ru-or-1", "skirmish +ru-or-1", "support ru-or", "stay", "hit ru-or",
+			"advance ru-or @d4", "restore +ru-or-1 @ru-or", "redoubt +ru-or-1 @ru-or"} {
+			g.wantWhy(do, "MAN-4.12", "reacting")
+		}
+	})
 	t.Run("MAN-6.1.21 MAN-9.2.33 a card that is put in another way", func(t *testing.T) {
 		g := draw(t, skirmishers+"fr hand: fr-ig-1 fr-hq-ney fr-hq-skirmish-1 fr-ig-2 fr-hq-supply-1\nru hand: ru-or-1")
 		g.play("assault fr-ig +fr-ig-1 @ru-or", "stand", "done").wantWhy("play +fr-hq-ney", "MAN-6.1.21", "either_value")
-		g.wantWhy("play +fr-hq-skirmish-1", "MAN-9.2.33", "calls_off").wantWhy("skirmish +fr-ig-2", "MAN-6.1.19", "played_so")
+		g.wantWhy("play +fr-hq-skirmish-1", "MAN-9.2.33", "calls_off").wantWhy("skirmish +fr-ig-2", "MAN-6.1.19", "played_so").wantWhy("skirmish +fr-hq-ney", "MAN-6.1.19", "played_so")
 		g.wantWhy("commander.combat +fr-ig-2", "MAN-6.1.19", "played_so").wantWhy("play +fr-hq-supply-1", "MAN-9.2.29", "when.supply")
 		g.play("skirmish +fr-hq-skirmish-1").wantWhy("move fr-8l @c6", "MAN-9.2.36", "skirmishes").wantWhy("pass", "MAN-9.2.36", "no_pass")
 	})
@@ -118,11 +150,12 @@ func TestWhyNotNow(t *testing.T) {
 		g.wantWhy("restore +fr-ig-1 @fr-ig", "MAN-7.10", "full").wantWhy("restore +fr-ig-1 @fr-8l", "MAN-7.5", "other_unit")
 		g.wantWhy("restore +fr-8l-1 @fr-8l", "MAN-1.4.4", "not_held").wantWhy("restore +fr-hq-skirmish-1 @fr-8l", "MAN-6.1.25", "when.skirmish")
 		g.wantWhy("restore +fr-ig-1 @ru-or", "MAN-1.3.1", "enemy").wantWhy("restore", "MAN-7.2", "card_and_unit").wantWhy("move fr-ig @d3", "MAN-4.7", "later.move")
+		draw(t, openGround+"south gb: d4 gb-1g reduced\nnorth fr: d6 fr-ig\ngb hand: gb-hq-spy-1 gb-1g-1\nphase restore").wantOffered("spy +gb-hq-spy-1").wantListed("play +gb-hq-spy-1", "")
 		draw(t, skirmishers+"fr hand: fr-8l-1\nphase restore").wantWhy("restore @fr-8l", "MAN-7.2", "card_and_unit")
 	})
 	t.Run("MAN-9.2.22 when a redoubt is built", func(t *testing.T) {
 		g := draw(t, skirmishers+"fr hand: fr-ig-1 fr-hq-redoubt-1\nphase redoubt").wantWhy("redoubt +fr-ig-1 @fr-ig", "MAN-1.4.6", "when.unit")
-		g.wantWhy("redoubt +fr-hq-redoubt-1 @fr-4s", "MAN-1.3.6", "gone").wantWhy("restore +fr-8l-1 @fr-8l", "MAN-7.2", "later.restore")
+		g.wantWhy("redoubt +fr-hq-redoubt-1", "MAN-9.2.22", "never").wantWhy("redoubt +fr-hq-redoubt-1 @fr-4s", "MAN-1.3.6", "gone").wantWhy("restore +fr-8l-1 @fr-8l", "MAN-7.2", "later.restore")
 	})
 }
 
@@ -165,7 +198,7 @@ func TestWhyNotInACombatThatIsDecided(t *testing.T) {
 func TestWhyNotInTheSetUp(t *testing.T) {
 	t.Run("MAN-3.13 MAN-3.10 all units, and not where they stand", func(t *testing.T) {
 		g := opened(t, "man-02-before-dusk", nil).on("setup.deploy", "pr").wantWhy("confirm", "MAN-3.13", "all_units").wantWhy("pass", "MAN-3.10", "no_pass")
-		g.play("place pr-gg @a1").wantWhy("place pr-gg @a1", "MAN-3.10", "stands").wantWhy("place fr-ig @a2", "MAN-1.3.1", "enemy").wantWhy("place pr-gg @a3", "MAN-3.10", "zone")
+		g.wantWhy("place pr-re", "MAN-3.10", "never").play("place pr-gg @a1").wantWhy("place pr-gg @a1", "MAN-3.10", "stands").wantWhy("place fr-ig @a2", "MAN-1.3.1", "enemy").wantWhy("place pr-gg @a3", "MAN-3.10", "zone")
 		g.wantWhy("move pr-gg @a2", "MAN-4.7", "later.move").wantWhy("assault pr-gg @fr-ig", "MAN-4.8", "later.combat").wantWhy("spy +pr-gg-1", "MAN-9.2.40", "later.spy")
 	})
 	t.Run("MAN-3.9 a hand is picked whole", func(t *testing.T) {
@@ -175,7 +208,7 @@ func TestWhyNotInTheSetUp(t *testing.T) {
 	})
 	t.Run("MAN-3.3 MAN-3.5 MAN-3.4 tiles and armies", func(t *testing.T) {
 		g := opened(t, "man-09-open-battle", nil).roll(10, 1).wantAsk("setup.map", "first").play("lay T03 @nw #1")
-		g.wantWhy("lay T03 @nw #1", "MAN-3.3", "lies").wantWhy("confirm", "MAN-3.3", "whole_map").wantWhy("edge @north", "MAN-3.6", "later.setup")
+		g.wantWhy("lay @nw", "MAN-3.3", "never").wantWhy("lay T03 @nw #1", "MAN-3.3", "lies").wantWhy("confirm", "MAN-3.3", "whole_map").wantWhy("edge @north", "MAN-3.6", "later.setup")
 		g.play("lay T04 @ne", "lay T05 @sw", "lay T06 @se", "confirm").wantAsk("setup.offer", "second").wantWhy("take fr", "MAN-3.5", "later.setup")
 		g.play("offer fr").wantWhy("offer fr", "MAN-3.4", "offered").play("offer gb").wantWhy("take ru", "MAN-3.5", "not_named")
 	})
@@ -191,7 +224,7 @@ func TestWhatMeansNothing(t *testing.T) {
 	for _, o := range []rules.Option{
 		{Do: "dance"}, {Do: "assault", Who: at(0, 0).ref()}, {Do: "pass", Who: refsByName["fr-ig"]}, {Do: "move", Who: refsByName["fr-ig-1"]},
 		{Do: "move", Who: refsByName["fr-ig"], At: rules.MakeRef(squareKind, 64)}, {Do: "move", Who: rules.MakeRef(unitKind, 64)},
-		{Do: "discard", With: rules.MakeRef(cardRefKind, 480)}, {Do: "pass", N: 1}, {Do: "move", Pt: rules.Point{X: 1}}, {Do: "lay", N: 4},
+		{Do: "discard", With: rules.MakeRef(cardRefKind, 480)}, {Do: "pass", N: 1}, {Do: "move", Pt: rules.Point{X: 1}}, {Do: "lay", N: 4}, {Do: "lay", N: -1},
 	} {
 		if why := g.p.Refused(o); len(why) > 0 {
 			t.Errorf("against %+v stands %+v", o, why)

@@ -133,8 +133,8 @@ func (Book) Word(r rules.Ref) string {
 
 // cardIndex finds a card of an army by its name, or -1.
 func cardIndex(army int, id string) int {
-	r, ok := refsByName[id]
-	if !ok || r.Kind() != cardRefKind || r.N()/deckSize != army {
+	r := refsByName[id]
+	if r.Kind() != cardRefKind || r.N()/deckSize != army {
 		return -1
 	}
 	return r.N() % deckSize
@@ -142,8 +142,8 @@ func cardIndex(army int, id string) int {
 
 // unitIndex finds a unit of an army by its name, or -1.
 func unitIndex(army int, id string) int {
-	r, ok := refsByName[id]
-	if !ok || r.Kind() != unitKind || r.N()/8 != army {
+	r := refsByName[id]
+	if r.Kind() != unitKind || r.N()/8 != army {
 		return -1
 	}
 	return r.N() % 8

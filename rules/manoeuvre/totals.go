@@ -12,17 +12,14 @@ func (b *Board) attackTerms(add adder) {
 	if b.fight.form == assault {
 		add("MAN-6.1.26", rules.Text{Key: "man.mod.strength", A: b.unit(s, u)}, b.strengthOf(s, u))
 	}
-	hills := 0
-	if u >= 0 {
-		hills = b.hillTerm(add, u, hills)
-	}
+	hill := u >= 0 && b.hillTerm(add, u, false)
 	for v := range b.force[s].at {
 		if !hasBit(b.fight.support, v) {
 			continue
 		}
 		add("MAN-6.4.5", rules.Text{Key: "man.mod.support", A: b.unit(s, v)}, b.strengthOf(s, v))
 		if b.fight.form == assault { // MAN-6.3.5: none in an Ambush
-			hills = b.hillTerm(add, v, hills)
+			hill = b.hillTerm(add, v, hill) || hill
 		}
 	}
 	if b.fight.use == forCombat {
@@ -32,14 +29,15 @@ func (b *Board) attackTerms(add adder) {
 }
 
 // hillTerm adds the benefit of attacking from a hill a target that is not on
-// one (MAN-6.3.4), and returns how many units had it.
-func (b *Board) hillTerm(add adder, u, before int) int {
+// one (MAN-6.3.4), and returns whether the unit had it; before tells whether one
+// before it had.
+func (b *Board) hillTerm(add adder, u int, before bool) bool {
 	from, to := b.groundOf(b.active, u), b.groundOf(b.active.Other(), int(b.fight.target))
-	if from.attack == 0 || to.attack > 0 || b.rules.hillOnce && before > 0 {
-		return before
+	if from.attack == 0 || to.attack > 0 || b.rules.hillOnce && before {
+		return false
 	}
 	add("MAN-6.3.4", rules.Text{Key: "man.mod.hill", A: b.unit(b.active, u)}, from.attack)
-	return before + 1
+	return true
 }
 
 // defenceTerms gives the terms of the defence total, MAN-6.1.28 and

@@ -1,0 +1,114 @@
+package manoeuvre
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+// wantText checks the last line of the log with a key: its things by name, then
+// its two numbers.
+func (g *game) wantText(key, want string) *game {
+	g.t.Helper()
+	got := "nothing"
+	for _, e := range g.all {
+		if e.Text.Key != "man."+key {
+			continue
+		}
+		var words []string
+		for _, r := range []rules.Ref{e.Text.A, e.Text.B, e.Text.C} {
+			if r != 0 {
+				words = append(words, Book{}.Format(r))
+			}
+		}
+		got = strings.TrimSpace(strings.Join(words, " ") + fmt.Sprintf(" %d %d", e.Text.N, e.Text.M))
+	}
+	if got != want {
+		g.t.Errorf("%s says %s, want %s", key, got, want)
+	}
+	return g
+}
+
+func TestWhatTheLogSaysOfCards(t *testing.T) {
+	camp := openGround + "south fr: d4 fr-ig, c5 fr-8l\nnorth ru: d5 ru-or redoubt\nalone\n"
+	t.Run("MAN-1.4.7 what a card brings to a combat, and against whom it is played", func(t *testing.T) {
+		g := draw(t, camp+"fr hand: fr-ig-1 fr-hq-engineers-1 fr-hq-ney\nru hand: ru-or-1 ru-hq-kutuzov").play(assaulted, "stand")
+		g.wantText("log.assault", "fr-ig ru-or 0 0").wantText("log.play.dice", "fr fr-ig-1 fr-ig 2 8")
+		g.play("play +ru-or-1", "play +ru-hq-kutuzov", "done").wantText("log.play.defence", "ru ru-or-1 ru-or 4 0").wantText("log.play.combat", "ru ru-hq-kutuzov ru-or 3 0")
+		g.play("play +fr-hq-engineers-1").wantText("log.play.against", "fr fr-hq-engineers-1 ru-or 0 0")
+		g.play("commander.combat +fr-hq-ney").wantText("log.play.combat", "fr fr-hq-ney 4 0")
+	})
+	t.Run("MAN-6.4.1 a Commander who leads others", func(t *testing.T) {
+		draw(t, camp+"fr hand: fr-ig-1 fr-hq-ney").play(assaulted, "commander.command +fr-hq-ney").wantText("log.play.command", "fr fr-hq-ney 2 0")
+	})
+	t.Run("MAN-1.4.7 a card for an own unit, and one against a card", func(t *testing.T) {
+		march := "south fr: d4 fr-ig, c4 fr-8l reduced\nnorth sp: h8 sp-wg\nalone\nsp hand: sp-hq-guerrillas-1\n"
+		g := draw(t, openGround+march+"fr hand: fr-hq-forced-march-1\nphase move").play("move fr-ig @d5", "march +fr-hq-forced-march-1")
+		g.wantText("log.play.for", "fr fr-hq-forced-march-1 fr-ig 0 0").play("guerrillas +sp-hq-guerrillas-1").wantText("log.play.against", "sp sp-hq-guerrillas-1 fr-hq-forced-march-1 0 0")
+		draw(t, openGround+march+"fr hand: fr-8l-1\nphase restore").play("restore +fr-8l-1 @fr-8l").wantText("log.play", "fr fr-8l-1 fr-8l 0 0")
+	})
+	t.Run("MAN-6.1.8 MAN-6.1.31 the declaration and the result name the unit that attacks", func(t *testing.T) {
+		g := draw(t, camp+"fr hand: fr-ig-1").play(assaulted)
+		declared := slices.ContainsFunc(g.all, func(e rules.Event) bool { return e.Kind == rules.EvDeclare && e.Who == refsByName["fr-ig"] })
+		g.sum(7)
+		told := slices.ContainsFunc(g.all, func(e rules.Event) bool {
+			return e.Kind == rules.EvResult && e.Who == refsByName["fr-ig"] && e.To == refsByName["ru-or"]
+		})
+		if !declared || !told {
+			t.Errorf("declared: %t, told: %t", declared, told)
+		}
+	})
+	t.Run("MAN-6.6.4 a pursuit tells the result with its modifier", func(t *testing.T) {
+		g := draw(t, openGround+"south fr: d4 fr-gc\nnorth ru: d5 ru-or\nalone\nfr hand: fr-gc-1 fr-hq-murat\nru hand: ru-hq-withdraw-1 ru-kx-1")
+		g.play("assault fr-gc +fr-gc-1 @ru-or", "stand", "done", "commander.combat +fr-hq-murat").sum(5).play("retreat", "advance fr-gc").roll(6)
+		g.wantText("log.pursuit.miss", "fr-gc ru-or 5 4")
+	})
+	t.Run("MAN-2.3.1 nightfall tells what each side controls", func(t *testing.T) {
+		g := draw(t, openGround+"south fr: d6 fr-ig\nnorth ru: h1 ru-or\nalone\nturn_limit = 3\nturn 3, active ru, phase redoubt").toEnd()
+		if g.said("man.log.night") != 1 {
+			t.Error("nothing is told of the night")
+		}
+	})
+	t.Run("MAN-5.4 a move of two squares is told square by square", func(t *testing.T) {
+		g := draw(t, field("d5 L, e4 W")+"south fr: d4 fr-gc\nnorth ru: c4 ru-or, h8 ru-kx\nalone\nphase move").play("move fr-gc @e5")
+		for _, e := range g.events {
+			if e.Kind == rules.EvMove && !slices.Equal(e.Path, []rules.Ref{refsByName["d4"], refsByName["e4"], refsByName["e5"]}) {
+				t.Errorf("the path is %v", e.Path)
+			}
+		}
+		g = draw(t, field("d3 W")+"south fr: d4 fr-gc\nnorth ru: h7 ru-or, h8 ru-kx\nalone\nphase move").play("move fr-gc @d2")
+		for _, e := range g.events {
+			if e.Kind == rules.EvMove && (len(e.Path) != 3 || e.Path[1] != refsByName["d3"]) {
+				t.Errorf("the path is %v", e.Path)
+			}
+		}
+	})
+}
+
+func TestWhatDiceMean(t *testing.T) {
+	t.Run("MAN-6.1.11 MAN-6.6.4 MAN-7.6 of a die against a range only inside and outside matter", func(t *testing.T) {
+		for k := -1; k <= 7; k++ {
+			d := upTo(k, rules.First, 0)
+			for f := range 6 {
+				for h := range 6 {
+					if (d.Like[f] == d.Like[h]) != ((f < k) == (h < k)) {
+						t.Errorf("1-%d: %d and %d", k, f+1, h+1)
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestADeckThatIsEmptyAlready(t *testing.T) {
+	t.Run("MAN-2.3.4 is built anew when a card is needed", func(t *testing.T) {
+		g := draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d6 ru-or\nfr hand: fr-ig-1 fr-ig-2 fr-ig-3\nfr deck:\nphase draw").wantAsk("draw", "")
+		if bag := g.p.Request().Dice.Bag; len(bag) != 57 || g.said("man.log.reshuffle") != 1 {
+			t.Errorf("drawn from %d cards", len(bag))
+		}
+		g.draw("fr-8l-1", "fr-8l-2").wantAsk("move.base", "fr").wantGauge("fr", "deck", 55).wantGauge("fr", "discards", 0)
+	})
+}
