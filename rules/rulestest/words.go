@@ -163,10 +163,16 @@ func Spoken(t *testing.T, book rules.Rulebook, language string, text rules.Text)
 	var s strings.Builder
 	err = form.Execute(&s, struct {
 		A, B, C string
-		N, M    int
-	}{name(text.A), name(text.B), name(text.C), text.N, text.M})
+		N, M    number
+	}{name(text.A), name(text.B), name(text.C), number(text.N), number(text.M)})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return strings.TrimSpace(s.String())
 }
+
+// number is a number in a sentence, as game/lang has it.
+type number int
+
+// Signed writes a number with its sign.
+func (n number) Signed() string { return fmt.Sprintf("%+d", int(n)) }

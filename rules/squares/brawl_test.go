@@ -36,7 +36,7 @@ func TestRulebookKeepsTheContractInCloseCombat(t *testing.T) {
 	if testing.Short() {
 		return
 	}
-	for _, kind := range []string{"breakthrough", "counter", "second.attack", "second.defend", "retreat", "retreat.optional", "evade", "face", "share",
+	for _, kind := range []string{"breakthrough", "counter", "second.attack", "second.defend", "retreat", "retreat.optional", "evade", "share",
 		"pursuit", "reset", "displace", "ns.combat.again", "ns.save"} {
 		if report.Kinds[kind] == 0 {
 			t.Errorf("%s never comes up", kind)

@@ -64,7 +64,7 @@ func TestLedgerDiceInWords(t *testing.T) {
 		g := cannonade(t, "light 3hits", "C5 blue-1").play("fire red-1 @C5")
 		g.wantSaid("red-1", "1 die, cannot hit", "1 dado, non può colpire").wantSaid("red-1", "none", "nessuno")
 		g.roll(6).wantSaid("red-1", "bombardment, cannot hit.", "bombardamento, non può colpire.").
-			wantSaid("red-1", "miss on C5 (cannot hit)", "nessun colpo su C5 (non può colpire)")
+			wantSaid("red-1", "miss on C5 (cannot hit)", "a vuoto su C5 (non può colpire)")
 	})
 	t.Run("NS-C4.2.6 one that can tells the least face that hits", func(t *testing.T) {
 		g := cannonade(t, "light", "C5 blue-1").play("fire red-1 @C5").wantSaid("red-1", "hit on 5+", "colpo con 5+").roll(4)

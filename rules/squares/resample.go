@@ -21,6 +21,34 @@ func (Book) Resample(board rules.Board, s rules.Side, r *rand.Rand) {
 			j := r.IntN(len(b.marker[x]))
 			b.swapContents(x, i, j)
 		}
+		b.disguise(x, r)
+	}
+	if s != rules.First && b.active == rules.Second { // the answers of a night are secret until both are given
+		switch b.phase {
+		case nightChoice:
+			b.fightsOn[rules.First] = r.IntN(2) == 0
+		case nightLeave:
+			b.leaves[rules.First] = r.IntN(2) == 0
+		}
+	}
+}
+
+// disguise deals anew how those under markers stand: where Linear units look
+// (NS-A.70), and what dummies pretend to be (NS-A.57).
+func (b *Board) disguise(s rules.Side, r *rand.Rand) {
+	for k := range b.marker[s] {
+		x := &b.marker[s][k]
+		if x.standing() && x.dummy {
+			was := x.pretends
+			if x.pretends = uint8(r.IntN(len(pretenceNames))); b.pretendsWrong(x, x.at) {
+				x.pretends = was
+			}
+		}
+		for rest := x.units; rest != 0; rest = rest.rest() {
+			if u := rest.first(); b.faces(u) {
+				b.unit[u].facing = facingOf(1 + r.IntN(facingCount))
+			}
+		}
 	}
 }
 

@@ -1,0 +1,228 @@
+package squares
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+// secrets are kinds of hidden things: two positions that red cannot tell apart.
+// Each differs in a thing of blue's alone, and deal says what of it red may take
+// for either, nil where both are the same to whoever deals anew.
+var secretThings = []struct {
+	name  string
+	one   string
+	other string
+	deal  func(b *Board) string
+}{
+	{"NS-A.55 which of two markers is empty",
+		"C6 blue-1\nmarker marker-b-1 C6 blue-g1 blue-1\nmarker marker-b-2 E6 blue-g1 infantry",
+		"E6 blue-1\nmarker marker-b-1 C6 blue-g1 infantry\nmarker marker-b-2 E6 blue-g1 blue-1", whereIs("blue-1")},
+	{"NS-A.53 which troops are under which marker",
+		"C6 blue-1\nE6 blue-2 cavalry\nmarker marker-b-1 C6 blue-g1 blue-1\nmarker marker-b-2 E6 blue-g1 blue-2",
+		"E6 blue-1\nC6 blue-2 cavalry\nmarker marker-b-1 C6 blue-g1 blue-2\nmarker marker-b-2 E6 blue-g1 blue-1", whereIs("blue-1")},
+	{"NS-A.54 how many units a marker stands for",
+		"C6 blue-1\nC6 blue-2\nE6 blue-3\nmarker marker-b-1 C6 blue-g1 blue-1 blue-2\nmarker marker-b-2 E6 blue-g1 blue-3",
+		"E6 blue-1\nE6 blue-2\nC6 blue-3\nmarker marker-b-1 C6 blue-g1 blue-3\nmarker marker-b-2 E6 blue-g1 blue-1 blue-2", whereIs("blue-3")},
+	{"NS-A.57 what a dummy pretends to be",
+		"G7 blue-9\nmarker marker-b-1 C6 blue-g1 infantry", "G7 blue-9\nmarker marker-b-1 C6 blue-g1 horse",
+		func(b *Board) string { return fmt.Sprint(b.marker[1][0].pretends) }},
+	{"NS-A.70 the facing of a unit under a marker",
+		"C6 blue-1 linear S\nmarker marker-b-1 C6 blue-g1 blue-1", "C6 blue-1 linear N\nmarker marker-b-1 C6 blue-g1 blue-1",
+		func(b *Board) string { return fmt.Sprint(b.unit[b.unitNumber[refsByName["blue-1"]]].facing) }},
+	{"NS-A.70 its rank",
+		"C6 blue-1 linear S\nC6 blue-2 linear S rear\nmarker marker-b-1 C6 blue-g1 blue-1 blue-2",
+		"C6 blue-1 linear S rear\nC6 blue-2 linear S\nmarker marker-b-1 C6 blue-g1 blue-1 blue-2", nil},
+	{"NS-A.70 its March Column",
+		"C6 blue-1 linear S column\nmarker marker-b-1 C6 blue-g1 blue-1", "C6 blue-1 linear S\nmarker marker-b-1 C6 blue-g1 blue-1", nil},
+	{"NS-A.70 its garrison",
+		"D6 blue-1 garrison\nmarker marker-b-1 D6 blue-g1 blue-1", "D6 blue-1\nmarker marker-b-1 D6 blue-g1 blue-1", nil},
+	{"NS-A.74 who has the hits of a marker",
+		"C6 blue-1 2hits\nC6 blue-2\nmarker marker-b-1 C6 blue-g1 blue-1 blue-2", "C6 blue-1 1hit\nC6 blue-2 1hit\nmarker marker-b-1 C6 blue-g1 blue-1 blue-2", nil},
+	{"NS-A.62 whether its units have been given them",
+		"C6 blue-1 2hits\nmarker marker-b-1 C6 blue-g1 blue-1", "C6 blue-1\nmarker marker-b-1 C6 blue-g1 blue-1 hits=2", nil},
+	{"NS-A.62 whether hits lie on troops or on nobody",
+		"E6 blue-1\nmarker marker-b-1 C6 blue-g1 infantry hits=2\nmarker marker-b-2 E6 blue-g1 blue-1",
+		"C6 blue-1 2hits\nmarker marker-b-1 C6 blue-g1 blue-1\nmarker marker-b-2 E6 blue-g1 infantry", whereIs("blue-1")},
+	{"NS-A.65 what a marker has spent",
+		"G7 blue-9\nC6 blue-1 spent=1\nmarker marker-b-1 C6 blue-g1 blue-1", "G7 blue-9\nC6 blue-1\nmarker marker-b-1 C6 blue-g1 blue-1", nil},
+}
+
+func whereIs(id string) func(b *Board) string {
+	return func(b *Board) string { return b.unit[b.unitNumber[refsByName[id]]].at.name() }
+}
+
+// fogField is a field with a town, on which red stands in the open.
+const fogField = ". . . . . . .\n. . . t . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\non fog_of_war\n" +
+	"C3 red-1\nC3 red-2 gun heavy\nD3 red-3 linear N\ngeneral blue-g1 D6\n"
+
+// secretChannels are the ways in which red might learn something.
+var secretChannels = []struct {
+	name string
+	of   func(t *testing.T, g *game) any
+}{
+	{"view", func(t *testing.T, g *game) any { return g.p.View(rules.First) }},
+	{"view of spectators", func(t *testing.T, g *game) any { return g.p.View(rules.Chance) }},
+	{"inspector", func(t *testing.T, g *game) any {
+		var all []rules.Note
+		for _, id := range thingsOf(g) {
+			all = append(all, (Book{}).Inspect(g.board(), rules.First, id)...)
+		}
+		return all
+	}},
+	{"overlays", func(t *testing.T, g *game) any {
+		all := map[string][]rules.Shade{}
+		for _, key := range (Book{}).Overlays() {
+			for _, id := range thingsOf(g) {
+				all[key] = append(all[key], (Book{}).Overlay(g.board(), rules.First, key, id)...)
+			}
+		}
+		return all
+	}},
+	{"options", func(t *testing.T, g *game) any { return g.options() }},
+	{"why", func(t *testing.T, g *game) any {
+		all := []any{g.p.Refusals()}
+		for _, who := range thingsOf(g) {
+			for _, do := range []string{"move", "fire", "attack", "recover", "face", "hit", "retreat", "reveal"} {
+				for _, at := range []string{"C4", "C6", "D6", "E6"} {
+					all = append(all, (Book{}).Explain(g.board(), g.p.Request(), rules.Option{Do: do, Who: who, At: refsByName[at]}))
+				}
+				all = append(all, (Book{}).Explain(g.board(), g.p.Request(), rules.Option{Do: do, Who: who}))
+			}
+		}
+		return all
+	}},
+	{"log", func(t *testing.T, g *game) any { return heardBy(g.events, rules.First) }},
+}
+
+// heardBy is what a side hears.
+func heardBy(events []rules.Event, s rules.Side) (all []rules.Event) {
+	for _, e := range events {
+		all = append(all, e.For(s))
+	}
+	return all
+}
+
+// thingsOf are all things of a game: its units, leaders, markers and squares.
+func thingsOf(g *game) (all []rules.Ref) {
+	b := g.board()
+	for u := range b.units {
+		all = append(all, b.name(u))
+	}
+	for l := range b.leaders {
+		all = append(all, b.leaders[l].ref)
+	}
+	for s := rules.First; s <= rules.Second; s++ {
+		for k := range 3 {
+			all = append(all, markerRef(s, k))
+		}
+	}
+	for q := range square(maxSquares) {
+		if b.onBoard(q) {
+			all = append(all, q.ref())
+		}
+	}
+	return all
+}
+
+func TestLedgerNothingHiddenIsTold(t *testing.T) {
+	moments := []struct {
+		name, phase string
+		lines       []string
+	}{
+		{"in red's movement", "movement", []string{"move red-1 @D4"}}, {"in red's bombardment", "bombardment", []string{"fire red-2 @C5"}},
+		{"in red's movement, after a step", "movement", []string{"move red-3 @D4", "done"}},
+		{"in blue's movement", "movement\nactive blue-g1 ap 3", nil},
+	}
+	for _, c := range secretThings {
+		for _, m := range moments {
+			pair := [2]*game{}
+			for i, picture := range []string{c.one, c.other} {
+				pair[i] = draw(t, fogField+"D5 blue-8\n"+picture+"\nphase "+m.phase)
+				for _, line := range m.lines {
+					if pair[i].offers(line) {
+						pair[i].play(line)
+					}
+				}
+			}
+			for _, ch := range secretChannels {
+				if m.lines == nil && ch.name == "options" {
+					continue // they are blue's own
+				}
+				if m.lines == nil && ch.name == "why" {
+					continue
+				}
+				t.Run(c.name+": "+ch.name+" "+m.name, func(t *testing.T) {
+					if a, b := ch.of(t, pair[0]), ch.of(t, pair[1]); !reflect.DeepEqual(a, b) {
+						t.Errorf("red can tell the two apart:\n%+v\n%+v", a, b)
+					}
+				})
+			}
+			if pair[0].board().Hash() == pair[1].board().Hash() {
+				t.Errorf("%s: there is nothing to hide", c.name)
+			}
+		}
+	}
+}
+
+func TestLedgerWhatIsHiddenIsDealtAnew(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 4))
+	for _, c := range secretThings {
+		if c.deal == nil {
+			continue
+		}
+		t.Run(c.name, func(t *testing.T) {
+			for _, picture := range []string{c.one, c.other} {
+				g := draw(t, fogField+picture)
+				seen := map[string]bool{}
+				for range 60 {
+					b := g.board().Clone().(*Board)
+					(Book{}).Resample(b, rules.First, r)
+					if err := b.Check(); err != nil {
+						t.Fatal(err)
+					}
+					seen[c.deal(b)] = true
+				}
+				if len(seen) < 2 {
+					t.Errorf("the computer knows it: %v", seen)
+				}
+				b := g.board().Clone().(*Board)
+				(Book{}).Resample(b, rules.Second, r)
+				if c.deal(b) != c.deal(g.board()) {
+					t.Error("its owner is dealt something else")
+				}
+			}
+		})
+	}
+	for _, what := range []string{"fights", "leaves"} {
+		phase := map[string]string{"fights": "night", "leaves": "leave"}[what]
+		t.Run("NS-D.8 what the first side has decided for the "+phase+" is not known to the second", func(t *testing.T) {
+			for _, first := range []string{"", "first-" + what} {
+				g := draw(t, strings.TrimSpace(field+"A1 red-1\nG7 blue-1\nphase "+phase+"\nposition active second\nstate night "+first))
+				seen := map[bool]bool{}
+				for range 60 {
+					b := g.board().Clone().(*Board)
+					(Book{}).Resample(b, rules.Second, r)
+					seen[b.fightsOn[0] || b.leaves[0]] = true
+					(Book{}).Resample(b, rules.First, r)
+				}
+				if len(seen) < 2 {
+					t.Errorf("the computer knows it: %v", seen)
+				}
+			}
+		})
+	}
+}
+
+func TestLedgerWhatIsOpen(t *testing.T) {
+	g := draw(t, fogField+"C6 blue-1 gun dry\nE6 blue-2\ndue blue-3 turn=4 entry=A7\nchief blue E7 +1\nmarker marker-b-1 C6 blue-g1 blue-1\non ammunition\npool 1 1 0")
+	t.Run("NS-A.56 generals are always visible, trains, units without a marker and who is to come too", func(t *testing.T) {
+		g.wantSeen("red", "blue-g1").wantSeen("red", "blue-c").wantSeen("red", "park-blue-g1").wantSeen("red", "blue-2").wantSeen("red", "blue-3", "due")
+		g.wantUnseen("red", "blue-1").wantSeen("red", "marker-b-1")
+	})
+	t.Run("NS-C1.4 the tokens lie open", func(t *testing.T) { g.wantPool(0, 1, 1) })
+}
