@@ -48,12 +48,11 @@ func TestHalvedFactors(t *testing.T) {
 		g.play("coordinate fr-lannes @fr-44").wantDifferential(5 + 4 - 4)
 	})
 	t.Run("MS-9.2.5 support is doubled against cavalry", func(t *testing.T) {
-		g := draw(t, `
-		phase combat
-		france 0405 fr-44 inf 5-4-4
-		france 0304 fr-bty1 art 3/1-3-4
-		austria 0505 au-nau cav 2/4-4-9`)
-		g.wantNot("support fr-bty1").play("attack fr-44 @0505").wantRefused("support fr-bty1", "MS-8.8.1")
+		support := func(target string) *game {
+			return draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4\nfrance 0305 fr-bty1 art 3/1-3-4\naustria 0505 "+target).play("attack fr-44 @0505", "support fr-bty1")
+		}
+		support("au-nau cav 2/4-4-9").wantDifferential(5 + 6 - 2)
+		support("au-28 inf 2-4-9").wantDifferential(5 + 3 - 2)
 	})
 }
 

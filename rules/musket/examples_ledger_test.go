@@ -61,6 +61,13 @@ func TestExamplesOfCombat(t *testing.T) {
 		draw(t, "phase combat\nfrance 0405 fr-44 inf (5)-4-4\naustria 0505 au-28 inf 4-3-4").play("attack fr-44 @0505").wantDifferential(-1)
 		draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4\naustria 0505 au-28 inf (5)-3-4").play("attack fr-44 @0505").wantDifferential(0)
 	})
+	t.Run("MS-2.4.4 whatever the light", func(t *testing.T) {
+		dusk := "phase combat\nturns twilight day\n"
+		draw(t, dusk+"france 0405 fr-44 inf (5)-4-4\naustria 0505 au-28 inf 4-3-4").play("attack fr-44 @0505").wantDifferential(3 - 4)
+		draw(t, dusk+"france 0405 fr-44 inf 5-4-4\naustria 0505 au-28 inf (5)-3-4").play("attack fr-44 @0505").wantDifferential(0)
+		night := "phase combat\nturns night day\naustria 0505 au-28 inf (4)-3-4\nfrance 0405 fr-44 inf (5)-4-4 charging aim=0505"
+		draw(t, night).engage("charge @0505").roll(1).wantDifferential(3 - 4)
+	})
 	t.Run("MS-5.3.4 an idle unit holds the hex", func(t *testing.T) {
 		g := draw(t, `
 		phase combat

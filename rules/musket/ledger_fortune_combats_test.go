@@ -27,6 +27,10 @@ func TestLedgerChargesByFortune(t *testing.T) {
 		fortune(t, "france 0405 fr-44 inf 5-4-4\naustria 0505 au-28 inf 4-3-4").wantRefused("fow.charge fr-44", "MS-12.4.7")
 		fortune(t, "france 0405 fr-44 inf 5-4-4 involved\naustria 0705 au-28 inf 4-3-4").wantRefused("fow.charge fr-44", "MS-12.4.7")
 		fortune(t, charge).wantRefused("fow.charge fr-96", "MS-12.4.7").wantNoneOf("fr-96", "fow.charge")
+		// DF gives the defender a FOW when the attacker has gone: who defended may not charge.
+		g := meet(t, "6-4-4", "4-3-4", "austria 0708 au-51 inf 4-3-4\naustria 0505 au-jager inf 1-3-4 bn\nfrance 0205 fr-101 inf 4-4-4").play("attack fr-44 @0505", "done", "drop au-jager")
+		g = g.engage().wantDifferential(2).roll(1).wantRow("ar").play("retreat", "retreat fr-44 @0305", "retreat fr-44 @0204").play("stay").wantAsk("fow", "austria")
+		g.wantRefused("fow.charge au-28", "MS-12.4.7").wantNoneOf("au-28", "fow.charge").wantOffered("fow.charge au-51", "fow.charge au-jager")
 	})
 	t.Run("MS-12.4.7 a stack within the limits of a charge, none of it fought", func(t *testing.T) {
 		g := fortune(t, charge+"france 0405 fr-24leg inf 2-4-4 bn\nfrance 0405 fr-101 inf 3-4-4\nfrance 0405 fr-6leg inf 2-4-4 bn involved\nfrance 0405 fr-lannes ldr 2-1+1").play("fow.charge fr-44").wantAsk("fow.join", "france")

@@ -127,6 +127,13 @@ func TestLedgerResolvingInfantryCharges(t *testing.T) {
 		g := draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4 charging aim=0505\naustria 0506 au-28 inf 4-3-4").wantOffered("done", "attack fr-44 @0506")
 		g.wantNoMarks("fr-44", "charging").engage("attack fr-44 @0506").wantDifferential(1)
 	})
+	t.Run("MS-7.13.3k it lapses if its chargers have left their hex", func(t *testing.T) {
+		draw(t, "phase combat\nfrance 0305 fr-44 inf 5-4-4 charging aim=0505\naustria 0505 au-28 inf 4-3-4").wantNone("charge").wantOffered("done").wantNoMarks("fr-44", "charging")
+		draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4 charging aim=0505\naustria 0505 au-28 inf 4-3-4").wantRefused("done", "MS-7.13.3k").wantMarks("fr-44", "charging")
+		for _, prize := range []string{"austria hq 0505", "austria trains 0505"} { // they can be charged as well
+			draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4 charging aim=0505\n"+prize).wantOptions("charge @0505")
+		}
+	})
 	t.Run("MS-7.13.3k chargers that have become Shaken drop out", func(t *testing.T) {
 		with := "france 0405 fr-24leg inf 2-3-4 bn charging aim=0505\nfrance 0808 fr-101 inf 5-4-4\naustria 0908 au-51 inf 4-3-4"
 		shock := func(id string) *game { // DF lets Austria try a charger

@@ -1,6 +1,11 @@
 package musket
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
 
 func TestLedgerResultsThatCostMore(t *testing.T) {
 	two := "france 0404 fr-101 inf 1-3-4\naustria 0505 au-jager inf 1-2-4 bn\n"
@@ -58,8 +63,16 @@ func TestLedgerResultsThatCostMore(t *testing.T) {
 		g := meet(t, "2-4-4", "4-3-4", guns).engage("attack fr-44 @0505", "add fr-la-bty", "support fr-bty1", "support fr-bty2").wantDifferential(1)
 		g.roll(3).roll(1).wantAsk("combat.ammo", "france").wantOptions("ammo fr-bty1", "ammo fr-bty2").play("ammo fr-bty2")
 		g.wantMarks("fr-bty2", "ineffective").wantNoMarks("fr-bty1", "ineffective").wantNoMarks("fr-la-bty", "ineffective").wantAsk("combat", "france")
-		one := meet(t, "4-4-4", "4-3-4", guns).engage("attack fr-44 @0505", "support fr-bty1").roll(3).roll(1)
+		one := meet(t, "4-4-4", "4-3-4", guns).engage("attack fr-44 @0505", "support fr-bty1").roll(3).roll(1).wantAsk("combat", "france")
 		one.wantMarks("fr-bty1", "ineffective").wantNoMarks("fr-bty2", "ineffective")
+		wantAmmo(t, one, true)
+	})
+	t.Run("MS-7.8.15 Ammo is nothing to guns that attack at arm’s length, nor to an attack without guns", func(t *testing.T) {
+		g := meet(t, "4-4-4", "4-3-4", guns).engage("attack fr-44 @0505", "add fr-la-bty").wantDifferential(1).roll(3).roll(1).wantAsk("combat", "france")
+		g.wantNoMarks("fr-la-bty", "ineffective").wantNoMarks("fr-bty1", "ineffective")
+		wantAmmo(t, g, false)
+		bare := meet(t, "5-4-4", "4-3-4", "").engage("attack fr-44 @0505").roll(3).roll(1)
+		wantAmmo(t, bare, false)
 	})
 	t.Run("MS-7.8.15 Ammo: a bombardment turns its battery ineffective too", func(t *testing.T) {
 		g := draw(t, "phase combat\nfrance 0405 fr-bty1 art 4/1-3-4\naustria 0605 au-28 inf 4-3-4").play("aim fr-bty1 @0605", "fire fr-bty1 @au-28")
@@ -113,4 +126,18 @@ func TestLedgerTestsAndOrder(t *testing.T) {
 		g.wantMarks("au-28", "shaken")
 		fight().roll(3).roll(3).wantMarks("au-28", "reduced").wantAt("au-28", "0505").wantUntouched("au-51", "0505").wantAsk("combat", "france")
 	})
+}
+
+// wantAmmo checks whether the last result is told with Ammo.
+func wantAmmo(t *testing.T, g *game, with bool) {
+	t.Helper()
+	told := false
+	for _, e := range g.all {
+		if e.Kind == rules.EvResult {
+			told = strings.HasSuffix(e.Text.Key, "ammo")
+		}
+	}
+	if told != with {
+		t.Errorf("Ammo is told: %t, want %t", told, with)
+	}
 }

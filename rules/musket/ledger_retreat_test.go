@@ -67,6 +67,19 @@ func TestLedgerRetreat(t *testing.T) {
 		g.wantOffered("advance fr-44 @0502")
 		beaten(t, "4-3-V", behind).wantAt("au-28", "0802").wantNoMarks("au-28", "shaken")
 	})
+	t.Run("MS-7.9.5 V counts as 6", func(t *testing.T) {
+		// Pockets in 0601, 0801 and 1001 have the way from 0502 to 1102 in their ZOC.
+		pockets := "austria 0602 au-51 inf 4-3-4\naustria 0902 au-18 inf 4-3-4\naustria 1102 au-17 inf 4-3-4\nfrance 0302 fr-44 inf 5-4-4\n" +
+			"france 0601 fr-101 inf 4-4-4\nfrance 0801 fr-96 inf 4-4-4\n"
+		run := func(rows, ma, more string) *game {
+			g := draw(t, strings.Replace(defile, "xxxxx.xxxxxx", rows, 1)+pockets+"austria 0402 au-28 inf 4-3-"+ma+"\n"+more).engage("attack fr-44 @0402")
+			return g.roll(6).wantRow("dr").play("retreat")
+		}
+		run("xxxxx.x.xxxx", "V", "").wantAt("au-28", "1002").wantNoMarks("au-28", "shaken")
+		run("xxxxx.x.xxxx", "5", "").wantMarks("au-28", "shaken")
+		run("xxxxx.x.x.xx", "V", "france 1001 fr-43 inf 4-4-4\n").wantPlace("au-28", "track", 3)
+		run("xxxxx.x.x.xx", "8", "france 1001 fr-43 inf 4-4-4\n").wantAt("au-28", "1202").wantNoMarks("au-28", "shaken")
+	})
 	open := "france 0601 fr-101 inf 4-4-4\n"
 	t.Run("MS-7.9.6 without a safe line a unit tests in each open EZOC, and a failure makes it Shaken", func(t *testing.T) {
 		g := beaten(t, "4-3-4", open).wantKinds("morale.retreat", 3, "morale.retreat", 3, "morale.retreat", 3)

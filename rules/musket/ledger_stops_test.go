@@ -92,6 +92,11 @@ func TestLedgerDisengaging(t *testing.T) {
 	t.Run("MS-6.3.3 only one unit of a hex, and not after another has moved", func(t *testing.T) {
 		g := draw(t, pair+"france 0405 fr-ke cav 3/5-4-9").play("disengage fr-ke").roll(2).play("move @0305").wantNoMarks("fr-101", "guarding").wantRefused("disengage fr-44", "MS-6.3.3")
 		g.wantNoneOf("fr-101", "disengage")
+		rolled := "france 0405 fr-44 inf 5-4-4 start=0405\naustria 0505 au-28 inf 4-3-4\nfrance 0405 fr-101 inf 5-4-4 start=0405 "
+		draw(t, rolled).wantOffered("disengage fr-44")
+		draw(t, rolled+"moved").wantRefused("disengage fr-44", "MS-6.3.3").wantNone("disengage") // it has stayed where it is, and yet moved
+		draw(t, rolled+"guarding").wantRefused("disengage fr-44", "MS-6.3.3").wantNone("disengage")
+		draw(t, "france 0405 fr-44 inf 5-4-4 start=0405\naustria 0505 au-28 inf 4-3-4\nfrance 0405 fr-96 inf 5-4-4 start=0405\nfrance 0304 fr-101 inf 5-4-4 start=0405").wantRefused("disengage fr-44", "MS-6.3.3")
 		draw(t, pair).wantNone("group").wantOffered("disengage fr-44", "disengage fr-101")
 		draw(t, pair+"france 0405 fr-lannes ldr 2-1+1").play("group fr-44").wantRefused("add fr-101", "MS-4.2.2").wantOffered("disengage").wantNot("add fr-101")
 	})

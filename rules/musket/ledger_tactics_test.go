@@ -137,4 +137,19 @@ func TestLedgerStubbornDefence(t *testing.T) {
 		fight("5-4-4", 2).wantRow("am-ax").roll(6).recoil().wantNoMarks("au-28", "reduced").wantMarks("fr-44", "shaken")
 		fight("9-4-4", 6).wantRow("dx").play("loss").wantPlace("au-28", "aside", 0)
 	})
+	t.Run("MS-7.13.8 a primary that routs goes back too, be it by its choice, by an e or by an m", func(t *testing.T) {
+		fight := func(mine, more string, die int) *game {
+			return meet(t, mine, "4-3-4", more).play("attack fr-44 @0505", "done", "none", "stubborn").roll(die)
+		}
+		shaken := func(die int) *game { return fight("16-4-4 shaken", "", 2).wantRow("ar").play("shaken").roll(die) }
+		shaken(2).wantMarks("au-28", "reduced")
+		shaken(3).recoil().wantNoMarks("au-28", "reduced").wantAsk("advance", "austria")
+		fight("1-4-4", "", 1).wantRow("ae").roll(5).recoil().wantNoMarks("au-28", "reduced").wantAsk("advance", "austria")
+		fight("1-4-4", "", 1).roll(4).wantMarks("au-28", "reduced").wantMarks("fr-44", "reduced")
+		fight("1-4-4", "", 2).wantRow("am-ax").roll(5).recoil().wantNoMarks("au-28", "reduced").wantAsk("advance", "austria")
+	})
+	t.Run("MS-7.13.8 cavalry that x drives off has gone back", func(t *testing.T) {
+		g := draw(t, "phase combat\nfrance 0405 fr-ke cav 8/9-4-9\naustria 0505 au-28 inf 4-3-4").play("attack fr-ke @0505", "done", "none", "stubborn").roll(1)
+		g.wantRow("ax").recoil().wantMarks("fr-ke", "shaken").wantNoMarks("au-28", "reduced").wantAsk("advance", "austria")
+	})
 }

@@ -12,23 +12,26 @@ import (
 // price is what a counter of Austria is worth to France in a place.
 var price = []struct {
 	what, picture string
-	worth         int
+	worth, own    int // with the common schedule, and with one of tens
 }{
-	{"a unit on the map", "austria 0505 au-28 inf 4-3-4 reduced shaken", 0},
-	{"an eliminated unit", "austria aside - au-28 inf 4-3-4", 1},
-	{"a destroyed unit", "austria destroyed - au-28 inf 4-3-4", 2},
-	{"a captured unit", "austria captured - au-28 inf 4-3-4", 3},
-	{"a unit on the track", "austria track 2 au-28 inf 4-3-4", 1},
-	{"a unit off the map", "austria away - au-28 inf 4-3-4", 1},
-	{"a leader killed", "austria killed - au-melas ldr 1-1+1", 2},
-	{"a leader captured", "austria captured - au-melas ldr 1-1+1", 3},
-	{"the loss of a captured unit, once", "austria captured - au-28 inf 4-3-4 reduced", 3},
+	{"a unit on the map", "austria 0505 au-28 inf 4-3-4 reduced shaken", 0, 0},
+	{"an eliminated unit", "austria aside - au-28 inf 4-3-4", 1, 10},
+	{"a destroyed unit", "austria destroyed - au-28 inf 4-3-4", 2, 20},
+	{"a captured unit", "austria captured - au-28 inf 4-3-4", 3, 30},
+	{"a unit on the track", "austria track 2 au-28 inf 4-3-4", 1, 40},
+	{"a unit off the map", "austria away - au-28 inf 4-3-4", 1, 40},
+	{"a leader killed", "austria killed - au-melas ldr 1-1+1", 2, 50},
+	{"a leader captured", "austria captured - au-melas ldr 1-1+1", 3, 60},
+	{"the loss of a captured unit, once", "austria captured - au-28 inf 4-3-4 reduced", 3, 30},
 }
 
 func TestLedgerVictoryPoints(t *testing.T) {
 	for _, c := range price {
 		t.Run("MS-18.0.2 the price of "+c.what, func(t *testing.T) {
 			draw(t, "phase move-start\n"+c.picture).wantPoints("france", c.worth).wantPoints("austria", 0)
+			g := draw(t, "phase move-start\n"+c.picture) // and each has a value of its own in the schedule
+			g.board().schedule = schedule{eliminated: 10, destroyed: 20, captured: 30, off: 40, leaderKilled: 50, leaderCaptured: 60, headquartersCaptured: 70, trainsCaptured: 80}
+			g.wantPoints("france", c.own).wantPoints("austria", 0)
 		})
 	}
 	t.Run("MS-18.0.2 HQ, trains and objectives", func(t *testing.T) {

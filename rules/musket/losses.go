@@ -31,10 +31,8 @@ func boolInt(on bool) int {
 // withdraws reports whether a role's primary retreats or routs (MS-7.13.8).
 func (x *clash) withdraws(r role) bool {
 	switch x.fates[r] {
-	case fallsBack, fallsShaken, breaks, routs, panics:
+	case fallsBack, fallsShaken, horseBack, breaks, routs, panics: // horseBack: the primary is of the cavalry
 		return true
-	case horseBack:
-		return x.b.print[x.b.fight.primary[r]].arm == cavalry
 	}
 	return false
 }

@@ -64,7 +64,7 @@ type ledgerBattle struct {
 	}
 	Unit    []ledgerUnit
 	Victory struct {
-		MarginOf, Provenance                                                       string
+		MarginOf, Provenance                                                      string
 		VpEliminatedUnit, VpDestroyedUnit, VpCapturedUnit, VpOnTrackOrOffMapAtEnd int
 		VpLeaderKilled, VpLeaderCaptured, VpHqCaptured, VpTrainsCaptured          int
 		Objective                                                                 []struct {
