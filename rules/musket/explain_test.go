@@ -1,0 +1,177 @@
+package musket
+
+import (
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+// TestEveryAnswerIsADeed plays at random: every answer that is offered stands in
+// the table of deeds for its question, and whatever was offered once has a reason
+// wherever it is not allowed.
+func TestEveryAnswerIsADeed(t *testing.T) {
+	for _, name := range []string{"training-trebbia-bridge.toml", "quatre-bras-1815.toml", "marengo-1800.toml"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			b := load(t, scenarioFiles(t)[name], nil)
+			for seed := range uint64(games() / 4) {
+				wantReasons(t, b, rand.New(rand.NewPCG(seed, 31)))
+			}
+		})
+	}
+}
+
+func wantReasons(t *testing.T, b *Board, r *rand.Rand) {
+	t.Helper()
+	p, _, err := rules.Begin(Book{}, b.Clone())
+	seen := map[string]rules.Option{} // the last of each question and deed
+	var order []string
+	for i := 0; err == nil && p.Request() != nil && i < 1500; i++ {
+		q := p.Request()
+		for _, o := range q.Options {
+			if _, now := deedOf(o.Do, q.Kind, o.Who != 0); !now {
+				t.Fatalf("%s offers %q, which is no deed of it", q.Kind, rules.FormatOption(Book{}, o))
+			}
+			key := q.Kind + " " + o.Do
+			if _, ok := seen[key]; !ok {
+				order = append(order, key)
+			}
+			seen[key] = o
+		}
+		if i%25 == 0 && q.To != rules.Chance {
+			for _, key := range order {
+				o := seen[key]
+				if len(p.Refused(o)) == 0 && q.Accepts(rules.Answer{By: q.To, Option: o}) != nil {
+					t.Fatalf("%s says nothing against %q", q.Kind, rules.FormatOption(Book{}, o))
+				}
+			}
+		}
+		p, _, err = p.Play(eager(q, r))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestWhatIsNeverOfferedHasItsReason(t *testing.T) {
+	march := "phase move-start\nfrance 0405 fr-44 inf 5-4-4\nfrance 0405 fr-lannes ldr 2-1+1\nfrance 0303 fr-bty1 art 3/1-3-4\nfrance 0203 fr-12hus cav 2/4-4-9\naustria 0808 au-28 inf 4-3-4\n"
+	fight := "phase combat\nfrance 0405 fr-44 inf 5-4-4\nfrance 0303 fr-bty1 art 3/1-3-4\nfrance 0404 fr-lannes ldr 2-1+1\nfrance 0404 fr-12hus cav 2/4-4-9\naustria 0505 au-28 inf 4-3-4\n"
+	gone := "france aside - fr-101 inf 5-4-4\nfrance captured - fr-96 inf 5-4-4\nfrance track 3 fr-43 inf 5-4-4\nfrance waiting 4@0101 fr-22 inf 5-4-4\nfrance destroyed - fr-28 inf 5-4-4\n" +
+		"france away - fr-40 inf 5-4-4\nfrance killed - fr-victor ldr 1-1+1\n"
+	for _, c := range []struct{ picture, played, line, clause, key string }{
+		{march, "", "attack fr-44 @0808", "MS-3.2.2", "later.combat"},
+		{march, "", "shaken", "MS-3.2.2", "later.combat"},
+		{fight, "", "rally fr-44", "MS-3.2.2", "later.move"},
+		{march, "", "fow.morale au-28", "MS-12.4.1", "later.fow"},
+		{fight, "attack fr-44 @0505", "skirmish fr-44 +0404 @0505", "MS-7.5.8", "later.first"},
+		{march, "walk fr-44", "done", "MS-4.2.1", "later.first"},
+		{march, "", "march au-28 @0809", "MS-4.1.1", "enemy"},
+		{fight, "", "skirmish au-28 +0404 @0405", "MS-7.1.1", "enemy"},
+		{march + gone, "", "rally fr-101", "MS-7.11.4", "place.aside"},
+		{march + gone, "", "move fr-96 @0405", "MS-11.2.9", "place.captured"},
+		{march + gone, "", "move fr-28 @0405", "MS-11.2.9", "place.destroyed"},
+		{march + gone, "", "move fr-43 @0405", "MS-13.2.1", "place.track"},
+		{march + gone, "", "move fr-22 @0405", "MS-13.1.1", "place.waiting"},
+		{march + gone, "", "move fr-40 @0405", "MS-7.10.3", "place.away"},
+		{march + gone, "", "move fr-victor @0405", "MS-10.4.4", "place.killed"},
+		{march, "", "square fr-12hus", "MS-9.5.1", "not.infantry"},
+		{march, "", "square fr-lannes", "MS-9.5.1", "not.infantry"},
+		{fight, "", "attack fr-lannes @0505", "MS-2.4.1", "not.unit"},
+		{fight, "", "aim fr-44 @0505", "MS-8.1.2", "not.artillery"},
+		{fight, "attack fr-44 @0505", "leader fr-12hus @fr-44", "MS-10.3.1", "not.leader"},
+		{march, "move fr-44 @0404", "march fr-44 @0401", "MS-4.2.4", "moved"},
+		{march, "", "rally fr-44", "MS-11.1.7", "law.rally"},
+		{march, "", "recover fr-12hus", "MS-11.3.1", "law.recover"},
+		{march, "", "replace fr-44", "MS-11.2.3", "law.replace"},
+		{march, "", "test fr-44", "MS-11.2.6", "law.test"},
+		{march + gone, "", "return fr-43 @0101", "MS-13.2.2", "law.return"},
+		{march + gone, "", "enter fr-22 @0101", "MS-13.1.1", "law.enter"},
+		{march, "", "disengage fr-44", "MS-6.3.1", "law.disengage"},
+		{march, "", "roll fr-44", "MS-4.4.1", "law.roll"},
+		{march, "", "unsquare fr-44", "MS-9.5.7", "law.unsquare"},
+		{march, "", "leave fr-44", "MS-4.1.2", "law.leave"},
+		{march, "", "move fr-44 @0405", "MS-4.3.2", "law.move"},
+		{march, "", "charge fr-44 @0404", "MS-7.13.3e", "law.charge"},
+		{march, "", "march fr-44 @0404", "MS-4.7.1", "law.march"},
+		{march, "", "group fr-12hus", "MS-4.2.2", "law.gather"},
+		{march + "france 0909 fr-51 inf 4-4-4 shaken\n", "", "move fr-51 @0908", "MS-11.1.2", "roll_shaken"},
+		{march + "france 0807 fr-51 inf 4-4-4\n", "", "march fr-51 @0707", "MS-6.2.2", "held"},
+		{march + "france 0807 fr-51 inf 4-4-4 shaken\n", "", "roll fr-51", "MS-6.2.2", "held"},
+		{fight, "", "attack fr-44 @0406", "MS-7.4.1", "nobody"},
+		{fight + "france 0203 fr-ke cav 2/4-4-9\n", "", "attack fr-ke @0505", "MS-7.5.1", "law.attack"},
+		{fight, "", "charge @0505", "MS-7.13.3a", "law.charge.declared"},
+		{fight, "", "fire fr-bty1 @au-28", "MS-8.4.5", "law.fire"},
+		{fight, "attack fr-44 @0505", "add fr-44", "MS-7.5.4", "law.attackers"},
+		{fight, "attack fr-44 @0505", "leader fr-lannes @fr-44", "MS-10.3.9", "law.leader"},
+		{fight, "attack fr-44 @0505", "drop fr-44", "MS-5.3.2", "law.drop"},
+		{fight, "attack fr-44 @0505", "primary fr-44", "MS-7.5.6", "law.primary"},
+		{march, "walk fr-44", "stop", "MS-4.2.1", "law.stop"},
+		{march, "walk fr-44", "move @0808", "MS-4.2.1", "law.onward"},
+		{march, "group fr-44", "add fr-bty1", "MS-4.2.2", "law.gather"},
+		{march, "group fr-44", "help fr-lannes @fr-bty1", "MS-10.3.4", "law.help"},
+	} {
+		t.Run(c.clause+" "+c.key+": "+c.line, func(t *testing.T) {
+			g := draw(t, c.picture)
+			if c.played != "" {
+				g.play(c.played)
+			}
+			wantWhy(t, g, c.line, c.clause, c.key)
+		})
+	}
+	t.Run("MS-7.2.10 the Fortune of a threatened unit is for that unit alone", func(t *testing.T) {
+		g := draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4\naustria 0505 au-28 inf 4-3-4\naustria 0808 au-51 inf 4-3-4\nthreat au-28 fr-44").play("done").wantAsk("fow.threat", "austria")
+		wantWhy(t, g, "fow.move au-51", "MS-7.2.10", "that_unit")
+		wantWhy(t, g, "fow.morale fr-44", "MS-7.2.10", "that_unit")
+		wantWhy(t, g, "fow.move fr-44", "MS-7.1.1", "enemy")
+	})
+	t.Run("MS-12.4.2 a Fortune for an enemy unit is not for one's own", func(t *testing.T) {
+		g := fortune(t, "france 0405 fr-44 inf 5-4-4")
+		wantWhy(t, g, "fow.enemy fr-44", "MS-12.4.2", "law.fow.enemy")
+		wantWhy(t, g, "fow.morale fr-44", "MS-12.4.10", "law.fow.enemy")
+		wantWhy(t, g, "fow.return fr-44 @0101", "MS-12.4.6", "law.fow.return")
+	})
+	t.Run("what the system does not know has no reason", func(t *testing.T) {
+		g := draw(t, march)
+		for _, o := range []rules.Option{{Do: "bribe"}, {Do: "move", Who: hexAt(3, 3).ref()}, {Do: "move", Who: refsByName["pr-hq"]}, {Do: "move", Who: refsByName["fr-44"], N: 1},
+			{Do: "move", Who: refsByName["fr-44"], At: rules.MakeRef(armyKind, 0)}, {Do: "move", Who: refsByName["fr-44"], At: hexAt(25, 20).ref()}} {
+			if why := g.p.Refused(o); len(why) > 0 {
+				t.Errorf("%+v is refused by %v", o, why)
+			}
+		}
+	})
+}
+
+// wantWhy checks the only reason that is given against an option.
+func wantWhy(t *testing.T, g *game, line, clause, key string) {
+	t.Helper()
+	o, err := rules.ParseOption(Book{}, line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	why := g.p.Refused(o)
+	if len(why) != 1 || why[0].Rule != clause || why[0].Text.Key != "ms.why."+key {
+		t.Errorf("%s: %q is refused by %v, want %s ms.why.%s", g.asked(), line, why, clause, key)
+	}
+}
+
+func TestDeedsHaveTheirWords(t *testing.T) {
+	for _, lang := range []string{"en", "it"} {
+		words, err := os.ReadFile("../../assets/lang/" + lang + "/musket.toml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range deeds {
+			if !strings.Contains(string(words), "\n[ms.why.law."+d.law+"]\n") {
+				t.Errorf("%s: no words for the law of %s, %s", lang, d.do, d.law)
+			}
+		}
+		for _, name := range placeNames {
+			if name != "map" && !strings.Contains(string(words), "\n[ms.why.place."+name+"]\n") {
+				t.Errorf("%s: no words for %s", lang, name)
+			}
+		}
+	}
+}
