@@ -121,6 +121,13 @@ func TestWhatIsNeverOfferedHasItsReason(t *testing.T) {
 			wantWhy(t, g, c.line, c.clause, c.key)
 		})
 	}
+	t.Run("MS-4.2.4 who has moved does nothing more of the kind", func(t *testing.T) {
+		g := draw(t, march).play("move fr-44 @0404")
+		for _, line := range []string{"march fr-44 @0401", "charge fr-44 @0403", "roll fr-44", "roll.march fr-44", "disengage fr-44", "walk fr-44", "walk.march fr-44", "group fr-44", "leave fr-44", "square fr-44"} {
+			wantWhy(t, g, line, "MS-4.2.4", "moved")
+		}
+		wantWhy(t, draw(t, fight), "attack fr-44", "MS-7.5.1", "law.attack")
+	})
 	t.Run("MS-7.2.10 the Fortune of a threatened unit is for that unit alone", func(t *testing.T) {
 		g := draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4\naustria 0505 au-28 inf 4-3-4\naustria 0808 au-51 inf 4-3-4\nthreat au-28 fr-44").play("done").wantAsk("fow.threat", "austria")
 		wantWhy(t, g, "fow.move au-51", "MS-7.2.10", "that_unit")
@@ -135,7 +142,7 @@ func TestWhatIsNeverOfferedHasItsReason(t *testing.T) {
 	})
 	t.Run("what the system does not know has no reason", func(t *testing.T) {
 		g := draw(t, march)
-		for _, o := range []rules.Option{{Do: "bribe"}, {Do: "move", Who: hexAt(3, 3).ref()}, {Do: "move", Who: refsByName["pr-hq"]}, {Do: "move", Who: refsByName["fr-44"], N: 1},
+		for _, o := range []rules.Option{{Do: "bribe"}, {Do: "move", Who: registered(len(register) + 5)}, {Do: "move", Who: hexAt(3, 3).ref()}, {Do: "move", Who: refsByName["pr-hq"]}, {Do: "move", Who: refsByName["fr-44"], N: 1},
 			{Do: "move", Who: refsByName["fr-44"], At: rules.MakeRef(armyKind, 0)}, {Do: "move", Who: refsByName["fr-44"], At: hexAt(25, 20).ref()}} {
 			if why := g.p.Refused(o); len(why) > 0 {
 				t.Errorf("%+v is refused by %v", o, why)

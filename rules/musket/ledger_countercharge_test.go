@@ -108,5 +108,7 @@ func TestLedgerResultsOfCountercharges(t *testing.T) {
 		g := uhlans(t, "fr-12hus cav 5/9-4-9 charging aim=0505", "").onceDefended("charge @0505").play("countercharge au-nau").wantAsk("morale.charge", "").roll(6)
 		g.wantTotal("attack", 5).wantTotal("defence", 3).wantDifferential(2).roll(6).wantRow("dm-ax").roll(6).recoil().wantMarks("fr-12hus", "shaken", "ineffective")
 		g.wantAsk("advance", "austria")
+		ne := uhlans(t, "fr-12hus cav 5/9-4-9 charging aim=0505", "").onceDefended("charge @0505").play("countercharge au-nau").roll(6).roll(3).wantRow("ne")
+		ne.wantAt("fr-12hus", "0405").wantMarks("fr-12hus", "ineffective").wantMarks("au-nau", "ineffective").wantNoMarks("fr-12hus", "shaken") // the charge of both is over
 	})
 }

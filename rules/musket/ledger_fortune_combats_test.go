@@ -21,7 +21,7 @@ func TestLedgerChargesByFortune(t *testing.T) {
 	charge := "france 0405 fr-44 inf 5-4-4\naustria 0705 au-28 inf 4-3-4\n"
 	t.Run("MS-12.4.7 a friendly unit charges at once, after a roll for its MA", func(t *testing.T) {
 		g := fortune(t, charge).play("fow.charge fr-44").wantDice("roll.ma", 1, 4).roll(2).wantAsk("fow.charge", "france").wantOffered("charge @0604", "charge @0605", "stop").play("charge @0604")
-		g.wantAsk("combat.reaction", "austria").wantAt("fr-44", "0604").play("none").wantAsk("morale.charge", "")
+		g.wantAsk("combat.reaction", "austria").wantAt("fr-44", "0604").wantMarks("fr-44", "hauled").play("none").wantAsk("morale.charge", "")
 	})
 	t.Run("MS-12.4.7 not out of an EZOC, and nobody who has been in a combat", func(t *testing.T) {
 		fortune(t, "france 0405 fr-44 inf 5-4-4\naustria 0505 au-28 inf 4-3-4").wantRefused("fow.charge fr-44", "MS-12.4.7")

@@ -102,6 +102,7 @@ func TestLedgerFortunesOfWar(t *testing.T) {
 		dotted := "france aside - fr-44 inf 5-5-4 back=3-3-4 dot=back\n"
 		fortune(t, dotted).wantNone("fow.recover").wantRefused("fow.recover fr-44", "MS-11.2.8")
 		g := fortune(t, dotted+"france 0101 fr-lannes ldr 2-1+1").wantEach("fow.recover", "fr-44 +fr-lannes").wantRefused("fow.recover fr-44", "MS-11.2.8")
+		fortune(t, "france 0405 fr-44 inf 5-5-4 shaken dot=back").wantOffered("fow.recover fr-44") // on the map the dot is nothing
 		g.play("fow.recover fr-44 +fr-lannes").roll(4).wantPlace("fr-44", "track", 2)
 	})
 }

@@ -1,6 +1,10 @@
 package musket
 
-import "testing"
+import (
+	"testing"
+
+	"grognard/rules"
+)
 
 // battery draws the French battery fr-bty1 of the values given in 0305 and the
 // Austrian au-28 of CF 4 and MR 3 in 0505, two hexes away, in a Combat Phase of
@@ -117,6 +121,14 @@ func TestLedgerDeclaringBombardments(t *testing.T) {
 		g.wantRefused("done", "MS-8.4.5").play("fire fr-bty1 @au-28").roll(1).wantNone("aim", "fire").wantOffered("done")
 		g = battery(t, "4/1-3-4", gun2+stack).play("aim fr-bty1 @0505", "aim fr-bty2 @0505", "fire fr-bty1 @au-28", "done").roll(4).play("retreat").recoil()
 		g.wantEach("fire", "fr-bty2 @au-51", "fr-bty2 @au-cbty") // au-28 has left the hex
+	})
+	t.Run("MS-8.4.5 a declaration binds, and says so", func(t *testing.T) {
+		q := battery(t, "4/1-3-4", "").p.Request()
+		for i, o := range q.Options {
+			if binds := q.Sign(i) == rules.Binds; binds != (o.Do == "aim") {
+				t.Errorf("%s binds: %t", rules.FormatOption(Book{}, o), binds)
+			}
+		}
 	})
 	t.Run("MS-8.4.6 each has its own die", func(t *testing.T) {
 		g := battery(t, "4/1-3-4", two).play("aim fr-bty1 @0505", "aim fr-bty2 @0505", "fire fr-bty1 @au-28", "done").wantAsk("crt", "").wantTotal("attack", 4).roll(2)

@@ -49,6 +49,16 @@ func TestLedgerOneUnitATurn(t *testing.T) {
 		draw(t, led).wantGoes("fr-44", "0409").wantShort("fr-44", "0410").play("group fr-44", "help fr-lannes @fr-44").wantOffered("move @0410").play("move @0410").wantAt("fr-44", "0410", "fr-lannes", "0405")
 		draw(t, led).play("group fr-44", "add fr-lannes").wantNot("move @0410").play("help fr-lannes @fr-44", "move @0410").wantAt("fr-lannes", "0410")
 	})
+	t.Run("MS-10.3.4 a leader without a bonus does not help it to move", func(t *testing.T) {
+		g := draw(t, "phase move-start\nfrance 0405 fr-44 inf 5-4-4\nfrance 0405 fr-lannes ldr 2-1+0\n").play("group fr-44").wantNone("help")
+		g.wantOffered("add fr-lannes")
+	})
+	t.Run("MS-4.7.3 a group marches only if the HQ is active, rolled for or not", func(t *testing.T) {
+		g := draw(t, led).play("group fr-44", "add fr-101").wantOffered("walk.march", "march @0409").wantNone("roll.march")
+		g = draw(t, led+"france hq 0101 ineffective").play("group fr-44", "add fr-101").wantNone("roll.march", "march").wantRefused("roll.march", "MS-4.7.3").wantOffered("roll")
+		g.wantRefused("move", "MS-12.1.9")
+		draw(t, "phase move-start\nfrance 0405 fr-44 inf 5-4-4 shaken\nfrance 0405 fr-lannes ldr 2-1+1").play("group fr-44", "add fr-lannes").wantOffered("roll", "roll.march").wantNone("march", "walk")
+	})
 	t.Run("MS-10.3.4 two leaders add two bonuses", func(t *testing.T) {
 		two := draw(t, led+"france 0405 fr-ney ldr 1-1+2").play("group fr-44", "help fr-lannes @fr-44").wantOffered("move @0410").wantNot("move @1105")
 		two.play("help fr-ney @fr-44").wantOffered("move @1105").wantNot("move @1205")
