@@ -120,16 +120,21 @@ func (g *game) wantValue(id, want string) *game {
 	return g
 }
 
-// wantGauge checks a number in the margin of an army.
+// wantGauge checks a number in the margin of an army; a gauge that is not there
+// counts 0.
 func (g *game) wantGauge(army, key string, want int) *game {
 	g.t.Helper()
 	v := g.p.View(rules.First)
+	got := 0
 	for s := range v.Sides {
 		for _, x := range v.Sides[s].Gauges {
-			if g.board().armyName(rules.Side(s)) == army && x.Key == key && x.N != want {
-				g.t.Errorf("gauge %s of %s is %d, want %d", key, army, x.N, want)
+			if g.board().armyName(rules.Side(s)) == army && x.Key == key {
+				got = x.N
 			}
 		}
+	}
+	if got != want {
+		g.t.Errorf("gauge %s of %s is %d, want %d", key, army, got, want)
 	}
 	return g
 }

@@ -64,7 +64,7 @@ func TestLedgerLeaderCasualties(t *testing.T) {
 	t.Run("MS-10.4.4 killed leaders leave the game", func(t *testing.T) {
 		g := shot(t).wantPoints("austria", 0)
 		g.rolledFor(map[string]int{"fr-lannes": 6})
-		g.wantGauge("france", "leaders", 1).wantPoints("austria", 2)
+		g.wantGauge("france", "lost", 1).wantPoints("austria", 2)
 		if slices.ContainsFunc(g.p.View(rules.First).Pieces, func(p rules.Piece) bool { return p.Ref == refsByName["fr-lannes"] }) {
 			t.Error("he is still seen")
 		}

@@ -101,6 +101,14 @@ func TestLedgerSafeLines(t *testing.T) {
 		draw(t, two+"france 0702 fr-101 inf 4-4-4").wantLine("fr-44", "unsafe")
 		draw(t, two+"france 0602 fr-101 inf 4-4-4").wantLine("fr-44", "safe")
 	})
+	t.Run("MS-7.6.4 a unit in square has no ZOC to cover a line with, but stands on its hex", func(t *testing.T) {
+		cover := func(state string) *game {
+			return draw(t, defile+"austria 0402 au-28 inf 4-3-4\naustria loc 0802\nfrance 0601 fr-101 inf 4-4-4\naustria 0602 au-51 inf 4-3-4"+state+"\n")
+		}
+		cover("").wantLine("au-28", "safe")
+		cover(" square").wantLine("au-28", "unsafe")
+		cover(" shaken").wantLine("au-28", "unsafe")
+	})
 	t.Run("MS-7.6.5 leaders, HQ and trains do not cancel an EZOC", func(t *testing.T) {
 		others := enemy + "france 0702 fr-43 inf 4-4-4 shaken\nfrance 0502 fr-96 inf 4-4-4 shaken\n"
 		past(t, others+"france 0602 fr-101 inf 4-4-4 shaken", "safe")

@@ -98,6 +98,10 @@ func TestLedgerRecoveringEffectiveness(t *testing.T) {
 		draw(t, "phase move-start\naustria 0505 au-28 inf 4-3-4\nfrance 0405 fr-44 inf 4-4-4\nfrance 0405 fr-lannes ldr 2-1+1 ineffective").wantRefused("recover fr-lannes", "MS-11.3.1")
 		draw(t, "phase move-start\nfrance hq none\nfrance trains none\nfrance loc 0110\naustria 0110 au-28 inf 4-3-4\nfrance 0405 fr-ke cav 3/5-4-9 ineffective").wantRefused("recover fr-ke", "MS-11.3.1")
 	})
+	t.Run("MS-11.3.1 HQ and trains do not recover so, but by 12.1 at the end of the phase", func(t *testing.T) {
+		g := draw(t, "phase move-start\nfrance hq 0405 ineffective\nfrance trains 0406 ineffective\nfrance 0407 fr-44 inf 5-4-4").wantNone("recover").wantOffered("roll fr-44")
+		g.play("done").wantNoMarks("fr-hq", "ineffective").wantNoMarks("fr-trains", "ineffective")
+	})
 	t.Run("MS-11.3.2 at night by itself unless it fought, and it may move", func(t *testing.T) {
 		night := "turns night day day\nphase move-start\naustria 0605 au-28 inf 4-3-4\nfrance 0405 fr-ke cav 3/5-4-9 ineffective"
 		draw(t, night).wantNoMarks("fr-ke", "ineffective").wantGoes("fr-ke", "0404")

@@ -97,6 +97,7 @@ func TestLedgerDisengaging(t *testing.T) {
 		draw(t, rolled+"moved").wantRefused("disengage fr-44", "MS-6.3.3").wantNone("disengage") // it has stayed where it is, and yet moved
 		draw(t, rolled+"guarding").wantRefused("disengage fr-44", "MS-6.3.3").wantNone("disengage")
 		draw(t, "france 0405 fr-44 inf 5-4-4 start=0405\naustria 0505 au-28 inf 4-3-4\nfrance 0405 fr-96 inf 5-4-4 start=0405\nfrance 0304 fr-101 inf 5-4-4 start=0405").wantRefused("disengage fr-44", "MS-6.3.3")
+		draw(t, pair+"france aside - fr-96 inf 5-4-4 start=0405").wantOffered("disengage fr-44") // who is gone stays nowhere
 		draw(t, pair).wantNone("group").wantOffered("disengage fr-44", "disengage fr-101")
 		draw(t, pair+"france 0405 fr-lannes ldr 2-1+1").play("group fr-44").wantRefused("add fr-101", "MS-4.2.2").wantOffered("disengage").wantNot("add fr-101")
 	})

@@ -1,6 +1,10 @@
 package musket
 
-import "testing"
+import (
+	"testing"
+
+	"grognard/rules"
+)
 
 func TestLedgerTrainsMove(t *testing.T) {
 	t.Run("MS-12.2.1 on road hexes or clear ones, and they stop in a clear hex without road", func(t *testing.T) {
@@ -12,6 +16,11 @@ func TestLedgerTrainsMove(t *testing.T) {
 	t.Run("MS-12.2.1 one clear hex a turn across country", func(t *testing.T) {
 		g := draw(t, "france hq none\nfrance trains 0503").wantOptions("done", "walk fr-trains", "move fr-trains @0502", "move fr-trains @0602", "move fr-trains @0603", "move fr-trains @0504", "move fr-trains @0403", "move fr-trains @0402")
 		g.play("move fr-trains @0602").wantNoneOf("fr-trains", "move")
+	})
+	t.Run("MS-12.2.6 an enemy unit takes them by walking in, a leader or HQ does not", func(t *testing.T) {
+		g := draw(t, "france 0405 fr-44 inf 5-4-4\naustria trains 0505").play("walk fr-44").wantOffered("move @0505").play("move @0505").wantPlace("au-trains", "captured", 0)
+		g.wantTold(rules.EvRemove, "au-trains")
+		draw(t, "france 0405 fr-lannes ldr 1-1+1\naustria trains 0505").play("walk fr-lannes").wantNot("move @0505").wantRefused("move @0505", "MS-5.1.2")
 	})
 	t.Run("MS-12.2.2 marching they have half-MP roads and their printed MA", func(t *testing.T) {
 		g := draw(t, highway+"france trains 0102").wantGoes("fr-trains", "0502").wantShort("fr-trains", "0602").wantOffered("march fr-trains @0902").wantNot("march fr-trains @1002")

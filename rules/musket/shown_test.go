@@ -2,6 +2,7 @@ package musket
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"testing"
 
@@ -207,4 +208,57 @@ func TestScore(t *testing.T) {
 	if a, b := (Book{}).Score(over, rules.First), (Book{}).Score(over, rules.Second); a != 100_000 || b != -100_000 {
 		t.Errorf("a victory scores %d and %d", a, b)
 	}
+}
+
+func TestGaugesAndCounters(t *testing.T) {
+	t.Run("MS-18.0.2 what both sides have lost, hold and wait for", func(t *testing.T) {
+		g := draw(t, "phase move\nobjective 0505 3 austria\nfrance aside - fr-44 inf 5-4-4\nfrance destroyed - fr-101 inf 5-4-4\nfrance track 3 fr-96 inf 5-4-4\nfrance away - fr-43 inf 5-4-4\n"+
+			"france killed - fr-lannes ldr 1-1+1\nfrance waiting 4@0101 fr-22 inf 5-4-4\naustria captured - au-28 inf 4-3-4\n")
+		g.wantGauge("france", "lost", 3).wantGauge("france", "track", 2).wantGauge("france", "reinforcements", 1).wantGauge("france", "goals", 0).wantGauge("france", "spoils", 3)
+		g.wantGauge("austria", "lost", 1).wantGauge("austria", "track", 0).wantGauge("austria", "goals", 3).wantGauge("austria", "spoils", 1+2+1+1+2).wantGauge("austria", "points", 3+7)
+		g.wantGauge("france", "hq", 1).wantGauge("france", "trains", 1)
+	})
+	t.Run("MS-7.2.4 threats are those of the side that is threatened", func(t *testing.T) {
+		meet(t, "5-4-4", "4-3-4", "phase combat-start\n").wantGauge("austria", "threats", 1).wantGauge("france", "threats", 0)
+	})
+	t.Run("MS-2.4.1 what is printed on a counter", func(t *testing.T) {
+		g := draw(t, "france 0405 fr-lannes ldr 2-1+3\nfrance 0405 fr-44 inf (5)-4-(V)\nfrance 0405 fr-bty1 art 3/1-4-5\nfrance 0405 fr-ke cav (3)/5-4-9\n")
+		g.wantValue("fr-lannes", "2-1+3").wantValue("fr-44", "(5)-4-(V)").wantValue("fr-bty1", "3/1-4-5").wantValue("fr-ke", "(3)/5-4-9").wantValue("fr-hq", "8")
+		faces := map[string]string{"fr-6leg": "light", "fr-gren": "grenadiers", "au-cbty": "horse-artillery", "fr-22": "infantry", "fr-lannes": "commander"}
+		m := begin(t, load(t, scenarioFiles(t)["montebello-1800.toml"], nil))
+		for _, id := range slices.Sorted(maps.Keys(faces)) {
+			if got := m.pieceOf(id).Face; got != faces[id] {
+				t.Errorf("%s looks like %s, want %s", id, got, faces[id])
+			}
+		}
+	})
+	t.Run("MS-2.4.5 a test is told with its die and its rating", func(t *testing.T) {
+		g := draw(t, "phase move-start\nturns twilight day\nfrance 0405 fr-44 inf 5-3-4 shaken").play("rally fr-44").roll(2)
+		if !slices.ContainsFunc(g.events, func(e rules.Event) bool { return e.Text.Key == "ms.log.passes" && e.Text.N == 3 && e.Text.M == 3 }) {
+			t.Errorf("told %+v", g.events)
+		}
+		g = draw(t, "phase move-start\nturns twilight day\nfrance 0405 fr-44 inf 5-3-4 shaken").play("rally fr-44").roll(3)
+		if !slices.ContainsFunc(g.events, func(e rules.Event) bool { return e.Text.Key == "ms.log.fails" && e.Text.N == 4 && e.Text.M == 3 }) {
+			t.Errorf("told %+v", g.events)
+		}
+		draw(t, "phase move-start\nfrance aside - fr-44 inf 5-3-4").play("test fr-44").roll(6).wantTold(rules.EvRemove, "fr-44")
+	})
+	t.Run("MS-10.1.2 a leader’s way is told with what the road costs", func(t *testing.T) {
+		g := draw(t, wide+"road 0101 0201 0301\nfrance hq 0104\nfrance 0101 fr-lannes ldr 1-1+1\n").play("walk fr-lannes", "move @0201")
+		i := slices.IndexFunc(g.events, func(e rules.Event) bool { return e.Kind == rules.EvMove })
+		if i < 0 || len(g.events[i].Mods) != 1 || g.events[i].Mods[0].Why.Key != "ms.cost.road" || g.events[i].Mods[0].N != 1 || g.events[i].Mods[0].Sum != "halves" {
+			t.Errorf("told %+v", g.events)
+		}
+	})
+	t.Run("every name can be read again", func(t *testing.T) {
+		for kind, n := range map[uint8]int{armyKind: len(armyNames), formationKind: len(formationNames), groundKind: len(tec.Hex), causeKind: len(causeNames), cellKind: len(cellTexts),
+			lineKind: len(classNames), counterKind: len(register)} {
+			for i := range n {
+				r := rules.MakeRef(kind, i)
+				if got, err := (Book{}).Parse(Book{}.Format(r)); err != nil || got != r {
+					t.Errorf("%q is read as %d, %v", Book{}.Format(r), got, err)
+				}
+			}
+		}
+	})
 }

@@ -99,7 +99,8 @@ func (w *ways) halt() rules.Reason {
 	return rules.No("MS-6.2.2", rules.Text{Key: "ms.why.held", A: w.b.ref(w.who)})
 }
 
-// enter says why the hex n may not be entered, whatever it costs.
+// enter says why the hex n may not be entered, whatever it costs, hex by hex: a
+// charge goes all its way at once, see shut and crosses.
 func (w *ways) enter(h, n hex, s int) rules.Reason {
 	if w.held.has(n) {
 		return rules.No("MS-5.1.2", rules.Text{Key: "ms.why.enemy_held", A: n.ref()})
@@ -114,9 +115,6 @@ func (w *ways) enter(h, n hex, s int) rules.Reason {
 		if why := w.enterZone(n); !why.OK() {
 			return why
 		}
-	}
-	if w.k.charge {
-		return w.chargeStep(h, n, s)
 	}
 	if !w.crosses(h, n, s) {
 		return rules.No("MS-12.2.1", rules.Text{Key: "ms.why.trains_ground", A: n.ref()})
@@ -161,32 +159,13 @@ func (w *ways) escort(n hex) bool {
 	return false
 }
 
-// chargeStep is the limits of a charge on its way (MS-7.13.3d, MS-7.13.3f,
-// MS-9.3.3, MS-9.3.4).
-func (w *ways) chargeStep(h, n hex, s int) rules.Reason {
-	horse := w.arms[cavalry]
-	bar := "MS-7.13.3f"
-	if horse {
-		bar = "MS-9.3.4"
-	}
-	switch {
-	case !w.crosses(h, n, s):
-		return rules.No(bar, rules.Text{Key: "ms.why.charge_ground", A: n.ref()})
-	case horse && w.friends.has(n):
-		return rules.No("MS-9.3.3", rules.Text{Key: "ms.why.charge_friend", A: n.ref()})
-	case !horse && w.filled().has(n):
-		return rules.No("MS-7.13.3d", rules.Text{Key: "ms.why.charge_stack", A: n.ref()})
-	}
-	return rules.Reason{}
-}
-
-// filled returns the hexes that the move would overstack.
+// filled returns the hexes that the move would overstack (MS-7.13.3d).
 func (w *ways) filled() *hexSet {
 	return &w.crowds[max(0, maxStack-w.b.thoseThat(w.units, (*print).counts).count())]
 }
 
-// crosses reports whether a charge can go on across a hexside, or trains for
-// which there must be a road or clear ground.
+// crosses reports whether a charge can go on across a hexside (MS-7.13.3f,
+// MS-9.3.4), or trains for which there must be a road or clear ground.
 func (w *ways) crosses(h, n hex, s int) bool {
 	b := w.b
 	switch {
@@ -211,9 +190,9 @@ func (w *ways) shut() (all hexSet) {
 	w.shutZones(&all)
 	switch {
 	case w.k.charge && w.arms[cavalry]:
-		all.join(&w.friends)
+		all.join(&w.friends) // MS-9.3.3
 	case w.k.charge:
-		all.join(w.filled())
+		all.join(w.filled()) // MS-7.13.3d
 	}
 	return all
 }
