@@ -54,7 +54,7 @@ func limitsSeen(t *testing.T, got map[string]any) {
 	for table, want := range map[string][2]string{"large": {"south", "north"}, "small": {"west", "east"}} {
 		g := setup(t, "table "+table+oneEach, sidesRolled...).roll(6, 1)
 		pairs := "[[south north]]"
-		if g.accepts("edge @" + want[0]) && table == "small" {
+		if g.accepts("edge @"+want[0]) && table == "small" {
 			pairs = "[[south north] [west east]]"
 		}
 		if g.accepts("edge @west") != (table == "small") || !g.accepts("edge @south") {

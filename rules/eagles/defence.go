@@ -7,7 +7,7 @@ import (
 // mayDefend reports whether a charged body may fire defensively (ME-24.1).
 func (b *Board) mayDefend(k int) bool {
 	v := &b.body[k]
-	return v.inPlay() && !v.fired && !v.broken && !v.resting() && !v.engaged() && !v.supporting()
+	return !v.fired && !v.broken && !v.resting() && !v.engaged() && !v.supporting()
 }
 
 // lookDefence finds who can fire at a charger where it stood before it moved

@@ -69,7 +69,8 @@ func TestGroupsThatGiveWay(t *testing.T) {
 
 func TestScreensCountForLittle(t *testing.T) {
 	t.Run("ME-19.18 a screen counts neither for initiative nor as a unit, its dead are losses", func(t *testing.T) {
-		draw(t, "a pr: cmd gone\nb fr: cmd gone\n"+screened+"phase initiative").wantTotal("attack", 0).wantTotal("defence", 0)
+		draw(t, "a pr: cmd gone\nb fr: cmd gone\n"+screened+"phase initiative").wantTotal("initiative.first", 0).wantTotal("initiative.second", 0)
+		draw(t, screened+"phase initiative").wantTotal("initiative.first", 1).wantTotal("initiative.second", 1)
 		g := draw(t, strings.Replace(screened, "36,40", "36,20", 1)+"turn 8, active b, lead b").play("fire b1 @a1.g1").roll(4, 4, 4)
 		if n := g.board().losses(rules.First); n != 3 || g.board().unbroken(rules.First) != 1 {
 			t.Errorf("%d figures are lost", n)
