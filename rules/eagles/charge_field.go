@@ -21,6 +21,10 @@ func (x *chargePath) option(cents int) rules.Option {
 
 // Check implements rules.Field.
 func (x *chargePath) Check(o rules.Option) rules.Reason {
+	b, i := x.c.b, x.c.i
+	if r := b.amiss("charge.path", "ME-22.7", b.body[i].side, b.unit(i), o); !r.OK() {
+		return r
+	}
 	if o.Pt != (rules.Point{}) {
 		_, r := x.c.way(x.wished(o.Pt))
 		if r.OK() {

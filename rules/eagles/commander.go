@@ -175,6 +175,9 @@ func (x *riding) option(c plane.Vec) rules.Option {
 
 // Check implements rules.Field.
 func (x *riding) Check(o rules.Option) rules.Reason {
+	if r := x.b.amiss("command", "ME-9.18", x.s, x.b.commanderOf(x.s), o); !r.OK() {
+		return r
+	}
 	if r := x.legal(plane.Of(o.Pt)); !r.OK() {
 		return r
 	}

@@ -98,6 +98,9 @@ func (x *marching) short(n int64) int64 {
 
 // Check implements rules.Field.
 func (x *marching) Check(o rules.Option) rules.Reason {
+	if r := x.m.amiss(o); !r.OK() {
+		return r
+	}
 	n := int64(o.N)
 	if o.Pt != (rules.Point{}) {
 		n = x.wished(o)
@@ -112,6 +115,11 @@ func (x *marching) Check(o rules.Option) rules.Reason {
 		return rules.No("ME-14.5", rules.Text{Key: "me.why.axis", A: o.Who})
 	}
 	return rules.Reason{}
+}
+
+// amiss is Board.amiss for D-MOVE.
+func (m *march) amiss(o rules.Option) rules.Reason {
+	return m.b.amiss("move", "ME-14.19", m.b.body[m.i].side, m.b.unit(m.i), o)
 }
 
 // wished is how far along its axis a place lies.
@@ -239,6 +247,9 @@ func (x *wheeling) below(n int) int {
 
 // Check implements rules.Field.
 func (x *wheeling) Check(o rules.Option) rules.Reason {
+	if r := x.m.amiss(o); !r.OK() {
+		return r
+	}
 	if o.Who != x.m.b.unit(x.m.i) || o.Do != "wheel" && o.Do != "" || o.N*x.sign < 0 {
 		return rules.No("ME-13.3", rules.Text{Key: "me.why.declared", A: x.m.b.unit(x.m.i)})
 	}

@@ -185,8 +185,11 @@ func (x *ordering) first(who rules.Ref) verb {
 
 // Check implements rules.Field.
 func (x *ordering) Check(o rules.Option) rules.Reason {
+	if r := x.b.amiss("order", "ME-11.7", x.side, 0, o); !r.OK() {
+		return r
+	}
 	i := x.b.bodyNamed(o.Who)
-	if i < 0 || !x.b.body[i].inPlay() || x.b.body[i].side != x.side {
+	if i < 0 || !x.b.body[i].inPlay() {
 		return rules.No("ME-11.7", rules.Text{Key: "me.why.nobody", A: o.Who})
 	}
 	if o.Do != "" && o.Do != "advance" && o.Do != "retire" && o.Do != "wheel" {

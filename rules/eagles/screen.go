@@ -134,6 +134,13 @@ func (x *groupPlace) option(c plane.Vec) rules.Option {
 // Check implements rules.Field. The place that the rules propose is legal even
 // where it is farther than the group could go (ME-19.9).
 func (x *groupPlace) Check(o rules.Option) rules.Reason {
+	kind := "screen"
+	if x.p.zoned {
+		kind = "deploy.screen"
+	}
+	if r := x.p.b.amiss(kind, "ME-19.22", x.p.b.body[x.p.i].side, x.p.b.unit(x.p.i), o); !r.OK() {
+		return r
+	}
 	c := plane.Of(o.Pt)
 	if r := x.p.fits(c); !r.OK() && c != x.safe {
 		return r

@@ -1,0 +1,81 @@
+package eagles
+
+import (
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+// wantWhy checks the first reason that is given against an option: its clause and
+// its words.
+func (g *game) wantWhy(line, clause, key string) *game {
+	g.t.Helper()
+	if all := g.p.Refused(g.option(line)); len(all) == 0 || all[0].Rule != clause || all[0].Text.Key != "me.why."+key {
+		g.t.Errorf("%s: %q is refused by %+v, want %s %s", g.asked(), line, all, clause, key)
+	}
+	return g
+}
+
+func TestWhy(t *testing.T) {
+	const text = `
+		a1 line 24 line at 36,10 facing 0 out 4 groups 34,13.6 38,13.6
+		a2 line 24 line at 12,10 facing 0 marks activated
+		a3 line 24 line gone
+		b1 line 24 line at 36,20 facing 180 out 4 groups 34,16.8 38,16.8 men 2,0
+		b2 line 24 line gone`
+	t.Run("ME-11.7 only one's own battalions on the table obey", func(t *testing.T) {
+		for _, do := range []string{"pass", "advance", "charge", "reform", "rally"} {
+			draw(t, text).wantWhy(do+" b1", "ME-11.7", "enemy").wantWhy(do+" a3", "ME-11.5", "out").wantWhy(do+" a2", "ME-13.1", "activated").
+				wantWhy(do+" a9", "ME-11.7", "nobody").wantWhy(do+" a1.g1", "ME-4.1", "group_orders")
+		}
+		draw(t, text).wantWhy("command b-cmd-fr", "ME-11.7", "enemy").wantWhy("pass @b1", "ME-11.7", "nobody")
+		draw(t, "a pr: cmd gone\n"+text).wantWhy("command a-cmd-pr", "ME-9.14", "cmd_dead")
+		draw(t, "a pr: cmd 5,5 moved\n"+text).wantWhy("command a-cmd-pr", "ME-9.16", "cmd_moved")
+	})
+	t.Run("ME-12.1 what belongs to another moment is told so", func(t *testing.T) {
+		g := draw(t, text)
+		for _, line := range []string{"pursue a1 @b1", "hold a1", "reverse a1", "reroll a1", "keep a1", "ride a-cmd-pr (9000,9000)", "stay a-cmd-pr",
+			"drape a1 #2000", "post a1.g1 (36000,14000)", "done", "first", "second", "edge @south", "line a1", "column a1", "deploy a1 (36000,9000)",
+			"detach a1 #2", "nation +fr", "recruit +line #24", "disband a1", "light a1", "drummer a1", "drop-officer a1"} {
+			g.wantWhy(line, "ME-11.7", "later")
+		}
+		draw(t, text).play("advance a1 #1000").roll(4).roll(6, 6).wantWhy("pass a1", "ME-14.19", "later").wantWhy("advance a2 #1000", "ME-14.19", "other").
+			wantWhy("retire a1 #500", "ME-13.3", "declared").wantWhy("advance b1 #500", "ME-11.7", "enemy")
+		draw(t, text).play("wheel a1 #500").roll(4).roll(6).wantWhy("wheel a2 #100", "ME-14.19", "other").wantWhy("wheel a1 #-100", "ME-13.3", "declared")
+		draw(t, text).play("charge a1 @b1").wantWhy("fire a1 @b1", "ME-22.7", "later").wantWhy("charge a2 @b1", "ME-22.7", "other").
+			wantWhy("charge a1 @b1.g1", "ME-22.6", "declared")
+		draw(t, text).play("command a-cmd-pr").roll(1, 1, 1, 1).wantWhy("pass a1", "ME-9.18", "later").wantWhy("ride b-cmd-fr (9000,9000)", "ME-11.7", "enemy")
+		draw(t, apart+"phase initiative").roll(6, 1).wantWhy("pass a1", "ME-11.3", "later")
+		if all := draw(t, apart+"phase initiative").p.Refused(rules.Option{Do: "pass"}); len(all) != 1 || all[0].Text.Key != "why.dice" {
+			t.Errorf("while dice are rolled: %v", all)
+		}
+	})
+	t.Run("ME-16.7 a target is an enemy in play, and no Commander", func(t *testing.T) {
+		for do, clause := range map[string]string{"fire": "ME-16.7", "snipe": "ME-16.7", "charge": "ME-22.6"} {
+			draw(t, text).wantWhy(do+" a1 @a2", clause, "friend").wantWhy(do+" a1 @b2", clause, "out").wantWhy(do+" a1 @b1.g2", clause, "out").
+				wantWhy(do+" a1 @b-cmd-fr", "ME-9.2", "cmd_target").wantWhy(do+" a1 @b9", clause, "no_target").wantWhy(do+" a1", clause, "no_target")
+		}
+		draw(t, text).wantWhy("fire a2 @b1", "ME-13.1", "activated").wantWhy("charge a2 @b1", "ME-13.1", "activated")
+	})
+	t.Run("ME-10.8 in the set-up one battalion after the other is placed", func(t *testing.T) {
+		g := setup(t, oneEach+"a2 line 24 waiting").roll(6, 1).play("first", "line a1", "deploy a1 (36000,5000)").
+			wantWhy("detach a1 #6", "ME-19.1", "detach").wantWhy("detach a2 #1", "ME-19.1", "other").play("detach a1 #2").
+			wantWhy("post a2.g1 (36000,9000)", "ME-19.22", "other").wantWhy("detach a1 #1", "ME-19.22", "later").play("drape a1 #2000")
+		g.wantAsk("deploy.body", "b").wantWhy("line a2", "ME-11.7", "enemy").play("line b1").wantWhy("deploy a2 (36000,5000)", "ME-11.7", "enemy").
+			play("deploy b1 (36000,40000)", "detach b1").wantWhy("line a1", "ME-10.8", "placed").wantWhy("pass a2", "ME-10.8", "later")
+	})
+	t.Run("ME-6.4 while armies are bought it is told what they lack", func(t *testing.T) {
+		buildGame(t, "fr").wantWhy("done", "ME-6.4", "army_empty").wantWhy("recruit +line #17", "ME-4.3", "size").wantWhy("pass a1", "ME-4.4", "later").
+			wantWhy("disband a1", "ME-11.7", "nobody").wantWhy("drummer b1", "ME-11.7", "nobody")
+	})
+	t.Run("what means nothing here has no reason", func(t *testing.T) {
+		g := draw(t, strings.Replace(text, "marks activated", "", 1))
+		if all := g.p.Refused(rules.Option{Do: "square", Who: g.board().unit(0)}); len(all) > 0 && g.p.Request().Field == nil {
+			t.Errorf("%v", all)
+		}
+		if r := (Book{}).Explain(g.board(), g.p.Request(), rules.Option{Do: "square"}); !r.OK() {
+			t.Errorf("%v", r)
+		}
+	})
+}
