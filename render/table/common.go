@@ -25,9 +25,11 @@ func (t *Table) commonGauges(c *ui.Ctx, v *rules.View, r paint.Rect) {
 			t.look.seeGauge(t, t.word(t.own("gauge", g.Key)), g)
 			c.PointClause(g.Rule)
 			c.Fill(at, c.Theme.Panel)
+			t.touch.lit = append(t.touch.lit, g.Refs...)
+			c.Wake(c.In.Now + 16) // the map has been painted already
 		}
-		if touch.Clicked {
-			t.openRule(g.Rule)
+		if touch.Clicked && len(g.Refs) > 0 {
+			t.board.ShowRef(g.Refs[0], c.In.Now)
 		}
 		c.Paragraph(at, ui.Small, ui.Start, c.Theme.Text, text)
 		if t.heaped(g) {

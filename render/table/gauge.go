@@ -56,15 +56,19 @@ func (t *Table) gauge(c *ui.Ctx, s rules.Side, a *rules.Army, i int, r paint.Rec
 	}
 	word := t.gaugeWord(a, i)
 	touch := c.Region(name, r)
+	if touch.Clicked {
+		t.showCounted(c, name, g.Refs)
+	}
 	if touch.Hover {
-		t.look.seeGauge(t, word, g)
+		if r := t.called.of(name, g.Refs); r != 0 {
+			t.look.see(t, r)
+		} else {
+			t.look.seeGauge(t, word, g)
+		}
 		c.PointClause(g.Rule)
 		c.Fill(r, c.Theme.Panel2)
 		t.touch.lit = append(t.touch.lit, g.Refs...)
 		c.Wake(c.In.Now + 16) // the map has been painted already
-	}
-	if touch.Clicked {
-		t.openRule(g.Rule)
 	}
 	if slotted(g) {
 		d, cols := slotSize(c, g, r.W)

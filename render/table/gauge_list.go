@@ -96,7 +96,11 @@ func (t *Table) counted(c *ui.Ctx, s rules.Side, r paint.Rect) float32 {
 			note = x.last
 		}
 		y += c.Paragraph(paint.Rect{X: r.X + c.Px(8), Y: y, W: in}, ui.Small, ui.Start, c.Theme.Muted, note)
-		if c.Region(t.names.Region("counted", x.who), paint.Rect{X: r.X, Y: top, W: r.W, H: y - top}).Hover {
+		touch := c.Region(t.names.Region("counted", x.who), paint.Rect{X: r.X, Y: top, W: r.W, H: y - top})
+		if touch.Clicked {
+			t.board.ShowRef(x.who, c.In.Now)
+		}
+		if touch.Hover {
 			t.touch.lit = append(t.touch.lit, x.who)
 			t.look.see(t, x.who)
 			c.Wake(c.In.Now + 16) // the map has been painted already

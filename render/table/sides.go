@@ -12,6 +12,9 @@ func (t *Table) sides(c *ui.Ctx) {
 	c.Fill(t.lay.left, c.Theme.Bg)
 	c.Block(t.lay.left)
 	v := t.view()
+	if c.Hot() != t.called.name {
+		t.called = called{}
+	}
 	for s := rules.First; s <= rules.Second; s++ {
 		t.army(c, v, s, t.lay.armies[s])
 	}

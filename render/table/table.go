@@ -117,6 +117,7 @@ type Table struct {
 	fires  firing
 	sequel sequel
 	counts gaugeList
+	called called
 	shape  shaping
 	known  known
 	summed []rules.Mod // terms of the last result, for the panel

@@ -1,0 +1,36 @@
+package table
+
+import (
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// called is which of the things that a gauge counts a click on it has shown.
+type called struct {
+	name string // of the region of the gauge
+	n    int
+}
+
+// of returns what has been shown of the things of a gauge, 0 if nothing has.
+func (k *called) of(name string, refs []rules.Ref) rules.Ref {
+	if k.name != name || k.n >= len(refs) {
+		return 0
+	}
+	return refs[k.n]
+}
+
+// showCounted brings into view what a gauge counts, one thing after the other with
+// each click; the inspector tells of it until the pointer leaves the gauge.
+func (t *Table) showCounted(c *ui.Ctx, name string, refs []rules.Ref) {
+	if len(refs) == 0 {
+		return
+	}
+	if k := &t.called; k.name == name {
+		k.n = (k.n + 1) % len(refs)
+	} else {
+		*k = called{name: name}
+	}
+	t.board.ShowRef(refs[t.called.n], c.In.Now)
+	c.Sound("select")
+	c.Animate()
+}

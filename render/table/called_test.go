@@ -1,0 +1,40 @@
+package table
+
+import "testing"
+
+func TestAClickOnARowOfASideShowsTheUnitAndNotTheRules(t *testing.T) {
+	for _, lang := range []string{"en", "it"} {
+		b := newBattleOf(t, "musket", 1280, 720, "marengo-1800")
+		b.words.Use(lang)
+		b.Long()
+		opened := ""
+		b.t.deps.Rule = func(clause string) { opened = clause }
+		name, refs := "", 0
+		for i := range b.t.view().Sides[0].Gauges {
+			g := &b.t.view().Sides[0].Gauges[i]
+			if len(g.Refs) > 0 && !several(&b.t.view().Sides[0], i) {
+				name, refs = b.t.names.Join("gauge", "first", g.Key), int(g.Refs[0])
+				break
+			}
+		}
+		b.Click(name)
+		if opened != "" {
+			t.Errorf("the rules open at %s", opened)
+		}
+		if int(b.t.look.ref) != refs || b.t.look.gauge != "" {
+			t.Errorf("the inspector tells of %q %v, not of the unit of %s", b.t.look.gauge, b.t.look.ref, name)
+		}
+		b.Pictures("called-" + lang)
+		b.Point("track")
+		b.Point(name)
+		b.Tick()
+		if b.t.look.gauge == "" {
+			t.Error("pointed at anew the gauge does not tell what it is")
+		}
+		b.In.Keys = append(b.In.Keys, "F1")
+		b.Tick()
+		if opened == "" {
+			t.Error("F1 does not open the clause of the gauge")
+		}
+	}
+}
