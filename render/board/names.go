@@ -97,13 +97,17 @@ func (b *Board) crossed(r paint.Rect) (area float32) {
 
 // paintNames prints the names of places above the troops, on slips of paper. A
 // name that would run into another one stands a line lower.
-func (b *Board) paintNames(l *paint.List) {
+func (b *Board) paintNames(l *paint.List, place func(string) string) {
 	size := max(b.px(11), floor(.18*b.Zoom))
 	b.named = b.named[:0]
 	for i := range b.names {
 		n := &b.names[i]
+		text := n.text
+		if place != nil {
+			text = place(text)
+		}
 		x, y := b.Pixels(n.x, n.y)
-		w, h := b.Metrics.Width(paint.Caps, size, n.text), floor(size*1.1)
+		w, h := b.Metrics.Width(paint.Caps, size, text), floor(size*1.1)
 		r := about(x, y, w, h)
 		if free := b.roomBy(n.cell, w+2*b.px(3), h); free.W > 0 {
 			r = free
@@ -118,6 +122,6 @@ func (b *Board) paintNames(l *paint.List) {
 		b.named = append(b.named, r)
 		base := floor(r.Y + h/2 + b.Metrics.Ascent(paint.Caps, size)/2)
 		l.Fill(paint.Pieces, paint.Rect{X: r.X - b.px(3), Y: r.Y, W: floor(w) + 2*b.px(3), H: h}, paint.Alpha(paperColor, .8))
-		l.Text(paint.Pieces, paint.Caps, size, r.X, base, inkColor, n.text)
+		l.Text(paint.Pieces, paint.Caps, size, r.X, base, inkColor, text)
 	}
 }

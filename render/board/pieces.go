@@ -91,7 +91,7 @@ func (b *Board) paintPieces(l *paint.List, p *Picture) {
 	b.fronts(p)
 	for now := range passes {
 		if now == b.namePass() {
-			b.paintNames(l)
+			b.paintNames(l, p.Place)
 		}
 		if now == passOpen {
 			b.paintBanners(l, p.View)

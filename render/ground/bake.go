@@ -34,6 +34,9 @@ type Options struct {
 	// Unnamed leaves out the names of places, for a board that prints them
 	// above its pieces.
 	Unnamed bool
+	// Names are the names of places in the reader's language, where they are not
+	// as the map has them.
+	Names map[string]string
 }
 
 // Bake paints a map. Its picture has the size and geometry of

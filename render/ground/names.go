@@ -1,6 +1,7 @@
 package ground
 
 import (
+	"cmp"
 	"math"
 
 	"github.com/go-fonts/latin-modern/lmromancaps10regular"
@@ -33,14 +34,15 @@ func (b *baker) names() {
 			continue
 		}
 		printed[a.Label] = true
-		r := b.roomFor(face, a.Label, at, taken)
+		label := cmp.Or(b.o.Names[a.Label], a.Label)
+		r := b.roomFor(face, label, at, taken)
 		taken = append(taken, r)
 		x, y := r.Center()
 		for k := range 16 {
 			d := ink.Polar(max(1.2, 2*b.u), float64(k)*math.Pi/8)
-			b.printIn(face, a.Label, float64(x)+d.X, float64(y)+d.Y, palette.Alpha(palette.Paper, .5))
+			b.printIn(face, label, float64(x)+d.X, float64(y)+d.Y, palette.Alpha(palette.Paper, .5))
 		}
-		b.printIn(face, a.Label, float64(x), float64(y), palette.Ink)
+		b.printIn(face, label, float64(x), float64(y), palette.Ink)
 	}
 }
 

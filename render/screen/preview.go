@@ -5,6 +5,7 @@ import (
 
 	"grognard/render/ground"
 	"grognard/render/paint"
+	"grognard/render/table"
 	"grognard/render/ui"
 	"grognard/rules"
 	"grognard/scenarios"
@@ -55,12 +56,16 @@ func newPreview(r *Root, book rules.Rulebook, s *scenarios.Info, set map[string]
 	if unbuilt(m) {
 		return p
 	}
+	names := placeWords(r, book, m)
 	p.key = "preview/" + m.ID
+	if len(names) > 0 {
+		p.key += "/" + r.deps.Words.Language()
+	}
 	p.lay = ground.FitLayout(m, previewSize, previewSize)
 	if m.Shape == rules.Cloth { // its inches are small
 		p.lay = ground.FitLayout(m, 2*previewSize, 2*previewSize)
 	}
-	p.bake(r, m)
+	p.bake(r, m, names)
 	return p
 }
 
@@ -68,14 +73,27 @@ func newPreview(r *Root, book rules.Rulebook, s *scenarios.Info, set map[string]
 // set-up. A Cloth has no cells.
 func unbuilt(m *rules.Map) bool { return m == nil || len(m.Cells) == 0 && m.Shape != rules.Cloth }
 
+// placeWords are the names of places on a map that are other words in the
+// reader's language.
+func placeWords(r *Root, book rules.Rulebook, m *rules.Map) map[string]string {
+	names := map[string]string{}
+	for i := range m.Areas {
+		label := m.Areas[i].Label
+		if word := table.PlaceWord(r.deps.Words, book, label); word != label {
+			names[label] = word
+		}
+	}
+	return names
+}
+
 // bake paints the map in the background.
-func (p *preview) bake(r *Root, m *rules.Map) {
+func (p *preview) bake(r *Root, m *rules.Map, names map[string]string) {
 	if r.deps.Store.Get(p.key) != nil {
 		return
 	}
 	store, key, cell := r.deps.Store, p.key, p.lay.Cell
 	go func() {
-		img, err := ground.Bake(context.Background(), m, ground.Options{Cell: cell})
+		img, err := ground.Bake(context.Background(), m, ground.Options{Cell: cell, Names: names})
 		if err == nil {
 			store.Put(key, img)
 		}

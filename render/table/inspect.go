@@ -143,7 +143,7 @@ func (t *Table) gaugeValue(g *rules.Gauge) string {
 	}
 	all := make([]string, 0, len(g.Refs))
 	for _, r := range g.Refs {
-		all = append(all, cmp.Or(PlaceName(t.view(), r), t.name(r)))
+		all = append(all, cmp.Or(t.place(PlaceName(t.view(), r)), t.name(r)))
 	}
 	return t.about(s, t.deps.Words.Series(all))
 }

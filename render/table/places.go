@@ -2,8 +2,10 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"unicode"
 
+	"grognard/game/lang"
 	"grognard/rules"
 )
 
@@ -20,4 +22,28 @@ func PlaceName(v *rules.View, cell rules.Ref) string {
 		}
 	}
 	return ""
+}
+
+// PlaceWord is what a name printed on the map of a rulebook is in the reader's
+// language: most are proper names, but one such as that of a road has words,
+// "ms.place.strada".
+func PlaceWord(words *lang.Catalog, book rules.Rulebook, label string) string {
+	key := book.Prefix() + ".place." + strings.ReplaceAll(strings.ToLower(label), " ", "-")
+	if label != "" && words.Has(key) {
+		return words.Word(key)
+	}
+	return label
+}
+
+// place is what a name printed on the map is in the reader's language.
+func (t *Table) place(label string) string {
+	word, ok := t.placeWords[label]
+	if lang := t.deps.Words.Language(); !ok || t.placeLang != lang {
+		if t.placeLang != lang {
+			clear(t.placeWords)
+		}
+		word = PlaceWord(t.deps.Words, t.m.Book(), label)
+		t.placeWords[label], t.placeLang = word, lang
+	}
+	return word
 }

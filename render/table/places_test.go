@@ -39,3 +39,19 @@ func TestWhatALampHangsOnIsNotMissed(t *testing.T) {
 		t.Error("nobody is said to be forgotten")
 	}
 }
+
+func TestNamesOfPlacesThatAreWordsStandInTheReadersLanguage(t *testing.T) {
+	for lang, want := range map[string][2]string{"en": {"The Hill", "The Road"}, "it": {"La Collina", "La Strada"}} {
+		b := training(t)
+		b.words.Use(lang)
+		b.Pictures("places-" + lang)
+		for _, s := range want {
+			if !b.Says(s) {
+				t.Errorf("%s: %q is not on the map", lang, s)
+			}
+		}
+		if !b.Says("Rivalta") {
+			t.Errorf("%s: a proper name is gone", lang)
+		}
+	}
+}

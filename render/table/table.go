@@ -112,10 +112,13 @@ type Table struct {
 	undoAt  int          // changes of the match, plus one, that undoWhy was asked at
 	undoWhy rules.Reason // why the last answer stands
 
-	levy   levy
-	entry  enterRule
-	fires  firing
-	sequel sequel
+	levy       levy
+	entry      enterRule
+	fires      firing
+	sequel     sequel
+	placeWords map[string]string // of names on the map, in
+	placeLang  string
+
 	counts gaugeList
 	called called
 	shape  shaping
@@ -140,6 +143,8 @@ func New(d Deps, m *match.Match) *Table {
 	t.names.Rulebook = m.Book()
 	t.pic.Name = t.name
 	t.pic.Short = t.shortName
+	t.placeWords = map[string]string{}
+	t.pic.Place = t.place
 	t.pic.Clips = &t.clips
 	t.pic.Off = OffBoard
 	t.cards = cardTable{slides: map[rules.Ref]*slide{}, fresh: true}
