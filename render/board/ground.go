@@ -32,10 +32,10 @@ func (b *Board) paintGround(l *paint.List) {
 	l.Image(paint.Ground, mapKey, r, paint.White)
 }
 
-// The tints of overlays, by whose they are.
+// The tints of overlays, by whose they are: none is a colour of a mark.
 var (
 	firstTint  = paint.Color{R: 0x0a, G: 0x3a, B: 0x82, A: 230}
-	secondTint = paint.Color{R: 0xd0, G: 0x6a, B: 0x00, A: 230}
+	secondTint = paint.Color{R: 0x8c, G: 0x1e, B: 0x6a, A: 230}
 	plainTint  = paint.Color{R: 0x0b, G: 0x5d, B: 0x73, A: 230}
 )
 

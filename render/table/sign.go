@@ -43,35 +43,53 @@ func (t *Table) binds(o rules.Option) bool {
 
 // signLine is a line of the legend of marks.
 type signLine struct {
-	kind board.MarkKind
-	key  [3]string // its picture, by shape: squares, hexes, flat-top hexes
-	word string
+	kind   board.MarkKind
+	broken bool      // of an attack
+	key    [3]string // its picture, by shape: squares, hexes, flat-top hexes; none for a frame
+	word   string
 }
 
 var signLines = [...]signLine{
-	{board.Move, [3]string{"mark/move", "mark/move-hex", "mark/move-flat"}, "table.sign.plain"},
-	{board.MoveEnd, [3]string{"mark/end", "mark/end-hex", "mark/end-flat"}, "table.sign.ends"},
-	{board.MoveHalt, [3]string{"mark/halt", "mark/halt-hex", "mark/halt-flat"}, "table.sign.stops"},
+	{board.Move, false, [3]string{"mark/move", "mark/move-hex", "mark/move-flat"}, "plain"},
+	{board.MoveEnd, false, [3]string{"mark/end", "mark/end-hex", "mark/end-flat"}, "ends"},
+	{board.MoveHalt, false, [3]string{"mark/halt", "mark/halt-hex", "mark/halt-flat"}, "stops"},
+	{board.Attack, false, [3]string{}, "attack"},
+	{board.Attack, true, [3]string{}, "afar"},
 }
 
-// legend explains the marks of places, where not all are alike, at the foot of
-// the map: below it, where no hand lies there.
-func (t *Table) legend(c *ui.Ctx) {
-	var on [len(signLines)]bool
+// signs tells which lines the legend has: those of places where not all are alike,
+// and those of frames where they are of two kinds, or lie about bodies on a
+// Cloth, which have no other sign.
+func (t *Table) signs() (on [len(signLines)]bool) {
 	for i := range t.pic.Marks {
+		m := &t.pic.Marks[i]
 		for k := range signLines {
-			on[k] = on[k] || t.pic.Marks[i].Kind == signLines[k].kind
+			on[k] = on[k] || m.Kind == signLines[k].kind && m.Broken == signLines[k].broken
 		}
 	}
 	if !on[1] && !on[2] {
-		return
+		on[0] = false
 	}
-	shape := 0
-	switch t.view().Map.Shape {
-	case rules.Hexes:
-		shape = 1
-	case rules.FlatHexes:
-		shape = 2
+	if !t.onCloth() && !(on[3] && on[4]) {
+		on[3], on[4] = false, false
+	}
+	return on
+}
+
+// signText is what a sign means, in the words of the rulebook if it has its own.
+func (t *Table) signText(k int) string {
+	if own := t.own("sign", signLines[k].word); t.deps.Words.Has(own) {
+		return t.word(own)
+	}
+	return t.word(t.names.Join("table", "sign", signLines[k].word))
+}
+
+// legend explains the marks, at the foot of the map: below it, where no hand lies
+// there.
+func (t *Table) legend(c *ui.Ctx) {
+	on := t.signs()
+	if on == [len(signLines)]bool{} {
+		return
 	}
 	layer, text := c.On(paint.Cards, paint.CardText)
 	defer c.On(layer, text)
@@ -79,7 +97,7 @@ func (t *Table) legend(c *ui.Ctx) {
 	w := gap
 	for k := range signLines {
 		if on[k] {
-			w += h + c.Px(2) + c.Width(ui.Small, t.word(signLines[k].word)) + 2*gap
+			w += h + c.Px(2) + c.Width(ui.Small, t.signText(k)) + 2*gap
 		}
 	}
 	w = min(w, t.lay.board.W)
@@ -94,14 +112,36 @@ func (t *Table) legend(c *ui.Ctx) {
 		if !on[k] {
 			continue
 		}
-		word := t.word(signLines[k].word)
-		icon := paint.Rect{X: x, Y: r.Y + c.Px(2), W: h - c.Px(4), H: h - c.Px(4)}
-		c.Clip(icon) // only the dot: the border of the cell would make it small
-		c.Image(signLines[k].key[shape], icon.Inset(-icon.W), paint.White)
-		c.Unclip()
+		word := t.signText(k)
+		t.signIcon(c, paint.Rect{X: x, Y: r.Y + c.Px(2), W: h - c.Px(4), H: h - c.Px(4)}, &signLines[k])
 		x += h + c.Px(2)
 		ww := c.Width(ui.Small, word)
 		c.Label(paint.Rect{X: x, Y: r.Y, W: ww + 1, H: h}, ui.Small, ui.Start, cardInk, word)
 		x += ww + 2*gap
 	}
+}
+
+// signIcon paints a mark for the legend: of a place only the dot, since the border
+// of the cell would make it small.
+func (t *Table) signIcon(c *ui.Ctx, icon paint.Rect, s *signLine) {
+	if s.key[0] == "" {
+		in := icon.Inset(c.Px(3))
+		c.Frame(in, c.Px(3), attackColor)
+		if s.broken {
+			d := in.W / 3
+			c.Fill(paint.Rect{X: in.X + d, Y: in.Y, W: d, H: in.H}, cardPaper)
+			c.Fill(paint.Rect{X: in.X, Y: in.Y + d, W: in.W, H: d}, cardPaper)
+		}
+		return
+	}
+	shape := 0
+	switch t.view().Map.Shape {
+	case rules.Hexes:
+		shape = 1
+	case rules.FlatHexes:
+		shape = 2
+	}
+	c.Clip(icon)
+	c.Image(s.key[shape], icon.Inset(-icon.W), paint.White)
+	c.Unclip()
 }
