@@ -32,6 +32,8 @@ func (t *Table) verdict(f *column) {
 	t.tests(f)
 	if k := t.view().Combat; k != nil {
 		t.chart(f, k.Chart, nil)
+	} else {
+		t.chart(f, t.chartOf(t.result()), nil)
 	}
 	f.gap(4)
 }

@@ -21,6 +21,7 @@ func (t *Table) dock(c *ui.Ctx) {
 		return
 	}
 	t.losses(c, &in)
+	t.keepChart()
 	t.ponder()
 	if !t.desk.collect() {
 		c.Wake(c.In.Now + 10)

@@ -295,7 +295,7 @@ func (t *Table) push(c *ui.Ctx, o rules.Option) {
 		shown = true
 	}
 	quiet, ok := t.quiet()
-	if t.once() || shown || o.Who|o.With|o.At == 0 || !t.binds(o) && (ok && o == quiet || !t.final(o)) {
+	if t.once() || shown || !t.binds(o) && (bare(o) || ok && o == quiet || !t.final(o)) {
 		t.commit(c, o)
 		return
 	}

@@ -119,6 +119,8 @@ type Table struct {
 	placeWords map[string]string // of names on the map, in
 	placeLang  string
 
+	chartKept keptChart
+
 	counts gaugeList
 	called called
 	shape  shaping
