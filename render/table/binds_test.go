@@ -2,6 +2,7 @@ package table
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"grognard/rules"
@@ -85,4 +86,36 @@ func (b *battle) marked(r rules.Ref) bool {
 		}
 	}
 	return false
+}
+
+func TestAnInterventionIsAskedForTwice(t *testing.T) {
+	for _, scenario := range []string{"ns-02-quatre-bras", "ns-04-marengo"} {
+		b := newBattleOf(t, "squares", 1280, 720, scenario)
+		r := rand.New(rand.NewPCG(2, 5))
+		for range 300 {
+			q := b.m.Request()
+			if q == nil {
+				break
+			}
+			o := rules.Option{Do: "intervene"}
+			if !slices.Contains(q.Options, o) {
+				if _, err := b.m.Answer(q.Options[r.IntN(len(q.Options))]); err != nil {
+					t.Fatal(err)
+				}
+				continue
+			}
+			b.Long()
+			b.In.Now += 2 * guardTime
+			b.Click(b.t.names.Option(o))
+			if b.m.Request() != q {
+				t.Fatal("one press intervenes")
+			}
+			b.Click(b.t.names.Option(o))
+			if b.m.Request() == q {
+				t.Error("a second press does not intervene")
+			}
+			return
+		}
+	}
+	t.Fatal("no commander-in-chief can intervene")
 }

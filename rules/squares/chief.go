@@ -49,7 +49,9 @@ func (b *Board) offerChief(m rules.Menu, s rules.Side, l int) {
 	}
 	if x.state == present {
 		b.offerHelp(m, s, l, x.at, 0)
-		m.Offer(rules.Option{Do: "intervene"}, rules.Unless(b.inReach(s, l) != 0, "NS-C2.6", rules.Text{Key: "ns.why.intervene", A: name}))
+		if m.Offer(rules.Option{Do: "intervene"}, rules.Unless(b.inReach(s, l) != 0, "NS-C2.6", rules.Text{Key: "ns.why.intervene", A: name})) {
+			m.Sign(rules.Binds) // he does nothing else this turn
+		}
 	}
 	for _, q := range ways {
 		b.offerHelp(m, s, l, q, q.ref())
