@@ -84,6 +84,9 @@ const longest = 80
 
 // brief makes one short line of what stood in a file.
 func brief(s string) string {
+	if len(s) > 16*longest { // a line may be as long as its file
+		s = strings.ToValidUTF8(s[:16*longest], "")
+	}
 	letters := []rune(strings.Join(strings.FieldsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f }), " "))
 	if len(letters) > longest {
 		return string(letters[:longest]) + "…"

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"path/filepath"
 
@@ -40,13 +39,13 @@ func (c checkCmd) Run(d desk) error {
 // check checks one file and says what it is, and what its maker may have
 // overlooked though it is no fault.
 func (c checkCmd) check(d desk, file string) (what string, remarks []*rules.FileError, err error) {
+	if archive.Begins(file) {
+		what, err = checkSave(d, file)
+		return what, nil, err
+	}
 	data, err := readFile(file)
 	if err != nil {
 		return "", nil, err
-	}
-	if bytes.HasPrefix(data, []byte("grognard save")) {
-		what, err = checkSave(d, file)
-		return what, nil, err
 	}
 	if filepath.Ext(file) == rules.ArmyExt {
 		return c.checkArmy(d, data)
@@ -148,7 +147,7 @@ func checkSave(d desk, file string) (string, error) {
 func openSave(s shelf, file string) (*match.Match, error) {
 	g, err := archive.Read(file)
 	if err != nil {
-		return nil, err
+		return nil, archive.OrOlder(file, err)
 	}
 	b, err := s.book(g.Book)
 	if err != nil {

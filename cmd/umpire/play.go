@@ -1,11 +1,14 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"os"
 	"os/signal"
+	"path/filepath"
+	"strings"
 	"syscall"
 	"time"
 
@@ -19,14 +22,15 @@ import (
 type playCmd struct {
 	System   string `arg:"" help:"System to play."`
 	start    `embed:""`
-	Load     string            `help:"Saved game to go on with." placeholder:"FILE"`
+	Load     string            `help:"Saved game to go on with; it is saved on only with --save." placeholder:"FILE"`
 	Set      map[string]string `help:"Rule switches, as \"umpire systems\" lists them." placeholder:"KEY=VALUE"`
 	Seed     uint64            `help:"Seed of the dice; 0 takes one from the clock."`
 	Hand     bool              `help:"Type in all dice and draws."`
 	Rolls    string            `help:"File of dice and draws to use before any are typed in." placeholder:"FILE"`
 	Computer string            `help:"Side that the computer plays." enum:",first,second,both" default:""`
 	Work     int               `help:"Effort of the computer, in answers tried for each of its own." default:"0"`
-	Save     string            `help:"File to save the game to after every answer." placeholder:"FILE"`
+	Save     string            `help:"File to save the game to after every answer; where it holds another game, the next free name is taken." placeholder:"FILE"`
+	Copy     bool              `help:"Where another program has the game open, save to a copy under the next free name."`
 	JSON     bool              `name:"json" help:"Speak JSON, an object a line."`
 	Lang     string            `default:"en" help:"Language of the sentences, or none."`
 }
@@ -46,7 +50,13 @@ func (c playCmd) Run(d desk) error {
 		return err
 	}
 	if c.Save != "" {
-		s.Saver = archive.NewWriter(c.Save)
+		if s.Saver, err = c.claim(); err != nil {
+			return err
+		}
+		defer s.Saver.Close()
+		if s.Saver.Path() != c.Save {
+			s.Note = fmt.Sprintf("%s holds a game already: this one is saved in %s", c.Save, s.Saver.Path())
+		}
 		m.SaveTo(s.Saver, func() string { return time.Now().UTC().Format(time.RFC3339) })
 		if err := s.Saver.Flush(); err != nil {
 			return err
@@ -60,11 +70,46 @@ func (c playCmd) Run(d desk) error {
 	return s.Saver.Flush()
 }
 
+// claim returns the writer of the game: to the file asked for, if that holds no
+// other game, or else to the next free name beside it.
+func (c playCmd) claim() (*archive.Writer, error) {
+	if c.Load != "" && archive.Same(c.Load, c.Save) {
+		w, err := archive.Claim(c.Save)
+		if !archive.Taken(err) {
+			return w, err
+		}
+		if !c.Copy {
+			return nil, fmt.Errorf("%w; --copy plays on in a copy", err)
+		}
+	}
+	for n := 1; ; n++ {
+		path := c.Save
+		if n > 1 {
+			ext := filepath.Ext(path)
+			path = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(path, ext), n, ext)
+		}
+		w, err := archive.Claim(path)
+		switch {
+		case archive.Taken(err):
+			continue
+		case err != nil:
+			return nil, err
+		}
+		if info, err := os.Stat(path); err != nil || info.Size() == 0 {
+			return w, nil // nothing is there yet
+		}
+		w.Close()
+		if !archive.Begins(path) {
+			return nil, &rules.FileError{File: path, Msg: "this is no save of Grognard: no game is saved over it"}
+		}
+	}
+}
+
 // match begins a game, or goes on with a saved one.
 func (c playCmd) match(d desk, b rules.Rulebook) (*match.Match, error) {
 	if c.Load != "" {
 		if c.Scenario+c.Position+c.Rolls != "" || len(c.Set) > 0 || c.Hand || c.Computer != "" {
-			return nil, errors.New("--load goes on with a game as it was: only --save, --json and --lang go with it")
+			return nil, errors.New("--load goes on with a game as it was: only --save, --copy, --work, --json and --lang go with it")
 		}
 		return c.load(d, b)
 	}
@@ -85,6 +130,8 @@ func (c playCmd) match(d desk, b rules.Rulebook) (*match.Match, error) {
 	}
 	if c.Position != "" {
 		s.Scenario = "-"
+	} else if info, _, err := d.open(b.Name(), name); err == nil {
+		s.Title = info.Title.In(c.Lang)
 	}
 	for side, who := range []string{"first", "second"} {
 		if c.Computer == who || c.Computer == "both" {
@@ -116,13 +163,11 @@ func (c playCmd) load(d desk, b rules.Rulebook) (*match.Match, error) {
 func (c playCmd) dice(b rules.Rulebook) (match.Dice, error) {
 	switch {
 	case c.Rolls != "":
-		f, err := os.Open(c.Rolls)
+		data, err := readFile(c.Rolls)
 		if err != nil {
-			_, err = readFile(c.Rolls) // says it in one sentence
 			return nil, err
 		}
-		defer f.Close()
-		d, err := wire.ReadRolls(b, f)
+		d, err := wire.ReadRolls(b, bytes.NewReader(data))
 		return d, inFile(c.Rolls, err)
 	case c.Hand:
 		return match.Hand(), nil

@@ -4,10 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"strings"
 
 	"grognard/assets"
+	"grognard/game/archive"
 	"grognard/game/lang"
 	"grognard/rules"
 	"grognard/rules/rulestest"
@@ -127,15 +127,12 @@ func (o start) position(s shelf, book rules.Rulebook) (*rules.Position, error) {
 	return p, err
 }
 
+// longest is the size in bytes that no scenario, position or file of rolls
+// comes near to.
+const longest = 1 << 20
+
 // readFile reads a file; errors are one sentence.
-func readFile(name string) ([]byte, error) {
-	data, err := os.ReadFile(name)
-	var fault *fs.PathError
-	if errors.As(err, &fault) {
-		return nil, &rules.FileError{File: name, Msg: fault.Err.Error()}
-	}
-	return data, err
-}
+func readFile(name string) ([]byte, error) { return archive.ReadFile(name, longest) }
 
 // inFile tells a rulebook's error in which file it is.
 func inFile(name string, err error) error {

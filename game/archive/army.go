@@ -49,18 +49,15 @@ func Armies(folder string) ([]ArmyFile, error) {
 
 // ReadArmy returns what stands in an army file. Errors are *rules.FileError.
 func ReadArmy(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	var data []byte
-	if err == nil && info.Size() <= longestArmy {
-		data, err = os.ReadFile(path)
-	}
-	switch {
-	case err != nil:
-		return nil, rules.Fault("fault.army.unread", "the army cannot be read: %v", Cause(err)).In(path)
-	case info.Size() > longestArmy:
+	data, err := ReadFile(path, longestArmy)
+	switch f := fault(err); {
+	case err == nil:
+		return data, nil
+	case f.Key == "fault.file.large":
 		return nil, rules.Fault("fault.army.long", "no army is as long as this file").In(path)
+	default:
+		return nil, rules.Fault("fault.army.unread", "the army cannot be read: %v", cmp.Or(f.Unwrap(), error(f.Bare()))).In(path)
 	}
-	return data, nil
 }
 
 // WriteArmy writes an army file, crash-safe; what stood there before is kept

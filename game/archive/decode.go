@@ -3,7 +3,6 @@ package archive
 import (
 	"bytes"
 	"errors"
-	"os"
 	"strconv"
 	"strings"
 
@@ -12,8 +11,13 @@ import (
 
 const magic = "grognard save"
 
-// largest is the size in bytes beyond which a file is not taken for a save.
-const largest = 64 << 20
+// Beyond these sizes a file is not taken for a save: bytes, answers, and lines
+// of the header. The longest games have some 10,000 answers.
+const (
+	largest  = 32 << 20
+	mostLog  = 500_000
+	mostHead = 200
+)
 
 // Read reads the save in a file, which it leaves alone. Errors are
 // *rules.FileError and name the file.
@@ -30,30 +34,28 @@ func Read(path string) (*Game, error) {
 	return g, nil
 }
 
+// load reads the file of a save.
 func load(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	switch {
-	case err != nil:
-		return nil, unread(err)
-	case info.IsDir():
+	data, err := ReadFile(path, largest)
+	switch f := fault(err); {
+	case err == nil:
+		return data, nil
+	case f.Key == "fault.file.folder":
 		return nil, rules.Fault("fault.save.folder", "this is a folder, not a save")
-	case info.Size() > largest:
-		return nil, rules.Fault("fault.save.large", "%d bytes are too many for a save", int(info.Size()))
+	case f.Key == "fault.file.large":
+		return nil, rules.Fault("fault.save.large", "no save is longer than %d MiB", largest>>20)
+	default:
+		return nil, f
 	}
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return nil, unread(err)
-	}
-	return data, nil
 }
 
-func unread(err error) error {
+func unread(err error) *rules.FileError {
 	return rules.Fault("fault.save.unread", "the file cannot be read: %v", Cause(err))
 }
 
 // Decode reads a save. Errors are *rules.FileError without a file name.
 func Decode(data []byte) (*Game, error) {
-	d := &decoder{lines: bytes.SplitAfter(data, []byte("\n"))}
+	d := &decoder{data: data}
 	g := &Game{}
 	err := d.game(g)
 	if err == nil {
@@ -70,22 +72,26 @@ func fault(err error) *rules.FileError {
 }
 
 // decoder walks through the lines of a save. at is the number of the line that
-// was read last, which is the place of an error.
+// was read last, which is the place of an error; it stands between the bytes
+// from and to.
 type decoder struct {
-	lines [][]byte
-	at    int
-	sum   uint64 // of the scenario, as the header says
+	data     []byte
+	at       int
+	from, to int
+	sum      uint64 // of the scenario, as the header says
 }
 
 var errEnds = rules.Fault("fault.save.ends", "the file ends too early: the rest of the save is missing")
 
 // raw returns the next line with its line feed.
 func (d *decoder) raw() ([]byte, error) {
-	if d.at >= len(d.lines) || !bytes.HasSuffix(d.lines[d.at], []byte("\n")) {
+	i := bytes.IndexByte(d.data[d.to:], '\n')
+	if i < 0 {
 		return nil, errEnds
 	}
 	d.at++
-	return d.lines[d.at-1], nil
+	d.from, d.to = d.to, d.to+i+1
+	return d.data[d.from:d.to], nil
 }
 
 // next returns the first word of the next line and what follows it.
@@ -116,19 +122,20 @@ func (d *decoder) game(g *Game) error {
 }
 
 func (d *decoder) magic() error {
-	if len(d.lines[0]) == 0 {
+	if len(d.data) == 0 {
 		return rules.Fault("fault.save.empty", "the file is empty")
 	}
-	line, ok := strings.CutPrefix(string(d.lines[0]), magic+" ")
-	if !ok {
-		if strings.HasPrefix(magic, strings.TrimSpace(string(d.lines[0]))) && len(d.lines) == 1 {
+	if !bytes.HasPrefix(d.data, []byte(magic+" ")) {
+		if strings.HasPrefix(magic, strings.TrimSpace(string(d.data[:min(len(d.data), 2*len(magic))]))) && bytes.IndexByte(d.data, '\n') < 0 {
 			return errEnds
 		}
 		return rules.Fault("fault.save.foreign", "this is not a save of Grognard: it does not begin with %q", magic)
 	}
-	if _, err := d.raw(); err != nil {
+	l, err := d.raw()
+	if err != nil {
 		return err
 	}
+	line := string(l[len(magic)+1:])
 	n, err := strconv.Atoi(strings.TrimSuffix(line, "\n"))
 	switch {
 	case err != nil || n < 1:
@@ -185,8 +192,11 @@ func (d *decoder) answers(g *Game) error {
 		return instead(key, "answers")
 	}
 	n, err := number(rest)
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case n > mostLog:
+		return rules.Fault("fault.save.many", "no game has more than %d answers", mostLog)
 	}
 	g.First = d.at + 1
 	for range n {
@@ -259,10 +269,10 @@ func (d *decoder) end(key, rest string) error {
 	if err != nil {
 		return err
 	}
-	if Sum(bytes.Join(d.lines[:d.at-1], nil)) != want {
+	if Sum(d.data[:d.from]) != want {
 		return rules.Fault("fault.save.damaged", "the save is damaged: its content does not add up to the sum in its last line")
 	}
-	if d.at != len(d.lines)-1 || len(d.lines[d.at]) > 0 {
+	if d.to < len(d.data) {
 		d.at++
 		return rules.Fault("fault.save.follows", "something follows the end of the save")
 	}

@@ -53,7 +53,8 @@ func (realDisk) syncDir(path string) error {
 
 // Replace writes a file so that after a crash at any moment, of the program or
 // the computer, either the old content stands there or the new one. When it
-// returns nil the new content is on disk. The content before is kept beside it
+// returns nil the new content is on disk. Where path is a symbolic link, the
+// file that it leads to is the one replaced. The content before is kept beside it
 // as path.1, the one before that as path.2, and so on for as many generations
 // as keep says. An error leaves the file as it was.
 func Replace(path string, data []byte, keep int) error {
@@ -61,6 +62,10 @@ func Replace(path string, data []byte, keep int) error {
 }
 
 func replace(d disk, path string, data []byte, keep int) error {
+	path, err := Target(path)
+	if err != nil {
+		return err
+	}
 	folder := filepath.Dir(path)
 	if err := d.mkdir(folder); err != nil {
 		return err

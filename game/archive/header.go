@@ -31,6 +31,9 @@ func (d *decoder) header(h *Header) (count string, err error) {
 		if seen[id] {
 			return "", rules.Fault("fault.save.double", "%q stands here a second time", id)
 		}
+		if len(seen) == mostHead {
+			return "", rules.Fault("fault.save.head", "no save has more than %d lines before its scenario", mostHead)
+		}
 		seen[id] = true
 		if err := d.entry(h, key, rest); err != nil {
 			return "", err

@@ -14,13 +14,15 @@ import (
 
 // Item is a line in the list of saves.
 type Item struct {
-	Path    string
-	Header  Header    // of Older if Err is set, empty if there is none
-	Changed time.Time // as the file system says
-	Err     error     // why the save cannot be read, or nil
+	Path   string
+	Header Header    // of Older if Err is set, empty if there is none
+	Saved  time.Time // as the game says, or else the file system
+	Err    error     // why the save cannot be read, or nil
 	// Older is the youngest older generation that can still be read, where the
 	// save itself cannot; "" if there is none.
 	Older string
+
+	changed time.Time // as the file system says
 }
 
 // List returns the saves in a folder, the latest first, damaged ones with
@@ -41,16 +43,22 @@ func List(folder string) ([]Item, error) {
 		all = append(all, item(filepath.Join(folder, e.Name()), e))
 	}
 	slices.SortStableFunc(all, func(a, b Item) int {
-		return cmp.Or(b.Changed.Compare(a.Changed), strings.Compare(a.Path, b.Path))
+		return cmp.Or(b.Saved.Compare(a.Saved), b.changed.Compare(a.changed), strings.Compare(a.Path, b.Path))
 	})
 	return all, nil
 }
 
-func item(path string, e os.DirEntry) Item {
-	it := Item{Path: path}
+func item(path string, e os.DirEntry) (it Item) {
+	it.Path = path
 	if info, err := e.Info(); err == nil {
-		it.Changed = info.ModTime()
+		it.changed = info.ModTime()
 	}
+	defer func() {
+		it.Saved = it.changed
+		if at, err := time.Parse(time.RFC3339, it.Header.Date); err == nil {
+			it.Saved = at
+		}
+	}()
 	g, err := Read(path)
 	if err != nil {
 		it.Err = err
@@ -73,6 +81,18 @@ func Rescue(path string) (string, *Game) {
 		}
 	}
 	return "", nil
+}
+
+// OrOlder adds to what is wrong with a save which older generation of it can
+// still be read, where there is one.
+func OrOlder(path string, err error) error {
+	f := fault(err)
+	old, _ := Rescue(path)
+	if f == nil || old == "" {
+		return err
+	}
+	told := rules.Fault("fault.save.older", "%v; the state before it can still be opened: %s", f.Bare(), filepath.Base(old))
+	return told.At(f.Line, f.Col).In(f.File)
 }
 
 // Opens returns the path of what can be opened of a save: itself, an older
@@ -107,6 +127,7 @@ func Remove(path string) error {
 		_ = os.Remove(generation(path, n+1)) // most saves have them, not all
 	}
 	_ = os.Remove(path + asideExt)
+	_ = os.Remove(path + lockExt)
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"errors"
 	"sync"
 
 	"grognard/rules"
@@ -11,6 +12,7 @@ import (
 type Writer struct {
 	path string
 	disk disk
+	lock *Lock // nil: none was asked for
 
 	mu      sync.Mutex
 	idle    *sync.Cond // signalled when busy falls
@@ -20,8 +22,41 @@ type Writer struct {
 	failing error      // why the last game that was put is not on disk
 }
 
-// NewWriter returns a writer for the save at path. The folder is made when it
-// is needed.
+// Claim returns a writer for the save at path that no other program writes to
+// until Close, or *rules.FileError: that of ErrTaken where another program does.
+func Claim(path string) (*Writer, error) {
+	real, err := Target(path)
+	if err != nil {
+		return nil, unwritten(err).In(path)
+	}
+	l, err := lock(real)
+	if err != nil {
+		return nil, ErrTaken.In(path)
+	}
+	w := NewWriter(path)
+	w.lock = l
+	return w, nil
+}
+
+// Taken reports whether an error says that another program has the save open.
+func Taken(err error) bool {
+	var f *rules.FileError
+	return errors.As(err, &f) && f.Key == ErrTaken.Key
+}
+
+// Close waits like Flush, and lets other programs write to the save.
+func (w *Writer) Close() error {
+	err := w.Flush()
+	w.lock.release()
+	return err
+}
+
+func unwritten(err error) *rules.FileError {
+	return rules.Fault("fault.save.unwritten", "the game cannot be saved: %v", Cause(err))
+}
+
+// NewWriter returns a writer for the save at path that asks nobody. The folder
+// is made when it is needed.
 func NewWriter(path string) *Writer { return newWriter(path, realDisk{}) }
 
 func newWriter(path string, d disk) *Writer {
@@ -57,7 +92,7 @@ func (w *Writer) write() {
 		w.mu.Lock()
 		w.failing = nil
 		if err != nil {
-			w.failure = rules.Fault("fault.save.unwritten", "the game cannot be saved: %v", Cause(err)).In(w.path)
+			w.failure = unwritten(err).In(w.path)
 			w.failing = w.failure
 		}
 	}
@@ -101,9 +136,13 @@ func (w *Writer) Busy() bool {
 	return w.busy
 }
 
-// Write saves a game at once: Put and Flush for those who may wait.
+// Write saves a game at once, for those who may wait, unless another program
+// has the save open.
 func Write(path string, g *Game) error {
-	w := NewWriter(path)
+	w, err := Claim(path)
+	if err != nil {
+		return err
+	}
 	w.Put(g)
-	return w.Flush()
+	return w.Close()
 }

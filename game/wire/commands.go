@@ -200,6 +200,13 @@ func (s *Session) save(rest string) error {
 	if rest == "" {
 		return errors.New("the name of a file is missing")
 	}
+	if s.Saver != nil && archive.Same(s.Saver.Path(), rest) {
+		if err := s.Saver.Flush(); err != nil { // it is there already
+			return err
+		}
+		s.say("saved", attr{"file", rest})
+		return nil
+	}
 	store := s.Store
 	if store == nil {
 		store = archive.Write

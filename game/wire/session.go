@@ -29,6 +29,7 @@ type Session struct {
 	Match *match.Match
 	Words *lang.Catalog // sentences beside the keys; nil: none
 	JSON  bool          // say everything as JSON objects
+	Note  string        // said after the greeting; "": nothing
 
 	// Saver, if there is one, is the writer that the match saves to: no answer
 	// is acknowledged before it is on disk.
@@ -164,6 +165,9 @@ func (s *Session) greet() error {
 	start := s.Match.Start()
 	s.say("grognard", attr{"protocol", Version}, attr{"book", s.Match.Book().Name()},
 		attr{"version", s.Match.Book().Version()}, attr{"scenario", start.Scenario})
+	if s.Note != "" {
+		s.say("note", attr{"say", oneLine(s.Note)})
+	}
 	if _, err := s.think(); err != nil {
 		s.fail(err)
 	}

@@ -184,7 +184,7 @@ func (r *Root) bookName(book string) string {
 
 // when is the moment of a save, in the computer's time.
 func (l *loadGame) when(it *archive.Item) string {
-	return it.Changed.Local().Format(l.r.word("ui.date"))
+	return it.Saved.Local().Format(l.r.word("ui.date"))
 }
 
 func (l *loadGame) rowHeight(c *ui.Ctx, i int, w float32) float32 {
