@@ -10,6 +10,16 @@ import (
 // why not.
 func (m *Match) CanUndo() rules.Reason { return m.canUndo(len(m.done), m.undoer) }
 
+// CanUndoFor is CanUndo for a side that speaks for itself alone, wherever it
+// sits: it may not take back what the other side has answered.
+func (m *Match) CanUndoFor(s rules.Side) rules.Reason {
+	r := m.CanUndo()
+	if r.OK() && m.done[m.group(len(m.done))].answer.By != s {
+		return no("other")
+	}
+	return r
+}
+
 // Undo takes back the last answer of the player who gave it, with the answers
 // that were given by themselves after it. The error is the Reason of CanUndo.
 func (m *Match) Undo() error {

@@ -178,8 +178,19 @@ func (s *Session) why(rest string) error {
 	return nil
 }
 
+// undo takes back an answer of the side that is asked, or whose dice are to be
+// typed in, never one of the other side: nobody sits at a protocol.
 func (s *Session) undo() error {
 	n := s.Match.Len()
+	if q := s.Match.Request(); q != nil {
+		side := q.To
+		if side == rules.Chance {
+			side = q.Dice.Side
+		}
+		if r := s.Match.CanUndoFor(side); !r.OK() {
+			return r
+		}
+	}
 	if err := s.Match.Undo(); err != nil {
 		return err
 	}

@@ -151,6 +151,26 @@ func TestUndoTakesBackUpToTheWall(t *testing.T) {
 	}
 }
 
+func TestUndoTakesBackNothingOfTheOtherSide(t *testing.T) {
+	// A declaration, while the other side is asked; then its pass, while the
+	// first side is; a roll that is to be typed in is that of the first side.
+	for last, lines := range map[string][]string{
+		"a declaration":          {"play play k2", "play attack p0 @p2"},
+		"the other side's guard": {"play play k2", "play attack p0 @p2", "play pass"},
+	} {
+		s := session(t, dealt, match.Hand())
+		said := replies(talk(t, s, append(lines, "undo")...))
+		if got := said[len(said)-1]; got != "error: undo forbids it (match.undo.other)\n" || s.Match.Len() != len(lines) {
+			t.Errorf("%s: undo says %q", last, got)
+		}
+	}
+	s := session(t, dealt, match.Hand())
+	said := replies(talk(t, s, "play play k2", "play attack p0 @p2", "play pass", "play agree", "undo"))
+	if got := said[len(said)-1]; !strings.HasPrefix(got, "undone 1\nask first toy.agree") {
+		t.Errorf("before the dice are typed in, undo says %q", got)
+	}
+}
+
 func TestWhyGivesTheClauseOrSaysThatItIsAllowed(t *testing.T) {
 	said := replies(talk(t, session(t, dealt, nil), "play pass", "why move p0 @d4", "why hold"))
 	if want := "why TOY-3 key=toy.far a=d4\nok 1\n"; said[2] != want {
@@ -238,16 +258,16 @@ func TestAnAnswerIsAcknowledgedOnceItIsOnDisk(t *testing.T) {
 	s := session(t, dealt, nil)
 	s.Saver = archive.NewWriter(path)
 	s.Match.SaveTo(s.Saver, nil)
-	talk(t, s, "play play k2", "play attack p0 @p2")
+	talk(t, s, "play play k2")
 	g, err := archive.Read(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(g.Lines) != 2 {
+	if len(g.Lines) != 1 {
 		t.Errorf("the save holds %q", g.Lines)
 	}
 	talk(t, s, "undo")
-	if g, err = archive.Read(path); err != nil || len(g.Lines) != 1 {
+	if g, err = archive.Read(path); err != nil || len(g.Lines) != 0 {
 		t.Errorf("after undo the save holds %q, %v", g.Lines, err)
 	}
 }
