@@ -22,7 +22,10 @@ import (
 // sentence. Settings that cannot be read are told in the window and cost
 // nothing but themselves.
 func newScene(o flags.Options, store *paint.Store, faces *paint.Faces) (*screen.Root, prefs.Prefs, error) {
-	paths := places(o)
+	paths, err := places(o)
+	if err != nil {
+		return nil, prefs.Default(), err
+	}
 	settings, fault := prefs.Load(paths.Settings)
 	override(&settings, o)
 	words, err := catalog()
@@ -52,11 +55,11 @@ func newScene(o flags.Options, store *paint.Store, faces *paint.Faces) (*screen.
 
 // places are where settings and games lie: where the computer's custom puts
 // them, or all below one folder.
-func places(o flags.Options) prefs.Paths {
+func places(o flags.Options) (prefs.Paths, error) {
 	if o.DataDir == "" {
 		return prefs.UserPaths()
 	}
-	return prefs.PathsIn(o.DataDir, o.DataDir, filepath.Join(o.DataDir, "pictures"))
+	return prefs.PathsIn(o.DataDir, o.DataDir, filepath.Join(o.DataDir, "pictures")), nil
 }
 
 // override lets the command line speak before the settings.

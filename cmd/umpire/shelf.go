@@ -129,7 +129,7 @@ func (o start) position(s shelf, book rules.Rulebook) (*rules.Position, error) {
 
 // longest is the size in bytes that no scenario, position or file of rolls
 // comes near to.
-const longest = 1 << 20
+const longest = 512 << 10
 
 // readFile reads a file; errors are one sentence.
 func readFile(name string) ([]byte, error) { return archive.ReadFile(name, longest) }

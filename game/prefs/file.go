@@ -16,16 +16,22 @@ import (
 	"grognard/rules/place"
 )
 
+// longest is the size in bytes that no settings come near to.
+const longest = 1 << 16
+
 // Load reads the settings in a file. It always returns settings to work with.
 // No file means the default ones. A file that cannot be understood is renamed
 // aside, never overwritten, and the error, a *rules.FileError, says so.
 func Load(path string) (Prefs, error) {
-	data, err := os.ReadFile(path)
+	data, err := archive.ReadFile(path, longest)
+	var long *rules.FileError
 	switch {
+	case errors.As(err, &long) && long.Key == "fault.file.large":
+		return Default(), refuse(path, long)
 	case errors.Is(err, fs.ErrNotExist):
 		return Default(), nil
 	case err != nil:
-		return Default(), rules.Fault("fault.settings.unread", "the settings cannot be read: %v", archive.Cause(err)).In(path)
+		return Default(), rules.Fault("fault.settings.unread", "the settings cannot be read: %v", errors.Unwrap(err)).In(path)
 	}
 	p, err := Decode(data)
 	if err == nil {
@@ -61,9 +67,8 @@ func putAside(path string) (string, error) {
 // Decode reads settings. Errors are *rules.FileError without a file name.
 func Decode(data []byte) (Prefs, error) {
 	p := Default()
-	d := toml.NewDecoder(bytes.NewReader(data)).DisallowUnknownFields()
-	if err := d.Decode(&p); err != nil {
-		return Default(), place.Fault(err)
+	if _, err := place.Read(data, &p); err != nil {
+		return Default(), err
 	}
 	if key, f := p.fault(); f != nil {
 		return Default(), f.At(lineOf(data, key), 0)

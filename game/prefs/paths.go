@@ -1,6 +1,9 @@
 package prefs
 
 import (
+	"errors"
+	"os"
+	"os/user"
 	"path/filepath"
 
 	"github.com/adrg/xdg"
@@ -15,10 +18,22 @@ type Paths struct {
 	Pictures string // folder of screen pictures
 }
 
-// UserPaths returns the places that the computer's custom gives them.
-func UserPaths() Paths {
+// UserPaths returns the places that the computer's custom gives them. Where
+// the environment does not name the home of the user the system is asked; the
+// error says that neither knows it.
+func UserPaths() (Paths, error) {
+	if home, err := os.UserHomeDir(); err != nil || home == "" {
+		who, err := user.Current()
+		if err != nil || who.HomeDir == "" || who.HomeDir == string(filepath.Separator) {
+			return Paths{}, errors.New("nobody knows your home folder (HOME is not set): say with --data-dir where settings and games are to be kept")
+		}
+		if err := os.Setenv("HOME", who.HomeDir); err != nil {
+			return Paths{}, err
+		}
+		xdg.Reload()
+	}
 	return PathsIn(filepath.Join(xdg.ConfigHome, "grognard"), filepath.Join(xdg.DataHome, "grognard"),
-		filepath.Join(xdg.UserDirs.Pictures, "Grognard"))
+		filepath.Join(xdg.UserDirs.Pictures, "Grognard")), nil
 }
 
 // PathsIn returns the places below a folder of settings, one of data and one

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/adrg/xdg"
 	"github.com/google/go-cmp/cmp"
 
 	"grognard/game/lang/langtest"
@@ -125,7 +126,7 @@ func TestPathsStayBelowTheirFolders(t *testing.T) {
 	if p.Settings != filepath.Join("c", "settings.toml") || filepath.Dir(p.Saves) != "d" || filepath.Dir(p.Crashes) != "d" || p.Pictures != "p" {
 		t.Errorf("paths %+v", p)
 	}
-	if u := UserPaths(); !strings.Contains(u.Settings, "grognard") || u.Saves == u.Crashes {
+	if u, err := UserPaths(); err != nil || !strings.Contains(u.Settings, "grognard") || u.Saves == u.Crashes {
 		t.Errorf("paths %+v", u)
 	}
 }
@@ -147,4 +148,34 @@ func FuzzDecode(f *testing.F) {
 			t.Fatalf("written again: %+v, %v", again, err)
 		}
 	})
+}
+
+func TestWithoutHOMEGamesDoNotGoToTheRootFolder(t *testing.T) {
+	for _, name := range []string{"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"} {
+		t.Setenv(name, "")
+	}
+	t.Cleanup(xdg.Reload)
+	xdg.Reload()
+	u, err := UserPaths()
+	if err != nil {
+		t.Skip(err) // nobody knows a home on this computer
+	}
+	for _, path := range []string{u.Saves, u.Settings} {
+		if strings.HasPrefix(path, "/.") {
+			t.Errorf("without HOME there is %s", path)
+		}
+	}
+}
+
+func TestSettingsThatAreFarTooLongArePutAside(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.toml")
+	if err := os.WriteFile(path, make([]byte, 1<<20), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if p, err := Load(path); err == nil || !strings.Contains(err.Error(), "the file is too long") || p != Default() {
+		t.Errorf("%+v, %v", p, err)
+	}
+	if _, err := os.Stat(path + ".broken-1"); err != nil {
+		t.Error(err)
+	}
 }

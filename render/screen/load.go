@@ -114,7 +114,7 @@ func (l *loadGame) details(it *archive.Item) (title, line string) {
 	h := &it.Header
 	switch {
 	case it.Err != nil && it.Older != "":
-		return h.Title, l.r.word("ui.load.rescue", filepath.Base(it.Path), l.damage(it.Err))
+		return l.r.titleOf(h), l.r.word("ui.load.rescue", filepath.Base(it.Path), l.damage(it.Err))
 	case it.Err != nil:
 		return filepath.Base(it.Path), l.r.word("ui.load.lost", l.damage(it.Err))
 	case h.Copy:
@@ -134,9 +134,9 @@ func (l *loadGame) title(it *archive.Item) string {
 		l.armies[it.Path] = who
 	}
 	if who == "" {
-		return it.Header.Title
+		return l.r.titleOf(&it.Header)
 	}
-	return l.r.deps.Words.Dash(it.Header.Title, who)
+	return l.r.deps.Words.Dash(l.r.titleOf(&it.Header), who)
 }
 
 // damage says what is wrong with a save, without its path: the row names it.

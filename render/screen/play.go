@@ -55,12 +55,19 @@ func (r *Root) Begin(book, id string) error {
 	return nil
 }
 
-// Open opens a saved game at once, for the command line. The error is one
-// sentence.
+// Open opens a saved game at once, for the command line, and tells where it is
+// saved on. The error is one sentence.
 func (r *Root) Open(path string) error {
 	m, err := r.reopen(path, match.Load)
-	if err != nil {
-		return err
+	switch {
+	case archive.Taken(err):
+		r.push(&taken{r, m, r.stack[0]})
+		return nil
+	case err != nil:
+		return rescuable(path, err)
+	}
+	if r.note.text == "" {
+		r.inform(r.word("ui.load.goeson", r.writer.Path()))
 	}
 	r.table(m)
 	return nil
@@ -77,12 +84,18 @@ func (r *Root) seat(book rules.Rulebook, s *match.Start, seed uint64) {
 
 // keep has a game saved in a new file of its own.
 func (r *Root) keep(m *match.Match) {
-	r.saveTo(m, r.newSave(m.Start().Scenario))
+	path := r.newSave(m.Start().Scenario)
+	w, err := archive.Claim(path)
+	if err != nil {
+		w = archive.NewWriter(path) // it will say why it cannot write
+	}
+	r.saveTo(m, w)
 }
 
-// saveTo has a game saved in a file.
-func (r *Root) saveTo(m *match.Match, path string) {
-	r.writer = archive.NewWriter(path)
+// saveTo has a game saved by a writer.
+func (r *Root) saveTo(m *match.Match, w *archive.Writer) {
+	r.unclaim()
+	r.writer = w
 	m.SaveTo(r.writer, r.date)
 }
 
@@ -145,6 +158,10 @@ type opener func(rules.Rulebook, *archive.Game) (*match.Match, error)
 
 func (r *Root) resumeBy(path string, how opener) bool {
 	m, err := r.reopen(path, how)
+	if archive.Taken(err) {
+		r.push(&taken{r, m, r.stack[len(r.stack)-1]})
+		return true
+	}
 	if err != nil {
 		r.tell(r.word("ui.fault.load", r.fault(err)))
 		return false
@@ -158,7 +175,7 @@ func (r *Root) resumeBy(path string, how opener) bool {
 
 // reopen opens a saved game and lets it be saved on: in its own file, a copy in
 // a new one. An older generation takes the place of its damaged save, which is
-// told.
+// told. With the error of archive.Taken comes the match, saved nowhere.
 func (r *Root) reopen(path string, how opener) (*match.Match, error) {
 	g, err := archive.Read(path)
 	if err != nil {
@@ -168,20 +185,24 @@ func (r *Root) reopen(path string, how opener) (*match.Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	if g.Copy {
+		r.keep(m)
+		return m, nil
+	}
 	save := saveOf(path)
+	w, err := r.claim(save)
+	if err != nil {
+		return m, err
+	}
 	if save != path {
 		if err := archive.Mend(save); err != nil {
 			r.tell(r.fault(err))
 			r.keep(m)
-			return m, nil
+			return m, w.Close()
 		}
 		r.tell(r.word("ui.load.mended"))
 	}
-	if g.Copy {
-		r.keep(m)
-	} else {
-		r.saveTo(m, save)
-	}
+	r.saveTo(m, w)
 	return m, nil
 }
 
@@ -212,6 +233,18 @@ func saveOf(path string) string {
 		return path[:i+len(archive.Ext)]
 	}
 	return path
+}
+
+// titleOf names a saved game: by its title, or else by that of its scenario, or
+// by its system.
+func (r *Root) titleOf(h *archive.Header) string {
+	if h.Title != "" {
+		return h.Title
+	}
+	if info, _, err := scenarios.Open(h.Book, h.Scenario); err == nil {
+		return info.Title.In(r.deps.Words.Language())
+	}
+	return r.bookName(h.Book)
 }
 
 // table shows a game above the title.

@@ -170,6 +170,7 @@ func (r *Root) change(c *ui.Ctx) {
 			k.Close()
 		}
 	}
+	r.release()
 	_, is := r.stack[len(r.stack)-1].(overlay)
 	if !was && !is {
 		r.since = c.In.Now
@@ -204,7 +205,7 @@ func (r *Root) Close() error {
 	if r.writer == nil {
 		return nil
 	}
-	return r.writer.Flush()
+	return r.writer.Close()
 }
 
 // SetLang speaks another language until the settings say otherwise.

@@ -174,7 +174,7 @@ func (t *title) footButtons() []ui.Button {
 		}
 		all = append(all, ui.Button{
 			Name: "button.continue", Icon: "icon/play", Primary: true,
-			Label: t.r.word(label, h.Title, t.r.moment(&h)),
+			Label: t.r.word(label, t.r.titleOf(&h), t.r.moment(&h)),
 		})
 	}
 	return append(all,

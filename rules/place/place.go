@@ -6,6 +6,7 @@ package place
 import (
 	"bytes"
 	"errors"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,24 +25,31 @@ type Index struct {
 // spot is a line and a column, both from 1.
 type spot struct{ line, col int }
 
+// No file comes near to this size in bytes, or to so many keys.
+const (
+	Longest  = 512 << 10
+	mostKeys = 10_000
+)
+
 // Read decodes a TOML file strictly: a key that into does not know is a fault.
 // Errors are *rules.FileError with line and column, without a file name.
 func Read(data []byte, into any) (*Index, error) {
-	err := toml.NewDecoder(bytes.NewReader(data)).DisallowUnknownFields().Decode(into)
-	if err != nil {
+	if len(data) > Longest {
+		return nil, rules.Fault("fault.file.large", "the file is too long: more than %d KiB", Longest>>10)
+	}
+	w := index(data, reflect.TypeOf(into)) // first: the library is slow with very many keys
+	if w.fault != nil {
+		return nil, w.fault
+	}
+	if err := toml.Unmarshal(data, into); err != nil {
 		return nil, Fault(err)
 	}
-	return index(data), nil
+	return &Index{w.at}, nil
 }
 
 // Fault turns an error of the TOML library into one sentence with its place.
 // What the library says in English is added for logs.
 func Fault(err error) error {
-	var strict *toml.StrictMissingError
-	if errors.As(err, &strict) && len(strict.Errors) > 0 {
-		e := strict.Errors[0]
-		return rules.Fault("fault.toml.key", "unknown key %s", strings.Join(e.Key(), ".")).At(e.Position())
-	}
 	var decode *toml.DecodeError
 	if !errors.As(err, &decode) {
 		return unsound().Adding(detail(err))
@@ -80,20 +88,28 @@ func (x *Index) Has(key string) bool {
 	return ok
 }
 
-// index walks the syntax of a file that is known to be sound.
-func index(data []byte) *Index {
-	w := &walk{data: data, lines: []int{0}, at: map[string]spot{}, count: map[string]int{}}
+// index walks the syntax of a file that is to be decoded into t, as far as it
+// is sound and t knows its keys.
+func index(data []byte, t reflect.Type) *walk {
+	w := &walk{data: data, lines: []int{0}, at: map[string]spot{}, count: map[string]int{}, root: t, in: t}
 	for i, b := range data {
 		if b == '\n' {
 			w.lines = append(w.lines, i+1)
 		}
 	}
 	w.parser.Reset(data)
-	for w.parser.NextExpression() {
+	for w.fault == nil && w.parser.NextExpression() {
 		w.expression(w.parser.Expression())
 	}
-	return &Index{w.at}
+	return w
 }
+
+// What is longer or deeper is not indexed: no name of a file that makes sense
+// is, and a file of such names would take more room than there is.
+const (
+	longest = 300 // bytes of a path
+	deepest = 16  // arrays and tables in a value, parts of a dotted key
+)
 
 // walk is the state of reading a file.
 type walk struct {
@@ -103,12 +119,21 @@ type walk struct {
 	at     map[string]spot
 	table  string         // path of the current table, with its dot
 	count  map[string]int // elements of an array of tables so far
+
+	root, in reflect.Type // what the file and the current table are decoded into
+	name     string       // of the current table, with its dot, as the file has it
+	keys     int          // so far
+	fault    error        // the first key that nobody knows, or too many
 }
 
 func (w *walk) expression(e *unstable.Node) {
 	switch e.Kind {
 	case unstable.Table, unstable.ArrayTable:
+		if w.in = w.check(w.root, "", e); w.in == nil {
+			return
+		}
 		path := w.key("", e)
+		w.name = path + "."
 		if e.Kind == unstable.ArrayTable {
 			n := w.count[path]
 			w.count[path]++
@@ -118,23 +143,51 @@ func (w *walk) expression(e *unstable.Node) {
 		w.note(path, w.firstKey(e))
 		w.table = path + "."
 	case unstable.KeyValue:
-		w.pair(w.table, e)
+		w.pair(w.in, w.table, w.name, e, 0)
 	}
 }
 
-// pair notes a key and what stands in its value.
-func (w *walk) pair(prefix string, e *unstable.Node) {
+// check returns the type that the keys of an expression lead to in t, or nil
+// where it does not know them, and nobody knew the keys before.
+func (w *walk) check(t reflect.Type, name string, e *unstable.Node) reflect.Type {
+	if w.keys++; w.keys > mostKeys {
+		w.fault = rules.Fault("fault.toml.keys", "the file has too many keys: more than %d", mostKeys)
+		return nil
+	}
+	n := 0
+	for it := e.Key(); it.Next(); n++ {
+		in, ok := member(t, string(it.Node().Data))
+		if !ok || n == deepest {
+			at := w.firstKey(e)
+			w.fault = rules.Fault("fault.toml.key", "unknown key %s", w.key(name, e)).At(at.line, at.col)
+			return nil
+		}
+		t = in
+	}
+	return t
+}
+
+// pair notes a key of a table that is decoded into t, and what stands in its
+// value.
+func (w *walk) pair(t reflect.Type, prefix, name string, e *unstable.Node, depth int) {
+	in := w.check(t, name, e)
+	if in == nil {
+		return
+	}
 	path := w.key(prefix, e)
 	at := w.firstKey(e)
 	w.note(path, at)
-	w.value(path, e.Value(), at)
+	w.value(in, path, w.key(name, e), e.Value(), at, depth)
 }
 
-func (w *walk) value(path string, v *unstable.Node, near spot) {
+func (w *walk) value(t reflect.Type, path, name string, v *unstable.Node, near spot, depth int) {
+	if depth == deepest {
+		return
+	}
 	children := v.Children()
 	switch v.Kind {
 	case unstable.Array:
-		for i := 0; children.Next(); {
+		for i := 0; w.fault == nil && children.Next(); {
 			c := children.Node()
 			if c.Kind == unstable.Comment {
 				continue
@@ -142,13 +195,13 @@ func (w *walk) value(path string, v *unstable.Node, near spot) {
 			p := path + "." + strconv.Itoa(i)
 			s := w.spotOf(c, near)
 			w.note(p, s)
-			w.value(p, c, s)
+			w.value(t, p, name, c, s, depth+1)
 			i++
 		}
 	case unstable.InlineTable:
-		for children.Next() {
+		for w.fault == nil && children.Next() {
 			if c := children.Node(); c.Kind == unstable.KeyValue {
-				w.pair(path+".", c)
+				w.pair(t, path+".", name+".", c, depth+1)
 			}
 		}
 	}
@@ -160,7 +213,8 @@ func (w *walk) key(prefix string, e *unstable.Node) string {
 	for it := e.Key(); it.Next(); {
 		parts = append(parts, string(it.Node().Data))
 	}
-	return prefix + strings.Join(parts, ".")
+	path := prefix + strings.Join(parts, ".")
+	return path[:min(len(path), longest)]
 }
 
 func (w *walk) firstKey(e *unstable.Node) spot {
@@ -192,6 +246,9 @@ func (w *walk) spotAt(offset int) spot {
 
 // note keeps the first place of a path.
 func (w *walk) note(path string, s spot) {
+	if len(path) >= longest {
+		return
+	}
 	if _, ok := w.at[path]; !ok {
 		w.at[path] = s
 	}

@@ -68,7 +68,7 @@ func define(o *Options) *flag.FlagSet {
 	fs.Func("size", "window size `WxH`", o.setSize)
 	fs.BoolVar(&o.Fullscreen, "fullscreen", false, "begin in full screen")
 	fs.StringVar(&o.DataDir, "data-dir", "", "`folder` for settings and saved games")
-	fs.StringVar(&o.Load, "load", "", "saved game `file` to open")
+	fs.StringVar(&o.Load, "load", "", "saved game `file` to open, and to save on in")
 	fs.Func("scenario", "scenario to begin, `BOOK/ID`", o.setScenario)
 	fs.Func("seed", "`number` that decides the dice", o.setSeed)
 	fs.Func("speed", "of animations, `N`: "+strings.Join(Speeds, ", "), oneOf(&o.Speed, Speeds))
