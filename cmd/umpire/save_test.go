@@ -99,7 +99,7 @@ func TestASwitchThatTheBattleDoesNotOfferIsRefused(t *testing.T) {
 	if told, code := play("opening_hand=random", "man-07-hundred-days"); code != failed || told != want {
 		t.Errorf("%q, code %d, want %q", told, code, want)
 	}
-	for set, scenario := range map[string]string{"opening_hand=chosen": "man-09-open-battle", "ambush=revised": "man-07-hundred-days"} {
+	for set, scenario := range map[string]string{"opening_hand=chosen": "man-09-open-battle", "hill_bonus=once": "man-07-hundred-days"} {
 		if told, code := play(set, scenario); code != good {
 			t.Errorf("%s %s: %q", scenario, set, told)
 		}

@@ -61,10 +61,10 @@ func (m *Match) lastBy(s rules.Side) int {
 	return 0
 }
 
-// write adds the events of answer n, which led to p, to the log.
-func (m *Match) write(n int, p *rules.Position, events []rules.Event) {
+// write adds the events of answer n to the log.
+func (m *Match) write(n int, events []rules.Event) {
 	from := len(m.log)
-	turn, side := m.turnBefore(p)
+	turn, side := m.turnBefore()
 	for _, e := range events {
 		if e.Kind == rules.EvTurn {
 			turn, side = e.N, e.Side
@@ -77,15 +77,24 @@ func (m *Match) write(n int, p *rules.Position, events []rules.Event) {
 	m.changed()
 }
 
+// eventsOf returns what an answer led to, as it is. The log alone keeps it.
+func (m *Match) eventsOf(t *turn) []rules.Event {
+	var all []rules.Event
+	for _, l := range m.log[t.log[0]:t.log[1]] {
+		all = append(all, l.event)
+	}
+	return all
+}
+
 // turnBefore returns game turn and player turn as the last line that stands
 // tells them, or else the board.
-func (m *Match) turnBefore(p *rules.Position) (int, rules.Side) {
+func (m *Match) turnBefore() (int, rules.Side) {
 	for _, l := range slices.Backward(m.log) {
 		if !l.undone {
 			return l.turn, l.side
 		}
 	}
-	v := p.View(rules.Chance)
+	v := m.Position().View(rules.Chance)
 	return v.Turn, v.Active
 }
 
@@ -102,6 +111,7 @@ func (m *Match) drop(n int) {
 	if n < len(m.done) {
 		m.log = m.log[:m.done[n].log[0]]
 		m.done = m.done[:n]
+		m.again = block{}
 		m.changed()
 	}
 }

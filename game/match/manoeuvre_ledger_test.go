@@ -165,7 +165,7 @@ func lastDraw(m *Match) (draw, hash int) {
 	line := 0
 	for i := range m.done {
 		d := &m.done[i]
-		if d.ask.Dice.Bag != nil && d.answer.Faces[0] > 0 {
+		if q, _ := m.Given(i + 1); q.Dice.Bag != nil && d.answer.Faces[0] > 0 {
 			draw, hash = line, 0
 		}
 		line += len(d.lines(m.Book()))

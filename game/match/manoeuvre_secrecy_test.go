@@ -242,7 +242,10 @@ func TestManoeuvreBranchesDoNotTellTheFuture(t *testing.T) {
 		m := battle(t, "man-02-before-dusk", Start{Seed: 8})
 		r := rand.New(rand.NewPCG(2, 2))
 		wander(t, m, r, 120, still)
-		n := slices.IndexFunc(m.done, func(d turn) bool { return d.ask.Kind == "discard" })
+		n := 0
+		for q, _ := m.Given(1); q.Kind != "discard"; q, _ = m.Given(n + 1) {
+			n++
+		}
 		b, err := m.Branch(n, 9)
 		if err != nil {
 			t.Fatal(err)

@@ -44,6 +44,7 @@ type Match struct {
 	how   Start
 	dice  Dice
 	first *rules.Position // before any answer
+	again block           // of positions that were not kept, see At
 	done  []turn          // answers given, oldest first
 	undo  []turn          // answers taken back, the last taken back at the end
 	note  rules.Text      // see Note
@@ -69,15 +70,15 @@ type Match struct {
 
 // turn is one answer: what was asked, what was answered, what came of it.
 type turn struct {
-	ask    *rules.Request
+	ask    *rules.Request // nil: not kept, see thin
+	public bool           // of ask
 	answer rules.Answer
-	auto   bool       // given for the player
-	seat   rules.Side // who sat at the screen
-	pos    *rules.Position
-	key    uint64 // of pos, see keyOf
-	events []rules.Event
-	log    [2]int   // range of its lines in the log
-	text   []string // its lines in a save, once they were written
+	auto   bool            // given for the player
+	seat   rules.Side      // who sat at the screen
+	pos    *rules.Position // that it led to; nil: not kept
+	key    uint64          // of pos, see keyOf
+	log    [2]int          // range of its lines in the log
+	text   []string        // its lines in a save, once they were written
 }
 
 // New begins a game and plays on until a player must decide. Errors are those
@@ -122,7 +123,7 @@ func (m *Match) begin(b rules.Board) error {
 		return m.crash(nil, err)
 	}
 	m.bare = !rules.Conceals(m.book, m.first.Board())
-	m.write(0, m.first, events)
+	m.write(0, events)
 	return nil
 }
 

@@ -77,11 +77,12 @@ func (m *Match) play(a rules.Answer) ([]rules.Event, error) {
 func (m *Match) push(a rules.Answer, auto bool) error {
 	p := m.Position()
 	q := p.Request()
-	t := turn{ask: q, answer: a, auto: auto, seat: m.seat}
+	t := turn{ask: q, public: q.Public, answer: a, auto: auto, seat: m.seat}
+	var events []rules.Event
 	var refused error
 	err := guard(func() (err error) {
 		refused = q.Accepts(a)
-		if t.pos, t.events, err = p.Play(a); err == nil {
+		if t.pos, events, err = p.Play(a); err == nil {
 			t.key = keyOf(t.pos)
 		}
 		return err
@@ -93,8 +94,9 @@ func (m *Match) push(a rules.Answer, auto bool) error {
 		return m.crash(&a, err)
 	}
 	m.done = append(m.done, t)
-	m.write(len(m.done), t.pos, t.events)
-	m.expire(t.events)
+	m.write(len(m.done), events)
+	m.expire(events)
+	m.thin()
 	return nil
 }
 
@@ -142,8 +144,8 @@ func (m *Match) SetCrashDir(folder string) { m.how.CrashDir = folder }
 // since returns the events after answer number n.
 func (m *Match) since(n int) []rules.Event {
 	var all []rules.Event
-	for _, t := range m.done[n:] {
-		all = append(all, t.events...)
+	for i := range m.done[n:] {
+		all = append(all, m.eventsOf(&m.done[n+i])...)
 	}
 	return all
 }

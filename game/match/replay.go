@@ -13,23 +13,85 @@ func (m *Match) Len() int { return len(m.done) }
 // At returns the position after i answers; At(0) is the start, At(Len()) the
 // position now.
 func (m *Match) At(i int) *rules.Position {
-	if i == 0 {
+	switch {
+	case i == 0:
 		return m.first
+	case m.done[i-1].pos == nil && i == len(m.done): // laid open by undo
+		m.done[i-1].pos = m.recall(i)
+	case m.done[i-1].pos == nil:
+		return m.recall(i)
 	}
 	return m.done[i-1].pos
+}
+
+// Of answers that lie back so far, the position and the request of every so
+// manyth are kept. What lies between is played again when it is wanted.
+const (
+	near  = 48
+	every = 16
+)
+
+// block is positions in a row that were played again.
+type block struct {
+	from int // answers before the first of them
+	pos  []*rules.Position
+}
+
+// thin forgets a position that lies back, once its lines of the save are
+// written.
+func (m *Match) thin() {
+	i := len(m.done) - 1 - near
+	if i < 0 {
+		return
+	}
+	t := &m.done[i]
+	t.lines(m.book)
+	t.ask = nil
+	if (i+1)%every != 0 {
+		t.pos = nil
+	}
+}
+
+// recall plays again up to the position after i answers, from the one kept
+// before, and goes on to the next one kept: a replay steps through all.
+func (m *Match) recall(i int) *rules.Position {
+	if k := i - 1 - m.again.from; k >= 0 && k < len(m.again.pos) {
+		return m.again.pos[k]
+	}
+	from := i - 1
+	for from > 0 && m.done[from-1].pos == nil {
+		from--
+	}
+	p := m.At(from)
+	m.again = block{from: from}
+	for k := from; k < len(m.done) && (k < i || m.done[k].pos == nil); k++ {
+		next, _, err := p.Play(m.done[k].answer)
+		if err != nil {
+			panic(err) // it was played before, and rules do not change their mind
+		}
+		p = next
+		m.again.pos = append(m.again.pos, p)
+	}
+	return m.again.pos[i-1-from]
 }
 
 // Given returns answer number i, from 1, and the request it settled. A Secret
 // answer is for its own side only.
 func (m *Match) Given(i int) (*rules.Request, rules.Answer) {
-	t := m.done[i-1]
-	return t.ask, t.answer
+	t := &m.done[i-1]
+	if t.ask != nil {
+		return t.ask, t.answer
+	}
+	return m.At(i - 1).Request(), t.answer
 }
+
+// By returns who gave answer number i, from 1.
+func (m *Match) By(i int) rules.Side { return m.done[i-1].answer.By }
 
 // EventsOf returns what answer number i, from 1, led to, as Viewer may know it.
 func (m *Match) EventsOf(i int) []rules.Event {
 	s := m.Viewer()
-	all := slices.Clone(m.done[i-1].events)
+	all := m.eventsOf(&m.done[i-1])
 	for k := range all {
 		all[k] = all[k].For(s)
 	}
@@ -54,9 +116,9 @@ func (m *Match) Branch(i int, seed uint64) (*Match, error) {
 		b.seat, b.sat = m.seat, min(m.sat, i)
 	}
 	b.log = slices.Clone(m.log[:m.openingLines()])
-	for _, t := range m.done[:i] {
-		b.done = append(b.done, t)
-		b.write(len(b.done), t.pos, t.events)
+	for k := range m.done[:i] {
+		b.done = append(b.done, m.done[k])
+		b.write(len(b.done), m.eventsOf(&m.done[k]))
 	}
 	_, err := b.settle()
 	return b, err

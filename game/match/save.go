@@ -80,7 +80,7 @@ func (m *Match) record() *archive.Game {
 	for i := range m.done {
 		g.Lines = append(g.Lines, m.done[i].lines(m.book)...)
 	}
-	g.Turn, _ = m.turnBefore(m.Position())
+	g.Turn, _ = m.turnBefore()
 	if r := m.Result(); r.Over {
 		g.Over = [...]string{"draw", "first", "second"}[r.Winner+1]
 	}

@@ -95,7 +95,7 @@ func (m *Match) Redo() []rules.Event {
 		m.undo = m.undo[:last]
 		m.done = append(m.done, t)
 		m.strike(t, false)
-		m.expire(t.events)
+		m.expire(m.eventsOf(&t))
 	}
 	m.store()
 	return m.since(from)
@@ -130,13 +130,13 @@ func (m *Match) canUndo(n int, who rules.Side) rules.Reason {
 		return no("nothing")
 	}
 	head := m.done[from]
-	for _, t := range m.done[from:n] {
-		if r := t.wall(); !r.OK() {
+	for i := range m.done[from:n] {
+		if r := m.wall(&m.done[from+i]); !r.OK() {
 			return r
 		}
 	}
 	by := head.answer.By
-	mine := by == m.seat || head.seat == m.seat && (head.ask.Public || m.bare) && m.shared() && from >= m.sat
+	mine := by == m.seat || head.seat == m.seat && (head.public || m.bare) && m.shared() && from >= m.sat
 	if who != rules.Chance && who != by {
 		mine = false
 	}
@@ -147,17 +147,18 @@ func (m *Match) canUndo(n int, who rules.Side) rules.Reason {
 }
 
 // wall returns why an answer ends what may be taken back, or the zero Reason.
-func (t turn) wall() rules.Reason {
+func (m *Match) wall(t *turn) rules.Reason {
 	if t.answer.By == rules.Chance {
 		return no("chance")
 	}
-	i := slices.IndexFunc(t.events, rules.Event.Wall)
+	lines := m.log[t.log[0]:t.log[1]]
+	i := slices.IndexFunc(lines, func(l line) bool { return l.event.Wall() })
 	switch {
 	case i < 0:
 		return rules.Reason{}
-	case t.events[i].Kind == rules.EvReveal:
+	case lines[i].event.Kind == rules.EvReveal:
 		return no("reveal")
-	case t.events[i].Laid:
+	case lines[i].event.Laid:
 		return no("laid")
 	}
 	return no("chance")
@@ -180,6 +181,7 @@ func (m *Match) pop(n int) {
 		m.undo = append(m.undo, t)
 		m.done = m.done[:last]
 	}
+	m.again = block{}
 	m.sat = min(m.sat, len(m.done))
 	m.forget()
 }

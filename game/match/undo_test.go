@@ -33,7 +33,7 @@ func (w *witness) note() {
 	for n := len(w.given) + 1; n <= m.Len(); n++ {
 		q, a := m.Given(n)
 		g := given{by: a.By, auto: m.done[n-1].auto, public: q.Public, wall: a.By == rules.Chance, seat: m.seat}
-		for _, e := range m.done[n-1].events {
+		for _, e := range m.eventsOf(&m.done[n-1]) {
 			switch e.Kind {
 			case rules.EvDice, rules.EvDraw, rules.EvReveal:
 				g.wall = true

@@ -3,6 +3,7 @@ package screen
 import (
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"time"
@@ -250,6 +251,7 @@ func (r *Root) titleOf(h *archive.Header) string {
 // table shows a game above the title.
 func (r *Root) table(m *match.Match) *table.Table {
 	r.saves++
+	go debug.FreeOSMemory() // of the log that was played again
 	t := newTable(r, m)
 	r.home(t)
 	return t

@@ -1,11 +1,8 @@
 package place
 
 import (
-	"encoding"
 	"reflect"
 	"strings"
-
-	"github.com/pelletier/go-toml/v2/unstable"
 )
 
 // The library looks for keys that nobody knows too, but needs quadratic time
@@ -15,22 +12,11 @@ import (
 // anything is the type of what may hold any key.
 var anything = reflect.TypeFor[any]()
 
-var (
-	ownText   = reflect.TypeFor[encoding.TextUnmarshaler]()
-	ownSyntax = reflect.TypeFor[unstable.Unmarshaler]()
-)
-
 // member returns the type of what a key of a table stands for, where the table
 // is decoded into t, and whether t knows the key. The key of an array is that
 // of its elements.
 func member(t reflect.Type, key string) (reflect.Type, bool) {
-	for {
-		if p := reflect.PointerTo(t); p.Implements(ownText) || p.Implements(ownSyntax) {
-			return anything, true
-		}
-		if k := t.Kind(); k != reflect.Pointer && k != reflect.Slice && k != reflect.Array {
-			break
-		}
+	for k := t.Kind(); k == reflect.Pointer || k == reflect.Slice || k == reflect.Array; k = t.Kind() {
 		t = t.Elem()
 	}
 	switch t.Kind() {
