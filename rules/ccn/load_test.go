@@ -88,6 +88,13 @@ func TestEveryFaultOfAFileNamesItsPlace(t *testing.T) {
 		{"format = 1", "format = 2", "1:1: format is 2; this game reads format 1"},
 		{`first = "french"`, `first = "spanish"`, `2:1: "spanish" is no side: french or allied`},
 		{"banners = 6", "banners = 0", "3:1: banners is 0, not 1 to 20"},
+		{"banners = 6", "banners = 21", "3:1: banners is 21, not 1 to 20"},
+		{"level = 5", "level = 71", "31:37: the command level is 71, not 1 to 70"},
+		{"moved = 1", "moved = -1", "38:62: moved is -1, not 0 to 4"},
+		{"square = 1", "square = -1", "47:34: square is -1, not 1 to 4"},
+		{`hand = ["c-rally-1", "c-elan-1"]`, "hand = 0", "35:1: a hand has 1 to 12 cards, not 0"},
+		{`hand = ["c-rally-1", "c-elan-1"]`, "hand = 13", "35:1: a hand has 1 to 12 cards, not 13"},
+		{`track = ["c-bombard-2"]`, `track = [""]`, "47:34: no card lies under space 1 of the track"},
 		{"banners = 6", "banner = 6", "3:1: unknown key banner"},
 		{"banners = 6", `banners = "six"`, "3:"},
 		{"\n  \"............\",\n  \"..F..H", "\n  \"..F..H", "6:1: the map has 8 rows, not 9"},
@@ -154,6 +161,24 @@ func TestEveryFaultOfAFileNamesItsPlace(t *testing.T) {
 			t.Errorf("%s: no words for %v", c.new, err)
 		}
 	}
+}
+
+func TestTheBoundsOfAFileAreAllowed(t *testing.T) {
+	for _, c := range [][2]string{{"banners = 6", "banners = 20"}, {"banners = 6", "banners = 2"}, {"level = 5", "level = 1"}, {"level = 5", "level = 70"},
+		{"moved = 1", "moved = 0"}, {"moved = 1", "moved = 4"}, {`hand = ["c-rally-1", "c-elan-1"]`, "hand = 1"}, {`hand = ["c-rally-1", "c-elan-1"]`, "hand = 12"},
+		{"hand = [\"c-bombard-1\"]", "hand = [\"c-bombard-1\"]\nstrikes = 2"}, {"banners = 2", "banners = 20"}} {
+		if _, err := (Book{}).Load([]byte(strings.Replace(sound, c[0], c[1], 1)), nil); err != nil {
+			t.Errorf("%s: %v", c[1], err)
+		}
+	}
+}
+
+func TestNoSquareStandsWhereNoneCanForm(t *testing.T) { // CCN-35.4, CCN-45.3
+	for _, ground := range []string{"T", "W"} {
+		unloadable(t, scene("d5 "+ground)+"allied: d5 gb-ln-1 square=1\nallied track: c-rally-1\nfrench: i1 fr-ln-1", "cannot be in square on d5")
+	}
+	unloadable(t, "works d5 nw\nallied: d5 gb-ln-1 square=1\nallied track: c-rally-1\nfrench: i1 fr-ln-1", "cannot be in square on d5")
+	unloadable(t, "allied: d5 gb-ln-1 square=2\nallied track: c-rally-1\nfrench: i1 fr-ln-1", "no card lies under space 2 of the track")
 }
 
 func TestSwitchesAreRefused(t *testing.T) {
