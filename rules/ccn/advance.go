@@ -69,9 +69,9 @@ func (b *Board) breakThrough(t *rules.Table) {
 		for _, h := range neighbours[b.units[u].at] {
 			if h != nowhere {
 				offered := m.Offer(rules.Option{Do: "advance", Who: name, At: h.ref()},
-					rules.Unless(b.unitAt[h] == nobody && !b.occupiedByEnemy(h), "CCN-31.3", rules.Text{Key: "ccn.why.occupied", A: h.ref()}),
+					rules.Unless(b.unitAt[h] == nobody && !b.holdsLeader(h, b.active.Other()), "CCN-31.3", rules.Text{Key: "ccn.why.occupied", A: h.ref()}),
 					rules.Unless(!b.field.ground[h].bars(cavalry), "CCN-31.5", rules.Text{Key: "ccn.why.impassable", A: h.ref()}),
-					rules.Unless(b.unitAt[h] != nobody || b.enterable(u, h, led) || b.field.ground[h].bars(cavalry) || b.occupiedByEnemy(h),
+					rules.Unless(b.unitAt[h] != nobody || b.enterable(u, h, led) || b.field.ground[h].bars(cavalry) || b.holdsLeader(h, b.active.Other()),
 						"CCN-31.7", rules.Text{Key: "ccn.why.leader", A: h.ref()}))
 				if offered && len(b.bonusTargets(u, h)) == 0 {
 					m.Sign(rules.Ends)

@@ -268,7 +268,6 @@ func emptyBoard() *Board {
 		b.unitAt[h], b.leaderAt[h] = nobody, nobody
 	}
 	for s := range b.tracks {
-		b.last[s] = noCard
 		for i := range b.tracks[s] {
 			b.tracks[s][i] = nobody
 		}

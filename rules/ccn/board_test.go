@@ -151,7 +151,15 @@ func TestABrokenBoardIsNoticed(t *testing.T) {
 		{"there is no objective 3 to score", func(b *Board) { b.scored[2] = b.scored[0] }},
 		{"objective 1 is scored in part", func(b *Board) { b.field.goals[0].all = true }},
 		{"g8 is scored but not held", func(b *Board) { b.scored[0] = b.field.goals[0].hexes }},
-		{"both sides have 2 banners", func(b *Board) { b.target, b.units[0].blocks = 2, 0; b.lift(0); b.units[2].blocks = 0; b.lift(2); b.scored[0] = hexes{}; b.scored[0].add(b.units[1].at); b.field.goals[0].hexes.add(b.units[1].at) }},
+		{"both sides have 2 banners", func(b *Board) {
+			b.target, b.units[0].blocks = 2, 0
+			b.lift(0)
+			b.units[2].blocks = 0
+			b.lift(2)
+			b.scored[0] = hexes{}
+			b.scored[0].add(b.units[1].at)
+			b.field.goals[0].hexes.add(b.units[1].at)
+		}},
 		{"a side has 3 banners, and the game goes on", func(b *Board) { b.target = 3 }},
 		{"the game is over without a winner", func(b *Board) { b.phase = gameOver }},
 	} {

@@ -244,15 +244,10 @@ func (b *Board) attackLeader(t *rules.Table, a *assault) {
 // infantry to take ground, cavalry to break through (CCN-30.1, CCN-31.1).
 func (b *Board) afterMelee(a *assault) {
 	u := &b.units[a.by]
-	won := b.alive(a.by) && distance(u.at, a.to) == 1 && !b.occupiedByEnemy(a.to)
+	won := b.alive(a.by) && distance(u.at, a.to) == 1 && !b.holdsLeader(a.to, b.active.Other())
 	if !won || b.mayAdvance(a.by, a.to) != "" || b.charge.vacated == nowhere {
 		b.charge = noCharge()
 		return
 	}
 	b.phase = takeGround
-}
-
-func (b *Board) occupiedByEnemy(h hex) bool {
-	foe := b.active.Other()
-	return b.holdsUnit(h, foe) || b.holdsLeader(h, foe)
 }

@@ -143,6 +143,6 @@ func (b *Board) refuseLeaderHexes(m rules.Menu, l int, r *reach) {
 			rules.Unless(!b.holdsUnit(h, foe) && !b.holdsLeader(h, foe), "CCN-15.7", rules.Text{Key: "ccn.why.foe", A: h.ref()}),
 			rules.Unless(!terrains[b.field.ground[h]].impassable, "CCN-15.8", rules.Text{Key: "ccn.why.impassable", A: h.ref()}),
 			rules.Unless(distance(from, h) <= b.leaderLimit(), "CCN-15.1", rules.Text{Key: "ccn.why.far", A: name, N: b.leaderLimit()}),
-			rules.Unless(!pass(h) || distance(from, h) > b.leaderLimit(), "CCN-15.8", b.wayWhy(name, h, &free, b.field.stops)))
+			rules.Unless(h == from || !pass(h) || distance(from, h) > b.leaderLimit(), "CCN-15.8", b.wayWhy(name, h, &free, b.field.stops)))
 	}
 }

@@ -1,0 +1,386 @@
+package ccn
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+// shades lists an overlay as text: "e5 area 2", "e5>e7 line".
+func (g *game) shades(key, about string) (all []string) {
+	name := func(r rules.Ref) string { return Book{}.Format(r) }
+	for _, s := range (Book{}).Overlay(g.board(), rules.First, key, refsByName[about]) {
+		text := name(s.Cell)
+		if s.To != 0 {
+			text += ">" + name(s.To)
+		}
+		if text += " " + s.Style; s.N != 0 {
+			text += fmt.Sprint(" ", s.N)
+		}
+		all = append(all, text)
+	}
+	slices.Sort(all)
+	return all
+}
+
+// wantShades checks an overlay; want is a list with commas.
+func (g *game) wantShades(key, about, want string) *game {
+	g.t.Helper()
+	all := strings.Split(want, ", ")
+	if want == "" {
+		all = nil
+	}
+	slices.Sort(all)
+	if got := g.shades(key, about); !slices.Equal(got, all) {
+		g.t.Errorf("%s of %s is %q, want %q", key, about, got, all)
+	}
+	return g
+}
+
+func TestOverlaysShowWhatTheRulesAllow(t *testing.T) { // part 10.1
+	const corner = scenario
+	g := draw(t, corner)
+	t.Run("CCN-11.13 moves, and how far each is", func(t *testing.T) {
+		g.wantShades("moves", "fr-ln-1", "h1 area 1, i2 area 1")
+		g.wantShades("moves", "i1", "h1 area 1, i2 area 1") // the hex stands for who is on it
+		g.wantShades("moves", "fr-lc-1", "d12 area 1, e12 area 1, f12 area 1, c12 area 2, c13 area 2, d11 area 2, e11 area 2, f11 area 2, g12 area 2, g13 area 2, "+
+			"b11 area 3, b12 area 3, c11 area 3, d10 area 3, e10 area 3, f10 area 3, g11 area 3, h11 area 3, h12 area 3")
+		g.wantShades("moves", "fr-lt-1", "") // in square
+		g.wantShades("moves", "e5", "")      // nobody
+		if n := len(g.shades("moves", "gb-hill")); n != 11 {
+			t.Errorf("a leader in the corner goes to %d hexes, want those within three", n)
+		}
+	})
+	t.Run("CCN-15.1 a leader who stands alone is shown by his hex too", func(t *testing.T) {
+		if a, b := g.shades("moves", "a1"), g.shades("moves", "gb-hill"); !slices.Equal(a, b) || len(a) == 0 {
+			t.Errorf("%q and %q", a, b)
+		}
+	})
+	t.Run("CCN-18.3 sight, with a line to what ends it", func(t *testing.T) {
+		s := draw(t, scene("e7 F")+"french: e6 fr-ln-1\nallied: a1 gb-ln-1").shades("sight", "fr-ln-1")
+		for _, want := range []string{"e7 area", "e5 area", "e8 contested", "e7 blocked", "e6>e7 line"} {
+			if !slices.Contains(s, want) {
+				t.Errorf("no %q in %q", want, s)
+			}
+		}
+		for _, not := range []string{"e6 area", "e12 area", "e8 area", "e12 contested"} {
+			if slices.Contains(s, not) {
+				t.Errorf("%q in %q", not, s)
+			}
+		}
+	})
+	t.Run("CCN-19.1 the dice at each hex", func(t *testing.T) {
+		g := draw(t, "french: i1 fr-ln-1, e13 fr-fa-1 blocks=1\nallied: h1 gb-ln-1 blocks=2, a1 gb-lc-1")
+		g.wantShades("ranges", "fr-ln-1", "h1 number 5, i2 number 4, i3 number 4, h2 number 4")
+		s := g.shades("ranges", "fr-fa-1")
+		if slices.Contains(s, "e8 number") || !slices.Contains(s, "e12 number 3") || !slices.Contains(s, "e9 number 1") {
+			t.Errorf("the battery shows %q", s)
+		}
+		g.wantShades("ranges", "e5", "")
+		draw(t, "french: i1 fr-ln-1, h1 fr-ln-2\nallied: a1 gb-lc-1").wantShades("ranges", "i1", "i2 number 4, i3 number 4, h2 number 4, h1 number 4")
+	})
+	t.Run("CCN-9.1 who has orders, and who may have them", func(t *testing.T) {
+		draw(t, "french: e2 fr-ln-1, e3 fr-ln-2 ordered, e7 fr-ln-3\nallied: e1 gb-ln-1\nphase orders, card c-attack-left-1").wantShades("command", "", "e2 contested, e3 area")
+		draw(t, "french: e2 fr-ln-1, e3 fr-ln-2 ordered\nallied: e1 gb-ln-1\nphase movement").wantShades("command", "", "e3 area")
+	})
+	t.Run("CCN-2.3 the sections", func(t *testing.T) {
+		s := g.shades("sections", "")
+		count := map[string]int{}
+		for _, x := range s {
+			count[x[strings.Index(x, " ")+1:]]++
+		}
+		if count["contested"] != 8 || count["area"] != 64 || !slices.Contains(s, "b4 contested") || !slices.Contains(s, "a1 area") || slices.Contains(s, "a5 area") {
+			t.Errorf("the sections are shown as %v", count)
+		}
+	})
+	if got := (Book{}).Overlay(g.board(), rules.First, "nothing", 0); got != nil {
+		t.Errorf("an overlay that is none shows %v", got)
+	}
+}
+
+const scenario = `
+	french: i1 fr-ln-1, e13 fr-lc-1 ordered, g5 fr-lt-1 square=1
+	french track: c-elan-1
+	allied: a13 gb-ln-1
+	allied leaders: a1 gb-hill
+	phase movement`
+
+func TestTheComputerCountsWhatMatters(t *testing.T) {
+	score := func(picture string) int {
+		return Book{}.Score(draw(t, picture).board(), rules.First)
+	}
+	const base = "french: e5 fr-ln-1, i1 fr-ln-2\nallied: a1 gb-ln-1, e13 gb-lc-1\n"
+	was := score(base)
+	for _, tt := range []struct {
+		what, picture string
+		more          int
+	}{
+		{"a lost enemy", base + "allied lost: gb-ln-2", 1500},
+		{"a lost unit", base + "french lost: fr-ln-3", -1500},
+		{"a block", "french: e5 fr-ln-1 blocks=3, i1 fr-ln-2\nallied: a1 gb-ln-1, e13 gb-lc-1", -120},
+		{"a step back", "french: f5 fr-ln-1, i1 fr-ln-2\nallied: a1 gb-ln-1, e13 gb-lc-1", -4},
+		{"an enemy's step back", "french: e5 fr-ln-1, i1 fr-ln-2\nallied: a1 gb-ln-1, d12 gb-lc-1", 4},
+		{"a leader with a unit", base + "french leaders: e5 fr-ney", 25},
+		{"a leader alone", base + "french leaders: c3 fr-ney", -60},
+		{"an enemy leader alone", base + "allied leaders: g3 gb-hill", 60},
+		{"support", base + "french: e6 fr-fa-1, e4 fr-fa-2", 2*(3*120+40+16) + 10},
+		{"an objective held", base + "objective french each 1 e5", 120},
+		{"an objective of the enemy", base + "objective allied each 1 e5", 0},
+		{"a card", base + "french hand: c-rally-1", 30},
+		{"an enemy's card", base + "allied hand: c-rally-1", -30},
+		{"a whole unit", base + "french: h1 fr-ln-3", 4*120 + 40 + 4},
+	} {
+		if got := score(tt.picture) - was; got != tt.more {
+			t.Errorf("%s is worth %d, want %d", tt.what, got, tt.more)
+		}
+	}
+	g := draw(t, "french: e5 fr-ln-1 ordered\nallied: d5 gb-ln-1 blocks=1\nbanners 1").play("melee fr-ln-1 @gb-ln-1").roll("icccc").wantOver("french")
+	if a, b := (Book{}).Score(g.board(), rules.First), (Book{}).Score(g.board(), rules.Second); a != 100_000 || b != -100_000 {
+		t.Errorf("a victory is worth %d and %d", a, b)
+	}
+}
+
+func TestTheInspectorTellsTheReferenceCard(t *testing.T) { // part 7
+	g := draw(t, `
+	objective french all 2 e5 e6
+	scored e5 e6
+	works d9 nw
+	french: e5 fr-ln-1 blocks=3, e6 fr-lt-1 square=1, e7 fr-fa-1
+	french leaders: e5 fr-ney, i1 fr-soult
+	french lost: fr-ln-2 fr-reille
+	french gone: fr-victor
+	french track: c-elan-1
+	allied: a1 gb-ln-1`)
+	for _, tt := range []struct{ who, want string }{
+		{"fr-ln-1", "CCN-3.1 blocks 3/4, CCN-12.1 move 1, CCN-17.9 fire 2, CCN-22.3 melee.infantry 1, CCN-27.3 led, CCN-40.2 ground.open"},
+		{"fr-ln-2", "CCN-3.1 blocks 0/4, CCN-12.1 move 1, CCN-17.9 fire 2, CCN-22.3 melee.infantry 1, CCN-3.9 lost"},
+		{"fr-lt-1", "CCN-3.1 blocks 4/4, CCN-12.2 move.two 1/2, CCN-17.9 fire 2, CCN-19.3 fire.bonus 1, CCN-36.2 square 1, CCN-40.2 ground.open"},
+		{"fr-fa-1", "CCN-3.1 blocks 3/3, CCN-14.1 move.foot 1, CCN-19.8 battery 5/4, CCN-40.2 ground.open"},
+		{"fr-gfa-1", "CCN-3.1 blocks 3/3, CCN-14.1 move.foot 1, CCN-19.8 battery 5/5, CCN-27.10 ignores 2"},
+		{"fr-ha-1", "CCN-3.1 blocks 3/3, CCN-14.2 move.two 1/2, CCN-19.8 battery 4/3"},
+		{"fr-og-1", "CCN-3.1 blocks 4/4, CCN-12.1 move 1, CCN-17.9 fire 2, CCN-19.3 fire.bonus 1, CCN-22.3 melee 2, CCN-27.10 ignores 2"},
+		{"fr-gr-1", "CCN-3.1 blocks 4/4, CCN-12.1 move 1, CCN-17.9 fire 2, CCN-19.3 fire.bonus 1, CCN-22.3 melee 1, CCN-27.9 ignores 1"},
+		{"fr-cu-1", "CCN-3.1 blocks 4/4, CCN-13.2 move 2, CCN-22.4 melee 1, CCN-27.9 ignores 1"},
+		{"fr-lc-1", "CCN-3.1 blocks 4/4, CCN-13.1 move 3"},
+		{"gb-ln-2", "CCN-3.1 blocks 4/4, CCN-12.1 move 1, CCN-17.9 fire 2, CCN-19.3 fire.standing 1"},
+		{"pt-mi-1", "CCN-3.1 blocks 4/4, CCN-12.1 move 1, CCN-17.9 fire 2, CCN-23.2 no_sabers, CCN-26.1 militia 3"},
+		{"fr-ney", "CCN-15.1 leader 3, CCN-3.6 leader.attached"},
+		{"fr-soult", "CCN-15.1 leader 3, CCN-25.13 leader.lone"},
+		{"fr-reille", "CCN-15.1 leader 3, CCN-5.2 leader.killed"},
+		{"fr-victor", "CCN-15.1 leader 3, CCN-28.8 leader.gone"},
+		{"gb-hope", "CCN-15.1 leader 3"},
+		{"e5", "CCN-40.2 ground.open, CCN-2.2 section, CCN-64.1 goal.all 2, CCN-64.4 goal.held"},
+		{"d9", "CCN-40.2 ground.open, CCN-45.1 works, CCN-2.3 sections"},
+		{"c-rally-1", "CCN-62.1 ccn.card.rally.text"},
+		{"ground-woods", "CCN-41.1 ground.woods"},
+	} {
+		var all []string
+		for _, n := range (Book{}).Inspect(g.board(), rules.First, refsByName[tt.who]) {
+			text := n.Rule + " " + strings.TrimPrefix(n.Text.Key, "ccn.inspect.")
+			if n.Text.N != 0 || n.Text.M != 0 {
+				text += fmt.Sprint(" ", n.Text.N)
+			}
+			if n.Text.M != 0 {
+				text += fmt.Sprint("/", n.Text.M)
+			}
+			all = append(all, text)
+		}
+		if got := strings.Join(all, ", "); got != tt.want {
+			t.Errorf("of %s it tells\n%s, want\n%s", tt.who, got, tt.want)
+		}
+	}
+	t.Run("CCN-27.4 support is told of who stands between friends", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-ln-1, e6 fr-ln-2, e7 fr-ln-3\nallied: a1 gb-ln-1")
+		told := func(who string) bool {
+			return slices.ContainsFunc((Book{}).Inspect(g.board(), rules.First, refsByName[who]), func(n rules.Note) bool { return n.Rule == "CCN-27.4" })
+		}
+		if !told("fr-ln-2") || told("fr-ln-1") {
+			t.Error("who has two friends beside him is supported, and nobody else")
+		}
+	})
+	t.Run("CCN-31.8 whom cavalry may attack after its next step", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-lc-1 ordered\nallied: d5 gb-ln-1 blocks=1, c5 gb-ln-2").play("melee fr-lc-1 @gb-ln-1").roll("iccc")
+		if n := (Book{}).Inspect(g.board(), rules.First, refsByName["d5"]); n[0].Rule == "CCN-31.8" {
+			t.Errorf("before the breakthrough it tells %+v", n)
+		}
+		g.play("advance fr-lc-1 @d5")
+		for h, want := range map[string]string{"d5": "ccn.inspect.bonus", "d4": "ccn.inspect.bonus", "e6": "ccn.inspect.bonus.none", "i1": "ccn.inspect.ground.open", "c5": "ccn.inspect.ground.open"} {
+			if n := (Book{}).Inspect(g.board(), rules.First, refsByName[h]); n[0].Text.Key != want {
+				t.Errorf("of %s it tells %+v, want %s", h, n[0], want)
+			}
+		}
+	})
+}
+
+func TestTheMapDrawsRiversFordsBridgesAndWorks(t *testing.T) { // part 10.1
+	b := load(t, []byte(picturedFile(t, scene("e5 e6 e9 ~", "e7 f", "e8 b")+"works g5 nw ne\nworks a1 nw e\nfrench: i1 fr-ln-1\nallied: a1 gb-ln-1",
+		"courses = [[\"e5\", \"e6\", \"e7\", \"e8\", \"e9\"], [\"i1\", \"i2\"]]\n")))
+	got := map[string][]string{}
+	border := map[string]bool{}
+	for _, l := range b.field.chart.Lines {
+		if l.Kind == "section" {
+			continue
+		}
+		line := ""
+		for _, r := range l.Cells {
+			line += Book{}.Format(r) + " "
+		}
+		got[l.Kind] = append(got[l.Kind], strings.TrimSpace(line))
+		border[l.Kind] = l.Border
+	}
+	for kind, want := range map[string][]string{"river": {"e5 e6 e7 e8 e9", "i1 i2"}, "ford": {"e7"}, "bridge": {"e8"}, "fieldworks": {"a1 a2 g5 f5 g5 f4"}} {
+		if !slices.Equal(got[kind], want) || border[kind] != (kind == "fieldworks") {
+			t.Errorf("%s is drawn as %q, on borders %t; want %q", kind, got[kind], border[kind], want)
+		}
+	}
+	if len(got) != 4 {
+		t.Errorf("drawn are %v", got)
+	}
+}
+
+func TestPiecesAndCardsShowWhatTheyDo(t *testing.T) { // part 10.1
+	t.Run("CCN-9.6 a leader with an order, and one who has moved", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-ln-1 ordered\nfrench leaders: c3 fr-ney ordered, i1 fr-soult\nallied: a1 gb-ln-1\nphase movement")
+		g.wantState("fr-ney", "ordered", true).wantState("fr-soult", "ordered", false).wantState("fr-ney", "moved", false)
+		g.play("move fr-ney @c4").wantState("fr-ney", "moved", true).wantState("fr-ln-1", "moved", false)
+		g.play("move fr-ln-1 @e6").wantState("fr-ln-1", "moved", true)
+	})
+	t.Run("CCN-50.1 a Scout's cards are two backs to the enemy", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nphase end, card c-scout-left-1").draw("c-rally-1", "c-elan-1")
+		n := 0
+		for _, c := range g.p.View(rules.Second).Cards {
+			if c.Place == rules.Offer {
+				if n += c.N; c.Ref != 0 || c.Side != rules.First {
+					t.Errorf("he sees %+v", c)
+				}
+			}
+		}
+		if n != 2 {
+			t.Errorf("he sees %d cards, want 2", n)
+		}
+	})
+	t.Run("CCN-58.1 Force March names its section", func(t *testing.T) {
+		g := draw(t, "french: e2 fr-ln-1 ordered, e3 fr-ln-2 ordered\nallied: a1 gb-ln-1\nphase movement, card c-force-march-1, section west")
+		c := cardsAt(g, rules.First, rules.First, rules.InPlay)
+		if len(c) != 1 || !slices.Equal(names(c[0].Areas), []string{"west"}) {
+			t.Errorf("the card in play is %+v", c)
+		}
+	})
+	t.Run("CCN-8.1 whom a card could order is shown only while one is chosen, of one's own hand", func(t *testing.T) {
+		const army = "french: e5 fr-ln-1 ordered\nallied: a1 gb-ln-1\nfrench hand: c-forward-1\nallied hand: c-forward-2\n"
+		orders := func(g *game, s rules.Side) (n int) {
+			for _, c := range g.p.View(s).Cards {
+				if c.Place == rules.Hand {
+					n += len(c.Orders)
+				}
+			}
+			return n
+		}
+		if n := orders(draw(t, army+"phase movement"), rules.First); n != 0 {
+			t.Errorf("in the movement phase %d pieces", n)
+		}
+		if g := draw(t, strings.Replace(army, " ordered", "", 1)+"phase command"); orders(g, rules.First) != 1 || orders(g, rules.Second) != 0 {
+			t.Errorf("in the command phase %d and %d pieces", orders(g, rules.First), orders(g, rules.Second))
+		}
+	})
+	t.Run("CCN-20.3 dice of which only hits and flags matter are counted once", func(t *testing.T) {
+		for line, want := range map[string][]int{"melee": {1, 1, 0, 0, 2, 1}, "fire": {1, 1, 0, 0, 2, 0}} {
+			far := map[string]int{"melee": 1, "fire": 2}[line]
+			if got := duel(t, "fr-lt-1", "", "gb-ln-1", far).p.Request().Dice.Like; !slices.Equal(got, want) {
+				t.Errorf("in %s the faces are alike as %v, want %v", line, got, want)
+			}
+		}
+	})
+}
+
+// listedIf tells which reactions the odds look at if a card that nobody has
+// seen is assumed.
+func listedIf(t *testing.T, g *game, line string) (all []string) {
+	t.Helper()
+	o, err := rules.ParseOption(Book{}, line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := rules.Preview{WhatIf: map[string]int{rules.UnseenHand: 1}, OneDraw: true, Policy: func(r *rules.Request) (rules.Option, bool) {
+		if r.Kind == "reaction" {
+			all = nil
+			for _, o := range r.Options {
+				all = append(all, rules.FormatOption(Book{}, o))
+			}
+		}
+		return r.Options[max(0, r.Quiet)], true
+	}}
+	if err := v.Outcomes(g.p, []rules.Option{o}, func(rules.Leaf) {}); err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func TestFirstStrikeIsImaginedOnlyWhereItCouldBePlayed(t *testing.T) { // part 10.4
+	const wood = "french: e5 fr-ln-1 ordered\nallied: d5 gb-lc-1 blocks=2\nallied hand: c-rally-1\n"
+	if got := listedIf(t, draw(t, wood), "melee fr-ln-1 @gb-lc-1"); !slices.Equal(got, []string{"stand", "reform", "strike"}) {
+		t.Errorf("CCN-57.1: in the open %q", got)
+	}
+	if got := listedIf(t, draw(t, scene("d5 F")+wood), "melee fr-ln-1 @gb-lc-1"); !slices.Equal(got, []string{"stand", "reform"}) {
+		t.Errorf("CCN-57.12: without a die %q", got)
+	}
+	if got := listedIf(t, draw(t, wood+"discards: c-first-strike-1 c-first-strike-2"), "melee fr-ln-1 @gb-lc-1"); !slices.Equal(got, []string{"stand", "reform"}) {
+		t.Errorf("CCN-57.1: with both cards open %q", got)
+	}
+}
+
+func TestACardFallsBackOnlyWhereNobodyIsLeft(t *testing.T) { // R-38
+	const lost = "french: e5 fr-lc-1, e7 fr-lc-2\nfrench lost: fr-ln-1\nallied: a1 gb-ln-1, a3 gb-fa-1\n"
+	t.Run("CCN-51.5 infantry that is lost does not count", func(t *testing.T) {
+		cardTurn(t, "c-bayonet-charge-1", lost).wantAnyOne("fr-lc-1", "fr-lc-2")
+	})
+	t.Run("CCN-52.5 nor do the guns of the enemy", func(t *testing.T) {
+		cardTurn(t, "c-bombard-1", lost).wantAnyOne("fr-lc-1", "fr-lc-2")
+	})
+	t.Run("CCN-53.7 foot artillery does not charge", func(t *testing.T) {
+		cardTurn(t, "c-cavalry-charge-1", "french: e5 fr-fa-1, e7 fr-ln-1\nallied: a1 gb-lc-1").wantAnyOne("fr-fa-1", "fr-ln-1")
+	})
+	t.Run("CCN-60.6 leaders of the enemy, or lost, do not lead", func(t *testing.T) {
+		cardTurn(t, "c-leadership-1", "french: e5 fr-fa-1, e7 fr-ln-1\nfrench lost: fr-ney\nallied: a1 gb-lc-1\nallied leaders: a1 gb-hill").wantAnyOne("fr-fa-1", "fr-ln-1")
+	})
+}
+
+func TestMovesThatAreDeniedSayWhatDeniesThem(t *testing.T) { // part 10.3
+	g := draw(t, scene("d7 F", "c9 R")+`
+	works h3 e w
+	french: e5 fr-lc-1 ordered, e4 fr-ln-2, h3 fr-lc-2 ordered, i9 fr-lc-3 ordered
+	french leaders: d4 fr-soult, e9 fr-ney ordered, i9 fr-victor
+	allied: e6 gb-ln-1
+	allied leaders: g6 gb-hill
+	phase movement`)
+	for _, tt := range []struct{ line, clause, key string }{
+		{"move fr-lc-1 @e5", "CCN-11.12", "stay"},
+		{"move fr-lc-1 @e4", "CCN-11.4", "friend"},
+		{"move fr-lc-1 @e6", "CCN-11.5", "foe"},
+		{"move fr-lc-1 @g6", "CCN-11.5", "foe"},
+		{"move fr-lc-1 @a5", "CCN-13.1", "far"},
+		{"move fr-lc-1 @e7", "", ""},
+		{"move fr-lc-3 @i9", "CCN-11.12", "stay"},
+		{"move fr-ney @e9", "CCN-15.2", "stay"},
+		{"move fr-ney @e6", "CCN-15.7", "foe"},
+		{"move fr-ney @c9", "CCN-15.8", "impassable"},
+		{"move fr-ney @a9", "CCN-15.1", "far"},
+		{"move fr-ney @i9", "CCN-15.1", "far"},
+	} {
+		o, _ := rules.ParseOption(Book{}, tt.line)
+		all := g.p.Refused(o)
+		if tt.clause == "" {
+			continue
+		}
+		if len(all) != 1 || all[0].Rule != tt.clause || all[0].Text.Key != "ccn.why."+tt.key {
+			t.Errorf("%s: %v, want %s %s", tt.line, all, tt.clause, tt.key)
+		}
+	}
+	t.Run("CCN-11.7 a unit with a leader does not enter the hex of another", func(t *testing.T) {
+		draw(t, "french: e5 fr-lc-1 ordered\nfrench leaders: e5 fr-ney, d4 fr-soult\nallied: a1 gb-ln-1\nphase movement").wantWhy("move fr-lc-1 @d4", "CCN-11.7")
+		draw(t, "french: e5 fr-lc-1 ordered\nfrench leaders: d4 fr-soult\nallied: a1 gb-ln-1\nphase movement").wantWhy("move fr-lc-1 @d4", "")
+	})
+}
