@@ -114,3 +114,15 @@ func TestLedgerIneffectiveLeaders(t *testing.T) {
 		draw(t, "france 0405 fr-lannes ldr 2-1+1 ineffective").play("recover fr-lannes").wantNoMarks("fr-lannes", "ineffective")
 	})
 }
+
+func TestLedgerLeadersWithUnits(t *testing.T) {
+	t.Run("MS-10.1.8 a leader with a unit in an EZOC is not displaced, whatever his line", func(t *testing.T) {
+		g := draw(t, defile+"phase move-start, active austria\naustria 0402 au-28 inf 4-3-4\naustria 0402 au-melas ldr 1-1+1\naustria 0602 au-51 inf 4-3-4 shaken\nfrance 0302 fr-44 inf 5-4-4\nfrance 0601 fr-101 inf 4-4-4\n")
+		g.wantLine("au-melas", "unsafe").wantAsk("move", "austria").wantAt("au-melas", "0402").play("done").wantAsk("combat", "austria").wantAt("au-melas", "0402")
+		g.engage("attack au-28 @0302").wantAt("au-melas", "0402")
+	})
+	t.Run("MS-10.1.2 leaders do not march, together neither", func(t *testing.T) {
+		g := draw(t, "phase move-start\nfrance 0405 fr-lannes ldr 1-1+1\nfrance 0405 fr-victor ldr 1-1+1").play("group fr-lannes", "add fr-victor").wantOffered("move @0505", "walk").wantNone("march", "walk.march")
+		g.wantRefused("march", "MS-10.1.2")
+	})
+}

@@ -130,6 +130,17 @@ func TestFaultsOfPositions(t *testing.T) {
 			t.Errorf("%s: %v, want %q with its line", c.new, err, c.want)
 		}
 	}
+	for size, rows := range map[string][]string{"the map has 1 rows": {"............"}, "the map has 1 columns": {".", "."}, "the map has 33 columns": {strings.Repeat(".", 33), strings.Repeat(".", 33)}} {
+		i := strings.Index(text, "terrain = [")
+		_, err := Book{}.Load([]byte(text[:i]+"terrain = "+list(rows)+text[i+strings.Index(text[i:], "\n"):]), nil)
+		var f *rules.FileError
+		if !errors.As(err, &f) || !strings.Contains(f.Msg, size) {
+			t.Errorf("%s: %v", size, err)
+		}
+	}
+	if small := draw(t, "map\n..\n..\nend\nfrance hq 0101\nfrance trains 0101\naustria hq none\naustria trains none").board(); small.cols != 2 || small.rows != 2 {
+		t.Error("the smallest map is not taken")
+	}
 	big := draw(t, "map\n"+strings.Repeat(strings.Repeat(".", maxCols)+"\n", maxRows)+"end\n").board()
 	if big.cols != maxCols || big.rows != maxRows {
 		t.Error("the largest map is not taken")
