@@ -33,7 +33,7 @@ func (b *battle) change() rules.Side {
 	return rules.Chance
 }
 
-// shown returns whose hand lies face up.
+// faceUp returns whose hand lies face up.
 func (b *battle) faceUp() (sides []rules.Side) {
 	for _, k := range b.t.view().Cards {
 		if k.Place == rules.Hand && k.Ref != 0 {
@@ -125,6 +125,11 @@ func TestTheBarBearsTheShieldOfWhoeverHasWon(t *testing.T) {
 			t.Fatal(err)
 		}
 		b.Long()
+		for _, s := range b.faceUp() {
+			if s != loser.Other() {
+				t.Fatalf("the hand of side %d lies under the shield of the winner", s)
+			}
+		}
 		if got, want := b.t.decider(), b.m.Result().Winner; got != want || want != loser.Other() {
 			t.Errorf("the shield is that of side %d, side %d has won", got, want)
 		}

@@ -226,7 +226,7 @@ func (t *Table) clock(c *ui.Ctx) {
 // sync takes over what has changed in the match.
 func (t *Table) sync() {
 	if t.changes != t.m.Changes() {
-		viewer := t.m.Viewer()
+		viewer := t.looker()
 		if p := t.m.Position(); p != t.pos || viewer != t.viewer {
 			t.settle(p, viewer)
 		}
