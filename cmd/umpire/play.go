@@ -26,6 +26,7 @@ type playCmd struct {
 	Set      map[string]string `help:"Rule switches, as \"umpire systems\" lists them." placeholder:"KEY=VALUE"`
 	Seed     uint64            `help:"Seed of the dice; 0 takes one from the clock."`
 	Hand     bool              `help:"Type in all dice and draws."`
+	Honest   bool              `help:"Dice thrown by the system, which no seed foretells; the save is sealed."`
 	Rolls    string            `help:"File of dice and draws to use before any are typed in." placeholder:"FILE"`
 	Computer string            `help:"Side that the computer plays." enum:",first,second,both" default:""`
 	Work     int               `help:"Effort of the computer, in answers tried for each of its own." default:"0"`
@@ -56,6 +57,9 @@ func (c playCmd) Run(d desk) error {
 		defer s.Saver.Close()
 		if s.Saver.Path() != c.Save {
 			s.Note = fmt.Sprintf("%s holds a game already: this one is saved in %s", c.Save, s.Saver.Path())
+		}
+		if p := m.Start().Players; !m.Start().Open && (p[0].Computer || p[1].Computer) {
+			m.Seal()
 		}
 		m.SaveTo(s.Saver, func() string { return time.Now().UTC().Format(time.RFC3339) })
 		if err := s.Saver.Flush(); err != nil {
@@ -108,7 +112,7 @@ func (c playCmd) claim() (*archive.Writer, error) {
 // match begins a game, or goes on with a saved one.
 func (c playCmd) match(d desk, b rules.Rulebook) (*match.Match, error) {
 	if c.Load != "" {
-		if c.Scenario+c.Position+c.Rolls != "" || len(c.Set) > 0 || c.Hand || c.Computer != "" {
+		if c.Scenario+c.Position+c.Rolls != "" || len(c.Set) > 0 || c.Hand || c.Honest || c.Computer != "" {
 			return nil, errors.New("--load goes on with a game as it was: only --save, --copy, --work, --json and --lang go with it")
 		}
 		return c.load(d, b)
@@ -169,6 +173,8 @@ func (c playCmd) dice(b rules.Rulebook) (match.Dice, error) {
 		}
 		d, err := wire.ReadRolls(b, bytes.NewReader(data))
 		return d, inFile(c.Rolls, err)
+	case c.Honest:
+		return match.Honest(), nil
 	case c.Hand:
 		return match.Hand(), nil
 	}

@@ -115,7 +115,20 @@ func (d *decoder) game(g *Game) error {
 	if g.Data, err = d.scenario(rest); err != nil {
 		return err
 	}
-	if err := d.answers(g); err != nil {
+	key, rest, err := d.next()
+	if err != nil {
+		return err
+	}
+	if key == "sealed" {
+		if err := d.sealed(g, rest); err != nil {
+			return err
+		}
+		if key, rest, err = d.next(); err != nil {
+			return err
+		}
+		return d.end(key, rest)
+	}
+	if err := d.answers(g, key, rest); err != nil {
 		return err
 	}
 	return d.tail(g)
@@ -183,11 +196,7 @@ func (d *decoder) text(n int) ([]byte, error) {
 	return text.Bytes(), nil
 }
 
-func (d *decoder) answers(g *Game) error {
-	key, rest, err := d.next()
-	if err != nil {
-		return err
-	}
+func (d *decoder) answers(g *Game, key, rest string) error {
 	if key != "answers" {
 		return instead(key, "answers")
 	}
@@ -233,32 +242,37 @@ func checkLine(line string) error {
 func (d *decoder) tail(g *Game) error {
 	key, rest, err := d.next()
 	if err == nil && key == "position" {
-		at, lines, _ := strings.Cut(rest, " ")
-		if g.LastAt, err = number(at); err != nil {
+		if err := d.position(g, rest); err != nil {
 			return err
-		}
-		n, err := number(lines)
-		if err != nil {
-			return err
-		}
-		if g.Last, err = d.text(n); err != nil {
-			return err
-		}
-		if g.Last == nil {
-			g.Last = []byte{}
-		}
-		if n := g.answers(); g.LastAt > n {
-			return rules.Fault("fault.save.position", "the last position stands after answer %d of %d", g.LastAt, n)
 		}
 		key, rest, err = d.next()
-		if err != nil {
-			return err
-		}
 	}
 	if err != nil {
 		return err
 	}
 	return d.end(key, rest)
+}
+
+// position reads the last checkpoint.
+func (d *decoder) position(g *Game, rest string) (err error) {
+	at, lines, _ := strings.Cut(rest, " ")
+	if g.LastAt, err = number(at); err != nil {
+		return err
+	}
+	n, err := number(lines)
+	if err != nil {
+		return err
+	}
+	if g.Last, err = d.text(n); err != nil {
+		return err
+	}
+	if g.Last == nil {
+		g.Last = []byte{}
+	}
+	if n := g.answers(); g.LastAt > n {
+		return rules.Fault("fault.save.position", "the last position stands after answer %d of %d", g.LastAt, n)
+	}
+	return nil
 }
 
 func (d *decoder) end(key, rest string) error {

@@ -30,6 +30,14 @@
 //	|turn = 7
 //	end 9b1d6a3e5c7f0248              sum of everything above
 //
+// Format 2 is written where the dice are honest, or the game is sealed: then
+// "seed 0" stands above, and one part takes the place of answers and position:
+//
+//	sealed 3                          lines of it: seed, answers and position
+//	Jd81kQb9...
+//
+// That keeps hands, decks and seed from a look, and from no more: see seal.
+//
 // The sum catches every damage; the other checks say where it is. Reading
 // never changes a file. Errors are *rules.FileError with file, line and cause.
 package archive

@@ -19,27 +19,56 @@ func Encode(g *Game) []byte {
 	lines := split(g.Data)
 	fmt.Fprintf(&b, "data %d\n", len(lines))
 	encodeText(&b, lines)
-	fmt.Fprintf(&b, "answers %d\n", len(g.Lines))
-	for _, l := range g.Lines {
-		b.WriteString(l + "\n")
-	}
-	if g.Last != nil {
-		lines = split(g.Last)
-		fmt.Fprintf(&b, "position %d %d\n", g.LastAt, len(lines))
-		encodeText(&b, lines)
+	if g.Sealed {
+		var in bytes.Buffer
+		fmt.Fprintf(&in, "seed %d\n", g.Seed)
+		encodePlay(&in, g)
+		lines = seal(in.Bytes())
+		fmt.Fprintf(&b, "sealed %d\n", len(lines))
+		for _, l := range lines {
+			b.Write(append(l[:len(l):len(l)], '\n'))
+		}
+	} else {
+		encodePlay(&b, g)
 	}
 	fmt.Fprintf(&b, "end %016x\n", Sum(b.Bytes()))
 	return b.Bytes()
 }
 
+// encodePlay writes what was played: the answers and the last checkpoint.
+func encodePlay(b *bytes.Buffer, g *Game) {
+	fmt.Fprintf(b, "answers %d\n", len(g.Lines))
+	for _, l := range g.Lines {
+		b.WriteString(l + "\n")
+	}
+	if g.Last != nil {
+		lines := split(g.Last)
+		fmt.Fprintf(b, "position %d %d\n", g.LastAt, len(lines))
+		encodeText(b, lines)
+	}
+}
+
+// format is the number of the oldest format that can hold a game, so that older
+// versions of the program read what they can.
+func (h *Header) format() int {
+	if h.Sealed || h.Dice == DiceHonest {
+		return 2
+	}
+	return 1
+}
+
 func encodeHeader(b *bytes.Buffer, h *Header, sum uint64) {
-	fmt.Fprintf(b, "%s %d\n", magic, Format)
+	fmt.Fprintf(b, "%s %d\n", magic, h.format())
 	fmt.Fprintf(b, "game %s %d\n", h.Book, h.Version)
 	fmt.Fprintf(b, "scenario %s %016x\n", oneWord(h.Scenario), sum)
 	for _, k := range slices.Sorted(maps.Keys(h.Set)) {
 		fmt.Fprintf(b, "switch %s %s\n", k, h.Set[k])
 	}
-	fmt.Fprintf(b, "seed %d\n", h.Seed)
+	seed := h.Seed
+	if h.Sealed {
+		seed = 0 // it stands in the sealed part
+	}
+	fmt.Fprintf(b, "seed %d\n", seed)
 	fmt.Fprintf(b, "dice %s\n", cmp.Or(h.Dice, DiceSeeded))
 	if h.Open {
 		b.WriteString("open\n")

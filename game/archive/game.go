@@ -2,9 +2,10 @@ package archive
 
 import "hash/fnv"
 
-// Format is the number of the file format that this program writes, and the
-// highest that it reads.
-const Format = 1
+// Format is the number of the highest file format that this program reads and
+// writes. Games that are neither sealed nor have honest dice are written in the
+// first one.
+const Format = 2
 
 // Ext ends the name of every save.
 const Ext = ".grog"
@@ -14,6 +15,7 @@ const (
 	DiceSeeded = "seeded" // rolled by the program
 	DiceReal   = "real"   // typed in by the players; cards are drawn by the program
 	DiceHand   = "hand"   // typed in, as well as every draw
+	DiceHonest = "honest" // rolled by the system: no seed tells what will fall
 )
 
 // Player is who plays a side.
@@ -29,7 +31,8 @@ type Header struct {
 	Scenario string // identifier without spaces; "-" if there is none
 	Set      map[string]string
 	Seed     uint64
-	Dice     string // DiceSeeded, DiceReal or DiceHand
+	Dice     string // DiceSeeded, DiceReal, DiceHand or DiceHonest
+	Sealed   bool   // seed, answers and position cannot be read in the file
 	Open     bool   // one person plays both sides
 	Copy     bool   // kept by a player under a name: no game is saved over it
 	Players  [2]Player

@@ -70,7 +70,7 @@ func (d *decoder) entry(h *Header, key, rest string) (err error) {
 			return rules.Fault("fault.save.seed", "%q is not a seed", rest)
 		}
 	case "dice":
-		if h.Dice = rest; rest != DiceSeeded && rest != DiceReal && rest != DiceHand {
+		if h.Dice = rest; rest != DiceSeeded && rest != DiceReal && rest != DiceHand && rest != DiceHonest {
 			return rules.Fault("fault.save.dice", "there are no dice %q", rest)
 		}
 	case "open":

@@ -1,6 +1,8 @@
 package match
 
 import (
+	crypto "crypto/rand"
+	"encoding/binary"
 	"math/rand/v2"
 
 	"grognard/rules"
@@ -57,6 +59,40 @@ func (s *script) Roll(n int, q *rules.Request) ([]int, bool) {
 		s.next++
 	}
 	return s.all[i], true
+}
+
+// Honest returns dice that the system throws: nothing tells before how they
+// fall, no seed and no save. Such a game is sealed. What is taken back past
+// dice, which both players must want, falls anew.
+func Honest() Dice { return honest{} }
+
+type honest struct{}
+
+func (honest) Roll(_ int, q *rules.Request) ([]int, bool) {
+	return q.Dice.Throw(rand.New(system{})), true
+}
+
+// system is the system's own source of chance.
+type system struct{}
+
+func (system) Uint64() uint64 {
+	var b [8]byte
+	_, _ = crypto.Read(b[:]) // it never fails
+	return binary.LittleEndian.Uint64(b[:])
+}
+
+// Again returns dice of the same sort for another game; nil: Seeded.
+func Again(d Dice, seed uint64) Dice {
+	switch d := d.(type) {
+	case honest:
+		return d
+	case hand:
+		if d.draws == nil {
+			return Hand()
+		}
+		return Real(seed)
+	}
+	return nil
 }
 
 // Real returns dice that the players roll on their table and type in. Cards it

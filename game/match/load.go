@@ -63,13 +63,16 @@ func (m *Match) tail(g *archive.Game) {
 func start(g *archive.Game) Start {
 	s := Start{
 		Scenario: g.Scenario, Data: g.Data, Set: g.Set, Seed: g.Seed, Open: g.Open,
-		Title: g.Title, played: g.Played,
+		Title: g.Title, played: g.Played, Sealed: g.Sealed,
 	}
 	switch g.Dice {
 	case archive.DiceHand:
 		s.Dice = Hand()
 	case archive.DiceReal:
 		s.Dice = Real(g.Seed)
+	}
+	if g.Dice == archive.DiceHonest {
+		s.Dice = Honest()
 	}
 	for i, p := range g.Players {
 		s.Players[i] = Player{Name: p.Name, Computer: p.Computer}

@@ -23,6 +23,7 @@ type Start struct {
 	Seed     uint64            // of the dice, if Dice is nil
 	Dice     Dice              // nil: Seeded(Seed)
 	Players  [2]Player
+	Sealed   bool // saves hide seed, answers and position from a look, as with Honest dice
 	Open     bool // one person plays both sides, or both may see everything
 	Auto     bool // see SetAuto
 	Title    string

@@ -104,12 +104,7 @@ func (m *Match) EventsOf(i int) []rules.Event {
 // until told where.
 func (m *Match) Branch(i int, seed uint64) (*Match, error) {
 	s := m.how
-	s.Seed, s.Dice = seed, nil
-	if h, typed := m.dice.(hand); typed {
-		if s.Dice = Hand(); h.draws != nil {
-			s.Dice = Real(seed)
-		}
-	}
+	s.Seed, s.Dice = seed, Again(m.dice, seed)
 	b := newMatch(m.book, s)
 	b.first = m.first
 	if !m.watched() {

@@ -12,6 +12,9 @@ func (m *Match) SaveTo(w *archive.Writer, date func() string) {
 	m.store()
 }
 
+// Seal hides seed, answers and position in the saves from now on.
+func (m *Match) Seal() { m.how.Sealed = true }
+
 // store hands the game to the writer, if there is one.
 func (m *Match) store() {
 	if m.save != nil {
@@ -61,12 +64,15 @@ func (m *Match) record() *archive.Game {
 	g := &archive.Game{Data: s.Data, Lines: make([]string, 0, len(m.done)*5/4+1)}
 	g.Header = archive.Header{
 		Book: m.book.Name(), Version: m.book.Version(), Scenario: s.Scenario, Set: s.Set,
-		Seed: s.Seed, Dice: archive.DiceSeeded, Open: s.Open, Title: s.Title, Played: s.played,
+		Seed: s.Seed, Dice: archive.DiceSeeded, Open: s.Open, Title: s.Title, Played: s.played, Sealed: s.Sealed,
 	}
 	if h, typed := m.dice.(hand); typed {
 		if g.Dice = archive.DiceHand; h.draws != nil {
 			g.Dice = archive.DiceReal
 		}
+	}
+	if _, ok := m.dice.(honest); ok {
+		g.Dice, g.Sealed = archive.DiceHonest, true
 	}
 	for i, p := range s.Players {
 		g.Players[i] = archive.Player{Name: p.Name, Computer: p.Computer}

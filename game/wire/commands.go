@@ -222,7 +222,9 @@ func (s *Session) save(rest string) error {
 	if store == nil {
 		store = archive.Write
 	}
-	if err := store(rest, s.Match.Save()); err != nil {
+	g := s.Match.Save()
+	g.Sealed = g.Sealed || !s.open() // nobody reads the computer's hand there
+	if err := store(rest, g); err != nil {
 		return err
 	}
 	s.say("saved", attr{"file", rest})

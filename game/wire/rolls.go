@@ -2,6 +2,7 @@ package wire
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -19,7 +20,8 @@ import (
 func ReadRolls(book rules.Rulebook, in io.Reader) (match.Dice, error) {
 	d := &rolls{used: map[int]int{}}
 	lines := bufio.NewScanner(in)
-	for n := 1; lines.Scan(); n++ {
+	n := 1
+	for ; lines.Scan(); n++ {
 		line := strings.TrimSpace(lines.Text())
 		if line == "" || line[0] == '#' {
 			continue
@@ -29,6 +31,9 @@ func ReadRolls(book rules.Rulebook, in io.Reader) (match.Dice, error) {
 			return nil, &rules.FileError{Line: n, Msg: err.Error()}
 		}
 		d.all = append(d.all, r)
+	}
+	if err := lines.Err(); errors.Is(err, bufio.ErrTooLong) {
+		return nil, &rules.FileError{Line: n, Msg: fmt.Sprintf("a line has at most %d bytes", bufio.MaxScanTokenSize)}
 	}
 	return d, lines.Err()
 }

@@ -94,3 +94,13 @@ func FuzzServe(f *testing.F) {
 		}
 	})
 }
+
+func FuzzReadRolls(f *testing.F) {
+	f.Add("# dice\nroll 1 2\ndraw k7\n")
+	f.Add("roll 99999999999999999999\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		if _, err := ReadRolls(toy.Book{}, strings.NewReader(text)); err != nil && strings.ContainsAny(err.Error(), "\n\r") {
+			t.Errorf("%q", err)
+		}
+	})
+}

@@ -345,6 +345,7 @@ func TestWrittenDiceFallInOrderAndThenThePlayersRoll(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"roll 1\nroll x": `:2: "x" is not the face of a die`, "draw k99": `:1: nothing is called "k99"`, "throw 3": `:1: "throw 3" is neither`,
+		"roll 1\nroll " + strings.Repeat("1 ", 1<<16): ":2: a line has at most 65536 bytes",
 	} {
 		if _, err := ReadRolls(toy.Book{}, strings.NewReader(text)); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q: error %v, want %s", text, err, want)
@@ -377,5 +378,30 @@ func TestASessionIsInterruptedWhileTheComputerThinks(t *testing.T) {
 	}
 	if !strings.Contains(out.String(), "note say=\"interrupted") || !strings.HasSuffix(out.String(), "\nok 2\n") || m.Len() != 2 {
 		t.Errorf("%d answers stand, and it said:\n%s", m.Len(), out.String())
+	}
+}
+
+func TestTheSaveAgainstTheComputerHidesItsHand(t *testing.T) {
+	m, err := match.New(toy.Book{}, match.Start{Data: []byte(dealt), Seed: 424242,
+		Players: [2]match.Player{{}, {Computer: true, Chooser: ai.Player{Work: 50}}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "game.grog")
+	talk(t, &Session{Match: m}, "play pass", "save "+path)
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, secret := range []string{"424242", "first pass", "card k0"} {
+		if i := bytes.Index(data, []byte("\nsealed ")); i < 0 || bytes.Contains(data[i:], []byte(secret)) {
+			t.Errorf("the save shows %q", secret)
+		}
+	}
+	if bytes.Contains(data, []byte("424242")) {
+		t.Error("the save shows the seed")
+	}
+	if g, err := archive.Read(path); err != nil || g.Seed != 424242 {
+		t.Errorf("it opens as %+v, %v", g, err)
 	}
 }

@@ -15,18 +15,19 @@ import (
 // browser is the list of scenarios of a system with all that is decided
 // before a game.
 type browser struct {
-	r     *Root
-	sys   system
-	list  []scenarios.Info
-	items []string // names of the regions of the list
-	at    int
-	own   map[string]string // how the scenario sets the switches
-	set   map[string]string // switches that differ from it
-	who   opponents
-	hand  bool // dice are rolled on the players' own table
-	look  *preview
-	levy  []byte     // an army that was put together for this battle, or nil
-	head  paint.Rect // of the page, where nothing can be clicked
+	r      *Root
+	sys    system
+	list   []scenarios.Info
+	items  []string // names of the regions of the list
+	at     int
+	own    map[string]string // how the scenario sets the switches
+	set    map[string]string // switches that differ from it
+	who    opponents
+	hand   bool // dice are rolled on the players' own table
+	honest bool // dice of the system, a sealed save
+	look   *preview
+	levy   []byte     // an army that was put together for this battle, or nil
+	head   paint.Rect // of the page, where nothing can be clicked
 }
 
 // opponents says who plays.
@@ -184,7 +185,10 @@ func (b *browser) start() {
 		Scenario: s.ID, Data: data, Set: b.chosen(), Seed: b.r.deps.seed(),
 		Open: b.who == onePerson, Auto: b.r.prefs.AutoAnswer, Title: s.Title.In(b.lang()),
 	}
-	if b.hand {
+	switch {
+	case b.honest && !b.hand:
+		how.Dice = match.Honest()
+	case b.hand:
 		how.Dice = match.Real(how.Seed)
 	}
 	for i := range how.Players {

@@ -107,6 +107,11 @@ func (b *browser) players(f *ui.Flow) {
 	f.Gap(8)
 	b.hand = c.Toggle(f.Take(c.Px(36)), "option.hand", b.r.word("ui.browser.hand"), b.hand)
 	f.Text(ui.Small, c.Theme.Muted, b.r.word(b.about("ui.browser.hand.about")))
+	if !b.hand {
+		f.Gap(8)
+		b.honest = c.Toggle(f.Take(c.Px(36)), "option.honest", b.r.word("ui.browser.honest"), b.honest)
+		f.Text(ui.Small, c.Theme.Muted, b.r.word("ui.browser.honest.about"))
+	}
 }
 
 // about is the key of an explanation, as it reads where nobody has a secret, or

@@ -301,9 +301,7 @@ func (s *summary) foot(c *ui.Ctx, p *page) {
 func (s *summary) again() {
 	how := s.m.Start()
 	how.Seed = s.r.deps.seed()
-	if how.Dice != nil {
-		how.Dice = match.Real(how.Seed)
-	}
+	how.Dice = match.Again(how.Dice, how.Seed)
 	how.Players = [2]match.Player(slices.Clone(how.Players[:]))
 	s.r.start(s.m.Book(), how, nil)
 }
