@@ -159,3 +159,17 @@ func TestAReasonLooksAtNoOtherHand(t *testing.T) { // part 1.6
 		})
 	}
 }
+
+func TestABreakthroughIsDeniedForOneReason(t *testing.T) {
+	g := draw(t, scene("c4 R", "d6 s")+"french: e5 fr-lc-1 ordered, e6 fr-ln-2\nfrench leaders: e5 fr-ney, d4 fr-soult\nallied: d5 gb-ln-1 blocks=1, c5 gb-ln-2\nallied leaders: c6 gb-hill")
+	g.play("melee fr-lc-1 @gb-ln-1").roll("iccc").play("advance fr-lc-1 @d5").wantTargets("advance fr-lc-1", "e5 d6")
+	for h, clause := range map[string]string{"c5": "CCN-31.3", "c6": "CCN-31.3", "e6": "CCN-31.3", "d4": "CCN-31.7"} {
+		if got := reasons(g, "advance fr-lc-1 @"+h); len(got) != 1 || got[0] != clause {
+			t.Errorf("to %s: %q, want %s alone", h, got, clause)
+		}
+	}
+	g = draw(t, scene("c5 R")+"french: e5 fr-lc-1 ordered\nallied: d5 gb-ln-1 blocks=1, a1 gb-ln-2").play("melee fr-lc-1 @gb-ln-1").roll("iccc").play("advance fr-lc-1 @d5")
+	if got := reasons(g, "advance fr-lc-1 @c5"); len(got) != 1 || got[0] != "CCN-31.5" {
+		t.Errorf("onto a rugged hill: %q, want CCN-31.5 alone", got)
+	}
+}
