@@ -348,6 +348,16 @@ func (g *game) wantOver(winner string) *game {
 	return g
 }
 
+// lastSaid is the last event whose words have a key that ends so.
+func (g *game) lastSaid(key string) (found rules.Event) {
+	for _, e := range g.all {
+		if strings.HasSuffix(e.Text.Key, "."+key) {
+			found = e
+		}
+	}
+	return found
+}
+
 // wantSaid checks that something was told under a clause since the position was
 // drawn: the end of the key of its words, such as "no_dice".
 func (g *game) wantSaid(clause, key string) *game {

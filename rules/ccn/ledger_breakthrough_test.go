@@ -180,6 +180,10 @@ func TestLedgerRulesOfABonusMelee(t *testing.T) {
 }
 
 func TestLedgerABonusMeleeNeedsItsOwnDice(t *testing.T) {
+	t.Run("CCN-31.8 one's own pieces are nobody to attack", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-lc-1 ordered, d6 fr-ln-1\nfrench leaders: c5 fr-soult\nallied: d5 gb-ln-1 blocks=1, a1 gb-ln-3")
+		g.play("melee fr-lc-1 @gb-ln-1").roll("iaaa").play("advance fr-lc-1 @d5", "stay fr-lc-1").wantAsk("draw", "")
+	})
 	for what, target := range map[string]string{"a unit": "allied: c5 gb-ln-2", "a lone leader": "allied leaders: c5 gb-hill"} {
 		t.Run("CCN-31.15 without the die of Give Them the Cold Steel there is none left against "+what, func(t *testing.T) {
 			g := draw(t, scene("c5 f")+"french: e5 fr-lc-1 blocks=1 ordered\nallied: d5 gb-ln-1 blocks=1, a1 gb-ln-3\ncard c-give-them-the-cold-steel-1\n"+target)

@@ -91,6 +91,10 @@ func TestTheLogTellsWhatHappens(t *testing.T) { // part 10.1
 				t.Errorf("%d banners are told as lost", e.Text.N)
 			}
 		}
+		g = goals(t, "objective french each 2 g6 g8\nfrench: g6 fr-ln-1, g8 fr-ln-2").play("play +c-probe-center-1", "order fr-ln-1", "done", "move fr-ln-1 @f6")
+		if e := g.lastSaid("goal.lost"); e.Text.N != 2 {
+			t.Errorf("of four banners %d are told as lost, want 2", e.Text.N)
+		}
 	})
 	t.Run("CCN-36.4 an attack that is driven off, and by First Strike", func(t *testing.T) {
 		squared(t, "fr-lc-1", "gb-ln-1", "").roll("f").play("retreat fr-lc-1 @f4").wantSaid("CCN-36.4", "repelled")
@@ -110,6 +114,7 @@ func TestTheLogTellsWhatHappens(t *testing.T) { // part 10.1
 	})
 	t.Run("CCN-8.6 nor do the lost obey", func(t *testing.T) {
 		cardTurn(t, "c-attack-left-1", "french: i13 fr-ln-1\nfrench lost: fr-ln-2 fr-ney\nallied: a1 gb-ln-1").wantTurnOver()
+		cardTurn(t, "c-attack-left-1", "french: i13 fr-ln-1\nallied: a1 gb-ln-1\nallied leaders: h2 gb-hill").wantTurnOver() // nor the enemy's
 	})
 	t.Run("CCN-27.1 flags that are ignored", func(t *testing.T) {
 		duel(t, "fr-ln-1", "", "gb-gr-1", 1).roll("fcccc").play("ignore gb-gr-1 #1").wantSaid("CCN-27.1", "ignored")

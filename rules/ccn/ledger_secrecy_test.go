@@ -163,7 +163,7 @@ func TestCardsOfTheSquareTrackStayHidden(t *testing.T) { // part 1.6
 	returned := func(t *testing.T, g *game) {
 		t.Helper()
 		e := g.lastEvent(rules.EvReturn)
-		if e.For(rules.Second).Who != refsByName["c-probe-left-1"] || e.For(rules.First).Who != 0 || e.For(rules.Chance).Who != 0 || e.For(rules.First).Text.A != 0 {
+		if e.For(rules.Second).Who != refsByName["c-probe-left-1"] || e.For(rules.First).Who != 0 || e.For(rules.Chance).Who != 0 || e.For(rules.First).Text.A != 0 || e.N != 1 {
 			t.Errorf("the sides are told %+v and %+v", e.For(rules.First), e.For(rules.Second))
 		}
 		g.wantHand("allied", "c-forward-1", "c-probe-left-1")

@@ -96,8 +96,14 @@ func TestEveryQuestionHasItsReason(t *testing.T) {
 func TestReactionsAndWhatFollowsHaveTheirReasons(t *testing.T) {
 	attackers := "french: e5 fr-ln-1 ordered, e6 fr-fa-1 ordered\nallied: d5 gb-ln-1, d9 gb-ln-2\n"
 	t.Run("CCN-39.1 who joins a melee", func(t *testing.T) {
-		g := draw(t, attackers+"french leaders: i1 fr-ney").play("melee fr-ln-1 @gb-ln-1").wantAsk("support", "french")
+		g := draw(t, attackers+"french lost: fr-ln-3\nfrench leaders: i1 fr-ney").play("melee fr-ln-1 @gb-ln-1").wantAsk("support", "french")
 		g.wantWhy("support fr-ln-1", "CCN-39.1").wantWhy("support gb-ln-2", "CCN-39.1").wantWhy("support fr-ney", "CCN-39.1").wantWhy("support fr-fa-1", "")
+		for line, key := range map[string]string{"support fr-ln-1": "leads", "support gb-ln-2": "enemy", "support fr-ln-3": "gone"} {
+			o, _ := rules.ParseOption(Book{}, line)
+			if all := g.p.Refused(o); len(all) != 1 || all[0].Text.Key != "ccn.why."+key {
+				t.Errorf("%s: %v, want %s", line, all, key)
+			}
+		}
 	})
 	t.Run("CCN-39.6 without dice artillery has to join", func(t *testing.T) {
 		g := draw(t, scene("d5 T")+"french: e5 fr-lc-1 blocks=1 ordered, e6 fr-fa-1 ordered, c5 fr-fa-2 ordered\nallied: d5 gb-ln-1").play("melee fr-lc-1 @gb-ln-1")

@@ -178,6 +178,13 @@ func TestNoSquareStandsWhereNoneCanForm(t *testing.T) { // CCN-35.4, CCN-45.3
 		unloadable(t, scene("d5 "+ground)+"allied: d5 gb-ln-1 square=1\nallied track: c-rally-1\nfrench: i1 fr-ln-1", "cannot be in square on d5")
 	}
 	unloadable(t, "works d5 nw\nallied: d5 gb-ln-1 square=1\nallied track: c-rally-1\nfrench: i1 fr-ln-1", "cannot be in square on d5")
+	for _, picture := range []string{scene("d5 T") + "", "works d5 nw\n"} {
+		_, err := Book{}.Load([]byte(picturedFile(t, picture+"allied: d5 gb-ln-1 square=1\nallied track: c-rally-1\nfrench: i1 fr-ln-1", "")), nil)
+		var f *rules.FileError
+		if !errors.As(err, &f) || f.Key != "ccn.fault.square.ground" {
+			t.Errorf("the fault is %v", err)
+		}
+	}
 	unloadable(t, "allied: d5 gb-ln-1 square=2\nallied track: c-rally-1\nfrench: i1 fr-ln-1", "no card lies under space 2 of the track")
 }
 

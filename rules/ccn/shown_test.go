@@ -80,6 +80,8 @@ func TestOverlaysShowWhatTheRulesAllow(t *testing.T) { // part 10.1
 			t.Errorf("the battery shows %q", s)
 		}
 		g.wantShades("ranges", "e5", "")
+		square := draw(t, "french: i1 fr-ln-1 square=1\nfrench track: c-elan-1\nallied: h1 gb-lc-1")
+		square.wantShades("ranges", "gb-lc-1", "h2 number 3, g1 number 3, g2 number 3, i1 number 1, i2 number 3") // cavalry, beside itself alone
 		draw(t, "french: i1 fr-ln-1, h1 fr-ln-2\nallied: a1 gb-lc-1").wantShades("ranges", "i1", "i2 number 4, i3 number 4, h2 number 4, h1 number 4")
 	})
 	t.Run("CCN-9.1 who has orders, and who may have them", func(t *testing.T) {
@@ -270,10 +272,10 @@ func TestPiecesAndCardsShowWhatTheyDo(t *testing.T) { // part 10.1
 		}
 	})
 	t.Run("CCN-8.1 whom a card could order is shown only while one is chosen, of one's own hand", func(t *testing.T) {
-		const army = "french: e5 fr-ln-1 ordered\nallied: a1 gb-ln-1\nfrench hand: c-forward-1\nallied hand: c-forward-2\n"
+		const army = "french: e5 fr-ln-1 ordered, e7 fr-ln-2 square=1\nfrench track: c-recon-in-force-1\nallied: a1 gb-ln-1\nfrench hand: c-forward-1\nallied hand: c-forward-2\n"
 		orders := func(g *game, s rules.Side) (n int) {
 			for _, c := range g.p.View(s).Cards {
-				if c.Place == rules.Hand {
+				if c.Place == rules.Hand || c.Place == rules.Track {
 					n += len(c.Orders)
 				}
 			}
@@ -282,7 +284,7 @@ func TestPiecesAndCardsShowWhatTheyDo(t *testing.T) { // part 10.1
 		if n := orders(draw(t, army+"phase movement"), rules.First); n != 0 {
 			t.Errorf("in the movement phase %d pieces", n)
 		}
-		if g := draw(t, strings.Replace(army, " ordered", "", 1)+"phase command"); orders(g, rules.First) != 1 || orders(g, rules.Second) != 0 {
+		if g := draw(t, strings.Replace(army, " ordered", "", 1)+"phase command"); orders(g, rules.First) != 2 || orders(g, rules.Second) != 0 {
 			t.Errorf("in the command phase %d and %d pieces", orders(g, rules.First), orders(g, rules.Second))
 		}
 	})
@@ -293,94 +295,5 @@ func TestPiecesAndCardsShowWhatTheyDo(t *testing.T) { // part 10.1
 				t.Errorf("in %s the faces are alike as %v, want %v", line, got, want)
 			}
 		}
-	})
-}
-
-// listedIf tells which reactions the odds look at if a card that nobody has
-// seen is assumed.
-func listedIf(t *testing.T, g *game, line string) (all []string) {
-	t.Helper()
-	o, err := rules.ParseOption(Book{}, line)
-	if err != nil {
-		t.Fatal(err)
-	}
-	v := rules.Preview{WhatIf: map[string]int{rules.UnseenHand: 1}, OneDraw: true, Policy: func(r *rules.Request) (rules.Option, bool) {
-		if r.Kind == "reaction" {
-			all = nil
-			for _, o := range r.Options {
-				all = append(all, rules.FormatOption(Book{}, o))
-			}
-		}
-		return r.Options[max(0, r.Quiet)], true
-	}}
-	if err := v.Outcomes(g.p, []rules.Option{o}, func(rules.Leaf) {}); err != nil {
-		t.Fatal(err)
-	}
-	return all
-}
-
-func TestFirstStrikeIsImaginedOnlyWhereItCouldBePlayed(t *testing.T) { // part 10.4
-	const wood = "french: e5 fr-ln-1 ordered\nallied: d5 gb-lc-1 blocks=2\nallied hand: c-rally-1\n"
-	if got := listedIf(t, draw(t, wood), "melee fr-ln-1 @gb-lc-1"); !slices.Equal(got, []string{"stand", "reform", "strike"}) {
-		t.Errorf("CCN-57.1: in the open %q", got)
-	}
-	if got := listedIf(t, draw(t, scene("d5 F")+wood), "melee fr-ln-1 @gb-lc-1"); !slices.Equal(got, []string{"stand", "reform"}) {
-		t.Errorf("CCN-57.12: without a die %q", got)
-	}
-	if got := listedIf(t, draw(t, wood+"discards: c-first-strike-1 c-first-strike-2"), "melee fr-ln-1 @gb-lc-1"); !slices.Equal(got, []string{"stand", "reform"}) {
-		t.Errorf("CCN-57.1: with both cards open %q", got)
-	}
-}
-
-func TestACardFallsBackOnlyWhereNobodyIsLeft(t *testing.T) { // R-38
-	const lost = "french: e5 fr-lc-1, e7 fr-lc-2\nfrench lost: fr-ln-1\nallied: a1 gb-ln-1, a3 gb-fa-1\n"
-	t.Run("CCN-51.5 infantry that is lost does not count", func(t *testing.T) {
-		cardTurn(t, "c-bayonet-charge-1", lost).wantAnyOne("fr-lc-1", "fr-lc-2")
-	})
-	t.Run("CCN-52.5 nor do the guns of the enemy", func(t *testing.T) {
-		cardTurn(t, "c-bombard-1", lost).wantAnyOne("fr-lc-1", "fr-lc-2")
-	})
-	t.Run("CCN-53.7 foot artillery does not charge", func(t *testing.T) {
-		cardTurn(t, "c-cavalry-charge-1", "french: e5 fr-fa-1, e7 fr-ln-1\nallied: a1 gb-lc-1").wantAnyOne("fr-fa-1", "fr-ln-1")
-	})
-	t.Run("CCN-60.6 leaders of the enemy, or lost, do not lead", func(t *testing.T) {
-		cardTurn(t, "c-leadership-1", "french: e5 fr-fa-1, e7 fr-ln-1\nfrench lost: fr-ney\nallied: a1 gb-lc-1\nallied leaders: a1 gb-hill").wantAnyOne("fr-fa-1", "fr-ln-1")
-	})
-}
-
-func TestMovesThatAreDeniedSayWhatDeniesThem(t *testing.T) { // part 10.3
-	g := draw(t, scene("d7 F", "c9 R")+`
-	works h3 e w
-	french: e5 fr-lc-1 ordered, e4 fr-ln-2, h3 fr-lc-2 ordered, i9 fr-lc-3 ordered
-	french leaders: d4 fr-soult, e9 fr-ney ordered, i9 fr-victor
-	allied: e6 gb-ln-1
-	allied leaders: g6 gb-hill
-	phase movement`)
-	for _, tt := range []struct{ line, clause, key string }{
-		{"move fr-lc-1 @e5", "CCN-11.12", "stay"},
-		{"move fr-lc-1 @e4", "CCN-11.4", "friend"},
-		{"move fr-lc-1 @e6", "CCN-11.5", "foe"},
-		{"move fr-lc-1 @g6", "CCN-11.5", "foe"},
-		{"move fr-lc-1 @a5", "CCN-13.1", "far"},
-		{"move fr-lc-1 @e7", "", ""},
-		{"move fr-lc-3 @i9", "CCN-11.12", "stay"},
-		{"move fr-ney @e9", "CCN-15.2", "stay"},
-		{"move fr-ney @e6", "CCN-15.7", "foe"},
-		{"move fr-ney @c9", "CCN-15.8", "impassable"},
-		{"move fr-ney @a9", "CCN-15.1", "far"},
-		{"move fr-ney @i9", "CCN-15.1", "far"},
-	} {
-		o, _ := rules.ParseOption(Book{}, tt.line)
-		all := g.p.Refused(o)
-		if tt.clause == "" {
-			continue
-		}
-		if len(all) != 1 || all[0].Rule != tt.clause || all[0].Text.Key != "ccn.why."+tt.key {
-			t.Errorf("%s: %v, want %s %s", tt.line, all, tt.clause, tt.key)
-		}
-	}
-	t.Run("CCN-11.7 a unit with a leader does not enter the hex of another", func(t *testing.T) {
-		draw(t, "french: e5 fr-lc-1 ordered\nfrench leaders: e5 fr-ney, d4 fr-soult\nallied: a1 gb-ln-1\nphase movement").wantWhy("move fr-lc-1 @d4", "CCN-11.7")
-		draw(t, "french: e5 fr-lc-1 ordered\nfrench leaders: d4 fr-soult\nallied: a1 gb-ln-1\nphase movement").wantWhy("move fr-lc-1 @d4", "")
 	})
 }
