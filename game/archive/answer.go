@@ -51,7 +51,7 @@ func ParseAnswer(book rules.Rulebook, line string) (a rules.Answer, auto bool, e
 		a.By, _ = parseSide(word)
 		a.Option, err = rules.ParseOption(book, rest)
 		if err != nil {
-			err = rules.Fault("fault.save.answer", "%q is no answer of this game", rest).Adding(err.Error())
+			err = rules.Fault("fault.save.answer", "%q is not an answer of this game", rest).Adding(err.Error())
 		}
 		return a, auto, err
 	}

@@ -21,7 +21,7 @@ func (d *decoder) header(h *Header) (count string, err error) {
 			return rest, d.complete(seen)
 		}
 		if !utf8.ValidString(rest) {
-			return "", rules.Fault("fault.save.text", "the line %q holds what is no text", key)
+			return "", rules.Fault("fault.save.text", "the line %q holds what is not text", key)
 		}
 		id := key
 		if key == "switch" || key == "player" {

@@ -16,7 +16,7 @@ const asideExt = ".damaged"
 func Mend(path string) error {
 	old, _ := Rescue(path)
 	if old == "" {
-		return rules.Fault("fault.save.norescue", "no older generation of the save can be read").In(path)
+		return rules.Fault("fault.save.norescue", "no earlier state of the save can be read").In(path)
 	}
 	data, err := os.ReadFile(old)
 	if err == nil {

@@ -8,8 +8,8 @@ import (
 	"text/template"
 )
 
-// action finds the actions of a template, field what such an action uses: not
-// the form in which it is written, {{.N.Signed}}.
+// action finds the actions of a template, field what such an action uses, not
+// the form in which it is written: {{.N.Signed}} uses N.
 var (
 	action = regexp.MustCompile(`\{\{.*?\}\}`)
 	field  = regexp.MustCompile(`(?:^|[^A-Z])\.([A-Za-z]+)`)
@@ -48,7 +48,9 @@ func (c *Catalog) lintKey(key string) []string {
 	for _, t := range c.langs {
 		w := t.words[key]
 		if w == nil {
-			faults = append(faults, fmt.Sprintf("%s: missing in %s", key, t.id))
+			if !c.isForm(key) {
+				faults = append(faults, fmt.Sprintf("%s: missing in %s", key, t.id))
+			}
 			continue
 		}
 		if err := w.parse(); err != nil {
@@ -65,6 +67,33 @@ func (c *Catalog) lintKey(key string) []string {
 		}
 	}
 	return faults
+}
+
+// asked finds the forms of names that a template asks for.
+var asked = regexp.MustCompile(`\.As "([^"]*)"`)
+
+// isForm reports whether a key is a form of a name that some language asks for:
+// the others need not have it.
+func (c *Catalog) isForm(key string) bool {
+	name := strings.LastIndex(key, ".")
+	if name < 0 {
+		return false
+	}
+	for _, t := range c.langs {
+		if t.words[key] == nil || t.words[key[:name]] == nil {
+			continue
+		}
+		for _, w := range t.words {
+			for _, text := range w.texts() {
+				for _, m := range asked.FindAllStringSubmatch(text, -1) {
+					if m[1] == key[name+1:] {
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
 }
 
 // arguments lists the letters that the forms of a message use, sorted; a name

@@ -52,7 +52,7 @@ func (l *loader) side(at, name string) (rules.Side, error) {
 	if i := slices.Index(sideNames[:], name); i >= 0 {
 		return rules.Side(i), nil
 	}
-	return 0, l.fault(at, "ccn.fault.side", "%q is no side: french or allied", name)
+	return 0, l.fault(at, "ccn.fault.side", "%q is not a side: french or allied", name)
 }
 
 // hex reads the name of a hex.
@@ -60,7 +60,7 @@ func (l *loader) hex(at, name string) (hex, error) {
 	if h, ok := parseHex(name); ok {
 		return h, nil
 	}
-	return nowhere, l.fault(at, "ccn.fault.hex", "%q is no hex", name)
+	return nowhere, l.fault(at, "ccn.fault.hex", "%q is not a hex", name)
 }
 
 // mostBanners is the greatest target that a file may set.
@@ -95,7 +95,7 @@ func (l *loader) readMap() error {
 		for c := range len(row) {
 			g, ok := parseGround(row[c])
 			if !ok {
-				return l.fault(key, "ccn.fault.ground", "%q is no ground; the letters are %s", string(row[c]), letters)
+				return l.fault(key, "ccn.fault.ground", "%q is not a kind of ground; the letters are %s", string(row[c]), letters)
 			}
 			if g == river && l.f.Map.Fordable {
 				g = ford
@@ -154,7 +154,7 @@ func (l *loader) readWorks() error {
 		for j, name := range w.Sides {
 			d := slices.Index(directionNames[:], name)
 			if d < 0 {
-				return l.fault(fmt.Sprintf("%s.sides.%d", key, j), "ccn.fault.works.side", "%q is no side of a hex", name)
+				return l.fault(fmt.Sprintf("%s.sides.%d", key, j), "ccn.fault.works.side", "%q is not a side of a hex", name)
 			}
 			l.b.field.works[h] |= 1 << uint(d)
 		}

@@ -126,13 +126,13 @@ func (l *loader) readCharge() error {
 	open := l.b.phase == takeGround || l.b.phase == breakthrough || l.b.phase == bonusMelee
 	if p.Charge == nil {
 		if open {
-			return l.fault("position.phase", "ccn.fault.charge", "phase %q without a unit that goes on", p.Phase)
+			return l.fault("position.phase", "ccn.fault.charge", "phase %q without a unit that continues", p.Phase)
 		}
 		return nil
 	}
 	u := l.b.unitNamed(refsByName[p.Charge.Unit])
 	if u < 0 || !l.b.alive(u) || l.b.sideOf(u) != l.b.active {
-		return l.fault("position.charge.unit", "ccn.fault.charge.unit", "%q is no unit of the active side", p.Charge.Unit)
+		return l.fault("position.charge.unit", "ccn.fault.charge.unit", "%q is not a unit of the active side", p.Charge.Unit)
 	}
 	h, err := l.hex("position.charge.vacated", p.Charge.Vacated)
 	if err != nil {
@@ -142,7 +142,7 @@ func (l *loader) readCharge() error {
 		return l.fault("position.charge.vacated", "ccn.fault.charge.hex", "%s cannot advance to %s", p.Charge.Unit, p.Charge.Vacated)
 	}
 	if l.b.phase != takeGround && l.b.typeOf(u).arm != cavalry {
-		return l.fault("position.charge.unit", "ccn.fault.charge.arm", "%s is no cavalry", p.Charge.Unit)
+		return l.fault("position.charge.unit", "ccn.fault.charge.arm", "%s is not cavalry", p.Charge.Unit)
 	}
 	l.b.charge = charge{unit: int8(u), vacated: h, bonus: p.Charge.Bonus}
 	return nil

@@ -23,7 +23,7 @@ func (r *sideReader) readUnits() error {
 		case name.Kind() != unitKind:
 			return r.fault(key+".unit", "ccn.fault.unit", "there is no unit %q", t.Unit)
 		case unitTypes[name.N()/sameType].side != r.s:
-			return r.fault(key+".unit", "ccn.fault.unit.side", "%s is no unit of the %s side", t.Unit, r.name)
+			return r.fault(key+".unit", "ccn.fault.unit.side", "%s is not a unit of the %s side", t.Unit, r.name)
 		case r.b.unitNamed(name) >= 0:
 			return r.fault(key+".unit", "ccn.fault.unit.twice", "%s stands twice", t.Unit)
 		case r.b.unitCount() == maxUnits:
@@ -88,7 +88,7 @@ func (r *sideReader) fold(key string, u int, t unitTable) error {
 	case t.Square < 0 || t.Square > trackSize:
 		return r.fault(key+".square", "ccn.fault.square", "square is %d, not 1 to %d", t.Square, trackSize)
 	case r.b.typeOf(u).arm != infantry:
-		return r.fault(key+".square", "ccn.fault.square.arm", "%s is no infantry and forms no square", t.Unit)
+		return r.fault(key+".square", "ccn.fault.square.arm", "%s is not infantry and cannot form square", t.Unit)
 	case !terrains[r.b.field.ground[h]].square || r.b.field.works[h] != 0:
 		return r.fault(key+".square", "ccn.fault.square.ground", "%s cannot be in square on %s", t.Unit, t.At)
 	case t.Square > len(r.t.Track) || r.t.Track[t.Square-1] == "":
@@ -112,7 +112,7 @@ func (r *sideReader) readLeaders() error {
 		case name.Kind() != leaderKind:
 			return r.fault(key+".leader", "ccn.fault.leader", "there is no leader %q", t.Leader)
 		case leaderTypes[name.N()].side != r.s:
-			return r.fault(key+".leader", "ccn.fault.leader.side", "%s is no leader of the %s side", t.Leader, r.name)
+			return r.fault(key+".leader", "ccn.fault.leader.side", "%s is not a leader of the %s side", t.Leader, r.name)
 		case r.b.leaderNamed(name) >= 0:
 			return r.fault(key+".leader", "ccn.fault.unit.twice", "%s stands twice", t.Leader)
 		case r.b.leaderCount() == maxLeaders:

@@ -267,7 +267,7 @@ func (l *loader) readGoal(at string, x *goalTable, g *goal) (err error) {
 			return nil
 		}
 		if i < 0 || l.b.body[i].side != g.side {
-			return l.fault(at+".unit", "me.fault.goal.unit", "%q is no battalion of that side", x.Unit)
+			return l.fault(at+".unit", "me.fault.goal.unit", "%q is not a battalion of that side", x.Unit)
 		}
 		g.body = l.b.body[i].no
 	case breakGoal:

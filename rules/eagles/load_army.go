@@ -208,7 +208,7 @@ func (l *loader) readCommander(s rules.Side, x *commanderTable, at string) error
 	c.state = inPlay
 	if x.With != "" {
 		if c.with = l.body(x.With); c.with < 0 || l.b.body[c.with].side != s {
-			return l.fault(at+".with", "me.fault.body", "%q is no battalion of this army", x.With)
+			return l.fault(at+".with", "me.fault.body", "%q is not a battalion of this army", x.With)
 		}
 		return nil
 	}

@@ -100,7 +100,7 @@ func (l *loader) readBonds() error {
 					continue
 				}
 				if *bond.to = l.body(bond.id); *bond.to < 0 || l.b.body[*bond.to].side != bond.side || !l.b.body[*bond.to].inPlay() {
-					return l.fault(at+"."+bond.key, "me.fault.bond", "%q is no battalion that it can fight or help", bond.id)
+					return l.fault(at+"."+bond.key, "me.fault.bond", "%q is not a battalion that it can fight or help", bond.id)
 				}
 			}
 		}

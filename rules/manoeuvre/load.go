@@ -152,7 +152,7 @@ func (l *loader) readRows() error {
 		for col := range 8 {
 			x, ok := parseGround(row[col])
 			if !ok {
-				return l.fault(key, "man.fault.ground", "%q is no ground; the letters are . O F H L M T W", string(row[col]))
+				return l.fault(key, "man.fault.ground", "%q is not a kind of ground; the letters are . O F H L M T W", string(row[col]))
 			}
 			g[at(col, 7-i)] = x
 		}

@@ -147,7 +147,7 @@ func (l *loader) readMoved() error {
 	if p.From != "" {
 		q, ok := parseSquare(p.From)
 		if !ok {
-			return l.fault("position.moved_from", "man.fault.square", "%q is no square", p.From)
+			return l.fault("position.moved_from", "man.fault.square", "%q is not a square", p.From)
 		}
 		b.began = q
 	}

@@ -131,7 +131,7 @@ func (r *sideReader) stand(key string, u int, t unitTable) error {
 	q, ok := parseSquare(t.At)
 	switch {
 	case !ok:
-		return r.fault(key+".at", "man.fault.square", "%q is no square", t.At)
+		return r.fault(key+".at", "man.fault.square", "%q is not a square", t.At)
 	case r.b.chart == nil:
 		return r.fault(key, "man.fault.unit.nomap", "%s stands on a board that has no map", t.Unit)
 	case !r.b.ground[q].effects().enter:

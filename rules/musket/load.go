@@ -103,7 +103,7 @@ func (l *loader) readTurns() error {
 func (l *loader) hex(at, name string) (hex, error) {
 	h, ok := parseHex(name)
 	if !ok || !l.w.onMap(h) {
-		return noHex, l.fault(at, "ms.fault.hex", "%q is no hex of this map", name)
+		return noHex, l.fault(at, "ms.fault.hex", "%q is not a hex of this map", name)
 	}
 	return h, nil
 }

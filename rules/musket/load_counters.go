@@ -55,7 +55,7 @@ func (l *loader) readDepot(at string, t *depotTable, s rules.Side, a arm) (int, 
 const maxValue = 30
 
 func (l *loader) value(at string, n int) error {
-	return l.fault(at, "ms.fault.number", "%d is no value of a counter; they go from 0 to %d", n, maxValue)
+	return l.fault(at, "ms.fault.number", "%d is not a value of a counter; they go from 0 to %d", n, maxValue)
 }
 
 func (l *loader) readLeader(at string, t *leaderTable) error {

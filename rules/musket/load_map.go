@@ -33,7 +33,7 @@ func (l *loader) readTerrain() error {
 		for c := range l.w.cols {
 			g, ok := groundLetter(row[c : c+1])
 			if !ok {
-				return l.fault(at, "ms.fault.ground", "%q is no terrain; the letters are . v w b m t s x", row[c:c+1])
+				return l.fault(at, "ms.fault.ground", "%q is not a kind of terrain; the letters are . v w b m t s x", row[c:c+1])
 			}
 			l.w.ground[hexAt(c, r)] = g
 		}
@@ -81,7 +81,7 @@ func (l *loader) readHexside(at, text string, bit hexside) error {
 	a, one := parseHex(from)
 	b, two := parseHex(to)
 	if !ok || !one || !two || !l.w.onMap(a) || !l.w.onMap(b) || distance(a, b) != 1 {
-		return l.fault(at, "ms.fault.hexside", "%q is no hexside: two neighbours with %q between", text, mark)
+		return l.fault(at, "ms.fault.hexside", "%q is not a hexside: two neighbours with %q between", text, mark)
 	}
 	s := l.sideBetween(a, b)
 	l.w.hexsides[a][s] |= bit

@@ -27,7 +27,7 @@ func TestFaultsOfFilesNameTheirPlaceAndCause(t *testing.T) {
 		{`id = "au-51"`, `id = "au-28"`, "counter au-28 is there twice"},
 		{`id = "au-51"`, `id = "au-99"`, `there is no counter "au-99"`},
 		{`span = ["1", "2"]`, `span = ["7"]`, `the army austria has no formation "7"`},
-		{`charge = 3, mr = 4`, `charge = 3, mr = 99`, "99 is no value of a counter"},
+		{`charge = 3, mr = 4`, `charge = 3, mr = 99`, "99 is not a value of a counter"},
 		{`type = "cavalry"`, `type = "camels"`, `there is no type "camels"`},
 		{`steps = 2`, `steps = 3`, "has 3 steps"},
 		{`vp = 4`, `vp = "x"`, "a value of another sort"},

@@ -88,7 +88,7 @@ func (l *loader) number(key string, n, low, high int) error {
 func (l *loader) square(key, name string) (square, error) {
 	q, ok := parseSquare(name)
 	if !ok || !l.b.onBoard(q) {
-		return offBoard, l.fault(key, "ns.fault.square", "%q is no square of this board", name)
+		return offBoard, l.fault(key, "ns.fault.square", "%q is not a square of this board", name)
 	}
 	return q, nil
 }
