@@ -50,7 +50,7 @@ func TestByEyeTheOddsStandSideBySideForEveryBand(t *testing.T) {
 	if s == nil || len(s.judged) != 3 || len(s.rows) != 0 || len(s.vars) == 0 {
 		t.Fatalf("the card of %s: %+v", rules.FormatOption(b.m.Book(), b.t.desk.option), s)
 	}
-	for _, head := range []string{"If you judge the distance so", "6 in", "12 in", "18 in"} {
+	for _, head := range []string{"If you judge the distance so", "6″", "12″", "18″"} {
 		if !b.Says(head) {
 			t.Errorf("%q is not on the screen", head)
 		}

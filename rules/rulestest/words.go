@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -171,8 +172,15 @@ func Spoken(t *testing.T, book rules.Rulebook, language string, text rules.Text)
 	return strings.TrimSpace(s.String())
 }
 
-// number is a number in a sentence, as game/lang has it.
+// number is a number as the catalogue of the game writes it.
 type number int
 
-// Signed writes a number with its sign.
-func (n number) Signed() string { return fmt.Sprintf("%+d", int(n)) }
+func (n number) String() string { return strings.Replace(strconv.Itoa(int(n)), "-", "−", 1) }
+
+// Signed writes what is added or taken.
+func (n number) Signed() string {
+	if n > 0 {
+		return "+" + n.String()
+	}
+	return n.String()
+}

@@ -14,7 +14,7 @@ func TestFaultsNameTheirPlaceAndCause(t *testing.T) {
 		{"format = 1", "format = 2", "format is 2"},
 		{`"ammunition"]`, `"gunpowder"]`, `Napoleon Squares has no option "gunpowder"`},
 		{"cols = 10", "cols = 17", "board.cols is not a number from 3 to 16"},
-		{`{ at = "J1", river`, `{ at = "Z1", river`, `"Z1" is no square`},
+		{`{ at = "J1", river`, `{ at = "Z1", river`, `"Z1" is not a square`},
 		{`{ at = "J1", river`, `{ at = "J2", river`, "square J2 is listed twice"},
 		{`{ at = "J5", river = "unfordable" }`, `{ at = "I5", river = "unfordable" }`, "square I5 is listed twice"},
 		{`{ at = "J1", river = "unfordable" }`, `{ at = "I1", river = "unfordable" }`, "the river leaps over a corner"},
