@@ -1,0 +1,149 @@
+package eagles
+
+import (
+	"reflect"
+	"testing"
+	"unsafe"
+
+	"grognard/rules"
+	"grognard/rules/plane"
+)
+
+// sound is a position in which everything may be: a melee with support, screens,
+// Commanders alone and attached.
+const sound = `
+	a pr: cmd with a3
+	a1 line 24 line at 24,20 facing 0 foe b1 along 0 since 1 marks charger figures 1,1,1,1
+	a2 line 24 column at 16.8,21.6 facing 90 helps a1
+	a3 line 24 line at 12,4 facing 0 out 4 groups 10,8 14,8
+	b fr: cmd 40,40
+	b1 line 24 line at 24,21.6 facing 180 foe a1 along 0 since 1
+	b2 line 24 line at 12,44 facing 180 out 3 groups 10,40 14,40
+	building 30,30 34,30 34,34 30,34
+	table small`
+
+func TestABrokenBoardIsFound(t *testing.T) {
+	stands := func(u *battalion, x, y int64) {
+		p := u.pose()
+		p.C = plane.Vec{X: x, Y: y}
+		u.stand(p)
+	}
+	for name, spoil := range map[string]func(b *Board){
+		"roster order":                   func(b *Board) { b.body[0].no, b.body[1].no = 1, 0 },
+		"sides in order":                 func(b *Board) { b.body[2].side = rules.Second; b.body[3].side = rules.First },
+		"the same number twice":          func(b *Board) { b.body[1].no = 0 },
+		"fewer Rankers than none":        func(b *Board) { b.body[2].rankers = -1 },
+		"more Rankers than began":        func(b *Board) { b.body[2].rankers = 21 },
+		"more began than were bought":    func(b *Board) { b.body[1].start, b.body[1].rankers = 25, 25 },
+		"nobody began":                   func(b *Board) { b.body[2].start, b.body[2].rankers = 0, 0 },
+		"too many skirmishers":           func(b *Board) { b.body[4].screen[1].men = 2 },
+		"more out than may be":           func(b *Board) { b.body[2].start, b.body[2].rankers, b.body[2].bases = 18, 18, 5 },
+		"fewer bases than groups":        func(b *Board) { b.body[1].bases = 5 },
+		"more bases than began":          func(b *Board) { b.body[1].bases = 7 },
+		"bases taken off too early":      func(b *Board) { b.body[1].rankers, b.body[1].bases = 13, 4 },
+		"a figure that was never bought": func(b *Board) { b.body[1].has[drummer] = 1 },
+		"fewer figures than none":        func(b *Board) { b.body[0].has[officer] = -1 },
+		"too many figures":               func(b *Board) { b.body[0].had[standard] = 2 },
+		"a group of three":               func(b *Board) { b.body[2].screen[0].men = 3; b.body[2].screen[1].men = 1 },
+		"fewer in a group than none":     func(b *Board) { b.body[2].screen[0].men = -1 },
+		"a group that was never out":     func(b *Board) { b.body[2].screen[2].men = 1; b.body[2].screen[1].men = 1 },
+		"another's footprint":            func(b *Board) { b.body[1].at.X++ },
+		"off the table":                  func(b *Board) { stands(&b.body[2], 3990, 4000) },
+		"in a building":                  func(b *Board) { stands(&b.body[2], 32000, 32000) },
+		"on a friend":                    func(b *Board) { stands(&b.body[2], 24000, 18500) },
+		"broken with the Commander":      func(b *Board) { b.body[2].broken = true },
+		"a group off the table":          func(b *Board) { b.body[2].screen[0].at.X = 700 },
+		"an enemy of another's":          func(b *Board) { b.body[3].foe = 1 },
+		"in melee with a friend":         func(b *Board) { b.body[0].foe, b.body[1].foe, b.body[1].helps = 1, 0, -1; b.body[3].melee = noMelee },
+		"broken in melee":                func(b *Board) { b.body[0].broken = true },
+		"two chargers":                   func(b *Board) { b.body[3].charger = true },
+		"two lines of a charge":          func(b *Board) { b.body[3].along = 100 },
+		"support while engaged":          func(b *Board) { b.body[0].helps = 2 },
+		"support of itself":              func(b *Board) { b.body[1].helps = 1 },
+		"support of an enemy":            func(b *Board) { b.body[1].helps = 3 },
+		"support of who fights nobody":   func(b *Board) { b.body[1].helps = 2 },
+		"a Commander with an enemy":      func(b *Board) { b.army[0].cmd.with = 4 },
+		"a Commander with nobody":        func(b *Board) { b.army[0].cmd.with = 9 },
+		"a Commander with the fallen":    func(b *Board) { b.body[2].state = gone },
+		"a Commander off the table":      func(b *Board) { b.army[1].cmd.at.X = 300 },
+	} {
+		b := draw(t, sound).board()
+		if err := b.Check(); err != nil {
+			t.Fatal(err)
+		}
+		b = b.Clone().(*Board)
+		if spoil(b); b.Check() == nil {
+			t.Errorf("%s is not found", name)
+		}
+	}
+}
+
+// differ calls do for every plain value in a struct, changed, and puts it back.
+func differ(at string, v reflect.Value, do func(at string)) {
+	v = reflect.NewAt(v.Type(), unsafe.Pointer(v.UnsafeAddr())).Elem()
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			differ(at+"."+v.Type().Field(i).Name, v.Field(i), do)
+		}
+	case reflect.Array:
+		for i := range v.Len() {
+			differ(at+"["+itoa(i)+"]", v.Index(i), do)
+		}
+	case reflect.Bool:
+		v.SetBool(!v.Bool())
+		do(at)
+		v.SetBool(!v.Bool())
+	case reflect.Int, reflect.Int8, reflect.Int64:
+		was := v.Int()
+		v.SetInt(was + 1)
+		do(at)
+		v.SetInt(was)
+	case reflect.Uint8:
+		was := v.Uint()
+		v.SetUint(was + 1)
+		do(at)
+		v.SetUint(was)
+	}
+}
+
+// Two boards that the rules can tell apart have two sums (rules.Board.Hash).
+func TestTheSumOfABoardTellsEveryValueApart(t *testing.T) {
+	b := draw(t, sound).board().Clone().(*Board)
+	for i := range b.body {
+		b.body[i].posts = maxGroups
+	}
+	was, seen := b.Hash(), map[uint64]string{}
+	check := func(at string) {
+		h := b.Hash()
+		if h == was {
+			t.Errorf("%s changes nothing", at)
+		}
+		if other, ok := seen[h]; ok {
+			t.Errorf("%s and %s are the same", at, other)
+		}
+		seen[h] = at
+	}
+	for i := range b.body {
+		u := reflect.ValueOf(&b.body[i]).Elem()
+		for k := range u.NumField() {
+			if name := u.Type().Field(k).Name; name != "quad" && name != "posts" { // the one follows from the others
+				differ("body "+itoa(i)+" "+name, u.Field(k), check)
+			}
+		}
+	}
+	for i := range b.body {
+		b.body[i].posts--
+		check("posts of body " + itoa(i))
+		b.body[i].posts++
+	}
+	differ("rules", reflect.ValueOf(&b.rules).Elem(), check)
+	differ("army", reflect.ValueOf(&b.army).Elem(), check)
+	for name, p := range map[string]reflect.Value{"turn": reflect.ValueOf(&b.turn), "phase": reflect.ValueOf(&b.phase), "active": reflect.ValueOf(&b.active),
+		"lead": reflect.ValueOf(&b.lead), "winner": reflect.ValueOf(&b.winner), "ending": reflect.ValueOf(&b.ending)} {
+		differ(name, p.Elem(), check)
+	}
+	if b.Hash() != was {
+		t.Error("something has not been put back")
+	}
+}
