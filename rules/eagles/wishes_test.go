@@ -1,0 +1,102 @@
+package eagles
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"grognard/rules"
+)
+
+// wishes checks what the Field of the request makes of wishes: the answer that
+// comes nearest, which must be legal.
+func (g *game) wishes(want map[rules.Option]string) *game {
+	g.t.Helper()
+	f := g.p.Request().Field
+	for wish, answer := range want {
+		got := f.Nearest(wish)
+		if s := rules.FormatOption(Book{}, got); s != answer {
+			g.t.Errorf("%s: %+v becomes %q, want %q", g.asked(), wish, s, answer)
+		}
+		if r := f.Check(got); !r.OK() {
+			g.t.Errorf("%s: %+v becomes %v, which is not legal: %v", g.asked(), wish, got, r)
+		}
+	}
+	luck := rand.New(rand.NewPCG(3, 4))
+	some := map[rules.Option]bool{}
+	for range 40 {
+		o := f.Sample(luck)
+		if r := f.Check(o); !r.OK() {
+			g.t.Errorf("%s: sampled %v: %v", g.asked(), o, r)
+		}
+		some[o] = true
+	}
+	if len(some) < 2 {
+		g.t.Errorf("%s: the same is sampled each time", g.asked())
+	}
+	return g
+}
+
+func wish(g *game, who, do string, x, y int32, n int) rules.Option {
+	o := rules.Option{Do: do, Pt: rules.Point{X: x, Y: y}, N: n}
+	o.Who, _ = Book{}.Parse(who)
+	return o
+}
+
+func TestWishesComeToTheNearestAnswer(t *testing.T) {
+	t.Run("an order", func(t *testing.T) {
+		g := draw(t, apart)
+		w := func(do string, x, y int32, n int) rules.Option { return wish(g, "a1", do, x, y, n) }
+		g.wishes(map[rules.Option]string{
+			w("advance", 0, 0, 0): "advance a1 #12000", w("advance", 0, 0, 3000): "advance a1 #3000", w("advance", 0, 0, 99000): "advance a1 #12000",
+			w("advance", 0, 0, 1): "advance a1 #6", w("", 36000, 15000, 0): "advance a1 #5000", w("", 40000, 15000, 0): "advance a1 #5000",
+			w("", 36000, 7000, 0): "retire a1 #3000", w("retire", 0, 0, 0): "retire a1 #6000", w("retire", 36000, 8500, 0): "retire a1 #1500",
+			w("wheel", 0, 0, 0): "wheel a1 #3581", w("wheel", 0, 0, -9000): "wheel a1 #-3581", w("wheel", 0, 0, 1000): "wheel a1 #1000",
+			w("", 0, 0, 2000): "wheel a1 #2000", w("", 36000, 15000, -1500): "wheel a1 #-1500", w("wheel", 37000, 12000, 0): "wheel a1 #2700",
+			w("", 0, 0, 0): "advance a1 #12000", w("advance", 36000, 7000, 0): "advance a1 #6",
+		})
+		if got := g.nearest("advance b1 #100"); got != "advance a1 #6" {
+			t.Errorf("an enemy becomes %s", got)
+		}
+	})
+	t.Run("a straight move", func(t *testing.T) {
+		g := draw(t, apart+"a2 line 16 line at 36,14 facing 0").play("advance a1 #9000").roll(4).roll(4, 4)
+		w := func(x, y int32, n int) rules.Option { return wish(g, "a1", "advance", x, y, n) }
+		g.wishes(map[rules.Option]string{w(0, 0, 0): "advance a1 #8000", w(0, 0, 7000): "advance a1 #7000", w(0, 0, 4000): "advance a1 #2405",
+			w(36000, 16500, 0): "advance a1 #6500", w(30000, 11000, 0): "advance a1 #1000", w(36000, 5000, 0): "advance a1", w(0, 0, 99000): "advance a1 #8000"})
+	})
+	t.Run("a wheel", func(t *testing.T) {
+		g := draw(t, apart).play("wheel a1 #-3000").roll(4).roll(4)
+		w := func(x, y int32, n int) rules.Option { return wish(g, "a1", "wheel", x, y, n) }
+		g.wishes(map[rules.Option]string{w(0, 0, 0): "wheel a1 #-2387", w(0, 0, -1000): "wheel a1 #-1000", w(0, 0, 1000): "wheel a1",
+			w(35000, 11000, 0): "wheel a1 #-1200", w(0, 0, -9000): "wheel a1 #-2387"})
+	})
+	t.Run("a charge", func(t *testing.T) {
+		g := draw(t, ahead).play("charge a1 @b1")
+		w := func(x, y int32, n int) rules.Option {
+			o := wish(g, "a1", "charge", x, y, n)
+			o.At = g.board().unit(1)
+			return o
+		}
+		g.wishes(map[rules.Option]string{w(0, 0, 0): "charge a1 @b1", w(0, 0, 1000): "charge a1 @b1 #1000", w(0, 0, 1049): "charge a1 @b1 #1000",
+			w(24000, 20000, 0): "charge a1 @b1", w(26000, 20000, 0): "charge a1 @b1 #1200", w(22000, 20000, 0): "charge a1 @b1 #-1200"})
+	})
+	t.Run("a Commander's ride", func(t *testing.T) {
+		g := draw(t, alone).play("command a-cmd-pr").roll(1, 1, 1, 2)
+		w := func(x, y int32) rules.Option { return wish(g, "a-cmd-pr", "ride", x, y, 0) }
+		g.wishes(map[rules.Option]string{w(36000, 24000): "ride a-cmd-pr (36000,24000)", w(36000, 40000): "ride a-cmd-pr (36000,24999)",
+			w(0, 0): "ride a-cmd-pr (36000,20000)", w(36000, 15000): "ride a-cmd-pr (36000,15000)"})
+	})
+	t.Run("a group", func(t *testing.T) {
+		g := draw(t, "a1 line 24 line at 36,10 facing 0 out 4 groups 34,13.6 38,13.6\nb1 line 24 line at 36,40 facing 180").play("advance a1 #1000").roll(4).roll(1, 1).play("stand a1")
+		w := func(x, y int32) rules.Option { return wish(g, "a1.g1", "post", x, y, 0) }
+		g.wishes(map[rules.Option]string{w(33000, 13000): "post a1.g1 (33000,13000)", w(34000, 20000): "post a1.g1 (34000,15599)",
+			w(20000, 13600): "post a1.g1 (30001,13600)", w(36000, 10000): "post a1.g1 (35942,11611)"})
+	})
+	t.Run("a place in the deployment", func(t *testing.T) {
+		g := setup(t, oneEach).roll(6, 1).play("first", "line a1")
+		w := func(x, y int32, n int) rules.Option { return wish(g, "a1", "deploy", x, y, n) }
+		g.wishes(map[rules.Option]string{w(20000, 5000, 0): "deploy a1 (20000,5000)", w(20000, 30000, 0): "deploy a1 (20000,11200)",
+			w(1000, 1, 0): "deploy a1 (4800,800)", w(0, 0, 0): "deploy a1 (35200,11200)", w(20000, 5000, 9000): "deploy a1 (20000,5000) #9000",
+			w(20000, 30000, 9000): "deploy a1 (20000,7200) #9000", w(20000, 5000, -36000): "deploy a1 (20000,5000)"})
+	})
+}
