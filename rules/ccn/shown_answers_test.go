@@ -111,6 +111,7 @@ func TestMovesThatAreDeniedSayWhatDeniesThem(t *testing.T) { // part 10.3
 		}
 	})
 	t.Run("CCN-11.7 a unit with a leader does not enter the hex of another", func(t *testing.T) {
+		draw(t, "french: e5 fr-lc-1 ordered\nfrench leaders: d4 fr-soult, e5 fr-ney\nallied: a1 gb-ln-1\nphase movement").wantWhy("move fr-lc-1 @d4", "CCN-11.7")
 		draw(t, "french: e5 fr-lc-1 ordered\nfrench leaders: e5 fr-ney, d4 fr-soult\nallied: a1 gb-ln-1\nphase movement").wantWhy("move fr-lc-1 @d4", "CCN-11.7")
 		draw(t, "french: e5 fr-lc-1 ordered\nfrench leaders: d4 fr-soult\nallied: a1 gb-ln-1\nphase movement").wantWhy("move fr-lc-1 @d4", "")
 	})
