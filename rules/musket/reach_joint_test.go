@@ -25,7 +25,7 @@ func stepping(w *ways) (all hexSet) {
 			return
 		}
 		for s, n := range w.b.next[at.at] {
-			if n == noHex || !w.enter(at.at, n, s).OK() {
+			if n == noHex || !w.enter(at.at, n, s).OK() || w.k.charge && inTheWay(w, n) {
 				continue
 			}
 			if spent, why := w.pay(at.spent, at.at, n, s); why.OK() {
@@ -35,6 +35,16 @@ func stepping(w *ways) (all hexSet) {
 	}
 	from(stand{w.at, w.k.spent})
 	return all
+}
+
+// inTheWay reports whether friends keep a charge out of a hex: any unit stops
+// cavalry (MS-9.3.3), a full hex infantry (MS-7.13.3d).
+func inTheWay(w *ways, n hex) bool {
+	if w.arms[cavalry] {
+		return !w.b.units(w.side, n).empty()
+	}
+	counting := w.b.thoseThat(w.units, (*print).counts).count()
+	return counting+w.b.stacking(w.side, n) > maxStack
 }
 
 func TestAMoveReachesWhateverItsStepsLeadTo(t *testing.T) {
