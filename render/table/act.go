@@ -54,6 +54,9 @@ func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
 		t.refuse(c, under)
 		return
 	}
+	if t.bystander(c, under) {
+		return
+	}
 	if t.idle(under) {
 		if !t.unpick(c, under) {
 			t.refuse(c, under)

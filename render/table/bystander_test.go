@@ -1,0 +1,46 @@
+package table
+
+import (
+	"testing"
+
+	"grognard/rules"
+)
+
+func TestAClickOnARegimentDoesNotMoveACommanderWhoIsNotNamed(t *testing.T) {
+	b := newBattleOf(t, "squares", 1280, 720, "ns-01-maida")
+	b.Long()
+	for n := 0; b.m.Request().Kind != "chief" && n < 20; n++ {
+		b.Long()
+	}
+	q := b.m.Request()
+	if q.Kind != "chief" {
+		t.Fatalf("%s is asked", q.Kind)
+	}
+	clicked := 0
+	for _, o := range q.Options {
+		if o.Do != "move" {
+			continue
+		}
+		for _, p := range b.t.view().Pieces {
+			if p.Zone != o.At || p.Side != q.To || p.Ref == q.About || p.Form == rules.Leader {
+				continue
+			}
+			clicked++
+			b.t.click(&b.ui, p.Ref, p.Zone)
+			if len(b.t.pick.picks) > 0 || b.m.Request() != q {
+				t.Fatalf("a click on %v is taken for %v", p.Ref, b.t.pick.picks)
+			}
+			if b.t.no.say == "" || b.t.no.why.Rule != q.Rule {
+				t.Errorf("it says %q by %s", b.t.no.say, b.t.no.why.Rule)
+			}
+			b.t.click(&b.ui, o.At) // the ground beside it
+			if len(b.t.pick.picks) == 0 && b.m.Request() == q {
+				t.Errorf("the ground of %v is not taken", o.At)
+			}
+			return
+		}
+	}
+	if clicked == 0 {
+		t.Fatal("nobody stands where the commander may ride")
+	}
+}
