@@ -61,8 +61,8 @@ func TestWhatTheRulesRefuseSaysWhyWithItsClause(t *testing.T) {
 	d.Click("muster.recruit.guard.44")
 	for name, why := range map[string]string{
 		"muster.recruit.line.20": "It costs 20 points; 16 are left. (ME-4.4)",
-		"muster.light.a1":        "is not Veteran: it cannot be light. (ME-20.2)",
-		"muster.rifles.a1":       "Only the British carry rifles",
+		"muster.light.a1":        "only Veterans can be light. (ME-20.2)",
+		"muster.rifles.a1":       "only the British carry rifles",
 		"muster.nation.gb":       "(ME-6.2)",
 	} {
 		before := d.purse()
@@ -73,7 +73,7 @@ func TestWhatTheRulesRefuseSaysWhyWithItsClause(t *testing.T) {
 	}
 	d.Click("muster.standard.a1")
 	d.Click("muster.standard.a1")
-	if !d.reads("all it may have") {
+	if !d.reads("of this figure") {
 		t.Error("a second Standard is not refused")
 	}
 }

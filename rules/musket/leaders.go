@@ -75,6 +75,15 @@ func (b *Board) alone(l int) bool { return b.units(b.sideOf(l), b.piece[l].at).e
 // checkLeaders displaces the leaders of both sides that are alone in an EZOC
 // (MS-10.1.8). Leaders of a move in progress go on first.
 func (b *Board) checkLeaders(t *rules.Table) {
+	for all := b.strayLeaders(); !all.empty(); all = all.rest() {
+		if l := all.first(); b.on(l) && b.alone(l) {
+			b.displace(t, l)
+		}
+	}
+}
+
+// strayLeaders are the leaders who are alone in an EZOC.
+func (b *Board) strayLeaders() (all set) {
 	var zones [2]hexSet
 	looked := false
 	for l := range b.counters {
@@ -85,9 +94,10 @@ func (b *Board) checkLeaders(t *rules.Table) {
 			zones[0], zones[1], looked = b.zoneOf(rules.First), b.zoneOf(rules.Second), true
 		}
 		if zones[b.sideOf(l).Other()].has(b.piece[l].at) {
-			b.displace(t, l)
+			all = all.with(l)
 		}
 	}
+	return all
 }
 
 // displace is MS-10.1.4 to MS-10.1.7: a leader alone among enemies goes to the

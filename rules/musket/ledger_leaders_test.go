@@ -1,6 +1,7 @@
 package musket
 
 import (
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -81,6 +82,18 @@ func TestLedgerALeaderAloneAmongEnemies(t *testing.T) {
 		draw(t, picture).play("walk au-28", "move @0705").wantAt("fr-lannes", "0202", "au-28", "0705").wantAsk("move.step", "austria")
 		draw(t, picture).play("move au-28 @0704").wantAt("fr-lannes", "0605")
 		draw(t, picture).wantGoes("au-28", "0605", "0505").play("move au-28 @0605").wantAt("au-28", "0605", "fr-lannes", "0202")
+	})
+	t.Run("MS-10.1.8 the move is told as far as the hex from which he is reached, then he, then the rest", func(t *testing.T) {
+		g := draw(t, "active austria\nfrance 0605 fr-lannes ldr 2-1+1\nfrance 0202 fr-96 inf 5-4-4\naustria 0805 au-28 inf 4-3-5").play("move au-28 @0605")
+		var ways []string
+		for _, e := range g.all {
+			if e.Kind == rules.EvMove {
+				ways = append(ways, Book{}.Format(e.Who)+" "+Book{}.Format(e.From)+"-"+Book{}.Format(e.To))
+			}
+		}
+		if got, want := strings.Join(ways, ", "), "au-28 0805-0705, fr-lannes 0605-0202, au-28 0705-0605"; got != want {
+			t.Errorf("told %s, want %s", got, want)
+		}
 	})
 	t.Run("MS-10.1.8 it is checked after a combat too", func(t *testing.T) {
 		g := draw(t, "phase combat\nactive austria\nfrance 0505 fr-44 inf 1-1-4\nfrance 0505 fr-lannes ldr 0-0+1\nfrance 0202 fr-96 inf 5-4-4\naustria 0605 au-28 inf 9-3-4")

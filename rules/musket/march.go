@@ -13,18 +13,52 @@ func (b *Board) travel(t *rules.Table, to hex) {
 	b.follow(t, w, r.path(w.at, to))
 }
 
-// follow moves along a path, both ends included: first the counters, so that
-// what they meet is told in order.
+// follow moves along a path, both ends included. What the counters meet on the
+// way is told where they are then, and the rest of the way after it.
 func (b *Board) follow(t *rules.Table, w *ways, path []hex) {
-	k := &b.trek
-	last, toll := path[len(path)-1], w.toll(path)
-	for all := k.members; !all.empty(); all = all.rest() {
-		c := all.first()
-		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "MS-4.2.1", Side: b.sideOf(c), Who: b.ref(c), From: path[0].ref(), To: last.ref(),
-			Path: refs(path), Mods: toll, Text: rules.Text{Key: "ms.log.move", A: b.ref(c), B: path[0].ref(), C: last.ref()}})
+	for len(path) > 1 {
+		n := b.untilMet(w, path)
+		b.tellMove(t, path[:n+1], w.toll(path[:n+1]))
+		for i := range n {
+			b.step(t, w, path[i], path[i+1])
+		}
+		path = path[n:]
 	}
-	for i := 1; i < len(path); i++ {
-		b.step(t, w, path[i-1], path[i])
+}
+
+// tellMove tells of a stretch of the move in progress, both ends included.
+func (b *Board) tellMove(t *rules.Table, path []hex, toll []rules.Mod) {
+	first, last := path[0], path[len(path)-1]
+	for all := b.trek.members; !all.empty(); all = all.rest() {
+		c := all.first()
+		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "MS-4.2.1", Side: b.sideOf(c), Who: b.ref(c), From: first.ref(), To: last.ref(),
+			Path: refs(path), Mods: toll, Text: rules.Text{Key: "ms.log.move", A: b.ref(c), B: first.ref(), C: last.ref()}})
+	}
+}
+
+// untilMet returns how many hexes of a path the counters enter until they meet
+// somebody: counters of the enemy to seize, leaders alone that their ZOC reaches
+// (MS-10.1.8). If they meet nobody it is the whole path.
+func (b *Board) untilMet(w *ways, path []hex) int {
+	last := len(path) - 1
+	if w.units.empty() {
+		return last
+	}
+	foe := b.sideOf(w.units.first()).Other()
+	defer b.stand(path[0])
+	for i := 1; i < last; i++ {
+		b.stand(path[i])
+		if !b.stack(foe, path[i]).empty() || !b.strayLeaders().empty() {
+			return i
+		}
+	}
+	return last
+}
+
+// stand puts the counters of the move in progress into a hex.
+func (b *Board) stand(h hex) {
+	for all := b.trek.members; !all.empty(); all = all.rest() {
+		b.piece[all.first()].at = h
 	}
 }
 
@@ -34,9 +68,9 @@ func (b *Board) step(t *rules.Table, w *ways, from, to hex) {
 	s := b.sideTo(from, to)
 	k.spent, _ = w.pay(k.spent, from, to, s)
 	k.hexes++
+	b.stand(to)
 	for all := k.members; !all.empty(); all = all.rest() {
 		c := all.first()
-		b.piece[c].at = to
 		if b.print[c].arm == headquarters || b.print[c].arm == trains {
 			b.deactivate(t, c, "MS-12.1.7")
 		}
