@@ -47,7 +47,7 @@ func TestLedgerTheBattlefield(t *testing.T) {
 		g.wantTargets("move fr-ln-3", "a12").wantTargets("move fr-ln-4", "h1 i2")
 	})
 	t.Run("CCN-2.6 nor in a file", func(t *testing.T) {
-		if _, err := (Book{}).Load([]byte(strings.Replace(sound, `at = "h7"`, `at = "h13"`, 1)), nil); err == nil || !strings.Contains(err.Error(), `"h13" is no hex`) {
+		if _, err := (Book{}).Load([]byte(strings.Replace(sound, `at = "h7"`, `at = "h13"`, 1)), nil); err == nil || !strings.Contains(err.Error(), `"h13" is not a hex`) {
 			t.Errorf("a unit stands on h13: %v", err)
 		}
 	})
