@@ -191,7 +191,7 @@ func (b *Board) supports(e int) int {
 		if h == nowhere {
 			continue
 		}
-		if b.holdsUnit(h, side) || b.unitAt[h] == nobody && b.holdsLeader(h, side) {
+		if b.holdsUnit(h, side) || b.holdsLeader(h, side) {
 			n++
 		}
 	}

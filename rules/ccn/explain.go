@@ -71,10 +71,11 @@ func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.R
 }
 
 // wellFormed reports whether an option is made of what belongs where it stands: a
-// piece that acts, a card, a place or piece that it is done to.
+// piece that acts, a card, a place or piece that it is done to, and a number for
+// flags alone.
 func wellFormed(o rules.Option) bool {
 	who, with := o.Who.Kind(), o.With.Kind()
-	if o.Who != 0 && who != unitKind && who != leaderKind || o.With != 0 && with != cardRefKind || o.Pt != (rules.Point{}) {
+	if o.Who != 0 && who != unitKind && who != leaderKind || o.With != 0 && with != cardRefKind || o.N != 0 && o.Do != "ignore" || o.Pt != (rules.Point{}) {
 		return false
 	}
 	switch at := o.At.Kind(); o.Do {
@@ -115,16 +116,22 @@ func (b *Board) explainWho(q *rules.Request, o rules.Option) rules.Reason {
 	if r := b.explainAbsent(o.Who); !r.OK() {
 		return r
 	}
-	u, l := b.unitNamed(o.Who), b.leaderNamed(o.Who)
-	enemy := u >= 0 && b.sideOf(u) != q.To || l >= 0 && b.leaderSide(l) != q.To
 	asked := q.About != 0 && q.About != o.Who && q.About.Kind() != cardRefKind
 	switch {
-	case enemy && o.Do != "supply":
+	case !b.belongs(o.Who, q.To) && o.Do != "supply":
 		return rules.No(b.ownRule(o.Do), rules.Text{Key: "ccn.why.enemy", A: o.Who})
 	case asked && q.Kind != "support":
 		return rules.No(q.Rule, rules.Text{Key: "ccn.why.about", A: q.About})
 	}
 	return rules.Reason{}
+}
+
+// belongs reports whether a unit or leader of this game is of a side.
+func (b *Board) belongs(r rules.Ref, s rules.Side) bool {
+	if u := b.unitNamed(r); u >= 0 {
+		return b.sideOf(u) == s
+	}
+	return b.leaderSide(b.leaderNamed(r)) == s
 }
 
 // explainAbsent says of a piece that it does not stand on the board.
@@ -232,7 +239,8 @@ func (b *Board) explainTarget(q *rules.Request, o rules.Option) rules.Reason {
 	return rules.Reason{}
 }
 
-// explainFoe says why a piece is no target.
+// explainFoe says why a piece is no target: it is one's own, or a leader with his
+// unit. Of enemy units and of leaders alone the menu says it.
 func (b *Board) explainFoe(q *rules.Request, o rules.Option) rules.Reason {
 	if o.At == 0 {
 		return rules.Reason{}
@@ -240,17 +248,14 @@ func (b *Board) explainFoe(q *rules.Request, o rules.Option) rules.Reason {
 	if r := b.explainAbsent(o.At); !r.OK() {
 		return r
 	}
-	e, l := b.unitNamed(o.At), b.leaderNamed(o.At)
-	rule := map[string]string{"fire": "CCN-17.2", "melee": "CCN-21.1"}[o.Do]
-	switch {
-	case e >= 0 && b.sideOf(e) == q.To || l >= 0 && b.leaderSide(l) == q.To:
+	if b.belongs(o.At, q.To) {
+		rule := map[string]string{"fire": "CCN-17.2", "melee": "CCN-21.1"}[o.Do]
 		return rules.No(rule, rules.Text{Key: "ccn.why.own", A: o.At})
-	case l >= 0 && o.Do == "fire":
-		return rules.No("CCN-17.7", rules.Text{Key: "ccn.why.lone", A: o.At})
-	case l >= 0:
+	}
+	if l := b.leaderNamed(o.At); l >= 0 {
 		return rules.No("CCN-3.6", rules.Text{Key: "ccn.why.with", A: o.At, B: b.unitName(b.unitOf(l))})
 	}
-	return rules.No(rule, rules.Text{Key: "ccn.why.apart", A: o.At})
+	return rules.Reason{}
 }
 
 // explainRetreat says why a unit or leader does not go back into a hex. A unit

@@ -99,7 +99,11 @@ func TestTheSymbolsLeftAreCounted(t *testing.T) {
 	french: h6 fr-ln-1, h7 fr-ln-2, h8 fr-lc-1
 	allied: a1 gb-ln-1
 	french leaders: i9 fr-ney
-	phase orders, card c-elan-1, rolled 1 0 0 2`).play("order fr-ln-1", "order fr-ln-2", "order fr-ney")
+	phase orders, card c-elan-1, rolled 1 0 0 2`)
+	if got := countsOf(g, "orders.infantry", "orders.flag"); !slices.Equal(got, [][2]int{{0, 1}, {0, 2}}) {
+		t.Errorf("before the first order Élan counts %v", got)
+	}
+	g.play("order fr-ln-1", "order fr-ln-2", "order fr-ney")
 	if got := countsOf(g, "orders.infantry", "orders.flag"); !slices.Equal(got, [][2]int{{1, 1}, {2, 2}}) {
 		t.Errorf("Élan counts %v", got)
 	}

@@ -38,8 +38,8 @@ const leaderRange = 3
 // leaderRetreats is D11: a leader who has no unit goes back 1 to 3 hexes or off
 // his baseline, hex by hex. If he has no way he is eliminated (CCN-28.10).
 func (b *Board) leaderRetreats(t *rules.Table, l int) {
-	for left, foes := leaderRange, 0; ; left-- {
-		o, ok := b.leaderStep(t, l, left, foes)
+	for left := leaderRange; ; left-- {
+		o, ok := b.leaderStep(t, l, left)
 		switch {
 		case !ok:
 			b.kill(t, l, "CCN-28.10")
@@ -55,13 +55,9 @@ func (b *Board) leaderRetreats(t *rules.Table, l int) {
 		}
 		h := hex(o.At.N())
 		b.runTo(t, l, h)
-		if e := b.unitOn(h); e >= 0 && b.sideOf(e) != b.leaderSide(l) {
-			if foes++; !b.escapes(t, l, e) {
-				return
-			}
-			continue
+		if e := b.unitOn(h); e >= 0 && b.sideOf(e) != b.leaderSide(l) && !b.escapes(t, l, e) {
+			return
 		}
-		foes = 0
 	}
 }
 
@@ -76,7 +72,7 @@ func (b *Board) runTo(t *rules.Table, l int, h hex) {
 
 // leaderStep asks for the next hex of a leader's retreat, or where it ends. ok
 // is false if there is no way.
-func (b *Board) leaderStep(t *rules.Table, l, left, foes int) (o rules.Option, ok bool) {
+func (b *Board) leaderStep(t *rules.Table, l, left int) (o rules.Option, ok bool) {
 	name := b.leaderName(l)
 	var options [4]rules.Option
 	n := 0
@@ -87,7 +83,7 @@ func (b *Board) leaderStep(t *rules.Table, l, left, foes int) (o rules.Option, o
 	}
 	if left > 0 {
 		for _, h := range b.rearHexes(at, side) {
-			if h != nowhere && b.hasEnd(l, h, left-1, foes) {
+			if h != nowhere && b.hasEnd(l, h, left-1) {
 				add(rules.Option{Do: "retreat", Who: name, At: h.ref()})
 			}
 		}
@@ -117,19 +113,12 @@ func (b *Board) mayEnd(l int, h hex) bool {
 }
 
 // hasEnd reports whether a leader who enters a hex, with so many hexes left
-// after it and so many enemy hexes in a row before it, can come to a legal end
-// (CCN-28.3 to CCN-28.9, CCN-29.7).
-func (b *Board) hasEnd(l int, h hex, left, foes int) bool {
+// after it, can come to a legal end (CCN-28.3 to CCN-28.9, CCN-29.7). A third
+// enemy hex in a row (CCN-29.6) would be his last one, and no end.
+func (b *Board) hasEnd(l int, h hex, left int) bool {
 	side := b.leaderSide(l)
 	if terrains[b.field.ground[h]].impassable { // CCN-28.4
 		return false
-	}
-	if b.holdsUnit(h, side.Other()) {
-		if foes++; foes == leaderRange { // CCN-29.6
-			return false
-		}
-	} else {
-		foes = 0
 	}
 	if b.mayEnd(l, h) {
 		return true
@@ -141,7 +130,7 @@ func (b *Board) hasEnd(l int, h hex, left, foes int) bool {
 		return true
 	}
 	for _, x := range b.rearHexes(h, side) {
-		if x != nowhere && b.hasEnd(l, x, left-1, foes) {
+		if x != nowhere && b.hasEnd(l, x, left-1) {
 			return true
 		}
 	}

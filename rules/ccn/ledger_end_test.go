@@ -2,6 +2,7 @@ package ccn
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -199,7 +200,7 @@ func TestLedgerTheTurnPasses(t *testing.T) {
 	})
 	t.Run("CCN-32.8 what the units have done is forgotten", func(t *testing.T) {
 		g := draw(t, `
-		french: e5 fr-lt-1 ordered moved=1 fought, e6 fr-ln-1 ordered
+		french: e5 fr-lt-1 ordered moved=1 fought led unfolded, e6 fr-ln-1 ordered
 		french leaders: g5 fr-ney ordered moved
 		allied: a1 gb-ln-1
 		allied hand: c-forward-1
@@ -208,6 +209,11 @@ func TestLedgerTheTurnPasses(t *testing.T) {
 		for _, id := range []string{"fr-lt-1", "fr-ln-1", "fr-ney"} {
 			for _, mark := range []string{"ordered", "moved", "fought"} {
 				g.wantState(id, mark, false)
+			}
+		}
+		for _, mark := range []string{"led", "unfolded"} { // seen in a saved position only
+			if strings.Contains(string(Book{}.Save(g.board())), mark+" = ") {
+				t.Errorf("a unit is still %s", mark)
 			}
 		}
 	})

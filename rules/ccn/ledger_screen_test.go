@@ -1,7 +1,9 @@
 package ccn
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -124,6 +126,13 @@ func TestCardsAndPiecesAreVisible(t *testing.T) {
 			t.Errorf("the deck is %+v", c)
 		}
 	})
+	t.Run("CCN-32.3 an empty deck is not shown", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nfrench hand: c-rally-1\nallied hand: c-elan-1\nphase command\ndiscards: "+
+			strings.Join(slices.DeleteFunc(slices.Clone(deckNames[:]), func(id string) bool { return id == "c-rally-1" || id == "c-elan-1" }), " "))
+		if c := cardsAt(g, rules.First, rules.Chance, rules.Deck); len(c) != 0 {
+			t.Errorf("the deck is %+v", c)
+		}
+	})
 	t.Run("CCN-3.1 every unit with type, blocks and counter, its leader behind it", func(t *testing.T) {
 		pieces := draw(t, wholeScreen).p.View(rules.Second).Pieces
 		i := slices.IndexFunc(pieces, func(p rules.Piece) bool { return p.Ref == refsByName["fr-lt-1"] })
@@ -187,6 +196,25 @@ func (g *game) wantCombat(kind, from, to, sum, side string, n int, terms ...stri
 	return g
 }
 
+// wantForce checks who takes part in the combat: name, blocks, whether he leads.
+func (g *game) wantForce(want ...string) *game {
+	g.t.Helper()
+	var got []string
+	for _, f := range g.p.View(rules.Chance).Combat.Force {
+		s := fmt.Sprint(Book{}.Format(f.Ref), " ", f.Text.N)
+		if f.Lead {
+			s += " leads"
+		}
+		if got = append(got, s); f.Side != sideOfNation(s[:2]) {
+			g.t.Errorf("%s is on side %d", s, f.Side)
+		}
+	}
+	if !slices.Equal(got, want) {
+		g.t.Errorf("in the combat are %q, want %q", got, want)
+	}
+	return g
+}
+
 func TestTheCombatIsShownAsTheNextDiceFall(t *testing.T) { // part 10.4
 	duel := "french: e5 fr-ln-1 ordered, e6 fr-fa-1 ordered\nallied: d5 gb-ln-1\nfrench leaders: e5 fr-ney\n"
 	t.Run("CCN-24.1 a battle back is the defender's, at the unit that led the attack", func(t *testing.T) {
@@ -205,6 +233,32 @@ func TestTheCombatIsShownAsTheNextDiceFall(t *testing.T) { // part 10.4
 			t.Errorf("the guns are still in it, with four dice: %+v", c)
 		}
 		g.play("ignore fr-ln-1 #1").wantCombat("melee", "fr-ln-1", "gb-ln-1", "dice", "french", 3, "flags", "dice")
+	})
+	t.Run("CCN-57.3 of an attacker who falls to it the dice stay as they were announced", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-ln-1 blocks=2 ordered\nfrench leaders: e5 fr-ney\nallied: d5 gb-ln-1\nallied hand: c-first-strike-1")
+		g.play("melee fr-ln-1 @gb-ln-1", "strike +c-first-strike-1").roll("iicc").roll("i").wantAsk("leader.retreat", "french")
+		g.wantCombat("melee", "fr-ln-1", "gb-ln-1", "dice", "french", 3)
+	})
+	t.Run("CCN-23.4 losses of the target change nothing in the dice that were rolled", func(t *testing.T) {
+		g := draw(t, duel+"allied leaders: d5 gb-hill").play("melee fr-ln-1 @gb-ln-1", "done").roll("iifcc").roll("ff")
+		g.wantAsk("flags", "allied").wantCombat("melee", "fr-ln-1", "gb-ln-1", "dice", "french", 5, "flags")
+	})
+	t.Run("CCN-20.4 nor do those by fire", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-ln-1 ordered\nallied: e7 gb-ln-1\nallied leaders: e7 gb-hill").play("fire fr-ln-1 @gb-ln-1").roll("ifcc").roll("ff")
+		g.wantAsk("flags", "allied").wantCombat("fire", "fr-ln-1", "gb-ln-1", "dice", "french", 4, "flags")
+	})
+	t.Run("CCN-24.6 nor do those of the attacker in the dice of a battle back", func(t *testing.T) {
+		g := draw(t, duel).play("melee fr-ln-1 @gb-ln-1", "done").roll("iaccc").play("back gb-ln-1").roll("ifc").roll("ff")
+		g.wantAsk("flags", "french").wantCombat("back", "gb-ln-1", "fr-ln-1", "back", "allied", 3, "flags")
+	})
+	t.Run("CCN-36.2 where a square has no dice the attack comes next", func(t *testing.T) {
+		g := charged(t, "fr-hc-1", "gb-gr-1", groundOn("e5F")+"french: e6 fr-fa-1 ordered").play("support fr-fa-1", "square").draw("c-rally-1")
+		g.wantCombat("melee", "fr-hc-1", "gb-gr-1", "dice", "french", 0, "square", "dice") // the gun alone rolls
+	})
+	t.Run("CCN-39.8 who takes part: the unit that attacks leads the guns, each with its blocks, and leaders go with theirs", func(t *testing.T) {
+		g := draw(t, duel+"allied leaders: d5 gb-hill").play("melee fr-ln-1 @gb-ln-1")
+		g.wantForce("fr-ln-1 4", "fr-ney 0", "gb-ln-1 4", "gb-hill 0").play("support fr-fa-1")
+		g.wantForce("fr-ln-1 4 leads", "fr-ney 0", "fr-fa-1 3", "gb-ln-1 4", "gb-hill 0")
 	})
 	t.Run("CCN-36.1 so is the strike of a square", func(t *testing.T) {
 		g := squared(t, "fr-lc-1", "gb-ln-1", "").wantCombat("square", "gb-ln-1", "fr-lc-1", "square", "allied", 1, "square").roll("i")

@@ -98,6 +98,14 @@ func TestLedgerTheCardOfASquare(t *testing.T) {
 	t.Run("CCN-35.6 the next square gets the next number", func(t *testing.T) {
 		g := charged(t, "fr-lc-1", "gb-ln-1", "allied: a1 gb-ln-2 square=1\nallied track: c-elan-1").play("square").draw("c-rally-1")
 		g.wantSquare("gb-ln-1", 2).wantTrack("allied", "c-elan-1", "c-rally-1")
+		for _, key := range []string{"square", "square.card"} {
+			if e := g.lastSaid(key); e.Text.N != 2 {
+				t.Errorf("%s is told of number %d, want 2", key, e.Text.N)
+			}
+		}
+		if e := g.lastSaid("square"); e.Kind != rules.EvMark || e.N != 1 {
+			t.Errorf("the mark is set by %s %d", e.Kind, e.N)
+		}
 	})
 	t.Run("CCN-35.6 a space that was freed is filled first", func(t *testing.T) {
 		g := draw(t, `

@@ -2,6 +2,7 @@ package ccn
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -88,9 +89,71 @@ func TestEveryQuestionHasItsReason(t *testing.T) {
 		{"CCN-9.4", army + "phase orders", "order fr-ney"},
 		{"CCN-10.1", army + "phase orders", "detach fr-soult"},
 		{"CCN-10.1", army + "phase orders", "detach fr-ln-1"},
+
+		// What means nothing in this system has no reason.
+		{"", fight, "move @e6"},
+		{"", fight, "move fr-ln-1 @gb-ln-1"},
+		{"CCN-6.3", fight, "move fr-ln-1"},
+		{"", fight, "move e5 @e6"},
+		{"", move, "melee @gb-ln-1"},
+		{"", move, "melee fr-ln-1 @e5"},
+		{"CCN-6.3", move, "melee fr-ln-1"},
+		{"", move, "melee fr-ln-1 @gb-ln-1 #2"},
+		{"", move, "stand (3,4)"},
+		{"", move, "strike +fr-ln-1"},
+		{"", move, "order fr-ln-1 @e5"},
+		{"", move, "play"},
+		{"", move, "play fr-ln-1 +c-rally-1"},
+		{"", move, "play +c-rally-1 @e5"},
 	} {
 		t.Run(tt.clause+" "+tt.line, func(t *testing.T) { draw(t, tt.picture).wantWhy(tt.line, tt.clause) })
 	}
+}
+
+func TestWhoIsNoTargetIsToldForWhatHeIs(t *testing.T) {
+	const camp = `
+	french: e5 fr-ln-1 ordered, e6 fr-ln-2 ordered, g2 fr-fa-1 ordered
+	french leaders: e5 fr-ney, e6 fr-soult
+	french lost: fr-ln-3
+	allied: d5 gb-ln-1, d6 gb-ln-2, e2 gb-ln-3
+	allied leaders: d5 gb-hill, e2 gb-cole`
+	const home = "\nallied: e9 gb-ln-4 ordered, g9 gb-fa-1 ordered\nactive allied"
+	for _, tt := range []struct{ clause, key, picture, line string }{
+		{"CCN-3.9", "gone", camp, "melee fr-ln-3"},
+		{"CCN-9.1", "enemy", camp, "melee gb-ln-2"},
+		{"CCN-9.1", "enemy", camp, "melee gb-hill"},
+		{"CCN-21.1", "own", camp, "melee fr-ln-2 @fr-ln-1"},
+		{"CCN-21.1", "own", camp, "melee fr-ln-2 @fr-ney"},
+		{"CCN-17.2", "own", camp, "fire fr-fa-1 @fr-ln-1"},
+		{"CCN-17.2", "own", camp, "fire fr-fa-1 @fr-ney"},
+		{"CCN-3.6", "with", camp, "melee fr-ln-1 @gb-hill"},
+		{"CCN-3.6", "with", camp, "fire fr-fa-1 @gb-cole"},
+		{"CCN-3.6", "with", camp + home, "melee gb-ln-4 @fr-ney"},
+		{"CCN-21.1", "own", camp + home, "melee gb-ln-4 @gb-hill"},
+		{"CCN-17.2", "own", camp + home, "fire gb-fa-1 @gb-ln-1"},
+	} {
+		t.Run(tt.clause+" "+tt.line, func(t *testing.T) {
+			g := draw(t, strings.Replace(tt.picture, " ordered", "", 3*strings.Count(tt.picture, "active allied")))
+			o, err := rules.ParseOption(Book{}, tt.line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if all := g.p.Refused(o); len(all) != 1 || all[0].Rule != tt.clause || all[0].Text.Key != "ccn.why."+tt.key {
+				t.Errorf("refused by %v, want %s %s", all, tt.clause, tt.key)
+			}
+		})
+	}
+	t.Run("CCN-15.14 the menu itself says of every leader that he does not battle", func(t *testing.T) {
+		var got []rules.Ref
+		for _, r := range draw(t, camp).p.Refusals() {
+			if r.Reasons[0].Rule == "CCN-15.14" {
+				got = append(got, r.Option.Who)
+			}
+		}
+		if want := []string{"fr-ney", "fr-soult"}; !slices.Equal(names(got), want) {
+			t.Errorf("it says so of %q, want %q", names(got), want)
+		}
+	})
 }
 
 func TestReactionsAndWhatFollowsHaveTheirReasons(t *testing.T) {

@@ -70,6 +70,26 @@ func TestASoundPositionLoadsAsItIsWritten(t *testing.T) {
 	g.wantSquare("gb-ln-1", 1).wantHand("french", "c-rally-1", "c-elan-1").wantDiscards("c-forward-1").wantBanners("allied", 1)
 }
 
+func TestTheNamesOfPlacesAreOnTheirHexes(t *testing.T) {
+	b := load(t, []byte(strings.Replace(sound, "fieldworks", "names = [{ name = \"Hougoumont\", hexes = [\"a1\", \"b1\"] }, { name = \"Papelotte\", hexes = [\"a5\"] }]\nfieldworks", 1)))
+	for _, b := range []*Board{b, load(t, Book{}.Save(b))} {
+		all := b.field.text.names
+		if len(all) != 2 || all[0].name != "Hougoumont" || strings.Join(hexNames(all[0].hexes.list()), " ") != "a1 b1" ||
+			all[1].name != "Papelotte" || strings.Join(hexNames(all[1].hexes.list()), " ") != "a5" {
+			t.Errorf("the places are %v", all)
+		}
+	}
+}
+
+func TestASavedPositionSaysNothingOfWhatIsNotTheCase(t *testing.T) {
+	text := string(Book{}.Save(draw(t, "french: e5 fr-ln-1\nfrench leaders: c3 fr-ney\nallied: a1 gb-ln-1\nfrench hand: c-rally-1\nphase command").board()))
+	for _, key := range []string{"strikes", "last", "card", "moved", "ordered", "fought", "square", "track", "gone", "scored", "courses", "names", "fieldworks", "charge", "winner"} {
+		if strings.Contains(text, key+" = ") {
+			t.Errorf("it says %s:\n%s", key, text)
+		}
+	}
+}
+
 // standing is a game at a board with orders left to give, so that it waits
 // there.
 func standing(t *testing.T, b *Board) *rules.Position {
@@ -102,11 +122,13 @@ func TestEveryFaultOfAFileNamesItsPlace(t *testing.T) {
 		{`"..F..H.......",`, `"..F..X.......",`, `9:3: "X" is not a kind of ground; the letters are .FHRTW~fbs`},
 		{`["a1", "a2", "b2"]`, `["a1", "a2", "c9"]`, "17:25: c9 is not next to a2"},
 		{`["a1", "a2", "b2"]`, `["a1", "a2", "b13"]`, `17:25: "b13" is not a hex`},
+		{`fieldworks`, "names = [{ name = \"Hougoumont\", hexes = [\"a1\", \"z9\"] }]\nfieldworks", `18:48: "z9" is not a hex`},
 		{`hex = "f10"`, `hex = "c3"`, "18:17: field works on c3, which is neither clear nor a hill"},
 		{`["nw", "ne"]`, `["nw", "n"]`, `18:45: "n" is not a side of a hex`},
 		{`side = "french"`, `side = "turkish"`, `21:1: "turkish" is not a side`},
 		{`hexes = ["g6", "h5"]`, `hexes = []`, "22:1: the objective has no hexes"},
 		{`mode = "all"`, `mode = "some"`, `23:1: mode is "some", not "each" or "all"`},
+		{"banners = 2", "banners = 0", "24:1: banners is 0, not 1 to 20"},
 		{"banners = 2", "banners = 99", "24:1: banners is 99, not 1 to 20"},
 		{`phase = "combat"`, `phase = "siesta"`, `27:1: there is no phase "siesta"`},
 		{"turn = 3", "turn = 0", "28:1: turn is 0, not 1 or more"},

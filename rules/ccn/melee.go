@@ -63,7 +63,7 @@ func (b *Board) resume(a *assault) {
 // them.
 func (b *Board) wear(u, blocks int) {
 	x, f := &b.units[u], &b.fight
-	if x.blocks -= int8(blocks); f.kind == melee && int(f.by) == u && f.at != nobody && x.blocks > 0 {
+	if x.blocks -= int8(blocks); f.kind == melee && int(f.by) == u && x.blocks > 0 {
 		f.dice = int8(b.dice(blow{by: u, at: int(f.at), to: b.units[f.at].at, melee: true, bonus: b.charge.bonus}))
 	}
 }
@@ -178,7 +178,7 @@ func (b *Board) press(t *rules.Table, a *assault) (stands bool) {
 	if stands = b.strike(t, x, hits, flags); stands {
 		b.onlyLeft(t, since, a.at)
 	}
-	if !b.alive(a.at) || b.units[a.at].at != a.to {
+	if b.units[a.at].at != a.to { // driven off, or eliminated
 		b.charge.vacated = a.to
 	}
 	return stands

@@ -90,7 +90,7 @@ func (b *Board) shadeSight(about rules.Ref) (all []rules.Shade) {
 			continue
 		}
 		wall, clear := b.sight(from, h, true)
-		if clear || distance(h, from) == 1 {
+		if clear {
 			all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: "area"})
 			continue
 		}

@@ -91,7 +91,7 @@ func (b *Board) orderGauges() []rules.Gauge {
 	switch k := b.play.acts; {
 	case b.play.card == nobody:
 		return nil
-	case b.phase == commandPhase && k == rally:
+	case b.phase == commandPhase: // dice stay on show then for Rally alone
 		return b.rallyGauges()
 	case b.phase != ordersPhase || b.orderless():
 		return nil
