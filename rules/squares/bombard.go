@@ -195,9 +195,9 @@ func (b *Board) shotNeeds(aim int) int {
 }
 
 // faceClasses sorts the faces of a die into failures and successes, by the
-// least face that succeeds.
+// least face that succeeds: 1 to 7.
 var faceClasses = [d6 + 2][]int{
-	{1, 1, 1, 1, 1, 1}, {1, 1, 1, 1, 1, 1}, {0, 1, 1, 1, 1, 1}, {0, 0, 1, 1, 1, 1},
+	1: {1, 1, 1, 1, 1, 1}, {0, 1, 1, 1, 1, 1}, {0, 0, 1, 1, 1, 1},
 	{0, 0, 0, 1, 1, 1}, {0, 0, 0, 0, 1, 1}, {0, 0, 0, 0, 0, 1}, {0, 0, 0, 0, 0, 0},
 }
 

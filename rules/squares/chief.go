@@ -65,7 +65,7 @@ func (b *Board) offerChief(m rules.Menu, s rules.Side, l int) {
 // (NS-C2.3 to NS-C2.5).
 func (b *Board) offerHelp(m rules.Menu, s rules.Side, l int, q square, at rules.Ref) {
 	for g := range b.commands {
-		if b.leaders[g].side != s || g == l || b.leader[g].state != present || b.leader[g].at != q {
+		if b.leaders[g].side != s || g == l || b.leader[g].at != q {
 			continue
 		}
 		m.Offer(rules.Option{Do: "help", Who: b.leaders[g].ref, At: at},

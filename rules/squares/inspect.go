@@ -105,7 +105,7 @@ func (b *Board) inspectOrders(u int) (all []rules.Note) {
 func (b *Board) inspectType(k *unitType) []rules.Note {
 	key := kindNames[k.kind]
 	switch {
-	case k.foot() && k.linear:
+	case k.linear:
 		key += ".linear"
 	case k.foot():
 		key += ".massed"

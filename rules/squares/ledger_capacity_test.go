@@ -160,6 +160,16 @@ func TestLedgerRanks(t *testing.T) {
 	})
 	t.Run("NS-A.42 a square is not left without a Lead", func(t *testing.T) {
 		draw(t, field+"C3 red-1 linear N\nC3 red-2 linear N rear\n").play("move red-1 @C4").wantMarks("red-2", "!rear")
+		g := draw(t, field+"C3 red-1 linear N rear\nC3 red-2 linear N rear\nC3 red-3 linear N").play("move red-3 @C4")
+		g.wantMarks("red-1", "!rear").wantMarks("red-2", "rear") // one moves up
+	})
+	t.Run("NS-A.42 a battle begins with one or two Leads in a square", func(t *testing.T) {
+		one, three := field+"C3 red-1 linear N", field+"C3 red-1 linear N\nC3 red-2 linear N\nC3 red-3 linear N"
+		rank := []string{`facing = "N"`, `facing = "N", rank = "rear"`}
+		wantFault(t, scenarioOf(t, three), "C3 has 3 Lead units")
+		wantFault(t, scenarioOf(t, one, rank...), "C3 has 0 Lead units")
+		b := load(t, []byte(scenarioOf(t, three, rank...)), nil)
+		begin(t, b).wantMarks("red-1", "rear").wantMarks("red-2", "!rear").wantMarks("red-3", "!rear")
 	})
 	t.Run("NS-A.42 nor by losses", func(t *testing.T) {
 		g := draw(t, field+"C3 red-1\nC4 blue-1 linear S 9hits\nC4 blue-2 linear S rear\nphase combat").play("attack red-1 @C4").through("defend")

@@ -42,7 +42,8 @@ func TestLedgerContest(t *testing.T) {
 		winner      string
 	}{{"+2", "-1", 3, 5, "red-g1"}, {"+0", "+0", 3, 4, "blue-g1"}, {"-1", "+0", 4, 2, "red-g1"}, {"-1", "+1", 5, 4, "blue-g1"}} {
 		t.Run("NS-C3.3 a die and the ability "+c.red+" against "+c.blue, func(t *testing.T) {
-			rivals(t, c.red, c.blue).play("name red-g1", "name blue-g1").wantDice("ns.contest", 2, 0).roll(c.first, c.next).wantAP(c.winner, 3)
+			g := rivals(t, c.red, c.blue).play("name red-g1", "name blue-g1").wantDice("ns.contest", 2, 0).roll(c.first, c.next).wantAP(c.winner, 3)
+			g.wantMod("red-g1", "NS-C3.3", c.first).wantMod("blue-g1", "NS-C3.3", c.next)
 		})
 	}
 	t.Run("NS-C3.4 the ability of a C-in-C who helps is added as well", func(t *testing.T) {

@@ -77,6 +77,7 @@ func TestLedgerSettingUpMarkers(t *testing.T) {
 		if n := len(g.notes("blue", "marker-a-1")); n != 1 {
 			t.Errorf("the enemy reads %d notes on the marker", n)
 		}
+		g.play("cover +blue-g1 @C6").wantNote("blue", "marker-b-1", "under").wantNote("red", "marker-b-1", "marker")
 		if req := g.p.Request(); !req.Secret {
 			t.Error("the choice is open")
 		}

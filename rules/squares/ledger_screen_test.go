@@ -241,6 +241,7 @@ func TestLedgerTheTableOnScreen(t *testing.T) {
 		if n := g.note("red", "C4", "bearer"); n.Text.B != refsByName["blue-1"] {
 			t.Errorf("it goes to %v", n.Text.B)
 		}
+		g.play("fire red-1 @C4").roll(1).wantNote("red", "red-1", "fired")
 	})
 	t.Run("NS-C5.11 at the end the gauges say how the points came about", func(t *testing.T) {
 		g := lostUnits(t, field+"objective C4 red 2\nA1 red-1\nG7 blue-1\nG7 blue-2\nF7 blue-3\nF7 blue-4\nE7 blue-5\nphase break\nturn 12", "blue-1", "blue-2")

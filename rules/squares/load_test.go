@@ -54,6 +54,13 @@ func TestFaultsNameTheirPlaceAndCause(t *testing.T) {
 	}
 }
 
+func TestAThirdNameInAPositionIsPassedOver(t *testing.T) {
+	g := redraw(t, field+"A1 red-1\nG7 blue-1\nphase contest\npool 2 0 0", "[position]\n", "[position]\nhelped = [\"\", \"blue-g1\", \"red-g1\"]\n")
+	if h := g.board().helped; h != [2]int8{-1, int8(g.board().leaderNumber[refsByName["blue-g1"]])} {
+		t.Errorf("helped are %v", h)
+	}
+}
+
 func TestABattleOffersItsOwnOptionsAndNoOthers(t *testing.T) {
 	files := scenarioFiles(t)
 	if _, err := (Book{}).Load(files["ns-01-maida.toml"], map[string]string{"fog_of_war": "on"}); err == nil {
