@@ -22,17 +22,14 @@ func TestDecksAreComposedAsPrinted(t *testing.T) {
 		g := opened(t, "man-01-first-orders", nil).wantGauge("gb", "deck", 60).on("discard", "fr")
 		g.wantGauge("fr", "deck", 55).wantGauge("fr", "hand", 5).wantGauge("gb", "deck", 55).wantGauge("gb", "hand", 5)
 	})
-	t.Run("MAN-1.4.2 each unit has five cards, of different values", func(t *testing.T) {
-		for a := range decks {
-			for u := range armies[a].units {
-				values := map[card]bool{}
-				for rest := decks[a].unit[u]; rest != 0; rest = rest.rest() {
-					c := decks[a].card[rest.first()]
-					c.id = ""
-					values[c] = true
-				}
-				if n := decks[a].unit[u].count(); n != 5 || len(values) < 2 {
-					t.Errorf("%s has %d cards, %d different", armies[a].units[u].id, n, len(values))
+	t.Run("MAN-1.4.2 each unit has five cards, which differ in values as the ledger prints them", func(t *testing.T) {
+		var l ledgerCards
+		ledger(t, "cards", &l)
+		for _, a := range l.Army {
+			faces := cabinet(t, a.ID, "")
+			for _, u := range l.Unit {
+				if u.Army == a.ID {
+					wantFive(t, &l, faces, u.ID)
 				}
 			}
 		}

@@ -3,8 +3,6 @@ package manoeuvre
 import (
 	"fmt"
 	"testing"
-
-	"grognard/rules"
 )
 
 // worn is a French army with two reduced units, in its Restoration Phase,
@@ -210,31 +208,6 @@ func TestReadingUnitCards(t *testing.T) {
 		draw(t, guards+"fr hand: fr-gc-1").wantRefused("assault fr-ig +fr-gc-1 @gb-1g", "MAN-1.3.4")
 		draw(t, guards+"fr hand: fr-ig-1\ngb hand: gb-kd-1 gb-1g-1").
 			play("assault fr-ig +fr-ig-1 @gb-1g", "stand").wantOffered("play +gb-1g-1").wantNot("play +gb-kd-1")
-		for a := range armies {
-			for u := range armies[a].units {
-				n := 0
-				for c := range decks[a].card {
-					if p := &decks[a].card[c]; p.kind == unitCard && p.unit == u {
-						n++
-					}
-				}
-				if n != 5 {
-					t.Errorf("%s has %d cards", armies[a].units[u].id, n)
-				}
-			}
-		}
-		if w := (Book{}).Word(unitNamed(t, "fr-ig")); w != "man.unit.fr-ig" {
-			t.Errorf("the Imperial Guard is called %s", w)
-		}
+		draw(t, guards+"fr hand: fr-gc-1\ngb hand: gb-1g-1").wantRefused("assault fr-gc +gb-1g-1 @gb-1g", "MAN-1.4.4")
 	})
-}
-
-// unitNamed is the name of a unit.
-func unitNamed(t *testing.T, id string) rules.Ref {
-	t.Helper()
-	r, err := Book{}.Parse(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
 }

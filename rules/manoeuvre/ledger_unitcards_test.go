@@ -3,8 +3,6 @@ package manoeuvre
 import (
 	"strings"
 	"testing"
-
-	"grognard/rules"
 )
 
 // everyUnitCard looks at all Unit cards of all armies.
@@ -126,19 +124,88 @@ func TestWordsOnUnitCards(t *testing.T) {
 		pr hand: pr-gg-4
 		`).play("volley pr-gg +pr-gg-4 @gb-db").roll(8, 8).wantLost("gb-db").wantAsk("discard", "gb").wantAt("pr-gg", "d4")
 	})
-	t.Run("MAN-8.10 the name on the card decides which unit of its army it serves", func(t *testing.T) {
-		everyUnitCard(func(a int, c *card, u *unitType) {
-			if !strings.HasPrefix(c.id, u.id+"-") || (Book{}).Word(refsByName[c.id]) != (Book{}).Word(refsByName[u.id]) {
-				t.Errorf("%s, called %s, serves %s, called %s", c.id, Book{}.Word(refsByName[c.id]), u.id, Book{}.Word(refsByName[u.id]))
+	t.Run("MAN-8.10 a card is called like its unit, whatever the counter says", func(t *testing.T) {
+		var l ledgerCards
+		ledger(t, "cards", &l)
+		for _, c := range l.Card {
+			if got, want := (Book{}).Word(refsByName[c.ID]), (Book{}).Word(refsByName[c.Unit]); c.Class == "unit" && (got != want || want != "man.unit."+c.Unit) {
+				t.Errorf("%s is called %s, its unit %s", c.ID, got, want)
+			}
+		}
+	})
+	t.Run("MAN-8.10 of eight units beside an enemy the one that a card names attacks with it", func(t *testing.T) {
+		eachAbreast(t, func(army, foe, unit string, named []string) {
+			g := abreast(t, army, foe, army+" hand: "+strings.Join(named, " "))
+			serves := map[string]bool{}
+			for _, o := range g.p.Request().Options {
+				if o.With != 0 {
+					serves[(Book{}).Format(o.With)+" "+(Book{}).Format(o.Who)] = true
+				}
+			}
+			for _, c := range named {
+				if !serves[c+" "+unit] {
+					t.Errorf("%s does not serve %s", c, unit)
+				}
+			}
+			if len(serves) != len(named) {
+				t.Errorf("five cards of %s serve %v", unit, serves)
 			}
 		})
+	})
+	t.Run("MAN-8.10 of eight units beside an enemy the one that a card names defends itself with it", func(t *testing.T) {
+		eachAbreast(t, func(army, foe, unit string, named []string) {
+			u := unitIndex(findArmy(army), unit)
+			beside := armies[findArmy(army)].units[(u+1)%8].id + "-1"
+			attacker := armies[findArmy(foe)].units[u].id
+			g := abreast(t, foe, army, foe+" hand: "+attacker+"-1\n"+army+" hand: "+beside+" "+named[0]+" "+named[4])
+			g.play("assault "+attacker+" +"+attacker+"-1 @"+unit).on("combat.defend", army)
+			g.wantOptions("done", "play +"+named[0], "play +"+named[4])
+		})
+	})
+	t.Run("MAN-8.10 a regiment of the same number in another army is another unit", func(t *testing.T) {
 		// Austria and Prussia both have a 1st Regiment.
 		g := draw(t, field("")+`
 		south au: d4 au-1r
 		north pr: d5 pr-1r
 		au hand: au-1r-1
 		pr hand: pr-1r-1 pr-gg-1
-		`).wantRejected(rules.First, "assault au-1r +pr-1r-1 @pr-1r").play("assault au-1r +au-1r-1 @pr-1r", "stand")
-		g.wantOptions("done", "play +pr-1r-1").wantRefused("play +pr-gg-1", "MAN-6.1.16")
+		`).wantRefused("assault au-1r +pr-1r-1 @pr-1r", "MAN-1.4.4").play("assault au-1r +au-1r-1 @pr-1r", "stand")
+		g.wantOptions("done", "play +pr-1r-1").wantRefused("play +pr-gg-1", "MAN-6.1.16").wantRefused("play +au-1r-2", "MAN-1.4.4")
 	})
+}
+
+// eachAbreast looks at every unit of every army, with an army against it and the
+// cards that the ledger prints its name on.
+func eachAbreast(t *testing.T, look func(army, foe, unit string, named []string)) {
+	t.Helper()
+	var l ledgerCards
+	ledger(t, "cards", &l)
+	for i, a := range l.Army {
+		for _, u := range l.Unit {
+			if u.Army != a.ID {
+				continue
+			}
+			var named []string
+			for _, c := range l.Card {
+				if c.Unit == u.ID {
+					named = append(named, c.ID)
+				}
+			}
+			look(a.ID, l.Army[(i+1)%len(l.Army)].ID, u.ID, named)
+		}
+	}
+}
+
+// abreast draws two armies in line, every unit beside an enemy.
+func abreast(t *testing.T, south, north, hands string) *game {
+	t.Helper()
+	picture := field("") + "south " + south + ":"
+	for u, x := range armies[findArmy(south)].units {
+		picture += " " + at(u, 3).name() + " " + x.id + ","
+	}
+	picture += "\nnorth " + north + ":"
+	for u, x := range armies[findArmy(north)].units {
+		picture += " " + at(u, 4).name() + " " + x.id + ","
+	}
+	return draw(t, picture+"\n"+hands)
 }

@@ -200,6 +200,40 @@ func TestEveryCardIsAsTheLedgerHasIt(t *testing.T) {
 	})
 }
 
+// wantFive checks that five of the cards that View shows serve a unit, and which
+// of them are alike.
+func wantFive(t *testing.T, l *ledgerCards, faces map[string]string, unit string) {
+	t.Helper()
+	serving, alike := map[string]bool{}, map[string][]string{}
+	for id, face := range faces {
+		if strings.HasPrefix(face, unit+", ") {
+			serving[id] = true
+			alike[face] = append(alike[face], id)
+		}
+	}
+	printed := map[string][]string{}
+	for _, c := range l.Card {
+		if c.Unit == unit {
+			printed[c.printed(false)] = append(printed[c.printed(false)], c.ID)
+		}
+	}
+	for n := 1; n <= 5; n++ {
+		if !serving[fmt.Sprint(unit, "-", n)] {
+			t.Errorf("card %d of %s does not serve it", n, unit)
+		}
+	}
+	if len(serving) != 5 || len(alike) != len(printed) || len(alike) < 2 {
+		t.Errorf("%s has %d cards with %d faces, want 5 with %d", unit, len(serving), len(alike), len(printed))
+	}
+	for face, ids := range printed {
+		got := alike[face]
+		slices.Sort(got)
+		if !slices.Equal(got, ids) {
+			t.Errorf("%s stands on %q, want %q", face, got, ids)
+		}
+	}
+}
+
 // wantCards compares every card of an army, under a setting.
 func wantCards(t *testing.T, l *ledgerCards, army, setting string, public bool) {
 	t.Helper()
