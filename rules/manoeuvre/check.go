@@ -47,8 +47,6 @@ func (b *Board) checkCards(s rules.Side) error {
 		return fmt.Errorf("%s holds %d cards", nation, f.hand.count())
 	case f.shown > f.played:
 		return fmt.Errorf("%s has shown %d of %d cards in play", nation, f.shown, f.played)
-	case b.fight.form == noCombat && b.phase.inPlayerTurn() && f.deck.count()+int(f.piled) < deckSize-handSize-int(f.played):
-		return fmt.Errorf("%s has only %d cards to draw from", nation, f.deck.count()+int(f.piled))
 	}
 	return nil
 }

@@ -62,3 +62,16 @@ func TestTheGaugeOfLossesNamesTheUnitsLost(t *testing.T) {
 		t.Errorf("gauge %s: %d losses with %d names", x.Key, x.N, len(x.Refs))
 	}
 }
+
+func TestTheInspectorExplainsACard(t *testing.T) {
+	t.Run("MAN-9.1.9 a Commander with a Grand Battery, MAN-6.5.18 a card that frees its unit", func(t *testing.T) {
+		g := scene(t, "", "south fr: d4 fr-8l\nnorth ru: d5 ru-or")
+		for _, c := range []struct{ card, clause, key string }{
+			{"fr-hq-napoleon", "MAN-9.1.9", "battery"}, {"fr-8l-1", "MAN-1.3.4", "card.unit"}, {"fr-8l-5", "MAN-1.4.9", "artillery"}, {"gb-1g-1", "MAN-1.3.4", "card.unit"},
+		} {
+			if x := g.inspected(c.card, c.clause); x.Key != "man.inspect."+c.key || x.A != refsByName[c.card] {
+				t.Errorf("%s: %+v", c.card, x)
+			}
+		}
+	})
+}

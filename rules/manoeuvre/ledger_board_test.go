@@ -35,6 +35,30 @@ func TestTheBoardIsMadeOfTurnedTiles(t *testing.T) {
 			t.Errorf("%d squares: %q", len(names), names)
 		}
 	})
+	t.Run("MAN-1.1.1 MAN-2.2.1 the map shows the middle line and where tiles meet", func(t *testing.T) {
+		var lines []string
+		for _, l := range laidTiles(t).p.View(rules.Chance).Map.Lines {
+			line := l.Kind
+			for _, q := range l.Cells {
+				line += " " + Book{}.Format(q)
+			}
+			lines = append(lines, line)
+		}
+		across := " a5 a4 b5 b4 c5 c4 d5 d4 e5 e4 f5 f4 g5 g4 h5 h4"
+		if want := []string{"midline" + across, "tile" + across, "tile d1 e1 d2 e2 d3 e3 d4 e4 d5 e5 d6 e6 d7 e7 d8 e8"}; !slices.Equal(lines, want) {
+			t.Errorf("%q, want %q", lines, want)
+		}
+	})
+	t.Run("MAN-1.1.2 MAN-3.3 tiles are laid on the four quarters of the board", func(t *testing.T) {
+		g := laidTiles(t)
+		g.wantAreas("nw a5 a6 a7 a8 b5 b6 b7 b8 c5 c6 c7 c8 d5 d6 d7 d8", "ne e5 e6 e7 e8 f5 f6 f7 f8 g5 g6 g7 g8 h5 h6 h7 h8",
+			"sw a1 a2 a3 a4 b1 b2 b3 b4 c1 c2 c3 c4 d1 d2 d3 d4", "se e1 e2 e3 e4 f1 f2 f3 f4 g1 g2 g3 g4 h1 h2 h3 h4")
+	})
+	t.Run("MAN-3.6 MAN-3.10 an edge stands for two ranks or two files", func(t *testing.T) {
+		g := laidTiles(t).play("confirm", "offer au", "offer gb", "take au").wantAsk("setup.edge", "gb")
+		g.wantAreas("north a7 a8 b7 b8 c7 c8 d7 d8 e7 e8 f7 f8 g7 g8 h7 h8", "east g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8",
+			"south a1 a2 b1 b2 c1 c2 d1 d2 e1 e2 f1 f2 g1 g2 h1 h2", "west a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8")
+	})
 	t.Run("MAN-1.1.2 a battle uses four different tiles of 24, each turned by quarter turns", func(t *testing.T) {
 		g := laidTiles(t)
 		ways := map[string]int{}
@@ -72,6 +96,25 @@ func TestTheBoardIsMadeOfTurnedTiles(t *testing.T) {
 			}
 		}
 	})
+}
+
+// wantAreas checks the parts of the board that can be chosen, each with its
+// squares by name.
+func (g *game) wantAreas(want ...string) *game {
+	g.t.Helper()
+	var got []string
+	for _, a := range g.p.View(rules.Chance).Map.Areas {
+		var names []string
+		for _, q := range a.Cells {
+			names = append(names, Book{}.Format(q))
+		}
+		slices.Sort(names)
+		got = append(got, Book{}.Format(a.Ref)+" "+strings.Join(names, " "))
+	}
+	if !slices.Equal(got, want) {
+		g.t.Errorf("%q, want %q", got, want)
+	}
+	return g
 }
 
 func turnedAndMirrored(rows [4][4]ground) (all [][4][4]ground) {

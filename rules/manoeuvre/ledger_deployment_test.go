@@ -151,6 +151,21 @@ func TestSpecialSetups(t *testing.T) {
 			t.Error("a unit is lost")
 		}
 	})
+	t.Run("MAN-3.16 a unit starts reduced where the scenario deploys both sides", func(t *testing.T) {
+		row := func(army, rank string) string {
+			var all []string
+			for u, x := range armies[findArmy(army)].units {
+				all = append(all, "{ unit = \""+x.id+"\", at = \""+string("abcdefgh"[u])+rank+"\" }")
+			}
+			return "units = [" + strings.Join(all, ", ") + "]\n"
+		}
+		fixed := strings.ReplaceAll(lakeside, "L", ".")
+		fixed = strings.Replace(fixed, "[north]\n", row("fr", "1")+"[north]\n", 1) + row("gb", "8") + `start_reduced = ["gb-kd"]`
+		g := loaded(t, fixed).on("discard", "fr").wantAt("gb-kd", "g8").wantReduced("gb-kd").wantFull("gb-db", "fr-ig")
+		if g.said("man.log.place") != 0 {
+			t.Error("units are deployed")
+		}
+	})
 	t.Run("MAN-3.17 free redoubts go under different own units after both deployments", func(t *testing.T) {
 		g := opened(t, "man-04-great-redoubt", nil).on("setup.hand", "ru")
 		g.play("pick +ru-hq-redoubt-1", "pick +ru-or-2", "pick +ru-or-3", "pick +ru-or-4", "pick +ru-or-5", "confirm")

@@ -163,6 +163,37 @@ func TestNoCardIsLostOrDoubled(t *testing.T) {
 	})
 }
 
+func TestABoardThatIsNotSoundIsNoticed(t *testing.T) {
+	for name, spoil := range map[string]func(b *Board){
+		"a unit without a square":           func(b *Board) { b.force[0].at[0] = offBoard },
+		"a lost unit on the board":          func(b *Board) { b.force[0].state[0] = lost },
+		"a unit on a square of another":     func(b *Board) { b.force[0].at[0] = b.force[0].at[1] },
+		"a unit on a lake":                  func(b *Board) { b.ground[b.force[1].at[0]] = lake },
+		"a square that holds nobody's unit": func(b *Board) { b.unitAt[at(3, 3)] = 0 },
+		"a unit that waits in a turn":       func(b *Board) { b.lift(1, 2); b.force[1].state[2] = waiting },
+		"a redoubt without a unit":          func(b *Board) { b.lift(0, 7); b.force[0].state[7] = lost; b.force[0].forts = 1 << 7 },
+		"the same army twice":               func(b *Board) { b.force[1].army = b.force[0].army },
+		"a turn without a First Player":     func(b *Board) { b.lead = rules.Chance },
+		"a turn without a map":              func(b *Board) { b.chart = nil },
+		"more than five cards in a hand": func(b *Board) {
+			f := &b.force[0]
+			c := f.deck.first()
+			f.deck, f.hand = f.deck.without(c), f.hand.with(c)
+		},
+		"cards shown that nobody played": func(b *Board) { b.force[1].shown = 1 },
+	} {
+		t.Run("MAN-S.2 a board is not sound with "+name, func(t *testing.T) {
+			b := draw(t, openGround+"south fr:\nnorth ru:\nfr hand: fr-ig-1 fr-ig-2 fr-ig-3 fr-ig-4 fr-ig-5").board().Clone().(*Board)
+			if err := b.Check(); err != nil {
+				t.Fatal(err)
+			}
+			if spoil(b); b.Check() == nil {
+				t.Error("it is")
+			}
+		})
+	}
+}
+
 // faceValues are the values of part 8, R 39: as the source prints the card, and
 // on the public card art.
 var faceValues = []struct{ card, source, public string }{
@@ -269,6 +300,20 @@ func TestWhetherASideIsAskedTellsNothing(t *testing.T) {
 			}
 		})
 	}
+	t.Run("MAN-S.7 only where a hand may decide whether its side is asked does the question say so", func(t *testing.T) {
+		for _, m := range moments {
+			if m.at(t, m.useful).wantAsk(m.kind, m.who).p.Request().Own {
+				t.Errorf("%s depends on the hand", m.kind)
+			}
+		}
+		g := draw(t, openGround+"south gb: d4 gb-1g\nnorth fr: d7 fr-ig\ngb hand: gb-hq-spy-1 gb-hq-supply-1 gb-hq-forced-march-1 gb-hq-redoubt-1 gb-1g-1\nphase draw")
+		for _, line := range []string{"done", "move gb-1g @d5", "pass", "pass"} {
+			if asked := g.p.Request(); asked.Own != (asked.Kind != "move.base") {
+				t.Errorf("%s: %t", g.asked(), asked.Own)
+			}
+			g.play(line)
+		}
+	})
 	t.Run("MAN-S.7 what all can see decides whether a side is asked", func(t *testing.T) {
 		// nothing in the hand
 		draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d5 ru-or\nfr hand: fr-ig-1").play("assault fr-ig +fr-ig-1 @ru-or").wantAsk("combat.roll", "")

@@ -1,6 +1,7 @@
 package manoeuvre
 
 import (
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -98,6 +99,15 @@ func TestStandardSetup(t *testing.T) {
 		g.wantOptions("offer au", "offer pr", "offer ot", "offer us", "offer sp", "offer fr", "offer ru", "offer gb")
 		g.play("offer au").wantAsk("setup.offer", "second").wantRefused("offer au", "MAN-3.4").play("offer gb").wantAsk("setup.take", "first")
 	})
+	t.Run("MAN-3.4 MAN-3.5 MAN-3.6 both players see what armies and edges are chosen from", func(t *testing.T) {
+		g := laidTiles(t).play("confirm")
+		for _, line := range []string{"offer au", "offer gb", "take au", "edge @east"} {
+			if !g.p.Request().Public {
+				t.Errorf("%s is a secret", g.asked())
+			}
+			g.play(line)
+		}
+	})
 	t.Run("MAN-3.5 the First Player takes one of the two, the Second Player has the other", func(t *testing.T) {
 		for taken, left := range map[string]string{"au": "gb", "gb": "au"} {
 			g := laidTiles(t).play("confirm", "offer au", "offer gb").wantOptions("take au", "take gb").play("take " + taken)
@@ -108,7 +118,7 @@ func TestStandardSetup(t *testing.T) {
 	})
 	t.Run("MAN-3.6 the Second Player picks one of four edges, the First Player has the opposite", func(t *testing.T) {
 		for _, edge := range edgeNames {
-			g := laidTiles(t).play("confirm", "offer au", "offer gb", "take au").wantAsk("setup.edge", "gb")
+			g := laidTiles(t).play("confirm", "offer au", "offer gb", "take au").wantAsk("setup.edge", "gb").wantClause("MAN-3.6")
 			g.wantOptions("edge @north", "edge @east", "edge @south", "edge @west").play("edge @"+edge).wantEdges("gb", "au")
 		}
 	})
@@ -141,7 +151,7 @@ func TestTournamentSetup(t *testing.T) {
 		return opened(t, "man-08-tournament-round", nil).roll(first, second).wantOptions("take-edge", "take-army")
 	}
 	t.Run("MAN-3.15 who takes the edge picks north or south, and the army last", func(t *testing.T) {
-		g := begun(t, 9, 2).wantAsk("setup.role", "first").play("take-edge").wantAsk("setup.edge", "first")
+		g := begun(t, 9, 2).wantAsk("setup.role", "first").play("take-edge").wantAsk("setup.edge", "first").wantClause("MAN-3.15")
 		g.wantOptions("edge @north", "edge @south").wantRefused("edge @east", "MAN-3.15").play("edge @north").wantEdges("first", "second")
 		if g.wantGround(ground).wantAsk("setup.take", "second"); len(g.options()) != 8 {
 			t.Errorf("armies %q", g.options())
@@ -154,4 +164,47 @@ func TestTournamentSetup(t *testing.T) {
 		g.wantAsk("setup.edge", "first").wantOptions("edge @north", "edge @south").play("edge @south").wantGround(ground)
 		g.wantAsk("setup.take", "first").wantRefused("take ru", "MAN-3.15").play("take us").wantEdges("ru", "us").wantAsk("setup.hand", "ru")
 	})
+	t.Run("MAN-3.15 rights and edges that were taken are as they were in a file", func(t *testing.T) {
+		g := begun(t, 9, 2).play("take-edge").wantFiled(`right = "edge"`).play("edge @north").wantFiled(`edges_known = true`)
+		g.wantAsk("setup.take", "second").play("take ru", "take us").wantEdges("us", "ru").wantFiled(`south = "second"`).wantAsk("setup.hand", "us")
+		g = begun(t, 2, 9).play("take-army").wantFiled(`right = "army"`).play("take ru").wantFiled(`army = "ru"`).wantAsk("setup.edge", "first")
+		g.play("edge @south").wantFiled(`edges_known = true`).play("take us").wantEdges("ru", "us").wantAsk("setup.hand", "ru")
+	})
+	t.Run("MAN-3.4 armies that were offered are as they were in a file", func(t *testing.T) {
+		g := laidTiles(t).play("confirm").wantUnfiled("offered").play("offer fr", "offer gb").wantFiled(`offered = ["fr", "gb"]`)
+		g.wantAsk("setup.take", "first").wantOptions("take fr", "take gb").play("take gb").wantUnfiled("offered")
+	})
+}
+
+// wantClause checks the clause that a question cites.
+func (g *game) wantClause(rule string) *game {
+	g.t.Helper()
+	if got := g.p.Request().Rule; got != rule {
+		g.t.Errorf("%s by %s, want %s", g.asked(), got, rule)
+	}
+	return g
+}
+
+// wantFiled goes on from a file that the board is written to, which has a line.
+func (g *game) wantFiled(line string) *game {
+	g.t.Helper()
+	text := (Book{}).Save(g.board())
+	if !strings.Contains(string(text), "\n"+line+"\n") {
+		g.t.Errorf("%s: %s is not in\n%s", g.asked(), line, text)
+	}
+	was := g.asked()
+	after := begin(g.t, load(g.t, text, nil))
+	if after.board().Hash() != g.board().Hash() || after.asked() != was {
+		g.t.Errorf("%s, but from the file %s:\n%s", was, after.asked(), text)
+	}
+	return after
+}
+
+// wantUnfiled checks that a file has no such key.
+func (g *game) wantUnfiled(key string) *game {
+	g.t.Helper()
+	if text := (Book{}).Save(g.board()); strings.Contains(string(text), "\n"+key+" = ") {
+		g.t.Errorf("%s: %s is in\n%s", g.asked(), key, text)
+	}
+	return g
 }

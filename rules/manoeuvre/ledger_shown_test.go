@@ -209,3 +209,38 @@ func TestHowAPositionIsWritten(t *testing.T) {
 		}
 	})
 }
+
+// wantShades checks what an overlay marks of a unit or square, among some squares:
+// "d5:area:1:0" is d5 in the colour of side 0, one square away.
+func (g *game) wantShades(key, about, among, want string) *game {
+	g.t.Helper()
+	var got []string
+	for _, x := range (Book{}).Overlay(g.board(), rules.Chance, key, refsByName[about]) {
+		if strings.Contains(among, Book{}.Format(x.Cell)) {
+			got = append(got, fmt.Sprintf("%s:%s:%d:%d", Book{}.Format(x.Cell), x.Style, x.N, x.Side))
+		}
+	}
+	return g.wantNames(key+" of "+about+" marks", got, want)
+}
+
+func TestOverlaysOfAUnitAndASquare(t *testing.T) {
+	g := draw(t, field("d5 H, c4 L")+"south fr: d4 fr-ig, d2 fr-gc\nnorth ru: e4 ru-or\nalone")
+	t.Run("MAN-6.2.3 MAN-6.2.4 what can be fired at from a unit", func(t *testing.T) {
+		among := "d4 d5 d6 c5 e5 e4 f4 d7 f5 d3 d2 d1"
+		g.wantShades("sight", "fr-ig", among, "d5:area:1:0 d6:blocked:2:0 c5:area:2:0 e5:blocked:2:0 e4:area:1:0 f4:blocked:2:0 d3:area:1:0 d2:area:2:0")
+		g.wantShades("sight", "ru-or", "e5 e6", "e5:area:1:1 e6:area:2:1").wantShades("sight", "ru-kx", among, "")
+	})
+	t.Run("MAN-6.2.3 MAN-6.2.4 what can be fired at from a square, in nobody's colour", func(t *testing.T) {
+		g.wantShades("sight", "d4", "d5 d6 f4", "d5:area:1:-1 d6:blocked:2:-1 f4:blocked:2:-1").wantShades("sight", "a8", "a7 b7 c7", "a7:area:1:-1 b7:area:2:-1")
+	})
+	t.Run("MAN-5.3 MAN-5.4 MAN-5.6 where a unit can move, also when its square is named", func(t *testing.T) {
+		among := "c4 d5 d3 e4 d6 f4 c3 b3 c2 d1 e3"
+		for _, about := range []string{"fr-ig", "d4"} {
+			g.wantShades("moves", about, among, "d5:area:1:0 d3:area:1:0")
+		}
+		for _, about := range []string{"fr-gc", "d2"} {
+			g.wantShades("moves", about, among, "d1:area:1:0 d3:area:1:0 c2:area:1:0 c3:area:2:0 e3:area:2:0")
+		}
+		g.wantShades("moves", "a8", among, "").wantShades("moves", "ru-kx", among, "")
+	})
+}

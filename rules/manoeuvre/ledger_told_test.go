@@ -88,6 +88,50 @@ func TestWhatTheLogSaysOfCards(t *testing.T) {
 	})
 }
 
+func TestWhatTheLogSaysOfThingsThatComeAndGo(t *testing.T) {
+	camp := openGround + "south fr: d4 fr-ig\nnorth ru: d6 ru-or\nalone\n"
+	t.Run("MAN-6.1.12 a withdrawal that fails is told with its range", func(t *testing.T) {
+		g := draw(t, openGround+"south fr: d4 fr-ig\nnorth us: d5 us-13m\nfr hand: fr-ig-1\nus hand: us-13m-1\n")
+		g.play("assault fr-ig +fr-ig-1 @us-13m", "withdraw +us-13m-1").roll(4).wantText("log.attempt.failed", "us-13m 3 0")
+	})
+	t.Run("MAN-1.4.8 the card that comes to lie on top is told, and how many lie there", func(t *testing.T) {
+		g := draw(t, camp+"fr hand: fr-ig-1 fr-ig-2 fr-ig-3\nphase discard").play("discard +fr-ig-3", "discard +fr-ig-1", "done")
+		g.wantText("log.top", "fr fr-ig-1 2 0")
+		if g = draw(t, camp+"fr hand: fr-ig-1\nphase discard").play("done"); g.said("man.log.top") != 0 {
+			t.Error("a top card is told when nothing was thrown away")
+		}
+	})
+	t.Run("MAN-4.6 cards are drawn and told one by one", func(t *testing.T) {
+		g := draw(t, camp+"fr hand: fr-ig-1 fr-ig-2 fr-ig-3\nphase draw").draw("fr-8l-1", "fr-8l-2")
+		var drawn []string
+		for _, e := range g.all {
+			if e.Kind == rules.EvDraw {
+				drawn = append(drawn, fmt.Sprint(Book{}.Format(e.Who), " ", e.N))
+			}
+		}
+		if !slices.Equal(drawn, []string{"fr-8l-1 1", "fr-8l-2 1"}) {
+			t.Errorf("drawn are %q", drawn)
+		}
+	})
+	t.Run("MAN-9.2.25 a redoubt is told to be gone where one was, and nowhere else", func(t *testing.T) {
+		razed := func(g *game) (all []string) {
+			for _, e := range g.all {
+				if e.Kind == rules.EvMark {
+					all = append(all, fmt.Sprint(Book{}.Format(e.Who), " ", Book{}.Format(e.To), " ", e.N))
+				}
+			}
+			return all
+		}
+		dug := "south fr: d4 fr-ig redoubt, c5 fr-8l\nnorth ru: h8 ru-or\nalone\nphase move"
+		if got := razed(draw(t, openGround+dug).play("move fr-ig @d5")); !slices.Equal(got, []string{"fr-ig d4 -1"}) {
+			t.Errorf("told of %q", got)
+		}
+		if got := razed(draw(t, openGround+dug).play("move fr-8l @c6")); len(got) != 0 {
+			t.Errorf("told of %q", got)
+		}
+	})
+}
+
 func TestWhatDiceMean(t *testing.T) {
 	t.Run("MAN-6.1.11 MAN-6.6.4 MAN-7.6 of a die against a range only inside and outside matter", func(t *testing.T) {
 		for k := -1; k <= 7; k++ {

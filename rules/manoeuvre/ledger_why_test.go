@@ -67,6 +67,15 @@ func TestWhyACombatIsNotPossible(t *testing.T) {
 		draw(t, field("d5 W")+"south fr: d4 fr-ig\nnorth ru: d6 ru-or\nalone\nfr hand: fr-ig-5 fr-hq-napoleon").wantWhy("assault @ru-or", "MAN-6.1.6", "out_of_reach")
 		draw(t, openGround+"south au: d4 au-1r\nnorth ru: d6 ru-or\nalone\nau hand: au-hq-ambush-1").wantWhy("assault @ru-or", "MAN-6.1.8", "declaration")
 	})
+	t.Run("MAN-6.2.4 what hides a target is named by its square", func(t *testing.T) {
+		for _, hill := range []string{"d5 H", ""} {
+			g := draw(t, field(hill)+"south fr: d4 fr-ig\nnorth ru: d6 ru-or, d5 ru-kx\nalone\nfr hand: fr-ig-5").wantWhy("bombard fr-ig +fr-ig-5 @ru-or", "MAN-6.2.4", "sight")
+			o, _ := rules.ParseOption(Book{}, "bombard fr-ig +fr-ig-5 @ru-or")
+			if why := g.p.Refused(o)[0].Text; why.A != refsByName["d5"] || why.B != refsByName["ru-or"] {
+				t.Errorf("%s hides %s", Book{}.Format(why.A), Book{}.Format(why.B))
+			}
+		}
+	})
 	t.Run("MAN-1.3.4 MAN-1.3.6 what the screen lists of units and cards alone", func(t *testing.T) {
 		g := draw(t, skirmishers+"fr hand: fr-2l-1 fr-4s-1 fr-gc-5").wantListed("assault fr-ig", "MAN-1.3.4").wantListed("assault +fr-4s-1", "MAN-1.3.6")
 		g.wantListed("assault fr-4s", "").wantWhy("assault fr-4s", "MAN-1.3.6", "gone").wantListed("assault fr-2l", "MAN-6.1.6")
@@ -80,6 +89,7 @@ func TestWhyACombatIsNotPossible(t *testing.T) {
 		g := draw(t, skirmishers+"fr hand: fr-ig-1 fr-ig-5 fr-hq-ney fr-hq-supply-1")
 		g.wantWhy("bombard fr-ig +fr-ig-1 @ru-or", "MAN-8.3", "no_bombard").wantWhy("volley fr-ig +fr-ig-1 @ru-or", "MAN-8.4", "no_volley")
 		g.wantWhy("assault fr-ig +fr-ig-5 @ru-or", "MAN-6.1.3", "artillery").wantWhy("battery fr-ig +fr-hq-ney @ru-or", "MAN-9.1.9", "no_battery")
+		g.wantListed("assault fr-ig +fr-ig-5 @ru-or", "MAN-6.1.3").wantListed("assault fr-ig +fr-ig-1 @ru-or", "")
 		g.wantWhy("assault fr-ig +fr-hq-ney @ru-or", "MAN-9.1.1", "when.commander").wantWhy("ambush +fr-hq-supply-1 @ru-or", "MAN-9.2.29", "when.supply")
 	})
 	t.Run("MAN-6.0.3 MAN-1.3.6 MAN-1.3.1 a target that is one's own, gone or elsewhere, and a foreign card", func(t *testing.T) {
@@ -113,6 +123,7 @@ func TestWhyNotNow(t *testing.T) {
 	t.Run("MAN-5.1 in the Movement Phase", func(t *testing.T) {
 		g := draw(t, skirmishers+"fr hand: fr-ig-1\nphase move").wantWhy("pass", "MAN-5.1", "must_move").wantWhy("done", "MAN-5.1", "must_move")
 		g.wantWhy("move fr-ig @d5", "MAN-5.5", "occupied").wantWhy("move ru-or @d6", "MAN-1.3.1", "enemy").wantWhy("move ru-or", "MAN-5.1", "enemy")
+		draw(t, skirmishers+"fr hand: fr-hq-forced-march-1\nphase move").wantListed("play +fr-hq-forced-march-1", "MAN-5.13").wantListed("march +fr-hq-forced-march-1", "")
 		g.wantWhy("move fr-4s @d6", "MAN-1.3.6", "gone").wantWhy("move fr-ig", "MAN-5.1", "unit_and_square").wantWhy("move gb-1g @d6", "MAN-1.3.1", "absent")
 		g.wantWhy("assault fr-ig +fr-ig-1 @ru-or", "MAN-4.8", "later.combat")
 	})
@@ -138,10 +149,18 @@ func TestWhyNotNow(t *testing.T) {
 			g.wantWhy(do, "MAN-4.12", "reacting")
 		}
 	})
+	t.Run("MAN-6.1.16 MAN-6.1.25 what the screen lists of cards that are held in a combat", func(t *testing.T) {
+		g := draw(t, skirmishers+"fr hand: fr-ig-1 fr-hq-supply-1\nru hand: ru-kx-1 ru-hq-guerrillas-1 ru-or-1").play("assault fr-ig +fr-ig-1 @ru-or", "stand")
+		g.wantListed("play +ru-kx-1", "MAN-6.1.16").wantListed("play +ru-hq-guerrillas-1", "MAN-9.2.17").wantListed("play +ru-or-1", "")
+		g.play("done").wantListed("play +fr-hq-supply-1", "MAN-9.2.29")
+		g = draw(t, openGround+"south gb: d4 gb-1g\nnorth fr: d5 fr-ig\nalone\ngb hand: gb-1g-1 gb-hq-spy-1").play("assault gb-1g +gb-1g-1 @fr-ig")
+		g.wantAsk("combat.attack", "gb").wantOffered("spy +gb-hq-spy-1").wantListed("play +gb-hq-spy-1", "")
+	})
 	t.Run("MAN-6.1.21 MAN-9.2.33 a card that is put in another way", func(t *testing.T) {
 		g := draw(t, skirmishers+"fr hand: fr-ig-1 fr-hq-ney fr-hq-skirmish-1 fr-ig-2 fr-hq-supply-1\nru hand: ru-or-1")
 		g.play("assault fr-ig +fr-ig-1 @ru-or", "stand", "done").wantWhy("play +fr-hq-ney", "MAN-6.1.21", "either_value")
 		g.wantWhy("play +fr-hq-skirmish-1", "MAN-9.2.33", "calls_off").wantWhy("skirmish +fr-ig-2", "MAN-6.1.19", "played_so").wantWhy("skirmish +fr-hq-ney", "MAN-6.1.19", "played_so")
+		draw(t, skirmishers+"fr hand: fr-ig-1 fr-hq-engineers-1").play("assault fr-ig +fr-ig-1 @ru-or").wantWhy("skirmish +fr-hq-engineers-1", "MAN-6.1.19", "played_so")
 		g.wantWhy("commander.combat +fr-ig-2", "MAN-6.1.19", "played_so").wantWhy("play +fr-hq-supply-1", "MAN-9.2.29", "when.supply")
 		g.play("skirmish +fr-hq-skirmish-1").wantWhy("move fr-8l @c6", "MAN-9.2.36", "skirmishes").wantWhy("pass", "MAN-9.2.36", "no_pass")
 	})
@@ -170,7 +189,7 @@ func TestWhyNotInACombatThatIsDecided(t *testing.T) {
 	t.Run("MAN-6.5.14 MAN-6.5.19 who advances, and where to", func(t *testing.T) {
 		g := draw(t, openGround+"south fr: d4 fr-8l, c5 fr-ig\nnorth ru: d5 ru-or\nalone\nfr hand: fr-8l-1\nru hand: ru-hq-withdraw-1").
 			play("assault fr-8l +fr-8l-1 @ru-or", "withdraw +ru-hq-withdraw-1").wantAsk("combat.advance", "fr")
-		g.wantWhy("pass", "MAN-6.5.19", "must_advance").wantWhy("advance fr-ig @d5", "MAN-6.5.14", "not_fighting").wantWhy("advance fr-8l @d6", "MAN-6.5.14", "advance_to")
+		g.wantWhy("pass", "MAN-6.5.19", "must_advance").wantWhy("advance fr-ig @d5", "MAN-6.5.14", "not_fighting").wantWhy("advance fr-8l @d6", "MAN-6.5.14", "advance_to").wantWhy("advance @d6", "MAN-6.5.14", "advance_to")
 	})
 	t.Run("MAN-6.5.8 a retreat goes to a flank", func(t *testing.T) {
 		g := draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d5 ru-or, d6 ru-kx\nalone\nfr hand: fr-ig-1\nru hand: ru-hq-withdraw-1").
@@ -180,6 +199,9 @@ func TestWhyNotInACombatThatIsDecided(t *testing.T) {
 	t.Run("MAN-9.2.14 a Committed Attack hits who takes part, each once", func(t *testing.T) {
 		g := draw(t, openGround+"south ru: d4 ru-or, c5 ru-kx\nnorth fr: d5 fr-ig, h8 fr-8l\nalone\nru hand: ru-or-1 ru-hq-kutuzov ru-hq-committed-attack-1 ru-hq-committed-attack-2").
 			play("assault ru-or +ru-or-1 @fr-ig", "commander.command +ru-hq-kutuzov", "support ru-kx", "play +ru-hq-committed-attack-1", "done").sum(8)
+		idle := "south ru: d4 ru-or, c5 ru-rg, e5 ru-ks, a1 ru-kx\nnorth fr: d5 fr-ig, h8 fr-8l\nalone\nru hand: ru-or-1 ru-hq-kutuzov ru-hq-committed-attack-1"
+		h := draw(t, openGround+idle).play("assault ru-or +ru-or-1 @fr-ig", "commander.command +ru-hq-kutuzov", "support ru-rg", "done", "play +ru-hq-committed-attack-1").sum(8)
+		h.on("combat.committed", "ru").wantEach("hit", "ru-or", "ru-rg").wantWhy("hit ru-kx", "MAN-9.2.14", "not_fighting").wantWhy("hit ru-ks", "MAN-9.2.14", "not_fighting").wantWhy("hit", "MAN-9.2.14", "never")
 		g.on("combat.committed", "ru").wantWhy("hit fr-ig", "MAN-1.3.1", "enemy").wantWhy("hit ru-ks", "MAN-1.3.6", "gone").wantWhy("hit", "MAN-9.2.14", "never")
 	})
 	t.Run("MAN-S.7 a foreign hand is not betrayed: a card held and one in the deck are refused alike", func(t *testing.T) {

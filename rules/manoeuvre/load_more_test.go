@@ -3,6 +3,8 @@ package manoeuvre
 import (
 	"strings"
 	"testing"
+
+	"grognard/rules"
 )
 
 func TestMoreFaultsOfFiles(t *testing.T) {
@@ -35,4 +37,48 @@ func TestMoreFaultsOfFiles(t *testing.T) {
 			t.Errorf("not in a scenario:\n%s", text)
 		}
 	})
+}
+
+func TestFaultsOfGroundAndSides(t *testing.T) {
+	t.Run("MAN-3.10 a home edge needs eight squares that are no lake", func(t *testing.T) {
+		dry := func(line string, n int) string {
+			rows := strings.Repeat("L", 16-n) + strings.Repeat(".", n)
+			return strings.Replace(lakeside, line, `"`+rows[:8]+`", "`+rows[8:]+`"`, 1)
+		}
+		north, south := `"........", "...LL..."`, `"........", "..L....."`
+		for _, line := range []string{north, south} {
+			load(t, []byte(dry(line, 8)), nil)
+		}
+		wantFault(t, dry(south, 7), "the two ranks at the south edge have only 7 squares for eight units")
+		wantFault(t, dry(north, 7), "the two ranks at the north edge have only 7 squares for eight units")
+	})
+	t.Run("MAN-3.10 every edge that may still be chosen has such squares", func(t *testing.T) {
+		const ashore = "format = 1\nfirst = \"roll\"\n[rules]\nsetup = \"tournament\"\n[map]\nrows = [" + `"LO......", "LO......", "LO......", "LO......", "LO......", "LO......", "LO......", "LL......"]`
+		wantFault(t, ashore, "the two ranks at the west edge have only 7 squares for eight units")
+		load(t, []byte(strings.Replace(ashore, "LL", "LO", 1)), nil)
+	})
+	t.Run("MAN-3.17 a side has none to eight free redoubts", func(t *testing.T) {
+		for _, n := range []string{"-1", "9"} {
+			wantFault(t, lakeside+"free_redoubts = "+n, "free_redoubts is "+n+", not 0 to 8")
+		}
+		for _, n := range []string{"0", "8"} {
+			load(t, []byte(lakeside+"free_redoubts = "+n), nil)
+		}
+	})
+	t.Run("MAN-3.1 either seat may play south", func(t *testing.T) {
+		turned := strings.Replace(sound, "[position]\n", "[position]\nsouth = \"second\"\n", 1)
+		g := loaded(t, turned).wantAsk("combat.declare", "fr").wantAt("fr-8l", "d4")
+		if g.armyOf(rules.First) != "ru" || g.armyOf(rules.Second) != "fr" {
+			t.Errorf("seats lead %s and %s", g.armyOf(rules.First), g.armyOf(rules.Second))
+		}
+		g.wantEdges("ru", "fr").wantFiled(`south = "second"`)
+	})
+}
+
+// wantFault checks what is wrong with a file.
+func wantFault(t *testing.T, file, want string) {
+	t.Helper()
+	if _, err := (Book{}).Load([]byte(file), nil); err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("%v, want %s", err, want)
+	}
 }

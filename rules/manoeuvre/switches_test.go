@@ -24,6 +24,15 @@ func TestSwitchesThatABattleOffers(t *testing.T) {
 	t.Run("MAN-3.9 another set-up leaves it open again", func(t *testing.T) {
 		wantSwitches(t, load(t, scenarioFiles(t)["man-01-first-orders.toml"], map[string]string{"setup": "standard"}), "")
 	})
+	t.Run("MAN-3.9 it is open until the hands are there", func(t *testing.T) {
+		g := laidTiles(t).play("confirm", "offer au", "offer gb", "take au", "edge @north").wantAsk("draw", "")
+		if !(Book{}).Offered(g.board(), "opening_hand") {
+			t.Error("it is not offered while hands are dealt")
+		}
+		if g.on("setup.deploy", "au"); (Book{}).Offered(g.board(), "opening_hand") {
+			t.Error("it is offered when the hands are there")
+		}
+	})
 	t.Run("MAN-3.9 no switch changes the hands that a scenario fixes", func(t *testing.T) {
 		opened(t, "man-01-first-orders", map[string]string{"opening_hand": "chosen"}).on("setup.hand", "fr").wantOptions("ready")
 		g := opened(t, "man-04-great-redoubt", map[string]string{"opening_hand": "random"}).on("setup.hand", "ru")
@@ -56,6 +65,11 @@ func TestOlderVersions(t *testing.T) {
 		}
 		if b.Hash() == load(t, scenarioFiles(t)["man-01-first-orders.toml"], nil).Hash() {
 			t.Error("the switch makes no difference")
+		}
+		g := draw(t, openGround+"south fr: d4 fr-ig redoubt, c5 fr-8l reduced\nnorth ru: d5 ru-or\nfr hand: fr-ig-1 fr-hq-ney\nru hand: ru-or-1\nfr discards: fr-2l-1 fr-2l-2\nru lost: ru-kx\nforced_march = began_or_ended")
+		g.play("assault fr-ig +fr-ig-1 @ru-or", "stand", "play +ru-or-1", "done")
+		if got := g.board().Hash(); got != 0xe81d9113158c3980 {
+			t.Errorf("in the middle of a combat %#x", got)
 		}
 	})
 }
