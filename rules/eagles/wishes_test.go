@@ -100,3 +100,12 @@ func TestWishesComeToTheNearestAnswer(t *testing.T) {
 			w(20000, 30000, 9000): "deploy a1 (20000,7200) #9000", w(20000, 5000, -36000): "deploy a1 (20000,5000)"})
 	})
 }
+
+// samples are some answers that the Field of the request samples.
+func samples(g *game, n int) (all []rules.Option) {
+	luck := rand.New(rand.NewPCG(5, 6))
+	for range n {
+		all = append(all, g.p.Request().Field.Sample(luck))
+	}
+	return all
+}
