@@ -56,6 +56,7 @@ func TestABrokenBoardIsFound(t *testing.T) {
 		"an enemy of another's":          func(b *Board) { b.body[3].foe = 1 },
 		"in melee with a friend":         func(b *Board) { b.body[0].foe, b.body[1].foe, b.body[1].helps = 1, 0, -1; b.body[3].melee = noMelee },
 		"broken in melee":                func(b *Board) { b.body[0].broken = true },
+		"the fallen in melee":            func(b *Board) { b.body[3].state = gone },
 		"two chargers":                   func(b *Board) { b.body[3].charger = true },
 		"two lines of a charge":          func(b *Board) { b.body[3].along = 100 },
 		"support while engaged":          func(b *Board) { b.body[0].helps = 2 },

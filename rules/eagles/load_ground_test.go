@@ -137,6 +137,7 @@ func TestPlacesAndArmiesOfAFile(t *testing.T) {
 		"ME-4.4 an army that costs all":  {"", more("[[army.battalion]]\ngrade = \"line\"\nrankers = 48\nofficers = 1\ndrummers = 2\nsergeants = 1\nstandards = 1\nformation = \"line\"\nx = 12.0\ny = 10.0\nfacing = 0.0")},
 		"ME-20.1 two light battalions": {"light.two", more("[[army.battalion]]\ngrade = \"veteran\"\nlight = true\nrankers = 16\nformation = \"line\"\nx = 12.0\ny = 4.0\nfacing = 0.0\n" +
 			"[[army.battalion]]\ngrade = \"veteran\"\n>>light = true\nrankers = 16\nformation = \"line\"\nx = 24.0\ny = 4.0\nfacing = 0.0\n")},
+		"ME-10.4 no home edges":        {"home", strings.Replace(change("home = { a = \"south\", b = \"north\" }\n", ""), "[battle]", "[>>battle]", 1)},
 		"ME-4.3 too few Rankers":       {"rankers", change("rankers = 24", ">>rankers = 12")},
 		"ME-4.3 too many Rankers":      {"rankers", change("rankers = 24", ">>rankers = 52")},
 		"ME-8.2 three Drummers":        {"figures", change("rankers = 24", "rankers = 24\n>>drummers = 3")},

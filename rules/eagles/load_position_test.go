@@ -66,45 +66,6 @@ func TestAPositionIsLoadedAsItWasSaved(t *testing.T) {
 	}
 }
 
-func TestEachThingOfAPositionCounts(t *testing.T) {
-	b := draw(t, halfway).board()
-	for i := range b.body {
-		for _, m := range markNames {
-			c := b.Clone().(*Board)
-			mark := c.body[i].mark(m)
-			if *mark = !*mark; c.Hash() == b.Hash() {
-				t.Errorf("%s: the sum does not know whether it is %s", b.bodyName(i), m)
-			}
-		}
-	}
-	for name, change := range map[string]func(*Board){
-		"a Commander who has ridden": func(c *Board) { c.army[0].cmd.moved = false },
-		"his body":                   func(c *Board) { c.army[0].cmd.with = 4 },
-		"his place":                  func(c *Board) { c.army[1].cmd.at.Y-- },
-		"a light battalion":          func(c *Board) { c.body[4].light = false },
-		"rifles":                     func(c *Board) { c.body[4].rifles = true },
-		"a formation":                func(c *Board) { c.body[0].column = true },
-		"a facing":                   func(c *Board) { c.body[0].phi++ },
-		"a figure":                   func(c *Board) { c.body[0].has[0]-- },
-		"a Ranker":                   func(c *Board) { c.body[0].rankers-- },
-		"a group's man":              func(c *Board) { c.body[4].screen[0].men-- },
-		"a group's place":            func(c *Board) { c.body[4].screen[0].at.X++ },
-		"a re-roll":                  func(c *Board) { c.body[0].sergeants-- },
-		"turns of flight":            func(c *Board) { c.body[6].running++ },
-		"a halt":                     func(c *Board) { c.body[1].halted = 0 },
-		"a cover":                    func(c *Board) { c.body[5].behind = light },
-		"measuring":                  func(c *Board) { c.rules.byEye = true },
-		"the turn":                   func(c *Board) { c.turn++ },
-		"the lead":                   func(c *Board) { c.lead = 1 },
-		"the points":                 func(c *Board) { c.field.points-- },
-	} {
-		c := draw(t, halfway).board().Clone().(*Board)
-		if change(c); c.Hash() == b.Hash() {
-			t.Errorf("the sum does not know %s", name)
-		}
-	}
-}
-
 func TestFaultsOfAPosition(t *testing.T) {
 	whole := positionFile(t, halfway)
 	for name, c := range map[string]struct{ key, old, swap string }{
