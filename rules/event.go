@@ -45,6 +45,7 @@ type Event struct {
 	Again    bool  // of a result: it decides nothing, and the same dice are thrown again
 	Rank     int   // of a result: its place among all that the act may come to; odds list 0 as it comes
 	Stage    bool  // of a result: the act comes to another one yet, which odds name instead
+	Opens    bool  // Side may now go on with another round of the act: odds tell how likely that is
 	Laid     bool  // what could only be estimated is measured and told now: it is not taken back
 	// Hidden names the players who learn only that it happened (Kind, Side
 	// and N): bit s for side s. Their log has Text only if Veiled is empty,

@@ -24,6 +24,8 @@ type Preview struct {
 	// as filling up a hand: each draw is one result then, and the preview
 	// says nothing about cards that nobody has seen.
 	OneDraw bool
+	// Runs, if it is set, is told how often Outcomes has run the Step.
+	Runs *int
 }
 
 // manyLeaves is how many leaves, or results of one roll, a Preview counts
@@ -65,7 +67,11 @@ func (v Preview) Outcomes(p *Position, first []Option, visit func(Leaf)) error {
 	begin := strait{tape: after(p, first), ways: part{1, 1, nil}}
 	c := counter{Preview: v.whole(), table: &Table{}, position: p, visit: visit, first: len(begin.tape)}
 	c.left = c.Limit
-	return c.whole(begin)
+	err := c.whole(begin)
+	if v.Runs != nil {
+		*v.Runs = c.Limit - c.left
+	}
+	return err
 }
 
 // Sample visits n ways in which the Step that p stands in may end, after the

@@ -25,6 +25,9 @@ type fate struct {
 	ownHurt              bool // any unit of the other side is hurt
 	rolled               bool // dice have been rolled
 
+	opening rules.Text // another round that a side may begin
+	opens   string     // the clause that lets it
+
 	back     answer
 	advanced rules.Ref
 	pursued  bool // dice were rolled after the advance
@@ -37,6 +40,9 @@ func (w *walk) fate(l rules.Leaf) *fate {
 	for _, e := range l.Events {
 		f.back.note(w, e)
 		f.harm(w, e)
+		if e.Opens && f.opens == "" {
+			f.opening, f.opens = e.Text, e.Rule
+		}
 		switch e.Kind {
 		case rules.EvResult:
 			f.result(w, e)

@@ -66,6 +66,12 @@ type Odds struct {
 	// Variants are the rows again if the other side adds to its defence. They
 	// are there while it has yet to answer.
 	Variants []Variant
+	// Openings are the chances that a side may go on with another round, such as
+	// a breakthrough, if every choice still open takes its first option.
+	Openings []Opening
+	// Range is how far the card may be off while the side attacked has yet to
+	// choose who takes part; nil where it has nothing of the kind to choose.
+	Range *Range
 	// Replies are the odds again for each answer to the act that is known to be
 	// possible, side by side: standing, forming square. They are nil where there
 	// is one, or none before the dice.
@@ -268,7 +274,7 @@ func (q Query) known(p *rules.Position, o rules.Option) (*Odds, error) {
 	if err := q.replies(p, card, w); err != nil {
 		return nil, err
 	}
-	return card, nil
+	return card, q.spread(p, card, w)
 }
 
 // variants adds the variants to a card, if the other side has yet to answer

@@ -24,11 +24,17 @@ type Reply struct {
 	Sampled int // as in Odds
 }
 
-// forced is an answer that a walk gives to the first question of its kind.
+// forced are the answers that a walk gives to the first questions of a kind
+// that come in a row.
 type forced struct {
-	to     rules.Side
-	kind   string
-	option rules.Option
+	to      rules.Side
+	kind    string
+	options []rules.Option
+}
+
+// answers reports whether the next of them is for this question.
+func (f *forced) answers(r *rules.Request) bool {
+	return f != nil && r.Repeat < len(f.options) && r.To == f.to && r.Kind == f.kind && slices.Contains(r.Options, f.options[r.Repeat])
 }
 
 // replies adds to a card what follows from every answer that the other side may
@@ -81,7 +87,7 @@ func (q Query) replied(p *rules.Position, act rules.Option, req *rules.Request, 
 	if req.To == p.Request().To {
 		return q.walk(p, o)
 	}
-	q.force = &forced{req.To, req.Kind, o}
+	q.force = &forced{req.To, req.Kind, []rules.Option{o}}
 	return q.walk(p, act)
 }
 

@@ -30,15 +30,16 @@ type walk struct {
 	closed  bool // there were too many ways with every option of open choices
 	cut     bool // of a choice only the first option was taken
 	samples int  // ways tried, where not all were counted
+	runs    int  // of the Step
 
 	party []rules.Ref // the pieces that take part, as far as they are known
 	units registry
 	terms []string // that the rules have asked Table.WhatIf for
 }
 
-// walk runs the Step behind option o through every result of its dice: with
-// every option of the choices still open or, if that is too much to wait for,
-// with the first of each; and if those are too many too, through some.
+// walk runs the Step behind option o through every result of its dice: with the
+// first option of each choice still open, then with every one of them unless
+// that is too much to wait for; and if the first are too many, through some.
 func (q Query) walk(p *rules.Position, o rules.Option) (*walk, error) {
 	limit := q.Limit
 	if limit == 0 {
@@ -48,18 +49,21 @@ func (q Query) walk(p *rules.Position, o rules.Option) (*walk, error) {
 	first := []rules.Option{o}
 	count := func(plain bool, limit int) (*walk, error) {
 		w := q.start(p, o)
-		w.first = w.first || plain
-		preview.Policy, preview.Wonder, preview.Limit = w.policy, w.wonder, limit
+		w.first = plain
+		preview.Policy, preview.Wonder, preview.Limit, preview.Runs = w.policy, w.wonder, limit, &w.runs
 		return w, preview.Outcomes(p, first, w.leaf)
 	}
-	open := limit
-	if !q.plain {
-		open = min(limit, openLimit)
-	}
-	w, err := count(q.plain, open)
-	if errors.Is(err, ErrTooMany) && !q.plain {
-		w, err = count(true, limit)
+	w, err := count(true, limit)
+	if err == nil && w.cut && !q.plain {
 		w.closed = true
+		if w.runs <= openLimit { // else there are more with every option
+			switch open, fails := count(false, min(limit, openLimit)); {
+			case fails == nil:
+				w = open
+			case !errors.Is(fails, ErrTooMany):
+				return nil, fails
+			}
+		}
 	}
 	if errors.Is(err, ErrTooMany) && q.Samples >= 0 {
 		w = q.start(p, o)
@@ -157,8 +161,8 @@ const mostRepeats = 100
 // stays open. The request is this run's own, so its options may be cut down.
 func (w *walk) policy(r *rules.Request) (rules.Option, bool) {
 	switch f := w.force; {
-	case f != nil && r.Repeat == 0 && r.To == f.to && r.Kind == f.kind && slices.Contains(r.Options, f.option):
-		return f.option, true
+	case f.answers(r):
+		return f.options[r.Repeat], true
 	case r.Field != nil: // which place is taken changes no result of the dice before it
 		if r.Quiet >= 0 && r.Quiet < len(r.Options) {
 			return r.Options[r.Quiet], true
@@ -296,6 +300,7 @@ func (w *walk) card() *Odds {
 	plain := firsts(nil, w.tree.root.kids)
 	o.First = w.tree.derive(plain, one)
 	o.Back = backs(plain)
+	o.Openings = openings(plain)
 	o.Units = w.toll()
 	return o
 }

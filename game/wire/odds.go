@@ -49,6 +49,10 @@ func (s *Session) chances(card *odds.Odds) {
 	s.choices(card.Choices, 0)
 	s.backs(card, card.Back, 0)
 	s.derived(card.Derived)
+	for _, o := range card.Openings {
+		s.say("opening", attr{".percent", odds.Percent(o.Chance)}, attr{".chance", odds.Fraction(o.Chance)}, attr{".key", o.Text.Key}, attr{"rule", o.Rule}, attr{"say", s.rowName(o.Text)})
+	}
+	s.spread(card.Range)
 	s.units(card.Units)
 	s.answers(card)
 	for _, v := range card.Variants {
@@ -77,6 +81,20 @@ func (s *Session) backs(card *odds.Odds, rows []odds.Row, in int) {
 			}
 		}
 		s.say("back", attr{".percent", r.Percent()}, attr{".chance", r.Fraction()}, attr{".key", r.Text.Key}, attr{"in", in}, attr{"say", s.rowName(x)})
+	}
+}
+
+// spread tells between what the odds lie over the choices of the side attacked.
+func (s *Session) spread(x *odds.Range) {
+	if x == nil {
+		return
+	}
+	s.say("range", attr{".side", sideName(x.Side)}, attr{".kind", x.Kind}, attr{".rule", x.Rule}, attr{"choices", x.Counted}, attr{"left", x.Left},
+		attr{"edge", spanOf(x.Edge)})
+	for i, list := range [...][]odds.RowRange{x.Rows, x.Openings} {
+		for _, r := range list {
+			s.say([...]string{"row", "opening"}[i]+"range", attr{".chance", spanOf(r.Chance)}, attr{".key", r.Text.Key}, attr{"rule", r.Rule}, attr{"in", 1}, attr{"say", s.rowName(r.Text)})
+		}
 	}
 }
 

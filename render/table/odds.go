@@ -138,6 +138,8 @@ func (t *Table) oddsCard(f *column, s *oddsSheet, k *rules.Combat) {
 	}
 	t.unitTable(f, s)
 	t.facts(f, s)
+	t.openings(f, s)
+	t.limits(f, s)
 	if len(s.back) > 0 {
 		f.head(t.word("odds.back"))
 		for i := range s.back {

@@ -36,6 +36,8 @@ type oddsSheet struct {
 	facts  []oddsFact
 	answer []oddsReply // the same numbers for each answer to the act
 	units  []oddsUnit  // what becomes of each piece
+	opens  []oddsRow   // rounds that may follow
+	spread []oddsLimit // worst and best case over the choices of the side attacked
 	gist   string      // chance that the target is hurt, "" if there is none
 	gone   string      // chance that it is eliminated
 
@@ -158,6 +160,7 @@ func newOddsSheet(p *rules.Position, o rules.Option, card *odds.Odds, err error)
 	s.addUp(card)
 	s.vary(card.Variants)
 	s.compare(card.Replies)
+	s.limits(card)
 	s.derive(&card.Derived)
 	return s
 }

@@ -1,0 +1,71 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/game/match"
+	"grognard/game/odds"
+	"grognard/game/prefs"
+	"grognard/scenarios"
+)
+
+// againstTwo opens the board of faceToFace with a second brigade beside the
+// defender.
+func againstTwo(t *testing.T) *battle {
+	t.Helper()
+	unit := `{ id = "blue-1", command = "blue-g1", at = "C3", kind = "infantry", order = "massed", skirmish = 0, cls = [] },`
+	state := `{ id = "blue-1", at = "C3", hits = 0 }`
+	data := strings.Replace(faceToFace, unit, unit+"\n"+strings.Replace(strings.Replace(unit, "blue-1", "blue-2", 1), `cls = []`, `cls = ["elite"]`, 1), 1)
+	data = strings.Replace(data, state, state+", "+strings.Replace(state, "blue-1", "blue-2", 1), 1)
+	book, _ := scenarios.Book("squares")
+	m, err := match.New(book, match.Start{Data: []byte(data), Open: true, Auto: true, Seed: 11})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newDesk(t, 1280, 720, prefs.Default()).begin(m)
+	b.Long()
+	return b
+}
+
+func TestTheCardHasTheWorstAndTheBestCaseOverTheChoicesOfTheDefender(t *testing.T) {
+	b := againstTwo(t)
+	attack := b.acts("attack")
+	if len(attack) != 1 {
+		t.Fatalf("%d attacks are offered", len(attack))
+	}
+	card, err := odds.Card(b.m.Position(), attack[0])
+	if err != nil || card.Range == nil {
+		t.Fatalf("%v: the card has no range", err)
+	}
+	sheet := newOddsSheet(b.m.Position(), attack[0], card, nil)
+	i := slices.IndexFunc(sheet.spread, func(x oddsLimit) bool { return x.text.Key == "ns.row.combat.cleared" })
+	if i < 0 || sheet.spread[i].low == sheet.spread[i].high || sheet.spread[i].high != odds.Percent(card.Range.Rows[len(card.Range.Rows)-1].Chance.High) {
+		t.Fatalf("the limits are %+v", sheet.spread)
+	}
+	b.t.desk.want(b.t.pos, attack[0])
+	b.Long()
+	for _, key := range []string{"odds.range", "odds.range.edge", "ns.log.may.counter.name"} {
+		if _, ok := b.says(b.t.word(key)); !ok {
+			t.Errorf("the dock does not say %q", b.t.word(key))
+		}
+	}
+}
+
+func TestACardThatLeavesChoicesOfTheDefenderOutSaysHowMany(t *testing.T) {
+	b := againstTwo(t)
+	o := b.acts("attack")[0]
+	card, err := odds.Card(b.m.Position(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	card.Range.Left = 4
+	b.t.desk.want(b.t.pos, o)
+	b.t.desk.sheet, b.t.desk.done = newOddsSheet(b.t.pos, o, card, nil), nil
+	b.Long()
+	part := b.t.deps.Words.Word("odds.range.part", "3", "7")
+	if _, ok := b.says(part[:20]); !ok {
+		t.Errorf("the dock does not say %q", part)
+	}
+}
