@@ -108,6 +108,7 @@ func TestLedgerRedeployment(t *testing.T) {
 		night(t, field+camps).wantAsk("night.place", "blue").play("done").wantAsk("night.place", "red")
 		night(t, field+camps+"F7 blue-2 of blue-g2").wantAsk("night.place", "red").play("done").wantAsk("night.place", "blue")
 		night(t, field+"A1 red-1\nB1 red-2 of red-g2\nC1 red-3 of red-g3\nG7 blue-1\nF7 blue-2 of blue-g2\nE7 blue-3 of blue-g3\ngeneral red-g1 A1 demoralized").wantAsk("night.place", "red")
+		night(t, field+"A1 red-1\nB1 red-2 of red-g2\nG7 blue-1\nF7 blue-2 of blue-g2\nE7 blue-3 of blue-g3\ngeneral blue-g1 G7 demoralized").wantAsk("night.place", "blue")
 	})
 	t.Run("NS-D.9 within 3 squares, out of the enemy's reach", func(t *testing.T) {
 		night(t, field+"A1 red-1\nC7 blue-1").wantOffered("place blue-1 @C4", "place blue-1 @F4", "place blue-1 @A4").wantNot("place blue-1 @C3", "place blue-1 @G4")

@@ -133,6 +133,12 @@ func TestLedgerMarkersUnderFire(t *testing.T) {
 			}
 		}
 		g.play("recover red-1").roll(6).wantHits("red-1", 1).wantHits("red-2", 1).wantStanding("marker-a-1", true)
+		g.wantTold(rules.EvRestore, "red-1")
+		for _, e := range g.all {
+			if e.Kind == rules.EvRestore && e.For(rules.Second).Who != 0 {
+				t.Errorf("the enemy learns of %+v", e)
+			}
+		}
 		if p := g.piece("blue", "marker-a-1"); p.Value != "2" {
 			t.Errorf("%s hits are shown", p.Value)
 		}

@@ -57,7 +57,7 @@ func (b *Board) pursuers(s rules.Side, q square) (set unitSet) {
 		u := rest.first()
 		x, k := &b.unit[u], &b.units[u]
 		switch {
-		case x.state != present || x.at == q || !b.adjacent(u, q):
+		case x.state != present || !b.adjacent(u, q):
 		case !k.brigade() && (!k.horse || b.ground[q].difficult()):
 		case b.faces(u) && b.beside(x.at, x.facing) != q:
 		case b.fits(q, s, oneUnit(u)):
