@@ -1,6 +1,7 @@
 package manoeuvre
 
 import (
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -64,6 +65,18 @@ func TestTheGaugeOfLossesNamesTheUnitsLost(t *testing.T) {
 }
 
 func TestTheInspectorExplainsACard(t *testing.T) {
+	t.Run("MAN-S.6 as it is printed in the game that is played", func(t *testing.T) {
+		guard := "south pr: d4 pr-gg\nnorth ru: d5 ru-or\n"
+		for faces, want := range map[string]string{"card_faces = source": "card.unit free", "card_faces = public": "card.unit"} {
+			var got []string
+			for _, n := range scene(t, "", guard+faces).notes(rules.Chance, "pr-gg-4") {
+				got = append(got, n[strings.Index(n, " ")+1:])
+			}
+			if strings.Join(got, " ") != want {
+				t.Errorf("%s: told is %q, want %q", faces, got, want)
+			}
+		}
+	})
 	t.Run("MAN-9.1.9 a Commander with a Grand Battery, MAN-6.5.18 a card that frees its unit", func(t *testing.T) {
 		g := scene(t, "", "south fr: d4 fr-8l\nnorth ru: d5 ru-or")
 		for _, c := range []struct{ card, clause, key string }{

@@ -123,6 +123,8 @@ func TestWhyNotNow(t *testing.T) {
 	t.Run("MAN-5.1 in the Movement Phase", func(t *testing.T) {
 		g := draw(t, skirmishers+"fr hand: fr-ig-1\nphase move").wantWhy("pass", "MAN-5.1", "must_move").wantWhy("done", "MAN-5.1", "must_move")
 		g.wantWhy("move fr-ig @d5", "MAN-5.5", "occupied").wantWhy("move ru-or @d6", "MAN-1.3.1", "enemy").wantWhy("move ru-or", "MAN-5.1", "enemy")
+		h := draw(t, skirmishers+"fr hand: fr-hq-forced-march-1 fr-ig-1\nphase move").play("move fr-ig @d3").wantAsk("move.march", "fr")
+		h.wantListed("play +fr-ig-1", "MAN-1.4.6").wantListed("march +fr-ig-1", "")
 		draw(t, skirmishers+"fr hand: fr-hq-forced-march-1\nphase move").wantListed("play +fr-hq-forced-march-1", "MAN-5.13").wantListed("march +fr-hq-forced-march-1", "")
 		g.wantWhy("move fr-4s @d6", "MAN-1.3.6", "gone").wantWhy("move fr-ig", "MAN-5.1", "unit_and_square").wantWhy("move gb-1g @d6", "MAN-1.3.1", "absent")
 		g.wantWhy("assault fr-ig +fr-ig-1 @ru-or", "MAN-4.8", "later.combat")
@@ -161,6 +163,8 @@ func TestWhyNotNow(t *testing.T) {
 		g.play("assault fr-ig +fr-ig-1 @ru-or", "stand", "done").wantWhy("play +fr-hq-ney", "MAN-6.1.21", "either_value")
 		g.wantWhy("play +fr-hq-skirmish-1", "MAN-9.2.33", "calls_off").wantWhy("skirmish +fr-ig-2", "MAN-6.1.19", "played_so").wantWhy("skirmish +fr-hq-ney", "MAN-6.1.19", "played_so")
 		draw(t, skirmishers+"fr hand: fr-ig-1 fr-hq-engineers-1").play("assault fr-ig +fr-ig-1 @ru-or").wantWhy("skirmish +fr-hq-engineers-1", "MAN-6.1.19", "played_so")
+		draw(t, openGround+"south ru: d4 ru-or\nnorth fr: d5 fr-ig\nalone\nru hand: ru-or-1 ru-hq-committed-attack-1 ru-hq-guerrillas-1").play("assault ru-or +ru-or-1 @fr-ig").
+			wantWhy("skirmish +ru-hq-committed-attack-1", "MAN-6.1.19", "played_so").wantWhy("skirmish +ru-hq-guerrillas-1", "MAN-9.2.17", "when.guerrillas")
 		g.wantWhy("commander.combat +fr-ig-2", "MAN-6.1.19", "played_so").wantWhy("play +fr-hq-supply-1", "MAN-9.2.29", "when.supply")
 		g.play("skirmish +fr-hq-skirmish-1").wantWhy("move fr-8l @c6", "MAN-9.2.36", "skirmishes").wantWhy("pass", "MAN-9.2.36", "no_pass")
 	})
@@ -202,6 +206,9 @@ func TestWhyNotInACombatThatIsDecided(t *testing.T) {
 		idle := "south ru: d4 ru-or, c5 ru-rg, e5 ru-ks, a1 ru-kx\nnorth fr: d5 fr-ig, h8 fr-8l\nalone\nru hand: ru-or-1 ru-hq-kutuzov ru-hq-committed-attack-1"
 		h := draw(t, openGround+idle).play("assault ru-or +ru-or-1 @fr-ig", "commander.command +ru-hq-kutuzov", "support ru-rg", "done", "play +ru-hq-committed-attack-1").sum(8)
 		h.on("combat.committed", "ru").wantEach("hit", "ru-or", "ru-rg").wantWhy("hit ru-kx", "MAN-9.2.14", "not_fighting").wantWhy("hit ru-ks", "MAN-9.2.14", "not_fighting").wantWhy("hit", "MAN-9.2.14", "never")
+		thrice := strings.Replace(idle, "ru-hq-committed-attack-1", "ru-hq-committed-attack-1 ru-hq-committed-attack-2", 1)
+		h = draw(t, openGround+thrice).play("assault ru-or +ru-or-1 @fr-ig", "commander.command +ru-hq-kutuzov", "support ru-rg", "support ru-ks", "play +ru-hq-committed-attack-1", "play +ru-hq-committed-attack-2").sum(6)
+		h.on("combat.committed", "ru").play("hit ru-rg").wantEach("hit", "ru-or", "ru-ks").wantWhy("hit ru-rg", "MAN-9.2.14", "hit_once").wantWhy("hit ru-kx", "MAN-9.2.14", "not_fighting")
 		g.on("combat.committed", "ru").wantWhy("hit fr-ig", "MAN-1.3.1", "enemy").wantWhy("hit ru-ks", "MAN-1.3.6", "gone").wantWhy("hit", "MAN-9.2.14", "never")
 	})
 	t.Run("MAN-S.7 a foreign hand is not betrayed: a card held and one in the deck are refused alike", func(t *testing.T) {

@@ -52,6 +52,20 @@ func TestFaultsOfGroundAndSides(t *testing.T) {
 		wantFault(t, dry(south, 7), "the two ranks at the south edge have only 7 squares for eight units")
 		wantFault(t, dry(north, 7), "the two ranks at the north edge have only 7 squares for eight units")
 	})
+	t.Run("MAN-3.10 so it does in a file of a deployment", func(t *testing.T) {
+		south := strings.Replace(lakeside, `"........", "..L....."`, `"LLLLLLLL", "L......."`, 1)
+		south = strings.Replace(south, "[south]", "[position]\nphase = \"deploy\"\nactive = \"south\"\n[south]", 1)
+		wantFault(t, south, "the two ranks at the south edge have only 7 squares for eight units")
+	})
+	t.Run("MAN-3.10 but not when the units stand", func(t *testing.T) {
+		draw(t, field("a1 L, b1 L, c1 L, d1 L, e1 L, a2 L, b2 L, c2 L, d2 L")+"south fr: f1 fr-ig\nnorth ru: d5 ru-or\nalone").wantAsk("combat.declare", "fr")
+	})
+	t.Run("MAN-3.6 a scenario with sides south and north asks for no edge, also in a file of its set-up", func(t *testing.T) {
+		diced := strings.Replace(lakeside, `first = "south"`, `first = "roll"`, 1)
+		diced = strings.Replace(diced, "[south]", "[position]\nphase = \"roll-off\"\nactive = \"south\"\n[south]", 1)
+		g := loaded(t, diced).wantAsk("setup.first", "").wantEdges("gb", "fr").roll(9, 2).wantAsk("draw", "").wantEdges("gb", "fr")
+		g.on("setup.deploy", "fr")
+	})
 	t.Run("MAN-3.10 every edge that may still be chosen has such squares", func(t *testing.T) {
 		const ashore = "format = 1\nfirst = \"roll\"\n[rules]\nsetup = \"tournament\"\n[map]\nrows = [" + `"LO......", "LO......", "LO......", "LO......", "LO......", "LO......", "LO......", "LL......"]`
 		wantFault(t, ashore, "the two ranks at the west edge have only 7 squares for eight units")

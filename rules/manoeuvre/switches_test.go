@@ -1,6 +1,9 @@
 package manoeuvre
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // wantSwitches checks which switches a battle does not offer.
 func wantSwitches(t *testing.T, b *Board, missing string) {
@@ -31,6 +34,14 @@ func TestSwitchesThatABattleOffers(t *testing.T) {
 		}
 		if g.on("setup.deploy", "au"); (Book{}).Offered(g.board(), "opening_hand") {
 			t.Error("it is offered when the hands are there")
+		}
+	})
+	t.Run("MAN-3.9 it is for the players where the scenario leaves one hand open", func(t *testing.T) {
+		for _, side := range []string{"[south]\narmy = \"fr\"\n", "[north]\narmy = \"gb\"\n"} {
+			half := strings.Replace(lakeside, side+"opening = \"random\"\n", side, 1)
+			if (Book{}).Offered(load(t, []byte(lakeside), nil), "opening_hand") || !(Book{}).Offered(load(t, []byte(half), nil), "opening_hand") {
+				t.Errorf("with %q", side)
+			}
 		}
 	})
 	t.Run("MAN-3.9 no switch changes the hands that a scenario fixes", func(t *testing.T) {
