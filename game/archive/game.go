@@ -1,6 +1,10 @@
 package archive
 
-import "hash/fnv"
+import (
+	"bytes"
+	"hash/fnv"
+	"slices"
+)
 
 // Format is the number of the highest file format that this program reads and
 // writes. Games that are neither sealed nor have honest dice are written in the
@@ -63,6 +67,13 @@ type Game struct {
 	// the file that Lines[0] stands on.
 	File  string
 	First int
+}
+
+// Same reports whether two saves are of one game: one of them goes on where the
+// other ends, or they are alike.
+func (g *Game) Same(other *Game) bool {
+	n := min(len(g.Lines), len(other.Lines))
+	return g.Book == other.Book && g.Seed == other.Seed && bytes.Equal(g.Data, other.Data) && slices.Equal(g.Lines[:n], other.Lines[:n])
 }
 
 // Sum returns the sum that names the content of a scenario.

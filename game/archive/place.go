@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 
 	"grognard/rules"
 )
@@ -13,7 +14,8 @@ import (
 // ReadFile reads a file of at most so many bytes; of a longer one, or of one
 // that never ends, it reads no more than that. Errors are *rules.FileError.
 func ReadFile(path string, most int64) ([]byte, error) {
-	f, err := os.Open(path)
+	// Without waiting: a pipe that nobody writes to is an empty file.
+	f, err := os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if err != nil {
 		return nil, unread(err).In(path)
 	}

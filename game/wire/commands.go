@@ -3,6 +3,8 @@ package wire
 import (
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -220,7 +222,7 @@ func (s *Session) save(rest string) error {
 	}
 	store := s.Store
 	if store == nil {
-		store = archive.Write
+		store = storeBeside
 	}
 	g := s.Match.Save()
 	g.Sealed = g.Sealed || !s.open() // nobody reads the computer's hand there
@@ -229,6 +231,20 @@ func (s *Session) save(rest string) error {
 	}
 	s.say("saved", attr{"file", rest})
 	return nil
+}
+
+// storeBeside writes a save into a folder that is there, and over no other game.
+func storeBeside(path string, g *archive.Game) error {
+	folder := filepath.Dir(path)
+	if info, err := os.Stat(folder); err != nil || !info.IsDir() {
+		return &rules.FileError{File: path, Msg: "there is no folder " + folder}
+	}
+	if info, err := os.Stat(path); err == nil && info.Size() > 0 {
+		if old, err := archive.Read(path); err != nil || !old.Same(g) {
+			return &rules.FileError{File: path, Msg: "this file holds something else than this game: save it under another name"}
+		}
+	}
+	return archive.Write(path, g)
 }
 
 func (s *Session) position() error {

@@ -115,6 +115,9 @@ func (s *Session) sentence(err error) string {
 	var why rules.Reason
 	if errors.As(err, &why) {
 		if text := s.words(why.Text); text != "" {
+			if !strings.Contains(why.Rule, "-") { // of the session, not of a book
+				return strings.TrimSuffix(oneLine(text), ".")
+			}
 			return fmt.Sprintf("%s (%s)", strings.TrimSuffix(oneLine(text), "."), why.Rule)
 		}
 	}

@@ -34,7 +34,7 @@ type Session struct {
 	// Saver, if there is one, is the writer that the match saves to: no answer
 	// is acknowledged before it is on disk.
 	Saver *archive.Writer
-	// Store writes the file of a save command; nil is archive.Write.
+	// Store writes the file of a save command; nil is storeBeside.
 	Store func(path string, g *archive.Game) error
 
 	ctx   context.Context // nil: none

@@ -301,6 +301,20 @@ func TestSaveWritesAFileOrSaysWhyNot(t *testing.T) {
 	if again, err := match.Load(toy.Book{}, g); err != nil || again.Len() != 1 {
 		t.Errorf("the save does not open: %v", err)
 	}
+	said = replies(talk(t, s, "save "+path, "save "+filepath.Join(filepath.Dir(path), "no", "x.grog")))
+	if !strings.HasPrefix(said[1], "saved file=") || !strings.Contains(said[2], "there is no folder") {
+		t.Errorf("saved again, and into no folder: %q", said)
+	}
+	other, err := match.New(toy.Book{}, match.Start{Data: []byte(toy.Duel), Seed: 77})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if said := replies(talk(t, &Session{Match: other}, "save "+path)); !strings.Contains(said[1], "holds something else than this game") {
+		t.Errorf("another game is saved over this one: %q", said[1])
+	}
+	if still, err := archive.Read(path); err != nil || still.Seed != g.Seed {
+		t.Errorf("the save is gone: %v", err)
+	}
 	s.Store = func(string, *archive.Game) error { return errors.New("no\nroom") }
 	if said := replies(talk(t, s, "save x")); said[1] != "error: no room\n" {
 		t.Errorf("a failed save says %q", said[1])
