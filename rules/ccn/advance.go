@@ -106,12 +106,8 @@ func (b *Board) bonusTargets(u int, h hex) (all []rules.Ref) {
 	c := b
 	if from := b.units[u].at; from != h {
 		c = b.Clone().(*Board)
-		l := c.leaderOf(u)
 		c.lift(u)
-		c.place(u, h)
-		if l >= 0 {
-			c.carry(l, h)
-		}
+		c.place(u, h) // its leader gives no dice and may stay behind
 	}
 	for e := range c.unitCount() {
 		if c.alive(e) && c.sideOf(e) != c.active && c.meleeAt(u, e, -1, true).OK() {

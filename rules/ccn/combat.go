@@ -70,7 +70,6 @@ func (b *Board) combat(t *rules.Table) {
 	switch o.Do {
 	case "done":
 		b.enter(t, endOfTurn)
-		return
 	case "fire":
 		b.fire(t, b.unitNamed(o.Who), b.unitNamed(o.At))
 	case "melee":

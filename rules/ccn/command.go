@@ -219,7 +219,7 @@ func (b *Board) offerRally(m rules.Menu, left [symbols]int8) {
 func (b *Board) shortSupply(t *rules.Table) {
 	possible := false
 	for u := range b.unitCount() {
-		possible = possible || b.alive(u) && b.units[u].square == 0 && b.supplied(u).count() > 0
+		possible = possible || b.alive(u) && b.units[u].square == 0 // its own hex at least is free for it
 	}
 	if !possible {
 		return // CCN-63.8

@@ -116,7 +116,7 @@ func (b *Board) explainWho(q *rules.Request, o rules.Option) rules.Reason {
 	if r := b.explainAbsent(o.Who); !r.OK() {
 		return r
 	}
-	asked := q.About != 0 && q.About != o.Who && q.About.Kind() != cardRefKind
+	asked := q.About != o.Who && q.About.Kind() != cardRefKind
 	switch {
 	case !b.belongs(o.Who, q.To) && o.Do != "supply":
 		return rules.No(b.ownRule(o.Do), rules.Text{Key: "ccn.why.enemy", A: o.Who})

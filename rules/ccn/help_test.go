@@ -2,6 +2,7 @@ package ccn
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -92,6 +93,29 @@ func TestOrdersAreCountedBySection(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestOrdersAreCountedOnlyWhileTheyAreGiven(t *testing.T) {
+	const three = "french: h6 fr-ln-1, h7 fr-ln-2, h8 fr-ln-3\nallied: a1 gb-ln-1\n"
+	for picture, want := range map[string]int{
+		"phase orders, card c-bayonet-charge-1":             upToFour,
+		"phase orders, card c-bombard-1, plain":             1, // it falls back on one order
+		"phase orders, card c-elan-1, rolled 1 1 1 2":       5,
+		"phase orders, card c-give-them-the-cold-steel-1":   0, // it orders by itself
+		"phase movement, card c-bayonet-charge-1":           0,
+		"phase combat, card c-attack-center-1":              0,
+		"phase command\nfrench hand: c-rally-1 c-forward-1": 0,
+	} {
+		got := 0
+		for _, x := range load(t, []byte(picturedFile(t, three+picture, ""))).viewGauges(rules.First) {
+			if strings.HasPrefix(x.Key, "orders") {
+				got += x.Of
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %d orders are to be given, want %d", picture, got, want)
+		}
+	}
 }
 
 func TestTheSymbolsLeftAreCounted(t *testing.T) {

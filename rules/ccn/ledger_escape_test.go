@@ -1,6 +1,7 @@
 package ccn
 
 import (
+	"slices"
 	"testing"
 
 	"grognard/rules"
@@ -29,6 +30,16 @@ func TestLedgerLeaderRetreats(t *testing.T) {
 		g.wantAt("gb-hill", "b6").wantAsk("advance", "french")
 		fleeing(t).play("retreat gb-hill @d5", "stop gb-hill").wantAt("gb-hill", "d5").wantAsk("advance", "french")
 	})
+	t.Run("CCN-28.2 hex by hex, as the log tells", func(t *testing.T) {
+		g := fleeing(t).play("retreat gb-hill @d5")
+		for _, e := range g.events {
+			if e.Kind == rules.EvRetreat && e.Rule == "CCN-28.2" && e.Who == refsByName["gb-hill"] && e.From == refsByName["e6"] && e.To == refsByName["d5"] &&
+				slices.Equal(names(e.Path), []string{"d5", "e6"}) && e.N == 1 {
+				return
+			}
+		}
+		t.Errorf("told are %+v", g.events)
+	})
 	t.Run("CCN-28.3 to the rear hexes of his side", func(t *testing.T) {
 		fleeing(t, "top french").wantOptions("retreat gb-hill @f5", "retreat gb-hill @f6")
 	})
@@ -54,6 +65,10 @@ func TestLedgerLeaderRetreats(t *testing.T) {
 		if l := g.board().leaderOf(g.unit("gb-ln-1")); l != g.leader("gb-hill") {
 			t.Errorf("leader %d is with gb-ln-1", l)
 		}
+		g = draw(t, "french: f5 fr-ln-1\nfrench leaders: e5 fr-ney\nallied: d5 gb-lt-1 ordered\nactive allied").play("melee gb-lt-1 @fr-ney").rollFlags(0)
+		if g.play("retreat fr-ney @f5", "stop fr-ney").wantSaid("CCN-28.6", "joined"); g.lastSaid("joined").Text.B != refsByName["fr-ln-1"] && g.lastSaid("joined").Text.A != refsByName["fr-ln-1"] {
+			t.Errorf("told is %+v", g.lastSaid("joined"))
+		}
 	})
 }
 
@@ -75,6 +90,7 @@ func TestLedgerEndsOfLeaderRetreats(t *testing.T) {
 		g := draw(t, "french: c5 fr-lt-1 ordered\nallied leaders: b5 gb-hill").play("melee fr-lt-1 @gb-hill").roll("iiii")
 		g.play("retreat gb-hill @a5").wantOptions("stop gb-hill", "off gb-hill").play("off gb-hill")
 		g.wantLeader("gb-hill", "gone").wantAt("gb-hill", "").wantBanners("french", 0).wantAsk("advance", "french")
+		g.wantTold(rules.EvRemove, "gb-hill").wantSaid("CCN-28.8", "left")
 	})
 	t.Run("CCN-28.8 this uses one of his three hexes", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-lt-1 ordered\nallied leaders: d5 gb-hill").play("melee fr-lt-1 @gb-hill").roll("iiii")
@@ -91,7 +107,13 @@ func TestLedgerEndsOfLeaderRetreats(t *testing.T) {
 		g := draw(t, "allied: g5 gb-ln-1 ordered\nfrench leaders: h5 fr-ney\nactive allied").play("melee gb-ln-1 @fr-ney").roll("iiii")
 		g.play("retreat fr-ney @i6", "off fr-ney").wantLeader("fr-ney", "gone").wantBanners("allied", 0)
 	})
+	t.Run("CCN-28.8 along the edge he has one hex behind him", func(t *testing.T) {
+		g := draw(t, scene("c2 R")+"french: e1 fr-lt-1 ordered\nallied leaders: d1 gb-hill, c1 gb-cole").play("melee fr-lt-1 @gb-hill").roll("iiii")
+		g.play("stop gb-hill").wantAt("gb-hill", "b1").wantLeader("gb-hill", "serving")
+	})
 	t.Run("CCN-28.9 into an enemy unit's hex only by an escape", func(t *testing.T) {
+		g := draw(t, "french: d5 fr-ln-1, e5 fr-lt-1 ordered\nallied leaders: e6 gb-hill").play("melee fr-lt-1 @gb-hill").roll("iiii")
+		g.play("retreat gb-hill @d5").wantDice("leader.escape", "french", 4)
 		fleeing(t, "french: d5 fr-ln-1").play("retreat gb-hill @d5").wantDice("leader.escape", "french", 4)
 	})
 	t.Run("CCN-28.9 through an enemy lone leader's without dice", func(t *testing.T) {

@@ -20,6 +20,10 @@ func TestLedgerCavalryMayRetireAndReform(t *testing.T) {
 		g.play("melee fr-ln-1 @gb-lc-1").wantAsk("reaction", "allied").wantOptions("stand", "reform")
 		g.play("stand").wantDice("melee.roll", "french", 4)
 	})
+	t.Run("CCN-34.3 from the edge of the map by the one hex behind it", func(t *testing.T) {
+		g := draw(t, "french: f1 fr-ln-1 ordered\nallied: e1 gb-lc-1").play("melee fr-ln-1 @gb-lc-1").wantOffered("reform").play("reform").roll("aaaa").wantAt("gb-lc-1", "d1")
+		g.play("retreat gb-lc-1 @c2").wantAt("gb-lc-1", "c2")
+	})
 	t.Run("CCN-34.1 it may also when infantry leads a combined arms attack", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1 ordered, e6 fr-fa-1 ordered\nallied: d5 gb-hc-1")
 		g.play("melee fr-ln-1 @gb-hc-1", "support fr-fa-1").wantAsk("reaction", "allied").wantOptions("stand", "reform")

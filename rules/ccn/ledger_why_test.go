@@ -87,6 +87,7 @@ func TestEveryQuestionHasItsReason(t *testing.T) {
 		{"", deal, "play fr-ln-1"}, // means nothing
 		{"", deal, "dance"},
 		{"CCN-9.4", army + "phase orders", "order fr-ney"},
+		{"CCN-3.9", army + "phase orders", "order fr-ln-2"},
 		{"CCN-10.1", army + "phase orders", "detach fr-soult"},
 		{"CCN-10.1", army + "phase orders", "detach fr-ln-1"},
 
@@ -114,12 +115,16 @@ func TestWhoIsNoTargetIsToldForWhatHeIs(t *testing.T) {
 	const camp = `
 	french: e5 fr-ln-1 ordered, e6 fr-ln-2 ordered, g2 fr-fa-1 ordered
 	french leaders: e5 fr-ney, e6 fr-soult
-	french lost: fr-ln-3
+	french lost: fr-ln-3 fr-reille
 	allied: d5 gb-ln-1, d6 gb-ln-2, e2 gb-ln-3
 	allied leaders: d5 gb-hill, e2 gb-cole`
 	const home = "\nallied: e9 gb-ln-4 ordered, g9 gb-fa-1 ordered\nactive allied"
 	for _, tt := range []struct{ clause, key, picture, line string }{
 		{"CCN-3.9", "gone", camp, "melee fr-ln-3"},
+		{"CCN-5.2", "gone", camp, "melee fr-reille"},
+		{"CCN-3.9", "gone", "french lost: fr-ln-9\n" + camp, "melee fr-ln-9"},
+		{"CCN-5.2", "gone", "french lost: fr-kellermann\n" + camp, "melee fr-kellermann"},
+		{"CCN-28.8", "gone", "french gone: fr-kellermann\n" + camp, "melee fr-kellermann"},
 		{"CCN-9.1", "enemy", camp, "melee gb-ln-2"},
 		{"CCN-9.1", "enemy", camp, "melee gb-hill"},
 		{"CCN-21.1", "own", camp, "melee fr-ln-2 @fr-ln-1"},
@@ -161,7 +166,7 @@ func TestReactionsAndWhatFollowsHaveTheirReasons(t *testing.T) {
 	t.Run("CCN-39.1 who joins a melee", func(t *testing.T) {
 		g := draw(t, attackers+"french lost: fr-ln-3\nfrench leaders: i1 fr-ney").play("melee fr-ln-1 @gb-ln-1").wantAsk("support", "french")
 		g.wantWhy("support fr-ln-1", "CCN-39.1").wantWhy("support gb-ln-2", "CCN-39.1").wantWhy("support fr-ney", "CCN-39.1").wantWhy("support fr-fa-1", "")
-		for line, key := range map[string]string{"support fr-ln-1": "leads", "support gb-ln-2": "enemy", "support fr-ln-3": "gone"} {
+		for line, key := range map[string]string{"support fr-ney": "only.artillery", "support fr-ln-1": "leads", "support gb-ln-2": "enemy", "support fr-ln-3": "gone"} {
 			o, _ := rules.ParseOption(Book{}, line)
 			if all := g.p.Refused(o); len(all) != 1 || all[0].Text.Key != "ccn.why."+key {
 				t.Errorf("%s: %v, want %s", line, all, key)
@@ -188,6 +193,8 @@ func TestReactionsAndWhatFollowsHaveTheirReasons(t *testing.T) {
 	t.Run("CCN-29.7 which ways lead to no end", func(t *testing.T) {
 		g := lonely(t, "fr-lt-1", scene("c6 R")).roll("iiii").play("retreat gb-hill @d5").wantOptions("stop gb-hill", "retreat gb-hill @c5")
 		g.wantWhy("retreat gb-hill @c6", "CCN-29.7")
+		g = lonely(t, "fr-lt-1", scene("c5 R")).roll("iiii").play("retreat gb-hill @d5").wantOptions("stop gb-hill", "retreat gb-hill @c6")
+		g.wantWhy("retreat gb-hill @c5", "CCN-29.7").wantWhy("retreat gb-hill @c7", "CCN-28.3")
 	})
 	t.Run("CCN-24.2 who battles back", func(t *testing.T) {
 		g := draw(t, attackers).play("melee fr-ln-1 @gb-ln-1", "done").roll("ccccc").wantAsk("battle_back", "allied")
@@ -204,7 +211,7 @@ func TestReactionsAndWhatFollowsHaveTheirReasons(t *testing.T) {
 	})
 	t.Run("CCN-63.2 where Short Supply sends a unit, CCN-63.7 and whom not", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1, i6 fr-ln-2\nfrench leaders: e5 fr-ney\nallied: a1 gb-ln-1\nfrench hand: c-short-supply-1\nphase command").play("play +c-short-supply-1")
-		g.wantWhy("supply fr-ln-1 @e6", "CCN-63.2").wantWhy("supply fr-ln-1 @i6", "CCN-63.2").wantWhy("supply fr-ney @i5", "CCN-63.7").wantWhy("supply gb-ln-1 @a2", "")
+		g.wantWhy("supply fr-ln-1 @e6", "CCN-63.2").wantWhy("supply fr-ln-1 @i6", "CCN-63.2").wantWhy("supply fr-ney @i5", "CCN-63.7").wantWhy("supply gb-ln-1 @a2", "").wantWhy("supply gb-ln-1 @e5", "CCN-63.2")
 	})
 	t.Run("CCN-62.2 whom Rally helps", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1 blocks=2\nfrench leaders: e5 fr-ney\nallied: a1 gb-ln-1 blocks=2\nfrench hand: c-rally-1\nphase command").play("play +c-rally-1").roll("i")

@@ -73,6 +73,9 @@ func TestASoundPositionLoadsAsItIsWritten(t *testing.T) {
 func TestTheNamesOfPlacesAreOnTheirHexes(t *testing.T) {
 	b := load(t, []byte(strings.Replace(sound, "fieldworks", "names = [{ name = \"Hougoumont\", hexes = [\"a1\", \"b1\"] }, { name = \"Papelotte\", hexes = [\"a5\"] }]\nfieldworks", 1)))
 	for _, b := range []*Board{b, load(t, Book{}.Save(b))} {
+		if g := b.field.goals; len(g) != 1 || !g[0].all || g[0].banners != 2 {
+			t.Errorf("the objectives are %+v", g)
+		}
 		all := b.field.text.names
 		if len(all) != 2 || all[0].name != "Hougoumont" || strings.Join(hexNames(all[0].hexes.list()), " ") != "a1 b1" ||
 			all[1].name != "Papelotte" || strings.Join(hexNames(all[1].hexes.list()), " ") != "a5" {
@@ -123,6 +126,13 @@ func TestEveryFaultOfAFileNamesItsPlace(t *testing.T) {
 		{`["a1", "a2", "b2"]`, `["a1", "a2", "c9"]`, "17:25: c9 is not next to a2"},
 		{`["a1", "a2", "b2"]`, `["a1", "a2", "b13"]`, `17:25: "b13" is not a hex`},
 		{`fieldworks`, "names = [{ name = \"Hougoumont\", hexes = [\"a1\", \"z9\"] }]\nfieldworks", `18:48: "z9" is not a hex`},
+		{`at = "h7"`, `at = "a0"`, `48:23: "a0" is not a hex`},
+		{`at = "h7"`, `at = "h7", fought = true`, "48:3: pt-fa-1 acts in the turn of the other side"},
+		{`at = "h7"`, `at = "h7", moved = 1`, "48:3: pt-fa-1 acts in the turn of the other side"},
+		{`at = "h5" }]`, `at = "h5", ordered = true }]`, "50:12: gb-hill acts in the turn of the other side"},
+		{`at = "h5" }]`, `at = "h5", moved = true }]`, "50:12: gb-hill acts in the turn of the other side"},
+		{`phase = "combat"`, "phase = \"breakthrough\"\ncharge = { unit = \"fr-lt-1\", vacated = \"c5\" }", `28:12: "fr-lt-1" is not a unit of the active side`},
+		{`phase = "combat"`, "phase = \"ground\"\ncharge = { unit = \"fr-ln-1\", vacated = \"b5\" }", "28:30: fr-ln-1 cannot advance to b5"},
 		{`hex = "f10"`, `hex = "c3"`, "18:17: field works on c3, which is neither clear nor a hill"},
 		{`["nw", "ne"]`, `["nw", "n"]`, `18:45: "n" is not a side of a hex`},
 		{`side = "french"`, `side = "turkish"`, `21:1: "turkish" is not a side`},
@@ -187,7 +197,7 @@ func TestEveryFaultOfAFileNamesItsPlace(t *testing.T) {
 
 func TestTheBoundsOfAFileAreAllowed(t *testing.T) {
 	for _, c := range [][2]string{{"banners = 6", "banners = 20"}, {"banners = 6", "banners = 2"}, {"level = 5", "level = 1"}, {"level = 5", "level = 70"},
-		{"moved = 1", "moved = 0"}, {"moved = 1", "moved = 4"}, {`hand = ["c-rally-1", "c-elan-1"]`, "hand = 1"}, {`hand = ["c-rally-1", "c-elan-1"]`, "hand = 12"},
+		{"moved = 1", "moved = 0"}, {"moved = 1", "moved = 4"}, {`unit = "fr-lt-1"`, `unit = "fr-lt-1", blocks = 0`}, {`hand = ["c-rally-1", "c-elan-1"]`, "hand = 1"}, {`hand = ["c-rally-1", "c-elan-1"]`, "hand = 12"},
 		{"hand = [\"c-bombard-1\"]", "hand = [\"c-bombard-1\"]\nstrikes = 2"}, {"banners = 2", "banners = 20"}} {
 		if _, err := (Book{}).Load([]byte(strings.Replace(sound, c[0], c[1], 1)), nil); err != nil {
 			t.Errorf("%s: %v", c[1], err)
@@ -208,6 +218,13 @@ func TestNoSquareStandsWhereNoneCanForm(t *testing.T) { // CCN-35.4, CCN-45.3
 		}
 	}
 	unloadable(t, "allied: d5 gb-ln-1 square=2\nallied track: c-rally-1\nfrench: i1 fr-ln-1", "no card lies under space 2 of the track")
+}
+
+func TestNobodyIsAboutToTakeGroundThatHeCannotEnter(t *testing.T) { // CCN-30.3, CCN-30.5
+	const battle = "french: e5 fr-ln-1, e6 fr-ln-2, e9 fr-fa-1\nallied: a1 gb-ln-1\nphase ground, charge "
+	unloadable(t, battle+"fr-ln-1 e6", "fr-ln-1 cannot advance to e6")
+	unloadable(t, battle+"fr-fa-1 e8", "fr-fa-1 cannot advance to e8")
+	draw(t, battle+"fr-ln-1 d5").wantAsk("advance", "french")
 }
 
 func TestSwitchesAreRefused(t *testing.T) {

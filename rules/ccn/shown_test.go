@@ -243,6 +243,24 @@ func TestTheMapDrawsRiversFordsBridgesAndWorks(t *testing.T) { // part 10.1
 	}
 }
 
+func TestTheSectionsAreWholeAndHoldNothingElse(t *testing.T) { // CCN-2.1
+	n := map[hex]int{}
+	for _, a := range sectionAreas() {
+		for _, r := range a.Cells {
+			if h, ok := parseHex(Book{}.Format(r)); !ok {
+				t.Errorf("%s is in %s", Book{}.Format(r), Book{}.Format(a.Ref))
+			} else {
+				n[h]++
+			}
+		}
+	}
+	for h := range hex(boardSize) {
+		if h.real() && n[h] != strings.Count(fmt.Sprintf("%03b", h.sections()), "1") {
+			t.Errorf("%s is in %d sections", h.name(), n[h])
+		}
+	}
+}
+
 func TestPiecesAndCardsShowWhatTheyDo(t *testing.T) { // part 10.1
 	t.Run("CCN-9.6 a leader with an order, and one who has moved", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1 ordered\nfrench leaders: c3 fr-ney ordered, i1 fr-soult\nallied: a1 gb-ln-1\nphase movement")
@@ -286,6 +304,19 @@ func TestPiecesAndCardsShowWhatTheyDo(t *testing.T) { // part 10.1
 		}
 		if g := draw(t, strings.Replace(army, " ordered", "", 1)+"phase command"); orders(g, rules.First) != 2 || orders(g, rules.Second) != 0 {
 			t.Errorf("in the command phase %d and %d pieces", orders(g, rules.First), orders(g, rules.Second))
+		}
+	})
+	t.Run("CCN-10.7 an Assault gives as many orders as its side has cards, CCN-9.8 others the number that stands on them", func(t *testing.T) {
+		for card, want := range map[string]string{"c-assault-left-1": "left .ccn.stat.command_level", "c-forward-1": "left 2, center 2, right 2",
+			"c-probe-center-1": "center 2", "c-rally-1": ""} {
+			g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nphase command\nfrench hand: "+card)
+			var got []string
+			for _, s := range cardsAt(g, rules.First, rules.First, rules.Hand)[0].Stats {
+				got = append(got, s.Key+" "+s.Value)
+			}
+			if all := strings.Join(got, ", "); all != want {
+				t.Errorf("%s says %q, want %q", card, all, want)
+			}
 		}
 	})
 	t.Run("CCN-20.3 dice of which only hits and flags matter are counted once", func(t *testing.T) {
