@@ -169,7 +169,7 @@ func (b *Board) leaderCannot(q *rules.Request, o rules.Option) rules.Reason {
 		return rules.No("NS-C4.0.1", rules.Text{Key: "ns.why.leader.other", A: o.Who, B: b.leaders[b.act.leader].ref})
 	case q.Kind == "chief" && o.Do == "help" && l != b.chief(q.To):
 		return rules.No("NS-C2.3", rules.Text{Key: "ns.why.help.away", A: o.Who, B: b.leaders[b.chief(q.To)].ref})
-	case o.At != 0 && o.At.Kind() == squareKind && square(o.At.N()) == x.at:
+	case o.At.Kind() == squareKind && square(o.At.N()) == x.at:
 		return rules.No("NS-C4.1.36", rules.Text{Key: "ns.why.here", A: o.Who, B: o.At})
 	}
 	return rules.Reason{}

@@ -145,10 +145,12 @@ func (b *Board) cannotInCombat(q *rules.Request, u int, o rules.Option, to squar
 			return rules.No("NS-C4.3.16", rules.Text{Key: "ns.why.defend.away", A: o.Who, B: f.target.ref()})
 		}
 	case "retreat":
-		if o.Do == "retreat" && to == offBoard || !b.listsRetreat(q, o.Who) {
+		if !b.listsRetreat(q, o.Who) {
 			return no("NS-C4.3.91", "retreat.none")
 		}
-		return no("NS-C4.3.92", "retreat.where")
+		if to != offBoard {
+			return no("NS-C4.3.92", "retreat.where")
+		}
 	case "retreat.optional":
 		if !b.listsRetreat(q, o.Who) {
 			return no("NS-C4.3.96", "retreat.none")

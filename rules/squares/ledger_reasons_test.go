@@ -36,6 +36,9 @@ func TestLedgerWhyALeaderDoesNot(t *testing.T) {
 		draw(t, field+"A1 red-1\nC1 red-2 of red-g2\nG7 blue-1\nphase general").wantReason("move red-g2 @C2", "NS-C4.0.1", "leader.other").
 			wantReason("move red-g1 @A1", "NS-C4.1.36", "here").wantReason("move blue-g1 @G6", "NS-C4.0.9", "leader.foe")
 	})
+	t.Run("NS-C2.1 the C-in-C’s phase moves nobody else", func(t *testing.T) {
+		draw(t, council+"chief red A1 +1").wantReason("move red-g2 @C1", "NS-C4.1.36", "here").wantReason("help red-g2 @C3", "NS-C2.3", "help.away")
+	})
 	t.Run("NS-C3.11 he has been activated", func(t *testing.T) {
 		g := draw(t, field+"A1 red-1\nG7 blue-1\nE7 blue-2 of blue-g2\nC7 blue-3 of blue-g3\nchief blue C7 +1\npool 2 0 2\nphase contest").play("name red-g1", "name blue-g1").roll(6, 1)
 		g.through("leftover").play("activate blue-g2 #1").through("leftover").wantReason("activate blue-g2 #3", "NS-C3.11", "activated")
@@ -65,6 +68,11 @@ func TestLedgerWhyATroopDoesNot(t *testing.T) {
 	t.Run("NS-C4.3.91 who has nothing to retreat from, and where nobody can", func(t *testing.T) {
 		g := driven(t, field+"C4 blue-1\nC3 red-1\nE6 blue-2", "attack red-1 @C4").wantAsk("retreat", "blue")
 		g.wantReason("retreat blue-2 @E7", "NS-C4.3.91", "retreat.none").wantReason("retreat blue-1 @C3", "NS-C4.3.92", "retreat.where")
+		g.wantReason("blocked blue-1", "NS-C4.3.91", "never").wantReason("blocked blue-2", "NS-C4.3.91", "retreat.none")
+	})
+	t.Run("NS-A.32 who has no facing does not choose one after a combat", func(t *testing.T) {
+		g := clash(t, "C3 red-1\nC4 blue-1 linear S 1hit\nC5 blue-2 linear S\nF7 blue-3", "attack red-1 @C4", "roll").roll(6, 1).roll(1, 1).roll(1, 4).play("retreat blue-1 @C5")
+		g.wantAsk("reset", "blue").wantReason("face blue-3 #1", "NS-A.32", "nofacing").wantReason("face blue-1 #3", "NS-C4.3.88", "never")
 	})
 	t.Run("NS-C4.3.96 who may choose to go, and who may not", func(t *testing.T) {
 		g := clash(t, "C3 red-1\nC4 blue-1 linear S 1hit\nC4 blue-2 linear S\nC4 blue-3 linear S rear\nE6 blue-4\ngeneral blue-g1 E6", "attack red-1 @C4", "roll", "leave blue-3", "leave blue-2", "stand")

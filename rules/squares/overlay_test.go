@@ -58,6 +58,8 @@ func TestOverlaysTellWhatTheRulesSay(t *testing.T) {
 		g := draw(t, ". . . .\n. . . .\n. . . .\n. . . .\nA1 red-1 gun\nD1 red-2 gun\nA3 red-3\nC4 blue-1 gun\nD4 blue-2")
 		one := []string{"A2 red area 0", "B1 red area 0", "B2 red area 0", "A3 red contested 0", "B3 red contested 0", "C2 red contested 0", "C1 red contested 0"}
 		g.wantShades(rules.First, "ranges", "red-1", one...).wantShades(rules.Second, "ranges", "A1", one...).wantShades(rules.Chance, "ranges", "")
+		draw(t, ". . .\n. . .\n. . .\nB1 red-1 gun\ndue red-2 gun turn=3 entry=A1\nA3 blue-1").wantShades(rules.First, "ranges", "red-2", "A1 red area 0", "C1 red area 0", "A2 red area 0", "B2 red area 0",
+			"C2 red area 0", "A3 red contested 0", "B3 red contested 0", "C3 red contested 0").wantShades(rules.First, "moves", "red-2")
 		both := append(area("A2", "D2", "red area", nil), area("A3", "D3", "red contested", nil)...)
 		g.wantShades(rules.First, "ranges", "red-3", append(both, "B1 red area 0", "C1 red area 0")...)
 		g.wantShades(rules.Second, "ranges", "D4", append(area("B3", "D3", "blue area", nil), append(area("B2", "D2", "blue contested", nil), "A3 blue contested 0",
