@@ -89,6 +89,35 @@ func TestRoomForACharge(t *testing.T) {
 		draw(t, ahead+"a2 line 24 line at 33.6,14 facing 0").play("charge a1 @b1").wantOffered("charge a1 @b1")
 		draw(t, ahead+"a2 line 24 line at 33.5,14 facing 0").play("charge a1 @b1").wantRefused("charge a1 @b1", "ME-22.8")
 	})
+	t.Run("ME-22.7 the path proposed is the shortest, which need not be the straightest", func(t *testing.T) {
+		for place, cents := range map[string]string{"column at 18,23 facing 15": "#-200", "column at 30,23 facing 345": "#200", "line at 16,26 facing 90": "#-1300", "line at 24,26 facing 0": ""} {
+			g := draw(t, "a1 line 24 line at 24,10 facing 0\nb1 line 24 "+place+"\ntable small").play("charge a1 @b1")
+			best := strings.TrimSpace("charge a1 @b1 " + cents)
+			g.wantOptions(best)
+			far := func(line string) int {
+				all := g.p.Request().Field.(rules.Measurer).Measure(g.option(line))
+				if all == nil {
+					return 1 << 20
+				}
+				return 10*all[0].Text.N + all[0].Text.M
+			}
+			for n := -4500; n <= 4500; n += 100 {
+				if line := strings.TrimSuffix("charge a1 @b1 #"+itoa(n), " #0"); far(line) < far(best) {
+					t.Errorf("%s: %s is shorter than %s", place, line, best)
+				}
+			}
+		}
+	})
+	t.Run("ME-22.22 the corner that reaches in counts, whichever it is", func(t *testing.T) {
+		for place, in := range map[string]bool{"17.5,20 facing 315": true, "17.5,20 facing 135": true, "17.5,20 facing 225": true, "17.5,20 facing 45": true,
+			"30.5,20 facing 45": true, "30.5,20 facing 225": true, "30.5,20 facing 135": true, "30.5,20 facing 315": true,
+			"16.9,20 facing 315": false, "16.9,20 facing 135": false, "16.9,20 facing 225": false, "16.9,20 facing 45": false, "31.1,20 facing 45": false, "31.1,20 facing 225": false} {
+			g := draw(t, "a1 line 24 line at 24,10 facing 0\nb1 line 24 column at "+place+"\ntable small").play("charge a1 @b1")
+			if got := g.accepts("charge a1 @b1"); got != in {
+				t.Errorf("%s: straight on is legal: %t", place, got)
+			}
+		}
+	})
 	t.Run("ME-22.8 nobody charges off the table", func(t *testing.T) {
 		g := draw(t, "a1 line 24 line at 40,10 facing 0\nb1 line 24 line at 40,26 facing 180\ntable small").play("charge a1 @b1")
 		g.wantOffered("charge a1 @b1", "charge a1 @b1 #500").wantRefused("charge a1 @b1 #3000", "ME-22.8")

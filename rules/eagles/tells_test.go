@@ -54,6 +54,65 @@ func (g *game) wantRows(line string, want ...string) *game {
 	return g
 }
 
+// played counts what dice and first options come to from here on, throw by
+// throw, until a result is told that is not a stage.
+func played(t *testing.T, p *rules.Position, chance *big.Rat, rows map[string]*big.Rat) {
+	t.Helper()
+	req := p.Request()
+	var answers []rules.Answer
+	if req.To != rules.Chance {
+		answers = append(answers, rules.Answer{By: req.To, Option: req.Options[0]})
+	} else {
+		faces := make([]int, req.Dice.N())
+		var throw func(k int)
+		throw = func(k int) {
+			if k == len(faces) {
+				if req.Dice.Fits(faces) {
+					answers = append(answers, rules.Answer{By: rules.Chance, Faces: slices.Clone(faces)})
+				}
+				return
+			}
+			for faces[k] = 1; faces[k] <= req.Dice.Sides(k); faces[k]++ {
+				throw(k + 1)
+			}
+		}
+		throw(0)
+	}
+	each := new(big.Rat).Mul(chance, big.NewRat(1, int64(len(answers))))
+	for _, a := range answers {
+		q, events, err := p.Play(a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		i := slices.IndexFunc(events, func(e rules.Event) bool { return e.Kind == rules.EvResult && !e.Stage && e.Rank > 0 })
+		if i < 0 {
+			played(t, q, each, rows)
+			continue
+		}
+		row := strings.TrimPrefix(events[i].Text.Key, "me.row.")
+		if rows[row] == nil {
+			rows[row] = new(big.Rat)
+		}
+		rows[row].Add(rows[row], each)
+	}
+}
+
+func TestThePreviewKnowsWhichFigureFellBeforeTheMelee(t *testing.T) { // ME-21.3, ME-23.5, ME-23.8
+	g := onset(t, ahead, "10 facing 0", "10 facing 0 left 4 bases 1 figures 1,0,0,1", "20.6 facing 180", "20.6 facing 180 left 4 bases 1 figures 2,0,1,0").roll(4).roll(6, 6)
+	rows := map[string]*big.Rat{}
+	q, _, err := g.p.Play(rules.Answer{By: rules.Second, Option: g.option("fire b1 @a1")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	played(t, q, big.NewRat(1, 1), rows)
+	told := g.rowsOf("fire b1 @a1")
+	for row, want := range rows {
+		if told[row] == nil || told[row].Cmp(want) != 0 {
+			t.Errorf("%s has %v, thrown out it has %v", row, told[row], want)
+		}
+	}
+}
+
 func TestThePreviewOfAnOrderTellsWhatItComesTo(t *testing.T) {
 	t.Run("a manoeuvre tells whether the dice reach the end", func(t *testing.T) {
 		draw(t, apart).wantRows("advance a1 #5000", "manoeuvre.failed 1/2", "reach.part 1/12", "reach.full 5/12")
