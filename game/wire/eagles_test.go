@@ -102,7 +102,7 @@ func TestByEyeNothingTellsHowFarAwayAnEnemyIs(t *testing.T) {
 func TestByEyeOddsAreToldForEveryDistance(t *testing.T) {
 	said := talk(t, shootout(t, map[string]string{"measuring": "by_eye"}, 9000, ""), "odds fire a1 @b1", "odds charge a1 @b1")
 	for _, want := range []string{
-		"estimate me.estimate.range 6\ndice 6d6 by=first\n", "estimate me.estimate.range 12\ndice 3d6 by=first\n", "estimate me.estimate.range 18\ndice 2d6 by=first\n",
+		"key=me.mod.judged.1", "estimate me.estimate.range 6\ndice 6d6 by=first\n", "estimate me.estimate.range 12\ndice 3d6 by=first\n", "estimate me.estimate.range 18\ndice 2d6 by=first\n",
 		"row 1.6 1/64 me.row.fire.0 rule=ME-16.5", "row 12.5 1/8 me.row.fire.0 rule=ME-16.5", "row 25.0 1/4 me.row.fire.0 rule=ME-16.5",
 		"estimate me.estimate.charge 4\n", "row 4.2 1/24 me.row.short rule=ME-22.12", "estimate me.estimate.charge 8\n",
 		"estimate me.estimate.charge 12\n", "row 48.6 35/72 me.row.short rule=ME-22.12",

@@ -79,7 +79,7 @@ func lastBand(rifles bool) int64 {
 func (v *volley) estimate(t *rules.Table) {
 	if n := t.WhatIf(rules.Unmeasured); n > 0 {
 		to := bands[one(v.rifle)][n-1].to
-		v.away = plane.Span{Down: to, Up: to}
+		v.away, v.judged = plane.Span{Down: to, Up: to}, true
 	}
 }
 

@@ -7,18 +7,19 @@ import (
 
 // volley is one volley: who fires at what, with how many dice (section 18).
 type volley struct {
-	i     int
-	by    string // "body", "screen" or "defence"
-	x     target
-	at    rules.Ref  // who suffers the first hit; 0: nobody has looked
-	a     aim        // the lines of the bases or groups that fire
-	own   aim        // in defence: those of its own groups
-	away  plane.Span // the range; not in defence
-	n     int        // dice
-	toHit int        // modifier of every die
-	terms int        // that were told in the Step before its own
-	rifle bool
-	since int // answers before the die of its factor; 0 if it has none
+	i      int
+	by     string // "body", "screen" or "defence"
+	x      target
+	at     rules.Ref  // who suffers the first hit; 0: nobody has looked
+	a      aim        // the lines of the bases or groups that fire
+	own    aim        // in defence: those of its own groups
+	away   plane.Span // the range; not in defence
+	judged bool       // it is one that the player takes for granted
+	n      int        // dice
+	toHit  int        // modifier of every die
+	terms  int        // that were told in the Step before its own
+	rifle  bool
+	since  int // answers before the die of its factor; 0 if it has none
 	// factor is how often that die has halved the dice, where their number does
 	// not tell it.
 	factor int
@@ -80,7 +81,11 @@ func (b *Board) count(t *rules.Table, v *volley, rifles bool, halved int) {
 		if v.rifle {
 			rule = "ME-18.11"
 		}
-		k += t.Mod("halvings", rule, inches(rangeMods[halved], v.away.Down, who, at), halved)
+		words := rangeMods
+		if v.judged {
+			words = judgedMods
+		}
+		k += t.Mod("halvings", rule, inches(words[halved], v.away.Down, who, at), halved)
 	}
 	v.n = dice(n, k)
 	v.toHit = t.Mod("hit", "ME-9.12", rules.Text{Key: "me.mod.militia", A: who}, b.burden(v.i))
@@ -90,6 +95,10 @@ func (b *Board) count(t *rules.Table, v *volley, rifles bool, halved int) {
 
 // rangeMods are the words of the range by how often it halves the dice.
 var rangeMods = [...]string{"me.mod.range.1", "me.mod.range.1", "me.mod.range.2"}
+
+// judgedMods are the same where nobody has measured: the range is the end of a
+// band (ME-39.3).
+var judgedMods = [...]string{"me.mod.judged.1", "me.mod.judged.1", "me.mod.judged.2"}
 
 // factorMods are the same of how much defensive fire there is.
 var factorMods = [...]string{"me.mod.factor.1", "me.mod.factor.1", "me.mod.factor.2"}

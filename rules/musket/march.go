@@ -45,14 +45,15 @@ func (b *Board) untilMet(w *ways, path []hex) int {
 		return last
 	}
 	foe := b.sideOf(w.units.first()).Other()
-	defer b.stand(path[0])
-	for i := 1; i < last; i++ {
-		b.stand(path[i])
-		if !b.stack(foe, path[i]).empty() || !b.strayLeaders().empty() {
-			return i
+	n := 1
+	for ; n < last; n++ {
+		b.stand(path[n])
+		if !b.stack(foe, path[n]).empty() || !b.strayLeaders().empty() {
+			break
 		}
 	}
-	return last
+	b.stand(path[0])
+	return n
 }
 
 // stand puts the counters of the move in progress into a hex.
