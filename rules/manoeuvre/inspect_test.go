@@ -35,6 +35,20 @@ func TestTheInspectorNamesBothFlanksOfARetreat(t *testing.T) {
 	}
 }
 
+func TestTheInspectorNamesWhoControlsASquare(t *testing.T) {
+	g := scene(t, "", "south fr: d5 fr-8l\nnorth ru: g4 ru-or\nalone")
+	t.Run("MAN-2.2.1 MAN-2.2.3 either side beyond the middle line", func(t *testing.T) {
+		for square, army := range map[string]string{"d6": "fr", "g3": "ru"} {
+			if x := g.inspected(square, "MAN-2.2.1"); x.Key != "man.inspect.control" || x.A != armyRef(findArmy(army)) {
+				t.Errorf("%s: %+v", square, x)
+			}
+		}
+		if got := strings.Join(g.notes(rules.Chance, "b2"), " "); strings.Contains(got, "control") {
+			t.Errorf("b2: %s", got)
+		}
+	})
+}
+
 func TestTheInspectorListsAnArmy(t *testing.T) {
 	units, commanders := 0, 0
 	for _, n := range inspectArmy(findArmy("fr")) {

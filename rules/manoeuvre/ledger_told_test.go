@@ -94,6 +94,10 @@ func TestWhatTheLogSaysOfThingsThatComeAndGo(t *testing.T) {
 		g := draw(t, openGround+"south fr: d4 fr-ig\nnorth us: d5 us-13m\nfr hand: fr-ig-1\nus hand: us-13m-1\n")
 		g.play("assault fr-ig +fr-ig-1 @us-13m", "withdraw +us-13m-1").roll(4).wantText("log.attempt.failed", "us-13m 3 0")
 	})
+	t.Run("MAN-6.1.9 a unit that stands is told, if it was asked", func(t *testing.T) {
+		g := draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d5 ru-or\nalone\nfr hand: fr-ig-1\nru hand: ru-kx-1").play(assaulted).wantText("log.stand", "nothing")
+		g.play("stand").wantText("log.stand", "ru-or 0 0")
+	})
 	t.Run("MAN-1.4.8 the card that comes to lie on top is told, and how many lie there", func(t *testing.T) {
 		g := draw(t, camp+"fr hand: fr-ig-1 fr-ig-2 fr-ig-3\nphase discard").play("discard +fr-ig-3", "discard +fr-ig-1", "done")
 		g.wantText("log.top", "fr fr-ig-1 2 0")

@@ -71,6 +71,16 @@ func TestFaultsOfGroundAndSides(t *testing.T) {
 		wantFault(t, ashore, "the two ranks at the west edge have only 7 squares for eight units")
 		load(t, []byte(strings.Replace(ashore, "LL", "LO", 1)), nil)
 	})
+	t.Run("MAN-1.3.7 a scenario puts no two units of either side on one square", func(t *testing.T) {
+		south := strings.Replace(lakeside, "[north]", `units = [{ unit = "fr-ig", at = "a1" }, { unit = "fr-gc", at = "a1" }]`+"\n[north]", 1)
+		wantFault(t, south, "fr-gc stands on a1, where another unit stands")
+		wantFault(t, lakeside+`units = [{ unit = "gb-1g", at = "a8" }, { unit = "gb-kd", at = "a8" }]`, "gb-kd stands on a8, where another unit stands")
+	})
+	t.Run("MAN-1.3.1 a battle has two armies", func(t *testing.T) {
+		south, north := strings.Index(sound, "[south]"), strings.Index(sound, "[north]")
+		wantFault(t, sound[:south]+sound[north:], `phase "combat" without two armies`)
+		wantFault(t, sound[:north], `phase "combat" without two armies`)
+	})
 	t.Run("MAN-3.17 a side has none to eight free redoubts", func(t *testing.T) {
 		for _, n := range []string{"-1", "9"} {
 			wantFault(t, lakeside+"free_redoubts = "+n, "free_redoubts is "+n+", not 0 to 8")
