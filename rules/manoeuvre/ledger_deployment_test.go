@@ -161,9 +161,9 @@ func TestSpecialSetups(t *testing.T) {
 		}
 		fixed := strings.ReplaceAll(lakeside, "L", ".")
 		fixed = strings.Replace(fixed, "[north]\n", row("fr", "1")+"[north]\n", 1) + row("gb", "8") + `start_reduced = ["gb-kd"]`
-		g := loaded(t, fixed).on("discard", "fr").wantAt("gb-kd", "g8").wantReduced("gb-kd").wantFull("gb-db", "fr-ig")
-		if g.said("man.log.place") != 0 {
-			t.Error("units are deployed")
+		g := loaded(t, fixed).on("setup.hand", "gb").play("ready").wantAsk("discard", "fr").wantAt("gb-kd", "g8").wantReduced("gb-kd").wantFull("gb-db", "fr-ig")
+		if turn := g.p.View(rules.Chance).Turn; turn != 1 {
+			t.Errorf("it is turn %d", turn)
 		}
 	})
 	t.Run("MAN-3.17 free redoubts go under different own units after both deployments", func(t *testing.T) {

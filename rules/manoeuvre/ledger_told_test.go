@@ -130,6 +130,10 @@ func TestWhatTheLogSaysOfThingsThatComeAndGo(t *testing.T) {
 		if got := razed(draw(t, openGround+dug).play("move fr-ig @d5")); !slices.Equal(got, []string{"fr-ig d4 -1"}) {
 			t.Errorf("told of %q", got)
 		}
+		shot := draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d6 ru-or reduced redoubt\nalone\nfr hand: fr-ig-5").play("bombard fr-ig +fr-ig-5 @ru-or").sum(12)
+		if got := razed(shot.wantLost("ru-or")); !slices.Equal(got, []string{"ru-or d6 -1"}) {
+			t.Errorf("told of %q", got)
+		}
 		if got := razed(draw(t, openGround+dug).play("move fr-8l @c6")); len(got) != 0 {
 			t.Errorf("told of %q", got)
 		}
