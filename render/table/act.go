@@ -33,11 +33,12 @@ type touch struct {
 	then    rules.Ref // to be picked as soon as the player is asked again
 	kept    rules.Ref // what stayed picked that way
 	lit     []rules.Ref
-	unit    int // of Tab: the one selected last
+	unit    int       // of Tab: the one selected last
+	aim     rules.Ref // of the arrows: its target
 }
 
 // drop forgets what belongs to a request.
-func (h *touch) drop() { h.drag, h.unit, h.kept = 0, -1, 0 }
+func (h *touch) drop() { h.drag, h.unit, h.kept, h.aim = 0, -1, 0, 0 }
 
 // click is a click on things that lie on top of each other, the uppermost
 // first.

@@ -160,6 +160,7 @@ func (t *Table) cycle(c *ui.Ctx, by int) {
 		h.unit = 0
 	}
 	h.unit = (h.unit + by + len(all)) % len(all)
+	h.aim = 0
 	t.pick.clear()
 	t.desk.forget()
 	t.pick.click(all[h.unit])

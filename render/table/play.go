@@ -177,15 +177,7 @@ func (t *Table) camera(c *ui.Ctx) {
 	if moved(in, h) {
 		h.px, h.py, h.since = in.X, in.Y, in.Now
 	}
-	step := c.Px(90)
-	for _, k := range [...]struct {
-		key    paint.Key
-		dx, dy float32
-	}{{"Left", step, 0}, {"Right", -step, 0}, {"Up", 0, step}, {"Down", 0, -step}} {
-		if c.Take(k.key) {
-			t.board.Pan(k.dx, k.dy)
-		}
-	}
+	t.arrowKeys(c)
 }
 
 // marks says on the map what may be done, what is picked, and what the player

@@ -1,0 +1,86 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/paint"
+	"grognard/scenarios"
+)
+
+// between opens the board of faceToFace with a second enemy east of the
+// attacker.
+func between(t *testing.T) *battle {
+	t.Helper()
+	unit := `{ id = "blue-1", command = "blue-g1", at = "C3", kind = "infantry", order = "massed", skirmish = 0, cls = [] },`
+	state := `{ id = "blue-1", at = "C3", hits = 0 }`
+	east := strings.NewReplacer("blue-1", "blue-2", "C3", "D2")
+	data := strings.NewReplacer(unit, unit+"\n"+east.Replace(unit), state, state+", "+east.Replace(state)).Replace(faceToFace)
+	book, _ := scenarios.Book("squares")
+	m, err := match.New(book, match.Start{Data: []byte(data), Open: true, Auto: true, Seed: 11})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newDesk(t, 1280, 720, prefs.Default()).begin(m)
+	b.Long()
+	return b
+}
+
+// aimed is the target of the option that Enter would take.
+func (b *battle) aimed() string {
+	o, ok := b.t.pending()
+	if !ok || o.At == 0 {
+		return ""
+	}
+	return b.m.Book().Format(o.At)
+}
+
+func TestTheArrowsChooseATargetForTheUnitThatTabHasPicked(t *testing.T) {
+	b := between(t)
+	if q := b.m.Request(); q.Kind != "attack" {
+		t.Fatalf("%s is asked", q.Kind)
+	}
+	b.Key("Tab")
+	if got := b.aimed(); got != "" {
+		t.Fatalf("before an arrow the target is %s", got)
+	}
+	for _, step := range []struct {
+		key  paint.Key
+		want string
+	}{{"Up", "c3"}, {"Right", "d2"}, {"Left", "c3"}} {
+		b.Key(step.key)
+		if got := strings.ToLower(b.aimed()); got != step.want {
+			t.Errorf("after %s the target is %q, want %s; picked are %v", step.key, got, step.want, b.t.pick.picks)
+		}
+	}
+	before := b.m.Request()
+	b.Key("Enter")
+	b.Long()
+	if b.m.Request() == before {
+		t.Error("Enter does not take the option that the arrows have chosen")
+	}
+}
+
+func TestTheArrowsMoveTheMapWhereThereIsNoTargetThatWay(t *testing.T) {
+	b := between(t)
+	at := func() (x, y float32) {
+		r, _ := b.t.board.CellRect(b.m.Request().Options[1].At)
+		return r.X, r.Y
+	}
+	b.t.board.ZoomAt(640, 360, 4)
+	b.Long()
+	for _, keys := range [][]paint.Key{{"Right"}, {"Tab", "Down"}} {
+		b.t.touch.drop()
+		b.t.pick.clear()
+		x, y := at()
+		for _, k := range keys {
+			b.Key(k)
+		}
+		if x1, y1 := at(); x1 == x && y1 == y || len(b.t.pick.picks) > 1 {
+			t.Errorf("%v: the map has not moved, picked are %v", keys, b.t.pick.picks)
+		}
+		b.Long()
+	}
+}
