@@ -33,8 +33,8 @@ func (Book) Resample(board rules.Board, s rules.Side, r *rand.Rand) {
 	}
 }
 
-// disguise deals anew how those under markers stand: where Linear units look
-// (NS-A.70), and what dummies pretend to be (NS-A.57).
+// disguise deals anew how those under markers stand (NS-A.70), and what dummies
+// pretend to be (NS-A.57).
 func (b *Board) disguise(s rules.Side, r *rand.Rand) {
 	for k := range b.marker[s] {
 		x := &b.marker[s][k]
@@ -44,11 +44,74 @@ func (b *Board) disguise(s rules.Side, r *rand.Rand) {
 				x.pretends = was
 			}
 		}
-		for rest := x.units; rest != 0; rest = rest.rest() {
-			if u := rest.first(); b.faces(u) {
-				b.unit[u].facing = facingOf(1 + r.IntN(facingCount))
-			}
+		b.dealStances(s, k, r)
+	}
+}
+
+// dealStances deals anew what units under a marker may have changed unseen
+// (NS-A.70): who is in the town, who is in March Column, where Linear units look
+// and who stands in front. It keeps to what the square has room for, and to what
+// the march of the marker has shown.
+func (b *Board) dealStances(s rules.Side, k int, r *rand.Rand) {
+	x := &b.marker[s][k]
+	for rest := x.units; rest != 0; rest = rest.rest() {
+		u := rest.first()
+		b.dealTown(u, r)
+		b.dealColumn(u, r)
+		if b.faces(u) {
+			b.unit[u].facing = facingOf(1 + r.IntN(facingCount))
 		}
+	}
+	b.dealRanks(x.units, r)
+}
+
+// dealTown has a unit enter the town of its square or leave it (NS-A.47).
+func (b *Board) dealTown(u int, r *rand.Rand) {
+	x := &b.unit[u]
+	if !b.units[u].mayGarrison() || x.march || r.IntN(2) == 0 {
+		return
+	}
+	if x.garrison {
+		x.garrison = false
+		b.rank(u)
+	} else if b.garrisons(x.at) < b.ground[x.at].areas {
+		x.garrison, x.rear = true, false
+	}
+}
+
+// dealColumn changes the formation of a unit (NS-C4.1.13). While its marker is on
+// the move it stays: the steps were seen, and may be beyond another formation.
+func (b *Board) dealColumn(u int, r *rand.Rand) {
+	x := &b.unit[u]
+	if !b.faces(u) || b.units[u].kind != infantry && b.units[u].kind != mixed || x.stepped || r.IntN(2) == 0 {
+		return
+	}
+	if x.march {
+		x.march, x.turned = false, false
+	} else if b.mayColumn(u).OK() {
+		x.march, x.rear = true, false
+	}
+}
+
+// dealRanks makes some of the Linear units under a marker Lead and the others
+// Rear: one or two Leads, with whoever is in March Column (NS-A.42). Nobody else
+// stands in their square.
+func (b *Board) dealRanks(set unitSet, r *rand.Rand) {
+	var lines []int
+	leads := 0
+	for rest := set; rest != 0; rest = rest.rest() {
+		u := rest.first()
+		switch {
+		case b.unit[u].march:
+			leads++
+		case b.faces(u):
+			lines = append(lines, u)
+		}
+	}
+	for _, i := range r.Perm(len(lines)) {
+		x := &b.unit[lines[i]]
+		x.rear = leads >= 2 || leads == 1 && r.IntN(2) == 0
+		leads += count(!x.rear)
 	}
 }
 
