@@ -88,6 +88,7 @@ func TestEveryQuestionHasItsReason(t *testing.T) {
 		{"", deal, "dance"},
 		{"CCN-9.4", army + "phase orders", "order fr-ney"},
 		{"CCN-3.9", army + "phase orders", "order fr-ln-2"},
+		{"CCN-9.1", army + "phase orders", "order gb-moore"},
 		{"CCN-10.1", army + "phase orders", "detach fr-soult"},
 		{"CCN-10.1", army + "phase orders", "detach fr-ln-1"},
 
