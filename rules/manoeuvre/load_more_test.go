@@ -80,6 +80,7 @@ func TestFaultsOfGroundAndSides(t *testing.T) {
 		south, north := strings.Index(sound, "[south]"), strings.Index(sound, "[north]")
 		wantFault(t, sound[:south]+sound[north:], `phase "combat" without two armies`)
 		wantFault(t, sound[:north], `phase "combat" without two armies`)
+		wantFault(t, strings.Replace(sound[:north], `"combat"`, `"hand"`, 1), `phase "hand" without two armies`)
 	})
 	t.Run("MAN-3.17 a side has none to eight free redoubts", func(t *testing.T) {
 		for _, n := range []string{"-1", "9"} {
