@@ -25,6 +25,9 @@ type fate struct {
 	ownHurt              bool // any unit of the other side is hurt
 	rolled               bool // dice have been rolled
 
+	marked   rules.Text // the first marker that dice bring the target, or bring or take the unit that rolls alone
+	markRule string
+
 	opening rules.Text // another round that a side may begin
 	opens   string     // the clause that lets it
 
@@ -66,6 +69,9 @@ func (w *walk) fate(l rules.Leaf) *fate {
 	f.moved = f.moved && !f.removed
 	if f.row.Key == "" {
 		f.row = f.plainRow()
+		if f.row.Key == f.marked.Key {
+			f.rule = f.markRule
+		}
 	}
 	f.row.N, f.row.M = 0, 0 // totals, which differ from throw to throw
 	f.back.row.N, f.back.row.M = 0, 0
@@ -105,6 +111,9 @@ func (f *fate) remove(w *walk, e rules.Event) {
 // life or its order: a marker that comes before any dice is an order of its own.
 func (f *fate) harm(w *walk, e rules.Event) {
 	side, ok := w.side[e.Who]
+	if e.Kind == rules.EvMark && f.rolled && f.marked.Key == "" && (w.attacked(e.Who) || w.alone(e.Who)) {
+		f.marked, f.markRule = e.Text, e.Rule
+	}
 	f.harmed = f.harmed || e.Kind == rules.EvMark && e.N > 0 && f.rolled && w.attacked(e.Who)
 	switch {
 	case e.Kind == rules.EvDice:
@@ -150,6 +159,8 @@ func (f *fate) plainRow() rules.Text {
 		return rules.Text{Key: "odds.row.moved"}
 	case f.ownLoss > 0:
 		return rules.Text{Key: "odds.row.own"}
+	case f.marked.Key != "":
+		return f.marked
 	}
 	return rules.Text{Key: "odds.row.nothing"}
 }

@@ -142,6 +142,12 @@ func (w *walk) attacked(r rules.Ref) bool {
 	return r != 0 && !w.leaders[r] && slices.Contains(w.party, r) && !w.mine(r)
 }
 
+// alone reports whether nobody is attacked and r rolls by itself, such as a unit
+// that tests its morale.
+func (w *walk) alone(r rules.Ref) bool {
+	return w.target == 0 && !w.fighting && !slices.ContainsFunc(w.own, func(o rules.Ref) bool { return o != r })
+}
+
 func (w *walk) attacker() rules.Side {
 	if w.target != 0 {
 		return w.side[w.target].Other()

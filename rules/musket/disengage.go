@@ -39,9 +39,19 @@ func (b *Board) disengagement(c int) (alone bool, why rules.Reason) {
 	return false, rules.Reason{}
 }
 
+// heldReason says of a unit in an EZOC why it only disengages, if it can do even
+// that (MS-6.2.2).
+func (b *Board) heldReason(c int) rules.Reason {
+	key := "ms.why.held"
+	if _, why := b.disengagement(c); !why.OK() {
+		key = "ms.why.stuck"
+	}
+	return rules.No("MS-6.2.2", rules.Text{Key: key, A: b.ref(c)})
+}
+
 // offerDisengagement reports whether a unit in an EZOC can disengage at all.
 func (b *Board) offerDisengagement(m rules.Menu, c int) bool {
-	m.Offer(rules.Option{Do: "move", Who: b.ref(c)}, rules.No("MS-6.2.2", rules.Text{Key: "ms.why.held", A: b.ref(c)}))
+	m.Offer(rules.Option{Do: "move", Who: b.ref(c)}, b.heldReason(c))
 	_, why := b.disengagement(c)
 	m.Offer(rules.Option{Do: "disengage", Who: b.ref(c)}, why)
 	if b.print[c].arm == infantry {

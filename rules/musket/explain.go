@@ -94,6 +94,11 @@ func (b *Board) offMapNow(_ *rules.Request, d *deed, c int) rules.Reason {
 	if b.on(c) || d.who == reserve {
 		return rules.Reason{}
 	}
+	return b.placeReason(c)
+}
+
+// placeReason says where a counter is that is not on the map.
+func (b *Board) placeReason(c int) rules.Reason {
 	p := &b.piece[c]
 	rule := [places]string{absent: "MS-1.1.2", waiting: "MS-13.1.1", onTrack: "MS-13.2.1", aside: "MS-7.11.4", destroyed: "MS-11.2.9",
 		captured: "MS-11.2.9", killed: "MS-10.4.4", away: "MS-7.10.3"}[p.place]
@@ -127,26 +132,77 @@ func (b *Board) actedAlready(_ *rules.Request, d *deed, c int) rules.Reason {
 	return rules.Reason{}
 }
 
-// notThere says of moves and attacks what keeps a counter from a place, where
-// more can be said than the rule in general.
+// notThere says of moves, attacks and recovery what keeps a counter from them,
+// where more can be said than the rule in general.
 func (b *Board) notThere(d *deed, c int, o rules.Option) rules.Reason {
 	who := b.ref(c)
 	switch d.do {
 	case "move", "walk", "charge", "leave", "march", "walk.march":
-		if why := b.rollReason(c); !why.OK() && b.phase == movement {
-			return why
-		}
-		if w := b.waysOf(&trek{members: only(c)}); d.do != "leave" && !w.halt().OK() && d.who != nobody && b.phase == movement {
-			return w.halt()
-		}
+		return b.notFrom(d, c)
 	case "attack":
-		if h := hexOf(o.At); h != noHex {
-			return rules.Unless(b.occupied(b.sideOf(c).Other(), h), "MS-7.4.1", rules.Text{Key: "ms.why.nobody", A: o.At})
-		}
+		return b.notAttacked(c, hexOf(o.At))
 	case "fire":
 		return rules.Unless(!b.is(c, aiming), "MS-8.4.5", rules.Text{Key: "ms.why.fire_owed", A: who, B: b.piece[c].aim.ref()})
 	case "roll":
-		return rules.Unless(!b.inZone(b.sideOf(c).Other(), b.piece[c].at), "MS-6.2.2", rules.Text{Key: "ms.why.held", A: who})
+		if b.inZone(b.sideOf(c).Other(), b.piece[c].at) {
+			return b.heldReason(c)
+		}
+	case "rally", "recover", "replace", "test", "return", "enter", "enter.march", "fow.return":
+		return b.notRestored(d, c)
+	}
+	return rules.Reason{}
+}
+
+// notFrom says what keeps a counter from leaving its hex as it would.
+func (b *Board) notFrom(d *deed, c int) rules.Reason {
+	if b.phase != movement {
+		return rules.Reason{}
+	}
+	if w := b.waysOf(&trek{members: only(c)}); !w.halt().OK() {
+		if w.single == arms {
+			return b.heldReason(c)
+		}
+		return w.halt()
+	}
+	return b.rollReason(c)
+}
+
+// notAttacked says why a unit cannot attack a hex that its menu does not list.
+func (b *Board) notAttacked(c int, h hex) rules.Reason {
+	if why := b.ableToAttack(c); !why.OK() || h == noHex {
+		return why
+	}
+	if !b.occupied(b.sideOf(c).Other(), h) {
+		return rules.No("MS-7.4.1", rules.Text{Key: "ms.why.nobody", A: h.ref()})
+	}
+	return rules.Unless(distance(b.piece[c].at, h) == 1, "MS-7.1.2", rules.Text{Key: "ms.why.apart", A: b.ref(c), B: h.ref()})
+}
+
+// notRestored says what a counter lacks to recover, or where it is that it does
+// not come back from.
+func (b *Board) notRestored(d *deed, c int) rules.Reason {
+	who, from := b.ref(c), map[string]whereabouts{"test": aside, "return": onTrack, "fow.return": onTrack, "enter": waiting, "enter.march": waiting}
+	switch p := b.piece[c].place; {
+	case d.do == "rally" && !b.is(c, shaken|rallied):
+		return rules.No(d.rule, rules.Text{Key: "ms.why.not_shaken", A: who})
+	case d.do == "rally" && b.is(c, rallied), d.do == "recover" && b.is(c, mended):
+		return rules.No(d.rule, rules.Text{Key: "ms.why.tested", A: who})
+	case d.do == "recover" && !b.is(c, ineffective):
+		return rules.No(d.rule, rules.Text{Key: "ms.why.not_ineffective", A: who})
+	case d.do == "replace" && b.on(c) && !b.is(c, reduced):
+		return rules.No(d.rule, rules.Text{Key: "ms.why.whole", A: who})
+	case d.do == "replace" && !b.on(c) && p != aside:
+		return b.placeReason(c)
+	case d.do == "replace" && b.steps[b.sideOf(c)] == 0:
+		return rules.No(d.rule, rules.Text{Key: "ms.why.no_steps"})
+	case d.do == "replace":
+		return b.idle(c)
+	case from[d.do] == 0:
+		return rules.Reason{}
+	case b.on(c):
+		return rules.No(d.rule, rules.Text{Key: "ms.why.on_map", A: who})
+	case p != from[d.do] || int(b.piece[c].box) > b.turn:
+		return b.placeReason(c)
 	}
 	return rules.Reason{}
 }

@@ -83,12 +83,12 @@ func TestWhatIsNeverOfferedHasItsReason(t *testing.T) {
 		{fight, "", "aim fr-44 @0505", "MS-8.1.2", "not.artillery"},
 		{fight, "attack fr-44 @0505", "leader fr-12hus @fr-44", "MS-10.3.1", "not.leader"},
 		{march, "move fr-44 @0404", "march fr-44 @0401", "MS-4.2.4", "moved"},
-		{march, "", "rally fr-44", "MS-11.1.7", "law.rally"},
-		{march, "", "recover fr-12hus", "MS-11.3.1", "law.recover"},
-		{march, "", "replace fr-44", "MS-11.2.3", "law.replace"},
-		{march, "", "test fr-44", "MS-11.2.6", "law.test"},
-		{march + gone, "", "return fr-43 @0101", "MS-13.2.2", "law.return"},
-		{march + gone, "", "enter fr-22 @0101", "MS-13.1.1", "law.enter"},
+		{march, "", "rally fr-44", "MS-11.1.7", "not_shaken"},
+		{march, "", "recover fr-12hus", "MS-11.3.1", "not_ineffective"},
+		{march, "", "replace fr-44", "MS-11.2.3", "whole"},
+		{march, "", "test fr-44", "MS-11.2.6", "on_map"},
+		{march + gone, "", "return fr-43 @0101", "MS-13.2.1", "place.track"},
+		{march + gone, "", "enter fr-22 @0101", "MS-13.1.1", "place.waiting"},
 		{march, "", "disengage fr-44", "MS-6.3.1", "law.disengage"},
 		{march, "", "roll fr-44", "MS-4.4.1", "law.roll"},
 		{march, "", "unsquare fr-44", "MS-9.5.7", "law.unsquare"},
@@ -97,11 +97,21 @@ func TestWhatIsNeverOfferedHasItsReason(t *testing.T) {
 		{march, "", "charge fr-44 @0404", "MS-7.13.3e", "law.charge"},
 		{march, "", "march fr-44 @0404", "MS-4.7.1", "law.march"},
 		{march, "", "group fr-12hus", "MS-4.2.2", "law.gather"},
-		{march + "france 0909 fr-51 inf 4-4-4 shaken\n", "", "move fr-51 @0908", "MS-11.1.2", "roll_shaken"},
-		{march + "france 0807 fr-51 inf 4-4-4\n", "", "march fr-51 @0707", "MS-6.2.2", "held"},
-		{march + "france 0807 fr-51 inf 4-4-4 shaken\n", "", "roll fr-51", "MS-6.2.2", "held"},
+		{march + "france 0208 fr-51 inf 4-4-4 shaken\n", "", "move fr-51 @0207", "MS-11.1.2", "roll_shaken"},
+		{march + "france 0807 fr-51 inf 4-4-4\n", "", "march fr-51 @0707", "MS-6.2.2", "stuck"},
+		{march + "france 0807 fr-51 inf 4-4-4 shaken\n", "", "roll fr-51", "MS-6.2.2", "stuck"},
+		{march + "france 0807 fr-51 inf 4-4-4 shaken\n", "", "march fr-51 @0707", "MS-6.2.2", "stuck"},
+		{march + "france 0807 fr-ke cav 3/5-4-9\n", "", "move fr-ke @0606", "MS-6.2.2", "held"},
+		{march + "france 0807 fr-51 inf 4-4-4\n", "", "move fr-51 @0606", "MS-6.2.2", "stuck"},
+		{march + gone, "", "return fr-101 @0405", "MS-7.11.4", "place.aside"},
+		{march + gone, "", "test fr-43", "MS-13.2.1", "place.track"},
+		{march + gone, "", "replace fr-43", "MS-13.2.1", "place.track"},
+		{march + gone, "", "replace fr-101", "MS-11.2.3", "no_steps"},
+		{march + "france 0303 fr-51 inf 4-4-4 back=3-4-4 reduced\n", "", "replace fr-51", "MS-11.2.3", "no_steps"},
+		{march + "france 0303 fr-51 inf 4-4-4 shaken\n", "rally fr-51|6", "rally fr-51", "MS-11.1.7", "tested"},
 		{fight, "", "attack fr-44 @0406", "MS-7.4.1", "nobody"},
-		{fight + "france 0203 fr-ke cav 2/4-4-9\n", "", "attack fr-ke @0505", "MS-7.5.1", "law.attack"},
+		{fight + "austria 0808 au-51 inf 4-3-4\n", "", "attack fr-44 @0808", "MS-7.1.2", "apart"},
+		{fight + "france 0203 fr-ke cav 2/4-4-9\n", "", "attack fr-ke @0505", "MS-7.1.2", "apart"},
 		{fight, "", "charge @0505", "MS-7.13.3a", "law.charge.declared"},
 		{fight, "", "fire fr-bty1 @au-28", "MS-8.4.5", "law.fire"},
 		{fight, "attack fr-44 @0505", "add fr-44", "MS-7.5.4", "law.attackers"},
@@ -115,8 +125,11 @@ func TestWhatIsNeverOfferedHasItsReason(t *testing.T) {
 	} {
 		t.Run(c.clause+" "+c.key+": "+c.line, func(t *testing.T) {
 			g := draw(t, c.picture)
-			if c.played != "" {
-				g.play(c.played)
+			if line, die, rolls := strings.Cut(c.played, "|"); line != "" {
+				g.play(line)
+				if rolls {
+					g.roll(int(die[0] - '0'))
+				}
 			}
 			wantWhy(t, g, c.line, c.clause, c.key)
 		})
@@ -138,7 +151,19 @@ func TestWhatIsNeverOfferedHasItsReason(t *testing.T) {
 		g := fortune(t, "france 0405 fr-44 inf 5-4-4")
 		wantWhy(t, g, "fow.enemy fr-44", "MS-12.4.2", "law.fow.enemy")
 		wantWhy(t, g, "fow.morale fr-44", "MS-12.4.10", "law.fow.enemy")
-		wantWhy(t, g, "fow.return fr-44 @0101", "MS-12.4.6", "law.fow.return")
+		wantWhy(t, g, "fow.return fr-44 @0101", "MS-12.4.6", "on_map")
+	})
+	t.Run("MS-4.1.1 the words for an enemy counter say whose it is", func(t *testing.T) {
+		for lang, want := range map[string]string{"en": "not yours", "it": "pedina nemica"} {
+			words, err := os.ReadFile("../../assets/lang/" + lang + "/musket.toml")
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, after, _ := strings.Cut(string(words), "\n[ms.why.enemy]\n")
+			if line, _, _ := strings.Cut(after, "\n"); !strings.Contains(line, want) {
+				t.Errorf("%s: %s", lang, line)
+			}
+		}
 	})
 	t.Run("what the system does not know has no reason", func(t *testing.T) {
 		g := draw(t, march)
