@@ -64,6 +64,14 @@ func TestLedgerBreakthrough(t *testing.T) {
 			play("attack red-1 @C4", "roll", "stand")
 		g.roll(6, 6).roll(1, 1, 1, 1).roll(4).roll(4).wantRow("combat.won").wantAsk("ns.ap", "chance")
 	})
+	t.Run("NS-C4.3.77 nor is one in March Column", func(t *testing.T) {
+		reserve(t, "C3 red-1 linear N\nC3 red-2 linear N column\nC4 blue-1\nC4 blue-2\nG7 blue-9", "roll").wantAsk("reset", "red")
+	})
+	t.Run("NS-C4.3.77 infantry goes on against a garrison alone", func(t *testing.T) {
+		g := draw(t, ". . .\n. t .\n. . .\nB1 red-1\nB1 red-2\nB2 blue-1 garrison\nA3 blue-9\nphase combat").play("attack red-1 @B2", "leave red-2", "roll").dice()
+		g.roll(faces(g, 2)...).dice().roll(1, 1).dice()
+		g.roll(faces(g, 0)...).dice().roll(sixes(g)...).wantAsk("breakthrough", "red").play("second").wantOffered("roll").play("roll").wantAsk("ns.combat", "chance")
+	})
 	t.Run("NS-C4.3.78 who has fought rolls one die, who has not two, artillery one", func(t *testing.T) {
 		g := reserve(t, "C3 red-1\nC3 red-2\nC3 red-3 gun\nC4 blue-1\nC4 blue-2\nC4 blue-3 gun", "leave red-2", "roll", "leave blue-3", "leave blue-2", "stand")
 		g.play("second", "add red-3", "roll", "stand").wantDice("ns.combat", 4, 3).roll(1, 1, 1, 1)
