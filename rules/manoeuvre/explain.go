@@ -151,12 +151,52 @@ func (x *explainer) phase() rules.Reason {
 		return rules.Reason{}
 	case b.phase.inPlayerTurn() && d.own && x.q.To != b.active:
 		return x.no("MAN-4.12", "reacting", b.armyName(b.active))
+	case b.phase.inPlayerTurn() && x.passed() != (rules.Reason{}):
+		return x.passed()
 	case b.phase.inPlayerTurn() && d.word == "combat" && b.fight.form != noCombat:
 		return x.no("MAN-6.0.1", "one_combat")
 	case b.phase.inPlayerTurn() && d.word == "guerrillas" && x.q.To == b.active:
 		return x.no("MAN-9.2.21", "later.guerrillas")
 	}
 	return x.no(d.rule, "later."+d.word)
+}
+
+// passed is about a deed whose time in this player turn has begun or gone by.
+func (x *explainer) passed() rules.Reason {
+	b, k := x.b, x.q.Kind
+	late := b.moved >= 0 && b.phase > baseMove
+	switch x.deed.word {
+	case "move":
+		if k != "move.march" && k != "move.supply" {
+			break
+		}
+		if r := x.pieces(); !r.OK() {
+			return r
+		}
+		if _, u, ok := b.unitNamed(x.o.Who); ok && (u == int(b.moved) || x.o.Who == x.q.About) {
+			return x.no("MAN-5.11", "moved", x.o.Who)
+		}
+		return x.no("MAN-5.11", "second")
+	case "march", "supply":
+		if b.moved < 0 {
+			break
+		}
+		if r := x.cards(); !r.OK() { // cancelled or used, it is in the hand no more
+			return r
+		}
+		if late && k != "move.second" {
+			return x.no(x.deed.rule, "late."+x.deed.word)
+		}
+	case "cards":
+		if k == "combat.withdraw" {
+			return x.no("MAN-6.1.9", "withdrawal_first")
+		}
+	case "withdraw":
+		if b.fight.form == assault || b.fight.form == ambushed {
+			return x.no("MAN-6.1.9", "late.withdraw")
+		}
+	}
+	return rules.Reason{}
 }
 
 // pieces is about units and armies that are named.

@@ -136,11 +136,19 @@ func TestWhyNotNow(t *testing.T) {
 		g := draw(t, field("")+column).play("move fr-gc @d4", "march +fr-hq-forced-march-1").wantWhy("move fr-ig @g3", "MAN-5.13", "marches")
 		g.play("move fr-gc @d5", "supply +fr-hq-supply-1").wantWhy("move fr-gc @d6", "MAN-5.11", "moved").wantWhy("done", "MAN-5.1", "must_move")
 	})
+	t.Run("MAN-5.11 MAN-5.13 what has moved, and cards that are used or cancelled", func(t *testing.T) {
+		g := draw(t, field("")+watched).play("move fr-ig @g3").wantAsk("move.march", "fr").wantWhy("move fr-ig @g2", "MAN-5.11", "moved")
+		g.wantWhy("move fr-gc @d4", "MAN-5.11", "second").wantWhy("move sp-wg @h7", "MAN-1.3.1", "enemy")
+		g.play("march +fr-hq-forced-march-1", "guerrillas +sp-hq-guerrillas-1").wantAsk("move.supply", "fr").wantWhy("move fr-gc @d4", "MAN-5.11", "second")
+		g.wantWhy("march +fr-hq-forced-march-1", "MAN-1.4.4", "not_held").wantWhy("march +fr-hq-forced-march-2", "MAN-5.13", "when.forced_march")
+		g.play("supply +fr-hq-supply-1", "guerrillas +sp-hq-guerrillas-2").wantAsk("combat.declare", "fr")
+		g.wantWhy("supply +fr-hq-supply-1", "MAN-1.4.4", "not_held").wantWhy("supply +fr-hq-supply-2", "MAN-5.11", "late.supply").wantWhy("march", "MAN-5.13", "late.march").wantWhy("supply", "MAN-5.11", "late.supply")
+	})
 	t.Run("MAN-4.12 while the other side answers", func(t *testing.T) {
 		g := draw(t, skirmishers+"fr hand: fr-ig-1 fr-ig-2\nru hand: ru-or-1").play("assault fr-ig +fr-ig-1 @ru-or").wantAsk("combat.withdraw", "ru")
-		g.wantWhy("move ru-kx @g6", "MAN-4.12", "reacting").wantWhy("spy +ru-or-1", "MAN-4.12", "reacting").wantWhy("play +ru-or-1", "MAN-6.1.19", "later.cards")
+		g.wantWhy("move ru-kx @g6", "MAN-4.12", "reacting").wantWhy("spy +ru-or-1", "MAN-4.12", "reacting").wantWhy("play +ru-or-1", "MAN-6.1.9", "withdrawal_first")
 		g.wantWhy("withdraw +ru-or-1", "MAN-6.1.10", "no_withdrawal").wantWhy("withdraw +ru-hq-withdraw-1", "MAN-1.4.4", "not_held")
-		g.play("stand").wantWhy("stand", "MAN-6.1.9", "later.withdraw").wantWhy("play +ru-kx-1", "MAN-1.4.4", "not_held")
+		g.play("stand").wantWhy("stand", "MAN-6.1.9", "late.withdraw").wantWhy("play +ru-kx-1", "MAN-1.4.4", "not_held")
 		g.play("done").wantAsk("combat.attack", "fr").wantWhy("assault fr-ig +fr-ig-2 @ru-or", "MAN-6.0.1", "one_combat")
 	})
 	t.Run("MAN-4.12 whatever only the active player does", func(t *testing.T) {
