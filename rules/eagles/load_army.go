@@ -44,7 +44,7 @@ func (l *loader) readArmies() error {
 // readArmy reads one army and holds it against its limits (2.3).
 func (l *loader) readArmy(i int, s rules.Side) error {
 	x, at := &l.f.Army[i], "army."+itoa(i)
-	if x.Nation == "" && l.f.Position != nil {
+	if x.Nation == "" && l.f.Position != nil && len(x.Battalion) == 0 {
 		return nil // not chosen yet
 	}
 	n := slices.Index(nations, x.Nation)

@@ -136,4 +136,7 @@ func TestFaultsOfAPosition(t *testing.T) {
 			wantFaultAt(t, "phase.armies", strings.Replace(text, `phase = "orders"`, `>>phase = "orders"`, 1))
 		})
 	}
+	t.Run("battalions of no nation", func(t *testing.T) {
+		wantFaultAt(t, "nation", strings.Replace(strings.Replace(positionFile(t, apart), "nation = \"fr\"\n", "", 1), "[[army]]\nside = \"b\"", "[[>>army]]\nside = \"b\"", 1))
+	})
 }
