@@ -54,8 +54,8 @@ func TestLedgerOneUnitATurn(t *testing.T) {
 		g.wantOffered("add fr-lannes")
 	})
 	t.Run("MS-4.7.3 a group marches only if the HQ is active, rolled for or not", func(t *testing.T) {
-		g := draw(t, led).play("group fr-44", "add fr-101").wantOffered("walk.march", "march @0409").wantNone("roll.march")
-		g = draw(t, led+"france hq 0101 ineffective").play("group fr-44", "add fr-101").wantNone("roll.march", "march").wantRefused("roll.march", "MS-4.7.3").wantOffered("roll")
+		draw(t, led).play("group fr-44", "add fr-101").wantOffered("walk.march", "march @0409").wantNone("roll.march")
+		g := draw(t, led+"france hq 0101 ineffective").play("group fr-44", "add fr-101").wantNone("roll.march", "march").wantRefused("roll.march", "MS-4.7.3").wantOffered("roll")
 		g.wantRefused("move", "MS-12.1.9")
 		draw(t, "phase move-start\nfrance 0405 fr-44 inf 5-4-4 shaken\nfrance 0405 fr-lannes ldr 2-1+1").play("group fr-44", "add fr-lannes").wantOffered("roll", "roll.march").wantNone("march", "walk")
 	})

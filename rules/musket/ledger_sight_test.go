@@ -100,7 +100,7 @@ func TestLedgerSupportFire(t *testing.T) {
 	t.Run("MS-8.8.1 adjacent to a unit that attacks", func(t *testing.T) {
 		g := battery(t, "3/1-3-4", besideGuns+"france 0506 fr-101 inf 4-4-4\n").play("attack fr-101 @0505").wantRefused("support fr-bty1", "MS-8.8.1").wantNone("support")
 		g.play("add fr-44").wantOffered("support fr-bty1").play("support fr-bty1").wantDifferential(4 + 5 + 3 - 4)
-		g.play("drop fr-44").wantDifferential(4 - 4)
+		g.play("drop fr-44").wantDifferential(0)
 	})
 	t.Run("MS-8.8.2 its attack factor is added, doubled against cavalry", func(t *testing.T) {
 		support("3/1-3-4", "").wantDifferential(5 + 3 - 4)

@@ -71,7 +71,7 @@ func TestOverlaysTellWhatTheRulesSay(t *testing.T) {
 		second := area("A1", "E5", "red area", map[string]int{"C3": 1})
 		g := draw(t, picture).wantShades(rules.First, "radius", "red-g1", first...).wantShades(rules.First, "radius", "red-1", first...).wantShades(rules.First, "radius", "", first...)
 		g.wantShades(rules.First, "radius", "red-3", second...).wantShades(rules.Second, "radius", "red-g2", second...).wantShades(rules.First, "radius", "D4", first...)
-		g = draw(t, picture+"phase general").wantShades(rules.First, "radius", "D2", area("B1", "F4", "red area", map[string]int{"B1": 1, "E1": 1})...)
+		draw(t, picture+"phase general").wantShades(rules.First, "radius", "D2", area("B1", "F4", "red area", map[string]int{"B1": 1, "E1": 1})...)
 		g = draw(t, picture+"phase chief\npool 2 1 0").wantShades(rules.First, "radius", "", area("C4", "G7", "red area", nil)...)
 		g.wantShades(rules.Chance, "radius", "").wantShades(rules.Second, "radius", "").wantShades(rules.Second, "radius", "blue-g1", area("E5", "G7", "blue area", map[string]int{"G7": 1})...)
 	})
