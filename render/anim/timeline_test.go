@@ -67,6 +67,23 @@ func TestAtInstantSpeedNothingRuns(t *testing.T) {
 	}
 }
 
+func TestASlowFrameSwallowsNoClip(t *testing.T) {
+	var tl Timeline
+	tl.Settle(at(1))
+	tl.Run([]rules.Event{move(1, 2, 3)}, at(3))
+	tl.Tick(0)
+	for frame, late := range []float64{5_000, 9_000} { // of a machine that was busy
+		tl.Tick(late)
+		if _, on := tl.Pose(unit(1)); !on || !tl.Running() {
+			t.Fatalf("after slow frame %d the march of 280 ms is over", frame+1)
+		}
+	}
+	tl.Tick(9_090)
+	if tl.Running() {
+		t.Error("the march never ends")
+	}
+}
+
 func TestTheStageLagsBehindUntilTheClipIsOver(t *testing.T) {
 	var tl Timeline
 	tl.Settle(at(1))

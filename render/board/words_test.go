@@ -1,0 +1,119 @@
+package board
+
+import (
+	"image"
+	"testing"
+
+	"grognard/assets"
+	"grognard/render/paint"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// troops are what rulebooks call their troops, with the pictogram that is drawn
+// for them and the class whose colour stripes their blocks.
+var troops = []struct {
+	face, pict string
+	class      class
+}{
+	{"infantry", "infantry", foot}, {"line", "infantry", foot}, {"militia", "infantry", foot}, {"foot", "infantry", foot},
+	{"light", "light", foot}, {"rifles", "light", foot}, {"guard", "guard", foot},
+	{"grenadiers", "grenadiers", foot}, {"grenadier", "grenadiers", foot},
+	{"cavalry", "cavalry", horse}, {"light-cavalry", "cavalry", horse}, {"horse", "cavalry", horse},
+	{"heavy", "heavy", horse}, {"heavy-cavalry", "heavy", horse}, {"cuirassiers", "heavy", horse},
+	{"lancers", "lancers", horse}, {"lancer", "lancers", horse},
+	{"artillery", "artillery", guns}, {"horse-artillery", "horse-artillery", guns},
+	{"leader", "commander", foot}, {"general", "commander", foot},
+	{"train", "supply", foot}, {"trains", "supply", foot}, {"park", "supply", foot},
+	{"pontoon", "sappers", foot}, {"engineers", "sappers", foot},
+}
+
+// atlas is a store with all pictures of the game, each of one pixel.
+func atlas(t *testing.T) *paint.Store {
+	t.Helper()
+	store := &paint.Store{}
+	dot := image.NewRGBA(image.Rect(0, 0, 1, 1))
+	if err := assets.Sprites(func(name string, _ *image.RGBA) { store.Put(name, dot) }); err != nil {
+		t.Fatal(err)
+	}
+	return store
+}
+
+func TestTroopsAreDrawnAsWhatTheyAre(t *testing.T) {
+	store := atlas(t)
+	for _, x := range troops {
+		v := alone(rules.Hexes, rules.Piece{Form: rules.Blocks, Nation: "fr", Face: x.face, N: 3, Of: 3})
+		w, h := newSheet(v.Map).size()
+		b := &Board{Metrics: plainMetrics{}, Store: store}
+		b.Look(v.Map, paint.Rect{W: w*120 + 1, H: h*120 + 1}, 1)
+		l := &paint.List{}
+		b.Paint(l, &Picture{View: v})
+		for _, c := range l.Cmds {
+			if c.Op == paint.Image && len(c.Key) > 5 && c.Key[:5] == "pict/" && c.Key != "pict/"+x.pict && c.Key != "pict/"+x.pict+"-small" {
+				t.Errorf("%s: %s is drawn, want %s", x.face, c.Key, x.pict)
+			}
+		}
+		if n := drawn(l, "pict/"+x.pict); n != 3 {
+			t.Errorf("%s: %d pictures of %s on 3 blocks", x.face, n, x.pict)
+		}
+		stripes := [...]int{striped(l, foot), striped(l, horse), striped(l, guns)}
+		for k, n := range stripes {
+			if want := map[bool]int{true: 3}[class(k) == x.class]; n != want {
+				t.Errorf("%s: %d stripes of class %d on 3 blocks, want %d", x.face, n, k, want)
+			}
+		}
+	}
+}
+
+// striped counts the stripes of a class.
+func striped(l *paint.List, k class) (n int) {
+	for _, c := range l.Cmds {
+		if c.Op == paint.Fill && c.Color == stripes[k] {
+			n++
+		}
+	}
+	return n
+}
+
+// everyPiece calls look with each piece that a battle of the game begins with.
+func everyPiece(t *testing.T, look func(battle string, p *rules.Piece)) {
+	t.Helper()
+	for _, book := range scenarios.Books() {
+		for _, info := range scenarios.List(book.Name()) {
+			_, data, err := scenarios.Open(book.Name(), info.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, err := book.Load(data, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p, _, err := rules.Begin(book, b)
+			if err != nil {
+				t.Fatal(err)
+			}
+			v := p.View(rules.Chance)
+			for i := range v.Pieces {
+				look(info.ID, &v.Pieces[i])
+			}
+		}
+	}
+}
+
+func TestNobodyIsDrawnAsInfantryForWantOfAPicture(t *testing.T) {
+	store, seen := atlas(t), map[string]bool{}
+	everyPiece(t, func(battle string, p *rules.Piece) {
+		if p.Form == rules.Marker || p.Face == "" || seen[p.Face] {
+			return
+		}
+		seen[p.Face] = true
+		k := keys{}
+		pict := k.pict(store, p.Face).ink
+		if known := p.Face == "infantry" || synonyms[p.Face] == "infantry"; pict == "pict/infantry" && !known {
+			t.Errorf("%s: %q has no picture of its own", battle, p.Face)
+		}
+	})
+	if len(seen) < 12 {
+		t.Errorf("only %d kinds of troops are on the field: %v", len(seen), seen)
+	}
+}
