@@ -20,6 +20,7 @@ type record struct {
 // checkpoint is saved and loaded.
 func (x *examiner) game(s Start, seed uint64, close bool) {
 	x.start, x.seed, x.log, x.tried = s, seed, nil, nil
+	x.seen = [2]map[rules.Ref]bool{{}, {}}
 	r := rand.New(rand.NewPCG(seed, 0x6772_6f67))
 	b, err := x.Book.Book.Load(s.Data, s.Set)
 	if err != nil {

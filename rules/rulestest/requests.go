@@ -240,6 +240,7 @@ func (x *examiner) events(before, after *rules.Position, events []rules.Event) {
 		x.mod(m)
 	}
 	x.told(before, after, events)
+	x.learn(events)
 }
 
 func (x *examiner) mod(m rules.Mod) {

@@ -132,7 +132,8 @@ type examiner struct {
 	start Start
 	seed  uint64
 	log   []string
-	tried []rules.Option // of earlier requests of the game, of both sides
+	tried []rules.Option        // of earlier requests of the game, of both sides
+	seen  [2]map[rules.Ref]bool // cards whose place a side knows, since nothing has hidden them
 }
 
 // fail notes a fault, if err is one.

@@ -1,6 +1,7 @@
 package rulestest_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -72,6 +73,15 @@ type hooked struct {
 	save   func(rules.Board) []byte
 	format func(rules.Ref) string
 	why    func(rules.Board, *rules.Request, rules.Option) rules.Reason
+	deal   func(rules.Board, rules.Side, *rand.Rand)
+}
+
+func (h hooked) Resample(b rules.Board, s rules.Side, r *rand.Rand) {
+	if h.deal != nil {
+		h.deal(b, s, r)
+		return
+	}
+	h.Book.Resample(b, s, r)
 }
 
 func (h hooked) Explain(b rules.Board, q *rules.Request, o rules.Option) rules.Reason {

@@ -22,6 +22,7 @@ func (x *examiner) views(p *rules.Position) {
 			return
 		}
 		x.report.view(v)
+		x.notice(v, s)
 		for _, r := range refsOf(v) {
 			x.name(r)
 		}
@@ -48,6 +49,7 @@ func (x *examiner) secrets(p *rules.Position, r *rand.Rand) {
 			}
 		}
 		if s != rules.Chance {
+			x.fixed(p, s, r)
 			x.opening(p, s, r)
 			x.asked(p, s, r)
 		}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -206,3 +207,45 @@ func TestKitFindsOldPositionsThatChange(t *testing.T) {
 	}
 	t.Errorf("faults %v", fmt.Sprint(faults))
 }
+
+func TestKitFindsDealsThatKeepWhatNobodyHasSeen(t *testing.T) {
+	fails(t, hooked{deal: asItLies}, rulestest.CheckSecret, "stays where it is")
+}
+
+func asItLies(rules.Board, rules.Side, *rand.Rand) {}
+
+// Cards that a side was shown, or can know by counting those that are left, may
+// stay where they are.
+func TestKitLetsDealsKeepWhatIsKnown(t *testing.T) {
+	shown := play(func(b *toy.Board, t *rules.Table) {
+		for n, in := range b.Cards {
+			if in == 1 || in == 2 {
+				t.Tell(rules.Event{Kind: rules.EvReveal, Side: b.Active, Who: rules.MakeRef(3, n)})
+			}
+		}
+		t.Ask(b.Active, "toy.extra", "TOY-2", 0, func(m rules.Menu) { m.Offer(pass) })
+	})
+	shown.deal = asItLies
+	// the hands have three cards each, and four are left in the deck
+	hands := toy.Duel + "dealt\ncard k10 out\ncard k11 out\n"
+	for n, owner := range []string{"first", "first", "first", "second", "second", "second"} {
+		hands += fmt.Sprintf("card k%d %s\n", n, owner)
+	}
+	starts := []rulestest.Start{{Name: "hands", Data: []byte(hands)}}
+	five := []rulestest.Start{{Name: "hands", Data: []byte(strings.Replace(hands, "card k10 out\n", "", 1))}}
+	for what, b := range map[string]rulestest.Book{
+		"counted": {Book: hooked{deal: asItLies}, Starts: starts},
+		"shown":   {Book: shown, Starts: five},
+	} {
+		b.Games, b.Probe, b.Answers = 3, 1, 2
+		if _, faults := rulestest.Examine(b); slices.ContainsFunc(faults, staysPut) {
+			t.Errorf("%s: %v", what, faults)
+		}
+	}
+	hidden := rulestest.Book{Book: hooked{deal: asItLies}, Starts: five, Games: 1, Probe: 1, Answers: 1}
+	if _, faults := rulestest.Examine(hidden); !slices.ContainsFunc(faults, staysPut) {
+		t.Errorf("with five cards in the deck that nobody has seen: %v", faults)
+	}
+}
+
+func staysPut(f *rulestest.Fault) bool { return strings.Contains(f.Error(), "stays where it is") }
