@@ -8,8 +8,10 @@ type Book struct{}
 // Name implements rules.Rulebook.
 func (Book) Name() string { return "musket" }
 
-// Version implements rules.Rulebook.
-func (Book) Version() int { return 2 }
+// Version implements rules.Rulebook. 3: a free leader is asked for help in the
+// morale tests of bombardments and Fortunes of War (MS-10.3.6), and which of two
+// recoveries a Fortune of War is for (MS-12.4.11).
+func (Book) Version() int { return 3 }
 
 // Prefix implements rules.Rulebook.
 func (Book) Prefix() string { return "ms" }

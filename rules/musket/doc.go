@@ -24,6 +24,7 @@
 //	[rules]                     # switches; what is left out has its default
 //	coordination = "on"
 //	threat_charge = "off"
+//	enemy_test = "one"          # or "all"
 //
 //	[map]
 //	terrain = ["..w.", "v.t."]  # one letter a hex, one row a line; . clear,

@@ -42,7 +42,7 @@ type drawnSide struct {
 func fileOf(t *testing.T, picture string) string {
 	t.Helper()
 	d := &drawing{t: t, lists: map[string][]string{}, turns: []string{"day", "day", "day", "day", "day", "day", "day", "day"}, threats: map[string][]string{},
-		state: map[string]string{"turn": "1", "phase": "move", "active": "france", "first": "france", "coordination": "on", "threat_charge": "off"},
+		state: map[string]string{"turn": "1", "phase": "move", "active": "france", "first": "france", "coordination": "on", "threat_charge": "off", "enemy_test": "one"},
 		sides: map[string]*drawnSide{"france": {}, "austria": {}}}
 	for _, line := range strings.Split(picture, "\n") {
 		d.read(strings.TrimSpace(line))
@@ -251,7 +251,7 @@ func (d *drawing) file() string {
 	var s strings.Builder
 	line := func(format string, args ...any) { fmt.Fprintf(&s, format+"\n", args...) }
 	line("format = 1\nfirst = %q\nturns = %s", d.state["first"], list(d.turns))
-	line("[rules]\ncoordination = %q\nthreat_charge = %q", d.state["coordination"], d.state["threat_charge"])
+	line("[rules]\ncoordination = %q\nthreat_charge = %q\nenemy_test = %q", d.state["coordination"], d.state["threat_charge"], d.state["enemy_test"])
 	line("[map]\nterrain = %s\nheights = %s\n[map.hexsides]", list(d.rows), list(d.lists["heights"]))
 	for _, name := range sideNames {
 		line("%s = %s", name, list(d.lists[name]))

@@ -21,7 +21,7 @@ import (
 //	road 0101 0201 0301      also trail
 //	turns day day twilight night
 //	turn 2, phase combat, active austria
-//	coordination off         threat_charge on
+//	coordination off         threat_charge on        enemy_test all
 //	first austria            France is First Player unless said otherwise
 //	objective 0505 3 france  VP and holder
 //	france hq 0101           HQ, trains and LOC stand in the corners unless said

@@ -145,6 +145,19 @@ func (g *game) mods() []rules.Mod {
 	return mods
 }
 
+// wantHelps checks which unit a leader assists in this game turn, if any.
+func (g *game) wantHelps(leader, unit string) *game {
+	g.t.Helper()
+	b, got := g.board(), ""
+	if c := int(b.piece[b.named(refsByName[leader])].helps); c >= 0 {
+		got = Book{}.Format(b.ref(c))
+	}
+	if got != unit {
+		g.t.Errorf("%s assists %q, want %q", leader, got, unit)
+	}
+	return g
+}
+
 // wantTotal checks the total of the terms of "attack" or "defence".
 func (g *game) wantTotal(sum string, want int) *game {
 	g.t.Helper()

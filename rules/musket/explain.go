@@ -147,6 +147,8 @@ func (b *Board) notThere(d *deed, c int, o rules.Option) rules.Reason {
 		if b.inZone(b.sideOf(c).Other(), b.piece[c].at) {
 			return b.heldReason(c)
 		}
+	case "fow.morale":
+		return rules.Unless(!b.rules.armyTest, "MS-12.4.10", rules.Text{Key: "ms.why.whole_army"})
 	case "rally", "recover", "replace", "test", "return", "enter", "enter.march", "fow.return":
 		return b.notRestored(d, c)
 	}

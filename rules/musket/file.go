@@ -23,6 +23,7 @@ const fileFormat = 1
 type rulesTable struct {
 	Coordination string `toml:"coordination"`
 	ThreatCharge string `toml:"threat_charge"`
+	EnemyTest    string `toml:"enemy_test"`
 }
 
 type mapTable struct {

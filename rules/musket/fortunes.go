@@ -48,12 +48,36 @@ func (b *Board) fortune(t *rules.Table, x fow) {
 		b.trek = trek{members: only(c), fow: true, charge: true}
 		b.fortuneCharge(t, c)
 	case "fow.morale":
-		if !b.test(t, morale{kind: "morale.fow", rule: "MS-12.4.10", unit: c, leaders: b.assistants(c)}) { // MS-10.3.6
-			b.shake(t, c, "MS-12.4.10")
-		}
+		b.fortuneTest(t, x.owner.Other(), c)
 	case "fow.recover":
 		b.fortuneRecovery(t, c, b.named(o.With))
 	}
+}
+
+// fortuneTest is MS-12.4.10: an enemy unit tests its morale, or all of them where
+// the switch says so.
+func (b *Board) fortuneTest(t *rules.Table, s rules.Side, c int) {
+	tested := b.steadyUnits(s)
+	if c >= 0 {
+		tested = only(c)
+	}
+	for ; !tested.empty(); tested = tested.rest() {
+		x := morale{kind: "morale.fow", rule: "MS-12.4.10", unit: tested.first()}
+		x.leaders = b.testHelpers(t, x)
+		if !b.test(t, x) {
+			b.shake(t, x.unit, "MS-12.4.10")
+		}
+	}
+}
+
+// steadyUnits are the combat units of a side that are not Shaken.
+func (b *Board) steadyUnits(s rules.Side) (all set) {
+	b.each(s, func(c int) {
+		if b.print[c].unit() && !b.is(c, shaken) {
+			all = all.with(c)
+		}
+	})
+	return all
 }
 
 // fortuneMode is how a FOW moves a unit: out of an EZOC only by disengaging.
@@ -69,6 +93,9 @@ func (b *Board) fortuneMode(c int, do string) mode {
 func (b *Board) offerFortune(m rules.Menu, x fow) {
 	s := x.owner
 	ezoc := b.zoneOf(s.Other())
+	if b.rules.armyTest && x.unit < 0 && !b.steadyUnits(s.Other()).empty() {
+		m.Offer(rules.Option{Do: "fow.morale"})
+	}
 	for c := range b.counters {
 		if !b.print[c].unit() || x.unit >= 0 && c != x.unit {
 			continue
@@ -92,6 +119,9 @@ func (b *Board) offerOnEnemy(m rules.Menu, c int) {
 		return
 	}
 	m.Offer(rules.Option{Do: "fow.enemy", Who: b.ref(c)}, b.movable(c))
+	if b.rules.armyTest {
+		return
+	}
 	m.Offer(rules.Option{Do: "fow.morale", Who: b.ref(c)}, rules.Unless(!b.is(c, shaken), "MS-12.4.10", rules.Text{Key: "ms.why.shaken", A: b.ref(c)}))
 }
 
@@ -277,9 +307,19 @@ func (b *Board) fortuneRecovery(t *rules.Table, c, l int) {
 	switch {
 	case !b.on(c):
 		b.comeBack(t, c, "MS-12.4.11")
-	case b.is(c, shaken):
+	case b.is(c, shaken) && (!b.is(c, ineffective) || b.ralliesFirst(t, c)):
 		b.steady(t, c, "MS-12.4.11")
 	default:
 		b.restore(t, c, "MS-12.4.11")
 	}
+}
+
+// ralliesFirst asks of a unit both Shaken and ineffective which of the two the
+// one recovery takes away.
+func (b *Board) ralliesFirst(t *rules.Table, c int) bool {
+	o := ask(t, b.sideOf(c), "fow.recovery", "MS-12.4.11", b.ref(c), func(m rules.Menu) {
+		m.Offer(rules.Option{Do: "rally"})
+		m.Offer(rules.Option{Do: "recover"})
+	})
+	return o.Do == "rally"
 }

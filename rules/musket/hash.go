@@ -7,6 +7,9 @@ func (b *Board) Hash() uint64 {
 	h := rules.NewMixer()
 	h.Flag(b.rules.uncoordinated)
 	h.Flag(b.rules.threatCharge)
+	if b.rules.armyTest { // as before there was a choice: older logs hold these sums
+		h.Flag(true)
+	}
 	h.Flag(b.begun)
 	h.Flag(b.aimed)
 	for _, n := range []int{b.counters, b.turn, int(b.phase), int(b.active), int(b.steps[0]), int(b.steps[1]), int(b.shock[0]), int(b.shock[1]),

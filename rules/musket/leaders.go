@@ -58,6 +58,45 @@ func (b *Board) assistants(c int) (all set) {
 	return all
 }
 
+// testHelpers are the leaders who add their MR to a test outside close combat:
+// who assists the unit already, and of those who stand with it and are free whom
+// the owner names (MS-10.3.1 to MS-10.3.3, MS-10.3.6).
+func (b *Board) testHelpers(t *rules.Table, x morale) set {
+	x.leaders = b.assistants(x.unit)
+	for {
+		free := b.freeHelpers(x)
+		if free.empty() {
+			return x.leaders
+		}
+		o := ask(t, b.sideOf(x.unit), "test.help", "MS-10.3.6", b.ref(x.unit), func(m rules.Menu) {
+			m.Always()
+			m.Quiet(rules.Option{Do: "done"})
+			for all := free; !all.empty(); all = all.rest() {
+				m.Offer(rules.Option{Do: "help", Who: b.ref(all.first()), At: b.ref(x.unit)})
+			}
+		})
+		if o.Do == "done" {
+			return x.leaders
+		}
+		l := b.named(o.Who)
+		b.assist(t, l, x.unit)
+		x.leaders = x.leaders.with(l)
+	}
+}
+
+// freeHelpers are the leaders beside those of a test who assist nobody yet, stand
+// with the unit and would better its chances.
+func (b *Board) freeHelpers(x morale) (free set) {
+	for rest := b.leaders(b.sideOf(x.unit), b.piece[x.unit].at).minus(x.leaders); !rest.empty(); rest = rest.rest() {
+		l, with := rest.first(), x
+		with.leaders = x.leaders.with(l)
+		if b.mayHelp(l, x.unit).OK() && b.passing(with) > b.passing(x) {
+			free = free.with(l)
+		}
+	}
+	return free
+}
+
 // assist makes a leader help a unit for the rest of the game turn
 // (MS-10.3.3).
 func (b *Board) assist(t *rules.Table, l, c int) {

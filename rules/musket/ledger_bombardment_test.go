@@ -62,7 +62,7 @@ func TestLedgerResultsOfBombardments(t *testing.T) {
 	})
 	t.Run("MS-8.5.3 DF and L apply", func(t *testing.T) {
 		battery(t, "1/1-3-4", "").play("aim fr-bty1 @0505", "fire fr-bty1 @au-28").roll(1).wantRow("ne").wantAsk("fow", "austria")
-		shell(t, "austria 0505 au-melas ldr 1-1+1").roll(3).roll(1).wantAsk("leader", "").roll(6).wantPlace("au-melas", "killed", 0)
+		shell(t, "austria 0505 au-melas ldr 1-1+1").roll(3).play("done").roll(1).wantAsk("leader", "").roll(6).wantPlace("au-melas", "killed", 0)
 	})
 	t.Run("MS-8.5.4 an exchange costs the target a step and the guns nothing", func(t *testing.T) {
 		withCell(t, 4, 4, "Ex")

@@ -46,7 +46,7 @@ func TestLedgerLeaderCasualties(t *testing.T) {
 			t.Errorf("%q roll", who)
 		}
 		g := draw(t, "phase combat\nfrance 0305 fr-bty1 art 4/1-3-4\nfrance 0305 fr-lannes ldr 2-1+1\naustria 0505 au-28 inf 4-3-4\naustria 0505 au-melas ldr 0-1+1").play("aim fr-bty1 @0505", "fire fr-bty1 @au-28")
-		if who := g.roll(3).wantRow("dc-ne").roll(1).rolledFor(nil); !slices.Equal(who, []string{"au-melas"}) {
+		if who := g.roll(3).wantRow("dc-ne").play("done").roll(1).rolledFor(nil); !slices.Equal(who, []string{"au-melas"}) {
 			t.Errorf("bombarded, %q roll", who)
 		}
 	})

@@ -133,9 +133,10 @@ func TestLedgerWhatACombatShows(t *testing.T) {
 	})
 	t.Run("MS-10.3.6 who assists the target of a bombardment helps its tests", func(t *testing.T) {
 		with := func(helps string) *game {
-			return battery(t, "1/1-3-4", "austria 0505 au-melas ldr 1-1+1"+helps).play("aim fr-bty1 @0505", "fire fr-bty1 @au-28").roll(5).wantAsk("morale.c", "")
+			return battery(t, "1/1-3-4", "austria 0505 au-melas ldr 1-1+1"+helps).play("aim fr-bty1 @0505", "fire fr-bty1 @au-28").roll(5)
 		}
-		with(" helps=au-28").roll(4).wantAt("au-28", "0505")
-		with("").roll(4).wantAsk("retreat", "austria")
+		with(" helps=au-28").wantAsk("morale.c", "").roll(4).wantAt("au-28", "0505")
+		with("").play("done").roll(4).wantAsk("retreat", "austria")
+		with("").wantAsk("test.help", "austria").play("help au-melas @au-28").roll(4).wantAt("au-28", "0505").wantHelps("au-melas", "au-28")
 	})
 }

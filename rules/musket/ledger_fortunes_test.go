@@ -85,6 +85,34 @@ func TestLedgerFortunesOfWar(t *testing.T) {
 		led("0705 au-melas ldr 1-2+1 helps=au-51\naustria 0707 au-51 inf 4-3-4", 4).wantMarks("au-28", "shaken")
 		led("0605 au-melas ldr 1-2+1 helps=au-28\naustria 0605 au-51 inf 4-3-4", 4).wantMarks("au-28", "shaken")
 	})
+	t.Run("MS-10.3.6 its owner is asked whether a free leader of its hex helps, and then he assists it", func(t *testing.T) {
+		led := func(leader string) *game {
+			return fortune(t, enemy+"austria "+leader).play("fow.morale au-28")
+		}
+		free := "0705 au-melas ldr 1-2+1"
+		led(free).wantAsk("test.help", "austria").wantOptions("help au-melas @au-28", "done").play("help au-melas @au-28").roll(5).wantNoMarks("au-28", "shaken").wantHelps("au-melas", "au-28")
+		led(free).play("done").roll(4).wantMarks("au-28", "shaken").wantHelps("au-melas", "")
+		led(free+"\naustria 0705 au-zach ldr 1-1+1").play("help au-zach @au-28").wantOptions("help au-melas @au-28", "done")
+		led(free+"\naustria 0705 au-zach ldr 1-2+1 helps=au-28").wantAsk("morale.fow", "") // nothing beats a 6
+		for _, other := range []string{free + " ineffective", free + " span=7", "0705 au-melas ldr 1-0+1", "0605 au-melas ldr 1-2+1\naustria 0605 au-51 inf 4-3-4", free + " helps=au-51\naustria 0605 au-51 inf 4-3-4"} {
+			led(other).wantAsk("morale.fow", "")
+		}
+	})
+	t.Run("MS-12.4.10 with the switch every enemy unit that is not Shaken tests (R-64)", func(t *testing.T) {
+		army := enemy + "enemy_test all\naustria 0706 au-51 inf 4-3-4\naustria 0707 au-18 inf 4-3-4 shaken\naustria aside - au-17 inf 4-3-4\n"
+		g := fortune(t, army+"austria 0706 au-melas ldr 1-1+1").wantEach("fow.morale", "").play("fow.morale")
+		g.wantAsk("morale.fow", "").roll(4).wantMarks("au-28", "shaken").wantAsk("test.help", "austria").play("help au-melas @au-51").roll(4).wantNoMarks("au-51", "shaken").wantAsk("fow", "france")
+		wantWhy(t, fortune(t, army), "fow.morale au-28", "MS-12.4.10", "whole_army")
+		fortune(t, "enemy_test all\naustria 0705 au-28 inf 4-3-4 shaken").wantNone("fow.morale")
+	})
+	t.Run("MS-12.4.11 who is Shaken and ineffective recovers from one of them, as its owner chooses", func(t *testing.T) {
+		both := func(die int) *game {
+			return fortune(t, "france 0405 fr-ke cav 3/5-4-9 shaken ineffective").play("fow.recover fr-ke").roll(die)
+		}
+		both(4).wantAsk("fow.recovery", "france").wantOptions("rally", "recover").play("rally").wantNoMarks("fr-ke", "shaken").wantMarks("fr-ke", "ineffective")
+		both(4).play("recover").wantMarks("fr-ke", "shaken").wantNoMarks("fr-ke", "ineffective")
+		both(5).wantAsk("fow", "france").wantMarks("fr-ke", "shaken", "ineffective")
+	})
 	t.Run("MS-12.4.11 a friendly unit recovers, enemies near or not", func(t *testing.T) {
 		near := "austria 0505 au-28 inf 4-3-4\nfrance 0405 "
 		fortune(t, near+"fr-44 inf 5-4-4 shaken").play("fow.recover fr-44").roll(4).wantNoMarks("fr-44", "shaken")

@@ -61,7 +61,7 @@ func (l *loader) readFormat() error {
 // readRules takes the switches that the file sets.
 func (l *loader) readRules() error {
 	r := &l.f.Rules
-	for _, s := range []struct{ key, value string }{{"coordination", r.Coordination}, {"threat_charge", r.ThreatCharge}} {
+	for _, s := range []struct{ key, value string }{{"coordination", r.Coordination}, {"threat_charge", r.ThreatCharge}, {"enemy_test", r.EnemyTest}} {
 		if !l.x.Has("rules." + s.key) {
 			continue
 		}

@@ -72,11 +72,11 @@ func TestMarkersBeginInactiveWhereTheyCannotBeActive(t *testing.T) {
 
 func TestSwitchesAreSetByPlayers(t *testing.T) {
 	data := scenarioFiles(t)["training-trebbia-bridge.toml"]
-	b := load(t, data, map[string]string{"coordination": "off", "threat_charge": "on"})
-	if !b.rules.uncoordinated || !b.rules.threatCharge || (Book{}).Switch(b, "coordination") != "off" {
+	b := load(t, data, map[string]string{"coordination": "off", "threat_charge": "on", "enemy_test": "all"})
+	if !b.rules.uncoordinated || !b.rules.threatCharge || !b.rules.armyTest || (Book{}).Switch(b, "coordination") != "off" {
 		t.Errorf("the switches are %+v", b.rules)
 	}
-	for _, set := range []map[string]string{{"weather": "on"}, {"coordination": "x"}} {
+	for _, set := range []map[string]string{{"weather": "on"}, {"coordination": "x"}, {"enemy_test": "on"}, {"coordination": "all"}} {
 		if _, err := (Book{}).Load(data, set); err == nil {
 			t.Errorf("%v is taken", set)
 		}

@@ -63,6 +63,17 @@ func (b *Board) test(t *rules.Table, x morale) bool {
 
 func passes(die, mr, plus int) bool { return die == 1 || die != 6 && die+plus <= mr }
 
+// passing counts the faces of the die that pass a test.
+func (b *Board) passing(x morale) (n int) {
+	mr, plus := b.rating(x)
+	for die := 1; die <= 6; die++ {
+		if passes(die, mr, plus) {
+			n++
+		}
+	}
+	return n
+}
+
 // shake makes a unit Shaken (MS-11.1.1); a square breaks (MS-9.5.7).
 func (b *Board) shake(t *rules.Table, c int, rule string) {
 	if !b.on(c) || b.is(c, shaken) || !b.print[c].unit() {

@@ -89,15 +89,17 @@ func (x *clash) settle(r, bracket result) {
 
 // test is a morale test of a role's primary, helped by the leaders that take
 // part in its hex (MS-7.8.17); the target of a bombardment, where nobody takes
-// part, by who assists it already (MS-10.3.3, MS-10.3.6).
+// part, by who assists it (MS-10.3.6).
 func (x *clash) test(kind, rule string, r role) bool {
 	b, f := x.b, &x.b.fight
 	p := int(f.primary[r])
-	leaders := b.ofHex(f.leaders[r], b.piece[p].at)
+	test := morale{kind: kind, rule: rule, unit: p, square: f.squared && r == defender}
 	if f.form == bombardment {
-		leaders = b.assistants(p)
+		test.leaders = b.testHelpers(x.t, test)
+	} else {
+		test.leaders = b.ofHex(f.leaders[r], b.piece[p].at)
 	}
-	return b.test(x.t, morale{kind: kind, rule: rule, unit: p, leaders: leaders, square: f.squared && r == defender})
+	return b.test(x.t, test)
 }
 
 // chooseRetreat is DC-11 (MS-7.8.4, MS-7.8.5).

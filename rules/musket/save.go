@@ -19,7 +19,7 @@ func (Book) Save(board rules.Board) []byte {
 		lights = append(lights, lightNames[x])
 	}
 	w.list("turns", lights)
-	w.line("\n[rules]\ncoordination = %q\nthreat_charge = %q", b.rules.value("coordination"), b.rules.value("threat_charge"))
+	w.line("\n[rules]\ncoordination = %q\nthreat_charge = %q\nenemy_test = %q", b.rules.value("coordination"), b.rules.value("threat_charge"), b.rules.value("enemy_test"))
 	w.terrain()
 	w.sides()
 	w.units()

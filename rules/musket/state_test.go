@@ -24,7 +24,7 @@ func TestHashTellsApart(t *testing.T) {
 	}
 	seen := map[uint64]int{was: -1}
 	for i, change := range []func(b *Board){
-		func(b *Board) { b.rules.uncoordinated = true }, func(b *Board) { b.rules.threatCharge = true }, func(b *Board) { b.begun = true }, func(b *Board) { b.aimed = true },
+		func(b *Board) { b.rules.uncoordinated = true }, func(b *Board) { b.rules.threatCharge = true }, func(b *Board) { b.rules.armyTest = true }, func(b *Board) { b.begun = true }, func(b *Board) { b.aimed = true },
 		func(b *Board) { b.turn++ }, func(b *Board) { b.phase++ }, func(b *Board) { b.active = rules.Second }, func(b *Board) { b.steps[0]++ }, func(b *Board) { b.steps[1]++ },
 		func(b *Board) { b.shock[0]++ }, func(b *Board) { b.shock[1]++ }, func(b *Board) { b.winner = rules.Second }, func(b *Board) { b.over++ },
 		func(b *Board) { b.piece[4].at++ }, func(b *Board) { b.piece[4].start = 7 }, func(b *Board) { b.piece[4].aim = 9 }, func(b *Board) { b.piece[4].place = aside },
