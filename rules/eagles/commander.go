@@ -178,6 +178,9 @@ func (x *riding) Check(o rules.Option) rules.Reason {
 	if r := x.b.amiss("command", "ME-9.18", x.s, x.b.commanderOf(x.s), o); !r.OK() {
 		return r
 	}
+	if r := noPlace("ME-9.18", o); !r.OK() {
+		return r
+	}
 	if r := x.legal(plane.Of(o.Pt)); !r.OK() {
 		return r
 	}

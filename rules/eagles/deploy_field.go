@@ -52,6 +52,9 @@ func (x *deploying) Check(o rules.Option) rules.Reason {
 	if r := x.b.amiss("deploy", "ME-10.9", x.b.body[x.i].side, x.b.unit(x.i), o); !r.OK() {
 		return r
 	}
+	if r := noPlace("ME-10.9", o); !r.OK() {
+		return r
+	}
 	p := x.pose(o)
 	if r := x.b.mayStand(x.i, p); !r.OK() {
 		return r
@@ -175,6 +178,9 @@ func (x *posted) option(c plane.Vec) rules.Option {
 // Check implements rules.Field.
 func (x *posted) Check(o rules.Option) rules.Reason {
 	if r := x.b.amiss("deploy.commander", "ME-10.11", x.s, x.b.commanderOf(x.s), o); !r.OK() {
+		return r
+	}
+	if r := noPlace("ME-10.11", o); !r.OK() {
 		return r
 	}
 	if r := x.legal(plane.Of(o.Pt)); !r.OK() {

@@ -10,13 +10,20 @@ import (
 // not yours, out of play or has acted, it is no target.
 func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.Reason {
 	b := board.(*Board)
-	if r := b.amiss(q.Kind, q.Rule, q.To, q.About, o); !r.OK() || duties(o.Do) == nil {
+	if duties(o.Do) == nil {
+		return rules.Reason{}
+	}
+	if r := b.amiss(q.Kind, q.Rule, q.To, q.About, o); !r.OK() {
 		return r
 	}
 	why := func(rule, key string, n int) rules.Reason {
 		return rules.No(rule, rules.Text{Key: "me.why." + key, A: o.Who, N: n})
 	}
 	switch o.Do {
+	case "fire":
+		if q.Kind == "defend" && o.Who == q.About && o.At != b.combat.from {
+			return rules.No("ME-24.1", rules.Text{Key: "me.why.not_charger", A: o.Who, B: o.At})
+		}
 	case "done":
 		return why("ME-6.4", "army_empty", 0)
 	case "detach":
@@ -97,13 +104,9 @@ func setupDuties(do string) []string {
 // amiss is the widest thing wrong with an answer to a kind of request: it belongs
 // to another decision, its battalion cannot act, or its target is none. It finds
 // nothing wrong with any answer that is legal, and leaves the rest to whoever
-// asks.
+// asks. Of an answer that there is not, it knows whose battalion it names.
 func (b *Board) amiss(kind, rule string, to rules.Side, about rules.Ref, o rules.Option) rules.Reason {
-	all := duties(o.Do)
-	switch {
-	case all == nil:
-		return rules.Reason{}
-	case !slices.Contains(all, kind):
+	if all := duties(o.Do); all != nil && !slices.Contains(all, kind) {
 		return rules.No(rule, rules.Text{Key: "me.why.later"})
 	}
 	if r := b.amissWho(kind, rule, to, about, o.Who); !r.OK() {
@@ -159,6 +162,11 @@ func (b *Board) amissWho(kind, rule string, to rules.Side, about, who rules.Ref)
 		return no(rule, "other")
 	}
 	return rules.Reason{}
+}
+
+// noPlace says of an answer without a place that it needs one.
+func noPlace(rule string, o rules.Option) rules.Reason {
+	return rules.Unless(o.Pt != (rules.Point{}), rule, rules.Text{Key: "me.why.no_place", A: o.Who})
 }
 
 // amissTarget says why a thing is nobody's target (ME-16.7, ME-22.6).

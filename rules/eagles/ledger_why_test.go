@@ -58,6 +58,34 @@ func TestWhy(t *testing.T) {
 		}
 		draw(t, text).wantWhy("fire a2 @b1", "ME-13.1", "activated").wantWhy("charge a2 @b1", "ME-13.1", "activated")
 	})
+	t.Run("ME-13.3 an order without a distance, an angle or a place lacks just that", func(t *testing.T) {
+		draw(t, text).wantWhy("advance a1", "ME-13.3", "no_distance").wantWhy("retire a1", "ME-13.3", "no_distance").wantWhy("wheel a1", "ME-13.3", "no_angle").
+			wantWhy("advance a1 #-300", "ME-13.3", "no_distance").wantWhy("advance a1 #12001", "ME-14.5", "straight_far").
+			wantWhy("wheel a1 #30000", "ME-14.7", "wheel_far").wantWhy("charge a1 @b1 #100", "ME-13.3", "not_so")
+		draw(t, text).play("command a-cmd-pr").roll(1, 1, 1, 1).wantWhy("ride a-cmd-pr", "ME-9.18", "no_place").
+			wantWhy("ride a-cmd-pr (100,100)", "ME-9.18", "cmd_place")
+		g := setup(t, oneEach).roll(6, 1).play("first", "line a1").wantWhy("deploy a1", "ME-10.9", "no_place").wantWhy("deploy a1 (36000,30000)", "ME-10.6", "zone")
+		g.play("deploy a1 (36000,5000)", "detach a1 #2").wantWhy("post a1.g1", "ME-19.22", "no_place")
+		commanders := setup(t, oneEach).roll(6, 1).play("first", "line a1", "deploy a1 (36000,5000)", "detach a1", "line b1", "deploy b1 (36000,40000)", "detach b1")
+		commanders.wantAsk("deploy.commander", "a").wantWhy("post a-cmd-pr", "ME-10.11", "no_place")
+	})
+	t.Run("ME-11.7 a word that is no order, of an enemy battalion, is told whose that is", func(t *testing.T) {
+		draw(t, text).wantWhy("defend b1", "ME-11.7", "enemy").wantWhy("defend a1", "ME-14.1", "no_order").wantWhy("defend a3", "ME-11.5", "out")
+		draw(t, text).play("advance a1 #1000").roll(4).roll(6, 6).wantWhy("defend b1", "ME-11.7", "enemy")
+		draw(t, text).play("wheel a1 #500").roll(4).roll(6).wantWhy("defend b1", "ME-11.7", "enemy")
+		draw(t, text).play("charge a1 @b1").wantWhy("defend b1", "ME-11.7", "enemy")
+		draw(t, text).play("command a-cmd-pr").roll(1, 1, 1, 1).wantWhy("defend b1", "ME-11.7", "enemy")
+		setup(t, oneEach).roll(6, 1).play("first", "line a1").wantWhy("defend b1", "ME-11.7", "enemy")
+	})
+	t.Run("ME-24.1 in defensive fire only the charger is a target", func(t *testing.T) {
+		g := draw(t, `
+			a1 line 24 line at 36,10 facing 0
+			a2 line 24 line at 12,10 facing 0
+			b1 line 24 line at 36,16 facing 180
+			b2 line 24 line at 60,30 facing 180`).play("charge a1 @b1", "charge a1 @b1").roll(6).roll(6, 6).wantAsk("defend", "b")
+		g.wantWhy("fire b1 @a2", "ME-24.1", "not_charger").wantWhy("fire b1 @b2", "ME-16.7", "friend").wantWhy("fire b2 @a1", "ME-24.2", "other").
+			wantWhy("fire a1 @b1", "ME-11.7", "enemy").wantWhy("hold a1", "ME-11.7", "enemy").wantWhy("fire b1 @a1 #1", "ME-24.2", "not_so").wantWhy("fire @a1", "ME-24.2", "not_so")
+	})
 	t.Run("ME-10.8 in the set-up one battalion after the other is placed", func(t *testing.T) {
 		g := setup(t, oneEach+"a2 line 24 waiting").roll(6, 1).play("first", "line a1", "deploy a1 (36000,5000)").
 			wantWhy("detach a1 #6", "ME-19.1", "detach").wantWhy("detach a2 #1", "ME-19.1", "other").play("detach a1 #2").

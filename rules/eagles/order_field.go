@@ -86,13 +86,19 @@ func (x *ordering) of(who rules.Ref, do string) (verb, bool) {
 func (x *ordering) legal(v verb, n int) rules.Reason {
 	b, who := x.b, x.b.unit(v.i)
 	if v.do == "wheel" {
+		if n == 0 {
+			return rules.No("ME-13.3", rules.Text{Key: "me.why.no_angle", A: who})
+		}
 		if arc := v.m.start.Arc(n); arc < leastMove || arc > 6*inch {
 			return rules.No("ME-14.7", rules.Text{Key: "me.why.wheel_far", A: who, N: 6})
 		}
 		return v.m.wheel(n)
 	}
+	if n < leastMove {
+		return rules.No("ME-13.3", rules.Text{Key: "me.why.no_distance", A: who})
+	}
 	most := b.mostAhead(v.i, v.m.sign)
-	if int64(n) < leastMove || int64(n) > most {
+	if int64(n) > most {
 		return rules.No("ME-14.5", rules.Text{Key: "me.why.straight_far", A: who, N: int(most / inch)})
 	}
 	if r := v.m.path(int64(n)); !r.OK() {
@@ -193,6 +199,9 @@ func (x *ordering) Check(o rules.Option) rules.Reason {
 		return rules.No("ME-11.7", rules.Text{Key: "me.why.nobody", A: o.Who})
 	}
 	if o.Do != "" && o.Do != "advance" && o.Do != "retire" && o.Do != "wheel" {
+		if duties(o.Do) != nil {
+			return rules.No("ME-13.3", rules.Text{Key: "me.why.not_so"})
+		}
 		return rules.No("ME-14.1", rules.Text{Key: "me.why.no_order", A: o.Who})
 	}
 	if o.Pt == (rules.Point{}) && o.At == 0 && o.With == 0 {

@@ -141,6 +141,9 @@ func (x *groupPlace) Check(o rules.Option) rules.Reason {
 	if r := x.p.b.amiss(kind, "ME-19.22", x.p.b.body[x.p.i].side, x.p.b.unit(x.p.i), o); !r.OK() {
 		return r
 	}
+	if r := noPlace("ME-19.22", o); !r.OK() {
+		return r
+	}
 	c := plane.Of(o.Pt)
 	if r := x.p.fits(c); !r.OK() && c != x.safe {
 		return r
