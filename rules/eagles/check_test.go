@@ -54,6 +54,7 @@ func TestABrokenBoardIsFound(t *testing.T) {
 		"broken with the Commander":      func(b *Board) { b.body[2].broken = true },
 		"a group off the table":          func(b *Board) { b.body[2].screen[0].at.X = 700 },
 		"an enemy of another's":          func(b *Board) { b.body[3].foe = 1 },
+		"two enemies of one":             func(b *Board) { b.body[1].melee = b.body[0].melee },
 		"in melee with a friend":         func(b *Board) { b.body[0].foe, b.body[1].foe, b.body[1].helps = 1, 0, -1; b.body[3].melee = noMelee },
 		"broken in melee":                func(b *Board) { b.body[0].broken = true },
 		"the fallen in melee":            func(b *Board) { b.body[3].state = gone },

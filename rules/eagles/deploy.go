@@ -209,19 +209,27 @@ func (b *Board) roomIn(i int, z *zone, p plane.Pose) (plane.Pose, bool) {
 		w, d = d, w
 	}
 	lo, hi = vec(lo.X+w, lo.Y+d), vec(hi.X-w, hi.Y-d)
+	home := edges[b.army[b.body[i].side].home].home
+	sideways := home.X != 0 // rows run from south to north
+	if sideways {
+		lo, hi = vec(lo.Y, lo.X), vec(hi.Y, hi.X)
+	}
 	from := (lo.X + 99) / 100 * 100
 	if from > hi.X {
 		return p, false
 	}
 	for _, step := range []int64{1600, 100} {
 		n := (hi.X - from) / step
-		for y := (lo.Y + 99) / 100 * 100; y <= hi.Y; y += step {
+		for row := (lo.Y + 99) / 100 * 100; row <= hi.Y; row += step {
+			y := row
+			if home.X+home.Y < 0 { // from the front of the zone
+				y = hi.Y/100*100 - (row - (lo.Y+99)/100*100)
+			}
 			for k := range n + 1 {
-				p.C = vec(from+step*outward(k, n), y)
-				if edges[b.army[b.body[i].side].home].home.Y < 0 { // from the front of the zone
-					p.C.Y = hi.Y/100*100 - (y - (lo.Y+99)/100*100)
+				if p.C = vec(from+step*outward(k, n), y); sideways {
+					p.C = vec(p.C.Y, p.C.X)
 				}
-				if p.C.Y >= lo.Y && b.mayStand(i, p).OK() {
+				if y >= lo.Y && b.mayStand(i, p).OK() {
 					return p, true
 				}
 			}

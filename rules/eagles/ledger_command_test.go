@@ -35,6 +35,9 @@ func TestFreeMoveOfTheCommander(t *testing.T) {
 		ride("", "b2 line 24 line at 28,20 facing 180").wantRefused(far, "ME-9.18").wantRefused("ride a-cmd-pr (28000,20000)", "ME-9.18")
 		ride("", "a2 line 24 line at 28,20 facing 0").wantOffered(far).wantRefused("ride a-cmd-pr (28000,20000)", "ME-9.18").
 			wantRefused("ride a-cmd-pr (28000,21100)", "ME-9.18").wantOffered("ride a-cmd-pr (28000,21200)")
+		b := draw(t, "a pr: cmd 20,20\na1 line 24 line at 60,8 facing 0\nb1 line 24 line at 60,44 facing 180\nb2 line 24 line at 28,20 facing 180").board().Clone().(*Board)
+		b.body[2].state = gone // his place is not forgotten
+		begin(t, b).play("command a-cmd-pr").roll(6, 6, 6, 6).wantOffered(far)
 		ride("", "").wantOffered("ride a-cmd-pr (400,20000)").wantRefused("ride a-cmd-pr (300,20000)", "ME-9.18")
 	})
 	t.Run("ME-9.19 who comes to stand on him makes him give way", func(t *testing.T) {

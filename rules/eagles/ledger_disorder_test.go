@@ -1,6 +1,7 @@
 package eagles
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -125,6 +126,15 @@ func TestReforming(t *testing.T) {
 		draw(t, "a1 line 24 line at 36,10 facing 0 marks disordered\n"+far).play("reform a1").roll(3).closeTurn().wantMarks("a1", "disordered")
 		draw(t, "a1 line 24 line at 36,10 facing 0 marks disordered halted 2\n"+far).play("recover a1").closeTurn().wantMarks("a1", "-disordered", "-halted")
 		draw(t, "a1 line 24 line at 36,10 facing 0 marks disordered\n"+far).closeTurn().wantMarks("a1", "disordered")
+	})
+	t.Run("ME-15.9 what Reform comes to is its test", func(t *testing.T) {
+		for line, stage := range map[string]bool{"reform a1": false, "form a1": false, "advance a1 #1000": true} {
+			g := draw(t, "a1 line 24 line at 36,10 facing 0 marks disordered\n"+far).play(line).roll(4)
+			k := slices.IndexFunc(g.all, func(e rules.Event) bool { return e.Text.Key == "me.row.manoeuvre.passed" })
+			if k < 0 || g.all[k].Stage != stage {
+				t.Errorf("%s: only a stage is not %t: %+v", line, stage, g.all)
+			}
+		}
 	})
 	t.Run("ME-15.10 until the turn is over it still counts as disordered", func(t *testing.T) {
 		g := draw(t, strings.Replace(duel, "facing 0", "facing 0 marks disordered", 1)).play("reform a1").roll(4).wantMarks("a1", "disordered", "reforming")

@@ -80,6 +80,9 @@ func TestFire(t *testing.T) {
 		g.wantOffered("fire a1 @b1", "fire a1 @b2").wantNot("fire a1 @b-cmd-fr", "fire a1", "fire a1 @a1").
 			wantRefused("fire a1 @b4", "ME-18.19").wantOffered("fire a1 @b3.g1").wantNot("fire a1 @b4")
 		g.play("fire a1 @b2").wantDice(2).roll(6, 6).wantRankers("b2", 22).wantRankers("b1", 24)
+		// Its left sees one group, out of range, its right another one beside a farm.
+		draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 60,30 facing 180 out 4 groups 31,33 41,20\nbuilding 33,13 38,13 38,16 33,16").
+			wantOffered("fire a1 @b1.g1")
 	})
 }
 

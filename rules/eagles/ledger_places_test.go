@@ -159,6 +159,10 @@ func TestRoomInTheDeployment(t *testing.T) {
 	t.Run("ME-10.9 the place proposed is at the front of the zone", func(t *testing.T) {
 		g := setup(t, oneEach).roll(1, 6).play("first", "line b1")
 		g.wishes(map[rules.Option]string{wish(g, "b1", "deploy", 0, 0, 0): "deploy b1 (35200,36800)"})
+		for homes, at := range map[string]string{"west east": "deploy a1 (11200,24000)", "east west": "deploy a1 (36800,24000)"} {
+			small := setup(t, "table small\nhome "+homes+"\n"+oneEach).roll(6, 1).play("first", "line a1")
+			small.wishes(map[rules.Option]string{wish(small, "a1", "deploy", 0, 0, 0): at})
+		}
 	})
 	t.Run("ME-1.2 every decision is made in the open", func(t *testing.T) {
 		for name, g := range map[string]*game{

@@ -114,6 +114,8 @@ func TestFaultsOfAPosition(t *testing.T) {
 		"a draw":                         {"", "phase = \"orders\"", "phase = \"over\"\nending = \"draw\""},
 		"an end":                         {"", "phase = \"orders\"", "phase = \"over\"\nending = \"units\"\nwinner = \"b\""},
 		"orders while a battalion waits": {"phase.units", `phase = "orders"`, `>>phase = "orders"`},
+		"a roll while a battalion waits": {"phase.units", `phase = "orders"`, `>>phase = "initiative"`},
+		"an end while a battalion waits": {"", `phase = "orders"`, "phase = \"over\"\nending = \"draw\""},
 		"orders while a Commander waits": {"phase.units", `phase = "orders"`, `>>phase = "orders"`},
 	} {
 		text := strings.Replace(whole, c.old, c.swap, 1)
@@ -122,7 +124,7 @@ func TestFaultsOfAPosition(t *testing.T) {
 		}
 		swap := func(old, new string) { text = strings.Replace(text, old, new, 1) }
 		switch name {
-		case "orders while a battalion waits":
+		case "orders while a battalion waits", "a roll while a battalion waits", "an end while a battalion waits":
 			swap("state = \"gone\"\nleft = 4", "state = \"waiting\"")
 		case "orders while a Commander waits":
 			swap("{ x = 40, y = 40.125 }", "{ state = \"waiting\" }")

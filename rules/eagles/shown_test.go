@@ -2,6 +2,7 @@ package eagles
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -138,17 +139,33 @@ func TestAChargeTurnsToTheNearestDegree(t *testing.T) {
 }
 
 func TestByEyeTheInspectorTellsTheDiceOfEveryBand(t *testing.T) {
-	g := draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,40 facing 180")
-	b := g.board()
-	b.rules.byEye = true
-	var dice []int
-	for _, x := range (Book{}).Inspect(b, rules.First, b.unit(0)) {
-		if x.Text.Key == "me.inspect.dice" {
-			dice = append(dice, x.Text.N)
+	for who, want := range map[string][]int{ // ME-18.1 to ME-18.5, ME-18.8
+		"pr: a1 line 24 line":                   {6, 3, 2},
+		"pr: a1 line 24 column":                 {2, 1, 1},
+		"pr: a1 guard 24 line":                  {8, 4, 2},
+		"gb: a1 line 24 line":                   {8, 4, 2},
+		"gb: a1 militia 24 line":                {6, 3, 2},
+		"gb: a1 guard 24 column":                {4, 2, 1},
+		"gb: a1 guard 32 line":                  {12, 6, 3},
+		"gb: a1 veteran 24 line light rifles":   {10, 5, 3},
+		"pr: a1 line 24 line marks disordered":  {3, 2, 1},
+		"pr: a1 line 24 line left 17":           {5, 3, 1},
+		"gb: a1 guard 32 line marks disordered": {6, 3, 2},
+	} {
+		nation, body, _ := strings.Cut(who, ": ")
+		w := strings.Fields(body)
+		g := draw(t, "a "+nation+": cmd 5,5\n"+strings.Join(w[:4], " ")+" at 36,10 facing 0 "+strings.Join(w[4:], " ")+"\nb1 line 24 line at 36,40 facing 180")
+		b := g.board()
+		b.rules.byEye = true
+		var dice []int
+		for _, x := range (Book{}).Inspect(b, rules.First, b.unit(0)) {
+			if x.Text.Key == "me.inspect.dice" {
+				dice = append(dice, x.Text.N)
+			}
 		}
-	}
-	if !slices.Equal(dice, []int{6, 3, 2}) {
-		t.Errorf("dice %v", dice)
+		if !slices.Equal(dice, want) {
+			t.Errorf("%s: dice %v, want %v", who, dice, want)
+		}
 	}
 }
 

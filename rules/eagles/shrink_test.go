@@ -50,3 +50,23 @@ func TestABodyThatLosesBasesLiesOnNobody(t *testing.T) {
 	})
 	t.Logf("%d bodies were put aside", moved)
 }
+
+func TestABodyThatLosesBasesLiesOnNoGroup(t *testing.T) { // ME-30.5
+	b := draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,40 facing 180 out 2 groups 36,20").board().Clone().(*Board)
+	at := b.body[0].at
+	lies := func(deep int64, men int) plane.Vec {
+		b.body[0].stand(plane.Pose{C: at, W: b.body[0].pose().W, D: b.body[0].pose().D})
+		b.body[1].screen[0].at, b.body[1].screen[0].men = vec(36000, 10800+groupRadius-deep), men
+		b.settle(0)
+		return b.body[0].at
+	}
+	if got := lies(tolerance+1, 2); got == at {
+		t.Error("it stays on a group")
+	}
+	if got := lies(tolerance, 2); got != at {
+		t.Errorf("it gives way to a group that it only touches, to %v", got)
+	}
+	if got := lies(tolerance+1, 0); got != at {
+		t.Errorf("it gives way to a group that has fallen, to %v", got)
+	}
+}
