@@ -166,6 +166,11 @@ func (b *Board) notFrom(d *deed, c int) rules.Reason {
 		}
 		return w.halt()
 	}
+	if d.do == "charge" && b.print[c].unit() {
+		if why := b.chargeable(c, b.print[c].arm); !why.OK() {
+			return why
+		}
+	}
 	return b.rollReason(c)
 }
 

@@ -285,10 +285,32 @@ func (w *ways) refuse(m rules.Menu, near *reach) {
 			m.Offer(o, rules.No("MS-5.1.2", rules.Text{Key: "ms.why.enemy_held", A: h.ref()}))
 		case w.ezoc.has(h) && !w.enterZone(h).OK():
 			m.Offer(o, w.enterZone(h))
+		case w.prohibited(h):
+			m.Offer(o, rules.No("MS-4.5.1", rules.Text{Key: "ms.why.prohibited", A: w.b.ref(w.who), B: h.ref()}))
 		default:
 			m.Offer(o, rules.No("MS-4.3.2", rules.Text{Key: "ms.why.too_far", A: w.b.ref(w.who), N: int(w.k.ma) / mp}))
 		}
 	})
+}
+
+// prohibited reports whether terrain lets who moves into a hex from no side,
+// however far he can go (MS-4.5.1).
+func (w *ways) prohibited(h hex) bool {
+	for s, n := range w.b.next[h] {
+		if n == noHex {
+			continue
+		}
+		free := true
+		for a := range w.arms {
+			if _, ok := w.cost(a, 0, n, h, opposite(s)); w.arms[a] && !ok {
+				free = false
+			}
+		}
+		if free {
+			return false
+		}
+	}
+	return true
 }
 
 // refuseEnemies says of the counters of the other side that they do not move
