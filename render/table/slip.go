@@ -51,9 +51,9 @@ func (t *Table) changed(c *ui.Ctx) bool {
 }
 
 // slips shows a warning instead of ending a phase in which somebody could still
-// act. Of picks that are one choice, such as orders, it speaks only if ending
-// them cannot be taken back: it is probably a slip if orders are given away, or
-// if none has been given yet.
+// act. Of picks that are one choice, such as losses, it speaks only if ending
+// them cannot be taken back, or if the rules say that it binds: it is probably a
+// slip if orders are given away, or if none has been given yet.
 func (t *Table) slips(c *ui.Ctx, o rules.Option) bool {
 	k := &t.slip
 	if k.on(t) {
@@ -104,13 +104,13 @@ func (t *Table) unspent(o rules.Option) (attack, act []rules.Ref, key string) {
 	_, _, choosing := t.countOf(q)
 	choosing = choosing || len(t.given()) > 0
 	switch {
-	case len(attack)+len(act) == 0 || !t.final(o) && (choosing || !t.closes(o)):
+	case len(attack)+len(act) == 0 || !t.final(o) && !t.binds(o) && (choosing || !t.closes(o)):
 		return nil, nil, ""
 	case len(attack) > 0:
 		return attack, act, "table.slip.attack"
 	case len(t.given()) == 0 || !choosing:
 		return nil, act, "table.slip.none"
-	case t.short(q):
+	case t.short(q) || t.binds(o):
 		return nil, act, "table.slip"
 	}
 	return nil, nil, ""

@@ -27,15 +27,63 @@ func TestEndingAPhaseThatGivesEverythingAwayWarnsAndNamesWhoCouldAct(t *testing.
 	}
 }
 
-func TestWhatCanBeTakenBackNeedsNoWarning(t *testing.T) {
+// Orders that are not given are lost, though ending them can be taken back: by key
+// or button they are given away only when that is said twice.
+func TestOrdersAreNotGivenAwayByOnePress(t *testing.T) {
+	for name, press := range map[string]func(b *battle){
+		"E":      func(b *battle) { b.Key("E") },
+		"Enter":  func(b *battle) { b.Key("Enter") },
+		"button": func(b *battle) { b.Click("option.done") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := ordering(t)
+			b.Click(b.t.names.Region("piece", b.m.Request().Options[0].Who))
+			b.Long()
+			n := b.m.Len()
+			if q := b.m.Request(); q.Kind != "order" || len(q.Options) < 2 {
+				t.Fatalf("after one order %s is asked", q.Kind)
+			}
+			b.In.Now += changeTime
+			press(b)
+			b.Long()
+			if b.m.Len() != n || !b.Has("button.slip.end") || !b.Says("till able to act") {
+				t.Fatalf("one press ends the orders, or does not say who could have one: %s", b.m.Request().Kind)
+			}
+			b.Click("button.slip.end")
+			b.Long()
+			if b.m.Request().Kind == "order" {
+				t.Error("the orders cannot be ended")
+			}
+		})
+	}
+	t.Run("E twice", func(t *testing.T) {
+		b := ordering(t)
+		b.Click(b.t.names.Region("piece", b.m.Request().Options[0].Who))
+		b.Long()
+		b.In.Now += changeTime
+		b.Key("E", "E")
+		b.Long()
+		if b.m.Request().Kind == "order" {
+			t.Error("E does not end the orders")
+		}
+	})
+}
+
+// Who has given all his orders is not asked again.
+func TestOrdersThatAreAllGivenEndWithoutAWarning(t *testing.T) {
 	b := ordering(t)
-	b.Click(b.t.names.Region("piece", b.m.Request().Options[0].Who))
-	b.Long()
+	for q := b.m.Request(); q.Kind == "order" && len(q.Options) > 1; q = b.m.Request() {
+		o := q.Options[0]
+		if _, err := b.m.Answer(o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.Settle()
 	if b.m.Request().Kind != "order" {
-		t.Skip("the card gives no second order")
+		t.Skip("nothing is left to end")
 	}
 	b.In.Now += changeTime
-	b.Click("option.done")
+	b.Key("E")
 	b.Long()
 	if b.Has("button.slip.end") || b.m.Request().Kind == "order" {
 		t.Errorf("ending the orders asks back, at %s", b.m.Request().Kind)

@@ -10,8 +10,11 @@ func (b *Board) giveOrders(t *rules.Table) {
 	for !b.orderless() {
 		o := t.Ask(s, "order", b.orderRule(), b.cardInPlay(), func(m rules.Menu) {
 			m.Public()
-			b.offerOrders(m)
+			more := b.offerOrders(m)
 			m.Quiet(rules.Option{Do: "done"})
+			if more {
+				m.Sign(rules.Binds) // orders that are not given now are lost (CCN-9.1)
+			}
 		})
 		if o.Do == "done" {
 			break
@@ -157,11 +160,12 @@ func (b *Board) canOrder() bool {
 	return false
 }
 
-// offerOrders lists D3: one more piece to order, or a leader to detach.
-func (b *Board) offerOrders(m rules.Menu) {
+// offerOrders lists D3: one more piece to order, or a leader to detach. It reports
+// whether there is any.
+func (b *Board) offerOrders(m rules.Menu) (any bool) {
 	for u := range b.unitCount() {
-		if b.alive(u) && b.sideOf(u) == b.active {
-			m.Offer(rules.Option{Do: "order", Who: b.unitName(u)}, b.mayOrder(u))
+		if b.alive(u) && b.sideOf(u) == b.active && m.Offer(rules.Option{Do: "order", Who: b.unitName(u)}, b.mayOrder(u)) {
+			any = true
 		}
 	}
 	for l := range b.leaderCount() {
@@ -172,11 +176,14 @@ func (b *Board) offerOrders(m rules.Menu) {
 		if !b.lone(l) {
 			do = "detach"
 		}
-		m.Offer(rules.Option{Do: do, Who: b.leaderName(l)}, b.mayOrderLeader(l))
+		if m.Offer(rules.Option{Do: do, Who: b.leaderName(l)}, b.mayOrderLeader(l)) {
+			any = true
+		}
 	}
 	if m.Explaining() {
 		b.refuseEnemies(m, "order", "CCN-9.1")
 	}
+	return any
 }
 
 // mayOrder tells why a unit cannot be ordered now.
