@@ -135,9 +135,18 @@ func (b *Board) offerFire(m rules.Menu, u int) {
 		return
 	}
 	for e := range b.unitCount() {
-		if b.alive(e) && b.sideOf(e) != b.active && (distance(b.units[u].at, b.units[e].at) <= b.typeOf(u).reach || m.Explaining()) {
-			m.Offer(rules.Option{Do: "fire", Who: b.unitName(u), At: b.unitName(e)}, why, b.fireAt(u, e))
+		if !b.alive(e) || b.sideOf(e) == b.active {
+			continue
 		}
+		far := distance(b.units[u].at, b.units[e].at)
+		if far > b.typeOf(u).reach && !m.Explaining() {
+			continue
+		}
+		against := why
+		if why.Rule == "CCN-17.4" && far == 1 { // CCN-17.3 says what to do instead
+			against = rules.Reason{}
+		}
+		m.Offer(rules.Option{Do: "fire", Who: b.unitName(u), At: b.unitName(e)}, elseWhy(against, func() rules.Reason { return b.fireAt(u, e) }))
 	}
 	if !m.Explaining() {
 		return
@@ -158,14 +167,23 @@ func (b *Board) offerMelee(m rules.Menu, u int, bonus bool) {
 	near := func(h hex) bool { return m.Explaining() || distance(b.units[u].at, h) == 1 }
 	for e := range b.unitCount() {
 		if b.alive(e) && b.sideOf(e) != b.active && near(b.units[e].at) {
-			m.Offer(rules.Option{Do: "melee", Who: b.unitName(u), At: b.unitName(e)}, why, b.meleeAt(u, e, -1, bonus))
+			m.Offer(rules.Option{Do: "melee", Who: b.unitName(u), At: b.unitName(e)}, elseWhy(why, func() rules.Reason { return b.meleeAt(u, e, -1, bonus) }))
 		}
 	}
 	for l := range b.leaderCount() {
 		if b.lone(l) && b.leaderSide(l) != b.active && near(b.leaders[l].at) {
-			m.Offer(rules.Option{Do: "melee", Who: b.unitName(u), At: b.leaderName(l)}, why, b.meleeAt(u, -1, l, bonus))
+			m.Offer(rules.Option{Do: "melee", Who: b.unitName(u), At: b.leaderName(l)}, elseWhy(why, func() rules.Reason { return b.meleeAt(u, -1, l, bonus) }))
 		}
 	}
+}
+
+// elseWhy is the reason against all targets of a unit, or else that against one:
+// who cannot fire at all need not hear how far away somebody is.
+func elseWhy(all rules.Reason, one func() rules.Reason) rules.Reason {
+	if !all.OK() {
+		return all
+	}
+	return one()
 }
 
 // mayBattle tells why a unit cannot battle at all in this turn.

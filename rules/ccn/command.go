@@ -211,7 +211,7 @@ func (b *Board) offerRally(m rules.Menu, left [symbols]int8) {
 		name := b.unitName(u)
 		m.Offer(rules.Option{Do: "rally", Who: name},
 			rules.Unless(b.lacks(u) > 0, "CCN-62.3", rules.Text{Key: "ccn.why.full", A: name}),
-			rules.Unless(left[b.typeOf(u).arm] > 0, "CCN-62.2", rules.Text{Key: "ccn.why.symbol", A: name}))
+			rules.Unless(left[b.typeOf(u).arm] > 0 || b.lacks(u) == 0, "CCN-62.2", rules.Text{Key: "ccn.why.symbol", A: name}))
 	}
 }
 

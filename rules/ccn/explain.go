@@ -56,11 +56,10 @@ func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.R
 	switch {
 	case !ok || !wellFormed(o):
 		return rules.Reason{}
+	case o.With != 0:
+		return b.explainCard(q, o, v)
 	case !slices.Contains(v.kinds, q.Kind):
-		return rules.No(v.rule, rules.Text{Key: "ccn.why.when." + v.when})
-	}
-	if o.With != 0 {
-		return b.explainCard(q, o)
+		return v.later()
 	}
 	for _, check := range []func(*rules.Request, rules.Option) rules.Reason{b.explainWho, b.explainDeed, b.explainTarget} {
 		if r := check(q, o); !r.OK() {
@@ -75,7 +74,8 @@ func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.R
 // flags alone.
 func wellFormed(o rules.Option) bool {
 	who, with := o.Who.Kind(), o.With.Kind()
-	if o.Who != 0 && who != unitKind && who != leaderKind || o.With != 0 && with != cardRefKind || o.N != 0 && o.Do != "ignore" || o.Pt != (rules.Point{}) {
+	carded := o.Do == "play" || o.Do == "strike" || o.Do == "keep"
+	if o.Who != 0 && who != unitKind && who != leaderKind || o.With != 0 && (with != cardRefKind || !carded) || o.N != 0 && o.Do != "ignore" || o.Pt != (rules.Point{}) {
 		return false
 	}
 	switch at := o.At.Kind(); o.Do {
@@ -91,20 +91,28 @@ func wellFormed(o rules.Option) bool {
 	return o.At == 0
 }
 
-// explainCard says of a card that it is not in the hand, wherever it is.
-func (b *Board) explainCard(q *rules.Request, o rules.Option) rules.Reason {
-	text := rules.Text{Key: "ccn.why.held", A: o.With}
+// later says that it is not the time for a verb.
+func (v verb) later() rules.Reason {
+	return rules.No(v.rule, rules.Text{Key: "ccn.why.when." + v.when})
+}
+
+// explainCard says of a card why it cannot be played or kept: first that it is not
+// in the hand, wherever it is, then that it is not the time.
+func (b *Board) explainCard(q *rules.Request, o rules.Option, v verb) rules.Reason {
+	in := b.where[o.With.N()]
 	switch {
-	case q.Kind == "scout":
+	case o.Do == "keep" && q.Kind == "scout":
 		return rules.No("CCN-50.1", rules.Text{Key: "ccn.why.scout", A: o.With})
-	case q.Kind == "card":
-		return rules.No("CCN-8.1", text)
-	case q.Kind == "reaction" && deckKinds[o.With.N()] != firstStrike:
+	case o.Do == "keep":
+		return v.later()
+	case o.Do == "strike" && deckKinds[o.With.N()] != firstStrike:
 		return rules.No("CCN-57.1", rules.Text{Key: "ccn.why.no_strike", A: o.With})
-	case q.Kind == "reaction":
-		return rules.No("CCN-57.1", text)
+	case in == trackOf(q.To):
+		return rules.No("CCN-8.3", rules.Text{Key: "ccn.why.track", A: o.With})
+	case in != handOf(q.To):
+		return rules.No(v.rule, rules.Text{Key: "ccn.why.held", A: o.With})
 	}
-	return rules.Reason{}
+	return v.later()
 }
 
 // explainWho says that a piece cannot be meant: it is not there, not one's own,

@@ -104,6 +104,7 @@ func TestEveryQuestionHasItsReason(t *testing.T) {
 		{"", move, "stand (3,4)"},
 		{"", move, "strike +fr-ln-1"},
 		{"", move, "order fr-ln-1 @e5"},
+		{"", move, "move fr-ln-1 +c-rally-1 @e6"},
 		{"", move, "play"},
 		{"", move, "play fr-ln-1 +c-rally-1"},
 		{"", move, "play +c-rally-1 @e5"},
@@ -217,6 +218,69 @@ func TestReactionsAndWhatFollowsHaveTheirReasons(t *testing.T) {
 	t.Run("CCN-62.2 whom Rally helps", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1 blocks=2\nfrench leaders: e5 fr-ney\nallied: a1 gb-ln-1 blocks=2\nfrench hand: c-rally-1\nphase command").play("play +c-rally-1").roll("i")
 		g.wantWhy("rally gb-ln-1", "CCN-62.2").wantWhy("rally fr-ney", "CCN-62.2")
+	})
+}
+
+// A card that is not held is said not to be, whatever is asked.
+func TestACardThatIsNotHeldCannotBePlayedAtAnyTime(t *testing.T) {
+	const picture = "french: e5 fr-ln-1 ordered, i1 fr-ln-2 square=1\nallied: d5 gb-ln-1\nfrench hand: c-rally-1 c-first-strike-1\nfrench track: c-forward-1\nallied hand: c-elan-1\n"
+	for _, tt := range []struct{ line, clause, key string }{
+		{"play +c-rally-1", "CCN-8.1", "when.card"},
+		{"play +c-elan-1", "CCN-8.1", "held"},
+		{"play +c-bombard-1", "CCN-8.1", "held"},
+		{"play +c-forward-1", "CCN-8.3", "track"},
+		{"strike +c-first-strike-1", "CCN-57.1", "when.reaction"},
+		{"strike +c-first-strike-2", "CCN-57.1", "held"},
+		{"strike +c-rally-1", "CCN-57.1", "no_strike"},
+		{"keep +c-rally-1", "CCN-50.1", "when.keep"},
+		{"keep +c-elan-1", "CCN-50.1", "when.keep"},
+	} {
+		for _, phase := range []string{"orders", "movement", "combat"} {
+			t.Run(tt.clause+" "+tt.line+", phase "+phase, func(t *testing.T) {
+				draw(t, picture+"phase "+phase).wantOnlyWhy(tt.line, tt.clause, tt.key)
+			})
+		}
+	}
+	t.Run("CCN-57.1 strike with cards that are not held, as a reaction", func(t *testing.T) {
+		g := draw(t, picture).play("melee fr-ln-1 @gb-ln-1").wantAsk("reaction", "allied")
+		g.wantOnlyWhy("strike +c-first-strike-2", "CCN-57.1", "held").wantOnlyWhy("strike +c-elan-1", "CCN-57.1", "no_strike")
+		g.wantOnlyWhy("play +c-elan-1", "CCN-8.1", "when.card").wantOnlyWhy("play +c-rally-1", "CCN-8.1", "held")
+	})
+}
+
+// wantOnlyWhy checks that an option is refused for one reason.
+func (g *game) wantOnlyWhy(line, clause, key string) *game {
+	g.t.Helper()
+	o, err := rules.ParseOption(Book{}, line)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	if all := g.p.Refused(o); len(all) != 1 || all[0].Rule != clause || all[0].Text.Key != "ccn.why."+key {
+		g.t.Errorf("%s: %q is refused by %v, want %s %s", g.asked(), line, all, clause, key)
+	}
+	return g
+}
+
+// Who cannot do a thing at all hears that alone, and nothing of the target.
+func TestOneReasonIsEnough(t *testing.T) {
+	const field = "french: e5 fr-lc-1 ordered, e7 fr-ln-1 ordered, h1 fr-lt-1 ordered\nallied: d7 gb-ln-1, a5 gb-ln-2, f1 gb-ln-3\nallied leaders: a9 gb-hill\n"
+	for _, tt := range []struct{ clause, key, picture, line string }{
+		{"CCN-17.1", "cavalry", field, "fire fr-lc-1 @gb-ln-2"},
+		{"CCN-17.3", "adjacent", field, "fire fr-ln-1 @gb-ln-1"},
+		{"CCN-17.4", "next", field, "fire fr-ln-1 @gb-ln-2"},
+		{"CCN-17.9", "range", field, "fire fr-lt-1 @gb-ln-2"},
+		{"CCN-51.3", "no_fire", field + "card c-bayonet-charge-1", "fire fr-lt-1 @gb-ln-2"},
+		{"CCN-59.2", "no_fire", field + "card c-give-them-the-cold-steel-1", "fire fr-lt-1 @gb-ln-2"},
+		{"CCN-56.2", "no_melee", field + "card c-fire-and-hold-1", "melee fr-lt-1 @gb-ln-2"},
+		{"CCN-56.2", "no_melee", field + "card c-fire-and-hold-1", "melee fr-lt-1 @gb-hill"},
+		{"CCN-21.1", "apart", field, "melee fr-lt-1 @gb-ln-2"},
+		{"CCN-11.5", "foe", "french: e5 fr-ln-1 ordered\nfrench leaders: e5 fr-ney\nallied: a1 gb-ln-1\nallied leaders: d5 gb-hill\nphase movement", "move fr-ln-1 @d5"},
+	} {
+		t.Run(tt.clause+" "+tt.line, func(t *testing.T) { draw(t, tt.picture).wantOnlyWhy(tt.line, tt.clause, tt.key) })
+	}
+	t.Run("CCN-62.3 a unit at full strength", func(t *testing.T) {
+		g := cardTurn(t, "c-rally-1", "french: e5 fr-ln-1 blocks=2, f5 fr-lc-1\nallied: a1 gb-ln-1").roll("iiiii")
+		g.wantOnlyWhy("rally fr-lc-1", "CCN-62.3", "full")
 	})
 }
 
