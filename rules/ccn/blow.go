@@ -114,6 +114,9 @@ func (b *Board) takeFlags(t *rules.Table, x blow, flags int, checked bool) {
 	}
 	far := left * b.typeOf(e).retreat // CCN-27.12
 	rule, short := "CCN-37.3", far    // a square never retreats
+	if b.rules.perFlag {
+		short = left
+	}
 	if b.units[e].square == 0 {
 		rule, short = "CCN-26.10", far-b.retreat(t, e, far)
 	}

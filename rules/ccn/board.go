@@ -14,6 +14,7 @@ const (
 // rules.Second the Allied side (CCN-1.1).
 type Board struct {
 	field *field
+	rules ruleset
 
 	top     rules.Side // who has the top edge as his baseline
 	lead    rules.Side // who takes the first turn

@@ -63,6 +63,7 @@ func TestEverythingThatMattersIsInTheHash(t *testing.T) {
 		"charge":        func(b *Board) { b.charge.unit = 2 },
 		"vacated":       func(b *Board) { b.charge.vacated = 5 },
 		"bonus":         func(b *Board) { b.charge.bonus = true },
+		"switch":        func(b *Board) { b.rules.perFlag = true },
 		"fight":         func(b *Board) { b.fight.kind = melee },
 		"attacker":      func(b *Board) { b.fight.by = 1 },
 		"target":        func(b *Board) { b.fight.at = 1 },

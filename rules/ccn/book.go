@@ -14,11 +14,11 @@ func (Book) Version() int { return 1 }
 // Prefix implements rules.Rulebook.
 func (Book) Prefix() string { return "ccn" }
 
-// Switches implements rules.Rulebook: the book has no optional rules.
-func (Book) Switches() []rules.Switch { return nil }
+// Switches implements rules.Rulebook.
+func (Book) Switches() []rules.Switch { return switches }
 
 // Switch implements rules.Rulebook.
-func (Book) Switch(rules.Board, string) string { return "" }
+func (Book) Switch(b rules.Board, key string) string { return b.(*Board).rules.value(key) }
 
 // Step implements rules.Rulebook: a phase of the turn, or within the movement
 // and combat phases one unit's move or combat.

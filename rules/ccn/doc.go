@@ -17,6 +17,9 @@
 //	first = "french"            # who takes the first turn: french or allied
 //	banners = 6                 # that win
 //
+//	[rules]                     # switches, which may be left out
+//	militia_squares = "hexes"   # or "flags": what a flag costs militia in square
+//
 //	[map]
 //	fordable = true             # every river hex is a ford
 //	rows = [                    # from the top edge; 13 and 12 letters in turn

@@ -21,6 +21,7 @@ import (
 //	. . . . . . . . . . . . .
 //	 . . . . . . . . . . . .
 //	. . . . . . . . . . . . .
+//	switch militia_squares flags
 //	works f10 nw ne
 //	objective french all 2 g6 h5
 //	french: e5 fr-ln-1 ordered, e6 fr-hc-1 blocks=2 ordered moved=1
@@ -78,7 +79,7 @@ func begin(t *testing.T, b *Board) *game {
 // drawing is a picture being read.
 type drawing struct {
 	t                                        *testing.T
-	rows, works, goals                       []string
+	rules, rows, works, goals                []string
 	sides                                    [2]drawnSide
 	discards                                 []string
 	top, first, active, phase, banners, turn string
@@ -109,6 +110,8 @@ func (d *drawing) read(line string) {
 	case line == "" || strings.HasPrefix(line, "#"):
 	case isRow(line):
 		d.rows = append(d.rows, strings.Join(strings.Fields(line)[:boardCols-len(d.rows)%2], ""))
+	case words[0] == "switch":
+		d.rules = append(d.rules, fmt.Sprintf("%s = %q", words[1], words[2]))
 	case words[0] == "works":
 		d.works = append(d.works, fmt.Sprintf("{ hex = %q, sides = [%s] }", words[1], quoted(slices.Clone(words[2:]))))
 	case words[0] == "objective":
@@ -229,8 +232,8 @@ func (d *drawing) file() string {
 			d.rows = append(d.rows, strings.Repeat(".", boardCols-r%2))
 		}
 	}
-	fmt.Fprintf(&s, "format = 1\nfirst = %q\nbanners = %s\n[map]\nrows = [%s]\nfieldworks = [%s]\n", d.first, d.banners,
-		quoted(slices.Clone(d.rows)), strings.Join(d.works, ", "))
+	fmt.Fprintf(&s, "format = 1\nfirst = %q\nbanners = %s\n[rules]\n%s\n[map]\nrows = [%s]\nfieldworks = [%s]\n", d.first, d.banners,
+		strings.Join(d.rules, "\n"), quoted(slices.Clone(d.rows)), strings.Join(d.works, ", "))
 	s.WriteString(strings.Join(d.goals, ""))
 	fmt.Fprintf(&s, "[position]\nphase = %q\nturn = %s\nactive = %q\ndiscards = [%s]\n", d.phase, d.turn, d.active, quoted(d.discards))
 	if i := slices.Index(phaseNames[:], d.phase); phase(i) > commandPhase && phase(i) < gameOver {

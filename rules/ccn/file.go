@@ -2,15 +2,16 @@ package ccn
 
 // file is a scenario or position file; doc.go shows one.
 type file struct {
-	Format    int              `toml:"format"`
-	Scenario  map[string]any   `toml:"scenario"` // title and words: package scenarios
-	First     string           `toml:"first"`
-	Banners   int              `toml:"banners"`
-	Map       mapTable         `toml:"map"`
-	Objective []objectiveTable `toml:"objective"`
-	Position  *positionTable   `toml:"position"`
-	French    sideTable        `toml:"french"`
-	Allied    sideTable        `toml:"allied"`
+	Format    int               `toml:"format"`
+	Scenario  map[string]any    `toml:"scenario"` // title and words: package scenarios
+	First     string            `toml:"first"`
+	Banners   int               `toml:"banners"`
+	Rules     map[string]string `toml:"rules"` // switches; any may be left out
+	Map       mapTable          `toml:"map"`
+	Objective []objectiveTable  `toml:"objective"`
+	Position  *positionTable    `toml:"position"`
+	French    sideTable         `toml:"french"`
+	Allied    sideTable         `toml:"allied"`
 }
 
 // fileFormat is the only format there is so far.

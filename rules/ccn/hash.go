@@ -36,6 +36,9 @@ func (b *Board) Hash() uint64 {
 	h.Bytes(c.unit, int8(c.vacated), int8(f.kind), f.by, f.at, f.lone, f.dice, f.extra, int8(f.roller))
 	h.Mix(f.support)
 	h.Mix(rules.Bits(c.bonus))
+	if b.rules.perFlag { // games from before there was a switch keep their hash
+		h.Mix(1)
+	}
 	return uint64(h)
 }
 

@@ -34,6 +34,14 @@ func TestLedgerASquareNeverRetreats(t *testing.T) {
 		squared(t, "fr-ln-1", "pt-mi-1", "").roll("fccca").wantBlocks("pt-mi-1", 1).wantAt("pt-mi-1", "d5")
 		squared(t, "fr-ln-1", "pt-mi-1", "").roll("ffcca").wantLost("pt-mi-1").wantBanners("french", 1)
 	})
+	t.Run("CCN-37.3 with the switch each flag costs militia one, and nothing changes for others or without a square", func(t *testing.T) {
+		flags := "switch militia_squares flags\n"
+		squared(t, "fr-ln-1", "pt-mi-1", flags).roll("fccca").wantBlocks("pt-mi-1", 3).wantAt("pt-mi-1", "d5").wantSaid("CCN-37.3", "stuck")
+		squared(t, "fr-ln-1", "pt-mi-1", flags).roll("ffcca").wantBlocks("pt-mi-1", 2).wantSquare("pt-mi-1", 1)
+		squared(t, "fr-ln-1", "gb-ln-1", flags).roll("ffcca").wantBlocks("gb-ln-1", 2)
+		g := draw(t, flags+"french: b5 fr-ln-1 ordered\nallied: a5 pt-mi-1").play("melee fr-ln-1 @pt-mi-1").roll("fccca")
+		g.wantBlocks("pt-mi-1", 1) // at the edge it makes none of its three hexes
+	})
 	t.Run("CCN-37.3 with a leader two flags, one of them ignored, cost one block and a check", func(t *testing.T) {
 		g := squared(t, "fr-ln-1", "gb-ln-1", "allied leaders: d5 gb-hill").roll("ffcca").wantOptions("ignore gb-ln-1 #1", "take gb-ln-1")
 		g.play("ignore gb-ln-1 #1").wantBlocks("gb-ln-1", 3).wantDice("leader.check", "french", 2)

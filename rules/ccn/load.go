@@ -16,14 +16,14 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 	if l.x, err = place.Read(data, &l.f); err != nil {
 		return nil, err
 	}
-	if len(set) > 0 {
-		return nil, rules.Fault("ccn.fault.switch", "this rulebook has no switches")
-	}
-	for _, read := range []func() error{l.readHeader, l.readMap, l.readCourses, l.readNames, l.readWorks, l.readEdges, l.readGoals,
+	for _, read := range []func() error{l.readHeader, l.readRules, l.readMap, l.readCourses, l.readNames, l.readWorks, l.readEdges, l.readGoals,
 		l.readPosition, l.readSides, l.readDiscards, l.readCharge} {
 		if err := read(); err != nil {
 			return nil, err
 		}
+	}
+	if err := l.override(set); err != nil {
+		return nil, err
 	}
 	l.b.field.chart = chartOf(l.b)
 	if err := l.b.Check(); err != nil {

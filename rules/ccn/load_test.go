@@ -227,9 +227,39 @@ func TestNobodyIsAboutToTakeGroundThatHeCannotEnter(t *testing.T) { // CCN-30.3,
 	draw(t, battle+"fr-ln-1 d5").wantAsk("advance", "french")
 }
 
-func TestSwitchesAreRefused(t *testing.T) {
-	if _, err := (Book{}).Load([]byte(sound), map[string]string{"x": "y"}); err == nil {
-		t.Error("a switch is taken")
+func TestSwitchesThatTheBookDoesNotHaveAreRefused(t *testing.T) {
+	for _, set := range []map[string]string{{"x": "y"}, {"militia_squares": "blocks"}, {"militia_squares": ""}} {
+		if _, err := (Book{}).Load([]byte(sound), set); err == nil {
+			t.Errorf("%v is taken", set)
+		}
+	}
+}
+
+func TestASwitchIsReadAndSavedAndThePlayersHaveTheLastWord(t *testing.T) {
+	const flags = "[rules]\nmilitia_squares = \"flags\"\n[map]"
+	for _, tt := range []struct {
+		what, file, want string
+		set              map[string]string
+	}{
+		{"nothing said", "[map]", "hexes", nil},
+		{"in the file", flags, "flags", nil},
+		{"by the players", "[map]", "flags", map[string]string{"militia_squares": "flags"}},
+		{"by both", flags, "hexes", map[string]string{"militia_squares": "hexes"}},
+	} {
+		b, err := Book{}.Load([]byte(strings.Replace(sound, "[map]", tt.file, 1)), tt.set)
+		if err != nil {
+			t.Fatalf("%s: %v", tt.what, err)
+		}
+		if got := (Book{}).Switch(b, "militia_squares"); got != tt.want {
+			t.Errorf("%s: it is %q, want %q", tt.what, got, tt.want)
+		}
+		again, err := Book{}.Load(Book{}.Save(b), nil)
+		if err != nil || again.Hash() != b.Hash() || (Book{}).Switch(again, "militia_squares") != tt.want {
+			t.Errorf("%s: a saved game comes back otherwise: %v", tt.what, err)
+		}
+	}
+	if got := (Book{}).Switch(load(t, []byte(sound)), "x"); got != "" {
+		t.Errorf("a switch that there is not is %q", got)
 	}
 }
 
