@@ -303,6 +303,16 @@ func TestPreviewCountsExactly(t *testing.T) {
 	}
 }
 
+func TestAPreviewAssumesNothingOfWhatHasBeenPlayed(t *testing.T) {
+	p, _ := play(t, begin(t, fight), "play k2", "attack p0 @p3", "pass", "agree", 6)
+	if q := p.Request(); q == nil || q.Kind != "toy.draw" {
+		t.Fatalf("no card is to be drawn: %+v", q)
+	}
+	if got := hit(t, p, rules.Preview{WhatIf: map[string]int{"guard": 9}}); got != "1/1" {
+		t.Errorf("6 and 3 have hit 3, and a preview with 9 more defence says %s", got)
+	}
+}
+
 func TestPreviewBranchesOverWhatThePolicyLeavesOpen(t *testing.T) {
 	p, _ := play(t, begin(t, fight), "play k2")
 	v := rules.Preview{OneDraw: true, Policy: func(r *rules.Request) (rules.Option, bool) {

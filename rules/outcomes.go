@@ -99,7 +99,7 @@ func (v Preview) Sample(p *Position, first []Option, n int, r *rand.Rand, visit 
 	t := &Table{}
 	for range n {
 		leaf := Leaf{Chance: big.NewRat(1, int64(n))}
-		if err := leaf.play(p, t, Table{tape: tape, whatif: v.WhatIf, wonder: v.Wonder, decide: throw}); err != nil {
+		if err := leaf.play(p, t, Table{tape: tape, whatif: v.WhatIf, since: len(tape), wonder: v.Wonder, decide: throw}); err != nil {
 			return err
 		}
 		visit(leaf)

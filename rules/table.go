@@ -16,6 +16,7 @@ type Table struct {
 	quiet  bool                          // rollouts: record no events
 	room   []Option                      // with quiet: where menus are written
 	whatif map[string]int
+	since  int // answers that are given before what a preview assumes holds
 	wonder func(key string)
 	refuse *[]Refusal // explain mode: collect what the last Menu refuses
 	events []Event
@@ -222,11 +223,20 @@ const (
 	UnseenHand = "hand.unseen"
 	// Unmeasured is the Estimate that stands for what the player may not know.
 	Unmeasured = "unmeasured"
+	// Onlooker is the side for which odds are counted, plus 1: what lies hidden
+	// from it on the board may change nothing in them. Where they turn on it a
+	// rulebook takes one case for granted.
+	Onlooker = "onlooker"
+	// Contrary is 1 where it is to take the other case.
+	Contrary = "contrary"
 )
 
 // WhatIf returns 0 in play, and in a preview what it assumes for key: "if the
-// defender adds 4".
+// defender adds 4". What was played before the preview was played without it.
 func (t *Table) WhatIf(key string) int {
+	if t.asked < t.since {
+		return 0
+	}
 	if t.wonder != nil {
 		t.wonder(key)
 	}

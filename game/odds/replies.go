@@ -122,7 +122,7 @@ func asked(p *rules.Position, o rules.Option) *rules.Request {
 func (q Query) listed(p *rules.Position, o rules.Option, like *rules.Request) *rules.Request {
 	w := q.start(p, o)
 	found := &rules.Request{To: like.To, Kind: like.Kind}
-	once := rules.Preview{WhatIf: q.WhatIf, OneDraw: true, Policy: func(r *rules.Request) (rules.Option, bool) {
+	once := rules.Preview{WhatIf: q.assumed(p), OneDraw: true, Policy: func(r *rules.Request) (rules.Option, bool) {
 		if found.Options == nil && r.To == like.To && r.Kind == like.Kind {
 			found.About, found.Options = r.About, slices.Clone(r.Options)
 		}

@@ -2,6 +2,7 @@ package odds
 
 import (
 	"errors"
+	"maps"
 	"math/big"
 	"slices"
 
@@ -23,12 +24,13 @@ type Opening struct {
 }
 
 // Range is the least and the most that a card comes to over the choices that
-// the side attacked has among its pieces; every other choice takes its first
-// option.
+// the side attacked has among its pieces, and over what the other side hides from
+// the one who asks; every other choice takes its first option.
 type Range struct {
-	Side     rules.Side // who chooses
-	Kind     string     // of the decision
+	Side     rules.Side // who chooses, or hides something
+	Kind     string     // of the decision; "hidden" where it is about that alone
 	Rule     string
+	Hidden   bool // it turns on what is hidden too
 	Counted  int  // choices that were counted
 	Left     int  // choices that would have taken too long
 	Edge     Span // steps lost by the target less those of the attacker, on average
@@ -49,36 +51,69 @@ type pool struct {
 	sets [][]rules.Option // the ways to the sets that it may end with
 }
 
-// spread adds to a card the range of what the side attacked may still choose. w
-// is the walk of the card, which has taken the choice that comes of itself.
+// spread adds to a card the range of what the side attacked may still choose, and
+// of what is hidden from the one who asks. w is the walk of the card, which has
+// taken the choice that comes of itself.
 func (q Query) spread(p *rules.Position, card *Odds, w *walk) error {
-	if q.Variants != nil && len(q.Variants) == 0 || len(card.Dice) == 0 || card.Sampled > 0 || card.Side != card.Attacker {
+	if q.Variants != nil && len(q.Variants) == 0 || len(card.Dice) == 0 || card.Sampled > 0 {
 		return nil
 	}
-	choice := poolOf(p, card.Option)
-	if choice == nil {
-		return nil
+	x := &Range{Side: card.Side.Other(), Kind: "hidden", Rule: p.Request().Rule}
+	sets := [][]rules.Option{nil}
+	if card.Side == card.Attacker {
+		if choice := poolOf(p, card.Option); choice != nil {
+			x.Kind, x.Rule, sets = choice.req.Kind, choice.req.Rule, append(sets, choice.sets...)
+		}
 	}
-	x := &Range{Side: choice.req.To, Kind: choice.req.Kind, Rule: choice.req.Rule}
 	x.widen(w)
+	q.plain, q.Samples = true, -1
 	left := spreadRuns - w.runs
-	for i, set := range choice.sets {
-		v := q
-		v.plain, v.Samples, v.Limit = true, -1, max(1, left)
-		v.force = &forced{x.Side, x.Kind, set}
-		w, err := v.walk(p, card.Option)
+	for i, set := range sets {
+		if i > 0 {
+			q.force, w = &forced{x.Side, x.Kind, set}, nil
+		}
+		err := q.cases(p, card.Option, x, w, &left)
 		if errors.Is(err, ErrTooMany) {
-			x.Left = len(choice.sets) - i
+			x.Left = len(sets) - i
 			break
 		}
 		if err != nil {
 			return err
 		}
-		left -= w.runs
-		x.widen(w)
 	}
-	card.Range = x
+	if len(sets) > 1 || x.Hidden {
+		card.Range = x
+	}
 	return nil
+}
+
+// cases takes one choice into a range, with what is hidden taken for granted and
+// contrary to that. w is its walk, or nil; left are the runs of the Step that may
+// still be made.
+func (q Query) cases(p *rules.Position, o rules.Option, x *Range, w *walk, left *int) (err error) {
+	walk := func() (*walk, error) {
+		q.Limit = max(1, *left)
+		w, err := q.walk(p, o)
+		if err == nil {
+			*left -= w.runs
+			x.widen(w)
+		}
+		return w, err
+	}
+	if w == nil {
+		if w, err = walk(); err != nil {
+			return err
+		}
+	}
+	if !slices.Contains(w.terms, rules.Contrary) {
+		return nil
+	}
+	x.Hidden = true
+	assumed := map[string]int{rules.Contrary: 1}
+	maps.Copy(assumed, q.WhatIf)
+	q.WhatIf = assumed
+	_, err = walk()
+	return err
 }
 
 // widen takes one more choice in.

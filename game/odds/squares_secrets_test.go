@@ -11,8 +11,8 @@ import (
 )
 
 // fogFile is a battle of Napoleon Squares in fog: red stands on C2, blue openly
-// on C3 and, at will, under markers. What stands for PHASE, STATES and MARKERS
-// is put in.
+// on C3 and, at will, under markers; between two rivers C4 is the only way back.
+// What stands for PHASE, STATES and MARKERS is put in.
 const fogFile = `format = 1
 options = ["fog_of_war"]
 [board]
@@ -20,7 +20,10 @@ cols = 7
 rows = 7
 square_m = 500
 turn_minutes = 30
-squares = [{ at = "C4", town = { areas = 1 } }, { at = "C6", town = { areas = 1 } }]
+squares = [
+	{ at = "C4", town = { areas = 1 } }, { at = "D3", town = { areas = 1 } },
+	{ at = "B4", river = "fordable" }, { at = "D4", river = "fordable" },
+]
 [time]
 start = "09:00"
 month = 6
@@ -33,13 +36,17 @@ sides = [
 	{ nation = "fr", edge = "S", first = true, fog_markers = 0, cinc = { id = "red-c", ability = 0, at = "A1" } },
 	{ nation = "gb", edge = "N", first = false, fog_markers = 2, cinc = { id = "blue-c", ability = 0, at = "G7" } },
 ]
-commands = [{ id = "red-g1", side = "fr", ability = 0, at = "C2" }, { id = "blue-g1", side = "gb", ability = 0, at = "C5" }]
+commands = [
+	{ id = "red-g1", side = "fr", ability = 0, at = "C2" },
+	{ id = "blue-g1", side = "gb", ability = 0, at = "C3" }, { id = "blue-g2", side = "gb", ability = 0, at = "D2" },
+]
 units = [
 	{ id = "red-1", command = "red-g1", at = "C2", kind = "infantry", order = "massed", skirmish = 0, cls = [] },
 	{ id = "red-2", command = "red-g1", at = "C2", kind = "artillery", weight = "heavy", mobility = "foot", cls = [] },
 	{ id = "blue-8", command = "blue-g1", at = "C3", kind = "infantry", order = "massed", skirmish = 0, cls = [] },
+	{ id = "blue-9", command = "blue-g1", at = "C3", kind = "cavalry", weight = "light", lancer = false, cuirass = false, cls = [] },
 	{ id = "blue-1", command = "blue-g1", at = "C4", kind = "infantry", order = "linear", facing = "S", skirmish = 0, cls = ["elite"] },
-	{ id = "blue-2", command = "blue-g1", at = "C4", kind = "infantry", order = "linear", facing = "S", skirmish = 0, cls = [] },
+	{ id = "blue-2", command = "blue-g2", at = "C4", kind = "infantry", order = "linear", facing = "S", skirmish = 0, cls = [] },
 ]
 [victory]
 points_per_enemy_unit = 1
@@ -49,7 +56,7 @@ margin = 1
 on = ["fog_of_war"]
 phase = "PHASE"
 turn = 1
-units = [{ id = "red-1", at = "C2" }, { id = "red-2", at = "C2" }, { id = "blue-8", at = "C3" }, STATES]
+units = [{ id = "red-1", at = "C2" }, { id = "red-2", at = "C2" }, { id = "blue-8", at = "C3" }, { id = "blue-9", at = "C3" }, STATES]
 markers = [MARKERS]
 [position.activation]
 leader = "red-g1"
@@ -72,6 +79,10 @@ var hiddenAlike = []struct {
 	{"NS-A.70 rank", [2]string{at("blue-1", "C4", "") + at("blue-2", "C4", "rear"), at("blue-1", "C4", "rear") + at("blue-2", "C4", "")}, both},
 	{"NS-A.70 March Column", [2]string{at("blue-1", "C4", "march") + at("blue-2", "C4", ""), at("blue-1", "C4", "") + at("blue-2", "C4", "")}, both},
 	{"NS-A.70 garrison", [2]string{at("blue-1", "C4", "garrison") + at("blue-2", "C4", ""), at("blue-1", "C4", "") + at("blue-2", "C4", "")}, both},
+	{"NS-A.62 whom the hits of a marker are for", [2]string{at("blue-1", "C4", "") + at("blue-2", "C4", ""), at("blue-1", "E4", "") + at("blue-2", "E4", "")},
+		[2]string{struck(under(1, "C4", "blue-1", "blue-2")) + struck(dummy(2, "E4", "infantry")), struck(dummy(1, "C4", "infantry")) + struck(under(2, "E4", "blue-1", "blue-2"))}},
+	{"NS-A.62 whether a garrison may save itself from them", [2]string{at("blue-1", "D3", "garrison") + at("blue-2", "E4", ""), at("blue-1", "D3", "") + at("blue-2", "E4", "")},
+		[2]string{struck(under(1, "D3", "blue-1")) + under(2, "E4", "blue-2"), struck(under(1, "D3", "blue-1")) + under(2, "E4", "blue-2")}},
 	{"NS-A.74 who has the hits", [2]string{hit("blue-1", "C4") + at("blue-2", "C4", ""), at("blue-1", "C4", "") + hit("blue-2", "C4")}, both},
 }
 
@@ -95,19 +106,17 @@ func dummy(n int, square, pretends string) string {
 	return markerRow(n, square, `pretends = "`+pretends+`"`)
 }
 
+// struck gives a marker a hit.
+func struck(row string) string { return strings.Replace(row, " }, ", ", hits = 1 }, ", 1) }
+
 func markerRow(n int, square, what string) string {
 	return `{ id = "marker-b-` + string(rune('0'+n)) + `", at = "` + square + `", general = "blue-g1", ` + what + ` }, `
 }
 
-// inFog is a position of that battle. In combat the marker of C4 stands on C6,
-// where nobody retreats to: whether its own troops leave room for a retreat is
-// told by the odds of the attack still.
+// inFog is a position of that battle.
 func inFog(t *testing.T, phase, states, markers string) *rules.Position {
 	t.Helper()
 	book, _ := scenarios.Book("squares")
-	if phase == "combat" {
-		states, markers = strings.ReplaceAll(states, "C4", "C6"), strings.ReplaceAll(markers, "C4", "C6")
-	}
 	data := strings.NewReplacer("PHASE", phase, "STATES", strings.TrimSuffix(states, ", "), "MARKERS", strings.TrimSuffix(markers, ", ")).Replace(fogFile)
 	b, err := book.Load([]byte(data), nil)
 	if err != nil {
@@ -153,6 +162,41 @@ func TestTheOddsOfSquaresTellNothingOfWhatIsUnderAMarker(t *testing.T) {
 			t.Errorf("no card of the %s has dice", phase)
 		}
 	}
+}
+
+func TestTheRangeHoldsWhetherThereIsRoomUnderAMarker(t *testing.T) {
+	card := func(states, markers string) *odds.Odds {
+		t.Helper()
+		p := inFog(t, "combat", states, markers)
+		o, err := rules.ParseOption(p.Book(), "attack red-1 @C3")
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := odds.Card(p, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c
+	}
+	full := at("blue-1", "C4", "") + at("blue-2", "C4", "")
+	veiled, room, none := card(full, both[0]), card("", ""), card(full, "")
+	t.Run("NS-C4.3.97 the card takes it that the retreat is not blocked", func(t *testing.T) {
+		if x, y := veiled.First.Lost.Low, room.First.Lost.Low; x.Cmp(y) != 0 || x.Cmp(none.First.Lost.Low) >= 0 {
+			t.Errorf("%s lost, want %s", x, y)
+		}
+	})
+	t.Run("NS-C4.3.93 the range reaches from room for all to room for nobody", func(t *testing.T) {
+		low, high := room.Range.Edge.Low, room.Range.Edge.High
+		if x := none.Range.Edge; x.Low.Cmp(low) < 0 {
+			low = x.Low
+		}
+		if x := none.Range.Edge; x.High.Cmp(high) > 0 {
+			high = x.High
+		}
+		if x := veiled.Range; !x.Hidden || x.Edge.Low.Cmp(low) != 0 || x.Edge.High.Cmp(high) != 0 || high.Cmp(room.Range.Edge.High) == 0 {
+			t.Errorf("%+v, want %s to %s", x, low, high)
+		}
+	})
 }
 
 func hashOf(p *rules.Position) uint64 {

@@ -2,6 +2,7 @@ package odds
 
 import (
 	"errors"
+	"maps"
 	"math/rand/v2"
 	"slices"
 
@@ -45,7 +46,7 @@ func (q Query) walk(p *rules.Position, o rules.Option) (*walk, error) {
 	if limit == 0 {
 		limit = DefaultLimit
 	}
-	preview := rules.Preview{WhatIf: q.WhatIf, OneDraw: true}
+	preview := rules.Preview{WhatIf: q.assumed(p), OneDraw: true}
 	first := []rules.Option{o}
 	count := func(plain bool, limit int) (*walk, error) {
 		w := q.start(p, o)
@@ -81,6 +82,13 @@ func (q Query) walk(p *rules.Position, o rules.Option) (*walk, error) {
 	}
 	w.tree.level()
 	return w, nil
+}
+
+// assumed are the answers of Table.WhatIf for the one who is asked in p.
+func (q Query) assumed(p *rules.Position) map[string]int {
+	all := map[string]int{rules.Onlooker: 1 + int(p.Request().To)}
+	maps.Copy(all, q.WhatIf)
+	return all
 }
 
 // scene is what a view tells of who stands on the board and who fights whom

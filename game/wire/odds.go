@@ -89,7 +89,7 @@ func (s *Session) spread(x *odds.Range) {
 	if x == nil {
 		return
 	}
-	s.say("range", attr{".side", sideName(x.Side)}, attr{".kind", x.Kind}, attr{".rule", x.Rule}, attr{"choices", x.Counted}, attr{"left", x.Left},
+	s.say("range", attr{".side", sideName(x.Side)}, attr{".kind", x.Kind}, attr{".rule", x.Rule}, attr{"choices", x.Counted}, attr{"left", x.Left}, attr{"hidden", x.Hidden},
 		attr{"edge", spanOf(x.Edge)})
 	for i, list := range [...][]odds.RowRange{x.Rows, x.Openings} {
 		for _, r := range list {

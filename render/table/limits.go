@@ -51,7 +51,11 @@ func (t *Table) limits(f *column, s *oddsSheet) {
 	top := f.y
 	f.head(t.word("odds.range"))
 	if at := (paint.Rect{X: f.x, Y: top, W: f.w, H: f.y - top}); c.Region("odds.range", at).Hover {
-		c.Tip("odds.range", at, t.deps.Words.Word("odds.range.about", t.side(x.Side)), false)
+		about := "odds.range.about"
+		if x.Hidden {
+			about = "odds.range.hidden"
+		}
+		c.Tip("odds.range", at, t.deps.Words.Word(about, t.side(x.Side)), false)
 	}
 	for i := range s.spread {
 		r := &s.spread[i]

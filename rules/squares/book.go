@@ -9,7 +9,7 @@ type Book struct{}
 func (Book) Name() string { return "squares" }
 
 // Version implements rules.Rulebook.
-func (Book) Version() int { return 4 }
+func (Book) Version() int { return 5 }
 
 // Prefix implements rules.Rulebook.
 func (Book) Prefix() string { return "ns" }

@@ -1,6 +1,10 @@
 package squares
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // evasion is COMBAT.EVADE: cavalry not yet activated may leave a square that
 // no cavalry attacks (NS-C4.3.20 to NS-C4.3.22).
@@ -11,15 +15,18 @@ func (b *Board) evasion(t *rules.Table) {
 		return
 	}
 	for {
-		ready := b.evaders(foe)
+		ready := b.evaders(t, foe)
 		if ready == 0 {
 			break
 		}
 		o := b.ask(t, foe, "evade", "NS-C4.3.20", f.target.ref(), func(m rules.Menu) {
+			if !b.veiled(t, foe) {
+				b.public(m)
+			}
 			m.Quiet(rules.Option{Do: "stay"})
 			for rest := ready; rest != 0; rest = rest.rest() {
 				u := rest.first()
-				for _, q := range b.retreatSquares(u, f.main) {
+				for _, q := range b.retreatSquares(t, u, f.main) {
 					m.Offer(rules.Option{Do: "evade", Who: b.name(u), At: q.ref()})
 				}
 			}
@@ -34,12 +41,13 @@ func (b *Board) evasion(t *rules.Table) {
 	b.displaceAll(t, f.target, foe, "NS-A.48")
 }
 
-// evaders are the cavalry units in the target square that may evade.
-func (b *Board) evaders(s rules.Side) (set unitSet) {
+// evaders are the cavalry units in the target square that may evade. Where only
+// their owner can tell, from what lies under a marker, they are asked anyway.
+func (b *Board) evaders(t *rules.Table, s rules.Side) (set unitSet) {
 	f := &b.fight
 	for rest := b.horsemen(b.prey(f.target, s)); rest != 0; rest = rest.rest() {
 		u := rest.first()
-		if !b.unit[u].activated && len(b.retreatSquares(u, f.main)) > 0 {
+		if !b.unit[u].activated && slices.ContainsFunc(b.away(u, f.main), func(q square) bool { return b.mayFallBack(t, u, q) || b.markerOn(q, s) >= 0 }) {
 			set |= oneUnit(u)
 		}
 	}

@@ -48,6 +48,9 @@ func (b *Board) showMarker(t *rules.Table, s rules.Side, q square) {
 // reveal removes a marker and places its troops (REVEAL). Its hits are shared
 // out among them, with the saves of garrisons (NS-A.62).
 func (b *Board) reveal(t *rules.Table, s rules.Side, k int, rule string) {
+	if b.veiled(t, s) {
+		return
+	}
 	x := b.marker[s][k]
 	key := "ns.log.revealed"
 	if x.units == 0 {
@@ -66,9 +69,15 @@ func (b *Board) reveal(t *rules.Table, s rules.Side, k int, rule string) {
 	b.shareOut(t, s, x.units, int(x.hits), true)
 }
 
+// veiled reports whether odds are counted for the enemy of a side: then its
+// markers stay, as if nothing lay under them.
+func (b *Board) veiled(t *rules.Table, s rules.Side) bool {
+	return b.opt.fog && t.WhatIf(rules.Onlooker) == 1+int(s.Other())
+}
+
 // shareOut gives hits of a bombardment to units that come from under a marker.
 func (b *Board) shareOut(t *rules.Table, s rules.Side, set unitSet, hits int, saves bool) {
-	if set == 0 {
+	if set == 0 || b.veiled(t, s) {
 		return
 	}
 	for ; hits > 0; hits-- {

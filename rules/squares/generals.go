@@ -166,6 +166,9 @@ func (b *Board) displace(t *rules.Table, l int, rule string) {
 		b.removeLeader(t, l, b.troops(l))
 		return
 	}
+	if b.veiled(t, s) { // the nearest may lie under a marker
+		return
+	}
 	to := near[0]
 	if len(near) > 1 || b.opt.fog {
 		o := b.ask(t, s, "displace", rule, name, func(m rules.Menu) {

@@ -229,3 +229,30 @@ func TestLedgerWhatIsOpen(t *testing.T) {
 	})
 	t.Run("NS-C1.4 the tokens lie open", func(t *testing.T) { g.wantPool(0, 1, 1) })
 }
+
+// TestLedgerWhatIsAskedTellsNothing holds what turns on a marker of the other
+// side: what is asked, and what is offered, is the same whatever lies under it.
+func TestLedgerWhatIsAskedTellsNothing(t *testing.T) {
+	between := ". . . . . . .\n. . . . . . .\n. # . # . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
+	const room, none = "G7 blue-2\nG7 blue-3\nmarker marker-b-1 C5 blue-g1 infantry", "C5 blue-2\nC5 blue-3\nmarker marker-b-1 C5 blue-g1 blue-2 blue-3"
+	evade := func(behind string) *game {
+		return draw(t, between+"on fog_of_war\nC3 red-1\nC4 blue-1 cavalry\n"+behind+"\nphase combat").play("attack red-1 @C4").through("evade").wantAsk("evade", "blue")
+	}
+	t.Run("NS-C4.3.21 cavalry is asked for its evasion whether there is room under its marker or not", func(t *testing.T) {
+		for picture, options := range map[string][]string{room: {"stay", "evade blue-1 @C5"}, none: {"stay"}} {
+			if g := evade(picture).wantOptions(options...); !g.p.Request().Always {
+				t.Errorf("%s: the answer comes by itself where there is one", picture)
+			}
+		}
+	})
+	t.Run("NS-C4.3.21 without a marker it is not asked", func(t *testing.T) {
+		draw(t, between+"on fog_of_war\nC3 red-1\nC4 blue-1 cavalry\nC5 blue-2\nC5 blue-3\nphase combat").play("attack red-1 @C4").through("ns.combat")
+	})
+	t.Run("NS-A.68 nobody camps where a marker might shoot, troops or not", func(t *testing.T) {
+		for _, at := range []string{"G7", "D6"} {
+			under := map[string]string{"G7": "infantry", "D6": "blue-2"}[at]
+			g := night(t, field+"on fog_of_war\nD3 red-1\n"+at+" blue-2\nmarker marker-b-1 D6 blue-g1 "+under).play("done").wantAsk("night.place", "red")
+			g.wantNot("place red-1 @D4", "place red-1 @C5").wantOffered("place red-1 @D2", "place red-1 @A3")
+		}
+	})
+}

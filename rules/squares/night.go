@@ -177,10 +177,17 @@ func (b *Board) mayCamp(u int, q square) bool {
 	return !b.underGuns(q, s)
 }
 
-// underGuns reports whether enemies of a side stand within bombardment reach.
+// underGuns reports whether enemies of a side stand within bombardment reach. A
+// marker does, whatever lies under it (NS-A.68).
 func (b *Board) underGuns(q square, s rules.Side) bool {
-	for rest := b.of[s.Other()] &^ b.hemmed; rest != 0; rest = rest.rest() {
-		if x := &b.unit[rest.first()]; x.state == present && b.rangeTo(x.at, q) != outOfReach {
+	foe := s.Other()
+	for rest := b.of[foe] &^ b.hemmed; rest != 0; rest = rest.rest() {
+		if u := rest.first(); b.unit[u].state == present && b.rangeTo(b.unit[u].at, q) != outOfReach {
+			return true
+		}
+	}
+	for k := range b.marker[foe] {
+		if x := &b.marker[foe][k]; x.standing() && b.rangeTo(x.at, q) != outOfReach {
 			return true
 		}
 	}
@@ -263,7 +270,7 @@ func (b *Board) morning(t *rules.Table) {
 		}
 	}
 	for u := range b.units {
-		if b.unit[u].state == present {
+		if b.unit[u].state == present && !(b.hidden(u) && b.veiled(t, b.sideOf(u))) {
 			b.recoverAtNight(t, u)
 			b.unit[u].dry = false
 		}

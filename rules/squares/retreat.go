@@ -1,6 +1,10 @@
 package squares
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // muster is what stood in the squares of a combat when section 4 began
 // (NS-C4.3.95).
@@ -80,7 +84,7 @@ func (b *Board) nextRetreat(t *rules.Table, s rules.Side, must unitSet) rules.Op
 	var all []rules.Option
 	for rest := must; rest != 0; rest = rest.rest() {
 		u := rest.first()
-		squares := b.retreatSquares(u, b.origin(u))
+		squares := b.retreatSquares(t, u, b.origin(u))
 		for _, q := range squares {
 			all = append(all, rules.Option{Do: "retreat", Who: b.name(u), At: q.ref()})
 		}
@@ -120,33 +124,45 @@ func (b *Board) origin(u int) square {
 }
 
 // retreatSquares are the legal squares for a retreat or evasion away from a
-// square (NS-C4.3.91 to NS-C4.3.93).
-func (b *Board) retreatSquares(u int, from square) []square {
+// square (NS-C4.3.91, NS-C4.3.93).
+func (b *Board) retreatSquares(t *rules.Table, u int, from square) []square {
+	return slices.DeleteFunc(b.away(u, from), func(q square) bool { return !b.mayFallBack(t, u, q) })
+}
+
+// away are the squares that lie away from one for a unit (NS-C4.3.92).
+func (b *Board) away(u int, from square) (all []square) {
 	x := &b.unit[u]
 	h := toward(from, x.at)
 	if b.sideOn(u, from) && x.at == b.fight.target { // attacked from the side
 		h = x.facing.turn(4)
 	}
-	var all []square
 	for _, turn := range [3]int{0, -1, 1} {
-		if q := b.beside(x.at, h.turn(turn)); q != offBoard && b.mayFallBack(u, q) {
+		if q := b.beside(x.at, h.turn(turn)); q != offBoard {
 			all = append(all, q)
 		}
 	}
 	return all
 }
 
-// mayFallBack reports whether a unit may retreat into a square (NS-C4.3.93).
-func (b *Board) mayFallBack(u int, q square) bool {
+// mayFallBack reports whether a unit may retreat into a square (NS-C4.3.93). In
+// odds for the enemy a marker there leaves room, or contrary to that none.
+func (b *Board) mayFallBack(t *rules.Table, u int, q square) bool {
 	s, g := b.sideOf(u), &b.ground[q]
-	r := b.roomIn(q, s, 0)
+	but := oneUnit(u)
+	if b.veiled(t, s) {
+		but |= b.in[q] &^ b.here(q, s)
+	}
+	r := b.roomIn(q, s, but)
 	switch {
 	case b.holds(q, s.Other()), b.impassable(q), b.barrier(q):
+		return false
+	case b.veiled(t, s) && b.markerOn(q, s) >= 0 && t.WhatIf(rules.Contrary) > 0:
 		return false
 	case b.units[u].kind == artillery && g.difficult(), b.unit[u].march && r.columns > 0:
 		return false
 	}
-	return b.fits(q, s, oneUnit(u))
+	b.add(&r, u, q)
+	return r.within()
 }
 
 // withdraw takes a unit to a square by retreat or evasion (NS-C4.3.107); an own
@@ -187,7 +203,7 @@ func (b *Board) askFree(t *rules.Table, s rules.Side, q square, free unitSet) bo
 	var all []rules.Option
 	for rest := free; rest != 0; rest = rest.rest() {
 		u := rest.first()
-		for _, to := range b.retreatSquares(u, b.origin(u)) {
+		for _, to := range b.retreatSquares(t, u, b.origin(u)) {
 			all = append(all, rules.Option{Do: "retreat", Who: b.name(u), At: to.ref()})
 		}
 	}
