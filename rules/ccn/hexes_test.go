@@ -30,6 +30,18 @@ func TestTheBoardHasItsHexesAndSections(t *testing.T) { // CCN-2.1, CCN-2.3
 	}
 }
 
+// A hex has one name, so that a thing has one in files, logs and saves.
+func TestNoOtherWordIsTheNameOfAHex(t *testing.T) { // CCN-2.1
+	for _, name := range []string{"e05", "e+5", "e5 ", "E5", "e0", "e14", "f13", "j1", "e", "5e", "e-1", "e5e"} {
+		if h, ok := parseHex(name); ok {
+			t.Errorf("%q is read as %s", name, h.name())
+		}
+		if r, err := (Book{}).Parse(name); err == nil {
+			t.Errorf("%q is the name of %s", name, Book{}.Format(r))
+		}
+	}
+}
+
 func TestNeighboursAndDistancesAreThoseOfTheBook(t *testing.T) { // part 1.4
 	for name, want := range map[string]string{"e5": "e6 d5 d4 e4 f4 f5", "d5": "d6 c6 c5 d4 e5 e6", "a1": "a2 b1"} {
 		var got []string

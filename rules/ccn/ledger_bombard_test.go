@@ -58,6 +58,12 @@ func TestLedgerFireAndHold(t *testing.T) {
 		g.wantRefused("order fr-lc-1", "CCN-56.1").wantRefused("order fr-ln-2", "CCN-56.1").wantRefused("order fr-ney", "CCN-10.2")
 		g.wantOffered("order fr-mi-1").play("order fr-ha-1").wantRefused("order fr-mi-1", "CCN-56.1")
 	})
+	t.Run("CCN-56.1 whichever enemy unit that is", func(t *testing.T) {
+		for _, at := range []string{"d5", "d4", "e6"} {
+			g := draw(t, "french: "+at+" fr-ln-1, i1 fr-ln-2\nallied: e5 gb-ln-1, a1 gb-ln-2\nactive allied, phase orders, card c-fire-and-hold-1")
+			g.wantOptions("order gb-ln-2", "done").wantOnlyWhy("order gb-ln-1", "CCN-56.1", "next")
+		}
+	})
 	t.Run("CCN-56.1 an adjacent enemy leader alone does not matter", func(t *testing.T) {
 		g := tacticOrders(t, "c-fire-and-hold-1", "french: e5 fr-ln-1, e8 fr-ln-2\nallied leaders: d5 gb-hill\nallied: d8 gb-ln-1")
 		g.wantOptions("order fr-ln-1", "done")

@@ -1,6 +1,7 @@
 package ccn
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -140,6 +141,14 @@ func TestLedgerCommandLevelOfCards(t *testing.T) {
 			draw(t, at+"\nfrench hand: c-rally-1"+hand).play("play +c-rally-1").wantDice("rally.roll", "french", level)
 		})
 	}
+	t.Run("CCN-10.6 the odds of Élan tell the symbols apart", func(t *testing.T) {
+		g := draw(t, at+"\nfrench hand: c-elan-1")
+		f := endings(t, g, "play +c-elan-1", nil, func(b *Board) string { return fmt.Sprint(b.play.rolled) })
+		f.want(t, "[1 0 0 0]", 2, 6) // infantry is on two faces
+		for _, one := range []string{"[0 1 0 0]", "[0 0 1 0]", "[0 0 0 1]", "[0 0 0 0]"} {
+			f.want(t, one, 1, 6)
+		}
+	})
 	t.Run("CCN-10.6 cards on the track do not count", func(t *testing.T) {
 		g := draw(t, strings.Replace(at, "fr-ln-1", "fr-ln-1 square=1", 1)+"\nfrench hand: c-elan-1 c-forward-1\nfrench track: c-rally-1")
 		g.play("play +c-elan-1").wantDice("elan.roll", "french", 2)

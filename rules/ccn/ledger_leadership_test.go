@@ -149,6 +149,10 @@ func TestLedgerLaGrandeManoeuvre(t *testing.T) {
 		g.wantAnyOne("fr-ln-1", "fr-lc-1").play("done")
 		g.wantRefused("move fr-ln-1 @g5", "CCN-12.1").play("done", "melee fr-ln-1 @gb-ln-1").wantDice("melee.roll", "french", 5)
 	})
+	t.Run("CCN-61.6 but no leader, alone or attached", func(t *testing.T) {
+		g := cardTurn(t, "c-la-grande-manoeuvre-1", "french: e5 fr-ln-1, e9 fr-ln-2\nfrench leaders: e5 fr-ney, g3 fr-soult\nallied: a1 gb-ln-1").play("single")
+		g.wantOptions("order fr-ln-1", "order fr-ln-2", "done").wantOnlyWhy("order fr-soult", "CCN-10.2", "leaders").wantOnlyWhy("detach fr-ney", "CCN-10.2", "leaders")
+	})
 	t.Run("CCN-61.6 this may be a square", func(t *testing.T) {
 		g := cardTurn(t, manoeuvre, squares).play("single", "order fr-ln-1", "done").wantAsk("square.leave", "french")
 		g.play("leave fr-ln-1").wantOffered("move fr-ln-1 @d5").wantNot("move fr-ln-1 @c5")

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+
+	"grognard/rules"
 )
 
 // wantSight checks whether a French battery sees an Allied unit; the further
@@ -68,6 +70,13 @@ func TestLedgerSightAlongSides(t *testing.T) {
 		wantSight(t, "c1", "a1", true)
 		wantSight(t, "c13", "a13", false, scene("b12 F"))
 		wantSight(t, "c2", "a2", true, scene("b2 F"))
+		for _, c := range []struct{ from, to, wood string }{{"c1", "a1", "b1"}, {"c13", "a13", "b12"}} { // and the wood is what blocks
+			g := draw(t, scene(c.wood+" F")+"french: "+c.from+" fr-fa-1 ordered\nallied: "+c.to+" gb-ln-1"+busy)
+			o, _ := rules.ParseOption(Book{}, "fire fr-fa-1 @gb-ln-1")
+			if why := g.p.Refused(o); len(why) != 1 || why[0].Text.A != refsByName[c.wood] {
+				t.Errorf("%s to %s: blocked by %v, want %s", c.from, c.to, why, c.wood)
+			}
+		}
 	})
 }
 

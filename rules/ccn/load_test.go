@@ -131,6 +131,8 @@ func TestEveryFaultOfAFileNamesItsPlace(t *testing.T) {
 		{`at = "h7"`, `at = "h7", moved = 1`, "48:3: pt-fa-1 acts in the turn of the other side"},
 		{`at = "h5" }]`, `at = "h5", ordered = true }]`, "50:12: gb-hill acts in the turn of the other side"},
 		{`at = "h5" }]`, `at = "h5", moved = true }]`, "50:12: gb-hill acts in the turn of the other side"},
+		{`phase = "combat"`, "phase = \"breakthrough\"\ncharge = { unit = \"fr-og-1\", vacated = \"c5\" }", `28:12: "fr-og-1" is not a unit of the active side`},
+		{`phase = "combat"`, "phase = \"breakthrough\"\ncharge = { unit = \"nobody\", vacated = \"c5\" }", `28:12: "nobody" is not a unit of the active side`},
 		{`phase = "combat"`, "phase = \"breakthrough\"\ncharge = { unit = \"fr-lt-1\", vacated = \"c5\" }", `28:12: "fr-lt-1" is not a unit of the active side`},
 		{`phase = "combat"`, "phase = \"ground\"\ncharge = { unit = \"fr-ln-1\", vacated = \"b5\" }", "28:30: fr-ln-1 cannot advance to b5"},
 		{`hex = "f10"`, `hex = "c3"`, "18:17: field works on c3, which is neither clear nor a hill"},

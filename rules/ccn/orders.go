@@ -256,7 +256,7 @@ func (b *Board) mayOrderLeader(l int) rules.Reason {
 // ordersLeaders reports whether the card in play orders leaders: section cards
 // and those with the bicorne hat (CCN-10.2). A fallback orders units only.
 func (b *Board) ordersLeaders() bool {
-	return !b.play.plain && b.play.acts != noCard && cardKinds[b.play.acts].detach
+	return !b.play.plain && cardKinds[b.play.acts].detach
 }
 
 // leaveSquares is D4: each ordered square without enemy cavalry next to it may

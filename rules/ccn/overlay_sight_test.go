@@ -2,6 +2,7 @@ package ccn
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -39,6 +40,11 @@ func TestTheSightOverlayMarksEveryHexOnceAndWhatEndsSightWithALine(t *testing.T)
 	for h := range hex(boardSize) { // five hexes are in range, and nothing off the map is marked
 		if want := h.real() && h.name() != "e5" && distance(h, g.board().units[0].at) <= 5; (marked[h.ref()] != "") != want {
 			t.Errorf("%v is marked %q", h, marked[h.ref()])
+		}
+	}
+	for _, s := range draw(t, "french: f11 fr-fa-1\nallied: a1 gb-ln-1").shades("sight", "fr-fa-1") { // nor beside its edge
+		if _, ok := parseHex(strings.Fields(s)[0]); !ok {
+			t.Errorf("%q is marked", s)
 		}
 	}
 	wall, _ := Book{}.Parse("d5")
