@@ -209,7 +209,8 @@ func TestReactionsAndWhatFollowsHaveTheirReasons(t *testing.T) {
 	})
 	t.Run("CCN-50.1 which card a Scout keeps", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nphase end, card c-scout-left-1").draw("c-rally-1", "c-elan-1")
-		g.wantWhy("keep +c-forward-1", "CCN-50.1").wantWhy("keep +c-elan-1", "")
+		g.wantWhy("keep +c-forward-1", "CCN-50.1").wantWhy("keep +c-elan-1", "").wantOnlyWhy("keep +c-forward-1", "CCN-50.1", "scout")
+		g.wantOnlyWhy("play +c-forward-1", "CCN-8.1", "held").wantOnlyWhy("play +c-elan-1", "CCN-8.1", "held")
 	})
 	t.Run("CCN-63.2 where Short Supply sends a unit, CCN-63.7 and whom not", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1, i6 fr-ln-2\nfrench leaders: e5 fr-ney\nallied: a1 gb-ln-1\nfrench hand: c-short-supply-1\nphase command").play("play +c-short-supply-1")
