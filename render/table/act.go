@@ -17,6 +17,7 @@ type refusal struct {
 	say   string      // instead of the words of why
 	at    []rules.Ref // crossed out on the map
 	who   []rules.Ref // lit on it: they could act instead
+	again rules.Ref   // what a second click on it is meant for after all: the ground below
 	until float64
 }
 

@@ -31,6 +31,11 @@ func TestAClickOnARegimentDoesNotMoveACommanderWhoIsNotNamed(t *testing.T) {
 			if b.t.no.say == "" || b.t.no.why.Rule != q.Rule {
 				t.Errorf("it says %q by %s", b.t.no.say, b.t.no.why.Rule)
 			}
+			b.t.click(&b.ui, p.Ref, p.Zone)
+			if len(b.t.pick.picks) == 0 && b.m.Request() == q {
+				t.Errorf("a second click on %v is not meant for the ground below", p.Ref)
+			}
+			b.t.pick.clear()
 			b.t.click(&b.ui, o.At) // the ground beside it
 			if len(b.t.pick.picks) == 0 && b.m.Request() == q {
 				t.Errorf("the ground of %v is not taken", o.At)
