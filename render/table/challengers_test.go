@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"grognard/game/odds"
@@ -47,5 +48,19 @@ func TestOnlyOneDeedByOneOrAnotherIsToldApart(t *testing.T) {
 		if sends([]odds.Branch{a, other}) {
 			t.Errorf("%s is told apart", what)
 		}
+	}
+}
+
+func TestTheKeyThatPassesSaysThatAContestCannotBePassed(t *testing.T) {
+	b := newBattleOf(t, "squares", 1280, 720, "ns-01-maida")
+	b.until("contest.name")
+	b.Key("E")
+	var names []string
+	for _, o := range b.m.Request().Options {
+		names = append(names, b.t.name(o.Who))
+	}
+	want := b.t.deps.Words.Word("ns.endless.contest.name", b.t.deps.Words.Clauses(names))
+	if b.m.Request().Kind != "contest.name" || len(names) < 2 || b.t.no.say == "" || !strings.HasPrefix(b.t.no.say, want[:30]) || !strings.Contains(b.t.no.say, names[0]) {
+		t.Errorf("E says %q, want %q", b.t.no.say, want)
 	}
 }

@@ -194,13 +194,18 @@ func (t *Table) finish(c *ui.Ctx) {
 	}
 }
 
-// endless tells who is still to act where nothing ends the phase before that.
+// endless tells who is still to act where nothing ends the phase before that, or
+// in the rulebook's own words what its question needs.
 func (t *Table) endless(c *ui.Ctx) {
 	who := t.units()
 	if len(who) == 0 {
 		return
 	}
-	t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: t.deps.Words.Word("table.endless", t.listed(who)), until: c.In.Now + refusalTime, who: who}
+	key := t.own("endless", t.ask.Kind)
+	if !t.deps.Words.Has(key) {
+		key = "table.endless"
+	}
+	t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: t.deps.Words.Word(key, t.listed(who)), until: c.In.Now + refusalTime, who: who}
 	c.Wake(t.no.until)
 	c.Sound("refused")
 }
