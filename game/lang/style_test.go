@@ -50,10 +50,15 @@ var styles = []style{
 	{"it", "me. dice.me. ui.muster", regexp.MustCompile(`[Tt]est di (manovra|aggressione|risolutezza|carica)\b`), "", "test di Manovra, di Aggressione, di Risolutezza"},
 	{"it", "me. dice.me. table.", regexp.MustCompile(`(\d|\}\}) pollic`), "", "inches are ″"},
 
+	{"", reasons, regexp.MustCompile(`^\p{Ll}|^\{\{if [^}]*\}\}\p{Ll}|\{\{end\}\}\p{Ll}|[^.!?»”]$`), "", "a reason is one sentence, from a capital to a full stop"},
+
 	{"en", unitTexts, regexp.MustCompile(`^\{\{\.A\}\} ([a-z]+s|is|has|was) `), sidesAndPersons, "the name of a unit governs no verb in the present: set a colon"},
 	{"it", unitTexts, regexp.MustCompile(`^\{\{\.A\}\} (è|era|si è) `), sidesAndPersons, "nothing agrees with the name of a unit: set a colon"},
 	{"it", unitTexts, regexp.MustCompile(`^\{\{\.A\}\}: [a-z]+(ata|ita|uta|messa|presa)[.,!]`), nounsInA, "a participle agrees with the name of a unit: write “unità …” or a noun"},
 }
+
+// reasons say why something is not allowed.
+const reasons = "man.why. ccn.why. ns.why. ms.why. me.why."
 
 // unitTexts are sentences whose A is a unit, unless it is a side, a person or a
 // card.
@@ -130,6 +135,8 @@ func TestAFaultOfStyleIsSeen(t *testing.T) {
 		{"it", "ns.x", `un segnalino vuoto`, `un segnalino fittizio`},
 		{"it", "me.x", `test di manovra`, `test di Manovra`},
 		{"it", "me.x", `{{.N}} pollici`, `{{.N}}″`},
+		{"en", "ns.why.x", `the rule gives no such choice.`, `The rule gives no such choice.`},
+		{"it", "ms.why.x", `{{.A}}: ha già mosso`, `{{.A}}: ha già mosso.`},
 		{"en", "man.log.x", `{{.A}} moves to {{.B}}.`, `{{.A}}: to {{.B}}.`},
 		{"en", "ccn.log.x", `{{.A}} is eliminated.`, `{{.A}}: eliminated.`},
 		{"it", "ccn.log.x", `{{.A}} è eliminata.`, `{{.A}}: unità eliminata.`},

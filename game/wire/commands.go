@@ -171,13 +171,51 @@ func (s *Session) why(rest string) error {
 	}
 	reasons := p.Refused(o)
 	if len(reasons) == 0 {
+		if r := s.absent(p, o); r != 0 {
+			return s.noSuch(r)
+		}
 		return fmt.Errorf("this option means nothing in %s", s.Match.Book().Name())
 	}
 	for _, r := range reasons {
 		s.say("why", attr{".rule", r.Rule}, attr{"key", r.Text.Key}, attr{"a", s.ref(r.Text.A)}, attr{"b", s.ref(r.Text.B)},
-			attr{"say", s.words(r.Text)})
+			attr{"say", s.spoken(r.Text)})
 	}
 	return nil
+}
+
+// absent returns the thing of an option that its battle does not have, 0 if that
+// is not what is wrong with it: what may be done at all can be explained without
+// it, and nothing can be with it.
+func (s *Session) absent(p *rules.Position, o rules.Option) rules.Ref {
+	q := p.Request()
+	e, ok := s.Match.Book().(rules.Explainer)
+	if !ok || q == nil || q.To == rules.Chance || e.Explain(p.Board(), q, rules.Option{Do: o.Do}).OK() {
+		return 0
+	}
+	for _, x := range [...]struct {
+		ref   rules.Ref
+		alone rules.Option
+	}{{o.Who, rules.Option{Do: o.Do, Who: o.Who}}, {o.With, rules.Option{Do: o.Do, With: o.With}}, {o.At, rules.Option{Do: o.Do, At: o.At}}} {
+		if x.ref != 0 && !s.there(x.ref) && e.Explain(p.Board(), q, x.alone).OK() {
+			return x.ref
+		}
+	}
+	return 0
+}
+
+// there reports whether a thing lies on the table for somebody to see.
+func (s *Session) there(r rules.Ref) bool {
+	v := s.Match.Position().View(rules.Chance)
+	return slices.ContainsFunc(v.Pieces, func(p rules.Piece) bool { return p.Ref == r }) ||
+		slices.ContainsFunc(v.Map.Cells, func(c rules.Cell) bool { return c.Ref == r })
+}
+
+// noSuch says that the battle does not have a thing.
+func (s *Session) noSuch(r rules.Ref) error {
+	if s.Words == nil {
+		return fmt.Errorf("there is nothing called %q in this battle", s.ref(r))
+	}
+	return errors.New(strings.TrimSuffix(s.Words.Word("match.absent", s.ref(r)), "."))
 }
 
 // undo takes back an answer of the side that is asked, or whose dice are to be

@@ -136,6 +136,14 @@ func (s *Session) words(t rules.Text) string {
 	return s.Words.Say(t, s.names)
 }
 
+// spoken is words as a sentence of its own.
+func (s *Session) spoken(t rules.Text) string {
+	if s.Words == nil {
+		return ""
+	}
+	return s.Words.Capital(s.words(t))
+}
+
 // ref names a thing; 0 is "".
 func (s *Session) ref(r rules.Ref) string {
 	if r == 0 {

@@ -245,8 +245,8 @@ func TestSentencesAreSpokenWhereThereAreWords(t *testing.T) {
 	}
 	s := session(t, dealt, nil)
 	s.Words = words
-	said := talk(t, s, "play play k2", "play move p0 @d4")
-	for _, want := range []string{`say="k2 is played."`, `say="Move or attack."`, "error: d4 is too far (TOY-3)\n"} {
+	said := talk(t, s, "play play k2", "play move p0 @d4", "why move p0 @d4")
+	for _, want := range []string{`say="k2 is played."`, `say="Move or attack."`, "error: d4 is too far (TOY-3)\n", `say="D4 is too far."`} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%s is not said:\n%s", want, said)
 		}

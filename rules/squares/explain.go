@@ -58,9 +58,11 @@ func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.R
 		return rules.No(q.Rule, rules.Text{Key: "ns.why.when.quiet"})
 	}
 	if !slices.Contains(d.kinds, q.Kind) {
+		if o.Do == "attack" && b.fight.on {
+			return rules.No("NS-C4.3.3", rules.Text{Key: "ns.why.when.fight", A: b.fight.target.ref()})
+		}
 		return rules.No(d.rule, rules.Text{Key: "ns.why.when." + d.when})
 	}
-	never := rules.No(q.Rule, rules.Text{Key: "ns.why.never", A: o.Who})
 	var why rules.Reason
 	switch o.Who.Kind() {
 	case unitKind:
@@ -76,9 +78,31 @@ func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.R
 		why = b.trainCannot(q, o)
 	}
 	if why.OK() {
-		return never
+		why = incomplete(q, o)
+	}
+	if why.OK() {
+		why = rules.No(q.Rule, rules.Text{Key: "ns.why.never", A: o.Who})
 	}
 	return why
+}
+
+// incomplete says what an option lacks that would be allowed with more: who does
+// it, where, or which of several ways.
+func incomplete(q *rules.Request, o rules.Option) rules.Reason {
+	for _, x := range q.Options {
+		if x.Do != o.Do || o.With != x.With {
+			continue
+		}
+		switch {
+		case o.Who == 0 && o.At == 0 && o.N == 0 && x.Who != 0:
+			return rules.No(q.Rule, rules.Text{Key: "ns.why.lacks.who", A: x.Who})
+		case o.Who == x.Who && o.At == 0 && x.At != 0:
+			return rules.No(q.Rule, rules.Text{Key: "ns.why.lacks.square", A: x.Who, B: x.At})
+		case o.Who == x.Who && o.At == x.At && o.N == 0 && x.N != 0:
+			return rules.No(q.Rule, rules.Text{Key: "ns.why.lacks.number", A: x.Who, N: x.N})
+		}
+	}
+	return rules.Reason{}
 }
 
 // inBattle reports whether a thing is there at all in this battle; nothing is.

@@ -87,6 +87,15 @@ func TestLedgerEveryRefusalHasItsReason(t *testing.T) {
 		g.wantReason("move marker-b-1 @G6", "NS-A.65", "marker.foe").wantReason("move blue-1 @G6", "NS-C4.0.9", "foe").wantReason("move blue-2 @E6", "NS-C4.0.9", "foe")
 		g.wantReason("move marker-a-2 @C4", "NS-A.61", "marker.gone")
 	})
+	t.Run("NS-C4.1.1 an option that lacks something is told what", func(t *testing.T) {
+		g := draw(t, troops+"phase movement").wantReason("move", "NS-C4.1.1", "lacks.who").wantReason("move red-1", "NS-C4.1.1", "lacks.square")
+		g.wantReason("face red-3", "NS-C4.1.1", "lacks.number")
+		draw(t, troops+"C3 blue-3\nphase combat").wantReason("attack red-1", "NS-C4.3.2", "lacks.square").wantReason("attack", "NS-C4.3.2", "lacks.who")
+	})
+	t.Run("NS-C4.3.3 while a combat is on the next attack has to wait for its end", func(t *testing.T) {
+		g := clash(t, "C3 red-1\nC3 red-2 gun\nE3 red-3\nC4 blue-1\nC4 blue-2\nE4 blue-3", "attack red-1 @C4").wantAsk("attack.units", "red")
+		g.wantReason("attack red-3 @E4", "NS-C4.3.3", "when.fight").play("roll").wantAsk("defend", "blue").wantReason("attack blue-3 @E3", "NS-C4.3.3", "when.fight")
+	})
 	t.Run("NS-C2.3 help reaches a general in the square where he is", func(t *testing.T) {
 		draw(t, council+"chief red A1 +1").wantReason("help red-g2", "NS-C2.3", "help.away")
 	})
