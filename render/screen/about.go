@@ -2,6 +2,7 @@ package screen
 
 import (
 	"grognard/render/ui"
+	"grognard/scenarios"
 )
 
 // about tells whose systems these are, and what the program is made of.
@@ -14,8 +15,8 @@ func (a *about) Frame(c *ui.Ctx) {
 	sc := c.Scroll("about", ui.Mid(p.body, c.Px(1200), p.body.H))
 	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width - c.Px(10)}
 	f.Text(ui.Reading, c.Theme.Text, a.r.word("ui.about.program"))
-	for _, id := range systemIDs {
-		key := "ui.system." + id
+	for _, book := range scenarios.Books() {
+		key := "ui.system." + book.Name()
 		f.Heading(a.r.word(key + ".name"))
 		f.Text(ui.Strong, c.Theme.Text, a.r.word(key+".credit"))
 		f.Gap(6)

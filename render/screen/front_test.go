@@ -3,7 +3,6 @@ package screen
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -11,23 +10,6 @@ import (
 	"grognard/rules"
 	"grognard/scenarios"
 )
-
-func TestASystemThatIsNotBuiltSaysSo(t *testing.T) {
-	missing := slices.IndexFunc(systems(), func(s system) bool { return s.book == nil })
-	if missing < 0 {
-		t.Skip("all systems are there")
-	}
-	d := newDesk(t, 1920, 1080, prefs.Default())
-	d.Click("system." + systemIDs[missing])
-	if _, still := d.top().(*title); !still || !d.Says("cannot be played yet") {
-		t.Error("the click says nothing, or leads somewhere")
-	}
-	d.In.Now += noticeTime
-	d.Settle()
-	if d.Says("cannot be played yet") {
-		t.Error("the notice stays")
-	}
-}
 
 func TestTheLanguageChangesAtOnce(t *testing.T) {
 	d := newDesk(t, 1920, 1080, prefs.Default())

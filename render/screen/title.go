@@ -130,13 +130,8 @@ func (t *title) plate(c *ui.Ctx, p *plate, r paint.Rect) {
 		c.Frame(r.Inset(c.Px(6)), c.Px(3), c.Theme.Gold)
 	}
 	in := r.Inset(c.Px(22))
-	shade := paint.White
 	text, muted := c.Theme.Text, c.Theme.Muted
-	if p.book == nil {
-		shade = paint.Alpha(paint.White, .55)
-		text = c.Theme.Muted
-	}
-	c.Image("emblem/"+p.id, ui.Mid(ui.CutTop(&in, c.Px(emblemSize)), c.Px(emblemSize), c.Px(emblemSize)), shade)
+	c.Image("emblem/"+p.id, ui.Mid(ui.CutTop(&in, c.Px(emblemSize)), c.Px(emblemSize), c.Px(emblemSize)), paint.White)
 	for i, l := range plateLines {
 		ui.CutTop(&in, c.Px(l.gap))
 		col := muted
@@ -146,22 +141,10 @@ func (t *title) plate(c *ui.Ctx, p *plate, r paint.Rect) {
 		ui.CutTop(&in, c.Paragraph(in, l.style, ui.Middle, col, t.r.word(p.keys[i])))
 	}
 	foot := ui.CutBottom(&in, c.Line(ui.SmallB))
-	if p.book == nil {
-		c.Label(foot, ui.SmallB, ui.Middle, c.Theme.Muted, t.r.word("ui.title.coming"))
-	} else {
-		c.Label(foot, ui.SmallB, ui.Middle, c.Theme.Accent, t.r.word("ui.title.scenarios", p.n))
-	}
+	c.Label(foot, ui.SmallB, ui.Middle, c.Theme.Accent, t.r.word("ui.title.scenarios", p.n))
 	if touch.Clicked || pressed {
-		t.choose(p)
+		t.r.push(newBrowser(t.r, p.system))
 	}
-}
-
-func (t *title) choose(p *plate) {
-	if p.book == nil {
-		t.r.inform(t.r.word("ui.title.notyet", t.r.word(p.keys[0])))
-		return
-	}
-	t.r.push(newBrowser(t.r, p.system))
 }
 
 // footButtons lists the buttons of the title.

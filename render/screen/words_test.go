@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"grognard/scenarios"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -60,9 +61,9 @@ func TestEveryKeyOfTheScreensHasWordsInBothLanguages(t *testing.T) {
 				t.Errorf("%s lacks %s", lang, k)
 			}
 		}
-		for _, id := range systemIDs {
+		for _, book := range scenarios.Books() {
 			for _, end := range []string{"name", "kind", "credit", "about"} {
-				if k := "ui.system." + id + "." + end; !c.Has(k) {
+				if k := "ui.system." + book.Name() + "." + end; !c.Has(k) {
 					t.Errorf("%s lacks %s", lang, k)
 				}
 			}

@@ -75,7 +75,7 @@ func TestWhatTheSelectedBodyCannotReachIsRefusedWithItsReason(t *testing.T) {
 		}
 	}
 	if far == 0 {
-		t.Skip("every enemy can be reached")
+		t.Fatal("every enemy can be reached")
 	}
 	b.piece(far)
 	if !b.t.pick.isPicked(who) || b.t.pick.isPicked(far) {
@@ -115,7 +115,7 @@ func TestAStepBackLeadsOutOfAChargeWithItsBodySelected(t *testing.T) {
 	b := onFarm(t)
 	o := b.offers("charge", func(o rules.Option) bool { return b.t.owner(o.At) == 0 })
 	if slices.ContainsFunc(b.m.Request().Options, func(p rules.Option) bool { return p.Who == o.Who && p.At == o.At && p.Do != o.Do }) {
-		t.Skip("there is a choice before")
+		t.Fatal("there is a choice before")
 	}
 	b.piece(o.Who)
 	b.piece(o.At)
@@ -208,7 +208,7 @@ func TestTheMarchThatTheDiceAllowStandsAsAGhostAndEnterTakesIt(t *testing.T) {
 	}
 	q := b.m.Request()
 	if q.Kind != "move" {
-		t.Skip("nobody has obeyed")
+		t.Fatal("nobody has obeyed")
 	}
 	g, ok := b.t.gripped()
 	if !ok || g.Who != q.About {
@@ -299,7 +299,7 @@ func TestADraggedChargeHasOneButton(t *testing.T) {
 	b.piece(o.Who)
 	b.piece(o.At)
 	if b.m.Request().Kind != "charge.path" {
-		t.Skip("there is a choice before")
+		t.Fatal("there is a choice before")
 	}
 	b.Key("E")
 	b.Tick()

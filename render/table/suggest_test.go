@@ -29,7 +29,7 @@ func TestAWheelThatTheDiceAllowHasHandlesThatTakeSomeOfItBack(t *testing.T) {
 	}
 	g := &b.t.grip
 	if q := b.m.Request(); q.Kind != "move" || g.found.Do != rules.DoWheel {
-		t.Skip("nobody has obeyed")
+		t.Fatal("nobody has obeyed")
 	}
 	if !b.Has("handle.left") || !b.Has("handle.right") {
 		t.Fatalf("no handles: %s", b.Names())

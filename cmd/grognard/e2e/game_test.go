@@ -172,7 +172,9 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 	case plated: // what stands nowhere on the table is confirmed
 		g.tap("button.commit")
 	case !g.saved(before, 300*time.Millisecond): // so is what leads to the end of the phase by itself
-		g.tap("button.commit")
+		if !g.tap("button.commit") && o.At != 0 { // the ground lies under a unit that is not asked
+			g.pick(o.At)
+		}
 	}
 	return g.saved(before, slow)
 }
