@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"grognard/scenarios"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -14,6 +13,7 @@ import (
 	"testing"
 
 	"grognard/render/screentest"
+	"grognard/scenarios"
 )
 
 // wordKey is what a key of this package's words looks like in the code. Those
