@@ -1,0 +1,137 @@
+package squares
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"grognard/rules"
+)
+
+func TestLedgerWhatTheLogTells(t *testing.T) {
+	told := func(g *game, key, rule string, n int) {
+		t.Helper()
+		if g.told(key) != n || g.cites(key) != rule {
+			t.Errorf("%s is told %d times by %q, want %d by %s", key, g.told(key), g.cites(key), n, rule)
+		}
+	}
+	t.Run("NS-C1.3 how many tokens there are of each number", func(t *testing.T) {
+		g := draw(t, field+"A1 red-1\nG7 blue-1\nphase points").roll(6, 6)
+		told(g, "ns.log.tokens", "NS-C1.3", 3)
+	})
+	t.Run("NS-C2.6 how many AP an intervention has", func(t *testing.T) {
+		g := draw(t, field+"chief red B2 +1\nA1 red-1\nC3 red-2\nG7 blue-1\npool 2 0 1\nphase chief").play("intervene").roll(4)
+		told(g, "ns.log.intervention", "NS-C2.6", 1)
+	})
+	t.Run("NS-C4.3.97 a retreat that is blocked", func(t *testing.T) {
+		rows := ". . . . . . .\n. . . . . . .\n. # # # . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
+		g := draw(t, rows+"C3 red-1\nC4 blue-1 2hits\nG7 blue-2\nphase combat").play("attack red-1 @C4").dice().roll(6, 1).roll(1, 1).roll(1, 6, 6)
+		told(g, "ns.log.blocked", "NS-C4.3.97", 1)
+	})
+	t.Run("NS-D.2 that the fight goes on in the dark", func(t *testing.T) {
+		g := dusk(t, "19:00", camps+"on night_fighting").play("fight", "fight")
+		told(g, "ns.log.nightfight", "NS-D.2", 1)
+	})
+}
+
+func TestLedgerResultsFromTheWorstToTheBest(t *testing.T) {
+	t.Run("NS-C4.3.75 a better result for the attacker has a higher rank", func(t *testing.T) {
+		rank := func(g *game) int {
+			for _, e := range g.all {
+				if e.Kind == rules.EvResult {
+					return e.Rank
+				}
+			}
+			t.Error("there is no result")
+			return 0
+		}
+		last := 0
+		for _, g := range []*game{losses(t, 2, 1, pairs).roll(3, 4).roll(4, 4), losses(t, 3, 1, pairs).roll(4, 4, 4).roll(4, 4), losses(t, 1, 1, pairs).roll(1, 4).roll(1, 4),
+			losses(t, 0, 0, pairs), losses(t, 1, 3, pairs).roll(4, 4, 4).roll(4, 4), losses(t, 1, 2, pairs).roll(4, 4).roll(3, 4)} {
+			if n := rank(g); n <= last {
+				t.Errorf("%s: %d after %d", g.asked(), n, last)
+			} else {
+				last = n
+			}
+		}
+	})
+	t.Run("NS-C4.3.56 both sides see the losses of the round", func(t *testing.T) {
+		g := losses(t, 3, 1, pairs)
+		for _, s := range g.p.View(rules.First).Combat.Sums {
+			if want, ok := map[string]int{"losses.attack": 3, "losses.defence": 1}[s.Key]; ok && s.N != want {
+				t.Errorf("%s: %d, want %d", s.Key, s.N, want)
+			}
+		}
+		if n := len(g.p.View(rules.First).Combat.Sums); n != 2 {
+			t.Errorf("%d sums", n)
+		}
+	})
+}
+
+func TestLedgerSmallPrint(t *testing.T) {
+	t.Run("NS-C4.1.17 a marker with cavalry stops in a wood, whoever else is under it", func(t *testing.T) {
+		rows := ". . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . w . . . .\n. . . . . . .\non fog_of_war\n"
+		g := draw(t, rows+"C1 red-1 cavalry\nC1 red-2\nE1 red-3\nmarker marker-a-1 C1 red-g1 red-1 red-2\nG7 blue-1").play("move marker-a-1 @C2")
+		g.wantRefused("move marker-a-1 @C3", "NS-C4.1.17")
+		foot := draw(t, rows+"C1 red-1\nC1 red-2\nE1 red-3\nmarker marker-a-1 C1 red-g1 red-1 red-2\nG7 blue-1").play("move marker-a-1 @C2")
+		foot.wantOffered("move marker-a-1 @C3")
+	})
+	t.Run("NS-A.70 its owner is told what his marker has left", func(t *testing.T) {
+		g := fogged(t, "C1 red-1\nE1 red-2\nmarker marker-a-1 C1 red-g1 red-1\nmarker marker-a-2 E1 red-g1 red-2\nG7 blue-1").play("move marker-a-2 @E2")
+		for id, left := range map[string]int{"marker-a-1": 3, "marker-a-2": 2} {
+			if n := g.note("red", id, "ap.marker").Text.N; n != left {
+				t.Errorf("%s has %d AP left, want %d", id, n, left)
+			}
+		}
+	})
+	t.Run("NS-C4.4.11 a battery that is not surrounded recovers in the night, far from its base line too", func(t *testing.T) {
+		night(t, field+"C3 red-1\nC3 red-2 gun 5hits\nG7 blue-1").play("done", "done").wantHits("red-2", 1)
+	})
+	t.Run("NS-A.74 in the night the hits of a marker are shared out without saves", func(t *testing.T) {
+		rows := ". . . . . . .\n. . . t . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\non fog_of_war\n"
+		g := night(t, rows+"A1 red-1\nD6 blue-1 garrison\nmarker marker-b-1 D6 blue-g1 blue-1 hits=2").play("done", "done")
+		g.wantAsk("ns.ap", "chance").wantHits("blue-1", 1)
+	})
+	t.Run("NS-C4.1.37 who is still to come takes no part, and the reason is that", func(t *testing.T) {
+		clash(t, "C3 red-1\nC3 red-2 gun\nC4 blue-1\ndue red-9 turn=3 entry=A1", "attack red-1 @C4").wantAsk("attack.units", "red").wantReason("add red-9", "NS-C4.1.37", "due")
+	})
+	t.Run("NS-C4.1.37 the first on the list of arrivals has his companions with him", func(t *testing.T) {
+		g := draw(t, field+"chief red A1 0\nchief blue G7 0\nA1 red-1\nG7 blue-1\ndue red-2 turn=3 entry=A1\ndue red-3 turn=3 entry=A1")
+		if all := g.p.View(rules.First).Due; len(all) != 1 || len(all[0].Who) != 2 {
+			t.Errorf("they come as %v", all)
+		}
+	})
+	t.Run("NS-A.1 maps of one size with other ground are other maps", func(t *testing.T) {
+		seen := map[string]string{}
+		for _, c := range []string{".", "h", "w", "b", "f", "~", "t"} {
+			id := draw(t, fmt.Sprintf(". . .\n. . %s\n. . .\nA1 red-1\nA3 blue-1", c)).p.View(rules.First).Map.ID
+			if seen[id] != "" {
+				t.Errorf("%s and %s have one name", c, seen[id])
+			}
+			seen[id] = c
+		}
+	})
+	t.Run("NS-A.70 one or two Leads may stand under a marker, for all that the enemy knows", func(t *testing.T) {
+		g := fogged(t, "A1 red-1\nC6 blue-1 linear S\nC6 blue-2 linear S\nmarker marker-b-1 C6 blue-g1 blue-1 blue-2")
+		r, seen := rand.New(rand.NewPCG(4, 4)), map[int]bool{}
+		for range 60 {
+			b := g.board().Clone().(*Board)
+			Book{}.Resample(b, rules.First, r)
+			q, _ := parseSquare("C6")
+			room := b.roomIn(q, rules.Second, 0)
+			seen[room.leads] = true
+		}
+		if !seen[1] || !seen[2] {
+			t.Errorf("the computer takes it for %v", seen)
+		}
+	})
+}
+
+func TestLedgerFilesAreRead(t *testing.T) {
+	t.Run("NS-A.2 a minute has two digits below 60", func(t *testing.T) {
+		wantFault(t, scenarioOf(t, field+"C3 red-1\nG7 blue-1", `start = "09:00"`, `start = "09:75"`), "not an hour")
+	})
+	t.Run("NS-C4.1.37 nobody starts on the board and arrives later", func(t *testing.T) {
+		wantFault(t, scenarioOf(t, field+"C3 red-1\nG7 blue-1", `at = "C3", cls`, `at = "C3", arrives_turn = 2, cls`), "starts on the board and arrives later")
+	})
+}
