@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"grognard/game/ai"
+	"grognard/game/boardtest"
 	"grognard/game/match"
 	"grognard/game/odds"
 	"grognard/game/wire"
@@ -28,16 +29,6 @@ type secret struct {
 	place    rules.Place // where its owner, the Allied side, sees it in the end
 	a, b     string
 }
-
-// secretField is the head of a position whose middle is missing.
-const secretField = `format = 1
-first = "french"
-banners = 9
-[map]
-rows = [".............", "............", ".............", "............", ".............", "............", ".............", "............", "............."]
-[position]
-turn = 1
-`
 
 const (
 	cavalryAttacks = `phase = "combat"
@@ -127,7 +118,7 @@ func (x *secret) begin(t *testing.T, card string, turned bool) tellTale {
 		}
 		return text
 	}
-	data := secretField + fill(x.position)
+	data := boardtest.Field() + fill(x.position)
 	if turned {
 		data = strings.Replace(data, `first = "french"`, `first = "allied"`, 1)
 	}
@@ -167,7 +158,7 @@ func answerOf(t *testing.T, p *rules.Position, line string) rules.Answer {
 			a.Faces = append(a.Faces, int(word[0]-'0'))
 		}
 	default:
-		a.Option = option(t, p.Book(), line)
+		a.Option = boardtest.Option(t, p.Book(), line)
 	}
 	return a
 }
@@ -221,12 +212,12 @@ var channels = []struct {
 		}
 		for _, card := range []string{"c-probe-left-1", "c-leadership-1", "c-first-strike-1", "c-bayonet-charge-1", "c-short-supply-1"} {
 			for _, do := range []string{"play", "strike", "keep", "draw"} {
-				o := option(t, x.p.Book(), do+" +"+card)
+				o := boardtest.Option(t, x.p.Book(), do+" +"+card)
 				equal(t, x.p.Refused(o), y.p.Refused(o))
 			}
 		}
 		for _, do := range []string{"square", "reform", "stand", "leave gb-ln-1", "back gb-ln-1"} {
-			o := option(t, x.p.Book(), do)
+			o := boardtest.Option(t, x.p.Book(), do)
 			equal(t, x.p.Refused(o), y.p.Refused(o))
 		}
 	}},

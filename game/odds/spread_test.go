@@ -6,69 +6,22 @@ import (
 	"strings"
 	"testing"
 
+	"grognard/game/boardtest"
 	"grognard/game/odds"
 	"grognard/rules"
-	"grognard/scenarios"
 )
 
-// twoOnTwo is red on C2 about to attack blue on C3, two brigades a side; a
-// third one of blue has a flank to the attack, if it is wanted.
-func twoOnTwo(t *testing.T, blue string) *rules.Position {
+// twoOnTwo is red on C2 about to attack blue on C3, two brigades a side, one of
+// blue's a veteran and one with skirmishers.
+func twoOnTwo(t *testing.T) *rules.Position {
 	t.Helper()
-	book, _ := scenarios.Book("squares")
-	file := `format = 1
-[board]
-cols = 5
-rows = 5
-square_m = 500
-turn_minutes = 30
-[time]
-start = "09:00"
-month = 6
-region = "other"
-weather = "normal"
-max_turns = 9
-days = 1
-[forces]
-sides = [
-	{ nation = "fr", edge = "S", first = true, fog_markers = 0, cinc = { id = "red-c", ability = 0, at = "A1" } },
-	{ nation = "gb", edge = "N", first = false, fog_markers = 0, cinc = { id = "blue-c", ability = 0, at = "E5" } },
-]
-commands = [{ id = "red-g1", side = "fr", ability = 0, at = "C2" }, { id = "blue-g1", side = "gb", ability = 0, at = "C3" }]
-units = [
-	{ id = "red-1", command = "red-g1", at = "C2", kind = "infantry", order = "massed", light = false, skirmish = 1, cls = [] },
-	{ id = "red-2", command = "red-g1", at = "C2", kind = "infantry", order = "massed", light = false, skirmish = 0, cls = ["elite"] },
-` + blue + `
-]
-[victory]
-points_per_enemy_unit = 1
-points_per_enemy_command = 1
-margin = 1
-[position]
-phase = "combat"
-turn = 1
-units = [
-	{ id = "red-1", at = "C2", hits = 1 }, { id = "red-2", at = "C2", hits = 0 },
-	{ id = "blue-1", at = "C3", hits = 0 }, { id = "blue-2", at = "C3", hits = 1 },
-]
-[position.activation]
-leader = "red-g1"
-ap = 3
-`
-	b, err := book.Load([]byte(file), nil)
-	if err != nil {
-		t.Fatal(err)
+	board := boardtest.Squares{
+		Units: []string{boardtest.Infantry("red-1", "C2", "skirmish = 1"), boardtest.Infantry("red-2", "C2", `cls = ["elite"]`),
+			boardtest.Infantry("blue-1", "C3", `cls = ["veteran"]`), boardtest.Infantry("blue-2", "C3", "skirmish = 1")},
+		States: []string{boardtest.At("red-1", "C2", "hits = 1"), boardtest.At("red-2", "C2", ""), boardtest.At("blue-1", "C3", ""), boardtest.At("blue-2", "C3", "hits = 1")},
 	}
-	p, _, err := rules.Begin(book, b)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return boardtest.Begin(t, "squares", board.File())
 }
-
-// blueOf are two brigades of blue, a veteran and one with skirmishers.
-const blueOf = `	{ id = "blue-1", command = "blue-g1", at = "C3", kind = "infantry", order = "massed", light = false, skirmish = 0, cls = ["veteran"] },
-	{ id = "blue-2", command = "blue-g1", at = "C3", kind = "infantry", order = "massed", light = false, skirmish = 1, cls = [] },`
 
 // outcome is what one choice of the defender comes to.
 type outcome struct {
@@ -218,14 +171,8 @@ func sameRange(t *testing.T, got []odds.RowRange, all []map[string]*big.Rat) {
 }
 
 func TestTheRangeOfTwoOnTwoAgreesWithEveryThrowOfEveryChoiceOfTheDefender(t *testing.T) {
-	p := twoOnTwo(t, blueOf)
-	option := func(line string) rules.Option {
-		o, err := rules.ParseOption(p.Book(), line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return o
-	}
+	p := twoOnTwo(t)
+	option := func(line string) rules.Option { return boardtest.Option(t, p.Book(), line) }
 	o := option("attack red-1 @C3")
 	card, err := odds.Card(p, o)
 	if err != nil {
@@ -258,7 +205,7 @@ func TestTheRangeOfTwoOnTwoAgreesWithEveryThrowOfEveryChoiceOfTheDefender(t *tes
 }
 
 func TestOnlyAnAttackerHasARange(t *testing.T) {
-	p := twoOnTwo(t, blueOf)
+	p := twoOnTwo(t)
 	o, err := rules.ParseOption(p.Book(), "attack red-1 @C3")
 	for _, step := range []rules.Option{o, {Do: "roll"}} {
 		if err == nil && p.Request().Kind != "defend" {

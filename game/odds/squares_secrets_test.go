@@ -5,63 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"grognard/game/boardtest"
 	"grognard/game/odds"
 	"grognard/rules"
-	"grognard/scenarios"
 )
-
-// fogFile is a battle of Napoleon Squares in fog: red stands on C2, blue openly
-// on C3 and, at will, under markers; between two rivers C4 is the only way back.
-// What stands for PHASE, STATES and MARKERS is put in.
-const fogFile = `format = 1
-options = ["fog_of_war"]
-[board]
-cols = 7
-rows = 7
-square_m = 500
-turn_minutes = 30
-squares = [
-	{ at = "C4", town = { areas = 1 } }, { at = "D3", town = { areas = 1 } },
-	{ at = "B4", river = "fordable" }, { at = "D4", river = "fordable" },
-]
-[time]
-start = "09:00"
-month = 6
-region = "other"
-weather = "normal"
-max_turns = 9
-days = 1
-[forces]
-sides = [
-	{ nation = "fr", edge = "S", first = true, fog_markers = 0, cinc = { id = "red-c", ability = 0, at = "A1" } },
-	{ nation = "gb", edge = "N", first = false, fog_markers = 2, cinc = { id = "blue-c", ability = 0, at = "G7" } },
-]
-commands = [
-	{ id = "red-g1", side = "fr", ability = 0, at = "C2" },
-	{ id = "blue-g1", side = "gb", ability = 0, at = "C3" }, { id = "blue-g2", side = "gb", ability = 0, at = "D2" },
-]
-units = [
-	{ id = "red-1", command = "red-g1", at = "C2", kind = "infantry", order = "massed", skirmish = 0, cls = [] },
-	{ id = "red-2", command = "red-g1", at = "C2", kind = "artillery", weight = "heavy", mobility = "foot", cls = [] },
-	{ id = "blue-8", command = "blue-g1", at = "C3", kind = "infantry", order = "massed", skirmish = 0, cls = [] },
-	{ id = "blue-9", command = "blue-g1", at = "C3", kind = "cavalry", weight = "light", lancer = false, cuirass = false, cls = [] },
-	{ id = "blue-1", command = "blue-g1", at = "C4", kind = "infantry", order = "linear", facing = "S", skirmish = 0, cls = ["elite"] },
-	{ id = "blue-2", command = "blue-g2", at = "C4", kind = "infantry", order = "linear", facing = "S", skirmish = 0, cls = [] },
-]
-[victory]
-points_per_enemy_unit = 1
-points_per_enemy_command = 1
-margin = 1
-[position]
-on = ["fog_of_war"]
-phase = "PHASE"
-turn = 1
-units = [{ id = "red-1", at = "C2" }, { id = "red-2", at = "C2" }, { id = "blue-8", at = "C3" }, { id = "blue-9", at = "C3" }, STATES]
-markers = [MARKERS]
-[position.activation]
-leader = "red-g1"
-ap = 3
-`
 
 // hiddenAlike are kinds of hidden things: two ways in which blue may stand that
 // red cannot tell apart.
@@ -93,10 +40,10 @@ func at(id, square, mark string) string {
 	if mark != "" {
 		mark = `"` + mark + `"`
 	}
-	return `{ id = "` + id + `", at = "` + square + `", marks = [` + mark + `] }, `
+	return boardtest.At(id, square, `marks = [`+mark+`]`) + ", "
 }
 
-func hit(id, square string) string { return `{ id = "` + id + `", at = "` + square + `", hits = 1 }, ` }
+func hit(id, square string) string { return boardtest.At(id, square, "hits = 1") + ", " }
 
 func under(n int, square string, units ...string) string {
 	return markerRow(n, square, `units = ["`+strings.Join(units, `", "`)+`"]`)
@@ -113,20 +60,28 @@ func markerRow(n int, square, what string) string {
 	return `{ id = "marker-b-` + string(rune('0'+n)) + `", at = "` + square + `", general = "blue-g1", ` + what + ` }, `
 }
 
-// inFog is a position of that battle.
+// inFog is a battle of Napoleon Squares in fog: red stands on C2, blue openly on
+// C3 and, at will, under markers; between two rivers C4 is the only way back.
 func inFog(t *testing.T, phase, states, markers string) *rules.Position {
 	t.Helper()
-	book, _ := scenarios.Book("squares")
-	data := strings.NewReplacer("PHASE", phase, "STATES", strings.TrimSuffix(states, ", "), "MARKERS", strings.TrimSuffix(markers, ", ")).Replace(fogFile)
-	b, err := book.Load([]byte(data), nil)
-	if err != nil {
-		t.Fatalf("%v in %s, %s", err, states, markers)
+	linear := `order = "linear", facing = "S"`
+	board := boardtest.Squares{Size: 7, Phase: phase, Chief: "G7", Fog: 2,
+		Ground: []string{`{ at = "C4", town = { areas = 1 } }`, `{ at = "D3", town = { areas = 1 } }`,
+			`{ at = "B4", river = "fordable" }`, `{ at = "D4", river = "fordable" }`},
+		General: []string{`{ id = "blue-g2", side = "gb", ability = 0, at = "D2" }`},
+		Units: []string{boardtest.Infantry("red-1", "C2", ""), boardtest.Unit("red-2", "C2", `kind = "artillery", weight = "heavy", mobility = "foot"`),
+			boardtest.Infantry("blue-8", "C3", ""), boardtest.Unit("blue-9", "C3", `kind = "cavalry", weight = "light", lancer = false, cuirass = false`),
+			boardtest.Infantry("blue-1", "C4", linear+`, cls = ["elite"]`),
+			strings.Replace(boardtest.Infantry("blue-2", "C4", linear), "blue-g1", "blue-g2", 1)},
+		States: []string{boardtest.At("red-1", "C2", ""), boardtest.At("red-2", "C2", ""), boardtest.At("blue-8", "C3", ""), boardtest.At("blue-9", "C3", "")},
 	}
-	p, _, err := rules.Begin(book, b)
-	if err != nil {
-		t.Fatal(err)
+	if states != "" {
+		board.States = append(board.States, strings.TrimSuffix(states, ", "))
 	}
-	return p
+	if markers != "" {
+		board.Markers = append(board.Markers, strings.TrimSuffix(markers, ", "))
+	}
+	return boardtest.Begin(t, "squares", board.File())
 }
 
 func TestTheOddsOfSquaresTellNothingOfWhatIsUnderAMarker(t *testing.T) {
@@ -168,11 +123,7 @@ func TestTheRangeHoldsWhetherThereIsRoomUnderAMarker(t *testing.T) {
 	card := func(states, markers string) *odds.Odds {
 		t.Helper()
 		p := inFog(t, "combat", states, markers)
-		o, err := rules.ParseOption(p.Book(), "attack red-1 @C3")
-		if err != nil {
-			t.Fatal(err)
-		}
-		c, err := odds.Card(p, o)
+		c, err := odds.Card(p, boardtest.Option(t, p.Book(), "attack red-1 @C3"))
 		if err != nil {
 			t.Fatal(err)
 		}

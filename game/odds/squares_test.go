@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"grognard/game/boardtest"
 	"grognard/game/odds"
 	"grognard/rules"
 	"grognard/scenarios"
@@ -70,34 +71,11 @@ func smallCombat(t *testing.T, book rules.Rulebook, r *rand.Rand) (*skirmishers,
 			k.add(r, color, brigades+1, true)
 		}
 	}
-	side := func(nation, edge, id string, first bool) string {
-		return fmt.Sprintf("{ nation = %q, edge = %q, first = %t, fog_markers = 0, cinc = { id = %q, ability = 0, at = %q } }", nation, edge, first, id,
-			map[bool]string{true: "A1", false: "E5"}[first])
-	}
-	file := "format = 1\n[board]\ncols = 5\nrows = 5\nsquare_m = 500\nturn_minutes = 30\n"
+	board := boardtest.Squares{Weather: oneOf(r, "normal", "rainy"), Units: k.forces, States: k.states}
 	if ground != "" {
-		file += "squares = [{ at = \"C3\", " + ground + " }]\n"
+		board.Ground = []string{`{ at = "C3", ` + ground + ` }`}
 	}
-	file += "[time]\nstart = \"09:00\"\nmonth = 6\nregion = \"other\"\nweather = \"" + oneOf(r, "normal", "rainy") + "\"\nmax_turns = 9\ndays = 1\n" +
-		"[forces]\nsides = [" + side("fr", "S", "red-c", true) + ", " + side("gb", "N", "blue-c", false) + "]\n" +
-		"commands = [{ id = \"red-g1\", side = \"fr\", ability = 0, at = \"C2\" }, { id = \"blue-g1\", side = \"gb\", ability = 0, at = \"C3\" }]\n" +
-		"units = [" + strings.Join(k.forces, ", ") + "]\n[victory]\npoints_per_enemy_unit = 1\npoints_per_enemy_command = 1\nmargin = 1\n" +
-		"[position]\nphase = \"combat\"\nturn = 1\nunits = [" + strings.Join(k.states, ", ") + "]\n[position.activation]\nleader = \"red-g1\"\nap = 3\n"
-	b, err := book.Load([]byte(file), nil)
-	if err != nil {
-		t.Fatalf("%v in\n%s", err, file)
-	}
-	p, _, err := rules.Begin(book, b)
-	if err != nil {
-		t.Fatal(err)
-	}
-	attack, err := rules.ParseOption(book, "attack red-1 @C3")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if p, _, err = p.Play(rules.Answer{By: rules.First, Option: attack}); err != nil {
-		t.Fatal(err)
-	}
+	p := boardtest.Begin(t, book.Name(), board.File(), "attack red-1 @C3")
 	return k, p
 }
 

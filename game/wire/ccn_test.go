@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"grognard/game/boardtest"
 	"grognard/game/lang/langtest"
 	"grognard/game/match"
 	"grognard/rules/ccn"
@@ -11,26 +12,10 @@ import (
 
 // cavalryDuel is French cavalry that may attack British infantry, or infantry
 // cavalry.
-const cavalryDuel = `
-format = 1
-first = "french"
-banners = 9
-[map]
-rows = [".............", "............", ".............", "............", ".............", "............", ".............", "............", "............."]
-[position]
-phase = "combat"
-turn = 1
-active = "french"
-card = { played = "c-attack-center-1", level = 5 }
-[french]
-edge = "bottom"
-hand = []
-units = [{ unit = "fr-hc-1", at = "e5", ordered = true }, { unit = "fr-ln-1", at = "e9", ordered = true }]
-[allied]
-edge = "top"
-hand = ["c-forward-1", "c-rally-1", "c-probe-left-1"]
-units = [{ unit = "gb-rl-1", at = "d5" }, { unit = "gb-lc-1", at = "d9" }]
-`
+var cavalryDuel = boardtest.Blocks{Edge: "bottom",
+	French: []string{boardtest.Block("fr-hc-1", "e5", "ordered = true"), boardtest.Block("fr-ln-1", "e9", "ordered = true")},
+	Allied: []string{boardtest.Block("gb-rl-1", "d5", ""), boardtest.Block("gb-lc-1", "d9", "")},
+	Hand:   []string{"c-forward-1", "c-rally-1", "c-probe-left-1"}}.File()
 
 // blocks begins a game of blocks with dice typed in, told in English.
 func blocks(t *testing.T, data string) *Session {

@@ -4,20 +4,18 @@ import (
 	"strings"
 	"testing"
 
+	"grognard/game/boardtest"
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/paint"
 	"grognard/scenarios"
 )
 
-// between opens the board of faceToFace with a second enemy east of the
+// between opens the duel with a second enemy east of the
 // attacker.
 func between(t *testing.T) *battle {
 	t.Helper()
-	unit := `{ id = "blue-1", command = "blue-g1", at = "C3", kind = "infantry", order = "massed", skirmish = 0, cls = [] },`
-	state := `{ id = "blue-1", at = "C3", hits = 0 }`
-	east := strings.NewReplacer("blue-1", "blue-2", "C3", "D2")
-	data := strings.NewReplacer(unit, unit+"\n"+east.Replace(unit), state, state+", "+east.Replace(state)).Replace(faceToFace)
+	data := boardtest.Duel().And("blue-2", "D2", "").File()
 	book, _ := scenarios.Book("squares")
 	m, err := match.New(book, match.Start{Data: []byte(data), Open: true, Auto: true, Seed: 11})
 	if err != nil {

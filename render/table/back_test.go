@@ -5,34 +5,13 @@ import (
 	"strings"
 	"testing"
 
+	"grognard/game/boardtest"
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/paint"
 	"grognard/rules"
 	"grognard/scenarios"
 )
-
-// hillDuel is a French unit on a hill that may attack a British one below it.
-const hillDuel = `
-format = 1
-first = "french"
-banners = 9
-[map]
-rows = [".............", "............", ".............", ".......H....", ".............", "............", ".............", "............", "............."]
-[position]
-phase = "combat"
-turn = 1
-active = "french"
-card = { played = "c-attack-center-1", level = 5 }
-[french]
-edge = "top"
-hand = []
-units = [{ unit = "fr-lt-1", at = "d8", blocks = 2, ordered = true }, { unit = "fr-ln-1", at = "a1" }]
-[allied]
-edge = "bottom"
-hand = []
-units = [{ unit = "gb-lt-1", at = "e8" }, { unit = "gb-ln-1", at = "i1" }]
-`
 
 // misses are dice that all show artillery.
 type misses struct{}
@@ -65,7 +44,7 @@ func fought(t *testing.T, position string, dice match.Dice, answers ...string) *
 }
 
 func TestABattleBackIsShownAsTheDefendersAttack(t *testing.T) {
-	b := fought(t, hillDuel, misses{}, "melee fr-lt-1 @gb-lt-1")
+	b := fought(t, boardtest.HillDuel().File(), misses{}, "melee fr-lt-1 @gb-lt-1")
 	b.Click("option.back")
 	b.Long()
 	b.Pictures("back")

@@ -2,23 +2,20 @@ package table
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
+	"grognard/game/boardtest"
 	"grognard/game/match"
 	"grognard/game/odds"
 	"grognard/game/prefs"
 	"grognard/scenarios"
 )
 
-// againstTwo opens the board of faceToFace with a second brigade beside the
+// againstTwo opens the duel with a second brigade beside the
 // defender.
 func againstTwo(t *testing.T) *battle {
 	t.Helper()
-	unit := `{ id = "blue-1", command = "blue-g1", at = "C3", kind = "infantry", order = "massed", skirmish = 0, cls = [] },`
-	state := `{ id = "blue-1", at = "C3", hits = 0 }`
-	data := strings.Replace(faceToFace, unit, unit+"\n"+strings.Replace(strings.Replace(unit, "blue-1", "blue-2", 1), `cls = []`, `cls = ["elite"]`, 1), 1)
-	data = strings.Replace(data, state, state+", "+strings.Replace(state, "blue-1", "blue-2", 1), 1)
+	data := boardtest.Duel().And("blue-2", "C3", `cls = ["elite"]`).File()
 	book, _ := scenarios.Book("squares")
 	m, err := match.New(book, match.Start{Data: []byte(data), Open: true, Auto: true, Seed: 11})
 	if err != nil {

@@ -2,9 +2,9 @@ package table
 
 import (
 	"strconv"
-	"strings"
 	"testing"
 
+	"grognard/game/boardtest"
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/board"
@@ -17,13 +17,7 @@ import (
 // share a hit.
 func struck(t *testing.T, w, h int) *battle {
 	t.Helper()
-	three := strings.NewReplacer(
-		"]\n[victory]", `  { id = "blue-2", command = "blue-g1", at = "C3", kind = "infantry", order = "massed", skirmish = 0, cls = [] },
-  { id = "blue-3", command = "blue-g1", at = "D4", kind = "infantry", order = "massed", skirmish = 0, cls = [] },
-]
-[victory]`,
-		`{ id = "blue-1", at = "C3", hits = 0 }]`, `{ id = "blue-1", at = "C3", hits = 0 }, { id = "blue-2", at = "C3", hits = 0 }, { id = "blue-3", at = "D4", hits = 0 }]`,
-	).Replace(faceToFace)
+	three := boardtest.Duel().And("blue-2", "C3", "").And("blue-3", "D4", "").File()
 	book, _ := scenarios.Book("squares")
 	m, err := match.New(book, match.Start{Data: []byte(three), Open: true, Dice: match.Hand()})
 	if err != nil {

@@ -3,55 +3,19 @@ package table
 import (
 	"testing"
 
+	"grognard/game/boardtest"
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/rules"
 	"grognard/scenarios"
 )
 
-// faceToFace is a board of Napoleon Squares on which one brigade may attack
+// squaring opens a board of Napoleon Squares on which one brigade may attack
 // another one alone.
-const faceToFace = `format = 1
-[board]
-cols = 5
-rows = 5
-square_m = 500
-turn_minutes = 30
-[time]
-start = "09:00"
-month = 6
-region = "other"
-weather = "normal"
-max_turns = 9
-days = 1
-[forces]
-sides = [
-  { nation = "fr", edge = "S", first = true, fog_markers = 0, cinc = { id = "red-c", ability = 0, at = "A1" } },
-  { nation = "gb", edge = "N", first = false, fog_markers = 0, cinc = { id = "blue-c", ability = 0, at = "E5" } },
-]
-commands = [{ id = "red-g1", side = "fr", ability = 0, at = "C2" }, { id = "blue-g1", side = "gb", ability = 0, at = "C3" }]
-units = [
-  { id = "red-1", command = "red-g1", at = "C2", kind = "infantry", order = "massed", skirmish = 0, cls = [] },
-  { id = "blue-1", command = "blue-g1", at = "C3", kind = "infantry", order = "massed", skirmish = 0, cls = [] },
-]
-[victory]
-points_per_enemy_unit = 1
-points_per_enemy_command = 1
-margin = 1
-[position]
-phase = "combat"
-turn = 1
-units = [{ id = "red-1", at = "C2", hits = 0 }, { id = "blue-1", at = "C3", hits = 0 }]
-[position.activation]
-leader = "red-g1"
-ap = 3
-`
-
-// squaring opens that board.
 func squaring(t *testing.T) *battle {
 	t.Helper()
 	book, _ := scenarios.Book("squares")
-	m, err := match.New(book, match.Start{Data: []byte(faceToFace), Open: true, Auto: true, Seed: 11})
+	m, err := match.New(book, match.Start{Data: []byte(boardtest.Duel().File()), Open: true, Auto: true, Seed: 11})
 	if err != nil {
 		t.Fatal(err)
 	}

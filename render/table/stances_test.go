@@ -2,9 +2,9 @@ package table
 
 import (
 	"strconv"
-	"strings"
 	"testing"
 
+	"grognard/game/boardtest"
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/rules"
@@ -15,13 +15,12 @@ import (
 // and picks it.
 func turning(t *testing.T, w, h int) (*battle, rules.Ref) {
 	t.Helper()
-	linear := strings.NewReplacer(
-		`id = "red-1", command = "red-g1", at = "C2", kind = "infantry", order = "massed"`, `id = "red-1", command = "red-g1", at = "C2", kind = "infantry", order = "linear", facing = "N"`,
-		`phase = "combat"`, `phase = "movement"`,
-		`{ id = "red-1", at = "C2", hits = 0 }`, `{ id = "red-1", at = "C2", facing = "N", hits = 0 }`,
-	).Replace(faceToFace)
+	board := boardtest.Duel()
+	board.Phase = "movement"
+	board.Units[0] = boardtest.Infantry("red-1", "C2", `order = "linear", facing = "N"`)
+	board.States[0] = boardtest.At("red-1", "C2", `facing = "N"`)
 	book, _ := scenarios.Book("squares")
-	m, err := match.New(book, match.Start{Data: []byte(linear), Open: true, Seed: 11})
+	m, err := match.New(book, match.Start{Data: []byte(board.File()), Open: true, Seed: 11})
 	if err != nil {
 		t.Fatal(err)
 	}
