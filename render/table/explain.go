@@ -35,7 +35,7 @@ func (t *Table) of(x, r rules.Ref) bool {
 // wouldMean lists options that a click on r may have meant, one for each thing to
 // be done, the attacks first where r is hostile.
 func (t *Table) wouldMean(r rules.Ref) (all []rules.Option) {
-	if t.ask.Field != nil || r == 0 {
+	if t.ask.Field != nil && !t.foreign(r) || r == 0 { // else a place may be meant
 		return nil
 	}
 	seen := func(o rules.Option) bool {
@@ -53,7 +53,7 @@ func (t *Table) wouldMean(r rules.Ref) (all []rules.Option) {
 			o.Who = r
 		case !t.pick.isPicked(o.Who) || o.At == 0:
 			continue
-		case o.At.Kind() == r.Kind():
+		case o.At.Kind() == r.Kind(), t.foreign(r) && t.foreign(o.At):
 			o.At = r
 		case piece && o.At.Kind() == home.Kind():
 			o.At = home

@@ -276,6 +276,12 @@ func (t *Table) putDown(c *ui.Ctx) {
 	if t.aimedByDrag(c) {
 		return
 	}
+	if why, ok := t.unaimed(); ok {
+		g.why = why
+		t.refuseWish(c)
+		g.choose(g.who)
+		return
+	}
 	if !g.ok {
 		t.refuseWish(c)
 		g.choose(g.who)

@@ -216,6 +216,9 @@ func (t *Table) clickCloth(c *ui.Ctx, spot board.Spot, at rules.Point) {
 	case spot.Piece == g.who && g.who != 0:
 		if t.pick.isLive(g.who) {
 			t.pick.click(g.who)
+		} else if g.grasp == put || len(g.bodies) > 1 || !onlyOf(g.ask, g.who) { // else it was never picked
+			t.dropGrip()
+			t.no = refusal{}
 		}
 	case spot.Piece != 0 && !t.pick.isLive(spot.Piece) && !t.pick.isPicked(spot.Piece) && t.aimAt(c, spot.Piece, at):
 	case spot.Piece != 0 || spot.Cell != 0 && t.pick.isLive(spot.Cell):
@@ -225,7 +228,7 @@ func (t *Table) clickCloth(c *ui.Ctx, spot board.Spot, at rules.Point) {
 		}
 		t.click(c, spot.Piece, spot.Cell)
 		t.followPick()
-	default:
+	case !t.ground(c, at):
 		t.dropGrip()
 	}
 }

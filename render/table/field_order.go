@@ -122,6 +122,9 @@ func (t *Table) wishReason() rules.Reason {
 	if g.ask == nil || g.ask != t.ask || g.grasp != carried || !g.asked || t.clips.Running() {
 		return rules.Reason{}
 	}
+	if why, ok := t.unaimed(); ok {
+		return why
+	}
 	return g.why
 }
 

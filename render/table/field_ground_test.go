@@ -1,0 +1,176 @@
+package table
+
+import (
+	"testing"
+
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/board"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// ledField is a table without cells on which a1 is led by its Commander and faces
+// b1, ten inches ahead; b2 is far away.
+const ledField = `format = 1
+[scenario]
+id = "field"
+[battle]
+map = "field"
+table = "large"
+turns = 8
+points = 999
+sides = "fixed"
+first = "roll"
+home = { a = "south", b = "north" }
+[position]
+phase = "orders"
+turn = 2
+active = "a"
+lead = "a"
+[[army]]
+side = "a"
+nation = "pr"
+commander = { with = "a1" }
+[[army.battalion]]
+id = "a1"
+grade = "line"
+rankers = 24
+formation = "line"
+x = 36
+y = 10
+facing = 0
+[[army.battalion]]
+id = "a2"
+grade = "line"
+rankers = 24
+formation = "line"
+x = 12
+y = 10
+facing = 0
+[[army]]
+side = "b"
+nation = "fr"
+commander = { x = 47.5, y = 47.5 }
+[[army.battalion]]
+id = "b1"
+grade = "line"
+rankers = 24
+formation = "line"
+x = 36
+y = 20
+facing = 180
+[[army.battalion]]
+id = "b2"
+grade = "line"
+rankers = 24
+formation = "line"
+x = 12
+y = 40
+facing = 180
+`
+
+// onField opens a position of a table without cells.
+func onField(t *testing.T, position string) *battle {
+	t.Helper()
+	book, _ := scenarios.Book("eagles")
+	m, err := match.New(book, match.Start{Open: true, Seed: 11, Data: []byte(position)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newDesk(t, 1280, 720, prefs.Default()).begin(m)
+	b.Long()
+	return b
+}
+
+func TestALedMarchIsConfirmedOnce(t *testing.T) {
+	for _, do := range []string{"order.advance", "order.retire", "order.wheel"} {
+		b := onField(t, ledField)
+		who := b.ref("a1")
+		b.piece(who)
+		from, _ := board.Footprint(b.m.View().Pieces, who)
+		b.Click(do)
+		b.Long()
+		b.Key("Enter")
+		b.Long()
+		to, _ := board.Footprint(b.m.View().Pieces, who)
+		if q := b.m.Request(); q.Kind != "order" || q.To != rules.Second || to.Mid == from.Mid {
+			t.Errorf("%s: after one Enter side %d is asked %s", do, q.To, q.Kind)
+		}
+		b.Click("button.undo")
+		b.Long()
+		if back, _ := board.Footprint(b.m.View().Pieces, who); b.m.Request().To != rules.First || back.Mid != from.Mid {
+			t.Errorf("%s: it cannot be taken back: side %d is asked %s", do, b.m.Request().To, b.m.Request().Kind)
+		}
+	}
+	b := onField(t, ledField)
+	b.piece(b.ref("a2"))
+	b.Click("order.advance")
+	b.Long()
+	b.Key("Enter")
+	b.Long()
+	if q := b.m.Request(); q.Kind == "move" && q.To != rules.First {
+		t.Error("a march by dice asks the other side")
+	}
+}
+
+func TestAClickOnTheBareTableMovesTheBodyInHandOrSaysWhyNot(t *testing.T) {
+	b := onField(t, ledField)
+	who := b.ref("a1")
+	b.piece(who)
+	for at, key := range map[rules.Point]string{{X: 55000, Y: 12000}: "axis", {X: 36000, Y: 44000}: "straight_far"} {
+		b.clickAt(at)
+		if b.t.grip.who != who || !b.t.pick.isPicked(who) {
+			t.Fatalf("a click at %v drops the battalion", at)
+		}
+		wish := rules.Option{Who: who, Pt: at}
+		if why := b.m.Request().Field.Check(wish); b.t.no.why != why || why.Text.Key != "me.why."+key {
+			t.Errorf("at %v it is told %v, want %v", at, b.t.no.why, why)
+		}
+	}
+	b.clickAt(rules.Point{X: 36050, Y: 13000})
+	if g, ok := b.t.gripped(); !ok || g.Do != "advance" || g.N < 2800 || g.N > 3200 {
+		t.Errorf("a place straight ahead becomes %+v", g)
+	}
+	if b.t.no.why.Rule != "" {
+		t.Errorf("what was refused before is still told: %v", b.t.no.why)
+	}
+	b.piece(who)
+	if _, ok := b.t.gripped(); ok || b.t.grip.who != who {
+		t.Error("a click on itself does not take the ghost back alone")
+	}
+	b.piece(who)
+	if b.t.grip.who != 0 || b.t.pick.isPicked(who) {
+		t.Error("a second click on itself does not let it go")
+	}
+}
+
+func TestARefusedAttackIsToldAsOne(t *testing.T) {
+	for name, rule := range map[string]string{"b2": "ME-18.19", "b-cmd-fr": "ME-9.2"} {
+		b := onField(t, ledField)
+		who, foe := b.ref("a1"), b.ref(name)
+		b.piece(who)
+		b.piece(foe)
+		if b.t.no.why.Rule != rule || b.t.grip.who != who {
+			t.Errorf("a click on %s is answered by %v", name, b.t.no.why)
+		}
+		from, _ := board.Footprint(b.m.View().Pieces, who)
+		to := b.t.view().Pieces
+		var mid rules.Point
+		for i := range to {
+			if to[i].Ref == foe {
+				mid = to[i].Pt
+			}
+		}
+		b.lift(0, from.Mid.X, from.Mid.Y, mid.X, mid.Y)
+		b.Tick()
+		if why := b.t.wishReason(); why.Rule != rule {
+			t.Errorf("dragged over %s it is told %v", name, why)
+		}
+		b.drop(0)
+		b.Long()
+		if _, stands := b.t.gripped(); stands || b.t.no.why.Rule != rule {
+			t.Errorf("let go on %s a ghost stands: %v, told is %v", name, stands, b.t.no.why)
+		}
+	}
+}
