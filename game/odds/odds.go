@@ -59,6 +59,9 @@ type Odds struct {
 	// too many ways: each of them took its first option, and the card is exact
 	// under that, unless it is Sampled too.
 	Closed bool
+	// Shut are those choices, with the option that each took; nil where the side
+	// that asks may not know of one of them.
+	Shut []Assumption
 	// Choices are decisions that come before the result is known. The rows
 	// hold if each of them takes its first option; its branches have rows of
 	// their own.

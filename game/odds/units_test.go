@@ -41,7 +41,7 @@ func TestUnitsThatNothingHappensToAreNamedToo(t *testing.T) {
 
 func TestACardThatLeavesChoicesOutSaysSoAndIsExactStill(t *testing.T) {
 	open := duelCard(t)
-	if open.Closed {
+	if open.Closed || open.Shut != nil {
 		t.Fatal("all options of this card can be counted")
 	}
 	for limit := 5; limit < 600; limit++ {
@@ -51,6 +51,9 @@ func TestACardThatLeavesChoicesOutSaysSoAndIsExactStill(t *testing.T) {
 		}
 		if !card.Closed || card.Sampled > 0 {
 			t.Fatalf("with %d ways at most closed is %t and %d are sampled", limit, card.Closed, card.Sampled)
+		}
+		if card.Shut != nil { // whether the other side is asked depends on its hand
+			t.Errorf("it names %+v", card.Shut)
 		}
 		for i, r := range card.Rows {
 			if r.Chance.Cmp(open.Rows[i].Chance) != 0 {

@@ -28,10 +28,12 @@ type walk struct {
 	assumed []Assumption
 	first   bool // take the first option wherever a choice is open
 	force   *forced
-	closed  bool // there were too many ways with every option of open choices
-	cut     bool // of a choice only the first option was taken
-	samples int  // ways tried, where not all were counted
-	runs    int  // of the Step
+	closed  bool         // there were too many ways with every option of open choices
+	cut     bool         // of a choice only the first option was taken
+	shut    []Assumption // those choices, with the option taken
+	veiled  bool         // the asker may not know of one of them
+	samples int          // ways tried, where not all were counted
+	runs    int          // of the Step
 
 	party []rules.Ref // the pieces that take part, as far as they are known
 	units registry
@@ -200,8 +202,19 @@ func (w *walk) policy(r *rules.Request) (rules.Option, bool) {
 	if len(r.Options) == 1 || w.onlyWhere(r.Options) {
 		return r.Options[0], true
 	}
-	w.cut = w.cut || w.first
+	if w.first {
+		w.shuts(r)
+	}
 	return r.Options[0], w.first
+}
+
+// shuts notes a choice of which only the first option is taken.
+func (w *walk) shuts(r *rules.Request) {
+	w.cut = true
+	w.veiled = w.veiled || r.To != w.asker && !r.Public
+	if a := (Assumption{r.To, r.Kind, r.Rule, r.Options[0]}); !slices.Contains(w.shut, a) {
+		w.shut = append(w.shut, a)
+	}
 }
 
 // onlyWhere reports whether a decision is only about the place that a piece
@@ -308,6 +321,9 @@ func (w *walk) knows(n int) bool { return len(w.mods) > n }
 // card writes down what the walk has found.
 func (w *walk) card() *Odds {
 	o := &Odds{Option: w.option, Side: w.asker, Attacker: w.attacker(), Target: w.target, Own: w.own, Dice: w.dice, Mods: w.mods, Assumed: w.assumed, Sampled: w.samples, Closed: w.cut && (w.closed || w.samples > 0)}
+	if o.Closed && !w.veiled {
+		o.Shut = w.shut
+	}
 	o.Sums = w.total()
 	o.Rows, o.Choices = w.rows(w.tree.root.kids, one)
 	o.Derived = w.tree.derive(w.tree.root.kids, one)

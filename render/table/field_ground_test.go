@@ -1,9 +1,11 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"grognard/game/match"
+	"grognard/game/odds"
 	"grognard/game/prefs"
 	"grognard/render/board"
 	"grognard/rules"
@@ -172,5 +174,21 @@ func TestARefusedAttackIsToldAsOne(t *testing.T) {
 		if _, stands := b.t.gripped(); stands || b.t.no.why.Rule != rule {
 			t.Errorf("let go on %s a ghost stands: %v, told is %v", name, stands, b.t.no.why)
 		}
+	}
+}
+
+func TestTheOddsNameTheChoiceThatTheyCountAlone(t *testing.T) {
+	b := onFarm(t)
+	o := b.offers("charge", func(o rules.Option) bool { return b.t.owner(o.At) != 0 })
+	card, err := odds.Card(b.t.pos, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := b.t.shutText(card.Shut)
+	if foe := b.t.owner(o.At); !card.Closed || !strings.Contains(text, b.t.label(rules.Option{Do: "fire"})) || !strings.Contains(text, b.t.name(foe)) {
+		t.Errorf("it takes for granted %+v, told is %q", card.Shut, text)
+	}
+	if text := b.t.shutText(nil); text != b.t.word("odds.closed") {
+		t.Errorf("of what may not be named it says %q", text)
 	}
 }

@@ -113,7 +113,7 @@ func (t *Table) oddsCard(f *column, s *oddsSheet, k *rules.Combat) {
 		f.text(ui.Small, c.Theme.Danger, t.deps.Words.Word("odds.sampled", strconv.Itoa(s.card.Sampled)))
 	}
 	if s.card.Closed {
-		f.text(ui.Small, c.Theme.Muted, t.word("odds.closed"))
+		f.text(ui.Small, c.Theme.Muted, t.shutText(s.card.Shut))
 	}
 	if !battle { // else they stand above
 		if text := t.headline(s); text != "" {

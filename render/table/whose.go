@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"grognard/game/odds"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -219,4 +220,23 @@ func (t *Table) assumptions(s *oddsSheet) (all []string) {
 		}
 	}
 	return all
+}
+
+// mostShut is how many choices a card names of which it counts one option.
+const mostShut = 3
+
+// shutText says under which choices a card is exact: with all options there were
+// too many ways to count.
+func (t *Table) shutText(shut []odds.Assumption) string {
+	var all []string
+	for i := range shut {
+		a := &shut[i]
+		if say := t.dash(t.side(a.Side), t.branch(a.Kind, a.Option)); !slices.Contains(all, say) {
+			all = append(all, say)
+		}
+	}
+	if len(all) == 0 || len(all) > mostShut {
+		return t.word("odds.closed")
+	}
+	return t.deps.Words.Word("odds.closed.named", t.deps.Words.Clauses(all))
 }
