@@ -293,6 +293,15 @@ type Estimate struct {
 	N    int
 }
 
+// Foreteller is a Rulebook with answers that decide what comes of dice in a later
+// Step, such as another round of a melee.
+type Foreteller interface {
+	// Foretell lists what an answer to q decides: b is the board as q is asked,
+	// after the one once o has been given, before any dice. It tells nothing that
+	// the side which is asked may not know.
+	Foretell(b Board, q *Request, o Option, after Board) []Note
+}
+
 // Remarker is a Rulebook that tells of a game without a fault what whoever wrote
 // its file may have overlooked.
 type Remarker interface {

@@ -20,6 +20,8 @@ type Prospect struct {
 	Rows []Row
 	// Pursuit is what an advancing unit may score after that.
 	Pursuit []Pursuit
+	// Notes are what the option decides of dice that fall in a later Step.
+	Notes []rules.Note
 }
 
 // Prospects looks ahead from every option of the position's request. Options
@@ -63,10 +65,13 @@ func ahead(p *rules.Position, o rules.Option) Prospect {
 	if card, err := (Query{Variants: []WhatIf{}}).Card(p, o); err == nil && !card.Certain() {
 		x.Rows, x.Pursuit = card.Rows, card.Derived.Pursuit
 	}
+	if f, ok := p.Book().(rules.Foreteller); ok && !slices.ContainsFunc(events, rules.Event.Wall) {
+		x.Notes = f.Foretell(p.Board(), p.Request(), o, next.Board())
+	}
 	return x
 }
 
 // Empty reports whether there is nothing to tell.
 func (x *Prospect) Empty() bool {
-	return len(x.Losses) == 0 && x.Next == nil && len(x.Rows) == 0
+	return len(x.Losses) == 0 && x.Next == nil && len(x.Rows) == 0 && len(x.Notes) == 0
 }

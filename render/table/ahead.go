@@ -166,7 +166,23 @@ func (t *Table) whatFollows(f *column) {
 				f.y = g.y
 			}
 		}
+		t.notes(f, x.Notes)
 	}
+}
+
+// notes sets what an option decides of dice that fall later, each with its clause.
+func (t *Table) notes(f *column, all []rules.Note) {
+	for i := range all {
+		g := column{c: f.c, x: f.x + f.c.Px(14), y: f.y, w: f.w - f.c.Px(14)}
+		g.text(ui.Small, f.c.Theme.Text, t.say(all[i].Text))
+		f.y = g.y
+	}
+}
+
+// foretold reports whether some option decides of dice that fall later: that counts
+// more than the dice that led to the choice.
+func (t *Table) foretold(c *ui.Ctx) bool {
+	return slices.ContainsFunc(t.prospects(c), func(x odds.Prospect) bool { return len(x.Notes) > 0 })
 }
 
 // sequelName names an option beside others of its decision, with the piece that
@@ -189,7 +205,7 @@ func (t *Table) sequelName(o rules.Option) string {
 // name, or than the next question.
 func tells(x odds.Prospect) bool {
 	step := len(x.Losses) == 1 && (x.Losses[0].Kind == rules.EvRetreat || x.Losses[0].Kind == rules.EvAdvance)
-	return len(x.Losses) > 0 && !step || len(x.Rows) > 0 || len(x.Pursuit) > 0
+	return len(x.Losses) > 0 && !step || len(x.Rows) > 0 || len(x.Pursuit) > 0 || len(x.Notes) > 0
 }
 
 // lossText says what an option brings without dice, or by a pursuit.
@@ -216,6 +232,9 @@ func (t *Table) followText(x *odds.Prospect) string {
 			rows = append(rows, t.chance(t.rowText(t.namedHere(x.Rows[i].Text)), x.Rows[i].Percent()))
 		}
 		parts = append(parts, t.deps.Words.Word("format.sentence", t.deps.Words.Clauses(rows)))
+	}
+	for i := range x.Notes {
+		parts = append(parts, t.say(x.Notes[i].Text))
 	}
 	return t.deps.Words.Sentences(parts...)
 }

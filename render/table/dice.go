@@ -63,7 +63,7 @@ func (t *Table) account(f *column) {
 	if e == nil {
 		return
 	}
-	if t.view().Combat != nil {
+	if t.view().Combat != nil && (len(t.clips.Throws()) == 0 || !t.foretold(f.c)) { // else it stands above the dice
 		t.whatFollows(f)
 	}
 	t.modifiers(f, t.sumsOf(e), "")

@@ -77,6 +77,12 @@ func (t *Table) aimedOption() (rules.Option, bool) {
 func (t *Table) planned(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 	sc := c.Scroll("odds", in)
 	f := &column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
+	if !t.clips.Running() && t.foretold(c) {
+		t.whatFollows(f)
+		t.lastDice(f)
+		sc.Done(f.y - sc.Y)
+		return
+	}
 	next, waiting := t.foreseen()
 	if waiting {
 		c.Wake(c.In.Now + 10)

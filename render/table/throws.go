@@ -42,6 +42,10 @@ func (t *Table) throws(c *ui.Ctx, in paint.Rect) {
 	}
 	t.verdict(f)
 	last := len(all) - 1
+	if t.foretold(c) {
+		t.whatFollows(f)
+		f.gap(8)
+	}
 	t.cast(f, all, last, dieSize) // what counts
 	t.account(f)
 	if last > 0 {
