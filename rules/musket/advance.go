@@ -68,17 +68,16 @@ func (x *clash) winner() (r role, hexes []hex) {
 	if x.idle {
 		return attacker, nil
 	}
-	ahead, back := x.emptied(defender), x.emptied(attacker)
-	ahead = append(ahead, x.opened...)
+	ahead := append(x.emptied(defender), x.opened...)
 	switch {
-	case len(ahead) > 0 && len(back) == 0 && x.left[attacker].empty():
+	case len(ahead) > 0: // where both sides left, nobody is there to advance (mayAdvance)
 		return attacker, ahead
 	case !x.stood.empty() && x.left[attacker].empty():
 		return attacker, []hex{f.target}
-	case len(back) > 0 && len(ahead) == 0 && (x.b.light() != night || f.swapped): // MS-14.2.7
-		return defender, back
+	case x.b.light() == night && !f.swapped: // MS-14.2.7
+		return attacker, nil
 	}
-	return attacker, nil
+	return defender, x.emptied(attacker)
 }
 
 // emptied lists the hexes that a role's units have left by retreat or rout and

@@ -105,7 +105,7 @@ func (b *Board) die(c, n, sides int) rules.Dice {
 // (MS-10.3.4).
 func (b *Board) bonusFor(k *trek, c int) (bonus int) {
 	for all := k.helpers; !all.empty(); all = all.rest() {
-		if l := all.first(); b.on(l) && int(b.piece[l].helps) == c && !b.is(l, ineffective) {
+		if l := all.first(); int(b.piece[l].helps) == c {
 			bonus += int(b.face(l).ma)
 		}
 	}

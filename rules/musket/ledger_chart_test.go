@@ -121,6 +121,13 @@ func TestLedgerWhatACombatShows(t *testing.T) {
 			t.Errorf("town and Shaken are not named among %+v", g.mods())
 		}
 	})
+	t.Run("MS-7.13.3i before a charge has tested its converted column is shown; a countercharge takes it away", func(t *testing.T) {
+		charge := func() *game {
+			return uhlans(t, "fr-44 inf 8-4-4 charging aim=0505", "").onceDefended("charge @0505")
+		}
+		charge().wantChart("some.plus", "1 ax", "2 dm-ax", "3 dm-ax.l", "4-6 dm-ax", "0 ms.chart.charge")
+		charge().play("countercharge au-nau").wantAsk("crt", "").wantChart("some", "1 ax.df", "2 ax.l", "3-6 ax")
+	})
 	t.Run("MS-7.5.6 the primary comes first", func(t *testing.T) {
 		g := meet(t, "5-3-4", "4-3-4", "france 0404 fr-101 inf 4-4-4").play("attack fr-44 @0505", "add fr-101", "primary fr-101")
 		if v := g.p.View(rules.First).Combat; v.From[0] != refsByName["fr-101"] || !v.Force[0].Lead || v.Force[1].Lead {

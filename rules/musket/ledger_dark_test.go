@@ -81,6 +81,10 @@ func TestLedgerNight(t *testing.T) {
 		}
 		fails("day", 5).roll(1).wantAsk("combat.x", "france").play("retreat").recoil().wantAsk("advance", "austria")
 	})
+	t.Run("MS-14.2.7 the charging infantry is the defender once cavalry countercharges, and may advance", func(t *testing.T) {
+		g := by(t, "night", "phase combat\nfrance 0405 fr-44 inf 4-4-4 charging aim=0505\naustria 0505 au-nau cav 3/5-4-9").play("charge @0505", "countercharge au-nau").roll(2).wantRow("ax")
+		g.play("retreat").recoil().wantAsk("advance", "france").play("advance fr-44 @0505").wantAt("fr-44", "0505")
+	})
 	t.Run("MS-14.2.8 artillery neither bombards, supports nor attacks, and defends as ever", func(t *testing.T) {
 		by(t, "night", "phase combat\nfrance 0305 fr-bty1 art 4/1-3-4\naustria 0505 au-28 inf 4-3-4").wantNone("aim").wantRefused("aim fr-bty1", "MS-14.2.8")
 		by(t, "night", shore).wantNone("attack", "aim")

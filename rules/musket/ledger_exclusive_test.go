@@ -1,6 +1,7 @@
 package musket
 
 import (
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -61,6 +62,7 @@ func TestLedgerExclusiveRules(t *testing.T) {
 		draw(t, "phase move-start\n"+fog+event).wantRefused("march fr-bty1", "MS-1.1.2").wantNoneOf("fr-bty1", "march").wantOffered("enter.march fr-101 @0101")
 		draw(t, "phase move-start\n"+fog).wantOffered("walk.march fr-bty1")
 		draw(t, "phase move-start, turn 2\n"+fog+event).wantOffered("walk.march fr-bty1")
+		draw(t, "phase move-start\n"+fog+strings.Replace(event, "no_march = true", "no_march = false", 1)).wantOffered("walk.march fr-bty1") // a short sight alone does not slow anybody
 		draw(t, "phase combat\n"+fog+event).wantNone("aim").wantRefused("aim fr-bty1 @0505", "MS-14.3.3")
 		draw(t, "phase combat\n"+fog).wantOffered("aim fr-bty1 @0505")
 		draw(t, "phase combat, turn 2\n"+fog+event).wantOffered("aim fr-bty1 @0505")

@@ -86,6 +86,9 @@ func TestLedgerOneUnitATurn(t *testing.T) {
 			g.play("test fr-44 +fr-lannes").roll(5).wantPlace("fr-44", "track", 2)
 		}
 		draw(t, aside+"0303 fr-lannes ldr 2-2+1").play("test fr-44").roll(5).wantPlace("fr-44", "destroyed", 0)
+		for _, idle := range []string{"france hq 0303 ineffective\n", "france trains 0303 ineffective\n"} { // both are to be active
+			draw(t, "phase move\n"+idle+"france aside - fr-44 inf 5-5-4\nfrance 0303 fr-lannes ldr 2-2+1").wantOffered("test fr-44").wantNot("test fr-44 +fr-lannes")
+		}
 		draw(t, "france hq 0303 ineffective\nfrance aside - fr-44 inf 5-5-4\nfrance 0303 fr-lannes ldr 2-2+1").wantNot("test fr-44 +fr-lannes")
 		draw(t, "france hq 0303\nfrance aside - fr-44 inf 5-5-4 f=2\nfrance 0303 fr-lannes ldr 2-2+1 span=1").wantNot("test fr-44 +fr-lannes")
 	})

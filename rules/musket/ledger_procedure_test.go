@@ -1,6 +1,11 @@
 package musket
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"grognard/rules"
+)
 
 func TestLedgerProcedureOfCombat(t *testing.T) {
 	t.Run("MS-7.3.1 units, tests for a safe line, tactics, coordination, differential, die and result", func(t *testing.T) {
@@ -79,6 +84,24 @@ func TestLedgerTheDefender(t *testing.T) {
 		two().engage("done").roll(5).wantRow("dc-ex").roll(5).wantPlace("au-jager", "aside", 0).wantUntouched("au-28", "0505")
 		two().engage("primary au-28").roll(5).roll(3).wantAsk("retreat.order", "austria")
 		two().engage("primary au-28").roll(5).roll(2).wantMarks("au-28", "reduced").wantUntouched("au-jager", "0505")
+	})
+	t.Run("MS-7.4.3 unless he names another, his primary has the best MR, and of equals the best CF", func(t *testing.T) {
+		for brigade, want := range map[string]string{"5-3-4": "au-jager", "2-5-4": "au-28", "4-4-4": "au-28", "2-4-4": "au-jager"} {
+			g := draw(t, "austria hq none\naustria trains none\nfrance hq none\nfrance trains none\nphase combat\nfrance 0405 fr-44 inf 6-4-4\naustria 0505 au-28 inf "+brigade+"\naustria 0505 au-jager inf 3-4-4 bn")
+			if q := g.play("attack fr-44 @0505", "done").wantAsk("combat.defend", "austria").p.Request(); q.About != refsByName[want] {
+				t.Errorf("%s beside 3-4: %s is primary", brigade, Book{}.Format(q.About))
+			}
+		}
+	})
+	t.Run("MS-7.3.1 an attack is told with whom it strikes: the primary, or HQ alone", func(t *testing.T) {
+		hq := "phase combat\nfrance 0405 fr-44 inf 5-4-4\naustria hq 0505\naustria 0505 au-melas ldr 1-1+1\n"
+		for picture, want := range map[string]string{hq: "au-hq", hq + "austria 0505 au-28 inf 4-3-4": "au-28"} {
+			g := draw(t, picture).engage("attack fr-44 @0505")
+			i := slices.IndexFunc(g.all, func(e rules.Event) bool { return e.Kind == rules.EvDeclare })
+			if i < 0 || g.all[i].To != refsByName[want] {
+				t.Errorf("the attack is told as %+v, want one on %s", g.all, want)
+			}
+		}
 	})
 	t.Run("MS-7.4.3 an ineffective unit is primary only if there is nothing else", func(t *testing.T) {
 		g := meet(t, "6-4-4", "3-2-4", "austria 0505 au-jager inf 2-5-4 bn ineffective").play("attack fr-44 @0505", "done")

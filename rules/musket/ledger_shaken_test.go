@@ -3,6 +3,8 @@ package musket
 import (
 	"slices"
 	"testing"
+
+	"grognard/rules"
 )
 
 func TestLedgerShaken(t *testing.T) {
@@ -16,6 +18,9 @@ func TestLedgerShaken(t *testing.T) {
 			t.Errorf("it has %q", state)
 		}
 		g.wantPlace("au-28", "map", 0).wantNoMarks("au-28", "reduced")
+		if slices.ContainsFunc(g.all, func(e rules.Event) bool { return e.Text.Key == "ms.log.shaken" }) {
+			t.Error("its state is told as news")
+		}
 	})
 	t.Run("MS-11.1.2 it rolls for MA", func(t *testing.T) {
 		draw(t, "france 0405 fr-44 inf 5-4-4 shaken").wantRefused("move fr-44", "MS-11.1.2").wantNoneOf("fr-44", "move", "walk").wantOffered("roll fr-44")

@@ -23,6 +23,8 @@ func TestLedgerFrontalAttacks(t *testing.T) {
 		frontal(t, "6-4-4", 6).roll(4).recoil().wantNoMarks("fr-44", "reduced").wantAsk("advance", "france")
 		g := frontal(t, "3-4-4", 1).wantRow("ax").play("loss")
 		g.wantPlace("fr-44", "aside", 0) // one step for the result, one for the tactic
+		last := meet(t, "3-4-4 one", "4-3-4", "").play("attack fr-44 @0505", "done", "frontal", "none").roll(1).wantRow("ax").play("retreat")
+		last.wantPlace("fr-44", "aside", 0).wantNoMarks("fr-44", "shaken") // gone before it could go back
 	})
 	t.Run("MS-7.13.8 what counts is what the result does to the primary, not a rout on the way", func(t *testing.T) {
 		far := func(ma string) *game {

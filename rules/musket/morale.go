@@ -76,7 +76,7 @@ func (b *Board) passing(x morale) (n int) {
 
 // shake makes a unit Shaken (MS-11.1.1); a square breaks (MS-9.5.7).
 func (b *Board) shake(t *rules.Table, c int, rule string) {
-	if !b.on(c) || b.is(c, shaken) || !b.print[c].unit() {
+	if !b.on(c) || b.is(c, shaken) {
 		return
 	}
 	b.mark(c, shaken)

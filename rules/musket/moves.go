@@ -236,7 +236,7 @@ func (b *Board) marchReason(c int, ezoc *hexSet) rules.Reason {
 // fogged reports whether an exclusive rule forbids March Movement now.
 func (b *Board) fogged() bool {
 	for i := range b.events {
-		if e := &b.events[i]; e.kind == losLimit && e.noMarch && e.holds(b.turn) {
+		if e := &b.events[i]; e.noMarch && e.holds(b.turn) {
 			return true
 		}
 	}

@@ -45,7 +45,7 @@ func (Book) Overlay(board rules.Board, _ rules.Side, key string, about rules.Ref
 func (b *Board) topOf(h hex) int {
 	top := -1
 	for c := range b.counters {
-		if b.on(c) && b.piece[c].at == h && (top < 0 || b.print[c].unit()) {
+		if b.piece[c].at == h && (top < 0 || b.print[c].unit()) {
 			top = c
 		}
 	}

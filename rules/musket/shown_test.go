@@ -57,6 +57,10 @@ func TestOverlays(t *testing.T) {
 		if got := led.shadesOf("moves", h.ref()); !slices.Equal(got, led.shades("moves", "fr-44")) {
 			t.Errorf("of a hex with a leader: %q", got)
 		}
+		command := draw(t, "france hq 0302\nfrance 0302 fr-lannes ldr 1-1+1") // without a unit the first counter
+		if got := command.shadesOf("moves", h.ref()); len(got) == 0 || !slices.Equal(got, command.shades("moves", "fr-hq")) {
+			t.Errorf("of a hex with an HQ: %q", got)
+		}
 	})
 	t.Run("MS-7.6.1 a safe line of retreat, hex by hex", func(t *testing.T) {
 		narrow("france 0302 fr-44 inf 5-4-4\n").wantShades("retreat", "fr-44", "0302 line 0 to 0202", "0202 line 0 to 0102", "0202 area 0", "0102 area 0", "0102 name 0 to line-safe")

@@ -52,11 +52,10 @@ func (b *Board) presume() (untried bool) {
 		f.units[defender] = b.defaultDefenders()
 		b.choosePrimary(defender)
 	}
-	counter := f.tactic[defender] == countercharge
-	if f.charge != untested || f.swapped || f.form != cavalryCharge && (f.form != infantryCharge || counter) {
+	if f.charge != untested || f.swapped || f.form != cavalryCharge && f.form != infantryCharge {
 		return false
 	}
-	f.charge, f.duel = passed, counter
+	f.charge, f.duel = passed, f.tactic[defender] == countercharge
 	return true
 }
 
