@@ -82,13 +82,9 @@ func debugging(game script.Scene, o flags.Options) (debugger, error) {
 		}
 	}
 	if o.DebugScript != "" {
-		text, err := os.ReadFile(o.DebugScript)
+		orders, err := script.Read(o.DebugScript)
 		if err != nil {
 			return d, fmt.Errorf("--debug-script: %w", err)
-		}
-		orders, err := script.Parse(o.DebugScript, string(text))
-		if err != nil {
-			return d, err
 		}
 		so := script.Options{File: o.DebugScript, Shots: o.DebugShots}
 		if o.Seed != nil {

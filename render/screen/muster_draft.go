@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"os"
 	"path/filepath"
 
 	"grognard/game/archive"
@@ -31,7 +30,7 @@ func (m *musterRoom) jot() {
 // resume puts the draft of the last time on the sheet, if there is one: a step
 // back clears the sheet.
 func (m *musterRoom) resume() {
-	data, err := os.ReadFile(m.draft())
+	data, err := archive.ReadArmy(m.draft())
 	if m.r.deps.Armies == "" || err != nil {
 		return
 	}

@@ -30,6 +30,7 @@ import (
 	"strconv"
 	"strings"
 
+	"grognard/game/archive"
 	"grognard/render/paint"
 )
 
@@ -49,6 +50,19 @@ type Order struct {
 var words = map[string]int{
 	"click": 1, "rclick": 1, "drag": 2, "rdrag": 2, "move": 1, "wheel": 2, "key": 1, "type": -1, "wait": 1, "settle": 0,
 	"expect": 1, "absent": 1, "play": -1, "shot": 1, "lang": 1, "quit": 0,
+}
+
+// longest is the size in bytes that no script comes near to.
+const longest = 1 << 20
+
+// Read reads the script in a file. An error names file and cause, and the line if
+// the fault stands on one.
+func Read(file string) ([]Order, error) {
+	text, err := archive.ReadFile(file, longest)
+	if err != nil {
+		return nil, err
+	}
+	return Parse(file, string(text))
 }
 
 // Parse reads a script. An error names file, line and cause.

@@ -184,6 +184,29 @@ func TestWrongScriptsAreRefusedWithFileAndLine(t *testing.T) {
 	}
 }
 
+func TestAScriptIsReadFromAFileThatIsNotTooLong(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "s")
+	order := "click one\n"
+	write := func(n int) {
+		t.Helper()
+		text := order + "#" + strings.Repeat("x", n-len(order)-1)
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(longest)
+	if orders, err := Read(file); err != nil || len(orders) != 1 || orders[0].Names[0] != "one" {
+		t.Errorf("%+v, %v", orders, err)
+	}
+	write(longest + 1)
+	if _, err := Read(file); err == nil || err.Error() != file+": the file is too long: more than 1024 KiB" {
+		t.Errorf("a longer one: %v", err)
+	}
+	if _, err := Read(file + ".none"); err == nil {
+		t.Error("a file that is not there is read")
+	}
+}
+
 func TestRecorderWritesRegionsWhenTheyChange(t *testing.T) {
 	d := &desk{names: []string{"one"}}
 	r := &Recorder{Scene: d, File: filepath.Join(t.TempDir(), "hits.json")}
