@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"grognard/game/archive"
+	"grognard/game/lang"
 	"grognard/game/match"
 	"grognard/rules"
 	"grognard/scenarios"
@@ -26,9 +27,7 @@ func (c checkCmd) Run(d desk) error {
 			continue
 		}
 		fmt.Fprintf(d.out, "%s: %s, no fault\n", file, what)
-		for _, r := range remarks {
-			fmt.Fprintf(d.out, "%s: remark: %s\n", file, r.Msg)
-		}
+		d.remark(file, remarks)
 	}
 	if bad > 0 {
 		return errTold
@@ -36,12 +35,18 @@ func (c checkCmd) Run(d desk) error {
 	return nil
 }
 
+// remark tells what is to be known of a file that has no fault.
+func (d desk) remark(file string, remarks []*rules.FileError) {
+	for _, r := range remarks {
+		fmt.Fprintf(d.out, "%s: remark: %s\n", file, r.Msg)
+	}
+}
+
 // check checks one file and says what it is, and what its maker may have
 // overlooked though it is no fault.
 func (c checkCmd) check(d desk, file string) (what string, remarks []*rules.FileError, err error) {
 	if archive.Begins(file) {
-		what, err = checkSave(d, file)
-		return what, nil, err
+		return checkSave(d, file)
 	}
 	data, err := readFile(file)
 	if err != nil {
@@ -135,12 +140,27 @@ func checkStart(b rules.Rulebook, data []byte) ([]*rules.FileError, error) {
 }
 
 // checkSave replays a save.
-func checkSave(d desk, file string) (string, error) {
+func checkSave(d desk, file string) (string, []*rules.FileError, error) {
 	m, err := openSave(d.shelf, file)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
-	return fmt.Sprintf("%s save with %d answers", m.Book().Name(), m.Len()), nil
+	given, err := givenUp(m)
+	return fmt.Sprintf("%s save with %d answers", m.Book().Name(), m.Len()), given, err
+}
+
+// givenUp is the remark on a save whose log an older version of the rules wrote
+// and this one does not play alike.
+func givenUp(m *match.Match) ([]*rules.FileError, error) {
+	note := m.Note()
+	if note.Key == "" {
+		return nil, nil
+	}
+	c, err := words("en")
+	if err != nil {
+		return nil, err
+	}
+	return []*rules.FileError{{Msg: c.Say(note, lang.Names{})}}, nil
 }
 
 // openSave reads a save and replays it.

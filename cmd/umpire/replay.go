@@ -28,7 +28,9 @@ func (c replayCmd) Run(d desk) error {
 	}
 	if c.Verify {
 		fmt.Fprintf(d.out, "%s: %d answers, every hash agrees\n", c.Save, m.Len())
-		return nil
+		given, err := givenUp(m)
+		d.remark(c.Save, given)
+		return err
 	}
 	s := &wire.Session{Match: m, JSON: c.JSON}
 	if s.Words, err = words(c.Lang); err != nil {
