@@ -184,7 +184,7 @@ func (b *Board) lapse(t *rules.Table) {
 			continue
 		}
 		h := b.piece[c].aim
-		gone := !b.on(c) || b.is(c, charging) && (!b.occupied(foe, h) || b.chargers(h).empty()) ||
+		gone := b.is(c, charging) && (!b.occupied(foe, h) || b.chargers(h).empty()) ||
 			b.is(c, aiming) && (b.units(foe, h).empty() || !b.ableToFire(c).OK() || !b.canBombard(c, h).OK())
 		if !gone {
 			continue

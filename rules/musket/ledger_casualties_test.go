@@ -101,6 +101,10 @@ func TestLedgerLeadersOfARetreat(t *testing.T) {
 		back(lost(t, unsafe)).wantAsk("leader.unsafe", "").roll(6).wantPlace("fr-lannes", "killed", 0)
 		back(lost(t, unsafe)).roll(5).wantPlace("fr-lannes", "map", 0).wantMarks("fr-lannes", "ineffective")
 	})
+	t.Run("MS-10.4.5 who assists a unit, but takes no part, stays with those who stay", func(t *testing.T) {
+		g := meet(t, "5-4-4", "4-3-4", "austria 0505 au-51 inf 4-3-4\naustria 0505 au-melas ldr 1-1+1 helps=au-28").engage("attack fr-44 @0505").roll(6).play("retreat").recoil()
+		g.wantAt("au-melas", "0505", "au-51", "0505").wantNoMarks("au-melas", "ineffective")
+	})
 	t.Run("MS-10.4.5 by a safe line he goes with one of the units, the owner says with which", func(t *testing.T) {
 		g := back(lost(t, "france 0605 fr-96 inf 4-4-4")).wantNoMarks("fr-44", "shaken").wantAt("fr-96", "0605") // a nearer friend does not keep him
 		g.wantAt("fr-lannes", g.board().piece[g.counter("fr-44")].at.name())

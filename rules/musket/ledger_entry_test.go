@@ -53,6 +53,13 @@ func TestLedgerReinforcements(t *testing.T) {
 		g.play("enter fr-101 @0105").wantLeft(2).play("move @0205", "enter fr-96 @0105").wantLeft(1)
 		arrives(t, "", "fr-44 inf 5-4-1", "fr-101 inf 4-4-1").play("enter fr-44 @0105").wantNot("enter fr-101 @0105").wantRefused("enter fr-101 @0105", "MS-4.3.3")
 	})
+	t.Run("MS-13.1.3 the enemy who came that way before does not count", func(t *testing.T) {
+		arrives(t, "austria 0110 au-28 inf 4-3-4 shaken entered start=0105\n", first).play("enter fr-44 @0105").wantLeft(3)
+	})
+	t.Run("MS-4.3.3 a V unit that rolls too little for its entry hex waits for the next turn", func(t *testing.T) {
+		g := arrives(t, ridge("0105w"), "fr-44 inf 5-4-V", second).play("enter fr-44 @0105").roll(1).wantPlace("fr-44", "waiting", 2).wantNoMarks("fr-44", "entered")
+		g.play("enter fr-101 @0105").wantLeft(2)
+	})
 	t.Run("MS-13.1.3 half an MP on a road", func(t *testing.T) {
 		g := arrives(t, "road 0104 0105 0106\n", first, second, third).play("enter fr-44 @0105").wantLeft(3).play("move @0404")
 		g.play("enter fr-101 @0105").wantLeft(2).play("move @0305", "enter fr-96 @0105").wantLeft(2)

@@ -116,6 +116,15 @@ func TestLedgerDeclaringBombardments(t *testing.T) {
 		g = battery(t, "4/1-3-4", gun2+stack).play("aim fr-bty1 @0505", "aim fr-bty2 @0505", "fire fr-bty1 @au-28").wantAsk("bombard.join", "france").play("done").roll(1)
 		g.wantOffered("fire fr-bty2 @au-51", "fire fr-bty2 @au-28")
 	})
+	t.Run("MS-8.4.5 each battery that has a target is asked, whichever hex that is", func(t *testing.T) {
+		for _, c := range []struct{ guns, far, near string }{{"0509", "0505", "0506"}, {"0905", "0505", "0605"}} {
+			g := draw(t, "phase combat\nfrance "+c.guns+" fr-bty1 art 4/1-4-4\nfrance "+c.guns+" fr-bty2 art 4/1-3-4\naustria "+c.far+" au-28 inf 4-3-4\naustria "+c.near+" au-51 inf 4-3-4")
+			g.play("aim fr-bty1 @"+c.far).wantAsk("bombard.aim", "france").wantOffered("aim fr-bty2 @" + c.near)
+		}
+	})
+	t.Run("MS-8.4.1 a bombardment is told with its battery and its target", func(t *testing.T) {
+		battery(t, "4/1-3-4", "").play("aim fr-bty1 @0505", "fire fr-bty1 @au-28").wantTold(rules.EvDeclare, "fr-bty1")
+	})
 	t.Run("MS-8.4.5 all are declared before the first is fired, and keep their hex", func(t *testing.T) {
 		g := battery(t, "4/1-3-4", two).play("aim fr-bty1 @0505", "done").wantNone("aim").wantEach("fire", "fr-bty1 @au-28")
 		g.wantRefused("done", "MS-8.4.5").play("fire fr-bty1 @au-28").roll(1).wantNone("aim", "fire").wantOffered("done")

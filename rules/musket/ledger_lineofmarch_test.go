@@ -3,6 +3,8 @@ package musket
 import (
 	"strings"
 	"testing"
+
+	"grognard/rules"
 )
 
 func TestLedgerTheWayBack(t *testing.T) {
@@ -29,6 +31,15 @@ func TestLedgerTheWayBack(t *testing.T) {
 	t.Run("MS-7.9.12 from a LOC hex on the edge it leaves the map", func(t *testing.T) {
 		edge := draw(t, defile+"france 1002 fr-44 inf 5-4-4\naustria 1102 au-28 inf "+shaken).engage("attack fr-44 @1102").roll(6).play("retreat")
 		edge.wantPlace("au-28", "track", 3)
+		left := 0
+		for _, e := range edge.all {
+			if e.Kind == rules.EvRemove && e.Who == refsByName["au-28"] {
+				left++
+			}
+		}
+		if left != 1 {
+			t.Errorf("it leaves the map %d times", left)
+		}
 		calm := draw(t, defile+"france 1002 fr-44 inf 5-4-4\naustria 1102 au-28 inf 4-3-4").engage("attack fr-44 @1102").roll(6).play("retreat")
 		calm.wantAt("au-28", "1202").wantAsk("advance", "france")
 	})

@@ -110,6 +110,22 @@ func TestLedgerAllowances(t *testing.T) {
 			g.wantGoes(id, "0502", "0805").wantShort(id, "0501").play("move "+id+" @0502", "done", "done", "done", "done").wantGoes(id, "0505").wantShort(id, "0506")
 		}
 	})
+	t.Run("MS-4.3.2 out of reach is told of what is out of reach alone", func(t *testing.T) {
+		g := draw(t, "phase move-start\nfrance 0405 fr-44 inf 5-4-2")
+		for _, r := range g.p.Refusals() {
+			if slices.Contains(g.p.Request().Options, r.Option) {
+				t.Errorf("%q is offered and refused", rules.FormatOption(Book{}, r.Option))
+			}
+		}
+	})
+	t.Run("MS-10.3.4 a leader who can help nobody from the spot is not asked", func(t *testing.T) {
+		rough := "phase move-start\n" + ridge("0404b", "0505b", "0506b", "0406b", "0306b", "0305b") + "france 0405 fr-44 inf 5-4-"
+		led := "\nfrance 0405 fr-lannes ldr 2-1+1\n"
+		draw(t, rough+"1"+led).wantOffered("group fr-44").play("group fr-44", "help fr-lannes @fr-44").wantOffered("move @0404")
+		for _, more := range []string{"", "austria 0605 au-28 inf 4-3-4 shaken\n"} { // no march either
+			draw(t, rough+"0"+led+more).wantNot("group fr-44")
+		}
+	})
 	t.Run("MS-4.3.2 a unit spends no more than its MA and saves nothing", func(t *testing.T) {
 		g := draw(t, "phase move-start\nmap\n......\n.w....\n......\n......\n......\n......\nend\nfrance 0201 fr-44 inf 5-4-4").wantGoes("fr-44", "0204").wantShort("fr-44", "0206")
 		g.wantRefused("move fr-44 @0206", "MS-4.3.2").play("move fr-44 @0202", "done", "done", "done", "done").wantGoes("fr-44", "0206").wantShort("fr-44", "0506")

@@ -85,6 +85,10 @@ func TestLedgerTheDefender(t *testing.T) {
 		two().engage("primary au-28").roll(5).roll(3).wantAsk("retreat.order", "austria")
 		two().engage("primary au-28").roll(5).roll(2).wantMarks("au-28", "reduced").wantUntouched("au-jager", "0505")
 	})
+	t.Run("MS-7.4.2 unless he chooses otherwise an ineffective unit stays out for an effective one", func(t *testing.T) {
+		g := meet(t, "9-4-4", "4-4-4", "austria 0505 au-jager inf 5-3-4 bn ineffective\naustria 0505 au-grenz inf 2-3-4 bn").play("attack fr-44 @0505", "done").wantAsk("combat.defend", "austria")
+		g.wantOffered("drop au-grenz").wantRefused("defend au-jager", "MS-7.4.2")
+	})
 	t.Run("MS-7.4.3 unless he names another, his primary has the best MR, and of equals the best CF", func(t *testing.T) {
 		for brigade, want := range map[string]string{"5-3-4": "au-jager", "2-5-4": "au-28", "4-4-4": "au-28", "2-4-4": "au-jager"} {
 			g := draw(t, "austria hq none\naustria trains none\nfrance hq none\nfrance trains none\nphase combat\nfrance 0405 fr-44 inf 6-4-4\naustria 0505 au-28 inf "+brigade+"\naustria 0505 au-jager inf 3-4-4 bn")

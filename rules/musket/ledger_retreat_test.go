@@ -67,6 +67,10 @@ func TestLedgerRetreat(t *testing.T) {
 		g.wantOffered("advance fr-44 @0502")
 		beaten(t, "4-3-V", behind).wantAt("au-28", "0802").wantNoMarks("au-28", "shaken")
 	})
+	t.Run("MS-7.9.5 an MA of 1 is enough where the first hex is free", func(t *testing.T) {
+		g := beaten(t, "4-3-1", "").wantAt("au-28", "0502").wantAsk("retreat", "austria").play("stop au-28").wantAt("au-28", "0502").wantNoMarks("au-28", "shaken")
+		g.wantAsk("advance", "france")
+	})
 	t.Run("MS-7.9.5 V counts as 6", func(t *testing.T) {
 		// Pockets in 0601, 0801 and 1001 have the way from 0502 to 1102 in their ZOC.
 		pockets := "austria 0602 au-51 inf 4-3-4\naustria 0902 au-18 inf 4-3-4\naustria 1102 au-17 inf 4-3-4\nfrance 0302 fr-44 inf 5-4-4\n" +

@@ -45,6 +45,10 @@ func TestLedgerLinesOfSight(t *testing.T) {
 		aimed(t, "0305", "0705", true, ridge("0404w", "0605w")) // one here, one there
 		aimed(t, "0305", "0505", true, "steep 0404>0405")
 	})
+	t.Run("MS-8.6.4 in the last column as anywhere", func(t *testing.T) {
+		aimed(t, "1203", "1207", true, "")
+		aimed(t, "1203", "1207", false, ridge("1205w"))
+	})
 	t.Run("MS-8.6.3 units never block, nor do the hexes of gun and target", func(t *testing.T) {
 		aimed(t, "0302", "0305", true, "france 0303 fr-44 inf 5-4-4\naustria 0304 au-51 inf 4-3-4")
 		aimed(t, "0302", "0305", true, ridge("0302t", "0305t"))

@@ -82,6 +82,11 @@ func TestLedgerWhatAMoveTells(t *testing.T) {
 		g := draw(t, "phase move-start\nfrance hq 0405\nfrance 0202 fr-44 inf 5-4-4").play("move fr-hq @0505")
 		g.wantToll("mp", "cost.ground 1 MS-4.5.1", "ends.hq 0 MS-12.1.9")
 	})
+	t.Run("MS-4.7.2 trains on the march have no combat to lose; a march by the die has", func(t *testing.T) {
+		row := "phase move-start\n" + causeway
+		draw(t, row+"france trains 0105").play("march fr-trains @0805").wantToll("halves", "cost.road 7 MS-4.7.7", "ends.trains 0 MS-12.2.8")
+		draw(t, row+"france 0105 fr-44 inf 5-4-4 shaken").play("roll.march fr-44").roll(2).wantSign("move @0305", rules.Ends)
+	})
 	t.Run("MS-13.1.7 who must enter is named, and ends nothing before", func(t *testing.T) {
 		g := draw(t, "phase move-start\nfrance waiting 1@0103 fr-44 inf 5-4-4\nfrance waiting 2@0105 fr-101 inf 5-4-4").wantAsk("move.due", "france").wantAbout("fr-44", "MS-13.1.7")
 		g.wantRefused("done", "MS-13.1.7").wantNote("fr-101", "due").play("enter fr-44 @0103", "stop").wantAsk("move", "france").wantOffered("done")

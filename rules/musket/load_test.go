@@ -33,6 +33,8 @@ func TestFaultsOfFilesNameTheirPlaceAndCause(t *testing.T) {
 		{"steps = 1\nback_is = \"ineffective\"", "steps = 0\nback_is = \"ineffective\"", "has 0 steps"},
 		{"steps = 1\nback_is = \"ineffective\"", "steps = 3\nback_is = \"ineffective\"", "has 3 steps"},
 		{"steps = 1\nback_is = \"ineffective\"", "steps = 2\nback_is = \"ineffective\"", "has 2 steps"},
+		{`mr = 4, ma = 5 }`, `mr = 4, ma = 31 }`, "31 is not a value of a counter"},
+		{`mr = 4, ma = 5 }`, `mr = 4, ma = -1 }`, "-1 is not a value of a counter"},
 		{`movement = 1`, `movement = -1`, "-1 is not a value of a counter"},
 		{`movement = 1`, `movement = 31`, "31 is not a value of a counter"},
 		{`vp = 4`, `vp = "x"`, "a value of another sort"},

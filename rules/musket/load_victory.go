@@ -97,8 +97,8 @@ func (l *loader) readEvents() (err error) {
 
 // known finds a counter of the battle.
 func (l *loader) known(at, id string) (int, error) {
-	r, ok := refsByName[id]
-	if !ok || r.Kind() != counterKind || l.w.index[r.N()] < 0 {
+	r := refsByName[id]
+	if r.Kind() != counterKind || l.w.index[r.N()] < 0 {
 		return 0, l.fault(at, "ms.fault.counter.absent", "%q is not a counter of this battle", id)
 	}
 	return int(l.w.index[r.N()]), nil

@@ -201,6 +201,7 @@ func TestScore(t *testing.T) {
 		{"good order", "france 0405 fr-44 inf 5-4-4", "france 0405 fr-44 inf 5-4-4 shaken"},
 		{"nearness to an objective", "objective 0905 3 austria\nfrance 0805 fr-44 inf 5-4-4", "objective 0905 3 austria\nfrance 0405 fr-44 inf 5-4-4"},
 		{"nearness to the nearest", "objective 0505 3 austria\nobjective 0905 3 austria\nfrance 0405 fr-44 inf 5-4-4", "objective 0505 3 austria\nobjective 0905 3 austria\nfrance 0105 fr-44 inf 5-4-4"},
+		{"nearness to the nearest, last in the list", "objective 0105 3 austria\nobjective 0905 3 austria\nfrance 0805 fr-44 inf 5-4-4", "objective 0105 3 austria\nobjective 0905 3 austria\nfrance 0505 fr-44 inf 5-4-4"},
 		{"who holds nothing back", "objective 0805 3 france\nobjective 1205 3 austria\nfrance 1105 fr-44 inf 5-4-4", "objective 0805 3 france\nobjective 1205 3 austria\nfrance 0805 fr-44 inf 5-4-4"},
 		{"the enemy's want", "", "austria 0405 au-28 inf 4-3-4"},
 	} {
