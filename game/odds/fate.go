@@ -15,15 +15,16 @@ type fate struct {
 	rank  int  // its place among the rows
 	again bool // it decides nothing: the same dice are thrown once more
 
-	removed, hurt, moved bool // the target
-	harmed               bool // the target is hurt, or dice have brought it a marker
-	leader               bool // one of the side attacked is lost
-	lost                 int  // steps of the target
-	ownLoss              int  // steps lost by the side that attacks
-	ownGone, ownLeader   bool // a unit of that side is lost, a leader is
-	foeHurt, foeGone     bool // any unit of the side attacked is hurt, is lost
-	ownHurt              bool // any unit of the other side is hurt
-	rolled               bool // dice have been rolled
+	removed, hurt, moved bool  // the target
+	harmed               bool  // the target is hurt, or dice have brought it a marker
+	leader               bool  // one of the side attacked is lost
+	lost                 int   // steps of the target
+	ownLoss              int   // steps lost by the side that attacks
+	ownGone, ownLeader   bool  // a unit of that side is lost, a leader is
+	foeHurt, foeGone     bool  // any unit of the side attacked is hurt, is lost
+	ownHurt              bool  // any unit of the other side is hurt
+	ownHarm              Harms // the worst of that
+	rolled               bool  // dice have been rolled
 
 	marked   rules.Text // the first marker that dice bring the target, or bring or take the unit that rolls alone
 	markRule string
@@ -122,11 +123,35 @@ func (f *fate) harm(w *walk, e rules.Event) {
 	case e.Kind == rules.EvMark && (e.N <= 0 || !f.rolled):
 	case e.Kind != rules.EvHit && e.Kind != rules.EvRetreat && e.Kind != rules.EvRemove && e.Kind != rules.EvMark:
 	case side == w.attacker():
-		f.ownHurt = true
+		f.ownHurt, f.ownHarm = true, max(f.ownHarm, harmOf(e.Kind))
 	default:
 		f.foeHurt = true
 		f.foeGone = f.foeGone || e.Kind == rules.EvRemove
 	}
+}
+
+// harmOf is the harm that an event of a kind does.
+func harmOf(k rules.EventKind) Harms {
+	switch k {
+	case rules.EvRetreat:
+		return Back
+	case rules.EvMark:
+		return Order
+	}
+	return Loss
+}
+
+// worst is the worst that befell the target.
+func (f *fate) worst() Harms {
+	switch {
+	case f.removed || f.lost > 0:
+		return Loss
+	case f.moved:
+		return Back
+	case f.harmed:
+		return Order
+	}
+	return 0
 }
 
 // hit counts the steps that an event costs.
@@ -170,7 +195,7 @@ func (t *tree) derive(nodes []*node, total *big.Rat) Derived {
 	share := func(has func(*fate) bool) Span {
 		return t.span(nodes, total, func(f *fate) int { return int(bit(has(f))) })
 	}
-	return Derived{
+	d := Derived{
 		Removed:   share(func(f *fate) bool { return f.removed }),
 		Hurt:      share(func(f *fate) bool { return f.hurt }),
 		Harmed:    share(func(f *fate) bool { return f.harmed }),
@@ -186,6 +211,11 @@ func (t *tree) derive(nodes []*node, total *big.Rat) Derived {
 		FoeGone:   share(func(f *fate) bool { return f.foeGone }),
 		Pursuit:   pursuits(nodes),
 	}
+	each(nodes, func(n *node) {
+		d.Harms |= n.end.worst()
+		d.OwnHarms |= n.end.ownHarm
+	})
+	return d
 }
 
 // span weighs a number over nodes; each open choice takes the option that

@@ -171,6 +171,16 @@ type Span struct{ Low, High *big.Rat }
 // One reports whether the number is the same whatever is chosen.
 func (s Span) One() bool { return s.Low.Cmp(s.High) == 0 }
 
+// Harms is a set of what may befall a unit, each the worst of one result.
+type Harms uint8
+
+// The harms, in rising order.
+const (
+	Order Harms = 1 << iota // a marker that dice bring, and nothing else
+	Back                    // it leaves its place, and loses no step
+	Loss                    // it loses a step or its life
+)
+
 // Derived is what a player wants to know beside the rows. In a Row or Branch
 // the numbers are those within it.
 type Derived struct {
@@ -190,6 +200,8 @@ type Derived struct {
 	FoeHurt   Span // the same for any unit of the side attacked, beside the target too
 	FoeGone   Span // chance that any unit of the side attacked leaves the board
 	Pursuit   []Pursuit
+
+	Harms, OwnHarms Harms // what Harmed and OwnHurt are made of
 }
 
 // equal reports whether two lists of numbers are the same, pursuits aside.

@@ -189,7 +189,7 @@ func (t *Table) deed(o rules.Option) string {
 			if k.unanswered() {
 				key = "odds.hurt.unanswered"
 			}
-			s = t.deps.Words.Series([]string{s, t.deps.Words.Word(key, t.percent(k.gist))})
+			s = t.deps.Words.Series([]string{s, t.deps.Words.Word(key, t.percent(k.gist), t.deps.Words.Any(t.harmsAs("odds.cause", k.harms)))})
 		}
 	}
 	return s

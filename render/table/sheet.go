@@ -42,6 +42,8 @@ type oddsSheet struct {
 	gone   string      // chance that it is eliminated
 
 	ownGist, ownGone string // the same for whoever attacks
+
+	harms, ownHarms []string // what the hurt is made of: "loss", "back", "order"
 }
 
 type oddsRow struct {
@@ -156,6 +158,7 @@ func newOddsSheet(p *rules.Position, o rules.Option, card *odds.Odds, err error)
 	if x := card.First; x.OwnHurt.High.Sign() > 0 {
 		s.ownGist, s.ownGone = odds.Percent(x.OwnHurt.High), odds.Percent(x.OwnGone.High)
 	}
+	s.harms, s.ownHarms = harmWords(card.First.Harms), harmWords(card.First.OwnHarms)
 	s.units = sheetUnits(card.Units)
 	s.addUp(card)
 	s.vary(card.Variants)
@@ -163,6 +166,19 @@ func newOddsSheet(p *rules.Position, o rules.Option, card *odds.Odds, err error)
 	s.limits(card)
 	s.derive(&card.Derived)
 	return s
+}
+
+// harmWords are the last words of the keys that name harms, the worst first.
+func harmWords(h odds.Harms) (all []string) {
+	for _, x := range [...]struct {
+		is   odds.Harms
+		word string
+	}{{odds.Loss, "loss"}, {odds.Back, "back"}, {odds.Order, "order"}} {
+		if h&x.is != 0 {
+			all = append(all, x.word)
+		}
+	}
+	return all
 }
 
 // sheetRows writes the numbers of rows.

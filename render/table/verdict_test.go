@@ -15,7 +15,7 @@ func TestTheHeadlineOfAMeleeSaysWhoWinsTheLikeliestFirst(t *testing.T) {
 	row := func(key, percent string, share float32) oddsRow {
 		return oddsRow{text: rules.Text{Key: "me.row." + key, A: o.Who, B: o.At}, percent: percent, share: share}
 	}
-	s := &oddsSheet{card: &odds.Odds{}, gist: "100.0", rows: []oddsRow{
+	s := &oddsSheet{card: &odds.Odds{}, gist: "90.0", gone: "0.0", harms: []string{"loss"}, rows: []oddsRow{
 		row("melee.lost", "30.0", .3), row("melee.tie", "0.0", 0), row("melee.won", "70.0", .7)}}
 	text := b.t.headline(s)
 	won, lost := strings.Index(text, b.t.name(o.Who)), strings.Index(text, b.t.name(o.At))
@@ -23,8 +23,29 @@ func TestTheHeadlineOfAMeleeSaysWhoWinsTheLikeliestFirst(t *testing.T) {
 		t.Errorf("the headline is %q", text)
 	}
 	s.rows = s.rows[:0]
-	if text := b.t.headline(s); !strings.Contains(text, "100.0") {
+	if text := b.t.headline(s); !strings.Contains(text, "90.0%") {
 		t.Errorf("without words for it the harm is not told: %q", text)
+	}
+}
+
+func TestTheHeadlineSaysWhatTheHarmIs(t *testing.T) {
+	b := moving(t)
+	for _, c := range []struct {
+		gist, en, it string
+		harms        []string
+	}{
+		{"100.0", "certain to retreat, cannot be eliminated", "ritirata con certezza, eliminazione impossibile", []string{"back"}},
+		{"50.0", "50.0% to retreat, cannot", "ritirata 50,0", []string{"back"}},
+		{"62.5", "62.5% to suffer a loss, retreat or fall into disorder", "perdite, ritirata o disordine 62,5", []string{"loss", "back", "order"}},
+		{"100.0", "certain to fall into disorder", "disordine con certezza", []string{"order"}},
+	} {
+		for lang, want := range map[string]string{"en": c.en, "it": c.it} {
+			b.t.deps.Words.Use(lang)
+			s := &oddsSheet{card: &odds.Odds{Attacker: rules.First}, gist: c.gist, gone: "0.0", harms: c.harms}
+			if text := b.t.headline(s); !strings.Contains(text, want) {
+				t.Errorf("%s: %q, want %q", lang, text, want)
+			}
+		}
 	}
 }
 

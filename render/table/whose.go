@@ -101,16 +101,38 @@ func (t *Table) headline(s *oddsSheet) string {
 		victim = t.deps.Words.Word("odds.anyunit", victim)
 	}
 	var harm []string
-	for _, x := range [...]struct{ who, hurt, gone string }{{victim, s.gist, s.gone}, {t.striker(s), s.ownGist, s.ownGone}} {
+	for _, x := range [...]struct {
+		who, hurt, gone string
+		harms           []string
+	}{{victim, s.gist, s.gone, s.harms}, {t.striker(s), s.ownGist, s.ownGone, s.ownHarms}} {
 		switch {
 		case x.hurt == "":
 		case x.gone == "0.0":
-			harm = append(harm, t.deps.Words.Word("odds.headline.hurt", x.who, t.percent(x.hurt)))
+			harm = append(harm, t.deps.Words.Word("odds.headline.hurt", x.who, t.harm(x.hurt, x.harms)))
 		default:
-			harm = append(harm, t.deps.Words.Word("odds.headline", x.who, t.percent(x.hurt), t.percent(x.gone)))
+			harm = append(harm, t.deps.Words.Word("odds.headline", x.who, t.harm(x.hurt, x.harms), t.percent(x.gone)))
 		}
 	}
 	return t.deps.Words.Clauses(harm)
+}
+
+// harm tells how likely harms are: "62.5% to suffer a loss or retreat", "certain to
+// retreat".
+func (t *Table) harm(chance string, harms []string) string {
+	what := t.deps.Words.Any(t.harmsAs("odds.harm", harms))
+	if chance == "100.0" {
+		return t.deps.Words.Word("odds.certain", what)
+	}
+	return t.deps.Words.Word("odds.likely", t.percent(chance), what)
+}
+
+// harmsAs puts harms into words: what befalls a unit, "odds.harm", or what is done
+// to it, "odds.cause".
+func (t *Table) harmsAs(key string, harms []string) (all []string) {
+	for _, h := range harms {
+		all = append(all, t.deps.Words.Word(t.names.Dot(key, h)))
+	}
+	return all
 }
 
 // verdicts lists the results that a book names in a headline, each with its
