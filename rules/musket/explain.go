@@ -17,6 +17,9 @@ func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.R
 	if !now {
 		return b.notNow(q, d)
 	}
+	if h := hexOf(o.At); d.law == "charge.declared" && h != noHex {
+		return rules.No(d.rule, rules.Text{Key: "ms.why.not_declared", A: h.ref()})
+	}
 	if d.who == nobody {
 		return d.says(q.About)
 	}
@@ -27,6 +30,9 @@ func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.R
 		}
 	}
 	if why := b.notThere(d, c, o); !why.OK() {
+		return why
+	}
+	if why := b.notReached(d, c, o); !why.OK() {
 		return why
 	}
 	return d.says(o.Who)
@@ -135,14 +141,11 @@ func (b *Board) actedAlready(_ *rules.Request, d *deed, c int) rules.Reason {
 // notThere says of moves, attacks and recovery what keeps a counter from them,
 // where more can be said than the rule in general.
 func (b *Board) notThere(d *deed, c int, o rules.Option) rules.Reason {
-	who := b.ref(c)
 	switch d.do {
 	case "move", "walk", "charge", "leave", "march", "walk.march":
 		return b.notFrom(d, c)
 	case "attack":
 		return b.notAttacked(c, hexOf(o.At))
-	case "fire":
-		return rules.Unless(!b.is(c, aiming), "MS-8.4.5", rules.Text{Key: "ms.why.fire_owed", A: who, B: b.piece[c].aim.ref()})
 	case "roll":
 		if b.inZone(b.sideOf(c).Other(), b.piece[c].at) {
 			return b.heldReason(c)

@@ -94,7 +94,10 @@ func TestWhatIsNeverOfferedHasItsReason(t *testing.T) {
 		{march, "", "unsquare fr-44", "MS-9.5.7", "law.unsquare"},
 		{march, "", "leave fr-44", "MS-4.1.2", "law.leave"},
 		{march, "", "move fr-44 @0405", "MS-4.3.2", "law.move"},
-		{march, "", "charge fr-44 @0404", "MS-7.13.3e", "law.charge"},
+		{march, "", "charge fr-44 @0404", "MS-7.13.3e", "charge_nothing"},
+		{march, "", "charge fr-bty1 @0404", "MS-7.13.3b", "charge_arm"},
+		{march, "", "charge fr-44 @0908", "MS-4.3.2", "too_far"},
+		{march, "", "march fr-44 @0808", "MS-4.3.2", "too_far"},
 		{march, "", "march fr-44 @0404", "MS-4.7.1", "law.march"},
 		{march, "", "group fr-12hus", "MS-4.2.2", "law.gather"},
 		{march + "france 0208 fr-51 inf 4-4-4 shaken\n", "", "move fr-51 @0207", "MS-11.1.2", "roll_shaken"},
@@ -112,9 +115,9 @@ func TestWhatIsNeverOfferedHasItsReason(t *testing.T) {
 		{fight, "", "attack fr-44 @0406", "MS-7.4.1", "nobody"},
 		{fight + "austria 0808 au-51 inf 4-3-4\n", "", "attack fr-44 @0808", "MS-7.1.2", "apart"},
 		{fight + "france 0203 fr-ke cav 2/4-4-9\n", "", "attack fr-ke @0505", "MS-7.1.2", "apart"},
-		{fight, "", "charge @0505", "MS-7.13.3a", "law.charge.declared"},
-		{fight, "", "fire fr-bty1 @au-28", "MS-8.4.5", "law.fire"},
-		{fight, "attack fr-44 @0505", "add fr-44", "MS-7.5.4", "law.attackers"},
+		{fight, "", "charge @0505", "MS-7.13.3a", "not_declared"},
+		{fight, "", "fire fr-bty1 @au-28", "MS-8.4.5", "not_aimed"},
+		{fight, "attack fr-44 @0505", "add fr-44", "MS-7.5.4", "takes_part"},
 		{fight, "attack fr-44 @0505", "leader fr-lannes @fr-44", "MS-10.3.9", "law.leader"},
 		{fight, "attack fr-44 @0505", "drop fr-44", "MS-5.3.2", "law.drop"},
 		{fight, "attack fr-44 @0505", "primary fr-44", "MS-7.5.6", "law.primary"},
@@ -187,6 +190,61 @@ func wantWhy(t *testing.T, g *game, line, clause, key string) {
 	if len(why) != 1 || why[0].Rule != clause || why[0].Text.Key != "ms.why."+key {
 		t.Errorf("%s: %q is refused by %v, want %s ms.why.%s", g.asked(), line, why, clause, key)
 	}
+}
+
+func TestWhyAnAttackDoesNotReach(t *testing.T) {
+	// fr-44 stands at 0405 with enemies at two hexes in 0605 and beside in 0404.
+	near := "phase combat\nfrance 0405 fr-44 inf 5-4-4\nfrance 0303 fr-bty1 art 3/1-4-4\nfrance 0303 fr-bty2 art 3/1-4-4\naustria 0605 au-28 inf 4-3-4\naustria 0309 au-17 inf 4-3-4\n"
+	beside := near + "austria 0404 au-51 inf 4-3-4\n"
+	hidden := "map\n............\n............\n............\n..w.........\n............\n............\n............\n............\n............\n............\nend\n" + near + "austria 0305 au-18 inf 4-3-4\n"
+	for _, c := range []struct{ picture, played, line, clause, key string }{
+		{near, "", "skirmish fr-44 +0505 @0606", "MS-7.4.1", "nobody"},
+		{near, "", "skirmish fr-44 +0406 @0309", "MS-7.13.1b", "skirmish_range"},
+		{beside, "", "skirmish fr-44 +0305 @0404", "MS-7.13.1b", "skirmish_range"},
+		{near, "", "skirmish fr-44 +0406 @0605", "MS-7.13.1b", "skirmish_via"},
+		{beside, "", "skirmish fr-44 +0404 @0605", "MS-7.13.1b", "skirmish_via"},
+		{beside + "austria 0505 au-18 inf 4-3-4\n", "", "skirmish fr-44 +0505 @0605", "MS-7.13.1b", "enemy_held"},
+		{near + "river 0405-0505\n", "", "skirmish fr-44 +0505 @0605", "MS-7.13.1b", "prohibited"},
+		{near + "river 0505-0605\n", "", "skirmish fr-44 +0505 @0605", "MS-7.13.1b", "prohibited"},
+		{near, "", "skirmish fr-bty1 +0505 @0605", "MS-7.13.1a", "skirmish_arm"},
+		{near, "", "aim fr-bty1 @0404", "MS-8.4.1", "nobody"},
+		{near, "", "aim fr-bty1 @0309", "MS-8.7.1", "range"},
+		{hidden, "", "aim fr-bty1 @0305", "MS-8.6.1", "sight"},
+		{near, "aim fr-bty1 @0605", "aim fr-bty1 @0308", "MS-8.4.5", "fire_owed"},
+		{beside, "aim fr-bty1 @0605|done", "aim fr-bty2 @0605", "MS-8.4.5", "aimed"},
+		{beside, "aim fr-bty1 @0605|done", "fire fr-bty2 @au-28", "MS-8.4.5", "not_aimed"},
+		{beside, "aim fr-bty1 @0605|done", "fire fr-bty1 @au-51", "MS-8.4.5", "fire_owed"},
+		{beside, "aim fr-bty1 @0605|aim fr-bty2 @0404|fire fr-bty1 @au-28|!2", "fire fr-bty1 @au-28", "MS-8.4.9", "attacked"},
+		{near, "skirmish fr-44 +0505 @0605", "support fr-bty1", "MS-7.13.1d", "skirmish_alone"},
+		{near + "france 0904 fr-96 inf 5-4-4\n", "skirmish fr-44 +0505 @0605", "add fr-96 +0705", "MS-7.13.1b", "skirmish_range"},
+		{near + "france 0804 fr-96 inf 5-4-4\n", "skirmish fr-44 +0505 @0605", "add fr-96 +0604", "MS-7.13.1b", "skirmish_via"},
+		{beside + "france 0505 fr-96 inf 5-4-4\n", "attack fr-96 @0404", "drop fr-44", "MS-5.3.2", "no_part"},
+		{beside + "austria 0404 au-18 inf 4-3-4\n", "attack fr-44 @0404|done", "defend au-28", "MS-7.4.2", "not_there"},
+	} {
+		t.Run(c.clause+" "+c.key+": "+c.line, func(t *testing.T) {
+			g := draw(t, c.picture)
+			for _, line := range strings.Split(c.played, "|") {
+				if die, rolls := strings.CutPrefix(line, "!"); rolls {
+					g.roll(int(die[0] - '0'))
+				} else if line != "" {
+					g.play(line)
+				}
+			}
+			wantWhy(t, g, c.line, c.clause, c.key)
+		})
+	}
+	t.Run("MS-13.2.2 a unit returns at or beside HQ, trains or a LOC hex", func(t *testing.T) {
+		g := draw(t, "phase move\nturn 3\nfrance track 3 fr-43 inf 5-4-4\nfrance waiting 3@0101 fr-22 inf 5-4-4")
+		wantWhy(t, g, "return fr-43 @0808", "MS-13.2.2", "return_far")
+		wantWhy(t, g, "enter fr-22 @0808", "MS-13.1.1", "entry_other")
+	})
+	t.Run("MS-7.12.2 who may not advance, and who took no part", func(t *testing.T) {
+		g := meet(t, "5-4-4", "4-3-4", "france 0504 fr-bty1 art 3/1-3-4\nfrance 0303 fr-96 inf 5-4-4").play("attack fr-44 @0505", "add fr-bty1").engage().roll(4)
+		g.play("retreat").recoil().wantAsk("advance", "france")
+		wantWhy(t, g, "advance fr-bty1 @0505", "MS-7.12.2", "no_advance")
+		wantWhy(t, g, "advance fr-96 @0505", "MS-7.12.3", "no_part")
+		wantWhy(t, g, "advance fr-44 @0808", "MS-7.12.4", "law.advance")
+	})
 }
 
 func TestDeedsHaveTheirWords(t *testing.T) {
