@@ -169,6 +169,16 @@ func TestHowTheComputerJudges(t *testing.T) {
 			t.Errorf("a square is worth %d", step)
 		}
 	})
+	t.Run("MAN-2.1.1 MAN-2.2.1 MAN-1.4.5 a unit is worth more than much ground, a square more than a card", func(t *testing.T) {
+		two, one := score("d1 fr-4s reduced, e1 fr-ig", ""), score("d1 fr-ig", "")
+		five := score("d1 fr-ig", "fr hand: fr-ig-1 fr-ig-2 fr-ig-3 fr-ig-4 fr-ig-5")
+		far, home := score("e6 fr-ig", ""), score("e3 fr-ig", "")
+		square := score("d6 fr-ig", "") - score("d5 fr-ig", "")
+		card := score("d1 fr-ig", "fr hand: fr-ig-1") - one
+		if card <= 0 || square <= card || two-one <= far-home || two <= five {
+			t.Errorf("a unit %d, six squares %d, one %d, a card %d, five %d", two-one, far-home, square, card, five-one)
+		}
+	})
 	t.Run("MAN-2.1.1 a game that is won or lost outweighs everything", func(t *testing.T) {
 		g := draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d5 ru-or reduced\nru lost: ru-kx ru-ks ru-lg ru-mo\nfr hand: fr-ig-1").play(assaulted).sum(16).toEnd()
 		a, b := Book{}.Score(g.board(), rules.First), Book{}.Score(g.board(), rules.Second)

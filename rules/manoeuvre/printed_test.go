@@ -72,8 +72,7 @@ func (c ledgerCard) printed(public bool) string {
 				c.Defence = int(v.(int64))
 			case "not_required_to_advance":
 				c.Free = v.(bool)
-			case "range":
-				c.Range = int(v.(int64))
+			case "range": // no value that stands on the card: see wantRanges
 			default:
 				panic(key)
 			}
@@ -184,20 +183,38 @@ func TestEveryCardIsAsTheLedgerHasIt(t *testing.T) {
 			}
 		})
 	}
-	t.Run("MAN-6.2.2 MAN-6.2.3 every range is that of its form of fire", func(t *testing.T) {
-		for _, c := range l.Card {
-			want := 0
-			switch {
-			case c.Bombard != "":
-				want = fireRange
-			case c.Volley != "":
-				want = 1
-			}
-			if c.Range != want || c.GrandBattery.Dice != "" && c.GrandBattery.Range != fireRange {
-				t.Errorf("%s: range %d and %d", c.ID, c.Range, c.GrandBattery.Range)
-			}
+	t.Run("MAN-6.2.2 MAN-6.2.3 every card fires as far as the ledger has it", func(t *testing.T) { wantRanges(t, &l, "source", false) })
+	t.Run("MAN-S.6 the other printing of a card fires as far as the ledger has it", func(t *testing.T) { wantRanges(t, &l, "public", true) })
+}
+
+// wantRanges lets every card that fires do so at enemies one, two and three
+// squares away, and compares how far it gets.
+func wantRanges(t *testing.T, l *ledgerCards, setting string, public bool) {
+	t.Helper()
+	for _, c := range l.Card {
+		want, unit := c.Range, c.Unit
+		if r, ok := c.PublicFace["range"]; ok && public {
+			want = int(r.(int64))
 		}
-	})
+		if unit == "" { // a Commander or event serves any unit
+			want, unit = c.GrandBattery.Range, armies[findArmy(c.Army)].units[0].id
+		}
+		foe := &armies[(findArmy(c.Army)+1)%len(armies)]
+		near, far, beyond := foe.units[0].id, foe.units[1].id, foe.units[2].id
+		g := draw(t, openGround+fmt.Sprintf("south %s: d4 %s\nnorth %s: d5 %s, b4 %s, g4 %s\nalone\n%s hand: %s\ncard_faces = %s",
+			c.Army, unit, foe.id, near, far, beyond, c.Army, c.ID, setting))
+		got := 0
+		for _, o := range g.options() {
+			if do, _, _ := strings.Cut(o, " "); do != "bombard" && do != "volley" && do != "battery" {
+				continue
+			}
+			_, at, _ := strings.Cut(o, "@")
+			got = max(got, map[string]int{near: 1, far: 2, beyond: 3}[at])
+		}
+		if got != want {
+			t.Errorf("%s fires %d squares far, want %d", c.ID, got, want)
+		}
+	}
 }
 
 // wantFive checks that five of the cards that View shows serve a unit, and which
