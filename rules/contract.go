@@ -258,8 +258,8 @@ type Dated interface {
 // that is not offered again: the key to go on never gives them while there is
 // something else to choose.
 type Waiver interface {
-	// Waives reports whether answers with a verb do so.
-	Waives(do string) bool
+	// Waives reports whether answers with a verb do so, to questions of a kind.
+	Waives(kind, do string) bool
 }
 
 // Explainer is a Rulebook that can say of every option that can be written down

@@ -147,8 +147,8 @@ func (t *Table) whatFollows(f *column) {
 		if !tells(*x) {
 			continue
 		}
-		text := t.sequelName(x.Option)
-		if losses := t.lossText(x); losses != "" {
+		text, named := t.sequelNames(x.Option)
+		if losses := t.lossText(x, named); losses != "" {
 			text = t.about(text, losses)
 		}
 		if slices.Contains(told, text) {
@@ -188,6 +188,12 @@ func (t *Table) foretold(c *ui.Ctx) bool {
 // sequelName names an option beside others of its decision, with the piece that
 // it is about.
 func (t *Table) sequelName(o rules.Option) string {
+	text, _ := t.sequelNames(o)
+	return text
+}
+
+// sequelNames does so too, and tells which things it names.
+func (t *Table) sequelNames(o rules.Option) (text string, named []rules.Ref) {
 	verb, text := t.labelText(o), t.opposed(o)
 	by, at := t.unsaid(o)
 	if t.ask != nil {
@@ -195,10 +201,13 @@ func (t *Table) sequelName(o rules.Option) string {
 			verb, text, by, at = x, t.say(x), 0, 0
 		}
 	}
-	if o.Who == 0 || t.ask != nil && o.Who == t.ask.About || by == o.Who || at == o.Who || t.deps.Words.Tells(verb, o.Who) {
-		return text
+	if t.deps.Words.Tells(verb, o.Who) {
+		by = o.Who
 	}
-	return t.dash(text, t.name(o.Who))
+	if o.Who == 0 || t.ask != nil && o.Who == t.ask.About || by == o.Who || at == o.Who {
+		return text, []rules.Ref{by, at}
+	}
+	return t.dash(text, t.name(o.Who)), []rules.Ref{by, at, o.Who}
 }
 
 // tells reports whether an option brings more than the step that its own words
@@ -208,11 +217,17 @@ func tells(x odds.Prospect) bool {
 	return len(x.Losses) > 0 && !step || len(x.Rows) > 0 || len(x.Pursuit) > 0 || len(x.Notes) > 0
 }
 
-// lossText says what an option brings without dice, or by a pursuit.
-func (t *Table) lossText(x *odds.Prospect) string {
+// lossText says what an option brings without dice, or by a pursuit. What the words
+// before it have named already is not named again.
+func (t *Table) lossText(x *odds.Prospect, named []rules.Ref) string {
 	var parts []string
 	for i := range x.Losses {
-		parts = append(parts, t.say(x.Losses[i].Text))
+		text := x.Losses[i].Text
+		if i == 0 && text.A != 0 && slices.Contains(named, text.A) {
+			parts = append(parts, t.deps.Words.Under(text, t.who))
+			continue
+		}
+		parts = append(parts, t.say(text))
 	}
 	for i := range x.Pursuit {
 		parts = append(parts, t.pursuitText(&x.Pursuit[i]))
@@ -225,7 +240,7 @@ func (t *Table) followText(x *odds.Prospect) string {
 	if !tells(*x) {
 		return ""
 	}
-	parts := []string{t.lossText(x)}
+	parts := []string{t.lossText(x, nil)}
 	if len(x.Pursuit) == 0 && len(x.Rows) > 0 {
 		var rows []string
 		for i := range x.Rows {

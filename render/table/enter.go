@@ -8,7 +8,7 @@ import (
 // waives reports whether an option lets something go by.
 func (t *Table) waives(o rules.Option) bool {
 	w, ok := t.m.Book().(rules.Waiver)
-	return ok && w.Waives(o.Do)
+	return ok && t.ask != nil && w.Waives(t.ask.Kind, o.Do)
 }
 
 // enterRule is what Enter may do at a position where nothing is picked.

@@ -30,11 +30,20 @@ func (t *Table) opposed(o rules.Option) string {
 	case by == 0 && at == 0:
 		return t.label(o)
 	case by == 0:
-		return t.about(t.label(o), t.name(at))
+		return t.headed(t.label(o), t.name(at))
 	case at == 0:
-		return t.about(t.label(o), t.name(by))
+		return t.headed(t.label(o), t.name(by))
 	}
 	return t.about(t.label(o), t.facing(by, at))
+}
+
+// headed says what is done to a thing, or with it. A card that is called like
+// what it does is not named again: "Withdraw", not "Withdraw: Withdraw".
+func (t *Table) headed(label, name string) string {
+	if strings.HasPrefix(label, name) {
+		return label
+	}
+	return t.about(label, name)
 }
 
 // facing names who acts and on what: an enemy or a place.

@@ -97,7 +97,7 @@ func TestWhatIsOutOfPlayBarsNothing(t *testing.T) {
 	})
 	t.Run("ME-13.7 what lets something go by", func(t *testing.T) {
 		for do, want := range map[string]bool{"detach": true, "hold": true, "pass": true, "stand": true, "stay": true, "fire": false, "pursue": false, "done": false} {
-			if (Book{}).Waives(do) != want {
+			if (Book{}).Waives("reaction", do) != want {
 				t.Errorf("%s: %t", do, !want)
 			}
 		}

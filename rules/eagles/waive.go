@@ -1,7 +1,7 @@
 package eagles
 
 // Waives implements rules.Waiver.
-func (Book) Waives(do string) bool {
+func (Book) Waives(_, do string) bool {
 	switch do {
 	case "detach", "hold", "pass", "stand", "stay":
 		return true

@@ -88,7 +88,9 @@ func (b *Board) playText(s rules.Side, rule string, c int, for_ rules.Ref) rules
 		if s == b.active && b.fight.use == forCommand {
 			text.Key, text.N = "man.log.play.command", p.command
 		}
-	case for_ != 0 && (!ok || own != s): // an enemy unit or card
+	case for_.Kind() == cardRefKind: // a card of the enemy
+		text.Key = "man.log.play.against.card"
+	case ok && own != s:
 		text.Key = "man.log.play.against"
 	case for_ != 0 && p.kind != unitCard:
 		text.Key = "man.log.play.for"

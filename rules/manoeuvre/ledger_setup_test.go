@@ -151,7 +151,11 @@ func TestTournamentSetup(t *testing.T) {
 		return opened(t, "man-08-tournament-round", nil).roll(first, second).wantOptions("take-edge", "take-army")
 	}
 	t.Run("MAN-3.15 who takes the edge picks north or south, and the army last", func(t *testing.T) {
-		g := begun(t, 9, 2).wantAsk("setup.role", "first").play("take-edge").wantAsk("setup.edge", "first").wantClause("MAN-3.15")
+		g := begun(t, 9, 2).wantAsk("setup.role", "first")
+		if !g.p.Request().Public {
+			t.Error("what the better roll is used for is a secret")
+		}
+		g.play("take-edge").wantAsk("setup.edge", "first").wantClause("MAN-3.15")
 		g.wantOptions("edge @north", "edge @south").wantRefused("edge @east", "MAN-3.15").play("edge @north").wantEdges("first", "second")
 		if g.wantGround(ground).wantAsk("setup.take", "second"); len(g.options()) != 8 {
 			t.Errorf("armies %q", g.options())

@@ -78,6 +78,19 @@ func TestWhatTheViewShows(t *testing.T) {
 			t.Error(got)
 		}
 	})
+	t.Run("MAN-6.1.26 MAN-6.1.27 before the dice both totals are shown, and all dice that are to be thrown", func(t *testing.T) {
+		g := draw(t, openGround+"south au: d4 au-1r\nnorth ru: d5 ru-or\nalone\nau hand: au-1r-1 au-1r-2\nru hand: ru-or-1").play("assault au-1r +au-1r-1 @ru-or")
+		sums := func() string {
+			s := g.p.View(rules.First).Combat.Sums
+			return fmt.Sprint(s[0].Key, " ", s[0].Side, " ", s[0].N, " ", s[0].Dice, ", ", s[1].Key, " ", s[1].Side, " ", s[1].N, " ", s[1].Dice)
+		}
+		if got := sums(); got != "attack 0 7 2d6, defence 1 6 " {
+			t.Error(got)
+		}
+		if g.play("stand", "play +ru-or-1", "done", "play +au-1r-2"); sums() != "attack 0 7 2d6+1d10, defence 1 10 " {
+			t.Error(sums())
+		}
+	})
 	t.Run("MAN-8.8 only a card that frees from the advance has words on it", func(t *testing.T) {
 		g := draw(t, openGround+"south fr:\nnorth ru:\nfr hand: fr-ig-1 fr-8l-1 fr-hq-napoleon fr-hq-ney fr-hq-supply-1")
 		want := map[string]string{"fr-ig-1": "man.card.free", "fr-8l-1": "", "fr-hq-napoleon": "man.card.battery.text", "fr-hq-ney": "man.card.commander.text", "fr-hq-supply-1": "man.card.supply.text"}
@@ -98,7 +111,13 @@ func TestWhatTheViewShows(t *testing.T) {
 		if got := areas(g); !slices.Equal(got, []string{"slot nw 16", "slot ne 16", "slot sw 16", "slot se 16"}) {
 			t.Error(got)
 		}
-		g.play("lay T03 @nw", "lay T04 @ne", "lay T05 @sw", "lay T06 @se", "confirm", "offer fr", "offer gb")
+		g.play("lay T03 @nw", "lay T04 @ne")
+		for _, c := range g.p.View(rules.First).Cards {
+			if lies := c.Ref == refsByName["T03"] || c.Ref == refsByName["T04"]; c.Spent != lies {
+				t.Errorf("%s is marked as laid: %t", Book{}.Format(c.Ref), c.Spent)
+			}
+		}
+		g.play("lay T05 @sw", "lay T06 @se", "confirm", "offer fr", "offer gb")
 		if got := areas(g); len(got) != 0 {
 			t.Error(got)
 		}
@@ -111,6 +130,10 @@ func TestWhatTheViewShows(t *testing.T) {
 		v := g.p.View(rules.First)
 		if v.Sides[0].Edge != rules.South || v.Sides[1].Edge != rules.North {
 			t.Errorf("edges %v and %v", v.Sides[0].Edge, v.Sides[1].Edge)
+		}
+		before := strings.NewReplacer(`setup = "scenario"`, `setup = "standard"`, `phase = "combat"`, `phase = "hand"`, `"d4"`, `"d1"`, `"c5"`, `"c1"`, `"d5"`, `"d8"`, "redoubt = true", "redoubt = false")
+		if v := loaded(t, before.Replace(sound)).p.View(rules.First); v.Sides[0].Edge != rules.South || v.Sides[1].Edge != rules.North {
+			t.Errorf("while hands are taken: edges %v and %v", v.Sides[0].Edge, v.Sides[1].Edge)
 		}
 	})
 }

@@ -41,13 +41,32 @@ func TestWhatTheLogSaysOfCards(t *testing.T) {
 		g.play("play +fr-hq-engineers-1").wantText("log.play.against", "fr fr-hq-engineers-1 ru-or 0 0")
 		g.play("commander.combat +fr-hq-ney").wantText("log.play.combat", "fr fr-hq-ney 4 0")
 	})
+	t.Run("MAN-9.2.4 MAN-9.1.9 a Commander in an Ambush brings his combat value, one who starts a Grand Battery none", func(t *testing.T) {
+		g := draw(t, openGround+"south au: d2 au-1r\nnorth ru: d6 ru-or\nalone\nau hand: au-hq-ambush-1\nru hand: ru-hq-kutuzov").play("ambush +au-hq-ambush-1 @ru-or", "stand")
+		g.wantText("log.play.against", "nothing").play("play +ru-hq-kutuzov", "done").wantText("log.play.combat", "ru ru-hq-kutuzov ru-or 3 0")
+		g = draw(t, openGround+"south us: d4 us-1i\nnorth ru: d5 ru-or redoubt\nalone\nus hand: us-hq-ambush-1 us-hq-engineers-1\nambush = revised")
+		g.play("ambush +us-hq-ambush-1 @ru-or", "play +us-hq-engineers-1").wantText("log.play.combat", "nothing").wantText("log.play.against", "us us-hq-engineers-1 ru-or 0 0")
+		g = draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d6 ru-or\nalone\nfr hand: fr-hq-napoleon").play("battery fr-ig +fr-hq-napoleon @ru-or")
+		g.wantText("log.play.combat", "nothing").wantText("log.play.for", "fr fr-hq-napoleon fr-ig 0 0")
+	})
+	t.Run("MAN-5.11 a card that is played for nothing in particular", func(t *testing.T) {
+		g := draw(t, openGround+"south fr: d2 fr-ig, a2 fr-8l\nnorth ru: h8 ru-or\nalone\nfr hand: fr-hq-supply-1\nphase move").play("move fr-ig @d3", "supply +fr-hq-supply-1")
+		g.wantText("log.play", "fr fr-hq-supply-1 0 0").wantText("log.play.against", "nothing")
+	})
+	t.Run("MAN-9.2.40 a Scout tells how many cards it looks at, and is thrown away", func(t *testing.T) {
+		spy := draw(t, openGround+"south gb: d4 gb-1g\nnorth fr: d6 fr-ig\nalone\nfr hand: fr-8l-1 fr-8l-2 fr-8l-3\ngb hand: gb-hq-spy-1").play("spy +gb-hq-spy-1")
+		spy.wantText("log.spy", "gb 3 0").wantTold(rules.EvPlay, "gb-hq-spy-1").wantTold(rules.EvDiscard, "gb-hq-spy-1").wantDiscards("gb", "gb-hq-spy-1")
+	})
 	t.Run("MAN-6.4.1 a Commander who leads others", func(t *testing.T) {
 		draw(t, camp+"fr hand: fr-ig-1 fr-hq-ney").play(assaulted, "commander.command +fr-hq-ney").wantText("log.play.command", "fr fr-hq-ney 2 0")
 	})
 	t.Run("MAN-1.4.7 a card for an own unit, and one against a card", func(t *testing.T) {
 		march := "south fr: d4 fr-ig, c4 fr-8l reduced\nnorth sp: h8 sp-wg\nalone\nsp hand: sp-hq-guerrillas-1\n"
 		g := draw(t, openGround+march+"fr hand: fr-hq-forced-march-1\nphase move").play("move fr-ig @d5", "march +fr-hq-forced-march-1")
-		g.wantText("log.play.for", "fr fr-hq-forced-march-1 fr-ig 0 0").play("guerrillas +sp-hq-guerrillas-1").wantText("log.play.against", "sp sp-hq-guerrillas-1 fr-hq-forced-march-1 0 0")
+		g.wantText("log.play.for", "fr fr-hq-forced-march-1 fr-ig 0 0").play("guerrillas +sp-hq-guerrillas-1").wantText("log.play.against.card", "sp sp-hq-guerrillas-1 fr-hq-forced-march-1 0 0")
+		spain := strings.NewReplacer("south fr", "north fr", "north sp", "south sp").Replace(openGround + march)
+		g = draw(t, spain+"fr hand: fr-hq-forced-march-1\nphase move, active fr").play("move fr-ig @d5", "march +fr-hq-forced-march-1", "guerrillas +sp-hq-guerrillas-1")
+		g.wantText("log.play.against.card", "sp sp-hq-guerrillas-1 fr-hq-forced-march-1 0 0").wantText("log.play.against", "nothing")
 		draw(t, openGround+march+"fr hand: fr-8l-1\nphase restore").play("restore +fr-8l-1 @fr-8l").wantText("log.play", "fr fr-8l-1 fr-8l 0 0")
 	})
 	t.Run("MAN-6.1.8 MAN-6.1.31 the declaration and the result name the unit that attacks", func(t *testing.T) {
@@ -141,6 +160,12 @@ func TestWhatTheLogSaysOfThingsThatComeAndGo(t *testing.T) {
 }
 
 func TestWhatDiceMean(t *testing.T) {
+	t.Run("MAN-6.6.5 a Commander in a pursuit moves the range that odds tell apart", func(t *testing.T) {
+		g := cuirassiers(t, "fr-1c-3 fr-hq-murat", "commander.combat +fr-hq-murat").chased("fr-1c")
+		if like := g.p.Request().Dice.Like; !slices.Equal(like, []int{1, 1, 1, 1, 0, 0}) {
+			t.Errorf("alike are %v", like)
+		}
+	})
 	t.Run("MAN-6.1.11 MAN-6.6.4 MAN-7.6 of a die against a range only inside and outside matter", func(t *testing.T) {
 		for k := -1; k <= 7; k++ {
 			d := upTo(k, rules.First, 0)

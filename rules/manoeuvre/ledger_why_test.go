@@ -78,7 +78,7 @@ func TestWhyACombatIsNotPossible(t *testing.T) {
 	})
 	t.Run("MAN-1.3.4 MAN-1.3.6 what the screen lists of units and cards alone", func(t *testing.T) {
 		g := draw(t, skirmishers+"fr hand: fr-2l-1 fr-4s-1 fr-gc-5").wantListed("assault fr-ig", "MAN-1.3.4").wantListed("assault +fr-4s-1", "MAN-1.3.6")
-		g.wantListed("assault fr-4s", "").wantWhy("assault fr-4s", "MAN-1.3.6", "gone").wantListed("assault fr-2l", "MAN-6.1.6")
+		g.wantListed("assault fr-1c", "").wantListed("assault fr-1c +fr-2l-1", "").wantListed("assault fr-4s", "").wantWhy("assault fr-4s", "MAN-1.3.6", "gone").wantListed("assault fr-2l", "MAN-6.1.6")
 		g.wantListed("bombard fr-gc +fr-gc-5 @ru-or", "MAN-6.2.3").wantWhy("bombard fr-ig @ru-or", "MAN-1.3.4", "no_card")
 	})
 	t.Run("MAN-6.1.2 an enemy beside a unit in marsh", func(t *testing.T) {
@@ -144,6 +144,15 @@ func TestWhyNotNow(t *testing.T) {
 		g.play("supply +fr-hq-supply-1", "guerrillas +sp-hq-guerrillas-2").wantAsk("combat.declare", "fr")
 		g.wantWhy("supply +fr-hq-supply-1", "MAN-1.4.4", "not_held").wantWhy("supply +fr-hq-supply-2", "MAN-5.11", "late.supply").wantWhy("march", "MAN-5.13", "late.march").wantWhy("supply", "MAN-5.11", "late.supply")
 	})
+	t.Run("MAN-3.8 MAN-3.9 a hand that was dealt is not confirmed, one that is chosen is when it is whole", func(t *testing.T) {
+		opened(t, "man-02-before-dusk", nil).on("setup.hand", "pr").wantWhy("confirm", "MAN-3.8", "never")
+		opened(t, "man-04-great-redoubt", nil).on("setup.hand", "ru").wantWhy("confirm", "MAN-3.9", "whole_hand")
+		opened(t, "man-09-open-battle", map[string]string{"opening_hand": "chosen"}).roll(10, 1).wantAsk("setup.map", "first").wantWhy("confirm", "MAN-3.3", "whole_map")
+	})
+	t.Run("MAN-5.11 MAN-1.4.6 the cards that do not serve while a second unit moves", func(t *testing.T) {
+		g := draw(t, openGround+"south fr: d2 fr-ig, a2 fr-8l\nnorth ru: h8 ru-or\nalone\nfr hand: fr-hq-supply-1 fr-ig-1 fr-ig-2\nphase move")
+		g.play("move fr-ig @d3", "supply +fr-hq-supply-1").wantAsk("move.second", "fr").wantListed("play +fr-ig-1", "MAN-1.4.6").wantListed("play +fr-ig-2", "MAN-1.4.6")
+	})
 	t.Run("MAN-4.12 while the other side answers", func(t *testing.T) {
 		g := draw(t, skirmishers+"fr hand: fr-ig-1 fr-ig-2\nru hand: ru-or-1").play("assault fr-ig +fr-ig-1 @ru-or").wantAsk("combat.withdraw", "ru")
 		g.wantWhy("move ru-kx @g6", "MAN-4.12", "reacting").wantWhy("spy +ru-or-1", "MAN-4.12", "reacting").wantWhy("play +ru-or-1", "MAN-6.1.9", "withdrawal_first")
@@ -178,6 +187,7 @@ func TestWhyNotNow(t *testing.T) {
 	})
 	t.Run("MAN-7.2 in the Restoration Phase", func(t *testing.T) {
 		g := draw(t, skirmishers+"fr hand: fr-ig-1 fr-hq-skirmish-1\nphase restore").wantWhy("restore @fr-8l", "MAN-7.2", "no_restoring")
+		g.wantListed("restore @fr-8l", "MAN-7.2").wantListed("restore @fr-gc", "")
 		g.wantWhy("restore +fr-ig-1 @fr-ig", "MAN-7.10", "full").wantWhy("restore +fr-ig-1 @fr-8l", "MAN-7.5", "other_unit")
 		g.wantWhy("restore +fr-8l-1 @fr-8l", "MAN-1.4.4", "not_held").wantWhy("restore +fr-hq-skirmish-1 @fr-8l", "MAN-6.1.25", "when.skirmish")
 		g.wantWhy("restore +fr-ig-1 @ru-or", "MAN-1.3.1", "enemy").wantWhy("restore", "MAN-7.2", "card_and_unit").wantWhy("move fr-ig @d3", "MAN-4.7", "later.move")

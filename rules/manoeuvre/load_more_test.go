@@ -1,6 +1,7 @@
 package manoeuvre
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -26,6 +27,15 @@ func TestMoreFaultsOfFiles(t *testing.T) {
 	t.Run("MAN-3.1 the set-up is not chosen again once the first turn has begun", func(t *testing.T) {
 		if (Book{}).Offered(draw(t, openGround+"south fr:\nnorth ru:\nphase discard").board(), "setup") {
 			t.Error("it is")
+		}
+	})
+	t.Run("MAN-3.3 hands are not taken before there is a map", func(t *testing.T) {
+		file := sound[:strings.Index(sound, "[map]")] + sound[strings.Index(sound, "[position]"):]
+		file = strings.NewReplacer(`setup = "scenario"`, `setup = "standard"`, `phase = "combat"`, `phase = "hand"`).Replace(file)
+		_, err := Book{}.Load([]byte(file), nil)
+		var f *rules.FileError
+		if !errors.As(err, &f) || f.Key != "man.fault.phase.map" || !strings.HasPrefix(err.Error(), `:8:1: phase "hand" without a map`) {
+			t.Error(err)
 		}
 	})
 	t.Run("MAN-3.6 edges that are known are saved", func(t *testing.T) {

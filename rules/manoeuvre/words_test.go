@@ -9,7 +9,7 @@ import (
 )
 
 func TestPromptsFitOnTheirLine(t *testing.T) {
-	rulestest.Prompts(t, "man", "Impero Ottomano", "9° Lancieri Reali della Regina")
+	rulestest.Prompts(t, "man", "Impero Ottomano", "9° Lancieri Reali della Regina", "Cavalleria della Guardia")
 }
 
 // checkWords checks that there are words for all that random games have said,

@@ -1,10 +1,15 @@
 package squares
 
 // Waives implements rules.Waiver.
-func (Book) Waives(do string) bool {
+func (Book) Waives(kind, do string) bool {
 	switch do {
 	case "stand", "stay":
 		return true
+	case "done":
+		switch kind { // what is left where it stands stays there until the next impulse (NS-C4.3.88)
+		case "pursuit", "face", "reset":
+			return true
+		}
 	}
 	return false
 }

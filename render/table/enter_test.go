@@ -1,0 +1,104 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"grognard/game/odds"
+	"grognard/game/prefs"
+	"grognard/rules"
+)
+
+// defending goes on to the question of defence cards of a player who holds some
+// that can be played.
+func defending(t *testing.T) *battle {
+	b := newBattle(t, 1280, 720, "man-01-first-orders", prefs.Default())
+	for range 400 {
+		b.nearby()
+		b.answer("assault")
+		b.until("combat.defend")
+		if len(b.m.Request().Options) > 1 {
+			return b
+		}
+	}
+	t.Fatal("nobody can defend")
+	return nil
+}
+
+func TestEnterGivesNoDefenceAway(t *testing.T) {
+	b := defending(t)
+	n := b.m.Len()
+	b.Key("Enter")
+	b.Long()
+	if b.m.Len() != n || b.m.Request().Kind != "combat.defend" {
+		t.Fatalf("Enter has answered: %s", b.m.Request().Kind)
+	}
+	if say := b.t.no.say; !strings.Contains(say, "press E") {
+		t.Errorf("it says %q", say)
+	}
+	b.In.Now += 2 * guardTime
+	b.Key("Tab")
+	b.Key("Enter")
+	b.Long()
+	if b.m.Len() != n+1 {
+		t.Fatalf("Enter has given %d answers for the card that was picked", b.m.Len()-n)
+	}
+	if _, a := b.m.Given(b.m.Len()); a.Option.Do != "play" {
+		t.Errorf("it gives %+v", a.Option)
+	}
+	b.Key("Enter") // a card has been played: that is the defence
+	b.Long()
+	if q := b.m.Request(); q != nil && q.Kind == "combat.defend" {
+		t.Error("Enter does not end the defence")
+	}
+}
+
+func TestTheQuestionOfAWithdrawalNamesTheAttacker(t *testing.T) {
+	for _, lang := range []string{"en", "it"} {
+		b := newBattle(t, 1280, 720, "man-01-first-orders", prefs.Default())
+		b.words.Use(lang)
+		b.nearby()
+		b.answer("assault")
+		if q := b.m.Request(); q.Kind != "combat.withdraw" {
+			t.Fatalf("%s is asked", q.Kind)
+		}
+		b.Long()
+		_, a := b.m.Given(b.m.Len())
+		if say := b.t.asking(b.m.Request()); !strings.Contains(say, b.t.name(a.Option.Who)) || !strings.Contains(say, b.t.name(a.Option.At)) {
+			t.Errorf("%s: %s", lang, say)
+		}
+	}
+}
+
+func TestNoHeadingSaysAThingTwice(t *testing.T) {
+	b := newBattle(t, 1280, 720, "man-01-first-orders", prefs.Default())
+	for lang, want := range map[string]string{"en": "Withdraw", "it": "Ritirata volontaria"} {
+		b.words.Use(lang)
+		o, err := rules.ParseOption(b.m.Book(), "withdraw +fr-hq-withdraw-1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s := b.t.opposed(o); s != want {
+			t.Errorf("%s: %s", lang, s)
+		}
+	}
+	b.words.Use("en")
+	for line, want := range map[string]string{
+		"advance fr-gc @d5":   "Advance: Guard Cavalry: advance from d4 to d5.",
+		"retreat fr-gc @d5":   "Retreat: Guard Cavalry, d5: advance from d4 to d5.",
+		"withdraw +fr-hq-ney": "Withdraw: Michel Ney: Guard Cavalry: advance from d4 to d5.",
+	} {
+		o, err := rules.ParseOption(b.m.Book(), line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.t.ask = &rules.Request{Kind: "combat.advance", Options: []rules.Option{o}}
+		at, _ := rules.ParseOption(b.m.Book(), "advance fr-gc @d4")
+		to, _ := rules.ParseOption(b.m.Book(), "advance fr-gc @d5")
+		x := odds.Prospect{Option: o, Losses: []rules.Event{{Kind: rules.EvAdvance, Text: rules.Text{Key: "man.log.advance", A: to.Who, B: to.At, C: at.At}}}}
+		text, named := b.t.sequelNames(o)
+		if got := b.t.about(text, b.t.lossText(&x, named)); got != want {
+			t.Errorf("%s", got)
+		}
+	}
+}
