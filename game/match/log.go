@@ -45,7 +45,7 @@ func (m *Match) tell(s rules.Side) []Entry {
 		}
 		all[i] = Entry{
 			Event: e.For(s), Answer: l.answer, Turn: l.turn, Side: l.side,
-			Wall: l.event.Wall(), Undone: l.undone,
+			Wall: m.Walls(l.event), Undone: l.undone,
 		}
 	}
 	return all

@@ -11,11 +11,21 @@ import (
 func (m *Match) CanUndo() rules.Reason { return m.canUndo(len(m.done), m.undoer) }
 
 // CanUndoFor is CanUndo for a side that speaks for itself alone, wherever it
-// sits: it may not take back what the other side has answered.
+// sits: it may not take back what the other side has answered, nor what it has
+// learnt of the other side.
 func (m *Match) CanUndoFor(s rules.Side) rules.Reason {
 	r := m.CanUndo()
-	if r.OK() && m.done[m.group(len(m.done))].answer.By != s {
+	if !r.OK() {
+		return r
+	}
+	from := m.group(len(m.done))
+	if m.done[from].answer.By != s {
 		return no("other")
+	}
+	for _, l := range m.log[m.done[from].log[0]:] {
+		if l.event.Kind == rules.EvReveal && !l.undone {
+			return no("reveal")
+		}
 	}
 	return r
 }
@@ -152,7 +162,7 @@ func (m *Match) wall(t *turn) rules.Reason {
 		return no("chance")
 	}
 	lines := m.log[t.log[0]:t.log[1]]
-	i := slices.IndexFunc(lines, func(l line) bool { return l.event.Wall() })
+	i := slices.IndexFunc(lines, func(l line) bool { return m.Walls(l.event) })
 	switch {
 	case i < 0:
 		return rules.Reason{}
@@ -162,6 +172,12 @@ func (m *Match) wall(t *turn) rules.Reason {
 		return no("laid")
 	}
 	return no("chance")
+}
+
+// Walls reports whether an event ends what may be taken back: dice, draws, and
+// what a side learns of the other one. Who plays both sides learns nothing.
+func (m *Match) Walls(e rules.Event) bool {
+	return e.Wall() && !(e.Kind == rules.EvReveal && m.solo())
 }
 
 // no is a refusal of the match itself; its clause stands in the rules reader.

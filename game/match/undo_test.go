@@ -220,6 +220,34 @@ func TestTakingBackEndsAtDiceAndSecrets(t *testing.T) {
 	}
 }
 
+func TestWhoPlaysBothSidesLearnsNothingThatEndsTakingBack(t *testing.T) {
+	m := atGuard(t, Start{Seed: 4, Open: true})
+	if _, err := m.Answer(m.Request().Options[1]); err != nil {
+		t.Fatal(err)
+	}
+	m.dice = Hand() // so that the reveal comes before the dice
+	answer(t, m, "agree")
+	n := m.Len()
+	if r := m.CanUndo(); !r.OK() {
+		t.Errorf("after the reveal: %v", r)
+	}
+	for _, e := range m.Log() {
+		if e.Event.Kind == rules.EvReveal && e.Wall {
+			t.Error("the log ends taking back there")
+		}
+	}
+	if r := m.CanUndoFor(m.Request().To); r.Text.Key != "match.undo.reveal" && r.Text.Key != "match.undo.other" {
+		t.Errorf("a side that speaks for itself alone: %v", r)
+	}
+	by := m.done[m.group(n)].answer.By
+	if r := m.CanUndoFor(by); r.Text.Key != "match.undo.reveal" {
+		t.Errorf("the side that has answered: %v", r)
+	}
+	if err := m.Undo(); err != nil || m.Len() >= n {
+		t.Errorf("%d answers are left of %d: %v", m.Len(), n, err)
+	}
+}
+
 func TestRedoPlaysWhatWasTakenBackUntilSomethingElseIsDone(t *testing.T) {
 	m := duel(t, Start{Seed: 1})
 	answer(t, m, "pass", "move p0 @a2")

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"grognard/render/ui"
+	"grognard/rules"
 	"grognard/scenarios"
 )
 
@@ -9,6 +10,9 @@ import (
 type about struct{ r *Root }
 
 func newAbout(r *Root) *about { return &about{r} }
+
+// Lookup implements ruled.
+func (a *about) Lookup() (rules.Rulebook, string) { return a.r.anyRules() }
 
 func (a *about) Frame(c *ui.Ctx) {
 	p := newPage(c, a.r.word("ui.about"))

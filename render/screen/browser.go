@@ -42,7 +42,7 @@ const (
 )
 
 func newBrowser(r *Root, s system) *browser {
-	b := &browser{r: r, sys: s, list: byLevel(scenarios.List(s.id)), set: map[string]string{}}
+	b := &browser{r: r, sys: s, list: byLevel(scenarios.List(s.id)), set: map[string]string{}, who: r.who}
 	for _, sc := range b.list {
 		b.items = append(b.items, "scenario."+sc.ID)
 	}

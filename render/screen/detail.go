@@ -101,6 +101,7 @@ func (b *browser) players(f *ui.Flow) {
 	}
 	at, h := c.Choice(paint.Rect{X: f.X, Y: f.Y, W: f.W}, picks, int(b.who))
 	b.who = opponents(at)
+	b.r.who = b.who
 	f.Take(h)
 	f.Gap(6)
 	f.Text(ui.Small, c.Theme.Muted, b.r.word(b.about(whoWords[b.who]+".about")))

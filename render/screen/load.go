@@ -9,6 +9,7 @@ import (
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 // loadGame is the list of saved games.
@@ -63,6 +64,16 @@ func (l *loadGame) Frame(c *ui.Ctx) {
 	if l.asking {
 		l.ask(c)
 	}
+}
+
+// Lookup implements ruled: it is the system of the save chosen.
+func (l *loadGame) Lookup() (rules.Rulebook, string) {
+	if len(l.list) > 0 {
+		if book, ok := scenarios.Book(l.list[l.at].Header.Book); ok {
+			return book, ""
+		}
+	}
+	return l.r.anyRules()
 }
 
 // open opens the save chosen; one that cannot be played to its end may be
@@ -160,7 +171,11 @@ func (r *Root) mode(h *archive.Header) string {
 	case h.Open:
 		key = "ui.load.mode.one"
 	}
-	return r.word("ui.load.mode", r.bookName(h.Book), r.word(key))
+	who := r.word(key)
+	if h.Dice == archive.DiceHonest {
+		who = r.word("ui.load.mode.honest", who)
+	}
+	return r.word("ui.load.mode", r.bookName(h.Book), who)
 }
 
 // moment says how far a saved game has come.

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"grognard/rules"
 	"slices"
 	"strconv"
 
@@ -13,6 +14,9 @@ import (
 type options struct{ r *Root }
 
 func newOptions(r *Root) *options { return &options{r} }
+
+// Lookup implements ruled.
+func (o *options) Lookup() (rules.Rulebook, string) { return o.r.anyRules() }
 
 func (o *options) Frame(c *ui.Ctx) {
 	p := newPage(c, o.r.word("ui.options"))

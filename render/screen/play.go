@@ -239,13 +239,30 @@ func saveOf(path string) string {
 // titleOf names a saved game: by its title, or else by that of its scenario, or
 // by its system.
 func (r *Root) titleOf(h *archive.Header) string {
-	if h.Title != "" {
-		return h.Title
-	}
-	if info, _, err := scenarios.Open(h.Book, h.Scenario); err == nil {
-		return info.Title.In(r.deps.Words.Language())
+	if s := r.called(h.Book, h.Scenario, h.Title); s != "" {
+		return s
 	}
 	return r.bookName(h.Book)
+}
+
+// called is the title of a game: the one that a player has given it, else that
+// of its scenario, whatever language it was begun in; "" if there is neither.
+func (r *Root) called(book, scenario, title string) string {
+	at := [2]string{book, scenario}
+	known, ok := r.titles[at]
+	if !ok {
+		if info, _, err := scenarios.Open(book, scenario); err == nil {
+			known = info.Title
+		}
+		if r.titles == nil {
+			r.titles = map[[2]string]scenarios.Words{}
+		}
+		r.titles[at] = known // a list asks in every frame
+	}
+	if known.EN != "" && (title == "" || title == known.EN || title == known.IT) {
+		return known.In(r.deps.Words.Language())
+	}
+	return title
 }
 
 // table shows a game above the title.

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 
 	"grognard/render/paint"
@@ -42,6 +43,20 @@ func newReader(r *Root, book rules.Rulebook, clause string, below screen) *reade
 type ruled interface {
 	// Lookup returns the rulebook, and the clause that matters now or "".
 	Lookup() (book rules.Rulebook, clause string)
+}
+
+// anyRules are those of the game on the table, or the first that can be played:
+// what there is to read on a page that belongs to no system.
+func (r *Root) anyRules() (rules.Rulebook, string) {
+	for _, s := range slices.Backward(r.stack) {
+		switch s := s.(type) {
+		case *table.Table:
+			return s.Match().Book(), ""
+		case *title:
+			return s.Lookup()
+		}
+	}
+	return nil, ""
 }
 
 // read opens the rules over the screen on top. Without a rulebook there is

@@ -158,7 +158,7 @@ func (p *replay) paintBoard(c *ui.Ctx, r paint.Rect, m *rules.Map) {
 // told are the lines of the log that the answer led to.
 func (p *replay) told(c *ui.Ctx, r paint.Rect) {
 	in := c.Panel(r)
-	ui.CutTop(&in, c.Paragraph(in, ui.Heading, ui.Start, c.Theme.Text, p.m.Start().Title)+c.Px(8))
+	ui.CutTop(&in, c.Paragraph(in, ui.Heading, ui.Start, c.Theme.Text, p.r.called(p.m.Book().Name(), p.m.Start().Scenario, p.m.Start().Title))+c.Px(8))
 	v := p.pic.View
 	who := p.r.names(p.m)
 	phase := ""

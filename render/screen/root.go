@@ -15,6 +15,7 @@ import (
 	"grognard/render/table"
 	"grognard/render/ui"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 // screen is one of the pictures that the player walks between.
@@ -29,16 +30,18 @@ const fadeTime = 140
 // Root is the whole game as the window shows it: a stack of screens of which
 // the top one is seen. It implements paint.Scene and paint.Hitter.
 type Root struct {
-	deps  Deps
-	ui    ui.Ctx
-	stack []screen
-	next  func() // change of the stack, due after this frame
-	since float64
-	quit  bool
-	prefs prefs.Prefs
-	saves int // raised when the folder of saves has changed
-	note  notice
-	still paint.Input // what a screen under another one hears
+	deps   Deps
+	ui     ui.Ctx
+	stack  []screen
+	next   func() // change of the stack, due after this frame
+	since  float64
+	quit   bool
+	prefs  prefs.Prefs
+	titles map[[2]string]scenarios.Words // of scenarios, by system and name
+	who    opponents                     // chosen last, for whichever system comes next
+	saves  int                           // raised when the folder of saves has changed
+	note   notice
+	still  paint.Input // what a screen under another one hears
 
 	writer  *archive.Writer // of the game on the table, or nil
 	failing bool            // its last save has failed, which has been told
@@ -88,7 +91,9 @@ func (r *Root) beneath(c *ui.Ctx, s screen) {
 	r.still.Keys, r.still.Text, r.still.Held = nil, "", paint.Held{}
 	r.still.Pressed, r.still.WheelX, r.still.WheelY = [3]bool{}, 0, 0
 	c.In = &r.still
+	before := c.Within(s)
 	s.Frame(c)
+	c.Within(before)
 	c.In = in
 }
 
@@ -143,7 +148,10 @@ func (r *Root) Frame(in *paint.Input, l *paint.List) paint.Status {
 	c := &r.ui
 	c.Begin(in, l)
 	r.keys(c)
-	r.stack[len(r.stack)-1].Frame(c)
+	top := r.stack[len(r.stack)-1]
+	c.Within(top)
+	top.Frame(c)
+	c.Within(nil)
 	r.faults(c)
 	r.notice(c)
 	r.fade(c)
@@ -170,6 +178,10 @@ func (r *Root) change(c *ui.Ctx) {
 			k.Close()
 		}
 	}
+	c.ForgetScrolls(func(scope any) bool {
+		s, ok := scope.(screen)
+		return ok && !slices.Contains(r.stack, s)
+	})
 	r.release()
 	_, is := r.stack[len(r.stack)-1].(overlay)
 	if !was && !is {

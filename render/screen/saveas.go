@@ -4,6 +4,7 @@ import (
 	"grognard/game/archive"
 	"grognard/game/match"
 	"grognard/render/ui"
+	"grognard/rules"
 )
 
 // saveAs keeps a copy of the game under a name that the player types.
@@ -11,11 +12,12 @@ type saveAs struct {
 	r     *Root
 	m     *match.Match
 	below screen
+	about string // key of what is said of the copy
 	naming
 }
 
 func newSaveAs(r *Root, m *match.Match, below screen) *saveAs {
-	return &saveAs{r: r, m: m, below: below, naming: naming{name: m.Start().Title, fresh: true}}
+	return &saveAs{r: r, m: m, below: below, about: aboutCopy(m), naming: naming{name: r.called(m.Book().Name(), m.Start().Scenario, m.Start().Title), fresh: true}}
 }
 
 func (s *saveAs) overlaid() {}
@@ -24,8 +26,25 @@ func (s *saveAs) Frame(c *ui.Ctx) {
 	s.r.beneath(c, s.below)
 	c.Modal(.45)
 	defer c.EndModal()
-	about := s.r.word(s.r.whileSaving("ui.save.about"))
+	about := s.r.word(s.about)
+	if s.r.unsaved() {
+		about = s.r.word("ui.save.about.failing")
+	}
 	s.act(s.ask(c, nameBox{title: s.r.word("ui.save"), about: about, most: 60, buttons: s.buttons()}))
+}
+
+// aboutCopy is the key of what can be read in a copy of a game.
+func aboutCopy(m *match.Match) string {
+	const key = "ui.save.about"
+	switch {
+	case m.Save().Sealed:
+		return key + ".sealed"
+	case len(m.Position().View(rules.Chance).Cards) > 0:
+		return key
+	case m.Bare():
+		return key + ".bare"
+	}
+	return key + ".cardless"
 }
 
 func (s *saveAs) buttons() []ui.Button {

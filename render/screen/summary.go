@@ -11,7 +11,6 @@ import (
 	"grognard/render/table"
 	"grognard/render/ui"
 	"grognard/rules"
-	"grognard/scenarios"
 )
 
 // summary tells how a game ended.
@@ -222,14 +221,7 @@ func (s *summary) list(g *rules.Gauge) string {
 // title is what the game is called: by its save, or like its scenario.
 func (s *summary) title() string {
 	start := s.m.Start()
-	if start.Title != "" {
-		return start.Title
-	}
-	info, _, err := scenarios.Open(s.m.Book().Name(), start.Scenario)
-	if err != nil {
-		return ""
-	}
-	return info.Title.In(s.r.deps.Words.Language())
+	return s.r.called(s.m.Book().Name(), start.Scenario, start.Title)
 }
 
 // last is what the log tells of the blow that ended the game: the last attack

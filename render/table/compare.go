@@ -19,43 +19,70 @@ func (t *Table) replyTable(f *column, s *oddsSheet) {
 	c := f.c
 	foe := s.card.Attacker.Other()
 	f.head(t.deps.Words.Word("odds.replies", t.side(foe)))
-	line := c.Line(ui.Small)
-	w := min(c.Width(ui.SmallB, "100.0")+c.Px(8), f.w*.17)
-	left := f.x + f.w - 4*w
+	w, above := t.answerColumns(f)
+	left, gap, top := f.x+f.w-4*w, c.Px(columnGap), f.y
+	high := float32(0)
 	for i, side := range [...]rules.Side{s.card.Side, s.card.Side.Other()} {
-		at := paint.Rect{X: left + float32(2*i)*w + c.Px(6), Y: f.y, W: 2*w - c.Px(6), H: line}
-		c.Label(at, c.Fit(ui.SmallB, at.W, line, t.side(side)), ui.End, c.Theme.Text, t.side(side))
+		at := paint.Rect{X: left + float32(2*i)*w + gap, Y: top, W: 2*w - gap}
+		st := c.Fit(ui.SmallB, at.W, 2*c.Line(ui.SmallB), t.side(side))
+		high = max(high, c.Paragraph(at, st, ui.End, c.Theme.Text, t.side(side)))
 	}
-	heads := paint.Rect{X: left, Y: f.y, W: 4 * w, H: 2 * line}
+	f.y += high
+	line := c.Line(ui.Small)
+	for i := range 4 {
+		what := t.word(replyWhat[i%2])
+		at := paint.Rect{X: left + float32(i)*w + gap, Y: f.y, W: w - gap, H: line}
+		c.Label(at, c.Fit(ui.Small, at.W, line, what), ui.End, c.Theme.Muted, what)
+	}
+	f.y += line
+	heads := paint.Rect{X: left, Y: top, W: 4 * w, H: f.y - top}
 	if c.Region("odds.reply.heads", heads).Hover {
 		c.Tip("odds.reply.heads", heads, t.word("odds.reply.about"), false)
 	}
-	f.y += line
-	for i := range 4 {
-		what := t.word(replyWhat[i%2])
-		c.Label(paint.Rect{X: left + float32(i)*w, Y: f.y, W: w, H: line}, c.Fit(ui.Small, w, line, what), ui.End, c.Theme.Muted, what)
-	}
-	f.y += line
 	for i := range s.answer {
-		t.replyRow(f, s, i, w)
+		t.replyRow(f, s, i, w, above)
 	}
 }
 
+// columnGap is the least room between the heads of two columns, in dp.
+const columnGap = 8
+
+// answerColumns is the width of a column of the table of answers, as wide as its
+// head; above tells that the answers then have to stand on lines of their own.
+func (t *Table) answerColumns(f *column) (w float32, above bool) {
+	c := f.c
+	w = c.Width(ui.SmallB, "100.0")
+	for _, key := range replyWhat {
+		w = max(w, c.Width(ui.Small, t.word(key)))
+	}
+	w += c.Px(columnGap)
+	if above = 4*w > f.w*.68; above {
+		w = min(w, f.w/4)
+	}
+	return w, above
+}
+
 // replyRow is one answer; pointing at it lists what it may lead to.
-func (t *Table) replyRow(f *column, s *oddsSheet, i int, w float32) {
+func (t *Table) replyRow(f *column, s *oddsSheet, i int, w float32, above bool) {
 	c, a := f.c, &s.answer[i]
 	name := t.replyName(a)
 	if a.unseen {
 		name = t.deps.Words.Word("odds.reply.unseen", name)
 	}
-	line := c.Line(ui.Small)
-	h := max(line, c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w - 4*w - c.Px(4)}, ui.Small, ui.Start, c.Theme.Text, name))
+	line, room, y := c.Line(ui.Small), f.w-4*w-c.Px(4), f.y
+	if above {
+		room = f.w
+	}
+	h := max(line, c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: room}, ui.Small, ui.Start, c.Theme.Text, name))
+	if above {
+		y, h = y+h, h+line
+	}
 	for k := range a.percent {
 		p := a.percent[k]
 		if s.card.Side == s.card.Attacker { // the numbers about the target stand first
 			p = a.percent[(k+2)%4]
 		}
-		at := paint.Rect{X: f.x + f.w - float32(4-k)*w, Y: f.y, W: w, H: line}
+		at := paint.Rect{X: f.x + f.w - float32(4-k)*w, Y: y, W: w, H: line}
 		c.Label(at, ui.SmallB, ui.End, c.Theme.Text, t.decimal(p))
 	}
 	at := paint.Rect{X: f.x, Y: f.y, W: f.w, H: h}

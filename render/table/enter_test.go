@@ -6,6 +6,7 @@ import (
 
 	"grognard/game/odds"
 	"grognard/game/prefs"
+	"grognard/render/ui"
 	"grognard/rules"
 )
 
@@ -99,6 +100,25 @@ func TestNoHeadingSaysAThingTwice(t *testing.T) {
 		text, named := b.t.sequelNames(o)
 		if got := b.t.about(text, b.t.lossText(&x, named)); got != want {
 			t.Errorf("%s", got)
+		}
+	}
+}
+
+func TestHeadsOfTheTableOfAnswersHaveRoom(t *testing.T) {
+	for _, lang := range []string{"en", "it"} {
+		b := newBattle(t, 1280, 720, "man-01-first-orders", prefs.Default())
+		b.words.Use(lang)
+		b.Tick()
+		f := &column{c: &b.ui, w: b.t.lay.dock.W - b.ui.Px(40)}
+		w, above := b.t.answerColumns(f)
+		for _, key := range replyWhat {
+			word := b.t.word(key)
+			if need := b.ui.Width(ui.Small, word) + b.ui.Px(columnGap); w < need {
+				t.Errorf("%s: %q needs %.0f of %.0f", lang, word, need, w)
+			}
+		}
+		if !above && 4*w > f.w {
+			t.Errorf("%s: the columns are wider than the panel", lang)
 		}
 	}
 }

@@ -22,7 +22,7 @@ func (t *Table) final(o rules.Option) bool {
 		if err != nil {
 			return false
 		}
-		if slices.ContainsFunc(events, rules.Event.Wall) {
+		if slices.ContainsFunc(events, t.m.Walls) {
 			return true
 		}
 		p, q = next, next.Request()
@@ -56,7 +56,7 @@ func (t *Table) unveils(o rules.Option) bool {
 	if k := &t.veil; k.pos != t.pos || k.option != o {
 		*k = veil{pos: t.pos, option: o}
 		if _, events, err := t.pos.Play(rules.Answer{By: t.ask.To, Option: o}); err == nil {
-			i := slices.IndexFunc(events, rules.Event.Wall)
+			i := slices.IndexFunc(events, t.m.Walls)
 			k.lifts = i >= 0 && events[i].Kind == rules.EvReveal
 		}
 	}

@@ -328,10 +328,13 @@ func (t *Table) variants(f *column, s *oddsSheet) {
 		x := f.x + f.w - w*(n-float32(i))
 		c.Label(paint.Rect{X: x, Y: f.y, W: w, H: line}, st, ui.End, c.Theme.Text, text)
 	}
-	for i, n := range steps {
-		cell(i, ui.SmallB, n)
+	high := line
+	for i, step := range steps {
+		x := f.x + f.w - w*(n-float32(i)) + c.Px(columnGap)
+		at := paint.Rect{X: x, Y: f.y, W: w - c.Px(columnGap)}
+		high = max(high, c.Paragraph(at, c.Fit(ui.SmallB, at.W, 2*line, step), ui.End, c.Theme.Text, step))
 	}
-	f.y += line
+	f.y += high
 	for _, v := range s.vars {
 		if above {
 			f.text(ui.Small, c.Theme.Muted, t.rowText(t.named(s, v.text)))

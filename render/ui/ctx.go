@@ -42,7 +42,8 @@ type Ctx struct {
 	focus
 	tip
 	chips
-	scrolls    map[string]*scroll
+	scrolls    map[scrollKey]*scroll
+	scope      any               // whose scrolling areas they are now, see Within
 	bars       map[string]string // regions of scroll bars by area
 	within     []*scroll         // areas around what is painted now
 	withinView []paint.Rect

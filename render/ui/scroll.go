@@ -1,6 +1,10 @@
 package ui
 
-import "grognard/render/paint"
+import (
+	"maps"
+
+	"grognard/render/paint"
+)
 
 // scroll is the place of a scroll area.
 type scroll struct {
@@ -21,16 +25,39 @@ type Scroll struct {
 	Width float32    // of the content
 }
 
+// scrollKey names an area that scrolls: of which screen, and which one there.
+type scrollKey struct {
+	scope any
+	name  string
+}
+
+// Within says whose frame is painted, and returns whose was: each screen keeps
+// how far its areas are scrolled, and a new one begins at their top.
+func (c *Ctx) Within(scope any) (before any) {
+	before, c.scope = c.scope, scope
+	return before
+}
+
+// ForgetScrolls forgets how far the areas of screens that are gone were scrolled.
+func (c *Ctx) ForgetScrolls(gone func(scope any) bool) {
+	maps.DeleteFunc(c.scrolls, func(k scrollKey, _ *scroll) bool { return gone(k.scope) })
+}
+
+// scrollOf finds an area of the screen that is painted.
+func (c *Ctx) scrollOf(name string) *scroll {
+	if c.scrolls == nil {
+		c.scrolls = map[scrollKey]*scroll{}
+	}
+	k := scrollKey{c.scope, name}
+	if c.scrolls[k] == nil {
+		c.scrolls[k] = &scroll{}
+	}
+	return c.scrolls[k]
+}
+
 // Scroll opens a scroll area. Its bar takes room only when it is needed.
 func (c *Ctx) Scroll(name string, r paint.Rect) Scroll {
-	if c.scrolls == nil {
-		c.scrolls = map[string]*scroll{}
-	}
-	s := c.scrolls[name]
-	if s == nil {
-		s = &scroll{}
-		c.scrolls[name] = s
-	}
+	s := c.scrollOf(name)
 	c.add(name, r, true)
 	if c.wheelOn == name && c.In.WheelY != 0 {
 		s.y -= c.In.WheelY * c.Px(60)
@@ -103,14 +130,14 @@ func (c *Ctx) barName(name string) string {
 // Content tells the height of what an area will hold before it is opened, so
 // that even its first frame begins at the right place.
 func (c *Ctx) Content(name string, h float32) {
-	if s := c.scrolls[name]; s != nil {
+	if s := c.scrolls[scrollKey{c.scope, name}]; s != nil {
 		s.h = h
 	}
 }
 
 // ScrollTo moves an area so that its content starts y pixels further down.
 func (c *Ctx) ScrollTo(name string, y float32) {
-	if s := c.scrolls[name]; s != nil {
+	if s := c.scrolls[scrollKey{c.scope, name}]; s != nil {
 		s.y, s.end = y, false
 	}
 }
@@ -118,13 +145,7 @@ func (c *Ctx) ScrollTo(name string, y float32) {
 // ScrollToEnd keeps an area at its end while content grows, until the player
 // scrolls.
 func (c *Ctx) ScrollToEnd(name string) {
-	if c.scrolls == nil {
-		c.scrolls = map[string]*scroll{}
-	}
-	if c.scrolls[name] == nil {
-		c.scrolls[name] = &scroll{}
-	}
-	c.scrolls[name].end = true
+	c.scrollOf(name).end = true
 }
 
 // reveal scrolls the area around r so that r shows.
