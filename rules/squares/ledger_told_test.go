@@ -3,6 +3,7 @@ package squares
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"grognard/rules"
@@ -22,6 +23,20 @@ func TestLedgerWhatTheLogTells(t *testing.T) {
 	t.Run("NS-C2.6 how many AP an intervention has", func(t *testing.T) {
 		g := draw(t, field+"chief red B2 +1\nA1 red-1\nC3 red-2\nG7 blue-1\npool 2 0 1\nphase chief").play("intervene").roll(4)
 		told(g, "ns.log.intervention", "NS-C2.6", 1)
+	})
+	t.Run("NS-C2.1 that a commander-in-chief stays", func(t *testing.T) {
+		g := draw(t, field+"chief red B2 +1\nA1 red-1\nG7 blue-1\npool 2 0 1\nphase chief").play("stay")
+		told(g, "ns.log.stay", "NS-C2.1", 1)
+	})
+	t.Run("NS-C.3 that the contests begin", func(t *testing.T) {
+		g := draw(t, field+"chief red B2 +1\nA1 red-1\nG7 blue-1\npool 2 0 1\nphase chief").play("stay")
+		if !slices.ContainsFunc(g.all, func(e rules.Event) bool { return e.Kind == rules.EvPhase && e.Rule == "NS-C.3" }) {
+			t.Error("no phase is told")
+		}
+	})
+	t.Run("NS-C4.2.26 that a battery is supplied", func(t *testing.T) {
+		g := wagons(t, "C3 red-1 gun dry\nphase movement").play("done")
+		told(g, "ns.log.supplied", "NS-C4.2.26", 1)
 	})
 	t.Run("NS-C4.3.97 a retreat that is blocked", func(t *testing.T) {
 		rows := ". . . . . . .\n. . . . . . .\n. # # # . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
@@ -53,6 +68,19 @@ func TestLedgerResultsFromTheWorstToTheBest(t *testing.T) {
 			} else {
 				last = n
 			}
+		}
+	})
+	t.Run("NS-C4.3.76 a combat is shown as an attack, its second round as a breakthrough", func(t *testing.T) {
+		g := clash(t, waiting, "attack red-1 @C4", "leave red-2", "roll")
+		kind := func() string { return g.p.View(rules.First).Combat.Kind.Key }
+		if kind() != "ns.combat.attack" {
+			t.Errorf("it is %s", kind())
+		}
+		if g = reserve(t, waiting, "leave red-2", "roll").play("second"); kind() != "ns.combat.breakthrough" {
+			t.Errorf("the second round is %s", kind())
+		}
+		if g.play("roll", "stand"); kind() != "ns.combat.breakthrough" {
+			t.Errorf("at its dice it is %s", kind())
 		}
 	})
 	t.Run("NS-C4.3.56 both sides see the losses of the round", func(t *testing.T) {
@@ -111,6 +139,59 @@ func TestLedgerSmallPrint(t *testing.T) {
 			seen[id] = c
 		}
 	})
+	t.Run("NS-B.1 a river is one line from end to end", func(t *testing.T) {
+		var lengths []int
+		for _, l := range draw(t, ". # .\n. # #\n. . .\nA1 red-1\nA3 blue-1").p.View(rules.First).Map.Lines {
+			if l.Kind == "river" {
+				lengths = append(lengths, len(l.Cells))
+			}
+		}
+		if !slices.Equal(lengths, []int{3}) {
+			t.Errorf("there are rivers of %d squares", lengths)
+		}
+	})
+	t.Run("NS-D.9 nobody camps in the square of a marker of his side", func(t *testing.T) {
+		night(t, field+"on fog_of_war\nA1 red-1\nC7 blue-1\nE7 blue-2\nmarker marker-b-1 D7 blue-g1 infantry").wantNot("place blue-1 @D7").wantOffered("place blue-1 @D6")
+	})
+	t.Run("NS-A.1 a square that is not on the board means nothing", func(t *testing.T) {
+		g := draw(t, field+"C3 red-1\nG7 blue-1")
+		if all := g.p.Refused(rules.Option{Do: "move", Who: refsByName["red-1"], At: refsByName["H3"]}); len(all) > 0 {
+			t.Errorf("it is refused by %v", all)
+		}
+	})
+	t.Run("NS-A.47 no garrison without a town, for all that the enemy knows", func(t *testing.T) {
+		rows := ". . . . . . .\n. . . t . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\non fog_of_war\n"
+		g := draw(t, rows+"A1 red-1\nD6 blue-1 garrison\nF6 blue-2\nmarker marker-b-1 D6 blue-g1 blue-1\nmarker marker-b-2 F6 blue-g1 blue-2")
+		r := rand.New(rand.NewPCG(4, 4))
+		for range 60 {
+			b := g.board().Clone().(*Board)
+			Book{}.Resample(b, rules.First, r)
+			for u := range b.units {
+				if q := b.unit[u].at; b.unit[u].garrison && b.ground[q].areas == 0 {
+					t.Fatalf("%s is a garrison on %s", Book{}.Format(b.name(u)), q.name())
+				}
+			}
+		}
+	})
+	t.Run("NS-A.57 what pretends to be guns may be anywhere in the open, for all that the enemy knows", func(t *testing.T) {
+		g := fogged(t, "A1 red-1\nC6 blue-1\nmarker marker-b-1 C6 blue-g1 blue-1\nmarker marker-b-2 E6 blue-g1 foot")
+		r, swapped := rand.New(rand.NewPCG(4, 4)), 0
+		for range 60 {
+			b := g.board().Clone().(*Board)
+			Book{}.Resample(b, rules.First, r)
+			swapped += count(b.marker[1][0].dummy)
+		}
+		if swapped == 0 {
+			t.Error("the computer knows which marker is empty")
+		}
+	})
+	t.Run("NS-A.48 a general whose troops have retreated goes with them, though nobody follows", func(t *testing.T) {
+		losses(t, 1, 1, "C3 red-1 1hit\nC4 blue-1 1hit\nG7 blue-9\n").roll(1, 4).roll(1, 4).wantRow("combat.mutual").play("retreat blue-1 @C5").wantAt("blue-g1", "C5")
+	})
+	t.Run("NS-C4.3.76 no breakthrough into a square that the enemy has left", func(t *testing.T) {
+		g := clash(t, "C3 red-1\nC3 red-2\nC4 blue-1 2hits\nG7 blue-9", "attack red-1 @C4", "leave red-2", "roll").dice().roll(6, 6).dice()
+		g.roll(1, 1).roll(1, 6, 6, 6).play("retreat blue-1 @C5").wantAsk("pursuit", "red")
+	})
 	t.Run("NS-A.70 one or two Leads may stand under a marker, for all that the enemy knows", func(t *testing.T) {
 		g := fogged(t, "A1 red-1\nC6 blue-1 linear S\nC6 blue-2 linear S\nmarker marker-b-1 C6 blue-g1 blue-1 blue-2")
 		r, seen := rand.New(rand.NewPCG(4, 4)), map[int]bool{}
@@ -130,6 +211,15 @@ func TestLedgerSmallPrint(t *testing.T) {
 func TestLedgerFilesAreRead(t *testing.T) {
 	t.Run("NS-A.2 a minute has two digits below 60", func(t *testing.T) {
 		wantFault(t, scenarioOf(t, field+"C3 red-1\nG7 blue-1", `start = "09:00"`, `start = "09:75"`), "not an hour")
+	})
+	t.Run("NS-A.49 who is to come stands nowhere", func(t *testing.T) {
+		wantFault(t, drawnFile(t, field+"C3 red-1\nG7 blue-1", `{ id = "red-1", at = "C3", marks`, `{ id = "red-1", state = "due", at = "C3", marks`), "says otherwise")
+	})
+	t.Run("NS-A.53 a marker has a name of the game", func(t *testing.T) {
+		wantFault(t, drawnFile(t, field+"on fog_of_war\nC3 red-1\nmarker marker-a-1 A1 red-g1 infantry\nG7 blue-1", `"marker-a-1"`, `"marker-z-1"`), "there is no marker")
+	})
+	t.Run("NS-C5.11 a battle may give no points for units", func(t *testing.T) {
+		redraw(t, field+"C3 red-1\nG7 blue-1", "points_per_enemy_unit = 1", "points_per_enemy_unit = 0")
 	})
 	t.Run("NS-C4.1.37 nobody starts on the board and arrives later", func(t *testing.T) {
 		wantFault(t, scenarioOf(t, field+"C3 red-1\nG7 blue-1", `at = "C3", cls`, `at = "C3", arrives_turn = 2, cls`), "starts on the board and arrives later")
