@@ -30,6 +30,8 @@ var hiddenAlike = []struct {
 		[2]string{struck(under(1, "C4", "blue-1", "blue-2")) + struck(dummy(2, "E4", "infantry")), struck(dummy(1, "C4", "infantry")) + struck(under(2, "E4", "blue-1", "blue-2"))}},
 	{"NS-A.62 whether a garrison may save itself from them", [2]string{at("blue-1", "D3", "garrison") + at("blue-2", "E4", ""), at("blue-1", "D3", "") + at("blue-2", "E4", "")},
 		[2]string{struck(under(1, "D3", "blue-1")) + under(2, "E4", "blue-2"), struck(under(1, "D3", "blue-1")) + under(2, "E4", "blue-2")}},
+	{"NS-A.74 whether one has all hits", [2]string{boardtest.At("blue-1", "C4", "hits = 4") + ", " + at("blue-2", "C4", ""),
+		boardtest.At("blue-1", "C4", "hits = 2") + ", " + boardtest.At("blue-2", "C4", "hits = 2") + ", "}, both},
 	{"NS-A.74 who has the hits", [2]string{hit("blue-1", "C4") + at("blue-2", "C4", ""), at("blue-1", "C4", "") + hit("blue-2", "C4")}, both},
 }
 
@@ -81,13 +83,22 @@ func inFog(t *testing.T, phase, states, markers string) *rules.Position {
 	if markers != "" {
 		board.Markers = append(board.Markers, strings.TrimSuffix(markers, ", "))
 	}
-	return boardtest.Begin(t, "squares", board.File())
+	if phase == "redeploy" { // of two commands each red redeploys last
+		board.General = append(board.General, `{ id = "red-g2", side = "fr", ability = 0, at = "C2" }`)
+		board.Units[1] = strings.Replace(board.Units[1], "red-g1", "red-g2", 1)
+	}
+	file := board.File()
+	if phase == "redeploy" { // the night before another day; blue's hidden troops are surrounded
+		file, _, _ = strings.Cut(file, "[position.activation]")
+		file = strings.NewReplacer("days = 1", "days = 2", "turn = 1\n", "turn = 1\nactive = \"first\"\nhemmed = [\"blue-1\", \"blue-2\"]\n").Replace(file)
+	}
+	return boardtest.Begin(t, "squares", file)
 }
 
 func TestTheOddsOfSquaresTellNothingOfWhatIsUnderAMarker(t *testing.T) {
 	rolled := map[string]int{}
 	for _, c := range hiddenAlike {
-		for _, phase := range []string{"movement", "bombardment", "combat", "recovery"} {
+		for _, phase := range []string{"movement", "bombardment", "combat", "recovery", "redeploy"} {
 			t.Run(c.name+" in the "+phase, func(t *testing.T) {
 				var pair [2]*rules.Position
 				for i := range pair {
