@@ -112,6 +112,7 @@ func TestWhatIsNeverOfferedHasItsReason(t *testing.T) {
 		{march + gone, "", "replace fr-101", "MS-11.2.3", "no_steps"},
 		{march + "france 0303 fr-51 inf 4-4-4 back=3-4-4 reduced\n", "", "replace fr-51", "MS-11.2.3", "no_steps"},
 		{march + "france 0303 fr-51 inf 4-4-4 shaken\n", "rally fr-51|6", "rally fr-51", "MS-11.1.7", "tested"},
+		{march + "france 0303 fr-51 inf 4-4-4 shaken\n", "rally fr-51|6", "recover fr-51", "MS-11.3.1", "not_ineffective"},
 		{fight, "", "attack fr-44 @0406", "MS-7.4.1", "nobody"},
 		{fight + "austria 0808 au-51 inf 4-3-4\n", "", "attack fr-44 @0808", "MS-7.1.2", "apart"},
 		{fight + "france 0203 fr-ke cav 2/4-4-9\n", "", "attack fr-ke @0505", "MS-7.1.2", "apart"},

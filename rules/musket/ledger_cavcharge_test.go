@@ -125,6 +125,15 @@ func TestLedgerVictoriousCavalry(t *testing.T) {
 		g.wantAsk("morale.charge", "").roll(5).wantDifferential(0)
 		breakthrough(t, near+plainBut(".")+"stream 0505-0506").play("advance fr-12hus @0505", "forfeit").wantNone("charge")
 	})
+	t.Run("MS-9.3.9 the leader of the charge rides along, a leader on the way does not", func(t *testing.T) {
+		ride := func(more string) *game {
+			g := breakthrough(t, "austria 0706 au-51 inf 2-3-4\n"+more).play("advance fr-12hus @0605", "forfeit", "charge fr-12hus @0706").engage()
+			return g.wantAsk("morale.charge", "").roll(1)
+		}
+		ride("france 0405 fr-lannes ldr 2-1+1 charging aim=0505\n").wantDifferential(6 + 2 - 2)
+		ride("france 0605 fr-96 inf 4-4-4\nfrance 0605 fr-lannes ldr 2-1+1\n").wantDifferential(6 - 2)
+		ride("france 0605 fr-96 inf 4-4-4\nfrance 0605 fr-lannes ldr 2-1+1 helps=fr-96\n").wantDifferential(6 - 2)
+	})
 	t.Run("MS-9.3.9 a hex attacked before may be charged", func(t *testing.T) {
 		g := hussars(t, "3/6-4-9 charging aim=0505", "au-28 inf 2-3-4", "france 0606 fr-44 inf 4-4-4\naustria 0706 au-51 inf 4-3-4").engage("attack fr-44 @0706").roll(4).roll(1)
 		g.wantNoneOf("fr-44", "attack").engage("charge @0505").roll(1).roll(6).roll(6).recoil().play("advance fr-12hus @0605", "forfeit")

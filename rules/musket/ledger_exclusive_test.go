@@ -81,6 +81,7 @@ func TestLedgerExclusiveRules(t *testing.T) {
 		barred := "event kind = \"no_attack\"; units = [\"fr-44\"]; turns = [1]; bonus = 2\n"
 		meet(t, "5-4-4", "4-3-4", barred).wantNone("attack").wantRefused("attack fr-44 @0505", "MS-1.1.2")
 		meet(t, "5-4-4", "4-3-4", "turn 2\n"+barred).wantOffered("attack fr-44 @0505")
+		meet(t, "5-4-4", "4-3-4", "turn 2\nevent kind = \"no_attack\"; units = [\"fr-44\"]\n").wantRefused("attack fr-44 @0505", "MS-1.1.2") // without turns for good
 		draw(t, "phase move-start\nfrance aside - fr-44 inf 5-4-4\n"+barred).wantPoints("austria", 1+2)
 		draw(t, "phase move-start\nfrance track 3 fr-44 inf 5-4-4\n"+barred).wantPoints("austria", 1)
 		draw(t, "phase move-start\nfrance captured - fr-44 inf 5-4-4\n"+barred).wantPoints("austria", 3+2)

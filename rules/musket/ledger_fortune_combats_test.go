@@ -32,6 +32,10 @@ func TestLedgerChargesByFortune(t *testing.T) {
 		g = g.engage().wantDifferential(2).roll(1).wantRow("ar").play("retreat", "retreat fr-44 @0305", "retreat fr-44 @0204").play("stay").wantAsk("fow", "austria")
 		g.wantRefused("fow.charge au-28", "MS-12.4.7").wantNoneOf("au-28", "fow.charge").wantOffered("fow.charge au-51", "fow.charge au-jager")
 	})
+	t.Run("MS-12.4.7 nor who has been bombarded in this phase", func(t *testing.T) {
+		g := battery(t, "1/1-3-4", "austria 0509 au-51 inf 4-3-4\nfrance 0707 fr-44 inf 4-4-4\n").play("aim fr-bty1 @0505", "fire fr-bty1 @au-28").roll(1).wantAsk("fow", "austria")
+		g.wantRefused("fow.charge au-28", "MS-12.4.7").wantNoneOf("au-28", "fow.charge").wantOffered("fow.charge au-51")
+	})
 	t.Run("MS-12.4.7 a stack within the limits of a charge, none of it fought", func(t *testing.T) {
 		g := fortune(t, charge+"france 0405 fr-24leg inf 2-4-4 bn\nfrance 0405 fr-101 inf 3-4-4\nfrance 0405 fr-6leg inf 2-4-4 bn involved\nfrance 0405 fr-lannes ldr 2-1+1").play("fow.charge fr-44").wantAsk("fow.join", "france")
 		g.wantOptions("done", "add fr-24leg", "add fr-lannes").play("add fr-24leg", "add fr-lannes").roll(3).play("charge @0604").wantAt("fr-24leg", "0604", "fr-lannes", "0604", "fr-101", "0405")

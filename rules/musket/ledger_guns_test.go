@@ -149,6 +149,11 @@ func TestLedgerFiringTogether(t *testing.T) {
 	fire := func(more string) *game {
 		return battery(t, "4/1-3-4", more).play("aim fr-bty1 @0505", "aim fr-bty2 @0505", "fire fr-bty1 @au-28")
 	}
+	t.Run("MS-8.4.7 a leader who assists one of them already can be their leader, who assists another cannot", func(t *testing.T) {
+		led := "france 0304 fr-bty2 art 2/1-4-4 f=2\nfrance 0304 fr-44 inf 4-4-4\nfrance 0304 fr-lannes ldr 1-1+1 helps="
+		fire(led+"fr-bty2").wantAsk("bombard.join", "france")
+		fire(led+"fr-44").wantAsk("crt", "").wantTotal("attack", 4)
+	})
 	t.Run("MS-8.4.7 of one formation, each with another", func(t *testing.T) {
 		fire("france 0305 fr-bty2 art 2/1-3-4").wantAsk("bombard.join", "france").wantOptions("join fr-bty2", "done").play("join fr-bty2").wantAsk("crt", "").wantTotal("attack", 6)
 		fire("france 0304 fr-bty2 art 2/1-4-4").wantAsk("bombard.join", "france")

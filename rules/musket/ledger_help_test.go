@@ -107,6 +107,10 @@ func TestLedgerLeadersInCombat(t *testing.T) {
 		g.play("done").wantAsk("combat.defend", "austria").wantOffered("done").play("leader au-melas @au-28").wantDifferential(2).play("done", "none", "none").wantTotal("attack", 7).wantTotal("defence", 5)
 		g.wantMod("MS-7.7.8", 2).wantMod("MS-7.7.8", 1)
 	})
+	t.Run("MS-10.3.9 the only unit of a hex defends, whether its leader takes part or not", func(t *testing.T) {
+		g := meet(t, "5-4-4", "4-3-4", "austria 0505 au-melas ldr 1-1+1").play("attack fr-44 @0505", "done").wantAsk("combat.defend", "austria")
+		g.wantOptions("done", "leader au-melas @au-28")
+	})
 	t.Run("MS-10.3.9 left out with his unit he assists nobody, and is free for another", func(t *testing.T) {
 		g := meet(t, "5-4-4", "4-3-4", "france 0405 fr-24leg inf 2-4-4 bn\nfrance 0405 fr-lannes ldr 2-1+1").play("attack fr-44 @0505", "add fr-24leg", "leader fr-lannes @fr-24leg")
 		g.play("drop fr-24leg").wantOffered("leader fr-lannes @fr-44").play("done").wantAsk("combat.tactic", "france").wantDifferential(5 - 4)

@@ -35,6 +35,7 @@ func TestFaultsOfFilesNameTheirPlaceAndCause(t *testing.T) {
 		{"steps = 1\nback_is = \"ineffective\"", "steps = 2\nback_is = \"ineffective\"", "has 2 steps"},
 		{`mr = 4, ma = 5 }`, `mr = 4, ma = 31 }`, "31 is not a value of a counter"},
 		{`mr = 4, ma = 5 }`, `mr = 4, ma = -1 }`, "-1 is not a value of a counter"},
+		{"\nhex = \"0405\"", "\nturn = 0\nentry = [\"0105\"]", "neither a hex nor a turn of entry"},
 		{`movement = 1`, `movement = -1`, "-1 is not a value of a counter"},
 		{`movement = 1`, `movement = 31`, "31 is not a value of a counter"},
 		{`vp = 4`, `vp = "x"`, "a value of another sort"},
