@@ -69,6 +69,10 @@ func TestWhy(t *testing.T) {
 		commanders := setup(t, oneEach).roll(6, 1).play("first", "line a1", "deploy a1 (36000,5000)", "detach a1", "line b1", "deploy b1 (36000,40000)", "detach b1")
 		commanders.wantAsk("deploy.commander", "a").wantWhy("post a-cmd-pr", "ME-10.11", "no_place")
 	})
+	t.Run("ME-14.10 a place aside is on its way at no distance", func(t *testing.T) {
+		draw(t, text).wantWhy("advance a1 (60000,30000)", "ME-14.10", "axis").wantWhy("retire a1 (60000,1000)", "ME-14.10", "axis").
+			wantWhy("advance a1 (40000,30000)", "ME-14.5", "straight_far").wantWhy("advance a1 (40000,12000)", "ME-14.10", "axis")
+	})
 	t.Run("ME-11.7 a word that is no order, of an enemy battalion, is told whose that is", func(t *testing.T) {
 		draw(t, text).wantWhy("defend b1", "ME-11.7", "enemy").wantWhy("defend a1", "ME-14.1", "no_order").wantWhy("defend a3", "ME-11.5", "out")
 		draw(t, text).play("advance a1 #1000").roll(4).roll(6, 6).wantWhy("defend b1", "ME-11.7", "enemy")

@@ -220,8 +220,10 @@ func (x *ordering) Check(o rules.Option) rules.Reason {
 		}
 		return rules.No("ME-14.1", rules.Text{Key: "me.why.no_order", A: o.Who})
 	}
-	if r := x.legal(v, n); !r.OK() {
-		return r
+	if aside, ahead := plane.Local(v.m.start.Phi, plane.Of(o.Pt).Sub(v.m.start.C)); o.Pt == (rules.Point{}) || v.do == "wheel" || max(aside, -aside) <= max(ahead, -ahead) {
+		if r := x.legal(v, n); !r.OK() { // else it is not on its way at any distance
+			return r
+		}
 	}
 	return rules.No("ME-14.10", rules.Text{Key: "me.why.axis", A: o.Who})
 }
