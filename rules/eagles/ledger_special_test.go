@@ -121,6 +121,9 @@ func TestSpecialFiguresInMelee(t *testing.T) {
 		for face, left := range map[int]int{1: 0, 2: 0, 3: 0, 4: 1, 5: 1, 6: 1} {
 			lost(t, [2]int{6, 1}, "1,0,0,0").roll(face).wantFigures("b1", [4]int{left, 0, 0, 0})
 		}
+		if d := lost(t, [2]int{6, 1}, "1,1,0,0").p.Request().Dice; len(d.Of) != 1 {
+			t.Errorf("without a Commander all dice are one roll, not %+v", d.Of)
+		}
 		lost(t, [2]int{6, 1}, "1,1,0,0").wantDice(2).roll(4, 3).wantFigures("b1", [4]int{1, 0, 0, 0})
 	})
 	t.Run("ME-26.3 each dead replaces a Ranker", func(t *testing.T) {
