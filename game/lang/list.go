@@ -48,8 +48,15 @@ func (c *Catalog) About(head, said string) string { return c.join("format.about"
 // Dash sets two names, or a name and a deed, beside each other: "France – Fire".
 func (c *Catalog) Dash(a, b string) string { return c.join("format.dash", a, b) }
 
+// Beside sets short facts beside each other: "12 units · 480 figures"; those that
+// are "" are left out.
+func (c *Catalog) Beside(all ...string) string { return c.chain("format.beside", all) }
+
 // Sentences puts sentences one behind the other; those that are "" are left out.
-func (c *Catalog) Sentences(all ...string) string {
+func (c *Catalog) Sentences(all ...string) string { return c.chain("format.next", all) }
+
+// chain puts texts together from the left.
+func (c *Catalog) chain(key string, all []string) string {
 	s := ""
 	for _, one := range all {
 		switch {
@@ -57,7 +64,7 @@ func (c *Catalog) Sentences(all ...string) string {
 		case s == "":
 			s = one
 		default:
-			s = c.join("format.next", s, one)
+			s = c.join(key, s, one)
 		}
 	}
 	return s

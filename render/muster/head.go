@@ -35,14 +35,14 @@ func (s *Sheet) strength() string {
 			items += x.N
 		}
 	}
-	text := s.own("muster", "units", len(m.Units))
+	all := []string{s.own("muster", "units", len(m.Units))}
 	if men > 0 {
-		text += " · " + s.own("muster", "men", men)
+		all = append(all, s.own("muster", "men", men))
 	}
 	if items > 0 {
-		text += " · " + s.own("muster", "items", items)
+		all = append(all, s.own("muster", "items", items))
 	}
-	return text
+	return s.words.Beside(all...)
 }
 
 // nationSize is the side of the emblem of a nation in the head, in dp.

@@ -81,7 +81,7 @@ func (l *armyList) checked(it armyItem, from string) armyItem {
 	if it.note.Title != "" {
 		it.title = it.note.Title
 	}
-	it.line = l.r.word("ui.armies.line", l.r.word("nation."+it.note.Nation), l.r.word(l.book.Prefix()+".muster.units", it.note.Units)+" · "+from, it.note.Points)
+	it.line = l.r.word("ui.armies.line", l.r.word("nation."+it.note.Nation), l.r.deps.Words.Beside(l.r.word(l.book.Prefix()+".muster.units", it.note.Units), from), it.note.Points)
 	return it
 }
 

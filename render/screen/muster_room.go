@@ -162,11 +162,7 @@ func (m *musterRoom) bar(c *ui.Ctx, r paint.Rect) {
 
 // subtitle is the system, and the army if it has a name.
 func (m *musterRoom) subtitle() string {
-	name := m.r.word("ui.system." + m.sys.id + ".name")
-	if m.title != "" {
-		name += " · " + m.title
-	}
-	return name
+	return m.r.deps.Words.Beside(m.r.word("ui.system."+m.sys.id+".name"), m.title)
 }
 
 // idle says why nothing can be taken back or done again.

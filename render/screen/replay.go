@@ -2,7 +2,6 @@ package screen
 
 import (
 	"strconv"
-	"strings"
 
 	"grognard/game/match"
 	"grognard/render/board"
@@ -125,7 +124,7 @@ func (r *Root) faces(e *rules.Event) string {
 		}
 		all = append(all, strconv.Itoa(n))
 	}
-	return strings.Join(all, " · ")
+	return r.deps.Words.Beside(all...)
 }
 
 // map_ paints the board in its violet frame.

@@ -136,29 +136,29 @@ func (t *Table) plateOf(o rules.Option, sums []rules.Tally) (p targetPlate) {
 	if t.onCloth() {
 		return targetPlate{text: t.deeds(o, sums)}
 	}
-	var b strings.Builder
+	var text string
 	ranged := func(s rules.Tally) bool { return s.Key == "range" }
 	if far := t.far(o.Who, o.At); far > 1 && len(sums) > 0 && sums[0].Key == "dice" && !slices.ContainsFunc(sums, ranged) {
 		sums = append(slices.Clip(sums), rules.Tally{Key: "range", N: far})
 	}
 	for i := range sums {
 		s := &sums[i]
-		switch {
+		switch said := t.tallyText(s); {
 		case i == 0:
+			text = said
 		case s.Key == "defence" && sums[i-1].Key == "attack":
-			b.WriteString(" : ")
+			text += " : " + said // a sum, in every language
 		default:
-			b.WriteString(" · ")
+			text = t.deps.Words.Beside(text, said)
 		}
-		b.WriteString(t.tallyText(s))
 		if i == 0 || s.Key == "defence" {
-			p.gist = b.String()
+			p.gist = text
 		}
 		if i == 0 && s.Key == "dice" {
 			p.dice, p.n = true, s.N
 		}
 	}
-	p.text = b.String()
+	p.text = text
 	return p
 }
 

@@ -162,6 +162,8 @@ func TestSpecialSetups(t *testing.T) {
 		fixed := strings.ReplaceAll(lakeside, "L", ".")
 		fixed = strings.Replace(fixed, "[north]\n", row("fr", "1")+"[north]\n", 1) + row("gb", "8") + `start_reduced = ["gb-kd"]`
 		g := loaded(t, fixed).on("setup.hand", "gb").play("ready").wantAsk("discard", "fr").wantAt("gb-kd", "g8").wantReduced("gb-kd").wantFull("gb-db", "fr-ig")
+		worn := strings.Replace(fixed, `{ unit = "fr-8l", at`, `{ unit = "fr-8l", reduced = true, at`, 1)
+		loaded(t, worn).on("discard", "fr").wantReduced("gb-kd", "fr-8l").wantFull("fr-ig")
 		if turn := g.p.View(rules.Chance).Turn; turn != 1 {
 			t.Errorf("it is turn %d", turn)
 		}

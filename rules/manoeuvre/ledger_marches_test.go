@@ -23,7 +23,7 @@ var watched = strings.ReplaceAll(column, "gb: h8 gb-db", "sp: h8 sp-wg") + "sp h
 func TestSupplyMoves(t *testing.T) {
 	t.Run("MAN-5.11 Supply moves one more unit by its full move, after the base move", func(t *testing.T) {
 		g := draw(t, field("")+column).wantNot("supply +fr-hq-supply-1").play("move fr-ig @g3", "pass").wantAsk("move.supply", "fr")
-		g.play("supply +fr-hq-supply-1").wantAsk("move.second", "fr").wantRefused("move fr-ig", "MAN-5.11").wantMoves("fr-ig", "")
+		g.play("supply +fr-hq-supply-1").wantAsk("move.second", "fr").wantRefused("move fr-ig", "MAN-5.11").wantListed("move fr-ig", "MAN-5.11").wantMoves("fr-ig", "")
 		g.wantMoves("fr-gc", "d3 e2 d1 c2 d4 e3 f2 e1 c1 b2 c3").play("move fr-gc @d4").wantAt("fr-gc", "d4").wantAt("fr-ig", "g3")
 		g.wantDiscards("fr", "fr-hq-supply-1")
 	})

@@ -131,6 +131,9 @@ func TestStandardSetup(t *testing.T) {
 		for _, mine := range []string{"gb", "fr"} {
 			theirs := map[string]string{"gb": "fr", "fr": "gb"}[mine]
 			g := opened(t, "man-09-open-battle", map[string]string{"setup": "beginner"}).roll(2, 9).wantAsk("setup.beginner", "second")
+			if !g.p.Request().Public {
+				t.Error("which army is taken is a secret")
+			}
 			g.wantOptions("take gb", "take fr").play("take "+mine).wantAsk("setup.map", mine)
 			g.play("lay T01 @nw", "lay T02 @ne", "lay T03 @sw", "lay T04 @se", "confirm").wantAsk("setup.edge", theirs)
 		}

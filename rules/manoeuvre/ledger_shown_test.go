@@ -91,6 +91,18 @@ func TestWhatTheViewShows(t *testing.T) {
 			t.Error(sums())
 		}
 	})
+	t.Run("MAN-3.1 whose turn it is first is nobody's yet while dice decide it, and not after", func(t *testing.T) {
+		if g := opened(t, "man-09-open-battle", nil); !g.p.View(rules.First).Diced || g.roll(10, 1).p.View(rules.First).Diced {
+			t.Error("it is not so")
+		}
+	})
+	t.Run("MAN-3.9 who chooses his hand sees the rest of his deck, nobody else does", func(t *testing.T) {
+		g := opened(t, "man-04-great-redoubt", nil).on("setup.hand", "ru")
+		me := g.p.Request().To
+		if mine, theirs := g.seen(me, "ru", rules.Offer), g.seen(me.Other(), "ru", rules.Offer); len(mine) != deckSize || len(theirs) != 0 {
+			t.Errorf("%d cards for its owner, %d for the other", len(mine), len(theirs))
+		}
+	})
 	t.Run("MAN-8.8 only a card that frees from the advance has words on it", func(t *testing.T) {
 		g := draw(t, openGround+"south fr:\nnorth ru:\nfr hand: fr-ig-1 fr-8l-1 fr-hq-napoleon fr-hq-ney fr-hq-supply-1")
 		want := map[string]string{"fr-ig-1": "man.card.free", "fr-8l-1": "", "fr-hq-napoleon": "man.card.battery.text", "fr-hq-ney": "man.card.commander.text", "fr-hq-supply-1": "man.card.supply.text"}

@@ -52,6 +52,8 @@ func TestWhatTheLogSaysOfCards(t *testing.T) {
 	t.Run("MAN-5.11 a card that is played for nothing in particular", func(t *testing.T) {
 		g := draw(t, openGround+"south fr: d2 fr-ig, a2 fr-8l\nnorth ru: h8 ru-or\nalone\nfr hand: fr-hq-supply-1\nphase move").play("move fr-ig @d3", "supply +fr-hq-supply-1")
 		g.wantText("log.play", "fr fr-hq-supply-1 0 0").wantText("log.play.against", "nothing")
+		g = draw(t, openGround+"south ru: h1 ru-or\nnorth fr: d7 fr-ig, a7 fr-8l\nalone\nfr hand: fr-hq-supply-1\nphase move, active fr").play("move fr-ig @d6", "supply +fr-hq-supply-1")
+		g.wantText("log.play", "fr fr-hq-supply-1 0 0").wantText("log.play.against", "nothing")
 	})
 	t.Run("MAN-9.2.40 a Scout tells how many cards it looks at, and is thrown away", func(t *testing.T) {
 		spy := draw(t, openGround+"south gb: d4 gb-1g\nnorth fr: d6 fr-ig\nalone\nfr hand: fr-8l-1 fr-8l-2 fr-8l-3\ngb hand: gb-hq-spy-1").play("spy +gb-hq-spy-1")
