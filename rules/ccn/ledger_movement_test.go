@@ -160,6 +160,16 @@ func TestLedgerHasMoved(t *testing.T) {
 	t.Run("CCN-11.12 to stay in one's hex is none: it cannot be chosen as a move", func(t *testing.T) {
 		underWay(t, "french: e5 fr-lt-1 ordered").wantNot("move fr-lt-1 @e5").wantRefused("move fr-lt-1 @e5", "CCN-11.12")
 	})
+	t.Run("CCN-11.1 nothing is said of hexes that there are not", func(t *testing.T) {
+		g := underWay(t, "french: f12 fr-lt-1 ordered\nfrench leaders: d12 fr-ney ordered")
+		for _, r := range g.p.Refusals() {
+			if o := r.Option; o.Do == "move" && o.At != 0 {
+				if h, ok := parseHex(Book{}.Format(o.At)); !ok || h.ref() != o.At {
+					t.Errorf("%s is refused", rules.FormatOption(Book{}, o))
+				}
+			}
+		}
+	})
 	t.Run("CCN-11.12 to take ground is none", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1 ordered, e6 fr-lt-1 ordered\nallied: d5 gb-ln-1 blocks=1, c7 gb-ln-2").play("melee fr-ln-1 @gb-ln-1").roll("iaaca")
 		g.play("advance fr-ln-1 @d5").wantState("fr-ln-1", "moved", false)

@@ -136,6 +136,10 @@ func TestLedgerAfterRetireAndReform(t *testing.T) {
 		g := reformed(t, "").roll("csss").wantOptions("retreat gb-hc-1 @c5", "retreat gb-hc-1 @c6").play("retreat gb-hc-1 @c6")
 		g.wantOptions("retreat gb-hc-1 @b5", "retreat gb-hc-1 @b6").play("retreat gb-hc-1 @b6").wantAt("gb-hc-1", "b6").wantBlocks("gb-hc-1", 2)
 	})
+	t.Run("CCN-34.7 if its leader falls and that is the last banner, nobody retreats any more", func(t *testing.T) {
+		g := reformed(t, "banners 1\nallied leaders: d5 gb-cole").roll("csss").roll("ss").wantOver("french")
+		g.wantAt("gb-hc-1", "d5").wantBlocks("gb-hc-1", 2)
+	})
 	t.Run("CCN-34.8 if its leader falls in the check, one who stands behind stops it, and joins it", func(t *testing.T) {
 		g := reformed(t, "allied: c6 gb-ln-1\nallied leaders: d5 gb-cole, c5 gb-hill").roll("csss").wantDice("leader.check", "french", 2).roll("ss")
 		g.wantLeader("gb-cole", "killed").wantAt("gb-hc-1", "c5").wantAt("gb-hill", "c5").wantBlocks("gb-hc-1", 2).wantSaid("CCN-26.8", "joined")

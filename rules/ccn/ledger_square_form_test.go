@@ -114,6 +114,7 @@ func TestLedgerTheCardOfASquare(t *testing.T) {
 		allied hand: c-forward-1 c-rally-1
 		allied track: c-elan-1 c-scout-left-1`)
 		g.play("melee fr-ln-1 @gb-ln-2", "stand").roll("iiiii").wantTrack("allied", "", "c-scout-left-1").play("stay fr-ln-1")
+		playout.Reload(t, g.board()) // a saved game keeps the free space
 		g.play("melee fr-lc-1 @gb-ln-1", "square").draw("c-rally-1").wantSquare("gb-ln-1", 1)
 		g.wantTrack("allied", "c-rally-1", "c-scout-left-1")
 	})

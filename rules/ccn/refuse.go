@@ -49,7 +49,7 @@ func (b *Board) refuseHexes(m rules.Menu, u int, r *reach) {
 			rules.Unless(h != from, "CCN-11.12", rules.Text{Key: "ccn.why.stay", A: h.ref()}),
 			rules.Unless(h == from || !b.holdsUnit(h, b.active), "CCN-11.4", rules.Text{Key: "ccn.why.friend", A: h.ref()}),
 			rules.Unless(!b.holdsUnit(h, b.active.Other()) && !b.holdsLeader(h, b.active.Other()), "CCN-11.5", rules.Text{Key: "ccn.why.foe", A: h.ref()}),
-			rules.Unless(h == from || l < 0 || !led || b.unitAt[h] != nobody || b.leaderSide(l) != b.active, "CCN-11.7", rules.Text{Key: "ccn.why.leader", A: h.ref()}),
+			rules.Unless(l < 0 || !led || b.unitAt[h] != nobody || b.leaderSide(l) != b.active, "CCN-11.7", rules.Text{Key: "ccn.why.leader", A: h.ref()}),
 			rules.Unless(!b.field.ground[h].bars(b.typeOf(u).arm), "CCN-11.9", rules.Text{Key: "ccn.why.impassable", A: h.ref()}),
 			rules.Unless(distance(from, h) <= steps, b.limitClause(u), rules.Text{Key: "ccn.why.far", A: name, N: steps}),
 			rules.Unless(distance(from, h) > steps || !b.enterable(u, h, led), "CCN-11.13",

@@ -97,6 +97,22 @@ func TestOverlaysShowWhatTheRulesAllow(t *testing.T) { // part 10.1
 		if count["contested"] != 8 || count["area"] != 64 || !slices.Contains(s, "b4 contested") || !slices.Contains(s, "a1 area") || slices.Contains(s, "a5 area") {
 			t.Errorf("the sections are shown as %v", count)
 		}
+		var named []string // across the middle row, but for the hexes of two sections
+		for _, x := range s {
+			if strings.HasSuffix(x, " name") {
+				named = append(named, x)
+			}
+		}
+		want := "e1>flank-left e2>flank-left e3>flank-left e4>flank-left e5>flank-center e6>flank-center e7>flank-center e8>flank-center e9>flank-center " +
+			"e10>flank-right e11>flank-right e12>flank-right e13>flank-right"
+		all := strings.Fields(want)
+		for i := range all {
+			all[i] += " name"
+		}
+		slices.Sort(all)
+		if !slices.Equal(named, all) {
+			t.Errorf("named are %q, want %q", named, all)
+		}
 	})
 	if got := (Book{}).Overlay(g.board(), rules.First, "nothing", 0); got != nil {
 		t.Errorf("an overlay that is none shows %v", got)

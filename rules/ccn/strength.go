@@ -264,10 +264,9 @@ func (f *field) leaves(h, toward hex) bool {
 var sideCorners = [directions][2]int{east: {1, 2}, northEast: {0, 1}, northWest: {5, 0}, west: {4, 5}, southWest: {3, 4}, southEast: {2, 3}}
 
 // meetsSide reports whether the ray from the centre of a hex in direction dx,
-// dy meets a side of it, its corners included.
+// dy meets a side of it, its corners included: it runs between them.
 func meetsSide(d direction, dx, dy int) bool {
 	a, c := corners[sideCorners[d][0]], corners[sideCorners[d][1]]
 	before, behind := dx*a[1]-dy*a[0], dx*c[1]-dy*c[0]
-	ahead := dx*(a[0]+c[0])+dy*(a[1]+c[1]) > 0
-	return ahead && before <= 0 && behind >= 0
+	return before <= 0 && behind >= 0
 }
