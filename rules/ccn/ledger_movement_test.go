@@ -1,6 +1,7 @@
 package ccn
 
 import (
+	"slices"
 	"testing"
 
 	"grognard/rules"
@@ -166,6 +167,9 @@ func TestLedgerHasMoved(t *testing.T) {
 			if o := r.Option; o.Do == "move" && o.At != 0 {
 				if h, ok := parseHex(Book{}.Format(o.At)); !ok || h.ref() != o.At {
 					t.Errorf("%s is refused", rules.FormatOption(Book{}, o))
+				}
+				if slices.Contains(g.options(), rules.FormatOption(Book{}, o)) {
+					t.Errorf("%s is offered and refused", rules.FormatOption(Book{}, o))
 				}
 			}
 		}

@@ -275,6 +275,7 @@ func TestOneReasonIsEnough(t *testing.T) {
 		{"CCN-56.2", "no_melee", field + "card c-fire-and-hold-1", "melee fr-lt-1 @gb-ln-2"},
 		{"CCN-56.2", "no_melee", field + "card c-fire-and-hold-1", "melee fr-lt-1 @gb-hill"},
 		{"CCN-21.1", "apart", field, "melee fr-lt-1 @gb-ln-2"},
+		{"CCN-12.1", "far", "french: e5 fr-ln-1 ordered\nfrench leaders: e8 fr-ney\nallied: a1 gb-ln-1\nphase movement", "move fr-ln-1 @e8"},
 		{"CCN-11.5", "foe", "french: e5 fr-ln-1 ordered\nfrench leaders: e5 fr-ney\nallied: a1 gb-ln-1\nallied leaders: d5 gb-hill\nphase movement", "move fr-ln-1 @d5"},
 	} {
 		t.Run(tt.clause+" "+tt.line, func(t *testing.T) { draw(t, tt.picture).wantOnlyWhy(tt.line, tt.clause, tt.key) })
