@@ -86,6 +86,15 @@ func TestLedgerWhatAChartShows(t *testing.T) {
 		g := draw(t, "phase combat\nfrance 0305 fr-bty1 art 1/1-3-4\naustria 0505 au-28 inf 4-3-4").play("aim fr-bty1 @0505", "fire fr-bty1 @au-28")
 		g.wantChart("one.plus", "1 ne.bombard-df", "2 ne.bombard", "3 ne.bombard-ammo", "4 ne.bombard", "5 dc-ne.bombard-l", "6 dr.bombard")
 	})
+	t.Run("MS-7.8.1 every cell of the chart can be told as it is printed", func(t *testing.T) {
+		for i := range crt {
+			for _, cell := range crt[i].cells {
+				if r := cellRef(cell); r == 0 || parseOutcome(Book{}.Label(r)) != cell {
+					t.Errorf("column %d: %+v is told as %q", i, cell, Book{}.Label(r))
+				}
+			}
+		}
+	})
 	t.Run("MS-8.5.2 a bombardment reads the chart by its own clause", func(t *testing.T) {
 		g := draw(t, "phase combat\nfrance 0305 fr-bty1 art 1/1-3-4\naustria 0505 au-28 inf 4-3-4").play("aim fr-bty1 @0505", "fire fr-bty1 @au-28").roll(5)
 		said := slices.ContainsFunc(g.all, func(e rules.Event) bool {

@@ -87,6 +87,18 @@ func TestLedgerWhatAMoveTells(t *testing.T) {
 		draw(t, row+"france trains 0105").play("march fr-trains @0805").wantToll("halves", "cost.road 7 MS-4.7.7", "ends.trains 0 MS-12.2.8")
 		draw(t, row+"france 0105 fr-44 inf 5-4-4 shaken").play("roll.march fr-44").roll(2).wantSign("move @0305", rules.Ends)
 	})
+	t.Run("MS-13.2.1 who may return or enter now is shown, who is due later is not", func(t *testing.T) {
+		g := draw(t, "phase move-start\nfrance track 1 fr-44 inf 5-4-4\nfrance track 2 fr-101 inf 5-4-4\nfrance waiting 1@0105 fr-96 inf 5-4-4\nfrance waiting 2@0105 fr-43 inf 5-4-4")
+		for id, want := range map[string]bool{"fr-44": true, "fr-96": true, "fr-101": false, "fr-43": false} {
+			v := g.p.View(rules.First)
+			if got := slices.ContainsFunc(v.Pieces, func(p rules.Piece) bool { return p.Ref == refsByName[id] }); got != want {
+				t.Errorf("%s is shown: %t", id, got)
+			}
+		}
+	})
+	t.Run("MS-12.2.3 nobody goes on from where the own trains stand", func(t *testing.T) {
+		draw(t, "phase move-start\nfrance trains 0404\nfrance 0405 fr-44 inf 5-4-4").play("move fr-44 @0404").wantToll("mp", "cost.ground 1 MS-4.5.1", "ends.carts 0 MS-12.2.3")
+	})
 	t.Run("MS-13.1.7 who must enter is named, and ends nothing before", func(t *testing.T) {
 		g := draw(t, "phase move-start\nfrance waiting 1@0103 fr-44 inf 5-4-4\nfrance waiting 2@0105 fr-101 inf 5-4-4").wantAsk("move.due", "france").wantAbout("fr-44", "MS-13.1.7")
 		g.wantRefused("done", "MS-13.1.7").wantNote("fr-101", "due").play("enter fr-44 @0103", "stop").wantAsk("move", "france").wantOffered("done")
