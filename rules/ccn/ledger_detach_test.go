@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"grognard/rules"
 )
 
 // ledUnits are two French units in the centre, one of them led, and one in the
@@ -141,6 +143,21 @@ func TestLedgerCommandLevelOfCards(t *testing.T) {
 			draw(t, at+"\nfrench hand: c-rally-1"+hand).play("play +c-rally-1").wantDice("rally.roll", "french", level)
 		})
 	}
+	t.Run("CCN-10.1 an order to a leader is told with his hex, and he is shown once", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-ln-1\nfrench leaders: e5 fr-ney\nallied: a1 gb-ln-1\nphase orders, card c-attack-center-1").play("detach fr-ney")
+		if e := g.lastSaid("detach"); e.To != refsByName["e5"] || e.Who != refsByName["fr-ney"] {
+			t.Errorf("told is %+v", e)
+		}
+		n := 0
+		for _, p := range g.p.View(rules.Chance).Pieces {
+			if p.Ref == refsByName["fr-ney"] {
+				n++
+			}
+		}
+		if n != 1 {
+			t.Errorf("he is shown %d times", n)
+		}
+	})
 	t.Run("CCN-10.6 the odds of Élan tell the symbols apart", func(t *testing.T) {
 		g := draw(t, at+"\nfrench hand: c-elan-1")
 		f := endings(t, g, "play +c-elan-1", nil, func(b *Board) string { return fmt.Sprint(b.play.rolled) })

@@ -16,6 +16,10 @@ const everywhere = `
 	french leaders: g7 fr-ney, g6 fr-soult
 	allied: c1 gb-ln-1`
 
+func TestAForceMarchThatOrdersOneUnitNamesNoSection(t *testing.T) { // CCN-58.7
+	draw(t, "french: e5 fr-lc-1\nallied: a1 gb-ln-1\nphase orders, card c-force-march-1, plain").wantOptions("order fr-lc-1", "done")
+}
+
 func TestLedgerForceMarch(t *testing.T) {
 	t.Run("CCN-58.1 all own infantry of one section, which the player chooses", func(t *testing.T) {
 		g := cardTurn(t, "c-force-march-1", everywhere).wantOptions("section @west", "section @center", "section @east")

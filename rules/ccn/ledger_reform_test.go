@@ -120,7 +120,7 @@ func TestLedgerTheDiceAgainstRetireAndReform(t *testing.T) {
 	})
 	t.Run("CCN-34.7 a leader is checked when a block is lost", func(t *testing.T) {
 		g := reformed(t, "allied leaders: d5 gb-cole").roll("csss").wantDice("leader.check", "french", 2).roll("ss")
-		g.wantLeader("gb-cole", "killed").wantBanners("french", 1).wantAsk("retreat", "allied")
+		g.wantLeader("gb-cole", "killed").wantTold(rules.EvRemove, "gb-cole").wantBanners("french", 1).wantAsk("retreat", "allied")
 		g.play("retreat gb-hc-1 @c5", "retreat gb-hc-1 @b4").wantAt("gb-hc-1", "b4")
 		reformed(t, "allied leaders: d5 gb-cole").roll("ssss").wantAsk("retreat", "allied")
 	})

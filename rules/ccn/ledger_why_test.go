@@ -150,6 +150,9 @@ func TestWhoIsNoTargetIsToldForWhatHeIs(t *testing.T) {
 			}
 		})
 	}
+	t.Run("CCN-17.2 one's own leader alone is no target", func(t *testing.T) {
+		draw(t, camp+"\nfrench leaders: i9 fr-victor").wantOnlyWhy("fire fr-fa-1 @fr-victor", "CCN-17.2", "own")
+	})
 	t.Run("CCN-15.14 the menu itself says of every leader that he does not battle", func(t *testing.T) {
 		var got []rules.Ref
 		for _, r := range draw(t, camp).p.Refusals() {
