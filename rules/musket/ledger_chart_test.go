@@ -137,6 +137,22 @@ func TestLedgerWhatACombatShows(t *testing.T) {
 		charge().wantChart("some.plus", "1 ax", "2 dm-ax", "3 dm-ax.l", "4-6 dm-ax", "0 ms.chart.charge")
 		charge().play("countercharge au-nau").wantAsk("crt", "").wantChart("some", "1 ax.df", "2 ax.l", "3-6 ax")
 	})
+	t.Run("MS-8.8.4 everybody who fights is shown once, on his side", func(t *testing.T) {
+		for name, g := range map[string]*game{
+			"support":     meet(t, "5-4-4", "4-3-4", "france 0304 fr-bty1 art 3/1-4-4\nfrance 0305 fr-bty2 art 3/1-4-4").play("attack fr-44 @0505", "support fr-bty2"),
+			"bombardment": battery(t, "4/1-3-4", "").play("aim fr-bty1 @0505", "fire fr-bty1 @au-28"),
+		} {
+			seen := map[rules.Ref]int{}
+			for _, x := range g.p.View(rules.First).Combat.Force {
+				if seen[x.Ref]++; seen[x.Ref] > 1 || (x.Side == rules.First) != (x.Ref != refsByName["au-28"]) {
+					t.Errorf("%s: %s is shown on side %d, %d times", name, Book{}.Format(x.Ref), x.Side, seen[x.Ref])
+				}
+			}
+			if len(seen) < 2 {
+				t.Errorf("%s: %d are shown", name, len(seen))
+			}
+		}
+	})
 	t.Run("MS-7.5.6 the primary comes first", func(t *testing.T) {
 		g := meet(t, "5-3-4", "4-3-4", "france 0404 fr-101 inf 4-4-4").play("attack fr-44 @0505", "add fr-101", "primary fr-101")
 		if v := g.p.View(rules.First).Combat; v.From[0] != refsByName["fr-101"] || !v.Force[0].Lead || v.Force[1].Lead {
