@@ -137,7 +137,7 @@ func TestLedgerWhatACombatShows(t *testing.T) {
 		charge().wantChart("some.plus", "1 ax", "2 dm-ax", "3 dm-ax.l", "4-6 dm-ax", "0 ms.chart.charge")
 		charge().play("countercharge au-nau").wantAsk("crt", "").wantChart("some", "1 ax.df", "2 ax.l", "3-6 ax")
 	})
-	t.Run("MS-8.8.4 everybody who fights is shown once, on his side", func(t *testing.T) {
+	t.Run("MS-7.7.1 everybody whose factor counts is shown once, on his side", func(t *testing.T) {
 		for name, g := range map[string]*game{
 			"support":     meet(t, "5-4-4", "4-3-4", "france 0304 fr-bty1 art 3/1-4-4\nfrance 0305 fr-bty2 art 3/1-4-4").play("attack fr-44 @0505", "support fr-bty2"),
 			"bombardment": battery(t, "4/1-3-4", "").play("aim fr-bty1 @0505", "fire fr-bty1 @au-28"),
