@@ -134,13 +134,32 @@ func (t *Table) sideHead(f *column, s rules.Side, role string) {
 	c := f.c
 	line := c.Line(ui.SmallB)
 	livery := ui.LiveryOf(t.nation(s))
-	r := paint.Rect{X: f.x, Y: f.y, W: f.w, H: line + c.Px(2)}
+	lines := []string{t.dash(t.side(s), t.word(role))}
+	if !t.headsFit(f) {
+		lines = []string{t.side(s), t.deps.Words.Capital(t.word(role))}
+	}
+	r := paint.Rect{X: f.x, Y: f.y, W: f.w, H: line*float32(len(lines)) + c.Px(2)}
 	c.Fill(r, livery.Field)
 	c.Frame(r, c.Hairline(), c.Theme.Border)
-	text := t.dash(t.side(s), t.word(role))
-	st := c.Fit(ui.SmallB, r.W-c.Px(12), line, text)
-	c.Label(paint.Rect{X: r.X + c.Px(6), Y: r.Y, W: r.W - c.Px(12), H: r.H}, st, ui.Start, livery.Ink, text)
+	at := paint.Rect{X: r.X + c.Px(6), Y: r.Y + c.Px(1), W: r.W - c.Px(12), H: line}
+	for _, text := range lines {
+		c.Label(at, c.Fit(ui.SmallB, at.W, line, text), ui.Start, livery.Ink, text)
+		at.Y += line
+	}
 	f.y += r.H + c.Px(3)
+}
+
+// headsFit reports whether the heads of both columns stand on one line each, so
+// that both are as large and as high.
+func (t *Table) headsFit(f *column) bool {
+	for _, s := range [...]rules.Side{rules.First, rules.Second} {
+		for _, role := range [...]string{"table.battle.attack", "table.battle.defence"} {
+			if f.c.Width(ui.SmallB, t.dash(t.side(s), t.word(role))) > f.w-f.c.Px(12) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // fighter sets one piece with what it brings. Pointing at it shows where it

@@ -122,3 +122,27 @@ func TestHeadsOfTheTableOfAnswersHaveRoom(t *testing.T) {
 		}
 	}
 }
+
+func TestHeadsOfBothSidesAreOfOneSize(t *testing.T) {
+	for _, lang := range []string{"en", "it"} {
+		b := newBattle(t, 1280, 720, "man-01-first-orders", prefs.Default())
+		b.words.Use(lang)
+		b.Tick()
+		var high [2]float32
+		whole := column{c: &b.ui, w: b.t.lay.dock.W - b.ui.Px(40)}
+		for i, role := range [...]string{"table.battle.attack", "table.battle.defence"} {
+			f := whole.half(i)
+			b.t.sideHead(&f, rules.Side(i), role)
+			high[i] = f.y
+			if side := b.t.side(rules.Side(i)); b.ui.Width(ui.SmallB, side) > f.w-b.ui.Px(12) {
+				t.Errorf("%s: there is no room for %s", lang, side)
+			}
+			if !b.t.headsFit(&f) && f.y < 2*b.ui.Line(ui.SmallB) {
+				t.Errorf("%s: %s stands on one line", lang, role)
+			}
+		}
+		if high[0] != high[1] {
+			t.Errorf("%s: %v high", lang, high)
+		}
+	}
+}

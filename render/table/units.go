@@ -82,7 +82,11 @@ func (t *Table) unitTable(f *column, s *oddsSheet) {
 	}
 	f.head(t.word("odds.units"))
 	line := c.Line(ui.Small)
-	w := min(c.Width(ui.SmallB, "100.0")+c.Px(10), f.w*.2)
+	w := c.Width(ui.SmallB, "100.0")
+	for _, key := range unitWhat {
+		w = max(w, c.Width(ui.Small, t.word(key)))
+	}
+	w = min(w+c.Px(columnGap), f.w*.24)
 	at := func(i int) paint.Rect {
 		return paint.Rect{X: f.x + f.w - float32(3-i)*w, Y: f.y, W: w - c.Px(2), H: line}
 	}
