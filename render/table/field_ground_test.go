@@ -76,7 +76,7 @@ facing = 180
 func onField(t *testing.T, position string) *battle {
 	t.Helper()
 	book, _ := scenarios.Book("eagles")
-	m, err := match.New(book, match.Start{Open: true, Seed: 11, Data: []byte(position)})
+	m, err := match.New(book, match.Start{Open: true, Seed: 12, Data: []byte(position)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,5 +190,36 @@ func TestTheOddsNameTheChoiceThatTheyCountAlone(t *testing.T) {
 	}
 	if text := b.t.shutText(nil); text != b.t.word("odds.closed") {
 		t.Errorf("of what may not be named it says %q", text)
+	}
+}
+
+func TestAMarchThatTheDiceAllowGoesLessFarByAClick(t *testing.T) {
+	guards := strings.Replace(ledField, "id = \"a2\"\ngrade = \"line\"", "id = \"a2\"\ngrade = \"guard\"", 1)
+	b := onField(t, strings.Replace(guards, `with = "a1"`, "x = 5.0, y = 5.0", 1))
+	who := b.ref("a2")
+	b.piece(who)
+	b.Click("order.advance")
+	b.Long()
+	b.Key("Enter")
+	b.Long()
+	if b.m.Request().Kind != "move" {
+		t.Fatal("it does not obey")
+	}
+	all, ok := b.t.gripped()
+	if !ok || !strings.Contains(b.t.promptText(), b.t.word("table.grip.more.put")) {
+		t.Fatalf("%+v waits, asked is %q", all, b.t.promptText())
+	}
+	b.clickAt(rules.Point{X: 12000, Y: 12000})
+	if g, _ := b.t.gripped(); g.N < 1800 || g.N > 2200 || b.m.Request().Kind != "move" {
+		t.Errorf("a click two inches ahead makes %d of %d", g.N, all.N)
+	}
+	b.clickAt(rules.Point{X: 12000, Y: 47000})
+	if g, ok := b.t.gripped(); !ok || g != all || b.t.no.why.Rule != "ME-14.19" {
+		t.Errorf("a click too far leaves %+v, told is %v", g, b.t.no.why)
+	}
+	b.Key("Enter")
+	b.Long()
+	if b.m.Request().Kind == "move" {
+		t.Error("Enter does not take it")
 	}
 }

@@ -108,7 +108,11 @@ func (t *Table) inPlace(o rules.Option) bool {
 func (t *Table) changing() string {
 	g := &t.grip
 	switch {
-	case g.ask == nil || g.ask != t.ask || g.grasp != put || g.do == "" || g.who == g.ask.About:
+	case g.ask == nil || g.ask != t.ask || g.grasp != put:
+		return ""
+	case g.who == g.ask.About && g.found.At == 0 && g.found.N != 0 && g.found.Pt == (rules.Point{}) && g.found.Do != rules.DoWheel:
+		return t.word("table.grip.more.put") // a march that may also go less far
+	case g.do == "" || g.who == g.ask.About:
 		return ""
 	case g.do == rules.DoWheel:
 		return t.word("table.grip.more.wheel")
