@@ -63,6 +63,9 @@ func TestDetails(t *testing.T) {
 			if _, err := (Book{}).Load([]byte(text), nil); (err == nil) != fine {
 				t.Errorf("%s: %v", points, err)
 			}
+			if !fine {
+				wantFaultAt(t, "points", strings.Replace(text, points, ">>"+points, 1))
+			}
 		}
 	})
 	t.Run("ME-35.4 hills have up to nine levels", func(t *testing.T) {
