@@ -78,7 +78,7 @@ func TestWhyACombatIsNotPossible(t *testing.T) {
 	})
 	t.Run("MAN-1.3.4 MAN-1.3.6 what the screen lists of units and cards alone", func(t *testing.T) {
 		g := draw(t, skirmishers+"fr hand: fr-2l-1 fr-4s-1 fr-gc-5").wantListed("assault fr-ig", "MAN-1.3.4").wantListed("assault +fr-4s-1", "MAN-1.3.6")
-		g.wantListed("assault fr-8l +fr-2l-1", "MAN-1.3.4").wantListed("assault fr-1c +fr-2l-1 @ru-or", "").wantListed("assault fr-8l +fr-2l-1 @ru-or", "MAN-1.3.4").wantListed("assault fr-1c", "").wantListed("assault fr-1c +fr-2l-1", "").wantListed("assault fr-4s", "").wantWhy("assault fr-4s", "MAN-1.3.6", "gone").wantListed("assault fr-2l", "MAN-6.1.6")
+		g.wantListed("assault fr-8l +fr-2l-1", "MAN-1.3.4").wantListed("assault fr-1c +fr-2l-1 @ru-or", "").wantListed("assault fr-8l +fr-2l-1 @ru-lg", "").wantListed("assault fr-8l +fr-2l-1 @ru-or", "MAN-1.3.4").wantListed("assault fr-1c", "").wantListed("assault fr-1c +fr-2l-1", "").wantListed("assault fr-4s", "").wantWhy("assault fr-4s", "MAN-1.3.6", "gone").wantListed("assault fr-2l", "MAN-6.1.6")
 		g.wantListed("bombard fr-gc +fr-gc-5 @ru-or", "MAN-6.2.3").wantWhy("bombard fr-ig @ru-or", "MAN-1.3.4", "no_card")
 	})
 	t.Run("MAN-6.1.2 an enemy beside a unit in marsh", func(t *testing.T) {
