@@ -121,7 +121,8 @@ func TestLedgerSmallPrint(t *testing.T) {
 		g.wantAsk("ns.ap", "chance").wantHits("blue-1", 1)
 	})
 	t.Run("NS-C4.1.37 who is still to come takes no part, and the reason is that", func(t *testing.T) {
-		clash(t, "C3 red-1\nC3 red-2 gun\nC4 blue-1\ndue red-9 turn=3 entry=A1", "attack red-1 @C4").wantAsk("attack.units", "red").wantReason("add red-9", "NS-C4.1.37", "due")
+		clash(t, "C3 red-1\nC3 red-2 gun\nC4 blue-1\ndue red-9 turn=3 entry=A1", "attack red-1 @C4").wantAsk("attack.units", "red").wantReason("add red-9", "NS-C4.1.37", "due").
+			wantReason("leave red-1", "NS-C4.3.13", "nomain")
 	})
 	t.Run("NS-C4.1.37 the first on the list of arrivals has his companions with him", func(t *testing.T) {
 		g := draw(t, field+"chief red A1 0\nchief blue G7 0\nA1 red-1\nG7 blue-1\ndue red-2 turn=3 entry=A1\ndue red-3 turn=3 entry=A1")
