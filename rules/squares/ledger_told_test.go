@@ -130,6 +130,20 @@ func TestLedgerSmallPrint(t *testing.T) {
 			t.Errorf("they come as %v", all)
 		}
 	})
+	t.Run("NS-C4.1.37 generals who are to come are on the list of arrivals", func(t *testing.T) {
+		g := draw(t, field+"chief red A1 0\nchief blue G7 turn=4\nA1 red-1\nG6 blue-1")
+		if all := g.p.View(rules.First).Due; len(all) != 1 || all[0].Turn != 4 || all[0].Who[0] != refsByName["blue-c"] {
+			t.Errorf("they come as %v", all)
+		}
+	})
+	t.Run("NS-D.9 who is redeployed leaves his town", func(t *testing.T) {
+		rows := ". . . . . . .\n. . . t . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
+		night(t, rows+"A1 red-1\nD6 blue-1 garrison").play("place blue-1 @D7").wantMarks("blue-1", "!garrison")
+	})
+	t.Run("NS-A.47 whoever looks at a garrison is told that it is one", func(t *testing.T) {
+		rows := ". . . . . . .\n. . . t . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
+		draw(t, rows+"A1 red-1\nD6 blue-1 garrison").wantNote("red", "blue-1", "garrison")
+	})
 	t.Run("NS-A.1 maps of one size with other ground are other maps", func(t *testing.T) {
 		seen := map[string]string{}
 		for _, c := range []string{".", "h", "w", "b", "f", "~", "t"} {
@@ -218,6 +232,9 @@ func TestLedgerFilesAreRead(t *testing.T) {
 	})
 	t.Run("NS-A.53 a marker has a name of the game", func(t *testing.T) {
 		wantFault(t, drawnFile(t, field+"on fog_of_war\nC3 red-1\nmarker marker-a-1 A1 red-g1 infantry\nG7 blue-1", `"marker-a-1"`, `"marker-z-1"`), "there is no marker")
+	})
+	t.Run("NS-C1.3 no token has more than 3 AP", func(t *testing.T) {
+		wantFault(t, drawnFile(t, field+"C3 red-1\nG7 blue-1", "ap = 3", "ap = 4"), "ap")
 	})
 	t.Run("NS-C5.11 a battle may give no points for units", func(t *testing.T) {
 		redraw(t, field+"C3 red-1\nG7 blue-1", "points_per_enemy_unit = 1", "points_per_enemy_unit = 0")
