@@ -174,6 +174,22 @@ func TestLedgerHasMoved(t *testing.T) {
 			}
 		}
 	})
+	t.Run("CCN-15.1 the ranges of a leader are shown as those of his side", func(t *testing.T) {
+		g := underWay(t, "french: e5 fr-lt-1 ordered\nfrench leaders: g3 fr-ney\nallied leaders: c3 gb-hill")
+		for who, side := range map[string]rules.Side{"fr-ney": rules.First, "fr-lt-1": rules.First, "gb-hill": rules.Second, "gb-ln-9": rules.Second} {
+			all := Book{}.Overlay(g.board(), rules.First, "moves", refsByName[who])
+			if len(all) == 0 || all[0].Side != side {
+				t.Errorf("those of %s are shown as %v", who, all)
+			}
+		}
+	})
+	t.Run("CCN-9.1 the menu itself says of a unit without an order that it has none", func(t *testing.T) {
+		g := underWay(t, "french: e5 fr-lt-1 ordered, e7 fr-ln-1")
+		want := rules.Option{Do: "move", Who: refsByName["fr-ln-1"]}
+		if !slices.ContainsFunc(g.p.Refusals(), func(r rules.Refusal) bool { return r.Option == want && r.Reasons[0].Rule == "CCN-9.1" }) {
+			t.Error("it says nothing of it")
+		}
+	})
 	t.Run("CCN-11.12 to take ground is none", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1 ordered, e6 fr-lt-1 ordered\nallied: d5 gb-ln-1 blocks=1, c7 gb-ln-2").play("melee fr-ln-1 @gb-ln-1").roll("iaaca")
 		g.play("advance fr-ln-1 @d5").wantState("fr-ln-1", "moved", false)
