@@ -16,6 +16,10 @@ const deals = 64
 // with few, a card may stay by chance.
 const unknown = 5
 
+// hand is how many cards a side may see of its own in one place to be held to it:
+// of a whole deck that it picks from most lie where they were after any deal.
+const hand = 12
+
 // learn notes what each side is told of: a card that it sees, in events or in its
 // view, it knows from then on, until it is moved behind its back.
 func (x *examiner) learn(events []rules.Event) {
@@ -68,15 +72,17 @@ func (x *examiner) secret(p *rules.Position, s rules.Side) (all []rules.Card) {
 	if v == nil {
 		return nil // views tells
 	}
-	backs := 0
+	backs, open := 0, map[rules.Place]int{}
 	for _, c := range v.Cards {
 		switch {
 		case c.Ref == 0 && c.Side != s: // backs of s itself it sees, or they are not among what is dealt
 			backs += c.N
 		case c.Ref != 0 && c.Side == s.Other() && !x.seen[s][c.Ref]:
 			all = append(all, c)
+			open[c.Place]++
 		}
 	}
+	all = slices.DeleteFunc(all, func(c rules.Card) bool { return open[c.Place] > hand })
 	if backs < unknown {
 		return nil
 	}
