@@ -1,0 +1,273 @@
+package rulestest
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+// recordFile keeps how a rulebook plays, beside its tests.
+const recordFile = "testdata/record.txt"
+
+// recordEnv, if it is set, has records written anew.
+const recordEnv = "GROGNARD_RECORD"
+
+// The aspects of a record: what saves depend on, and what players are shown.
+const (
+	recordRules   = "rules"   // which options there are, and what the board comes to
+	recordFiles   = "files"   // position files
+	recordMenus   = "menus"   // requests as they are put, their order, signs and quiet option
+	recordReasons = "reasons" // why other options are refused
+	recordEvents  = "events"  // what is told
+	recordViews   = "views"   // what each side sees
+	recordNotes   = "notes"   // what the inspector says, overlays, worth to the computer
+)
+
+var recordAspects = [...]string{recordRules, recordFiles, recordMenus, recordReasons, recordEvents, recordViews, recordNotes}
+
+// Record plays a game from each start, always the same, and holds its signature
+// against the one that was recorded: a line for each start, a number for each
+// aspect. Rules that play otherwise have to raise their Version before they can be
+// recorded anew, with GROGNARD_RECORD=1, since old logs depend on them. What
+// players are shown may be recorded anew at will: the difference says only that it
+// has changed, and somebody meant it.
+func Record(t *testing.T, b Book) {
+	t.Helper()
+	if b.Answers == 0 {
+		b.Answers = 250
+	}
+	starts := slices.Clone(b.Starts)
+	slices.SortFunc(starts, func(x, y Start) int { return strings.Compare(x.Name, y.Name) })
+	var lines []string
+	for i, s := range starts {
+		sums, err := b.sign(s, uint64(i))
+		if err != nil {
+			t.Fatalf("%s: %v", s.Name, err)
+		}
+		line := s.Name
+		for _, a := range recordAspects {
+			line += fmt.Sprintf(" %s=%016x", a, sums[a])
+		}
+		lines = append(lines, line)
+	}
+	head := fmt.Sprintf("%s, version %d of the rules", b.Book.Name(), b.Book.Version())
+	data, err := os.ReadFile(recordFile)
+	if err != nil && os.Getenv(recordEnv) == "" {
+		t.Fatalf("%v: write it with %s=1", err, recordEnv)
+	}
+	faults, stale := compareRecord(string(data), head, lines, os.Getenv(recordEnv) != "")
+	for _, f := range faults {
+		t.Error(f)
+	}
+	if len(faults) > 0 || !stale {
+		return
+	}
+	if err := os.MkdirAll(filepath.Dir(recordFile), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(recordFile, []byte(head+"\n"+strings.Join(lines, "\n")+"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// compareRecord holds a signature against what was recorded. anew tells that it is
+// to be recorded anew: then only rules that play otherwise under the same version
+// are a fault. stale reports whether the record differs.
+func compareRecord(old, head string, lines []string, anew bool) (faults []string, stale bool) {
+	was := strings.Split(strings.TrimSuffix(old, "\n"), "\n")
+	stale = was[0] != head || !slices.Equal(was[1:], lines)
+	if was[0] != head {
+		if !anew {
+			faults = append(faults, fmt.Sprintf("%s is of %q, and this is %q: record it with %s=1", recordFile, was[0], head, recordEnv))
+		}
+		return faults, stale
+	}
+	recorded := map[string][]string{}
+	for _, line := range was[1:] {
+		f := strings.Fields(line)
+		recorded[f[0]] = f
+	}
+	for _, line := range lines {
+		is := strings.Fields(line)
+		was := recorded[is[0]]
+		delete(recorded, is[0])
+		for k := 1; k < len(is); k++ {
+			aspect, _, _ := strings.Cut(is[k], "=")
+			switch {
+			case slices.Contains(was, is[k]):
+			case aspect == recordRules && was != nil:
+				faults = append(faults, fmt.Sprintf("%s: the rules play otherwise than recorded in %s: raise their Version, and say so in the commit", is[0], recordFile))
+			case !anew:
+				faults = append(faults, fmt.Sprintf("%s: the %s are others than recorded in %s; if that is meant, record them with %s=1", is[0], aspect, recordFile, recordEnv))
+			}
+		}
+	}
+	if !anew {
+		for name := range recorded {
+			faults = append(faults, fmt.Sprintf("%s is recorded in %s, and there is no such battle; if that is meant, record it with %s=1", name, recordFile, recordEnv))
+		}
+	}
+	return faults, stale
+}
+
+// sums are the signatures of a game, by aspect.
+type sums map[string]uint64
+
+func (s sums) add(aspect string, values ...any) {
+	h := fnv.New64a()
+	fmt.Fprintf(h, "%x", s[aspect])
+	for _, v := range values {
+		mixIn(func(x string) { _, _ = h.Write([]byte(x)) }, reflect.ValueOf(v))
+	}
+	s[aspect] = h.Sum64()
+}
+
+// mixIn writes a value down to its last field, whatever points to it. Functions and
+// what hides behind interfaces have no say.
+func mixIn(write func(string), v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if v.IsNil() {
+			write("nil;")
+			return
+		}
+		mixIn(write, v.Elem())
+	case reflect.Slice, reflect.Array:
+		write(fmt.Sprintf("%d[", v.Len()))
+		for i := range v.Len() {
+			mixIn(write, v.Index(i))
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			mixIn(write, v.Field(i))
+		}
+	case reflect.String:
+		write(v.String() + ";")
+	case reflect.Bool:
+		write(fmt.Sprintf("%t;", v.Bool()))
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		write(fmt.Sprintf("%d;", v.Int()))
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		write(fmt.Sprintf("%d;", v.Uint()))
+	case reflect.Float32, reflect.Float64:
+		write(fmt.Sprintf("%g;", v.Float()))
+	}
+}
+
+// lookEvery is after how many answers all is looked at again.
+const lookEvery = 9
+
+// sign plays one game and signs it.
+func (b Book) sign(s Start, seed uint64) (sums, error) {
+	board, err := b.Book.Load(s.Data, s.Set)
+	if err != nil {
+		return nil, err
+	}
+	p, events, err := rules.Begin(b.Book, board)
+	if err != nil {
+		return nil, err
+	}
+	all, r := sums{}, rand.New(rand.NewPCG(seed, 0x7369676e))
+	var tried []rules.Option
+	for n := 0; ; n++ {
+		for i := range events {
+			all.add(recordEvents, &events[i])
+		}
+		all.add(recordRules, p.Board().Hash())
+		q := p.Request()
+		if q == nil || n == b.Answers {
+			all.add(recordViews, p.Result())
+			return all, nil
+		}
+		a := b.draw(all, q, r)
+		if n%lookEvery == 0 {
+			b.look(all, p, tried)
+		}
+		if q.To != rules.Chance {
+			tried = append(tried, a.Option)
+		}
+		if p, events, err = p.Play(a); err != nil {
+			return nil, err
+		}
+	}
+}
+
+// draw chooses an answer, whatever the order of the options, and signs the request.
+func (b Book) draw(all sums, q *rules.Request, r *rand.Rand) rules.Answer {
+	all.add(recordMenus, q.To, q.Kind, q.Rule, q.About, q.Signs, q.Quiet, q.Losses, q.Course, q.Always, q.Own, q.Public, q.Secret, len(q.Options), q.Dice)
+	if q.To == rules.Chance {
+		return rules.Answer{By: rules.Chance, Faces: q.Dice.Throw(r)}
+	}
+	if len(q.Options) == 0 {
+		o := q.Field.Sample(r)
+		all.add(recordRules, o, q.Field.Nearest(o))
+		all.add(recordViews, q.Field.Ghost(o))
+		if m, ok := q.Field.(rules.Measurer); ok {
+			all.add(recordViews, m.Measure(o))
+		}
+		return rules.Answer{By: q.To, Option: o}
+	}
+	salt, quiet := r.Uint64(), r.IntN(5) == 0
+	if quiet && q.Quiet >= 0 {
+		return rules.Answer{By: q.To, Option: q.Options[q.Quiet]}
+	}
+	var set uint64
+	best, least := 0, uint64(1<<64-1)
+	for i, o := range q.Options {
+		h := fnv.New64a()
+		fmt.Fprint(h, rules.FormatOption(b.Book, o))
+		x := h.Sum64()
+		set += x // the same in any order
+		if x = (x ^ salt) * 0x9e3779b97f4a7c15; x < least {
+			best, least = i, x
+		}
+	}
+	all.add(recordRules, set)
+	return rules.Answer{By: q.To, Option: q.Options[best]}
+}
+
+// look signs everything that can be seen and asked at a position. tried are options
+// that were given before.
+func (b Book) look(all sums, p *rules.Position, tried []rules.Option) {
+	board := p.Board()
+	for s := rules.Chance; s <= rules.Second; s++ {
+		v := p.View(s)
+		all.add(recordViews, v)
+		if k, ok := b.Book.(rules.Scorer); ok && s != rules.Chance {
+			all.add(recordNotes, k.Score(board, s))
+		}
+		if k, ok := b.Book.(rules.Inspector); ok {
+			for i := range v.Pieces {
+				all.add(recordNotes, k.Inspect(board, s, v.Pieces[i].Ref), k.Inspect(board, s, v.Pieces[i].Zone))
+			}
+		}
+		if k, ok := b.Book.(rules.Overlayer); ok {
+			for _, key := range k.Overlays() {
+				all.add(recordNotes, key, k.Overlay(board, s, key, 0))
+				if len(v.Pieces) > 0 {
+					all.add(recordNotes, k.Overlay(board, s, key, v.Pieces[len(tried)%len(v.Pieces)].Ref))
+				}
+			}
+		}
+	}
+	if p.Request().To == rules.Chance {
+		return
+	}
+	for _, why := range p.Refusals() {
+		all.add(recordReasons, why)
+	}
+	for _, o := range tried[max(0, len(tried)-40):] {
+		all.add(recordReasons, p.Refused(o))
+	}
+	if base, tape := p.Checkpoint(); len(tape) == 0 {
+		all.add(recordFiles, string(b.Book.Save(base)))
+	}
+}
