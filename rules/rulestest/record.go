@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -29,23 +30,25 @@ const (
 	recordEvents  = "events"  // what is told
 	recordViews   = "views"   // what each side sees
 	recordNotes   = "notes"   // what the inspector says, overlays, worth to the computer
+	recordFaults  = "faults"  // what is said of files with a mistake in them
 )
 
-var recordAspects = [...]string{recordRules, recordFiles, recordMenus, recordReasons, recordEvents, recordViews, recordNotes}
+var recordAspects = [...]string{recordRules, recordFiles, recordMenus, recordReasons, recordEvents, recordViews, recordNotes, recordFaults}
 
-// Record plays a game from each start, always the same, and holds its signature
-// against the one that was recorded: a line for each start, a number for each
-// aspect. Rules that play otherwise have to raise their Version before they can be
+// Record plays a game from each start, and one with every other value of each
+// switch, always the same, and holds their signatures against those that were
+// recorded: a line for each game, a number for each aspect. Rules that play otherwise have to raise their Version before they can be
 // recorded anew, with GROGNARD_RECORD=1, since old logs depend on them. What
 // players are shown may be recorded anew at will: the difference says only that it
 // has changed, and somebody meant it.
 func Record(t *testing.T, b Book) {
 	t.Helper()
 	if b.Answers == 0 {
-		b.Answers = 250
+		b.Answers = 200
 	}
 	starts := slices.Clone(b.Starts)
 	slices.SortFunc(starts, func(x, y Start) int { return strings.Compare(x.Name, y.Name) })
+	starts = append(starts, b.switched(starts)...)
 	var lines []string
 	for i, s := range starts {
 		sums, err := b.sign(s, uint64(i))
@@ -118,6 +121,34 @@ func compareRecord(old, head string, lines []string, anew bool) (faults []string
 	return faults, stale
 }
 
+// switched returns a start for each value of each switch that is not its default,
+// from one of some starts after another that offers it.
+func (b Book) switched(starts []Start) (all []Start) {
+	next := 0
+	for _, k := range b.Book.Switches() {
+		for _, value := range k.Values {
+			if value == k.Default {
+				continue
+			}
+			for range starts {
+				s := starts[next%len(starts)]
+				next++
+				set := map[string]string{k.Key: value}
+				board, err := b.Book.Load(s.Data, set)
+				if err != nil {
+					continue
+				}
+				if o, ok := b.Book.(rules.Offerer); ok && !o.Offered(board, k.Key) {
+					continue
+				}
+				all = append(all, Start{Name: s.Name + "+" + k.Key + ":" + value, Data: s.Data, Set: set})
+				break
+			}
+		}
+	}
+	return all
+}
+
 // sums are the signatures of a game, by aspect.
 type sums map[string]uint64
 
@@ -163,7 +194,10 @@ func mixIn(write func(string), v reflect.Value) {
 }
 
 // lookEvery is after how many answers all is looked at again.
-const lookEvery = 9
+const lookEvery = 10
+
+// wishes is how many options that somebody may wish for are laid before a Field.
+const wishes = 8
 
 // sign plays one game and signs it.
 func (b Book) sign(s Start, seed uint64) (sums, error) {
@@ -176,6 +210,9 @@ func (b Book) sign(s Start, seed uint64) (sums, error) {
 		return nil, err
 	}
 	all, r := sums{}, rand.New(rand.NewPCG(seed, 0x7369676e))
+	if len(s.Set) == 0 {
+		b.misread(all, s.Data)
+	}
 	var tried []rules.Option
 	for n := 0; ; n++ {
 		for i := range events {
@@ -189,7 +226,7 @@ func (b Book) sign(s Start, seed uint64) (sums, error) {
 		}
 		a := b.draw(all, q, r)
 		if n%lookEvery == 0 {
-			b.look(all, p, tried)
+			b.look(all, p, tried, r)
 		}
 		if q.To != rules.Chance {
 			tried = append(tried, a.Option)
@@ -208,11 +245,7 @@ func (b Book) draw(all sums, q *rules.Request, r *rand.Rand) rules.Answer {
 	}
 	if len(q.Options) == 0 {
 		o := q.Field.Sample(r)
-		all.add(recordRules, o, q.Field.Nearest(o))
-		all.add(recordViews, q.Field.Ghost(o))
-		if m, ok := q.Field.(rules.Measurer); ok {
-			all.add(recordViews, m.Measure(o))
-		}
+		all.add(recordRules, o)
 		return rules.Answer{By: q.To, Option: o}
 	}
 	salt, quiet := r.Uint64(), r.IntN(5) == 0
@@ -236,7 +269,7 @@ func (b Book) draw(all sums, q *rules.Request, r *rand.Rand) rules.Answer {
 
 // look signs everything that can be seen and asked at a position. tried are options
 // that were given before.
-func (b Book) look(all sums, p *rules.Position, tried []rules.Option) {
+func (b Book) look(all sums, p *rules.Position, tried []rules.Option, r *rand.Rand) {
 	board := p.Board()
 	for s := rules.Chance; s <= rules.Second; s++ {
 		v := p.View(s)
@@ -264,10 +297,91 @@ func (b Book) look(all sums, p *rules.Position, tried []rules.Option) {
 	for _, why := range p.Refusals() {
 		all.add(recordReasons, why)
 	}
-	for _, o := range tried[max(0, len(tried)-40):] {
+	for range min(16, 2*len(tried)) { // somebody else, somewhere else, to do the same
+		o, x := tried[r.IntN(len(tried))], tried[r.IntN(len(tried))]
+		switch r.IntN(4) {
+		case 0:
+			o.Who = x.Who
+		case 1:
+			o.At = x.At
+		case 2:
+			o.With = x.With
+		}
 		all.add(recordReasons, p.Refused(o))
 	}
+	b.wish(all, p.Request(), p.View(p.Request().To), r)
 	if base, tape := p.Checkpoint(); len(tape) == 0 {
 		all.add(recordFiles, string(b.Book.Save(base)))
+	}
+}
+
+// wish signs what a Field makes of options, most of them not legal: what is nearest,
+// what they would put on the table and what the tape shows.
+func (b Book) wish(all sums, q *rules.Request, v *rules.View, r *rand.Rand) {
+	if q.Field == nil {
+		return
+	}
+	for i := range wishes {
+		o := q.Field.Sample(r)
+		if d, ok := q.Field.(rules.Doer); ok && len(v.Pieces) > 0 && i%2 == 1 {
+			who := v.Pieces[r.IntN(len(v.Pieces))].Ref
+			does := d.Does(who)
+			all.add(recordMenus, does)
+			if len(does) > 0 {
+				o.Who, o.Do = who, does[r.IntN(len(does))]
+			}
+		}
+		switch r.IntN(4) {
+		case 0:
+			o.Pt.X, o.Pt.Y = o.Pt.X+int32(r.IntN(9000)-4500), o.Pt.Y+int32(r.IntN(9000)-4500)
+		case 1:
+			o.N += r.IntN(12001) - 6000
+		case 2:
+			o.Pt = rules.Point{X: int32(r.IntN(int(max(1, v.Map.Width)))), Y: int32(r.IntN(int(max(1, v.Map.Height))))}
+		}
+		all.add(recordReasons, q.Field.Check(o))
+		near := q.Field.Nearest(o)
+		all.add(recordMenus, near)
+		all.add(recordViews, q.Field.Ghost(o), q.Field.Ghost(near))
+		if m, ok := q.Field.(rules.Measurer); ok {
+			all.add(recordViews, m.Measure(o), m.Measure(near))
+		}
+	}
+}
+
+var figures = regexp.MustCompile(`-?[0-9]+`)
+
+// mostLines is about how many lines of a file are spoilt.
+const mostLines = 40
+
+// misread signs what is said of a file when one line of it after another is gone, or has
+// a number, a word or a name that is not right.
+func (b Book) misread(all sums, data []byte) {
+	lines := strings.Split(string(data), "\n")
+	every := max(1, len(lines)/mostLines)
+	for i, line := range lines {
+		if i%every != 0 || strings.TrimSpace(line) == "" || strings.HasPrefix(strings.TrimSpace(line), "#") {
+			continue
+		}
+		for _, wrong := range [...]string{
+			"",
+			figures.ReplaceAllStringFunc(line, func(n string) string { return n + "9" }),
+			figures.ReplaceAllString(line, "-1"),
+			figures.ReplaceAllString(line, "0"),
+			strings.Replace(line, "\"", "\"x", 1),
+			line + "\n" + line,
+		} {
+			if wrong == line {
+				continue
+			}
+			lines[i] = wrong
+			board, err := b.Book.Load([]byte(strings.Join(lines, "\n")), nil)
+			if err != nil {
+				all.add(recordFaults, err.Error())
+			} else {
+				all.add(recordFaults, board.Hash())
+			}
+		}
+		lines[i] = line
 	}
 }
