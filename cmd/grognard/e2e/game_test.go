@@ -164,6 +164,9 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 	case bare(o):
 		g.press(before, button)
 	case g.final(q, o): // the odds are shown first
+		if o.At != 0 && !g.has("button.commit", button) { // the ground lies under a unit that is not asked
+			g.pick(o.At)
+		}
 		g.picture(q.Kind + "-" + o.Do)
 		g.press(before, button)
 	case g.has(turned, button):
@@ -172,7 +175,7 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 	case plated: // what stands nowhere on the table is confirmed
 		g.tap("button.commit")
 	case !g.saved(before, 300*time.Millisecond): // so is what leads to the end of the phase by itself
-		if !g.tap("button.commit") && o.At != 0 { // the ground lies under a unit that is not asked
+		if !g.tap("button.commit") && o.At != 0 { // as above
 			g.pick(o.At)
 		}
 	}
