@@ -3,7 +3,7 @@ package ccn
 import "grognard/rules"
 
 // deal deals the opening hands, alternately one card at a time, starting with
-// the first player (CCN-4.3, part 2.4).
+// the first player (CCN-4.3, part 2 step 4).
 func (b *Board) deal(t *rules.Table) {
 	for n := range max(b.hands[0], b.hands[1]) {
 		for _, s := range [2]rules.Side{b.lead, b.lead.Other()} {

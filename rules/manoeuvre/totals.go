@@ -60,7 +60,7 @@ func (b *Board) defenceTerms(add adder, n int) {
 	}
 }
 
-// attackDice are the dice of the attack in the order of part 3.5.7: first
+// attackDice are the dice of the attack in the order of part 3.5, 7: first
 // card, further Unit cards, Committed Attacks. Only their total matters.
 func (b *Board) attackDice() rules.Dice {
 	s := b.active

@@ -6,7 +6,7 @@ import "grognard/rules"
 type phase uint8
 
 const (
-	movementStart phase = iota // M0
+	movementStart phase = iota // M0a to M0f
 	movement                   // DM-1 to DM-17
 	combatStart                // C0
 	combat                     // DC-1 to DC-18
@@ -18,7 +18,7 @@ const (
 // phaseNames are the phases in position files and in words.
 var phaseNames = [phases]string{"move-start", "move", "combat-start", "combat", "combat-end", "over"}
 
-// beginMovement is M0: what happens at the start of a Movement Phase, in the
+// beginMovement is M0a to M0f: what happens at the start of a Movement Phase, in the
 // order of part 3.2.
 func (b *Board) beginMovement(t *rules.Table) {
 	s := b.active
