@@ -10,7 +10,7 @@ usage: ./build.sh COMMAND
   run [FLAGS]   install what is missing, build, and open the game
   test          install what is missing, then test everything, the window included
   build         build bin/grognard and bin/umpire
-  check         format, vet, staticcheck and the scenario files; no tests
+  check         format, modules, vet, staticcheck and the scenario files; no tests
   bench         measure the budgets: answers, odds, saves, frames
 TEXT
 }
@@ -63,6 +63,18 @@ build() {
 	go build -o bin/ ./cmd/grognard ./cmd/umpire
 }
 
+# check runs what needs no test: format, modules, vet, staticcheck, scenario files.
+check() {
+	local unformatted
+	unformatted=$(gofmt -s -l .)
+	[ -z "$unformatted" ] || { echo "gofmt -s would change: $unformatted" >&2; exit 1; }
+	go mod tidy -diff || { echo "go mod tidy would change go.mod or go.sum" >&2; exit 1; }
+	go vet -tags gpu ./...
+	go tool staticcheck -tags gpu ./...
+	# shellcheck disable=SC2046 # a list of files
+	bin/umpire check $(find scenarios -name '*.toml')
+}
+
 # shellcheck disable=SC2086 # the package lists are lists
 case "${1:-}" in
 run)
@@ -78,21 +90,14 @@ build)
 test)
 	build
 	need $run_packages $test_packages
-	unformatted=$(gofmt -s -l .)
-	[ -z "$unformatted" ] || { echo "gofmt -s would change: $unformatted" >&2; exit 1; }
-	go vet -tags gpu ./...
-	bin/umpire check $(find scenarios -name '*.toml')
+	check
 	# Packages with a window run one after another; each of them opens a display.
 	go test -timeout 15m ./...
 	screen go test -timeout 15m -tags gpu -p 1 ./render/ebi/... ./cmd/grognard/...
 	;;
 check)
 	build
-	unformatted=$(gofmt -s -l .)
-	[ -z "$unformatted" ] || { echo "gofmt -s would change: $unformatted" >&2; exit 1; }
-	go vet -tags gpu ./...
-	go tool staticcheck ./...
-	bin/umpire check $(find scenarios -name '*.toml')
+	check
 	;;
 bench)
 	build
