@@ -225,7 +225,9 @@ func TestLedgerSmallPrint(t *testing.T) {
 
 func TestLedgerFilesAreRead(t *testing.T) {
 	t.Run("NS-A.2 a minute has two digits below 60", func(t *testing.T) {
-		wantFault(t, scenarioOf(t, field+"C3 red-1\nG7 blue-1", `start = "09:00"`, `start = "09:75"`), "not an hour")
+		for _, no := range []string{"09:75", "24:00", "x9:30", "09:x0", "-1:30"} {
+			wantFault(t, scenarioOf(t, field+"C3 red-1\nG7 blue-1", `start = "09:00"`, `start = "`+no+`"`), "not an hour")
+		}
 	})
 	t.Run("NS-A.49 who is to come stands nowhere", func(t *testing.T) {
 		wantFault(t, drawnFile(t, field+"C3 red-1\nG7 blue-1", `{ id = "red-1", at = "C3", marks`, `{ id = "red-1", state = "due", at = "C3", marks`), "says otherwise")
