@@ -224,7 +224,7 @@ func TestLedgerSmallPrint(t *testing.T) {
 }
 
 func TestLedgerFilesAreRead(t *testing.T) {
-	t.Run("NS-A.2 a minute has two digits below 60", func(t *testing.T) {
+	t.Run("NS-A.2 a time of day has an hour below 24 and a minute below 60", func(t *testing.T) {
 		for _, no := range []string{"09:75", "24:00", "x9:30", "09:x0", "-1:30"} {
 			wantFault(t, scenarioOf(t, field+"C3 red-1\nG7 blue-1", `start = "09:00"`, `start = "`+no+`"`), "not an hour")
 		}
