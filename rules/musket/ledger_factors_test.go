@@ -7,7 +7,7 @@ import "testing"
 func TestLedgerFactors(t *testing.T) {
 	const battery, infantry = "phase combat\nfrance 0405 fr-bty1 art 4/1-5-4\n", "austria 0505 au-28 inf 4-3-4\n"
 	t.Run("MS-8.1.1 in an attack on a hex beside it artillery has its attack factor", func(t *testing.T) {
-		draw(t, battery+infantry).play("attack fr-bty1 @0505").wantDifferential(4 - 4)
+		draw(t, battery+infantry).play("attack fr-bty1 @0505").wantDifferential(0)
 	})
 	t.Run("MS-8.1.1 in a bombardment too", func(t *testing.T) {
 		draw(t, battery+"austria 0705 au-28 inf 4-3-4").play("aim fr-bty1 @0705", "fire fr-bty1 @au-28").wantDifferential(4).wantMod("MS-8.1.1", 4)
