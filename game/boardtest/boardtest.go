@@ -16,7 +16,7 @@ func Begin(t testing.TB, system, file string, answers ...any) *rules.Position {
 	t.Helper()
 	book, ok := scenarios.Book(system)
 	if !ok {
-		t.Skip("this system is not there")
+		t.Fatal("this system is not there")
 	}
 	b, err := book.Load([]byte(file), nil)
 	if err != nil {
@@ -27,6 +27,16 @@ func Begin(t testing.TB, system, file string, answers ...any) *rules.Position {
 		t.Fatal(err)
 	}
 	return Play(t, p, answers...)
+}
+
+// Scenario starts a game of a scenario.
+func Scenario(t testing.TB, system, id string) *rules.Position {
+	t.Helper()
+	_, data, err := scenarios.Open(system, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Begin(t, system, string(data))
 }
 
 // Play gives answers as Begin does.

@@ -215,7 +215,7 @@ func (s *Session) noSuch(r rules.Ref) error {
 	if s.Words == nil {
 		return fmt.Errorf("there is nothing called %q in this battle", s.ref(r))
 	}
-	return errors.New(strings.TrimSuffix(s.Words.Word("match.absent", s.ref(r)), "."))
+	return errors.New(s.Words.Word("match.absent", s.ref(r)))
 }
 
 // undo takes back an answer of the side that is asked, or whose dice are to be

@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"grognard/game/boardtest"
 	"grognard/rules"
-	"grognard/scenarios"
 )
 
 // battles is one battle of each system.
@@ -19,19 +19,7 @@ var battles = map[string]string{
 // look with the timeline at the end of each answer's clips.
 func watch(t *testing.T, system, battle string, side rules.Side, answers int, look func(*Timeline, []rules.Event)) {
 	t.Helper()
-	book, _ := scenarios.Book(system)
-	_, data, err := scenarios.Open(system, battle)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := book.Load(data, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, _, err := rules.Begin(book, b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := boardtest.Scenario(t, system, battle)
 	r := rand.New(rand.NewPCG(5, 5))
 	var tl Timeline
 	tl.Settle(p.View(side))

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"grognard/assets"
+	"grognard/game/boardtest"
 	"grognard/render/paint"
 	"grognard/rules"
 	"grognard/scenarios"
@@ -80,19 +81,7 @@ func everyPiece(t *testing.T, look func(battle string, p *rules.Piece)) {
 	t.Helper()
 	for _, book := range scenarios.Books() {
 		for _, info := range scenarios.List(book.Name()) {
-			_, data, err := scenarios.Open(book.Name(), info.ID)
-			if err != nil {
-				t.Fatal(err)
-			}
-			b, err := book.Load(data, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			p, _, err := rules.Begin(book, b)
-			if err != nil {
-				t.Fatal(err)
-			}
-			v := p.View(rules.Chance)
+			v := boardtest.Scenario(t, book.Name(), info.ID).View(rules.Chance)
 			for i := range v.Pieces {
 				look(info.ID, &v.Pieces[i])
 			}

@@ -1,13 +1,13 @@
 package screen
 
 import (
-	"grognard/rules"
 	"slices"
 	"strconv"
 
 	"grognard/game/prefs"
 	"grognard/render/paint"
 	"grognard/render/ui"
+	"grognard/rules"
 )
 
 // options is the screen of settings. Every change holds at once.

@@ -5,25 +5,14 @@ import (
 	"testing"
 
 	"grognard/game/boardtest"
-	"grognard/game/match"
-	"grognard/game/prefs"
 	"grognard/render/paint"
-	"grognard/scenarios"
 )
 
 // between opens the duel with a second enemy east of the
 // attacker.
 func between(t *testing.T) *battle {
 	t.Helper()
-	data := boardtest.Duel().And("blue-2", "D2", "").File()
-	book, _ := scenarios.Book("squares")
-	m, err := match.New(book, match.Start{Data: []byte(data), Open: true, Auto: true, Seed: 11})
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := newDesk(t, 1280, 720, prefs.Default()).begin(m)
-	b.Long()
-	return b
+	return onSquares(t, boardtest.Duel().And("blue-2", "D2", ""))
 }
 
 // aimed is the target of the option that Enter would take.

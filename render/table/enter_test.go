@@ -73,7 +73,7 @@ func TestTheQuestionOfAWithdrawalNamesTheAttacker(t *testing.T) {
 
 func TestNoHeadingSaysAThingTwice(t *testing.T) {
 	b := newBattle(t, 1280, 720, "man-01-first-orders", prefs.Default())
-	for lang, want := range map[string]string{"en": "Withdraw", "it": "Ritirata volontaria"} {
+	for lang, want := range map[string]string{"en": "Withdraw", "it": "Ritirata volontaria: Ritirata"} {
 		b.words.Use(lang)
 		o, err := rules.ParseOption(b.m.Book(), "withdraw +fr-hq-withdraw-1")
 		if err != nil {

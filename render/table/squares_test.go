@@ -14,8 +14,14 @@ import (
 // another one alone.
 func squaring(t *testing.T) *battle {
 	t.Helper()
+	return onSquares(t, boardtest.Duel())
+}
+
+// onSquares opens a position of Napoleon Squares.
+func onSquares(t *testing.T, s boardtest.Squares) *battle {
+	t.Helper()
 	book, _ := scenarios.Book("squares")
-	m, err := match.New(book, match.Start{Data: []byte(boardtest.Duel().File()), Open: true, Auto: true, Seed: 11})
+	m, err := match.New(book, match.Start{Data: []byte(s.File()), Open: true, Auto: true, Seed: 11})
 	if err != nil {
 		t.Fatal(err)
 	}

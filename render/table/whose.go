@@ -37,10 +37,10 @@ func (t *Table) opposed(o rules.Option) string {
 	return t.about(t.label(o), t.facing(by, at))
 }
 
-// headed says what is done to a thing, or with it. A card that is called like
-// what it does is not named again: "Withdraw", not "Withdraw: Withdraw".
+// headed says what is done to a thing, or with it. A card that is called what it
+// does is not named again: "Withdraw", not "Withdraw: Withdraw".
 func (t *Table) headed(label, name string) string {
-	if strings.HasPrefix(label, name) {
+	if label == name {
 		return label
 	}
 	return t.about(label, name)

@@ -3,10 +3,10 @@ package eagles
 import (
 	"reflect"
 	"testing"
-	"unsafe"
 
 	"grognard/rules"
 	"grognard/rules/plane"
+	"grognard/rules/rulestest"
 )
 
 // sound is a position in which everything may be: a melee with support, screens,
@@ -80,72 +80,31 @@ func TestABrokenBoardIsFound(t *testing.T) {
 	}
 }
 
-// differ calls do for every plain value in a struct, changed, and puts it back.
-func differ(at string, v reflect.Value, do func(at string)) {
-	v = reflect.NewAt(v.Type(), unsafe.Pointer(v.UnsafeAddr())).Elem()
-	switch v.Kind() {
-	case reflect.Struct:
-		for i := range v.NumField() {
-			differ(at+"."+v.Type().Field(i).Name, v.Field(i), do)
-		}
-	case reflect.Array:
-		for i := range v.Len() {
-			differ(at+"["+itoa(i)+"]", v.Index(i), do)
-		}
-	case reflect.Bool:
-		v.SetBool(!v.Bool())
-		do(at)
-		v.SetBool(!v.Bool())
-	case reflect.Int, reflect.Int8, reflect.Int64:
-		was := v.Int()
-		v.SetInt(was + 1)
-		do(at)
-		v.SetInt(was)
-	case reflect.Uint8:
-		was := v.Uint()
-		v.SetUint(was + 1)
-		do(at)
-		v.SetUint(was)
-	}
-}
-
 // Two boards that the rules can tell apart have two sums (rules.Board.Hash).
 func TestTheSumOfABoardTellsEveryValueApart(t *testing.T) {
 	b := draw(t, sound).board().Clone().(*Board)
 	for i := range b.body {
 		b.body[i].posts = maxGroups
 	}
-	was, seen := b.Hash(), map[uint64]string{}
-	check := func(at string) {
-		h := b.Hash()
-		if h == was {
-			t.Errorf("%s changes nothing", at)
-		}
-		if other, ok := seen[h]; ok {
-			t.Errorf("%s and %s are the same", at, other)
-		}
-		seen[h] = at
-	}
+	sums := rulestest.NewSums(t, b.Hash)
 	for i := range b.body {
 		u := reflect.ValueOf(&b.body[i]).Elem()
 		for k := range u.NumField() {
 			if name := u.Type().Field(k).Name; name != "quad" && name != "posts" { // the one follows from the others
-				differ("body "+itoa(i)+" "+name, u.Field(k), check)
+				sums.Differ("body "+itoa(i)+" "+name, u.Field(k))
 			}
 		}
 	}
 	for i := range b.body {
 		b.body[i].posts--
-		check("posts of body " + itoa(i))
+		sums.Check("posts of body " + itoa(i))
 		b.body[i].posts++
 	}
-	differ("rules", reflect.ValueOf(&b.rules).Elem(), check)
-	differ("army", reflect.ValueOf(&b.army).Elem(), check)
+	sums.Differ("rules", reflect.ValueOf(&b.rules).Elem())
+	sums.Differ("army", reflect.ValueOf(&b.army).Elem())
 	for name, p := range map[string]reflect.Value{"turn": reflect.ValueOf(&b.turn), "phase": reflect.ValueOf(&b.phase), "active": reflect.ValueOf(&b.active),
 		"lead": reflect.ValueOf(&b.lead), "winner": reflect.ValueOf(&b.winner), "ending": reflect.ValueOf(&b.ending)} {
-		differ(name, p.Elem(), check)
+		sums.Differ(name, p.Elem())
 	}
-	if b.Hash() != was {
-		t.Error("something has not been put back")
-	}
+	sums.Done()
 }

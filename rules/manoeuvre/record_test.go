@@ -6,10 +6,4 @@ import (
 	"grognard/rules/rulestest"
 )
 
-func TestTheRulesPlayAsRecorded(t *testing.T) {
-	b := rulestest.Book{Book: Book{}}
-	for name, data := range rulestest.Scenarios(t, "manoeuvre") {
-		b.Starts = append(b.Starts, rulestest.Start{Name: name, Data: data})
-	}
-	rulestest.Record(t, b)
-}
+func TestTheRulesPlayAsRecorded(t *testing.T) { rulestest.Record(t, Book{}) }

@@ -68,16 +68,17 @@ func (x *clash) winner() (r role, hexes []hex) {
 	if x.idle {
 		return attacker, nil
 	}
-	ahead := append(x.emptied(defender), x.opened...)
+	ahead, back := x.emptied(defender), x.emptied(attacker)
+	ahead = append(ahead, x.opened...)
 	switch {
-	case len(ahead) > 0: // where both sides left, nobody is there to advance (mayAdvance)
+	case len(ahead) > 0 && len(back) == 0 && x.left[attacker].empty():
 		return attacker, ahead
 	case !x.stood.empty() && x.left[attacker].empty():
 		return attacker, []hex{f.target}
-	case x.b.light() == night && !f.swapped: // MS-14.2.7
-		return attacker, nil
+	case len(back) > 0 && len(ahead) == 0 && (x.b.light() != night || f.swapped): // MS-14.2.7
+		return defender, back
 	}
-	return defender, x.emptied(attacker)
+	return attacker, nil
 }
 
 // emptied lists the hexes that a role's units have left by retreat or rout and

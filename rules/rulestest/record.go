@@ -3,6 +3,7 @@ package rulestest
 import (
 	"fmt"
 	"hash/fnv"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -35,19 +36,20 @@ const (
 
 var recordAspects = [...]string{recordRules, recordFiles, recordMenus, recordReasons, recordEvents, recordViews, recordNotes, recordFaults}
 
-// Record plays a game from each start, and one with every other value of each
-// switch, always the same, and holds their signatures against those that were
+// Record plays a game of each scenario of a rulebook, and one with every other value
+// of each switch, always the same, and holds their signatures against those that were
 // recorded: a line for each game, a number for each aspect. Rules that play otherwise have to raise their Version before they can be
 // recorded anew, with GROGNARD_RECORD=1, since old logs depend on them. What
 // players are shown may be recorded anew at will: the difference says only that it
 // has changed, and somebody meant it.
-func Record(t *testing.T, b Book) {
+func Record(t *testing.T, book rules.Rulebook) {
 	t.Helper()
-	if b.Answers == 0 {
-		b.Answers = 200
+	b := Book{Book: book, Answers: recordAnswers}
+	files := Scenarios(t, book.Name())
+	var starts []Start
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		starts = append(starts, Start{Name: name, Data: files[name]})
 	}
-	starts := slices.Clone(b.Starts)
-	slices.SortFunc(starts, func(x, y Start) int { return strings.Compare(x.Name, y.Name) })
 	starts = append(starts, b.switched(starts)...)
 	var lines []string
 	for i, s := range starts {
@@ -192,6 +194,9 @@ func mixIn(write func(string), v reflect.Value) {
 		write(fmt.Sprintf("%g;", v.Float()))
 	}
 }
+
+// recordAnswers is how many answers a recorded game has at most.
+const recordAnswers = 200
 
 // lookEvery is after how many answers all is looked at again.
 const lookEvery = 10
