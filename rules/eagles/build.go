@@ -1,6 +1,10 @@
 package eagles
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // cost is what a battalion costs (ME-6.3).
 func (u *battalion) cost() int {
@@ -142,16 +146,13 @@ func (b *Board) recruit(s rules.Side, g grade, rankers int) {
 	from, to := b.roster(s)
 	u := battalion{side: s, no: to - from, nation: b.army[s].nation, grade: g, bought: rankers, melee: noMelee}
 	u.muster(0)
-	b.body = append(b.body, u)
-	for i := len(b.body) - 1; i > to; i-- {
-		b.body[i], b.body[i-1] = b.body[i-1], b.body[i]
-	}
+	b.body = slices.Insert(b.body, to, u)
 }
 
 // disband takes a battalion off the roster; those behind it move up.
 func (b *Board) disband(i int) {
 	s := b.body[i].side
-	b.body = append(b.body[:i], b.body[i+1:]...)
+	b.body = slices.Delete(b.body, i, i+1)
 	for _, to := b.roster(s); i < to; i++ {
 		b.body[i].no--
 	}
@@ -171,7 +172,7 @@ func (b *Board) equip(i int, do string) {
 	case "muskets":
 		u.rifles = false
 	}
-	for f := drummer; f < figures; f++ {
+	for f := range u.had {
 		switch do {
 		case figureTable[f].name:
 			u.had[f]++

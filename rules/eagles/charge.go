@@ -321,12 +321,9 @@ func (b *Board) arrive(t *rules.Table, c *charging, p *path, groups int, cross [
 		b.disorder(t, k, "ME-23.26")
 		b.comesTo(t, c.i, "ME-23.25", "joins", rules.Text{B: b.unit(v.foe)})
 	default:
-		if v.supporting() { // ME-22.19
-			v.helps = -1
-		}
-		v.activated, v.reforming = true, false // ME-23.28
+		v.activated = true // ME-23.28
 		u.melee = melee{foe: k, helps: -1, since: b.turn, along: p.end.Phi, charger: true, bonus: true}
-		v.melee = melee{foe: c.i, helps: -1, since: b.turn, along: p.end.Phi, defends: true, behind: behind}
+		v.melee = melee{foe: c.i, helps: -1, since: b.turn, along: p.end.Phi, defends: true, behind: behind} // who supported does so no more (ME-22.19)
 		b.round(t, c.i, k, groups)
 	}
 }
@@ -346,7 +343,7 @@ func (b *Board) obstacleBefore(s strip, ahead int64, cross []crossing, defender 
 				p, q = q, p
 			}
 			if q.Y > ahead {
-				q = plane.Vec{X: p.X + plane.Round((q.X-p.X)*(ahead-p.Y), max(1, q.Y-p.Y)), Y: ahead}
+				q = plane.Vec{X: p.X + plane.Round((q.X-p.X)*(ahead-p.Y), q.Y-p.Y), Y: ahead}
 			}
 			from, to := s.mid.Add(plane.Turned(s.phi, p.X, p.Y)), s.mid.Add(plane.Turned(s.phi, q.X, q.Y))
 			if defender.ToLine(from, to).Within(coverReach + tolerance) {

@@ -57,11 +57,13 @@ func wholeStep(cents int) int {
 // a place, in cents, found by halving.
 func (m *march) bearing(p plane.Vec) int {
 	way := p.Sub(m.start.Front())
+	if way == (plane.Vec{}) {
+		return 0
+	}
 	lo, hi := -18000, 18000
 	for lo+1 < hi {
 		mid := (lo + hi) / 2
-		along, right := plane.Bearing(m.start.Phi+mid, way)
-		if right > 0 || right == 0 && along < 0 && mid < 0 {
+		if _, right := plane.Bearing(m.start.Phi+mid, way); right > 0 {
 			lo = mid
 		} else {
 			hi = mid
@@ -137,9 +139,4 @@ func (x *chargePath) Measure(o rules.Option) []rules.Ruler {
 }
 
 // Does implements rules.Doer.
-func (x *chargePath) Does(who rules.Ref) []string {
-	if who != x.c.b.unit(x.c.i) {
-		return nil
-	}
-	return []string{"charge"}
-}
+func (x *chargePath) Does(who rules.Ref) []string { return does(who, x.c.b.unit(x.c.i), "charge") }

@@ -256,9 +256,4 @@ func (x *riding) reachTape() rules.Ruler {
 }
 
 // Does implements rules.Doer.
-func (x *riding) Does(who rules.Ref) []string {
-	if who != x.b.commanderOf(x.s) {
-		return nil
-	}
-	return []string{"ride"}
-}
+func (x *riding) Does(who rules.Ref) []string { return does(who, x.b.commanderOf(x.s), "ride") }

@@ -83,7 +83,13 @@ func TestEveryThingHasANameThatComesBack(t *testing.T) {
 			}
 		}
 	}
-	for _, s := range []string{"", "a", "a0", "a33", "c1", "a1-nobody", "a1.g0", "a1.g15", "wood-0", "goal-1-x", "a01"} {
+	for _, s := range []string{"a1", "b32", "a32.g14", "b1.g1", "a1-gb-1", "b32-pt-militia", "wood-1", "fence-256", "goal-1-yard", "goal-256-break"} {
+		if r, err := (Book{}).Parse(s); err != nil || (Book{}).Format(r) != s {
+			t.Errorf("%q comes back as %q, %v", s, Book{}.Format(r), err)
+		}
+	}
+	for _, s := range []string{"", "a", "a0", "a33", "a3000", "c1", "c1.g1", "a1-nobody", "a1.g0", "a1.g15", "a0.g1", "a33.g1", "wood-0", "fence-257",
+		"goal-0-yard", "goal-257-break", "goal-1-x", "a01", "-gb-1"} {
 		if r, err := (Book{}).Parse(s); err == nil {
 			t.Errorf("%q names %v", s, r)
 		}

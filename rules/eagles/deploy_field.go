@@ -127,12 +127,7 @@ func (x *deploying) Ghost(o rules.Option) []rules.Piece {
 }
 
 // Does implements rules.Doer.
-func (x *deploying) Does(who rules.Ref) []string {
-	if who != x.b.unit(x.i) {
-		return nil
-	}
-	return []string{"deploy"}
-}
+func (x *deploying) Does(who rules.Ref) []string { return does(who, x.b.unit(x.i), "deploy") }
 
 // posted is the choice of the first place of a Commander. Its answers are
 // {post, Commander, place}.
@@ -162,13 +157,17 @@ func (x *posted) ok(c plane.Vec) bool { return x.legal(c).OK() }
 
 // find looks for some legal place, from the middle of the first zone.
 func (x *posted) find() {
-	z := x.b.zonesOf(x.s)[0]
+	x.safe, _ = nearestPlace(middle(x.b.zonesOf(x.s)[0].pts), x.ok, x.b.field.w)
+}
+
+// middle is where the corners of an area lie on average.
+func middle(p plane.Poly) plane.Vec {
 	var sum plane.Vec
-	for _, c := range z.pts {
+	for _, c := range p {
 		sum = sum.Add(c)
 	}
-	n := int64(len(z.pts))
-	x.safe, _ = nearestPlace(vec(sum.X/n, sum.Y/n), x.ok, x.b.field.w)
+	n := int64(len(p))
+	return vec(sum.X/n, sum.Y/n)
 }
 
 func (x *posted) option(c plane.Vec) rules.Option {
@@ -210,9 +209,4 @@ func (x *posted) Ghost(o rules.Option) []rules.Piece {
 }
 
 // Does implements rules.Doer.
-func (x *posted) Does(who rules.Ref) []string {
-	if who != x.b.commanderOf(x.s) {
-		return nil
-	}
-	return []string{"post"}
-}
+func (x *posted) Does(who rules.Ref) []string { return does(who, x.b.commanderOf(x.s), "post") }

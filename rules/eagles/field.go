@@ -54,7 +54,7 @@ var grounds = [...]groundEffects{
 type scenery struct {
 	id    string
 	kind  groundKind
-	level int        // of a hill
+	level int        // of a hill; other ground has none
 	pts   plane.Poly // corners clockwise, or the line
 }
 
@@ -134,7 +134,7 @@ type field struct {
 func (f *field) levelAt(p plane.Vec) int {
 	level := 0
 	for i := range f.scene {
-		if s := &f.scene[i]; s.kind == hill && s.level > level && s.pts.Contains(p) {
+		if s := &f.scene[i]; s.level > level && s.pts.Contains(p) {
 			level = s.level
 		}
 	}
@@ -202,7 +202,7 @@ func (f *field) uphill(a, b plane.Vec) bool {
 	level := f.levelAt(a)
 	for i := range f.scene {
 		s := &f.scene[i]
-		if s.kind == hill && s.level > level && s.pts.ToLine(a, b).Within(0) {
+		if s.level > level && s.pts.ToLine(a, b).Within(0) {
 			return true
 		}
 	}

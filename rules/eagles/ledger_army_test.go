@@ -1,6 +1,7 @@
 package eagles
 
 import (
+	"slices"
 	"testing"
 
 	"grognard/rules"
@@ -76,6 +77,7 @@ func TestChoosingTheArmy(t *testing.T) {
 		g := buildGame(t, "gb").play("recruit +veteran #24")
 		g.wantNot("rifles a1").play("light a1", "rifles a1").wantSpent(rules.First, 60)
 		g.play("muskets a1").wantSpent(rules.First, 36)
+		g.play("rifles a1", "heavy a1").wantSpent(rules.First, 36).wantOffered("light a1")
 		buildGame(t, "fr").play("recruit +veteran #24", "light a1").wantRefused("rifles a1", "ME-20.7")
 	})
 	t.Run("ME-6.3 the price is Rankers, rifles and figures, added over the battalions", func(t *testing.T) {
@@ -83,6 +85,24 @@ func TestChoosingTheArmy(t *testing.T) {
 			"militia 40; sergeants = 1; officers = 1", "veteran 28; officers = 1", "militia 20; sergeants = 1")
 		wantArmy(t, 200, "", "fr", "line 24; drummers = 1; standards = 1", "veteran 24; sergeants = 1", "line 32; drummers = 2",
 			"guard 32; drummers = 2; sergeants = 2; standards = 1; officers = 1")
+	})
+	t.Run("ME-4.4 who is bought stands at the end of his own army, and who is sent away leaves no gap", func(t *testing.T) {
+		g := draw(t, "armies = build\na1 line 24 waiting\na2 veteran 20 waiting\nb1 line 16 waiting\nphase build, turn 1").play("recruit +guard #28")
+		ids := func(want ...string) {
+			t.Helper()
+			var got []string
+			for i := range g.board().body {
+				got = append(got, g.board().bodyName(i)+" "+itoa(g.board().body[i].bought))
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("the armies are %q, want %q", got, want)
+			}
+		}
+		ids("a1 24", "a2 20", "a3 28", "b1 16")
+		g.play("disband a1")
+		ids("a1 20", "a2 28", "b1 16")
+		g.play("disband a2", "light a1", "drummer a1")
+		ids("a1 20", "b1 16")
 	})
 	t.Run("ME-6.4 an army has a battalion at least and one Commander", func(t *testing.T) {
 		wantArmy(t, 0, "army.empty", "fr")

@@ -34,6 +34,16 @@ func TestCommanderAloneOrAttached(t *testing.T) {
 		draw(t, "b fr: cmd 36,13\na1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,15 facing 180").play("fire a1 @b1").wantDice(6).
 			roll(6, 6, 6, 6, 6, 6).wantCommander("b", "36.000,13.000").wantRankers("b1", 18)
 	})
+	t.Run("ME-9.18 he stands on no corner of a body, however it faces", func(t *testing.T) {
+		for phi := 0; phi < 360; phi += 10 {
+			b := draw(t, "a1 line 24 column at 24,24 facing "+itoa(phi)+"\nb1 line 24 line at 60,46 facing 180").board()
+			for k, c := range b.body[0].quad {
+				if b.cmdFits(c) {
+					t.Errorf("facing %d: he stands on corner %d", phi, k)
+				}
+			}
+		}
+	})
 	t.Run("ME-9.3 while he is alone all have their bought grade", func(t *testing.T) {
 		draw(t, alone).play("form a2").roll(4).wantRow("manoeuvre.passed")
 		draw(t, alone).play("form a3").wantTotal("manoeuvre", 0).roll(5).wantRow("manoeuvre.passed")

@@ -47,6 +47,10 @@ func TestGroupsThatGiveWay(t *testing.T) {
 		move("36,24 facing 180 out 2 groups 36,19.2").wantOffered("post a1.g1 (38000,13600)")
 		move("36,18 facing 180").wantOffered("keep a1.g1", "post a1.g1 (30000,13600)").wantRefused("post a1.g1 (34000,13610)", "ME-19.21")
 	})
+	t.Run("ME-19.21 a group that makes room for a charge need not keep four inches", func(t *testing.T) {
+		g := onset(t, ahead+"a2 line 24 column at 17.6,14.4 facing 0 out 2 groups 19.4,18.9\nb2 line 24 column at 13.2,19 facing 90").roll(4).roll(6, 6).play("hold b1")
+		g.wantGroup("a2.g1", "18.404,18.813", 2)
+	})
 	t.Run("ME-19.21 the groups of a body in melee impose nothing", func(t *testing.T) {
 		near := func(a2, b1 string) *game {
 			return draw(t, "a1 line 24 column at 36,22 facing 270\na2 line 24 line at 24,"+a2+"\nb1 line 24 line at 24,21.6 facing 180 out 2 groups 31,22"+b1+"\ntable small")

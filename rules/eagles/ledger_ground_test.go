@@ -77,6 +77,10 @@ func TestGround(t *testing.T) {
 			}
 		}
 		f.wantOffered("wheel a1 #500", "form a1")
+		upper := draw(t, "hill 2: 25,15 45,15 45,25 25,25\nhill 1: 20,10 50,10 50,30 20,30\na1 line 24 line at 36,20 facing 0\nb1 line 24 line at 36,40 facing 180")
+		if got := upper.board().field.levelAt(vec(36000, 20000)); got != 2 {
+			t.Errorf("level %d where the upper hill is named first, want 2", got)
+		}
 		draw(t, "hill 1: 20,10 50,10 50,30 20,30\n"+apart).play("advance a1 #9000").roll(4).wantDice(2)
 		draw(t, "hill 1: 20,10.001 50,10.001 50,30 20,30\n"+loners+"hill 1: 20,6 52,6 52,9 20,9").wantOffered("fire a1 @b1")
 	})
@@ -156,6 +160,17 @@ func TestObstaclesAsCover(t *testing.T) {
 		near.wantMod("attack", "ME-23.11", -4)
 		charged("wall 18,21 30,21").roll(1).play("hold b1").wantMarks("a1", "disordered").wantMod("attack", "ME-23.11", 0)
 		charged("wood 10,21 40,21 40,26 10,26").play("hold b1").wantMod("attack", "ME-23.11", -4)
+		beside := func(wall string) *game { // past the right edge of b1, at 22.6
+			return onset(t, "a1 line 24 line at 24,10 facing 0\nb1 line 24 column at 21,21.4 facing 180\ntable small\n"+wall).roll(4).roll(6, 6).roll(1).play("hold b1")
+		}
+		beside("wall 25,11.5 23,22").wantMod("attack", "ME-23.11", -4)
+		beside("wall 23,22 25,11.5").wantMod("attack", "ME-23.11", -4)
+		beside("wall 25,11.5 22.9,23").wantMod("attack", "ME-23.11", 0)
+		beside("wall 22.9,23 25,11.5").wantMod("attack", "ME-23.11", 0)
+		onset(t, duel+"wall 21,14 28,14 28,22.5").roll(4).roll(6, 6, 6).roll(1).play("hold b1").wantMod("attack", "ME-23.11", 0)
+		onset(t, ahead+"wall 18,14 31,14 31,22 18,22").roll(4).roll(6, 6).roll(1).play("hold b1").wantMod("attack", "ME-23.11", 0)
+		onset(t, ahead+"wall 10,19.805 38,19.805").roll(4).roll(6, 6).roll(1).play("hold b1").wantMod("attack", "ME-23.11", -4)
+		onset(t, ahead+"wall 10,19.806 38,19.806").roll(4).roll(6, 6).play("hold b1").wantMod("attack", "ME-23.11", 0)
 	})
 }
 

@@ -38,6 +38,14 @@ func TestJoiningAMelee(t *testing.T) {
 		draw(t, joined).play("fight a1").roll(4, 1).play("pursue a1 @b1").wantAt("a2", "16.800,23.600", "90.00").wantMarks("a2", "supporting")
 		draw(t, joined).play("fight a1").roll(4, 1).play("hold a1").wantMarks("a2", "-supporting", "-disordered").wantAt("a2", "16.800,21.600", "90.00")
 	})
+	t.Run("ME-23.29 so does a supporter with a lower number than its principal", func(t *testing.T) {
+		const text = "a1 line 24 column at 16.8,21.6 facing 90 helps a2\na2 line 24 line at 24,20 facing 0 foe b1 along 0 since 1 marks charger\n" +
+			"b1 line 24 line at 24,21.6 facing 180 foe a2 along 0 since 1\ntable small\n"
+		first := func() *game { return draw(t, text).play("fight a2") }
+		first().wantMod("attack", "ME-23.6", 2).roll(4, 1).play("pursue a2 @b1").wantAt("a1", "16.800,23.600", "90.00").wantMarks("a1", "supporting")
+		first().roll(4, 1).play("hold a2").wantMarks("a1", "-supporting").wantAt("a1", "16.800,21.600", "90.00")
+		draw(t, text+"a3 line 24 column at 36,21.6 facing 270").wantRefused("charge a3 @b1", "ME-23.30")
+	})
 	t.Run("ME-23.30 one battalion supports a side", func(t *testing.T) {
 		draw(t, joined+"a3 line 24 column at 36,21.6 facing 270").wantRefused("charge a3 @b1", "ME-23.30").wantNot("charge a3 @b1")
 		draw(t, clash+"a2 line 24 column at 36,21.6 facing 270").wantOffered("charge a2 @b1")

@@ -154,7 +154,12 @@ func TestRoomInTheDeployment(t *testing.T) {
 		w := func(x, y int32) rules.Option { return wish(g, "a1", "deploy", x, y, 0) }
 		g.wishes(map[rules.Option]string{w(71000, 5000): "deploy a1 (67200,5000)", w(71000, 47000): "deploy a1 (67200,11200)"})
 		far := setup(t, two+oneEach).roll(6, 1).play("first", "line a1")
-		far.wishes(map[rules.Option]string{w(23000, 5000): "deploy a1 (15200,5000)", w(28000, 5000): "deploy a1 (34800,5000)"})
+		far.wishes(map[rules.Option]string{w(23000, 5000): "deploy a1 (15200,5000)", w(28000, 5000): "deploy a1 (34800,5000)", w(25000, 5000): "deploy a1 (15200,5000)"})
+	})
+	t.Run("ME-10.15 a place in a zone that holds no more comes to the next zone", func(t *testing.T) {
+		g := setup(t, strings.Replace(two, "zone a: 30", "zone a 1: 30", 1)+oneEach+"a2 line 24 waiting").roll(6, 1).
+			play("first", "line a1", "deploy a1 (36000,6000)", "detach a1", "line b1", "deploy b1 (36000,40000)", "detach b1", "line a2")
+		g.wishes(map[rules.Option]string{wish(g, "a2", "deploy", 50000, 6000, 0): "deploy a2 (15200,6000)"})
 	})
 	t.Run("ME-10.9 the place proposed is at the front of the zone", func(t *testing.T) {
 		g := setup(t, oneEach).roll(1, 6).play("first", "line b1")

@@ -80,7 +80,7 @@ func TestWhatIsShownOfAnOrder(t *testing.T) {
 	})
 	t.Run("ME-13.3 where an order would end", func(t *testing.T) {
 		g := draw(t, apart)
-		for order, want := range map[string]rules.Point{"advance a1 #4000": {X: 36000, Y: 14000}, "retire a1 #2000": {X: 36000, Y: 8000}, "wheel a1 #2387": {X: 36087, Y: 12011}} {
+		for order, want := range map[string]rules.Point{"advance a1 #4000": {X: 36000, Y: 14000}, "retire a1 #2000": {X: 36000, Y: 8000}, "wheel a1 #2387": {X: 36087, Y: 12011}, "wheel a1": {X: 45600, Y: 11600}} {
 			var sum rules.Point
 			all := g.ghost(order)
 			for _, p := range all {

@@ -90,6 +90,14 @@ func TestWhy(t *testing.T) {
 		g.wantWhy("fire b1 @a2", "ME-24.1", "not_charger").wantWhy("fire b1 @b2", "ME-16.7", "friend").wantWhy("fire b2 @a1", "ME-24.2", "other").
 			wantWhy("fire a1 @b1", "ME-11.7", "enemy").wantWhy("hold a1", "ME-11.7", "enemy").wantWhy("fire b1 @a1 #1", "ME-24.2", "not_so").wantWhy("fire @a1", "ME-24.2", "not_so")
 	})
+	t.Run("ME-13.3 an answer with a number that it has no use for is none", func(t *testing.T) {
+		draw(t, clash).wantWhy("fire a1 @b1 #5", "ME-11.7", "not_so")
+		draw(t, text).play("charge a1 @b1", "charge a1 @b1").roll(6).roll(6, 6).wantAsk("defend", "b").wantWhy("fire b1.g1 @a2", "ME-24.2", "not_so")
+	})
+	t.Run("ME-14.19 a place farther than the dice allow is too far, another is not on the way", func(t *testing.T) {
+		g := draw(t, apart).play("advance a1 #8000").roll(4).roll(2, 3)
+		g.wantWhy("advance a1 (36000,20000)", "ME-14.19", "too_far").wantWhy("advance a1 (36000,5000)", "ME-14.19", "too_far").wantWhy("advance a1 (36000,13000)", "ME-14.5", "axis")
+	})
 	t.Run("ME-10.8 in the set-up one battalion after the other is placed", func(t *testing.T) {
 		g := setup(t, oneEach+"a2 line 24 waiting").roll(6, 1).play("first", "line a1", "deploy a1 (36000,5000)").
 			wantWhy("detach a1 #6", "ME-19.1", "detach").wantWhy("detach a2 #1", "ME-19.1", "other").play("detach a1 #2").

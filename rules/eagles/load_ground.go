@@ -62,7 +62,7 @@ func (l *loader) checkGround() error {
 				}
 			}
 		}
-		if s.kind == hill && s.level > 1 && !l.b.field.nested(s) {
+		if s.level > 1 && !l.b.field.nested(s) {
 			return l.fault(at+".polygon", "me.fault.nested", "a hill of level %d lies within those of level %d", s.level, s.level-1)
 		}
 	}
@@ -75,7 +75,7 @@ func (f *field) nested(s *scenery) bool {
 	left := []plane.Poly{s.pts}
 	for i := range f.scene {
 		o := &f.scene[i]
-		if o.kind != hill || o.level != s.level-1 {
+		if o.level != s.level-1 {
 			continue
 		}
 		var next []plane.Poly

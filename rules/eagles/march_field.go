@@ -175,12 +175,7 @@ func (m *march) tape(n int64, rule string) []rules.Ruler {
 }
 
 // Does implements rules.Doer.
-func (x *marching) Does(who rules.Ref) []string {
-	if who != x.m.b.unit(x.m.i) {
-		return nil
-	}
-	return []string{x.do}
-}
+func (x *marching) Does(who rules.Ref) []string { return does(who, x.m.b.unit(x.m.i), x.do) }
 
 // wheeling is D-MOVE of a wheel. Its answers are {wheel, body, N cents}, to
 // the right if positive, like the order.
@@ -290,12 +285,7 @@ func (x *wheeling) Measure(o rules.Option) []rules.Ruler {
 }
 
 // Does implements rules.Doer.
-func (x *wheeling) Does(who rules.Ref) []string {
-	if who != x.m.b.unit(x.m.i) {
-		return nil
-	}
-	return []string{"wheel"}
-}
+func (x *wheeling) Does(who rules.Ref) []string { return does(who, x.m.b.unit(x.m.i), "wheel") }
 
 // toward is the wheel, in cents, that brings the middle of the body nearest to
 // a place: the turn of the middle about the inner front corner, found by

@@ -289,3 +289,11 @@ func (x *ordering) Does(who rules.Ref) (all []string) {
 	}
 	return all
 }
+
+// does is what a thing can do where one alone is asked, and for one thing.
+func does(who, asked rules.Ref, do string) []string {
+	if who != asked {
+		return nil
+	}
+	return []string{do}
+}

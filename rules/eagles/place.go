@@ -251,13 +251,9 @@ func (b *Board) clearCommanders(t *rules.Table) {
 			continue
 		}
 		was := c.at
-		at, ok := makeWay(t, c.at, b.cmdFits, nearReach)
-		if !ok {
-			at, _ = makeWay(t, c.at, b.cmdFits, b.field.w+b.field.h)
-		}
-		c.at = at
+		c.at, _ = makeWay(t, c.at, b.cmdFits, b.field.w+b.field.h)
 		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "ME-9.19", Side: s, Who: b.commanderOf(s),
-			Track: []rules.Pose{{Pt: was.Point()}, {Pt: at.Point()}}})
+			Track: []rules.Pose{{Pt: was.Point()}, {Pt: c.at.Point()}}})
 	}
 }
 

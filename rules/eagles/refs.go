@@ -90,7 +90,7 @@ func (Book) Format(r rules.Ref) string {
 	n := r.N()
 	switch r.Kind() {
 	case bodyKind:
-		if name := n >> 6; name > 0 && name < len(unitNames) {
+		if name := n >> 6; name > 0 {
 			return seat(n) + "-" + unitNames[name]
 		}
 		return seat(n)
@@ -174,9 +174,9 @@ func parseNumbered(s string) rules.Ref {
 		return 0
 	}
 	if g, _ := strconv.Atoi(number); isGroup {
-		return numbered(groupRefKind, (side<<5|n-1)<<4, g, maxGroups)
+		return numbered(groupRefKind, (side<<5|(n-1))<<4, g, maxGroups)
 	}
-	return rules.MakeRef(bodyKind, name<<6|side<<5|n-1)
+	return rules.MakeRef(bodyKind, name<<6|side<<5|(n-1))
 }
 
 // numbered names thing n, counted from 1, of so many.
@@ -184,7 +184,7 @@ func numbered(kind uint8, high, n, of int) rules.Ref {
 	if high < 0 || n < 1 || n > of {
 		return 0
 	}
-	return rules.MakeRef(kind, high|n-1)
+	return rules.MakeRef(kind, high|(n-1))
 }
 
 // Word implements rules.Rulebook.
@@ -192,7 +192,7 @@ func (Book) Word(r rules.Ref) string {
 	n := r.N()
 	switch r.Kind() {
 	case bodyKind:
-		if name := n >> 6; name > 0 && name < len(unitNames) {
+		if name := n >> 6; name > 0 {
 			return "me.unit." + unitNames[name]
 		}
 		return "me.unit." + seat(n)

@@ -69,12 +69,7 @@ func (b *Board) approach(i int) int {
 	goal := vec(b.field.w/2, b.field.h/2)
 	for k := range b.field.goals {
 		if g := &b.field.goals[k]; g.kind == zoneGoal {
-			goal = vec(0, 0)
-			for _, c := range g.pts {
-				goal = goal.Add(c)
-			}
-			n := int64(len(g.pts))
-			goal = vec(goal.X/n, goal.Y/n)
+			goal = middle(g.pts)
 			break
 		}
 	}

@@ -226,8 +226,5 @@ func (x *groupPlace) Measure(o rules.Option) []rules.Ruler {
 
 // Does implements rules.Doer.
 func (x *groupPlace) Does(who rules.Ref) []string {
-	if who != x.p.b.group(x.p.i, x.p.g) {
-		return nil
-	}
-	return []string{"post"}
+	return does(who, x.p.b.group(x.p.i, x.p.g), "post")
 }

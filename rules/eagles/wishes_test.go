@@ -2,6 +2,8 @@ package eagles
 
 import (
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -83,7 +85,18 @@ func TestWishesComeToTheNearestAnswer(t *testing.T) {
 			return o
 		}
 		g.wishes(map[rules.Option]string{w(0, 0, 0): "charge a1 @b1", w(0, 0, 1000): "charge a1 @b1 #1000", w(0, 0, 1049): "charge a1 @b1 #1000",
-			w(24000, 20000, 0): "charge a1 @b1", w(26000, 20000, 0): "charge a1 @b1 #1200", w(22000, 20000, 0): "charge a1 @b1 #-1200"})
+			w(24000, 20000, 0): "charge a1 @b1", w(26000, 20000, 0): "charge a1 @b1 #1200", w(22000, 20000, 0): "charge a1 @b1 #-1200",
+			w(24000, 10800, 0): "charge a1 @b1", w(24000, 5000, 0): "charge a1 @b1 #-4500", w(30000, 5000, 0): "charge a1 @b1 #4500", w(18000, 5000, 0): "charge a1 @b1 #-4500"})
+	})
+	t.Run("a charge that is shortest with a wheel", func(t *testing.T) {
+		g := draw(t, "a1 line 24 line at 24,10 facing 0\nb1 line 24 column at 18,23 facing 15\ntable small").play("charge a1 @b1")
+		w := func(at rules.Ref, n int) rules.Option {
+			o := wish(g, "a1", "charge", 0, 0, n)
+			o.At = at
+			return o
+		}
+		g.wishes(map[rules.Option]string{{}: "charge a1 @b1 #-200", w(g.board().unit(1), 0): "charge a1 @b1", w(0, -500): "charge a1 @b1 #-500",
+			w(0, -100): "charge a1 @b1 #-100", w(0, 100): "charge a1 @b1", w(g.board().unit(1), -4000): "charge a1 @b1 #-4000"})
 	})
 	t.Run("a Commander's ride", func(t *testing.T) {
 		g := draw(t, alone).play("command a-cmd-pr").roll(1, 1, 1, 2)
@@ -104,6 +117,36 @@ func TestWishesComeToTheNearestAnswer(t *testing.T) {
 			w(1000, 1, 0): "deploy a1 (4800,800)", w(0, 0, 0): "deploy a1 (35200,11200)", w(20000, 5000, 9000): "deploy a1 (20000,5000) #9000",
 			w(20000, 30000, 9000): "deploy a1 (20000,7200) #9000", w(20000, 5000, -36000): "deploy a1 (20000,5000)"})
 	})
+}
+
+func TestOnlyWhoIsAskedCanDoIt(t *testing.T) {
+	placing := func(lines ...string) *game {
+		return setup(t, oneEach).roll(6, 1).play("first", "line a1").play(lines...)
+	}
+	for do, g := range map[string]*game{
+		"advance retire wheel a1": draw(t, apart),
+		"advance a1":              draw(t, apart).play("advance a1 #8000").roll(4).roll(4, 4),
+		"retire a1":               draw(t, apart).play("retire a1 #3000").roll(4).roll(4),
+		"wheel a1":                draw(t, apart).play("wheel a1 #3000").roll(4).roll(4),
+		"charge a1":               draw(t, ahead).play("charge a1 @b1"),
+		"ride a-cmd-pr":           draw(t, alone).play("command a-cmd-pr").roll(1, 1, 1, 2),
+		"post a1.g1":              draw(t, screened).play("form a1").roll(4),
+		"deploy a1":               placing(),
+		"post a-cmd-pr":           placing("deploy a1 (10000,5000)", "detach a1", "line b1", "deploy b1 (10000,40000)", "detach b1"),
+	} {
+		w := strings.Fields(do)
+		who := w[len(w)-1]
+		for _, id := range []string{"a1", "b1", "a1.g1", "a1.g2", "a-cmd-pr", "b-cmd-fr"} {
+			want := w[:len(w)-1]
+			if id != who {
+				want = nil
+			}
+			r, _ := Book{}.Parse(id)
+			if got := g.p.Request().Field.(rules.Doer).Does(r); !slices.Equal(got, want) {
+				t.Errorf("%s: %s can %q, want %q", g.asked(), id, got, want)
+			}
+		}
+	}
 }
 
 // samples are some answers that the Field of the request samples.
