@@ -236,7 +236,7 @@ func (x *clash) ridingWith(who int, c chase) set {
 	h := b.piece[who].at
 	group := b.ofHex(c.advanced, h)
 	for all := b.leaders(c.side, h); !all.empty(); all = all.rest() {
-		if l := all.first(); group.has(int(b.piece[l].helps)) && !b.is(l, ineffective) {
+		if l := all.first(); group.has(int(b.piece[l].helps)) {
 			return group.with(l)
 		}
 	}

@@ -245,6 +245,10 @@ func TestWhyAnAttackDoesNotReach(t *testing.T) {
 		wantWhy(t, g, "advance fr-bty1 @0505", "MS-7.12.2", "no_advance")
 		wantWhy(t, g, "advance fr-96 @0505", "MS-7.12.3", "no_part")
 		wantWhy(t, g, "advance fr-44 @0808", "MS-7.12.4", "law.advance")
+		g = meet(t, "8-4-4", "4-3-4", "france 0504 fr-96 inf (2)-4-4\nfrance 0604 fr-101 inf 2-4-4 shaken").play("attack fr-44 @0505", "add fr-96", "add fr-101").engage().roll(5)
+		g.play("retreat").recoil().wantAsk("advance", "france")
+		wantWhy(t, g, "advance fr-96 @0505", "MS-7.12.2", "no_advance")
+		wantWhy(t, g, "advance fr-101 @0505", "MS-7.12.2", "no_advance")
 	})
 }
 

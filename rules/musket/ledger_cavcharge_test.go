@@ -93,6 +93,10 @@ func TestLedgerResultsOfCavalryCharges(t *testing.T) {
 		charge("5/9", "3", 5, 5).wantTotal("attack", 3).wantRow("ex").wantAsk("retreat", "france").recoil().wantMarks("fr-12hus", "shaken").wantMarks("au-28", "reduced")
 		charge("5/9", "3", 5, 2).wantRow("ax").wantAsk("retreat", "france") // no choice (9.2.2)
 	})
+	t.Run("MS-9.3.7 so its rout of the enemy is not followed by another charge", func(t *testing.T) {
+		g := charge("20/9", "1", 5, 6).wantRow("de").roll(6).recoil().wantAsk("advance", "france").play("advance fr-12hus @0505")
+		g.wantAsk("combat", "france").wantMarks("fr-12hus", "ineffective").wantPlace("au-28", "map", 0)
+	})
 	t.Run("MS-9.3.13 charging cavalry that suffers Ax loses the step or goes back Shaken", func(t *testing.T) {
 		ax := func() *game { return charge("1/4", "4", 1, 2).wantRow("ax").wantAsk("combat.x", "france") }
 		ax().wantOptions("loss", "retreat").play("loss").wantPlace("fr-12hus", "aside", 0)
@@ -188,10 +192,23 @@ func TestLedgerVictoriousCavalry(t *testing.T) {
 		}
 		g.engage().roll(1).wantDifferential(6 + 3 - 2)
 	})
+	t.Run("MS-9.3.12 who has charged again is done, wherever it goes back to", func(t *testing.T) {
+		more := "france 0405 fr-1ch cav 2/3-4-9 sqn charging aim=0505\naustria 0805 au-51 inf 9-3-4\naustria 0506 au-17 inf 2-3-4 shaken\n"
+		g := hussars(t, "3/6-4-9 charging aim=0505", "au-28 inf 2-3-4", more).play("charge @0505", "primary fr-12hus").engage().roll(1).roll(6).roll(6).recoil()
+		g.play("advance fr-12hus @0705", "advance fr-1ch @0505", "forfeit").wantAsk("charge.on", "france").wantAbout("fr-12hus", "MS-9.3.8")
+		g.play("charge fr-12hus @0805").engage().roll(1).roll(2).wantRow("ax").play("retreat").play("retreat fr-12hus @0605", "retreat fr-12hus @0505")
+		g.wantAt("fr-12hus", "0505").wantMarks("fr-12hus", "shaken", "ineffective")
+		g.play("stay").wantAsk("charge.on", "france").wantAbout("fr-1ch", "MS-9.3.8").wantEach("charge", "fr-1ch @0506").wantNoneOf("fr-12hus", "capture")
+		g.play("charge fr-1ch @0506").engage().roll(1).wantDifferential(3 - 1)
+	})
 	t.Run("MS-9.3.11 it may capture one unit that it routed, on a die up to its CF", func(t *testing.T) {
 		catch := func(die int) *game {
 			g := breakthrough(t, next).play("advance fr-12hus @0605", "forfeit").wantEach("capture", "fr-12hus @au-28")
-			return g.play("capture fr-12hus @au-28").wantDice("capture", 1, 6).roll(die).wantAsk("combat", "france").wantMarks("fr-12hus", "ineffective")
+			g.play("capture fr-12hus @au-28").wantDice("capture", 1, 6)
+			if like := g.p.Request().Dice.Like; !slices.Equal(like, []int{1, 1, 1, 0, 0, 0}) {
+				t.Errorf("faces of the die are alike by %v, want those up to 3", like)
+			}
+			return g.roll(die).wantAsk("combat", "france").wantMarks("fr-12hus", "ineffective")
 		}
 		catch(3).wantPlace("au-28", "captured", 0)
 		catch(4).wantPlace("au-28", "map", 0)

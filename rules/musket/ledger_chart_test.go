@@ -153,6 +153,16 @@ func TestLedgerWhatACombatShows(t *testing.T) {
 			}
 		}
 	})
+	t.Run("MS-9.4.3 after an exchange of roles the guns that supported the attack are shown with the defence, leaders with their side", func(t *testing.T) {
+		guns := "france 0305 fr-bty1 art 3/1-4-4\nfrance 0405 fr-lannes ldr 2-1+1\naustria 0505 au-melas ldr 1-1+1\n"
+		g := uhlans(t, "fr-44 inf 6-4-4", guns).play("attack fr-44 @0505", "support fr-bty1", "leader fr-lannes @fr-44", "done", "leader au-melas @au-nau", "done")
+		g.wantForce("fr-44 fr-bty1 fr-lannes", "au-nau au-melas").play("none", "countercharge au-nau").wantForce("au-nau au-melas", "fr-44 fr-bty1 fr-lannes")
+		for _, x := range g.p.View(rules.First).Combat.Force {
+			if x.Ref == refsByName["fr-lannes"] && (x.Value != "2" || x.Side != rules.First) {
+				t.Errorf("the leader is shown as %+v", x)
+			}
+		}
+	})
 	t.Run("MS-7.5.6 the primary comes first", func(t *testing.T) {
 		g := meet(t, "5-3-4", "4-3-4", "france 0404 fr-101 inf 4-4-4").play("attack fr-44 @0505", "add fr-101", "primary fr-101")
 		if v := g.p.View(rules.First).Combat; v.From[0] != refsByName["fr-101"] || !v.Force[0].Lead || v.Force[1].Lead {
@@ -171,4 +181,24 @@ func TestLedgerWhatACombatShows(t *testing.T) {
 		with("").play("done").roll(4).wantAsk("retreat", "austria")
 		with("").wantAsk("test.help", "austria").play("help au-melas @au-28").roll(4).wantAt("au-28", "0505").wantHelps("au-melas", "au-28")
 	})
+}
+
+// wantForce checks who is shown to attack and who to defend, in their order; From
+// names those of the attackers who are units.
+func (g *game) wantForce(attack, defence string) *game {
+	g.t.Helper()
+	v := g.p.View(rules.First).Combat
+	var names []string
+	for _, x := range v.Force {
+		names = append(names, Book{}.Format(x.Ref))
+	}
+	if got, want := strings.Join(names, " "), attack+" "+defence; got != want {
+		g.t.Errorf("%s: %s are shown, want %s", g.asked(), got, want)
+	}
+	for i, from := range v.From {
+		if name := (Book{}).Format(from); name != strings.Fields(attack)[i] {
+			g.t.Errorf("%s: %s attacks as number %d, want %s", g.asked(), name, i+1, attack)
+		}
+	}
+	return g
 }

@@ -82,6 +82,17 @@ func TestLedgerResultsOfCountercharges(t *testing.T) {
 		g := uhlans(t, "fr-44 inf 4-4-4", "").onceDefended("attack fr-44 @0505").play("none", "countercharge au-nau").roll(1).wantRow("ax").play("loss")
 		g.wantAsk("fow", "france")
 	})
+	t.Run("MS-9.4.4 one leader with the cavalry takes part, one who helps others does not", func(t *testing.T) {
+		hex := "austria 0505 au-lob cav 1/2-4-9 sqn\naustria 0505 au-cbty art 2/1-3-4\naustria 0505 au-melas ldr 1-1+1\naustria 0505 au-zach ldr 2-1+1\n"
+		led := func(melas, zach, with string) *game {
+			g := uhlans(t, "fr-44 inf 6-4-4", hex).play("attack fr-44 @0505", "done", "leader au-melas @"+melas, "leader au-zach @"+zach).onceDefended()
+			return g.play("none", "countercharge au-nau"+with)
+		}
+		led("au-nau", "au-cbty", "").wantTotal("attack", 5+1)
+		led("au-cbty", "au-nau", "").wantTotal("attack", 5+2)
+		led("au-lob", "au-nau", " +au-lob").wantTotal("attack", 5+2+1)
+		led("au-lob", "au-cbty", "").wantTotal("attack", 5)
+	})
 	t.Run("MS-9.4.4 others of the hex take no part", func(t *testing.T) {
 		g := uhlans(t, "fr-44 inf 4-4-4", "austria 0505 au-jager inf 9-4-4 bn\naustria 0505 au-cbty art 9/9-3-4").onceDefended("attack fr-44 @0505").play("none", "countercharge au-nau")
 		g.wantDifferential(5-4).roll(2).wantRow("ax").play("retreat").recoil().wantUntouched("au-jager", "0505", "au-cbty", "0505").wantMarks("au-nau", "shaken")

@@ -101,6 +101,15 @@ func TestLedgerSafeLines(t *testing.T) {
 		draw(t, two+"france 0702 fr-101 inf 4-4-4").wantLine("fr-44", "unsafe")
 		draw(t, two+"france 0602 fr-101 inf 4-4-4").wantLine("fr-44", "safe")
 	})
+	t.Run("MS-7.6.4 nor does a safe line end in an open EZOC", func(t *testing.T) {
+		for state, east := range map[string]bool{"": false, " shaken": true} { // the HQ is in its ZOC
+			b := draw(t, tunnel+"france 0602 fr-44 inf 5-4-4\nfrance hq 1102\naustria 1202 au-28 inf 4-3-4"+state).board()
+			w := b.trace(b.named(refsByName["fr-44"]), hexAt(5, 1))
+			if safe := w.leading(safe); !safe.has(hexAt(4, 1)) || safe.has(hexAt(6, 1)) != east {
+				t.Errorf("au-28%s: west %t, east %t, want %t", state, safe.has(hexAt(4, 1)), safe.has(hexAt(6, 1)), east)
+			}
+		}
+	})
 	t.Run("MS-7.6.4 a unit in square has no ZOC to cover a line with, but stands on its hex", func(t *testing.T) {
 		cover := func(state string) *game {
 			return draw(t, defile+"austria 0402 au-28 inf 4-3-4\naustria loc 0802\nfrance 0601 fr-101 inf 4-4-4\naustria 0602 au-51 inf 4-3-4"+state+"\n")

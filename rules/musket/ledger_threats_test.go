@@ -55,6 +55,8 @@ func TestLedgerThreatenedUnits(t *testing.T) {
 		fire().roll(5).wantRow("dr").play("shaken", "done").wantPhase(1, "move", "austria")
 		fire().roll(6).wantRow("dx").play("loss", "done").wantPhase(1, "move", "austria")
 		fire().roll(4).roll(6).recoil().play("done").wantPhase(1, "move", "austria")
+		shaken := meet(t, "5-4-4", "4-3-4", "phase combat\naustria 0505 au-51 inf 4-3-4 shaken\nfrance 0306 fr-bty1 art 3/1-3-4").play("aim fr-bty1 @0505", "fire fr-bty1 @au-51")
+		shaken.roll(3).wantRow("ne").wantNoMarks("au-51", "struck")
 	})
 	t.Run("MS-7.2.5 a skirmish counts as an attack", func(t *testing.T) {
 		g := meet(t, "5-4-4", "4-3-4", begin+"france 0306 fr-24leg inf 2-4-5")

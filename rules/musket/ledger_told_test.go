@@ -96,6 +96,18 @@ func TestLedgerWhatAMoveTells(t *testing.T) {
 			}
 		}
 	})
+	t.Run("MS-13.2.1 who is eliminated is shown beside the map in his army's movement, until he has been tested", func(t *testing.T) {
+		shown := func(g *game, id string) bool {
+			return slices.ContainsFunc(g.p.View(rules.First).Pieces, func(p rules.Piece) bool { return p.Ref == refsByName[id] })
+		}
+		out := "france aside - fr-44 inf 5-4-4\nfrance aside - fr-101 inf 5-4-4 mended\naustria aside - au-28 inf 4-3-4\nfrance 0405 fr-96 inf 4-4-4\naustria 0505 au-51 inf 4-3-4\n"
+		for phase, want := range map[string][3]bool{"phase move": {true, false, false}, "phase move, active austria": {false, false, true}, "phase combat": {}} {
+			g := draw(t, phase+"\n"+out)
+			if got := [3]bool{shown(g, "fr-44"), shown(g, "fr-101"), shown(g, "au-28")}; got != want {
+				t.Errorf("%s: %v are shown, want %v", phase, got, want)
+			}
+		}
+	})
 	t.Run("MS-12.2.3 nobody goes on from where the own trains stand", func(t *testing.T) {
 		draw(t, "phase move-start\nfrance trains 0404\nfrance 0405 fr-44 inf 5-4-4").play("move fr-44 @0404").wantToll("mp", "cost.ground 1 MS-4.5.1", "ends.carts 0 MS-12.2.3")
 	})

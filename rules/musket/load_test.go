@@ -52,6 +52,13 @@ func TestFaultsOfFilesNameTheirPlaceAndCause(t *testing.T) {
 			t.Errorf("%s: %v, want %q with its line", c.new, err, c.want)
 		}
 	}
+	for _, c := range []struct{ old, new string }{ // the highest that there may be
+		{`mr = 4, ma = 5 }`, `mr = 4, ma = 30 }`}, {`movement = 1`, `movement = 30`}, {"\nhex = \"0405\"", "\nturn = 5\nentry = [\"0105\"]"},
+	} {
+		if _, err := (Book{}).Load([]byte(strings.Replace(text, c.old, c.new, 1)), nil); err != nil {
+			t.Errorf("%s: %v", c.new, err)
+		}
+	}
 }
 
 // TestMarkersBeginInactiveWhereTheyCannotBeActive is part 2, step 4 of the ledger.

@@ -72,9 +72,6 @@ func (x *clash) retreat(units set, r role, calm bool) {
 		for !group.empty() {
 			c := x.nextBack(group)
 			group = group.without(c)
-			if !b.on(c) {
-				continue
-			}
 			x.left[r] = x.left[r].with(c)
 			b.unmark(c, charging)
 			b.breakSquare(x.t, c, "MS-9.5.7")
@@ -197,7 +194,6 @@ func (x *clash) walkBack(c int, r role, need int) bool {
 			x.tellBack(c, path)
 			if !rout {
 				x.rout(only(c), r, "MS-7.9.5")
-				return true
 			}
 			return false
 		}

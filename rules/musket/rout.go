@@ -14,9 +14,6 @@ func (x *clash) rout(units set, r role, rule string) {
 		for !group.empty() {
 			c := x.nextBack(group)
 			group = group.without(c)
-			if !b.on(c) {
-				continue
-			}
 			if r == defender {
 				x.routed = x.routed.with(c)
 			}

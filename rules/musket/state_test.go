@@ -72,6 +72,7 @@ func TestCheckFindsWhatCannotBe(t *testing.T) {
 		"of the track":        func(b *Board) { b.turn = 3; b.lift(unit, onTrack, 2) },
 		"box 10":              func(b *Board) { b.lift(unit, onTrack, 10) },
 		"helps":               func(b *Board) { b.piece[unit].helps = int8(horse) },
+		"fr-hq helps 0":       func(b *Board) { b.piece[hq].helps = 0 },
 		"helps ":              func(b *Board) { b.piece[lead].helps = int8(foe) },
 		"both sides stand":    func(b *Board) { b.piece[foe].at = b.piece[unit].at },
 		"nobody controls":     func(b *Board) { b.control[0] = -1 },

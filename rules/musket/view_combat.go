@@ -67,7 +67,7 @@ func (b *Board) inOrder(r role, visit func(u int)) {
 		units = units.or(f.support)
 	}
 	p := int(f.primary[r])
-	if p >= 0 && units.has(p) {
+	if units.has(p) {
 		visit(p)
 		units = units.without(p)
 	}
@@ -93,11 +93,6 @@ func (b *Board) viewFighters() (all []rules.Fighter) {
 		for heads := f.leaders[r]; !heads.empty(); heads = heads.rest() {
 			l := heads.first()
 			all = append(all, rules.Fighter{Ref: b.ref(l), Side: f.player(r), Value: strconv.Itoa(int(b.face(l).cf))})
-		}
-	}
-	if f.form == bombardment && f.units[defender].empty() {
-		if to := b.targetRef(); to != 0 {
-			all = append(all, rules.Fighter{Ref: to, Side: f.player(defender)})
 		}
 	}
 	return all

@@ -66,7 +66,8 @@ func (b *Board) checkUnit(u int) error {
 }
 
 // checkSquare: one side only (NS-A.33), within capacity (NS-A.34), with 1 or 2
-// Leads (NS-A.42), one column (NS-C4.1.25) and room for its garrisons.
+// Leads (NS-A.42) and room for its garrisons. Two columns (NS-C4.1.25) are beyond
+// capacity.
 func (b *Board) checkSquare(q square) error {
 	if b.holds(q, rules.First) && b.holds(q, rules.Second) {
 		return fmt.Errorf("both sides are in %s", q.name())
@@ -89,8 +90,6 @@ func (b *Board) checkSquare(q square) error {
 		return fmt.Errorf("%s holds %d bases at a budget of %d", q.name(), r.bases(), r.budget())
 	case ranked > 0 && (r.leads < 1 || r.leads > 2):
 		return fmt.Errorf("%s has %d Leads", q.name(), r.leads)
-	case r.columns > 1:
-		return fmt.Errorf("%s holds %d units in March Column", q.name(), r.columns)
 	case b.garrisons(q) > b.ground[q].areas:
 		return fmt.Errorf("%s has %d garrisons in %d areas", q.name(), b.garrisons(q), b.ground[q].areas)
 	}

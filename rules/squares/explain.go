@@ -212,14 +212,14 @@ func (b *Board) markerCannot(q *rules.Request, o rules.Option) rules.Reason {
 		return rules.No("NS-A.63", rules.Text{Key: "ns.why.marker.only", A: o.Who})
 	case !b.markerActive(s, k):
 		return rules.No("NS-A.65", rules.Text{Key: "ns.why.marker", A: o.Who, B: b.leaders[x.general].ref})
-	case q.Kind == "move" && !b.inRadius(x.at, int(b.act.leader)):
-		return rules.No("NS-C4.0.4", rules.Text{Key: "ns.why.radius", A: o.Who, B: b.leaders[b.act.leader].ref})
-	case q.Kind == "move" && o.Do == "move":
-		return rules.No("NS-A.73", rules.Text{Key: "ns.why.stepwise", A: o.Who})
 	case q.Kind == "recover" && x.acted:
 		return rules.No("NS-C4.4.9", rules.Text{Key: "ns.why.busy", A: o.Who})
 	case q.Kind == "recover":
 		return rules.No("NS-C4.4.4", rules.Text{Key: "ns.why.onehit", A: o.Who})
+	case !b.inRadius(x.at, int(b.act.leader)):
+		return rules.No("NS-C4.0.4", rules.Text{Key: "ns.why.radius", A: o.Who, B: b.leaders[b.act.leader].ref})
+	case o.Do == "move":
+		return rules.No("NS-A.73", rules.Text{Key: "ns.why.stepwise", A: o.Who})
 	}
 	return rules.Reason{}
 }

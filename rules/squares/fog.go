@@ -283,7 +283,7 @@ func (b *Board) hiddenAction(t *rules.Table, u int, o rules.Option) {
 	s, k := b.sideOf(u), int(b.unit[u].marker)
 	b.unitAction(t, u, o)
 	x := &b.marker[s][k]
-	x.spent, x.acted = b.unit[u].spent, x.acted || b.unit[u].acted
+	x.spent, x.acted = b.unit[u].spent, b.unit[u].acted
 	b.actedUnits(s, k)
 }
 

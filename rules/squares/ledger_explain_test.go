@@ -1,6 +1,7 @@
 package squares
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -107,6 +108,37 @@ func TestLedgerEveryRefusalHasItsReason(t *testing.T) {
 			}
 		}
 	})
+}
+
+// wantListed checks that the menu itself refuses an option, citing a clause: what
+// lies under the pointer says so before a click. wantUnlisted checks that it does
+// not.
+func (g *game) wantListed(line, clause string) *game {
+	g.t.Helper()
+	if got := g.listed(line); !slices.Contains(got, clause) {
+		g.t.Errorf("%s: the menu has %q against %q, want %s", g.asked(), got, line, clause)
+	}
+	return g
+}
+
+func (g *game) wantUnlisted(line string) *game {
+	g.t.Helper()
+	if got := g.listed(line); len(got) > 0 {
+		g.t.Errorf("%s: the menu has %q against %q", g.asked(), got, line)
+	}
+	return g
+}
+
+// listed are the clauses that the menu has against an option.
+func (g *game) listed(line string) (clauses []string) {
+	for _, x := range g.p.Refusals() {
+		if rules.FormatOption(Book{}, x.Option) == line {
+			for _, why := range x.Reasons {
+				clauses = append(clauses, why.Rule)
+			}
+		}
+	}
+	return clauses
 }
 
 // wantReason checks the one reason against an option, its clause and its words in

@@ -133,6 +133,11 @@ func TestLedgerMarkersCountAsEnemies(t *testing.T) {
 		g.wantRefused("move marker-a-1 @C2", "NS-C4.1.23").play("face red-2 #2", "rear red-1").wantSpent("red-1", 2).wantMarks("red-1", "rear")
 		g.wantRefused("move marker-a-1 @D1", "NS-C4.1.31")
 	})
+	t.Run("NS-A.70 who has paid for a change inside does not recover, a rank costs nothing", func(t *testing.T) {
+		picture := "C1 red-1 linear N 2hits\nC1 red-2 linear N\nE1 red-3 3hits\nmarker marker-a-1 C1 red-g1 red-1 red-2\nG7 blue-1\nap 2"
+		fogged(t, picture).play("face red-2 #2", "done").through("recover").wantOffered("recover red-3").wantNot("recover marker-a-1").wantReason("recover marker-a-1", "NS-C4.4.9", "busy")
+		fogged(t, picture).play("rear red-2", "done").through("recover").wantOffered("recover red-3", "recover marker-a-1")
+	})
 	t.Run("NS-A.70 a marker makes only steps that all could make", func(t *testing.T) {
 		g := fogged(t, "C1 red-1\nC1 red-2 linear N\nE1 red-3\nmarker marker-a-1 C1 red-g1 red-1 red-2\nG7 blue-1")
 		g.wantRefused("move marker-a-1 @D2", "NS-C4.1.5").wantRefused("move marker-a-1 @D1", "NS-C4.1.23").wantOffered("move marker-a-1 @C2")

@@ -55,7 +55,14 @@ func TestLedgerWhyAMarkerDoesNot(t *testing.T) {
 		fogged(t, covered+"A1 red-3 of red-g2\nmarker marker-a-2 A1 red-g2 red-3").wantReason("move marker-a-2 @A2", "NS-A.65", "marker")
 	})
 	t.Run("NS-C4.0.4 it is out of his radius", func(t *testing.T) {
-		fogged(t, covered+"general red-g1 G1").wantReason("move marker-a-1 @C2", "NS-C4.0.4", "radius")
+		fogged(t, covered+"general red-g1 G1").wantReason("move marker-a-1 @C2", "NS-C4.0.4", "radius").wantListed("move marker-a-1", "NS-C4.0.4")
+		fogged(t, covered+"general red-g1 D1").wantUnlisted("move marker-a-1")
+	})
+	t.Run("NS-C4.4.4 out of his radius it would recover, had it hits", func(t *testing.T) {
+		fogged(t, covered+"general red-g1 G1\nphase recovery\nE1 red-4 3hits").wantReason("recover marker-a-1", "NS-C4.4.4", "onehit")
+	})
+	t.Run("NS-A.73 it steps, also when it has stepped", func(t *testing.T) {
+		fogged(t, covered+"general red-g1 D1").play("move marker-a-1 @C2").wantReason("move marker-a-1 @C4", "NS-A.73", "stepwise")
 	})
 	t.Run("NS-C4.4.9 who has acted does not recover, and who is whole need not", func(t *testing.T) {
 		fogged(t, covered+"general red-g1 D1\nphase recovery\nE1 red-4 3hits").wantReason("recover marker-a-1", "NS-C4.4.4", "onehit")

@@ -90,6 +90,9 @@ func TestLedgerRetreatSquares(t *testing.T) {
 		"full squares":            {". . .", "A3 blue-2\nA3 blue-3\nB3 blue-4", "", "B3 C3"},
 		"squares next to enemies": {". . .", "B4 red-2 of red-g2", "", "A3 B3 C3"},
 		"a town":                  {". t .", "", "", "A3 B3 C3"},
+		"a column beside others":  {". . .", "A3 blue-2\nB3 blue-3 linear S\nB3 blue-4 linear S", "linear S column", "C3"},
+		"a column beside columns": {". . .", "A3 blue-2 linear S column\nB3 blue-3 linear S", "linear S column", "B3 C3"},
+		"others beside a column":  {". . .", "A3 blue-2 linear S column\nB3 blue-3 linear S column", "linear S", "A3 B3 C3"},
 	} {
 		t.Run("NS-C4.3.93 "+name, func(t *testing.T) {
 			g := driven(t, ". . .\n"+c.row+"\n. . .\n. . .\nB2 blue-1 "+c.unit+"\nB1 red-1\n"+c.more, "attack red-1 @B2")

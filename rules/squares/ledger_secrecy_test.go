@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -230,6 +231,31 @@ func TestLedgerWhatIsOpen(t *testing.T) {
 	t.Run("NS-C1.4 the tokens lie open", func(t *testing.T) { g.wantPool(0, 1, 1) })
 }
 
+// foreseen are the squares where something is done in odds for a side, after a
+// line, sorted.
+func (g *game) foreseen(line, do string, onlooker, contrary int) (squares []string) {
+	g.t.Helper()
+	o, err := rules.ParseOption(Book{}, line)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	look := func(r *rules.Request) (rules.Option, bool) {
+		for _, o := range r.Options {
+			at, ok := strings.CutPrefix(rules.FormatOption(Book{}, o), do+" @")
+			if ok && !slices.Contains(squares, at) {
+				squares = append(squares, at)
+			}
+		}
+		return r.Options[max(0, r.Quiet)], true
+	}
+	p := rules.Preview{WhatIf: map[string]int{rules.Onlooker: onlooker, rules.Contrary: contrary}, Policy: look}
+	if err := p.Outcomes(g.p, []rules.Option{o}, func(rules.Leaf) {}); err != nil {
+		g.t.Fatal(err)
+	}
+	slices.Sort(squares)
+	return squares
+}
+
 // TestLedgerWhatIsAskedTellsNothing holds what turns on a marker of the other
 // side: what is asked, and what is offered, is the same whatever lies under it.
 func TestLedgerWhatIsAskedTellsNothing(t *testing.T) {
@@ -247,6 +273,20 @@ func TestLedgerWhatIsAskedTellsNothing(t *testing.T) {
 	})
 	t.Run("NS-C4.3.21 without a marker it is not asked", func(t *testing.T) {
 		draw(t, between+"on fog_of_war\nC3 red-1\nC4 blue-1 cavalry\nC5 blue-2\nC5 blue-3\nphase combat").play("attack red-1 @C4").through("ns.combat")
+	})
+	t.Run("NS-A.69 in odds a marker behind the enemy leaves room for his retreat, or it does not, whatever lies under it", func(t *testing.T) {
+		const crowd = "C5 blue-2\nC5 blue-3\nmarker marker-b-1 C5 blue-g1 blue-2 blue-3"
+		for picture, own := range map[string][]string{room: {"B5", "C5", "D5"}, crowd: {"B5", "D5"}} {
+			g := draw(t, field+"on fog_of_war\nC3 red-1\nC4 blue-1\n"+picture+"\nphase combat")
+			for _, c := range []struct {
+				onlooker, contrary int
+				want               []string
+			}{{1, 0, []string{"B5", "C5", "D5"}}, {1, 1, []string{"B5", "D5"}}, {2, 0, own}, {2, 1, own}} {
+				if got := g.foreseen("attack red-1 @C4", "retreat blue-1", c.onlooker, c.contrary); !slices.Equal(got, c.want) {
+					t.Errorf("%s: for side %d, contrary %d, it may retreat to %q, want %q", picture, c.onlooker, c.contrary, got, c.want)
+				}
+			}
+		}
 	})
 	t.Run("NS-A.68 nobody camps where a marker might shoot, troops or not", func(t *testing.T) {
 		for _, at := range []string{"G7", "D6"} {

@@ -170,8 +170,7 @@ func (b *Board) mayCamp(u int, q square) bool {
 	s := b.sideOf(u)
 	switch {
 	case b.holds(q, s.Other()), b.impassable(q), b.markerOn(q, s) >= 0,
-		b.units[u].kind == artillery && b.ground[q].difficult(), !b.fits(q, s, oneUnit(u)),
-		b.unit[u].march && b.roomIn(q, s, oneUnit(u)).columns > 0:
+		b.units[u].kind == artillery && b.ground[q].difficult(), !b.fits(q, s, oneUnit(u)):
 		return false
 	}
 	return !b.underGuns(q, s)

@@ -134,17 +134,16 @@ func (b *Board) canChangeRank(u int) bool {
 // offerNewFacing offers what a unit that has retreated may face, or one that
 // may turn toward the attack.
 func (b *Board) offerNewFacing(m rules.Menu, u int) {
-	if b.fight.refaced.has(u) {
-		return
-	}
-	if b.mayTurn(b.sideOf(u)).has(u) {
-		b.offerTurns(m, u)
-		return
-	}
-	for n := 1; n <= facingCount && b.fight.fled.has(u); n++ {
-		if facingOf(n) != b.unit[u].facing {
-			m.Offer(rules.Option{Do: "face", Who: b.name(u), N: n})
+	switch {
+	case b.fight.refaced.has(u):
+	case b.fight.fled.has(u):
+		for n := 1; n <= facingCount; n++ {
+			if facingOf(n) != b.unit[u].facing {
+				m.Offer(rules.Option{Do: "face", Who: b.name(u), N: n})
+			}
 		}
+	case b.mayTurn(b.sideOf(u)).has(u):
+		b.offerTurns(m, u)
 	}
 }
 

@@ -158,7 +158,7 @@ func (b *Board) mayFallBack(t *rules.Table, u int, q square) bool {
 		return false
 	case b.veiled(t, s) && b.markerOn(q, s) >= 0 && t.WhatIf(rules.Contrary) > 0:
 		return false
-	case b.units[u].kind == artillery && g.difficult(), b.unit[u].march && r.columns > 0:
+	case b.units[u].kind == artillery && g.difficult():
 		return false
 	}
 	b.add(&r, u, q)

@@ -189,12 +189,12 @@ func (b *Board) legalSecond(set unitSet, attacking bool) rules.Reason {
 	switch {
 	case men.count() > secondBrigades:
 		return rules.No("NS-C4.3.77", rules.Text{Key: "ns.why.two", N: secondBrigades})
-	case attacking && men&^f.fought == 0:
+	case !attacking:
+		return b.legalDefence(set)
+	case men&^f.fought == 0:
 		return rules.No("NS-C4.3.77", rules.Text{Key: "ns.why.nofresh"})
-	case attacking && b.horsemen(set) != 0 && b.outside(b.prey(f.target, f.attacker.Other())) == 0:
+	case b.horsemen(set) != 0 && b.outside(b.prey(f.target, f.attacker.Other())) == 0:
 		return rules.No("NS-C4.3.59", rules.Text{Key: "ns.why.cavalrytown", A: b.name(b.horsemen(set).first()), B: f.target.ref()})
-	case attacking:
-		return rules.Reason{}
 	}
-	return b.legalDefence(set)
+	return rules.Reason{}
 }
