@@ -98,7 +98,7 @@ func incomplete(q *rules.Request, o rules.Option) rules.Reason {
 			return rules.No(q.Rule, rules.Text{Key: "ns.why.lacks.who", A: x.Who})
 		case o.Who == x.Who && o.At == 0 && x.At != 0:
 			return rules.No(q.Rule, rules.Text{Key: "ns.why.lacks.square", A: x.Who, B: x.At})
-		case o.Who == x.Who && o.At == x.At && o.N == 0 && x.N != 0:
+		case o.Who == x.Who && o.At == x.At && o.N == 0:
 			return rules.No(q.Rule, rules.Text{Key: "ns.why.lacks.number", A: x.Who, N: x.N})
 		}
 	}
@@ -191,7 +191,7 @@ func (b *Board) leaderCannot(q *rules.Request, o rules.Option) rules.Reason {
 		return rules.No("NS-C3.11", rules.Text{Key: "ns.why.activated", A: o.Who})
 	case q.Kind == "general" && l != int(b.act.leader):
 		return rules.No("NS-C4.0.1", rules.Text{Key: "ns.why.leader.other", A: o.Who, B: b.leaders[b.act.leader].ref})
-	case q.Kind == "chief" && o.Do == "help" && l != b.chief(q.To):
+	case o.Do == "help" && l != b.chief(q.To):
 		return rules.No("NS-C2.3", rules.Text{Key: "ns.why.help.away", A: o.Who, B: b.leaders[b.chief(q.To)].ref})
 	case o.At.Kind() == squareKind && square(o.At.N()) == x.at:
 		return rules.No("NS-C4.1.36", rules.Text{Key: "ns.why.here", A: o.Who, B: o.At})

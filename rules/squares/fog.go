@@ -34,7 +34,7 @@ func (b *Board) seeMarkers(t *rules.Table, s rules.Side, q square) {
 // unit sees it (NS-A.59).
 func (b *Board) showMarker(t *rules.Table, s rules.Side, q square) {
 	k := b.markerOn(q, s)
-	if k < 0 || b.ground[q].screened() {
+	if b.ground[q].screened() {
 		return
 	}
 	for h := range heading(headings) {
@@ -131,7 +131,7 @@ func (b *Board) markerStep(s rules.Side, k int, to square, h heading) (pace, bar
 			dearest = next
 		}
 	}
-	if !x.dummy && !b.fits(to, s, x.units) {
+	if !b.fits(to, s, x.units) {
 		return x.pace, barRoom
 	}
 	return dearest, noBar
@@ -207,7 +207,7 @@ func (b *Board) offerMarkers(m rules.Menu) {
 				continue
 			}
 			next, barred := b.markerStep(s, k, to, h)
-			if barred == noBar && next.spent > b.markerAllowance(s, k) {
+			if next.spent > b.markerAllowance(s, k) {
 				barred = barPoints
 			}
 			m.Offer(rules.Option{Do: "move", Who: name, At: to.ref()}, barred.reason(name, to))
@@ -290,7 +290,6 @@ func (b *Board) hiddenAction(t *rules.Table, u int, o rules.Option) {
 // removeOwn is NS-A.66: a player removes a marker of his own.
 func (b *Board) removeOwn(t *rules.Table, s rules.Side, k int) {
 	x := b.marker[s][k]
-	b.actedUnits(s, k)
 	b.reveal(t, s, k, "NS-A.66")
 	b.release(x.units, x.acted)
 }

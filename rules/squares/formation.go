@@ -102,7 +102,6 @@ func (b *Board) changeColumn(t *rules.Table, u int, march bool) {
 	if march {
 		x.rear = false
 	}
-	b.mendRanks(x.at, b.sideOf(u))
 	b.say(t, u, "NS-C4.1.13", rules.Text{Key: key, A: b.name(u)})
 }
 

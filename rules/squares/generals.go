@@ -42,7 +42,7 @@ func (b *Board) leaderWays(l int) []square {
 	var all []square
 	var seen squareSet
 	for _, e := range b.entrySquares(s, b.entryOf(l), false) {
-		if b.holds(e, s.Other()) || b.impassable(e) {
+		if b.holds(e, s.Other()) {
 			continue
 		}
 		for _, q := range b.kingWays(s, e, generalReach-1) {

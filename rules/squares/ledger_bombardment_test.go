@@ -108,6 +108,8 @@ func TestLedgerBombardmentModifiers(t *testing.T) {
 		{"of a knight's move west only one is held", "A4", "B3 red-2", 0}, {"of a knight's move west only the corner is held", "A4", "B4 red-2", 0},
 		{"of a knight's move west both are held", "A4", "B3 red-2\nB4 red-3", -1},
 		{"of a knight's move south both are held", "B1", "C2 red-2\nB2 red-3", -1},
+		{"across a corner the square between is held", "E5", "D4 red-2\nvariant bombardment_corners true", -1},
+		{"across a corner others are held", "E5", "C4 red-2\nD3 red-3\nvariant bombardment_corners true", 0},
 		{"the shot is short", "C4", "C3 red-2", 0},
 		{"a marker is between", "C5", "on fog_of_war\nmarker marker-b-1 C4 blue-g1 infantry", -1},
 	} {

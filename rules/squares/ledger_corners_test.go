@@ -52,6 +52,10 @@ func TestLedgerCornersOfMovement(t *testing.T) {
 }
 
 func TestLedgerCornersOfCombat(t *testing.T) {
+	t.Run("NS-A.42 a Rear unit does not wait for another", func(t *testing.T) {
+		g := clash(t, "C3 red-1 linear N\nC3 red-2 linear N rear\nC3 red-3 linear N rear\nC4 blue-1", "attack red-1 @C4").wantAsk("attack.units", "red")
+		g.play("leave red-3").wantOffered("leave red-2", "roll").wantRefused("leave red-1", "NS-A.42")
+	})
 	t.Run("NS-A.42 before a Rear unit defend the Leads, not guns or Massed brigades", func(t *testing.T) {
 		g := clash(t, "C3 red-1\nC4 blue-1 linear S\nC4 blue-2 linear S\nC4 blue-3 linear S rear\nC4 blue-4 gun", "attack red-1 @C4", "roll").wantAsk("defend", "blue")
 		g.wantOffered("leave blue-4", "leave blue-3").wantRefused("leave blue-1", "NS-A.42").play("leave blue-4", "stand").wantSeen("red", "blue-4", "!defends")

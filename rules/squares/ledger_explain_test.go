@@ -91,6 +91,13 @@ func TestLedgerEveryRefusalHasItsReason(t *testing.T) {
 	t.Run("NS-C4.1.1 an option that lacks something is told what", func(t *testing.T) {
 		g := draw(t, troops+"phase movement").wantReason("move", "NS-C4.1.1", "lacks.who").wantReason("move red-1", "NS-C4.1.1", "lacks.square")
 		g.wantReason("face red-3", "NS-C4.1.1", "lacks.number")
+		two := draw(t, field+"C2 red-1 linear N\nD2 red-2 linear N\nG7 blue-1").wantReason("face red-2", "NS-C4.1.1", "lacks.number")
+		o, _ := rules.ParseOption(Book{}, "face red-2")
+		if why := two.p.Refused(o); why[0].Text.A != refsByName["red-2"] || why[0].Text.N != 2 {
+			t.Errorf("the reason is %+v, want one of red-2", why[0].Text)
+		}
+		cover := opening(t, field+"on fog_of_war\nC1 red-1\nC6 blue-1\n", []string{"fog_of_war"})
+		cover.wantReason("cover +red-g1", "NS-A.53", "lacks.square").wantReason("cover", "NS-A.53", "never").wantReason("cover @C1", "NS-A.53", "never")
 		draw(t, troops+"C3 blue-3\nphase combat").wantReason("attack red-1", "NS-C4.3.2", "lacks.square").wantReason("attack", "NS-C4.3.2", "lacks.who")
 	})
 	t.Run("NS-C4.3.3 while a combat is on the next attack has to wait for its end", func(t *testing.T) {
@@ -102,11 +109,32 @@ func TestLedgerEveryRefusalHasItsReason(t *testing.T) {
 	})
 	t.Run("NS-A.1 what the system does not have means nothing", func(t *testing.T) {
 		g := draw(t, troops)
-		for _, o := range []rules.Option{{Do: "rally", Who: refsByName["red-1"]}, {Do: "move", Who: refsByName["red-24"]}, {Do: "move", Who: refsByName["red-1"], At: refsByName["P12"]}} {
+		for _, o := range []rules.Option{{Do: "rally", Who: refsByName["red-1"]}, {Do: "move", Who: refsByName["red-24"]}, {Do: "move", Who: refsByName["red-1"], At: refsByName["P12"]},
+			{Do: "move", Who: refsByName["marker-a-1"]}} {
 			if r := (Book{}).Explain(g.board(), g.p.Request(), o); !r.OK() {
 				t.Errorf("%v is refused by %v", o, r)
 			}
 		}
+		draw(t, troops).wantReason("move token-3", "NS-C4.1.1", "never") // a token is there, and does not move
+		three := redraw(t, field+"on fog_of_war\nC1 red-1\nG7 blue-1", "fog_markers = 12", "fog_markers = 3")
+		for id, there := range map[string]bool{"marker-a-3": true, "marker-a-4": false, "marker-b-12": true} {
+			o := rules.Option{Do: "move", Who: refsByName[id]}
+			if got := len(three.p.Refused(o)) > 0; got != there {
+				t.Errorf("%s: a reason is given: %t", id, got)
+			}
+		}
+	})
+	t.Run("NS-C4.3.56 the enemy’s takes no hit, nor who stands elsewhere", func(t *testing.T) {
+		g := draw(t, field+"C3 red-1 gun\nC4 blue-1\nC4 blue-2\nE4 blue-3\nphase bombardment").play("fire red-1 @C4").roll(6).wantAsk("bombard.hit", "blue")
+		g.wantReason("hit red-1", "NS-C4.2.17", "hit.foe").wantReason("hit blue-3", "NS-C4.2.17", "hit.out")
+	})
+	t.Run("NS-C4.1.37 who is still to come", func(t *testing.T) {
+		later := troops + "due red-9 turn=3 entry=A1 of red-g2\n"
+		draw(t, later+"phase movement").wantReason("move red-9 @A2", "NS-C4.0.9", "command").wantReason("move red-7 @A2", "NS-C4.1.37", "due")
+		draw(t, later+"C3 blue-3\nphase combat").wantReason("attack red-8 @C4", "NS-C4.1.37", "due")
+		late := field + "A1 red-1\ngeneral red-g2 G1 turn=%s\nC1 red-2 of red-g2\nG7 blue-1\nphase chief\nchief red A1 0"
+		draw(t, strings.Replace(late, "%s", "3", 1)).wantReason("help red-g2", "NS-C4.1.37", "due")
+		draw(t, strings.Replace(late, "%s", "1", 1)).wantReason("help red-g2", "NS-C2.3", "help.away")
 	})
 }
 
@@ -139,6 +167,20 @@ func (g *game) listed(line string) (clauses []string) {
 		}
 	}
 	return clauses
+}
+
+// refusal is the first reason against an option.
+func (g *game) refusal(line string) rules.Reason {
+	g.t.Helper()
+	o, err := rules.ParseOption(Book{}, line)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	all := g.p.Refused(o)
+	if len(all) == 0 {
+		g.t.Fatalf("%q is not refused", line)
+	}
+	return all[0]
 }
 
 // wantReason checks the one reason against an option, its clause and its words in

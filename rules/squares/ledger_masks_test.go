@@ -2,7 +2,10 @@ package squares
 
 import (
 	"slices"
+	"strings"
 	"testing"
+
+	"grognard/rules"
 )
 
 func TestLedgerMarkersAct(t *testing.T) {
@@ -25,14 +28,28 @@ func TestLedgerMarkersAct(t *testing.T) {
 		g.wantMarks("red-1", "activated").wantMarks("red-2", "activated").wantMarks("red-3", "!activated")
 		fogged(t, "C1 red-1\nC2 red-2\nmarker marker-a-1 C1 red-g1 red-1\nG7 blue-1\nchief red C4 0\nintervention red-c ap 2").wantRefused("move marker-a-1", "NS-A.65")
 	})
+	t.Run("NS-A.45 after an intervention it does not act with its general too", func(t *testing.T) {
+		g := fogged(t, two+"chief red C2 0\nintervention red-c ap 2\npool 0 0 3").play("move marker-a-1 @C2", "done").through("contest.name")
+		g.wins("red-g1").play("stay").wantNot("move marker-a-1 @C3", "reveal marker-a-1")
+	})
+	t.Run("NS-A.65 the enemy’s intervention is none of its own", func(t *testing.T) {
+		g := fogged(t, "C3 red-1\nE1 red-2\nmarker marker-a-1 C3 red-g1 red-1\nmarker marker-a-2 D3 red-g1 infantry\nchief blue C5 0\nG7 blue-1\nintervention blue-c ap 2")
+		g.wantNoNote("red", "marker-a-1", "ap.marker")
+	})
+	t.Run("NS-A.70 each marker has its own AP", func(t *testing.T) {
+		g := fogged(t, "C1 red-1\nE1 red-2\nG1 red-3\ngeneral red-g1 D1\nmarker marker-a-1 C1 red-g1 red-1\nmarker marker-a-2 E1 red-g1 red-2\nG7 blue-1\nap 3").play("move marker-a-2 @E2")
+		g.wantNumbers("red", "marker-a-1", "ap.marker", 3, 3).wantNumbers("red", "marker-a-2", "ap.marker", 2, 3)
+	})
 	t.Run("NS-A.65 a step costs what the dearest unit pays", func(t *testing.T) {
 		g := fogged(t, "A1 red-3\nC1 red-1\nC1 red-2 gun\nmarker marker-a-1 C1 red-g1 red-1 red-2\ngeneral red-g1 C1\nG7 blue-1").play("move marker-a-1 @C2")
 		g.wantSpent("red-1", 2).wantSpent("red-2", 2).play("move marker-a-1 @C3").wantSpent("red-1", 3)
+		fogged(t, "A1 red-3\nC1 red-1 gun\nC1 red-2\nmarker marker-a-1 C1 red-g1 red-1 red-2\ngeneral red-g1 C1\nG7 blue-1").play("move marker-a-1 @C2").wantSpent("red-2", 2)
 		wood := ". . .\n. . .\n. w .\n. . .\non fog_of_war\nA1 red-3\nB1 red-1 light\nB1 red-2\nmarker marker-a-1 B1 red-g1 red-1 red-2\nB4 blue-1\n"
 		draw(t, wood).play("move marker-a-1 @B2").wantSpent("red-1", 2)
 	})
 	t.Run("NS-A.65 light cavalry has its further action only among its like", func(t *testing.T) {
-		fogged(t, "general red-g1 C1\nC1 red-1 cavalry light\nmarker marker-a-1 C1 red-g1 red-1\nG7 blue-1\nap 1").play("move marker-a-1 @C2", "move marker-a-1 @C3")
+		fogged(t, "general red-g1 C3\nC1 red-1 cavalry light\nmarker marker-a-1 C1 red-g1 red-1\nG7 blue-1\nap 1").play("move marker-a-1 @C2", "move marker-a-1 @C3").
+			play("move marker-a-1 @C4").wantRefused("move marker-a-1 @C5", "NS-C4.1.31")
 		fogged(t, "general red-g1 C1\nC1 red-1 cavalry light\nC1 red-2 cavalry heavy\nmarker marker-a-1 C1 red-g1 red-1 red-2\nG7 blue-1\nap 1").
 			play("move marker-a-1 @C2").wantRefused("move marker-a-1 @C3", "NS-C4.1.31")
 	})
@@ -103,6 +120,9 @@ func TestLedgerMarkersCountAsEnemies(t *testing.T) {
 			for _, m := range e.For(seat("red")).Mods {
 				paid += m.N
 			}
+			if x := e.Text; x.Key == "ns.log.marker.pays" && (x.N != 2 || x.M != 1) {
+				t.Errorf("its owner reads %d AP of which %d are left, want 2 and 1", x.N, x.M)
+			}
 			if told := e.For(seat("blue")); len(told.Mods) > 0 || told.Text.Key == "ns.log.marker.pays" {
 				t.Errorf("the enemy learns what it cost: %+v", told)
 			}
@@ -132,6 +152,38 @@ func TestLedgerMarkersCountAsEnemies(t *testing.T) {
 		}
 		g.wantRefused("move marker-a-1 @C2", "NS-C4.1.23").play("face red-2 #2", "rear red-1").wantSpent("red-1", 2).wantMarks("red-1", "rear")
 		g.wantRefused("move marker-a-1 @D1", "NS-C4.1.31")
+		g = fogged(t, strings.Replace(picture, "ap 2", "ap 3", 1)).wantOffered("column red-2").play("rear red-2", "move marker-a-1 @C2").wantNot("lead red-2")
+		told := g.play("move marker-a-1 @C3").events
+		for _, e := range told {
+			if x := e.Text; x.Key == "ns.log.marker.pays" && (x.N != 1 || x.M != 1) {
+				t.Errorf("the second step is told as %d AP of which %d are left, want 1 and 1", x.N, x.M)
+			}
+		}
+	})
+	t.Run("NS-B.12 two brigades under a marker are too many for a bridge over an unfordable river", func(t *testing.T) {
+		river := ". . .\n. . .\n# + #\n. . .\non fog_of_war\nA1 red-3\nB1 red-1\nB1 red-2\nC4 blue-1\nmarker marker-a-1 B1 red-g1 red-1"
+		draw(t, river+" red-2").wantRefused("move marker-a-1 @B2", "NS-A.34")
+		draw(t, strings.Replace(river, "B1 red-2\n", "", 1)).wantOffered("move marker-a-1 @B2")
+	})
+	t.Run("NS-A.59 seen from two squares it is removed once", func(t *testing.T) {
+		g := fogged(t, "C1 red-1\nE1 red-2\nmarker marker-a-1 C1 red-g1 red-1\nB4 blue-1\nD4 blue-2").play("move marker-a-1 @C2", "move marker-a-1 @C3")
+		n := 0
+		for _, e := range g.all {
+			if e.Kind == rules.EvReveal {
+				n++
+			}
+		}
+		if n != 1 || g.find("red-1").marker >= 0 {
+			t.Errorf("it is removed %d times", n)
+		}
+	})
+	t.Run("NS-A.62 the owner learns which unit under a marker bears a hit, the enemy does not", func(t *testing.T) {
+		g := fogged(t, "C1 red-1\nE1 red-3\nmarker marker-a-1 C1 red-g1 red-1 hits=2\nG7 blue-1\nphase recovery").play("recover marker-a-1").wantTold(rules.EvHit, "red-1").wantHits("red-1", 2)
+		for _, e := range heardBy(g.all, rules.Second) {
+			if e.Who == refsByName["red-1"] {
+				t.Errorf("blue hears %+v", e)
+			}
+		}
 	})
 	t.Run("NS-A.70 who has paid for a change inside does not recover, a rank costs nothing", func(t *testing.T) {
 		picture := "C1 red-1 linear N 2hits\nC1 red-2 linear N\nE1 red-3 3hits\nmarker marker-a-1 C1 red-g1 red-1 red-2\nG7 blue-1\nap 2"

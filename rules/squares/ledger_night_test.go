@@ -3,6 +3,8 @@ package squares
 import (
 	"strings"
 	"testing"
+
+	"grognard/rules"
 )
 
 // dusk is the start of a turn that begins at an hour of the clock.
@@ -48,6 +50,15 @@ func TestLedgerNightfall(t *testing.T) {
 	t.Run("NS-D.4 who withdraws goes beyond bombardment distance", func(t *testing.T) {
 		g := night(t, field+"C3 red-1\nC5 blue-1\nB5 blue-2\nG7 blue-3").wantAsk("night.place", "blue").play("done").wantCamp("blue-1", "C5", 6).wantCamp("blue-2", "B5", 6).wantAt("blue-3", "G7")
 		g.play("done").wantAt("red-1", "C3")
+	})
+	t.Run("NS-D.4 who is beyond it stays as he is", func(t *testing.T) {
+		town := strings.Replace(field, ". . . . . . .", ". . . t . . .", 1)
+		g := night(t, town+"A1 red-1\nD7 blue-1 garrison\nE7 blue-2").wantAsk("night.place", "blue").play("done").wantAt("blue-1", "D7").wantMarks("blue-1", "garrison")
+		for _, e := range g.all {
+			if e.Kind == rules.EvMove && e.From == e.To {
+				t.Errorf("it moves where it is: %+v", e)
+			}
+		}
 	})
 	t.Run("NS-D.5 unless one side leaves the field", func(t *testing.T) {
 		g := draw(t, field+camps+"phase leave\ndays 2").wantAsk("night.leave", "red").wantOptions("leave", "stay").play("stay").wantAsk("night.leave", "blue").play("stay")

@@ -22,7 +22,15 @@ func TestLedgerWhyATrainDoesNot(t *testing.T) {
 		wagons(t, "chief red C2 0\nB3 red-1 gun\nintervention red-c").wantReason("move park-red-g1 @C4", "NS-C4.2.28", "command")
 	})
 	t.Run("NS-C4.1.8 it does not go so far", func(t *testing.T) {
-		wagons(t, "B3 red-1 gun\nap 2").wantReason("move park-red-g1 @C6", "NS-C4.1.8", "reach")
+		g := wagons(t, "B3 red-1 gun\nap 3").play("move park-red-g1 @C4")
+		if why := g.wantReason("move park-red-g1 @C7", "NS-C4.1.8", "reach").refusal("move park-red-g1 @C7"); why.Text.N != 1 {
+			t.Errorf("%d AP are left, want 1", why.Text.N)
+		}
+		wagons(t, "B3 red-1 gun\nap 2").wantReason("move park-red-g1", "NS-C4.1.1", "lacks.square")
+	})
+	t.Run("NS-C4.0.4 it is out of the general’s radius, wherever it should go", func(t *testing.T) {
+		far := redraw(t, field+"general red-g1 F3\nG3 red-1 gun\nG7 blue-1\non ammunition\n", "commands = [", `trains = [{ command = "red-g1", kind = "park", at = "C3" }]`+"\ncommands = [")
+		far.wantReason("move park-red-g1 @C4", "NS-C4.0.4", "radius")
 	})
 	t.Run("NS-B.18 it holds its bridge", func(t *testing.T) {
 		river := ". . .\n. . .\n# # #\n. . .\non pontoon\ngeneral red-g1 A1\nA1 red-1\nC1 red-2\n"
@@ -37,12 +45,13 @@ func TestLedgerWhyALeaderDoesNot(t *testing.T) {
 			wantReason("move red-g1 @A1", "NS-C4.1.36", "here").wantReason("move blue-g1 @G6", "NS-C4.0.9", "leader.foe")
 	})
 	t.Run("NS-C2.1 the C-in-C’s phase moves nobody else", func(t *testing.T) {
-		draw(t, council+"chief red A1 +1").wantReason("move red-g2 @C1", "NS-C4.1.36", "here").wantReason("help red-g2 @C3", "NS-C2.3", "help.away")
+		draw(t, council+"chief red A1 +1").wantReason("move red-g2 @C1", "NS-C4.1.36", "here").wantReason("help red-g2 @C3", "NS-C2.3", "help.away").
+			wantReason("move red-c @A1", "NS-C4.1.36", "here").wantReason("help red-c @C3", "NS-C2.1", "never")
 	})
 	t.Run("NS-C3.11 he has been activated", func(t *testing.T) {
 		g := draw(t, field+"A1 red-1\nG7 blue-1\nE7 blue-2 of blue-g2\nC7 blue-3 of blue-g3\nchief blue C7 +1\npool 2 0 2\nphase contest").play("name red-g1", "name blue-g1").roll(6, 1)
 		g.through("leftover").play("activate blue-g2 #1").through("leftover").wantReason("activate blue-g2 #3", "NS-C3.11", "activated")
-		g.wantReason("activate blue-c #3", "NS-C1.1", "name.none").wantReason("activate red-g1 #3", "NS-C4.0.9", "leader.foe")
+		g.wantReason("activate blue-g3", "NS-C3.11", "lacks.number").wantReason("activate blue-c #3", "NS-C1.1", "name.none").wantReason("activate red-g1 #3", "NS-C4.0.9", "leader.foe")
 	})
 }
 

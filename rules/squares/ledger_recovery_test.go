@@ -19,6 +19,13 @@ func TestLedgerFieldRecovery(t *testing.T) {
 		g.wantOptions("done", "recover red-1", "recover red-2").wantRefused("recover red-4", "NS-C4.0.9").wantRefused("recover blue-1", "NS-C4.0.9")
 		g.play("recover red-2").roll(6).wantHits("red-2", 2).wantHits("red-1", 2)
 	})
+	t.Run("NS-C4.4.9 nobody is asked where only markers that have acted, or that follow others, could", func(t *testing.T) {
+		marked := "C1 red-1 2hits\nE1 red-2\nE1 red-3 2hits of red-g2\nmarker marker-a-1 C1 red-g1 red-1\nmarker marker-a-2 E1 red-g2 red-2 red-3\nG7 blue-1\npool 0 0 1\n"
+		fogged(t, marked).play("done").wantAsk("recover", "red").wantOptions("done", "recover marker-a-1")
+		if g := fogged(t, marked).play("move marker-a-1 @C2", "done"); g.p.Request().Kind == "recover" {
+			t.Errorf("%s: %q", g.asked(), g.options())
+		}
+	})
 	t.Run("NS-C4.4.2 in the field and at night", func(t *testing.T) {
 		rest(t, "4hits", "").play("recover red-1").roll(6).wantHits("red-1", 3)
 		draw(t, field+"C3 red-1 4hits\nC7 blue-1\nphase leave\ndays 2").play("stay", "stay", "done", "done").wantHits("red-1", 1)

@@ -8,6 +8,22 @@ func TestLedgerRepositioning(t *testing.T) {
 		g := clash(t, ranks, "attack red-1 @C4", "leave red-3", "roll").roll(1, 1, 1, 1).roll(1, 1).wantAsk("reset", "red")
 		g.wantOptions("done", "lead red-1", "rear red-1", "lead red-2", "rear red-2").play("rear red-1").wantMarks("red-1", "rear").wantOptions("done", "lead red-3", "rear red-3")
 		g.play("lead red-3").wantMarks("red-3", "!rear").wantOptions("done", "lead red-2", "rear red-2").wantSpent("red-3", 0).play("done").wantAsk("attack", "red")
+		g = clash(t, ranks, "attack red-1 @C4", "leave red-3", "roll").roll(1, 1, 1, 1).roll(1, 1).play("rear red-1", "lead red-3", "lead red-2").wantOptions("done")
+		if !g.p.Request().Always {
+			t.Error("the last answer comes by itself")
+		}
+	})
+	t.Run("NS-C4.3.88 also in a square that all who fought have left, but not in March Column", func(t *testing.T) {
+		left := "C3 red-1\nC4 blue-1 linear S 1hit\nC4 blue-2 linear S\nC4 blue-3 linear S rear\ngeneral blue-g1 C4"
+		g := clash(t, left, "attack red-1 @C4", "roll", "leave blue-3", "leave blue-2", "stand").roll(6, 1).roll(1, 1).roll(1, 4).play("retreat blue-1 @C5", "stay", "end").wantAsk("reset", "blue")
+		g.wantOffered("lead blue-3")
+		g = clash(t, "C3 red-1 linear N 1hit\nC3 red-2 linear N\nC3 red-3 linear N rear\nC4 blue-1\nA1 red-4 linear N column", "attack red-1 @C4", "leave red-3", "leave red-2", "roll")
+		g.roll(1, 1).roll(6, 1).roll(1, 4).play("retreat red-1 @C2", "stay").wantAsk("reset", "red").wantOffered("lead red-3").wantNot("face red-4 #2")
+		g = clash(t, "C3 red-1\nB4 red-2 linear E\nC4 blue-1 linear S\nC4 blue-2 linear S column", "attack red-1 @C4", "roll", "stand")
+		for g.p.Request().Kind == "ns.combat" {
+			g.roll(faces(g, 0)...)
+		}
+		g.onward("reset").wantAsk("reset", "blue").wantOffered("rear blue-1").wantNot("rear blue-2", "lead blue-2")
 	})
 	t.Run("NS-C4.3.88 each side, in assisting squares too", func(t *testing.T) {
 		g := clash(t, "C3 red-1\nB4 red-2 linear E\nB4 red-3 linear E\nC4 blue-1 linear S\nC4 blue-2 linear S\nC4 blue-3 linear S rear", "attack red-1 @C4", "add red-2", "roll", "leave blue-3", "stand")
@@ -25,7 +41,8 @@ func TestLedgerRepositioning(t *testing.T) {
 		g := clash(t, picture, "attack red-1 @C4", "roll").roll(6, 1).roll(1, 1).roll(1, 4).play("retreat blue-1 @C5").wantMarks("blue-1", "!rear").wantAsk("reset", "blue")
 		g.wantOptions("done", "face blue-1 #1", "face blue-1 #2", "face blue-1 #4", "lead blue-1", "rear blue-1").play("face blue-1 #1").wantFacing("blue-1", "N").wantSpent("blue-1", 0).
 			wantNot("face blue-1 #2").wantOffered("lead blue-1", "rear blue-1")
-		clash(t, picture, "attack red-1 @C4", "roll").roll(6, 1).roll(1, 1).roll(1, 4).play("retreat blue-1 @C5", "rear blue-1").wantMarks("blue-1", "rear")
+		clash(t, picture, "attack red-1 @C4", "roll").roll(6, 1).roll(1, 1).roll(1, 4).play("retreat blue-1 @C5", "rear blue-1").wantMarks("blue-1", "rear").
+			wantOptions("done", "face blue-1 #1", "face blue-1 #2", "face blue-1 #4")
 	})
 }
 
@@ -49,6 +66,9 @@ func TestLedgerTurningToFace(t *testing.T) {
 	t.Run("NS-C4.3.90 to a side whose front arc holds the attackers", func(t *testing.T) {
 		flankRound(t, "C3 red-1\nD4 blue-1 linear N\n", "roll").wantOptions("done", "face blue-1 #3", "face blue-1 #4")
 		flankRound(t, "D3 red-1\nD4 blue-1 linear N\n", "roll").wantOptions("done", "face blue-1 #3")
+		clash(t, "D5 red-1\nD4 blue-1 linear S\n", "attack red-1 @D4", "roll").roll(1, 1).roll(1, 1).wantAsk("face", "blue").wantOptions("done", "face blue-1 #1")
+		flankRound(t, "D3 red-1\nC5 red-2\nD4 blue-1 linear N\n", "add red-2", "roll").wantOptions("done", "face blue-1 #3") // not to who attacks in front
+		clash(t, "C7 red-1\nD7 blue-1 linear N\n", "attack red-1 @D7", "roll").roll(1, 1).roll(1, 1).wantAsk("face", "blue") // it looks off the board
 	})
 	t.Run("NS-C4.3.90 not with an enemy in the square it faces", func(t *testing.T) {
 		flankRound(t, side+"D5 red-2\n", "roll").wantAsk("attack", "red")
@@ -59,7 +79,7 @@ func TestLedgerTurningToFace(t *testing.T) {
 		flankRound(t, "C5 red-1\nD4 blue-1 linear N\n", "roll").wantAsk("ns.ap", "chance")
 		flankRound(t, "C4 red-1\nD4 blue-1\n", "roll").wantAsk("ns.ap", "chance")
 		g := clash(t, side, "attack red-1 @D4", "roll").roll(6, 1).roll(1, 1).roll(1).play("retreat blue-1 @D3").wantAsk("reset", "blue")
-		g.wantOffered("face blue-1 #2") // as one that has retreated
+		g.wantOptions("done", "face blue-1 #2", "face blue-1 #3", "face blue-1 #4").wantRefused("rear blue-1", "NS-A.42") // as one that has retreated, alone
 	})
 	t.Run("NS-C4.3.90 again in section 8, but once", func(t *testing.T) {
 		flankRound(t, side+"D4 blue-2 linear N\n", "roll", "stand").play("done").wantAsk("reset", "blue").wantOffered("face blue-1 #4", "face blue-2 #4").
@@ -74,7 +94,8 @@ func TestLedgerTurningToFace(t *testing.T) {
 			return g.wantAsk("breakthrough", "red").play("second", "roll")
 		}
 		second("face blue-1 #4").wantDice("ns.combat", 3, 3).roll(1, 1, 1).wantDice("ns.combat", 1, 5) // no flank, no support
-		second("done").wantDice("ns.combat", 3, 2).roll(1, 1, 1).wantDice("ns.combat", 1, 6)           // both against it
+		second("done").wantDice("ns.combat", 3, 2).roll(1, 1, 1).wantDice("ns.combat", 1, 6).          // both against it
+														roll(1).wantAsk("face", "blue").wantOptions("done", "face blue-1 #4")
 		// drawn as it stands then, it would be supported
 		clash(t, "C4 red-1\nD4 blue-1 linear W\nE4 blue-2 linear W", "attack red-1 @D4", "roll").wantMod("blue-1", "NS-C4.3.44", 0)
 	})

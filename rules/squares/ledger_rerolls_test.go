@@ -75,6 +75,14 @@ func TestLedgerRerollsOfCavalry(t *testing.T) {
 			})
 		}
 	}
+	t.Run("NS-A.6 light troops have the advantage of a wood, a mixed brigade never", func(t *testing.T) {
+		for blue, again := range map[string]bool{"light": true, "": false, "mixed light": false, "mixed": false} {
+			g := draw(t, ground("w", ".")+"B1 red-1\nB2 blue-1 "+blue).play("attack red-1 @B2", "roll").roll(1, 1).roll(1, 1)
+			if got := g.p.Request().Kind == "ns.combat.again"; got != again {
+				t.Errorf("%q: it rolls again: %t", blue, got)
+			}
+		}
+	})
 	for name, c := range map[string]struct {
 		blue  string
 		again bool

@@ -246,6 +246,9 @@ func TestLedgerTheTableOnScreen(t *testing.T) {
 	t.Run("NS-C5.11 at the end the gauges say how the points came about", func(t *testing.T) {
 		g := lostUnits(t, field+"objective C4 red 2\nA1 red-1\nG7 blue-1\nG7 blue-2\nF7 blue-3\nF7 blue-4\nE7 blue-5\nphase break\nturn 12", "blue-1", "blue-2")
 		g.wantGauge("red", "points.objectives", 2, "C4").wantGauge("red", "points.units", 2, "blue-1", "blue-2").wantGauge("red", "points.margin", 2)
+		g.wantGauge("red", "points.commands", 0).wantGauge("blue", "points.commands", 0)
+		g = draw(t, field+"A1 red-1\nG7 blue-1\nF7 blue-2 of blue-g2\nE7 blue-3 of blue-g3\ngeneral blue-g2 F7 demoralized\nphase break\nturn 12")
+		g.wantGauge("red", "points.commands", 3).wantGauge("blue", "points.commands", 0)
 	})
 	t.Run("NS-B.6 rivers, bridges and forts have names of their own", func(t *testing.T) {
 		g := draw(t, "~ # F t = +\n. . . . . .\n. . . . . .\nA1 red-1\nD1 blue-1")

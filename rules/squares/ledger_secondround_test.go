@@ -1,6 +1,22 @@
 package squares
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"grognard/rules"
+)
+
+// wantHeard checks that a text was told with the last answer, and whether it opens
+// a chapter of the log.
+func (g *game) wantHeard(key string, opens bool) *game {
+	g.t.Helper()
+	i := slices.IndexFunc(g.events, func(e rules.Event) bool { return e.Text.Key == key })
+	if i < 0 || g.events[i].Opens != opens {
+		g.t.Errorf("%s: nothing like %s was told (opens: %t): %+v", g.asked(), key, opens, g.events)
+	}
+	return g
+}
 
 // reserve is an attack by red-1 while red-2 waits in the main square; the first
 // round costs blue-1 and blue-2 so many hits and red none, and all hold.
@@ -24,6 +40,19 @@ func TestLedgerBreakthrough(t *testing.T) {
 		g := reserve(t, waiting, "leave red-2", "roll").wantAsk("breakthrough", "red").wantOptions("end", "second")
 		g.play("second", "roll", "stand").wantDice("ns.combat", 3, 3)
 		reserve(t, waiting, "leave red-2", "roll").play("end").wantAsk("attack", "red").wantOptions("done", "attack red-2 @C4")
+	})
+	t.Run("NS-C4.3.76 both players hear of it", func(t *testing.T) {
+		g := reserve(t, waiting, "leave red-2", "roll").wantHeard("ns.log.may.breakthrough", true).play("second").wantHeard("ns.log.breakthrough", false).wantTold(rules.EvDeclare, "red-1")
+		g.wantAsk("second.attack", "red")
+		c := stalled(t, "C3 red-1\nC4 blue-1\nC4 blue-2\n", "roll", "leave blue-2", "stand").wantHeard("ns.log.may.counter", true).play("second").wantHeard("ns.log.counter", false)
+		c.wantAsk("second.attack", "blue")
+	})
+	t.Run("NS-A.63 nor with who has come from under a marker in this turn", func(t *testing.T) {
+		reserve(t, "C3 red-1\nC3 red-2 appeared\nC4 blue-1\nC4 blue-2\nG7 blue-9\non fog_of_war", "roll").wantAsk("ns.ap", "chance")
+	})
+	t.Run("NS-C4.2.27 nor with guns that are out of ammunition", func(t *testing.T) {
+		g := reserve(t, "C3 red-1\nC3 red-2\nC3 red-3 gun\nC3 red-4 gun dry\nC4 blue-1\nC4 blue-2\nG7 blue-9\non ammunition", "leave red-2", "roll").play("second")
+		g.wantOffered("add red-3").wantNot("add red-4")
 	})
 	t.Run("NS-C4.3.76 not without having won", func(t *testing.T) {
 		g := clash(t, waiting, "attack red-1 @C4", "leave red-2", "roll", "stand").roll(1, 1).roll(1, 1, 1, 1)

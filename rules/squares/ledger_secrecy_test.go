@@ -288,6 +288,27 @@ func TestLedgerWhatIsAskedTellsNothing(t *testing.T) {
 			}
 		}
 	})
+	t.Run("NS-A.58 in odds of the enemy’s a marker stays, and its hits with it", func(t *testing.T) {
+		hear := func(picture string, onlooker int) string {
+			var all []rules.Event
+			p := rules.Preview{WhatIf: map[string]int{rules.Onlooker: onlooker}}
+			g := draw(t, field+"on fog_of_war\nC2 red-1\nG7 blue-9\n"+picture)
+			err := p.Outcomes(g.p, []rules.Option{{Do: "move", Who: refsByName["red-1"], At: refsByName["C3"]}}, func(l rules.Leaf) {
+				all = append(all, heardBy(l.Events, rules.First)...)
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return fmt.Sprintf("%+v", all)
+		}
+		dummy, real := "marker marker-b-1 C4 blue-g1 infantry hits=1", "C4 blue-1\nC4 blue-2\nmarker marker-b-1 C4 blue-g1 blue-1 blue-2 hits=1"
+		if a, b := hear(dummy, 1), hear(real, 1); a != b || strings.Contains(a, "reveal") {
+			t.Errorf("red can tell the two apart, or sees below:\n%s\n%s", a, b)
+		}
+		if a, b := hear(dummy, 0), hear(real, 0); a == b {
+			t.Errorf("in play nothing is revealed: %s", a)
+		}
+	})
 	t.Run("NS-A.68 nobody camps where a marker might shoot, troops or not", func(t *testing.T) {
 		for _, at := range []string{"G7", "D6"} {
 			under := map[string]string{"G7": "infantry", "D6": "blue-2"}[at]

@@ -144,6 +144,8 @@ func TestLedgerAmmunition(t *testing.T) {
 		g := wagons(t, "C3 red-1 gun\nactive red-g1 ap 2").wantOffered("move park-red-g1 @C4", "move park-red-g1 @B3").
 			wantNot("move park-red-g1 @C5", "move park-red-g1 @D4")
 		g.play("move park-red-g1 @D3").wantNot("move park-red-g1 @E3")
+		rough := ". . .\n. . .\nw . b\n. . .\non ammunition fog_of_war\nB1 red-1 gun\nB4 blue-1\nmarker marker-a-1 A1 red-g1 infantry\n"
+		draw(t, rough).wantOffered("move park-red-g1 @B2", "move park-red-g1 @A1").wantNot("move park-red-g1 @A2", "move park-red-g1 @C2") // markers let it pass
 	})
 	t.Run("NS-C4.2.26 enemies that enter its square take it", func(t *testing.T) {
 		wagons(t, "B3 red-1 gun\nC4 blue-2\nphase movement\nactive blue-g1 ap 3\ngeneral blue-g1 C4").play("move blue-2 @C3").wantUnseen("red", "park-red-g1").wantUnseen("blue", "park-red-g1")

@@ -54,10 +54,52 @@ func TestFaultsNameTheirPlaceAndCause(t *testing.T) {
 	}
 }
 
+func TestPositionsThatCannotBe(t *testing.T) {
+	for picture, want := range map[string]string{
+		"C3 red-1 linear N rear\nG7 blue-1":                                  "0 Leads",
+		"C3 red-1 linear N column\nC3 red-2 linear N column\nG7 blue-1":      "budget",
+		"C3 red-1 linear N\nC3 red-2 linear N\nC3 red-3 linear N\nG7 blue-1": "3 Leads",
+	} {
+		wantFault(t, drawnFile(t, field+picture), want)
+	}
+}
+
 func TestAThirdNameInAPositionIsPassedOver(t *testing.T) {
 	g := redraw(t, field+"A1 red-1\nG7 blue-1\nphase contest\npool 2 0 0", "[position]\n", "[position]\nhelped = [\"\", \"blue-g1\", \"red-g1\"]\n")
 	if h := g.board().helped; h != [2]int8{-1, int8(g.board().leaderNumber[refsByName["blue-g1"]])} {
 		t.Errorf("helped are %v", h)
+	}
+}
+
+// TestABatteryThatStartsAtItsParkIsNoted holds what positions of earlier versions
+// do not say: it refills at the end (NS-C4.2.26).
+func TestABatteryThatStartsAtItsParkIsNoted(t *testing.T) {
+	for picture, want := range map[string]bool{
+		"C3 red-1 gun dry":                                          true,
+		"C3 red-1 gun":                                              false,
+		"C4 red-1 gun dry\ngeneral red-g1 C3":                       false,
+		"C3 red-1 gun dry did=stepped":                              false,
+		"C3 red-1 gun dry did=acted":                                false,
+		"C3 red-1 gun dry\nchief red C2 0\nintervention red-c ap 2": false,
+		"C3 red-1 gun dry\nphase contest":                           false,
+	} {
+		g := draw(t, field+"on ammunition\nG7 blue-1\npool 2 0 0\n"+picture)
+		if got := g.find("red-1").parked; got != want {
+			t.Errorf("%q: it has started at its park: %t", picture, got)
+		}
+	}
+}
+
+func TestVariantsAreSaved(t *testing.T) {
+	for _, v := range []string{"save 3", "bombardment_corners true", "cavalry_single_extra true", "artillery_surcharge_per_square true", "broken_affects_all_line true",
+		"irregulars_steady_in_morale true", "bombardment_natural_six_hits true", "guns_lost_when_any_brigade_retreats true"} {
+		b := draw(t, field+"A1 red-1\nG7 blue-1\nvariant "+v).board()
+		if b.vary == defaultVariants() {
+			t.Errorf("%s changes nothing", v)
+		}
+		if again := load(t, Book{}.Save(b), nil); again.vary != b.vary {
+			t.Errorf("%s: %+v is loaded as %+v", v, b.vary, again.vary)
+		}
 	}
 }
 

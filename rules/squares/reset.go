@@ -33,7 +33,7 @@ func (b *Board) mayTurn(s rules.Side) (set unitSet) {
 	for rest := f.flanked & b.of[s] &^ f.turned &^ f.fled; rest != 0; rest = rest.rest() {
 		u := rest.first()
 		x := &b.unit[u]
-		if x.state != present || x.at != f.target || len(b.turns(u)) == 0 {
+		if x.at != f.target || len(b.turns(u)) == 0 {
 			continue
 		}
 		if ahead := b.beside(x.at, x.facing); ahead == offBoard || !b.holds(ahead, s.Other()) {
@@ -71,7 +71,6 @@ func (b *Board) offerTurns(m rules.Menu, u int) {
 // Once a side has changed something it is asked until it is done.
 func (b *Board) resetRanks(t *rules.Table) {
 	f := &b.fight
-	f.settled, f.refaced = 0, 0
 	for _, s := range [2]rules.Side{b.act.side, b.act.side.Other()} {
 		for changed := false; ; changed = true {
 			ready := b.mayReset(s)
