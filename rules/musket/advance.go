@@ -75,7 +75,7 @@ func (x *clash) winner() (r role, hexes []hex) {
 		return attacker, ahead
 	case !x.stood.empty() && x.left[attacker].empty():
 		return attacker, []hex{f.target}
-	case len(back) > 0 && len(ahead) == 0 && (x.b.light() != night || f.swapped): // MS-14.2.7
+	case len(ahead) == 0 && (x.b.light() != night || f.swapped): // MS-14.2.7
 		return defender, back
 	}
 	return attacker, nil

@@ -171,7 +171,7 @@ func TestWhatIsNeverOfferedHasItsReason(t *testing.T) {
 	})
 	t.Run("what the system does not know has no reason", func(t *testing.T) {
 		g := draw(t, march)
-		for _, o := range []rules.Option{{Do: "bribe"}, {Do: "move", Who: registered(len(register) + 5)}, {Do: "move", Who: hexAt(3, 3).ref()}, {Do: "move", Who: refsByName["pr-hq"]}, {Do: "move", Who: refsByName["fr-44"], N: 1},
+		for _, o := range []rules.Option{{Do: "bribe"}, {Do: "move", Who: registered(len(register) + 5)}, {Do: "move", Who: registered(len(register))}, {Do: "move", Who: hexAt(3, 3).ref()}, {Do: "move", Who: refsByName["pr-hq"]}, {Do: "move", Who: refsByName["fr-44"], N: 1},
 			{Do: "move", Who: refsByName["fr-44"], At: rules.MakeRef(armyKind, 0)}, {Do: "move", Who: refsByName["fr-44"], At: hexAt(25, 20).ref()}} {
 			if why := g.p.Refused(o); len(why) > 0 {
 				t.Errorf("%+v is refused by %v", o, why)

@@ -58,6 +58,10 @@ func TestLedgerWhoAdvances(t *testing.T) {
 		stays := meet(t, "5-4-4", "4-3-4", "").play("attack fr-44 @0505", "done", "disengage", "disengage").roll(2).play("shaken", "retreat").recoil()
 		stays.wantAsk("combat", "france").wantAt("au-28", "0505") // Shaken
 	})
+	t.Run("MS-7.12.2 nor does who has disengaged himself, though others hold his hex", func(t *testing.T) {
+		g := meet(t, "5-4-4", "4-3-4", "austria 0505 au-51 inf 3-3-4").play("attack fr-44 @0505", "done", "done", "disengage", "disengage").roll(2).play("retreat", "retreat").recoil()
+		g.wantAt("au-51", "0505").wantAsk("combat", "france")
+	})
 	t.Run("MS-7.12.13 leaders left in an emptied hex go before the advance", func(t *testing.T) {
 		g := win(t, "5-4-4", "austria 0505 au-melas ldr 1-1+1").wantAsk("advance", "france").wantAt("au-melas", "0605")
 		g.play("advance fr-44 @0505").wantAt("fr-44", "0505", "au-melas", "0605")

@@ -117,6 +117,10 @@ func TestLedgerVictoriousCavalry(t *testing.T) {
 		g.wantOffered("charge fr-12hus @0706", "done").play("charge fr-12hus @0706").engage().wantAsk("morale.charge", "").roll(1).wantDifferential(4)
 		g.roll(6).wantAsk("morale.m", "").roll(6).play("rout").recoil().wantAsk("advance", "france")
 	})
+	t.Run("MS-9.3.8 nor does it charge again after an enemy who has disengaged", func(t *testing.T) {
+		g := hussars(t, "3/6-4-9 charging aim=0505", "au-28 inf 2-3-4", "austria 0506 au-51 inf 2-3-4\n").play("charge @0505", "disengage").roll(1).roll(2).wantAsk("combat.r", "austria").play("retreat", "retreat au-28 @0504", "stop au-28")
+		g.wantAsk("advance", "france").play("advance fr-12hus @0505").wantAsk("combat", "france").wantMarks("fr-12hus", "ineffective")
+	})
 	t.Run("MS-9.3.8 a combat without a rout ends it", func(t *testing.T) {
 		g := breakthrough(t, "austria 0706 au-51 inf 4-3-4\naustria 0704 au-17 inf 2-3-4\n").play("advance fr-12hus @0605", "forfeit")
 		g.wantEach("charge", "fr-12hus @0706").play("charge fr-12hus @0706").engage().roll(1).roll(3).wantRow("ne")

@@ -42,6 +42,14 @@ func TestLedgerReinforcements(t *testing.T) {
 		arrives(t, ridge("0105x"), first).wantNone("enter").wantRefused("enter fr-44 @0105", "MS-4.5.1")
 		arrives(t, ridge("0105w"), "fr-bty1 art 3/1-3-4").wantNone("enter")
 	})
+	t.Run("MS-13.1.1 by March only where a track runs or the ground is open", func(t *testing.T) {
+		arrives(t, ridge("0105w"), first).wantNone("enter.march")
+		arrives(t, ridge("0105w")+"\ntrail 0105 0205", first).wantEach("enter.march", "fr-44 @0105")
+		arrives(t, "", first).wantEach("enter.march", "fr-44 @0105")
+	})
+	t.Run("MS-12.2.6 who enters takes the trains that stand there", func(t *testing.T) {
+		arrives(t, "austria trains 0105", first).play("enter fr-44 @0105").wantPlace("au-trains", "captured", 0)
+	})
 	t.Run("MS-13.1.2 with their full MA, though the HQ is inactive; V units roll", func(t *testing.T) {
 		out := "france hq none\nfrance 0303 fr-43 inf 4-4-4\n"
 		arrives(t, out, first).wantOffered("roll fr-43").play("enter fr-44 @0105").wantAsk("move.on", "france").wantLeft(3)

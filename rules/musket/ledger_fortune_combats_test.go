@@ -7,6 +7,13 @@ func TestLedgerUnitsBoundByAFortune(t *testing.T) {
 		g := fortune(t, "france 0405 fr-44 inf 5-4-4\nfrance 0305 fr-24leg inf 2-4-4 bn attacked\naustria 0505 au-28 inf 4-3-4").play("fow.move fr-24leg").roll(4).play("move @0405", "forfeit")
 		g.wantMarks("fr-24leg", "hauled").play("attack fr-44 @0505").wantDifferential(3).wantRefused("drop fr-24leg", "MS-12.4.5").wantOffered("drop fr-44")
 	})
+	t.Run("MS-12.4.5 though it has marched, but not beyond the limits of a hex", func(t *testing.T) {
+		haul := func(unit, light string) *game {
+			return fortune(t, light+"france 0405 fr-44 inf 5-4-4\nfrance 0305 fr-24leg inf "+unit+"\naustria 0505 au-28 inf 4-3-4").play("fow.move fr-24leg").roll(4).play("move @0405", "forfeit")
+		}
+		haul("2-4-4 bn marched", "").play("attack fr-44 @0505").wantDifferential(5 + 2 - 4)
+		haul("2-4-4", "").play("attack fr-44 @0505").wantDifferential(5-4).wantRefused("add fr-24leg", "MS-5.3.1")
+	})
 	t.Run("MS-12.4.5 who was moved freely need not", func(t *testing.T) {
 		draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4\nfrance 0405 fr-24leg inf 2-4-4 bn\naustria 0505 au-28 inf 4-3-4").play("attack fr-44 @0505").wantDifferential(1)
 	})

@@ -85,6 +85,10 @@ func TestLedgerAdjacentArtillery(t *testing.T) {
 }
 
 func TestLedgerDeclaringBombardments(t *testing.T) {
+	t.Run("MS-8.4.5 each battery that can is asked for, whatever the hex", func(t *testing.T) {
+		corner := "phase combat\nfrance hq 0110\nfrance trains 0109\nfrance loc 0110\nfrance 0103 fr-bty1 art 4/1-3-4\nfrance 0103 fr-bty2 art 4/1-3-4\n"
+		draw(t, corner+"austria 0101 au-28 inf 4-3-4").play("aim fr-bty1 @0101").wantAsk("bombard.aim", "france").wantEach("aim", "fr-bty2 @0101")
+	})
 	t.Run("MS-8.4.1 in its own Combat Phase, at hexes that are not adjacent or lie behind a barrier", func(t *testing.T) {
 		guns := "austria 0506 au-cbty art 3/1-3-4"
 		battery(t, "4/1-3-4", guns).wantEach("aim", "fr-bty1 @0505", "fr-bty1 @0506")

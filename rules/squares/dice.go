@@ -187,7 +187,7 @@ func (b *Board) saveOn(u int, s rules.Side) int {
 		return b.vary.save
 	}
 	if k.foot() && !b.ground[f.target].difficult() && f.attack == b.horsemen(f.attack) {
-		return max(hitFrom-k.morale(), 1)
+		return hitFrom - k.morale() // morale is +2 at most
 	}
 	return d6 + 1
 }

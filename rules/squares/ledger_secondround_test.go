@@ -125,6 +125,10 @@ func TestLedgerBreakthrough(t *testing.T) {
 		g.play("second", "roll").wantAsk("second.defend", "blue").wantOffered("leave blue-3", "leave blue-4").wantRefused("add blue-2", "NS-C4.3.77")
 		g.play("leave blue-1").wantOffered("add blue-2").wantRefused("leave blue-3", "NS-C4.3.17")
 	})
+	t.Run("NS-C4.3.80 unless it chooses otherwise those fight who fight best: the Rear unit supports", func(t *testing.T) {
+		g := reserve(t, "C3 red-1\nC3 red-2\nC4 blue-1 linear S\nC4 blue-2 linear S rear\nC4 blue-3 linear S", "leave red-2", "roll", "stand").play("second", "roll")
+		g.wantAsk("second.defend", "blue").wantOffered("leave blue-1", "leave blue-3").wantNot("leave blue-2")
+	})
 	t.Run("NS-C4.3.80 assisting squares drop out", func(t *testing.T) {
 		g := reserve(t, "C3 red-1\nC3 red-2\nB3 red-3\nC4 blue-1\nC4 blue-2", "leave red-2", "add red-3", "roll").play("second").wantNot("add red-3", "leave red-3")
 		g.play("roll", "stand").wantDice("ns.combat", 3, 3)

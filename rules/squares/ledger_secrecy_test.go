@@ -202,6 +202,20 @@ func TestLedgerWhatIsHiddenIsDealtAnew(t *testing.T) {
 			}
 		})
 	}
+	for troops, may := range map[string]bool{"": true, " cavalry heavy": true, " gun": false, " gun horse": false} {
+		t.Run("NS-C4.1.18 under a marker in a wood no guns are taken for granted, other troops are:"+troops, func(t *testing.T) {
+			wood := strings.Replace(fogField, ". . . t . . .", ". . w t . . .", 1)
+			g, seen := draw(t, wood+"C6 blue-1\nE6 blue-2"+troops+"\nmarker marker-b-1 C6 blue-g1 blue-1\nmarker marker-b-2 E6 blue-g1 blue-2"), map[string]bool{}
+			for range 60 {
+				b := g.board().Clone().(*Board)
+				(Book{}).Resample(b, rules.First, r)
+				seen[whereIs("blue-2")(b)] = true
+			}
+			if !seen["E6"] || seen["C6"] != may {
+				t.Errorf("it is dealt to %v", seen)
+			}
+		})
+	}
 	for _, what := range []string{"fights", "leaves"} {
 		phase := map[string]string{"fights": "night", "leaves": "leave"}[what]
 		t.Run("NS-D.8 what the first side has decided for the "+phase+" is not known to the second", func(t *testing.T) {
@@ -212,7 +226,10 @@ func TestLedgerWhatIsHiddenIsDealtAnew(t *testing.T) {
 					b := g.board().Clone().(*Board)
 					(Book{}).Resample(b, rules.Second, r)
 					seen[b.fightsOn[0] || b.leaves[0]] = true
-					(Book{}).Resample(b, rules.First, r)
+					was := [2]bool{b.fightsOn[0], b.leaves[0]}
+					if (Book{}).Resample(b, rules.First, r); was != [2]bool{b.fightsOn[0], b.leaves[0]} {
+						t.Fatal("who has decided is dealt something else")
+					}
 				}
 				if len(seen) < 2 {
 					t.Errorf("the computer knows it: %v", seen)

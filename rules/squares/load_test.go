@@ -62,6 +62,8 @@ func TestPositionsThatCannotBe(t *testing.T) {
 	} {
 		wantFault(t, drawnFile(t, field+picture), want)
 	}
+	wantFault(t, drawnFile(t, field+"A1 red-1\nG7 blue-1", "[position]\n", "[position]\nheld = [\"fr\"]\n"), "more holders")
+	wantFault(t, drawnFile(t, field+"A1 red-1\nG7 blue-1\nobjective C3 nobody 2", "[position]\n", "[position]\nheld = [\"fr\", \"\"]\n"), "more holders")
 }
 
 func TestAThirdNameInAPositionIsPassedOver(t *testing.T) {
@@ -87,6 +89,22 @@ func TestABatteryThatStartsAtItsParkIsNoted(t *testing.T) {
 		if got := g.find("red-1").parked; got != want {
 			t.Errorf("%q: it has started at its park: %t", picture, got)
 		}
+	}
+}
+
+// TestAParkThatHasComeDoesNotMakeABatteryStartThere holds how positions are read
+// that do not note which batteries started at their park.
+func TestAParkThatHasComeDoesNotMakeABatteryStartThere(t *testing.T) {
+	parked := func(at string, lines ...string) bool {
+		text := string(Book{}.Save(wagons(t, at+" red-1 gun dry").play(lines...).board()))
+		b := load(t, []byte(strings.ReplaceAll(text, `"parked"`, "")), nil)
+		return b.unit[b.unitNumber[refsByName["red-1"]]].parked
+	}
+	if !parked("C3") {
+		t.Error("it has not started at its park")
+	}
+	if parked("B3", "move park-red-g1 @B3") {
+		t.Error("it has started at its park, which came later")
 	}
 }
 

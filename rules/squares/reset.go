@@ -51,7 +51,7 @@ func (b *Board) turns(u int) []int {
 	for n := 1; n <= facingCount; n++ {
 		for rest := b.brigades(b.fight.attack); rest != 0; rest = rest.rest() {
 			q := b.unit[rest.first()].at
-			if q != offBoard && distance(q, x.at) == 1 && b.inFlank(u, q) && !flankOf(facingOf(n), x.at, q) {
+			if distance(q, x.at) == 1 && b.inFlank(u, q) && !flankOf(facingOf(n), x.at, q) {
 				all = append(all, n)
 				break
 			}
