@@ -128,7 +128,7 @@ func (b *Board) offerCharge(m rules.Menu, i int, at rules.Ref, bars *[2]int, che
 // charges reports whether the charger sees the target.
 func (b *Board) charges(c *charging) bool {
 	if c.g < 0 {
-		return b.vision(c.i, c.x)
+		return b.vision(c.i, c.x.body)
 	}
 	u := &b.body[c.i]
 	from, to := u.pose().Front(), b.body[c.x.body].screen[c.g].at

@@ -84,9 +84,6 @@ func (x *chargePath) Nearest(o rules.Option) rules.Option {
 	want = wholeStep(want)
 	for n := 0; n <= 2*chargeWheel; n += chargeStep {
 		for _, cents := range [2]int{want + n, want - n} {
-			if cents < -chargeWheel || cents > chargeWheel {
-				continue
-			}
 			if _, r := x.c.way(cents); r.OK() {
 				return x.option(cents)
 			}
@@ -115,7 +112,7 @@ func (x *chargePath) Ghost(o rules.Option) []rules.Piece {
 	p, r := x.c.way(cents)
 	column := x.c.b.body[x.c.i].column
 	if !r.OK() {
-		return x.c.m.ghost(x.c.m.start.Wheeled(cents%36000), column)
+		return x.c.m.ghost(x.c.m.start.Wheeled(cents), column)
 	}
 	all := x.c.m.ghost(p.wheeled, column)
 	for k := range all {

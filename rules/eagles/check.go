@@ -40,7 +40,7 @@ func (b *Board) id(i int) string { return Book{}.Format(b.unit(i)) }
 func (b *Board) checkMen(i int) error {
 	u := &b.body[i]
 	switch {
-	case u.rankers < 0 || u.rankers > u.start || u.start > u.bought || u.start < 1:
+	case u.rankers < 0 || u.rankers > u.start || u.start > u.bought:
 		return fmt.Errorf("%s has %d of %d Rankers, %d bought", b.id(i), u.rankers, u.start, u.bought)
 	case u.men() > u.bought-u.start:
 		return fmt.Errorf("%s has %d skirmishers of %d", b.id(i), u.men(), u.bought-u.start)
@@ -103,7 +103,7 @@ func (b *Board) checkMelee(i int) error {
 			return fmt.Errorf("%s stands in a melee of its own", b.id(i))
 		}
 	}
-	if u.supporting() && (u.engaged() || u.helps == i || b.body[u.helps].side != u.side || !b.body[u.helps].engaged()) {
+	if u.supporting() && (u.engaged() || b.body[u.helps].side != u.side || !b.body[u.helps].engaged()) {
 		return fmt.Errorf("%s supports nobody", b.id(i))
 	}
 	return nil

@@ -41,13 +41,6 @@ func TestABrokenBoardIsFound(t *testing.T) {
 			"fewer Rankers than none":     func(b *Board) { b.body[2].rankers = -1 },
 			"more Rankers than began":     func(b *Board) { b.body[2].rankers = 21 },
 			"more began than were bought": func(b *Board) { b.body[1].start, b.body[1].rankers = 25, 25 },
-			"nobody began":                func(b *Board) { b.body[2].start, b.body[2].rankers = 0, 0 },
-		},
-		"skirmishers of": {
-			"too many skirmishers": func(b *Board) { b.body[4].screen[1].men = 2 },
-		},
-		"has put out": {
-			"more out than may be": func(b *Board) { b.body[2].start, b.body[2].rankers, b.body[2].bases = 18, 18, 5 },
 		},
 		"bases for": {
 			"fewer bases than groups": func(b *Board) { b.body[1].bases = 5 },
@@ -60,11 +53,6 @@ func TestABrokenBoardIsFound(t *testing.T) {
 			"a figure that was never bought": func(b *Board) { b.body[1].has[drummer] = 1 },
 			"fewer figures than none":        func(b *Board) { b.body[0].has[officer] = -1 },
 			"too many figures":               func(b *Board) { b.body[0].had[standard] = 2 },
-		},
-		"men": {
-			"a group of three":           func(b *Board) { b.body[2].screen[0].men = 3; b.body[2].screen[1].men = 1 },
-			"fewer in a group than none": func(b *Board) { b.body[2].screen[0].men = -1 },
-			"a group that was never out": func(b *Board) { b.body[2].screen[2].men = 1; b.body[2].screen[1].men = 1 },
 		},
 		"footprint that is not its own": {
 			"another's footprint": func(b *Board) { b.body[1].at.X++ },
@@ -81,9 +69,6 @@ func TestABrokenBoardIsFound(t *testing.T) {
 		"has the Commander": {
 			"broken with the Commander": func(b *Board) { b.body[2].broken = true },
 		},
-		"lies off the table": {
-			"a group off the table": func(b *Board) { b.body[2].screen[0].at.X = 700 },
-		},
 		"a melee of its own": {
 			"an enemy of another's":  func(b *Board) { b.body[3].foe = 1 },
 			"two enemies of one":     func(b *Board) { b.body[1].melee = b.body[0].melee },
@@ -94,7 +79,7 @@ func TestABrokenBoardIsFound(t *testing.T) {
 			"two lines of a charge":  func(b *Board) { b.body[3].along = 100 },
 		},
 		"supports nobody": {
-			"support while engaged":        func(b *Board) { b.body[0].helps = 2 },
+			"support while engaged":        func(b *Board) { b.body[0].helps = 0 },
 			"support of itself":            func(b *Board) { b.body[1].helps = 1 },
 			"support of an enemy":          func(b *Board) { b.body[1].helps = 3 },
 			"support of who fights nobody": func(b *Board) { b.body[1].helps = 2 },
@@ -102,11 +87,32 @@ func TestABrokenBoardIsFound(t *testing.T) {
 		"attached to nobody": {
 			"a Commander with an enemy":               func(b *Board) { b.army[0].cmd.with = 4 },
 			"a Commander with the first of the enemy": func(b *Board) { b.army[1].cmd.with = 0 },
-			"a Commander with nobody":                 func(b *Board) { b.army[0].cmd.with = 9 },
+			"a Commander with nobody":                 func(b *Board) { b.army[0].cmd.with = len(b.body) },
 			"a Commander with the fallen":             func(b *Board) { b.body[2].state = gone },
 		},
 		"Commander stands off the table": {
 			"a Commander off the table": func(b *Board) { b.army[1].cmd.at.X = 300 },
+		},
+		"b2 has 4 skirmishers of 3": {
+			"too many skirmishers": func(b *Board) { b.body[4].screen[1].men = 2 },
+		},
+		"a3 has put out 6 skirmishers": {
+			"more out than may be": func(b *Board) { b.body[2].start, b.body[2].rankers, b.body[2].bases = 18, 18, 5 },
+		},
+		"group 1 of a3 has 3 men": {
+			"a group of three": func(b *Board) { b.body[2].screen[0].men = 3; b.body[2].screen[1].men = 1 },
+		},
+		"group 1 of a3 has -1 men": {
+			"fewer in a group than none": func(b *Board) { b.body[2].screen[0].men = -1 },
+		},
+		"group 3 of a3 has 1 men": {
+			"a group that was never out": func(b *Board) { b.body[2].screen[2].men = 1; b.body[2].screen[1].men = 1 },
+		},
+		"group 1 of a3 lies off the table": {
+			"a group off the table": func(b *Board) { b.body[2].screen[0].at.X = 700 },
+		},
+		"a3 has put out 24 skirmishers": {
+			"nobody began": func(b *Board) { b.body[2].start, b.body[2].rankers = 0, 0 },
 		},
 	} {
 		for name, spoil := range all {

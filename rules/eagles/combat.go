@@ -17,7 +17,7 @@ type combat struct {
 	unsure   bool // of fire: the dice turn on a range that nobody may know yet (ME-39.3)
 }
 
-// aimAt shows a volley as soon as its target is named: its dice, all that is
+// aimAt shows a volley of a body as soon as its target is named: its dice, all that is
 // known of them; by eye only who fires at whom.
 func (b *Board) aimAt(v volley, at rules.Ref) {
 	if b.rules.byEye {
@@ -25,12 +25,8 @@ func (b *Board) aimAt(v volley, at rules.Ref) {
 		b.combat = combat{kind: "fire", from: b.unit(v.i), to: at, by: [2]rules.Side{side, side}, unsure: true}
 		return
 	}
-	halved, ok := bandOf(v.rifle, v.away)
-	if v.a.n == 0 || !ok {
-		v.n = 0
-	} else {
-		b.count(&rules.Table{}, &v, v.by == "screen" || b.body[v.i].men() == 0, halved)
-	}
+	halved, _ := bandOf(v.rifle, v.away) // out of range nobody is offered
+	b.count(&rules.Table{}, &v, b.body[v.i].men() == 0, halved)
 	b.showVolley(&v)
 }
 

@@ -209,8 +209,8 @@ func (b *Board) roomIn(i int, z *zone, p plane.Pose) (plane.Pose, bool) {
 		w, d = d, w
 	}
 	lo, hi = vec(lo.X+w, lo.Y+d), vec(hi.X-w, hi.Y-d)
-	home := edges[b.army[b.body[i].side].home].home
-	sideways := home.X != 0 // rows run from south to north
+	home := b.army[b.body[i].side].home
+	sideways := home == west || home == east // rows run from south to north
 	if sideways {
 		lo, hi = vec(lo.Y, lo.X), vec(hi.Y, hi.X)
 	}
@@ -222,7 +222,7 @@ func (b *Board) roomIn(i int, z *zone, p plane.Pose) (plane.Pose, bool) {
 		n := (hi.X - from) / step
 		for row := (lo.Y + 99) / 100 * 100; row <= hi.Y; row += step {
 			y := row
-			if home.X+home.Y < 0 { // from the front of the zone
+			if home == south || home == west { // from the front of the zone
 				y = hi.Y/100*100 - (row - (lo.Y+99)/100*100)
 			}
 			for k := range n + 1 {

@@ -36,7 +36,7 @@ func (x *deploying) home() int { return edges[x.b.army[x.b.body[x.i].side].home]
 // pose is the pose that an option means.
 func (x *deploying) pose(o rules.Option) plane.Pose {
 	w, d := size(x.b.body[x.i].bases, x.column)
-	return plane.Pose{C: plane.Of(o.Pt), Phi: plane.Facing(x.home() + o.N%36000), W: w, D: d}
+	return plane.Pose{C: plane.Of(o.Pt), Phi: plane.Facing(x.home() + o.N), W: w, D: d}
 }
 
 func (x *deploying) option(p plane.Pose) rules.Option {

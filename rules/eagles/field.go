@@ -72,15 +72,14 @@ const (
 type tableEdge struct {
 	name string
 	view rules.Edge
-	away int       // the facing with the edge straight behind
-	home plane.Vec // the way towards it, one mil
+	away int // the facing with the edge straight behind
 }
 
 var edges = [...]tableEdge{
-	south: {"south", rules.South, 0, plane.Vec{X: 0, Y: -1}},
-	north: {"north", rules.North, 18000, plane.Vec{X: 0, Y: 1}},
-	west:  {"west", rules.West, 9000, plane.Vec{X: -1, Y: 0}},
-	east:  {"east", rules.East, 27000, plane.Vec{X: 1, Y: 0}},
+	south: {"south", rules.South, 0},
+	north: {"north", rules.North, 18000},
+	west:  {"west", rules.West, 9000},
+	east:  {"east", rules.East, 27000},
 }
 
 // opposite returns the edge across the table.

@@ -118,6 +118,15 @@ func TestChoosingTheArmy(t *testing.T) {
 	})
 }
 
+func TestAnArmyFileHasATitleOfOneLine(t *testing.T) {
+	g := buildGame(t, "fr").play("recruit +line #16")
+	for title, want := range map[string]string{"The\x7fOld\tGuard\n": "The Old Guard ", "\x80 ~ é": " ~ é", `a "b" \c`: `a "b" \c`} {
+		if n, err := (Book{}).ReadArmy(Book{}.WriteArmy(g.board(), rules.First, title)); err != nil || n.Title != want {
+			t.Errorf("%q comes back as %q, %v", title, n.Title, err)
+		}
+	}
+}
+
 func TestTroopTypes(t *testing.T) {
 	t.Run("ME-7.1 who is no special figure is a Ranker", func(t *testing.T) {
 		draw(t, `

@@ -85,6 +85,13 @@ func TestOrderOfDice(t *testing.T) {
 			phase flight`)
 		g.wantAsk("me.flight", "").wantDice(3).roll(1, 1, 1).wantAt("a2", "50.000,8.000", "0.00").wantAt("a1", "20.000,14.000", "0.00").
 			wantDice(3).roll(1, 1, 2).wantAt("a1", "20.000,10.000", "0.00")
+		near := draw(t, `
+			a1 line 24 line at 20,11 facing 0 marks broken
+			a2 line 24 line at 50,14 facing 0 marks broken
+			a3 line 24 line at 36,30 facing 0
+			b1 line 24 line at 36,44 facing 180
+			phase flight`)
+		near.roll(1, 1, 1).wantAt("a1", "20.000,8.000", "0.00").wantAt("a2", "50.000,14.000", "0.00")
 	})
 	t.Run("ME-38.9 the Commander moves 4D6, and what is automatic rolls nothing", func(t *testing.T) {
 		draw(t, "a pr: cmd 20,20\n"+apart).play("command a-cmd-pr").wantAsk("me.command", "").wantDice(4)

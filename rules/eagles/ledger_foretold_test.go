@@ -33,6 +33,8 @@ func TestWhatTheWinnerDecidesIsForetold(t *testing.T) {
 		"ME-23.17 a pursuit means another round, if the loser stands": {nil,
 			"ME-23.18 apart 0/0, ME-23.16 breaks 66/7",
 			"ME-23.20 flees 66/7, ME-23.21 round 9/5, ME-23.13 won 91/7, ME-23.13 lost 2/8"},
+		"ME-27.1 a Veteran fails at 1 to 3": {[]string{"b1 line 24", "b1 veteran 24"},
+			"ME-23.18 apart 0/0, ME-23.16 breaks 50/0", "ME-23.20 flees 50/0, ME-23.21 round 9/5, ME-23.13 won 91/7, ME-23.13 lost 2/8"},
 		"ME-8.10 a Standard lets it test again": {[]string{"b1 line 24", "b1 line 24 figures 0,0,1,0"},
 			"ME-23.18 apart 0/0, ME-23.16 breaks 44/4", ""},
 		"ME-9.10 with the Commander it cannot fail": {[]string{"b1 line 24", "b fr: cmd with b1\nb1 line 24"},

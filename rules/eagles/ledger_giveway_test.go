@@ -47,6 +47,16 @@ func TestGroupsThatGiveWay(t *testing.T) {
 		move("36,24 facing 180 out 2 groups 36,19.2").wantOffered("post a1.g1 (38000,13600)")
 		move("36,18 facing 180").wantOffered("keep a1.g1", "post a1.g1 (30000,13600)").wantRefused("post a1.g1 (34000,13610)", "ME-19.21")
 	})
+	t.Run("ME-19.21 a group that makes room for a manoeuvre keeps four inches, unless its body is in melee", func(t *testing.T) {
+		crowded := func(melee, text string) *game {
+			return draw(t, "a1 line 24 line at 36,10 facing 0\na2 line 24 column at 44.4,12 facing 90 out 2 groups 38,14"+melee+"\nb1 line 24 line at 38,19.6 facing 180\n"+text).
+				play("advance a1 #4000").roll(4).roll(2, 2).play("advance a1 #4000").wantAt("a1", "36.000,14.000", "0.00")
+		}
+		crowded("", "").wantGroup("a2.g1", "38.000,12.400", 2)
+		crowded(" foe b2 along 90 since 1 marks charger", "b2 line 24 column at 49.2,12 facing 270 foe a2 along 90 since 1").wantGroup("a2.g1", "38.000,15.600", 2)
+		crowded(" helps a3", "a3 line 24 line at 60,30 facing 0 foe b2 along 0 since 1 marks charger\nb2 line 24 line at 60,31.6 facing 180 foe a3 along 0 since 1").
+			wantGroup("a2.g1", "38.000,15.600", 2)
+	})
 	t.Run("ME-19.21 a group that makes room for a charge need not keep four inches", func(t *testing.T) {
 		g := onset(t, ahead+"a2 line 24 column at 17.6,14.4 facing 0 out 2 groups 19.4,18.9\nb2 line 24 column at 13.2,19 facing 90").roll(4).roll(6, 6).play("hold b1")
 		g.wantGroup("a2.g1", "18.404,18.813", 2)

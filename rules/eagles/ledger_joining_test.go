@@ -73,7 +73,7 @@ func TestMeleesGoOn(t *testing.T) {
 		draw(t, clash).wantOffered("fight a1", "pass a1").wantNot("advance a1 #1000", "retire a1 #1000", "form a1", "fire a1 @b1", "charge a1 @b1")
 	})
 	t.Run("ME-23.33 without Rankers a side is destroyed, or both are", func(t *testing.T) {
-		brawl(t, "", "180 foe", "180 left 6 bases 6 foe").roll(6, 1).wantGone("b1").wantMarks("a1", "-engaged")
+		brawl(t, "", "180 foe", "180 left 6 bases 6 foe").roll(6, 1).wantGone("b1").wantMarks("a1", "-engaged").wantAsk("command.end", "a")
 		brawl(t, "", "180 foe", "180 left 6 bases 6 foe", "20 facing 0 foe", "20 facing 0 left 2 bases 6 foe").roll(6, 1).wantGone("a1").wantGone("b1")
 	})
 	t.Run("ME-23.38 if both pass no round is fought", func(t *testing.T) {

@@ -68,6 +68,12 @@ func TestFlights(t *testing.T) {
 	flight := func(t *testing.T, more ...string) *game {
 		return draw(t, "a1 line 24 line at 60,10 facing 0\nb1 line 24 line at 36,30 facing 180 marks broken\nb2 line 24 line at 60,30 facing 180\nphase flight\n"+strings.Join(more, "\n"))
 	}
+	t.Run("ME-27.14 a flight goes on until it is clear of all friends, whichever comes first", func(t *testing.T) {
+		for _, friends := range [][2]string{{"36,24", "36,27"}, {"36,27", "36,24"}} {
+			g := draw(t, "a1 line 24 line at 60,4 facing 0\nb1 line 24 line at 36,20 facing 180 marks broken\nb2 line 24 line at "+friends[0]+" facing 180\nb3 line 24 line at "+friends[1]+" facing 180\nphase flight")
+			g.roll(1, 1, 1).wantAt("b1", "36.000,28.595", "180.00")
+		}
+	})
 	t.Run("ME-27.14 a flight goes straight home by the whole roll, without turning", func(t *testing.T) {
 		flight(t, "wood 30,31 42,31 42,38 30,38", "wall 30,39 42,39").roll(3, 3, 3).wantAt("b1", "36.000,39.000", "180.00")
 	})

@@ -1,6 +1,7 @@
 package eagles
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -80,7 +81,7 @@ func TestWhatIsShownOfAnOrder(t *testing.T) {
 	})
 	t.Run("ME-13.3 where an order would end", func(t *testing.T) {
 		g := draw(t, apart)
-		for order, want := range map[string]rules.Point{"advance a1 #4000": {X: 36000, Y: 14000}, "retire a1 #2000": {X: 36000, Y: 8000}, "wheel a1 #2387": {X: 36087, Y: 12011}, "wheel a1": {X: 45600, Y: 11600}} {
+		for order, want := range map[string]rules.Point{"advance a1 #4000": {X: 36000, Y: 14000}, "retire a1 #2000": {X: 36000, Y: 8000}, "wheel a1 #2387": {X: 36087, Y: 12011}, "wheel a1": {X: 45600, Y: 11600}, "wheel a1 #38387": {X: 36087, Y: 12011}} {
 			var sum rules.Point
 			all := g.ghost(order)
 			for _, p := range all {
@@ -92,6 +93,14 @@ func TestWhatIsShownOfAnOrder(t *testing.T) {
 		}
 		if len(g.ghost("advance b1 #1000")) != 0 {
 			t.Error("an enemy's way is shown")
+		}
+	})
+	t.Run("ME-14.7 a turn of a circle and more is measured as what is left of it", func(t *testing.T) {
+		for name, g := range map[string]*game{"ordered": draw(t, apart), "made": draw(t, apart).play("wheel a1 #3000").roll(4).roll(4)} {
+			tape := func(line string) []rules.Ruler { return g.p.Request().Field.(rules.Measurer).Measure(g.option(line)) }
+			if once, again := tape("wheel a1 #2387"), tape("wheel a1 #38387"); len(once) == 0 || !reflect.DeepEqual(once, again) {
+				t.Errorf("%s: %+v, a circle on %+v", name, once, again)
+			}
 		}
 	})
 	t.Run("ME-31.3 a column is shown as one, at the end of its move too", func(t *testing.T) {

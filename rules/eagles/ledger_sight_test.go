@@ -164,7 +164,7 @@ func TestSightingAndVisionLines(t *testing.T) {
 			"b2 line 24 line at 44,18 facing 0 out 2 groups 36,18": true,
 		} {
 			g := draw(t, loners+ground)
-			if got := g.board().vision(0, target{body: 1}); got != sees {
+			if got := g.board().vision(0, 1); got != sees {
 				t.Errorf("%q: %t", ground, got)
 			}
 			if !sees {
@@ -172,7 +172,7 @@ func TestSightingAndVisionLines(t *testing.T) {
 			}
 		}
 		back := draw(t, strings.Replace(loners, "facing 0", "facing 180", 1)).wantRefused("fire a1 @b1", "ME-17.1")
-		if !back.board().vision(0, target{body: 1}) {
+		if !back.board().vision(0, 1) {
 			t.Error("vision has an arc")
 		}
 	})

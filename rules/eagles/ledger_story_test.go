@@ -87,6 +87,10 @@ func TestTheLogTellsEveryStep(t *testing.T) {
 		resolving(t, "marks broken,rallying").roll(6).play("reverse b1").wantStory(
 			"ME-27.6 resolve b1", "ME-27.6 row.resolve.passed b1", "ME-15.7 log.disordered b1", "ME-27.18 log.rallies b1", "ME-27.24 move b1", "ME-12.3 phase", "ME-12.4 phase", "ME-12.1 phase", "ME-12.1 log.turn")
 	})
+	t.Run("ME-25.3 losses after it that leave the bases as they are", func(t *testing.T) {
+		volleyOf(t, facingLine, foeLine+" left 12").roll(5, 5, 1, 1, 1, 1).wantStory(
+			"ME-16.7 log.fire.body a1", "ME-16.3 fire a1", "ME-16.5 row.fire.2 a1", "ME-16.5 log.rankers_lost b1")
+	})
 	t.Run("ME-25.2 losses at half strength", func(t *testing.T) {
 		volleyOf(t, facingLine, foeLine+" left 13").roll(5, 5, 1, 1, 1, 1).wantStory(
 			"ME-16.7 log.fire.body a1", "ME-16.3 fire a1", "ME-16.5 row.fire.2 a1", "ME-16.5 log.rankers_lost b1", "ME-25.2 log.shrinks b1")

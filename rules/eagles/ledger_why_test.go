@@ -71,7 +71,8 @@ func TestWhy(t *testing.T) {
 	})
 	t.Run("ME-14.10 a place aside is on its way at no distance", func(t *testing.T) {
 		draw(t, text).wantWhy("advance a1 (60000,30000)", "ME-14.10", "axis").wantWhy("retire a1 (60000,1000)", "ME-14.10", "axis").
-			wantWhy("advance a1 (40000,30000)", "ME-14.5", "straight_far").wantWhy("advance a1 (40000,12000)", "ME-14.10", "axis")
+			wantWhy("advance a1 (40000,30000)", "ME-14.5", "straight_far").wantWhy("advance a1 (40000,12000)", "ME-14.10", "axis").
+			wantWhy("advance a1 (60000,34000)", "ME-14.5", "straight_far")
 	})
 	t.Run("ME-11.7 a word that is no order, of an enemy battalion, is told whose that is", func(t *testing.T) {
 		draw(t, text).wantWhy("defend b1", "ME-11.7", "enemy").wantWhy("defend a1", "ME-14.1", "no_order").wantWhy("defend a3", "ME-11.5", "out")
@@ -91,8 +92,32 @@ func TestWhy(t *testing.T) {
 			wantWhy("fire a1 @b1", "ME-11.7", "enemy").wantWhy("hold a1", "ME-11.7", "enemy").wantWhy("fire b1 @a1 #1", "ME-24.2", "not_so").wantWhy("fire @a1", "ME-24.2", "not_so")
 	})
 	t.Run("ME-13.3 an answer with a number that it has no use for is none", func(t *testing.T) {
-		draw(t, clash).wantWhy("fire a1 @b1 #5", "ME-11.7", "not_so")
+		draw(t, clash).wantWhy("fire a1 @b1 #5", "ME-11.7", "not_so").wantWhy("fire @b1", "ME-11.7", "not_so")
 		draw(t, text).play("charge a1 @b1", "charge a1 @b1").roll(6).roll(6, 6).wantAsk("defend", "b").wantWhy("fire b1.g1 @a2", "ME-24.2", "not_so")
+	})
+	t.Run("ME-13.3 a manoeuvre has no target and no thing that goes with it", func(t *testing.T) {
+		draw(t, text).wantNot("advance a1 @b1 #1000", "retire a1 +fr #1000", "wheel a1 @b1 #500").wantWhy("advance a1 @b1 #1000", "ME-14.10", "axis").
+			wantWhy("retire a1 +fr #1000", "ME-14.10", "axis").wantWhy("advance a1 @b1 #13000", "ME-14.5", "straight_far")
+		moved := draw(t, text).play("advance a1 #1000").roll(4).roll(6, 6)
+		moved.wantWhy("advance #500", "ME-13.3", "declared").wantWhy("advance a1.g1 #500", "ME-13.3", "declared").wantWhy("advance a1 @b1 #500", "ME-14.5", "axis")
+		wheeled := draw(t, text).play("wheel a1 #500").roll(4).roll(6)
+		wheeled.wantWhy("wheel #300", "ME-13.3", "declared").wantWhy("wheel a1.g1 #300", "ME-13.3", "declared").wantWhy("wheel a1 @b1 #300", "ME-14.7", "wheel_only")
+	})
+	t.Run("ME-14.10 a place is a place for the only thing that may be done, with no word for it", func(t *testing.T) {
+		why := func(g *game, who string, x, y int32, clause, key string) {
+			t.Helper()
+			if r := g.p.Request().Field.Check(wish(g, who, "", x, y, 0)); r.Rule != clause || r.Text.Key != "me.why."+key {
+				t.Errorf("%s: %s to %d,%d: %+v, want %s %s", g.asked(), who, x, y, r, clause, key)
+			}
+		}
+		g := draw(t, apart+"a2 line 24 line at 12,10 facing 0 marks broken")
+		why(g, "a1", 36000, 15000, "ME-14.10", "axis")
+		why(g, "a1", 36000, 25000, "ME-14.5", "straight_far")
+		why(g, "a2", 12000, 15000, "ME-27.21", "broken")
+		moved := draw(t, apart).play("advance a1 #8000").roll(4).roll(2, 3)
+		why(moved, "a1", 36000, 20000, "ME-14.19", "too_far")
+		why(moved, "a1", 36000, 13000, "ME-14.5", "axis")
+		why(draw(t, apart).play("wheel a1 #3000").roll(4).roll(4), "a1", 36000, 13000, "ME-14.7", "wheel_only")
 	})
 	t.Run("ME-14.19 a place farther than the dice allow is too far, another is not on the way", func(t *testing.T) {
 		g := draw(t, apart).play("advance a1 #8000").roll(4).roll(2, 3)
@@ -104,6 +129,19 @@ func TestWhy(t *testing.T) {
 			wantWhy("post a2.g1 (36000,9000)", "ME-19.22", "other").wantWhy("detach a1 #1", "ME-19.22", "later").play("drape a1 #2000")
 		g.wantAsk("deploy.body", "b").wantWhy("line a2", "ME-11.7", "enemy").play("line b1").wantWhy("deploy a2 (36000,5000)", "ME-11.7", "enemy").
 			play("deploy b1 (36000,40000)", "detach b1").wantWhy("line a1", "ME-10.8", "placed").wantWhy("pass a2", "ME-10.8", "later")
+	})
+	t.Run("ME-19.1 too many skirmishers are told how many there may be", func(t *testing.T) {
+		for battalion, most := range map[string]int{"line 24": 5, "line 32": 7, "veteran 24 light": 18} {
+			w := strings.Fields(battalion + " ")
+			text := "a pr: cmd waiting\nb fr: cmd waiting\na1 " + w[0] + " " + w[1] + " waiting " + strings.Join(w[2:], " ") + "\nb1 line 24 waiting"
+			g := setup(t, text).roll(6, 1).play("first", "line a1", "deploy a1 (36000,5000)")
+			for _, r := range g.p.Refused(g.option("detach a1 #19")) {
+				if r.Text.N != most {
+					t.Errorf("%s: at most %d, want %d", battalion, r.Text.N, most)
+				}
+			}
+			g.wantWhy("detach a1 #19", "ME-19.1", "detach")
+		}
 	})
 	t.Run("ME-6.4 while armies are bought it is told what they lack", func(t *testing.T) {
 		buildGame(t, "fr").wantWhy("done", "ME-6.4", "army_empty").wantWhy("recruit +line #17", "ME-4.3", "size").wantWhy("pass a1", "ME-4.4", "later").

@@ -257,15 +257,12 @@ func (a *aimer) free(from, to plane.Vec, level int) bool {
 
 // vision reports whether a vision line runs from the front-centre of a body to
 // some aim point of a target (ME-22.6, ME-34.12).
-func (b *Board) vision(i int, x target) bool {
+func (b *Board) vision(i, k int) bool {
 	u := &b.body[i]
 	f, from := b.field, u.pose().Front()
 	level := max(f.levelAt(u.at), f.levelAt(from))
-	end := 0
-	if !x.screen {
-		end = f.levelAt(b.body[x.body].at)
-	}
-	pts, _, n := b.points(x)
+	end := f.levelAt(b.body[k].at)
+	pts, n := b.body[k].aimPoints()
 	for _, to := range pts[:n] {
 		if f.sees(from, to, max(level, end, f.levelAt(to))) {
 			return true

@@ -144,7 +144,6 @@ func (l *loader) checkBought(u *battalion, x *battalionTable, at string) error {
 func (l *loader) readPlace(u *battalion, x *battalionTable, at string) error {
 	if l.b.rules.free && l.f.Position == nil || x.State == "waiting" {
 		u.muster(0)
-		u.posts = 0
 		return nil
 	}
 	if err := l.readFate(u, x, at); err != nil || u.state == gone {

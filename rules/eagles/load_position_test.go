@@ -66,6 +66,34 @@ func TestAPositionIsLoadedAsItWasSaved(t *testing.T) {
 	}
 }
 
+func TestAFaultTellsWhatWouldBeRight(t *testing.T) {
+	whole := positionFile(t, halfway)
+	for _, c := range []struct{ old, new, says string }{
+		{"left = 12", "left = 25", "left is 25; the body began with 24"},
+		{"men = [0, 1]", "men = [1]", "a list of 2 numbers"},
+		{"men = [0, 1]", "men = [0, 3]", "a list of 2 numbers"},
+		{"bases = 3", "bases = 7", "must be 3 to 6"},
+		{"groups = [[38,7], [41,7.125]]", "groups = [[38,7]]", "3 skirmishers make 2 groups"},
+		{"skirmishers = 3", "skirmishers = 16", "0 to 15 skirmishers, not 16"},
+		{"skirmishers = 4", "skirmishers = 6", "0 to 5 skirmishers, not 6"},
+		{"turn = 3", "turn = 9", "turn is 9, not 1 to 8"},
+		{"sergeants = 2", "sergeants = 3", "0 to 2 of sergeants, not 3"},
+		{"turns = 8", "turns = 100", "turns is 100, not 1 to 99"},
+		{"points = 999", "points = 1000", "points is 1000, not 8 to 999"},
+		{"points = 999", "points = 149", "costs 150 points, more than 149"},
+		{"most = 2", "most = 33", "most is 33, not 0 to 32"},
+		{"battalions = 2", "battalions = 33", "battalions is 33, not 1 to 32"},
+		{"points = 3", "points = 100", "points is 100, not 1 to 99"},
+		{"level = 1", "level = 10", "level is 10; hills have levels 1 to 9"},
+		{"[36,20]", "[36,20,1]", "two numbers, not 3"},
+	} {
+		text := strings.Replace(whole, c.old, c.new, 1)
+		if _, err := (Book{}).Load([]byte(text), nil); text == whole || err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v, want one that says %q", c.new, err, c.says)
+		}
+	}
+}
+
 func TestFaultsOfAPosition(t *testing.T) {
 	whole := positionFile(t, halfway)
 	for name, c := range map[string]struct{ key, old, swap string }{

@@ -276,7 +276,7 @@ func (x *wheeling) Sample(r *rand.Rand) rules.Option {
 
 // Ghost implements rules.Field.
 func (x *wheeling) Ghost(o rules.Option) []rules.Piece {
-	return x.m.ghost(x.m.start.Wheeled(o.N%36000), x.m.b.body[x.m.i].column)
+	return x.m.ghost(x.m.start.Wheeled(o.N), x.m.b.body[x.m.i].column)
 }
 
 // Measure implements rules.Measurer.

@@ -154,9 +154,6 @@ func (x *ordering) wish(o rules.Option) (verb, int) {
 	u := &x.b.body[i]
 	p := u.pose()
 	_, ahead := plane.Local(p.Phi, plane.Of(o.Pt).Sub(p.C))
-	if o.Pt == (rules.Point{}) {
-		ahead = 0
-	}
 	if do == "" {
 		switch {
 		case o.N != 0:
@@ -195,7 +192,7 @@ func (x *ordering) Check(o rules.Option) rules.Reason {
 		return r
 	}
 	i := x.b.bodyNamed(o.Who)
-	if i < 0 || !x.b.body[i].inPlay() {
+	if i < 0 {
 		return rules.No("ME-11.7", rules.Text{Key: "me.why.nobody", A: o.Who})
 	}
 	if o.Do != "" && o.Do != "advance" && o.Do != "retire" && o.Do != "wheel" {
@@ -211,11 +208,7 @@ func (x *ordering) Check(o rules.Option) rules.Reason {
 	}
 	v, n := x.wish(o)
 	if v.i != i || o.Do != "" && v.do != o.Do {
-		do := o.Do
-		if do == "" {
-			do = "advance"
-		}
-		if _, r := x.verb(i, do); !r.OK() {
+		if _, r := x.verb(i, o.Do); !r.OK() { // without a word it is ahead
 			return r
 		}
 		return rules.No("ME-14.1", rules.Text{Key: "me.why.no_order", A: o.Who})
@@ -261,7 +254,7 @@ func (x *ordering) Ghost(o rules.Option) []rules.Piece {
 		return nil
 	}
 	if v.do == "wheel" {
-		return v.m.ghost(v.m.start.Wheeled(n%36000), x.b.body[i].column)
+		return v.m.ghost(v.m.start.Wheeled(n), x.b.body[i].column)
 	}
 	end := v.m.start.Straight(v.m.sign * clamp(int64(n)))
 	h := v.m.sweep(clamp(int64(n)))

@@ -70,3 +70,17 @@ func TestABodyThatLosesBasesLiesOnNoGroup(t *testing.T) { // ME-30.5
 		t.Errorf("it gives way to a group that has fallen, to %v", got)
 	}
 }
+
+func TestABodyIsPutAsideNoFartherThanTheTolerance(t *testing.T) { // ME-33.4
+	b := draw(t, "a1 line 24 line at 36,10 facing 0\na2 line 24 line at 36,20 facing 0\nb1 line 24 line at 36,40 facing 180").board().Clone().(*Board)
+	for deep, by := range map[int64]plane.Vec{0: {}, tolerance: {}, tolerance + 1: {X: 1, Y: -1}, 2 * tolerance: {Y: -tolerance}, 2*tolerance + 1: {}, 100: {}} {
+		u := &b.body[0]
+		p := u.pose()
+		p.C = vec(36000, 18400+deep) // a2 begins at 19.2
+		u.stand(p)
+		b.settle(0)
+		if got := u.at.Sub(p.C); got != by {
+			t.Errorf("%d mils inside a friend, it is moved by %v, want %v", deep, got, by)
+		}
+	}
+}

@@ -9,7 +9,7 @@ import (
 // end (ME-36.3).
 
 // step is the step of a wheel, in cents.
-func (m *march) step() int { return max(1, plane.MostCents(m.start.W, sweepStep)) }
+func (m *march) step() int { return plane.MostCents(m.start.W, sweepStep) }
 
 // turned says why a wheel may not come by a pose (ME-14.8, ME-14.25).
 func (m *march) turned(q plane.Poly) rules.Reason {

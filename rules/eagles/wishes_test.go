@@ -51,13 +51,15 @@ func TestWishesComeToTheNearestAnswer(t *testing.T) {
 		g.wishes(map[rules.Option]string{
 			w("advance", 0, 0, 0): "advance a1 #12000", w("advance", 0, 0, 3000): "advance a1 #3000", w("advance", 0, 0, 99000): "advance a1 #12000",
 			w("advance", 0, 0, 1): "advance a1 #6", w("", 36000, 15000, 0): "advance a1 #5000", w("", 40000, 15000, 0): "advance a1 #5000",
-			w("", 36000, 7000, 0): "retire a1 #3000", w("retire", 0, 0, 0): "retire a1 #6000", w("retire", 36000, 8500, 0): "retire a1 #1500",
+			w("", 36000, 7000, 0): "retire a1 #3000", w("", 50000, 10000, 0): "advance a1 #6", w("retire", 0, 0, 0): "retire a1 #6000", w("retire", 36000, 8500, 0): "retire a1 #1500",
 			w("wheel", 0, 0, 0): "wheel a1 #3581", w("wheel", 0, 0, -9000): "wheel a1 #-3581", w("wheel", 0, 0, 1000): "wheel a1 #1000",
 			w("", 0, 0, 2000): "wheel a1 #2000", w("", 36000, 15000, -1500): "wheel a1 #-1500", w("wheel", 37000, 12000, 0): "wheel a1 #2700",
 			w("", 0, 0, 0): "advance a1 #12000", w("advance", 36000, 7000, 0): "advance a1 #6",
 		})
 		g.wishes(map[rules.Option]string{wish(g, "a9", "", 36000, 15000, 0): "advance a1 #12000", {}: "advance a1 #12000"})
 		draw(t, apart+"b2 line 24 line at 36,14.5 facing 180").wishes(map[rules.Option]string{wish(g, "a1", "", 0, 0, 0): "retire a1 #6000"})
+		barred := draw(t, apart+"a2 line 24 line at 12,10 facing 0\nb2 line 24 line at 12,14.5 facing 180")
+		barred.wishes(map[rules.Option]string{wish(barred, "a2", "", 0, 0, 0): "retire a2 #6000", wish(barred, "a2", "advance", 0, 0, 3000): "retire a2 #6"})
 		draw(t, apart+"a2 line 24 line at 12,10 facing 0 marks broken").wantRefused("advance a2 (12000,15000)", "ME-27.21")
 		column := draw(t, "a1 line 24 column at 36,10 facing 0 left 4\nb1 line 24 line at 36,40 facing 180") // a base wide (ME-14.8)
 		column.wishes(map[rules.Option]string{wish(column, "a1", "wheel", 37600, 11600, 0): "wheel a1 #18000"})
