@@ -115,15 +115,31 @@ func (p *Position) advance() (*Position, []Event, error) {
 
 // Refusals lists what the player might try now and may not, with the reasons.
 func (p *Position) Refusals() []Refusal {
+	all, _ := p.refusals()
+	return all
+}
+
+// CheckRefusals reports what goes wrong while the reasons are gathered, which
+// Refusals keeps from players: a menu that breaks down, or asks something else than
+// without them.
+func (p *Position) CheckRefusals() error {
+	_, err := p.refusals()
+	return err
+}
+
+func (p *Position) refusals() ([]Refusal, error) {
 	if p.req == nil || p.req.To == Chance {
-		return nil
+		return nil, nil
 	}
 	var all []Refusal
 	t := &Table{tape: p.tape, refuse: &all}
-	if run(p.book, p.base.Clone(), t) != nil {
-		return nil
+	if err := run(p.book, p.base.Clone(), t); err != nil {
+		return nil, err
 	}
-	return all
+	if q := t.want; q == nil || q.Kind != p.req.Kind || q.To != p.req.To || !slices.Equal(q.Options, p.req.Options) {
+		return nil, fmt.Errorf("%s: %s is asked otherwise while reasons are gathered", p.book.Name(), p.req.Kind)
+	}
+	return all, nil
 }
 
 // Refused returns why o is not allowed now, the widest reason first: what the

@@ -50,13 +50,20 @@ func (c playCmd) Run(d desk) error {
 	if s.Words, err = words(c.Lang); err != nil {
 		return err
 	}
+	given, err := givenUp(m)
+	if err != nil {
+		return err
+	}
+	for _, note := range given {
+		s.Notes = append(s.Notes, note.Msg)
+	}
 	if c.Save != "" {
 		if s.Saver, err = c.claim(); err != nil {
 			return err
 		}
 		defer s.Saver.Close()
 		if s.Saver.Path() != c.Save {
-			s.Note = fmt.Sprintf("%s holds a game already: this one is saved in %s", c.Save, s.Saver.Path())
+			s.Notes = append(s.Notes, fmt.Sprintf("%s holds a game already: this one is saved in %s", c.Save, s.Saver.Path()))
 		}
 		if p := m.Start().Players; !m.Start().Open && (p[0].Computer || p[1].Computer) {
 			m.Seal()

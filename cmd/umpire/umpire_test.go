@@ -289,7 +289,8 @@ func TestTheUmpireNeedsNoDisplay(t *testing.T) {
 // nobody was asked for the leader who stands with the unit that tests.
 func TestASaveOfOlderRulesSaysWhatCannotBeReplayed(t *testing.T) {
 	const save = "testdata/musket-2.grog"
-	const lost = save + ": remark: This game was saved by version 2 of the rules. The 7 answers before its last position cannot be replayed, so undo and replay begin there.\n"
+	const why = "This game was saved by version 2 of the rules. The 7 answers before its last position cannot be replayed, so undo and replay begin there."
+	const lost = save + ": remark: " + why + "\n"
 	for args, want := range map[string]string{
 		"check " + save:                save + ": musket save with 0 answers, no fault\n" + lost,
 		"replay " + save + " --verify": save + ": 0 answers, every hash agrees\n" + lost,
@@ -299,5 +300,10 @@ func TestASaveOfOlderRulesSaysWhatCannotBeReplayed(t *testing.T) {
 		if code != 0 || out.String() != want || complaint.Len() > 0 {
 			t.Errorf("%s: code %d, %q %q, want %q", args, code, out.String(), complaint.String(), want)
 		}
+	}
+	var out, complaint bytes.Buffer
+	code := run([]string{"play", "musket", "--load", save, "--lang", "none"}, desk{shelf: allBooks, in: strings.NewReader(""), out: &out, err: &complaint})
+	if want := "\nnote say=\"" + why + "\"\n"; code != 0 || !strings.Contains(out.String(), want) || complaint.Len() > 0 {
+		t.Errorf("code %d, %q %q, want %q", code, out.String(), complaint.String(), want)
 	}
 }

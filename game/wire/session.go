@@ -29,7 +29,7 @@ type Session struct {
 	Match *match.Match
 	Words *lang.Catalog // sentences beside the keys; nil: none
 	JSON  bool          // say everything as JSON objects
-	Note  string        // said after the greeting; "": nothing
+	Notes []string      // said after the greeting
 
 	// Saver, if there is one, is the writer that the match saves to: no answer
 	// is acknowledged before it is on disk.
@@ -165,8 +165,8 @@ func (s *Session) greet() error {
 	start := s.Match.Start()
 	s.say("grognard", attr{"protocol", Version}, attr{"book", s.Match.Book().Name()},
 		attr{"version", s.Match.Book().Version()}, attr{"scenario", start.Scenario})
-	if s.Note != "" {
-		s.say("note", attr{"say", oneLine(s.Note)})
+	for _, note := range s.Notes {
+		s.say("note", attr{"say", oneLine(note)})
 	}
 	if _, err := s.think(); err != nil {
 		s.fail(err)

@@ -153,6 +153,9 @@ func (x *examiner) name(r rules.Ref) {
 // what is allowed.
 func (x *examiner) refusals(p *rules.Position) {
 	q := p.Request()
+	if err := p.CheckRefusals(); err != nil {
+		x.failf(CheckRefusal, "%v", err)
+	}
 	for _, f := range p.Refusals() {
 		if len(f.Reasons) == 0 {
 			x.failf(CheckRefusal, "%s refuses %q without a reason", q.Kind, rules.FormatOption(x.Book.Book, f.Option))

@@ -187,6 +187,18 @@ func TestKitFindsRefusalsWithoutReason(t *testing.T) {
 		m.Offer(pass)
 		m.Offer(pass, rules.No("TOY-1", rules.Text{Key: "toy.far"}))
 	}), rulestest.CheckRefusal, "both offers and refuses")
+	fails(t, ask(func(_ *toy.Board, m rules.Menu) {
+		m.Offer(pass)
+		if m.Explaining() {
+			panic("no reason is found")
+		}
+	}), rulestest.CheckRefusal, "no reason is found")
+	fails(t, ask(func(_ *toy.Board, m rules.Menu) {
+		m.Offer(pass)
+		if m.Explaining() {
+			m.Offer(rules.Option{Do: "more"})
+		}
+	}), rulestest.CheckRefusal, "is asked otherwise")
 }
 
 func TestKitFindsWhatIsRefusedWithoutAWord(t *testing.T) {
