@@ -13,6 +13,9 @@ type tagID struct {
 	long  bool
 }
 
+// Rename forgets what things are called: Picture.Name has other words for them.
+func (b *Board) Rename() { b.tags = nil }
+
 // tag returns what stands on the tag of a body: its men, and at length its
 // name, strength and value too.
 func (b *Board) tag(p *Picture, k *body, long bool) (name, text string) {

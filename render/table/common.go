@@ -65,14 +65,13 @@ func (t *Table) setCommon(c *ui.Ctx, v *rules.View, w float32, put func(i int, a
 // commonTexts keeps the words of the gauges of neither side from frame to frame.
 type commonTexts struct {
 	view *rules.View
-	lang string
 	list []string
 }
 
 // at returns the words for a view.
 func (k *commonTexts) at(t *Table, v *rules.View) []string {
-	if lang := t.deps.Words.Language(); k.view != v || k.lang != lang {
-		k.view, k.lang, k.list = v, lang, k.list[:0]
+	if k.view != v {
+		k.view, k.list = v, k.list[:0]
 		for i := range v.Gauges {
 			k.list = append(k.list, t.commonText(&v.Gauges[i]))
 		}

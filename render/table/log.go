@@ -20,7 +20,6 @@ type logPanel struct {
 	scale   float32
 	changes int
 	untold  int
-	lang    string
 	at      int // filter that lines were made for
 }
 
@@ -105,15 +104,14 @@ func (t *Table) filters(c *ui.Ctx, r paint.Rect) {
 // Lines of clips that still run are not told yet.
 func (t *Table) setLog(c *ui.Ctx, w float32) {
 	p := &t.log
-	lang := t.deps.Words.Language()
 	untold := t.clips.Untold()
-	if p.width == w && p.scale == c.Scale && p.changes == t.m.Changes() && p.lang == lang && p.untold == untold && p.at == p.filter && p.lines != nil {
+	if p.width == w && p.scale == c.Scale && p.changes == t.m.Changes() && p.untold == untold && p.at == p.filter && p.lines != nil {
 		return
 	}
 	if p.changes != t.m.Changes() || p.untold != untold {
 		p.follow = true
 	}
-	p.width, p.scale, p.changes, p.lang, p.untold, p.at = w, c.Scale, t.m.Changes(), lang, untold, p.filter
+	p.width, p.scale, p.changes, p.untold, p.at = w, c.Scale, t.m.Changes(), untold, p.filter
 	p.lines = p.lines[:0]
 	log := t.m.Log()
 	log = log[:told(log, untold)]

@@ -38,12 +38,9 @@ func PlaceWord(words *lang.Catalog, book rules.Rulebook, label string) string {
 // place is what a name printed on the map is in the reader's language.
 func (t *Table) place(label string) string {
 	word, ok := t.placeWords[label]
-	if lang := t.deps.Words.Language(); !ok || t.placeLang != lang {
-		if t.placeLang != lang {
-			clear(t.placeWords)
-		}
+	if !ok {
 		word = PlaceWord(t.deps.Words, t.m.Book(), label)
-		t.placeWords[label], t.placeLang = word, lang
+		t.placeWords[label] = word
 	}
 	return word
 }

@@ -25,7 +25,7 @@ type ruler struct {
 	text     string
 	tape     [1]board.Tape
 	pts      [2]rules.Point
-	said     [2]int // what text was made for
+	far      [2]int // what text was made for
 }
 
 // measure hears the right button on the map: a drag lays a tape, a click is a
@@ -78,12 +78,7 @@ func (t *Table) stretch(c *ui.Ctx) {
 	if t.onCloth() {
 		r.from, r.to = t.edges(t.board.PointAt(r.x0, r.y0), t.board.PointAt(c.In.X, c.In.Y))
 		unit := float64(max(1, t.view().Map.Unit))
-		tenths := int(distance(r.from, r.to)/unit*10 + .5)
-		if r.text == "" || r.said[0] != tenths {
-			r.said[0] = tenths
-			cm := int(float64(tenths)*cmPerInch + .5)
-			r.text = t.deps.Words.Word("table.ruler.inches", t.decimal(tenth(tenths)), t.decimal(tenth(cm)))
-		}
+		r.say(t, int(distance(r.from, r.to)/unit*10+.5), 0)
 		return
 	}
 	r.cells = [2]rules.Ref{t.board.Find(r.x0, r.y0).Cell, t.board.Find(c.In.X, c.In.Y).Cell}
@@ -94,10 +89,26 @@ func (t *Table) stretch(c *ui.Ctx) {
 		return
 	}
 	dx, dy := t.board.Apart(a, b)
-	if r.text == "" || r.said != [2]int{dx, dy} {
-		r.said = [2]int{dx, dy}
-		r.text = t.cellText(dx, dy)
+	r.say(t, dx, dy)
+}
+
+// say writes how far it is, if that is not what stands there: tenths of an inch, or
+// what lies between two cells.
+func (r *ruler) say(t *Table, dx, dy int) {
+	if far := [2]int{dx, dy}; r.text == "" || r.far != far {
+		r.far = far
+		r.write(t)
 	}
+}
+
+// write puts how far it is into words.
+func (r *ruler) write(t *Table) {
+	if !t.onCloth() {
+		r.text = t.cellText(r.far[0], r.far[1])
+		return
+	}
+	cm := int(float64(r.far[0])*cmPerInch + .5)
+	r.text = t.deps.Words.Word("table.ruler.inches", t.decimal(tenth(r.far[0])), t.decimal(tenth(cm)))
 }
 
 // distance is how far two points of a Cloth are apart, in the rulebook's unit.

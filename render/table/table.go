@@ -116,8 +116,8 @@ type Table struct {
 	entry      enterRule
 	fires      firing
 	sequel     sequel
-	placeWords map[string]string // of names on the map, in
-	placeLang  string
+	placeWords map[string]string // of names on the map
+	spoken     string            // the language that kept words are in
 
 	chartKept keptChart
 
@@ -225,6 +225,7 @@ func (t *Table) clock(c *ui.Ctx) {
 
 // sync takes over what has changed in the match.
 func (t *Table) sync() {
+	t.translate()
 	if t.changes != t.m.Changes() {
 		viewer := t.looker()
 		if p := t.m.Position(); p != t.pos || viewer != t.viewer {

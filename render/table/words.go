@@ -1,6 +1,9 @@
 package table
 
-import "grognard/rules"
+import (
+	"grognard/game/lang"
+	"grognard/rules"
+)
 
 // say puts a sentence of the rules into words.
 func (t *Table) say(x rules.Text) string { return t.deps.Words.Say(x, t.who) }
@@ -80,4 +83,31 @@ func (t *Table) side(s rules.Side) string { return t.name(rules.SideRef(s)) }
 // own returns the key of a word of the rulebook, such as "man.prompt.move".
 func (t *Table) own(area, key string) string {
 	return t.names.Join(t.m.Book().Prefix(), area, key)
+}
+
+// translate takes back every text that was made in another language and is kept
+// from frame to frame, so that it is made again.
+func (t *Table) translate() {
+	now := t.deps.Words.Language()
+	if t.spoken == now {
+		return
+	}
+	t.spoken = now
+	if v := t.view(); v != nil {
+		t.who = lang.NamesOf(t.m.Book(), v)
+	}
+	clear(t.placeWords)
+	t.log.lines, t.commons.view = nil, nil
+	if t.tape.text != "" {
+		t.tape.write(t)
+	}
+	if g := &t.grip; g.asked && g.ok {
+		g.tapes = nil
+		t.layTapes(g.found)
+	}
+	t.no = refusal{}
+	t.look.gauge, t.look.tipFor = "", 0
+	t.peek.said = ""
+	t.target.pos, t.trace.pos, t.counts.pos = nil, nil, nil
+	t.board.Rename()
 }
