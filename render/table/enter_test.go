@@ -1,11 +1,14 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"grognard/game/match"
 	"grognard/game/odds"
 	"grognard/game/prefs"
+	"grognard/render/screentest"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -144,5 +147,28 @@ func TestHeadsOfBothSidesAreOfOneSize(t *testing.T) {
 		if high[0] != high[1] {
 			t.Errorf("%s: %v high", lang, high)
 		}
+	}
+}
+
+// A question that nothing ends and that is about no pieces is put again.
+func TestETellsOfAQuestionThatIsAboutNoPieces(t *testing.T) {
+	b := newDesk(t, 1280, 720, prefs.Default()).begin(screentest.Begin(t, "squares", "ns-03-auerstedt", match.Start{Open: true, Seed: 11, Set: map[string]string{"fog_of_war": "on"}}))
+	b.Long()
+	dummy := func(o rules.Option) bool { return o.Do == "dummy" }
+	for b.m.Request().Kind != "fog.kind" {
+		q := b.m.Request()
+		o := q.Options[q.Quiet]
+		if i := slices.IndexFunc(q.Options, dummy); i >= 0 {
+			o = q.Options[i]
+		}
+		if _, err := b.m.Answer(o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.Long()
+	n, want := b.m.Len(), b.t.asking(b.t.ask)
+	b.Key("E")
+	if b.m.Len() != n || !b.Says(want) || b.t.no.say != want || b.t.no.why.Rule != b.m.Request().Rule {
+		t.Errorf("E says %q (%s), want %q", b.t.no.say, b.t.no.why.Rule, want)
 	}
 }

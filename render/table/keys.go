@@ -195,17 +195,19 @@ func (t *Table) finish(c *ui.Ctx) {
 }
 
 // endless tells who is still to act where nothing ends the phase before that, or
-// in the rulebook's own words what its question needs.
+// in the rulebook's own words what its question needs. A question that is about no
+// pieces is put again.
 func (t *Table) endless(c *ui.Ctx) {
-	who := t.units()
-	if len(who) == 0 {
-		return
+	who, say := t.units(), ""
+	switch key := t.own("endless", t.ask.Kind); {
+	case t.deps.Words.Has(key):
+		say = t.deps.Words.Word(key, t.listed(who))
+	case len(who) > 0:
+		say = t.deps.Words.Word("table.endless", t.listed(who))
+	default:
+		say = t.asking(t.ask)
 	}
-	key := t.own("endless", t.ask.Kind)
-	if !t.deps.Words.Has(key) {
-		key = "table.endless"
-	}
-	t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: t.deps.Words.Word(key, t.listed(who)), until: c.In.Now + refusalTime, who: who}
+	t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: say, until: c.In.Now + refusalTime, who: who}
 	c.Wake(t.no.until)
 	c.Sound("refused")
 }
