@@ -29,6 +29,10 @@ func TestLedgerDeclaringCountercharges(t *testing.T) {
 		react("fr-12hus cav 4/6-4-9 charging aim=0505", "charge @0505").wantEach("countercharge", "au-nau")
 		draw(t, "phase combat\nfrance 0305 fr-44 inf 6-4-6\naustria 0505 au-nau cav 2/5-4-9").onceDefended("skirmish fr-44 +0405 @0505").wantEach("countercharge", "au-nau")
 	})
+	t.Run("MS-14.2.5 at night against the infantry charge", func(t *testing.T) {
+		night := uhlans(t, "fr-44 inf 6-4-4 charging aim=0505", "turns night day\n").onceDefended("charge @0505").wantEach("countercharge", "au-nau")
+		night.play("countercharge au-nau").wantAsk("crt", "").wantDifferential(5 - 6)
+	})
 	t.Run("MS-9.4.1 but not against a bombardment", func(t *testing.T) {
 		draw(t, "phase combat\nfrance 0305 fr-bty1 art 4/1-3-4\naustria 0505 au-nau cav 2/5-4-9").play("aim fr-bty1 @0505", "fire fr-bty1 @au-nau").wantAsk("crt", "")
 	})
