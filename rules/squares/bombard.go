@@ -58,7 +58,7 @@ func (b *Board) bombardmentPhase(t *rules.Table) {
 // canBombard reports whether any fire is possible.
 func (b *Board) canBombard() bool {
 	for rest := b.act.members; rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.units[u].kind == artillery && b.mayFire(u).OK() && b.hasTarget(u) {
+		if u := rest.first(); b.mayFire(u).OK() && b.hasTarget(u) {
 			return true
 		}
 	}

@@ -12,6 +12,21 @@ func TestLedgerCombat(t *testing.T) {
 		g.wantOffered("attack red-1 @C4", "attack red-2 @C4").wantNot("attack red-1 @B4", "attack red-1 @E4").wantRefused("attack red-4", "NS-C4.0.2")
 		g.play("attack red-1 @C4").wantOffered("add red-2").wantRefused("add red-3", "NS-C4.3.9").play("add red-2", "roll").wantDice("ns.combat", 4, 3)
 	})
+	t.Run("NS-C4.3.2 the attack is told with those who go along", func(t *testing.T) {
+		two := "C3 red-1\nC3 red-2\nC4 blue-1"
+		clash(t, "C3 red-1\nC4 blue-1", "attack red-1 @C4").wantHeard("ns.log.attack", false)
+		clash(t, two, "attack red-1 @C4").wantHeard("ns.log.attack.with", false)
+		clash(t, "C3 red-1 linear N\nC3 red-2 linear N\nC3 red-3 linear N rear\nC4 blue-1", "attack red-1 @C4").wantHeard("ns.log.attack.more", false)
+	})
+	t.Run("NS-C4.3.59 cavalry attacks whoever stands outside, the first unit of the battle too", func(t *testing.T) {
+		draw(t, field+"C4 blue-1\nC3 red-1 cavalry heavy\nC3 red-2\nphase combat").play("attack red-1 @C4").wantOffered("roll", "leave red-2")
+	})
+	t.Run("NS-A.42 a Lead that cannot attack bars no Rear unit, nor do guns", func(t *testing.T) {
+		for _, why := range []string{"linear N spent=2", "linear E"} {
+			clash(t, "C3 red-1 linear N\nC3 red-2 "+why+"\nC3 red-3 linear N rear\nC4 blue-1", "attack red-1 @C4").wantOptions("roll", "leave red-3")
+		}
+		clash(t, "C3 red-1 linear N\nC3 red-2 linear N rear\nC3 red-3 gun\nC4 blue-1", "attack red-1 @C4").wantOptions("roll", "leave red-2", "add red-3")
+	})
 	t.Run("NS-C4.3.2 of the active commander only", func(t *testing.T) {
 		g := clash(t, "C3 red-1\nC3 red-2 of red-g2\nC4 blue-1").wantNot("attack red-2 @C4").wantRefused("attack red-2", "NS-C4.0.9")
 		g.play("attack red-1 @C4").wantOptions("roll")

@@ -21,6 +21,10 @@ func TestLedgerContest(t *testing.T) {
 		g.wantOptions("name blue-g1", "name blue-g2").play("name blue-g1").roll(6, 1).wantAP("red-g1", 3).through("contest.name")
 		g.wantOptions("name red-g2", "name red-g3").wantRefused("name red-g1", "NS-C3.1").wantRefused("name blue-g2", "NS-C3.1")
 	})
+	t.Run("NS-C3.1 nor a C-in-C without a command, nor a general without troops", func(t *testing.T) {
+		picture := field + "chief red A1 0\nA1 red-1\nB1 red-2 of red-g2\nC1 red-3 of red-g3\nG7 blue-1\nG6 blue-2 of blue-g2\npool 2 2 0\nphase contest"
+		draw(t, picture).wantListed("name red-c", "NS-C3.1").wantUnlisted("name red-g2")
+	})
 	t.Run("NS-C3.1 the only general left is named by the game, first or second", func(t *testing.T) {
 		g := three(t).play("name red-g1", "name blue-g1").roll(1, 6).through("contest.name")
 		g.wantAsk("contest.name", "red").wantNamed("blue-g2").wantOptions("name red-g1", "name red-g2", "name red-g3").play("name red-g3")

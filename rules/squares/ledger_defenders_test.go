@@ -98,6 +98,7 @@ func TestLedgerSkirmish(t *testing.T) {
 		{"NS-C4.3.27", "light infantry on both sides", "C3 red-1 light\nC4 blue-1 light skirmish=2", nil, 0, 1},
 		{"NS-C4.3.27", "light infantry that does not take part", "C3 red-1 skirmish=1\nC4 blue-1\nC4 blue-2 light", []string{"leave blue-2", "stand"}, 1, 0},
 		{"NS-C4.3.27", "light cavalry is no light infantry", "C3 red-1\nC3 red-2 cavalry light\nC4 blue-1 skirmish=1", nil, 0, 1},
+		{"NS-A.6", "a mixed brigade is never light", "C3 red-1 mixed light\nC4 blue-1 skirmish=1", nil, 0, 1},
 		{"NS-C4.3.28", "light infantry comes before the sums", "C3 red-1 light skirmish=-1\nC4 blue-1 skirmish=1", nil, 1, 0},
 	} {
 		t.Run(c.rule+" "+c.name, func(t *testing.T) {

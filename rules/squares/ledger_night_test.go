@@ -51,6 +51,16 @@ func TestLedgerNightfall(t *testing.T) {
 		g := night(t, field+"C3 red-1\nC5 blue-1\nB5 blue-2\nG7 blue-3").wantAsk("night.place", "blue").play("done").wantCamp("blue-1", "C5", 6).wantCamp("blue-2", "B5", 6).wantAt("blue-3", "G7")
 		g.play("done").wantAt("red-1", "C3")
 	})
+	t.Run("NS-D.9 of several squares beyond it the nearest, then the one nearer to the base line", func(t *testing.T) {
+		g := night(t, field+"C7 red-1\nG1 red-2\nC5 blue-1\nG7 blue-2").wantAsk("night.place", "blue")
+		if !g.p.Request().Always {
+			t.Error("the answer comes by itself")
+		}
+		g.play("done").wantTold(rules.EvMove, "blue-1")
+		if x := g.find("blue-1").at; x.row() != 3 || distance(x, at(2, 4)) != 1 {
+			t.Errorf("blue-1 camps on %s", x.name())
+		}
+	})
 	t.Run("NS-D.4 who is beyond it stays as he is", func(t *testing.T) {
 		town := strings.Replace(field, ". . . . . . .", ". . . t . . .", 1)
 		g := night(t, town+"A1 red-1\nD7 blue-1 garrison\nE7 blue-2").wantAsk("night.place", "blue").play("done").wantAt("blue-1", "D7").wantMarks("blue-1", "garrison")

@@ -1,6 +1,9 @@
 package squares
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // emptied is an attack on C4 by red-1 that drives the only defender, blue-1, to
 // C5.
@@ -18,6 +21,11 @@ func TestLedgerPursuit(t *testing.T) {
 		g := emptied(t, "C3 red-1", "roll").wantAsk("pursuit", "red").wantOptions("done", "advance red-1 @C4").play("advance red-1 @C4").wantAt("red-1", "C4").noted("NS-C4.3.102")
 		emptied(t, "C3 red-1", "roll").play("done").wantAt("red-1", "C3")
 		g.wantAsk("ns.ap", "chance")
+	})
+	t.Run("NS-C4.3.108 who comes out of a town to follow is no garrison any more", func(t *testing.T) {
+		town := strings.Replace(field, ". . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .", ". . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . t . . . .", 1)
+		g := draw(t, town+"C3 red-1 garrison\nC4 blue-1 1hit\ngeneral blue-g1 C5\nphase combat").play("attack red-1 @C4", "roll").roll(6, 1).roll(1, 1).roll(1, 4).play("retreat blue-1 @C5")
+		g.play("advance red-1 @C4").wantAt("red-1", "C4").wantMarks("red-1", "!garrison")
 	})
 	for row, follows := range map[string]bool{"~": false, "=": true, "+": true, ".": true} {
 		t.Run("NS-C4.3.103 a river in the emptied square: "+row, func(t *testing.T) {

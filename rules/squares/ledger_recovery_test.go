@@ -26,6 +26,11 @@ func TestLedgerFieldRecovery(t *testing.T) {
 			t.Errorf("%s: %q", g.asked(), g.options())
 		}
 	})
+	t.Run("NS-C4.4.9 nor does who has stepped, whatever it cost, or has tried", func(t *testing.T) {
+		for _, did := range []string{"stepped", "tried"} {
+			rest(t, "2hits did="+did, "C2 red-2 2hits").wantOptions("done", "recover red-2").wantRefused("recover red-1", "NS-C4.4.9")
+		}
+	})
 	t.Run("NS-C4.4.2 in the field and at night", func(t *testing.T) {
 		rest(t, "4hits", "").play("recover red-1").roll(6).wantHits("red-1", 3)
 		draw(t, field+"C3 red-1 4hits\nC7 blue-1\nphase leave\ndays 2").play("stay", "stay", "done", "done").wantHits("red-1", 1)

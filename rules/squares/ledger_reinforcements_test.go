@@ -38,6 +38,9 @@ func TestLedgerReinforcements(t *testing.T) {
 			arrive(t, "linear N\nturn 3").play(fmt.Sprintf("enter red-1 @C1 #%d", n+4)).wantFacing("red-1", facing).wantMarks("red-1", "march").wantSpent("red-1", 1)
 		})
 	}
+	t.Run("NS-C4.1.37 where the enemy holds the entry, by the nearest squares of the border that can be entered", func(t *testing.T) {
+		draw(t, ". . .\n. . .\n# . .\n. . .\nC1 red-9\nA1 blue-1\nC4 blue-2\ndue red-1 turn=1 entry=A1").wantOffered("enter red-1 @B1").wantNot("enter red-1 @A2", "enter red-1 @A3")
+	})
 	t.Run("NS-C4.1.37 the general enters at his move, the entry square is one of his 2", func(t *testing.T) {
 		g := draw(t, field+"general red-g1 C1 0 turn=1\ndue red-1 turn=1 entry=C1\nG7 blue-1\nphase general").wantOptions("stay", "enter red-g1 @C1", "enter red-g1 @B1",
 			"enter red-g1 @B2", "enter red-g1 @C2", "enter red-g1 @D1", "enter red-g1 @D2")

@@ -210,12 +210,31 @@ func TestLedgerWhatIsHiddenIsDealtAnew(t *testing.T) {
 				b := g.board().Clone().(*Board)
 				(Book{}).Resample(b, rules.First, r)
 				seen[whereIs("blue-2")(b)] = true
+				if err := b.Check(); err != nil || b.unit[b.unitNumber[refsByName["blue-2"]]].activated {
+					t.Fatalf("it has been activated, or %v", err)
+				}
 			}
 			if !seen["E6"] || seen["C6"] != may {
 				t.Errorf("it is dealt to %v", seen)
 			}
 		})
 	}
+	t.Run("NS-A.47 under a marker in a town only infantry that is not in March Column is taken for a garrison", func(t *testing.T) {
+		for troops, may := range map[string]bool{"": true, " linear S": true, " cavalry heavy": false, " mixed": false, " gun": false} {
+			g, seen := draw(t, fogField+"D6 blue-2"+troops+"\nmarker marker-b-1 D6 blue-g1 blue-2"), map[bool]bool{}
+			for range 60 {
+				b := g.board().Clone().(*Board)
+				(Book{}).Resample(b, rules.First, r)
+				if err := b.Check(); err != nil {
+					t.Fatal(err)
+				}
+				seen[b.unit[b.unitNumber[refsByName["blue-2"]]].garrison] = true
+			}
+			if seen[true] != may || !seen[false] {
+				t.Errorf("%q: a garrison or none: %v", troops, seen)
+			}
+		}
+	})
 	for _, what := range []string{"fights", "leaves"} {
 		phase := map[string]string{"fights": "night", "leaves": "leave"}[what]
 		t.Run("NS-D.8 what the first side has decided for the "+phase+" is not known to the second", func(t *testing.T) {

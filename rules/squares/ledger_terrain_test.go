@@ -234,6 +234,9 @@ func TestLedgerPontoons(t *testing.T) {
 		if !g.board().bridged(at(1, 1)) {
 			t.Error("there is no bridge")
 		}
+		if x := g.board().train[pontoonTrain][0]; !x.laid || x.working {
+			t.Errorf("it is laid: %t, and still built: %t", x.laid, x.working)
+		}
 	})
 	t.Run("NS-B.18 what it needs", func(t *testing.T) {
 		train(t, "ap 2").wantRefused("bridge pontoon-red-g1 @B2", "NS-B.18")
@@ -249,6 +252,7 @@ func TestLedgerPontoons(t *testing.T) {
 		return begin(t, load(t, []byte(file[:i]+laid+file[i+len("units = ["):]), nil))
 	}
 	t.Run("NS-B.18 the bridge carries troops and the train stays with it", func(t *testing.T) {
+		bridged(t, "").wantReason("move pontoon-red-g1 @A1", "NS-B.18", "train.bridge")
 		bridged(t, "").wantNot("move pontoon-red-g1 @A1", "move pontoon-red-g1 @B2").play("move red-1 @B2", "move red-1 @B3").wantAt("red-1", "B3")
 	})
 	t.Run("NS-B.18 enemies who enter its square remove both", func(t *testing.T) {

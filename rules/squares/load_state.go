@@ -127,7 +127,7 @@ func (l *loader) readMarkers() error {
 		t := &l.f.Position.Markers[i]
 		key := fmt.Sprintf("position.markers.%d", i)
 		ref, ok := registered(markerKind, t.ID)
-		if !ok || ref.N()/16 > 1 || ref.N()%16 >= maxMarkers {
+		if !ok {
 			return l.fault(key+".id", "ns.fault.marker", "there is no marker %q", t.ID)
 		}
 		s, k := rules.Side(ref.N()/16), ref.N()%16

@@ -177,7 +177,6 @@ func (b *Board) relocate(u int, to square) {
 	}
 	b.put(u, to)
 	b.rank(u)
-	b.mendRanks(to, s)
 }
 
 // arrive is what follows from a change of square of a unit or marker: markers
