@@ -242,6 +242,7 @@ func TestLedgerPontoons(t *testing.T) {
 		train(t, "ap 2").wantRefused("bridge pontoon-red-g1 @B2", "NS-B.18")
 		train(t, "").wantNot("bridge pontoon-red-g1 @A2").play("move pontoon-red-g1 @A1").wantRefused("bridge pontoon-red-g1 @A2", "NS-B.18")
 		redraw(t, ". . .\n# # #\n. . .\n. . .\non pontoon\nA1 red-1\nA2 red-2\nC2 blue-1\n", "commands = [", pontoons).wantNot("bridge pontoon-red-g1 @B3")
+		redraw(t, ". . .\n. . .\n# = #\n. . .\non pontoon\nA1 red-1\nC4 blue-1\n", "commands = [", pontoons).wantNot("bridge pontoon-red-g1 @B2") // there is one
 		redraw(t, ". . .\n# # #\n. . .\non pontoon\nA1 red-1\nC1 blue-1\n", "commands = [", pontoons).wantRefused("bridge pontoon-red-g1 @B2", "NS-B.18")
 	})
 	laid := `trains = [{ id = "pontoon-red-g1", at = "B1", bridge = "B2", marks = ["laid"] }]` + "\nunits = ["

@@ -11,7 +11,7 @@ func (b *Board) offerTrains(m rules.Menu) {
 	for kind := range b.train {
 		x := &b.train[kind][l]
 		name := b.trainRef(l, kind == pontoonTrain)
-		if x.state == due && b.entersTrain(kind, l) {
+		if x.state == due && b.entersTrain(l) {
 			b.offerTrainEntry(m, kind, l)
 		}
 		if x.state != present || x.laid || x.working {
@@ -51,9 +51,7 @@ func (b *Board) offerBridges(m rules.Menu, x *train, name rules.Ref) {
 
 // entersTrain reports whether a train may enter now: with its general
 // (NS-C4.2.28).
-func (b *Board) entersTrain(kind, l int) bool {
-	return b.leader[l].due <= b.turn && (kind == parkTrain && b.opt.ammunition || kind == pontoonTrain && b.opt.pontoon)
-}
+func (b *Board) entersTrain(l int) bool { return b.leader[l].due <= b.turn }
 
 // offerTrainEntry offers a train the squares where its general enters.
 func (b *Board) offerTrainEntry(m rules.Menu, kind, l int) {
@@ -114,7 +112,7 @@ func (b *Board) takeTrains(t *rules.Table, q square, s rules.Side) {
 // go to the park, the park does not come to it (NS-C4.2.26).
 func (b *Board) park(u int) {
 	x, p := &b.unit[u], &b.train[parkTrain][b.units[u].command]
-	x.parked = b.opt.ammunition && x.dry && p.state == present && p.at == x.at
+	x.parked = x.dry && p.at == x.at
 }
 
 // parkIdle notes which of the units that are activated start with their park.
