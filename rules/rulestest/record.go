@@ -36,13 +36,16 @@ const (
 
 var recordAspects = [...]string{recordRules, recordFiles, recordMenus, recordReasons, recordEvents, recordViews, recordNotes, recordFaults}
 
-// Record plays a game of each scenario of a rulebook, and one with every other value
-// of each switch, always the same, and holds their signatures against those that were
-// recorded: a line for each game, a number for each aspect. Rules that play otherwise have to raise their Version before they can be
-// recorded anew, with GROGNARD_RECORD=1, since old logs depend on them. What
-// players are shown may be recorded anew at will: the difference says only that it
-// has changed, and somebody meant it.
-func Record(t *testing.T, book rules.Rulebook) {
+// Record plays a game of each scenario of a rulebook, one with every other value
+// of each switch, and one of each of more positions, such as those in which armies
+// stand so close that all comes up which a battle takes long to come to. The games
+// are always the same, and Record holds their signatures against those that were
+// recorded: a line for each game, a number for each aspect. Rules that play otherwise
+// have to raise their Version before they can be recorded anew, with
+// GROGNARD_RECORD=1, since old logs depend on them. What players are shown may be
+// recorded anew at will: the difference says only that it has changed, and somebody
+// meant it.
+func Record(t *testing.T, book rules.Rulebook, more ...Start) {
 	t.Helper()
 	b := Book{Book: book, Answers: recordAnswers}
 	files := Scenarios(t, book.Name())
@@ -50,7 +53,7 @@ func Record(t *testing.T, book rules.Rulebook) {
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		starts = append(starts, Start{Name: name, Data: files[name]})
 	}
-	starts = append(starts, b.switched(starts)...)
+	starts = append(append(starts, b.switched(starts)...), more...)
 	var lines []string
 	for i, s := range starts {
 		sums, err := b.sign(s, uint64(i))
