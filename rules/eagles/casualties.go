@@ -178,7 +178,7 @@ func (b *Board) remove(t *rules.Table, i int, rule, key string) {
 	who := b.unit(i)
 	foe := u.foe
 	if c := b.cmdOf(u.side); b.led(i) {
-		c.with, c.at = -1, onto(b.field, u.at)
+		c.with, c.at = -1, u.at
 	}
 	u.state = gone
 	u.screen = [14]group{}
@@ -196,9 +196,4 @@ func (b *Board) remove(t *rules.Table, i int, rule, key string) {
 		b.leaveMelee(t, foe)
 	}
 	b.clearCommanders(t)
-}
-
-// onto is the place of the table nearest to a point.
-func onto(f *field, p plane.Vec) plane.Vec {
-	return plane.Vec{X: min(max(p.X, cmdRadius), f.w-cmdRadius), Y: min(max(p.Y, cmdRadius), f.h-cmdRadius)}
 }

@@ -252,7 +252,7 @@ func (b *Board) chargeCrossings(p *path) []crossing {
 // fallShort halts a charge that does not arrive (ME-22.12).
 func (b *Board) fallShort(t *rules.Table, c *charging, p *path, net int64) {
 	u := &b.body[c.i]
-	for net > 0 && !b.onNobody(c.i, p.after(net).Quad()) {
+	for !b.onNobody(c.i, p.after(net).Quad()) {
 		net -= 10 // between two looks at a wheel a corner may slip by (ME-36.3, ME-33.4)
 	}
 	if net > 0 && t.WhatIf(rules.Unmeasured) == 0 { // whom it runs into, odds by eye do not know

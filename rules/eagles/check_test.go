@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"grognard/rules"
 	"grognard/rules/plane"
 	"grognard/rules/rulestest"
 )
@@ -154,6 +155,23 @@ func TestTheSumOfABoardTellsEveryValueApart(t *testing.T) {
 	for name, p := range map[string]reflect.Value{"turn": reflect.ValueOf(&b.turn), "phase": reflect.ValueOf(&b.phase), "active": reflect.ValueOf(&b.active),
 		"lead": reflect.ValueOf(&b.lead), "winner": reflect.ValueOf(&b.winner), "ending": reflect.ValueOf(&b.ending)} {
 		sums.Differ(name, p.Elem())
+	}
+	f := *b.field
+	b.field = &f
+	for name, p := range map[string]reflect.Value{"turns": reflect.ValueOf(&f.turns), "points": reflect.ValueOf(&f.points),
+		"sums of a fight": reflect.ValueOf(&b.combat.sum)} {
+		sums.Differ(name, p.Elem())
+	}
+	for name, more := range map[string]func(n int){
+		"a wood":         func(n int) { f.scene = make([]scenery, len(f.scene)+n) },
+		"a goal":         func(n int) { f.goals = make([]goal, len(f.goals)+n) },
+		"a zone":         func(n int) { f.zones = make([]zone, len(f.zones)+n) },
+		"a fight":        func(n int) { b.combat.kind = strings.Repeat("x", max(0, n)) },
+		"who is shot at": func(n int) { b.combat.to += rules.Ref(n) },
+	} {
+		more(1)
+		sums.Check(name)
+		more(-1)
 	}
 	sums.Done()
 }

@@ -25,8 +25,8 @@ func (b *Board) aimAt(v volley, at rules.Ref) {
 		b.combat = combat{kind: "fire", from: b.unit(v.i), to: at, by: [2]rules.Side{side, side}, unsure: true}
 		return
 	}
-	halved, _ := bandOf(v.rifle, v.away) // out of range nobody is offered
-	b.count(&rules.Table{}, &v, b.body[v.i].men() == 0, halved)
+	halved, _ := bandOf(v.rifle, v.away)       // out of range nobody is offered
+	b.count(&rules.Table{}, &v, false, halved) // it is seen while the screen is asked for its target, which has the rifles (ME-18.5)
 	b.showVolley(&v)
 }
 

@@ -58,12 +58,10 @@ func (b *Board) defence(t *rules.Table, c *charging, p *path) bool {
 	}
 	stands := b.strength(c.i) == before || b.resolveTest(t, c.i, "ME-24.8", true)
 	b.onlyUnderFire(t, since, c.i, before, stands)
-	if stands {
-		b.showCharge(c, p)
-		return true
+	if !stands {
+		b.breakOff(t, c, p)
 	}
-	b.breakOff(t, c, p)
-	return false
+	return stands
 }
 
 // onlyUnderFire says what of a charger matters once it has been fired at:

@@ -99,6 +99,11 @@ func TestChoosingTheArmy(t *testing.T) {
 			}
 		}
 		ids("a1 24", "a2 20", "a3 28", "b1 16")
+		full := "armies = build\nphase build, turn 1"
+		for n := range 31 {
+			full += "\na" + itoa(n+1) + " militia 16 waiting"
+		}
+		draw(t, full).wantOffered("recruit +militia #16").play("recruit +militia #16").wantWhy("recruit +militia #16", "ME-4.4", "roster")
 		g.play("disband a1")
 		ids("a1 20", "a2 28", "b1 16")
 		g.play("disband a2", "light a1", "drummer a1")

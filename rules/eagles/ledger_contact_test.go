@@ -32,6 +32,25 @@ func TestContactOfACharge(t *testing.T) {
 		draw(t, strings.Replace(corner, "14.303", "14.309", 1)).play("charge a2 @b1", "charge a2 @b1").roll(4).roll(6, 6, 6).
 			wantMarks("a2", "supporting").wantMarks("b1", "disordered")
 	})
+	t.Run("ME-22.7 a charge without a wheel begins where the body stands, however it faces", func(t *testing.T) {
+		for phi := range 360 {
+			b := draw(t, "a1 line 24 line at 24,24 facing "+itoa(phi)+".37\nb1 line 24 line at 60,40 facing 180").board()
+			c := b.newCharging(0, b.unit(1))
+			straight := c.chosen(0)
+			if way, _ := c.way(0); straight.wheeled != b.body[0].pose() || way.wheeled != straight.wheeled || straight.arc != 0 {
+				t.Errorf("facing %d: it begins at %+v", phi, straight.wheeled)
+			}
+		}
+	})
+	t.Run("ME-22.7 a charge goes to first contact, to the mil", func(t *testing.T) {
+		for gap := range 30 {
+			far := itoa(10000 + gap)
+			at := "24.000," + far[:2] + "." + far[2:]
+			onset(t, ahead, "20.6", "11."+itoa(600+gap)).roll(4).roll(1, 1).play("hold b1").wantAt("a1", at, "0.00")
+			draw(t, strings.Replace(ahead, "20.6 facing 180", "15 facing 180 out 2 groups 24,11."+itoa(600+gap), 1)).play("charge a1 @b1.g1", "charge a1 @b1.g1").roll(4).roll(1, 1).
+				play("hold b1").wantAt("a1", at, "0.00").wantGroup("b1.g1", "gone", 0)
+		}
+	})
 	t.Run("ME-22.19 a battalion that supports may be charged, its support ends and a new melee begins", func(t *testing.T) {
 		g := draw(t, joined+"b2 line 24 column at 6,21.6 facing 90\nactive b, lead b").play("charge b2 @a2", "charge b2 @a2").roll(4).roll(6, 6, 6)
 		g.wantAsk("me.melee", "").wantDice(2).wantMarks("a2", "engaged", "-supporting", "-fired", "activated").wantMarks("b2", "engaged", "bonus")

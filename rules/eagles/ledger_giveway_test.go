@@ -57,6 +57,13 @@ func TestGroupsThatGiveWay(t *testing.T) {
 		crowded(" helps a3", "a3 line 24 line at 60,30 facing 0 foe b2 along 0 since 1 marks charger\nb2 line 24 line at 60,31.6 facing 180 foe a3 along 0 since 1").
 			wantGroup("a2.g1", "38.000,15.600", 2)
 	})
+	t.Run("ME-19.21 so does one that makes room for a wheel or another formation", func(t *testing.T) {
+		wheel := draw(t, "a1 line 24 line at 36,10 facing 0\na2 line 24 line at 31.5,12.2 facing 0 left 4 bases 1 out 2 groups 36.4,13\nb1 line 24 line at 39.07,17.4 facing 210 left 4 bases 1").
+			play("wheel a1 #3000").roll(4).roll(6).play("wheel a1 #3000")
+		form := draw(t, "a1 line 24 line at 36,10 facing 0\na2 line 24 line at 41,7.5 facing 0 left 4 bases 1 out 2 groups 36,7.5\nb1 line 24 line at 36,1.2 facing 0").play("form a1").roll(4)
+		wheel.wantGroup("a2.g1", "35.831,10.875", 2)
+		form.wantGroup("a2.g1", "38.400,7.500", 2)
+	})
 	t.Run("ME-19.21 a group that makes room for a charge need not keep four inches", func(t *testing.T) {
 		g := onset(t, ahead+"a2 line 24 column at 17.6,14.4 facing 0 out 2 groups 19.4,18.9\nb2 line 24 column at 13.2,19 facing 90").roll(4).roll(6, 6).play("hold b1")
 		g.wantGroup("a2.g1", "18.404,18.813", 2)
@@ -77,6 +84,7 @@ func TestGroupsThatGiveWay(t *testing.T) {
 		wall.wantOffered("post a1.g1 (33900,14800)").wantRefused("post a1.g1 (33910,14810)", "ME-19.9")
 		astray := draw(t, "a1 line 48 line at 36,10 facing 0 out 2 groups 24,10 left 5\nb1 line 24 line at 36,46 facing 180").wantBases("a1", 2).
 			play("form a1").roll(4).wantRefused("keep a1.g1", "ME-19.10").wantRefused("post a1.g1 (28000,10000)", "ME-19.10")
+		astray.wantOffered("post a1.g1 (29600,10000)").wantRefused("post a1.g1 (29610,10000)", "ME-19.9")
 		astray.play("drape a1 #2000").wantGroup("a1.g1", "29.600,10.000", 2)
 	})
 }

@@ -115,6 +115,11 @@ func TestGround(t *testing.T) {
 		screen("wood 37,19 40,19 40,21 37,21").wantMod("halvings", "ME-18.7", 1)
 		screen("wood 38.1,19 40,19 40,21 38.1,21").wantMod("halvings", "ME-18.7", 0)
 		screen("orchard 37,19 40,19 40,21 37,21").wantMod("dice", "ME-18.6", -2)
+		mixed := func(ground string) *game {
+			return draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 40 line at 36,24 facing 180 out 8 groups 31,20 34,20 38,20 41,20\n"+ground).play("fire a1 @b1.g1")
+		}
+		mixed("wood 30,19 32,19 32,21 30,21\norchard 33,19 35,19 35,21 33,21").wantMod("dice", "ME-18.6", -2).wantMod("halvings", "ME-18.7", 0)
+		mixed("wood 30,19 32,19 32,21 30,21").wantMod("dice", "ME-18.6", 0).wantMod("halvings", "ME-18.7", 0)
 	})
 	t.Run("ME-35.10 only the best cover counts, heavy before light", func(t *testing.T) {
 		both := "hedge 30,19 42,19\nwood 30,18 42,18 42,22 30,22"
@@ -151,6 +156,8 @@ func TestObstaclesAsCover(t *testing.T) {
 		wantCover(t, heavy, "wall 30,18.4 36,18.4\nhedge 36,18.5 42,18.5")
 		wantCover(t, light, "wall 30,18.4 34.4,18.4\nhedge 34.4,18.4 42,18.4")
 		wantCover(t, open, "hedge 30,20.9 42,20.9")
+		wantCover(t, light, "wall 31,18.4 34.4,18.4\nhedge 34.4,18.4 36,18.4")
+		wantCover(t, open, "wall 31,18.4 34.4,18.4\nhedge 34.4,18.4 35,18.4")
 	})
 	t.Run("ME-35.9 in melee the ground under the defender counts, or an obstacle crossed within an inch of him", func(t *testing.T) {
 		charged := func(ground string) *game {

@@ -91,6 +91,14 @@ func TestOtherTargetsOfACharge(t *testing.T) {
 			roll(4).roll(6, 6).wantAsk("defend", "b").play("hold b1")
 		g.wantGroup("b1.g1", "gone", 0).wantAt("a1", "24.000,15.400", "0.00").wantMarks("a1", "activated", "-engaged", "-halted").wantAsk("order", "b")
 	})
+	t.Run("ME-22.24 charged is the group, whatever has become of its body", func(t *testing.T) {
+		broken := draw(t, strings.Replace(ahead, "20.6 facing 180", "20.6 facing 180 marks broken out 4 groups 24,17 16,17", 1))
+		broken.play("charge a1 @b1.g1", "charge a1 @b1.g1").roll(4).roll(6, 6).wantGroup("b1.g1", "gone", 0).wantGroup("b1.g2", "16.000,17.000", 2).
+			wantMarks("b1", "broken").wantRankers("b1", 20).wantAt("a1", "24.000,15.400", "0.00")
+		engaged := draw(t, "a1 line 24 line at 24,20 facing 0 foe b1 along 0 since 1 marks charger\na2 line 24 line at 36,20 facing 0\nb1 line 24 line at 24,21.6 facing 180 out 2 groups 31,24 foe a1 along 0 since 1\ntable small")
+		engaged.play("charge a2 @b1.g1", "charge a2 @b1.g1 #-1500").roll(4).roll(6, 6)
+		engaged.wantGroup("b1.g1", "gone", 0).wantMarks("a2", "-supporting", "-engaged").wantMarks("b1", "-disordered", "engaged")
+	})
 	t.Run("ME-22.25 who broke under fire is not charged before he runs", func(t *testing.T) {
 		text := strings.Replace(ahead, "20.6 facing 180", "20.6 facing 180 marks broken,safe", 1)
 		draw(t, text).wantNot("charge a1 @b1").wantRefused("charge a1 @b1", "ME-22.25").wantOffered("fire a1 @b1")

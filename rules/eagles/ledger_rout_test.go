@@ -82,6 +82,7 @@ func TestWaysOfFlight(t *testing.T) {
 	})
 	t.Run("ME-27.15 who has no way free surrenders", func(t *testing.T) {
 		g := flight(t, "a2 line 48 line at 36,34 facing 0", 4, 4, 4).wantGone("b1").wantMarks("b2", "saw")
+		g.wantStory("ME-27.12 flight b1", "ME-27.12 row.flees b1", "ME-27.15 log.surrenders b1", "ME-12.4 phase", "ME-12.1 phase", "ME-12.1 log.turn")
 		if n := g.board().losses(rules.Second); n != 24 {
 			t.Errorf("%d figures are lost", n)
 		}

@@ -61,6 +61,11 @@ func TestWhatIsShownOfAFight(t *testing.T) {
 		g := draw(t, "a1 line 24 line at 36,10 facing 0 out 4 groups 38.5,13.6 36,12.4\nb1 guard 16 line at 40,20 facing 180\nactive b, lead b")
 		g.play("fire b1 @a1.g1").wantDice(3).roll(6, 6, 6).wantGroup("a1.g1", "gone", 0).wantGroup("a1.g2", "36.000,12.400", 1)
 	})
+	t.Run("ME-37.3 a group that has fallen holds no curtain", func(t *testing.T) { // it lies at 0,0
+		text := "a1 line 24 line at 2.2,0.8 facing 0 left 4 bases 1\nb1 line 24 line at 0.8,6 facing 180 left 4 bases 1\nb2 line 24 line at 6,3 facing 180 left 4 bases 1 out 4 groups 1,3 3,3"
+		draw(t, text+" men 0,2").wantOffered("fire a1 @b1")
+		draw(t, text).wantRefused("fire a1 @b1", "ME-17.1")
+	})
 	t.Run("ME-37.1 a group that is gone bars no place to another's", func(t *testing.T) {
 		g := draw(t, "a1 line 24 line at 6,6 facing 0 out 2 groups 4,2\na2 line 24 line at 60,6 facing 0 out 2 groups 60,10 men 0\nb1 line 24 line at 60,40 facing 180").play("form a1").roll(4)
 		g.wantOffered("post a1.g1 (900,900)")
@@ -96,9 +101,10 @@ func TestWhatIsShownOfAnOrder(t *testing.T) {
 		}
 	})
 	t.Run("ME-14.7 a turn of a circle and more is measured as what is left of it", func(t *testing.T) {
+		// a cent less than 2388 is a tenth of an inch less
 		for name, g := range map[string]*game{"ordered": draw(t, apart), "made": draw(t, apart).play("wheel a1 #3000").roll(4).roll(4)} {
 			tape := func(line string) []rules.Ruler { return g.p.Request().Field.(rules.Measurer).Measure(g.option(line)) }
-			if once, again := tape("wheel a1 #2387"), tape("wheel a1 #38387"); len(once) == 0 || !reflect.DeepEqual(once, again) {
+			if once, again := tape("wheel a1 #2388"), tape("wheel a1 #38388"); len(once) == 0 || !reflect.DeepEqual(once, again) {
 				t.Errorf("%s: %+v, a circle on %+v", name, once, again)
 			}
 		}

@@ -103,6 +103,22 @@ func TestGroundThatBlocksLinesOfFire(t *testing.T) {
 		draw(t, posted+"20,14 52,14 52,20 20,20").wantRefused("snipe a1 @b1", "ME-17.1")
 		draw(t, posted+"20,13 52,13 52,20 20,20").wantOffered("snipe a1 @b1")
 	})
+	t.Run("ME-34.11 of two points as near the one less aside is aimed at", func(t *testing.T) {
+		for text, aside := range map[string]string{
+			"a1 line 24 line at 36,20 facing 0 left 4\nb1 line 24 line at 36,27.8 facing 180 left 4 out 4 groups ":  "39,24.8 36,25.8",
+			"a1 line 24 line at 36,20 facing 90 left 4\nb1 line 24 line at 43.8,20 facing 180 left 4 out 4 groups ": "40.8,17 41.8,20",
+			"a1 line 24 line at 36,20 facing 180 left 4\nb1 line 24 line at 36,12.2 facing 0 left 4 out 4 groups ":  "33,15.2 36,14.2",
+			"a1 line 24 line at 36,20 facing 270 left 4\nb1 line 24 line at 28.2,20 facing 0 left 4 out 4 groups ":  "31.2,23 30.2,20",
+		} {
+			far, near, _ := strings.Cut(aside, " ")
+			for g, groups := range []string{near + " " + far, far + " " + near} {
+				a := draw(t, text+groups).board().bases(0, target{body: 1, screen: true}, rules.Chance, 14)
+				if a.n != 1 || a.lines[0].group != g || a.seen != 3 {
+					t.Errorf("%s%s: lines %v", text, groups, a.lines[:a.n])
+				}
+			}
+		}
+	})
 	t.Run("ME-34.10 obstacles, orchards, marshes, roads and a Commander alone do not block", func(t *testing.T) {
 		for _, kind := range []string{"wall", "hedge", "fence"} {
 			wantSeers(t, 1, "b1", loners+kind+" 30,16 42,16")

@@ -102,7 +102,7 @@ func (b *Board) straight(t *rules.Table, i int, sign, declared int64) {
 			menu.Field(x)
 		})
 	}
-	if o.Do != "stand" && o.N > 0 {
+	if o.N > 0 { // he does not stand
 		b.goStraight(t, m, int64(o.N))
 	}
 	b.moveScreen(t, i, max(dice, 4*inch))
@@ -221,7 +221,7 @@ func (b *Board) wheel(t *rules.Table, i, declared int) {
 			menu.Field(x)
 		})
 	}
-	if o.Do != "stand" && o.N != 0 {
+	if o.N != 0 {
 		end := m.start.Wheeled(o.N)
 		b.moved(t, i, end, rules.EvMove, "ME-14.7", m.start, end)
 		m.swing(o.N, func(q plane.Poly) { b.swept(t, i, q) })

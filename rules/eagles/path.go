@@ -42,12 +42,14 @@ func (b *Board) newCharging(i int, at rules.Ref) *charging {
 	return c
 }
 
+// begun is a path with a wheel of so many cents, and nothing after it.
+func (c *charging) begun(cents int) path {
+	return path{start: c.m.start, wheeled: c.m.start.Wheeled(cents), cents: cents, arc: c.m.start.Arc(cents)}
+}
+
 // way works out the path with a wheel of so many cents, and why it is none.
 func (c *charging) way(cents int) (path, rules.Reason) {
-	p := path{start: c.m.start, wheeled: c.m.start, cents: cents}
-	if cents != 0 {
-		p.wheeled, p.arc = c.m.start.Wheeled(cents), c.m.start.Arc(cents)
-	}
+	p := c.begun(cents)
 	if r := c.wheelable(cents); !r.OK() {
 		return p, r
 	}
@@ -72,10 +74,7 @@ func (c *charging) way(cents int) (path, rules.Reason) {
 
 // chosen is the path with a wheel that is known to be legal.
 func (c *charging) chosen(cents int) path {
-	p := path{start: c.m.start, wheeled: c.m.start, cents: cents}
-	if cents != 0 {
-		p.wheeled, p.arc = c.m.start.Wheeled(cents), c.m.start.Arc(cents)
-	}
+	p := c.begun(cents)
 	about, _ := c.before(&p)
 	c.ahead(&p, about)
 	return p

@@ -31,6 +31,8 @@ func TestARefusedRideTellsHowFarItIsAndHowFarHeRides(t *testing.T) {
 	g := draw(t, alone).play("command a-cmd-pr").roll(3, 3, 2, 2)
 	for line, want := range map[string]rules.Reason{
 		"ride a-cmd-pr (36000,40300)": {Rule: "ME-9.16", Text: rules.Text{Key: "me.why.cmd_far", N: 21, M: 10}},
+		"ride a-cmd-pr (36000,40001)": {Rule: "ME-9.16", Text: rules.Text{Key: "me.why.cmd_far", N: 21, M: 10}},
+		"ride a-cmd-pr (36000,40000)": {Rule: "ME-9.16", Text: rules.Text{Key: "me.why.cmd_far", N: 20, M: 10}},
 		"attach a-cmd-pr @a3":         {Rule: "ME-9.25", Text: rules.Text{Key: "me.why.attach_far", N: 21, M: 10}},
 		"attach a-cmd-pr @b1":         {Rule: "ME-9.5", Text: rules.Text{Key: "me.why.attach_enemy"}},
 	} {

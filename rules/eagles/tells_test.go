@@ -162,6 +162,76 @@ func TestTheSumsOfAChargeKnowWhatIsOnItsPath(t *testing.T) {
 	}
 }
 
+func TestByEyeNoDiceAreShownWhileTheScreenIsAsked(t *testing.T) { // ME-39.3
+	const text = "a1 line 24 line at 36,10 facing 0 out 2 groups 36,13\nb1 line 24 line at 36,26 facing 180\n"
+	for more, n := range map[string]int{"": 2, eyed: 0} {
+		g := draw(t, text+more).play("fire a1 @b1").wantAsk("fire.screen", "a")
+		if sums := g.p.View(rules.First).Combat.Sums; len(sums) != n {
+			t.Errorf("%q: %+v is shown", more, sums)
+		}
+	}
+}
+
+func TestTheSumsShownOfAChargeAreThoseOfItsMelee(t *testing.T) { // ME-22.15, ME-23.2 to ME-23.12
+	for _, ground := range []string{"", "wall 10,19.805 38,19.805", "wall 10,19.8 38,19.8", "hedge 10,18.795 38,18.795", "hedge 10,18.79 38,18.79", "wall 10,14 38,14",
+		"orchard 10,20 38,20 38,22 10,22", "wood 10,20 38,20 38,22 10,22", "marsh 23,14 25,14 25,15 23,15", "a pr: cmd with a1\nhill 1: 10,19.5 38,19.5 38,23 10,23",
+		"a pr: cmd with a1\nhill 1: 10,8 38,8 38,19.5 10,19.5", "a pr: cmd with a1", "b fr: cmd with b1"} {
+		g := draw(t, ahead+ground).play("charge a1 @b1")
+		shown := map[string]int{}
+		for _, s := range g.p.View(rules.First).Combat.Sums {
+			shown[s.Key] = s.N
+		}
+		for g.play("charge a1 @b1"); g.p.Request().Kind != "me.melee"; {
+			switch req := g.p.Request(); {
+			case req.To != rules.Chance:
+				g.play("hold b1")
+			case req.Kind == "me.obstacle":
+				g.roll(1)
+			default:
+				g.roll(slices.Repeat([]int{6}, req.Dice.N())...)
+			}
+		}
+		g.wantTotal("attack", shown["attack"]).wantTotal("defence", shown["defence"])
+	}
+}
+
+func TestAChargeWithoutAMeleeShowsNoSumsOfOne(t *testing.T) { // ME-23.25, ME-22.18, ME-22.24
+	for text, order := range map[string]string{
+		flanked: "charge a2 @b1",
+		strings.Replace(ahead, "20.6 facing 180", "20.6 facing 180 marks broken", 1):             "charge a1 @b1",
+		strings.Replace(ahead, "20.6 facing 180", "20.6 facing 180 out 2 groups 24,17", 1):       "charge a1 @b1.g1",
+		strings.Replace(ahead, "20.6 facing 180", "20.6 facing 180 out 2 groups 24,17", 1) + " ": "charge a1 @b1",
+		ahead: "charge a1 @b1",
+	} {
+		var shown []string
+		for _, s := range draw(t, text).play(order).p.View(rules.First).Combat.Sums {
+			shown = append(shown, s.Key)
+		}
+		want := []string{"inches", "roll"}
+		if text == ahead || strings.HasSuffix(text, " ") {
+			want = []string{"attack", "defence", "inches", "roll"}
+		}
+		if !slices.Equal(shown, want) {
+			t.Errorf("%s in %s: %q are shown, want %q", order, text, shown, want)
+		}
+	}
+}
+
+func TestTheTapeOfAnObstacleLiesWhereItIsCrossed(t *testing.T) { // ME-14.16, ME-36.4
+	for _, wall := range []string{"10,15 19,15 38,15", "38,15 19,15 10,15", "10,15 38,15"} {
+		all := draw(t, apart+"wall "+strings.ReplaceAll(strings.ReplaceAll(strings.ReplaceAll(wall, "10,", "22,"), "19,", "31,"), "38,", "50,")).p.Request().Field.(rules.Measurer).
+			Measure(rules.Option{Do: "advance", Who: draw(t, apart).board().unit(0), N: 9000})
+		if len(all) != 2 {
+			t.Fatalf("%s: %d tapes", wall, len(all))
+		}
+		for _, p := range all[1].Pts {
+			if p.X < 31200 || p.X > 40800 || p.Y != 15000 {
+				t.Errorf("%s: the tape lies at %v", wall, all[1].Pts)
+			}
+		}
+	}
+}
+
 func TestAManoeuvreIsMeasuredWithItsDice(t *testing.T) {
 	texts := func(g *game, line string) (all []string) {
 		for _, r := range g.p.Request().Field.(rules.Measurer).Measure(g.option(line)) {

@@ -72,7 +72,7 @@ func (b *Board) earns(g *goal, s rules.Side) bool {
 	}
 	n := 0
 	for i := range b.body {
-		if u := &b.body[i]; u.side != s && (u.state == gone || u.inPlay() && u.broken) {
+		if u := &b.body[i]; u.side != s && (u.state == gone || u.broken) {
 			n++
 		}
 	}
