@@ -112,7 +112,7 @@ func (b *Board) inspectType(k *unitType) []rules.Note {
 	default:
 		key += "." + weightNames[k.weight]
 	}
-	if k.kind == artillery && k.horse {
+	if k.horse {
 		key += ".horse"
 	}
 	all := []rules.Note{note("NS-A.17", key, rules.Text{A: k.ref, B: b.leaders[k.command].ref})}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"grognard/rules"
 )
 
 // corps draws a blue command of so many units on C6 and C7, two sound ones of one
@@ -37,7 +39,7 @@ func TestLedgerBreakOfACommand(t *testing.T) {
 		})
 	}
 	t.Run("NS-C5.2 it becomes demoralized", func(t *testing.T) {
-		lostUnits(t, corps(2), "blue-1").wantSeen("red", "blue-g1", "demoralized").wantSeen("red", "blue-2", "demoralized").wantSeen("red", "blue-g2", "!demoralized").
+		lostUnits(t, corps(2), "blue-1").noted("NS-C5.2").wantSeen("red", "blue-g1", "demoralized").wantSeen("red", "blue-2", "demoralized").wantSeen("red", "blue-g2", "!demoralized").
 			wantNote("red", "blue-g1", "demoralized").wantGauge("blue", "commands", 1)
 	})
 	shaken := "general red-g1 C3 demoralized\nA1 red-8 of red-g2\nA1 red-9 of red-g3\nC3 red-1\nC4 blue-1\n"
@@ -144,6 +146,13 @@ func TestLedgerVictoryPoints(t *testing.T) {
 			draw(t, ends+c.picture).wantOver(c.winner, ending)
 		})
 	}
+	t.Run("NS-C5.11 without a margin a lead is needed", func(t *testing.T) {
+		redraw(t, ends+"A1 red-1\nG7 blue-1", "margin = 2", "margin = 0").wantOver("chance", "drawn")
+		g := redraw(t, ends+"objective D4 blue 1\nA1 red-1\nG7 blue-1", "margin = 2", "margin = 0").wantOver("blue", "points")
+		if why := g.p.Result().Why; why.N != 1 || why.M != 0 || why.A != armyName(rules.Second) {
+			t.Errorf("the result is told as %+v", why)
+		}
+	})
 	t.Run("NS-C5.11 units eliminated", func(t *testing.T) {
 		lostUnits(t, ends+"A1 red-1\nG7 blue-1\nG7 blue-2\nF7 blue-3\nF7 blue-4\nE7 blue-5", "blue-1", "blue-2").wantOver("red", "points").wantGauge("red", "points", 2)
 		lostUnits(t, ends+"A1 red-1\nG7 blue-1\nG7 blue-2\nF7 blue-3\nF7 blue-4\nE7 blue-5", "blue-1").wantOver("chance", "drawn")

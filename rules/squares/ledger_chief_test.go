@@ -11,6 +11,11 @@ func ownCommand(t *testing.T, picture string) *game {
 const council = field + "A1 red-1\nC1 red-2 of red-g2\nG7 blue-1\npool 2 1 0\nphase chief\n"
 
 func TestLedgerChiefMoves(t *testing.T) {
+	t.Run("NS-C2.15 who is due is asked where he enters, but a C-in-C with a command comes with it", func(t *testing.T) {
+		late := field + "A1 red-2 of red-g2\nC1 red-1\nG7 blue-1\npool 2 1 0\nphase chief\n"
+		redraw(t, late, `cinc = { id = "red-c", ability = 0, arrives_turn = 99, entry = ["A1"] }`, `cinc = { id = "red-c", ability = 0, arrives_turn = 1, entry = ["A1"] }`).wantAsk("chief", "red")
+		ownCommand(t, late+"general red-g1 A1 turn=1").wantAsk("contest.name", "red")
+	})
 	t.Run("NS-C2.1 up to 2 squares, once a turn, both sides", func(t *testing.T) {
 		g := draw(t, council+"chief red A3 0\nchief blue G7 0").wantOffered("move @C5", "move @C1", "move @B4").wantNot("move @D3", "move @A6").wantRefused("move @D3", "NS-C2.1")
 		g.play("move @C5").wantAt("red-c", "C5").wantAsk("chief", "blue").wantOffered("move @E5").play("move @E5").wantAt("blue-c", "E5").wantAsk("contest.name", "red")

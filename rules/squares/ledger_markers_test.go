@@ -1,6 +1,7 @@
 package squares
 
 import (
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -149,8 +150,11 @@ func TestLedgerDummiesMove(t *testing.T) {
 	t.Run("NS-A.71 it moves under the rules of its kind", func(t *testing.T) {
 		woods := ". . .\n. w .\n. . .\non fog_of_war\nA1 red-1\nmarker marker-a-1 B1 red-g1 "
 		draw(t, woods+"foot").wantRefused("move marker-a-1 @B2", "NS-C4.1.18")
+		draw(t, woods+"horse").wantRefused("move marker-a-1 @B2", "NS-C4.1.18")
+		g := opening(t, strings.Replace(field, ". . . . . . .", ". w . . . . .", 1)+"on fog_of_war\nB6 blue-1\nA1 red-1\n", []string{"fog_of_war"}).play("done", "done", "done").wantAsk("fog.dummy", "blue")
+		g.play("dummy +blue-g1 @B7").wantOptions("infantry", "cavalry")
 		draw(t, woods+"infantry\nap 1").wantRefused("move marker-a-1 @B2", "NS-C4.1.31")
-		g := draw(t, woods+"cavalry").play("move marker-a-1 @B2").wantRefused("move marker-a-1 @B3", "NS-C4.1.17")
+		g = draw(t, woods+"cavalry").play("move marker-a-1 @B2").wantRefused("move marker-a-1 @B3", "NS-C4.1.17")
 		if n := g.board().marker[0][0].spent; n != 2 {
 			t.Errorf("it has spent %d AP", n)
 		}

@@ -61,6 +61,13 @@ func TestLedgerNightfall(t *testing.T) {
 			t.Errorf("blue-1 camps on %s", x.name())
 		}
 	})
+	t.Run("NS-D.8 what a side decides for the night is not shown to the other", func(t *testing.T) {
+		leave := draw(t, field+camps+"phase leave\ndays 2").wantAsk("night.leave", "red")
+		choice := dusk(t, "19:00", camps+"on night_fighting").wantAsk("night.choice", "red")
+		if !leave.p.Request().Secret || !choice.p.Request().Secret {
+			t.Error("it is decided in the open")
+		}
+	})
 	t.Run("NS-D.4 who is beyond it stays as he is", func(t *testing.T) {
 		town := strings.Replace(field, ". . . . . . .", ". . . t . . .", 1)
 		g := night(t, town+"A1 red-1\nD7 blue-1 garrison\nE7 blue-2").wantAsk("night.place", "blue").play("done").wantAt("blue-1", "D7").wantMarks("blue-1", "garrison")

@@ -81,6 +81,11 @@ func TestLedgerWhyAMarkerDoesNot(t *testing.T) {
 }
 
 func TestLedgerWhyATroopDoesNot(t *testing.T) {
+	t.Run("NS-C4.2.13 what keeps it from firing or attacking at all comes before the place", func(t *testing.T) {
+		guns := draw(t, field+"C2 red-1 gun spent=1 did=stepped\nC3 red-2 gun\nC5 blue-1\nphase bombardment")
+		guns.wantReason("fire red-1 @C4", "NS-C4.2.13", "limbered").wantReason("fire red-2 @C4", "NS-C4.2.22", "notarget")
+		draw(t, field+"C3 red-1 linear N column\nB3 red-2\nC2 red-3\nD4 blue-1\nD3 blue-2\nphase combat").wantReason("attack red-1 @C4", "NS-C4.1.30", "column").wantReason("attack red-3 @C3", "NS-C4.3.2", "nobody")
+	})
 	t.Run("NS-C4.3.91 who has nothing to retreat from, and where nobody can", func(t *testing.T) {
 		g := driven(t, field+"C4 blue-1\nC3 red-1\nE6 blue-2", "attack red-1 @C4").wantAsk("retreat", "blue")
 		g.wantReason("retreat blue-2 @E7", "NS-C4.3.91", "retreat.none").wantReason("retreat blue-1 @C3", "NS-C4.3.92", "retreat.where")

@@ -2,8 +2,11 @@ package squares
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"grognard/rules"
 )
 
 // rest is the recovery of red-1 on C3, with the general too far away to matter
@@ -24,6 +27,17 @@ func TestLedgerFieldRecovery(t *testing.T) {
 		fogged(t, marked).play("done").wantAsk("recover", "red").wantOptions("done", "recover marker-a-1")
 		if g := fogged(t, marked).play("move marker-a-1 @C2", "done"); g.p.Request().Kind == "recover" {
 			t.Errorf("%s: %q", g.asked(), g.options())
+		}
+	})
+	t.Run("NS-A.64 a marker under which somebody has tried is taken for real, with its hits", func(t *testing.T) {
+		g := fogged(t, "C1 red-1 3hits\nE1 red-2\nmarker marker-a-1 C1 red-g1 red-1\nmarker marker-a-2 D1 red-g1 infantry hits=1\nG7 blue-1\nphase recovery").play("recover marker-a-1", "recover red-1").roll(1)
+		r := rand.New(rand.NewPCG(1, 1))
+		for range 30 {
+			b := g.board().Clone().(*Board)
+			(Book{}).Resample(b, rules.Second, r)
+			if q, n, m := b.unit[b.unitNumber[refsByName["red-1"]]].at.name(), b.total(rules.First, 0), b.total(rules.First, 1); q != "C1" || n != 3 || m != 1 {
+				t.Fatalf("red-1 is dealt to %s, the markers show %d and %d hits", q, n, m)
+			}
 		}
 	})
 	t.Run("NS-C4.4.9 nor does who has stepped, whatever it cost, or has tried", func(t *testing.T) {

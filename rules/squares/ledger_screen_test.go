@@ -243,6 +243,12 @@ func TestLedgerTheTableOnScreen(t *testing.T) {
 		}
 		g.play("fire red-1 @C4").roll(1).wantNote("red", "red-1", "fired")
 	})
+	t.Run("NS-C4.2.17 a Lead before a Rear unit", func(t *testing.T) {
+		g := draw(t, field+"C3 red-1 gun\nC4 blue-1 linear S rear\nC4 blue-2 linear S\nphase bombardment")
+		if n := g.note("red", "C4", "bearer"); n.Text.B != refsByName["blue-2"] {
+			t.Errorf("it goes to %s", Book{}.Format(n.Text.B))
+		}
+	})
 	t.Run("NS-C5.11 at the end the gauges say how the points came about", func(t *testing.T) {
 		g := lostUnits(t, field+"objective C4 red 2\nA1 red-1\nG7 blue-1\nG7 blue-2\nF7 blue-3\nF7 blue-4\nE7 blue-5\nphase break\nturn 12", "blue-1", "blue-2")
 		g.wantGauge("red", "points.objectives", 2, "C4").wantGauge("red", "points.units", 2, "blue-1", "blue-2").wantGauge("red", "points.margin", 2)

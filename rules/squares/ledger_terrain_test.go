@@ -245,6 +245,10 @@ func TestLedgerPontoons(t *testing.T) {
 		redraw(t, ". . .\n. . .\n# = #\n. . .\non pontoon\nA1 red-1\nC4 blue-1\n", "commands = [", pontoons).wantNot("bridge pontoon-red-g1 @B2") // there is one
 		redraw(t, ". . .\n# # #\n. . .\non pontoon\nA1 red-1\nC1 blue-1\n", "commands = [", pontoons).wantRefused("bridge pontoon-red-g1 @B2", "NS-B.18")
 	})
+	t.Run("NS-B.18 not in the activation in which it comes", func(t *testing.T) {
+		late := redraw(t, strings.Replace(river, "general red-g1 A1", "general red-g1 B1 turn=1\nphase general", 1), "commands = [", `trains = [{ command = "red-g1", kind = "pontoon" }]`+"\ncommands = [")
+		late.play("enter red-g1 @B1").through("move").play("enter pontoon-red-g1 @B1").wantRefused("bridge pontoon-red-g1 @B2", "NS-B.18")
+	})
 	laid := `trains = [{ id = "pontoon-red-g1", at = "B1", bridge = "B2", marks = ["laid"] }]` + "\nunits = ["
 	bridged := func(t *testing.T, lines string) *game {
 		t.Helper()

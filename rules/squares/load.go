@@ -86,8 +86,8 @@ func (l *loader) number(key string, n, low, high int) error {
 
 // square reads the name of a square on the board.
 func (l *loader) square(key, name string) (square, error) {
-	q, ok := parseSquare(name)
-	if !ok || !l.b.onBoard(q) {
+	q, _ := parseSquare(name)
+	if !l.b.onBoard(q) {
 		return offBoard, l.fault(key, "ns.fault.square", "%q is not a square of this board", name)
 	}
 	return q, nil

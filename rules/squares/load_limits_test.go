@@ -200,6 +200,19 @@ func TestASavedPositionIsLoadedAsItWas(t *testing.T) {
 	}
 }
 
+func TestNamesOfSquares(t *testing.T) {
+	for _, name := range []string{"", "A", "@1", "a1", "Q1", "A0", "A01", "A13", "1A", "A1 "} {
+		if q, ok := parseSquare(name); ok || q != offBoard {
+			t.Errorf("%q is the square %s", name, q.name())
+		}
+	}
+	for name, want := range map[string]square{"A1": at(0, 0), "P12": at(15, 11), "B10": at(1, 9)} {
+		if q, ok := parseSquare(name); !ok || q != want || q.name() != name {
+			t.Errorf("%q is the square %s", name, q.name())
+		}
+	}
+}
+
 func TestWhatAPositionDoesNotSayIsTakenForGranted(t *testing.T) {
 	file := drawnFile(t, crowded)
 	for _, key := range []string{"turn", "day", "day_turn", "day_start"} {

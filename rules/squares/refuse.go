@@ -27,7 +27,7 @@ func (b *Board) refuseSteps(m rules.Menu, u int, reach *ways) {
 	x, name := &b.unit[u], b.name(u)
 	w := b.walkerOf(u)
 	for q := range square(maxSquares) {
-		if !b.onBoard(q) || q == x.at || reach.known.has(q) {
+		if !b.onBoard(q) || reach.known.has(q) { // where it stands is known
 			continue
 		}
 		if h := toward(x.at, q); h != noHeading {
