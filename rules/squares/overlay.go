@@ -108,7 +108,7 @@ func (b *Board) batteries(s rules.Side) (set unitSet) {
 // that he would reach.
 func (b *Board) shadeRadius(about rules.Ref, s rules.Side) (all []rules.Shade) {
 	l, from := b.radiusOf(about, s)
-	if l < 0 || from == offBoard {
+	if l < 0 {
 		return nil
 	}
 	for q := range square(maxSquares) {

@@ -133,7 +133,7 @@ func (b *Board) poolHits(s rules.Side) {
 func (b *Board) swapContents(s rules.Side, i, j int) {
 	x, y := &b.marker[s][i], &b.marker[s][j]
 	if i == j || !x.standing() || !y.standing() || x.general != y.general || x.proved != y.proved ||
-		!b.mayLie(x.units, y.at) || !b.mayLie(y.units, x.at) || x.dummy && b.pretendsWrong(x, y.at) || y.dummy && b.pretendsWrong(y, x.at) {
+		!b.mayLie(x.units, y.at) || !b.mayLie(y.units, x.at) || b.pretendsWrong(x, y.at) || b.pretendsWrong(y, x.at) {
 		return
 	}
 	mine, yours := x.units, y.units
@@ -159,7 +159,8 @@ func (b *Board) mayLie(set unitSet, q square) bool {
 	return garrisons <= b.ground[q].areas && r.within()
 }
 
-// pretendsWrong reports whether a dummy could not be what it pretends there.
+// pretendsWrong reports whether a dummy could not be what it pretends there. Who
+// is no dummy pretends to be infantry.
 func (b *Board) pretendsWrong(x *marker, q square) bool {
 	w := pretender(rules.First, x.pretends)
 	return w.guns && b.ground[q].difficult()
