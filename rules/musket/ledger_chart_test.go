@@ -157,7 +157,7 @@ func TestLedgerWhatACombatShows(t *testing.T) {
 		guns := "france 0305 fr-bty1 art 3/1-4-4\nfrance 0405 fr-lannes ldr 2-1+1\naustria 0505 au-melas ldr 1-1+1\n"
 		g := uhlans(t, "fr-44 inf 6-4-4", guns).play("attack fr-44 @0505", "support fr-bty1", "leader fr-lannes @fr-44", "done", "leader au-melas @au-nau", "done")
 		g.wantForce("fr-44 fr-bty1 fr-lannes", "au-nau au-melas").play("none", "countercharge au-nau").wantForce("au-nau au-melas", "fr-44 fr-bty1 fr-lannes")
-		g.wantTotal("attack", 5+1).wantTotal("defence", 6+3+2)
+		g.wantTotal("attack", 5+1).wantTotal("defence", 6+2*3+2) // guns count twice against cavalry
 		for _, x := range g.p.View(rules.First).Combat.Force {
 			if x.Ref == refsByName["fr-lannes"] && (x.Value != "2" || x.Side != rules.First) {
 				t.Errorf("the leader is shown as %+v", x)
