@@ -105,12 +105,9 @@ func (b *Board) Result() rules.Result {
 	if b.phase != gameOver {
 		return rules.Result{}
 	}
-	l, first := &b.levels[b.over], b.winner
-	if first == rules.Chance {
-		first = rules.First
-	}
+	l := &b.levels[b.over]
 	return rules.Result{Over: true, Winner: b.winner, Rule: "MS-18.0.4",
-		Why: rules.Text{Key: "ms.result." + l.grade, A: b.armyRef(l.winner), N: b.points(first), M: b.points(first.Other())}, Near: b.nearResult()}
+		Why: rules.Text{Key: "ms.result." + l.grade, A: b.armyRef(l.winner), N: b.points(b.winner), M: b.points(b.winner.Other())}, Near: b.nearResult()}
 }
 
 // is reports whether a counter has a mark.

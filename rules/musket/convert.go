@@ -69,15 +69,11 @@ func skirmished(o outcome) outcome {
 		}
 		return drResult.result
 	}
-	return outcome{result: soft(o.result), bracket: soft(o.bracket)}.tidy()
-}
-
-// tidy drops a bracket behind a result that is not tested.
-func (o outcome) tidy() outcome {
-	if o.code != tested && o.code != broken && o.code != ended {
-		o.bracket = result{}
+	read := outcome{result: soft(o.result)}
+	if read.code == tested { // nothing else has a bracket any more
+		read.bracket = soft(o.bracket)
 	}
-	return o
+	return read
 }
 
 // charged is MS-7.13.3j and MS-9.3.6.

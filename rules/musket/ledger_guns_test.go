@@ -174,6 +174,8 @@ func TestLedgerFiringTogether(t *testing.T) {
 		fire(apart+"france 0304 fr-lannes ldr 1-1+1 span=1").wantAsk("crt", "")
 		fire(apart+"france 0304 fr-lannes ldr 1-1+1 span=1,2 ineffective").wantAsk("crt", "")
 		fire(apart+"france 0205 fr-lannes ldr 1-1+1 span=1,2").wantAsk("crt", "")
+		fire(apart+"france 0304 fr-lannes ldr 1-1+1 span=2").wantAsk("crt", "")
+		fire(apart+"france 0202 fr-lannes ldr 1-1+1 span=1,2").wantAsk("crt", "")
 	})
 	t.Run("MS-8.4.8 only a unit that it hurts counts as attacked", func(t *testing.T) {
 		shoot := func(die int) *game {

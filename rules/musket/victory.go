@@ -106,9 +106,6 @@ func (b *Board) lackGauge(s rules.Side) []rules.Gauge {
 func (b *Board) nearResult() rules.Text {
 	n, margin := int(b.over), b.margin()
 	winner := b.levels[n].winner
-	if winner == rules.Chance {
-		return rules.Text{}
-	}
 	better := func(i int) bool { return i >= 0 && i < len(b.levels) && b.levels[i].winner == winner }
 	short, spare := 0, 0
 	if winner == b.marginOf {
