@@ -155,7 +155,7 @@ func (b *Board) inspectCommander(s rules.Side) (all []rules.Note) {
 	switch {
 	case c.state == gone:
 		return []rules.Note{note("ME-9.15", "cmd_dead", rules.Text{A: who})}
-	case c.state == inPlay && c.with >= 0:
+	case c.with >= 0:
 		all = append(all, note("ME-9.11", "cmd_with", rules.Text{A: who, B: b.unit(c.with)}))
 	default:
 		all = append(all, note("ME-9.2", "cmd_alone", rules.Text{A: who}))

@@ -123,6 +123,19 @@ func TestChoosingTheArmy(t *testing.T) {
 	})
 }
 
+func TestTheMusterShowsSpecialFiguresOnTheirStands(t *testing.T) { // ME-31.7
+	g := buildGame(t, "fr").play("recruit +line #24", "standard a1", "drummer a1", "sergeant a1", "sergeant a1")
+	var on []string
+	for k, p := range g.p.View(rules.First).Muster.Units[0].Stands {
+		for _, s := range p.State {
+			on = append(on, itoa(k)+" "+s)
+		}
+	}
+	if want := []string{"0 sergeant", "2 drummer", "3 standard", "5 sergeant"}; !slices.Equal(on, want) {
+		t.Errorf("%q, want %q", on, want)
+	}
+}
+
 func TestAnArmyFileHasATitleOfOneLine(t *testing.T) {
 	g := buildGame(t, "fr").play("recruit +line #16")
 	for title, want := range map[string]string{"The\x7fOld\tGuard\n": "The Old Guard ", "\x80 ~ é": " ~ é", `a "b" \c`: `a "b" \c`} {

@@ -1,6 +1,7 @@
 package eagles
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -30,7 +31,12 @@ func TestCommanderAloneOrAttached(t *testing.T) {
 	t.Run("ME-9.2 alone he is no target, in nobody's way and never killed", func(t *testing.T) {
 		g := draw(t, "b fr: cmd 36,13\na1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,40 facing 180")
 		g.wantNot("fire a1 @b-cmd-fr", "charge a1 @b-cmd-fr").wantOffered("advance a1 #12000")
-		g.play("advance a1 #12000").roll(4).roll(1, 2).play("advance a1 #3000").wantAt("a1", "36.000,13.000", "0.00").wantCommander("b", "36.000,14.200")
+		g.play("advance a1 #12000").roll(4).roll(1, 2).play("advance a1 #3000").wantAt("a1", "36.000,13.000", "0.00").wantCommander("b", "36.000,14.200").wantTold(rules.EvMove, "b-cmd-fr")
+		for _, e := range g.events {
+			if want := []rules.Pose{{Pt: rules.Point{X: 36000, Y: 13000}}, {Pt: rules.Point{X: 36000, Y: 14200}}}; e.Rule == "ME-9.19" && !slices.Equal(e.Track, want) {
+				t.Errorf("he goes aside by %v, want %v", e.Track, want)
+			}
+		}
 		draw(t, "b fr: cmd 36,13\na1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,15 facing 180").play("fire a1 @b1").wantDice(6).
 			roll(6, 6, 6, 6, 6, 6).wantCommander("b", "36.000,13.000").wantRankers("b1", 18)
 	})

@@ -42,6 +42,16 @@ func TestContactOfACharge(t *testing.T) {
 			}
 		}
 	})
+	t.Run("ME-19.11 a charge brushes away the groups that its wheel alone touches", func(t *testing.T) {
+		wheeled := func(cents string) *game {
+			return draw(t, "a1 line 24 line at 24,10 facing 0\nb1 line 24 line at 27,17 facing 180 out 2 groups 21,12\ntable small").
+				play("charge a1 @b1", "charge a1 @b1 #"+cents).roll(4).roll(6, 6).play("hold b1").wantMarks("a1", "engaged")
+		}
+		wheeled("3000").wantGroup("b1.g1", "gone", 0)
+		wheeled("200").wantGroup("b1.g1", "gone", 0)
+		draw(t, "a1 line 24 line at 24,10 facing 0\nb1 line 24 line at 27,17 facing 180 out 2 groups 21,12\ntable small").
+			play("charge a1 @b1", "charge a1 @b1 #3000").roll(4).roll(1, 1).wantMarks("a1", "halted").wantGroup("b1.g1", "gone", 0)
+	})
 	t.Run("ME-22.7 a charge goes to first contact, to the mil", func(t *testing.T) {
 		for gap := range 30 {
 			far := itoa(10000 + gap)

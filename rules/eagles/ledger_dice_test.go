@@ -235,6 +235,30 @@ func TestSecretsOfTheTape(t *testing.T) {
 			t.Errorf("with a tape %v is estimated", all)
 		}
 	})
+	t.Run("ME-39.3 by eye odds take the end of a band for the range", func(t *testing.T) {
+		for band, want := range map[int]string{1: "", 2: "me.mod.judged.1 12", 3: "me.mod.judged.2 18"} {
+			for _, text := range byEye("") {
+				g, got := draw(t, text), ""
+				v := rules.Preview{WhatIf: map[string]int{rules.Unmeasured: band}}
+				err := v.Outcomes(g.p, []rules.Option{g.option("fire a1 @b1")}, func(l rules.Leaf) {
+					for _, m := range l.Mods {
+						if m.Rule == "ME-18.10" && m.N > 0 {
+							got = m.Why.Key + " " + itoa(m.Why.N)
+						}
+					}
+				})
+				if err != nil || got != want {
+					t.Errorf("band %d: %q, %v, want %q", band, got, err, want)
+				}
+			}
+		}
+		g := draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,20 facing 180"+eyed).play("fire a1 @b1")
+		for _, m := range g.mods("halvings") {
+			if m.Rule == "ME-18.10" && (m.Why.Key != "me.mod.range.1" || m.Why.N != 8) {
+				t.Errorf("measured, it is %+v", m)
+			}
+		}
+	})
 	t.Run("ME-39.3 by eye no refusal and no shade tells a distance", func(t *testing.T) {
 		clip := "a1 line 24 column at 36,10 facing 0\nb1 line 16 line at %s,14 facing 180"
 		for x, want := range map[string]int{"40.3": 5, "40.5": 3} {

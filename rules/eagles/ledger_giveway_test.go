@@ -64,6 +64,23 @@ func TestGroupsThatGiveWay(t *testing.T) {
 		wheel.wantGroup("a2.g1", "35.831,10.875", 2)
 		form.wantGroup("a2.g1", "38.400,7.500", 2)
 	})
+	t.Run("ME-19.11 a wheel touches groups up to its very end", func(t *testing.T) { // those of a body in melee, which impose no distance
+		g := draw(t, "a1 line 24 line at 36,10 facing 0\na2 line 24 line at 28.2,18.1 facing 0 left 4 bases 1 foe b1 along 0 since 1 marks charger\n"+
+			"b1 line 24 line at 28.2,19.7 facing 180 left 4 bases 1 out 2 groups 32.47,16.38 foe a2 along 0 since 1")
+		g.play("wheel a1 #3000").roll(4).roll(6).play("wheel a1 #2940").wantGroup("b1.g1", "32.470,16.380", 2)
+		last := draw(t, "a1 line 24 line at 36,10 facing 0\na2 line 24 line at 28.2,18.1 facing 0 left 4 bases 1 foe b1 along 0 since 1 marks charger\n"+
+			"b1 line 24 line at 28.2,19.7 facing 180 left 4 bases 1 out 2 groups 32.47,16.38 foe a2 along 0 since 1")
+		last.play("wheel a1 #3000").roll(4).roll(6).play("wheel a1 #3000").wantGroup("b1.g1", "gone", 0)
+	})
+	t.Run("ME-37.4 the screen of a supporter passes by an enemy, not through him", func(t *testing.T) {
+		past := func(y, helps string) *game {
+			return draw(t, "a1 line 24 line at 12,30 facing 0 foe b1 along 0 since 1 marks charger\na2 line 24 line at 36,10 facing 0 out 2 groups 33,"+y+helps+
+				"\nb1 line 24 line at 12,31.6 facing 180 foe a1 along 0 since 1\nb2 line 24 line at 35,14.9 facing 180 left 4 bases 1").play("retire a2 #2000").roll(4).roll(3).play("stand a2")
+		}
+		past("13.6", " helps a1").wantMarks("a2", "supporting").wantOffered("post a2.g1 (37000,13600)")
+		past("13.6", "").wantRefused("post a2.g1 (37000,13600)", "ME-37.4")
+		past("14.9", " helps a1").wantRefused("post a2.g1 (37000,14900)", "ME-37.4")
+	})
 	t.Run("ME-19.21 a group that makes room for a charge need not keep four inches", func(t *testing.T) {
 		g := onset(t, ahead+"a2 line 24 column at 17.6,14.4 facing 0 out 2 groups 19.4,18.9\nb2 line 24 column at 13.2,19 facing 90").roll(4).roll(6, 6).play("hold b1")
 		g.wantGroup("a2.g1", "18.404,18.813", 2)

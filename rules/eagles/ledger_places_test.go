@@ -156,6 +156,12 @@ func TestRoomInTheDeployment(t *testing.T) {
 		far := setup(t, two+oneEach).roll(6, 1).play("first", "line a1")
 		far.wishes(map[rules.Option]string{w(23000, 5000): "deploy a1 (15200,5000)", w(28000, 5000): "deploy a1 (34800,5000)", w(25000, 5000): "deploy a1 (15200,5000)"})
 	})
+	t.Run("ME-10.9 where there is no room the place proposed is taken, with the facing asked for if it fits", func(t *testing.T) {
+		g := setup(t, "zone a: 0,0 4,0 4,4 0,4\nzone a: 30,0 60,0 60,12 30,12\n"+oneEach).roll(6, 1).play("first", "line a1")
+		w := func(x, y int32, n int) rules.Option { return wish(g, "a1", "deploy", x, y, n) }
+		g.wishes(map[rules.Option]string{w(2000, 2000, 0): "deploy a1 (44400,11200)", w(2000, 2000, 18000): "deploy a1 (44400,11200) #18000", w(2000, 2000, 9000): "deploy a1 (44400,11200)",
+			w(0, 0, 18000): "deploy a1 (44400,11200) #18000", w(0, 0, 9000): "deploy a1 (44400,11200)"})
+	})
 	t.Run("ME-10.15 a place in a zone that holds no more comes to the next zone", func(t *testing.T) {
 		g := setup(t, strings.Replace(two, "zone a: 30", "zone a 1: 30", 1)+oneEach+"a2 line 24 waiting").roll(6, 1).
 			play("first", "line a1", "deploy a1 (36000,6000)", "detach a1", "line b1", "deploy b1 (36000,40000)", "detach b1", "line a2")
@@ -164,12 +170,19 @@ func TestRoomInTheDeployment(t *testing.T) {
 	t.Run("ME-10.9 the place proposed is at the front of the zone", func(t *testing.T) {
 		g := setup(t, oneEach).roll(1, 6).play("first", "line b1")
 		g.wishes(map[rules.Option]string{wish(g, "b1", "deploy", 0, 0, 0): "deploy b1 (35200,36800)"})
+		for zone, at := range map[string]string{"0,20 72,20 72,24 0,24": "35200,23200", "0,20.05 72,20.05 72,24.05 0,24.05": "35200,23200", "0.05,20 9.7,20 9.7,24 0.05,24": "4900,23200"} {
+			far := setup(t, "zone a: "+zone+"\n"+oneEach).roll(6, 1).play("first", "line a1")
+			far.wishes(map[rules.Option]string{wish(far, "a1", "deploy", 0, 0, 0): "deploy a1 (" + at + ")"})
+		}
 		for homes, at := range map[string]string{"west east": "deploy a1 (11200,24000)", "east west": "deploy a1 (36800,24000)"} {
 			small := setup(t, "table small\nhome "+homes+"\n"+oneEach).roll(6, 1).play("first", "line a1")
 			small.wishes(map[rules.Option]string{wish(small, "a1", "deploy", 0, 0, 0): at})
 		}
 	})
 	t.Run("ME-1.2 every decision is made in the open", func(t *testing.T) {
+		if (Book{}).Conceals(draw(t, apart).board()) {
+			t.Error("something is hidden")
+		}
 		for name, g := range map[string]*game{
 			"a battalion": setup(t, oneEach).roll(6, 1).play("first"),
 			"its place":   setup(t, oneEach).roll(6, 1).play("first", "line a1"),

@@ -56,6 +56,11 @@ func TestWhatIsShownOfAFight(t *testing.T) {
 		}
 		shot("marks lost").wantMarks("a1", "lost")
 		shot("").wantMarks("a1", "-lost")
+		thinned := func(marks string) *game {
+			return onset(t, ahead, "10 facing 0", "10 facing 0 "+marks).roll(4).roll(6, 6).play("fire b1 @a1").roll(6).roll(6, 1, 1, 1, 1, 1).wantRankers("a1", 23).roll(6)
+		}
+		thinned("marks lost").wantMarks("a1", "lost")
+		thinned("").wantMarks("a1", "-lost")
 	})
 	t.Run("ME-19.14 every group that a base sees may be hit, the nearest first", func(t *testing.T) {
 		g := draw(t, "a1 line 24 line at 36,10 facing 0 out 4 groups 38.5,13.6 36,12.4\nb1 guard 16 line at 40,20 facing 180\nactive b, lead b")

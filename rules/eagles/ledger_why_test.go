@@ -29,6 +29,9 @@ func TestWhy(t *testing.T) {
 			draw(t, text).wantWhy(do+" b1", "ME-11.7", "enemy").wantWhy(do+" a3", "ME-11.5", "out").wantWhy(do+" a2", "ME-13.1", "activated").
 				wantWhy(do+" a9", "ME-11.7", "nobody").wantWhy(do+" a1.g1", "ME-4.1", "group_orders")
 		}
+		for _, id := range []string{"a1", "a2"} { // by a name that it does not bear
+			draw(t, text).wantNot("pass "+id+"-gb-1").wantWhy("pass "+id+"-gb-1", "ME-11.7", "nobody")
+		}
 		draw(t, text).wantWhy("command b-cmd-fr", "ME-11.7", "enemy").wantWhy("pass @b1", "ME-11.7", "nobody")
 		draw(t, "a pr: cmd gone\n"+text).wantWhy("command a-cmd-pr", "ME-9.14", "cmd_dead")
 		draw(t, "a pr: cmd 5,5 moved\n"+text).wantWhy("command a-cmd-pr", "ME-9.16", "cmd_moved")

@@ -40,6 +40,15 @@ func TestWinning(t *testing.T) {
 		lastTurn(t, "", "", "marks broken", "", "goal zone yard for 2: 32,36 40,36 40,44 32,44").wantOver("b", "points")
 		lastTurn(t, "", "", "marks broken", "", "goal zone yard for 2: 50,20 60,20 60,30 50,30").wantOver("a", "units")
 	})
+	t.Run("ME-28.6 who is to be kept must stand unbroken, a Commander live", func(t *testing.T) {
+		for army, n := range map[string]int{"a2 line 24 line at 12,10 facing 0": 5, "a2 line 24 line at 12,10 facing 0 marks broken": 2, "a2 line 24 gone": 2,
+			"a pr: cmd gone\na2 line 24 line at 12,10 facing 0": 3, "a pr: cmd with a2\na2 line 24 line at 12,10 facing 0": 5} {
+			b := draw(t, "goal a unit a2 for 3\ngoal a commander for 2\n"+apart+army).board()
+			if got := b.goalPoints(rules.First); got != n || b.goalPoints(rules.Second) != 0 {
+				t.Errorf("%s: %d points, want %d", army, got, n)
+			}
+		}
+	})
 	t.Run("ME-28.6 a zone is held by who alone has an unbroken centre in it; units, Commander and broken foes count too", func(t *testing.T) {
 		zone := func(points string) string { return "goal zone yard for 2: " + points }
 		lastTurn(t, "", "", "left 20", "", zone("32,40 40,40 40,44 32,44")).wantOver("b", "points")

@@ -69,12 +69,10 @@ func (b *Board) obey(t *rules.Table, i int, o rules.Option) {
 
 // offerOrders lists what the active side may order.
 func (b *Board) offerOrders(m rules.Menu, me rules.Side) {
-	if c := b.cmdOf(me); c.state == inPlay || m.Explaining() {
-		who := b.commanderOf(me)
-		m.Offer(rules.Option{Do: "command", Who: who},
-			rules.Unless(c.state == inPlay, "ME-9.14", rules.Text{Key: "me.why.cmd_dead", A: who}),
-			rules.Unless(!c.moved, "ME-9.16", rules.Text{Key: "me.why.cmd_moved", A: who}))
-	}
+	c, who := b.cmdOf(me), b.commanderOf(me)
+	m.Offer(rules.Option{Do: "command", Who: who},
+		rules.Unless(c.state == inPlay, "ME-9.14", rules.Text{Key: "me.why.cmd_dead", A: who}),
+		rules.Unless(!c.moved, "ME-9.16", rules.Text{Key: "me.why.cmd_moved", A: who}))
 	x := &ordering{b: b, side: me}
 	for i := range b.body {
 		u := &b.body[i]
@@ -106,19 +104,11 @@ func (b *Board) offerStatus(m rules.Menu, i int) {
 		return rules.Unless(ok, rule, rules.Text{Key: "me.why." + key, A: who})
 	}
 	m.Offer(rules.Option{Do: "pass", Who: who}, fresh)
-	if u.broken || m.Explaining() {
-		m.Offer(rules.Option{Do: "rally", Who: who}, fresh, must(u.broken, "ME-27.17", "not_broken"))
-	}
-	if !u.broken && u.engaged() || m.Explaining() {
-		m.Offer(rules.Option{Do: "fight", Who: who}, fresh, must(u.engaged() && !u.broken, "ME-33.5", "not_engaged"))
-	}
-	if !u.broken && u.supporting() || m.Explaining() {
-		m.Offer(rules.Option{Do: "stand", Who: who}, fresh, must(u.supporting() && !u.broken, "ME-13.2", "not_supporting"))
-	}
+	m.Offer(rules.Option{Do: "rally", Who: who}, fresh, must(u.broken, "ME-27.17", "not_broken"))
+	m.Offer(rules.Option{Do: "fight", Who: who}, fresh, must(u.engaged() && !u.broken, "ME-33.5", "not_engaged"))
+	m.Offer(rules.Option{Do: "stand", Who: who}, fresh, must(u.supporting() && !u.broken, "ME-13.2", "not_supporting"))
 	rests := u.resting() && !u.broken && !u.engaged() && !u.supporting()
-	if rests || m.Explaining() {
-		m.Offer(rules.Option{Do: "recover", Who: who}, fresh, must(rests, "ME-22.14", "not_halted"))
-	}
+	m.Offer(rules.Option{Do: "recover", Who: who}, fresh, must(rests, "ME-22.14", "not_halted"))
 }
 
 // offerForms offers Change formation and Reform.
@@ -130,8 +120,6 @@ func (b *Board) offerForms(m rules.Menu, i int) {
 	}
 	_, fits := b.reshape(i)
 	m.Offer(rules.Option{Do: "form", Who: who}, may, fits)
-	if u.disordered || m.Explaining() {
-		m.Offer(rules.Option{Do: "reform", Who: who}, may,
-			rules.Unless(u.disordered, "ME-14.1", rules.Text{Key: "me.why.in_order", A: who}))
-	}
+	m.Offer(rules.Option{Do: "reform", Who: who}, may,
+		rules.Unless(u.disordered, "ME-14.1", rules.Text{Key: "me.why.in_order", A: who}))
 }

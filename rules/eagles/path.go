@@ -318,7 +318,7 @@ func (c *charging) exists() rules.Reason {
 func (c *charging) shortest() (best path, ok bool) {
 	for n := 0; n <= chargeWheel; n += chargeStep {
 		for _, cents := range [2]int{n, -n} {
-			if n == 0 && cents == 0 && ok {
+			if n == 0 && ok { // it has been looked at
 				continue
 			}
 			if p, r := c.way(cents); r.OK() && (!ok || p.length() < best.length()) {
