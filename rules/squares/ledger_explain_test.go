@@ -110,13 +110,18 @@ func TestLedgerEveryRefusalHasItsReason(t *testing.T) {
 	t.Run("NS-A.1 what the system does not have means nothing", func(t *testing.T) {
 		g := draw(t, troops)
 		for _, o := range []rules.Option{{Do: "rally", Who: refsByName["red-1"]}, {Do: "move", Who: refsByName["red-24"]}, {Do: "move", Who: refsByName["red-1"], At: refsByName["P12"]},
-			{Do: "move", Who: refsByName["marker-a-1"]}} {
+			{Do: "move", Who: refsByName["marker-a-1"]}, {Do: "move", Who: refsByName["red-1"], With: refsByName["red-24"]}} {
 			if r := (Book{}).Explain(g.board(), g.p.Request(), o); !r.OK() {
 				t.Errorf("%v is refused by %v", o, r)
 			}
 		}
 		draw(t, troops).wantReason("move token-3", "NS-C4.1.1", "never") // a token is there, and does not move
 		three := redraw(t, field+"on fog_of_war\nC1 red-1\nG7 blue-1", "fog_markers = 12", "fog_markers = 3")
+		none := redraw(t, field+"on fog_of_war\nC1 red-1\nG7 blue-1", "fog_markers = 12", "fog_markers = 0")
+		none.wantReason("move marker-b-1", "NS-A.65", "marker.foe")
+		if why := none.p.Refused(rules.Option{Do: "move", Who: refsByName["marker-a-1"]}); len(why) > 0 {
+			t.Errorf("red has no markers, and is told %v", why)
+		}
 		for id, there := range map[string]bool{"marker-a-3": true, "marker-a-4": false, "marker-b-12": true} {
 			o := rules.Option{Do: "move", Who: refsByName[id]}
 			if got := len(three.p.Refused(o)) > 0; got != there {

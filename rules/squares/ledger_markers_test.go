@@ -102,6 +102,11 @@ func TestLedgerSettingUpMarkers(t *testing.T) {
 		g := opening(t, battle, fog).play("cover +red-g1 @C1").wantNot("cover +red-g1 @C1", "cover +red-g2 @C1").play("done")
 		g.wantNot("dummy +red-g1 @C1", "dummy +red-g1 @E1").play("dummy +red-g1 @D1", "infantry").wantNot("dummy +red-g1 @D1").play("done").wantSeen("blue", "red-3")
 	})
+	t.Run("NS-A.57 no dummy where another stands, or where no troops could", func(t *testing.T) {
+		river := ". . . .\n. . . .\n. # + #\n. . . .\non fog_of_war\nA1 red-1\nD4 blue-1\n"
+		g := opening(t, river, fog).play("done").wantOffered("dummy +red-g1 @B1", "dummy +red-g1 @A2").wantNot("dummy +red-g1 @B2", "dummy +red-g1 @C2", "dummy +red-g1 @A1")
+		g.play("dummy +red-g1 @B1", "infantry").wantNot("dummy +red-g1 @B1").wantOffered("dummy +red-g1 @A2")
+	})
 	t.Run("NS-A.56 generals are always visible and reveal nothing", func(t *testing.T) {
 		picture := "general red-g1 C3\nC2 red-1\nmarker marker-a-1 C2 red-g1 red-1\nC5 blue-1\nmarker marker-b-1 C5 blue-g1 blue-1\nphase general"
 		fogged(t, picture).wantSeen("blue", "red-g1").play("move red-g1 @C4").wantStanding("marker-b-1", true).wantUnseen("red", "blue-1")

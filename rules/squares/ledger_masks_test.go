@@ -152,7 +152,7 @@ func TestLedgerMarkersCountAsEnemies(t *testing.T) {
 		}
 		g.wantRefused("move marker-a-1 @C2", "NS-C4.1.23").play("face red-2 #2", "rear red-1").wantSpent("red-1", 2).wantMarks("red-1", "rear")
 		g.wantRefused("move marker-a-1 @D1", "NS-C4.1.31")
-		g = fogged(t, strings.Replace(picture, "ap 2", "ap 3", 1)).wantOffered("column red-2").play("rear red-2", "move marker-a-1 @C2").wantNot("lead red-2")
+		g = fogged(t, strings.Replace(picture, "ap 2", "ap 3", 1)).wantOffered("column red-2").play("rear red-2", "move marker-a-1 @C2").wantNot("lead red-2", "rear red-2")
 		told := g.play("move marker-a-1 @C3").events
 		for _, e := range told {
 			if x := e.Text; x.Key == "ns.log.marker.pays" && (x.N != 1 || x.M != 1) {

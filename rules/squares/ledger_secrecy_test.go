@@ -353,3 +353,74 @@ func TestLedgerWhatIsAskedTellsNothing(t *testing.T) {
 		}
 	})
 }
+
+// TestLedgerWhatIsDealtAnewCouldBe deals a crowded field anew many times: each deal
+// is a sound position that its player could not tell from the true one.
+func TestLedgerWhatIsDealtAnewCouldBe(t *testing.T) {
+	field := ". . . . . . .\n. . . t . w .\n. . . . . . .\n. # + # . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\non fog_of_war\nC3 red-1\ngeneral blue-g1 D6\ngeneral blue-g2 B6\nactive blue-g1 ap 3\n" +
+		"B7 blue-1 linear S 2hits\nB7 blue-2 linear S rear\nB7 blue-3 linear S\nmarker marker-b-1 B7 blue-g1 blue-1 blue-2 blue-3\n" +
+		"D7 blue-4 linear S column spent=2 did=stepped did=ranked did=turned did=acted\nmarker marker-b-2 D7 blue-g1 blue-4 hits=1\n" +
+		"D6 blue-5 garrison\nD6 blue-6\nmarker marker-b-3 D6 blue-g1 blue-5 blue-6\nF6 blue-7 cavalry heavy\nmarker marker-b-4 F6 blue-g1 blue-7\n" +
+		"F7 blue-8 gun heavy\nmarker marker-b-5 F7 blue-g1 blue-8\nmarker marker-b-6 C6 blue-g1 foot\nmarker marker-b-7 F5 blue-g1 infantry hits=3\nE5 blue-9\nE5 blue-10\nmarker marker-b-8 E5 blue-g1 blue-9 blue-10\n" +
+		"A6 blue-11 activated of blue-g2\nmarker marker-b-9 A6 blue-g2 blue-11\nA5 blue-12 activated of blue-g2\nmarker marker-b-10 A5 blue-g2 blue-12\nC5 blue-13 linear S of blue-g2\nmarker marker-b-11 C5 blue-g2 blue-13\n"
+	file := drawnFile(t, field, `at = "A6", general = "blue-g2"`, `marks = ["active"], at = "A6", general = "blue-g2"`, `at = "A5", general = "blue-g2"`, `marks = ["active"], at = "A5", general = "blue-g2"`,
+		`at = "E5", general = "blue-g1"`, `marks = ["proved"], at = "E5", general = "blue-g1"`, `at = "D7", general = "blue-g1"`, `spent = 2, did = ["stepped", "acted"], at = "D7", general = "blue-g1"`)
+	truth := load(t, []byte(file), nil)
+	if clear := draw(t, fogField[:strings.Index(fogField, "on fog")]+camps).board(); (Book{}).Conceals(clear) || !(Book{}).Conceals(truth) {
+		t.Error("only fog of war hides anything (NS-A.50)")
+	}
+	r := rand.New(rand.NewPCG(9, 9))
+	places := map[string]map[string]bool{}
+	for range 400 {
+		b := truth.Clone().(*Board)
+		(Book{}).Resample(b, rules.First, r)
+		if err := b.Check(); err != nil {
+			t.Fatal(err)
+		}
+		for k := range b.marker[1] {
+			x, was := &b.marker[1][k], &truth.marker[1][k]
+			if x.at != was.at || x.general != was.general || x.proved != was.proved || x.active != was.active || x.pace != was.pace || b.total(1, k) != truth.total(1, k) {
+				t.Fatalf("marker %d is %+v, and was %+v", k+1, x, was)
+			}
+			if x.proved && x.dummy {
+				t.Fatalf("marker %d is known to be real", k+1)
+			}
+			if x.standing() && x.dummy && pretender(1, x.pretends).guns && b.ground[x.at].difficult() {
+				t.Fatalf("guns in the wood at %s", x.at.name())
+			}
+			for rest := x.units; rest != 0; rest = rest.rest() {
+				u := rest.first()
+				y, own := &b.unit[u], truth.unit[u].pace
+				want := x.pace
+				want.ranked, want.turned = own.ranked, own.turned
+				if y.march != truth.unit[u].march && y.pace.turned != own.turned { // who has left a column may turn anew
+					want.turned = y.pace.turned
+				}
+				if from := truth.marker[1][truth.unit[u].marker]; from.general != x.general {
+					t.Fatalf("%s follows another general", Book{}.Format(b.name(u)))
+				}
+				if y.activated != x.active || y.at != x.at || y.pace != want {
+					t.Fatalf("%s is under marker %d with %+v", Book{}.Format(b.name(u)), k+1, y)
+				}
+				if x.pace.stepped && b.faces(u) && y.march != truth.unit[u].march {
+					t.Fatalf("%s has changed formation on the move", Book{}.Format(b.name(u)))
+				}
+				if id := (Book{}).Format(b.name(u)); places[id] == nil {
+					places[id] = map[string]bool{x.at.name(): true}
+				} else {
+					places[id][x.at.name()] = true
+				}
+			}
+		}
+		if r, was := b.unit[b.unitNumber[refsByName["red-1"]]], truth.unit[truth.unitNumber[refsByName["red-1"]]]; r != was {
+			t.Fatalf("red-1 is dealt anew: %+v", r)
+		}
+	}
+	for id, want := range map[string][]string{"blue-1": {"B7", "F7", "C6", "F5"}, "blue-11": {"A5", "A6", "C5"}} {
+		for _, q := range want {
+			if !places[id][q] {
+				t.Errorf("%s is never dealt to %s: %v", id, q, places[id])
+			}
+		}
+	}
+}

@@ -132,7 +132,7 @@ func (b *Board) poolHits(s rules.Side) {
 // swapContents exchanges what is under two markers, where both places allow it.
 func (b *Board) swapContents(s rules.Side, i, j int) {
 	x, y := &b.marker[s][i], &b.marker[s][j]
-	if i == j || !x.standing() || !y.standing() || x.general != y.general || x.proved != y.proved ||
+	if i == j || !x.standing() || x.general != y.general || x.proved != y.proved ||
 		!b.mayLie(x.units, y.at) || !b.mayLie(y.units, x.at) || b.pretendsWrong(x, y.at) || b.pretendsWrong(y, x.at) {
 		return
 	}
