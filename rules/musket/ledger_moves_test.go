@@ -178,3 +178,12 @@ func TestLedgerRolledAllowances(t *testing.T) {
 		}
 	})
 }
+
+func TestLedgerNowhereToGo(t *testing.T) {
+	pit := "phase move-start\nmap\n.x......\nxx......\n........\n........\nend\nfrance 0101 fr-44 inf 5-4-4\nfrance 0101 fr-lannes ldr 2-1+1\nfrance trains 0404\nfrance loc 0404\nfrance hq 0403"
+	for name, more := range map[string]string{"by day": "", "in fog": "\nevent kind = \"los_limit\"; value = 1; no_march = true; turns = [1]"} {
+		t.Run("MS-4.2.2 who can go nowhere is not gathered, nor walks or marches, "+name, func(t *testing.T) {
+			draw(t, pit+more).wantNoneOf("fr-44", "group", "walk", "walk.march", "march", "move")
+		})
+	}
+}
