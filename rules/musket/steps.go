@@ -241,7 +241,7 @@ func (w *ways) cost(a int, spent int16, h, n hex, s int) (int16, bool) {
 		switch {
 		case !b.passable(infantry, h, s):
 			return 0, false
-		case b.tracks[h][s] == road && b.along[infantry][h][s] > 0:
+		case b.tracks[h][s] == road:
 			return spent + 1, true
 		}
 		return spent + mp, true

@@ -84,7 +84,7 @@ func (w *ways) dearest(path []hex) (most int) {
 func (w *ways) trackUsed(a int, h, n hex, s int) track {
 	b := w.b
 	if a == lone {
-		if b.tracks[h][s] == road && b.along[infantry][h][s] > 0 {
+		if b.tracks[h][s] == road {
 			return road
 		}
 		return noTrack

@@ -86,7 +86,7 @@ func (b *Board) onlyWaiting(s rules.Side) (l int, only bool) {
 // refuseNames says of the other leaders why a side cannot name them.
 func (b *Board) refuseNames(m rules.Menu, s rules.Side) {
 	for l := range b.leaders {
-		if b.leader[l].state != present || b.leaders[l].side == s && l < b.commands && b.counts(l) {
+		if b.leader[l].state != present || b.leaders[l].side == s && b.counts(l) {
 			continue
 		}
 		why := rules.Text{Key: "ns.why.name.none", A: b.leaders[l].ref}

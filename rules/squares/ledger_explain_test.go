@@ -143,6 +143,17 @@ func TestLedgerEveryRefusalHasItsReason(t *testing.T) {
 	})
 }
 
+// wantNoneOf checks that nothing is offered of a thing.
+func (g *game) wantNoneOf(id string) *game {
+	g.t.Helper()
+	for _, o := range g.p.Request().Options {
+		if o.Who == refsByName[id] {
+			g.t.Errorf("%s: %q is offered", g.asked(), rules.FormatOption(Book{}, o))
+		}
+	}
+	return g
+}
+
 // wantListed checks that the menu itself refuses an option, citing a clause: what
 // lies under the pointer says so before a click. wantUnlisted checks that it does
 // not.

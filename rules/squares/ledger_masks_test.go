@@ -32,6 +32,10 @@ func TestLedgerMarkersAct(t *testing.T) {
 		g := fogged(t, two+"chief red C2 0\nintervention red-c ap 2\npool 0 0 3").play("move marker-a-1 @C2", "done").through("contest.name")
 		g.wins("red-g1").play("stay").wantNot("move marker-a-1 @C3", "reveal marker-a-1")
 	})
+	t.Run("NS-A.65 in an intervention too its units go with it and not by themselves", func(t *testing.T) {
+		g := fogged(t, "C1 red-1\nE1 red-2\nmarker marker-a-1 C1 red-g1 red-1\nG7 blue-1\nchief red C2 0\nintervention red-c ap 2")
+		g.wantOffered("move marker-a-1 @C2").wantNoneOf("red-1")
+	})
 	t.Run("NS-A.65 the enemy’s intervention is none of its own", func(t *testing.T) {
 		g := fogged(t, "C3 red-1\nE1 red-2\nmarker marker-a-1 C3 red-g1 red-1\nmarker marker-a-2 D3 red-g1 infantry\nchief blue C5 0\nG7 blue-1\nintervention blue-c ap 2")
 		g.wantNoNote("red", "marker-a-1", "ap.marker")

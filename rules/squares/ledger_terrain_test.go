@@ -102,6 +102,7 @@ func TestLedgerBridges(t *testing.T) {
 		{"Linear infantry must be in it", "B1 red-1 linear N", 2},
 		{"Linear infantry in it", "B1 red-1 linear N column", 1},
 		{"cavalry with an enemy next to the bridge pays the ford", "B1 red-1 cavalry\nC3 blue-1", 2},
+		{"cavalry with an enemy at a corner of the bridge pays the ford", "B1 red-1 cavalry\nA3 blue-1", 2},
 		{"cavalry with an enemy next to the square left pays the ford", "A1 red-1 cavalry\nB1 red-2\nB2 red-3", 0},
 	} {
 		t.Run("NS-B.11 "+c.name, func(t *testing.T) {

@@ -119,6 +119,10 @@ func TestLedgerLoneGenerals(t *testing.T) {
 		if l, _ := g.board().leaderNamed(refsByName["blue-g1"]); g.board().leader[l].due != 5 {
 			t.Errorf("he enters in turn %d, want 5", g.board().leader[l].due)
 		}
+		g = destroy(draw(t, picture+"due blue-3 turn=5 entry=A7\ndue blue-4 turn=3 entry=A7\ndue blue-5 turn=7 entry=A7"))
+		if l, _ := g.board().leaderNamed(refsByName["blue-g1"]); g.board().leader[l].due != 3 {
+			t.Errorf("he enters in turn %d, want 3, with the first of them", g.board().leader[l].due)
+		}
 	})
 	t.Run("NS-A.48 a C-in-C without command goes to the nearest friends", func(t *testing.T) {
 		draw(t, field+"chief blue C4 +1\nC3 red-1\nC7 blue-1\nD6 blue-2 gun of blue-g2").play("move red-1 @C4").wantAt("blue-c", "D6")

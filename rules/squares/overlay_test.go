@@ -44,6 +44,9 @@ func area(from, to, style string, numbers map[string]int) (all []string) {
 const small = ". . .\n. . .\n. . .\n"
 
 func TestOverlaysTellWhatTheRulesSay(t *testing.T) {
+	t.Run("NS-A.14 who is still to come has no radius yet", func(t *testing.T) {
+		draw(t, small+"A1 red-1\nC3 blue-1\ngeneral red-g2 A1 turn=3\nB1 red-2 of red-g2").wantShades(rules.First, "radius", "red-g2")
+	})
 	t.Run("NS-C4.1.8 moves: what each square costs, with the AP that are left", func(t *testing.T) {
 		g := draw(t, small+"A1 red-1\nC1 red-2\nC3 blue-1\nap 2")
 		g.wantShades(rules.First, "moves", "red-1", "A2 red number 1", "A3 red number 2", "B1 red number 1", "B2 red number 2", "C1 red number 2").

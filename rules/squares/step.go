@@ -182,7 +182,7 @@ func (b *Board) overBridge(w *walker, from, to square, entry bool) bool {
 		return false
 	case entry:
 		return true
-	case w.linear || w.column:
+	case w.linear:
 		return w.column
 	}
 	return !b.threatened(from, w.side, false) && !b.threatened(to, w.side, false)
@@ -193,7 +193,7 @@ type bill []rules.Mod
 
 // add puts a term on the bill, and returns what it costs.
 func (x *bill) add(rule, key string, to square, ap int) int {
-	if x != nil && ap > 0 {
+	if x != nil {
 		*x = append(*x, rules.Mod{Sum: "ap", Why: rules.Text{Key: "ns.mod.ap." + key, B: to.ref()}, Rule: rule, N: ap})
 	}
 	return ap

@@ -43,7 +43,7 @@ func (b *Board) offerBridges(m rules.Menu, x *train, name rules.Ref) {
 			continue
 		}
 		m.Offer(rules.Option{Do: "bridge", Who: name, At: q.ref()},
-			rules.Unless(!x.stepped && !x.entered, "NS-B.18", rules.Text{Key: "ns.why.pontoon.start", A: name}),
+			rules.Unless(!x.stepped, "NS-B.18", rules.Text{Key: "ns.why.pontoon.start", A: name}),
 			rules.Unless(b.act.ap >= pontoonAP, "NS-B.18", rules.Text{Key: "ns.why.pontoon.points", A: name, N: pontoonAP}),
 			rules.Unless(!b.threatened(x.at, b.act.side, false), "NS-B.18", rules.Text{Key: "ns.why.pontoon.enemy", A: name}))
 	}
