@@ -200,10 +200,7 @@ func (b *Board) room(i int, column bool) (plane.Pose, bool) {
 
 // roomIn looks through one zone: by inches first, then by tenths.
 func (b *Board) roomIn(i int, z *zone, p plane.Pose) (plane.Pose, bool) {
-	lo, hi := z.pts[0], z.pts[0]
-	for _, c := range z.pts {
-		lo, hi = vec(min(lo.X, c.X), min(lo.Y, c.Y)), vec(max(hi.X, c.X), max(hi.Y, c.Y))
-	}
+	lo, hi := z.bounds()
 	w, d := p.W/2, p.D/2
 	if p.Phi%18000 != 0 {
 		w, d = d, w

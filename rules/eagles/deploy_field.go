@@ -99,10 +99,7 @@ func (x *deploying) inside(p plane.Pose) plane.Vec {
 	}
 	best, least := at, int64(1)<<62
 	for _, z := range x.b.zonesOf(x.b.body[x.i].side) {
-		lo, hi := z.pts[0], z.pts[0]
-		for _, c := range z.pts {
-			lo, hi = vec(min(lo.X, c.X), min(lo.Y, c.Y)), vec(max(hi.X, c.X), max(hi.Y, c.Y))
-		}
+		lo, hi := z.bounds()
 		c := vec(min(max(at.X, lo.X+w), hi.X-w), min(max(at.Y, lo.Y+h), hi.Y-h))
 		if d := c.Sub(at).Square(); d < least && x.b.admits(&z, x.i) {
 			best, least = c, d

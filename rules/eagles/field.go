@@ -262,6 +262,15 @@ func (f *field) pointCover(p plane.Vec) cover {
 	return best
 }
 
+// bounds are the corners of the upright box around a zone.
+func (z *zone) bounds() (lo, hi plane.Vec) {
+	lo, hi = z.pts[0], z.pts[0]
+	for _, c := range z.pts {
+		lo, hi = vec(min(lo.X, c.X), min(lo.Y, c.Y)), vec(max(hi.X, c.X), max(hi.Y, c.Y))
+	}
+	return lo, hi
+}
+
 // holds reports whether a footprint lies wholly in a zone (1.13).
 func (z *zone) holds(q plane.Poly) bool {
 	for _, c := range q {

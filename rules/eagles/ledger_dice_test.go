@@ -207,8 +207,10 @@ func TestSecretsOfTheTape(t *testing.T) {
 			for _, text := range byEye("a gb: cmd 0.5,0.5") {
 				g := draw(t, strings.Replace(text, "a1 line 24 line at 36,10 facing 0", "a1 "+strings.Replace(weapon, "24", "24 line at 36,10 facing 0", 1), 1))
 				var got []int
-				for _, e := range (Book{}).Estimates(g.board(), g.p.Request(), g.option("fire a1 @b1")) {
-					got = append(got, e.Text.N)
+				for k, e := range (Book{}).Estimates(g.board(), g.p.Request(), g.option("fire a1 @b1")) {
+					if got = append(got, e.Text.N); e.N != k+1 {
+						t.Errorf("%s: band %d is taken for %d", weapon, k+1, e.N)
+					}
 				}
 				if !slices.Equal(got, want) {
 					t.Errorf("%s: bands %v, want %v", weapon, got, want)

@@ -82,6 +82,10 @@ func TestEndOfARound(t *testing.T) {
 		brawl(t, "").roll(5, 4).wantRankers("b1", 18)
 		brawl(t, "").roll(4, 5).wantRankers("a1", 18)
 	})
+	t.Run("ME-26.2 of six special figures each has its die, and no more are rolled", func(t *testing.T) {
+		g := brawl(t, "", "180 foe", "180 figures 2,2,1,1 left 12 bases 6 foe", "a1 line", "a1 guard", "0 foe b1", "0 figures 2,2,1,1 foe b1").roll(6, 1)
+		g.wantAsk("me.risk", "").wantDice(6).roll(4, 5, 6, 4, 3, 4).wantFigures("b1", [4]int{2, 2, 0, 1}).wantAsk("pursue", "a").wantRankers("b1", 7)
+	})
 	t.Run("ME-23.15 the loser goes back 2 inches along the line of the charge", func(t *testing.T) {
 		brawl(t, "").roll(5, 4).wantAt("b1", "24.000,23.600", "180.00").wantAt("a1", "24.000,20.000", "0.00")
 		brawl(t, "").roll(4, 5).wantAt("a1", "24.000,18.000", "0.00").wantAt("b1", "24.000,21.600", "180.00")

@@ -38,6 +38,7 @@ func TestTableAndSides(t *testing.T) {
 	t.Run("ME-10.3 the higher die chooses a side, ties roll again", func(t *testing.T) {
 		setup(t, oneEach, sidesRolled...).wantAsk("me.setup.roll", "").wantDice(2).roll(3, 3).wantAsk("me.setup.roll", "").roll(2, 3).wantAsk("setup.edge", "b")
 		setup(t, oneEach, sidesRolled...).roll(4, 3).wantAsk("setup.edge", "a")
+		setup(t, oneEach, append([]string{`first = "roll"`, `first = "b"`}, sidesRolled...)...).wantAsk("me.setup.roll", "").roll(4, 3).wantAsk("setup.edge", "a")
 	})
 	t.Run("ME-10.4 the other has the opposite side", func(t *testing.T) {
 		for took, other := range map[string]edge{"north": south, "south": north, "west": east, "east": west} {

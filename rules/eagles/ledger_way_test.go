@@ -1,14 +1,59 @@
 package eagles
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"grognard/rules"
+	"grognard/rules/plane"
 )
 
 // marched draws a1 in line at 36,10 with b1 far away and more.
 func marched(t *testing.T, more string) *game {
 	t.Helper()
 	return draw(t, "a1 line 24 line at 36,10 facing 0\n"+more+"\nb1 line 24 line at 60,46 facing 180")
+}
+
+func TestEdgesOfTheTable(t *testing.T) {
+	t.Run("ME-30.5 a footprint or a disc may touch the border, and lie beyond it by the tolerance", func(t *testing.T) {
+		f := draw(t, apart).board().field
+		for p, on := range map[plane.Vec]bool{
+			{X: 795, Y: 24000}: true, {X: 794, Y: 24000}: false, {X: 71205, Y: 24000}: true, {X: 71206, Y: 24000}: false,
+			{X: 36000, Y: 795}: true, {X: 36000, Y: 794}: false, {X: 36000, Y: 47205}: true, {X: 36000, Y: 47206}: false,
+		} {
+			if f.discOnTable(p, 800) != on {
+				t.Errorf("a group at %v: on the table is %t", p, !on)
+			}
+			w, d := int64(1600), int64(1600) // a body whose border is that of the group, but for the tolerance
+			q := plane.Pose{C: p, W: w, D: d}.Quad()
+			if f.onTable(q.Poly()) != on {
+				t.Errorf("a body at %v: on the table is %t", p, !on)
+			}
+		}
+	})
+	t.Run("ME-9.7 a move with the Commander is told as one", func(t *testing.T) {
+		for order, row := range map[string]string{"advance a1 #6000": "reach.led", "retire a1 #6000": "reach.led", "wheel a1 #2000": "reach.led"} {
+			draw(t, "a pr: cmd with a1\n"+apart).play(order).wantRow(row)
+		}
+		draw(t, "a pr: cmd with a1\na1 line 24 line at 36,10 facing 0\nwall 30,14 42,14\nb1 line 24 line at 36,40 facing 180").play("advance a1 #9000").wantRow("reach.led")
+	})
+	t.Run("ME-14.19 the tape of a move lies along its way", func(t *testing.T) {
+		for text, want := range map[string][2]rules.Point{
+			"advance": {{X: 36000, Y: 10800}, {X: 36000, Y: 13000}},
+			"retire":  {{X: 36000, Y: 9200}, {X: 36000, Y: 7000}},
+		} {
+			g := draw(t, apart).play(text + " a1 #3000").roll(4).roll(slices.Repeat([]int{3}, 1+one(text == "advance"))...)
+			all := g.p.Request().Field.(rules.Measurer).Measure(g.option(text + " a1 #2200"))
+			if len(all) != 1 || !slices.Equal(all[0].Pts, want[:]) || all[0].Text.N != 2 || all[0].Text.M != 2 {
+				t.Errorf("%s: %+v, want %v", text, all, want)
+			}
+			all = draw(t, apart).p.Request().Field.(rules.Measurer).Measure(g.option(text + " a1 #2200"))
+			if len(all) != 1 || !slices.Equal(all[0].Pts, want[:]) {
+				t.Errorf("%s, while it is ordered: %+v, want %v", text, all, want)
+			}
+		}
+	})
 }
 
 func TestFourInches(t *testing.T) {

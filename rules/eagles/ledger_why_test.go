@@ -130,7 +130,7 @@ func TestWhy(t *testing.T) {
 		g := setup(t, oneEach+"a2 line 24 waiting").roll(6, 1).play("first", "line a1", "deploy a1 (36000,5000)").
 			wantWhy("detach a1 #6", "ME-19.1", "detach").wantWhy("detach a2 #1", "ME-19.1", "other").play("detach a1 #2").
 			wantWhy("post a2.g1 (36000,9000)", "ME-19.22", "other").wantWhy("detach a1 #1", "ME-19.22", "later").play("drape a1 #2000")
-		g.wantAsk("deploy.body", "b").wantWhy("line a2", "ME-11.7", "enemy").play("line b1").wantWhy("deploy a2 (36000,5000)", "ME-11.7", "enemy").
+		g.wantAsk("deploy.body", "b").wantWhy("line b1 #5", "ME-10.14", "no_room").wantWhy("line a2", "ME-11.7", "enemy").play("line b1").wantWhy("deploy a2 (36000,5000)", "ME-11.7", "enemy").
 			play("deploy b1 (36000,40000)", "detach b1").wantWhy("line a1", "ME-10.8", "placed").wantWhy("pass a2", "ME-10.8", "later")
 	})
 	t.Run("ME-19.1 too many skirmishers are told how many there may be", func(t *testing.T) {

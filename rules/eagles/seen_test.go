@@ -55,6 +55,12 @@ func TestTheInspectorTellsWhatABattalionIs(t *testing.T) {
 	draw(t, apart+"a2 line 24 line gone").wantNotes("a2", "ME-28.3 gone 0/0", "-ME-31.2 line 0/0")
 	draw(t, strings.Replace(apart, "36,40", "36,16", 1)+"orchard 30,14 44,14 44,18 30,18").wantNotes("b1", "ME-35.7 cover_light 0/0")
 	draw(t, "goal zone yard for 3: 30,5 42,5 42,15 30,15\n"+apart).wantNotes("goal-1-yard", "ME-28.6 goal.zone 3/0", "ME-28.6 earned 0/0")
+	for _, id := range []string{"goal-1-yard", "goal-2-yard", "a9", "a1.g1", "a9.g1"} { // what there is not has nothing to tell
+		r, err := Book{}.Parse(id)
+		if all := (Book{}).Inspect(draw(t, apart).board(), rules.First, r); err != nil || len(all) > 0 {
+			t.Errorf("%s: %+v, %v", id, all, err)
+		}
+	}
 	for at, earner := range map[string]rules.Side{"30,5 42,5 42,15 30,15": rules.First, "30,35 42,35 42,45 30,45": rules.Second} {
 		b := draw(t, "goal zone yard for 3: "+at+"\n"+apart).board()
 		if all := (Book{}).Inspect(b, rules.First, b.field.goalRef(0)); len(all) != 2 || all[1].Text.A != b.nationOf(earner) {
