@@ -58,22 +58,16 @@ func (b *Board) converted(o outcome) (read outcome, by change) {
 	return o, by
 }
 
-// skirmished is MS-7.13.1f and MS-7.13.1g.
+// skirmished is MS-7.13.1f and MS-7.13.1g. The only bracket behind a Dc is an Ex,
+// which is nothing.
 func skirmished(o outcome) outcome {
-	soft := func(r result) result {
-		switch {
-		case !r.hits(defender):
-			return result{}
-		case r.code == tested:
-			return r
-		}
-		return drResult.result
+	switch {
+	case !o.hits(defender):
+		return outcome{}
+	case o.code == tested:
+		return outcome{result: o.result}
 	}
-	read := outcome{result: soft(o.result)}
-	if read.code == tested { // nothing else has a bracket any more
-		read.bracket = soft(o.bracket)
-	}
-	return read
+	return outcome{result: drResult.result}
 }
 
 // charged is MS-7.13.3j and MS-9.3.6.

@@ -196,6 +196,19 @@ func TestLedgerVictoriousCavalry(t *testing.T) {
 		}
 		g.engage().roll(1).wantDifferential(6 + 3 - 2)
 	})
+	t.Run("MS-9.3.8 nor who has lost the combat, though an enemy has routed before the die", func(t *testing.T) {
+		lost := func(choice string) *game {
+			g := hussars(t, "3/6-4-9 charging aim=0505", "au-28 inf 5-3-4 shaken", cutOff+"austria 0505 au-jager inf 9-6-4 bn\n").engage("charge @0505").wantAsk("morale.line", "").roll(6).engage().roll(1)
+			return g.engage().wantAsk("morale.charge", "").roll(1).roll(3).wantRow("ax").wantAsk("combat.x", "france").play(choice).recoil()
+		}
+		for _, choice := range []string{"loss", "retreat"} {
+			g := lost(choice)
+			for g.p.Request().Kind == "advance" || g.p.Request().Kind == "fow" {
+				g.play(g.options()[0])
+			}
+			g.wantAsk("combat", "france").wantNone("capture")
+		}
+	})
 	t.Run("MS-9.3.12 who has charged again is done, wherever it goes back to", func(t *testing.T) {
 		more := "france 0405 fr-1ch cav 2/3-4-9 sqn charging aim=0505\naustria 0805 au-51 inf 9-3-4\naustria 0506 au-17 inf 2-3-4 shaken\n"
 		g := hussars(t, "3/6-4-9 charging aim=0505", "au-28 inf 2-3-4", more).play("charge @0505", "primary fr-12hus").engage().roll(1).roll(6).roll(6).recoil()
