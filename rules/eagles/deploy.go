@@ -239,10 +239,7 @@ func (b *Board) roomIn(i int, z *zone, p plane.Pose) (plane.Pose, bool) {
 // to the ends.
 func outward(k, n int64) int64 {
 	middle := n / 2
-	switch {
-	case k > 2*middle: // an odd one is left at the far end
-		return n
-	case k%2 == 0:
+	if k%2 == 0 {
 		return middle - k/2
 	}
 	return middle + (k+1)/2

@@ -261,6 +261,26 @@ func TestSecretsOfTheTape(t *testing.T) {
 			}
 		}
 	})
+	t.Run("ME-39.3 by eye odds do not tell whom a charge that falls short runs into", func(t *testing.T) {
+		for far, moves := range map[int]bool{0: true, 12: false} {
+			g := draw(t, ahead+eyed)
+			v := rules.Preview{WhatIf: map[string]int{rules.Unmeasured: far}}
+			short := 0
+			err := v.Outcomes(g.p, []rules.Option{g.option("charge a1 @b1")}, func(l rules.Leaf) {
+				is := func(key string) bool {
+					return slices.ContainsFunc(l.Events, func(e rules.Event) bool { return e.Rule == "ME-22.12" && e.Text.Key == key })
+				}
+				if is("me.row.short") {
+					if short++; is("") != moves {
+						t.Errorf("%d inches: it moves: %t", far, !moves)
+					}
+				}
+			})
+			if err != nil || short == 0 {
+				t.Errorf("%d inches: %d fall short, %v", far, short, err)
+			}
+		}
+	})
 	t.Run("ME-39.3 by eye no refusal and no shade tells a distance", func(t *testing.T) {
 		clip := "a1 line 24 column at 36,10 facing 0\nb1 line 16 line at %s,14 facing 180"
 		for x, want := range map[string]int{"40.3": 5, "40.5": 3} {

@@ -140,6 +140,8 @@ func TestFaultsOfAPosition(t *testing.T) {
 		"an end of no kind":              {"ending", "phase = \"orders\"", "phase = \"over\"\n>>ending = \"rain\""},
 		"a winner":                       {"side", "phase = \"orders\"", "phase = \"over\"\nending = \"units\"\n>>winner = \"c\""},
 		"a draw":                         {"", "phase = \"orders\"", "phase = \"over\"\nending = \"draw\""},
+		"a zone for all":                 {"", "most = 2", "most = 32"},
+		"all to be broken":               {"", "battalions = 2", "battalions = 32"},
 		"an end before the last turn":    {"", "phase = \"orders\"", "phase = \"over\"\nending = \"swept\"\nwinner = \"a\""},
 		"an end":                         {"", "phase = \"orders\"", "phase = \"over\"\nending = \"units\"\nwinner = \"b\""},
 		"orders while a battalion waits": {"phase.units", `phase = "orders"`, `>>phase = "orders"`},

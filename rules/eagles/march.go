@@ -65,7 +65,7 @@ func (m *march) guard() {
 func (m *march) nearing(swept plane.Poly) rules.Reason {
 	for i := range m.wards {
 		w := &m.wards[i]
-		ok := true
+		var ok bool
 		if w.quad != nil {
 			ok = swept.Keeps(w.quad, w.keep)
 		} else {

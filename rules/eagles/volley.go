@@ -224,13 +224,11 @@ func (b *Board) telling(v *volley, sixes int) int {
 func (b *Board) thin(t *rules.Table, v *volley, hits int) {
 	i := v.x.body
 	u := &b.body[i]
-	left := v.a.seen
 	for hits > 0 {
-		best := b.nearestGroup(v, left)
+		best := b.nearestGroup(v, v.a.seen) // of those that are left
 		if best < 0 {
 			return
 		}
-		left &^= 1 << uint(best)
 		n := min(hits, u.screen[best].men)
 		hits -= n
 		if n == u.screen[best].men {

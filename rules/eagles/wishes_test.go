@@ -78,6 +78,13 @@ func TestWishesComeToTheNearestAnswer(t *testing.T) {
 		w := func(x, y int32, n int) rules.Option { return wish(g, "a1", "wheel", x, y, n) }
 		g.wishes(map[rules.Option]string{w(0, 0, 0): "wheel a1 #-2387", w(0, 0, -1000): "wheel a1 #-1000", w(0, 0, 1000): "wheel a1",
 			w(35000, 11000, 0): "wheel a1 #-1200", w(0, 0, -9000): "wheel a1 #-2387"})
+		right := draw(t, apart).play("wheel a1 #3000").roll(4).roll(4)
+		right.wishes(map[rules.Option]string{wish(right, "a1", "wheel", 36000, 10000, 0): "wheel a1", wish(right, "a1", "wheel", 37000, 11000, 0): "wheel a1 #1200"})
+	})
+	t.Run("a wheel beyond what bars it", func(t *testing.T) {
+		g := draw(t, apart+"hedge 33,11.6 33,11.9")
+		g.wantRefused("wheel a1 #1500", "ME-14.25").wantRefused("wheel a1 #3000", "ME-14.25")
+		g.wishes(map[rules.Option]string{wish(g, "a1", "wheel", 0, 0, 3000): "wheel a1 #589", wish(g, "a1", "wheel", 0, 0, 1500): "wheel a1 #589", wish(g, "a1", "wheel", 0, 0, 500): "wheel a1 #500"})
 	})
 	t.Run("a charge", func(t *testing.T) {
 		g := draw(t, ahead).play("charge a1 @b1")
