@@ -129,12 +129,12 @@ func (l *loader) readHome() error {
 	for s, letter := range []string{"a", "b"} {
 		e := slices.IndexFunc(edges[:], func(x tableEdge) bool { return x.name == home[letter] })
 		if e < 0 || f.w != f.h && edge(e) > north {
-			return l.fault("battle.home", "me.fault.home", "%q cannot be a home edge of this table", home[letter])
+			return l.fault("battle.home", "me.fault.home", "%q cannot be an own edge on this table", home[letter])
 		}
 		l.b.army[s].home = edge(e)
 	}
 	if l.b.army[0].home != l.b.army[1].home.opposite() {
-		return l.fault("battle.home", "me.fault.home.across", "the home edges do not lie across from each other")
+		return l.fault("battle.home", "me.fault.home.across", "the own edges of the two sides do not lie across from each other")
 	}
 	return nil
 }
