@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"grognard/render/paint"
-	"grognard/render/table"
+	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -12,7 +12,7 @@ import (
 // stand paints one stand on the preview of a Cloth, to scale and turned as it
 // stands.
 func (p *preview) stand(c *ui.Ctx, pc *rules.Piece, pic paint.Rect, scale float32) {
-	if table.OffBoard(*pc) {
+	if scene.OffBoard(*pc) {
 		return
 	}
 	m := p.view.Map

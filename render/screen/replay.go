@@ -7,6 +7,7 @@ import (
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table"
+	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -35,7 +36,7 @@ func newReplay(r *Root, m *match.Match) *replay {
 	p := &replay{r: r, m: m, shown: -1}
 	p.board.Store, p.board.Metrics = r.deps.Store, r.deps.Metrics
 	p.board.Bakes(r.baker(r.measured(m)))
-	p.pic.Off = table.OffBoard
+	p.pic.Off = scene.OffBoard
 	p.pic.Place = func(label string) string { return table.PlaceWord(r.deps.Words, m.Book(), label) }
 	p.pic.Name = func(ref rules.Ref) string { return r.deps.Words.Name(ref, r.names(m)) }
 	return p

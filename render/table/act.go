@@ -48,7 +48,7 @@ func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
 		return
 	}
 	t.slip.drop()
-	if t.ask == nil || t.layFirst(c, under) {
+	if t.scene.Ask == nil || t.layFirst(c, under) {
 		return
 	}
 	under = t.withArea(under)
@@ -118,7 +118,7 @@ func (t *Table) early(c *ui.Ctx, under []rules.Ref) bool {
 	if len(who) < 2 || slices.Contains(who, cell) {
 		return false
 	}
-	t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: t.deps.Words.Word("table.first", t.name(cell), t.listed(who)), until: c.In.Now + refusalTime, who: who}
+	t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: t.deps.Words.Word("table.first", t.name(cell), t.listed(who)), until: c.In.Now + refusalTime, who: who}
 	c.Wake(t.no.until)
 	c.Sound("refused")
 	return true
@@ -167,7 +167,7 @@ func (t *Table) choose(c *ui.Ctx, o rules.Option) {
 		c.Animate()
 		return
 	}
-	if t.once() || !final && !t.plated(o) && !t.joins(o) && !t.binds(o) {
+	if t.once() || !final && !t.plated(o) && !t.scene.Joins(o) && !t.scene.Binds(o) {
 		t.commit(c, o)
 		return
 	}
@@ -284,7 +284,7 @@ func (t *Table) magnify(c *ui.Ctx) {
 	if !c.In.Held.Shift || t.touch.drag != 0 {
 		return
 	}
-	v := t.view()
+	v := t.scene.View()
 	if k := findCard(v, t.touch.hover); k != nil && k.Place != rules.Hand && k.Class != tileClass {
 		layer, text := c.On(paint.Dice, paint.Dice)
 		t.face(c, t.twice(c, t.cards.spot), k, false)
@@ -309,7 +309,7 @@ func (t *Table) carry(c *ui.Ctx) {
 		return
 	}
 	c.Cursor(paint.Grab)
-	v := t.view()
+	v := t.scene.View()
 	for i := range v.Pieces {
 		if v.Pieces[i].Ref == d {
 			size := max(c.Px(64), t.board.Zoom*.82)
@@ -334,26 +334,15 @@ func (t *Table) carry(c *ui.Ctx) {
 		t.pick.back()
 		return
 	}
-	if home, ok := t.zone(d); ok && s.Piece == 0 && home == s.Cell {
+	if home, ok := t.scene.Cell(d); ok && s.Piece == 0 && home == s.Cell {
 		return // put down where it was: it stays picked
 	}
 	t.click(c, s.Piece, s.Cell)
 }
 
-// zone returns the cell that a piece stands on.
-func (t *Table) zone(r rules.Ref) (rules.Ref, bool) {
-	v := t.view()
-	for i := range v.Pieces {
-		if v.Pieces[i].Ref == r && r != 0 {
-			return v.Pieces[i].Zone, v.Pieces[i].Zone != 0 || t.onCloth()
-		}
-	}
-	return 0, false
-}
-
 // press begins to drag a piece, if it can be used.
 func (t *Table) press(r rules.Ref) {
-	if t.ask == nil || t.touch.drag != 0 {
+	if t.scene.Ask == nil || t.touch.drag != 0 {
 		return
 	}
 	if !t.pick.isPicked(r) && t.pick.click(r) != picked {

@@ -38,7 +38,7 @@ func (k *outlook) at(p *rules.Position) []odds.Prospect {
 }
 
 // decided reports whether the combat in progress has come to its result.
-func (t *Table) decided() bool { return t.view().Combat != nil && t.result() >= 0 }
+func (t *Table) decided() bool { return t.scene.View().Combat != nil && t.result() >= 0 }
 
 // result returns the entry of the log that tells the last result of the last
 // combat, or -1. Of a combat in progress it is told within the step.
@@ -59,7 +59,7 @@ func (t *Table) result() int {
 // beforeCombat is the number of the last answer before the step of the combat in
 // progress, -1 if there is no combat.
 func (t *Table) beforeCombat() int {
-	if t.view().Combat == nil {
+	if t.scene.View().Combat == nil {
 		return -1
 	}
 	_, tape := t.pos.Checkpoint()
@@ -98,7 +98,7 @@ func (t *Table) diceless() bool {
 // that are still docked, which needed none: on a Cloth one body is activated
 // after the other.
 func (t *Table) outdated() bool {
-	if t.view().Combat != nil || !t.onCloth() {
+	if t.scene.View().Combat != nil || !t.scene.OnCloth() {
 		return false
 	}
 	declared := 0
@@ -117,7 +117,7 @@ func (t *Table) outdated() bool {
 // prospects returns what the options bring that follow the result of a combat,
 // and nil anywhere else.
 func (t *Table) prospects(c *ui.Ctx) []odds.Prospect {
-	if t.ask == nil || t.clips.Running() || len(t.ask.Options) > mostAhead || !t.decided() {
+	if t.scene.Ask == nil || t.clips.Running() || len(t.scene.Ask.Options) > mostAhead || !t.decided() {
 		return nil
 	}
 	list := t.ahead.at(t.pos)
@@ -162,7 +162,7 @@ func (t *Table) whatFollows(f *column) {
 		for k := range x.Rows {
 			if len(x.Pursuit) == 0 {
 				g := column{c: f.c, x: f.x + f.c.Px(14), y: f.y, w: f.w - f.c.Px(14)}
-				g.pair(ui.Small, t.rowText(t.namedHere(x.Rows[k].Text)), t.percent(x.Rows[k].Percent()))
+				g.pair(ui.Small, t.rowText(t.scene.NamedHere(x.Rows[k].Text)), t.percent(x.Rows[k].Percent()))
 				f.y = g.y
 			}
 		}
@@ -196,15 +196,15 @@ func (t *Table) sequelName(o rules.Option) string {
 func (t *Table) sequelNames(o rules.Option) (text string, named []rules.Ref) {
 	verb, text := t.labelText(o), t.opposed(o)
 	by, at := t.unsaid(o)
-	if t.ask != nil {
-		if x, ok := t.branchText(t.ask.Kind, o); ok {
+	if t.scene.Ask != nil {
+		if x, ok := t.branchText(t.scene.Ask.Kind, o); ok {
 			verb, text, by, at = x, t.say(x), 0, 0
 		}
 	}
 	if t.deps.Words.Tells(verb, o.Who) {
 		by = o.Who
 	}
-	if o.Who == 0 || t.ask != nil && o.Who == t.ask.About || by == o.Who || at == o.Who {
+	if o.Who == 0 || t.scene.Ask != nil && o.Who == t.scene.Ask.About || by == o.Who || at == o.Who {
 		return text, []rules.Ref{by, at}
 	}
 	return t.dash(text, t.name(o.Who)), []rules.Ref{by, at, o.Who}
@@ -244,7 +244,7 @@ func (t *Table) followText(x *odds.Prospect) string {
 	if len(x.Pursuit) == 0 && len(x.Rows) > 0 {
 		var rows []string
 		for i := range x.Rows {
-			rows = append(rows, t.chance(t.rowText(t.namedHere(x.Rows[i].Text)), x.Rows[i].Percent()))
+			rows = append(rows, t.chance(t.rowText(t.scene.NamedHere(x.Rows[i].Text)), x.Rows[i].Percent()))
 		}
 		parts = append(parts, t.deps.Words.Word("format.sentence", t.deps.Words.Clauses(rows)))
 	}

@@ -6,7 +6,7 @@ import "grognard/rules"
 // are shown: a second press, or Enter, commits it.
 func (t *Table) armed() (rules.Option, bool) {
 	d := &t.desk
-	if t.ask == nil || !d.picked || d.pos != t.pos || !d.pushed {
+	if t.scene.Ask == nil || !d.picked || d.pos != t.pos || !d.pushed {
 		return rules.Option{}, false
 	}
 	return d.option, true
@@ -25,7 +25,7 @@ func (t *Table) disarm() bool {
 // about to be done is not any more.
 func (t *Table) arm(o rules.Option) {
 	g := &t.grip
-	if g.ask != nil && g.ask == t.ask && g.grasp >= carried && g.who != 0 && t.shown(g.who) {
+	if g.ask != nil && g.ask == t.scene.Ask && g.grasp >= carried && g.who != 0 && t.shown(g.who) {
 		g.choose(g.who)
 	}
 	t.desk.want(t.pos, o)

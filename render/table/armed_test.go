@@ -9,7 +9,7 @@ import (
 
 func TestTheButtonPressedLastCountsWhateverIsPicked(t *testing.T) {
 	b := onFarm(t)
-	o := b.offers("fire", func(o rules.Option) bool { return b.t.owner(o.At) == 0 })
+	o := b.offers("fire", func(o rules.Option) bool { return b.t.scene.Body(o.At) == 0 })
 	b.piece(o.Who)
 	b.piece(o.At)
 	if p, ok := b.t.pending(); !ok || p != o {
@@ -111,7 +111,7 @@ func TestTheEndOfATurnIsToldUntilSomebodyDecides(t *testing.T) {
 	if len(lines) == 0 {
 		t.Fatal("nobody is tested")
 	}
-	t.Logf("turn %d, %d lines, asked is %s", b.t.view().Turn, len(lines), b.m.Request().Kind)
+	t.Logf("turn %d, %d lines, asked is %s", b.t.scene.View().Turn, len(lines), b.m.Request().Kind)
 	if q := b.m.Request(); q != nil && q.Quiet >= 0 {
 		b.m.Answer(q.Options[q.Quiet])
 		b.Long()

@@ -18,10 +18,10 @@ func (t *Table) barred() (all []rules.Refusal) {
 	for _, r := range t.refused() {
 		known := func(o rules.Refusal) bool { return o.Option == r.Option }
 		o := r.Option
-		if o.Who == t.ask.About { // known without a click
+		if o.Who == t.scene.Ask.About { // known without a click
 			o.Who = 0
 		}
-		if bare(o) && len(r.Reasons) > 0 && !slices.Contains(t.ask.Options, r.Option) && !slices.ContainsFunc(all, known) {
+		if bare(o) && len(r.Reasons) > 0 && !slices.Contains(t.scene.Ask.Options, r.Option) && !slices.ContainsFunc(all, known) {
 			all = append(all, r)
 		}
 	}

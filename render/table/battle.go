@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -61,65 +60,14 @@ func (t *Table) battleTitle(k *rules.Combat) string {
 	return t.deps.Words.Word("table.battle.title", kind, t.deps.Words.Series(from), t.placed(k.To))
 }
 
-// attacker returns the side that attacks in a combat.
-func (t *Table) attacker(k *rules.Combat) rules.Side {
-	for _, p := range k.Force {
-		if slices.Contains(k.From, p.Ref) {
-			return p.Side
-		}
-	}
-	if len(k.From) > 0 {
-		if s, ok := t.sideOf(k.From[0]); ok {
-			return s
-		}
-	}
-	if s, ok := t.sideOf(k.To); ok {
-		return s.Other()
-	}
-	return t.view().Active
-}
-
-// sideOf returns the side of a piece on the table.
-func (t *Table) sideOf(r rules.Ref) (rules.Side, bool) {
-	v := t.view()
-	for i := range v.Pieces {
-		if p := &v.Pieces[i]; p.Ref == r && r != 0 && p.Side != rules.Chance {
-			return p.Side, true
-		}
-	}
-	return rules.Chance, false
-}
-
-// force appends to buf those who take part on a side.
-func (t *Table) force(buf []rules.Fighter, k *rules.Combat, s, attacker rules.Side) []rules.Fighter {
-	if k.Force != nil {
-		for _, p := range k.Force {
-			if p.Side == s {
-				buf = append(buf, p)
-			}
-		}
-		return buf
-	}
-	if s != attacker {
-		if k.To == 0 {
-			return buf
-		}
-		return append(buf, rules.Fighter{Ref: k.To, Side: s})
-	}
-	for _, r := range k.From {
-		buf = append(buf, rules.Fighter{Ref: r, Side: s})
-	}
-	return buf
-}
-
 // fighters sets the two columns: the attack on the left.
 func (t *Table) fighters(f *column, k *rules.Combat) {
-	by := t.attacker(k)
+	by := t.scene.Attacker(k)
 	foot := f.y
 	for i, s := range [...]rules.Side{by, by.Other()} {
 		g := f.half(i)
 		t.sideHead(&g, s, [...]string{"table.battle.attack", "table.battle.defence"}[i])
-		t.forces = t.force(t.forces[:0], k, s, by)
+		t.forces = t.scene.Force(t.forces[:0], k, s, by)
 		for j := range t.forces {
 			t.fighter(&g, &t.forces[j], k)
 		}
@@ -133,7 +81,7 @@ func (t *Table) fighters(f *column, k *rules.Combat) {
 func (t *Table) sideHead(f *column, s rules.Side, role string) {
 	c := f.c
 	line := c.Line(ui.SmallB)
-	livery := ui.LiveryOf(t.nation(s))
+	livery := ui.LiveryOf(t.scene.Nation(s))
 	lines := []string{t.dash(t.side(s), t.word(role))}
 	if !t.headsFit(f) {
 		lines = []string{t.side(s), t.deps.Words.Capital(t.word(role))}
@@ -218,7 +166,7 @@ func (t *Table) brings(p *rules.Fighter) string {
 	if p.Value != "" {
 		return p.Value
 	}
-	v := t.view()
+	v := t.scene.View()
 	for i := range v.Pieces {
 		if q := &v.Pieces[i]; q.Ref == p.Ref && q.Form == rules.Counter {
 			return q.Value
@@ -234,9 +182,9 @@ func (t *Table) joined(v *rules.View) {
 	if k == nil || !t.composing() {
 		return
 	}
-	t.forces = t.force(t.forces[:0], k, t.ask.To, t.attacker(k))
+	t.forces = t.scene.Force(t.forces[:0], k, t.scene.Ask.To, t.scene.Attacker(k))
 	for i := range t.forces {
-		if r := t.forces[i].Ref; !t.pick.isPicked(r) && t.mine(r) {
+		if r := t.forces[i].Ref; !t.pick.isPicked(r) && t.scene.Mine(r) {
 			t.pic.Marks = append(t.pic.Marks, board.Mark{At: r, Kind: board.Selected})
 		}
 	}
@@ -249,7 +197,7 @@ func (t *Table) sumSide(k *rules.Combat, key string) rules.Side {
 			return k.Sums[i].Side
 		}
 	}
-	by := t.attacker(k)
+	by := t.scene.Attacker(k)
 	if key == "defence" {
 		return by.Other()
 	}
@@ -259,9 +207,9 @@ func (t *Table) sumSide(k *rules.Combat, key string) rules.Side {
 // sideTerms lists the terms of every sum, those of the attack first, each with
 // the colours of its side before it.
 func (t *Table) sideTerms(f *column, k *rules.Combat, mods []rules.Mod) {
-	by := t.attacker(k)
+	by := t.scene.Attacker(k)
 	for _, s := range [...]rules.Side{by, by.Other()} {
-		livery := ui.LiveryOf(t.nation(s))
+		livery := ui.LiveryOf(t.scene.Nation(s))
 		for i := range mods {
 			sum := mods[i].Sum
 			if seen(mods[:i], sum) || t.sumSide(k, sum) != s {
@@ -304,7 +252,7 @@ type total struct{ name, value string }
 // totals sets what the terms of each side add up to, row by row, and the sums
 // that belong to both, such as their difference.
 func (t *Table) totals(f *column, k *rules.Combat, mods []rules.Mod) {
-	by := t.attacker(k)
+	by := t.scene.Attacker(k)
 	var of [2][]total
 	for i, s := range [...]rules.Side{by, by.Other()} {
 		of[i] = t.totalsOf(k, mods, s)

@@ -71,7 +71,7 @@ func TestPointingAtAFighterShowsWhereItStands(t *testing.T) {
 
 func TestWhoAttacksIsMarkedOnTheMap(t *testing.T) {
 	b := newStage(t, 1280, 720, fightView())
-	if b.t.ask == nil {
+	if b.t.scene.Ask == nil {
 		t.Fatal("nobody is asked")
 	}
 	marked := map[rules.Ref]bool{}
@@ -79,7 +79,7 @@ func TestWhoAttacksIsMarkedOnTheMap(t *testing.T) {
 		marked[m.At] = true
 	}
 	own := []rules.Ref{stagePiece(0), stagePiece(1)}
-	if b.t.ask.To == rules.Second {
+	if b.t.scene.Ask.To == rules.Second {
 		own = []rules.Ref{stagePiece(7), stagePiece(8)}
 	}
 	for _, r := range own {

@@ -20,7 +20,7 @@ func TestAClickOnARegimentDoesNotMoveACommanderWhoIsNotNamed(t *testing.T) {
 		if o.Do != "move" {
 			continue
 		}
-		for _, p := range b.t.view().Pieces {
+		for _, p := range b.t.scene.View().Pieces {
 			if p.Zone != o.At || p.Side != q.To || p.Ref == q.About || p.Form == rules.Leader {
 				continue
 			}

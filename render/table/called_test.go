@@ -10,9 +10,9 @@ func TestAClickOnARowOfASideShowsTheUnitAndNotTheRules(t *testing.T) {
 		opened := ""
 		b.t.deps.Rule = func(clause string) { opened = clause }
 		name, refs := "", 0
-		for i := range b.t.view().Sides[0].Gauges {
-			g := &b.t.view().Sides[0].Gauges[i]
-			if len(g.Refs) > 0 && !several(&b.t.view().Sides[0], i) {
+		for i := range b.t.scene.View().Sides[0].Gauges {
+			g := &b.t.scene.View().Sides[0].Gauges[i]
+			if len(g.Refs) > 0 && !several(&b.t.scene.View().Sides[0], i) {
 				name, refs = b.t.names.Join("gauge", "first", g.Key), int(g.Refs[0])
 				break
 			}

@@ -27,7 +27,7 @@ type sketchBook struct {
 
 // mapped reports whether a card shows a little map instead of a pictogram.
 func (t *Table) mapped(k *rules.Card) bool {
-	v := t.view()
+	v := t.scene.View()
 	return len(k.Areas) > 0 && v.Map != nil && len(v.Map.Cells) > 0
 }
 
@@ -104,7 +104,7 @@ func sketchWash(c *rules.Cell, lit bool) paint.Color {
 // lit, a dot for every piece that it could order, and big numbers where each
 // value belongs to an area.
 func (t *Table) cardMap(c *ui.Ctx, row paint.Rect, k *rules.Card) {
-	v := t.view()
+	v := t.scene.View()
 	key := t.sketches.key(t, v.Map, k.Areas)
 	b := t.sketches.lay.Board()
 	z := min(row.W/b.W, row.H/b.H)
@@ -113,12 +113,12 @@ func (t *Table) cardMap(c *ui.Ctx, row paint.Rect, k *rules.Card) {
 	c.Frame(r.Inset(-1), max(1, c.Hairline()), cardMuted)
 	d := max(3, 9*z)
 	for _, ref := range k.Orders {
-		zone, ok := t.zone(ref)
+		zone, ok := t.scene.Cell(ref)
 		if cell, on := t.board.Cell(zone); ok && on {
 			x, y := t.sketches.lay.Center(cell.Col, cell.Row)
 			at := paint.Rect{X: r.X + (x-b.X)*z - d/2, Y: r.Y + (y-b.Y)*z - d/2, W: d, H: d}
 			c.Fill(at.Inset(-max(1, d*.18)), cardPaper)
-			c.Fill(at, ui.LiveryOf(t.nation(k.Side)).Field)
+			c.Fill(at, ui.LiveryOf(t.scene.Nation(k.Side)).Field)
 		}
 	}
 	if len(k.Stats) == len(k.Areas) && len(t.value(&k.Stats[0])) <= 2 { // words stand below
@@ -130,7 +130,7 @@ func (t *Table) cardMap(c *ui.Ctx, row paint.Rect, k *rules.Card) {
 
 // areaValue prints value i of a card on its area of the little map.
 func (t *Table) areaValue(c *ui.Ctx, r paint.Rect, z float32, k *rules.Card, i int) {
-	m, b := t.view().Map, t.sketches.lay.Board()
+	m, b := t.scene.View().Map, t.sketches.lay.Board()
 	for n := range m.Areas {
 		a := &m.Areas[n]
 		if a.Ref != k.Areas[i] {

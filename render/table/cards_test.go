@@ -50,7 +50,7 @@ func TestCardsOfASideDoNotShowOnceTheViewerHasChanged(t *testing.T) {
 		if b.m.Viewer() == rules.First {
 			continue
 		}
-		for _, c := range b.t.view().Cards {
+		for _, c := range b.t.scene.View().Cards {
 			if c.Place == rules.Hand && c.Ref != 0 {
 				t.Fatalf("a hand card is known to the screen: %+v", c)
 			}
@@ -105,7 +105,7 @@ func TestTheHandLiesInTheWindow(t *testing.T) {
 		b := newBattle(t, size[0], size[1], "man-01-first-orders", prefs.Default())
 		b.until("move.base")
 		n := 0
-		for _, k := range b.t.view().Cards {
+		for _, k := range b.t.scene.View().Cards {
 			if s := b.t.cards.slides[k.Ref]; k.Place == rules.Hand && s != nil {
 				n++
 				if s.to.Y+s.to.H > b.In.H {

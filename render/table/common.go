@@ -8,7 +8,7 @@ import (
 
 // commonHeight is the room that the gauges of neither side take below the turn.
 func (t *Table) commonHeight(c *ui.Ctx, w float32) float32 {
-	v := t.view()
+	v := t.scene.View()
 	if v == nil || len(v.Gauges) == 0 {
 		return 0
 	}

@@ -19,7 +19,7 @@ func TestGaugesOfNeitherSideStandBesideTheTurn(t *testing.T) {
 			t.Errorf("the gauge %s is not shown", key)
 		}
 	}
-	texts := b.t.commons.at(b.t, b.t.view())
+	texts := b.t.commons.at(b.t, b.t.scene.View())
 	one, two := b.t.name(stagePiece(1)), b.t.name(stagePiece(2))
 	if want := b.t.say(rules.Text{Key: "table.turn", N: 9}); texts[0] != want {
 		t.Errorf("the first reads %q, want %q", texts[0], want)
@@ -61,7 +61,7 @@ func TestTokensLieBesideTheTurnInRows(t *testing.T) {
 	if n := discs() - before; n != 12 {
 		t.Errorf("%d tokens, want 12", n)
 	}
-	if text := b.t.commons.at(b.t, b.t.view())[0]; text != b.t.word(b.t.own("gauge", "cards"))+":" {
+	if text := b.t.commons.at(b.t, b.t.scene.View())[0]; text != b.t.word(b.t.own("gauge", "cards"))+":" {
 		t.Errorf("the gauge reads %q beside its tokens", text)
 	}
 }

@@ -29,17 +29,17 @@ func sameBut(a, b rules.Option) bool {
 // number alone, if they are many. The quiet one keeps its own.
 func (t *Table) dialled() []rules.Option {
 	d := &t.dial
-	if d.ask == t.ask {
+	if d.ask == t.scene.Ask {
 		return d.all
 	}
-	*d = dial{ask: t.ask}
-	if t.ask == nil || t.onRibbon() {
+	*d = dial{ask: t.scene.Ask}
+	if t.scene.Ask == nil || t.onRibbon() {
 		return nil
 	}
-	quiet, ok := t.quiet()
-	for _, o := range t.ask.Options {
+	quiet, ok := t.scene.Quiet()
+	for _, o := range t.scene.Ask.Options {
 		var all []rules.Option
-		for _, p := range t.ask.Options {
+		for _, p := range t.scene.Ask.Options {
 			if sameBut(o, p) && !(ok && p == quiet) {
 				all = append(all, p)
 			}
@@ -58,7 +58,7 @@ func (t *Table) dialled() []rules.Option {
 // dialSpares reports whether the quiet option is to take nothing of what the button
 // gives: then it begins with all of it, and Enter never lets that go by.
 func (t *Table) dialSpares() bool {
-	quiet, ok := t.quiet()
+	quiet, ok := t.scene.Quiet()
 	return ok && quiet.N == 0 && len(t.dial.all) > 0 && sameBut(quiet, t.dial.all[0])
 }
 
@@ -80,7 +80,7 @@ func (t *Table) onDial(o rules.Option) (is, there bool) {
 // turned it, or where the quiet one would take nothing: Enter takes that one then.
 func (t *Table) dialSet() (rules.Option, bool) {
 	t.dialled()
-	if d := &t.dial; d.ask == t.ask && t.ask != nil && d.set && len(d.all) > 0 {
+	if d := &t.dial; d.ask == t.scene.Ask && t.scene.Ask != nil && d.set && len(d.all) > 0 {
 		return d.all[d.at], true
 	}
 	return rules.Option{}, false

@@ -15,7 +15,7 @@ func (t *Table) ended() *rules.Event {
 		return nil
 	}
 	i := t.result()
-	if i < 0 || t.view().Combat == nil && t.playedSince(i) {
+	if i < 0 || t.scene.View().Combat == nil && t.playedSince(i) {
 		return nil
 	}
 	return &t.m.Log()[i].Event
@@ -30,7 +30,7 @@ func (t *Table) verdict(f *column) {
 	}
 	f.text(ui.Strong, f.c.Theme.Text, t.say(e.Text))
 	t.tests(f)
-	if k := t.view().Combat; k != nil {
+	if k := t.scene.View().Combat; k != nil {
 		t.chart(f, k.Chart, nil)
 	} else {
 		t.chart(f, t.chartOf(t.result()), nil)
@@ -63,7 +63,7 @@ func (t *Table) account(f *column) {
 	if e == nil {
 		return
 	}
-	if t.view().Combat != nil && (len(t.clips.Throws()) == 0 || !t.foretold(f.c)) { // else it stands above the dice
+	if t.scene.View().Combat != nil && (len(t.clips.Throws()) == 0 || !t.foretold(f.c)) { // else it stands above the dice
 		t.whatFollows(f)
 	}
 	t.modifiers(f, t.sumsOf(e), "")
@@ -73,7 +73,7 @@ func (t *Table) account(f *column) {
 // sumsOf returns the terms that a result came of: of all that a step has added
 // up, those of the sums that the combat is about, if it tells any of them.
 func (t *Table) sumsOf(e *rules.Event) []rules.Mod {
-	k := t.view().Combat
+	k := t.scene.View().Combat
 	if k == nil {
 		return e.Mods
 	}
@@ -91,7 +91,7 @@ func (t *Table) sumsOf(e *rules.Event) []rules.Mod {
 
 // sums shows the combat in progress where no dice lie there.
 func (t *Table) sums(c *ui.Ctx, in paint.Rect) {
-	k := t.view().Combat
+	k := t.scene.View().Combat
 	if k == nil {
 		c.Centered(in, ui.Flavour, c.Theme.Muted, t.word("table.dock.empty"))
 		return
@@ -119,7 +119,7 @@ func (t *Table) termsNow(k *rules.Combat) []rules.Mod {
 // tallies names the combat in progress with its sums, as far as the result does
 // not tell what they were made of.
 func (t *Table) tallies(f *column) {
-	k := t.view().Combat
+	k := t.scene.View().Combat
 	if k == nil {
 		return
 	}

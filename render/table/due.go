@@ -15,20 +15,6 @@ func (k *inspector) seeDue(due []rules.Arrival) {
 	}
 }
 
-// dueOf returns the arrivals of things, if all of them are still to come.
-func (t *Table) dueOf(refs []rules.Ref) (all []rules.Arrival) {
-	n := 0
-	for _, a := range t.view().Due {
-		if slices.ContainsFunc(a.Who, func(r rules.Ref) bool { return slices.Contains(refs, r) }) {
-			all, n = append(all, a), n+len(a.Who)
-		}
-	}
-	if n != len(refs) {
-		return nil
-	}
-	return all
-}
-
 // duePips marks in a turn of the strip the sides that somebody comes to: a band
 // in their colours, First's above.
 func (t *Table) duePips(c *ui.Ctx, v *rules.View, turn int, at paint.Rect) {
@@ -44,7 +30,7 @@ func (t *Table) duePips(c *ui.Ctx, v *rules.View, turn int, at paint.Rect) {
 		if s == rules.Second {
 			band.Y += band.H
 		}
-		c.Fill(band, ui.LiveryOf(t.nation(s)).Field)
+		c.Fill(band, ui.LiveryOf(t.scene.Nation(s)).Field)
 		c.Frame(band, c.Hairline(), cardInk)
 	}
 }
@@ -58,12 +44,12 @@ func (t *Table) dueLines(c *ui.Ctx, r paint.Rect) float32 {
 		y += c.Px(6)
 		top := y
 		head := rules.Text{Key: "table.due", A: rules.SideRef(a.Side), N: a.Turn}
-		if a.Turn <= t.view().Turn {
+		if a.Turn <= t.scene.View().Turn {
 			head.Key = "table.due.now"
 		}
 		d := c.Line(ui.SmallB)
 		chip := paint.Rect{X: r.X, Y: y + d*.2, W: d * .6, H: d * .6}
-		c.Fill(chip, ui.LiveryOf(t.nation(a.Side)).Field)
+		c.Fill(chip, ui.LiveryOf(t.scene.Nation(a.Side)).Field)
 		c.Frame(chip, c.Hairline(), cardInk)
 		y += c.Paragraph(paint.Rect{X: r.X + d, Y: y, W: r.W - d}, ui.SmallB, ui.Start, c.Theme.Text, t.deps.Words.Capital(t.say(head)))
 		y += c.Paragraph(paint.Rect{X: r.X + d, Y: y, W: r.W - d}, ui.Small, ui.Start, c.Theme.Text, t.deps.Words.Series(t.namesOf(a.Who)))

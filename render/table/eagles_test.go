@@ -56,7 +56,7 @@ func (b *battle) offers(do string, fits func(rules.Option) bool) rules.Option {
 
 // asks puts a request in place of that of the rules.
 func (b *battle) asks(q *rules.Request) {
-	b.t.ask = q
+	b.t.scene.Ask = q
 	b.t.grip = grip{}
 	b.t.pick.ask(q.Options)
 	b.t.pick.concern(q.About)
@@ -67,7 +67,7 @@ func TestWhatTheSelectedBodyCannotReachIsRefusedWithItsReason(t *testing.T) {
 	b := onFarm(t)
 	who := b.offers("charge", nil).Who
 	b.piece(who)
-	v := b.t.view()
+	v := b.t.scene.View()
 	var far rules.Ref
 	for i := range v.Pieces {
 		if p := &v.Pieces[i]; p.Side != b.m.Request().To && p.Deep != 0 && !b.t.pick.isLive(p.Ref) {
@@ -88,10 +88,10 @@ func TestWhatTheSelectedBodyCannotReachIsRefusedWithItsReason(t *testing.T) {
 
 func TestAnyGroupOfAScreenOffersAllThatCanBeDoneToIt(t *testing.T) {
 	b := onFarm(t)
-	inScreen := func(o rules.Option) bool { return b.t.owner(o.At) != 0 }
+	inScreen := func(o rules.Option) bool { return b.t.scene.Body(o.At) != 0 }
 	fire := b.offers("fire", inScreen)
 	charge := b.offers("charge", func(o rules.Option) bool {
-		return o.Who == fire.Who && o.At != fire.At && b.t.owner(o.At) == b.t.owner(fire.At)
+		return o.Who == fire.Who && o.At != fire.At && b.t.scene.Body(o.At) == b.t.scene.Body(fire.At)
 	})
 	b.piece(fire.Who)
 	b.piece(charge.At)
@@ -113,7 +113,7 @@ func TestAnyGroupOfAScreenOffersAllThatCanBeDoneToIt(t *testing.T) {
 
 func TestAStepBackLeadsOutOfAChargeWithItsBodySelected(t *testing.T) {
 	b := onFarm(t)
-	o := b.offers("charge", func(o rules.Option) bool { return b.t.owner(o.At) == 0 })
+	o := b.offers("charge", func(o rules.Option) bool { return b.t.scene.Body(o.At) == 0 })
 	if slices.ContainsFunc(b.m.Request().Options, func(p rules.Option) bool { return p.Who == o.Who && p.At == o.At && p.Do != o.Do }) {
 		t.Fatal("there is a choice before")
 	}
@@ -136,7 +136,7 @@ func TestAStepBackLeadsOutOfAChargeWithItsBodySelected(t *testing.T) {
 
 func TestAStepBackFromATargetKeepsTheOrdersOfTheBody(t *testing.T) {
 	b := onFarm(t)
-	o := b.offers("fire", func(o rules.Option) bool { return b.t.owner(o.At) == 0 })
+	o := b.offers("fire", func(o rules.Option) bool { return b.t.scene.Body(o.At) == 0 })
 	b.piece(o.Who)
 	b.piece(o.At)
 	b.Key("Escape")
@@ -271,7 +271,7 @@ func TestTheBarKeepsRoomForTheSentence(t *testing.T) {
 
 func TestTheLinesOfSightToTheTargetAreDrawn(t *testing.T) {
 	b := onFarm(t)
-	o := b.offers("fire", func(o rules.Option) bool { return b.t.owner(o.At) == 0 })
+	o := b.offers("fire", func(o rules.Option) bool { return b.t.scene.Body(o.At) == 0 })
 	b.piece(o.Who)
 	if len(b.t.drawn.Sight) != 0 {
 		t.Error("lines are drawn before there is a target")
@@ -295,7 +295,7 @@ func TestADecisionAboutOneTargetHasAButtonBesidesTheClick(t *testing.T) {
 
 func TestADraggedChargeHasOneButton(t *testing.T) {
 	b := onFarm(t)
-	o := b.offers("charge", func(o rules.Option) bool { return b.t.owner(o.At) == 0 })
+	o := b.offers("charge", func(o rules.Option) bool { return b.t.scene.Body(o.At) == 0 })
 	b.piece(o.Who)
 	b.piece(o.At)
 	if b.m.Request().Kind != "charge.path" {

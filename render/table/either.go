@@ -10,7 +10,7 @@ import (
 // the target that he has picked on a Cloth; nil if it is not several. None of
 // them is about to be given.
 func (t *Table) either() (all []rules.Option) {
-	if t.ask == nil || !t.onCloth() || len(t.pick.picks) < 2 || t.mine(t.pick.picks[len(t.pick.picks)-1]) {
+	if t.scene.Ask == nil || !t.scene.OnCloth() || len(t.pick.picks) < 2 || t.scene.Mine(t.pick.picks[len(t.pick.picks)-1]) {
 		return nil
 	}
 	for _, o := range t.pick.left {
@@ -28,10 +28,10 @@ func (t *Table) either() (all []rules.Option) {
 // instead lists what the body that is picked may do without a target, to let
 // its turn go by, while a target is picked with it.
 func (t *Table) instead(buf []rules.Option) []rules.Option {
-	if t.ask == nil || !t.onCloth() || len(t.pick.picks) < 2 {
+	if t.scene.Ask == nil || !t.scene.OnCloth() || len(t.pick.picks) < 2 {
 		return buf
 	}
-	for _, o := range t.ask.Options {
+	for _, o := range t.scene.Ask.Options {
 		if t.pick.isPicked(o.Who) && o.With|o.At == 0 && t.waives(o) && !slices.Contains(buf, o) {
 			buf = append(buf, o)
 		}
@@ -49,12 +49,5 @@ func (t *Table) eitherText(all []rules.Option) string {
 		}
 	}
 	o := all[0]
-	return t.deps.Words.Word("table.either", t.side(t.ask.To), t.facing(o.Who, o.At), t.deps.Words.Any(names))
-}
-
-// joins reports whether an option takes the body that the decision is about to
-// one of its own side on a Cloth: like any move there it shows itself before it
-// is done.
-func (t *Table) joins(o rules.Option) bool {
-	return t.onCloth() && t.ask.Field != nil && o.Who != 0 && o.Who == t.ask.About && o.At != 0 && t.mine(o.At)
+	return t.deps.Words.Word("table.either", t.side(t.scene.Ask.To), t.facing(o.Who, o.At), t.deps.Words.Any(names))
 }

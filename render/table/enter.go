@@ -8,7 +8,7 @@ import (
 // waives reports whether an option lets something go by.
 func (t *Table) waives(o rules.Option) bool {
 	w, ok := t.m.Book().(rules.Waiver)
-	return ok && t.ask != nil && w.Waives(t.ask.Kind, o.Do)
+	return ok && t.scene.Ask != nil && w.Waives(t.scene.Ask.Kind, o.Do)
 }
 
 // enterRule is what Enter may do at a position where nothing is picked.
@@ -23,20 +23,20 @@ type enterRule struct {
 // it takes the only offer instead, or says what to click.
 func (t *Table) enters() *enterRule {
 	k := &t.entry
-	if k.ask == t.ask {
+	if k.ask == t.scene.Ask {
 		return k
 	}
-	*k = enterRule{ask: t.ask}
-	quiet, ok := t.quiet()
-	if !ok || !t.waives(quiet) || len(t.ask.Options) < 2 && t.ask.Field == nil {
+	*k = enterRule{ask: t.scene.Ask}
+	quiet, ok := t.scene.Quiet()
+	if !ok || !t.waives(quiet) || len(t.scene.Ask.Options) < 2 && t.scene.Ask.Field == nil {
 		return k
 	}
-	if n, _, _ := t.countOf(t.ask); n > 0 || len(t.given()) > 0 {
+	if n, _, _ := t.scene.Counts(t.scene.Ask); n > 0 || len(t.given()) > 0 {
 		return k // it sends off what has been picked for it
 	}
 	k.idle = true
-	if len(t.ask.Options) == 2 && t.ask.Field == nil {
-		k.offer, k.one = t.ask.Options[1-t.ask.Quiet], true
+	if len(t.scene.Ask.Options) == 2 && t.scene.Ask.Field == nil {
+		k.offer, k.one = t.scene.Ask.Options[1-t.scene.Ask.Quiet], true
 	}
 	return k
 }
@@ -48,7 +48,7 @@ func (t *Table) enterTakes(o rules.Option) bool {
 		return o == d
 	}
 	k := t.enters()
-	if quiet, ok := t.quiet(); ok && o == quiet {
+	if quiet, ok := t.scene.Quiet(); ok && o == quiet {
 		return !k.idle
 	}
 	return k.one && o == k.offer
@@ -57,12 +57,12 @@ func (t *Table) enterTakes(o rules.Option) bool {
 // enterSays answers Enter where it pushes no button: it says what is asked, and
 // that there is something to choose.
 func (t *Table) enterSays(c *ui.Ctx) {
-	quiet, ok := t.quiet()
+	quiet, ok := t.scene.Quiet()
 	if _, waits := t.pending(); waits || !ok || t.clips.Running() || !t.enters().idle || !c.Take("Enter") {
 		return
 	}
-	say := t.deps.Words.Word("table.enter", t.asking(t.ask), t.label(quiet))
-	t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: say, until: c.In.Now + refusalTime}
+	say := t.deps.Words.Word("table.enter", t.asking(t.scene.Ask), t.label(quiet))
+	t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: say, until: c.In.Now + refusalTime}
 	c.Wake(t.no.until)
 	c.Sound("refused")
 }

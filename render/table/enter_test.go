@@ -96,7 +96,7 @@ func TestNoHeadingSaysAThingTwice(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b.t.ask = &rules.Request{Kind: "combat.advance", Options: []rules.Option{o}}
+		b.t.scene.Ask = &rules.Request{Kind: "combat.advance", Options: []rules.Option{o}}
 		at, _ := rules.ParseOption(b.m.Book(), "advance fr-gc @d4")
 		to, _ := rules.ParseOption(b.m.Book(), "advance fr-gc @d5")
 		x := odds.Prospect{Option: o, Losses: []rules.Event{{Kind: rules.EvAdvance, Text: rules.Text{Key: "man.log.advance", A: to.Who, B: to.At, C: at.At}}}}
@@ -166,7 +166,7 @@ func TestETellsOfAQuestionThatIsAboutNoPieces(t *testing.T) {
 		}
 	}
 	b.Long()
-	n, want := b.m.Len(), b.t.asking(b.t.ask)
+	n, want := b.m.Len(), b.t.asking(b.t.scene.Ask)
 	b.Key("E")
 	if b.m.Len() != n || !b.Says(want) || b.t.no.say != want || b.t.no.why.Rule != b.m.Request().Rule {
 		t.Errorf("E says %q (%s), want %q", b.t.no.say, b.t.no.why.Rule, want)

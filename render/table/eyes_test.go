@@ -35,7 +35,7 @@ func (b *battle) change() rules.Side {
 
 // faceUp returns whose hand lies face up.
 func (b *battle) faceUp() (sides []rules.Side) {
-	for _, k := range b.t.view().Cards {
+	for _, k := range b.t.scene.View().Cards {
 		if k.Place == rules.Hand && k.Ref != 0 {
 			sides = append(sides, k.Side)
 		}
@@ -61,12 +61,12 @@ func TestTheHandChangesWhenNothingMovesAnyMore(t *testing.T) {
 				b.Tick()
 			}
 			b.Tick()
-			for _, k := range b.t.view().Cards {
+			for _, k := range b.t.scene.View().Cards {
 				if s := b.t.cards.slides[k.Ref]; k.Place == rules.Hand && s != nil && s.from != s.to {
 					t.Fatalf("%s: a card of the next hand flies in from %v", game[0], s.from)
 				}
 			}
-			if b.t.viewer != m.Viewer() || b.t.ask == nil {
+			if b.t.viewer != m.Viewer() || b.t.scene.Ask == nil {
 				t.Fatalf("%s: the next side is not asked", game[0])
 			}
 		}
@@ -98,7 +98,7 @@ func TestTheCaptionOfDiceWaitsUntilTheyLie(t *testing.T) {
 	b := newStage(t, 1280, 720, hexView())
 	said := rules.Text{Key: "table.turn", N: 6}
 	want := b.t.say(said)
-	b.t.clips.Run([]rules.Event{{Kind: rules.EvDice, Dice: rules.D(2, 6), Faces: []int{5, 1}, Text: said}}, b.t.view())
+	b.t.clips.Run([]rules.Event{{Kind: rules.EvDice, Dice: rules.D(2, 6), Faces: []int{5, 1}, Text: said}}, b.t.scene.View())
 	b.Tick()
 	b.Tick()
 	if !b.t.clips.Rolling(&b.t.clips.Throws()[0]) {

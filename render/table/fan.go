@@ -103,7 +103,7 @@ func (t *Table) handCard(c *ui.Ctx, k *rules.Card, to fanned, hot rules.Ref) {
 	}
 	if !t.open(k) {
 		c.L.Turn(to.X+to.W/2, to.Y+to.H/2, to.angle)
-		t.back(c, to.Rect, t.nation(k.Side))
+		t.back(c, to.Rect, t.scene.Nation(k.Side))
 		c.L.Upright()
 		return
 	}
@@ -113,7 +113,7 @@ func (t *Table) handCard(c *ui.Ctx, k *rules.Card, to fanned, hot rules.Ref) {
 		return
 	}
 	c.L.Turn(at.X+at.W/2, at.Y+at.H/2, to.angle)
-	t.face(c, at, k, t.ask != nil && t.playable() && !usable && !chosen)
+	t.face(c, at, k, t.scene.Ask != nil && t.playable() && !usable && !chosen)
 	t.halo(c, at, usable, chosen)
 	c.L.Upright()
 }

@@ -63,12 +63,12 @@ type grabbable struct {
 // field starts with the Field of a request, if there is one.
 func (t *Table) field(q *rules.Request) {
 	t.grip = grip{}
-	if q == nil || q.Field == nil || !t.onCloth() {
+	if q == nil || q.Field == nil || !t.scene.OnCloth() {
 		return
 	}
 	g := &t.grip
 	g.ask = q
-	v := t.view()
+	v := t.scene.View()
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
 		if p.Ref == 0 || p.Side != q.To || slices.ContainsFunc(g.bodies, func(k grabbable) bool { return k.ref == p.Ref }) {
@@ -107,7 +107,7 @@ func (t *Table) present(v *rules.View, q *rules.Request) {
 func (t *Table) layTapes(o rules.Option) {
 	g := &t.grip
 	m, ok := g.ask.Field.(rules.Measurer)
-	if !ok || t.blind() {
+	if !ok || t.scene.Blind() {
 		return
 	}
 	for _, r := range m.Measure(o) {
@@ -122,12 +122,6 @@ func mayMove(f rules.Field, who rules.Ref) ([]string, bool) {
 		return does, len(does) > 0
 	}
 	return nil, who != 0 && f.Nearest(rules.Option{Who: who}).Who == who
-}
-
-// onCloth reports whether the game is played on a table without cells.
-func (t *Table) onCloth() bool {
-	v := t.view()
-	return v != nil && v.Map != nil && v.Map.Shape == rules.Cloth
 }
 
 // movable reports whether a body can be moved now.
@@ -170,7 +164,7 @@ func (t *Table) take(at rules.Point, do string, button bool) {
 	body, ok := board.Footprint(g.ghost, g.who)
 	if g.grasp != put || !ok || do == rules.DoWheel {
 		g.clear()
-		if body, ok = board.Footprint(t.view().Pieces, g.who); !ok {
+		if body, ok = board.Footprint(t.scene.View().Pieces, g.who); !ok {
 			body.Mid = at
 		}
 	}
@@ -233,7 +227,7 @@ func (t *Table) settleWish() {
 		}
 		g.wrong = f.Ghost(full)
 	}
-	if _, there := board.Footprint(g.wrong, g.who); there && t.blind() { // where it would stop is measured
+	if _, there := board.Footprint(g.wrong, g.who); there && t.scene.Blind() { // where it would stop is measured
 		g.ghost, g.wrong, g.why = g.wrong, nil, rules.Reason{}
 	}
 	t.layTapes(g.found)
@@ -288,7 +282,7 @@ func (t *Table) putDown(c *ui.Ctx) {
 		return
 	}
 	final := t.final(g.found)
-	if _, stands := board.Footprint(t.view().Pieces, g.who); t.once() || !final && (g.button || g.turning || !stands || deploys(g.ask.Kind)) {
+	if _, stands := board.Footprint(t.scene.View().Pieces, g.who); t.once() || !final && (g.button || g.turning || !stands || deploys(g.ask.Kind)) {
 		t.commit(c, g.found)
 		return
 	}
@@ -297,7 +291,7 @@ func (t *Table) putDown(c *ui.Ctx) {
 		t.refuseWish(c)
 		t.no.say = t.deps.Words.Word("table.grip.limit", t.deps.Words.Capital(t.say(t.no.why.Text)), t.farLabel(g.found))
 	}
-	if final && !t.view().Blind {
+	if final && !t.scene.View().Blind {
 		t.desk.want(t.pos, g.found)
 	}
 	c.Animate()
@@ -347,7 +341,7 @@ func (t *Table) dropGrip() bool {
 		waits := g.grasp == put
 		g.choose(g.who)
 		t.desk.forget()
-		if _, there := board.Footprint(t.view().Pieces, g.who); !there {
+		if _, there := board.Footprint(t.scene.View().Pieces, g.who); !there {
 			g.grasp = carried // it stands nowhere else
 			return waits
 		}
@@ -375,10 +369,10 @@ func (t *Table) letGo() {
 // in its place.
 func (t *Table) followPick() {
 	g := &t.grip
-	if g.ask == nil || g.ask != t.ask || g.grasp == untouched || len(t.pick.picks) == 0 || t.pick.isPicked(g.who) || g.who == g.ask.About {
+	if g.ask == nil || g.ask != t.scene.Ask || g.grasp == untouched || len(t.pick.picks) == 0 || t.pick.isPicked(g.who) || g.who == g.ask.About {
 		return
 	}
-	if t.pick.isLive(g.who) || t.mine(t.pick.picks[0]) {
+	if t.pick.isLive(g.who) || t.scene.Mine(t.pick.picks[0]) {
 		t.letGo()
 	}
 }

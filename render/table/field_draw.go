@@ -14,21 +14,21 @@ func (t *Table) sketch(c *ui.Ctx) {
 	s := &t.drawn
 	*s = board.Sketch{Handles: s.Handles[:0], Tapes: s.Tapes[:0], Past: s.Past[:0]}
 	t.pic.Sketch = nil
-	if !t.onCloth() {
+	if !t.scene.OnCloth() {
 		return
 	}
 	t.pic.Sketch = s
 	g := &t.grip
-	if t.ask != nil && g.ask == t.ask && !t.clips.Running() {
+	if t.scene.Ask != nil && g.ask == t.scene.Ask && !t.clips.Running() {
 		t.sketchGrip(c, s)
 	}
 	if ghost := t.shaped(); ghost != nil && t.grip.grasp < carried {
 		s.Ghost, s.Who = ghost, ghost[0].Ref
 	}
-	s.Zones = t.ask != nil && !t.clips.Running() && deploys(t.ask.Kind)
+	s.Zones = t.scene.Ask != nil && !t.clips.Running() && deploys(t.scene.Ask.Kind)
 	s.Sight = t.rays()
 	s.Tapes = append(s.Tapes, t.tape.lines(t)...)
-	if t.clips.Running() || t.view().Turn == 0 {
+	if t.clips.Running() || t.scene.View().Turn == 0 {
 		return
 	}
 	for i, e := range t.trace.of(t) {
@@ -54,7 +54,7 @@ func (t *Table) sketchGrip(c *ui.Ctx, s *board.Sketch) {
 		}
 	}
 	s.Tapes = append(s.Tapes, t.rimOf()...)
-	if !t.view().Blind {
+	if !t.scene.View().Blind {
 		t.explore(c)
 		s.Reach = g.reach.fronts
 		if g.do == rules.DoWheel {
@@ -72,7 +72,7 @@ func (t *Table) sketchGrip(c *ui.Ctx, s *board.Sketch) {
 // things stand close together, only the one under the pointer, and none while
 // something is in hand.
 func (t *Table) plateShows(target rules.Ref) bool {
-	return !t.onCloth() || t.grip.grasp < carried && t.touch.hover == target && !t.tape.laid
+	return !t.scene.OnCloth() || t.grip.grasp < carried && t.touch.hover == target && !t.tape.laid
 }
 
 // deploys reports whether a kind of request is about where armies are set up.
@@ -104,8 +104,8 @@ func (t *Table) explore(c *ui.Ctx) {
 	g := &t.grip
 	r := &g.reach
 	if !r.begun || r.who != g.who {
-		*r = reach{who: g.who, begun: true, unit: t.view().Map.Unit}
-		body, there := board.Footprint(t.view().Pieces, g.who)
+		*r = reach{who: g.who, begun: true, unit: t.scene.View().Map.Unit}
+		body, there := board.Footprint(t.scene.View().Pieces, g.who)
 		if there && !body.Round {
 			r.probes = probesOf(g.does(), g.who, body, r.unit)
 		}
@@ -157,7 +157,7 @@ func probesOf(does []string, who rules.Ref, body board.Body, unit int32) []rules
 // gripMarks frames the bodies that a Field lets move, and the one in hand.
 func (t *Table) gripMarks() {
 	g := &t.grip
-	if g.ask == nil || g.ask != t.ask {
+	if g.ask == nil || g.ask != t.scene.Ask {
 		return
 	}
 	p := &t.pic

@@ -15,11 +15,11 @@ func (t *Table) ground(c *ui.Ctx, at rules.Point) bool {
 		t.desk.forget()
 	}
 	switch {
-	case g.who == 0 && len(t.pick.picks) == 1 && t.mine(t.pick.picks[0]):
+	case g.who == 0 && len(t.pick.picks) == 1 && t.scene.Mine(t.pick.picks[0]):
 		t.declines(c, g.ask.Field.Check(rules.Option{Who: t.pick.picks[0], Pt: at}))
 		return true
 	case g.grasp == put && g.found.At != 0: // it is about somebody, not about a place
-		t.declines(c, rules.Reason{Rule: t.ask.Rule})
+		t.declines(c, rules.Reason{Rule: t.scene.Ask.Rule})
 		return true
 	case g.grasp != chosen && (g.grasp != put || g.found.Do == rules.DoWheel):
 		return false
@@ -49,7 +49,7 @@ func (t *Table) ground(c *ui.Ctx, at rules.Point) bool {
 func (t *Table) declines(c *ui.Ctx, why rules.Reason) {
 	t.no = refusal{why: why, until: c.In.Now + refusalTime}
 	if why.Text.Key == "" {
-		t.no.why.Rule, t.no.say = t.ask.Rule, t.asking(t.ask)
+		t.no.why.Rule, t.no.say = t.scene.Ask.Rule, t.asking(t.scene.Ask)
 	}
 	c.Wake(t.no.until)
 	c.Sound("refused")

@@ -157,7 +157,7 @@ func TestARefusedAttackIsToldAsOne(t *testing.T) {
 			t.Errorf("a click on %s is answered by %v", name, b.t.no.why)
 		}
 		from, _ := board.Footprint(b.m.View().Pieces, who)
-		to := b.t.view().Pieces
+		to := b.t.scene.View().Pieces
 		var mid rules.Point
 		for i := range to {
 			if to[i].Ref == foe {
@@ -179,13 +179,13 @@ func TestARefusedAttackIsToldAsOne(t *testing.T) {
 
 func TestTheOddsNameTheChoiceThatTheyCountAlone(t *testing.T) {
 	b := onFarm(t)
-	o := b.offers("charge", func(o rules.Option) bool { return b.t.owner(o.At) != 0 })
+	o := b.offers("charge", func(o rules.Option) bool { return b.t.scene.Body(o.At) != 0 })
 	card, err := odds.Card(b.t.pos, o)
 	if err != nil {
 		t.Fatal(err)
 	}
 	text := b.t.shutText(card.Shut)
-	if foe := b.t.owner(o.At); !card.Closed || !strings.Contains(text, b.t.label(rules.Option{Do: "fire"})) || !strings.Contains(text, b.t.name(foe)) {
+	if foe := b.t.scene.Body(o.At); !card.Closed || !strings.Contains(text, b.t.label(rules.Option{Do: "fire"})) || !strings.Contains(text, b.t.name(foe)) {
 		t.Errorf("it takes for granted %+v, told is %q", card.Shut, text)
 	}
 	if text := b.t.shutText(nil); text != b.t.word("odds.closed") {

@@ -76,14 +76,14 @@ func (t *Table) handleTouch(c *ui.Ctx) ui.Touch {
 // its ghost while it wheels.
 func (t *Table) handled() (board.Body, bool) {
 	g := &t.grip
-	if g.ask == nil || g.ask != t.ask || g.grasp == untouched || !g.wheels() || t.clips.Running() {
+	if g.ask == nil || g.ask != t.scene.Ask || g.grasp == untouched || !g.wheels() || t.clips.Running() {
 		return board.Body{}, false
 	}
 	switch {
 	case g.do == rules.DoWheel && g.grasp >= carried, g.grasp == put && g.found.Do == rules.DoWheel: // also one that the rules propose
 		return board.Footprint(g.ghost, g.who)
 	case g.grasp == chosen:
-		return board.Footprint(t.view().Pieces, g.who)
+		return board.Footprint(t.scene.View().Pieces, g.who)
 	}
 	return board.Body{}, false
 }
@@ -94,7 +94,7 @@ func (t *Table) grabs(c *ui.Ctx, touch, knob ui.Touch, spot board.Spot) {
 	in := c.In
 	at := t.board.PointAt(in.X, in.Y)
 	switch {
-	case t.ask == nil || in.Held.Space || t.touch.panning || touch.Clicked && t.guarded(c):
+	case t.scene.Ask == nil || in.Held.Space || t.touch.panning || touch.Clicked && t.guarded(c):
 	case knob.Drag && !g.turning:
 		t.takeHandle()
 	case t.leapt(c) && !g.button && t.touch.drag == 0 && !g.turning && g.grasp < carried:
@@ -129,7 +129,7 @@ func moved(in *paint.Input, h *touch) bool { return in.X != h.px || in.Y != h.py
 // handles is grabs where a Field waits, and the plain clicks and drags of options
 // where none does.
 func (t *Table) handles(c *ui.Ctx, touch, knob ui.Touch, spot board.Spot) {
-	if t.grip.ask != nil && t.grip.ask == t.ask {
+	if t.grip.ask != nil && t.grip.ask == t.scene.Ask {
 		t.grabs(c, touch, knob, spot)
 		return
 	}
@@ -150,10 +150,10 @@ func (t *Table) handles(c *ui.Ctx, touch, knob ui.Touch, spot board.Spot) {
 // remind says again what is asked when the bare table is clicked while the
 // pieces to choose from wait beside it.
 func (t *Table) remind(c *ui.Ctx, spot board.Spot) {
-	if t.ask == nil || !t.trayOn || spot.Piece != 0 {
+	if t.scene.Ask == nil || !t.trayOn || spot.Piece != 0 {
 		return
 	}
-	t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: t.asking(t.ask), until: c.In.Now + refusalTime}
+	t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: t.asking(t.scene.Ask), until: c.In.Now + refusalTime}
 	c.Wake(t.no.until)
 	c.Sound("refused")
 }
@@ -179,7 +179,7 @@ func (t *Table) grabAt(x, y float32) {
 			t.selectBody(p)
 		}
 		t.take(at, do, true)
-	case p != 0 && t.mine(p):
+	case p != 0 && t.scene.Mine(p):
 		t.press(p)
 	}
 }
@@ -238,7 +238,7 @@ func (t *Table) clickCloth(c *ui.Ctx, spot board.Spot, at rules.Point) {
 // stands nowhere yet.
 func (t *Table) roams() bool {
 	g := &t.grip
-	body, ok := board.Footprint(t.view().Pieces, g.who)
+	body, ok := board.Footprint(t.scene.View().Pieces, g.who)
 	return (ok && body.Round || !ok && deploys(g.ask.Kind)) && g.who == g.ask.About && (g.grasp == chosen || g.grasp == put) && len(g.does()) == 1 && len(t.pick.picks) < 2
 }
 
@@ -276,7 +276,7 @@ func (t *Table) takeHandle() {
 	if _, ok := t.handled(); !ok {
 		return
 	}
-	start, ok := board.Footprint(t.view().Pieces, g.who)
+	start, ok := board.Footprint(t.scene.View().Pieces, g.who)
 	if !ok {
 		return
 	}

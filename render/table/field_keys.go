@@ -36,9 +36,9 @@ func (t *Table) nudge(c *ui.Ctx, east, north int32) {
 		}
 		g.pt, g.some = body.Mid, true
 	}
-	by := t.view().Map.Unit / nudgeStep
+	by := t.scene.View().Map.Unit / nudgeStep
 	if c.In.Held.Shift {
-		by = t.view().Map.Unit / nudgeFine
+		by = t.scene.View().Map.Unit / nudgeFine
 	}
 	g.pt.X, g.pt.Y = g.pt.X+east*by, g.pt.Y+north*by
 	t.settleWish()
@@ -48,14 +48,14 @@ func (t *Table) nudge(c *ui.Ctx, east, north int32) {
 // beginHere takes the body in hand where it stands, without the pointer.
 func (t *Table) beginHere() {
 	g := &t.grip
-	if body, ok := board.Footprint(t.view().Pieces, g.who); ok {
+	if body, ok := board.Footprint(t.scene.View().Pieces, g.who); ok {
 		g.from, g.pt, g.some = body, body.Mid, true
 	}
 }
 
 // reweigh shows the odds of a ghost that stands somewhere else now.
 func (t *Table) reweigh(c *ui.Ctx) {
-	if o, ok := t.gripped(); ok && !t.view().Blind && t.final(o) {
+	if o, ok := t.gripped(); ok && !t.scene.View().Blind && t.final(o) {
 		t.desk.want(t.pos, o)
 	} else {
 		t.desk.forget()
@@ -66,10 +66,10 @@ func (t *Table) reweigh(c *ui.Ctx) {
 // gripKeys are the keys of a body in hand: they turn and nudge it.
 func (t *Table) gripKeys(c *ui.Ctx) {
 	g := &t.grip
-	if g.ask == nil || g.ask != t.ask || g.grasp == untouched || c.In.Held.Ctrl || t.clips.Running() {
+	if g.ask == nil || g.ask != t.scene.Ask || g.grasp == untouched || c.In.Held.Ctrl || t.clips.Running() {
 		return
 	}
-	body, stands := board.Footprint(t.view().Pieces, g.who)
+	body, stands := board.Footprint(t.scene.View().Pieces, g.who)
 	if !stands || !body.Round { // what has no front does not turn, and E has its other meaning
 		if c.Take("Q") {
 			t.spin(c, -1)
@@ -92,7 +92,7 @@ func (t *Table) gripKeys(c *ui.Ctx) {
 // for the map.
 func (t *Table) gripWheel(c *ui.Ctx) bool {
 	g := &t.grip
-	if g.ask == nil || g.ask != t.ask || g.grasp < carried || c.In.WheelY == 0 {
+	if g.ask == nil || g.ask != t.scene.Ask || g.grasp < carried || c.In.WheelY == 0 {
 		return false
 	}
 	if g.grasp == put && !t.overGhost(t.board.PointAt(c.In.X, c.In.Y)) {
@@ -106,7 +106,7 @@ func (t *Table) gripWheel(c *ui.Ctx) bool {
 func (t *Table) clothCursor(c *ui.Ctx) {
 	g, h := &t.grip, &t.touch
 	switch {
-	case g.ask != nil && g.ask == t.ask && (g.turning || g.grasp == carried && (g.button || h.over)):
+	case g.ask != nil && g.ask == t.scene.Ask && (g.turning || g.grasp == carried && (g.button || h.over)):
 		c.Cursor(paint.Grab)
 	case g.hot[0] || g.hot[1] || g.ask != nil && g.movable(h.hover):
 		c.Cursor(paint.Hand)

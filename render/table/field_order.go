@@ -12,14 +12,14 @@ import (
 // gripped returns the option that waits to be confirmed.
 func (t *Table) gripped() (rules.Option, bool) {
 	g := &t.grip
-	return g.found, g.ask != nil && g.ask == t.ask && g.grasp == put && g.ok
+	return g.found, g.ask != nil && g.ask == t.scene.Ask && g.grasp == put && g.ok
 }
 
 // measured is how far the ghost that waits to be confirmed has gone: the angle
 // of a wheel, or what the first tape says; "" where nobody may measure.
 func (t *Table) measured() string {
 	g := &t.grip
-	if t.blind() {
+	if t.scene.Blind() {
 		return ""
 	}
 	if g.found.Do == rules.DoWheel && g.found.N != 0 {
@@ -37,7 +37,7 @@ func (t *Table) measured() string {
 // verbs appends to buf the orders of the body in hand that a button begins.
 func (t *Table) verbs(buf []reply) []reply {
 	g := &t.grip
-	if g.ask == nil || g.ask != t.ask || g.grasp == untouched || g.button || g.turning || len(t.pick.picks) > 1 {
+	if g.ask == nil || g.ask != t.scene.Ask || g.grasp == untouched || g.button || g.turning || len(t.pick.picks) > 1 {
 		return buf
 	}
 	for _, do := range g.does() {
@@ -62,11 +62,11 @@ func (t *Table) order(c *ui.Ctx, o rules.Option) bool {
 	if waits, ok := t.gripped(); ok && waits == o {
 		return false
 	}
-	if g.ask == nil || g.ask != t.ask || o != (rules.Option{Do: o.Do, Who: g.who}) || !slices.Contains(g.does(), o.Do) ||
+	if g.ask == nil || g.ask != t.scene.Ask || o != (rules.Option{Do: o.Do, Who: g.who}) || !slices.Contains(g.does(), o.Do) ||
 		slices.Contains(g.ask.Options, o) {
 		return false
 	}
-	body, ok := board.Footprint(t.view().Pieces, g.who)
+	body, ok := board.Footprint(t.scene.View().Pieces, g.who)
 	if !ok {
 		return false
 	}
@@ -108,7 +108,7 @@ func (t *Table) inPlace(o rules.Option) bool {
 func (t *Table) changing() string {
 	g := &t.grip
 	switch {
-	case g.ask == nil || g.ask != t.ask || g.grasp != put:
+	case g.ask == nil || g.ask != t.scene.Ask || g.grasp != put:
 		return ""
 	case g.who == g.ask.About && g.found.At == 0 && g.found.N != 0 && g.found.Pt == (rules.Point{}) && g.found.Do != rules.DoWheel:
 		return t.word("table.grip.more.put") // a march that may also go less far
@@ -123,7 +123,7 @@ func (t *Table) changing() string {
 // wishReason is why the ghost does not stand where the player points.
 func (t *Table) wishReason() rules.Reason {
 	g := &t.grip
-	if g.ask == nil || g.ask != t.ask || g.grasp != carried || !g.asked || t.clips.Running() {
+	if g.ask == nil || g.ask != t.scene.Ask || g.grasp != carried || !g.asked || t.clips.Running() {
 		return rules.Reason{}
 	}
 	if why, ok := t.unaimed(); ok {
@@ -136,7 +136,7 @@ func (t *Table) wishReason() rules.Reason {
 func (t *Table) gripHint() string {
 	g := &t.grip
 	switch {
-	case g.ask == nil || g.ask != t.ask || g.grasp < carried:
+	case g.ask == nil || g.ask != t.scene.Ask || g.grasp < carried:
 		return ""
 	case g.do == rules.DoWheel:
 		return t.deps.Words.Word("table.grip.wheel", t.name(g.who))

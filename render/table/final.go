@@ -50,12 +50,12 @@ type veil struct {
 // unveils reports whether an option, before any dice, shows the players what was
 // hidden, so that it cannot be taken back.
 func (t *Table) unveils(o rules.Option) bool {
-	if t.ask == nil || t.ask.Field != nil {
+	if t.scene.Ask == nil || t.scene.Ask.Field != nil {
 		return false
 	}
 	if k := &t.veil; k.pos != t.pos || k.option != o {
 		*k = veil{pos: t.pos, option: o}
-		if _, events, err := t.pos.Play(rules.Answer{By: t.ask.To, Option: o}); err == nil {
+		if _, events, err := t.pos.Play(rules.Answer{By: t.scene.Ask.To, Option: o}); err == nil {
 			i := slices.IndexFunc(events, t.m.Walls)
 			k.lifts = i >= 0 && events[i].Kind == rules.EvReveal
 		}

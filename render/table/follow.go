@@ -19,7 +19,7 @@ func (t *Table) chase(c *ui.Ctx) {
 		f.on, f.last = false, 0
 		return
 	}
-	if !f.on || c.In.Down != [3]bool{} || t.view().Map == nil {
+	if !f.on || c.In.Down != [3]bool{} || t.scene.View().Map == nil {
 		return
 	}
 	log := t.m.Log()

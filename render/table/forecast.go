@@ -79,10 +79,10 @@ func lookAhead(p *rules.Position, o rules.Option) (f forecast) {
 // progress. It is nil where no combat is at hand. While losses are given out
 // what has been given is shown, not what will be.
 func (t *Table) foreseen() (f forecast, waiting bool) {
-	if v := t.view(); v != nil {
+	if v := t.scene.View(); v != nil {
 		f.combat = v.Combat
 	}
-	if d := &t.desk; d.pos == t.pos && d.option != (rules.Option{}) && t.ask != nil && !t.blind() && !t.sharing() {
+	if d := &t.desk; d.pos == t.pos && d.option != (rules.Option{}) && t.scene.Ask != nil && !t.scene.Blind() && !t.sharing() {
 		next, wait := t.fore.at(t.pos, d.option)
 		waiting = wait
 		f.mods = next.mods
@@ -99,10 +99,10 @@ func (t *Table) foreseen() (f forecast, waiting bool) {
 // composing reports whether a combat is being put together: none of its dice
 // has been thrown, and those of an earlier one are stale.
 func (t *Table) composing() bool {
-	if t.clips.Running() || t.ask == nil || t.decided() {
+	if t.clips.Running() || t.scene.Ask == nil || t.decided() {
 		return false
 	}
-	if v := t.view(); v.Combat != nil {
+	if v := t.scene.View(); v.Combat != nil {
 		return len(t.rolls()) == 0
 	}
 	return t.desk.pos == t.pos && t.desk.option != (rules.Option{}) || len(t.pick.picks) > 0

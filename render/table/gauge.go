@@ -143,7 +143,7 @@ func (t *Table) slots(c *ui.Ctx, s rules.Side, g *rules.Gauge, r paint.Rect) {
 		loser = s.Other()
 	}
 	d, cols := slotSize(c, g, r.W)
-	lv := ui.LiveryOf(t.nation(loser))
+	lv := ui.LiveryOf(t.scene.Nation(loser))
 	for i := range g.Of {
 		at := paint.Rect{X: r.X + float32(i%cols)*(d+c.Px(3)), Y: r.Y + float32(i/cols)*(d+c.Px(3)), W: d, H: d}
 		if i >= g.N {

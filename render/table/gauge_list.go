@@ -41,14 +41,14 @@ const mostCounted = 12
 func (t *Table) countedOf(s rules.Side) []counted {
 	k := &t.counts
 	book, ok := t.m.Book().(rules.Inspector)
-	if !ok || !t.onCloth() {
+	if !ok || !t.scene.OnCloth() {
 		return nil
 	}
 	if k.pos == t.pos && k.viewer == t.viewer {
 		return k.sides[s]
 	}
 	*k = gaugeList{pos: t.pos, viewer: t.viewer}
-	v := t.view()
+	v := t.scene.View()
 	for side := range v.Sides {
 		for i := range v.Sides[side].Gauges {
 			g := &v.Sides[side].Gauges[i]

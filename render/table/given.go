@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"grognard/render/ui"
 	"grognard/rules"
@@ -15,7 +14,7 @@ import (
 // given lists the numbers of the answers that belong to the choice that the
 // request goes on with, the last one first.
 func (t *Table) given() (answers []int) {
-	q := t.ask
+	q := t.scene.Ask
 	if q == nil {
 		return nil
 	}
@@ -53,8 +52,8 @@ func (t *Table) unpick(c *ui.Ctx, under []rules.Ref) bool {
 // unsay takes back the last answer if the request goes on with what it began:
 // the charge whose way is asked for. It reports whether it did.
 func (t *Table) unsay(c *ui.Ctx) bool {
-	q := t.ask
-	if q == nil || q.About == 0 || !t.onCloth() {
+	q := t.scene.Ask
+	if q == nil || q.About == 0 || !t.scene.OnCloth() {
 		return false
 	}
 	_, tape := t.pos.Checkpoint()
@@ -103,13 +102,13 @@ func (t *Table) without(c *ui.Ctx, n int) {
 // progress says how much of a choice of several picks is made: of how many, if
 // a gauge of the side counts them under the name of the decision.
 func (t *Table) progress(q *rules.Request) string {
-	if t.view().Muster != nil {
+	if t.scene.View().Muster != nil {
 		return "" // the purse tells
 	}
 	if q.Course.Key != "" {
 		return t.say(q.Course)
 	}
-	if n, of, ok := t.countOf(q); ok {
+	if n, of, ok := t.scene.Counts(q); ok {
 		if of > 0 {
 			return t.deps.Words.Word("table.prompt.of", n, of)
 		}
@@ -119,28 +118,4 @@ func (t *Table) progress(q *rules.Request) string {
 		return t.deps.Words.Word("table.prompt.chosen", n)
 	}
 	return ""
-}
-
-// countOf adds up the gauges of the side that is asked which count the picks of
-// a decision: those called like its kind, in the plural, or like a part of
-// that, such as "orders.left" for "order". ok is false if there are none.
-func (t *Table) countOf(q *rules.Request) (n, of int, ok bool) {
-	if q.To == rules.Chance {
-		return 0, 0, false
-	}
-	gauges := t.view().Sides[q.To].Gauges
-	for i := range gauges {
-		g := &gauges[i]
-		rest, found := strings.CutPrefix(g.Key, q.Kind)
-		if found && (rest == "" || rest == "s" || strings.HasPrefix(rest, "s.")) {
-			n, of, ok = n+g.N, of+g.Of, true
-		}
-	}
-	return n, of, ok
-}
-
-// short reports whether fewer picks are made than the decision allows.
-func (t *Table) short(q *rules.Request) bool {
-	n, of, _ := t.countOf(q)
-	return n < of
 }

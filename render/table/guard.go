@@ -21,15 +21,15 @@ type guard struct {
 // watch notes that a question has come.
 func (t *Table) watch(c *ui.Ctx) {
 	g := &t.guard
-	if t.ask == nil || t.ask == g.ask {
+	if t.scene.Ask == nil || t.scene.Ask == g.ask {
 		return
 	}
 	until := 0.0
-	if g.ask != nil && g.to != t.ask.To {
+	if g.ask != nil && g.to != t.scene.Ask.To {
 		until = c.In.Now + guardTime
 		c.Wake(until)
 	}
-	*g = guard{ask: t.ask, to: t.ask.To, until: until, x: c.In.X, y: c.In.Y}
+	*g = guard{ask: t.scene.Ask, to: t.scene.Ask.To, until: until, x: c.In.X, y: c.In.Y}
 }
 
 // guarded reports whether a click must have been meant for the question before,
@@ -37,7 +37,7 @@ func (t *Table) watch(c *ui.Ctx) {
 func (t *Table) guarded(c *ui.Ctx) bool {
 	g := &t.guard
 	dx, dy, far := c.In.X-g.x, c.In.Y-g.y, c.Px(leapFrom)
-	if t.ask == nil || g.ask != t.ask || c.In.Now >= g.until || dx*dx+dy*dy > far*far {
+	if t.scene.Ask == nil || g.ask != t.scene.Ask || c.In.Now >= g.until || dx*dx+dy*dy > far*far {
 		return false
 	}
 	c.Wake(g.until)

@@ -9,13 +9,7 @@ import (
 // hidesHand reports whether the hand takes no room: it is put away, or this
 // system has no cards.
 func (t *Table) hidesHand() bool {
-	return t.cards.folded || !t.dealt()
-}
-
-// dealt reports whether there are cards on the table.
-func (t *Table) dealt() bool {
-	v := t.view()
-	return v != nil && len(v.Cards) > 0
+	return t.cards.folded || !t.scene.Dealt()
 }
 
 // holder is the side whose hand lies at the lower edge: that of whoever looks,
@@ -36,7 +30,7 @@ func (t *Table) hand(c *ui.Ctx) {
 		c.Fill(t.lay.play, c.Theme.Bg)
 		c.Block(t.lay.play)
 	}
-	v := t.view()
+	v := t.scene.View()
 	layer, text := c.On(paint.Cards, paint.Cards) // a card covers the words of the one below
 	defer c.On(layer, text)
 	t.inPlay(c, v)
@@ -50,7 +44,7 @@ func (t *Table) hand(c *ui.Ctx) {
 // handEmpty reports whether the side whose hand lies at the lower edge holds
 // no card.
 func (t *Table) handEmpty() bool {
-	v := t.view()
+	v := t.scene.View()
 	for i := range v.Cards {
 		if k := &v.Cards[i]; k.Place == rules.Hand && k.Side == t.holder() {
 			return false
@@ -61,7 +55,7 @@ func (t *Table) handEmpty() bool {
 
 // held counts the cards of the hand at the lower edge.
 func (t *Table) held() (n int) {
-	v := t.view()
+	v := t.scene.View()
 	for i := range v.Cards {
 		if k := &v.Cards[i]; k.Place == rules.Hand && k.Side == t.holder() {
 			n += max(1, k.N)
@@ -72,7 +66,7 @@ func (t *Table) held() (n int) {
 
 // hotCard returns the card under the pointer, as far as it lies in the hand.
 func (t *Table) hotCard(c *ui.Ctx) rules.Ref {
-	v := t.view()
+	v := t.scene.View()
 	for i := range v.Cards {
 		if k := &v.Cards[i]; k.Ref != 0 && k.Place == rules.Hand && c.Hot() == t.names.Region("card", k.Ref) {
 			return k.Ref
@@ -172,7 +166,7 @@ func (t *Table) inPlay(c *ui.Ctx, v *rules.View) {
 		}
 		n[k.Side]++
 		if k.Ref == 0 {
-			t.back(c, to, t.nation(k.Side))
+			t.back(c, to, t.scene.Nation(k.Side))
 			continue
 		}
 		at := t.at(c, k.Ref, to, t.deckRect(k.Side))
@@ -197,7 +191,7 @@ func (t *Table) played(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 // playable reports whether any card of the hand may be chosen now: only beside
 // such cards are the others dimmed.
 func (t *Table) playable() bool {
-	v := t.view()
+	v := t.scene.View()
 	for i := range v.Cards {
 		if k := &v.Cards[i]; k.Place == rules.Hand && (t.pick.isLive(k.Ref) || t.pick.isPicked(k.Ref)) {
 			return true

@@ -20,11 +20,11 @@ type herald struct {
 // calling tells over the map who decides, while that is new.
 func (t *Table) calling(c *ui.Ctx) {
 	k := &t.herald
-	if t.ask == nil || !t.m.Bare() || t.m.Start().Players[t.ask.To.Other()].Computer {
+	if t.scene.Ask == nil || !t.m.Bare() || t.m.Start().Players[t.scene.Ask.To.Other()].Computer {
 		return
 	}
-	if !k.heard || k.side != t.ask.To {
-		*k = herald{side: t.ask.To, heard: true, since: c.In.Now}
+	if !k.heard || k.side != t.scene.Ask.To {
+		*k = herald{side: t.scene.Ask.To, heard: true, since: c.In.Now}
 	}
 	if c.In.Now-k.since > heraldTime || t.peek.shown() != "" || t.onRibbon() {
 		return
@@ -32,7 +32,7 @@ func (t *Table) calling(c *ui.Ctx) {
 	c.Wake(k.since + heraldTime + 1)
 	layer, text := c.On(paint.Cards, paint.CardText)
 	defer c.On(layer, text)
-	lv := ui.LiveryOf(t.nation(k.side))
+	lv := ui.LiveryOf(t.scene.Nation(k.side))
 	say := t.deps.Words.Capital(t.say(rules.Text{Key: "table.ribbon", A: rules.SideRef(k.side)}))
 	w, h := c.Width(ui.Strong, say)+c.Px(48), c.Line(ui.Strong)+c.Px(14)
 	b := t.lay.board

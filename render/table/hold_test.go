@@ -84,7 +84,7 @@ func TestAgainstTheComputerTheTableTellsWhatItHasPlayed(t *testing.T) {
 	}
 	b = b.begin(m)
 	b.bold(func() bool { return b.t.hold.on && b.t.hold.recap })
-	if !b.Has("button.continue") || !b.Says("Turn") || b.t.ask != nil {
+	if !b.Has("button.continue") || !b.Says("Turn") || b.t.scene.Ask != nil {
 		t.Fatalf("no recap: %s", b.Names())
 	}
 	b.Pictures("stop-recap")
@@ -93,7 +93,7 @@ func TestAgainstTheComputerTheTableTellsWhatItHasPlayed(t *testing.T) {
 		t.Errorf("the recap has %d lines, or some of the wrong turn", len(lines))
 	}
 	b.Key("Enter")
-	if b.t.ask == nil || b.t.hold.on {
+	if b.t.scene.Ask == nil || b.t.hold.on {
 		t.Fatal("the player is not asked")
 	}
 	past := func(a board.Arrow) bool { return a.Kind == board.ArrowPast }

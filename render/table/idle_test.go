@@ -15,7 +15,7 @@ func TestAClickOnAUnitThatHasMovedSaysSoAndPicksNobodyElse(t *testing.T) {
 		var o rules.Option
 		for _, x := range b.acts("move") { // to where another one could go too
 			others := slices.ContainsFunc(b.m.Request().Options, func(y rules.Option) bool { return y.At == x.At && y.Who != x.Who })
-			if _, on := b.t.zone(x.Who); x.At != 0 && on && others && !b.t.hostile(x.At) {
+			if _, on := b.t.scene.Cell(x.Who); x.At != 0 && on && others && !b.t.scene.Hostile(x.At) {
 				o = x
 				break
 			}

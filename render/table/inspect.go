@@ -90,7 +90,7 @@ func (k *inspector) seeGauge(t *Table, word string, g *rules.Gauge) {
 	if !k.pinned {
 		k.gauge, k.value, k.law = word, t.gaugeValue(g), g.Rule
 		k.about = t.meaning(t.names.Dot("gauge", g.Key))
-		if k.due = t.dueOf(g.Refs); len(k.due) > 0 && g.Text.Key == "" {
+		if k.due = t.scene.DueOf(g.Refs); len(k.due) > 0 && g.Text.Key == "" {
 			k.value = t.names.Pair(g.N, g.Of)
 		}
 	}
@@ -143,7 +143,7 @@ func (t *Table) gaugeValue(g *rules.Gauge) string {
 	}
 	all := make([]string, 0, len(g.Refs))
 	for _, r := range g.Refs {
-		all = append(all, cmp.Or(t.place(PlaceName(t.view(), r)), t.name(r)))
+		all = append(all, cmp.Or(t.place(PlaceName(t.scene.View(), r)), t.name(r)))
 	}
 	return t.about(s, t.deps.Words.Series(all))
 }
@@ -191,7 +191,7 @@ func (t *Table) inspect(c *ui.Ctx) {
 
 // pointHint says what can be pointed at.
 func (t *Table) pointHint() string {
-	if v := t.view(); !t.dealt() && v.Map != nil {
+	if v := t.scene.View(); !t.scene.Dealt() && v.Map != nil {
 		if k := t.names.Dot("table.inspect.bare", shapeNames[v.Map.Shape]); t.deps.Words.Has(k) {
 			return t.byShape(k)
 		}
@@ -201,8 +201,8 @@ func (t *Table) pointHint() string {
 
 // thingHead shows picture, name and numbers of a thing and returns its height.
 func (t *Table) thingHead(c *ui.Ctx, r paint.Rect) float32 {
-	v, ref := t.view(), t.look.ref
-	if t.onCloth() && t.stands(ref) > 1 {
+	v, ref := t.scene.View(), t.look.ref
+	if t.scene.OnCloth() && t.stands(ref) > 1 {
 		return t.bodyHead(c, r, ref)
 	}
 	text := r
@@ -217,7 +217,7 @@ func (t *Table) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 		t.board.Token(c.L, layer, paint.Rect{X: r.X + c.Px(2), Y: r.Y + c.Px(2), W: d, H: d}, p, nil, 1)
 		c.Unclip()
 		ui.CutLeft(&text, d+c.Px(14))
-		if t.onCloth() {
+		if t.scene.OnCloth() {
 			break // one stand is enough of those that wait beside the table
 		}
 	}
@@ -254,21 +254,21 @@ func (t *Table) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 
 // cellOf returns the cell that a thing is or stands on.
 func (t *Table) cellOf(r rules.Ref) (*rules.Cell, bool) {
-	v := t.view()
+	v := t.scene.View()
 	if v.Map == nil {
 		return nil, false
 	}
 	if cell, ok := t.board.Cell(r); ok {
 		return cell, true
 	}
-	if z, ok := t.zone(r); ok {
+	if z, ok := t.scene.Cell(r); ok {
 		return t.board.Cell(z)
 	}
 	return nil, false
 }
 
 func (t *Table) isCell(r rules.Ref) bool {
-	if t.view().Map == nil {
+	if t.scene.View().Map == nil {
 		return false
 	}
 	_, ok := t.board.Cell(r)
@@ -279,7 +279,7 @@ func (t *Table) isCell(r rules.Ref) bool {
 // clause, and of a card its values and text.
 func (t *Table) thingLines(c *ui.Ctx, r paint.Rect) float32 {
 	y := r.Y
-	k := findCard(t.view(), t.look.ref)
+	k := findCard(t.scene.View(), t.look.ref)
 	if k != nil {
 		y += t.cardLines(c, r, k)
 	}

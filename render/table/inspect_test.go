@@ -24,7 +24,7 @@ func TestTheInspectorFollowsThePosition(t *testing.T) {
 func TestPointingAtACardFillsTheInspectorInTheSameFrame(t *testing.T) {
 	b := newBattle(t, 1280, 720, "man-01-first-orders", prefs.Default())
 	b.until("setup.hand")
-	for _, k := range b.t.view().Cards {
+	for _, k := range b.t.scene.View().Cards {
 		name := b.t.names.Region("card", k.Ref)
 		if k.Ref == 0 || !b.Has(name) {
 			continue

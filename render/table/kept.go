@@ -16,7 +16,7 @@ type keptChart struct {
 
 // keepChart remembers the table of results as long as there is one.
 func (t *Table) keepChart() {
-	if k := t.view().Combat; k != nil && k.Chart != nil && !t.clips.Running() {
+	if k := t.scene.View().Combat; k != nil && k.Chart != nil && !t.clips.Running() {
 		t.chartKept = keptChart{k.Chart, len(t.m.Log())}
 	}
 }

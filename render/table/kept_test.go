@@ -13,11 +13,11 @@ func TestTheTableOfResultsStaysWithItsDieWhenTheCombatIsOver(t *testing.T) {
 		b := newDesk(t, size[0], size[1], instant()).begin(m)
 		b.orders("move fr-96 @0706", "move fr-gren @0705", "done", "attack fr-gren @0805", "add fr-96", "done", "done", "none")
 		b.Tick()
-		if k := b.t.view().Combat; k == nil || k.Chart == nil || !b.Has("chart.row.1") {
+		if k := b.t.scene.View().Combat; k == nil || k.Chart == nil || !b.Has("chart.row.1") {
 			t.Fatal("there is no table of results before the die")
 		}
 		b.orders("none")
-		if b.t.ended() == nil || b.t.view().Combat != nil {
+		if b.t.ended() == nil || b.t.scene.View().Combat != nil {
 			t.Fatal("the combat is not over")
 		}
 		b.Pictures("kept-chart")

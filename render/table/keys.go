@@ -71,11 +71,11 @@ func (t *Table) simpleKeys(c *ui.Ctx) {
 	switch {
 	case c.Take("F"):
 		t.board.Fit()
-	case !t.onCloth() && c.Take("G"):
+	case !t.scene.OnCloth() && c.Take("G"):
 		t.peek.grid = !t.peek.grid
 	case c.Take("L"):
 		t.log.hidden = !t.log.hidden
-	case t.dealt() && c.Take("H"):
+	case t.scene.Dealt() && c.Take("H"):
 		t.cards.folded = !t.cards.folded
 	case c.Take("I"):
 		t.look.pin(t.touch.hover)
@@ -110,7 +110,7 @@ func (t *Table) tab(c *ui.Ctx) {
 
 // units lists the things that can act now, in the order of the options.
 func (t *Table) units() []rules.Ref {
-	if t.ask == nil {
+	if t.scene.Ask == nil {
 		return nil
 	}
 	var all []rules.Ref
@@ -122,7 +122,7 @@ func (t *Table) units() []rules.Ref {
 		}
 		return false
 	}
-	for _, o := range t.ask.Options {
+	for _, o := range t.scene.Ask.Options {
 		r := o.Who
 		if r == 0 {
 			r = o.At
@@ -139,9 +139,9 @@ func (t *Table) units() []rules.Ref {
 	if len(all) > 0 {
 		return all
 	}
-	for _, o := range t.ask.Options { // cards, where it is they that are chosen
+	for _, o := range t.scene.Ask.Options { // cards, where it is they that are chosen
 		for _, r := range [...]rules.Ref{o.With, o.Who, o.At} {
-			if k := findCard(t.view(), r); k != nil && t.open(k) && !seen(r) {
+			if k := findCard(t.scene.View(), r); k != nil && t.open(k) && !seen(r) {
 				all = append(all, r)
 			}
 		}
@@ -182,9 +182,9 @@ func (t *Table) finish(c *ui.Ctx) {
 		c.Sound("refused")
 		return
 	}
-	o, ok := t.quiet()
+	o, ok := t.scene.Quiet()
 	switch {
-	case t.ask == nil || t.clips.Running():
+	case t.scene.Ask == nil || t.clips.Running():
 	case ok:
 		if !t.changed(c) && !t.slips(c, o) {
 			t.commit(c, o)
@@ -199,15 +199,15 @@ func (t *Table) finish(c *ui.Ctx) {
 // pieces is put again.
 func (t *Table) endless(c *ui.Ctx) {
 	who, say := t.units(), ""
-	switch key := t.own("endless", t.ask.Kind); {
+	switch key := t.own("endless", t.scene.Ask.Kind); {
 	case t.deps.Words.Has(key):
 		say = t.deps.Words.Word(key, t.listed(who))
 	case len(who) > 0:
 		say = t.deps.Words.Word("table.endless", t.listed(who))
 	default:
-		say = t.asking(t.ask)
+		say = t.asking(t.scene.Ask)
 	}
-	t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: say, until: c.In.Now + refusalTime, who: who}
+	t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: say, until: c.In.Now + refusalTime, who: who}
 	c.Wake(t.no.until)
 	c.Sound("refused")
 }
@@ -215,7 +215,7 @@ func (t *Table) endless(c *ui.Ctx) {
 // unfinished returns why a decision cannot be ended yet, if it could be at
 // another time.
 func (t *Table) unfinished() (rules.Reason, bool) {
-	if _, ok := t.quiet(); ok || t.ask == nil {
+	if _, ok := t.scene.Quiet(); ok || t.scene.Ask == nil {
 		return rules.Reason{}, false
 	}
 	for _, r := range t.refused() {
@@ -228,7 +228,7 @@ func (t *Table) unfinished() (rules.Reason, bool) {
 
 // home shows the own base line.
 func (t *Table) home(c *ui.Ctx) {
-	v := t.view()
+	v := t.scene.View()
 	if v.Map == nil || t.viewer == rules.Chance {
 		return
 	}
@@ -278,19 +278,19 @@ func (t *Table) helpLines() (lines [][2]string) {
 	for _, k := range helpKeys {
 		switch k[1] {
 		case "table.key.hand":
-			if !t.dealt() {
+			if !t.scene.Dealt() {
 				continue
 			}
 		case "table.key.turnhand":
-			if !t.onCloth() {
+			if !t.scene.OnCloth() {
 				continue
 			}
 		case "table.key.grid":
-			if t.onCloth() {
+			if t.scene.OnCloth() {
 				continue
 			}
 		case "table.key.measure":
-			if t.blind() {
+			if t.scene.Blind() {
 				continue
 			}
 		}

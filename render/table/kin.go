@@ -10,57 +10,27 @@ import (
 // battalion, a commander to the body that he has joined. A click means
 // whichever of them can do something.
 
-// owner returns the body that a piece belongs to, 0 if it is nobody's.
-func (t *Table) owner(r rules.Ref) rules.Ref {
-	if !t.onCloth() || r == 0 {
-		return 0
-	}
-	z, _ := t.zone(r)
-	if z == 0 || z == r {
-		return 0
-	}
-	if _, piece := t.zone(z); !piece {
-		return 0
-	}
-	return z
-}
-
-// kin lists the pieces that belong to the same body as r, without r itself.
-func (t *Table) kin(r rules.Ref) (all []rules.Ref) {
-	z := t.owner(r)
-	if z == 0 {
-		return nil
-	}
-	v := t.view()
-	for i := range v.Pieces {
-		if p := &v.Pieces[i]; p.Zone == z && p.Ref != r && !slices.Contains(all, p.Ref) {
-			all = append(all, p.Ref)
-		}
-	}
-	return all
-}
-
 // heeds reports whether a click on a thing does something now.
 func (t *Table) heeds(r rules.Ref) bool {
-	return t.pick.isLive(r) || t.pick.isPicked(r) || t.grip.ask != nil && t.grip.ask == t.ask && t.grip.movable(r)
+	return t.pick.isLive(r) || t.pick.isPicked(r) || t.grip.ask != nil && t.grip.ask == t.scene.Ask && t.grip.movable(r)
 }
 
 // meant returns what a click on a piece means: the piece, or where that can do
 // nothing now, the body that it belongs to, or one that belongs to it too.
 func (t *Table) meant(r rules.Ref) rules.Ref {
-	z := t.owner(r)
-	if t.ask == nil || z == 0 || t.heeds(r) {
+	z := t.scene.Body(r)
+	if t.scene.Ask == nil || z == 0 || t.heeds(r) {
 		return r
 	}
 	if t.heeds(z) {
 		return z
 	}
-	for _, k := range t.kin(r) {
-		if t.pick.isLive(k) && !t.mine(k) {
+	for _, k := range t.scene.Members(r) {
+		if t.pick.isLive(k) && !t.scene.Mine(k) {
 			return k
 		}
 	}
-	if t.mine(r) && slices.Contains(t.pick.refs, z) {
+	if t.scene.Mine(r) && slices.Contains(t.pick.refs, z) {
 		return z
 	}
 	return r
@@ -79,8 +49,8 @@ func (t *Table) besides(buf []rules.Option) []rules.Option {
 
 // besidesOf is besides for a target that may be picked next.
 func (t *Table) besidesOf(target rules.Ref, buf []rules.Option) []rules.Option {
-	kin := t.kin(target)
-	if len(kin) == 0 || t.mine(target) {
+	kin := t.scene.Members(target)
+	if len(kin) == 0 || t.scene.Mine(target) {
 		return buf
 	}
 	known := func(o rules.Option) bool {

@@ -93,7 +93,7 @@ func (l *tableLayout) handRoom(c *ui.Ctx, t *Table, r *paint.Rect) {
 	high := ui.Floor(l.cardW*cardRatio) + raise // whatever is held: the map stays as large as it is
 	if n := float32(t.held()); n > 0 {
 		w := (r.W-c.Px(fanMargin))/n - c.Px(2)
-		if v := t.view(); v != nil && hasPlace(v, rules.InPlay) {
+		if v := t.scene.View(); v != nil && hasPlace(v, rules.InPlay) {
 			w = (r.W-c.Px(fanMargin+12))/(n+playedCard) - c.Px(2)
 		}
 		l.cardW = max(ui.Floor(l.cardW*leastCard), min(l.cardW, ui.Floor(w)))
@@ -105,7 +105,7 @@ func (l *tableLayout) handRoom(c *ui.Ctx, t *Table, r *paint.Rect) {
 // room, or over its edges.
 func (l *tableLayout) margins(c *ui.Ctx, t *Table) {
 	l.offer = paint.Rect{}
-	switch n := fewOffers(t.view()); {
+	switch n := fewOffers(t.scene.View()); {
 	case n > 0:
 		l.offer = l.fewRoom(c, n)
 	case n < 0:
@@ -122,7 +122,7 @@ func (l *tableLayout) margins(c *ui.Ctx, t *Table) {
 // played places the cards in play: beside the map, or, where that fills its
 // room, at the left end of the hand.
 func (l *tableLayout) played(c *ui.Ctx, t *Table) {
-	v := t.view()
+	v := t.scene.View()
 	beside := (l.board.W - l.board.H) / 2
 	if v != nil && v.Map != nil {
 		beside = l.spare(v.Map) / 2
@@ -148,7 +148,7 @@ func (l *tableLayout) spare(m *rules.Map) float32 {
 func (l *tableLayout) panels(c *ui.Ctx, t *Table) {
 	r := l.left.Inset(c.Px(6))
 	mid := c.Px(trackHeight) + t.commonHeight(c, r.W-c.Px(24))
-	v := t.view()
+	v := t.scene.View()
 	if l.deck = (paint.Rect{}); v != nil && shared(v) {
 		mid += c.Px(pilesHeight + 6)
 	}

@@ -72,7 +72,7 @@ func (t *Table) logPanel(c *ui.Ctx) {
 // filters is the row of filters over the log.
 func (t *Table) filters(c *ui.Ctx, r paint.Rect) {
 	n := len(logFilters)
-	if !t.dealt() {
+	if !t.scene.Dealt() {
 		n-- // the last one is that of the cards
 	}
 	t.log.filter = min(t.log.filter, n-1)
@@ -277,7 +277,7 @@ func (t *Table) logLine(c *ui.Ctx, r paint.Rect, l *logLine) {
 		c.Fill(paint.Rect{X: r.X, Y: y, W: r.W, H: c.Hairline()}, c.Theme.Text)
 		c.Fill(paint.Rect{X: r.X, Y: y + c.Px(4), W: r.W, H: c.Hairline()}, c.Theme.Text)
 	}
-	if n := t.nation(e.Side); n != "" {
+	if n := t.scene.Nation(e.Side); n != "" {
 		c.Fill(paint.Rect{X: r.X, Y: r.Y + c.Px(3), W: c.Px(5), H: r.H - c.Px(8)}, ui.LiveryOf(n).Field)
 	}
 	t.logText(c, r, l)
@@ -337,7 +337,7 @@ func (t *Table) pan(c *ui.Ctx, e *rules.Event, answer int) {
 		t.undoTo(c, answer)
 		return
 	}
-	if r := topmost([]rules.Ref{e.To, e.Who, e.From}); r != 0 && t.view().Map != nil {
+	if r := topmost([]rules.Ref{e.To, e.Who, e.From}); r != 0 && t.scene.View().Map != nil {
 		t.board.ShowRef(r, c.In.Now)
 	}
 }

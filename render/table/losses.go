@@ -18,7 +18,9 @@ type lossHand struct {
 }
 
 // sharing reports whether the player is asked which piece takes a loss.
-func (t *Table) sharing() bool { return t.ask != nil && t.ask.Losses > 0 && !t.clips.Running() }
+func (t *Table) sharing() bool {
+	return t.scene.Ask != nil && t.scene.Ask.Losses > 0 && !t.clips.Running()
+}
 
 // losses lays the losses that are to be given out at the head of a panel, for
 // the player to drag onto his pieces, and takes their room off it. One that
@@ -28,20 +30,20 @@ func (t *Table) losses(c *ui.Ctx, in *paint.Rect) {
 		t.loss.held = false
 		return
 	}
-	n := t.ask.Losses
+	n := t.scene.Ask.Losses
 	if _, ok := t.pick.chosen(); ok {
 		n--
 	}
 	f := &column{c: c, x: in.X, y: in.Y, w: in.W}
-	f.text(ui.Strong, c.Theme.Text, t.say(rules.Text{Key: t.lossWord("table.losses"), N: t.ask.Losses}))
+	f.text(ui.Strong, c.Theme.Text, t.say(rules.Text{Key: t.lossWord("table.losses"), N: t.scene.Ask.Losses}))
 	d, step := c.Px(lossEdge), c.Px(lossEdge+lossGap)
 	row := max(1, int((in.W+c.Px(lossGap))/step))
 	f.gap(4)
-	for i := range t.ask.Losses {
+	for i := range t.scene.Ask.Losses {
 		at := paint.Rect{X: f.x + step*float32(i%row), Y: f.y + step*float32(i/row), W: d, H: d}
 		t.lossToken(c, at, i, n)
 	}
-	f.y += step * float32((t.ask.Losses+row-1)/row)
+	f.y += step * float32((t.scene.Ask.Losses+row-1)/row)
 	f.text(ui.Small, c.Theme.Muted, t.word("table.losses.how"))
 	f.gap(4)
 	c.Fill(paint.Rect{X: in.X, Y: f.y, W: in.W, H: c.Hairline()}, c.Theme.Border)
@@ -130,8 +132,8 @@ func (t *Table) lossUnder(c *ui.Ctx) []rules.Ref {
 		return []rules.Ref{s.Piece, s.Cell}
 	}
 	only := rules.Ref(0)
-	for _, o := range t.ask.Options {
-		if z, _ := t.zone(o.Who); z != s.Cell {
+	for _, o := range t.scene.Ask.Options {
+		if z, _ := t.scene.Cell(o.Who); z != s.Cell {
 			continue
 		}
 		if only != 0 && only != o.Who {

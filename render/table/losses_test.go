@@ -95,7 +95,7 @@ func TestALossIsDraggedOntoThePieceThatTakesIt(t *testing.T) {
 func TestALossDroppedOnAStrangerIsRefusedByItsClause(t *testing.T) {
 	b := struck(t, 1280, 720)
 	q := b.m.Request()
-	for _, p := range b.t.view().Pieces {
+	for _, p := range b.t.scene.View().Pieces {
 		if p.Side == q.To.Other() && p.Form == rules.Base {
 			b.carry("loss.token.1", b.t.names.Region("piece", p.Ref))
 			if b.lit(p.Ref) {

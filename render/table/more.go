@@ -56,21 +56,23 @@ func (t *Table) fitting(c *ui.Ctx, list []reply, room float32) int {
 func (t *Table) moreButton(c *ui.Ctx, in *paint.Rect, x float32, rest []reply) float32 {
 	m := &t.more
 	m.rest = append(m.rest[:0], rest...)
-	b := ui.Button{Name: "button.more", Label: t.word("table.more"), On: m.ask == t.ask}
+	b := ui.Button{Name: "button.more", Label: t.word("table.more"), On: m.ask == t.scene.Ask}
 	w, h := c.Size(b)
 	m.at = paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
 	if c.Button(m.at, b) {
-		if m.ask == t.ask {
+		if m.ask == t.scene.Ask {
 			m.ask = nil
 		} else {
-			m.ask = t.ask
+			m.ask = t.scene.Ask
 		}
 	}
 	return x - w - c.Px(10)
 }
 
 // moreOpen reports whether the list hangs below the bar.
-func (t *Table) moreOpen() bool { return t.ask != nil && t.more.ask == t.ask && len(t.more.rest) > 0 }
+func (t *Table) moreOpen() bool {
+	return t.scene.Ask != nil && t.more.ask == t.scene.Ask && len(t.more.rest) > 0
+}
 
 // moreStrip paints the list.
 func (t *Table) moreStrip(c *ui.Ctx) {

@@ -22,7 +22,7 @@ func (t *Table) Levy(army []byte) { t.levy.ready = army }
 
 // mustering reports whether a side puts its army together.
 func (t *Table) mustering() bool {
-	v := t.view()
+	v := t.scene.View()
 	return v != nil && v.Muster != nil && !t.hold.on
 }
 
@@ -33,9 +33,9 @@ func (t *Table) musterFrame(c *ui.Ctx) {
 		t.levy.sheet.Files = t.deps.Armies
 		t.levy.sheet.Rule = t.openRule
 	}
-	task := muster.Task{Pos: t.pos, View: t.view(), Play: func(all ...rules.Option) { t.enrol(c, all) }}
+	task := muster.Task{Pos: t.pos, View: t.scene.View(), Play: func(all ...rules.Option) { t.enrol(c, all) }}
 	if !t.clips.Running() {
-		task.Ask = t.ask
+		task.Ask = t.scene.Ask
 	}
 	room := paint.Rect{Y: t.lay.bar.H, W: c.In.W, H: c.In.H - t.lay.bar.H}
 	t.lay.board = room // where a notice may lie

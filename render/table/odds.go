@@ -43,16 +43,16 @@ func (t *Table) dock(c *ui.Ctx) {
 // ponder shows the odds of the quiet option where nothing is picked and it
 // leads to dice: "done" rolls them.
 func (t *Table) ponder() {
-	if t.ask == nil || t.desk.pos == t.pos || t.clips.Running() {
+	if t.scene.Ask == nil || t.desk.pos == t.pos || t.clips.Running() {
 		return
 	}
-	if v := t.view(); v.Combat == nil {
+	if v := t.scene.View(); v.Combat == nil {
 		if o, ok := t.aimedOption(); ok {
 			t.desk.glance(t.pos, o)
 		}
 		return
 	}
-	if o, ok := t.quiet(); ok {
+	if o, ok := t.scene.Quiet(); ok {
 		t.desk.glance(t.pos, o)
 	}
 }
@@ -65,7 +65,7 @@ func (t *Table) aimedOption() (rules.Option, bool) {
 	}
 	first := t.pick.left[0]
 	for _, o := range t.pick.left {
-		if o.Who != first.Who || o.At != first.At || o.At == 0 || t.mine(o.At) {
+		if o.Who != first.Who || o.At != first.At || o.At == 0 || t.scene.Mine(o.At) {
 			return rules.Option{}, false
 		}
 	}

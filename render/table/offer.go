@@ -121,7 +121,7 @@ func (t *Table) offer(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 	t.cardTouch(c, k, at)
 	live, on := t.pick.isLive(k.Ref), t.pick.isPicked(k.Ref) || k.Spent
 	if k.Class != tileClass {
-		t.face(c, at, k, t.ask != nil && !live && !on)
+		t.face(c, at, k, t.scene.Ask != nil && !live && !on)
 		t.halo(c, at, false, on)
 		return
 	}

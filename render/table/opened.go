@@ -6,18 +6,18 @@ import "grognard/rules"
 // goes along with the piece in question, or which piece of it is meant; 0 if the
 // question is about anything else.
 func (t *Table) askedStack() rules.Ref {
-	if t.ask == nil || t.clips.Running() || t.touch.drag != 0 {
+	if t.scene.Ask == nil || t.clips.Running() || t.touch.drag != 0 {
 		return 0
 	}
-	home, _ := t.zone(t.ask.About)
+	home, _ := t.scene.Cell(t.scene.Ask.About)
 	var one rules.Ref
 	n, single := 0, true
 	for _, r := range t.pick.live {
-		z, piece := t.zone(r)
+		z, piece := t.scene.Cell(r)
 		if !piece || z == 0 {
 			continue
 		}
-		if z == home && r != t.ask.About {
+		if z == home && r != t.scene.Ask.About {
 			return home
 		}
 		single = single && (one == 0 || one == z)

@@ -40,15 +40,15 @@ func TestTheStackLiesOpenWhileTheQuestionIsWhatIsInIt(t *testing.T) {
 		b.In.X, b.In.Y = 2, 2 // the pointer is nowhere near
 		b.Long()
 		b.Pictures("stack-" + lang)
-		home, _ := b.t.zone(q.About)
+		home, _ := b.t.scene.Cell(q.About)
 		n := 0
-		for _, p := range b.t.view().Pieces {
+		for _, p := range b.t.scene.View().Pieces {
 			if p.Zone != home || p.Form == rules.Marker {
 				continue
 			}
 			n++
 			at, ok := b.t.board.PieceRect(p.Ref)
-			for _, o := range b.t.view().Pieces {
+			for _, o := range b.t.scene.View().Pieces {
 				other, on := b.t.board.PieceRect(o.Ref)
 				if both := at.And(other); ok && on && o.Ref != p.Ref && o.Zone == home && o.Form != rules.Marker && both.W > 1 && both.H > 1 {
 					t.Errorf("%s: %s lies over %s", lang, b.t.name(o.Ref), b.t.name(p.Ref))

@@ -27,7 +27,7 @@ func (g *glow) of(t *Table, k *rules.Card) {
 		return
 	}
 	g.card, g.pos, g.orders, g.cells = k.Ref, t.pos, k.Orders, g.cells[:0]
-	v := t.view()
+	v := t.scene.View()
 	if v.Map == nil {
 		return
 	}
@@ -63,7 +63,7 @@ func (t *Table) glows(c *ui.Ctx) {
 		return
 	}
 	g.on = false
-	key := areaKeys[t.view().Map.Shape]
+	key := areaKeys[t.scene.View().Map.Shape]
 	c.Clip(t.lay.board)
 	for _, r := range g.cells {
 		if at, ok := t.board.CellRect(r); ok {
@@ -76,10 +76,10 @@ func (t *Table) glows(c *ui.Ctx) {
 // ordering returns the card in play that can order pieces still, nil if there
 // is none.
 func (t *Table) ordering() *rules.Card {
-	if t.ask == nil || t.clips.Running() {
+	if t.scene.Ask == nil || t.clips.Running() {
 		return nil
 	}
-	v := t.view()
+	v := t.scene.View()
 	for i := range v.Cards {
 		if k := &v.Cards[i]; k.Place == rules.InPlay && len(k.Orders) > 0 && len(k.Areas) > 0 {
 			return k

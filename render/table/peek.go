@@ -91,7 +91,7 @@ func (p *peek) shades(t *Table) []rules.Shade {
 		return t.reachOfFire()
 	}
 	about := t.touch.hover
-	if _, piece := t.zone(about); len(t.pick.picks) > 0 && !piece {
+	if _, piece := t.scene.Cell(about); len(t.pick.picks) > 0 && !piece {
 		about = t.pick.picks[0]
 	}
 	if p.key == key && p.about == about && p.pos == t.pos && p.viewer == t.viewer {
@@ -170,10 +170,10 @@ func (t *Table) peekBlank() string {
 	if k := t.names.Dot(key, "blank"); t.deps.Words.Has(k) {
 		return t.word(k)
 	}
-	if t.blind() {
+	if t.scene.Blind() {
 		return t.word("table.peek.blind")
 	}
-	if _, piece := t.zone(t.peek.about); piece {
+	if _, piece := t.scene.Cell(t.peek.about); piece {
 		return t.deps.Words.Word("table.peek.nothing", t.word(key), t.name(t.peek.about))
 	}
 	return t.word("table.peek.blank")
@@ -247,7 +247,7 @@ func (t *Table) peeks(c *ui.Ctx) {
 	if t.tool(c, next(d), "button.fit", "icon/zoom-fit", "table.fit", "F", false) {
 		t.board.Fit()
 	}
-	if !t.onCloth() && t.tool(c, next(d), "button.grid", "icon/grid", "table.grid", "G", t.peek.grid) {
+	if !t.scene.OnCloth() && t.tool(c, next(d), "button.grid", "icon/grid", "table.grid", "G", t.peek.grid) {
 		t.peek.grid = !t.peek.grid
 	}
 	for i, key := range t.peek.keys {

@@ -11,7 +11,7 @@ import (
 // picked or nothing is left to click.
 func (t *Table) pickedText() string {
 	n := len(t.pick.picks)
-	if n == 0 || t.placing() && !t.onCloth() || t.ask.Field != nil { // on a Cloth it may also be taken in hand
+	if n == 0 || t.placing() && !t.scene.OnCloth() || t.scene.Ask.Field != nil { // on a Cloth it may also be taken in hand
 		return ""
 	}
 	what := make([]string, n)
@@ -20,13 +20,13 @@ func (t *Table) pickedText() string {
 	}
 	about := t.deps.Words.Series(what)
 	if deeds := t.deedsLeft(); len(deeds) > 1 {
-		return t.deps.Words.Word("table.either", t.side(t.ask.To), about, t.deps.Words.Any(deeds))
+		return t.deps.Words.Word("table.either", t.side(t.scene.Ask.To), about, t.deps.Words.Any(deeds))
 	}
 	key := t.wanted()
 	if key == "" {
 		return ""
 	}
-	text := t.deps.Words.Word(key, t.side(t.ask.To), about)
+	text := t.deps.Words.Word(key, t.side(t.scene.Ask.To), about)
 	if t.buttoned() {
 		text = t.deps.Words.Word("table.picked.button", text)
 	}
@@ -61,9 +61,9 @@ func (t *Table) wanted() string {
 		switch {
 		case acts || !target:
 			other = true
-		case t.isCell(r) && !t.hostile(r):
+		case t.isCell(r) && !t.scene.Hostile(r):
 			place = true
-		case t.mine(r):
+		case t.scene.Mine(r):
 			other = true
 		default:
 			foe = true
@@ -89,19 +89,19 @@ func (t *Table) wanted() string {
 func (t *Table) foreignText(r rules.Ref) string {
 	words := t.deps.Words
 	what := words.Word("table.foreign", t.placed(r))
-	if s, ok := t.sideOf(r); ok && s != t.ask.To && t.ownLive() {
-		what = words.Word("table.foreign.side", t.placed(r), t.side(s), t.side(t.ask.To))
+	if s, ok := t.scene.SideOf(r); ok && s != t.scene.Ask.To && t.ownLive() {
+		what = words.Word("table.foreign.side", t.placed(r), t.side(s), t.side(t.scene.Ask.To))
 	}
 	if who := t.clickable(); len(who) > 0 {
 		return words.Sentences(what, words.Word("table.foreign.click", t.listed(who)))
 	}
-	return words.Sentences(what, t.asking(t.ask))
+	return words.Sentences(what, t.asking(t.scene.Ask))
 }
 
 // ownLive reports whether all that can be clicked now belongs to the side that
 // is asked.
 func (t *Table) ownLive() bool {
-	return len(t.pick.live) > 0 && !slices.ContainsFunc(t.pick.live, func(r rules.Ref) bool { return !t.mine(r) })
+	return len(t.pick.live) > 0 && !slices.ContainsFunc(t.pick.live, func(r rules.Ref) bool { return !t.scene.Mine(r) })
 }
 
 // mostClickable is how many things a refusal names that could be clicked.
@@ -124,7 +124,7 @@ func (t *Table) within(under []rules.Ref) (who []rules.Ref) {
 		return nil
 	}
 	for _, r := range t.pick.live {
-		if z, piece := t.zone(r); piece && z == cell {
+		if z, piece := t.scene.Cell(r); piece && z == cell {
 			who = append(who, r)
 		}
 	}

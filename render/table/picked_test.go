@@ -24,10 +24,10 @@ func TestThePromptSpeaksOfWhatIsPicked(t *testing.T) {
 
 func TestARefusalTellsWhoseAThingIs(t *testing.T) {
 	b := moving(t)
-	v := b.t.view()
+	v := b.t.scene.View()
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
-		if p.Side != b.t.ask.To.Other() || p.Ref == 0 {
+		if p.Side != b.t.scene.Ask.To.Other() || p.Ref == 0 {
 			continue
 		}
 		b.t.pick.clear()
@@ -94,7 +94,7 @@ func TestAChartHoldsTheChancesThatBearTheNameOfARow(t *testing.T) {
 func TestAClickBesideSeveralPiecesAsksWhichOfThem(t *testing.T) {
 	b := moving(t)
 	for _, r := range b.t.pick.live {
-		cell, piece := b.t.zone(r)
+		cell, piece := b.t.scene.Cell(r)
 		if !piece || cell == 0 {
 			continue
 		}

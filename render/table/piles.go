@@ -103,7 +103,7 @@ func (t *Table) common(c *ui.Ctx, v *rules.View, r paint.Rect) {
 // onTrack shows a card that a unit keeps on the track, with the number of its
 // slot; pointing at it shows the unit.
 func (t *Table) onTrack(c *ui.Ctx, s rules.Side, k *rules.Card, slot int, at paint.Rect) {
-	t.back(c, at, a0(k.Nation, t.view(), s))
+	t.back(c, at, a0(k.Nation, t.scene.View(), s))
 	number := t.names.Number(slot)
 	if n := t.squareOf(k.Unit); n != "" {
 		number = n
@@ -135,7 +135,7 @@ func (t *Table) onTrack(c *ui.Ctx, s rules.Side, k *rules.Card, slot int, at pai
 // squareOf returns the number of the counter that a unit's state bears:
 // "square-2" is 2.
 func (t *Table) squareOf(unit rules.Ref) string {
-	v := t.view()
+	v := t.scene.View()
 	for i := range v.Pieces {
 		if p := &v.Pieces[i]; p.Ref == unit && unit != 0 {
 			for _, st := range p.State {

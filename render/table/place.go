@@ -8,7 +8,7 @@ func (t *Table) Place(x, y float64) (px, py float32, ok bool) {
 	if !t.board.OnCloth() {
 		return 0, 0, false
 	}
-	unit := float64(max(1, t.view().Map.Unit))
+	unit := float64(max(1, t.scene.View().Map.Unit))
 	px, py = t.board.PointPixels(rules.Point{X: int32(x * unit), Y: int32(y * unit)})
 	return px, py, true
 }

@@ -28,7 +28,7 @@ func TestObjectivesAreCalledByTheNameOnTheMap(t *testing.T) {
 
 func TestWhatALampHangsOnIsNotMissed(t *testing.T) {
 	b := training(t)
-	q := b.t.ask
+	q := b.t.scene.Ask
 	_, act, _ := b.t.unspent(q.Options[q.Quiet])
 	for _, r := range act {
 		if r == b.ref("fr-hq") || r == b.ref("fr-trains") {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/paint"
+	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -11,7 +12,7 @@ import (
 // shown reports whether a thing stands somewhere on the table, so that it can
 // be clicked there.
 func (t *Table) shown(r rules.Ref) bool {
-	v := t.view()
+	v := t.scene.View()
 	if v.Map != nil {
 		if _, ok := t.board.Cell(r); ok {
 			return true
@@ -28,7 +29,7 @@ func (t *Table) shown(r rules.Ref) bool {
 // plates shows what can be chosen but stands nowhere: armies with their
 // emblems, edges, slots, sides. They lie where the hand does, beside the map.
 func (t *Table) plates(c *ui.Ctx) {
-	if t.ask == nil || t.clips.Running() {
+	if t.scene.Ask == nil || t.clips.Running() {
 		return
 	}
 	t.setPlates()
@@ -63,8 +64,8 @@ func (t *Table) plates(c *ui.Ctx) {
 // setPlates finds the plates of a request. While the same kind of decision
 // goes on they keep their places, even those that cannot be chosen any more.
 func (t *Table) setPlates() {
-	if t.plateKind != t.ask.Kind {
-		t.plateRefs, t.plateKind = t.plateRefs[:0], t.ask.Kind
+	if t.plateKind != t.scene.Ask.Kind {
+		t.plateRefs, t.plateKind = t.plateRefs[:0], t.scene.Ask.Kind
 	}
 	kept := len(t.plateRefs)
 	t.plateRefs = t.pick.homeless(t.shown, t.plateRefs)
@@ -123,7 +124,7 @@ func (t *Table) plate(c *ui.Ctx, r paint.Rect, ref rules.Ref) {
 // emblem returns the picture of a thing that is named like a nation, or "".
 func (t *Table) emblem(r rules.Ref) string {
 	if s, ok := r.Side(); ok {
-		if n := t.nation(s); n != "" {
+		if n := t.scene.Nation(s); n != "" {
 			return t.names.Slash("emblem", n)
 		}
 		return ""
@@ -141,31 +142,19 @@ func (t *Table) reserve(q *rules.Request) {
 	if q == nil || q.To == rules.Chance {
 		return
 	}
-	if t.trayOn && deploys(q.Kind) && t.onCloth() {
+	if t.trayOn && deploys(q.Kind) && t.scene.OnCloth() {
 		return // until all stand on the table
 	}
-	if waits := t.needsTray(q); waits || q.Kind != t.trayKind {
+	if waits := t.scene.NeedsTray(q); waits || q.Kind != t.trayKind {
 		t.trayOn, t.trayKind = waits, q.Kind
 	}
-}
-
-// needsTray reports whether pieces that can be chosen wait beside the map.
-func (t *Table) needsTray(q *rules.Request) bool {
-	v := t.view()
-	for i := range v.Pieces {
-		p := &v.Pieces[i]
-		if OffBoard(*p) && slices.ContainsFunc(q.Options, func(o rules.Option) bool { return o.Who == p.Ref }) {
-			return true
-		}
-	}
-	return false
 }
 
 // placing reports whether nothing is asked but where pieces go that wait beside
 // the map: then the places show before one of them is picked.
 func (t *Table) placing() bool {
-	return t.trayOn && !slices.ContainsFunc(t.ask.Options, func(o rules.Option) bool {
-		at, on := t.zone(o.Who)
+	return t.trayOn && !slices.ContainsFunc(t.scene.Ask.Options, func(o rules.Option) bool {
+		at, on := t.scene.Cell(o.Who)
 		return on && at != 0
 	})
 }
@@ -173,7 +162,7 @@ func (t *Table) placing() bool {
 // tray shows the pieces that wait beside the map: those of the side that is
 // asked, if it has any. Those that may be placed now come first.
 func (t *Table) tray(c *ui.Ctx) {
-	v := t.view()
+	v := t.scene.View()
 	if !t.trayOn {
 		return
 	}
@@ -194,11 +183,13 @@ func (t *Table) tray(c *ui.Ctx) {
 }
 
 // choosable reports whether the player is asked about a thing.
-func (t *Table) choosable(r rules.Ref) bool { return t.ask != nil && slices.Contains(t.pick.refs, r) }
+func (t *Table) choosable(r rules.Ref) bool {
+	return t.scene.Ask != nil && slices.Contains(t.pick.refs, r)
+}
 
 // waits reports whether a piece stands in the tray.
 func (t *Table) waits(v *rules.View, p *rules.Piece) bool {
-	return OffBoard(*p) && p.Form != rules.Marker && (p.Side == t.decider() || t.clips.Running() && p.Side == v.Active)
+	return scene.OffBoard(*p) && p.Form != rules.Marker && (p.Side == t.decider() || t.clips.Running() && p.Side == v.Active)
 }
 
 // waiting is one piece of the tray, with its name beside it.

@@ -13,7 +13,7 @@ import (
 
 // play is the map: it is painted, and takes clicks, drags and the wheel.
 func (t *Table) play(c *ui.Ctx) {
-	v := t.view()
+	v := t.scene.View()
 	if v.Map == nil {
 		c.Inset(t.lay.board)
 		return
@@ -21,7 +21,7 @@ func (t *Table) play(c *ui.Ctx) {
 	t.board.Look(v.Map, t.lay.board.Inset(c.Px(2)), c.Scale)
 	t.begin(v)
 	t.show0(c)
-	if t.onCloth() {
+	if t.scene.OnCloth() {
 		t.cloth(c)
 	} else {
 		t.point(c, v)
@@ -133,7 +133,7 @@ func (t *Table) thing(c *ui.Ctx, touch ui.Touch, r rules.Ref) {
 	if !touch.Clicked || t.touch.drag != 0 || c.In.Held.Space {
 		return
 	}
-	if touch.Twice && t.ask != nil && !t.pick.isPicked(r) && !t.pick.isLive(r) {
+	if touch.Twice && t.scene.Ask != nil && !t.pick.isPicked(r) && !t.pick.isLive(r) {
 		if _, cell := t.board.Cell(r); cell {
 			x, y := t.board.Cells(c.In.X, c.In.Y)
 			t.board.Center(x, y, c.In.Now)
@@ -154,7 +154,7 @@ func (t *Table) cursor(c *ui.Ctx) {
 	case !h.over:
 	case h.panning:
 		c.Cursor(paint.Grab)
-	case t.ask != nil && (t.pick.isLive(h.hover) || t.pick.isLive(h.cell) || t.pick.isPicked(h.hover)):
+	case t.scene.Ask != nil && (t.pick.isLive(h.hover) || t.pick.isLive(h.cell) || t.pick.isPicked(h.hover)):
 		c.Cursor(paint.Hand)
 	}
 }
@@ -185,7 +185,7 @@ func (t *Table) camera(c *ui.Ctx) {
 func (t *Table) marks(c *ui.Ctx, v *rules.View) {
 	p := &t.pic
 	p.Marks, p.Arrows = p.Marks[:0], p.Arrows[:0]
-	if t.ask != nil && !t.clips.Running() {
+	if t.scene.Ask != nil && !t.clips.Running() {
 		t.options()
 	}
 	t.traces()
@@ -223,16 +223,16 @@ func (t *Table) options() {
 		_, cell := t.board.Cell(r)
 		kind := board.Usable
 		switch {
-		case target && cell && t.hostile(r):
+		case target && cell && t.scene.Hostile(r):
 			kind = board.Attack
 		case target && cell:
 			kind = t.moveKind(r)
-		case target && !acts && !t.mine(r):
+		case target && !acts && !t.scene.Mine(r):
 			kind = board.Attack
 		case used && !acts && !target:
 			continue // a card
 		}
-		if len(t.pick.picks) == 0 && !sole && !acts && t.pick.waits(r) && !t.placing() && !t.ofAbout(r) {
+		if len(t.pick.picks) == 0 && !sole && !acts && t.pick.waits(r) && !t.placing() && !t.scene.OfAbout(r) {
 			continue // first the unit, then where it may go
 		}
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind, Broken: kind == board.Attack && t.afar(r)})
@@ -241,7 +241,7 @@ func (t *Table) options() {
 	t.subject()
 	for _, r := range t.pick.picks {
 		kind := board.Selected
-		if _, cell := t.board.Cell(r); !cell && !t.mine(r) || t.hostile(r) {
+		if _, cell := t.board.Cell(r); !cell && !t.scene.Mine(r) || t.scene.Hostile(r) {
 			kind = board.Attack
 		}
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind})
@@ -257,31 +257,24 @@ func (t *Table) options() {
 	}
 	if ok && o.Who != 0 && o.At != 0 {
 		kind := board.ArrowMove
-		if _, cell := t.board.Cell(o.At); !cell && !t.mine(o.At) || t.hostile(o.At) {
+		if _, cell := t.board.Cell(o.At); !cell && !t.scene.Mine(o.At) || t.scene.Hostile(o.At) {
 			kind = board.ArrowAttack
 		}
 		p.Arrows = append(p.Arrows, board.Arrow{From: o.Who, To: o.At, Kind: kind})
 	}
 }
 
-// ofAbout reports whether the piece that the decision is about may act on a thing:
-// that one need not be picked first.
-func (t *Table) ofAbout(r rules.Ref) bool {
-	about := t.ask.About
-	return about != 0 && slices.ContainsFunc(t.ask.Options, func(o rules.Option) bool { return o.Who == about && o.At == r })
-}
-
 // subject marks the piece that the decision is about, or that alone can act, where
 // none is to be picked first.
 func (t *Table) subject() {
-	if t.onCloth() || len(t.pick.picks) > 0 {
+	if t.scene.OnCloth() || len(t.pick.picks) > 0 {
 		return
 	}
-	r := t.ask.About
+	r := t.scene.Ask.About
 	if r == 0 && t.pick.sole() { // its places are marked already
 		r = t.pick.left[slices.IndexFunc(t.pick.left, func(o rules.Option) bool { return o.Who != 0 })].Who
 	}
-	if r != 0 && t.mine(r) {
+	if r != 0 && t.scene.Mine(r) {
 		t.pic.Marks = append(t.pic.Marks, board.Mark{At: r, Kind: board.Selected})
 	}
 }
@@ -292,7 +285,7 @@ const mostRetreats = 12
 // retreats draws an arrow to every cell that a piece that must fall back may
 // go to.
 func (t *Table) retreats() {
-	if !strings.Contains(t.ask.Kind, "retreat") || len(t.pick.left) > mostRetreats {
+	if !strings.Contains(t.scene.Ask.Kind, "retreat") || len(t.pick.left) > mostRetreats {
 		return
 	}
 	for _, o := range t.pick.left {
@@ -300,28 +293,4 @@ func (t *Table) retreats() {
 			t.pic.Arrows = append(t.pic.Arrows, board.Arrow{From: o.Who, To: o.At, Kind: board.ArrowRetreat})
 		}
 	}
-}
-
-// hostile reports whether enemy troops of the side that is asked stand on a cell;
-// a leader by himself gives way.
-func (t *Table) hostile(cell rules.Ref) bool {
-	v := t.view()
-	for i := range v.Pieces {
-		p := &v.Pieces[i]
-		if p.Zone == cell && cell != 0 && p.Form != rules.Marker && p.Form != rules.Leader && t.ask != nil && p.Side == t.ask.To.Other() {
-			return true
-		}
-	}
-	return false
-}
-
-// mine reports whether a piece belongs to the side that is asked.
-func (t *Table) mine(r rules.Ref) bool {
-	v := t.view()
-	for i := range v.Pieces {
-		if v.Pieces[i].Ref == r {
-			return t.ask != nil && v.Pieces[i].Side == t.ask.To
-		}
-	}
-	return false
 }

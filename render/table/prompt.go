@@ -11,7 +11,7 @@ func (t *Table) prompt(c *ui.Ctx) {
 	r := t.lay.bar
 	c.Panel(r)
 	who := t.decider()
-	nation := t.nation(who)
+	nation := t.scene.Nation(who)
 	lv := ui.LiveryOf(nation)
 	band := paint.Rect{X: r.X, Y: r.Y, W: c.Px(14), H: r.H}
 	c.Fill(band, lv.Field)
@@ -34,7 +34,7 @@ func (t *Table) prompt(c *ui.Ctx) {
 func (t *Table) decider() rules.Side {
 	q := t.m.Request()
 	switch {
-	case t.clips.Running() && t.openHands() && t.dealt() && t.viewer != rules.Chance:
+	case t.clips.Running() && t.openHands() && t.scene.Dealt() && t.viewer != rules.Chance:
 		return t.viewer
 	case t.clips.Running():
 	case q == nil:
@@ -42,15 +42,7 @@ func (t *Table) decider() rules.Side {
 	case q.To != rules.Chance:
 		return q.To
 	}
-	return t.view().Active
-}
-
-// nation returns the nation of a side, or "".
-func (t *Table) nation(s rules.Side) string {
-	if s == rules.Chance {
-		return ""
-	}
-	return t.view().Sides[s].Nation
+	return t.scene.View().Active
 }
 
 // sentence is the prompt, or for a while the reason of a refusal.
@@ -115,12 +107,12 @@ func (t *Table) promptText() string {
 		res := t.m.Result()
 		return t.say(res.Why)
 	case t.clips.Running() || q == nil:
-		return t.say(t.view().Phase)
+		return t.say(t.scene.View().Phase)
 	case q.To == rules.Chance:
 		return t.say(rules.Text{Key: "table.roll", A: rules.SideRef(q.Dice.Side), N: q.Dice.N()})
 	case t.m.Computer():
 		return t.say(rules.Text{Key: "table.thinks", A: rules.SideRef(q.To)})
-	case t.ask == nil:
+	case t.scene.Ask == nil:
 		return t.say(rules.Text{Key: "table.handover", A: rules.SideRef(q.To)})
 	case t.onRibbon() && t.desk.picked && t.desk.pos == t.pos: // its odds are shown
 		return t.deps.Words.Word("table.confirm.again", t.side(q.To), t.deed(t.desk.option))
@@ -179,10 +171,10 @@ func (t *Table) deed(o rules.Option) string {
 	if p, ok := t.target.ready[o]; ok && t.target.pos == t.pos && p.dice {
 		s = t.deps.Words.Series([]string{s, t.deps.Words.Word("table.confirm.dice", p.n)})
 	}
-	if k := t.desk.shown(t.pos); k != nil && k.err == nil && !t.blind() && !t.sharing() && k.option == o {
+	if k := t.desk.shown(t.pos); k != nil && k.err == nil && !t.scene.Blind() && !t.sharing() && k.option == o {
 		if text := t.verdicts(k); text != "" {
 			s = t.about(s, text)
-		} else if text := t.headline(k); text != "" && t.ask != nil && k.card.Attacker != t.ask.To {
+		} else if text := t.headline(k); text != "" && t.scene.Ask != nil && k.card.Attacker != t.scene.Ask.To {
 			s = t.about(s, text) // the harm is not done by who decides
 		} else if k.gist != "" {
 			key := "odds.hurt.short"
@@ -205,7 +197,7 @@ func (t *Table) asking(q *rules.Request) string {
 // attacks in the combat in progress, N how many options there are.
 func (t *Table) demand(q *rules.Request) string {
 	foe := ""
-	if k := t.view().Combat; k != nil && len(k.From) > 0 {
+	if k := t.scene.View().Combat; k != nil && len(k.From) > 0 {
 		foe = t.placed(k.From[0])
 	}
 	return t.deps.Words.Word(t.promptKey(q), t.side(q.To), t.placed(q.About), foe, len(q.Options))
@@ -235,7 +227,7 @@ func (t *Table) buttons(c *ui.Ctx, in *paint.Rect) {
 	if t.hold.on {
 		x = t.goOnButton(c, in, x)
 	}
-	if t.ask != nil && !t.onRibbon() && !t.mustering() {
+	if t.scene.Ask != nil && !t.onRibbon() && !t.mustering() {
 		x = t.answers(c, in, x)
 	}
 	t.lay.asks = paint.Rect{X: in.X, Y: in.Y, W: x - in.X, H: in.H}
@@ -301,8 +293,8 @@ func (t *Table) label(o rules.Option) string { return t.say(t.labelText(o)) }
 // labelText is the text of a button.
 func (t *Table) labelText(o rules.Option) rules.Text {
 	key := t.own("do", o.Do)
-	if t.ask != nil { // a word for this very decision comes first
-		if k := t.own("do", t.names.Dot(t.ask.Kind, o.Do)); t.deps.Words.Has(k) {
+	if t.scene.Ask != nil { // a word for this very decision comes first
+		if k := t.own("do", t.names.Dot(t.scene.Ask.Kind, o.Do)); t.deps.Words.Has(k) {
 			key = k
 		}
 	}

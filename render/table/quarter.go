@@ -12,7 +12,7 @@ import (
 // area returns the part of the board around a cell that can be chosen as a
 // whole, or nil.
 func (t *Table) area(cell rules.Ref) *rules.Area {
-	v := t.view()
+	v := t.scene.View()
 	if v.Map == nil || cell == 0 {
 		return nil
 	}
@@ -26,7 +26,7 @@ func (t *Table) area(cell rules.Ref) *rules.Area {
 
 // lightArea lights the part of the board that a plate stands for.
 func (t *Table) lightArea(r rules.Ref) {
-	if v := t.view(); v.Map != nil {
+	if v := t.scene.View(); v.Map != nil {
 		for _, a := range v.Map.Areas {
 			if a.Ref == r {
 				t.touch.lit = append(t.touch.lit, a.Cells...)
@@ -48,11 +48,11 @@ func (t *Table) withArea(under []rules.Ref) []rules.Ref {
 // proposed returns how the tile that is picked for a place would lie, where it
 // may be turned before it is laid.
 func (t *Table) proposed() (rules.Option, bool) {
-	if t.ask == nil || len(t.pick.picks) == 0 || len(t.pick.left) < 2 || !t.pick.complete(t.pick.left[0]) {
+	if t.scene.Ask == nil || len(t.pick.picks) == 0 || len(t.pick.left) < 2 || !t.pick.complete(t.pick.left[0]) {
 		return rules.Option{}, false
 	}
 	o := t.pick.left[t.turned%len(t.pick.left)]
-	k := findCard(t.view(), o.Who)
+	k := findCard(t.scene.View(), o.Who)
 	return o, k != nil && k.Class == tileClass
 }
 
@@ -64,7 +64,7 @@ func (t *Table) layFirst(c *ui.Ctx, under []rules.Ref) bool {
 		return false
 	}
 	for _, r := range under {
-		k := findCard(t.view(), r)
+		k := findCard(t.scene.View(), r)
 		if k == nil || k.Class != tileClass || t.pick.isPicked(r) {
 			continue
 		}
@@ -102,7 +102,7 @@ func (t *Table) proposal(c *ui.Ctx) {
 	if !ok {
 		return
 	}
-	for _, a := range t.view().Map.Areas {
+	for _, a := range t.scene.View().Map.Areas {
 		if a.Ref != o.At {
 			continue
 		}
@@ -113,7 +113,7 @@ func (t *Table) proposal(c *ui.Ctx) {
 		}
 		layer, text := c.On(paint.Over, paint.OverText)
 		c.Clip(t.lay.board)
-		t.tile(c, r, findCard(t.view(), o.Who), o.N)
+		t.tile(c, r, findCard(t.scene.View(), o.Who), o.N)
 		c.Frame(r, c.Px(3), c.Theme.Gold)
 		c.Unclip()
 		c.On(layer, text)

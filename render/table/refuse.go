@@ -15,7 +15,7 @@ func (t *Table) dimmed(under []rules.Ref) bool {
 	if (t.isCell(r) || t.foreign(r)) && t.denied(r) {
 		return true
 	}
-	k := findCard(t.view(), r)
+	k := findCard(t.scene.View(), r)
 	if k == nil || k.Place != rules.Hand || len(t.pick.picks) == 0 || t.pick.isLive(r) || t.pick.isPicked(r) || !t.playable() {
 		return false
 	}
@@ -27,10 +27,10 @@ func (t *Table) dimmed(under []rules.Ref) bool {
 // side that is asked does not own: with an own body picked a click on it means
 // that body's target, and never another choice.
 func (t *Table) foreign(r rules.Ref) bool {
-	if !t.onCloth() || r == 0 || t.mine(r) || len(t.pick.picks) == 0 || !t.mine(t.pick.picks[0]) {
+	if !t.scene.OnCloth() || r == 0 || t.scene.Mine(r) || len(t.pick.picks) == 0 || !t.scene.Mine(t.pick.picks[0]) {
 		return false
 	}
-	_, piece := t.zone(r)
+	_, piece := t.scene.Cell(r)
 	return piece
 }
 
@@ -55,7 +55,7 @@ func (t *Table) refuse(c *ui.Ctx, under []rules.Ref) {
 		return
 	}
 	if who := t.within(under); len(who) > 1 {
-		t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: t.deps.Words.Word("table.which", t.name(topmost(under)), t.listed(who)), until: c.In.Now + refusalTime, who: who}
+		t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: t.deps.Words.Word("table.which", t.name(topmost(under)), t.listed(who)), until: c.In.Now + refusalTime, who: who}
 		c.Wake(t.no.until)
 		c.Sound("refused")
 		return
@@ -63,7 +63,7 @@ func (t *Table) refuse(c *ui.Ctx, under []rules.Ref) {
 	why, ok := t.objection(under)
 	t.no = refusal{why: why, until: c.In.Now + refusalTime}
 	if !ok {
-		t.no.why = rules.Reason{Rule: t.ask.Rule}
+		t.no.why = rules.Reason{Rule: t.scene.Ask.Rule}
 		t.no.say = t.foreignText(topmost(under))
 	}
 	t.no.at = append(t.no.at, topmost(under))
@@ -80,12 +80,12 @@ func (t *Table) objection(under []rules.Ref) (rules.Reason, bool) {
 		func() (rules.Reason, bool) { return closest(t.refused(), t.pick.picks, top) },
 		func() (rules.Reason, bool) { return t.explained(top[0]) },
 		func() (rules.Reason, bool) { return closest(t.refused(), t.pick.picks, under) },
-		func() (rules.Reason, bool) { return closest(t.refused(), t.pick.picks, t.kin(top[0])) },
+		func() (rules.Reason, bool) { return closest(t.refused(), t.pick.picks, t.scene.Members(top[0])) },
 		func() (rules.Reason, bool) { // the decision is about that piece, picked or not
-			if t.ask.About == 0 {
+			if t.scene.Ask.About == 0 {
 				return rules.Reason{}, false
 			}
-			return closest(t.refused(), []rules.Ref{t.ask.About}, under)
+			return closest(t.refused(), []rules.Ref{t.scene.Ask.About}, under)
 		},
 		func() (rules.Reason, bool) { return closest(t.refused(), nil, top) }, // of what was clicked alone, whatever is picked
 		func() (rules.Reason, bool) { return closest(t.refused(), nil, under) },
@@ -107,7 +107,7 @@ func (t *Table) refused() []rules.Refusal {
 
 // whyNot returns why a thing cannot be used now, or "".
 func (t *Table) whyNot(r rules.Ref) string {
-	if t.ask == nil || r == 0 || t.pick.isLive(r) || t.pick.isPicked(r) {
+	if t.scene.Ask == nil || r == 0 || t.pick.isLive(r) || t.pick.isPicked(r) {
 		return ""
 	}
 	if why, ok := closest(t.refused(), nil, []rules.Ref{r}); ok {
@@ -137,7 +137,7 @@ func (t *Table) explained(r rules.Ref) (rules.Reason, bool) {
 // of reports whether a reason for a click on r may name a thing: that thing, where
 // it stands, what is picked, or a side.
 func (t *Table) of(x, r rules.Ref) bool {
-	home, _ := t.zone(r)
+	home, _ := t.scene.Cell(r)
 	_, side := x.Side()
 	return x == 0 || x == r || x == home || side || t.pick.isPicked(x)
 }
@@ -145,7 +145,7 @@ func (t *Table) of(x, r rules.Ref) bool {
 // wouldMean lists options that a click on r may have meant, one for each thing to
 // be done, the attacks first where r is hostile.
 func (t *Table) wouldMean(r rules.Ref) (all []rules.Option) {
-	if t.ask.Field != nil && !t.foreign(r) || r == 0 { // else a place may be meant
+	if t.scene.Ask.Field != nil && !t.foreign(r) || r == 0 { // else a place may be meant
 		return nil
 	}
 	seen := func(o rules.Option) bool {
@@ -158,8 +158,8 @@ func (t *Table) wouldMean(r rules.Ref) (all []rules.Option) {
 		if o.Who == 0 || seen(o) {
 			continue
 		}
-		switch home, piece := t.zone(r); {
-		case len(t.pick.picks) == 0 && piece && t.mine(r) && t.mine(o.Who):
+		switch home, piece := t.scene.Cell(r); {
+		case len(t.pick.picks) == 0 && piece && t.scene.Mine(r) && t.scene.Mine(o.Who):
 			o.Who = r
 		case !t.pick.isPicked(o.Who) || o.At == 0:
 			continue
@@ -180,8 +180,8 @@ func (t *Table) wouldMean(r rules.Ref) (all []rules.Option) {
 // it, where somebody else may go.
 func (t *Table) idle(under []rules.Ref) bool {
 	r := topmost(under)
-	_, piece := t.zone(r)
-	if len(t.pick.picks) > 0 || !piece || !t.mine(r) || t.pick.about != 0 || t.placing() || slices.Contains(t.pick.refs, r) {
+	_, piece := t.scene.Cell(r)
+	if len(t.pick.picks) > 0 || !piece || !t.scene.Mine(r) || t.pick.about != 0 || t.placing() || slices.Contains(t.pick.refs, r) {
 		return false
 	}
 	return !slices.ContainsFunc(under, func(x rules.Ref) bool { return t.pick.isLive(x) && !t.pick.waits(x) })
@@ -192,10 +192,10 @@ func (t *Table) idle(under []rules.Ref) bool {
 // meant for the ground below. It says whose the decision is; a second click is meant
 // for the ground, which may be hidden under pieces all over.
 func (t *Table) bystander(c *ui.Ctx, under []rules.Ref) bool {
-	r, about := topmost(under), t.ask.About
-	_, piece := t.zone(r)
-	_, there := t.zone(about)
-	if t.onCloth() || len(t.pick.picks) > 0 || !piece || !there || r == about || !t.mine(r) || t.placing() || slices.Contains(t.pick.refs, r) {
+	r, about := topmost(under), t.scene.Ask.About
+	_, piece := t.scene.Cell(r)
+	_, there := t.scene.Cell(about)
+	if t.scene.OnCloth() || len(t.pick.picks) > 0 || !piece || !there || r == about || !t.scene.Mine(r) || t.placing() || slices.Contains(t.pick.refs, r) {
 		return false
 	}
 	if t.no.again == r && c.In.Now < t.no.until {
@@ -206,7 +206,7 @@ func (t *Table) bystander(c *ui.Ctx, under []rules.Ref) bool {
 	if !slices.ContainsFunc(t.pick.left, meant) || slices.ContainsFunc(t.pick.left, func(o rules.Option) bool { return meant(o) && o.Who != 0 && o.Who != r }) {
 		return false
 	}
-	t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: t.deps.Words.Word("table.bystander", t.name(r), t.name(about)), until: c.In.Now + refusalTime, who: []rules.Ref{about}, again: r}
+	t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: t.deps.Words.Word("table.bystander", t.name(r), t.name(about)), until: c.In.Now + refusalTime, who: []rules.Ref{about}, again: r}
 	c.Wake(t.no.until)
 	c.Sound("refused")
 	return true
@@ -217,20 +217,20 @@ func (t *Table) bystander(c *ui.Ctx, under []rules.Ref) bool {
 // player.
 func (t *Table) unled(c *ui.Ctx, under []rules.Ref) bool {
 	foe := topmost(under)
-	if !t.onCloth() || t.ask.About != 0 || len(t.pick.picks) > 0 || t.pick.sole() || t.mine(foe) || t.isCell(foe) || !t.pick.isLive(foe) {
+	if !t.scene.OnCloth() || t.scene.Ask.About != 0 || len(t.pick.picks) > 0 || t.pick.sole() || t.scene.Mine(foe) || t.isCell(foe) || !t.pick.isLive(foe) {
 		return false
 	}
-	kin := append(t.kin(foe), foe)
+	kin := append(t.scene.Members(foe), foe)
 	var who []rules.Ref
 	for _, o := range t.pick.left {
-		if o.Who != foe && slices.Contains(kin, o.At) && t.mine(o.Who) && !slices.Contains(who, o.Who) {
+		if o.Who != foe && slices.Contains(kin, o.At) && t.scene.Mine(o.Who) && !slices.Contains(who, o.Who) {
 			who = append(who, o.Who)
 		}
 	}
 	if len(who) == 0 {
 		return false
 	}
-	t.no = refusal{why: rules.Reason{Rule: t.ask.Rule}, say: t.deps.Words.Word("table.first.foe", t.placed(foe), t.listed(who)), until: c.In.Now + refusalTime, who: who}
+	t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: t.deps.Words.Word("table.first.foe", t.placed(foe), t.listed(who)), until: c.In.Now + refusalTime, who: who}
 	c.Wake(t.no.until)
 	c.Sound("refused")
 	return true

@@ -20,7 +20,7 @@ type reply struct {
 func (t *Table) replies() []reply {
 	t.opts = t.besides(t.pick.buttons(t.opts[:0]))
 	if t.onRibbon() || t.amounts() || t.oneTarget() {
-		t.opts = append(t.opts[:0], t.ask.Options...)
+		t.opts = append(t.opts[:0], t.scene.Ask.Options...)
 	}
 	t.stances.of(t, t.opts)
 	t.opts = slices.DeleteFunc(t.opts, t.overdone)
@@ -50,7 +50,7 @@ func (t *Table) replies() []reply {
 		t.claim(waiting)
 		list = append(list, reply{waiting, "button.commit", true})
 	}
-	quiet, ok := t.quiet()
+	quiet, ok := t.scene.Quiet()
 	if claimed := ok && t.claim(quiet); claimed || ok && !(ready && rival(waiting, quiet)) && !t.overdone(quiet) { // even one that names a thing
 		list = append(list, reply{quiet, t.names.Option(quiet), !ready && len(t.pick.picks) == 0 && t.enterTakes(quiet)})
 	}
@@ -83,7 +83,7 @@ func (t *Table) overdone(o rules.Option) bool {
 		return true
 	}
 	g := &t.grip
-	return g.ask != nil && g.ask == t.ask && g.grasp >= carried && g.ok && o != g.found && o.Do == g.found.Do && o.Who == g.who && slices.Contains(g.does(), o.Do)
+	return g.ask != nil && g.ask == t.scene.Ask && g.grasp >= carried && g.ok && o != g.found && o.Do == g.found.Do && o.Who == g.who && slices.Contains(g.does(), o.Do)
 }
 
 // mostFewTargets is how many options a decision about one target has at most.
@@ -92,8 +92,8 @@ const mostFewTargets = 4
 // oneTarget reports whether the piece that is asked about may do something to
 // one other piece or not: such an option has a button besides the click.
 func (t *Table) oneTarget() bool {
-	q := t.ask
-	if q == nil || q.Field != nil || q.About == 0 || len(q.Options) > mostFewTargets || !t.onCloth() {
+	q := t.scene.Ask
+	if q == nil || q.Field != nil || q.About == 0 || len(q.Options) > mostFewTargets || !t.scene.OnCloth() {
 		return false
 	}
 	var at rules.Ref
@@ -121,7 +121,7 @@ func (t *Table) replyLabel(r reply) string {
 	if is, _ := t.onDial(r.option); is && t.dialSpares() {
 		s = t.deps.Words.Word("table.amount.of", s, t.dial.all[len(t.dial.all)-1].N)
 	}
-	if at := r.option.At; t.isCell(at) && !t.pick.isPicked(at) && len(t.ask.Options) > 1 { // nobody has pointed there
+	if at := r.option.At; t.isCell(at) && !t.pick.isPicked(at) && len(t.scene.Ask.Options) > 1 { // nobody has pointed there
 		if !t.deps.Words.Tells(t.labelText(r.option), at) {
 			s = t.dash(s, t.name(at))
 		}
@@ -153,7 +153,7 @@ func (t *Table) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	if t.slip.on(t) {
 		return t.slipButtons(c, in, x)
 	}
-	quiet, ok := t.quiet()
+	quiet, ok := t.scene.Quiet()
 	numbered := t.onRibbon()
 	list := t.replies()
 	fit := len(list)
@@ -168,17 +168,17 @@ func (t *Table) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 			n = len(list) - i
 		}
 		x = t.answer(c, in, x, r, n)
-		if t.ask == nil {
+		if t.scene.Ask == nil {
 			return x
 		}
 	}
 	if len(rest) > 0 {
 		x = t.moreButton(c, in, x, rest)
 	}
-	if t.ask != nil && numbered && t.barredWidth(c, t.offeredWidth(c)) > 0 {
+	if t.scene.Ask != nil && numbered && t.barredWidth(c, t.offeredWidth(c)) > 0 {
 		x = t.barredButtons(c, in, x)
 	}
-	if t.ask != nil {
+	if t.scene.Ask != nil {
 		x = t.orderButton(c, in, x, quiet, ok)
 	}
 	return x
@@ -196,7 +196,7 @@ func (t *Table) orderLabel(quiet rules.Option) string {
 // orderButton offers the player who reacts to answer this question alike for the
 // rest of this turn. It is there whatever he holds, so it tells nothing.
 func (t *Table) orderButton(c *ui.Ctx, in *paint.Rect, x float32, quiet rules.Option, ok bool) float32 {
-	if !t.mayOrder(ok) {
+	if !t.scene.MayOrder(ok) {
 		return x
 	}
 	x -= c.Px(orderGap)
@@ -204,24 +204,10 @@ func (t *Table) orderButton(c *ui.Ctx, in *paint.Rect, x float32, quiet rules.Op
 	w, h := c.Size(b)
 	r := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
 	if c.Button(r, b) {
-		t.m.DontAsk(t.ask.Kind)
+		t.m.DontAsk(t.scene.Ask.Kind)
 		t.commit(c, quiet)
 	}
 	return x - w - c.Px(6)
-}
-
-// mayOrder reports whether the button of a standing order stands beside the
-// options.
-func (t *Table) mayOrder(ok bool) bool {
-	return ok && t.ask.Always && t.ask.To != t.view().Active
-}
-
-// quiet returns the option that changes least.
-func (t *Table) quiet() (rules.Option, bool) {
-	if t.ask == nil || t.ask.Quiet < 0 || t.ask.Quiet >= len(t.ask.Options) {
-		return rules.Option{}, false
-	}
-	return t.ask.Options[t.ask.Quiet], true
 }
 
 // answer sets one option's button left of x, with number key n unless that is
@@ -255,7 +241,7 @@ func (t *Table) answer(c *ui.Ctx, in *paint.Rect, x float32, r reply, n int) flo
 	}
 	fresh := t.guarded(c)
 	b.Primary = b.Primary && !fresh
-	if quiet, ok := t.quiet(); ok && quiet == r.option && t.changed(c) {
+	if quiet, ok := t.scene.Quiet(); ok && quiet == r.option && t.changed(c) {
 		fresh, b.Primary = true, false
 	}
 	pushed := false
@@ -266,7 +252,7 @@ func (t *Table) answer(c *ui.Ctx, in *paint.Rect, x float32, r reply, n int) flo
 	}
 	if pushed && !fresh {
 		t.push(c, r.option)
-	} else if c.Hot() == r.name && (t.view().Combat != nil || len(t.pick.picks) > 1) { // else no dice are near
+	} else if c.Hot() == r.name && (t.scene.View().Combat != nil || len(t.pick.picks) > 1) { // else no dice are near
 		t.desk.glance(t.pos, r.option)
 	}
 	if n > 0 {
@@ -291,11 +277,11 @@ func (t *Table) push(c *ui.Ctx, o rules.Option) {
 	if g, ok := t.gripped(); ok && g == o {
 		shown = true
 	}
-	if w, ok := t.pick.chosen(); ok && w == o && t.binds(o) { // clicked on the map
+	if w, ok := t.pick.chosen(); ok && w == o && t.scene.Binds(o) { // clicked on the map
 		shown = true
 	}
-	quiet, ok := t.quiet()
-	if t.once() || shown || !t.binds(o) && (bare(o) || ok && o == quiet || !t.final(o)) {
+	quiet, ok := t.scene.Quiet()
+	if t.once() || shown || !t.scene.Binds(o) && (bare(o) || ok && o == quiet || !t.final(o)) {
 		t.commit(c, o)
 		return
 	}
@@ -306,13 +292,13 @@ func (t *Table) push(c *ui.Ctx, o rules.Option) {
 // amounts reports whether the options are one choice about one thing, such as
 // how much of it: all of them are buttons at once.
 func (t *Table) amounts() bool {
-	q := t.ask
+	q := t.scene.Ask
 	if q == nil || q.Field != nil || len(q.Options) > mostReplies || !t.pick.agreed() {
 		return false
 	}
 	n := 0
 	for _, o := range q.Options {
-		if o.Who != 0 && t.shown(o.Who) && findCard(t.view(), o.Who) == nil {
+		if o.Who != 0 && t.shown(o.Who) && findCard(t.scene.View(), o.Who) == nil {
 			n++
 		}
 	}

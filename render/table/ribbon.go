@@ -25,8 +25,8 @@ type ribbon struct {
 // onRibbon reports whether the request is put on a ribbon: it is for the side
 // whose turn it is not, and buttons alone settle it.
 func (t *Table) onRibbon() bool {
-	q := t.ask
-	return q != nil && q.Field == nil && q.To != t.view().Active && !t.clips.Running() &&
+	q := t.scene.Ask
+	return q != nil && q.Field == nil && q.To != t.scene.View().Active && !t.clips.Running() &&
 		(len(q.Options) > 1 || q.Always) && len(q.Options) <= mostReplies && t.pick.agreed()
 }
 
@@ -99,7 +99,7 @@ func (t *Table) offeredWidth(c *ui.Ctx) (w float32) {
 		bw, _ := c.Size(ui.Button{Label: t.label(r.option)})
 		w += max(bw, c.Px(96)) + c.Px(10)
 	}
-	if quiet, ok := t.quiet(); t.mayOrder(ok) {
+	if quiet, ok := t.scene.Quiet(); t.scene.MayOrder(ok) {
 		bw, _ := c.Size(ui.Button{Label: t.orderLabel(quiet)})
 		w += bw + c.Px(6+orderGap)
 	}
@@ -113,13 +113,13 @@ func (t *Table) ribbonRect(c *ui.Ctx, out float32) paint.Rect {
 	b := t.lay.board
 	r := paint.Rect{X: b.X, W: b.W, H: c.Px(ribbonHigh)}
 	room := b.W - t.repliesWidth(c) - c.Px(140)
-	if st := ui.Body; room > 0 && c.Wrap(st, room, t.asking(t.ask)).Height <= c.Px(ribbonLow-18) {
+	if st := ui.Body; room > 0 && c.Wrap(st, room, t.asking(t.scene.Ask)).Height <= c.Px(ribbonLow-18) {
 		r.H = c.Px(ribbonLow)
 	}
 	hidden := ui.Floor(r.H * (1 - out))
 	top, foot := r, r
 	top.Y, foot.Y = b.Y-hidden, b.Y+b.H-r.H+hidden
-	south := t.view().Sides[t.ask.To].Edge == rules.South
+	south := t.scene.View().Sides[t.scene.Ask.To].Edge == rules.South
 	if south && !t.covers(foot) || !south && t.covers(top) && !t.covers(foot) {
 		return foot
 	}
@@ -132,10 +132,10 @@ func (t *Table) covers(r paint.Rect) bool {
 		at, ok := t.board.PieceRect(piece)
 		return ok && at.Y < r.Y+r.H && at.Y+at.H > r.Y
 	}
-	if over(t.ask.About) {
+	if over(t.scene.Ask.About) {
 		return true
 	}
-	k := t.view().Combat
+	k := t.scene.View().Combat
 	return k != nil && (over(k.To) || slices.ContainsFunc(k.From, over))
 }
 
@@ -144,7 +144,7 @@ func (t *Table) covers(r paint.Rect) bool {
 func (t *Table) ribbonFace(c *ui.Ctx, r paint.Rect) paint.Rect {
 	c.Block(r)
 	c.Surface("ui/panel", r, c.Theme.Panel)
-	nation := t.nation(t.ask.To)
+	nation := t.scene.Nation(t.scene.Ask.To)
 	lv := ui.LiveryOf(nation)
 	in := r.Inset(c.Px(8))
 	if _, docked := t.dockedRibbon(c); docked { // beside the emblem of the bar
@@ -164,7 +164,7 @@ func (t *Table) ribbonFace(c *ui.Ctx, r paint.Rect) paint.Rect {
 
 // question puts in words what the side is asked, with its clause.
 func (t *Table) question(c *ui.Ctx, in paint.Rect) {
-	if rule := t.ask.Rule; rule != "" {
+	if rule := t.scene.Ask.Rule; rule != "" {
 		if w := c.ChipWidth(rule); w > 0 {
 			if _, hit := c.Chip("chip.ribbon", in.X+in.W-w, ui.Floor(in.Y+(in.H-c.Line(ui.Small))/2), rule); hit {
 				t.openRule(rule)
@@ -172,7 +172,7 @@ func (t *Table) question(c *ui.Ctx, in paint.Rect) {
 			in.W -= w + c.Px(10)
 		}
 	}
-	s := t.asking(t.ask)
+	s := t.asking(t.scene.Ask)
 	if _, docked := t.dockedRibbon(c); docked && t.desk.picked && t.desk.pos == t.pos { // its odds are shown
 		s = t.promptText()
 	}
@@ -197,14 +197,14 @@ func (t *Table) digit(c *ui.Ctx, r paint.Rect, n int) {
 // the player who is asked although the other one sits at the screen. Its
 // button hands the screen over, so that this player may look at the hand.
 func (t *Table) hiddenRibbon(c *ui.Ctx, hand paint.Rect) {
-	if t.ask == nil || !t.ask.Public || t.viewer != rules.Chance || t.clips.Running() || t.onRibbon() {
+	if t.scene.Ask == nil || !t.scene.Ask.Public || t.viewer != rules.Chance || t.clips.Running() || t.onRibbon() {
 		return
 	}
-	lv := ui.LiveryOf(t.nation(t.ask.To))
+	lv := ui.LiveryOf(t.scene.Nation(t.scene.Ask.To))
 	r := paint.Rect{X: hand.X, Y: hand.Y, W: hand.W, H: min(hand.H, c.Px(46))}
 	c.Fill(r, lv.Field)
 	c.Frame(r, c.Hairline(), c.Theme.Text)
-	who := rules.SideRef(t.ask.To)
+	who := rules.SideRef(t.scene.Ask.To)
 	if !t.hidesHand() && !t.handEmpty() && t.m.CanAskSeat() {
 		b := ui.Button{Name: "button.hand", Label: t.word("table.seat"), Icon: "icon/eye", Tip: t.say(rules.Text{Key: "table.seat.about", A: who})}
 		w, _ := c.Size(b)

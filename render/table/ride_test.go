@@ -162,7 +162,7 @@ func TestTheTapeRunsFromEdgeToEdge(t *testing.T) {
 
 func TestWhoMustTestIsListedBesideTheTable(t *testing.T) {
 	b := onFarm(t)
-	v := *b.t.view()
+	v := *b.t.scene.View()
 	who := b.offers("fire", nil).Who
 	first := v.Sides[rules.First]
 	first.Gauges = append(slices.Clone(first.Gauges), rules.Gauge{Key: "tests", N: 1, Refs: []rules.Ref{who}, Rule: "ME-13.1"})

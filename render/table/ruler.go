@@ -49,7 +49,7 @@ func (t *Table) measure(c *ui.Ctx) {
 		return
 	}
 	from := 4 * c.Scale
-	if dx, dy := in.X-r.x0, in.Y-r.y0; !r.laid && dx*dx+dy*dy > from*from && !t.blind() {
+	if dx, dy := in.X-r.x0, in.Y-r.y0; !r.laid && dx*dx+dy*dy > from*from && !t.scene.Blind() {
 		r.laid = true
 	}
 	if r.laid {
@@ -68,16 +68,13 @@ func (t *Table) measure(c *ui.Ctx) {
 	}
 }
 
-// blind reports whether nobody may measure.
-func (t *Table) blind() bool { v := t.view(); return v != nil && v.Blind }
-
 // stretch lays the tape to where the pointer is.
 func (t *Table) stretch(c *ui.Ctx) {
 	r := &t.tape
 	c.Cursor(paint.Cross)
-	if t.onCloth() {
+	if t.scene.OnCloth() {
 		r.from, r.to = t.edges(t.board.PointAt(r.x0, r.y0), t.board.PointAt(c.In.X, c.In.Y))
-		unit := float64(max(1, t.view().Map.Unit))
+		unit := float64(max(1, t.scene.View().Map.Unit))
 		r.say(t, int(distance(r.from, r.to)/unit*10+.5), 0)
 		return
 	}
@@ -103,7 +100,7 @@ func (r *ruler) say(t *Table, dx, dy int) {
 
 // write puts how far it is into words.
 func (r *ruler) write(t *Table) {
-	if !t.onCloth() {
+	if !t.scene.OnCloth() {
 		r.text = t.cellText(r.far[0], r.far[1])
 		return
 	}
@@ -136,7 +133,7 @@ func (t *Table) edges(from, to rules.Point) (rules.Point, rules.Point) {
 
 // bodyOn returns the footprint of the body that stands on a point.
 func (t *Table) bodyOn(p rules.Point) (board.Body, bool) {
-	v := t.view()
+	v := t.scene.View()
 	for i := range slices.Backward(v.Pieces) {
 		if r := v.Pieces[i].Ref; r != 0 && v.Pieces[i].Form != rules.Marker {
 			if body, ok := board.Footprint(v.Pieces, r); ok && body.Has(p) {
@@ -149,7 +146,7 @@ func (t *Table) bodyOn(p rules.Point) (board.Body, bool) {
 
 // cellText is what the tape says between cells: squares have two numbers.
 func (t *Table) cellText(dx, dy int) string {
-	if t.view().Map.Shape == rules.Squares {
+	if t.scene.View().Map.Shape == rules.Squares {
 		return t.deps.Words.Word("table.ruler.squares", strconv.Itoa(dx), strconv.Itoa(dy))
 	}
 	return t.say(rules.Text{Key: "table.ruler.hexes", N: dx})
@@ -160,7 +157,7 @@ func tenth(n int) string { return strconv.Itoa(n/10) + "." + strconv.Itoa(n%10) 
 
 // lines is the tape as the board draws it on a Cloth.
 func (r *ruler) lines(t *Table) []board.Tape {
-	if !r.laid || t.blind() {
+	if !r.laid || t.scene.Blind() {
 		return nil
 	}
 	r.pts = [2]rules.Point{r.from, r.to}
@@ -171,7 +168,7 @@ func (r *ruler) lines(t *Table) []board.Tape {
 // cellTape draws the tape on a map of cells.
 func (t *Table) cellTape(c *ui.Ctx) {
 	r := &t.tape
-	if !r.laid || r.text == "" || t.onCloth() {
+	if !r.laid || r.text == "" || t.scene.OnCloth() {
 		return
 	}
 	t.board.PaintTape(c.L, r.cells[0], r.cells[1], r.text)

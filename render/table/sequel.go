@@ -25,7 +25,7 @@ func (t *Table) outcome(f *column) {
 	f.text(ui.Strong, f.c.Theme.Text, t.oddsTitle(o))
 	if k := &t.sequel; k.pos != t.pos || k.option != o {
 		*k = sequel{pos: t.pos, option: o, texts: outcomeOf(t.pos, o)}
-		if t.binds(o) {
+		if t.scene.Binds(o) {
 			k.sums = sumsAfter(t.pos, []rules.Option{o})[o]
 		}
 	}

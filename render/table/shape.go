@@ -24,7 +24,7 @@ func (t *Table) shaped() []rules.Piece {
 	if !ok {
 		o, ok = t.armed()
 	}
-	if !ok || t.ask == nil || !t.onCloth() || o.Who == 0 || o.At != 0 || t.clips.Running() || !t.mine(o.Who) {
+	if !ok || t.scene.Ask == nil || !t.scene.OnCloth() || o.Who == 0 || o.At != 0 || t.clips.Running() || !t.scene.Mine(o.Who) {
 		return nil
 	}
 	if k.pos != t.pos || k.option != o {
@@ -78,7 +78,7 @@ func reshaped(p *rules.Position, side rules.Side, who rules.Ref, before board.Bo
 // that it has turned.
 func (t *Table) wayText(track []rules.Pose) string {
 	inches, cents := 0., 0
-	unit := float64(max(1, t.view().Map.Unit))
+	unit := float64(max(1, t.scene.View().Map.Unit))
 	for i := 1; i < len(track); i++ {
 		if d := track[i].Facing - track[i-1].Facing; d != 0 {
 			cents += max(d, -d)

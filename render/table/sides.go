@@ -11,7 +11,7 @@ import (
 func (t *Table) sides(c *ui.Ctx) {
 	c.Fill(t.lay.left, c.Theme.Bg)
 	c.Block(t.lay.left)
-	v := t.view()
+	v := t.scene.View()
 	if c.Hot() != t.called.name {
 		t.called = called{}
 	}
@@ -76,7 +76,7 @@ func (t *Table) banner(c *ui.Ctx, a *rules.Army, s rules.Side, r paint.Rect) {
 		c.Image(t.names.Slash("emblem", a.Nation), paint.Rect{X: r.X, Y: r.Y, W: d, H: d}, paint.White)
 		ui.CutLeft(&r, d+c.Px(8))
 	}
-	if t.view().Active == s {
+	if t.scene.View().Active == s {
 		f := r.H * .6
 		at := ui.CutRight(&r, f)
 		c.Image("icon/flag", paint.Rect{X: at.X, Y: at.Y + (r.H-f)/2, W: f, H: f}, c.Theme.Text)

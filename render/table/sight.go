@@ -23,12 +23,12 @@ func (t *Table) rays() []board.Ray {
 	if k.pos == t.pos && k.who == who && k.at == at {
 		return k.rays
 	}
-	*k = sighting{pos: t.pos, who: who, at: at, rays: k.rays[:0], nearness: t.view().Map.Unit / 5}
+	*k = sighting{pos: t.pos, who: who, at: at, rays: k.rays[:0], nearness: t.scene.View().Map.Unit / 5}
 	book, ok := t.m.Book().(rules.Overlayer)
 	if who == 0 || !ok || !slices.Contains(t.peek.keys, rules.OverlaySight) {
 		return nil
 	}
-	target, ok := board.Footprint(t.view().Pieces, at)
+	target, ok := board.Footprint(t.scene.View().Pieces, at)
 	if !ok {
 		return nil
 	}
@@ -43,7 +43,7 @@ func (t *Table) rays() []board.Ray {
 
 // aiming returns who is about to do something to which enemy, 0 if nobody is.
 func (t *Table) aiming() (who, at rules.Ref) {
-	if t.ask == nil || t.clips.Running() {
+	if t.scene.Ask == nil || t.clips.Running() {
 		return 0, 0
 	}
 	o, ok := t.pending()
@@ -57,7 +57,7 @@ func (t *Table) aiming() (who, at rules.Ref) {
 		}
 		o = t.aimed[i]
 	}
-	if o.Who == 0 || o.At == 0 || t.mine(o.At) || t.isCell(o.At) || ok && o.Do != rules.DoFire {
+	if o.Who == 0 || o.At == 0 || t.scene.Mine(o.At) || t.isCell(o.At) || ok && o.Do != rules.DoFire {
 		return 0, 0
 	}
 	return o.Who, o.At
@@ -75,7 +75,7 @@ type firing struct {
 func (t *Table) reachOfFire() []rules.Shade {
 	who := t.shooter()
 	book, ok := t.m.Book().(rules.Overlayer)
-	if who == 0 || !ok || !t.onCloth() || !slices.Contains(t.peek.keys, rules.OverlayRanges) {
+	if who == 0 || !ok || !t.scene.OnCloth() || !slices.Contains(t.peek.keys, rules.OverlayRanges) {
 		return nil
 	}
 	if k := &t.fires; k.pos != t.pos || k.who != who {
@@ -87,7 +87,7 @@ func (t *Table) reachOfFire() []rules.Shade {
 // shooter is who is about to fire: in what waits, among what there is to choose
 // from, or at the target under the pointer. 0 if nobody is.
 func (t *Table) shooter() rules.Ref {
-	if t.ask == nil || t.clips.Running() {
+	if t.scene.Ask == nil || t.clips.Running() {
 		return 0
 	}
 	if o, ok := t.pending(); ok {

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/ui"
@@ -13,12 +11,12 @@ import (
 // piece may still do there. Where options disagree nothing is promised.
 func (t *Table) moveKind(r rules.Ref) board.MarkKind {
 	sign, first := rules.Plain, true
-	for i := range t.ask.Options {
-		o := &t.ask.Options[i]
+	for i := range t.scene.Ask.Options {
+		o := &t.scene.Ask.Options[i]
 		if o.At != r || !t.pick.fits(*o) {
 			continue
 		}
-		s := t.ask.Sign(i)
+		s := t.scene.Ask.Sign(i)
 		if first {
 			sign, first = s, false
 		}
@@ -33,12 +31,6 @@ func (t *Table) moveKind(r rules.Ref) board.MarkKind {
 		return board.MoveHalt
 	}
 	return board.Move
-}
-
-// binds reports whether an option obliges though nothing is rolled yet.
-func (t *Table) binds(o rules.Option) bool {
-	i := slices.Index(t.ask.Options, o)
-	return i >= 0 && t.ask.Sign(i) == rules.Binds
 }
 
 // signLine is a line of the legend of marks.
@@ -70,7 +62,7 @@ func (t *Table) signs() (on [len(signLines)]bool) {
 	if !on[1] && !on[2] {
 		on[0] = false
 	}
-	if !t.onCloth() && !(on[3] && on[4]) {
+	if !t.scene.OnCloth() && !(on[3] && on[4]) {
 		on[3], on[4] = false, false
 	}
 	return on
@@ -135,7 +127,7 @@ func (t *Table) signIcon(c *ui.Ctx, icon paint.Rect, s *signLine) {
 		return
 	}
 	shape := 0
-	switch t.view().Map.Shape {
+	switch t.scene.View().Map.Shape {
 	case rules.Hexes:
 		shape = 1
 	case rules.FlatHexes:

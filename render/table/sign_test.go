@@ -13,14 +13,15 @@ import (
 func TestAPlaceSaysWhatAPieceMayStillDoThere(t *testing.T) {
 	place := func(n int) rules.Ref { return rules.MakeRef(1, n) }
 	a, b := rules.MakeRef(2, 1), rules.MakeRef(2, 2)
-	x := &Table{ask: &rules.Request{
+	x := &Table{}
+	x.scene.Ask = &rules.Request{
 		Options: []rules.Option{
 			{Do: "move", Who: a, At: place(1)}, {Do: "move", Who: a, At: place(2)}, {Do: "move", Who: a, At: place(3)},
 			{Do: "move", Who: b, At: place(2)}, {Do: "move", Who: b, At: place(1)},
 		},
 		Signs: []rules.Sign{rules.Plain, rules.Ends, rules.Stops, rules.Stops},
-	}}
-	x.pick.ask(x.ask.Options)
+	}
+	x.pick.ask(x.scene.Ask.Options)
 	for n, want := range map[int]board.MarkKind{1: board.Move, 2: board.Move, 3: board.MoveHalt} {
 		if got := x.moveKind(place(n)); got != want {
 			t.Errorf("place %d: mark %d before a piece is picked, want %d", n, got, want)

@@ -24,7 +24,7 @@ type slip struct {
 }
 
 // on reports whether the warning is shown.
-func (k *slip) on(t *Table) bool { return k.pos != nil && k.pos == t.pos && t.ask != nil }
+func (k *slip) on(t *Table) bool { return k.pos != nil && k.pos == t.pos && t.scene.Ask != nil }
 
 // drop ends the warning.
 func (k *slip) drop() { k.pos, k.who, k.warns = nil, nil, "" }
@@ -32,13 +32,13 @@ func (k *slip) drop() { k.pos, k.who, k.warns = nil, nil, "" }
 // changed reports whether the quiet option has come to mean something else a
 // moment ago.
 func (t *Table) changed(c *ui.Ctx) bool {
-	quiet, ok := t.quiet()
+	quiet, ok := t.scene.Quiet()
 	if !ok {
 		return false
 	}
 	k := &t.slip
 	if s := t.label(quiet); s != k.label {
-		if k.label != "" && t.ask.To == t.view().Active {
+		if k.label != "" && t.scene.Ask.To == t.scene.View().Active {
 			k.until = c.In.Now + changeTime
 		}
 		k.label = s
@@ -84,16 +84,16 @@ func (t *Table) slips(c *ui.Ctx, o rules.Option) bool {
 // were not played, those that could still act otherwise, and the key of the
 // warning; none if there is no reason to warn.
 func (t *Table) unspent(o rules.Option) (attack, act []rules.Ref, key string) {
-	q := t.ask
-	quiet, ok := t.quiet()
-	if !ok || o != quiet || o.Do != "done" || !bare(o) || q.To != t.view().Active || q.Always {
+	q := t.scene.Ask
+	quiet, ok := t.scene.Quiet()
+	if !ok || o != quiet || o.Do != "done" || !bare(o) || q.To != t.scene.View().Active || q.Always {
 		return nil, nil, ""
 	}
 	for _, p := range q.Options {
-		if p.Who == 0 || !t.mine(p.Who) || t.hangs(p.Who) {
+		if p.Who == 0 || !t.scene.Mine(p.Who) || t.scene.Lit(p.Who) {
 			continue
 		}
-		if t.attacks(p) && !slices.Contains(attack, p.Who) {
+		if t.scene.Attacks(p) && !slices.Contains(attack, p.Who) {
 			attack = append(attack, p.Who)
 		}
 		if !slices.Contains(act, p.Who) {
@@ -101,16 +101,16 @@ func (t *Table) unspent(o rules.Option) (attack, act []rules.Ref, key string) {
 		}
 	}
 	act = slices.DeleteFunc(act, func(r rules.Ref) bool { return slices.Contains(attack, r) })
-	_, _, choosing := t.countOf(q)
+	_, _, choosing := t.scene.Counts(q)
 	choosing = choosing || len(t.given()) > 0
 	switch {
-	case len(attack)+len(act) == 0 || !t.final(o) && !t.binds(o) && (choosing || !t.closes(o)):
+	case len(attack)+len(act) == 0 || !t.final(o) && !t.scene.Binds(o) && (choosing || !t.closes(o)):
 		return nil, nil, ""
 	case len(attack) > 0:
 		return attack, act, "table.slip.attack"
 	case len(t.given()) == 0 || !choosing:
 		return nil, act, "table.slip.none"
-	case t.short(q) || t.binds(o):
+	case t.scene.Short(q) || t.scene.Binds(o):
 		return nil, act, "table.slip"
 	}
 	return nil, nil, ""
@@ -118,7 +118,7 @@ func (t *Table) unspent(o rules.Option) (attack, act []rules.Ref, key string) {
 
 // closes reports whether an option ends a phase or a player turn.
 func (t *Table) closes(o rules.Option) bool {
-	_, events, err := t.pos.Play(rules.Answer{By: t.ask.To, Option: o})
+	_, events, err := t.pos.Play(rules.Answer{By: t.scene.Ask.To, Option: o})
 	return err == nil && slices.ContainsFunc(events, func(e rules.Event) bool {
 		return e.Kind == rules.EvPhase || e.Kind == rules.EvTurn
 	})
@@ -127,12 +127,12 @@ func (t *Table) closes(o rules.Option) bool {
 // follows is what the other side is asked once o has ended a phase, "" if it is
 // not, or if that is a turn of its own.
 func (t *Table) follows(o rules.Option) string {
-	next, events, err := t.pos.Play(rules.Answer{By: t.ask.To, Option: o})
+	next, events, err := t.pos.Play(rules.Answer{By: t.scene.Ask.To, Option: o})
 	turns := func(e rules.Event) bool { return e.Kind == rules.EvTurn }
 	if err != nil || slices.ContainsFunc(events, turns) {
 		return ""
 	}
-	if q := next.Request(); q != nil && q.To == t.ask.To.Other() {
+	if q := next.Request(); q != nil && q.To == t.scene.Ask.To.Other() {
 		if who := t.chosenFrom(q); who != "" {
 			return t.aside(t.demand(q), who)
 		}
@@ -145,7 +145,7 @@ func (t *Table) follows(o rules.Option) string {
 func (t *Table) chosenFrom(q *rules.Request) string {
 	var who []rules.Ref
 	for _, o := range q.Options {
-		if _, piece := t.zone(o.Who); !q.Public || !piece || o.With|o.At != 0 {
+		if _, piece := t.scene.Cell(o.Who); !q.Public || !piece || o.With|o.At != 0 {
 			return ""
 		}
 		if !slices.Contains(who, o.Who) {
@@ -156,15 +156,6 @@ func (t *Table) chosenFrom(q *rules.Request) string {
 		return ""
 	}
 	return t.listed(who)
-}
-
-// attacks reports whether an option is done to an enemy.
-func (t *Table) attacks(o rules.Option) bool {
-	if o.At == 0 || o.At == o.Who {
-		return false
-	}
-	_, piece := t.zone(o.At)
-	return t.hostile(o.At) || piece && !t.mine(o.At)
 }
 
 // mostListed is how many names a sentence of the prompt bar holds.
@@ -214,7 +205,7 @@ func (t *Table) slipButtons(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 		c.Animate()
 		return x
 	}
-	quiet, _ := t.quiet()
+	quiet, _ := t.scene.Quiet()
 	if set(ui.Button{Name: "button.slip.end", Label: t.word("table.slip.end"), Danger: true}) {
 		t.slip.drop()
 		t.commit(c, quiet)

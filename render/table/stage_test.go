@@ -134,7 +134,7 @@ func (b *battle) throwDice(d rules.Dice, faces ...int) {
 	b.t.clips.Run([]rules.Event{
 		{Kind: rules.EvDeclare, Who: stagePiece(0), To: stagePiece(7)},
 		{Kind: rules.EvDice, Dice: d, Faces: faces},
-	}, b.t.view())
+	}, b.t.scene.View())
 }
 
 func TestPointingAtACardLightsItsAreasAndThePiecesThatItCouldOrder(t *testing.T) {

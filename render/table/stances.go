@@ -36,7 +36,7 @@ func (k *stanceBook) of(t *Table, among []rules.Option) {
 	}
 	k.pos, k.among = t.pos, append(k.among[:0], among...)
 	clear(k.pieces)
-	if t.ask == nil || t.ask.Field != nil || t.onRibbon() || t.onCloth() {
+	if t.scene.Ask == nil || t.scene.Ask.Field != nil || t.onRibbon() || t.scene.OnCloth() {
 		return
 	}
 	for i, o := range among {
@@ -51,16 +51,16 @@ func (k *stanceBook) of(t *Table, among []rules.Option) {
 // group shows the options of a group as pictures, if no two of these are alike
 // and they face in different directions.
 func (k *stanceBook) group(t *Table, all []rules.Option) {
-	if len(all) < 2 || len(all) > mostStances || findPiece(t.view(), all[0].Who) == nil {
+	if len(all) < 2 || len(all) > mostStances || findPiece(t.scene.View(), all[0].Who) == nil {
 		return
 	}
 	var pieces []rules.Piece
 	for _, o := range all {
-		next, _, err := t.pos.Play(rules.Answer{By: t.ask.To, Option: o})
+		next, _, err := t.pos.Play(rules.Answer{By: t.scene.Ask.To, Option: o})
 		if err != nil {
 			return
 		}
-		p := findPiece(next.View(t.ask.To), o.Who)
+		p := findPiece(next.View(t.scene.Ask.To), o.Who)
 		if p == nil || slices.ContainsFunc(pieces, func(q rules.Piece) bool { return alike(p, &q) }) {
 			return
 		}

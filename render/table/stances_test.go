@@ -77,7 +77,7 @@ func TestAPictureTellsWhatItMeansAndIsClicked(t *testing.T) {
 	want, _ := b.t.stance(o)
 	b.Click(b.t.names.Option(o))
 	b.Long()
-	if p := findPiece(b.t.view(), who); p.Facing != want.Facing {
+	if p := findPiece(b.t.scene.View(), who); p.Facing != want.Facing {
 		t.Errorf("it faces %d, want %d", p.Facing, want.Facing)
 	}
 }

@@ -41,7 +41,7 @@ func (t *Table) suggest(q *rules.Request) {
 	}
 	g.clear()
 	g.do = ""
-	g.from, _ = board.Footprint(t.view().Pieces, g.who)
+	g.from, _ = board.Footprint(t.scene.View().Pieces, g.who)
 	g.grasp, g.turned, g.at = put, o.N, o.At
 	g.asked, g.wish, g.found, g.ok = true, g.wished(), o, true
 	g.ghost = q.Field.Ghost(o)

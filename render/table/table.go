@@ -11,6 +11,7 @@ import (
 	"grognard/render/muster"
 	"grognard/render/names"
 	"grognard/render/paint"
+	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -50,7 +51,7 @@ type Table struct {
 	pos     *rules.Position // the last one shown, or on its way
 	changes int             // of the match, as last seen
 	viewer  rules.Side
-	ask     *rules.Request // that the player may answer now, or nil
+	scene   scene.Scene
 	pick    narrowing
 	opts    []rules.Option // that want a button
 	list    []reply        // buttons of the prompt bar
@@ -147,17 +148,14 @@ func New(d Deps, m *match.Match) *Table {
 	t.pic.Short = t.shortName
 	t.placeWords = map[string]string{}
 	t.pic.Place = t.place
+	t.scene.View = t.clips.View
 	t.pic.Clips = &t.clips
-	t.pic.Off = OffBoard
+	t.pic.Off = scene.OffBoard
 	t.cards = cardTable{slides: map[rules.Ref]*slide{}, fresh: true}
 	t.who = lang.NamesOf(m.Book(), m.View())
 	t.log.follow = true
 	return t
 }
-
-// OffBoard reports whether a piece stands in the tray: on no cell, and on no
-// place of a Cloth.
-func OffBoard(p rules.Piece) bool { return p.Zone == 0 && p.Pt == (rules.Point{}) }
 
 // Frame reads this tick's input and paints the table over the whole window.
 func (t *Table) Frame(c *ui.Ctx) {
@@ -279,7 +277,7 @@ func (t *Table) show(events []rules.Event) {
 
 // unask forgets the request that was shown.
 func (t *Table) unask() {
-	t.ask = nil
+	t.scene.Ask = nil
 	t.pick.ask(nil)
 	t.grip = grip{}
 	t.desk.forget()
@@ -289,7 +287,7 @@ func (t *Table) unask() {
 // ready puts the request before the player, if it is his to answer.
 func (t *Table) ready() {
 	t.told = t.m.Len()
-	if t.ask != nil || t.stops() {
+	if t.scene.Ask != nil || t.stops() {
 		return
 	}
 	q := t.m.Request()
@@ -297,7 +295,7 @@ func (t *Table) ready() {
 	if _, pending := t.m.HandOver(); q == nil || pending || q.To == rules.Chance || t.m.Computer() {
 		return
 	}
-	t.ask = q
+	t.scene.Ask = q
 	t.pick.ask(q.Options)
 	t.pick.concern(q.About)
 	t.field(q)
@@ -359,10 +357,6 @@ func (t *Table) fail(err error) {
 		t.deps.Failed(err)
 	}
 }
-
-// view is what the table shows now: the last settled View, or the stage of
-// the clips that run.
-func (t *Table) view() *rules.View { return t.clips.View() }
 
 // NoticeRoom is where a notice may lie: the map, away from cards and prompt.
 func (t *Table) NoticeRoom() paint.Rect { return t.lay.board }

@@ -36,9 +36,9 @@ func (t *Table) afar(r rules.Ref) bool {
 
 // signed reports whether all options at a cell that are left have a sign.
 func (t *Table) signed(r rules.Ref, sign rules.Sign) (all bool) {
-	for i, o := range t.ask.Options {
+	for i, o := range t.scene.Ask.Options {
 		if o.At == r && t.pick.fits(o) {
-			if t.ask.Sign(i) != sign {
+			if t.scene.Ask.Sign(i) != sign {
 				return false
 			}
 			all = true
@@ -133,7 +133,7 @@ func declared(p *rules.Position, o rules.Option) *rules.Combat {
 // plateOf writes the sums of an attack as a plate holds them: "4 · range 2",
 // "5+2d8 : 7". Where they do not tell the range of the dice, it is counted.
 func (t *Table) plateOf(o rules.Option, sums []rules.Tally) (p targetPlate) {
-	if t.onCloth() {
+	if t.scene.OnCloth() {
 		return targetPlate{text: t.deeds(o, sums)}
 	}
 	var text string
@@ -230,11 +230,11 @@ func (t *Table) tallyText(s *rules.Tally) string {
 // aims lists the options that attack a piece, one for each target, once it is
 // settled who attacks and with what.
 func (t *Table) aims(buf []rules.Option) []rules.Option {
-	if t.ask == nil || t.clips.Running() || len(t.pick.picks) == 0 && !t.pick.sole() {
+	if t.scene.Ask == nil || t.clips.Running() || len(t.pick.picks) == 0 && !t.pick.sole() {
 		return buf
 	}
 	for _, o := range t.pick.left {
-		if o.Who == 0 || o.At == 0 || o.At == o.Who || len(buf) == mostTargets || t.mine(o.At) || t.isCell(o.At) && !t.hostile(o.At) {
+		if o.Who == 0 || o.At == 0 || o.At == o.Who || len(buf) == mostTargets || t.scene.Mine(o.At) || t.isCell(o.At) && !t.scene.Hostile(o.At) {
 			continue
 		}
 		if who := t.pick.left[0].Who; o.Who != who && !t.pick.isPicked(o.Who) {
@@ -250,7 +250,7 @@ func (t *Table) aims(buf []rules.Option) []rules.Option {
 // targets stands a plate on every piece that may be attacked.
 func (t *Table) targets(c *ui.Ctx) {
 	t.aimed = t.aims(t.aimed[:0])
-	if len(t.aimed) == 0 || t.blind() {
+	if len(t.aimed) == 0 || t.scene.Blind() {
 		return
 	}
 	ready, waiting := t.target.at(t, t.aimed)
@@ -296,7 +296,7 @@ func (t *Table) targetRect(at rules.Ref) (paint.Rect, bool) {
 	if cell, is := t.board.CellRect(at); is {
 		return cell, true
 	}
-	if z, on := t.zone(at); on {
+	if z, on := t.scene.Cell(at); on {
 		if cell, has := t.board.CellRect(z); has {
 			return cell, true
 		}
@@ -317,10 +317,10 @@ func (t *Table) targetPlate(c *ui.Ctx, at rules.Ref, p targetPlate) {
 		w += h * .86
 	}
 	x, y := ui.Floor(r.X+(r.W-w)/2), ui.Floor(r.Y-h*.4) // a counter's strength stands at its foot
-	if t.view().Map.Shape == rules.Hexes {
+	if t.scene.View().Map.Shape == rules.Hexes {
 		y = ui.Floor(r.Y + r.H - h*.92)
 	}
-	if t.onCloth() { // its name stands behind its rear
+	if t.scene.OnCloth() { // its name stands behind its rear
 		x, y = t.besideTarget(at, r, w, h)
 		x = max(t.lay.board.X+c.Px(4), min(x, t.lay.board.X+t.lay.board.W-w-c.Px(4)))
 	}
@@ -341,7 +341,7 @@ func (t *Table) besideTarget(at rules.Ref, r paint.Rect, w, h float32) (x, y flo
 	mid, level := ui.Floor(r.X+(r.W-w)/2), ui.Floor(r.Y+(r.H-h)/2)
 	place := func(x, y float32) paint.Rect { return paint.Rect{X: x, Y: y, W: w, H: h} }
 	over, under := place(mid, ui.Floor(r.Y-h*1.3)), place(mid, ui.Floor(r.Y+r.H+h*.3))
-	if body, ok := board.Footprint(t.view().Pieces, at); ok && body.Ahead(1000).Y < 0 {
+	if body, ok := board.Footprint(t.scene.View().Pieces, at); ok && body.Ahead(1000).Y < 0 {
 		over, under = under, over
 	}
 	out := h * 2.2 // one row farther

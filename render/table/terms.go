@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"strconv"
 
 	"grognard/render/paint"
@@ -22,7 +21,7 @@ func (t *Table) modifiers(f *column, mods []rules.Mod, told string) {
 			f.head(t.word("odds.modifiers"))
 			head = true
 		}
-		if t.adds(sum) {
+		if t.scene.Adds(sum) {
 			t.termsByPiece(f, mods, sum)
 			n := sumOf(mods, sum)
 			f.pair(ui.SmallB, t.sumWord(sum), t.termValue(sum, n, strconv.Itoa(n)))
@@ -127,13 +126,6 @@ func (t *Table) termColor(f *column, m *rules.Mod) paint.Color {
 		return f.c.Theme.Danger
 	}
 	return f.c.Theme.Accent
-}
-
-// adds reports whether the total of a sum means something: in a combat, whether
-// it is among its sums. Where every piece throws for itself it is not.
-func (t *Table) adds(sum string) bool {
-	k := t.view().Combat
-	return k == nil || slices.ContainsFunc(k.Sums, func(x rules.Tally) bool { return x.Key == sum })
 }
 
 // sumOf adds the terms of a sum up.

@@ -14,7 +14,7 @@ const mostThrusts = 3
 // between: to the one under the pointer every way, to the one that is picked
 // the ways that are left. It reports whether there are any.
 func (t *Table) thrusts() bool {
-	if t.onCloth() || len(t.pick.picks) == 0 && !t.pick.sole() {
+	if t.scene.OnCloth() || len(t.pick.picks) == 0 && !t.pick.sole() {
 		return false
 	}
 	n := 0
@@ -34,7 +34,7 @@ func (t *Table) thrusts() bool {
 // through reports whether an option attacks by way of a cell.
 func (t *Table) through(o rules.Option) bool {
 	return o.Who != 0 && o.At != 0 && o.With != o.At && t.isCell(o.With) && (t.pick.sole() || t.pick.isPicked(o.Who)) &&
-		(t.hostile(o.At) || !t.isCell(o.At) && !t.mine(o.At))
+		(t.scene.Hostile(o.At) || !t.isCell(o.At) && !t.scene.Mine(o.At))
 }
 
 // pointed reports whether the pointer is on the target of an option or on the

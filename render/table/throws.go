@@ -212,7 +212,7 @@ func (t *Table) did(index int) (all []*rules.Event) {
 
 // rolls returns where the log tells of the rolls of the combat in progress.
 func (t *Table) rolls() []int {
-	if v := t.view(); v == nil || v.Combat == nil {
+	if v := t.scene.View(); v == nil || v.Combat == nil {
 		return nil
 	}
 	return t.rollsSince(rules.EvDeclare)

@@ -55,8 +55,8 @@ func (k *trace) of(t *Table) []match.Entry {
 	k.far = k.far[:0]
 	for i := range k.past {
 		text := t.wayText(k.past[i].Event.Track)
-		kin := t.owner(k.past[i].Event.Who)
-		same := func(e match.Entry) bool { return t.owner(e.Event.Who) == kin }
+		kin := t.scene.Body(k.past[i].Event.Who)
+		same := func(e match.Entry) bool { return t.scene.Body(e.Event.Who) == kin }
 		if kin != 0 && slices.ContainsFunc(k.past[:i], same) {
 			text = "" // one of a screen tells it for all
 		}
@@ -84,7 +84,7 @@ func acts(k rules.EventKind) bool {
 // traces draws the moves that the player may have missed.
 func (t *Table) traces() {
 	p := &t.pic
-	if t.clips.Running() || t.view().Turn == 0 || t.view().Combat != nil || len(t.pick.picks) > 0 {
+	if t.clips.Running() || t.scene.View().Turn == 0 || t.scene.View().Combat != nil || len(t.pick.picks) > 0 {
 		return // a combat has arrows of its own, and so has what is picked
 	}
 	for _, e := range t.trace.of(t) {

@@ -25,7 +25,7 @@ func (k *turnEnd) of(t *Table) []match.Entry {
 	*k = turnEnd{pos: t.pos}
 	log := t.m.Log()
 	end := lastOf(log, rules.EvTurn)
-	if !t.onCloth() || end < 0 || t.lastDecision(t.m.Len()) > log[end].Answer {
+	if !t.scene.OnCloth() || end < 0 || t.lastDecision(t.m.Len()) > log[end].Answer {
 		return nil
 	}
 	last := t.lastDecision(log[end].Answer)

@@ -18,7 +18,7 @@ type known struct {
 // as far as he can judge; false if nobody does.
 func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect, s *oddsSheet) bool {
 	who, at := t.aiming()
-	if !t.blind() || t.ask == nil || t.ask.About != 0 || t.clips.Running() {
+	if !t.scene.Blind() || t.scene.Ask == nil || t.scene.Ask.About != 0 || t.clips.Running() {
 		return false
 	}
 	if who == 0 {

@@ -55,7 +55,7 @@ func TestAResultTellsOnlyTheSumsOfItsOwnCombat(t *testing.T) {
 	if n := len(b.t.sumsOf(e)); n != 4 {
 		t.Errorf("%d terms without a combat", n)
 	}
-	v := *b.t.view()
+	v := *b.t.scene.View()
 	v.Combat = &rules.Combat{Sums: []rules.Tally{{Key: "attack"}, {Key: "defence"}}}
 	b.t.clips.Settle(&v)
 	if all := b.t.sumsOf(e); len(all) != 2 || all[0].Sum != "attack" || all[1].Sum != "defence" {

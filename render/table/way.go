@@ -36,7 +36,7 @@ type wayBook struct {
 // ways lists how what is picked would come to the place under the pointer, or
 // to the one that is picked. Nothing is listed before the piece is known.
 func (t *Table) ways() []way {
-	if t.ask == nil || t.clips.Running() || t.view().Map == nil || t.onCloth() {
+	if t.scene.Ask == nil || t.clips.Running() || t.scene.View().Map == nil || t.scene.OnCloth() {
 		return nil
 	}
 	to := t.touch.cell
@@ -55,13 +55,13 @@ func (t *Table) ways() []way {
 		return nil
 	}
 	sole := t.pick.sole()
-	for i, o := range t.ask.Options {
+	for i, o := range t.scene.Ask.Options {
 		if len(k.list) == mostWays {
 			break
 		}
 		if o.At == to && o.Who != 0 && t.pick.fits(o) && (sole || t.pick.isPicked(o.Who) || o.Who == t.pick.about) {
 			if w, ok := t.wayOf(o); ok {
-				w.sign = t.ask.Sign(i)
+				w.sign = t.scene.Ask.Sign(i)
 				k.list = append(k.list, w)
 			}
 		}
@@ -72,7 +72,7 @@ func (t *Table) ways() []way {
 // wayOf plays an option as far as the rules can tell what it does before
 // anything else is decided, and returns the move that comes of it.
 func (t *Table) wayOf(o rules.Option) (way, bool) {
-	_, events, err := t.pos.Play(rules.Answer{By: t.ask.To, Option: o})
+	_, events, err := t.pos.Play(rules.Answer{By: t.scene.Ask.To, Option: o})
 	if err != nil {
 		return way{}, false
 	}
@@ -167,10 +167,10 @@ func (t *Table) ruledLine(c *ui.Ctx, r paint.Rect, chip, rule, text, number stri
 // if the rules say so of that very piece.
 func (t *Table) barredWay() rules.Reason {
 	cell := t.touch.cell
-	if t.ask == nil || t.clips.Running() || !t.isCell(cell) || len(t.pick.picks) == 0 || t.pick.isLive(cell) || t.pick.isPicked(cell) {
+	if t.scene.Ask == nil || t.clips.Running() || !t.isCell(cell) || len(t.pick.picks) == 0 || t.pick.isLive(cell) || t.pick.isPicked(cell) {
 		return rules.Reason{}
 	}
-	if home, ok := t.zone(t.pick.picks[0]); !ok || home == cell {
+	if home, ok := t.scene.Cell(t.pick.picks[0]); !ok || home == cell {
 		return rules.Reason{}
 	}
 	k := &t.routes

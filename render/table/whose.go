@@ -16,7 +16,7 @@ import (
 // oddsTitle names the act whose odds are shown: the option, or the combat that
 // it lets go on.
 func (t *Table) oddsTitle(o rules.Option) string {
-	if k := t.view().Combat; k != nil && bare(o) && len(k.From) > 0 {
+	if k := t.scene.View().Combat; k != nil && bare(o) && len(k.From) > 0 {
 		return t.battleTitle(k)
 	}
 	return t.opposed(o)
@@ -48,9 +48,9 @@ func (t *Table) headed(label, name string) string {
 
 // facing names who acts and on what: an enemy or a place.
 func (t *Table) facing(by, at rules.Ref) string {
-	a, aOK := t.sideOf(by)
-	b, bOK := t.sideOf(at)
-	if aOK && bOK && a != b || t.hostile(at) {
+	a, aOK := t.scene.SideOf(by)
+	b, bOK := t.scene.SideOf(at)
+	if aOK && bOK && a != b || t.scene.Hostile(at) {
 		return t.deps.Words.Word("format.against", t.name(by), t.placed(at))
 	}
 	return t.deps.Words.Series([]string{t.name(by), t.placed(at)})
@@ -62,7 +62,7 @@ func (t *Table) unsaid(o rules.Option) (by, at rules.Ref) {
 	tells := func(r rules.Ref) bool { return t.deps.Words.Tells(verb, r) }
 	switch {
 	case o.Who != 0 && o.At != 0 && tells(o.At): // the verb says where
-		if t.ask != nil && t.ask.About == o.Who || tells(o.Who) { // or by whom
+		if t.scene.Ask != nil && t.scene.Ask.About == o.Who || tells(o.Who) { // or by whom
 			return 0, 0
 		}
 		return o.Who, 0
@@ -70,7 +70,7 @@ func (t *Table) unsaid(o rules.Option) (by, at rules.Ref) {
 		return o.Who, o.At
 	case o.At != 0:
 		return 0, o.At
-	case o.Who != 0 && o.With == 0 && t.onCloth() && !tells(o.Who):
+	case o.Who != 0 && o.With == 0 && t.scene.OnCloth() && !tells(o.Who):
 		return o.Who, 0
 	}
 	return 0, o.With
@@ -176,22 +176,6 @@ func (t *Table) named(s *oddsSheet, x rules.Text) rules.Text {
 	}
 	if len(s.card.Own) == 1 {
 		x.B = s.card.Own[0]
-	}
-	return x
-}
-
-// namedHere does the same for the combat in progress.
-func (t *Table) namedHere(x rules.Text) rules.Text {
-	k := t.view().Combat
-	if !strings.HasPrefix(x.Key, "odds.") || x.A != 0 || k == nil {
-		return x
-	}
-	x.A, x.B = k.To, rules.SideRef(t.attacker(k))
-	if x.A == 0 {
-		x.A = rules.SideRef(t.attacker(k).Other())
-	}
-	if len(k.From) == 1 {
-		x.B = k.From[0]
 	}
 	return x
 }

@@ -15,7 +15,7 @@ func (t *Table) name(r rules.Ref) string { return t.deps.Words.Name(r, t.who) }
 // bear the same name.
 func (t *Table) placed(r rules.Ref) string {
 	name := t.name(r)
-	v := t.view()
+	v := t.scene.View()
 	where, same := rules.Ref(0), 0
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
@@ -51,7 +51,7 @@ func (t *Table) byShape(key string) string {
 	if k := t.names.Dot(t.m.Book().Prefix(), key); t.deps.Words.Has(k) {
 		return t.word(k)
 	}
-	if v := t.view(); v != nil && v.Map != nil {
+	if v := t.scene.View(); v != nil && v.Map != nil {
 		if k := t.names.Dot(key, shapeNames[v.Map.Shape]); t.deps.Words.Has(k) {
 			return t.word(k)
 		}
@@ -93,7 +93,7 @@ func (t *Table) translate() {
 		return
 	}
 	t.spoken = now
-	if v := t.view(); v != nil {
+	if v := t.scene.View(); v != nil {
 		t.who = lang.NamesOf(t.m.Book(), v)
 	}
 	clear(t.placeWords)

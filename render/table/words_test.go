@@ -47,9 +47,9 @@ func TestWhatThePlayerReadsOfACellIsItsLabel(t *testing.T) {
 func TestTheCountOfOrdersAddsUpTheSections(t *testing.T) {
 	b := ordering(t)
 	q := b.m.Request()
-	g := b.t.view().Sides[q.To].Gauges
-	b.t.view().Sides[q.To].Gauges = append(g, rules.Gauge{Key: "orders.left", N: 1, Of: 2}, rules.Gauge{Key: "ordered", N: 9, Of: 9})
-	n, of, ok := b.t.countOf(q)
+	g := b.t.scene.View().Sides[q.To].Gauges
+	b.t.scene.View().Sides[q.To].Gauges = append(g, rules.Gauge{Key: "orders.left", N: 1, Of: 2}, rules.Gauge{Key: "ordered", N: 9, Of: 9})
+	n, of, ok := b.t.scene.Counts(q)
 	was, limit := 0, 0
 	for _, x := range g {
 		if x.Key == "orders" || strings.HasPrefix(x.Key, "orders.") {
@@ -127,8 +127,8 @@ func TestTheLogTellsNothingTwice(t *testing.T) {
 
 func TestAnAnswerThatIsImpossibleStandsThereWithItsReason(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
-	b.t.ask = &rules.Request{To: b.m.View().Active.Other(), Kind: "reaction", Always: true, Options: []rules.Option{{Do: "stand"}}}
-	b.t.pick.ask(b.t.ask.Options)
+	b.t.scene.Ask = &rules.Request{To: b.m.View().Active.Other(), Kind: "reaction", Always: true, Options: []rules.Option{{Do: "stand"}}}
+	b.t.pick.ask(b.t.scene.Ask.Options)
 	why := rules.No("X-1", rules.Text{Key: "ccn.why.no_square", A: 1})
 	b.t.asked = b.t.pos
 	b.t.refusals = []rules.Refusal{

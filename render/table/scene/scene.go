@@ -1,0 +1,289 @@
+// Package scene is what stands on a table at the moment, to be asked and not to be
+// changed: the view of whoever looks, and the question that is put to him. It knows
+// nothing of painting.
+package scene
+
+import (
+	"slices"
+	"strings"
+
+	"grognard/rules"
+)
+
+// Scene is the view that is shown, with the question that a player is to answer.
+type Scene struct {
+	View func() *rules.View // what the table shows now; nil before the first
+	Ask  *rules.Request     // nil: nobody is asked
+}
+
+// Cell returns the cell that a piece stands on.
+func (sc *Scene) Cell(r rules.Ref) (rules.Ref, bool) {
+	v := sc.View()
+	for i := range v.Pieces {
+		if v.Pieces[i].Ref == r && r != 0 {
+			return v.Pieces[i].Zone, v.Pieces[i].Zone != 0 || sc.OnCloth()
+		}
+	}
+	return 0, false
+}
+
+// SideOf returns the side of a piece on the table.
+func (sc *Scene) SideOf(r rules.Ref) (rules.Side, bool) {
+	v := sc.View()
+	for i := range v.Pieces {
+		if p := &v.Pieces[i]; p.Ref == r && r != 0 && p.Side != rules.Chance {
+			return p.Side, true
+		}
+	}
+	return rules.Chance, false
+}
+
+// Attacker returns the side that attacks in a combat.
+func (sc *Scene) Attacker(k *rules.Combat) rules.Side {
+	for _, p := range k.Force {
+		if slices.Contains(k.From, p.Ref) {
+			return p.Side
+		}
+	}
+	if len(k.From) > 0 {
+		if s, ok := sc.SideOf(k.From[0]); ok {
+			return s
+		}
+	}
+	if s, ok := sc.SideOf(k.To); ok {
+		return s.Other()
+	}
+	return sc.View().Active
+}
+
+// Force appends to buf those who take part on a side.
+func (sc *Scene) Force(buf []rules.Fighter, k *rules.Combat, s, attacker rules.Side) []rules.Fighter {
+	if k.Force != nil {
+		for _, p := range k.Force {
+			if p.Side == s {
+				buf = append(buf, p)
+			}
+		}
+		return buf
+	}
+	if s != attacker {
+		if k.To == 0 {
+			return buf
+		}
+		return append(buf, rules.Fighter{Ref: k.To, Side: s})
+	}
+	for _, r := range k.From {
+		buf = append(buf, rules.Fighter{Ref: r, Side: s})
+	}
+	return buf
+}
+
+// DueOf returns the arrivals of things, if all of them are still to come.
+func (sc *Scene) DueOf(refs []rules.Ref) (all []rules.Arrival) {
+	n := 0
+	for _, a := range sc.View().Due {
+		if slices.ContainsFunc(a.Who, func(r rules.Ref) bool { return slices.Contains(refs, r) }) {
+			all, n = append(all, a), n+len(a.Who)
+		}
+	}
+	if n != len(refs) {
+		return nil
+	}
+	return all
+}
+
+// Joins reports whether an option takes the body that the decision is about to
+// one of its own side on a Cloth: like any move there it shows itself before it
+// is done.
+func (sc *Scene) Joins(o rules.Option) bool {
+	return sc.OnCloth() && sc.Ask.Field != nil && o.Who != 0 && o.Who == sc.Ask.About && o.At != 0 && sc.Mine(o.At)
+}
+
+// OnCloth reports whether the game is played on a table without cells.
+func (sc *Scene) OnCloth() bool {
+	v := sc.View()
+	return v != nil && v.Map != nil && v.Map.Shape == rules.Cloth
+}
+
+// Lit reports whether a lamp of an army that burns hangs on a piece: nobody
+// need be reminded that it could move.
+func (sc *Scene) Lit(who rules.Ref) bool {
+	for s := range sc.View().Sides {
+		for i := range sc.View().Sides[s].Gauges {
+			if g := &sc.View().Sides[s].Gauges[i]; g.Lamp && g.N > 0 && slices.Contains(g.Refs, who) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Counts adds up the gauges of the side that is asked which count the picks of
+// a decision: those called like its kind, in the plural, or like a part of
+// that, such as "orders.left" for "order". ok is false if there are none.
+func (sc *Scene) Counts(q *rules.Request) (n, of int, ok bool) {
+	if q.To == rules.Chance {
+		return 0, 0, false
+	}
+	gauges := sc.View().Sides[q.To].Gauges
+	for i := range gauges {
+		g := &gauges[i]
+		rest, found := strings.CutPrefix(g.Key, q.Kind)
+		if found && (rest == "" || rest == "s" || strings.HasPrefix(rest, "s.")) {
+			n, of, ok = n+g.N, of+g.Of, true
+		}
+	}
+	return n, of, ok
+}
+
+// Short reports whether fewer picks are made than the decision allows.
+func (sc *Scene) Short(q *rules.Request) bool {
+	n, of, _ := sc.Counts(q)
+	return n < of
+}
+
+// Dealt reports whether there are cards on the table.
+func (sc *Scene) Dealt() bool {
+	v := sc.View()
+	return v != nil && len(v.Cards) > 0
+}
+
+// Body returns the body that a piece belongs to, 0 if it is nobody's.
+func (sc *Scene) Body(r rules.Ref) rules.Ref {
+	if !sc.OnCloth() || r == 0 {
+		return 0
+	}
+	z, _ := sc.Cell(r)
+	if z == 0 || z == r {
+		return 0
+	}
+	if _, piece := sc.Cell(z); !piece {
+		return 0
+	}
+	return z
+}
+
+// Members lists the pieces that belong to the same body as r, without r itself.
+func (sc *Scene) Members(r rules.Ref) (all []rules.Ref) {
+	z := sc.Body(r)
+	if z == 0 {
+		return nil
+	}
+	v := sc.View()
+	for i := range v.Pieces {
+		if p := &v.Pieces[i]; p.Zone == z && p.Ref != r && !slices.Contains(all, p.Ref) {
+			all = append(all, p.Ref)
+		}
+	}
+	return all
+}
+
+// NeedsTray reports whether pieces that can be chosen wait beside the map.
+func (sc *Scene) NeedsTray(q *rules.Request) bool {
+	v := sc.View()
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if OffBoard(*p) && slices.ContainsFunc(q.Options, func(o rules.Option) bool { return o.Who == p.Ref }) {
+			return true
+		}
+	}
+	return false
+}
+
+// Hostile reports whether enemy troops of the side that is asked stand on a cell;
+// a leader by himself gives way.
+func (sc *Scene) Hostile(cell rules.Ref) bool {
+	v := sc.View()
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if p.Zone == cell && cell != 0 && p.Form != rules.Marker && p.Form != rules.Leader && sc.Ask != nil && p.Side == sc.Ask.To.Other() {
+			return true
+		}
+	}
+	return false
+}
+
+// Mine reports whether a piece belongs to the side that is asked.
+func (sc *Scene) Mine(r rules.Ref) bool {
+	v := sc.View()
+	for i := range v.Pieces {
+		if v.Pieces[i].Ref == r {
+			return sc.Ask != nil && v.Pieces[i].Side == sc.Ask.To
+		}
+	}
+	return false
+}
+
+// OfAbout reports whether the piece that the decision is about may act on a thing:
+// that one need not be picked first.
+func (sc *Scene) OfAbout(r rules.Ref) bool {
+	about := sc.Ask.About
+	return about != 0 && slices.ContainsFunc(sc.Ask.Options, func(o rules.Option) bool { return o.Who == about && o.At == r })
+}
+
+// Nation returns the nation of a side, or "".
+func (sc *Scene) Nation(s rules.Side) string {
+	if s == rules.Chance {
+		return ""
+	}
+	return sc.View().Sides[s].Nation
+}
+
+// Quiet returns the option that changes least.
+func (sc *Scene) Quiet() (rules.Option, bool) {
+	if sc.Ask == nil || sc.Ask.Quiet < 0 || sc.Ask.Quiet >= len(sc.Ask.Options) {
+		return rules.Option{}, false
+	}
+	return sc.Ask.Options[sc.Ask.Quiet], true
+}
+
+// MayOrder reports whether the button of a standing order stands beside the
+// options.
+func (sc *Scene) MayOrder(ok bool) bool {
+	return ok && sc.Ask.Always && sc.Ask.To != sc.View().Active
+}
+
+// Blind reports whether nobody may measure.
+func (sc *Scene) Blind() bool { v := sc.View(); return v != nil && v.Blind }
+
+// Binds reports whether an option obliges though nothing is rolled yet.
+func (sc *Scene) Binds(o rules.Option) bool {
+	i := slices.Index(sc.Ask.Options, o)
+	return i >= 0 && sc.Ask.Sign(i) == rules.Binds
+}
+
+// Attacks reports whether an option is done to an enemy.
+func (sc *Scene) Attacks(o rules.Option) bool {
+	if o.At == 0 || o.At == o.Who {
+		return false
+	}
+	_, piece := sc.Cell(o.At)
+	return sc.Hostile(o.At) || piece && !sc.Mine(o.At)
+}
+
+// Adds reports whether the total of a sum means something: in a combat, whether
+// it is among its sums. Where every piece throws for itself it is not.
+func (sc *Scene) Adds(sum string) bool {
+	k := sc.View().Combat
+	return k == nil || slices.ContainsFunc(k.Sums, func(x rules.Tally) bool { return x.Key == sum })
+}
+
+// NamedHere does the same for the combat in progress.
+func (sc *Scene) NamedHere(x rules.Text) rules.Text {
+	k := sc.View().Combat
+	if !strings.HasPrefix(x.Key, "odds.") || x.A != 0 || k == nil {
+		return x
+	}
+	x.A, x.B = k.To, rules.SideRef(sc.Attacker(k))
+	if x.A == 0 {
+		x.A = rules.SideRef(sc.Attacker(k).Other())
+	}
+	if len(k.From) == 1 {
+		x.B = k.From[0]
+	}
+	return x
+}
+
+// OffBoard reports whether a piece stands in the tray: on no cell, and on no
+// place of a Cloth.
+func OffBoard(p rules.Piece) bool { return p.Zone == 0 && p.Pt == (rules.Point{}) }
