@@ -5,7 +5,7 @@ import (
 
 	"grognard/render/ground"
 	"grognard/render/paint"
-	"grognard/render/table"
+	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
 	"grognard/scenarios"
@@ -79,7 +79,7 @@ func placeWords(r *Root, book rules.Rulebook, m *rules.Map) map[string]string {
 	names := map[string]string{}
 	for i := range m.Areas {
 		label := m.Areas[i].Label
-		if word := table.PlaceWord(r.deps.Words, book, label); word != label {
+		if word := words.PlaceWord(r.deps.Words, book, label); word != label {
 			names[label] = word
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"grognard/render/paint"
 	"grognard/render/table"
 	"grognard/render/table/scene"
+	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -37,7 +38,7 @@ func newReplay(r *Root, m *match.Match) *replay {
 	p.board.Store, p.board.Metrics = r.deps.Store, r.deps.Metrics
 	p.board.Bakes(r.baker(r.measured(m)))
 	p.pic.Off = scene.OffBoard
-	p.pic.Place = func(label string) string { return table.PlaceWord(r.deps.Words, m.Book(), label) }
+	p.pic.Place = func(label string) string { return words.PlaceWord(r.deps.Words, m.Book(), label) }
 	p.pic.Name = func(ref rules.Ref) string { return r.deps.Words.Name(ref, r.names(m)) }
 	return p
 }

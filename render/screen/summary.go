@@ -9,6 +9,7 @@ import (
 	"grognard/game/match"
 	"grognard/render/paint"
 	"grognard/render/table"
+	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -202,7 +203,7 @@ func (s *summary) list(g *rules.Gauge) string {
 	var counts []int
 	who := s.r.names(s.m)
 	for _, r := range g.Refs {
-		name := cmp.Or(table.PlaceWord(s.r.deps.Words, s.m.Book(), table.PlaceName(s.view, r)), s.r.deps.Words.Name(r, who))
+		name := cmp.Or(words.PlaceWord(s.r.deps.Words, s.m.Book(), words.PlaceName(s.view, r)), s.r.deps.Words.Name(r, who))
 		i := slices.Index(names, name)
 		if i < 0 {
 			i = len(names)

@@ -118,7 +118,7 @@ func (t *Table) early(c *ui.Ctx, under []rules.Ref) bool {
 	if len(who) < 2 || slices.Contains(who, cell) {
 		return false
 	}
-	t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: t.deps.Words.Word("table.first", t.name(cell), t.listed(who)), until: c.In.Now + refusalTime, who: who}
+	t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: t.words.Word("table.first", t.words.Name(cell), t.words.Listed(who)), until: c.In.Now + refusalTime, who: who}
 	c.Wake(t.no.until)
 	c.Sound("refused")
 	return true

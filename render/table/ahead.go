@@ -136,7 +136,7 @@ func (t *Table) whatFollows(f *column) {
 	}
 	if same := t.followText(&list[0]); len(list) > 1 && !slices.ContainsFunc(list, func(x odds.Prospect) bool { return t.followText(&x) != same }) {
 		if same != "" { // whatever is chosen
-			f.head(t.word("odds.follows"))
+			f.head(t.words.Word("odds.follows"))
 			f.text(ui.Small, f.c.Theme.Text, same)
 		}
 		return
@@ -149,20 +149,20 @@ func (t *Table) whatFollows(f *column) {
 		}
 		text, named := t.sequelNames(x.Option)
 		if losses := t.lossText(x, named); losses != "" {
-			text = t.about(text, losses)
+			text = t.words.About(text, losses)
 		}
 		if slices.Contains(told, text) {
 			continue
 		}
 		if len(told) == 0 {
-			f.head(t.word("odds.follows"))
+			f.head(t.words.Word("odds.follows"))
 		}
 		told = append(told, text)
 		f.text(ui.Small, f.c.Theme.Text, text)
 		for k := range x.Rows {
 			if len(x.Pursuit) == 0 {
 				g := column{c: f.c, x: f.x + f.c.Px(14), y: f.y, w: f.w - f.c.Px(14)}
-				g.pair(ui.Small, t.rowText(t.scene.NamedHere(x.Rows[k].Text)), t.percent(x.Rows[k].Percent()))
+				g.pair(ui.Small, t.words.RowText(t.scene.NamedHere(x.Rows[k].Text)), t.words.Percent(x.Rows[k].Percent()))
 				f.y = g.y
 			}
 		}
@@ -174,7 +174,7 @@ func (t *Table) whatFollows(f *column) {
 func (t *Table) notes(f *column, all []rules.Note) {
 	for i := range all {
 		g := column{c: f.c, x: f.x + f.c.Px(14), y: f.y, w: f.w - f.c.Px(14)}
-		g.text(ui.Small, f.c.Theme.Text, t.say(all[i].Text))
+		g.text(ui.Small, f.c.Theme.Text, t.words.Say(all[i].Text))
 		f.y = g.y
 	}
 }
@@ -194,20 +194,20 @@ func (t *Table) sequelName(o rules.Option) string {
 
 // sequelNames does so too, and tells which things it names.
 func (t *Table) sequelNames(o rules.Option) (text string, named []rules.Ref) {
-	verb, text := t.labelText(o), t.opposed(o)
-	by, at := t.unsaid(o)
+	verb, text := t.words.LabelText(o), t.words.Opposed(o)
+	by, at := t.words.Unsaid(o)
 	if t.scene.Ask != nil {
-		if x, ok := t.branchText(t.scene.Ask.Kind, o); ok {
-			verb, text, by, at = x, t.say(x), 0, 0
+		if x, ok := t.words.BranchText(t.scene.Ask.Kind, o); ok {
+			verb, text, by, at = x, t.words.Say(x), 0, 0
 		}
 	}
-	if t.deps.Words.Tells(verb, o.Who) {
+	if t.words.Tells(verb, o.Who) {
 		by = o.Who
 	}
 	if o.Who == 0 || t.scene.Ask != nil && o.Who == t.scene.Ask.About || by == o.Who || at == o.Who {
 		return text, []rules.Ref{by, at}
 	}
-	return t.dash(text, t.name(o.Who)), []rules.Ref{by, at, o.Who}
+	return t.words.Dash(text, t.words.Name(o.Who)), []rules.Ref{by, at, o.Who}
 }
 
 // tells reports whether an option brings more than the step that its own words
@@ -224,15 +224,15 @@ func (t *Table) lossText(x *odds.Prospect, named []rules.Ref) string {
 	for i := range x.Losses {
 		text := x.Losses[i].Text
 		if i == 0 && text.A != 0 && slices.Contains(named, text.A) {
-			parts = append(parts, t.deps.Words.Under(text, t.who))
+			parts = append(parts, t.words.Under(text))
 			continue
 		}
-		parts = append(parts, t.say(text))
+		parts = append(parts, t.words.Say(text))
 	}
 	for i := range x.Pursuit {
 		parts = append(parts, t.pursuitText(&x.Pursuit[i]))
 	}
-	return t.deps.Words.Sentences(parts...)
+	return t.words.Sentences(parts...)
 }
 
 // followText says what an option brings, "" if that is no more than its words.
@@ -244,14 +244,14 @@ func (t *Table) followText(x *odds.Prospect) string {
 	if len(x.Pursuit) == 0 && len(x.Rows) > 0 {
 		var rows []string
 		for i := range x.Rows {
-			rows = append(rows, t.chance(t.rowText(t.scene.NamedHere(x.Rows[i].Text)), x.Rows[i].Percent()))
+			rows = append(rows, t.words.Chance(t.words.RowText(t.scene.NamedHere(x.Rows[i].Text)), x.Rows[i].Percent()))
 		}
-		parts = append(parts, t.deps.Words.Word("format.sentence", t.deps.Words.Clauses(rows)))
+		parts = append(parts, t.words.Word("format.sentence", t.words.Clauses(rows)))
 	}
 	for i := range x.Notes {
-		parts = append(parts, t.say(x.Notes[i].Text))
+		parts = append(parts, t.words.Say(x.Notes[i].Text))
 	}
-	return t.deps.Words.Sentences(parts...)
+	return t.words.Sentences(parts...)
 }
 
 // aheadOf says what one option brings, or "".

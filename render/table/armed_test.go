@@ -20,7 +20,7 @@ func TestTheButtonPressedLastCountsWhateverIsPicked(t *testing.T) {
 	if p, _ := b.t.pending(); p.Do != "pass" || !b.Has("option.pass") {
 		t.Fatalf("after its button %q waits", p.Do)
 	}
-	if text := b.t.promptText(); !strings.Contains(text, b.t.label(rules.Option{Do: "pass", Who: o.Who})) {
+	if text := b.t.promptText(); !strings.Contains(text, b.t.words.Label(rules.Option{Do: "pass", Who: o.Who})) {
 		t.Errorf("the bar says %q", text)
 	}
 	if b.t.shooter() != 0 || len(b.t.rays()) > 0 {
@@ -71,7 +71,7 @@ func TestAClickOnAnEnemyPicksNobodyToActAgainstHim(t *testing.T) {
 func TestWhereNothingEndsAPhaseItIsSaidWhoMustAct(t *testing.T) {
 	b := onFarm(t)
 	b.Key("E")
-	if len(b.t.no.who) < 2 || !strings.Contains(b.t.no.say, b.t.name(b.t.no.who[1])) {
+	if len(b.t.no.who) < 2 || !strings.Contains(b.t.no.say, b.t.words.Name(b.t.no.who[1])) {
 		t.Errorf("E says %q", b.t.no.say)
 	}
 }

@@ -82,7 +82,7 @@ func TestWhatTheOtherSideMayMakeOfItStandsInSight(t *testing.T) {
 	}
 	foot := b.t.lay.dock.Y + b.t.lay.dock.H
 	assumed, _, _ := strings.Cut(b.words.Word("odds.assumed", "~"), "~")
-	for _, word := range []string{"if there is no answer", assumed, b.t.word("odds.variants"), s.steps[len(s.steps)-1]} {
+	for _, word := range []string{"if there is no answer", assumed, b.t.words.Word("odds.variants"), s.steps[len(s.steps)-1]} {
 		y, ok := b.says(word)
 		if !ok || y > foot {
 			t.Errorf("%q is not to be seen at once", word)

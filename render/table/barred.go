@@ -32,7 +32,7 @@ func (t *Table) barred() (all []rules.Refusal) {
 // for the question.
 func (t *Table) barredWidth(c *ui.Ctx, taken float32) (w float32) {
 	for _, r := range t.barred() {
-		bw, _ := c.Size(ui.Button{Label: t.label(r.Option)})
+		bw, _ := c.Size(ui.Button{Label: t.words.Label(r.Option)})
 		w += bw + c.Px(6)
 	}
 	if t.lay.asks.W-taken-w <= c.Px(leastQuestion) {
@@ -46,7 +46,7 @@ func (t *Table) barredWidth(c *ui.Ctx, taken float32) (w float32) {
 func (t *Table) barredButtons(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	for _, r := range t.barred() {
 		why := r.Reasons[0]
-		b := ui.Button{Name: t.names.Dot("barred", r.Option.Do), Label: t.label(r.Option), Why: t.deps.Words.Sentences(t.say(why.Text), why.Rule)}
+		b := ui.Button{Name: t.names.Dot("barred", r.Option.Do), Label: t.words.Label(r.Option), Why: t.words.Sentences(t.words.Say(why.Text), why.Rule)}
 		w, h := c.Size(b)
 		c.Button(paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}, b)
 		x -= w + c.Px(6)

@@ -45,19 +45,19 @@ const mostNames = 3
 
 // battleTitle says who attacks whom: "Attack: 96e Ligne against IR 28".
 func (t *Table) battleTitle(k *rules.Combat) string {
-	kind := t.say(k.Kind)
+	kind := t.words.Say(k.Kind)
 	if len(k.From) == 0 || k.To == 0 {
 		return kind
 	}
 	var from []string
 	for i, r := range k.From {
 		if i == mostNames {
-			from = append(from, t.deps.Words.Word("table.others", len(k.From)-i))
+			from = append(from, t.words.Word("table.others", len(k.From)-i))
 			break
 		}
-		from = append(from, t.name(r))
+		from = append(from, t.words.Name(r))
 	}
-	return t.deps.Words.Word("table.battle.title", kind, t.deps.Words.Series(from), t.placed(k.To))
+	return t.words.Word("table.battle.title", kind, t.words.Series(from), t.words.Placed(k.To))
 }
 
 // fighters sets the two columns: the attack on the left.
@@ -82,9 +82,9 @@ func (t *Table) sideHead(f *column, s rules.Side, role string) {
 	c := f.c
 	line := c.Line(ui.SmallB)
 	livery := ui.LiveryOf(t.scene.Nation(s))
-	lines := []string{t.dash(t.side(s), t.word(role))}
+	lines := []string{t.words.Dash(t.words.Side(s), t.words.Word(role))}
 	if !t.headsFit(f) {
-		lines = []string{t.side(s), t.deps.Words.Capital(t.word(role))}
+		lines = []string{t.words.Side(s), t.words.Capital(t.words.Word(role))}
 	}
 	r := paint.Rect{X: f.x, Y: f.y, W: f.w, H: line*float32(len(lines)) + c.Px(2)}
 	c.Fill(r, livery.Field)
@@ -102,7 +102,7 @@ func (t *Table) sideHead(f *column, s rules.Side, role string) {
 func (t *Table) headsFit(f *column) bool {
 	for _, s := range [...]rules.Side{rules.First, rules.Second} {
 		for _, role := range [...]string{"table.battle.attack", "table.battle.defence"} {
-			if f.c.Width(ui.SmallB, t.dash(t.side(s), t.word(role))) > f.w-f.c.Px(12) {
+			if f.c.Width(ui.SmallB, t.words.Dash(t.words.Side(s), t.words.Word(role))) > f.w-f.c.Px(12) {
 				return false
 			}
 		}
@@ -114,7 +114,7 @@ func (t *Table) headsFit(f *column) bool {
 // stands.
 func (t *Table) fighter(f *column, p *rules.Fighter, k *rules.Combat) {
 	c := f.c
-	top, name, value := f.y, t.placed(p.Ref), t.brings(p)
+	top, name, value := f.y, t.words.Placed(p.Ref), t.brings(p)
 	st := ui.Small
 	if p.Lead {
 		st = ui.SmallB
@@ -152,16 +152,16 @@ func (f *column) fits(st ui.Style, name, value string) bool {
 
 // leadWord is the word for the piece that stands for its side.
 func (t *Table) leadWord() string {
-	if key := t.own("battle", "lead"); t.deps.Words.Has(key) {
-		return t.word(key)
+	if key := t.words.Own("battle", "lead"); t.words.Has(key) {
+		return t.words.Word(key)
 	}
-	return t.word("table.battle.lead")
+	return t.words.Word("table.battle.lead")
 }
 
 // brings says what a piece brings into a combat.
 func (t *Table) brings(p *rules.Fighter) string {
 	if p.Text.Key != "" {
-		return t.say(p.Text)
+		return t.words.Say(p.Text)
 	}
 	if p.Value != "" {
 		return p.Value
@@ -216,7 +216,7 @@ func (t *Table) sideTerms(f *column, k *rules.Combat, mods []rules.Mod) {
 				continue
 			}
 			if !plainSum(sum) || !t.onlySum(k, mods, s) {
-				f.pair(ui.SmallB, t.sumWord(sum), "")
+				f.pair(ui.SmallB, t.words.SumWord(sum), "")
 			}
 			g := &column{c: f.c, x: f.x + f.c.Px(11), y: f.y, w: f.w - f.c.Px(11), chips: f.chips}
 			t.termsByPiece(g, mods, sum)
@@ -270,7 +270,7 @@ func (t *Table) totals(f *column, k *rules.Combat, mods []rules.Mod) {
 	}
 	for j := range k.Sums {
 		if x := &k.Sums[j]; x.Side == rules.Chance {
-			f.pair(ui.Strong, t.sumWord(x.Key), t.tallyValue(x))
+			f.pair(ui.Strong, t.words.SumWord(x.Key), t.words.TallyValue(x))
 		}
 	}
 }
@@ -280,7 +280,7 @@ func (t *Table) totals(f *column, k *rules.Combat, mods []rules.Mod) {
 func (t *Table) totalsOf(k *rules.Combat, mods []rules.Mod, s rules.Side) (all []total) {
 	for i := range k.Sums {
 		if x := &k.Sums[i]; x.Side == s {
-			all = append(all, total{t.sumWord(x.Key), t.tallyValue(x)})
+			all = append(all, total{t.words.SumWord(x.Key), t.words.TallyValue(x)})
 		}
 	}
 	if len(all) > 0 {
@@ -289,26 +289,8 @@ func (t *Table) totalsOf(k *rules.Combat, mods []rules.Mod, s rules.Side) (all [
 	for i := range mods {
 		sum := mods[i].Sum
 		if !seen(mods[:i], sum) && t.sumSide(k, sum) == s {
-			all = append(all, total{t.sumWord(sum), strconv.Itoa(sumOf(mods, sum))})
+			all = append(all, total{t.words.SumWord(sum), strconv.Itoa(sumOf(mods, sum))})
 		}
 	}
 	return all
-}
-
-// tallyValue writes a sum: "7 + 6d6", "+1", "3.1 in".
-func (t *Table) tallyValue(s *rules.Tally) string {
-	v := t.names.Number(s.N)
-	switch {
-	case s.Text.Key != "":
-		v = t.say(s.Text)
-	case s.Side == rules.Chance:
-		v = signed(s.N)
-	}
-	if s.Dice == "" {
-		return v
-	}
-	if s.N == 0 && s.Text.Key == "" {
-		return s.Dice
-	}
-	return t.names.Glue(v, " + ", s.Dice)
 }

@@ -131,8 +131,8 @@ func TestTheTitleNamesAttackersAndTarget(t *testing.T) {
 	k := next.View(b.t.pos.Request().To).Combat
 	title := b.t.battleTitle(k)
 	for _, r := range append([]rules.Ref{k.To}, k.From...) {
-		if !strings.Contains(title, b.t.name(r)) {
-			t.Errorf("%q does not name %s", title, b.t.name(r))
+		if !strings.Contains(title, b.t.words.Name(r)) {
+			t.Errorf("%q does not name %s", title, b.t.words.Name(r))
 		}
 	}
 }
@@ -164,13 +164,13 @@ func TestTheOddsNameBothSidesAndTheReaderFirst(t *testing.T) {
 	if s == nil {
 		t.Fatal("no odds")
 	}
-	if got := b.t.victim(s); got != b.t.placed(o.At) {
+	if got := b.t.victim(s); got != b.t.words.Placed(o.At) {
 		t.Errorf("the target is called %q", got)
 	}
-	if got := b.t.striker(s); len(s.card.Own) == 1 && got != b.t.placed(o.Who) {
+	if got := b.t.striker(s); len(s.card.Own) == 1 && got != b.t.words.Placed(o.Who) {
 		t.Errorf("the attacker is called %q", got)
 	}
-	if s.gist != "" && !strings.Contains(b.t.headline(s), b.t.placed(o.At)) {
+	if s.gist != "" && !strings.Contains(b.t.headline(s), b.t.words.Placed(o.At)) {
 		t.Errorf("the headline does not say who: %q", b.t.headline(s))
 	}
 	x := b.t.named(s, rules.Text{Key: "odds.row.own"})
@@ -198,7 +198,7 @@ func TestTermsAboutOnePieceStandBelowItsName(t *testing.T) {
 	if n := runOf(mods, "dice"); n != 2 {
 		t.Errorf("%d terms in a row are about the unit, want 2", n)
 	}
-	if head := b.t.headOf(mods[:2]); head != b.t.name(unit) {
+	if head := b.t.words.HeadOf(mods[:2]); head != b.t.words.Name(unit) {
 		t.Errorf("they stand below %q", head)
 	}
 }

@@ -29,7 +29,7 @@ func TestADeclarationThatObligesWaitsForASecondClick(t *testing.T) {
 	}
 	for _, r := range b.m.Request().Options {
 		if r.Do == "fire" && !b.marked(r.At) {
-			t.Errorf("%s, whom the guns may hit, is not marked", b.t.name(r.At))
+			t.Errorf("%s, whom the guns may hit, is not marked", b.t.words.Name(r.At))
 		}
 	}
 }

@@ -1,6 +1,10 @@
 package table
 
-import "testing"
+import (
+	"testing"
+
+	"grognard/render/table/words"
+)
 
 func TestAClickOnARowOfASideShowsTheUnitAndNotTheRules(t *testing.T) {
 	for _, lang := range []string{"en", "it"} {
@@ -12,7 +16,7 @@ func TestAClickOnARowOfASideShowsTheUnitAndNotTheRules(t *testing.T) {
 		name, refs := "", 0
 		for i := range b.t.scene.View().Sides[0].Gauges {
 			g := &b.t.scene.View().Sides[0].Gauges[i]
-			if len(g.Refs) > 0 && !several(&b.t.scene.View().Sides[0], i) {
+			if len(g.Refs) > 0 && !words.Several(&b.t.scene.View().Sides[0], i) {
 				name, refs = b.t.names.Join("gauge", "first", g.Key), int(g.Refs[0])
 				break
 			}

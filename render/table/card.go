@@ -58,7 +58,7 @@ func (t *Table) face(c *ui.Ctx, r paint.Rect, k *rules.Card, dim bool) {
 	}
 	in = t.stats(c, in, k, st)
 	if k.Text.Key != "" {
-		c.Paragraph(paint.Rect{X: in.X, Y: in.Y + textGap(r.W), W: in.W, H: in.H}, st, ui.Start, cardInk, t.say(k.Text))
+		c.Paragraph(paint.Rect{X: in.X, Y: in.Y + textGap(r.W), W: in.W, H: in.H}, st, ui.Start, cardInk, t.words.Say(k.Text))
 	}
 	if dim {
 		c.Image("card/dim", r, paint.White)
@@ -85,7 +85,7 @@ func (t *Table) title(c *ui.Ctx, r paint.Rect, k *rules.Card, class string) pain
 	s := r.W / 300
 	band := paint.Rect{X: r.X + s*float32(assets.CardBand.Min.X), Y: r.Y + s*float32(assets.CardBand.Min.Y),
 		W: s * float32(assets.CardBand.Dx()), H: s * float32(assets.CardBand.Dy())}
-	name := t.name(k.Ref)
+	name := t.words.Name(k.Ref)
 	in := paint.Rect{X: band.X + s*7, Y: band.Y, W: band.W - s*14, H: band.H * 1.2}
 	st := ui.SmallB
 	st.Size = cardSize(c, r.W)
@@ -131,7 +131,7 @@ func (t *Table) wordsHeight(c *ui.Ctx, w float32, k *rules.Card, st ui.Style) (h
 		h += own
 	}
 	if k.Text.Key != "" {
-		text := c.Wrap(st, w, t.say(k.Text))
+		text := c.Wrap(st, w, t.words.Say(k.Text))
 		if text.Cut {
 			return 1e6
 		}
@@ -185,7 +185,7 @@ var bigValue = ui.Style{Font: paint.SansBold, Size: 32, Lead: 1.2}
 
 // statLines breaks the word of a value and returns the height of both.
 func (t *Table) statLines(c *ui.Ctx, w float32, s *rules.Stat, st ui.Style) (*ui.Wrapped, float32) {
-	lines := c.Wrap(st, w, t.statWord(s))
+	lines := c.Wrap(st, w, t.words.StatWord(s))
 	h := lines.Height
 	last := lines.Lines[len(lines.Lines)-1]
 	if c.Width(st, last)+c.Width(bold(st), t.value(s))+w*.03 > w {
@@ -208,7 +208,7 @@ func (t *Table) stats(c *ui.Ctx, in paint.Rect, k *rules.Card, st ui.Style) pain
 		s := &k.Stats[i]
 		_, h := t.statLines(c, in.W, s, st)
 		at := ui.CutTop(&in, h)
-		c.Paragraph(at, st, ui.Start, cardMuted, t.statWord(s))
+		c.Paragraph(at, st, ui.Start, cardMuted, t.words.StatWord(s))
 		c.Label(paint.Rect{X: at.X, Y: at.Y + h - line, W: at.W, H: line}, bold(st), ui.End, cardInk, t.value(s))
 	}
 	return in
@@ -217,17 +217,9 @@ func (t *Table) stats(c *ui.Ctx, in paint.Rect, k *rules.Card, st ui.Style) pain
 // value is what is printed beside the icon of a stat.
 func (t *Table) value(s *rules.Stat) string {
 	if len(s.Value) > 1 && s.Value[0] == '.' {
-		return t.word(s.Value[1:])
+		return t.words.Word(s.Value[1:])
 	}
 	return s.Value
-}
-
-// statWord is the word of a stat.
-func (t *Table) statWord(s *rules.Stat) string {
-	if k := t.own("stat", s.Key); t.deps.Words.Has(k) {
-		return t.word(k)
-	}
-	return t.word(t.names.Dot("stat", s.Key))
 }
 
 // slide is the way of a card from where it lay to where it lies.

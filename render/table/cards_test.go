@@ -78,7 +78,7 @@ func TestEveryCardShowsAllItsWordsWhole(t *testing.T) {
 					in := b.t.title(c, r, &k, "unit")
 					st := b.t.print(c, in, &k)
 					if h := b.t.wordsHeight(c, in.W, &k, st); h > in.H {
-						t.Fatalf("%s at %d %%: %s needs %g of %g pixels", lang, text, b.t.name(k.Ref), h, in.H)
+						t.Fatalf("%s at %d %%: %s needs %g of %g pixels", lang, text, b.t.words.Name(k.Ref), h, in.H)
 					}
 				}
 				q := b.m.Request()

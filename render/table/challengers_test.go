@@ -57,9 +57,9 @@ func TestTheKeyThatPassesSaysThatAContestCannotBePassed(t *testing.T) {
 	b.Key("E")
 	var names []string
 	for _, o := range b.m.Request().Options {
-		names = append(names, b.t.name(o.Who))
+		names = append(names, b.t.words.Name(o.Who))
 	}
-	want := b.t.deps.Words.Word("ns.endless.contest.name", b.t.deps.Words.Clauses(names))
+	want := b.t.words.Word("ns.endless.contest.name", b.t.words.Clauses(names))
 	if b.m.Request().Kind != "contest.name" || len(names) < 2 || b.t.no.say == "" || !strings.HasPrefix(b.t.no.say, want[:30]) || !strings.Contains(b.t.no.say, names[0]) {
 		t.Errorf("E says %q, want %q", b.t.no.say, want)
 	}

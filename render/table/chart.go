@@ -20,7 +20,7 @@ func (t *Table) chart(f *column, k *rules.Chart, s *oddsSheet) {
 	line := c.Line(ui.SmallB)
 	head := paint.Rect{X: f.x, Y: f.y, W: f.w, H: line + c.Px(4)}
 	c.Fill(head, c.Theme.Accent)
-	c.Label(head.Inset(c.Px(2)), ui.SmallB, ui.Middle, c.Theme.Panel, t.say(k.Title))
+	c.Label(head.Inset(c.Px(2)), ui.SmallB, ui.Middle, c.Theme.Panel, t.words.Say(k.Title))
 	top := f.y
 	f.y += head.H
 	fw := c.Px(14) + c.Width(ui.SmallB, "00–00")
@@ -51,13 +51,13 @@ func (t *Table) chartChance(k *rules.Chart, i int, s *oddsSheet) (chance string)
 		}
 	}
 	for j := range s.rows {
-		if !words.Same(t.rowKey(t.named(s, s.rows[j].text)), x) {
+		if !words.Same(t.words.RowKey(t.named(s, s.rows[j].text)), x) {
 			continue
 		}
 		if chance != "" {
 			return ""
 		}
-		chance = t.percent(s.rows[j].percent)
+		chance = t.words.Percent(s.rows[j].percent)
 	}
 	return chance
 }
@@ -65,14 +65,14 @@ func (t *Table) chartChance(k *rules.Chart, i int, s *oddsSheet) (chance string)
 // chartRow is one line of it, its numbers fw wide.
 func (t *Table) chartRow(f *column, k *rules.Chart, i int, fw float32, s *oddsSheet) {
 	c, x := f.c, &k.Rows[i]
-	text := t.say(x.Text)
+	text := t.words.Say(x.Text)
 	cw := float32(0)
 	if x.Rule != "" {
 		cw = c.ChipWidth(x.Rule) + c.Px(6)
 	}
 	chance, pw := "", float32(0)
 	if s != nil && x.Low > 0 { // else it is a note
-		chance, pw = t.chartChance(k, i, s), c.Width(ui.SmallB, t.percent("100.0"))+c.Px(6)
+		chance, pw = t.chartChance(k, i, s), c.Width(ui.SmallB, t.words.Percent("100.0"))+c.Px(6)
 	}
 	w := f.w - fw - pw - cw - c.Px(6)
 	h := max(c.Line(ui.Small), c.Wrap(ui.Small, w, text).Height)

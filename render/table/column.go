@@ -1,9 +1,8 @@
 package table
 
 import (
-	"strconv"
-
 	"grognard/render/paint"
+	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -64,18 +63,7 @@ func (f *column) told(t *Table, m *rules.Mod, col paint.Color, why string) {
 			t.openRule(m.Rule)
 		}
 	}
-	c.Label(paint.Rect{X: f.x, Y: f.y, W: nw - c.Px(6), H: c.Line(ui.SmallB)}, ui.SmallB, ui.End, col, t.termValue(m.Sum, m.N, signed(m.N)))
+	c.Label(paint.Rect{X: f.x, Y: f.y, W: nw - c.Px(6), H: c.Line(ui.SmallB)}, ui.SmallB, ui.End, col, t.words.TermValue(m.Sum, m.N, words.Signed(m.N)))
 	h := c.Paragraph(paint.Rect{X: f.x + nw, Y: f.y, W: f.w - nw - cw - c.Px(4)}, ui.Small, ui.Start, c.Theme.Text, why)
 	f.y += max(h, c.Line(ui.Small)) + c.Px(2)
 }
-
-// signed writes a number with its sign, without a new string for the usual
-// ones.
-func signed(n int) string {
-	if n >= 0 && n < len(plus) {
-		return plus[n]
-	}
-	return strconv.Itoa(n)
-}
-
-var plus = [...]string{"0", "+1", "+2", "+3", "+4", "+5", "+6", "+7", "+8", "+9", "+10", "+11", "+12", "+13", "+14", "+15", "+16"}

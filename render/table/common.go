@@ -22,7 +22,7 @@ func (t *Table) commonGauges(c *ui.Ctx, v *rules.View, r paint.Rect) {
 		at.X, at.Y = at.X+r.X, at.Y+r.Y
 		touch := c.Region(t.names.Join("gauge", "table", g.Key), at)
 		if touch.Hover {
-			t.look.seeGauge(t, t.word(t.own("gauge", g.Key)), g)
+			t.look.seeGauge(t, t.words.Word(t.words.Own("gauge", g.Key)), g)
 			c.PointClause(g.Rule)
 			c.Fill(at, c.Theme.Panel)
 			t.touch.lit = append(t.touch.lit, g.Refs...)
@@ -32,7 +32,7 @@ func (t *Table) commonGauges(c *ui.Ctx, v *rules.View, r paint.Rect) {
 			t.board.ShowRef(g.Refs[0], c.In.Now)
 		}
 		c.Paragraph(at, ui.Small, ui.Start, c.Theme.Text, text)
-		if t.heaped(g) {
+		if t.words.Heaped(g) {
 			t.tokenDiscs(c, g, at, text)
 		}
 	})
@@ -44,7 +44,7 @@ func (t *Table) setCommon(c *ui.Ctx, v *rules.View, w float32, put func(i int, a
 	x, y, line := float32(0), float32(0), float32(0)
 	for i := range v.Gauges {
 		text := t.commons.at(t, v)[i]
-		if g := &v.Gauges[i]; t.heaped(g) {
+		if g := &v.Gauges[i]; t.words.Heaped(g) {
 			y, x, line = y+line, 0, 0
 			h := t.heapHeight(c, g, w, text)
 			put(i, paint.Rect{Y: y, W: w, H: h}, text)
@@ -73,37 +73,8 @@ func (k *commonTexts) at(t *Table, v *rules.View) []string {
 	if k.view != v {
 		k.view, k.list = v, k.list[:0]
 		for i := range v.Gauges {
-			k.list = append(k.list, t.commonText(&v.Gauges[i]))
+			k.list = append(k.list, t.words.CommonText(&v.Gauges[i]))
 		}
 	}
 	return k.list
-}
-
-// commonText is what a gauge of neither side shows: its own words, or its name
-// with what it counts, or with its number. What it counts several times is named
-// once.
-func (t *Table) commonText(g *rules.Gauge) string {
-	if g.Text.Key != "" {
-		return t.deps.Words.Capital(t.say(g.Text))
-	}
-	if len(g.Refs) == 0 {
-		return t.about(t.word(t.own("gauge", g.Key)), t.names.Pair(g.N, g.Of))
-	}
-	word := t.word(t.own("gauge", g.Key))
-	if t.heaped(g) {
-		return t.deps.Words.Word("format.heads", word)
-	}
-	var all []string
-	same := 0
-	for i, r := range g.Refs {
-		if same++; i+1 < len(g.Refs) && g.Refs[i+1] == r {
-			continue
-		}
-		name := t.name(r)
-		if same > 1 {
-			name = t.deps.Words.Word("format.times", name, same)
-		}
-		all, same = append(all, name), 0
-	}
-	return t.about(word, t.deps.Words.Series(all))
 }

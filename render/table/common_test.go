@@ -20,14 +20,14 @@ func TestGaugesOfNeitherSideStandBesideTheTurn(t *testing.T) {
 		}
 	}
 	texts := b.t.commons.at(b.t, b.t.scene.View())
-	one, two := b.t.name(stagePiece(1)), b.t.name(stagePiece(2))
-	if want := b.t.say(rules.Text{Key: "table.turn", N: 9}); texts[0] != want {
+	one, two := b.t.words.Name(stagePiece(1)), b.t.words.Name(stagePiece(2))
+	if want := b.t.words.Say(rules.Text{Key: "table.turn", N: 9}); texts[0] != want {
 		t.Errorf("the first reads %q, want %q", texts[0], want)
 	}
-	if want := b.t.word(b.t.own("gauge", "cards")) + ": " + one + " ×2, " + two; texts[1] != want {
+	if want := b.t.words.Word(b.t.words.Own("gauge", "cards")) + ": " + one + " ×2, " + two; texts[1] != want {
 		t.Errorf("the second reads %q, want %q", texts[1], want)
 	}
-	if want := b.t.word(b.t.own("gauge", "points")) + ": 2/5"; texts[2] != want {
+	if want := b.t.words.Word(b.t.words.Own("gauge", "points")) + ": 2/5"; texts[2] != want {
 		t.Errorf("the third reads %q, want %q", texts[2], want)
 	}
 	b.Point("gauge.table.losses")
@@ -61,7 +61,7 @@ func TestTokensLieBesideTheTurnInRows(t *testing.T) {
 	if n := discs() - before; n != 12 {
 		t.Errorf("%d tokens, want 12", n)
 	}
-	if text := b.t.commons.at(b.t, b.t.scene.View())[0]; text != b.t.word(b.t.own("gauge", "cards"))+":" {
+	if text := b.t.commons.at(b.t, b.t.scene.View())[0]; text != b.t.words.Word(b.t.words.Own("gauge", "cards"))+":" {
 		t.Errorf("the gauge reads %q beside its tokens", text)
 	}
 }

@@ -18,26 +18,26 @@ func (t *Table) replyTable(f *column, s *oddsSheet) {
 	}
 	c := f.c
 	foe := s.card.Attacker.Other()
-	f.head(t.deps.Words.Word("odds.replies", t.side(foe)))
+	f.head(t.words.Word("odds.replies", t.words.Side(foe)))
 	w, above := t.answerColumns(f)
 	left, gap, top := f.x+f.w-4*w, c.Px(columnGap), f.y
 	high := float32(0)
 	for i, side := range [...]rules.Side{s.card.Side, s.card.Side.Other()} {
 		at := paint.Rect{X: left + float32(2*i)*w + gap, Y: top, W: 2*w - gap}
-		st := c.Fit(ui.SmallB, at.W, 2*c.Line(ui.SmallB), t.side(side))
-		high = max(high, c.Paragraph(at, st, ui.End, c.Theme.Text, t.side(side)))
+		st := c.Fit(ui.SmallB, at.W, 2*c.Line(ui.SmallB), t.words.Side(side))
+		high = max(high, c.Paragraph(at, st, ui.End, c.Theme.Text, t.words.Side(side)))
 	}
 	f.y += high
 	line := c.Line(ui.Small)
 	for i := range 4 {
-		what := t.word(replyWhat[i%2])
+		what := t.words.Word(replyWhat[i%2])
 		at := paint.Rect{X: left + float32(i)*w + gap, Y: f.y, W: w - gap, H: line}
 		c.Label(at, c.Fit(ui.Small, at.W, line, what), ui.End, c.Theme.Muted, what)
 	}
 	f.y += line
 	heads := paint.Rect{X: left, Y: top, W: 4 * w, H: f.y - top}
 	if c.Region("odds.reply.heads", heads).Hover {
-		c.Tip("odds.reply.heads", heads, t.word("odds.reply.about"), false)
+		c.Tip("odds.reply.heads", heads, t.words.Word("odds.reply.about"), false)
 	}
 	for i := range s.answer {
 		t.replyRow(f, s, i, w, above)
@@ -53,7 +53,7 @@ func (t *Table) answerColumns(f *column) (w float32, above bool) {
 	c := f.c
 	w = c.Width(ui.SmallB, "100.0")
 	for _, key := range replyWhat {
-		w = max(w, c.Width(ui.Small, t.word(key)))
+		w = max(w, c.Width(ui.Small, t.words.Word(key)))
 	}
 	w += c.Px(columnGap)
 	if above = 4*w > f.w*.68; above {
@@ -67,7 +67,7 @@ func (t *Table) replyRow(f *column, s *oddsSheet, i int, w float32, above bool) 
 	c, a := f.c, &s.answer[i]
 	name := t.replyName(a)
 	if a.unseen {
-		name = t.deps.Words.Word("odds.reply.unseen", name)
+		name = t.words.Word("odds.reply.unseen", name)
 	}
 	line, room, y := c.Line(ui.Small), f.w-4*w-c.Px(4), f.y
 	if above {
@@ -83,7 +83,7 @@ func (t *Table) replyRow(f *column, s *oddsSheet, i int, w float32, above bool) 
 			p = a.percent[(k+2)%4]
 		}
 		at := paint.Rect{X: f.x + f.w - float32(4-k)*w, Y: y, W: w, H: line}
-		c.Label(at, ui.SmallB, ui.End, c.Theme.Text, t.decimal(p))
+		c.Label(at, ui.SmallB, ui.End, c.Theme.Text, t.words.Decimal(p))
 	}
 	at := paint.Rect{X: f.x, Y: f.y, W: f.w, H: h}
 	c.Fill(paint.Rect{X: at.X, Y: at.Y + h, W: at.W, H: c.Hairline()}, c.Theme.Border)
@@ -96,10 +96,10 @@ func (t *Table) replyRow(f *column, s *oddsSheet, i int, w float32, above bool) 
 // replyName names an answer: by a word made for this table, else as its own
 // decision calls it, else with the piece that gives it.
 func (t *Table) replyName(a *oddsReply) string {
-	if key := t.own("reply", t.names.Dot(a.kind, a.option.Do)); t.deps.Words.Has(key) {
-		return t.say(rules.Text{Key: key, A: a.option.Who, B: a.option.At})
+	if key := t.words.Own("reply", t.names.Dot(a.kind, a.option.Do)); t.words.Has(key) {
+		return t.words.Say(rules.Text{Key: key, A: a.option.Who, B: a.option.At})
 	}
-	if t.deps.Words.Has(t.own("do", t.names.Dot(a.kind, a.option.Do))) {
+	if t.words.Has(t.words.Own("do", t.names.Dot(a.kind, a.option.Do))) {
 		return t.branch(a.kind, a.option)
 	}
 	return t.sequelName(a.option)
@@ -109,7 +109,7 @@ func (t *Table) replyName(a *oddsReply) string {
 func (t *Table) replyTip(sheet *oddsSheet, a *oddsReply) string {
 	s := t.replyName(a)
 	for i := range a.rows {
-		s += "\n" + t.chance(t.rowText(t.named(sheet, a.rows[i].text)), a.rows[i].percent)
+		s += "\n" + t.words.Chance(t.words.RowText(t.named(sheet, a.rows[i].text)), a.rows[i].percent)
 	}
 	return s
 }

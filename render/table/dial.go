@@ -107,10 +107,10 @@ func (t *Table) dialButtons(c *ui.Ctx, at paint.Rect) {
 	less := paint.Rect{X: at.X - side - c.Px(3), Y: at.Y, W: side, H: at.H}
 	more := paint.Rect{X: at.X + at.W + c.Px(3), Y: at.Y, W: side, H: at.H}
 	by := 0
-	if c.Button(less, ui.Button{Name: "amount.less", Label: "–", Tip: t.word("table.amount.less")}) {
+	if c.Button(less, ui.Button{Name: "amount.less", Label: "–", Tip: t.words.Word("table.amount.less")}) {
 		by--
 	}
-	if c.Button(more, ui.Button{Name: "amount.more", Label: "+", Tip: t.word("table.amount.more")}) {
+	if c.Button(more, ui.Button{Name: "amount.more", Label: "+", Tip: t.words.Word("table.amount.more")}) {
 		by++
 	}
 	if n := c.Wheel("amount.wheel", at); n != 0 {

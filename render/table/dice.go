@@ -28,7 +28,7 @@ func (t *Table) verdict(f *column) {
 	if e == nil {
 		return
 	}
-	f.text(ui.Strong, f.c.Theme.Text, t.say(e.Text))
+	f.text(ui.Strong, f.c.Theme.Text, t.words.Say(e.Text))
 	t.tests(f)
 	if k := t.scene.View().Combat; k != nil {
 		t.chart(f, k.Chart, nil)
@@ -41,7 +41,7 @@ func (t *Table) verdict(f *column) {
 // tests says how the dice after the last result fell out.
 func (t *Table) tests(f *column) {
 	for _, line := range t.testLines() {
-		f.text(ui.Body, f.c.Theme.Text, t.deps.Words.Capital(t.say(line)))
+		f.text(ui.Body, f.c.Theme.Text, t.words.Capital(t.words.Say(line)))
 	}
 }
 
@@ -93,7 +93,7 @@ func (t *Table) sumsOf(e *rules.Event) []rules.Mod {
 func (t *Table) sums(c *ui.Ctx, in paint.Rect) {
 	k := t.scene.View().Combat
 	if k == nil {
-		c.Centered(in, ui.Flavour, c.Theme.Muted, t.word("table.dock.empty"))
+		c.Centered(in, ui.Flavour, c.Theme.Muted, t.words.Word("table.dock.empty"))
 		return
 	}
 	sc := c.Scroll("sums", in)
@@ -132,7 +132,7 @@ func (t *Table) tallies(f *column) {
 		s := &k.Sums[i]
 		told := slices.ContainsFunc(mods, func(m rules.Mod) bool { return m.Sum == s.Key })
 		if !told {
-			f.pair(ui.Strong, t.sumWord(s.Key), t.tallyValue(s))
+			f.pair(ui.Strong, t.words.SumWord(s.Key), t.words.TallyValue(s))
 		}
 	}
 	f.gap(6)
@@ -167,7 +167,7 @@ func (d *diceEntry) Frame(t *Table, c *ui.Ctx, in paint.Rect) bool {
 func (d *diceEntry) dice(t *Table, c *ui.Ctx, r paint.Rect, q *rules.Request) float32 {
 	y := r.Y
 	if q.Dice.Used > 0 && len(d.faces) == 1 {
-		text := t.deps.Words.Word("table.dice.used", q.Dice.Used)
+		text := t.words.Word("table.dice.used", q.Dice.Used)
 		y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.Small, ui.Start, c.Theme.Muted, text) + c.Px(6)
 	}
 	size := min(c.Px(38), (r.W-c.Px(40))/10)
@@ -187,11 +187,11 @@ func (d *diceEntry) dice(t *Table, c *ui.Ctx, r paint.Rect, q *rules.Request) fl
 		y += size + c.Px(8)
 	}
 	if q.Dice.Again(d.faces) {
-		y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.Strong, ui.Start, c.Theme.Danger, t.word("table.dice.again")) + c.Px(6)
+		y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.Strong, ui.Start, c.Theme.Danger, t.words.Word("table.dice.again")) + c.Px(6)
 	}
 	if q.Dice.Fits(d.faces) {
-		w, h := c.Size(ui.Button{Label: t.word("table.dice.take")})
-		if c.Button(paint.Rect{X: r.X, Y: y, W: w, H: h}, ui.Button{Name: "button.dice", Label: t.word("table.dice.take"), Primary: true}) {
+		w, h := c.Size(ui.Button{Label: t.words.Word("table.dice.take")})
+		if c.Button(paint.Rect{X: r.X, Y: y, W: w, H: h}, ui.Button{Name: "button.dice", Label: t.words.Word("table.dice.take"), Primary: true}) {
 			t.enter(c, d.faces)
 		}
 		y += h

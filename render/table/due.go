@@ -51,10 +51,10 @@ func (t *Table) dueLines(c *ui.Ctx, r paint.Rect) float32 {
 		chip := paint.Rect{X: r.X, Y: y + d*.2, W: d * .6, H: d * .6}
 		c.Fill(chip, ui.LiveryOf(t.scene.Nation(a.Side)).Field)
 		c.Frame(chip, c.Hairline(), cardInk)
-		y += c.Paragraph(paint.Rect{X: r.X + d, Y: y, W: r.W - d}, ui.SmallB, ui.Start, c.Theme.Text, t.deps.Words.Capital(t.say(head)))
-		y += c.Paragraph(paint.Rect{X: r.X + d, Y: y, W: r.W - d}, ui.Small, ui.Start, c.Theme.Text, t.deps.Words.Series(t.namesOf(a.Who)))
+		y += c.Paragraph(paint.Rect{X: r.X + d, Y: y, W: r.W - d}, ui.SmallB, ui.Start, c.Theme.Text, t.words.Capital(t.words.Say(head)))
+		y += c.Paragraph(paint.Rect{X: r.X + d, Y: y, W: r.W - d}, ui.Small, ui.Start, c.Theme.Text, t.words.Series(t.words.NamesOf(a.Who)))
 		if len(a.At) > 0 {
-			where := t.deps.Words.Word("table.due.at", t.deps.Words.Series(t.namesOf(a.At)))
+			where := t.words.Word("table.due.at", t.words.Series(t.words.NamesOf(a.At)))
 			y += t.ruledLine(c, paint.Rect{X: r.X + d, Y: y, W: r.W - d}, t.names.Join("chip", "due", t.names.Number(i)), a.Rule, where, "", c.Theme.Muted)
 		}
 		if c.Region(t.names.Dot("due", t.names.Number(i)), paint.Rect{X: r.X, Y: top, W: r.W, H: y - top}).Hover {

@@ -44,10 +44,10 @@ func (t *Table) instead(buf []rules.Option) []rules.Option {
 func (t *Table) eitherText(all []rules.Option) string {
 	var names []string
 	for _, o := range all {
-		if s := t.label(o); !slices.Contains(names, s) {
+		if s := t.words.Label(o); !slices.Contains(names, s) {
 			names = append(names, s)
 		}
 	}
 	o := all[0]
-	return t.deps.Words.Word("table.either", t.side(t.scene.Ask.To), t.facing(o.Who, o.At), t.deps.Words.Any(names))
+	return t.words.Word("table.either", t.words.Side(t.scene.Ask.To), t.words.Facing(o.Who, o.At), t.words.Any(names))
 }

@@ -61,7 +61,7 @@ func (t *Table) enterSays(c *ui.Ctx) {
 	if _, waits := t.pending(); waits || !ok || t.clips.Running() || !t.enters().idle || !c.Take("Enter") {
 		return
 	}
-	say := t.deps.Words.Word("table.enter", t.asking(t.scene.Ask), t.label(quiet))
+	say := t.words.Word("table.enter", t.asking(t.scene.Ask), t.words.Label(quiet))
 	t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: say, until: c.In.Now + refusalTime}
 	c.Wake(t.no.until)
 	c.Sound("refused")

@@ -68,7 +68,7 @@ func TestTheQuestionOfAWithdrawalNamesTheAttacker(t *testing.T) {
 		}
 		b.Long()
 		_, a := b.m.Given(b.m.Len())
-		if say := b.t.asking(b.m.Request()); !strings.Contains(say, b.t.name(a.Option.Who)) || !strings.Contains(say, b.t.name(a.Option.At)) {
+		if say := b.t.asking(b.m.Request()); !strings.Contains(say, b.t.words.Name(a.Option.Who)) || !strings.Contains(say, b.t.words.Name(a.Option.At)) {
 			t.Errorf("%s: %s", lang, say)
 		}
 	}
@@ -82,7 +82,7 @@ func TestNoHeadingSaysAThingTwice(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s := b.t.opposed(o); s != want {
+		if s := b.t.words.Opposed(o); s != want {
 			t.Errorf("%s: %s", lang, s)
 		}
 	}
@@ -101,7 +101,7 @@ func TestNoHeadingSaysAThingTwice(t *testing.T) {
 		to, _ := rules.ParseOption(b.m.Book(), "advance fr-gc @d5")
 		x := odds.Prospect{Option: o, Losses: []rules.Event{{Kind: rules.EvAdvance, Text: rules.Text{Key: "man.log.advance", A: to.Who, B: to.At, C: at.At}}}}
 		text, named := b.t.sequelNames(o)
-		if got := b.t.about(text, b.t.lossText(&x, named)); got != want {
+		if got := b.t.words.About(text, b.t.lossText(&x, named)); got != want {
 			t.Errorf("%s", got)
 		}
 	}
@@ -115,7 +115,7 @@ func TestHeadsOfTheTableOfAnswersHaveRoom(t *testing.T) {
 		f := &column{c: &b.ui, w: b.t.lay.dock.W - b.ui.Px(40)}
 		w, above := b.t.answerColumns(f)
 		for _, key := range replyWhat {
-			word := b.t.word(key)
+			word := b.t.words.Word(key)
 			if need := b.ui.Width(ui.Small, word) + b.ui.Px(columnGap); w < need {
 				t.Errorf("%s: %q needs %.0f of %.0f", lang, word, need, w)
 			}
@@ -137,7 +137,7 @@ func TestHeadsOfBothSidesAreOfOneSize(t *testing.T) {
 			f := whole.half(i)
 			b.t.sideHead(&f, rules.Side(i), role)
 			high[i] = f.y
-			if side := b.t.side(rules.Side(i)); b.ui.Width(ui.SmallB, side) > f.w-b.ui.Px(12) {
+			if side := b.t.words.Side(rules.Side(i)); b.ui.Width(ui.SmallB, side) > f.w-b.ui.Px(12) {
 				t.Errorf("%s: there is no room for %s", lang, side)
 			}
 			if !b.t.headsFit(&f) && f.y < 2*b.ui.Line(ui.SmallB) {

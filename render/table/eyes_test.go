@@ -86,7 +86,7 @@ func TestACardOnItsWayFromThePileIsDrawnUprightAndInItsFrame(t *testing.T) {
 				b.t.face(&b.ui, at, &k, false)
 				for _, c := range b.List.Cmds {
 					if c.Op == paint.Image && !strings.HasPrefix(c.Key, "card/") && (c.Dst.W < 0 || c.Dst.H < 0 || c.Dst.Y+c.Dst.H > at.Y+at.H || c.Dst.Y < at.Y) {
-						t.Fatalf("%s, %g pixels wide: %s lies at %v of %v", b.t.name(k.Ref), w, c.Key, c.Dst, at)
+						t.Fatalf("%s, %g pixels wide: %s lies at %v of %v", b.t.words.Name(k.Ref), w, c.Key, c.Dst, at)
 					}
 				}
 			}
@@ -97,7 +97,7 @@ func TestACardOnItsWayFromThePileIsDrawnUprightAndInItsFrame(t *testing.T) {
 func TestTheCaptionOfDiceWaitsUntilTheyLie(t *testing.T) {
 	b := newStage(t, 1280, 720, hexView())
 	said := rules.Text{Key: "table.turn", N: 6}
-	want := b.t.say(said)
+	want := b.t.words.Say(said)
 	b.t.clips.Run([]rules.Event{{Kind: rules.EvDice, Dice: rules.D(2, 6), Faces: []int{5, 1}, Text: said}}, b.t.scene.View())
 	b.Tick()
 	b.Tick()

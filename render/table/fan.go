@@ -67,7 +67,7 @@ func (t *Table) fan(c *ui.Ctx, v *rules.View, r paint.Rect) {
 	n := t.held()
 	if n == 0 {
 		if len(t.plateRefs) == 0 {
-			c.Label(r, ui.Flavour, ui.Middle, c.Theme.Muted, t.word("table.hand.empty"))
+			c.Label(r, ui.Flavour, ui.Middle, c.Theme.Muted, t.words.Word("table.hand.empty"))
 		}
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/board"
+	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -238,7 +239,7 @@ func (t *Table) tapeText(x rules.Text) string {
 	if x.Key == "" {
 		return ""
 	}
-	return t.say(x)
+	return t.words.Say(x)
 }
 
 // near reports whether the ghost stands where it was wished, but for a quarter
@@ -255,7 +256,7 @@ func (g *grip) near() bool {
 // some distance, in the rulebook's unit.
 func (g *grip) within(far int32) bool {
 	body, ok := board.Footprint(g.ghost, g.who)
-	return ok && distance(body.Mid, g.pt) < float64(far)
+	return ok && scene.Distance(body.Mid, g.pt) < float64(far)
 }
 
 // unit is an inch in the rulebook's unit, as the body in hand tells it.
@@ -289,7 +290,7 @@ func (t *Table) putDown(c *ui.Ctx) {
 	g.grasp, g.button = put, false
 	if !g.why.OK() {
 		t.refuseWish(c)
-		t.no.say = t.deps.Words.Word("table.grip.limit", t.deps.Words.Capital(t.say(t.no.why.Text)), t.farLabel(g.found))
+		t.no.say = t.words.Word("table.grip.limit", t.words.Capital(t.words.Say(t.no.why.Text)), t.farLabel(g.found))
 	}
 	if final && !t.scene.View().Blind {
 		t.desk.want(t.pos, g.found)

@@ -185,10 +185,10 @@ func TestTheOddsNameTheChoiceThatTheyCountAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := b.t.shutText(card.Shut)
-	if foe := b.t.scene.Body(o.At); !card.Closed || !strings.Contains(text, b.t.label(rules.Option{Do: "fire"})) || !strings.Contains(text, b.t.name(foe)) {
+	if foe := b.t.scene.Body(o.At); !card.Closed || !strings.Contains(text, b.t.words.Label(rules.Option{Do: "fire"})) || !strings.Contains(text, b.t.words.Name(foe)) {
 		t.Errorf("it takes for granted %+v, told is %q", card.Shut, text)
 	}
-	if text := b.t.shutText(nil); text != b.t.word("odds.closed") {
+	if text := b.t.shutText(nil); text != b.t.words.Word("odds.closed") {
 		t.Errorf("of what may not be named it says %q", text)
 	}
 }
@@ -206,7 +206,7 @@ func TestAMarchThatTheDiceAllowGoesLessFarByAClick(t *testing.T) {
 		t.Fatal("it does not obey")
 	}
 	all, ok := b.t.gripped()
-	if !ok || !strings.Contains(b.t.promptText(), b.t.word("table.grip.more.put")) {
+	if !ok || !strings.Contains(b.t.promptText(), b.t.words.Word("table.grip.more.put")) {
 		t.Fatalf("%+v waits, asked is %q", all, b.t.promptText())
 	}
 	b.clickAt(rules.Point{X: 12000, Y: 12000})

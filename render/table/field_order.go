@@ -24,7 +24,7 @@ func (t *Table) measured() string {
 	}
 	if g.found.Do == rules.DoWheel && g.found.N != 0 {
 		n := max(g.found.N, -g.found.N)
-		return t.deps.Words.Word("table.degrees", strconv.Itoa((n+50)/100))
+		return t.words.Word("table.degrees", strconv.Itoa((n+50)/100))
 	}
 	for i := range g.tapes {
 		if g.tapes[i].Text != "" {
@@ -111,13 +111,13 @@ func (t *Table) changing() string {
 	case g.ask == nil || g.ask != t.scene.Ask || g.grasp != put:
 		return ""
 	case g.who == g.ask.About && g.found.At == 0 && g.found.N != 0 && g.found.Pt == (rules.Point{}) && g.found.Do != rules.DoWheel:
-		return t.word("table.grip.more.put") // a march that may also go less far
+		return t.words.Word("table.grip.more.put") // a march that may also go less far
 	case g.do == "" || g.who == g.ask.About:
 		return ""
 	case g.do == rules.DoWheel:
-		return t.word("table.grip.more.wheel")
+		return t.words.Word("table.grip.more.wheel")
 	}
-	return t.word("table.grip.more.put")
+	return t.words.Word("table.grip.more.put")
 }
 
 // wishReason is why the ghost does not stand where the player points.
@@ -139,12 +139,12 @@ func (t *Table) gripHint() string {
 	case g.ask == nil || g.ask != t.scene.Ask || g.grasp < carried:
 		return ""
 	case g.do == rules.DoWheel:
-		return t.deps.Words.Word("table.grip.wheel", t.name(g.who))
+		return t.words.Word("table.grip.wheel", t.words.Name(g.who))
 	}
 	if !g.turns() {
-		return t.deps.Words.Word("table.grip.put", t.name(g.who))
+		return t.words.Word("table.grip.put", t.words.Name(g.who))
 	}
-	return t.deps.Words.Word("table.grip.carry", t.name(g.who))
+	return t.words.Word("table.grip.carry", t.words.Name(g.who))
 }
 
 // turns reports whether wheel and keys can turn what is in hand: a march goes

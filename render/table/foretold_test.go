@@ -35,7 +35,7 @@ func TestWhetherToPursueShowsWhatItDecidesBeforeTheRoundThatWasFought(t *testing
 			if len(x.Notes) == 0 {
 				t.Fatalf("nothing is foretold of %s", x.Option.Do)
 			}
-			begins := strings.Join(strings.Fields(b.t.say(x.Notes[0].Text))[:3], " ") // of its first line
+			begins := strings.Join(strings.Fields(b.t.words.Say(x.Notes[0].Text))[:3], " ") // of its first line
 			if !b.Says(begins) || !b.Says(b.t.sequelName(x.Option)) {
 				t.Errorf("it is not told what %s means: %+v", x.Option.Do, x.Notes)
 			}

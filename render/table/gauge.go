@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/paint"
+	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -13,8 +14,8 @@ import (
 func (t *Table) gaugeHeight(c *ui.Ctx, a *rules.Army, i int, w float32) float32 {
 	g := &a.Gauges[i]
 	line := c.Line(ui.Small)
-	word := w - c.Px(4) - max(line, c.Width(ui.SmallB, t.gaugeNumber(g)))
-	h := max(line, c.Wrap(ui.Small, word, t.gaugeWord(a, i)).Height)
+	word := w - c.Px(4) - max(line, c.Width(ui.SmallB, t.words.GaugeNumber(g)))
+	h := max(line, c.Wrap(ui.Small, word, t.words.GaugeWord(a, i)).Height)
 	if slotted(g) {
 		d, cols := slotSize(c, g, w)
 		h += float32((g.Of+cols-1)/cols)*(d+c.Px(3)) + c.Px(3)
@@ -22,39 +23,14 @@ func (t *Table) gaugeHeight(c *ui.Ctx, a *rules.Army, i int, w float32) float32 
 	return h
 }
 
-// several reports whether a side has more gauges with the key of gauge i.
-func several(a *rules.Army, i int) bool {
-	for k := range a.Gauges {
-		if k != i && a.Gauges[k].Key == a.Gauges[i].Key {
-			return true
-		}
-	}
-	return false
-}
-
-// gaugeWord is what gauge i of a side is called: with the name of what it is
-// about, where there are several or a lamp stands for one thing.
-func (t *Table) gaugeWord(a *rules.Army, i int) string {
-	g := &a.Gauges[i]
-	key := t.own("gauge", g.Key)
-	if off := t.names.Dot(key, "off"); g.Lamp && g.N <= 0 && t.deps.Words.Has(off) {
-		key = off
-	}
-	word := t.word(key)
-	if len(g.Refs) == 1 && (g.Lamp || several(a, i)) {
-		return t.dash(word, t.name(g.Refs[0]))
-	}
-	return word
-}
-
 // gauge is number i of a side, or a lamp, or a row of slots.
 func (t *Table) gauge(c *ui.Ctx, s rules.Side, a *rules.Army, i int, r paint.Rect) {
 	g := &a.Gauges[i]
 	name := t.names.Join("gauge", [...]string{"first", "second"}[s], g.Key)
-	if several(a, i) {
+	if words.Several(a, i) {
 		name = t.names.Dot(name, t.names.Number(i))
 	}
-	word := t.gaugeWord(a, i)
+	word := t.words.GaugeWord(a, i)
 	touch := c.Region(name, r)
 	if touch.Clicked {
 		t.showCounted(c, name, g.Refs)
@@ -83,7 +59,7 @@ func (t *Table) gauge(c *ui.Ctx, s rules.Side, a *rules.Army, i int, r paint.Rec
 		at := ui.CutRight(&r, d)
 		c.Image(icon, paint.Rect{X: at.X, Y: r.Y + (r.H-d)/2, W: d, H: d}, c.Theme.Text)
 	} else {
-		n := t.gaugeNumber(g)
+		n := t.words.GaugeNumber(g)
 		at := ui.CutRight(&r, c.Width(ui.SmallB, n))
 		c.Label(at, ui.SmallB, ui.End, t.gaugeColor(c, g), n)
 	}
@@ -91,15 +67,6 @@ func (t *Table) gauge(c *ui.Ctx, s rules.Side, a *rules.Army, i int, r paint.Rec
 	c.Clip(r)
 	c.Paragraph(r, ui.Small, ui.Start, c.Theme.Muted, word)
 	c.Unclip()
-}
-
-// gaugeNumber is what stands behind the word of a gauge: its number, or words
-// of its own.
-func (t *Table) gaugeNumber(g *rules.Gauge) string {
-	if g.Text.Key != "" {
-		return t.say(g.Text)
-	}
-	return t.names.Pair(g.N, g.Of)
 }
 
 // gaugeColor warns where one more ends the game.

@@ -27,10 +27,10 @@ type counted struct {
 // essence is what a note says beyond its heading, which the gauge says already:
 // the rulebook has words of its own for that, "<note>.brief".
 func (t *Table) essence(note rules.Text) string {
-	if k := t.names.Dot(note.Key, "brief"); t.deps.Words.Has(k) {
+	if k := t.names.Dot(note.Key, "brief"); t.words.Has(k) {
 		note.Key = k
 	}
-	return t.deps.Words.Phrase(note, t.who)
+	return t.words.Phrase(note)
 }
 
 // mostCounted is how many bodies of a gauge are listed.
@@ -69,7 +69,7 @@ func (t *Table) countedOf(s rules.Side) []counted {
 				if len(notes) > 0 {
 					x.last = notes[len(notes)-1]
 				}
-				if x.note = t.deps.Words.Clauses(notes); x.note != "" {
+				if x.note = t.words.Clauses(notes); x.note != "" {
 					k.sides[side] = append(k.sides[side], x)
 				}
 			}
@@ -90,7 +90,7 @@ func (t *Table) counted(c *ui.Ctx, s rules.Side, r paint.Rect) float32 {
 	for _, x := range t.countedOf(s) {
 		y += c.Px(6)
 		top := y
-		y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.SmallB, ui.Start, c.Theme.Text, t.name(x.who))
+		y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.SmallB, ui.Start, c.Theme.Text, t.words.Name(x.who))
 		note := x.note
 		if full > r.H {
 			note = x.last

@@ -106,16 +106,16 @@ func (t *Table) progress(q *rules.Request) string {
 		return "" // the purse tells
 	}
 	if q.Course.Key != "" {
-		return t.say(q.Course)
+		return t.words.Say(q.Course)
 	}
 	if n, of, ok := t.scene.Counts(q); ok {
 		if of > 0 {
-			return t.deps.Words.Word("table.prompt.of", n, of)
+			return t.words.Word("table.prompt.of", n, of)
 		}
-		return t.deps.Words.Word("table.prompt.chosen", n)
+		return t.words.Word("table.prompt.chosen", n)
 	}
 	if n := len(t.given()); n > 0 {
-		return t.deps.Words.Word("table.prompt.chosen", n)
+		return t.words.Word("table.prompt.chosen", n)
 	}
 	return ""
 }

@@ -33,7 +33,7 @@ func (t *Table) calling(c *ui.Ctx) {
 	layer, text := c.On(paint.Cards, paint.CardText)
 	defer c.On(layer, text)
 	lv := ui.LiveryOf(t.scene.Nation(k.side))
-	say := t.deps.Words.Capital(t.say(rules.Text{Key: "table.ribbon", A: rules.SideRef(k.side)}))
+	say := t.words.Capital(t.words.Say(rules.Text{Key: "table.ribbon", A: rules.SideRef(k.side)}))
 	w, h := c.Width(ui.Strong, say)+c.Px(48), c.Line(ui.Strong)+c.Px(14)
 	b := t.lay.board
 	r := paint.Rect{X: ui.Floor(b.X + (b.W-w)/2), Y: b.Y + c.Px(8), W: w, H: h}

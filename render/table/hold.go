@@ -61,7 +61,7 @@ func (t *Table) goOn(c *ui.Ctx) {
 
 // goOnButton sets the button that ends the stop left of x.
 func (t *Table) goOnButton(c *ui.Ctx, in *paint.Rect, x float32) float32 {
-	b := ui.Button{Name: "button.continue", Label: t.word("table.continue"), Primary: true}
+	b := ui.Button{Name: "button.continue", Label: t.words.Word("table.continue"), Primary: true}
 	w, h := c.Size(b)
 	w = max(w, c.Px(96))
 	if c.Button(paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}, b) {
@@ -73,13 +73,13 @@ func (t *Table) goOnButton(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 // holdText is the sentence of the prompt bar while the table waits.
 func (t *Table) holdText() string {
 	if t.hold.recap {
-		return t.say(rules.Text{Key: "table.recap", A: rules.SideRef(t.m.Request().To.Other())})
+		return t.words.Say(rules.Text{Key: "table.recap", A: rules.SideRef(t.m.Request().To.Other())})
 	}
 	if t.m.Request() == nil {
-		return t.say(t.m.Result().Why)
+		return t.words.Say(t.m.Result().Why)
 	}
 	to, _ := t.m.HandOver()
-	return t.say(rules.Text{Key: "table.hold", A: rules.SideRef(to)})
+	return t.words.Say(rules.Text{Key: "table.hold", A: rules.SideRef(to)})
 }
 
 // lastTurn returns the lines of the log that the computer's last player turn
@@ -137,5 +137,5 @@ func (t *Table) lineText(x rules.Text) string {
 	if x.Key == "" {
 		return ""
 	}
-	return t.deps.Words.Capital(t.say(x))
+	return t.words.Capital(t.words.Say(x))
 }

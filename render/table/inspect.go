@@ -1,9 +1,8 @@
 package table
 
 import (
-	"cmp"
-
 	"grognard/render/paint"
+	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -88,8 +87,8 @@ func (k *inspector) ask(t *Table) {
 // seeGauge shows a gauge.
 func (k *inspector) seeGauge(t *Table, word string, g *rules.Gauge) {
 	if !k.pinned {
-		k.gauge, k.value, k.law = word, t.gaugeValue(g), g.Rule
-		k.about = t.meaning(t.names.Dot("gauge", g.Key))
+		k.gauge, k.value, k.law = word, t.words.GaugeValue(g), g.Rule
+		k.about = t.words.Meaning(t.names.Dot("gauge", g.Key))
 		if k.due = t.scene.DueOf(g.Refs); len(k.due) > 0 && g.Text.Key == "" {
 			k.value = t.names.Pair(g.N, g.Of)
 		}
@@ -99,19 +98,8 @@ func (k *inspector) seeGauge(t *Table, word string, g *rules.Gauge) {
 // seeWord explains a part of the table: a pile, the turn.
 func (k *inspector) seeWord(t *Table, word, value, about, law string) {
 	if !k.pinned {
-		k.gauge, k.value, k.about, k.law, k.due = word, value, t.meaning(about), law, nil
+		k.gauge, k.value, k.about, k.law, k.due = word, value, t.words.Meaning(about), law, nil
 	}
-}
-
-// meaning is the sentence that explains a part of the table, "" if there is
-// none: that of the rulebook, or else the general one.
-func (t *Table) meaning(key string) string {
-	for _, k := range [...]string{t.own(key, "about"), t.names.Join("table", key, "about")} {
-		if t.deps.Words.Has(k) {
-			return t.word(k)
-		}
-	}
-	return ""
 }
 
 // why returns the reason that a card cannot be used, while the pointer is on
@@ -124,28 +112,6 @@ func (k *inspector) why(t *Table, r rules.Ref, hover bool) string {
 		k.tipFor, k.tipPos, k.tipText = r, t.pos, t.whyNot(r)
 	}
 	return k.tipText
-}
-
-// gaugeValue is what a gauge shows, with the names of what it counts.
-func (t *Table) gaugeValue(g *rules.Gauge) string {
-	if g.Text.Key != "" {
-		return t.deps.Words.Capital(t.say(g.Text))
-	}
-	if g.Lamp && g.N > 0 {
-		return t.word("table.yes")
-	}
-	if g.Lamp {
-		return t.word("table.no")
-	}
-	s := t.names.Pair(g.N, g.Of)
-	if len(g.Refs) == 0 {
-		return s
-	}
-	all := make([]string, 0, len(g.Refs))
-	for _, r := range g.Refs {
-		all = append(all, cmp.Or(t.place(PlaceName(t.scene.View(), r)), t.name(r)))
-	}
-	return t.about(s, t.deps.Words.Series(all))
 }
 
 // column is the right column: inspector, odds and dice, log.
@@ -192,11 +158,11 @@ func (t *Table) inspect(c *ui.Ctx) {
 // pointHint says what can be pointed at.
 func (t *Table) pointHint() string {
 	if v := t.scene.View(); !t.scene.Dealt() && v.Map != nil {
-		if k := t.names.Dot("table.inspect.bare", shapeNames[v.Map.Shape]); t.deps.Words.Has(k) {
-			return t.byShape(k)
+		if k := t.names.Dot("table.inspect.bare", words.ShapeNames[v.Map.Shape]); t.words.Has(k) {
+			return t.words.ByShape(k)
 		}
 	}
-	return t.byShape("table.inspect.hint")
+	return t.words.ByShape("table.inspect.hint")
 }
 
 // thingHead shows picture, name and numbers of a thing and returns its height.
@@ -245,9 +211,9 @@ func (t *Table) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 		ui.CutLeft(&text, d+c.Px(14))
 	}
 	y := text.Y
-	y += c.Paragraph(paint.Rect{X: text.X, Y: y, W: text.W}, ui.Strong, ui.Start, c.Theme.Text, t.name(ref))
+	y += c.Paragraph(paint.Rect{X: text.X, Y: y, W: text.W}, ui.Strong, ui.Start, c.Theme.Text, t.words.Name(ref))
 	if ground != "" {
-		y += c.Paragraph(paint.Rect{X: text.X, Y: y, W: text.W}, ui.Small, ui.Start, c.Theme.Muted, t.word(t.names.Dot("ground", ground)))
+		y += c.Paragraph(paint.Rect{X: text.X, Y: y, W: text.W}, ui.Small, ui.Start, c.Theme.Muted, t.words.Word(t.names.Dot("ground", ground)))
 	}
 	return max(r.H, y-r.Y+c.Px(6))
 }
@@ -293,7 +259,7 @@ func (t *Table) thingLines(c *ui.Ctx, r paint.Rect) float32 {
 				t.openRule(n.Rule)
 			}
 		}
-		y += max(c.Paragraph(paint.Rect{X: r.X, Y: y, W: w}, ui.Small, ui.Start, c.Theme.Text, t.say(n.Text)), c.Line(ui.Small)) + c.Px(3)
+		y += max(c.Paragraph(paint.Rect{X: r.X, Y: y, W: w}, ui.Small, ui.Start, c.Theme.Text, t.words.Say(n.Text)), c.Line(ui.Small)) + c.Px(3)
 	}
 	return y - r.Y
 }
@@ -301,7 +267,7 @@ func (t *Table) thingLines(c *ui.Ctx, r paint.Rect) float32 {
 // says reports whether a line of the rulebook reads so already.
 func (k *inspector) says(t *Table, s string) bool {
 	for i := range k.lines {
-		if t.say(k.lines[i].Text) == s {
+		if t.words.Say(k.lines[i].Text) == s {
 			return true
 		}
 	}
@@ -317,12 +283,12 @@ func (t *Table) cardLines(c *ui.Ctx, r paint.Rect, k *rules.Card) float32 {
 	}
 	for i := range k.Stats {
 		at := paint.Rect{X: r.X, Y: y, W: r.W, H: line}
-		c.Label(at, ui.Small, ui.Start, c.Theme.Muted, t.statWord(&k.Stats[i]))
+		c.Label(at, ui.Small, ui.Start, c.Theme.Muted, t.words.StatWord(&k.Stats[i]))
 		c.Label(at, ui.SmallB, ui.End, c.Theme.Text, t.value(&k.Stats[i]))
 		y += line
 	}
-	if k.Text.Key != "" && !t.look.says(t, t.say(k.Text)) {
-		y += c.Paragraph(paint.Rect{X: r.X, Y: y + c.Px(4), W: r.W}, ui.Small, ui.Start, c.Theme.Text, t.say(k.Text)) + c.Px(6)
+	if k.Text.Key != "" && !t.look.says(t, t.words.Say(k.Text)) {
+		y += c.Paragraph(paint.Rect{X: r.X, Y: y + c.Px(4), W: r.W}, ui.Small, ui.Start, c.Theme.Text, t.words.Say(k.Text)) + c.Px(6)
 	}
 	return y - r.Y
 }

@@ -35,7 +35,7 @@ func TestPointingAtACardFillsTheInspectorInTheSameFrame(t *testing.T) {
 			}
 		}
 		b.Tick()
-		if b.t.look.ref != k.Ref || b.Says(b.t.word("table.inspect.hint")) {
+		if b.t.look.ref != k.Ref || b.Says(b.t.words.Word("table.inspect.hint")) {
 			t.Error("the inspector does not show the card under the pointer")
 		}
 		return

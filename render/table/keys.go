@@ -199,11 +199,11 @@ func (t *Table) finish(c *ui.Ctx) {
 // pieces is put again.
 func (t *Table) endless(c *ui.Ctx) {
 	who, say := t.units(), ""
-	switch key := t.own("endless", t.scene.Ask.Kind); {
-	case t.deps.Words.Has(key):
-		say = t.deps.Words.Word(key, t.listed(who))
+	switch key := t.words.Own("endless", t.scene.Ask.Kind); {
+	case t.words.Has(key):
+		say = t.words.Word(key, t.words.Listed(who))
 	case len(who) > 0:
-		say = t.deps.Words.Word("table.endless", t.listed(who))
+		say = t.words.Word("table.endless", t.words.Listed(who))
 	default:
 		say = t.asking(t.scene.Ask)
 	}
@@ -313,29 +313,29 @@ func (t *Table) helpPopup(c *ui.Ctx) {
 	r := ui.Mid(c.Window(), min(c.Px(1700), c.In.W-c.Px(60)), float32(n)*line+c.Px(170))
 	in := c.Panel(r)
 	in = in.Inset(c.Px(10))
-	ui.CutTop(&in, c.Paragraph(in, ui.Heading, ui.Start, c.Theme.Text, t.word("table.help"))+c.Px(10))
+	ui.CutTop(&in, c.Paragraph(in, ui.Heading, ui.Start, c.Theme.Text, t.words.Word("table.help"))+c.Px(10))
 	foot := ui.CutBottom(&in, c.Px(48))
 	for i := range len(helpKeys) + len(overlays) {
 		col := ui.Columns(in, 2, i*2/(len(helpKeys)+len(overlays)+1), c.Px(20))
 		row := float32(i % ((len(helpKeys) + len(overlays) + 2) / 2))
 		at := paint.Rect{X: col.X, Y: col.Y + row*line, W: col.W, H: line}
 		if i < len(helpKeys) {
-			t.helpLine(c, at, helpKeys[i][0], t.byShape(helpKeys[i][1]))
+			t.helpLine(c, at, helpKeys[i][0], t.words.ByShape(helpKeys[i][1]))
 			continue
 		}
 		k := i - len(helpKeys)
-		t.helpLine(c, at, t.peek.letterName(k), t.word(t.own("overlay", overlays[k])))
+		t.helpLine(c, at, t.peek.letterName(k), t.words.Word(t.words.Own("overlay", overlays[k])))
 	}
 	if len(overlays) > 0 {
 		mid := foot
 		ui.CutLeft(&mid, c.Px(160))
 		ui.CutRight(&mid, c.Px(300))
-		c.Centered(mid, ui.Small, c.Theme.Muted, t.word("table.key.hold"))
+		c.Centered(mid, ui.Small, c.Theme.Muted, t.words.Word("table.key.hold"))
 	}
 	t.helpBrief(c, foot)
-	w, h := c.Size(ui.Button{Label: t.word("table.close")})
+	w, h := c.Size(ui.Button{Label: t.words.Word("table.close")})
 	b := paint.Rect{X: foot.X, Y: foot.Y + (foot.H-h)/2, W: max(w, c.Px(140)), H: h}
-	if c.Button(b, ui.Button{Name: "button.close", Label: t.word("table.close"), Primary: true, Key: "Escape"}) {
+	if c.Button(b, ui.Button{Name: "button.close", Label: t.words.Word("table.close"), Primary: true, Key: "Escape"}) {
 		t.help = false
 	}
 }
@@ -343,10 +343,10 @@ func (t *Table) helpPopup(c *ui.Ctx) {
 // helpBrief leads to the chapter that tells the game in brief, if there is one.
 func (t *Table) helpBrief(c *ui.Ctx, foot paint.Rect) {
 	prefix := t.m.Book().Prefix()
-	if !t.deps.Words.Has(t.names.Join(prefix, "brief", "1")) {
+	if !t.words.Has(t.names.Join(prefix, "brief", "1")) {
 		return
 	}
-	b := ui.Button{Name: "button.brief", Label: t.word("ui.reader.brief"), Icon: "icon/book"}
+	b := ui.Button{Name: "button.brief", Label: t.words.Word("ui.reader.brief"), Icon: "icon/book"}
 	w, h := c.Size(b)
 	if c.Button(paint.Rect{X: foot.X + foot.W - w, Y: foot.Y + (foot.H-h)/2, W: w, H: h}, b) {
 		t.help = false
@@ -356,8 +356,8 @@ func (t *Table) helpBrief(c *ui.Ctx, foot paint.Rect) {
 
 func (t *Table) helpLine(c *ui.Ctx, r paint.Rect, key, word string) {
 	cap := ui.CutLeft(&r, c.Px(110))
-	if word := t.names.Dot("table.keyname", strings.ToLower(key)); t.deps.Words.Has(word) {
-		key = t.word(word)
+	if word := t.names.Dot("table.keyname", strings.ToLower(key)); t.words.Has(word) {
+		key = t.words.Word(word)
 	}
 	c.Label(cap, ui.Strong, ui.Start, c.Theme.Accent, key)
 	c.Label(r, c.Fit(ui.Body, r.W, r.H, word), ui.Start, c.Theme.Text, word)

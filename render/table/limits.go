@@ -37,7 +37,7 @@ func (s *oddsSheet) limits(card *odds.Odds) {
 // openings tells which rounds may follow, and how likely.
 func (t *Table) openings(f *column, s *oddsSheet) {
 	for i := range s.opens {
-		f.pair(ui.Small, t.rowText(s.opens[i].text), t.percent(s.opens[i].percent))
+		f.pair(ui.Small, t.words.RowText(s.opens[i].text), t.words.Percent(s.opens[i].percent))
 	}
 }
 
@@ -49,29 +49,29 @@ func (t *Table) limits(f *column, s *oddsSheet) {
 	}
 	c, x := f.c, s.card.Range
 	top := f.y
-	f.head(t.word("odds.range"))
+	f.head(t.words.Word("odds.range"))
 	if at := (paint.Rect{X: f.x, Y: top, W: f.w, H: f.y - top}); c.Region("odds.range", at).Hover {
 		about := "odds.range.about"
 		if x.Hidden {
 			about = "odds.range.hidden"
 		}
-		c.Tip("odds.range", at, t.deps.Words.Word(about, t.side(x.Side)), false)
+		c.Tip("odds.range", at, t.words.Word(about, t.words.Side(x.Side)), false)
 	}
 	for i := range s.spread {
 		r := &s.spread[i]
-		value := t.decimal(r.low)
+		value := t.words.Decimal(r.low)
 		if r.high != r.low {
-			value += " – " + t.decimal(r.high)
+			value += " – " + t.words.Decimal(r.high)
 		}
 		if !r.mean {
-			value = t.percent(r.low)
+			value = t.words.Percent(r.low)
 			if r.high != r.low {
-				value = t.percent(r.low + " – " + r.high)
+				value = t.words.Percent(r.low + " – " + r.high)
 			}
 		}
-		f.pair(ui.Small, t.rowText(r.text), value)
+		f.pair(ui.Small, t.words.RowText(r.text), value)
 	}
 	if x.Left > 0 {
-		f.text(ui.Small, c.Theme.Muted, t.deps.Words.Word("odds.range.part", strconv.Itoa(x.Counted), strconv.Itoa(x.Counted+x.Left)))
+		f.text(ui.Small, c.Theme.Muted, t.words.Word("odds.range.part", strconv.Itoa(x.Counted), strconv.Itoa(x.Counted+x.Left)))
 	}
 }

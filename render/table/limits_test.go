@@ -33,8 +33,8 @@ func TestTheCardHasTheWorstAndTheBestCaseOverTheChoicesOfTheDefender(t *testing.
 	b.t.desk.want(b.t.pos, attack[0])
 	b.Long()
 	for _, key := range []string{"odds.range", "odds.range.edge", "ns.log.may.counter.name"} {
-		if _, ok := b.says(b.t.word(key)); !ok {
-			t.Errorf("the dock does not say %q", b.t.word(key))
+		if _, ok := b.says(b.t.words.Word(key)); !ok {
+			t.Errorf("the dock does not say %q", b.t.words.Word(key))
 		}
 	}
 }
@@ -50,7 +50,7 @@ func TestACardThatLeavesChoicesOfTheDefenderOutSaysHowMany(t *testing.T) {
 	b.t.desk.want(b.t.pos, o)
 	b.t.desk.sheet, b.t.desk.done = newOddsSheet(b.t.pos, o, card, nil), nil
 	b.Long()
-	part := b.t.deps.Words.Word("odds.range.part", "3", "7")
+	part := b.t.words.Word("odds.range.part", "3", "7")
 	if _, ok := b.says(part[:20]); !ok {
 		t.Errorf("the dock does not say %q", part)
 	}

@@ -93,7 +93,7 @@ func (t *Table) filters(c *ui.Ctx, r paint.Rect) {
 			c.Cursor(paint.Hand)
 			col = c.Theme.Text
 		}
-		c.Label(at, ui.Small, ui.Middle, col, t.word(t.names.Join("table", "log", f.key)))
+		c.Label(at, ui.Small, ui.Middle, col, t.words.Word(t.names.Join("table", "log", f.key)))
 		if touch.Clicked {
 			t.log.filter, t.log.follow = i, true
 		}
@@ -119,7 +119,7 @@ func (t *Table) setLog(c *ui.Ctx, w float32) {
 		if !p.passes(e.Event.Kind) || !e.Undone && placedAgain(log[i:]) || toldAgain(log[i:]) || toldBefore(log[:i+1]) {
 			continue
 		}
-		l := logLine{entry: e, index: i, text: t.say(e.Event.Text)}
+		l := logLine{entry: e, index: i, text: t.words.Say(e.Event.Text)}
 		if l.text == "" && e.Event.Kind != rules.EvDice {
 			continue
 		}

@@ -35,7 +35,7 @@ func (t *Table) losses(c *ui.Ctx, in *paint.Rect) {
 		n--
 	}
 	f := &column{c: c, x: in.X, y: in.Y, w: in.W}
-	f.text(ui.Strong, c.Theme.Text, t.say(rules.Text{Key: t.lossWord("table.losses"), N: t.scene.Ask.Losses}))
+	f.text(ui.Strong, c.Theme.Text, t.words.Say(rules.Text{Key: t.words.LossWord("table.losses"), N: t.scene.Ask.Losses}))
 	d, step := c.Px(lossEdge), c.Px(lossEdge+lossGap)
 	row := max(1, int((in.W+c.Px(lossGap))/step))
 	f.gap(4)
@@ -44,20 +44,11 @@ func (t *Table) losses(c *ui.Ctx, in *paint.Rect) {
 		t.lossToken(c, at, i, n)
 	}
 	f.y += step * float32((t.scene.Ask.Losses+row-1)/row)
-	f.text(ui.Small, c.Theme.Muted, t.word("table.losses.how"))
+	f.text(ui.Small, c.Theme.Muted, t.words.Word("table.losses.how"))
 	f.gap(4)
 	c.Fill(paint.Rect{X: in.X, Y: f.y, W: in.W, H: c.Hairline()}, c.Theme.Border)
 	f.gap(6)
 	ui.CutTop(in, f.y-in.Y)
-}
-
-// lossWord returns the rulebook's own key of a word about losses, if it has one:
-// a hit, a step, a block.
-func (t *Table) lossWord(key string) string {
-	if k := t.names.Dot(t.m.Book().Prefix(), key); t.deps.Words.Has(k) {
-		return k
-	}
-	return key
 }
 
 // lossToken is loss i of the row, of which the first n lie there still; the
@@ -77,7 +68,7 @@ func (t *Table) lossToken(c *ui.Ctx, at paint.Rect, i, n int) {
 	if touch.Hover && !t.loss.held {
 		c.Cursor(paint.Grab)
 		c.Frame(at.Inset(-c.Px(2)), c.Px(2), c.Theme.Accent)
-		c.Tip(name, at, t.word("table.losses.how"), touch.Clicked)
+		c.Tip(name, at, t.words.Word("table.losses.how"), touch.Clicked)
 	}
 	if touch.Drag && c.In.Down[paint.Left] && t.touch.drag == 0 {
 		t.loss.held = true

@@ -39,7 +39,7 @@ func (t *Table) fitting(c *ui.Ctx, list []reply, room float32) int {
 	if all <= room || len(list) < 2 {
 		return len(list)
 	}
-	more, _ := c.Size(ui.Button{Label: t.word("table.more")})
+	more, _ := c.Size(ui.Button{Label: t.words.Word("table.more")})
 	room -= more + gap
 	n := 0
 	for _, r := range list {
@@ -56,7 +56,7 @@ func (t *Table) fitting(c *ui.Ctx, list []reply, room float32) int {
 func (t *Table) moreButton(c *ui.Ctx, in *paint.Rect, x float32, rest []reply) float32 {
 	m := &t.more
 	m.rest = append(m.rest[:0], rest...)
-	b := ui.Button{Name: "button.more", Label: t.word("table.more"), On: m.ask == t.scene.Ask}
+	b := ui.Button{Name: "button.more", Label: t.words.Word("table.more"), On: m.ask == t.scene.Ask}
 	w, h := c.Size(b)
 	m.at = paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
 	if c.Button(m.at, b) {

@@ -112,11 +112,11 @@ func (t *Table) planned(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 func (t *Table) oddsCard(f *column, s *oddsSheet, k *rules.Combat) {
 	c, battle := f.c, k != nil
 	if s.err != nil {
-		f.text(ui.Small, c.Theme.Danger, t.word("odds.toomany"))
+		f.text(ui.Small, c.Theme.Danger, t.words.Word("odds.toomany"))
 		return
 	}
 	if s.card.Sampled > 0 {
-		f.text(ui.Small, c.Theme.Danger, t.deps.Words.Word("odds.sampled", strconv.Itoa(s.card.Sampled)))
+		f.text(ui.Small, c.Theme.Danger, t.words.Word("odds.sampled", strconv.Itoa(s.card.Sampled)))
 	}
 	if s.card.Closed {
 		f.text(ui.Small, c.Theme.Muted, t.shutText(s.card.Shut))
@@ -128,7 +128,7 @@ func (t *Table) oddsCard(f *column, s *oddsSheet, k *rules.Combat) {
 		t.assumed(f, s)
 	}
 	if s.sums != "" {
-		f.text(ui.Body, c.Theme.Accent, s.sums+" "+t.word("odds.against")+" "+s.versus)
+		f.text(ui.Body, c.Theme.Accent, s.sums+" "+t.words.Word("odds.against")+" "+s.versus)
 	}
 	own := s.card.Side != s.card.Attacker
 	if own { // what he has to choose between comes first
@@ -147,7 +147,7 @@ func (t *Table) oddsCard(f *column, s *oddsSheet, k *rules.Combat) {
 	t.openings(f, s)
 	t.limits(f, s)
 	if len(s.back) > 0 {
-		f.head(t.word("odds.back"))
+		f.head(t.words.Word("odds.back"))
 		for i := range s.back {
 			t.oddsRow(f, s, &s.back[i], "back", i)
 		}
@@ -169,7 +169,7 @@ func (t *Table) answered(f *column, s *oddsSheet) {
 // results lists what the dice may lead to.
 func (t *Table) results(f *column, s *oddsSheet) {
 	if s.harmless() {
-		f.text(ui.Body, f.c.Theme.Text, t.word("odds.harmless"))
+		f.text(ui.Body, f.c.Theme.Text, t.words.Word("odds.harmless"))
 		return
 	}
 	for i := range s.rows {
@@ -194,7 +194,7 @@ func (t *Table) diceRow(f *column, s *oddsSheet, why bool) string {
 		c.Image("die/battle/sabres", paint.Rect{X: f.x + float32(i)*(size+c.Px(2)), Y: f.y, W: size, H: size}, paint.White)
 	}
 	at := paint.Rect{X: f.x + float32(d.N())*(size+c.Px(2)) + c.Px(6), Y: f.y, W: c.Px(90), H: size}
-	c.Label(at, ui.Strong, ui.Start, c.Theme.Text, t.deps.Words.Word("table.confirm.dice", d.N()))
+	c.Label(at, ui.Strong, ui.Start, c.Theme.Text, t.words.Word("table.confirm.dice", d.N()))
 	f.y += size + c.Px(4)
 	if len(s.card.Mods) == 0 || !why {
 		return ""
@@ -205,53 +205,37 @@ func (t *Table) diceRow(f *column, s *oddsSheet, why bool) string {
 	return sum
 }
 
-// rowText names a result, with the rulebook's own word for a general one:
-// "<prefix>.odds.row.hit2". Where its numbers differ from throw to throw, its
-// bare name is enough.
-func (t *Table) rowText(x rules.Text) string { return t.deps.Words.Phrase(t.rowKey(x), t.who) }
-
-// rowKey is the sentence that names a result.
-func (t *Table) rowKey(x rules.Text) rules.Text {
-	if k := t.names.Dot(t.m.Book().Prefix(), x.Key); t.deps.Words.Has(k) {
-		x.Key = k
-	}
-	if k := t.names.Dot(x.Key, "name"); (x.N == 0 || x.M == 0) && t.deps.Words.Has(k) {
-		x.Key = k
-	}
-	return x
-}
-
 // rowAbout names a result and says in words what it means.
 func (t *Table) rowAbout(x rules.Text) string {
-	if k := t.names.Dot(x.Key, "about"); t.deps.Words.Has(k) {
-		return t.about(t.rowText(x), t.word(k))
+	if k := t.names.Dot(x.Key, "about"); t.words.Has(k) {
+		return t.words.About(t.words.RowText(x), t.words.Word(k))
 	}
-	return t.rowText(x)
+	return t.words.RowText(x)
 }
 
 // oddsRow is one result: its bar, its percentage, and what it leaves open.
 func (t *Table) oddsRow(f *column, s *oddsSheet, r *oddsRow, list string, i int) {
 	c := f.c
 	line := c.Line(ui.Small)
-	pw := c.Width(ui.SmallB, t.percent("100.0")) + c.Px(4)
+	pw := c.Width(ui.SmallB, t.words.Percent("100.0")) + c.Px(4)
 	said := t.named(s, r.text)
-	text := t.rowText(said)
+	text := t.words.RowText(said)
 	h := c.Wrap(ui.Small, f.w-pw-c.Px(8), text).Height
 	at := paint.Rect{X: f.x, Y: f.y, W: f.w, H: h + c.Px(5)}
 	c.Fill(paint.Rect{X: at.X, Y: at.Y + h, W: (at.W) * r.share, H: c.Px(4)}, c.Theme.Accent)
 	c.Fill(paint.Rect{X: at.X, Y: at.Y + h + c.Px(3), W: at.W, H: c.Hairline()}, c.Theme.Border)
 	c.Paragraph(paint.Rect{X: at.X, Y: at.Y, W: at.W - pw - c.Px(8)}, ui.Small, ui.Start, c.Theme.Text, text)
-	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W, H: line}, ui.SmallB, ui.End, c.Theme.Text, t.percent(r.percent))
+	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W, H: line}, ui.SmallB, ui.End, c.Theme.Text, t.words.Percent(r.percent))
 	name := t.names.Join("odds", list, t.names.Number(i))
 	if c.Region(name, at).Hover {
-		c.Tip(name, at, t.rowAbout(said)+"\n"+t.say(rules.Text{Key: "table.odds.exact"})+" "+r.exact, false)
+		c.Tip(name, at, t.rowAbout(said)+"\n"+t.words.Say(rules.Text{Key: "table.odds.exact"})+" "+r.exact, false)
 	}
 	f.y += at.H + c.Px(1)
 }
 
 // rowChoices shows what a result leaves to be chosen.
 func (t *Table) rowChoices(f *column, r *oddsRow) {
-	if t.deps.Words.Has(t.names.Dot(r.text.Key, "about")) {
+	if t.words.Has(t.names.Dot(r.text.Key, "about")) {
 		return // who chooses what is said there
 	}
 	for k := range r.choices {
@@ -267,22 +251,16 @@ func (t *Table) choice(f *column, k *odds.Choice) {
 	for i := range k.Options {
 		all = append(all, t.branch(k.Kind, k.Options[i].Option))
 	}
-	f.indented(ui.Small, f.c.Theme.Muted, t.deps.Words.Word("odds.choice", t.side(k.Side), t.deps.Words.Any(all)))
+	f.indented(ui.Small, f.c.Theme.Muted, t.words.Word("odds.choice", t.words.Side(k.Side), t.words.Any(all)))
 }
 
 // branch names an option beside others of its decision: by a word made for the
 // decision, else by its label and what it names.
 func (t *Table) branch(kind string, o rules.Option) string {
-	if x, ok := t.branchText(kind, o); ok {
-		return t.say(x)
+	if x, ok := t.words.BranchText(kind, o); ok {
+		return t.words.Say(x)
 	}
-	return t.opposed(o)
-}
-
-// branchText is the word made for an option of a decision, if there is one.
-func (t *Table) branchText(kind string, o rules.Option) (rules.Text, bool) {
-	key := t.own("do", t.names.Dot(kind, o.Do))
-	return rules.Text{Key: key, A: o.Who, B: o.At, C: o.With, N: o.N}, t.deps.Words.Has(key)
+	return t.words.Opposed(o)
 }
 
 // hitWords are the words for no hit, one hit and more.
@@ -299,10 +277,10 @@ func (t *Table) pursuitText(p *odds.Pursuit) string {
 	var hits []string
 	for n, chance := range p.Hits {
 		if chance != nil && chance.Sign() > 0 {
-			hits = append(hits, t.chance(t.word(hitWords[n]), odds.Percent(chance)))
+			hits = append(hits, t.words.Chance(t.words.Word(hitWords[n]), odds.Percent(chance)))
 		}
 	}
-	return t.deps.Words.Sentences(t.say(rules.Text{Key: "odds.pursuit", A: p.Unit}), t.deps.Words.Series(hits))
+	return t.words.Sentences(t.words.Say(rules.Text{Key: "odds.pursuit", A: p.Unit}), t.words.Series(hits))
 }
 
 // variants shows the rows again for other defences: a line for each result, a
@@ -315,9 +293,9 @@ func (t *Table) variants(f *column, s *oddsSheet) {
 	c, head, steps := f.c, "odds.variants", s.steps
 	for _, x := range s.judged {
 		x.Key = t.names.Dot(x.Key, "head")
-		head, steps = "odds.estimates", append(steps, t.say(x))
+		head, steps = "odds.estimates", append(steps, t.words.Say(x))
 	}
-	f.head(t.word(head))
+	f.head(t.words.Word(head))
 	line, n := c.Line(ui.Small), float32(len(steps))
 	w := c.Width(ui.Small, "100.0") + c.Px(6)
 	above := w*n > f.w*.6
@@ -337,12 +315,12 @@ func (t *Table) variants(f *column, s *oddsSheet) {
 	f.y += high
 	for _, v := range s.vars {
 		if above {
-			f.text(ui.Small, c.Theme.Muted, t.rowText(t.named(s, v.text)))
+			f.text(ui.Small, c.Theme.Muted, t.words.RowText(t.named(s, v.text)))
 		} else {
-			c.Label(paint.Rect{X: f.x, Y: f.y, W: f.w - w*n, H: line}, ui.Small, ui.Start, c.Theme.Text, t.rowText(t.named(s, v.text)))
+			c.Label(paint.Rect{X: f.x, Y: f.y, W: f.w - w*n, H: line}, ui.Small, ui.Start, c.Theme.Text, t.words.RowText(t.named(s, v.text)))
 		}
 		for i, p := range v.percent {
-			cell(i, ui.Small, t.decimal(p))
+			cell(i, ui.Small, t.words.Decimal(p))
 		}
 		f.y += line
 	}

@@ -156,7 +156,7 @@ func (t *Table) turns(c *ui.Ctx, v *rules.View, in *paint.Rect) {
 	row := ui.CutTop(in, d+c.Px(16))
 	o, ok := t.proposed()
 	if !ok {
-		c.Centered(row, ui.Small, c.Theme.Muted, t.word("table.turns"))
+		c.Centered(row, ui.Small, c.Theme.Muted, t.words.Word("table.turns"))
 		return
 	}
 	k := findCard(v, o.Who)

@@ -51,7 +51,7 @@ func TestTheStackLiesOpenWhileTheQuestionIsWhatIsInIt(t *testing.T) {
 			for _, o := range b.t.scene.View().Pieces {
 				other, on := b.t.board.PieceRect(o.Ref)
 				if both := at.And(other); ok && on && o.Ref != p.Ref && o.Zone == home && o.Form != rules.Marker && both.W > 1 && both.H > 1 {
-					t.Errorf("%s: %s lies over %s", lang, b.t.name(o.Ref), b.t.name(p.Ref))
+					t.Errorf("%s: %s lies over %s", lang, b.t.words.Name(o.Ref), b.t.words.Name(p.Ref))
 				}
 			}
 		}

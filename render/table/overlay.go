@@ -137,7 +137,7 @@ func (t *Table) areaName(c *ui.Ctx, cells []rules.Shade) {
 	if n == 0 {
 		return
 	}
-	name := t.name(cells[0].To)
+	name := t.words.Name(cells[0].To)
 	w, h := c.Width(ui.Strong, name)+c.Px(20), c.Line(ui.Strong)+c.Px(6)
 	r := paint.Rect{X: x/n - w/2, Y: y/n - h/2, W: w, H: h}
 	c.Fill(r, cardPaper)
@@ -281,9 +281,9 @@ const mostNamed = 8
 // captionText says which overlay is on, about what, and what is in the way.
 func (t *Table) captionText(key string) string {
 	p := &t.peek
-	s := t.word(t.own("overlay", key))
+	s := t.words.Word(t.words.Own("overlay", key))
 	if p.about != 0 && !p.general {
-		s = t.dash(s, t.name(p.about))
+		s = t.words.Dash(s, t.words.Name(p.about))
 	}
 	if len(p.walls) == 0 {
 		return s
@@ -294,11 +294,11 @@ func (t *Table) captionText(key string) string {
 			names = append(names, "…")
 			break
 		}
-		name := t.name(r)
+		name := t.words.Name(r)
 		if cell, ok := t.board.Cell(r); ok && cell.Ground != "open" { // else who stands there is in the way
-			name = t.aside(name, t.word(t.names.Dot("ground", cell.Ground)))
+			name = t.words.Aside(name, t.words.Word(t.names.Dot("ground", cell.Ground)))
 		}
 		names = append(names, name)
 	}
-	return t.about(s, t.deps.Words.Word("table.peek.cut", t.deps.Words.Series(names)))
+	return t.words.About(s, t.words.Word("table.peek.cut", t.words.Series(names)))
 }

@@ -166,17 +166,17 @@ func (p *peek) shown() string {
 
 // peekBlank says why the overlay that is on shows nothing.
 func (t *Table) peekBlank() string {
-	key := t.own("overlay", t.peek.shown())
-	if k := t.names.Dot(key, "blank"); t.deps.Words.Has(k) {
-		return t.word(k)
+	key := t.words.Own("overlay", t.peek.shown())
+	if k := t.names.Dot(key, "blank"); t.words.Has(k) {
+		return t.words.Word(k)
 	}
 	if t.scene.Blind() {
-		return t.word("table.peek.blind")
+		return t.words.Word("table.peek.blind")
 	}
 	if _, piece := t.scene.Cell(t.peek.about); piece {
-		return t.deps.Words.Word("table.peek.nothing", t.word(key), t.name(t.peek.about))
+		return t.words.Word("table.peek.nothing", t.words.Word(key), t.words.Name(t.peek.about))
 	}
-	return t.word("table.peek.blank")
+	return t.words.Word("table.peek.blank")
 }
 
 // tapFor is the longest time that a key is down to count as tapped.
@@ -256,7 +256,7 @@ func (t *Table) peeks(c *ui.Ctx) {
 			icon = "icon/eye"
 		}
 		on := t.peek.locked == key || t.peek.held == key
-		if t.tool(c, next(d), t.names.Join("button", "peek", key), icon, t.own("overlay", key), p.letterName(i), on) {
+		if t.tool(c, next(d), t.names.Join("button", "peek", key), icon, t.words.Own("overlay", key), p.letterName(i), on) {
 			t.toggle(key)
 		}
 	}
@@ -269,7 +269,7 @@ func (t *Table) zoom(by float32) {
 
 // tool is one of these buttons, with its letter printed on it.
 func (t *Table) tool(c *ui.Ctx, r paint.Rect, name, icon, tip, key string, on bool) bool {
-	hit := c.Button(r, ui.Button{Name: name, Icon: icon, Tip: t.byShape(tip), On: on})
+	hit := c.Button(r, ui.Button{Name: name, Icon: icon, Tip: t.words.ByShape(tip), On: on})
 	if key != "" {
 		st := c.Fit(ui.SmallB, r.W/2, r.H/2, key)
 		w, h := c.Width(st, key)+c.Px(6), min(c.Px(19), r.H*.45)

@@ -16,19 +16,19 @@ func (t *Table) pickedText() string {
 	}
 	what := make([]string, n)
 	for i, r := range t.pick.picks {
-		what[i] = t.placed(r)
+		what[i] = t.words.Placed(r)
 	}
-	about := t.deps.Words.Series(what)
+	about := t.words.Series(what)
 	if deeds := t.deedsLeft(); len(deeds) > 1 {
-		return t.deps.Words.Word("table.either", t.side(t.scene.Ask.To), about, t.deps.Words.Any(deeds))
+		return t.words.Word("table.either", t.words.Side(t.scene.Ask.To), about, t.words.Any(deeds))
 	}
 	key := t.wanted()
 	if key == "" {
 		return ""
 	}
-	text := t.deps.Words.Word(key, t.side(t.scene.Ask.To), about)
+	text := t.words.Word(key, t.words.Side(t.scene.Ask.To), about)
 	if t.buttoned() {
-		text = t.deps.Words.Word("table.picked.button", text)
+		text = t.words.Word("table.picked.button", text)
 	}
 	return text
 }
@@ -45,7 +45,7 @@ func (t *Table) deedsLeft() (names []string) {
 		if !t.pick.complete(o) {
 			return nil
 		}
-		if s := t.label(o); !slices.Contains(names, s) {
+		if s := t.words.Label(o); !slices.Contains(names, s) {
 			names = append(names, s)
 		}
 	}
@@ -88,12 +88,12 @@ func (t *Table) wanted() string {
 // be clicked instead.
 func (t *Table) foreignText(r rules.Ref) string {
 	words := t.deps.Words
-	what := words.Word("table.foreign", t.placed(r))
+	what := words.Word("table.foreign", t.words.Placed(r))
 	if s, ok := t.scene.SideOf(r); ok && s != t.scene.Ask.To && t.ownLive() {
-		what = words.Word("table.foreign.side", t.placed(r), t.side(s), t.side(t.scene.Ask.To))
+		what = words.Word("table.foreign.side", t.words.Placed(r), t.words.Side(s), t.words.Side(t.scene.Ask.To))
 	}
 	if who := t.clickable(); len(who) > 0 {
-		return words.Sentences(what, words.Word("table.foreign.click", t.listed(who)))
+		return words.Sentences(what, words.Word("table.foreign.click", t.words.Listed(who)))
 	}
 	return words.Sentences(what, t.asking(t.scene.Ask))
 }

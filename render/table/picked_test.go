@@ -13,7 +13,7 @@ func TestThePromptSpeaksOfWhatIsPicked(t *testing.T) {
 	before := b.t.promptText()
 	b.Click("piece.fr-ig")
 	text := b.t.promptText()
-	if text == before || !strings.Contains(text, b.t.name(b.t.pick.picks[0])) {
+	if text == before || !strings.Contains(text, b.t.words.Name(b.t.pick.picks[0])) {
 		t.Errorf("with %v in hand, %v left, live %v, the bar says %q", b.t.pick.picks, b.t.pick.left, b.t.pick.live, text)
 	}
 	b.Key("Escape")
@@ -31,7 +31,7 @@ func TestARefusalTellsWhoseAThingIs(t *testing.T) {
 			continue
 		}
 		b.t.pick.clear()
-		if text := b.t.foreignText(p.Ref); !strings.Contains(text, b.t.name(p.Ref)) {
+		if text := b.t.foreignText(p.Ref); !strings.Contains(text, b.t.words.Name(p.Ref)) {
 			t.Errorf("the refusal does not name the piece: %q", text)
 		}
 		return
@@ -68,12 +68,12 @@ func TestTheHeadlineNamesBothSidesThatMayBeHurt(t *testing.T) {
 	s := &oddsSheet{card: &odds.Odds{Attacker: rules.First}, gist: "50.0", gone: "0.0", ownGist: "10.0", ownGone: "5.0"}
 	text := b.t.headline(s)
 	for _, side := range []rules.Side{rules.First, rules.Second} {
-		if !strings.Contains(text, b.t.side(side)) {
-			t.Errorf("the headline leaves %s out: %q", b.t.side(side), text)
+		if !strings.Contains(text, b.t.words.Side(side)) {
+			t.Errorf("the headline leaves %s out: %q", b.t.words.Side(side), text)
 		}
 	}
 	s.gist, s.gone = "", ""
-	if text := b.t.headline(s); !strings.Contains(text, b.t.side(rules.First)) || strings.Contains(text, b.t.side(rules.Second)) {
+	if text := b.t.headline(s); !strings.Contains(text, b.t.words.Side(rules.First)) || strings.Contains(text, b.t.words.Side(rules.Second)) {
 		t.Errorf("only the attacker may be hurt, but %q", text)
 	}
 }
@@ -99,7 +99,7 @@ func TestAClickBesideSeveralPiecesAsksWhichOfThem(t *testing.T) {
 			continue
 		}
 		if who := b.t.within([]rules.Ref{0, cell}); len(who) == 0 || who[0] != r {
-			t.Errorf("in %s stand %v", b.t.name(cell), who)
+			t.Errorf("in %s stand %v", b.t.words.Name(cell), who)
 		}
 		return
 	}

@@ -74,7 +74,7 @@ func (t *Table) common(c *ui.Ctx, v *rules.View, r paint.Rect) {
 	for i := range v.Cards {
 		if k := &v.Cards[i]; k.Side == rules.Chance && k.Place == rules.Discards && k.Ref != 0 {
 			row := ui.CutBottom(&r, c.Line(ui.Small))
-			name := t.name(k.Ref)
+			name := t.words.Name(k.Ref)
 			c.Label(row, c.Fit(ui.Small, row.W, row.H, name), ui.Middle, c.Theme.Text, name)
 		}
 	}
@@ -124,11 +124,11 @@ func (t *Table) onTrack(c *ui.Ctx, s rules.Side, k *rules.Card, slot int, at pai
 		t.look.see(t, k.Unit)
 		c.Wake(c.In.Now + 16) // the map has been painted already
 	} else {
-		t.look.seeWord(t, t.word("table.pile.track"), number, "pile.track", "")
+		t.look.seeWord(t, t.words.Word("table.pile.track"), number, "pile.track", "")
 	}
 	if t.open(k) && k.Ref != 0 {
 		t.touch.hover, t.cards.spot = k.Ref, at
-		c.Tip(name, at, t.name(k.Ref), false)
+		c.Tip(name, at, t.words.Name(k.Ref), false)
 	}
 }
 
@@ -152,7 +152,7 @@ func (t *Table) squareOf(unit rules.Ref) string {
 func (t *Table) pile(c *ui.Ctx, s rules.Side, key string, n int, at paint.Rect) {
 	if c.Region(t.names.Join("pile", key, [...]string{"both", "first", "second"}[s+1]), at).Hover {
 		about := t.names.Dot("pile", key)
-		t.look.seeWord(t, t.word(t.names.Join("table", "pile", key)), t.names.Number(n), about, "")
+		t.look.seeWord(t, t.words.Word(t.names.Join("table", "pile", key)), t.names.Number(n), about, "")
 	}
 }
 

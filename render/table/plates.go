@@ -112,10 +112,10 @@ func (t *Table) plate(c *ui.Ctx, r paint.Rect, ref rules.Ref) {
 		ui.CutLeft(&in, c.Px(6))
 	}
 	st := ui.Strong
-	if c.Wrap(st, in.W, t.name(ref)).Height > in.H+c.Px(8) || c.Width(st, t.name(ref)) > 2*in.W {
+	if c.Wrap(st, in.W, t.words.Name(ref)).Height > in.H+c.Px(8) || c.Width(st, t.words.Name(ref)) > 2*in.W {
 		st = ui.SmallB
 	}
-	c.Centered(in, st, col, t.name(ref))
+	c.Centered(in, st, col, t.words.Name(ref))
 	if touch.Clicked {
 		t.click(c, ref)
 	}
@@ -167,7 +167,7 @@ func (t *Table) tray(c *ui.Ctx) {
 		return
 	}
 	in := c.Panel(t.lay.tray)
-	ui.CutTop(&in, c.Paragraph(in, ui.SmallB, ui.Start, c.Theme.Muted, t.word("table.tray"))+c.Px(6))
+	ui.CutTop(&in, c.Paragraph(in, ui.SmallB, ui.Start, c.Theme.Muted, t.words.Word("table.tray"))+c.Px(6))
 	sc := c.Scroll("tray", in)
 	d := ui.Floor(min((sc.Width-c.Px(10))/2, c.Px(64)))
 	n := 0
@@ -204,7 +204,7 @@ func (t *Table) waiting(c *ui.Ctx, r paint.Rect, d float32, p *rules.Piece) {
 	t.board.Token(c.L, layer, at, p, nil, alpha)
 	c.On(layer, text)
 	name := paint.Rect{X: at.X + d + c.Px(8), Y: r.Y, W: r.W - d - c.Px(12), H: d}
-	c.Centered(name, ui.Small, c.Theme.Text, t.name(p.Ref))
+	c.Centered(name, ui.Small, c.Theme.Text, t.words.Name(p.Ref))
 	if t.pick.isPicked(p.Ref) {
 		c.Frame(at.Inset(-c.Px(3)), c.Px(3), c.Theme.Gold)
 	} else if t.pick.isLive(p.Ref) && touch.Hover {

@@ -62,7 +62,7 @@ func (t *Table) begin(v *rules.View) {
 func (t *Table) drawing(c *ui.Ctx) {
 	if t.board.Drawing() {
 		c.Status().Pending = true
-		c.Centered(t.lay.board, ui.Flavour, cardInk, t.word("table.drawing"))
+		c.Centered(t.lay.board, ui.Flavour, cardInk, t.words.Word("table.drawing"))
 	}
 }
 

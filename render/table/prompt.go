@@ -60,7 +60,7 @@ func (t *Table) sentence(c *ui.Ctx, in paint.Rect) {
 			t.reason(c, in, why, "")
 			return
 		}
-		t.wrapped(c, in, c.Theme.Text, t.deps.Words.Capital(t.promptText()))
+		t.wrapped(c, in, c.Theme.Text, t.words.Capital(t.promptText()))
 		return
 	}
 	c.Wake(t.no.until)
@@ -78,9 +78,9 @@ func (t *Table) reason(c *ui.Ctx, in paint.Rect, why rules.Reason, text string) 
 		in.W -= w + c.Px(10)
 	}
 	if text == "" {
-		text = t.say(why.Text)
+		text = t.words.Say(why.Text)
 	}
-	t.wrapped(c, in, c.Theme.Danger, t.deps.Words.Capital(text))
+	t.wrapped(c, in, c.Theme.Danger, t.words.Capital(text))
 }
 
 // wrapped sets a sentence in the middle of the height, smaller if two lines
@@ -105,32 +105,32 @@ func (t *Table) promptText() string {
 		return t.holdText()
 	case q == nil && !t.clips.Running():
 		res := t.m.Result()
-		return t.say(res.Why)
+		return t.words.Say(res.Why)
 	case t.clips.Running() || q == nil:
-		return t.say(t.scene.View().Phase)
+		return t.words.Say(t.scene.View().Phase)
 	case q.To == rules.Chance:
-		return t.say(rules.Text{Key: "table.roll", A: rules.SideRef(q.Dice.Side), N: q.Dice.N()})
+		return t.words.Say(rules.Text{Key: "table.roll", A: rules.SideRef(q.Dice.Side), N: q.Dice.N()})
 	case t.m.Computer():
-		return t.say(rules.Text{Key: "table.thinks", A: rules.SideRef(q.To)})
+		return t.words.Say(rules.Text{Key: "table.thinks", A: rules.SideRef(q.To)})
 	case t.scene.Ask == nil:
-		return t.say(rules.Text{Key: "table.handover", A: rules.SideRef(q.To)})
+		return t.words.Say(rules.Text{Key: "table.handover", A: rules.SideRef(q.To)})
 	case t.onRibbon() && t.desk.picked && t.desk.pos == t.pos: // its odds are shown
-		return t.deps.Words.Word("table.confirm.again", t.side(q.To), t.deed(t.desk.option))
+		return t.words.Word("table.confirm.again", t.words.Side(q.To), t.deed(t.desk.option))
 	case t.onRibbon():
-		return t.say(rules.Text{Key: "table.ribbon", A: rules.SideRef(q.To)})
+		return t.words.Say(rules.Text{Key: "table.ribbon", A: rules.SideRef(q.To)})
 	}
 	if who := t.stanceOpen(); who != 0 {
-		return t.deps.Words.Word("table.stances", t.side(q.To), t.placed(who))
+		return t.words.Word("table.stances", t.words.Side(q.To), t.words.Placed(who))
 	}
 	if all := t.fork(); all != nil {
-		return t.deps.Words.Word("table.fork", t.side(q.To), t.label(all[0]), t.name(all[0].At))
+		return t.words.Word("table.fork", t.words.Side(q.To), t.words.Label(all[0]), t.words.Name(all[0].At))
 	}
 	if o, ok := t.pending(); ok {
 		key := "table.confirm"
 		if t.unveils(o) {
 			key = "table.confirm.reveals"
 		}
-		return t.deps.Words.Sentences(t.deps.Words.Word(key, t.side(q.To), t.deed(o)), t.changing())
+		return t.words.Sentences(t.words.Word(key, t.words.Side(q.To), t.deed(o)), t.changing())
 	}
 	if hint := t.gripHint(); hint != "" {
 		return hint
@@ -142,7 +142,7 @@ func (t *Table) promptText() string {
 		return text
 	}
 	if len(q.Options) == 1 && q.Quiet == 0 && q.Field == nil {
-		return t.deps.Words.Word("table.prompt.only", t.side(q.To), t.label(q.Options[0]))
+		return t.words.Word("table.prompt.only", t.words.Side(q.To), t.words.Label(q.Options[0]))
 	}
 	return t.asking(q)
 }
@@ -167,21 +167,21 @@ func (t *Table) pending() (rules.Option, bool) {
 // deed says what an option does: the act, by whom, to whom, with how many dice
 // or what chance.
 func (t *Table) deed(o rules.Option) string {
-	s := t.opposed(o)
+	s := t.words.Opposed(o)
 	if p, ok := t.target.ready[o]; ok && t.target.pos == t.pos && p.dice {
-		s = t.deps.Words.Series([]string{s, t.deps.Words.Word("table.confirm.dice", p.n)})
+		s = t.words.Series([]string{s, t.words.Word("table.confirm.dice", p.n)})
 	}
 	if k := t.desk.shown(t.pos); k != nil && k.err == nil && !t.scene.Blind() && !t.sharing() && k.option == o {
 		if text := t.verdicts(k); text != "" {
-			s = t.about(s, text)
+			s = t.words.About(s, text)
 		} else if text := t.headline(k); text != "" && t.scene.Ask != nil && k.card.Attacker != t.scene.Ask.To {
-			s = t.about(s, text) // the harm is not done by who decides
+			s = t.words.About(s, text) // the harm is not done by who decides
 		} else if k.gist != "" {
 			key := "odds.hurt.short"
 			if k.unanswered() {
 				key = "odds.hurt.unanswered"
 			}
-			s = t.deps.Words.Series([]string{s, t.deps.Words.Word(key, t.percent(k.gist), t.deps.Words.Any(t.harmsAs("odds.cause", k.harms)))})
+			s = t.words.Series([]string{s, t.words.Word(key, t.words.Percent(k.gist), t.words.Any(t.words.Harms("odds.cause", k.harms)))})
 		}
 	}
 	return s
@@ -190,29 +190,7 @@ func (t *Table) deed(o rules.Option) string {
 // asking is the sentence of a request: who is to do what, and how much of it is
 // done.
 func (t *Table) asking(q *rules.Request) string {
-	return t.deps.Words.Sentences(t.demand(q), t.progress(q))
-}
-
-// demand is the prompt of a request: A who decides, B what it is about, C who
-// attacks in the combat in progress, N how many options there are.
-func (t *Table) demand(q *rules.Request) string {
-	foe := ""
-	if k := t.scene.View().Combat; k != nil && len(k.From) > 0 {
-		foe = t.placed(k.From[0])
-	}
-	return t.deps.Words.Word(t.promptKey(q), t.side(q.To), t.placed(q.About), foe, len(q.Options))
-}
-
-// promptKey is the key of the prompt of a request. Where the same decision is
-// put in several ways, the first option tells which it is.
-func (t *Table) promptKey(q *rules.Request) string {
-	key := t.own("prompt", q.Kind)
-	if len(q.Options) > 0 {
-		if k := t.names.Dot(key, q.Options[0].Do); t.deps.Words.Has(k) {
-			return k
-		}
-	}
-	return key
+	return t.words.Sentences(t.words.Demand(q), t.progress(q))
 }
 
 // buttons sets the buttons from the right end of the bar: their places do not
@@ -245,13 +223,13 @@ func (t *Table) unsaved(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	if t.deps.Unsaved == nil || !t.deps.Unsaved() {
 		return x
 	}
-	text := t.word("ui.unsaved")
+	text := t.words.Word("ui.unsaved")
 	w := c.Width(ui.Strong, text) + c.Px(16)
 	r := paint.Rect{X: x - w - c.Px(4), Y: in.Y + (in.H-c.Px(40))/2, W: w, H: c.Px(40)}
 	c.Frame(r, c.Px(2), c.Theme.Danger)
 	c.Label(r, ui.Strong, ui.Middle, c.Theme.Danger, text)
 	c.Region("mark.unsaved", r)
-	c.Tip("mark.unsaved", r, t.word("ui.menu.saved.failing"), false)
+	c.Tip("mark.unsaved", r, t.words.Word("ui.menu.saved.failing"), false)
 	return r.X
 }
 
@@ -267,12 +245,12 @@ func (t *Table) noUndo() string {
 	if t.undoWhy.OK() {
 		return ""
 	}
-	return t.say(t.undoWhy.Text)
+	return t.words.Say(t.undoWhy.Text)
 }
 
 func (t *Table) noRedo() string {
 	if !t.m.CanRedo() {
-		return t.word("table.redo.none")
+		return t.words.Word("table.redo.none")
 	}
 	return ""
 }
@@ -281,27 +259,10 @@ func (t *Table) noRedo() string {
 func (t *Table) icon(c *ui.Ctx, in *paint.Rect, x float32, name, pic, tip, why string, do func()) float32 {
 	d := c.Px(46)
 	r := paint.Rect{X: x - d, Y: in.Y + (in.H-d)/2, W: d, H: d}
-	if c.Button(r, ui.Button{Name: name, Icon: pic, Tip: t.word(tip), Why: why}) {
+	if c.Button(r, ui.Button{Name: name, Icon: pic, Tip: t.words.Word(tip), Why: why}) {
 		do()
 	}
 	return x - d - c.Px(4)
-}
-
-// label is what an option's button says.
-func (t *Table) label(o rules.Option) string { return t.say(t.labelText(o)) }
-
-// labelText is the text of a button.
-func (t *Table) labelText(o rules.Option) rules.Text {
-	key := t.own("do", o.Do)
-	if t.scene.Ask != nil { // a word for this very decision comes first
-		if k := t.own("do", t.names.Dot(t.scene.Ask.Kind, o.Do)); t.deps.Words.Has(k) {
-			key = k
-		}
-	}
-	if k := t.names.Join(t.m.Book().Prefix(), "do", t.names.Option(o)[len("option."):]); o.N != 0 && t.deps.Words.Has(k) {
-		key = k
-	}
-	return rules.Text{Key: key, A: o.Who, B: o.At, C: o.With, N: o.N}
 }
 
 // openRule opens the rules reader at a clause, where there is one.

@@ -55,7 +55,7 @@ func (t *Table) refuse(c *ui.Ctx, under []rules.Ref) {
 		return
 	}
 	if who := t.within(under); len(who) > 1 {
-		t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: t.deps.Words.Word("table.which", t.name(topmost(under)), t.listed(who)), until: c.In.Now + refusalTime, who: who}
+		t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: t.words.Word("table.which", t.words.Name(topmost(under)), t.words.Listed(who)), until: c.In.Now + refusalTime, who: who}
 		c.Wake(t.no.until)
 		c.Sound("refused")
 		return
@@ -111,7 +111,7 @@ func (t *Table) whyNot(r rules.Ref) string {
 		return ""
 	}
 	if why, ok := closest(t.refused(), nil, []rules.Ref{r}); ok {
-		return t.say(why.Text)
+		return t.words.Say(why.Text)
 	}
 	return ""
 }
@@ -206,7 +206,7 @@ func (t *Table) bystander(c *ui.Ctx, under []rules.Ref) bool {
 	if !slices.ContainsFunc(t.pick.left, meant) || slices.ContainsFunc(t.pick.left, func(o rules.Option) bool { return meant(o) && o.Who != 0 && o.Who != r }) {
 		return false
 	}
-	t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: t.deps.Words.Word("table.bystander", t.name(r), t.name(about)), until: c.In.Now + refusalTime, who: []rules.Ref{about}, again: r}
+	t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: t.words.Word("table.bystander", t.words.Name(r), t.words.Name(about)), until: c.In.Now + refusalTime, who: []rules.Ref{about}, again: r}
 	c.Wake(t.no.until)
 	c.Sound("refused")
 	return true
@@ -230,7 +230,7 @@ func (t *Table) unled(c *ui.Ctx, under []rules.Ref) bool {
 	if len(who) == 0 {
 		return false
 	}
-	t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: t.deps.Words.Word("table.first.foe", t.placed(foe), t.listed(who)), until: c.In.Now + refusalTime, who: who}
+	t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: t.words.Word("table.first.foe", t.words.Placed(foe), t.words.Listed(who)), until: c.In.Now + refusalTime, who: who}
 	c.Wake(t.no.until)
 	c.Sound("refused")
 	return true

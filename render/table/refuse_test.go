@@ -72,7 +72,7 @@ func TestEnterPassesNothingRightAfterARefusal(t *testing.T) {
 	b.In.Now += refusalTime
 	b.Tick()
 	b.Key("Enter")
-	if b.m.Request().Kind != "combat.declare" || !strings.Contains(b.t.no.say, b.t.word("man.do.pass")) {
+	if b.m.Request().Kind != "combat.declare" || !strings.Contains(b.t.no.say, b.t.words.Word("man.do.pass")) {
 		t.Fatalf("Enter gives the attacks away, or does not say what does: %q", b.t.no.say)
 	}
 	b.In.Now += refusalTime

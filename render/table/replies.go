@@ -114,16 +114,16 @@ func (t *Table) oneTarget() bool {
 // replyLabel is what the button of a reply says: what waits to be committed
 // tells how far it goes.
 func (t *Table) replyLabel(r reply) string {
-	s := t.label(r.option)
+	s := t.words.Label(r.option)
 	if o, ok := t.gripped(); ok && r.name == "button.commit" && r.option == o {
 		s = t.farLabel(o)
 	}
 	if is, _ := t.onDial(r.option); is && t.dialSpares() {
-		s = t.deps.Words.Word("table.amount.of", s, t.dial.all[len(t.dial.all)-1].N)
+		s = t.words.Word("table.amount.of", s, t.dial.all[len(t.dial.all)-1].N)
 	}
 	if at := r.option.At; t.isCell(at) && !t.pick.isPicked(at) && len(t.scene.Ask.Options) > 1 { // nobody has pointed there
-		if !t.deps.Words.Tells(t.labelText(r.option), at) {
-			s = t.dash(s, t.name(at))
+		if !t.words.Tells(t.words.LabelText(r.option), at) {
+			s = t.words.Dash(s, t.words.Name(at))
 		}
 	}
 	return s
@@ -132,9 +132,9 @@ func (t *Table) replyLabel(r reply) string {
 // farLabel names the option of the ghost that waits, with how far it goes.
 func (t *Table) farLabel(o rules.Option) string {
 	if far := t.measured(); far != "" {
-		return t.deps.Words.Word("format.value", t.label(o), far)
+		return t.words.Word("format.value", t.words.Label(o), far)
 	}
-	return t.label(o)
+	return t.words.Label(o)
 }
 
 // claim takes an option off those that want a button; false if it is not
@@ -190,7 +190,7 @@ const orderGap = 20
 
 // orderLabel names the answer that a standing order gives.
 func (t *Table) orderLabel(quiet rules.Option) string {
-	return t.deps.Words.Word("table.order", t.label(quiet))
+	return t.words.Word("table.order", t.words.Label(quiet))
 }
 
 // orderButton offers the player who reacts to answer this question alike for the
@@ -200,7 +200,7 @@ func (t *Table) orderButton(c *ui.Ctx, in *paint.Rect, x float32, quiet rules.Op
 		return x
 	}
 	x -= c.Px(orderGap)
-	b := ui.Button{Name: "button.order", Label: t.orderLabel(quiet), Tip: t.deps.Words.Word("table.order.about", t.label(quiet))}
+	b := ui.Button{Name: "button.order", Label: t.orderLabel(quiet), Tip: t.words.Word("table.order.about", t.words.Label(quiet))}
 	w, h := c.Size(b)
 	r := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
 	if c.Button(r, b) {

@@ -96,7 +96,7 @@ func (t *Table) repliesWidth(c *ui.Ctx) float32 {
 // offeredWidth is the width of those that can be pushed.
 func (t *Table) offeredWidth(c *ui.Ctx) (w float32) {
 	for _, r := range t.replies() {
-		bw, _ := c.Size(ui.Button{Label: t.label(r.option)})
+		bw, _ := c.Size(ui.Button{Label: t.words.Label(r.option)})
 		w += max(bw, c.Px(96)) + c.Px(10)
 	}
 	if quiet, ok := t.scene.Quiet(); t.scene.MayOrder(ok) {
@@ -176,7 +176,7 @@ func (t *Table) question(c *ui.Ctx, in paint.Rect) {
 	if _, docked := t.dockedRibbon(c); docked && t.desk.picked && t.desk.pos == t.pos { // its odds are shown
 		s = t.promptText()
 	}
-	t.wrapped(c, in, c.Theme.Text, t.deps.Words.Capital(s))
+	t.wrapped(c, in, c.Theme.Text, t.words.Capital(s))
 }
 
 // digitNames are the number keys.
@@ -206,12 +206,12 @@ func (t *Table) hiddenRibbon(c *ui.Ctx, hand paint.Rect) {
 	c.Frame(r, c.Hairline(), c.Theme.Text)
 	who := rules.SideRef(t.scene.Ask.To)
 	if !t.hidesHand() && !t.handEmpty() && t.m.CanAskSeat() {
-		b := ui.Button{Name: "button.hand", Label: t.word("table.seat"), Icon: "icon/eye", Tip: t.say(rules.Text{Key: "table.seat.about", A: who})}
+		b := ui.Button{Name: "button.hand", Label: t.words.Word("table.seat"), Icon: "icon/eye", Tip: t.words.Say(rules.Text{Key: "table.seat.about", A: who})}
 		w, _ := c.Size(b)
 		if c.Button(ui.CutRight(&r, w).Inset(c.Px(3)), b) {
 			t.m.AskSeat()
 			c.Animate()
 		}
 	}
-	c.Label(r, ui.Strong, ui.Middle, lv.Ink, t.deps.Words.Capital(t.say(rules.Text{Key: "table.ribbon", A: who})))
+	c.Label(r, ui.Strong, ui.Middle, lv.Ink, t.words.Capital(t.words.Say(rules.Text{Key: "table.ribbon", A: who})))
 }

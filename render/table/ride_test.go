@@ -6,6 +6,7 @@ import (
 
 	"grognard/render/board"
 	"grognard/render/paint"
+	"grognard/render/table/scene"
 	"grognard/rules"
 )
 
@@ -155,7 +156,7 @@ func TestTheTapeRunsFromEdgeToEdge(t *testing.T) {
 		t.Fatal("somebody stands there")
 	}
 	from, to := b.t.edges(body.Mid, bare)
-	if to != bare || distance(from, to) > 10000-float64(min(body.Wide, body.Deep))/2+1 {
+	if to != bare || scene.Distance(from, to) > 10000-float64(min(body.Wide, body.Deep))/2+1 {
 		t.Errorf("from %v to %v", from, to)
 	}
 }

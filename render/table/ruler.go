@@ -1,12 +1,12 @@
 package table
 
 import (
-	"math"
 	"slices"
-	"strconv"
 
 	"grognard/render/board"
 	"grognard/render/paint"
+	"grognard/render/table/scene"
+	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -75,7 +75,7 @@ func (t *Table) stretch(c *ui.Ctx) {
 	if t.scene.OnCloth() {
 		r.from, r.to = t.edges(t.board.PointAt(r.x0, r.y0), t.board.PointAt(c.In.X, c.In.Y))
 		unit := float64(max(1, t.scene.View().Map.Unit))
-		r.say(t, int(distance(r.from, r.to)/unit*10+.5), 0)
+		r.say(t, int(scene.Distance(r.from, r.to)/unit*10+.5), 0)
 		return
 	}
 	r.cells = [2]rules.Ref{t.board.Find(r.x0, r.y0).Cell, t.board.Find(c.In.X, c.In.Y).Cell}
@@ -101,16 +101,11 @@ func (r *ruler) say(t *Table, dx, dy int) {
 // write puts how far it is into words.
 func (r *ruler) write(t *Table) {
 	if !t.scene.OnCloth() {
-		r.text = t.cellText(r.far[0], r.far[1])
+		r.text = t.words.CellText(r.far[0], r.far[1])
 		return
 	}
 	cm := int(float64(r.far[0])*cmPerInch + .5)
-	r.text = t.deps.Words.Word("table.ruler.inches", t.decimal(tenth(r.far[0])), t.decimal(tenth(cm)))
-}
-
-// distance is how far two points of a Cloth are apart, in the rulebook's unit.
-func distance(a, b rules.Point) float64 {
-	return math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y))
+	r.text = t.words.Word("table.ruler.inches", t.words.Decimal(words.Tenths(r.far[0])), t.words.Decimal(words.Tenths(cm)))
 }
 
 // edges moves the ends of a tape that lie on bodies of a Cloth to their edges:
@@ -143,17 +138,6 @@ func (t *Table) bodyOn(p rules.Point) (board.Body, bool) {
 	}
 	return board.Body{}, false
 }
-
-// cellText is what the tape says between cells: squares have two numbers.
-func (t *Table) cellText(dx, dy int) string {
-	if t.scene.View().Map.Shape == rules.Squares {
-		return t.deps.Words.Word("table.ruler.squares", strconv.Itoa(dx), strconv.Itoa(dy))
-	}
-	return t.say(rules.Text{Key: "table.ruler.hexes", N: dx})
-}
-
-// tenth writes a number of tenths.
-func tenth(n int) string { return strconv.Itoa(n/10) + "." + strconv.Itoa(n%10) }
 
 // lines is the tape as the board draws it on a Cloth.
 func (r *ruler) lines(t *Table) []board.Tape {

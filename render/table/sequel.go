@@ -19,7 +19,7 @@ type sequel struct {
 func (t *Table) outcome(f *column) {
 	o, ok := t.pending()
 	if !ok {
-		f.text(ui.Flavour, f.c.Theme.Muted, t.word("table.dock.empty"))
+		f.text(ui.Flavour, f.c.Theme.Muted, t.words.Word("table.dock.empty"))
 		return
 	}
 	f.text(ui.Strong, f.c.Theme.Text, t.oddsTitle(o))
@@ -31,11 +31,11 @@ func (t *Table) outcome(f *column) {
 	}
 	for _, x := range t.sequel.texts {
 		f.gap(2)
-		f.text(ui.Body, f.c.Theme.Text, t.say(x))
+		f.text(ui.Body, f.c.Theme.Text, t.words.Say(x))
 	}
 	for i := range t.sequel.sums {
 		s := &t.sequel.sums[i]
-		f.pair(ui.Strong, t.sumWord(s.Key), t.tallyValue(s))
+		f.pair(ui.Strong, t.words.SumWord(s.Key), t.words.TallyValue(s))
 	}
 }
 

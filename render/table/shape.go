@@ -1,8 +1,6 @@
 package table
 
 import (
-	"strconv"
-
 	"grognard/render/board"
 	"grognard/rules"
 )
@@ -72,29 +70,4 @@ func reshaped(p *rules.Position, side rules.Side, who rules.Ref, before board.Bo
 		}
 	}
 	return all
-}
-
-// wayText says how far a body has come: the inches straight on, and the degrees
-// that it has turned.
-func (t *Table) wayText(track []rules.Pose) string {
-	inches, cents := 0., 0
-	unit := float64(max(1, t.scene.View().Map.Unit))
-	for i := 1; i < len(track); i++ {
-		if d := track[i].Facing - track[i-1].Facing; d != 0 {
-			cents += max(d, -d)
-			continue
-		}
-		inches += distance(track[i-1].Pt, track[i].Pt) / unit
-	}
-	n, text := int(inches*10+.5), ""
-	if cents >= 50 {
-		text = t.deps.Words.Word("table.degrees", strconv.Itoa((cents+50)/100))
-	}
-	if n == 0 {
-		return text
-	}
-	if text != "" {
-		text += ", "
-	}
-	return text + t.deps.Words.Word("table.trail", t.decimal(tenth(n)))
 }

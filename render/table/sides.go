@@ -53,14 +53,14 @@ func (t *Table) orders(c *ui.Ctx, s rules.Side, in paint.Rect) float32 {
 		if o.Side != s {
 			continue
 		}
-		h := c.Wrap(ui.Small, in.W, t.word("table.ordered")).Height + c.Px(8)
+		h := c.Wrap(ui.Small, in.W, t.words.Word("table.ordered")).Height + c.Px(8)
 		at := paint.Rect{X: in.X, Y: in.Y, W: in.W, H: h}
 		touch := c.Region(t.names.Join("button", "ask", o.Kind), at)
 		c.Fill(at, c.Theme.Panel2)
 		if touch.Hover {
 			c.Cursor(paint.Hand)
 		}
-		c.Centered(at, ui.Small, c.Theme.Text, t.word("table.ordered"))
+		c.Centered(at, ui.Small, c.Theme.Text, t.words.Word("table.ordered"))
 		if touch.Clicked {
 			t.m.Ask(o)
 		}
@@ -81,7 +81,7 @@ func (t *Table) banner(c *ui.Ctx, a *rules.Army, s rules.Side, r paint.Rect) {
 		at := ui.CutRight(&r, f)
 		c.Image("icon/flag", paint.Rect{X: at.X, Y: at.Y + (r.H-f)/2, W: f, H: f}, c.Theme.Text)
 	}
-	name := t.deps.Words.Capital(t.side(s))
+	name := t.words.Capital(t.words.Side(s))
 	st := c.Fit(ui.Strong, r.W, r.H, name)
 	c.Paragraph(paint.Rect{X: r.X, Y: r.Y + (r.H-c.Wrap(st, r.W, name).Height)/2, W: r.W, H: r.H}, st, ui.Start, c.Theme.Text, name)
 }
@@ -99,7 +99,7 @@ func (t *Table) track(c *ui.Ctx, v *rules.View) {
 		t.commonGauges(c, v, ui.CutBottom(&in, h))
 	}
 	if c.Region("track", in).Hover {
-		t.look.seeWord(t, t.say(v.Phase), "", "turn", "")
+		t.look.seeWord(t, t.words.Say(v.Phase), "", "turn", "")
 		t.look.seeDue(v.Due)
 	}
 	if v.Turn > 0 && v.Turns > 0 && v.Turns <= mostTurns {
@@ -112,9 +112,9 @@ func (t *Table) track(c *ui.Ctx, v *rules.View) {
 		if v.Turns > 0 {
 			text = rules.Text{Key: "table.turn.of", N: v.Turn, M: v.Turns}
 		}
-		c.Label(top, ui.Small, ui.Middle, c.Theme.Muted, t.say(text))
+		c.Label(top, ui.Small, ui.Middle, c.Theme.Muted, t.words.Say(text))
 	}
-	phase := t.say(v.Phase)
+	phase := t.words.Say(v.Phase)
 	c.Centered(in, c.Fit(ui.Strong, in.W, in.H, phase), c.Theme.Text, phase)
 }
 

@@ -68,14 +68,6 @@ func (t *Table) signs() (on [len(signLines)]bool) {
 	return on
 }
 
-// signText is what a sign means, in the words of the rulebook if it has its own.
-func (t *Table) signText(k int) string {
-	if own := t.own("sign", signLines[k].word); t.deps.Words.Has(own) {
-		return t.word(own)
-	}
-	return t.word(t.names.Join("table", "sign", signLines[k].word))
-}
-
 // legend explains the marks, at the foot of the map: below it, where no hand lies
 // there.
 func (t *Table) legend(c *ui.Ctx) {
@@ -89,7 +81,7 @@ func (t *Table) legend(c *ui.Ctx) {
 	w := gap
 	for k := range signLines {
 		if on[k] {
-			w += h + c.Px(2) + c.Width(ui.Small, t.signText(k)) + 2*gap
+			w += h + c.Px(2) + c.Width(ui.Small, t.words.SignText(signLines[k].word)) + 2*gap
 		}
 	}
 	w = min(w, t.lay.board.W)
@@ -104,7 +96,7 @@ func (t *Table) legend(c *ui.Ctx) {
 		if !on[k] {
 			continue
 		}
-		word := t.signText(k)
+		word := t.words.SignText(signLines[k].word)
 		t.signIcon(c, paint.Rect{X: x, Y: r.Y + c.Px(2), W: h - c.Px(4), H: h - c.Px(4)}, &signLines[k])
 		x += h + c.Px(2)
 		ww := c.Width(ui.Small, word)

@@ -37,7 +37,7 @@ func (t *Table) changed(c *ui.Ctx) bool {
 		return false
 	}
 	k := &t.slip
-	if s := t.label(quiet); s != k.label {
+	if s := t.words.Label(quiet); s != k.label {
 		if k.label != "" && t.scene.Ask.To == t.scene.View().Active {
 			k.until = c.In.Now + changeTime
 		}
@@ -68,12 +68,12 @@ func (t *Table) slips(c *ui.Ctx, o rules.Option) bool {
 	t.desk.forget()
 	t.no = refusal{}
 	k.pos, k.who = t.pos, who
-	k.warns = t.deps.Words.Word(key, t.listed(who))
+	k.warns = t.words.Word(key, t.words.Listed(who))
 	if len(attack) > 0 && len(act) > 0 {
-		k.warns = t.deps.Words.Word("table.slip.both", t.listed(attack), t.listed(act))
+		k.warns = t.words.Word("table.slip.both", t.words.Listed(attack), t.words.Listed(act))
 	}
 	if then := t.follows(o); then != "" {
-		k.warns = t.deps.Words.Sentences(k.warns, t.deps.Words.Word("table.slip.then", then))
+		k.warns = t.words.Sentences(k.warns, t.words.Word("table.slip.then", then))
 	}
 	c.Sound("refused")
 	c.Animate()
@@ -133,59 +133,12 @@ func (t *Table) follows(o rules.Option) string {
 		return ""
 	}
 	if q := next.Request(); q != nil && q.To == t.scene.Ask.To.Other() {
-		if who := t.chosenFrom(q); who != "" {
-			return t.aside(t.demand(q), who)
+		if who := t.words.ChosenFrom(q); who != "" {
+			return t.words.Aside(t.words.Demand(q), who)
 		}
-		return t.demand(q)
+		return t.words.Demand(q)
 	}
 	return ""
-}
-
-// chosenFrom names the pieces that a public decision is to choose from; "" where it is about anything else too.
-func (t *Table) chosenFrom(q *rules.Request) string {
-	var who []rules.Ref
-	for _, o := range q.Options {
-		if _, piece := t.scene.Cell(o.Who); !q.Public || !piece || o.With|o.At != 0 {
-			return ""
-		}
-		if !slices.Contains(who, o.Who) {
-			who = append(who, o.Who)
-		}
-	}
-	if len(who) < 2 {
-		return ""
-	}
-	return t.listed(who)
-}
-
-// mostListed is how many names a sentence of the prompt bar holds.
-const mostListed = 8
-
-// namesOf names pieces, those of one name once with their number.
-func (t *Table) namesOf(who []rules.Ref) []string {
-	var names []string
-	n := map[string]int{}
-	for _, r := range who {
-		s := t.name(r)
-		if n[s]++; n[s] == 1 {
-			names = append(names, s)
-		}
-	}
-	for i, s := range names {
-		if n[s] > 1 {
-			names[i] = t.aside(s, t.names.Number(n[s]))
-		}
-	}
-	return names
-}
-
-// listed names pieces, as many as a sentence holds.
-func (t *Table) listed(who []rules.Ref) string {
-	names := t.namesOf(who)
-	if more := len(names) - mostListed; more > 1 {
-		names = append(names[:mostListed], t.deps.Words.Word("table.others", more))
-	}
-	return t.deps.Words.Series(names)
 }
 
 // slipButtons stand in the place of the options while the warning is shown,
@@ -199,14 +152,14 @@ func (t *Table) slipButtons(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 		return c.Button(r, b)
 	}
 	t.touch.lit = append(t.touch.lit, t.slip.who...)
-	if set(ui.Button{Name: "button.slip.back", Label: t.word("table.slip.back"), Primary: true}) {
+	if set(ui.Button{Name: "button.slip.back", Label: t.words.Word("table.slip.back"), Primary: true}) {
 		t.board.ShowRef(t.slip.who[0], c.In.Now)
 		t.slip.drop()
 		c.Animate()
 		return x
 	}
 	quiet, _ := t.scene.Quiet()
-	if set(ui.Button{Name: "button.slip.end", Label: t.word("table.slip.end"), Danger: true}) {
+	if set(ui.Button{Name: "button.slip.end", Label: t.words.Word("table.slip.end"), Danger: true}) {
 		t.slip.drop()
 		t.commit(c, quiet)
 	}

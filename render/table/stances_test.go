@@ -71,8 +71,8 @@ func TestAPictureTellsWhatItMeansAndIsClicked(t *testing.T) {
 	for range 60 {
 		b.Tick()
 	}
-	if !b.Says(b.t.label(o)) {
-		t.Errorf("under the pointer the picture does not say %q", b.t.label(o))
+	if !b.Says(b.t.words.Label(o)) {
+		t.Errorf("under the pointer the picture does not say %q", b.t.words.Label(o))
 	}
 	want, _ := b.t.stance(o)
 	b.Click(b.t.names.Option(o))

@@ -12,6 +12,7 @@ import (
 	"grognard/render/names"
 	"grognard/render/paint"
 	"grognard/render/table/scene"
+	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -52,11 +53,11 @@ type Table struct {
 	changes int             // of the match, as last seen
 	viewer  rules.Side
 	scene   scene.Scene
+	words   *words.Speaker
 	pick    narrowing
 	opts    []rules.Option // that want a button
 	list    []reply        // buttons of the prompt bar
 	commons commonTexts    // of the gauges of neither side
-	who     lang.Names
 
 	no       refusal
 	refusals []rules.Refusal
@@ -113,12 +114,10 @@ type Table struct {
 	undoAt  int          // changes of the match, plus one, that undoWhy was asked at
 	undoWhy rules.Reason // why the last answer stands
 
-	levy       levy
-	entry      enterRule
-	fires      firing
-	sequel     sequel
-	placeWords map[string]string // of names on the map
-	spoken     string            // the language that kept words are in
+	levy   levy
+	entry  enterRule
+	fires  firing
+	sequel sequel
 
 	chartKept keptChart
 
@@ -144,15 +143,15 @@ func New(d Deps, m *match.Match) *Table {
 		t.peek.assign()
 	}
 	t.names.Rulebook = m.Book()
-	t.pic.Name = t.name
-	t.pic.Short = t.shortName
-	t.placeWords = map[string]string{}
-	t.pic.Place = t.place
 	t.scene.View = t.clips.View
+	t.words = words.New(d.Words, m.Book(), &t.names, &t.scene)
+	t.pic.Name = t.words.Name
+	t.pic.Short = t.words.ShortName
+	t.pic.Place = t.words.Place
 	t.pic.Clips = &t.clips
 	t.pic.Off = scene.OffBoard
 	t.cards = cardTable{slides: map[rules.Ref]*slide{}, fresh: true}
-	t.who = lang.NamesOf(m.Book(), m.View())
+	t.words.See(m.View())
 	t.log.follow = true
 	return t
 }
@@ -248,7 +247,7 @@ func (t *Table) settle(p *rules.Position, viewer rules.Side) {
 	t.hold = hold{}
 	v := p.View(viewer)
 	t.clips.Settle(v)
-	t.who = lang.NamesOf(t.m.Book(), v)
+	t.words.See(v)
 	t.layDice()
 	t.unask()
 }
@@ -271,7 +270,7 @@ func (t *Table) show(events []rules.Event) {
 	}
 	v := t.pos.View(viewer)
 	t.clips.Run(seen, v)
-	t.who = lang.NamesOf(t.m.Book(), v)
+	t.words.See(v)
 	t.unask()
 }
 

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"grognard/render/board"
@@ -143,13 +142,13 @@ func (t *Table) plateOf(o rules.Option, sums []rules.Tally) (p targetPlate) {
 	}
 	for i := range sums {
 		s := &sums[i]
-		switch said := t.tallyText(s); {
+		switch said := t.words.TallyText(s); {
 		case i == 0:
 			text = said
 		case s.Key == "defence" && sums[i-1].Key == "attack":
 			text += " : " + said // a sum, in every language
 		default:
-			text = t.deps.Words.Beside(text, said)
+			text = t.words.Beside(text, said)
 		}
 		if i == 0 || s.Key == "defence" {
 			p.gist = text
@@ -168,12 +167,12 @@ func (t *Table) plateOf(o rules.Option, sums []rules.Tally) (p targetPlate) {
 func (t *Table) deeds(o rules.Option, sums []rules.Tally) string {
 	var parts []string
 	for _, p := range t.pick.left {
-		if s := t.label(p); p.Who == o.Who && p.At == o.At && !slices.Contains(parts, s) {
+		if s := t.words.Label(p); p.Who == o.Who && p.At == o.At && !slices.Contains(parts, s) {
 			parts = append(parts, s)
 		}
 	}
 	for _, p := range t.besidesOf(o.At, nil) {
-		parts = append(parts, t.label(p))
+		parts = append(parts, t.words.Label(p))
 	}
 	s, rest := "", ""
 	if len(parts) > 0 { // the sums are those of the first alone
@@ -186,11 +185,11 @@ func (t *Table) deeds(o rules.Option, sums []rules.Tally) string {
 		} else {
 			s += ", "
 		}
-		if k := t.own("plate", x.Key); x.Text.Key == "" && t.deps.Words.Has(k) {
-			s += t.say(rules.Text{Key: k, N: x.N})
+		if k := t.words.Own("plate", x.Key); x.Text.Key == "" && t.words.Has(k) {
+			s += t.words.Say(rules.Text{Key: k, N: x.N})
 			continue
 		}
-		s += t.deps.Words.Word("format.value", t.sumWord(x.Key), t.tallyText(x))
+		s += t.words.Word("format.value", t.words.SumWord(x.Key), t.words.TallyText(x))
 	}
 	return s + rest
 }
@@ -204,27 +203,6 @@ func (t *Table) far(a, b rules.Ref) int {
 	}
 	dx, dy := t.board.Apart(x, y)
 	return max(dx, dy)
-}
-
-// tallyText writes one sum: in words if there are some for a plate.
-func (t *Table) tallyText(s *rules.Tally) string {
-	if s.Text.Key != "" {
-		return t.say(s.Text)
-	}
-	for _, k := range [...]string{t.own("plate", s.Key), t.names.Join("table", "plate", s.Key)} {
-		if t.deps.Words.Has(k) {
-			return t.say(rules.Text{Key: k, N: s.N})
-		}
-	}
-	switch {
-	case s.Side == rules.Chance:
-		return signed(s.N)
-	case s.Dice != "" && s.N != 0:
-		return strconv.Itoa(s.N) + "+" + s.Dice
-	case s.Dice != "":
-		return s.Dice
-	}
-	return strconv.Itoa(s.N)
 }
 
 // aims lists the options that attack a piece, one for each target, once it is

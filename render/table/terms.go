@@ -18,15 +18,15 @@ func (t *Table) modifiers(f *column, mods []rules.Mod, told string) {
 			continue
 		}
 		if !head {
-			f.head(t.word("odds.modifiers"))
+			f.head(t.words.Word("odds.modifiers"))
 			head = true
 		}
 		if t.scene.Adds(sum) {
 			t.termsByPiece(f, mods, sum)
 			n := sumOf(mods, sum)
-			f.pair(ui.SmallB, t.sumWord(sum), t.termValue(sum, n, strconv.Itoa(n)))
+			f.pair(ui.SmallB, t.words.SumWord(sum), t.words.TermValue(sum, n, strconv.Itoa(n)))
 		} else {
-			f.text(ui.SmallB, f.c.Theme.Muted, t.sumWord(sum))
+			f.text(ui.SmallB, f.c.Theme.Muted, t.words.SumWord(sum))
 			t.termsByPiece(f, mods, sum)
 		}
 		f.gap(4)
@@ -50,31 +50,9 @@ func (t *Table) terms(f *column, mods []rules.Mod, sum string) (total int) {
 			continue
 		}
 		total += m.N
-		f.told(t, m, t.termColor(f, m), t.say(m.Why))
+		f.told(t, m, t.termColor(f, m), t.words.Say(m.Why))
 	}
 	return total
-}
-
-// sumWord is the word of a sum: "Attack".
-func (t *Table) sumWord(sum string) string {
-	for _, k := range [...]string{t.own("sum", sum), t.names.Dot("sum", sum), t.names.Join("table", "sum", sum)} {
-		if t.deps.Words.Has(k) {
-			return t.word(k)
-		}
-	}
-	return sum
-}
-
-// termValue is what a term is worth: its number, or the rulebook's own word for
-// it in a sum whose terms are not added: "me.sum.halvings.1" is ×½.
-func (t *Table) termValue(sum string, n int, number string) string {
-	if n <= 0 {
-		return number
-	}
-	if k := t.names.Dot(t.own("sum", sum), t.names.Number(n)); t.deps.Words.Has(k) {
-		return t.word(k)
-	}
-	return number
 }
 
 // termsByPiece lists the terms of one sum. Several in a row about the same piece
@@ -84,7 +62,7 @@ func (t *Table) termsByPiece(f *column, mods []rules.Mod, sum string) {
 		n := runOf(mods[i:], sum)
 		head := ""
 		if n > 1 {
-			head = t.headOf(mods[i : i+n])
+			head = t.words.HeadOf(mods[i : i+n])
 		}
 		if head == "" {
 			n = 1
@@ -93,7 +71,7 @@ func (t *Table) termsByPiece(f *column, mods []rules.Mod, sum string) {
 		}
 		for k := i; k < i+n; k++ {
 			if m := &mods[k]; m.Sum == sum {
-				f.told(t, m, t.termColor(f, m), t.deps.Words.Under(m.Why, t.who))
+				f.told(t, m, t.termColor(f, m), t.words.Under(m.Why))
 			}
 		}
 		i += n
@@ -108,16 +86,6 @@ func runOf(mods []rules.Mod, sum string) int {
 		n++
 	}
 	return n
-}
-
-// headOf is the name that all these terms begin with, "" if one does not.
-func (t *Table) headOf(mods []rules.Mod) string {
-	for i := range mods {
-		if !t.deps.Words.Headed(mods[i].Why) {
-			return ""
-		}
-	}
-	return t.name(mods[0].Why.A)
 }
 
 // termColor is that of what a term adds or takes.

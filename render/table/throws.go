@@ -49,7 +49,7 @@ func (t *Table) throws(c *ui.Ctx, in paint.Rect) {
 	t.cast(f, all, last, dieSize) // what counts
 	t.account(f)
 	if last > 0 {
-		f.head(t.word("table.dice.before"))
+		f.head(t.words.Word("table.dice.before"))
 	}
 	for i := last - 1; i >= 0; i-- {
 		t.cast(f, all, i, oldDieSize)
@@ -163,27 +163,14 @@ func (t *Table) dieTouch(c *ui.Ctx, at paint.Rect, e *rules.Event, index, i int)
 			continue
 		}
 		t.light(c, did)
-		if s := t.say(did.Text); s != "" {
+		if s := t.words.Say(did.Text); s != "" {
 			text += "\n" + s
 		}
 	}
 	if none {
-		text += "\n" + t.word("table.die.none")
+		text += "\n" + t.words.Word("table.die.none")
 	}
 	c.Tip(name, at, text, false)
-}
-
-// dieWord says what a die shows, and who brought it.
-func (t *Table) dieWord(e *rules.Event, i int) string {
-	g := DieOf(&e.Dice, i)
-	s := t.names.Number(e.Faces[i])
-	if g.Face == FaceBattle {
-		s = t.word(t.names.Join("table", "die", s))
-	}
-	if g.For != 0 {
-		s = t.dash(s, t.name(g.For))
-	}
-	return t.deps.Words.Capital(s)
 }
 
 // did lists what followed a throw until the next one: losses and retreats.
@@ -268,11 +255,11 @@ func (t *Table) lastDice(f *column) {
 // thrownBy says what a throw was for, and who made it. While the dice roll it
 // keeps its room, and says no more than whose they are: the words tell the sum.
 func (t *Table) thrownBy(f *column, e *rules.Event, rolling bool) {
-	text, who := t.say(e.Text), ""
+	text, who := t.words.Say(e.Text), ""
 	if s := e.Dice.Side; s != rules.Chance {
-		who = t.side(s)
-		if !t.deps.Words.Tells(e.Text, rules.SideRef(s)) {
-			text = t.dash(who, text)
+		who = t.words.Side(s)
+		if !t.words.Tells(e.Text, rules.SideRef(s)) {
+			text = t.words.Dash(who, text)
 		}
 	}
 	if rolling {
@@ -300,14 +287,27 @@ func (t *Table) groups(f *column, e *rules.Event) {
 		var faces []string
 		for _, n := range e.Faces[at : at+g.N] {
 			if g.Face == FaceBattle {
-				faces = append(faces, t.word(t.names.Join("table", "die", t.names.Number(n))))
+				faces = append(faces, t.words.Word(t.names.Join("table", "die", t.names.Number(n))))
 			} else {
 				faces = append(faces, t.names.Number(n))
 			}
 		}
-		all = append(all, t.deps.Words.Word("format.value", t.name(g.For), t.deps.Words.Series(faces)))
+		all = append(all, t.words.Word("format.value", t.words.Name(g.For), t.words.Series(faces)))
 		at += g.N
 	}
 	f.gap(4)
-	f.text(ui.Small, f.c.Theme.Text, t.deps.Words.Word("format.sentence", t.deps.Words.Clauses(all)))
+	f.text(ui.Small, f.c.Theme.Text, t.words.Word("format.sentence", t.words.Clauses(all)))
+}
+
+// dieWord says what a die shows, and who brought it.
+func (t *Table) dieWord(e *rules.Event, i int) string {
+	g := DieOf(&e.Dice, i)
+	s := t.names.Number(e.Faces[i])
+	if g.Face == FaceBattle {
+		s = t.words.Word(t.names.Join("table", "die", s))
+	}
+	if g.For != 0 {
+		s = t.words.Dash(s, t.words.Name(g.For))
+	}
+	return t.words.Capital(s)
 }

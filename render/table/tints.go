@@ -60,14 +60,14 @@ func (t *Table) tintWords(c *ui.Ctx) (all []tint) {
 	}
 	for s := rules.First; s <= rules.Second; s++ {
 		if of[s] {
-			all = append(all, tint{side: s, word: t.deps.Words.Capital(t.side(s))})
+			all = append(all, tint{side: s, word: t.words.Capital(t.words.Side(s))})
 		}
 	}
 	if len(all) < 2 {
 		return nil
 	}
 	if both {
-		all = append(all, tint{both: true, word: t.word("table.peek.both")})
+		all = append(all, tint{both: true, word: t.words.Word("table.peek.both")})
 	}
 	for i := range all {
 		all[i].width = c.Width(ui.Small, all[i].word)

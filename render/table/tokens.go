@@ -12,20 +12,6 @@ const (
 	tokenGap  = 1
 )
 
-// heaped reports whether what a gauge of neither side counts lies on the table as
-// tokens: each of its things has a short name, which is printed on it.
-func (t *Table) heaped(g *rules.Gauge) bool {
-	if len(g.Refs) == 0 || g.Text.Key != "" {
-		return false
-	}
-	for _, r := range g.Refs {
-		if t.shortName(r) == "" {
-			return false
-		}
-	}
-	return true
-}
-
 // heapHeight is the height of the rows of tokens in a width. The name of the
 // gauge goes before them if they fit into one row with it; else above them.
 func (t *Table) heapHeight(c *ui.Ctx, g *rules.Gauge, w float32, text string) float32 {
@@ -60,6 +46,6 @@ func (t *Table) tokenDiscs(c *ui.Ctx, g *rules.Gauge, r paint.Rect, text string)
 			tint = c.Theme.Gold
 		}
 		c.Image("badge", at, tint)
-		c.Label(at, ui.SmallB, ui.Middle, cardInk, t.shortName(ref))
+		c.Label(at, ui.SmallB, ui.Middle, cardInk, t.words.ShortName(ref))
 	}
 }

@@ -54,7 +54,7 @@ func (k *trace) of(t *Table) []match.Entry {
 	}
 	k.far = k.far[:0]
 	for i := range k.past {
-		text := t.wayText(k.past[i].Event.Track)
+		text := t.words.WayText(k.past[i].Event.Track)
 		kin := t.scene.Body(k.past[i].Event.Who)
 		same := func(e match.Entry) bool { return t.scene.Body(e.Event.Who) == kin }
 		if kin != 0 && slices.ContainsFunc(k.past[:i], same) {

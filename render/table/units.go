@@ -74,17 +74,17 @@ func (t *Table) unitTable(f *column, s *oddsSheet) {
 		for i := range s.units {
 			if u := &s.units[i]; len(u.hits) > 0 {
 				f.gap(4)
-				f.text(ui.SmallB, c.Theme.Text, t.placed(u.who))
+				f.text(ui.SmallB, c.Theme.Text, t.words.Placed(u.who))
 				t.unitLosses(f, u)
 			}
 		}
 		return
 	}
-	f.head(t.word("odds.units"))
+	f.head(t.words.Word("odds.units"))
 	line := c.Line(ui.Small)
 	w := c.Width(ui.SmallB, "100.0")
 	for _, key := range unitWhat {
-		w = max(w, c.Width(ui.Small, t.word(key)))
+		w = max(w, c.Width(ui.Small, t.words.Word(key)))
 	}
 	w = min(w+c.Px(columnGap), f.w*.24)
 	at := func(i int) paint.Rect {
@@ -92,18 +92,18 @@ func (t *Table) unitTable(f *column, s *oddsSheet) {
 	}
 	heads := paint.Rect{X: f.x + f.w - 3*w, Y: f.y, W: 3 * w, H: line}
 	if c.Region("odds.unit.heads", heads).Hover {
-		c.Tip("odds.unit.heads", heads, t.word("odds.unit.about"), false)
+		c.Tip("odds.unit.heads", heads, t.words.Word("odds.unit.about"), false)
 	}
 	for i, key := range unitWhat {
-		c.Label(at(i), c.Fit(ui.Small, w-c.Px(4), line, t.word(key)), ui.End, c.Theme.Muted, t.word(key))
+		c.Label(at(i), c.Fit(ui.Small, w-c.Px(4), line, t.words.Word(key)), ui.End, c.Theme.Muted, t.words.Word(key))
 	}
 	f.y += line
 	for i := range s.units {
 		u := &s.units[i]
-		h := c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w - 3*w - c.Px(4)}, ui.SmallB, ui.Start, c.Theme.Text, t.placed(u.who))
+		h := c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w - 3*w - c.Px(4)}, ui.SmallB, ui.Start, c.Theme.Text, t.words.Placed(u.who))
 		for k, p := range u.fate {
 			if p != "0.0" {
-				c.Label(at(k), ui.Small, ui.End, c.Theme.Text, t.decimal(p))
+				c.Label(at(k), ui.Small, ui.End, c.Theme.Text, t.words.Decimal(p))
 			}
 		}
 		f.y += max(line, h)
@@ -116,16 +116,16 @@ func (t *Table) unitTable(f *column, s *oddsSheet) {
 func (t *Table) unitLosses(f *column, u *oddsUnit) {
 	if len(u.hits) > 0 {
 		key := "odds.unit.hits"
-		if k := t.names.Dot(t.m.Book().Prefix(), key); t.deps.Words.Has(k) {
+		if k := t.names.Dot(t.m.Book().Prefix(), key); t.words.Has(k) {
 			key = k
 		}
 		var all []string
 		for _, h := range u.hits {
-			all = append(all, t.deps.Words.Word("odds.unit.hit", strconv.Itoa(h.n), t.percent(h.percent)))
+			all = append(all, t.words.Word("odds.unit.hit", strconv.Itoa(h.n), t.words.Percent(h.percent)))
 		}
-		f.indented(ui.Small, f.c.Theme.Muted, t.deps.Words.Sentences(t.word(key), t.deps.Words.Clauses(all)))
+		f.indented(ui.Small, f.c.Theme.Muted, t.words.Sentences(t.words.Word(key), t.words.Clauses(all)))
 	}
 	for i := range u.marks {
-		f.indented(ui.Small, f.c.Theme.Muted, t.chance(t.say(u.marks[i].text), u.marks[i].percent))
+		f.indented(ui.Small, f.c.Theme.Muted, t.words.Chance(t.words.Say(u.marks[i].text), u.marks[i].percent))
 	}
 }

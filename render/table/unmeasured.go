@@ -30,7 +30,7 @@ func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect, s *oddsSheet) bool {
 	t.learn(who, at)
 	sc := c.Scroll("odds", in)
 	f := &column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
-	f.text(ui.Small, c.Theme.Muted, t.word("table.unmeasured"))
+	f.text(ui.Small, c.Theme.Muted, t.words.Word("table.unmeasured"))
 	if s != nil && s.err == nil {
 		t.variants(f, s)
 	}
@@ -39,11 +39,11 @@ func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect, s *oddsSheet) bool {
 			continue
 		}
 		f.gap(6)
-		f.text(ui.Strong, c.Theme.Text, t.placed(r))
+		f.text(ui.Strong, c.Theme.Text, t.words.Placed(r))
 		for k := range t.known.notes[i] {
 			n := &t.known.notes[i][k]
 			chip := t.names.Join("chip", "known", t.names.Number(100*i+k))
-			f.y += t.ruledLine(c, paint.Rect{X: f.x, Y: f.y, W: f.w}, chip, n.Rule, t.say(n.Text), "", c.Theme.Text)
+			f.y += t.ruledLine(c, paint.Rect{X: f.x, Y: f.y, W: f.w}, chip, n.Rule, t.words.Say(n.Text), "", c.Theme.Text)
 		}
 	}
 	sc.Done(f.y - sc.Y)

@@ -18,7 +18,7 @@ func TestTheHeadlineOfAMeleeSaysWhoWinsTheLikeliestFirst(t *testing.T) {
 	s := &oddsSheet{card: &odds.Odds{}, gist: "90.0", gone: "0.0", harms: []string{"loss"}, rows: []oddsRow{
 		row("melee.lost", "30.0", .3), row("melee.tie", "0.0", 0), row("melee.won", "70.0", .7)}}
 	text := b.t.headline(s)
-	won, lost := strings.Index(text, b.t.name(o.Who)), strings.Index(text, b.t.name(o.At))
+	won, lost := strings.Index(text, b.t.words.Name(o.Who)), strings.Index(text, b.t.words.Name(o.At))
 	if won < 0 || lost < 0 || won > lost || !strings.Contains(text, "70.0%") || strings.Contains(text, " 0.0%,") && strings.Count(text, "%") != 2 {
 		t.Errorf("the headline is %q", text)
 	}
@@ -40,7 +40,7 @@ func TestTheHeadlineSaysWhatTheHarmIs(t *testing.T) {
 		{"100.0", "certain to fall into disorder", "disordine con certezza", []string{"order"}},
 	} {
 		for lang, want := range map[string]string{"en": c.en, "it": c.it} {
-			b.t.deps.Words.Use(lang)
+			b.t.words.Use(lang)
 			s := &oddsSheet{card: &odds.Odds{Attacker: rules.First}, gist: c.gist, gone: "0.0", harms: c.harms}
 			if text := b.t.headline(s); !strings.Contains(text, want) {
 				t.Errorf("%s: %q, want %q", lang, text, want)

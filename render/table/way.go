@@ -112,18 +112,18 @@ func (t *Table) wayLines(c *ui.Ctx, r paint.Rect) float32 {
 	}
 	y := r.Y
 	if why := t.barredWay(); !why.OK() {
-		y += t.ruledLine(c, paint.Rect{X: r.X, Y: y, W: r.W}, "chip.way", why.Rule, t.say(why.Text), "", c.Theme.Danger)
+		y += t.ruledLine(c, paint.Rect{X: r.X, Y: y, W: r.W}, "chip.way", why.Rule, t.words.Say(why.Text), "", c.Theme.Danger)
 	}
 	for n, w := range t.ways() {
 		if w.option.At != t.touch.cell || len(w.mods) == 0 && w.sign == rules.Plain {
 			continue
 		}
-		head, sum := t.deps.Words.Capital(t.label(w.option)), 0
+		head, sum := t.words.Capital(t.words.Label(w.option)), 0
 		for i := range w.mods {
 			sum += w.mods[i].N
 		}
 		if sum != 0 {
-			head = t.about(head, t.deps.Words.Word("format.value", t.sumWord(w.mods[0].Sum), strconv.Itoa(sum)))
+			head = t.words.About(head, t.words.Word("format.value", t.words.SumWord(w.mods[0].Sum), strconv.Itoa(sum)))
 		}
 		y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.SmallB, ui.Start, c.Theme.Accent, head)
 		for i := range w.mods {
@@ -133,10 +133,10 @@ func (t *Table) wayLines(c *ui.Ctx, r paint.Rect) float32 {
 				number = strconv.Itoa(m.N)
 			}
 			name := t.names.Join("chip", "way", t.names.Number(n*100+i))
-			y += t.ruledLine(c, paint.Rect{X: r.X, Y: y, W: r.W}, name, m.Rule, t.say(m.Why), number, c.Theme.Text)
+			y += t.ruledLine(c, paint.Rect{X: r.X, Y: y, W: r.W}, name, m.Rule, t.words.Say(m.Why), number, c.Theme.Text)
 		}
 		if key := signWord(w.sign); key != "" {
-			y += t.ruledLine(c, paint.Rect{X: r.X, Y: y, W: r.W}, "", "", t.word(key), "", c.Theme.Text)
+			y += t.ruledLine(c, paint.Rect{X: r.X, Y: y, W: r.W}, "", "", t.words.Word(key), "", c.Theme.Text)
 		}
 	}
 	if y > r.Y {
@@ -160,7 +160,7 @@ func (t *Table) ruledLine(c *ui.Ctx, r paint.Rect, chip, rule, text, number stri
 	if number != "" {
 		c.Label(ui.CutRight(&r, c.Width(ui.SmallB, number)+c.Px(4)), ui.SmallB, ui.End, col, number)
 	}
-	return max(line, c.Paragraph(r, ui.Small, ui.Start, col, t.deps.Words.Capital(text))) + c.Px(3)
+	return max(line, c.Paragraph(r, ui.Small, ui.Start, col, t.words.Capital(text))) + c.Px(3)
 }
 
 // barredWay returns why what is picked cannot go to the place under the pointer,

@@ -19,69 +19,15 @@ func (t *Table) oddsTitle(o rules.Option) string {
 	if k := t.scene.View().Combat; k != nil && bare(o) && len(k.From) > 0 {
 		return t.battleTitle(k)
 	}
-	return t.opposed(o)
-}
-
-// opposed is what an option's button says, with who attacks whom as far as the
-// verb does not say so.
-func (t *Table) opposed(o rules.Option) string {
-	by, at := t.unsaid(o)
-	switch {
-	case by == 0 && at == 0:
-		return t.label(o)
-	case by == 0:
-		return t.headed(t.label(o), t.name(at))
-	case at == 0:
-		return t.headed(t.label(o), t.name(by))
-	}
-	return t.about(t.label(o), t.facing(by, at))
-}
-
-// headed says what is done to a thing, or with it. A card that is called what it
-// does is not named again: "Withdraw", not "Withdraw: Withdraw".
-func (t *Table) headed(label, name string) string {
-	if label == name {
-		return label
-	}
-	return t.about(label, name)
-}
-
-// facing names who acts and on what: an enemy or a place.
-func (t *Table) facing(by, at rules.Ref) string {
-	a, aOK := t.scene.SideOf(by)
-	b, bOK := t.scene.SideOf(at)
-	if aOK && bOK && a != b || t.scene.Hostile(at) {
-		return t.deps.Words.Word("format.against", t.name(by), t.placed(at))
-	}
-	return t.deps.Words.Series([]string{t.name(by), t.placed(at)})
-}
-
-// unsaid is who acts, and on whom or where, as far as the verb does not say so.
-func (t *Table) unsaid(o rules.Option) (by, at rules.Ref) {
-	verb := t.labelText(o)
-	tells := func(r rules.Ref) bool { return t.deps.Words.Tells(verb, r) }
-	switch {
-	case o.Who != 0 && o.At != 0 && tells(o.At): // the verb says where
-		if t.scene.Ask != nil && t.scene.Ask.About == o.Who || tells(o.Who) { // or by whom
-			return 0, 0
-		}
-		return o.Who, 0
-	case o.Who != 0 && o.At != 0:
-		return o.Who, o.At
-	case o.At != 0:
-		return 0, o.At
-	case o.Who != 0 && o.With == 0 && t.scene.OnCloth() && !tells(o.Who):
-		return o.Who, 0
-	}
-	return 0, o.With
+	return t.words.Opposed(o)
 }
 
 // victim is what the side attacked is called: its piece, or else the side.
 func (t *Table) victim(s *oddsSheet) string {
 	if s.card.Target != 0 {
-		return t.placed(s.card.Target)
+		return t.words.Placed(s.card.Target)
 	}
-	return t.side(s.card.Attacker.Other())
+	return t.words.Side(s.card.Attacker.Other())
 }
 
 // striker is what the side that attacks is called: its only piece, or else the
@@ -94,9 +40,9 @@ func (t *Table) striker(s *oddsSheet) string {
 		}
 	}
 	if len(s.card.Own) == 1 && n <= 1 {
-		return t.placed(s.card.Own[0])
+		return t.words.Placed(s.card.Own[0])
 	}
-	return t.deps.Words.Word("odds.anyunit", t.side(s.card.Attacker))
+	return t.words.Word("odds.anyunit", t.words.Side(s.card.Attacker))
 }
 
 // headline tells in one line what decides: who wins, if the book has words for
@@ -107,7 +53,7 @@ func (t *Table) headline(s *oddsSheet) string {
 	}
 	victim := t.victim(s)
 	if s.card.Target == 0 {
-		victim = t.deps.Words.Word("odds.anyunit", victim)
+		victim = t.words.Word("odds.anyunit", victim)
 	}
 	var harm []string
 	for _, x := range [...]struct {
@@ -117,31 +63,12 @@ func (t *Table) headline(s *oddsSheet) string {
 		switch {
 		case x.hurt == "":
 		case x.gone == "0.0":
-			harm = append(harm, t.deps.Words.Word("odds.headline.hurt", x.who, t.harm(x.hurt, x.harms)))
+			harm = append(harm, t.words.Word("odds.headline.hurt", x.who, t.words.Harm(x.hurt, x.harms)))
 		default:
-			harm = append(harm, t.deps.Words.Word("odds.headline", x.who, t.harm(x.hurt, x.harms), t.percent(x.gone)))
+			harm = append(harm, t.words.Word("odds.headline", x.who, t.words.Harm(x.hurt, x.harms), t.words.Percent(x.gone)))
 		}
 	}
-	return t.deps.Words.Clauses(harm)
-}
-
-// harm tells how likely harms are: "62.5% to suffer a loss or retreat", "certain to
-// retreat".
-func (t *Table) harm(chance string, harms []string) string {
-	what := t.deps.Words.Any(t.harmsAs("odds.harm", harms))
-	if chance == "100.0" {
-		return t.deps.Words.Word("odds.certain", what)
-	}
-	return t.deps.Words.Word("odds.likely", t.percent(chance), what)
-}
-
-// harmsAs puts harms into words: what befalls a unit, "odds.harm", or what is done
-// to it, "odds.cause".
-func (t *Table) harmsAs(key string, harms []string) (all []string) {
-	for _, h := range harms {
-		all = append(all, t.deps.Words.Word(t.names.Dot(key, h)))
-	}
-	return all
+	return t.words.Clauses(harm)
 }
 
 // verdicts lists the results that a book names in a headline, each with its
@@ -150,7 +77,7 @@ func (t *Table) harmsAs(key string, harms []string) (all []string) {
 func (t *Table) verdicts(s *oddsSheet) string {
 	var rows []*oddsRow
 	for i := range s.rows {
-		if r := &s.rows[i]; t.deps.Words.Has(t.names.Dot(r.text.Key, "head")) && r.share > 0 {
+		if r := &s.rows[i]; t.words.Has(t.names.Dot(r.text.Key, "head")) && r.share > 0 {
 			rows = append(rows, r)
 		}
 	}
@@ -159,9 +86,9 @@ func (t *Table) verdicts(s *oddsSheet) string {
 	for _, r := range rows {
 		x := t.named(s, r.text)
 		x.Key = t.names.Dot(x.Key, "head")
-		all = append(all, t.chance(t.say(x), r.percent))
+		all = append(all, t.words.Chance(t.words.Say(x), r.percent))
 	}
-	return t.deps.Words.Capital(t.deps.Words.Series(all))
+	return t.words.Capital(t.words.Series(all))
 }
 
 // named gives a general result the names of those whom it happens to: A is
@@ -194,23 +121,23 @@ func (t *Table) facts(f *column, s *oddsSheet) {
 				continue
 			}
 			if own && k.mean && name != "" { // a loss is borne by the side as a whole
-				name = t.side(s.card.Attacker)
+				name = t.words.Side(s.card.Attacker)
 			}
 			if name != "" {
 				f.gap(4)
 				f.text(ui.SmallB, f.c.Theme.Text, name)
 				name = ""
 			}
-			value := t.percent(k.value)
+			value := t.words.Percent(k.value)
 			if k.mean {
-				value = t.decimal(k.value)
+				value = t.words.Decimal(k.value)
 			}
-			f.pair(ui.Small, t.byShape(k.key), value)
+			f.pair(ui.Small, t.words.ByShape(k.key), value)
 			open = open || k.open
 		}
 	}
 	if open {
-		f.text(ui.Small, f.c.Theme.Muted, t.word("odds.open"))
+		f.text(ui.Small, f.c.Theme.Muted, t.words.Word("odds.open"))
 	}
 }
 
@@ -218,7 +145,7 @@ func (t *Table) facts(f *column, s *oddsSheet) {
 func (t *Table) assumed(f *column, s *oddsSheet) {
 	if all := t.assumptions(s); len(all) > 0 {
 		f.gap(4)
-		f.text(ui.Small, f.c.Theme.Muted, t.deps.Words.Word("odds.assumed", t.deps.Words.Clauses(all)))
+		f.text(ui.Small, f.c.Theme.Muted, t.words.Word("odds.assumed", t.words.Clauses(all)))
 	}
 }
 
@@ -226,9 +153,9 @@ func (t *Table) assumed(f *column, s *oddsSheet) {
 func (t *Table) assumptions(s *oddsSheet) (all []string) {
 	for i := range s.card.Assumed {
 		a := &s.card.Assumed[i]
-		say := t.about(t.side(a.Side), t.label(a.Option))
-		if key := t.own("assume", a.Kind); t.deps.Words.Has(key) {
-			say = t.say(rules.Text{Key: key, A: rules.SideRef(a.Side)})
+		say := t.words.About(t.words.Side(a.Side), t.words.Label(a.Option))
+		if key := t.words.Own("assume", a.Kind); t.words.Has(key) {
+			say = t.words.Say(rules.Text{Key: key, A: rules.SideRef(a.Side)})
 		}
 		if !slices.Contains(all, say) {
 			all = append(all, say)
@@ -246,12 +173,12 @@ func (t *Table) shutText(shut []odds.Assumption) string {
 	var all []string
 	for i := range shut {
 		a := &shut[i]
-		if say := t.dash(t.side(a.Side), t.branch(a.Kind, a.Option)); !slices.Contains(all, say) {
+		if say := t.words.Dash(t.words.Side(a.Side), t.branch(a.Kind, a.Option)); !slices.Contains(all, say) {
 			all = append(all, say)
 		}
 	}
 	if len(all) == 0 || len(all) > mostShut {
-		return t.word("odds.closed")
+		return t.words.Word("odds.closed")
 	}
-	return t.deps.Words.Word("odds.closed.named", t.deps.Words.Clauses(all))
+	return t.words.Word("odds.closed.named", t.words.Clauses(all))
 }

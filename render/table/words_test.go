@@ -11,7 +11,7 @@ import (
 func TestWhoseNameOthersBearIsCalledWithHisPlace(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
 	for _, p := range b.m.View().Pieces {
-		name, got := b.t.name(p.Ref), b.t.placed(p.Ref)
+		name, got := b.t.words.Name(p.Ref), b.t.words.Placed(p.Ref)
 		cell, _ := b.t.board.Cell(p.Zone)
 		switch b.m.Book().Format(p.Ref) {
 		case "gb-wellesley":
@@ -28,10 +28,10 @@ func TestWhoseNameOthersBearIsCalledWithHisPlace(t *testing.T) {
 
 func TestTheRulebookHasItsOwnWordForStrength(t *testing.T) {
 	blocks := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
-	if got := blocks.t.rowText(rules.Text{Key: "odds.back.hit2", B: rules.SideRef(rules.First)}); got != blocks.t.side(rules.First)+": two blocks lost" {
+	if got := blocks.t.words.RowText(rules.Text{Key: "odds.back.hit2", B: rules.SideRef(rules.First)}); got != blocks.t.words.Side(rules.First)+": two blocks lost" {
 		t.Errorf("blocks are called so: %q", got)
 	}
-	if got := moving(t).t.rowText(rules.Text{Key: "odds.back.hit2"}); !strings.Contains(got, "hits") {
+	if got := moving(t).t.words.RowText(rules.Text{Key: "odds.back.hit2"}); !strings.Contains(got, "hits") {
 		t.Errorf("hits are called so: %q", got)
 	}
 }
@@ -39,7 +39,7 @@ func TestTheRulebookHasItsOwnWordForStrength(t *testing.T) {
 func TestWhatThePlayerReadsOfACellIsItsLabel(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
 	r, _ := b.m.Book().Parse("h5")
-	if got := b.t.name(r); got != "H5" {
+	if got := b.t.words.Name(r); got != "H5" {
 		t.Errorf("h5 is called %q", got)
 	}
 }
@@ -142,10 +142,10 @@ func TestAnAnswerThatIsImpossibleStandsThereWithItsReason(t *testing.T) {
 
 func TestWordsForPlacesFollowTheShapeOfTheMap(t *testing.T) {
 	hexes, squares := newBlocks(t, 1280, 720, "ccn-01-rolica-first"), moving(t)
-	if got := hexes.t.byShape("table.grid"); got != "Hex coordinates (G)" {
+	if got := hexes.t.words.ByShape("table.grid"); got != "Hex coordinates (G)" {
 		t.Errorf("on hexes: %q", got)
 	}
-	if got := squares.t.byShape("table.grid"); got != "Square coordinates (G)" {
+	if got := squares.t.words.ByShape("table.grid"); got != "Square coordinates (G)" {
 		t.Errorf("on squares: %q", got)
 	}
 }

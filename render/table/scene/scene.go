@@ -4,6 +4,7 @@
 package scene
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -287,3 +288,8 @@ func (sc *Scene) NamedHere(x rules.Text) rules.Text {
 // OffBoard reports whether a piece stands in the tray: on no cell, and on no
 // place of a Cloth.
 func OffBoard(p rules.Piece) bool { return p.Zone == 0 && p.Pt == (rules.Point{}) }
+
+// Distance is how far two points of a Cloth are apart, in the rulebook's unit.
+func Distance(a, b rules.Point) float64 {
+	return math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y))
+}

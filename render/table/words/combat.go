@@ -1,0 +1,113 @@
+package words
+
+import (
+	"strconv"
+
+	"grognard/rules"
+)
+
+// TallyValue writes a sum: "7 + 6d6", "+1", "3.1 in".
+func (w *Speaker) TallyValue(s *rules.Tally) string {
+	v := w.Keys.Number(s.N)
+	switch {
+	case s.Text.Key != "":
+		v = w.Say(s.Text)
+	case s.Side == rules.Chance:
+		v = Signed(s.N)
+	}
+	if s.Dice == "" {
+		return v
+	}
+	if s.N == 0 && s.Text.Key == "" {
+		return s.Dice
+	}
+	return w.Keys.Glue(v, " + ", s.Dice)
+}
+
+// TallyText writes one sum: in words if there are some for a plate.
+func (w *Speaker) TallyText(s *rules.Tally) string {
+	if s.Text.Key != "" {
+		return w.Say(s.Text)
+	}
+	for _, k := range [...]string{w.Own("plate", s.Key), w.Keys.Join("table", "plate", s.Key)} {
+		if w.Has(k) {
+			return w.Say(rules.Text{Key: k, N: s.N})
+		}
+	}
+	switch {
+	case s.Side == rules.Chance:
+		return Signed(s.N)
+	case s.Dice != "" && s.N != 0:
+		return strconv.Itoa(s.N) + "+" + s.Dice
+	case s.Dice != "":
+		return s.Dice
+	}
+	return strconv.Itoa(s.N)
+}
+
+// SumWord is the word of a sum: "Attack".
+func (w *Speaker) SumWord(sum string) string {
+	for _, k := range [...]string{w.Own("sum", sum), w.Keys.Dot("sum", sum), w.Keys.Join("table", "sum", sum)} {
+		if w.Has(k) {
+			return w.Word(k)
+		}
+	}
+	return sum
+}
+
+// HeadOf is the name that all these terms begin with, "" if one does not.
+func (w *Speaker) HeadOf(mods []rules.Mod) string {
+	for i := range mods {
+		if !w.Headed(mods[i].Why) {
+			return ""
+		}
+	}
+	return w.Name(mods[0].Why.A)
+}
+
+// TermValue is what a term is worth: its number, or the rulebook's own word for
+// it in a sum whose terms are not added: "me.sum.halvings.1" is ×½.
+func (w *Speaker) TermValue(sum string, n int, number string) string {
+	if n <= 0 {
+		return number
+	}
+	if k := w.Keys.Dot(w.Own("sum", sum), w.Keys.Number(n)); w.Has(k) {
+		return w.Word(k)
+	}
+	return number
+}
+
+// RowKey is the sentence that names a result.
+func (w *Speaker) RowKey(x rules.Text) rules.Text {
+	if k := w.Keys.Dot(w.book.Prefix(), x.Key); w.Has(k) {
+		x.Key = k
+	}
+	if k := w.Keys.Dot(x.Key, "name"); (x.N == 0 || x.M == 0) && w.Has(k) {
+		x.Key = k
+	}
+	return x
+}
+
+// RowText names a result, with the rulebook's own word for a general one:
+// "<prefix>.odds.row.hit2". Where its numbers differ from throw to throw, its
+// bare name is enough.
+func (w *Speaker) RowText(x rules.Text) string { return w.Phrase(w.RowKey(x)) }
+
+// Harm tells how likely harms are: "62.5% to suffer a loss or retreat", "certain to
+// retreat".
+func (w *Speaker) Harm(chance string, harms []string) string {
+	what := w.Any(w.Harms("odds.harm", harms))
+	if chance == "100.0" {
+		return w.Word("odds.certain", what)
+	}
+	return w.Word("odds.likely", w.Percent(chance), what)
+}
+
+// Harms puts harms into words: what befalls a unit, "odds.harm", or what is done
+// to it, "odds.cause".
+func (w *Speaker) Harms(key string, harms []string) (all []string) {
+	for _, h := range harms {
+		all = append(all, w.Word(w.Keys.Dot(key, h)))
+	}
+	return all
+}

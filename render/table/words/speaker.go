@@ -1,0 +1,148 @@
+// Package words says what stands on a table: names of things, labels of buttons,
+// questions, and the sentences of the rules. It decides nothing and paints nothing.
+package words
+
+import (
+	"strconv"
+
+	"grognard/game/lang"
+	"grognard/render/names"
+	"grognard/render/table/scene"
+	"grognard/rules"
+)
+
+// Speaker puts into words what a scene shows. What needs no scene it has from the
+// catalogue.
+type Speaker struct {
+	*lang.Catalog
+	Keys *names.Book // of the rulebook
+
+	scene  *scene.Scene
+	book   rules.Rulebook
+	who    lang.Names
+	places map[string]string // of names on the map
+	spoken string            // the language that they are in
+}
+
+// New returns the Speaker of a table.
+func New(c *lang.Catalog, book rules.Rulebook, keys *names.Book, sc *scene.Scene) *Speaker {
+	return &Speaker{Catalog: c, Keys: keys, scene: sc, book: book, places: map[string]string{}, spoken: c.Language()}
+}
+
+// See learns what things are called in a view: some names change in a game.
+func (w *Speaker) See(v *rules.View) { w.who = lang.NamesOf(w.book, v) }
+
+// Changed reports whether another language is spoken than when it was asked last;
+// names are in the new one then.
+func (w *Speaker) Changed() bool {
+	now := w.Language()
+	if w.spoken == now {
+		return false
+	}
+	w.spoken = now
+	if v := w.scene.View(); v != nil {
+		w.See(v)
+	}
+	clear(w.places)
+	return true
+}
+
+// Say puts a sentence of the rules into words.
+func (w *Speaker) Say(x rules.Text) string { return w.Catalog.Say(x, w.who) }
+
+// Phrase is Say for what does not stand as a sentence of its own, Under for what
+// stands below a heading that names what it is about.
+func (w *Speaker) Phrase(x rules.Text) string { return w.Catalog.Phrase(x, w.who) }
+func (w *Speaker) Under(x rules.Text) string  { return w.Catalog.Under(x, w.who) }
+
+// Name is what a thing is called.
+func (w *Speaker) Name(r rules.Ref) string { return w.Catalog.Name(r, w.who) }
+
+// Placed is what a thing is called, with the label of its cell if other pieces
+// bear the same name.
+func (w *Speaker) Placed(r rules.Ref) string {
+	name := w.Name(r)
+	v := w.scene.View()
+	where, same := rules.Ref(0), 0
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if p.Ref == r {
+			where = p.Zone
+		}
+		if p.Ref != 0 && w.Name(p.Ref) == name {
+			same++
+		}
+	}
+	if r == 0 || where == 0 || same < 2 {
+		return name
+	}
+	return w.Aside(name, w.Name(where))
+}
+
+// ShortName is what is printed on the counter of a thing, or "".
+func (w *Speaker) ShortName(r rules.Ref) string {
+	key := w.Keys.Brief(r)
+	if !w.Has(key) {
+		return ""
+	}
+	return w.Word(key)
+}
+
+// Side is the name of a player.
+func (w *Speaker) Side(s rules.Side) string { return w.Name(rules.SideRef(s)) }
+
+// NamesOf names pieces, those of one name once with their number.
+func (w *Speaker) NamesOf(who []rules.Ref) []string {
+	var names []string
+	n := map[string]int{}
+	for _, r := range who {
+		s := w.Name(r)
+		if n[s]++; n[s] == 1 {
+			names = append(names, s)
+		}
+	}
+	for i, s := range names {
+		if n[s] > 1 {
+			names[i] = w.Aside(s, w.Keys.Number(n[s]))
+		}
+	}
+	return names
+}
+
+// mostListed is how many names a sentence of the prompt bar holds.
+const mostListed = 8
+
+// Listed names pieces, as many as a sentence holds.
+func (w *Speaker) Listed(who []rules.Ref) string {
+	names := w.NamesOf(who)
+	if more := len(names) - mostListed; more > 1 {
+		names = append(names[:mostListed], w.Word("table.others", more))
+	}
+	return w.Series(names)
+}
+
+func (w *Speaker) Aside(s, add string) string { return w.Word("format.aside", s, add) }
+
+// Own returns the key of a word of the rulebook, such as "man.prompt.move".
+func (w *Speaker) Own(area, key string) string {
+	return w.Keys.Join(w.book.Prefix(), area, key)
+}
+
+// Chance names something with its chance.
+func (w *Speaker) Chance(of, percent string) string {
+	return w.Word("odds.headline.row", of, w.Percent(percent))
+}
+
+// Signed writes a number with its sign, without a new string for the usual
+// ones.
+func Signed(n int) string {
+	if n >= 0 && n < len(plus) {
+		return plus[n]
+	}
+	return strconv.Itoa(n)
+}
+
+var plus = [...]string{"0", "+1", "+2", "+3", "+4", "+5", "+6", "+7", "+8", "+9", "+10", "+11", "+12", "+13", "+14", "+15", "+16"}
+
+// Tenths writes a number of Tenthss.
+func Tenths(n int) string { return strconv.Itoa(n/10) + "." + strconv.Itoa(n%10) }
