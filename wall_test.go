@@ -125,11 +125,16 @@ func forbidden(dir, imp string, test bool) string {
 		return "rules hold keys, never words or pictures"
 	case from < to:
 		return "dependencies point one way"
+	case slices.Contains(unpainted, dir) && !slices.Contains(unpainted, imp) && imp != "render/names" && under(imp, "render"):
+		return "what is shown, said and foreseen is found out without painting"
 	case dir == "scenarios" && under(imp, "assets"), under(dir, "game") && under(imp, "assets/draw"):
 		return "pictures are for render"
 	}
 	return ""
 }
+
+// unpainted are packages of the table that paint nothing.
+var unpainted = []string{"render/table/scene", "render/table/words", "render/table/foresee"}
 
 func rulebookOf(dir string) string {
 	i := slices.IndexFunc(rulebooks, func(b string) bool { return under(dir, b) })
@@ -196,6 +201,10 @@ func TestWallFindsWhatStandsOnTheWrongSide(t *testing.T) {
 		{"render/ui", "render/ebi", false, false},
 		{"render/ebi", "render/ui", false, true},
 		{"assets", "rules", false, false},
+		{"render/table/words", "render/table/scene", false, true},
+		{"render/table/words", "render/ui", false, false},
+		{"render/table/scene", "render/table", false, false},
+		{"render/table/foresee", "game/odds", false, true},
 		{"cmd/umpire", "game/wire", false, true},
 		{"cmd/umpire", "render/ebi", false, false},
 		{"render/ui", ebitengine + "/v2/text/v2", true, false},

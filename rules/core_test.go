@@ -313,6 +313,28 @@ func TestAPreviewAssumesNothingOfWhatHasBeenPlayed(t *testing.T) {
 	}
 }
 
+func TestAPreviewEndsWhenItIsStopped(t *testing.T) {
+	p, _ := play(t, begin(t, fight), "play k2")
+	first := []rules.Option{option(t, "attack p0 @p3")}
+	off := errors.New("called off")
+	for _, last := range []int{0, 3} {
+		left, seen := last, 0
+		v := rules.Preview{OneDraw: true, Stop: func() error {
+			if left--; left < 0 {
+				return off
+			}
+			return nil
+		}}
+		if err := v.Outcomes(p, first, func(rules.Leaf) { seen++ }); !errors.Is(err, off) || seen > last {
+			t.Errorf("stopped before run %d, it visits %d leaves: %v", last, seen, err)
+		}
+		left, seen = last, 0
+		if err := v.Sample(p, first, 10, rand.New(rand.NewPCG(1, 1)), func(rules.Leaf) { seen++ }); !errors.Is(err, off) || seen != last {
+			t.Errorf("stopped before run %d, it samples %d leaves: %v", last, seen, err)
+		}
+	}
+}
+
 func TestPreviewBranchesOverWhatThePolicyLeavesOpen(t *testing.T) {
 	p, _ := play(t, begin(t, fight), "play k2")
 	v := rules.Preview{OneDraw: true, Policy: func(r *rules.Request) (rules.Option, bool) {

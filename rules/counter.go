@@ -80,6 +80,9 @@ func (c *counter) from(s strait) error {
 		if c.left--; c.left < 0 {
 			return ErrTooMany
 		}
+		if err := c.Stop(); err != nil {
+			return err
+		}
 		like := Table{tape: slices.Clip(c.tape), found: len(c.tape) - c.first, whatif: c.WhatIf, since: c.first, wonder: c.Wonder, decide: c.decide, only: c.only, notes: &c.notes}
 		if err := c.leaf.play(c.position, c.table, like); errors.Is(err, ErrTooMany) {
 			return ErrTooMany

@@ -26,6 +26,9 @@ type Preview struct {
 	OneDraw bool
 	// Runs, if it is set, is told how often Outcomes has run the Step.
 	Runs *int
+	// Stop, if it is set, is asked before every run of the Step, such as the Err
+	// of a context: an error of it ends the preview.
+	Stop func() error
 }
 
 // manyLeaves is how many leaves, or results of one roll, a Preview counts
@@ -98,6 +101,9 @@ func (v Preview) Sample(p *Position, first []Option, n int, r *rand.Rand, visit 
 	}
 	t := &Table{}
 	for range n {
+		if err := v.Stop(); err != nil {
+			return err
+		}
 		leaf := Leaf{Chance: big.NewRat(1, int64(n))}
 		if err := leaf.play(p, t, Table{tape: tape, whatif: v.WhatIf, since: len(tape), wonder: v.Wonder, decide: throw}); err != nil {
 			return err
@@ -114,6 +120,9 @@ func (v Preview) whole() Preview {
 	}
 	if v.Limit == 0 {
 		v.Limit = manyLeaves
+	}
+	if v.Stop == nil {
+		v.Stop = func() error { return nil }
 	}
 	return v
 }

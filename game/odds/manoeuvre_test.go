@@ -213,7 +213,7 @@ func TestProspectsTellWhatADecisionBrings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all := Prospects(next)
+	all := Prospects(next, nil)
 	if len(all) != 2 || all[0].Option.Do != "hit" || all[1].Option.Do != "retreat" {
 		t.Fatalf("prospects %+v, want those of hit and retreat", all)
 	}

@@ -233,6 +233,7 @@ type Query struct {
 	Samples  int            // ways tried if there are more; 0 is DefaultSamples, below it none
 	WhatIf   map[string]int // what Table.WhatIf answers in all rows
 	Variants []WhatIf       // nil: the usual ones; empty: none
+	Stop     func() error   // an error of it, such as that of a context, ends the count; nil: nothing does
 
 	plain bool        // take the first option of every open choice
 	force *forced     // or this one

@@ -25,21 +25,25 @@ type Prospect struct {
 }
 
 // Prospects looks ahead from every option of the position's request. Options
-// whose outcome cannot be counted are shown without rows.
-func Prospects(p *rules.Position) []Prospect {
+// whose outcome cannot be counted are shown without rows. An error of stop, such as
+// that of a context, ends it early.
+func Prospects(p *rules.Position, stop func() error) []Prospect {
 	req := p.Request()
 	if req == nil || req.To == rules.Chance {
 		return nil
 	}
 	var all []Prospect
 	for _, o := range req.Options {
-		all = append(all, ahead(p, o))
+		if stop != nil && stop() != nil {
+			break
+		}
+		all = append(all, ahead(p, o, stop))
 	}
 	return all
 }
 
 // ahead looks ahead from one option.
-func ahead(p *rules.Position, o rules.Option) Prospect {
+func ahead(p *rules.Position, o rules.Option, stop func() error) Prospect {
 	x := Prospect{Option: o}
 	asker := p.Request().To
 	next, events, err := p.Play(rules.Answer{By: asker, Option: o})
@@ -62,7 +66,7 @@ func ahead(p *rules.Position, o rules.Option) Prospect {
 	if known && next.View(asker).Combat != nil {
 		x.Next = r
 	}
-	if card, err := (Query{Variants: []WhatIf{}}).Card(p, o); err == nil && !card.Certain() {
+	if card, err := (Query{Variants: []WhatIf{}, Stop: stop}).Card(p, o); err == nil && !card.Certain() {
 		x.Rows, x.Pursuit = card.Rows, card.Derived.Pursuit
 	}
 	if f, ok := p.Book().(rules.Foreteller); ok && !slices.ContainsFunc(events, rules.Event.Wall) {

@@ -48,7 +48,7 @@ func (q Query) walk(p *rules.Position, o rules.Option) (*walk, error) {
 	if limit == 0 {
 		limit = DefaultLimit
 	}
-	preview := rules.Preview{WhatIf: q.assumed(p), OneDraw: true}
+	preview := rules.Preview{WhatIf: q.assumed(p), OneDraw: true, Stop: q.Stop}
 	first := []rules.Option{o}
 	count := func(plain bool, limit int) (*walk, error) {
 		w := q.start(p, o)

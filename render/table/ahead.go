@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"slices"
 
 	"grognard/game/match"
@@ -11,31 +12,6 @@ import (
 
 // mostAhead is how many options are looked ahead from.
 const mostAhead = 8
-
-// outlook has what each option of a decision brings worked out beside the
-// frame.
-type outlook struct {
-	pos  *rules.Position
-	list []odds.Prospect
-	done chan []odds.Prospect
-}
-
-// at returns what the options of a position bring; nil while it is worked out.
-func (k *outlook) at(p *rules.Position) []odds.Prospect {
-	if k.pos != p {
-		*k = outlook{pos: p, done: make(chan []odds.Prospect, 1)}
-		done := k.done
-		go func() { done <- odds.Prospects(p) }()
-	}
-	if k.done != nil {
-		select {
-		case k.list = <-k.done:
-			k.done = nil
-		default:
-		}
-	}
-	return k.list
-}
 
 // decided reports whether the combat in progress has come to its result.
 func (t *Table) decided() bool { return t.scene.View().Combat != nil && t.result() >= 0 }
@@ -120,7 +96,7 @@ func (t *Table) prospects(c *ui.Ctx) []odds.Prospect {
 	if t.scene.Ask == nil || t.clips.Running() || len(t.scene.Ask.Options) > mostAhead || !t.decided() {
 		return nil
 	}
-	list := t.ahead.at(t.pos)
+	list, _ := t.ahead.Ask(t.pos, func(ctx context.Context, p *rules.Position) []odds.Prospect { return odds.Prospects(p, ctx.Err) })
 	if list == nil {
 		c.Wake(c.In.Now + 10)
 	}

@@ -75,7 +75,7 @@ func TestADecisionAfterTheDiceKeepsThemInSight(t *testing.T) {
 	for range 20 {
 		b.Tick()
 	}
-	list := b.t.ahead.list
+	list := b.ahead()
 	if len(list) != len(b.m.Request().Options) {
 		t.Fatalf("%d of %d options are looked ahead from", len(list), len(b.m.Request().Options))
 	}
@@ -87,7 +87,7 @@ func TestADecisionAfterTheDiceKeepsThemInSight(t *testing.T) {
 func TestTheOddsOfAnotherPositionAreNotShown(t *testing.T) {
 	b, o := attacking(t)
 	b.t.desk.want(b.t.pos, o)
-	for !b.t.desk.collect() {
+	for b.t.desk.sheet.Busy() {
 		b.Tick()
 	}
 	if b.t.desk.shown(b.t.pos) == nil {
@@ -100,4 +100,10 @@ func TestTheOddsOfAnotherPositionAreNotShown(t *testing.T) {
 	if b.t.desk.shown(next) != nil {
 		t.Error("the odds of the attack are shown after it")
 	}
+}
+
+// ahead is what the options of the decision bring, as far as it is known.
+func (b *battle) ahead() []odds.Prospect {
+	list, _ := b.t.ahead.Value()
+	return list
 }

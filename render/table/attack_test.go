@@ -43,7 +43,7 @@ func TestAnAttackShowsItsOddsAndWaitsForASecondClick(t *testing.T) {
 	if b.m.Request().Kind != "combat.declare" {
 		t.Fatal("the attack went off at the first click")
 	}
-	if b.t.desk.sheet == nil || len(b.t.desk.sheet.rows) == 0 {
+	if s, _ := b.t.desk.sheet.Value(); s == nil || len(s.rows) == 0 {
 		t.Fatal("no odds are shown")
 	}
 	b.Click(target)
@@ -89,7 +89,7 @@ func TestTheRowsOfTheOddsAddUpToAHundred(t *testing.T) {
 	}
 	b.t.desk.want(b.t.pos, o)
 	b.Long()
-	for _, r := range b.t.desk.sheet.card.Rows {
+	for _, r := range b.t.desk.shown(b.t.pos).card.Rows {
 		sum += r.Tenths
 	}
 	if sum != 1000 {

@@ -157,7 +157,7 @@ func TestWhatAnAttackBeginsWithIsKnownBeforeTheDice(t *testing.T) {
 func TestTheOddsNameBothSidesAndTheReaderFirst(t *testing.T) {
 	b, o := attacking(t)
 	b.t.desk.want(b.t.pos, o)
-	for !b.t.desk.collect() {
+	for b.t.desk.sheet.Busy() {
 		b.Tick()
 	}
 	s := b.t.desk.shown(b.t.pos)

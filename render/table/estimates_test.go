@@ -40,7 +40,7 @@ func TestByEyeTheOddsStandSideBySideForEveryBand(t *testing.T) {
 	b.piece(o.Who)
 	b.piece(o.At)
 	for range 50 {
-		if b.t.desk.collect() {
+		if !b.t.desk.sheet.Busy() {
 			break
 		}
 		b.Long()

@@ -1,42 +1,16 @@
 package table
 
 import (
+	"context"
 	"slices"
 
 	"grognard/rules"
 )
 
-// forecastDesk has the combat that an option leads to looked up beside the
-// frame: who takes part, and what the sums are made of before the next roll.
-type forecastDesk struct {
-	pos    *rules.Position
-	option rules.Option
-	ready  forecast
-	done   chan forecast
-}
-
 // forecast is what is certain of a combat before its dice.
 type forecast struct {
 	combat *rules.Combat // nil: the option leads to none
 	mods   []rules.Mod
-}
-
-// at returns what an option of a position leads to, as far as it is ready.
-func (k *forecastDesk) at(p *rules.Position, o rules.Option) (f forecast, waiting bool) {
-	if k.pos != p || k.option != o {
-		done := make(chan forecast, 1)
-		*k = forecastDesk{pos: p, option: o, done: done}
-		go func() { done <- lookAhead(p, o) }()
-	}
-	if k.done != nil {
-		select {
-		case k.ready = <-k.done:
-			k.done = nil
-		default:
-			return forecast{}, true
-		}
-	}
-	return k.ready, false
 }
 
 // lookAhead plays an option, and then what is quiet, up to the next roll.
@@ -83,8 +57,8 @@ func (t *Table) foreseen() (f forecast, waiting bool) {
 		f.combat = v.Combat
 	}
 	if d := &t.desk; d.pos == t.pos && d.option != (rules.Option{}) && t.scene.Ask != nil && !t.scene.Blind() && !t.sharing() {
-		next, wait := t.fore.at(t.pos, d.option)
-		waiting = wait
+		next, ready := t.fore.Ask(d.act, func(_ context.Context, a act) forecast { return lookAhead(a.pos, a.option) })
+		waiting = !ready
 		f.mods = next.mods
 		if next.combat != nil {
 			f.combat = next.combat

@@ -25,13 +25,13 @@ func TestWhetherToPursueShowsWhatItDecidesBeforeTheRoundThatWasFought(t *testing
 	told := func() {
 		t.Helper()
 		for range 100 {
-			if b.Tick(); b.t.ahead.pos == b.t.pos && b.t.ahead.done == nil {
+			if b.Tick(); !b.t.ahead.Busy() {
 				break
 			}
 			b.Long()
 		}
 		b.Long()
-		for _, x := range b.t.ahead.list {
+		for _, x := range b.ahead() {
 			if len(x.Notes) == 0 {
 				t.Fatalf("nothing is foretold of %s", x.Option.Do)
 			}
@@ -40,8 +40,8 @@ func TestWhetherToPursueShowsWhatItDecidesBeforeTheRoundThatWasFought(t *testing
 				t.Errorf("it is not told what %s means: %+v", x.Option.Do, x.Notes)
 			}
 		}
-		if len(b.t.ahead.list) != 2 {
-			t.Errorf("looked at are %+v", b.t.ahead.list)
+		if len(b.ahead()) != 2 {
+			t.Errorf("looked at are %+v", b.ahead())
 		}
 	}
 	told()

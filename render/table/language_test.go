@@ -142,10 +142,7 @@ func TestEveryWordFollowsTheLanguage(t *testing.T) {
 // ready waits for the odds, which are worked out beside the frames.
 func ready(both [2]*battle) {
 	for _, b := range both {
-		for range 500 { // what no panel shows stays where it is
-			if b.t.desk.collect() && b.t.target.done == nil {
-				break
-			}
+		for b.t.desk.sheet.Busy() || b.t.target.sums.Busy() {
 			time.Sleep(time.Millisecond)
 			b.Tick()
 		}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"slices"
 	"testing"
 
@@ -47,8 +48,9 @@ func TestACardThatLeavesChoicesOfTheDefenderOutSaysHowMany(t *testing.T) {
 		t.Fatal(err)
 	}
 	card.Range.Left = 4
-	b.t.desk.want(b.t.pos, o)
-	b.t.desk.sheet, b.t.desk.done = newOddsSheet(b.t.pos, o, card, nil), nil
+	b.t.desk.act = act{b.t.pos, o}
+	b.t.desk.sheet.Ask(b.t.desk.act, func(_ context.Context, a act) *oddsSheet { return newOddsSheet(a.pos, a.option, card, nil) })
+	b.t.desk.picked = true
 	b.Long()
 	part := b.t.words.Word("odds.range.part", "3", "7")
 	if _, ok := b.says(part[:20]); !ok {

@@ -23,7 +23,7 @@ func (t *Table) dock(c *ui.Ctx) {
 	t.losses(c, &in)
 	t.keepChart()
 	t.ponder()
-	if !t.desk.collect() {
+	if t.desk.sheet.Busy() {
 		c.Wake(c.In.Now + 10)
 	}
 	s := t.desk.shown(t.pos)

@@ -1,21 +1,27 @@
 package table
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"strconv"
 	"strings"
 
 	"grognard/game/odds"
+	"grognard/render/table/foresee"
 	"grognard/rules"
 )
 
-// oddsDesk has the odds of an option worked out beside the frame.
-type oddsDesk struct {
+// act is an option of a position.
+type act struct {
 	pos    *rules.Position
 	option rules.Option
-	sheet  *oddsSheet // nil while it is worked out
-	done   chan *oddsSheet
+}
+
+// oddsDesk has the odds of an option worked out beside the frames.
+type oddsDesk struct {
+	act
+	sheet  foresee.Later[act, *oddsSheet]
 	picked bool // by a click; a glance at a button does not replace it
 	pushed bool // by a click on its button
 }
@@ -77,7 +83,10 @@ func (s *oddsSheet) harmless() bool {
 }
 
 // forget clears the desk.
-func (d *oddsDesk) forget() { *d = oddsDesk{} }
+func (d *oddsDesk) forget() {
+	d.sheet.Forget()
+	*d = oddsDesk{}
+}
 
 // want asks for the odds of an option that is picked.
 func (d *oddsDesk) want(p *rules.Position, o rules.Option) {
@@ -93,35 +102,22 @@ func (d *oddsDesk) glance(p *rules.Position, o rules.Option) {
 }
 
 func (d *oddsDesk) ask(p *rules.Position, o rules.Option) {
-	if d.pos == p && d.option == o {
+	of := act{p, o}
+	if d.act == of {
 		return
 	}
-	*d = oddsDesk{pos: p, option: o, done: make(chan *oddsSheet, 1)}
-	done := d.done
-	go func() {
-		card, err := odds.Card(p, o)
-		done <- newOddsSheet(p, o, card, err)
-	}()
-}
-
-// collect takes over odds that are ready; false while they are worked out.
-func (d *oddsDesk) collect() bool {
-	if d.done == nil {
-		return true
-	}
-	select {
-	case d.sheet = <-d.done:
-		d.done = nil
-		return true
-	default:
-		return false
-	}
+	d.forget()
+	d.act = of
+	d.sheet.Ask(of, func(ctx context.Context, a act) *oddsSheet {
+		card, err := odds.Query{Stop: ctx.Err}.Card(a.pos, a.option)
+		return newOddsSheet(a.pos, a.option, card, err)
+	})
 }
 
 // shown returns the odds card to show at a position, or nil: those of another
 // position are over, and an option without dice has none.
 func (d *oddsDesk) shown(p *rules.Position) *oddsSheet {
-	s := d.sheet
+	s, _ := d.sheet.Value()
 	switch {
 	case s == nil || s.pos != p:
 		return nil

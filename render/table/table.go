@@ -6,11 +6,13 @@ package table
 import (
 	"grognard/game/lang"
 	"grognard/game/match"
+	"grognard/game/odds"
 	"grognard/render/anim"
 	"grognard/render/board"
 	"grognard/render/muster"
 	"grognard/render/names"
 	"grognard/render/paint"
+	"grognard/render/table/foresee"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
 	"grognard/render/ui"
@@ -69,8 +71,8 @@ type Table struct {
 	cards   cardTable
 	log     logPanel
 	desk    oddsDesk
-	fore    forecastDesk
-	ahead   outlook
+	fore    foresee.Later[act, forecast]
+	ahead   foresee.Later[*rules.Position, []odds.Prospect] // what each option of a decision brings
 	hold    hold
 	turnEnd turnEnd
 	herald  herald

@@ -1,11 +1,13 @@
 package table
 
 import (
+	"context"
 	"slices"
 	"strings"
 
 	"grognard/render/board"
 	"grognard/render/paint"
+	"grognard/render/table/foresee"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -16,7 +18,8 @@ import (
 type targetDesk struct {
 	pos   *rules.Position
 	ready map[rules.Option]targetPlate
-	done  chan map[rules.Option][]rules.Tally
+	asked int // how often options have been looked at
+	sums  foresee.Later[int, map[rules.Option][]rules.Tally]
 }
 
 // targetPlate is what stands on a target.
@@ -53,28 +56,25 @@ const mostTargets = 24
 // options given.
 func (k *targetDesk) at(t *Table, options []rules.Option) (ready map[rules.Option]targetPlate, waiting bool) {
 	if k.pos != t.pos {
+		k.sums.Forget()
 		*k = targetDesk{pos: t.pos, ready: map[rules.Option]targetPlate{}}
 	}
-	if k.done != nil {
-		select {
-		case sums := <-k.done:
-			k.done = nil
-			for o, s := range sums {
-				k.ready[o] = t.plateOf(o, s)
-			}
-		default:
-			return k.ready, true
-		}
+	if k.sums.Busy() {
+		return k.ready, true
 	}
+	sums, _ := k.sums.Value()
+	for o, s := range sums {
+		k.ready[o] = t.plateOf(o, s)
+	}
+	k.sums.Forget()
 	unknown := func(o rules.Option) bool { _, ok := k.ready[o]; return !ok }
 	if !slices.ContainsFunc(options, unknown) {
 		return k.ready, false
 	}
 	fresh := slices.DeleteFunc(slices.Clone(options), func(o rules.Option) bool { return !unknown(o) })
-	done := make(chan map[rules.Option][]rules.Tally, 1)
-	k.done = done
+	k.asked++
 	pos := k.pos
-	go func() { done <- sumsAfter(pos, fresh) }()
+	k.sums.Ask(k.asked, func(context.Context, int) map[rules.Option][]rules.Tally { return sumsAfter(pos, fresh) })
 	return k.ready, true
 }
 
