@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/paint"
+	"grognard/render/table/foresee"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -128,7 +129,7 @@ func (t *Table) early(c *ui.Ctx, under []rules.Ref) bool {
 // all that it names has been clicked.
 func (t *Table) weighed() bool {
 	o, ok := t.pick.implied()
-	return ok && len(t.pick.picks) > 0 && t.desk.picked && t.desk.pos == t.pos && t.desk.option == o
+	return ok && len(t.pick.picks) > 0 && t.desk.picked && t.desk.Pos == t.pos && t.desk.Option == o
 }
 
 // second is a click on what is picked already: it confirms a choice that
@@ -187,7 +188,7 @@ func (t *Table) commit(c *ui.Ctx, o rules.Option) {
 		t.fail(err)
 		return
 	}
-	if restated(t.m.Request(), o, events) {
+	if foresee.Restated(t.m.Request(), o, events) {
 		more, err := t.m.Answer(o)
 		t.fail(err)
 		events = append(events, more...)

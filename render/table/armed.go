@@ -6,10 +6,10 @@ import "grognard/rules"
 // are shown: a second press, or Enter, commits it.
 func (t *Table) armed() (rules.Option, bool) {
 	d := &t.desk
-	if t.scene.Ask == nil || !d.picked || d.pos != t.pos || !d.pushed {
+	if t.scene.Ask == nil || !d.picked || d.Pos != t.pos || !d.pushed {
 		return rules.Option{}, false
 	}
-	return d.option, true
+	return d.Option, true
 }
 
 // disarm takes the first press of a button back; false if there was none.

@@ -54,12 +54,12 @@ func TestABattleBackIsShownAsTheDefendersAttack(t *testing.T) {
 		t.Fatalf("who battles back does not stand on the left, as the one who attacks: %s", b.Names())
 	}
 	next, _ := b.t.foreseen()
-	for _, m := range next.mods {
-		if m.Sum != "back" || b.t.sumSide(next.combat, m.Sum) != rules.Second {
-			t.Errorf("%+d %s of side %d, want the dice of the battle back alone", m.N, m.Sum, b.t.sumSide(next.combat, m.Sum))
+	for _, m := range next.Mods {
+		if m.Sum != "back" || b.t.sumSide(next.Combat, m.Sum) != rules.Second {
+			t.Errorf("%+d %s of side %d, want the dice of the battle back alone", m.N, m.Sum, b.t.sumSide(next.Combat, m.Sum))
 		}
 	}
-	if title := b.t.battleTitle(next.combat); strings.Index(title, "British") > strings.Index(title, "French") {
+	if title := b.t.battleTitle(next.Combat); strings.Index(title, "British") > strings.Index(title, "French") {
 		t.Errorf("the title is %q", title)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"grognard/game/odds"
+	"grognard/render/table/foresee"
 	"grognard/rules"
 )
 
@@ -139,15 +140,15 @@ func TestTheTitleNamesAttackersAndTarget(t *testing.T) {
 
 func TestWhatAnAttackBeginsWithIsKnownBeforeTheDice(t *testing.T) {
 	b, o := attacking(t)
-	f := lookAhead(b.t.pos, o)
-	if f.combat == nil || len(f.combat.From) == 0 || len(f.mods) == 0 {
+	f := foresee.Act{Pos: b.t.pos, Option: o}.Ahead()
+	if f.Combat == nil || len(f.Combat.From) == 0 || len(f.Mods) == 0 {
 		t.Fatalf("an attack looks like %+v", f)
 	}
 	sums := map[string]int{}
-	for _, m := range f.mods {
+	for _, m := range f.Mods {
 		sums[m.Sum] += m.N
 	}
-	for _, s := range f.combat.Sums {
+	for _, s := range f.Combat.Sums {
 		if sums[s.Key] != s.N {
 			t.Errorf("%s is %d, its terms add up to %d", s.Key, s.N, sums[s.Key])
 		}

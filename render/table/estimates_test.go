@@ -48,7 +48,7 @@ func TestByEyeTheOddsStandSideBySideForEveryBand(t *testing.T) {
 	b.Long()
 	s := b.t.desk.shown(b.t.pos)
 	if s == nil || len(s.judged) != 3 || len(s.rows) != 0 || len(s.vars) == 0 {
-		t.Fatalf("the card of %s: %+v", rules.FormatOption(b.m.Book(), b.t.desk.option), s)
+		t.Fatalf("the card of %s: %+v", rules.FormatOption(b.m.Book(), b.t.desk.Option), s)
 	}
 	for _, head := range []string{"If you judge the distance so", "6″", "12″", "18″"} {
 		if !b.Says(head) {

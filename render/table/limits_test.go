@@ -7,6 +7,7 @@ import (
 
 	"grognard/game/boardtest"
 	"grognard/game/odds"
+	"grognard/render/table/foresee"
 )
 
 // againstTwo opens the duel with a second brigade beside the
@@ -48,8 +49,8 @@ func TestACardThatLeavesChoicesOfTheDefenderOutSaysHowMany(t *testing.T) {
 		t.Fatal(err)
 	}
 	card.Range.Left = 4
-	b.t.desk.act = act{b.t.pos, o}
-	b.t.desk.sheet.Ask(b.t.desk.act, func(_ context.Context, a act) *oddsSheet { return newOddsSheet(a.pos, a.option, card, nil) })
+	b.t.desk.Act = foresee.Act{Pos: b.t.pos, Option: o}
+	b.t.desk.sheet.Ask(b.t.desk.Act, func(_ context.Context, a foresee.Act) *oddsSheet { return newOddsSheet(a.Pos, a.Option, card, nil) })
 	b.t.desk.picked = true
 	b.Long()
 	part := b.t.words.Word("odds.range.part", "3", "7")

@@ -43,7 +43,7 @@ func (t *Table) dock(c *ui.Ctx) {
 // ponder shows the odds of the quiet option where nothing is picked and it
 // leads to dice: "done" rolls them.
 func (t *Table) ponder() {
-	if t.scene.Ask == nil || t.desk.pos == t.pos || t.clips.Running() {
+	if t.scene.Ask == nil || t.desk.Pos == t.pos || t.clips.Running() {
 		return
 	}
 	if v := t.scene.View(); v.Combat == nil {
@@ -87,22 +87,22 @@ func (t *Table) planned(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 	if waiting {
 		c.Wake(c.In.Now + 10)
 	}
-	if len(next.mods) == 0 && s != nil && s.err == nil {
-		next.mods = s.card.Mods
+	if len(next.Mods) == 0 && s != nil && s.err == nil {
+		next.Mods = s.card.Mods
 	}
 	switch {
-	case next.combat != nil:
-		t.battle(f, next.combat, next.mods, s)
+	case next.Combat != nil:
+		t.battle(f, next.Combat, next.Mods, s)
 	case s != nil:
 		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(s.option))
-	case t.desk.pos == t.pos && t.desk.option != (rules.Option{}):
-		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(t.desk.option))
+	case t.desk.Pos == t.pos && t.desk.Option != (rules.Option{}):
+		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(t.desk.Option))
 	default:
 		t.outcome(f)
 	}
 	t.lastDice(f)
 	if s != nil {
-		t.oddsCard(f, s, next.combat)
+		t.oddsCard(f, s, next.Combat)
 	}
 	sc.Done(f.y - sc.Y)
 }

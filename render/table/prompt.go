@@ -114,8 +114,8 @@ func (t *Table) promptText() string {
 		return t.words.Say(rules.Text{Key: "table.thinks", A: rules.SideRef(q.To)})
 	case t.scene.Ask == nil:
 		return t.words.Say(rules.Text{Key: "table.handover", A: rules.SideRef(q.To)})
-	case t.onRibbon() && t.desk.picked && t.desk.pos == t.pos: // its odds are shown
-		return t.words.Word("table.confirm.again", t.words.Side(q.To), t.deed(t.desk.option))
+	case t.onRibbon() && t.desk.picked && t.desk.Pos == t.pos: // its odds are shown
+		return t.words.Word("table.confirm.again", t.words.Side(q.To), t.deed(t.desk.Option))
 	case t.onRibbon():
 		return t.words.Say(rules.Text{Key: "table.ribbon", A: rules.SideRef(q.To)})
 	}

@@ -273,7 +273,7 @@ func (t *Table) push(c *ui.Ctx, o rules.Option) {
 	if t.order(c, o) || t.slips(c, o) {
 		return
 	}
-	shown := t.desk.picked && t.desk.pos == t.pos && t.desk.option == o
+	shown := t.desk.picked && t.desk.Pos == t.pos && t.desk.Option == o
 	if g, ok := t.gripped(); ok && g == o {
 		shown = true
 	}

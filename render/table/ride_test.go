@@ -75,7 +75,7 @@ func TestJoiningABodyShowsWhatItCostsBeforeItIsDone(t *testing.T) {
 	if p, ok := b.t.pending(); !ok || p != o || b.m.Request().Kind != "command" {
 		t.Fatalf("the first click has joined him: %+v", p)
 	}
-	if len(b.t.sequel.texts) == 0 {
+	if len(foretold(b).texts) == 0 {
 		t.Error("nothing tells what it leads to")
 	}
 	b.piece(o.At)

@@ -12,16 +12,10 @@ import (
 	"grognard/rules"
 )
 
-// act is an option of a position.
-type act struct {
-	pos    *rules.Position
-	option rules.Option
-}
-
 // oddsDesk has the odds of an option worked out beside the frames.
 type oddsDesk struct {
-	act
-	sheet  foresee.Later[act, *oddsSheet]
+	foresee.Act
+	sheet  foresee.Later[foresee.Act, *oddsSheet]
 	picked bool // by a click; a glance at a button does not replace it
 	pushed bool // by a click on its button
 }
@@ -102,15 +96,15 @@ func (d *oddsDesk) glance(p *rules.Position, o rules.Option) {
 }
 
 func (d *oddsDesk) ask(p *rules.Position, o rules.Option) {
-	of := act{p, o}
-	if d.act == of {
+	of := foresee.Act{Pos: p, Option: o}
+	if d.Act == of {
 		return
 	}
 	d.forget()
-	d.act = of
-	d.sheet.Ask(of, func(ctx context.Context, a act) *oddsSheet {
-		card, err := odds.Query{Stop: ctx.Err}.Card(a.pos, a.option)
-		return newOddsSheet(a.pos, a.option, card, err)
+	d.Act = of
+	d.sheet.Ask(of, func(ctx context.Context, a foresee.Act) *oddsSheet {
+		card, err := odds.Query{Stop: ctx.Err}.Card(a.Pos, a.Option)
+		return newOddsSheet(a.Pos, a.Option, card, err)
 	})
 }
 

@@ -71,7 +71,7 @@ type Table struct {
 	cards   cardTable
 	log     logPanel
 	desk    oddsDesk
-	fore    foresee.Later[act, forecast]
+	fore    foresee.Later[foresee.Act, foresee.Combat]
 	ahead   foresee.Later[*rules.Position, []odds.Prospect] // what each option of a decision brings
 	hold    hold
 	turnEnd turnEnd
@@ -103,9 +103,9 @@ type Table struct {
 	sights  sighting
 	loss    lossHand
 	stances stanceBook
-	veil    veil
-	dial    dial     // the number of options that differ in nothing else
-	more    moreList // replies that the bar has no room for
+	veil    foresee.Memo[foresee.Act, bool] // whether the option that waits shows what is hidden
+	dial    dial                            // the number of options that differ in nothing else
+	more    moreList                        // replies that the bar has no room for
 
 	turned    int // quarter turns of the tile that is picked
 	plateRefs []rules.Ref
@@ -119,7 +119,7 @@ type Table struct {
 	levy   levy
 	entry  enterRule
 	fires  firing
-	sequel sequel
+	sequel foresee.Memo[foresee.Act, sequel]
 
 	chartKept keptChart
 

@@ -74,59 +74,8 @@ func (k *targetDesk) at(t *Table, options []rules.Option) (ready map[rules.Optio
 	fresh := slices.DeleteFunc(slices.Clone(options), func(o rules.Option) bool { return !unknown(o) })
 	k.asked++
 	pos := k.pos
-	k.sums.Ask(k.asked, func(context.Context, int) map[rules.Option][]rules.Tally { return sumsAfter(pos, fresh) })
+	k.sums.Ask(k.asked, func(context.Context, int) map[rules.Option][]rules.Tally { return foresee.Sums(pos, fresh) })
 	return k.ready, true
-}
-
-// sumsAfter plays options and returns the sums that each combat begins with;
-// none where no combat does. What only declares a combat is followed to the
-// first that can come of it.
-func sumsAfter(p *rules.Position, options []rules.Option) map[rules.Option][]rules.Tally {
-	all := map[rules.Option][]rules.Tally{}
-	q := p.Request()
-	for _, o := range options {
-		all[o] = nil
-		next, _, err := p.Play(rules.Answer{By: q.To, Option: o})
-		if err != nil {
-			continue
-		}
-		k := next.View(q.To).Combat
-		if k == nil && q.Sign(slices.Index(q.Options, o)) == rules.Binds {
-			k = declared(next, o)
-		}
-		if k != nil {
-			all[o] = k.Sums
-		}
-	}
-	return all
-}
-
-// declared returns the combat that a piece must begin next, since option o of it
-// has declared it; nil if there is none.
-func declared(p *rules.Position, o rules.Option) *rules.Combat {
-	q := p.Request()
-	if q == nil {
-		return nil
-	}
-	for side := q.To; ; q = p.Request() {
-		if q == nil || q.To != side || q.Field != nil {
-			return nil
-		}
-		next, found := q.Quiet, false
-		if i := slices.IndexFunc(q.Options, func(x rules.Option) bool { return x.Who == o.Who && x.At != 0 }); i >= 0 {
-			next, found = i, true
-		}
-		if next < 0 {
-			return nil
-		}
-		var err error
-		if p, _, err = p.Play(rules.Answer{By: side, Option: q.Options[next]}); err != nil {
-			return nil
-		}
-		if k := p.View(side).Combat; k != nil || found {
-			return k
-		}
-	}
 }
 
 // plateOf writes the sums of an attack as a plate holds them: "4 · range 2",
