@@ -7,9 +7,9 @@ import (
 	"runtime"
 )
 
-// slots bounds what is worked out at a time, over all tables: the frames need a
-// processor too.
-var slots = make(chan struct{}, max(1, runtime.NumCPU()-1))
+// slots bounds what is worked out at a time, over all tables. What is quick does not
+// wait behind one slow answer.
+var slots = make(chan struct{}, max(2, runtime.NumCPU()-1))
 
 // Later is an answer that takes more than a frame. It is asked for by a key and
 // worked out in the background; asking for another key calls off the work on the
