@@ -13,7 +13,6 @@ func (t *Table) waives(o rules.Option) bool {
 
 // enterRule is what Enter may do at a position where nothing is picked.
 type enterRule struct {
-	ask   *rules.Request
 	idle  bool         // the quiet option would let something go by
 	offer rules.Option // the only other one
 	one   bool         // there is an only other one
@@ -21,22 +20,19 @@ type enterRule struct {
 
 // enters finds out what Enter may do now: it never lets go by what is offered,
 // it takes the only offer instead, or says what to click.
-func (t *Table) enters() *enterRule {
-	k := &t.entry
-	if k.ask == t.scene.Ask {
-		return k
-	}
-	*k = enterRule{ask: t.scene.Ask}
+func (t *Table) enters() enterRule { return t.entry.Of(t.scene.Ask, t.enterAt) }
+
+func (t *Table) enterAt(q *rules.Request) (k enterRule) {
 	quiet, ok := t.scene.Quiet()
-	if !ok || !t.waives(quiet) || len(t.scene.Ask.Options) < 2 && t.scene.Ask.Field == nil {
+	if !ok || !t.waives(quiet) || len(q.Options) < 2 && q.Field == nil {
 		return k
 	}
-	if n, _, _ := t.scene.Counts(t.scene.Ask); n > 0 || len(t.given()) > 0 {
+	if n, _, _ := t.scene.Counts(q); n > 0 || len(t.given()) > 0 {
 		return k // it sends off what has been picked for it
 	}
 	k.idle = true
-	if len(t.scene.Ask.Options) == 2 && t.scene.Ask.Field == nil {
-		k.offer, k.one = t.scene.Ask.Options[1-t.scene.Ask.Quiet], true
+	if len(q.Options) == 2 && q.Field == nil {
+		k.offer, k.one = q.Options[1-q.Quiet], true
 	}
 	return k
 }

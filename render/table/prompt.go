@@ -239,13 +239,11 @@ func (t *Table) noUndo() string {
 	if len(t.pick.picks) > 0 && !t.stayed() {
 		return ""
 	}
-	if t.undoAt != t.m.Changes()+1 {
-		t.undoAt, t.undoWhy = t.m.Changes()+1, t.m.CanUndo()
-	}
-	if t.undoWhy.OK() {
+	why := t.undoing.Of(t.m.Changes(), func(int) rules.Reason { return t.m.CanUndo() })
+	if why.OK() {
 		return ""
 	}
-	return t.words.Say(t.undoWhy.Text)
+	return t.words.Say(why.Text)
 }
 
 func (t *Table) noRedo() string {

@@ -99,10 +99,7 @@ func (t *Table) objection(under []rules.Ref) (rules.Reason, bool) {
 
 // refused lists what the rules refuse now, made once a position.
 func (t *Table) refused() []rules.Refusal {
-	if t.asked != t.pos {
-		t.asked, t.refusals = t.pos, t.pos.Refusals()
-	}
-	return t.refusals
+	return t.refusals.Of(t.pos, (*rules.Position).Refusals)
 }
 
 // whyNot returns why a thing cannot be used now, or "".

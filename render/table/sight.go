@@ -63,11 +63,10 @@ func (t *Table) aiming() (who, at rules.Ref) {
 	return o.Who, o.At
 }
 
-// firing is the overlay of the fire that is put together.
-type firing struct {
-	pos  *rules.Position
-	who  rules.Ref
-	list []rules.Shade
+// shot is a body that is about to fire at a position.
+type shot struct {
+	pos *rules.Position
+	who rules.Ref
 }
 
 // reachOfFire returns the arc and the bands of the body that is about to fire,
@@ -78,10 +77,9 @@ func (t *Table) reachOfFire() []rules.Shade {
 	if who == 0 || !ok || !t.scene.OnCloth() || !slices.Contains(t.peek.keys, rules.OverlayRanges) {
 		return nil
 	}
-	if k := &t.fires; k.pos != t.pos || k.who != who {
-		*k = firing{pos: t.pos, who: who, list: book.Overlay(t.pos.Board(), t.viewer, rules.OverlayRanges, who)}
-	}
-	return t.fires.list
+	return t.fires.Of(shot{t.pos, who}, func(s shot) []rules.Shade {
+		return book.Overlay(s.pos.Board(), t.viewer, rules.OverlayRanges, s.who)
+	})
 }
 
 // shooter is who is about to fire: in what waits, among what there is to choose

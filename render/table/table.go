@@ -62,8 +62,7 @@ type Table struct {
 	commons commonTexts    // of the gauges of neither side
 
 	no       refusal
-	refusals []rules.Refusal
-	asked    *rules.Position // that refusals belong to
+	refusals foresee.Memo[*rules.Position, []rules.Refusal]
 
 	touch   touch
 	peek    peek
@@ -113,12 +112,11 @@ type Table struct {
 	trayOn    bool   // pieces to be placed are shown beside the map
 	trayKind  string // the kind of request that they are placed by
 
-	undoAt  int          // changes of the match, plus one, that undoWhy was asked at
-	undoWhy rules.Reason // why the last answer stands
+	undoing foresee.Memo[int, rules.Reason] // why the last answer stands, by changes of the match
 
 	levy   levy
-	entry  enterRule
-	fires  firing
+	entry  foresee.Memo[*rules.Request, enterRule]
+	fires  foresee.Memo[shot, []rules.Shade] // arc and bands of the body that is about to fire
 	sequel foresee.Memo[foresee.Act, sequel]
 
 	chartKept keptChart

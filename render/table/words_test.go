@@ -130,11 +130,13 @@ func TestAnAnswerThatIsImpossibleStandsThereWithItsReason(t *testing.T) {
 	b.t.scene.Ask = &rules.Request{To: b.m.View().Active.Other(), Kind: "reaction", Always: true, Options: []rules.Option{{Do: "stand"}}}
 	b.t.pick.ask(b.t.scene.Ask.Options)
 	why := rules.No("X-1", rules.Text{Key: "ccn.why.no_square", A: 1})
-	b.t.asked = b.t.pos
-	b.t.refusals = []rules.Refusal{
-		{Option: rules.Option{Do: "square"}, Reasons: []rules.Reason{why}},
-		{Option: rules.Option{Do: "strike", With: 7}, Reasons: []rules.Reason{why}},
-	}
+	b.t.refusals.Forget()
+	b.t.refusals.Of(b.t.pos, func(*rules.Position) []rules.Refusal {
+		return []rules.Refusal{
+			{Option: rules.Option{Do: "square"}, Reasons: []rules.Reason{why}},
+			{Option: rules.Option{Do: "strike", With: 7}, Reasons: []rules.Reason{why}},
+		}
+	})
 	if all := b.t.barred(); len(all) != 1 || all[0].Option.Do != "square" {
 		t.Errorf("barred are %+v", all)
 	}
