@@ -85,7 +85,7 @@ func (t *Table) counted(c *ui.Ctx, s rules.Side, r paint.Rect) float32 {
 	y, in := r.Y, r.W-c.Px(8)
 	full := float32(0)
 	for _, x := range t.countedOf(s) {
-		full += c.Px(6) + c.Line(ui.SmallB) + c.Wrap(ui.Small, in, x.note).Height
+		full += c.Px(6) + c.Wrap(ui.SmallB, r.W, t.words.Name(x.who)).Height + c.Wrap(ui.Small, in, x.note).Height
 	}
 	for _, x := range t.countedOf(s) {
 		y += c.Px(6)

@@ -12,6 +12,10 @@ type scroll struct {
 	h    float32 // of the content in the frame before
 	grab float32
 	end  bool // keep to the end as content grows
+
+	beside bool    // room is left for the bar
+	alone  float32 // height of the content when it had all the room
+	narrow float32 // and when room was left for the bar first
 }
 
 // Scroll is an open scroll area. What is painted between Scroll and its End
@@ -68,8 +72,13 @@ func (c *Ctx) Scroll(name string, r paint.Rect) Scroll {
 	}
 	s.y = max(0, min(s.y, s.h-r.H))
 	view := r
-	if s.h > r.H+.5 {
+	over := func(h float32) bool { return h > r.H+.5 }
+	// Where the content fits beside the bar alone, its room stays, or the bar would
+	// come and go for ever.
+	if s.beside = over(s.h) || s.beside && over(s.alone) && s.h == s.narrow; s.beside {
 		view.W -= c.Px(16)
+	}
+	if over(s.h) {
 		c.bar(name, s, paint.Rect{X: r.X + r.W - c.Px(12), Y: r.Y, W: c.Px(12), H: r.H})
 	}
 	s.y = Floor(max(0, min(s.y, s.h-r.H)))
@@ -85,7 +94,12 @@ func (s Scroll) Done(h float32) {
 	if d := s.s.h - h; d > .5 || d < -.5 { // less is rounding, and may come every frame
 		s.c.Animate() // the bar follows in the next frame
 	}
-	s.s.h = h
+	switch s.s.h = h; {
+	case !s.s.beside:
+		s.s.alone, s.s.narrow = h, 0
+	case s.s.narrow == 0:
+		s.s.narrow = h
+	}
 	s.c.within = s.c.within[:len(s.c.within)-1]
 	s.c.withinView = s.c.withinView[:len(s.c.withinView)-1]
 }

@@ -354,3 +354,41 @@ func TestFitBreaksNoWordAndKeepsToTheHeight(t *testing.T) {
 		t.Errorf("a text that fits is set at %g dp", got.Size)
 	}
 }
+
+// A list that tells all where it has room for it, and less where it has not, may fit
+// beside the scroll bar and not without it.
+func TestAScrollBarDoesNotComeAndGoForEver(t *testing.T) {
+	wide, narrow := float32(120), float32(80)
+	var width float32
+	r := newRoom(t, func(c *Ctx) {
+		sc := c.Scroll("list", paint.Rect{W: 200, H: 100})
+		width = sc.Width
+		h := wide
+		if sc.Width < 200 {
+			h = narrow
+		}
+		sc.Done(h)
+	})
+	settles := func(want bool) {
+		t.Helper()
+		for range 8 {
+			r.tick()
+		}
+		for range 4 {
+			if r.tick(); r.last.Animating || width < 200 != want {
+				t.Fatalf("content %g high, %g beside a bar: %g wide, in motion %v", wide, narrow, width, r.last.Animating)
+			}
+		}
+	}
+	settles(true) // it would not fit alone
+	narrow = 150
+	settles(true)
+	wide, narrow = 90, 90
+	settles(false)
+	wide, narrow = 150, 150
+	settles(true)
+	wide, narrow = 120, 80
+	settles(true)
+	wide, narrow = 70, 60
+	settles(false)
+}
