@@ -44,14 +44,14 @@ func (t *Table) chart(f *column, k *rules.Chart, s *oddsSheet) {
 // chartChance is the chance of a row of a chart, as text; "" if no result, or
 // more than one, bears its name, or another row does so too.
 func (t *Table) chartChance(k *rules.Chart, i int, s *oddsSheet) (chance string) {
-	words, x := t.deps.Words, k.Rows[i].Text
+	x := k.Rows[i].Text
 	for j := range k.Rows {
-		if j != i && words.Same(k.Rows[j].Text, x) {
+		if j != i && t.words.Same(k.Rows[j].Text, x) {
 			return ""
 		}
 	}
 	for j := range s.rows {
-		if !words.Same(t.words.RowKey(t.named(s, s.rows[j].text)), x) {
+		if !t.words.Same(t.words.RowKey(t.named(s, s.rows[j].text)), x) {
 			continue
 		}
 		if chance != "" {

@@ -87,15 +87,14 @@ func (t *Table) wanted() string {
 // foreignText says what a thing is that has no part in the decision, and what can
 // be clicked instead.
 func (t *Table) foreignText(r rules.Ref) string {
-	words := t.deps.Words
-	what := words.Word("table.foreign", t.words.Placed(r))
+	what := t.words.Word("table.foreign", t.words.Placed(r))
 	if s, ok := t.scene.SideOf(r); ok && s != t.scene.Ask.To && t.ownLive() {
-		what = words.Word("table.foreign.side", t.words.Placed(r), t.words.Side(s), t.words.Side(t.scene.Ask.To))
+		what = t.words.Word("table.foreign.side", t.words.Placed(r), t.words.Side(s), t.words.Side(t.scene.Ask.To))
 	}
 	if who := t.clickable(); len(who) > 0 {
-		return words.Sentences(what, words.Word("table.foreign.click", t.words.Listed(who)))
+		return t.words.Sentences(what, t.words.Word("table.foreign.click", t.words.Listed(who)))
 	}
-	return words.Sentences(what, t.asking(t.scene.Ask))
+	return t.words.Sentences(what, t.asking(t.scene.Ask))
 }
 
 // ownLive reports whether all that can be clicked now belongs to the side that

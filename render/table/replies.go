@@ -153,7 +153,7 @@ func (t *Table) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	if t.slip.on(t) {
 		return t.slipButtons(c, in, x)
 	}
-	quiet, ok := t.scene.Quiet()
+	quiet, _ := t.scene.Quiet()
 	numbered := t.onRibbon()
 	list := t.replies()
 	fit := len(list)
@@ -179,7 +179,7 @@ func (t *Table) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 		x = t.barredButtons(c, in, x)
 	}
 	if t.scene.Ask != nil {
-		x = t.orderButton(c, in, x, quiet, ok)
+		x = t.orderButton(c, in, x, quiet)
 	}
 	return x
 }
@@ -195,8 +195,8 @@ func (t *Table) orderLabel(quiet rules.Option) string {
 
 // orderButton offers the player who reacts to answer this question alike for the
 // rest of this turn. It is there whatever he holds, so it tells nothing.
-func (t *Table) orderButton(c *ui.Ctx, in *paint.Rect, x float32, quiet rules.Option, ok bool) float32 {
-	if !t.scene.MayOrder(ok) {
+func (t *Table) orderButton(c *ui.Ctx, in *paint.Rect, x float32, quiet rules.Option) float32 {
+	if !t.scene.MayOrder() {
 		return x
 	}
 	x -= c.Px(orderGap)

@@ -99,7 +99,7 @@ func (t *Table) offeredWidth(c *ui.Ctx) (w float32) {
 		bw, _ := c.Size(ui.Button{Label: t.words.Label(r.option)})
 		w += max(bw, c.Px(96)) + c.Px(10)
 	}
-	if quiet, ok := t.scene.Quiet(); t.scene.MayOrder(ok) {
+	if quiet, _ := t.scene.Quiet(); t.scene.MayOrder() {
 		bw, _ := c.Size(ui.Button{Label: t.orderLabel(quiet)})
 		w += bw + c.Px(6+orderGap)
 	}

@@ -361,7 +361,13 @@ func (t *Table) fail(err error) {
 func (t *Table) NoticeRoom() paint.Rect { return t.lay.board }
 
 // Close ends what goes on in the background.
-func (t *Table) Close() { t.board.Close() }
+func (t *Table) Close() {
+	t.board.Close()
+	t.desk.forget()
+	t.fore.Forget()
+	t.ahead.Forget()
+	t.target.sums.Forget()
+}
 
 // Match is the game that is played on the table.
 func (t *Table) Match() *match.Match { return t.m }

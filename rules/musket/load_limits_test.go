@@ -3,12 +3,12 @@ package musket
 import (
 	"errors"
 	"fmt"
-	"reflect"
 	"regexp"
 	"strings"
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest"
 )
 
 // full is a position with a thing of every kind.
@@ -146,22 +146,14 @@ func TestASavedPositionIsLoadedAsItWas(t *testing.T) {
 		boards[name] = load(t, data, nil)
 	}
 	for name, board := range boards {
-		file := Book{}.Save(board)
-		again, err := Book{}.Load(file, nil)
-		if err != nil {
-			t.Errorf("%s: %v\n%s", name, err, file)
-			continue
-		}
-		x, y := *board.(*Board), *again.(*Board)
-		if a, b := *x.battle, *y.battle; !reflect.DeepEqual(a, b) {
-			for i := range reflect.TypeOf(a).NumField() {
-				if f, g := fmt.Sprintf("%+v", reflect.ValueOf(a).Field(i)), fmt.Sprintf("%+v", reflect.ValueOf(b).Field(i)); f != g {
-					t.Errorf("%s: %s of the battle is %.600s, and was %.600s", name, reflect.TypeOf(a).Field(i).Name, g, f)
-				}
-			}
-		}
-		if x.battle, y.battle = nil, nil; !reflect.DeepEqual(x, y) {
-			t.Errorf("%s: the board is\n%+v\nand was\n%+v", name, y, x)
-		}
+		rulestest.SaveKeeps(t, Book{}, name, board, partsOf)
 	}
+}
+
+// partsOf are the battle and what has become of it.
+func partsOf(b rules.Board) []any {
+	x := *b.(*Board)
+	battle := *x.battle
+	x.battle = nil
+	return []any{battle, x}
 }

@@ -3,9 +3,11 @@ package rulestest
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"math/big"
 	"math/rand/v2"
 	"reflect"
+	"testing"
 
 	"grognard/rules"
 )
@@ -180,4 +182,29 @@ func (d *dumper) entries(v reflect.Value, depth int) {
 		sum += e.h
 	}
 	d.number(sum)
+}
+
+// SaveKeeps saves a board as a position file, loads it, and compares parts of the
+// two: structs, field by field, whatever is exported of them.
+func SaveKeeps(t testing.TB, book rules.Rulebook, name string, b rules.Board, parts func(rules.Board) []any) {
+	t.Helper()
+	file := book.Save(b)
+	again, err := book.Load(file, nil)
+	if err != nil {
+		t.Errorf("%s: %v\n%s", name, err, file)
+		return
+	}
+	was, is := parts(b), parts(again)
+	for i := range was {
+		if reflect.DeepEqual(was[i], is[i]) {
+			continue
+		}
+		x, y := reflect.ValueOf(was[i]), reflect.ValueOf(is[i])
+		for k := range x.NumField() {
+			if f, g := fmt.Sprintf("%+v", x.Field(k)), fmt.Sprintf("%+v", y.Field(k)); f != g {
+				t.Errorf("%s: %s of %T is %.600s, and was %.600s", name, x.Type().Field(k).Name, was[i], g, f)
+			}
+		}
+		t.Errorf("%s: %T is not the same after it was saved", name, was[i])
+	}
 }

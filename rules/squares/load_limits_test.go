@@ -3,12 +3,12 @@ package squares
 import (
 	"errors"
 	"fmt"
-	"reflect"
 	"regexp"
 	"strings"
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest"
 )
 
 // crowded is a position with a thing of every kind.
@@ -184,19 +184,7 @@ func TestASavedPositionIsLoadedAsItWas(t *testing.T) {
 		"before its first turn": opening(t, crowded, []string{"fog_of_war"}), "with towns": draw(t, "t . F\n= ~ +\nf b w\nh H .\nA4 red-1 garrison\nC4 blue-1 garrison\nnights 3\nshort 2\nvariant save 3"),
 	} {
 		base, _ := g.p.Checkpoint()
-		file := Book{}.Save(base)
-		again, err := Book{}.Load(file, nil)
-		if err != nil {
-			t.Errorf("%s: %v\n%s", name, err, file)
-			continue
-		}
-		x, y := *base.(*Board), *again.(*Board)
-		if !reflect.DeepEqual(x.battle, y.battle) {
-			t.Errorf("%s: the battle is\n%+v\nand was\n%+v", name, *y.battle, *x.battle)
-		}
-		if x.battle, y.battle = nil, nil; !reflect.DeepEqual(x, y) {
-			t.Errorf("%s: the board is\n%+v\nand was\n%+v", name, y, x)
-		}
+		rulestest.SaveKeeps(t, Book{}, name, base, partsOf)
 	}
 }
 
@@ -223,4 +211,12 @@ func TestWhatAPositionDoesNotSayIsTakenForGranted(t *testing.T) {
 	}
 	two := drawnFile(t, field+"on ammunition\nA1 red-1 gun\nG7 blue-1 gun", "[position]\n", "[position]\ntrains = [{ id = \"park-red-g1\", at = \"A1\" }]\n")
 	begin(t, load(t, []byte(two), nil)).wantSeen("blue", "park-red-g1").wantUnseen("blue", "park-blue-g1")
+}
+
+// partsOf are the battle and what has become of it.
+func partsOf(b rules.Board) []any {
+	x := *b.(*Board)
+	battle := *x.battle
+	x.battle = nil
+	return []any{battle, x}
 }

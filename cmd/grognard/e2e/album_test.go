@@ -15,6 +15,7 @@ import (
 type album struct {
 	pictures string // folder that F12 writes to
 	taken    map[string]bool
+	stuck    bool // something did not come
 }
 
 // picture saves what the window shows, once under each name.

@@ -105,7 +105,10 @@ func (w *window) until(what string, ok func() bool) {
 		default:
 		}
 		if time.Now().After(end) {
-			w.shot("stuck")
+			if !w.stuck { // a picture waits too
+				w.stuck = true
+				w.shot("stuck")
+			}
 			w.t.Fatalf("%s did not come; what can be clicked is %v", what, w.names())
 		}
 	}

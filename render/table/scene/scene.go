@@ -238,9 +238,10 @@ func (sc *Scene) Quiet() (rules.Option, bool) {
 	return sc.Ask.Options[sc.Ask.Quiet], true
 }
 
-// MayOrder reports whether the button of a standing order stands beside the
-// options.
-func (sc *Scene) MayOrder(ok bool) bool {
+// MayOrder reports whether a standing order can be given to answer the question as
+// it is let go by.
+func (sc *Scene) MayOrder() bool {
+	_, ok := sc.Quiet()
 	return ok && sc.Ask.Always && sc.Ask.To != sc.View().Active
 }
 
@@ -269,7 +270,8 @@ func (sc *Scene) Adds(sum string) bool {
 	return k == nil || slices.ContainsFunc(k.Sums, func(x rules.Tally) bool { return x.Key == sum })
 }
 
-// NamedHere does the same for the combat in progress.
+// NamedHere gives a general result the names of those whom it happens to in the
+// combat in progress: A is attacked, B attacks.
 func (sc *Scene) NamedHere(x rules.Text) rules.Text {
 	k := sc.View().Combat
 	if !strings.HasPrefix(x.Key, "odds.") || x.A != 0 || k == nil {
