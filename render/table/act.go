@@ -90,13 +90,13 @@ func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
 	if o, ok := t.pick.chosen(); ok && t.ontoFriend(o, under) && !t.once() {
 		t.desk.forget() // perhaps the friend was meant: a second click makes sure
 		if t.final(o) {
-			t.desk.want(t.pos, o)
+			t.desk.want(t.scene.Pos, o)
 		}
 		c.Animate()
 	} else if ok {
 		t.choose(c, o)
 	} else if o, ok := t.pick.implied(); ok && t.final(o) {
-		t.desk.want(t.pos, o) // whatever was clicked first, the odds come before the act
+		t.desk.want(t.scene.Pos, o) // whatever was clicked first, the odds come before the act
 		c.Animate()
 	} else {
 		t.desk.forget()
@@ -129,7 +129,7 @@ func (t *Table) early(c *ui.Ctx, under []rules.Ref) bool {
 // all that it names has been clicked.
 func (t *Table) weighed() bool {
 	o, ok := t.pick.implied()
-	return ok && len(t.pick.picks) > 0 && t.desk.picked && t.desk.Pos == t.pos && t.desk.Option == o
+	return ok && len(t.pick.picks) > 0 && t.desk.picked && t.desk.Pos == t.scene.Pos && t.desk.Option == o
 }
 
 // second is a click on what is picked already: it confirms a choice that
@@ -140,7 +140,7 @@ func (t *Table) second(c *ui.Ctx, under []rules.Ref) {
 	}
 	if o, ok := t.pick.chosen(); ok {
 		if a, armed := t.armed(); armed && a != o { // a button had been pressed since
-			t.desk.want(t.pos, o)
+			t.desk.want(t.scene.Pos, o)
 			return
 		}
 		t.commit(c, o)
@@ -175,7 +175,7 @@ func (t *Table) choose(c *ui.Ctx, o rules.Option) {
 	if !final {
 		return // a plate is confirmed whatever follows, and so are a ride and a promise
 	}
-	t.desk.want(t.pos, o)
+	t.desk.want(t.scene.Pos, o)
 	c.Animate()
 }
 

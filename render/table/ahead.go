@@ -38,7 +38,7 @@ func (t *Table) beforeCombat() int {
 	if t.scene.View().Combat == nil {
 		return -1
 	}
-	_, tape := t.pos.Checkpoint()
+	_, tape := t.scene.Pos.Checkpoint()
 	return t.m.Len() - len(tape)
 }
 
@@ -96,7 +96,7 @@ func (t *Table) prospects(c *ui.Ctx) []odds.Prospect {
 	if t.scene.Ask == nil || t.clips.Running() || len(t.scene.Ask.Options) > mostAhead || !t.decided() {
 		return nil
 	}
-	list, _ := t.ahead.Ask(t.pos, func(ctx context.Context, p *rules.Position) []odds.Prospect { return odds.Prospects(p, ctx.Err) })
+	list, _ := t.ahead.Ask(t.scene.Pos, func(ctx context.Context, p *rules.Position) []odds.Prospect { return odds.Prospects(p, ctx.Err) })
 	if list == nil {
 		c.Wake(c.In.Now + 10)
 	}

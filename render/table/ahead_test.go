@@ -20,7 +20,7 @@ func TestTheCardAndTheEnemyAloneShowTheOddsBeforeTheAct(t *testing.T) {
 	if left := b.t.pick.left; len(left) != 1 {
 		t.Fatalf("%d options are left, want one", len(left))
 	}
-	if s := b.t.desk.shown(b.t.pos); s == nil || s.option != o || s.sums == "" {
+	if s := b.t.desk.shown(b.t.scene.Pos); s == nil || s.option != o || s.sums == "" {
 		t.Fatalf("no odds with sums are shown: %+v", s)
 	}
 	b.Key("Enter")
@@ -37,7 +37,7 @@ func TestAButtonThatLeadsToDiceShowsTheOddsBeforeTheAct(t *testing.T) {
 	if b.m.Request().Kind != "combat.declare" {
 		t.Fatal("the attack went off without its odds")
 	}
-	if s := b.t.desk.shown(b.t.pos); s == nil || s.option != o {
+	if s := b.t.desk.shown(b.t.scene.Pos); s == nil || s.option != o {
 		t.Fatalf("no odds are shown: %+v", s)
 	}
 	b.t.push(&b.ui, o)
@@ -66,7 +66,7 @@ func TestADecisionAfterTheDiceKeepsThemInSight(t *testing.T) {
 		b.Click(b.t.names.Option(q.Options[q.Quiet]))
 	}
 	b.Long()
-	if s := b.t.desk.shown(b.t.pos); s != nil {
+	if s := b.t.desk.shown(b.t.scene.Pos); s != nil {
 		t.Errorf("odds of %q hide the dice: %v", s.option.Do, s.err)
 	}
 	if len(b.t.clips.Throws()) == 0 {
@@ -86,14 +86,14 @@ func TestADecisionAfterTheDiceKeepsThemInSight(t *testing.T) {
 
 func TestTheOddsOfAnotherPositionAreNotShown(t *testing.T) {
 	b, o := attacking(t)
-	b.t.desk.want(b.t.pos, o)
+	b.t.desk.want(b.t.scene.Pos, o)
 	for b.t.desk.sheet.Busy() {
 		b.Tick()
 	}
-	if b.t.desk.shown(b.t.pos) == nil {
+	if b.t.desk.shown(b.t.scene.Pos) == nil {
 		t.Fatal("no odds")
 	}
-	next, _, err := b.t.pos.Play(rules.Answer{By: b.t.pos.Request().To, Option: o})
+	next, _, err := b.t.scene.Pos.Play(rules.Answer{By: b.t.scene.Pos.Request().To, Option: o})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,7 @@ import "grognard/rules"
 // are shown: a second press, or Enter, commits it.
 func (t *Table) armed() (rules.Option, bool) {
 	d := &t.desk
-	if t.scene.Ask == nil || !d.picked || d.Pos != t.pos || !d.pushed {
+	if t.scene.Ask == nil || !d.picked || d.Pos != t.scene.Pos || !d.pushed {
 		return rules.Option{}, false
 	}
 	return d.Option, true
@@ -28,6 +28,6 @@ func (t *Table) arm(o rules.Option) {
 	if g.ask != nil && g.ask == t.scene.Ask && g.grasp >= carried && g.who != 0 && t.shown(g.who) {
 		g.choose(g.who)
 	}
-	t.desk.want(t.pos, o)
+	t.desk.want(t.scene.Pos, o)
 	t.desk.pushed = true
 }

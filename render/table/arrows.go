@@ -56,7 +56,7 @@ func (t *Table) aimNext(c *ui.Ctx, k arrow) bool {
 	t.pick.click(to)
 	h.aim = to
 	if o, ok := t.pending(); ok && t.final(o) {
-		t.desk.want(t.pos, o)
+		t.desk.want(t.scene.Pos, o)
 	}
 	t.board.ShowRef(to, c.In.Now)
 	c.Sound("select")

@@ -83,13 +83,13 @@ func TestOneClickIsEnoughWhereThePlayerWantsIt(t *testing.T) {
 func TestTheRowsOfTheOddsAddUpToAHundred(t *testing.T) {
 	b, o := attacking(t)
 	sum := 0
-	sheet := newOddsSheet(b.t.pos, o, nil, nil)
+	sheet := newOddsSheet(b.t.scene.Pos, o, nil, nil)
 	if sheet.card != nil {
 		t.Fatal("a sheet without a card has one")
 	}
-	b.t.desk.want(b.t.pos, o)
+	b.t.desk.want(b.t.scene.Pos, o)
 	b.Long()
-	for _, r := range b.t.desk.shown(b.t.pos).card.Rows {
+	for _, r := range b.t.desk.shown(b.t.scene.Pos).card.Rows {
 		sum += r.Tenths
 	}
 	if sum != 1000 {

@@ -76,7 +76,7 @@ func TestWhatTheOtherSideMayMakeOfItStandsInSight(t *testing.T) {
 		}
 	}
 	b.Pictures("answers")
-	s := b.t.desk.shown(b.t.pos)
+	s := b.t.desk.shown(b.t.scene.Pos)
 	if s == nil || len(s.vars) == 0 || !s.unanswered() {
 		t.Fatalf("the attack has no card, or none that answers change")
 	}

@@ -125,11 +125,11 @@ func TestTheRowOfTheChartThatWasRolledIsTheOneThatCoversIt(t *testing.T) {
 
 func TestTheTitleNamesAttackersAndTarget(t *testing.T) {
 	b, o := attacking(t)
-	next, _, err := b.t.pos.Play(rules.Answer{By: b.t.pos.Request().To, Option: o})
+	next, _, err := b.t.scene.Pos.Play(rules.Answer{By: b.t.scene.Pos.Request().To, Option: o})
 	if err != nil {
 		t.Fatal(err)
 	}
-	k := next.View(b.t.pos.Request().To).Combat
+	k := next.View(b.t.scene.Pos.Request().To).Combat
 	title := b.t.battleTitle(k)
 	for _, r := range append([]rules.Ref{k.To}, k.From...) {
 		if !strings.Contains(title, b.t.words.Name(r)) {
@@ -140,7 +140,7 @@ func TestTheTitleNamesAttackersAndTarget(t *testing.T) {
 
 func TestWhatAnAttackBeginsWithIsKnownBeforeTheDice(t *testing.T) {
 	b, o := attacking(t)
-	f := foresee.Act{Pos: b.t.pos, Option: o}.Ahead()
+	f := foresee.Act{Pos: b.t.scene.Pos, Option: o}.Ahead()
 	if f.Combat == nil || len(f.Combat.From) == 0 || len(f.Mods) == 0 {
 		t.Fatalf("an attack looks like %+v", f)
 	}
@@ -157,11 +157,11 @@ func TestWhatAnAttackBeginsWithIsKnownBeforeTheDice(t *testing.T) {
 
 func TestTheOddsNameBothSidesAndTheReaderFirst(t *testing.T) {
 	b, o := attacking(t)
-	b.t.desk.want(b.t.pos, o)
+	b.t.desk.want(b.t.scene.Pos, o)
 	for b.t.desk.sheet.Busy() {
 		b.Tick()
 	}
-	s := b.t.desk.shown(b.t.pos)
+	s := b.t.desk.shown(b.t.scene.Pos)
 	if s == nil {
 		t.Fatal("no odds")
 	}

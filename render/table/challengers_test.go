@@ -12,7 +12,7 @@ func TestANamedGeneralHasOddsAgainstEachWhomTheOtherSideMayName(t *testing.T) {
 	b := newBattleOf(t, "squares", 1280, 720, "ns-01-maida")
 	b.until("contest.name")
 	o := b.m.Request().Options[0]
-	card, err := odds.Card(b.t.pos, o)
+	card, err := odds.Card(b.t.scene.Pos, o)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -113,7 +113,7 @@ func (t *Table) termsNow(k *rules.Combat) []rules.Mod {
 	if k.Mods != nil {
 		return k.Mods
 	}
-	return t.pos.Terms()
+	return t.scene.Pos.Terms()
 }
 
 // tallies names the combat in progress with its sums, as far as the result does
@@ -151,8 +151,8 @@ func (d *diceEntry) Frame(t *Table, c *ui.Ctx, in paint.Rect) bool {
 	if q == nil || q.To != rules.Chance || t.clips.Running() {
 		return false
 	}
-	if d.pos != t.pos {
-		d.pos = t.pos
+	if d.pos != t.scene.Pos {
+		d.pos = t.scene.Pos
 		d.faces = append(d.faces[:0], make([]int, q.Dice.N())...)
 	}
 	sc := c.Scroll("entry", in)

@@ -34,7 +34,7 @@ func judging(t *testing.T) *battle {
 func TestByEyeTheOddsStandSideBySideForEveryBand(t *testing.T) {
 	b := judging(t)
 	o := b.offers("fire", func(o rules.Option) bool {
-		card, err := odds.Card(b.t.pos, o)
+		card, err := odds.Card(b.t.scene.Pos, o)
 		return err == nil && card.Estimates[0].Dice[0].N() > 3
 	})
 	b.piece(o.Who)
@@ -46,7 +46,7 @@ func TestByEyeTheOddsStandSideBySideForEveryBand(t *testing.T) {
 		b.Long()
 	}
 	b.Long()
-	s := b.t.desk.shown(b.t.pos)
+	s := b.t.desk.shown(b.t.scene.Pos)
 	if s == nil || len(s.judged) != 3 || len(s.rows) != 0 || len(s.vars) == 0 {
 		t.Fatalf("the card of %s: %+v", rules.FormatOption(b.m.Book(), b.t.desk.Option), s)
 	}

@@ -22,8 +22,8 @@ func (t *Table) looker() rules.Side {
 // both sides that is the one which has just decided: its hand is not changed for
 // the other's before the dice lie and everybody has retreated.
 func (t *Table) eyes() rules.Side {
-	if t.openHands() && t.viewer != rules.Chance {
-		return t.viewer
+	if t.openHands() && t.scene.Viewer != rules.Chance {
+		return t.scene.Viewer
 	}
 	return t.looker()
 }
@@ -32,9 +32,9 @@ func (t *Table) eyes() rules.Side {
 // that are typed in nobody's is taken away.
 func (t *Table) swap() {
 	q := t.m.Request()
-	if viewer := t.looker(); t.openHands() && viewer != t.viewer && (q == nil || q.To != rules.Chance) {
+	if viewer := t.looker(); t.openHands() && viewer != t.scene.Viewer && (q == nil || q.To != rules.Chance) {
 		stop := t.hold
-		t.settle(t.pos, viewer)
+		t.settle(t.scene.Pos, viewer)
 		t.hold = stop
 	}
 }

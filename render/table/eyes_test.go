@@ -21,7 +21,7 @@ func (b *battle) change() rules.Side {
 			break
 		}
 		b.Long()
-		was := b.t.viewer
+		was := b.t.scene.Viewer
 		b.t.commit(&b.ui, q.Options[(i*7919)%len(q.Options)])
 		b.Tick()
 		if to := b.m.Viewer(); to != was && to != rules.Chance && b.t.clips.Running() {
@@ -66,7 +66,7 @@ func TestTheHandChangesWhenNothingMovesAnyMore(t *testing.T) {
 					t.Fatalf("%s: a card of the next hand flies in from %v", game[0], s.from)
 				}
 			}
-			if b.t.viewer != m.Viewer() || b.t.scene.Ask == nil {
+			if b.t.scene.Viewer != m.Viewer() || b.t.scene.Ask == nil {
 				t.Fatalf("%s: the next side is not asked", game[0])
 			}
 		}

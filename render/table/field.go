@@ -293,7 +293,7 @@ func (t *Table) putDown(c *ui.Ctx) {
 		t.no.say = t.words.Word("table.grip.limit", t.words.Capital(t.words.Say(t.no.why.Text)), t.farLabel(g.found))
 	}
 	if final && !t.scene.View().Blind {
-		t.desk.want(t.pos, g.found)
+		t.desk.want(t.scene.Pos, g.found)
 	}
 	c.Animate()
 }

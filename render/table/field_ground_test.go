@@ -180,7 +180,7 @@ func TestARefusedAttackIsToldAsOne(t *testing.T) {
 func TestTheOddsNameTheChoiceThatTheyCountAlone(t *testing.T) {
 	b := onFarm(t)
 	o := b.offers("charge", func(o rules.Option) bool { return b.t.scene.Body(o.At) != 0 })
-	card, err := odds.Card(b.t.pos, o)
+	card, err := odds.Card(b.t.scene.Pos, o)
 	if err != nil {
 		t.Fatal(err)
 	}

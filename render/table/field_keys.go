@@ -56,7 +56,7 @@ func (t *Table) beginHere() {
 // reweigh shows the odds of a ghost that stands somewhere else now.
 func (t *Table) reweigh(c *ui.Ctx) {
 	if o, ok := t.gripped(); ok && !t.scene.View().Blind && t.final(o) {
-		t.desk.want(t.pos, o)
+		t.desk.want(t.scene.Pos, o)
 	} else {
 		t.desk.forget()
 	}

@@ -22,4 +22,4 @@ func (t *Table) unveils(o rules.Option) bool {
 }
 
 // act is an option of the position that is shown.
-func (t *Table) act(o rules.Option) foresee.Act { return foresee.Act{Pos: t.pos, Option: o} }
+func (t *Table) act(o rules.Option) foresee.Act { return foresee.Act{Pos: t.scene.Pos, Option: o} }

@@ -15,7 +15,7 @@ func (t *Table) foreseen() (f foresee.Combat, waiting bool) {
 	if v := t.scene.View(); v != nil {
 		f.Combat = v.Combat
 	}
-	if d := &t.desk; d.Pos == t.pos && d.Option != (rules.Option{}) && t.scene.Ask != nil && !t.scene.Blind() && !t.sharing() {
+	if d := &t.desk; d.Pos == t.scene.Pos && d.Option != (rules.Option{}) && t.scene.Ask != nil && !t.scene.Blind() && !t.sharing() {
 		next, ready := t.fore.Ask(d.Act, func(_ context.Context, a foresee.Act) foresee.Combat { return a.Ahead() })
 		waiting = !ready
 		f.Mods = next.Mods
@@ -38,5 +38,5 @@ func (t *Table) composing() bool {
 	if v := t.scene.View(); v.Combat != nil {
 		return len(t.rolls()) == 0
 	}
-	return t.desk.Pos == t.pos && t.desk.Option != (rules.Option{}) || len(t.pick.picks) > 0
+	return t.desk.Pos == t.scene.Pos && t.desk.Option != (rules.Option{}) || len(t.pick.picks) > 0
 }

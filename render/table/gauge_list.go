@@ -44,10 +44,10 @@ func (t *Table) countedOf(s rules.Side) []counted {
 	if !ok || !t.scene.OnCloth() {
 		return nil
 	}
-	if k.pos == t.pos && k.viewer == t.viewer {
+	if k.pos == t.scene.Pos && k.viewer == t.scene.Viewer {
 		return k.sides[s]
 	}
-	*k = gaugeList{pos: t.pos, viewer: t.viewer}
+	*k = gaugeList{pos: t.scene.Pos, viewer: t.scene.Viewer}
 	v := t.scene.View()
 	for side := range v.Sides {
 		for i := range v.Sides[side].Gauges {
@@ -61,7 +61,7 @@ func (t *Table) countedOf(s rules.Side) []counted {
 					continue
 				}
 				x, notes := counted{who: r}, []string(nil)
-				for _, n := range book.Inspect(t.pos.Board(), t.viewer, r) {
+				for _, n := range book.Inspect(t.scene.Pos.Board(), t.scene.Viewer, r) {
 					if at, _, _ := strings.Cut(n.Rule, "."); at == chapter {
 						notes = append(notes, t.essence(n.Text))
 					}

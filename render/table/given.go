@@ -18,7 +18,7 @@ func (t *Table) given() (answers []int) {
 	if q == nil {
 		return nil
 	}
-	_, tape := t.pos.Checkpoint()
+	_, tape := t.scene.Pos.Checkpoint()
 	n := t.m.Len()
 	for i := n; i > n-len(tape) && i > 0; i-- {
 		asked, a := t.m.Given(i)
@@ -56,7 +56,7 @@ func (t *Table) unsay(c *ui.Ctx) bool {
 	if q == nil || q.About == 0 || !t.scene.OnCloth() {
 		return false
 	}
-	_, tape := t.pos.Checkpoint()
+	_, tape := t.scene.Pos.Checkpoint()
 	if len(tape) == 0 || !t.m.CanUndo().OK() {
 		return false
 	}

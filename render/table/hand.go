@@ -15,8 +15,8 @@ func (t *Table) hidesHand() bool {
 // holder is the side whose hand lies at the lower edge: that of whoever looks,
 // or, face down, of whoever is asked.
 func (t *Table) holder() rules.Side {
-	if t.viewer != rules.Chance {
-		return t.viewer
+	if t.scene.Viewer != rules.Chance {
+		return t.scene.Viewer
 	}
 	return t.decider()
 }
@@ -77,7 +77,7 @@ func (t *Table) hotCard(c *ui.Ctx) rules.Ref {
 
 // open reports whether a card of a hand may lie face up now.
 func (t *Table) open(k *rules.Card) bool {
-	return k.Ref != 0 && (k.Place != rules.Hand || t.viewer != rules.Chance)
+	return k.Ref != 0 && (k.Place != rules.Hand || t.scene.Viewer != rules.Chance)
 }
 
 // halo marks a card that can be used, or is picked.

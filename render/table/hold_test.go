@@ -51,7 +51,7 @@ func TestTheTableStopsAfterDiceUntilSomebodyGoesOn(t *testing.T) {
 	if !b.Has("button.continue") || len(b.t.clips.Throws()) == 0 {
 		t.Fatalf("the dice do not stay: %s", b.Names())
 	}
-	if b.t.viewer != rules.Chance {
+	if b.t.scene.Viewer != rules.Chance {
 		t.Error("a hand lies open while the table waits")
 	}
 	b.Pictures("stop-dice")

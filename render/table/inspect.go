@@ -62,7 +62,7 @@ func (k *inspector) rule() string {
 
 // see shows a thing.
 func (k *inspector) see(t *Table, r rules.Ref) {
-	if r == 0 || k.pinned || k.waits || k.ref == r && k.pos == t.pos && k.viewer == t.viewer && k.gauge == "" {
+	if r == 0 || k.pinned || k.waits || k.ref == r && k.pos == t.scene.Pos && k.viewer == t.scene.Viewer && k.gauge == "" {
 		return
 	}
 	k.ref, k.gauge = r, ""
@@ -71,16 +71,16 @@ func (k *inspector) see(t *Table, r rules.Ref) {
 
 // refresh asks again about what is shown, once the position has changed.
 func (k *inspector) refresh(t *Table) {
-	if k.ref != 0 && (k.pos != t.pos || k.viewer != t.viewer) && !t.clips.Running() {
+	if k.ref != 0 && (k.pos != t.scene.Pos || k.viewer != t.scene.Viewer) && !t.clips.Running() {
 		k.ask(t)
 	}
 }
 
 // ask has the rulebook tell about the thing that is shown.
 func (k *inspector) ask(t *Table) {
-	k.pos, k.viewer, k.lines = t.pos, t.viewer, nil
+	k.pos, k.viewer, k.lines = t.scene.Pos, t.scene.Viewer, nil
 	if i, ok := t.m.Book().(rules.Inspector); ok {
-		k.lines = i.Inspect(t.pos.Board(), t.viewer, k.ref)
+		k.lines = i.Inspect(t.scene.Pos.Board(), t.scene.Viewer, k.ref)
 	}
 }
 
@@ -108,8 +108,8 @@ func (k *inspector) why(t *Table, r rules.Ref, hover bool) string {
 	if !hover {
 		return ""
 	}
-	if k.tipFor != r || k.tipPos != t.pos {
-		k.tipFor, k.tipPos, k.tipText = r, t.pos, t.whyNot(r)
+	if k.tipFor != r || k.tipPos != t.scene.Pos {
+		k.tipFor, k.tipPos, k.tipText = r, t.scene.Pos, t.whyNot(r)
 	}
 	return k.tipText
 }

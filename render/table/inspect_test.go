@@ -9,14 +9,14 @@ import (
 func TestTheInspectorFollowsThePosition(t *testing.T) {
 	b := moving(t)
 	b.Point("piece.fr-ig")
-	if b.t.look.pos != b.t.pos {
+	if b.t.look.pos != b.t.scene.Pos {
 		t.Fatal("the inspector shows nothing")
 	}
 	b.Click("piece.fr-ig")
 	b.Click("cell.d3")
 	b.In.X, b.In.Y = 1, 1
 	b.Long()
-	if b.t.look.ref == 0 || b.t.look.pos != b.t.pos {
+	if b.t.look.ref == 0 || b.t.look.pos != b.t.scene.Pos {
 		t.Error("the inspector tells of a position that is gone")
 	}
 }

@@ -168,7 +168,7 @@ func (t *Table) cycle(c *ui.Ctx, by int) {
 		t.grip.choose(all[h.unit])
 	}
 	if o, ok := t.pending(); ok && t.final(o) {
-		t.desk.want(t.pos, o) // as after a click
+		t.desk.want(t.scene.Pos, o) // as after a click
 	}
 	t.board.ShowRef(all[h.unit], c.In.Now)
 	c.Sound("select")
@@ -229,11 +229,11 @@ func (t *Table) unfinished() (rules.Reason, bool) {
 // home shows the own base line.
 func (t *Table) home(c *ui.Ctx) {
 	v := t.scene.View()
-	if v.Map == nil || t.viewer == rules.Chance {
+	if v.Map == nil || t.scene.Viewer == rules.Chance {
 		return
 	}
 	x, y := t.board.W/2, t.board.H/2
-	switch v.Sides[t.viewer].Edge {
+	switch v.Sides[t.scene.Viewer].Edge {
 	case rules.North:
 		y = 0
 	case rules.South:

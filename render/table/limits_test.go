@@ -32,7 +32,7 @@ func TestTheCardHasTheWorstAndTheBestCaseOverTheChoicesOfTheDefender(t *testing.
 	if i < 0 || sheet.spread[i].low == sheet.spread[i].high || sheet.spread[i].high != odds.Percent(card.Range.Rows[len(card.Range.Rows)-1].Chance.High) {
 		t.Fatalf("the limits are %+v", sheet.spread)
 	}
-	b.t.desk.want(b.t.pos, attack[0])
+	b.t.desk.want(b.t.scene.Pos, attack[0])
 	b.Long()
 	for _, key := range []string{"odds.range", "odds.range.edge", "ns.log.may.counter.name"} {
 		if _, ok := b.says(b.t.words.Word(key)); !ok {
@@ -49,7 +49,7 @@ func TestACardThatLeavesChoicesOfTheDefenderOutSaysHowMany(t *testing.T) {
 		t.Fatal(err)
 	}
 	card.Range.Left = 4
-	b.t.desk.Act = foresee.Act{Pos: b.t.pos, Option: o}
+	b.t.desk.Act = foresee.Act{Pos: b.t.scene.Pos, Option: o}
 	b.t.desk.sheet.Ask(b.t.desk.Act, func(_ context.Context, a foresee.Act) *oddsSheet { return newOddsSheet(a.Pos, a.Option, card, nil) })
 	b.t.desk.picked = true
 	b.Long()

@@ -33,7 +33,7 @@ func (t *Table) musterFrame(c *ui.Ctx) {
 		t.levy.sheet.Files = t.deps.Armies
 		t.levy.sheet.Rule = t.openRule
 	}
-	task := muster.Task{Pos: t.pos, View: t.scene.View(), Play: func(all ...rules.Option) { t.enrol(c, all) }}
+	task := muster.Task{Pos: t.scene.Pos, View: t.scene.View(), Play: func(all ...rules.Option) { t.enrol(c, all) }}
 	if !t.clips.Running() {
 		task.Ask = t.scene.Ask
 	}

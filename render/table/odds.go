@@ -26,7 +26,7 @@ func (t *Table) dock(c *ui.Ctx) {
 	if t.desk.sheet.Busy() {
 		c.Wake(c.In.Now + 10)
 	}
-	s := t.desk.shown(t.pos)
+	s := t.desk.shown(t.scene.Pos)
 	_, armed := t.armed()
 	switch {
 	case t.unmeasured(c, in, s):
@@ -43,17 +43,17 @@ func (t *Table) dock(c *ui.Ctx) {
 // ponder shows the odds of the quiet option where nothing is picked and it
 // leads to dice: "done" rolls them.
 func (t *Table) ponder() {
-	if t.scene.Ask == nil || t.desk.Pos == t.pos || t.clips.Running() {
+	if t.scene.Ask == nil || t.desk.Pos == t.scene.Pos || t.clips.Running() {
 		return
 	}
 	if v := t.scene.View(); v.Combat == nil {
 		if o, ok := t.aimedOption(); ok {
-			t.desk.glance(t.pos, o)
+			t.desk.glance(t.scene.Pos, o)
 		}
 		return
 	}
 	if o, ok := t.scene.Quiet(); ok {
-		t.desk.glance(t.pos, o)
+		t.desk.glance(t.scene.Pos, o)
 	}
 }
 
@@ -95,7 +95,7 @@ func (t *Table) planned(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 		t.battle(f, next.Combat, next.Mods, s)
 	case s != nil:
 		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(s.option))
-	case t.desk.Pos == t.pos && t.desk.Option != (rules.Option{}):
+	case t.desk.Pos == t.scene.Pos && t.desk.Option != (rules.Option{}):
 		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(t.desk.Option))
 	default:
 		t.outcome(f)

@@ -23,10 +23,10 @@ type glow struct {
 // of lights what a card names.
 func (g *glow) of(t *Table, k *rules.Card) {
 	g.on = true
-	if g.card == k.Ref && g.pos == t.pos {
+	if g.card == k.Ref && g.pos == t.scene.Pos {
 		return
 	}
-	g.card, g.pos, g.orders, g.cells = k.Ref, t.pos, k.Orders, g.cells[:0]
+	g.card, g.pos, g.orders, g.cells = k.Ref, t.scene.Pos, k.Orders, g.cells[:0]
 	v := t.scene.View()
 	if v.Map == nil {
 		return

@@ -94,13 +94,13 @@ func (p *peek) shades(t *Table) []rules.Shade {
 	if _, piece := t.scene.Cell(about); len(t.pick.picks) > 0 && !piece {
 		about = t.pick.picks[0]
 	}
-	if p.key == key && p.about == about && p.pos == t.pos && p.viewer == t.viewer {
+	if p.key == key && p.about == about && p.pos == t.scene.Pos && p.viewer == t.scene.Viewer {
 		return p.found
 	}
-	p.key, p.about, p.pos, p.viewer = key, about, t.pos, t.viewer
+	p.key, p.about, p.pos, p.viewer = key, about, t.scene.Pos, t.scene.Viewer
 	if o, ok := t.m.Book().(rules.Overlayer); ok {
-		all := o.Overlay(t.pos.Board(), t.viewer, key, about)
-		p.general = about != 0 && sameShades(all, o.Overlay(t.pos.Board(), t.viewer, key, 0))
+		all := o.Overlay(t.scene.Pos.Board(), t.scene.Viewer, key, about)
+		p.general = about != 0 && sameShades(all, o.Overlay(t.scene.Pos.Board(), t.scene.Viewer, key, 0))
 		p.sort(all)
 	}
 	return p.found

@@ -34,8 +34,8 @@ func (t *Table) prompt(c *ui.Ctx) {
 func (t *Table) decider() rules.Side {
 	q := t.m.Request()
 	switch {
-	case t.clips.Running() && t.openHands() && t.scene.Dealt() && t.viewer != rules.Chance:
-		return t.viewer
+	case t.clips.Running() && t.openHands() && t.scene.Dealt() && t.scene.Viewer != rules.Chance:
+		return t.scene.Viewer
 	case t.clips.Running():
 	case q == nil:
 		return t.m.Result().Winner
@@ -114,7 +114,7 @@ func (t *Table) promptText() string {
 		return t.words.Say(rules.Text{Key: "table.thinks", A: rules.SideRef(q.To)})
 	case t.scene.Ask == nil:
 		return t.words.Say(rules.Text{Key: "table.handover", A: rules.SideRef(q.To)})
-	case t.onRibbon() && t.desk.picked && t.desk.Pos == t.pos: // its odds are shown
+	case t.onRibbon() && t.desk.picked && t.desk.Pos == t.scene.Pos: // its odds are shown
 		return t.words.Word("table.confirm.again", t.words.Side(q.To), t.deed(t.desk.Option))
 	case t.onRibbon():
 		return t.words.Say(rules.Text{Key: "table.ribbon", A: rules.SideRef(q.To)})
@@ -168,10 +168,10 @@ func (t *Table) pending() (rules.Option, bool) {
 // or what chance.
 func (t *Table) deed(o rules.Option) string {
 	s := t.words.Opposed(o)
-	if p, ok := t.target.ready[o]; ok && t.target.pos == t.pos && p.dice {
+	if p, ok := t.target.ready[o]; ok && t.target.pos == t.scene.Pos && p.dice {
 		s = t.words.Series([]string{s, t.words.Word("table.confirm.dice", p.n)})
 	}
-	if k := t.desk.shown(t.pos); k != nil && k.err == nil && !t.scene.Blind() && !t.sharing() && k.option == o {
+	if k := t.desk.shown(t.scene.Pos); k != nil && k.err == nil && !t.scene.Blind() && !t.sharing() && k.option == o {
 		if text := t.verdicts(k); text != "" {
 			s = t.words.About(s, text)
 		} else if text := t.headline(k); text != "" && t.scene.Ask != nil && k.card.Attacker != t.scene.Ask.To {

@@ -99,7 +99,7 @@ func (t *Table) objection(under []rules.Ref) (rules.Reason, bool) {
 
 // refused lists what the rules refuse now, made once a position.
 func (t *Table) refused() []rules.Refusal {
-	return t.refusals.Of(t.pos, (*rules.Position).Refusals)
+	return t.refusals.Of(t.scene.Pos, (*rules.Position).Refusals)
 }
 
 // whyNot returns why a thing cannot be used now, or "".
@@ -122,7 +122,7 @@ const mostMeant = 8
 // nothing else.
 func (t *Table) explained(r rules.Ref) (rules.Reason, bool) {
 	for _, o := range t.wouldMean(r) {
-		for _, why := range t.pos.Refused(o) {
+		for _, why := range t.scene.Pos.Refused(o) {
 			if x := why.Text; t.of(x.A, r) && t.of(x.B, r) && t.of(x.C, r) && (len(t.pick.picks) > 0 || x.A == r || x.B == r || x.C == r) {
 				return why, true
 			}

@@ -253,7 +253,7 @@ func (t *Table) answer(c *ui.Ctx, in *paint.Rect, x float32, r reply, n int) flo
 	if pushed && !fresh {
 		t.push(c, r.option)
 	} else if c.Hot() == r.name && (t.scene.View().Combat != nil || len(t.pick.picks) > 1) { // else no dice are near
-		t.desk.glance(t.pos, r.option)
+		t.desk.glance(t.scene.Pos, r.option)
 	}
 	if n > 0 {
 		t.digit(c, at, n)
@@ -273,7 +273,7 @@ func (t *Table) push(c *ui.Ctx, o rules.Option) {
 	if t.order(c, o) || t.slips(c, o) {
 		return
 	}
-	shown := t.desk.picked && t.desk.Pos == t.pos && t.desk.Option == o
+	shown := t.desk.picked && t.desk.Pos == t.scene.Pos && t.desk.Option == o
 	if g, ok := t.gripped(); ok && g == o {
 		shown = true
 	}

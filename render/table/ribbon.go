@@ -36,8 +36,8 @@ func (t *Table) ribbonStrip(c *ui.Ctx) {
 		return
 	}
 	k := &t.strip
-	if k.pos != t.pos {
-		*k = ribbon{pos: t.pos, since: c.In.Now}
+	if k.pos != t.scene.Pos {
+		*k = ribbon{pos: t.scene.Pos, since: c.In.Now}
 	}
 	out := float32(1)
 	if u := float32(c.In.Now-k.since) / ribbonTime; u < 1 && !c.Calm && t.clips.Speed >= 0 {
@@ -173,7 +173,7 @@ func (t *Table) question(c *ui.Ctx, in paint.Rect) {
 		}
 	}
 	s := t.asking(t.scene.Ask)
-	if _, docked := t.dockedRibbon(c); docked && t.desk.picked && t.desk.Pos == t.pos { // its odds are shown
+	if _, docked := t.dockedRibbon(c); docked && t.desk.picked && t.desk.Pos == t.scene.Pos { // its odds are shown
 		s = t.promptText()
 	}
 	t.wrapped(c, in, c.Theme.Text, t.words.Capital(s))
@@ -197,7 +197,7 @@ func (t *Table) digit(c *ui.Ctx, r paint.Rect, n int) {
 // the player who is asked although the other one sits at the screen. Its
 // button hands the screen over, so that this player may look at the hand.
 func (t *Table) hiddenRibbon(c *ui.Ctx, hand paint.Rect) {
-	if t.scene.Ask == nil || !t.scene.Ask.Public || t.viewer != rules.Chance || t.clips.Running() || t.onRibbon() {
+	if t.scene.Ask == nil || !t.scene.Ask.Public || t.scene.Viewer != rules.Chance || t.clips.Running() || t.onRibbon() {
 		return
 	}
 	lv := ui.LiveryOf(t.scene.Nation(t.scene.Ask.To))

@@ -25,8 +25,8 @@ func (t *Table) shaped() []rules.Piece {
 	if !ok || t.scene.Ask == nil || !t.scene.OnCloth() || o.Who == 0 || o.At != 0 || t.clips.Running() || !t.scene.Mine(o.Who) {
 		return nil
 	}
-	if k.pos != t.pos || k.option != o {
-		*k = shaping{pos: t.pos, option: o, ghost: shapeAfter(t.pos, o)}
+	if k.pos != t.scene.Pos || k.option != o {
+		*k = shaping{pos: t.scene.Pos, option: o, ghost: shapeAfter(t.scene.Pos, o)}
 	}
 	return k.ghost
 }

@@ -20,10 +20,10 @@ type sighting struct {
 func (t *Table) rays() []board.Ray {
 	who, at := t.aiming()
 	k := &t.sights
-	if k.pos == t.pos && k.who == who && k.at == at {
+	if k.pos == t.scene.Pos && k.who == who && k.at == at {
 		return k.rays
 	}
-	*k = sighting{pos: t.pos, who: who, at: at, rays: k.rays[:0], nearness: t.scene.View().Map.Unit / 5}
+	*k = sighting{pos: t.scene.Pos, who: who, at: at, rays: k.rays[:0], nearness: t.scene.View().Map.Unit / 5}
 	book, ok := t.m.Book().(rules.Overlayer)
 	if who == 0 || !ok || !slices.Contains(t.peek.keys, rules.OverlaySight) {
 		return nil
@@ -33,7 +33,7 @@ func (t *Table) rays() []board.Ray {
 		return nil
 	}
 	target.Wide, target.Deep = target.Wide+2*k.nearness, target.Deep+2*k.nearness
-	for _, s := range book.Overlay(t.pos.Board(), t.viewer, rules.OverlaySight, who) {
+	for _, s := range book.Overlay(t.scene.Pos.Board(), t.scene.Viewer, rules.OverlaySight, who) {
 		if n := len(s.Area); s.Style == "line" && n > 1 && target.Has(s.Area[n-1]) {
 			k.rays = append(k.rays, board.Ray{From: s.Area[0], To: s.Area[n-1]})
 		}
@@ -77,8 +77,8 @@ func (t *Table) reachOfFire() []rules.Shade {
 	if who == 0 || !ok || !t.scene.OnCloth() || !slices.Contains(t.peek.keys, rules.OverlayRanges) {
 		return nil
 	}
-	return t.fires.Of(shot{t.pos, who}, func(s shot) []rules.Shade {
-		return book.Overlay(s.pos.Board(), t.viewer, rules.OverlayRanges, s.who)
+	return t.fires.Of(shot{t.scene.Pos, who}, func(s shot) []rules.Shade {
+		return book.Overlay(s.pos.Board(), t.scene.Viewer, rules.OverlayRanges, s.who)
 	})
 }
 

@@ -24,7 +24,7 @@ type slip struct {
 }
 
 // on reports whether the warning is shown.
-func (k *slip) on(t *Table) bool { return k.pos != nil && k.pos == t.pos && t.scene.Ask != nil }
+func (k *slip) on(t *Table) bool { return k.pos != nil && k.pos == t.scene.Pos && t.scene.Ask != nil }
 
 // drop ends the warning.
 func (k *slip) drop() { k.pos, k.who, k.warns = nil, nil, "" }
@@ -67,7 +67,7 @@ func (t *Table) slips(c *ui.Ctx, o rules.Option) bool {
 	t.pick.clear()
 	t.desk.forget()
 	t.no = refusal{}
-	k.pos, k.who = t.pos, who
+	k.pos, k.who = t.scene.Pos, who
 	k.warns = t.words.Word(key, t.words.Listed(who))
 	if len(attack) > 0 && len(act) > 0 {
 		k.warns = t.words.Word("table.slip.both", t.words.Listed(attack), t.words.Listed(act))
@@ -118,7 +118,7 @@ func (t *Table) unspent(o rules.Option) (attack, act []rules.Ref, key string) {
 
 // closes reports whether an option ends a phase or a player turn.
 func (t *Table) closes(o rules.Option) bool {
-	_, events, err := t.pos.Play(rules.Answer{By: t.scene.Ask.To, Option: o})
+	_, events, err := t.scene.Pos.Play(rules.Answer{By: t.scene.Ask.To, Option: o})
 	return err == nil && slices.ContainsFunc(events, func(e rules.Event) bool {
 		return e.Kind == rules.EvPhase || e.Kind == rules.EvTurn
 	})
@@ -127,7 +127,7 @@ func (t *Table) closes(o rules.Option) bool {
 // follows is what the other side is asked once o has ended a phase, "" if it is
 // not, or if that is a turn of its own.
 func (t *Table) follows(o rules.Option) string {
-	next, events, err := t.pos.Play(rules.Answer{By: t.scene.Ask.To, Option: o})
+	next, events, err := t.scene.Pos.Play(rules.Answer{By: t.scene.Ask.To, Option: o})
 	turns := func(e rules.Event) bool { return e.Kind == rules.EvTurn }
 	if err != nil || slices.ContainsFunc(events, turns) {
 		return ""

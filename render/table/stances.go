@@ -31,10 +31,10 @@ type stanceBook struct {
 
 // of finds the options among some that are shown as pictures.
 func (k *stanceBook) of(t *Table, among []rules.Option) {
-	if k.pos == t.pos && slices.Equal(k.among, among) {
+	if k.pos == t.scene.Pos && slices.Equal(k.among, among) {
 		return
 	}
-	k.pos, k.among = t.pos, append(k.among[:0], among...)
+	k.pos, k.among = t.scene.Pos, append(k.among[:0], among...)
 	clear(k.pieces)
 	if t.scene.Ask == nil || t.scene.Ask.Field != nil || t.onRibbon() || t.scene.OnCloth() {
 		return
@@ -56,7 +56,7 @@ func (k *stanceBook) group(t *Table, all []rules.Option) {
 	}
 	var pieces []rules.Piece
 	for _, o := range all {
-		next, _, err := t.pos.Play(rules.Answer{By: t.scene.Ask.To, Option: o})
+		next, _, err := t.scene.Pos.Play(rules.Answer{By: t.scene.Ask.To, Option: o})
 		if err != nil {
 			return
 		}
@@ -95,7 +95,7 @@ func findPiece(v *rules.View, r rules.Ref) *rules.Piece {
 // stance returns how the piece of an option stands after it, if that is shown as
 // a picture.
 func (t *Table) stance(o rules.Option) (rules.Piece, bool) {
-	if t.stances.pos != t.pos {
+	if t.stances.pos != t.scene.Pos {
 		return rules.Piece{}, false
 	}
 	p, ok := t.stances.pieces[o]

@@ -51,9 +51,7 @@ type Table struct {
 	pic   board.Picture
 	lay   tableLayout
 
-	pos     *rules.Position // the last one shown, or on its way
-	changes int             // of the match, as last seen
-	viewer  rules.Side
+	changes int // of the match, as last seen
 	scene   scene.Scene
 	words   *words.Speaker
 	pick    narrowing
@@ -135,7 +133,7 @@ type Table struct {
 
 // New returns the table of a match.
 func New(d Deps, m *match.Match) *Table {
-	t := &Table{deps: d, m: m, changes: -1, viewer: rules.Chance}
+	t := &Table{deps: d, m: m, changes: -1, scene: scene.Scene{Viewer: rules.Chance}}
 	t.board.Store, t.board.Metrics = d.Store, d.Metrics
 	t.board.Bakes(d.Bake)
 	if o, ok := m.Book().(rules.Overlayer); ok {
@@ -225,7 +223,7 @@ func (t *Table) sync() {
 	t.translate()
 	if t.changes != t.m.Changes() {
 		viewer := t.looker()
-		if p := t.m.Position(); p != t.pos || viewer != t.viewer {
+		if p := t.m.Position(); p != t.scene.Pos || viewer != t.scene.Viewer {
 			t.settle(p, viewer)
 		}
 		t.changes = t.m.Changes()
@@ -239,11 +237,11 @@ func (t *Table) sync() {
 // settle shows a position without any motion: after an undo, a hand-over, or
 // at the start.
 func (t *Table) settle(p *rules.Position, viewer rules.Side) {
-	if viewer != t.viewer && !t.m.Bare() {
+	if viewer != t.scene.Viewer && !t.m.Bare() {
 		t.cards.forget()
 		t.look.forget()
 	}
-	t.pos, t.viewer, t.told = p, viewer, t.m.Len()
+	t.scene.Pos, t.scene.Viewer, t.told = p, viewer, t.m.Len()
 	t.hold = hold{}
 	v := p.View(viewer)
 	t.clips.Settle(v)
@@ -256,19 +254,19 @@ func (t *Table) settle(p *rules.Position, viewer rules.Side) {
 func (t *Table) show(events []rules.Event) {
 	t.hold.note(events)
 	viewer := t.eyes()
-	if viewer != t.viewer && !t.m.Bare() {
+	if viewer != t.scene.Viewer && !t.m.Bare() {
 		// The old position must be seen with the new eyes, or the events
 		// would run over a hand that is no longer to be shown.
 		t.cards.forget()
 		t.look.forget()
-		t.clips.Settle(t.pos.View(viewer))
+		t.clips.Settle(t.scene.Pos.View(viewer))
 	}
-	t.pos, t.viewer, t.changes = t.m.Position(), viewer, t.m.Changes()
+	t.scene.Pos, t.scene.Viewer, t.changes = t.m.Position(), viewer, t.m.Changes()
 	seen := make([]rules.Event, len(events))
 	for i, e := range events {
 		seen[i] = e.For(viewer)
 	}
-	v := t.pos.View(viewer)
+	v := t.scene.Pos.View(viewer)
 	t.clips.Run(seen, v)
 	t.words.See(v)
 	t.unask()

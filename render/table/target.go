@@ -55,9 +55,9 @@ const mostTargets = 24
 // at returns the plates that are ready, by option, after ordering those of the
 // options given.
 func (k *targetDesk) at(t *Table, options []rules.Option) (ready map[rules.Option]targetPlate, waiting bool) {
-	if k.pos != t.pos {
+	if k.pos != t.scene.Pos {
 		k.sums.Forget()
-		*k = targetDesk{pos: t.pos, ready: map[rules.Option]targetPlate{}}
+		*k = targetDesk{pos: t.scene.Pos, ready: map[rules.Option]targetPlate{}}
 	}
 	if k.sums.Busy() {
 		return k.ready, true

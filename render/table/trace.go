@@ -25,10 +25,10 @@ const mostTraces = 8
 // it, and whatever the other side has moved since.
 func (k *trace) of(t *Table) []match.Entry {
 	side := t.decider()
-	if k.pos == t.pos && k.side == side {
+	if k.pos == t.scene.Pos && k.side == side {
 		return k.past
 	}
-	k.pos, k.side, k.past = t.pos, side, k.past[:0]
+	k.pos, k.side, k.past = t.scene.Pos, side, k.past[:0]
 	theirs := false // within the other side's player turn
 	for _, e := range slices.Backward(t.m.Log()) {
 		if len(k.past) == mostTraces {

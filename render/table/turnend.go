@@ -19,10 +19,10 @@ type turnEnd struct {
 // of returns the lines of the log since the last decision of the old turn; none if no
 // dice have fallen since then, and once somebody has decided something again.
 func (k *turnEnd) of(t *Table) []match.Entry {
-	if k.pos == t.pos {
+	if k.pos == t.scene.Pos {
 		return k.lines
 	}
-	*k = turnEnd{pos: t.pos}
+	*k = turnEnd{pos: t.scene.Pos}
 	log := t.m.Log()
 	end := lastOf(log, rules.EvTurn)
 	if !t.scene.OnCloth() || end < 0 || t.lastDecision(t.m.Len()) > log[end].Answer {

@@ -54,14 +54,14 @@ func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect, s *oddsSheet) bool {
 func (t *Table) learn(who, at rules.Ref) {
 	k := &t.known
 	pair := [2]rules.Ref{who, at}
-	if k.pos == t.pos && k.who == pair {
+	if k.pos == t.scene.Pos && k.who == pair {
 		return
 	}
-	*k = known{pos: t.pos, who: pair}
+	*k = known{pos: t.scene.Pos, who: pair}
 	book, ok := t.m.Book().(rules.Inspector)
 	for i, r := range pair {
 		if ok && r != 0 {
-			k.notes[i] = book.Inspect(t.pos.Board(), t.viewer, r)
+			k.notes[i] = book.Inspect(t.scene.Pos.Board(), t.scene.Viewer, r)
 		}
 	}
 }

@@ -47,10 +47,10 @@ func (t *Table) ways() []way {
 		}
 	}
 	k := &t.routes
-	if k.pos == t.pos && k.to == to && slices.Equal(k.picks, t.pick.picks) {
+	if k.pos == t.scene.Pos && k.to == to && slices.Equal(k.picks, t.pick.picks) {
 		return k.list
 	}
-	k.pos, k.to, k.picks, k.list = t.pos, to, append(k.picks[:0], t.pick.picks...), k.list[:0]
+	k.pos, k.to, k.picks, k.list = t.scene.Pos, to, append(k.picks[:0], t.pick.picks...), k.list[:0]
 	if to == 0 {
 		return nil
 	}
@@ -72,13 +72,13 @@ func (t *Table) ways() []way {
 // wayOf plays an option as far as the rules can tell what it does before
 // anything else is decided, and returns the move that comes of it.
 func (t *Table) wayOf(o rules.Option) (way, bool) {
-	_, events, err := t.pos.Play(rules.Answer{By: t.scene.Ask.To, Option: o})
+	_, events, err := t.scene.Pos.Play(rules.Answer{By: t.scene.Ask.To, Option: o})
 	if err != nil {
 		return way{}, false
 	}
 	var bill []rules.Mod // told to the one who pays alone, where a cost gives away who moves
 	for i := range events {
-		e := events[i].For(t.viewer)
+		e := events[i].For(t.scene.Viewer)
 		switch {
 		case e.Kind == rules.EvSay && e.Who == o.Who && e.To == o.At:
 			bill = e.Mods
@@ -174,8 +174,8 @@ func (t *Table) barredWay() rules.Reason {
 		return rules.Reason{}
 	}
 	k := &t.routes
-	if k.barredAt != t.pos || k.barredTo != cell || k.barredOf != t.pick.picks[0] {
-		k.barredAt, k.barredTo, k.barredOf = t.pos, cell, t.pick.picks[0]
+	if k.barredAt != t.scene.Pos || k.barredTo != cell || k.barredOf != t.pick.picks[0] {
+		k.barredAt, k.barredTo, k.barredOf = t.scene.Pos, cell, t.pick.picks[0]
 		k.barred, _ = closest(t.refused(), t.pick.picks, []rules.Ref{cell})
 	}
 	return k.barred

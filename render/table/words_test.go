@@ -131,7 +131,7 @@ func TestAnAnswerThatIsImpossibleStandsThereWithItsReason(t *testing.T) {
 	b.t.pick.ask(b.t.scene.Ask.Options)
 	why := rules.No("X-1", rules.Text{Key: "ccn.why.no_square", A: 1})
 	b.t.refusals.Forget()
-	b.t.refusals.Of(b.t.pos, func(*rules.Position) []rules.Refusal {
+	b.t.refusals.Of(b.t.scene.Pos, func(*rules.Position) []rules.Refusal {
 		return []rules.Refusal{
 			{Option: rules.Option{Do: "square"}, Reasons: []rules.Reason{why}},
 			{Option: rules.Option{Do: "strike", With: 7}, Reasons: []rules.Reason{why}},

@@ -13,8 +13,10 @@ import (
 
 // Scene is the view that is shown, with the question that a player is to answer.
 type Scene struct {
-	View func() *rules.View // what the table shows now; nil before the first
-	Ask  *rules.Request     // nil: nobody is asked
+	View   func() *rules.View // what the table shows now; nil before the first
+	Pos    *rules.Position    // the last one shown, or on its way
+	Viewer rules.Side         // who looks; Chance: nobody who may see a secret
+	Ask    *rules.Request     // nil: nobody is asked
 }
 
 // Cell returns the cell that a piece stands on.
