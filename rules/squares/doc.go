@@ -3,19 +3,18 @@
 // the book, a file or two a chapter; comments cite the clauses of the rule
 // ledger (NS-C4.3.61), phases the states of its part 3.
 //
-//	A   organization    terrain.go units.go capacity.go facing.go generals.go fog.go fog_setup.go
-//	C   the turn        turn.go phases.go
+//	A   organization    core_ground.go core_units.go core_capacity.go core_facing.go leaders.go fog.go fog_setup.go
+//	C   the turn        turn_sequence.go turn_phases.go
 //	C0  weather         weather.go
-//	C1  action points   turn.go
-//	C2  C-in-C          chief.go
-//	C3  contest         contest.go
-//	C4  activation      activation.go
-//	C4.1  movement      step.go reach.go movement.go formation.go reinforcements.go trains.go
-//	C4.2  bombardment   bombard.go
-//	C4.3  combat        combat.go attack.go defence.go dice.go modifiers.go morale.go retreat.go
-//	                    secondround.go reset.go pursuit.go
+//	C1  action points   turn_sequence.go
+//	C2  C-in-C          command_chief.go
+//	C3  contest         command_contest.go
+//	C4  activation      command_activation.go
+//	C4.1  movement      move_step.go move_reach.go move_march.go move_formation.go move_arrival.go supply.go
+//	C4.2  bombardment   artillery.go
+//	C4.3  combat        combat_*.go morale.go result_*.go
 //	C4.4  recovery      recovery.go
-//	C5  break points    breakpoints.go
+//	C5  break points    victory.go
 //	D   the night       night.go
 //
 // A Step is one block of the turn, one action in an activation (a move, a
