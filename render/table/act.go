@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/paint"
+	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -69,25 +70,25 @@ func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
 	if t.early(c, under) || t.unled(c, under) {
 		return
 	}
-	if who := t.within(under); len(who) == 1 && len(t.pick.picks) == 0 && !t.pick.isLive(topmost(under)) {
+	if who := t.within(under); len(who) == 1 && len(t.choice.Picks) == 0 && !t.choice.IsLive(topmost(under)) {
 		under = who // the ground beside the only piece there that is meant
 	}
 	if _, ok := t.proposed(); !ok {
 		t.turned = 0
 	}
-	switch t.pick.click(under...) {
-	case refused:
+	switch t.choice.Pick(under...) {
+	case choice.Refused:
 		if !t.unpick(c, under) {
 			t.refuse(c, under)
 		}
 		return
-	case again:
+	case choice.Again:
 		t.second(c, under)
 		return
 	}
 	c.Sound("select")
 	t.no = refusal{}
-	if o, ok := t.pick.chosen(); ok && t.ontoFriend(o, under) && !t.once() {
+	if o, ok := t.choice.Chosen(); ok && t.ontoFriend(o, under) && !t.once() {
 		t.desk.forget() // perhaps the friend was meant: a second click makes sure
 		if t.final(o) {
 			t.desk.want(t.scene.Pos, o)
@@ -95,7 +96,7 @@ func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
 		c.Animate()
 	} else if ok {
 		t.choose(c, o)
-	} else if o, ok := t.pick.implied(); ok && t.final(o) {
+	} else if o, ok := t.choice.Implied(); ok && t.final(o) {
 		t.desk.want(t.scene.Pos, o) // whatever was clicked first, the odds come before the act
 		c.Animate()
 	} else {
@@ -107,11 +108,11 @@ func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
 // them is picked: it tells which they are, and picks nothing.
 func (t *Table) early(c *ui.Ctx, under []rules.Ref) bool {
 	cell := topmost(under)
-	if len(t.pick.picks) > 0 || !t.isCell(cell) || !t.pick.isLive(cell) || t.pick.about != 0 || !t.pick.waits(cell) || t.placing() {
+	if len(t.choice.Picks) > 0 || !t.isCell(cell) || !t.choice.IsLive(cell) || t.choice.About != 0 || !t.choice.Waits(cell) || t.placing() {
 		return false
 	}
 	var who []rules.Ref
-	for _, o := range t.pick.left {
+	for _, o := range t.choice.Left {
 		if o.At == cell && !slices.Contains(who, o.Who) {
 			who = append(who, o.Who)
 		}
@@ -128,8 +129,8 @@ func (t *Table) early(c *ui.Ctx, under []rules.Ref) bool {
 // weighed reports whether odds of the only option left are shown, though not
 // all that it names has been clicked.
 func (t *Table) weighed() bool {
-	o, ok := t.pick.implied()
-	return ok && len(t.pick.picks) > 0 && t.desk.picked && t.desk.Pos == t.scene.Pos && t.desk.Option == o
+	o, ok := t.choice.Implied()
+	return ok && len(t.choice.Picks) > 0 && t.desk.picked && t.desk.Pos == t.scene.Pos && t.desk.Option == o
 }
 
 // second is a click on what is picked already: it confirms a choice that
@@ -138,7 +139,7 @@ func (t *Table) second(c *ui.Ctx, under []rules.Ref) {
 	if t.turn(c) {
 		return
 	}
-	if o, ok := t.pick.chosen(); ok {
+	if o, ok := t.choice.Chosen(); ok {
 		if a, armed := t.armed(); armed && a != o { // a button had been pressed since
 			t.desk.want(t.scene.Pos, o)
 			return
@@ -146,17 +147,17 @@ func (t *Table) second(c *ui.Ctx, under []rules.Ref) {
 		t.commit(c, o)
 		return
 	}
-	if o, ok := t.pick.implied(); ok && t.weighed() {
+	if o, ok := t.choice.Implied(); ok && t.weighed() {
 		t.commit(c, o)
 		return
 	}
-	n := len(t.pick.picks)
+	n := len(t.choice.Picks)
 	if all := t.fork(); all != nil && slices.Contains(under, all[0].At) {
 		t.choose(c, all[0])
 		return
 	}
-	if n > 0 && slices.Contains(under, t.pick.picks[n-1]) {
-		t.pick.back()
+	if n > 0 && slices.Contains(under, t.choice.Picks[n-1]) {
+		t.choice.Back()
 	}
 }
 
@@ -223,7 +224,7 @@ func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 		t.slip.drop()
 	case t.disarm():
 	case t.dropGrip():
-	case t.pick.back():
+	case t.choice.Back():
 		t.desk.forget()
 	case t.peek.locked != "":
 		t.peek.locked = ""
@@ -236,7 +237,7 @@ func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 
 // undo takes the last answer back.
 func (t *Table) undo(c *ui.Ctx) {
-	if !t.stayed() && t.pick.back() { // what is only picked goes first
+	if !t.stayed() && t.choice.Back() { // what is only picked goes first
 		t.desk.forget()
 		return
 	}
@@ -256,7 +257,7 @@ func (t *Table) undo(c *ui.Ctx) {
 // stayed reports whether nothing is picked but what has stayed selected after an
 // answer: nobody means that when he takes something back.
 func (t *Table) stayed() bool {
-	return len(t.pick.picks) == 1 && t.pick.picks[0] == t.touch.kept
+	return len(t.choice.Picks) == 1 && t.choice.Picks[0] == t.touch.kept
 }
 
 // redo plays again what was taken back.
@@ -332,7 +333,7 @@ func (t *Table) carry(c *ui.Ctx) {
 		s.Piece = 0
 	}
 	if s.Piece == 0 && s.Cell == 0 {
-		t.pick.back()
+		t.choice.Back()
 		return
 	}
 	if home, ok := t.scene.Cell(d); ok && s.Piece == 0 && home == s.Cell {
@@ -346,10 +347,10 @@ func (t *Table) press(r rules.Ref) {
 	if t.scene.Ask == nil || t.touch.drag != 0 {
 		return
 	}
-	if !t.pick.isPicked(r) && t.pick.click(r) != picked {
+	if !t.choice.IsPicked(r) && t.choice.Pick(r) != choice.Picked {
 		return
 	}
-	if acts, _, _ := t.pick.aim(r); acts {
+	if acts, _, _ := t.choice.Role(r); acts {
 		t.touch.drag = r
 	}
 }

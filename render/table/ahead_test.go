@@ -17,7 +17,7 @@ func TestTheCardAndTheEnemyAloneShowTheOddsBeforeTheAct(t *testing.T) {
 	if b.m.Request().Kind != "combat.declare" {
 		t.Fatal("the attack went off without its odds")
 	}
-	if left := b.t.pick.left; len(left) != 1 {
+	if left := b.t.choice.Left; len(left) != 1 {
 		t.Fatalf("%d options are left, want one", len(left))
 	}
 	if s := b.t.desk.shown(b.t.scene.Pos); s == nil || s.option != o || s.sums == "" {

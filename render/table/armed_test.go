@@ -57,8 +57,8 @@ func TestAClickOnAnEnemyPicksNobodyToActAgainstHim(t *testing.T) {
 	foe := b.offers("fire", nil).At
 	before := b.m.Len()
 	b.piece(foe)
-	if len(b.t.pick.picks) > 0 || b.t.no.say == "" || len(b.t.no.who) == 0 {
-		t.Errorf("picked are %v, the bar says %q", b.t.pick.picks, b.t.no.say)
+	if len(b.t.choice.Picks) > 0 || b.t.no.say == "" || len(b.t.no.who) == 0 {
+		t.Errorf("picked are %v, the bar says %q", b.t.choice.Picks, b.t.no.say)
 	}
 	b.Key("Enter")
 	b.Key("Enter")

@@ -35,25 +35,25 @@ func (t *Table) aimNext(c *ui.Ctx, k arrow) bool {
 		return false
 	}
 	from, aimed := rules.Ref(0), false
-	switch n := len(t.pick.picks); {
+	switch n := len(t.choice.Picks); {
 	case n == 1:
-		from = t.pick.picks[0]
-	case n == 2 && t.pick.picks[1] == h.aim:
+		from = t.choice.Picks[0]
+	case n == 2 && t.choice.Picks[1] == h.aim:
 		from, aimed = h.aim, true
 	default:
 		return false
 	}
-	to := t.next(t.pick.picks[0], from, k)
+	to := t.next(t.choice.Picks[0], from, k)
 	if to == 0 {
 		return false
 	}
 	c.Take(k.key)
 	if aimed {
-		t.pick.back()
+		t.choice.Back()
 	}
 	t.no = refusal{}
 	t.desk.forget()
-	t.pick.click(to)
+	t.choice.Pick(to)
 	h.aim = to
 	if o, ok := t.pending(); ok && t.final(o) {
 		t.desk.want(t.scene.Pos, o)
@@ -72,7 +72,7 @@ func (t *Table) next(who, from rules.Ref, k arrow) (best rules.Ref) {
 		return 0
 	}
 	var least float32
-	for _, o := range t.pick.options {
+	for _, o := range t.choice.Options {
 		if o.Who != who || o.At == 0 || o.At == from {
 			continue
 		}

@@ -39,7 +39,7 @@ func TestTheArrowsChooseATargetForTheUnitThatTabHasPicked(t *testing.T) {
 	}{{"Up", "c3"}, {"Right", "d2"}, {"Left", "c3"}} {
 		b.Key(step.key)
 		if got := strings.ToLower(b.aimed()); got != step.want {
-			t.Errorf("after %s the target is %q, want %s; picked are %v", step.key, got, step.want, b.t.pick.picks)
+			t.Errorf("after %s the target is %q, want %s; picked are %v", step.key, got, step.want, b.t.choice.Picks)
 		}
 	}
 	before := b.m.Request()
@@ -60,13 +60,13 @@ func TestTheArrowsMoveTheMapWhereThereIsNoTargetThatWay(t *testing.T) {
 	b.Long()
 	for _, keys := range [][]paint.Key{{"Right"}, {"Tab", "Down"}} {
 		b.t.touch.drop()
-		b.t.pick.clear()
+		b.t.choice.Clear()
 		x, y := at()
 		for _, k := range keys {
 			b.Key(k)
 		}
-		if x1, y1 := at(); x1 == x && y1 == y || len(b.t.pick.picks) > 1 {
-			t.Errorf("%v: the map has not moved, picked are %v", keys, b.t.pick.picks)
+		if x1, y1 := at(); x1 == x && y1 == y || len(b.t.choice.Picks) > 1 {
+			t.Errorf("%v: the map has not moved, picked are %v", keys, b.t.choice.Picks)
 		}
 		b.Long()
 	}

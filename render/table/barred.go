@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/paint"
+	"grognard/render/table/choice"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -21,7 +22,7 @@ func (t *Table) barred() (all []rules.Refusal) {
 		if o.Who == t.scene.Ask.About { // known without a click
 			o.Who = 0
 		}
-		if bare(o) && len(r.Reasons) > 0 && !slices.Contains(t.scene.Ask.Options, r.Option) && !slices.ContainsFunc(all, known) {
+		if choice.Bare(o) && len(r.Reasons) > 0 && !slices.Contains(t.scene.Ask.Options, r.Option) && !slices.ContainsFunc(all, known) {
 			all = append(all, r)
 		}
 	}

@@ -184,7 +184,7 @@ func (t *Table) joined(v *rules.View) {
 	}
 	t.forces = t.scene.Force(t.forces[:0], k, t.scene.Ask.To, t.scene.Attacker(k))
 	for i := range t.forces {
-		if r := t.forces[i].Ref; !t.pick.isPicked(r) && t.scene.Mine(r) {
+		if r := t.forces[i].Ref; !t.choice.IsPicked(r) && t.scene.Mine(r) {
 			t.pic.Marks = append(t.pic.Marks, board.Mark{At: r, Kind: board.Selected})
 		}
 	}

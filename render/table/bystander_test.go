@@ -25,19 +25,19 @@ func TestAClickOnARegimentDoesNotMoveACommanderWhoIsNotNamed(t *testing.T) {
 				continue
 			}
 			b.t.click(&b.ui, p.Ref, p.Zone)
-			if len(b.t.pick.picks) > 0 || b.m.Request() != q {
-				t.Fatalf("a click on %v is taken for %v", p.Ref, b.t.pick.picks)
+			if len(b.t.choice.Picks) > 0 || b.m.Request() != q {
+				t.Fatalf("a click on %v is taken for %v", p.Ref, b.t.choice.Picks)
 			}
 			if b.t.no.say == "" || b.t.no.why.Rule != q.Rule {
 				t.Errorf("it says %q by %s", b.t.no.say, b.t.no.why.Rule)
 			}
 			b.t.click(&b.ui, p.Ref, p.Zone)
-			if len(b.t.pick.picks) == 0 && b.m.Request() == q {
+			if len(b.t.choice.Picks) == 0 && b.m.Request() == q {
 				t.Errorf("a second click on %v is not meant for the ground below", p.Ref)
 			}
-			b.t.pick.clear()
+			b.t.choice.Clear()
 			b.t.click(&b.ui, o.At) // the ground beside it
-			if len(b.t.pick.picks) == 0 && b.m.Request() == q {
+			if len(b.t.choice.Picks) == 0 && b.m.Request() == q {
 				t.Errorf("the ground of %v is not taken", o.At)
 			}
 			return

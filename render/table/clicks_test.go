@@ -40,7 +40,7 @@ func (b *battle) playByClicks(most int) {
 		o := q.Options[r.IntN(len(q.Options))]
 		b.clickOption(q, o)
 		if b.m.Request() == q {
-			b.desk.T.Fatalf("answer %d, %s, is not taken; picks %v, there is %s", n, rules.FormatOption(b.m.Book(), o), b.t.pick.picks, b.Names())
+			b.desk.T.Fatalf("answer %d, %s, is not taken; picks %v, there is %s", n, rules.FormatOption(b.m.Book(), o), b.t.choice.Picks, b.Names())
 		}
 	}
 }
@@ -50,8 +50,8 @@ func (b *battle) playByClicks(most int) {
 func (b *battle) clickOption(q *rules.Request, o rules.Option) {
 	b.desk.T.Helper()
 	for _, r := range []rules.Ref{o.Who, o.With, o.At} {
-		if r != 0 && b.m.Request() == q && !b.t.pick.isPicked(r) {
-			if _, done := b.t.pick.chosen(); !done {
+		if r != 0 && b.m.Request() == q && !b.t.choice.IsPicked(r) {
+			if _, done := b.t.choice.Chosen(); !done {
 				b.Click(b.thing(r))
 			}
 		}

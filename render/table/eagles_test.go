@@ -58,8 +58,8 @@ func (b *battle) offers(do string, fits func(rules.Option) bool) rules.Option {
 func (b *battle) asks(q *rules.Request) {
 	b.t.scene.Ask = q
 	b.t.grip = grip{}
-	b.t.pick.ask(q.Options)
-	b.t.pick.concern(q.About)
+	b.t.choice.Begin(q.Options)
+	b.t.choice.Concern(q.About)
 	b.Tick()
 }
 
@@ -70,7 +70,7 @@ func TestWhatTheSelectedBodyCannotReachIsRefusedWithItsReason(t *testing.T) {
 	v := b.t.scene.View()
 	var far rules.Ref
 	for i := range v.Pieces {
-		if p := &v.Pieces[i]; p.Side != b.m.Request().To && p.Deep != 0 && !b.t.pick.isLive(p.Ref) {
+		if p := &v.Pieces[i]; p.Side != b.m.Request().To && p.Deep != 0 && !b.t.choice.IsLive(p.Ref) {
 			far = p.Ref
 		}
 	}
@@ -78,7 +78,7 @@ func TestWhatTheSelectedBodyCannotReachIsRefusedWithItsReason(t *testing.T) {
 		t.Fatal("every enemy can be reached")
 	}
 	b.piece(far)
-	if !b.t.pick.isPicked(who) || b.t.pick.isPicked(far) {
+	if !b.t.choice.IsPicked(who) || b.t.choice.IsPicked(far) {
 		t.Error("the click begins another choice")
 	}
 	if b.t.no.why.Rule == "" || b.t.no.say != "" {
@@ -141,7 +141,7 @@ func TestAStepBackFromATargetKeepsTheOrdersOfTheBody(t *testing.T) {
 	b.piece(o.At)
 	b.Key("Escape")
 	b.Long()
-	if !b.t.pick.isPicked(o.Who) || b.t.pick.isPicked(o.At) || !b.Has("order.advance") {
+	if !b.t.choice.IsPicked(o.Who) || b.t.choice.IsPicked(o.At) || !b.Has("order.advance") {
 		t.Errorf("what can be done is gone: %s", b.Names())
 	}
 }

@@ -10,16 +10,16 @@ import (
 // the target that he has picked on a Cloth; nil if it is not several. None of
 // them is about to be given.
 func (t *Table) either() (all []rules.Option) {
-	if t.scene.Ask == nil || !t.scene.OnCloth() || len(t.pick.picks) < 2 || t.scene.Mine(t.pick.picks[len(t.pick.picks)-1]) {
+	if t.scene.Ask == nil || !t.scene.OnCloth() || len(t.choice.Picks) < 2 || t.scene.Mine(t.choice.Picks[len(t.choice.Picks)-1]) {
 		return nil
 	}
-	for _, o := range t.pick.left {
-		if t.pick.complete(o) || o.Who == t.pick.about {
+	for _, o := range t.choice.Left {
+		if t.choice.Complete(o) || o.Who == t.choice.About {
 			all = append(all, o)
 		}
 	}
 	all = t.besides(all)
-	if len(all) < 2 || len(t.pick.left) > len(all) {
+	if len(all) < 2 || len(t.choice.Left) > len(all) {
 		return nil
 	}
 	return all
@@ -28,11 +28,11 @@ func (t *Table) either() (all []rules.Option) {
 // instead lists what the body that is picked may do without a target, to let
 // its turn go by, while a target is picked with it.
 func (t *Table) instead(buf []rules.Option) []rules.Option {
-	if t.scene.Ask == nil || !t.scene.OnCloth() || len(t.pick.picks) < 2 {
+	if t.scene.Ask == nil || !t.scene.OnCloth() || len(t.choice.Picks) < 2 {
 		return buf
 	}
 	for _, o := range t.scene.Ask.Options {
-		if t.pick.isPicked(o.Who) && o.With|o.At == 0 && t.waives(o) && !slices.Contains(buf, o) {
+		if t.choice.IsPicked(o.Who) && o.With|o.At == 0 && t.waives(o) && !slices.Contains(buf, o) {
 			buf = append(buf, o)
 		}
 	}

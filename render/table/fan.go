@@ -92,8 +92,8 @@ func (t *Table) fan(c *ui.Ctx, v *rules.View, r paint.Rect) {
 // handCard paints one card of the hand; the one under the pointer is painted
 // last, by raised.
 func (t *Table) handCard(c *ui.Ctx, k *rules.Card, to fanned, hot rules.Ref) {
-	usable := t.pick.isLive(k.Ref)
-	chosen := t.pick.isPicked(k.Ref) || k.Spent
+	usable := t.choice.IsLive(k.Ref)
+	chosen := t.choice.IsPicked(k.Ref) || k.Spent
 	switch {
 	case !t.open(k):
 	case chosen:
@@ -153,7 +153,7 @@ func (t *Table) raised(c *ui.Ctx, v *rules.View, hot rules.Ref) {
 		mx, foot := at.X+at.W/2, at.Y+at.H
 		at = paint.Rect{X: max(0, min(mx-w/2, c.In.W-w)), Y: foot - w*cardRatio, W: w, H: w * cardRatio}
 	}
-	usable := t.pick.isLive(hot)
+	usable := t.choice.IsLive(hot)
 	t.face(c, at, k, false)
-	t.halo(c, at, usable, t.pick.isPicked(hot) || k.Spent)
+	t.halo(c, at, usable, t.choice.IsPicked(hot) || k.Spent)
 }

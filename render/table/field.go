@@ -310,8 +310,8 @@ func (t *Table) aimedByDrag(c *ui.Ctx) bool {
 		return false
 	}
 	g.choose(g.who)
-	t.pick.clear()
-	t.pick.click(g.who)
+	t.choice.Clear()
+	t.choice.Pick(g.who)
 	t.click(c, target)
 	return true
 }
@@ -347,14 +347,14 @@ func (t *Table) dropGrip() bool {
 			return waits
 		}
 		return true
-	case g.grasp == chosen && len(t.pick.picks) > 1:
+	case g.grasp == chosen && len(t.choice.Picks) > 1:
 		return false // its target goes first
 	case g.grasp == chosen:
 		if g.who == g.ask.About {
 			return false
 		}
 		t.letGo()
-		t.pick.clear()
+		t.choice.Clear()
 		return true
 	}
 	return false
@@ -370,10 +370,10 @@ func (t *Table) letGo() {
 // in its place.
 func (t *Table) followPick() {
 	g := &t.grip
-	if g.ask == nil || g.ask != t.scene.Ask || g.grasp == untouched || len(t.pick.picks) == 0 || t.pick.isPicked(g.who) || g.who == g.ask.About {
+	if g.ask == nil || g.ask != t.scene.Ask || g.grasp == untouched || len(t.choice.Picks) == 0 || t.choice.IsPicked(g.who) || g.who == g.ask.About {
 		return
 	}
-	if t.pick.isLive(g.who) || t.scene.Mine(t.pick.picks[0]) {
+	if t.choice.IsLive(g.who) || t.scene.Mine(t.choice.Picks[0]) {
 		t.letGo()
 	}
 }

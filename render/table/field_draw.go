@@ -164,10 +164,10 @@ func (t *Table) gripMarks() {
 	for i := range g.bodies {
 		switch r := g.bodies[i].ref; {
 		case r == g.who && g.grasp != untouched:
-			if !t.pick.isPicked(r) {
+			if !t.choice.IsPicked(r) {
 				p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Selected})
 			}
-		case g.grasp < carried && !t.pick.isLive(r) && !t.pick.isPicked(r):
+		case g.grasp < carried && !t.choice.IsLive(r) && !t.choice.IsPicked(r):
 			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Usable})
 		}
 	}

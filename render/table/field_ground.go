@@ -1,6 +1,7 @@
 package table
 
 import (
+	"grognard/render/table/choice"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -10,13 +11,13 @@ import (
 // there was one.
 func (t *Table) ground(c *ui.Ctx, at rules.Point) bool {
 	g := &t.grip
-	if len(t.pick.picks) > 1 { // its target goes first
-		t.pick.back()
+	if len(t.choice.Picks) > 1 { // its target goes first
+		t.choice.Back()
 		t.desk.forget()
 	}
 	switch {
-	case g.who == 0 && len(t.pick.picks) == 1 && t.scene.Mine(t.pick.picks[0]):
-		t.declines(c, g.ask.Field.Check(rules.Option{Who: t.pick.picks[0], Pt: at}))
+	case g.who == 0 && len(t.choice.Picks) == 1 && t.scene.Mine(t.choice.Picks[0]):
+		t.declines(c, g.ask.Field.Check(rules.Option{Who: t.choice.Picks[0], Pt: at}))
 		return true
 	case g.grasp == put && g.found.At != 0: // it is about somebody, not about a place
 		t.declines(c, rules.Reason{Rule: t.scene.Ask.Rule})
@@ -59,10 +60,10 @@ func (t *Table) declines(c *ui.Ctx, why rules.Reason) {
 // towards him is meant. It reports whether the rules tell.
 func (t *Table) unaimed() (rules.Reason, bool) {
 	g := &t.grip
-	if g.do != "" || g.at == 0 || g.found.At == g.at || !t.pick.isPicked(g.who) || !t.foreign(g.at) || t.pick.isLive(g.at) {
+	if g.do != "" || g.at == 0 || g.found.At == g.at || !t.choice.IsPicked(g.who) || !t.foreign(g.at) || t.choice.IsLive(g.at) {
 		return rules.Reason{}, false
 	}
-	why, ok := closest(t.refused(), t.pick.picks, []rules.Ref{g.at})
+	why, ok := choice.Closest(t.refused(), t.choice.Picks, []rules.Ref{g.at})
 	if !ok {
 		why, ok = t.explained(g.at)
 	}

@@ -122,7 +122,7 @@ func TestAClickOnTheBareTableMovesTheBodyInHandOrSaysWhyNot(t *testing.T) {
 	b.piece(who)
 	for at, key := range map[rules.Point]string{{X: 55000, Y: 12000}: "axis", {X: 36000, Y: 44000}: "straight_far"} {
 		b.clickAt(at)
-		if b.t.grip.who != who || !b.t.pick.isPicked(who) {
+		if b.t.grip.who != who || !b.t.choice.IsPicked(who) {
 			t.Fatalf("a click at %v drops the battalion", at)
 		}
 		wish := rules.Option{Who: who, Pt: at}
@@ -142,7 +142,7 @@ func TestAClickOnTheBareTableMovesTheBodyInHandOrSaysWhyNot(t *testing.T) {
 		t.Error("a click on itself does not take the ghost back alone")
 	}
 	b.piece(who)
-	if b.t.grip.who != 0 || b.t.pick.isPicked(who) {
+	if b.t.grip.who != 0 || b.t.choice.IsPicked(who) {
 		t.Error("a second click on itself does not let it go")
 	}
 }

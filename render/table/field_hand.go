@@ -199,12 +199,12 @@ func (t *Table) clickCloth(c *ui.Ctx, spot board.Spot, at rules.Point) {
 		t.putDown(c)
 	case g.grasp == put && (t.overGhost(at) || spot.Piece != 0 && g.found.At == spot.Piece):
 		t.commit(c, g.found) // on its ghost, or again on its target
-	case spot.Piece == 0 && t.begunByButton() && !t.pick.isLive(spot.Cell):
+	case spot.Piece == 0 && t.begunByButton() && !t.choice.IsLive(spot.Cell):
 		g.grab = rules.Point{}
 		t.carryTo(at, 0)
 		t.putDown(c)
 	case spot.Piece == 0 && t.roams():
-		t.pick.clear()
+		t.choice.Clear()
 		t.take(at, "", false)
 		g.grab = rules.Point{}
 		t.carryTo(at, 0)
@@ -214,15 +214,15 @@ func (t *Table) clickCloth(c *ui.Ctx, spot board.Spot, at rules.Point) {
 		t.selectBody(spot.Piece)
 		c.Sound("select")
 	case spot.Piece == g.who && g.who != 0:
-		if t.pick.isLive(g.who) {
-			t.pick.click(g.who)
+		if t.choice.IsLive(g.who) {
+			t.choice.Pick(g.who)
 		} else if g.grasp == put || len(g.bodies) > 1 || !onlyOf(g.ask, g.who) { // else it was never picked
 			t.dropGrip()
 			t.no = refusal{}
 		}
-	case spot.Piece != 0 && !t.pick.isLive(spot.Piece) && !t.pick.isPicked(spot.Piece) && t.aimAt(c, spot.Piece, at):
-	case spot.Piece != 0 || spot.Cell != 0 && t.pick.isLive(spot.Cell):
-		if g.grasp == put && t.pick.isLive(spot.Piece) { // another answer instead of the ghost
+	case spot.Piece != 0 && !t.choice.IsLive(spot.Piece) && !t.choice.IsPicked(spot.Piece) && t.aimAt(c, spot.Piece, at):
+	case spot.Piece != 0 || spot.Cell != 0 && t.choice.IsLive(spot.Cell):
+		if g.grasp == put && t.choice.IsLive(spot.Piece) { // another answer instead of the ghost
 			g.choose(g.who)
 			t.desk.forget()
 		}
@@ -239,16 +239,16 @@ func (t *Table) clickCloth(c *ui.Ctx, spot board.Spot, at rules.Point) {
 func (t *Table) roams() bool {
 	g := &t.grip
 	body, ok := board.Footprint(t.scene.View().Pieces, g.who)
-	return (ok && body.Round || !ok && deploys(g.ask.Kind)) && g.who == g.ask.About && (g.grasp == chosen || g.grasp == put) && len(g.does()) == 1 && len(t.pick.picks) < 2
+	return (ok && body.Round || !ok && deploys(g.ask.Kind)) && g.who == g.ask.About && (g.grasp == chosen || g.grasp == put) && len(g.does()) == 1 && len(t.choice.Picks) < 2
 }
 
 // selectBody picks a body for the Field and for the options at once.
 func (t *Table) selectBody(r rules.Ref) {
 	t.grip.choose(r)
-	t.pick.clear()
+	t.choice.Clear()
 	t.desk.forget()
-	if t.pick.isLive(r) {
-		t.pick.click(r)
+	if t.choice.IsLive(r) {
+		t.choice.Pick(r)
 	}
 }
 

@@ -37,7 +37,7 @@ func (t *Table) measured() string {
 // verbs appends to buf the orders of the body in hand that a button begins.
 func (t *Table) verbs(buf []reply) []reply {
 	g := &t.grip
-	if g.ask == nil || g.ask != t.scene.Ask || g.grasp == untouched || g.button || g.turning || len(t.pick.picks) > 1 {
+	if g.ask == nil || g.ask != t.scene.Ask || g.grasp == untouched || g.button || g.turning || len(t.choice.Picks) > 1 {
 		return buf
 	}
 	for _, do := range g.does() {
@@ -99,7 +99,7 @@ func (t *Table) begunByButton() bool {
 func (t *Table) inPlace(o rules.Option) bool {
 	g := &t.grip
 	waits, ok := t.gripped()
-	return ok && waits == o && g.who != g.ask.About && len(t.pick.picks) < 2 && slices.Contains(g.does(), o.Do) &&
+	return ok && waits == o && g.who != g.ask.About && len(t.choice.Picks) < 2 && slices.Contains(g.does(), o.Do) &&
 		!slices.Contains(g.ask.Options, rules.Option{Do: o.Do, Who: g.who})
 }
 

@@ -38,5 +38,5 @@ func (t *Table) composing() bool {
 	if v := t.scene.View(); v.Combat != nil {
 		return len(t.rolls()) == 0
 	}
-	return t.desk.Pos == t.scene.Pos && t.desk.Option != (rules.Option{}) || len(t.pick.picks) > 0
+	return t.desk.Pos == t.scene.Pos && t.desk.Option != (rules.Option{}) || len(t.choice.Picks) > 0
 }

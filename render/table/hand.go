@@ -102,7 +102,7 @@ func (t *Table) cardTouch(c *ui.Ctx, k *rules.Card, at paint.Rect) {
 			t.glow.of(t, k)
 			c.Wake(c.In.Now + 16) // the map has been painted already
 		}
-		if t.pick.isLive(k.Ref) {
+		if t.choice.IsLive(k.Ref) {
 			c.Cursor(paint.Hand)
 		}
 	}
@@ -185,7 +185,7 @@ func (t *Table) played(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 		}
 	}
 	t.face(c, at, k, false)
-	t.halo(c, at, t.pick.isLive(k.Ref), t.pick.isPicked(k.Ref))
+	t.halo(c, at, t.choice.IsLive(k.Ref), t.choice.IsPicked(k.Ref))
 }
 
 // playable reports whether any card of the hand may be chosen now: only beside
@@ -193,7 +193,7 @@ func (t *Table) played(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 func (t *Table) playable() bool {
 	v := t.scene.View()
 	for i := range v.Cards {
-		if k := &v.Cards[i]; k.Place == rules.Hand && (t.pick.isLive(k.Ref) || t.pick.isPicked(k.Ref)) {
+		if k := &v.Cards[i]; k.Place == rules.Hand && (t.choice.IsLive(k.Ref) || t.choice.IsPicked(k.Ref)) {
 			return true
 		}
 	}

@@ -27,8 +27,8 @@ func TestAClickOnAUnitThatHasMovedSaysSoAndPicksNobodyElse(t *testing.T) {
 			b.Long()
 		}
 		b.piece(o.Who)
-		if len(b.t.pick.picks) > 0 {
-			t.Fatalf("%s: %v is picked", lang, b.t.pick.picks)
+		if len(b.t.choice.Picks) > 0 {
+			t.Fatalf("%s: %v is picked", lang, b.t.choice.Picks)
 		}
 		why := b.t.no.why
 		if x := why.Text; b.t.no.say != "" || x.A != o.Who && x.B != o.Who || why.Rule == "" {
@@ -71,16 +71,16 @@ func TestUndoAtDiceSaysWhyAtOnce(t *testing.T) {
 func TestTabGoesThroughTheCardsWhereTheyAreChosen(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
 	b.Key("Tab")
-	if len(b.t.pick.picks) != 1 || findCard(b.m.View(), b.t.pick.picks[0]) == nil || b.ui.Ringed() && b.ui.Focused("button.zoomin") {
-		t.Fatalf("%v is picked", b.t.pick.picks)
+	if len(b.t.choice.Picks) != 1 || findCard(b.m.View(), b.t.choice.Picks[0]) == nil || b.ui.Ringed() && b.ui.Focused("button.zoomin") {
+		t.Fatalf("%v is picked", b.t.choice.Picks)
 	}
-	first := b.t.pick.picks[0]
+	first := b.t.choice.Picks[0]
 	b.Key("Tab")
-	if len(b.t.pick.picks) != 1 || b.t.pick.picks[0] == first {
+	if len(b.t.choice.Picks) != 1 || b.t.choice.Picks[0] == first {
 		t.Error("Tab does not go on to the next card")
 	}
 	b.Pictures("tab-cards")
-	card := b.t.pick.picks[0]
+	card := b.t.choice.Picks[0]
 	b.Key("Enter")
 	b.Long()
 	if findCard(b.m.View(), card).Place == rules.Hand {

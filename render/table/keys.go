@@ -5,6 +5,7 @@ import (
 
 	"grognard/render/names"
 	"grognard/render/paint"
+	"grognard/render/table/choice"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -161,9 +162,9 @@ func (t *Table) cycle(c *ui.Ctx, by int) {
 	}
 	h.unit = (h.unit + by + len(all)) % len(all)
 	h.aim = 0
-	t.pick.clear()
+	t.choice.Clear()
 	t.desk.forget()
-	t.pick.click(all[h.unit])
+	t.choice.Pick(all[h.unit])
 	if t.grip.movable(all[h.unit]) {
 		t.grip.choose(all[h.unit])
 	}
@@ -219,7 +220,7 @@ func (t *Table) unfinished() (rules.Reason, bool) {
 		return rules.Reason{}, false
 	}
 	for _, r := range t.refused() {
-		if bare(r.Option) && r.Option.Do == "done" && len(r.Reasons) > 0 {
+		if choice.Bare(r.Option) && r.Option.Do == "done" && len(r.Reasons) > 0 {
 			return r.Reasons[0], true
 		}
 	}

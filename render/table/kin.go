@@ -12,7 +12,7 @@ import (
 
 // heeds reports whether a click on a thing does something now.
 func (t *Table) heeds(r rules.Ref) bool {
-	return t.pick.isLive(r) || t.pick.isPicked(r) || t.grip.ask != nil && t.grip.ask == t.scene.Ask && t.grip.movable(r)
+	return t.choice.IsLive(r) || t.choice.IsPicked(r) || t.grip.ask != nil && t.grip.ask == t.scene.Ask && t.grip.movable(r)
 }
 
 // meant returns what a click on a piece means: the piece, or where that can do
@@ -26,11 +26,11 @@ func (t *Table) meant(r rules.Ref) rules.Ref {
 		return z
 	}
 	for _, k := range t.scene.Members(r) {
-		if t.pick.isLive(k) && !t.scene.Mine(k) {
+		if t.choice.IsLive(k) && !t.scene.Mine(k) {
 			return k
 		}
 	}
-	if t.scene.Mine(r) && slices.Contains(t.pick.refs, z) {
+	if t.scene.Mine(r) && slices.Contains(t.choice.Named, z) {
 		return z
 	}
 	return r
@@ -40,11 +40,11 @@ func (t *Table) meant(r rules.Ref) rules.Ref {
 // body as the target that is picked: what can be done to one of a screen can be
 // tried on any of it.
 func (t *Table) besides(buf []rules.Option) []rules.Option {
-	n := len(t.pick.picks)
+	n := len(t.choice.Picks)
 	if n == 0 {
 		return buf
 	}
-	return t.besidesOf(t.pick.picks[n-1], buf)
+	return t.besidesOf(t.choice.Picks[n-1], buf)
 }
 
 // besidesOf is besides for a target that may be picked next.
@@ -56,10 +56,10 @@ func (t *Table) besidesOf(target rules.Ref, buf []rules.Option) []rules.Option {
 	known := func(o rules.Option) bool {
 		same := func(p rules.Option) bool { return p.Do == o.Do && p.Who == o.Who }
 		here := func(p rules.Option) bool { return same(p) && p.At == target }
-		return slices.ContainsFunc(t.pick.left, here) || slices.ContainsFunc(buf, same)
+		return slices.ContainsFunc(t.choice.Left, here) || slices.ContainsFunc(buf, same)
 	}
-	for _, o := range t.pick.options {
-		if slices.Contains(kin, o.At) && t.pick.isPicked(o.Who) && !known(o) {
+	for _, o := range t.choice.Options {
+		if slices.Contains(kin, o.At) && t.choice.IsPicked(o.Who) && !known(o) {
 			buf = append(buf, o)
 		}
 	}

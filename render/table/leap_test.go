@@ -62,7 +62,7 @@ func TestAClickElsewhereIsNoDragOfWhatCannotMove(t *testing.T) {
 			break
 		}
 	}
-	if !b.t.pick.isPicked(b.ref("fr-ig")) || b.t.touch.drag != 0 {
+	if !b.t.choice.IsPicked(b.ref("fr-ig")) || b.t.touch.drag != 0 {
 		t.Error("the click is not taken for one")
 	}
 }

@@ -31,7 +31,7 @@ func (t *Table) losses(c *ui.Ctx, in *paint.Rect) {
 		return
 	}
 	n := t.scene.Ask.Losses
-	if _, ok := t.pick.chosen(); ok {
+	if _, ok := t.choice.Chosen(); ok {
 		n--
 	}
 	f := &column{c: c, x: in.X, y: in.Y, w: in.W}
@@ -94,7 +94,7 @@ func (t *Table) carryLoss(c *ui.Ctx) {
 	}
 	under := t.lossUnder(c)
 	switch to := topmost(under); {
-	case t.pick.isLive(to), t.pick.isPicked(to):
+	case t.choice.IsLive(to), t.choice.IsPicked(to):
 		c.Cursor(paint.Grab)
 		t.touch.lit = append(t.touch.lit, to)
 		c.Wake(c.In.Now + 16) // the map has been painted already
@@ -137,7 +137,7 @@ func (t *Table) lossUnder(c *ui.Ctx) []rules.Ref {
 
 // restingLoss draws the loss that lies on a piece and waits for a second click.
 func (t *Table) restingLoss(c *ui.Ctx) {
-	o, ok := t.pick.chosen()
+	o, ok := t.choice.Chosen()
 	if !ok || !t.sharing() || t.loss.held {
 		return
 	}

@@ -86,7 +86,7 @@ func TestALossIsDraggedOntoThePieceThatTakesIt(t *testing.T) {
 			t.Error("the piece under the token is not lit")
 		}
 		b.drop(paint.Left)
-		if q := b.m.Request(); q != nil && q.To == side && q.Losses == n && !b.t.pick.isPicked(who) {
+		if q := b.m.Request(); q != nil && q.To == side && q.Losses == n && !b.t.choice.IsPicked(who) {
 			t.Error("the loss that was dropped was not taken")
 		}
 	}

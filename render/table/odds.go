@@ -60,11 +60,11 @@ func (t *Table) ponder() {
 // aimedOption returns the first of the options that are left, where attacker
 // and target are picked and only the manner of the attack is open.
 func (t *Table) aimedOption() (rules.Option, bool) {
-	if len(t.pick.picks) < 2 || len(t.pick.left) < 2 || len(t.pick.left) > mostFewTargets {
+	if len(t.choice.Picks) < 2 || len(t.choice.Left) < 2 || len(t.choice.Left) > mostFewTargets {
 		return rules.Option{}, false
 	}
-	first := t.pick.left[0]
-	for _, o := range t.pick.left {
+	first := t.choice.Left[0]
+	for _, o := range t.choice.Left {
 		if o.Who != first.Who || o.At != first.At || o.At == 0 || t.scene.Mine(o.At) {
 			return rules.Option{}, false
 		}
@@ -240,13 +240,13 @@ func (t *Table) rowChoices(f *column, r *oddsRow) {
 	}
 	for k := range r.choices {
 		if x := &r.choices[k]; x.Matters() {
-			t.choice(f, x)
+			t.leftOpen(f, x)
 		}
 	}
 }
 
-// choice shows a decision that a result leaves open: who chooses what.
-func (t *Table) choice(f *column, k *odds.Choice) {
+// leftOpen shows a decision that a result leaves open: who chooses what.
+func (t *Table) leftOpen(f *column, k *odds.Choice) {
 	var all []string
 	for i := range k.Options {
 		all = append(all, t.branch(k.Kind, k.Options[i].Option))

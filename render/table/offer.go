@@ -119,7 +119,7 @@ func (t *Table) offered(c *ui.Ctx, v *rules.View) {
 // offer paints one card or tile on offer.
 func (t *Table) offer(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 	t.cardTouch(c, k, at)
-	live, on := t.pick.isLive(k.Ref), t.pick.isPicked(k.Ref) || k.Spent
+	live, on := t.choice.IsLive(k.Ref), t.choice.IsPicked(k.Ref) || k.Spent
 	if k.Class != tileClass {
 		t.face(c, at, k, t.scene.Ask != nil && !live && !on)
 		t.halo(c, at, false, on)
@@ -127,7 +127,7 @@ func (t *Table) offer(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 	}
 	pic := paint.Rect{X: at.X, Y: at.Y, W: at.W, H: at.W}
 	t.tile(c, pic, k, 0)
-	t.halo(c, pic, false, t.pick.isPicked(k.Ref))
+	t.halo(c, pic, false, t.choice.IsPicked(k.Ref))
 	if k.Spent {
 		c.Fill(pic, paint.Alpha(c.Theme.Panel, .6))
 		c.Image("icon/check", ui.Mid(pic, c.Px(40), c.Px(40)), c.Theme.Text)
@@ -161,7 +161,7 @@ func (t *Table) turns(c *ui.Ctx, v *rules.View, in *paint.Rect) {
 	}
 	k := findCard(v, o.Who)
 	x := row.X
-	for _, o := range t.pick.left {
+	for _, o := range t.choice.Left {
 		at := paint.Rect{X: x, Y: row.Y + c.Px(4), W: d, H: d}
 		touch := c.Region(t.names.Join("turn", "tile", t.names.Number(o.N)), at)
 		t.tile(c, at, k, o.N)

@@ -12,7 +12,7 @@ func (t *Table) askedStack() rules.Ref {
 	home, _ := t.scene.Cell(t.scene.Ask.About)
 	var one rules.Ref
 	n, single := 0, true
-	for _, r := range t.pick.live {
+	for _, r := range t.choice.Live {
 		z, piece := t.scene.Cell(r)
 		if !piece || z == 0 {
 			continue

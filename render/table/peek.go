@@ -91,8 +91,8 @@ func (p *peek) shades(t *Table) []rules.Shade {
 		return t.reachOfFire()
 	}
 	about := t.touch.hover
-	if _, piece := t.scene.Cell(about); len(t.pick.picks) > 0 && !piece {
-		about = t.pick.picks[0]
+	if _, piece := t.scene.Cell(about); len(t.choice.Picks) > 0 && !piece {
+		about = t.choice.Picks[0]
 	}
 	if p.key == key && p.about == about && p.pos == t.scene.Pos && p.viewer == t.scene.Viewer {
 		return p.found

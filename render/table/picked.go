@@ -10,12 +10,12 @@ import (
 // shall attack, or which of several deeds it shall be; "" where nothing is
 // picked or nothing is left to click.
 func (t *Table) pickedText() string {
-	n := len(t.pick.picks)
+	n := len(t.choice.Picks)
 	if n == 0 || t.placing() && !t.scene.OnCloth() || t.scene.Ask.Field != nil { // on a Cloth it may also be taken in hand
 		return ""
 	}
 	what := make([]string, n)
-	for i, r := range t.pick.picks {
+	for i, r := range t.choice.Picks {
 		what[i] = t.words.Placed(r)
 	}
 	about := t.words.Series(what)
@@ -35,14 +35,14 @@ func (t *Table) pickedText() string {
 
 // buttoned reports whether a button does something with what is picked.
 func (t *Table) buttoned() bool {
-	return slices.ContainsFunc(t.pick.left, t.pick.complete)
+	return slices.ContainsFunc(t.choice.Left, t.choice.Complete)
 }
 
 // deedsLeft lists what the buttons offer to do with what is picked, if all that
 // is left to choose is which of them.
 func (t *Table) deedsLeft() (names []string) {
-	for _, o := range t.pick.left {
-		if !t.pick.complete(o) {
+	for _, o := range t.choice.Left {
+		if !t.choice.Complete(o) {
 			return nil
 		}
 		if s := t.words.Label(o); !slices.Contains(names, s) {
@@ -56,8 +56,8 @@ func (t *Table) deedsLeft() (names []string) {
 // enemy, either of them, or whatever is lit.
 func (t *Table) wanted() string {
 	place, foe, other := false, false, false
-	for _, r := range t.pick.live {
-		acts, _, target := t.pick.aim(r)
+	for _, r := range t.choice.Live {
+		acts, _, target := t.choice.Role(r)
 		switch {
 		case acts || !target:
 			other = true
@@ -70,7 +70,7 @@ func (t *Table) wanted() string {
 		}
 	}
 	switch {
-	case len(t.pick.live) == 0:
+	case len(t.choice.Live) == 0:
 		return ""
 	case place && foe:
 		return "table.picked.both"
@@ -100,7 +100,7 @@ func (t *Table) foreignText(r rules.Ref) string {
 // ownLive reports whether all that can be clicked now belongs to the side that
 // is asked.
 func (t *Table) ownLive() bool {
-	return len(t.pick.live) > 0 && !slices.ContainsFunc(t.pick.live, func(r rules.Ref) bool { return !t.scene.Mine(r) })
+	return len(t.choice.Live) > 0 && !slices.ContainsFunc(t.choice.Live, func(r rules.Ref) bool { return !t.scene.Mine(r) })
 }
 
 // mostClickable is how many things a refusal names that could be clicked.
@@ -109,10 +109,10 @@ const mostClickable = 6
 // clickable lists what could be clicked now, none if it is too much to be
 // named.
 func (t *Table) clickable() []rules.Ref {
-	if len(t.pick.live) > mostClickable {
+	if len(t.choice.Live) > mostClickable {
 		return nil
 	}
-	return t.pick.live
+	return t.choice.Live
 }
 
 // within returns the pieces in a cell that a click would pick, where the click
@@ -122,7 +122,7 @@ func (t *Table) within(under []rules.Ref) (who []rules.Ref) {
 	if !t.isCell(cell) {
 		return nil
 	}
-	for _, r := range t.pick.live {
+	for _, r := range t.choice.Live {
 		if z, piece := t.scene.Cell(r); piece && z == cell {
 			who = append(who, r)
 		}

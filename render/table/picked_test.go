@@ -13,8 +13,8 @@ func TestThePromptSpeaksOfWhatIsPicked(t *testing.T) {
 	before := b.t.promptText()
 	b.Click("piece.fr-ig")
 	text := b.t.promptText()
-	if text == before || !strings.Contains(text, b.t.words.Name(b.t.pick.picks[0])) {
-		t.Errorf("with %v in hand, %v left, live %v, the bar says %q", b.t.pick.picks, b.t.pick.left, b.t.pick.live, text)
+	if text == before || !strings.Contains(text, b.t.words.Name(b.t.choice.Picks[0])) {
+		t.Errorf("with %v in hand, %v left, live %v, the bar says %q", b.t.choice.Picks, b.t.choice.Left, b.t.choice.Live, text)
 	}
 	b.Key("Escape")
 	if got := b.t.promptText(); got != before {
@@ -30,7 +30,7 @@ func TestARefusalTellsWhoseAThingIs(t *testing.T) {
 		if p.Side != b.t.scene.Ask.To.Other() || p.Ref == 0 {
 			continue
 		}
-		b.t.pick.clear()
+		b.t.choice.Clear()
 		if text := b.t.foreignText(p.Ref); !strings.Contains(text, b.t.words.Name(p.Ref)) {
 			t.Errorf("the refusal does not name the piece: %q", text)
 		}
@@ -93,7 +93,7 @@ func TestAChartHoldsTheChancesThatBearTheNameOfARow(t *testing.T) {
 
 func TestAClickBesideSeveralPiecesAsksWhichOfThem(t *testing.T) {
 	b := moving(t)
-	for _, r := range b.t.pick.live {
+	for _, r := range b.t.choice.Live {
 		cell, piece := b.t.scene.Cell(r)
 		if !piece || cell == 0 {
 			continue

@@ -68,7 +68,7 @@ func (t *Table) setPlates() {
 		t.plateRefs, t.plateKind = t.plateRefs[:0], t.scene.Ask.Kind
 	}
 	kept := len(t.plateRefs)
-	t.plateRefs = t.pick.homeless(t.shown, t.plateRefs)
+	t.plateRefs = t.choice.Homeless(t.shown, t.plateRefs)
 	fresh := t.plateRefs[kept:]
 	t.plateRefs = t.plateRefs[:kept]
 	for _, r := range fresh {
@@ -87,7 +87,7 @@ func (t *Table) plated(o rules.Option) bool {
 func (t *Table) plate(c *ui.Ctx, r paint.Rect, ref rules.Ref) {
 	name := t.names.Region("plate", ref)
 	touch := c.Region(name, r)
-	live, on := t.pick.isLive(ref), t.pick.isPicked(ref)
+	live, on := t.choice.IsLive(ref), t.choice.IsPicked(ref)
 	c.Surface("ui/button", r, c.Theme.Panel)
 	col := c.Theme.Text
 	if !live && !on {
@@ -184,7 +184,7 @@ func (t *Table) tray(c *ui.Ctx) {
 
 // choosable reports whether the player is asked about a thing.
 func (t *Table) choosable(r rules.Ref) bool {
-	return t.scene.Ask != nil && slices.Contains(t.pick.refs, r)
+	return t.scene.Ask != nil && slices.Contains(t.choice.Named, r)
 }
 
 // waits reports whether a piece stands in the tray.
@@ -205,9 +205,9 @@ func (t *Table) waiting(c *ui.Ctx, r paint.Rect, d float32, p *rules.Piece) {
 	c.On(layer, text)
 	name := paint.Rect{X: at.X + d + c.Px(8), Y: r.Y, W: r.W - d - c.Px(12), H: d}
 	c.Centered(name, ui.Small, c.Theme.Text, t.words.Name(p.Ref))
-	if t.pick.isPicked(p.Ref) {
+	if t.choice.IsPicked(p.Ref) {
 		c.Frame(at.Inset(-c.Px(3)), c.Px(3), c.Theme.Gold)
-	} else if t.pick.isLive(p.Ref) && touch.Hover {
+	} else if t.choice.IsLive(p.Ref) && touch.Hover {
 		c.Frame(at.Inset(-c.Px(2)), c.Px(2), c.Theme.Accent)
 		c.Cursor(paint.Hand)
 	}

@@ -133,7 +133,7 @@ func (t *Table) thing(c *ui.Ctx, touch ui.Touch, r rules.Ref) {
 	if !touch.Clicked || t.touch.drag != 0 || c.In.Held.Space {
 		return
 	}
-	if touch.Twice && t.scene.Ask != nil && !t.pick.isPicked(r) && !t.pick.isLive(r) {
+	if touch.Twice && t.scene.Ask != nil && !t.choice.IsPicked(r) && !t.choice.IsLive(r) {
 		if _, cell := t.board.Cell(r); cell {
 			x, y := t.board.Cells(c.In.X, c.In.Y)
 			t.board.Center(x, y, c.In.Now)
@@ -154,7 +154,7 @@ func (t *Table) cursor(c *ui.Ctx) {
 	case !h.over:
 	case h.panning:
 		c.Cursor(paint.Grab)
-	case t.scene.Ask != nil && (t.pick.isLive(h.hover) || t.pick.isLive(h.cell) || t.pick.isPicked(h.hover)):
+	case t.scene.Ask != nil && (t.choice.IsLive(h.hover) || t.choice.IsLive(h.cell) || t.choice.IsPicked(h.hover)):
 		c.Cursor(paint.Hand)
 	}
 }
@@ -209,7 +209,7 @@ func (t *Table) marks(c *ui.Ctx, v *rules.View) {
 		c.Wake(c.In.Now + 33)
 	}
 	t.touch.lit = t.touch.lit[:0]
-	if h := t.touch.hover; h != 0 && t.touch.drag == 0 && !t.pick.isPicked(h) && h != t.grip.who {
+	if h := t.touch.hover; h != 0 && t.touch.drag == 0 && !t.choice.IsPicked(h) && h != t.grip.who {
 		p.Marks = append(p.Marks, board.Mark{At: h, Kind: board.Hover})
 	}
 }
@@ -217,9 +217,9 @@ func (t *Table) marks(c *ui.Ctx, v *rules.View) {
 // options marks what a click may pick, and what is picked.
 func (t *Table) options() {
 	p := &t.pic
-	sole := t.pick.sole()
-	for _, r := range t.pick.live {
-		acts, used, target := t.pick.aim(r)
+	sole := t.choice.Sole()
+	for _, r := range t.choice.Live {
+		acts, used, target := t.choice.Role(r)
 		_, cell := t.board.Cell(r)
 		kind := board.Usable
 		switch {
@@ -232,14 +232,14 @@ func (t *Table) options() {
 		case used && !acts && !target:
 			continue // a card
 		}
-		if len(t.pick.picks) == 0 && !sole && !acts && t.pick.waits(r) && !t.placing() && !t.scene.OfAbout(r) {
+		if len(t.choice.Picks) == 0 && !sole && !acts && t.choice.Waits(r) && !t.placing() && !t.scene.OfAbout(r) {
 			continue // first the unit, then where it may go
 		}
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind, Broken: kind == board.Attack && t.afar(r)})
 	}
 	t.gripMarks()
 	t.subject()
-	for _, r := range t.pick.picks {
+	for _, r := range t.choice.Picks {
 		kind := board.Selected
 		if _, cell := t.board.Cell(r); !cell && !t.scene.Mine(r) || t.scene.Hostile(r) {
 			kind = board.Attack
@@ -267,12 +267,12 @@ func (t *Table) options() {
 // subject marks the piece that the decision is about, or that alone can act, where
 // none is to be picked first.
 func (t *Table) subject() {
-	if t.scene.OnCloth() || len(t.pick.picks) > 0 {
+	if t.scene.OnCloth() || len(t.choice.Picks) > 0 {
 		return
 	}
 	r := t.scene.Ask.About
-	if r == 0 && t.pick.sole() { // its places are marked already
-		r = t.pick.left[slices.IndexFunc(t.pick.left, func(o rules.Option) bool { return o.Who != 0 })].Who
+	if r == 0 && t.choice.Sole() { // its places are marked already
+		r = t.choice.Left[slices.IndexFunc(t.choice.Left, func(o rules.Option) bool { return o.Who != 0 })].Who
 	}
 	if r != 0 && t.scene.Mine(r) {
 		t.pic.Marks = append(t.pic.Marks, board.Mark{At: r, Kind: board.Selected})
@@ -285,11 +285,11 @@ const mostRetreats = 12
 // retreats draws an arrow to every cell that a piece that must fall back may
 // go to.
 func (t *Table) retreats() {
-	if !strings.Contains(t.scene.Ask.Kind, "retreat") || len(t.pick.left) > mostRetreats {
+	if !strings.Contains(t.scene.Ask.Kind, "retreat") || len(t.choice.Left) > mostRetreats {
 		return
 	}
-	for _, o := range t.pick.left {
-		if o.Who != 0 && o.At != 0 && t.isCell(o.At) && (t.pick.isPicked(o.Who) || t.pick.sole()) {
+	for _, o := range t.choice.Left {
+		if o.Who != 0 && o.At != 0 && t.isCell(o.At) && (t.choice.IsPicked(o.Who) || t.choice.Sole()) {
 			t.pic.Arrows = append(t.pic.Arrows, board.Arrow{From: o.Who, To: o.At, Kind: board.ArrowRetreat})
 		}
 	}

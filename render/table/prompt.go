@@ -155,11 +155,11 @@ func (t *Table) pending() (rules.Option, bool) {
 	if o, ok := t.armed(); ok || t.either() != nil {
 		return o, ok // whatever is picked, the button pressed last counts
 	}
-	if o, ok := t.pick.chosen(); ok {
+	if o, ok := t.choice.Chosen(); ok {
 		return o, true
 	}
 	if t.weighed() {
-		return t.pick.implied()
+		return t.choice.Implied()
 	}
 	return rules.Option{}, false
 }
@@ -236,7 +236,7 @@ func (t *Table) unsaved(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 // noUndo returns why nothing can be taken back, or "". It is asked anew when
 // the match has changed.
 func (t *Table) noUndo() string {
-	if len(t.pick.picks) > 0 && !t.stayed() {
+	if len(t.choice.Picks) > 0 && !t.stayed() {
 		return ""
 	}
 	why := t.undoing.Of(t.m.Changes(), func(int) rules.Reason { return t.m.CanUndo() })

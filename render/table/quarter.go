@@ -17,7 +17,7 @@ func (t *Table) area(cell rules.Ref) *rules.Area {
 		return nil
 	}
 	for i := range v.Map.Areas {
-		if a := &v.Map.Areas[i]; slices.Contains(a.Cells, cell) && slices.Contains(t.pick.refs, a.Ref) {
+		if a := &v.Map.Areas[i]; slices.Contains(a.Cells, cell) && slices.Contains(t.choice.Named, a.Ref) {
 			return a
 		}
 	}
@@ -48,10 +48,10 @@ func (t *Table) withArea(under []rules.Ref) []rules.Ref {
 // proposed returns how the tile that is picked for a place would lie, where it
 // may be turned before it is laid.
 func (t *Table) proposed() (rules.Option, bool) {
-	if t.scene.Ask == nil || len(t.pick.picks) == 0 || len(t.pick.left) < 2 || !t.pick.complete(t.pick.left[0]) {
+	if t.scene.Ask == nil || len(t.choice.Picks) == 0 || len(t.choice.Left) < 2 || !t.choice.Complete(t.choice.Left[0]) {
 		return rules.Option{}, false
 	}
-	o := t.pick.left[t.turned%len(t.pick.left)]
+	o := t.choice.Left[t.turned%len(t.choice.Left)]
 	k := findCard(t.scene.View(), o.Who)
 	return o, k != nil && k.Class == tileClass
 }
@@ -65,7 +65,7 @@ func (t *Table) layFirst(c *ui.Ctx, under []rules.Ref) bool {
 	}
 	for _, r := range under {
 		k := findCard(t.scene.View(), r)
-		if k == nil || k.Class != tileClass || t.pick.isPicked(r) {
+		if k == nil || k.Class != tileClass || t.choice.IsPicked(r) {
 			continue
 		}
 		t.commit(c, o)
@@ -88,7 +88,7 @@ func (t *Table) turn(c *ui.Ctx) bool {
 // quarters marks the part of the board under the pointer, and shows there the
 // tile that is proposed.
 func (t *Table) quarters() {
-	if a := t.area(t.touch.cell); a != nil && t.pick.isLive(a.Ref) && !t.clips.Running() {
+	if a := t.area(t.touch.cell); a != nil && t.choice.IsLive(a.Ref) && !t.clips.Running() {
 		for _, r := range a.Cells {
 			t.pic.Marks = append(t.pic.Marks, board.Mark{At: r, Kind: board.Move})
 		}

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"grognard/render/table/choice"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -16,10 +17,10 @@ func (t *Table) dimmed(under []rules.Ref) bool {
 		return true
 	}
 	k := findCard(t.scene.View(), r)
-	if k == nil || k.Place != rules.Hand || len(t.pick.picks) == 0 || t.pick.isLive(r) || t.pick.isPicked(r) || !t.playable() {
+	if k == nil || k.Place != rules.Hand || len(t.choice.Picks) == 0 || t.choice.IsLive(r) || t.choice.IsPicked(r) || !t.playable() {
 		return false
 	}
-	_, ok := closest(t.refused(), t.pick.picks, under)
+	_, ok := choice.Closest(t.refused(), t.choice.Picks, under)
 	return ok
 }
 
@@ -27,7 +28,7 @@ func (t *Table) dimmed(under []rules.Ref) bool {
 // side that is asked does not own: with an own body picked a click on it means
 // that body's target, and never another choice.
 func (t *Table) foreign(r rules.Ref) bool {
-	if !t.scene.OnCloth() || r == 0 || t.scene.Mine(r) || len(t.pick.picks) == 0 || !t.scene.Mine(t.pick.picks[0]) {
+	if !t.scene.OnCloth() || r == 0 || t.scene.Mine(r) || len(t.choice.Picks) == 0 || !t.scene.Mine(t.choice.Picks[0]) {
 		return false
 	}
 	_, piece := t.scene.Cell(r)
@@ -37,14 +38,14 @@ func (t *Table) foreign(r rules.Ref) bool {
 // denied reports whether the rules say of the very piece that is picked why it
 // cannot go to a cell, though others may.
 func (t *Table) denied(cell rules.Ref) bool {
-	if len(t.pick.picks) == 0 || t.pick.isLive(cell) || t.pick.isPicked(cell) {
+	if len(t.choice.Picks) == 0 || t.choice.IsLive(cell) || t.choice.IsPicked(cell) {
 		return false
 	}
 	if t.foreign(cell) {
 		return true
 	}
 	return slices.ContainsFunc(t.refused(), func(r rules.Refusal) bool {
-		return r.Option.At == cell && r.Option.Who != 0 && t.pick.isPicked(r.Option.Who)
+		return r.Option.At == cell && r.Option.Who != 0 && t.choice.IsPicked(r.Option.Who)
 	})
 }
 
@@ -77,18 +78,20 @@ func (t *Table) refuse(c *ui.Ctx, under []rules.Ref) {
 func (t *Table) objection(under []rules.Ref) (rules.Reason, bool) {
 	top := []rules.Ref{topmost(under)}
 	for _, try := range [...]func() (rules.Reason, bool){
-		func() (rules.Reason, bool) { return closest(t.refused(), t.pick.picks, top) },
+		func() (rules.Reason, bool) { return choice.Closest(t.refused(), t.choice.Picks, top) },
 		func() (rules.Reason, bool) { return t.explained(top[0]) },
-		func() (rules.Reason, bool) { return closest(t.refused(), t.pick.picks, under) },
-		func() (rules.Reason, bool) { return closest(t.refused(), t.pick.picks, t.scene.Members(top[0])) },
+		func() (rules.Reason, bool) { return choice.Closest(t.refused(), t.choice.Picks, under) },
+		func() (rules.Reason, bool) {
+			return choice.Closest(t.refused(), t.choice.Picks, t.scene.Members(top[0]))
+		},
 		func() (rules.Reason, bool) { // the decision is about that piece, picked or not
 			if t.scene.Ask.About == 0 {
 				return rules.Reason{}, false
 			}
-			return closest(t.refused(), []rules.Ref{t.scene.Ask.About}, under)
+			return choice.Closest(t.refused(), []rules.Ref{t.scene.Ask.About}, under)
 		},
-		func() (rules.Reason, bool) { return closest(t.refused(), nil, top) }, // of what was clicked alone, whatever is picked
-		func() (rules.Reason, bool) { return closest(t.refused(), nil, under) },
+		func() (rules.Reason, bool) { return choice.Closest(t.refused(), nil, top) }, // of what was clicked alone, whatever is picked
+		func() (rules.Reason, bool) { return choice.Closest(t.refused(), nil, under) },
 	} {
 		if why, ok := try(); ok {
 			return why, true
@@ -104,10 +107,10 @@ func (t *Table) refused() []rules.Refusal {
 
 // whyNot returns why a thing cannot be used now, or "".
 func (t *Table) whyNot(r rules.Ref) string {
-	if t.scene.Ask == nil || r == 0 || t.pick.isLive(r) || t.pick.isPicked(r) {
+	if t.scene.Ask == nil || r == 0 || t.choice.IsLive(r) || t.choice.IsPicked(r) {
 		return ""
 	}
-	if why, ok := closest(t.refused(), nil, []rules.Ref{r}); ok {
+	if why, ok := choice.Closest(t.refused(), nil, []rules.Ref{r}); ok {
 		return t.words.Say(why.Text)
 	}
 	return ""
@@ -123,7 +126,7 @@ const mostMeant = 8
 func (t *Table) explained(r rules.Ref) (rules.Reason, bool) {
 	for _, o := range t.wouldMean(r) {
 		for _, why := range t.scene.Pos.Refused(o) {
-			if x := why.Text; t.of(x.A, r) && t.of(x.B, r) && t.of(x.C, r) && (len(t.pick.picks) > 0 || x.A == r || x.B == r || x.C == r) {
+			if x := why.Text; t.of(x.A, r) && t.of(x.B, r) && t.of(x.C, r) && (len(t.choice.Picks) > 0 || x.A == r || x.B == r || x.C == r) {
 				return why, true
 			}
 		}
@@ -136,7 +139,7 @@ func (t *Table) explained(r rules.Ref) (rules.Reason, bool) {
 func (t *Table) of(x, r rules.Ref) bool {
 	home, _ := t.scene.Cell(r)
 	_, side := x.Side()
-	return x == 0 || x == r || x == home || side || t.pick.isPicked(x)
+	return x == 0 || x == r || x == home || side || t.choice.IsPicked(x)
 }
 
 // wouldMean lists options that a click on r may have meant, one for each thing to
@@ -148,7 +151,7 @@ func (t *Table) wouldMean(r rules.Ref) (all []rules.Option) {
 	seen := func(o rules.Option) bool {
 		return slices.ContainsFunc(all, func(p rules.Option) bool { return p.Do == o.Do })
 	}
-	for _, o := range t.pick.left {
+	for _, o := range t.choice.Left {
 		if len(all) == mostMeant {
 			break
 		}
@@ -156,9 +159,9 @@ func (t *Table) wouldMean(r rules.Ref) (all []rules.Option) {
 			continue
 		}
 		switch home, piece := t.scene.Cell(r); {
-		case len(t.pick.picks) == 0 && piece && t.scene.Mine(r) && t.scene.Mine(o.Who):
+		case len(t.choice.Picks) == 0 && piece && t.scene.Mine(r) && t.scene.Mine(o.Who):
 			o.Who = r
-		case !t.pick.isPicked(o.Who) || o.At == 0:
+		case !t.choice.IsPicked(o.Who) || o.At == 0:
 			continue
 		case o.At.Kind() == r.Kind(), t.foreign(r) && t.foreign(o.At):
 			o.At = r
@@ -178,10 +181,10 @@ func (t *Table) wouldMean(r rules.Ref) (all []rules.Option) {
 func (t *Table) idle(under []rules.Ref) bool {
 	r := topmost(under)
 	_, piece := t.scene.Cell(r)
-	if len(t.pick.picks) > 0 || !piece || !t.scene.Mine(r) || t.pick.about != 0 || t.placing() || slices.Contains(t.pick.refs, r) {
+	if len(t.choice.Picks) > 0 || !piece || !t.scene.Mine(r) || t.choice.About != 0 || t.placing() || slices.Contains(t.choice.Named, r) {
 		return false
 	}
-	return !slices.ContainsFunc(under, func(x rules.Ref) bool { return t.pick.isLive(x) && !t.pick.waits(x) })
+	return !slices.ContainsFunc(under, func(x rules.Ref) bool { return t.choice.IsLive(x) && !t.choice.Waits(x) })
 }
 
 // bystander answers a click on an own piece while the decision is about another one
@@ -192,7 +195,7 @@ func (t *Table) bystander(c *ui.Ctx, under []rules.Ref) bool {
 	r, about := topmost(under), t.scene.Ask.About
 	_, piece := t.scene.Cell(r)
 	_, there := t.scene.Cell(about)
-	if t.scene.OnCloth() || len(t.pick.picks) > 0 || !piece || !there || r == about || !t.scene.Mine(r) || t.placing() || slices.Contains(t.pick.refs, r) {
+	if t.scene.OnCloth() || len(t.choice.Picks) > 0 || !piece || !there || r == about || !t.scene.Mine(r) || t.placing() || slices.Contains(t.choice.Named, r) {
 		return false
 	}
 	if t.no.again == r && c.In.Now < t.no.until {
@@ -200,7 +203,7 @@ func (t *Table) bystander(c *ui.Ctx, under []rules.Ref) bool {
 		return false
 	}
 	meant := func(o rules.Option) bool { return o.At != 0 && slices.Contains(under, o.At) }
-	if !slices.ContainsFunc(t.pick.left, meant) || slices.ContainsFunc(t.pick.left, func(o rules.Option) bool { return meant(o) && o.Who != 0 && o.Who != r }) {
+	if !slices.ContainsFunc(t.choice.Left, meant) || slices.ContainsFunc(t.choice.Left, func(o rules.Option) bool { return meant(o) && o.Who != 0 && o.Who != r }) {
 		return false
 	}
 	t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: t.words.Word("table.bystander", t.words.Name(r), t.words.Name(about)), until: c.In.Now + refusalTime, who: []rules.Ref{about}, again: r}
@@ -214,12 +217,12 @@ func (t *Table) bystander(c *ui.Ctx, under []rules.Ref) bool {
 // player.
 func (t *Table) unled(c *ui.Ctx, under []rules.Ref) bool {
 	foe := topmost(under)
-	if !t.scene.OnCloth() || t.scene.Ask.About != 0 || len(t.pick.picks) > 0 || t.pick.sole() || t.scene.Mine(foe) || t.isCell(foe) || !t.pick.isLive(foe) {
+	if !t.scene.OnCloth() || t.scene.Ask.About != 0 || len(t.choice.Picks) > 0 || t.choice.Sole() || t.scene.Mine(foe) || t.isCell(foe) || !t.choice.IsLive(foe) {
 		return false
 	}
 	kin := append(t.scene.Members(foe), foe)
 	var who []rules.Ref
-	for _, o := range t.pick.left {
+	for _, o := range t.choice.Left {
 		if o.Who != foe && slices.Contains(kin, o.At) && t.scene.Mine(o.Who) && !slices.Contains(who, o.Who) {
 			who = append(who, o.Who)
 		}

@@ -34,23 +34,6 @@ func TestARefusedClickTellsTheReasonForAWhile(t *testing.T) {
 	}
 }
 
-func TestARefusalSpeaksOnlyOfWhatWasClicked(t *testing.T) {
-	card := rules.MakeRef(5, 1)
-	all := []rules.Refusal{
-		{Option: rules.Option{Do: "restore", With: card, Who: pc(1)}, Reasons: []rules.Reason{rules.No("A-1", rules.Text{Key: "full", A: pc(1)})}},
-		{Option: rules.Option{Do: "restore", With: card, Who: pc(2)}, Reasons: []rules.Reason{rules.No("A-2", rules.Text{Key: "card", A: card})}},
-	}
-	if why, ok := closest(all, nil, []rules.Ref{card}); !ok || why.Rule != "A-2" {
-		t.Errorf("the reason is %v, %v", why, ok)
-	}
-	if why, ok := closest(all[:1], nil, []rules.Ref{card}); ok {
-		t.Errorf("a unit that nobody touched is told about: %v", why)
-	}
-	if why, ok := closest(all, []rules.Ref{card}, []rules.Ref{pc(1)}); !ok || why.Rule != "A-1" {
-		t.Errorf("the reason for card and unit is %v, %v", why, ok)
-	}
-}
-
 func TestTheGenericRefusalSaysWhatIsAsked(t *testing.T) {
 	b := moving(t)
 	b.Click("cell.e5")

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/paint"
+	"grognard/render/table/choice"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -18,15 +19,15 @@ type reply struct {
 // replies lists the buttons of the options, from right to left: the primary
 // one first.
 func (t *Table) replies() []reply {
-	t.opts = t.besides(t.pick.buttons(t.opts[:0]))
+	t.opts = t.besides(t.choice.Buttons(t.opts[:0]))
 	if t.onRibbon() || t.amounts() || t.oneTarget() {
 		t.opts = append(t.opts[:0], t.scene.Ask.Options...)
 	}
 	t.stances.of(t, t.opts)
 	t.opts = slices.DeleteFunc(t.opts, t.overdone)
-	waiting, ready := t.pick.chosen()
+	waiting, ready := t.choice.Chosen()
 	if !ready {
-		waiting, ready = t.pick.implied()
+		waiting, ready = t.choice.Implied()
 	}
 	if all := t.fork(); all != nil {
 		waiting, ready = all[0], true
@@ -52,11 +53,11 @@ func (t *Table) replies() []reply {
 	}
 	quiet, ok := t.scene.Quiet()
 	if claimed := ok && t.claim(quiet); claimed || ok && !(ready && rival(waiting, quiet)) && !t.overdone(quiet) { // even one that names a thing
-		list = append(list, reply{quiet, t.names.Option(quiet), !ready && len(t.pick.picks) == 0 && t.enterTakes(quiet)})
+		list = append(list, reply{quiet, t.names.Option(quiet), !ready && len(t.choice.Picks) == 0 && t.enterTakes(quiet)})
 	}
 	for i, o := range t.opts {
 		sole := !ok && i == 0 && len(t.opts) == 1 && t.grip.grasp == untouched
-		list = append(list, reply{o, t.names.Option(o), !ready && (sole || len(t.pick.picks) == 0 && t.enterTakes(o))})
+		list = append(list, reply{o, t.names.Option(o), !ready && (sole || len(t.choice.Picks) == 0 && t.enterTakes(o))})
 	}
 	t.list = t.verbs(list)
 	t.inOrder(t.list)
@@ -121,7 +122,7 @@ func (t *Table) replyLabel(r reply) string {
 	if is, _ := t.onDial(r.option); is && t.dialSpares() {
 		s = t.words.Word("table.amount.of", s, t.dial.all[len(t.dial.all)-1].N)
 	}
-	if at := r.option.At; t.isCell(at) && !t.pick.isPicked(at) && len(t.scene.Ask.Options) > 1 { // nobody has pointed there
+	if at := r.option.At; t.isCell(at) && !t.choice.IsPicked(at) && len(t.scene.Ask.Options) > 1 { // nobody has pointed there
 		if !t.words.Tells(t.words.LabelText(r.option), at) {
 			s = t.words.Dash(s, t.words.Name(at))
 		}
@@ -252,7 +253,7 @@ func (t *Table) answer(c *ui.Ctx, in *paint.Rect, x float32, r reply, n int) flo
 	}
 	if pushed && !fresh {
 		t.push(c, r.option)
-	} else if c.Hot() == r.name && (t.scene.View().Combat != nil || len(t.pick.picks) > 1) { // else no dice are near
+	} else if c.Hot() == r.name && (t.scene.View().Combat != nil || len(t.choice.Picks) > 1) { // else no dice are near
 		t.desk.glance(t.scene.Pos, r.option)
 	}
 	if n > 0 {
@@ -277,11 +278,11 @@ func (t *Table) push(c *ui.Ctx, o rules.Option) {
 	if g, ok := t.gripped(); ok && g == o {
 		shown = true
 	}
-	if w, ok := t.pick.chosen(); ok && w == o && t.scene.Binds(o) { // clicked on the map
+	if w, ok := t.choice.Chosen(); ok && w == o && t.scene.Binds(o) { // clicked on the map
 		shown = true
 	}
 	quiet, ok := t.scene.Quiet()
-	if t.once() || shown || !t.scene.Binds(o) && (bare(o) || ok && o == quiet || !t.final(o)) {
+	if t.once() || shown || !t.scene.Binds(o) && (choice.Bare(o) || ok && o == quiet || !t.final(o)) {
 		t.commit(c, o)
 		return
 	}
@@ -293,7 +294,7 @@ func (t *Table) push(c *ui.Ctx, o rules.Option) {
 // how much of it: all of them are buttons at once.
 func (t *Table) amounts() bool {
 	q := t.scene.Ask
-	if q == nil || q.Field != nil || len(q.Options) > mostReplies || !t.pick.agreed() {
+	if q == nil || q.Field != nil || len(q.Options) > mostReplies || !t.choice.Agreed() {
 		return false
 	}
 	n := 0

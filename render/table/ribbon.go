@@ -27,7 +27,7 @@ type ribbon struct {
 func (t *Table) onRibbon() bool {
 	q := t.scene.Ask
 	return q != nil && q.Field == nil && q.To != t.scene.View().Active && !t.clips.Running() &&
-		(len(q.Options) > 1 || q.Always) && len(q.Options) <= mostReplies && t.pick.agreed()
+		(len(q.Options) > 1 || q.Always) && len(q.Options) <= mostReplies && t.choice.Agreed()
 }
 
 // ribbonStrip paints the ribbon with the options as numbered buttons.

@@ -46,7 +46,7 @@ func TestATileIsLaidOnAQuarterOfTheBoardAndTurned(t *testing.T) {
 	if got := b.laid(); got != "lay T02 @se" {
 		t.Errorf("another tile has dropped the one before: %s", got)
 	}
-	if !b.t.pick.isPicked(b.m.Request().Options[0].Who) && len(b.t.pick.picks) != 1 {
+	if !b.t.choice.IsPicked(b.m.Request().Options[0].Who) && len(b.t.choice.Picks) != 1 {
 		t.Error("the tile that was clicked is not picked")
 	}
 	b.Key("Escape")

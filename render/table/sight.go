@@ -95,7 +95,7 @@ func (t *Table) shooter() rules.Ref {
 		return 0
 	}
 	for _, o := range append(t.either(), t.aimed...) {
-		if o.Do == rules.DoFire && (o.At == t.touch.hover || t.pick.isPicked(o.At)) {
+		if o.Do == rules.DoFire && (o.At == t.touch.hover || t.choice.IsPicked(o.At)) {
 			return o.Who
 		}
 	}

@@ -13,7 +13,7 @@ func (t *Table) moveKind(r rules.Ref) board.MarkKind {
 	sign, first := rules.Plain, true
 	for i := range t.scene.Ask.Options {
 		o := &t.scene.Ask.Options[i]
-		if o.At != r || !t.pick.fits(*o) {
+		if o.At != r || !t.choice.Fits(*o) {
 			continue
 		}
 		s := t.scene.Ask.Sign(i)

@@ -21,13 +21,13 @@ func TestAPlaceSaysWhatAPieceMayStillDoThere(t *testing.T) {
 		},
 		Signs: []rules.Sign{rules.Plain, rules.Ends, rules.Stops, rules.Stops},
 	}
-	x.pick.ask(x.scene.Ask.Options)
+	x.choice.Begin(x.scene.Ask.Options)
 	for n, want := range map[int]board.MarkKind{1: board.Move, 2: board.Move, 3: board.MoveHalt} {
 		if got := x.moveKind(place(n)); got != want {
 			t.Errorf("place %d: mark %d before a piece is picked, want %d", n, got, want)
 		}
 	}
-	x.pick.click(a)
+	x.choice.Pick(a)
 	if got := x.moveKind(place(2)); got != board.MoveEnd {
 		t.Errorf("place 2: mark %d, want %d: the piece picked could do no more there", got, board.MoveEnd)
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/paint"
+	"grognard/render/table/choice"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -64,7 +65,7 @@ func (t *Table) slips(c *ui.Ctx, o rules.Option) bool {
 	if len(who) == 0 {
 		return false
 	}
-	t.pick.clear()
+	t.choice.Clear()
 	t.desk.forget()
 	t.no = refusal{}
 	k.pos, k.who = t.scene.Pos, who
@@ -86,7 +87,7 @@ func (t *Table) slips(c *ui.Ctx, o rules.Option) bool {
 func (t *Table) unspent(o rules.Option) (attack, act []rules.Ref, key string) {
 	q := t.scene.Ask
 	quiet, ok := t.scene.Quiet()
-	if !ok || o != quiet || o.Do != "done" || !bare(o) || q.To != t.scene.View().Active || q.Always {
+	if !ok || o != quiet || o.Do != "done" || !choice.Bare(o) || q.To != t.scene.View().Active || q.Always {
 		return nil, nil, ""
 	}
 	for _, p := range q.Options {

@@ -105,15 +105,15 @@ func (t *Table) stance(o rules.Option) (rules.Piece, bool) {
 // stanceOpen returns the piece of which nothing is left to choose but how it
 // stands, 0 if there is none.
 func (t *Table) stanceOpen() rules.Ref {
-	if len(t.pick.left) < 2 || len(t.pick.picks) == 0 {
+	if len(t.choice.Left) < 2 || len(t.choice.Picks) == 0 {
 		return 0
 	}
-	for _, o := range t.pick.left {
+	for _, o := range t.choice.Left {
 		if _, ok := t.stance(o); !ok {
 			return 0
 		}
 	}
-	return t.pick.left[0].Who
+	return t.choice.Left[0].Who
 }
 
 // inOrder turns the replies that are pictures round, since a list of replies is

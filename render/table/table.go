@@ -12,6 +12,7 @@ import (
 	"grognard/render/muster"
 	"grognard/render/names"
 	"grognard/render/paint"
+	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
@@ -54,7 +55,7 @@ type Table struct {
 	changes int // of the match, as last seen
 	scene   scene.Scene
 	words   *words.Speaker
-	pick    narrowing
+	choice  choice.Choice
 	opts    []rules.Option // that want a button
 	list    []reply        // buttons of the prompt bar
 	commons commonTexts    // of the gauges of neither side
@@ -275,7 +276,7 @@ func (t *Table) show(events []rules.Event) {
 // unask forgets the request that was shown.
 func (t *Table) unask() {
 	t.scene.Ask = nil
-	t.pick.ask(nil)
+	t.choice.Begin(nil)
 	t.grip = grip{}
 	t.desk.forget()
 	t.touch.drop()
@@ -293,15 +294,15 @@ func (t *Table) ready() {
 		return
 	}
 	t.scene.Ask = q
-	t.pick.ask(q.Options)
-	t.pick.concern(q.About)
+	t.choice.Begin(q.Options)
+	t.choice.Concern(q.About)
 	t.field(q)
 	if r := t.touch.then; r != 0 {
 		t.touch.then = 0
 		if t.grip.movable(r) {
 			t.selectBody(r)
 		} else {
-			t.pick.click(r)
+			t.choice.Pick(r)
 		}
 		t.touch.kept = r
 	}

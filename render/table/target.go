@@ -39,7 +39,7 @@ func (t *Table) afar(r rules.Ref) bool {
 // signed reports whether all options at a cell that are left have a sign.
 func (t *Table) signed(r rules.Ref, sign rules.Sign) (all bool) {
 	for i, o := range t.scene.Ask.Options {
-		if o.At == r && t.pick.fits(o) {
+		if o.At == r && t.choice.Fits(o) {
 			if t.scene.Ask.Sign(i) != sign {
 				return false
 			}
@@ -115,7 +115,7 @@ func (t *Table) plateOf(o rules.Option, sums []rules.Tally) (p targetPlate) {
 // has a plate, so that there is room.
 func (t *Table) deeds(o rules.Option, sums []rules.Tally) string {
 	var parts []string
-	for _, p := range t.pick.left {
+	for _, p := range t.choice.Left {
 		if s := t.words.Label(p); p.Who == o.Who && p.At == o.At && !slices.Contains(parts, s) {
 			parts = append(parts, s)
 		}
@@ -157,14 +157,14 @@ func (t *Table) far(a, b rules.Ref) int {
 // aims lists the options that attack a piece, one for each target, once it is
 // settled who attacks and with what.
 func (t *Table) aims(buf []rules.Option) []rules.Option {
-	if t.scene.Ask == nil || t.clips.Running() || len(t.pick.picks) == 0 && !t.pick.sole() {
+	if t.scene.Ask == nil || t.clips.Running() || len(t.choice.Picks) == 0 && !t.choice.Sole() {
 		return buf
 	}
-	for _, o := range t.pick.left {
+	for _, o := range t.choice.Left {
 		if o.Who == 0 || o.At == 0 || o.At == o.Who || len(buf) == mostTargets || t.scene.Mine(o.At) || t.isCell(o.At) && !t.scene.Hostile(o.At) {
 			continue
 		}
-		if who := t.pick.left[0].Who; o.Who != who && !t.pick.isPicked(o.Who) {
+		if who := t.choice.Left[0].Who; o.Who != who && !t.choice.IsPicked(o.Who) {
 			continue
 		}
 		if i := slices.IndexFunc(buf, func(p rules.Option) bool { return p.At == o.At }); i < 0 {
@@ -190,7 +190,7 @@ func (t *Table) targets(c *ui.Ctx) {
 	defer c.Unclip()
 	var hot rules.Option
 	for _, o := range t.aimed {
-		if o.At == t.touch.hover || o.At == t.touch.cell || t.pick.isPicked(o.At) {
+		if o.At == t.touch.hover || o.At == t.touch.cell || t.choice.IsPicked(o.At) {
 			hot = o
 			continue
 		}

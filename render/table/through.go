@@ -14,11 +14,11 @@ const mostThrusts = 3
 // between: to the one under the pointer every way, to the one that is picked
 // the ways that are left. It reports whether there are any.
 func (t *Table) thrusts() bool {
-	if t.scene.OnCloth() || len(t.pick.picks) == 0 && !t.pick.sole() {
+	if t.scene.OnCloth() || len(t.choice.Picks) == 0 && !t.choice.Sole() {
 		return false
 	}
 	n := 0
-	for _, o := range t.pick.left {
+	for _, o := range t.choice.Left {
 		if n == mostThrusts || !t.through(o) || !t.pointed(o) {
 			continue
 		}
@@ -33,7 +33,7 @@ func (t *Table) thrusts() bool {
 
 // through reports whether an option attacks by way of a cell.
 func (t *Table) through(o rules.Option) bool {
-	return o.Who != 0 && o.At != 0 && o.With != o.At && t.isCell(o.With) && (t.pick.sole() || t.pick.isPicked(o.Who)) &&
+	return o.Who != 0 && o.At != 0 && o.With != o.At && t.isCell(o.With) && (t.choice.Sole() || t.choice.IsPicked(o.Who)) &&
 		(t.scene.Hostile(o.At) || !t.isCell(o.At) && !t.scene.Mine(o.At))
 }
 
@@ -41,15 +41,15 @@ func (t *Table) through(o rules.Option) bool {
 // cell that it goes through, or whether these are picked.
 func (t *Table) pointed(o rules.Option) bool {
 	h := &t.touch
-	return slices.Contains([]rules.Ref{h.cell, h.hover}, o.At) || slices.Contains([]rules.Ref{h.cell, h.hover}, o.With) || t.pick.isPicked(o.At)
+	return slices.Contains([]rules.Ref{h.cell, h.hover}, o.At) || slices.Contains([]rules.Ref{h.cell, h.hover}, o.With) || t.choice.IsPicked(o.At)
 }
 
 // fork returns the ways of an attack whose attacker and target are picked, if it
 // may go through one of several cells: a click on one of these takes it, one on
 // the target again the first.
 func (t *Table) fork() []rules.Option {
-	all := t.pick.left
-	if len(all) < 2 || !t.pick.isPicked(all[0].At) {
+	all := t.choice.Left
+	if len(all) < 2 || !t.choice.IsPicked(all[0].At) {
 		return nil
 	}
 	as := all[0]

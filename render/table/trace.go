@@ -84,7 +84,7 @@ func acts(k rules.EventKind) bool {
 // traces draws the moves that the player may have missed.
 func (t *Table) traces() {
 	p := &t.pic
-	if t.clips.Running() || t.scene.View().Turn == 0 || t.scene.View().Combat != nil || len(t.pick.picks) > 0 {
+	if t.clips.Running() || t.scene.View().Turn == 0 || t.scene.View().Combat != nil || len(t.choice.Picks) > 0 {
 		return // a combat has arrows of its own, and so has what is picked
 	}
 	for _, e := range t.trace.of(t) {

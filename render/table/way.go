@@ -6,6 +6,7 @@ import (
 
 	"grognard/render/board"
 	"grognard/render/paint"
+	"grognard/render/table/choice"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -40,26 +41,26 @@ func (t *Table) ways() []way {
 		return nil
 	}
 	to := t.touch.cell
-	if !t.pick.isLive(to) && !t.pick.isPicked(to) {
+	if !t.choice.IsLive(to) && !t.choice.IsPicked(to) {
 		to = 0
-		if n := len(t.pick.picks); n > 0 && t.isCell(t.pick.picks[n-1]) {
-			to = t.pick.picks[n-1]
+		if n := len(t.choice.Picks); n > 0 && t.isCell(t.choice.Picks[n-1]) {
+			to = t.choice.Picks[n-1]
 		}
 	}
 	k := &t.routes
-	if k.pos == t.scene.Pos && k.to == to && slices.Equal(k.picks, t.pick.picks) {
+	if k.pos == t.scene.Pos && k.to == to && slices.Equal(k.picks, t.choice.Picks) {
 		return k.list
 	}
-	k.pos, k.to, k.picks, k.list = t.scene.Pos, to, append(k.picks[:0], t.pick.picks...), k.list[:0]
+	k.pos, k.to, k.picks, k.list = t.scene.Pos, to, append(k.picks[:0], t.choice.Picks...), k.list[:0]
 	if to == 0 {
 		return nil
 	}
-	sole := t.pick.sole()
+	sole := t.choice.Sole()
 	for i, o := range t.scene.Ask.Options {
 		if len(k.list) == mostWays {
 			break
 		}
-		if o.At == to && o.Who != 0 && t.pick.fits(o) && (sole || t.pick.isPicked(o.Who) || o.Who == t.pick.about) {
+		if o.At == to && o.Who != 0 && t.choice.Fits(o) && (sole || t.choice.IsPicked(o.Who) || o.Who == t.choice.About) {
 			if w, ok := t.wayOf(o); ok {
 				w.sign = t.scene.Ask.Sign(i)
 				k.list = append(k.list, w)
@@ -167,16 +168,16 @@ func (t *Table) ruledLine(c *ui.Ctx, r paint.Rect, chip, rule, text, number stri
 // if the rules say so of that very piece.
 func (t *Table) barredWay() rules.Reason {
 	cell := t.touch.cell
-	if t.scene.Ask == nil || t.clips.Running() || !t.isCell(cell) || len(t.pick.picks) == 0 || t.pick.isLive(cell) || t.pick.isPicked(cell) {
+	if t.scene.Ask == nil || t.clips.Running() || !t.isCell(cell) || len(t.choice.Picks) == 0 || t.choice.IsLive(cell) || t.choice.IsPicked(cell) {
 		return rules.Reason{}
 	}
-	if home, ok := t.scene.Cell(t.pick.picks[0]); !ok || home == cell {
+	if home, ok := t.scene.Cell(t.choice.Picks[0]); !ok || home == cell {
 		return rules.Reason{}
 	}
 	k := &t.routes
-	if k.barredAt != t.scene.Pos || k.barredTo != cell || k.barredOf != t.pick.picks[0] {
-		k.barredAt, k.barredTo, k.barredOf = t.scene.Pos, cell, t.pick.picks[0]
-		k.barred, _ = closest(t.refused(), t.pick.picks, []rules.Ref{cell})
+	if k.barredAt != t.scene.Pos || k.barredTo != cell || k.barredOf != t.choice.Picks[0] {
+		k.barredAt, k.barredTo, k.barredOf = t.scene.Pos, cell, t.choice.Picks[0]
+		k.barred, _ = choice.Closest(t.refused(), t.choice.Picks, []rules.Ref{cell})
 	}
 	return k.barred
 }

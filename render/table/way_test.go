@@ -16,7 +16,7 @@ func training(t *testing.T) *battle {
 
 // reaches picks a unit and returns an option that takes it somewhere.
 func (b *battle) reaches(do string) rules.Option {
-	b.t.pick.clear()
+	b.t.choice.Clear()
 	for _, o := range b.acts(do) {
 		if o.At != 0 {
 			b.Click(b.t.names.Region("piece", o.Who))
@@ -71,8 +71,8 @@ func TestAnEmptyCellIsNotPickedBeforeThePieceThatGoesThere(t *testing.T) {
 		}
 	}
 	b.Click(b.t.names.Region("cell", cell))
-	if len(b.t.pick.picks) > 0 {
-		t.Errorf("%v is picked", b.t.pick.picks)
+	if len(b.t.choice.Picks) > 0 {
+		t.Errorf("%v is picked", b.t.choice.Picks)
 	}
 	if !b.Says("first choose") {
 		t.Error("nothing says what the click lacks")

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"grognard/game/odds"
+	"grognard/render/table/choice"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -16,7 +17,7 @@ import (
 // oddsTitle names the act whose odds are shown: the option, or the combat that
 // it lets go on.
 func (t *Table) oddsTitle(o rules.Option) string {
-	if k := t.scene.View().Combat; k != nil && bare(o) && len(k.From) > 0 {
+	if k := t.scene.View().Combat; k != nil && choice.Bare(o) && len(k.From) > 0 {
 		return t.battleTitle(k)
 	}
 	return t.words.Opposed(o)

@@ -128,7 +128,7 @@ func TestTheLogTellsNothingTwice(t *testing.T) {
 func TestAnAnswerThatIsImpossibleStandsThereWithItsReason(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
 	b.t.scene.Ask = &rules.Request{To: b.m.View().Active.Other(), Kind: "reaction", Always: true, Options: []rules.Option{{Do: "stand"}}}
-	b.t.pick.ask(b.t.scene.Ask.Options)
+	b.t.choice.Begin(b.t.scene.Ask.Options)
 	why := rules.No("X-1", rules.Text{Key: "ccn.why.no_square", A: 1})
 	b.t.refusals.Forget()
 	b.t.refusals.Of(b.t.scene.Pos, func(*rules.Position) []rules.Refusal {

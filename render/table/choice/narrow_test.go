@@ -1,4 +1,4 @@
-package table
+package choice
 
 import (
 	"slices"
@@ -12,9 +12,9 @@ func pc(n int) rules.Ref { return rules.MakeRef(2, n) }
 func cd(n int) rules.Ref { return rules.MakeRef(3, n) }
 func sq(n int) rules.Ref { return rules.MakeRef(1, n) }
 
-func asked(options ...rules.Option) *narrowing {
-	n := &narrowing{}
-	n.ask(options)
+func asked(options ...rules.Option) *Narrowing {
+	n := &Narrowing{}
+	n.Begin(options)
 	return n
 }
 
@@ -41,130 +41,130 @@ func TestClicksNarrowInAnyOrder(t *testing.T) {
 	} {
 		n := asked(declare...)
 		for _, r := range c.clicks {
-			if n.click(r) != picked {
+			if n.Pick(r) != Picked {
 				t.Errorf("%s: a click on %d is refused", c.name, r.N())
 			}
 		}
-		if len(n.left) != c.left {
-			t.Errorf("%s: %d options left, want %d", c.name, len(n.left), c.left)
+		if len(n.Left) != c.left {
+			t.Errorf("%s: %d options left, want %d", c.name, len(n.Left), c.left)
 		}
 	}
 }
 
 func TestTheLastOptionIsChosenOnceUnitAndTargetArePicked(t *testing.T) {
 	n := asked(declare...)
-	n.click(pc(1))
-	n.click(cd(1))
-	if _, ok := n.chosen(); ok {
+	n.Pick(pc(1))
+	n.Pick(cd(1))
+	if _, ok := n.Chosen(); ok {
 		t.Error("chosen before the target is picked")
 	}
-	if o, ok := n.implied(); !ok || o != declare[0] {
+	if o, ok := n.Implied(); !ok || o != declare[0] {
 		t.Error("the only option left is not offered as a button")
 	}
-	n.click(pc(9))
-	if o, ok := n.chosen(); !ok || o != declare[0] {
+	n.Pick(pc(9))
+	if o, ok := n.Chosen(); !ok || o != declare[0] {
 		t.Errorf("chosen %v, %v", o, ok)
 	}
 }
 
 func TestACardThatIsTheOnlyOnePossibleNeedNotBePicked(t *testing.T) {
 	n := asked(declare...)
-	n.click(pc(2))
-	n.click(pc(8))
-	if o, ok := n.chosen(); !ok || o != declare[3] {
+	n.Pick(pc(2))
+	n.Pick(pc(8))
+	if o, ok := n.Chosen(); !ok || o != declare[3] {
 		t.Errorf("chosen %v, %v", o, ok)
 	}
 }
 
 func TestASingleUnitIsNotMovedByAClickOnItsOnlySquare(t *testing.T) {
 	n := asked(rules.Option{Do: "move", Who: pc(1), At: sq(5)}, rules.Option{Do: "pass"})
-	n.click(sq(5))
-	if _, ok := n.chosen(); ok {
+	n.Pick(sq(5))
+	if _, ok := n.Chosen(); ok {
 		t.Error("the click on the square alone moves the unit")
 	}
-	n.click(pc(1))
-	if _, ok := n.chosen(); !ok {
+	n.Pick(pc(1))
+	if _, ok := n.Chosen(); !ok {
 		t.Error("square and unit do not choose")
 	}
 }
 
 func TestOptionsThatDifferOnlyInDoOrNBecomeButtons(t *testing.T) {
 	n := asked(declare...)
-	n.click(pc(1))
-	n.click(cd(2))
-	n.click(pc(9))
+	n.Pick(pc(1))
+	n.Pick(cd(2))
+	n.Pick(pc(9))
 	want := []rules.Option{declare[1], declare[2], declare[5]}
-	if got := n.buttons(nil); !slices.Equal(got, want) {
+	if got := n.Buttons(nil); !slices.Equal(got, want) {
 		t.Errorf("buttons %v, want %v", got, want)
 	}
 	turns := asked(rules.Option{Do: "lay", Who: pc(1), At: sq(1)}, rules.Option{Do: "lay", Who: pc(1), At: sq(1), N: 1})
-	turns.click(pc(1))
-	turns.click(sq(1))
-	if got := turns.buttons(nil); len(got) != 2 {
+	turns.Pick(pc(1))
+	turns.Pick(sq(1))
+	if got := turns.Buttons(nil); len(got) != 2 {
 		t.Errorf("%d buttons for two rotations", len(got))
 	}
 }
 
 func TestOptionsWithoutThingsAreAlwaysButtons(t *testing.T) {
 	n := asked(declare...)
-	if got := n.buttons(nil); !slices.Equal(got, declare[5:]) {
+	if got := n.Buttons(nil); !slices.Equal(got, declare[5:]) {
 		t.Errorf("buttons %v", got)
 	}
-	n.click(pc(2))
-	if got := n.buttons(nil); !slices.Equal(got, declare[5:]) {
+	n.Pick(pc(2))
+	if got := n.Buttons(nil); !slices.Equal(got, declare[5:]) {
 		t.Errorf("buttons %v after a pick", got)
 	}
 }
 
 func TestAClickElsewhereStartsAnotherChoice(t *testing.T) {
 	n := asked(declare...)
-	n.click(pc(1))
-	if n.click(pc(2)) != picked || !slices.Equal(n.picks, []rules.Ref{pc(2)}) {
-		t.Errorf("picks %v", n.picks)
+	n.Pick(pc(1))
+	if n.Pick(pc(2)) != Picked || !slices.Equal(n.Picks, []rules.Ref{pc(2)}) {
+		t.Errorf("picks %v", n.Picks)
 	}
 }
 
 func TestAClickOnWhatNoOptionHoldsIsRefusedAndChangesNothing(t *testing.T) {
 	n := asked(declare...)
-	n.click(pc(1))
-	if n.click(sq(3), pc(77)) != refused || len(n.picks) != 1 || len(n.left) != 3 {
+	n.Pick(pc(1))
+	if n.Pick(sq(3), pc(77)) != Refused || len(n.Picks) != 1 || len(n.Left) != 3 {
 		t.Error("a refused click changed the picks")
 	}
 }
 
 func TestAnEmptyClickPicksNothing(t *testing.T) {
 	n := asked(rules.Option{Do: "discard", With: cd(1)}, rules.Option{Do: "done"})
-	if n.click(0, 0) != refused || len(n.picks) != 0 {
+	if n.Pick(0, 0) != Refused || len(n.Picks) != 0 {
 		t.Error("a click on nothing picks")
 	}
 }
 
 func TestBackDropsOnePickAfterTheOther(t *testing.T) {
 	n := asked(declare...)
-	n.click(pc(1))
-	n.click(cd(2))
-	if !n.back() || len(n.left) != 3 || !n.back() || len(n.left) != 6 || n.back() {
-		t.Errorf("after two steps back %d options are left", len(n.left))
+	n.Pick(pc(1))
+	n.Pick(cd(2))
+	if !n.Back() || len(n.Left) != 3 || !n.Back() || len(n.Left) != 6 || n.Back() {
+		t.Errorf("after two steps back %d options are left", len(n.Left))
 	}
 }
 
 func TestThePieceUnderThePointerComesBeforeItsSquare(t *testing.T) {
 	n := asked(rules.Option{Do: "place", Who: pc(1), At: sq(1)}, rules.Option{Do: "place", Who: pc(2), At: sq(2)},
 		rules.Option{Do: "place", Who: pc(1), At: sq(2)})
-	n.click(pc(1), sq(2))
-	if !n.isPicked(pc(1)) {
+	n.Pick(pc(1), sq(2))
+	if !n.IsPicked(pc(1)) {
 		t.Error("the square was picked instead of the piece on it")
 	}
-	n.click(pc(2), sq(2)) // swap: the piece there is no longer meant
-	if o, ok := n.chosen(); !ok || o.At != sq(2) || o.Who != pc(1) {
+	n.Pick(pc(2), sq(2)) // swap: the piece there is no longer meant
+	if o, ok := n.Chosen(); !ok || o.At != sq(2) || o.Who != pc(1) {
 		t.Errorf("chosen %v, %v", o, ok)
 	}
 }
 
 func TestADiscardIsChosenByOneClick(t *testing.T) {
 	n := asked(rules.Option{Do: "discard", With: cd(1)}, rules.Option{Do: "discard", With: cd(2)}, rules.Option{Do: "done"})
-	n.click(cd(2))
-	if o, ok := n.chosen(); !ok || o.With != cd(2) {
+	n.Pick(cd(2))
+	if o, ok := n.Chosen(); !ok || o.With != cd(2) {
 		t.Errorf("chosen %v, %v", o, ok)
 	}
 }
@@ -172,7 +172,7 @@ func TestADiscardIsChosenByOneClick(t *testing.T) {
 func TestThingsThatStandNowhereAreHomeless(t *testing.T) {
 	army := rules.MakeRef(7, 1)
 	n := asked(rules.Option{Do: "offer", Who: army}, rules.Option{Do: "move", Who: pc(1), At: sq(1)})
-	got := n.homeless(func(r rules.Ref) bool { return r.Kind() < 4 }, nil)
+	got := n.Homeless(func(r rules.Ref) bool { return r.Kind() < 4 }, nil)
 	if !slices.Equal(got, []rules.Ref{army}) {
 		t.Errorf("homeless %v", got)
 	}
@@ -183,48 +183,65 @@ func TestTheClosestRefusalNamesPickAndClick(t *testing.T) {
 		{Option: rules.Option{Do: "move", Who: pc(2), At: sq(5)}, Reasons: []rules.Reason{rules.No("A-1", rules.Text{Key: "other"})}},
 		{Option: rules.Option{Do: "move", Who: pc(1), At: sq(5)}, Reasons: []rules.Reason{rules.No("A-2", rules.Text{Key: "mine"})}},
 	}
-	if why, ok := closest(all, []rules.Ref{pc(1)}, []rules.Ref{0, sq(5)}); !ok || why.Rule != "A-2" {
+	if why, ok := Closest(all, []rules.Ref{pc(1)}, []rules.Ref{0, sq(5)}); !ok || why.Rule != "A-2" {
 		t.Errorf("reason %v, %v", why, ok)
 	}
-	if _, ok := closest(all, []rules.Ref{pc(3)}, []rules.Ref{sq(5)}); ok {
+	if _, ok := Closest(all, []rules.Ref{pc(3)}, []rules.Ref{sq(5)}); ok {
 		t.Error("the reason of another unit is given")
 	}
-	if why, ok := closest(all, nil, []rules.Ref{sq(5)}); ok {
+	if why, ok := Closest(all, nil, []rules.Ref{sq(5)}); ok {
 		t.Errorf("without a pick it says of one unit what is untrue of the other: %v", why)
 	}
 	all[0].Reasons = append(all[0].Reasons, all[1].Reasons...)
-	if why, ok := closest(all, nil, []rules.Ref{sq(5)}); !ok || why.Rule != "A-2" {
+	if why, ok := Closest(all, nil, []rules.Ref{sq(5)}); !ok || why.Rule != "A-2" {
 		t.Errorf("what is true of all: %v, %v", why, ok)
 	}
 }
 
 func TestPlacesAreShownAtOnceWhereOneThingAloneCanAct(t *testing.T) {
 	march := []rules.Option{{Do: "move", Who: pc(1), At: sq(5)}, {Do: "move", Who: pc(1), At: sq(6)}, {Do: "pass"}}
-	if n := asked(march...); !n.sole() {
+	if n := asked(march...); !n.Sole() {
 		t.Error("one unit alone can march, and its squares wait")
 	}
-	if n := asked(append(march, rules.Option{Do: "move", Who: pc(2), At: sq(7)})...); n.sole() {
+	if n := asked(append(march, rules.Option{Do: "move", Who: pc(2), At: sq(7)})...); n.Sole() {
 		t.Error("two units can march")
 	}
-	if n := asked(rules.Option{Do: "pass"}); n.sole() {
+	if n := asked(rules.Option{Do: "pass"}); n.Sole() {
 		t.Error("nobody can act, and somebody is said to be alone")
 	}
 }
 
 func TestWhatTheRequestIsAboutNeedNotBeClicked(t *testing.T) {
 	n := asked(rules.Option{Do: "retreat", Who: pc(1), At: sq(5)}, rules.Option{Do: "retreat", Who: pc(1), At: sq(6)}, rules.Option{Do: "stop", Who: pc(1)})
-	n.concern(pc(1))
-	if got := n.buttons(nil); len(got) != 1 || got[0].Do != "stop" {
+	n.Concern(pc(1))
+	if got := n.Buttons(nil); len(got) != 1 || got[0].Do != "stop" {
 		t.Errorf("the buttons are %v", got)
 	}
-	n.click(sq(6))
-	if o, ok := n.chosen(); !ok || o.At != sq(6) {
+	n.Pick(sq(6))
+	if o, ok := n.Chosen(); !ok || o.At != sq(6) {
 		t.Errorf("chosen %v, %v", o, ok)
 	}
 	n = asked(rules.Option{Do: "move", Who: pc(1), At: sq(5)}, rules.Option{Do: "move", Who: pc(2), At: sq(6)})
-	n.concern(pc(1))
-	n.click(sq(5))
-	if _, ok := n.chosen(); ok {
+	n.Concern(pc(1))
+	n.Pick(sq(5))
+	if _, ok := n.Chosen(); ok {
 		t.Error("of several pieces one moves without being clicked")
+	}
+}
+
+func TestARefusalSpeaksOnlyOfWhatWasClicked(t *testing.T) {
+	card := rules.MakeRef(5, 1)
+	all := []rules.Refusal{
+		{Option: rules.Option{Do: "restore", With: card, Who: pc(1)}, Reasons: []rules.Reason{rules.No("A-1", rules.Text{Key: "full", A: pc(1)})}},
+		{Option: rules.Option{Do: "restore", With: card, Who: pc(2)}, Reasons: []rules.Reason{rules.No("A-2", rules.Text{Key: "card", A: card})}},
+	}
+	if why, ok := Closest(all, nil, []rules.Ref{card}); !ok || why.Rule != "A-2" {
+		t.Errorf("the reason is %v, %v", why, ok)
+	}
+	if why, ok := Closest(all[:1], nil, []rules.Ref{card}); ok {
+		t.Errorf("a unit that nobody touched is told about: %v", why)
+	}
+	if why, ok := Closest(all, []rules.Ref{card}, []rules.Ref{pc(1)}); !ok || why.Rule != "A-1" {
+		t.Errorf("the reason for card and unit is %v, %v", why, ok)
 	}
 }
