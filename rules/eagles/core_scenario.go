@@ -201,7 +201,7 @@ func (f *field) uphill(a, b plane.Vec) bool {
 	level := f.levelAt(a)
 	for i := range f.scene {
 		s := &f.scene[i]
-		if s.level > level && s.pts.ToLine(a, b).Within(0) {
+		if s.level > level && s.pts.OnLine(a, b) {
 			return true
 		}
 	}

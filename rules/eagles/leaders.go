@@ -146,7 +146,7 @@ func (x *riding) legal(c plane.Vec) rules.Reason {
 	who := x.b.commanderOf(x.s)
 	from := x.b.cmdStart(x.s, c)
 	switch {
-	case !plane.Apart(from, c).Within(x.reach + tolerance):
+	case !plane.Within(from, c, x.reach+tolerance):
 		return rules.No("ME-9.16", rules.Text{Key: "me.why.cmd_far", A: who, N: upInches(plane.Apart(from, c).Down), M: int(x.reach / inch)})
 	case !x.b.cmdFits(c):
 		return rules.No("ME-9.18", rules.Text{Key: "me.why.cmd_place", A: who})
@@ -193,7 +193,7 @@ func (x *riding) Nearest(o rules.Option) rules.Option {
 		return x.option(x.safe)
 	}
 	to := plane.Of(o.Pt)
-	if from := x.b.cmdStart(x.s, to); !plane.Apart(from, to).Within(x.reach + tolerance) {
+	if from := x.b.cmdStart(x.s, to); !plane.Within(from, to, x.reach+tolerance) {
 		to = along(from, to, x.reach)
 	}
 	if c, ok := nearestPlace(to, x.ok, 3*inch); ok {

@@ -69,7 +69,7 @@ func (m *march) nearing(swept plane.Poly) rules.Reason {
 		if w.quad != nil {
 			ok = swept.Keeps(w.quad, w.keep)
 		} else {
-			ok = swept.ToPoint(w.at).Keeps(w.keep + groupRadius)
+			ok = swept.Clears(w.at, w.keep+groupRadius)
 		}
 		if ok {
 			continue

@@ -142,7 +142,7 @@ func (b *Board) standsClear(i int) bool {
 			continue
 		}
 		for g := range u.posts {
-			if u.screen[g].men > 0 && !q.ToPoint(u.screen[g].at).Keeps(groupRadius-tolerance) {
+			if u.screen[g].men > 0 && !q.Clears(u.screen[g].at, groupRadius-tolerance) {
 				return false
 			}
 		}

@@ -171,10 +171,10 @@ func (x *groupPlace) Nearest(o rules.Option) rules.Option {
 func (x *groupPlace) leashed(to plane.Vec) plane.Vec {
 	u := &x.p.b.body[x.p.i]
 	for range 3 {
-		if x.p.reach >= 0 && !plane.Apart(x.p.from, to).Within(x.p.reach) {
+		if x.p.reach >= 0 && !plane.Within(x.p.from, to, x.p.reach) {
 			to = along(x.p.from, to, x.p.reach)
 		}
-		if near := u.quad.Poly().Nearest(to); !plane.Apart(near, to).Within(u.tether() + groupRadius) {
+		if near := u.quad.Poly().Nearest(to); !plane.Within(near, to, u.tether()+groupRadius) {
 			to = along(near, to, u.tether()+groupRadius)
 		}
 	}

@@ -23,11 +23,11 @@ func (p *posting) fits(c plane.Vec) rules.Reason {
 		return rules.No(rule, rules.Text{Key: "me.why." + key, A: p.b.group(p.i, p.g), B: p.b.unit(p.i)})
 	}
 	switch {
-	case !u.quad.Poly().ToPoint(c).Within(u.tether() + groupRadius + tolerance):
+	case !u.quad.Poly().Reaches(c, u.tether()+groupRadius+tolerance):
 		r := no("ME-19.10", "tether")
 		r.Text.N = int(u.tether() / inch)
 		return r
-	case p.reach >= 0 && !plane.Apart(p.from, c).Within(p.reach+tolerance):
+	case p.reach >= 0 && !plane.Within(p.from, c, p.reach+tolerance):
 		return no("ME-19.9", "group_far")
 	case !f.discOnTable(c, groupRadius):
 		return no("ME-37.1", "group_table")
@@ -48,7 +48,7 @@ func (p *posting) fits(c plane.Vec) rules.Reason {
 func (p *posting) covered(c plane.Vec) bool {
 	const least = groupRadius - tolerance
 	for i := range p.b.field.scene {
-		if s := &p.b.field.scene[i]; s.kind == building && !s.pts.ToPoint(c).Keeps(least) {
+		if s := &p.b.field.scene[i]; s.kind == building && !s.pts.Clears(c, least) {
 			return true
 		}
 	}
@@ -57,12 +57,12 @@ func (p *posting) covered(c plane.Vec) bool {
 		if !u.inPlay() && !(k == p.i) {
 			continue
 		}
-		if near(c, u, 2*groupRadius) && !u.quad.Poly().ToPoint(c).Keeps(least) {
+		if near(c, u, 2*groupRadius) && !u.quad.Poly().Clears(c, least) {
 			return true
 		}
 		for g := range u.posts {
 			lies := u.screen[g].men > 0 && (k != p.i || p.down>>uint(g)&1 == 1)
-			if lies && !plane.Apart(c, u.screen[g].at).Keeps(2*groupRadius-tolerance) {
+			if lies && !plane.Keeps(c, u.screen[g].at, 2*groupRadius-tolerance) {
 				return true
 			}
 		}
@@ -229,7 +229,7 @@ func (b *Board) makeRoom(t *rules.Table, i int, march bool) {
 		}
 		for g := range u.posts {
 			p := posting{b: b, i: k, g: g, down: ^uint16(1 << uint(g)), from: u.screen[g].at, reach: -1, march: march}
-			if u.screen[g].men == 0 || b.body[i].quad.Poly().ToPoint(u.screen[g].at).Keeps(groupRadius-tolerance) {
+			if u.screen[g].men == 0 || b.body[i].quad.Poly().Clears(u.screen[g].at, groupRadius-tolerance) {
 				continue
 			}
 			if c, ok := makeWay(t, u.screen[g].at, p.ok, nearReach); ok {
@@ -264,7 +264,7 @@ func (b *Board) cmdFits(c plane.Vec) bool {
 		return false
 	}
 	for i := range b.field.scene {
-		if s := &b.field.scene[i]; s.kind == building && !s.pts.ToPoint(c).Keeps(least) {
+		if s := &b.field.scene[i]; s.kind == building && !s.pts.Clears(c, least) {
 			return false
 		}
 	}
@@ -273,11 +273,11 @@ func (b *Board) cmdFits(c plane.Vec) bool {
 		if !u.inPlay() {
 			continue
 		}
-		if near(c, u, 2*cmdRadius) && !u.quad.Poly().ToPoint(c).Keeps(least) {
+		if near(c, u, 2*cmdRadius) && !u.quad.Poly().Clears(c, least) {
 			return false
 		}
 		for g := range u.posts {
-			if u.screen[g].men > 0 && !plane.Apart(c, u.screen[g].at).Keeps(groupRadius+cmdRadius-tolerance) {
+			if u.screen[g].men > 0 && !plane.Keeps(c, u.screen[g].at, groupRadius+cmdRadius-tolerance) {
 				return false
 			}
 		}

@@ -158,7 +158,7 @@ func (b *Board) mayStand(i int, p plane.Pose) rules.Reason {
 			return rules.No("ME-10.9", rules.Text{Key: "me.why.room", A: who, B: b.unit(k)})
 		}
 		for g := range u.posts {
-			if u.screen[g].men > 0 && !q.Poly().ToPoint(u.screen[g].at).Keeps(groupRadius-tolerance) {
+			if u.screen[g].men > 0 && !q.Poly().Clears(u.screen[g].at, groupRadius-tolerance) {
 				return rules.No("ME-10.9", rules.Text{Key: "me.why.room", A: who, B: b.group(k, g)})
 			}
 		}

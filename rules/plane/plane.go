@@ -59,20 +59,36 @@ func Round(a, b int64) int64 {
 // Root returns the square root of n, rounded down; n must not be negative.
 func Root(n int64) int64 { return int64(root(uint64(n))) }
 
-// root returns the square root of n, rounded down.
+// root returns the square root of n, rounded down: a first guess out of a table,
+// and two steps of Newton's method, which come to the root or to one more.
 func root(n uint64) uint64 {
-	if n < 2 {
-		return n
+	if n == 0 {
+		return 0
 	}
-	x := uint64(1) << ((bits.Len64(n) + 1) / 2) // not below the root
-	for {
-		y := (x + n/x) / 2
-		if y >= x {
-			return x
-		}
-		x = y
+	half := uint(bits.LeadingZeros64(n)) / 2
+	m := n << (2 * half) // 2^62 or more
+	x := uint64(guesses[m>>56-64])
+	x = x<<7 + m>>41/x
+	x = (x<<15 + m>>17/x) >> half
+	if over, square := bits.Mul64(x, x); over > 0 || square > n {
+		x--
 	}
+	return x
 }
+
+// guesses holds 16 times the square root of each number from 64 to 255, to the
+// nearest whole number for the middle of what begins with it.
+var guesses = func() (table [192]uint8) {
+	x := 128
+	for k := range table {
+		n := 256*(64+k) + 128
+		for (2*x+1)*(2*x+1) <= 4*n {
+			x++
+		}
+		table[k] = uint8(min(x, 255))
+	}
+	return table
+}()
 
 // Span is a length between two whole numbers of mils: the exact length is at
 // least Down, at most Up, and equal to both if they are equal. A measured
@@ -90,6 +106,13 @@ func (s Span) Less(n int64) Span { return Span{max(0, s.Down-n), max(0, s.Up-n)}
 
 // Nearer returns the lesser of two lengths.
 func (s Span) Nearer(o Span) Span { return Span{min(s.Down, o.Down), min(s.Up, o.Up)} }
+
+// Within reports whether two points are at most n mils apart:
+// Apart(p, q).Within(n), but faster.
+func Within(p, q Vec, n int64) bool { return n >= 0 && q.Sub(p).Square() <= n*n }
+
+// Keeps reports whether two points are n mils apart or more.
+func Keeps(p, q Vec, n int64) bool { return n <= 0 || q.Sub(p).Square() >= n*n }
 
 // Apart returns the distance of two points.
 func Apart(p, q Vec) Span {
@@ -135,10 +158,10 @@ func deeper(cross, n, l2 int64) bool {
 
 // Nearer reports whether the line from a to b passes nearer to p than n mils;
 // exactly n is not nearer.
-func Nearer(p, a, b Vec, n int64) bool { return compare(p, a, b, n) < 0 }
+func Nearer(p, a, b Vec, n int64) bool { return n > 0 && compare(p, a, b, n) < 0 }
 
 // compare is the sign of the distance of p from the line between a and b less
-// n mils, looked at without working it out.
+// n mils, looked at without working it out. n must not be negative.
 func compare(p, a, b Vec, n int64) int {
 	if p.X < min(a.X, b.X)-n || p.X > max(a.X, b.X)+n || p.Y < min(a.Y, b.Y)-n || p.Y > max(a.Y, b.Y)+n {
 		return 1

@@ -8,15 +8,15 @@ import (
 )
 
 func TestTableOfSinesIsTheLedgers(t *testing.T) {
-	for k, want := range map[int]int64{0: 0, 1: 187403, 1234: 229471986, 3000: 536870912, 4500: 759250125, 6000: 929887697, 9000: 1073741824} {
+	for k, want := range map[int]int32{0: 0, 1: 187403, 1234: 229471986, 3000: 536870912, 4500: 759250125, 6000: 929887697, 9000: 1073741824} {
 		if sine[k] != want {
 			t.Errorf("S(%d) = %d, want %d", k, sine[k], want)
 		}
 	}
 	sum := int64(0)
 	for k, s := range sine {
-		sum += s
-		if want := int64(math.Round(math.Sin(float64(k)*math.Pi/18000) * one)); s != want {
+		sum += int64(s)
+		if want := int32(math.Round(math.Sin(float64(k)*math.Pi/18000) * one)); s != want {
 			t.Errorf("S(%d) = %d, want %d", k, s, want)
 		}
 	}

@@ -1,6 +1,9 @@
 package plane
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // Poly is a polygon: its corners clockwise, so that its inside lies to the
 // right of every edge. All but Contains need a convex one.
@@ -165,6 +168,9 @@ func (p Poly) ToPoint(q Vec) Span {
 // Reaches reports whether a point is at most n mils away: ToPoint(q).Within(n),
 // but faster.
 func (p Poly) Reaches(q Vec, n int64) bool {
+	if n < 0 {
+		return false
+	}
 	if p.Contains(q) {
 		return true
 	}
@@ -174,6 +180,23 @@ func (p Poly) Reaches(q Vec, n int64) bool {
 		}
 	}
 	return false
+}
+
+// Clears reports whether a point is n mils away or more: ToPoint(q).Keeps(n),
+// but faster.
+func (p Poly) Clears(q Vec, n int64) bool {
+	if n <= 0 {
+		return true
+	}
+	if p.Contains(q) {
+		return false
+	}
+	for i, a := range p {
+		if compare(q, a, p[(i+1)%len(p)], n) < 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // ToLine returns the distance from the line between a and b, 0 if it has a
@@ -192,6 +215,20 @@ func (p Poly) ToLine(a, b Vec) Span {
 	return s
 }
 
+// OnLine reports whether the line between a and b has a point in common with the
+// polygon: ToLine(a, b).Within(0), but faster.
+func (p Poly) OnLine(a, b Vec) bool {
+	if p.Contains(a) || p.Contains(b) {
+		return true
+	}
+	for i, c := range p {
+		if Meet(a, b, c, p[(i+1)%len(p)]) {
+			return true
+		}
+	}
+	return false
+}
+
 // To returns the distance of two footprints (ME-33.1).
 func (p Poly) To(q Poly) Span {
 	if p.Meets(q) {
@@ -208,10 +245,50 @@ func (p Poly) To(q Poly) Span {
 }
 
 // Near reports whether two footprints are at most n mils apart.
-func (p Poly) Near(q Poly, n int64) bool { return !p.far(q, n+1) && p.To(q).Within(n) }
+func (p Poly) Near(q Poly, n int64) bool {
+	return n >= 0 && !p.far(q, n+1) && (p.Meets(q) || p.compare(q, n) <= 0)
+}
 
 // Keeps reports whether two footprints are n mils apart or more.
-func (p Poly) Keeps(q Poly, n int64) bool { return p.far(q, n) || p.To(q).Keeps(n) }
+func (p Poly) Keeps(q Poly, n int64) bool {
+	return n <= 0 || p.far(q, n) || p.beyond(q, n) || q.beyond(p, n) || !p.Meets(q) && p.compare(q, n) >= 0
+}
+
+// compare is the sign of the distance of two footprints that do not meet less n
+// mils, looked at without working it out.
+func (p Poly) compare(q Poly, n int64) int {
+	least := 1
+	for i := range p {
+		for j := range q {
+			least = min(least, compare(p[i], q[j], q[(j+1)%len(q)], n), compare(q[j], p[i], p[(i+1)%len(p)], n))
+			if least < 0 {
+				return least
+			}
+		}
+	}
+	return least
+}
+
+// beyond reports whether all of q lies n mils or more outside some edge of p: so
+// far apart the two are at least. n must not be negative.
+func (p Poly) beyond(q Poly, n int64) bool {
+	for i, a := range p {
+		e := p[(i+1)%len(p)].Sub(a)
+		least := e.Cross(q[0].Sub(a))
+		for _, c := range q[1:] {
+			least = min(least, e.Cross(c.Sub(a)))
+		}
+		if least <= 0 {
+			continue
+		}
+		h1, l1 := bits.Mul64(uint64(least), uint64(least))
+		h2, l2 := bits.Mul64(uint64(n*n), uint64(e.Square()))
+		if h1 > h2 || h1 == h2 && l1 >= l2 {
+			return true
+		}
+	}
+	return false
+}
 
 // Nearest returns the point of the footprint that is nearest to q, in whole
 // mils; q itself inside.

@@ -34,8 +34,9 @@ func (p Pose) Rear() Vec { return p.At(0, -p.D/2) }
 
 // Quad returns the footprint (ME-30.9).
 func (p Pose) Quad() Quad {
-	w, d := p.W/2, p.D/2
-	return Quad{p.At(-w, d), p.At(w, d), p.At(w, -d), p.At(-w, -d)}
+	right := Turned(p.Phi, p.W/2, p.D/2) // the front right corner, and turned about the rear left one
+	left := Turned(p.Phi, -(p.W / 2), p.D/2)
+	return Quad{p.C.Add(left), p.C.Add(right), p.C.Sub(left), p.C.Sub(right)}
 }
 
 // Straight returns the pose t mils ahead, or behind if t is negative.

@@ -18,11 +18,11 @@ var sine = sines()
 // sines turns a unit vector by one cent, quarter times, with 62 bits behind
 // the point: the errors of 9000 turns stay far below what rounding to 30 bits
 // could feel.
-func sines() (table [quarter + 1]int64) {
+func sines() (table [quarter + 1]int32) {
 	const sin1, cos1 = 804891046811061, 4611685948187393292 // of one cent, times 2^62
 	s, c := uint64(0), uint64(1)<<62
 	for k := range table {
-		table[k] = int64((s + 1<<31) >> 32)
+		table[k] = int32((s + 1<<31) >> 32)
 		s, c = times(s, cos1)+times(c, sin1), times(c, cos1)-min(times(s, sin1), times(c, cos1))
 	}
 	return table
@@ -35,35 +35,50 @@ func times(a, b uint64) uint64 {
 }
 
 // Facing brings an angle into 0 to 35999 cents.
-func Facing(cents int) int { return (cents%turn + turn) % turn }
+func Facing(cents int) int {
+	if uint(cents) < turn {
+		return cents
+	}
+	return (cents%turn + turn) % turn
+}
 
 // Sin returns 2^30 times the sine of an angle in cents.
 func Sin(cents int) int64 {
-	switch k := Facing(cents); {
-	case k <= quarter:
-		return sine[k]
-	case k <= 2*quarter:
-		return sine[2*quarter-k]
-	case k <= 3*quarter:
-		return -sine[k-2*quarter]
-	default:
-		return -sine[turn-k]
-	}
+	s, _ := both(cents)
+	return s
 }
 
 // Cos returns 2^30 times the cosine of an angle in cents.
-func Cos(cents int) int64 { return Sin(cents + quarter) }
+func Cos(cents int) int64 {
+	_, c := both(cents)
+	return c
+}
+
+// both returns 2^30 times the sine and the cosine of an angle in cents.
+func both(cents int) (sin, cos int64) {
+	k := Facing(cents)
+	switch {
+	case k <= quarter:
+		return int64(sine[k]), int64(sine[quarter-k])
+	case k <= 2*quarter:
+		return int64(sine[2*quarter-k]), -int64(sine[k-quarter])
+	case k <= 3*quarter:
+		return -int64(sine[k-2*quarter]), -int64(sine[3*quarter-k])
+	default:
+		return -int64(sine[turn-k]), int64(sine[k-3*quarter])
+	}
+}
 
 // Turned is T(phi; u, v) of 1.13: the way u to the right of and v along a
 // facing.
 func Turned(phi int, u, v int64) Vec {
-	s, c := Sin(phi), Cos(phi)
+	s, c := both(phi)
 	return Vec{scale(u*c + v*s), scale(v*c - u*s)}
 }
 
 // Local takes a way apart: u to the right of and v along a facing.
 func Local(phi int, w Vec) (u, v int64) {
-	s, c := Sin(phi), Cos(phi)
+	s, c := both(phi)
 	return scale(w.X*c - w.Y*s), scale(w.X*s + w.Y*c)
 }
 
@@ -77,7 +92,7 @@ func InArc(phi int, w Vec) bool {
 // Bearing is Local not rounded, times 2^30: along and to the right of a
 // facing.
 func Bearing(phi int, w Vec) (along, right int64) {
-	s, c := Sin(phi), Cos(phi)
+	s, c := both(phi)
 	return w.X*s + w.Y*c, w.X*c - w.Y*s
 }
 
