@@ -52,6 +52,9 @@ type Event struct {
 	// else Veiled.
 	Hidden uint8
 	Veiled Text
+	// Aliases are the names by which sides know what the event names where they
+	// do not know what it is: see Aliaser. Tell fills them in.
+	Aliases []Alias `sign:"set"`
 }
 
 // Pose is where the middle of a body's footprint is on a Cloth, and how the
@@ -74,12 +77,15 @@ func HideFrom(sides ...Side) uint8 {
 }
 
 // For returns the event as side s learns it. Chance, the spectator, learns
-// what both players do.
+// what both players do. What s does not know by its name has its alias.
 func (e Event) For(s Side) Event {
-	if e.Hidden == 0 || s != Chance && e.Hidden&(1<<s) == 0 {
+	if e.Hidden != 0 && (s == Chance || e.Hidden&(1<<s) != 0) {
+		e = Event{Kind: e.Kind, Rule: e.Rule, Side: e.Side, N: e.N, Text: e.Veiled, Aliases: e.Aliases}
+	}
+	if e.Aliases == nil {
 		return e
 	}
-	return Event{Kind: e.Kind, Rule: e.Rule, Side: e.Side, N: e.N, Text: e.Veiled}
+	return e.aliased(s)
 }
 
 // Wall reports whether the event ends what a player may take back: chance has

@@ -31,6 +31,7 @@ type Table struct {
 	only   func(marks, since int, numbers []int) bool // previews: whether the run ends here
 	board  Board                                      // previews: of the run before, to be written over
 	notes  *notes                                     // previews: what Once has found out
+	known  func(Side, Ref) Ref                        // how sides know things, nil: by their names
 	want   *Request
 }
 
@@ -170,9 +171,13 @@ func Total(faces []int) int {
 
 // Tell records a fact.
 func (t *Table) Tell(e Event) {
-	if !t.quiet {
-		t.events = append(t.events, e)
+	if t.quiet {
+		return
 	}
+	if t.known != nil {
+		e.Aliases = t.aliases(&e)
+	}
+	t.events = append(t.events, e)
 }
 
 // Say records a log line.
@@ -310,6 +315,7 @@ func run(r Rulebook, b Board, t *Table) (err error) {
 			err = fmt.Errorf("%s: %v", r.Name(), v)
 		}
 	}()
+	t.known = namer(r, b)
 	r.Step(b, t)
 	return nil
 }

@@ -110,7 +110,7 @@ type Area struct {
 }
 
 // Piece is a counter, block, base or marker as seen; a hidden one shows its
-// back and has no Ref.
+// back, without a Face, and its Ref is an alias: see Aliaser.
 type Piece struct {
 	Ref    Ref
 	Side   Side // Chance: nobody's

@@ -116,6 +116,7 @@ func (x *examiner) position(p *rules.Position, r *rand.Rand, deep, close bool) {
 	x.field(p.Request(), r)
 	x.cloned(base, r)
 	x.secrets(p, r)
+	x.aliases(p, r)
 	x.odds(p, r)
 	x.extras(p)
 }

@@ -183,6 +183,9 @@ func mixIn(write func(string), v reflect.Value) {
 		}
 	case reflect.Struct:
 		for i := range v.NumField() {
+			if v.Type().Field(i).Tag.Get("sign") == "set" && v.Field(i).IsZero() {
+				continue // it came later than the records, and says nothing here
+			}
 			mixIn(write, v.Field(i))
 		}
 	case reflect.String:

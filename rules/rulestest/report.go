@@ -26,6 +26,7 @@ type Report struct {
 	Guesses, NoGuess int            // positions dealt anew, and how many could not be
 	Walls            int            // answers that a side might have taken back, and were probed
 	Previews         int            // odds counted
+	Aliases          int            // things told to a side by an alias
 	TooMany          map[string]int // previews given up, by request
 
 	named map[rules.Ref]bool

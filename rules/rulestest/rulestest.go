@@ -109,7 +109,7 @@ func Examine(b Book) (*Report, []*Fault) {
 	if b.Probe == 0 {
 		b.Probe = 5
 	}
-	x := &examiner{Book: b, report: newReport(), ledger: map[string]bool{}}
+	x := &examiner{Book: b, report: newReport(), ledger: map[string]bool{}, alias: aliasing{pairs: map[pair]bool{}}}
 	for _, c := range b.Clauses {
 		x.ledger[c] = true
 	}
@@ -119,6 +119,7 @@ func Examine(b Book) (*Report, []*Fault) {
 			x.game(s, b.Seed+uint64(i), i < 2)
 		}
 	}
+	x.aliased()
 	return x.report, x.faults
 }
 
@@ -128,6 +129,7 @@ type examiner struct {
 	report *Report
 	ledger map[string]bool
 	faults []*Fault
+	alias  aliasing
 
 	start Start
 	seed  uint64

@@ -108,8 +108,15 @@ func (x *examiner) follow(p *rules.Position, a rules.Answer, next *rules.Positio
 		if g == nil {
 			continue
 		}
-		after, told, err := g.Play(a)
+		same, ok := x.disguised(p, g, s, a)
+		if !ok {
+			continue // what stands there could not do it
+		}
+		after, told, err := g.Play(same)
 		a, b := heard(events, s), heard(told, s)
+		if err == nil {
+			x.onlyTold(s, p.Request().Kind, a, b)
+		}
 		if err == nil && untold(a, b) && (len(a) != len(b) || reflect.DeepEqual(next.View(s), after.View(s))) {
 			x.betrayed(next, after, s)
 		}
@@ -191,6 +198,7 @@ func heard(events []rules.Event, s rules.Side) []rules.Event {
 func (x *examiner) told(before, after *rules.Position, events []rules.Event) {
 	for _, e := range events {
 		for s := rules.First; s <= rules.Second; s++ {
+			x.masked(before, after, e, s)
 			if hidden := e.For(s); hidden.Who == 0 && e.Who != 0 {
 				x.fail(CheckSecret, x.veiled(before, after, e, s))
 			} else if e.Kind == rules.EvDraw && e.Side == s.Other() && e.Who != 0 {
