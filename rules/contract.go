@@ -125,7 +125,8 @@ type Request struct {
 	Kind    string   // "melee.countercharge": key of prompt, sound and policy
 	Rule    string   // clause that grants the decision
 	About   Ref      // the piece or card in question, for prompt and camera
-	Options []Option // not empty, unless Field is set
+	Options []Option // not empty, unless Field or Parts are set
+	Parts   []Part   // of a Runner that asks for them: the rest of the menu, unopened; see Menu.Part
 	Signs   []Sign   // of the first Options, in their order; the others are Plain
 	Field   Field
 	Dice    Dice // set when To is Chance

@@ -15,6 +15,8 @@ type Table struct {
 	recall func(*Request, Answer) Answer // with check: what a taped answer is taken for
 	quiet  bool                          // rollouts: record no events
 	room   []Option                      // with quiet: where menus are written
+	parts  bool                          // rollouts: leave parts of menus unopened
+	shelf  []Part                        // where they are kept
 	whatif map[string]int
 	since  int // answers that are given before what a preview assumes holds
 	wonder func(key string)
@@ -39,6 +41,7 @@ type Table struct {
 type Menu struct {
 	req    *Request
 	refuse *[]Refusal
+	later  *Table // whose parts stay unopened, or nil
 }
 
 // Refusal is an option that somebody might expect, with all that forbids it.
@@ -133,13 +136,25 @@ func (t *Table) Ask(to Side, kind, rule string, about Ref, list func(Menu)) Opti
 	if t.next == len(t.tape) {
 		refuse = t.refuse
 	}
-	list(Menu{req, refuse})
+	m := Menu{req: req, refuse: refuse}
+	if t.parts {
+		m.later, req.Parts = t, t.shelf[:0]
+	}
+	list(m)
+	if t.quiet && len(req.Options) > 0 {
+		t.room = req.Options
+	} else {
+		t.room = t.room[:0]
+	}
 	if len(req.Options) == 0 {
 		req.Options = nil // as if there had been no room
-	} else if t.quiet {
-		t.room = req.Options
 	}
-	return t.settle(req).Option
+	o := t.settle(req).Option
+	if t.parts {
+		clear(req.Parts) // what was not opened stays closed: the board goes on
+		t.shelf = req.Parts
+	}
+	return o
 }
 
 // Roll rolls dice, tells so, and returns the faces in the order of the dice.
@@ -284,8 +299,8 @@ func (t *Table) take() Answer {
 
 func (t *Table) settle(req *Request) Answer {
 	t.asked++
-	if req.To != Chance && len(req.Options) == 0 && req.Field == nil {
-		panic(fmt.Errorf("%s (%s): nothing to choose", req.Kind, req.Rule)) // a bug of the rulebook
+	if req.To != Chance && len(req.Options)+len(req.Parts) == 0 {
+		req.mustOffer()
 	}
 	if t.next < len(t.tape) { // checking a loaded tape: is each answer still legal?
 		a := t.take()

@@ -72,7 +72,7 @@ func (c benchCmd) rate(b rules.Rulebook, boards []rules.Board) (int, error) {
 	begin := time.Now()
 	for time.Since(begin) < c.Time {
 		for _, board := range boards {
-			n, err := randomGame(b, board.Clone(), r, restless(r.Uint64()), enough, func(rules.Board) {})
+			n, err := randomGame(rules.Runner{Book: b, Parts: true}, board.Clone(), r, restless(r.Uint64()), enough, func(rules.Board) {})
 			if err != nil {
 				return 0, err
 			}
@@ -89,7 +89,7 @@ func signature(b rules.Rulebook, boards []rules.Board) (uint64, error) {
 	for i, board := range boards {
 		for seed := range uint64(3) {
 			r := rand.New(rand.NewPCG(seed, uint64(i)))
-			if _, err := randomGame(b, board.Clone(), r, restless(r.Uint64()), enough, func(now rules.Board) { sum = (sum ^ now.Hash()) * 1099511628211 }); err != nil {
+			if _, err := randomGame(rules.Runner{Book: b, Parts: true}, board.Clone(), r, restless(r.Uint64()), enough, func(now rules.Board) { sum = (sum ^ now.Hash()) * 1099511628211 }); err != nil {
 				return 0, err
 			}
 		}
@@ -99,13 +99,12 @@ func signature(b rules.Rulebook, boards []rules.Board) (uint64, error) {
 
 // randomGame plays on from a board, in place, until the game is over or has
 // had so many answers, and returns their number. visit sees every board between
-// Steps.
-func randomGame(b rules.Rulebook, board rules.Board, r *rand.Rand, prefer func(*rules.Request) int, most int, visit func(rules.Board)) (n int, err error) {
-	decide := func(q *rules.Request) rules.Answer {
+// Steps. Of a menu in parts prefer sees what stands outside of them.
+func randomGame(runner rules.Runner, board rules.Board, r *rand.Rand, prefer func(*rules.Request) int, most int, visit func(rules.Board)) (n int, err error) {
+	runner.Decide = func(q *rules.Request) rules.Answer {
 		n++
 		return randomAnswer(q, r, prefer)
 	}
-	runner := rules.Runner{Book: b, Decide: decide}
 	for !board.Result().Over && n < most {
 		if err := runner.Step(board); err != nil {
 			return n, err
@@ -119,14 +118,16 @@ func randomAnswer(q *rules.Request, r *rand.Rand, prefer func(*rules.Request) in
 	switch {
 	case q.To == rules.Chance:
 		return rules.Answer{By: rules.Chance, Faces: q.Dice.Throw(r)}
-	case len(q.Options) == 0:
-		return rules.Answer{By: q.To, Option: q.Field.Sample(r)}
+	case len(q.Options) > 0:
+		if i := prefer(q); i >= 0 {
+			return rules.Answer{By: q.To, Option: q.Options[i]}
+		}
 	}
-	i := prefer(q)
-	if i < 0 {
-		i = r.IntN(len(q.Options))
+	o, ok := q.Any(r)
+	if !ok {
+		o = q.Field.Sample(r)
 	}
-	return rules.Answer{By: q.To, Option: q.Options[i]}
+	return rules.Answer{By: q.To, Option: o}
 }
 
 // saveSize plays a random game as a match and returns the size of its save.

@@ -94,7 +94,7 @@ func (c fuzzCmd) quick(d desk, b rules.Rulebook, s rulestest.Start) (bad int, er
 		if c.Eager {
 			prefer = keen.prefer
 		}
-		n, err := randomGame(b, board, r, prefer, c.Answers, func(board rules.Board) {
+		n, err := randomGame(rules.Runner{Book: b, Parts: !c.Eager}, board, r, prefer, c.Answers, func(board rules.Board) {
 			keen.asked = 0
 			if fault == nil {
 				fault = board.Check()

@@ -59,7 +59,8 @@ func (p Player) ChooseAfter(ctx context.Context, visits func(*rules.Position) in
 	if end, ok := button(options, r); ok && p.tired(pos, side) {
 		return end
 	}
-	s := &search{ctx: ctx, pos: pos, side: side, rand: r, work: orElse(p.Work, DefaultWork), steps: 1 + orElse(p.Steps, DefaultSteps)}
+	s := &search{ctx: ctx, pos: pos, side: side, rand: r, work: orElse(p.Work, DefaultWork), steps: 1 + orElse(p.Steps, DefaultSteps),
+		runner: rules.Runner{Parts: true}}
 	if p.Limit > 0 {
 		s.until = time.Now().Add(p.Limit)
 	}

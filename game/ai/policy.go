@@ -26,25 +26,25 @@ const endless = 400
 func (h *hand) answer(r *rules.Request) rules.Answer {
 	i := h.n
 	h.n++
-	h.work += 1 + len(r.Options)/charge
+	a := rules.Answer{By: r.To}
 	switch {
 	case i < len(h.tape):
-		return h.tape[i]
+		a = h.tape[i]
 	case i == len(h.tape):
-		return h.first
+		a = h.first
 	case r.To == rules.Chance:
-		return rules.Answer{By: rules.Chance, Faces: r.Dice.Throw(h.rand)}
+		a.Faces = r.Dice.Throw(h.rand)
+	default:
+		a.Option = h.policy(r)
 	}
-	return rules.Answer{By: r.To, Option: h.policy(r)}
+	h.work += 1 + r.Listed()/charge
+	return a
 }
 
 // policy answers at random, but takes the quiet way half of the time: most
 // cards and most attacks are better kept for another day.
 func (h *hand) policy(r *rules.Request) rules.Option {
-	if len(r.Options) == 0 {
-		return r.Field.Sample(h.rand)
-	}
-	if h.n > endless || h.rand.IntN(2) == 0 {
+	if len(r.Options) > 0 && (h.n > endless || h.rand.IntN(2) == 0) {
 		if r.Quiet >= 0 {
 			return r.Options[r.Quiet]
 		}
@@ -52,5 +52,8 @@ func (h *hand) policy(r *rules.Request) rules.Option {
 			return o
 		}
 	}
-	return r.Options[h.rand.IntN(len(r.Options))]
+	if o, ok := r.Any(h.rand); ok {
+		return o
+	}
+	return r.Field.Sample(h.rand)
 }

@@ -21,6 +21,8 @@ type search struct {
 	steps int
 	until time.Time // zero: no limit
 
+	runner rules.Runner // plays the trial games
+
 	found []*rules.Position // worlds so far
 	stuck bool              // no deal was found that fits: no more is looked for
 }
@@ -136,7 +138,8 @@ func (s *search) try(w *rules.Position, o rules.Option, seed uint64) float64 {
 	base, tape := w.Checkpoint()
 	b := base.Clone()
 	h := &hand{rand: rand.New(rand.NewPCG(seed, 0)), tape: tape, first: rules.Answer{By: s.side, Option: o}}
-	err := rules.Rollout(w.Book(), b, s.steps, h.answer)
+	s.runner.Book, s.runner.Decide = w.Book(), h.answer
+	err := s.runner.Steps(b, s.steps)
 	s.work -= h.work
 	if err != nil {
 		return -over // the option does not fit this world

@@ -91,20 +91,26 @@ func (b *Board) offerMoves(m rules.Menu, late int) {
 	} else {
 		m.Offer(rules.Option{Do: "done"}, rules.No("MS-13.1.7", rules.Text{Key: "ms.why.must_enter", A: b.ref(late)}))
 	}
-	v := b.outlook(s)
+	deeds := b.outlook(s).offerDeeds
 	for c := range b.counters {
-		if b.sideOf(c) != s {
-			continue
-		}
-		if b.on(c) {
-			v.offerMovesOf(m, c)
-			b.offerRecovery(m, c, &v.ezoc)
-		} else {
-			b.offerArrival(m, c, &v.ezoc)
+		if b.sideOf(c) == s {
+			m.Part(b.ref(c), deeds)
 		}
 	}
 	if m.Explaining() {
 		b.refuseEnemies(m)
+	}
+}
+
+// offerDeeds lists what one counter may do.
+func (v *outlook) offerDeeds(m rules.Menu, who rules.Ref) {
+	b := v.b
+	c := b.named(who)
+	if b.on(c) {
+		v.offerMovesOf(m, c)
+		b.offerRecovery(m, c, &v.ezoc)
+	} else {
+		b.offerArrival(m, c, &v.ezoc)
 	}
 }
 

@@ -112,6 +112,7 @@ func (x *examiner) position(p *rules.Position, r *rand.Rand, deep, close bool) {
 		x.resumed(p)
 	}
 	x.refusals(p)
+	x.parts(p, rand.New(rand.NewPCG(x.seed, uint64(len(x.log))))) // another lot: the game goes on as without
 	x.explained(p, r)
 	x.field(p.Request(), r)
 	x.cloned(base, r)

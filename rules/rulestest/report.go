@@ -27,6 +27,7 @@ type Report struct {
 	Walls            int            // answers that a side might have taken back, and were probed
 	Previews         int            // odds counted
 	Aliases          int            // things told to a side by an alias
+	Parts            int            // parts of menus opened
 	TooMany          map[string]int // previews given up, by request
 
 	named map[rules.Ref]bool
@@ -58,7 +59,7 @@ func (r *Report) Missing(clauses []string) []string {
 func (r *Report) String() string {
 	var s strings.Builder
 	fmt.Fprintf(&s, "%d games, %d answers; draws %d, wins %d and %d\n", r.Games, r.Answers, r.Winners[0], r.Winners[1], r.Winners[2])
-	fmt.Fprintf(&s, "%d guesses (%d without), %d answers that might be taken back, %d previews\n", r.Guesses, r.NoGuess, r.Walls, r.Previews)
+	fmt.Fprintf(&s, "%d guesses (%d without), %d answers that might be taken back, %d previews, %d parts of menus\n", r.Guesses, r.NoGuess, r.Walls, r.Previews, r.Parts)
 	table(&s, "requests", r.Kinds)
 	table(&s, "events", r.Events)
 	table(&s, "clauses", r.Rules)

@@ -46,6 +46,7 @@ const (
 	CheckEnd     = "end"     // a game does not end, or ends without saying how
 	CheckRequest = "request" // a request is not well formed
 	CheckText    = "text"    // an option or name does not survive being written
+	CheckParts   = "parts"   // the parts of a menu are together another menu
 	CheckField   = "field"   // samples and proposals of a Field are not legal
 	CheckRefusal = "refusal" // a refusal without clause or words, or of what is allowed
 	CheckWhy     = "why"     // no reason for an option that is not allowed

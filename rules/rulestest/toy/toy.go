@@ -84,11 +84,8 @@ func (b *Board) act(t *rules.Table, me rules.Side) {
 		m.Public()
 		m.Quiet(rules.Option{Do: "hold"})
 		for p := range b.Pieces {
-			if b.Pieces[p].Steps == 0 || side(p) != me {
-				continue
-			}
-			for c := range cells {
-				b.offer(m, p, c)
+			if b.Pieces[p].Steps > 0 && side(p) == me {
+				m.Part(piece(p), b.offerAll)
 			}
 		}
 	})
@@ -100,6 +97,13 @@ func (b *Board) act(t *rules.Table, me rules.Side) {
 			Path: []rules.Ref{cell(from), o.At}, Text: rules.Text{Key: "toy.moved", A: o.Who, B: o.At}})
 	case "attack":
 		b.attack(t, me, o.Who, o.At)
+	}
+}
+
+// offerAll lists what a piece may do.
+func (b *Board) offerAll(m rules.Menu, who rules.Ref) {
+	for c := range cells {
+		b.offer(m, who.N(), c)
 	}
 }
 
