@@ -31,3 +31,68 @@ func (b *Board) hitsOn(x blow) hitSet {
 	}
 	return set
 }
+
+func (b *Board) offerFire(m rules.Menu, u int) {
+	why := b.mayFire(u)
+	if !why.OK() && !m.Explaining() {
+		return
+	}
+	for e := range b.unitCount() {
+		if !b.alive(e) || b.sideOf(e) == b.active {
+			continue
+		}
+		far := distance(b.units[u].at, b.units[e].at)
+		if far > b.typeOf(u).reach && !m.Explaining() {
+			continue
+		}
+		against := why
+		if why.Rule == "CCN-17.4" && far == 1 { // CCN-17.3 says what to do instead
+			against = rules.Reason{}
+		}
+		m.Offer(rules.Option{Do: "fire", Who: b.unitName(u), At: b.unitName(e)}, elseWhy(against, func() rules.Reason { return b.fireAt(u, e) }))
+	}
+	if !m.Explaining() {
+		return
+	}
+	for l := range b.leaderCount() {
+		if b.lone(l) && b.leaderSide(l) != b.active {
+			m.Offer(rules.Option{Do: "fire", Who: b.unitName(u), At: b.leaderName(l)},
+				rules.No("CCN-17.7", rules.Text{Key: "ccn.why.lone", A: b.leaderName(l)}))
+		}
+	}
+}
+
+// mayFire tells why a unit that may battle cannot fire (CCN-17).
+func (b *Board) mayFire(u int) rules.Reason {
+	name := b.unitName(u)
+	foe := b.nextToEnemy(b.units[u].at, b.sideOf(u))
+	switch {
+	case b.typeOf(u).arm == cavalry:
+		return rules.No("CCN-17.1", rules.Text{Key: "ccn.why.cavalry", A: name})
+	case b.effect(bayonetCharge):
+		return rules.No("CCN-51.3", rules.Text{Key: "ccn.why.no_fire", A: b.cardInPlay()})
+	case b.effect(coldSteel):
+		return rules.No("CCN-59.2", rules.Text{Key: "ccn.why.no_fire", A: b.cardInPlay()})
+	case foe >= 0:
+		return rules.No("CCN-17.4", rules.Text{Key: "ccn.why.next", A: name, B: b.unitName(foe)})
+	}
+	return rules.Reason{}
+}
+
+// fireAt tells why a unit that may fire cannot fire at an enemy unit: range,
+// line of sight, strength (CCN-17.8).
+func (b *Board) fireAt(u, e int) rules.Reason {
+	from, to, k := b.units[u].at, b.units[e].at, b.typeOf(u)
+	far := distance(from, to)
+	switch {
+	case far == 1:
+		return rules.No("CCN-17.3", rules.Text{Key: "ccn.why.adjacent", A: b.unitName(e)})
+	case far > k.reach:
+		return rules.No("CCN-17.9", rules.Text{Key: "ccn.why.range", A: b.unitName(e), N: k.reach, M: far})
+	}
+	if h, clear := b.sight(from, to, true); !clear {
+		return rules.No("CCN-18.3", rules.Text{Key: "ccn.why.sight", A: h.ref(), B: b.unitName(e)})
+	}
+	n := b.dice(blow{by: u, at: e, to: to})
+	return rules.Unless(n > 0, "CCN-16.6", rules.Text{Key: "ccn.why.dice", A: b.unitName(u), B: b.unitName(e)})
+}

@@ -251,3 +251,87 @@ func (b *Board) afterMelee(a *assault) {
 	}
 	b.phase = takeGround
 }
+
+func (b *Board) offerMelee(m rules.Menu, u int, bonus bool) {
+	why := b.mayMelee(u)
+	if !why.OK() && !m.Explaining() {
+		return
+	}
+	near := func(h hex) bool { return m.Explaining() || distance(b.units[u].at, h) == 1 }
+	for e := range b.unitCount() {
+		if b.alive(e) && b.sideOf(e) != b.active && near(b.units[e].at) {
+			m.Offer(rules.Option{Do: "melee", Who: b.unitName(u), At: b.unitName(e)}, elseWhy(why, func() rules.Reason { return b.meleeAt(u, e, -1, bonus) }))
+		}
+	}
+	for l := range b.leaderCount() {
+		if b.lone(l) && b.leaderSide(l) != b.active && near(b.leaders[l].at) {
+			m.Offer(rules.Option{Do: "melee", Who: b.unitName(u), At: b.leaderName(l)}, elseWhy(why, func() rules.Reason { return b.meleeAt(u, -1, l, bonus) }))
+		}
+	}
+}
+
+// mayMelee tells why a unit that may battle cannot attack in melee.
+func (b *Board) mayMelee(u int) rules.Reason {
+	return rules.Unless(!b.effect(fireAndHold), "CCN-56.2", rules.Text{Key: "ccn.why.no_melee", A: b.cardInPlay()})
+}
+
+// meleeAt tells why a unit that may attack cannot attack an enemy unit e or
+// lone leader l (CCN-21.1).
+func (b *Board) meleeAt(u, e, l int, bonus bool) rules.Reason {
+	x := blow{by: u, at: e, melee: true, bonus: bonus}
+	name := rules.Ref(0)
+	if e >= 0 {
+		x.to, name = b.units[e].at, b.unitName(e)
+	} else {
+		x.to, name = b.leaders[l].at, b.leaderName(l)
+	}
+	if distance(b.units[u].at, x.to) != 1 {
+		return rules.No("CCN-21.1", rules.Text{Key: "ccn.why.apart", A: name})
+	}
+	able := b.dice(x) > 0 || b.supporters(u, e, 0) != 0 // CCN-39.6
+	return rules.Unless(able, "CCN-16.6", rules.Text{Key: "ccn.why.dice", A: b.unitName(u), B: name})
+}
+
+// supporters are the artillery units that could join a melee of u against e,
+// apart from those that have (CCN-39.1): bit a for unit a.
+func (b *Board) supporters(u, e int, joined uint64) (all uint64) {
+	if e < 0 || b.typeOf(u).arm == artillery || b.units[u].square > 0 { // CCN-25.16, CCN-39.15
+		return 0
+	}
+	for a := range b.unitCount() {
+		if joined>>uint(a)&1 == 0 && b.maySupport(a, e).OK() {
+			all |= 1 << uint(a)
+		}
+	}
+	return all
+}
+
+// maySupport tells why a unit cannot join a melee against e (CCN-39.1 to
+// CCN-39.5).
+func (b *Board) maySupport(a, e int) rules.Reason {
+	if !b.alive(a) || b.sideOf(a) != b.active || b.typeOf(a).arm != artillery {
+		return rules.No("CCN-39.1", rules.Text{Key: "ccn.why.only.artillery", A: b.unitName(a)})
+	}
+	if r := b.mayBattle(a); !r.OK() {
+		return r
+	}
+	from, to, name := b.units[a].at, b.units[e].at, b.unitName(a)
+	x := blow{by: a, at: e, to: to}
+	if distance(from, to) == 1 {
+		x.melee = true
+		if r := b.mayMelee(a); !r.OK() {
+			return r
+		}
+	} else {
+		if r := b.mayFire(a); !r.OK() {
+			return r
+		}
+		if r := b.fireAt(a, e); !r.OK() {
+			return r
+		}
+		if h, clear := b.sight(from, to, false); !clear {
+			return rules.No("CCN-39.4", rules.Text{Key: "ccn.why.over", A: name, B: h.ref()})
+		}
+	}
+	return rules.Unless(b.dice(x) > 0, "CCN-39.5", rules.Text{Key: "ccn.why.dice", A: name, B: b.unitName(e)})
+}

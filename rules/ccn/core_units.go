@@ -1,8 +1,12 @@
 package ccn
 
 import (
+	"bytes"
+	"embed"
 	"fmt"
 	"strings"
+
+	"github.com/pelletier/go-toml/v2"
 
 	"grognard/rules"
 )
@@ -148,4 +152,18 @@ func (t *battery) dice(distance, blocks int) int {
 		return t.one[distance]
 	}
 	return t.full[distance]
+}
+
+//go:embed data/*.toml
+var dataFiles embed.FS
+
+// readTable decodes a data file that is part of the program.
+func readTable(name string, into any) {
+	data, err := dataFiles.ReadFile("data/" + name)
+	if err == nil {
+		err = toml.NewDecoder(bytes.NewReader(data)).DisallowUnknownFields().Decode(into)
+	}
+	if err != nil {
+		panic(fmt.Errorf("%s: %w", name, err))
+	}
 }

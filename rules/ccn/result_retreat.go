@@ -109,3 +109,101 @@ func (b *Board) makes(u int, h hex, left int, led bool) int {
 	}
 	return 1 + n
 }
+
+// takeFlags is D9 and D10: the owner ignores what he may and likes of the
+// flags (CCN-27.1); the unit retreats for the rest, and loses a block for each
+// hex that it cannot make (CCN-26.10).
+func (b *Board) takeFlags(t *rules.Table, x blow, flags int, checked bool) {
+	e := x.at
+	left := flags - b.ignored(t, x, flags)
+	if left == 0 {
+		return
+	}
+	far := left * b.typeOf(e).retreat // CCN-27.12
+	rule, short := "CCN-37.3", far    // a square never retreats
+	if b.rules.perFlag {
+		short = left
+	}
+	if b.units[e].square == 0 {
+		rule, short = "CCN-26.10", far-b.retreat(t, e, far)
+	}
+	if short == 0 {
+		return
+	}
+	u := &b.units[e]
+	blocks := min(short, int(u.blocks))
+	b.wear(e, blocks)
+	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: b.sideOf(e), Who: b.unitName(e), To: u.at.ref(), N: blocks,
+		Text: rules.Text{Key: "ccn.log.stuck", A: b.unitName(e), N: blocks, M: int(u.blocks)}})
+	l := b.leaderOf(e)
+	switch {
+	case u.blocks == 0: // CCN-26.12
+		b.eliminate(t, e, checked)
+	case l >= 0 && !checked: // CCN-25.4
+		b.checkLeader(t, l, 2, "CCN-25.4")
+	}
+}
+
+// ignored asks how many flags are ignored.
+func (b *Board) ignored(t *rules.Table, x blow, flags int) int {
+	may := min(flags, b.allowance(t, x))
+	if may == 0 {
+		return 0
+	}
+	name := b.unitName(x.at)
+	o := t.Ask(b.sideOf(x.at), "flags", "CCN-27.1", name, func(m rules.Menu) {
+		m.Public()
+		for n := may; n > 0; n-- {
+			m.Offer(rules.Option{Do: "ignore", Who: name, N: n})
+		}
+		m.Quiet(rules.Option{Do: "take", Who: name})
+	})
+	if o.N > 0 {
+		t.Say("CCN-27.1", b.sideOf(x.at), rules.Text{Key: "ccn.log.ignored", A: name, N: o.N, M: flags})
+	}
+	return o.N
+}
+
+// allowance counts the flags that the unit under a blow may ignore, by cause
+// (CCN-27.2).
+func (b *Board) allowance(t *rules.Table, x blow) int {
+	e := x.at
+	u, k, name := &b.units[e], b.typeOf(e), b.unitName(e)
+	if x.kind == squareBlow { // CCN-27.11, CCN-36.5
+		return 0
+	}
+	n := 0
+	if b.leaderOf(e) >= 0 {
+		n += t.Mod("flags", "CCN-27.3", rules.Text{Key: "ccn.mod.flag.leader", A: b.leaderName(b.leaderOf(e))}, 1)
+	}
+	if u.square == 0 && b.supports(e) >= 2 { // CCN-27.7
+		n += t.Mod("flags", "CCN-27.4", rules.Text{Key: "ccn.mod.flag.support", A: name}, 1)
+	}
+	if k.arm != cavalry && b.field.leaves(u.at, b.units[x.by].at) {
+		n += t.Mod("flags", "CCN-27.8", rules.Text{Key: "ccn.mod.flag.works", A: u.at.ref()}, 1)
+	}
+	return n + t.Mod("flags", ignoreRule(k), rules.Text{Key: "ccn.mod.flag.type", A: name}, k.ignores)
+}
+
+// ignoreRule is the clause by which units of a type ignore flags.
+func ignoreRule(k *unitType) string {
+	if k.ignores > 1 {
+		return "CCN-27.10"
+	}
+	return "CCN-27.9"
+}
+
+// supports counts the friendly units and lone leaders next to a unit
+// (CCN-27.5, CCN-27.6).
+func (b *Board) supports(e int) int {
+	n, side := 0, b.sideOf(e)
+	for _, h := range neighbours[b.units[e].at] {
+		if h == nowhere {
+			continue
+		}
+		if b.holdsUnit(h, side) || b.holdsLeader(h, side) {
+			n++
+		}
+	}
+	return n
+}

@@ -44,3 +44,34 @@ func (b *Board) enter(t *rules.Table, p phase) {
 	b.phase = p
 	b.tellPhase(t)
 }
+
+// Step implements rules.Rulebook: a phase of the turn, or within the movement
+// and combat phases one unit's move or combat.
+func (Book) Step(board rules.Board, t *rules.Table) {
+	b := board.(*Board)
+	switch b.phase {
+	case dealing:
+		b.deal(t)
+	case startOfTurn:
+		b.startTurn(t)
+	case commandPhase:
+		b.playCard(t)
+	case ordersPhase:
+		b.giveOrders(t)
+	case movementPhase:
+		b.moveOne(t)
+	case combatPhase:
+		b.combat(t)
+	case takeGround:
+		b.takeGround(t)
+	case breakthrough:
+		b.breakThrough(t)
+	case bonusMelee:
+		b.bonusMelee(t)
+	case endOfTurn:
+		b.endTurn(t)
+	}
+	if b.ended() {
+		b.tellEnd(t)
+	}
+}

@@ -30,35 +30,3 @@ func (Book) Resample(rules.Board, rules.Side, *rand.Rand) {}
 
 // Conceals implements rules.Concealer.
 func (Book) Conceals(rules.Board) bool { return false }
-
-// Step implements rules.Rulebook: one block of the set-up, one activation, one
-// test, one flight.
-func (Book) Step(board rules.Board, t *rules.Table) {
-	b := board.(*Board)
-	switch b.phase {
-	case build:
-		b.buildArmy(t)
-	case sidesRoll:
-		b.rollSides(t)
-	case chooseEdge:
-		b.takeEdge(t)
-	case chooseFirst:
-		b.takeFirst(t)
-	case deployment:
-		b.deploy(t)
-	case commanders:
-		b.placeCommander(t)
-	case initiative:
-		b.initiativePhase(t)
-	case activations:
-		b.activation(t)
-	case closing:
-		b.closingPhase(t)
-	case resolve:
-		b.resolvePhase(t)
-	case flights:
-		b.flightPhase(t)
-	case upkeep:
-		b.upkeepPhase(t)
-	}
-}

@@ -1,5 +1,7 @@
 package eagles
 
+import "grognard/rules"
+
 // phase says which Step comes next: a block of the set-up (part 3) or a phase
 // of the turn (ME-12.1).
 type phase uint8
@@ -47,4 +49,36 @@ var endings = [...]ended{
 	units:     {"units", "ME-28.1"},
 	fewest:    {"losses", "ME-28.2"},
 	undecided: {"draw", "ME-28.4"},
+}
+
+// Step implements rules.Rulebook: one block of the set-up, one activation, one
+// test, one flight.
+func (Book) Step(board rules.Board, t *rules.Table) {
+	b := board.(*Board)
+	switch b.phase {
+	case build:
+		b.buildArmy(t)
+	case sidesRoll:
+		b.rollSides(t)
+	case chooseEdge:
+		b.takeEdge(t)
+	case chooseFirst:
+		b.takeFirst(t)
+	case deployment:
+		b.deploy(t)
+	case commanders:
+		b.placeCommander(t)
+	case initiative:
+		b.initiativePhase(t)
+	case activations:
+		b.activation(t)
+	case closing:
+		b.closingPhase(t)
+	case resolve:
+		b.resolvePhase(t)
+	case flights:
+		b.flightPhase(t)
+	case upkeep:
+		b.upkeepPhase(t)
+	}
 }

@@ -234,32 +234,5 @@ func (b *Board) refuseLonely(m rules.Menu, u, c int) {
 	m.Offer(rules.Option{Do: "assault", With: b.cardName(s, c)}, why)
 }
 
-// offerFire offers a unit its volley, bombardment or Grand Battery (MAN-6.2.2
-// to MAN-6.2.7).
-func (b *Board) offerFire(m rules.Menu, do string, u, c int) {
-	s, foe := b.active, b.active.Other()
-	reach, rule := fireRange, "MAN-6.2.3"
-	if do == "volley" {
-		reach, rule = 1, "MAN-6.2.2"
-	}
-	from := b.force[s].at[u]
-	for e, q := range b.force[foe].at {
-		if q == offBoard {
-			continue
-		}
-		far := distance(from, q) > reach
-		if far && !m.Explaining() {
-			continue
-		}
-		hidden, clear := offBoard, true
-		if !far {
-			hidden, clear = b.sight(from, q)
-		}
-		m.Offer(rules.Option{Do: do, Who: b.unit(s, u), With: b.cardName(s, c), At: b.unit(foe, e)},
-			rules.Unless(!far, rule, rules.Text{Key: "man.why.range", A: b.unit(foe, e), N: reach, M: distance(from, q)}),
-			rules.Unless(clear, "MAN-6.2.4", rules.Text{Key: "man.why.sight", A: hidden.ref(), B: b.unit(foe, e)}))
-	}
-}
-
 // countUnits counts a set of units.
 func countUnits(set uint8) int { return bits.OnesCount8(set) }

@@ -2,47 +2,6 @@ package manoeuvre
 
 import "grognard/rules"
 
-// reach is the set of squares that a move of some steps from a square can end
-// on (MAN-5.3 to MAN-5.8, MAN-5.23).
-func (b *Board) reach(from square, steps int) (all squares) {
-	for _, n := range adjacent[from] {
-		if !b.free(n) {
-			continue
-		}
-		all.add(n)
-		if steps < 2 || b.ground[n].effects().stop { // MAN-5.7
-			continue
-		}
-		for _, m := range adjacent[n] {
-			if b.free(m) { // never back to from: the mover still stands there
-				all.add(m)
-			}
-		}
-	}
-	return all
-}
-
-// path returns the squares of one way from a square to one within reach.
-func (b *Board) path(from, to square) []rules.Ref {
-	if distance(from, to) == 1 {
-		return []rules.Ref{from.ref(), to.ref()}
-	}
-	for _, n := range adjacent[from] {
-		if b.free(n) && !b.ground[n].effects().stop && distance(n, to) == 1 {
-			return []rules.Ref{from.ref(), n.ref(), to.ref()}
-		}
-	}
-	return []rules.Ref{from.ref(), to.ref()}
-}
-
-// moves is where a unit can go with its normal move.
-func (b *Board) moves(s rules.Side, u int) squares {
-	if !b.alive(s, u) {
-		return 0
-	}
-	return b.reach(b.force[s].at[u], b.unitType(s, u).steps())
-}
-
 // canMove reports whether a unit other than except has a legal move.
 func (b *Board) canMove(s rules.Side, except int) bool {
 	for u := range b.force[s].at {
@@ -156,63 +115,6 @@ func (b *Board) offerCards(m rules.Menu, do string, set cards) {
 	for ; set != 0; set = set.rest() {
 		m.Offer(rules.Option{Do: do, With: b.cardName(b.active, set.first())})
 	}
-}
-
-// offerMoves offers every normal move of every unit but the one that has
-// moved already.
-func (b *Board) offerMoves(m rules.Menu, moved int) {
-	s := b.active
-	for u := range b.force[s].at {
-		switch {
-		case !b.alive(s, u):
-		case u == moved:
-			m.Offer(rules.Option{Do: "move", Who: b.unit(s, u)},
-				rules.No("MAN-5.11", rules.Text{Key: "man.why.moved", A: b.unit(s, u)}))
-		default:
-			b.offerSteps(m, u, b.moves(s, u), b.unitType(s, u).steps())
-		}
-	}
-	if m.Explaining() {
-		b.refuseEnemies(m, "move", "MAN-5.1")
-	}
-}
-
-// offerSteps offers a unit the squares that it can reach.
-func (b *Board) offerSteps(m rules.Menu, u int, reach squares, steps int) {
-	s := b.active
-	if m.Explaining() {
-		b.refuseSquares(m, u, reach, steps)
-		if reach == 0 {
-			m.Offer(rules.Option{Do: "move", Who: b.unit(s, u)}, rules.No("MAN-5.5", rules.Text{Key: "man.why.hemmed", A: b.unit(s, u)}))
-		}
-	}
-	for ; reach != 0; reach = reach.rest() {
-		m.Offer(rules.Option{Do: "move", Who: b.unit(s, u), At: reach.first().ref()})
-	}
-}
-
-// refuseSquares says of every other square why the unit cannot go there.
-func (b *Board) refuseSquares(m rules.Menu, u int, reach squares, steps int) {
-	s := b.active
-	from := b.force[s].at[u]
-	for q := range square(64) {
-		if reach.has(q) {
-			continue
-		}
-		m.Offer(rules.Option{Do: "move", Who: b.unit(s, u), At: q.ref()},
-			rules.Unless(q != from, "MAN-5.1", rules.Text{Key: "man.why.stay", A: q.ref()}),
-			rules.Unless(q == from || b.unitAt[q] == nobody, "MAN-5.5", rules.Text{Key: "man.why.occupied", A: q.ref()}),
-			rules.Unless(b.ground[q].effects().enter, "MAN-5.6", rules.Text{Key: "man.why.lake", A: q.ref()}),
-			rules.Unless(distance(from, q) <= steps, allowanceRule(steps), rules.Text{Key: "man.why.far", A: b.unit(s, u), N: steps}),
-			rules.Unless(distance(from, q) > steps || !b.free(q), "MAN-5.7", rules.Text{Key: "man.why.way", A: q.ref()}))
-	}
-}
-
-func allowanceRule(steps int) string {
-	if steps == 1 {
-		return "MAN-5.3"
-	}
-	return "MAN-5.4"
 }
 
 // moveUnit moves a unit of the active player and returns where it came from.

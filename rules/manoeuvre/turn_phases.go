@@ -1,5 +1,7 @@
 package manoeuvre
 
+import "grognard/rules"
+
 // phase says which Step comes next: a block of the set-up (part 2) or a phase
 // of the player turn (MAN-4.2).
 type phase uint8
@@ -53,4 +55,46 @@ var endings = [...]struct{ name, rule string }{
 	nightLosses: {"night-losses", "MAN-2.2.9"},
 	nightWorn:   {"night-worn", "MAN-2.2.10"},
 	nightList:   {"night-list", "MAN-2.2.11"},
+}
+
+// Step implements rules.Rulebook: one block of the set-up, one phase of the
+// player turn, or one unit's move.
+func (Book) Step(board rules.Board, t *rules.Table) {
+	b := board.(*Board)
+	switch b.phase {
+	case rollOff:
+		b.rollOff(t)
+	case chooseRight:
+		b.chooseRight(t)
+	case beginnerArmy:
+		b.beginnerArmy(t)
+	case layMap:
+		b.layMap(t)
+	case offerArmies:
+		b.offerArmies(t)
+	case takeArmy:
+		b.takeArmy(t)
+	case chooseEdge:
+		b.chooseEdge(t)
+	case openingHand:
+		b.openingHand(t)
+	case deployment:
+		b.deploy(t)
+	case freeRedoubts:
+		b.freeRedoubts(t)
+	case discardPhase:
+		b.discardPhase(t)
+	case drawPhase:
+		b.drawPhase(t)
+	case baseMove:
+		b.baseMove(t)
+	case supplyMove:
+		b.supplyMove(t)
+	case combatPhase:
+		b.combatPhase(t)
+	case restoration:
+		b.restorationPhase(t)
+	case fortification:
+		b.redoubtPhase(t)
+	}
 }

@@ -1,6 +1,10 @@
 package musket
 
-import "grognard/rules"
+import (
+	"math/rand/v2"
+
+	"grognard/rules"
+)
 
 // Book is the rulebook of Musket & Saber.
 type Book struct{}
@@ -22,20 +26,9 @@ func (Book) Switches() []rules.Switch { return switches }
 // Switch implements rules.Rulebook.
 func (Book) Switch(b rules.Board, key string) string { return b.(*Board).rules.value(key) }
 
-// Step implements rules.Rulebook: the start or end of a phase, one action of
-// a Movement Phase, or one combat with all that follows from it.
-func (Book) Step(board rules.Board, t *rules.Table) {
-	b := board.(*Board)
-	switch b.phase {
-	case movementStart:
-		b.beginMovement(t)
-	case movement:
-		b.movementPhase(t)
-	case combatStart:
-		b.beginCombat(t)
-	case combat:
-		b.combatPhase(t)
-	case combatEnd:
-		b.closeCombatPhase(t)
-	}
-}
+// Resample implements rules.Rulebook: nothing is hidden, so nothing is dealt
+// anew.
+func (Book) Resample(rules.Board, rules.Side, *rand.Rand) {}
+
+// Conceals implements rules.Concealer.
+func (Book) Conceals(rules.Board) bool { return false }

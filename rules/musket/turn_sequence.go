@@ -2,22 +2,6 @@ package musket
 
 import "grognard/rules"
 
-// phase says which Step comes next (part 3.1).
-type phase uint8
-
-const (
-	movementStart phase = iota // M0a to M0f
-	movement                   // DM-1 to DM-17
-	combatStart                // C0
-	combat                     // DC-1 to DC-18
-	combatEnd                  // FOWs of threats not met, DC-19
-	gameOver
-	phases
-)
-
-// phaseNames are the phases in position files and in words.
-var phaseNames = [phases]string{"move-start", "move", "combat-start", "combat", "combat-end", "over"}
-
 // beginMovement is M0a to M0f: what happens at the start of a Movement Phase, in the
 // order of part 3.2.
 func (b *Board) beginMovement(t *rules.Table) {
@@ -182,4 +166,13 @@ func (b *Board) recordTurn(t *rules.Table) {
 		b.unmark(c, fought)
 		b.piece[c].helps = -1 // MS-10.3.3
 	}
+}
+
+// ask puts a decision to a side. Every one is public: this game hides nothing
+// (part 1.1), so nobody is sent away from the screen.
+func ask(t *rules.Table, to rules.Side, kind, rule string, about rules.Ref, list func(rules.Menu)) rules.Option {
+	return t.Ask(to, kind, rule, about, func(m rules.Menu) {
+		m.Public()
+		list(m)
+	})
 }

@@ -1,0 +1,140 @@
+package musket
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// goalGauge is the part of the points that objectives give.
+func (b *Board) goalGauge(s rules.Side) rules.Gauge {
+	g := rules.Gauge{Key: "goals", Rule: "MS-18.0.3"}
+	for i := range b.goals {
+		if b.control[i] == int8(s) {
+			g.N += b.goals[i].vp
+			g.Refs = append(g.Refs, b.goals[i].hex.ref())
+		}
+	}
+	return g
+}
+
+// spoilGauge is the part of the points that the losses of the enemy give.
+func (b *Board) spoilGauge(s rules.Side) rules.Gauge {
+	g := rules.Gauge{Key: "spoils", Rule: "MS-18.0.2"}
+	for c := range b.counters {
+		if n := b.worth(c); b.sideOf(c) != s && n != 0 {
+			g.N += n
+			g.Refs = append(g.Refs, b.ref(c))
+		}
+	}
+	return g
+}
+
+// viewClock tells the light and when it changes, the result if the battle ended
+// now, and who enters next (part 9, rows 9 and 12).
+func (b *Board) viewClock() []rules.Gauge {
+	if b.phase == gameOver {
+		return nil
+	}
+	now := b.light()
+	light := rules.Text{Key: "ms.light." + lightNames[now]}
+	for n := b.turn; n < len(b.turns); n++ { // place n is turn n+1
+		if b.turns[n] != now {
+			light = rules.Text{Key: light.Key + "." + lightNames[b.turns[n]], N: n + 1}
+			break
+		}
+	}
+	l := &b.levels[b.standing()]
+	all := []rules.Gauge{
+		{Key: "light", Text: light, Rule: "MS-14.1.1"},
+		{Key: "standing", Text: rules.Text{Key: "ms.standing." + l.grade, A: b.armyRef(l.winner), N: abs(b.margin())}, Rule: "MS-18.0.4"},
+	}
+	for s := rules.First; s <= rules.Second; s++ {
+		if next := b.nextDue(s); next.Key != "" {
+			all = append(all, rules.Gauge{Key: "next", Text: next, Refs: b.dueOf(s), Rule: "MS-13.1.1"})
+		}
+	}
+	return all
+}
+
+// nextDue says who of a side comes onto the map next, when and where; no words
+// if nobody does.
+func (b *Board) nextDue(s rules.Side) (next rules.Text) {
+	for c := range b.counters {
+		p := &b.piece[c]
+		if b.sideOf(c) != s || p.place != waiting {
+			continue
+		}
+		turn := max(int(p.box), b.turn)
+		switch {
+		case next.Key == "" || turn < next.M:
+			next = rules.Text{Key: "ms.next", A: b.ref(c), B: b.print[c].entry[0].ref(), M: turn}
+		case turn == next.M:
+			next.N++
+		}
+	}
+	return next
+}
+
+// gaugeOf counts the counters of a side that are in some places; leaders only
+// where they are killed or on their way.
+func (b *Board) gaugeOf(key string, s rules.Side, rule string, places ...whereabouts) rules.Gauge {
+	g := rules.Gauge{Key: key, Rule: rule}
+	for c := range b.counters {
+		for _, p := range places {
+			if b.sideOf(c) == s && b.piece[c].place == p {
+				g.N++
+				g.Refs = append(g.Refs, b.ref(c))
+			}
+		}
+	}
+	return g
+}
+
+// threatGauge counts the threatened units that nobody has attacked yet: the
+// FOWs that ending the attacks would give their owner.
+func (b *Board) threatGauge(s rules.Side) rules.Gauge {
+	g := rules.Gauge{Key: "threats", Rule: "MS-7.2.4"}
+	for c := range b.counters {
+		if b.sideOf(c) == s && b.owes(c) {
+			g.N++
+			g.Refs = append(g.Refs, b.ref(c))
+		}
+	}
+	return g
+}
+
+// owes reports whether a unit is threatened and not attacked yet, so that it
+// gives its owner a FOW if the attacks end (MS-7.2.4).
+func (b *Board) owes(c int) bool { return !b.threat[c].empty() && !b.is(c, struck) && b.on(c) }
+
+// viewDue lists who is still to come onto the map, by turn: counters that enter
+// together in one line (part 9, row 12).
+func (b *Board) viewDue() (all []rules.Arrival) {
+	for c := range b.counters {
+		p := &b.piece[c]
+		if p.place != waiting {
+			continue
+		}
+		x := rules.Arrival{Turn: int(p.box), Side: b.sideOf(c), At: refs(b.print[c].entry), Rule: "MS-13.1.1"}
+		i := slices.IndexFunc(all, func(a rules.Arrival) bool {
+			return a.Turn == x.Turn && a.Side == x.Side && slices.Equal(a.At, x.At)
+		})
+		if i < 0 {
+			i, all = len(all), append(all, x)
+		}
+		all[i].Who = append(all[i].Who, b.ref(c))
+	}
+	slices.SortStableFunc(all, func(a, b rules.Arrival) int { return a.Turn - b.Turn })
+	return all
+}
+
+// dueOf are the counters of a side that are still to come.
+func (b *Board) dueOf(s rules.Side) (all []rules.Ref) {
+	for c := range b.counters {
+		if b.sideOf(c) == s && b.piece[c].place == waiting {
+			all = append(all, b.ref(c))
+		}
+	}
+	return all
+}
