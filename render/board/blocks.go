@@ -4,6 +4,7 @@ import (
 	"grognard/assets"
 	"grognard/assets/palette"
 	"grognard/render/anim"
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -45,7 +46,7 @@ func (b *Board) edge(pc *rules.Piece, at paint.Rect) (d float32, single bool) {
 	if max(pc.N, pc.Of) > 4 {
 		d = floor(at.W * smallBlock)
 	}
-	single = d >= leastBlock*b.scale
+	single = d >= leastBlock*b.Scale
 	if squared(pc) {
 		d = floor(d * inSquare)
 	}
@@ -89,7 +90,7 @@ func (b *Board) group(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules
 	b.baseLine(l, layer, out, pc, alpha)
 	if single {
 		for _, p := range formation(pc.N) {
-			b.block(l, layer, about(floor(x+p.x*d), floor(y+p.y*d), d, d), pc, alpha)
+			b.block(l, layer, paint.About(floor(x+p.x*d), floor(y+p.y*d), d, d), pc, alpha)
 		}
 		b.code(l, layer, at, pc, alpha)
 	} else {
@@ -119,7 +120,7 @@ func (b *Board) groupExtent(pc *rules.Piece, at paint.Rect) paint.Rect {
 		w, h = max(w, abs(p.x)), max(h, abs(p.y))
 	}
 	x, y := at.Center()
-	return about(x, y, (2*w+1)*d, (2*h+1)*d)
+	return paint.About(x, y, (2*w+1)*d, (2*h+1)*d)
 }
 
 // block draws one block whose face fills r.
@@ -136,7 +137,7 @@ func (b *Board) block(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.
 	bar := max(2, floor(s.H*.13))
 	l.Fill(layer, paint.Rect{X: floor(s.X + s.W*.08 + .5), Y: floor(s.Y+s.H*.94+.5) - bar, W: floor(s.W*.84 + .5), H: bar}, fade(stripes[classOf(pc.Face)], tint))
 	h := s.H - bar - s.H*.08
-	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, h/b.scale), about(s.X+s.W/2, s.Y+s.H*.02+h/2, h*1.1, h*1.1), tint)
+	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, h/b.Scale), paint.About(s.X+s.W/2, s.Y+s.H*.02+h/2, h*1.1, h*1.1), tint)
 }
 
 // spentTint greys a unit that has done what it can this turn.
@@ -154,12 +155,12 @@ func (b *Board) pips(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.
 	x, y := at.Center()
 	s := max(4, floor(at.W*.17))
 	d := floor(at.W * .68)
-	b.block(l, layer, about(floor(x), floor(y-s*.45), d, d), pc, alpha)
+	b.block(l, layer, paint.About(floor(x), floor(y-s*.45), d, d), pc, alpha)
 	n := float32(pc.N)
 	left, top := floor(x-n*(s+1)/2), floor(y+d/2-s*.2)
-	l.Fill(layer, paint.Rect{X: left - 1, Y: top - 1, W: n*(s+1) + 1, H: s + 2}, paint.Alpha(inkColor, alpha))
+	l.Fill(layer, paint.Rect{X: left - 1, Y: top - 1, W: n*(s+1) + 1, H: s + 2}, paint.Alpha(sheet.Ink, alpha))
 	for i := range pc.N {
-		l.Fill(layer, paint.Rect{X: left + float32(i)*(s+1), Y: top, W: s, H: s}, paint.Alpha(paperColor, alpha))
+		l.Fill(layer, paint.Rect{X: left + float32(i)*(s+1), Y: top, W: s, H: s}, paint.Alpha(sheet.Paper, alpha))
 	}
 }
 
@@ -169,7 +170,7 @@ func (b *Board) code(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.
 		return
 	}
 	e := b.groupExtent(pc, at)
-	b.slip(l, layer, e.X+e.W/2, e.Y+e.H, max(b.px(9), floor(at.W*.13)), pc.Value, alpha)
+	b.slip(l, layer, e.X+e.W/2, e.Y+e.H, max(b.Px(9), floor(at.W*.13)), pc.Value, alpha)
 }
 
 // slip prints a few letters on a slip of paper that hangs from the middle of a
@@ -178,9 +179,9 @@ func (b *Board) slip(l *paint.List, layer paint.Layer, x, y, size float32, s str
 	w := floor(b.Metrics.Width(paint.SansBold, size, s)+size*.5) + 1
 	h := floor(size * 1.12)
 	x, y = floor(x-w/2), floor(y-h*.2)
-	l.Fill(layer, paint.Rect{X: x - 1, Y: y - 1, W: w + 2, H: h + 2}, paint.Alpha(inkColor, alpha))
-	l.Fill(layer, paint.Rect{X: x, Y: y, W: w, H: h}, paint.Alpha(paperColor, alpha))
-	l.Text(layer, paint.SansBold, size, floor(x+size*.25+1), floor(y+h/2+b.Metrics.Ascent(paint.SansBold, size)/2+.5), paint.Alpha(inkColor, alpha), s)
+	l.Fill(layer, paint.Rect{X: x - 1, Y: y - 1, W: w + 2, H: h + 2}, paint.Alpha(sheet.Ink, alpha))
+	l.Fill(layer, paint.Rect{X: x, Y: y, W: w, H: h}, paint.Alpha(sheet.Paper, alpha))
+	l.Text(layer, paint.SansBold, size, floor(x+size*.25+1), floor(y+h/2+b.Metrics.Ascent(paint.SansBold, size)/2+.5), paint.Alpha(sheet.Ink, alpha), s)
 }
 
 // squareOf draws the four faces of a unit in square, under its blocks.
@@ -194,7 +195,7 @@ func (b *Board) squareOf(l *paint.List, layer paint.Layer, at paint.Rect, pc *ru
 func (b *Board) faces(at paint.Rect) paint.Rect {
 	x, y := at.Center()
 	d := floor(at.W * 1.24)
-	return about(x, y, d, d)
+	return paint.About(x, y, d, d)
 }
 
 // baseLine draws the line of gold that a piece with orders stands on.
@@ -202,24 +203,24 @@ func (b *Board) baseLine(l *paint.List, layer paint.Layer, e paint.Rect, pc *rul
 	if !has(pc.State, "ordered") {
 		return
 	}
-	h := max(b.px(6), floor(.09*b.Zoom))
-	over := b.px(4)
+	h := max(b.Px(6), floor(.09*b.Zoom))
+	over := b.Px(4)
 	r := paint.Rect{X: floor(e.X) - over, Y: floor(e.Y + e.H + .05*b.Zoom), W: floor(e.W) + 2*over, H: h}
-	l.Fill(layer, r.Inset(-1), paint.Alpha(paperColor, alpha))
-	l.Fill(layer, r, paint.Alpha(inkColor, alpha))
-	l.Fill(layer, r.Inset(1), paint.Alpha(goldColor, alpha))
+	l.Fill(layer, r.Inset(-1), paint.Alpha(sheet.Paper, alpha))
+	l.Fill(layer, r, paint.Alpha(sheet.Ink, alpha))
+	l.Fill(layer, r.Inset(1), paint.Alpha(sheet.Gold, alpha))
 }
 
 // groupMarks shows what a unit has been told and has done: a pennant if it is
 // ordered, badges for the rest, the number of its square.
 func (b *Board) groupMarks(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, alpha float32) {
 	tint := paint.Alpha(paint.White, alpha)
-	d := max(b.px(13), floor(b.Zoom*.2))
+	d := max(b.Px(13), floor(b.Zoom*.2))
 	if layer != paint.Pieces {
-		d = max(b.px(11), floor(e.W*.3))
+		d = max(b.Px(11), floor(e.W*.3))
 	}
 	if n, ok := after(pc.State, "square-"); ok {
-		b.squareNumber(l, layer, about(e.X+e.W+d*.3, e.Y-d*.2, d*1.7, d*1.7), n, tint)
+		b.squareNumber(l, layer, paint.About(e.X+e.W+d*.3, e.Y-d*.2, d*1.7, d*1.7), n, tint)
 	}
 	if has(pc.State, "ordered") {
 		p := d * 1.9
@@ -231,7 +232,7 @@ func (b *Board) groupMarks(l *paint.List, layer paint.Layer, e paint.Rect, pc *r
 			continue
 		}
 		if key := b.keys.sign(b.Store, s); key != "" {
-			b.badge(l, layer, about(x, e.Y+e.H-d*.1, d, d), key, tint)
+			b.badge(l, layer, paint.About(x, e.Y+e.H-d*.1, d, d), key, tint)
 			x += d * .8
 		}
 	}
@@ -242,7 +243,7 @@ func (b *Board) squareNumber(l *paint.List, layer paint.Layer, r paint.Rect, n s
 	l.Image(layer, "badge/ink", r, tint)
 	size := floor(r.W * .68)
 	x, y := r.X+r.W*.49-b.Metrics.Width(paint.SansBold, size, n)/2, r.Y+r.H*.49+b.Metrics.Ascent(paint.SansBold, size)/2
-	l.Text(layer, paint.SansBold, size, floor(x), floor(y), fade(paperColor, tint), n)
+	l.Text(layer, paint.SansBold, size, floor(x), floor(y), fade(sheet.Paper, tint), n)
 }
 
 // badge draws a sign on a disc.
@@ -256,13 +257,13 @@ func (b *Board) breaking(l *paint.List, pc *rules.Piece, at paint.Rect, alpha fl
 	d, single := b.edge(pc, at)
 	if !single {
 		b.group(l, paint.Pieces, at, pc, alpha)
-		l.Image(paint.Over, markKeys[Attack][0], at, paint.Alpha(paint.White, pose.Flash))
+		l.Image(paint.Over, sheet.MarkKey(sheet.Attack, rules.Squares), at, paint.Alpha(paint.White, pose.Flash))
 		return
 	}
 	b.squareOf(l, paint.Pieces, at, pc, alpha)
 	x, y := at.Center()
 	for i, p := range formation(pc.N) {
-		r := about(floor(x+p.x*d), floor(y+p.y*d), d, d)
+		r := paint.About(floor(x+p.x*d), floor(y+p.y*d), d, d)
 		if i < pc.N-pose.Lost {
 			b.block(l, paint.Pieces, r, pc, alpha)
 			continue
@@ -280,7 +281,7 @@ func (b *Board) shards(l *paint.List, r paint.Rect, pc *rules.Piece, part float3
 	s := r.W * .42
 	for i, p := range [...]place{{-1, -.7}, {.9, -1}, {1.1, .6}, {-.6, 1}, {.1, -1.3}} {
 		k := r.W * (.2 + .5*part)
-		l.Turned(paint.Over, "shard", about(x+p.x*k, y+p.y*k, s, s), col, float32(i)*1.3+part)
+		l.Turned(paint.Over, "shard", paint.About(x+p.x*k, y+p.y*k, s, s), col, float32(i)*1.3+part)
 	}
 }
 
@@ -299,14 +300,14 @@ func (b *Board) leader(l *paint.List, layer paint.Layer, at paint.Rect, pc *rule
 	b.baseLine(l, layer, paint.Rect{X: at.X, Y: at.Y, W: w, H: w * leaderTall}, pc, alpha)
 	k := w / float32(assets.BlockFace.Dx())
 	l.Image(layer, b.keys.body(pc), paint.Rect{X: at.X - k*float32(assets.BlockFace.Min.X), Y: at.Y - k*float32(assets.BlockFace.Min.Y), W: k * 84, H: k * 100}, tint)
-	if layer == paint.Pieces && b.m.Shape == rules.Squares && pc.Value != "" {
+	if layer == paint.Pieces && b.Map.Shape == rules.Squares && pc.Value != "" {
 		b.ability(l, layer, paint.Rect{X: at.X, Y: at.Y, W: w, H: w * leaderTall}, pc, alpha)
 		return
 	}
 	d := w * .66
-	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, d/b.scale), about(at.X+w/2, at.Y+w*leaderTall/2, d, d), tint)
+	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, d/b.Scale), paint.About(at.X+w/2, at.Y+w*leaderTall/2, d, d), tint)
 	b.groupMarks(l, layer, paint.Rect{X: at.X, Y: at.Y, W: w, H: w * leaderTall}, pc, alpha)
-	if size := floor(w * .4); pc.Value != "" && size >= b.px(9) {
+	if size := floor(w * .4); pc.Value != "" && size >= b.Px(9) {
 		b.slip(l, layer, at.X+w/2, at.Y+w*leaderTall, size, pc.Value, alpha)
 	}
 }
@@ -315,14 +316,14 @@ func (b *Board) leader(l *paint.List, layer paint.Layer, at paint.Rect, pc *rule
 // his ability: on a square he stands among brigades, with no room below him.
 func (b *Board) ability(l *paint.List, layer paint.Layer, face paint.Rect, pc *rules.Piece, alpha float32) {
 	tint := paint.Alpha(paint.White, alpha)
-	size := max(b.px(10), floor(face.W*.46))
+	size := max(b.Px(10), floor(face.W*.46))
 	h := floor(size * 1.05)
 	d := min(face.W*.8, face.H-h)
-	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, d/b.scale), about(face.X+face.W/2, face.Y+(face.H-h)/2, d, d), tint)
+	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, d/b.Scale), paint.About(face.X+face.W/2, face.Y+(face.H-h)/2, d, d), tint)
 	foot := paint.Rect{X: face.X, Y: floor(face.Y + face.H - h), W: face.W, H: h}
-	l.Fill(layer, foot, paint.Alpha(inkColor, alpha))
-	l.Fill(layer, foot.Inset(1), paint.Alpha(paperColor, alpha))
+	l.Fill(layer, foot, paint.Alpha(sheet.Ink, alpha))
+	l.Fill(layer, foot.Inset(1), paint.Alpha(sheet.Paper, alpha))
 	w := b.Metrics.Width(paint.SansBold, size, pc.Value)
-	l.Text(layer, paint.SansBold, size, floor(foot.X+(foot.W-w)/2+.5), floor(foot.Y+h/2+b.Metrics.Ascent(paint.SansBold, size)/2+.5), paint.Alpha(inkColor, alpha), pc.Value)
+	l.Text(layer, paint.SansBold, size, floor(foot.X+(foot.W-w)/2+.5), floor(foot.Y+h/2+b.Metrics.Ascent(paint.SansBold, size)/2+.5), paint.Alpha(sheet.Ink, alpha), pc.Value)
 	b.groupMarks(l, layer, paint.Rect{X: face.X, Y: face.Y, W: face.W, H: face.W * .1}, pc, alpha)
 }

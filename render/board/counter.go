@@ -2,6 +2,7 @@ package board
 
 import (
 	"grognard/assets"
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -29,7 +30,7 @@ func (b *Board) figure(l *paint.List, layer paint.Layer, at paint.Rect, pc *rule
 	k := at.W / float32(assets.CounterBody.Dx())
 	f := assets.CounterPict
 	r := paint.Rect{X: at.X + k*float32(f.Min.X-assets.CounterBody.Min.X), Y: at.Y + k*float32(f.Min.Y-assets.CounterBody.Min.Y), W: k * float32(f.Dx()), H: k * float32(f.Dy())}
-	p, size := b.keys.pict(b.Store, pc.Face), r.W/b.scale
+	p, size := b.keys.pict(b.Store, pc.Face), r.W/b.Scale
 	if !has(pc.State, "ineffective") {
 		l.Image(layer, p.of(pc.Side, size), r, tint)
 		return
@@ -70,44 +71,44 @@ func (b *Board) states(l *paint.List, layer paint.Layer, at paint.Rect, pc *rule
 // value prints the strength on the paper band at the foot of a counter, in
 // smaller letters if there is much of it.
 func (b *Board) value(l *paint.List, layer paint.Layer, at paint.Rect, s string, alpha float32) {
-	size := max(b.px(12), floor(at.H*.23))
+	size := max(b.Px(12), floor(at.H*.23))
 	w := b.Metrics.Width(paint.SansBold, size, s)
 	for room := at.W * .86; w > room && len(s) > 2; w = b.Metrics.Width(paint.SansBold, size, s) {
-		if size--; size < b.px(8) {
+		if size--; size < b.Px(8) {
 			return // it could not be read
 		}
 	}
 	base := at.Y + at.H*bandMiddle + b.Metrics.Ascent(paint.SansBold, size)/2
-	l.Text(layer, paint.SansBold, size, floor(at.X+at.W/2-w/2), floor(base+.5), paint.Alpha(inkColor, alpha), s)
+	l.Text(layer, paint.SansBold, size, floor(at.X+at.W/2-w/2), floor(base+.5), paint.Alpha(sheet.Ink, alpha), s)
 }
 
 // formationMark prints the short name of a counter's formation on a slip in
 // its top left corner.
 func (b *Board) formationMark(l *paint.List, layer paint.Layer, at paint.Rect, s string, alpha float32) {
 	size := floor(at.H * .17)
-	if size < b.px(7) {
+	if size < b.Px(7) {
 		return
 	}
 	w := floor(b.Metrics.Width(paint.SansBold, size, s)+size*.5) + 1
 	h := floor(size * 1.15)
 	r := paint.Rect{X: floor(at.X + at.W*.035), Y: floor(at.Y + at.H*.035), W: w, H: h}
-	l.Fill(layer, paint.Rect{X: r.X - 1, Y: r.Y - 1, W: w + 2, H: h + 2}, paint.Alpha(inkColor, alpha))
-	l.Fill(layer, r, paint.Alpha(paperColor, alpha))
-	l.Text(layer, paint.SansBold, size, floor(r.X+size*.25+1), floor(r.Y+h/2+b.Metrics.Ascent(paint.SansBold, size)/2+.5), paint.Alpha(inkColor, alpha), s)
+	l.Fill(layer, paint.Rect{X: r.X - 1, Y: r.Y - 1, W: w + 2, H: h + 2}, paint.Alpha(sheet.Ink, alpha))
+	l.Fill(layer, r, paint.Alpha(sheet.Paper, alpha))
+	l.Text(layer, paint.SansBold, size, floor(r.X+size*.25+1), floor(r.Y+h/2+b.Metrics.Ascent(paint.SansBold, size)/2+.5), paint.Alpha(sheet.Ink, alpha), s)
 }
 
 // short prints a short name at the left of the paper band, if it fits beside
 // the value.
 func (b *Board) short(l *paint.List, layer paint.Layer, at paint.Rect, value, s string, alpha float32) {
-	size := floor(max(b.px(9), at.H*.17))
+	size := floor(max(b.Px(9), at.H*.17))
 	w := b.Metrics.Width(paint.Sans, size, s)
 	left := at.X + at.W*.09
-	room := at.X + at.W/2 - b.Metrics.Width(paint.SansBold, max(b.px(12), floor(at.H*.23)), value)/2 - b.px(1) - left
+	room := at.X + at.W/2 - b.Metrics.Width(paint.SansBold, max(b.Px(12), floor(at.H*.23)), value)/2 - b.Px(1) - left
 	if s == "" || w > room {
 		return
 	}
 	base := at.Y + at.H*bandMiddle + b.Metrics.Ascent(paint.SansBold, size)/2
-	l.Text(layer, paint.Sans, size, floor(left), floor(base+.5), paint.Alpha(inkColor, alpha), s)
+	l.Text(layer, paint.Sans, size, floor(left), floor(base+.5), paint.Alpha(sheet.Ink, alpha), s)
 }
 
 // bandMiddle is the middle of the paper band of a counter, from its top.
@@ -138,8 +139,8 @@ func (b *Board) name(l *paint.List, layer paint.Layer, at paint.Rect, s string, 
 		}
 		w := b.Metrics.Width(paint.Sans, size, s)
 		r := paint.Rect{X: floor(at.X + at.W/2 - w/2 - size*.2), Y: y, W: w + size*.4, H: h}
-		l.Fill(layer, r, paint.Alpha(paperColor, .82*alpha))
-		l.Text(layer, paint.Sans, size, floor(r.X+size*.2), floor(r.Y+h/2+b.Metrics.Ascent(paint.Sans, size)/2), paint.Alpha(inkColor, alpha), s)
+		l.Fill(layer, r, paint.Alpha(sheet.Paper, .82*alpha))
+		l.Text(layer, paint.Sans, size, floor(r.X+size*.2), floor(r.Y+h/2+b.Metrics.Ascent(paint.Sans, size)/2), paint.Alpha(sheet.Ink, alpha), s)
 		y += h
 	}
 }
@@ -147,7 +148,7 @@ func (b *Board) name(l *paint.List, layer paint.Layer, at paint.Rect, s string, 
 // setName breaks a name into at most two lines that fit a width; size 0 means
 // that they would be too small to be read.
 func (b *Board) setName(s string, wide float32) (lines [2]string, size float32) {
-	for size = b.px(13); size >= b.px(10); size-- {
+	for size = b.Px(13); size >= b.Px(10); size-- {
 		fits := func(s string) bool { return b.Metrics.Width(paint.Sans, size, s)+size*.4 <= wide }
 		if fits(s) {
 			return [2]string{s}, size

@@ -1,28 +1,23 @@
 package board
 
 import (
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
 
-// Spot is what lies under a point of the window. Zero refs are nothing.
-type Spot struct {
-	Cell  rules.Ref
-	Piece rules.Ref
-}
-
 // Find returns the piece painted topmost and the cell at a point. A piece is
 // never harder to hit than a square of 32 dp.
-func (b *Board) Find(x, y float32) Spot {
-	if b.sheet == nil || !b.Port.Has(x, y) {
-		return Spot{}
+func (b *Board) Find(x, y float32) sheet.Spot {
+	if b.Map == nil || !b.Port.Has(x, y) {
+		return sheet.Spot{}
 	}
-	if b.cloth() {
-		return Spot{Cell: b.findArea(x, y), Piece: b.findBody(x, y)}
+	if t := b.Tabletop(); t != nil {
+		return t.Find(x, y)
 	}
-	var s Spot
+	var s sheet.Spot
 	if i := b.at(b.Cells(x, y)); i >= 0 {
-		s.Cell = b.m.Cells[i].Ref
+		s.Cell = b.Map.Cells[i].Ref
 	}
 	for i := len(b.spots) - 1; i >= 0; i-- {
 		sp := &b.spots[i]
@@ -45,9 +40,9 @@ func (b *Board) Find(x, y float32) Spot {
 // for one that shares its cell.
 func (b *Board) least(s *spot) float32 {
 	if i, ok := b.index[s.zone]; ok && b.total[i].troops()+b.total[i].leaders > 1 {
-		return 18 * b.scale
+		return 18 * b.Scale
 	}
-	return 32 * b.scale
+	return 32 * b.Scale
 }
 
 // grown widens a rectangle about its middle to at least d by d.
@@ -63,8 +58,8 @@ func grown(r paint.Rect, d float32) paint.Rect {
 
 // PieceRect returns where a piece was last painted.
 func (b *Board) PieceRect(r rules.Ref) (paint.Rect, bool) {
-	if k := b.bodyOf(r); k != nil && b.cloth() {
-		return b.bodyBox(k), true
+	if t := b.Tabletop(); t != nil {
+		return t.PieceRect(r)
 	}
 	for i := len(b.spots) - 1; i >= 0; i-- {
 		if b.spots[i].ref == r && r != 0 {
@@ -77,22 +72,18 @@ func (b *Board) PieceRect(r rules.Ref) (paint.Rect, bool) {
 // Hits calls visit for every cell and piece in view, with its rectangle. A
 // piece comes after its cell: what comes later lies on top.
 func (b *Board) Hits(visit func(rules.Ref, paint.Rect)) {
-	if b.cloth() {
-		b.bodyHits(visit)
+	if t := b.Tabletop(); t != nil {
+		t.Hits(visit)
 		return
 	}
-	for i := range b.m.Cells {
-		if r := b.Rect(b.box(i)); overlap(r, b.Port) {
-			visit(b.m.Cells[i].Ref, r.And(b.Port))
+	for i := range b.Map.Cells {
+		if r := b.Rect(b.box(i)); r.Overlaps(b.Port) {
+			visit(b.Map.Cells[i].Ref, r.And(b.Port))
 		}
 	}
 	for _, s := range b.spots {
-		if s.ref != 0 && overlap(s.at, b.Port) {
+		if s.ref != 0 && s.at.Overlaps(b.Port) {
 			visit(s.ref, s.at.And(b.Port))
 		}
 	}
-}
-
-func overlap(a, b paint.Rect) bool {
-	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }

@@ -3,6 +3,7 @@ package board
 import (
 	"slices"
 
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -20,7 +21,7 @@ type placeName struct {
 const nameDown = .53
 
 // placeNames collects the names that the map prints, each once.
-func (s *sheet) placeNames() (all []placeName) {
+func (s *grid) placeNames() (all []placeName) {
 	for i := range s.m.Areas {
 		a := &s.m.Areas[i]
 		worth := a.Kind == "objective" && len(a.Label) < 3 // stands on its banner
@@ -57,7 +58,7 @@ func (b *Board) namePass() int {
 
 // brigaded reports whether brigades of stands share the squares of this board.
 func (b *Board) brigaded() bool {
-	return b.m.Shape == rules.Squares && slices.ContainsFunc(b.total, func(k crowd) bool { return k.bases > 0 })
+	return b.Map.Shape == rules.Squares && slices.ContainsFunc(b.total, func(k crowd) bool { return k.bases > 0 })
 }
 
 // roomBy finds where a slip of a size in pixels covers the least of the pieces, on
@@ -67,7 +68,7 @@ func (b *Board) roomBy(cell int, w, h float32) (free paint.Rect) {
 	if !b.brigaded() {
 		return free
 	}
-	least, home, sheet := float32(-1), b.Rect(b.box(cell)), b.Rect(b.lay.Board())
+	least, home, sheet := float32(-1), b.Rect(b.box(cell)), b.Rect(b.Lay.Board())
 	mid, left, right := home.X+(home.W-w)/2, home.X+1, home.X+home.W-w-1
 	for _, y := range [...]float32{home.Y + home.H - h/2, home.Y + home.H - h - 2, home.Y + 2, home.Y - h/2, home.Y + home.H + 1, home.Y + (home.H-h)/2} {
 		for _, x := range [...]float32{mid, left, right} {
@@ -83,7 +84,7 @@ func (b *Board) roomBy(cell int, w, h float32) (free paint.Rect) {
 // crossed is how many square pixels of a rectangle lie on pieces and on names.
 func (b *Board) crossed(r paint.Rect) (area float32) {
 	for i := range b.spots {
-		if over := r.And(b.spots[i].at.Inset(-b.px(3))); b.spots[i].form != rules.Marker && over.W > 0 && over.H > 0 {
+		if over := r.And(b.spots[i].at.Inset(-b.Px(3))); b.spots[i].form != rules.Marker && over.W > 0 && over.H > 0 {
 			area += over.W * over.H
 		}
 	}
@@ -98,7 +99,7 @@ func (b *Board) crossed(r paint.Rect) (area float32) {
 // paintNames prints the names of places above the troops, on slips of paper. A
 // name that would run into another one stands a line lower.
 func (b *Board) paintNames(l *paint.List, place func(string) string) {
-	size := max(b.px(11), floor(.18*b.Zoom))
+	size := max(b.Px(11), floor(.18*b.Zoom))
 	b.named = b.named[:0]
 	for i := range b.names {
 		n := &b.names[i]
@@ -108,10 +109,10 @@ func (b *Board) paintNames(l *paint.List, place func(string) string) {
 		}
 		x, y := b.Pixels(n.x, n.y)
 		w, h := b.Metrics.Width(paint.Caps, size, text), floor(size*1.1)
-		r := about(x, y, w, h)
-		if free := b.roomBy(n.cell, w+2*b.px(3), h); free.W > 0 {
+		r := paint.About(x, y, w, h)
+		if free := b.roomBy(n.cell, w+2*b.Px(3), h); free.W > 0 {
 			r = free
-			r.X, r.W = r.X+b.px(3), w
+			r.X, r.W = r.X+b.Px(3), w
 		}
 		for _, t := range b.named {
 			if c := r.And(t); c.W > 1 && c.H > 1 {
@@ -121,7 +122,7 @@ func (b *Board) paintNames(l *paint.List, place func(string) string) {
 		r.X, r.Y = floor(r.X), floor(r.Y)
 		b.named = append(b.named, r)
 		base := floor(r.Y + h/2 + b.Metrics.Ascent(paint.Caps, size)/2)
-		l.Fill(paint.Pieces, paint.Rect{X: r.X - b.px(3), Y: r.Y, W: floor(w) + 2*b.px(3), H: h}, paint.Alpha(paperColor, .8))
-		l.Text(paint.Pieces, paint.Caps, size, r.X, base, inkColor, text)
+		l.Fill(paint.Pieces, paint.Rect{X: r.X - b.Px(3), Y: r.Y, W: floor(w) + 2*b.Px(3), H: h}, paint.Alpha(sheet.Paper, .8))
+		l.Text(paint.Pieces, paint.Caps, size, r.X, base, sheet.Ink, text)
 	}
 }

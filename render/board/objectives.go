@@ -2,6 +2,7 @@ package board
 
 import (
 	"grognard/assets/palette"
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -9,8 +10,8 @@ import (
 // paintBanners plants a banner on every objective, in the colours of the side
 // that may score it, of gold where both may.
 func (b *Board) paintBanners(l *paint.List, v *rules.View) {
-	for i := range b.m.Areas {
-		a := &b.m.Areas[i]
+	for i := range b.Map.Areas {
+		a := &b.Map.Areas[i]
 		if a.Kind != "objective" {
 			continue
 		}
@@ -28,7 +29,7 @@ func (b *Board) paintBanners(l *paint.List, v *rules.View) {
 
 // trophy is the banner that the other side gains for a piece that it has
 // destroyed: it rises where the piece stood.
-func (b *Board) trophy(l *paint.List, p *Picture, pc *rules.Piece, at paint.Rect, part float32) {
+func (b *Board) trophy(l *paint.List, p *sheet.Picture, pc *rules.Piece, at paint.Rect, part float32) {
 	h := .6 * b.Zoom
 	x, y := at.Center()
 	r := paint.Rect{X: x - h*.3, Y: y - h*(.4+.7*part), W: h * .8, H: h}
@@ -41,7 +42,7 @@ func (b *Board) trophy(l *paint.List, p *Picture, pc *rules.Piece, at paint.Rect
 // the cell is worth, if its label says that, stands on the cloth.
 func (b *Board) banner(l *paint.List, cell int, col paint.Color, worth string) {
 	r := b.Rect(b.box(cell))
-	h := max(b.px(16), floor(.36*b.Zoom))
+	h := max(b.Px(16), floor(.36*b.Zoom))
 	x, y := r.Center()
 	at := paint.Rect{X: floor(x - .52*b.Zoom), Y: floor(y - .36*b.Zoom), W: h * .8, H: h}
 	if !b.hexes() {
@@ -53,7 +54,7 @@ func (b *Board) banner(l *paint.List, cell int, col paint.Color, worth string) {
 	if worth == "" || len(worth) > 2 {
 		return
 	}
-	size := max(b.px(9), floor(.36*h))
+	size := max(b.Px(9), floor(.36*h))
 	w := b.Metrics.Width(paint.SansBold, size, worth)
 	tx, ty := floor(at.X+at.W*.53-w/2), floor(at.Y+at.H*.32+b.Metrics.Ascent(paint.SansBold, size)/2)
 	l.Text(paint.Over, paint.SansBold, size, tx, ty, readable(col), worth)
@@ -79,7 +80,7 @@ func (b *Board) freeCorner(at, home paint.Rect) paint.Rect {
 // readable is ink or paper, whichever stands out from a colour.
 func readable(on paint.Color) paint.Color {
 	if 3*int(on.R)+6*int(on.G)+int(on.B) > 1200 {
-		return inkColor
+		return sheet.Ink
 	}
-	return paperColor
+	return sheet.Paper
 }

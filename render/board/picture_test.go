@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"grognard/assets"
+	"grognard/render/board/sheet"
 	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/rules"
@@ -42,12 +43,11 @@ func newTable(t testing.TB) *table {
 }
 
 // shot paints a picture of p in a port of w by h pixels.
-func (b *table) shot(t testing.TB, name string, w, h int, zoom float32, p *Picture) {
+func (b *table) shot(t testing.TB, name string, w, h int, zoom float32, p *sheet.Picture) {
 	t.Helper()
 	b.Look(p.View.Map, paint.Rect{W: float32(w), H: float32(h)}, 1)
 	if zoom > 0 {
-		b.Zoom, b.loose = zoom, true
-		b.clamp()
+		b.Camera.Begin(b.W/2, b.H/2, zoom)
 		b.Look(p.View.Map, b.Port, 1)
 	}
 	for now := 1000.; b.Tick(now) >= 0; now += 300 {
@@ -76,7 +76,7 @@ func TestBoardPictures(t *testing.T) {
 		t.Skip("no folder for pictures")
 	}
 	take := func(name string, v *rules.View) {
-		p := &Picture{View: v}
+		p := &sheet.Picture{View: v}
 		newTable(t).shot(t, name+"-1080", 1180, 780, 0, p)
 		newTable(t).shot(t, name+"-720", 547, 440, 0, p)
 		newTable(t).shot(t, name+"-near", 1180, 780, 140, p)
@@ -86,7 +86,7 @@ func TestBoardPictures(t *testing.T) {
 	take("plateau", plateau())
 	take("meadow", meadow())
 	b := newTable(t)
-	p := &Picture{View: plateau()}
+	p := &sheet.Picture{View: plateau()}
 	b.shot(t, "plateau-open", 1180, 780, 0, p)
 	r, _ := b.PieceRect(unitRef(3))
 	b.Point(r.X+r.W/2, r.Y+r.H/2, true)
@@ -94,13 +94,13 @@ func TestBoardPictures(t *testing.T) {
 }
 
 // marked shows every mark and shade on a board of hexes.
-func marked(v *rules.View) *Picture {
-	return &Picture{View: v, Grid: true, Strong: 1,
-		Marks: []Mark{
-			{At: spotRef(4, 3), Kind: Move}, {At: spotRef(5, 4), Kind: Move, Text: "2"}, {At: spotRef(6, 4), Kind: Move}, {At: unitRef(5), Kind: Selected}, {At: unitRef(16), Kind: Attack, Text: "54"},
-			{At: unitRef(2), Kind: Usable}, {At: unitRef(4), Kind: Usable}, {At: spotRef(8, 3), Kind: Hover}, {At: spotRef(7, 5), Kind: Forbid}, {At: spotRef(10, 4), Kind: Lit}, {At: spotRef(12, 4), Kind: Ghost},
+func marked(v *rules.View) *sheet.Picture {
+	return &sheet.Picture{View: v, Grid: true, Strong: 1,
+		Marks: []sheet.Mark{
+			{At: spotRef(4, 3), Kind: sheet.Move}, {At: spotRef(5, 4), Kind: sheet.Move, Text: "2"}, {At: spotRef(6, 4), Kind: sheet.Move}, {At: unitRef(5), Kind: sheet.Selected}, {At: unitRef(16), Kind: sheet.Attack, Text: "54"},
+			{At: unitRef(2), Kind: sheet.Usable}, {At: unitRef(4), Kind: sheet.Usable}, {At: spotRef(8, 3), Kind: sheet.Hover}, {At: spotRef(7, 5), Kind: sheet.Forbid}, {At: spotRef(10, 4), Kind: sheet.Lit}, {At: spotRef(12, 4), Kind: Ghost},
 		},
-		Arrows: []Arrow{{From: unitRef(5), To: unitRef(16), Kind: ArrowAttack}, {From: unitRef(10), To: spotRef(12, 2), Kind: ArrowMove}, {From: unitRef(24), To: spotRef(8, 8), Kind: ArrowRetreat}},
+		Arrows: []sheet.Arrow{{From: unitRef(5), To: unitRef(16), Kind: sheet.ArrowAttack}, {From: unitRef(10), To: spotRef(12, 2), Kind: sheet.ArrowMove}, {From: unitRef(24), To: spotRef(8, 8), Kind: sheet.ArrowRetreat}},
 		Shades: []rules.Shade{{Cell: spotRef(0, 6), Side: rules.First, Style: "area"}, {Cell: spotRef(0, 7), Side: rules.Second, Style: "area"}, {Cell: spotRef(0, 8), Style: "contested"},
 			{Cell: spotRef(9, 3), Style: "blocked"}},
 	}

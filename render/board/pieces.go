@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"grognard/render/anim"
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -59,7 +60,7 @@ const (
 )
 
 // pass returns when a piece is painted.
-func (b *Board) pass(p *Picture, pc *rules.Piece) int {
+func (b *Board) pass(p *sheet.Picture, pc *rules.Piece) int {
 	if p.Clips != nil && pc.Form != rules.Marker {
 		if _, moving := p.Clips.Pose(pc.Ref); moving {
 			return passMoving
@@ -78,7 +79,7 @@ func (b *Board) pass(p *Picture, pc *rules.Piece) int {
 
 // paintPieces draws markers first, then the pieces that stand still with their
 // leaders, then those that move.
-func (b *Board) paintPieces(l *paint.List, p *Picture) {
+func (b *Board) paintPieces(l *paint.List, p *sheet.Picture) {
 	b.spots, b.discs = b.spots[:0], b.discs[:0]
 	clear(b.total)
 	clear(b.stack)
@@ -107,7 +108,7 @@ func (b *Board) paintPieces(l *paint.List, p *Picture) {
 }
 
 // paintPiece draws one piece where it stands or where its clip has it.
-func (b *Board) paintPiece(l *paint.List, p *Picture, pc *rules.Piece) {
+func (b *Board) paintPiece(l *paint.List, p *sheet.Picture, pc *rules.Piece) {
 	i, ok := b.index[pc.Zone]
 	if !ok {
 		return
@@ -138,7 +139,7 @@ func (b *Board) paintPiece(l *paint.List, p *Picture, pc *rules.Piece) {
 }
 
 // posed draws a piece as a clip shows it; at is where it stands on its cell.
-func (b *Board) posed(l *paint.List, p *Picture, pc *rules.Piece, at paint.Rect, alpha float32, pose *anim.Pose) {
+func (b *Board) posed(l *paint.List, p *sheet.Picture, pc *rules.Piece, at paint.Rect, alpha float32, pose *anim.Pose) {
 	from, to := b.shifted(at, pc.Zone, pose.From), b.shifted(at, pc.Zone, pose.To)
 	if pose.Fade {
 		b.placed(l, p, pc, from, alpha*(1-pose.T))
@@ -159,7 +160,7 @@ func (b *Board) posed(l *paint.List, p *Picture, pc *rules.Piece, at paint.Rect,
 		b.trophy(l, p, pc, at, pose.Gone)
 	}
 	if pose.Flash > 0 {
-		l.Image(paint.Over, markKeys[Attack][0], at.Inset(-.11*at.W), paint.Alpha(paint.White, pose.Flash))
+		l.Image(paint.Over, sheet.MarkKey(sheet.Attack, rules.Squares), at.Inset(-.11*at.W), paint.Alpha(paint.White, pose.Flash))
 	}
 }
 
@@ -177,7 +178,7 @@ func (b *Board) shifted(at paint.Rect, home, to rules.Ref) paint.Rect {
 }
 
 // placed draws a piece on the map, with its names.
-func (b *Board) placed(l *paint.List, p *Picture, pc *rules.Piece, at paint.Rect, alpha float32) {
+func (b *Board) placed(l *paint.List, p *sheet.Picture, pc *rules.Piece, at paint.Rect, alpha float32) {
 	name := p.Name
 	if pc.Form == rules.Blocks || pc.Form == rules.Base {
 		name = nil
@@ -195,7 +196,7 @@ func (b *Board) placed(l *paint.List, p *Picture, pc *rules.Piece, at paint.Rect
 // pixels.
 func (b *Board) middle(i int, size float32) paint.Rect {
 	x, y := b.center(i)
-	r := b.Rect(about(x, y, size, size))
+	r := b.Rect(paint.About(x, y, size, size))
 	return paint.Rect{X: floor(r.X), Y: floor(r.Y), W: floor(r.W), H: floor(r.H)}
 }
 
@@ -233,7 +234,7 @@ func (b *Board) standing(i int, pc *rules.Piece) paint.Rect {
 // middle if there is nobody else.
 func (b *Board) leaderPlace(i int, n int8) paint.Rect {
 	switch alone := b.total[i].troops() == 0; {
-	case alone && b.m.Shape == rules.Squares: // beside brigades a general is small
+	case alone && b.Map.Shape == rules.Squares: // beside brigades a general is small
 		return b.amongGenerals(i, n)
 	case alone && b.total[i].leaders == 1:
 		return b.middle(i, leaderAlone)
@@ -260,7 +261,7 @@ func (b *Board) extent(pc *rules.Piece, at paint.Rect) paint.Rect {
 	case rules.Base:
 		if turn := heading(pc); abs(float32(math.Sin(float64(turn)))) > .8 {
 			x, y := at.Center()
-			return about(x, y, at.H, at.W)
+			return paint.About(x, y, at.H, at.W)
 		}
 	}
 	return at
@@ -271,8 +272,8 @@ func (b *Board) Token(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules
 	if alpha <= 0 {
 		return
 	}
-	if b.cloth() && pc.Wide > 0 {
-		b.portrait(l, layer, at, pc, alpha)
+	if t := b.Tabletop(); t != nil && pc.Wide > 0 {
+		t.Stand(l, layer, at, pc, alpha)
 		return
 	}
 	switch pc.Form {
@@ -288,7 +289,7 @@ func (b *Board) Token(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules
 	default:
 		b.token(l, layer, at, pc, alpha)
 	}
-	if name != nil && at.W >= 84*b.scale && pc.Ref != 0 {
+	if name != nil && at.W >= 84*b.Scale && pc.Ref != 0 {
 		b.name(l, layer, at, name(pc.Ref), alpha)
 	}
 }

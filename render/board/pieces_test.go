@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"grognard/render/anim"
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -15,16 +16,16 @@ import (
 // seen is a board that shows a view at a zoom, with pictures of one pixel.
 func seen(t testing.TB, v *rules.View, zoom float32) (*Board, *paint.List) {
 	t.Helper()
-	b := &Board{Metrics: plainMetrics{}, Store: &paint.Store{}}
+	b := &Board{Sheet: sheet.Sheet{Metrics: plainMetrics{}, Store: &paint.Store{}}}
 	for _, name := range []string{"infantry", "cavalry", "artillery", "commander", "sabres", "march", "infantry-small"} {
 		for _, key := range []string{"pict/" + name, "pict/" + name + "/paper"} {
 			b.Store.Put(key, image.NewRGBA(image.Rect(0, 0, 1, 1)))
 		}
 	}
-	w, h := newSheet(v.Map).size()
+	w, h := sizeOf(v.Map)
 	b.Look(v.Map, paint.Rect{W: w*zoom + 1, H: h*zoom + 1}, 1)
 	l := &paint.List{}
-	b.Paint(l, &Picture{View: v})
+	b.Paint(l, &sheet.Picture{View: v})
 	return b, l
 }
 
@@ -63,7 +64,7 @@ func TestFromAfarOneBlockStandsForAllAndPipsCountThem(t *testing.T) {
 		_, l := seen(t, alone(rules.Hexes, rules.Piece{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: n, Of: 5}), 38)
 		pips := 0
 		for _, c := range l.Cmds {
-			if c.Op == paint.Fill && c.Color == paperColor && c.Dst.W == c.Dst.H {
+			if c.Op == paint.Fill && c.Color == sheet.Paper && c.Dst.W == c.Dst.H {
 				pips++
 			}
 		}
@@ -134,7 +135,7 @@ func TestWhoHasOrdersFliesAPennantOnALineOfGold(t *testing.T) {
 				p.State = []string{"ordered"}
 			}
 			_, l := seen(t, alone(rules.Hexes, p), 60)
-			gold := slices.ContainsFunc(l.Cmds, func(c paint.Cmd) bool { return c.Op == paint.Fill && c.Color == goldColor })
+			gold := slices.ContainsFunc(l.Cmds, func(c paint.Cmd) bool { return c.Op == paint.Fill && c.Color == sheet.Gold })
 			if flag := drawn(l, "pennant") > 0; flag != ordered || gold != ordered {
 				t.Errorf("form %d, ordered %v: pennant %v, line %v", p.Form, ordered, flag, gold)
 			}
@@ -160,7 +161,7 @@ func TestTheBlocksOfASquareStandInsideItsFaces(t *testing.T) {
 		p := rules.Piece{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: n, Of: 5, State: []string{"square", "square-2"}}
 		b, l := seen(t, alone(rules.Hexes, p), 100)
 		x, y := b.Pixels(b.center(b.index[cell(27)]))
-		faces := b.faces(about(x, y, counterSize*100, counterSize*100))
+		faces := b.faces(paint.About(x, y, counterSize*100, counterSize*100))
 		in := faces.Inset(faces.W * .18)
 		for _, c := range l.Cmds {
 			if strings.HasPrefix(c.Key, "block/") && (c.Dst.X < in.X-12 || c.Dst.Y < in.Y-12 || c.Dst.X+c.Dst.W > faces.X+faces.W || c.Dst.Y+c.Dst.H > faces.Y+faces.H) {
@@ -204,13 +205,13 @@ func TestALostBlockFliesApart(t *testing.T) {
 	clips.Tick(70)
 	b, _ := seen(t, v, 100)
 	l := &paint.List{}
-	b.Paint(l, &Picture{View: clips.View(), Clips: &clips})
+	b.Paint(l, &sheet.Picture{View: clips.View(), Clips: &clips})
 	if blocks, shards := drawn(l, "block/"), drawn(l, "shard"); blocks != 3 || shards == 0 {
 		t.Errorf("%d blocks and %d shards are drawn half way", blocks, shards)
 	}
 	clips.Finish()
 	l.Reset()
-	b.Paint(l, &Picture{View: clips.View(), Clips: &clips})
+	b.Paint(l, &sheet.Picture{View: clips.View(), Clips: &clips})
 	if blocks, shards := drawn(l, "block/"), drawn(l, "shard"); blocks != 2 || shards != 0 {
 		t.Errorf("%d blocks and %d shards are drawn at the end", blocks, shards)
 	}
@@ -226,11 +227,11 @@ func TestAStackIsSpreadOutUnderThePointer(t *testing.T) {
 	top, _ := b.PieceRect(unit(5))
 	x, y := top.X+top.W/2, top.Y+top.H*.8
 	b.Point(x, y, true)
-	p := &Picture{View: v}
+	p := &sheet.Picture{View: v}
 	b.Paint(l, p)
 	for i := range v.Pieces {
 		r, ok := b.PieceRect(unit(i + 1))
-		if got := b.Find(r.Center()); !ok || got != (Spot{cell(27), unit(i + 1)}) {
+		if got := b.Find(r.Center()); !ok || got != (Spot{Cell: cell(27), Piece: unit(i + 1)}) {
 			t.Errorf("piece %d lies under %v", i+1, got)
 		}
 	}
@@ -256,10 +257,10 @@ func TestThePiecePointedAtLiesUnderThePointerWhenItsStackIsSpreadOut(t *testing.
 		for _, step := range []float32{-12, -9, -6, -3, 0, 3, 6, 9} {
 			px, py := at[0]+step, at[1]+step
 			b.Point(0, 0, false)
-			b.Paint(l, &Picture{View: v})
+			b.Paint(l, &sheet.Picture{View: v})
 			seen := b.Find(px, py)
 			b.Point(px, py, true)
-			b.Paint(l, &Picture{View: v})
+			b.Paint(l, &sheet.Picture{View: v})
 			if got := b.Find(px, py); seen.Piece == 0 || got != seen {
 				t.Errorf("cell at %v: at %v,%v lies %v, and %v when the stack is spread out", at, px, py, seen, got)
 			}
@@ -298,7 +299,7 @@ func TestBrigadesOfASquareLieBesideEachOther(t *testing.T) {
 				t.Errorf("case %d: piece %d at %v leaves its square %v", n, i+1, r, home)
 			}
 			for k := range i {
-				if q, _ := b.PieceRect(unit(k + 1)); overlap(r.Inset(2), q.Inset(2)) {
+				if q, _ := b.PieceRect(unit(k + 1)); r.Inset(2).Overlaps(q.Inset(2)) {
 					t.Errorf("case %d: piece %d at %v covers piece %d at %v", n, i+1, r, k+1, q)
 				}
 			}
@@ -325,7 +326,7 @@ func TestObjectivesCarryBanners(t *testing.T) {
 func TestAMarkOfOnePieceOfManyIsDrawnAroundIt(t *testing.T) {
 	b, l := seen(t, valley(), 80)
 	l.Reset()
-	b.Paint(l, &Picture{View: valley(), Marks: []Mark{{At: unitRef(4), Kind: Usable}, {At: unitRef(3), Kind: Usable}}})
+	b.Paint(l, &sheet.Picture{View: valley(), Marks: []sheet.Mark{{At: unitRef(4), Kind: sheet.Usable}, {At: unitRef(3), Kind: sheet.Usable}}})
 	own, _ := b.PieceRect(unitRef(4))
 	home, _ := b.CellRect(spotRef(5, 2))
 	var got []string
@@ -342,7 +343,7 @@ func TestAMarkOfOnePieceOfManyIsDrawnAroundIt(t *testing.T) {
 func TestNoBoardAllocatesInASteadyFrame(t *testing.T) {
 	for name, v := range map[string]*rules.View{"blocks": valley(), "counters": plateau(), "brigades": meadow()} {
 		b, l := seen(t, v, 70)
-		p := &Picture{View: v, Grid: true}
+		p := &sheet.Picture{View: v, Grid: true}
 		b.Paint(l, p)
 		if n := testing.AllocsPerRun(20, func() {
 			l.Reset()
@@ -353,4 +354,11 @@ func TestNoBoardAllocatesInASteadyFrame(t *testing.T) {
 			t.Errorf("%s: %g allocations a frame", name, n)
 		}
 	}
+}
+
+// sizeOf returns the extent of the sheet of a map, in cells.
+func sizeOf(m *rules.Map) (w, h float32) {
+	var s sheet.Sheet
+	s.Look(m, paint.Rect{}, 1)
+	return s.Size()
 }

@@ -8,7 +8,7 @@ import (
 // Apart returns how far two cells are from each other: on hexes the steps
 // between them, on squares those across and those up the board.
 func (b *Board) Apart(p, q *rules.Cell) (dx, dy int) {
-	switch b.m.Shape {
+	switch b.Map.Shape {
 	case rules.Hexes:
 		return hexSteps(p.Col, p.Row, q.Col, q.Row), 0
 	case rules.FlatHexes:
@@ -34,11 +34,9 @@ func (b *Board) PaintTape(l *paint.List, from, to rules.Ref, text string) {
 	if !ok || !also {
 		return
 	}
-	b.clothArt()
 	l.PushClip(b.Port)
 	defer l.PopClip()
 	x0, y0 := b.center(i)
 	x1, y1 := b.center(j)
-	b.pts = append(b.pts[:0], b.window(xy{x0, y0}), b.window(xy{x1, y1}))
-	b.tapeAlong(l, b.pts, text, false)
+	b.anyTable().TapeBetween(l, x0, y0, x1, y1, text)
 }

@@ -3,6 +3,7 @@ package board
 import (
 	"slices"
 
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -38,7 +39,7 @@ func (s *spread) place(n int) int {
 }
 
 // open reports whether the pieces of a cell are spread out.
-func (b *Board) open(p *Picture, zone rules.Ref) bool {
+func (b *Board) open(p *sheet.Picture, zone rules.Ref) bool {
 	if zone == 0 || b.apart.zone != zone || p.Ghost != 0 || p.Hide {
 		return false
 	}
@@ -54,7 +55,7 @@ func (b *Board) Keep(zone rules.Ref) { b.kept = zone }
 // spread out until it leaves the pieces. It reports whether that changes
 // anything.
 func (b *Board) Point(x, y float32, here bool) (changed bool) {
-	if b.sheet == nil || b.cloth() {
+	if b.Map == nil || b.Tabletop() != nil {
 		return false
 	}
 	was := b.apart.zone
@@ -91,7 +92,7 @@ func (b *Board) openGrid(i int) (cols, rows int, field float32) {
 	if n > openRow {
 		cols = (n + 1) / 2
 	}
-	field = floor(max((openSize+openLeft)*b.Zoom, 44*b.scale))
+	field = floor(max((openSize+openLeft)*b.Zoom, 44*b.Scale))
 	return cols, (n + cols - 1) / cols, field
 }
 
@@ -109,7 +110,7 @@ func (b *Board) slipEdge() float32 { return floor(.06 * b.Zoom) }
 // piece pointed at keeps its place in the order and lies under the pointer, or
 // at the edge of the port changes places with the one that would. It would do so
 // too where it covers fewer of the troops around, the enemy's first.
-func (b *Board) laySlip(p *Picture) {
+func (b *Board) laySlip(p *sheet.Picture) {
 	s, i := &b.apart, b.index[b.apart.zone]
 	s.from, s.to = b.rank(p, s.who), -1
 	least := float32(-1)
@@ -146,7 +147,7 @@ const (
 )
 
 // covered tells what speaks against a place of the slip.
-func (b *Board) covered(p *Picture, slip paint.Rect) (against float32) {
+func (b *Board) covered(p *sheet.Picture, slip paint.Rect) (against float32) {
 	side := rules.Chance
 	for i := range p.View.Pieces {
 		if pc := &p.View.Pieces[i]; pc.Zone == b.apart.zone {
@@ -180,7 +181,7 @@ func (b *Board) covered(p *Picture, slip paint.Rect) (against float32) {
 
 // rank returns the place of a piece in the order of those of its stack, -1 if it
 // is not there.
-func (b *Board) rank(p *Picture, who rules.Ref) (n int) {
+func (b *Board) rank(p *sheet.Picture, who rules.Ref) (n int) {
 	for i := range p.View.Pieces {
 		pc := &p.View.Pieces[i]
 		if pc.Zone != b.apart.zone || b.pass(p, pc) != passOpen || p.Off != nil && p.Off(*pc) {
@@ -207,22 +208,22 @@ func (b *Board) slipUnder(cell, n int, x, y float32) paint.Rect {
 func (b *Board) slipAbout(cell int, x, y float32) paint.Rect {
 	cols, rows, f := b.openGrid(cell)
 	pad := b.slipEdge()
-	r := about(x, y, float32(cols)*f+2*pad, float32(rows)*f+2*pad)
+	r := paint.About(x, y, float32(cols)*f+2*pad, float32(rows)*f+2*pad)
 	r.X = floor(max(b.Port.X, min(b.Port.X+b.Port.W-r.W, r.X)))
 	r.Y = floor(max(b.Port.Y, min(b.Port.Y+b.Port.H-r.H, r.Y)))
 	return r
 }
 
 // paintTray draws the slip of the stack that is spread out.
-func (b *Board) paintTray(l *paint.List, p *Picture) {
+func (b *Board) paintTray(l *paint.List, p *sheet.Picture) {
 	if !b.open(p, b.apart.zone) {
 		return
 	}
 	b.laySlip(p)
 	r := b.apart.slip
-	l.Fill(paint.Over, r.Moved(b.px(3), b.px(3)), paint.Alpha(inkColor, .35))
-	l.Fill(paint.Over, r, inkColor)
-	l.Fill(paint.Over, r.Inset(b.px(1.5)), paperColor)
+	l.Fill(paint.Over, r.Moved(b.Px(3), b.Px(3)), paint.Alpha(sheet.Ink, .35))
+	l.Fill(paint.Over, r, sheet.Ink)
+	l.Fill(paint.Over, r.Inset(b.Px(1.5)), sheet.Paper)
 	b.spots = append(b.spots, spot{zone: b.apart.zone, tray: true, at: r})
 }
 
@@ -230,7 +231,7 @@ func (b *Board) paintTray(l *paint.List, p *Picture) {
 var targetColor = paint.Color{R: 0xa0, G: 0x18, B: 0x18, A: 255}
 
 // paintOpen draws a piece of the stack that is spread out.
-func (b *Board) paintOpen(l *paint.List, p *Picture, pc *rules.Piece, cell int) {
+func (b *Board) paintOpen(l *paint.List, p *sheet.Picture, pc *rules.Piece, cell int) {
 	k := &b.stack[cell]
 	n := int(k.troops() + k.leaders)
 	k.add(pc)
@@ -245,13 +246,13 @@ func (b *Board) paintOpen(l *paint.List, p *Picture, pc *rules.Piece, cell int) 
 		in = at.Inset(floor(at.W * .1))
 		in.Y = at.Y
 	}
-	if slices.ContainsFunc(p.Marks, func(m Mark) bool { return m.At == pc.Ref && m.Kind == Attack }) {
+	if slices.ContainsFunc(p.Marks, func(m sheet.Mark) bool { return m.At == pc.Ref && m.Kind == sheet.Attack }) {
 		l.Fill(paint.Over, at.Inset(-floor(at.W*openLeft*.6)), targetColor)
 	}
 	b.Token(l, paint.Over, in, pc, nil, 1)
 	for i := range p.Marks { // those under the slip are covered by it
-		if m := &p.Marks[i]; m.At == pc.Ref && m.Kind != Attack && m.Kind != Forbid {
-			l.Image(paint.Over, markKeys[m.Kind][0], at.Inset(-floor(at.W*openLeft)), paint.White)
+		if m := &p.Marks[i]; m.At == pc.Ref && m.Kind != sheet.Attack && m.Kind != sheet.Forbid {
+			l.Image(paint.Over, sheet.MarkKey(m.Kind, rules.Squares), at.Inset(-floor(at.W*openLeft)), paint.White)
 		}
 	}
 }
@@ -263,9 +264,9 @@ func (b *Board) tally(l *paint.List, pc *rules.Piece, at paint.Rect, alpha float
 	if !ok || b.total[i].counters < 3 || b.stack[i].counters != b.total[i].counters {
 		return
 	}
-	d := max(b.px(14), floor(at.W*.36))
+	d := max(b.Px(14), floor(at.W*.36))
 	r := paint.Rect{X: floor(at.X - d*.35), Y: floor(at.Y + at.H - d*.7), W: d, H: d}
 	l.Image(paint.Pieces, "badge/ink", r, paint.Alpha(paint.White, alpha))
-	s, size := digits(int(b.total[i].counters)), floor(d*.66)
-	l.Text(paint.Pieces, paint.SansBold, size, floor(r.X+(d-b.Metrics.Width(paint.SansBold, size, s))/2), floor(r.Y+d*.49+b.Metrics.Ascent(paint.SansBold, size)/2), paint.Alpha(paperColor, alpha), s)
+	s, size := sheet.Digits(int(b.total[i].counters)), floor(d*.66)
+	l.Text(paint.Pieces, paint.SansBold, size, floor(r.X+(d-b.Metrics.Width(paint.SansBold, size, s))/2), floor(r.Y+d*.49+b.Metrics.Ascent(paint.SansBold, size)/2), paint.Alpha(sheet.Paper, alpha), s)
 }

@@ -3,6 +3,7 @@ package board
 import (
 	"math"
 
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -110,7 +111,7 @@ func (b *Board) standPlace(i int, n int8, pc *rules.Piece) paint.Rect {
 	if k != leadRank && k != rearRank && b.front[i]&3 == 2 && heading(pc) == 0 {
 		p.wide, p.deep = p.deep, p.wide
 	}
-	return b.whole(about(x, y, p.wide, p.deep))
+	return b.whole(paint.About(x, y, p.wide, p.deep))
 }
 
 // before returns a place in a cell, as one sees it who looks where its troops do.
@@ -171,12 +172,12 @@ func (b *Board) generalPlace(i int, n int8) paint.Rect {
 	}
 	back -= float32(n/2) * step
 	x, y := b.before(i, along, back)
-	return b.whole(about(x, y, generalWide, generalWide*leaderTall))
+	return b.whole(paint.About(x, y, generalWide, generalWide*leaderTall))
 }
 
 // fronts finds the side to which the troops of each cell look: that of the
 // first brigade in line, or else away from their own edge of the board.
-func (b *Board) fronts(p *Picture) {
+func (b *Board) fronts(p *sheet.Picture) {
 	for i := range b.front {
 		b.front[i] = -1
 	}
@@ -243,10 +244,10 @@ func (b *Board) stand(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules
 	d := min(at.W, at.H) // in a tray it fills a square
 	x, y := at.Center()
 	if k == leadRank || k == rearRank {
-		b.brigade(l, layer, about(x, y, d, d*lineDeep/lineWide), pc, alpha)
+		b.brigade(l, layer, paint.About(x, y, d, d*lineDeep/lineWide), pc, alpha)
 		return
 	}
-	b.brigade(l, layer, about(x, y, d, d), pc, alpha)
+	b.brigade(l, layer, paint.About(x, y, d, d), pc, alpha)
 }
 
 func (b *Board) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
@@ -254,7 +255,7 @@ func (b *Board) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *rul
 	k, n, turn := rankOf(pc), standsOf(pc), heading(pc)
 	x, y := at.Center()
 	if k == townRank {
-		l.Image(layer, "state/garrison", about(x, y, at.W, at.H), tint)
+		l.Image(layer, "state/garrison", paint.About(x, y, at.W, at.H), tint)
 		at = at.Inset(.15 * min(at.W, at.H))
 	}
 	sin, cos := math.Sincos(float64(turn))
@@ -290,18 +291,18 @@ func (b *Board) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *rul
 		// The master is 100 by 64, the stand on it 88 by 44, its middle 4 low.
 		kx, ky := w/88, h/44
 		nx, ny := cx-4*ky*float32(-sin), cy-4*ky*float32(cos)
-		l.Turned(layer, b.keys.brigade(pc.Nation, shape), about(nx, ny, 100*kx, 64*ky), tint, turn)
+		l.Turned(layer, b.keys.brigade(pc.Nation, shape), paint.About(nx, ny, 100*kx, 64*ky), tint, turn)
 		switch {
 		case n > 1 && !valued:
 		case i == 0:
-			b.standSign(l, layer, about(floor(cx), floor(cy), floor(box), floor(box)), pc, alpha)
+			b.standSign(l, layer, paint.About(floor(cx), floor(cy), floor(box), floor(box)), pc, alpha)
 		case i == n-1 && valued:
-			b.standValue(l, layer, about(floor(cx), floor(cy), floor(max(box, w*.6)), floor(box)), pc, alpha)
+			b.standValue(l, layer, paint.About(floor(cx), floor(cy), floor(max(box, w*.6)), floor(box)), pc, alpha)
 		}
 	}
 	if n > 1 && !valued { // one sign over all
 		d := max(box, min(at.W, at.H)*.66)
-		b.standSign(l, layer, about(floor(x), floor(y), floor(d), floor(d)), pc, alpha)
+		b.standSign(l, layer, paint.About(floor(x), floor(y), floor(d), floor(d)), pc, alpha)
 	}
 	b.standMarks(l, layer, at, pc, alpha)
 }
@@ -309,30 +310,30 @@ func (b *Board) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *rul
 // standSign is the label with a brigade's pictogram: ink on paper for the first
 // side, paper on ink for the second.
 func (b *Board) standSign(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.Piece, alpha float32) {
-	ground := paperColor
+	ground := sheet.Paper
 	if pc.Side == rules.Second {
-		ground = inkColor
+		ground = sheet.Ink
 	}
-	l.Fill(layer, r.Inset(-1), paint.Alpha(inkColor, alpha))
-	l.Fill(layer, r, paint.Alpha(paperColor, alpha))
+	l.Fill(layer, r.Inset(-1), paint.Alpha(sheet.Ink, alpha))
+	l.Fill(layer, r, paint.Alpha(sheet.Paper, alpha))
 	l.Fill(layer, r.Inset(1), paint.Alpha(ground, alpha))
-	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, r.W/b.scale), r.Inset(-.03*r.W), paint.Alpha(paint.White, alpha))
+	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, r.W/b.Scale), r.Inset(-.03*r.W), paint.Alpha(paint.White, alpha))
 }
 
 // standValue is the label with a brigade's value, if it can be read.
 func (b *Board) standValue(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.Piece, alpha float32) {
 	size := floor(r.H * .8)
 	for b.Metrics.Width(paint.SansBold, size, pc.Value) > r.W-2 {
-		if size--; size < b.px(7) {
+		if size--; size < b.Px(7) {
 			return
 		}
 	}
 	w := b.Metrics.Width(paint.SansBold, size, pc.Value)
 	x, y := r.Center()
-	r = about(floor(x), floor(y), floor(w+4), floor(size*1.1))
-	l.Fill(layer, r.Inset(-1), paint.Alpha(inkColor, alpha))
-	l.Fill(layer, r, paint.Alpha(paperColor, alpha))
-	l.Text(layer, paint.SansBold, size, floor(r.X+(r.W-w)/2+.5), floor(y+b.Metrics.Ascent(paint.SansBold, size)/2+.5), paint.Alpha(inkColor, alpha), pc.Value)
+	r = paint.About(floor(x), floor(y), floor(w+4), floor(size*1.1))
+	l.Fill(layer, r.Inset(-1), paint.Alpha(sheet.Ink, alpha))
+	l.Fill(layer, r, paint.Alpha(sheet.Paper, alpha))
+	l.Text(layer, paint.SansBold, size, floor(r.X+(r.W-w)/2+.5), floor(y+b.Metrics.Ascent(paint.SansBold, size)/2+.5), paint.Alpha(sheet.Ink, alpha), pc.Value)
 }
 
 // standMarks shows the hits that a brigade has taken on a disc, red if they
@@ -344,7 +345,7 @@ func (b *Board) standMarks(l *paint.List, layer paint.Layer, at paint.Rect, pc *
 	if placed { // no frame around the brigade covers them
 		layer = paint.Over
 	}
-	d := max(b.px(11), floor(min(.15*b.Zoom, max(e.W, e.H)*.4)))
+	d := max(b.Px(11), floor(min(.15*b.Zoom, max(e.W, e.H)*.4)))
 	if n := hits(pc); n != "" {
 		x := hitDisc{layer, paint.Rect{X: floor(e.X + e.W - d*.7), Y: floor(e.Y - d*.3), W: d, H: d}, n, has(pc.State, "fatigued"), alpha}
 		if placed {

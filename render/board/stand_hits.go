@@ -1,6 +1,7 @@
 package board
 
 import (
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -23,7 +24,7 @@ func (b *Board) hitDisc(l *paint.List, x *hitDisc) {
 	l.Image(x.layer, key, x.at, paint.Alpha(paint.White, x.alpha))
 	size := floor(d * .7)
 	l.Text(x.layer, paint.SansBold, size, floor(x.at.X+(d-b.Metrics.Width(paint.SansBold, size, x.n))/2),
-		floor(x.at.Y+d*.49+b.Metrics.Ascent(paint.SansBold, size)/2), paint.Alpha(paperColor, x.alpha), x.n)
+		floor(x.at.Y+d*.49+b.Metrics.Ascent(paint.SansBold, size)/2), paint.Alpha(sheet.Paper, x.alpha), x.n)
 }
 
 // paintDiscs draws the hits of the brigades on the map: no arrow covers them.

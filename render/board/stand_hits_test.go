@@ -3,6 +3,7 @@ package board
 import (
 	"testing"
 
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -10,13 +11,13 @@ import (
 func TestNoArrowCoversTheHitsOfABrigade(t *testing.T) {
 	v := meadow()
 	b, _ := seen(t, v, 70)
-	p := &Picture{View: v, Arrows: []Arrow{{From: unitRef(15), To: spotRef(2, 1), Kind: ArrowAttack}}}
+	p := &sheet.Picture{View: v, Arrows: []sheet.Arrow{{From: unitRef(15), To: spotRef(2, 1), Kind: sheet.ArrowAttack}}}
 	var l paint.List
 	b.Paint(&l, p)
 	arrow, disc := -1, -1
 	for i, c := range l.Cmds {
 		switch {
-		case c.Layer == paint.Over && c.Key == arrowKeys[ArrowAttack][1]:
+		case c.Layer == paint.Over && c.Key == sheet.ArrowAttack.Head():
 			arrow = i
 		case c.Layer == paint.Over && c.Key == "badge/ink" && disc < arrow:
 			disc = i
@@ -32,10 +33,10 @@ func TestTheMarkOfATargetLiesUnderTheLeaderWhoStandsThere(t *testing.T) {
 	b, _ := seen(t, v, 70)
 	for cell, want := range map[rules.Ref]paint.Layer{spotRef(2, 1): paint.Under, spotRef(3, 1): paint.Over} {
 		var l paint.List
-		b.Paint(&l, &Picture{View: v, Marks: []Mark{{At: cell, Kind: Attack}}})
+		b.Paint(&l, &sheet.Picture{View: v, Marks: []sheet.Mark{{At: cell, Kind: sheet.Attack}}})
 		found := false
 		for _, c := range l.Cmds {
-			if c.Key == b.markKey(Attack) {
+			if c.Key == b.markKey(sheet.Attack) {
 				found = true
 				if c.Layer != want {
 					t.Errorf("at %v on layer %d, want %d", cell, c.Layer, want)

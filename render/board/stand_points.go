@@ -21,7 +21,7 @@ func (b *Board) actionPoints(l *paint.List, layer paint.Layer, e paint.Rect, pc 
 	}
 	of, _ := number(pc.State, "aps-")
 	of = min(max(of, left), mostPoints)
-	d := max(b.px(8), floor(.11*b.Zoom))
+	d := max(b.Px(8), floor(.11*b.Zoom))
 	step := floor(d * .86)
 	x, y := floor(e.X+(e.W-step*float32(of-1)-d)/2), floor(e.Y+e.H-d*.7)
 	for i := range of {
@@ -49,7 +49,7 @@ func number(all []string, prefix string) (n int, ok bool) {
 // engaged marks who fights in the combat in hand, at the upper left corner of
 // its place: sabres for who attacks, a square for who is attacked.
 func (b *Board) engaged(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, tint paint.Color) {
-	d := max(b.px(14), floor(.19*b.Zoom))
+	d := max(b.Px(14), floor(.19*b.Zoom))
 	r := paint.Rect{X: floor(e.X - d*.4), Y: floor(e.Y - d*.4), W: d, H: d}
 	switch {
 	case has(pc.State, "attacks"):

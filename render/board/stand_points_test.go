@@ -3,6 +3,7 @@ package board
 import (
 	"testing"
 
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -52,7 +53,7 @@ func TestTheNameOfATownKeepsClearOfBrigades(t *testing.T) {
 	v.Map.Areas = append(v.Map.Areas, rules.Area{Kind: "town", Label: "Maida", Cells: []rules.Ref{cell(27)}})
 	b, _ := seen(t, v, 70)
 	at, _ := b.PieceRect(unit(1))
-	if len(b.named) != 1 || overlap(b.named[0], at) {
+	if len(b.named) != 1 || b.named[0].Overlaps(at) {
 		t.Errorf("names %v, the gun stands on %v", b.named, at)
 	}
 }
@@ -62,7 +63,7 @@ func TestThePlaceToGoOnABridgeLeavesItInView(t *testing.T) {
 	v.Map.Lines = append(v.Map.Lines, rules.MapLine{Kind: "bridge", Cells: []rules.Ref{cell(27)}})
 	b, _ := seen(t, v, 70)
 	var l paint.List
-	b.Paint(&l, &Picture{View: v, Marks: []Mark{{At: cell(27), Kind: Move}, {At: cell(28), Kind: Move}}})
+	b.Paint(&l, &sheet.Picture{View: v, Marks: []sheet.Mark{{At: cell(27), Kind: sheet.Move}, {At: cell(28), Kind: sheet.Move}}})
 	if drawn(&l, "mark/move-low") != 1 {
 		t.Error("the dot lies on the bridge")
 	}

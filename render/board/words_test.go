@@ -6,6 +6,7 @@ import (
 
 	"grognard/assets"
 	"grognard/game/boardtest"
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 	"grognard/scenarios"
@@ -44,11 +45,11 @@ func TestTroopsAreDrawnAsWhatTheyAre(t *testing.T) {
 	store := atlas(t)
 	for _, x := range troops {
 		v := alone(rules.Hexes, rules.Piece{Form: rules.Blocks, Nation: "fr", Face: x.face, N: 3, Of: 3})
-		w, h := newSheet(v.Map).size()
-		b := &Board{Metrics: plainMetrics{}, Store: store}
+		w, h := sizeOf(v.Map)
+		b := &Board{Sheet: sheet.Sheet{Metrics: plainMetrics{}, Store: store}}
 		b.Look(v.Map, paint.Rect{W: w*120 + 1, H: h*120 + 1}, 1)
 		l := &paint.List{}
-		b.Paint(l, &Picture{View: v})
+		b.Paint(l, &sheet.Picture{View: v})
 		for _, c := range l.Cmds {
 			if c.Op == paint.Image && len(c.Key) > 5 && c.Key[:5] == "pict/" && c.Key != "pict/"+x.pict && c.Key != "pict/"+x.pict+"-small" {
 				t.Errorf("%s: %s is drawn, want %s", x.face, c.Key, x.pict)

@@ -8,7 +8,8 @@ import (
 	"strings"
 
 	"grognard/game/lang"
-	"grognard/render/board"
+	"grognard/render/board/sheet"
+	"grognard/render/board/tabletop"
 	"grognard/render/names"
 	"grognard/render/paint"
 	"grognard/render/ui"
@@ -22,7 +23,7 @@ type Sheet struct {
 	words  *lang.Catalog
 	book   rules.Rulebook
 	names  names.Book
-	stands board.Board // draws the figures
+	stands tabletop.Painter // draws the figures
 	Files  Files
 	Rule   func(clause string) // opens the rules; may be nil
 
@@ -55,7 +56,7 @@ type Task struct {
 func New(words *lang.Catalog, store *paint.Store, metrics paint.Metrics, book rules.Rulebook) *Sheet {
 	s := &Sheet{words: words, book: book, regions: map[rules.Option]string{}}
 	s.names.Rulebook = book
-	s.stands.Store, s.stands.Metrics = store, metrics
+	s.stands.Sheet = &sheet.Sheet{Store: store, Metrics: metrics}
 	return s
 }
 

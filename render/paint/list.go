@@ -80,6 +80,14 @@ func (r Rect) Center() (x, y float32) { return r.X + r.W/2, r.Y + r.H/2 }
 // Moved returns r shifted.
 func (r Rect) Moved(dx, dy float32) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
 
+// About returns a rectangle of a size by its middle.
+func About(x, y, w, h float32) Rect { return Rect{X: x - w/2, Y: y - h/2, W: w, H: h} }
+
+// Overlaps reports whether r and s have a place in common.
+func (r Rect) Overlaps(s Rect) bool {
+	return r.X < s.X+s.W && s.X < r.X+r.W && r.Y < s.Y+s.H && s.Y < r.Y+r.H
+}
+
 // Color is a straight (not premultiplied) colour.
 type Color = color.NRGBA
 

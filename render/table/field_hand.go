@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"grognard/render/board"
+	"grognard/render/board/tabletop"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -59,7 +60,7 @@ func (t *Table) handleTouch(c *ui.Ctx) ui.Touch {
 	}
 	d := c.Px(board.HandleSize)
 	for i, name := range [2]string{"handle.left", "handle.right"} {
-		x, y := t.board.PointPixels(body.Corner(i == 1))
+		x, y := t.board.Tabletop().PointPixels(body.Corner(i == 1))
 		touch := c.Region(name, paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d})
 		if touch.Hover {
 			g.hot[i] = true
@@ -74,25 +75,25 @@ func (t *Table) handleTouch(c *ui.Ctx) ui.Touch {
 
 // handled returns the body whose front corners have handles: that in hand, or
 // its ghost while it wheels.
-func (t *Table) handled() (board.Body, bool) {
+func (t *Table) handled() (tabletop.Body, bool) {
 	g := &t.grip
 	if g.ask == nil || g.ask != t.scene.Ask || g.grasp == untouched || !g.wheels() || t.clips.Running() {
-		return board.Body{}, false
+		return tabletop.Body{}, false
 	}
 	switch {
 	case g.do == rules.DoWheel && g.grasp >= carried, g.grasp == put && g.found.Do == rules.DoWheel: // also one that the rules propose
-		return board.Footprint(g.ghost, g.who)
+		return tabletop.Footprint(g.ghost, g.who)
 	case g.grasp == chosen:
-		return board.Footprint(t.scene.View().Pieces, g.who)
+		return tabletop.Footprint(t.scene.View().Pieces, g.who)
 	}
-	return board.Body{}, false
+	return tabletop.Body{}, false
 }
 
 // grabs tells the hand what to do with a press, a drag or a click.
 func (t *Table) grabs(c *ui.Ctx, touch, knob ui.Touch, spot board.Spot) {
 	g := &t.grip
 	in := c.In
-	at := t.board.PointAt(in.X, in.Y)
+	at := t.board.Tabletop().PointAt(in.X, in.Y)
 	switch {
 	case t.scene.Ask == nil || in.Held.Space || t.touch.panning || touch.Clicked && t.guarded(c):
 	case knob.Drag && !g.turning:
@@ -162,7 +163,7 @@ func (t *Table) remind(c *ui.Ctx, spot board.Spot) {
 // move, or a piece that some option lets act.
 func (t *Table) grabAt(x, y float32) {
 	g := &t.grip
-	at := t.board.PointAt(x, y)
+	at := t.board.Tabletop().PointAt(x, y)
 	if g.grasp >= carried && g.do != rules.DoWheel && t.overGhost(at) {
 		g.grasp = put
 		t.take(at, g.do, true)
@@ -186,7 +187,7 @@ func (t *Table) grabAt(x, y float32) {
 
 // overGhost reports whether the ghost stands on a point.
 func (t *Table) overGhost(at rules.Point) bool {
-	body, ok := board.Footprint(t.grip.ghost, t.grip.who)
+	body, ok := tabletop.Footprint(t.grip.ghost, t.grip.who)
 	return ok && body.Has(at)
 }
 
@@ -238,7 +239,7 @@ func (t *Table) clickCloth(c *ui.Ctx, spot board.Spot, at rules.Point) {
 // stands nowhere yet.
 func (t *Table) roams() bool {
 	g := &t.grip
-	body, ok := board.Footprint(t.scene.View().Pieces, g.who)
+	body, ok := tabletop.Footprint(t.scene.View().Pieces, g.who)
 	return (ok && body.Round || !ok && deploys(g.ask.Kind)) && g.who == g.ask.About && (g.grasp == chosen || g.grasp == put) && len(g.does()) == 1 && len(t.choice.Picks) < 2
 }
 
@@ -276,7 +277,7 @@ func (t *Table) takeHandle() {
 	if _, ok := t.handled(); !ok {
 		return
 	}
-	start, ok := board.Footprint(t.scene.View().Pieces, g.who)
+	start, ok := tabletop.Footprint(t.scene.View().Pieces, g.who)
 	if !ok {
 		return
 	}

@@ -9,7 +9,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/game/prefs"
-	"grognard/render/board"
+	"grognard/render/board/tabletop"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -34,13 +34,13 @@ func instant() prefs.Prefs {
 
 // pose is where a battalion stands now.
 func (b *battle) pose(s rules.Side) rules.Pose {
-	f, _ := board.Footprint(b.m.View().Pieces, troop(s))
+	f, _ := tabletop.Footprint(b.m.View().Pieces, troop(s))
 	return rules.Pose{Pt: f.Mid, Facing: f.Facing}
 }
 
 // hover moves the pointer to a point of the cloth.
 func (b *battle) hover(x, y int32) {
-	b.In.X, b.In.Y = b.t.board.PointPixels(rules.Point{X: x, Y: y})
+	b.In.X, b.In.Y = b.t.board.Tabletop().PointPixels(rules.Point{X: x, Y: y})
 	b.Tick()
 }
 

@@ -71,8 +71,8 @@ func TestAQuickDragOnAClothIsNotLost(t *testing.T) {
 	for _, how := range quickly {
 		t.Run(how.name, func(t *testing.T) {
 			b := newDrill(t, "", instant(), 1280, 720)
-			x0, y0 := b.t.board.PointPixels(rules.Point{X: 22000, Y: 8000})
-			x1, y1 := b.t.board.PointPixels(rules.Point{X: 22500, Y: 12000})
+			x0, y0 := b.t.board.Tabletop().PointPixels(rules.Point{X: 22000, Y: 8000})
+			x1, y1 := b.t.board.Tabletop().PointPixels(rules.Point{X: 22500, Y: 12000})
 			b.quick(x0, y0, x1, y1, how.seen, how.one)
 			if g := &b.t.grip; g.grasp != put || g.who != troop(rules.First) || g.found.N < 3900 {
 				t.Errorf("in hand is %+v", g.found)

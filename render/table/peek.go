@@ -3,7 +3,7 @@ package table
 import (
 	"slices"
 
-	"grognard/render/board"
+	"grognard/render/board/tabletop"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -220,7 +220,7 @@ func (t *Table) toggle(key string) {
 var overlayIcons = map[string]string{
 	"control": "icon/control", "zoc": "icon/control", "sight": "icon/sight", "moves": "icon/moves", "range": "icon/range", "ranges": "icon/range",
 	"terrain": "icon/terrain", "command": "icon/flag", "sections": "icon/grid", "supply": "icon/right", "retreat": "icon/undo",
-	"arcs": board.ArcIcon, "zone": board.ZoneIcon, "witness": board.WitnessIcon,
+	"arcs": tabletop.ArcIcon, "zone": tabletop.ZoneIcon, "witness": tabletop.WitnessIcon,
 }
 
 // peeks is the column of buttons at the right edge of the map.

@@ -24,6 +24,6 @@ func (t *Table) bodyHead(c *ui.Ctx, r paint.Rect, ref rules.Ref) float32 {
 	y := r.Y + c.Paragraph(paint.Rect{X: r.X, Y: r.Y, W: r.W}, ui.Strong, ui.Start, c.Theme.Text, t.words.Name(ref)) + c.Px(4)
 	layer, _ := c.Layers()
 	room := paint.Rect{X: r.X + c.Px(2), Y: y, W: r.W - c.Px(4), H: c.Px(62)}
-	box := t.board.Formation(c.L, layer, room, t.scene.View().Pieces, ref, c.Px(40))
+	box := t.board.Tabletop().Formation(c.L, layer, room, t.scene.View().Pieces, ref, c.Px(40))
 	return y - r.Y + box.H + c.Px(8)
 }

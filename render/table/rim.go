@@ -2,6 +2,7 @@ package table
 
 import (
 	"grognard/render/board"
+	"grognard/render/board/tabletop"
 	"grognard/rules"
 )
 
@@ -22,7 +23,7 @@ func (t *Table) rimOf() []board.Tape {
 	}
 	g.rim = rim{who: g.who}
 	m, ok := g.ask.Field.(rules.Measurer)
-	body, stands := board.Footprint(t.scene.View().Pieces, g.who)
+	body, stands := tabletop.Footprint(t.scene.View().Pieces, g.who)
 	does := g.does()
 	if !ok || !stands || !body.Round || len(does) != 1 {
 		return nil

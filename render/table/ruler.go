@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/board"
+	"grognard/render/board/tabletop"
 	"grognard/render/paint"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
@@ -73,7 +74,7 @@ func (t *Table) stretch(c *ui.Ctx) {
 	r := &t.tape
 	c.Cursor(paint.Cross)
 	if t.scene.OnCloth() {
-		r.from, r.to = t.edges(t.board.PointAt(r.x0, r.y0), t.board.PointAt(c.In.X, c.In.Y))
+		r.from, r.to = t.edges(t.board.Tabletop().PointAt(r.x0, r.y0), t.board.Tabletop().PointAt(c.In.X, c.In.Y))
 		unit := float64(max(1, t.scene.View().Map.Unit))
 		r.say(t, int(scene.Distance(r.from, r.to)/unit*10+.5), 0)
 		return
@@ -117,7 +118,7 @@ func (t *Table) edges(from, to rules.Point) (rules.Point, rules.Point) {
 	case onA && onB && a == b:
 		return from, to
 	case onA && onB:
-		return board.Gap(a, b)
+		return tabletop.Gap(a, b)
 	case onA:
 		return a.Nearest(to), to
 	case onB:
@@ -127,16 +128,16 @@ func (t *Table) edges(from, to rules.Point) (rules.Point, rules.Point) {
 }
 
 // bodyOn returns the footprint of the body that stands on a point.
-func (t *Table) bodyOn(p rules.Point) (board.Body, bool) {
+func (t *Table) bodyOn(p rules.Point) (tabletop.Body, bool) {
 	v := t.scene.View()
 	for i := range slices.Backward(v.Pieces) {
 		if r := v.Pieces[i].Ref; r != 0 && v.Pieces[i].Form != rules.Marker {
-			if body, ok := board.Footprint(v.Pieces, r); ok && body.Has(p) {
+			if body, ok := tabletop.Footprint(v.Pieces, r); ok && body.Has(p) {
 				return body, true
 			}
 		}
 	}
-	return board.Body{}, false
+	return tabletop.Body{}, false
 }
 
 // lines is the tape as the board draws it on a Cloth.

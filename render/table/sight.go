@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/board"
+	"grognard/render/board/tabletop"
 	"grognard/rules"
 )
 
@@ -28,7 +29,7 @@ func (t *Table) rays() []board.Ray {
 	if who == 0 || !ok || !slices.Contains(t.peek.keys, rules.OverlaySight) {
 		return nil
 	}
-	target, ok := board.Footprint(t.scene.View().Pieces, at)
+	target, ok := tabletop.Footprint(t.scene.View().Pieces, at)
 	if !ok {
 		return nil
 	}

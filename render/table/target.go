@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"grognard/render/board"
+	"grognard/render/board/tabletop"
 	"grognard/render/paint"
 	"grognard/render/table/foresee"
 	"grognard/render/ui"
@@ -268,7 +268,7 @@ func (t *Table) besideTarget(at rules.Ref, r paint.Rect, w, h float32) (x, y flo
 	mid, level := ui.Floor(r.X+(r.W-w)/2), ui.Floor(r.Y+(r.H-h)/2)
 	place := func(x, y float32) paint.Rect { return paint.Rect{X: x, Y: y, W: w, H: h} }
 	over, under := place(mid, ui.Floor(r.Y-h*1.3)), place(mid, ui.Floor(r.Y+r.H+h*.3))
-	if body, ok := board.Footprint(t.scene.View().Pieces, at); ok && body.Ahead(1000).Y < 0 {
+	if body, ok := tabletop.Footprint(t.scene.View().Pieces, at); ok && body.Ahead(1000).Y < 0 {
 		over, under = under, over
 	}
 	out := h * 2.2 // one row farther
@@ -276,7 +276,7 @@ func (t *Table) besideTarget(at rules.Ref, r paint.Rect, w, h float32) (x, y flo
 		out = -out
 	}
 	left, right := place(ui.Floor(r.X-w-h*.5), level), place(ui.Floor(r.X+r.W+h*.5), level)
-	free := t.board.Clearest(over, left, right, under, place(ui.Floor(r.X-w), over.Y), place(ui.Floor(r.X+r.W), over.Y), place(mid, over.Y+out/2), place(mid, over.Y+out), place(mid, under.Y-out))
+	free := t.board.Tabletop().Clearest(over, left, right, under, place(ui.Floor(r.X-w), over.Y), place(ui.Floor(r.X+r.W), over.Y), place(mid, over.Y+out/2), place(mid, over.Y+out), place(mid, under.Y-out))
 	return free.X, free.Y
 }
 

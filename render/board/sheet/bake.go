@@ -1,4 +1,4 @@
-package board
+package sheet
 
 import (
 	"context"
@@ -20,14 +20,15 @@ const rest = 250.0 // milliseconds
 // The most pixels a cell that are baked, and the most in all; beyond, the
 // picture is stretched.
 const (
-	largest   = 220
-	mostInAll = 5 << 20
+	largest      = 220
+	tableLargest = 34 // of an inch of a table without cells
+	mostInAll    = 5 << 20
 )
 
 // sharpest returns the most pixels a cell at which a map is baked.
 func sharpest(m *rules.Map) float32 {
 	if m.Shape == rules.Cloth {
-		return clothLargest
+		return tableLargest
 	}
 	w, h := ground.NewLayout(m, 100).Size()
 	return min(largest, floor(100*float32(math.Sqrt(mostInAll/float64(w*h)))))

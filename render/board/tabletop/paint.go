@@ -1,20 +1,13 @@
-package board
+package tabletop
 
 import (
 	"image"
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
-)
-
-// Sizes of a Cloth, in pixels an inch: at 100 %, in what steps the whole table
-// is fitted, and the most that are baked; beyond, the picture is stretched.
-const (
-	clothFull    = 24
-	clothStep    = .25
-	clothLargest = 34
 )
 
 // Pictures from which lines and shadows are put together, all white.
@@ -32,7 +25,7 @@ var linePics = [...]string{"cloth/line/1", "cloth/line/2", "cloth/line/3", "clot
 const lineLong = 256
 
 // clothArt puts the plain pictures into the Store.
-func (b *Board) clothArt() {
+func (b *Painter) clothArt() {
 	if b.inked || b.Store == nil {
 		return
 	}
@@ -58,7 +51,7 @@ func (b *Board) clothArt() {
 }
 
 // line draws a straight line of a width in pixels between places of the window.
-func (b *Board) line(l *paint.List, layer paint.Layer, p, q xy, width float32, col paint.Color) {
+func (b *Painter) line(l *paint.List, layer paint.Layer, p, q xy, width float32, col paint.Color) {
 	d := q.minus(p)
 	long := d.length()
 	if long < .5 {
@@ -66,21 +59,21 @@ func (b *Board) line(l *paint.List, layer paint.Layer, p, q xy, width float32, c
 	}
 	w := int(max(1, min(float32(len(linePics)), width+.5)))
 	mid := p.plus(q).times(.5)
-	l.Turned(layer, linePics[w-1], about(mid.X, mid.Y, long+.4*float32(w), float32(w+2)), col, d.angle())
+	l.Turned(layer, linePics[w-1], paint.About(mid.X, mid.Y, long+.4*float32(w), float32(w+2)), col, d.angle())
 }
 
 // cased draws a line in a colour on a wider one.
-func (b *Board) cased(l *paint.List, layer paint.Layer, p, q xy, width float32, col, casing paint.Color) {
-	b.line(l, layer, p, q, width+2*b.px(1.2), casing)
+func (b *Painter) cased(l *paint.List, layer paint.Layer, p, q xy, width float32, col, casing paint.Color) {
+	b.line(l, layer, p, q, width+2*b.Px(1.2), casing)
 	b.line(l, layer, p, q, width, col)
 }
 
 // ring draws a closed line through places of the window.
-func (b *Board) ring(l *paint.List, layer paint.Layer, pts []xy, width float32, col, casing paint.Color) {
+func (b *Painter) ring(l *paint.List, layer paint.Layer, pts []xy, width float32, col, casing paint.Color) {
 	for pass := range 2 {
 		for i, p := range pts {
 			if q := pts[(i+1)%len(pts)]; pass == 0 {
-				b.line(l, layer, p, q, width+2*b.px(1.2), casing)
+				b.line(l, layer, p, q, width+2*b.Px(1.2), casing)
 			} else {
 				b.line(l, layer, p, q, width, col)
 			}
@@ -89,8 +82,8 @@ func (b *Board) ring(l *paint.List, layer paint.Layer, pts []xy, width float32, 
 }
 
 // dashedRing is a ring with gaps.
-func (b *Board) dashedRing(l *paint.List, layer paint.Layer, pts []xy, width float32, col, casing paint.Color) {
-	dash := b.px(9)
+func (b *Painter) dashedRing(l *paint.List, layer paint.Layer, pts []xy, width float32, col, casing paint.Color) {
+	dash := b.Px(9)
 	for i, p := range pts {
 		d := pts[(i+1)%len(pts)].minus(p)
 		if d.length() < 1.6*dash { // of a round one
@@ -108,7 +101,7 @@ func (b *Board) dashedRing(l *paint.List, layer paint.Layer, pts []xy, width flo
 
 // around returns the outline of a body in the window, grown by d pixels. It
 // holds until the next call.
-func (b *Board) around(k *body, d float32) []xy {
+func (b *Painter) around(k *body, d float32) []xy {
 	b.pts = b.pts[:0]
 	if k.round {
 		m, r := b.window(k.mid), k.wide*b.Zoom/2+d
@@ -126,7 +119,7 @@ func (b *Board) around(k *body, d float32) []xy {
 
 // outline returns points of a Cloth in the window. It holds until the next
 // call.
-func (b *Board) outline(pts []rules.Point) []xy {
+func (b *Painter) outline(pts []rules.Point) []xy {
 	b.pts = b.pts[:0]
 	for _, p := range pts {
 		b.pts = append(b.pts, b.window(b.onSheet(p)))
@@ -136,7 +129,7 @@ func (b *Board) outline(pts []rules.Point) []xy {
 
 // hatch fills an outline with slanting lines, falling to the right or to the
 // left.
-func (b *Board) hatch(l *paint.List, layer paint.Layer, pts []xy, gap float32, left bool, col paint.Color) {
+func (b *Painter) hatch(l *paint.List, layer paint.Layer, pts []xy, gap float32, left bool, col paint.Color) {
 	slope := float32(1)
 	if left {
 		slope = -1
@@ -163,18 +156,15 @@ func (b *Board) hatch(l *paint.List, layer paint.Layer, pts []xy, gap float32, l
 }
 
 // cut keeps the places where a hatch enters and leaves, in order.
-func (b *Board) cut(x float32) {
+func (b *Painter) cut(x float32) {
 	b.cuts = append(b.cuts, x)
 	for i := len(b.cuts) - 1; i > 0 && b.cuts[i] < b.cuts[i-1]; i-- {
 		b.cuts[i], b.cuts[i-1] = b.cuts[i-1], b.cuts[i]
 	}
 }
 
-// unbaked stands where a cloth is not painted yet.
-var unbaked = paint.Color{R: 0xc2, G: 0xcb, B: 0xa8, A: 255}
-
-// paintCloth draws all that lies on a Cloth.
-func (b *Board) paintCloth(l *paint.List, p *Picture) {
+// Paint draws all that lies on a Cloth.
+func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
 	b.clothArt()
 	b.gather(p)
 	b.written = b.written[:0]
@@ -194,28 +184,28 @@ func (b *Board) paintCloth(l *paint.List, p *Picture) {
 }
 
 // paintZones shows the deployment zones, which are hidden at other times.
-func (b *Board) paintZones(l *paint.List) {
-	for i := range b.m.Areas {
-		a := &b.m.Areas[i]
+func (b *Painter) paintZones(l *paint.List) {
+	for i := range b.Map.Areas {
+		a := &b.Map.Areas[i]
 		if a.Kind != "zone" || len(a.Pts) < 3 {
 			continue
 		}
-		col := tintOf(a.Side)
+		col := sheet.Tint(a.Side)
 		pts := b.outline(a.Pts)
-		b.hatch(l, paint.Grid, pts, b.px(11), a.Side == rules.Second, paint.Alpha(col, .3))
-		b.ring(l, paint.Grid, pts, b.px(1.6), paint.Alpha(col, .85), paint.Alpha(paperColor, .8))
+		b.hatch(l, paint.Grid, pts, b.Px(11), a.Side == rules.Second, paint.Alpha(col, .3))
+		b.ring(l, paint.Grid, pts, b.Px(1.6), paint.Alpha(col, .85), paint.Alpha(sheet.Paper, .8))
 	}
 }
 
 // clothShades draws an overlay: outlines with a hatch that says whose, and
 // lines.
-func (b *Board) clothShades(l *paint.List, all []rules.Shade) {
+func (b *Painter) clothShades(l *paint.List, all []rules.Shade) {
 	for i := range all {
 		s := &all[i]
 		if len(s.Area) < 2 {
 			continue
 		}
-		col, pts := tintOf(s.Side), b.outline(s.Area)
+		col, pts := sheet.Tint(s.Side), b.outline(s.Area)
 		if s.Style != "line" && s.Style != "blocked" {
 			if pts = b.onCloth(pts); len(pts) < 3 {
 				continue
@@ -227,16 +217,16 @@ func (b *Board) clothShades(l *paint.List, all []rules.Shade) {
 				col = paint.Color{R: 0xa0, G: 0x18, B: 0x18, A: 255}
 			}
 			for k := 0; k+1 < len(pts); k++ {
-				b.cased(l, paint.Over, pts[k], pts[k+1], b.px(1.6), col, paint.Alpha(paperColor, .8))
+				b.cased(l, paint.Over, pts[k], pts[k+1], b.Px(1.6), col, paint.Alpha(sheet.Paper, .8))
 			}
 			continue
 		case "contested":
-			b.hatch(l, paint.Grid, pts, b.px(8), true, paint.Alpha(inkColor, .4))
+			b.hatch(l, paint.Grid, pts, b.Px(8), true, paint.Alpha(sheet.Ink, .4))
 		}
-		b.hatch(l, paint.Grid, pts, b.px(8), s.Side == rules.Second, paint.Alpha(col, .42))
-		b.ring(l, paint.Grid, pts, b.px(1.6), col, paint.Alpha(paperColor, .75))
+		b.hatch(l, paint.Grid, pts, b.Px(8), s.Side == rules.Second, paint.Alpha(col, .42))
+		b.ring(l, paint.Grid, pts, b.Px(1.6), col, paint.Alpha(sheet.Paper, .75))
 		if s.N > 0 {
-			b.bandPlate(l, pts, digits(s.N))
+			b.bandPlate(l, pts, sheet.Digits(s.N))
 		}
 	}
 }
@@ -244,18 +234,18 @@ func (b *Board) clothShades(l *paint.List, all []rules.Shade) {
 // bandPlate writes a number amid an outline, or beside its middle where that is
 // clear of bodies. Of a band that lies beyond the table but for its ends, whose
 // middle is another band's, there is none.
-func (b *Board) bandPlate(l *paint.List, pts []xy, text string) {
+func (b *Painter) bandPlate(l *paint.List, pts []xy, text string) {
 	m := middle(pts)
-	size := b.px(15)
+	size := b.Px(15)
 	w, h := b.Metrics.Width(paint.SansBold, size, text)+size, floor(size*1.5)
 	b.places = b.places[:0]
 	if holds(pts, m) {
-		b.places = append(b.places, about(m.X, m.Y, w, h))
+		b.places = append(b.places, paint.About(m.X, m.Y, w, h))
 	}
 	for n := 1; n <= bandTries; n++ {
 		for _, d := range [4]xy{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
 			if at := m.plus(xy{d.X * w, d.Y * h}.times(float32(n))); holds(pts, at) {
-				b.places = append(b.places, about(at.X, at.Y, w, h))
+				b.places = append(b.places, paint.About(at.X, at.Y, w, h))
 			}
 		}
 	}
@@ -265,7 +255,7 @@ func (b *Board) bandPlate(l *paint.List, pts []xy, text string) {
 	r := b.Clearest(b.places...)
 	b.written = append(b.written, r)
 	x, y := r.Center()
-	b.plate(l, about(x, y+h*.3, 2, 2), text)
+	b.Plate(l, paint.About(x, y+h*.3, 2, 2), text)
 }
 
 // bandTries is how many steps of its own size a number goes from the middle of its

@@ -1,12 +1,14 @@
-package board
+package tabletop
 
 import (
 	"fmt"
 	"image"
+	"slices"
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
 	"grognard/render/anim"
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -31,7 +33,7 @@ var standSizes = [...]int{20, 28, 40, 56, 80, 112, 160}
 
 // standKey returns the picture of a stand that is shown so many pixels wide,
 // which is drawn when it is first needed.
-func (b *Board) standKey(pc *rules.Piece, px float32) string {
+func (b *Painter) standKey(pc *rules.Piece, px float32) string {
 	id := standID{nation: pc.Nation, face: pc.Face, side: pc.Side, n: pc.N, round: pc.Deep == 0, mounted: pc.Form == rules.Leader}
 	for _, s := range pc.State {
 		for i, n := range specialNames {
@@ -68,7 +70,7 @@ func itoa(n int) string {
 
 // stance returns where piece i of the View is on the sheet and how it faces, in
 // radians, as a clip that runs has it.
-func (b *Board) stance(p *Picture, i int) (at xy, facing float32) {
+func (b *Painter) stance(p *sheet.Picture, i int) (at xy, facing float32) {
 	pc := &p.View.Pieces[i]
 	at, facing = b.onSheet(pc.Pt), radians(pc.Facing)
 	if p.Clips == nil {
@@ -95,10 +97,10 @@ func (b *Board) stance(p *Picture, i int) (at xy, facing float32) {
 }
 
 // carried moves a stand along with its body.
-func (b *Board) carried(at xy, facing float32, m *anim.Motion) (xy, float32) {
-	u := float32(max(1, b.m.Unit))
+func (b *Painter) carried(at xy, facing float32, m *anim.Motion) (xy, float32) {
+	u := float32(max(1, b.Map.Unit))
 	from := b.onSheet(m.From.Pt)
-	to := xy{b.lay.Margin + float32(m.X)/u, b.lay.Margin + (float32(b.m.Height)-float32(m.Y))/u}
+	to := xy{b.Lay.Margin + float32(m.X)/u, b.Lay.Margin + (float32(b.Map.Height)-float32(m.Y))/u}
 	turn := radians(int(m.Facing) - m.From.Facing)
 	return to.plus(at.minus(from).turned(turn)), facing + turn
 }
@@ -121,11 +123,11 @@ func pennonArt() *image.RGBA {
 }
 
 // paintStand draws one stand, and the shadow that it throws.
-func (b *Board) paintStand(l *paint.List, layer paint.Layer, pc *rules.Piece, at xy, facing, alpha float32) {
+func (b *Painter) paintStand(l *paint.List, layer paint.Layer, pc *rules.Piece, at xy, facing, alpha float32) {
 	m := b.window(at)
 	w, h := b.inches(pc.Wide)*b.Zoom, b.inches(pc.Deep)*b.Zoom
 	if pc.Form == rules.Leader {
-		w = max(w, b.px(leastLeader))
+		w = max(w, b.Px(leastLeader))
 	}
 	if pc.Deep == 0 {
 		h = w
@@ -136,18 +138,18 @@ func (b *Board) paintStand(l *paint.List, layer paint.Layer, pc *rules.Piece, at
 	}
 	b.clothArt()
 	d := max(1, .075*b.Zoom)
-	l.Turned(layer, shade, about(m.X+d, m.Y+1.3*d, w, h), paint.Alpha(inkColor, .34*alpha), facing)
+	l.Turned(layer, shade, paint.About(m.X+d, m.Y+1.3*d, w, h), paint.Alpha(sheet.Ink, .34*alpha), facing)
 	if pc.Form == rules.Leader {
 		b.pennon(l, layer, m, w, alpha)
 	}
-	l.Turned(layer, key, about(m.X, m.Y, w, h), paint.Alpha(paint.White, alpha), facing)
+	l.Turned(layer, key, paint.About(m.X, m.Y, w, h), paint.Alpha(paint.White, alpha), facing)
 }
 
 // pennon draws the sign of a commander: a ring of gold round his stand, w
 // pixels wide, and a flag above it.
-func (b *Board) pennon(l *paint.List, layer paint.Layer, m xy, w, alpha float32) {
-	l.Image(layer, discPic, about(m.X, m.Y, w*1.32, w*1.32), paint.Alpha(inkColor, alpha))
-	l.Image(layer, discPic, about(m.X, m.Y, w*1.22, w*1.22), paint.Alpha(goldColor, alpha))
+func (b *Painter) pennon(l *paint.List, layer paint.Layer, m xy, w, alpha float32) {
+	l.Image(layer, discPic, paint.About(m.X, m.Y, w*1.32, w*1.32), paint.Alpha(sheet.Ink, alpha))
+	l.Image(layer, discPic, paint.About(m.X, m.Y, w*1.22, w*1.22), paint.Alpha(sheet.Gold, alpha))
 	d := w * 1.05
 	l.Image(layer, pennonPic, paint.Rect{X: floor(m.X + w*.1), Y: floor(m.Y - w*.45 - d), W: d, H: d}, paint.Alpha(paint.White, alpha))
 }
@@ -156,9 +158,9 @@ func (b *Board) pennon(l *paint.List, layer paint.Layer, m xy, w, alpha float32)
 // little, in rout a lot.
 func unrest(states []string) float32 {
 	switch {
-	case has(states, "broken"), has(states, "routing"):
+	case slices.Contains(states, "broken"), slices.Contains(states, "routing"):
 		return .2
-	case has(states, "disordered"):
+	case slices.Contains(states, "disordered"):
 		return .09
 	}
 	return 0
@@ -169,7 +171,7 @@ func lean(i int) float32 { return float32((i*7919+13)%17)/8 - 1 }
 
 // paintBodies draws what stands on a Cloth: bodies at rest, then those that
 // move, and the round ones over them.
-func (b *Board) paintBodies(l *paint.List, p *Picture) {
+func (b *Painter) paintBodies(l *paint.List, p *sheet.Picture) {
 	b.hems(l, p)
 	for pass := range 3 {
 		for i := range p.View.Pieces {
@@ -195,7 +197,7 @@ func (b *Board) paintBodies(l *paint.List, p *Picture) {
 
 // hems lays a light edge under bodies of stands, so that brown coats can be
 // told from brown ground.
-func (b *Board) hems(l *paint.List, p *Picture) {
+func (b *Painter) hems(l *paint.List, p *sheet.Picture) {
 	if p.Hide {
 		return
 	}
@@ -206,12 +208,12 @@ func (b *Board) hems(l *paint.List, p *Picture) {
 		}
 		pts := b.around(k, 1)
 		for i, q := range pts {
-			b.line(l, paint.Under, q, pts[(i+1)%len(pts)], b.px(2), paint.Alpha(paperColor, .7))
+			b.line(l, paint.Under, q, pts[(i+1)%len(pts)], b.Px(2), paint.Alpha(sheet.Paper, .7))
 		}
 	}
 }
 
-func (b *Board) moves(p *Picture, r rules.Ref) (anim.Motion, bool) {
+func (b *Painter) moves(p *sheet.Picture, r rules.Ref) (anim.Motion, bool) {
 	if p.Clips == nil {
 		return anim.Motion{}, false
 	}
@@ -219,7 +221,7 @@ func (b *Board) moves(p *Picture, r rules.Ref) (anim.Motion, bool) {
 }
 
 // paintOne draws stand i of the View as its clip has it.
-func (b *Board) paintOne(l *paint.List, p *Picture, pc *rules.Piece, i int) {
+func (b *Painter) paintOne(l *paint.List, p *sheet.Picture, pc *rules.Piece, i int) {
 	at, facing := b.stance(p, i)
 	if pc.Form == rules.Leader {
 		at = b.aside(pc.Zone, at)
@@ -247,13 +249,8 @@ func (b *Board) paintOne(l *paint.List, p *Picture, pc *rules.Piece, i int) {
 
 // Stand draws a stand of a Cloth into a rectangle, its front up, whatever map
 // the board shows, if it shows one.
-func (b *Board) Stand(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
-	b.portrait(l, layer, at, pc, alpha)
-}
-
-// portrait draws a stand of a Cloth for a panel, its front up.
-func (b *Board) portrait(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+func (b *Painter) Stand(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
 	d := min(at.W, at.H)
 	x, y := at.Center()
-	l.Image(layer, b.standKey(pc, d), about(x, y, d, d), paint.Alpha(paint.White, alpha))
+	l.Image(layer, b.standKey(pc, d), paint.About(x, y, d, d), paint.Alpha(paint.White, alpha))
 }

@@ -1,9 +1,10 @@
-package board
+package tabletop
 
 import (
 	"math"
 	"slices"
 
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -27,53 +28,34 @@ func cos(a float32) float32       { return float32(math.Cos(float64(a))) }
 // radians turns hundredths of a degree into radians.
 func radians(cents int) float32 { return float32(float64(cents) * math.Pi / 18000) }
 
-// clothBoard is what the board keeps of a table without cells.
-type clothBoard struct {
-	bodies    []body              // as last painted, in the order of the View
-	standPics map[standID]string  // pictures of stands
-	tags      map[tagID][2]string // what is written on them
-	inked     bool                // the pictures of lines are in the Store
-	pts       []xy                // of an outline, while it is drawn
-	cuts      []float32           // of a hatch
-	clipped   [2][]xy             // of an outline cut off at the edges of the table
-	places    []paint.Rect        // that a number may stand at
-	written   []paint.Rect        // plates and numbers in this frame
-}
-
-// cloth reports whether the map is a table without cells.
-func (s *sheet) cloth() bool { return s != nil && s.m.Shape == rules.Cloth }
-
 // onSheet returns where a point of a Cloth lies on the sheet.
-func (s *sheet) onSheet(p rules.Point) xy {
-	u := float32(max(1, s.m.Unit))
-	return xy{s.lay.Margin + float32(p.X)/u, s.lay.Margin + float32(s.m.Height-p.Y)/u}
+func (b *Painter) onSheet(p rules.Point) xy {
+	u := float32(max(1, b.Map.Unit))
+	return xy{b.Lay.Margin + float32(p.X)/u, b.Lay.Margin + float32(b.Map.Height-p.Y)/u}
 }
 
 // inches turns a length of the rulebook's unit into inches.
-func (s *sheet) inches(n int32) float32 { return float32(n) / float32(max(1, s.m.Unit)) }
+func (b *Painter) inches(n int32) float32 { return float32(n) / float32(max(1, b.Map.Unit)) }
 
 // PointPixels returns where a point of a Cloth is in the window.
-func (b *Board) PointPixels(p rules.Point) (x, y float32) {
+func (b *Painter) PointPixels(p rules.Point) (x, y float32) {
 	at := b.onSheet(p)
 	return b.Pixels(at.X, at.Y)
 }
 
 // PointAt returns the point of a Cloth under a place of the window, which may
 // lie off the table.
-func (b *Board) PointAt(px, py float32) rules.Point {
+func (b *Painter) PointAt(px, py float32) rules.Point {
 	x, y := b.Cells(px, py)
-	u := float64(max(1, b.m.Unit))
+	u := float64(max(1, b.Map.Unit))
 	return rules.Point{
-		X: int32(math.Round(float64(x-b.lay.Margin) * u)),
-		Y: b.m.Height - int32(math.Round(float64(y-b.lay.Margin)*u)),
+		X: int32(math.Round(float64(x-b.Lay.Margin) * u)),
+		Y: b.Map.Height - int32(math.Round(float64(y-b.Lay.Margin)*u)),
 	}
 }
 
-// OnCloth reports whether the board is a table without cells.
-func (b *Board) OnCloth() bool { return b.sheet.cloth() }
-
 // window turns a place of the sheet into one of the window.
-func (b *Board) window(p xy) xy {
+func (b *Painter) window(p xy) xy {
 	x, y := b.Pixels(p.X, p.Y)
 	return xy{x, y}
 }
@@ -116,7 +98,7 @@ func Footprint(pieces []rules.Piece, r rules.Ref) (Body, bool) {
 	some := false
 	for i := range pieces {
 		p := &pieces[i]
-		if p.Ref != r || r == 0 || p.Pt == (rules.Point{}) || has(p.State, "way") {
+		if p.Ref != r || r == 0 || p.Pt == (rules.Point{}) || slices.Contains(p.State, "way") {
 			continue
 		}
 		if p.Deep == 0 {
@@ -163,7 +145,7 @@ func (f Body) Corner(right bool) rules.Point {
 
 // gather measures the bodies of a View as they stand now, in the order of
 // their first piece.
-func (b *Board) gather(p *Picture) {
+func (b *Painter) gather(p *sheet.Picture) {
 	b.bodies = b.bodies[:0]
 	for i := range p.View.Pieces {
 		pc := &p.View.Pieces[i]
@@ -190,16 +172,16 @@ func (b *Board) gather(p *Picture) {
 
 // aside is where a commander is shown who has joined a body: at its right, so
 // that both can be seen and clicked. Any other stays at his place.
-func (b *Board) aside(joined rules.Ref, at xy) xy {
+func (b *Painter) aside(joined rules.Ref, at xy) xy {
 	k := b.bodyOf(joined)
 	if k == nil || k.round {
 		return at
 	}
-	return k.mid.plus(rightward(k.facing).times(k.wide/2 + b.px(leastLeader/2+5)/b.Zoom))
+	return k.mid.plus(rightward(k.facing).times(k.wide/2 + b.Px(leastLeader/2+5)/b.Zoom))
 }
 
 // join adds a piece to the body of its Ref.
-func (b *Board) join(pc *rules.Piece, at xy, facing float32) {
+func (b *Painter) join(pc *rules.Piece, at xy, facing float32) {
 	k := b.bodyOf(pc.Ref)
 	if k == nil {
 		if len(b.bodies) < cap(b.bodies) {
@@ -215,7 +197,7 @@ func (b *Board) join(pc *rules.Piece, at xy, facing float32) {
 	for _, s := range pc.State {
 		if n := slices.Index(specialNames[:], s); n >= 0 {
 			k.staff[n]++
-		} else if !has(k.states, s) {
+		} else if !slices.Contains(k.states, s) {
 			k.states = append(k.states, s)
 		}
 	}
@@ -229,7 +211,7 @@ func (b *Board) join(pc *rules.Piece, at xy, facing float32) {
 	k.hi = xy{max(k.hi.X, u+wide), max(k.hi.Y, v+deep)}
 }
 
-func (b *Board) bodyOf(r rules.Ref) *body {
+func (b *Painter) bodyOf(r rules.Ref) *body {
 	for i := range b.bodies {
 		if b.bodies[i].ref == r && r != 0 {
 			return &b.bodies[i]
@@ -240,16 +222,16 @@ func (b *Board) bodyOf(r rules.Ref) *body {
 
 // corner returns a corner of a body in the window, grown by d pixels: of right
 // and front each -1 or 1.
-func (b *Board) corner(k *body, right, front, d float32) xy {
+func (b *Painter) corner(k *body, right, front, d float32) xy {
 	w := rightward(k.facing).times(right * (k.wide*b.Zoom/2 + d))
 	return b.window(k.mid).plus(w).plus(forward(k.facing).times(front * (k.deep*b.Zoom/2 + d)))
 }
 
 // box is the upright rectangle round a body in the window.
-func (b *Board) bodyBox(k *body) paint.Rect {
+func (b *Painter) bodyBox(k *body) paint.Rect {
 	if k.round {
 		m := b.window(k.mid)
-		return about(m.X, m.Y, k.wide*b.Zoom, k.wide*b.Zoom)
+		return paint.About(m.X, m.Y, k.wide*b.Zoom, k.wide*b.Zoom)
 	}
 	lo, hi := xy{1e9, 1e9}, xy{-1e9, -1e9}
 	for _, c := range [4][2]float32{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}} {
@@ -261,9 +243,9 @@ func (b *Board) bodyBox(k *body) paint.Rect {
 
 // holds reports whether a body, at least 32 dp wide and deep, covers a place of
 // the window.
-func (b *Board) holds(k *body, px, py float32) bool {
+func (b *Painter) holds(k *body, px, py float32) bool {
 	d := xy{px, py}.minus(b.window(k.mid))
-	w, h := max(k.wide*b.Zoom, 32*b.scale)/2, max(k.deep*b.Zoom, 32*b.scale)/2
+	w, h := max(k.wide*b.Zoom, 32*b.Scale)/2, max(k.deep*b.Zoom, 32*b.Scale)/2
 	if k.round {
 		return d.length() <= w
 	}
@@ -272,7 +254,7 @@ func (b *Board) holds(k *body, px, py float32) bool {
 }
 
 // exactly reports whether a body covers a place of the window.
-func (b *Board) exactly(k *body, px, py float32) bool {
+func (b *Painter) exactly(k *body, px, py float32) bool {
 	d := xy{px, py}.minus(b.window(k.mid))
 	if k.round {
 		return d.length() <= k.wide*b.Zoom/2
@@ -283,7 +265,7 @@ func (b *Board) exactly(k *body, px, py float32) bool {
 
 // findBody returns the body under a place of the window: one that is really
 // there before one that is only near.
-func (b *Board) findBody(px, py float32) rules.Ref {
+func (b *Painter) findBody(px, py float32) rules.Ref {
 	for _, sure := range [2]bool{true, false} {
 		for i := len(b.bodies) - 1; i >= 0; i-- {
 			k := &b.bodies[i]
@@ -296,10 +278,10 @@ func (b *Board) findBody(px, py float32) rules.Ref {
 }
 
 // findArea returns the scenery under a place of the window.
-func (b *Board) findArea(px, py float32) rules.Ref {
+func (b *Painter) findArea(px, py float32) rules.Ref {
 	p := b.PointAt(px, py)
-	for i := len(b.m.Areas) - 1; i >= 0; i-- {
-		if a := &b.m.Areas[i]; a.Ref != 0 && covers(a.Pts, p) {
+	for i := len(b.Map.Areas) - 1; i >= 0; i-- {
+		if a := &b.Map.Areas[i]; a.Ref != 0 && covers(a.Pts, p) {
 			return a.Ref
 		}
 	}
@@ -319,14 +301,14 @@ func covers(pts []rules.Point, q rules.Point) bool {
 	return in
 }
 
-// bodyHits calls visit for every body in view, with a square about its middle
+// Hits calls visit for every body in view, with a square about its middle
 // that lies inside it.
-func (b *Board) bodyHits(visit func(rules.Ref, paint.Rect)) {
+func (b *Painter) Hits(visit func(rules.Ref, paint.Rect)) {
 	for i := range b.bodies {
 		k := &b.bodies[i]
 		m := b.window(k.mid)
 		d := max(6, min(k.wide, k.deep)*b.Zoom*.7)
-		if r := about(m.X, m.Y, d, d); k.ref != 0 && overlap(r, b.Port) {
+		if r := paint.About(m.X, m.Y, d, d); k.ref != 0 && r.Overlaps(b.Port) {
 			visit(k.ref, r.And(b.Port))
 		}
 	}

@@ -1,6 +1,9 @@
-package board
+package tabletop
 
 import (
+	"slices"
+
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -14,11 +17,11 @@ type tagID struct {
 }
 
 // Rename forgets what things are called: Picture.Name has other words for them.
-func (b *Board) Rename() { b.tags = nil }
+func (b *Painter) Rename() { b.tags = nil }
 
 // tag returns what stands on the tag of a body: its men, and at length its
 // name, strength and value too.
-func (b *Board) tag(p *Picture, k *body, long bool) (name, text string) {
+func (b *Painter) tag(p *sheet.Picture, k *body, long bool) (name, text string) {
 	id := tagID{k.ref, k.n, k.of, k.value, long}
 	t, ok := b.tags[id]
 	if ok {
@@ -47,7 +50,7 @@ func (b *Board) tag(p *Picture, k *body, long bool) (name, text string) {
 }
 
 // dress draws the tag of a body behind its rear, and the badges of its states.
-func (b *Board) dress(l *paint.List, p *Picture, k *body) {
+func (b *Painter) dress(l *paint.List, p *sheet.Picture, k *body) {
 	if p.Hide || k.ref == 0 || b.hidden(p, k) {
 		return
 	}
@@ -67,7 +70,7 @@ func (b *Board) dress(l *paint.List, p *Picture, k *body) {
 }
 
 // hidden reports whether a body is on its way on or off the table.
-func (b *Board) hidden(p *Picture, k *body) bool {
+func (b *Painter) hidden(p *sheet.Picture, k *body) bool {
 	if p.Clips == nil {
 		return false
 	}
@@ -76,9 +79,9 @@ func (b *Board) hidden(p *Picture, k *body) bool {
 }
 
 // marked reports whether a mark says that the player looks at a body.
-func (b *Board) marked(p *Picture, r rules.Ref) bool {
+func (b *Painter) marked(p *sheet.Picture, r rules.Ref) bool {
 	for i := range p.Marks {
-		if m := &p.Marks[i]; m.At == r && (m.Kind == Hover || m.Kind == Selected || m.Kind == Lit) {
+		if m := &p.Marks[i]; m.At == r && (m.Kind == sheet.Hover || m.Kind == sheet.Selected || m.Kind == sheet.Lit) {
 			return true
 		}
 	}
@@ -86,9 +89,9 @@ func (b *Board) marked(p *Picture, r rules.Ref) bool {
 }
 
 // framed reports whether a mark frames a body, so that its tag keeps clear.
-func (b *Board) framed(p *Picture, r rules.Ref) bool {
+func (b *Painter) framed(p *sheet.Picture, r rules.Ref) bool {
 	for i := range p.Marks {
-		if p.Marks[i].At == r && p.Marks[i].Kind != Forbid {
+		if p.Marks[i].At == r && p.Marks[i].Kind != sheet.Forbid {
 			return true
 		}
 	}
@@ -98,10 +101,10 @@ func (b *Board) framed(p *Picture, r rules.Ref) bool {
 // tagRow is the place of a body's badges and its tag, which are so many pixels
 // wide and high together: just behind its rear, clear of a frame round it if it
 // has one, and on the table.
-func (b *Board) tagRow(k *body, w, h float32, framed bool) paint.Rect {
-	gap := b.px(2)
+func (b *Painter) tagRow(k *body, w, h float32, framed bool) paint.Rect {
+	gap := b.Px(2)
 	if framed {
-		gap = b.px(8)
+		gap = b.Px(8)
 	}
 	box := b.bodyBox(k)
 	rear := b.behind(k, box, -1, gap, w, h)
@@ -111,7 +114,7 @@ func (b *Board) tagRow(k *body, w, h float32, framed bool) paint.Rect {
 			paint.Rect{X: floor(box.X - w - gap), Y: floor(box.Y + box.H/2 - h/2), W: w, H: h},
 			paint.Rect{X: floor(box.X + box.W + gap), Y: floor(box.Y + box.H/2 - h/2), W: w, H: h}))
 	}
-	if row != rear && overlap(row, box) { // there is no room behind
+	if row != rear && row.Overlaps(box) { // there is no room behind
 		row = b.onTable(k, b.behind(k, box, 1, gap, w, h))
 	}
 	return row
@@ -119,7 +122,7 @@ func (b *Board) tagRow(k *body, w, h float32, framed bool) paint.Rect {
 
 // behind is a place at the rear of a body, or at its front with side 1. A
 // turned body is cleared straight up or down where that is nearer.
-func (b *Board) behind(k *body, box paint.Rect, side, gap, w, h float32) paint.Rect {
+func (b *Painter) behind(k *body, box paint.Rect, side, gap, w, h float32) paint.Rect {
 	m, f := b.window(k.mid), forward(k.facing).times(side)
 	out := abs(f.X)*w/2 + abs(f.Y)*h/2 + gap
 	at := m.plus(f.times(k.deep*b.Zoom/2 + out))
@@ -135,9 +138,9 @@ func (b *Board) behind(k *body, box paint.Rect, side, gap, w, h float32) paint.R
 
 // onTable brings the tag of a body into the window and off the frame of the
 // table, if the body itself is.
-func (b *Board) onTable(k *body, r paint.Rect) paint.Rect {
+func (b *Painter) onTable(k *body, r paint.Rect) paint.Rect {
 	r.X = max(b.Port.X+2, min(r.X, b.Port.X+b.Port.W-r.W-2))
-	west, east := b.window(b.onSheet(rules.Point{})), b.window(b.onSheet(rules.Point{X: b.m.Width, Y: b.m.Height}))
+	west, east := b.window(b.onSheet(rules.Point{})), b.window(b.onSheet(rules.Point{X: b.Map.Width, Y: b.Map.Height}))
 	if m := b.window(k.mid); m.X > west.X && m.X < east.X {
 		r.X = max(west.X+2, min(r.X, east.X-r.W-2))
 		r.Y = max(east.Y+2, min(r.Y, west.Y-r.H-2))
@@ -146,14 +149,14 @@ func (b *Board) onTable(k *body, r paint.Rect) paint.Rect {
 }
 
 // badgeSize is the size of a badge, in pixels.
-func (b *Board) badgeSize() float32 { return b.px(19) }
+func (b *Painter) badgeSize() float32 { return b.Px(19) }
 
 // badgesWidth is how wide the badges of a body are together, with the space
 // before the tag.
-func (b *Board) badgesWidth(k *body) float32 {
+func (b *Painter) badgesWidth(k *body) float32 {
 	n := 0
 	for _, s := range badgeNames {
-		if has(k.states, s) {
+		if slices.Contains(k.states, s) {
 			n++
 		}
 	}
@@ -164,10 +167,10 @@ func (b *Board) badgesWidth(k *body) float32 {
 }
 
 // badgeRow draws the badges of a body from the left end of a row.
-func (b *Board) badgeRow(l *paint.List, k *body, row paint.Rect) {
+func (b *Painter) badgeRow(l *paint.List, k *body, row paint.Rect) {
 	d, x := b.badgeSize(), row.X
 	for i, s := range badgeNames {
-		if has(k.states, s) {
+		if slices.Contains(k.states, s) {
 			l.Image(paint.Over, badgeKeys[i], paint.Rect{X: x, Y: floor(row.Y + (row.H-d)/2), W: d, H: d}, paint.White)
 			x += d
 		}
@@ -183,11 +186,11 @@ type tagShape struct {
 }
 
 // tagShape measures a tag.
-func (b *Board) tagShape(p *Picture, k *body, long bool) (s tagShape) {
+func (b *Painter) tagShape(p *sheet.Picture, k *body, long bool) (s tagShape) {
 	name, text := b.tag(p, k, long)
-	s.size = b.px(12)
+	s.size = b.Px(12)
 	if long {
-		s.size = b.px(15)
+		s.size = b.Px(15)
 	}
 	s.name, s.gap = b.Metrics.Width(paint.Sans, s.size, name), s.size*.5
 	if name == "" || text == "" {
@@ -203,7 +206,7 @@ func (b *Board) tagShape(p *Picture, k *body, long bool) (s tagShape) {
 func (s *tagShape) sign() float32 { return floor(s.size * 1.15) }
 
 // tagPlate writes the tag of a body on a little plate of paper.
-func (b *Board) tagPlate(l *paint.List, p *Picture, k *body, at paint.Rect, long bool) {
+func (b *Painter) tagPlate(l *paint.List, p *sheet.Picture, k *body, at paint.Rect, long bool) {
 	name, text := b.tag(p, k, long)
 	s := b.tagShape(p, k, long)
 	size, x, y, w, h := s.size, at.X, at.Y, at.W, at.H
@@ -212,11 +215,11 @@ func (b *Board) tagPlate(l *paint.List, p *Picture, k *body, at paint.Rect, long
 	if long {
 		layer, letters = paint.Over, paint.OverText
 	}
-	l.Fill(layer, paint.Rect{X: x - 1, Y: y - 1, W: w + 2, H: h + 2}, paint.Alpha(inkColor, .85))
-	l.Fill(layer, paint.Rect{X: x, Y: y, W: w, H: h}, paperColor)
+	l.Fill(layer, paint.Rect{X: x - 1, Y: y - 1, W: w + 2, H: h + 2}, paint.Alpha(sheet.Ink, .85))
+	l.Fill(layer, paint.Rect{X: x, Y: y, W: w, H: h}, sheet.Paper)
 	base := floor(y + h/2 + b.Metrics.Ascent(paint.SansBold, size)/2 + .5)
-	l.Text(letters, paint.Sans, size, floor(x+size*.4), base, inkColor, name)
-	l.Text(letters, paint.SansBold, size, floor(x+size*.4+s.name+s.gap), base, inkColor, text)
+	l.Text(letters, paint.Sans, size, floor(x+size*.4), base, sheet.Ink, name)
+	l.Text(letters, paint.SansBold, size, floor(x+size*.4+s.name+s.gap), base, sheet.Ink, text)
 	if s.staff > 0 {
 		b.staffRow(l, layer, k, x+w-s.staff-size*.25, y+(h-s.sign())/2, s.sign())
 	}

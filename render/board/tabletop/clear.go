@@ -1,15 +1,15 @@
-package board
+package tabletop
 
 import "grognard/render/paint"
 
 // Clearest returns that of some places of the window which hides least of the
 // bodies on a Cloth and of what is written there; of equal ones the first.
-func (b *Board) Clearest(places ...paint.Rect) paint.Rect {
+func (b *Painter) Clearest(places ...paint.Rect) paint.Rect {
 	return b.clearest(true, places...)
 }
 
 // clearest is Clearest, which may leave out what is written.
-func (b *Board) clearest(writing bool, places ...paint.Rect) paint.Rect {
+func (b *Painter) clearest(writing bool, places ...paint.Rect) paint.Rect {
 	best, least := places[0], float32(0)
 	for i, r := range places {
 		much := b.hides(r)
@@ -27,7 +27,7 @@ func (b *Board) clearest(writing bool, places ...paint.Rect) paint.Rect {
 }
 
 // hides is how much of the bodies a rectangle covers, in square pixels.
-func (b *Board) hides(r paint.Rect) (area float32) {
+func (b *Painter) hides(r paint.Rect) (area float32) {
 	for i := range b.bodies {
 		if x := b.bodyBox(&b.bodies[i]).And(r); x.W > 1 && x.H > 1 {
 			area += x.W * x.H
@@ -37,7 +37,7 @@ func (b *Board) hides(r paint.Rect) (area float32) {
 }
 
 // blots is how much of what is written on a Cloth a rectangle covers.
-func (b *Board) blots(r paint.Rect) (area float32) {
+func (b *Painter) blots(r paint.Rect) (area float32) {
 	for _, o := range b.written {
 		if x := o.And(r); x.W > 1 && x.H > 1 {
 			area += x.W * x.H

@@ -1,4 +1,4 @@
-package board
+package tabletop
 
 import (
 	"image"
@@ -61,7 +61,7 @@ func (k *body) staffCount() (n int) {
 
 // staffRow draws the signs of a body's special figures from x to the right, d
 // pixels wide each.
-func (b *Board) staffRow(l *paint.List, layer paint.Layer, k *body, x, y, d float32) {
+func (b *Painter) staffRow(l *paint.List, layer paint.Layer, k *body, x, y, d float32) {
 	for i, m := range k.staff {
 		for range m {
 			l.Image(layer, staffKeys[i], paint.Rect{X: floor(x), Y: floor(y), W: d, H: d}, paint.White)

@@ -1,7 +1,8 @@
-package board
+package tabletop
 
 import (
 	"math"
+	"slices"
 
 	"grognard/render/paint"
 	"grognard/rules"
@@ -11,7 +12,7 @@ import (
 // up and as large as the rectangle allows, but none wider than most pixels. It
 // returns the room that they take, in its upper left corner; none if the
 // body has no stands.
-func (b *Board) Formation(l *paint.List, layer paint.Layer, at paint.Rect, pieces []rules.Piece, who rules.Ref, most float32) paint.Rect {
+func (b *Painter) Formation(l *paint.List, layer paint.Layer, at paint.Rect, pieces []rules.Piece, who rules.Ref, most float32) paint.Rect {
 	k, ok := b.frameOf(pieces, who)
 	if !ok || k.wide <= 0 || k.deep <= 0 {
 		return paint.Rect{}
@@ -25,7 +26,7 @@ func (b *Board) Formation(l *paint.List, layer paint.Layer, at paint.Rect, piece
 	box := paint.Rect{X: at.X, Y: at.Y, W: k.wide * unit, H: k.deep * unit}
 	for i := range pieces {
 		p := &pieces[i]
-		if p.Ref != who || p.Pt == (rules.Point{}) || has(p.State, "way") {
+		if p.Ref != who || p.Pt == (rules.Point{}) || slices.Contains(p.State, "way") {
 			continue
 		}
 		d := b.onSheet(p.Pt).minus(k.mid)
@@ -38,7 +39,7 @@ func (b *Board) Formation(l *paint.List, layer paint.Layer, at paint.Rect, piece
 		if math.Abs(float64(tilt)) < .01 {
 			tilt = 0
 		}
-		l.Turned(layer, b.standKey(p, max(w, h)), about(m.X, m.Y, w, h), paint.White, tilt)
+		l.Turned(layer, b.standKey(p, max(w, h)), paint.About(m.X, m.Y, w, h), paint.White, tilt)
 	}
 	return box
 }

@@ -1,20 +1,18 @@
 package board
 
 import (
+	"math"
+
 	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/rules"
 )
 
-// rim is the margin round the cells, for letters and numbers, in cells: that
-// of ground.Layout before it is rounded.
-const rim = 0.36
-
 // rowHeight is the step between rows of pointy-top hexes, whose width is 1.
 const rowHeight = 0.8660254
 
-// sheet knows where the cells of a map lie, in cells.
-type sheet struct {
+// grid knows where the cells of a map lie, in cells.
+type grid struct {
 	m     *rules.Map
 	index map[rules.Ref]int
 	grid  []int // index of the cell at col, row; -1 where there is none
@@ -24,12 +22,9 @@ type sheet struct {
 	crossing map[rules.Ref]bool
 }
 
-// newSheet prepares a map.
-func newSheet(m *rules.Map) *sheet {
-	s := &sheet{m: m, index: make(map[rules.Ref]int, len(m.Cells)), grid: make([]int, m.Cols*m.Rows)}
-	if s.lay = ground.NewLayout(m, 1); m.Shape != rules.Cloth {
-		s.lay.Margin = rim
-	}
+// newGrid prepares a map that is laid out.
+func newGrid(m *rules.Map, lay ground.Layout) *grid {
+	s := &grid{m: m, lay: lay, index: make(map[rules.Ref]int, len(m.Cells)), grid: make([]int, m.Cols*m.Rows)}
 	for i := range s.grid {
 		s.grid[i] = -1
 	}
@@ -67,26 +62,20 @@ func crossings(m *rules.Map) map[rules.Ref]bool {
 	return all
 }
 
-// size returns the extent of the sheet with its margin.
-func (s *sheet) size() (w, h float32) {
-	r := s.lay.Board()
-	return r.W + 2*s.lay.Margin, r.H + 2*s.lay.Margin
-}
-
 // center returns the middle of a cell.
-func (s *sheet) center(i int) (x, y float32) {
+func (s *grid) center(i int) (x, y float32) {
 	c := &s.m.Cells[i]
 	return s.lay.Center(c.Col, c.Row)
 }
 
 // box returns the rectangle round a cell.
-func (s *sheet) box(i int) paint.Rect {
+func (s *grid) box(i int) paint.Rect {
 	c := &s.m.Cells[i]
 	return s.lay.Rect(c.Col, c.Row)
 }
 
 // at returns the cell at a place, or -1.
-func (s *sheet) at(x, y float32) int {
+func (s *grid) at(x, y float32) int {
 	col, row, ok := s.lay.At(x, y)
 	if !ok {
 		return -1
@@ -105,4 +94,7 @@ func (s *sheet) at(x, y float32) int {
 }
 
 // hexes reports whether the cells are hexes.
-func (s *sheet) hexes() bool { return s.m.Shape == rules.Hexes || s.m.Shape == rules.FlatHexes }
+func (s *grid) hexes() bool { return s.m.Shape == rules.Hexes || s.m.Shape == rules.FlatHexes }
+
+func floor(x float32) float32 { return float32(math.Floor(float64(x))) }
+func abs(x float32) float32   { return float32(math.Abs(float64(x))) }

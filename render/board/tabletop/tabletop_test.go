@@ -1,13 +1,31 @@
-package board
+package tabletop
 
 import (
 	"math"
-	"os"
 	"testing"
 
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
+
+// plainMetrics makes every letter half as wide as its size.
+type plainMetrics struct{}
+
+func (plainMetrics) Width(_ paint.Font, size float32, s string) float32 {
+	return size * float32(len(s)) / 2
+}
+func (plainMetrics) Ascent(_ paint.Font, size float32) float32 { return size * .7 }
+
+func cell(n int) rules.Ref { return rules.MakeRef(1, n) }
+func unit(n int) rules.Ref { return rules.MakeRef(2, n) }
+
+// newPainter looks at field through a port.
+func newPainter(port paint.Rect) *Painter {
+	b := &Painter{Sheet: &sheet.Sheet{Metrics: plainMetrics{}, Store: &paint.Store{}}}
+	b.Look(field(), port, 1)
+	return b
+}
 
 // field is a table of 72 by 48 inches.
 func field() *rules.Map {
@@ -45,8 +63,7 @@ func formed(all []rules.Piece, proto rules.Piece, x, y int32, facing, bases int,
 }
 
 func TestAClothIsLaidOutInInchesWithNorthAtTheTop(t *testing.T) {
-	b := &Board{Metrics: plainMetrics{}, Store: &paint.Store{}}
-	b.Look(field(), paint.Rect{X: 10, Y: 20, W: 1200, H: 800}, 1)
+	b := newPainter(paint.Rect{X: 10, Y: 20, W: 1200, H: 800})
 	for _, p := range []rules.Point{{}, {X: 72000, Y: 48000}, {X: 1234, Y: 40001}} {
 		x, y := b.PointPixels(p)
 		q := b.PointAt(x, y)
@@ -81,15 +98,14 @@ func TestTheFootprintIsTheRectangleRoundAllStands(t *testing.T) {
 
 // painted is a board with two battalions side by side, the first turned, and
 // a group of skirmishers.
-func painted(t testing.TB) (*Board, *Picture) {
+func painted(t testing.TB) (*Painter, *sheet.Picture) {
 	t.Helper()
-	b := &Board{Metrics: plainMetrics{}, Store: &paint.Store{}}
-	b.Look(field(), paint.Rect{W: 1200, H: 800}, 1)
-	v := &rules.View{Map: b.m}
+	b := newPainter(paint.Rect{W: 1200, H: 800})
+	v := &rules.View{Map: b.Map}
 	v.Pieces = formed(v.Pieces, rules.Piece{Ref: unit(1), Nation: "fr", Face: "infantry", State: []string{"officer", "disordered"}}, 20000, 20000, 4500, 6, false)
 	v.Pieces = formed(v.Pieces, rules.Piece{Ref: unit(2), Nation: "gb", Face: "infantry", Side: rules.Second}, 40000, 20000, 0, 6, true)
 	v.Pieces = append(v.Pieces, rules.Piece{Ref: unit(3), Nation: "fr", Form: rules.Base, Face: "skirmishers", Wide: 1600, N: 2, Of: 2, Pt: rules.Point{X: 25000, Y: 30000}, Zone: unit(1)})
-	p := &Picture{View: v}
+	p := &sheet.Picture{View: v}
 	var l paint.List
 	b.Paint(&l, p)
 	return b, p
@@ -114,7 +130,7 @@ func TestATurnedBattalionIsFoundOnAnyOfItsStandsAndNotBesideThem(t *testing.T) {
 func TestSceneryIsFoundWhereNothingStands(t *testing.T) {
 	b, _ := painted(t)
 	x, y := b.PointPixels(rules.Point{X: 58000, Y: 31000})
-	if got := b.Find(x, y); got != (Spot{Cell: cell(1)}) {
+	if got := b.Find(x, y); got != (sheet.Spot{Cell: cell(1)}) {
 		t.Errorf("in the wood %v is found", got)
 	}
 }
@@ -137,16 +153,16 @@ func TestTheRegionOfABodyLiesInsideIt(t *testing.T) {
 
 func TestASteadyFrameOfAClothAllocatesNothing(t *testing.T) {
 	b, p := painted(t)
-	p.Marks = []Mark{{At: unit(1), Kind: Selected}, {At: unit(2), Kind: Attack}}
-	p.Arrows = []Arrow{{From: unit(1), To: unit(2), Kind: ArrowAttack}}
+	p.Marks = []sheet.Mark{{At: unit(1), Kind: sheet.Selected}, {At: unit(2), Kind: sheet.Attack}}
+	p.Arrows = []sheet.Arrow{{From: unit(1), To: unit(2), Kind: sheet.ArrowAttack}}
 	p.Shades = []rules.Shade{{Style: "area", Area: field().Areas[0].Pts, Side: rules.First}}
-	p.Sketch = &Sketch{Who: unit(1), Ghost: p.View.Pieces[:6], Zones: true,
-		Tapes: []Tape{{Pts: []rules.Point{{}, {X: 9000}}, Text: "9 in"}}, Sweep: Sweep{Arm: rules.Point{X: 8000}, Turn: 3000}}
+	p.Sketch = &sheet.Sketch{Who: unit(1), Ghost: p.View.Pieces[:6], Zones: true,
+		Tapes: []sheet.Tape{{Pts: []rules.Point{{}, {X: 9000}}, Text: "9 in"}}, Sweep: sheet.Sweep{Arm: rules.Point{X: 8000}, Turn: 3000}}
 	var l paint.List
 	b.Paint(&l, p)
 	if n := testing.AllocsPerRun(40, func() {
 		l.Reset()
-		b.Look(b.m, b.Port, 1)
+		b.Look(b.Map, b.Port, 1)
 		b.Paint(&l, p)
 	}); n != 0 {
 		t.Errorf("%g allocations a frame", n)
@@ -157,7 +173,7 @@ func TestAHatchStaysInsideItsOutline(t *testing.T) {
 	b, _ := painted(t)
 	var l paint.List
 	pts := []xy{{100, 100}, {300, 120}, {200, 130}, {280, 300}, {90, 260}} // it has a notch
-	b.hatch(&l, paint.Grid, pts, 9, true, inkColor)
+	b.hatch(&l, paint.Grid, pts, 9, true, sheet.Ink)
 	if len(l.Cmds) < 10 {
 		t.Fatalf("%d lines", len(l.Cmds))
 	}
@@ -208,30 +224,10 @@ func battlefield(m *rules.Map) *rules.View {
 	return v
 }
 
-// TestClothPictures paints a table for review by eye.
-func TestClothPictures(t *testing.T) {
-	if os.Getenv("GROGNARD_PICTURES") == "" {
-		t.Skip("no folder for pictures")
-	}
-	for _, zoom := range []float32{0, 27, 60} {
-		b := newTable(t)
-		p := &Picture{View: battlefield(field()), Name: func(rules.Ref) string { return "1er de Ligne" }}
-		p.Marks = []Mark{{At: unit(2), Kind: Selected}, {At: unit(6), Kind: Attack}, {At: unit(1), Kind: Usable}}
-		ghost := formed(nil, rules.Piece{Ref: unit(2), Nation: "fr", Face: "infantry", State: []string{"standard"}}, 29000, 22500, 1500, 8, true)
-		p.Sketch = &Sketch{
-			Who: unit(2), Ghost: ghost, Zones: true,
-			Tapes:   []Tape{{Pts: []rules.Point{{X: 27000, Y: 17000}, {X: 29000, Y: 22500}}, Text: "5.9 in", Inches: true}},
-			Handles: []Handle{{At: rules.Point{X: 25000, Y: 20500}}, {At: rules.Point{X: 29000, Y: 20000}, Hot: true}},
-			Sweep:   Sweep{Pivot: rules.Point{X: 44400, Y: 11300}, Arm: rules.Point{X: 31600, Y: 11300}, Turn: 3500},
-		}
-		b.shot(t, "cloth-"+itoa(int(zoom)), 1240, 830, zoom, p)
-	}
-}
-
 // BenchmarkClothFrame is a frame of a battle of ten battalions.
 func BenchmarkClothFrame(b *testing.B) {
 	t, _ := painted(b)
-	p := &Picture{View: battlefield(t.m), Marks: []Mark{{At: unit(2), Kind: Selected}}}
+	p := &sheet.Picture{View: battlefield(t.Map), Marks: []sheet.Mark{{At: unit(2), Kind: sheet.Selected}}}
 	var l paint.List
 	t.Paint(&l, p)
 	b.ReportAllocs()
@@ -243,7 +239,7 @@ func BenchmarkClothFrame(b *testing.B) {
 
 func TestAWayThatLeavesTheTableEndsAtItsEdge(t *testing.T) {
 	b, _ := painted(t)
-	w := b.m.Width
+	w := b.Map.Width
 	from, to, ok := b.within(rules.Point{X: w - 2000, Y: 5000}, rules.Point{X: w + 2000, Y: 9000})
 	if !ok || from.X != w-2000 || to.X != w || to.Y != 7000 {
 		t.Errorf("it goes from %v to %v", from, to)

@@ -1,11 +1,4 @@
-// Package board shows the map and what stands on it: camera, hit testing and
-// painters. It knows squares, hexes, tables without cells, and nothing of any
-// rulebook.
-//
-// There are two kinds of coordinates: cells, where one is the width of a cell,
-// or an inch of a table without cells, and the sheet begins at its top left
-// corner; and pixels of the window.
-package board
+package sheet
 
 import (
 	"math"
@@ -51,6 +44,9 @@ func (c *Camera) Look(port paint.Rect, w, h, full float32) {
 	}
 	c.clamp()
 }
+
+// Forget has the camera show the whole of the next sheet that it looks at.
+func (c *Camera) Forget() { c.loose, c.Port = false, paint.Rect{} }
 
 // Fit shows the whole sheet, and goes on to do so when the window changes.
 func (c *Camera) Fit() {

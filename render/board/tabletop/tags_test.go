@@ -1,8 +1,9 @@
-package board
+package tabletop
 
 import (
 	"testing"
 
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -14,7 +15,7 @@ func TestTheTagOfABodyWithItsBadgesStandsOnTheTableAndBesideTheBody(t *testing.T
 			v := *p.View
 			proto := rules.Piece{Ref: unit(90), Nation: "fr", Face: "infantry", Value: "4+", State: []string{"broken", "disordered", "halted"}}
 			v.Pieces = formed(nil, proto, at.X, at.Y, facing, 6, true)
-			b.Paint(&paint.List{}, &Picture{View: &v})
+			b.Paint(&paint.List{}, &sheet.Picture{View: &v})
 			k := b.bodyOf(unit(90))
 			row := b.tagRow(k, 150+b.badgesWidth(k), 20, true)
 			if !b.Port.Has(row.X, row.Y) || !b.Port.Has(row.X+row.W, row.Y+row.H) {
@@ -32,7 +33,7 @@ func TestTheTagOfABodyWithItsBadgesStandsOnTheTableAndBesideTheBody(t *testing.T
 }
 
 // under finds a place of a rectangle that lies on a body.
-func under(b *Board, k *body, r paint.Rect) (x, y float32, on bool) {
+func under(b *Painter, k *body, r paint.Rect) (x, y float32, on bool) {
 	for x = r.X; x <= r.X+r.W; x += 2 {
 		for y = r.Y; y <= r.Y+r.H; y += 2 {
 			if b.exactly(k, x, y) {

@@ -1,0 +1,55 @@
+package board
+
+import (
+	"grognard/render/board/sheet"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// What a Board is told and answers with, under its own name.
+type (
+	Baker     = sheet.Baker
+	Camera    = sheet.Camera
+	Picture   = sheet.Picture
+	Spot      = sheet.Spot
+	Mark      = sheet.Mark
+	MarkKind  = sheet.MarkKind
+	Arrow     = sheet.Arrow
+	ArrowKind = sheet.ArrowKind
+	Leg       = sheet.Leg
+	Sketch    = sheet.Sketch
+	Way       = sheet.Way
+	Ray       = sheet.Ray
+	Tape      = sheet.Tape
+	Front     = sheet.Front
+	Sweep     = sheet.Sweep
+	Handle    = sheet.Handle
+)
+
+// The marks, the arrows and the parts of a path.
+const (
+	Usable       = sheet.Usable
+	Move         = sheet.Move
+	MoveEnd      = sheet.MoveEnd
+	MoveHalt     = sheet.MoveHalt
+	Attack       = sheet.Attack
+	Selected     = sheet.Selected
+	Hover        = sheet.Hover
+	Forbid       = sheet.Forbid
+	Lit          = sheet.Lit
+	Ghost        = sheet.Ghost
+	ArrowMove    = sheet.ArrowMove
+	ArrowAttack  = sheet.ArrowAttack
+	ArrowRetreat = sheet.ArrowRetreat
+	ArrowPast    = sheet.ArrowPast
+	Joins        = sheet.Joins
+	GoesOn       = sheet.GoesOn
+	HandleSize   = sheet.HandleSize
+)
+
+// LegOf returns which part of a path of n places the leg is that begins at
+// place i.
+func LegOf(i, n int) Leg { return sheet.LegOf(i, n) }
+
+// Tint is the colour that an overlay washes a cell with, by whose it is.
+func Tint(s rules.Side) paint.Color { return sheet.Tint(s) }

@@ -1,0 +1,30 @@
+package sheet
+
+import (
+	"grognard/render/anim"
+	"grognard/rules"
+)
+
+// Picture is what a frame shows beside the map.
+type Picture struct {
+	View   *rules.View
+	Clips  *anim.Timeline
+	Marks  []Mark
+	Shades []rules.Shade
+	Arrows []Arrow
+	Grid   bool                   // coordinates in every cell
+	Hide   bool                   // pieces are lifted away for a look at the ground
+	Ghost  rules.Ref              // a piece that is being dragged: only its shadow stays
+	Name   func(rules.Ref) string // of a piece, shown where there is room
+	Place  func(string) string    // what a name printed on the map is in the reader's language; nil: as printed
+	Short  func(rules.Ref) string // a letter or three for it, or "", printed beside its value
+	Off    func(rules.Piece) bool // pieces that are shown elsewhere
+	Strong float32                // 0 to 1: how strongly pulsing marks are drawn
+	Sketch *Sketch                // on a Cloth: what is being tried out
+}
+
+// Spot is what lies under a point of the window. Zero refs are nothing.
+type Spot struct {
+	Cell  rules.Ref
+	Piece rules.Ref
+}

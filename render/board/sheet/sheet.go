@@ -1,0 +1,88 @@
+// Package sheet holds what all painters of a board share: a map laid out before
+// a camera, its baked ground, what a frame is to show of it (Picture, marks,
+// arrows, a sketch), and a pen for plates.
+//
+// There are two kinds of coordinates: cells, where one is the width of a cell,
+// or an inch of a table without cells, and the sheet begins at its top left
+// corner; and pixels of the window.
+package sheet
+
+import (
+	"grognard/render/ground"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// Sheet is a map before a camera. Set Metrics and Store before the first use.
+type Sheet struct {
+	Camera
+	Metrics paint.Metrics
+	Store   *paint.Store
+	Map     *rules.Map    // nil before the first Look
+	Lay     ground.Layout // of the map, in cells
+	Scale   float32       // pixels of a dp
+
+	bakes bakery
+}
+
+// rim is the margin round the cells, for letters and numbers, in cells: that
+// of ground.Layout before it is rounded.
+const rim = 0.36
+
+// Pixels of a cell at 100 %, and of an inch of a table without cells, which is
+// shown as a whole in steps of a part of a pixel.
+const (
+	cellFull  = 96
+	tableFull = 24
+	tableStep = .25
+)
+
+// Look tells the sheet its map, its port and the pixels of a dp. It is cheap
+// when nothing has changed. It reports whether the map is another one than
+// before.
+func (s *Sheet) Look(m *rules.Map, port paint.Rect, scale float32) (anew bool) {
+	free := m.Shape == rules.Cloth
+	if anew = s.Map != m; anew {
+		if s.Map == nil || s.Map.ID != m.ID || s.Map.Cols != m.Cols || s.Map.Rows != m.Rows {
+			s.Forget()
+		}
+		if s.Map, s.Lay = m, ground.NewLayout(m, 1); !free {
+			s.Lay.Margin = rim
+		}
+	}
+	s.Scale = scale
+	full := float32(cellFull)
+	if s.Step = 1; free {
+		full, s.Step = tableFull, tableStep
+	}
+	w, h := s.Size()
+	s.Camera.Look(port, w, h, floor(full*scale))
+	s.bakes.want(m, s.Zoom)
+	return anew
+}
+
+// Size returns the extent of the sheet with its margin, in cells.
+func (s *Sheet) Size() (w, h float32) {
+	r := s.Lay.Board()
+	return r.W + 2*s.Lay.Margin, r.H + 2*s.Lay.Margin
+}
+
+// Bakes sets who paints the ground.
+func (s *Sheet) Bakes(with Baker) { s.bakes.bake = with }
+
+// Close ends what goes on in the background.
+func (s *Sheet) Close() { s.bakes.cancel() }
+
+// Drawing reports whether the ground is still bare because its picture is under
+// way.
+func (s *Sheet) Drawing() bool { return s.bakes.drawing() }
+
+// Tick moves the camera and the bakes on. It reports after how many
+// milliseconds another frame is needed: 0 at once, below 0 never.
+func (s *Sheet) Tick(now float64) float64 {
+	wake := s.bakes.tick(now, s.Store)
+	if s.Camera.Tick(now) {
+		return 0
+	}
+	return wake
+}
