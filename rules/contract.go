@@ -115,7 +115,6 @@ type Doer interface {
 type Ruler struct {
 	Pts  []Point
 	Text Text
-	Rule string
 }
 
 // Request is what the rules wait for: one decision of one side, or one roll or
@@ -239,6 +238,17 @@ type Rulebook interface {
 	Format(Ref) string         // "d4", "fr-ig": unique, without spaces, the same for ever
 	Parse(string) (Ref, error) // inverse of Format
 	Word(Ref) string           // key of the thing's name, or "" to show its label
+
+	// Score judges a board for the computer player, in points for side s.
+	Score(b Board, s Side) int
+	// Inspect tells more about a thing than its name, as s may see it: the
+	// lines of the inspector.
+	Inspect(b Board, s Side, r Ref) []Note
+	// Overlays lists what the board can be shaded with, in the order of the
+	// buttons: zones of control, sight, ranges, control of ground.
+	Overlays() []string
+	// Overlay shades it with one of them, as s may see it, about a thing or 0.
+	Overlay(b Board, s Side, key string, about Ref) []Shade
 }
 
 // Offerer is a Rulebook whose battles offer only some of its switches.
@@ -333,27 +343,10 @@ type Labeler interface {
 	Label(Ref) string
 }
 
-// Scorer is a Rulebook that can judge a board for the computer player, in
-// points for side s.
-type Scorer interface{ Score(b Board, s Side) int }
-
-// Inspector is a Rulebook that can tell more about a thing than its name.
-type Inspector interface {
-	// Inspect returns the lines of the inspector for a thing, as s may see it.
-	Inspect(b Board, s Side, r Ref) []Note
-}
-
 // Note is a sentence with its clause.
 type Note struct {
 	Text Text
 	Rule string
-}
-
-// Overlayer is a Rulebook that can shade the board: zones of control, sight,
-// ranges, control of ground.
-type Overlayer interface {
-	Overlays() []string // keys, in the order of the buttons
-	Overlay(b Board, s Side, key string, about Ref) []Shade
 }
 
 // Shade marks a cell in an overlay, or ground on a Cloth.

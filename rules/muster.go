@@ -17,8 +17,7 @@ type Muster struct {
 // MusterGrade is a line of the price list: the troops of a grade.
 type MusterGrade struct {
 	Ref   Ref
-	Value string // what it is worth: "4+"
-	Rule  string
+	Value string    // what it is worth: "4+"
 	Sizes []Recruit // the same sizes for every grade
 }
 
@@ -57,7 +56,6 @@ type Trait struct {
 	Key        string // word <book>.trait.<key>, explained by <book>.trait.<key>.about
 	On         bool
 	Price      int // points
-	Rule       string
 	Set, Clear Option
 }
 
@@ -71,7 +69,6 @@ type ArmyNote struct {
 	Points int
 	Left   int // points unspent of those that an army may cost
 	Units  int
-	Men    int
 }
 
 // Armory is a Rulebook whose players put armies together (View.Muster) and keep

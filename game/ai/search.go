@@ -160,8 +160,5 @@ func (s *search) judge(book rules.Rulebook, b rules.Board) float64 {
 		}
 		return -over
 	}
-	if j, ok := book.(rules.Scorer); ok {
-		return float64(j.Score(b, s.side))
-	}
-	return 0
+	return float64(book.Score(b, s.side))
 }

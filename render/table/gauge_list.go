@@ -40,8 +40,7 @@ const mostCounted = 12
 // rules have anything to tell of them in the chapter of the gauge.
 func (t *Table) countedOf(s rules.Side) []counted {
 	k := &t.counts
-	book, ok := t.m.Book().(rules.Inspector)
-	if !ok || !t.scene.OnCloth() {
+	if !t.scene.OnCloth() {
 		return nil
 	}
 	if k.pos == t.scene.Pos && k.viewer == t.scene.Viewer {
@@ -61,7 +60,7 @@ func (t *Table) countedOf(s rules.Side) []counted {
 					continue
 				}
 				x, notes := counted{who: r}, []string(nil)
-				for _, n := range book.Inspect(t.scene.Pos.Board(), t.scene.Viewer, r) {
+				for _, n := range t.m.Book().Inspect(t.scene.Pos.Board(), t.scene.Viewer, r) {
 					if at, _, _ := strings.Cut(n.Rule, "."); at == chapter {
 						notes = append(notes, t.essence(n.Text))
 					}

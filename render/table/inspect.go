@@ -78,10 +78,7 @@ func (k *inspector) refresh(t *Table) {
 
 // ask has the rulebook tell about the thing that is shown.
 func (k *inspector) ask(t *Table) {
-	k.pos, k.viewer, k.lines = t.scene.Pos, t.scene.Viewer, nil
-	if i, ok := t.m.Book().(rules.Inspector); ok {
-		k.lines = i.Inspect(t.scene.Pos.Board(), t.scene.Viewer, k.ref)
-	}
+	k.pos, k.viewer, k.lines = t.scene.Pos, t.scene.Viewer, t.m.Book().Inspect(t.scene.Pos.Board(), t.scene.Viewer, k.ref)
 }
 
 // seeGauge shows a gauge.

@@ -98,11 +98,10 @@ func (p *peek) shades(t *Table) []rules.Shade {
 		return p.found
 	}
 	p.key, p.about, p.pos, p.viewer = key, about, t.scene.Pos, t.scene.Viewer
-	if o, ok := t.m.Book().(rules.Overlayer); ok {
-		all := o.Overlay(t.scene.Pos.Board(), t.scene.Viewer, key, about)
-		p.general = about != 0 && sameShades(all, o.Overlay(t.scene.Pos.Board(), t.scene.Viewer, key, 0))
-		p.sort(all)
-	}
+	book := t.m.Book()
+	all := book.Overlay(t.scene.Pos.Board(), t.scene.Viewer, key, about)
+	p.general = about != 0 && sameShades(all, book.Overlay(t.scene.Pos.Board(), t.scene.Viewer, key, 0))
+	p.sort(all)
 	return p.found
 }
 

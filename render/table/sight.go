@@ -25,8 +25,7 @@ func (t *Table) rays() []board.Ray {
 		return k.rays
 	}
 	*k = sighting{pos: t.scene.Pos, who: who, at: at, rays: k.rays[:0], nearness: t.scene.View().Map.Unit / 5}
-	book, ok := t.m.Book().(rules.Overlayer)
-	if who == 0 || !ok || !slices.Contains(t.peek.keys, rules.OverlaySight) {
+	if who == 0 || !slices.Contains(t.peek.keys, rules.OverlaySight) {
 		return nil
 	}
 	target, ok := tabletop.Footprint(t.scene.View().Pieces, at)
@@ -34,7 +33,7 @@ func (t *Table) rays() []board.Ray {
 		return nil
 	}
 	target.Wide, target.Deep = target.Wide+2*k.nearness, target.Deep+2*k.nearness
-	for _, s := range book.Overlay(t.scene.Pos.Board(), t.scene.Viewer, rules.OverlaySight, who) {
+	for _, s := range t.m.Book().Overlay(t.scene.Pos.Board(), t.scene.Viewer, rules.OverlaySight, who) {
 		if n := len(s.Area); s.Style == "line" && n > 1 && target.Has(s.Area[n-1]) {
 			k.rays = append(k.rays, board.Ray{From: s.Area[0], To: s.Area[n-1]})
 		}
@@ -74,12 +73,11 @@ type shot struct {
 // nil if none is: it shows by itself while fire is put together.
 func (t *Table) reachOfFire() []rules.Shade {
 	who := t.shooter()
-	book, ok := t.m.Book().(rules.Overlayer)
-	if who == 0 || !ok || !t.scene.OnCloth() || !slices.Contains(t.peek.keys, rules.OverlayRanges) {
+	if who == 0 || !t.scene.OnCloth() || !slices.Contains(t.peek.keys, rules.OverlayRanges) {
 		return nil
 	}
 	return t.fires.Of(shot{t.scene.Pos, who}, func(s shot) []rules.Shade {
-		return book.Overlay(s.pos.Board(), t.scene.Viewer, rules.OverlayRanges, s.who)
+		return t.m.Book().Overlay(s.pos.Board(), t.scene.Viewer, rules.OverlayRanges, s.who)
 	})
 }
 

@@ -137,10 +137,8 @@ func New(d Deps, m *match.Match) *Table {
 	t := &Table{deps: d, m: m, changes: -1, scene: scene.Scene{Viewer: rules.Chance}}
 	t.board.Store, t.board.Metrics = d.Store, d.Metrics
 	t.board.Bakes(d.Bake)
-	if o, ok := m.Book().(rules.Overlayer); ok {
-		t.peek.keys = o.Overlays()
-		t.peek.assign()
-	}
+	t.peek.keys = m.Book().Overlays()
+	t.peek.assign()
 	t.names.Rulebook = m.Book()
 	t.scene.View = t.clips.View
 	t.words = words.New(d.Words, m.Book(), &t.names, &t.scene)

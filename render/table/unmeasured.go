@@ -58,10 +58,9 @@ func (t *Table) learn(who, at rules.Ref) {
 		return
 	}
 	*k = known{pos: t.scene.Pos, who: pair}
-	book, ok := t.m.Book().(rules.Inspector)
 	for i, r := range pair {
-		if ok && r != 0 {
-			k.notes[i] = book.Inspect(t.scene.Pos.Board(), t.scene.Viewer, r)
+		if r != 0 {
+			k.notes[i] = t.m.Book().Inspect(t.scene.Pos.Board(), t.scene.Viewer, r)
 		}
 	}
 }

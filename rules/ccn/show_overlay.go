@@ -2,10 +2,10 @@ package ccn
 
 import "grognard/rules"
 
-// Overlays implements rules.Overlayer.
+// Overlays implements rules.Rulebook.
 func (Book) Overlays() []string { return []string{"moves", "sight", "ranges", "sections", "command"} }
 
-// Overlay implements rules.Overlayer: where a piece can move, what it sees,
+// Overlay implements rules.Rulebook: where a piece can move, what it sees,
 // the dice it would fire or fight with at each hex, the sections of the board,
 // and who can be or is ordered.
 func (Book) Overlay(board rules.Board, _ rules.Side, key string, about rules.Ref) []rules.Shade {

@@ -2,7 +2,7 @@ package ccn
 
 import "grognard/rules"
 
-// Score implements rules.Scorer: banners first, then blocks, then how far the
+// Score implements rules.Rulebook: banners first, then blocks, then how far the
 // troops stand forward, then leaders.
 func (Book) Score(board rules.Board, s rules.Side) int {
 	b := board.(*Board)

@@ -128,11 +128,11 @@ func (x *chargePath) Measure(o rules.Option) []rules.Ruler {
 		return nil
 	}
 	all := []rules.Ruler{{Pts: []rules.Point{p.wheeled.Front().Point(), p.end.Front().Point()},
-		Text: inches("me.ruler.charge", p.length(), 0, 0), Rule: "ME-22.7"}}
+		Text: inches("me.ruler.charge", p.length(), 0, 0)}}
 	if p.cents != 0 {
 		all = append(all, x.c.m.arcTape(p.cents, degrees(p.cents))...)
 	}
-	return append(all, x.c.b.obstacleTapes(p.strip(), x.c.b.chargeCrossings(&p), "ME-22.15")...)
+	return append(all, x.c.b.obstacleTapes(p.strip(), x.c.b.chargeCrossings(&p))...)
 }
 
 // Does implements rules.Doer.

@@ -53,11 +53,8 @@ func (Book) ReadArmy(data []byte) (rules.ArmyNote, error) {
 	if err != nil {
 		return rules.ArmyNote{}, err
 	}
-	n := rules.ArmyNote{Title: title, Nation: nations[b.army[rules.First].nation], Points: b.spent(rules.First), Left: armyPoints - b.spent(rules.First), Units: len(b.body)}
-	for i := range b.body {
-		n.Men += b.body[i].bought
-	}
-	return n, nil
+	spent := b.spent(rules.First)
+	return rules.ArmyNote{Title: title, Nation: nations[b.army[rules.First].nation], Points: spent, Left: armyPoints - spent, Units: len(b.body)}, nil
 }
 
 // Enlist implements rules.Armory. What an army costs only grows on the way to

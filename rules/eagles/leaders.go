@@ -233,7 +233,7 @@ func (x *riding) Measure(o rules.Option) []rules.Ruler {
 		return []rules.Ruler{reach}
 	}
 	from := x.b.cmdStart(x.s, plane.Of(o.Pt))
-	return []rules.Ruler{{Pts: []rules.Point{from.Point(), o.Pt}, Rule: "ME-9.16",
+	return []rules.Ruler{{Pts: []rules.Point{from.Point(), o.Pt}, // ME-9.16
 		Text: inches("me.ruler.distance", plane.Apart(from, plane.Of(o.Pt)).Down, 0, 0)}, reach}
 }
 
@@ -245,7 +245,7 @@ func (x *riding) reachTape() rules.Ruler {
 	if c.with >= 0 {
 		p = x.b.body[c.with].pose()
 	}
-	r := rules.Ruler{Rule: "ME-9.16"}
+	r := rules.Ruler{}
 	for _, at := range outline(p, x.reach) {
 		r.Pts = append(r.Pts, plane.Vec{X: min(max(at.X, 0), x.b.field.w), Y: min(max(at.Y, 0), x.b.field.h)}.Point())
 	}

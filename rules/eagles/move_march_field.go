@@ -163,15 +163,15 @@ func clamp(n int64) int64 { return min(max(n, -100*inch), 100*inch) }
 
 // Measure implements rules.Measurer.
 func (x *marching) Measure(o rules.Option) []rules.Ruler {
-	return x.m.tape(int64(o.N), "ME-14.19")
+	return x.m.tape(int64(o.N))
 }
 
 // tape is the ruler along a straight move, by eye too: the order has been given
-// (ME-39.3).
-func (m *march) tape(n int64, rule string) []rules.Ruler {
+// (ME-14.19, ME-39.3).
+func (m *march) tape(n int64) []rules.Ruler {
 	s := m.leading()
 	return []rules.Ruler{{Pts: []rules.Point{s.mid.Point(), s.mid.Add(plane.Turned(s.phi, 0, clamp(n))).Point()},
-		Text: inches("me.ruler.distance", max(0, clamp(n)), 0, 0), Rule: rule}}
+		Text: inches("me.ruler.distance", max(0, clamp(n)), 0, 0)}}
 }
 
 // Does implements rules.Doer.
@@ -305,14 +305,14 @@ func (m *march) toward(p plane.Vec) int {
 	return best
 }
 
-// arcTape is the ruler along the way of the outer front corner.
+// arcTape is the ruler along the way of the outer front corner (ME-30.12).
 func (m *march) arcTape(cents int, text rules.Text) []rules.Ruler {
 	cents %= 36000
 	corner := 0
 	if cents < 0 {
 		corner = 1
 	}
-	r := rules.Ruler{Text: text, Rule: "ME-30.12"}
+	r := rules.Ruler{Text: text}
 	for k := range 13 {
 		q := m.start.Wheeled(cents * k / 12).Quad()
 		r.Pts = append(r.Pts, q[corner].Point())

@@ -220,7 +220,7 @@ func (x *groupPlace) Measure(o rules.Option) []rules.Ruler {
 	}
 	c := plane.Of(o.Pt)
 	near := x.p.b.body[x.p.i].quad.Poly().Nearest(c)
-	return []rules.Ruler{{Pts: []rules.Point{near.Point(), o.Pt}, Rule: "ME-37.2",
+	return []rules.Ruler{{Pts: []rules.Point{near.Point(), o.Pt}, // ME-37.2
 		Text: inches("me.ruler.tether", plane.Apart(near, c).Less(groupRadius).Down, 0, 0)}}
 }
 

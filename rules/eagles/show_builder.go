@@ -37,7 +37,7 @@ func (b *Board) purse(s rules.Side) rules.Gauge {
 
 // priceList is the line of the table for a grade (ME-6.1).
 func priceList(g grade) rules.MusterGrade {
-	l := rules.MusterGrade{Ref: gradeRef(g), Value: needed(grades[g].activation), Rule: "ME-6.1"}
+	l := rules.MusterGrade{Ref: gradeRef(g), Value: needed(grades[g].activation)}
 	for n := leastRankers; n <= mostRankers; n += rankersStep {
 		l.Sizes = append(l.Sizes, rules.Recruit{Option: rules.Option{Do: "recruit", With: gradeRef(g), N: n}, Men: n, Price: price(g, n)})
 	}
@@ -67,8 +67,8 @@ func (b *Board) enlisted(i int) rules.Enlisted {
 		e.Items = append(e.Items, x)
 	}
 	e.Traits = []rules.Trait{
-		{Key: "light", On: u.light, Rule: "ME-20.1", Set: rules.Option{Do: "light", Who: who}, Clear: rules.Option{Do: "heavy", Who: who}},
-		{Key: "rifles", On: u.rifles, Price: u.bought, Rule: "ME-6.2", Set: rules.Option{Do: "rifles", Who: who}, Clear: rules.Option{Do: "muskets", Who: who}},
+		{Key: "light", On: u.light, Set: rules.Option{Do: "light", Who: who}, Clear: rules.Option{Do: "heavy", Who: who}},
+		{Key: "rifles", On: u.rifles, Price: u.bought, Set: rules.Option{Do: "rifles", Who: who}, Clear: rules.Option{Do: "muskets", Who: who}},
 	}
 	return e
 }

@@ -2,7 +2,7 @@ package eagles
 
 import "grognard/rules"
 
-// Inspect implements rules.Inspector.
+// Inspect implements rules.Rulebook.
 func (Book) Inspect(board rules.Board, _ rules.Side, r rules.Ref) []rules.Note {
 	b := board.(*Board)
 	switch r.Kind() {

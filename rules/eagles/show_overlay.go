@@ -5,12 +5,12 @@ import (
 	"grognard/rules/plane"
 )
 
-// Overlays implements rules.Overlayer.
+// Overlays implements rules.Rulebook.
 func (Book) Overlays() []string {
 	return []string{"ranges", "arcs", "sight", "zone", "command", "witness"}
 }
 
-// Overlay implements rules.Overlayer: the range bands and arcs of a battalion,
+// Overlay implements rules.Rulebook: the range bands and arcs of a battalion,
 // whom it sees, where the four-inch rule bars the enemy, whom a Commander
 // leads, and who would see a battalion flee.
 func (Book) Overlay(board rules.Board, s rules.Side, key string, about rules.Ref) []rules.Shade {

@@ -2,7 +2,7 @@ package eagles
 
 import "grognard/rules"
 
-// Score implements rules.Scorer: objectives, battalions that stand, and what
+// Score implements rules.Rulebook: objectives, battalions that stand, and what
 // they are worth; before the battle what the armies have cost.
 func (Book) Score(board rules.Board, s rules.Side) int {
 	b := board.(*Board)

@@ -12,7 +12,7 @@ func (m *march) orderTapes(n int64) []rules.Ruler {
 		return nil
 	}
 	n = max(0, clamp(n))
-	dice, rule := m.b.manoeuvreDice(m, n)
+	dice, _ := m.b.manoeuvreDice(m, n)
 	if m.b.led(m.i) {
 		dice = 0
 	}
@@ -22,11 +22,11 @@ func (m *march) orderTapes(n int64) []rules.Ruler {
 	if less := min(len(cross), mostLess); dice > 0 && less > 0 { // ME-14.16
 		key += ".less." + itoa(less)
 	}
-	all := []rules.Ruler{{Pts: []rules.Point{s.mid.Point(), s.mid.Add(plane.Turned(s.phi, 0, n)).Point()}, Text: inches(key, n, 0, 0), Rule: rule}}
+	all := []rules.Ruler{{Pts: []rules.Point{s.mid.Point(), s.mid.Add(plane.Turned(s.phi, 0, n)).Point()}, Text: inches(key, n, 0, 0)}}
 	if dice == 0 { // ME-9.7
 		return all
 	}
-	return append(all, m.b.obstacleTapes(s, cross, "ME-14.16")...)
+	return append(all, m.b.obstacleTapes(s, cross)...)
 }
 
 // diceRulers are the words of a ruler with the dice that a move takes; none
@@ -37,8 +37,8 @@ var diceRulers = [...]string{"me.ruler.led", "me.ruler.dice.1", "me.ruler.dice.2
 const mostLess = 3
 
 // obstacleTapes mark the stretch of each obstacle that costs a die, where the
-// way crosses it.
-func (b *Board) obstacleTapes(s strip, cross []crossing, rule string) (all []rules.Ruler) {
+// way crosses it (ME-14.16, ME-22.15).
+func (b *Board) obstacleTapes(s strip, cross []crossing) (all []rules.Ruler) {
 	for _, c := range cross {
 		pts := b.field.scene[c.scene].pts
 		for k := range len(pts) - 1 {
@@ -47,7 +47,7 @@ func (b *Board) obstacleTapes(s strip, cross []crossing, rule string) (all []rul
 				continue
 			}
 			at := func(p plane.Vec) rules.Point { return s.mid.Add(plane.Turned(s.phi, p.X, p.Y)).Point() }
-			all = append(all, rules.Ruler{Pts: []rules.Point{at(p), at(q)}, Text: rules.Text{Key: "me.ruler.obstacle"}, Rule: rule})
+			all = append(all, rules.Ruler{Pts: []rules.Point{at(p), at(q)}, Text: rules.Text{Key: "me.ruler.obstacle"}})
 			break
 		}
 	}
@@ -55,7 +55,7 @@ func (b *Board) obstacleTapes(s strip, cross []crossing, rule string) (all []rul
 }
 
 // wheelTapes measure a wheel that is being ordered: the arc with its die, and
-// the angle on the new front.
+// the angle on the new front (ME-14.7).
 func (m *march) wheelTapes(cents int) []rules.Ruler {
 	if m.b.rules.byEye {
 		return nil
@@ -66,7 +66,7 @@ func (m *march) wheelTapes(cents int) []rules.Ruler {
 		dice = 0
 	}
 	q := m.start.Wheeled(cents).Quad()
-	front := rules.Ruler{Pts: []rules.Point{q[0].Point(), q[1].Point()}, Text: degrees(cents), Rule: "ME-14.7"}
+	front := rules.Ruler{Pts: []rules.Point{q[0].Point(), q[1].Point()}, Text: degrees(cents)}
 	return append(m.arcTape(cents, inches(diceRulers[dice], m.start.Arc(cents), 0, 0)), front)
 }
 

@@ -2,7 +2,7 @@ package manoeuvre
 
 import "grognard/rules"
 
-// Inspect implements rules.Inspector.
+// Inspect implements rules.Rulebook.
 func (k Book) Inspect(board rules.Board, s rules.Side, r rules.Ref) []rules.Note {
 	b := board.(*Board)
 	switch r.Kind() {

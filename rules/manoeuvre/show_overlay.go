@@ -2,10 +2,10 @@ package manoeuvre
 
 import "grognard/rules"
 
-// Overlays implements rules.Overlayer.
+// Overlays implements rules.Rulebook.
 func (Book) Overlays() []string { return []string{"control", "sight", "moves"} }
 
-// Overlay implements rules.Overlayer: the ground each side would control at
+// Overlay implements rules.Rulebook: the ground each side would control at
 // nightfall, the squares that can be fired at from a unit or square, and those
 // a unit can move to.
 func (Book) Overlay(board rules.Board, _ rules.Side, key string, about rules.Ref) []rules.Shade {

@@ -2,7 +2,7 @@ package manoeuvre
 
 import "grognard/rules"
 
-// Score implements rules.Scorer: units and their strength first, then ground
+// Score implements rules.Rulebook: units and their strength first, then ground
 // that would count at nightfall, then cards.
 func (Book) Score(board rules.Board, s rules.Side) int {
 	b := board.(*Board)

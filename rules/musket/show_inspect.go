@@ -2,7 +2,7 @@ package musket
 
 import "grognard/rules"
 
-// Inspect implements rules.Inspector.
+// Inspect implements rules.Rulebook.
 func (Book) Inspect(board rules.Board, _ rules.Side, r rules.Ref) []rules.Note {
 	b := board.(*Board)
 	switch r.Kind() {

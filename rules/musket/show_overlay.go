@@ -2,12 +2,12 @@ package musket
 
 import "grognard/rules"
 
-// Overlays implements rules.Overlayer.
+// Overlays implements rules.Rulebook.
 func (Book) Overlays() []string {
 	return []string{"moves", "zoc", "retreat", "supply", "command", "ranges", "sight", "control", "threats"}
 }
 
-// Overlay implements rules.Overlayer (part 9, row 3).
+// Overlay implements rules.Rulebook (part 9, row 3).
 func (Book) Overlay(board rules.Board, _ rules.Side, key string, about rules.Ref) []rules.Shade {
 	b := board.(*Board)
 	c := b.named(about)

@@ -2,7 +2,7 @@ package musket
 
 import "grognard/rules"
 
-// Score implements rules.Scorer: victory points first, then the strength of
+// Score implements rules.Rulebook: victory points first, then the strength of
 // the armies and how near they stand to the objectives.
 func (Book) Score(board rules.Board, s rules.Side) int {
 	b := board.(*Board)

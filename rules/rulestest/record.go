@@ -285,20 +285,16 @@ func (b Book) look(all sums, p *rules.Position, tried []rules.Option, r *rand.Ra
 	for s := rules.Chance; s <= rules.Second; s++ {
 		v := p.View(s)
 		all.add(recordViews, v)
-		if k, ok := b.Book.(rules.Scorer); ok && s != rules.Chance {
-			all.add(recordNotes, k.Score(board, s))
+		if s != rules.Chance {
+			all.add(recordNotes, b.Book.Score(board, s))
 		}
-		if k, ok := b.Book.(rules.Inspector); ok {
-			for i := range v.Pieces {
-				all.add(recordNotes, k.Inspect(board, s, v.Pieces[i].Ref), k.Inspect(board, s, v.Pieces[i].Zone))
-			}
+		for i := range v.Pieces {
+			all.add(recordNotes, b.Book.Inspect(board, s, v.Pieces[i].Ref), b.Book.Inspect(board, s, v.Pieces[i].Zone))
 		}
-		if k, ok := b.Book.(rules.Overlayer); ok {
-			for _, key := range k.Overlays() {
-				all.add(recordNotes, key, k.Overlay(board, s, key, 0))
-				if len(v.Pieces) > 0 {
-					all.add(recordNotes, k.Overlay(board, s, key, v.Pieces[len(tried)%len(v.Pieces)].Ref))
-				}
+		for _, key := range b.Book.Overlays() {
+			all.add(recordNotes, key, b.Book.Overlay(board, s, key, 0))
+			if len(v.Pieces) > 0 {
+				all.add(recordNotes, b.Book.Overlay(board, s, key, v.Pieces[len(tried)%len(v.Pieces)].Ref))
 			}
 		}
 	}

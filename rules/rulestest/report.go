@@ -160,30 +160,24 @@ func (r *Report) gauges(all []rules.Gauge) {
 
 func (r *Report) maps() []string { return r.Keys("map") }
 
-// extras tries what a rulebook may offer beyond the contract.
+// extras asks a rulebook what it may be asked between two answers.
 func (x *examiner) extras(p *rules.Position) {
 	b := p.Board()
-	if in, ok := x.Book.Book.(rules.Inspector); ok {
+	for s := rules.First; s <= rules.Second; s++ {
+		for _, ref := range refsOf(p.View(s)) {
+			for _, n := range x.Book.Book.Inspect(b, s, ref) {
+				x.clause(n.Rule)
+				x.report.text(n.Text)
+			}
+		}
+	}
+	for _, key := range x.Book.Book.Overlays() {
+		x.report.word("overlay", key)
 		for s := rules.First; s <= rules.Second; s++ {
-			for _, ref := range refsOf(p.View(s)) {
-				for _, n := range in.Inspect(b, s, ref) {
-					x.clause(n.Rule)
-					x.report.text(n.Text)
-				}
+			for _, sh := range x.Book.Book.Overlay(b, s, key, p.Request().About) {
+				x.name(sh.Cell)
 			}
 		}
 	}
-	if o, ok := x.Book.Book.(rules.Overlayer); ok {
-		for _, key := range o.Overlays() {
-			x.report.word("overlay", key)
-			for s := rules.First; s <= rules.Second; s++ {
-				for _, sh := range o.Overlay(b, s, key, p.Request().About) {
-					x.name(sh.Cell)
-				}
-			}
-		}
-	}
-	if sc, ok := x.Book.Book.(rules.Scorer); ok {
-		sc.Score(b, rules.First)
-	}
+	x.Book.Book.Score(b, rules.First)
 }

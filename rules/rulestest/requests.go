@@ -210,7 +210,6 @@ func (x *examiner) field(q *rules.Request, r *rand.Rand) {
 		if m, ok := f.(rules.Measurer); ok {
 			for _, l := range m.Measure(o) {
 				x.report.text(l.Text)
-				x.clause(l.Rule)
 			}
 		}
 	}

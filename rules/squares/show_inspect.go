@@ -2,7 +2,7 @@ package squares
 
 import "grognard/rules"
 
-// Inspect implements rules.Inspector.
+// Inspect implements rules.Rulebook.
 func (Book) Inspect(board rules.Board, s rules.Side, r rules.Ref) []rules.Note {
 	b := board.(*Board)
 	if u, ok := b.unitNamed(r); ok {

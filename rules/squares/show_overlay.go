@@ -2,12 +2,12 @@ package squares
 
 import "grognard/rules"
 
-// Overlays implements rules.Overlayer.
+// Overlays implements rules.Rulebook.
 func (Book) Overlays() []string {
 	return []string{"moves", "ranges", "radius", "support", "capacity", "control"}
 }
 
-// Overlay implements rules.Overlayer. A view about a unit, square or leader
+// Overlay implements rules.Rulebook. A view about a unit, square or leader
 // that s does not see is empty.
 func (Book) Overlay(board rules.Board, s rules.Side, key string, about rules.Ref) []rules.Shade {
 	b := board.(*Board)

@@ -2,7 +2,7 @@ package squares
 
 import "grognard/rules"
 
-// Score implements rules.Scorer: victory points, commands near to breaking and
+// Score implements rules.Rulebook: victory points, commands near to breaking and
 // the state of the troops, then ground gained towards objectives.
 func (Book) Score(board rules.Board, s rules.Side) int {
 	b := board.(*Board)

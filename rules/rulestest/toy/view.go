@@ -73,7 +73,7 @@ func (Book) Resample(rb rules.Board, s rules.Side, r *rand.Rand) {
 	})
 }
 
-// Score implements rules.Scorer: ten points for a step, one for a card.
+// Score implements rules.Rulebook: ten points for a step, one for a card.
 func (Book) Score(rb rules.Board, s rules.Side) int {
 	b := rb.(*Board)
 	sum := len(b.hand(s)) - len(b.hand(s.Other()))
@@ -86,3 +86,12 @@ func (Book) Score(rb rules.Board, s rules.Side) int {
 	}
 	return sum
 }
+
+// Inspect implements rules.Rulebook: there is nothing more to tell.
+func (Book) Inspect(rules.Board, rules.Side, rules.Ref) []rules.Note { return nil }
+
+// Overlays implements rules.Rulebook: there are none.
+func (Book) Overlays() []string { return nil }
+
+// Overlay implements rules.Rulebook.
+func (Book) Overlay(rules.Board, rules.Side, string, rules.Ref) []rules.Shade { return nil }
