@@ -89,18 +89,18 @@ func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
 	c.Sound("select")
 	t.no = refusal{}
 	if o, ok := t.choice.Chosen(); ok && t.ontoFriend(o, under) && !t.once() {
-		t.desk.forget() // perhaps the friend was meant: a second click makes sure
+		t.ahead.Odds.Forget() // perhaps the friend was meant: a second click makes sure
 		if t.final(o) {
-			t.desk.want(t.scene.Pos, o)
+			t.ahead.Odds.Want(t.scene.Pos, o)
 		}
 		c.Animate()
 	} else if ok {
 		t.choose(c, o)
 	} else if o, ok := t.choice.Implied(); ok && t.final(o) {
-		t.desk.want(t.scene.Pos, o) // whatever was clicked first, the odds come before the act
+		t.ahead.Odds.Want(t.scene.Pos, o) // whatever was clicked first, the odds come before the act
 		c.Animate()
 	} else {
-		t.desk.forget()
+		t.ahead.Odds.Forget()
 	}
 }
 
@@ -130,7 +130,7 @@ func (t *Table) early(c *ui.Ctx, under []rules.Ref) bool {
 // all that it names has been clicked.
 func (t *Table) weighed() bool {
 	o, ok := t.choice.Implied()
-	return ok && len(t.choice.Picks) > 0 && t.desk.picked && t.desk.Pos == t.scene.Pos && t.desk.Option == o
+	return ok && len(t.choice.Picks) > 0 && t.ahead.Odds.Picked && t.ahead.Odds.Pos == t.scene.Pos && t.ahead.Odds.Option == o
 }
 
 // second is a click on what is picked already: it confirms a choice that
@@ -141,7 +141,7 @@ func (t *Table) second(c *ui.Ctx, under []rules.Ref) {
 	}
 	if o, ok := t.choice.Chosen(); ok {
 		if a, armed := t.armed(); armed && a != o { // a button had been pressed since
-			t.desk.want(t.scene.Pos, o)
+			t.ahead.Odds.Want(t.scene.Pos, o)
 			return
 		}
 		t.commit(c, o)
@@ -176,7 +176,7 @@ func (t *Table) choose(c *ui.Ctx, o rules.Option) {
 	if !final {
 		return // a plate is confirmed whatever follows, and so are a ride and a promise
 	}
-	t.desk.want(t.scene.Pos, o)
+	t.ahead.Odds.Want(t.scene.Pos, o)
 	c.Animate()
 }
 
@@ -225,7 +225,7 @@ func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 	case t.disarm():
 	case t.dropGrip():
 	case t.choice.Back():
-		t.desk.forget()
+		t.ahead.Odds.Forget()
 	case t.peek.locked != "":
 		t.peek.locked = ""
 	case t.unsay(c):
@@ -238,7 +238,7 @@ func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 // undo takes the last answer back.
 func (t *Table) undo(c *ui.Ctx) {
 	if !t.stayed() && t.choice.Back() { // what is only picked goes first
-		t.desk.forget()
+		t.ahead.Odds.Forget()
 		return
 	}
 	if why := t.m.CanUndo(); !why.OK() {

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"context"
 	"slices"
 
 	"grognard/game/match"
@@ -96,7 +95,7 @@ func (t *Table) prospects(c *ui.Ctx) []odds.Prospect {
 	if t.scene.Ask == nil || t.clips.Running() || len(t.scene.Ask.Options) > mostAhead || !t.decided() {
 		return nil
 	}
-	list, _ := t.ahead.Ask(t.scene.Pos, func(ctx context.Context, p *rules.Position) []odds.Prospect { return odds.Prospects(p, ctx.Err) })
+	list := t.ahead.Prospects(t.scene.Pos)
 	if list == nil {
 		c.Wake(c.In.Now + 10)
 	}

@@ -20,7 +20,7 @@ func TestTheCardAndTheEnemyAloneShowTheOddsBeforeTheAct(t *testing.T) {
 	if left := b.t.choice.Left; len(left) != 1 {
 		t.Fatalf("%d options are left, want one", len(left))
 	}
-	if s := b.t.desk.shown(b.t.scene.Pos); s == nil || s.option != o || s.sums == "" {
+	if s := b.t.ahead.Odds.Card(b.t.scene.Pos); s == nil || s.Option != o || s.Sums == "" {
 		t.Fatalf("no odds with sums are shown: %+v", s)
 	}
 	b.Key("Enter")
@@ -37,7 +37,7 @@ func TestAButtonThatLeadsToDiceShowsTheOddsBeforeTheAct(t *testing.T) {
 	if b.m.Request().Kind != "combat.declare" {
 		t.Fatal("the attack went off without its odds")
 	}
-	if s := b.t.desk.shown(b.t.scene.Pos); s == nil || s.option != o {
+	if s := b.t.ahead.Odds.Card(b.t.scene.Pos); s == nil || s.Option != o {
 		t.Fatalf("no odds are shown: %+v", s)
 	}
 	b.t.push(&b.ui, o)
@@ -66,8 +66,8 @@ func TestADecisionAfterTheDiceKeepsThemInSight(t *testing.T) {
 		b.Click(b.t.names.Option(q.Options[q.Quiet]))
 	}
 	b.Long()
-	if s := b.t.desk.shown(b.t.scene.Pos); s != nil {
-		t.Errorf("odds of %q hide the dice: %v", s.option.Do, s.err)
+	if s := b.t.ahead.Odds.Card(b.t.scene.Pos); s != nil {
+		t.Errorf("odds of %q hide the dice: %v", s.Option.Do, s.Err)
 	}
 	if len(b.t.clips.Throws()) == 0 {
 		t.Error("the dice are gone")
@@ -86,24 +86,24 @@ func TestADecisionAfterTheDiceKeepsThemInSight(t *testing.T) {
 
 func TestTheOddsOfAnotherPositionAreNotShown(t *testing.T) {
 	b, o := attacking(t)
-	b.t.desk.want(b.t.scene.Pos, o)
-	for b.t.desk.sheet.Busy() {
+	b.t.ahead.Odds.Want(b.t.scene.Pos, o)
+	for b.t.ahead.Odds.Busy() {
 		b.Tick()
 	}
-	if b.t.desk.shown(b.t.scene.Pos) == nil {
+	if b.t.ahead.Odds.Card(b.t.scene.Pos) == nil {
 		t.Fatal("no odds")
 	}
 	next, _, err := b.t.scene.Pos.Play(rules.Answer{By: b.t.scene.Pos.Request().To, Option: o})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b.t.desk.shown(next) != nil {
+	if b.t.ahead.Odds.Card(next) != nil {
 		t.Error("the odds of the attack are shown after it")
 	}
 }
 
 // ahead is what the options of the decision bring, as far as it is known.
 func (b *battle) ahead() []odds.Prospect {
-	list, _ := b.t.ahead.Value()
+	list := b.t.ahead.Prospects(b.t.scene.Pos)
 	return list
 }

@@ -5,8 +5,8 @@ import "grognard/rules"
 // armed returns the option whose button has been pressed once, so that its odds
 // are shown: a second press, or Enter, commits it.
 func (t *Table) armed() (rules.Option, bool) {
-	d := &t.desk
-	if t.scene.Ask == nil || !d.picked || d.Pos != t.scene.Pos || !d.pushed {
+	d := &t.ahead.Odds
+	if t.scene.Ask == nil || !d.Picked || d.Pos != t.scene.Pos || !d.Pushed {
 		return rules.Option{}, false
 	}
 	return d.Option, true
@@ -17,7 +17,7 @@ func (t *Table) disarm() bool {
 	if _, ok := t.armed(); !ok {
 		return false
 	}
-	t.desk.forget()
+	t.ahead.Odds.Forget()
 	return true
 }
 
@@ -28,6 +28,6 @@ func (t *Table) arm(o rules.Option) {
 	if g.ask != nil && g.ask == t.scene.Ask && g.grasp >= carried && g.who != 0 && t.shown(g.who) {
 		g.choose(g.who)
 	}
-	t.desk.want(t.scene.Pos, o)
-	t.desk.pushed = true
+	t.ahead.Odds.Want(t.scene.Pos, o)
+	t.ahead.Odds.Pushed = true
 }

@@ -52,11 +52,11 @@ func (t *Table) aimNext(c *ui.Ctx, k arrow) bool {
 		t.choice.Back()
 	}
 	t.no = refusal{}
-	t.desk.forget()
+	t.ahead.Odds.Forget()
 	t.choice.Pick(to)
 	h.aim = to
 	if o, ok := t.pending(); ok && t.final(o) {
-		t.desk.want(t.scene.Pos, o)
+		t.ahead.Odds.Want(t.scene.Pos, o)
 	}
 	t.board.ShowRef(to, c.In.Now)
 	c.Sound("select")

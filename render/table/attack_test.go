@@ -9,6 +9,7 @@ import (
 	"grognard/game/prefs"
 	"grognard/render/paint"
 	"grognard/render/screentest"
+	"grognard/render/table/foresee"
 	"grognard/rules"
 )
 
@@ -43,7 +44,7 @@ func TestAnAttackShowsItsOddsAndWaitsForASecondClick(t *testing.T) {
 	if b.m.Request().Kind != "combat.declare" {
 		t.Fatal("the attack went off at the first click")
 	}
-	if s, _ := b.t.desk.sheet.Value(); s == nil || len(s.rows) == 0 {
+	if s := b.t.ahead.Odds.Card(b.t.scene.Pos); s == nil || len(s.Rows) == 0 {
 		t.Fatal("no odds are shown")
 	}
 	b.Click(target)
@@ -83,13 +84,13 @@ func TestOneClickIsEnoughWhereThePlayerWantsIt(t *testing.T) {
 func TestTheRowsOfTheOddsAddUpToAHundred(t *testing.T) {
 	b, o := attacking(t)
 	sum := 0
-	sheet := newOddsSheet(b.t.scene.Pos, o, nil, nil)
-	if sheet.card != nil {
+	sheet := foresee.NewCard(foresee.Act{Pos: b.t.scene.Pos, Option: o}, nil, nil)
+	if sheet.Odds != nil {
 		t.Fatal("a sheet without a card has one")
 	}
-	b.t.desk.want(b.t.scene.Pos, o)
+	b.t.ahead.Odds.Want(b.t.scene.Pos, o)
 	b.Long()
-	for _, r := range b.t.desk.shown(b.t.scene.Pos).card.Rows {
+	for _, r := range b.t.ahead.Odds.Card(b.t.scene.Pos).Odds.Rows {
 		sum += r.Tenths
 	}
 	if sum != 1000 {

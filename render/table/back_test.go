@@ -76,13 +76,13 @@ func TestWhatTheOtherSideMayMakeOfItStandsInSight(t *testing.T) {
 		}
 	}
 	b.Pictures("answers")
-	s := b.t.desk.shown(b.t.scene.Pos)
-	if s == nil || len(s.vars) == 0 || !s.unanswered() {
+	s := b.t.ahead.Odds.Card(b.t.scene.Pos)
+	if s == nil || len(s.Variants) == 0 || !s.Unanswered() {
 		t.Fatalf("the attack has no card, or none that answers change")
 	}
 	foot := b.t.lay.dock.Y + b.t.lay.dock.H
 	assumed, _, _ := strings.Cut(b.words.Word("odds.assumed", "~"), "~")
-	for _, word := range []string{"if there is no answer", assumed, b.t.words.Word("odds.variants"), s.steps[len(s.steps)-1]} {
+	for _, word := range []string{"if there is no answer", assumed, b.t.words.Word("odds.variants"), s.Steps[len(s.Steps)-1]} {
 		y, ok := b.says(word)
 		if !ok || y > foot {
 			t.Errorf("%q is not to be seen at once", word)

@@ -6,6 +6,7 @@ import (
 
 	"grognard/render/board"
 	"grognard/render/paint"
+	"grognard/render/table/foresee"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -16,12 +17,12 @@ import (
 // if s has any, and what the answers of the other side make of them, or the
 // column of the table that the dice will be read on, then what the sums are made
 // of, one term a line.
-func (t *Table) battle(f *column, k *rules.Combat, mods []rules.Mod, s *oddsSheet) {
+func (t *Table) battle(f *column, k *rules.Combat, mods []rules.Mod, s *foresee.Card) {
 	f.text(ui.Strong, f.c.Theme.Text, t.battleTitle(k))
 	f.gap(2)
 	t.fighters(f, k)
 	t.totals(f, k, mods)
-	if s != nil && s.err == nil {
+	if s != nil && s.Err == nil {
 		if text := t.headline(s); text != "" {
 			f.text(ui.Strong, f.c.Theme.Accent, text)
 		}

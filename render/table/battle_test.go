@@ -1,7 +1,6 @@
 package table
 
 import (
-	"math/big"
 	"os"
 	"strconv"
 	"strings"
@@ -157,21 +156,21 @@ func TestWhatAnAttackBeginsWithIsKnownBeforeTheDice(t *testing.T) {
 
 func TestTheOddsNameBothSidesAndTheReaderFirst(t *testing.T) {
 	b, o := attacking(t)
-	b.t.desk.want(b.t.scene.Pos, o)
-	for b.t.desk.sheet.Busy() {
+	b.t.ahead.Odds.Want(b.t.scene.Pos, o)
+	for b.t.ahead.Odds.Busy() {
 		b.Tick()
 	}
-	s := b.t.desk.shown(b.t.scene.Pos)
+	s := b.t.ahead.Odds.Card(b.t.scene.Pos)
 	if s == nil {
 		t.Fatal("no odds")
 	}
 	if got := b.t.victim(s); got != b.t.words.Placed(o.At) {
 		t.Errorf("the target is called %q", got)
 	}
-	if got := b.t.striker(s); len(s.card.Own) == 1 && got != b.t.words.Placed(o.Who) {
+	if got := b.t.striker(s); len(s.Odds.Own) == 1 && got != b.t.words.Placed(o.Who) {
 		t.Errorf("the attacker is called %q", got)
 	}
-	if s.gist != "" && !strings.Contains(b.t.headline(s), b.t.words.Placed(o.At)) {
+	if s.Foe.Hurt != "" && !strings.Contains(b.t.headline(s), b.t.words.Placed(o.At)) {
 		t.Errorf("the headline does not say who: %q", b.t.headline(s))
 	}
 	x := b.t.named(s, rules.Text{Key: "odds.row.own"})
@@ -183,7 +182,7 @@ func TestTheOddsNameBothSidesAndTheReaderFirst(t *testing.T) {
 func TestEachAssumptionIsToldOnce(t *testing.T) {
 	b := moving(t)
 	a := odds.Assumption{Side: rules.Second, Kind: "retreat", Option: rules.Option{Do: "done"}}
-	s := &oddsSheet{card: &odds.Odds{Assumed: []odds.Assumption{a, a, a}}}
+	s := &foresee.Card{Odds: &odds.Odds{Assumed: []odds.Assumption{a, a, a}}}
 	if got := b.t.assumptions(s); len(got) != 1 {
 		t.Errorf("told %d times: %q", len(got), got)
 	}
@@ -201,17 +200,6 @@ func TestTermsAboutOnePieceStandBelowItsName(t *testing.T) {
 	}
 	if head := b.t.words.HeadOf(mods[:2]); head != b.t.words.Name(unit) {
 		t.Errorf("they stand below %q", head)
-	}
-}
-
-func TestAFactOfTheAttackerIsKnownAsSuch(t *testing.T) {
-	s := &oddsSheet{}
-	one := odds.Span{Low: big.NewRat(1, 2), High: big.NewRat(1, 2)}
-	s.derive(&odds.Derived{Removed: one, OwnGone: one, OwnLoss: one, Lost: one})
-	for _, k := range s.facts {
-		if k.own != (k.key == "odds.owngone" || k.key == "odds.ownloss") {
-			t.Errorf("%s: %t", k.key, k.own)
-		}
 	}
 }
 

@@ -2,6 +2,7 @@ package table
 
 import (
 	"grognard/game/odds"
+	"grognard/render/table/foresee"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -12,12 +13,12 @@ const mostChallengers = 10
 // challengers shows what an option may lead to for each piece that the other side may
 // send against it before any dice are rolled. It reports whether it is such a
 // choice that decides.
-func (t *Table) challengers(f *column, s *oddsSheet) bool {
-	if len(s.answer) > 0 || len(s.card.Choices) != 1 {
+func (t *Table) challengers(f *column, s *foresee.Card) bool {
+	if len(s.Answers) > 0 || len(s.Odds.Choices) != 1 {
 		return false
 	}
-	k := &s.card.Choices[0]
-	if k.Side == s.card.Side || len(k.Options) > mostChallengers || !sends(k.Options) {
+	k := &s.Odds.Choices[0]
+	if k.Side == s.Odds.Side || len(k.Options) > mostChallengers || !sends(k.Options) {
 		return false
 	}
 	n := 0
@@ -25,7 +26,7 @@ func (t *Table) challengers(f *column, s *oddsSheet) bool {
 		b := &k.Options[i]
 		f.gap(4)
 		f.text(ui.SmallB, f.c.Theme.Text, t.words.Word("odds.if", t.words.Side(k.Side), t.branch(k.Kind, b.Option)))
-		rows := sheetRows(b.Rows)
+		rows := foresee.Rows(b.Rows)
 		for i := range rows {
 			t.oddsRow(f, s, &rows[i], "row", n)
 			n++

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"grognard/render/paint"
+	"grognard/render/table/foresee"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -11,7 +12,7 @@ import (
 // chart shows the column of a table of results that the dice are read on: a
 // line for each face or total, with its chance as far as s tells it. What the
 // dice have shown is lit.
-func (t *Table) chart(f *column, k *rules.Chart, s *oddsSheet) {
+func (t *Table) chart(f *column, k *rules.Chart, s *foresee.Card) {
 	if k == nil {
 		return
 	}
@@ -24,7 +25,7 @@ func (t *Table) chart(f *column, k *rules.Chart, s *oddsSheet) {
 	top := f.y
 	f.y += head.H
 	fw := c.Px(14) + c.Width(ui.SmallB, "00–00")
-	if s != nil && (s.err != nil || len(s.rows) == 0) {
+	if s != nil && (s.Err != nil || len(s.Rows) == 0) {
 		s = nil
 	}
 	for i := range k.Rows {
@@ -43,27 +44,27 @@ func (t *Table) chart(f *column, k *rules.Chart, s *oddsSheet) {
 
 // chartChance is the chance of a row of a chart, as text; "" if no result, or
 // more than one, bears its name, or another row does so too.
-func (t *Table) chartChance(k *rules.Chart, i int, s *oddsSheet) (chance string) {
+func (t *Table) chartChance(k *rules.Chart, i int, s *foresee.Card) (chance string) {
 	x := k.Rows[i].Text
 	for j := range k.Rows {
 		if j != i && t.words.Same(k.Rows[j].Text, x) {
 			return ""
 		}
 	}
-	for j := range s.rows {
-		if !t.words.Same(t.words.RowKey(t.named(s, s.rows[j].text)), x) {
+	for j := range s.Rows {
+		if !t.words.Same(t.words.RowKey(t.named(s, s.Rows[j].Text)), x) {
 			continue
 		}
 		if chance != "" {
 			return ""
 		}
-		chance = t.words.Percent(s.rows[j].percent)
+		chance = t.words.Percent(s.Rows[j].Percent)
 	}
 	return chance
 }
 
 // chartRow is one line of it, its numbers fw wide.
-func (t *Table) chartRow(f *column, k *rules.Chart, i int, fw float32, s *oddsSheet) {
+func (t *Table) chartRow(f *column, k *rules.Chart, i int, fw float32, s *foresee.Card) {
 	c, x := f.c, &k.Rows[i]
 	text := t.words.Say(x.Text)
 	cw := float32(0)

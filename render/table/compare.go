@@ -2,6 +2,7 @@ package table
 
 import (
 	"grognard/render/paint"
+	"grognard/render/table/foresee"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -12,17 +13,17 @@ var replyWhat = [...]string{"odds.reply.hurt", "odds.reply.gone"}
 // replyTable shows the answers to an act side by side: a line for each, with
 // the chances that each side is hurt and that it is eliminated, those of the
 // side that reads them first.
-func (t *Table) replyTable(f *column, s *oddsSheet) {
-	if len(s.answer) == 0 {
+func (t *Table) replyTable(f *column, s *foresee.Card) {
+	if len(s.Answers) == 0 {
 		return
 	}
 	c := f.c
-	foe := s.card.Attacker.Other()
+	foe := s.Odds.Attacker.Other()
 	f.head(t.words.Word("odds.replies", t.words.Side(foe)))
 	w, above := t.answerColumns(f)
 	left, gap, top := f.x+f.w-4*w, c.Px(columnGap), f.y
 	high := float32(0)
-	for i, side := range [...]rules.Side{s.card.Side, s.card.Side.Other()} {
+	for i, side := range [...]rules.Side{s.Odds.Side, s.Odds.Side.Other()} {
 		at := paint.Rect{X: left + float32(2*i)*w + gap, Y: top, W: 2*w - gap}
 		st := c.Fit(ui.SmallB, at.W, 2*c.Line(ui.SmallB), t.words.Side(side))
 		high = max(high, c.Paragraph(at, st, ui.End, c.Theme.Text, t.words.Side(side)))
@@ -39,7 +40,7 @@ func (t *Table) replyTable(f *column, s *oddsSheet) {
 	if c.Region("odds.reply.heads", heads).Hover {
 		c.Tip("odds.reply.heads", heads, t.words.Word("odds.reply.about"), false)
 	}
-	for i := range s.answer {
+	for i := range s.Answers {
 		t.replyRow(f, s, i, w, above)
 	}
 }
@@ -63,10 +64,10 @@ func (t *Table) answerColumns(f *column) (w float32, above bool) {
 }
 
 // replyRow is one answer; pointing at it lists what it may lead to.
-func (t *Table) replyRow(f *column, s *oddsSheet, i int, w float32, above bool) {
-	c, a := f.c, &s.answer[i]
+func (t *Table) replyRow(f *column, s *foresee.Card, i int, w float32, above bool) {
+	c, a := f.c, &s.Answers[i]
 	name := t.replyName(a)
-	if a.unseen {
+	if a.Unseen {
 		name = t.words.Word("odds.reply.unseen", name)
 	}
 	line, room, y := c.Line(ui.Small), f.w-4*w-c.Px(4), f.y
@@ -77,10 +78,10 @@ func (t *Table) replyRow(f *column, s *oddsSheet, i int, w float32, above bool) 
 	if above {
 		y, h = y+h, h+line
 	}
-	for k := range a.percent {
-		p := a.percent[k]
-		if s.card.Side == s.card.Attacker { // the numbers about the target stand first
-			p = a.percent[(k+2)%4]
+	for k := range a.Percent {
+		p := a.Percent[k]
+		if s.Odds.Side == s.Odds.Attacker { // the numbers about the target stand first
+			p = a.Percent[(k+2)%4]
 		}
 		at := paint.Rect{X: f.x + f.w - float32(4-k)*w, Y: y, W: w, H: line}
 		c.Label(at, ui.SmallB, ui.End, c.Theme.Text, t.words.Decimal(p))
@@ -95,21 +96,21 @@ func (t *Table) replyRow(f *column, s *oddsSheet, i int, w float32, above bool) 
 
 // replyName names an answer: by a word made for this table, else as its own
 // decision calls it, else with the piece that gives it.
-func (t *Table) replyName(a *oddsReply) string {
-	if key := t.words.Own("reply", t.names.Dot(a.kind, a.option.Do)); t.words.Has(key) {
-		return t.words.Say(rules.Text{Key: key, A: a.option.Who, B: a.option.At})
+func (t *Table) replyName(a *foresee.Reply) string {
+	if key := t.words.Own("reply", t.names.Dot(a.Kind, a.Option.Do)); t.words.Has(key) {
+		return t.words.Say(rules.Text{Key: key, A: a.Option.Who, B: a.Option.At})
 	}
-	if t.words.Has(t.words.Own("do", t.names.Dot(a.kind, a.option.Do))) {
-		return t.branch(a.kind, a.option)
+	if t.words.Has(t.words.Own("do", t.names.Dot(a.Kind, a.Option.Do))) {
+		return t.branch(a.Kind, a.Option)
 	}
-	return t.sequelName(a.option)
+	return t.sequelName(a.Option)
 }
 
 // replyTip lists the results of an answer with their chances.
-func (t *Table) replyTip(sheet *oddsSheet, a *oddsReply) string {
+func (t *Table) replyTip(sheet *foresee.Card, a *foresee.Reply) string {
 	s := t.replyName(a)
-	for i := range a.rows {
-		s += "\n" + t.words.Chance(t.words.RowText(t.named(sheet, a.rows[i].text)), a.rows[i].percent)
+	for i := range a.Rows {
+		s += "\n" + t.words.Chance(t.words.RowText(t.named(sheet, a.Rows[i].Text)), a.Rows[i].Percent)
 	}
 	return s
 }

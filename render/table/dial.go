@@ -118,7 +118,7 @@ func (t *Table) dialButtons(c *ui.Ctx, at paint.Rect) {
 	}
 	if by != 0 {
 		d.at, d.set = max(0, min(len(d.all)-1, d.at+by)), true
-		t.desk.forget()
+		t.ahead.Odds.Forget()
 		c.Animate()
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"grognard/game/match"
 	"grognard/game/odds"
 	"grognard/game/prefs"
+	"grognard/render/table/foresee"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -40,24 +41,24 @@ func TestByEyeTheOddsStandSideBySideForEveryBand(t *testing.T) {
 	b.piece(o.Who)
 	b.piece(o.At)
 	for range 50 {
-		if !b.t.desk.sheet.Busy() {
+		if !b.t.ahead.Odds.Busy() {
 			break
 		}
 		b.Long()
 	}
 	b.Long()
-	s := b.t.desk.shown(b.t.scene.Pos)
-	if s == nil || len(s.judged) != 3 || len(s.rows) != 0 || len(s.vars) == 0 {
-		t.Fatalf("the card of %s: %+v", rules.FormatOption(b.m.Book(), b.t.desk.Option), s)
+	s := b.t.ahead.Odds.Card(b.t.scene.Pos)
+	if s == nil || len(s.Judged) != 3 || len(s.Rows) != 0 || len(s.Variants) == 0 {
+		t.Fatalf("the card of %s: %+v", rules.FormatOption(b.m.Book(), b.t.ahead.Odds.Option), s)
 	}
 	for _, head := range []string{"If you judge the distance so", "6″", "12″", "18″"} {
 		if !b.Says(head) {
 			t.Errorf("%q is not on the screen", head)
 		}
 	}
-	misses := s.vars[slices.IndexFunc(s.vars, func(v oddsVariant) bool { return strings.HasSuffix(v.text.Key, "fire.0") })]
-	if misses.percent[0] == misses.percent[2] {
-		t.Errorf("no hit with %v at every range", misses.percent)
+	misses := s.Variants[slices.IndexFunc(s.Variants, func(v foresee.Variant) bool { return strings.HasSuffix(v.Text.Key, "fire.0") })]
+	if misses.Percent[0] == misses.Percent[2] {
+		t.Errorf("no hit with %v at every range", misses.Percent)
 	}
 	b.Pictures("by-eye-odds")
 }

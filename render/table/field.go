@@ -172,7 +172,7 @@ func (t *Table) take(at rules.Point, do string, button bool) {
 	}
 	g.from, g.do, g.grasp, g.button = body, do, carried, button
 	g.grab = rules.Point{X: at.X - body.Mid.X, Y: at.Y - body.Mid.Y}
-	t.desk.forget()
+	t.ahead.Odds.Forget()
 }
 
 // carry moves the wish to where the pointer is.
@@ -294,7 +294,7 @@ func (t *Table) putDown(c *ui.Ctx) {
 		t.no.say = t.words.Word("table.grip.limit", t.words.Capital(t.words.Say(t.no.why.Text)), t.farLabel(g.found))
 	}
 	if final && !t.scene.View().Blind {
-		t.desk.want(t.scene.Pos, g.found)
+		t.ahead.Odds.Want(t.scene.Pos, g.found)
 	}
 	c.Animate()
 }
@@ -336,13 +336,13 @@ func (t *Table) dropGrip() bool {
 	case g.grasp >= carried && proposed && g.grasp == put && g.found == first:
 		return false // what the rules propose is where the player began
 	case g.grasp != untouched && proposed:
-		t.desk.forget()
+		t.ahead.Odds.Forget()
 		t.suggest(g.ask)
 		return true
 	case g.grasp >= carried && (g.ok || g.do != "" || g.some):
 		waits := g.grasp == put
 		g.choose(g.who)
-		t.desk.forget()
+		t.ahead.Odds.Forget()
 		if _, there := tabletop.Footprint(t.scene.View().Pieces, g.who); !there {
 			g.grasp = carried // it stands nowhere else
 			return waits

@@ -13,7 +13,7 @@ func (t *Table) ground(c *ui.Ctx, at rules.Point) bool {
 	g := &t.grip
 	if len(t.choice.Picks) > 1 { // its target goes first
 		t.choice.Back()
-		t.desk.forget()
+		t.ahead.Odds.Forget()
 	}
 	switch {
 	case g.who == 0 && len(t.choice.Picks) == 1 && t.scene.Mine(t.choice.Picks[0]):

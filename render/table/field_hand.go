@@ -225,7 +225,7 @@ func (t *Table) clickCloth(c *ui.Ctx, spot board.Spot, at rules.Point) {
 	case spot.Piece != 0 || spot.Cell != 0 && t.choice.IsLive(spot.Cell):
 		if g.grasp == put && t.choice.IsLive(spot.Piece) { // another answer instead of the ghost
 			g.choose(g.who)
-			t.desk.forget()
+			t.ahead.Odds.Forget()
 		}
 		t.click(c, spot.Piece, spot.Cell)
 		t.followPick()
@@ -247,7 +247,7 @@ func (t *Table) roams() bool {
 func (t *Table) selectBody(r rules.Ref) {
 	t.grip.choose(r)
 	t.choice.Clear()
-	t.desk.forget()
+	t.ahead.Odds.Forget()
 	if t.choice.IsLive(r) {
 		t.choice.Pick(r)
 	}
@@ -285,7 +285,7 @@ func (t *Table) takeHandle() {
 		g.clear()
 	}
 	g.do, g.grasp, g.turning, g.from = rules.DoWheel, carried, true, start
-	t.desk.forget()
+	t.ahead.Odds.Forget()
 }
 
 // turnTo wheels the body in hand so that its outer front corner points to

@@ -56,9 +56,9 @@ func (t *Table) beginHere() {
 // reweigh shows the odds of a ghost that stands somewhere else now.
 func (t *Table) reweigh(c *ui.Ctx) {
 	if o, ok := t.gripped(); ok && !t.scene.View().Blind && t.final(o) {
-		t.desk.want(t.scene.Pos, o)
+		t.ahead.Odds.Want(t.scene.Pos, o)
 	} else {
-		t.desk.forget()
+		t.ahead.Odds.Forget()
 	}
 	c.Animate()
 }

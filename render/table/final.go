@@ -18,7 +18,7 @@ func (t *Table) unveils(o rules.Option) bool {
 	if t.scene.Ask == nil || t.scene.Ask.Field != nil {
 		return false
 	}
-	return t.veil.Of(t.act(o), func(a foresee.Act) bool { return a.Reveals(t.m.Walls) })
+	return t.ahead.Reveals(t.act(o), t.m.Walls)
 }
 
 // act is an option of the position that is shown.

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"context"
-
 	"grognard/render/table/foresee"
 	"grognard/rules"
 )
@@ -15,8 +13,8 @@ func (t *Table) foreseen() (f foresee.Combat, waiting bool) {
 	if v := t.scene.View(); v != nil {
 		f.Combat = v.Combat
 	}
-	if d := &t.desk; d.Pos == t.scene.Pos && d.Option != (rules.Option{}) && t.scene.Ask != nil && !t.scene.Blind() && !t.sharing() {
-		next, ready := t.fore.Ask(d.Act, func(_ context.Context, a foresee.Act) foresee.Combat { return a.Ahead() })
+	if d := &t.ahead.Odds; d.Pos == t.scene.Pos && d.Option != (rules.Option{}) && t.scene.Ask != nil && !t.scene.Blind() && !t.sharing() {
+		next, ready := t.ahead.Combat(d.Act)
 		waiting = !ready
 		f.Mods = next.Mods
 		if next.Combat != nil {
@@ -38,5 +36,5 @@ func (t *Table) composing() bool {
 	if v := t.scene.View(); v.Combat != nil {
 		return len(t.rolls()) == 0
 	}
-	return t.desk.Pos == t.scene.Pos && t.desk.Option != (rules.Option{}) || len(t.choice.Picks) > 0
+	return t.ahead.Odds.Pos == t.scene.Pos && t.ahead.Odds.Option != (rules.Option{}) || len(t.choice.Picks) > 0
 }

@@ -25,7 +25,7 @@ func TestWhetherToPursueShowsWhatItDecidesBeforeTheRoundThatWasFought(t *testing
 	told := func() {
 		t.Helper()
 		for range 100 {
-			if b.Tick(); !b.t.ahead.Busy() {
+			if b.Tick(); b.ahead() != nil {
 				break
 			}
 			b.Long()

@@ -55,13 +55,13 @@ func (b *battle) deafAtFirst(q *rules.Request) {
 	b.tap()
 	b.In.Keys = []paint.Key{"Enter"}
 	b.Tick()
-	if b.m.Request() != q || b.t.desk.pushed {
+	if b.m.Request() != q || b.t.ahead.Odds.Pushed {
 		b.desk.T.Fatal("the click answers the question of the other side")
 	}
 	b.In.Now += guardTime
 	b.Tick()
 	b.tap()
-	if b.m.Request() == q && !b.t.desk.pushed {
+	if b.m.Request() == q && !b.t.ahead.Odds.Pushed {
 		b.desk.T.Error("the button is deaf for good")
 	}
 }

@@ -163,13 +163,13 @@ func (t *Table) cycle(c *ui.Ctx, by int) {
 	h.unit = (h.unit + by + len(all)) % len(all)
 	h.aim = 0
 	t.choice.Clear()
-	t.desk.forget()
+	t.ahead.Odds.Forget()
 	t.choice.Pick(all[h.unit])
 	if t.grip.movable(all[h.unit]) {
 		t.grip.choose(all[h.unit])
 	}
 	if o, ok := t.pending(); ok && t.final(o) {
-		t.desk.want(t.scene.Pos, o) // as after a click
+		t.ahead.Odds.Want(t.scene.Pos, o) // as after a click
 	}
 	t.board.ShowRef(all[h.unit], c.In.Now)
 	c.Sound("select")

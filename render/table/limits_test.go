@@ -27,12 +27,12 @@ func TestTheCardHasTheWorstAndTheBestCaseOverTheChoicesOfTheDefender(t *testing.
 	if err != nil || card.Range == nil {
 		t.Fatalf("%v: the card has no range", err)
 	}
-	sheet := newOddsSheet(b.m.Position(), attack[0], card, nil)
-	i := slices.IndexFunc(sheet.spread, func(x oddsLimit) bool { return x.text.Key == "ns.row.combat.cleared" })
-	if i < 0 || sheet.spread[i].low == sheet.spread[i].high || sheet.spread[i].high != odds.Percent(card.Range.Rows[len(card.Range.Rows)-1].Chance.High) {
-		t.Fatalf("the limits are %+v", sheet.spread)
+	sheet := foresee.NewCard(foresee.Act{Pos: b.m.Position(), Option: attack[0]}, card, nil)
+	i := slices.IndexFunc(sheet.Spread, func(x foresee.Limit) bool { return x.Text.Key == "ns.row.combat.cleared" })
+	if i < 0 || sheet.Spread[i].Low == sheet.Spread[i].High || sheet.Spread[i].High != odds.Percent(card.Range.Rows[len(card.Range.Rows)-1].Chance.High) {
+		t.Fatalf("the limits are %+v", sheet.Spread)
 	}
-	b.t.desk.want(b.t.scene.Pos, attack[0])
+	b.t.ahead.Odds.Want(b.t.scene.Pos, attack[0])
 	b.Long()
 	for _, key := range []string{"odds.range", "odds.range.edge", "ns.log.may.counter.name"} {
 		if _, ok := b.says(b.t.words.Word(key)); !ok {
@@ -49,9 +49,8 @@ func TestACardThatLeavesChoicesOfTheDefenderOutSaysHowMany(t *testing.T) {
 		t.Fatal(err)
 	}
 	card.Range.Left = 4
-	b.t.desk.Act = foresee.Act{Pos: b.t.scene.Pos, Option: o}
-	b.t.desk.sheet.Ask(b.t.desk.Act, func(_ context.Context, a foresee.Act) *oddsSheet { return newOddsSheet(a.Pos, a.Option, card, nil) })
-	b.t.desk.picked = true
+	b.t.ahead.Odds.Put(foresee.Act{Pos: b.t.scene.Pos, Option: o}, func(_ context.Context, a foresee.Act) *foresee.Card { return foresee.NewCard(a, card, nil) })
+	b.t.ahead.Odds.Picked = true
 	b.Long()
 	part := b.t.words.Word("odds.range.part", "3", "7")
 	if _, ok := b.says(part[:20]); !ok {

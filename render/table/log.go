@@ -5,6 +5,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/render/paint"
+	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -359,7 +360,7 @@ func (t *Table) smallDice(c *ui.Ctx, r paint.Rect, e *rules.Event) {
 		t.die(c, paint.Rect{X: x, Y: r.Y, W: r.H, H: r.H}, &e.Dice, i, f, -1)
 		x += r.H + c.Px(3)
 	}
-	if len(e.Faces) > 1 && counts(&e.Dice) {
+	if len(e.Faces) > 1 && scene.Summed(&e.Dice) {
 		c.Label(paint.Rect{X: x + c.Px(4), Y: r.Y, W: c.Px(80), H: r.H}, ui.SmallB, ui.Start, c.Theme.Text, t.total(e))
 	}
 }

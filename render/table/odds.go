@@ -5,6 +5,7 @@ import (
 
 	"grognard/game/odds"
 	"grognard/render/paint"
+	"grognard/render/table/foresee"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -23,10 +24,10 @@ func (t *Table) dock(c *ui.Ctx) {
 	t.losses(c, &in)
 	t.keepChart()
 	t.ponder()
-	if t.desk.sheet.Busy() {
+	if t.ahead.Odds.Busy() {
 		c.Wake(c.In.Now + 10)
 	}
-	s := t.desk.shown(t.scene.Pos)
+	s := t.ahead.Odds.Card(t.scene.Pos)
 	_, armed := t.armed()
 	switch {
 	case t.unmeasured(c, in, s):
@@ -43,17 +44,17 @@ func (t *Table) dock(c *ui.Ctx) {
 // ponder shows the odds of the quiet option where nothing is picked and it
 // leads to dice: "done" rolls them.
 func (t *Table) ponder() {
-	if t.scene.Ask == nil || t.desk.Pos == t.scene.Pos || t.clips.Running() {
+	if t.scene.Ask == nil || t.ahead.Odds.Pos == t.scene.Pos || t.clips.Running() {
 		return
 	}
 	if v := t.scene.View(); v.Combat == nil {
 		if o, ok := t.aimedOption(); ok {
-			t.desk.glance(t.scene.Pos, o)
+			t.ahead.Odds.Glance(t.scene.Pos, o)
 		}
 		return
 	}
 	if o, ok := t.scene.Quiet(); ok {
-		t.desk.glance(t.scene.Pos, o)
+		t.ahead.Odds.Glance(t.scene.Pos, o)
 	}
 }
 
@@ -74,7 +75,7 @@ func (t *Table) aimedOption() (rules.Option, bool) {
 
 // planned shows what is about to be done: first who fights whom and what the
 // sums are made of, then what may come of it.
-func (t *Table) planned(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
+func (t *Table) planned(c *ui.Ctx, in paint.Rect, s *foresee.Card) {
 	sc := c.Scroll("odds", in)
 	f := &column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
 	if !t.clips.Running() && t.foretold(c) {
@@ -87,16 +88,16 @@ func (t *Table) planned(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 	if waiting {
 		c.Wake(c.In.Now + 10)
 	}
-	if len(next.Mods) == 0 && s != nil && s.err == nil {
-		next.Mods = s.card.Mods
+	if len(next.Mods) == 0 && s != nil && s.Err == nil {
+		next.Mods = s.Odds.Mods
 	}
 	switch {
 	case next.Combat != nil:
 		t.battle(f, next.Combat, next.Mods, s)
 	case s != nil:
-		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(s.option))
-	case t.desk.Pos == t.scene.Pos && t.desk.Option != (rules.Option{}):
-		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(t.desk.Option))
+		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(s.Option))
+	case t.ahead.Odds.Pos == t.scene.Pos && t.ahead.Odds.Option != (rules.Option{}):
+		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(t.ahead.Odds.Option))
 	default:
 		t.outcome(f)
 	}
@@ -109,17 +110,17 @@ func (t *Table) planned(c *ui.Ctx, in paint.Rect, s *oddsSheet) {
 
 // oddsCard sets what an option may lead to, below the combat that it belongs to
 // if there is one.
-func (t *Table) oddsCard(f *column, s *oddsSheet, k *rules.Combat) {
+func (t *Table) oddsCard(f *column, s *foresee.Card, k *rules.Combat) {
 	c, battle := f.c, k != nil
-	if s.err != nil {
+	if s.Err != nil {
 		f.text(ui.Small, c.Theme.Danger, t.words.Word("odds.toomany"))
 		return
 	}
-	if s.card.Sampled > 0 {
-		f.text(ui.Small, c.Theme.Danger, t.words.Word("odds.sampled", strconv.Itoa(s.card.Sampled)))
+	if s.Odds.Sampled > 0 {
+		f.text(ui.Small, c.Theme.Danger, t.words.Word("odds.sampled", strconv.Itoa(s.Odds.Sampled)))
 	}
-	if s.card.Closed {
-		f.text(ui.Small, c.Theme.Muted, t.shutText(s.card.Shut))
+	if s.Odds.Closed {
+		f.text(ui.Small, c.Theme.Muted, t.shutText(s.Odds.Shut))
 	}
 	if !battle { // else they stand above
 		if text := t.headline(s); text != "" {
@@ -127,10 +128,10 @@ func (t *Table) oddsCard(f *column, s *oddsSheet, k *rules.Combat) {
 		}
 		t.assumed(f, s)
 	}
-	if s.sums != "" {
-		f.text(ui.Body, c.Theme.Accent, s.sums+" "+t.words.Word("odds.against")+" "+s.versus)
+	if s.Sums != "" {
+		f.text(ui.Body, c.Theme.Accent, s.Sums+" "+t.words.Word("odds.against")+" "+s.Versus)
 	}
-	own := s.card.Side != s.card.Attacker
+	own := s.Odds.Side != s.Odds.Attacker
 	if own { // what he has to choose between comes first
 		t.replyTable(f, s)
 		f.gap(6)
@@ -146,48 +147,48 @@ func (t *Table) oddsCard(f *column, s *oddsSheet, k *rules.Combat) {
 	t.facts(f, s)
 	t.openings(f, s)
 	t.limits(f, s)
-	if len(s.back) > 0 {
+	if len(s.Back) > 0 {
 		f.head(t.words.Word("odds.back"))
-		for i := range s.back {
-			t.oddsRow(f, s, &s.back[i], "back", i)
+		for i := range s.Back {
+			t.oddsRow(f, s, &s.Back[i], "back", i)
 		}
 	}
 	if !battle {
-		t.modifiers(f, s.card.Mods, first)
+		t.modifiers(f, s.Odds.Mods, first)
 	}
 }
 
 // answered shows what the other side can make of the results: by what it does, by
 // the cards that it adds.
-func (t *Table) answered(f *column, s *oddsSheet) {
-	if s.card.Side == s.card.Attacker {
+func (t *Table) answered(f *column, s *foresee.Card) {
+	if s.Odds.Side == s.Odds.Attacker {
 		t.replyTable(f, s)
 	}
 	t.variants(f, s)
 }
 
 // results lists what the dice may lead to.
-func (t *Table) results(f *column, s *oddsSheet) {
-	if s.harmless() {
+func (t *Table) results(f *column, s *foresee.Card) {
+	if s.Harmless() {
 		f.text(ui.Body, f.c.Theme.Text, t.words.Word("odds.harmless"))
 		return
 	}
-	for i := range s.rows {
-		t.oddsRow(f, s, &s.rows[i], "row", i)
-		if s.back == nil { // else what is still chosen is told with the answer
-			t.rowChoices(f, &s.rows[i])
+	for i := range s.Rows {
+		t.oddsRow(f, s, &s.Rows[i], "row", i)
+		if s.Back == nil { // else what is still chosen is told with the answer
+			t.rowChoices(f, &s.Rows[i])
 		}
 	}
-	t.pursuit(f, s.card.Derived.Pursuit)
+	t.pursuit(f, s.Odds.Derived.Pursuit)
 }
 
 // diceRow shows how many battle dice are rolled first and, where nothing else
 // does, how they come about; it returns the sum that it has told.
-func (t *Table) diceRow(f *column, s *oddsSheet, why bool) string {
-	if len(s.card.Dice) == 0 || DieOf(&s.card.Dice[0], 0).Face != FaceBattle {
+func (t *Table) diceRow(f *column, s *foresee.Card, why bool) string {
+	if len(s.Odds.Dice) == 0 || DieOf(&s.Odds.Dice[0], 0).Face != FaceBattle {
 		return ""
 	}
-	c, d := f.c, &s.card.Dice[0]
+	c, d := f.c, &s.Odds.Dice[0]
 	size := c.Px(26)
 	size = min(size, (f.w-c.Px(90))/float32(max(1, d.N()))-c.Px(2))
 	for i := range d.N() {
@@ -196,11 +197,11 @@ func (t *Table) diceRow(f *column, s *oddsSheet, why bool) string {
 	at := paint.Rect{X: f.x + float32(d.N())*(size+c.Px(2)) + c.Px(6), Y: f.y, W: c.Px(90), H: size}
 	c.Label(at, ui.Strong, ui.Start, c.Theme.Text, t.words.Word("table.confirm.dice", d.N()))
 	f.y += size + c.Px(4)
-	if len(s.card.Mods) == 0 || !why {
+	if len(s.Odds.Mods) == 0 || !why {
 		return ""
 	}
-	sum := s.card.Mods[0].Sum
-	t.terms(f, s.card.Mods, sum)
+	sum := s.Odds.Mods[0].Sum
+	t.terms(f, s.Odds.Mods, sum)
 	f.gap(4)
 	return sum
 }
@@ -214,32 +215,32 @@ func (t *Table) rowAbout(x rules.Text) string {
 }
 
 // oddsRow is one result: its bar, its percentage, and what it leaves open.
-func (t *Table) oddsRow(f *column, s *oddsSheet, r *oddsRow, list string, i int) {
+func (t *Table) oddsRow(f *column, s *foresee.Card, r *foresee.Row, list string, i int) {
 	c := f.c
 	line := c.Line(ui.Small)
 	pw := c.Width(ui.SmallB, t.words.Percent("100.0")) + c.Px(4)
-	said := t.named(s, r.text)
+	said := t.named(s, r.Text)
 	text := t.words.RowText(said)
 	h := c.Wrap(ui.Small, f.w-pw-c.Px(8), text).Height
 	at := paint.Rect{X: f.x, Y: f.y, W: f.w, H: h + c.Px(5)}
-	c.Fill(paint.Rect{X: at.X, Y: at.Y + h, W: (at.W) * r.share, H: c.Px(4)}, c.Theme.Accent)
+	c.Fill(paint.Rect{X: at.X, Y: at.Y + h, W: (at.W) * r.Share, H: c.Px(4)}, c.Theme.Accent)
 	c.Fill(paint.Rect{X: at.X, Y: at.Y + h + c.Px(3), W: at.W, H: c.Hairline()}, c.Theme.Border)
 	c.Paragraph(paint.Rect{X: at.X, Y: at.Y, W: at.W - pw - c.Px(8)}, ui.Small, ui.Start, c.Theme.Text, text)
-	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W, H: line}, ui.SmallB, ui.End, c.Theme.Text, t.words.Percent(r.percent))
+	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W, H: line}, ui.SmallB, ui.End, c.Theme.Text, t.words.Percent(r.Percent))
 	name := t.names.Join("odds", list, t.names.Number(i))
 	if c.Region(name, at).Hover {
-		c.Tip(name, at, t.rowAbout(said)+"\n"+t.words.Say(rules.Text{Key: "table.odds.exact"})+" "+r.exact, false)
+		c.Tip(name, at, t.rowAbout(said)+"\n"+t.words.Say(rules.Text{Key: "table.odds.exact"})+" "+r.Exact, false)
 	}
 	f.y += at.H + c.Px(1)
 }
 
 // rowChoices shows what a result leaves to be chosen.
-func (t *Table) rowChoices(f *column, r *oddsRow) {
-	if t.words.Has(t.names.Dot(r.text.Key, "about")) {
+func (t *Table) rowChoices(f *column, r *foresee.Row) {
+	if t.words.Has(t.names.Dot(r.Text.Key, "about")) {
 		return // who chooses what is said there
 	}
-	for k := range r.choices {
-		if x := &r.choices[k]; x.Matters() {
+	for k := range r.Choices {
+		if x := &r.Choices[k]; x.Matters() {
 			t.leftOpen(f, x)
 		}
 	}
@@ -286,12 +287,12 @@ func (t *Table) pursuitText(p *odds.Pursuit) string {
 // variants shows the rows again for other defences: a line for each result, a
 // column for each number added, or for each thing that the player may estimate.
 // Where the figures leave no room for the names, these stand above them.
-func (t *Table) variants(f *column, s *oddsSheet) {
-	if len(s.vars) == 0 {
+func (t *Table) variants(f *column, s *foresee.Card) {
+	if len(s.Variants) == 0 {
 		return
 	}
-	c, head, steps := f.c, "odds.variants", s.steps
-	for _, x := range s.judged {
+	c, head, steps := f.c, "odds.variants", s.Steps
+	for _, x := range s.Judged {
 		x.Key = t.names.Dot(x.Key, "head")
 		head, steps = "odds.estimates", append(steps, t.words.Say(x))
 	}
@@ -313,13 +314,13 @@ func (t *Table) variants(f *column, s *oddsSheet) {
 		high = max(high, c.Paragraph(at, c.Fit(ui.SmallB, at.W, 2*line, step), ui.End, c.Theme.Text, step))
 	}
 	f.y += high
-	for _, v := range s.vars {
+	for _, v := range s.Variants {
 		if above {
-			f.text(ui.Small, c.Theme.Muted, t.words.RowText(t.named(s, v.text)))
+			f.text(ui.Small, c.Theme.Muted, t.words.RowText(t.named(s, v.Text)))
 		} else {
-			c.Label(paint.Rect{X: f.x, Y: f.y, W: f.w - w*n, H: line}, ui.Small, ui.Start, c.Theme.Text, t.words.RowText(t.named(s, v.text)))
+			c.Label(paint.Rect{X: f.x, Y: f.y, W: f.w - w*n, H: line}, ui.Small, ui.Start, c.Theme.Text, t.words.RowText(t.named(s, v.Text)))
 		}
-		for i, p := range v.percent {
+		for i, p := range v.Percent {
 			cell(i, ui.Small, t.words.Decimal(p))
 		}
 		f.y += line

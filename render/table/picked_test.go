@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"grognard/game/odds"
+	"grognard/render/table/foresee"
 	"grognard/rules"
 )
 
@@ -65,14 +66,14 @@ func TestWhatFollowsTellsNothingThatTheButtonSays(t *testing.T) {
 
 func TestTheHeadlineNamesBothSidesThatMayBeHurt(t *testing.T) {
 	b := moving(t)
-	s := &oddsSheet{card: &odds.Odds{Attacker: rules.First}, gist: "50.0", gone: "0.0", ownGist: "10.0", ownGone: "5.0"}
+	s := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: "50.0", Gone: "0.0"}, Own: foresee.Harm{Hurt: "10.0", Gone: "5.0"}}
 	text := b.t.headline(s)
 	for _, side := range []rules.Side{rules.First, rules.Second} {
 		if !strings.Contains(text, b.t.words.Side(side)) {
 			t.Errorf("the headline leaves %s out: %q", b.t.words.Side(side), text)
 		}
 	}
-	s.gist, s.gone = "", ""
+	s.Foe.Hurt, s.Foe.Gone = "", ""
 	if text := b.t.headline(s); !strings.Contains(text, b.t.words.Side(rules.First)) || strings.Contains(text, b.t.words.Side(rules.Second)) {
 		t.Errorf("only the attacker may be hurt, but %q", text)
 	}
@@ -82,7 +83,7 @@ func TestAChartHoldsTheChancesThatBearTheNameOfARow(t *testing.T) {
 	b := moving(t)
 	row := func(key string) rules.Text { return rules.Text{Key: key} }
 	chart := &rules.Chart{Rows: []rules.ChartRow{{Low: 1, Text: row("table.menu")}, {Low: 2, Text: row("table.help")}, {Low: 3, Text: row("table.help")}}}
-	s := &oddsSheet{card: &odds.Odds{}, rows: []oddsRow{{text: row("table.menu"), percent: "40.0"}, {text: row("table.help"), percent: "60.0"}}}
+	s := &foresee.Card{Odds: &odds.Odds{}, Rows: []foresee.Row{{Text: row("table.menu"), Percent: "40.0"}, {Text: row("table.help"), Percent: "60.0"}}}
 	if got := b.t.chartChance(chart, 0, s); got != "40.0%" {
 		t.Errorf("the first row has %q", got)
 	}

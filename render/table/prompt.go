@@ -114,8 +114,8 @@ func (t *Table) promptText() string {
 		return t.words.Say(rules.Text{Key: "table.thinks", A: rules.SideRef(q.To)})
 	case t.scene.Ask == nil:
 		return t.words.Say(rules.Text{Key: "table.handover", A: rules.SideRef(q.To)})
-	case t.onRibbon() && t.desk.picked && t.desk.Pos == t.scene.Pos: // its odds are shown
-		return t.words.Word("table.confirm.again", t.words.Side(q.To), t.deed(t.desk.Option))
+	case t.onRibbon() && t.ahead.Odds.Picked && t.ahead.Odds.Pos == t.scene.Pos: // its odds are shown
+		return t.words.Word("table.confirm.again", t.words.Side(q.To), t.deed(t.ahead.Odds.Option))
 	case t.onRibbon():
 		return t.words.Say(rules.Text{Key: "table.ribbon", A: rules.SideRef(q.To)})
 	}
@@ -171,17 +171,17 @@ func (t *Table) deed(o rules.Option) string {
 	if p, ok := t.target.ready[o]; ok && t.target.pos == t.scene.Pos && p.dice {
 		s = t.words.Series([]string{s, t.words.Word("table.confirm.dice", p.n)})
 	}
-	if k := t.desk.shown(t.scene.Pos); k != nil && k.err == nil && !t.scene.Blind() && !t.sharing() && k.option == o {
+	if k := t.ahead.Odds.Card(t.scene.Pos); k != nil && k.Err == nil && !t.scene.Blind() && !t.sharing() && k.Option == o {
 		if text := t.verdicts(k); text != "" {
 			s = t.words.About(s, text)
-		} else if text := t.headline(k); text != "" && t.scene.Ask != nil && k.card.Attacker != t.scene.Ask.To {
+		} else if text := t.headline(k); text != "" && t.scene.Ask != nil && k.Odds.Attacker != t.scene.Ask.To {
 			s = t.words.About(s, text) // the harm is not done by who decides
-		} else if k.gist != "" {
+		} else if k.Foe.Hurt != "" {
 			key := "odds.hurt.short"
-			if k.unanswered() {
+			if k.Unanswered() {
 				key = "odds.hurt.unanswered"
 			}
-			s = t.words.Series([]string{s, t.words.Word(key, t.words.Percent(k.gist), t.words.Any(t.words.Harms("odds.cause", k.harms)))})
+			s = t.words.Series([]string{s, t.words.Word(key, t.words.Percent(k.Foe.Hurt), t.words.Any(t.words.Harms("odds.cause", k.Foe.Kinds)))})
 		}
 	}
 	return s

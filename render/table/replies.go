@@ -254,7 +254,7 @@ func (t *Table) answer(c *ui.Ctx, in *paint.Rect, x float32, r reply, n int) flo
 	if pushed && !fresh {
 		t.push(c, r.option)
 	} else if c.Hot() == r.name && (t.scene.View().Combat != nil || len(t.choice.Picks) > 1) { // else no dice are near
-		t.desk.glance(t.scene.Pos, r.option)
+		t.ahead.Odds.Glance(t.scene.Pos, r.option)
 	}
 	if n > 0 {
 		t.digit(c, at, n)
@@ -274,7 +274,7 @@ func (t *Table) push(c *ui.Ctx, o rules.Option) {
 	if t.order(c, o) || t.slips(c, o) {
 		return
 	}
-	shown := t.desk.picked && t.desk.Pos == t.scene.Pos && t.desk.Option == o
+	shown := t.ahead.Odds.Picked && t.ahead.Odds.Pos == t.scene.Pos && t.ahead.Odds.Option == o
 	if g, ok := t.gripped(); ok && g == o {
 		shown = true
 	}

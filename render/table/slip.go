@@ -66,7 +66,7 @@ func (t *Table) slips(c *ui.Ctx, o rules.Option) bool {
 		return false
 	}
 	t.choice.Clear()
-	t.desk.forget()
+	t.ahead.Odds.Forget()
 	t.no = refusal{}
 	k.pos, k.who = t.scene.Pos, who
 	k.warns = t.words.Word(key, t.words.Listed(who))

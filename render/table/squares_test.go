@@ -6,6 +6,7 @@ import (
 	"grognard/game/boardtest"
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/table/scene"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -60,7 +61,7 @@ func TestDiceThatStandForThemselvesAreNotAddedUp(t *testing.T) {
 		"one against one": {rules.D(2, 6).Opposed(), false},
 		"added up":        {rules.D(2, 6).Summed(), true},
 	} {
-		if got := counts(&c.dice); got != c.want {
+		if got := scene.Summed(&c.dice); got != c.want {
 			t.Errorf("%s: %t, want %t", name, got, c.want)
 		}
 	}

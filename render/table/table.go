@@ -6,7 +6,6 @@ package table
 import (
 	"grognard/game/lang"
 	"grognard/game/match"
-	"grognard/game/odds"
 	"grognard/render/anim"
 	"grognard/render/board"
 	"grognard/render/muster"
@@ -68,9 +67,7 @@ type Table struct {
 	names   names.Book
 	cards   cardTable
 	log     logPanel
-	desk    oddsDesk
-	fore    foresee.Later[foresee.Act, foresee.Combat]
-	ahead   foresee.Later[*rules.Position, []odds.Prospect] // what each option of a decision brings
+	ahead   foresee.Lookahead
 	hold    hold
 	turnEnd turnEnd
 	herald  herald
@@ -101,9 +98,8 @@ type Table struct {
 	sights  sighting
 	loss    lossHand
 	stances stanceBook
-	veil    foresee.Memo[foresee.Act, bool] // whether the option that waits shows what is hidden
-	dial    dial                            // the number of options that differ in nothing else
-	more    moreList                        // replies that the bar has no room for
+	dial    dial     // the number of options that differ in nothing else
+	more    moreList // replies that the bar has no room for
 
 	turned    int // quarter turns of the tile that is picked
 	plateRefs []rules.Ref
@@ -276,7 +272,7 @@ func (t *Table) unask() {
 	t.scene.Ask = nil
 	t.choice.Begin(nil)
 	t.grip = grip{}
-	t.desk.forget()
+	t.ahead.Odds.Forget()
 	t.touch.drop()
 }
 
@@ -360,8 +356,6 @@ func (t *Table) NoticeRoom() paint.Rect { return t.lay.board }
 // Close ends what goes on in the background.
 func (t *Table) Close() {
 	t.board.Close()
-	t.desk.forget()
-	t.fore.Forget()
 	t.ahead.Forget()
 	t.target.sums.Forget()
 }

@@ -5,6 +5,7 @@ import (
 
 	"grognard/render/anim"
 	"grognard/render/paint"
+	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -22,10 +23,6 @@ type rolled struct {
 	faces *int // the first of the event that order was made for
 	order []int
 }
-
-// counts reports whether the total of a throw means something: where every die
-// stands for itself, or one side's dice against the other's, it does not.
-func counts(d *rules.Dice) bool { return d.N() > 0 && d.By == rules.Sum }
 
 // throws shows the dice of the last combat: they stay until the next one.
 func (t *Table) throws(c *ui.Ctx, in paint.Rect) {
@@ -96,7 +93,7 @@ func (t *Table) throw(c *ui.Ctx, r paint.Rect, w *anim.Throw, index int, size fl
 			t.dieTouch(c, at, e, index, i)
 		}
 	}
-	if x := float32(len(e.Faces)%cols) * (d + gap); len(e.Faces) > 1 && counts(&e.Dice) && u == 1 && x+c.Px(70) < r.W {
+	if x := float32(len(e.Faces)%cols) * (d + gap); len(e.Faces) > 1 && scene.Summed(&e.Dice) && u == 1 && x+c.Px(70) < r.W {
 		c.Label(paint.Rect{X: r.X + x + c.Px(6), Y: r.Y + float32(rows-1)*(d+gap), W: c.Px(90), H: d}, ui.Prompt, ui.Start, c.Theme.Text, t.total(e))
 	}
 	return float32(rows)*(d+gap) - gap

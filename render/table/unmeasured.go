@@ -2,6 +2,7 @@ package table
 
 import (
 	"grognard/render/paint"
+	"grognard/render/table/foresee"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -16,7 +17,7 @@ type known struct {
 // unmeasured shows, where nobody may measure before he has decided, what is
 // known all the same of who acts and of whom he aims at, and what may come of it
 // as far as he can judge; false if nobody does.
-func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect, s *oddsSheet) bool {
+func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect, s *foresee.Card) bool {
 	who, at := t.aiming()
 	if !t.scene.Blind() || t.scene.Ask == nil || t.scene.Ask.About != 0 || t.clips.Running() {
 		return false
@@ -31,7 +32,7 @@ func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect, s *oddsSheet) bool {
 	sc := c.Scroll("odds", in)
 	f := &column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
 	f.text(ui.Small, c.Theme.Muted, t.words.Word("table.unmeasured"))
-	if s != nil && s.err == nil {
+	if s != nil && s.Err == nil {
 		t.variants(f, s)
 	}
 	for i, r := range t.known.who {

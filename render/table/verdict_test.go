@@ -6,23 +6,24 @@ import (
 	"testing"
 
 	"grognard/game/odds"
+	"grognard/render/table/foresee"
 	"grognard/rules"
 )
 
 func TestTheHeadlineOfAMeleeSaysWhoWinsTheLikeliestFirst(t *testing.T) {
 	b := onFarm(t)
 	o := b.offers("fire", nil)
-	row := func(key, percent string, share float32) oddsRow {
-		return oddsRow{text: rules.Text{Key: "me.row." + key, A: o.Who, B: o.At}, percent: percent, share: share}
+	row := func(key, percent string, share float32) foresee.Row {
+		return foresee.Row{Text: rules.Text{Key: "me.row." + key, A: o.Who, B: o.At}, Percent: percent, Share: share}
 	}
-	s := &oddsSheet{card: &odds.Odds{}, gist: "90.0", gone: "0.0", harms: []string{"loss"}, rows: []oddsRow{
+	s := &foresee.Card{Odds: &odds.Odds{}, Foe: foresee.Harm{Hurt: "90.0", Gone: "0.0", Kinds: []string{"loss"}}, Rows: []foresee.Row{
 		row("melee.lost", "30.0", .3), row("melee.tie", "0.0", 0), row("melee.won", "70.0", .7)}}
 	text := b.t.headline(s)
 	won, lost := strings.Index(text, b.t.words.Name(o.Who)), strings.Index(text, b.t.words.Name(o.At))
 	if won < 0 || lost < 0 || won > lost || !strings.Contains(text, "70.0%") || strings.Contains(text, " 0.0%,") && strings.Count(text, "%") != 2 {
 		t.Errorf("the headline is %q", text)
 	}
-	s.rows = s.rows[:0]
+	s.Rows = s.Rows[:0]
 	if text := b.t.headline(s); !strings.Contains(text, "90.0%") {
 		t.Errorf("without words for it the harm is not told: %q", text)
 	}
@@ -41,7 +42,7 @@ func TestTheHeadlineSaysWhatTheHarmIs(t *testing.T) {
 	} {
 		for lang, want := range map[string]string{"en": c.en, "it": c.it} {
 			b.t.words.Use(lang)
-			s := &oddsSheet{card: &odds.Odds{Attacker: rules.First}, gist: c.gist, gone: "0.0", harms: c.harms}
+			s := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: c.gist, Gone: "0.0", Kinds: c.harms}}
 			if text := b.t.headline(s); !strings.Contains(text, want) {
 				t.Errorf("%s: %q, want %q", lang, text, want)
 			}
@@ -80,8 +81,8 @@ func TestOldDiceGoWhenAnotherBodyActsWithoutAny(t *testing.T) {
 
 func TestARareRowIsNotPrintedAsNever(t *testing.T) {
 	never, rare := odds.Row{Chance: new(big.Rat)}, odds.Row{Chance: big.NewRat(1, 7776)}
-	rows := sheetRows([]odds.Row{never, rare})
-	if rows[0].percent != "0.0" || rows[1].percent != "<0.1" {
-		t.Errorf("never is %s, once in 7776 %s", rows[0].percent, rows[1].percent)
+	rows := foresee.Rows([]odds.Row{never, rare})
+	if rows[0].Percent != "0.0" || rows[1].Percent != "<0.1" {
+		t.Errorf("never is %s, once in 7776 %s", rows[0].Percent, rows[1].Percent)
 	}
 }

@@ -1,0 +1,254 @@
+package foresee
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"grognard/game/odds"
+	"grognard/render/table/scene"
+	"grognard/rules"
+)
+
+// Card is an odds card with its numbers as text.
+type Card struct {
+	Act
+	Odds *odds.Odds // nil if Err
+	Err  error
+
+	Sums     string // "8 + 2d8 = 10–24", with a word between this and the next
+	Versus   string // "8"
+	Rows     []Row
+	Back     []Row        // of the target's answer
+	Steps    []string     // heads of the variants: "+2"
+	Judged   []rules.Text // heads of what the player may estimate, in their place
+	Variants []Variant
+	Facts    []Fact
+	Answers  []Reply // the same numbers for each answer to the act
+	Units    []Unit  // what becomes of each piece
+	Opens    []Row   // rounds that may follow
+	Spread   []Limit // worst and best case over the choices of the side attacked
+	Foe, Own Harm    // of the target, and of whoever attacks
+}
+
+// Harm is what happens to the pieces of a side.
+type Harm struct {
+	Hurt  string   // chance that one is hurt, "" if there is none
+	Gone  string   // chance that one is eliminated
+	Kinds []string // what the hurt is made of: "loss", "back", "order"
+}
+
+// Row is a result with its chance.
+type Row struct {
+	Text    rules.Text
+	Rule    string
+	Percent string
+	Exact   string
+	Share   float32
+	Choices []odds.Choice
+}
+
+// Variant is a result with its chance in each variant.
+type Variant struct {
+	Text    rules.Text
+	Percent []string
+}
+
+// Fact is a number derived from the rows.
+type Fact struct {
+	Key   string
+	Value string
+	Open  bool // a range: it depends on what is still chosen
+	Own   bool // about the side that attacks
+	Mean  bool // an average, not a chance
+}
+
+// Reply is an answer to the act with its chances: that the target is hurt, that it
+// is eliminated, and the same for the attacker.
+type Reply struct {
+	Kind    string // of the decision
+	Option  rules.Option
+	Unseen  bool
+	Percent [4]string
+	Rows    []Row
+}
+
+// NewCard writes the numbers of a card.
+func NewCard(a Act, card *odds.Odds, err error) *Card {
+	s := &Card{Act: a, Odds: card, Err: err}
+	if card == nil {
+		return s
+	}
+	if s.judge(card.Estimates); len(s.Judged) > 0 {
+		return s // what else there is would tell which of them is so
+	}
+	s.Rows, s.Back = Rows(card.Rows), Rows(card.Back)
+	x := &card.First
+	s.Foe = harmOf(x.Harmed, x.Removed, x.Harms)
+	s.Own = harmOf(x.OwnHurt, x.OwnGone, x.OwnHarms)
+	s.Units = unitsOf(card.Units)
+	s.addUp(card)
+	s.vary(card.Variants)
+	s.reply(card.Replies)
+	s.limit(card)
+	s.derive(&card.Derived)
+	return s
+}
+
+// Told reports whether there is anything to tell: an option without dice has no
+// odds, and of what failed only that it is too much to count.
+func (s *Card) Told() bool {
+	if s.Err != nil {
+		return errors.Is(s.Err, odds.ErrTooMany)
+	}
+	return !s.Odds.Certain()
+}
+
+// Harmless reports whether the dice have no result of their own: they tell how
+// far a piece goes.
+func (s *Card) Harmless() bool {
+	return len(s.Rows) == 1 && s.Rows[0].Text.Key == "odds.row.nothing" && s.Foe.Hurt == "" && len(s.Units) == 0
+}
+
+// Unanswered reports whether the numbers hold only if the side attacked lets the
+// act pass: it may have an answer that nobody knows of.
+func (s *Card) Unanswered() bool {
+	return slices.ContainsFunc(s.Odds.Assumed, func(a odds.Assumption) bool { return a.Side != s.Odds.Side })
+}
+
+// harmOf writes what happens to a side.
+func harmOf(hurt, gone odds.Span, kinds odds.Harms) (h Harm) {
+	h.Kinds = harmKinds(kinds)
+	if hurt.High.Sign() > 0 {
+		h.Hurt, h.Gone = odds.Percent(hurt.High), odds.Percent(gone.High)
+	}
+	return h
+}
+
+// harmKinds are the last words of the keys that name harms, the worst first.
+func harmKinds(h odds.Harms) (all []string) {
+	for _, x := range [...]struct {
+		is   odds.Harms
+		word string
+	}{{odds.Loss, "loss"}, {odds.Back, "back"}, {odds.Order, "order"}} {
+		if h&x.is != 0 {
+			all = append(all, x.word)
+		}
+	}
+	return all
+}
+
+// Rows writes the numbers of rows.
+func Rows(rows []odds.Row) (all []Row) {
+	for i := range rows {
+		r := &rows[i]
+		percent := r.Percent()
+		if r.Tenths == 0 && r.Chance.Sign() > 0 {
+			percent = "<0.1" // not never
+		}
+		all = append(all, Row{r.Text, r.Rule, percent, r.Fraction(), float32(r.Tenths) / 1000, r.Choices})
+	}
+	return all
+}
+
+// addUp writes the sum that dice are added to, and the one it is compared
+// with.
+func (s *Card) addUp(card *odds.Odds) {
+	if len(card.Sums) != 2 || card.Sums[0].Low == card.Sums[0].High || len(card.Dice) == 0 || !scene.Summed(&card.Dice[0]) {
+		return
+	}
+	x := card.Sums[0]
+	if x.N != 0 {
+		s.Sums = strconv.Itoa(x.N) + " + "
+	}
+	for i, d := range card.Dice[0].Of {
+		if i > 0 {
+			s.Sums += " + "
+		}
+		s.Sums += strconv.Itoa(d.N) + "d" + strconv.Itoa(d.Sides)
+	}
+	s.Sums += " = " + strconv.Itoa(x.Low) + "–" + strconv.Itoa(x.High)
+	s.Versus = strconv.Itoa(card.Sums[1].N)
+}
+
+// vary turns the variants round: a line for each result that any of them may
+// come to.
+func (s *Card) vary(all []odds.Variant) {
+	for i, v := range all {
+		s.Steps = append(s.Steps, "+"+strconv.Itoa(v.N))
+		s.column(v.Rows, i, len(all))
+	}
+}
+
+// judge does the same with the cards for what the player may estimate.
+func (s *Card) judge(all []odds.Estimate) {
+	for i, e := range all {
+		s.Judged = append(s.Judged, e.Text)
+		s.column(e.Rows, i, len(all))
+	}
+}
+
+// column sets rows into column i of n.
+func (s *Card) column(rows []odds.Row, i, n int) {
+	for _, r := range rows {
+		k := slices.IndexFunc(s.Variants, func(have Variant) bool { return have.Text.Key == r.Text.Key })
+		if k < 0 {
+			k = len(s.Variants)
+			s.Variants = append(s.Variants, Variant{r.Text, slices.Repeat([]string{"–"}, n)})
+		}
+		s.Variants[k].Percent[i] = r.Percent()
+	}
+}
+
+// reply writes the numbers of the answers.
+func (s *Card) reply(all []odds.Reply) {
+	for i := range all {
+		r, d := &all[i], &all[i].Derived
+		a := Reply{Kind: r.Kind, Option: r.Option, Unseen: r.Unseen, Rows: Rows(r.Rows)}
+		for k, x := range [...]odds.Span{d.FoeHurt, d.FoeGone, d.OwnHurt, d.OwnGone} {
+			a.Percent[k] = odds.Percent(x.High)
+		}
+		s.Answers = append(s.Answers, a)
+	}
+}
+
+// derive writes the numbers that follow from the rows.
+func (s *Card) derive(d *odds.Derived) {
+	s.chance("odds.removed", d.Removed)
+	s.chance("odds.hurt", d.Hurt)
+	s.chance("odds.moved", d.Moved)
+	s.chance("odds.leader", d.Leader)
+	s.chance("odds.ownhit", d.OwnHit)
+	s.chance("odds.owngone", d.OwnGone)
+	s.chance("odds.ownleader", d.OwnLeader)
+	s.mean("odds.lost", d.Lost)
+	s.mean("odds.ownloss", d.OwnLoss)
+}
+
+// chance adds a fact that is a chance, unless there is none.
+func (s *Card) chance(key string, x odds.Span) {
+	if x.Low == nil || x.High == nil || x.High.Sign() == 0 {
+		return
+	}
+	v := odds.Percent(x.Low)
+	if !x.One() {
+		v += " – " + odds.Percent(x.High)
+	}
+	s.Facts = append(s.Facts, Fact{key, v, !x.One(), own(key), false})
+}
+
+// mean adds a fact that is an average, unless it is nought.
+func (s *Card) mean(key string, x odds.Span) {
+	if x.High == nil || x.High.Sign() == 0 {
+		return
+	}
+	v := odds.Number(x.Low)
+	if !x.One() {
+		v += " – " + odds.Number(x.High)
+	}
+	s.Facts = append(s.Facts, Fact{key, v, !x.One(), own(key), true})
+}
+
+// own reports whether a fact is about the side that attacks.
+func own(key string) bool { return strings.HasPrefix(key, "odds.own") }

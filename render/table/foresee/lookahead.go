@@ -1,0 +1,45 @@
+package foresee
+
+import (
+	"context"
+
+	"grognard/game/odds"
+	"grognard/rules"
+)
+
+// Lookahead is what a table finds out of what may come. The zero value has found
+// out nothing.
+type Lookahead struct {
+	Odds Weighing
+
+	combat    Later[Act, Combat]
+	prospects Later[*rules.Position, []odds.Prospect]
+	reveals   Memo[Act, bool]
+}
+
+// Combat returns what is certain of the combat that an act leads to, and whether
+// it is known yet.
+func (l *Lookahead) Combat(a Act) (Combat, bool) {
+	return l.combat.Ask(a, func(_ context.Context, a Act) Combat { return a.Ahead() })
+}
+
+// Prospects returns what each option of a position brings, nil while that is worked
+// out.
+func (l *Lookahead) Prospects(p *rules.Position) []odds.Prospect {
+	list, _ := l.prospects.Ask(p, func(ctx context.Context, p *rules.Position) []odds.Prospect { return odds.Prospects(p, ctx.Err) })
+	return list
+}
+
+// Reveals reports whether an act, before any dice, shows the players what was
+// hidden, so that it cannot be taken back; walls tells which events cannot.
+func (l *Lookahead) Reveals(a Act, walls func(rules.Event) bool) bool {
+	return l.reveals.Of(a, func(a Act) bool { return a.Reveals(walls) })
+}
+
+// Forget calls off what is worked out and forgets all of it.
+func (l *Lookahead) Forget() {
+	l.Odds.Forget()
+	l.combat.Forget()
+	l.prospects.Forget()
+	l.reveals.Forget()
+}
