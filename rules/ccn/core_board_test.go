@@ -23,7 +23,7 @@ func richBoard(t *testing.T) *Board {
 	french track: c-elan-1
 	allied hand: c-probe-left-1
 	discards: c-bombard-1 c-bombard-2
-	phase movement, card c-force-march-1, section west, level 3, turn 4`).p.Board().Clone().(*Board)
+	phase movement, card c-force-march-1, section west, level 3, turn 4`).Position.Board().Clone().(*Board)
 }
 
 func TestEverythingThatMattersIsInTheHash(t *testing.T) {

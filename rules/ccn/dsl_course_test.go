@@ -6,65 +6,18 @@ import (
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest/script"
 )
 
 // opened starts a battle of the game and deals its hands.
 func opened(t *testing.T, name string) *game {
 	t.Helper()
-	return begin(t, load(t, scenarioFiles(t)["ccn-"+name+".toml"])).on("card", "")
-}
-
-// on does as little as may be done, the first card drawn and dice that all show
-// infantry, until a side is asked something; side "" is any player.
-func (g *game) on(kind, side string) *game {
-	g.t.Helper()
-	for range 500 {
-		req := g.p.Request()
-		switch {
-		case req == nil:
-			g.t.Fatalf("the game is over before %s is asked %s", side, kind)
-		case req.Kind == kind && req.To != rules.Chance && (side == "" || sideNames[req.To] == side):
-			return g
-		}
-		a := rules.Answer{By: req.To}
-		switch {
-		case req.To != rules.Chance:
-			a.Option = req.Options[max(req.Quiet, 0)]
-		case req.Dice.Bag != nil:
-			a.Faces = []int{0}
-		default:
-			a.Faces = slices.Repeat([]int{infantryFace}, req.Dice.N())
-		}
-		g.answer(a, req.Kind)
-	}
-	g.t.Fatalf("%s is never asked %s", side, kind)
-	return g
-}
-
-// gauge is a number in the margin of a side: "banners", "hand", "command".
-func (g *game) gauge(side, key string) rules.Gauge {
-	g.t.Helper()
-	for _, x := range g.p.View(rules.Chance).Sides[slices.Index(sideNames[:], side)].Gauges {
-		if x.Key == key {
-			return x
-		}
-	}
-	g.t.Fatalf("there is no gauge %q", key)
-	return rules.Gauge{}
-}
-
-// wantGauge checks a number in the margin of a side.
-func (g *game) wantGauge(side, key string, want int) *game {
-	g.t.Helper()
-	if got := g.gauge(side, key).N; got != want {
-		g.t.Errorf("the %s gauge %s shows %d, want %d", side, key, got, want)
-	}
-	return g
+	return begin(t, load(t, scenarioFiles(t)["ccn-"+name+".toml"])).On("card", script.Anybody)
 }
 
 // piece is a piece as everybody sees it; ok is false if it is not on the board.
 func (g *game) piece(id string) (p rules.Piece, ok bool) {
-	for _, p := range g.p.View(rules.Chance).Pieces {
+	for _, p := range g.View(rules.Chance).Pieces {
 		if p.Ref == refsByName[id] {
 			return p, true
 		}
@@ -75,16 +28,16 @@ func (g *game) piece(id string) (p rules.Piece, ok bool) {
 // wantState checks whether a piece on the board carries a mark: "ordered",
 // "moved", "square".
 func (g *game) wantState(id, mark string, want bool) *game {
-	g.t.Helper()
+	g.Helper()
 	if p, ok := g.piece(id); !ok || slices.Contains(p.State, mark) != want {
-		g.t.Errorf("%s has the marks %q, want %s: %t", id, p.State, mark, want)
+		g.Errorf("%s has the marks %q, want %s: %t", id, p.State, mark, want)
 	}
 	return g
 }
 
 // mayOrder lists whom the card in play lets the active side order now.
 func (g *game) mayOrder() (all []string) {
-	for _, o := range g.options() {
+	for _, o := range g.Options() {
 		if who, ok := strings.CutPrefix(o, "order "); ok {
 			all = append(all, who)
 		}
@@ -94,22 +47,16 @@ func (g *game) mayOrder() (all []string) {
 
 // wantMayOrder checks exactly which units and lone leaders may be ordered now.
 func (g *game) wantMayOrder(want string) *game {
-	g.t.Helper()
-	got, all := g.mayOrder(), strings.Fields(want)
-	slices.Sort(got)
-	slices.Sort(all)
-	if !slices.Equal(got, all) {
-		g.t.Errorf("%s: may order %q, want %q", g.asked(), got, all)
-	}
-	return g
+	g.Helper()
+	return g.WantNames("may be ordered:", g.mayOrder(), strings.Fields(want)...)
 }
 
 // orderAll orders whoever may be ordered, in the order of the menu, and returns
 // how many that were.
 func (g *game) orderAll() (n int) {
-	g.t.Helper()
+	g.Helper()
 	for who := g.mayOrder(); len(who) > 0 && n < maxUnits; who = g.mayOrder() {
-		g.play("order " + who[0])
+		g.Play("order " + who[0])
 		n++
 	}
 	return n
@@ -117,28 +64,28 @@ func (g *game) orderAll() (n int) {
 
 // lastEvent is the last event of a kind since the position was drawn.
 func (g *game) lastEvent(kind rules.EventKind) (e rules.Event) {
-	g.t.Helper()
-	for _, x := range g.all {
+	g.Helper()
+	for _, x := range g.AllEvents {
 		if x.Kind == kind {
 			e = x
 		}
 	}
 	if e.Kind == "" {
-		g.t.Errorf("no event %s", kind)
+		g.Errorf("no event %s", kind)
 	}
 	return e
 }
 
 // wantWay checks the hexes of the last move, its first and last one included.
 func (g *game) wantWay(want string) *game {
-	g.t.Helper()
+	g.Helper()
 	var got []string
 	e := g.lastEvent(rules.EvMove)
 	for _, r := range e.Path {
 		got = append(got, Book{}.Format(r))
 	}
 	if strings.Join(got, " ") != want || e.N != len(got)-1 {
-		g.t.Errorf("moved %d hexes along %q, want %q", e.N, got, want)
+		g.Errorf("moved %d hexes along %q, want %q", e.N, got, want)
 	}
 	return g
 }
@@ -147,7 +94,7 @@ func (g *game) wantWay(want string) *game {
 // card for the Allied side, then two for the French.
 func (g *game) drawers() string {
 	s := ""
-	for _, e := range g.all {
+	for _, e := range g.AllEvents {
 		if e.Kind == rules.EvDraw {
 			s += sideNames[e.Side][:1]
 		}
@@ -157,18 +104,18 @@ func (g *game) drawers() string {
 
 // wantDrawers checks who drew, in which order.
 func (g *game) wantDrawers(want string) *game {
-	g.t.Helper()
+	g.Helper()
 	if got := g.drawers(); got != want {
-		g.t.Errorf("cards are drawn by %q, want %q", got, want)
+		g.Errorf("cards are drawn by %q, want %q", got, want)
 	}
 	return g
 }
 
 // wantDeck checks how many cards are left to draw.
 func (g *game) wantDeck(want int) *game {
-	g.t.Helper()
+	g.Helper()
 	if got := g.board().cardsIn(inDeck); got != want {
-		g.t.Errorf("the deck has %d cards, want %d", got, want)
+		g.Errorf("the deck has %d cards, want %d", got, want)
 	}
 	return g
 }
@@ -188,7 +135,7 @@ func allBut(ids ...string) string {
 // phasesTold lists the phases that were opened since the position was drawn.
 func (g *game) phasesTold() string {
 	var all []string
-	for _, e := range g.all {
+	for _, e := range g.AllEvents {
 		if e.Kind == rules.EvPhase {
 			all = append(all, phase(e.N).printed())
 		}
@@ -198,9 +145,9 @@ func (g *game) phasesTold() string {
 
 // wantPhases checks the phases that were opened, in their order.
 func (g *game) wantPhases(want string) *game {
-	g.t.Helper()
+	g.Helper()
 	if got := g.phasesTold(); got != want {
-		g.t.Errorf("the phases %q were opened, want %q", got, want)
+		g.Errorf("the phases %q were opened, want %q", got, want)
 	}
 	return g
 }

@@ -20,7 +20,7 @@ const busy = "\nfrench: i13 fr-lt-5 ordered\nallied: i11 gb-ln-9\n"
 func duel(t *testing.T, unit, marks, target string, far int, more ...string) *game {
 	t.Helper()
 	g := draw(t, duelPicture(unit, marks, target, far, more...))
-	return g.play(duelLine(unit, target, far))
+	return g.Play(duelLine(unit, target, far))
 }
 
 func duelPicture(unit, marks, target string, far int, more ...string) string {
@@ -63,7 +63,7 @@ func wantNoDuel(t *testing.T, clause, unit, marks, target string, far int, more 
 	}
 	g := draw(t, duelPicture(unit, marks, target, far, more...)+spare)
 	line := duelLine(unit, target, far)
-	g.wantAsk("combat", sideNames[sideOfNation(unit[:2])]).wantNot(line)
+	g.WantAsk("combat", sideNames[sideOfNation(unit[:2])]).WantNot(line)
 	if why := reasons(g, line); !slices.Contains(why, clause) {
 		if why = reasons(g, "melee "+unit); !slices.Contains(why, clause) {
 			t.Errorf("%s is refused by %q, want %s", line, why, clause)
@@ -73,12 +73,12 @@ func wantNoDuel(t *testing.T, clause, unit, marks, target string, far int, more 
 
 // reasons lists the clauses that refuse an option.
 func reasons(g *game, line string) (all []string) {
-	g.t.Helper()
+	g.Helper()
 	o, err := rules.ParseOption(Book{}, line)
 	if err != nil {
-		g.t.Fatal(err)
+		g.Fatal(err)
 	}
-	for _, r := range g.p.Refused(o) {
+	for _, r := range g.Refused(o) {
 		all = append(all, r.Rule)
 	}
 	return all
@@ -87,15 +87,15 @@ func reasons(g *game, line string) (all []string) {
 // wantInOrder checks that events of these kinds were told in this order since
 // the position was drawn, whatever else was told between them.
 func (g *game) wantInOrder(kinds ...rules.EventKind) *game {
-	g.t.Helper()
+	g.Helper()
 	left := kinds
-	for _, e := range g.all {
+	for _, e := range g.AllEvents {
 		if len(left) > 0 && e.Kind == left[0] {
 			left = left[1:]
 		}
 	}
 	if len(left) > 0 {
-		g.t.Errorf("told no %s in the order %v", left[0], kinds)
+		g.Errorf("told no %s in the order %v", left[0], kinds)
 	}
 	return g
 }
@@ -103,15 +103,15 @@ func (g *game) wantInOrder(kinds ...rules.EventKind) *game {
 // wantRolls checks how many rolls of a kind were made since the position was
 // drawn.
 func (g *game) wantRolls(kind string, n int) *game {
-	g.t.Helper()
+	g.Helper()
 	got := 0
-	for _, e := range g.all {
+	for _, e := range g.AllEvents {
 		if e.Kind == rules.EvDice && e.Text.Key == "dice."+kind {
 			got++
 		}
 	}
 	if got != n {
-		g.t.Errorf("%d rolls %s, want %d", got, kind, n)
+		g.Errorf("%d rolls %s, want %d", got, kind, n)
 	}
 	return g
 }

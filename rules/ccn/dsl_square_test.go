@@ -15,14 +15,14 @@ const threeCards = "\nallied hand: c-forward-1 c-rally-1 c-probe-left-1\n"
 func charged(t *testing.T, cavalry, infantry, more string) *game {
 	t.Helper()
 	g := draw(t, "french: e5 "+cavalry+" ordered\nallied: d5 "+infantry+threeCards+more)
-	return g.play("melee " + firstWord(cavalry) + " @" + firstWord(infantry))
+	return g.Play("melee " + firstWord(cavalry) + " @" + firstWord(infantry))
 }
 
 // squared is charged with the infantry in square already, and no cards.
 func squared(t *testing.T, cavalry, infantry, more string) *game {
 	t.Helper()
 	g := draw(t, "french: e5 "+cavalry+" ordered\nallied: d5 "+infantry+" square=1\nallied track: c-scout-left-2\n"+more)
-	return g.play("melee " + firstWord(cavalry) + " @" + firstWord(infantry))
+	return g.Play("melee " + firstWord(cavalry) + " @" + firstWord(infantry))
 }
 
 func firstWord(s string) string {
@@ -59,7 +59,7 @@ func groundOn(hexes ...string) (s string) {
 // wantTrack checks the cards under the spaces of a side's square track, "" for
 // a free one.
 func (g *game) wantTrack(side string, want ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	s := rules.First
 	if side == sideNames[rules.Second] {
 		s = rules.Second
@@ -73,7 +73,7 @@ func (g *game) wantTrack(side string, want ...string) *game {
 			w = want[i]
 		}
 		if got != w {
-			g.t.Errorf("space %d of the %s track holds %q, want %q", i+1, side, got, w)
+			g.Errorf("space %d of the %s track holds %q, want %q", i+1, side, got, w)
 		}
 	}
 	return g
@@ -81,9 +81,9 @@ func (g *game) wantTrack(side string, want ...string) *game {
 
 // wantLed checks that a leader is attached to a unit.
 func (g *game) wantLed(unit, leader string) *game {
-	g.t.Helper()
+	g.Helper()
 	if l := g.board().leaderOf(g.unit(unit)); l != g.leader(leader) {
-		g.t.Errorf("%s is not led by %s", unit, leader)
+		g.Errorf("%s is not led by %s", unit, leader)
 	}
 	return g
 }

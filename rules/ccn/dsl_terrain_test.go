@@ -17,8 +17,8 @@ func attackDice(t *testing.T, unit string, far int, from, at, more string) int {
 	t.Helper()
 	there := fmt.Sprintf("e%d", 5+far)
 	g := draw(t, groundOn("e5"+from, there+at)+"french: e5 "+unit+" ordered\nallied: "+there+" gb-ln-1\n"+more)
-	g.play(duelLine(firstWord(unit), "gb-ln-1", far))
-	return g.p.Request().Dice.N()
+	g.Play(duelLine(firstWord(unit), "gb-ln-1", far))
+	return g.Request().Dice.N()
 }
 
 // wantLess checks how many dice terrain takes from infantry, cavalry and
@@ -59,12 +59,12 @@ func barrier(letter string) string {
 
 // wantMoves checks whether a piece can move to each of some hexes.
 func (g *game) wantMoves(who string, can bool, hexes ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	for _, h := range hexes {
 		if can {
-			g.wantOffered("move " + who + " @" + h)
+			g.WantOffered("move " + who + " @" + h)
 		} else {
-			g.wantNot("move " + who + " @" + h)
+			g.WantNot("move " + who + " @" + h)
 		}
 	}
 	return g
@@ -77,9 +77,9 @@ func sees(t *testing.T, far int, clear bool, ground, more string) {
 	target := fmt.Sprintf("allied: e%d gb-ln-1", 5+far)
 	g := draw(t, ground+"french: e5 fr-fa-1 ordered\n"+target+busy+more)
 	if clear {
-		g.wantOffered("fire fr-fa-1 @gb-ln-1")
+		g.WantOffered("fire fr-fa-1 @gb-ln-1")
 	} else {
-		g.wantNot("fire fr-fa-1 @gb-ln-1").wantRefused("fire fr-fa-1 @gb-ln-1", "CCN-18.3")
+		g.WantNot("fire fr-fa-1 @gb-ln-1").WantRefused("fire fr-fa-1 @gb-ln-1", "CCN-18.3")
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest/script"
 )
 
 // A position of a test is drawn as text:
@@ -42,14 +43,49 @@ import (
 // the card c-attack-center-1 at level 5. Units have their full strength; cards
 // that are not named lie in the deck.
 //
-// play gives answers of players as text, roll and draw those of Chance; the
-// want functions look at where the game stands. Sides are called "french" and
-// "allied", Chance "".
-type game struct {
-	t      *testing.T
-	p      *rules.Position
-	events []rules.Event // of the last answer
-	all    []rules.Event // since the position was drawn
+// Sides are called "french" and "allied", Chance "". Package script has the rest
+// of the language.
+type game struct{ script.Game[*game] }
+
+var language = script.Language{
+	Book: Book{},
+	Side: func(_ rules.Board, s rules.Side) string {
+		if s == rules.Chance {
+			return ""
+		}
+		return sideNames[s]
+	},
+	Where: func(b rules.Board, r rules.Ref) (string, bool) {
+		h, ok := b.(*Board).whereIs(r)
+		if h == nowhere {
+			return "", ok
+		}
+		return h.name(), ok
+	},
+}
+
+// whereIs is the hex of a unit or leader of the game.
+func (b *Board) whereIs(r rules.Ref) (at hex, inGame bool) {
+	if l := b.leaderNamed(r); l >= 0 {
+		return b.leaders[l].at, true
+	}
+	if u := b.unitNamed(r); u >= 0 {
+		return b.units[u].at, true
+	}
+	return nowhere, false
+}
+
+// begin starts a game at a board.
+func begin(t *testing.T, b *Board) *game {
+	t.Helper()
+	g := new(game)
+	return g.Begin(t, g, language, b)
+}
+
+// resume looks at a game that is under way.
+func resume(t *testing.T, p *rules.Position) *game {
+	g := new(game)
+	return g.Resume(t, g, language, p)
 }
 
 // draw sets up a position.
@@ -64,16 +100,6 @@ func draw(t *testing.T, picture string) *game {
 		t.Fatalf("%v\n%s", err, d.file())
 	}
 	return begin(t, b.(*Board))
-}
-
-// begin starts a game at a board.
-func begin(t *testing.T, b *Board) *game {
-	t.Helper()
-	p, events, err := rules.Begin(Book{}, b)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &game{t: t, p: p, events: events, all: events}
 }
 
 // drawing is a picture being read.
@@ -274,93 +300,19 @@ func (d *drawing) cardTable() string {
 }
 
 // board returns the board as it stands.
-func (g *game) board() *Board { return g.p.Board().(*Board) }
-
-// play gives answers of whichever player is asked: "melee fr-ln-1 @gb-ln-1".
-func (g *game) play(lines ...string) *game {
-	g.t.Helper()
-	for _, line := range lines {
-		req := g.p.Request()
-		if req == nil || req.To == rules.Chance {
-			g.t.Fatalf("%s: no player is asked, but %s", line, g.asked())
-		}
-		o, err := rules.ParseOption(Book{}, line)
-		if err != nil {
-			g.t.Fatal(err)
-		}
-		g.answer(rules.Answer{By: req.To, Option: o}, line)
-	}
-	return g
-}
+func (g *game) board() *Board { return g.Board().(*Board) }
 
 // roll gives the faces of one roll as letters: infantry, cavalry, artillery,
 // flag, saber. "iifs" is two infantry, a flag and a saber.
 func (g *game) roll(faces string) *game {
-	g.t.Helper()
-	if req := g.p.Request(); req == nil || req.To != rules.Chance || req.Dice.Bag != nil {
-		g.t.Fatalf("roll %s: no dice are rolled, but %s", faces, g.asked())
-	}
+	g.Helper()
 	var all []int
 	for _, c := range faces {
 		f := map[rune]int{'i': infantryFace, 'c': cavalryFace, 'a': artilleryFace, 'f': flagFace, 's': saberFace}[c]
 		if f == 0 {
-			g.t.Fatalf("%q is no face", string(c))
+			g.Fatalf("%q is no face", string(c))
 		}
 		all = append(all, f)
 	}
-	return g.answer(rules.Answer{By: rules.Chance, Faces: all}, "roll "+faces)
-}
-
-// draw draws cards, one after another.
-func (g *game) draw(ids ...string) *game {
-	g.t.Helper()
-	for _, id := range ids {
-		req := g.p.Request()
-		if req == nil || req.To != rules.Chance || req.Dice.Bag == nil {
-			g.t.Fatalf("draw %s: nothing is drawn, but %s", id, g.asked())
-		}
-		i := slices.Index(req.Dice.Bag, refsByName[id])
-		if i < 0 {
-			g.t.Fatalf("%s cannot be drawn", id)
-		}
-		g.answer(rules.Answer{By: rules.Chance, Faces: []int{i}}, "draw "+id)
-	}
-	return g
-}
-
-func (g *game) answer(a rules.Answer, line string) *game {
-	g.t.Helper()
-	p, events, err := g.p.Play(a)
-	if err != nil {
-		g.t.Fatalf("%s at %s: %v", line, g.asked(), err)
-	}
-	g.p, g.events = p, events
-	g.all = append(g.all, events...)
-	if err := g.board().Check(); err != nil {
-		g.t.Fatalf("after %s: %v", line, err)
-	}
-	return g
-}
-
-// asked tells what the game waits for.
-func (g *game) asked() string {
-	req := g.p.Request()
-	if req == nil {
-		return "the game is over"
-	}
-	who := "chance"
-	if req.To != rules.Chance {
-		who = sideNames[req.To]
-	}
-	return fmt.Sprintf("%s is asked %s", who, req.Kind)
-}
-
-// options lists what is offered, as text.
-func (g *game) options() (all []string) {
-	if req := g.p.Request(); req != nil {
-		for _, o := range req.Options {
-			all = append(all, rules.FormatOption(Book{}, o))
-		}
-	}
-	return all
+	return g.Roll(all...)
 }

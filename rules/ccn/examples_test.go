@@ -14,13 +14,13 @@ func TestOneMeleeFromDeclarationToBattleBack(t *testing.T) { // part 3.3
 	allied leaders: d5 gb-hill
 	allied hand: c-forward-1
 	`)
-	g.play("melee fr-ln-1 @gb-ln-1").wantAsk("support", "french").wantOptions("support fr-fa-1", "done").play("done")
-	g.wantAsk("reaction", "allied").wantOptions("stand").play("stand")
+	g.Play("melee fr-ln-1 @gb-ln-1").WantAsk("support", "french").WantOptions("support fr-fa-1", "done").Play("done")
+	g.WantAsk("reaction", "allied").WantOptions("stand").Play("stand")
 	g.wantDice("melee.roll", "french", 5).wantMod("dice", "CCN-22.1", 4).wantMod("dice", "CCN-22.3", 1)
 	g.roll("isfca").wantBlocks("gb-ln-1", 2).wantDice("leader.check", "french", 2)
-	g.roll("si").wantAsk("flags", "allied").wantOptions("ignore gb-ln-1 #1", "take gb-ln-1").wantMod("flags", "CCN-27.3", 1)
-	g.play("ignore gb-ln-1 #1").wantRow("lost2").wantAsk("battle_back", "allied").play("back gb-ln-1")
-	g.wantDice("back.roll", "allied", 2).roll("is").wantBlocks("fr-ln-1", 2).wantAsk("combat", "french")
+	g.roll("si").WantAsk("flags", "allied").WantOptions("ignore gb-ln-1 #1", "take gb-ln-1").wantMod("flags", "CCN-27.3", 1)
+	g.Play("ignore gb-ln-1 #1").WantRow("lost2").WantAsk("battle_back", "allied").Play("back gb-ln-1")
+	g.wantDice("back.roll", "allied", 2).roll("is").wantBlocks("fr-ln-1", 2).WantAsk("combat", "french")
 }
 
 func TestFlagsDriveAUnitBackAndInfantryTakesGround(t *testing.T) { // CCN-26.1, CCN-30.1
@@ -28,11 +28,11 @@ func TestFlagsDriveAUnitBackAndInfantryTakesGround(t *testing.T) { // CCN-26.1, 
 	french: e5 fr-ln-1 ordered
 	allied: d5 gb-ln-1
 	`)
-	g.play("melee fr-ln-1 @gb-ln-1").roll("ffcca")
-	g.wantAsk("retreat", "allied").wantOptions("retreat gb-ln-1 @c5", "retreat gb-ln-1 @c6")
-	g.play("retreat gb-ln-1 @c5", "retreat gb-ln-1 @b5").wantRow("driven")
-	g.wantAsk("advance", "french").wantOptions("advance fr-ln-1 @d5", "stay fr-ln-1")
-	g.play("advance fr-ln-1 @d5").wantAt("fr-ln-1", "d5").wantAsk("draw", "")
+	g.Play("melee fr-ln-1 @gb-ln-1").roll("ffcca")
+	g.WantAsk("retreat", "allied").WantOptions("retreat gb-ln-1 @c5", "retreat gb-ln-1 @c6")
+	g.Play("retreat gb-ln-1 @c5", "retreat gb-ln-1 @b5").WantRow("driven")
+	g.WantAsk("advance", "french").WantOptions("advance fr-ln-1 @d5", "stay fr-ln-1")
+	g.Play("advance fr-ln-1 @d5").WantAt("fr-ln-1", "d5").WantAsk("draw", "")
 }
 
 func TestCavalryBreaksThroughForABonusMelee(t *testing.T) { // CCN-31
@@ -40,11 +40,11 @@ func TestCavalryBreaksThroughForABonusMelee(t *testing.T) { // CCN-31
 	french: e5 fr-hc-1 ordered
 	allied: d5 gb-ln-1 blocks=1, c6 gb-fa-1
 	`)
-	g.play("melee fr-hc-1 @gb-ln-1").roll("iiiii").wantLost("gb-ln-1").wantBanners("french", 1)
-	g.play("advance fr-hc-1 @d5").wantAsk("breakthrough", "french").wantOffered("advance fr-hc-1 @e5")
-	g.play("stay fr-hc-1").wantAsk("bonus", "french").play("melee fr-hc-1 @gb-fa-1")
-	g.wantDice("melee.roll", "french", 5).roll("aaaaa").wantLost("gb-fa-1").wantAsk("advance", "french")
-	g.play("advance fr-hc-1 @c6").wantAsk("draw", "")
+	g.Play("melee fr-hc-1 @gb-ln-1").roll("iiiii").wantLost("gb-ln-1").wantBanners("french", 1)
+	g.Play("advance fr-hc-1 @d5").WantAsk("breakthrough", "french").WantOffered("advance fr-hc-1 @e5")
+	g.Play("stay fr-hc-1").WantAsk("bonus", "french").Play("melee fr-hc-1 @gb-fa-1")
+	g.wantDice("melee.roll", "french", 5).roll("aaaaa").wantLost("gb-fa-1").WantAsk("advance", "french")
+	g.Play("advance fr-hc-1 @c6").WantAsk("draw", "")
 }
 
 func TestASquareStrikesFirstAndHoldsTheCavalryToOneDie(t *testing.T) { // CCN-36, part 10.5
@@ -53,10 +53,10 @@ func TestASquareStrikesFirstAndHoldsTheCavalryToOneDie(t *testing.T) { // CCN-36
 	allied: d5 gb-ln-1
 	allied hand: c-forward-1 c-rally-1 c-probe-left-1
 	`)
-	g.play("melee fr-cu-1 @gb-ln-1").wantAsk("reaction", "allied").wantOptions("stand", "square")
-	g.play("square").draw("c-rally-1").wantSquare("gb-ln-1", 1).wantHandSize("allied", 2)
+	g.Play("melee fr-cu-1 @gb-ln-1").WantAsk("reaction", "allied").WantOptions("stand", "square")
+	g.Play("square").Draw("c-rally-1").wantSquare("gb-ln-1", 1).wantHandSize("allied", 2)
 	g.wantDice("square.roll", "allied", 1).roll("s").wantBlocks("fr-cu-1", 3)
-	g.wantDice("melee.roll", "french", 1).roll("f").wantBlocks("gb-ln-1", 3).wantAt("gb-ln-1", "d5").wantAsk("draw", "")
+	g.wantDice("melee.roll", "french", 1).roll("f").wantBlocks("gb-ln-1", 3).WantAt("gb-ln-1", "d5").WantAsk("draw", "")
 }
 
 func TestTheOrdersOfACoordinatedAdvanceFitTheirSections(t *testing.T) { // CCN-9.8
@@ -65,7 +65,7 @@ func TestTheOrdersOfACoordinatedAdvanceFitTheirSections(t *testing.T) { // CCN-9
 	allied: a1 gb-ln-1
 	phase orders, card c-coordinated-advance-1
 	`)
-	g.play("order fr-ln-2", "order fr-ln-3", "order fr-ln-4").wantRefused("order fr-ln-1", "CCN-9.8")
+	g.Play("order fr-ln-2", "order fr-ln-3", "order fr-ln-4").WantRefused("order fr-ln-1", "CCN-9.8")
 	g.wantOrdered("fr-ln-2", "fr-ln-3", "fr-ln-4")
 }
 
@@ -84,7 +84,7 @@ func chances(t *testing.T, g *game, line string, so func(*Board) bool) *big.Rat 
 		}
 		return r.Options[0], true
 	}}
-	err = v.Outcomes(g.p, []rules.Option{o}, func(l rules.Leaf) {
+	err = v.Outcomes(g.Position, []rules.Option{o}, func(l rules.Leaf) {
 		if so(l.Board.(*Board)) {
 			sum.Add(sum, l.Chance)
 		}
@@ -110,7 +110,7 @@ func TestThePreviewsOfTheBookComeOutExactly(t *testing.T) { // part 10.5
 	allied: d5 gb-ln-1
 	allied hand: c-forward-1 c-rally-1 c-probe-left-1
 	`)
-	g.play("melee fr-cu-1 @gb-ln-1")
+	g.Play("melee fr-cu-1 @gb-ln-1")
 	hurt := chances(t, g, "square", func(b *Board) bool { return b.units[g.unit("gb-ln-1")].blocks < 4 })
 	if hurt.Cmp(big.NewRat(20, 36)) != 0 { // 5/6 of 4/6
 		t.Errorf("the square loses a block with chance %v, want 5/9", hurt)

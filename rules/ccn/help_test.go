@@ -10,20 +10,20 @@ import (
 
 // signOf returns the sign of an option that is offered.
 func signOf(g *game, line string) rules.Sign {
-	g.t.Helper()
-	req := g.p.Request()
+	g.Helper()
+	req := g.Request()
 	for i, o := range req.Options {
 		if rules.FormatOption(Book{}, o) == line {
 			return req.Sign(i)
 		}
 	}
-	g.t.Fatalf("%s: %q is not offered: %q", g.asked(), line, g.options())
+	g.Fatalf("%s: %q is not offered: %q", g.Asked(), line, g.Options())
 	return rules.Plain
 }
 
 // countsOf lists the gauges of the French whose keys are given, "2/3".
 func countsOf(g *game, keys ...string) (all [][2]int) {
-	g.t.Helper()
+	g.Helper()
 	for _, k := range keys {
 		x := gaugeOf(g, rules.First, k)
 		all = append(all, [2]int{x.N, x.Of})
@@ -73,7 +73,7 @@ func TestOrdersAreCountedBySection(t *testing.T) {
 	french: h2 fr-ln-1, h4 fr-ln-2, h5 fr-ln-3, h6 fr-ln-4, h11 fr-ln-5
 	allied: a1 gb-ln-1
 	phase orders, card c-forward-1`)
-	g.play("order fr-ln-1", "order fr-ln-2")
+	g.Play("order fr-ln-1", "order fr-ln-2")
 	want := [][2]int{{2, 2}, {0, 2}, {0, 2}}
 	if got := countsOf(g, "orders.left", "orders.center", "orders.right"); !slices.Equal(got, want) {
 		t.Errorf("the cut hex counts on the flank that has room: %v, want %v", got, want)
@@ -81,13 +81,13 @@ func TestOrdersAreCountedBySection(t *testing.T) {
 	g = draw(t, `
 	french: h2 fr-ln-1, h3 fr-lt-1, h4 fr-ln-2, h5 fr-ln-3
 	allied: a1 gb-ln-1
-	phase orders, card c-forward-1`).play("order fr-ln-1", "order fr-ln-2", "order fr-lt-1")
+	phase orders, card c-forward-1`).Play("order fr-ln-1", "order fr-ln-2", "order fr-lt-1")
 	if got := countsOf(g, "orders.left", "orders.center"); !slices.Equal(got, [][2]int{{2, 2}, {1, 2}}) {
 		t.Errorf("the cut hex makes room on the flank: %v", got)
 	}
 	t.Run("a card of one section or of four orders has one count", func(t *testing.T) {
 		for card, want := range map[string][2]int{"c-attack-center-1": {1, 3}, "c-bayonet-charge-1": {1, 4}, "c-assault-center-1, level 6": {1, 6}} {
-			g := draw(t, "french: h6 fr-ln-1, i7 fr-ln-2\nallied: a1 gb-ln-1\nphase orders, card "+card).play("order fr-ln-1")
+			g := draw(t, "french: h6 fr-ln-1, i7 fr-ln-2\nallied: a1 gb-ln-1\nphase orders, card "+card).Play("order fr-ln-1")
 			if got := countsOf(g, "orders"); got[0] != want {
 				t.Errorf("%s counts %v, want %v", card, got[0], want)
 			}
@@ -127,7 +127,7 @@ func TestTheSymbolsLeftAreCounted(t *testing.T) {
 	if got := countsOf(g, "orders.infantry", "orders.flag"); !slices.Equal(got, [][2]int{{0, 1}, {0, 2}}) {
 		t.Errorf("before the first order Élan counts %v", got)
 	}
-	g.play("order fr-ln-1", "order fr-ln-2", "order fr-ney")
+	g.Play("order fr-ln-1", "order fr-ln-2", "order fr-ney")
 	if got := countsOf(g, "orders.infantry", "orders.flag"); !slices.Equal(got, [][2]int{{1, 1}, {2, 2}}) {
 		t.Errorf("Élan counts %v", got)
 	}
@@ -135,11 +135,11 @@ func TestTheSymbolsLeftAreCounted(t *testing.T) {
 	french: h6 fr-ln-1 blocks=1, h7 fr-ln-2
 	allied: a1 gb-ln-1
 	french hand: c-rally-1 c-forward-1
-	phase command`).play("play +c-rally-1").roll("ii").play("rally fr-ln-1")
+	phase command`).Play("play +c-rally-1").roll("ii").Play("rally fr-ln-1")
 	if got := countsOf(g, "rally.infantry"); got[0] != [2]int{1, 0} {
 		t.Errorf("Rally counts %v", got)
 	}
-	g.play("rally fr-ln-1")
+	g.Play("rally fr-ln-1")
 	if b := g.board(); b.play.rolled != [symbols]int8{} {
 		t.Errorf("Rally leaves %v behind", b.play.rolled)
 	}
@@ -155,7 +155,7 @@ func TestTheCardInPlayNamesItsSectionsAndWhomItCanStillOrder(t *testing.T) {
 	if len(c) != 1 || !slices.Equal(names(c[0].Areas), []string{"east"}) || !slices.Equal(names(c[0].Orders), []string{"fr-ln-2"}) {
 		t.Errorf("in play is %+v", c)
 	}
-	if c = cardsAt(g.play("order fr-ln-2"), rules.Second, rules.First, rules.InPlay); len(c[0].Orders) != 0 {
+	if c = cardsAt(g.Play("order fr-ln-2"), rules.Second, rules.First, rules.InPlay); len(c[0].Orders) != 0 {
 		t.Errorf("it can still order %v", names(c[0].Orders))
 	}
 }
@@ -167,7 +167,7 @@ func TestDenialsNameWhatStandsInTheWay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if all := g.p.Refused(o); len(all) > 0 {
+		if all := g.Refused(o); len(all) > 0 {
 			return all[0].Text
 		}
 		return rules.Text{}
@@ -244,8 +244,8 @@ func TestWhoSpendsACardIsToldAsItsSide(t *testing.T) {
 	g := draw(t, `
 	french: e5 fr-ln-1 ordered
 	allied: d5 gb-ln-1
-	allied hand: c-first-strike-1 c-forward-1`).play("melee fr-ln-1 @gb-ln-1", "strike +c-first-strike-1")
-	for _, e := range g.events {
+	allied hand: c-first-strike-1 c-forward-1`).Play("melee fr-ln-1 @gb-ln-1", "strike +c-first-strike-1")
+	for _, e := range g.Events {
 		if e.Kind == rules.EvDiscard && e.Side != rules.Second {
 			t.Errorf("the discard of First Strike is told of side %d", e.Side)
 		}

@@ -65,8 +65,8 @@ track = ["c-bombard-2"]
 
 func TestASoundPositionLoadsAsItIsWritten(t *testing.T) {
 	b := load(t, []byte(sound))
-	g := &game{t: t, p: standing(t, b)}
-	g.wantAt("fr-ln-1", "b5").wantBlocks("fr-hc-1", 2).wantLost("fr-lt-1").wantLeader("fr-reille", "gone")
+	g := resume(t, standing(t, b))
+	g.WantAt("fr-ln-1", "b5").wantBlocks("fr-hc-1", 2).wantLost("fr-lt-1").wantLeader("fr-reille", "gone")
 	g.wantSquare("gb-ln-1", 1).wantHand("french", "c-rally-1", "c-elan-1").wantDiscards("c-forward-1").wantBanners("allied", 1)
 }
 
@@ -226,7 +226,7 @@ func TestNobodyIsAboutToTakeGroundThatHeCannotEnter(t *testing.T) { // CCN-30.3,
 	const battle = "french: e5 fr-ln-1, e6 fr-ln-2, e9 fr-fa-1\nallied: a1 gb-ln-1\nphase ground, charge "
 	unloadable(t, battle+"fr-ln-1 e6", "fr-ln-1 cannot advance to e6")
 	unloadable(t, battle+"fr-fa-1 e8", "fr-fa-1 cannot advance to e8")
-	draw(t, battle+"fr-ln-1 d5").wantAsk("advance", "french")
+	draw(t, battle+"fr-ln-1 d5").WantAsk("advance", "french")
 }
 
 func TestSwitchesThatTheBookDoesNotHaveAreRefused(t *testing.T) {

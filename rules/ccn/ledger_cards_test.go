@@ -63,7 +63,7 @@ func TestLedgerCommandCards(t *testing.T) {
 	}
 	t.Run("CCN-7.1 units or leaders", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1\nfrench leaders: e7 fr-ney, e2 fr-reille\nallied: a1 gb-ln-1\nphase orders, card c-scout-center-1")
-		g.wantMayOrder("fr-ln-1 fr-ney").play("order fr-ney").wantMayOrder("").wantOrdered("fr-ney")
+		g.wantMayOrder("fr-ln-1 fr-ney").Play("order fr-ney").wantMayOrder("").wantOrdered("fr-ney")
 	})
 	for card, want := range map[string]string{
 		"c-bayonet-charge-1": "fr-ln-1 fr-ln-2 fr-ln-3", "c-bombard-1": "fr-fa-1 fr-fa-2 fr-fa-3", "c-cavalry-charge-1": "fr-lc-1 fr-lc-2 fr-lc-3",
@@ -77,8 +77,8 @@ func TestLedgerCommandCards(t *testing.T) {
 	}
 	t.Run("CCN-7.2 tactic cards say how those ordered act", func(t *testing.T) {
 		const at = "french: e5 fr-ln-1 ordered\nallied: e8 gb-ln-1\nphase movement"
-		draw(t, at+", card c-bayonet-charge-1").wantOffered("move fr-ln-1 @e7")
-		draw(t, at+", card c-attack-center-1").wantNot("move fr-ln-1 @e7").wantOffered("move fr-ln-1 @e6")
+		draw(t, at+", card c-bayonet-charge-1").WantOffered("move fr-ln-1 @e7")
+		draw(t, at+", card c-attack-center-1").WantNot("move fr-ln-1 @e7").WantOffered("move fr-ln-1 @e6")
 	})
 }
 
@@ -88,39 +88,39 @@ func TestLedgerCardsAndGeneralRules(t *testing.T) {
 		allied: d6 gb-ln-1, i1 gb-ln-2
 		phase movement, card c-bayonet-charge-1`
 	t.Run("CCN-7.3 a forest still stops a Bayonet Charge", func(t *testing.T) {
-		g := draw(t, bayonets).wantOffered("move fr-ln-1 @e6").wantNot("move fr-ln-1 @e7").wantRefused("move fr-ln-1 @e7", "CCN-11.13")
-		g.play("move fr-ln-1 @e6", "done").wantNot("melee fr-ln-1 @gb-ln-1").wantAsk("draw", "")
+		g := draw(t, bayonets).WantOffered("move fr-ln-1 @e6").WantNot("move fr-ln-1 @e7").WantRefused("move fr-ln-1 @e7", "CCN-11.13")
+		g.Play("move fr-ln-1 @e6", "done").WantNot("melee fr-ln-1 @gb-ln-1").WantAsk("draw", "")
 	})
 	t.Run("CCN-7.3 light infantry battles from it", func(t *testing.T) {
-		draw(t, bayonets).play("move fr-lt-1 @e6", "done").wantAsk("combat", "french").wantOffered("melee fr-lt-1 @gb-ln-1")
+		draw(t, bayonets).Play("move fr-lt-1 @e6", "done").WantAsk("combat", "french").WantOffered("melee fr-lt-1 @gb-ln-1")
 	})
 	t.Run("CCN-7.3 the limits of combat hold: no dice, no attack", func(t *testing.T) {
 		wantNoDuel(t, "CCN-16.6", "fr-lc-1", "blocks=1", "gb-ln-1", 1, scene("e6 T"), "card c-cavalry-charge-1")
 	})
 	const recon = "\nallied: a1 gb-ln-1\nphase orders, card c-recon-in-force-1"
 	t.Run("CCN-7.4 a unit on a line is the left order", func(t *testing.T) {
-		draw(t, "french: d4 fr-ln-1, e6 fr-ln-2"+recon).play("order fr-ln-2", "order fr-ln-1").wantOrdered("fr-ln-1", "fr-ln-2")
+		draw(t, "french: d4 fr-ln-1, e6 fr-ln-2"+recon).Play("order fr-ln-2", "order fr-ln-1").wantOrdered("fr-ln-1", "fr-ln-2")
 	})
 	t.Run("CCN-7.4 or the order of the centre", func(t *testing.T) {
-		draw(t, "french: d4 fr-ln-1, e2 fr-ln-2"+recon).play("order fr-ln-2", "order fr-ln-1").wantOrdered("fr-ln-1", "fr-ln-2")
+		draw(t, "french: d4 fr-ln-1, e2 fr-ln-2"+recon).Play("order fr-ln-2", "order fr-ln-1").wantOrdered("fr-ln-1", "fr-ln-2")
 	})
 	t.Run("CCN-7.4 never both", func(t *testing.T) {
-		g := draw(t, "french: d4 fr-ln-1, e2 fr-ln-2, e6 fr-ln-3"+recon).play("order fr-ln-2", "order fr-ln-3").wantRefused("order fr-ln-1", "CCN-9.8")
+		g := draw(t, "french: d4 fr-ln-1, e2 fr-ln-2, e6 fr-ln-3"+recon).Play("order fr-ln-2", "order fr-ln-3").WantRefused("order fr-ln-1", "CCN-9.8")
 		g.wantMayOrder("")
-		draw(t, "french: d4 fr-ln-1, e2 fr-ln-2, e6 fr-ln-3, e12 fr-ln-4"+recon).play("order fr-ln-1").wantMayOrder("fr-ln-2 fr-ln-3 fr-ln-4").
-			play("order fr-ln-2").wantMayOrder("fr-ln-4").play("order fr-ln-4").wantMayOrder("")
+		draw(t, "french: d4 fr-ln-1, e2 fr-ln-2, e6 fr-ln-3, e12 fr-ln-4"+recon).Play("order fr-ln-1").wantMayOrder("fr-ln-2 fr-ln-3 fr-ln-4").
+			Play("order fr-ln-2").wantMayOrder("fr-ln-4").Play("order fr-ln-4").wantMayOrder("")
 	})
 	t.Run("CCN-7.4 a leader on a line just so", func(t *testing.T) {
-		g := draw(t, "french: e2 fr-ln-1, e6 fr-ln-2\nfrench leaders: d4 fr-ney"+recon).play("order fr-ney", "order fr-ln-1")
-		g.wantRefused("order fr-ln-2", "CCN-9.8")
+		g := draw(t, "french: e2 fr-ln-1, e6 fr-ln-2\nfrench leaders: d4 fr-ney"+recon).Play("order fr-ney", "order fr-ln-1")
+		g.WantRefused("order fr-ln-2", "CCN-9.8")
 	})
 	t.Run("CCN-7.5 orders without a unit are lost", func(t *testing.T) {
 		g := draw(t, "french: e1 fr-ln-1, e5 fr-ln-2, e6 fr-ln-3, e12 fr-ln-4\nallied: a1 gb-ln-1\nphase orders, card c-attack-left-1")
-		g.play("order fr-ln-1").wantMayOrder("").wantRefused("order fr-ln-2", "CCN-9.8").wantRefused("order fr-ln-4", "CCN-9.8")
+		g.Play("order fr-ln-1").wantMayOrder("").WantRefused("order fr-ln-2", "CCN-9.8").WantRefused("order fr-ln-4", "CCN-9.8")
 	})
 	t.Run("CCN-7.5 they do not pass to another section", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1, e6 fr-ln-2, e7 fr-ln-3, e12 fr-ln-4\nallied: a1 gb-ln-1\nphase orders, card c-forward-1")
-		g.play("order fr-ln-1", "order fr-ln-2").wantMayOrder("fr-ln-4").play("order fr-ln-4").wantMayOrder("")
+		g.Play("order fr-ln-1", "order fr-ln-2").wantMayOrder("fr-ln-4").Play("order fr-ln-4").wantMayOrder("")
 	})
 }
 
@@ -129,7 +129,7 @@ func TestLedgerCardsShowTheirOrders(t *testing.T) {
 		for top, want := range map[string]string{"allied": "west", "french": "east"} {
 			g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nfrench hand: c-attack-left-1\nphase command, top "+top)
 			var got []string
-			for _, c := range g.p.View(0).Cards {
+			for _, c := range g.View(0).Cards {
 				for _, r := range c.Areas {
 					got = append(got, Book{}.Format(r))
 				}

@@ -14,14 +14,14 @@ func TestLedgerTwoSides(t *testing.T) {
 		g := draw(t, `
 		french: e5 fr-ln-1 ordered
 		allied: d5 gb-ln-1, d4 pt-ln-1, d6 pt-fa-1`)
-		g.play("melee fr-ln-1 @gb-ln-1").roll("fccca").wantAsk("flags", "allied").wantMod("flags", "CCN-27.4", 1)
+		g.Play("melee fr-ln-1 @gb-ln-1").roll("fccca").WantAsk("flags", "allied").wantMod("flags", "CCN-27.4", 1)
 	})
 	t.Run("CCN-1.1 one card orders both, and neither is a target of the other", func(t *testing.T) {
 		g := draw(t, `
 		allied: d5 gb-ln-1, d6 pt-ln-1
 		french: c5 fr-ln-1
 		top french, active allied, phase orders`)
-		g.play("order gb-ln-1", "order pt-ln-1", "done", "done").wantAsk("combat", "allied").wantTargets("melee gb-ln-1", "fr-ln-1").wantTargets("melee pt-ln-1", "")
+		g.Play("order gb-ln-1", "order pt-ln-1", "done", "done").WantAsk("combat", "allied").WantTargets("melee gb-ln-1", "fr-ln-1").WantTargets("melee pt-ln-1", "")
 	})
 	t.Run("CCN-1.1 a British leader joins a Portuguese unit", func(t *testing.T) {
 		g := draw(t, `
@@ -29,7 +29,7 @@ func TestLedgerTwoSides(t *testing.T) {
 		allied leaders: d5 gb-hill ordered
 		french: a1 fr-ln-1
 		top french, active allied, phase movement`)
-		g.play("move gb-hill @d6").wantLed("pt-ln-1", "gb-hill")
+		g.Play("move gb-hill @d6").wantLed("pt-ln-1", "gb-hill")
 	})
 	t.Run("CCN-1.1 British and Portuguese losses are banners of the French", func(t *testing.T) {
 		draw(t, `
@@ -47,9 +47,9 @@ func TestLedgerTheDeck(t *testing.T) {
 		"bayonet-charge": 2, "bombard": 2, "cavalry-charge": 3, "counter-attack": 2, "elan": 1, "fire-and-hold": 2, "first-strike": 2,
 		"force-march": 2, "give-them-the-cold-steel": 1, "leadership": 2, "la-grande-manoeuvre": 1, "rally": 1, "short-supply": 1}
 	t.Run("CCN-1.2 the first card of a battle is drawn from all seventy", func(t *testing.T) {
-		g := begin(t, load(t, scenarioFiles(t)["ccn-03-vimeiro.toml"])).wantAsk("draw", "")
+		g := begin(t, load(t, scenarioFiles(t)["ccn-03-vimeiro.toml"])).WantAsk("draw", "")
 		got := map[string]int{}
-		for _, r := range g.p.Request().Dice.Bag {
+		for _, r := range g.Request().Dice.Bag {
 			got[cardKinds[deckKinds[r.N()]].id]++
 		}
 		for id, n := range want {
@@ -57,7 +57,7 @@ func TestLedgerTheDeck(t *testing.T) {
 				t.Errorf("%d cards %s, want %d", got[id], id, n)
 			}
 		}
-		if n := len(g.p.Request().Dice.Bag); n != 70 || len(got) != len(want) {
+		if n := len(g.Request().Dice.Bag); n != 70 || len(got) != len(want) {
 			t.Errorf("%d cards of %d kinds, want 70 of %d", n, len(got), len(want))
 		}
 	})
@@ -103,20 +103,20 @@ func TestLedgerTheBattleDie(t *testing.T) {
 		g := draw(t, `
 		french: e5 fr-ln-1 ordered, e6 fr-fa-1 ordered
 		allied: d5 gb-ln-1`)
-		g.play("melee fr-ln-1 @gb-ln-1", "support fr-fa-1").wantDice("melee.roll", "french", 9).roll("aaaaaccci").wantBlocks("gb-ln-1", 3)
+		g.Play("melee fr-ln-1 @gb-ln-1", "support fr-fa-1").wantDice("melee.roll", "french", 9).roll("aaaaaccci").wantBlocks("gb-ln-1", 3)
 	})
 	t.Run("CCN-1.4 one throw of nine dice", func(t *testing.T) {
 		draw(t, `
 		french: e5 fr-ln-1
 		french hand: c-elan-1 c-forward-1 c-forward-2 c-bombard-1 c-bombard-2 c-rally-1 c-leadership-1 c-leadership-2 c-flank-attack-1
 		allied: a1 gb-ln-1
-		phase command`).play("play +c-elan-1").wantDice("elan.roll", "french", 9)
+		phase command`).Play("play +c-elan-1").wantDice("elan.roll", "french", 9)
 	})
 	t.Run("CCN-1.4 an attack of fourteen rolls fourteen", func(t *testing.T) {
 		g := draw(t, `
 		french: e5 fr-og-1 ordered, e6 fr-fa-1 ordered, d4 fr-fa-2 ordered
 		allied: d5 gb-ln-1`)
-		g.play("melee fr-og-1 @gb-ln-1", "support fr-fa-1", "support fr-fa-2").wantDice("melee.roll", "french", 14)
+		g.Play("melee fr-og-1 @gb-ln-1", "support fr-fa-1", "support fr-fa-2").wantDice("melee.roll", "french", 14)
 	})
 }
 
@@ -124,7 +124,7 @@ func TestLedgerTheSquareTracks(t *testing.T) {
 	t.Run("CCN-1.5 each side has a track with four spaces", func(t *testing.T) {
 		g := opened(t, "03-vimeiro")
 		for _, side := range sideNames {
-			if x := g.gauge(side, "squares"); x.N != 0 || x.Of != 4 {
+			if x := g.Gauge(side, "squares"); x.N != 0 || x.Of != 4 {
 				t.Errorf("%s track: %d squares of %d, want 0 of 4", side, x.N, x.Of)
 			}
 		}
@@ -135,19 +135,19 @@ func TestLedgerTheSquareTracks(t *testing.T) {
 		allied: d5 gb-ln-1, b1 gb-ln-2 square=1, b3 gb-ln-3 square=2, b5 gb-ln-4 square=3`
 	const hand = "\nallied hand: c-forward-1 c-forward-2 c-probe-left-1"
 	t.Run("CCN-1.5 the fourth square takes the counter 4", func(t *testing.T) {
-		g := draw(t, squares+three+hand).play("melee fr-lc-1 @gb-ln-1", "square").draw("c-forward-1")
-		g.wantSquare("gb-ln-1", 4).wantState("gb-ln-1", "square-4", true).wantGauge("allied", "squares", 4)
+		g := draw(t, squares+three+hand).Play("melee fr-lc-1 @gb-ln-1", "square").Draw("c-forward-1")
+		g.wantSquare("gb-ln-1", 4).wantState("gb-ln-1", "square-4", true).WantGauge("allied", "squares", 4)
 	})
 	t.Run("CCN-1.5 there is no fifth", func(t *testing.T) {
-		g := draw(t, squares+", b7 gb-ln-5 square=4"+three+"c-bombard-2"+hand).play("melee fr-lc-1 @gb-ln-1")
-		g.wantAsk("reaction", "allied").wantOptions("stand").wantRefused("square", "CCN-35.4")
+		g := draw(t, squares+", b7 gb-ln-5 square=4"+three+"c-bombard-2"+hand).Play("melee fr-lc-1 @gb-ln-1")
+		g.WantAsk("reaction", "allied").WantOptions("stand").WantRefused("square", "CCN-35.4")
 	})
 	t.Run("CCN-1.5 the tracks of the sides are apart", func(t *testing.T) {
 		g := draw(t, `
 		french: e5 fr-lc-1 ordered, i1 fr-ln-1 square=1
 		french track: c-bombard-2
-		allied: d5 gb-ln-1`+hand).play("melee fr-lc-1 @gb-ln-1", "square").draw("c-forward-1")
-		g.wantSquare("gb-ln-1", 1).wantGauge("allied", "squares", 1).wantGauge("french", "squares", 1)
+		allied: d5 gb-ln-1`+hand).Play("melee fr-lc-1 @gb-ln-1", "square").Draw("c-forward-1")
+		g.wantSquare("gb-ln-1", 1).WantGauge("allied", "squares", 1).WantGauge("french", "squares", 1)
 	})
 }
 

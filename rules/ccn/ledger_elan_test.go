@@ -22,38 +22,38 @@ func TestLedgerElan(t *testing.T) {
 		french hand: c-elan-1 c-rally-1
 		french track: c-forward-1 c-forward-2
 		phase command`)
-		g.play("play +c-elan-1").wantDice("elan.roll", "french", 2)
+		g.Play("play +c-elan-1").wantDice("elan.roll", "french", 2)
 	})
 	t.Run("CCN-55.2 each symbol of an arm orders one unit of it anywhere", func(t *testing.T) {
-		g := cardTurn(t, "c-elan-1", elanField).roll("icass").wantOptions("order fr-ln-1", "order fr-ln-2", "order fr-lc-1", "order fr-fa-1", "done")
-		g.play("order fr-ln-1").wantOptions("order fr-lc-1", "order fr-fa-1", "done").wantRefused("order fr-ln-2", "CCN-55.2")
-		g.play("order fr-lc-1", "order fr-fa-1").wantOptions("done").wantOrdered("fr-ln-1", "fr-lc-1", "fr-fa-1")
+		g := cardTurn(t, "c-elan-1", elanField).roll("icass").WantOptions("order fr-ln-1", "order fr-ln-2", "order fr-lc-1", "order fr-fa-1", "done")
+		g.Play("order fr-ln-1").WantOptions("order fr-lc-1", "order fr-fa-1", "done").WantRefused("order fr-ln-2", "CCN-55.2")
+		g.Play("order fr-lc-1", "order fr-fa-1").WantOptions("done").wantOrdered("fr-ln-1", "fr-lc-1", "fr-fa-1")
 	})
 	t.Run("CCN-55.2 two symbols of an arm order two units", func(t *testing.T) {
-		g := cardTurn(t, "c-elan-1", elanField).roll("iisss").play("order fr-ln-1", "order fr-ln-2").wantOptions("done")
-		g.wantRefused("order fr-lc-1", "CCN-55.2")
+		g := cardTurn(t, "c-elan-1", elanField).roll("iisss").Play("order fr-ln-1", "order fr-ln-2").WantOptions("done")
+		g.WantRefused("order fr-lc-1", "CCN-55.2")
 	})
 	t.Run("CCN-55.3 a flag orders a unit or leader of his choice", func(t *testing.T) {
 		for _, line := range []string{"order fr-ln-1", "order fr-lc-1", "order fr-fa-1", "order fr-soult", "detach fr-ney"} {
-			g := cardTurn(t, "c-elan-1", elanField).roll("fssss").wantOffered(line).play(line).wantOptions("done")
-			g.wantRefused("order fr-ln-2", "CCN-55.2")
+			g := cardTurn(t, "c-elan-1", elanField).roll("fssss").WantOffered(line).Play(line).WantOptions("done")
+			g.WantRefused("order fr-ln-2", "CCN-55.2")
 		}
 	})
 	t.Run("CCN-55.3 without a flag no leader is ordered or detaches", func(t *testing.T) {
-		g := cardTurn(t, "c-elan-1", elanField).roll("iiiac").wantRefused("order fr-soult", "CCN-55.2").wantRefused("detach fr-ney", "CCN-55.2")
-		g.wantNot("order fr-soult", "detach fr-ney")
+		g := cardTurn(t, "c-elan-1", elanField).roll("iiiac").WantRefused("order fr-soult", "CCN-55.2").WantRefused("detach fr-ney", "CCN-55.2")
+		g.WantNot("order fr-soult", "detach fr-ney")
 	})
 	t.Run("CCN-55.3 a flag and a symbol order unit and leader apart", func(t *testing.T) {
-		g := cardTurn(t, "c-elan-1", elanField).roll("ifsss").play("order fr-ln-2", "detach fr-ney", "done")
-		g.play("move fr-ln-2 @d5").wantAt("fr-ney", "e5").wantOffered("move fr-ney @f5")
+		g := cardTurn(t, "c-elan-1", elanField).roll("ifsss").Play("order fr-ln-2", "detach fr-ney", "done")
+		g.Play("move fr-ln-2 @d5").WantAt("fr-ney", "e5").WantOffered("move fr-ney @f5")
 	})
 	t.Run("CCN-55.4 sabers order nobody", func(t *testing.T) {
 		cardTurn(t, "c-elan-1", elanField).roll("sssss").wantTurnOver()
-		cardTurn(t, "c-elan-1", elanField).roll("ssssc").wantOptions("order fr-lc-1", "done")
+		cardTurn(t, "c-elan-1", elanField).roll("ssssc").WantOptions("order fr-lc-1", "done")
 	})
 	t.Run("CCN-55.5 no unit is ordered twice, and symbols left over are lost", func(t *testing.T) {
-		g := cardTurn(t, "c-elan-1", elanField).roll("cccss").play("order fr-lc-1").wantRefused("order fr-lc-1", "CCN-9.2")
-		g.wantOptions("done").play("done").wantOrdered("fr-lc-1").play("done").wantAsk("draw", "")
+		g := cardTurn(t, "c-elan-1", elanField).roll("cccss").Play("order fr-lc-1").WantRefused("order fr-lc-1", "CCN-9.2")
+		g.WantOptions("done").Play("done").wantOrdered("fr-lc-1").Play("done").WantAsk("draw", "")
 	})
 }
 
@@ -67,8 +67,8 @@ func TestLedgerElanBonusAndShuffle(t *testing.T) {
 	})
 	t.Run("CCN-55.6 in the bonus melee too, but not the defender who battles back", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-hc-1 ordered\nallied: d5 gb-ln-1 blocks=1, c6 gb-fa-1\n"+spirited)
-		g.play("melee fr-hc-1 @gb-ln-1").roll("iiiiii").play("advance fr-hc-1 @d5", "stay fr-hc-1", "melee fr-hc-1 @gb-fa-1")
-		g.wantDice("melee.roll", "french", 6).roll("iiiiii").play("back gb-fa-1").wantDice("back.roll", "allied", 4)
+		g.Play("melee fr-hc-1 @gb-ln-1").roll("iiiiii").Play("advance fr-hc-1 @d5", "stay fr-hc-1", "melee fr-hc-1 @gb-fa-1")
+		g.wantDice("melee.roll", "french", 6).roll("iiiiii").Play("back gb-fa-1").wantDice("back.roll", "allied", 4)
 	})
 	t.Run("CCN-55.7 all discards and Élan go into the deck before any draw", func(t *testing.T) {
 		g := draw(t, `
@@ -78,15 +78,15 @@ func TestLedgerElanBonusAndShuffle(t *testing.T) {
 		discards: c-rally-1 c-bombard-1
 		phase end, card c-elan-1, strikes allied 1
 		`)
-		g.wantAsk("draw", "").wantDiscards().draw("c-elan-1").wantHand("allied", "c-forward-1", "c-elan-1").draw("c-rally-1")
+		g.WantAsk("draw", "").wantDiscards().Draw("c-elan-1").wantHand("allied", "c-forward-1", "c-elan-1").Draw("c-rally-1")
 		g.wantHand("french", "c-rally-1").wantPhase("command", "allied")
 	})
 	t.Run("CCN-55.7 other cards shuffle nothing", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nallied hand: c-forward-1\ndiscards: c-rally-1\nphase end, card c-forward-2")
-		g.wantAsk("draw", "").wantDiscards("c-rally-1", "c-forward-2")
+		g.WantAsk("draw", "").wantDiscards("c-rally-1", "c-forward-2")
 	})
 	t.Run("CCN-55.8 dice that order nobody end the turn, and the shuffle still happens", func(t *testing.T) {
-		g := cardTurn(t, "c-elan-1", elanField+"discards: c-bombard-1\n").roll("sssss").wantTurnOver().wantDiscards().draw("c-bombard-1")
+		g := cardTurn(t, "c-elan-1", elanField+"discards: c-bombard-1\n").roll("sssss").wantTurnOver().wantDiscards().Draw("c-bombard-1")
 		g.wantHandSize("french", 5)
 	})
 	t.Run("CCN-55.8 symbols of an arm that is not on the board order nobody either", func(t *testing.T) {

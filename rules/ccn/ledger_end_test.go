@@ -17,10 +17,10 @@ func endOf(t *testing.T, card, more string) *game {
 
 // bag lists the cards from which one is drawn now.
 func (g *game) bag() (all []string) {
-	g.t.Helper()
-	req := g.p.Request()
+	g.Helper()
+	req := g.Request()
 	if req == nil || req.To != rules.Chance || req.Dice.Bag == nil {
-		g.t.Fatalf("nothing is drawn, but %s", g.asked())
+		g.Fatalf("nothing is drawn, but %s", g.Asked())
 	}
 	for _, r := range req.Dice.Bag {
 		all = append(all, Book{}.Format(r))
@@ -30,21 +30,21 @@ func (g *game) bag() (all []string) {
 
 // wantBag checks the cards from which one is drawn now, in any order.
 func (g *game) wantBag(want ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	got := g.bag()
 	slices.Sort(got)
 	slices.Sort(want)
 	if !slices.Equal(got, want) {
-		g.t.Errorf("drawn from %q, want %q", got, want)
+		g.Errorf("drawn from %q, want %q", got, want)
 	}
 	return g
 }
 
 // wantInBag checks whether a card may be drawn now.
 func (g *game) wantInBag(id string, want bool) *game {
-	g.t.Helper()
+	g.Helper()
 	if got := slices.Contains(g.bag(), id); got != want {
-		g.t.Errorf("%s may be drawn: %t", id, got)
+		g.Errorf("%s may be drawn: %t", id, got)
 	}
 	return g
 }
@@ -58,12 +58,12 @@ func TestLedgerThePlayedCard(t *testing.T) {
 		allied hand: c-forward-1
 		discards: c-bombard-1
 		phase command`)
-		g.play("play +c-attack-center-2", "order fr-ln-1").wantDiscards("c-bombard-1").play("done", "move fr-ln-1 @e6")
-		g.wantAsk("draw", "").wantDiscards("c-bombard-1", "c-attack-center-2").wantInBag("c-attack-center-2", false)
+		g.Play("play +c-attack-center-2", "order fr-ln-1").wantDiscards("c-bombard-1").Play("done", "move fr-ln-1 @e6")
+		g.WantAsk("draw", "").wantDiscards("c-bombard-1", "c-attack-center-2").wantInBag("c-attack-center-2", false)
 	})
 	t.Run("CCN-32.1 face up, on top of the pile", func(t *testing.T) {
-		g := endOf(t, "c-attack-center-2", "discards: c-bombard-1").draw("c-rally-1")
-		for _, c := range g.p.View(rules.Second).Cards {
+		g := endOf(t, "c-attack-center-2", "discards: c-bombard-1").Draw("c-rally-1")
+		for _, c := range g.View(rules.Second).Cards {
 			if c.Place == rules.Discards && (c.Ref != refsByName["c-attack-center-2"] || c.N != 2) {
 				t.Errorf("the pile is shown as %+v", c)
 			}
@@ -87,45 +87,45 @@ func TestLedgerThePlayedCard(t *testing.T) {
 
 func TestLedgerDrawingCards(t *testing.T) {
 	t.Run("CCN-32.3 a First Strike is replaced before the active player draws", func(t *testing.T) {
-		g := endOf(t, "c-attack-center-1", "strikes allied 1").draw("c-rally-1", "c-elan-1").wantDrawers("af")
-		g.wantHand("allied", "c-forward-1", "c-rally-1").wantHand("french", "c-elan-1").wantAsk("card", "allied")
+		g := endOf(t, "c-attack-center-1", "strikes allied 1").Draw("c-rally-1", "c-elan-1").wantDrawers("af")
+		g.wantHand("allied", "c-forward-1", "c-rally-1").wantHand("french", "c-elan-1").WantAsk("card", "allied")
 	})
 	t.Run("CCN-32.3 a card for each", func(t *testing.T) {
-		endOf(t, "c-attack-center-1", "strikes allied 2").draw("c-rally-1", "c-elan-1", "c-bombard-1").wantDrawers("aaf").wantHandSize("allied", 3)
+		endOf(t, "c-attack-center-1", "strikes allied 2").Draw("c-rally-1", "c-elan-1", "c-bombard-1").wantDrawers("aaf").wantHandSize("allied", 3)
 	})
 	t.Run("CCN-32.3 once only", func(t *testing.T) {
-		g := endOf(t, "c-attack-center-1", "strikes allied 1").draw("c-bombard-1", "c-probe-left-1").play("play +c-forward-1").on("card", "french")
-		g.play("play +c-probe-left-1").on("card", "allied").wantDrawers("afaf").wantHandSize("allied", 2).wantHandSize("french", 1)
+		g := endOf(t, "c-attack-center-1", "strikes allied 1").Draw("c-bombard-1", "c-probe-left-1").Play("play +c-forward-1").On("card", "french")
+		g.Play("play +c-probe-left-1").On("card", "allied").wantDrawers("afaf").wantHandSize("allied", 2).wantHandSize("french", 1)
 	})
 	t.Run("CCN-32.3 played in the enemy turn", func(t *testing.T) {
 		g := draw(t, `
 		french: e5 fr-ln-1 ordered
 		allied: d5 gb-ln-1
 		allied hand: c-forward-1 c-first-strike-1`)
-		g.play("melee fr-ln-1 @gb-ln-1", "strike +c-first-strike-1").roll("ccca").roll("acccc").play("hold gb-ln-1")
-		g.wantHandSize("allied", 1).wantAsk("draw", "").draw("c-rally-1", "c-elan-1").wantDrawers("af").wantHandSize("allied", 2)
+		g.Play("melee fr-ln-1 @gb-ln-1", "strike +c-first-strike-1").roll("ccca").roll("acccc").Play("hold gb-ln-1")
+		g.wantHandSize("allied", 1).WantAsk("draw", "").Draw("c-rally-1", "c-elan-1").wantDrawers("af").wantHandSize("allied", 2)
 	})
 	t.Run("CCN-32.4 the active player draws one", func(t *testing.T) {
-		g := endOf(t, "c-attack-center-1", "french hand: c-bombard-1").draw("c-rally-1").wantHand("french", "c-bombard-1", "c-rally-1").wantDrawers("f")
-		g.wantHand("allied", "c-forward-1").wantAsk("card", "allied")
+		g := endOf(t, "c-attack-center-1", "french hand: c-bombard-1").Draw("c-rally-1").wantHand("french", "c-bombard-1", "c-rally-1").wantDrawers("f")
+		g.wantHand("allied", "c-forward-1").WantAsk("card", "allied")
 	})
 	for _, card := range []string{"c-scout-left-1", "c-scout-center-1", "c-scout-right-1", "c-counter-attack-1, acts scout-left"} {
 		t.Run("CCN-32.4 after a Scout he keeps one of two: "+card, func(t *testing.T) {
-			g := endOf(t, card, "").draw("c-rally-1", "c-elan-1").wantAsk("scout", "french").wantOptions("keep +c-rally-1", "keep +c-elan-1")
-			g.play("keep +c-rally-1").wantHand("french", "c-rally-1").wantHandSize("allied", 1)
+			g := endOf(t, card, "").Draw("c-rally-1", "c-elan-1").WantAsk("scout", "french").WantOptions("keep +c-rally-1", "keep +c-elan-1")
+			g.Play("keep +c-rally-1").wantHand("french", "c-rally-1").wantHandSize("allied", 1)
 			if b := g.board(); b.piled != 2 || deckNames[b.pile[1]] != "c-elan-1" {
 				t.Errorf("%d cards discarded, on top %s", b.piled, deckNames[b.pile[1]])
 			}
 		})
 	}
 	t.Run("CCN-32.4 the other sees the card that is discarded, and not the one kept", func(t *testing.T) {
-		g := endOf(t, "c-scout-left-1", "").draw("c-rally-1", "c-elan-1")
-		for _, c := range g.p.View(rules.Second).Cards {
+		g := endOf(t, "c-scout-left-1", "").Draw("c-rally-1", "c-elan-1")
+		for _, c := range g.View(rules.Second).Cards {
 			if c.Place == rules.Offer && c.Ref != 0 {
 				t.Errorf("the other side sees %s", Book{}.Format(c.Ref))
 			}
 		}
-		g.play("keep +c-rally-1").wantTold(rules.EvDiscard, "c-elan-1").wantUntold(rules.EvDiscard, "c-rally-1")
+		g.Play("keep +c-rally-1").WantEverTold(rules.EvDiscard, "c-elan-1").WantNeverTold(rules.EvDiscard, "c-rally-1")
 		if e := g.lastEvent(rules.EvDiscard); e.For(rules.Second).Who != refsByName["c-elan-1"] {
 			t.Errorf("told: %+v", e.For(rules.Second))
 		}
@@ -155,7 +155,7 @@ func TestLedgerTheEmptyDeck(t *testing.T) {
 		for c := range b.where { // more than a hand may hold: only so can the deck run out
 			b.where[c] = handOf(rules.Second)
 		}
-		g := begin(t, b).wantAsk("card", "allied").wantHandSize("french", 0).wantHandSize("allied", deckSize).wantDrawers("")
+		g := begin(t, b).WantAsk("card", "allied").wantHandSize("french", 0).wantHandSize("allied", deckSize).wantDrawers("")
 		if g.board().phase != commandPhase {
 			t.Errorf("phase %d", g.board().phase)
 		}
@@ -171,28 +171,28 @@ func TestLedgerTheEmptyDeck(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g := &game{t: t, p: p}
+		g := resume(t, p)
 		g.wantBag(deckNames[0])
-		if g.p, _, err = g.p.Play(rules.Answer{By: rules.Chance, Faces: []int{0}}); err != nil {
+		if g.Position, _, err = g.Position.Play(rules.Answer{By: rules.Chance, Faces: []int{0}}); err != nil {
 			t.Fatal(err)
 		}
-		g.wantAsk("card", "allied").wantHand("french", deckNames[0])
+		g.WantAsk("card", "allied").wantHand("french", deckNames[0])
 	})
 	t.Run("CCN-32.7 a Scout draws the last card, reshuffles and draws the second", func(t *testing.T) {
-		g := endOf(t, "c-scout-left-1", "discards: "+allBut("c-forward-1", "c-scout-left-1", "c-bombard-1")).wantBag("c-bombard-1").draw("c-bombard-1")
+		g := endOf(t, "c-scout-left-1", "discards: "+allBut("c-forward-1", "c-scout-left-1", "c-bombard-1")).wantBag("c-bombard-1").Draw("c-bombard-1")
 		g.wantInBag("c-bombard-1", false).wantInBag("c-scout-left-1", true).wantInBag("c-rally-1", true).wantDeck(68).wantDiscards()
-		g.draw("c-rally-1").wantAsk("scout", "french").wantOptions("keep +c-bombard-1", "keep +c-rally-1").play("keep +c-rally-1")
+		g.Draw("c-rally-1").WantAsk("scout", "french").WantOptions("keep +c-bombard-1", "keep +c-rally-1").Play("keep +c-rally-1")
 		g.wantHand("french", "c-rally-1").wantDiscards("c-bombard-1")
 	})
 }
 
 func TestLedgerTheTurnPasses(t *testing.T) {
 	t.Run("CCN-32.8 to the other player", func(t *testing.T) {
-		endOf(t, "c-attack-center-1", "").draw("c-rally-1").wantPhase("command", "allied").wantAsk("card", "allied")
+		endOf(t, "c-attack-center-1", "").Draw("c-rally-1").wantPhase("command", "allied").WantAsk("card", "allied")
 	})
 	t.Run("CCN-32.8 the next turn is counted when the first player has it again", func(t *testing.T) {
 		for first, want := range map[string]int16{"french": 4, "allied": 5} {
-			g := endOf(t, "c-attack-center-1", "turn 4, first "+first).draw("c-rally-1")
+			g := endOf(t, "c-attack-center-1", "turn 4, first "+first).Draw("c-rally-1")
 			if got := g.board().turn; got != want {
 				t.Errorf("turn %d of the Allied player, the %s side being first; want %d", got, first, want)
 			}
@@ -205,7 +205,7 @@ func TestLedgerTheTurnPasses(t *testing.T) {
 		allied: a1 gb-ln-1
 		allied hand: c-forward-1
 		phase end`)
-		g.draw("c-rally-1").wantAsk("card", "allied").wantOrdered()
+		g.Draw("c-rally-1").WantAsk("card", "allied").wantOrdered()
 		for _, id := range []string{"fr-lt-1", "fr-ln-1", "fr-ney"} {
 			for _, mark := range []string{"ordered", "moved", "fought"} {
 				g.wantState(id, mark, false)

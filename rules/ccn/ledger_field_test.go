@@ -5,11 +5,12 @@ import (
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest/script"
 )
 
 func TestLedgerTheBattlefield(t *testing.T) {
 	t.Run("CCN-2.1 nine rows of thirteen and twelve hexes in turn", func(t *testing.T) {
-		m := opened(t, "03-vimeiro").p.View(rules.First).Map
+		m := opened(t, "03-vimeiro").Position.View(rules.First).Map
 		var rows [9]int
 		for _, c := range m.Cells {
 			rows[c.Row]++
@@ -19,23 +20,23 @@ func TestLedgerTheBattlefield(t *testing.T) {
 		}
 	})
 	t.Run("CCN-2.1 the short rows are shifted to the right", func(t *testing.T) {
-		draw(t, "french: d5 fr-lt-1 ordered\nallied: a1 gb-ln-1\nphase movement").wantTargets("move fr-lt-1", "d4 d6 c5 c6 e5 e6 d3 d7 c4 c7 e4 e7 b4 b5 b6 f4 f5 f6")
+		draw(t, "french: d5 fr-lt-1 ordered\nallied: a1 gb-ln-1\nphase movement").WantTargets("move fr-lt-1", "d4 d6 c5 c6 e5 e6 d3 d7 c4 c7 e4 e7 b4 b5 b6 f4 f5 f6")
 	})
 	t.Run("CCN-2.4 adjacent hexes share a side", func(t *testing.T) {
 		g := draw(t, `
 		french: e5 fr-ln-1 ordered
 		allied: e4 gb-ln-1, e6 gb-ln-2, d4 gb-ln-3, d5 gb-ln-4, f4 gb-ln-5, f5 gb-ln-6, d6 gb-ln-7, f6 gb-ln-8`)
-		g.wantTargets("melee fr-ln-1", "gb-ln-1 gb-ln-2 gb-ln-3 gb-ln-4 gb-ln-5 gb-ln-6")
+		g.WantTargets("melee fr-ln-1", "gb-ln-1 gb-ln-2 gb-ln-3 gb-ln-4 gb-ln-5 gb-ln-6")
 	})
 	for pair, far := range map[string]int{"e5 e8": 3, "e5 c5": 2, "a1 c1": 2, "g5 c8": 5, "e5 b5": 3, "e5 g7": 3} {
 		t.Run("CCN-2.4 the distance is the smallest number of steps: "+pair, func(t *testing.T) {
 			w := strings.Fields(pair)
 			g := draw(t, "french: "+w[0]+" fr-ha-1 ordered, i13 fr-lt-5 ordered\nallied: "+w[1]+" gb-ln-1, i11 gb-ln-9")
 			if far <= 4 {
-				g.play("fire fr-ha-1 @gb-ln-1").wantDice("fire.roll", "french", [5]int{2: 2, 3: 2, 4: 1}[far])
+				g.Play("fire fr-ha-1 @gb-ln-1").wantDice("fire.roll", "french", [5]int{2: 2, 3: 2, 4: 1}[far])
 				return
 			}
-			g.wantRefused("fire fr-ha-1 @gb-ln-1", "CCN-17.9")
+			g.WantRefused("fire fr-ha-1 @gb-ln-1", "CCN-17.9")
 		})
 	}
 	t.Run("CCN-2.6 no half hexes at the edges", func(t *testing.T) {
@@ -43,8 +44,8 @@ func TestLedgerTheBattlefield(t *testing.T) {
 		french: b12 fr-ln-1 ordered, d1 fr-ln-2 ordered, a13 fr-ln-3 ordered, i1 fr-ln-4 ordered
 		allied: f6 gb-ln-1
 		phase movement`)
-		g.wantTargets("move fr-ln-1", "a12 b11 c12 c13").wantTargets("move fr-ln-2", "c1 c2 d2 e1 e2")
-		g.wantTargets("move fr-ln-3", "a12").wantTargets("move fr-ln-4", "h1 i2")
+		g.WantTargets("move fr-ln-1", "a12 b11 c12 c13").WantTargets("move fr-ln-2", "c1 c2 d2 e1 e2")
+		g.WantTargets("move fr-ln-3", "a12").WantTargets("move fr-ln-4", "h1 i2")
 	})
 	t.Run("CCN-2.6 nor in a file", func(t *testing.T) {
 		if _, err := (Book{}).Load([]byte(strings.Replace(sound, `at = "h7"`, `at = "h13"`, 1)), nil); err == nil || !strings.Contains(err.Error(), `"h13" is not a hex`) {
@@ -95,8 +96,8 @@ func TestLedgerSectionsSeenFromEachEdge(t *testing.T) {
 		french leaders: e3 fr-ney
 		allied: a1 gb-ln-1
 		phase orders, card c-attack-left-1`)
-		g.play("order fr-lc-1", "order fr-ney", "done").wantOffered("move fr-lc-1 @e7", "move fr-ney @e6")
-		g.play("move fr-lc-1 @e7", "move fr-ney @e6").wantAt("fr-lc-1", "e7").wantAt("fr-ney", "e6")
+		g.Play("order fr-lc-1", "order fr-ney", "done").WantOffered("move fr-lc-1 @e7", "move fr-ney @e6")
+		g.Play("move fr-lc-1 @e7", "move fr-ney @e6").WantAt("fr-lc-1", "e7").WantAt("fr-ney", "e6")
 	})
 }
 
@@ -110,8 +111,8 @@ func TestLedgerUnits(t *testing.T) {
 				t.Errorf("%s is shown with %d of %d blocks, want %d of 4", id, p.N, p.Of, want)
 			}
 		}
-		g.play("fire fr-mi-1 @gb-ln-1").wantDice("fire.roll", "french", 3).roll("ccc")
-		g.play("melee fr-mi-2 @gb-ln-1").wantDice("melee.roll", "french", 4)
+		g.Play("fire fr-mi-1 @gb-ln-1").wantDice("fire.roll", "french", 3).roll("ccc")
+		g.Play("melee fr-mi-2 @gb-ln-1").wantDice("melee.roll", "french", 4)
 	})
 	for id, want := range map[string]int{"fr-ln-1": 4, "fr-lc-1": 4, "fr-fa-1": 3, "gb-ln-1": 4, "gb-lt-1": 5, "gb-rl-1": 3, "gb-gg-1": 5, "gb-lc-1": 3,
 		"gb-ha-1": 3, "pt-ln-1": 4, "pt-lt-1": 3, "pt-mi-1": 4, "pt-hc-1": 3} {
@@ -136,12 +137,12 @@ func TestLedgerUnits(t *testing.T) {
 		french: e5 fr-ln-1 blocks=1 ordered, e6 fr-ln-2 blocks=2
 		allied: a1 gb-ln-1
 		phase movement`)
-		g.wantRefused("move fr-ln-1 @e6", "CCN-11.4").play("move fr-ln-1 @f5").wantBlocks("fr-ln-1", 1).wantBlocks("fr-ln-2", 2)
+		g.WantRefused("move fr-ln-1 @e6", "CCN-11.4").Play("move fr-ln-1 @f5").wantBlocks("fr-ln-1", 1).wantBlocks("fr-ln-2", 2)
 	})
 	t.Run("CCN-3.8 no unit splits off blocks", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1 ordered\nallied: a1 gb-ln-1\nphase movement")
-		g.play("move fr-ln-1 @e6").wantAt("fr-ln-1", "e6").wantBlocks("fr-ln-1", 4)
-		if n := len(g.p.View(rules.Chance).Pieces); n != 2 {
+		g.Play("move fr-ln-1 @e6").WantAt("fr-ln-1", "e6").wantBlocks("fr-ln-1", 4)
+		if n := len(g.View(rules.Chance).Pieces); n != 2 {
 			t.Errorf("%d pieces on the board, want 2", n)
 		}
 	})
@@ -149,12 +150,12 @@ func TestLedgerUnits(t *testing.T) {
 		g := draw(t, `
 		french: e5 fr-mi-1 ordered
 		allied: e7 gb-ln-1 blocks=2, a1 gb-ln-2`)
-		g.play("fire fr-mi-1 @gb-ln-1").roll("iacs").wantBlocks("gb-ln-1", 1).wantBanners("french", 0)
+		g.Play("fire fr-mi-1 @gb-ln-1").roll("iacs").wantBlocks("gb-ln-1", 1).wantBanners("french", 0)
 		g = draw(t, `
 		french: e5 fr-mi-1 ordered, i13 fr-lt-5 ordered
 		allied: e7 gb-ln-1 blocks=2, i11 gb-ln-9`)
-		g.play("fire fr-mi-1 @gb-ln-1").roll("iics").wantLost("gb-ln-1").wantTold(rules.EvRemove, "gb-ln-1")
-		g.wantAsk("combat", "french").wantGauge("french", "banners", 1).wantGauge("allied", "banners", 0)
+		g.Play("fire fr-mi-1 @gb-ln-1").roll("iics").wantLost("gb-ln-1").WantEverTold(rules.EvRemove, "gb-ln-1")
+		g.WantAsk("combat", "french").WantGauge("french", "banners", 1).WantGauge("allied", "banners", 0)
 		if _, shown := g.piece("gb-ln-1"); shown {
 			t.Error("gb-ln-1 is still shown")
 		}
@@ -178,15 +179,15 @@ func TestLedgerClassesOfUnits(t *testing.T) {
 		t.Run("CCN-3.4 only the trained battle after two hexes of a Force March: "+id, func(t *testing.T) {
 			g := draw(t, "french: e5 "+id+" moved=2 ordered\nallied: d5 gb-ln-1"+busy+"\ncard c-force-march-1, section center")
 			if elite {
-				g.wantOffered("melee " + id + " @gb-ln-1")
+				g.WantOffered("melee " + id + " @gb-ln-1")
 				return
 			}
-			g.wantNot("melee " + id + " @gb-ln-1")
+			g.WantNot("melee " + id + " @gb-ln-1")
 		})
 	}
 	t.Run("CCN-3.4 militia is poorly trained and runs three hexes", func(t *testing.T) {
 		g := draw(t, "allied: e5 gb-ln-1 ordered\nfrench: c5 fr-mi-1, c8 fr-ln-1\nactive allied, top allied")
-		g.play("fire gb-ln-1 @fr-mi-1").roll("faaca").on("card", "").wantAt("fr-ln-1", "c8")
+		g.Play("fire gb-ln-1 @fr-mi-1").roll("faaca").On("card", script.Anybody).WantAt("fr-ln-1", "c8")
 		if h := g.board().units[g.unit("fr-mi-1")].at; h.row() != 5 {
 			t.Errorf("the militia has gone back to %s", h.name())
 		}
@@ -202,11 +203,11 @@ func TestLedgerLeadersAreNoUnits(t *testing.T) {
 	})
 	t.Run("CCN-3.5 he does not battle", func(t *testing.T) {
 		g := draw(t, "french leaders: e5 fr-ney ordered\nallied: e6 gb-ln-1"+busy)
-		g.wantNot("melee fr-ney @gb-ln-1", "fire fr-ney @gb-ln-1").wantRefused("melee fr-ney", "CCN-15.14")
+		g.WantNot("melee fr-ney @gb-ln-1", "fire fr-ney @gb-ln-1").WantRefused("melee fr-ney", "CCN-15.14")
 	})
 	t.Run("CCN-3.5 a card for units does not order him", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1\nfrench leaders: e6 fr-ney\nallied: a1 gb-ln-1\nphase orders, card c-bayonet-charge-1")
-		g.wantMayOrder("fr-ln-1").wantRefused("order fr-ney", "CCN-10.2")
+		g.wantMayOrder("fr-ln-1").WantRefused("order fr-ney", "CCN-10.2")
 	})
 	t.Run("CCN-3.5 he holds no objective", func(t *testing.T) {
 		draw(t, "objective french each 2 g6\nfrench: e5 fr-ln-1\nfrench leaders: g6 fr-ney\nallied: a1 gb-ln-1\nfrench hand: c-forward-1\nphase start").wantBanners("french", 0)
@@ -217,21 +218,21 @@ func TestLedgerLeadersAreNoUnits(t *testing.T) {
 		french: c5 fr-ln-1, c4 fr-ln-2
 		french leaders: c6 fr-ney
 		active allied`)
-		g.play("fire gb-ln-1 @fr-ln-1").roll("faaca").wantMod("flags", "CCN-27.4", 1)
+		g.Play("fire gb-ln-1 @fr-ln-1").roll("faaca").wantMod("flags", "CCN-27.4", 1)
 	})
 	t.Run("CCN-3.6 with a unit he is attached and no target of his own", func(t *testing.T) {
 		g := draw(t, `
 		french: e5 fr-ln-1 ordered
 		allied: e6 gb-ln-1
 		allied leaders: e6 gb-hill`)
-		g.wantLed("gb-ln-1", "gb-hill").wantOptions("melee fr-ln-1 @gb-ln-1", "done")
+		g.wantLed("gb-ln-1", "gb-hill").WantOptions("melee fr-ln-1 @gb-ln-1", "done")
 	})
 	t.Run("CCN-3.6 alone in his hex he is a lone leader", func(t *testing.T) {
 		g := draw(t, `
 		french: e5 fr-ln-1 ordered
 		allied: i1 gb-ln-1
 		allied leaders: e6 gb-hill`)
-		g.wantOptions("melee fr-ln-1 @gb-hill", "done").play("melee fr-ln-1 @gb-hill").wantDice("lone.roll", "french", 4)
+		g.WantOptions("melee fr-ln-1 @gb-hill", "done").Play("melee fr-ln-1 @gb-hill").wantDice("lone.roll", "french", 4)
 	})
 }
 
@@ -242,21 +243,21 @@ func TestLedgerOneUnitAndOneLeaderInAHex(t *testing.T) {
 		french leaders: e7 fr-ney ordered, e5 fr-reille, d5 fr-soult, d4 fr-victor
 		allied: a1 gb-ln-1
 		phase movement`)
-		g.wantNot("move fr-ln-1 @e6", "move fr-ln-1 @d5", "move fr-ney @e5", "move fr-ney @d5", "move fr-ney @d4").wantOffered("move fr-ney @e6")
+		g.WantNot("move fr-ln-1 @e6", "move fr-ln-1 @d5", "move fr-ney @e5", "move fr-ney @d5", "move fr-ney @d4").WantOffered("move fr-ney @e6")
 	})
 	t.Run("CCN-3.7 at the end of a retreat", func(t *testing.T) {
 		g := draw(t, `
 		french: e5 fr-ln-1 ordered
 		allied: d5 gb-ln-1, c5 gb-ln-2
 		allied leaders: d5 gb-hill, c6 gb-hope`)
-		g.play("melee fr-ln-1 @gb-ln-1").roll("fccaa").wantAsk("flags", "allied").play("take gb-ln-1").wantAt("gb-ln-1", "d5").wantBlocks("gb-ln-1", 3)
+		g.Play("melee fr-ln-1 @gb-ln-1").roll("fccaa").WantAsk("flags", "allied").Play("take gb-ln-1").WantAt("gb-ln-1", "d5").wantBlocks("gb-ln-1", 3)
 	})
 	t.Run("CCN-3.7 at the end of an advance", func(t *testing.T) {
 		g := draw(t, `
 		french: e5 fr-hc-1 ordered
 		french leaders: e5 fr-ney, d4 fr-reille
 		allied: d5 gb-ln-1 blocks=1, a1 gb-ln-2`)
-		g.play("melee fr-hc-1 @gb-ln-1").roll("icccc").play("advance fr-hc-1 @d5").wantAsk("breakthrough", "french")
-		g.wantNot("advance fr-hc-1 @d4").wantRefused("advance fr-hc-1 @d4", "CCN-31.7").wantOffered("advance fr-hc-1 @d6")
+		g.Play("melee fr-hc-1 @gb-ln-1").roll("icccc").Play("advance fr-hc-1 @d5").WantAsk("breakthrough", "french")
+		g.WantNot("advance fr-hc-1 @d4").WantRefused("advance fr-hc-1 @d4", "CCN-31.7").WantOffered("advance fr-hc-1 @d6")
 	})
 }

@@ -32,7 +32,7 @@ func TestLedgerFireOfInfantry(t *testing.T) {
 		wantFire(t, "fr-ln-1", "", 4, 3, 2, 1)
 		wantFire(t, "pt-ln-1", "", 4, 3, 2, 1)
 		wantFire(t, "pt-mi-1", "", 4, 3, 2, 1)
-		duel(t, "pt-ln-1", "blocks=3", "fr-ln-1", 2).wantMod("dice", "CCN-19.1", 3).wantSum("dice", 3)
+		duel(t, "pt-ln-1", "blocks=3", "fr-ln-1", 2).wantMod("dice", "CCN-19.1", 3).WantTotal("dice", 3)
 	})
 	t.Run("CCN-19.2 moved French and British round their half up", func(t *testing.T) {
 		wantFire(t, "fr-ln-1", "moved=1", 2, 2, 1, 1)
@@ -63,7 +63,7 @@ func TestLedgerFireOfInfantry(t *testing.T) {
 	})
 	t.Run("CCN-19.3 British line has it only standing", func(t *testing.T) {
 		wantFire(t, "gb-ln-1", "", 5, 4, 3, 2)
-		duel(t, "gb-ln-1", "moved=1", "fr-ln-1", 2).wantMod("dice", "CCN-19.3", 0).wantSum("dice", 2)
+		duel(t, "gb-ln-1", "moved=1", "fr-ln-1", 2).wantMod("dice", "CCN-19.3", 0).WantTotal("dice", 2)
 	})
 	for _, unit := range []string{"fr-lt-1", "gb-lt-1", "pt-lt-1", "gb-rl-1", "fr-yg-1"} {
 		t.Run("CCN-19.4 no fire after two hexes: "+unit, func(t *testing.T) {
@@ -75,7 +75,7 @@ func TestLedgerFireOfInfantry(t *testing.T) {
 func TestLedgerFireOfSquares(t *testing.T) {
 	t.Run("CCN-19.5 a square fires with one die", func(t *testing.T) {
 		for _, unit := range []string{"fr-ln-1", "fr-og-1", "fr-lt-1"} {
-			wantDuel(t, unit, "square=1", "gb-ln-1", 2, 1, "french track: c-rally-1").wantMod("dice", "CCN-19.5", 1).wantSum("dice", 1)
+			wantDuel(t, unit, "square=1", "gb-ln-1", 2, 1, "french track: c-rally-1").wantMod("dice", "CCN-19.5", 1).WantTotal("dice", 1)
 		}
 	})
 	t.Run("CCN-19.5 no card raises it", func(t *testing.T) {
@@ -92,7 +92,7 @@ func TestLedgerFireOfSquares(t *testing.T) {
 		allied track: c-rally-1
 		french: e7 fr-ln-1
 		active allied, phase orders, card c-probe-center-1`)
-		g.play("order gb-ln-1", "done", "leave gb-ln-1", "done", "fire gb-ln-1 @fr-ln-1").wantDice("fire.roll", "allied", 5)
+		g.Play("order gb-ln-1", "done", "leave gb-ln-1", "done", "fire gb-ln-1 @fr-ln-1").wantDice("fire.roll", "allied", 5)
 	})
 }
 
@@ -168,11 +168,11 @@ func TestLedgerHitsOfFire(t *testing.T) {
 	}{{"fr-lc-1", 2}, {"fr-ln-1", 3}, {"fr-fa-1", 3}} {
 		t.Run("CCN-20.3 of infantry, two cavalry, saber and flag only the symbol of the arm hits: "+c.target, func(t *testing.T) {
 			g := duel(t, "gb-ln-1", "", c.target, 2).roll("icsfc").wantBlocks(c.target, c.left)
-			g.wantAsk("retreat", "french").play("retreat "+c.target+" @f7").wantAt(c.target, "f7").wantBlocks(c.target, c.left)
+			g.WantAsk("retreat", "french").Play("retreat "+c.target+" @f7").WantAt(c.target, "f7").wantBlocks(c.target, c.left)
 		})
 	}
 	t.Run("CCN-20.3 artillery is hit by its symbol", func(t *testing.T) {
-		duel(t, "gb-ln-1", "", "fr-fa-1", 2).roll("iacsa").wantBlocks("fr-fa-1", 1).wantRow("lost2")
+		duel(t, "gb-ln-1", "", "fr-fa-1", 2).roll("iacsa").wantBlocks("fr-fa-1", 1).WantRow("lost2")
 	})
 	t.Run("CCN-20.4 each hit takes a block, beyond the last none", func(t *testing.T) {
 		duel(t, "gb-ln-1", "", "fr-ln-1", 2).roll("iiicc").wantBlocks("fr-ln-1", 1).wantBanners("allied", 0)
@@ -184,17 +184,17 @@ func TestLedgerHitsOfFire(t *testing.T) {
 		g := duel(t, "gb-ln-1", "", "fr-ln-1 blocks=2", 2, scene("f6 f7 ~")).roll("ifccc").wantLost("fr-ln-1")
 		g.wantBanners("allied", 1)
 		g = duel(t, "gb-ln-1", "", "fr-ln-1 blocks=2", 2, "french leaders: e7 fr-ney").roll("ifccc")
-		g.wantBlocks("fr-ln-1", 1).wantDice("leader.check", "allied", 2).wantAt("fr-ln-1", "e7")
+		g.wantBlocks("fr-ln-1", 1).wantDice("leader.check", "allied", 2).WantAt("fr-ln-1", "e7")
 	})
 	t.Run("CCN-20.6 flags move neither an eliminated unit nor its leader", func(t *testing.T) {
 		g := duel(t, "gb-ln-1", "", "fr-ln-1 blocks=1", 2, "french leaders: e7 fr-ney").roll("iffff")
-		g.wantLost("fr-ln-1").wantAt("fr-ney", "e7").wantDice("leader.last", "allied", 1).roll("f")
-		g.wantAsk("leader.retreat", "french").play("retreat fr-ney @f6", "stop fr-ney").wantAt("fr-ney", "f6").wantAsk("draw", "")
+		g.wantLost("fr-ln-1").WantAt("fr-ney", "e7").wantDice("leader.last", "allied", 1).roll("f")
+		g.WantAsk("leader.retreat", "french").Play("retreat fr-ney @f6", "stop fr-ney").WantAt("fr-ney", "f6").WantAsk("draw", "")
 	})
 	t.Run("CCN-20.7 a leader whose unit loses a block under fire is checked", func(t *testing.T) {
 		g := duel(t, "gb-ln-1", "", "fr-ln-1", 2, "french leaders: e7 fr-ney").roll("icccc")
 		g.wantDice("leader.check", "allied", 2).roll("ss").wantLeader("fr-ney", "killed").wantBanners("allied", 1).wantBlocks("fr-ln-1", 3)
 		g = duel(t, "gb-ln-1", "", "fr-ln-1", 2, "french leaders: e7 fr-ney").roll("ccccc")
-		g.wantRolls("leader.check", 0).wantAsk("draw", "").wantLeader("fr-ney", "serving")
+		g.wantRolls("leader.check", 0).WantAsk("draw", "").wantLeader("fr-ney", "serving")
 	})
 }

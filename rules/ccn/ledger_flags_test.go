@@ -29,44 +29,44 @@ func shot(t *testing.T, target string, flags int, more ...string) *game {
 // rollFlags rolls so many flags on the dice that are due, and for the rest what
 // hits neither infantry nor cavalry in melee, nor anybody at range.
 func (g *game) rollFlags(n int) *game {
-	g.t.Helper()
+	g.Helper()
 	miss := "a"
-	if req := g.p.Request(); req.Kind == "fire.roll" {
+	if req := g.Request(); req.Kind == "fire.roll" {
 		miss = "s"
 	}
-	return g.roll(strings.Repeat("f", n) + strings.Repeat(miss, g.p.Request().Dice.N()-n))
+	return g.roll(strings.Repeat("f", n) + strings.Repeat(miss, g.Request().Dice.N()-n))
 }
 
 func TestLedgerIgnoringIsOptional(t *testing.T) {
 	t.Run("CCN-27.1 any number from none to the whole allowance", func(t *testing.T) {
 		position := []string{"french leaders: e6 fr-ney", "french: e7 fr-ln-2, f6 fr-ln-3"}
-		g := flagged(t, "fr-ln-1", 2, position...).wantAsk("flags", "french").wantOptions("take fr-ln-1", "ignore fr-ln-1 #1", "ignore fr-ln-1 #2")
-		g.play("ignore fr-ln-1 #1").wantAt("fr-ln-1", "f5").wantBlocks("fr-ln-1", 4)
-		flagged(t, "fr-ln-1", 2, position...).play("ignore fr-ln-1 #2").wantAt("fr-ln-1", "e6").wantAsk("battle_back", "french")
-		flagged(t, "fr-ln-1", 2, position...).play("take fr-ln-1").wantAt("fr-ln-1", "f5").wantAsk("retreat", "french")
+		g := flagged(t, "fr-ln-1", 2, position...).WantAsk("flags", "french").WantOptions("take fr-ln-1", "ignore fr-ln-1 #1", "ignore fr-ln-1 #2")
+		g.Play("ignore fr-ln-1 #1").WantAt("fr-ln-1", "f5").wantBlocks("fr-ln-1", 4)
+		flagged(t, "fr-ln-1", 2, position...).Play("ignore fr-ln-1 #2").WantAt("fr-ln-1", "e6").WantAsk("battle_back", "french")
+		flagged(t, "fr-ln-1", 2, position...).Play("take fr-ln-1").WantAt("fr-ln-1", "f5").WantAsk("retreat", "french")
 	})
 	t.Run("CCN-27.1 never more than there are flags or allowances", func(t *testing.T) {
-		flagged(t, "fr-og-1", 1).wantOptions("take fr-og-1", "ignore fr-og-1 #1")
-		flagged(t, "fr-og-1", 3).wantOptions("take fr-og-1", "ignore fr-og-1 #1", "ignore fr-og-1 #2")
+		flagged(t, "fr-og-1", 1).WantOptions("take fr-og-1", "ignore fr-og-1 #1")
+		flagged(t, "fr-og-1", 3).WantOptions("take fr-og-1", "ignore fr-og-1 #1", "ignore fr-og-1 #2")
 	})
 	t.Run("CCN-27.2 causes add up", func(t *testing.T) {
 		g := flagged(t, "fr-og-1", 4, "french leaders: e6 fr-ney", "french: e7 fr-ln-2, f6 fr-ln-3")
-		g.wantSum("flags", 4).wantMod("flags", "CCN-27.3", 1).wantMod("flags", "CCN-27.4", 1).wantMod("flags", "CCN-27.10", 2)
-		g.play("ignore fr-og-1 #4").wantAt("fr-og-1", "e6")
+		g.WantTotal("flags", 4).wantMod("flags", "CCN-27.3", 1).wantMod("flags", "CCN-27.4", 1).wantMod("flags", "CCN-27.10", 2)
+		g.Play("ignore fr-og-1 #4").WantAt("fr-og-1", "e6")
 	})
 	t.Run("CCN-27.2 and are renewed for every roll", func(t *testing.T) {
-		g := duel(t, "fr-ln-1", "", "gb-ln-1", 1, "french leaders: e5 fr-ney", "allied hand: c-first-strike-1").play("strike +c-first-strike-1")
-		g.roll("fccc").wantAsk("flags", "french").play("ignore fr-ln-1 #1").roll("ccccc").play("back gb-ln-1").roll("fccc")
-		g.wantAsk("flags", "french").wantOptions("take fr-ln-1", "ignore fr-ln-1 #1")
+		g := duel(t, "fr-ln-1", "", "gb-ln-1", 1, "french leaders: e5 fr-ney", "allied hand: c-first-strike-1").Play("strike +c-first-strike-1")
+		g.roll("fccc").WantAsk("flags", "french").Play("ignore fr-ln-1 #1").roll("ccccc").Play("back gb-ln-1").roll("fccc")
+		g.WantAsk("flags", "french").WantOptions("take fr-ln-1", "ignore fr-ln-1 #1")
 	})
 }
 
 func TestLedgerAllowances(t *testing.T) {
 	t.Run("CCN-27.3 one for an attached leader", func(t *testing.T) {
-		flagged(t, "gb-ln-1", 2, hillLeads).wantMod("flags", "CCN-27.3", 1).wantSum("flags", 1).wantOptions("take gb-ln-1", "ignore gb-ln-1 #1")
+		flagged(t, "gb-ln-1", 2, hillLeads).wantMod("flags", "CCN-27.3", 1).WantTotal("flags", 1).WantOptions("take gb-ln-1", "ignore gb-ln-1 #1")
 	})
 	t.Run("CCN-27.3 not if he has fallen in the check", func(t *testing.T) {
-		duel(t, "fr-lt-1", "", "gb-ln-1", 1, hillLeads).roll("ifcc").roll("ss").wantAsk("retreat", "allied")
+		duel(t, "fr-lt-1", "", "gb-ln-1", 1, hillLeads).roll("ifcc").roll("ss").WantAsk("retreat", "allied")
 	})
 	support := []struct {
 		what  string
@@ -85,7 +85,7 @@ func TestLedgerAllowances(t *testing.T) {
 	}
 	for _, c := range support {
 		t.Run(c.what, func(t *testing.T) {
-			flagged(t, "gb-ln-1", 1, c.lines).wantMod("flags", "CCN-27.4", c.n).wantSum("flags", c.n)
+			flagged(t, "gb-ln-1", 1, c.lines).wantMod("flags", "CCN-27.4", c.n).WantTotal("flags", c.n)
 		})
 	}
 	t.Run("CCN-27.6 the leader of the unit itself is no support", func(t *testing.T) {
@@ -95,12 +95,12 @@ func TestLedgerAllowances(t *testing.T) {
 		g := draw(t, `
 		french: e5 fr-ln-1 ordered, g6 fr-ln-2 ordered
 		allied: e6 gb-ln-1, e7 gb-ln-2, f6 gb-ln-3 blocks=1`)
-		g.play("melee fr-ln-2 @gb-ln-3").roll("icccc").wantLost("gb-ln-3").play("stay fr-ln-2")
-		g.play("melee fr-ln-1 @gb-ln-1").roll("fcccc").wantMod("flags", "CCN-27.4", 0).wantAsk("retreat", "allied")
+		g.Play("melee fr-ln-2 @gb-ln-3").roll("icccc").wantLost("gb-ln-3").Play("stay fr-ln-2")
+		g.Play("melee fr-ln-1 @gb-ln-1").roll("fcccc").wantMod("flags", "CCN-27.4", 0).WantAsk("retreat", "allied")
 	})
 	t.Run("CCN-27.7 a square receives no support but gives it", func(t *testing.T) {
 		g := flagged(t, "gb-ln-1 square=1", 1, squareTrack("allied"), "allied: e7 gb-ln-2, d6 gb-ln-3").wantMod("flags", "CCN-27.4", 0)
-		g.wantBlocks("gb-ln-1", 3).wantAt("gb-ln-1", "e6")
+		g.wantBlocks("gb-ln-1", 3).WantAt("gb-ln-1", "e6")
 		flagged(t, "gb-ln-1", 1, squareTrack("allied"), "allied: e7 gb-ln-2 square=1, d6 gb-ln-3").wantMod("flags", "CCN-27.4", 1)
 	})
 }
@@ -108,7 +108,7 @@ func TestLedgerAllowances(t *testing.T) {
 func TestLedgerAllowancesOfWorksAndTypes(t *testing.T) {
 	for _, unit := range []string{"gb-ln-1", "gb-fa-1"} {
 		t.Run("CCN-27.8 one behind field works through a protected side: "+unit, func(t *testing.T) {
-			duel(t, "fr-gr-1", "", unit, 1, "works e6 w sw").rollFlags(2).wantMod("flags", "CCN-27.8", 1).wantSum("flags", 1)
+			duel(t, "fr-gr-1", "", unit, 1, "works e6 w sw").rollFlags(2).wantMod("flags", "CCN-27.8", 1).WantTotal("flags", 1)
 			duel(t, "fr-gr-1", "", unit, 1, "works e6 e nw ne sw se").rollFlags(2).wantMod("flags", "CCN-27.8", 0)
 		})
 	}
@@ -116,25 +116,25 @@ func TestLedgerAllowancesOfWorksAndTypes(t *testing.T) {
 		duel(t, "fr-gr-1", "", "gb-lc-1", 1, "works e6 w sw", scene("c5 c6 c7 ~")).rollFlags(2).wantMod("flags", "CCN-27.8", 0)
 	})
 	t.Run("CCN-27.8 against a battle back too", func(t *testing.T) {
-		g := duel(t, "fr-ln-1", "", "gb-ln-1", 1, "works e5 e se").roll("cccca").play("back gb-ln-1").roll("fcc")
-		g.wantAsk("flags", "french").wantOptions("ignore fr-ln-1 #1", "take fr-ln-1").wantMod("flags", "CCN-27.8", 1).wantSum("flags", 1)
+		g := duel(t, "fr-ln-1", "", "gb-ln-1", 1, "works e5 e se").roll("cccca").Play("back gb-ln-1").roll("fcc")
+		g.WantAsk("flags", "french").WantOptions("ignore fr-ln-1 #1", "take fr-ln-1").wantMod("flags", "CCN-27.8", 1).WantTotal("flags", 1)
 	})
 	t.Run("CCN-27.8 against fire too", func(t *testing.T) {
 		shot(t, "gb-ln-1", 1, "works e7 w").wantMod("flags", "CCN-27.8", 1)
 	})
 	for _, unit := range []string{"fr-gr-1", "fr-cu-1", "fr-yg-1", "gb-gr-1"} {
 		t.Run("CCN-27.9 one by the type: "+unit, func(t *testing.T) {
-			shot(t, unit, 2).wantMod("flags", "CCN-27.9", 1).wantSum("flags", 1)
+			shot(t, unit, 2).wantMod("flags", "CCN-27.9", 1).WantTotal("flags", 1)
 		})
 	}
 	for _, unit := range []string{"fr-og-1", "gb-gg-1", "fr-ghc-1", "gb-ghc-1", "fr-gfa-1"} {
 		t.Run("CCN-27.10 two by the type: "+unit, func(t *testing.T) {
-			shot(t, unit, 3).wantMod("flags", "CCN-27.10", 2).wantSum("flags", 2)
+			shot(t, unit, 3).wantMod("flags", "CCN-27.10", 2).WantTotal("flags", 2)
 		})
 	}
 	for _, unit := range []string{"fr-ln-1", "fr-lt-1", "fr-hc-1", "fr-fa-1", "gb-rl-1", "gb-hc-1", "fr-mi-1"} {
 		t.Run("CCN-27.9 none by the type: "+unit, func(t *testing.T) {
-			shot(t, unit, 1).wantSum("flags", 0)
+			shot(t, unit, 1).WantTotal("flags", 0)
 		})
 	}
 }
@@ -142,18 +142,18 @@ func TestLedgerAllowancesOfWorksAndTypes(t *testing.T) {
 func TestLedgerFlagsOfSquaresAndMilitia(t *testing.T) {
 	t.Run("CCN-27.11 cavalry that attacks a square ignores none of the flags of its strike", func(t *testing.T) {
 		g := duel(t, "fr-ghc-1", "", "gb-ln-1 square=1", 1, squareTrack("allied"), "french leaders: e5 fr-ney", "french: e4 fr-ln-1, d4 fr-ln-2")
-		g.roll("f").wantAsk("retreat", "french").wantSum("flags", 0).play("retreat fr-ghc-1 @f5").wantAt("fr-ghc-1", "f5").wantRow("repelled")
+		g.roll("f").WantAsk("retreat", "french").WantTotal("flags", 0).Play("retreat fr-ghc-1 @f5").WantAt("fr-ghc-1", "f5").WantRow("repelled")
 	})
 	t.Run("CCN-27.11 in every other case it does: fired at by a square", func(t *testing.T) {
-		g := duel(t, "gb-ln-1", "square=1", "fr-ghc-1", 2, squareTrack("allied")).roll("f").wantAsk("flags", "french").wantMod("flags", "CCN-27.10", 2)
-		g.play("ignore fr-ghc-1 #1").wantAt("fr-ghc-1", "e7")
+		g := duel(t, "gb-ln-1", "square=1", "fr-ghc-1", 2, squareTrack("allied")).roll("f").WantAsk("flags", "french").wantMod("flags", "CCN-27.10", 2)
+		g.Play("ignore fr-ghc-1 #1").WantAt("fr-ghc-1", "e7")
 	})
 	t.Run("CCN-27.11 in every other case it does: attacked by a square", func(t *testing.T) {
-		g := duel(t, "gb-ln-1", "square=1", "fr-cu-1", 1, squareTrack("allied"), scene("f5 f6 ~")).roll("f").wantAsk("flags", "french")
+		g := duel(t, "gb-ln-1", "square=1", "fr-cu-1", 1, squareTrack("allied"), scene("f5 f6 ~")).roll("f").WantAsk("flags", "french")
 		g.wantMod("flags", "CCN-27.9", 1)
 	})
 	t.Run("CCN-27.12 flags are ignored before they are multiplied", func(t *testing.T) {
-		g := duel(t, "fr-ln-1", "", "pt-mi-1", 1, "allied leaders: e6 pt-pack").roll("ffccc").play("ignore pt-mi-1 #1")
-		g.play("retreat pt-mi-1 @d5", "retreat pt-mi-1 @c5", "retreat pt-mi-1 @b4").wantAt("pt-mi-1", "b4").wantAsk("advance", "french")
+		g := duel(t, "fr-ln-1", "", "pt-mi-1", 1, "allied leaders: e6 pt-pack").roll("ffccc").Play("ignore pt-mi-1 #1")
+		g.Play("retreat pt-mi-1 @d5", "retreat pt-mi-1 @c5", "retreat pt-mi-1 @b4").WantAt("pt-mi-1", "b4").WantAsk("advance", "french")
 	})
 }

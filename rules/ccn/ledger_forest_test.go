@@ -29,21 +29,21 @@ func TestLedgerForest(t *testing.T) {
 	for _, unit := range []string{"fr-ln-1", "fr-gr-1", "fr-yg-1", "fr-lc-1", "fr-ha-1", "gb-gg-1", "pt-mi-1"} {
 		t.Run("CCN-41.2 "+unit+" may not battle on the turn it entered", func(t *testing.T) {
 			attack := "melee " + unit + " @" + lineAgainst(unit)
-			entered(t, "F", unit).wantNot(attack).wantRefused("melee "+unit, "CCN-41.2")
-			entered(t, ".", unit).wantOffered(attack)
+			entered(t, "F", unit).WantNot(attack).WantRefused("melee "+unit, "CCN-41.2")
+			entered(t, ".", unit).WantOffered(attack)
 		})
 	}
 	for _, unit := range []string{"fr-lt-1", "gb-lt-1", "gb-rl-1", "pt-lt-1"} {
 		t.Run("CCN-41.2 "+unit+" may", func(t *testing.T) {
-			entered(t, "F", unit).wantOffered("melee " + unit + " @" + lineAgainst(unit))
+			entered(t, "F", unit).WantOffered("melee " + unit + " @" + lineAgainst(unit))
 		})
 	}
 	t.Run("CCN-41.2 light infantry fires from the forest it entered, line does not", func(t *testing.T) {
 		g := draw(t, groundOn("e5F", "e6F")+"french: e5 fr-lt-1 ordered moved=1, e6 fr-ln-1 ordered moved=1\nallied: c5 gb-ln-1")
-		g.wantOptions("fire fr-lt-1 @gb-ln-1", "done")
+		g.WantOptions("fire fr-lt-1 @gb-ln-1", "done")
 	})
 	t.Run("CCN-41.3 infantry may form square in it", func(t *testing.T) {
-		g := charged(t, "fr-hc-1", "gb-ln-1", groundOn("d5F")).wantOptions("stand", "square").play("square").draw("c-rally-1")
+		g := charged(t, "fr-hc-1", "gb-ln-1", groundOn("d5F")).WantOptions("stand", "square").Play("square").Draw("c-rally-1")
 		g.wantSquare("gb-ln-1", 1).wantDice("square.roll", "allied", 1)
 	})
 	t.Run("CCN-41.4 a target in it takes 1, 2 and 1 dice", func(t *testing.T) {
@@ -78,14 +78,14 @@ func TestLedgerTown(t *testing.T) {
 	for _, place := range buildings("CCN-44.2") {
 		t.Run(place.id+" nobody battles on the turn it entered a "+place.name+", light infantry included", func(t *testing.T) {
 			for _, unit := range []string{"fr-ln-1", "fr-lt-1", "fr-lc-1", "fr-ha-1"} {
-				entered(t, place.letter, unit).wantNot("melee "+unit+" @gb-ln-1").wantRefused("melee "+unit, "CCN-44.2")
+				entered(t, place.letter, unit).WantNot("melee "+unit+" @gb-ln-1").WantRefused("melee "+unit, "CCN-44.2")
 			}
-			entered(t, place.letter, "gb-rl-1").wantRefused("melee gb-rl-1", "CCN-44.2")
+			entered(t, place.letter, "gb-rl-1").WantRefused("melee gb-rl-1", "CCN-44.2")
 		})
 	}
 	for _, place := range buildings("CCN-44.3") {
 		t.Run(place.id+" infantry forms no square in a "+place.name, func(t *testing.T) {
-			charged(t, "fr-hc-1", "gb-ln-1", groundOn("d5"+place.letter)).wantOptions("stand").wantRefused("square", "CCN-35.4")
+			charged(t, "fr-hc-1", "gb-ln-1", groundOn("d5"+place.letter)).WantOptions("stand").WantRefused("square", "CCN-35.4")
 		})
 	}
 	for _, place := range buildings("CCN-44.4") {

@@ -8,10 +8,10 @@ func TestLedgerHill(t *testing.T) {
 		g.wantMoves("fr-lc-1", true, "e5", "d5", "c5", "e7").wantMoves("fr-ney", true, "c8")
 	})
 	t.Run("CCN-42.1 a unit battles on the turn it entered one", func(t *testing.T) {
-		entered(t, "H", "fr-ln-1").wantOffered("melee fr-ln-1 @gb-ln-1")
+		entered(t, "H", "fr-ln-1").WantOffered("melee fr-ln-1 @gb-ln-1")
 	})
 	t.Run("CCN-42.1 infantry may form square on one", func(t *testing.T) {
-		charged(t, "fr-hc-1", "gb-ln-1", groundOn("d5H")).play("square").draw("c-rally-1").wantSquare("gb-ln-1", 1)
+		charged(t, "fr-hc-1", "gb-ln-1", groundOn("d5H")).Play("square").Draw("c-rally-1").wantSquare("gb-ln-1", 1)
 	})
 	t.Run("CCN-42.2 uphill takes 1 die from infantry and cavalry, none from artillery", func(t *testing.T) {
 		wantLess(t, ".", "H", [arms]int{1, 1, 0}, [arms]int{1, 0, 0}, "")
@@ -24,11 +24,11 @@ func TestLedgerHill(t *testing.T) {
 	})
 	t.Run("CCN-42.4 on one plateau as on two hills", func(t *testing.T) {
 		position := groundOn("e5H", "e6H", "e7H") + "french: e5 fr-ln-1 ordered\nallied: e7 gb-ln-1"
-		draw(t, position).play("fire fr-ln-1 @gb-ln-1").wantDice("fire.roll", "french", 4-1).wantMod("dice", "CCN-42.4", -1)
+		draw(t, position).Play("fire fr-ln-1 @gb-ln-1").wantDice("fire.roll", "french", 4-1).wantMod("dice", "CCN-42.4", -1)
 	})
 	t.Run("CCN-42.5 all hills are one level high, those that touch are one", func(t *testing.T) {
 		g := draw(t, groundOn("e5H", "e6H", "d6H", "e8H", "a1.")+"french: i1 fr-ln-1\nallied: i9 gb-ln-1")
-		for _, c := range g.p.View(0).Map.Cells {
+		for _, c := range g.View(0).Map.Cells {
 			if want := more(c.Ground == "hill"); c.Level != want {
 				t.Errorf("%s has level %d, want %d", c.Label, c.Level, want)
 			}
@@ -82,9 +82,9 @@ func TestLedgerSightOverHills(t *testing.T) {
 	}
 	t.Run("CCN-42.7 the slope of the example", func(t *testing.T) {
 		g := draw(t, groundOn("e5H", "d4H", "d5H", "c5H")+"french: g5 fr-fa-1 ordered\nallied: e5 gb-ln-1, c5 gb-ln-2")
-		g.wantOptions("fire fr-fa-1 @gb-ln-1", "done").wantRefused("fire fr-fa-1 @gb-ln-2", "CCN-18.3")
+		g.WantOptions("fire fr-fa-1 @gb-ln-1", "done").WantRefused("fire fr-fa-1 @gb-ln-2", "CCN-18.3")
 		g = draw(t, groundOn("e5H", "d4H", "d5H", "c5H")+"french: g5 fr-fa-1 ordered, i13 fr-lt-5 ordered\nallied: c5 gb-ln-2, i11 gb-ln-9")
-		g.wantNot("fire fr-fa-1 @gb-ln-2").wantRefused("fire fr-fa-1 @gb-ln-2", "CCN-18.3")
+		g.WantNot("fire fr-fa-1 @gb-ln-2").WantRefused("fire fr-fa-1 @gb-ln-2", "CCN-18.3")
 	})
 }
 
@@ -110,16 +110,16 @@ func TestLedgerFireOverFriends(t *testing.T) {
 	}
 	t.Run("CCN-42.11 infantry on a hill does not", func(t *testing.T) {
 		g := draw(t, groundOn("e5H")+"french: e5 fr-ln-1 ordered, e6 fr-ln-2\nallied: e7 gb-ln-1"+busy)
-		g.wantNot("fire fr-ln-1 @gb-ln-1").wantRefused("fire fr-ln-1 @gb-ln-1", "CCN-18.3")
+		g.WantNot("fire fr-ln-1 @gb-ln-1").WantRefused("fire fr-ln-1 @gb-ln-1", "CCN-18.3")
 	})
 	t.Run("CCN-42.11 the British battery of the example", func(t *testing.T) {
 		g := draw(t, groundOn("g5H")+"allied: g5 gb-fa-1 ordered, f5 gb-ln-1\nfrench: e6 fr-ln-1\ntop french, active allied")
-		g.wantOptions("fire gb-fa-1 @fr-ln-1", "done")
+		g.WantOptions("fire gb-fa-1 @fr-ln-1", "done")
 	})
 	t.Run("CCN-42.12 such a shot joins no combined arms", func(t *testing.T) {
 		position := groundOn("e5H") + "french: e5 fr-fa-1 ordered, e6 fr-ln-2, d8 fr-ln-1 ordered, f9 fr-ha-1 ordered\nallied: e8 gb-ln-1\nfrench hand: c-rally-1"
-		g := draw(t, position).wantOffered("fire fr-fa-1 @gb-ln-1").play("melee fr-ln-1 @gb-ln-1")
-		g.wantOptions("support fr-ha-1", "done").wantRefused("support fr-fa-1", "CCN-39.4")
+		g := draw(t, position).WantOffered("fire fr-fa-1 @gb-ln-1").Play("melee fr-ln-1 @gb-ln-1")
+		g.WantOptions("support fr-ha-1", "done").WantRefused("support fr-fa-1", "CCN-39.4")
 	})
 }
 
@@ -127,11 +127,11 @@ func TestLedgerRuggedHill(t *testing.T) {
 	t.Run("CCN-43.1 units and leaders cannot enter it", func(t *testing.T) {
 		g := moving(t, barrier("R"), "french: f5 fr-lc-1 ordered, f3 fr-ha-1 ordered, f10 fr-lt-1 ordered\nfrench leaders: f8 fr-ney ordered")
 		g.wantMoves("fr-lc-1", false, "e5", "e6", "d5").wantMoves("fr-ha-1", false, "e3").wantMoves("fr-lt-1", false, "e10")
-		g.wantMoves("fr-ney", false, "e8", "e9", "d8").wantRefused("move fr-lc-1 @e5", "CCN-11.9").wantRefused("move fr-ney @e8", "CCN-15.8")
+		g.wantMoves("fr-ney", false, "e8", "e9", "d8").WantRefused("move fr-lc-1 @e5", "CCN-11.9").WantRefused("move fr-ney @e8", "CCN-15.8")
 	})
 	t.Run("CCN-43.1 nor in a retreat", func(t *testing.T) {
-		g := draw(t, groundOn("c5R", "c6R")+"french: e5 fr-ln-1 ordered\nallied: d5 gb-ln-1").play("melee fr-ln-1 @gb-ln-1").roll("fccca")
-		g.wantBlocks("gb-ln-1", 3).wantAt("gb-ln-1", "d5")
+		g := draw(t, groundOn("c5R", "c6R")+"french: e5 fr-ln-1 ordered\nallied: d5 gb-ln-1").Play("melee fr-ln-1 @gb-ln-1").roll("fccca")
+		g.wantBlocks("gb-ln-1", 3).WantAt("gb-ln-1", "d5")
 	})
 	t.Run("CCN-43.2 it is always empty: nobody is there to battle", func(t *testing.T) {
 		unloadable(t, groundOn("d5R")+"french: d5 fr-ln-1\nallied: i9 gb-ln-1", "cannot enter")

@@ -33,7 +33,7 @@ func endings(t *testing.T, g *game, line string, take policy, tell func(*Board) 
 		}
 		return r.Options[max(0, r.Quiet)], true
 	}}
-	err = v.Outcomes(g.p, []rules.Option{o}, func(l rules.Leaf) {
+	err = v.Outcomes(g.Position, []rules.Option{o}, func(l rules.Leaf) {
 		name := tell(l.Board.(*Board))
 		if all[name] == nil {
 			all[name] = new(big.Rat)
@@ -205,17 +205,17 @@ func TestTheOddsOfWhatFollowsAreExact(t *testing.T) { // part 10.4
 func TestTheOddsOfReactionsAreExact(t *testing.T) { // part 10.4
 	const square = "french: e5 fr-cu-1 ordered, e6 fr-ha-1 ordered\nallied: d5 gb-gg-1\nallied hand: c-forward-1 c-rally-1 c-probe-left-1"
 	t.Run("CCN-36.5 a square drives the cavalry off with every flag", func(t *testing.T) {
-		g := draw(t, square+"\nfrench leaders: e5 fr-ney").play("melee fr-cu-1 @gb-gg-1", "done")
+		g := draw(t, square+"\nfrench leaders: e5 fr-ney").Play("melee fr-cu-1 @gb-gg-1", "done")
 		gone := func(b *Board) string { return strconv.FormatBool(b.units[g.unit("fr-cu-1")].at != at(4, 4)) }
 		endings(t, g, "square", nil, gone).want(t, "true", 1, 6)
 	})
 	t.Run("CCN-36.8 artillery dice count as often as the attack still happens", func(t *testing.T) {
-		g := draw(t, square).play("melee fr-cu-1 @gb-gg-1", "support fr-ha-1")
+		g := draw(t, square).Play("melee fr-cu-1 @gb-gg-1", "support fr-ha-1")
 		f := endings(t, g, "square", taking("flags", "take"), blocksOf(g, "gb-gg-1"))
 		f.want(t, "5", 86, 486) // 1/6, or 5/6 of four dice that all show cavalry or artillery
 	})
 	t.Run("CCN-34.6 who retires loses blocks to cavalry symbols only", func(t *testing.T) {
-		g := draw(t, "french: e5 fr-lt-1 blocks=2 ordered, i1 fr-ln-1\nallied: d5 gb-lc-1 blocks=1, i13 gb-ln-1").play("melee fr-lt-1 @gb-lc-1")
+		g := draw(t, "french: e5 fr-lt-1 blocks=2 ordered, i1 fr-ln-1\nallied: d5 gb-lc-1 blocks=1, i13 gb-ln-1").Play("melee fr-lt-1 @gb-lc-1")
 		endings(t, g, "reform", nil, blocksOf(g, "gb-lc-1")).want(t, "0", 11, 36)
 		endings(t, g, "stand", nil, blocksOf(g, "gb-lc-1")).want(t, "0", 20, 36)
 	})
@@ -228,7 +228,7 @@ func TestTheOddsOfReactionsAreExact(t *testing.T) { // part 10.4
 		}
 	})
 	t.Run("CCN-57.2 if it is played it has exact odds of its own", func(t *testing.T) {
-		g := draw(t, "french: e5 fr-lc-1 blocks=1 ordered, i1 fr-ln-1\nallied: d5 gb-ln-1 blocks=1\n"+withStrike).play("melee fr-lc-1 @gb-ln-1")
+		g := draw(t, "french: e5 fr-lc-1 blocks=1 ordered, i1 fr-ln-1\nallied: d5 gb-ln-1 blocks=1\n"+withStrike).Play("melee fr-lc-1 @gb-ln-1")
 		f := endings(t, g, "strike +c-first-strike-1", nil, blocksOf(g, "fr-lc-1", "gb-ln-1"))
 		f.want(t, "0 1", 2, 6)
 		f.want(t, "1 0", 3*3, 36) // neither hit nor flag, then a hit
@@ -239,7 +239,7 @@ func TestTheDiceAreExplained(t *testing.T) { // part 10.4
 	g := draw(t, scene("d5 F", "e5 H")+`
 	french: e5 fr-hc-1 ordered, e6 fr-fa-1 ordered, c3 fr-ha-1 ordered
 	allied: d5 gb-ln-1
-	card c-elan-1`).play("melee fr-hc-1 @gb-ln-1", "support fr-fa-1", "support fr-ha-1").wantDice("melee.roll", "french", 9)
+	card c-elan-1`).Play("melee fr-hc-1 @gb-ln-1", "support fr-fa-1", "support fr-ha-1").wantDice("melee.roll", "french", 9)
 	for _, want := range []struct {
 		rule, about string
 		n           int
@@ -249,14 +249,14 @@ func TestTheDiceAreExplained(t *testing.T) { // part 10.4
 		{"CCN-19.8", "fr-ha-1", 2}, {"CCN-55.6", "c-elan-1", 1}, {"CCN-41.4", "ground-woods", -1},
 	} {
 		found := false
-		for _, m := range g.p.Mods() {
+		for _, m := range g.Mods() {
 			found = found || m.Sum == "dice" && m.Rule == want.rule && m.Why.A == refsByName[want.about] && m.N == want.n
 		}
 		if !found {
-			t.Errorf("no %+d of %s by %s in %+v", want.n, want.about, want.rule, g.p.Mods())
+			t.Errorf("no %+d of %s by %s in %+v", want.n, want.about, want.rule, g.Mods())
 		}
 	}
-	g.wantSum("dice", 9)
+	g.WantTotal("dice", 9)
 }
 
 func TestTheOddsAgainstALoneLeaderAreExact(t *testing.T) { // part 10.4

@@ -13,40 +13,40 @@ func TestLedgerOrders(t *testing.T) {
 		allied: d5 gb-ln-1, d7 gb-ln-2
 		phase orders, card c-attack-center-1`
 	t.Run("CCN-9.1 all orders are given before anybody moves", func(t *testing.T) {
-		g := draw(t, three).play("order fr-ln-1").wantAsk("order", "french").wantNot("move fr-ln-1 @e4").play("done")
-		g.wantAsk("move", "french").wantNot("order fr-ln-2")
+		g := draw(t, three).Play("order fr-ln-1").WantAsk("order", "french").WantNot("move fr-ln-1 @e4").Play("done")
+		g.WantAsk("move", "french").WantNot("order fr-ln-2")
 	})
 	t.Run("CCN-9.1 only the ordered move and battle", func(t *testing.T) {
-		g := draw(t, three).play("order fr-ln-1", "done").wantTargets("move fr-ln-1", "e4 d4 f4 f5").wantTargets("move fr-ln-3", "")
-		g.wantRefused("move fr-ln-3", "CCN-9.1").play("done").wantTargets("melee fr-ln-1", "gb-ln-1").wantTargets("melee fr-ln-3", "")
-		g.wantRefused("melee fr-ln-3", "CCN-9.1")
+		g := draw(t, three).Play("order fr-ln-1", "done").WantTargets("move fr-ln-1", "e4 d4 f4 f5").WantTargets("move fr-ln-3", "")
+		g.WantRefused("move fr-ln-3", "CCN-9.1").Play("done").WantTargets("melee fr-ln-1", "gb-ln-1").WantTargets("melee fr-ln-3", "")
+		g.WantRefused("melee fr-ln-3", "CCN-9.1")
 	})
 	t.Run("CCN-9.1 no orders for the enemy", func(t *testing.T) {
-		draw(t, three).wantRefused("order gb-ln-1", "CCN-9.1")
+		draw(t, three).WantRefused("order gb-ln-1", "CCN-9.1")
 	})
 	t.Run("CCN-9.2 one order for a unit", func(t *testing.T) {
-		draw(t, three).play("order fr-ln-1").wantMayOrder("fr-ln-2 fr-ln-3").wantRefused("order fr-ln-1", "CCN-9.2")
+		draw(t, three).Play("order fr-ln-1").wantMayOrder("fr-ln-2 fr-ln-3").WantRefused("order fr-ln-1", "CCN-9.2")
 	})
 	t.Run("CCN-9.2 one order for a leader", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1\nfrench leaders: e6 fr-ney, e5 fr-reille\nallied: a1 gb-ln-1\nphase orders")
-		g.play("order fr-ney", "detach fr-reille").wantRefused("order fr-ney", "CCN-9.2").wantRefused("detach fr-reille", "CCN-9.2")
+		g.Play("order fr-ney", "detach fr-reille").WantRefused("order fr-ney", "CCN-9.2").WantRefused("detach fr-reille", "CCN-9.2")
 	})
 	t.Run("CCN-9.2 the order is forgotten at the end of the turn", func(t *testing.T) {
-		g := draw(t, three+"\nfrench hand: c-probe-center-1\nallied hand: c-forward-1").play("order fr-ln-1", "done").on("card", "allied").wantOrdered()
-		g.play("play +c-forward-1").on("card", "french").play("play +c-probe-center-1").wantMayOrder("fr-ln-1 fr-ln-2 fr-ln-3")
+		g := draw(t, three+"\nfrench hand: c-probe-center-1\nallied hand: c-forward-1").Play("order fr-ln-1", "done").On("card", "allied").wantOrdered()
+		g.Play("play +c-forward-1").On("card", "french").Play("play +c-probe-center-1").wantMayOrder("fr-ln-1 fr-ln-2 fr-ln-3")
 	})
 	t.Run("CCN-9.3 fewer than the card allows", func(t *testing.T) {
-		draw(t, three).play("order fr-ln-2", "done").wantOrdered("fr-ln-2").wantAsk("move", "french")
+		draw(t, three).Play("order fr-ln-2", "done").wantOrdered("fr-ln-2").WantAsk("move", "french")
 	})
 	t.Run("CCN-9.3 or none", func(t *testing.T) {
-		draw(t, three).play("done").wantOrdered().wantAsk("draw", "").wantPhases("end")
+		draw(t, three).Play("done").wantOrdered().WantAsk("draw", "").wantPhases("end")
 	})
 	t.Run("CCN-9.5 the ordered need not move", func(t *testing.T) {
-		draw(t, three).play("order fr-ln-1", "order fr-ln-2", "done").play("done").wantAt("fr-ln-1", "e5").wantAt("fr-ln-2", "e6").wantAsk("combat", "french")
+		draw(t, three).Play("order fr-ln-1", "order fr-ln-2", "done").Play("done").WantAt("fr-ln-1", "e5").WantAt("fr-ln-2", "e6").WantAsk("combat", "french")
 	})
 	t.Run("CCN-9.5 nor battle, though the enemy is adjacent", func(t *testing.T) {
-		g := draw(t, three).play("order fr-ln-1", "done", "done").wantOffered("melee fr-ln-1 @gb-ln-1", "done").play("done")
-		g.wantBlocks("gb-ln-1", 4).wantUntold(rules.EvDeclare, "fr-ln-1").wantAsk("draw", "")
+		g := draw(t, three).Play("order fr-ln-1", "done", "done").WantOffered("melee fr-ln-1 @gb-ln-1", "done").Play("done")
+		g.wantBlocks("gb-ln-1", 4).WantNeverTold(rules.EvDeclare, "fr-ln-1").WantAsk("draw", "")
 	})
 }
 
@@ -57,13 +57,13 @@ func TestLedgerOrdersForLeaders(t *testing.T) {
 		allied: c5 gb-ln-1
 		phase orders, card c-probe-center-1`
 	t.Run("CCN-9.4 one order covers a unit and its leader", func(t *testing.T) {
-		g := draw(t, led).play("order fr-ln-1").wantOrdered("fr-ln-1").wantMayOrder("fr-ln-2").play("order fr-ln-2", "done")
-		g.play("move fr-ln-1 @d5").wantAt("fr-ney", "d5").wantLed("fr-ln-1", "fr-ney").wantRefused("move fr-ney", "CCN-9.1")
-		g.play("done").wantOffered("melee fr-ln-1 @gb-ln-1")
+		g := draw(t, led).Play("order fr-ln-1").wantOrdered("fr-ln-1").wantMayOrder("fr-ln-2").Play("order fr-ln-2", "done")
+		g.Play("move fr-ln-1 @d5").WantAt("fr-ney", "d5").wantLed("fr-ln-1", "fr-ney").WantRefused("move fr-ney", "CCN-9.1")
+		g.Play("done").WantOffered("melee fr-ln-1 @gb-ln-1")
 	})
 	t.Run("CCN-9.6 a lone leader costs one order", func(t *testing.T) {
-		g := draw(t, strings.Replace(led, "e5 fr-ney", "e6 fr-ney", 1)).wantMayOrder("fr-ln-1 fr-ln-2 fr-ney").play("order fr-ney", "order fr-ln-1")
-		g.wantMayOrder("").wantRefused("order fr-ln-2", "CCN-9.8").play("done").wantOffered("move fr-ney @g6")
+		g := draw(t, strings.Replace(led, "e5 fr-ney", "e6 fr-ney", 1)).wantMayOrder("fr-ln-1 fr-ln-2 fr-ney").Play("order fr-ney", "order fr-ln-1")
+		g.wantMayOrder("").WantRefused("order fr-ln-2", "CCN-9.8").Play("done").WantOffered("move fr-ney @g6")
 	})
 	t.Run("CCN-9.6 only where the card says units or leaders", func(t *testing.T) {
 		for card, may := range map[string]string{"c-bayonet-charge-1": "", "c-fire-and-hold-1": "", "c-la-grande-manoeuvre-1": " fr-ney", "c-forward-1": " fr-ney"} {
@@ -82,18 +82,18 @@ func TestLedgerOrdersForSquares(t *testing.T) {
 		phase orders, card c-attack-center-1`)
 	}
 	t.Run("CCN-9.7 an ordered square may be left when the orders are given", func(t *testing.T) {
-		g := square(t, "a2 gb-lc-1").play("order fr-ln-1", "done").wantAsk("square.leave", "french").wantOptions("leave fr-ln-1", "stay fr-ln-1")
-		g.play("leave fr-ln-1").wantSquare("fr-ln-1", 0).wantHand("french", "c-rally-1").wantSquare("fr-ln-2", 2).wantAsk("move", "french")
+		g := square(t, "a2 gb-lc-1").Play("order fr-ln-1", "done").WantAsk("square.leave", "french").WantOptions("leave fr-ln-1", "stay fr-ln-1")
+		g.Play("leave fr-ln-1").wantSquare("fr-ln-1", 0).wantHand("french", "c-rally-1").wantSquare("fr-ln-2", 2).WantAsk("move", "french")
 	})
 	t.Run("CCN-9.7 or kept", func(t *testing.T) {
-		square(t, "a2 gb-lc-1").play("order fr-ln-1", "done", "stay fr-ln-1").wantSquare("fr-ln-1", 1).wantHandSize("french", 0)
+		square(t, "a2 gb-lc-1").Play("order fr-ln-1", "done", "stay fr-ln-1").wantSquare("fr-ln-1", 1).wantHandSize("french", 0)
 	})
 	t.Run("CCN-9.7 not with enemy cavalry adjacent", func(t *testing.T) {
-		g := square(t, "d5 gb-lc-1").play("order fr-ln-1", "order fr-ln-2", "done").wantAsk("square.leave", "french")
-		g.wantOptions("leave fr-ln-2", "stay fr-ln-2").play("leave fr-ln-2").wantSquare("fr-ln-1", 1)
+		g := square(t, "d5 gb-lc-1").Play("order fr-ln-1", "order fr-ln-2", "done").WantAsk("square.leave", "french")
+		g.WantOptions("leave fr-ln-2", "stay fr-ln-2").Play("leave fr-ln-2").wantSquare("fr-ln-1", 1)
 	})
 	t.Run("CCN-9.7 other enemies do not hold it", func(t *testing.T) {
-		square(t, "d5 gb-ln-2").play("order fr-ln-1", "done").wantAsk("square.leave", "french").wantOffered("leave fr-ln-1")
+		square(t, "d5 gb-ln-2").Play("order fr-ln-1", "done").WantAsk("square.leave", "french").WantOffered("leave fr-ln-1")
 	})
 }
 
@@ -114,10 +114,10 @@ func TestLedgerOrdersFitTheirSections(t *testing.T) {
 		t.Run("CCN-9.8 "+c.what, func(t *testing.T) {
 			g := draw(t, "french: "+c.units+"\nallied: a1 gb-ln-1\nphase orders, card c-"+c.card+"-1, top "+c.top)
 			for _, n := range strings.Fields(c.order) {
-				g.play("order fr-ln-" + n)
+				g.Play("order fr-ln-" + n)
 			}
 			if c.refused != "" {
-				g.wantRefused("order fr-ln-"+c.refused, "CCN-9.8")
+				g.WantRefused("order fr-ln-"+c.refused, "CCN-9.8")
 			}
 			g.wantMayOrder("")
 		})

@@ -11,19 +11,19 @@ import (
 
 // gaugeOf finds a gauge of a side.
 func gaugeOf(g *game, s rules.Side, key string) rules.Gauge {
-	g.t.Helper()
-	for _, x := range g.p.View(rules.Chance).Sides[s].Gauges {
+	g.Helper()
+	for _, x := range g.View(rules.Chance).Sides[s].Gauges {
 		if x.Key == key {
 			return x
 		}
 	}
-	g.t.Fatalf("there is no gauge %s", key)
+	g.Fatalf("there is no gauge %s", key)
 	return rules.Gauge{}
 }
 
 // cardsAt lists the cards in a place as a side sees them.
 func cardsAt(g *game, viewer, owner rules.Side, p rules.Place) (all []rules.Card) {
-	for _, c := range g.p.View(viewer).Cards {
+	for _, c := range g.View(viewer).Cards {
 		if c.Place == p && c.Side == owner {
 			all = append(all, c)
 		}
@@ -69,7 +69,7 @@ func TestTheStateOfTheGameIsVisible(t *testing.T) { // part 10.1
 	})
 	t.Run("CCN-64.1 objective hexes with side and value", func(t *testing.T) {
 		drawn := 0
-		for _, a := range draw(t, wholeScreen).p.View(rules.Chance).Map.Areas {
+		for _, a := range draw(t, wholeScreen).Position.View(rules.Chance).Map.Areas {
 			if a.Kind != "objective" {
 				continue
 			}
@@ -82,7 +82,7 @@ func TestTheStateOfTheGameIsVisible(t *testing.T) { // part 10.1
 		}
 	})
 	t.Run("CCN-8.5 the phase, the card in play and its command level", func(t *testing.T) {
-		v := draw(t, wholeScreen).p.View(rules.Second)
+		v := draw(t, wholeScreen).Position.View(rules.Second)
 		if v.Phase != (rules.Text{Key: "ccn.phase.orders", A: refsByName["c-assault-left-1"], N: 3}) || v.Active != rules.First {
 			t.Errorf("the phase is %+v", v.Phase)
 		}
@@ -134,7 +134,7 @@ func TestCardsAndPiecesAreVisible(t *testing.T) {
 		}
 	})
 	t.Run("CCN-3.1 every unit with type, blocks and counter, its leader behind it", func(t *testing.T) {
-		pieces := draw(t, wholeScreen).p.View(rules.Second).Pieces
+		pieces := draw(t, wholeScreen).Position.View(rules.Second).Pieces
 		i := slices.IndexFunc(pieces, func(p rules.Piece) bool { return p.Ref == refsByName["fr-lt-1"] })
 		p, next := pieces[i], pieces[i+1]
 		if p.N != 3 || p.Of != 4 || p.Value != "LT" || p.Nation != "fr" || !slices.Contains(p.State, "square-1") {
@@ -148,8 +148,8 @@ func TestCardsAndPiecesAreVisible(t *testing.T) {
 
 func TestWhatHappensIsVisible(t *testing.T) {
 	t.Run("CCN-32.4 a card drawn is told without its face to the other side", func(t *testing.T) {
-		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nallied hand: c-rally-1\nphase end, card c-forward-1").draw("c-elan-1")
-		for _, e := range g.all {
+		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nallied hand: c-rally-1\nphase end, card c-forward-1").Draw("c-elan-1")
+		for _, e := range g.AllEvents {
 			if e.Kind != rules.EvDraw {
 				continue
 			}
@@ -159,12 +159,12 @@ func TestWhatHappensIsVisible(t *testing.T) {
 		}
 	})
 	t.Run("CCN-16.2 the log tells a melee from declaration to battle back", func(t *testing.T) {
-		g := draw(t, "french: e5 fr-ln-1 ordered\nallied: d5 gb-ln-1").play("melee fr-ln-1 @gb-ln-1").roll("icccc").play("back gb-ln-1").roll("fcc")
-		g.play("retreat fr-ln-1 @f4").wantInOrder(rules.EvDeclare, rules.EvDice, rules.EvHit, rules.EvResult, rules.EvDeclare, rules.EvDice, rules.EvRetreat)
+		g := draw(t, "french: e5 fr-ln-1 ordered\nallied: d5 gb-ln-1").Play("melee fr-ln-1 @gb-ln-1").roll("icccc").Play("back gb-ln-1").roll("fcc")
+		g.Play("retreat fr-ln-1 @f4").wantInOrder(rules.EvDeclare, rules.EvDice, rules.EvHit, rules.EvResult, rules.EvDeclare, rules.EvDice, rules.EvRetreat)
 	})
 	t.Run("CCN-39.1 the combat in progress, with those who join and their dice", func(t *testing.T) {
-		g := draw(t, "french: e5 fr-ln-1 ordered, e6 fr-fa-1 ordered\nallied: d5 gb-ln-1").play("melee fr-ln-1 @gb-ln-1", "support fr-fa-1")
-		c := g.p.View(rules.Second).Combat
+		g := draw(t, "french: e5 fr-ln-1 ordered, e6 fr-fa-1 ordered\nallied: d5 gb-ln-1").Play("melee fr-ln-1 @gb-ln-1", "support fr-fa-1")
+		c := g.View(rules.Second).Combat
 		if c == nil || c.Kind.Key != "ccn.combat.melee" || c.To != refsByName["gb-ln-1"] || !slices.Equal(names(c.From), []string{"fr-fa-1", "fr-ln-1"}) {
 			t.Fatalf("the combat is %+v", c)
 		}
@@ -178,39 +178,39 @@ func TestWhatHappensIsVisible(t *testing.T) {
 // whom, whose dice come next as which sum, and the sums of the terms that belong
 // to them.
 func (g *game) wantCombat(kind, from, to, sum, side string, n int, terms ...string) *game {
-	g.t.Helper()
-	c := g.p.View(rules.Chance).Combat
+	g.Helper()
+	c := g.View(rules.Chance).Combat
 	if c == nil || c.Kind.Key != "ccn.combat."+kind || c.From[0] != refsByName[from] || c.To != refsByName[to] {
-		g.t.Fatalf("the combat is %+v, want %s of %s at %s", c, kind, from, to)
+		g.Fatalf("the combat is %+v, want %s of %s at %s", c, kind, from, to)
 	}
 	if s := c.Sums[0]; s.Key != sum || sideNames[s.Side] != side || s.N != n {
-		g.t.Errorf("%s: the sum is %+v, want %s of the %s side with %d", kind, s, sum, side, n)
+		g.Errorf("%s: the sum is %+v, want %s of the %s side with %d", kind, s, sum, side, n)
 	}
 	var got []string
-	for _, m := range g.p.Terms() {
+	for _, m := range g.Terms() {
 		got = append(got, m.Sum)
 	}
 	if got = slices.Compact(got); !slices.Equal(got, terms) {
-		g.t.Errorf("%s: the terms are of %q, want %q", kind, got, terms)
+		g.Errorf("%s: the terms are of %q, want %q", kind, got, terms)
 	}
 	return g
 }
 
 // wantForce checks who takes part in the combat: name, blocks, whether he leads.
 func (g *game) wantForce(want ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	var got []string
-	for _, f := range g.p.View(rules.Chance).Combat.Force {
+	for _, f := range g.View(rules.Chance).Combat.Force {
 		s := fmt.Sprint(Book{}.Format(f.Ref), " ", f.Text.N)
 		if f.Lead {
 			s += " leads"
 		}
 		if got = append(got, s); f.Side != sideOfNation(s[:2]) {
-			g.t.Errorf("%s is on side %d", s, f.Side)
+			g.Errorf("%s is on side %d", s, f.Side)
 		}
 	}
 	if !slices.Equal(got, want) {
-		g.t.Errorf("in the combat are %q, want %q", got, want)
+		g.Errorf("in the combat are %q, want %q", got, want)
 	}
 	return g
 }
@@ -218,46 +218,46 @@ func (g *game) wantForce(want ...string) *game {
 func TestTheCombatIsShownAsTheNextDiceFall(t *testing.T) { // part 10.4
 	duel := "french: e5 fr-ln-1 ordered, e6 fr-fa-1 ordered\nallied: d5 gb-ln-1\nfrench leaders: e5 fr-ney\n"
 	t.Run("CCN-24.1 a battle back is the defender's, at the unit that led the attack", func(t *testing.T) {
-		g := draw(t, duel).play("melee fr-ln-1 @gb-ln-1", "support fr-fa-1").wantCombat("melee", "fr-ln-1", "gb-ln-1", "dice", "french", 5, "dice")
-		g.roll("icccccccc").wantCombat("back", "gb-ln-1", "fr-ln-1", "back", "allied", 3).play("back gb-ln-1")
+		g := draw(t, duel).Play("melee fr-ln-1 @gb-ln-1", "support fr-fa-1").wantCombat("melee", "fr-ln-1", "gb-ln-1", "dice", "french", 5, "dice")
+		g.roll("icccccccc").wantCombat("back", "gb-ln-1", "fr-ln-1", "back", "allied", 3).Play("back gb-ln-1")
 		g.wantCombat("back", "gb-ln-1", "fr-ln-1", "back", "allied", 3, "back")
-		if c := g.p.View(rules.First).Combat; len(c.From) != 1 || len(c.Sums) != 1 {
+		if c := g.View(rules.First).Combat; len(c.From) != 1 || len(c.Sums) != 1 {
 			t.Errorf("the guns have a part in it: %+v", c)
 		}
 	})
 	t.Run("CCN-57.2 so is First Strike, and then the attack with what is left", func(t *testing.T) {
-		g := draw(t, duel+"allied hand: c-first-strike-1").play("melee fr-ln-1 @gb-ln-1", "support fr-fa-1", "strike +c-first-strike-1")
+		g := draw(t, duel+"allied hand: c-first-strike-1").Play("melee fr-ln-1 @gb-ln-1", "support fr-fa-1", "strike +c-first-strike-1")
 		g.wantCombat("strike", "gb-ln-1", "fr-ln-1", "strike", "allied", 4, "strike").roll("iifc").roll("ff")
-		g.wantAsk("flags", "french").wantCombat("melee", "fr-ln-1", "gb-ln-1", "dice", "french", 3, "flags")
-		if c := g.p.View(rules.Second).Combat; len(c.From) != 2 || len(c.Sums) != 2 || c.Sums[1].N != 4 {
+		g.WantAsk("flags", "french").wantCombat("melee", "fr-ln-1", "gb-ln-1", "dice", "french", 3, "flags")
+		if c := g.View(rules.Second).Combat; len(c.From) != 2 || len(c.Sums) != 2 || c.Sums[1].N != 4 {
 			t.Errorf("the guns are still in it, with four dice: %+v", c)
 		}
-		g.play("ignore fr-ln-1 #1").wantCombat("melee", "fr-ln-1", "gb-ln-1", "dice", "french", 3, "flags", "dice")
+		g.Play("ignore fr-ln-1 #1").wantCombat("melee", "fr-ln-1", "gb-ln-1", "dice", "french", 3, "flags", "dice")
 	})
 	t.Run("CCN-57.3 of an attacker who falls to it the dice stay as they were announced", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1 blocks=2 ordered\nfrench leaders: e5 fr-ney\nallied: d5 gb-ln-1\nallied hand: c-first-strike-1")
-		g.play("melee fr-ln-1 @gb-ln-1", "strike +c-first-strike-1").roll("iicc").roll("i").wantAsk("leader.retreat", "french")
+		g.Play("melee fr-ln-1 @gb-ln-1", "strike +c-first-strike-1").roll("iicc").roll("i").WantAsk("leader.retreat", "french")
 		g.wantCombat("melee", "fr-ln-1", "gb-ln-1", "dice", "french", 3)
 	})
 	t.Run("CCN-23.4 losses of the target change nothing in the dice that were rolled", func(t *testing.T) {
-		g := draw(t, duel+"allied leaders: d5 gb-hill").play("melee fr-ln-1 @gb-ln-1", "done").roll("iifcc").roll("ff")
-		g.wantAsk("flags", "allied").wantCombat("melee", "fr-ln-1", "gb-ln-1", "dice", "french", 5, "flags")
+		g := draw(t, duel+"allied leaders: d5 gb-hill").Play("melee fr-ln-1 @gb-ln-1", "done").roll("iifcc").roll("ff")
+		g.WantAsk("flags", "allied").wantCombat("melee", "fr-ln-1", "gb-ln-1", "dice", "french", 5, "flags")
 	})
 	t.Run("CCN-20.4 nor do those by fire", func(t *testing.T) {
-		g := draw(t, "french: e5 fr-ln-1 ordered\nallied: e7 gb-ln-1\nallied leaders: e7 gb-hill").play("fire fr-ln-1 @gb-ln-1").roll("ifcc").roll("ff")
-		g.wantAsk("flags", "allied").wantCombat("fire", "fr-ln-1", "gb-ln-1", "dice", "french", 4, "flags")
+		g := draw(t, "french: e5 fr-ln-1 ordered\nallied: e7 gb-ln-1\nallied leaders: e7 gb-hill").Play("fire fr-ln-1 @gb-ln-1").roll("ifcc").roll("ff")
+		g.WantAsk("flags", "allied").wantCombat("fire", "fr-ln-1", "gb-ln-1", "dice", "french", 4, "flags")
 	})
 	t.Run("CCN-24.6 nor do those of the attacker in the dice of a battle back", func(t *testing.T) {
-		g := draw(t, duel).play("melee fr-ln-1 @gb-ln-1", "done").roll("iaccc").play("back gb-ln-1").roll("ifc").roll("ff")
-		g.wantAsk("flags", "french").wantCombat("back", "gb-ln-1", "fr-ln-1", "back", "allied", 3, "flags")
+		g := draw(t, duel).Play("melee fr-ln-1 @gb-ln-1", "done").roll("iaccc").Play("back gb-ln-1").roll("ifc").roll("ff")
+		g.WantAsk("flags", "french").wantCombat("back", "gb-ln-1", "fr-ln-1", "back", "allied", 3, "flags")
 	})
 	t.Run("CCN-36.2 where a square has no dice the attack comes next", func(t *testing.T) {
-		g := charged(t, "fr-hc-1", "gb-gr-1", groundOn("e5F")+"french: e6 fr-fa-1 ordered").play("support fr-fa-1", "square").draw("c-rally-1")
+		g := charged(t, "fr-hc-1", "gb-gr-1", groundOn("e5F")+"french: e6 fr-fa-1 ordered").Play("support fr-fa-1", "square").Draw("c-rally-1")
 		g.wantCombat("melee", "fr-hc-1", "gb-gr-1", "dice", "french", 0, "square", "dice") // the gun alone rolls
 	})
 	t.Run("CCN-39.8 who takes part: the unit that attacks leads the guns, each with its blocks, and leaders go with theirs", func(t *testing.T) {
-		g := draw(t, duel+"allied leaders: d5 gb-hill").play("melee fr-ln-1 @gb-ln-1")
-		g.wantForce("fr-ln-1 4", "fr-ney 0", "gb-ln-1 4", "gb-hill 0").play("support fr-fa-1")
+		g := draw(t, duel+"allied leaders: d5 gb-hill").Play("melee fr-ln-1 @gb-ln-1")
+		g.wantForce("fr-ln-1 4", "fr-ney 0", "gb-ln-1 4", "gb-hill 0").Play("support fr-fa-1")
 		g.wantForce("fr-ln-1 4 leads", "fr-ney 0", "fr-fa-1 3", "gb-ln-1 4", "gb-hill 0")
 	})
 	t.Run("CCN-36.1 so is the strike of a square", func(t *testing.T) {
@@ -265,7 +265,7 @@ func TestTheCombatIsShownAsTheNextDiceFall(t *testing.T) { // part 10.4
 		g.wantCombat("melee", "fr-lc-1", "gb-ln-1", "dice", "french", 1, "dice")
 	})
 	t.Run("CCN-34.5 the dice at who retires are the attacker's", func(t *testing.T) {
-		g := draw(t, "french: e5 fr-ln-1 ordered\nallied: d5 gb-lc-1").play("melee fr-ln-1 @gb-lc-1", "reform")
+		g := draw(t, "french: e5 fr-ln-1 ordered\nallied: d5 gb-lc-1").Play("melee fr-ln-1 @gb-lc-1", "reform")
 		g.wantCombat("reform", "fr-ln-1", "gb-lc-1", "dice", "french", 4, "dice")
 	})
 }

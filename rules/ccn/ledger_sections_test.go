@@ -28,15 +28,15 @@ func ordersBySection(t *testing.T, top, card, more string) (n [3]int) {
 	g := drawnUp(t, top, card, more)
 	for s, list := range units {
 		for _, u := range list {
-			if slices.Contains(g.options(), "order "+u) {
-				g.play("order " + u)
+			if slices.Contains(g.Options(), "order "+u) {
+				g.Play("order " + u)
 				n[s]++
 			} else {
-				g.wantRefused("order "+u, "CCN-9.8")
+				g.WantRefused("order "+u, "CCN-9.8")
 			}
 		}
 	}
-	g.wantOptions("done")
+	g.WantOptions("done")
 	return n
 }
 
@@ -83,8 +83,8 @@ func TestLedgerTheOrdersOfSectionCards(t *testing.T) {
 		french hand: c-assault-center-1 c-rally-1 c-forward-1
 		french track: c-elan-1
 		allied: i1 gb-ln-1
-		phase command`).play("play +c-assault-center-1", "order fr-ln-1", "order fr-ln-2", "order fr-ln-3")
-		g.wantOptions("done").wantRefused("order fr-ln-4", "CCN-9.8")
+		phase command`).Play("play +c-assault-center-1", "order fr-ln-1", "order fr-ln-2", "order fr-ln-3")
+		g.WantOptions("done").WantRefused("order fr-ln-4", "CCN-9.8")
 	})
 }
 
@@ -100,15 +100,15 @@ func TestLedgerScoutsDrawTwo(t *testing.T) {
 	for _, card := range []string{"c-scout-left-1", "c-scout-center-1", "c-scout-right-2"} {
 		t.Run("CCN-50.1 "+card+" draws two, keeps one and discards the other", func(t *testing.T) {
 			g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nfrench hand: c-rally-1\nphase end, card "+card)
-			g.draw("c-forward-1", "c-elan-1").wantAsk("scout", "french").wantOptions("keep +c-forward-1", "keep +c-elan-1")
-			g.play("keep +c-elan-1").wantHand("french", "c-rally-1", "c-elan-1").wantDiscards(card, "c-forward-1")
+			g.Draw("c-forward-1", "c-elan-1").WantAsk("scout", "french").WantOptions("keep +c-forward-1", "keep +c-elan-1")
+			g.Play("keep +c-elan-1").wantHand("french", "c-rally-1", "c-elan-1").wantDiscards(card, "c-forward-1")
 		})
 	}
 	t.Run("CCN-50.1 the enemy does not see the two", func(t *testing.T) {
-		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nphase end, card c-scout-left-1").draw("c-forward-1", "c-elan-1")
+		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nphase end, card c-scout-left-1").Draw("c-forward-1", "c-elan-1")
 		for _, side := range []rules.Side{rules.First, rules.Second} {
 			n := 0
-			for _, c := range g.p.View(side).Cards {
+			for _, c := range g.View(side).Cards {
 				if c.Place == rules.Offer && (c.Ref != 0) == (side == rules.First) {
 					n++
 				}
@@ -120,7 +120,7 @@ func TestLedgerScoutsDrawTwo(t *testing.T) {
 	})
 	t.Run("CCN-50.1 other section cards draw one", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nallied hand: c-rally-1\nphase end, card c-probe-left-1")
-		g.draw("c-forward-1").wantAsk("card", "allied").wantHand("french", "c-forward-1")
+		g.Draw("c-forward-1").WantAsk("card", "allied").wantHand("french", "c-forward-1")
 	})
 }
 
@@ -135,22 +135,22 @@ func TestLedgerSectionCardsAndLeaders(t *testing.T) {
 			g := drawnUp(t, "allied", card, leaders)
 			for s, l := range []string{"fr-ney", "fr-soult", "fr-reille"} {
 				if cardKinds[k].orders[s] > 0 {
-					g.wantOffered("detach " + l)
+					g.WantOffered("detach " + l)
 				} else {
-					g.wantNot("detach "+l).wantRefused("detach "+l, "CCN-9.8")
+					g.WantNot("detach "+l).WantRefused("detach "+l, "CCN-9.8")
 				}
 			}
 		})
 	}
 	t.Run("CCN-50.9 it costs an order of his section", func(t *testing.T) {
-		g := drawnUp(t, "allied", "c-probe-center-1", "french leaders: c5 fr-soult").play("detach fr-soult", "order fr-ln-6")
-		g.wantOrdered("fr-soult", "fr-ln-6").wantOptions("done").wantRefused("order fr-ln-7", "CCN-9.8")
-		g.play("done").wantOffered("move fr-soult @d5")
+		g := drawnUp(t, "allied", "c-probe-center-1", "french leaders: c5 fr-soult").Play("detach fr-soult", "order fr-ln-6")
+		g.wantOrdered("fr-soult", "fr-ln-6").WantOptions("done").WantRefused("order fr-ln-7", "CCN-9.8")
+		g.Play("done").WantOffered("move fr-soult @d5")
 	})
 	t.Run("CCN-50.9 on a cut hex an order of either section", func(t *testing.T) {
 		for _, card := range []string{"c-scout-left-1", "c-scout-center-1"} {
 			draw(t, "french: d4 fr-ln-1\nfrench leaders: d4 fr-ney\nallied: i1 gb-ln-1\nphase orders, card "+card).
-				wantOptions("order fr-ln-1", "detach fr-ney", "done").play("detach fr-ney").wantOptions("done")
+				WantOptions("order fr-ln-1", "detach fr-ney", "done").Play("detach fr-ney").WantOptions("done")
 		}
 	})
 	t.Run("CCN-50.10 they give neither dice nor moves", func(t *testing.T) {

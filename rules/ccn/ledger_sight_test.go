@@ -18,9 +18,9 @@ func wantSight(t *testing.T, from, to string, sees bool, more ...string) {
 	}
 	g := draw(t, picture+busy)
 	if sees {
-		g.wantOffered("fire fr-fa-1 @gb-ln-1")
+		g.WantOffered("fire fr-fa-1 @gb-ln-1")
 	} else {
-		g.wantNot("fire fr-fa-1 @gb-ln-1").wantRefused("fire fr-fa-1 @gb-ln-1", "CCN-18.3")
+		g.WantNot("fire fr-fa-1 @gb-ln-1").WantRefused("fire fr-fa-1 @gb-ln-1", "CCN-18.3")
 	}
 }
 
@@ -73,7 +73,7 @@ func TestLedgerSightAlongSides(t *testing.T) {
 		for _, c := range []struct{ from, to, wood string }{{"c1", "a1", "b1"}, {"c13", "a13", "b12"}} { // and the wood is what blocks
 			g := draw(t, scene(c.wood+" F")+"french: "+c.from+" fr-fa-1 ordered\nallied: "+c.to+" gb-ln-1"+busy)
 			o, _ := rules.ParseOption(Book{}, "fire fr-fa-1 @gb-ln-1")
-			if why := g.p.Refused(o); len(why) != 1 || why[0].Text.A != refsByName[c.wood] {
+			if why := g.Refused(o); len(why) != 1 || why[0].Text.A != refsByName[c.wood] {
 				t.Errorf("%s to %s: blocked by %v, want %s", c.from, c.to, why, c.wood)
 			}
 		}
@@ -139,9 +139,9 @@ func TestLedgerSightIsMutual(t *testing.T) {
 	})
 	t.Run("CCN-18.9 but for a battery on a hill that fires over its friend", func(t *testing.T) {
 		position := scene("g5 H") + "french: g5 fr-fa-1 %s, f5 fr-ln-1\nallied: d6 gb-fa-1 %s, a1 gb-lt-1 %s\nfrench: a3 fr-ln-2\n%s"
-		draw(t, fmt.Sprintf(position, "ordered", "", "", busy)).wantOffered("fire fr-fa-1 @gb-fa-1")
+		draw(t, fmt.Sprintf(position, "ordered", "", "", busy)).WantOffered("fire fr-fa-1 @gb-fa-1")
 		g := draw(t, fmt.Sprintf(position, "", "ordered", "ordered", "active allied"))
-		g.wantRefused("fire gb-fa-1 @fr-fa-1", "CCN-18.3").wantOffered("fire gb-fa-1 @fr-ln-1")
+		g.WantRefused("fire gb-fa-1 @fr-fa-1", "CCN-18.3").WantOffered("fire gb-fa-1 @fr-ln-1")
 	})
 }
 
@@ -153,7 +153,7 @@ func TestLedgerTheExactTestOfSight(t *testing.T) {
 				continue
 			}
 			g := draw(t, scene(h.name()+" F")+"french: e4 fr-fa-1 ordered\nallied: d7 gb-ln-1"+busy)
-			if !slices.Contains(g.options(), "fire fr-fa-1 @gb-ln-1") {
+			if !slices.Contains(g.Options(), "fire fr-fa-1 @gb-ln-1") {
 				blocking = append(blocking, h.name())
 			}
 		}
@@ -169,6 +169,6 @@ func TestLedgerTheExactTestOfSight(t *testing.T) {
 		g := draw(t, scene("a1 b1 H", "a2 c1 c2 b2 T")+`
 		french: a1 fr-fa-1 ordered
 		allied: b1 gb-ln-1`)
-		g.wantOffered("melee fr-fa-1 @gb-ln-1").play("melee fr-fa-1 @gb-ln-1").wantDice("melee.roll", "french", 4)
+		g.WantOffered("melee fr-fa-1 @gb-ln-1").Play("melee fr-fa-1 @gb-ln-1").wantDice("melee.roll", "french", 4)
 	})
 }

@@ -60,7 +60,7 @@ func TestLedgerMeleeOfInfantry(t *testing.T) {
 		wantDuel(t, "gb-ln-1", "", "fr-ln-1", 1, 4)
 	})
 	t.Run("CCN-22.3 but not against a lone leader", func(t *testing.T) {
-		g := draw(t, "french: e5 fr-ln-1 ordered\nallied leaders: e6 gb-hill").play("melee fr-ln-1 @gb-hill")
+		g := draw(t, "french: e5 fr-ln-1 ordered\nallied leaders: e6 gb-hill").Play("melee fr-ln-1 @gb-hill")
 		g.wantDice("lone.roll", "french", 4)
 	})
 }
@@ -114,22 +114,22 @@ func TestLedgerOneDieAtSquares(t *testing.T) {
 	square := []string{squareTrack("allied"), "french leaders: e5 fr-ney", "card c-leadership-1", "allied hand: c-forward-1"}
 	t.Run("CCN-22.9 cavalry attacks a square with one die that no type or card raises", func(t *testing.T) {
 		g := duel(t, "fr-ghc-1", "", "gb-ln-1 square=1", 1, square...).roll("i").wantDice("melee.roll", "french", 1)
-		g.wantMod("dice", "CCN-22.9", 1).wantMod("dice", "CCN-60.3", 0).wantSum("dice", 1)
+		g.wantMod("dice", "CCN-22.9", 1).wantMod("dice", "CCN-60.3", 0).WantTotal("dice", 1)
 	})
 	t.Run("CCN-22.9 artillery that joins adds its dice", func(t *testing.T) {
 		g := draw(t, `
 		french: e5 fr-ghc-1 ordered, d5 fr-fa-1 ordered
 		allied: e6 gb-ln-1 square=1
 		allied track: c-rally-1`)
-		g.play("melee fr-ghc-1 @gb-ln-1", "support fr-fa-1").roll("i").wantDice("melee.roll", "french", 5)
+		g.Play("melee fr-ghc-1 @gb-ln-1", "support fr-fa-1").roll("i").wantDice("melee.roll", "french", 5)
 	})
 	t.Run("CCN-22.9 terrain may lower it to none", func(t *testing.T) {
 		wantNoDuel(t, "CCN-16.6", "fr-hc-1", "", "gb-ln-1 square=1", 1, squareTrack("allied"), scene("e5 F"))
 	})
 	t.Run("CCN-22.9 one die in First Strike and battle back at a square", func(t *testing.T) {
 		g := duel(t, "fr-ln-1", "square=1", "gb-hc-1", 1, squareTrack("french"), "allied hand: c-first-strike-1")
-		g.play("strike +c-first-strike-1").wantDice("strike.roll", "allied", 1).wantMod("strike", "CCN-22.9", 1).roll("a")
-		g.roll("a").play("back gb-hc-1").wantDice("back.roll", "allied", 1).wantMod("back", "CCN-22.9", 1)
+		g.Play("strike +c-first-strike-1").wantDice("strike.roll", "allied", 1).wantMod("strike", "CCN-22.9", 1).roll("a")
+		g.roll("a").Play("back gb-hc-1").wantDice("back.roll", "allied", 1).wantMod("back", "CCN-22.9", 1)
 	})
 }
 
@@ -143,20 +143,20 @@ func TestLedgerFormulaOfMelee(t *testing.T) {
 		g := draw(t, scene("e5 e6 T")+`
 		french: e5 fr-lc-1 blocks=1 ordered, d5 fr-fa-1 ordered
 		allied: e6 gb-ln-1`)
-		g.play("melee fr-lc-1 @gb-ln-1").wantDice("melee.roll", "french", 3).wantMod("dice", "CCN-22.10", 5)
+		g.Play("melee fr-lc-1 @gb-ln-1").wantDice("melee.roll", "french", 3).wantMod("dice", "CCN-22.10", 5)
 	})
 	leadership := []string{"french leaders: e5 fr-ney", "card c-leadership-1"}
 	t.Run("CCN-22.11 the bonus of the unit counts in a battle back, the dice of the card not", func(t *testing.T) {
-		g := wantDuel(t, "fr-gr-1", "", "gb-gr-1", 1, 6, leadership...).roll("cccccc").play("back gb-gr-1")
+		g := wantDuel(t, "fr-gr-1", "", "gb-gr-1", 1, 6, leadership...).roll("cccccc").Play("back gb-gr-1")
 		g.wantDice("back.roll", "allied", 5).wantMod("back", "CCN-22.3", 1).wantMod("back", "CCN-60.3", 0)
-		duel(t, "gb-ln-1", "", "fr-ln-1", 1).roll("cccc").play("back fr-ln-1").wantDice("back.roll", "french", 5)
-		duel(t, "gb-lc-1", "", "fr-hc-1", 1).roll("iii").play("back fr-hc-1").wantDice("back.roll", "french", 5)
-		duel(t, "gb-ln-1", "", "fr-gfa-1", 1).roll("cccc").play("back fr-gfa-1").wantDice("back.roll", "french", 5)
+		duel(t, "gb-ln-1", "", "fr-ln-1", 1).roll("cccc").Play("back fr-ln-1").wantDice("back.roll", "french", 5)
+		duel(t, "gb-lc-1", "", "fr-hc-1", 1).roll("iii").Play("back fr-hc-1").wantDice("back.roll", "french", 5)
+		duel(t, "gb-ln-1", "", "fr-gfa-1", 1).roll("cccc").Play("back fr-gfa-1").wantDice("back.roll", "french", 5)
 	})
 	t.Run("CCN-22.11 the same in First Strike", func(t *testing.T) {
-		g := duel(t, "fr-gr-1", "", "gb-gr-1", 1, append(leadership, "allied hand: c-first-strike-1")...).play("strike +c-first-strike-1")
+		g := duel(t, "fr-gr-1", "", "gb-gr-1", 1, append(leadership, "allied hand: c-first-strike-1")...).Play("strike +c-first-strike-1")
 		g.wantDice("strike.roll", "allied", 5).wantMod("strike", "CCN-60.3", 0)
-		g = duel(t, "gb-ln-1", "", "fr-ln-1", 1, "french hand: c-first-strike-1").play("strike +c-first-strike-1")
+		g = duel(t, "gb-ln-1", "", "fr-ln-1", 1, "french hand: c-first-strike-1").Play("strike +c-first-strike-1")
 		g.wantDice("strike.roll", "french", 5)
 	})
 }

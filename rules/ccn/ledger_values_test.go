@@ -214,8 +214,8 @@ func TestTheFacesThatHitAreTheLedgers(t *testing.T) {
 		check("no_saber_attacker_melee_vs_"+arm, g.board().hitsOn(blow{by: g.unit("fr-mi-1"), at: e, melee: true}))
 		check("melee_vs_lone_leader", g.board().hitsOn(blow{by: g.unit("fr-mi-1"), at: -1, melee: true}))
 	}
-	g := duel(t, "fr-ln-1", "", "gb-lc-1", 1).play("reform")
-	for f, class := range g.p.Request().Dice.Like {
+	g := duel(t, "fr-ln-1", "", "gb-lc-1", 1).Play("reform")
+	for f, class := range g.Request().Dice.Like {
 		same(t, "a face against who retires", class == 1, slices.Contains(l.Dice.Hits["retire_and_reform"], names[symbolOf[f+1]]))
 	}
 	same(t, "the number of tables", count/3+2*3+1, len(l.Dice.Hits))
@@ -226,7 +226,7 @@ func TestWhatLeadersDoIsTheLedgers(t *testing.T) {
 	g := draw(t, "french: e5 fr-ln-1\nfrench leaders: i5 fr-ney ordered\nallied: a1 gb-ln-1\nphase movement")
 	same(t, "CCN-15.1 the move", g.board().leaderLimit(), l["move"])
 	same(t, "CCN-28.2 the longest retreat", leaderRange, l["retreat_max"])
-	ran := lonely(t, "fr-lt-1").roll("iiii").wantNot("stop gb-hill").play("retreat gb-hill @d5").wantOffered("stop gb-hill")
+	ran := lonely(t, "fr-lt-1").roll("iiii").WantNot("stop gb-hill").Play("retreat gb-hill @d5").WantOffered("stop gb-hill")
 	same(t, "CCN-28.2 the shortest retreat", 4-ran.board().leaders[0].at.row(), l["retreat_min"])
 	led := duel(t, "fr-ln-1", "", "gb-ln-1", 1, hillLeads)
 	e := led.unit("gb-ln-1")

@@ -10,17 +10,17 @@ import (
 
 // wantWhy checks the first clause against an option; "" is none.
 func (g *game) wantWhy(line, clause string) *game {
-	g.t.Helper()
+	g.Helper()
 	o, err := rules.ParseOption(Book{}, line)
 	if err != nil {
-		g.t.Fatal(err)
+		g.Fatal(err)
 	}
 	got := ""
-	if all := g.p.Refused(o); len(all) > 0 {
+	if all := g.Refused(o); len(all) > 0 {
 		got = all[0].Rule
 	}
 	if got != clause {
-		g.t.Errorf("%s: %q is refused by %q, want %q", g.asked(), line, got, clause)
+		g.Errorf("%q is refused by %q, want %q", line, got, clause)
 	}
 	return g
 }
@@ -145,7 +145,7 @@ func TestWhoIsNoTargetIsToldForWhatHeIs(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if all := g.p.Refused(o); len(all) != 1 || all[0].Rule != tt.clause || all[0].Text.Key != "ccn.why."+tt.key {
+			if all := g.Refused(o); len(all) != 1 || all[0].Rule != tt.clause || all[0].Text.Key != "ccn.why."+tt.key {
 				t.Errorf("refused by %v, want %s %s", all, tt.clause, tt.key)
 			}
 		})
@@ -155,7 +155,7 @@ func TestWhoIsNoTargetIsToldForWhatHeIs(t *testing.T) {
 	})
 	t.Run("CCN-15.14 the menu itself says of every leader that he does not battle", func(t *testing.T) {
 		var got []rules.Ref
-		for _, r := range draw(t, camp).p.Refusals() {
+		for _, r := range draw(t, camp).Position.Refusals() {
 			if r.Reasons[0].Rule == "CCN-15.14" {
 				got = append(got, r.Option.Who)
 			}
@@ -169,58 +169,58 @@ func TestWhoIsNoTargetIsToldForWhatHeIs(t *testing.T) {
 func TestReactionsAndWhatFollowsHaveTheirReasons(t *testing.T) {
 	attackers := "french: e5 fr-ln-1 ordered, e6 fr-fa-1 ordered\nallied: d5 gb-ln-1, d9 gb-ln-2\n"
 	t.Run("CCN-39.1 who joins a melee", func(t *testing.T) {
-		g := draw(t, attackers+"french lost: fr-ln-3\nfrench leaders: i1 fr-ney").play("melee fr-ln-1 @gb-ln-1").wantAsk("support", "french")
+		g := draw(t, attackers+"french lost: fr-ln-3\nfrench leaders: i1 fr-ney").Play("melee fr-ln-1 @gb-ln-1").WantAsk("support", "french")
 		g.wantWhy("support fr-ln-1", "CCN-39.1").wantWhy("support gb-ln-2", "CCN-39.1").wantWhy("support fr-ney", "CCN-39.1").wantWhy("support fr-fa-1", "")
 		for line, key := range map[string]string{"support fr-ney": "only.artillery", "support fr-ln-1": "leads", "support gb-ln-2": "enemy", "support fr-ln-3": "gone"} {
 			o, _ := rules.ParseOption(Book{}, line)
-			if all := g.p.Refused(o); len(all) != 1 || all[0].Text.Key != "ccn.why."+key {
+			if all := g.Refused(o); len(all) != 1 || all[0].Text.Key != "ccn.why."+key {
 				t.Errorf("%s: %v, want %s", line, all, key)
 			}
 		}
 	})
 	t.Run("CCN-39.6 without dice artillery has to join", func(t *testing.T) {
-		g := draw(t, scene("d5 T")+"french: e5 fr-lc-1 blocks=1 ordered, e6 fr-fa-1 ordered, c5 fr-fa-2 ordered\nallied: d5 gb-ln-1").play("melee fr-lc-1 @gb-ln-1")
-		g.wantAsk("support", "french").wantWhy("done", "CCN-39.6")
+		g := draw(t, scene("d5 T")+"french: e5 fr-lc-1 blocks=1 ordered, e6 fr-fa-1 ordered, c5 fr-fa-2 ordered\nallied: d5 gb-ln-1").Play("melee fr-lc-1 @gb-ln-1")
+		g.WantAsk("support", "french").wantWhy("done", "CCN-39.6")
 	})
 	t.Run("CCN-57.1 which cards are reactions", func(t *testing.T) {
-		g := draw(t, attackers+"allied hand: c-forward-1 c-rally-1 c-elan-1").play("melee fr-ln-1 @gb-ln-1", "done").wantAsk("reaction", "allied")
+		g := draw(t, attackers+"allied hand: c-forward-1 c-rally-1 c-elan-1").Play("melee fr-ln-1 @gb-ln-1", "done").WantAsk("reaction", "allied")
 		g.wantWhy("strike +c-forward-1", "CCN-57.1").wantWhy("strike +c-first-strike-1", "CCN-57.1").wantWhy("square", "CCN-35.1").wantWhy("reform", "CCN-34.1")
 	})
 	t.Run("CCN-27.2 how many flags, and of whom", func(t *testing.T) {
-		g := draw(t, attackers+"allied leaders: d5 gb-hill").play("melee fr-ln-1 @gb-ln-1", "done").roll("ffccc").wantAsk("flags", "allied")
+		g := draw(t, attackers+"allied leaders: d5 gb-hill").Play("melee fr-ln-1 @gb-ln-1", "done").roll("ffccc").WantAsk("flags", "allied")
 		g.wantWhy("ignore gb-ln-1 #2", "CCN-27.2").wantWhy("ignore gb-ln-2 #1", "CCN-27.1").wantWhy("ignore fr-ln-1 #1", "CCN-9.1")
-		g.play("take gb-ln-1").wantAsk("retreat", "allied").wantWhy("retreat gb-ln-1 @d6", "CCN-26.3").wantWhy("retreat gb-ln-1 @b5", "CCN-26.3")
+		g.Play("take gb-ln-1").WantAsk("retreat", "allied").wantWhy("retreat gb-ln-1 @d6", "CCN-26.3").wantWhy("retreat gb-ln-1 @b5", "CCN-26.3")
 	})
 	t.Run("CCN-28.3 where a leader runs", func(t *testing.T) {
-		g := lonely(t, "fr-lt-1").roll("iiii").wantAsk("leader.retreat", "allied")
+		g := lonely(t, "fr-lt-1").roll("iiii").WantAsk("leader.retreat", "allied")
 		g.wantWhy("retreat gb-hill @e7", "CCN-28.3").wantWhy("stop gb-hill", "CCN-28.7").wantWhy("off gb-hill", "CCN-28.8")
 	})
 	t.Run("CCN-29.7 which ways lead to no end", func(t *testing.T) {
-		g := lonely(t, "fr-lt-1", scene("c6 R")).roll("iiii").play("retreat gb-hill @d5").wantOptions("stop gb-hill", "retreat gb-hill @c5")
+		g := lonely(t, "fr-lt-1", scene("c6 R")).roll("iiii").Play("retreat gb-hill @d5").WantOptions("stop gb-hill", "retreat gb-hill @c5")
 		g.wantWhy("retreat gb-hill @c6", "CCN-29.7")
-		g = lonely(t, "fr-lt-1", scene("c5 R")).roll("iiii").play("retreat gb-hill @d5").wantOptions("stop gb-hill", "retreat gb-hill @c6")
+		g = lonely(t, "fr-lt-1", scene("c5 R")).roll("iiii").Play("retreat gb-hill @d5").WantOptions("stop gb-hill", "retreat gb-hill @c6")
 		g.wantWhy("retreat gb-hill @c5", "CCN-29.7").wantWhy("retreat gb-hill @c7", "CCN-28.3")
 	})
 	t.Run("CCN-24.2 who battles back", func(t *testing.T) {
-		g := draw(t, attackers).play("melee fr-ln-1 @gb-ln-1", "done").roll("ccccc").wantAsk("battle_back", "allied")
+		g := draw(t, attackers).Play("melee fr-ln-1 @gb-ln-1", "done").roll("ccccc").WantAsk("battle_back", "allied")
 		g.wantWhy("back gb-ln-2", "CCN-24.2").wantWhy("back fr-ln-1", "CCN-9.1").wantWhy("melee gb-ln-1 @fr-ln-1", "CCN-6.3")
 	})
 	t.Run("CCN-30.1 where a winner goes", func(t *testing.T) {
-		g := draw(t, "french: e5 fr-lc-1 ordered\nallied: d5 gb-ln-1 blocks=1, c5 gb-ln-2").play("melee fr-lc-1 @gb-ln-1").roll("iccc").wantAsk("advance", "french")
-		g.wantWhy("advance fr-lc-1 @d6", "CCN-30.1").play("advance fr-lc-1 @d5").wantWhy("advance fr-lc-1 @b5", "CCN-31.3")
-		g.play("stay fr-lc-1").wantAsk("bonus", "french").wantWhy("melee gb-ln-2 @fr-lc-1", "CCN-9.1").wantWhy("fire fr-lc-1 @gb-ln-2", "CCN-6.3")
+		g := draw(t, "french: e5 fr-lc-1 ordered\nallied: d5 gb-ln-1 blocks=1, c5 gb-ln-2").Play("melee fr-lc-1 @gb-ln-1").roll("iccc").WantAsk("advance", "french")
+		g.wantWhy("advance fr-lc-1 @d6", "CCN-30.1").Play("advance fr-lc-1 @d5").wantWhy("advance fr-lc-1 @b5", "CCN-31.3")
+		g.Play("stay fr-lc-1").WantAsk("bonus", "french").wantWhy("melee gb-ln-2 @fr-lc-1", "CCN-9.1").wantWhy("fire fr-lc-1 @gb-ln-2", "CCN-6.3")
 	})
 	t.Run("CCN-50.1 which card a Scout keeps", func(t *testing.T) {
-		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nphase end, card c-scout-left-1").draw("c-rally-1", "c-elan-1")
+		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nphase end, card c-scout-left-1").Draw("c-rally-1", "c-elan-1")
 		g.wantWhy("keep +c-forward-1", "CCN-50.1").wantWhy("keep +c-elan-1", "").wantOnlyWhy("keep +c-forward-1", "CCN-50.1", "scout")
 		g.wantOnlyWhy("play +c-forward-1", "CCN-8.1", "held").wantOnlyWhy("play +c-elan-1", "CCN-8.1", "held")
 	})
 	t.Run("CCN-63.2 where Short Supply sends a unit, CCN-63.7 and whom not", func(t *testing.T) {
-		g := draw(t, "french: e5 fr-ln-1, i6 fr-ln-2\nfrench leaders: e5 fr-ney\nallied: a1 gb-ln-1\nfrench hand: c-short-supply-1\nphase command").play("play +c-short-supply-1")
+		g := draw(t, "french: e5 fr-ln-1, i6 fr-ln-2\nfrench leaders: e5 fr-ney\nallied: a1 gb-ln-1\nfrench hand: c-short-supply-1\nphase command").Play("play +c-short-supply-1")
 		g.wantWhy("supply fr-ln-1 @e6", "CCN-63.2").wantWhy("supply fr-ln-1 @i6", "CCN-63.2").wantWhy("supply fr-ney @i5", "CCN-63.7").wantWhy("supply gb-ln-1 @a2", "").wantWhy("supply gb-ln-1 @e5", "CCN-63.2")
 	})
 	t.Run("CCN-62.2 whom Rally helps", func(t *testing.T) {
-		g := draw(t, "french: e5 fr-ln-1 blocks=2\nfrench leaders: e5 fr-ney\nallied: a1 gb-ln-1 blocks=2\nfrench hand: c-rally-1\nphase command").play("play +c-rally-1").roll("i")
+		g := draw(t, "french: e5 fr-ln-1 blocks=2\nfrench leaders: e5 fr-ney\nallied: a1 gb-ln-1 blocks=2\nfrench hand: c-rally-1\nphase command").Play("play +c-rally-1").roll("i")
 		g.wantWhy("rally gb-ln-1", "CCN-62.2").wantWhy("rally fr-ney", "CCN-62.2")
 	})
 }
@@ -246,7 +246,7 @@ func TestACardThatIsNotHeldCannotBePlayedAtAnyTime(t *testing.T) {
 		}
 	}
 	t.Run("CCN-57.1 strike with cards that are not held, as a reaction", func(t *testing.T) {
-		g := draw(t, picture).play("melee fr-ln-1 @gb-ln-1").wantAsk("reaction", "allied")
+		g := draw(t, picture).Play("melee fr-ln-1 @gb-ln-1").WantAsk("reaction", "allied")
 		g.wantOnlyWhy("strike +c-first-strike-2", "CCN-57.1", "held").wantOnlyWhy("strike +c-elan-1", "CCN-57.1", "no_strike")
 		g.wantOnlyWhy("play +c-elan-1", "CCN-8.1", "when.card").wantOnlyWhy("play +c-rally-1", "CCN-8.1", "held")
 	})
@@ -254,13 +254,13 @@ func TestACardThatIsNotHeldCannotBePlayedAtAnyTime(t *testing.T) {
 
 // wantOnlyWhy checks that an option is refused for one reason.
 func (g *game) wantOnlyWhy(line, clause, key string) *game {
-	g.t.Helper()
+	g.Helper()
 	o, err := rules.ParseOption(Book{}, line)
 	if err != nil {
-		g.t.Fatal(err)
+		g.Fatal(err)
 	}
-	if all := g.p.Refused(o); len(all) != 1 || all[0].Rule != clause || all[0].Text.Key != "ccn.why."+key {
-		g.t.Errorf("%s: %q is refused by %v, want %s %s", g.asked(), line, all, clause, key)
+	if all := g.Refused(o); len(all) != 1 || all[0].Rule != clause || all[0].Text.Key != "ccn.why."+key {
+		g.Errorf("%q is refused by %v, want %s %s", line, all, clause, key)
 	}
 	return g
 }
@@ -297,7 +297,7 @@ func TestAReasonLooksAtNoOtherHand(t *testing.T) { // part 1.6
 			for _, place := range []string{"", "allied hand: c-forward-1 c-elan-1 c-first-strike-1", "allied: d5 gb-ln-2 square=1\nallied track: c-forward-1"} {
 				g := draw(t, picture+place)
 				o, _ := rules.ParseOption(Book{}, line)
-				all = append(all, g.p.Refused(o)[0])
+				all = append(all, g.Refused(o)[0])
 			}
 			if len(slices.Compact(all)) != 1 {
 				t.Errorf("the reasons are %v", all)
@@ -308,13 +308,13 @@ func TestAReasonLooksAtNoOtherHand(t *testing.T) { // part 1.6
 
 func TestABreakthroughIsDeniedForOneReason(t *testing.T) {
 	g := draw(t, scene("c4 R", "d6 s")+"french: e5 fr-lc-1 ordered, e6 fr-ln-2\nfrench leaders: e5 fr-ney, d4 fr-soult\nallied: d5 gb-ln-1 blocks=1, c5 gb-ln-2\nallied leaders: c6 gb-hill")
-	g.play("melee fr-lc-1 @gb-ln-1").roll("iccc").play("advance fr-lc-1 @d5").wantTargets("advance fr-lc-1", "e5 d6")
+	g.Play("melee fr-lc-1 @gb-ln-1").roll("iccc").Play("advance fr-lc-1 @d5").WantTargets("advance fr-lc-1", "e5 d6")
 	for h, clause := range map[string]string{"c5": "CCN-31.3", "c6": "CCN-31.3", "e6": "CCN-31.3", "d4": "CCN-31.7"} {
 		if got := reasons(g, "advance fr-lc-1 @"+h); len(got) != 1 || got[0] != clause {
 			t.Errorf("to %s: %q, want %s alone", h, got, clause)
 		}
 	}
-	g = draw(t, scene("c5 R")+"french: e5 fr-lc-1 ordered\nallied: d5 gb-ln-1 blocks=1, a1 gb-ln-2").play("melee fr-lc-1 @gb-ln-1").roll("iccc").play("advance fr-lc-1 @d5")
+	g = draw(t, scene("c5 R")+"french: e5 fr-lc-1 ordered\nallied: d5 gb-ln-1 blocks=1, a1 gb-ln-2").Play("melee fr-lc-1 @gb-ln-1").roll("iccc").Play("advance fr-lc-1 @d5")
 	if got := reasons(g, "advance fr-lc-1 @c5"); len(got) != 1 || got[0] != "CCN-31.5" {
 		t.Errorf("onto a rugged hill: %q, want CCN-31.5 alone", got)
 	}

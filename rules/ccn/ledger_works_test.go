@@ -11,9 +11,9 @@ func worked(t *testing.T, far int, unit, sides, ground string, want int) *game {
 		target = "e7"
 	}
 	g := draw(t, ground+"works "+target+" "+sides+"\nfrench: e5 "+unit+" ordered\nallied: "+target+" gb-ln-1")
-	g.play(duelLine(unit, "gb-ln-1", far))
-	if got := g.p.Request().Dice.N(); got != want {
-		t.Errorf("%s at %d with works on %q rolls %d dice, want %d: %+v", unit, far, sides, got, want, g.p.Mods())
+	g.Play(duelLine(unit, "gb-ln-1", far))
+	if got := g.Request().Dice.N(); got != want {
+		t.Errorf("%s at %d with works on %q rolls %d dice, want %d: %+v", unit, far, sides, got, want, g.Mods())
 	}
 	return g
 }
@@ -29,7 +29,7 @@ func TestLedgerFieldWorks(t *testing.T) {
 	})
 	t.Run("CCN-45.2 who crosses a protected side into the hex must stop", func(t *testing.T) {
 		g := moving(t, "works e6 w\n", "french: e5 fr-lc-1 ordered").wantMoves("fr-lc-1", true, "e6", "e7").wantMoves("fr-lc-1", false, "e8")
-		g.play("move fr-lc-1 @e7").wantAt("fr-lc-1", "e7")
+		g.Play("move fr-lc-1 @e7").WantAt("fr-lc-1", "e7")
 		if u := g.board().units[g.unit("fr-lc-1")]; u.moved != 3 { // round the works
 			t.Errorf("it has moved %d hexes", u.moved)
 		}
@@ -47,12 +47,12 @@ func TestLedgerFieldWorks(t *testing.T) {
 		at("").wantMoves("fr-ney", true, "e8")
 	})
 	t.Run("CCN-45.2 a breakthrough across it ends there", func(t *testing.T) {
-		g := draw(t, "works d5 sw\nfrench: e5 fr-hc-1 ordered\nallied: d5 gb-ln-1 blocks=1, c5 gb-fa-1").play("melee fr-hc-1 @gb-ln-1").roll("iii")
-		g.play("advance fr-hc-1 @d5").wantAsk("bonus", "french")
+		g := draw(t, "works d5 sw\nfrench: e5 fr-hc-1 ordered\nallied: d5 gb-ln-1 blocks=1, c5 gb-fa-1").Play("melee fr-hc-1 @gb-ln-1").roll("iii")
+		g.Play("advance fr-hc-1 @d5").WantAsk("bonus", "french")
 	})
 	t.Run("CCN-45.3 infantry forms no square in the hex, whatever side is attacked", func(t *testing.T) {
 		for _, side := range []string{"sw", "ne"} {
-			charged(t, "fr-hc-1", "gb-ln-1", "works d5 "+side).wantOptions("stand").wantRefused("square", "CCN-45.3")
+			charged(t, "fr-hc-1", "gb-ln-1", "works d5 "+side).WantOptions("stand").WantRefused("square", "CCN-45.3")
 		}
 	})
 	t.Run("CCN-45.4 an attack across them loses 1, 2 and no dice", func(t *testing.T) {
@@ -69,8 +69,8 @@ func TestLedgerFieldWorks(t *testing.T) {
 		sees(t, 3, true, "", "works e6 e w\nworks e7 e w nw ne")
 	})
 	t.Run("CCN-45.11 a unit battles on the turn it crossed them", func(t *testing.T) {
-		g := draw(t, "works e5 w\nfrench: e4 fr-ln-1 ordered\nallied: d5 gb-ln-1\nphase movement").play("move fr-ln-1 @e5")
-		g.wantPhase("combat", "french").wantOffered("melee fr-ln-1 @gb-ln-1")
+		g := draw(t, "works e5 w\nfrench: e4 fr-ln-1 ordered\nallied: d5 gb-ln-1\nphase movement").Play("move fr-ln-1 @e5")
+		g.wantPhase("combat", "french").WantOffered("melee fr-ln-1 @gb-ln-1")
 	})
 }
 
@@ -92,32 +92,32 @@ func TestLedgerFireAtFieldWorks(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			position := "works e7 " + tt.sides + "\nallied: " + tt.from + " gb-rl-1 ordered\nfrench: e7 fr-ln-1\nactive allied"
-			draw(t, position).play("fire gb-rl-1 @fr-ln-1").wantMod("dice", "CCN-45.4", tt.want).wantDice("fire.roll", "allied", 4+tt.want)
+			draw(t, position).Play("fire gb-rl-1 @fr-ln-1").wantMod("dice", "CCN-45.4", tt.want).wantDice("fire.roll", "allied", 4+tt.want)
 		})
 	}
 }
 
 func TestLedgerFlagsBehindFieldWorks(t *testing.T) {
 	behind := func(unit, sides string) *game {
-		g := draw(t, "works d5 "+sides+"\nfrench: e5 fr-og-1 ordered\nallied: d5 "+unit).play("melee fr-og-1 @" + unit)
-		if g.p.Request().Kind == "reaction" {
-			g.play("stand")
+		g := draw(t, "works d5 "+sides+"\nfrench: e5 fr-og-1 ordered\nallied: d5 "+unit).Play("melee fr-og-1 @" + unit)
+		if g.Request().Kind == "reaction" {
+			g.Play("stand")
 		}
-		return g.roll("fiiiii"[:g.p.Request().Dice.N()])
+		return g.roll("fiiiii"[:g.Request().Dice.N()])
 	}
 	t.Run("CCN-45.6 infantry and artillery behind them may ignore a flag", func(t *testing.T) {
-		behind("gb-fa-1", "sw").wantAsk("flags", "allied").wantOptions("ignore gb-fa-1 #1", "take gb-fa-1").wantMod("flags", "CCN-27.8", 1)
-		g := draw(t, "works d5 sw\nfrench: e5 fr-fa-1 ordered\nallied: d5 gb-ln-1").play("melee fr-fa-1 @gb-ln-1").roll("fccc")
-		g.wantAsk("flags", "allied").play("ignore gb-ln-1 #1").wantAt("gb-ln-1", "d5").wantBlocks("gb-ln-1", 4)
+		behind("gb-fa-1", "sw").WantAsk("flags", "allied").WantOptions("ignore gb-fa-1 #1", "take gb-fa-1").wantMod("flags", "CCN-27.8", 1)
+		g := draw(t, "works d5 sw\nfrench: e5 fr-fa-1 ordered\nallied: d5 gb-ln-1").Play("melee fr-fa-1 @gb-ln-1").roll("fccc")
+		g.WantAsk("flags", "allied").Play("ignore gb-ln-1 #1").WantAt("gb-ln-1", "d5").wantBlocks("gb-ln-1", 4)
 	})
-	t.Run("CCN-45.6 cavalry may not", func(t *testing.T) { behind("gb-hc-1", "sw").wantAsk("retreat", "allied").wantSum("flags", 0) })
+	t.Run("CCN-45.6 cavalry may not", func(t *testing.T) { behind("gb-hc-1", "sw").WantAsk("retreat", "allied").WantTotal("flags", 0) })
 	t.Run("CCN-45.6 in fire across the side as well", func(t *testing.T) {
 		position := "french: e5 fr-ln-1 ordered\nallied: e7 gb-ln-1\n"
-		draw(t, position+"works e7 w").play("fire fr-ln-1 @gb-ln-1").roll("fcc").wantAsk("flags", "allied")
-		draw(t, position+"works e7 nw").play("fire fr-ln-1 @gb-ln-1").roll("fccc").wantAsk("retreat", "allied")
+		draw(t, position+"works e7 w").Play("fire fr-ln-1 @gb-ln-1").roll("fcc").WantAsk("flags", "allied")
+		draw(t, position+"works e7 nw").Play("fire fr-ln-1 @gb-ln-1").roll("fccc").WantAsk("retreat", "allied")
 	})
 	t.Run("CCN-45.7 nor is a flag ignored through an unprotected side", func(t *testing.T) {
-		behind("gb-fa-1", "se nw w").wantAsk("retreat", "allied").wantSum("flags", 0)
+		behind("gb-fa-1", "se nw w").WantAsk("retreat", "allied").WantTotal("flags", 0)
 	})
 }
 

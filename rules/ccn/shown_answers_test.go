@@ -25,7 +25,7 @@ func listedIf(t *testing.T, g *game, line string) (all []string) {
 		}
 		return r.Options[max(0, r.Quiet)], true
 	}}
-	if err := v.Outcomes(g.p, []rules.Option{o}, func(rules.Leaf) {}); err != nil {
+	if err := v.Outcomes(g.Position, []rules.Option{o}, func(rules.Leaf) {}); err != nil {
 		t.Fatal(err)
 	}
 	return all
@@ -83,7 +83,7 @@ func TestMovesThatAreDeniedSayWhatDeniesThem(t *testing.T) { // part 10.3
 		{"move fr-ney @i9", "CCN-15.1", "far"},
 	} {
 		o, _ := rules.ParseOption(Book{}, tt.line)
-		all := g.p.Refused(o)
+		all := g.Refused(o)
 		if tt.clause == "" {
 			continue
 		}
@@ -102,11 +102,11 @@ func TestMovesThatAreDeniedSayWhatDeniesThem(t *testing.T) { // part 10.3
 	t.Run("CCN-11.6 a leader in whose hex a unit has to stop, CCN-45.2 or works that it crosses", func(t *testing.T) {
 		g := draw(t, scene("i2 R", "h2 R")+"french: i1 fr-lc-1 ordered\nfrench leaders: h1 fr-ney\nallied: a13 gb-ln-1\nphase movement")
 		o, _ := rules.ParseOption(Book{}, "move fr-lc-1 @g1")
-		if all := g.p.Refused(o); len(all) != 1 || all[0].Text.Key != "ccn.why.stops.leader" || all[0].Text.C != refsByName["fr-ney"] {
+		if all := g.Refused(o); len(all) != 1 || all[0].Text.Key != "ccn.why.stops.leader" || all[0].Text.C != refsByName["fr-ney"] {
 			t.Errorf("behind the leader: %v", all)
 		}
 		g = draw(t, scene("i2 R", "h2 R")+"works h1 sw\nfrench: i1 fr-lc-1 ordered\nallied: a13 gb-ln-1\nphase movement")
-		if all := g.p.Refused(o); len(all) != 1 || all[0].Text.Key != "ccn.why.stops.works" {
+		if all := g.Refused(o); len(all) != 1 || all[0].Text.Key != "ccn.why.stops.works" {
 			t.Errorf("behind the works: %v", all)
 		}
 	})

@@ -28,14 +28,14 @@ func (g *game) shades(key, about string) (all []string) {
 
 // wantShades checks an overlay; want is a list with commas.
 func (g *game) wantShades(key, about, want string) *game {
-	g.t.Helper()
+	g.Helper()
 	all := strings.Split(want, ", ")
 	if want == "" {
 		all = nil
 	}
 	slices.Sort(all)
 	if got := g.shades(key, about); !slices.Equal(got, all) {
-		g.t.Errorf("%s of %s is %q, want %q", key, about, got, all)
+		g.Errorf("%s of %s is %q, want %q", key, about, got, all)
 	}
 	return g
 }
@@ -155,7 +155,7 @@ func TestTheComputerCountsWhatMatters(t *testing.T) {
 			t.Errorf("%s is worth %d, want %d", tt.what, got, tt.more)
 		}
 	}
-	g := draw(t, "french: e5 fr-ln-1 ordered\nallied: d5 gb-ln-1 blocks=1\nbanners 1").play("melee fr-ln-1 @gb-ln-1").roll("icccc").wantOver("french")
+	g := draw(t, "french: e5 fr-ln-1 ordered\nallied: d5 gb-ln-1 blocks=1\nbanners 1").Play("melee fr-ln-1 @gb-ln-1").roll("icccc").wantOver("french")
 	if a, b := (Book{}).Score(g.board(), rules.First), (Book{}).Score(g.board(), rules.Second); a != 100_000 || b != -100_000 {
 		t.Errorf("a victory is worth %d and %d", a, b)
 	}
@@ -220,11 +220,11 @@ func TestTheInspectorTellsTheReferenceCard(t *testing.T) { // part 7
 		}
 	})
 	t.Run("CCN-31.8 whom cavalry may attack after its next step", func(t *testing.T) {
-		g := draw(t, "french: e5 fr-lc-1 ordered\nallied: d5 gb-ln-1 blocks=1, c5 gb-ln-2").play("melee fr-lc-1 @gb-ln-1").roll("iccc")
+		g := draw(t, "french: e5 fr-lc-1 ordered\nallied: d5 gb-ln-1 blocks=1, c5 gb-ln-2").Play("melee fr-lc-1 @gb-ln-1").roll("iccc")
 		if n := (Book{}).Inspect(g.board(), rules.First, refsByName["d5"]); n[0].Rule == "CCN-31.8" {
 			t.Errorf("before the breakthrough it tells %+v", n)
 		}
-		g.play("advance fr-lc-1 @d5")
+		g.Play("advance fr-lc-1 @d5")
 		for h, want := range map[string]string{"d5": "ccn.inspect.bonus", "d4": "ccn.inspect.bonus", "e6": "ccn.inspect.bonus.none", "i1": "ccn.inspect.ground.open", "c5": "ccn.inspect.ground.open"} {
 			if n := (Book{}).Inspect(g.board(), rules.First, refsByName[h]); n[0].Text.Key != want {
 				t.Errorf("of %s it tells %+v, want %s", h, n[0], want)
@@ -281,13 +281,13 @@ func TestPiecesAndCardsShowWhatTheyDo(t *testing.T) { // part 10.1
 	t.Run("CCN-9.6 a leader with an order, and one who has moved", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1 ordered\nfrench leaders: c3 fr-ney ordered, i1 fr-soult\nallied: a1 gb-ln-1\nphase movement")
 		g.wantState("fr-ney", "ordered", true).wantState("fr-soult", "ordered", false).wantState("fr-ney", "moved", false)
-		g.play("move fr-ney @c4").wantState("fr-ney", "moved", true).wantState("fr-ln-1", "moved", false)
-		g.play("move fr-ln-1 @e6").wantState("fr-ln-1", "moved", true)
+		g.Play("move fr-ney @c4").wantState("fr-ney", "moved", true).wantState("fr-ln-1", "moved", false)
+		g.Play("move fr-ln-1 @e6").wantState("fr-ln-1", "moved", true)
 	})
 	t.Run("CCN-50.1 a Scout's cards are two backs to the enemy", func(t *testing.T) {
-		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nphase end, card c-scout-left-1").draw("c-rally-1", "c-elan-1")
+		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nphase end, card c-scout-left-1").Draw("c-rally-1", "c-elan-1")
 		n := 0
-		for _, c := range g.p.View(rules.Second).Cards {
+		for _, c := range g.View(rules.Second).Cards {
 			if c.Place == rules.Offer {
 				if n += c.N; c.Ref != 0 || c.Side != rules.First {
 					t.Errorf("he sees %+v", c)
@@ -308,7 +308,7 @@ func TestPiecesAndCardsShowWhatTheyDo(t *testing.T) { // part 10.1
 	t.Run("CCN-8.1 whom a card could order is shown only while one is chosen, of one's own hand", func(t *testing.T) {
 		const army = "french: e5 fr-ln-1 ordered, e7 fr-ln-2 square=1\nfrench track: c-recon-in-force-1\nallied: a1 gb-ln-1\nfrench hand: c-forward-1\nallied hand: c-forward-2\n"
 		orders := func(g *game, s rules.Side) (n int) {
-			for _, c := range g.p.View(s).Cards {
+			for _, c := range g.View(s).Cards {
 				if c.Place == rules.Hand || c.Place == rules.Track {
 					n += len(c.Orders)
 				}
@@ -338,7 +338,7 @@ func TestPiecesAndCardsShowWhatTheyDo(t *testing.T) { // part 10.1
 	t.Run("CCN-20.3 dice of which only hits and flags matter are counted once", func(t *testing.T) {
 		for line, want := range map[string][]int{"melee": {1, 1, 0, 0, 2, 1}, "fire": {1, 1, 0, 0, 2, 0}} {
 			far := map[string]int{"melee": 1, "fire": 2}[line]
-			if got := duel(t, "fr-lt-1", "", "gb-ln-1", far).p.Request().Dice.Like; !slices.Equal(got, want) {
+			if got := duel(t, "fr-lt-1", "", "gb-ln-1", far).Position.Request().Dice.Like; !slices.Equal(got, want) {
 				t.Errorf("in %s the faces are alike as %v, want %v", line, got, want)
 			}
 		}
