@@ -11,17 +11,17 @@ import (
 // wantGoes checks that a counter can move to hexes at once; wantShort that it
 // cannot.
 func (g *game) wantGoes(id string, hexes ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	for _, h := range hexes {
-		g.wantOffered("move " + id + " @" + h)
+		g.WantOffered("move " + id + " @" + h)
 	}
 	return g
 }
 
 func (g *game) wantShort(id string, hexes ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	for _, h := range hexes {
-		g.wantNot("move " + id + " @" + h)
+		g.WantNot("move " + id + " @" + h)
 	}
 	return g
 }
@@ -29,22 +29,22 @@ func (g *game) wantShort(id string, hexes ...string) *game {
 // wantOnward checks that the move in progress can go to some hexes and not to
 // others.
 func (g *game) wantOnward(to, not []string) *game {
-	g.t.Helper()
+	g.Helper()
 	for _, h := range to {
-		g.wantOffered("move @" + h)
+		g.WantOffered("move @" + h)
 	}
 	for _, h := range not {
-		g.wantNot("move @" + h)
+		g.WantNot("move @" + h)
 	}
 	return g
 }
 
 // wantNone checks that no option of these kinds is offered.
 func (g *game) wantNone(dos ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	for _, do := range dos {
 		if got := g.those(do); len(got) > 0 {
-			g.t.Errorf("%s: %q are offered", g.asked(), got)
+			g.Errorf("%q are offered", got)
 		}
 	}
 	return g
@@ -52,10 +52,10 @@ func (g *game) wantNone(dos ...string) *game {
 
 // wantNoneOf checks that no option of these kinds is offered for a counter.
 func (g *game) wantNoneOf(id string, dos ...string) *game {
-	g.t.Helper()
-	for _, o := range g.options() {
+	g.Helper()
+	for _, o := range g.Options() {
 		if w := strings.Fields(o); slices.Contains(dos, w[0]) && len(w) > 1 && w[1] == id {
-			g.t.Errorf("%s: %q is offered", g.asked(), o)
+			g.Errorf("%q is offered", o)
 		}
 	}
 	return g
@@ -63,59 +63,46 @@ func (g *game) wantNoneOf(id string, dos ...string) *game {
 
 // wantOptionsOf checks that exactly these options are offered for a counter.
 func (g *game) wantOptionsOf(id string, want ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	var got []string
-	for _, o := range g.options() {
+	for _, o := range g.Options() {
 		if w := strings.Fields(o); len(w) > 1 && w[1] == id {
 			got = append(got, o)
 		}
 	}
 	if !slices.Equal(got, want) {
-		g.t.Errorf("%s: offered for %s %q, want %q", g.asked(), id, got, want)
-	}
-	return g
-}
-
-// wantRejected checks that an answer is not taken.
-func (g *game) wantRejected(line string) *game {
-	g.t.Helper()
-	o, err := rules.ParseOption(Book{}, line)
-	if err != nil {
-		g.t.Fatal(err)
-	}
-	if _, _, err := g.p.Play(rules.Answer{By: g.p.Request().To, Option: o}); err == nil {
-		g.t.Errorf("%s: %q is taken", g.asked(), line)
+		g.Errorf("offered for %s %q, want %q", id, got, want)
 	}
 	return g
 }
 
 // wantDice checks the kind of a roll and that these dice are thrown.
 func (g *game) wantDice(kind string, n, sides int) *game {
-	g.t.Helper()
-	g.wantAsk(kind, "")
-	if of := g.p.Request().Dice.Of; len(of) != 1 || of[0].N != n || of[0].Sides != sides {
-		g.t.Errorf("%s throws %+v, want %d with %d sides", kind, of, n, sides)
+	g.Helper()
+	g.WantAsk(kind, "")
+	if of := g.Request().Dice.Of; len(of) != 1 || of[0].N != n || of[0].Sides != sides {
+		g.Errorf("%s throws %+v, want %d with %d sides", kind, of, n, sides)
 	}
 	return g
 }
 
 // pieceOf finds a counter in the view.
 func (g *game) pieceOf(id string) rules.Piece {
-	g.t.Helper()
-	for _, p := range g.p.View(rules.First).Pieces {
+	g.Helper()
+	for _, p := range g.View(rules.First).Pieces {
 		if p.Ref == refsByName[id] {
 			return p
 		}
 	}
-	g.t.Fatalf("%s is not in the view", id)
+	g.Fatalf("%s is not in the view", id)
 	return rules.Piece{}
 }
 
 // wantValue checks what is printed on the side of a counter that lies up.
 func (g *game) wantValue(id, want string) *game {
-	g.t.Helper()
+	g.Helper()
 	if got := g.pieceOf(id).Value; got != want {
-		g.t.Errorf("%s shows %s, want %s", id, got, want)
+		g.Errorf("%s shows %s, want %s", id, got, want)
 	}
 	return g
 }
@@ -123,8 +110,8 @@ func (g *game) wantValue(id, want string) *game {
 // wantGauge checks a number in the margin of an army; a gauge that is not there
 // counts 0.
 func (g *game) wantGauge(army, key string, want int) *game {
-	g.t.Helper()
-	v := g.p.View(rules.First)
+	g.Helper()
+	v := g.View(rules.First)
 	got := 0
 	for s := range v.Sides {
 		for _, x := range v.Sides[s].Gauges {
@@ -134,7 +121,7 @@ func (g *game) wantGauge(army, key string, want int) *game {
 		}
 	}
 	if got != want {
-		g.t.Errorf("gauge %s of %s is %d, want %d", key, army, got, want)
+		g.Errorf("gauge %s of %s is %d, want %d", key, army, got, want)
 	}
 	return g
 }
@@ -142,7 +129,7 @@ func (g *game) wantGauge(army, key string, want int) *game {
 // wantZonesOf checks that of these hexes exactly those named are in the ZOC of
 // an army.
 func (g *game) wantZonesOf(army string, among, want []string) *game {
-	g.t.Helper()
+	g.Helper()
 	for _, h := range among {
 		g.wantZone(army, h, slices.Contains(want, h))
 	}
@@ -155,20 +142,20 @@ func (g *game) wantZonesOf(army string, among, want []string) *game {
 func fortune(t *testing.T, picture string) *game {
 	t.Helper()
 	g := draw(t, "phase combat\naustria hq 1201\nfrance 1202 fr-96 inf 5-4-4\n"+picture)
-	return g.play("attack fr-96 @1201", "done", "stay").wantAsk("fow", "france")
+	return g.Play("attack fr-96 @1201", "done", "stay").WantAsk("fow", "france")
 }
 
 // passTo lets both sides do nothing until a turn begins.
 func (g *game) passTo(turn int) *game {
-	g.t.Helper()
+	g.Helper()
 	for g.board().turn < turn {
-		o := g.options()
+		o := g.Options()
 		for _, quiet := range []string{"done", "forfeit"} {
 			if slices.Contains(o, quiet) {
 				o[0] = quiet
 			}
 		}
-		g.play(o[0])
+		g.Play(o[0])
 	}
 	return g
 }

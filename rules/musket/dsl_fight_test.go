@@ -56,19 +56,19 @@ var mute = map[string]string{"combat.attack": "done", "combat.defend": "done", "
 // engage plays some answers and then lets both sides decline everything, up to
 // the next roll or to a question of another kind.
 func (g *game) engage(lines ...string) *game {
-	g.t.Helper()
-	g.play(lines...)
-	for req := g.p.Request(); req != nil && req.To != rules.Chance && mute[req.Kind] != ""; req = g.p.Request() {
-		g.play(mute[req.Kind])
+	g.Helper()
+	g.Play(lines...)
+	for req := g.Request(); req != nil && req.To != rules.Chance && mute[req.Kind] != ""; req = g.Request() {
+		g.Play(mute[req.Kind])
 	}
 	return g
 }
 
 // recoil carries retreats out in the likeliest way.
 func (g *game) recoil() *game {
-	g.t.Helper()
-	for req := g.p.Request(); req != nil && slices.Contains([]string{"retreat", "retreat.order", "leader.place"}, req.Kind); req = g.p.Request() {
-		g.play(g.options()[0])
+	g.Helper()
+	for req := g.Request(); req != nil && slices.Contains([]string{"retreat", "retreat.order", "leader.place"}, req.Kind); req = g.Request() {
+		g.Play(g.Options()[0])
 	}
 	return g
 }
@@ -76,16 +76,16 @@ func (g *game) recoil() *game {
 // wantKinds checks what was asked and rolled one after another: answers of
 // players as text, faces of dice by number.
 func (g *game) wantKinds(steps ...any) *game {
-	g.t.Helper()
+	g.Helper()
 	for i := 0; i+1 < len(steps); i += 2 {
-		if req := g.p.Request(); req == nil || req.Kind != steps[i] {
-			g.t.Fatalf("%s, want %s", g.asked(), steps[i])
+		if req := g.Request(); req == nil || req.Kind != steps[i] {
+			g.Fatalf("%s, want %s", g.Asked(), steps[i])
 		}
 		switch a := steps[i+1].(type) {
 		case string:
-			g.play(a)
+			g.Play(a)
 		case int:
-			g.roll(a)
+			g.Roll(a)
 		}
 	}
 	return g
@@ -93,21 +93,21 @@ func (g *game) wantKinds(steps ...any) *game {
 
 // wantThreatened checks by whom a unit is threatened.
 func (g *game) wantThreatened(id string, by ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	var want set
 	for _, o := range by {
 		want = want.with(g.counter(o))
 	}
 	if got := g.board().threat[g.counter(id)]; got != want {
-		g.t.Errorf("%s is threatened by %v, want %v", id, got, want)
+		g.Errorf("%s is threatened by %v, want %v", id, got, want)
 	}
 	return g
 }
 
 // wantUntouched checks that counters stand where they stood, without marks.
 func (g *game) wantUntouched(pairs ...string) *game {
-	g.t.Helper()
-	g.wantAt(pairs...)
+	g.Helper()
+	g.WantAt(pairs...)
 	for i := 0; i+1 < len(pairs); i += 2 {
 		g.wantNoMarks(pairs[i], "shaken", "reduced", "ineffective")
 	}
@@ -117,15 +117,15 @@ func (g *game) wantUntouched(pairs ...string) *game {
 // wantStrength checks the strength of a role, "attack" or "defence", as it counts
 // and as its terms add up.
 func (g *game) wantStrength(sum string, want int) *game {
-	g.t.Helper()
-	v := g.p.View(rules.First)
+	g.Helper()
+	v := g.View(rules.First)
 	if v.Combat == nil {
-		g.t.Fatalf("%s: there is no combat", g.asked())
+		g.Fatalf("%s: there is no combat", g.Asked())
 	}
 	for _, s := range v.Combat.Sums {
 		if s.Key == sum && s.N != want {
-			g.t.Errorf("%s counts %d, want %d", sum, s.N, want)
+			g.Errorf("%s counts %d, want %d", sum, s.N, want)
 		}
 	}
-	return g.wantTotal(sum, want)
+	return g.WantTotal(sum, want)
 }

@@ -1,12 +1,12 @@
 package musket
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest/script"
 )
 
 // A position of a test is drawn as text, one statement a line:
@@ -47,13 +47,36 @@ import (
 // other side), "f=" formation (1 unless said), "id=" identity, "start=" hex,
 // "aim=" hex, "helps=" unit. Ids are those of the register.
 //
-// play gives an answer of a player as text, roll those of Chance; the want
-// functions look at where the game stands.
-type game struct {
-	t      *testing.T
-	p      *rules.Position
-	events []rules.Event // of the last answer
-	all    []rules.Event // since the position was drawn
+// Sides are called as in the pictures, Chance "". Package script has the rest of
+// the language.
+type game struct{ script.Game[*game] }
+
+var language = script.Language{
+	Book: Book{},
+	Side: func(b rules.Board, s rules.Side) string {
+		if s == rules.Chance {
+			return ""
+		}
+		return b.(*Board).armyName(s)
+	},
+	Where: func(b rules.Board, r rules.Ref) (string, bool) {
+		c := b.(*Board).named(r)
+		if c < 0 {
+			return "", false
+		}
+		p := b.(*Board).piece[c]
+		if p.place != onMap {
+			return placeNames[p.place], true
+		}
+		return p.at.name(), true
+	},
+}
+
+// begin starts a game at a board.
+func begin(t *testing.T, b *Board) *game {
+	t.Helper()
+	g := new(game)
+	return g.Begin(t, g, language, b)
 }
 
 // draw sets up a position.
@@ -67,104 +90,31 @@ func draw(t *testing.T, picture string) *game {
 	return begin(t, b.(*Board))
 }
 
-// begin starts a game at a board.
-func begin(t *testing.T, b *Board) *game {
-	t.Helper()
-	p, events, err := rules.Begin(Book{}, b)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &game{t: t, p: p, events: events, all: events}
-}
-
 // board returns the board as it stands.
-func (g *game) board() *Board { return g.p.Board().(*Board) }
-
-// play gives answers of whichever player is asked: "attack fr-44 @0505".
-func (g *game) play(lines ...string) *game {
-	g.t.Helper()
-	for _, line := range lines {
-		req := g.p.Request()
-		if req == nil || req.To == rules.Chance {
-			g.t.Fatalf("%s: no player is asked, but %s", line, g.asked())
-		}
-		o, err := rules.ParseOption(Book{}, line)
-		if err != nil {
-			g.t.Fatal(err)
-		}
-		g.answer(rules.Answer{By: req.To, Option: o}, line)
-	}
-	return g
-}
-
-// roll gives the faces of one roll.
-func (g *game) roll(faces ...int) *game {
-	g.t.Helper()
-	if req := g.p.Request(); req == nil || req.To != rules.Chance {
-		g.t.Fatalf("no dice are rolled, but %s", g.asked())
-	}
-	return g.answer(rules.Answer{By: rules.Chance, Faces: faces}, fmt.Sprint("roll ", faces))
-}
+func (g *game) board() *Board { return g.Board().(*Board) }
 
 // rolls gives one die after another.
 func (g *game) rolls(faces ...int) *game {
-	g.t.Helper()
+	g.Helper()
 	for _, f := range faces {
-		g.roll(f)
+		g.Roll(f)
 	}
 	return g
-}
-
-func (g *game) answer(a rules.Answer, line string) *game {
-	g.t.Helper()
-	p, events, err := g.p.Play(a)
-	if err != nil {
-		g.t.Fatalf("%s at %s: %v (offered %q)", line, g.asked(), err, g.options())
-	}
-	g.p, g.events = p, events
-	g.all = append(g.all, events...)
-	if err := g.board().Check(); err != nil {
-		g.t.Fatalf("after %s: %v", line, err)
-	}
-	return g
-}
-
-// asked tells what the game waits for.
-func (g *game) asked() string {
-	req := g.p.Request()
-	if req == nil {
-		return "the game is over"
-	}
-	who := "chance"
-	if req.To != rules.Chance {
-		who = g.board().armyName(req.To)
-	}
-	return fmt.Sprintf("%s is asked %s", who, req.Kind)
-}
-
-// options lists what is offered, as text.
-func (g *game) options() (all []string) {
-	if req := g.p.Request(); req != nil {
-		for _, o := range req.Options {
-			all = append(all, rules.FormatOption(Book{}, o))
-		}
-	}
-	return all
 }
 
 // counter finds a counter of the game.
 func (g *game) counter(id string) int {
-	g.t.Helper()
+	g.Helper()
 	c := g.board().named(refsByName[id])
 	if c < 0 {
-		g.t.Fatalf("%s is not in this game", id)
+		g.Fatalf("%s is not in this game", id)
 	}
 	return c
 }
 
 // those lists the options with a Do, sorted.
 func (g *game) those(do string) (all []string) {
-	for _, o := range g.options() {
+	for _, o := range g.Options() {
 		if strings.Fields(o)[0] == do {
 			all = append(all, o)
 		}

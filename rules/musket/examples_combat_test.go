@@ -8,7 +8,7 @@ func TestHalvedFactors(t *testing.T) {
 		phase combat
 		france 0405 fr-44 inf 5-4-4 shaken
 		austria 0505 au-28 inf 4-3-4`)
-		g.play("attack fr-44 @0505").wantDifferential(3 - 4)
+		g.Play("attack fr-44 @0505").wantDifferential(3 - 4)
 	})
 	t.Run("MS-7.7.4 CF 8 Shaken against a town counts 1", func(t *testing.T) {
 		g := draw(t, `
@@ -25,7 +25,7 @@ func TestHalvedFactors(t *testing.T) {
 		phase combat
 		france 0405 fr-44 inf 8-4-4 shaken
 		austria 0505 au-28 inf 4-3-4`)
-		g.play("attack fr-44 @0505").wantDifferential(1 - 4)
+		g.Play("attack fr-44 @0505").wantDifferential(1 - 4)
 	})
 	t.Run("MS-5.3.5 four brigades in a hex fight at half", func(t *testing.T) {
 		g := draw(t, `
@@ -35,7 +35,7 @@ func TestHalvedFactors(t *testing.T) {
 		france 0405 fr-96 inf 4-4-4
 		france 0405 fr-43 inf 4-4-4
 		austria 0505 au-28 inf 4-3-4`)
-		g.play("attack fr-44 @0505").wantDifferential(3 - 4)
+		g.Play("attack fr-44 @0505").wantDifferential(3 - 4)
 	})
 	t.Run("MS-7.14.6 who does not share the primary’s formation is halved", func(t *testing.T) {
 		picture := `
@@ -44,12 +44,12 @@ func TestHalvedFactors(t *testing.T) {
 		france 0404 fr-101 inf 4-3-4 f=2
 		france 0305 fr-lannes ldr 2-1+1 span=1,2
 		austria 0505 au-28 inf 4-3-4`
-		g := draw(t, picture).play("attack fr-44 @0505", "add fr-101").wantDifferential(5 + 2 - 4)
-		g.play("coordinate fr-lannes @fr-44").wantDifferential(5 + 4 - 4)
+		g := draw(t, picture).Play("attack fr-44 @0505", "add fr-101").wantDifferential(5 + 2 - 4)
+		g.Play("coordinate fr-lannes @fr-44").wantDifferential(5 + 4 - 4)
 	})
 	t.Run("MS-9.2.5 support is doubled against cavalry", func(t *testing.T) {
 		support := func(target string) *game {
-			return draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4\nfrance 0305 fr-bty1 art 3/1-3-4\naustria 0505 "+target).play("attack fr-44 @0505", "support fr-bty1")
+			return draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4\nfrance 0305 fr-bty1 art 3/1-3-4\naustria 0505 "+target).Play("attack fr-44 @0505", "support fr-bty1")
 		}
 		support("au-nau cav 2/4-4-9").wantDifferential(5 + 6 - 2)
 		support("au-28 inf 2-4-9").wantDifferential(5 + 3 - 2)
@@ -90,40 +90,40 @@ func TestCharges(t *testing.T) {
 		france 0405 fr-12hus cav 2/6-4-9 charging aim=0505
 		austria 0505 au-28 inf 2-3-4
 		austria 0706 au-51 inf 2-3-4`)
-		g.wantRefused("done", "MS-7.13.3k").play("charge @0505").wantAsk("combat.reaction", "austria").play("none")
-		g.wantAsk("morale.charge", "").roll(1).wantTotal("attack", 6).roll(6).wantRow("dm-ax")
-		g.wantAsk("morale.m", "").roll(6).wantAsk("retreat", "austria")
+		g.WantRefused("done", "MS-7.13.3k").Play("charge @0505").WantAsk("combat.reaction", "austria").Play("none")
+		g.WantAsk("morale.charge", "").Roll(1).WantTotal("attack", 6).Roll(6).wantRow("dm-ax")
+		g.WantAsk("morale.m", "").Roll(6).WantAsk("retreat", "austria")
 	})
 	t.Run("MS-9.4.9 infantry CF 6 countercharged by charge factor 5: -1", func(t *testing.T) {
 		g := draw(t, `
 		phase combat
 		france 0405 fr-44 inf 6-4-4
 		austria 0505 au-nau cav 2/5-4-9`)
-		g.play("attack fr-44 @0505", "done", "none", "countercharge au-nau").wantAsk("crt", "").wantDifferential(-1)
+		g.Play("attack fr-44 @0505", "done", "none", "countercharge au-nau").WantAsk("crt", "").wantDifferential(-1)
 	})
 	t.Run("MS-9.5.6 whatever does not rout a square is Ax", func(t *testing.T) {
 		g := draw(t, `
 		phase combat
 		france 0405 fr-12hus cav 2/6-4-9 charging aim=0505
 		austria 0505 au-28 inf 4-3-4`)
-		g.play("charge @0505", "square au-28").roll(1).wantAsk("morale.square", "").roll(1).wantMarks("au-28", "square")
-		g.roll(3).wantRow("ax").wantAsk("combat.x", "france").play("retreat").wantMarks("fr-12hus", "shaken")
+		g.Play("charge @0505", "square au-28").Roll(1).WantAsk("morale.square", "").Roll(1).wantMarks("au-28", "square")
+		g.Roll(3).wantRow("ax").WantAsk("combat.x", "france").Play("retreat").wantMarks("fr-12hus", "shaken")
 	})
 	t.Run("MS-9.4.6 charge against countercharge: both go back", func(t *testing.T) {
 		g := draw(t, `
 		phase combat
 		france 0405 fr-12hus cav 2/6-4-9 charging aim=0505
 		austria 0505 au-nau cav 2/5-4-9`)
-		g.play("charge @0505", "countercharge au-nau").roll(1).wantDifferential(1).roll(4).wantAsk("retreat", "france")
+		g.Play("charge @0505", "countercharge au-nau").Roll(1).wantDifferential(1).Roll(4).WantAsk("retreat", "france")
 	})
 }
 
 func TestMovement(t *testing.T) {
 	t.Run("MS-4.7.1 no march with an enemy two hexes away", func(t *testing.T) {
 		picture := "france 0405 fr-44 inf 5-4-4\naustria 0605 au-28 inf 4-3-4"
-		draw(t, picture).wantNot("march fr-44 @0109").wantRefused("march fr-44", "MS-4.7.1")
+		draw(t, picture).WantNot("march fr-44 @0109").WantRefused("march fr-44", "MS-4.7.1")
 		g := draw(t, "france 0405 fr-44 inf 5-4-4\naustria 0706 au-28 inf 4-3-4")
-		g.wantOffered("march fr-44 @0109")
+		g.WantOffered("march fr-44 @0109")
 	})
 	t.Run("MS-4.6.4 cavalry pays for a town on a road in an EZOC", func(t *testing.T) {
 		g := draw(t, `
@@ -136,12 +136,12 @@ func TestMovement(t *testing.T) {
 		road 0303 0403 0503
 		france 0303 fr-12hus cav 2/4-4-2
 		austria 0603 au-28 inf 4-3-4`)
-		g.wantNot("move fr-12hus @0503").wantOffered("move fr-12hus @0403")
+		g.WantNot("move fr-12hus @0503").WantOffered("move fr-12hus @0403")
 	})
 	t.Run("MS-6.3.1 cavalry disengages from infantry", func(t *testing.T) {
 		g := draw(t, "france 0405 fr-12hus cav 2/4-4-9\naustria 0505 au-28 inf 4-3-4")
-		g.play("disengage fr-12hus").wantAsk("roll.ma", "").roll(3).wantAsk("move.on", "france").wantNot("move @0504")
-		g.play("move @0304").wantMarks("fr-12hus", "moved")
+		g.Play("disengage fr-12hus").WantAsk("roll.ma", "").Roll(3).WantAsk("move.on", "france").WantNot("move @0504")
+		g.Play("move @0304").wantMarks("fr-12hus", "moved")
 	})
 	t.Run("MS-5.2.3 all units of an overstacked hex roll", func(t *testing.T) {
 		g := draw(t, `
@@ -150,12 +150,12 @@ func TestMovement(t *testing.T) {
 		france 0405 fr-101 inf 4-4-4
 		france 0405 fr-96 inf 4-4-4
 		france 0405 fr-43 inf 4-4-4`)
-		g.wantOffered("roll fr-44", "roll fr-101", "roll fr-96", "roll fr-43")
-		g.play("roll fr-44").roll(2).play("move @0404").wantOffered("roll fr-43").wantNot("move fr-43 @0404")
+		g.WantOffered("roll fr-44", "roll fr-101", "roll fr-96", "roll fr-43")
+		g.Play("roll fr-44").Roll(2).Play("move @0404").WantOffered("roll fr-43").WantNot("move fr-43 @0404")
 	})
 	t.Run("MS-11.1.7 MR 4 recovers on 1 to 4", func(t *testing.T) {
-		g := draw(t, "france 0405 fr-44 inf 5-4-4 shaken").play("rally fr-44").roll(4)
-		g.wantNoMarks("fr-44", "shaken").wantRefused("move fr-44", "MS-4.2.4")
+		g := draw(t, "france 0405 fr-44 inf 5-4-4 shaken").Play("rally fr-44").Roll(4)
+		g.wantNoMarks("fr-44", "shaken").WantRefused("move fr-44", "MS-4.2.4")
 	})
 }
 
@@ -165,15 +165,15 @@ func TestFortunes(t *testing.T) {
 		phase combat-start
 		france 0405 fr-44 inf 5-4-4
 		austria 0505 au-28 inf 4-3-4`)
-		g.play("done").wantAsk("fow.threat", "austria").wantRefused("fow.charge au-28", "MS-12.4.7").wantNot("fow.morale fr-44")
+		g.Play("done").WantAsk("fow.threat", "austria").WantRefused("fow.charge au-28", "MS-12.4.7").WantNot("fow.morale fr-44")
 	})
 	t.Run("MS-12.1.4 an attack on the HQ gives two FOWs", func(t *testing.T) {
 		g := draw(t, `
 		phase combat
 		austria hq 0505
 		france 0405 fr-44 inf 5-4-4`)
-		g.play("attack fr-44 @0505", "done").wantAsk("advance", "france").play("advance fr-44 @0505").wantPlace("au-hq", "captured", 0)
-		g.wantAsk("fow", "france").play("forfeit").wantAsk("fow", "france").play("forfeit").wantAsk("combat", "france")
+		g.Play("attack fr-44 @0505", "done").WantAsk("advance", "france").Play("advance fr-44 @0505").wantPlace("au-hq", "captured", 0)
+		g.WantAsk("fow", "france").Play("forfeit").WantAsk("fow", "france").Play("forfeit").WantAsk("combat", "france")
 	})
 }
 
@@ -191,5 +191,5 @@ func TestSight(t *testing.T) {
 	france 0303 fr-bty1 art 3/1-4-4
 	austria 0703 au-28 inf 4-3-4
 	austria 0503 au-51 inf 4-3-4`)
-	g.wantRefused("aim fr-bty1 @0503", "MS-8.2.1").wantRefused("aim fr-bty1 @0703", "MS-8.6.1")
+	g.WantRefused("aim fr-bty1 @0503", "MS-8.2.1").WantRefused("aim fr-bty1 @0703", "MS-8.6.1")
 }

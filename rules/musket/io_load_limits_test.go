@@ -140,7 +140,7 @@ func TestWordsAndNumbersOfFilesAreKnown(t *testing.T) {
 
 // TestASavedPositionIsLoadedAsItWas compares every field of board and battle.
 func TestASavedPositionIsLoadedAsItWas(t *testing.T) {
-	boards := map[string]rules.Board{"full": load(t, []byte(fullFile(t)), nil), "over": draw(t, "phase move-start\nturns day day\nturn 2\nobjective 0505 9 france").play("done", "done", "done", "done").board(),
+	boards := map[string]rules.Board{"full": load(t, []byte(fullFile(t)), nil), "over": draw(t, "phase move-start\nturns day day\nturn 2\nobjective 0505 9 france").Play("done", "done", "done", "done").board(),
 		"switched": draw(t, "coordination off, threat_charge on, enemy_test all\nactive austria\nphase move\nfrance killed - fr-lannes ldr 2-1+1\naustria captured - au-28 inf 4-3-4\naustria hq 0505 ineffective").board()}
 	for name, data := range scenarioFiles(t) {
 		boards[name] = load(t, data, nil)

@@ -17,7 +17,7 @@ func TestLedgerTheDifferential(t *testing.T) {
 		france 0405 fr-lannes ldr 2-1+1
 		austria 0505 au-jager inf 2-3-4 bn
 		austria 0505 au-melas ldr 3-1+1`)
-		g.play("attack fr-44 @0505", "add fr-101", "leader fr-lannes @fr-44", "done", "leader au-melas @au-28")
+		g.Play("attack fr-44 @0505", "add fr-101", "leader fr-lannes @fr-44", "done", "leader au-melas @au-28")
 		g.engage("done").wantDifferential(5+4+2-4-2-3).wantStrength("attack", 11).wantStrength("defence", 9)
 	})
 	for _, c := range []struct{ cause, mine, more, lines, by string }{
@@ -37,7 +37,7 @@ func TestLedgerTheDifferential(t *testing.T) {
 	})
 	t.Run("MS-7.7.2 a CF is halved by a charge whose test fails", func(t *testing.T) {
 		charge := func(die int) *game {
-			return meet(t, "6-4-4 charging aim=0505", "4-3-4", "").play("charge @0505", "none").wantAsk("morale.charge", "").roll(die)
+			return meet(t, "6-4-4 charging aim=0505", "4-3-4", "").Play("charge @0505", "none").WantAsk("morale.charge", "").Roll(die)
 		}
 		charge(5).wantStrength("attack", 3).wantMod("MS-7.13.3i", -3)
 		charge(4).wantStrength("attack", 6)
@@ -71,8 +71,8 @@ func TestLedgerReductionsAndBonuses(t *testing.T) {
 		meet(t, "2-4-4", "4-3-4", plainBut("w")+"wall 0405-0505").engage("attack fr-44 @0505").wantStrength("attack", 1)
 	})
 	t.Run("MS-7.7.7 doubling comes first, of the printed factor", func(t *testing.T) {
-		g := fortune(t, "wall 0807-0908\nfrance 0707 fr-101 inf 4-4-4\naustria 0908 au-28 inf 5-3-4").play("fow.charge fr-101").roll(1)
-		g.play("charge @0807", "none").roll(1).wantStrength("attack", 2*4-1)
+		g := fortune(t, "wall 0807-0908\nfrance 0707 fr-101 inf 4-4-4\naustria 0908 au-28 inf 5-3-4").Play("fow.charge fr-101").Roll(1)
+		g.Play("charge @0807", "none").Roll(1).wantStrength("attack", 2*4-1)
 		guns := meet(t, "5-4-4", "1-3-4", plainBut("b")+"france 0306 fr-bty1 art 3/1-3-4\naustria 0505 au-nau cav 1/4-3-9 sqn")
 		guns.engage("attack fr-44 @0505", "support fr-bty1").wantStrength("attack", 5+3*2/2)
 	})
@@ -80,11 +80,11 @@ func TestLedgerReductionsAndBonuses(t *testing.T) {
 		led := "france 0405 fr-lannes ldr 3-1+1\n"
 		meet(t, "8-4-4 shaken", "4-3-4", led+plainBut("t")).engage("attack fr-44 @0505", "leader fr-lannes @fr-44").wantStrength("attack", 1+3)
 		meet(t, "8-4-4", "4-3-4", led+plainBut("w")+fullHex).engage("attack fr-44 @0505", "leader fr-lannes @fr-44").wantStrength("attack", 4+3)
-		g := fortune(t, "france 0707 fr-101 inf 4-4-4\nfrance 0707 fr-lannes ldr 3-1+1\naustria 0908 au-28 inf 5-3-4").play("fow.charge fr-101", "add fr-lannes")
-		g.roll(4).play("charge @0808", "none").roll(1).wantStrength("attack", 2*4+3)
+		g := fortune(t, "france 0707 fr-101 inf 4-4-4\nfrance 0707 fr-lannes ldr 3-1+1\naustria 0908 au-28 inf 5-3-4").Play("fow.charge fr-101", "add fr-lannes")
+		g.Roll(4).Play("charge @0808", "none").Roll(1).wantStrength("attack", 2*4+3)
 	})
 	t.Run("MS-7.7.9 bonuses of tactics are added to the side in the end", func(t *testing.T) {
-		g := meet(t, "8-4-4", "5-3-4 shaken", plainBut("t")+"france 0404 fr-101 inf 6-4-4").play("attack fr-44 @0505", "add fr-101", "done", "frontal", "stubborn")
+		g := meet(t, "8-4-4", "5-3-4 shaken", plainBut("t")+"france 0404 fr-101 inf 6-4-4").Play("attack fr-44 @0505", "add fr-101", "done", "frontal", "stubborn")
 		g.wantStrength("attack", 4+3+2).wantStrength("defence", 3+3).wantMod("MS-7.13.2a", 2).wantMod("MS-7.13.5a", 3).wantDifferential(3)
 	})
 	for _, c := range []struct {
@@ -97,12 +97,12 @@ func TestLedgerReductionsAndBonuses(t *testing.T) {
 		{"13", "1", "dx", 2}, {"15", "1", "dx", 2}, {"16", "1", "dm-de", 6}, {"25", "1", "dm-de", 6},
 	} {
 		t.Run("MS-7.7.10 the differential names the column: "+c.mine+" to "+c.theirs, func(t *testing.T) {
-			meet(t, c.mine+"-4-4", c.theirs+"-3-4", "").engage("attack fr-44 @0505").roll(c.die).wantRow(c.row)
+			meet(t, c.mine+"-4-4", c.theirs+"-3-4", "").engage("attack fr-44 @0505").Roll(c.die).wantRow(c.row)
 		})
 	}
 	t.Run("MS-7.7.11 a hexside acts on each unit that attacks across it, not on fire", func(t *testing.T) {
 		picture := "stream 0405-0505\nfrance 0404 fr-101 inf 6-4-4\nfrance 0306 fr-bty1 art 3/1-3-4\n"
-		g := meet(t, "6-4-4", "4-3-4", picture).play("attack fr-44 @0505", "add fr-101", "support fr-bty1").wantDifferential(5 + 6 + 3 - 4)
+		g := meet(t, "6-4-4", "4-3-4", picture).Play("attack fr-44 @0505", "add fr-101", "support fr-bty1").wantDifferential(5 + 6 + 3 - 4)
 		g.engage("done").wantMod("MS-7.7.6", -1)
 		meet(t, "6-4-4", "4-3-4", plainBut("t")+"france 0306 fr-bty1 art 3/1-3-4").engage("attack fr-44 @0505", "support fr-bty1").wantStrength("attack", 3+2)
 		meet(t, "6-4-4", "4-3-4", "bridge 0405-0505\nfrance 0306 fr-bty1 art 5/1-3-4").engage("attack fr-44 @0505", "support fr-bty1").wantStrength("attack", 3+5)

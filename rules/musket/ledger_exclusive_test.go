@@ -15,7 +15,7 @@ func TestLedgerExclusiveRules(t *testing.T) {
 		return b.inSpan(g.counter("fr-victor"), g.counter(id))
 	}
 	t.Run("MS-1.1.2 a leader leaves at the start of his owner's Movement Phase, and his heir has a new span", func(t *testing.T) {
-		g := draw(t, "phase move-start\n"+leave).wantAt("fr-lannes", "0405")
+		g := draw(t, "phase move-start\n"+leave).WantAt("fr-lannes", "0405")
 		if spans(g, "fr-44") || !spans(g, "fr-101") {
 			t.Error("the heir has his new span too soon")
 		}
@@ -30,11 +30,11 @@ func TestLedgerExclusiveRules(t *testing.T) {
 	})
 	t.Run("MS-1.1.2 that of the Second Player comes with his own phase", func(t *testing.T) {
 		g := draw(t, "first austria, active austria, phase move-start\n"+leave).passTo(2)
-		g.wantPhase(2, "move", "austria").wantAt("fr-lannes", "0405")
+		g.wantPhase(2, "move", "austria").WantAt("fr-lannes", "0405")
 		if spans(g, "fr-44") {
 			t.Error("the heir has his new span in the phase of the enemy")
 		}
-		g.play("done", "done").wantPhase(2, "move", "france").wantPlace("fr-lannes", "absent", 0)
+		g.Play("done", "done").wantPhase(2, "move", "france").wantPlace("fr-lannes", "absent", 0)
 		if !spans(g, "fr-44") {
 			t.Error("the heir has not his new span")
 		}
@@ -48,8 +48,8 @@ func TestLedgerExclusiveRules(t *testing.T) {
 	t.Run("MS-1.1.2 the loss of a commander shocks the HQ for one Movement Phase more", func(t *testing.T) {
 		shock := "event kind = \"hq_shock\"; leader = \"au-melas\"\n"
 		lose := func(event string) *game {
-			g := draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4\naustria 0505 au-28 inf 5-3-4\naustria 0505 au-melas ldr 0-1+1\n"+event).play("attack fr-44 @0505", "done", "leader au-melas @au-28")
-			return g.engage("done").roll(5).wantRow("ex").wantAsk("leader", "").roll(6).wantPlace("au-melas", "killed", 0)
+			g := draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4\naustria 0505 au-28 inf 5-3-4\naustria 0505 au-melas ldr 0-1+1\n"+event).Play("attack fr-44 @0505", "done", "leader au-melas @au-28")
+			return g.engage("done").Roll(5).wantRow("ex").WantAsk("leader", "").Roll(6).wantPlace("au-melas", "killed", 0)
 		}
 		g := lose(shock).wantMarks("au-hq", "ineffective").passTo(2).wantMarks("au-hq", "ineffective")
 		g.passTo(3).wantNoMarks("au-hq", "ineffective")
@@ -59,29 +59,29 @@ func TestLedgerExclusiveRules(t *testing.T) {
 	t.Run("MS-1.1.2 fog limits sight, and no unit marches but reinforcements", func(t *testing.T) {
 		fog := "turns day day\nfrance 0405 fr-44 inf 5-4-4\nfrance 0305 fr-bty1 art 4/1-4-4\nfrance waiting 1@0101 fr-101 inf 5-4-4\naustria 0805 au-28 inf 4-3-4 shaken\naustria 0505 au-51 inf 4-3-4 shaken\n"
 		event := "event kind = \"los_limit\"; turns = [1]; value = 1; no_march = true\n"
-		draw(t, "phase move-start\n"+fog+event).wantRefused("march fr-bty1", "MS-1.1.2").wantNoneOf("fr-bty1", "march").wantOffered("enter.march fr-101 @0101")
-		draw(t, "phase move-start\n"+fog).wantOffered("walk.march fr-bty1")
-		draw(t, "phase move-start, turn 2\n"+fog+event).wantOffered("walk.march fr-bty1")
-		draw(t, "phase move-start\n"+fog+strings.Replace(event, "no_march = true", "no_march = false", 1)).wantOffered("walk.march fr-bty1") // a short sight alone does not slow anybody
-		draw(t, "phase combat\n"+fog+event).wantNone("aim").wantRefused("aim fr-bty1 @0505", "MS-14.3.3")
-		draw(t, "phase combat\n"+fog).wantOffered("aim fr-bty1 @0505")
-		draw(t, "phase combat, turn 2\n"+fog+event).wantOffered("aim fr-bty1 @0505")
+		draw(t, "phase move-start\n"+fog+event).WantRefused("march fr-bty1", "MS-1.1.2").wantNoneOf("fr-bty1", "march").WantOffered("enter.march fr-101 @0101")
+		draw(t, "phase move-start\n"+fog).WantOffered("walk.march fr-bty1")
+		draw(t, "phase move-start, turn 2\n"+fog+event).WantOffered("walk.march fr-bty1")
+		draw(t, "phase move-start\n"+fog+strings.Replace(event, "no_march = true", "no_march = false", 1)).WantOffered("walk.march fr-bty1") // a short sight alone does not slow anybody
+		draw(t, "phase combat\n"+fog+event).wantNone("aim").WantRefused("aim fr-bty1 @0505", "MS-14.3.3")
+		draw(t, "phase combat\n"+fog).WantOffered("aim fr-bty1 @0505")
+		draw(t, "phase combat, turn 2\n"+fog+event).WantOffered("aim fr-bty1 @0505")
 	})
 	t.Run("MS-13.1.7 reinforcements wait only where the battle lets them", func(t *testing.T) {
 		due := "phase move-start\nfrance waiting 1@0105 fr-44 inf 5-4-4\n"
-		draw(t, due).wantAsk("move.due", "france").wantRefused("done", "MS-13.1.7")
-		draw(t, due+"event kind = \"voluntary_delay\"; units = [\"fr-44\"]\n").wantAsk("move", "france").wantOffered("done", "enter fr-44 @0105")
-		draw(t, due+"france 0303 fr-101 inf 5-4-4\nevent kind = \"voluntary_delay\"; units = [\"fr-101\"]\n").wantAsk("move.due", "france")
-		draw(t, due+"event kind = \"no_attack\"; units = [\"fr-44\"]\n").wantAsk("move.due", "france")
+		draw(t, due).WantAsk("move.due", "france").WantRefused("done", "MS-13.1.7")
+		draw(t, due+"event kind = \"voluntary_delay\"; units = [\"fr-44\"]\n").WantAsk("move", "france").WantOffered("done", "enter fr-44 @0105")
+		draw(t, due+"france 0303 fr-101 inf 5-4-4\nevent kind = \"voluntary_delay\"; units = [\"fr-101\"]\n").WantAsk("move.due", "france")
+		draw(t, due+"event kind = \"no_attack\"; units = [\"fr-44\"]\n").WantAsk("move.due", "france")
 		near := "austria 0305 au-28 inf 4-3-4\n" // it cannot march in, but enter
-		draw(t, due+near).wantAsk("move.due", "france").wantRefused("enter.march fr-44 @0105", "MS-4.7.1").wantRefused("done", "MS-13.1.7")
-		draw(t, due+"austria 0205 au-28 inf 4-3-4\n").wantAsk("move", "france").wantOffered("done")
+		draw(t, due+near).WantAsk("move.due", "france").WantRefused("enter.march fr-44 @0105", "MS-4.7.1").WantRefused("done", "MS-13.1.7")
+		draw(t, due+"austria 0205 au-28 inf 4-3-4\n").WantAsk("move", "france").WantOffered("done")
 	})
 	t.Run("MS-1.1.2 who may not attack is told so, and costs more when lost", func(t *testing.T) {
 		barred := "event kind = \"no_attack\"; units = [\"fr-44\"]; turns = [1]; bonus = 2\n"
-		meet(t, "5-4-4", "4-3-4", barred).wantNone("attack").wantRefused("attack fr-44 @0505", "MS-1.1.2")
-		meet(t, "5-4-4", "4-3-4", "turn 2\n"+barred).wantOffered("attack fr-44 @0505")
-		meet(t, "5-4-4", "4-3-4", "turn 2\nevent kind = \"no_attack\"; units = [\"fr-44\"]\n").wantRefused("attack fr-44 @0505", "MS-1.1.2") // without turns for good
+		meet(t, "5-4-4", "4-3-4", barred).wantNone("attack").WantRefused("attack fr-44 @0505", "MS-1.1.2")
+		meet(t, "5-4-4", "4-3-4", "turn 2\n"+barred).WantOffered("attack fr-44 @0505")
+		meet(t, "5-4-4", "4-3-4", "turn 2\nevent kind = \"no_attack\"; units = [\"fr-44\"]\n").WantRefused("attack fr-44 @0505", "MS-1.1.2") // without turns for good
 		draw(t, "phase move-start\nfrance aside - fr-44 inf 5-4-4\n"+barred).wantPoints("austria", 1+2)
 		draw(t, "phase move-start\nfrance track 3 fr-44 inf 5-4-4\n"+barred).wantPoints("austria", 1)
 		draw(t, "phase move-start\nfrance captured - fr-44 inf 5-4-4\n"+barred).wantPoints("austria", 3+2)
@@ -115,11 +115,11 @@ func TestFacesThatAreSaidToBeAlikeLeadToTheSame(t *testing.T) {
 	if throws < 50 {
 		t.Errorf("only %d throws were looked at", throws)
 	}
-	check(fortune(t, "austria 0705 au-28 inf 4-3-4").play("fow.enemy au-28").p)
+	check(fortune(t, "austria 0705 au-28 inf 4-3-4").Play("fow.enemy au-28").Position)
 	leaders := "phase combat\nfrance 0405 fr-44 inf 5-4-4\nfrance 0405 fr-lannes ldr 0-1+1\naustria 0505 au-28 inf 5-3-4\naustria 0505 au-melas ldr 0-1+1\n"
-	g := draw(t, leaders).play("attack fr-44 @0505", "leader fr-lannes @fr-44").engage().roll(5).wantAsk("leader", "")
-	check(g.p)
-	check(g.roll(1).wantAsk("leader", "").p)
+	g := draw(t, leaders).Play("attack fr-44 @0505", "leader fr-lannes @fr-44").engage().Roll(5).WantAsk("leader", "")
+	check(g.Position)
+	check(g.Roll(1).WantAsk("leader", "").Position)
 }
 
 // eachPosition plays games at random and looks at every position.

@@ -10,13 +10,13 @@ import (
 
 func TestLedgerTheMap(t *testing.T) {
 	t.Run("MS-2.2.1 a counter stands in one numbered hex", func(t *testing.T) {
-		g := draw(t, "france 0405 fr-44 inf 5-4-4").play("move fr-44 @0506")
+		g := draw(t, "france 0405 fr-44 inf 5-4-4").Play("move fr-44 @0506")
 		labels := map[rules.Ref]string{}
-		for _, c := range g.p.View(rules.First).Map.Cells {
+		for _, c := range g.View(rules.First).Map.Cells {
 			labels[c.Ref] = c.Label
 		}
 		n := 0
-		for _, p := range g.p.View(rules.First).Pieces {
+		for _, p := range g.View(rules.First).Pieces {
 			if p.Ref == refsByName["fr-44"] {
 				n++
 				if labels[p.Zone] != "0506" {
@@ -35,16 +35,16 @@ func TestLedgerTheMap(t *testing.T) {
 	})
 	t.Run("MS-2.2.2 terrain acts on an attack into the hex, not out of it", func(t *testing.T) {
 		duel := func(row string) *game {
-			return draw(t, "phase combat\nmap\n....\n"+row+"\n....\n....\n....\nend\nfrance 0202 fr-44 inf 5-4-4\naustria 0303 au-28 inf 4-3-4").play("attack fr-44 @0303")
+			return draw(t, "phase combat\nmap\n....\n"+row+"\n....\n....\n....\nend\nfrance 0202 fr-44 inf 5-4-4\naustria 0303 au-28 inf 4-3-4").Play("attack fr-44 @0303")
 		}
 		duel(".w..").wantDifferential(1)
-		draw(t, "phase combat\nmap\n....\n....\n..w.\n....\n....\nend\nfrance 0202 fr-44 inf 5-4-4\naustria 0303 au-28 inf 4-3-4").play("attack fr-44 @0303").wantDifferential(0)
+		draw(t, "phase combat\nmap\n....\n....\n..w.\n....\n....\nend\nfrance 0202 fr-44 inf 5-4-4\naustria 0303 au-28 inf 4-3-4").Play("attack fr-44 @0303").wantDifferential(0)
 	})
 	t.Run("MS-2.2.3 a height is secondary terrain: the hex costs what its primary terrain costs and artillery sees farther", func(t *testing.T) {
 		picture := "france 0405 fr-bty1 art 3/1-3-4\naustria 0805 au-28 inf 4-3-4\n"
-		draw(t, "phase combat\n"+picture).wantRefused("aim fr-bty1 @0805", "MS-8.7.1")
-		g := draw(t, "phase combat\nheights 0405\n"+picture).wantOffered("aim fr-bty1 @0805")
-		for _, c := range g.p.View(rules.First).Map.Cells {
+		draw(t, "phase combat\n"+picture).WantRefused("aim fr-bty1 @0805", "MS-8.7.1")
+		g := draw(t, "phase combat\nheights 0405\n"+picture).WantOffered("aim fr-bty1 @0805")
+		for _, c := range g.View(rules.First).Map.Cells {
 			if (c.Label == "0405") != (c.Level > 0) {
 				t.Errorf("%s lies at level %d", c.Label, c.Level)
 			}
@@ -56,7 +56,7 @@ func TestLedgerTheMap(t *testing.T) {
 		draw(t, stream+"france 0404 fr-44 inf 5-4-1").wantGoes("fr-44", "0504").wantShort("fr-44", "0405")
 		draw(t, stream+"france 0505 fr-44 inf 5-4-1").wantGoes("fr-44", "0405", "0404")
 		for from, want := range map[string]int{"0404": 0, "0505": 1} {
-			draw(t, "phase combat\n"+stream+"france "+from+" fr-44 inf 5-4-4\naustria 0405 au-28 inf 4-3-4").play("attack fr-44 @0405").wantDifferential(want)
+			draw(t, "phase combat\n"+stream+"france "+from+" fr-44 inf 5-4-4\naustria 0405 au-28 inf 4-3-4").Play("attack fr-44 @0405").wantDifferential(want)
 		}
 		draw(t, "river 0404-0405\naustria 0405 au-28 inf 4-3-4").wantZone("austria", "0404", false).wantZone("austria", "0504", false).wantZone("austria", "0505", true)
 	})
@@ -75,11 +75,11 @@ func wantCost(t *testing.T, ground string, a, want int) {
 		unit := armed(ma)[a]
 		g := draw(t, ground+"\nfrance 0202 "+unit)
 		id := strings.Fields(unit)[0]
-		g.play("walk " + id)
+		g.Play("walk " + id)
 		if ma >= want {
-			g.wantOffered("move @0203")
+			g.WantOffered("move @0203")
 		} else {
-			g.wantNot("move @0203")
+			g.WantNot("move @0203")
 		}
 	}
 }
@@ -124,8 +124,8 @@ func TestLedgerTerrainEffects(t *testing.T) {
 	})
 	t.Run("MS-2.2.5 terrain has no effect that the TEC does not give", func(t *testing.T) {
 		for _, letter := range []string{"w", "t", "b"} { // on the morale of who stands in it
-			g := draw(t, "map\n....\n....\n."+letter+"..\n....\n....\nend\nfrance 0203 fr-44 inf 5-4-4 shaken").play("rally fr-44")
-			g.roll(4).wantNoMarks("fr-44", "shaken")
+			g := draw(t, "map\n....\n....\n."+letter+"..\n....\n....\nend\nfrance 0203 fr-44 inf 5-4-4 shaken").Play("rally fr-44")
+			g.Roll(4).wantNoMarks("fr-44", "shaken")
 		}
 		g := draw(t, "france 0405 fr-44 inf 5-4-4")
 		notes := Book{}.Inspect(g.board(), rules.First, rules.MakeRef(groundKind, 2))

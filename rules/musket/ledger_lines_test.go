@@ -54,8 +54,8 @@ func TestLedgerWhereLinesEnd(t *testing.T) {
 	t.Run("MS-7.6.8 whoever reaches only an edge of the map has an edge line, never safe and yet valid", func(t *testing.T) {
 		at(t, east+"france loc 0902", "edge")
 		at(t, east+"france loc 0902\naustria 0102 au-51 inf 4-3-4 shaken", "none")
-		g := meet(t, "5-4-4", "4-3-4", cutOff).wantLine("au-28", "edge").engage("attack fr-44 @0505").wantAsk("morale.line", "").roll(1)
-		g.engage("none").roll(6).wantRow("dr").play("retreat").wantPlace("au-28", "track", 3)
+		g := meet(t, "5-4-4", "4-3-4", cutOff).wantLine("au-28", "edge").engage("attack fr-44 @0505").WantAsk("morale.line", "").Roll(1)
+		g.engage("none").Roll(6).wantRow("dr").Play("retreat").wantPlace("au-28", "track", 3)
 	})
 	t.Run("MS-7.6.9 the HQ traces as cavalry, trains over roads and clear hexes", func(t *testing.T) {
 		for _, c := range []struct{ ground, road, hq, trains string }{
@@ -127,8 +127,8 @@ func TestLedgerSafeLines(t *testing.T) {
 	})
 	t.Run("MS-7.6.7 lines are traced when they are needed", func(t *testing.T) {
 		picture := defile + "france 0302 fr-44 inf 5-4-4\naustria 0402 au-28 inf 4-3-4\nfrance 0601 fr-101 inf 5-4-4\naustria 0602 au-51 inf 4-3-4\n"
-		draw(t, picture).wantLine("au-28", "safe").play("attack fr-44 @0402", "done").wantAsk("combat.tactic", "france")
-		g := draw(t, picture).engage("attack fr-101 @0602").roll(1).engage().roll(6).wantRow("dr").play("shaken").wantMarks("au-51", "shaken")
-		g.wantLine("au-28", "unsafe").play("attack fr-44 @0402", "done").wantAsk("morale.line", "")
+		draw(t, picture).wantLine("au-28", "safe").Play("attack fr-44 @0402", "done").WantAsk("combat.tactic", "france")
+		g := draw(t, picture).engage("attack fr-101 @0602").Roll(1).engage().Roll(6).wantRow("dr").Play("shaken").wantMarks("au-51", "shaken")
+		g.wantLine("au-28", "unsafe").Play("attack fr-44 @0402", "done").WantAsk("morale.line", "")
 	})
 }

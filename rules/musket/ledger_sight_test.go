@@ -29,10 +29,10 @@ func aimed(t *testing.T, from, to string, sees bool, more string) {
 	g := draw(t, "phase combat\nfrance "+from+" fr-bty1 art 4/1-5-4\naustria "+to+" au-28 inf 4-3-4\n"+more)
 	aim := "aim fr-bty1 @" + to
 	if sees {
-		g.wantOffered(aim)
+		g.WantOffered(aim)
 		return
 	}
-	g.wantNot(aim).wantRefused(aim, "MS-8.6.1")
+	g.WantNot(aim).WantRefused(aim, "MS-8.6.1")
 }
 
 func TestLedgerLinesOfSight(t *testing.T) {
@@ -55,7 +55,7 @@ func TestLedgerLinesOfSight(t *testing.T) {
 		aimed(t, "0302", "0305", true, "heights 0302")
 		aimed(t, "0302", "0305", true, "heights 0305")
 		g := draw(t, "phase combat\nfrance 0302 fr-bty1 art 4/1-5-4\naustria 0305 au-28 inf 4-3-4\n"+ridge("0305w"))
-		g.wantRefused("aim fr-bty1 @0305", "MS-8.2.1").wantNone("aim")
+		g.WantRefused("aim fr-bty1 @0305", "MS-8.2.1").wantNone("aim")
 	})
 	for letter, sees := range map[string]bool{".": true, "v": true, "b": true, "m": true, "w": false, "t": false, "s": false} {
 		t.Run("MS-8.6.4 woods, towns and strongpoints block always: "+letter, func(t *testing.T) {
@@ -80,41 +80,41 @@ func TestLedgerLinesOfSight(t *testing.T) {
 				t.Errorf("height in %s: it reaches three hexes: %t, want %t", heights, got, sees)
 			}
 		}
-		draw(t, "phase combat\nfrance 0302 fr-bty1 art 4/1-2-4\naustria 0306 au-28 inf 4-3-4\nheights 0302").wantRefused("aim fr-bty1 @0306", "MS-8.7.1")
+		draw(t, "phase combat\nfrance 0302 fr-bty1 art 4/1-2-4\naustria 0306 au-28 inf 4-3-4\nheights 0302").WantRefused("aim fr-bty1 @0306", "MS-8.7.1")
 	})
 }
 
 func TestLedgerSupportFire(t *testing.T) {
 	support := func(guns, more string) *game {
-		return battery(t, guns, besideGuns+more).play("attack fr-44 @0505", "support fr-bty1")
+		return battery(t, guns, besideGuns+more).Play("attack fr-44 @0505", "support fr-bty1")
 	}
 	t.Run("MS-8.8.1 not with an enemy unit adjacent, be it one that guns cannot attack", func(t *testing.T) {
 		beside := func(more string) *game {
-			return battery(t, "3/1-3-4", besideGuns+more).play("attack fr-44 @0505")
+			return battery(t, "3/1-3-4", besideGuns+more).Play("attack fr-44 @0505")
 		}
-		beside("").wantOffered("support fr-bty1")
-		beside("austria 0306 au-51 inf 4-3-4").wantRefused("support fr-bty1", "MS-8.8.1").wantNone("support")
-		beside(ridge("0306w")+"austria 0306 au-51 inf 4-3-4").wantRefused("support fr-bty1", "MS-8.8.1").wantNone("support")
-		beside("austria 0306 au-melas ldr 1-1+1\naustria trains 0304").wantOffered("support fr-bty1")
+		beside("").WantOffered("support fr-bty1")
+		beside("austria 0306 au-51 inf 4-3-4").WantRefused("support fr-bty1", "MS-8.8.1").wantNone("support")
+		beside(ridge("0306w")+"austria 0306 au-51 inf 4-3-4").WantRefused("support fr-bty1", "MS-8.8.1").wantNone("support")
+		beside("austria 0306 au-melas ldr 1-1+1\naustria trains 0304").WantOffered("support fr-bty1")
 		for _, barrier := range []string{"river 0305-0306", "steep 0305>0306", "steep 0306>0305"} {
-			beside(barrier + "\naustria 0306 au-51 inf 4-3-4").wantOffered("support fr-bty1")
+			beside(barrier + "\naustria 0306 au-51 inf 4-3-4").WantOffered("support fr-bty1")
 		}
-		beside("steep 0305>0306\nroad 0305 0306\naustria 0306 au-51 inf 4-3-4").wantRefused("support fr-bty1", "MS-8.8.1")
+		beside("steep 0305>0306\nroad 0305 0306\naustria 0306 au-51 inf 4-3-4").WantRefused("support fr-bty1", "MS-8.8.1")
 	})
 	t.Run("MS-8.8.1 adjacent to a unit that attacks", func(t *testing.T) {
-		g := battery(t, "3/1-3-4", besideGuns+"france 0506 fr-101 inf 4-4-4\n").play("attack fr-101 @0505").wantRefused("support fr-bty1", "MS-8.8.1").wantNone("support")
-		g.play("add fr-44").wantOffered("support fr-bty1").play("support fr-bty1").wantDifferential(4 + 5 + 3 - 4)
-		g.play("drop fr-44").wantDifferential(0)
+		g := battery(t, "3/1-3-4", besideGuns+"france 0506 fr-101 inf 4-4-4\n").Play("attack fr-101 @0505").WantRefused("support fr-bty1", "MS-8.8.1").wantNone("support")
+		g.Play("add fr-44").WantOffered("support fr-bty1").Play("support fr-bty1").wantDifferential(4 + 5 + 3 - 4)
+		g.Play("drop fr-44").wantDifferential(0)
 	})
 	t.Run("MS-8.8.2 its attack factor is added, doubled against cavalry", func(t *testing.T) {
 		support("3/1-3-4", "").wantDifferential(5 + 3 - 4)
 		horse := func(lines ...string) *game {
-			g := support("3/1-3-4", "austria 0505 au-nau cav 2/4-4-9\n").play("done").wantAsk("combat.defend", "austria").play(lines...)
-			return g.engage().wantAsk("crt", "")
+			g := support("3/1-3-4", "austria 0505 au-nau cav 2/4-4-9\n").Play("done").WantAsk("combat.defend", "austria").Play(lines...)
+			return g.engage().WantAsk("crt", "")
 		}
-		horse("done").wantTotal("attack", 5+3)
-		horse("drop au-28", "defend au-nau").wantTotal("attack", 5+6).wantMod("MS-9.2.5", 3)
-		support("3/1-3-4", "austria 0505 au-lob cav 2/4-4-9 sqn\n").play("done").engage().wantTotal("attack", 5+6).wantTotal("defence", 4+2)
+		horse("done").WantTotal("attack", 5+3)
+		horse("drop au-28", "defend au-nau").WantTotal("attack", 5+6).wantMod("MS-9.2.5", 3)
+		support("3/1-3-4", "austria 0505 au-lob cav 2/4-4-9 sqn\n").Play("done").engage().WantTotal("attack", 5+6).WantTotal("defence", 4+2)
 	})
 	t.Run("MS-8.8.2 the ground counts as in a bombardment", func(t *testing.T) {
 		support("3/1-3-4", plainBut("b")).wantDifferential(5 + 2 - 4)
@@ -125,15 +125,15 @@ func TestLedgerSupportFire(t *testing.T) {
 	t.Run("MS-8.8.3 of any formation, it is hit by Ammo alone", func(t *testing.T) {
 		fire := func(die int) *game {
 			g := draw(t, "phase combat\nfrance 0405 fr-44 inf 1-4-4\nfrance 0305 fr-bty1 art 3/1-3-4 f=2\naustria 0505 au-28 inf 4-3-4").engage("attack fr-44 @0505", "support fr-bty1")
-			return g.wantDifferential(0).roll(die)
+			return g.wantDifferential(0).Roll(die)
 		}
-		fire(3).wantRow("ar").play("retreat").recoil().wantMarks("fr-bty1", "ineffective").wantNoMarks("fr-bty1", "shaken").wantAt("fr-bty1", "0305")
-		fire(2).wantRow("ax").play("retreat").recoil().wantMarks("fr-44", "shaken").wantUntouched("fr-bty1", "0305")
+		fire(3).wantRow("ar").Play("retreat").recoil().wantMarks("fr-bty1", "ineffective").wantNoMarks("fr-bty1", "shaken").WantAt("fr-bty1", "0305")
+		fire(2).wantRow("ax").Play("retreat").recoil().wantMarks("fr-44", "shaken").wantUntouched("fr-bty1", "0305")
 		fire(5).wantRow("ex").wantMarks("fr-44", "reduced").wantUntouched("fr-bty1", "0305")
 	})
 	t.Run("MS-8.8.4 it is outside the limit of a hex", func(t *testing.T) {
-		g := support("3/1-3-4", "france 0305 fr-bty2 art 2/1-3-4\nfrance 0305 fr-hbty art 1/1-3-4\n").play("support fr-bty2", "support fr-hbty").wantDifferential(5 + 3 + 2 + 1 - 4)
-		g.wantAsk("combat.attack", "france")
-		draw(t, shore+"france 0405 fr-bty2 art 2/1-3-4\nfrance 0405 fr-hbty art 1/1-3-4").play("attack fr-bty1 @0505", "add fr-bty2").wantRefused("add fr-hbty", "MS-5.3.1")
+		g := support("3/1-3-4", "france 0305 fr-bty2 art 2/1-3-4\nfrance 0305 fr-hbty art 1/1-3-4\n").Play("support fr-bty2", "support fr-hbty").wantDifferential(5 + 3 + 2 + 1 - 4)
+		g.WantAsk("combat.attack", "france")
+		draw(t, shore+"france 0405 fr-bty2 art 2/1-3-4\nfrance 0405 fr-hbty art 1/1-3-4").Play("attack fr-bty1 @0505", "add fr-bty2").WantRefused("add fr-hbty", "MS-5.3.1")
 	})
 }

@@ -36,25 +36,25 @@ func TestLedgerVictoryPoints(t *testing.T) {
 	}
 	t.Run("MS-18.0.2 HQ, trains and objectives", func(t *testing.T) {
 		g := draw(t, "phase move-start\nobjective 0505 3 austria\nobjective 0808 2 france\nfrance 0305 fr-44 inf 5-4-9\naustria hq 1202\naustria trains 0405").wantPoints("austria", 3).wantPoints("france", 2)
-		g.play("move fr-44 @0405").wantPlace("au-trains", "captured", 0).wantPoints("france", 2+4)
-		draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4\naustria hq 0505").play("attack fr-44 @0505", "done", "advance fr-44 @0505").wantPlace("au-hq", "captured", 0).wantPoints("france", 5)
+		g.Play("move fr-44 @0405").wantPlace("au-trains", "captured", 0).wantPoints("france", 2+4)
+		draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4\naustria hq 0505").Play("attack fr-44 @0505", "done", "advance fr-44 @0505").wantPlace("au-hq", "captured", 0).wantPoints("france", 5)
 	})
 	t.Run("MS-18.0.3 a unit scores once, in its worst state", func(t *testing.T) {
-		g := draw(t, "phase move-start\nfrance aside - fr-44 inf 5-2-4").wantPoints("austria", 1).play("test fr-44").roll(6).wantPlace("fr-44", "destroyed", 0).wantPoints("austria", 2)
+		g := draw(t, "phase move-start\nfrance aside - fr-44 inf 5-2-4").wantPoints("austria", 1).Play("test fr-44").Roll(6).wantPlace("fr-44", "destroyed", 0).wantPoints("austria", 2)
 		g.wantPoints("france", 0)
 	})
 	t.Run("MS-18.0.3 the last combat unit in a hex controls it", func(t *testing.T) {
 		goal := "phase move-start\nobjective 0505 3 austria\nfrance 0405 fr-44 inf 5-4-4\nfrance 0405 fr-lannes ldr 1-1+1\nfrance hq 0406\n"
-		g := draw(t, goal).wantPoints("france", 0).play("move fr-lannes @0505").wantPoints("france", 0).wantPoints("austria", 3)
-		g.play("move fr-44 @0505").wantPoints("france", 3).wantPoints("austria", 0)
-		draw(t, goal).play("move fr-hq @0505").wantPoints("france", 0)
-		left := draw(t, goal).play("move fr-44 @0505").passTo(2).play("move fr-44 @0404").wantPoints("france", 3) // gone, but the last there
-		left.wantAt("fr-44", "0404")
+		g := draw(t, goal).wantPoints("france", 0).Play("move fr-lannes @0505").wantPoints("france", 0).wantPoints("austria", 3)
+		g.Play("move fr-44 @0505").wantPoints("france", 3).wantPoints("austria", 0)
+		draw(t, goal).Play("move fr-hq @0505").wantPoints("france", 0)
+		left := draw(t, goal).Play("move fr-44 @0505").passTo(2).Play("move fr-44 @0404").wantPoints("france", 3) // gone, but the last there
+		left.WantAt("fr-44", "0404")
 	})
 	t.Run("MS-18.0.3 who retreats through a hex does not control it", func(t *testing.T) {
-		g := draw(t, pass("objective 0402 3 austria\nfrance 0502 fr-44 inf 1-4-4\naustria 0602 au-28 inf 9-3-4\n")).engage("attack fr-44 @0602").roll(6).play("retreat")
-		for g.p.Request().Kind == "retreat" {
-			g.play(g.those("retreat")[0])
+		g := draw(t, pass("objective 0402 3 austria\nfrance 0502 fr-44 inf 1-4-4\naustria 0602 au-28 inf 9-3-4\n")).engage("attack fr-44 @0602").Roll(6).Play("retreat")
+		for g.Request().Kind == "retreat" {
+			g.Play(g.those("retreat")[0])
 		}
 		if at := g.board().piece[g.counter("fr-44")].at.name(); at != "0302" {
 			t.Errorf("it stands in %s", at)
@@ -63,19 +63,19 @@ func TestLedgerVictoryPoints(t *testing.T) {
 	})
 	t.Run("MS-18.0.5 reinforcements that never came score for nobody", func(t *testing.T) {
 		g := draw(t, "phase move-start\nturns day day\nturn 2\naustria 0105 au-28 inf 4-3-4\nfrance waiting 2@0105 fr-44 inf 4-3-4").wantPoints("france", 0).wantPoints("austria", 0)
-		g.play("done", "done", "done", "done").wantPoints("france", 0).wantPoints("austria", 0).wantOver("austria", "marginal")
+		g.Play("done", "done", "done", "done").wantPoints("france", 0).wantPoints("austria", 0).WantOver("austria", "marginal")
 	})
 }
 
 func TestLedgerEndOfTheGame(t *testing.T) {
 	last := "phase move-start\nturns day day\nturn 2\n"
-	end := func(picture string) *game { return draw(t, last+picture).play("done", "done", "done", "done") }
+	end := func(picture string) *game { return draw(t, last+picture).Play("done", "done", "done", "done") }
 	t.Run("MS-18.0.1 points are counted at the end of the last turn", func(t *testing.T) {
-		g := draw(t, "phase move-start\nturns day day\nobjective 0505 9 france").play("done", "done", "done", "done").wantPhase(2, "move", "france")
-		if g.p.Result().Over {
+		g := draw(t, "phase move-start\nturns day day\nobjective 0505 9 france").Play("done", "done", "done", "done").wantPhase(2, "move", "france")
+		if g.Result().Over {
 			t.Error("it is over before the last turn")
 		}
-		g.play("done", "done", "done").wantAsk("combat", "austria").play("done").wantOver("france", "decisive")
+		g.Play("done", "done", "done").WantAsk("combat", "austria").Play("done").WantOver("france", "decisive")
 	})
 	for goal, want := range map[string][2]string{
 		"objective 0505 5 france":  {"france", "decisive"},
@@ -89,7 +89,7 @@ func TestLedgerEndOfTheGame(t *testing.T) {
 		"objective 0505 9 austria\nfrance track 2 fr-44 inf 1-1-1": {"austria", "decisive"},
 	} {
 		t.Run("MS-18.0.4 the margin is read in bands: "+goal, func(t *testing.T) {
-			end(goal).wantOver(want[0], want[1])
+			end(goal).WantOver(want[0], want[1])
 		})
 	}
 	for goal, want := range map[string]rules.Text{
@@ -99,7 +99,7 @@ func TestLedgerEndOfTheGame(t *testing.T) {
 		"objective 0505 7 austria": {Key: "ms.near.spare", N: 7, M: 2},
 	} {
 		t.Run("MS-18.0.4 the end tells the margin and how near the next level was: "+goal, func(t *testing.T) {
-			if got := end(goal).p.Result().Near; got != want {
+			if got := end(goal).Position.Result().Near; got != want {
 				t.Errorf("%+v, want %+v", got, want)
 			}
 		})
@@ -114,7 +114,7 @@ func TestLedgerWhatIsLackingForTheNextLevel(t *testing.T) {
 		"objective 0505 6 france":  {"", "hold.marginal 2"},
 	} {
 		t.Run("MS-18.0.4 points lacking for the next level: "+goal, func(t *testing.T) {
-			v := draw(t, "phase move-start\nfrance 0202 fr-44 inf 1-1-1\n"+goal).p.View(rules.First)
+			v := draw(t, "phase move-start\nfrance 0202 fr-44 inf 1-1-1\n"+goal).Position.View(rules.First)
 			for i, nation := range [...]string{"fr", "au"} {
 				got := ""
 				for _, a := range v.Sides {

@@ -28,7 +28,7 @@ func TestLedgerZonesOfControl(t *testing.T) {
 	})
 	t.Run("MS-6.1.3 friendly ZOCs do not hinder friends, enemy ones stop and threaten them and limit retreats", func(t *testing.T) {
 		draw(t, "france 0404 fr-44 inf 5-4-4\nfrance 0405 fr-101 inf 4-3-4").wantGoes("fr-44", "0508", "0406")
-		g := draw(t, "france 0405 fr-44 inf 5-4-4\naustria 0605 au-28 inf 4-3-4").wantShort("fr-44", "0705", "0805").play("move fr-44 @0505", "done")
+		g := draw(t, "france 0405 fr-44 inf 5-4-4\naustria 0605 au-28 inf 4-3-4").wantShort("fr-44", "0705", "0805").Play("move fr-44 @0505", "done")
 		g.wantGauge("austria", "threats", 1)
 		pass := "france loc 0105\nfrance hq none\nfrance trains none\nriver 0404-0405 0305-0405 0306-0405 0406-0405\nfrance 0405 fr-44 inf 5-4-4\n"
 		draw(t, pass).wantLine("fr-44", "safe")

@@ -130,23 +130,23 @@ func TestWhatIsNeverOfferedHasItsReason(t *testing.T) {
 		t.Run(c.clause+" "+c.key+": "+c.line, func(t *testing.T) {
 			g := draw(t, c.picture)
 			if line, die, rolls := strings.Cut(c.played, "|"); line != "" {
-				g.play(line)
+				g.Play(line)
 				if rolls {
-					g.roll(int(die[0] - '0'))
+					g.Roll(int(die[0] - '0'))
 				}
 			}
 			wantWhy(t, g, c.line, c.clause, c.key)
 		})
 	}
 	t.Run("MS-4.2.4 who has moved does nothing more of the kind", func(t *testing.T) {
-		g := draw(t, march).play("move fr-44 @0404")
+		g := draw(t, march).Play("move fr-44 @0404")
 		for _, line := range []string{"march fr-44 @0401", "charge fr-44 @0403", "roll fr-44", "roll.march fr-44", "disengage fr-44", "walk fr-44", "walk.march fr-44", "group fr-44", "leave fr-44", "square fr-44"} {
 			wantWhy(t, g, line, "MS-4.2.4", "moved")
 		}
 		wantWhy(t, draw(t, fight), "attack fr-44", "MS-7.5.1", "law.attack")
 	})
 	t.Run("MS-7.2.10 the Fortune of a threatened unit is for that unit alone", func(t *testing.T) {
-		g := draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4\naustria 0505 au-28 inf 4-3-4\naustria 0808 au-51 inf 4-3-4\nthreat au-28 fr-44").play("done").wantAsk("fow.threat", "austria")
+		g := draw(t, "phase combat\nfrance 0405 fr-44 inf 5-4-4\naustria 0505 au-28 inf 4-3-4\naustria 0808 au-51 inf 4-3-4\nthreat au-28 fr-44").Play("done").WantAsk("fow.threat", "austria")
 		wantWhy(t, g, "fow.move au-51", "MS-7.2.10", "that_unit")
 		wantWhy(t, g, "fow.morale fr-44", "MS-7.2.10", "that_unit")
 		wantWhy(t, g, "fow.move fr-44", "MS-7.1.1", "enemy")
@@ -173,7 +173,7 @@ func TestWhatIsNeverOfferedHasItsReason(t *testing.T) {
 		g := draw(t, march)
 		for _, o := range []rules.Option{{Do: "bribe"}, {Do: "move", Who: registered(len(register) + 5)}, {Do: "move", Who: registered(len(register))}, {Do: "move", Who: hexAt(3, 3).ref()}, {Do: "move", Who: refsByName["pr-hq"]}, {Do: "move", Who: refsByName["fr-44"], N: 1},
 			{Do: "move", Who: refsByName["fr-44"], At: rules.MakeRef(armyKind, 0)}, {Do: "move", Who: refsByName["fr-44"], At: hexAt(25, 20).ref()}} {
-			if why := g.p.Refused(o); len(why) > 0 {
+			if why := g.Refused(o); len(why) > 0 {
 				t.Errorf("%+v is refused by %v", o, why)
 			}
 		}
@@ -187,9 +187,9 @@ func wantWhy(t *testing.T, g *game, line, clause, key string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	why := g.p.Refused(o)
+	why := g.Refused(o)
 	if len(why) != 1 || why[0].Rule != clause || why[0].Text.Key != "ms.why."+key {
-		t.Errorf("%s: %q is refused by %v, want %s ms.why.%s", g.asked(), line, why, clause, key)
+		t.Errorf("%q is refused by %v, want %s ms.why.%s", line, why, clause, key)
 	}
 }
 
@@ -226,9 +226,9 @@ func TestWhyAnAttackDoesNotReach(t *testing.T) {
 			g := draw(t, c.picture)
 			for _, line := range strings.Split(c.played, "|") {
 				if die, rolls := strings.CutPrefix(line, "!"); rolls {
-					g.roll(int(die[0] - '0'))
+					g.Roll(int(die[0] - '0'))
 				} else if line != "" {
-					g.play(line)
+					g.Play(line)
 				}
 			}
 			wantWhy(t, g, c.line, c.clause, c.key)
@@ -240,13 +240,13 @@ func TestWhyAnAttackDoesNotReach(t *testing.T) {
 		wantWhy(t, g, "enter fr-22 @0808", "MS-13.1.1", "entry_other")
 	})
 	t.Run("MS-7.12.2 who may not advance, and who took no part", func(t *testing.T) {
-		g := meet(t, "5-4-4", "4-3-4", "france 0504 fr-bty1 art 3/1-3-4\nfrance 0303 fr-96 inf 5-4-4").play("attack fr-44 @0505", "add fr-bty1").engage().roll(4)
-		g.play("retreat").recoil().wantAsk("advance", "france")
+		g := meet(t, "5-4-4", "4-3-4", "france 0504 fr-bty1 art 3/1-3-4\nfrance 0303 fr-96 inf 5-4-4").Play("attack fr-44 @0505", "add fr-bty1").engage().Roll(4)
+		g.Play("retreat").recoil().WantAsk("advance", "france")
 		wantWhy(t, g, "advance fr-bty1 @0505", "MS-7.12.2", "no_advance")
 		wantWhy(t, g, "advance fr-96 @0505", "MS-7.12.3", "no_part")
 		wantWhy(t, g, "advance fr-44 @0808", "MS-7.12.4", "law.advance")
-		g = meet(t, "8-4-4", "4-3-4", "france 0504 fr-96 inf (2)-4-4\nfrance 0604 fr-101 inf 2-4-4 shaken").play("attack fr-44 @0505", "add fr-96", "add fr-101").engage().roll(5)
-		g.play("retreat").recoil().wantAsk("advance", "france")
+		g = meet(t, "8-4-4", "4-3-4", "france 0504 fr-96 inf (2)-4-4\nfrance 0604 fr-101 inf 2-4-4 shaken").Play("attack fr-44 @0505", "add fr-96", "add fr-101").engage().Roll(5)
+		g.Play("retreat").recoil().WantAsk("advance", "france")
 		wantWhy(t, g, "advance fr-96 @0505", "MS-7.12.2", "no_advance")
 		wantWhy(t, g, "advance fr-101 @0505", "MS-7.12.2", "no_advance")
 	})

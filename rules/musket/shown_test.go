@@ -11,7 +11,7 @@ import (
 
 // shades writes an overlay about a counter, or about nothing, a shade a line.
 func (g *game) shades(key, id string) (all []string) {
-	g.t.Helper()
+	g.Helper()
 	return g.shadesOf(key, refsByName[id])
 }
 
@@ -31,10 +31,10 @@ func (g *game) shadesOf(key string, about rules.Ref) (all []string) {
 }
 
 func (g *game) wantShades(key, id string, want ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	slices.Sort(want)
 	if got := g.shades(key, id); !slices.Equal(got, want) {
-		g.t.Errorf("%s of %s:\n%q, want\n%q", key, id, got, want)
+		g.Errorf("%s of %s:\n%q, want\n%q", key, id, got, want)
 	}
 	return g
 }
@@ -238,21 +238,21 @@ func TestGaugesAndCounters(t *testing.T) {
 		}
 	})
 	t.Run("MS-2.4.5 a test is told with its die and its rating", func(t *testing.T) {
-		g := draw(t, "phase move-start\nturns twilight day\nfrance 0405 fr-44 inf 5-3-4 shaken").play("rally fr-44").roll(2)
-		if !slices.ContainsFunc(g.events, func(e rules.Event) bool { return e.Text.Key == "ms.log.passes" && e.Text.N == 3 && e.Text.M == 3 }) {
-			t.Errorf("told %+v", g.events)
+		g := draw(t, "phase move-start\nturns twilight day\nfrance 0405 fr-44 inf 5-3-4 shaken").Play("rally fr-44").Roll(2)
+		if !slices.ContainsFunc(g.Events, func(e rules.Event) bool { return e.Text.Key == "ms.log.passes" && e.Text.N == 3 && e.Text.M == 3 }) {
+			t.Errorf("told %+v", g.Events)
 		}
-		g = draw(t, "phase move-start\nturns twilight day\nfrance 0405 fr-44 inf 5-3-4 shaken").play("rally fr-44").roll(3)
-		if !slices.ContainsFunc(g.events, func(e rules.Event) bool { return e.Text.Key == "ms.log.fails" && e.Text.N == 4 && e.Text.M == 3 }) {
-			t.Errorf("told %+v", g.events)
+		g = draw(t, "phase move-start\nturns twilight day\nfrance 0405 fr-44 inf 5-3-4 shaken").Play("rally fr-44").Roll(3)
+		if !slices.ContainsFunc(g.Events, func(e rules.Event) bool { return e.Text.Key == "ms.log.fails" && e.Text.N == 4 && e.Text.M == 3 }) {
+			t.Errorf("told %+v", g.Events)
 		}
-		draw(t, "phase move-start\nfrance aside - fr-44 inf 5-3-4").play("test fr-44").roll(6).wantTold(rules.EvRemove, "fr-44")
+		draw(t, "phase move-start\nfrance aside - fr-44 inf 5-3-4").Play("test fr-44").Roll(6).WantTold(rules.EvRemove, "fr-44")
 	})
 	t.Run("MS-10.1.2 a leader’s way is told with what the road costs", func(t *testing.T) {
-		g := draw(t, wide+"road 0101 0201 0301\nfrance hq 0104\nfrance 0101 fr-lannes ldr 1-1+1\n").play("walk fr-lannes", "move @0201")
-		i := slices.IndexFunc(g.events, func(e rules.Event) bool { return e.Kind == rules.EvMove })
-		if i < 0 || len(g.events[i].Mods) != 1 || g.events[i].Mods[0].Why.Key != "ms.cost.road" || g.events[i].Mods[0].N != 1 || g.events[i].Mods[0].Sum != "halves" {
-			t.Errorf("told %+v", g.events)
+		g := draw(t, wide+"road 0101 0201 0301\nfrance hq 0104\nfrance 0101 fr-lannes ldr 1-1+1\n").Play("walk fr-lannes", "move @0201")
+		i := slices.IndexFunc(g.Events, func(e rules.Event) bool { return e.Kind == rules.EvMove })
+		if i < 0 || len(g.Events[i].Mods) != 1 || g.Events[i].Mods[0].Why.Key != "ms.cost.road" || g.Events[i].Mods[0].N != 1 || g.Events[i].Mods[0].Sum != "halves" {
+			t.Errorf("told %+v", g.Events)
 		}
 	})
 	t.Run("every name can be read again", func(t *testing.T) {

@@ -14,7 +14,7 @@ func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 47)) }
 // TestHashTellsApart changes one thing of a board at a time.
 func TestHashTellsApart(t *testing.T) {
 	fresh := func() *Board {
-		b := meet(t, "5-4-4", "4-3-4", "objective 0505 3 austria\nfrance 0404 fr-lannes ldr 1-1+1").play("attack fr-44 @0505").board()
+		b := meet(t, "5-4-4", "4-3-4", "objective 0505 3 austria\nfrance 0404 fr-lannes ldr 1-1+1").Play("attack fr-44 @0505").board()
 		c := *b
 		return &c
 	}
