@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/rules"
 )
 
@@ -217,10 +217,10 @@ func TestTheMarchThatTheDiceAllowStandsAsAGhostAndEnterTakesIt(t *testing.T) {
 	if n := strings.Count(b.Names(), "option."+g.Do); n > 0 {
 		t.Errorf("there is a second button of its name: %s", b.Names())
 	}
-	before, _ := tabletop.Footprint(b.m.View().Pieces, g.Who)
+	before, _ := footprint.Of(b.m.View().Pieces, g.Who)
 	b.Key("Enter")
 	b.Long()
-	if after, _ := tabletop.Footprint(b.m.View().Pieces, g.Who); after.Mid == before.Mid {
+	if after, _ := footprint.Of(b.m.View().Pieces, g.Who); after.Mid == before.Mid {
 		t.Error("Enter throws the march away")
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/board"
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -31,15 +31,15 @@ type grip struct {
 	grasp  grasp
 	button bool // it was taken with the button held: letting go puts it down
 
-	from    tabletop.Body // as it stood when it was taken
-	grab    rules.Point   // where the pointer took it, from its middle
-	pt      rules.Point   // where its middle is wished
-	some    bool          // a place is wished
-	at      rules.Ref     // what lies under the pointer
-	turned  int           // hundredths of a degree clockwise, by wheel or keys
-	right   bool          // the right handle is held, or was last
-	turning bool          // a handle is held
-	hot     [2]bool       // handles under the pointer, left and right
+	from    footprint.Body // as it stood when it was taken
+	grab    rules.Point    // where the pointer took it, from its middle
+	pt      rules.Point    // where its middle is wished
+	some    bool           // a place is wished
+	at      rules.Ref      // what lies under the pointer
+	turned  int            // hundredths of a degree clockwise, by wheel or keys
+	right   bool           // the right handle is held, or was last
+	turning bool           // a handle is held
+	hot     [2]bool        // handles under the pointer, left and right
 
 	asked bool         // what follows is the answer to wish
 	wish  rules.Option // the last one
@@ -99,7 +99,7 @@ func (t *Table) present(v *rules.View, q *rules.Request) {
 		g.bodies = append(g.bodies, grabbable{who, does})
 	}
 	g.who, g.grasp = who, chosen
-	if _, there := tabletop.Footprint(v.Pieces, who); !there {
+	if _, there := footprint.Of(v.Pieces, who); !there {
 		g.grasp = carried
 	}
 	t.suggest(q)
@@ -163,10 +163,10 @@ func (g *grip) clear() {
 // ghost stands already it is the ghost that is taken.
 func (t *Table) take(at rules.Point, do string, button bool) {
 	g := &t.grip
-	body, ok := tabletop.Footprint(g.ghost, g.who)
+	body, ok := footprint.Of(g.ghost, g.who)
 	if g.grasp != put || !ok || do == rules.DoWheel {
 		g.clear()
-		if body, ok = tabletop.Footprint(t.scene.View().Pieces, g.who); !ok {
+		if body, ok = footprint.Of(t.scene.View().Pieces, g.who); !ok {
 			body.Mid = at
 		}
 	}
@@ -229,7 +229,7 @@ func (t *Table) settleWish() {
 		}
 		g.wrong = f.Ghost(full)
 	}
-	if _, there := tabletop.Footprint(g.wrong, g.who); there && t.scene.Blind() { // where it would stop is measured
+	if _, there := footprint.Of(g.wrong, g.who); there && t.scene.Blind() { // where it would stop is measured
 		g.ghost, g.wrong, g.why = g.wrong, nil, rules.Reason{}
 	}
 	t.layTapes(g.found)
@@ -256,7 +256,7 @@ func (g *grip) near() bool {
 // within reports whether the ghost stands no farther from where it was wished than
 // some distance, in the rulebook's unit.
 func (g *grip) within(far int32) bool {
-	body, ok := tabletop.Footprint(g.ghost, g.who)
+	body, ok := footprint.Of(g.ghost, g.who)
 	return ok && scene.Distance(body.Mid, g.pt) < float64(far)
 }
 
@@ -284,7 +284,7 @@ func (t *Table) putDown(c *ui.Ctx) {
 		return
 	}
 	final := t.final(g.found)
-	if _, stands := tabletop.Footprint(t.scene.View().Pieces, g.who); t.once() || !final && (g.button || g.turning || !stands || deploys(g.ask.Kind)) {
+	if _, stands := footprint.Of(t.scene.View().Pieces, g.who); t.once() || !final && (g.button || g.turning || !stands || deploys(g.ask.Kind)) {
 		t.commit(c, g.found)
 		return
 	}
@@ -343,7 +343,7 @@ func (t *Table) dropGrip() bool {
 		waits := g.grasp == put
 		g.choose(g.who)
 		t.ahead.Odds.Forget()
-		if _, there := tabletop.Footprint(t.scene.View().Pieces, g.who); !there {
+		if _, there := footprint.Of(t.scene.View().Pieces, g.who); !there {
 			g.grasp = carried // it stands nowhere else
 			return waits
 		}

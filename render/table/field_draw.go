@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"grognard/render/board"
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -106,7 +106,7 @@ func (t *Table) explore(c *ui.Ctx) {
 	r := &g.reach
 	if !r.begun || r.who != g.who {
 		*r = reach{who: g.who, begun: true, unit: t.scene.View().Map.Unit}
-		body, there := tabletop.Footprint(t.scene.View().Pieces, g.who)
+		body, there := footprint.Of(t.scene.View().Pieces, g.who)
 		if there && !body.Round {
 			r.probes = probesOf(g.does(), g.who, body, r.unit)
 		}
@@ -122,7 +122,7 @@ func (t *Table) explore(c *ui.Ctx) {
 			continue
 		}
 		r.last = o
-		if body, ok := tabletop.Footprint(g.ask.Field.Ghost(o), g.who); ok {
+		if body, ok := footprint.Of(g.ask.Field.Ghost(o), g.who); ok {
 			to := &r.fronts
 			if o.Do == rules.DoWheel {
 				to = &r.wheels
@@ -137,7 +137,7 @@ func (t *Table) explore(c *ui.Ctx) {
 
 // probesOf lists wishes for every order of a body: wheels by their angle, the
 // others by places on the axis of the body.
-func probesOf(does []string, who rules.Ref, body tabletop.Body, unit int32) []rules.Option {
+func probesOf(does []string, who rules.Ref, body footprint.Body, unit int32) []rules.Option {
 	var all []rules.Option
 	forward := body.Ahead(1000)
 	for _, do := range does {

@@ -7,7 +7,7 @@ import (
 	"grognard/game/match"
 	"grognard/game/odds"
 	"grognard/game/prefs"
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -90,18 +90,18 @@ func TestALedMarchIsConfirmedOnce(t *testing.T) {
 		b := onField(t, ledField)
 		who := b.ref("a1")
 		b.piece(who)
-		from, _ := tabletop.Footprint(b.m.View().Pieces, who)
+		from, _ := footprint.Of(b.m.View().Pieces, who)
 		b.Click(do)
 		b.Long()
 		b.Key("Enter")
 		b.Long()
-		to, _ := tabletop.Footprint(b.m.View().Pieces, who)
+		to, _ := footprint.Of(b.m.View().Pieces, who)
 		if q := b.m.Request(); q.Kind != "order" || q.To != rules.Second || to.Mid == from.Mid {
 			t.Errorf("%s: after one Enter side %d is asked %s", do, q.To, q.Kind)
 		}
 		b.Click("button.undo")
 		b.Long()
-		if back, _ := tabletop.Footprint(b.m.View().Pieces, who); b.m.Request().To != rules.First || back.Mid != from.Mid {
+		if back, _ := footprint.Of(b.m.View().Pieces, who); b.m.Request().To != rules.First || back.Mid != from.Mid {
 			t.Errorf("%s: it cannot be taken back: side %d is asked %s", do, b.m.Request().To, b.m.Request().Kind)
 		}
 	}
@@ -156,7 +156,7 @@ func TestARefusedAttackIsToldAsOne(t *testing.T) {
 		if b.t.no.why.Rule != rule || b.t.grip.who != who {
 			t.Errorf("a click on %s is answered by %v", name, b.t.no.why)
 		}
-		from, _ := tabletop.Footprint(b.m.View().Pieces, who)
+		from, _ := footprint.Of(b.m.View().Pieces, who)
 		to := b.t.scene.View().Pieces
 		var mid rules.Point
 		for i := range to {

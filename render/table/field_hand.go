@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"grognard/render/board"
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -75,18 +75,18 @@ func (t *Table) handleTouch(c *ui.Ctx) ui.Touch {
 
 // handled returns the body whose front corners have handles: that in hand, or
 // its ghost while it wheels.
-func (t *Table) handled() (tabletop.Body, bool) {
+func (t *Table) handled() (footprint.Body, bool) {
 	g := &t.grip
 	if g.ask == nil || g.ask != t.scene.Ask || g.grasp == untouched || !g.wheels() || t.clips.Running() {
-		return tabletop.Body{}, false
+		return footprint.Body{}, false
 	}
 	switch {
 	case g.do == rules.DoWheel && g.grasp >= carried, g.grasp == put && g.found.Do == rules.DoWheel: // also one that the rules propose
-		return tabletop.Footprint(g.ghost, g.who)
+		return footprint.Of(g.ghost, g.who)
 	case g.grasp == chosen:
-		return tabletop.Footprint(t.scene.View().Pieces, g.who)
+		return footprint.Of(t.scene.View().Pieces, g.who)
 	}
-	return tabletop.Body{}, false
+	return footprint.Body{}, false
 }
 
 // grabs tells the hand what to do with a press, a drag or a click.
@@ -187,7 +187,7 @@ func (t *Table) grabAt(x, y float32) {
 
 // overGhost reports whether the ghost stands on a point.
 func (t *Table) overGhost(at rules.Point) bool {
-	body, ok := tabletop.Footprint(t.grip.ghost, t.grip.who)
+	body, ok := footprint.Of(t.grip.ghost, t.grip.who)
 	return ok && body.Has(at)
 }
 
@@ -239,7 +239,7 @@ func (t *Table) clickCloth(c *ui.Ctx, spot board.Spot, at rules.Point) {
 // stands nowhere yet.
 func (t *Table) roams() bool {
 	g := &t.grip
-	body, ok := tabletop.Footprint(t.scene.View().Pieces, g.who)
+	body, ok := footprint.Of(t.scene.View().Pieces, g.who)
 	return (ok && body.Round || !ok && deploys(g.ask.Kind)) && g.who == g.ask.About && (g.grasp == chosen || g.grasp == put) && len(g.does()) == 1 && len(t.choice.Picks) < 2
 }
 
@@ -277,7 +277,7 @@ func (t *Table) takeHandle() {
 	if _, ok := t.handled(); !ok {
 		return
 	}
-	start, ok := tabletop.Footprint(t.scene.View().Pieces, g.who)
+	start, ok := footprint.Of(t.scene.View().Pieces, g.who)
 	if !ok {
 		return
 	}

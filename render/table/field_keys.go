@@ -1,7 +1,7 @@
 package table
 
 import (
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/render/paint"
 	"grognard/render/ui"
 )
@@ -30,7 +30,7 @@ func (t *Table) nudge(c *ui.Ctx, east, north int32) {
 		t.beginHere()
 	}
 	if !g.some {
-		body, ok := tabletop.Footprint(g.ghost, g.who)
+		body, ok := footprint.Of(g.ghost, g.who)
 		if !ok {
 			return
 		}
@@ -48,7 +48,7 @@ func (t *Table) nudge(c *ui.Ctx, east, north int32) {
 // beginHere takes the body in hand where it stands, without the pointer.
 func (t *Table) beginHere() {
 	g := &t.grip
-	if body, ok := tabletop.Footprint(t.scene.View().Pieces, g.who); ok {
+	if body, ok := footprint.Of(t.scene.View().Pieces, g.who); ok {
 		g.from, g.pt, g.some = body, body.Mid, true
 	}
 }
@@ -69,7 +69,7 @@ func (t *Table) gripKeys(c *ui.Ctx) {
 	if g.ask == nil || g.ask != t.scene.Ask || g.grasp == untouched || c.In.Held.Ctrl || t.clips.Running() {
 		return
 	}
-	body, stands := tabletop.Footprint(t.scene.View().Pieces, g.who)
+	body, stands := footprint.Of(t.scene.View().Pieces, g.who)
 	if !stands || !body.Round { // what has no front does not turn, and E has its other meaning
 		if c.Take("Q") {
 			t.spin(c, -1)

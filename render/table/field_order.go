@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -66,7 +66,7 @@ func (t *Table) order(c *ui.Ctx, o rules.Option) bool {
 		slices.Contains(g.ask.Options, o) {
 		return false
 	}
-	body, ok := tabletop.Footprint(t.scene.View().Pieces, g.who)
+	body, ok := footprint.Of(t.scene.View().Pieces, g.who)
 	if !ok {
 		return false
 	}
@@ -156,13 +156,13 @@ func (g *grip) turns() bool {
 	}
 	g.turnsAt, g.turnsIt = about, false
 	wish := g.wished()
-	if body, there := tabletop.Footprint(g.ghost, g.who); there && !g.some {
+	if body, there := footprint.Of(g.ghost, g.who); there && !g.some {
 		wish.Pt = body.Mid
 	}
 	wish.N += turnStep
 	if o := g.ask.Field.Nearest(wish); o.Who == g.who {
-		a, ok0 := tabletop.Footprint(g.ghost, g.who)
-		b, ok1 := tabletop.Footprint(g.ask.Field.Ghost(o), g.who)
+		a, ok0 := footprint.Of(g.ghost, g.who)
+		b, ok1 := footprint.Of(g.ask.Field.Ghost(o), g.who)
 		g.turnsIt = ok0 && ok1 && a.Facing != b.Facing
 	}
 	return g.turnsIt

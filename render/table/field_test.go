@@ -9,7 +9,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/game/prefs"
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -34,7 +34,7 @@ func instant() prefs.Prefs {
 
 // pose is where a battalion stands now.
 func (b *battle) pose(s rules.Side) rules.Pose {
-	f, _ := tabletop.Footprint(b.m.View().Pieces, troop(s))
+	f, _ := footprint.Of(b.m.View().Pieces, troop(s))
 	return rules.Pose{Pt: f.Mid, Facing: f.Facing}
 }
 

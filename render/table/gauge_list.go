@@ -3,7 +3,7 @@ package table
 import (
 	"strings"
 
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -56,7 +56,7 @@ func (t *Table) countedOf(s rules.Side) []counted {
 			}
 			chapter, _, _ := strings.Cut(g.Rule, ".")
 			for _, r := range g.Refs {
-				if _, body := tabletop.Footprint(v.Pieces, r); !body {
+				if _, body := footprint.Of(v.Pieces, r); !body {
 					continue
 				}
 				x, notes := counted{who: r}, []string(nil)

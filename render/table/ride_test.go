@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/render/paint"
 	"grognard/render/table/scene"
 	"grognard/rules"
@@ -42,7 +42,7 @@ func TestTheReachOfACommanderIsSeenBeforeAnyPlaceIsNamed(t *testing.T) {
 func TestAClickOnTheBareTableOnlySetsTheGhostOfARide(t *testing.T) {
 	b := riding(t)
 	who := b.t.grip.who
-	from, _ := tabletop.Footprint(b.m.View().Pieces, who)
+	from, _ := footprint.Of(b.m.View().Pieces, who)
 	to := rules.Point{X: from.Mid.X - 4000, Y: from.Mid.Y + 2000}
 	b.clickAt(to)
 	if g, ok := b.t.gripped(); !ok || g.Who != who || b.m.Request().Kind != "command" {
@@ -54,14 +54,14 @@ func TestAClickOnTheBareTableOnlySetsTheGhostOfARide(t *testing.T) {
 	}
 	b.Key("Enter")
 	b.Long()
-	if after, _ := tabletop.Footprint(b.m.View().Pieces, who); after.Mid == from.Mid {
+	if after, _ := footprint.Of(b.m.View().Pieces, who); after.Mid == from.Mid {
 		t.Error("Enter does not confirm the ride")
 	}
 }
 
 func TestARideTooFarIsRefusedWithItsReasonAndStandsAtItsLimit(t *testing.T) {
 	b := riding(t)
-	from, _ := tabletop.Footprint(b.m.View().Pieces, b.t.grip.who)
+	from, _ := footprint.Of(b.m.View().Pieces, b.t.grip.who)
 	b.clickAt(rules.Point{X: from.Mid.X + 32000, Y: from.Mid.Y + 20000})
 	if _, ok := b.t.gripped(); !ok || b.t.no.why.OK() {
 		t.Errorf("a ghost stands: %v; reason %+v", ok, b.t.no.why)
@@ -139,8 +139,8 @@ func TestTheNewFormationStandsAsAGhostWhileItsButtonIsPointedAt(t *testing.T) {
 	b.Point("option.form")
 	b.Tick()
 	b.Tick()
-	ghost, ok := tabletop.Footprint(b.t.drawn.Ghost, o.Who)
-	now, _ := tabletop.Footprint(b.m.View().Pieces, o.Who)
+	ghost, ok := footprint.Of(b.t.drawn.Ghost, o.Who)
+	now, _ := footprint.Of(b.m.View().Pieces, o.Who)
 	if !ok || ghost.Wide == now.Wide {
 		t.Errorf("the ghost is %d wide, the body %d", ghost.Wide, now.Wide)
 	}
@@ -150,7 +150,7 @@ func TestTheTapeRunsFromEdgeToEdge(t *testing.T) {
 	b := onFarm(t)
 	v := b.m.View()
 	who := b.offers("fire", nil).Who
-	body, _ := tabletop.Footprint(v.Pieces, who)
+	body, _ := footprint.Of(v.Pieces, who)
 	bare := rules.Point{X: body.Mid.X, Y: body.Mid.Y - 10000}
 	if _, on := b.t.bodyOn(bare); on {
 		t.Fatal("somebody stands there")

@@ -2,7 +2,7 @@ package table
 
 import (
 	"grognard/render/board"
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/rules"
 )
 
@@ -23,7 +23,7 @@ func (t *Table) rimOf() []board.Tape {
 	}
 	g.rim = rim{who: g.who}
 	m, ok := g.ask.Field.(rules.Measurer)
-	body, stands := tabletop.Footprint(t.scene.View().Pieces, g.who)
+	body, stands := footprint.Of(t.scene.View().Pieces, g.who)
 	does := g.does()
 	if !ok || !stands || !body.Round || len(does) != 1 {
 		return nil

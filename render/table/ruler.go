@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/board"
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/render/paint"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
@@ -118,7 +118,7 @@ func (t *Table) edges(from, to rules.Point) (rules.Point, rules.Point) {
 	case onA && onB && a == b:
 		return from, to
 	case onA && onB:
-		return tabletop.Gap(a, b)
+		return footprint.Gap(a, b)
 	case onA:
 		return a.Nearest(to), to
 	case onB:
@@ -128,16 +128,16 @@ func (t *Table) edges(from, to rules.Point) (rules.Point, rules.Point) {
 }
 
 // bodyOn returns the footprint of the body that stands on a point.
-func (t *Table) bodyOn(p rules.Point) (tabletop.Body, bool) {
+func (t *Table) bodyOn(p rules.Point) (footprint.Body, bool) {
 	v := t.scene.View()
 	for i := range slices.Backward(v.Pieces) {
 		if r := v.Pieces[i].Ref; r != 0 && v.Pieces[i].Form != rules.Marker {
-			if body, ok := tabletop.Footprint(v.Pieces, r); ok && body.Has(p) {
+			if body, ok := footprint.Of(v.Pieces, r); ok && body.Has(p) {
 				return body, true
 			}
 		}
 	}
-	return tabletop.Body{}, false
+	return footprint.Body{}, false
 }
 
 // lines is the tape as the board draws it on a Cloth.

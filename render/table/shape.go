@@ -1,7 +1,7 @@
 package table
 
 import (
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/rules"
 )
 
@@ -35,7 +35,7 @@ func (t *Table) shaped() []rules.Piece {
 // case in which they stand otherwise than now: if a die decides that, any face.
 func shapeAfter(p *rules.Position, o rules.Option) []rules.Piece {
 	side := p.Request().To
-	now, there := tabletop.Footprint(p.View(side).Pieces, o.Who)
+	now, there := footprint.Of(p.View(side).Pieces, o.Who)
 	next, _, err := p.Play(rules.Answer{By: side, Option: o})
 	if err != nil || !there {
 		return nil
@@ -59,9 +59,9 @@ func shapeAfter(p *rules.Position, o rules.Option) []rules.Piece {
 
 // reshaped returns the stands of a body at a position, nil if it has the same
 // footprint as before.
-func reshaped(p *rules.Position, side rules.Side, who rules.Ref, before tabletop.Body) (all []rules.Piece) {
+func reshaped(p *rules.Position, side rules.Side, who rules.Ref, before footprint.Body) (all []rules.Piece) {
 	v := p.View(side)
-	if body, ok := tabletop.Footprint(v.Pieces, who); !ok || body == before {
+	if body, ok := footprint.Of(v.Pieces, who); !ok || body == before {
 		return nil
 	}
 	for i := range v.Pieces {

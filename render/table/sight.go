@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/board"
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/rules"
 )
 
@@ -28,7 +28,7 @@ func (t *Table) rays() []board.Ray {
 	if who == 0 || !slices.Contains(t.peek.keys, rules.OverlaySight) {
 		return nil
 	}
-	target, ok := tabletop.Footprint(t.scene.View().Pieces, at)
+	target, ok := footprint.Of(t.scene.View().Pieces, at)
 	if !ok {
 		return nil
 	}

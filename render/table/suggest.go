@@ -3,7 +3,7 @@ package table
 import (
 	"slices"
 
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/rules"
 )
 
@@ -41,7 +41,7 @@ func (t *Table) suggest(q *rules.Request) {
 	}
 	g.clear()
 	g.do = ""
-	g.from, _ = tabletop.Footprint(t.scene.View().Pieces, g.who)
+	g.from, _ = footprint.Of(t.scene.View().Pieces, g.who)
 	g.grasp, g.turned, g.at = put, o.N, o.At
 	g.asked, g.wish, g.found, g.ok = true, g.wished(), o, true
 	g.ghost = q.Field.Ghost(o)

@@ -3,7 +3,7 @@ package table
 import (
 	"testing"
 
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -35,8 +35,8 @@ func TestAWheelThatTheDiceAllowHasHandlesThatTakeSomeOfItBack(t *testing.T) {
 		t.Fatalf("no handles: %s", b.Names())
 	}
 	all, right := g.found.N, g.found.N < 0
-	from, _ := tabletop.Footprint(g.ghost, g.who)
-	to, _ := tabletop.Footprint(g.ask.Field.Ghost(rules.Option{Do: rules.DoWheel, Who: g.who, N: all / 2}), g.who)
+	from, _ := footprint.Of(g.ghost, g.who)
+	to, _ := footprint.Of(g.ask.Field.Ghost(rules.Option{Do: rules.DoWheel, Who: g.who, N: all / 2}), g.who)
 	x, y := from.Corner(right), to.Corner(right)
 	b.lift(paint.Left, x.X, x.Y, y.X, y.Y)
 	if n := g.found.N; n < min(all/2, 0)-200 || n > max(all/2, 0)+200 || n == 0 {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/render/paint"
 	"grognard/render/table/foresee"
 	"grognard/render/ui"
@@ -268,7 +268,7 @@ func (t *Table) besideTarget(at rules.Ref, r paint.Rect, w, h float32) (x, y flo
 	mid, level := ui.Floor(r.X+(r.W-w)/2), ui.Floor(r.Y+(r.H-h)/2)
 	place := func(x, y float32) paint.Rect { return paint.Rect{X: x, Y: y, W: w, H: h} }
 	over, under := place(mid, ui.Floor(r.Y-h*1.3)), place(mid, ui.Floor(r.Y+r.H+h*.3))
-	if body, ok := tabletop.Footprint(t.scene.View().Pieces, at); ok && body.Ahead(1000).Y < 0 {
+	if body, ok := footprint.Of(t.scene.View().Pieces, at); ok && body.Ahead(1000).Y < 0 {
 		over, under = under, over
 	}
 	out := h * 2.2 // one row farther

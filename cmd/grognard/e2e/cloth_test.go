@@ -7,7 +7,7 @@ import (
 	"slices"
 	"time"
 
-	"grognard/render/board/tabletop"
+	"grognard/render/board/footprint"
 	"grognard/rules"
 )
 
@@ -33,11 +33,11 @@ func (g *game) pixel(p rules.Point) hit {
 func (g *game) lay(q *rules.Request, v *rules.View, o rules.Option) bool {
 	g.t.Helper()
 	before := g.save.m.Len()
-	body, there := tabletop.Footprint(v.Pieces, o.Who)
+	body, there := footprint.Of(v.Pieces, o.Who)
 	if there && q.About != o.Who && !g.pick(o.Who) {
 		return false
 	}
-	ghost, _ := tabletop.Footprint(q.Field.Ghost(o), o.Who)
+	ghost, _ := footprint.Of(q.Field.Ghost(o), o.Who)
 	switch {
 	case !there:
 		g.post(ghost, o.N)
@@ -57,7 +57,7 @@ func (g *game) lay(q *rules.Request, v *rules.View, o rules.Option) bool {
 
 // post takes what waits beside the table, and so is in the hand already, to
 // its place, turns it there and puts it down.
-func (g *game) post(ghost tabletop.Body, cents int) {
+func (g *game) post(ghost footprint.Body, cents int) {
 	g.t.Helper()
 	g.move(g.pixel(ghost.Mid))
 	g.roll(int(math.Round(float64(cents) / notch)))
@@ -66,7 +66,7 @@ func (g *game) post(ghost tabletop.Body, cents int) {
 }
 
 // swing draws a front corner of a body forward, round the other one.
-func (g *game) swing(ghost tabletop.Body, right bool) {
+func (g *game) swing(ghost footprint.Body, right bool) {
 	g.t.Helper()
 	name := "handle.right"
 	if right {
@@ -79,11 +79,11 @@ func (g *game) swing(ghost tabletop.Body, right bool) {
 
 // carry draws a body, or the ghost that the rules propose, to where the answer
 // has it.
-func (g *game) carry(q *rules.Request, who rules.Ref, body, ghost tabletop.Body) {
+func (g *game) carry(q *rules.Request, who rules.Ref, body, ghost footprint.Body) {
 	g.t.Helper()
 	from := g.pixel(body.Mid)
 	if o, ok := proposal(q); ok {
-		first, _ := tabletop.Footprint(q.Field.Ghost(o), o.Who)
+		first, _ := footprint.Of(q.Field.Ghost(o), o.Who)
 		body, from = first, g.pixel(first.Mid)
 	} else if at, ok := g.find("piece." + g.save.name(who)); ok {
 		from = at // a commander stands beside the body that he has joined
@@ -95,13 +95,13 @@ func (g *game) carry(q *rules.Request, who rules.Ref, body, ghost tabletop.Body)
 
 // veer turns the ghost of a charge: by the wheel where its notches are enough,
 // else by drawing it aside.
-func (g *game) veer(q *rules.Request, body tabletop.Body, o rules.Option) {
+func (g *game) veer(q *rules.Request, body footprint.Body, o rules.Option) {
 	g.t.Helper()
 	first, ok := proposal(q)
 	if !ok {
 		g.t.Fatalf("%s proposes nothing", q.Kind)
 	}
-	ghost, _ := tabletop.Footprint(q.Field.Ghost(first), o.Who)
+	ghost, _ := footprint.Of(q.Field.Ghost(first), o.Who)
 	from := g.pixel(ghost.Mid)
 	if by := o.N - first.N; by%notch == 0 {
 		g.move(from)
@@ -136,8 +136,8 @@ func (g *game) met(q *rules.Request, want, got rules.Option) bool {
 	if got.Do != want.Do || got.Who != want.Who || got.With != want.With || got.At != want.At || !q.Field.Check(got).OK() {
 		return false
 	}
-	a, _ := tabletop.Footprint(q.Field.Ghost(want), want.Who)
-	b, _ := tabletop.Footprint(q.Field.Ghost(got), got.Who)
+	a, _ := footprint.Of(q.Field.Ghost(want), want.Who)
+	b, _ := footprint.Of(q.Field.Ghost(got), got.Who)
 	p, at := g.pixel(a.Mid), g.pixel(b.Mid)
 	turn := float64(a.Facing-b.Facing) * math.Pi / 18000
 	off := math.Hypot(p.X-at.X, p.Y-at.Y)

@@ -3,6 +3,7 @@ package tabletop
 import (
 	"slices"
 
+	"grognard/render/board/footprint"
 	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
@@ -108,7 +109,7 @@ func (b *Painter) standRing(l *paint.List, pc *rules.Piece, col paint.Color) {
 
 // frameOf measures the body that some pieces make.
 func (b *Painter) frameOf(pieces []rules.Piece, who rules.Ref) (body, bool) {
-	f, ok := Footprint(pieces, who)
+	f, ok := footprint.Of(pieces, who)
 	if !ok {
 		return body{}, false
 	}

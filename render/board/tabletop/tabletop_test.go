@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"grognard/render/board/footprint"
 	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
@@ -80,14 +81,14 @@ func TestAClothIsLaidOutInInchesWithNorthAtTheTop(t *testing.T) {
 
 func TestTheFootprintIsTheRectangleRoundAllStands(t *testing.T) {
 	all := formed(nil, rules.Piece{Ref: unit(1)}, 30000, 20000, 3000, 5, true)
-	f, ok := Footprint(all, unit(1))
+	f, ok := footprint.Of(all, unit(1))
 	if !ok || f.Wide/10 != 320 || f.Deep/10 != 480 || f.Facing != 3000 {
 		t.Fatalf("the footprint is %+v", f)
 	}
 	if d := max(f.Mid.X-30000, 30000-f.Mid.X, f.Mid.Y-20000, 20000-f.Mid.Y); d > 2 {
 		t.Errorf("its middle is %v", f.Mid)
 	}
-	line, _ := Footprint(formed(nil, rules.Piece{Ref: unit(1)}, 36000, 10000, 0, 6, false), unit(1))
+	line, _ := footprint.Of(formed(nil, rules.Piece{Ref: unit(1)}, 36000, 10000, 0, 6, false), unit(1))
 	if got := line.Corner(true); got != (rules.Point{X: 40800, Y: 10800}) {
 		t.Errorf("the front right corner is %v", got)
 	}
@@ -252,7 +253,7 @@ func TestAWayThatLeavesTheTableEndsAtItsEdge(t *testing.T) {
 func TestACommanderWhoHasJoinedABodyStandsBesideIt(t *testing.T) {
 	b, p := painted(t)
 	v := *p.View
-	f, _ := Footprint(v.Pieces, v.Pieces[0].Ref)
+	f, _ := footprint.Of(v.Pieces, v.Pieces[0].Ref)
 	v.Pieces = append(v.Pieces, rules.Piece{Ref: unit(77), Form: rules.Leader, Zone: v.Pieces[0].Ref, Pt: f.Mid, Wide: 800})
 	p.View = &v
 	b.Paint(&paint.List{}, p)

@@ -1,4 +1,4 @@
-package tabletop
+package footprint
 
 import (
 	"testing"
