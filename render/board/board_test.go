@@ -1,7 +1,6 @@
 package board
 
 import (
-	"math"
 	"strings"
 	"testing"
 
@@ -34,8 +33,6 @@ func newBoard(shape rules.Shape) *Board {
 	b.Look(chess(shape), paint.Rect{X: 10, Y: 20, W: 900, H: 800}, 1)
 	return b
 }
-
-func near(a, b float32) bool { return math.Abs(float64(a-b)) < .01 }
 
 func TestEveryCellIsFoundInItsMiddleAndNearItsEdges(t *testing.T) {
 	for _, shape := range []rules.Shape{rules.Squares, rules.Hexes, rules.FlatHexes} {

@@ -4,46 +4,21 @@ import (
 	"context"
 	"image"
 	"math"
-	"math/rand/v2"
 
 	"grognard/assets/ink"
+	"grognard/render/ground/chart"
+	"grognard/render/ground/tabletop"
 	"grognard/rules"
 )
-
-// Theme is the light a map is seen in.
-type Theme uint8
-
-// The themes, as the interface has them.
-const (
-	Carta    Theme = iota // daylight on paper
-	Candle                // the same chart by candle light
-	Contrast              // flat washes and a strong grid
-)
-
-// Options says how to paint a map.
-type Options struct {
-	Cell  float32 // size of a cell in pixels; 0 is 96
-	Theme Theme
-	// StrongGrid draws the grid so that it can be counted at a glance.
-	StrongGrid bool
-	// Bare leaves the margins out of the picture's ornament: no letters, no
-	// compass.
-	Bare bool
-	// Unmeasured leaves the inches off the frame of a Cloth.
-	Unmeasured bool
-	// Unnamed leaves out the names of places, for a board that prints them
-	// above its pieces.
-	Unnamed bool
-	// Names are the names of places in the reader's language, where they are not
-	// as the map has them.
-	Names map[string]string
-}
 
 // Bake paints a map. Its picture has the size and geometry of
 // NewLayout(m, o.Cell). It returns the context's error if that ends first.
 func Bake(ctx context.Context, m *rules.Map, o Options) (*image.RGBA, error) {
 	if o.Cell == 0 {
 		o.Cell = 96
+	}
+	if m.Shape == rules.Cloth {
+		return tabletop.Bake(ctx, m, o)
 	}
 	b := newBaker(m, o)
 	stages := []func(*baker){
@@ -68,10 +43,7 @@ func Bake(ctx context.Context, m *rules.Map, o Options) (*image.RGBA, error) {
 		(*baker).grid,
 		(*baker).margins,
 		(*baker).names,
-		(*baker).light,
-	}
-	if m.Shape == rules.Cloth {
-		stages = clothStages
+		(*baker).Light,
 	}
 	for _, stage := range stages {
 		if err := ctx.Err(); err != nil {
@@ -79,33 +51,23 @@ func Bake(ctx context.Context, m *rules.Map, o Options) (*image.RGBA, error) {
 		}
 		stage(b)
 	}
-	return b.c.Img, nil
+	return b.C.Img, nil
 }
 
 // baker is the state of one Bake.
 type baker struct {
-	Layout
-	m    *rules.Map
-	o    Options
-	c    *ink.Canvas
-	w, h int
-	u    float64 // a hundredth of a cell, the measure of all strokes
-	seed uint64
+	chart.Hand
+	m *rules.Map
 	// loose is how freely the ground crosses the borders of its cells: 0 on a
 	// board, where they must be told apart, 1 on a picture.
 	loose float64
 	cell  map[rules.Ref]*rules.Cell
 	spots []*rules.Cell // by row and column; nil where there is no cell
-	land  *field        // height, nil where all is flat
+	land  *chart.Field  // height, nil where all is flat
 }
 
 func newBaker(m *rules.Map, o Options) *baker {
-	b := &baker{Layout: NewLayout(m, o.Cell), m: m, o: o, u: float64(o.Cell) / 100, seed: ink.Seed(m.ID)}
-	if m.Shape == rules.Cloth {
-		b.u = clothUnit * float64(o.Cell)
-	}
-	b.w, b.h = b.Size()
-	b.c = ink.New(b.w, b.h)
+	b := &baker{Hand: chart.NewHand(m, o), m: m}
 	b.cell = make(map[rules.Ref]*rules.Cell, len(m.Cells))
 	b.spots = make([]*rules.Cell, m.Cols*m.Rows)
 	for i := range m.Cells {
@@ -116,12 +78,6 @@ func newBaker(m *rules.Map, o Options) *baker {
 		}
 	}
 	return b
-}
-
-// dice returns the random numbers of one stage, or of one cell of it: they do
-// not depend on what was painted before.
-func (b *baker) dice(stage string, n int) *rand.Rand {
-	return rand.New(rand.NewPCG(b.seed^ink.Seed(stage), uint64(n)))
 }
 
 // each calls f for every cell of a ground.
@@ -143,8 +99,8 @@ func (b *baker) mid(c *rules.Cell) ink.Pt {
 
 // outline is the border of a cell.
 func (b *baker) outline(mid ink.Pt) ink.Path {
-	if b.hexes() {
-		return ink.Ngon(mid.X, mid.Y, float64(b.hexRadius()), 6, b.corner())
+	if b.Hexes() {
+		return ink.Ngon(mid.X, mid.Y, float64(b.HexRadius()), 6, b.Corner())
 	}
 	half := float64(b.Cell) / 2
 	return ink.Box(mid.X-half, mid.Y-half, 2*half, 2*half)
@@ -152,20 +108,20 @@ func (b *baker) outline(mid ink.Pt) ink.Path {
 
 // onBoardOnly confines what paint paints to the board.
 func (b *baker) onBoardOnly(paint func()) {
-	whole := b.c
-	b.c = whole.Within(b.Board().Pixels())
+	whole := b.C
+	b.C = whole.Within(b.Board().Pixels())
 	paint()
-	b.c = whole
+	b.C = whole
 }
 
 // inside confines what paint paints to p.
 func (b *baker) inside(p ink.Path, paint func()) {
-	whole := b.c
+	whole := b.C
 	whole.Inside(p, func(c *ink.Canvas) {
-		b.c = c
+		b.C = c
 		paint()
 	})
-	b.c = whole
+	b.C = whole
 }
 
 // neighbours returns what lies beyond the sides of a cell, nil off the map,

@@ -5,6 +5,7 @@ import (
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
+	"grognard/render/ground/chart"
 	"grognard/rules"
 )
 
@@ -12,8 +13,8 @@ import (
 func (b *baker) windmills() {
 	b.each("windmill", func(c *rules.Cell, mid ink.Pt) {
 		b.knoll(mid)
-		b.roof(house{mid.Add(ink.Pt{X: -19 * b.u, Y: 15 * b.u}), 8 * b.u, 4.4 * b.u, -.2}, .3)
-		b.windmill(mid.Add(ink.Pt{X: 5 * b.u, Y: 12 * b.u}))
+		b.Roof(chart.House{At: mid.Add(ink.Pt{X: -19 * b.U, Y: 15 * b.U}), W: 8 * b.U, H: 4.4 * b.U, A: -.2}, .3)
+		b.windmill(mid.Add(ink.Pt{X: 5 * b.U, Y: 12 * b.U}))
 	})
 }
 
@@ -21,36 +22,36 @@ func (b *baker) windmills() {
 func (b *baker) knoll(mid ink.Pt) {
 	for i := range 40 {
 		a := 2 * math.Pi * float64(i) / 40
-		p := ink.Pt{X: math.Cos(a) * 34 * b.u, Y: math.Sin(a) * 26 * b.u}
+		p := ink.Pt{X: math.Cos(a) * 34 * b.U, Y: math.Sin(a) * 26 * b.U}
 		k := 1.16 + .06*float64(i%3)
-		b.c.Fill(ink.Taper(mid.Add(p), mid.Add(p.Times(k)), 1.1*b.u, .3*b.u), palette.Alpha(palette.WashOf("hill").Texture, .6))
+		b.C.Fill(ink.Taper(mid.Add(p), mid.Add(p.Times(k)), 1.1*b.U, .3*b.U), palette.Alpha(palette.WashOf("hill").Texture, .6))
 	}
 }
 
 // windmill is a tower mill seen from the south; foot is where it stands.
 func (b *baker) windmill(foot ink.Pt) {
-	u, line := b.u, palette.Hex("#4A1F17")
+	u, line := b.U, palette.Hex("#4A1F17")
 	at := func(x, y float64) ink.Pt { return ink.Pt{X: foot.X + x*u, Y: foot.Y + y*u} }
-	b.c.Fill(ink.Ellipse(foot.X+5*u, foot.Y+1.5*u, 13*u, 4*u), palette.Alpha(palette.Ink, .3))
+	b.C.Fill(ink.Ellipse(foot.X+5*u, foot.Y+1.5*u, 13*u, 4*u), palette.Alpha(palette.Ink, .3))
 	tower := ink.Poly(at(-9, 0), at(-6, -25), at(6, -25), at(9, 0))
-	b.c.Stroke(tower, 2.2*u, line)
-	b.c.Fill(tower, palette.Hex("#EFE3D2"))
-	b.c.Fill(ink.Poly(at(2, 0), at(1.4, -25), at(6, -25), at(9, 0)), palette.Alpha(line, .25))
-	b.c.Fill(ink.Poly(at(-2, 0), at(-2, -7), at(2, -7), at(2, 0)), line)
+	b.C.Stroke(tower, 2.2*u, line)
+	b.C.Fill(tower, palette.Hex("#EFE3D2"))
+	b.C.Fill(ink.Poly(at(2, 0), at(1.4, -25), at(6, -25), at(9, 0)), palette.Alpha(line, .25))
+	b.C.Fill(ink.Poly(at(-2, 0), at(-2, -7), at(2, -7), at(2, 0)), line)
 	roof := ink.Poly(at(-7.5, -25), at(0, -35), at(7.5, -25))
-	b.c.Stroke(roof, 2*u, line)
-	b.c.Fill(roof, palette.Hex("#B5533C"))
+	b.C.Stroke(roof, 2*u, line)
+	b.C.Fill(roof, palette.Hex("#B5533C"))
 	hub := at(0, -27)
 	for i := range 4 {
 		b.sail(hub, float64(i)*math.Pi/2+.5)
 	}
-	b.c.Fill(ink.Disc(hub.X, hub.Y, 2*u), line)
+	b.C.Fill(ink.Disc(hub.X, hub.Y, 2*u), line)
 }
 
 // sail is one of a mill's four, a lattice along its whip.
 func (b *baker) sail(hub ink.Pt, a float64) {
-	u, line := b.u, palette.Hex("#4A1F17")
-	c := b.c.With(ink.Rotate(a, 0, 0).Then(ink.Move(hub.X, hub.Y)))
+	u, line := b.U, palette.Hex("#4A1F17")
+	c := b.C.With(ink.Rotate(a, 0, 0).Then(ink.Move(hub.X, hub.Y)))
 	c.Fill(ink.Box(5*u, -.5*u, 18*u, 6*u), line)
 	c.Fill(ink.Box(6*u, .6*u, 16*u, 4*u), palette.Paper)
 	for k := range 4 {
@@ -67,19 +68,19 @@ func (b *baker) farms() {
 			b.fort(mid)
 			return
 		}
-		turn := (ink.Hash(b.seed, c.Col, c.Row) - .5) * .5
+		turn := (ink.Hash(b.Seed, c.Col, c.Row) - .5) * .5
 		at := func(x, y float64) ink.Pt {
-			return mid.Add(ink.Rotate(turn, 0, 0).Apply(ink.Pt{X: x * b.u, Y: y * b.u}))
+			return mid.Add(ink.Rotate(turn, 0, 0).Apply(ink.Pt{X: x * b.U, Y: y * b.U}))
 		}
 		court := ink.Poly(at(-27, -24), at(27, -24), at(27, 24), at(-27, 24))
-		b.c.Fill(court, palette.Hex("#EFE3D2"))
+		b.C.Fill(court, palette.Hex("#EFE3D2"))
 		b.wall(ink.Open(at(6, 24), at(27, 24), at(27, -24), at(-27, -24), at(-27, 24), at(-6, 24)))
-		for _, h := range []house{
-			{at(-4, -17), 19 * b.u, 5 * b.u, turn},
-			{at(20, 2), 14 * b.u, 5 * b.u, turn + math.Pi/2},
-			{at(-20, 6), 12 * b.u, 4.6 * b.u, turn + math.Pi/2},
+		for _, h := range []chart.House{
+			{At: at(-4, -17), W: 19 * b.U, H: 5 * b.U, A: turn},
+			{At: at(20, 2), W: 14 * b.U, H: 5 * b.U, A: turn + math.Pi/2},
+			{At: at(-20, 6), W: 12 * b.U, H: 4.6 * b.U, A: turn + math.Pi/2},
 		} {
-			b.roof(h, ink.Hash(b.seed, int(h.at.X), int(h.at.Y)))
+			b.Roof(h, ink.Hash(b.Seed, int(h.At.X), int(h.At.Y)))
 		}
 	})
 }
@@ -104,11 +105,11 @@ func (b *baker) works() {
 func (b *baker) breastwork(mid, to ink.Pt) {
 	way := to.Sub(mid)
 	half := 45.0
-	if b.hexes() {
+	if b.Hexes() {
 		half = 25
 	}
-	c := b.c.With(ink.Rotate(math.Atan2(way.Y, way.X), 0, 0).Then(ink.Move(mid.X, mid.Y)))
-	u, earth := b.u, palette.Hex("#B08D57")
+	c := b.C.With(ink.Rotate(math.Atan2(way.Y, way.X), 0, 0).Then(ink.Move(mid.X, mid.Y)))
+	u, earth := b.U, palette.Hex("#B08D57")
 	edge := way.Len()/2 - 1.5*u
 	bank := ink.Poly(ink.Pt{X: edge - 7*u, Y: -(half - 3) * u}, ink.Pt{X: edge, Y: -half * u}, ink.Pt{X: edge, Y: half * u}, ink.Pt{X: edge - 7*u, Y: (half - 3) * u})
 	c.Stroke(bank, 1.8*u, palette.Ink)
@@ -127,7 +128,7 @@ func (b *baker) breastwork(mid, to ink.Pt) {
 
 // gabion is a basket of earth seen from above, in the coordinates of c.
 func (b *baker) gabion(c *ink.Canvas, x, y float64) {
-	u := b.u
+	u := b.U
 	c.Fill(ink.Disc(x, y, 4.1*u), palette.Ink)
 	c.Fill(ink.Disc(x, y, 3.1*u), palette.Hex("#D9B67C"))
 	c.Fill(ink.Disc(x, y, 1.7*u), palette.Hex("#6B4A2A"))

@@ -152,7 +152,7 @@ func (b *baker) meander(f flow, far float64) ink.Path {
 	for i, p := range f.pts {
 		if i > 0 {
 			q := f.pts[i-1]
-			side := ink.Pt{X: q.Y - p.Y, Y: p.X - q.X}.Times(far * (ink.Hash(b.seed, int(p.X), int(q.Y)) - .5))
+			side := ink.Pt{X: q.Y - p.Y, Y: p.X - q.X}.Times(far * (ink.Hash(b.Seed, int(p.X), int(q.Y)) - .5))
 			pts = append(pts, p.Add(q).Times(.5).Add(side))
 		}
 		pts = append(pts, p)

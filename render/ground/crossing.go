@@ -82,11 +82,11 @@ func (b *baker) heading(ref rules.Ref) float64 {
 
 // bridge has a deck and two parapets; a track leads up to it on both sides.
 func (b *baker) bridge(mid ink.Pt, a float64) {
-	u := b.u
+	u := b.U
 	if b.Shape == rules.Squares { // large cells, and fords beside it
 		u *= 1.5
 	}
-	c := b.c.With(ink.Rotate(a, 0, 0).Then(ink.Move(mid.X, mid.Y)))
+	c := b.C.With(ink.Rotate(a, 0, 0).Then(ink.Move(mid.X, mid.Y)))
 	c.Fill(ink.Box(-13*u, -5*u, 27*u, 14*u), palette.Alpha(palette.Ink, .28))
 	c.Fill(ink.Box(-13*u, -6.4*u, 26*u, 12.8*u), roadEdge)
 	c.Fill(ink.Box(-13*u, -4.4*u, 26*u, 8.8*u), roadFill)
@@ -101,13 +101,13 @@ func (b *baker) bridge(mid ink.Pt, a float64) {
 
 // ford is a bar of pale gravel with two rows of stones.
 func (b *baker) ford(mid ink.Pt, a float64) {
-	c := b.c.With(ink.Rotate(a, 0, 0).Then(ink.Move(mid.X, mid.Y)))
-	c.Fill(ink.Round(-12*b.u, -5*b.u, 24*b.u, 10*b.u, 5*b.u), palette.Alpha(palette.Hex("#D8E4E2"), .75))
+	c := b.C.With(ink.Rotate(a, 0, 0).Then(ink.Move(mid.X, mid.Y)))
+	c.Fill(ink.Round(-12*b.U, -5*b.U, 24*b.U, 10*b.U, 5*b.U), palette.Alpha(palette.Hex("#D8E4E2"), .75))
 	for i := range 6 {
 		for _, y := range []float64{-3.4, 3.4} {
-			x := (-10 + 4*float64(i)) * b.u
-			c.Fill(ink.Disc(x, y*b.u, 1.8*b.u), palette.Hex("#4F4637"))
-			c.Fill(ink.Disc(x, y*b.u, 1.1*b.u), palette.Paper)
+			x := (-10 + 4*float64(i)) * b.U
+			c.Fill(ink.Disc(x, y*b.U, 1.8*b.U), palette.Hex("#4F4637"))
+			c.Fill(ink.Disc(x, y*b.U, 1.1*b.U), palette.Paper)
 		}
 	}
 }

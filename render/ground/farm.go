@@ -6,6 +6,7 @@ import (
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
+	"grognard/render/ground/chart"
 	"grognard/rules"
 )
 
@@ -17,26 +18,26 @@ func (b *baker) cultivation() {
 		return
 	}
 	b.each("fields", func(c *rules.Cell, mid ink.Pt) {
-		r := b.dice("fields", c.Row*100+c.Col)
+		r := b.Dice("fields", c.Row*100+c.Col)
 		tilt := (r.Float64() - .5) * .7
 		turn := ink.Rotate((r.Float64()-.5)*b.loose, mid.X, mid.Y)
 		plough := func() {
-			for i, p := range parcels(mid, b.reach()*b.u, tilt, r) {
+			for i, p := range parcels(mid, b.reach()*b.U, tilt, r) {
 				b.parcel(p.By(turn), tilt+float64(i%2)*math.Pi/2+(r.Float64()-.5)*.4, i, r)
 			}
 		}
-		if b.loose > 0 || !b.hexes() {
+		if b.loose > 0 || !b.Hexes() {
 			plough()
 			return
 		}
-		b.inside(shrunk(b.outline(mid), .96), plough)
+		b.inside(chart.Shrunk(b.outline(mid), .96), plough)
 	})
 }
 
 // reach is how far the fields of a cell go from its middle, in hundredths of
 // a cell: those of a hex are cut off at its sides.
 func (b *baker) reach() float64 {
-	if b.hexes() {
+	if b.Hexes() {
 		return 58
 	}
 	return 47
@@ -55,40 +56,32 @@ func parcels(mid ink.Pt, s, tilt float64, r *rand.Rand) []ink.Path {
 		ink.Poly(x, e, corner(1, 1), so), ink.Poly(w, x, so, corner(-1, 1)),
 	}
 	for i := range all {
-		all[i] = shrunk(all[i], .94)
+		all[i] = chart.Shrunk(all[i], .94)
 	}
 	return all
 }
 
 // shrunk returns a shape drawn in towards its middle.
-func shrunk(p ink.Path, k float64) ink.Path {
-	var mid ink.Pt
-	for _, q := range p[0].Pts {
-		mid = mid.Add(q.Times(1 / float64(len(p[0].Pts))))
-	}
-	return p.By(ink.Move(-mid.X, -mid.Y).Then(ink.Scale(k)).Then(ink.Move(mid.X, mid.Y)))
-}
-
 var crops = []string{"#F2E58C", "#E3D98A", "#EFD98C", "#D9DC94"}
 
 func (b *baker) parcel(p ink.Path, a float64, i int, r *rand.Rand) {
 	w := palette.WashOf("fields")
-	b.c.Fill(p, palette.Alpha(palette.Hex(crops[(i+r.IntN(4))%4]), .8))
+	b.C.Fill(p, palette.Alpha(palette.Hex(crops[(i+r.IntN(4))%4]), .8))
 	box := p[0].Pts
 	var mid ink.Pt
 	for _, q := range box {
 		mid = mid.Add(q.Times(1 / float64(len(box))))
 	}
 	along, across := ink.Polar(1, a), ink.Polar(1, a+math.Pi/2)
-	b.c.Inside(p, func(c *ink.Canvas) {
-		reach := 60 * b.u
-		for t := -reach; t < reach; t += 4.6 * b.u {
-			q := mid.Add(across.Times(t + (r.Float64()-.5)*b.u))
+	b.C.Inside(p, func(c *ink.Canvas) {
+		reach := 60 * b.U
+		for t := -reach; t < reach; t += 4.6 * b.U {
+			q := mid.Add(across.Times(t + (r.Float64()-.5)*b.U))
 			line := ink.Open(q.Sub(along.Times(reach)), q.Add(along.Times(reach)))
-			c.Lines(line, .9*b.u, palette.Alpha(w.Texture, .62))
+			c.Lines(line, .9*b.U, palette.Alpha(w.Texture, .62))
 		}
 	})
-	b.c.Lines(p, 1*b.u, palette.Alpha(w.Texture, .8))
+	b.C.Lines(p, 1*b.U, palette.Alpha(w.Texture, .8))
 	b.hedge(p, r)
 }
 
@@ -97,15 +90,15 @@ func (b *baker) hedge(p ink.Path, r *rand.Rand) {
 	pts := p[0].Pts
 	for i := range 2 {
 		from, to := pts[(i+1)%4], pts[(i+2)%4]
-		n := int(to.Sub(from).Len() / (6.5 * b.u))
+		n := int(to.Sub(from).Len() / (6.5 * b.U))
 		for k := range n {
 			if r.IntN(5) == 0 {
 				continue
 			}
 			q := from.Add(to.Sub(from).Times((float64(k) + .5) / float64(n)))
-			s := (1.7 + r.Float64()) * b.u
-			b.c.Fill(ink.Disc(q.X+.5*b.u, q.Y+.7*b.u, s), palette.Alpha(palette.Hex("#3B4A33"), .75))
-			b.c.Fill(ink.Disc(q.X, q.Y, s*.8), palette.Hex("#7E9468"))
+			s := (1.7 + r.Float64()) * b.U
+			b.C.Fill(ink.Disc(q.X+.5*b.U, q.Y+.7*b.U, s), palette.Alpha(palette.Hex("#3B4A33"), .75))
+			b.C.Fill(ink.Disc(q.X, q.Y, s*.8), palette.Hex("#7E9468"))
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
+	"grognard/render/ground/chart"
 	"grognard/rules"
 )
 
@@ -24,29 +25,29 @@ func (b *baker) forts() map[rules.Ref]bool {
 // fort is a fortress with four bastions in its ditch, barracks on its place of
 // arms, the gate to the south.
 func (b *baker) fort(mid ink.Pt) {
-	u, line := b.u, palette.Ink
-	b.c.Fill(bastions(mid, 47*u), palette.Alpha(palette.Hex("#8A7A5C"), .55)) // the glacis
-	b.c.Stroke(bastions(mid, 42*u), 6*u, palette.Hex("#6F7F78"))              // the ditch
+	u, line := b.U, palette.Ink
+	b.C.Fill(bastions(mid, 47*u), palette.Alpha(palette.Hex("#8A7A5C"), .55)) // the glacis
+	b.C.Stroke(bastions(mid, 42*u), 6*u, palette.Hex("#6F7F78"))              // the ditch
 	wall := bastions(mid, 37*u)
-	b.c.Stroke(wall, 2*u, line)
-	b.c.Fill(wall, palette.Hex("#CFC6B4"))
+	b.C.Stroke(wall, 2*u, line)
+	b.C.Fill(wall, palette.Hex("#CFC6B4"))
 	court := bastions(mid, 29*u)
-	b.c.Stroke(court, 1.4*u, line)
-	b.c.Fill(court, palette.Hex("#EFE3D2"))
+	b.C.Stroke(court, 1.4*u, line)
+	b.C.Fill(court, palette.Hex("#EFE3D2"))
 	for i := range 24 { // the merlons of the wall
 		a := 2 * math.Pi * float64(i) / 24
 		p := mid.Add(ink.Polar(25*u, a))
-		b.c.Fill(ink.Disc(p.X, p.Y, .9*u), palette.Alpha(line, .5))
+		b.C.Fill(ink.Disc(p.X, p.Y, .9*u), palette.Alpha(line, .5))
 	}
 	gate := ink.Box(mid.X-4*u, mid.Y+19*u, 8*u, 24*u)
-	b.c.Stroke(gate, 1.4*u, line)
-	b.c.Fill(gate, palette.Hex("#B08D57"))
+	b.C.Stroke(gate, 1.4*u, line)
+	b.C.Fill(gate, palette.Hex("#B08D57"))
 	for i, p := range []ink.Pt{{X: 0, Y: -13}, {X: -14, Y: 1}, {X: 14, Y: 1}} {
-		h := house{mid.Add(p.Times(u)), 9 * u, 3.6 * u, math.Pi / 2}
+		h := chart.House{At: mid.Add(p.Times(u)), W: 9 * u, H: 3.6 * u, A: math.Pi / 2}
 		if i == 0 {
-			h.a, h.w = 0, 14*u
+			h.A, h.W = 0, 14*u
 		}
-		b.roof(h, .4)
+		b.Roof(h, .4)
 	}
 }
 

@@ -6,13 +6,14 @@ import (
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
+	"grognard/render/ground/chart"
 	"grognard/rules"
 )
 
 // leftovers covers what lies inside the frame of a board of hexes but in no
 // cell: half hexes along its ragged edges stay chart paper.
 func (b *baker) leftovers() {
-	if !b.hexes() {
+	if !b.Hexes() {
 		return
 	}
 	paper := palette.Mix(palette.Sheet, palette.Rule, .16)
@@ -25,10 +26,10 @@ func (b *baker) leftovers() {
 				}
 				x, y := b.Center(col, row)
 				mid := ink.Pt{X: float64(x), Y: float64(y)}
-				b.c.Fill(b.outline(mid), paper)
-				b.c.Inside(shrunk(b.outline(mid), .94), func(c *ink.Canvas) {
+				b.C.Fill(b.outline(mid), paper)
+				b.C.Inside(chart.Shrunk(b.outline(mid), .94), func(c *ink.Canvas) {
 					for t := -60.; t < 60; t += 5 {
-						c.Fill(ink.Box(mid.X-60*b.u, mid.Y+t*b.u, 120*b.u, .7*b.u), line)
+						c.Fill(ink.Box(mid.X-60*b.U, mid.Y+t*b.U, 120*b.U, .7*b.U), line)
 					}
 				})
 			}
@@ -39,13 +40,13 @@ func (b *baker) leftovers() {
 // grid rules the cells, then the lines that divide the board.
 func (b *baker) grid() {
 	a := .26
-	if b.o.StrongGrid || b.o.Theme == Contrast {
+	if b.Options.StrongGrid || b.Options.Theme == chart.Contrast {
 		a = .6
 	}
 	switch {
 	case b.Shape == rules.Squares:
 		b.squareGrid(palette.Alpha(palette.Ink, a))
-	case b.hexes():
+	case b.Hexes():
 		b.hexGrid(palette.Alpha(palette.Ink, a*1.15))
 	}
 	b.onBoardOnly(func() {
@@ -59,11 +60,11 @@ func (b *baker) squareGrid(col color.NRGBA) {
 	r := b.Board()
 	for i := 1; i < b.Cols; i++ {
 		x := math.Round(float64(r.X + float32(i)*b.Cell))
-		b.c.Fill(ink.Box(x, float64(r.Y), 1, float64(r.H)), col)
+		b.C.Fill(ink.Box(x, float64(r.Y), 1, float64(r.H)), col)
 	}
 	for i := 1; i < b.Rows; i++ {
 		y := math.Round(float64(r.Y + float32(i)*b.Cell))
-		b.c.Fill(ink.Box(float64(r.X), y, float64(r.W), 1), col)
+		b.C.Fill(ink.Box(float64(r.X), y, float64(r.W), 1), col)
 	}
 }
 
@@ -76,12 +77,12 @@ func (b *baker) hexGrid(col color.NRGBA) {
 		mid := b.mid(c)
 		for k, d := range near {
 			a := first + 2*math.Pi*float64(k)/6
-			side := ink.Open(mid.Add(ink.Polar(float64(b.hexRadius()), a-math.Pi/6)), mid.Add(ink.Polar(float64(b.hexRadius()), a+math.Pi/6)))
+			side := ink.Open(mid.Add(ink.Polar(float64(b.HexRadius()), a-math.Pi/6)), mid.Add(ink.Polar(float64(b.HexRadius()), a+math.Pi/6)))
 			switch {
 			case d == nil:
-				b.c.Stroke(side, max(1, 1.3*b.u), palette.Alpha(palette.Ink, .62))
+				b.C.Stroke(side, max(1, 1.3*b.U), palette.Alpha(palette.Ink, .62))
 			case k < 3:
-				b.c.Lines(side, max(1, .9*b.u), col)
+				b.C.Lines(side, max(1, .9*b.U), col)
 			}
 		}
 	}
@@ -91,15 +92,15 @@ func (b *baker) hexGrid(col color.NRGBA) {
 func (b *baker) division(l rules.MapLine) {
 	switch l.Kind {
 	case "tile":
-		b.c.Lines(b.course(l), 1.6*b.u, palette.Alpha(palette.Ink, .38))
+		b.C.Lines(b.course(l), 1.6*b.U, palette.Alpha(palette.Ink, .38))
 	case "midline":
 		p := b.course(l)
-		b.c.Lines(p.Dashed(9*b.u, 5*b.u), 4.4*b.u, palette.Alpha(palette.Paper, .75))
-		b.c.Lines(p.Dashed(9*b.u, 5*b.u), 2*b.u, palette.Alpha(palette.Replay, .75))
+		b.C.Lines(p.Dashed(9*b.U, 5*b.U), 4.4*b.U, palette.Alpha(palette.Paper, .75))
+		b.C.Lines(p.Dashed(9*b.U, 5*b.U), 2*b.U, palette.Alpha(palette.Replay, .75))
 	case "section":
-		p := b.through(l).Dashed(9*b.u, 6*b.u)
-		b.c.Lines(p, 4.6*b.u, palette.Alpha(palette.Paper, .8))
-		b.c.Lines(p, 2.2*b.u, palette.Alpha(palette.Replay, .8))
+		p := b.through(l).Dashed(9*b.U, 6*b.U)
+		b.C.Lines(p, 4.6*b.U, palette.Alpha(palette.Paper, .8))
+		b.C.Lines(p, 2.2*b.U, palette.Alpha(palette.Replay, .8))
 	}
 }
 

@@ -1,18 +1,14 @@
 package ground
 
 import (
-	"image"
-	"image/color"
 	"math"
 	"strings"
 
-	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/opentype"
-	"golang.org/x/image/math/fixed"
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
+	"grognard/render/ground/chart"
 )
 
 // margins frames the board like a chart: neat line, graduated border, letters
@@ -21,57 +17,57 @@ func (b *baker) margins() {
 	r := b.Board()
 	x, y, w, h := float64(r.X), float64(r.Y), float64(r.W), float64(r.H)
 	b.ruled(x, y, w, h, 0, 1.6)
-	if b.o.Bare {
+	if b.Options.Bare {
 		return
 	}
 	m := float64(b.Margin)
-	b.ruled(x, y, w, h, 7*b.u, 1)
+	b.ruled(x, y, w, h, 7*b.U, 1)
 	b.graduation(x, y, w, h)
-	b.ruled(x, y, w, h, m-8*b.u, 1)
-	b.ruled(x, y, w, h, m-4.6*b.u, 2.6)
+	b.ruled(x, y, w, h, m-8*b.U, 1)
+	b.ruled(x, y, w, h, m-4.6*b.U, 2.6)
 	b.lettering()
-	b.compass(float64(b.w)-m*.54, m*.54, m*.4)
+	b.compass(float64(b.W)-m*.54, m*.54, m*.4)
 }
 
 // ruled draws a rectangle d pixels outside the board.
 func (b *baker) ruled(x, y, w, h, d, line float64) {
-	line = max(1, math.Round(line*b.u))
+	line = max(1, math.Round(line*b.U))
 	x, y, w, h = math.Round(x-d), math.Round(y-d), math.Round(w+2*d), math.Round(h+2*d)
 	col := palette.Alpha(palette.Ink, .9)
 	// Four strips: as one shape the whole board between them would be rasterised.
-	b.c.Fill(ink.Box(x-line, y-line, w+2*line, line), col)
-	b.c.Fill(ink.Box(x-line, y+h, w+2*line, line), col)
-	b.c.Fill(ink.Box(x-line, y, line, h), col)
-	b.c.Fill(ink.Box(x+w, y, line, h), col)
+	b.C.Fill(ink.Box(x-line, y-line, w+2*line, line), col)
+	b.C.Fill(ink.Box(x-line, y+h, w+2*line, line), col)
+	b.C.Fill(ink.Box(x-line, y, line, h), col)
+	b.C.Fill(ink.Box(x+w, y, line, h), col)
 }
 
 // graduation fills every other half cell of the border.
 func (b *baker) graduation(x, y, w, h float64) {
-	d, step := 7*b.u, float64(b.Cell)/2
+	d, step := 7*b.U, float64(b.Cell)/2
 	col := palette.Alpha(palette.Ink, .78)
 	for i := 0; float64(i)*step < w-1; i += 2 {
 		l := min(step, w-float64(i)*step)
-		b.c.Fill(ink.Box(x+float64(i)*step, y-d, l, d), col)
-		b.c.Fill(ink.Box(x+w-float64(i)*step-l, y+h, l, d), col)
+		b.C.Fill(ink.Box(x+float64(i)*step, y-d, l, d), col)
+		b.C.Fill(ink.Box(x+w-float64(i)*step-l, y+h, l, d), col)
 	}
 	for i := 0; float64(i)*step < h-1; i += 2 {
 		l := min(step, h-float64(i)*step)
-		b.c.Fill(ink.Box(x-d, y+h-float64(i)*step-l, d, l), col)
-		b.c.Fill(ink.Box(x+w, y+float64(i)*step, d, l), col)
+		b.C.Fill(ink.Box(x-d, y+h-float64(i)*step-l, d, l), col)
+		b.C.Fill(ink.Box(x+w, y+float64(i)*step, d, l), col)
 	}
 }
 
 // lettering prints along the margins what the labels of the cells of a column
 // or row have in common: "d" and "4" of "d4", "07" and "12" of "0712".
 func (b *baker) lettering() {
-	size := math.Round(15.5 * b.u)
+	size := math.Round(15.5 * b.U)
 	if size < 8 {
 		if b.Margin < 12 {
 			return
 		}
 		size = 8
 	}
-	face, err := textFace(gobold.TTF, size)
+	face, err := chart.Face(gobold.TTF, size)
 	if err != nil {
 		return
 	}
@@ -80,13 +76,13 @@ func (b *baker) lettering() {
 	cols, rows := b.common()
 	for i, s := range cols {
 		x, _ := b.Center(i, 0)
-		b.print(face, s, float64(x), at, .85)
-		b.print(face, s, float64(x), float64(b.h)-at, .85)
+		b.Print(face, s, float64(x), at, .85)
+		b.Print(face, s, float64(x), float64(b.H)-at, .85)
 	}
 	for i, s := range rows {
 		_, y := b.Center(0, i)
-		b.print(face, s, at, float64(y), .85)
-		b.print(face, s, float64(b.w)-at, float64(y), .85)
+		b.Print(face, s, at, float64(y), .85)
+		b.Print(face, s, float64(b.W)-at, float64(y), .85)
 	}
 }
 
@@ -130,34 +126,11 @@ func halves(label string) (first, second string) {
 	return label[:i], label[i:]
 }
 
-func textFace(ttf []byte, size float64) (font.Face, error) {
-	f, err := opentype.Parse(ttf)
-	if err != nil {
-		return nil, err
-	}
-	return opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72})
-}
-
-// print centres a word on a point, in ink of a strength.
-func (b *baker) print(face font.Face, s string, x, y, a float64) {
-	b.printIn(face, s, x, y, palette.Alpha(palette.Ink, a))
-}
-
-func (b *baker) printIn(face font.Face, s string, x, y float64, col color.NRGBA) {
-	d := font.Drawer{Dst: b.c.Img, Src: image.NewUniform(col), Face: face}
-	box, wide := d.BoundString(s)
-	d.Dot = fixed.Point26_6{
-		X: fixed.Int26_6(x*64) - wide/2,
-		Y: fixed.Int26_6(y*64) - (box.Min.Y+box.Max.Y)/2,
-	}
-	d.DrawString(s)
-}
-
 // compass is a star of eight points, half of each in ink; the short ones lie
 // under the long ones.
 func (b *baker) compass(x, y, r float64) {
 	mid := ink.Pt{X: x, Y: y}
-	b.c.Fill(ink.Ring(x, y, r*.66, r*.6), palette.Ink)
+	b.C.Fill(ink.Ring(x, y, r*.66, r*.6), palette.Ink)
 	for i := range 4 {
 		b.ray(mid, r*.66, math.Pi/2*float64(i)+math.Pi/4)
 	}
@@ -170,7 +143,7 @@ func (b *baker) compass(x, y, r float64) {
 func (b *baker) ray(mid ink.Pt, r, a float64) {
 	tip := mid.Add(ink.Polar(r, a))
 	left, right := mid.Add(ink.Polar(r*.26, a-math.Pi/4)), mid.Add(ink.Polar(r*.26, a+math.Pi/4))
-	b.c.Fill(ink.Poly(mid, left, tip), palette.Paper)
-	b.c.Fill(ink.Poly(mid, right, tip), palette.Ink)
-	b.c.Lines(ink.Open(left, tip, right), max(.7, .5*b.u), palette.Ink)
+	b.C.Fill(ink.Poly(mid, left, tip), palette.Paper)
+	b.C.Fill(ink.Poly(mid, right, tip), palette.Ink)
+	b.C.Lines(ink.Open(left, tip, right), max(.7, .5*b.U), palette.Ink)
 }

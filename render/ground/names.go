@@ -9,6 +9,7 @@ import (
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
+	"grognard/render/ground/chart"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -16,10 +17,10 @@ import (
 // names prints the proper names of places in small capitals, cased in paper so
 // that they can be read on any ground.
 func (b *baker) names() {
-	if b.o.Unnamed {
+	if b.Options.Unnamed {
 		return
 	}
-	face, err := textFace(lmromancaps10regular.TTF, math.Max(9, math.Round(17*b.u)))
+	face, err := chart.Face(lmromancaps10regular.TTF, math.Max(9, math.Round(17*b.U)))
 	if err != nil {
 		return
 	}
@@ -34,22 +35,22 @@ func (b *baker) names() {
 			continue
 		}
 		printed[a.Label] = true
-		label := cmp.Or(b.o.Names[a.Label], a.Label)
+		label := cmp.Or(b.Options.Names[a.Label], a.Label)
 		r := b.roomFor(face, label, at, taken)
 		taken = append(taken, r)
 		x, y := r.Center()
 		for k := range 16 {
-			d := ink.Polar(max(1.2, 2*b.u), float64(k)*math.Pi/8)
-			b.printIn(face, label, float64(x)+d.X, float64(y)+d.Y, palette.Alpha(palette.Paper, .5))
+			d := ink.Polar(max(1.2, 2*b.U), float64(k)*math.Pi/8)
+			b.PrintIn(face, label, float64(x)+d.X, float64(y)+d.Y, palette.Alpha(palette.Paper, .5))
 		}
-		b.printIn(face, label, float64(x), float64(y), palette.Ink)
+		b.PrintIn(face, label, float64(x), float64(y), palette.Ink)
 	}
 }
 
 // roomFor places a name at a point, inside the board, and a line lower or
 // higher where another name is in the way.
 func (b *baker) roomFor(face font.Face, s string, at ink.Pt, taken []paint.Rect) paint.Rect {
-	w, h := float32(font.MeasureString(face, s))/64+float32(6*b.u), float32(19*b.u)
+	w, h := float32(font.MeasureString(face, s))/64+float32(6*b.U), float32(19*b.U)
 	board := b.Board()
 	x := max(board.X, min(board.X+board.W-w, float32(at.X)-w/2))
 	for _, step := range []float32{0, 1, -1, 2, -2} {

@@ -6,6 +6,7 @@ import (
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
+	"grognard/render/ground/chart"
 )
 
 // relief raises the hills: washes by height. Hachures follow, over the washes
@@ -20,7 +21,7 @@ func (b *baker) relief() {
 const hillSoft = .12
 
 // heights is the land's height: about 1 on top of a hill.
-func (b *baker) heights() *field {
+func (b *baker) heights() *chart.Field {
 	f := b.cover(hillLevel, hillSoft, .1, "hill")
 	if f == nil {
 		return nil
@@ -29,20 +30,20 @@ func (b *baker) heights() *field {
 	for i := range b.m.Cells {
 		c := &b.m.Cells[i]
 		if k := hillLevel(c); k > 0 {
-			f.heap(b.mid(c), sigma, .42*k*(.85+.3*ink.Hash(b.seed, c.Col, c.Row)))
+			heap(f, b.mid(c), sigma, .42*k*(.85+.3*ink.Hash(b.Seed, c.Col, c.Row)))
 		}
 	}
-	f.roughen(b, .09, b.seed^ink.Seed("relief"))
+	f.Roughen(b.U, .09, b.Seed^ink.Seed("relief"))
 	return f
 }
 
-// heap adds a hump of a height, sigma pixels wide.
-func (f *field) heap(mid ink.Pt, sigma, height float64) {
+// heap adds to a field a hump of a height, sigma pixels wide.
+func heap(f *chart.Field, mid ink.Pt, sigma, height float64) {
 	reach := 3 * sigma
-	for j := max(0, int((mid.Y-reach)/f.step)); j < min(f.h, int((mid.Y+reach)/f.step)+1); j++ {
-		for i := max(0, int((mid.X-reach)/f.step)); i < min(f.w, int((mid.X+reach)/f.step)+1); i++ {
-			d := ink.Pt{X: float64(i) * f.step, Y: float64(j) * f.step}.Sub(mid)
-			f.v[j*f.w+i] += float32(height * math.Exp(-(d.X*d.X+d.Y*d.Y)/(2*sigma*sigma)))
+	for j := max(0, int((mid.Y-reach)/f.Step)); j < min(f.H, int((mid.Y+reach)/f.Step)+1); j++ {
+		for i := max(0, int((mid.X-reach)/f.Step)); i < min(f.W, int((mid.X+reach)/f.Step)+1); i++ {
+			d := ink.Pt{X: float64(i) * f.Step, Y: float64(j) * f.Step}.Sub(mid)
+			f.V[j*f.W+i] += float32(height * math.Exp(-(d.X*d.X+d.Y*d.Y)/(2*sigma*sigma)))
 		}
 	}
 }
@@ -78,12 +79,12 @@ func (b *baker) steps() []step {
 
 // contourWashes lays one wash over another, the higher the darker, and lights
 // the slopes from the north-west.
-func (b *baker) contourWashes(h *field) {
+func (b *baker) contourWashes(h *chart.Field) {
 	texture := palette.WashOf("hill").Texture
 	sharp := .8 * hillSoft * float64(b.Cell)
 	for _, s := range b.steps() {
 		b.eachPixel(h, s.from, func(x, y int, v float64) (color.NRGBA, float64) {
-			g := h.slope(float64(x), float64(y))
+			g := h.Slope(float64(x), float64(y))
 			lit := (g.X + g.Y) * float64(b.Cell) * .09
 			c := palette.Mix(s.color, texture, min(.3, max(0, lit)))
 			if lit < 0 {
@@ -102,24 +103,24 @@ func (b *baker) hachures() {
 		return
 	}
 	const row = .17 // height between form lines
-	r := b.dice("hachures", 0)
+	r := b.Dice("hachures", 0)
 	col := palette.Alpha(palette.WashOf("hill").Texture, .72)
-	gap := 3.5 * b.u
-	for y := gap; y < float64(b.h); y += gap {
-		for x := gap; x < float64(b.w); x += gap {
+	gap := 3.5 * b.U
+	for y := gap; y < float64(b.H); y += gap {
+		for x := gap; x < float64(b.W); x += gap {
 			p := ink.Pt{X: x + r.Float64()*gap*.8, Y: y + r.Float64()*gap*.8}
-			v := h.at(p.X, p.Y)
-			if v < row || !b.onBoard(p, 10*b.u) {
+			v := h.At(p.X, p.Y)
+			if v < row || !b.onBoard(p, 10*b.U) {
 				continue
 			}
-			g := h.slope(p.X, p.Y)
-			steep := g.Len() * 100 * b.u
+			g := h.Slope(p.X, p.Y)
+			steep := g.Len() * 100 * b.U
 			if part := math.Mod(v, row); steep < .55 || part > .3*row {
 				continue
 			}
-			length := min(9.5*b.u, .8*row/g.Len()) * (.85 + .3*r.Float64())
+			length := min(9.5*b.U, .8*row/g.Len()) * (.85 + .3*r.Float64())
 			to := p.Add(g.Times(length / g.Len()))
-			b.c.Fill(ink.Taper(p, to, min(2.1, .45*steep)*b.u, .3*b.u), col)
+			b.C.Fill(ink.Taper(p, to, min(2.1, .45*steep)*b.U, .3*b.U), col)
 		}
 	}
 }

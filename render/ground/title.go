@@ -48,7 +48,7 @@ func Title(ctx context.Context, w, h int) (*image.RGBA, error) {
 		stage(b)
 	}
 	out := image.NewRGBA(image.Rect(0, 0, w, h))
-	draw.Draw(out, out.Rect, b.c.Img, image.Pt((b.w-w)/2, (b.h-h)/2), draw.Src)
+	draw.Draw(out, out.Rect, b.C.Img, image.Pt((b.W-w)/2, (b.H-h)/2), draw.Src)
 	return out, nil
 }
 
@@ -90,13 +90,13 @@ func (b *baker) ranks(at ink.Pt, a float64, n int, col color.NRGBA) {
 	for i := range n {
 		p := start.Add(ink.Polar(float64(i)*unit*.44, a))
 		bar := ink.Box(-unit*.18, -unit*.06, unit*.36, unit*.12).By(ink.Rotate(a, 0, 0).Then(ink.Move(p.X, p.Y)))
-		b.c.Fill(bar.By(ink.Move(2*b.u, 2.4*b.u)), palette.Alpha(palette.Ink, .35))
-		b.c.Stroke(bar, 2.6*b.u, palette.Ink)
-		b.c.Fill(bar, col)
+		b.C.Fill(bar.By(ink.Move(2*b.U, 2.4*b.U)), palette.Alpha(palette.Ink, .35))
+		b.C.Stroke(bar, 2.6*b.U, palette.Ink)
+		b.C.Fill(bar, col)
 		if i == 0 || i == n-1 {
 			q := bar[0].Pts
-			b.c.Fill(ink.Poly(q[0], q[1], q[3]), palette.Paper)
-			b.c.Lines(ink.Open(q[1], q[3]), 1.4*b.u, palette.Ink)
+			b.C.Fill(ink.Poly(q[0], q[1], q[3]), palette.Paper)
+			b.C.Lines(ink.Open(q[1], q[3]), 1.4*b.U, palette.Ink)
 		}
 	}
 }
@@ -109,8 +109,8 @@ func (b *baker) march(from, to ink.Pt, col color.NRGBA) {
 	way := q.Sub(p)
 	bend := p.Add(way.Times(.5)).Add(ink.Pt{X: -way.Y, Y: way.X}.Times(.16))
 	path := ink.Spline(16, p, bend, q)
-	b.c.Stroke(path.Dashed(12*b.u, 7*b.u), 4.4*b.u, col)
+	b.C.Stroke(path.Dashed(12*b.U, 7*b.U), 4.4*b.U, col)
 	a := math.Atan2(q.Y-bend.Y, q.X-bend.X)
-	head := ink.Poly(ink.Pt{X: 14 * b.u}, ink.Pt{X: -10 * b.u, Y: -9 * b.u}, ink.Pt{X: -5 * b.u}, ink.Pt{X: -10 * b.u, Y: 9 * b.u})
-	b.c.Fill(head.By(ink.Rotate(a, 0, 0).Then(ink.Move(q.X, q.Y))), col)
+	head := ink.Poly(ink.Pt{X: 14 * b.U}, ink.Pt{X: -10 * b.U, Y: -9 * b.U}, ink.Pt{X: -5 * b.U}, ink.Pt{X: -10 * b.U, Y: 9 * b.U})
+	b.C.Fill(head.By(ink.Rotate(a, 0, 0).Then(ink.Move(q.X, q.Y))), col)
 }

@@ -6,6 +6,7 @@ import (
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
+	"grognard/render/ground/chart"
 	"grognard/rules"
 )
 
@@ -13,26 +14,18 @@ import (
 func (b *baker) wetlands() {
 	ink2 := palette.WashOf("marsh").Texture
 	b.each("marsh", func(c *rules.Cell, mid ink.Pt) {
-		r := b.dice("marsh", c.Row*100+c.Col)
-		for _, p := range scattered(r.Float64, mid, 43*b.u, 13.5*b.u) {
-			l := (6 + 5*r.Float64()) * b.u
-			b.c.Fill(ink.Taper(p, p.Add(ink.Pt{X: l}), 1.5*b.u, .4*b.u), palette.Alpha(ink2, .75))
-			b.c.Fill(ink.Taper(p, p.Sub(ink.Pt{X: l}), 1.5*b.u, .4*b.u), palette.Alpha(ink2, .75))
+		r := b.Dice("marsh", c.Row*100+c.Col)
+		for _, p := range scattered(r.Float64, mid, 43*b.U, 13.5*b.U) {
+			l := (6 + 5*r.Float64()) * b.U
+			b.C.Fill(ink.Taper(p, p.Add(ink.Pt{X: l}), 1.5*b.U, .4*b.U), palette.Alpha(ink2, .75))
+			b.C.Fill(ink.Taper(p, p.Sub(ink.Pt{X: l}), 1.5*b.U, .4*b.U), palette.Alpha(ink2, .75))
 			if r.IntN(5) < 3 {
-				b.tuft(p, (8+3*r.Float64())*b.u, ink2)
+				b.Tuft(p, (8+3*r.Float64())*b.U, ink2)
 			}
-			q := p.Add(ink.Pt{X: 3 * b.u, Y: 4 * b.u})
-			b.c.Fill(ink.Taper(q, q.Add(ink.Pt{X: l * .6}), 1*b.u, .3*b.u), palette.Alpha(ink2, .55))
+			q := p.Add(ink.Pt{X: 3 * b.U, Y: 4 * b.U})
+			b.C.Fill(ink.Taper(q, q.Add(ink.Pt{X: l * .6}), 1*b.U, .3*b.U), palette.Alpha(ink2, .55))
 		}
 	})
-}
-
-func (b *baker) tuft(p ink.Pt, size float64, col color.NRGBA) {
-	for k := -2; k <= 2; k++ {
-		root := p.Add(ink.Pt{X: float64(k) * size * .16, Y: -.5 * b.u})
-		tip := p.Add(ink.Pt{X: float64(k) * size * .38, Y: -size * (1 - .12*math.Abs(float64(k)))})
-		b.c.Fill(ink.Taper(root, tip, 1.5*b.u, .5*b.u), palette.Alpha(col, .9))
-	}
 }
 
 // scattered places points evenly but without order in a square of half side s.
@@ -72,9 +65,9 @@ func (b *baker) shores() {
 	const edge = .47
 	slope := 1 / (lakeSoft * 2.6 * float64(b.Cell)) // of the field across a bank, by pixel
 	b.eachPixel(f, edge, func(_, _ int, v float64) (color.NRGBA, float64) {
-		d := (v - edge) / slope / b.u // hundredths of a cell from the bank
+		d := (v - edge) / slope / b.U // hundredths of a cell from the bank
 		if d < 2 {
-			return w.Texture, min(1, d*b.u*1.5)
+			return w.Texture, min(1, d*b.U*1.5)
 		}
 		col := palette.Mix(w.Color, palette.Hex("#A9CBD6"), min(1, d/22))
 		for i, at := range []float64{5.4, 9.2, 14} {
@@ -87,14 +80,14 @@ func (b *baker) shores() {
 	b.ripples(f)
 }
 
-func (b *baker) ripples(f *field) {
+func (b *baker) ripples(f *chart.Field) {
 	col := palette.Alpha(palette.WashOf("lake").Texture, .5)
 	b.eachOf(flooded, func(c *rules.Cell, mid ink.Pt) {
-		r := b.dice("lake", c.Row*100+c.Col)
-		for _, p := range scattered(r.Float64, mid, 36*b.u, 19*b.u) {
-			if f.at(p.X, p.Y) > .93 {
-				l := (5 + 5*r.Float64()) * b.u
-				b.c.Stroke(ink.Spline(6, p.Sub(ink.Pt{X: l}), p.Add(ink.Pt{X: -l / 2, Y: -1.5 * b.u}), p, p.Add(ink.Pt{X: l / 2, Y: -1.5 * b.u}), p.Add(ink.Pt{X: l})), .8*b.u, col)
+		r := b.Dice("lake", c.Row*100+c.Col)
+		for _, p := range scattered(r.Float64, mid, 36*b.U, 19*b.U) {
+			if f.At(p.X, p.Y) > .93 {
+				l := (5 + 5*r.Float64()) * b.U
+				b.C.Stroke(ink.Spline(6, p.Sub(ink.Pt{X: l}), p.Add(ink.Pt{X: -l / 2, Y: -1.5 * b.U}), p, p.Add(ink.Pt{X: l / 2, Y: -1.5 * b.U}), p.Add(ink.Pt{X: l})), .8*b.U, col)
 			}
 		}
 	})

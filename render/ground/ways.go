@@ -1,7 +1,6 @@
 package ground
 
 import (
-	"image/color"
 	"math"
 
 	"grognard/assets/ink"
@@ -30,9 +29,9 @@ func (b *baker) ways() {
 		for _, l := range b.m.Lines {
 			switch l.Kind {
 			case "road":
-				b.cased(b.track(l), 6.4, 4, roadEdge, roadFill)
+				b.Cased(b.track(l), 6.4, 4, roadEdge, roadFill)
 			case "trail":
-				b.cased(b.track(l).Dashed(7*b.u, 4.5*b.u), 3.4, 1.6, palette.Alpha(roadEdge, .9), roadFill)
+				b.Cased(b.track(l).Dashed(7*b.U, 4.5*b.U), 3.4, 1.6, palette.Alpha(roadEdge, .9), roadFill)
 			}
 		}
 	})
@@ -46,7 +45,7 @@ func (b *baker) ways() {
 func (b *baker) drawRivers() {
 	wide := riverWide
 	for i := range b.m.Cells {
-		if wet(&b.m.Cells[i]) && b.hexes() {
+		if wet(&b.m.Cells[i]) && b.Hexes() {
 			wide = barrier
 		}
 	}
@@ -90,7 +89,7 @@ func (b *baker) shallows(rivers ink.Path) {
 	b.inside(shallow, func() { b.water(rivers, shallowWide) })
 	b.inside(deep, func() {
 		b.water(rivers, deepWide)
-		b.c.Stroke(rivers, deepWide*.4*b.u, palette.WashOf("lake").Texture)
+		b.C.Stroke(rivers, deepWide*.4*b.U, palette.WashOf("lake").Texture)
 	})
 }
 
@@ -215,8 +214,8 @@ func (b *baker) borders(pairs []rules.Ref) ink.Path {
 			continue
 		}
 		half := .5
-		if b.hexes() {
-			half = .5 / sqrt3
+		if b.Hexes() {
+			half = .5 / 1.7320508
 		}
 		m, n := b.mid(p), b.mid(q)
 		mid, way := m.Add(n).Times(.5), n.Sub(m)
@@ -226,16 +225,11 @@ func (b *baker) borders(pairs []rules.Ref) ink.Path {
 	return out
 }
 
-func (b *baker) cased(p ink.Path, outer, inner float64, edge, fill color.NRGBA) {
-	b.c.Stroke(p, outer*b.u, edge)
-	b.c.Stroke(p, inner*b.u, fill)
-}
-
 // water draws a course with its banks and the light on it.
 func (b *baker) water(p ink.Path, wide float64) {
 	w := palette.WashOf("lake")
-	b.cased(p, wide, wide-2.6, w.Texture, w.Color)
-	b.c.Stroke(p, wide*.34*b.u, palette.Hex("#A9CBD6"))
+	b.Cased(p, wide, wide-2.6, w.Texture, w.Color)
+	b.C.Stroke(p, wide*.34*b.U, palette.Hex("#A9CBD6"))
 }
 
 // edges draws what stands along the borders of cells: walls, hedges, slopes.
@@ -255,19 +249,19 @@ func (b *baker) edges() {
 // wall is a line of masonry with its joints.
 func (b *baker) wall(p ink.Path) {
 	stone := palette.Hex("#4F4637")
-	b.c.Stroke(p.By(ink.Move(.9*b.u, 1.2*b.u)), 4*b.u, palette.Alpha(stone, .4))
-	b.cased(p, 4, 2, stone, palette.Hex("#D6D0C4"))
-	b.c.Lines(p.Dashed(.9*b.u, 4.2*b.u), 2.4*b.u, stone)
+	b.C.Stroke(p.By(ink.Move(.9*b.U, 1.2*b.U)), 4*b.U, palette.Alpha(stone, .4))
+	b.Cased(p, 4, 2, stone, palette.Hex("#D6D0C4"))
+	b.C.Lines(p.Dashed(.9*b.U, 4.2*b.U), 2.4*b.U, stone)
 }
 
 // hedgerow dots bushes along a line.
 func (b *baker) hedgerow(p ink.Path) {
-	for i, d := range p.Dashed(1, 4.6*b.u) {
+	for i, d := range p.Dashed(1, 4.6*b.U) {
 		q := d.Pts[0]
-		s := (2.4 + 1.1*ink.Hash(b.seed, i, 5)) * b.u
-		b.c.Fill(ink.Disc(q.X+.7*b.u, q.Y+.9*b.u, s), palette.Alpha(palette.Hex("#2F3D29"), .6))
-		b.c.Fill(ink.Disc(q.X, q.Y, s), palette.Hex("#3B4A33"))
-		b.c.Fill(ink.Disc(q.X-.4*b.u, q.Y-.5*b.u, s*.66), palette.Hex("#7E9468"))
+		s := (2.4 + 1.1*ink.Hash(b.Seed, i, 5)) * b.U
+		b.C.Fill(ink.Disc(q.X+.7*b.U, q.Y+.9*b.U, s), palette.Alpha(palette.Hex("#2F3D29"), .6))
+		b.C.Fill(ink.Disc(q.X, q.Y, s), palette.Hex("#3B4A33"))
+		b.C.Fill(ink.Disc(q.X-.4*b.U, q.Y-.5*b.U, s*.66), palette.Hex("#7E9468"))
 	}
 }
 
@@ -287,11 +281,11 @@ func (b *baker) scarp(l rules.MapLine) {
 		down = down.Times(1 / down.Len())
 		for _, s := range b.borders([]rules.Ref{p.Ref, q.Ref}) {
 			way := s.Pts[1].Sub(s.Pts[0])
-			b.c.Stroke(ink.Open(s.Pts...), 1.3*b.u, line)
+			b.C.Stroke(ink.Open(s.Pts...), 1.3*b.U, line)
 			for k := range 13 {
 				at := s.Pts[0].Add(way.Times((float64(k) + .5) / 13))
-				long := (9 + 4*math.Mod(float64(k)*.618, 1)) * b.u
-				b.c.Fill(ink.Taper(at.Sub(down.Times(1.5*b.u)), at.Add(down.Times(long)), 1.9*b.u, .35*b.u), line)
+				long := (9 + 4*math.Mod(float64(k)*.618, 1)) * b.U
+				b.C.Fill(ink.Taper(at.Sub(down.Times(1.5*b.U)), at.Add(down.Times(long)), 1.9*b.U, .35*b.U), line)
 			}
 		}
 	}

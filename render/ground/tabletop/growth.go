@@ -1,4 +1,4 @@
-package ground
+package tabletop
 
 import (
 	"image/color"
@@ -31,7 +31,7 @@ func (b *baker) groves() {
 	}, "orchard")
 	slices.SortStableFunc(crowns, func(p, q sapling) int { return int(math.Copysign(1, p.at.Y-q.at.Y)) })
 	for i, c := range crowns {
-		b.tree(c.at, c.size, i)
+		b.Tree(c.at, c.size, i)
 	}
 }
 
@@ -43,17 +43,17 @@ type sapling struct {
 
 // outlined dots the exact outline of a piece of scenery.
 func (b *baker) outlined(pts []ink.Pt, col color.NRGBA) {
-	b.c.Lines(ink.Poly(pts...).Dashed(1.6*b.u, 3.2*b.u), 1.1*b.u, palette.Alpha(col, .6))
+	b.C.Lines(ink.Poly(pts...).Dashed(1.6*b.U, 3.2*b.U), 1.1*b.U, palette.Alpha(col, .6))
 }
 
 // wild scatters trees over an outline, evenly but without order.
 func (b *baker) wild(pts []ink.Pt, n int) []sapling {
-	r := b.dice("wood", n)
-	gap := 12.4 * b.u
+	r := b.Dice("wood", n)
+	gap := 12.4 * b.U
 	var all []sapling
 	b.lattice(pts, gap, gap*.87, 0, func(p ink.Pt) {
 		p = p.Add(ink.Pt{X: (r.Float64() - .5) * gap * .7, Y: (r.Float64() - .5) * gap * .7})
-		size := (5.6 + 3.2*r.Float64()) * b.u
+		size := (5.6 + 3.2*r.Float64()) * b.U
 		if within(pts, p) && border(pts, p) > size*.4 && r.IntN(12) > 0 {
 			all = append(all, sapling{p, size})
 		}
@@ -63,11 +63,11 @@ func (b *baker) wild(pts []ink.Pt, n int) []sapling {
 
 // planted sets trees in rows along the longest side of an outline.
 func (b *baker) planted(pts []ink.Pt, n int) []sapling {
-	r := b.dice("orchard", n)
+	r := b.Dice("orchard", n)
 	var all []sapling
-	b.lattice(pts, 20*b.u, 20*b.u, nonzero(tilt(pts)), func(p ink.Pt) {
-		if within(pts, p) && border(pts, p) > 6*b.u {
-			all = append(all, sapling{p, (5 + .9*r.Float64()) * b.u})
+	b.lattice(pts, 20*b.U, 20*b.U, nonzero(tilt(pts)), func(p ink.Pt) {
+		if within(pts, p) && border(pts, p) > 6*b.U {
+			all = append(all, sapling{p, (5 + .9*r.Float64()) * b.U})
 		}
 	})
 	return all
@@ -127,19 +127,19 @@ func (b *baker) acres() {
 	w := palette.WashOf("fields")
 	b.tint(b.patch(.08, .03, "field"), w, .62)
 	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
-		r := b.dice("field", n)
+		r := b.Dice("field", n)
 		a := tilt(pts)
 		along, across := ink.Polar(1, a), ink.Polar(1, a+math.Pi/2)
 		box := around(pts, 0)
 		mid := ink.Pt{X: float64(box.Min.X+box.Max.X) / 2, Y: float64(box.Min.Y+box.Max.Y) / 2}
 		reach := math.Hypot(float64(box.Dx()), float64(box.Dy())) / 2
-		b.c.Inside(ink.Poly(pts...), func(c *ink.Canvas) {
-			for t := -reach; t < reach; t += 4.6 * b.u {
-				q := mid.Add(across.Times(t + (r.Float64()-.5)*b.u))
-				c.Lines(ink.Open(q.Sub(along.Times(reach)), q.Add(along.Times(reach))), .9*b.u, palette.Alpha(w.Texture, .55))
+		b.C.Inside(ink.Poly(pts...), func(c *ink.Canvas) {
+			for t := -reach; t < reach; t += 4.6 * b.U {
+				q := mid.Add(across.Times(t + (r.Float64()-.5)*b.U))
+				c.Lines(ink.Open(q.Sub(along.Times(reach)), q.Add(along.Times(reach))), .9*b.U, palette.Alpha(w.Texture, .55))
 			}
 		})
-		b.c.Lines(ink.Poly(pts...), b.u, palette.Alpha(w.Texture, .8))
+		b.C.Lines(ink.Poly(pts...), b.U, palette.Alpha(w.Texture, .8))
 	}, "field")
 }
 
@@ -148,14 +148,14 @@ func (b *baker) barrens() {
 	w := palette.WashOf("rough")
 	b.tint(b.patch(.16, .1, "rough"), w, .75)
 	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
-		r := b.dice("rough", n)
+		r := b.Dice("rough", n)
 		b.outlined(pts, w.Texture)
-		b.strewn(pts, 9*b.u, r, func(p ink.Pt) {
-			s := (1.3 + 2.4*r.Float64()) * b.u
+		b.strewn(pts, 9*b.U, r, func(p ink.Pt) {
+			s := (1.3 + 2.4*r.Float64()) * b.U
 			rock := ink.Ngon(p.X, p.Y, s, 5+r.IntN(2), r.Float64()*6)
-			b.c.Fill(rock.By(ink.Move(.8*b.u, b.u)), w.Texture)
-			b.c.Fill(rock, palette.Hex("#D6D0C4"))
-			b.c.Lines(rock, .7*b.u, w.Texture)
+			b.C.Fill(rock.By(ink.Move(.8*b.U, b.U)), w.Texture)
+			b.C.Fill(rock, palette.Hex("#D6D0C4"))
+			b.C.Lines(rock, .7*b.U, w.Texture)
 		})
 	}, "rough")
 }
@@ -165,14 +165,14 @@ func (b *baker) bogs() {
 	w := palette.WashOf("marsh")
 	b.tint(b.patch(.18, .1, "marsh"), w, .9)
 	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
-		r := b.dice("marsh", n)
+		r := b.Dice("marsh", n)
 		b.outlined(pts, w.Texture)
-		b.strewn(pts, 11*b.u, r, func(p ink.Pt) {
-			l := (4 + 3.5*r.Float64()) * b.u
-			b.c.Fill(ink.Taper(p, p.Add(ink.Pt{X: l}), 1.2*b.u, .3*b.u), palette.Alpha(w.Texture, .7))
-			b.c.Fill(ink.Taper(p, p.Sub(ink.Pt{X: l}), 1.2*b.u, .3*b.u), palette.Alpha(w.Texture, .7))
+		b.strewn(pts, 11*b.U, r, func(p ink.Pt) {
+			l := (4 + 3.5*r.Float64()) * b.U
+			b.C.Fill(ink.Taper(p, p.Add(ink.Pt{X: l}), 1.2*b.U, .3*b.U), palette.Alpha(w.Texture, .7))
+			b.C.Fill(ink.Taper(p, p.Sub(ink.Pt{X: l}), 1.2*b.U, .3*b.U), palette.Alpha(w.Texture, .7))
 			if r.IntN(5) < 3 {
-				b.tuft(p, (6+2*r.Float64())*b.u, w.Texture)
+				b.Tuft(p, (6+2*r.Float64())*b.U, w.Texture)
 			}
 		})
 	}, "marsh")
@@ -182,7 +182,7 @@ func (b *baker) bogs() {
 func (b *baker) strewn(pts []ink.Pt, gap float64, r *rand.Rand, f func(ink.Pt)) {
 	b.lattice(pts, gap, gap*.8, 0, func(p ink.Pt) {
 		p = p.Add(ink.Pt{X: (r.Float64() - .5) * gap * .8, Y: (r.Float64() - .5) * gap * .6})
-		if within(pts, p) && border(pts, p) > 3*b.u {
+		if within(pts, p) && border(pts, p) > 3*b.U {
 			f(p)
 		}
 	})

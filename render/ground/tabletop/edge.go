@@ -1,4 +1,4 @@
-package ground
+package tabletop
 
 import (
 	"image/color"
@@ -10,6 +10,7 @@ import (
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
+	"grognard/render/ground/chart"
 	"grognard/rules"
 )
 
@@ -17,9 +18,9 @@ import (
 func (b *baker) goals() {
 	b.areas(func(a *rules.Area, pts []ink.Pt, _ int) {
 		p := ink.Poly(pts...)
-		b.c.Fill(p, palette.Alpha(palette.Gold, .12))
-		b.c.Lines(p.Dashed(12*b.u, 6*b.u), 3.4*b.u, palette.Alpha(palette.Paper, .9))
-		b.c.Lines(p.Dashed(12*b.u, 6*b.u), 1.8*b.u, palette.Hex("#9A6A10"))
+		b.C.Fill(p, palette.Alpha(palette.Gold, .12))
+		b.C.Lines(p.Dashed(12*b.U, 6*b.U), 3.4*b.U, palette.Alpha(palette.Paper, .9))
+		b.C.Lines(p.Dashed(12*b.U, 6*b.U), 1.8*b.U, palette.Hex("#9A6A10"))
 	}, "objective")
 }
 
@@ -30,10 +31,10 @@ func (b *baker) stars() {
 		for _, q := range pts {
 			mid = mid.Add(q.Times(1 / float64(len(pts))))
 		}
-		b.star(mid, 11*b.u)
-		if size := math.Round(10 * b.u); a.Label != "" && size >= 8 {
-			if face, err := textFace(gobold.TTF, size); err == nil {
-				b.print(face, a.Label, mid.X, mid.Y+19*b.u, .9)
+		b.star(mid, 11*b.U)
+		if size := math.Round(10 * b.U); a.Label != "" && size >= 8 {
+			if face, err := chart.Face(gobold.TTF, size); err == nil {
+				b.Print(face, a.Label, mid.X, mid.Y+19*b.U, .9)
 				face.Close()
 			}
 		}
@@ -42,10 +43,10 @@ func (b *baker) stars() {
 
 // star is the mark of an objective.
 func (b *baker) star(mid ink.Pt, r float64) {
-	b.c.Fill(ink.Disc(mid.X+b.u, mid.Y+1.4*b.u, r), palette.Alpha(palette.Ink, .3))
-	b.c.Fill(ink.Disc(mid.X, mid.Y, r), palette.Ink)
-	b.c.Fill(ink.Disc(mid.X, mid.Y, r-1.2*b.u), palette.Paper)
-	b.c.Fill(ink.Star(mid.X, mid.Y, r*.78, r*.34, 5), palette.Hex("#9A6A10"))
+	b.C.Fill(ink.Disc(mid.X+b.U, mid.Y+1.4*b.U, r), palette.Alpha(palette.Ink, .3))
+	b.C.Fill(ink.Disc(mid.X, mid.Y, r), palette.Ink)
+	b.C.Fill(ink.Disc(mid.X, mid.Y, r-1.2*b.U), palette.Paper)
+	b.C.Fill(ink.Star(mid.X, mid.Y, r*.78, r*.34, 5), palette.Hex("#9A6A10"))
 }
 
 // known are the kinds of areas that are painted, or purposely not: a
@@ -56,7 +57,7 @@ var known = []string{"wood", "orchard", "marsh", "hill", "building", "farm", "fi
 func (b *baker) unknown() {
 	for i := range b.m.Areas {
 		if a := &b.m.Areas[i]; len(a.Pts) > 2 && !slices.Contains(known, a.Kind) {
-			b.c.Lines(ink.Poly(b.shape(a.Pts)...), 1.4*b.u, palette.Alpha(palette.Ink, .5))
+			b.C.Lines(ink.Poly(b.shape(a.Pts)...), 1.4*b.U, palette.Alpha(palette.Ink, .5))
 		}
 	}
 }
@@ -64,8 +65,8 @@ func (b *baker) unknown() {
 // median dots the centre line of the table.
 func (b *baker) median() {
 	b.lines(func(pts []ink.Pt, _ int) {
-		b.c.Lines(ink.Open(pts...).Dashed(9*b.u, 9*b.u), 2.2*b.u, palette.Alpha(palette.Paper, .5))
-		b.c.Lines(ink.Open(pts...).Dashed(9*b.u, 9*b.u), .9*b.u, palette.Alpha(palette.Ink, .4))
+		b.C.Lines(ink.Open(pts...).Dashed(9*b.U, 9*b.U), 2.2*b.U, palette.Alpha(palette.Paper, .5))
+		b.C.Lines(ink.Open(pts...).Dashed(9*b.U, 9*b.U), .9*b.U, palette.Alpha(palette.Ink, .4))
 	}, "midline")
 }
 
@@ -97,11 +98,11 @@ func (b *baker) tableEdge() {
 	b.edge(x, y, w, h, brassTo*in-max(1, .07*in), brassTo*in, brassDark)
 	b.edge(x, y, w, h, brassTo*in, brassTo*in+max(1, .08*in), palette.Hex("#3A2817"))
 	for d, a := range []float64{.3, .18, .08} { // the shadow of the edge on the cloth
-		s := float64(d) * 2 * b.u
-		b.c.Fill(ink.Box(x+s, y+s, w-2*s, 2*b.u), palette.Alpha(palette.Ink, a))
-		b.c.Fill(ink.Box(x+s, y+s+2*b.u, 2*b.u, h-2*s-2*b.u), palette.Alpha(palette.Ink, a))
+		s := float64(d) * 2 * b.U
+		b.C.Fill(ink.Box(x+s, y+s, w-2*s, 2*b.U), palette.Alpha(palette.Ink, a))
+		b.C.Fill(ink.Box(x+s, y+s+2*b.U, 2*b.U, h-2*s-2*b.U), palette.Alpha(palette.Ink, a))
 	}
-	if !b.o.Unmeasured {
+	if !b.Options.Unmeasured {
 		b.graduate(x, y, w, h)
 	}
 }
@@ -112,15 +113,15 @@ func (b *baker) edge(x, y, w, h, from, to float64, col color.NRGBA) {
 	x1, y1 := math.Round(x-from), math.Round(y-from)
 	x2, y2 := math.Round(x+w+from), math.Round(y+h+from)
 	x3, y3 := math.Round(x+w+to), math.Round(y+h+to)
-	b.c.Fill(ink.Box(x0, y0, x3-x0, y1-y0), col)
-	b.c.Fill(ink.Box(x0, y2, x3-x0, y3-y2), col)
-	b.c.Fill(ink.Box(x0, y1, x1-x0, y2-y1), col)
-	b.c.Fill(ink.Box(x2, y1, x3-x2, y2-y1), col)
+	b.C.Fill(ink.Box(x0, y0, x3-x0, y1-y0), col)
+	b.C.Fill(ink.Box(x0, y2, x3-x0, y3-y2), col)
+	b.C.Fill(ink.Box(x0, y1, x1-x0, y2-y1), col)
+	b.C.Fill(ink.Box(x2, y1, x3-x2, y2-y1), col)
 }
 
 // grain streaks the wood along its four boards.
 func (b *baker) grain(x, y, w, h float64) {
-	r := b.dice("wood grain", 0)
+	r := b.Dice("wood grain", 0)
 	m := float64(b.Margin)
 	dark, light := palette.Alpha(palette.Hex("#3A2817"), .35), palette.Alpha(palette.Hex("#A97E52"), .3)
 	for i := range 170 {
@@ -130,14 +131,14 @@ func (b *baker) grain(x, y, w, h float64) {
 		}
 		d := (brassTo + .05) * b.inch()
 		off := d + r.Float64()*(m-d)
-		l := (10 + 30*r.Float64()) * b.u
+		l := (10 + 30*r.Float64()) * b.U
 		at := r.Float64()
 		for k, p := range [4]ink.Pt{{X: x + at*w, Y: y - off}, {X: x + at*w, Y: y + h + off}, {X: x - off, Y: y + at*h}, {X: x + w + off, Y: y + at*h}} {
 			q := p.Add(ink.Pt{X: l})
 			if k > 1 {
 				q = p.Add(ink.Pt{Y: l})
 			}
-			b.c.Fill(ink.Taper(p, q, 1.1*b.u, .3*b.u), col)
+			b.C.Fill(ink.Taper(p, q, 1.1*b.U, .3*b.U), col)
 		}
 	}
 }
@@ -159,13 +160,13 @@ func (b *baker) graduate(x, y, w, h float64) {
 	from := brassFrom * in
 	for n := 0; float64(n)*in <= w+.5; n++ {
 		p := math.Round(x + float64(n)*in - thick/2)
-		b.c.Fill(ink.Box(p, math.Round(y-from-tick(n)), thick, tick(n)), col)
-		b.c.Fill(ink.Box(p, math.Round(y+h+from), thick, tick(n)), col)
+		b.C.Fill(ink.Box(p, math.Round(y-from-tick(n)), thick, tick(n)), col)
+		b.C.Fill(ink.Box(p, math.Round(y+h+from), thick, tick(n)), col)
 	}
 	for n := 0; float64(n)*in <= h+.5; n++ {
 		p := math.Round(y + h - float64(n)*in - thick/2)
-		b.c.Fill(ink.Box(math.Round(x-from-tick(n)), p, tick(n), thick), col)
-		b.c.Fill(ink.Box(math.Round(x+w+from), p, tick(n), thick), col)
+		b.C.Fill(ink.Box(math.Round(x-from-tick(n)), p, tick(n), thick), col)
+		b.C.Fill(ink.Box(math.Round(x+w+from), p, tick(n), thick), col)
 	}
 	b.inches(x, y, w, h)
 }
@@ -177,18 +178,18 @@ func (b *baker) inches(x, y, w, h float64) {
 	if in < 9.5 {
 		return
 	}
-	face, err := textFace(gobold.TTF, size)
+	face, err := chart.Face(gobold.TTF, size)
 	if err != nil {
 		return
 	}
 	defer face.Close()
 	mid := (brassTo - .27) * in
 	for n := 6; float64(n)*in < w-.5; n += 6 {
-		b.print(face, strconv.Itoa(n), x+float64(n)*in, y-mid, .9)
-		b.print(face, strconv.Itoa(n), x+float64(n)*in, y+h+mid, .9)
+		b.Print(face, strconv.Itoa(n), x+float64(n)*in, y-mid, .9)
+		b.Print(face, strconv.Itoa(n), x+float64(n)*in, y+h+mid, .9)
 	}
 	for n := 6; float64(n)*in < h-.5; n += 6 {
-		b.print(face, strconv.Itoa(n), x-mid, y+h-float64(n)*in, .9)
-		b.print(face, strconv.Itoa(n), x+w+mid, y+h-float64(n)*in, .9)
+		b.Print(face, strconv.Itoa(n), x-mid, y+h-float64(n)*in, .9)
+		b.Print(face, strconv.Itoa(n), x+w+mid, y+h-float64(n)*in, .9)
 	}
 }

@@ -1,4 +1,4 @@
-package ground
+package tabletop
 
 import (
 	"image/color"
@@ -6,6 +6,7 @@ import (
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
+	"grognard/render/ground/chart"
 	"grognard/rules"
 )
 
@@ -23,17 +24,17 @@ func (b *baker) brooks() {
 		})
 	}
 	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
-		r := b.dice("stream", n)
+		r := b.Dice("stream", n)
 		along := ink.Polar(1, tilt(pts))
-		b.strewn(pts, 12*b.u, r, func(q ink.Pt) {
-			l := along.Times((2 + 3*r.Float64()) * b.u)
-			b.c.Lines(ink.Open(q.Sub(l), q.Add(l)), .8*b.u, palette.Alpha(w.Texture, .5))
+		b.strewn(pts, 12*b.U, r, func(q ink.Pt) {
+			l := along.Times((2 + 3*r.Float64()) * b.U)
+			b.C.Lines(ink.Open(q.Sub(l), q.Add(l)), .8*b.U, palette.Alpha(w.Texture, .5))
 		})
 	}, "stream", "pond", "lake")
 	b.lines(func(pts []ink.Pt, _ int) {
 		way := ink.Spline(12, pts...)
-		b.cased(way, 11, 8.6, w.Texture, w.Color)
-		b.c.Stroke(way, 3.4*b.u, light)
+		b.Cased(way, 11, 8.6, w.Texture, w.Color)
+		b.C.Stroke(way, 3.4*b.U, light)
 	}, "stream", "river")
 }
 
@@ -41,15 +42,15 @@ func (b *baker) brooks() {
 func (b *baker) lanes() {
 	edge, dust := palette.Hex("#6B4A2A"), palette.Hex("#EADDBB")
 	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) {
-		b.c.Lines(ink.Poly(pts...), 1.6*b.u, palette.Alpha(edge, .55))
+		b.C.Lines(ink.Poly(pts...), 1.6*b.U, palette.Alpha(edge, .55))
 	}, "road")
 	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) {
-		b.c.Fill(ink.Poly(pts...), dust)
+		b.C.Fill(ink.Poly(pts...), dust)
 		b.ruts(pts, edge)
 	}, "road")
-	b.lines(func(pts []ink.Pt, _ int) { b.cased(ink.Spline(12, pts...), 13, 11.4, palette.Alpha(edge, .8), dust) }, "road")
+	b.lines(func(pts []ink.Pt, _ int) { b.Cased(ink.Spline(12, pts...), 13, 11.4, palette.Alpha(edge, .8), dust) }, "road")
 	b.lines(func(pts []ink.Pt, _ int) {
-		b.c.Lines(ink.Spline(12, pts...).Dashed(7*b.u, 4*b.u), 2.4*b.u, palette.Alpha(edge, .6))
+		b.C.Lines(ink.Spline(12, pts...).Dashed(7*b.U, 4*b.U), 2.4*b.U, palette.Alpha(edge, .6))
 	}, "trail")
 }
 
@@ -60,13 +61,13 @@ func (b *baker) ruts(pts []ink.Pt, col color.NRGBA) {
 	box := around(pts, 0)
 	mid := ink.Pt{X: float64(box.Min.X+box.Max.X) / 2, Y: float64(box.Min.Y+box.Max.Y) / 2}
 	reach := math.Hypot(float64(box.Dx()), float64(box.Dy())) / 2
-	step := 5 * b.u
-	b.c.Inside(ink.Poly(pts...), func(c *ink.Canvas) {
+	step := 5 * b.U
+	b.C.Inside(ink.Poly(pts...), func(c *ink.Canvas) {
 		for _, off := range []float64{-5, 5} {
 			for t := -reach; t < reach; t += step {
-				worn := ink.Noise(b.seed+uint64(off+9), t/(20*b.u), 0)
-				q := mid.Add(across.Times((off + worn - .5) * b.u)).Add(along.Times(t))
-				c.Fill(ink.Taper(q, q.Add(along.Times(step*1.1)), 1.4*b.u*worn, 1.4*b.u*worn), palette.Alpha(col, .34))
+				worn := ink.Noise(b.Seed+uint64(off+9), t/(20*b.U), 0)
+				q := mid.Add(across.Times((off + worn - .5) * b.U)).Add(along.Times(t))
+				c.Fill(ink.Taper(q, q.Add(along.Times(step*1.1)), 1.4*b.U*worn, 1.4*b.U*worn), palette.Alpha(col, .34))
 			}
 		}
 	})
@@ -84,14 +85,14 @@ func (b *baker) obstacles() {
 func (b *baker) stoneWall(pts []ink.Pt, n int) {
 	line := palette.Hex("#4F4637")
 	p := ink.Open(pts...)
-	b.c.Stroke(p.By(ink.Move(1.4*b.u, 1.8*b.u)), 5.2*b.u, palette.Alpha(palette.Ink, .32))
-	b.c.Stroke(p, 5.4*b.u, line)
-	b.c.Stroke(p, 4*b.u, palette.Hex("#CFC8BA"))
-	b.along(pts, 3.4*b.u, func(q, way ink.Pt, k int) {
+	b.C.Stroke(p.By(ink.Move(1.4*b.U, 1.8*b.U)), 5.2*b.U, palette.Alpha(palette.Ink, .32))
+	b.C.Stroke(p, 5.4*b.U, line)
+	b.C.Stroke(p, 4*b.U, palette.Hex("#CFC8BA"))
+	b.along(pts, 3.4*b.U, func(q, way ink.Pt, k int) {
 		side := ink.Pt{X: -way.Y, Y: way.X}
-		tone := palette.Mix(palette.Hex("#E4DED2"), palette.Hex("#A79D8C"), ink.Hash(b.seed, n, k))
-		c := q.Add(side.Times(1 * b.u * float64(1-2*(k&1))))
-		b.c.Fill(ink.Taper(c.Sub(way.Times(1.4*b.u)), c.Add(way.Times(1.4*b.u)), 1.7*b.u, 1.7*b.u), tone)
+		tone := palette.Mix(palette.Hex("#E4DED2"), palette.Hex("#A79D8C"), ink.Hash(b.Seed, n, k))
+		c := q.Add(side.Times(1 * b.U * float64(1-2*(k&1))))
+		b.C.Fill(ink.Taper(c.Sub(way.Times(1.4*b.U)), c.Add(way.Times(1.4*b.U)), 1.7*b.U, 1.7*b.U), tone)
 	})
 }
 
@@ -99,12 +100,12 @@ func (b *baker) stoneWall(pts []ink.Pt, n int) {
 func (b *baker) bushes(pts []ink.Pt, n int) {
 	dark, mid := palette.Hex("#2F3D29"), palette.Hex("#5C7048")
 	p := ink.Open(pts...)
-	b.c.Stroke(p.By(ink.Move(1.3*b.u, 1.8*b.u)), 6*b.u, palette.Alpha(dark, .36))
-	b.c.Stroke(p, 3*b.u, dark)
+	b.C.Stroke(p.By(ink.Move(1.3*b.U, 1.8*b.U)), 6*b.U, palette.Alpha(dark, .36))
+	b.C.Stroke(p, 3*b.U, dark)
 	bush := func(grow, lift float64, col color.NRGBA) {
-		b.along(pts, 3.3*b.u, func(q, _ ink.Pt, k int) {
-			size := (2.4 + 1.2*ink.Hash(b.seed, n, k)) * b.u
-			b.c.Fill(ink.Disc(q.X-lift*size, q.Y-lift*size, size*grow), col)
+		b.along(pts, 3.3*b.U, func(q, _ ink.Pt, k int) {
+			size := (2.4 + 1.2*ink.Hash(b.Seed, n, k)) * b.U
+			b.C.Fill(ink.Disc(q.X-lift*size, q.Y-lift*size, size*grow), col)
 		})
 	}
 	bush(1.15, 0, dark)
@@ -116,13 +117,13 @@ func (b *baker) bushes(pts []ink.Pt, n int) {
 func (b *baker) fence(pts []ink.Pt, _ int) {
 	wood, dark := palette.Hex("#B08B5A"), palette.Hex("#4A3520")
 	p := ink.Open(pts...)
-	b.c.Stroke(p.By(ink.Move(.9*b.u, 1.3*b.u)), 1.6*b.u, palette.Alpha(palette.Ink, .3))
-	b.c.Stroke(p, 2.2*b.u, dark)
-	b.c.Stroke(p, 1.1*b.u, wood)
-	b.along(pts, 11*b.u, func(q, way ink.Pt, _ int) {
-		post := ink.Taper(q.Sub(way.Times(1.3*b.u)), q.Add(way.Times(1.3*b.u)), 5*b.u, 5*b.u)
-		b.c.Fill(post, dark)
-		b.c.Fill(ink.Taper(q.Sub(way.Times(.6*b.u)), q.Add(way.Times(.6*b.u)), 3.6*b.u, 3.6*b.u), wood)
+	b.C.Stroke(p.By(ink.Move(.9*b.U, 1.3*b.U)), 1.6*b.U, palette.Alpha(palette.Ink, .3))
+	b.C.Stroke(p, 2.2*b.U, dark)
+	b.C.Stroke(p, 1.1*b.U, wood)
+	b.along(pts, 11*b.U, func(q, way ink.Pt, _ int) {
+		post := ink.Taper(q.Sub(way.Times(1.3*b.U)), q.Add(way.Times(1.3*b.U)), 5*b.U, 5*b.U)
+		b.C.Fill(post, dark)
+		b.C.Fill(ink.Taper(q.Sub(way.Times(.6*b.U)), q.Add(way.Times(.6*b.U)), 3.6*b.U, 3.6*b.U), wood)
 	})
 }
 
@@ -146,7 +147,7 @@ func (b *baker) along(pts []ink.Pt, step float64, f func(q, way ink.Pt, k int)) 
 func (b *baker) buildings() {
 	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
 		yard := ink.Poly(pts...)
-		b.c.Shadow(yard.By(ink.Move(3*b.u, 4*b.u)), max(1, int(2*b.u)), palette.Alpha(palette.Ink, .4))
+		b.C.Shadow(yard.By(ink.Move(3*b.U, 4*b.U)), max(1, int(2*b.U)), palette.Alpha(palette.Ink, .4))
 		if len(pts) != 4 {
 			b.flatRoof(pts)
 			return
@@ -156,42 +157,42 @@ func (b *baker) buildings() {
 			long, deep = deep, long
 		}
 		mid := pts[0].Add(pts[2]).Times(.5)
-		h := house{mid, long.Len() / 2, deep.Len() / 2, math.Atan(long.Y / nonzero(long.X))}
-		b.roof(h, ink.Hash(b.seed, n, 5))
+		h := chart.House{At: mid, W: long.Len() / 2, H: deep.Len() / 2, A: math.Atan(long.Y / nonzero(long.X))}
+		b.Roof(h, ink.Hash(b.Seed, n, 5))
 		b.tiles(h)
 	}, "building", "farm")
 }
 
 // tiles draws the courses of a roof, its ridge, its hips and a chimney.
-func (b *baker) tiles(h house) {
+func (b *baker) tiles(h chart.House) {
 	line := palette.Hex("#4A1F17")
-	place := ink.Rotate(h.a, 0, 0).Then(ink.Move(h.at.X, h.at.Y))
-	hip := h.h * .5
-	for y := 4 * b.u; y < h.h; y += 4 * b.u {
-		k := h.w - hip + hip*y/h.h
+	place := ink.Rotate(h.A, 0, 0).Then(ink.Move(h.At.X, h.At.Y))
+	hip := h.H * .5
+	for y := 4 * b.U; y < h.H; y += 4 * b.U {
+		k := h.W - hip + hip*y/h.H
 		for _, s := range []float64{-1, 1} {
-			b.c.Lines(ink.Seg(-k, s*y, k, s*y).By(place), .6*b.u, palette.Alpha(line, .32))
+			b.C.Lines(ink.Seg(-k, s*y, k, s*y).By(place), .6*b.U, palette.Alpha(line, .32))
 		}
 	}
 	for _, s := range []float64{-1, 1} {
 		for _, v := range []float64{-1, 1} {
-			b.c.Lines(ink.Seg(s*(h.w-hip), 0, s*h.w, v*h.h).By(place), .9*b.u, palette.Alpha(line, .7))
+			b.C.Lines(ink.Seg(s*(h.W-hip), 0, s*h.W, v*h.H).By(place), .9*b.U, palette.Alpha(line, .7))
 		}
 	}
-	b.c.Lines(ink.Seg(hip-h.w, 0, h.w-hip, 0).By(place), 1.6*b.u, palette.Hex("#E7B79C"))
-	b.c.Lines(ink.Seg(hip-h.w, .8*b.u, h.w-hip, .8*b.u).By(place), .7*b.u, line)
-	at := place.Apply(ink.Pt{X: h.w * .36, Y: -h.h * .3})
-	b.c.Fill(ink.Box(at.X-1.6*b.u, at.Y-1*b.u, 6*b.u, 6*b.u), palette.Alpha(line, .5))
-	b.c.Fill(ink.Box(at.X-3*b.u, at.Y-3*b.u, 6*b.u, 6*b.u), line)
-	b.c.Fill(ink.Box(at.X-2*b.u, at.Y-2*b.u, 4*b.u, 4*b.u), palette.Hex("#D9B8A4"))
+	b.C.Lines(ink.Seg(hip-h.W, 0, h.W-hip, 0).By(place), 1.6*b.U, palette.Hex("#E7B79C"))
+	b.C.Lines(ink.Seg(hip-h.W, .8*b.U, h.W-hip, .8*b.U).By(place), .7*b.U, line)
+	at := place.Apply(ink.Pt{X: h.W * .36, Y: -h.H * .3})
+	b.C.Fill(ink.Box(at.X-1.6*b.U, at.Y-1*b.U, 6*b.U, 6*b.U), palette.Alpha(line, .5))
+	b.C.Fill(ink.Box(at.X-3*b.U, at.Y-3*b.U, 6*b.U, 6*b.U), line)
+	b.C.Fill(ink.Box(at.X-2*b.U, at.Y-2*b.U, 4*b.U, 4*b.U), palette.Hex("#D9B8A4"))
 }
 
 // flatRoof roofs an outline that is no rectangle.
 func (b *baker) flatRoof(pts []ink.Pt) {
 	line := palette.Hex("#4A1F17")
 	p := ink.Poly(pts...)
-	b.c.Stroke(p, 1.8*b.u, line)
-	b.c.Fill(p, palette.Hex("#B5533C"))
-	b.c.Fill(shrunk(p, .55), palette.Hex("#D48A6C"))
-	b.c.Lines(shrunk(p, .55), .8*b.u, palette.Alpha(line, .7))
+	b.C.Stroke(p, 1.8*b.U, line)
+	b.C.Fill(p, palette.Hex("#B5533C"))
+	b.C.Fill(chart.Shrunk(p, .55), palette.Hex("#D48A6C"))
+	b.C.Lines(chart.Shrunk(p, .55), .8*b.U, palette.Alpha(line, .7))
 }

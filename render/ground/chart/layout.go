@@ -1,7 +1,7 @@
-// Package ground paints maps: a staff officer's hand-washed chart, made from
-// the rules' description of the ground alone. The same map gives the same
-// picture, at any size.
-package ground
+// Package chart holds what all maps are drawn with: their geometry (Layout), how
+// they are to look (Options), and a Hand with a canvas that knows trees, roofs,
+// ways and letters.
+package chart
 
 import (
 	"math"
@@ -87,17 +87,17 @@ func (l Layout) Board() paint.Rect {
 	case rules.Squares:
 		r.W, r.H = float32(l.Cols)*l.Cell, float32(l.Rows)*l.Cell
 	case rules.Hexes:
-		r.W, r.H = (float32(l.Cols)+half)*l.Cell, l.hexRadius()*(1.5*float32(l.Rows)+.5)
+		r.W, r.H = (float32(l.Cols)+half)*l.Cell, l.HexRadius()*(1.5*float32(l.Rows)+.5)
 	case rules.FlatHexes:
-		r.W, r.H = l.hexRadius()*(1.5*float32(l.Cols)+.5), (float32(l.Rows)+half)*l.Cell
+		r.W, r.H = l.HexRadius()*(1.5*float32(l.Cols)+.5), (float32(l.Rows)+half)*l.Cell
 	case rules.Cloth:
 		r.W, r.H = l.wide*l.Cell, l.high*l.Cell
 	}
 	return r
 }
 
-// hexRadius is the distance of a corner of a hex from its middle.
-func (l Layout) hexRadius() float32 { return l.Cell / sqrt3 }
+// HexRadius is the distance of a corner of a hex from its middle.
+func (l Layout) HexRadius() float32 { return l.Cell / sqrt3 }
 
 const sqrt3 = 1.7320508
 
@@ -106,10 +106,10 @@ func (l Layout) Center(col, row int) (x, y float32) {
 	switch l.Shape {
 	case rules.Hexes:
 		x = l.Margin + l.Cell*(float32(col)+.5+.5*float32(row&1))
-		return x, l.Margin + l.hexRadius()*(1+1.5*float32(row))
+		return x, l.Margin + l.HexRadius()*(1+1.5*float32(row))
 	case rules.FlatHexes:
 		y = l.Margin + l.Cell*(float32(row)+.5+.5*float32(col&1))
-		return l.Margin + l.hexRadius()*(1+1.5*float32(col)), y
+		return l.Margin + l.HexRadius()*(1+1.5*float32(col)), y
 	}
 	return l.Margin + l.Cell*(float32(col)+.5), l.Margin + l.Cell*(float32(row)+.5)
 }
@@ -120,9 +120,9 @@ func (l Layout) Rect(col, row int) paint.Rect {
 	w, h := l.Cell, l.Cell
 	switch l.Shape {
 	case rules.Hexes:
-		h = 2 * l.hexRadius()
+		h = 2 * l.HexRadius()
 	case rules.FlatHexes:
-		w = 2 * l.hexRadius()
+		w = 2 * l.HexRadius()
 	}
 	return paint.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
 }
@@ -148,11 +148,11 @@ func (l Layout) At(x, y float32) (col, row int, ok bool) {
 // along a row, and the row. Flat-top hexes are pointy ones with x and y, rows
 // and columns exchanged.
 func (l Layout) hexAt(along, across float32) (n, row int) {
-	guess := int(math.Floor(float64(across / (1.5 * l.hexRadius()))))
+	guess := int(math.Floor(float64(across / (1.5 * l.HexRadius()))))
 	best := float32(math.Inf(1))
 	for r := guess - 1; r <= guess; r++ {
 		c := int(math.Floor(float64(along/l.Cell - .5*float32(r&1))))
-		u, v := l.Cell*(float32(c)+.5+.5*float32(r&1)), l.hexRadius()*(1+1.5*float32(r))
+		u, v := l.Cell*(float32(c)+.5+.5*float32(r&1)), l.HexRadius()*(1+1.5*float32(r))
 		if d := (along-u)*(along-u) + (across-v)*(across-v); d < best {
 			n, row, best = c, r, d
 		}
@@ -160,11 +160,11 @@ func (l Layout) hexAt(along, across float32) (n, row int) {
 	return n, row
 }
 
-// hexes reports whether the cells are hexes.
-func (l Layout) hexes() bool { return l.Shape == rules.Hexes || l.Shape == rules.FlatHexes }
+// Hexes reports whether the cells are hexes.
+func (l Layout) Hexes() bool { return l.Shape == rules.Hexes || l.Shape == rules.FlatHexes }
 
-// corner is the direction of the first corner of a hex, in radians.
-func (l Layout) corner() float64 {
+// Corner is the direction of the first corner of a hex, in radians.
+func (l Layout) Corner() float64 {
 	if l.Shape == rules.FlatHexes {
 		return 0
 	}

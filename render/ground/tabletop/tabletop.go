@@ -1,12 +1,16 @@
-package ground
+// Package tabletop paints the ground of a table without cells: the cloth, its
+// scenery to the inch, and the frame of the table with its rule.
+package tabletop
 
 import (
+	"context"
 	"image"
 	"image/color"
 	"math"
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
+	"grognard/render/ground/chart"
 	"grognard/rules"
 )
 
@@ -17,9 +21,34 @@ var clothColor = palette.Hex("#C2CBA8")
 // are drawn as large there as on a map whose cells are 100 of it.
 const clothUnit = .075
 
-// clothStages paint a table without cells: the cloth, what lies flat on it,
+// baker is the state of one Bake.
+type baker struct {
+	chart.Hand
+	m *rules.Map
+}
+
+func newBaker(m *rules.Map, o chart.Options) *baker {
+	b := &baker{chart.NewHand(m, o), m}
+	b.U = clothUnit * float64(o.Cell)
+	return b
+}
+
+// Bake paints the ground of a table without cells. It returns the context's
+// error if that ends first.
+func Bake(ctx context.Context, m *rules.Map, o chart.Options) (*image.RGBA, error) {
+	b := newBaker(m, o)
+	for _, stage := range stages {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		stage(b)
+	}
+	return b.C.Img, nil
+}
+
+// stages paint a table without cells: the cloth, what lies flat on it,
 // what stands on it, and the frame of the table.
-var clothStages = []func(*baker){
+var stages = []func(*baker){
 	(*baker).weave,
 	(*baker).knolls,
 	(*baker).acres,
@@ -35,7 +64,7 @@ var clothStages = []func(*baker){
 	(*baker).groves,
 	(*baker).median,
 	(*baker).tableEdge,
-	(*baker).light,
+	(*baker).Light,
 }
 
 // pixel returns where a point of a cloth is in the picture: y grows down here,
@@ -84,7 +113,7 @@ func (b *baker) lines(f func(pts []ink.Pt, n int), kinds ...string) {
 // patch is the ground that areas of some kinds cover: a field that is about 1
 // inside, 0 outside and a half on the outline, and the pixels it lies in.
 type patch struct {
-	*field
+	*chart.Field
 	box image.Rectangle
 }
 
@@ -100,28 +129,28 @@ func (b *baker) patch(soft, wander float64, kinds ...string) *patch {
 	if all == nil {
 		return nil
 	}
-	p := &patch{b.newField(), box.Intersect(b.c.Img.Rect)}
-	seed := b.seed ^ ink.Seed(kinds[0])
-	for j := range p.h {
-		for i := range p.w {
-			q := ink.Pt{X: float64(i) * p.step, Y: float64(j) * p.step}
+	p := &patch{b.NewField(), box.Intersect(b.C.Img.Rect)}
+	seed := b.Seed ^ ink.Seed(kinds[0])
+	for j := range p.H {
+		for i := range p.W {
+			q := ink.Pt{X: float64(i) * p.Step, Y: float64(j) * p.Step}
 			if !image.Pt(int(q.X), int(q.Y)).In(p.box) {
 				continue
 			}
-			u, v := q.X/(30*b.u), q.Y/(30*b.u)
+			u, v := q.X/(30*b.U), q.Y/(30*b.U)
 			q.X += wander * b.inch() * 2 * (ink.Clouds(seed+20, u, v) - .5)
 			q.Y += wander * b.inch() * 2 * (ink.Clouds(seed+30, u, v) - .5)
 			for _, pts := range all {
 				if within(pts, q) {
-					p.v[j*p.w+i] = 1
+					p.V[j*p.W+i] = 1
 					break
 				}
 			}
 		}
 	}
-	n := max(1, int(soft*b.inch()/p.step+.5))
-	p.blur(n)
-	p.blur(n)
+	n := max(1, int(soft*b.inch()/p.Step+.5))
+	p.Blur(n)
+	p.Blur(n)
 	return p
 }
 
@@ -149,17 +178,17 @@ func within(pts []ink.Pt, q ink.Pt) bool {
 
 // brush blends a colour wherever a patch is above edge.
 func (b *baker) brush(p *patch, edge float64, paint func(x, y int, v float64) (color.NRGBA, float64)) {
-	img := b.c.Img
+	img := b.C.Img
 	for y := p.box.Min.Y; y < p.box.Max.Y; y++ {
 		row := img.Pix[y*img.Stride:]
 		for x := p.box.Min.X; x < p.box.Max.X; x++ {
-			v := p.at(float64(x), float64(y))
+			v := p.At(float64(x), float64(y))
 			if v <= edge {
 				continue
 			}
 			c, a := paint(x, y, v)
 			q := row[4*x : 4*x+4 : 4*x+4]
-			q[0], q[1], q[2] = blend(q[0], c.R, a), blend(q[1], c.G, a), blend(q[2], c.B, a)
+			q[0], q[1], q[2] = chart.Blend(q[0], c.R, a), chart.Blend(q[1], c.G, a), chart.Blend(q[2], c.B, a)
 		}
 	}
 }
@@ -170,11 +199,11 @@ func (b *baker) tint(p *patch, w palette.Wash, strength float64) {
 		return
 	}
 	rim := palette.Mix(w.Color, w.Texture, .38)
-	seed := b.seed ^ ink.Seed(w.Ground)
+	seed := b.Seed ^ ink.Seed(w.Ground)
 	sharp := .9 * b.inch()
 	b.brush(p, .42, func(x, y int, v float64) (color.NRGBA, float64) {
-		a := min(1, (v-.42)*sharp) * strength * (.9 + .2*ink.Noise(seed, float64(x)/(14*b.u), float64(y)/(14*b.u)))
-		if k := 1 - (v-.42)*4.5; k > 0 && b.o.Theme != Contrast {
+		a := min(1, (v-.42)*sharp) * strength * (.9 + .2*ink.Noise(seed, float64(x)/(14*b.U), float64(y)/(14*b.U)))
+		if k := 1 - (v-.42)*4.5; k > 0 && b.Options.Theme != chart.Contrast {
 			return palette.Mix(w.Color, rim, k*.85), a
 		}
 		return w.Color, a
@@ -183,26 +212,26 @@ func (b *baker) tint(p *patch, w palette.Wash, strength float64) {
 
 // weave lays the cloth: woven, with worn places, and flock strewn over it.
 func (b *baker) weave() {
-	stain := b.newField()
-	for j := range stain.h {
-		for i := range stain.w {
-			x, y := float64(i)*stain.step/b.u, float64(j)*stain.step/b.u
-			stain.v[j*stain.w+i] = float32(ink.Clouds(b.seed, x/120, y/120))
+	stain := b.NewField()
+	for j := range stain.H {
+		for i := range stain.W {
+			x, y := float64(i)*stain.Step/b.U, float64(j)*stain.Step/b.U
+			stain.V[j*stain.W+i] = float32(ink.Clouds(b.Seed, x/120, y/120))
 		}
 	}
 	dry := palette.Hex("#CDC79E")
-	for y := range b.h {
-		row := b.c.Img.Pix[y*b.c.Img.Stride:]
-		for x := range b.w {
+	for y := range b.H {
+		row := b.C.Img.Pix[y*b.C.Img.Stride:]
+		for x := range b.W {
 			base, k := clothColor, 1.
-			if b.o.Theme != Contrast {
-				s := stain.at(float64(x), float64(y))
+			if b.Options.Theme != chart.Contrast {
+				s := stain.At(float64(x), float64(y))
 				base = palette.Mix(clothColor, dry, min(1, max(0, (s-.45)*1.9)))
-				thread := float64((x+y)&1)*.012 + ink.Hash(b.seed+7, x, y)*.028
+				thread := float64((x+y)&1)*.012 + ink.Hash(b.Seed+7, x, y)*.028
 				k = .975 + .05*(s-.5) + thread
 			}
 			p := row[4*x : 4*x+4 : 4*x+4]
-			p[0], p[1], p[2], p[3] = shaded(base.R, k), shaded(base.G, k), shaded(base.B, k-.01), 255
+			p[0], p[1], p[2], p[3] = chart.Shaded(base.R, k), chart.Shaded(base.G, k), chart.Shaded(base.B, k-.01), 255
 		}
 	}
 	b.flock()
@@ -210,18 +239,18 @@ func (b *baker) weave() {
 
 // flock strews tufts of grass over the cloth.
 func (b *baker) flock() {
-	r := b.dice("flock", 0)
+	r := b.Dice("flock", 0)
 	dark, light := palette.Alpha(palette.Hex("#75825A"), .5), palette.Alpha(palette.Hex("#E2E6C6"), .6)
 	box := b.Board()
 	for range int(box.W * box.H / float32(b.inch()*b.inch()) * .55) {
 		p := ink.Pt{X: float64(box.X) + r.Float64()*float64(box.W), Y: float64(box.Y) + r.Float64()*float64(box.H)}
 		for k := -1; k <= 1; k++ {
-			tip := p.Add(ink.Pt{X: float64(k) * 1.6 * b.u, Y: -(2.6 - .7*float64(k*k)) * b.u})
+			tip := p.Add(ink.Pt{X: float64(k) * 1.6 * b.U, Y: -(2.6 - .7*float64(k*k)) * b.U})
 			col := dark
 			if k == 1 {
 				col = light
 			}
-			b.c.Fill(ink.Taper(p.Add(ink.Pt{X: float64(k) * .6 * b.u}), tip, .8*b.u, .25*b.u), col)
+			b.C.Fill(ink.Taper(p.Add(ink.Pt{X: float64(k) * .6 * b.U}), tip, .8*b.U, .25*b.U), col)
 		}
 	}
 }

@@ -1,9 +1,14 @@
-package ground
+package tabletop
 
 import (
+	"context"
+	"image"
+	"image/png"
 	"os"
+	"path/filepath"
 	"testing"
 
+	"grognard/render/ground/chart"
 	"grognard/rules"
 )
 
@@ -50,15 +55,15 @@ func table() *rules.Map {
 
 func TestAClothIsPaintedAsLargeAsItsLayoutSays(t *testing.T) {
 	m := table()
-	w, h := NewLayout(m, 12).Size()
-	img := bake(t, m, Options{Cell: 12})
+	w, h := chart.NewLayout(m, 12).Size()
+	img := bake(t, m, chart.Options{Cell: 12})
 	if img.Rect.Dx() != w || img.Rect.Dy() != h {
 		t.Errorf("the picture is %v, the layout %d by %d", img.Rect, w, h)
 	}
 }
 
 func TestNorthIsAtTheTopOfACloth(t *testing.T) {
-	b := newBaker(table(), Options{Cell: 10})
+	b := newBaker(table(), chart.Options{Cell: 10})
 	south, north := b.pixel(rules.Point{}), b.pixel(rules.Point{Y: 48000})
 	if north.Y != float64(b.Margin) || south.Y != north.Y+480 || south.X != float64(b.Margin) {
 		t.Errorf("the south-west corner is at %v, the north-west one at %v", south, north)
@@ -70,8 +75,8 @@ func TestSceneryChangesTheGroundInsideItsOutlineOnly(t *testing.T) {
 	plain.Areas, plain.Lines = nil, nil
 	with := table()
 	with.Areas, with.Lines = []rules.Area{{Kind: "wood", Pts: inches(20, 20, 30, 20, 30, 30, 20, 30)}}, nil
-	a, c := bake(t, plain, Options{Cell: 12}), bake(t, with, Options{Cell: 12})
-	b := newBaker(with, Options{Cell: 12})
+	a, c := bake(t, plain, chart.Options{Cell: 12}), bake(t, with, chart.Options{Cell: 12})
+	b := newBaker(with, chart.Options{Cell: 12})
 	for _, x := range []struct {
 		at   rules.Point
 		same bool
@@ -87,7 +92,7 @@ func TestSceneryChangesTheGroundInsideItsOutlineOnly(t *testing.T) {
 func BenchmarkCloth(b *testing.B) {
 	m := table()
 	for b.Loop() {
-		bake(b, m, Options{Cell: 16})
+		bake(b, m, chart.Options{Cell: 16})
 	}
 }
 
@@ -97,8 +102,29 @@ func TestClothPictures(t *testing.T) {
 	if dir == "" {
 		t.Skip("GROGNARD_ART is not set")
 	}
-	save(t, dir, "cloth-16", bake(t, table(), Options{Cell: 16}))
-	save(t, dir, "cloth-10", bake(t, table(), Options{Cell: 10}))
-	save(t, dir, "cloth-32", bake(t, table(), Options{Cell: 32}))
-	save(t, dir, "cloth-candle", bake(t, table(), Options{Cell: 12, Theme: Candle}))
+	save(t, dir, "cloth-16", bake(t, table(), chart.Options{Cell: 16}))
+	save(t, dir, "cloth-10", bake(t, table(), chart.Options{Cell: 10}))
+	save(t, dir, "cloth-32", bake(t, table(), chart.Options{Cell: 32}))
+	save(t, dir, "cloth-candle", bake(t, table(), chart.Options{Cell: 12, Theme: chart.Candle}))
+}
+
+func bake(t testing.TB, m *rules.Map, o chart.Options) *image.RGBA {
+	t.Helper()
+	img, err := Bake(context.Background(), m, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return img
+}
+
+func save(t *testing.T, dir, name string, img *image.RGBA) {
+	t.Helper()
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, img); err != nil {
+		t.Fatal(err)
+	}
 }

@@ -1,4 +1,4 @@
-package ground
+package tabletop
 
 import (
 	"image/color"
@@ -25,7 +25,7 @@ func (b *baker) knolls() {
 	b.knollWash(h)
 	b.knollHachures(h)
 	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) {
-		b.c.Lines(ink.Poly(pts...).Dashed(5*b.u, 5*b.u), .8*b.u, palette.Alpha(palette.WashOf("hill").Texture, .6))
+		b.C.Lines(ink.Poly(pts...).Dashed(5*b.U, 5*b.U), .8*b.U, palette.Alpha(palette.WashOf("hill").Texture, .6))
 	}, "hill")
 }
 
@@ -37,22 +37,22 @@ func (b *baker) levels() *patch {
 	}
 	var all [][]ink.Pt
 	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) { all = append(all, pts) }, "hill")
-	for j := range p.h {
-		for i := range p.w {
-			q, n := ink.Pt{X: float64(i) * p.step, Y: float64(j) * p.step}, 0
+	for j := range p.H {
+		for i := range p.W {
+			q, n := ink.Pt{X: float64(i) * p.Step, Y: float64(j) * p.Step}, 0
 			for _, pts := range all {
 				if within(pts, q) {
 					n++
 				}
 			}
-			p.v[j*p.w+i] = float32(n)
+			p.V[j*p.W+i] = float32(n)
 		}
 	}
-	n := max(1, int(knollFoot*b.inch()/p.step+.5))
+	n := max(1, int(knollFoot*b.inch()/p.Step+.5))
 	for range 3 {
-		p.blur(n)
+		p.Blur(n)
 	}
-	p.roughen(b, .06, b.seed^ink.Seed("knolls"))
+	p.Roughen(b.U, .06, b.Seed^ink.Seed("knolls"))
 	return p
 }
 
@@ -64,7 +64,7 @@ func (b *baker) knollWash(h *patch) {
 		from := .14 + float64(i)
 		strength := []float64{.62, .6, .6}[i]
 		b.brush(h, from, func(x, y int, v float64) (color.NRGBA, float64) {
-			g := h.slope(float64(x), float64(y))
+			g := h.Slope(float64(x), float64(y))
 			lit := (g.X + g.Y) * b.inch() * .55
 			c := palette.Mix(w.Color, w.Texture, min(.34, max(0, lit)))
 			if lit < 0 {
@@ -78,24 +78,24 @@ func (b *baker) knollWash(h *patch) {
 // knollHachures sets strokes that run down the slopes, after Lehmann.
 func (b *baker) knollHachures(h *patch) {
 	const row = .25 // height between form lines
-	r := b.dice("knolls", 0)
+	r := b.Dice("knolls", 0)
 	col := palette.Alpha(palette.WashOf("hill").Texture, .62)
-	gap := 3.2 * b.u
+	gap := 3.2 * b.U
 	for y := float64(h.box.Min.Y); y < float64(h.box.Max.Y); y += gap {
 		for x := float64(h.box.Min.X); x < float64(h.box.Max.X); x += gap {
 			p := ink.Pt{X: x + r.Float64()*gap*.8, Y: y + r.Float64()*gap*.8}
-			v := h.at(p.X, p.Y)
+			v := h.At(p.X, p.Y)
 			if v < .1 {
 				continue
 			}
-			g := h.slope(p.X, p.Y)
+			g := h.Slope(p.X, p.Y)
 			steep := g.Len() * b.inch()
 			if steep < .12 || math.Mod(v, row) > .36*row {
 				continue
 			}
-			length := min(9*b.u, .8*row/g.Len()) * (.85 + .3*r.Float64())
+			length := min(9*b.U, .8*row/g.Len()) * (.85 + .3*r.Float64())
 			to := p.Add(g.Times(length / g.Len()))
-			b.c.Fill(ink.Taper(p, to, min(1.9, 4.4*steep)*b.u, .3*b.u), col)
+			b.C.Fill(ink.Taper(p, to, min(1.9, 4.4*steep)*b.U, .3*b.U), col)
 		}
 	}
 }
