@@ -21,7 +21,7 @@ func playedIn(t *testing.T, got map[string]any) {
 func term(t *testing.T, sum, clause, order, picture string) int {
 	t.Helper()
 	n := 0
-	for _, m := range draw(t, picture).play(order).p.Mods() {
+	for _, m := range draw(t, picture).Play(order).Position.Mods() {
 		if m.Rule == clause && m.Sum == sum {
 			n += m.N
 		}
@@ -52,12 +52,12 @@ func limitsSeen(t *testing.T, got map[string]any) {
 	}
 	got["limits.commanders"] = len(draw(t, apart).stands("a-cmd-pr"))
 	for table, want := range map[string][2]string{"large": {"south", "north"}, "small": {"west", "east"}} {
-		g := setup(t, "table "+table+oneEach, sidesRolled...).roll(6, 1)
+		g := setup(t, "table "+table+oneEach, sidesRolled...).Roll(6, 1)
 		pairs := "[[south north]]"
-		if g.accepts("edge @"+want[0]) && table == "small" {
+		if g.Accepts("edge @"+want[0]) && table == "small" {
 			pairs = "[[south north] [west east]]"
 		}
-		if g.accepts("edge @west") != (table == "small") || !g.accepts("edge @south") {
+		if g.Accepts("edge @west") != (table == "small") || !g.Accepts("edge @south") {
 			pairs = "no edges"
 		}
 		got["table."+table+".home_edges"] = pairs
@@ -81,27 +81,27 @@ func rerollsSeen(t *testing.T, got map[string]any) {
 	// how often a failed test is rolled again with one figure
 	again := func(figures, order string, before func(*game) *game, kind string, fail ...int) int {
 		g := draw(t, strings.Replace(ahead, "10 facing 0", "10 facing 0 figures "+figures, 1))
-		if g.play(strings.Split(order, "; ")...); before != nil {
+		if g.Play(strings.Split(order, "; ")...); before != nil {
 			before(g)
 		}
 		n := -1
-		for req := g.p.Request(); req != nil && req.Kind == kind; req = g.p.Request() {
+		for req := g.Request(); req != nil && req.Kind == kind; req = g.Request() {
 			n++
-			g.roll(fail...)
+			g.Roll(fail...)
 		}
 		return n
 	}
 	got["special.drummer.rerolls_per_turn"] = again("1,0,0,0", "advance a1 #3000", nil, "me.manoeuvre", 1)
 	got["special.officer.rerolls_per_test"] = again("0,0,0,1", "charge a1 @b1; charge a1 @b1", nil, "me.charge", 1)
-	resolve := draw(t, strings.Replace(apart, "facing 0", "facing 0 figures 0,0,1,0 marks lost", 1)+"phase resolve").wantAsk("me.resolve", "").roll(1).wantAsk("me.resolve", "").roll(1)
+	resolve := draw(t, strings.Replace(apart, "facing 0", "facing 0 figures 0,0,1,0 marks lost", 1)+"phase resolve").WantAsk("me.resolve", "").Roll(1).WantAsk("me.resolve", "").Roll(1)
 	got["special.standard.rerolls_per_test"] = strings.Count(fmt.Sprint(kindsRolled(resolve)), "resolve") - 1
-	fire := volleyOf(t, facingLine+" figures 0,1,0,0", foeLine).roll(1, 1, 1, 1, 1, 1).wantAsk("me.fire.reroll", "")
-	got["special.sergeant.rerolls_per_turn"] = fire.p.Request().Dice.N()
+	fire := volleyOf(t, facingLine+" figures 0,1,0,0", foeLine).Roll(1, 1, 1, 1, 1, 1).WantAsk("me.fire.reroll", "")
+	got["special.sergeant.rerolls_per_turn"] = fire.Request().Dice.N()
 	for f, kind := range map[string]string{"drummer": "manoeuvre", "officer": "charge", "standard": "resolve", "sergeant": "fire_die"} {
 		got["special."+f+".reroll"] = kind
 	}
 	officer := strings.Replace(ahead, "10 facing 0", "10 facing 0 figures 0,0,0,1", 1)
-	got["special.officer.charge_test"] = sumOf(draw(t, officer).play("charge a1 @b1", "charge a1 @b1"), "charge", "ME-22.3")
+	got["special.officer.charge_test"] = sumOf(draw(t, officer).Play("charge a1 @b1", "charge a1 @b1"), "charge", "ME-22.3")
 	b := draw(t, officer).board()
 	table := &rules.Table{}
 	b.resolution(table, 0, "resolve", [3]string{"ME-27.9", "ME-27.10", "ME-27.11"})
@@ -110,7 +110,7 @@ func rerollsSeen(t *testing.T, got map[string]any) {
 }
 
 func kindsRolled(g *game) (all []string) {
-	for _, e := range g.all {
+	for _, e := range g.AllEvents {
 		if e.Kind == rules.EvDice {
 			all = append(all, e.Text.Key)
 		}
@@ -120,7 +120,7 @@ func kindsRolled(g *game) (all []string) {
 
 // sumOf adds up what a clause gives to a sum so far.
 func sumOf(g *game, sum, clause string) (n int) {
-	for _, m := range g.p.Mods() {
+	for _, m := range g.Mods() {
 		if m.Sum == sum && m.Rule == clause {
 			n += m.N
 		}
@@ -129,31 +129,31 @@ func sumOf(g *game, sum, clause string) (n int) {
 }
 
 func commanderSeen(t *testing.T, got map[string]any) {
-	ride := draw(t, alone).play("command a-cmd-pr")
-	got["commander.free_move_dice"] = ride.p.Request().Dice.N()
-	ride.roll(1, 1, 1, 1).play("stay a-cmd-pr")
-	if !ride.accepts("command a-cmd-pr") {
+	ride := draw(t, alone).Play("command a-cmd-pr")
+	got["commander.free_move_dice"] = ride.Request().Dice.N()
+	ride.Roll(1, 1, 1, 1).Play("stay a-cmd-pr")
+	if !ride.Accepts("command a-cmd-pr") {
 		got["commander.free_moves_per_turn"] = 1
 	}
 	near := strings.Replace(leading, "36,40", "36,15", 1)
 	got["commander.to_hit"] = term(t, "hit", "ME-9.8", "fire a1 @b1", near)
-	led := draw(t, strings.Replace(inMelee, "table small", "table small\na pr: cmd with a1", 1)).play("fight a1")
+	led := draw(t, strings.Replace(inMelee, "table small", "table small\na pr: cmd with a1", 1)).Play("fight a1")
 	got["commander.melee"] = sumOf(led, "attack", "ME-23.12")
 	b := draw(t, alone).board()
 	with := b.initiativeOf(&rules.Table{}, rules.First, "x")
 	b.army[0].cmd.state = gone
 	got["commander.initiative"] = with - b.initiativeOf(&rules.Table{}, rules.First, "x")
 	var auto []string
-	if g := draw(t, leading).play("advance a1 #6000"); g.p.Request().Kind == "move" {
+	if g := draw(t, leading).Play("advance a1 #6000"); g.Request().Kind == "move" {
 		auto = append(auto, "manoeuvre")
-		column := draw(t, strings.Replace(leading, "36,10 facing 0", "36,10 facing 0 ", 1)).play("advance a1 #12000")
-		got["commander.movement_die_value"] = int(column.p.Request().Field.(*marching).far) / 2 / inch
+		column := draw(t, strings.Replace(leading, "36,10 facing 0", "36,10 facing 0 ", 1)).Play("advance a1 #12000")
+		got["commander.movement_die_value"] = int(column.Request().Field.(*marching).far) / 2 / inch
 	}
-	if len(kindsRolled(draw(t, near).play("charge a1 @b1", "charge a1 @b1"))) == 0 {
+	if len(kindsRolled(draw(t, near).Play("charge a1 @b1", "charge a1 @b1"))) == 0 {
 		auto = append(auto, "charge")
 	}
 	lost := draw(t, strings.Replace(leading, "36,10 facing 0", "36,10 facing 0 marks lost", 1)+"phase resolve")
-	if len(kindsRolled(lost)) == 0 && lost.asked() == "chance is asked me.initiative" {
+	if len(kindsRolled(lost)) == 0 && lost.Asked() == "chance is asked me.initiative" {
 		auto = append(auto, "resolve")
 	}
 	got["commander.auto_pass"] = fmt.Sprint(auto)
@@ -164,29 +164,29 @@ func commanderSeen(t *testing.T, got map[string]any) {
 
 func movementSeen(t *testing.T, got map[string]any) {
 	dice := func(order, picture string) int {
-		return draw(t, picture).play(order).roll(6).p.Request().Dice.N()
+		return draw(t, picture).Play(order).Roll(6).Position.Request().Dice.N()
 	}
 	column := strings.Replace(apart, "a1 line 24 line", "a1 line 24 column", 1)
 	got["movement.advance_line_dice"], got["movement.advance_column_dice"] = dice("advance a1 #3000", apart), dice("advance a1 #3000", column)
 	got["movement.retire_dice"], got["movement.wheel_dice"] = dice("retire a1 #3000", apart), dice("wheel a1 #900", apart)
 	got["movement.difficult_or_uphill_dice"] = dice("advance a1 #3000", apart+"marsh 30,8 42,8 42,10 30,10")
 	charge := func(picture string) int {
-		return draw(t, picture).play("charge a1 @b1", "charge a1 @b1").roll(6).p.Request().Dice.N()
+		return draw(t, picture).Play("charge a1 @b1", "charge a1 @b1").Roll(6).Position.Request().Dice.N()
 	}
 	got["movement.charge_line_dice"], got["movement.charge_column_dice"] = charge(ahead), charge(strings.Replace(ahead, "a1 line 24 line", "a1 line 24 column", 1))
 	share := 0.
 	for _, rough := range []int{49, 50, 51} { // of a hundredth of ten inches, from the front edge on
 		g := draw(t, fmt.Sprintf("%smarsh 30,11 42,11 42,%d.%d 30,%d.%d", strings.Replace(apart, "36,10", "36,10", 1), 11+rough/10, rough%10, 11+rough/10, rough%10)).
-			play("advance a1 #10000").roll(6)
-		if g.p.Request().Dice.N() == 2 {
+			Play("advance a1 #10000").Roll(6)
+		if g.Request().Dice.N() == 2 {
 			share = float64(rough) / 100
 		}
 	}
 	got["movement.difficult_path_fraction"] = share
-	in := draw(t, apart+"marsh 30,8 42,8 42,10 30,10").play("retire a1 #6000").roll(6).roll(6)
-	got["movement.retire_in_difficult_factor"] = float64(in.p.Request().Field.(*marching).far) / 6000
-	got["movement.obstacle_dice_subtracted"] = draw(t, apart+"hedge 20,15 52,15").play("advance a1 #9000").roll(6).roll(6, 6).p.Request().Dice.N()
-	got["movement.flight_dice"] = draw(t, strings.Replace(apart, "facing 0", "facing 0 marks broken", 1)+"phase flight").p.Request().Dice.N()
+	in := draw(t, apart+"marsh 30,8 42,8 42,10 30,10").Play("retire a1 #6000").Roll(6).Roll(6)
+	got["movement.retire_in_difficult_factor"] = float64(in.Request().Field.(*marching).far) / 6000
+	got["movement.obstacle_dice_subtracted"] = draw(t, apart+"hedge 20,15 52,15").Play("advance a1 #9000").Roll(6).Roll(6, 6).Position.Request().Dice.N()
+	got["movement.flight_dice"] = draw(t, strings.Replace(apart, "facing 0", "facing 0 marks broken", 1)+"phase flight").Position.Request().Dice.N()
 	got["movement.pushback"] = float64(pushBack) / inch
 }
 
@@ -194,7 +194,7 @@ func fireSeen(t *testing.T, got map[string]any) {
 	got["fire.figures_per_group"] = 24 / (&battalion{rankers: 24}).groups()
 	got["fire.minimum_dice"] = dice(-3, 2)
 	got["fire.rounding"] = map[bool]string{true: "half_up_once"}[dice(5, 1) == 3 && dice(6, 2) == 2 && dice(9, 2) == 2]
-	hit := volleyOf(t, facingLine, foeLine).roll(5, 1, 1, 1, 1, 1)
+	hit := volleyOf(t, facingLine, foeLine).Roll(5, 1, 1, 1, 1, 1)
 	got["fire.casualties_per_hit"] = 24 - hit.body("b1").rankers
 	fire := func(clause, picture string) int { return term(t, "dice", clause, "fire a1 @b1", picture) }
 	half := func(clause, order, picture string) float64 {
@@ -214,7 +214,7 @@ func fireSeen(t *testing.T, got map[string]any) {
 func defenceSeen(t *testing.T, got map[string]any) {
 	var factors []float64
 	for face := 1; face <= 6; face++ {
-		g := onset(t, ahead).roll(6).roll(6, 6).play("fire b1 @a1").roll(face)
+		g := onset(t, ahead).Roll(6).Roll(6, 6).Play("fire b1 @a1").Roll(face)
 		factors = append(factors, 1/float64(int(1)<<sumOf(g, "halvings", "ME-24.3")))
 		got["defensive_fire.to_hit"] = sumOf(g, "hit", "ME-24.6")
 	}
@@ -223,7 +223,7 @@ func defenceSeen(t *testing.T, got map[string]any) {
 
 func meleeSeen(t *testing.T, got map[string]any) {
 	see := func(key, clause, swap, by string) {
-		g := draw(t, strings.Replace(inMelee, swap, by, 1)).play("fight a1")
+		g := draw(t, strings.Replace(inMelee, swap, by, 1)).Play("fight a1")
 		got["melee."+key] = sumOf(g, "attack", clause)
 	}
 	const me, foe = "24,20 facing 0", "180 foe a1"
@@ -237,23 +237,23 @@ func meleeSeen(t *testing.T, got map[string]any) {
 	see("against_heavy_cover", "ME-23.11", foe, "180 marks defends behind heavy foe a1")
 	see("disordered", "ME-23.10", "marks charger", "marks charger,disordered")
 	got["melee.commander"] = figureTable[commander].melee
-	g := draw(t, inMelee).play("fight a1")
+	g := draw(t, inMelee).Play("fight a1")
 	got["melee.per_fire_group"] = sumOf(g, "attack", "ME-23.2") / g.body("a1").groups()
-	got["melee.dice"] = g.p.Request().Dice.Of[0].N
-	won := draw(t, inMelee).play("fight a1").roll(6, 1)
+	got["melee.dice"] = g.Request().Dice.Of[0].N
+	won := draw(t, inMelee).Play("fight a1").Roll(6, 1)
 	got["melee.winner_losses"], got["melee.loser_losses"] = 24-won.body("a1").rankers, 24-won.body("b1").rankers
-	tie := brawl(t, "").roll(3, 3).wantRow("melee.tie")
+	tie := brawl(t, "").Roll(3, 3).WantRow("melee.tie")
 	got["melee.tie_losses"] = 24 - tie.body("a1").rankers
 	margin := 0
 	for faces, asks := range map[[2]int]int{{4, 1}: 0, {5, 1}: 0} {
-		if asks = one(brawl(t, "", "180 foe", "180 figures 1,0,0,0 foe").roll(faces[0], faces[1]).p.Request().Kind == "me.risk"); asks == 1 {
+		if asks = one(brawl(t, "", "180 foe", "180 figures 1,0,0,0 foe").Roll(faces[0], faces[1]).Position.Request().Kind == "me.risk"); asks == 1 {
 			margin = faces[0] - faces[1] - 1 // b1 is one ahead before the dice
 		}
 	}
 	got["melee.special_risk_margin"] = margin
 	var dies []int
 	for face := 1; face <= 6; face++ {
-		if brawl(t, "", "180 foe", "180 figures 1,0,0,0 foe").roll(5, 1).roll(face).body("b1").has[drummer] == 0 {
+		if brawl(t, "", "180 foe", "180 figures 1,0,0,0 foe").Roll(5, 1).Roll(face).body("b1").has[drummer] == 0 {
 			dies = append(dies, face)
 		}
 	}
@@ -279,6 +279,6 @@ func casualtiesSeen(t *testing.T, got map[string]any) {
 			break
 		}
 	}
-	g := volleyOf(t, facingLine, foeLine+" figures 0,0,0,1").roll(6, 1, 1, 1, 1, 1)
+	g := volleyOf(t, facingLine, foeLine+" figures 0,0,0,1").Roll(6, 1, 1, 1, 1, 1)
 	got["casualties.specials_immediate"] = g.body("b1").has[officer] == 0 && g.body("b1").bases == 6
 }

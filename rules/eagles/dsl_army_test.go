@@ -39,15 +39,15 @@ func wantArmy(t *testing.T, points int, fault, nation string, battalions ...stri
 func buildGame(t *testing.T, nation string) *game {
 	t.Helper()
 	b := load(t, scenarioFiles(t)["free-battle.toml"], map[string]string{"armies": "build"})
-	return begin(t, b).wantAsk("build.nation", "a").play("nation +" + nation)
+	return begin(t, b).WantAsk("build.nation", "a").Play("nation +" + nation)
 }
 
 // wantSpent checks what the army of a side costs so far, as both players see.
 func (g *game) wantSpent(s rules.Side, points int) *game {
-	g.t.Helper()
-	for _, x := range g.p.View(rules.Second).Sides[s].Gauges {
+	g.Helper()
+	for _, x := range g.View(rules.Second).Sides[s].Gauges {
 		if x.Key == "spent" && x.N != points {
-			g.t.Errorf("the army costs %d, want %d", x.N, points)
+			g.Errorf("the army costs %d, want %d", x.N, points)
 		}
 	}
 	return g
@@ -56,12 +56,12 @@ func (g *game) wantSpent(s rules.Side, points int) *game {
 // stands are the stands of a body, or the piece of a group or Commander, as
 // the second player sees them.
 func (g *game) stands(id string) (all []rules.Piece) {
-	g.t.Helper()
+	g.Helper()
 	r, err := Book{}.Parse(id)
 	if err != nil {
-		g.t.Fatal(err)
+		g.Fatal(err)
 	}
-	for _, p := range g.p.View(rules.Second).Pieces {
+	for _, p := range g.View(rules.Second).Pieces {
 		if p.Ref == r {
 			all = append(all, p)
 		}
@@ -71,15 +71,15 @@ func (g *game) stands(id string) (all []rules.Piece) {
 
 // wantRolled checks the kinds of rolls that were made, in their order.
 func (g *game) wantRolled(kinds ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	var got []string
-	for _, e := range g.all {
+	for _, e := range g.AllEvents {
 		if e.Kind == rules.EvDice {
 			got = append(got, strings.TrimPrefix(e.Text.Key, "dice.me."))
 		}
 	}
 	if strings.Join(got, " ") != strings.Join(kinds, " ") {
-		g.t.Errorf("rolled %q, want %q", got, kinds)
+		g.Errorf("rolled %q, want %q", got, kinds)
 	}
 	return g
 }

@@ -30,32 +30,32 @@ func planeFault(t *testing.T, picture string, swaps ...string) string {
 // wantCorners checks the four corners of a body, from the front left one
 // clockwise, in mils.
 func (g *game) wantCorners(id string, want plane.Quad) *game {
-	g.t.Helper()
+	g.Helper()
 	if got := g.body(id).quad; got != want {
-		g.t.Errorf("%s has corners %v, want %v", id, got, want)
+		g.Errorf("%s has corners %v, want %v", id, got, want)
 	}
 	return g
 }
 
 // wantSize checks front and depth of a body, in mils.
 func (g *game) wantSize(id string, w, d int64) *game {
-	g.t.Helper()
+	g.Helper()
 	if p := g.body(id).pose(); p.W != w || p.D != d {
-		g.t.Errorf("%s is %d by %d, want %d by %d", id, p.W, p.D, w, d)
+		g.Errorf("%s is %d by %d, want %d by %d", id, p.W, p.D, w, d)
 	}
 	return g
 }
 
 // wantSightings checks from where and to where the bases of a1 see, in mils.
 func (g *game) wantSightings(want ...sighting) *game {
-	g.t.Helper()
+	g.Helper()
 	a := g.board().bases(0, target{body: 1}, rules.Chance, 14)
 	if a.n != len(want) {
-		g.t.Fatalf("%d lines %v, want %v", a.n, a.lines[:a.n], want)
+		g.Fatalf("%d lines %v, want %v", a.n, a.lines[:a.n], want)
 	}
 	for k, l := range a.lines[:a.n] {
 		if l != want[k] {
-			g.t.Errorf("line %d is %v, want %v", k, l, want[k])
+			g.Errorf("line %d is %v, want %v", k, l, want[k])
 		}
 	}
 	return g
@@ -67,8 +67,8 @@ func wantSeers(t *testing.T, n int, at, picture string) {
 	t.Helper()
 	g := draw(t, picture)
 	if n == 0 {
-		g.wantRefused("fire a1 @"+at, "ME-17.1")
+		g.WantRefused("fire a1 @"+at, "ME-17.1")
 		return
 	}
-	g.play("fire a1 @"+at).wantMod("dice", "ME-17.4", n)
+	g.Play("fire a1 @"+at).wantMod("dice", "ME-17.4", n)
 }

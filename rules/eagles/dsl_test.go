@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest/script"
 )
 
 // A position of a test is written as text, a line for each thing:
@@ -30,14 +31,17 @@ import (
 // Other words of a battalion: nation pt, bases 4, helps a2, behind heavy,
 // rerolled 1, running 1, gone, waiting. Marks: see markNames.
 //
-// play gives answers of whoever is asked as text ("fire a1 @b1", "advance a1
-// #6000"), roll those of Chance; the want functions look at where the game
-// stands.
-type game struct {
-	t      *testing.T
-	p      *rules.Position
-	events []rules.Event // of the last answer
-	all    []rules.Event // since the position was drawn
+// Sides are called "a" and "b", Chance "". Package script has the rest of the
+// language.
+type game struct{ script.Game[*game] }
+
+var language = script.Language{Book: Book{}, Side: func(_ rules.Board, s rules.Side) string { return sideName(s) }}
+
+// begin starts a game at a board.
+func begin(t *testing.T, b *Board) *game {
+	t.Helper()
+	g := new(game)
+	return g.Begin(t, g, language, b)
 }
 
 // draw sets up a position.
@@ -54,16 +58,6 @@ func draw(t *testing.T, picture string) *game {
 		t.Fatalf("%v\n%s", err, d.file())
 	}
 	return begin(t, b.(*Board))
-}
-
-// begin starts a game at a board.
-func begin(t *testing.T, b *Board) *game {
-	t.Helper()
-	p, events, err := rules.Begin(Book{}, b)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &game{t: t, p: p, events: events, all: events}
 }
 
 // drawing is a picture being read.
@@ -255,63 +249,4 @@ func (d *drawing) file() string {
 }
 
 // board returns the board as it stands.
-func (g *game) board() *Board { return g.p.Board().(*Board) }
-
-// play gives answers of whichever player is asked.
-func (g *game) play(lines ...string) *game {
-	g.t.Helper()
-	for _, line := range lines {
-		req := g.p.Request()
-		if req == nil || req.To == rules.Chance {
-			g.t.Fatalf("%s: no player is asked, but %s", line, g.asked())
-		}
-		o, err := rules.ParseOption(Book{}, line)
-		if err != nil {
-			g.t.Fatal(err)
-		}
-		g.answer(rules.Answer{By: req.To, Option: o}, line)
-	}
-	return g
-}
-
-// roll gives the faces of one roll.
-func (g *game) roll(faces ...int) *game {
-	g.t.Helper()
-	if req := g.p.Request(); req == nil || req.To != rules.Chance {
-		g.t.Fatalf("no dice are rolled, but %s", g.asked())
-	}
-	return g.answer(rules.Answer{By: rules.Chance, Faces: faces}, fmt.Sprint("roll ", faces))
-}
-
-func (g *game) answer(a rules.Answer, line string) *game {
-	g.t.Helper()
-	p, events, err := g.p.Play(a)
-	if err != nil {
-		g.t.Fatalf("%s at %s: %v", line, g.asked(), err)
-	}
-	g.p, g.events = p, events
-	g.all = append(g.all, events...)
-	if err := g.board().Check(); err != nil {
-		g.t.Fatalf("after %s: %v", line, err)
-	}
-	return g
-}
-
-// asked tells what the game waits for.
-func (g *game) asked() string {
-	req := g.p.Request()
-	if req == nil {
-		return "the game is over"
-	}
-	return fmt.Sprintf("%s is asked %s", map[rules.Side]string{rules.Chance: "chance", 0: "a", 1: "b"}[req.To], req.Kind)
-}
-
-// options lists what is offered, as text.
-func (g *game) options() (all []string) {
-	if req := g.p.Request(); req != nil {
-		for _, o := range req.Options {
-			all = append(all, rules.FormatOption(Book{}, o))
-		}
-	}
-	return all
-}
+func (g *game) board() *Board { return g.Board().(*Board) }

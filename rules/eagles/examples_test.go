@@ -18,24 +18,24 @@ b1 line 24 line at 24,23 facing 180
 
 func TestDSLShowsAGameFromOrderToResult(t *testing.T) {
 	draw(t, duel).
-		wantAsk("order", "a").
-		wantOffered("charge a1 @b1", "advance a1 #5000", "pass a1").
-		wantRefused("reform a1", "ME-14.1").
-		wantRefused("advance a1 #5100", "ME-14.20").
-		play("charge a1 @b1").wantAsk("charge.path", "a").wantOptions("charge a1 @b1").
-		play("charge a1 @b1").roll(4).roll(6, 6, 6).
-		wantAsk("defend", "b").play("hold b1").
-		wantTotal("attack", 14).wantTotal("defence", 6).
-		roll(3, 3).wantRow("melee.won").
-		wantAsk("pursue", "a").play("pursue a1 @b1").
+		WantAsk("order", "a").
+		WantOffered("charge a1 @b1", "advance a1 #5000", "pass a1").
+		WantRefused("reform a1", "ME-14.1").
+		WantRefused("advance a1 #5100", "ME-14.20").
+		Play("charge a1 @b1").WantAsk("charge.path", "a").WantOptions("charge a1 @b1").
+		Play("charge a1 @b1").Roll(4).Roll(6, 6, 6).
+		WantAsk("defend", "b").Play("hold b1").
+		WantTotal("attack", 14).WantTotal("defence", 6).
+		Roll(3, 3).WantRow("melee.won").
+		WantAsk("pursue", "a").Play("pursue a1 @b1").
 		wantAt("b1", "24.000,25.000", "180.00").wantAt("a1", "24.000,21.000", "0.00").
 		wantRankers("a1", 30).wantRankers("b1", 18).wantMarks("a1", "engaged", "bonus")
 }
 
 // The odds of part 9.3, to the last place that the book prints.
 func TestChargeOddsAreThoseOfTheBook(t *testing.T) {
-	g := draw(t, duel).play("charge a1 @b1")
-	first := []rules.Option{g.option("charge a1 @b1")}
+	g := draw(t, duel).Play("charge a1 @b1")
+	first := []rules.Option{g.Option("charge a1 @b1")}
 	fire := func(r *rules.Request) (rules.Option, bool) {
 		if r.Kind == "defend" {
 			return r.Options[0], true
@@ -52,7 +52,7 @@ func TestChargeOddsAreThoseOfTheBook(t *testing.T) {
 		{"breaks", "15.42", func(u, v *battalion) bool { return u.broken }},
 	} {
 		sum := new(big.Rat)
-		err := rules.Preview{Policy: fire}.Outcomes(g.p, first, func(l rules.Leaf) {
+		err := rules.Preview{Policy: fire}.Outcomes(g.Position, first, func(l rules.Leaf) {
 			if b := l.Board.(*Board); c.so(&b.body[0], &b.body[1]) {
 				sum.Add(sum, l.Chance)
 			}
@@ -68,7 +68,7 @@ func TestRangeAndBritishLineMakeSevenDice(t *testing.T) { // ME-18.20
 		a gb: cmd 1,1
 		a1 line 36 line at 36,10 facing 0
 		b1 line 24 column at 36,21.2 facing 180`).
-		play("fire a1 @b1").wantDice(7).wantMod("dice", "ME-18.2", 2).wantMod("dice", "ME-18.3", 2).wantMod("halvings", "ME-18.10", 1)
+		Play("fire a1 @b1").wantDice(7).wantMod("dice", "ME-18.2", 2).wantMod("dice", "ME-18.3", 2).wantMod("halvings", "ME-18.10", 1)
 }
 
 func TestFullRollGoesUpToTheFirstObstacle(t *testing.T) { // ME-14.17
@@ -87,7 +87,7 @@ func TestFullRollGoesUpToTheFirstObstacle(t *testing.T) { // ME-14.17
 		for _, w := range c.walls {
 			text += w + "\n"
 		}
-		g := draw(t, text).play(c.order).roll(4).roll(c.roll...).roll(c.dice...)
+		g := draw(t, text).Play(c.order).Roll(4).Roll(c.roll...).Roll(c.dice...)
 		if got := g.nearest("advance a1"); got != c.most {
 			t.Errorf("%v: %s, want %s", c.walls, got, c.most)
 		}
@@ -100,6 +100,6 @@ func TestFlightOfTheExampleEndsAtTheEdgeOrBeyond(t *testing.T) { // ME-27.14, ME
 		a2 line 24 line at 60,11 facing 0
 		b1 line 24 line at 36,40 facing 180
 		phase flight`
-	draw(t, text).roll(3, 3, 3).wantAt("a1", "36.000,2.000", "0.00")
-	draw(t, text).roll(3, 4, 4).wantGone("a1")
+	draw(t, text).Roll(3, 3, 3).wantAt("a1", "36.000,2.000", "0.00")
+	draw(t, text).Roll(3, 4, 4).wantGone("a1")
 }

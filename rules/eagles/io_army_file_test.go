@@ -77,15 +77,15 @@ func TestAnArmyFileAndTheAnswersThatBuildItAreTheSame(t *testing.T) {
 }
 
 func TestAnArmyFileTakesThePlaceOfWhatWasPutTogetherBefore(t *testing.T) {
-	g := buildGame(t, "fr").play("recruit +line #48", "officer a1", "recruit +guard #20")
-	p, err := enlist(t, g.p.Board(), rules.First, redcoats)
+	g := buildGame(t, "fr").Play("recruit +line #48", "officer a1", "recruit +guard #20")
+	p, err := enlist(t, g.Board(), rules.First, redcoats)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if got := (Book{}).WriteArmy(p.Board(), rules.First, `Thin "Red" Line`); string(got) != redcoats {
 		t.Errorf("the army is now\n%s", got)
 	}
-	b := g.play("done").p.Board()
+	b := g.Play("done").Position.Board()
 	if p, err = enlist(t, b, rules.Second, redcoats); err != nil {
 		t.Fatal(err)
 	}
@@ -164,10 +164,10 @@ func TestFaultsInAnArmyFileNameTheirPlace(t *testing.T) {
 }
 
 func TestTheNationChangesOnlyWhileThereIsNoBattalion(t *testing.T) {
-	g := buildGame(t, "fr").wantOffered("nation +gb").wantNot("nation +fr")
-	g.play("recruit +line #16").wantRefused("nation +gb", "ME-6.2")
-	g.play("disband a1", "nation +gb")
-	if got := g.p.View(rules.First).Sides[rules.First].Nation; got != "gb" {
+	g := buildGame(t, "fr").WantOffered("nation +gb").WantNot("nation +fr")
+	g.Play("recruit +line #16").WantRefused("nation +gb", "ME-6.2")
+	g.Play("disband a1", "nation +gb")
+	if got := g.View(rules.First).Sides[rules.First].Nation; got != "gb" {
 		t.Errorf("the nation is %s", got)
 	}
 }

@@ -10,38 +10,38 @@ import (
 
 func TestDetails(t *testing.T) {
 	t.Run("ME-22.7 the path of a charge is told to the place where it ends", func(t *testing.T) {
-		g := draw(t, "a1 line 24 column at 36,10 facing 0\nb1 militia 16 line at 36,20 facing 180").play("charge a1 @b1", "charge a1 @b1").roll(6).roll(6, 6, 6)
-		if g.p.Request().Kind == "defend" {
-			g.play("hold b1")
+		g := draw(t, "a1 line 24 column at 36,10 facing 0\nb1 militia 16 line at 36,20 facing 180").Play("charge a1 @b1", "charge a1 @b1").Roll(6).Roll(6, 6, 6)
+		if g.Request().Kind == "defend" {
+			g.Play("hold b1")
 		}
-		k := slices.IndexFunc(g.all, func(e rules.Event) bool { return e.Track != nil })
+		k := slices.IndexFunc(g.AllEvents, func(e rules.Event) bool { return e.Track != nil })
 		if k < 0 {
 			t.Fatal("no way is told")
 		}
-		track := g.all[k].Track
+		track := g.AllEvents[k].Track
 		if from, to := track[0].Pt, track[len(track)-1].Pt; from != (rules.Point{X: 36000, Y: 10000}) || to.Y < 14000 {
 			t.Errorf("told is a way from %v to %v", from, to)
 		}
 	})
 	t.Run("ME-16.7 a group that a battalion does not have is no target", func(t *testing.T) {
 		g := draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,20 facing 180 out 4 groups 34,16.8 38,16.8")
-		g.wantWhy("fire a1 @b1.g3", "ME-16.7", "out").wantWhy("fire a1 @b1.g14", "ME-16.7", "out")
+		g.WantWhy("fire a1 @b1.g3", "ME-16.7", "out").WantWhy("fire a1 @b1.g14", "ME-16.7", "out")
 		if r := g.board().amissTarget(rules.First, rules.Option{Do: "fire", Who: g.board().unit(0), At: g.board().group(1, 15)}); r.Rule != "ME-16.7" {
 			t.Errorf("a sixteenth group: %v", r)
 		}
 	})
 	t.Run("ME-16.10 while the screen chooses its target the volley of the body is shown", func(t *testing.T) {
 		g := draw(t, "a1 line 24 line at 36,10 facing 0 out 4 groups 34,13.6 38,13.6\nb1 line 24 line at 36,20 facing 180\nb2 line 24 line at 48,20 facing 180").
-			play("fire a1 @b1").wantAsk("fire.screen", "a")
+			Play("fire a1 @b1").WantAsk("fire.screen", "a")
 		if c := (Book{}).View(g.board(), rules.First).Combat; c == nil || len(c.From) != 1 || c.From[0] != g.board().unit(0) || c.To != g.board().unit(1) {
 			t.Errorf("shown is %+v", c)
 		}
 	})
 	t.Run("ME-15.10 who re-forms is told so, and nobody else", func(t *testing.T) {
 		for _, orders := range []string{"reform a1", "pass a1"} {
-			g := draw(t, "a1 line 24 line at 36,10 facing 0 marks disordered\nb1 line 24 line at 36,40 facing 180").play(orders)
+			g := draw(t, "a1 line 24 line at 36,10 facing 0 marks disordered\nb1 line 24 line at 36,40 facing 180").Play(orders)
 			if orders == "reform a1" {
-				g.roll(6)
+				g.Roll(6)
 			}
 			told := slices.ContainsFunc((Book{}).Inspect(g.board(), rules.First, g.board().unit(0)), func(n rules.Note) bool { return n.Text.Key == "me.inspect.reforming" })
 			if told != (orders == "reform a1") {
@@ -93,12 +93,12 @@ func TestDetails(t *testing.T) {
 	t.Run("ME-22.8 a battalion out of play bars no charge", func(t *testing.T) {
 		b := draw(t, "a1 line 24 column at 36,10 facing 0\nb1 line 24 line at 36,30 facing 180\nb2 line 24 line at 36,18 facing 180").board().Clone().(*Board)
 		b.body[2].state = gone // his place is not forgotten
-		begin(t, b).wantOffered("charge a1 @b1")
+		begin(t, b).WantOffered("charge a1 @b1")
 	})
 	t.Run("ME-37.2 the tether is told in inches", func(t *testing.T) {
 		for kind, n := range map[string]int{"line 24 line at 36,10 facing 0": 4, "veteran 24 line at 36,10 facing 0 light": 6} {
-			g := draw(t, "a1 "+kind+" out 4 groups 34,13.6 38,13.6\nb1 line 24 line at 36,40 facing 180").play("form a1").roll(6)
-			all := g.p.Refused(g.option("post a1.g1 (60000,30000)"))
+			g := draw(t, "a1 "+kind+" out 4 groups 34,13.6 38,13.6\nb1 line 24 line at 36,40 facing 180").Play("form a1").Roll(6)
+			all := g.Refused(g.Option("post a1.g1 (60000,30000)"))
 			if len(all) == 0 || all[0].Text.Key != "me.why.tether" || all[0].Text.N != n {
 				t.Errorf("%s: refused by %+v, want %d inches", kind, all, n)
 			}

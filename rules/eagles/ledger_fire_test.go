@@ -8,7 +8,7 @@ import (
 // volleyOf has a1 fire at b1.
 func volleyOf(t *testing.T, a, b string, more ...string) *game {
 	t.Helper()
-	return draw(t, "a1 "+a+"\nb1 "+b+"\n"+strings.Join(more, "\n")).play("fire a1 @b1")
+	return draw(t, "a1 "+a+"\nb1 "+b+"\n"+strings.Join(more, "\n")).Play("fire a1 @b1")
 }
 
 // facingLine is a line of 24 with its front at y 10.8, foeLine one with its
@@ -29,7 +29,7 @@ b2 line 24 line at 24,25 facing 180
 func TestFire(t *testing.T) {
 	t.Run("ME-16.1 a battalion fires by groups of four Rankers", func(t *testing.T) {
 		for rankers, dice := range map[string]int{"16": 4, "24": 6, "36": 9} {
-			volleyOf(t, strings.Replace(facingLine, "24", rankers, 1), foeLine).wantAsk("me.fire", "").wantDice(dice)
+			volleyOf(t, strings.Replace(facingLine, "24", rankers, 1), foeLine).WantAsk("me.fire", "").wantDice(dice)
 		}
 	})
 	t.Run("ME-16.2 a part of a group counts as one", func(t *testing.T) {
@@ -39,35 +39,35 @@ func TestFire(t *testing.T) {
 	})
 	t.Run("ME-16.3 a die hits from the activation value", func(t *testing.T) {
 		for grade, hits := range map[string]int{"militia": 2, "line": 3, "veteran": 4} {
-			volleyOf(t, strings.Replace(facingLine, "line", grade, 1), foeLine).roll(1, 2, 3, 4, 5, 6).wantRankers("b1", 24-hits)
+			volleyOf(t, strings.Replace(facingLine, "line", grade, 1), foeLine).Roll(1, 2, 3, 4, 5, 6).wantRankers("b1", 24-hits)
 		}
-		volleyOf(t, strings.Replace(facingLine, "line", "guard", 1), foeLine).wantDice(8).roll(1, 1, 1, 2, 3, 4, 5, 6).wantRankers("b1", 19)
+		volleyOf(t, strings.Replace(facingLine, "line", "guard", 1), foeLine).wantDice(8).Roll(1, 1, 1, 2, 3, 4, 5, 6).wantRankers("b1", 19)
 	})
 	t.Run("ME-16.4 a battalion shoots once a turn, in defence or in its order", func(t *testing.T) {
 		shot := "a1 line 32 column at 24,10 facing 0\nb1 line 24 line at 24,23 facing 180\ntable small\n"
-		draw(t, shot+"active b, lead b").play("fire b1 @a1").roll(1, 1, 1, 1).play("charge a1 @b1", "charge a1 @b1").roll(4).roll(6, 6, 6).wantAsk("me.melee", "")
-		draw(t, shot).play("charge a1 @b1", "charge a1 @b1").roll(4).roll(6, 6, 6).wantAsk("defend", "b")
-		draw(t, strings.Replace(shot, "180", "180 marks fired", 1)+"active b, lead b").wantRefused("fire b1 @a1", "ME-16.4").wantOffered("charge b1 @a1")
-		draw(t, shot).play("charge a1 @b1", "charge a1 @b1").roll(4).roll(6, 6, 6).play("fire b1 @a1").roll(6).roll(1, 1, 1, 1, 6, 1, 6, 1).roll(1).
-			wantRefused("fire b1 @a1", "ME-16.4").wantOffered("form b1")
+		draw(t, shot+"active b, lead b").Play("fire b1 @a1").Roll(1, 1, 1, 1).Play("charge a1 @b1", "charge a1 @b1").Roll(4).Roll(6, 6, 6).WantAsk("me.melee", "")
+		draw(t, shot).Play("charge a1 @b1", "charge a1 @b1").Roll(4).Roll(6, 6, 6).WantAsk("defend", "b")
+		draw(t, strings.Replace(shot, "180", "180 marks fired", 1)+"active b, lead b").WantRefused("fire b1 @a1", "ME-16.4").WantOffered("charge b1 @a1")
+		draw(t, shot).Play("charge a1 @b1", "charge a1 @b1").Roll(4).Roll(6, 6, 6).Play("fire b1 @a1").Roll(6).Roll(1, 1, 1, 1, 6, 1, 6, 1).Roll(1).
+			WantRefused("fire b1 @a1", "ME-16.4").WantOffered("form b1")
 	})
 	t.Run("ME-16.5 every hit kills a Ranker", func(t *testing.T) {
-		volleyOf(t, facingLine, foeLine).roll(4, 5, 1, 1, 1, 1).wantRankers("b1", 22).wantRankers("a1", 24)
-		volleyOf(t, facingLine, foeLine).roll(6, 6, 6, 6, 6, 6).wantRankers("b1", 18)
+		volleyOf(t, facingLine, foeLine).Roll(4, 5, 1, 1, 1, 1).wantRankers("b1", 22).wantRankers("a1", 24)
+		volleyOf(t, facingLine, foeLine).Roll(6, 6, 6, 6, 6, 6).wantRankers("b1", 18)
 	})
 	t.Run("ME-16.6 who is engaged, supporting, broken or halted does not fire", func(t *testing.T) {
 		for marks, why := range map[string]string{"marks broken": "ME-16.6", "halted 2": "ME-16.6", "halted 3": "ME-16.6", "marks disordered": ""} {
 			g := draw(t, "a1 "+facingLine+" out 2 groups 36,12 "+marks+"\nb1 "+strings.Replace(foeLine, "36,", "40,", 1))
 			if why == "" {
-				g.wantOffered("snipe a1 @b1")
+				g.WantOffered("snipe a1 @b1")
 				continue
 			}
-			g.wantNot("fire a1 @b1", "snipe a1 @b1").wantRefused("fire a1 @b1", why).wantRefused("snipe a1 @b1", why)
+			g.WantNot("fire a1 @b1", "snipe a1 @b1").WantRefused("fire a1 @b1", why).WantRefused("snipe a1 @b1", why)
 		}
-		draw(t, locked).wantRefused("fire a1 @b2", "ME-16.6").wantRefused("snipe a1 @b2", "ME-16.6").wantNot("snipe a1 @b2")
+		draw(t, locked).WantRefused("fire a1 @b2", "ME-16.6").WantRefused("snipe a1 @b2", "ME-16.6").WantNot("snipe a1 @b2")
 		draw(t, strings.Replace(locked, "48,18 facing 0", "48,18 facing 0 helps a1", 1)+"b3 line 24 line at 48,24 facing 180").
-			wantRefused("fire a2 @b3", "ME-16.6").wantNot("fire a2 @b3")
-		draw(t, locked+"b3 line 24 line at 48,24 facing 180").wantOffered("fire a2 @b3")
+			WantRefused("fire a2 @b3", "ME-16.6").WantNot("fire a2 @b3")
+		draw(t, locked+"b3 line 24 line at 48,24 facing 180").WantOffered("fire a2 @b3")
 	})
 	t.Run("ME-16.7 any enemy in sight and range is a target, near or far, broken too, but no Commander alone", func(t *testing.T) {
 		g := draw(t, `
@@ -77,12 +77,12 @@ func TestFire(t *testing.T) {
 			b2 line 24 column at 40,26 facing 180 marks broken
 			b3 line 24 line at 50,20 facing 180 out 2 groups 44,18
 			b4 line 24 line at 36,40 facing 180`)
-		g.wantOffered("fire a1 @b1", "fire a1 @b2").wantNot("fire a1 @b-cmd-fr", "fire a1", "fire a1 @a1").
-			wantRefused("fire a1 @b4", "ME-18.19").wantOffered("fire a1 @b3.g1").wantNot("fire a1 @b4")
-		g.play("fire a1 @b2").wantDice(2).roll(6, 6).wantRankers("b2", 22).wantRankers("b1", 24)
+		g.WantOffered("fire a1 @b1", "fire a1 @b2").WantNot("fire a1 @b-cmd-fr", "fire a1", "fire a1 @a1").
+			WantRefused("fire a1 @b4", "ME-18.19").WantOffered("fire a1 @b3.g1").WantNot("fire a1 @b4")
+		g.Play("fire a1 @b2").wantDice(2).Roll(6, 6).wantRankers("b2", 22).wantRankers("b1", 24)
 		// Its left sees one group, out of range, its right another one beside a farm.
 		draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 60,30 facing 180 out 4 groups 31,33 41,20\nbuilding 33,13 38,13 38,16 33,16").
-			wantOffered("fire a1 @b1.g1")
+			WantOffered("fire a1 @b1.g1")
 	})
 }
 
@@ -92,21 +92,21 @@ func TestTargetsOfFire(t *testing.T) {
 		b1 line 24 line at 36,20 facing 180
 		b2 line 24 line at 48,20 facing 180`
 	t.Run("ME-16.8 body and screen have one target each, which may differ", func(t *testing.T) {
-		g := draw(t, two).play("fire a1 @b1").wantAsk("fire.screen", "a").wantOffered("snipe a1 @b1", "snipe a1 @b2", "hold a1").play("snipe a1 @b2")
-		g.wantDice(3).roll(6, 6, 6).wantRankers("b1", 21).wantRankers("b2", 24).wantDice(2).roll(6, 1).wantRankers("b1", 21).wantRankers("b2", 23).wantAsk("order", "b")
-		draw(t, two).play("snipe a1 @b1").wantDice(2).roll(6, 1).wantRankers("b1", 23).wantAsk("order", "b").wantMarks("a1", "activated", "fired")
-		draw(t, two).play("fire a1 @b1", "hold a1").wantDice(3).roll(1, 1, 1).wantAsk("order", "b")
+		g := draw(t, two).Play("fire a1 @b1").WantAsk("fire.screen", "a").WantOffered("snipe a1 @b1", "snipe a1 @b2", "hold a1").Play("snipe a1 @b2")
+		g.wantDice(3).Roll(6, 6, 6).wantRankers("b1", 21).wantRankers("b2", 24).wantDice(2).Roll(6, 1).wantRankers("b1", 21).wantRankers("b2", 23).WantAsk("order", "b")
+		draw(t, two).Play("snipe a1 @b1").wantDice(2).Roll(6, 1).wantRankers("b1", 23).WantAsk("order", "b").wantMarks("a1", "activated", "fired")
+		draw(t, two).Play("fire a1 @b1", "hold a1").wantDice(3).Roll(1, 1, 1).WantAsk("order", "b")
 	})
 	t.Run("ME-16.9 nobody fires at a body in a melee, but at its groups", func(t *testing.T) {
-		draw(t, locked).wantRefused("fire a2 @b1", "ME-16.9").wantNot("fire a2 @b1").wantOffered("fire a2 @b1.g1").
-			play("fire a2 @b1.g1").wantAsk("me.fire", "")
+		draw(t, locked).WantRefused("fire a2 @b1", "ME-16.9").WantNot("fire a2 @b1").WantOffered("fire a2 @b1.g1").
+			Play("fire a2 @b1.g1").WantAsk("me.fire", "")
 		helped := strings.Replace(locked, "24,25 facing 180", "48,24 facing 180 helps b1", 1)
-		draw(t, helped).wantRefused("fire a2 @b2", "ME-16.9").wantNot("fire a2 @b2")
+		draw(t, helped).WantRefused("fire a2 @b2", "ME-16.9").WantNot("fire a2 @b2")
 	})
 	t.Run("ME-16.10 both targets are declared before the body's volley, then comes the screen's", func(t *testing.T) {
-		g := draw(t, two).play("fire a1 @b1").wantRolled().play("snipe a1 @b1").wantRolled().wantDice(3).roll(6, 1, 1).wantRankers("b1", 23).
-			wantAsk("me.fire", "").wantDice(2).roll(6, 1).wantRankers("b1", 22).wantRolled("fire", "fire")
-		g.wantAsk("order", "b")
+		g := draw(t, two).Play("fire a1 @b1").wantRolled().Play("snipe a1 @b1").wantRolled().wantDice(3).Roll(6, 1, 1).wantRankers("b1", 23).
+			WantAsk("me.fire", "").wantDice(2).Roll(6, 1).wantRankers("b1", 22).wantRolled("fire", "fire")
+		g.WantAsk("order", "b")
 	})
 }
 
@@ -114,8 +114,8 @@ func TestWhoCanFire(t *testing.T) {
 	t.Run("ME-17.1 every group of a line fires that sees the target", func(t *testing.T) {
 		volleyOf(t, facingLine, foeLine).wantDice(6)
 		volleyOf(t, facingLine, foeLine, "building 30,13 37,13 37,15 30,15").wantMod("dice", "ME-17.4", 4)
-		draw(t, "a1 "+facingLine+"\nb1 "+foeLine+"\nbuilding 20,13 52,13 52,15 20,15").wantRefused("fire a1 @b1", "ME-17.1").wantNot("fire a1 @b1")
-		draw(t, "a1 "+facingLine+"\nb1 line 24 line at 36,5 facing 0").wantRefused("fire a1 @b1", "ME-17.1")
+		draw(t, "a1 "+facingLine+"\nb1 "+foeLine+"\nbuilding 20,13 52,13 52,15 20,15").WantRefused("fire a1 @b1", "ME-17.1").WantNot("fire a1 @b1")
+		draw(t, "a1 "+facingLine+"\nb1 line 24 line at 36,5 facing 0").WantRefused("fire a1 @b1", "ME-17.1")
 	})
 	t.Run("ME-17.2 of a column the front rank fires alone", func(t *testing.T) {
 		volleyOf(t, "line 24 column at 36,8.4 facing 0", foeLine).wantDice(2)
@@ -125,9 +125,9 @@ func TestWhoCanFire(t *testing.T) {
 		far := "line 24 column at 36,24 facing 180"
 		volleyOf(t, facingLine, far).wantDice(4)
 		for _, between := range []string{"a2 line 48 line at 36,15 facing 0", "b2 line 48 line at 36,15 facing 180"} {
-			draw(t, "a1 "+facingLine+"\nb1 "+far+"\n"+between).wantRefused("fire a1 @b1", "ME-17.1")
+			draw(t, "a1 "+facingLine+"\nb1 "+far+"\n"+between).WantRefused("fire a1 @b1", "ME-17.1")
 		}
-		draw(t, "a1 "+facingLine+"\nb1 "+far+"\na gb: cmd 36,15").wantOffered("fire a1 @b1")
+		draw(t, "a1 "+facingLine+"\nb1 "+far+"\na gb: cmd 36,15").WantOffered("fire a1 @b1")
 	})
 	t.Run("ME-17.4 the lesser of the groups and of the bases that see fires", func(t *testing.T) {
 		nine := "line 36 line at 36,10 facing 0 left "

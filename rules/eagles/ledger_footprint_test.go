@@ -83,16 +83,16 @@ func TestFootprintsOfFiguresAndGroups(t *testing.T) {
 			t.Errorf("%d stands", n)
 		}
 		const near = "line at 36,10 facing 0 figures 2,2,1,1\nb1 line 24 line at 36,20 facing 180"
-		draw(t, "a1 line 24 "+near).wantOffered("advance a1 #4400").wantRefused("advance a1 #4406", "ME-14.20").
-			play("fire a1 @b1").wantMod("dice", "ME-17.4", 6)
+		draw(t, "a1 line 24 "+near).WantOffered("advance a1 #4400").WantRefused("advance a1 #4406", "ME-14.20").
+			Play("fire a1 @b1").wantMod("dice", "ME-17.4", 6)
 	})
 	t.Run("ME-31.8 a Commander alone is a disc of 0.4 inches", func(t *testing.T) {
 		g := draw(t, "a gb: cmd 20,20\n"+apart)
 		if p := g.stands("a-cmd-gb"); len(p) != 1 || p[0].Wide != 800 || p[0].Deep != 0 {
 			t.Errorf("pieces %+v", p)
 		}
-		alone := setup(t, oneEach).roll(6, 1).play("first", "line a1", "deploy a1 (36000,5000)", "detach a1", "line b1", "deploy b1 (36000,40000)", "detach b1")
-		alone.wantOffered("post a-cmd-pr (36000,6200)", "post a-cmd-pr (400,400)").wantNot("post a-cmd-pr (36000,6194)", "post a-cmd-pr (394,400)")
+		alone := setup(t, oneEach).Roll(6, 1).Play("first", "line a1", "deploy a1 (36000,5000)", "detach a1", "line b1", "deploy b1 (36000,40000)", "detach b1")
+		alone.WantOffered("post a-cmd-pr (36000,6200)", "post a-cmd-pr (400,400)").WantNot("post a-cmd-pr (36000,6194)", "post a-cmd-pr (394,400)")
 	})
 	t.Run("ME-31.9 a group of two or of one is a disc of 0.8 inches", func(t *testing.T) {
 		g := footed(t, "line 24 line at 36,10 facing 0 out 3 groups 34,12.6 38,12.6").wantGroup("a1.g1", "34.000,12.600", 2).wantGroup("a1.g2", "38.000,12.600", 1)
@@ -101,8 +101,8 @@ func TestFootprintsOfFiguresAndGroups(t *testing.T) {
 				t.Errorf("%s: %+v", id, p)
 			}
 		}
-		lone := setup(t, oneEach).roll(6, 1).play("first", "line a1", "deploy a1 (36000,5000)", "detach a1 #3", "post a1.g1 (36000,8000)")
-		lone.wantOffered("post a1.g2 (37595,8000)").wantRefused("post a1.g2 (37594,8000)", "ME-37.1")
+		lone := setup(t, oneEach).Roll(6, 1).Play("first", "line a1", "deploy a1 (36000,5000)", "detach a1 #3", "post a1.g1 (36000,8000)")
+		lone.WantOffered("post a1.g2 (37595,8000)").WantRefused("post a1.g2 (37594,8000)", "ME-37.1")
 	})
 }
 
@@ -126,10 +126,10 @@ func TestZonesOfABody(t *testing.T) {
 				}
 			}
 		}
-		g.wantRefused("fire a1 @b1", "ME-17.1").wantOffered("snipe a1 @b1")
+		g.WantRefused("fire a1 @b1", "ME-17.1").WantOffered("snipe a1 @b1")
 		for _, facing := range []string{"0", "90", "180"} {
 			broken := draw(t, "a1 line 24 column at 24,10 facing 0\nb1 line 24 column at 24,22 facing "+facing+" marks broken")
-			broken.play("charge a1 @b1").play("charge a1 @b1").roll(4).roll(6, 6, 6).wantGone("b1")
+			broken.Play("charge a1 @b1").Play("charge a1 @b1").Roll(4).Roll(6, 6, 6).wantGone("b1")
 		}
 	})
 	t.Run("ME-32.2 the front zone lies ahead of 45 degrees from the front corners", func(t *testing.T) {
@@ -172,54 +172,54 @@ func TestZonesOfABody(t *testing.T) {
 				b2 line 24 line at 42,44 facing 180
 				table small`)
 		}
-		join("12,21.6 facing 90").wantOffered("charge a2 @b1")
-		join("12,14 facing 70").wantRefused("charge a2 @b1", "ME-23.26")
+		join("12,21.6 facing 90").WantOffered("charge a2 @b1")
+		join("12,14 facing 70").WantRefused("charge a2 @b1", "ME-23.26")
 		beside := draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 column at 48,18 facing 180")
 		if got := beside.body("a1").zoneOf(vec(48000, 15600)); got != rightFlank {
 			t.Fatalf("it lies in zone %d", got)
 		}
-		beside.play("fire a1 @b1").wantMod("dice", "ME-17.4", 3)
+		beside.Play("fire a1 @b1").wantMod("dice", "ME-17.4", 3)
 	})
 }
 
 func TestDistances(t *testing.T) {
 	t.Run("ME-33.1 distance is the shortest from edge to edge", func(t *testing.T) {
 		corner := "a1 line 24 column at 36,10 facing 0\nb1 line 24 line at %,30 facing 180"
-		draw(t, strings.Replace(corner, "%", "36", 1)).wantOffered("advance a1 #12805").wantRefused("advance a1 #12806", "ME-14.20")
-		draw(t, strings.Replace(corner, "%", "44.8", 1)).wantOffered("advance a1 #13601").wantRefused("advance a1 #13620", "ME-14.20")
-		draw(t, strings.Replace(corner, "%", "46.395", 1)).wantOffered("advance a1 #18000")
-		draw(t, strings.Replace(corner, "%", "46.394", 1)).wantRefused("advance a1 #18000", "ME-14.20")
+		draw(t, strings.Replace(corner, "%", "36", 1)).WantOffered("advance a1 #12805").WantRefused("advance a1 #12806", "ME-14.20")
+		draw(t, strings.Replace(corner, "%", "44.8", 1)).WantOffered("advance a1 #13601").WantRefused("advance a1 #13620", "ME-14.20")
+		draw(t, strings.Replace(corner, "%", "46.395", 1)).WantOffered("advance a1 #18000")
+		draw(t, strings.Replace(corner, "%", "46.394", 1)).WantRefused("advance a1 #18000", "ME-14.20")
 	})
 	t.Run("ME-33.2 within a distance includes it and the tolerance", func(t *testing.T) {
 		for y, halved := range map[string]int{"17.605": 0, "17.606": 1, "23.605": 1, "23.606": 2} {
-			draw(t, strings.Replace(apart, "36,40", "36,"+y, 1)).play("fire a1 @b1").wantMod("halvings", "ME-18.10", halved)
+			draw(t, strings.Replace(apart, "36,40", "36,"+y, 1)).Play("fire a1 @b1").wantMod("halvings", "ME-18.10", halved)
 		}
 	})
 	t.Run("ME-33.3 contact is up to 0.005 inches", func(t *testing.T) {
 		brush := func(x string) *game {
 			return draw(t, "a1 line 32 column at 24,10 facing 0\nb1 line 32 line at 24,23 facing 180 out 1 groups "+x+",20\ntable small").
-				play("charge a1 @b1").play("charge a1 @b1").roll(4).roll(6, 6, 6).play("hold b1")
+				Play("charge a1 @b1").Play("charge a1 @b1").Roll(4).Roll(6, 6, 6).Play("hold b1")
 		}
 		brush("26.405").wantGroup("b1.g1", "gone", 0)
 		brush("26.406").wantGroup("b1.g1", "26.406,20.000", 1)
 	})
 	t.Run("ME-33.4 overlap is more than 0.005 inches, so touching is none", func(t *testing.T) {
 		ground := func(x string, dice int) {
-			draw(t, "wood "+x+",5 50,5 50,14 "+x+",14\n"+apart).play("advance a1 #6000").roll(4).wantDice(dice)
+			draw(t, "wood "+x+",5 50,5 50,14 "+x+",14\n"+apart).Play("advance a1 #6000").Roll(4).wantDice(dice)
 		}
 		ground("40.8", 2)
 		ground("40.795", 2)
 		ground("40.794", 1)
 		farm := "building %,12 44,12 44,14 %,14\n" + apart
-		draw(t, strings.ReplaceAll(farm, "%", "40.795")).wantOffered("advance a1 #6000")
-		draw(t, strings.ReplaceAll(farm, "%", "40.794")).wantRefused("advance a1 #6000", "ME-14.24")
+		draw(t, strings.ReplaceAll(farm, "%", "40.795")).WantOffered("advance a1 #6000")
+		draw(t, strings.ReplaceAll(farm, "%", "40.794")).WantRefused("advance a1 #6000", "ME-14.24")
 	})
 	t.Run("ME-33.5 contact alone engages nobody", func(t *testing.T) {
 		g := draw(t, strings.Replace(apart, "36,40", "36,11.6", 1)).wantMarks("a1", "-engaged").wantMarks("b1", "-engaged")
-		g.wantOffered("charge a1 @b1").wantRefused("fight a1", "ME-33.5")
-		if o := g.options(); slices.ContainsFunc(o, func(s string) bool { return strings.HasPrefix(s, "fight") }) {
+		g.WantOffered("charge a1 @b1").WantRefused("fight a1", "ME-33.5")
+		if o := g.Options(); slices.ContainsFunc(o, func(s string) bool { return strings.HasPrefix(s, "fight") }) {
 			t.Errorf("a melee goes on: %q", o)
 		}
-		g.play("pass a1").wantMarks("a1", "-engaged").wantAsk("order", "b")
+		g.Play("pass a1").wantMarks("a1", "-engaged").WantAsk("order", "b")
 	})
 }

@@ -15,12 +15,12 @@ func TestWhatTheWinnerDecidesIsForetold(t *testing.T) {
 		b1 line 24 line at 24,21.6 facing 180 foe a1 along 0 since 1
 		table small`
 	told := func(g *game, line string) (all []string) {
-		g.wantAsk("pursue", "a")
-		next, _, err := g.p.Play(rules.Answer{By: rules.First, Option: g.option(line)})
+		g.WantAsk("pursue", "a")
+		next, _, err := g.Position.Play(rules.Answer{By: rules.First, Option: g.Option(line)})
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, n := range (Book{}).Foretell(g.p.Board(), g.p.Request(), g.option(line), next.Board()) {
+		for _, n := range (Book{}).Foretell(g.Board(), g.Request(), g.Option(line), next.Board()) {
 			all = append(all, fmt.Sprintf("%s %s %d/%d", n.Rule, strings.TrimPrefix(n.Text.Key, "me.foretell."), n.Text.N, n.Text.M))
 		}
 		return all
@@ -43,9 +43,9 @@ func TestWhatTheWinnerDecidesIsForetold(t *testing.T) {
 			"", "ME-23.20 flees 66/7, ME-23.21 round 12/5, ME-23.13 won 100/0, ME-23.13 lost 0/0"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			g := draw(t, strings.NewReplacer(c.swaps...).Replace(fight)).play("fight a1").roll(6, 1)
-			for g.p.Request().To == rules.Chance { // who fell
-				g.roll(slices.Repeat([]int{6}, g.p.Request().Dice.N())...)
+			g := draw(t, strings.NewReplacer(c.swaps...).Replace(fight)).Play("fight a1").Roll(6, 1)
+			for g.Request().To == rules.Chance { // who fell
+				g.Roll(slices.Repeat([]int{6}, g.Request().Dice.N())...)
 			}
 			if got := strings.Join(told(g, "hold a1"), ", "); c.hold != "" && got != c.hold {
 				t.Errorf("to stay means %q, want %q", got, c.hold)
@@ -56,7 +56,7 @@ func TestWhatTheWinnerDecidesIsForetold(t *testing.T) {
 		})
 	}
 	g := draw(t, apart)
-	if all := (Book{}).Foretell(g.p.Board(), g.p.Request(), g.option("pass a1"), g.p.Board()); all != nil {
+	if all := (Book{}).Foretell(g.Board(), g.Request(), g.Option("pass a1"), g.Board()); all != nil {
 		t.Errorf("of an order %+v is told", all)
 	}
 }

@@ -8,7 +8,7 @@ import (
 // coverOf is the cover of b1 in a volley of a1.
 func coverOf(t *testing.T, picture string) cover {
 	t.Helper()
-	g := draw(t, picture).play("fire a1 @b1")
+	g := draw(t, picture).Play("fire a1 @b1")
 	for _, m := range g.mods("dice") {
 		if m.Rule == "ME-18.6" && m.N == -2 {
 			return light
@@ -39,11 +39,11 @@ func TestGround(t *testing.T) {
 			cover cover
 		}{{"wood", true, heavy}, {"orchard", true, light}, {"marsh", true, open}, {"road", false, open}, {"hill 1:", false, open}} {
 			dice := 2 - one(c.rough)
-			draw(t, c.kind+" 30,5 44,5 44,14 30,14\n"+apart).play("advance a1 #3000").roll(4).wantDice(dice)
+			draw(t, c.kind+" 30,5 44,5 44,14 30,14\n"+apart).Play("advance a1 #3000").Roll(4).wantDice(dice)
 			wantCover(t, c.cover, c.kind+" 30,18 42,18 42,22 30,22")
 		}
 		for kind, c := range map[string]cover{"wall": heavy, "hedge": light, "fence": light} {
-			draw(t, kind+" 30,13 42,13\n"+apart).play("advance a1 #6000").roll(4).roll(6, 6).wantAsk("me.obstacle", "")
+			draw(t, kind+" 30,13 42,13\n"+apart).Play("advance a1 #6000").Roll(4).Roll(6, 6).WantAsk("me.obstacle", "")
 			wantCover(t, c, kind+" 30,18.6 42,18.6")
 		}
 		if planeFault(t, "wood 30,5 44,5 44,14 30,14\n"+apart, `"wood"`, `"lake"`) != "terrain" {
@@ -52,18 +52,18 @@ func TestGround(t *testing.T) {
 	})
 	t.Run("ME-35.2 a body is in difficult ground with any part of it", func(t *testing.T) {
 		for _, corner := range []string{"40.7,10.7 50,10.7 50,20 40.7,20", "20,0 31.3,0 31.3,9.3 20,9.3"} {
-			draw(t, "wood "+corner+"\n"+apart).wantRefused("wheel a1 #500", "ME-14.14").play("advance a1 #3000").roll(4).wantDice(1)
+			draw(t, "wood "+corner+"\n"+apart).WantRefused("wheel a1 #500", "ME-14.14").Play("advance a1 #3000").Roll(4).wantDice(1)
 		}
-		draw(t, "wood 40.9,10.7 50,10.7 50,20 40.9,20\n"+apart).wantOffered("wheel a1 #-500")
+		draw(t, "wood 40.9,10.7 50,10.7 50,20 40.9,20\n"+apart).WantOffered("wheel a1 #-500")
 	})
 	t.Run("ME-35.3 nobody enters a building", func(t *testing.T) {
 		const farm = "building 30,14 42,14 42,18 30,18\n"
-		draw(t, farm+apart).wantOffered("advance a1 #3200").wantRefused("advance a1 #3210", "ME-14.24").wantRefused("advance a1 #12000", "ME-14.24")
+		draw(t, farm+apart).WantOffered("advance a1 #3200").WantRefused("advance a1 #3210", "ME-14.24").WantRefused("advance a1 #12000", "ME-14.24")
 		if planeFault(t, "building 30,5 44,5 44,14 30,14\n"+apart) == "" {
 			t.Error("a body stands in a building")
 		}
-		draw(t, strings.Replace(farm+apart, "10 facing 0", "10 facing 0 out 1 groups 36,12", 1)).play("advance a1 #1000").roll(4).roll(6, 6).play("advance a1 #1000").
-			wantRefused("post a1.g1 (36000,14500)", "ME-37.1").wantRefused("post a1.g1 (36000,13300)", "ME-37.1").wantOffered("post a1.g1 (36000,13200)")
+		draw(t, strings.Replace(farm+apart, "10 facing 0", "10 facing 0 out 1 groups 36,12", 1)).Play("advance a1 #1000").Roll(4).Roll(6, 6).Play("advance a1 #1000").
+			WantRefused("post a1.g1 (36000,14500)", "ME-37.1").WantRefused("post a1.g1 (36000,13300)", "ME-37.1").WantOffered("post a1.g1 (36000,13200)")
 		yard := farm + "wall 28,12 44,12\na1 line 24 line at 36,4 facing 0\nb1 line 24 line at 36,13.1 facing 180"
 		if got := coverOf(t, yard); got != heavy {
 			t.Errorf("the yard gives cover %d", got)
@@ -76,18 +76,18 @@ func TestGround(t *testing.T) {
 				t.Errorf("level %d at y %d, want %d", got, y, level)
 			}
 		}
-		f.wantOffered("wheel a1 #500", "form a1")
+		f.WantOffered("wheel a1 #500", "form a1")
 		upper := draw(t, "hill 2: 25,15 45,15 45,25 25,25\nhill 1: 20,10 50,10 50,30 20,30\na1 line 24 line at 36,20 facing 0\nb1 line 24 line at 36,40 facing 180")
 		if got := upper.board().field.levelAt(vec(36000, 20000)); got != 2 {
 			t.Errorf("level %d where the upper hill is named first, want 2", got)
 		}
-		draw(t, "hill 1: 20,10 50,10 50,30 20,30\n"+apart).play("advance a1 #9000").roll(4).wantDice(2)
-		draw(t, "hill 1: 20,10.001 50,10.001 50,30 20,30\n"+loners+"hill 1: 20,6 52,6 52,9 20,9").wantOffered("fire a1 @b1")
+		draw(t, "hill 1: 20,10 50,10 50,30 20,30\n"+apart).Play("advance a1 #9000").Roll(4).wantDice(2)
+		draw(t, "hill 1: 20,10.001 50,10.001 50,30 20,30\n"+loners+"hill 1: 20,6 52,6 52,9 20,9").WantOffered("fire a1 @b1")
 	})
 	t.Run("ME-35.5 a body may stand astride an obstacle", func(t *testing.T) {
 		for _, kind := range []string{"wall", "hedge", "fence"} {
-			draw(t, kind+" 30,13 42,13\n"+apart).play("advance a1 #3000").roll(4).roll(6, 6).roll(1).wantOffered("advance a1 #3000").
-				play("advance a1 #3000").wantAt("a1", "36.000,13.000", "0.00")
+			draw(t, kind+" 30,13 42,13\n"+apart).Play("advance a1 #3000").Roll(4).Roll(6, 6).Roll(1).WantOffered("advance a1 #3000").
+				Play("advance a1 #3000").wantAt("a1", "36.000,13.000", "0.00")
 		}
 		if !draw(t, "wall 30,10 42,10\n"+apart).board().field.astride(draw(t, apart).body("a1").quad.Poly()) {
 			t.Error("it does not stand astride")
@@ -110,13 +110,13 @@ func TestGround(t *testing.T) {
 		wantCover(t, light, wood("wood", "36.8", "50")+wood("orchard", "35.8", "36.8"))
 		wantCover(t, heavy, wood("wood", "38.4", "50")+wood("wood", "36", "38.4"))
 		screen := func(ground string) *game {
-			return draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,24 facing 180 out 4 groups 34,20 38,20\n"+ground).play("fire a1 @b1.g1")
+			return draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,24 facing 180 out 4 groups 34,20 38,20\n"+ground).Play("fire a1 @b1.g1")
 		}
 		screen("wood 37,19 40,19 40,21 37,21").wantMod("halvings", "ME-18.7", 1)
 		screen("wood 38.1,19 40,19 40,21 38.1,21").wantMod("halvings", "ME-18.7", 0)
 		screen("orchard 37,19 40,19 40,21 37,21").wantMod("dice", "ME-18.6", -2)
 		mixed := func(ground string) *game {
-			return draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 40 line at 36,24 facing 180 out 8 groups 31,20 34,20 38,20 41,20\n"+ground).play("fire a1 @b1.g1")
+			return draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 40 line at 36,24 facing 180 out 8 groups 31,20 34,20 38,20 41,20\n"+ground).Play("fire a1 @b1.g1")
 		}
 		mixed("wood 30,19 32,19 32,21 30,21\norchard 33,19 35,19 35,21 33,21").wantMod("dice", "ME-18.6", -2).wantMod("halvings", "ME-18.7", 0)
 		mixed("wood 30,19 32,19 32,21 30,21").wantMod("dice", "ME-18.6", 0).wantMod("halvings", "ME-18.7", 0)
@@ -124,7 +124,7 @@ func TestGround(t *testing.T) {
 	t.Run("ME-35.10 only the best cover counts, heavy before light", func(t *testing.T) {
 		both := "hedge 30,19 42,19\nwood 30,18 42,18 42,22 30,22"
 		wantCover(t, heavy, both)
-		draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,20 facing 180\n"+both).play("fire a1 @b1").
+		draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,20 facing 180\n"+both).Play("fire a1 @b1").
 			wantMod("dice", "ME-18.6", 0).wantMod("halvings", "ME-18.7", 1)
 		wantCover(t, heavy, "wall 30,19 42,19\norchard 30,18 42,18 42,22 30,22")
 	})
@@ -161,23 +161,23 @@ func TestObstaclesAsCover(t *testing.T) {
 	})
 	t.Run("ME-35.9 in melee the ground under the defender counts, or an obstacle crossed within an inch of him", func(t *testing.T) {
 		charged := func(ground string) *game {
-			return draw(t, ground+"\n"+duel).play("charge a1 @b1").play("charge a1 @b1").roll(4).roll(6, 6, 6)
+			return draw(t, ground+"\n"+duel).Play("charge a1 @b1").Play("charge a1 @b1").Roll(4).Roll(6, 6, 6)
 		}
-		near := charged("wall 18,21.4 30,21.4").roll(1).play("hold b1").wantMarks("a1", "disordered")
+		near := charged("wall 18,21.4 30,21.4").Roll(1).Play("hold b1").wantMarks("a1", "disordered")
 		near.wantMod("attack", "ME-23.11", -4)
-		charged("wall 18,21 30,21").roll(1).play("hold b1").wantMarks("a1", "disordered").wantMod("attack", "ME-23.11", 0)
-		charged("wood 10,21 40,21 40,26 10,26").play("hold b1").wantMod("attack", "ME-23.11", -4)
+		charged("wall 18,21 30,21").Roll(1).Play("hold b1").wantMarks("a1", "disordered").wantMod("attack", "ME-23.11", 0)
+		charged("wood 10,21 40,21 40,26 10,26").Play("hold b1").wantMod("attack", "ME-23.11", -4)
 		beside := func(wall string) *game { // past the right edge of b1, at 22.6
-			return onset(t, "a1 line 24 line at 24,10 facing 0\nb1 line 24 column at 21,21.4 facing 180\ntable small\n"+wall).roll(4).roll(6, 6).roll(1).play("hold b1")
+			return onset(t, "a1 line 24 line at 24,10 facing 0\nb1 line 24 column at 21,21.4 facing 180\ntable small\n"+wall).Roll(4).Roll(6, 6).Roll(1).Play("hold b1")
 		}
 		beside("wall 25,11.5 23,22").wantMod("attack", "ME-23.11", -4)
 		beside("wall 23,22 25,11.5").wantMod("attack", "ME-23.11", -4)
 		beside("wall 25,11.5 22.9,23").wantMod("attack", "ME-23.11", 0)
 		beside("wall 22.9,23 25,11.5").wantMod("attack", "ME-23.11", 0)
-		onset(t, duel+"wall 21,14 28,14 28,22.5").roll(4).roll(6, 6, 6).roll(1).play("hold b1").wantMod("attack", "ME-23.11", 0)
-		onset(t, ahead+"wall 18,14 31,14 31,22 18,22").roll(4).roll(6, 6).roll(1).play("hold b1").wantMod("attack", "ME-23.11", 0)
-		onset(t, ahead+"wall 10,19.805 38,19.805").roll(4).roll(6, 6).roll(1).play("hold b1").wantMod("attack", "ME-23.11", -4)
-		onset(t, ahead+"wall 10,19.806 38,19.806").roll(4).roll(6, 6).play("hold b1").wantMod("attack", "ME-23.11", 0)
+		onset(t, duel+"wall 21,14 28,14 28,22.5").Roll(4).Roll(6, 6, 6).Roll(1).Play("hold b1").wantMod("attack", "ME-23.11", 0)
+		onset(t, ahead+"wall 18,14 31,14 31,22 18,22").Roll(4).Roll(6, 6).Roll(1).Play("hold b1").wantMod("attack", "ME-23.11", 0)
+		onset(t, ahead+"wall 10,19.805 38,19.805").Roll(4).Roll(6, 6).Roll(1).Play("hold b1").wantMod("attack", "ME-23.11", -4)
+		onset(t, ahead+"wall 10,19.806 38,19.806").Roll(4).Roll(6, 6).Play("hold b1").wantMod("attack", "ME-23.11", 0)
 	})
 }
 

@@ -17,8 +17,8 @@ func TestDiceOfFire(t *testing.T) {
 	foeColumn := strings.Replace(foeLine, "line at", "column at", 1)
 	t.Run("ME-18.1 dice are added first, then halved, then rounded once", func(t *testing.T) {
 		volleyOf(t, facingLine+" marks disordered", "line 24 column at 36,23 facing 180", british...).wantMod("dice", "ME-17.4", 6).
-			wantTotal("dice", 10).wantTotal("halvings", 2).wantDice(3)
-		volleyOf(t, facingLine+" left 17 marks disordered", "line 24 line at 36,21 facing 180").wantTotal("dice", 5).wantTotal("halvings", 2).wantDice(1)
+			WantTotal("dice", 10).WantTotal("halvings", 2).wantDice(3)
+		volleyOf(t, facingLine+" left 17 marks disordered", "line 24 line at 36,21 facing 180").WantTotal("dice", 5).WantTotal("halvings", 2).wantDice(1)
 	})
 	t.Run("ME-18.2 a target in column gives two dice", func(t *testing.T) {
 		volleyOf(t, facingLine, strings.Replace(foeColumn, "16.6", "18.2", 1)).wantMod("dice", "ME-18.2", 2).wantDice(8)
@@ -43,30 +43,30 @@ func TestDiceOfFire(t *testing.T) {
 		rifles := "veteran 24 line at 36,10 facing 0 light rifles"
 		volleyOf(t, rifles, foeLine, british...).wantMod("dice", "ME-18.5", 2).wantDice(10)
 		out := rifles + " out 4 groups 31,12.4 41,12.4"
-		volleyOf(t, out, foeLine, british...).play("snipe a1 @b1").wantMod("dice", "ME-18.5", 0).roll(1, 1, 1, 1, 1, 1, 1).
+		volleyOf(t, out, foeLine, british...).Play("snipe a1 @b1").wantMod("dice", "ME-18.5", 0).Roll(1, 1, 1, 1, 1, 1, 1).
 			wantDice(4).wantMod("dice", "ME-18.5", 2)
-		volleyOf(t, out, foeLine, british...).play("hold a1").wantMod("dice", "ME-18.5", 2).wantDice(9)
+		volleyOf(t, out, foeLine, british...).Play("hold a1").wantMod("dice", "ME-18.5", 2).wantDice(9)
 		volleyOf(t, strings.Replace(rifles, " rifles", "", 1), foeLine, british...).wantMod("dice", "ME-18.5", 0)
 	})
 	t.Run("ME-18.6 light cover takes two dice", func(t *testing.T) {
 		for _, ground := range []string{"hedge 28,15.2 44,15.2", "fence 28,15.2 44,15.2", "orchard 28,15.7 44,15.7 44,17.5 28,17.5"} {
-			volleyOf(t, facingLine, foeLine, ground).wantMod("dice", "ME-18.6", -2).wantTotal("halvings", 0).wantDice(4)
+			volleyOf(t, facingLine, foeLine, ground).wantMod("dice", "ME-18.6", -2).WantTotal("halvings", 0).wantDice(4)
 		}
 	})
 	t.Run("ME-18.7 heavy cover takes half of the dice", func(t *testing.T) {
 		for _, ground := range []string{"wall 28,15.2 44,15.2", "wood 28,15.7 44,15.7 44,17.5 28,17.5"} {
-			volleyOf(t, facingLine, foeLine, ground).wantMod("halvings", "ME-18.7", 1).wantTotal("dice", 6).wantDice(3)
+			volleyOf(t, facingLine, foeLine, ground).wantMod("halvings", "ME-18.7", 1).WantTotal("dice", 6).wantDice(3)
 		}
 	})
 	t.Run("ME-18.8 a disordered body fires half its dice, its screen all", func(t *testing.T) {
 		volleyOf(t, facingLine+" marks disordered", foeLine).wantMod("halvings", "ME-18.8", 1).wantDice(3)
 		volleyOf(t, facingLine, foeLine+" marks disordered").wantDice(6)
-		draw(t, "a1 "+facingLine+" out 4 groups 31,12.4 41,12.4 marks disordered\nb1 "+foeLine).play("snipe a1 @b1").wantMod("halvings", "ME-18.8", 0).wantDice(2)
+		draw(t, "a1 "+facingLine+" out 4 groups 31,12.4 41,12.4 marks disordered\nb1 "+foeLine).Play("snipe a1 @b1").wantMod("halvings", "ME-18.8", 0).wantDice(2)
 	})
 	t.Run("ME-18.9 a screen as target takes half of the dice", func(t *testing.T) {
 		g := draw(t, "a1 "+facingLine+"\nb1 line 24 line at 36,20 facing 180 out 4 groups 34,16 38,16")
-		g.play("fire a1 @b1.g1").wantMod("halvings", "ME-18.9", 1).wantDice(3)
-		draw(t, "a1 "+facingLine+"\nb1 line 24 column at 36,20 facing 180 out 4 groups 34,16 38,16").play("fire a1 @b1.g1").
+		g.Play("fire a1 @b1.g1").wantMod("halvings", "ME-18.9", 1).wantDice(3)
+		draw(t, "a1 "+facingLine+"\nb1 line 24 column at 36,20 facing 180 out 4 groups 34,16 38,16").Play("fire a1 @b1.g1").
 			wantMod("dice", "ME-18.2", 0).wantDice(3)
 	})
 }
@@ -83,8 +83,8 @@ func TestRanges(t *testing.T) {
 		for mils, dice := range map[int64]int{6000: 10, 6010: 5, 12010: 5, 18000: 5, 18010: 3, 24000: 3} {
 			atRange(t, mils, rifles, gb).wantDice(dice)
 		}
-		draw(t, gb+"\na1 "+rifles+" out 4 groups 31,12.4 41,12.4\nb1 line 24 line at 36,29.3 facing 180").play("snipe a1 @b1").
-			wantTotal("dice", 4).wantMod("halvings", "ME-18.11", 1).wantDice(2)
+		draw(t, gb+"\na1 "+rifles+" out 4 groups 31,12.4 41,12.4\nb1 line 24 line at 36,29.3 facing 180").Play("snipe a1 @b1").
+			WantTotal("dice", 4).wantMod("halvings", "ME-18.11", 1).wantDice(2)
 	})
 	t.Run("ME-18.12 a distance on a border belongs to the nearer band", func(t *testing.T) {
 		for _, c := range []struct {
@@ -96,8 +96,8 @@ func TestRanges(t *testing.T) {
 		}
 	})
 	t.Run("ME-18.13 halvings multiply", func(t *testing.T) {
-		atRange(t, 7000, facingLine, "wall 28,17.2 44,17.2").wantTotal("halvings", 2).wantDice(2)
-		atRange(t, 13000, strings.Replace(facingLine, "24", "40", 1)+" marks disordered", "wall 28,23.2 44,23.2").wantTotal("halvings", 4).wantDice(1)
+		atRange(t, 7000, facingLine, "wall 28,17.2 44,17.2").WantTotal("halvings", 2).wantDice(2)
+		atRange(t, 13000, strings.Replace(facingLine, "24", "40", 1)+" marks disordered", "wall 28,23.2 44,23.2").WantTotal("halvings", 4).wantDice(1)
 	})
 	t.Run("ME-18.14 a half or more goes up, less goes down", func(t *testing.T) {
 		for _, c := range []struct {
@@ -109,8 +109,8 @@ func TestRanges(t *testing.T) {
 		}
 	})
 	t.Run("ME-18.15 who can fire at all rolls a die", func(t *testing.T) {
-		atRange(t, 7000, facingLine+" left 4", "hedge 28,17.2 44,17.2").wantTotal("dice", -1).wantDice(1)
-		atRange(t, 5000, facingLine+" left 8", "hedge 28,15.2 44,15.2").wantTotal("dice", 0).wantDice(1)
+		atRange(t, 7000, facingLine+" left 4", "hedge 28,17.2 44,17.2").WantTotal("dice", -1).wantDice(1)
+		atRange(t, 5000, facingLine+" left 8", "hedge 28,15.2 44,15.2").WantTotal("dice", 0).wantDice(1)
 		atRange(t, 18000, facingLine+" left 4").wantDice(1)
 	})
 	t.Run("ME-18.16 dice may exceed the groups", func(t *testing.T) {
@@ -121,13 +121,13 @@ func TestRanges(t *testing.T) {
 		volleyOf(t, facingLine, "line 24 column at 36,19.2 facing 180").wantMod("halvings", "ME-18.10", 0)
 		volleyOf(t, facingLine, "line 24 column at 36,19.21 facing 180").wantMod("halvings", "ME-18.10", 1)
 		screen := func(groups, y string) *game {
-			return draw(t, "a1 "+facingLine+" out 4 groups "+groups+"\nb1 line 24 line at 36,"+y+" facing 180").play("snipe a1 @b1")
+			return draw(t, "a1 "+facingLine+" out 4 groups "+groups+"\nb1 line 24 line at 36,"+y+" facing 180").Play("snipe a1 @b1")
 		}
 		screen("31,12 41,14", "21.6").wantMod("halvings", "ME-18.10", 0)
 		screen("31,12 41,14", "21.61").wantMod("halvings", "ME-18.10", 1)
 		screen("31,14 41,12", "21.6").wantMod("halvings", "ME-18.10", 0)
 		at := func(groups string) *game {
-			return draw(t, "a1 "+facingLine+"\nb1 line 24 line at 36,22 facing 180 out 4 groups "+groups).play("fire a1 @b1.g1")
+			return draw(t, "a1 "+facingLine+"\nb1 line 24 line at 36,22 facing 180 out 4 groups "+groups).Play("fire a1 @b1.g1")
 		}
 		at("34,17.6 38,19").wantMod("halvings", "ME-18.10", 0)
 		at("34,17.61 38,19").wantMod("halvings", "ME-18.10", 1)
@@ -135,19 +135,19 @@ func TestRanges(t *testing.T) {
 	})
 	t.Run("ME-18.18 by eye a target beyond range may be chosen, and costs the shot", func(t *testing.T) {
 		text := "a1 " + facingLine + "\nb1 line 24 line at 36,29.7 facing 180\n"
-		draw(t, text+"measuring = by_eye").wantOffered("fire a1 @b1")
-		draw(t, text).wantNot("fire a1 @b1")
+		draw(t, text+"measuring = by_eye").WantOffered("fire a1 @b1")
+		draw(t, text).WantNot("fire a1 @b1")
 	})
 	t.Run("ME-18.19 beyond the last band nobody fires", func(t *testing.T) {
 		text := "a1 " + facingLine + "\nb1 line 24 line at 36,29.61 facing 180\n"
-		draw(t, text).wantRefused("fire a1 @b1", "ME-18.19").wantNot("fire a1 @b1")
-		draw(t, text+"measuring = by_eye").play("fire a1 @b1").wantAsk("order", "b").wantRolled().wantMarks("a1", "fired", "activated").wantRankers("b1", 24)
-		draw(t, gb+"\na1 "+rifles+"\nb1 line 24 line at 36,35.61 facing 180").wantRefused("fire a1 @b1", "ME-18.19")
+		draw(t, text).WantRefused("fire a1 @b1", "ME-18.19").WantNot("fire a1 @b1")
+		draw(t, text+"measuring = by_eye").Play("fire a1 @b1").WantAsk("order", "b").wantRolled().wantMarks("a1", "fired", "activated").wantRankers("b1", 24)
+		draw(t, gb+"\na1 "+rifles+"\nb1 line 24 line at 36,35.61 facing 180").WantRefused("fire a1 @b1", "ME-18.19")
 	})
 	t.Run("ME-18.20 the best cover counts alone", func(t *testing.T) {
 		both := []string{"wall 28,15.2 44,15.2", "hedge 28,15 44,15"}
 		volleyOf(t, facingLine, foeLine, both...).wantMod("dice", "ME-18.6", 0).wantMod("halvings", "ME-18.7", 1).wantDice(3)
-		volleyOf(t, facingLine, foeLine, "wood 28,15.7 44,15.7 44,17.5 28,17.5", "hedge 28,15.2 44,15.2").wantTotal("dice", 6).wantTotal("halvings", 1)
+		volleyOf(t, facingLine, foeLine, "wood 28,15.7 44,15.7 44,17.5 28,17.5", "hedge 28,15.2 44,15.2").WantTotal("dice", 6).WantTotal("halvings", 1)
 		volleyOf(t, facingLine, foeLine, "hedge 28,14.7 44,14.7").wantDice(6)
 	})
 }

@@ -8,13 +8,13 @@ import (
 func TestPaths(t *testing.T) {
 	t.Run("ME-36.1 a straight move sweeps all between its start and its end", func(t *testing.T) {
 		const past = "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at "
-		draw(t, past+"45.595,16 facing 90").wantOffered("advance a1 #12000")
-		draw(t, past+"45.594,16 facing 90").wantRefused("advance a1 #12000", "ME-14.20")
-		draw(t, "building 39,14 40,14 40,14.2 39,14.2\n"+apart).wantRefused("advance a1 #12000", "ME-14.24").wantOffered("advance a1 #3205")
+		draw(t, past+"45.595,16 facing 90").WantOffered("advance a1 #12000")
+		draw(t, past+"45.594,16 facing 90").WantRefused("advance a1 #12000", "ME-14.20")
+		draw(t, "building 39,14 40,14 40,14.2 39,14.2\n"+apart).WantRefused("advance a1 #12000", "ME-14.24").WantOffered("advance a1 #3205")
 	})
 	t.Run("ME-36.2 a wheel turns about the inner front corner", func(t *testing.T) {
-		right := draw(t, apart).play("wheel a1 #2387").roll(4).roll(4).play("wheel a1 #2387").wantAt("a1", "36.087,12.011", "23.87")
-		left := draw(t, apart).play("wheel a1 #-2387").roll(4).roll(4).play("wheel a1 #-2387").wantAt("a1", "35.913,12.011", "336.13")
+		right := draw(t, apart).Play("wheel a1 #2387").Roll(4).Roll(4).Play("wheel a1 #2387").wantAt("a1", "36.087,12.011", "23.87")
+		left := draw(t, apart).Play("wheel a1 #-2387").Roll(4).Roll(4).Play("wheel a1 #-2387").wantAt("a1", "35.913,12.011", "336.13")
 		if r, l := right.body("a1").quad, left.body("a1").quad; r[1] != vec(40800, 10800) || l[0] != vec(31200, 10800) || r[0] != vec(32021, 14685) {
 			t.Errorf("corners %v and %v", r, l)
 		}
@@ -26,18 +26,18 @@ func TestPaths(t *testing.T) {
 		if n := draw(t, column).board().newMarch(0, 1).step(); n != 179 {
 			t.Errorf("a column steps by %d", n)
 		}
-		draw(t, "building 30.8,11.4 30.9,11.4 30.9,11.5 30.8,11.5\n"+apart).wantOffered("wheel a1 #3000")
-		draw(t, "building 32,12 32.2,12 32.2,12.2 32,12.2\n"+apart).wantRefused("wheel a1 #3000", "ME-14.24").wantOffered("wheel a1 #300")
-		draw(t, "fence 31.7,12.34 31.95,12.34\n"+apart).wantOffered("wheel a1 #944", "wheel a1 #960").wantRefused("wheel a1 #1000", "ME-14.25").wantRefused("wheel a1 #2000", "ME-14.25")
+		draw(t, "building 30.8,11.4 30.9,11.4 30.9,11.5 30.8,11.5\n"+apart).WantOffered("wheel a1 #3000")
+		draw(t, "building 32,12 32.2,12 32.2,12.2 32,12.2\n"+apart).WantRefused("wheel a1 #3000", "ME-14.24").WantOffered("wheel a1 #300")
+		draw(t, "fence 31.7,12.34 31.95,12.34\n"+apart).WantOffered("wheel a1 #944", "wheel a1 #960").WantRefused("wheel a1 #1000", "ME-14.25").WantRefused("wheel a1 #2000", "ME-14.25")
 	})
 	t.Run("ME-36.4 an obstacle is crossed from the leading edge on, short of the end, within the width", func(t *testing.T) {
 		crossed := func(wall, order string, n int) {
 			t.Helper()
-			g := draw(t, "wall "+wall+"\n"+apart).play(order).roll(4)
-			if g.roll([]int{6, 6}[:g.p.Request().Dice.N()]...); n == 0 {
-				g.wantAsk("move", "a")
+			g := draw(t, "wall "+wall+"\n"+apart).Play(order).Roll(4)
+			if g.Roll([]int{6, 6}[:g.Request().Dice.N()]...); n == 0 {
+				g.WantAsk("move", "a")
 			} else {
-				g.wantAsk("me.obstacle", "").wantDice(n)
+				g.WantAsk("me.obstacle", "").wantDice(n)
 			}
 		}
 		crossed("30,13.8 42,13.8", "advance a1 #3000", 0)
@@ -57,13 +57,13 @@ func TestPaths(t *testing.T) {
 		crossed("52,12 20,18", "advance a1 #3310", 1)
 	})
 	t.Run("ME-22.8 who is reached at the same time as the target may be touched, not entered", func(t *testing.T) {
-		g := draw(t, "a1 line 40 line at 33.2,12 facing 90\nb1 line 24 column at 40.4,10 facing 270\nb2 line 32 column at 39.2,18 facing 270").play("charge a1 @b1")
-		g.wantAsk("charge.path", "a").wantRefused("charge a1 @b1 #-1400", "ME-22.8").wantOffered("charge a1 @b1 #-1500")
+		g := draw(t, "a1 line 40 line at 33.2,12 facing 90\nb1 line 24 column at 40.4,10 facing 270\nb2 line 32 column at 39.2,18 facing 270").Play("charge a1 @b1")
+		g.WantAsk("charge.path", "a").WantRefused("charge a1 @b1 #-1400", "ME-22.8").WantOffered("charge a1 @b1 #-1500")
 	})
 	t.Run("ME-36.5 the share of ground is measured along the front-centre", func(t *testing.T) {
 		rough := func(wood string, dice int) {
 			t.Helper()
-			draw(t, "wood "+wood+"\n"+apart).play("advance a1 #6000").roll(4).wantDice(dice)
+			draw(t, "wood "+wood+"\n"+apart).Play("advance a1 #6000").Roll(4).wantDice(dice)
 		}
 		rough("30,12 35.9,12 35.9,20 30,20", 2)
 		rough("35.9,12 36.1,12 36.1,20 35.9,20", 1)
@@ -72,17 +72,17 @@ func TestPaths(t *testing.T) {
 	t.Run("ME-36.6 the nearest legal place lies on the first circle, the first way round from north", func(t *testing.T) {
 		const taken = "a1 line 24 line at 36,10 facing 0 out 1 groups 34,13\nb1 line 24 line at 60,44 facing 180\n"
 		draped := func(more string) *game {
-			return draw(t, taken+more).play("advance a1 #3000").roll(4).roll(6, 6).play("advance a1 #3000", "drape a1 #2000")
+			return draw(t, taken+more).Play("advance a1 #3000").Roll(4).Roll(6, 6).Play("advance a1 #3000", "drape a1 #2000")
 		}
 		draped("").wantGroup("a1.g1", "36.000,16.600", 1)
 		draped("building 35,16 37,16 37,16.3 35,16.3").wantGroup("a1.g1", "35.134,17.100", 1)
 	})
 	t.Run("ME-36.7 a move ends at the last whole mil that is legal, a charge at the first contact", func(t *testing.T) {
-		g := draw(t, strings.Replace(apart, "36,40", "36,20", 1)).play("advance a1 #4405").roll(4).roll(6, 6)
+		g := draw(t, strings.Replace(apart, "36,40", "36,20", 1)).Play("advance a1 #4405").Roll(4).Roll(6, 6)
 		if got := g.nearest("advance a1"); got != "advance a1 #4405" {
 			t.Errorf("it goes %s", got)
 		}
-		draw(t, "a1 line 32 column at 24,10 facing 0\nb1 line 24 line at 24,23.001 facing 180\ntable small").play("charge a1 @b1", "charge a1 @b1").roll(4).
-			roll(6, 6, 6).play("hold b1").wantAt("a1", "24.000,19.001", "0.00")
+		draw(t, "a1 line 32 column at 24,10 facing 0\nb1 line 24 line at 24,23.001 facing 180\ntable small").Play("charge a1 @b1", "charge a1 @b1").Roll(4).
+			Roll(6, 6, 6).Play("hold b1").wantAt("a1", "24.000,19.001", "0.00")
 	})
 }

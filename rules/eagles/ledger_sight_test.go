@@ -34,7 +34,7 @@ func TestLinesOfFire(t *testing.T) {
 			wantSeers(t, n, "b1", strings.Replace(aside, "%", x, 1))
 		}
 		draw(t, "a1 line 24 line at 36,30 facing 0 out 1 groups 36,27.5\nb1 line 24 line at 36,20 facing 180").
-			wantRefused("fire a1 @b1", "ME-17.1").wantOffered("snipe a1 @b1")
+			WantRefused("fire a1 @b1", "ME-17.1").WantOffered("snipe a1 @b1")
 	})
 	t.Run("ME-34.3 it ends at an aim point: each 0.8 inches of the border, or the centre of a group", func(t *testing.T) {
 		wide := strings.Replace(loners, "facing 180 left 4", "facing 180", 1)
@@ -59,11 +59,11 @@ func TestLinesOfFire(t *testing.T) {
 			wantSeers(t, 1, "b1", loners+who+" line 24 line at 31.55,18 facing 180")
 		}
 		const far = "\nb1 line 24 line at 36,24 facing 180"
-		draw(t, "a1 line 24 line at 36,20 facing 0 out 1 groups 36,17.5"+far).wantRefused("snipe a1 @b1", "ME-17.1").wantOffered("fire a1 @b1")
-		draw(t, "a1 line 24 line at 36,20 facing 0 out 1 groups 30,20"+far).wantOffered("snipe a1 @b1")
+		draw(t, "a1 line 24 line at 36,20 facing 0 out 1 groups 36,17.5"+far).WantRefused("snipe a1 @b1", "ME-17.1").WantOffered("fire a1 @b1")
+		draw(t, "a1 line 24 line at 36,20 facing 0 out 1 groups 30,20"+far).WantOffered("snipe a1 @b1")
 		const behind = "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,20 facing 180 out 1 groups "
-		draw(t, behind+"36,22").wantRefused("fire a1 @b1.g1", "ME-17.1").wantOffered("fire a1 @b1")
-		draw(t, behind+"36,17").wantOffered("fire a1 @b1.g1")
+		draw(t, behind+"36,22").WantRefused("fire a1 @b1.g1", "ME-17.1").WantOffered("fire a1 @b1")
+		draw(t, behind+"36,17").WantOffered("fire a1 @b1.g1")
 		b := draw(t, apart+"a2 line 24 line at 36,18 facing 0").board()
 		for d, clear := range map[int64]bool{0: true, 3: true, 5: false} { // it cuts off a corner, d times the root of 2 of it inside
 			x := barrier{bodies: [2]int{-1, -1}, screens: [2]int{-1, -1}, through: rules.Chance}
@@ -100,8 +100,8 @@ func TestGroundThatBlocksLinesOfFire(t *testing.T) {
 		wantSeers(t, 0, "b1", loners+"hill 1: 20,8 52,8 52,20 20,20\nhill 2: 22,14 50,14 50,18 22,18\n")
 		wantSeers(t, 1, "b1", loners+"hill 1: 20,14 52,14 52,14.005 20,14.005\n")
 		const posted = "a1 line 24 line at 36,10 facing 0 out 1 groups 36,13\nb1 line 24 line at 36,26 facing 180\nhill 1: "
-		draw(t, posted+"20,14 52,14 52,20 20,20").wantRefused("snipe a1 @b1", "ME-17.1")
-		draw(t, posted+"20,13 52,13 52,20 20,20").wantOffered("snipe a1 @b1")
+		draw(t, posted+"20,14 52,14 52,20 20,20").WantRefused("snipe a1 @b1", "ME-17.1")
+		draw(t, posted+"20,13 52,13 52,20 20,20").WantOffered("snipe a1 @b1")
 	})
 	t.Run("ME-34.11 of two points as near the one less aside is aimed at", func(t *testing.T) {
 		for text, aside := range map[string]string{
@@ -149,7 +149,7 @@ func TestLinesPastScreens(t *testing.T) {
 			t.Error("a line exactly 0.8 inches from a centre is clear, a nearer one is not")
 		}
 		draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,24 facing 180 out 4 groups 34,20 38,20").
-			play("fire a1 @b1.g1").wantMod("dice", "ME-17.4", 6)
+			Play("fire a1 @b1.g1").wantMod("dice", "ME-17.4", 6)
 		own := draw(t, "a1 line 24 line at 36,10 facing 0 out 4 groups 36,13 36,15\nb1 line 24 line at 36,24 facing 180")
 		if l := own.postLines(target{body: 1}); len(l) != 2 {
 			t.Errorf("lines %v", l)
@@ -184,10 +184,10 @@ func TestSightingAndVisionLines(t *testing.T) {
 				t.Errorf("%q: %t", ground, got)
 			}
 			if !sees {
-				g.wantRefused("charge a1 @b1", "ME-22.6")
+				g.WantRefused("charge a1 @b1", "ME-22.6")
 			}
 		}
-		back := draw(t, strings.Replace(loners, "facing 0", "facing 180", 1)).wantRefused("fire a1 @b1", "ME-17.1")
+		back := draw(t, strings.Replace(loners, "facing 0", "facing 180", 1)).WantRefused("fire a1 @b1", "ME-17.1")
 		if !back.board().vision(0, 1) {
 			t.Error("vision has an arc")
 		}

@@ -8,46 +8,37 @@ import (
 	"grognard/rules"
 )
 
-// asksBy is the clause that the request cites.
-func (g *game) asksBy(clause string) *game {
-	g.t.Helper()
-	if req := g.p.Request(); req == nil || req.Rule != clause {
-		g.t.Errorf("%s by %v, want %s", g.asked(), req, clause)
-	}
-	return g
-}
-
 func TestEveryRollCitesItsClause(t *testing.T) {
 	t.Run("ME-27.7 a Resolve test cites the first of its causes", func(t *testing.T) {
 		for marks, clause := range map[string]string{"lost": "ME-27.2", "beaten": "ME-27.3", "saw": "ME-27.4", "bereft": "ME-27.5", "lost,saw": "ME-27.2", "beaten,lost": "ME-27.3",
 			"bereft,saw": "ME-27.5", "broken,rallying": "ME-27.6"} {
-			resolving(t, "marks "+marks).wantAsk("me.resolve", "").asksBy(clause)
+			resolving(t, "marks "+marks).WantAsk("me.resolve", "").WantRule(clause)
 		}
 	})
 	t.Run("ME-10.3 a roll for the sides, and one for the first placement alone", func(t *testing.T) {
-		setup(t, oneEach, sidesRolled...).asksBy("ME-10.3")
-		setup(t, oneEach).asksBy("ME-10.7")
+		setup(t, oneEach, sidesRolled...).WantRule("ME-10.3")
+		setup(t, oneEach).WantRule("ME-10.7")
 		for _, g := range []*game{setup(t, oneEach), draw(t, apart+"phase initiative")} {
-			if d := g.p.Request().Dice; d.Side != rules.Chance {
+			if d := g.Request().Dice; d.Side != rules.Chance {
 				t.Errorf("the duel is rolled by %d", d.Side)
 			}
 		}
 	})
 	t.Run("ME-8.18 a re-roll is told with its figure", func(t *testing.T) {
-		draw(t, strings.Replace(apart, "facing 0", "facing 0 figures 1,0,0,0", 1)).play("form a1").roll(1).roll(6).wantStory(
+		draw(t, strings.Replace(apart, "facing 0", "facing 0 figures 1,0,0,0", 1)).Play("form a1").Roll(1).Roll(6).wantStory(
 			"ME-13.3 log.form_column a1", "ME-14.2 manoeuvre a1", "ME-8.3 log.reroll a1", "ME-8.3 manoeuvre a1", "ME-14.2 row.manoeuvre.passed a1", "ME-14.9 move a1")
-		volleyOf(t, facingLine+" figures 0,1,0,0", foeLine).roll(1, 1, 1, 1, 1, 1).roll(1).wantStory(
+		volleyOf(t, facingLine+" figures 0,1,0,0", foeLine).Roll(1, 1, 1, 1, 1, 1).Roll(1).wantStory(
 			"ME-16.7 log.fire.body a1", "ME-16.3 fire a1", "ME-8.7 log.reroll.fire a1", "ME-8.7 fire.reroll a1", "ME-16.5 row.fire.0 a1")
 	})
 	t.Run("ME-9.5 a Commander who rides or joins", func(t *testing.T) {
-		draw(t, alone).play("command a-cmd-pr").roll(3, 3, 3, 3).play("attach a-cmd-pr @a1").wantStory(
+		draw(t, alone).Play("command a-cmd-pr").Roll(3, 3, 3, 3).Play("attach a-cmd-pr @a1").wantStory(
 			"ME-9.16 command ", "ME-9.16 row.ride.fair a-cmd-pr", "ME-9.5 move a-cmd-pr", "ME-9.11 row.attach a-cmd-pr")
-		draw(t, alone).play("command a-cmd-pr").roll(6, 6, 6, 6).play("ride a-cmd-pr (36000,24000)").wantStory(
+		draw(t, alone).Play("command a-cmd-pr").Roll(6, 6, 6, 6).Play("ride a-cmd-pr (36000,24000)").wantStory(
 			"ME-9.16 command ", "ME-9.16 row.ride.long a-cmd-pr", "ME-9.18 log.ride a-cmd-pr")
 	})
 	t.Run("ME-28.4 the end", func(t *testing.T) {
-		g := draw(t, apart+"turn 8").play("pass a1", "pass b1", "done", "done").wantOver("", "draw")
-		if last := g.all[len(g.all)-1]; last.Kind != rules.EvEnd || last.Rule != "ME-28.4" || last.Side != rules.Chance {
+		g := draw(t, apart+"turn 8").Play("pass a1", "pass b1", "done", "done").WantOver("", "draw")
+		if last := g.AllEvents[len(g.AllEvents)-1]; last.Kind != rules.EvEnd || last.Rule != "ME-28.4" || last.Side != rules.Chance {
 			t.Errorf("told %+v", last)
 		}
 	})
@@ -55,8 +46,8 @@ func TestEveryRollCitesItsClause(t *testing.T) {
 
 func TestTheChargePanelCountsItsInches(t *testing.T) {
 	inchesTo := func(y string) (n int) {
-		g := draw(t, "a1 line 24 line at 24,10 facing 0\nb1 line 24 line at 24,"+y+" facing 180\ntable small").play("charge a1 @b1")
-		for _, s := range g.p.View(rules.First).Combat.Sums {
+		g := draw(t, "a1 line 24 line at 24,10 facing 0\nb1 line 24 line at 24,"+y+" facing 180\ntable small").Play("charge a1 @b1")
+		for _, s := range g.View(rules.First).Combat.Sums {
 			if s.Key == "inches" {
 				n = s.N
 			}
@@ -68,8 +59,8 @@ func TestTheChargePanelCountsItsInches(t *testing.T) {
 			t.Errorf("at %s: %d inches, want %d", y, n, want)
 		}
 	}
-	g := draw(t, ahead+"marsh 20,13 28,13 28,14 20,14").play("charge a1 @b1")
-	if i := slices.IndexFunc(g.p.View(rules.First).Combat.Mods, func(m rules.Mod) bool { return m.Rule == "ME-23.10" }); i < 0 {
+	g := draw(t, ahead+"marsh 20,13 28,13 28,14 20,14").Play("charge a1 @b1")
+	if i := slices.IndexFunc(g.View(rules.First).Combat.Mods, func(m rules.Mod) bool { return m.Rule == "ME-23.10" }); i < 0 {
 		t.Error("the disorder on the way is not counted")
 	}
 }
@@ -77,21 +68,21 @@ func TestTheChargePanelCountsItsInches(t *testing.T) {
 func TestWhatIsOutOfPlayBarsNothing(t *testing.T) {
 	t.Run("ME-14.20 the fallen keep nobody four inches away", func(t *testing.T) {
 		text := "a1 line 24 line at 4.9,10 facing 180\nb1 line 24 line at 60,40 facing 180\n"
-		draw(t, text+"b2 line 24 line gone").wantOffered("advance a1 #8000", "wheel a1 #500")
+		draw(t, text+"b2 line 24 line gone").WantOffered("advance a1 #8000", "wheel a1 #500")
 	})
 	t.Run("ME-16.9 a screen has no engaged target either", func(t *testing.T) {
 		text := strings.Replace(inMelee, "a3 line 24 line at 12,4 facing 0", "a3 line 24 line at 30,6 facing 0 out 2 groups 30,9", 1)
-		g := draw(t, strings.Replace(text, "b2 line 24 line at 12,44", "b2 line 24 line at 38,14", 1)).play("fire a3 @b2")
-		g.wantAsk("fire.screen", "a").wantOptions("snipe a3 @b2", "hold a3")
+		g := draw(t, strings.Replace(text, "b2 line 24 line at 12,44", "b2 line 24 line at 38,14", 1)).Play("fire a3 @b2")
+		g.WantAsk("fire.screen", "a").WantOptions("snipe a3 @b2", "hold a3")
 	})
 	t.Run("ME-28.6 who is broken or lost counts as out", func(t *testing.T) {
-		v := draw(t, apart+"a2 line 24 line gone\na3 line 24 line at 12,10 facing 0 marks broken").p.View(rules.First)
+		v := draw(t, apart+"a2 line 24 line gone\na3 line 24 line at 12,10 facing 0 marks broken").Position.View(rules.First)
 		for _, x := range v.Sides[0].Gauges {
 			if x.Key == "out" && (x.N != 2 || x.Of != 3 || len(x.Refs) != 2) || x.Key == "unbroken" && (x.N != 1 || x.Of != 3) {
 				t.Errorf("%+v", x)
 			}
 		}
-		if v.Diced || !draw(t, apart+"phase initiative, turn 1").p.View(rules.First).Diced || draw(t, apart+"phase initiative").p.View(rules.First).Diced {
+		if v.Diced || !draw(t, apart+"phase initiative, turn 1").Position.View(rules.First).Diced || draw(t, apart+"phase initiative").Position.View(rules.First).Diced {
 			t.Error("whose turn it is has been diced for")
 		}
 	})

@@ -14,8 +14,8 @@ func BenchmarkChargePreview(b *testing.B) {
 			g := draw(&testing.T{}, `
 				a1 line 32 column at 24,10 facing 0 figures `+c.figures+`
 				b gb: cmd 40,40
-				b1 line 24 line at 24,23 facing 180 figures 0,1,0,1`).play("charge a1 @b1")
-			first := []rules.Option{g.option("charge a1 @b1")}
+				b1 line 24 line at 24,23 facing 180 figures 0,1,0,1`).Play("charge a1 @b1")
+			first := []rules.Option{g.Option("charge a1 @b1")}
 			fire := func(r *rules.Request) (rules.Option, bool) {
 				if r.Kind == "defend" {
 					return r.Options[0], true
@@ -25,7 +25,7 @@ func BenchmarkChargePreview(b *testing.B) {
 			leaves := 0
 			for b.Loop() {
 				leaves = 0
-				if err := (rules.Preview{Policy: fire, Limit: 20000}).Outcomes(g.p, first, func(rules.Leaf) { leaves++ }); err != nil {
+				if err := (rules.Preview{Policy: fire, Limit: 20000}).Outcomes(g.Position, first, func(rules.Leaf) { leaves++ }); err != nil {
 					b.Skip(err)
 				}
 			}

@@ -12,10 +12,10 @@ import (
 
 // notes are what the inspector tells of a thing: "men a1 24/24".
 func (g *game) notes(id string) (all []string) {
-	g.t.Helper()
+	g.Helper()
 	r, err := Book{}.Parse(id)
 	if err != nil {
-		g.t.Fatal(err)
+		g.Fatal(err)
 	}
 	for _, n := range (Book{}).Inspect(g.board(), rules.First, r) {
 		x := n.Text
@@ -26,12 +26,12 @@ func (g *game) notes(id string) (all []string) {
 
 // wantNotes checks that these are told of a thing, or, with a "-", not told.
 func (g *game) wantNotes(id string, want ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	all := g.notes(id)
 	for _, w := range want {
 		name, not := strings.CutPrefix(w, "-")
 		if slices.Contains(all, name) == not {
-			g.t.Errorf("%s: %q is told %t among\n\t%s", id, name, !not, strings.Join(all, "\n\t"))
+			g.Errorf("%s: %q is told %t among\n\t%s", id, name, !not, strings.Join(all, "\n\t"))
 		}
 	}
 	return g

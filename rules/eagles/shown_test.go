@@ -11,24 +11,24 @@ import (
 
 // refusalOf returns the first reason against an option.
 func (g *game) refusalOf(line string) rules.Reason {
-	g.t.Helper()
-	o := g.option(line)
-	if g.p.Request().Field != nil {
-		if r := g.p.Request().Field.Check(o); !r.OK() && o.At == 0 {
+	g.Helper()
+	o := g.Option(line)
+	if g.Request().Field != nil {
+		if r := g.Request().Field.Check(o); !r.OK() && o.At == 0 {
 			return r
 		}
 	}
-	for _, r := range g.p.Refusals() {
+	for _, r := range g.Refusals() {
 		if r.Option == o {
 			return r.Reasons[0]
 		}
 	}
-	g.t.Fatalf("%s is not refused", line)
+	g.Fatalf("%s is not refused", line)
 	return rules.Reason{}
 }
 
 func TestARefusedRideTellsHowFarItIsAndHowFarHeRides(t *testing.T) {
-	g := draw(t, alone).play("command a-cmd-pr").roll(3, 3, 2, 2)
+	g := draw(t, alone).Play("command a-cmd-pr").Roll(3, 3, 2, 2)
 	for line, want := range map[string]rules.Reason{
 		"ride a-cmd-pr (36000,40300)": {Rule: "ME-9.16", Text: rules.Text{Key: "me.why.cmd_far", N: 21, M: 10}},
 		"ride a-cmd-pr (36000,40001)": {Rule: "ME-9.16", Text: rules.Text{Key: "me.why.cmd_far", N: 21, M: 10}},
@@ -45,8 +45,8 @@ func TestARefusedRideTellsHowFarItIsAndHowFarHeRides(t *testing.T) {
 
 func TestTheReachOfACommanderIsShownBeforeAPlaceIsChosen(t *testing.T) {
 	for text, least := range map[string]int64{alone: 10000, leading: 10000} {
-		g := draw(t, text).play("command a-cmd-pr").roll(3, 3, 2, 2)
-		all := g.p.Request().Field.(rules.Measurer).Measure(rules.Option{})
+		g := draw(t, text).Play("command a-cmd-pr").Roll(3, 3, 2, 2)
+		all := g.Request().Field.(rules.Measurer).Measure(rules.Option{})
 		if len(all) != 1 || len(all[0].Pts) < 12 || all[0].Pts[0] != all[0].Pts[len(all[0].Pts)-1] {
 			t.Fatalf("%+v is no outline", all)
 		}
@@ -64,10 +64,10 @@ func TestTheReachOfACommanderIsShownBeforeAPlaceIsChosen(t *testing.T) {
 
 func TestAScreenIsFiredAtByTheNameOfAnyOfItsGroups(t *testing.T) {
 	text := "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,22 facing 180 out 4 groups 34,18.4 38,18.4"
-	draw(t, text).wantOffered("fire a1 @b1.g1", "fire a1 @b1.g2", "charge a1 @b1.g1", "charge a1 @b1.g2")
+	draw(t, text).WantOffered("fire a1 @b1.g1", "fire a1 @b1.g2", "charge a1 @b1.g1", "charge a1 @b1.g2")
 	for _, name := range []string{"b1.g1", "b1.g2"} {
-		g := draw(t, text).play("fire a1 @" + name)
-		if to := (Book{}).Format(g.p.View(rules.First).Combat.To); to != "b1.g1" {
+		g := draw(t, text).Play("fire a1 @" + name)
+		if to := (Book{}).Format(g.View(rules.First).Combat.To); to != "b1.g1" {
 			t.Errorf("%s: the target is %s, want the group that falls first", name, to)
 		}
 		g.wantDice(2)
@@ -77,8 +77,8 @@ func TestAScreenIsFiredAtByTheNameOfAnyOfItsGroups(t *testing.T) {
 func TestAResultIsMadeOfItsOwnTerms(t *testing.T) {
 	var sums [][]string
 	g := draw(t, "a1 guard 24 column at 36,10 facing 0 figures 0,0,0,1\nb1 line 24 line at 36,20 facing 180")
-	g.play("charge a1 @b1", "charge a1 @b1").roll(6).roll(6, 6, 6).play("fire b1 @a1").roll(6).roll(1, 1, 1, 1, 1, 1, 1, 1).roll(3, 3)
-	for _, e := range g.all {
+	g.Play("charge a1 @b1", "charge a1 @b1").Roll(6).Roll(6, 6, 6).Play("fire b1 @a1").Roll(6).Roll(1, 1, 1, 1, 1, 1, 1, 1).Roll(3, 3)
+	for _, e := range g.AllEvents {
 		if e.Kind == rules.EvResult && len(e.Mods) > 0 {
 			var of []string
 			for _, m := range e.Mods {
@@ -96,11 +96,11 @@ func TestAResultIsMadeOfItsOwnTerms(t *testing.T) {
 }
 
 func TestAVolleyTellsThatSpecialFiguresFall(t *testing.T) {
-	g := draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,14 facing 180 figures 1,1,0,0").play("fire a1 @b1").
-		roll(6, 6, 1, 1, 1, 1).roll(1)
-	i := slices.IndexFunc(g.all, func(e rules.Event) bool { return e.Kind == rules.EvMark })
-	if i < 0 || g.all[i].N != 2 || g.all[i].Text.Key != "me.log.special" {
-		t.Errorf("it is not told: %+v", g.all)
+	g := draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,14 facing 180 figures 1,1,0,0").Play("fire a1 @b1").
+		Roll(6, 6, 1, 1, 1, 1).Roll(1)
+	i := slices.IndexFunc(g.AllEvents, func(e rules.Event) bool { return e.Kind == rules.EvMark })
+	if i < 0 || g.AllEvents[i].N != 2 || g.AllEvents[i].Text.Key != "me.log.special" {
+		t.Errorf("it is not told: %+v", g.AllEvents)
 	}
 }
 
@@ -180,7 +180,7 @@ func TestOddsOfAChargeRunFromTheWorst(t *testing.T) {
 		}
 		return r.Options[0], true
 	}}
-	err := v.Outcomes(g.p, []rules.Option{g.option("charge a1 @b1")}, func(l rules.Leaf) {
+	err := v.Outcomes(g.Position, []rules.Option{g.Option("charge a1 @b1")}, func(l rules.Leaf) {
 		for _, e := range l.Events {
 			if e.Kind == rules.EvResult && !e.Stage {
 				rank[e.Text.Key] = e.Rank

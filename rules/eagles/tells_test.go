@@ -12,7 +12,7 @@ import (
 // rowsOf counts what an order comes to, as odds name it: the first result that
 // is not a stage of the order. Whoever is asked takes his first option.
 func (g *game) rowsOf(line string) map[string]*big.Rat {
-	g.t.Helper()
+	g.Helper()
 	rows := map[string]*big.Rat{}
 	v := rules.Preview{Policy: func(r *rules.Request) (rules.Option, bool) {
 		if r.Field != nil {
@@ -20,7 +20,7 @@ func (g *game) rowsOf(line string) map[string]*big.Rat {
 		}
 		return r.Options[0], true
 	}}
-	err := v.Outcomes(g.p, []rules.Option{g.option(line)}, func(l rules.Leaf) {
+	err := v.Outcomes(g.Position, []rules.Option{g.Option(line)}, func(l rules.Leaf) {
 		row := "nothing"
 		i := slices.IndexFunc(l.Events, func(e rules.Event) bool { return e.Kind == rules.EvResult && !e.Stage })
 		if i >= 0 {
@@ -32,24 +32,24 @@ func (g *game) rowsOf(line string) map[string]*big.Rat {
 		rows[row].Add(rows[row], l.Chance)
 	})
 	if err != nil {
-		g.t.Fatal(err)
+		g.Fatal(err)
 	}
 	return rows
 }
 
 // wantRows checks what an order comes to: "reach.full 1/3".
 func (g *game) wantRows(line string, want ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	rows, n := g.rowsOf(line), 0
 	for _, w := range want {
 		name, chance, _ := strings.Cut(w, " ")
 		if rows[name] == nil || chance != "" && rows[name].RatString() != chance {
-			g.t.Errorf("%s comes to %v, want %s", line, rows, w)
+			g.Errorf("%s comes to %v, want %s", line, rows, w)
 		}
 		n++
 	}
 	if len(rows) != n {
-		g.t.Errorf("%s comes to %v, want %v", line, rows, want)
+		g.Errorf("%s comes to %v, want %v", line, rows, want)
 	}
 	return g
 }
@@ -98,9 +98,9 @@ func played(t *testing.T, p *rules.Position, chance *big.Rat, rows map[string]*b
 }
 
 func TestThePreviewKnowsWhichFigureFellBeforeTheMelee(t *testing.T) { // ME-21.3, ME-23.5, ME-23.8
-	g := onset(t, ahead, "10 facing 0", "10 facing 0 left 4 bases 1 figures 1,0,0,1", "20.6 facing 180", "20.6 facing 180 left 4 bases 1 figures 2,0,1,0").roll(4).roll(6, 6)
+	g := onset(t, ahead, "10 facing 0", "10 facing 0 left 4 bases 1 figures 1,0,0,1", "20.6 facing 180", "20.6 facing 180 left 4 bases 1 figures 2,0,1,0").Roll(4).Roll(6, 6)
 	rows := map[string]*big.Rat{}
-	q, _, err := g.p.Play(rules.Answer{By: rules.Second, Option: g.option("fire b1 @a1")})
+	q, _, err := g.Position.Play(rules.Answer{By: rules.Second, Option: g.Option("fire b1 @a1")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -148,7 +148,7 @@ func TestThePreviewOfAnOrderTellsWhatItComesTo(t *testing.T) {
 func TestTheSumsOfAChargeKnowWhatIsOnItsPath(t *testing.T) {
 	sums := func(g *game) map[string]string {
 		all := map[string]string{}
-		for _, s := range g.play("charge a1 @b1").p.View(rules.First).Combat.Sums {
+		for _, s := range g.Play("charge a1 @b1").Position.View(rules.First).Combat.Sums {
 			all[s.Key] = itoa(s.N) + " " + s.Dice
 		}
 		return all
@@ -165,8 +165,8 @@ func TestTheSumsOfAChargeKnowWhatIsOnItsPath(t *testing.T) {
 func TestByEyeNoDiceAreShownWhileTheScreenIsAsked(t *testing.T) { // ME-39.3
 	const text = "a1 line 24 line at 36,10 facing 0 out 2 groups 36,13\nb1 line 24 line at 36,26 facing 180\n"
 	for more, n := range map[string]int{"": 2, eyed: 0} {
-		g := draw(t, text+more).play("fire a1 @b1").wantAsk("fire.screen", "a")
-		if sums := g.p.View(rules.First).Combat.Sums; len(sums) != n {
+		g := draw(t, text+more).Play("fire a1 @b1").WantAsk("fire.screen", "a")
+		if sums := g.View(rules.First).Combat.Sums; len(sums) != n {
 			t.Errorf("%q: %+v is shown", more, sums)
 		}
 	}
@@ -176,22 +176,22 @@ func TestTheSumsShownOfAChargeAreThoseOfItsMelee(t *testing.T) { // ME-22.15, ME
 	for _, ground := range []string{"", "wall 10,19.805 38,19.805", "wall 10,19.8 38,19.8", "hedge 10,18.795 38,18.795", "hedge 10,18.79 38,18.79", "wall 10,14 38,14",
 		"orchard 10,20 38,20 38,22 10,22", "wood 10,20 38,20 38,22 10,22", "marsh 23,14 25,14 25,15 23,15", "a pr: cmd with a1\nhill 1: 10,19.5 38,19.5 38,23 10,23",
 		"a pr: cmd with a1\nhill 1: 10,8 38,8 38,19.5 10,19.5", "a pr: cmd with a1", "b fr: cmd with b1"} {
-		g := draw(t, ahead+ground).play("charge a1 @b1")
+		g := draw(t, ahead+ground).Play("charge a1 @b1")
 		shown := map[string]int{}
-		for _, s := range g.p.View(rules.First).Combat.Sums {
+		for _, s := range g.View(rules.First).Combat.Sums {
 			shown[s.Key] = s.N
 		}
-		for g.play("charge a1 @b1"); g.p.Request().Kind != "me.melee"; {
-			switch req := g.p.Request(); {
+		for g.Play("charge a1 @b1"); g.Request().Kind != "me.melee"; {
+			switch req := g.Request(); {
 			case req.To != rules.Chance:
-				g.play("hold b1")
+				g.Play("hold b1")
 			case req.Kind == "me.obstacle":
-				g.roll(1)
+				g.Roll(1)
 			default:
-				g.roll(slices.Repeat([]int{6}, req.Dice.N())...)
+				g.Roll(slices.Repeat([]int{6}, req.Dice.N())...)
 			}
 		}
-		g.wantTotal("attack", shown["attack"]).wantTotal("defence", shown["defence"])
+		g.WantTotal("attack", shown["attack"]).WantTotal("defence", shown["defence"])
 	}
 }
 
@@ -204,7 +204,7 @@ func TestAChargeWithoutAMeleeShowsNoSumsOfOne(t *testing.T) { // ME-23.25, ME-22
 		ahead: "charge a1 @b1",
 	} {
 		var shown []string
-		for _, s := range draw(t, text).play(order).p.View(rules.First).Combat.Sums {
+		for _, s := range draw(t, text).Play(order).Position.View(rules.First).Combat.Sums {
 			shown = append(shown, s.Key)
 		}
 		want := []string{"inches", "roll"}
@@ -219,7 +219,7 @@ func TestAChargeWithoutAMeleeShowsNoSumsOfOne(t *testing.T) { // ME-23.25, ME-22
 
 func TestTheTapeOfAnObstacleLiesWhereItIsCrossed(t *testing.T) { // ME-14.16, ME-36.4
 	for _, wall := range []string{"10,15 19,15 38,15", "38,15 19,15 10,15", "10,15 38,15"} {
-		all := draw(t, apart+"wall "+strings.ReplaceAll(strings.ReplaceAll(strings.ReplaceAll(wall, "10,", "22,"), "19,", "31,"), "38,", "50,")).p.Request().Field.(rules.Measurer).
+		all := draw(t, apart+"wall "+strings.ReplaceAll(strings.ReplaceAll(strings.ReplaceAll(wall, "10,", "22,"), "19,", "31,"), "38,", "50,")).Position.Request().Field.(rules.Measurer).
 			Measure(rules.Option{Do: "advance", Who: draw(t, apart).board().unit(0), N: 9000})
 		if len(all) != 2 {
 			t.Fatalf("%s: %d tapes", wall, len(all))
@@ -234,7 +234,7 @@ func TestTheTapeOfAnObstacleLiesWhereItIsCrossed(t *testing.T) { // ME-14.16, ME
 
 func TestAManoeuvreIsMeasuredWithItsDice(t *testing.T) {
 	texts := func(g *game, line string) (all []string) {
-		for _, r := range g.p.Request().Field.(rules.Measurer).Measure(g.option(line)) {
+		for _, r := range g.Request().Field.(rules.Measurer).Measure(g.Option(line)) {
 			all = append(all, r.Text.Key)
 		}
 		return all
@@ -253,7 +253,7 @@ func TestAManoeuvreIsMeasuredWithItsDice(t *testing.T) {
 
 func TestAResolveTestThatIsDueIsSeenAllTurn(t *testing.T) {
 	g := draw(t, strings.Replace(ahead, "facing 0", "facing 0 marks lost,beaten figures 0,0,1,0", 1))
-	v := g.p.View(rules.Second)
+	v := g.View(rules.Second)
 	if i := slices.IndexFunc(v.Sides[0].Gauges, func(x rules.Gauge) bool { return x.Key == "tests" }); i < 0 || v.Sides[0].Gauges[i].N != 1 {
 		t.Errorf("gauges %+v", v.Sides[0].Gauges)
 	}
@@ -292,7 +292,7 @@ func TestOverlaysTellInchesAndWitnesses(t *testing.T) {
 func TestTheLogTellsWhatNoDiceSay(t *testing.T) {
 	said := func(g *game, key string) rules.Text {
 		t.Helper()
-		for _, e := range g.all {
+		for _, e := range g.AllEvents {
 			if e.Text.Key == key {
 				return e.Text
 			}
@@ -302,7 +302,7 @@ func TestTheLogTellsWhatNoDiceSay(t *testing.T) {
 	}
 	t.Run("a volley at one group is fired at the screen, and the nearest group falls by its name", func(t *testing.T) {
 		g := draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,22 facing 180 out 4 groups 36,17 40,18.4")
-		g.play("fire a1 @b1.g2").roll(6, 6, 1)
+		g.Play("fire a1 @b1.g2").Roll(6, 6, 1)
 		if x := said(g, "me.log.fire.body.screen"); x.B != g.board().unit(1) {
 			t.Errorf("at the screen of %s", Book{}.Format(x.B))
 		}
@@ -311,11 +311,11 @@ func TestTheLogTellsWhatNoDiceSay(t *testing.T) {
 		}
 	})
 	t.Run("the winner of a melee pursues so many inches, or holds", func(t *testing.T) {
-		g := brawl(t, "").roll(5, 4).play("pursue a1 @b1")
+		g := brawl(t, "").Roll(5, 4).Play("pursue a1 @b1")
 		if back, on := said(g, "me.log.pushed"), said(g, "me.log.pursues"); back.N != on.N || back.M != on.M {
 			t.Errorf("back %d.%d in, on %d.%d", back.N, back.M, on.N, on.M)
 		}
-		said(brawl(t, "").roll(5, 4).play("hold a1"), "me.log.holds")
+		said(brawl(t, "").Roll(5, 4).Play("hold a1"), "me.log.holds")
 	})
 }
 
