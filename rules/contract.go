@@ -161,11 +161,11 @@ type Sign uint8
 
 // The signs of options.
 const (
-	Plain Sign = iota
-	Ends       // the piece could do nothing more this turn, such as battle
-	Stops      // it could go no farther, but act from there
-	Afar       // an attack on who is not in contact: a skirmish, a charge that has to get there first
-	Binds      // nothing is rolled yet, but it obliges, as a declared bombardment does: a second click makes sure
+	Plain   Sign = iota
+	Ends         // the piece could do nothing more this turn, such as battle
+	Stops        // it could go no farther, but act from there
+	Distant      // an attack on an enemy not in contact: a skirmish, a charge that has to get there first
+	Binds        // nothing is rolled yet, but it obliges, as a declared bombardment does: a second click makes sure
 )
 
 // Sign returns the sign of option i.

@@ -7,10 +7,10 @@ import (
 
 // Dice is what Chance is asked for: dice rolled together, or one of a bag.
 type Dice struct {
-	Side Side  // who rolls or draws
-	Of   []Die // rolled together, in this order
-	Bag  []Ref // or: one of these, each as likely
-	By   Judge // what of the faces matters
+	Side Side    // who rolls or draws
+	Of   []Die   // rolled together, in this order
+	Bag  []Ref   // or: one of these, each as likely
+	By   Reading // what of the faces matters
 	// Like is the class of each face, from face 1, or, By Sum and Diff, of
 	// each total from the least. What is of one class means the same, and class
 	// 0 does nothing where others do something. nil: all differ.
@@ -30,16 +30,17 @@ type Die struct {
 	Face     string // what is on the faces, "battle" or "dark"; "": numerals
 }
 
-// Judge says which differences between faces matter to the rules. It makes
-// exact odds cheap: a preview counts what can be told apart only once.
-type Judge uint8
+// Reading is how the rules read dice that are rolled together: which differences
+// between faces matter. It makes exact odds cheap: a preview counts results that
+// read alike once.
+type Reading uint8
 
 const (
-	Each Judge = iota // every die for itself
-	Set               // how many show each face; all dice have the same Sides
-	Sum               // the total only
-	Diff              // the total of the first Die less that of the others
-	Sets              // how many of each Die show each face
+	Each Reading = iota // every die for itself
+	Set                 // how many show each face; all dice have the same Sides
+	Sum                 // the total only
+	Diff                // the total of the first Die less that of the others
+	Sets                // how many of each Die show each face
 )
 
 // D returns n dice with a number of sides.

@@ -106,7 +106,7 @@ func TestDiceResultsAgreeWithCountingOneByOne(t *testing.T) {
 
 func TestDiceResultsAgreeForAnyDice(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
-		d := Dice{By: rapid.SampledFrom([]Judge{Each, Set, Sum, Diff, Sets}).Draw(r, "by")}
+		d := Dice{By: rapid.SampledFrom([]Reading{Each, Set, Sum, Diff, Sets}).Draw(r, "by")}
 		sides := rapid.IntRange(2, 8).Draw(r, "sides")
 		for range rapid.IntRange(1, 3).Draw(r, "groups") {
 			if (d.By == Sum || d.By == Diff) && rapid.Bool().Draw(r, "other") {

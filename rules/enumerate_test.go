@@ -66,9 +66,9 @@ func end(t *rules.Table, n int) { t.Tell(rules.Event{Kind: rules.EvResult, N: n}
 func TestRunsWithTheSameAnswersLookOnceAndListAMenuOnce(t *testing.T) {
 	before, between, menus := 0, 0, 0
 	chance, leaves := outcomes(t, func(t *rules.Table) {
-		n := rules.Once(t, func() int { before++; return 10 })
+		n := rules.Memo(t, func() int { before++; return 10 })
 		n += die(t)
-		n = rules.Once(t, func() int { between++; return 2 * n })
+		n = rules.Memo(t, func() int { between++; return 2 * n })
 		t.Ask(rules.Second, "toy.again", "TOY-5", 0, func(m rules.Menu) { menus++; m.Quiet(rules.Option{Do: "agree"}) })
 		end(t, n+die(t))
 	})
@@ -82,10 +82,10 @@ func TestRunsWithTheSameAnswersLookOnceAndListAMenuOnce(t *testing.T) {
 	}
 }
 
-func TestOnceLooksAgainInPlay(t *testing.T) {
+func TestMemoLooksAgainInPlay(t *testing.T) {
 	looked := 0
 	book := scripted{step: func(t *rules.Table) {
-		rules.Once(t, func() int { looked++; return 0 })
+		rules.Memo(t, func() int { looked++; return 0 })
 		die(t)
 	}}
 	b, err := book.Load([]byte(fight), nil)
@@ -102,11 +102,11 @@ func TestOnceLooksAgainInPlay(t *testing.T) {
 	}
 }
 
-func TestOnlyCountsWhatFollowsOnceForTheSameNumbers(t *testing.T) {
+func TestMergeOnCountsWhatFollowsOnceForTheSameNumbers(t *testing.T) {
 	chance, leaves := outcomes(t, func(t *rules.Table) {
 		since := t.Asked()
 		n := die(t) + die(t)
-		t.Only(since, n)
+		t.MergeOn(since, n)
 		end(t, n+die(t))
 	})
 	if leaves != 3*6 {
@@ -119,15 +119,15 @@ func TestOnlyCountsWhatFollowsOnceForTheSameNumbers(t *testing.T) {
 	}
 }
 
-func TestOnlyMayReplaceWhatAnEarlierOneHasKept(t *testing.T) {
+func TestMergeOnMayReplaceWhatAnEarlierOneHasKept(t *testing.T) {
 	after := 0
 	chance, leaves := outcomes(t, func(t *rules.Table) {
 		begun := t.Asked()
 		n := die(t)
-		t.Only(begun, n)
+		t.MergeOn(begun, n)
 		n += die(t)
-		t.Only(begun, n)
-		n = rules.Once(t, func() int { after++; return n })
+		t.MergeOn(begun, n)
+		n = rules.Memo(t, func() int { after++; return n })
 		end(t, n+die(t))
 	})
 	if leaves != 3*6 || after != 3 {
@@ -140,9 +140,9 @@ func TestOnlyMayReplaceWhatAnEarlierOneHasKept(t *testing.T) {
 	}
 }
 
-func TestAPreviewHearsWhatTheRulesWonder(t *testing.T) {
+func TestAPreviewHearsWhichAssumptionsTheRulesAskFor(t *testing.T) {
 	var heard []string
-	v := rules.Preview{OneDraw: true, Wonder: func(key string) { heard = append(heard, key) }}
+	v := rules.Preview{OneDraw: true, OnWhatIf: func(key string) { heard = append(heard, key) }}
 	p, _ := play(t, begin(t, fight), "play k2")
 	if err := v.Outcomes(p, []rules.Option{option(t, "attack p0 @p3")}, func(rules.Leaf) {}); err != nil {
 		t.Fatal(err)

@@ -46,7 +46,7 @@ type Event struct {
 	Rank     int   // of a result: its place among all that the act may come to; odds list 0 as it comes
 	Stage    bool  // of a result: the act comes to another one yet, which odds name instead
 	Opens    bool  // Side may now go on with another round of the act: odds tell how likely that is
-	Laid     bool  // what could only be estimated is measured and told now: it is not taken back
+	Measured bool  // a distance that could only be estimated is known now: an undo barrier
 	// Hidden names the players who learn only that it happened (Kind, Side
 	// and N): bit s for side s. Their log has Text only if Veiled is empty,
 	// else Veiled.
@@ -88,8 +88,8 @@ func (e Event) For(s Side) Event {
 	return e.aliased(s)
 }
 
-// Wall reports whether the event ends what a player may take back: chance has
+// UndoBarrier reports whether the event ends what a player may take back: chance has
 // spoken, a secret is out or the tape is laid.
-func (e Event) Wall() bool {
-	return e.Kind == EvDice || e.Kind == EvReveal || e.Kind == EvDraw || e.Laid
+func (e Event) UndoBarrier() bool {
+	return e.Kind == EvDice || e.Kind == EvReveal || e.Kind == EvDraw || e.Measured
 }

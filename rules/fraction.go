@@ -5,15 +5,15 @@ import (
 	"math/bits"
 )
 
-// part is a fraction in its lowest terms: of two numbers as long as these
+// fraction is a fraction in its lowest terms: of two numbers as long as these
 // suffice, then a Rat, which is never written over.
-type part struct {
+type fraction struct {
 	num, of uint64
 	big     *big.Rat
 }
 
 // times multiplies the fraction by n/of.
-func (x *part) times(n, of uint64) {
+func (x *fraction) times(n, of uint64) {
 	if x.big == nil {
 		a, b := divisor(x.num, of), divisor(n, x.of)
 		up, num := bits.Mul64(x.num/a, n/b)
@@ -23,11 +23,11 @@ func (x *part) times(n, of uint64) {
 			return
 		}
 	}
-	x.big = new(big.Rat).Mul(x.rat(), part{n, of, nil}.rat())
+	x.big = new(big.Rat).Mul(x.rat(), fraction{n, of, nil}.rat())
 }
 
 // plus adds another fraction.
-func (x *part) plus(y part) {
+func (x *fraction) plus(y fraction) {
 	if x.big == nil && y.big == nil {
 		g := divisor(x.of, y.of)
 		up1, a := bits.Mul64(x.num, y.of/g)
@@ -51,7 +51,7 @@ func divisor(a, b uint64) uint64 {
 }
 
 // rat returns the fraction for the caller to keep.
-func (x part) rat() *big.Rat {
+func (x fraction) rat() *big.Rat {
 	if x.big != nil {
 		return new(big.Rat).Set(x.big)
 	}

@@ -10,8 +10,8 @@ import (
 func TestPartsAreExactHoweverLongTheyGrow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		number := rapid.Uint64Range(1, 1<<rapid.IntRange(1, 40).Draw(t, "bits"))
-		draw := func() (part, *big.Rat) {
-			x, want := part{1, 1, nil}, big.NewRat(1, 1)
+		draw := func() (fraction, *big.Rat) {
+			x, want := fraction{1, 1, nil}, big.NewRat(1, 1)
 			for range rapid.IntRange(0, 6).Draw(t, "factors") {
 				n, of := number.Draw(t, "n"), number.Draw(t, "of")
 				x.times(n, of)

@@ -81,7 +81,7 @@ func TestHiddenEventsTellOnlyThatSomethingHappened(t *testing.T) {
 
 func TestWallsAreDiceDrawsAndReveals(t *testing.T) {
 	for kind, wall := range map[rules.EventKind]bool{rules.EvDice: true, rules.EvDraw: true, rules.EvReveal: true, rules.EvMove: false, rules.EvSay: false} {
-		if (rules.Event{Kind: kind}).Wall() != wall {
+		if (rules.Event{Kind: kind}).UndoBarrier() != wall {
 			t.Errorf("%s: want %t", kind, wall)
 		}
 	}

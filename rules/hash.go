@@ -1,36 +1,36 @@
 package rules
 
-// Mixer makes the hash of a board out of its numbers, in the order in which
+// Hasher makes the hash of a board out of its numbers, in the order in which
 // they are mixed in. It starts as NewMixer.
-type Mixer uint64
+type Hasher uint64
 
-// NewMixer returns a Mixer that nothing has been mixed into.
-func NewMixer() Mixer { return 0xcbf29ce484222325 }
+// NewHasher returns a Mixer that nothing has been mixed into.
+func NewHasher() Hasher { return 0xcbf29ce484222325 }
 
 // Mix mixes numbers in.
-func (h *Mixer) Mix(numbers ...uint64) {
+func (h *Hasher) Mix(numbers ...uint64) {
 	for _, n := range numbers {
 		x := (uint64(*h) ^ n) * 0x9e3779b97f4a7c15
-		*h = Mixer(x ^ x>>29)
+		*h = Hasher(x ^ x>>29)
 	}
 }
 
 // Ints mixes whole numbers in.
-func (h *Mixer) Ints(numbers ...int) {
+func (h *Hasher) Ints(numbers ...int) {
 	for _, n := range numbers {
 		h.Mix(uint64(n))
 	}
 }
 
 // Bytes mixes small numbers in.
-func (h *Mixer) Bytes(numbers ...int8) {
+func (h *Hasher) Bytes(numbers ...int8) {
 	for _, n := range numbers {
 		h.Mix(uint64(uint8(n)))
 	}
 }
 
 // Flag mixes in whether something holds.
-func (h *Mixer) Flag(on bool) {
+func (h *Hasher) Flag(on bool) {
 	if on {
 		h.Mix(1)
 		return
@@ -39,7 +39,7 @@ func (h *Mixer) Flag(on bool) {
 }
 
 // Flags mixes several truths in as one number.
-func (h *Mixer) Flags(all ...bool) { h.Mix(Bits(all...)) }
+func (h *Hasher) Flags(all ...bool) { h.Mix(Bits(all...)) }
 
 // Bits packs truths into a number, behind a leading 1.
 func Bits(all ...bool) uint64 {

@@ -3,26 +3,26 @@ package rules
 import "testing"
 
 func TestEveryOrderAndEveryTruthHasItsOwnHash(t *testing.T) {
-	mixed := func(do ...func(*Mixer)) Mixer {
-		h := NewMixer()
+	mixed := func(do ...func(*Hasher)) Hasher {
+		h := NewHasher()
 		for _, mix := range do {
 			mix(&h)
 		}
 		return h
 	}
-	seen := map[Mixer]int{}
-	all := []Mixer{
+	seen := map[Hasher]int{}
+	all := []Hasher{
 		mixed(),
-		mixed(func(h *Mixer) { h.Mix(1, 2) }),
-		mixed(func(h *Mixer) { h.Mix(2, 1) }),
-		mixed(func(h *Mixer) { h.Ints(3) }),
-		mixed(func(h *Mixer) { h.Ints(-3) }),
-		mixed(func(h *Mixer) { h.Bytes(4, 5) }),
-		mixed(func(h *Mixer) { h.Bytes(5) }, func(h *Mixer) { h.Bytes(4) }),
-		mixed(func(h *Mixer) { h.Flags(true, false) }),
-		mixed(func(h *Mixer) { h.Flags(false, true) }),
-		mixed(func(h *Mixer) { h.Flags(false, false, true) }),
-		mixed(func(h *Mixer) { h.Flag(false) }),
+		mixed(func(h *Hasher) { h.Mix(1, 2) }),
+		mixed(func(h *Hasher) { h.Mix(2, 1) }),
+		mixed(func(h *Hasher) { h.Ints(3) }),
+		mixed(func(h *Hasher) { h.Ints(-3) }),
+		mixed(func(h *Hasher) { h.Bytes(4, 5) }),
+		mixed(func(h *Hasher) { h.Bytes(5) }, func(h *Hasher) { h.Bytes(4) }),
+		mixed(func(h *Hasher) { h.Flags(true, false) }),
+		mixed(func(h *Hasher) { h.Flags(false, true) }),
+		mixed(func(h *Hasher) { h.Flags(false, false, true) }),
+		mixed(func(h *Hasher) { h.Flag(false) }),
 	}
 	for i, h := range all {
 		if j, twice := seen[h]; twice {
@@ -31,10 +31,10 @@ func TestEveryOrderAndEveryTruthHasItsOwnHash(t *testing.T) {
 		seen[h] = i
 	}
 	// Exactly one number is mixed in for a truth.
-	yes, no := NewMixer(), NewMixer()
+	yes, no := NewHasher(), NewHasher()
 	yes.Flag(true)
 	no.Flag(false)
-	if yes != mixed(func(h *Mixer) { h.Mix(1) }) || no != mixed(func(h *Mixer) { h.Mix(2) }) {
+	if yes != mixed(func(h *Hasher) { h.Mix(1) }) || no != mixed(func(h *Hasher) { h.Mix(2) }) {
 		t.Error("a truth is not mixed in as one number")
 	}
 }

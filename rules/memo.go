@@ -1,17 +1,17 @@
 package rules
 
-// notes are what the calls of Once have found out in a run, in their order.
-type notes struct {
+// memos are the results of the calls of Memo in a run, in their order.
+type memos struct {
 	all  []any
-	next int // the one that the run comes to
+	next int // of the next call
 }
 
-// Once returns what look finds out about the board. Where a preview plays the
-// same Step many times, runs that have had the same answers so far look once:
-// it makes cheap what costs much to find out, such as lines of sight. So look
-// must tell, ask and change nothing, and nobody may change what it returns.
-func Once[T any](t *Table, look func() T) T {
-	n := t.notes
+// Memo returns the result of look, which reads something costly off the board,
+// such as lines of sight. A preview plays the same Step many times: runs that
+// have had the same answers so far look once. So look must not tell, ask or
+// change anything, and nobody may change its result.
+func Memo[T any](t *Table, look func() T) T {
+	n := t.memos
 	if n == nil {
 		return look()
 	}

@@ -14,8 +14,8 @@ import (
 type Preview struct {
 	Limit  int            // leaves at most; 0: a hundred thousand
 	WhatIf map[string]int // answers of Table.WhatIf
-	// Wonder, if it is set, hears of every key that the Step asks WhatIf for.
-	Wonder func(key string)
+	// OnWhatIf, if it is set, hears of every key that the Step asks WhatIf for.
+	OnWhatIf func(key string)
 	// Policy answers for the players; nil: QuietPolicy. Returning false
 	// branches over every option of the request.
 	Policy func(*Request) (Option, bool)
@@ -67,10 +67,10 @@ func (v Preview) Outcomes(p *Position, first []Option, visit func(Leaf)) error {
 	if p.req == nil {
 		return errors.New("the game is over")
 	}
-	begin := strait{tape: after(p, first), ways: part{1, 1, nil}}
-	c := counter{Preview: v.whole(), table: &Table{}, position: p, visit: visit, first: len(begin.tape)}
+	begin := mergePoint{tape: after(p, first), chance: fraction{1, 1, nil}}
+	c := enumerator{Preview: v.withDefaults(), table: &Table{}, position: p, visit: visit, first: len(begin.tape)}
 	c.left = c.Limit
-	err := c.whole(begin)
+	err := c.visitAll(begin)
 	if v.Runs != nil {
 		*v.Runs = c.Limit - c.left
 	}
@@ -85,7 +85,7 @@ func (v Preview) Sample(p *Position, first []Option, n int, r *rand.Rand, visit 
 	if p.req == nil {
 		return errors.New("the game is over")
 	}
-	v = v.whole()
+	v = v.withDefaults()
 	tape := after(p, first)
 	throw := func(q *Request) Answer {
 		if q.To == Chance {
@@ -105,7 +105,7 @@ func (v Preview) Sample(p *Position, first []Option, n int, r *rand.Rand, visit 
 			return err
 		}
 		leaf := Leaf{Chance: big.NewRat(1, int64(n))}
-		if err := leaf.play(p, t, Table{tape: tape, whatif: v.WhatIf, since: len(tape), wonder: v.Wonder, decide: throw}); err != nil {
+		if err := leaf.play(p, t, Table{tape: tape, whatif: v.WhatIf, since: len(tape), onWhatIf: v.OnWhatIf, decide: throw}); err != nil {
 			return err
 		}
 		visit(leaf)
@@ -113,8 +113,8 @@ func (v Preview) Sample(p *Position, first []Option, n int, r *rand.Rand, visit 
 	return nil
 }
 
-// whole returns v with what it takes for granted filled in.
-func (v Preview) whole() Preview {
+// withDefaults returns v with what it takes for granted filled in.
+func (v Preview) withDefaults() Preview {
 	if v.Policy == nil {
 		v.Policy = QuietPolicy
 	}

@@ -8,33 +8,33 @@ import (
 // Table is the rulebook's end of the conversation. It lives for one run of one
 // Step; a rulebook must not keep it.
 type Table struct {
-	tape   []Answer
-	next   int
-	decide func(*Request) Answer         // rollouts and previews: answer at once, do not stop
-	check  bool                          // list and check the options of taped answers too
-	recall func(*Request, Answer) Answer // with check: what a taped answer is taken for
-	quiet  bool                          // rollouts: record no events
-	room   []Option                      // with quiet: where menus are written
-	parts  bool                          // rollouts: leave parts of menus unopened
-	shelf  []Part                        // where they are kept
-	whatif map[string]int
-	since  int // answers that are given before what a preview assumes holds
-	wonder func(key string)
-	refuse *[]Refusal // explain mode: collect what the last Menu refuses
-	events []Event
-	mods   []Mod
-	spent  int // terms of dice that lie
-	told   int // events older than the last taped answer
-	found  int // answers at the end of the tape that a preview has given
-	marks  int // calls of Only
-	asked  int
-	last   question                                   // the one before, unless dice came since
-	repeat int                                        // how often it had come before that
-	only   func(marks, since int, numbers []int) bool // previews: whether the run ends here
-	board  Board                                      // previews: of the run before, to be written over
-	notes  *notes                                     // previews: what Once has found out
-	known  func(Side, Ref) Ref                        // how sides know things, nil: by their names
-	want   *Request
+	tape     []Answer
+	next     int
+	decide   func(*Request) Answer         // rollouts and previews: answer at once, do not stop
+	check    bool                          // list and check the options of taped answers too
+	recall   func(*Request, Answer) Answer // with check: what a taped answer is taken for
+	quiet    bool                          // rollouts: record no events
+	room     []Option                      // with quiet: where menus are written
+	parts    bool                          // rollouts: leave parts of menus unopened
+	shelf    []Part                        // where they are kept
+	whatif   map[string]int
+	since    int // answers that are given before what a preview assumes holds
+	onWhatIf func(key string)
+	refuse   *[]Refusal // explain mode: collect what the last Menu refuses
+	events   []Event
+	mods     []Mod
+	spent    int // terms of dice that lie
+	told     int // events older than the last taped answer
+	found    int // answers at the end of the tape that a preview has given
+	merges   int // calls of MergeOn
+	asked    int
+	last     question                                   // the one before, unless dice came since
+	repeat   int                                        // how often it had come before that
+	merge    func(marks, since int, numbers []int) bool // previews: whether the run ends here
+	board    Board                                      // previews: of the run before, to be written over
+	memos    *memos                                     // previews: the results of Memo
+	known    func(Side, Ref) Ref                        // how sides know things, nil: by their names
+	want     *Request
 }
 
 // Menu collects the options of one request.
@@ -214,17 +214,18 @@ func (t *Table) Mod(sum, rule string, why Text, n int) int {
 func (t *Table) Settle() { t.spent = len(t.mods) }
 
 // Asked returns how many answers this Step has had, those of Chance too: a
-// point to count from in Only.
+// point to count from in MergeOn.
 func (t *Table) Asked() int { return t.asked }
 
-// Only says that of all dice thrown since Asked was so many nothing but these
-// numbers matters to what follows in it and to what has happened to the pieces,
-// totals and names of single figures in the log aside: "4 hits", from whichever
-// dice. It makes exact odds cheap: a preview counts what follows only once for
-// the same numbers.
-func (t *Table) Only(since int, numbers ...int) {
-	t.marks++
-	if t.only != nil && t.only(t.marks, since, numbers) {
+// MergeOn says that of all dice thrown since Asked returned since only these
+// numbers still matter, to the rest of the Step and to the board: "4 hits", from
+// whichever dice. (The log may still name totals and single figures.) It makes
+// exact odds cheap: a preview counts the rest once for the same numbers. A call
+// that leaves a number out makes odds wrong and nothing else, so tests compare
+// them with every throw counted. See enumerator for an example.
+func (t *Table) MergeOn(since int, numbers ...int) {
+	t.merges++
+	if t.merge != nil && t.merge(t.merges, since, numbers) {
 		panic(halt{})
 	}
 }
@@ -257,8 +258,8 @@ func (t *Table) WhatIf(key string) int {
 	if t.asked < t.since {
 		return 0
 	}
-	if t.wonder != nil {
-		t.wonder(key)
+	if t.onWhatIf != nil {
+		t.onWhatIf(key)
 	}
 	return t.whatif[key]
 }

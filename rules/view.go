@@ -3,17 +3,17 @@ package rules
 // View is the board as one side sees it, in the terms the screen draws. It
 // holds all that a painter needs: no painter knows a rulebook.
 type View struct {
-	Turn, Turns int  // game turn, and the last one or 0
-	Phase       Text // "Combat Phase"
-	Active      Side // whose player turn it is
-	Diced       bool // the first turn of the battle is nobody's yet: dice, or who wins them, give it
-	Map         *Map // shared between views, never changed
-	Sides       [2]Army
-	Gauges      []Gauge // what belongs to neither side: the clock, the weather
-	Pieces      []Piece // from the bottom of each stack to its top
-	Cards       []Card
-	Combat      *Combat // the combat in progress, or nil
-	Muster      *Muster // the army that is being put together, or nil
+	Turn, Turns   int  // game turn, and the last one or 0
+	Phase         Text // "Combat Phase"
+	Active        Side // whose player turn it is
+	TurnUndecided bool // nobody has the first turn of the battle yet: a roll decides it
+	Map           *Map // shared between views, never changed
+	Sides         [2]Army
+	Gauges        []Gauge // what belongs to neither side: the clock, the weather
+	Pieces        []Piece // from the bottom of each stack to its top
+	Cards         []Card
+	Combat        *Combat // the combat in progress, or nil
+	Muster        *Muster // the army that is being put together, or nil
 	// Due lists, by turn, who is still to come onto the board: of both sides, as
 	// far as the one that looks may know.
 	Due []Arrival
@@ -117,7 +117,7 @@ type Piece struct {
 	Nation string
 	Form   Form
 	Face   string   // pictogram: "infantry", "cavalry", "redoubt"
-	Zone   Ref      // the cell it stands on
+	Cell   Ref      // the cell it stands on
 	Pt     Point    // or its place
 	Facing int      // sixths or eighths of a turn clockwise from north, or hundredths of a degree on a Cloth
 	Wide   int32    // of a Base on a Cloth: its front, in the rulebook's unit

@@ -21,7 +21,7 @@ func (f *front) outnumbered(q *rules.Request, at rules.Ref) bool {
 		zone = z
 	}
 	for i := range f.view.Pieces {
-		if p := &f.view.Pieces[i]; p.Side == f.side.Other() && p.Zone == zone && p.Form != rules.Leader && p.Form != rules.Marker {
+		if p := &f.view.Pieces[i]; p.Side == f.side.Other() && p.Cell == zone && p.Form != rules.Leader && p.Form != rules.Marker {
 			theirs += p.N
 		}
 	}

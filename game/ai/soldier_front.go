@@ -75,7 +75,7 @@ func covers(a *rules.Area, p *rules.Piece) bool {
 	if len(a.Pts) > 0 {
 		return boxGap(a.Pts, p.Pt) == 0
 	}
-	return p.Zone != 0 && slices.Contains(a.Cells, p.Zone)
+	return p.Cell != 0 && slices.Contains(a.Cells, p.Cell)
 }
 
 // draws reports whether an objective draws a side there that does not hold it.
@@ -105,7 +105,7 @@ func (f *front) mine(zone rules.Ref) bool {
 func (f *front) friends(zone, but rules.Ref) int {
 	n := 0
 	for i := range f.view.Pieces {
-		if p := &f.view.Pieces[i]; p.Side == f.side && p.Zone == zone && p.Ref != but && p.Form != rules.Marker && p.Form != rules.Leader {
+		if p := &f.view.Pieces[i]; p.Side == f.side && p.Cell == zone && p.Ref != but && p.Form != rules.Marker && p.Form != rules.Leader {
 			n++
 		}
 	}
@@ -125,7 +125,7 @@ func (f *front) zone(piece rules.Ref) rules.Ref {
 	if i < 0 {
 		return 0
 	}
-	return f.view.Pieces[i].Zone
+	return f.view.Pieces[i].Cell
 }
 
 // gap is how far it is from a cell to what there is to win.
@@ -141,8 +141,8 @@ func (f *front) routes() *ways {
 	for i := range f.view.Pieces {
 		p := &f.view.Pieces[i]
 		if p.Side == f.side.Other() && p.Form != rules.Marker {
-			f.ways.from(&f.ways.toFoe, p.Zone, 0)
-			f.ways.from(&f.ways.toPrize, p.Zone, 0)
+			f.ways.from(&f.ways.toFoe, p.Cell, 0)
+			f.ways.from(&f.ways.toPrize, p.Cell, 0)
 		}
 	}
 	f.ways.spread(&f.ways.toFoe)

@@ -21,7 +21,7 @@ func row() *rules.View {
 		v.Map.Cells = append(v.Map.Cells, rules.Cell{Ref: rules.MakeRef(cellKind, i), Col: i})
 	}
 	stand := func(n, cell int, s rules.Side) {
-		v.Pieces = append(v.Pieces, rules.Piece{Ref: rules.MakeRef(pieceKind, n), Side: s, Zone: rules.MakeRef(cellKind, cell)})
+		v.Pieces = append(v.Pieces, rules.Piece{Ref: rules.MakeRef(pieceKind, n), Side: s, Cell: rules.MakeRef(cellKind, cell)})
 	}
 	stand(1, 2, rules.First)
 	stand(2, 5, rules.Second)
@@ -75,22 +75,22 @@ func TestTheSoldierMindsObjectives(t *testing.T) {
 	}{
 		{"he goes to one that nobody holds", func(v *rules.View) {
 			v.Map.Areas = append(v.Map.Areas, objective(0))
-			v.Pieces[1].Zone = cell(8)
+			v.Pieces[1].Cell = cell(8)
 		}, move(1), true},
 		{"and not to one that is his", func(v *rules.View) {
 			v.Map.Areas = append(v.Map.Areas, objective(0))
 			v.Sides[rules.First].Gauges = []rules.Gauge{{Refs: []rules.Ref{cell(0), me}}}
-			v.Pieces = append(v.Pieces, rules.Piece{Ref: 9, Side: rules.First, Zone: cell(0)})
+			v.Pieces = append(v.Pieces, rules.Piece{Ref: 9, Side: rules.First, Cell: cell(0)})
 		}, move(1), false},
 		{"but back to one of his that stands open to the enemy", func(v *rules.View) {
 			v.Map.Areas = append(v.Map.Areas, objective(0))
 			v.Sides[rules.First].Gauges = []rules.Gauge{{Refs: []rules.Ref{cell(0)}}}
-			v.Pieces[1].Zone = cell(8)
+			v.Pieces[1].Cell = cell(8)
 		}, move(1), true},
 		{"he stays on one that he holds alone", func(v *rules.View) { v.Map.Areas = append(v.Map.Areas, objective(2)) }, move(3), false},
 		{"but not where a friend stays", func(v *rules.View) {
 			v.Map.Areas = append(v.Map.Areas, objective(2))
-			v.Pieces = append(v.Pieces, rules.Piece{Ref: 9, Side: rules.First, Zone: cell(2)})
+			v.Pieces = append(v.Pieces, rules.Piece{Ref: 9, Side: rules.First, Cell: cell(2)})
 		}, move(3), true},
 		{"he leaves what a burning lamp hangs on where it is", func(v *rules.View) {
 			v.Sides[rules.First].Gauges = []rules.Gauge{{Lamp: true, N: 1, Refs: []rules.Ref{me}}}
@@ -112,7 +112,7 @@ func TestTheSoldierMindsObjectives(t *testing.T) {
 		})
 	}
 	v := row()
-	v.Pieces = append(v.Pieces, rules.Piece{Ref: two, Side: rules.First, Zone: cell(4), N: 1})
+	v.Pieces = append(v.Pieces, rules.Piece{Ref: two, Side: rules.First, Cell: cell(4), N: 1})
 	v.Pieces[0].N, v.Pieces[1].N = 1, 2
 	with := rules.Option{Do: "attack", Who: two, At: cell(5)}
 	if got := (Soldier{}).Choose(&rules.Request{To: rules.First, Options: []rules.Option{done, attack, with}}, v); got == done {

@@ -33,7 +33,7 @@ func (m *Match) trail() *Trail {
 // the answers since.
 func keyOf(p *rules.Position) uint64 {
 	base, tape := p.Checkpoint()
-	h := rules.NewMixer()
+	h := rules.NewHasher()
 	h.Mix(base.Hash())
 	for _, a := range tape {
 		o := a.Option

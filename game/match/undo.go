@@ -168,7 +168,7 @@ func (m *Match) wall(t *turn) rules.Reason {
 		return rules.Reason{}
 	case lines[i].event.Kind == rules.EvReveal:
 		return no("reveal")
-	case lines[i].event.Laid:
+	case lines[i].event.Measured:
 		return no("laid")
 	}
 	return no("chance")
@@ -177,7 +177,7 @@ func (m *Match) wall(t *turn) rules.Reason {
 // Walls reports whether an event ends what may be taken back: dice, draws, and
 // what a side learns of the other one. Who plays both sides learns nothing.
 func (m *Match) Walls(e rules.Event) bool {
-	return e.Wall() && !(e.Kind == rules.EvReveal && m.solo())
+	return e.UndoBarrier() && !(e.Kind == rules.EvReveal && m.solo())
 }
 
 // no is a refusal of the match itself; its clause stands in the rules reader.

@@ -51,7 +51,7 @@ func ahead(p *rules.Position, o rules.Option, stop func() error) Prospect {
 		return x
 	}
 	for _, e := range events {
-		if e.Wall() {
+		if e.UndoBarrier() {
 			break
 		}
 		switch e.Kind {
@@ -62,14 +62,14 @@ func ahead(p *rules.Position, o rules.Option, stop func() error) Prospect {
 		}
 	}
 	r := next.Request()
-	known := r != nil && (r.To == asker || r.Public) && !slices.ContainsFunc(events, rules.Event.Wall)
+	known := r != nil && (r.To == asker || r.Public) && !slices.ContainsFunc(events, rules.Event.UndoBarrier)
 	if known && next.View(asker).Combat != nil {
 		x.Next = r
 	}
 	if card, err := (Query{Variants: []WhatIf{}, Stop: stop}).Card(p, o); err == nil && !card.Certain() {
 		x.Rows, x.Pursuit = card.Rows, card.Derived.Pursuit
 	}
-	if f, ok := p.Book().(rules.Foreteller); ok && !slices.ContainsFunc(events, rules.Event.Wall) {
+	if f, ok := p.Book().(rules.Foreteller); ok && !slices.ContainsFunc(events, rules.Event.UndoBarrier) {
 		x.Notes = f.Foretell(p.Board(), p.Request(), o, next.Board())
 	}
 	return x

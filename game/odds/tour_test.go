@@ -89,7 +89,7 @@ func nearness(v *rules.View, side rules.Side) func(rules.Option) int64 {
 		if x.Side != side.Other() {
 			continue
 		}
-		if at, ok := cell[x.Zone]; ok {
+		if at, ok := cell[x.Cell]; ok {
 			foes = append(foes, at)
 		} else if len(cell) == 0 {
 			foes = append(foes, x.Pt)

@@ -38,7 +38,7 @@ func (u *Unit) Safe() bool {
 // secrets. k is the combat that has begun, or nil.
 func party(p *rules.Position, o rules.Option, k *rules.Combat) []rules.Ref {
 	asker := p.Request().To
-	if next, news, err := p.Play(rules.Answer{By: asker, Option: o}); err == nil && !slices.ContainsFunc(news, rules.Event.Wall) {
+	if next, news, err := p.Play(rules.Answer{By: asker, Option: o}); err == nil && !slices.ContainsFunc(news, rules.Event.UndoBarrier) {
 		if after := next.View(asker).Combat; after != nil {
 			k = after
 		}

@@ -53,7 +53,7 @@ func (q Query) walk(p *rules.Position, o rules.Option) (*walk, error) {
 	count := func(plain bool, limit int) (*walk, error) {
 		w := q.start(p, o)
 		w.first = plain
-		preview.Policy, preview.Wonder, preview.Limit, preview.Runs = w.policy, w.wonder, limit, &w.runs
+		preview.Policy, preview.OnWhatIf, preview.Limit, preview.Runs = w.policy, w.wonder, limit, &w.runs
 		return w, preview.Outcomes(p, first, w.leaf)
 	}
 	w, err := count(true, limit)
@@ -74,7 +74,7 @@ func (q Query) walk(p *rules.Position, o rules.Option) (*walk, error) {
 		if w.samples = q.Samples; w.samples == 0 {
 			w.samples = DefaultSamples
 		}
-		preview.Policy, preview.Wonder = w.policy, w.wonder
+		preview.Policy, preview.OnWhatIf = w.policy, w.wonder
 		base, tape := p.Checkpoint()
 		luck := rand.New(rand.NewPCG(base.Hash(), uint64(len(tape)))) // the same card each time
 		err = preview.Sample(p, first, w.samples, luck, w.leaf)

@@ -122,6 +122,6 @@ func (s *Session) log(rest string) error {
 }
 
 func (s *Session) entry(e match.Entry) []attr {
-	head := []attr{{"", e.Answer}, {"turn", e.Turn}, {"wall", e.Event.Wall()}, {"undone", e.Undone}}
+	head := []attr{{"", e.Answer}, {"turn", e.Turn}, {"wall", e.Event.UndoBarrier()}, {"undone", e.Undone}}
 	return append(head, s.eventAttrs(e.Event)...)
 }

@@ -63,7 +63,7 @@ func (s *Session) piece(p rules.Piece) {
 	if name == "" {
 		name = "?"
 	}
-	s.say("piece", attr{".piece", name}, attr{".side", sideName(p.Side)}, attr{"at", s.ref(p.Zone)}, attr{"pt", point(p.Pt)},
+	s.say("piece", attr{".piece", name}, attr{".side", sideName(p.Side)}, attr{"at", s.ref(p.Cell)}, attr{"pt", point(p.Pt)},
 		attr{"facing", p.Facing}, attr{"face", p.Face}, attr{"steps", p.N}, attr{"of", p.Of}, attr{"value", p.Value}, attr{"state", p.State})
 }
 

@@ -245,7 +245,7 @@ func (t *Timeline) muster(who rules.Ref) {
 			continue
 		}
 		q := *Stand(t.next.Pieces, who, k)
-		q.Pt, q.Facing, q.Zone = p.Pt, p.Facing, p.Zone
+		q.Pt, q.Facing, q.Cell = p.Pt, p.Facing, p.Cell
 		*p = q
 		k++
 	}

@@ -60,8 +60,8 @@ func watch(t *testing.T, system, battle string, side rules.Side, answers int, lo
 func places(v *rules.View) map[string]string {
 	all := map[string]string{}
 	for _, p := range v.Pieces {
-		if p.Ref != 0 && p.Zone != 0 && p.Form != rules.Marker {
-			all[fmt.Sprintf("piece %x", uint32(p.Ref))] += fmt.Sprintf(" %x", uint32(p.Zone))
+		if p.Ref != 0 && p.Cell != 0 && p.Form != rules.Marker {
+			all[fmt.Sprintf("piece %x", uint32(p.Ref))] += fmt.Sprintf(" %x", uint32(p.Cell))
 		}
 	}
 	return all

@@ -12,7 +12,7 @@ func step(kind rules.EventKind, who, from, to int) rules.Event {
 
 func TestALeaderTravelsWithHisUnit(t *testing.T) {
 	two := func(n int) *rules.View {
-		return &rules.View{Pieces: []rules.Piece{{Ref: unit(1), Zone: cell(n)}, {Ref: unit(2), Zone: cell(n)}}}
+		return &rules.View{Pieces: []rules.Piece{{Ref: unit(1), Cell: cell(n)}, {Ref: unit(2), Cell: cell(n)}}}
 	}
 	var tl Timeline
 	tl.Settle(two(1))

@@ -15,7 +15,7 @@ func (t *Timeline) tell(e *rules.Event) {
 	switch e.Kind {
 	case rules.EvMove, rules.EvRetreat, rules.EvAdvance:
 		if p := find(t.stage.Pieces, e.Who); p != nil {
-			p.Zone = e.To
+			p.Cell = e.To
 		}
 	case rules.EvPlace:
 		t.place(e)
@@ -44,12 +44,12 @@ func find(all []rules.Piece, r rules.Ref) *rules.Piece {
 // place puts a piece on the stage.
 func (t *Timeline) place(e *rules.Event) {
 	if p := find(t.stage.Pieces, e.Who); p != nil {
-		p.Zone = e.To
+		p.Cell = e.To
 		return
 	}
 	if p := find(t.next.Pieces, e.Who); p != nil {
 		q := *p
-		q.Zone = e.To
+		q.Cell = e.To
 		t.stage.Pieces = append(t.stage.Pieces, q)
 	}
 }
@@ -61,9 +61,9 @@ func (t *Timeline) redress(e *rules.Event) {
 		return
 	}
 	if q := find(t.next.Pieces, e.Who); q != nil {
-		zone := p.Zone
+		zone := p.Cell
 		*p = *q
-		p.Zone = zone
+		p.Cell = zone
 		return
 	}
 	if e.Kind == rules.EvHit {
@@ -73,7 +73,7 @@ func (t *Timeline) redress(e *rules.Event) {
 
 // mark takes over the markers of a cell.
 func (t *Timeline) mark(e *rules.Event) {
-	at := func(p rules.Piece) bool { return p.Form == rules.Marker && p.Zone == e.To }
+	at := func(p rules.Piece) bool { return p.Form == rules.Marker && p.Cell == e.To }
 	t.stage.Pieces = slices.DeleteFunc(t.stage.Pieces, at)
 	for _, p := range t.next.Pieces {
 		if at(p) {

@@ -10,7 +10,7 @@ func cell(n int) rules.Ref { return rules.MakeRef(1, n) }
 func unit(n int) rules.Ref { return rules.MakeRef(2, n) }
 
 func at(n int) *rules.View {
-	return &rules.View{Pieces: []rules.Piece{{Ref: unit(1), Zone: cell(n), N: 2, Of: 2}}}
+	return &rules.View{Pieces: []rules.Piece{{Ref: unit(1), Cell: cell(n), N: 2, Of: 2}}}
 }
 
 func move(cells ...int) rules.Event {
@@ -59,7 +59,7 @@ func TestAtInstantSpeedNothingRuns(t *testing.T) {
 	tl := Timeline{Pace: Pace{Speed: -1}}
 	tl.Settle(at(1))
 	tl.Run([]rules.Event{move(1, 2), {Kind: rules.EvDice, Faces: []int{3}}}, at(2))
-	if tl.Running() || tl.View().Pieces[0].Zone != cell(2) {
+	if tl.Running() || tl.View().Pieces[0].Cell != cell(2) {
 		t.Error("the new view is not settled at once")
 	}
 	if len(tl.Throws()) != 1 || tl.Tumble(&tl.Throws()[0], 0) != -1 {
@@ -94,7 +94,7 @@ func TestTheStageLagsBehindUntilTheClipIsOver(t *testing.T) {
 	if !ok || p.From != cell(1) || p.To != cell(2) || p.T < .45 || p.T > .55 {
 		t.Errorf("pose half way is %+v, %v", p, ok)
 	}
-	if tl.View().Pieces[0].Zone != cell(1) {
+	if tl.View().Pieces[0].Cell != cell(1) {
 		t.Error("the piece has arrived too early")
 	}
 }
@@ -157,7 +157,7 @@ func TestEventsOfALaterAnswerWaitForTheClipsThatRun(t *testing.T) {
 	if got := play(&tl, 0); got != 280 {
 		t.Errorf("took %g ms, want 280", got)
 	}
-	if tl.View().Pieces[0].Zone != cell(3) {
+	if tl.View().Pieces[0].Cell != cell(3) {
 		t.Error("the last view is not settled")
 	}
 }

@@ -83,11 +83,11 @@ func valley() *rules.View {
 	unit := func(side rules.Side, nation, face, value string, blocks, of, col, row int, state ...string) {
 		n++
 		v.Pieces = append(v.Pieces, rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: rules.Blocks, Face: face,
-			Zone: spotRef(col, row), N: blocks, Of: of, Value: value, State: state})
+			Cell: spotRef(col, row), N: blocks, Of: of, Value: value, State: state})
 	}
 	leader := func(side rules.Side, nation string, col, row int) {
 		n++
-		v.Pieces = append(v.Pieces, rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: rules.Leader, Face: "leader", Zone: spotRef(col, row)})
+		v.Pieces = append(v.Pieces, rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: rules.Leader, Face: "leader", Cell: spotRef(col, row)})
 	}
 	unit(0, "fr", "infantry", "LN", 4, 4, 1, 1)
 	unit(0, "fr", "infantry", "LN", 4, 4, 4, 2, "ordered")
@@ -189,7 +189,7 @@ func plateau() *rules.View {
 		if face == "leader" {
 			form = rules.Leader
 		}
-		v.Pieces = append(v.Pieces, rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: form, Face: face, Zone: spotRef(col, row), Value: value, State: state})
+		v.Pieces = append(v.Pieces, rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: form, Face: face, Cell: spotRef(col, row), Value: value, State: state})
 	}
 	counter(0, "fr", "infantry", "4-5-6", 3, 3, "mark:I")
 	counter(0, "fr", "infantry", "4-5-6", 3, 3, "mark:I", "reduced")
@@ -249,7 +249,7 @@ func meadow() *rules.View {
 			form = rules.Leader
 		}
 		v.Pieces = append(v.Pieces, rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: form, Face: face, Value: value,
-			Zone: spotRef(col, row), Facing: facing, N: bases, Of: bases, State: state})
+			Cell: spotRef(col, row), Facing: facing, N: bases, Of: bases, State: state})
 	}
 	brigade(0, "fr", "infantry", "+1", 2, 1, 0, 2, "massed")
 	brigade(0, "fr", "infantry", "0", 2, 1, 0, 2, "massed", "hit-1")

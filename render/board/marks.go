@@ -60,7 +60,7 @@ func (b *Board) paintMarks(l *paint.List, p *sheet.Picture) {
 
 // led reports whether a leader stands on a cell.
 func (b *Board) led(p *sheet.Picture, cell rules.Ref) bool {
-	return slices.ContainsFunc(p.View.Pieces, func(pc rules.Piece) bool { return pc.Zone == cell && pc.Form == rules.Leader })
+	return slices.ContainsFunc(p.View.Pieces, func(pc rules.Piece) bool { return pc.Cell == cell && pc.Form == rules.Leader })
 }
 
 // rims are the colours of the marks that frame a piece among others.

@@ -69,7 +69,7 @@ func (b *Board) pass(p *sheet.Picture, pc *rules.Piece) int {
 	switch {
 	case pc.Form == rules.Marker:
 		return passMarkers
-	case b.open(p, pc.Zone):
+	case b.open(p, pc.Cell):
 		return passOpen
 	case pc.Form == rules.Leader:
 		return passLeaders
@@ -85,7 +85,7 @@ func (b *Board) paintPieces(l *paint.List, p *sheet.Picture) {
 	clear(b.stack)
 	for i := range p.View.Pieces {
 		pc := &p.View.Pieces[i]
-		if cell, ok := b.index[pc.Zone]; ok && (p.Off == nil || !p.Off(*pc)) {
+		if cell, ok := b.index[pc.Cell]; ok && (p.Off == nil || !p.Off(*pc)) {
 			b.total[cell].add(pc)
 		}
 	}
@@ -109,7 +109,7 @@ func (b *Board) paintPieces(l *paint.List, p *sheet.Picture) {
 
 // paintPiece draws one piece where it stands or where its clip has it.
 func (b *Board) paintPiece(l *paint.List, p *sheet.Picture, pc *rules.Piece) {
-	i, ok := b.index[pc.Zone]
+	i, ok := b.index[pc.Cell]
 	if !ok {
 		return
 	}
@@ -118,7 +118,7 @@ func (b *Board) paintPiece(l *paint.List, p *sheet.Picture, pc *rules.Piece) {
 		return
 	}
 	at := b.standing(i, pc)
-	b.spots = append(b.spots, spot{ref: pc.Ref, zone: pc.Zone, form: pc.Form, at: b.extent(pc, at)})
+	b.spots = append(b.spots, spot{ref: pc.Ref, zone: pc.Cell, form: pc.Form, at: b.extent(pc, at)})
 	alpha := float32(1)
 	if p.Hide && pc.Form != rules.Marker {
 		alpha = .08
@@ -140,7 +140,7 @@ func (b *Board) paintPiece(l *paint.List, p *sheet.Picture, pc *rules.Piece) {
 
 // posed draws a piece as a clip shows it; at is where it stands on its cell.
 func (b *Board) posed(l *paint.List, p *sheet.Picture, pc *rules.Piece, at paint.Rect, alpha float32, pose *anim.Pose) {
-	from, to := b.shifted(at, pc.Zone, pose.From), b.shifted(at, pc.Zone, pose.To)
+	from, to := b.shifted(at, pc.Cell, pose.From), b.shifted(at, pc.Cell, pose.To)
 	if pose.Fade {
 		b.placed(l, p, pc, from, alpha*(1-pose.T))
 		b.placed(l, p, pc, to, alpha*pose.T)

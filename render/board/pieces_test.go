@@ -44,7 +44,7 @@ func drawn(l *paint.List, prefix string) int {
 func alone(shape rules.Shape, all ...rules.Piece) *rules.View {
 	v := &rules.View{Map: chess(shape)}
 	for i, p := range all {
-		p.Ref, p.Zone = unit(i+1), cell(27)
+		p.Ref, p.Cell = unit(i+1), cell(27)
 		v.Pieces = append(v.Pieces, p)
 	}
 	return v

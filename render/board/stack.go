@@ -150,7 +150,7 @@ const (
 func (b *Board) covered(p *sheet.Picture, slip paint.Rect) (against float32) {
 	side := rules.Chance
 	for i := range p.View.Pieces {
-		if pc := &p.View.Pieces[i]; pc.Zone == b.apart.zone {
+		if pc := &p.View.Pieces[i]; pc.Cell == b.apart.zone {
 			side = pc.Side
 		}
 	}
@@ -184,7 +184,7 @@ func (b *Board) covered(p *sheet.Picture, slip paint.Rect) (against float32) {
 func (b *Board) rank(p *sheet.Picture, who rules.Ref) (n int) {
 	for i := range p.View.Pieces {
 		pc := &p.View.Pieces[i]
-		if pc.Zone != b.apart.zone || b.pass(p, pc) != passOpen || p.Off != nil && p.Off(*pc) {
+		if pc.Cell != b.apart.zone || b.pass(p, pc) != passOpen || p.Off != nil && p.Off(*pc) {
 			continue
 		}
 		if pc.Ref == who {
@@ -237,7 +237,7 @@ func (b *Board) paintOpen(l *paint.List, p *sheet.Picture, pc *rules.Piece, cell
 	k.add(pc)
 	at := b.field(b.apart.slip, cell, b.apart.place(n))
 	at = at.Inset(floor(at.W * openLeft / 2))
-	b.spots = append(b.spots, spot{ref: pc.Ref, zone: pc.Zone, form: pc.Form, at: at})
+	b.spots = append(b.spots, spot{ref: pc.Ref, zone: pc.Cell, form: pc.Form, at: at})
 	if p.Ghost == pc.Ref {
 		return
 	}
@@ -260,7 +260,7 @@ func (b *Board) paintOpen(l *paint.List, p *sheet.Picture, pc *rules.Piece, cell
 // tally prints on the topmost counter of a stack of more than two how many
 // there are.
 func (b *Board) tally(l *paint.List, pc *rules.Piece, at paint.Rect, alpha float32) {
-	i, ok := b.index[pc.Zone]
+	i, ok := b.index[pc.Cell]
 	if !ok || b.total[i].counters < 3 || b.stack[i].counters != b.total[i].counters {
 		return
 	}

@@ -183,7 +183,7 @@ func (b *Board) fronts(p *sheet.Picture) {
 	}
 	for i := range p.View.Pieces {
 		pc := &p.View.Pieces[i]
-		cell, ok := b.index[pc.Zone]
+		cell, ok := b.index[pc.Cell]
 		if !ok || pc.Form != rules.Base {
 			continue
 		}

@@ -56,10 +56,10 @@ func TestAnyNumberOfGeneralsStaysWithinTheSquare(t *testing.T) {
 			v.Pieces = v.Pieces[:0]
 			home := spotRef(4, 1)
 			if alone == 0 {
-				v.Pieces = append(v.Pieces, rules.Piece{Ref: unitRef(90), Nation: "fr", Form: rules.Base, Face: "infantry", Zone: home, N: 2, Of: 2})
+				v.Pieces = append(v.Pieces, rules.Piece{Ref: unitRef(90), Nation: "fr", Form: rules.Base, Face: "infantry", Cell: home, N: 2, Of: 2})
 			}
 			for k := range n + 1 {
-				v.Pieces = append(v.Pieces, rules.Piece{Ref: unitRef(k + 1), Nation: "fr", Form: rules.Leader, Face: "commander", Zone: home, N: 1, Of: 1, Value: "+1"})
+				v.Pieces = append(v.Pieces, rules.Piece{Ref: unitRef(k + 1), Nation: "fr", Form: rules.Leader, Face: "commander", Cell: home, N: 1, Of: 1, Value: "+1"})
 			}
 			b, _ := seen(t, v, 90)
 			cell, _ := b.CellRect(home)

@@ -78,7 +78,7 @@ func (b *browser) moves(s rules.Side) string {
 	switch {
 	case b.look.view == nil || b.look.view.Active == rules.Chance:
 		return ""
-	case b.look.view.Diced:
+	case b.look.view.TurnUndecided:
 		return "ui.browser.diced"
 	case b.look.view.Active == s:
 		return "ui.browser.first"

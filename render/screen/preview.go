@@ -128,7 +128,7 @@ func (p *preview) piece(c *ui.Ctx, pc *rules.Piece, pic paint.Rect, scale float3
 	}
 	for i := range p.view.Map.Cells {
 		cell := &p.view.Map.Cells[i]
-		if cell.Ref != pc.Zone {
+		if cell.Ref != pc.Cell {
 			continue
 		}
 		x, y := p.lay.Center(cell.Col, cell.Row)

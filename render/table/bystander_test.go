@@ -21,17 +21,17 @@ func TestAClickOnARegimentDoesNotMoveACommanderWhoIsNotNamed(t *testing.T) {
 			continue
 		}
 		for _, p := range b.t.scene.View().Pieces {
-			if p.Zone != o.At || p.Side != q.To || p.Ref == q.About || p.Form == rules.Leader {
+			if p.Cell != o.At || p.Side != q.To || p.Ref == q.About || p.Form == rules.Leader {
 				continue
 			}
-			b.t.click(&b.ui, p.Ref, p.Zone)
+			b.t.click(&b.ui, p.Ref, p.Cell)
 			if len(b.t.choice.Picks) > 0 || b.m.Request() != q {
 				t.Fatalf("a click on %v is taken for %v", p.Ref, b.t.choice.Picks)
 			}
 			if b.t.no.say == "" || b.t.no.why.Rule != q.Rule {
 				t.Errorf("it says %q by %s", b.t.no.say, b.t.no.why.Rule)
 			}
-			b.t.click(&b.ui, p.Ref, p.Zone)
+			b.t.click(&b.ui, p.Ref, p.Cell)
 			if len(b.t.choice.Picks) == 0 && b.m.Request() == q {
 				t.Errorf("a second click on %v is not meant for the ground below", p.Ref)
 			}

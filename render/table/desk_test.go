@@ -89,7 +89,7 @@ func (b *battle) closest(q *rules.Request) rules.Option {
 			if p.Side == q.To || o.At == 0 {
 				continue
 			}
-			dx, dy := at[o.At][0]-at[p.Zone][0], at[o.At][1]-at[p.Zone][1]
+			dx, dy := at[o.At][0]-at[p.Cell][0], at[o.At][1]-at[p.Cell][1]
 			if d := dx*dx + dy*dy; d < far {
 				best, far = o, d
 			}

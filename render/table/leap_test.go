@@ -55,7 +55,7 @@ func TestAQuickDragIsNotLost(t *testing.T) {
 func TestAClickElsewhereIsNoDragOfWhatCannotMove(t *testing.T) {
 	b := moving(t)
 	for _, p := range b.m.View().Pieces {
-		if p.Side == rules.Second && p.Zone != 0 {
+		if p.Side == rules.Second && p.Cell != 0 {
 			y0, x0, _ := b.region(b.t.names.Region("piece", p.Ref))
 			y1, x1, _ := b.region("piece.fr-ig")
 			b.quick(x0, y0, x1, y1, false, true)

@@ -43,14 +43,14 @@ func TestTheStackLiesOpenWhileTheQuestionIsWhatIsInIt(t *testing.T) {
 		home, _ := b.t.scene.Cell(q.About)
 		n := 0
 		for _, p := range b.t.scene.View().Pieces {
-			if p.Zone != home || p.Form == rules.Marker {
+			if p.Cell != home || p.Form == rules.Marker {
 				continue
 			}
 			n++
 			at, ok := b.t.board.PieceRect(p.Ref)
 			for _, o := range b.t.scene.View().Pieces {
 				other, on := b.t.board.PieceRect(o.Ref)
-				if both := at.And(other); ok && on && o.Ref != p.Ref && o.Zone == home && o.Form != rules.Marker && both.W > 1 && both.H > 1 {
+				if both := at.And(other); ok && on && o.Ref != p.Ref && o.Cell == home && o.Form != rules.Marker && both.W > 1 && both.H > 1 {
 					t.Errorf("%s: %s lies over %s", lang, b.t.words.Name(o.Ref), b.t.words.Name(p.Ref))
 				}
 			}

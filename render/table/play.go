@@ -51,8 +51,8 @@ func (t *Table) begin(v *rules.View) {
 	t.begun = true
 	var cells []rules.Ref
 	for i := range v.Pieces {
-		if p := &v.Pieces[i]; p.Zone != 0 && p.Form != rules.Marker && p.Side == t.decider() {
-			cells = append(cells, p.Zone)
+		if p := &v.Pieces[i]; p.Cell != 0 && p.Form != rules.Marker && p.Side == t.decider() {
+			cells = append(cells, p.Cell)
 		}
 	}
 	t.board.Begin(cells)

@@ -94,7 +94,7 @@ func hexView() *rules.View {
 			row = 1
 		}
 		v.Pieces = append(v.Pieces, rules.Piece{Ref: stagePiece(i), Side: s, Nation: v.Sides[s].Nation, Form: rules.Blocks,
-			Face: faces[i%7], Zone: hexRef(col, row), N: 4 - i%3, Of: 4, Value: "LN"})
+			Face: faces[i%7], Cell: hexRef(col, row), N: 4 - i%3, Of: 4, Value: "LN"})
 		if s == rules.First {
 			own = append(own, stagePiece(i))
 		}

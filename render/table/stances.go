@@ -156,7 +156,7 @@ func (t *Table) stanceButton(c *ui.Ctx, r paint.Rect, b ui.Button, o rules.Optio
 
 // shadow shows a piece on its cell.
 func (t *Table) shadow(c *ui.Ctx, p *rules.Piece) {
-	at, ok := t.board.CellRect(p.Zone)
+	at, ok := t.board.CellRect(p.Cell)
 	if x, y := at.Center(); !ok || !t.lay.board.Has(x, y) {
 		return
 	}

@@ -19,7 +19,7 @@ func (b *battle) where(piece string) string {
 	r, _ := b.m.Book().Parse(piece)
 	for _, p := range b.m.View().Pieces {
 		if p.Ref == r {
-			return b.m.Book().Format(p.Zone)
+			return b.m.Book().Format(p.Cell)
 		}
 	}
 	return ""

@@ -33,7 +33,7 @@ type targetPlate struct {
 // afar reports whether all attacks on a piece are on one that is not in
 // contact.
 func (t *Table) afar(r rules.Ref) bool {
-	return t.signed(r, rules.Afar) && len(t.besidesOf(r, nil)) == 0
+	return t.signed(r, rules.Distant) && len(t.besidesOf(r, nil)) == 0
 }
 
 // signed reports whether all options at a cell that are left have a sign.

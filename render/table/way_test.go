@@ -65,7 +65,7 @@ func TestAnEmptyCellIsNotPickedBeforeThePieceThatGoesThere(t *testing.T) {
 	n := map[rules.Ref]int{}
 	var cell rules.Ref
 	for _, o := range b.acts("move") {
-		if n[o.At]++; n[o.At] > 2 && !b.t.scene.Hostile(o.At) && !slices.ContainsFunc(b.m.View().Pieces, func(p rules.Piece) bool { return p.Zone == o.At }) {
+		if n[o.At]++; n[o.At] > 2 && !b.t.scene.Hostile(o.At) && !slices.ContainsFunc(b.m.View().Pieces, func(p rules.Piece) bool { return p.Cell == o.At }) {
 			cell = o.At
 			break
 		}

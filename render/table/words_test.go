@@ -12,7 +12,7 @@ func TestWhoseNameOthersBearIsCalledWithHisPlace(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
 	for _, p := range b.m.View().Pieces {
 		name, got := b.t.words.Name(p.Ref), b.t.words.Placed(p.Ref)
-		cell, _ := b.t.board.Cell(p.Zone)
+		cell, _ := b.t.board.Cell(p.Cell)
 		switch b.m.Book().Format(p.Ref) {
 		case "gb-wellesley":
 			if got != name {

@@ -28,7 +28,7 @@ func (b *Board) strike(t *rules.Table, x blow, hits, flags int) (stands bool) {
 // onlyLeft says what is left of a unit that a blow has not driven from its hex:
 // of flags that it has ignored nothing stays.
 func (b *Board) onlyLeft(t *rules.Table, since, e int) {
-	t.Only(since, int(b.units[e].blocks), b.leaderOf(e))
+	t.MergeOn(since, int(b.units[e].blocks), b.leaderOf(e))
 }
 
 // tellResult names what a blow has done.

@@ -4,7 +4,7 @@ import "grognard/rules"
 
 // Hash implements rules.Board.
 func (b *Board) Hash() uint64 {
-	h := rules.NewMixer()
+	h := rules.NewHasher()
 	b.field.hash(&h)
 	h.Bytes(int8(b.top), int8(b.lead), b.target, b.hands[0], b.hands[1], b.count[0], b.count[1])
 	for u := range b.unitCount() {
@@ -42,13 +42,13 @@ func (b *Board) Hash() uint64 {
 	return uint64(h)
 }
 
-func (p *play) hash(h *rules.Mixer) {
+func (p *play) hash(h *rules.Hasher) {
 	h.Bytes(p.card, int8(p.acts), p.level, p.section)
 	h.Bytes(p.rolled[:]...)
 	h.Mix(rules.Bits(p.plain))
 }
 
-func (f *field) hash(h *rules.Mixer) {
+func (f *field) hash(h *rules.Hasher) {
 	for i, g := range f.ground {
 		h.Mix(uint64(g)<<8 | uint64(f.works[i]))
 	}

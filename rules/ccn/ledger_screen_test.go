@@ -140,7 +140,7 @@ func TestCardsAndPiecesAreVisible(t *testing.T) {
 		if p.N != 3 || p.Of != 4 || p.Value != "LT" || p.Nation != "fr" || !slices.Contains(p.State, "square-1") {
 			t.Errorf("the square is %+v", p)
 		}
-		if next.Ref != refsByName["fr-ney"] || next.Form != rules.Leader || next.Zone != p.Zone {
+		if next.Ref != refsByName["fr-ney"] || next.Form != rules.Leader || next.Cell != p.Cell {
 			t.Errorf("behind it stands %+v", next)
 		}
 	})

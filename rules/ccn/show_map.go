@@ -25,7 +25,7 @@ func chartOf(b *Board) *rules.Map {
 
 // id seeds the picture: all that it shows.
 func (f *field) id() string {
-	h := rules.NewMixer()
+	h := rules.NewHasher()
 	for i, g := range f.ground {
 		h.Mix(uint64(g)<<8 | uint64(f.works[i]))
 	}

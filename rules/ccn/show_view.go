@@ -45,7 +45,7 @@ func (b *Board) viewPieces() []rules.Piece {
 		}
 		k := b.typeOf(u)
 		all = append(all, rules.Piece{Ref: b.unitName(u), Side: k.side, Nation: k.nation, Form: rules.Blocks, Face: k.face,
-			Zone: x.at.ref(), N: int(x.blocks), Of: k.blocks, Value: k.code, State: b.unitState(u)})
+			Cell: x.at.ref(), N: int(x.blocks), Of: k.blocks, Value: k.code, State: b.unitState(u)})
 		for l := range b.leaderCount() {
 			if b.leaders[l].at == x.at && b.leaderSide(l) == k.side {
 				all, shown[l] = append(all, b.viewLeader(l)), true
@@ -82,7 +82,7 @@ func (b *Board) unitState(u int) (all []string) {
 func (b *Board) viewLeader(l int) rules.Piece {
 	x, k := &b.leaders[l], &leaderTypes[b.leaders[l].id]
 	p := rules.Piece{Ref: b.leaderName(l), Side: k.side, Nation: k.nation, Form: rules.Leader, Face: "leader",
-		Zone: x.at.ref(), N: 1, Of: 1}
+		Cell: x.at.ref(), N: 1, Of: 1}
 	if x.ordered {
 		p.State = append(p.State, "ordered")
 	}

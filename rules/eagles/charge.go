@@ -121,7 +121,7 @@ func (b *Board) offerCharge(m rules.Menu, i int, at rules.Ref, bars *[2]int, che
 		return
 	}
 	if m.Offer(rules.Option{Do: "charge", Who: b.unit(i), At: at}, append(checks, sight, c.exists())...) {
-		m.Sign(rules.Afar)
+		m.Sign(rules.Distant)
 	}
 }
 
@@ -143,18 +143,18 @@ func (b *Board) charge(t *rules.Table, i int, o rules.Option) {
 	// 1 the path
 	b.showCharge(c, nil)
 	o = b.askPath(t, c)
-	p := rules.Once(t, func() path { return c.chosen(o.N) })
+	p := rules.Memo(t, func() path { return c.chosen(o.N) })
 	b.showCharge(c, &p)
 	u.activated = true
 	far := c.far(t, &p)
-	t.Tell(rules.Event{Kind: rules.EvDeclare, Laid: b.rules.byEye, Rule: "ME-22.7", Side: u.side, Who: o.Who, To: o.At, N: o.N,
+	t.Tell(rules.Event{Kind: rules.EvDeclare, Measured: b.rules.byEye, Rule: "ME-22.7", Side: u.side, Who: o.Who, To: o.At, N: o.N,
 		Text: inches("me.log.charge", far, o.Who, o.At)})
 	// 2 the Charge test
 	if !b.chargeTest(t, i) { // ME-22.4
 		return
 	}
 	// 3 the distance, 4 falling short
-	cross := rules.Once(t, func() []crossing { return b.chargeCrossings(&p) })
+	cross := rules.Memo(t, func() []crossing { return b.chargeCrossings(&p) })
 	if len(cross) > 0 {
 		b.disorder(t, i, "ME-15.5")
 	}
@@ -230,7 +230,7 @@ func (b *Board) chargeDistance(t *rules.Table, i int, p *path, far int64, obstac
 		net = far
 	}
 	net = max(0, net)
-	t.Only(since, int(net), one(arrives))
+	t.MergeOn(since, int(net), one(arrives))
 	return net, arrives
 }
 
@@ -306,7 +306,7 @@ func (b *Board) arrive(t *rules.Table, c *charging, p *path, groups int, cross [
 	k := c.x.body
 	behind := open
 	if c.g < 0 {
-		behind = rules.Once(t, func() cover { return b.obstacleBefore(p.strip(), p.ahead+tolerance, cross, v.quad.Poly()) })
+		behind = rules.Memo(t, func() cover { return b.obstacleBefore(p.strip(), p.ahead+tolerance, cross, v.quad.Poly()) })
 	}
 	b.contact(t, c, p, p.end, rules.EvMove, "ME-24.10")
 	switch {

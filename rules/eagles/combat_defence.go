@@ -28,7 +28,7 @@ func (b *Board) defence(t *rules.Table, c *charging, p *path) bool {
 	if !b.mayDefend(k) {
 		return true
 	}
-	v := rules.Once(t, func() volley { return b.lookDefence(k, c.i) })
+	v := rules.Memo(t, func() volley { return b.lookDefence(k, c.i) })
 	if v.eligible(b) == 0 {
 		return true
 	}
@@ -68,7 +68,7 @@ func (b *Board) defence(t *rules.Table, c *charging, p *path) bool {
 // whether it comes on, its losses, and what its melee turns on.
 func (b *Board) onlyUnderFire(t *rules.Table, since, i, before int, stands bool) {
 	u := &b.body[i]
-	t.Only(since, one(stands), before-b.strength(i), u.rankers, one(b.led(i)), one(stands)*u.has[officer])
+	t.MergeOn(since, one(stands), before-b.strength(i), u.rankers, one(b.led(i)), one(stands)*u.has[officer])
 }
 
 // strength counts everybody of a body.

@@ -170,7 +170,7 @@ func (b *Board) fireOrder(t *rules.Table, i int, o rules.Option) {
 		body, screen = 0, o.At
 	}
 	if body != 0 {
-		v := rules.Once(t, func() volley { return b.lookBody(i, b.targetOf(body)) })
+		v := rules.Memo(t, func() volley { return b.lookBody(i, b.targetOf(body)) })
 		b.aimAt(v, body)
 		screen = b.askScreen(t, i)
 	}
@@ -190,14 +190,14 @@ func (b *Board) fireOrder(t *rules.Table, i int, o rules.Option) {
 		if !b.body[x.body].inPlay() || x.screen && b.body[x.body].men() == 0 {
 			continue
 		}
-		v := rules.Once(t, func() volley {
+		v := rules.Memo(t, func() volley {
 			if shot.by == "screen" {
 				return b.lookScreen(i, x)
 			}
 			return b.lookBody(i, x)
 		})
 		v.estimate(t)
-		t.Tell(rules.Event{Kind: rules.EvDeclare, Laid: b.rules.byEye, Rule: "ME-16.7", Side: u.side, Who: o.Who, To: v.at,
+		t.Tell(rules.Event{Kind: rules.EvDeclare, Measured: b.rules.byEye, Rule: "ME-16.7", Side: u.side, Who: o.Who, To: v.at,
 			Text: inches("me.log.fire."+shot.by+atScreen(x), v.away.Down, o.Who, b.unit(x.body))})
 		b.fire(t, &v, rifles == shot.by)
 		b.destroyed(t, x.body) // ME-25.8

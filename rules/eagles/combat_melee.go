@@ -122,7 +122,7 @@ func (b *Board) decide(t *rules.Table, i, k, margin int) {
 		return
 	}
 	if t.Asked() > since { // of those who fell at risk nothing in this round turns on but the Commander
-		t.Only(since, v.groups(), one(v.halved()), one(led == b.led(k)))
+		t.MergeOn(since, v.groups(), one(v.halved()), one(led == b.led(k)))
 	}
 	by := b.pushedBack(t, k, i)
 	if b.pursues(t, i, k, by) {

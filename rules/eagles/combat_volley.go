@@ -145,7 +145,7 @@ func (b *Board) shoot(t *rules.Table, v *volley) {
 		r.Of[0].For = b.unit(v.i)
 		tally(t.Roll("me.fire.reroll", "ME-8.7", r))
 	}
-	t.Only(since, hits, b.telling(v, sixes), u.sergeants, v.factor)
+	t.MergeOn(since, hits, b.telling(v, sixes), u.sergeants, v.factor)
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-16.5", Side: u.side, Who: b.unit(v.i), To: b.named(v), N: hits,
 		Text: rules.Text{Key: v.hitRow(hits), A: b.unit(v.i), B: b.unit(v.x.body), N: hits, M: v.n}, Mods: termsOf(t, v.terms, "dice", "halvings", "hit"), Stage: v.by == "defence"})
 	if v.x.screen {
@@ -208,7 +208,7 @@ func (b *Board) strike(t *rules.Table, v *volley, hits, sixes int) {
 // those that its tests and its melee turn on.
 func (b *Board) onlyLeft(t *rules.Table, since, i int) {
 	has := &b.body[i].has
-	t.Only(since, b.special(i), has[standard], has[officer], one(b.led(i)))
+	t.MergeOn(since, b.special(i), has[standard], has[officer], one(b.led(i)))
 }
 
 // telling is how many sixes of a volley strike special figures (ME-21.1).

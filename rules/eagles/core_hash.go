@@ -4,7 +4,7 @@ import "grognard/rules"
 
 // Hash implements rules.Board.
 func (b *Board) Hash() uint64 {
-	h := rules.NewMixer()
+	h := rules.NewHasher()
 	r := &b.rules
 	h.Flags(r.byEye, r.cascade, r.ask, r.free, r.build)
 	h.Ints(b.field.turns, b.field.points, len(b.field.scene), len(b.field.goals), len(b.field.zones))
@@ -21,7 +21,7 @@ func (b *Board) Hash() uint64 {
 	return uint64(h)
 }
 
-func (u *battalion) hash(h *rules.Mixer) {
+func (u *battalion) hash(h *rules.Hasher) {
 	h.Ints(int(u.side), u.no, int(u.name), int(u.nation), int(u.grade), u.bought, u.start, u.rankers, u.posts)
 	h.Flags(u.light, u.rifles, u.column)
 	for f := range u.had {

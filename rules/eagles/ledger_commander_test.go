@@ -61,7 +61,7 @@ func TestCommanderAloneOrAttached(t *testing.T) {
 	})
 	t.Run("ME-9.5 attached he has no place of his own, and only if that is said", func(t *testing.T) {
 		g := draw(t, alone).Play("command a-cmd-pr").Roll(3, 3, 2, 2).Play("attach a-cmd-pr @a1").wantCommander("a", "a1")
-		if p := g.stands("a-cmd-pr")[0]; p.Zone != g.stands("a1")[0].Ref || p.Pt != (rules.Point{X: 36000, Y: 10000}) {
+		if p := g.stands("a-cmd-pr")[0]; p.Cell != g.stands("a1")[0].Ref || p.Pt != (rules.Point{X: 36000, Y: 10000}) {
 			t.Errorf("he is seen at %+v", p)
 		}
 		draw(t, alone).Play("command a-cmd-pr").Roll(3, 3, 2, 2).Play("ride a-cmd-pr (36000,11200)").wantCommander("a", "36.000,11.200").

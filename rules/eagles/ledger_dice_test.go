@@ -178,7 +178,7 @@ func TestSecretsOfTheTape(t *testing.T) {
 			}
 		}
 		g := draw(t, strings.Replace(apart, "36,40", "36,15.6", 1)+eyed).Play("fire a1 @b1").WantAsk("me.fire", "").wantMod("halvings", "ME-18.10", 0)
-		if len(g.View(rules.First).Combat.Sums) == 0 || !slices.ContainsFunc(g.Events, func(e rules.Event) bool { return e.Laid && e.Text.N == 4 }) {
+		if len(g.View(rules.First).Combat.Sums) == 0 || !slices.ContainsFunc(g.Events, func(e rules.Event) bool { return e.Measured && e.Text.N == 4 }) {
 			t.Error("the tape is not laid after the order")
 		}
 		m := draw(t, apart+eyed).Play("advance a1 #4500").Roll(4).Roll(6, 6)

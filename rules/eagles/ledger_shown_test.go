@@ -83,7 +83,7 @@ func TestWhatIsShownOfAnOrder(t *testing.T) {
 			for _, more := range []string{"", eyed} {
 				g := draw(t, apart+more).Play(order)
 				i := slices.IndexFunc(g.Events, func(e rules.Event) bool { return e.Rule == "ME-13.3" })
-				if i < 0 || g.Events[i].Laid != (laid && more != "") {
+				if i < 0 || g.Events[i].Measured != (laid && more != "") {
 					t.Errorf("%s%s: told %+v", order, more, g.Events)
 				}
 			}

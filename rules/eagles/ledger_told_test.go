@@ -82,7 +82,7 @@ func TestWhatIsOutOfPlayBarsNothing(t *testing.T) {
 				t.Errorf("%+v", x)
 			}
 		}
-		if v.Diced || !draw(t, apart+"phase initiative, turn 1").Position.View(rules.First).Diced || draw(t, apart+"phase initiative").Position.View(rules.First).Diced {
+		if v.TurnUndecided || !draw(t, apart+"phase initiative, turn 1").Position.View(rules.First).TurnUndecided || draw(t, apart+"phase initiative").Position.View(rules.First).TurnUndecided {
 			t.Error("whose turn it is has been diced for")
 		}
 	})

@@ -50,7 +50,7 @@ func (b *Board) passes(t *rules.Table, i int, x trial) bool {
 	for ; !passed && x.again > 0 && b.again(t, i, x); x.again-- {
 		passed = t.Roll("me."+x.kind, x.againRule, d)[0]+x.mod >= need
 	}
-	t.Only(since, one(passed))
+	t.MergeOn(since, one(passed))
 	row, stage := "failed", x.failing
 	if passed {
 		row, stage = "passed", x.passing

@@ -261,5 +261,5 @@ func (b *Board) reform(t *rules.Table, i int) {
 func (b *Board) declare(t *rules.Table, i int, do string, text rules.Text) {
 	b.body[i].activated = true
 	laid := b.rules.byEye && (do == "advance" || do == "retire" || do == "wheel") // how far that is (ME-39.3)
-	t.Tell(rules.Event{Kind: rules.EvSay, Laid: laid, Rule: "ME-13.3", Side: b.body[i].side, Who: b.unit(i), Text: text})
+	t.Tell(rules.Event{Kind: rules.EvSay, Measured: laid, Rule: "ME-13.3", Side: b.body[i].side, Who: b.unit(i), Text: text})
 }

@@ -173,7 +173,7 @@ type spot struct {
 // makeWay is nearestPlace for what must give way to a move: odds look once for
 // all that may follow from it.
 func makeWay(t *rules.Table, c plane.Vec, ok func(plane.Vec) bool, reach int64) (plane.Vec, bool) {
-	s := rules.Once(t, func() spot {
+	s := rules.Memo(t, func() spot {
 		at, found := nearestPlace(c, ok, reach)
 		return spot{at, found}
 	})

@@ -10,7 +10,7 @@ import (
 // View implements rules.Rulebook. Both sides see everything (ME-1.2).
 func (Book) View(board rules.Board, _ rules.Side) *rules.View {
 	b := board.(*Board)
-	v := &rules.View{Turns: b.field.turns, Active: b.active, Diced: b.phase <= initiative && b.turn <= 1, Map: b.chart, Blind: b.rules.byEye, Combat: b.viewCombat(), Muster: b.viewMuster(),
+	v := &rules.View{Turns: b.field.turns, Active: b.active, TurnUndecided: b.phase <= initiative && b.turn <= 1, Map: b.chart, Blind: b.rules.byEye, Combat: b.viewCombat(), Muster: b.viewMuster(),
 		Phase: rules.Text{Key: "me.phase." + phaseNames[b.phase]}}
 	if b.phase >= initiative {
 		v.Turn = b.turn
@@ -186,7 +186,7 @@ func (u *battalion) marks() (all []string) {
 // viewGroup is the piece of a skirmish group.
 func (b *Board) viewGroup(i, g int) rules.Piece {
 	u := &b.body[i]
-	return rules.Piece{Ref: b.group(i, g), Side: u.side, Nation: nations[u.nation], Form: rules.Base, Face: "skirmishers", Zone: b.unit(i),
+	return rules.Piece{Ref: b.group(i, g), Side: u.side, Nation: nations[u.nation], Form: rules.Base, Face: "skirmishers", Cell: b.unit(i),
 		Pt: u.screen[g].at.Point(), Wide: 2 * groupRadius, N: u.screen[g].men, Of: menAGroup}
 }
 
@@ -196,7 +196,7 @@ func (b *Board) viewCommander(s rules.Side) rules.Piece {
 	p := rules.Piece{Ref: b.commanderOf(s), Side: s, Nation: nations[b.army[s].nation], Form: rules.Leader, Face: "commander",
 		Pt: c.at.Point(), Wide: 2 * cmdRadius, N: 1, Of: 1}
 	if c.state == inPlay && c.with >= 0 {
-		p.Zone, p.Pt = b.unit(c.with), b.body[c.with].at.Point()
+		p.Cell, p.Pt = b.unit(c.with), b.body[c.with].at.Point()
 	}
 	return p
 }

@@ -5,7 +5,7 @@ import "grognard/rules"
 // Hash implements rules.Board. What the players remember of each other's cards
 // (force.known) is no part of the game.
 func (b *Board) Hash() uint64 {
-	h := rules.NewMixer()
+	h := rules.NewHasher()
 	b.rules.hash(&h)
 	for q := range b.ground {
 		h.Mix(uint64(b.ground[q]))
@@ -29,7 +29,7 @@ func (b *Board) Hash() uint64 {
 	return uint64(h)
 }
 
-func (r *ruleset) hash(h *rules.Mixer) {
+func (r *ruleset) hash(h *rules.Hasher) {
 	h.Mix(uint64(r.procedure)<<32 | uint64(r.attrition)<<16 | uint64(r.turnLimit))
 	for _, on := range []bool{r.chosenHands, r.revised, r.hillOnce, r.publicFaces} {
 		h.Flag(on)
@@ -39,7 +39,7 @@ func (r *ruleset) hash(h *rules.Mixer) {
 	}
 }
 
-func (f *force) hash(h *rules.Mixer) {
+func (f *force) hash(h *rules.Hasher) {
 	for u := range f.at {
 		h.Mix(uint64(uint8(f.at[u]))<<8 | uint64(f.state[u]))
 	}
@@ -56,7 +56,7 @@ func (f *force) hash(h *rules.Mixer) {
 	}
 }
 
-func (p *plan) hash(h *rules.Mixer) {
+func (p *plan) hash(h *rules.Hasher) {
 	for _, q := range p.place {
 		h.Mix(uint64(uint8(q)))
 	}

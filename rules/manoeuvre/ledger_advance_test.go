@@ -115,9 +115,9 @@ func (g *game) wantMarkers(want string) *game {
 	var got []string
 	for _, p := range g.p.View(rules.Chance).Pieces {
 		if p.Form == rules.Marker && p.Face == "redoubt" {
-			got = append(got, Book{}.Format(p.Zone))
+			got = append(got, Book{}.Format(p.Cell))
 			if p.N != 1 || p.Of != 1 {
-				g.t.Errorf("the redoubt on %s has %d steps of %d", Book{}.Format(p.Zone), p.N, p.Of)
+				g.t.Errorf("the redoubt on %s has %d steps of %d", Book{}.Format(p.Cell), p.N, p.Of)
 			}
 		}
 	}

@@ -97,7 +97,7 @@ func TestGamesCanBeReplayed(t *testing.T) {
 func TestWhatEndsTakingBack(t *testing.T) {
 	wall := func(g *game) bool {
 		for _, e := range g.events {
-			if e.Wall() {
+			if e.UndoBarrier() {
 				return true
 			}
 		}

@@ -92,7 +92,7 @@ func TestWhatTheViewShows(t *testing.T) {
 		}
 	})
 	t.Run("MAN-3.1 whose turn it is first is nobody's yet while dice decide it, and not after", func(t *testing.T) {
-		if g := opened(t, "man-09-open-battle", nil); !g.p.View(rules.First).Diced || g.roll(10, 1).p.View(rules.First).Diced {
+		if g := opened(t, "man-09-open-battle", nil); !g.p.View(rules.First).TurnUndecided || g.roll(10, 1).p.View(rules.First).TurnUndecided {
 			t.Error("it is not so")
 		}
 	})

@@ -9,7 +9,7 @@ import (
 // View implements rules.Rulebook (part 1.3 says what is hidden from whom).
 func (Book) View(board rules.Board, s rules.Side) *rules.View {
 	b := board.(*Board)
-	v := &rules.View{Turns: b.rules.turnLimit, Active: b.active, Diced: b.phase == rollOff, Map: b.chart,
+	v := &rules.View{Turns: b.rules.turnLimit, Active: b.active, TurnUndecided: b.phase == rollOff, Map: b.chart,
 		Phase: rules.Text{Key: "man.phase." + phaseNames[b.phase]}}
 	if b.phase >= discardPhase {
 		v.Turn = b.turn
@@ -83,7 +83,7 @@ func (b *Board) viewPieces(all []rules.Piece, s rules.Side) []rules.Piece {
 		if f.state[u] == lost {
 			continue
 		}
-		p := rules.Piece{Ref: b.unit(s, u), Side: s, Nation: nation, Face: "infantry", Zone: f.at[u].ref(),
+		p := rules.Piece{Ref: b.unit(s, u), Side: s, Nation: nation, Face: "infantry", Cell: f.at[u].ref(),
 			N: 2, Of: 2, Value: strconv.Itoa(b.strengthOf(s, u))}
 		if b.unitType(s, u).cavalry {
 			p.Face = "cavalry"
@@ -93,7 +93,7 @@ func (b *Board) viewPieces(all []rules.Piece, s rules.Side) []rules.Piece {
 		}
 		if b.inRedoubt(s, u) {
 			p.State = append(p.State, "redoubt")
-			all = append(all, rules.Piece{Side: s, Nation: nation, Form: rules.Marker, Face: "redoubt", Zone: p.Zone, N: 1, Of: 1})
+			all = append(all, rules.Piece{Side: s, Nation: nation, Form: rules.Marker, Face: "redoubt", Cell: p.Cell, N: 1, Of: 1})
 		}
 		all = append(all, p)
 	}

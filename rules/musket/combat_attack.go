@@ -152,7 +152,7 @@ func (b *Board) offerSkirmishes(m rules.Menu, c int) {
 	b.each2(b.piece[c].at, func(via, to hex) {
 		if b.occupied(foe, to) && b.skirmishWay(c, via, to) {
 			if m.Offer(rules.Option{Do: "skirmish", Who: b.ref(c), With: via.ref(), At: to.ref()}, b.openTarget(to)) {
-				m.Sign(rules.Afar)
+				m.Sign(rules.Distant)
 			}
 		}
 	})

@@ -4,7 +4,7 @@ import "grognard/rules"
 
 // Hash implements rules.Board.
 func (b *Board) Hash() uint64 {
-	h := rules.NewMixer()
+	h := rules.NewHasher()
 	h.Flag(b.rules.uncoordinated)
 	h.Flag(b.rules.threatCharge)
 	if b.rules.armyTest { // as before there was a choice: older logs hold these sums
@@ -41,7 +41,7 @@ func (b *Board) Hash() uint64 {
 	return uint64(h)
 }
 
-func (f *fight) hash(h *rules.Mixer) {
+func (f *fight) hash(h *rules.Hasher) {
 	for r := range f.units {
 		h.Mix(f.units[r][0])
 		h.Mix(f.units[r][1])

@@ -19,8 +19,8 @@ func TestLedgerTheMap(t *testing.T) {
 		for _, p := range g.View(rules.First).Pieces {
 			if p.Ref == refsByName["fr-44"] {
 				n++
-				if labels[p.Zone] != "0506" {
-					t.Errorf("it stands in %q", labels[p.Zone])
+				if labels[p.Cell] != "0506" {
+					t.Errorf("it stands in %q", labels[p.Cell])
 				}
 			}
 		}

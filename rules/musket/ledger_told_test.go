@@ -184,7 +184,7 @@ func TestLedgerWhatAPhaseTells(t *testing.T) {
 	})
 	t.Run("MS-7.13.1a a skirmish has another sign than an attack", func(t *testing.T) {
 		g := meet(t, "5-4-4", "4-3-4", "austria 0605 au-51 inf 4-3-4")
-		g.wantSign("skirmish fr-44 +0506 @0605", rules.Afar).wantSign("attack fr-44 @0505", rules.Plain)
+		g.wantSign("skirmish fr-44 +0506 @0605", rules.Distant).wantSign("attack fr-44 @0505", rules.Plain)
 	})
 	t.Run("MS-1.1.1 every question is public", func(t *testing.T) {
 		g := meet(t, "5-4-4", "4-3-4", "austria 0505 au-melas ldr 1-1+1")

@@ -174,7 +174,7 @@ func (b *Board) retreatReach(c int) int {
 func (x *clash) walkBack(c int, r role, need int) bool {
 	b := x.b
 	w := b.trace(c, b.piece[c].at)
-	class := rules.Once(x.t, w.class)
+	class := rules.Memo(x.t, w.class)
 	rout := need > 0
 	path := []hex{w.from}
 	least, most := 1, 2
@@ -275,7 +275,7 @@ func (x *clash) enterBack(c int, w *tracing, class class, to hex) {
 // stop; off: the unit leaves the map at a LOC hex of the edge (MS-7.9.12).
 func (x *clash) nextHex(c int, w *tracing, class class, h hex, mayStop bool, course rules.Text) (to hex, off bool) {
 	b := x.b
-	options := rules.Once(x.t, func() []hex { return x.backHexes(w, class, h) })
+	options := rules.Memo(x.t, func() []hex { return x.backHexes(w, class, h) })
 	s := b.sideOf(c)
 	if len(options) == 0 {
 		return noHex, !mayStop && w.isLOC(s, h) && b.outside(s, h) && w.endsAt(h, class)

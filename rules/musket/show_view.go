@@ -97,7 +97,7 @@ var faces = [arms]string{"infantry", "cavalry", "artillery", "commander", "hq", 
 
 func (b *Board) viewPiece(c int) rules.Piece {
 	p, k := &b.piece[c], &b.print[c]
-	v := rules.Piece{Ref: b.ref(c), Side: rules.Side(k.side), Nation: b.army[k.side].nation, Face: faces[k.arm], Zone: p.at.ref(),
+	v := rules.Piece{Ref: b.ref(c), Side: rules.Side(k.side), Nation: b.army[k.side].nation, Face: faces[k.arm], Cell: p.at.ref(),
 		N: int(k.steps), Of: int(k.steps), Value: b.values(c)}
 	if k.figure != "" {
 		v.Face = k.figure

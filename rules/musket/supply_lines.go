@@ -65,7 +65,7 @@ func (b *Board) lineOf(c int) class {
 
 // seeLine is lineOf amid a Step, which may be played many times over.
 func (b *Board) seeLine(t *rules.Table, c int) class {
-	return rules.Once(t, func() class { return b.lineOf(c) })
+	return rules.Memo(t, func() class { return b.lineOf(c) })
 }
 
 // class finds the best line there is (MS-7.6.2 to MS-7.6.8).

@@ -119,7 +119,7 @@ func (x *examiner) ordered(s rules.Side, pieces []rules.Piece, names map[rules.R
 	for as, a := range names {
 		for bs, b := range names {
 			k := pair{x.start.Name, x.seed, s, a, b}
-			if _, met := x.alias.pairs[k]; s != rules.Chance && a < b && !met && at[a].Zone == at[b].Zone && at[a].Zone != 0 && at[a].Side == at[b].Side {
+			if _, met := x.alias.pairs[k]; s != rules.Chance && a < b && !met && at[a].Cell == at[b].Cell && at[a].Cell != 0 && at[a].Side == at[b].Side {
 				x.alias.pairs[k] = as < bs
 			}
 		}
@@ -179,7 +179,7 @@ func (x *examiner) onlyTold(s rules.Side, kind string, told, other []rules.Event
 }
 
 // out reports whether an event brings out what one side did not know.
-func out(e rules.Event) bool { return e.Wall() || e.Kind == rules.EvPlay }
+func out(e rules.Event) bool { return e.UndoBarrier() || e.Kind == rules.EvPlay }
 
 // masked checks what a side is told under an alias: it must see that alias before
 // or after, and what stands behind it may not be told with it.

@@ -289,7 +289,7 @@ func (b Book) look(all sums, p *rules.Position, tried []rules.Option, r *rand.Ra
 			all.add(recordNotes, b.Book.Score(board, s))
 		}
 		for i := range v.Pieces {
-			all.add(recordNotes, b.Book.Inspect(board, s, v.Pieces[i].Ref), b.Book.Inspect(board, s, v.Pieces[i].Zone))
+			all.add(recordNotes, b.Book.Inspect(board, s, v.Pieces[i].Ref), b.Book.Inspect(board, s, v.Pieces[i].Cell))
 		}
 		for _, key := range b.Book.Overlays() {
 			all.add(recordNotes, key, b.Book.Overlay(board, s, key, 0))

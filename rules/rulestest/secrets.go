@@ -90,7 +90,7 @@ func untold(a, b []rules.Event) bool {
 	n := min(len(a), len(b))
 	more := append(slices.Clone(a[n:]), b[n:]...)
 	alike := slices.EqualFunc(a[:n], b[:n], func(d, e rules.Event) bool { return reflect.DeepEqual(d, e) })
-	return alike && !slices.ContainsFunc(more, func(e rules.Event) bool { return e.Wall() || e.Kind == rules.EvPlay })
+	return alike && !slices.ContainsFunc(more, func(e rules.Event) bool { return e.UndoBarrier() || e.Kind == rules.EvPlay })
 }
 
 // follow gives an answer in positions that a side who did not give it cannot
@@ -162,7 +162,7 @@ func leaks(a, b *rules.Request) bool {
 // to what it cannot tell from what followed.
 func (x *examiner) wall(p *rules.Position, a rules.Answer, next *rules.Position, events []rules.Event, r *rand.Rand) {
 	q := next.Request()
-	if a.By == rules.Chance || q == nil || q.To != a.By || slices.ContainsFunc(events, rules.Event.Wall) {
+	if a.By == rules.Chance || q == nil || q.To != a.By || slices.ContainsFunc(events, rules.Event.UndoBarrier) {
 		return
 	}
 	x.report.Walls++
@@ -248,7 +248,7 @@ func refsOf(v *rules.View) []rules.Ref {
 		return nil // views tells
 	}
 	for _, p := range v.Pieces {
-		all = append(all, p.Ref, p.Zone)
+		all = append(all, p.Ref, p.Cell)
 	}
 	for _, c := range v.Cards {
 		all = append(all, c.Ref, c.Unit, c.Text.A, c.Text.B, c.Text.C)

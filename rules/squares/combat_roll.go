@@ -65,7 +65,7 @@ func (b *Board) throw(t *rules.Table, s rules.Side, all []thrower) int {
 		}
 		hits += n
 	}
-	t.Only(since, hits)
+	t.MergeOn(since, hits)
 	return hits
 }
 

@@ -4,7 +4,7 @@ import "grognard/rules"
 
 // Hash implements rules.Board.
 func (b *Board) Hash() uint64 {
-	h := rules.NewMixer()
+	h := rules.NewHasher()
 	for u := range b.units {
 		x := &b.unit[u]
 		h.Mix(uint64(x.at)|uint64(x.state)<<8|uint64(x.hits)<<16|uint64(uint8(x.facing))<<24|uint64(uint8(x.marker))<<32|
@@ -35,11 +35,11 @@ func (b *Board) Hash() uint64 {
 	return uint64(h)
 }
 
-func (p *pace) hash(h *rules.Mixer) {
+func (p *pace) hash(h *rules.Hasher) {
 	h.Mix(uint64(p.spent)|uint64(p.extra)<<8, rules.Bits(p.stepped, p.stopped, p.entered, p.acted, p.ranked, p.turned, p.tried, p.parked))
 }
 
-func (b *Board) hashMarkers(h *rules.Mixer) {
+func (b *Board) hashMarkers(h *rules.Hasher) {
 	for s := range b.marker {
 		for k := range b.marker[s] {
 			x := &b.marker[s][k]
@@ -57,7 +57,7 @@ func (b *Board) hashMarkers(h *rules.Mixer) {
 	}
 }
 
-func (f *fight) hash(h *rules.Mixer) {
+func (f *fight) hash(h *rules.Hasher) {
 	if !f.on {
 		return
 	}

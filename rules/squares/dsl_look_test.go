@@ -97,7 +97,7 @@ func (g *game) wantUnseen(viewer string, ids ...string) *game {
 	g.t.Helper()
 	for _, id := range ids {
 		if p := g.piece(viewer, id); p != nil {
-			g.t.Errorf("%s sees %s at %s", viewer, id, Book{}.Format(p.Zone))
+			g.t.Errorf("%s sees %s at %s", viewer, id, Book{}.Format(p.Cell))
 		}
 	}
 	return g

@@ -275,7 +275,7 @@ func TestLedgerMarkersGiveNothingAway(t *testing.T) {
 		g.wantGauge("red", "fog.cover", 0).play("cover +red-g1 @E1").wantGauge("red", "fog.cover", 1).play("done").wantGauge("red", "fog.dummy", 1)
 		g.play("dummy +red-g1 @A1", "infantry", "dummy +red-g1 @D2", "cavalry").wantAsk("fog.cover", "blue")
 		for id, at := range map[string]string{"marker-a-1": "A1", "marker-a-2": "E1", "marker-a-3": "D2"} {
-			if p := g.piece("blue", id); p == nil || (Book{}).Format(p.Zone) != at {
+			if p := g.piece("blue", id); p == nil || (Book{}).Format(p.Cell) != at {
 				t.Errorf("%s is not in %s", id, at)
 			}
 		}

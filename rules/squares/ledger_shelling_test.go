@@ -165,7 +165,7 @@ func TestLedgerAmmunition(t *testing.T) {
 	t.Run("NS-C4.2.28 every command with artillery, at its general", func(t *testing.T) {
 		g := wagons(t, "A1 red-1 gun\nD4 red-2 of red-g2\nE2 red-3 gun of red-g3\ngeneral red-g3 E3").wantUnseen("red", "park-red-g2", "park-blue-g1")
 		for id, where := range map[string]string{"park-red-g1": "C3", "park-red-g3": "E3"} {
-			if p := g.piece("blue", id); p == nil || (Book{}).Format(p.Zone) != where {
+			if p := g.piece("blue", id); p == nil || (Book{}).Format(p.Cell) != where {
 				t.Errorf("%s is %+v, want it on %s", id, p, where)
 			}
 		}

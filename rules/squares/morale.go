@@ -96,7 +96,7 @@ func (b *Board) testUnit(t *rules.Table, u int, rule string) int {
 		failures += count(f < need)
 	}
 	t.Say("NS-C4.3.69", b.sideOf(u), rules.Text{Key: "ns.log.morale", A: b.name(u), N: failures, M: need})
-	t.Only(since, count(failures > 0)+count(b.destroys(u, failures)))
+	t.MergeOn(since, count(failures > 0)+count(b.destroys(u, failures)))
 	return failures
 }
 

@@ -10,7 +10,7 @@ import (
 // through their squares with their bridges, towns and objectives.
 func (x *battle) drawChart() *rules.Map {
 	m := &rules.Map{Shape: rules.Squares, Cols: x.cols, Rows: x.rows}
-	h := rules.Mixer(1)
+	h := rules.Hasher(1)
 	for row := x.rows - 1; row >= 0; row-- {
 		for col := range x.cols {
 			q := at(col, row)

@@ -100,7 +100,7 @@ func (b *Board) viewTroops(all []rules.Piece, x, s rules.Side) []rules.Piece {
 // it what it stands for.
 func (b *Board) viewMarker(x rules.Side, k int, s rules.Side) rules.Piece {
 	m := &b.marker[x][k]
-	p := rules.Piece{Ref: markerRef(x, k), Side: x, Nation: b.side[x].nation, Form: rules.Base, Face: "marker", Zone: m.at.ref(), N: 1, Of: 1}
+	p := rules.Piece{Ref: markerRef(x, k), Side: x, Nation: b.side[x].nation, Form: rules.Base, Face: "marker", Cell: m.at.ref(), N: 1, Of: 1}
 	if n := b.total(x, k); n > 0 {
 		p.Value = strconv.Itoa(n)
 		p.State = append(p.State, "hits")
@@ -140,7 +140,7 @@ func (k *unitType) face() string {
 func (b *Board) viewUnit(u int) rules.Piece {
 	x, k := &b.unit[u], &b.units[u]
 	s := b.sideOf(u)
-	p := rules.Piece{Ref: k.ref, Side: s, Nation: b.side[s].nation, Form: rules.Base, Face: k.face(), Zone: x.at.ref(),
+	p := rules.Piece{Ref: k.ref, Side: s, Nation: b.side[s].nation, Form: rules.Base, Face: k.face(), Cell: x.at.ref(),
 		N: k.bases(), Of: k.bases(), Value: strconv.Itoa(b.carries(u)), State: b.states(u)}
 	if b.faces(u) {
 		p.Facing = int(x.facing)
@@ -204,7 +204,7 @@ func (b *Board) apLeft(u int) int { return max(0, int(b.act.ap)-int(b.unit[u].sp
 // viewLeader shows a general or C-in-C with his ability.
 func (b *Board) viewLeader(l int) rules.Piece {
 	x, k := &b.leader[l], &b.leaders[l]
-	p := rules.Piece{Ref: k.ref, Side: k.side, Nation: b.side[k.side].nation, Form: rules.Leader, Face: "commander", Zone: x.at.ref(),
+	p := rules.Piece{Ref: k.ref, Side: k.side, Nation: b.side[k.side].nation, Form: rules.Leader, Face: "commander", Cell: x.at.ref(),
 		N: 1, Of: 1, Value: signed(k.ability)}
 	for _, m := range []struct {
 		name string
@@ -235,7 +235,7 @@ func (b *Board) viewTrains(all []rules.Piece, s rules.Side) []rules.Piece {
 				continue
 			}
 			p := rules.Piece{Ref: b.trainRef(l, kind == pontoonTrain), Side: s, Nation: b.side[s].nation, Form: rules.Base, Face: faces[kind],
-				Zone: x.at.ref(), N: 1, Of: 1}
+				Cell: x.at.ref(), N: 1, Of: 1}
 			if x.state == due {
 				p.State = append(p.State, "due")
 			}

@@ -237,7 +237,7 @@ func (g *game) final(q *rules.Request, o rules.Option) bool {
 		g.t.Fatal(err)
 	}
 	next := p.Request()
-	return slices.ContainsFunc(events, rules.Event.Wall) || next == nil || next.To != q.To
+	return slices.ContainsFunc(events, rules.Event.UndoBarrier) || next == nil || next.To != q.To
 }
 
 // pick clicks a thing, wherever it is on the table.

@@ -74,7 +74,7 @@ func (g general) idle(q *rules.Request, v *rules.View, card rules.Ref) bool {
 	contact := false
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
-		if p.Side != q.To || p.Zone == 0 || gap(v, q.To, p.Zone) > 1 {
+		if p.Side != q.To || p.Cell == 0 || gap(v, q.To, p.Cell) > 1 {
 			continue
 		}
 		contact = true
@@ -91,8 +91,8 @@ func gap(v *rules.View, side rules.Side, cell rules.Ref) int {
 	least := 99
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
-		if p.Side == side.Other() && p.Zone != 0 && p.Form != rules.Marker {
-			least = min(least, steps(find(v, cell), find(v, p.Zone)))
+		if p.Side == side.Other() && p.Cell != 0 && p.Form != rules.Marker {
+			least = min(least, steps(find(v, cell), find(v, p.Cell)))
 		}
 	}
 	return least
@@ -119,7 +119,7 @@ func find(v *rules.View, cell rules.Ref) *rules.Cell {
 func zone(v *rules.View, piece rules.Ref) rules.Ref {
 	for i := range v.Pieces {
 		if v.Pieces[i].Ref == piece {
-			return v.Pieces[i].Zone
+			return v.Pieces[i].Cell
 		}
 	}
 	return 0

@@ -77,7 +77,7 @@ func (k quartermaster) tile(q *rules.Request, n int) rules.Option {
 // post places a unit on a square where none stands.
 func (k quartermaster) post(q *rules.Request, v *rules.View) rules.Option {
 	for _, o := range q.Options {
-		free := !slices.ContainsFunc(v.Pieces, func(p rules.Piece) bool { return p.Zone == o.At })
+		free := !slices.ContainsFunc(v.Pieces, func(p rules.Piece) bool { return p.Cell == o.At })
 		if zone(v, o.Who) == 0 && free {
 			return o
 		}

@@ -127,7 +127,7 @@ func (b *Painter) join(pc *rules.Piece, at xy, facing float32) {
 			b.bodies = append(b.bodies, body{})
 		}
 		k = &b.bodies[len(b.bodies)-1]
-		*k = body{ref: pc.Ref, zone: pc.Zone, side: pc.Side, nation: pc.Nation, value: pc.Value, facing: facing, leader: pc.Form == rules.Leader, states: k.states[:0]}
+		*k = body{ref: pc.Ref, zone: pc.Cell, side: pc.Side, nation: pc.Nation, value: pc.Value, facing: facing, leader: pc.Form == rules.Leader, states: k.states[:0]}
 		k.lo, k.hi = xy{1e9, 1e9}, xy{-1e9, -1e9}
 	}
 	k.n, k.of = k.n+pc.N, k.of+pc.Of

@@ -224,7 +224,7 @@ func (b *Painter) moves(p *sheet.Picture, r rules.Ref) (anim.Motion, bool) {
 func (b *Painter) paintOne(l *paint.List, p *sheet.Picture, pc *rules.Piece, i int) {
 	at, facing := b.stance(p, i)
 	if pc.Form == rules.Leader {
-		at = b.aside(pc.Zone, at)
+		at = b.aside(pc.Cell, at)
 	}
 	alpha := float32(1)
 	if p.Hide {

@@ -105,7 +105,7 @@ func painted(t testing.TB) (*Painter, *sheet.Picture) {
 	v := &rules.View{Map: b.Map}
 	v.Pieces = formed(v.Pieces, rules.Piece{Ref: unit(1), Nation: "fr", Face: "infantry", State: []string{"officer", "disordered"}}, 20000, 20000, 4500, 6, false)
 	v.Pieces = formed(v.Pieces, rules.Piece{Ref: unit(2), Nation: "gb", Face: "infantry", Side: rules.Second}, 40000, 20000, 0, 6, true)
-	v.Pieces = append(v.Pieces, rules.Piece{Ref: unit(3), Nation: "fr", Form: rules.Base, Face: "skirmishers", Wide: 1600, N: 2, Of: 2, Pt: rules.Point{X: 25000, Y: 30000}, Zone: unit(1)})
+	v.Pieces = append(v.Pieces, rules.Piece{Ref: unit(3), Nation: "fr", Form: rules.Base, Face: "skirmishers", Wide: 1600, N: 2, Of: 2, Pt: rules.Point{X: 25000, Y: 30000}, Cell: unit(1)})
 	p := &sheet.Picture{View: v}
 	var l paint.List
 	b.Paint(&l, p)
@@ -216,7 +216,7 @@ func battlefield(m *rules.Map) *rules.View {
 	add(10, "pt", "infantry", rules.First, 66000, 9000, 0, 4, false)
 	for i, x := range []int32{49000, 52000, 55000, 58000} {
 		v.Pieces = append(v.Pieces, rules.Piece{Ref: unit(20 + i), Nation: "fr", Form: rules.Base, Face: "skirmishers", Wide: 1600, N: 2 - i%2, Of: 2,
-			Pt: rules.Point{X: x, Y: 19000 + x%3*500}, Facing: 34000, Zone: unit(4)})
+			Pt: rules.Point{X: x, Y: 19000 + x%3*500}, Facing: 34000, Cell: unit(4)})
 	}
 	v.Pieces = append(v.Pieces,
 		rules.Piece{Ref: unit(30), Nation: "fr", Form: rules.Leader, Face: "commander", Wide: 1600, Pt: rules.Point{X: 30000, Y: 6000}},
@@ -254,7 +254,7 @@ func TestACommanderWhoHasJoinedABodyStandsBesideIt(t *testing.T) {
 	b, p := painted(t)
 	v := *p.View
 	f, _ := footprint.Of(v.Pieces, v.Pieces[0].Ref)
-	v.Pieces = append(v.Pieces, rules.Piece{Ref: unit(77), Form: rules.Leader, Zone: v.Pieces[0].Ref, Pt: f.Mid, Wide: 800})
+	v.Pieces = append(v.Pieces, rules.Piece{Ref: unit(77), Form: rules.Leader, Cell: v.Pieces[0].Ref, Pt: f.Mid, Wide: 800})
 	p.View = &v
 	b.Paint(&paint.List{}, p)
 	if x, y := b.PointPixels(f.Mid); b.Find(x, y).Piece != v.Pieces[0].Ref {

@@ -66,7 +66,7 @@ func Restated(q *rules.Request, o rules.Option, events []rules.Event) bool {
 	if q == nil || q.Field == nil || q.About == 0 || q.About != o.Who || o.N == 0 && o.Pt == (rules.Point{}) {
 		return false
 	}
-	return slices.Contains(q.Options, o) && !slices.ContainsFunc(events, rules.Event.Wall)
+	return slices.Contains(q.Options, o) && !slices.ContainsFunc(events, rules.Event.UndoBarrier)
 }
 
 // Reveals reports whether an option, before any dice, shows the players what was

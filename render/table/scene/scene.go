@@ -24,7 +24,7 @@ func (sc *Scene) Cell(r rules.Ref) (rules.Ref, bool) {
 	v := sc.View()
 	for i := range v.Pieces {
 		if v.Pieces[i].Ref == r && r != 0 {
-			return v.Pieces[i].Zone, v.Pieces[i].Zone != 0 || sc.OnCloth()
+			return v.Pieces[i].Cell, v.Pieces[i].Cell != 0 || sc.OnCloth()
 		}
 	}
 	return 0, false
@@ -174,7 +174,7 @@ func (sc *Scene) Members(r rules.Ref) (all []rules.Ref) {
 	}
 	v := sc.View()
 	for i := range v.Pieces {
-		if p := &v.Pieces[i]; p.Zone == z && p.Ref != r && !slices.Contains(all, p.Ref) {
+		if p := &v.Pieces[i]; p.Cell == z && p.Ref != r && !slices.Contains(all, p.Ref) {
 			all = append(all, p.Ref)
 		}
 	}
@@ -199,7 +199,7 @@ func (sc *Scene) Hostile(cell rules.Ref) bool {
 	v := sc.View()
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
-		if p.Zone == cell && cell != 0 && p.Form != rules.Marker && p.Form != rules.Leader && sc.Ask != nil && p.Side == sc.Ask.To.Other() {
+		if p.Cell == cell && cell != 0 && p.Form != rules.Marker && p.Form != rules.Leader && sc.Ask != nil && p.Side == sc.Ask.To.Other() {
 			return true
 		}
 	}
@@ -291,7 +291,7 @@ func (sc *Scene) NamedHere(x rules.Text) rules.Text {
 
 // OffBoard reports whether a piece stands in the tray: on no cell, and on no
 // place of a Cloth.
-func OffBoard(p rules.Piece) bool { return p.Zone == 0 && p.Pt == (rules.Point{}) }
+func OffBoard(p rules.Piece) bool { return p.Cell == 0 && p.Pt == (rules.Point{}) }
 
 // Distance is how far two points of a Cloth are apart, in the rulebook's unit.
 func Distance(a, b rules.Point) float64 {

@@ -67,7 +67,7 @@ func (w *Speaker) Placed(r rules.Ref) string {
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
 		if p.Ref == r {
-			where = p.Zone
+			where = p.Cell
 		}
 		if p.Ref != 0 && w.Name(p.Ref) == name {
 			same++

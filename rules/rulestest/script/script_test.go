@@ -20,7 +20,7 @@ var language = script.Language{
 	Where: func(b rules.Board, r rules.Ref) (string, bool) {
 		for _, p := range (toy.Book{}).View(b, rules.Chance).Pieces {
 			if p.Ref == r {
-				return toy.Book{}.Format(p.Zone), true
+				return toy.Book{}.Format(p.Cell), true
 			}
 		}
 		return "", false

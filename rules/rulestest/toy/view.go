@@ -25,7 +25,7 @@ func (Book) View(rb rules.Board, s rules.Side) *rules.View {
 	for p, pc := range b.Pieces {
 		if pc.Steps > 0 {
 			v.Pieces = append(v.Pieces, rules.Piece{Ref: piece(p), Side: side(p), Nation: v.Sides[side(p)].Nation, Face: "infantry",
-				Zone: cell(pc.Cell), N: pc.Steps, Of: 2, Value: "3"})
+				Cell: cell(pc.Cell), N: pc.Steps, Of: 2, Value: "3"})
 		}
 	}
 	v.Cards = append(v.Cards, rules.Card{Side: rules.Chance, Place: rules.Deck, N: len(b.in(inDeck))})
