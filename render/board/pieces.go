@@ -105,7 +105,15 @@ func (b *Board) paintPieces(l *paint.List, p *sheet.Picture) {
 			}
 		}
 	}
+	for i := range p.Ghosts {
+		if k, ok := b.index[p.Ghosts[i].Zone]; ok {
+			b.Token(l, paint.Pieces, b.middle(k, counterSize), &p.Ghosts[i], nil, ghostAlpha)
+		}
+	}
 }
+
+// ghostAlpha is how strongly a piece is drawn that is not there yet.
+const ghostAlpha = .6
 
 // paintPiece draws one piece where it stands or where its clip has it.
 func (b *Board) paintPiece(l *paint.List, p *sheet.Picture, pc *rules.Piece) {

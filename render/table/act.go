@@ -53,6 +53,9 @@ func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
 	if t.scene.Ask == nil || t.layFirst(c, under) {
 		return
 	}
+	if t.plotted(c, under) {
+		return
+	}
 	under = t.withArea(under)
 	if t.dimmed(under) {
 		t.refuse(c, under)
@@ -224,6 +227,8 @@ func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 		t.slip.drop()
 	case t.disarm():
 	case t.dropGrip():
+	case t.choice.Plot.Back():
+		t.ahead.Odds.Forget()
 	case t.choice.Back():
 		t.ahead.Odds.Forget()
 	case t.peek.locked != "":
@@ -237,7 +242,7 @@ func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 
 // undo takes the last answer back.
 func (t *Table) undo(c *ui.Ctx) {
-	if !t.stayed() && t.choice.Back() { // what is only picked goes first
+	if !t.stayed() && (t.choice.Plot.Back() || t.choice.Back()) { // what is only picked goes first
 		t.ahead.Odds.Forget()
 		return
 	}
@@ -344,7 +349,7 @@ func (t *Table) carry(c *ui.Ctx) {
 
 // press begins to drag a piece, if it can be used.
 func (t *Table) press(r rules.Ref) {
-	if t.scene.Ask == nil || t.touch.drag != 0 {
+	if t.scene.Ask == nil || t.touch.drag != 0 || t.choice.Plot.Drawing {
 		return
 	}
 	if !t.choice.IsPicked(r) && t.choice.Pick(r) != choice.Picked {

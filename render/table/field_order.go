@@ -11,6 +11,9 @@ import (
 
 // gripped returns the option that waits to be confirmed.
 func (t *Table) gripped() (rules.Option, bool) {
+	if o, ok := t.choice.Plot.Ready(); ok && !t.choice.Plot.Drawing && t.scene.Ask != nil {
+		return o, true
+	}
 	g := &t.grip
 	return g.found, g.ask != nil && g.ask == t.scene.Ask && g.grasp == put && g.ok
 }
@@ -38,7 +41,7 @@ func (t *Table) measured() string {
 func (t *Table) verbs(buf []reply) []reply {
 	g := &t.grip
 	if g.ask == nil || g.ask != t.scene.Ask || g.grasp == untouched || g.button || g.turning || len(t.choice.Picks) > 1 {
-		return buf
+		return t.plotVerbs(buf)
 	}
 	for _, do := range g.does() {
 		o := rules.Option{Do: do, Who: g.who}
@@ -61,6 +64,9 @@ func (t *Table) order(c *ui.Ctx, o rules.Option) bool {
 	g := &t.grip
 	if waits, ok := t.gripped(); ok && waits == o {
 		return false
+	}
+	if p := &t.choice.Plot; p.On() && o == (rules.Option{Do: o.Do, Who: p.Who}) && p.Order(o.Do) {
+		return true
 	}
 	if g.ask == nil || g.ask != t.scene.Ask || o != (rules.Option{Do: o.Do, Who: g.who}) || !slices.Contains(g.does(), o.Do) ||
 		slices.Contains(g.ask.Options, o) {
@@ -99,7 +105,7 @@ func (t *Table) begunByButton() bool {
 func (t *Table) inPlace(o rules.Option) bool {
 	g := &t.grip
 	waits, ok := t.gripped()
-	return ok && waits == o && g.who != g.ask.About && len(t.choice.Picks) < 2 && slices.Contains(g.does(), o.Do) &&
+	return ok && waits == o && g.ask != nil && g.who != g.ask.About && len(t.choice.Picks) < 2 && slices.Contains(g.does(), o.Do) &&
 		!slices.Contains(g.ask.Options, rules.Option{Do: o.Do, Who: g.who})
 }
 
@@ -107,7 +113,9 @@ func (t *Table) inPlace(o rules.Option) bool {
 // confirmed, or "".
 func (t *Table) changing() string {
 	g := &t.grip
-	switch {
+	switch p := &t.choice.Plot; {
+	case p.On() && !p.Full():
+		return t.words.Word("table.plot.more")
 	case g.ask == nil || g.ask != t.scene.Ask || g.grasp != put:
 		return ""
 	case g.who == g.ask.About && g.found.At == 0 && g.found.N != 0 && g.found.Pt == (rules.Point{}) && g.found.Do != rules.DoWheel:
@@ -123,6 +131,9 @@ func (t *Table) changing() string {
 // wishReason is why the ghost does not stand where the player points.
 func (t *Table) wishReason() rules.Reason {
 	g := &t.grip
+	if t.choice.Plot.On() && !t.clips.Running() && t.scene.Ask != nil {
+		return t.choice.Plot.Barred
+	}
 	if g.ask == nil || g.ask != t.scene.Ask || g.grasp != carried || !g.asked || t.clips.Running() {
 		return rules.Reason{}
 	}
@@ -136,6 +147,8 @@ func (t *Table) wishReason() rules.Reason {
 func (t *Table) gripHint() string {
 	g := &t.grip
 	switch {
+	case t.choice.Plot.On():
+		return t.plotHint()
 	case g.ask == nil || g.ask != t.scene.Ask || g.grasp < carried:
 		return ""
 	case g.do == rules.DoWheel:

@@ -132,6 +132,11 @@ func (t *Table) units() []rules.Ref {
 			all = append(all, r)
 		}
 	}
+	for _, b := range t.choice.Plot.Bodies() {
+		if !seen(b.Ref) {
+			all = append(all, b.Ref)
+		}
+	}
 	for i := range t.grip.bodies {
 		if r := t.grip.bodies[i].ref; !seen(r) {
 			all = append(all, r)
@@ -168,6 +173,7 @@ func (t *Table) cycle(c *ui.Ctx, by int) {
 	if t.grip.movable(all[h.unit]) {
 		t.grip.choose(all[h.unit])
 	}
+	t.choice.Plot.Choose(all[h.unit])
 	if o, ok := t.pending(); ok && t.final(o) {
 		t.ahead.Odds.Want(t.scene.Pos, o) // as after a click
 	}

@@ -91,7 +91,9 @@ func (t *Table) point(c *ui.Ctx, v *rules.View) {
 	c.Clip(t.lay.board)
 	defer c.Unclip()
 	h := &t.touch
-	h.hover, h.cell, h.over = 0, 0, c.Region("board", t.lay.board).Hover
+	ground := c.Region("board", t.lay.board)
+	h.hover, h.cell, h.over = 0, 0, ground.Hover
+	drag := ground.Drag
 	if t.leapt(c) && h.drag == 0 {
 		t.press(t.board.Find(h.px, h.py).Piece)
 	}
@@ -101,7 +103,9 @@ func (t *Table) point(c *ui.Ctx, v *rules.View) {
 		if cell {
 			kind = "cell"
 		}
-		t.thing(c, c.Region(t.names.Region(kind, r), at), r)
+		touch := c.Region(t.names.Region(kind, r), at)
+		drag = drag || touch.Drag
+		t.thing(c, touch, r)
 	})
 	if h.over || h.hover != 0 {
 		s := t.board.Find(c.In.X, c.In.Y)
@@ -111,6 +115,7 @@ func (t *Table) point(c *ui.Ctx, v *rules.View) {
 		}
 	}
 	t.dragged(c)
+	t.draws(c, drag)
 	t.board.Keep(t.askedStack())
 	if t.board.Point(c.In.X, c.In.Y, (h.over || h.hover != 0 || t.loss.held) && h.drag == 0) {
 		c.Animate() // in the next frame its pieces can be clicked where they lie now
@@ -127,7 +132,7 @@ func (t *Table) thing(c *ui.Ctx, touch ui.Touch, r rules.Ref) {
 		t.touch.over = true
 		t.touch.hover = r
 	}
-	if _, cell := t.board.Cell(r); touch.Drag && !cell && !c.In.Held.Space {
+	if _, cell := t.board.Cell(r); touch.Drag && !cell && !c.In.Held.Space && !t.choice.Plot.Draws(r) {
 		t.press(r)
 	}
 	if !touch.Clicked || t.touch.drag != 0 || c.In.Held.Space {
@@ -154,7 +159,7 @@ func (t *Table) cursor(c *ui.Ctx) {
 	case !h.over:
 	case h.panning:
 		c.Cursor(paint.Grab)
-	case t.scene.Ask != nil && (t.choice.IsLive(h.hover) || t.choice.IsLive(h.cell) || t.choice.IsPicked(h.hover)):
+	case t.scene.Ask != nil && (t.choice.Plot.May(h.cell) || t.choice.IsLive(h.hover) || t.choice.IsLive(h.cell) || t.choice.IsPicked(h.hover)):
 		c.Cursor(paint.Hand)
 	}
 }
@@ -238,6 +243,7 @@ func (t *Table) options() {
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind, Broken: kind == board.Attack && t.afar(r)})
 	}
 	t.gripMarks()
+	t.plotMarks()
 	t.subject()
 	for _, r := range t.choice.Picks {
 		kind := board.Selected

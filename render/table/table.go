@@ -271,6 +271,7 @@ func (t *Table) show(events []rules.Event) {
 func (t *Table) unask() {
 	t.scene.Ask = nil
 	t.choice.Begin(nil)
+	t.choice.Plot = choice.Plot{}
 	t.grip = grip{}
 	t.ahead.Odds.Forget()
 	t.touch.drop()
@@ -291,6 +292,7 @@ func (t *Table) ready() {
 	t.choice.Begin(q.Options)
 	t.choice.Concern(q.About)
 	t.field(q)
+	t.plot(q)
 	if r := t.touch.then; r != 0 {
 		t.touch.then = 0
 		if t.grip.movable(r) {

@@ -15,6 +15,7 @@ type Picture struct {
 	Grid   bool                   // coordinates in every cell
 	Hide   bool                   // pieces are lifted away for a look at the ground
 	Ghost  rules.Ref              // a piece that is being dragged: only its shadow stays
+	Ghosts []rules.Piece          // on cells: what an answer that is put together would put there
 	Name   func(rules.Ref) string // of a piece, shown where there is room
 	Place  func(string) string    // what a name printed on the map is in the reader's language; nil: as printed
 	Short  func(rules.Ref) string // a letter or three for it, or "", printed beside its value

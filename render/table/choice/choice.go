@@ -6,4 +6,5 @@ package choice
 // Choice is what the player has settled so far of the answer to the request.
 type Choice struct {
 	Narrowing
+	Plot Plot // cells for a Field
 }
