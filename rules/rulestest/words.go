@@ -21,7 +21,7 @@ import (
 var catalogues sync.Map
 
 // words returns the whole catalogue of a language: key to its forms, joined.
-func words(t *testing.T, language string) map[string]string {
+func words(t testing.TB, language string) map[string]string {
 	t.Helper()
 	if all, ok := catalogues.Load(language); ok {
 		return all.(map[string]string)
@@ -31,7 +31,7 @@ func words(t *testing.T, language string) map[string]string {
 	return all
 }
 
-func readWords(t *testing.T, language string) map[string]string {
+func readWords(t testing.TB, language string) map[string]string {
 	t.Helper()
 	names, err := filepath.Glob("../../assets/lang/" + language + "/*.toml")
 	if err != nil || len(names) == 0 {
@@ -150,7 +150,7 @@ func Prompts(t *testing.T, prefix string, names ...string) {
 
 // Spoken puts a sentence of a book into words of a language: every form that it
 // has, one a line, with the names that the book writes in logs.
-func Spoken(t *testing.T, book rules.Rulebook, language string, text rules.Text) string {
+func Spoken(t testing.TB, book rules.Rulebook, language string, text rules.Text) string {
 	t.Helper()
 	pattern, ok := words(t, language)[text.Key]
 	if !ok {

@@ -64,7 +64,7 @@ phase combat
 
 // BenchmarkPreview is an exact preview of a large combat.
 func BenchmarkPreview(b *testing.B) {
-	p := draw(&testing.T{}, large).play("attack red-1 @C3", "add red-4", "add red-5", "add red-6").p
+	p := draw(&testing.T{}, large).Play("attack red-1 @C3", "add red-4", "add red-5", "add red-6").Position
 	leaves := 0
 	for b.Loop() {
 		leaves = 0
@@ -82,7 +82,7 @@ func BenchmarkPreviewOfTwo(b *testing.B) {
 	C3 red-2 veteran
 	C4 blue-1
 	C4 blue-2 1hit
-	phase combat`).p
+	phase combat`).Position
 	first, leaves := p.Request().Options[1], 0
 	for b.Loop() {
 		leaves = 0

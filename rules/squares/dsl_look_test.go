@@ -67,7 +67,7 @@ func seat(name string) rules.Side {
 
 // piece is a thing as a side sees it, or nil.
 func (g *game) piece(viewer, id string) *rules.Piece {
-	for _, p := range g.p.View(seat(viewer)).Pieces {
+	for _, p := range g.View(seat(viewer)).Pieces {
 		if p.Ref == refsByName[id] {
 			return &p
 		}
@@ -77,16 +77,16 @@ func (g *game) piece(viewer, id string) *rules.Piece {
 
 // wantSeen checks that a side sees a thing with marks; "!rear" is none.
 func (g *game) wantSeen(viewer, id string, marks ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	p := g.piece(viewer, id)
 	if p == nil {
-		g.t.Errorf("%s does not see %s", viewer, id)
+		g.Errorf("%s does not see %s", viewer, id)
 		return g
 	}
 	for _, m := range marks {
 		name, not := strings.CutPrefix(m, "!")
 		if slices.Contains(p.State, name) == not {
-			g.t.Errorf("%s is seen with %q, want %q", id, p.State, m)
+			g.Errorf("%s is seen with %q, want %q", id, p.State, m)
 		}
 	}
 	return g
@@ -94,10 +94,10 @@ func (g *game) wantSeen(viewer, id string, marks ...string) *game {
 
 // wantUnseen checks that a side does not see things.
 func (g *game) wantUnseen(viewer string, ids ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	for _, id := range ids {
 		if p := g.piece(viewer, id); p != nil {
-			g.t.Errorf("%s sees %s at %s", viewer, id, Book{}.Format(p.Cell))
+			g.Errorf("%s sees %s at %s", viewer, id, Book{}.Format(p.Cell))
 		}
 	}
 	return g
@@ -105,37 +105,37 @@ func (g *game) wantUnseen(viewer string, ids ...string) *game {
 
 // wantGauge checks a gauge of a side, of the things named if there are any.
 func (g *game) wantGauge(side, key string, n int, refs ...string) *game {
-	g.t.Helper()
-	return g.wantAmong(g.p.View(seat(side)).Sides[seat(side)].Gauges, side, key, n, refs)
+	g.Helper()
+	return g.wantAmong(g.View(seat(side)).Sides[seat(side)].Gauges, side, key, n, refs)
 }
 
 // wantTable checks a gauge that belongs to neither side.
 func (g *game) wantTable(key string, n int, refs ...string) *game {
-	g.t.Helper()
-	return g.wantAmong(g.p.View(rules.First).Gauges, "the table", key, n, refs)
+	g.Helper()
+	return g.wantAmong(g.View(rules.First).Gauges, "the table", key, n, refs)
 }
 
 // wantHour checks the hour of the clock, wantNight whether it is night.
 func (g *game) wantHour(n int) *game {
-	g.t.Helper()
+	g.Helper()
 	if got := g.board().clock() % wholeDay / hour; got != n {
-		g.t.Errorf("it is %d o'clock, want %d", got, n)
+		g.Errorf("it is %d o'clock, want %d", got, n)
 	}
 	return g.wantTable("clock", g.board().clock()%wholeDay)
 }
 
 func (g *game) wantNight(night bool) *game {
-	g.t.Helper()
-	for _, x := range g.p.View(rules.First).Gauges {
+	g.Helper()
+	for _, x := range g.View(rules.First).Gauges {
 		if x.Key == "clock" && (x.Text.Key == "ns.gauge.clock.night") != night {
-			g.t.Errorf("the clock says %s, want night: %t", x.Text.Key, night)
+			g.Errorf("the clock says %s, want night: %t", x.Text.Key, night)
 		}
 	}
 	return g
 }
 
 func (g *game) wantAmong(all []rules.Gauge, side, key string, n int, refs []string) *game {
-	g.t.Helper()
+	g.Helper()
 	for _, x := range all {
 		var names []string
 		for _, r := range x.Refs {
@@ -143,33 +143,33 @@ func (g *game) wantAmong(all []rules.Gauge, side, key string, n int, refs []stri
 		}
 		if x.Key == key && (len(refs) == 0 || slices.Equal(names, refs)) {
 			if x.N != n {
-				g.t.Errorf("%s of %s %q is %d, want %d", key, side, names, x.N, n)
+				g.Errorf("%s of %s %q is %d, want %d", key, side, names, x.N, n)
 			}
 			return g
 		}
 	}
-	g.t.Errorf("%s has no gauge %s of %q", side, key, refs)
+	g.Errorf("%s has no gauge %s of %q", side, key, refs)
 	return g
 }
 
 // wantNote checks that a side reads a note on a thing.
 func (g *game) wantNote(viewer, id, key string) *game {
-	g.t.Helper()
+	g.Helper()
 	if !slices.Contains(g.notes(viewer, id), key) {
-		g.t.Errorf("%s reads %q of %s, want %q", viewer, g.notes(viewer, id), id, key)
+		g.Errorf("%s reads %q of %s, want %q", viewer, g.notes(viewer, id), id, key)
 	}
 	return g
 }
 
 // note is what a side reads of a thing under a key.
 func (g *game) note(viewer, id, key string) rules.Note {
-	g.t.Helper()
+	g.Helper()
 	for _, n := range (Book{}).Inspect(g.board(), seat(viewer), refsByName[id]) {
 		if n.Text.Key == "ns.inspect."+key {
 			return n
 		}
 	}
-	g.t.Errorf("%s reads no %s of %s", viewer, key, id)
+	g.Errorf("%s reads no %s of %s", viewer, key, id)
 	return rules.Note{}
 }
 
@@ -183,16 +183,16 @@ func (g *game) notes(viewer, id string) (keys []string) {
 
 // wantPhase checks the phase of the turn, by its name in position files.
 func (g *game) wantPhase(name string) *game {
-	g.t.Helper()
+	g.Helper()
 	if got := phaseNames[g.board().phase]; got != name {
-		g.t.Errorf("the phase is %s, want %s; %s", got, name, g.asked())
+		g.Errorf("the phase is %s, want %s; %s", got, name, g.Asked())
 	}
 	return g
 }
 
 // wantPool checks how many tokens of 3, 2 and 1 AP are left.
 func (g *game) wantPool(three, two, one int) *game {
-	g.t.Helper()
+	g.Helper()
 	var tokens []string
 	for i, n := range [3]int{three, two, one} {
 		tokens = append(tokens, slices.Repeat([]string{[3]string{"token-3", "token-2", "token-1"}[i]}, n)...)
@@ -202,21 +202,21 @@ func (g *game) wantPool(three, two, one int) *game {
 
 // wantAP checks who is active with how many AP.
 func (g *game) wantAP(leader string, ap int) *game {
-	g.t.Helper()
-	if p := g.p.View(rules.First).Phase; p.A != refsByName[leader] || p.N != ap {
-		g.t.Errorf("%s is active with %d AP, want %s with %d", Book{}.Format(p.A), p.N, leader, ap)
+	g.Helper()
+	if p := g.View(rules.First).Phase; p.A != refsByName[leader] || p.N != ap {
+		g.Errorf("%s is active with %d AP, want %s with %d", Book{}.Format(p.A), p.N, leader, ap)
 	}
 	return g
 }
 
 // dice takes the quiet options until dice are rolled.
-func (g *game) dice() *game { g.t.Helper(); return g.through("-") }
+func (g *game) dice() *game { g.Helper(); return g.through("-") }
 
 // drift takes the quiet options and rolls one face with every die until a
 // player is asked kind.
 func (g *game) drift(kind string, face int) *game {
-	g.t.Helper()
-	for req := g.p.Request(); req != nil && req.Kind != kind; req = g.p.Request() {
+	g.Helper()
+	for req := g.Request(); req != nil && req.Kind != kind; req = g.Request() {
 		if kind == "contest.name" && req.Kind == "ns.contest" {
 			return g // the only generals have been named
 		}
@@ -224,7 +224,7 @@ func (g *game) drift(kind string, face int) *game {
 			g.through(kind)
 			continue
 		}
-		g.roll(slices.Repeat([]int{face}, req.Dice.N())...)
+		g.Roll(slices.Repeat([]int{face}, req.Dice.N())...)
 	}
 	return g
 }

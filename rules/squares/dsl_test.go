@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest/script"
 )
 
 // A position of a test is drawn as text:
@@ -40,13 +41,36 @@ import (
 // any order. The same marks as in position files may be written: column is
 // march; activated, dry, fired, appeared; did=stepped.
 //
-// play gives an answer of a player as text, roll the faces of one roll; the want
-// functions look at where the game stands.
-type game struct {
-	t      *testing.T
-	p      *rules.Position
-	events []rules.Event // of the last answer
-	all    []rules.Event // since the position was drawn
+// Package script has the rest of the language.
+type game struct{ script.Game[*game] }
+
+var language = script.Language{
+	Book: Book{},
+	Side: func(_ rules.Board, s rules.Side) string { return sideName(s) },
+	Where: func(b rules.Board, r rules.Ref) (string, bool) {
+		at := offBoard
+		if l, ok := b.(*Board).leaderNamed(r); ok {
+			at = b.(*Board).leader[l].at
+		} else if u, ok := b.(*Board).unitNamed(r); ok {
+			at = b.(*Board).unit[u].at
+		} else {
+			return "", false
+		}
+		if at == offBoard {
+			return "", true
+		}
+		return at.name(), true
+	},
+}
+
+// sideName calls the sides as the pictures do: red, blue, or chance.
+func sideName(s rules.Side) string { return [...]string{"chance", "red", "blue"}[s+1] }
+
+// begin starts a game at a board.
+func begin(t *testing.T, b *Board) *game {
+	t.Helper()
+	g := new(game)
+	return g.Begin(t, g, language, b)
 }
 
 // draw sets up a position.
@@ -61,16 +85,6 @@ func draw(t *testing.T, picture string) *game {
 		t.Fatalf("%v\n%s", err, d.file())
 	}
 	return begin(t, b.(*Board))
-}
-
-// begin starts a game at a board.
-func begin(t *testing.T, b *Board) *game {
-	t.Helper()
-	p, events, err := rules.Begin(Book{}, b)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &game{t: t, p: p, events: events, all: events}
 }
 
 // drawing is a picture being read.
@@ -383,4 +397,4 @@ func (d *drawing) sideRow(nation, edge, color string, first bool) string {
 }
 
 // board returns the board as it stands.
-func (g *game) board() *Board { return g.p.Board().(*Board) }
+func (g *game) board() *Board { return g.Board().(*Board) }

@@ -175,15 +175,15 @@ func TestWordsOfScenariosAreKnown(t *testing.T) {
 func TestASavedPositionIsLoadedAsItWas(t *testing.T) {
 	trains := "trains = [{ command = \"red-g1\", kind = \"pontoon\", at = \"B1\" }, { command = \"red-g1\", kind = \"park\" }]\n"
 	listed := redraw(t, crowded, "[position]\n", "[position]\nnamed = [\"red-g1\", \"\"]\nhelped = [\"\", \"blue-g1\"]\nhemmed = [\"red-1\"]\nplaced = [\"red-2\"]\nactive = \"second\"\nnamer = \"second\"\n",
-		"commands = [", trains+"commands = [").play("move park-red-g1 @C2")
-	river := redraw(t, ". . .\n. . .\n# # #\n. . .\non pontoon\ngeneral red-g1 A1\nA1 red-1\nC1 red-2\nA4 blue-1\npool 0 0 1", "commands = [", pontoons).play("bridge pontoon-red-g1 @B2")
+		"commands = [", trains+"commands = [").Play("move park-red-g1 @C2")
+	river := redraw(t, ". . .\n. . .\n# # #\n. . .\non pontoon\ngeneral red-g1 A1\nA1 red-1\nC1 red-2\nA4 blue-1\npool 0 0 1", "commands = [", pontoons).Play("bridge pontoon-red-g1 @B2")
 	for name, g := range map[string]*game{
 		"with everything": listed, "with an enemy under his markers": fogged(t, "C1 red-1\nmarker marker-b-2 E6 blue-g1 blue-1 blue-2\nE6 blue-1 linear E 1hit\nE6 blue-2 linear E rear column"),
 		"a bridge is being built": river, "in an intervention": draw(t, field+"chief red C3 +1\nC3 red-1 elite veteran\nG2 red-2 recruit irregular\nG7 blue-9 cavalry heavy lancer cuirass\nintervention red-c ap 3\nweather snow"),
-		"at night": draw(t, field+"A1 red-1\nG7 blue-1\nphase night\nposition active second\nstate night first-fights"), "when it is over": draw(t, field+camps+"phase leave\ndays 2").play("leave", "stay"),
+		"at night": draw(t, field+"A1 red-1\nG7 blue-1\nphase night\nposition active second\nstate night first-fights"), "when it is over": draw(t, field+camps+"phase leave\ndays 2").Play("leave", "stay"),
 		"before its first turn": opening(t, crowded, []string{"fog_of_war"}), "with towns": draw(t, "t . F\n= ~ +\nf b w\nh H .\nA4 red-1 garrison\nC4 blue-1 garrison\nnights 3\nshort 2\nvariant save 3"),
 	} {
-		base, _ := g.p.Checkpoint()
+		base, _ := g.Checkpoint()
 		rulestest.SaveKeeps(t, Book{}, name, base, partsOf)
 	}
 }

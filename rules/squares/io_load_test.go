@@ -96,7 +96,7 @@ func TestABatteryThatStartsAtItsParkIsNoted(t *testing.T) {
 // that do not note which batteries started at their park.
 func TestAParkThatHasComeDoesNotMakeABatteryStartThere(t *testing.T) {
 	parked := func(at string, lines ...string) bool {
-		text := string(Book{}.Save(wagons(t, at+" red-1 gun dry").play(lines...).board()))
+		text := string(Book{}.Save(wagons(t, at+" red-1 gun dry").Play(lines...).board()))
 		b := load(t, []byte(strings.ReplaceAll(text, `"parked"`, "")), nil)
 		return b.unit[b.unitNumber[refsByName["red-1"]]].parked
 	}

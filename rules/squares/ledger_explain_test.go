@@ -78,7 +78,7 @@ func TestLedgerEveryRefusalHasItsReason(t *testing.T) {
 		g.wantReason("face red-2 #2", "NS-C4.0.4", "radius")
 	})
 	t.Run("NS-C4.3.20 infantry does not evade, and cavalry elsewhere has no need to", func(t *testing.T) {
-		g := clash(t, "C3 red-1\nC4 blue-1\nC4 blue-2 cavalry\nE4 blue-3 cavalry", "attack red-1 @C4", "roll").wantAsk("evade", "blue")
+		g := clash(t, "C3 red-1\nC4 blue-1\nC4 blue-2 cavalry\nE4 blue-3 cavalry", "attack red-1 @C4", "roll").WantAsk("evade", "blue")
 		g.wantReason("evade blue-1 @C5", "NS-C4.3.20", "evade.foot").wantReason("evade blue-3 @E5", "NS-C4.3.21", "evade.away")
 		g.wantReason("evade blue-2 @C3", "NS-C4.3.92", "retreat.where").wantReason("evade red-1 @C2", "NS-C4.0.9", "foe")
 	})
@@ -93,7 +93,7 @@ func TestLedgerEveryRefusalHasItsReason(t *testing.T) {
 		g.wantReason("face red-3", "NS-C4.1.1", "lacks.number")
 		two := draw(t, field+"C2 red-1 linear N\nD2 red-2 linear N\nG7 blue-1").wantReason("face red-2", "NS-C4.1.1", "lacks.number")
 		o, _ := rules.ParseOption(Book{}, "face red-2")
-		if why := two.p.Refused(o); why[0].Text.A != refsByName["red-2"] || why[0].Text.N != 2 {
+		if why := two.Refused(o); why[0].Text.A != refsByName["red-2"] || why[0].Text.N != 2 {
 			t.Errorf("the reason is %+v, want one of red-2", why[0].Text)
 		}
 		cover := opening(t, field+"on fog_of_war\nC1 red-1\nC6 blue-1\n", []string{"fog_of_war"})
@@ -101,8 +101,8 @@ func TestLedgerEveryRefusalHasItsReason(t *testing.T) {
 		draw(t, troops+"C3 blue-3\nphase combat").wantReason("attack red-1", "NS-C4.3.2", "lacks.square").wantReason("attack", "NS-C4.3.2", "lacks.who")
 	})
 	t.Run("NS-C4.3.3 while a combat is on the next attack has to wait for its end", func(t *testing.T) {
-		g := clash(t, "C3 red-1\nC3 red-2 gun\nE3 red-3\nC4 blue-1\nC4 blue-2\nE4 blue-3", "attack red-1 @C4").wantAsk("attack.units", "red")
-		g.wantReason("attack red-3 @E4", "NS-C4.3.3", "when.fight").play("roll").wantAsk("defend", "blue").wantReason("attack blue-3 @E3", "NS-C4.3.3", "when.fight")
+		g := clash(t, "C3 red-1\nC3 red-2 gun\nE3 red-3\nC4 blue-1\nC4 blue-2\nE4 blue-3", "attack red-1 @C4").WantAsk("attack.units", "red")
+		g.wantReason("attack red-3 @E4", "NS-C4.3.3", "when.fight").Play("roll").WantAsk("defend", "blue").wantReason("attack blue-3 @E3", "NS-C4.3.3", "when.fight")
 	})
 	t.Run("NS-C2.3 help reaches a general in the square where he is", func(t *testing.T) {
 		draw(t, council+"chief red A1 +1").wantReason("help red-g2", "NS-C2.3", "help.away")
@@ -111,7 +111,7 @@ func TestLedgerEveryRefusalHasItsReason(t *testing.T) {
 		g := draw(t, troops)
 		for _, o := range []rules.Option{{Do: "rally", Who: refsByName["red-1"]}, {Do: "move", Who: refsByName["red-24"]}, {Do: "move", Who: refsByName["red-1"], At: refsByName["P12"]},
 			{Do: "move", Who: refsByName["marker-a-1"]}, {Do: "move", Who: refsByName["red-1"], With: refsByName["red-24"]}} {
-			if r := (Book{}).Explain(g.board(), g.p.Request(), o); !r.OK() {
+			if r := (Book{}).Explain(g.board(), g.Request(), o); !r.OK() {
 				t.Errorf("%v is refused by %v", o, r)
 			}
 		}
@@ -119,18 +119,18 @@ func TestLedgerEveryRefusalHasItsReason(t *testing.T) {
 		three := redraw(t, field+"on fog_of_war\nC1 red-1\nG7 blue-1", "fog_markers = 12", "fog_markers = 3")
 		none := redraw(t, field+"on fog_of_war\nC1 red-1\nG7 blue-1", "fog_markers = 12", "fog_markers = 0")
 		none.wantReason("move marker-b-1", "NS-A.65", "marker.foe")
-		if why := none.p.Refused(rules.Option{Do: "move", Who: refsByName["marker-a-1"]}); len(why) > 0 {
+		if why := none.Refused(rules.Option{Do: "move", Who: refsByName["marker-a-1"]}); len(why) > 0 {
 			t.Errorf("red has no markers, and is told %v", why)
 		}
 		for id, there := range map[string]bool{"marker-a-3": true, "marker-a-4": false, "marker-b-12": true} {
 			o := rules.Option{Do: "move", Who: refsByName[id]}
-			if got := len(three.p.Refused(o)) > 0; got != there {
+			if got := len(three.Refused(o)) > 0; got != there {
 				t.Errorf("%s: a reason is given: %t", id, got)
 			}
 		}
 	})
 	t.Run("NS-C4.3.56 the enemy’s takes no hit, nor who stands elsewhere", func(t *testing.T) {
-		g := draw(t, field+"C3 red-1 gun\nC4 blue-1\nC4 blue-2\nE4 blue-3\nphase bombardment").play("fire red-1 @C4").roll(6).wantAsk("bombard.hit", "blue")
+		g := draw(t, field+"C3 red-1 gun\nC4 blue-1\nC4 blue-2\nE4 blue-3\nphase bombardment").Play("fire red-1 @C4").Roll(6).WantAsk("bombard.hit", "blue")
 		g.wantReason("hit red-1", "NS-C4.2.17", "hit.foe").wantReason("hit blue-3", "NS-C4.2.17", "hit.out")
 	})
 	t.Run("NS-C4.1.37 who is still to come", func(t *testing.T) {
@@ -145,10 +145,10 @@ func TestLedgerEveryRefusalHasItsReason(t *testing.T) {
 
 // wantNoneOf checks that nothing is offered of a thing.
 func (g *game) wantNoneOf(id string) *game {
-	g.t.Helper()
-	for _, o := range g.p.Request().Options {
+	g.Helper()
+	for _, o := range g.Request().Options {
 		if o.Who == refsByName[id] {
-			g.t.Errorf("%s: %q is offered", g.asked(), rules.FormatOption(Book{}, o))
+			g.Errorf("%q is offered", rules.FormatOption(Book{}, o))
 		}
 	}
 	return g
@@ -158,24 +158,24 @@ func (g *game) wantNoneOf(id string) *game {
 // lies under the pointer says so before a click. wantUnlisted checks that it does
 // not.
 func (g *game) wantListed(line, clause string) *game {
-	g.t.Helper()
+	g.Helper()
 	if got := g.listed(line); !slices.Contains(got, clause) {
-		g.t.Errorf("%s: the menu has %q against %q, want %s", g.asked(), got, line, clause)
+		g.Errorf("the menu has %q against %q, want %s", got, line, clause)
 	}
 	return g
 }
 
 func (g *game) wantUnlisted(line string) *game {
-	g.t.Helper()
+	g.Helper()
 	if got := g.listed(line); len(got) > 0 {
-		g.t.Errorf("%s: the menu has %q against %q", g.asked(), got, line)
+		g.Errorf("the menu has %q against %q", got, line)
 	}
 	return g
 }
 
 // listed are the clauses that the menu has against an option.
 func (g *game) listed(line string) (clauses []string) {
-	for _, x := range g.p.Refusals() {
+	for _, x := range g.Refusals() {
 		if rules.FormatOption(Book{}, x.Option) == line {
 			for _, why := range x.Reasons {
 				clauses = append(clauses, why.Rule)
@@ -187,14 +187,14 @@ func (g *game) listed(line string) (clauses []string) {
 
 // refusal is the first reason against an option.
 func (g *game) refusal(line string) rules.Reason {
-	g.t.Helper()
+	g.Helper()
 	o, err := rules.ParseOption(Book{}, line)
 	if err != nil {
-		g.t.Fatal(err)
+		g.Fatal(err)
 	}
-	all := g.p.Refused(o)
+	all := g.Refused(o)
 	if len(all) == 0 {
-		g.t.Fatalf("%q is not refused", line)
+		g.Fatalf("%q is not refused", line)
 	}
 	return all[0]
 }
@@ -202,19 +202,14 @@ func (g *game) refusal(line string) rules.Reason {
 // wantReason checks the one reason against an option, its clause and its words in
 // both languages.
 func (g *game) wantReason(line, clause, key string) *game {
-	g.t.Helper()
-	o, err := rules.ParseOption(Book{}, line)
-	if err != nil {
-		g.t.Fatal(err)
-	}
-	reasons := g.p.Refused(o)
-	if len(reasons) == 0 || reasons[0].Rule != clause || reasons[0].Text.Key != "ns.why."+key {
-		g.t.Errorf("%s: %q is refused by %v, want %s %s", g.asked(), line, reasons, clause, key)
+	g.Helper()
+	if g.WantWhy(line, clause, key); g.Failed() {
 		return g
 	}
+	words := g.Refused(g.Option(line))[0].Text
 	for _, language := range []string{"en", "it"} {
-		if s := rulestest.Spoken(g.t, Book{}, language, reasons[0].Text); strings.HasPrefix(s, ":") || strings.Contains(s, "{{") {
-			g.t.Errorf("%s: %s", language, s)
+		if s := rulestest.Spoken(g.TB, Book{}, language, words); strings.HasPrefix(s, ":") || strings.Contains(s, "{{") {
+			g.Errorf("%s: %s", language, s)
 		}
 	}
 	return g

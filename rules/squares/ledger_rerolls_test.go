@@ -14,24 +14,24 @@ func ground(target, main string) string {
 func TestLedgerRerolls(t *testing.T) {
 	hill := ground("h", ".")
 	t.Run("NS-C4.3.48 who has not hit at all rolls all its dice again", func(t *testing.T) {
-		g := draw(t, hill+"B1 red-1 1hit\nB2 blue-1").play("attack red-1 @B2", "roll").roll(1, 1).roll(2, 1).wantDice("ns.combat.again", 2, 3)
-		g.roll(3, 1).wantHits("red-1", 2)
+		g := draw(t, hill+"B1 red-1 1hit\nB2 blue-1").Play("attack red-1 @B2", "roll").Roll(1, 1).Roll(2, 1).wantDice("ns.combat.again", 2, 3)
+		g.Roll(3, 1).wantHits("red-1", 2)
 	})
 	t.Run("NS-C4.3.48 not after one hit", func(t *testing.T) {
-		draw(t, hill+"B1 red-1 1hit\nB2 blue-1").play("attack red-1 @B2", "roll").roll(1, 1).roll(1, 4).wantHits("red-1", 2).wantDice("ns.morale", 2, 4)
+		draw(t, hill+"B1 red-1 1hit\nB2 blue-1").Play("attack red-1 @B2", "roll").Roll(1, 1).Roll(1, 4).wantHits("red-1", 2).wantDice("ns.morale", 2, 4)
 	})
 	t.Run("NS-C4.3.48 unit by unit", func(t *testing.T) {
-		g := draw(t, hill+"B1 red-1\nB2 blue-1\nB2 blue-2").play("attack red-1 @B2", "roll", "stand").roll(1, 1).wantDice("ns.combat", 2, 3).roll(6, 1)
-		g.wantDice("ns.combat", 2, 3).roll(1, 1).wantDice("ns.combat.again", 2, 3).roll(1, 1).wantHits("red-1", 1)
+		g := draw(t, hill+"B1 red-1\nB2 blue-1\nB2 blue-2").Play("attack red-1 @B2", "roll", "stand").Roll(1, 1).wantDice("ns.combat", 2, 3).Roll(6, 1)
+		g.wantDice("ns.combat", 2, 3).Roll(1, 1).wantDice("ns.combat.again", 2, 3).Roll(1, 1).wantHits("red-1", 1)
 	})
 	t.Run("NS-C4.3.49 once a round, and the new dice stand", func(t *testing.T) {
-		g := draw(t, hill+"weather rain\nB1 red-1\nB2 blue-1 cavalry heavy lancer activated").play("attack red-1 @B2", "roll").roll(1, 1).roll(1, 1)
-		g.wantAsk("ns.combat.again", "chance").roll(1, 1).wantAsk("ns.ap", "chance").wantHits("red-1", 0)
+		g := draw(t, hill+"weather rain\nB1 red-1\nB2 blue-1 cavalry heavy lancer activated").Play("attack red-1 @B2", "roll").Roll(1, 1).Roll(1, 1)
+		g.WantAsk("ns.combat.again", "chance").Roll(1, 1).WantAsk("ns.ap", "chance").wantHits("red-1", 0)
 	})
 	t.Run("NS-C4.3.49 in each round, artillery too", func(t *testing.T) {
-		g := draw(t, hill+"B1 red-1\nB1 red-2\nB2 blue-1\nB2 blue-2 gun\nB3 blue-3").play("attack red-1 @B2", "leave red-2", "roll", "stand").roll(6, 6)
-		g.roll(1, 1).wantDice("ns.combat.again", 2, 3).roll(1, 1).wantDice("ns.combat", 1, 3).roll(1).wantDice("ns.combat.again", 1, 3).roll(1)
-		g.roll(6).roll(6).play("second", "roll", "stand").roll(1, 1, 1).roll(1).wantAsk("ns.combat.again", "chance")
+		g := draw(t, hill+"B1 red-1\nB1 red-2\nB2 blue-1\nB2 blue-2 gun\nB3 blue-3").Play("attack red-1 @B2", "leave red-2", "roll", "stand").Roll(6, 6)
+		g.Roll(1, 1).wantDice("ns.combat.again", 2, 3).Roll(1, 1).wantDice("ns.combat", 1, 3).Roll(1).wantDice("ns.combat.again", 1, 3).Roll(1)
+		g.Roll(6).Roll(6).Play("second", "roll", "stand").Roll(1, 1, 1).Roll(1).WantAsk("ns.combat.again", "chance")
 	})
 	for _, c := range []struct {
 		target, main, what string
@@ -43,16 +43,16 @@ func TestLedgerRerolls(t *testing.T) {
 		{"h", ".", "cavalry heavy activated", true},
 	} {
 		t.Run(fmt.Sprintf("NS-C4.3.50 %q is attacked from %q, held by %q", c.target, c.main, c.what), func(t *testing.T) {
-			g := draw(t, ground(c.target, c.main)+"B1 red-1\nB2 blue-1 "+c.what).play("attack red-1 @B2", "roll").roll(1, 1).roll(1, 1)
-			if got := g.p.Request().Kind == "ns.combat.again"; got != c.again {
+			g := draw(t, ground(c.target, c.main)+"B1 red-1\nB2 blue-1 "+c.what).Play("attack red-1 @B2", "roll").Roll(1, 1).Roll(1, 1)
+			if got := g.Request().Kind == "ns.combat.again"; got != c.again {
 				t.Errorf("rolls again: %t, want %t", got, c.again)
 			}
 		})
 	}
 	t.Run("NS-C4.3.50 not for the attacker, and by the main square alone", func(t *testing.T) {
-		draw(t, hill+"B1 red-1\nB2 blue-1").play("attack red-1 @B2", "roll").wantDice("ns.combat", 2, 3).roll(1, 1).wantAsk("ns.combat", "chance")
-		g := draw(t, ". . .\nh h .\n. . .\nphase combat\nB1 red-1\nA2 red-2\nB2 blue-1").play("attack red-1 @B2", "add red-2", "roll").roll(1, 1, 1, 1).roll(1, 1)
-		g.wantAsk("ns.combat.again", "chance")
+		draw(t, hill+"B1 red-1\nB2 blue-1").Play("attack red-1 @B2", "roll").wantDice("ns.combat", 2, 3).Roll(1, 1).WantAsk("ns.combat", "chance")
+		g := draw(t, ". . .\nh h .\n. . .\nphase combat\nB1 red-1\nA2 red-2\nB2 blue-1").Play("attack red-1 @B2", "add red-2", "roll").Roll(1, 1, 1, 1).Roll(1, 1)
+		g.WantAsk("ns.combat.again", "chance")
 	})
 }
 
@@ -61,15 +61,15 @@ func TestLedgerRerollsOfCavalry(t *testing.T) {
 	for i, red := range weights {
 		for k, blue := range weights {
 			t.Run(fmt.Sprintf("NS-C4.3.51 %s attacks %s", red, blue), func(t *testing.T) {
-				g := draw(t, field+"C3 red-1 cavalry "+red+"\nC4 blue-1 cavalry "+blue+"\nphase combat").play("attack red-1 @C4", "roll").roll(1, 1)
-				if got := g.p.Request().Kind == "ns.combat.again"; got != (i > k) {
+				g := draw(t, field+"C3 red-1 cavalry "+red+"\nC4 blue-1 cavalry "+blue+"\nphase combat").Play("attack red-1 @C4", "roll").Roll(1, 1)
+				if got := g.Request().Kind == "ns.combat.again"; got != (i > k) {
 					t.Errorf("the attacker rolls again: %t", got)
 				}
 				if i > k {
-					g.roll(1, 1)
+					g.Roll(1, 1)
 				}
-				g.roll(1, 1)
-				if got := g.p.Request().Kind == "ns.combat.again"; got != (k > i) {
+				g.Roll(1, 1)
+				if got := g.Request().Kind == "ns.combat.again"; got != (k > i) {
 					t.Errorf("the defender rolls again: %t", got)
 				}
 			})
@@ -77,8 +77,8 @@ func TestLedgerRerollsOfCavalry(t *testing.T) {
 	}
 	t.Run("NS-A.6 light troops have the advantage of a wood, a mixed brigade never", func(t *testing.T) {
 		for blue, again := range map[string]bool{"light": true, "": false, "mixed light": false, "mixed": false} {
-			g := draw(t, ground("w", ".")+"B1 red-1\nB2 blue-1 "+blue).play("attack red-1 @B2", "roll").roll(1, 1).roll(1, 1)
-			if got := g.p.Request().Kind == "ns.combat.again"; got != again {
+			g := draw(t, ground("w", ".")+"B1 red-1\nB2 blue-1 "+blue).Play("attack red-1 @B2", "roll").Roll(1, 1).Roll(1, 1)
+			if got := g.Request().Kind == "ns.combat.again"; got != again {
 				t.Errorf("%q: it rolls again: %t", blue, got)
 			}
 		}
@@ -95,14 +95,14 @@ func TestLedgerRerollsOfCavalry(t *testing.T) {
 		"light guns and brigade": {"C4 blue-1\nC4 blue-2 gun light", false},
 	} {
 		t.Run("NS-C4.3.51 heavy against "+name, func(t *testing.T) {
-			g := clash(t, "C3 red-1 cavalry heavy\n"+c.blue, "attack red-1 @C4", "roll", "stand").roll(1, 1)
-			if got := g.p.Request().Kind == "ns.combat.again"; got != c.again {
+			g := clash(t, "C3 red-1 cavalry heavy\n"+c.blue, "attack red-1 @C4", "roll", "stand").Roll(1, 1)
+			if got := g.Request().Kind == "ns.combat.again"; got != c.again {
 				t.Errorf("the attacker rolls again: %t", got)
 			}
 		})
 	}
 	t.Run("NS-C4.3.51 undeclared cavalry does not count", func(t *testing.T) {
-		clash(t, "C3 red-1 cavalry heavy\nC4 blue-1 cavalry light\nC4 blue-2 cavalry heavy", "attack red-1 @C4", "roll", "leave blue-2", "stand").roll(1, 1).wantAsk("ns.combat.again", "chance")
+		clash(t, "C3 red-1 cavalry heavy\nC4 blue-1 cavalry light\nC4 blue-2 cavalry heavy", "attack red-1 @C4", "roll", "leave blue-2", "stand").Roll(1, 1).WantAsk("ns.combat.again", "chance")
 	})
 	for name, c := range map[string]struct {
 		red, blue, weather string
@@ -117,37 +117,37 @@ func TestLedgerRerollsOfCavalry(t *testing.T) {
 		"infantry, without lances": {"cavalry light", "", "rain", false},
 	} {
 		t.Run("NS-C4.3.52 lancers against "+name, func(t *testing.T) {
-			g := draw(t, field+"weather "+c.weather+"\nC3 red-1 "+c.red+"\nC4 blue-1 "+c.blue+"\nphase combat").play("attack red-1 @C4", "roll").roll(1, 1)
-			if got := g.p.Request().Kind == "ns.combat.again"; got != c.again {
+			g := draw(t, field+"weather "+c.weather+"\nC3 red-1 "+c.red+"\nC4 blue-1 "+c.blue+"\nphase combat").Play("attack red-1 @C4", "roll").Roll(1, 1)
+			if got := g.Request().Kind == "ns.combat.again"; got != c.again {
 				t.Errorf("they roll again: %t", got)
 			}
 		})
 	}
 	t.Run("NS-C4.3.52 in defence too", func(t *testing.T) {
-		g := draw(t, field+"weather rain\nC3 red-1\nC4 blue-1 cavalry light lancer activated\nphase combat").play("attack red-1 @C4", "roll").roll(1, 1).roll(1, 1)
-		g.wantAsk("ns.combat.again", "chance")
+		g := draw(t, field+"weather rain\nC3 red-1\nC4 blue-1 cavalry light lancer activated\nphase combat").Play("attack red-1 @C4", "roll").Roll(1, 1).Roll(1, 1)
+		g.WantAsk("ns.combat.again", "chance")
 	})
 }
 
 func TestLedgerSaves(t *testing.T) {
 	town := ground("t", ".")
 	t.Run("NS-C4.3.53 a garrison cancels hits on 4", func(t *testing.T) {
-		g := draw(t, town+"B1 red-1\nB2 blue-1 garrison recruit elite elite").play("attack red-1 @B2", "roll").roll(6, 6).wantDice("ns.save", 2, 4).roll(3, 5).wantHits("blue-1", 1)
-		g.roll(1, 1).wantDice("ns.morale", 1, 4)
+		g := draw(t, town+"B1 red-1\nB2 blue-1 garrison recruit elite elite").Play("attack red-1 @B2", "roll").Roll(6, 6).wantDice("ns.save", 2, 4).Roll(3, 5).wantHits("blue-1", 1)
+		g.Roll(1, 1).wantDice("ns.morale", 1, 4)
 	})
 	t.Run("NS-C4.3.53 a fortification, and another number", func(t *testing.T) {
-		draw(t, ground("F", ".")+"variant save 3\nB1 red-1\nB2 blue-1 garrison irregular").play("attack red-1 @B2", "roll").roll(6, 6).wantDice("ns.save", 2, 3)
+		draw(t, ground("F", ".")+"variant save 3\nB1 red-1\nB2 blue-1 garrison irregular").Play("attack red-1 @B2", "roll").Roll(6, 6).wantDice("ns.save", 2, 3)
 	})
 	t.Run("NS-C4.3.53 not outside the town", func(t *testing.T) {
-		draw(t, town+"B1 red-1\nB2 blue-1").play("attack red-1 @B2", "roll").roll(6, 6).wantHits("blue-1", 2).wantAsk("ns.combat", "chance")
+		draw(t, town+"B1 red-1\nB2 blue-1").Play("attack red-1 @B2", "roll").Roll(6, 6).wantHits("blue-1", 2).WantAsk("ns.combat", "chance")
 	})
 	t.Run("NS-C4.3.53 not a garrison that attacks out of it", func(t *testing.T) {
-		g := draw(t, ground(".", "t")+"B1 red-1 garrison\nB2 blue-1").play("attack red-1 @B2", "roll").roll(1, 1).roll(6, 6).wantHits("red-1", 2)
-		g.wantAsk("ns.morale", "chance")
+		g := draw(t, ground(".", "t")+"B1 red-1 garrison\nB2 blue-1").Play("attack red-1 @B2", "roll").Roll(1, 1).Roll(6, 6).wantHits("red-1", 2)
+		g.WantAsk("ns.morale", "chance")
 	})
 	t.Run("NS-C4.3.53 nor one that counter-attacks", func(t *testing.T) {
-		g := draw(t, town+"B1 red-1\nB2 blue-1 garrison\nB2 blue-2").play("attack red-1 @B2", "roll", "leave blue-1", "stand").roll(1, 1).roll(1, 1)
-		g.wantAsk("counter", "blue").play("second", "leave blue-2", "roll").roll(1, 1).roll(6).wantHits("blue-1", 1).wantAsk("ns.morale", "chance")
+		g := draw(t, town+"B1 red-1\nB2 blue-1 garrison\nB2 blue-2").Play("attack red-1 @B2", "roll", "leave blue-1", "stand").Roll(1, 1).Roll(1, 1)
+		g.WantAsk("counter", "blue").Play("second", "leave blue-2", "roll").Roll(1, 1).Roll(6).wantHits("blue-1", 1).WantAsk("ns.morale", "chance")
 	})
 	for name, c := range map[string]struct {
 		ground, red, blue string
@@ -171,32 +171,32 @@ func TestLedgerSaves(t *testing.T) {
 	} {
 		t.Run("NS-C4.3.54 against "+name, func(t *testing.T) {
 			g := draw(t, ". . . . .\n. . . . .\n. . "+c.ground+" . .\n. . . . .\n. . . . .\n. . . . .\nC4 blue-1 "+c.blue+"\n"+c.red+"\nphase combat").
-				play("attack red-1 @C4", "roll")
-			for g.p.Request().Kind == "ns.combat" && g.p.Request().Dice.Side == seat("red") {
-				g.roll(sixes(g)...)
+				Play("attack red-1 @C4", "roll")
+			for g.Request().Kind == "ns.combat" && g.Request().Dice.Side == seat("red") {
+				g.Roll(sixes(g)...)
 			}
-			if got := g.p.Request().Kind == "ns.save"; got != c.saves {
+			if got := g.Request().Kind == "ns.save"; got != c.saves {
 				t.Errorf("they save: %t, want %t", got, c.saves)
 			}
 		})
 	}
 	t.Run("NS-C4.3.54 not with artillery beside the cavalry", func(t *testing.T) {
-		clash(t, "C3 red-1 cavalry heavy\nC3 red-2 gun horse\nC4 blue-1", "attack red-1 @C4", "add red-2", "roll").roll(6, 6, 6).wantHits("blue-1", 3)
+		clash(t, "C3 red-1 cavalry heavy\nC3 red-2 gun horse\nC4 blue-1", "attack red-1 @C4", "add red-2", "roll").Roll(6, 6, 6).wantHits("blue-1", 3)
 	})
 	t.Run("NS-C4.3.54 the defender alone", func(t *testing.T) {
-		g := clash(t, "C3 red-1\nC4 blue-1 cavalry heavy activated", "attack red-1 @C4", "roll").roll(1, 1).roll(6, 6).wantHits("red-1", 2)
-		g.wantAsk("ns.morale", "chance")
+		g := clash(t, "C3 red-1\nC4 blue-1 cavalry heavy activated", "attack red-1 @C4", "roll").Roll(1, 1).Roll(6, 6).wantHits("red-1", 2)
+		g.WantAsk("ns.morale", "chance")
 	})
 	for traits, need := range map[string]int{"": 4, "elite": 3, "veteran": 3, "elite veteran": 2, "recruit": 5, "irregular": 5, "recruit irregular": 6, "elite recruit": 4} {
 		t.Run("NS-C4.3.55 the save of "+traits, func(t *testing.T) {
-			clash(t, "C3 red-1 cavalry heavy\nC4 blue-1 "+traits, "attack red-1 @C4", "roll").roll(6, 6).wantDice("ns.save", 2, need)
+			clash(t, "C3 red-1 cavalry heavy\nC4 blue-1 "+traits, "attack red-1 @C4", "roll").Roll(6, 6).wantDice("ns.save", 2, need)
 		})
 	}
 }
 
 // sixes is a roll of sixes for the dice that are waited for.
 func sixes(g *game) []int {
-	faces := make([]int, g.p.Request().Dice.N())
+	faces := make([]int, g.Request().Dice.N())
 	for i := range faces {
 		faces[i] = d6
 	}
@@ -206,29 +206,29 @@ func sixes(g *game) []int {
 func TestLedgerSharing(t *testing.T) {
 	three := "C3 red-1 1hit\nC3 red-2\nC4 blue-1\nC4 blue-2 1hit\nC4 blue-3 gun"
 	t.Run("NS-C4.3.56 as evenly as possible, as the side likes that suffers", func(t *testing.T) {
-		g := clash(t, three, "attack red-1 @C4", "roll", "stand").roll(3, 3).roll(4, 4).wantHits("blue-1", 0).wantAsk("share", "blue")
-		g.wantOptions("hit blue-1", "hit blue-2", "hit blue-3").play("hit blue-2").wantHits("blue-1", 1).wantHits("blue-2", 3).wantHits("blue-3", 1)
+		g := clash(t, three, "attack red-1 @C4", "roll", "stand").Roll(3, 3).Roll(4, 4).wantHits("blue-1", 0).WantAsk("share", "blue")
+		g.WantOptions("hit blue-1", "hit blue-2", "hit blue-3").Play("hit blue-2").wantHits("blue-1", 1).wantHits("blue-2", 3).wantHits("blue-3", 1)
 	})
 	t.Run("NS-C4.3.56 fewer hits than units", func(t *testing.T) {
-		g := clash(t, three, "attack red-1 @C4", "roll", "stand").roll(3, 1).roll(4, 1).play("hit blue-3").wantOptions("hit blue-1", "hit blue-2").play("hit blue-2")
+		g := clash(t, three, "attack red-1 @C4", "roll", "stand").Roll(3, 1).Roll(4, 1).Play("hit blue-3").WantOptions("hit blue-1", "hit blue-2").Play("hit blue-2")
 		g.wantHits("blue-1", 0).wantHits("blue-2", 2).wantHits("blue-3", 1)
 	})
 	t.Run("NS-C4.3.56 the attacker shares out his", func(t *testing.T) {
-		g := clash(t, three, "attack red-1 @C4", "roll", "stand").roll(1, 1).roll(1, 1).roll(6, 1, 1).roll(1, 1).wantAsk("share", "red")
-		g.wantOptions("hit red-1", "hit red-2").play("hit red-1").wantHits("red-1", 2)
+		g := clash(t, three, "attack red-1 @C4", "roll", "stand").Roll(1, 1).Roll(1, 1).Roll(6, 1, 1).Roll(1, 1).WantAsk("share", "red")
+		g.WantOptions("hit red-1", "hit red-2").Play("hit red-1").wantHits("red-1", 2)
 	})
 	t.Run("NS-C4.3.56 only among those who take part", func(t *testing.T) {
-		clash(t, three, "attack red-1 @C4", "roll", "leave blue-2", "leave blue-3", "stand").roll(6, 6).roll(6, 6).wantHits("blue-1", 4).wantHits("blue-2", 1)
+		clash(t, three, "attack red-1 @C4", "roll", "leave blue-2", "leave blue-3", "stand").Roll(6, 6).Roll(6, 6).wantHits("blue-1", 4).wantHits("blue-2", 1)
 	})
 	town := ground("t", ".")
 	t.Run("NS-C4.3.57 dice, sharing, saves: the losses are what is left", func(t *testing.T) {
-		g := draw(t, town+"B1 red-1\nB1 red-2\nB2 blue-1 garrison\nB2 blue-2").play("attack red-1 @B2", "roll", "stand").roll(6, 6, 6, 1).wantAsk("share", "blue")
-		g.play("hit blue-1").wantHits("blue-2", 0).wantDice("ns.save", 2, 4).roll(6, 6).wantHits("blue-1", 0).wantHits("blue-2", 1)
-		g.roll(1, 6, 1, 1).wantAsk("share", "red").play("hit red-1").wantDice("ns.morale", 1, 4) // 1 to 1
-		g.roll(4).wantDice("ns.morale", 1, 4)
+		g := draw(t, town+"B1 red-1\nB1 red-2\nB2 blue-1 garrison\nB2 blue-2").Play("attack red-1 @B2", "roll", "stand").Roll(6, 6, 6, 1).WantAsk("share", "blue")
+		g.Play("hit blue-1").wantHits("blue-2", 0).wantDice("ns.save", 2, 4).Roll(6, 6).wantHits("blue-1", 0).wantHits("blue-2", 1)
+		g.Roll(1, 6, 1, 1).WantAsk("share", "red").Play("hit red-1").wantDice("ns.morale", 1, 4) // 1 to 1
+		g.Roll(4).wantDice("ns.morale", 1, 4)
 	})
 	t.Run("NS-C4.3.57 re-rolls come before the sharing", func(t *testing.T) {
-		g := draw(t, ground("h", ".")+"B1 red-1\nB1 red-2\nB2 blue-1\nB2 blue-2").play("attack red-1 @B2", "roll", "stand").roll(1, 1, 1, 1)
-		g.roll(6, 1).wantDice("ns.combat", 2, 3).roll(1, 1).wantAsk("ns.combat.again", "chance").roll(1, 1).wantAsk("share", "red")
+		g := draw(t, ground("h", ".")+"B1 red-1\nB1 red-2\nB2 blue-1\nB2 blue-2").Play("attack red-1 @B2", "roll", "stand").Roll(1, 1, 1, 1)
+		g.Roll(6, 1).wantDice("ns.combat", 2, 3).Roll(1, 1).WantAsk("ns.combat.again", "chance").Roll(1, 1).WantAsk("share", "red")
 	})
 }

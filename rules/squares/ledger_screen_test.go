@@ -9,19 +9,19 @@ import (
 
 // combat is the combat in progress as red sees it.
 func (g *game) combat() *rules.Combat {
-	g.t.Helper()
-	c := g.p.View(rules.First).Combat
+	g.Helper()
+	c := g.View(rules.First).Combat
 	if c == nil {
-		g.t.Fatal("there is no combat")
+		g.Fatal("there is no combat")
 	}
 	return c
 }
 
 // wantForce checks who takes part in a combat, with what words and numbers.
 func (g *game) wantForce(want ...rules.Fighter) *game {
-	g.t.Helper()
+	g.Helper()
 	if got := g.combat().Force; !slices.Equal(got, want) {
-		g.t.Errorf("the force is %+v, want %+v", got, want)
+		g.Errorf("the force is %+v, want %+v", got, want)
 	}
 	return g
 }
@@ -38,7 +38,7 @@ func fighter(id string, value, key string, n, m int, lead bool) rules.Fighter {
 func TestLedgerCombatOnScreen(t *testing.T) {
 	picture := field + "C3 red-1\nC3 red-2 elite\nC3 red-3 gun heavy\nC4 blue-1 recruit\nC4 blue-2 gun light\nphase combat"
 	t.Run("NS-C4.3.31 every unit shows its dice and the face that hits, with each modifier", func(t *testing.T) {
-		g := draw(t, picture).play("attack red-2 @C4")
+		g := draw(t, picture).Play("attack red-2 @C4")
 		g.wantForce(fighter("red-1", "2d6", "dice", 2, 3, false), fighter("red-2", "2d6", "dice", 2, 2, true),
 			fighter("blue-1", "2d6", "dice", 2, 4, false), fighter("blue-2", "1d6", "dice", 1, 4, false))
 		c := g.combat()
@@ -53,44 +53,44 @@ func TestLedgerCombatOnScreen(t *testing.T) {
 		}
 	})
 	t.Run("NS-C4.3.10 each attacker is taken in and left out by the same click, with live figures", func(t *testing.T) {
-		g := draw(t, picture).play("attack red-2 @C4").wantGauge("red", "attack.units", 2).wantGauge("red", "budget", 6)
-		g.play("add red-3").wantOffered("leave red-3").wantGauge("red", "attack.units", 3).wantMarks("red-3", "!activated").wantSeen("red", "red-3", "attacks")
+		g := draw(t, picture).Play("attack red-2 @C4").wantGauge("red", "attack.units", 2).wantGauge("red", "budget", 6)
+		g.Play("add red-3").WantOffered("leave red-3").wantGauge("red", "attack.units", 3).wantMarks("red-3", "!activated").wantSeen("red", "red-3", "attacks")
 		if n := g.combat().Sums[0].N; n != 5 {
 			t.Errorf("%d dice", n)
 		}
-		g.play("leave red-3").wantOffered("add red-3").wantSeen("red", "red-3", "!attacks").wantSeen("red", "blue-2", "defends")
-		g.play("leave red-1").wantOffered("add red-1").wantGauge("red", "budget", 3).wantRefused("leave red-2", "NS-C4.3.13")
+		g.Play("leave red-3").WantOffered("add red-3").wantSeen("red", "red-3", "!attacks").wantSeen("red", "blue-2", "defends")
+		g.Play("leave red-1").WantOffered("add red-1").wantGauge("red", "budget", 3).WantRefused("leave red-2", "NS-C4.3.13")
 	})
 	t.Run("NS-C4.3.56 hits are counted and shown while they are shared out", func(t *testing.T) {
-		g := draw(t, field+"C3 red-1\nC4 blue-1\nC4 blue-2 2hits\nC4 blue-3 gun\nphase combat").play("attack red-1 @C4").dice().roll(6, 6).wantAsk("share", "blue")
+		g := draw(t, field+"C3 red-1\nC4 blue-1\nC4 blue-2 2hits\nC4 blue-3 gun\nphase combat").Play("attack red-1 @C4").dice().Roll(6, 6).WantAsk("share", "blue")
 		g.wantGauge("blue", "share", 0).wantSeen("red", "blue-1", "fresh")
 		if s := g.combat().Sums[0]; s.Key != "share" || s.N != 2 || s.Side != rules.Second {
 			t.Errorf("to be shared: %+v", s)
 		}
-		if q := g.p.Request(); q.About != refsByName["blue-1"] {
+		if q := g.Request(); q.About != refsByName["blue-1"] {
 			t.Errorf("it is about %v", q.About)
 		}
-		g.play("hit blue-2").wantGauge("blue", "share", 1).wantSeen("red", "blue-2", "fatigued", "hits").wantNote("red", "blue-2", "fatigued")
+		g.Play("hit blue-2").wantGauge("blue", "share", 1).wantSeen("red", "blue-2", "fatigued", "hits").wantNote("red", "blue-2", "fatigued")
 		if p := g.piece("blue", "blue-2"); p.Value != "3" {
 			t.Errorf("blue-2 shows %s hits", p.Value)
 		}
 		if n := g.note("blue", "blue-2", "test"); n.Text.N != 3 || n.Text.M != 4 {
 			t.Errorf("its test is %+v", n)
 		}
-		g.play("hit blue-1").wantHits("blue-1", 1).wantHits("blue-2", 3)
+		g.Play("hit blue-1").wantHits("blue-1", 1).wantHits("blue-2", 3)
 	})
 	t.Run("NS-C4.3.56 what is still to be shared is counted down, and who may not take it is told why", func(t *testing.T) {
-		g := draw(t, field+"C3 red-1\nC4 blue-1\nC4 blue-2\nC4 blue-3 gun\nB5 blue-4\nphase combat").play("attack red-1 @C4").dice().roll(6, 6).wantAsk("share", "blue")
-		if n := g.p.Request().Losses; n != 2 {
+		g := draw(t, field+"C3 red-1\nC4 blue-1\nC4 blue-2\nC4 blue-3 gun\nB5 blue-4\nphase combat").Play("attack red-1 @C4").dice().Roll(6, 6).WantAsk("share", "blue")
+		if n := g.Request().Losses; n != 2 {
 			t.Errorf("%d are to be shared", n)
 		}
-		g.wantRefused("hit red-1", "NS-C4.3.56").wantRefused("hit blue-4", "NS-C4.3.56").play("hit blue-2").wantAsk("share", "blue").wantRefused("hit blue-2", "NS-C4.3.56")
-		if n := g.p.Request().Losses; n != 1 {
+		g.WantRefused("hit red-1", "NS-C4.3.56").WantRefused("hit blue-4", "NS-C4.3.56").Play("hit blue-2").WantAsk("share", "blue").WantRefused("hit blue-2", "NS-C4.3.56")
+		if n := g.Request().Losses; n != 1 {
 			t.Errorf("%d are still to be shared", n)
 		}
 	})
 	t.Run("NS-C4.2.1 a battery shows what its AP come to on a target", func(t *testing.T) {
-		g := draw(t, field+"C3 red-1 gun\nC4 blue-1\nphase bombardment\nap 2").play("fire red-1 @C4")
+		g := draw(t, field+"C3 red-1 gun\nC4 blue-1\nphase bombardment\nap 2").Play("fire red-1 @C4")
 		k := g.combat().Chart
 		if k == nil || len(k.Rows) != 3 {
 			t.Fatalf("%+v", k)
@@ -108,7 +108,7 @@ func TestLedgerCombatOnScreen(t *testing.T) {
 		}
 	})
 	t.Run("NS-C4.3.30 the log names every modifier", func(t *testing.T) {
-		g := draw(t, picture).play("attack red-2 @C4").dice()
+		g := draw(t, picture).Play("attack red-2 @C4").dice()
 		for key, n := range map[string]int{"fresh": 3, "elite": 1, "recruit": 1} {
 			if got := g.told("ns.log.mod." + key); got != n {
 				t.Errorf("%s is told %d times, want %d", key, got, n)
@@ -119,7 +119,7 @@ func TestLedgerCombatOnScreen(t *testing.T) {
 
 // told counts the lines of the log with a key.
 func (g *game) told(key string) (n int) {
-	for _, e := range g.all {
+	for _, e := range g.AllEvents {
 		if e.Text.Key == key {
 			n++
 		}
@@ -129,7 +129,7 @@ func (g *game) told(key string) (n int) {
 
 // cites is the clause of the line of the log with a key.
 func (g *game) cites(key string) string {
-	for _, e := range g.all {
+	for _, e := range g.AllEvents {
 		if e.Text.Key == key {
 			return e.Rule
 		}
@@ -139,14 +139,14 @@ func (g *game) cites(key string) string {
 
 func TestLedgerClausesInTheLog(t *testing.T) {
 	t.Run("NS-C4.3.27 light infantry alone has the skirmish advantage", func(t *testing.T) {
-		g := draw(t, field+"C3 red-1 light\nC4 blue-1 skirmish=1\nphase combat").play("attack red-1 @C4").dice()
+		g := draw(t, field+"C3 red-1 light\nC4 blue-1 skirmish=1\nphase combat").Play("attack red-1 @C4").dice()
 		if got := g.cites("ns.log.skirmish.light"); got != "NS-C4.3.27" {
 			t.Errorf("it cites %q", got)
 		}
 	})
 	t.Run("NS-C4.3.26 else the higher sum, that of the winner first", func(t *testing.T) {
-		g := draw(t, field+"C3 red-1\nC4 blue-1 skirmish=1\nphase combat").play("attack red-1 @C4").dice()
-		for _, e := range g.all {
+		g := draw(t, field+"C3 red-1\nC4 blue-1 skirmish=1\nphase combat").Play("attack red-1 @C4").dice()
+		for _, e := range g.AllEvents {
 			if e.Text.Key == "ns.log.skirmish" && (e.Rule != "NS-C4.3.26" || e.Text.N != 1 || e.Text.M != 0) {
 				t.Errorf("it says %+v", e)
 			}
@@ -156,34 +156,34 @@ func TestLedgerClausesInTheLog(t *testing.T) {
 		}
 	})
 	t.Run("NS-C4.3.70 artillery is destroyed by its own clause", func(t *testing.T) {
-		g := draw(t, field+"C3 red-1\nC4 blue-1 gun\nphase combat").play("attack red-1 @C4").dice().roll(6, 1).roll(1).roll(1)
+		g := draw(t, field+"C3 red-1\nC4 blue-1 gun\nphase combat").Play("attack red-1 @C4").dice().Roll(6, 1).Roll(1).Roll(1)
 		if got := g.cites("ns.log.destroyed"); got != "NS-C4.3.70" {
 			t.Errorf("it cites %q", got)
 		}
 	})
 	t.Run("NS-C4.1.33 a square with enemies is refused for them, however far", func(t *testing.T) {
-		g := draw(t, field+"C1 red-1\nC6 blue-1").wantRefused("move red-1 @C6", "NS-C4.1.33").wantRefused("move red-1 @C7", "NS-C4.1.4")
-		g.wantRefused("move red-1 @D4", "NS-C4.1.4")
+		g := draw(t, field+"C1 red-1\nC6 blue-1").WantRefused("move red-1 @C6", "NS-C4.1.33").WantRefused("move red-1 @C7", "NS-C4.1.4")
+		g.WantRefused("move red-1 @D4", "NS-C4.1.4")
 	})
 	t.Run("NS-C4.2.22 every square tells a battery why it is no target", func(t *testing.T) {
-		g := draw(t, field+"C1 red-1 gun\nC7 blue-1\nC3 blue-2\nphase bombardment").wantRefused("fire red-1 @F6", "NS-C4.2.22")
-		g.wantRefused("fire red-1 @C7", "NS-C4.2.3").wantRefused("fire red-1 @C2", "NS-C4.2.22")
+		g := draw(t, field+"C1 red-1 gun\nC7 blue-1\nC3 blue-2\nphase bombardment").WantRefused("fire red-1 @F6", "NS-C4.2.22")
+		g.WantRefused("fire red-1 @C7", "NS-C4.2.3").WantRefused("fire red-1 @C2", "NS-C4.2.22")
 	})
 	t.Run("NS-C3.3 the sums of a contest are called by the nations, and its dice by the generals", func(t *testing.T) {
-		g := rivals(t, "+1", "+2").play("name red-g1", "name blue-g1")
-		d := g.p.Request().Dice
+		g := rivals(t, "+1", "+2").Play("name red-g1", "name blue-g1")
+		d := g.Request().Dice
 		if d.Of[0].For != refsByName["red-g1"] || d.Of[1].For != refsByName["blue-g1"] {
 			t.Errorf("the dice are %+v", d.Of)
 		}
-		for _, m := range g.p.Mods() {
+		for _, m := range g.Mods() {
 			if m.Sum != "fr" && m.Sum != "gb" {
 				t.Errorf("a term of %q", m.Sum)
 			}
 		}
 	})
 	t.Run("NS-C1.3 the log tells what the AP dice have given", func(t *testing.T) {
-		g := draw(t, field+"C1 red-1\nC7 blue-1\nphase points").roll(1, 6)
-		for _, e := range g.all {
+		g := draw(t, field+"C1 red-1\nC7 blue-1\nphase points").Roll(1, 6)
+		for _, e := range g.AllEvents {
 			if want := map[string]int{"token-3": 1, "token-2": 0, "token-1": 1}; e.Text.Key == "ns.log.tokens" && e.Text.N != want[Book{}.Format(e.Text.A)] {
 				t.Errorf("%s: %d", Book{}.Format(e.Text.A), e.Text.N)
 			}
@@ -194,16 +194,16 @@ func TestLedgerClausesInTheLog(t *testing.T) {
 
 func TestLedgerTheTableOnScreen(t *testing.T) {
 	t.Run("NS-C4.0.2 the AP that are left stand first, and on the piece", func(t *testing.T) {
-		g := draw(t, field+"C1 red-1\nC7 blue-1").play("move red-1 @C2").wantSeen("blue", "red-1", "ap-2").wantSeen("red", "blue-1", "!ap-3")
+		g := draw(t, field+"C1 red-1\nC7 blue-1").Play("move red-1 @C2").wantSeen("blue", "red-1", "ap-2").wantSeen("red", "blue-1", "!ap-3")
 		if n := g.notes("red", "red-1"); n[0] != "ap" {
 			t.Errorf("first stands %q", n[0])
 		}
 	})
 	t.Run("NS-C4.1.31 a move tells what it costs, step by step", func(t *testing.T) {
-		g := draw(t, ". . . .\n. . . .\n. . ~ .\n. . . .\nC1 red-1\nweather rain").play("move red-1 @C2")
+		g := draw(t, ". . . .\n. . . .\n. . ~ .\n. . . .\nC1 red-1\nweather rain").Play("move red-1 @C2")
 		var keys []string
 		total := 0
-		for _, e := range g.events {
+		for _, e := range g.Events {
 			for _, m := range e.Mods {
 				keys, total = append(keys, m.Why.Key), total+m.N
 			}
@@ -241,7 +241,7 @@ func TestLedgerTheTableOnScreen(t *testing.T) {
 		if n := g.note("red", "C4", "bearer"); n.Text.B != refsByName["blue-1"] {
 			t.Errorf("it goes to %v", n.Text.B)
 		}
-		g.play("fire red-1 @C4").roll(1).wantNote("red", "red-1", "fired")
+		g.Play("fire red-1 @C4").Roll(1).wantNote("red", "red-1", "fired")
 	})
 	t.Run("NS-C4.2.17 a Lead before a Rear unit", func(t *testing.T) {
 		g := draw(t, field+"C3 red-1 gun\nC4 blue-1 linear S rear\nC4 blue-2 linear S\nphase bombardment")
@@ -259,7 +259,7 @@ func TestLedgerTheTableOnScreen(t *testing.T) {
 	t.Run("NS-B.6 rivers, bridges and forts have names of their own", func(t *testing.T) {
 		g := draw(t, "~ # F t = +\n. . . . . .\n. . . . . .\nA1 red-1\nD1 blue-1")
 		var grounds []string
-		for _, c := range g.p.View(rules.First).Map.Cells[:6] {
+		for _, c := range g.View(rules.First).Map.Cells[:6] {
 			grounds = append(grounds, c.Ground)
 		}
 		if !slices.Equal(grounds, []string{"ford", "river", "strongpoint", "town", "bridge", "bridge"}) {
@@ -272,15 +272,15 @@ func TestLedgerMarkersGiveNothingAway(t *testing.T) {
 	battle := field + "on fog_of_war\nC1 red-1\nE1 red-3\nC6 blue-1\n"
 	t.Run("NS-A.55 numbers follow the squares, and set-up lines are the owner's", func(t *testing.T) {
 		g := opening(t, battle, []string{"fog_of_war"}, "fog_markers = 12", "fog_markers = 3")
-		g.wantGauge("red", "fog.cover", 0).play("cover +red-g1 @E1").wantGauge("red", "fog.cover", 1).play("done").wantGauge("red", "fog.dummy", 1)
-		g.play("dummy +red-g1 @A1", "infantry", "dummy +red-g1 @D2", "cavalry").wantAsk("fog.cover", "blue")
+		g.wantGauge("red", "fog.cover", 0).Play("cover +red-g1 @E1").wantGauge("red", "fog.cover", 1).Play("done").wantGauge("red", "fog.dummy", 1)
+		g.Play("dummy +red-g1 @A1", "infantry", "dummy +red-g1 @D2", "cavalry").WantAsk("fog.cover", "blue")
 		for id, at := range map[string]string{"marker-a-1": "A1", "marker-a-2": "E1", "marker-a-3": "D2"} {
 			if p := g.piece("blue", id); p == nil || (Book{}).Format(p.Cell) != at {
 				t.Errorf("%s is not in %s", id, at)
 			}
 		}
 		g.wantSeen("red", "marker-a-1", "dummy").wantSeen("red", "marker-a-2", "!dummy").wantSeen("red", "red-3", "hidden")
-		for _, e := range g.all {
+		for _, e := range g.AllEvents {
 			if seen := e.For(rules.Second); e.Kind == rules.EvMark && (seen.Who != 0 || seen.To != 0 || seen.Text.Key != "") {
 				t.Errorf("the enemy is told %+v", seen)
 			}
@@ -291,16 +291,16 @@ func TestLedgerMarkersGiveNothingAway(t *testing.T) {
 	})
 	t.Run("NS-A.53 nobody sees the troops of a side that still sets up", func(t *testing.T) {
 		g := opening(t, battle, []string{"fog_of_war"}).wantUnseen("red", "blue-1").wantUnseen("blue", "red-1", "red-3").wantSeen("red", "blue-g1")
-		g.play("done", "done").wantSeen("blue", "red-1").wantUnseen("red", "blue-1").play("done", "done").wantSeen("red", "blue-1")
+		g.Play("done", "done").wantSeen("blue", "red-1").wantUnseen("red", "blue-1").Play("done", "done").wantSeen("red", "blue-1")
 	})
 }
 
 func TestLedgerRanksAfterACombat(t *testing.T) {
 	picture := field + "C3 red-1 linear N\nC3 red-2 linear N\nC4 blue-1\nphase combat"
 	t.Run("NS-C4.3.88 both ranks are offered, and only Done ends it", func(t *testing.T) {
-		g := draw(t, picture).play("attack red-1 @C4").dice().roll(1, 1, 1, 1).roll(1, 1).wantAsk("reset", "red")
-		g.wantOptions("done", "lead red-1", "rear red-1", "lead red-2", "rear red-2").play("lead red-1").wantMarks("red-1", "!rear").wantAsk("reset", "red")
-		g.play("rear red-2").wantMarks("red-2", "rear").wantAsk("reset", "red").wantOptions("done").play("done")
+		g := draw(t, picture).Play("attack red-1 @C4").dice().Roll(1, 1, 1, 1).Roll(1, 1).WantAsk("reset", "red")
+		g.WantOptions("done", "lead red-1", "rear red-1", "lead red-2", "rear red-2").Play("lead red-1").wantMarks("red-1", "!rear").WantAsk("reset", "red")
+		g.Play("rear red-2").wantMarks("red-2", "rear").WantAsk("reset", "red").WantOptions("done").Play("done")
 		if g.told("ns.log.lead") != 0 || g.told("ns.log.rear") != 1 {
 			t.Error("the log tells more than has changed")
 		}

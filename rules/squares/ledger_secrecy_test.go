@@ -69,8 +69,8 @@ var secretChannels = []struct {
 	name string
 	of   func(t *testing.T, g *game) any
 }{
-	{"view", func(t *testing.T, g *game) any { return g.p.View(rules.First) }},
-	{"view of spectators", func(t *testing.T, g *game) any { return g.p.View(rules.Chance) }},
+	{"view", func(t *testing.T, g *game) any { return g.View(rules.First) }},
+	{"view of spectators", func(t *testing.T, g *game) any { return g.View(rules.Chance) }},
 	{"inspector", func(t *testing.T, g *game) any {
 		var all []rules.Note
 		for _, id := range thingsOf(g) {
@@ -87,20 +87,20 @@ var secretChannels = []struct {
 		}
 		return all
 	}},
-	{"options", func(t *testing.T, g *game) any { return g.options() }},
+	{"options", func(t *testing.T, g *game) any { return g.Options() }},
 	{"why", func(t *testing.T, g *game) any {
-		all := []any{g.p.Refusals()}
+		all := []any{g.Refusals()}
 		for _, who := range thingsOf(g) {
 			for _, do := range []string{"move", "fire", "attack", "recover", "face", "hit", "retreat", "reveal"} {
 				for _, at := range []string{"C4", "C6", "D6", "E6"} {
-					all = append(all, (Book{}).Explain(g.board(), g.p.Request(), rules.Option{Do: do, Who: who, At: refsByName[at]}))
+					all = append(all, (Book{}).Explain(g.board(), g.Request(), rules.Option{Do: do, Who: who, At: refsByName[at]}))
 				}
-				all = append(all, (Book{}).Explain(g.board(), g.p.Request(), rules.Option{Do: do, Who: who}))
+				all = append(all, (Book{}).Explain(g.board(), g.Request(), rules.Option{Do: do, Who: who}))
 			}
 		}
 		return all
 	}},
-	{"log", func(t *testing.T, g *game) any { return heardBy(g.events, rules.First) }},
+	{"log", func(t *testing.T, g *game) any { return heardBy(g.Events, rules.First) }},
 }
 
 // heardBy is what a side hears.
@@ -149,7 +149,7 @@ func TestLedgerNothingHiddenIsTold(t *testing.T) {
 				pair[i] = draw(t, fogField+"D5 blue-8\n"+picture+"\nphase "+m.phase)
 				for _, line := range m.lines {
 					if pair[i].offers(line) {
-						pair[i].play(line)
+						pair[i].Play(line)
 					}
 				}
 			}
@@ -270,10 +270,10 @@ func TestLedgerWhatIsOpen(t *testing.T) {
 // foreseen are the squares where something is done in odds for a side, after a
 // line, sorted.
 func (g *game) foreseen(line, do string, onlooker, contrary int) (squares []string) {
-	g.t.Helper()
+	g.Helper()
 	o, err := rules.ParseOption(Book{}, line)
 	if err != nil {
-		g.t.Fatal(err)
+		g.Fatal(err)
 	}
 	look := func(r *rules.Request) (rules.Option, bool) {
 		for _, o := range r.Options {
@@ -285,8 +285,8 @@ func (g *game) foreseen(line, do string, onlooker, contrary int) (squares []stri
 		return r.Options[max(0, r.Quiet)], true
 	}
 	p := rules.Preview{WhatIf: map[string]int{rules.Onlooker: onlooker, rules.Contrary: contrary}, Policy: look}
-	if err := p.Outcomes(g.p, []rules.Option{o}, func(rules.Leaf) {}); err != nil {
-		g.t.Fatal(err)
+	if err := p.Outcomes(g.Position, []rules.Option{o}, func(rules.Leaf) {}); err != nil {
+		g.Fatal(err)
 	}
 	slices.Sort(squares)
 	return squares
@@ -298,17 +298,17 @@ func TestLedgerWhatIsAskedTellsNothing(t *testing.T) {
 	between := ". . . . . . .\n. . . . . . .\n. # . # . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
 	const room, none = "G7 blue-2\nG7 blue-3\nmarker marker-b-1 C5 blue-g1 infantry", "C5 blue-2\nC5 blue-3\nmarker marker-b-1 C5 blue-g1 blue-2 blue-3"
 	evade := func(behind string) *game {
-		return draw(t, between+"on fog_of_war\nC3 red-1\nC4 blue-1 cavalry\n"+behind+"\nphase combat").play("attack red-1 @C4").through("evade").wantAsk("evade", "blue")
+		return draw(t, between+"on fog_of_war\nC3 red-1\nC4 blue-1 cavalry\n"+behind+"\nphase combat").Play("attack red-1 @C4").through("evade").WantAsk("evade", "blue")
 	}
 	t.Run("NS-C4.3.21 cavalry is asked for its evasion whether there is room under its marker or not", func(t *testing.T) {
 		for picture, options := range map[string][]string{room: {"stay", "evade blue-1 @C5"}, none: {"stay"}} {
-			if g := evade(picture).wantOptions(options...); !g.p.Request().Always {
+			if g := evade(picture).WantOptions(options...); !g.Request().Always {
 				t.Errorf("%s: the answer comes by itself where there is one", picture)
 			}
 		}
 	})
 	t.Run("NS-C4.3.21 without a marker it is not asked", func(t *testing.T) {
-		draw(t, between+"on fog_of_war\nC3 red-1\nC4 blue-1 cavalry\nC5 blue-2\nC5 blue-3\nphase combat").play("attack red-1 @C4").through("ns.combat")
+		draw(t, between+"on fog_of_war\nC3 red-1\nC4 blue-1 cavalry\nC5 blue-2\nC5 blue-3\nphase combat").Play("attack red-1 @C4").through("ns.combat")
 	})
 	t.Run("NS-A.69 in odds a marker behind the enemy leaves room for his retreat, or it does not, whatever lies under it", func(t *testing.T) {
 		const crowd = "C5 blue-2\nC5 blue-3\nmarker marker-b-1 C5 blue-g1 blue-2 blue-3"
@@ -329,7 +329,7 @@ func TestLedgerWhatIsAskedTellsNothing(t *testing.T) {
 			var all []rules.Event
 			p := rules.Preview{WhatIf: map[string]int{rules.Onlooker: onlooker}}
 			g := draw(t, field+"on fog_of_war\nC2 red-1\nG7 blue-9\n"+picture)
-			err := p.Outcomes(g.p, []rules.Option{{Do: "move", Who: refsByName["red-1"], At: refsByName["C3"]}}, func(l rules.Leaf) {
+			err := p.Outcomes(g.Position, []rules.Option{{Do: "move", Who: refsByName["red-1"], At: refsByName["C3"]}}, func(l rules.Leaf) {
 				all = append(all, heardBy(l.Events, rules.First)...)
 			})
 			if err != nil {
@@ -348,8 +348,8 @@ func TestLedgerWhatIsAskedTellsNothing(t *testing.T) {
 	t.Run("NS-A.68 nobody camps where a marker might shoot, troops or not", func(t *testing.T) {
 		for _, at := range []string{"G7", "D6"} {
 			under := map[string]string{"G7": "infantry", "D6": "blue-2"}[at]
-			g := night(t, field+"on fog_of_war\nD3 red-1\n"+at+" blue-2\nmarker marker-b-1 D6 blue-g1 "+under).play("done").wantAsk("night.place", "red")
-			g.wantNot("place red-1 @D4", "place red-1 @C5").wantOffered("place red-1 @D2", "place red-1 @A3")
+			g := night(t, field+"on fog_of_war\nD3 red-1\n"+at+" blue-2\nmarker marker-b-1 D6 blue-g1 "+under).Play("done").WantAsk("night.place", "red")
+			g.WantNot("place red-1 @D4", "place red-1 @C5").WantOffered("place red-1 @D2", "place red-1 @A3")
 		}
 	})
 }

@@ -162,21 +162,21 @@ func lightFrom(t *testing.T) int {
 
 func oursInMovement(t *testing.T, set func(string, any), list func(string, ...any)) {
 	cost := func(picture, line, id string) int {
-		g := draw(t, ". . .\n. . .\n. . .\n"+picture).play(line)
+		g := draw(t, ". . .\n. . .\n. . .\n"+picture).Play(line)
 		return int(g.find(id).spent)
 	}
 	set("movement.first_step_orthogonal_ap", cost("B1 red-1", "move red-1 @B2", "red-1"))
 	set("movement.diagonal_step_ap", cost("B1 red-1", "move red-1 @C2", "red-1"))
 	set("movement.extra_move_ap", cost("B1 red-1", "move red-1 @B3", "red-1")-1)
 	for name, unit := range map[string]string{"infantry": "massed", "mixed": "mixed", "artillery_foot": "gun", "cavalry": "cavalry heavy", "artillery_horse": "gun horse"} {
-		g := draw(t, ". . .\n. . .\n. . .\n. . .\n. . .\nB1 red-1 "+unit).play("move red-1 @B2", "move red-1 @B3")
+		g := draw(t, ". . .\n. . .\n. . .\n. . .\n. . .\nB1 red-1 "+unit).Play("move red-1 @B2", "move red-1 @B3")
 		n := 1
 		if g.find("red-1").extra > 0 {
 			n++
 		}
 		set("movement.extra_move_squares_"+name, n)
 	}
-	g := draw(t, ". . .\n. . .\n. . .\nB1 red-1 cavalry heavy").play("move red-1 @B2", "move red-1 @C3")
+	g := draw(t, ". . .\n. . .\n. . .\nB1 red-1 cavalry heavy").Play("move red-1 @B2", "move red-1 @C3")
 	set("movement.diagonal_uses_extra_squares", 2-int(g.find("red-1").extra))
 	set("movement.initiate_combat_ap", attackAP)
 	set("movement.linear_change_facing_ap", cost("B1 red-1 linear N", "face red-1 #2", "red-1"))
@@ -195,7 +195,7 @@ func oursInMovement(t *testing.T, set func(string, any), list func(string, ...an
 	s := "movement.surcharge."
 	set(s+"artillery_per_activation", cost("B1 red-1 gun", "move red-1 @B2", "red-1")-1)
 	onto := func(ground, picture string, lines ...string) int {
-		g := draw(t, ". . .\n. "+ground+" .\n. . .\nB1 red-1\n"+picture).play(lines...)
+		g := draw(t, ". . .\n. "+ground+" .\n. . .\nB1 red-1\n"+picture).Play(lines...)
 		return int(g.find("red-1").spent) - 1
 	}
 	set(s+"occupy_town", onto("t", "", "move red-1 @B2", "garrison red-1"))
@@ -210,8 +210,8 @@ func oursInMovement(t *testing.T, set func(string, any), list func(string, ...an
 }
 
 func oursUnderFire(t *testing.T, set func(string, any), list func(string, ...any)) {
-	g := draw(t, field+"D4 red-1 gun\nD5 blue-1\nphase bombardment").play("fire red-1 @D5")
-	set("bombardment.dice_per_ap", g.p.Request().Dice.N())
+	g := draw(t, field+"D4 red-1 gun\nD5 blue-1\nphase bombardment").Play("fire red-1 @D5")
+	set("bombardment.dice_per_ap", g.Request().Dice.N())
 	set("bombardment.hit_on", needed(0))
 	v := defaultVariants()
 	set("bombardment.natural_six_always_hits", v.bombardSixHits)
@@ -231,7 +231,7 @@ func oursUnderFire(t *testing.T, set func(string, any), list func(string, ...any
 	} {
 		hits := map[bool]string{true: " 3hits"}[id == "firer_fatigued"]
 		at := map[bool]string{true: "D2", false: "D4"}[id == "over_troops"]
-		g := draw(t, ". . . . .\n. . w . .\n. . . . .\n. . . . .\n. . . . .\n"+at+" red-1 gun"+hits+"\nphase bombardment\n"+c.picture).play("fire red-1 @" + c.at)
+		g := draw(t, ". . . . .\n. . w . .\n. . . . .\n. . . . .\n. . . . .\n"+at+" red-1 gun"+hits+"\nphase bombardment\n"+c.picture).Play("fire red-1 @" + c.at)
 		m := "bombardment.modifier." + id
 		set(m+".id", id)
 		set(m+".value", g.sumBy(c.clause))
@@ -258,14 +258,14 @@ func oursUnderFire(t *testing.T, set func(string, any), list func(string, ...any
 	passed("bombardment.passed_over.0", 2, 0)
 	passed("bombardment.passed_over.1", 2, 1)
 	set("bombardment.save.hit_cancelled_on", v.save)
-	g = draw(t, field+"on ammunition\nD4 red-1 gun\nD5 blue-1\nphase bombardment").play("fire red-1 @D5").roll(d6)
+	g = draw(t, field+"on ammunition\nD4 red-1 gun\nD5 blue-1\nphase bombardment").Play("fire red-1 @D5").Roll(d6)
 	set("bombardment.ammunition.trigger_natural", d6)
 	for face := 1; face <= d6; face++ {
-		if h := draw(t, field+"on ammunition\nD4 red-1 gun\nD5 blue-1\nphase bombardment").play("fire red-1 @D5").roll(d6).roll(face); h.find("red-1").dry {
+		if h := draw(t, field+"on ammunition\nD4 red-1 gun\nD5 blue-1\nphase bombardment").Play("fire red-1 @D5").Roll(d6).Roll(face); h.find("red-1").dry {
 			set(fmt.Sprintf("bombardment.ammunition.exhausted_on.%d", face-5), face)
 		}
 	}
-	if g.p.Request().Kind != "ns.ammunition" {
+	if g.Request().Kind != "ns.ammunition" {
 		set("bombardment.ammunition.trigger_natural", 0)
 	}
 }
@@ -314,7 +314,7 @@ func oursInCombat(t *testing.T, set func(string, any)) {
 	ground := ". . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . w . b\n. . . . . . .\n. . . . . . .\n. . . . . . .\nphase combat\n"
 	for id, c := range combatTerms {
 		target := map[byte]string{'C': "C4", 'E': "E4", 'G': "G4"}[c.picture[0]]
-		g := draw(t, ground+c.picture).play("attack red-1 @" + target).dice()
+		g := draw(t, ground+c.picture).Play("attack red-1 @" + target).dice()
 		n := 0
 		for _, m := range g.mods() {
 			if m.Rule == c.clause && m.Why.A == refsByName[c.id] && (id != "elite" && id != "veteran" || strings.HasSuffix(m.Why.Key, id)) {
@@ -332,9 +332,9 @@ func oursInCombat(t *testing.T, set func(string, any)) {
 	set("combat.massed_cost", massedCost)
 	set("combat.linear_cost", linearCost)
 	set("combat.second_round_brigades", secondBrigades)
-	g := draw(t, field+"C3 red-1\nB4 red-2\nB4 red-3\nC4 blue-1\nphase combat").play("attack red-1 @C4", "add red-2")
-	set("combat.assist_units_per_square", 2-count(!slices.Contains(g.options(), "add red-3")))
-	b := draw(t, field+"C3 red-1\nC3 red-2\nC3 red-3 gun\nC4 blue-1\nphase combat").play("attack red-1 @C4", "add red-3").board()
+	g := draw(t, field+"C3 red-1\nB4 red-2\nB4 red-3\nC4 blue-1\nphase combat").Play("attack red-1 @C4", "add red-2")
+	set("combat.assist_units_per_square", 2-count(!slices.Contains(g.Options(), "add red-3")))
+	b := draw(t, field+"C3 red-1\nC3 red-2\nC3 red-3 gun\nC4 blue-1\nphase combat").Play("attack red-1 @C4", "add red-3").board()
 	dice := func(id string) int {
 		u, _ := b.unitNamed(refsByName[id])
 		return b.arms(oneUnit(u), true)[0].dice
@@ -344,7 +344,7 @@ func oursInCombat(t *testing.T, set func(string, any)) {
 	b.fight.fought = b.fight.attack
 	set("combat.brigade_dice_already_fought", dice("red-2"))
 	set("combat.brigade_hit_on", hitFrom)
-	weak := draw(t, field+"C3 red-1 recruit irregular 3hits\nC4 blue-1\nphase combat").play("attack red-1 @C4").board()
+	weak := draw(t, field+"C3 red-1 recruit irregular 3hits\nC4 blue-1\nphase combat").Play("attack red-1 @C4").board()
 	u, _ := weak.unitNamed(refsByName["red-1"])
 	set("combat.natural_six_always_hits", weak.hitFace(&rules.Table{}, u, true) == d6)
 	for w := irregularHorse; w <= heavyWeight; w++ {
@@ -357,8 +357,8 @@ func oursInCombat(t *testing.T, set func(string, any)) {
 		set("combat.save."+id+".id", id)
 	}
 	set("combat.save.garrison.hit_cancelled_on", defaultVariants().save)
-	h := draw(t, field+"C3 red-1 cavalry heavy\nC4 blue-1\nphase combat").play("attack red-1 @C4").dice().roll(6, 1)
-	set("combat.save.infantry_vs_cavalry_only.hit_cancelled_on", 1+slices.Index(h.p.Request().Dice.Like, 1))
+	h := draw(t, field+"C3 red-1 cavalry heavy\nC4 blue-1\nphase combat").Play("attack red-1 @C4").dice().Roll(6, 1)
+	set("combat.save.infantry_vs_cavalry_only.hit_cancelled_on", 1+slices.Index(h.Request().Dice.Like, 1))
 	oursInMorale(t, set)
 }
 
@@ -368,12 +368,12 @@ func oursInMorale(t *testing.T, set func(string, any)) {
 	set("morale.brigade_failures_to_destroy", leastThat(t, "massed", func(b *Board, u, n int) bool { return b.destroys(u, n) }))
 	retreats := 0
 	for n := 3; n > 0; n-- {
-		g := draw(t, field+"C3 red-1\nC4 blue-1 2hits\nphase combat").play("attack red-1 @C4", "roll").roll(6, 1).roll(1, 1)
+		g := draw(t, field+"C3 red-1\nC4 blue-1 2hits\nphase combat").Play("attack red-1 @C4", "roll").Roll(6, 1).Roll(1, 1)
 		faces := []int{6, 6, 6}
 		for i := range n {
 			faces[i] = 1
 		}
-		if g.roll(faces...).p.Request().Kind == "retreat" {
+		if g.Roll(faces...).Position.Request().Kind == "retreat" {
 			retreats = n
 		}
 	}
@@ -405,7 +405,7 @@ func leastThat(t *testing.T, what string, does func(b *Board, u, n int) bool) in
 func oursInTheSky(t *testing.T, set func(string, any), list func(string, ...any)) {
 	set("recovery.field.min_hits", recoverFrom)
 	set("recovery.field.success_on", recoverOn)
-	g := draw(t, field+"C3 red-1 5hits\nG7 blue-1\nphase recovery").play("recover red-1").roll(6)
+	g := draw(t, field+"C3 red-1 5hits\nG7 blue-1\nphase recovery").Play("recover red-1").Roll(6)
 	set("recovery.field.removes", 5-int(g.find("red-1").hits))
 	fear := func(enemies, general string) int {
 		b := draw(t, field+"general red-g1 "+general+"\nC4 red-1 2hits\n"+enemies+"\nphase recovery").board()
@@ -432,16 +432,16 @@ func oursInTheSky(t *testing.T, set func(string, any), list func(string, ...any)
 	rows("weather.nov_apr", winterWeather, 13)
 	rows("weather.may_oct", summerWeather, 13)
 	bonus := func(region string) int { // a roll that is Rainy, unless something is added
-		g := redraw(t, fmt.Sprintf("%smonth 7\non weather_random", quietField), `region = "other"`, fmt.Sprintf("region = %q", region)).roll(1, 3)
+		g := redraw(t, fmt.Sprintf("%smonth 7\non weather_random", quietField), `region = "other"`, fmt.Sprintf("region = %q", region)).Roll(1, 3)
 		return count(g.board().weather != rain)
 	}
 	set("weather.bonus_spain_or_italy", bonus("spain")*bonus("italy")-bonus("other"))
 	for face := 1; face <= d6; face++ {
-		g := draw(t, quietField+"turn 1\nmonth 7\non weather_change").roll(face)
-		if g.p.Request().Kind == "ns.weather" {
+		g := draw(t, quietField+"turn 1\nmonth 7\non weather_change").Roll(face)
+		if g.Request().Kind == "ns.weather" {
 			set("weather.change_each_turn_on_d6", face)
 		}
-		cold := draw(t, quietField+"month 2\non weather_random").roll(1, 1).roll(face)
+		cold := draw(t, quietField+"month 2\non weather_random").Roll(1, 1).Roll(face)
 		sky := weatherNames[cold.board().weather]
 		if all := "weather.rainy_nov_apr_d6." + sky; face == 1 || face == 5 {
 			set(all+".0", face)

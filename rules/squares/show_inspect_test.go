@@ -7,10 +7,10 @@ import (
 
 // wantNoNote checks that a side reads no such notes on a thing.
 func (g *game) wantNoNote(viewer, id string, keys ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	for _, key := range keys {
 		if slices.Contains(g.notes(viewer, id), key) {
-			g.t.Errorf("%s reads %s of %s", viewer, key, id)
+			g.Errorf("%s reads %s of %s", viewer, key, id)
 		}
 	}
 	return g
@@ -18,16 +18,16 @@ func (g *game) wantNoNote(viewer, id string, keys ...string) *game {
 
 // wantNumbers checks the numbers of a note.
 func (g *game) wantNumbers(viewer, id, key string, n, m int) *game {
-	g.t.Helper()
+	g.Helper()
 	if x := g.note(viewer, id, key).Text; x.N != n || x.M != m {
-		g.t.Errorf("%s of %s says %d and %d, want %d and %d", key, id, x.N, x.M, n, m)
+		g.Errorf("%s of %s says %d and %d, want %d and %d", key, id, x.N, x.M, n, m)
 	}
 	return g
 }
 
 func TestTheInspectorTellsHowThingsStand(t *testing.T) {
 	t.Run("NS-C4.3.56 in a combat the hits of the round, and what a test would be", func(t *testing.T) {
-		g := clash(t, "C3 red-1\nC4 blue-1\nC4 blue-2\nC4 blue-4 gun\nE4 blue-3 2hits", "attack red-1 @C4").dice().roll(6, 6).wantAsk("share", "blue").play("hit blue-2")
+		g := clash(t, "C3 red-1\nC4 blue-1\nC4 blue-2\nC4 blue-4 gun\nE4 blue-3 2hits", "attack red-1 @C4").dice().Roll(6, 6).WantAsk("share", "blue").Play("hit blue-2")
 		g.wantNumbers("red", "blue-2", "struck", 1, 0).wantNumbers("blue", "blue-2", "test", 1, 4).wantNoNote("red", "blue-1", "struck", "test").wantNoNote("red", "blue-3", "struck", "test")
 	})
 	t.Run("NS-C4.0.4 a unit tells whether its leader reaches it, in an intervention the C-in-C", func(t *testing.T) {
@@ -51,7 +51,7 @@ func TestTheInspectorTellsHowThingsStand(t *testing.T) {
 		g.wantNoNote("red", "B2", "room").wantNoNote("red", "C3", "room").wantNote("blue", "C3", "room").wantNoNote("chance", "A1", "room")
 	})
 	t.Run("NS-A.53 while markers are laid out a square tells nothing of the enemy’s", func(t *testing.T) {
-		g := opening(t, field+"on fog_of_war\nC1 red-1\nE1 red-3\nC6 blue-1\n", []string{"fog_of_war"}).play("cover +red-g1 @C1", "done", "done")
-		g.wantAsk("fog.cover", "blue").play("cover +blue-g1 @C6").wantNote("red", "C6", "room").wantNoNote("red", "C6", "capacity")
+		g := opening(t, field+"on fog_of_war\nC1 red-1\nE1 red-3\nC6 blue-1\n", []string{"fog_of_war"}).Play("cover +red-g1 @C1", "done", "done")
+		g.WantAsk("fog.cover", "blue").Play("cover +blue-g1 @C6").wantNote("red", "C6", "room").wantNoNote("red", "C6", "capacity")
 	})
 }

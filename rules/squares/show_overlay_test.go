@@ -11,7 +11,7 @@ import (
 // wantShades checks an overlay: "C3 red area 2", "C3-C4 red line 0", in any
 // order.
 func (g *game) wantShades(viewer rules.Side, key, about string, want ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	var got []string
 	for _, x := range (Book{}).Overlay(g.board(), viewer, key, refsByName[about]) {
 		cell := Book{}.Format(x.Cell)
@@ -23,7 +23,7 @@ func (g *game) wantShades(viewer rules.Side, key, about string, want ...string) 
 	slices.Sort(got)
 	slices.Sort(want)
 	if !slices.Equal(got, want) {
-		g.t.Errorf("%s about %q shows %s:\n%q, want\n%q", key, about, sideName(viewer), got, want)
+		g.Errorf("%s about %q shows %s:\n%q, want\n%q", key, about, sideName(viewer), got, want)
 	}
 	return g
 }
@@ -50,7 +50,7 @@ func TestOverlaysTellWhatTheRulesSay(t *testing.T) {
 	t.Run("NS-C4.1.8 moves: what each square costs, with the AP that are left", func(t *testing.T) {
 		g := draw(t, small+"A1 red-1\nC1 red-2\nC3 blue-1\nap 2")
 		g.wantShades(rules.First, "moves", "red-1", "A2 red number 1", "A3 red number 2", "B1 red number 1", "B2 red number 2", "C1 red number 2").
-			play("move red-1 @A2").wantShades(rules.First, "moves", "red-1", "A1 red number 1", "A3 red number 1", "B2 red number 1")
+			Play("move red-1 @A2").wantShades(rules.First, "moves", "red-1", "A1 red number 1", "A3 red number 1", "B2 red number 1")
 		g.wantShades(rules.First, "moves", "A2", "A1 red number 1", "A3 red number 1", "B2 red number 1").wantShades(rules.First, "moves", "B2")
 	})
 	t.Run("NS-C4.1.8 moves: of a command that is not active, with 3 AP", func(t *testing.T) {

@@ -4,7 +4,7 @@ import "testing"
 
 func TestABattleOffersOnlyItsOwnOptions(t *testing.T) {
 	g := draw(t, ". . .\n. . .\n. . .\nA1 red-1\nB2 blue-1")
-	board, _ := g.p.Checkpoint()
+	board, _ := g.Checkpoint()
 	board.(*Board).opt.offered = 1 << 2
 	for key, want := range map[string]bool{"weather_change": true, "fog_of_war": false, "no_such": false} {
 		if got := (Book{}).Offered(board, key); got != want {
@@ -16,9 +16,9 @@ func TestABattleOffersOnlyItsOwnOptions(t *testing.T) {
 func TestWithoutFogNoQuestionNeedsASecret(t *testing.T) {
 	g := rivals(t, "+0", "+0")
 	for _, name := range []string{"name red-g1", "name blue-g1"} {
-		if q := g.p.Request(); !q.Public {
+		if q := g.Request(); !q.Public {
 			t.Errorf("%s is not public", q.Kind)
 		}
-		g.play(name)
+		g.Play(name)
 	}
 }

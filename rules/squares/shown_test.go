@@ -27,7 +27,7 @@ func TestWhatIsShownOfThePieces(t *testing.T) {
 	t.Run("NS-C4.1.37 who is to come, by turn and entry", func(t *testing.T) {
 		g := draw(t, field+"A1 red-1\nG7 blue-1\ndue red-2 turn=4 entry=A1\ndue red-3 turn=3 entry=A1\ndue red-4 turn=3 entry=A1\ndue red-5 turn=3 entry=B1")
 		var got [][]rules.Ref
-		for _, a := range g.p.View(rules.First).Due {
+		for _, a := range g.View(rules.First).Due {
 			if a.Side == rules.First && a.Turn < 99 {
 				got = append(got, a.Who)
 			}
@@ -39,7 +39,7 @@ func TestWhatIsShownOfThePieces(t *testing.T) {
 	})
 	t.Run("NS-A.2 the clock tells hours and minutes", func(t *testing.T) {
 		g := redraw(t, field+"A1 red-1\nG7 blue-1", "day_start = 540", "day_start = 555")
-		for _, x := range g.p.View(rules.First).Gauges {
+		for _, x := range g.View(rules.First).Gauges {
 			if x.Key == "clock" && (x.Text.N != 9 || x.Text.M != 15) {
 				t.Errorf("it is %d:%d", x.Text.N, x.Text.M)
 			}
@@ -47,7 +47,7 @@ func TestWhatIsShownOfThePieces(t *testing.T) {
 	})
 	t.Run("NS-C4.2.28 a park that enters needs the AP of its step", func(t *testing.T) {
 		coming := field + "on ammunition\ngeneral red-g1 A1 turn=1\nB1 red-1\ndue red-2 gun turn=1 entry=A1\nG7 blue-1\nphase movement\n"
-		draw(t, coming+"active red-g1 ap 2").wantOffered("enter park-red-g1 @A1")
-		draw(t, coming+"active red-g1 ap 1").wantNot("enter park-red-g1 @A1")
+		draw(t, coming+"active red-g1 ap 2").WantOffered("enter park-red-g1 @A1")
+		draw(t, coming+"active red-g1 ap 1").WantNot("enter park-red-g1 @A1")
 	})
 }

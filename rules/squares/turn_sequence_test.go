@@ -10,16 +10,16 @@ func TestExamplesOfTheContest(t *testing.T) {
 		A1 red-1
 		G7 blue-1
 		pool 1 0 1
-		phase contest`).play("name red-g1", "name blue-g1").roll(3, 5).wantRow("contest.won").wantAsk("general", "red").through("leftover").
-			wantAsk("leftover", "blue").wantOptions("activate blue-g1 #1")
+		phase contest`).Play("name red-g1", "name blue-g1").Roll(3, 5).WantRow("contest.won").WantAsk("general", "red").through("leftover").
+			WantAsk("leftover", "blue").WantOptions("activate blue-g1 #1")
 	})
 	t.Run("NS-C3.7 a full tie rolls again", func(t *testing.T) {
 		draw(t, field+`
 		A1 red-1
 		G7 blue-1
 		pool 1 0 1
-		phase contest`).play("name red-g1", "name blue-g1").roll(3, 3).wantRow("contest.again").wantAsk("ns.contest", "chance").roll(3, 4).
-			wantRow("contest.lost").wantAsk("general", "blue")
+		phase contest`).Play("name red-g1", "name blue-g1").Roll(3, 3).WantRow("contest.again").WantAsk("ns.contest", "chance").Roll(3, 4).
+			WantRow("contest.lost").WantAsk("general", "blue")
 	})
 	t.Run("NS-C2.5 a C-in-C helps", func(t *testing.T) {
 		g := draw(t, field+`
@@ -29,7 +29,7 @@ func TestExamplesOfTheContest(t *testing.T) {
 		G7 blue-1
 		pool 1 0 1
 		phase chief`)
-		g.wantOffered("help red-g1 @A1", "intervene", "move @C3")
+		g.WantOffered("help red-g1 @A1", "intervene", "move @C3")
 	})
 }
 
@@ -41,9 +41,9 @@ func TestExamplesOfAnIntervention(t *testing.T) {
 	G7 blue-1
 	pool 2 0 1
 	phase chief`)
-	g.play("intervene").wantAsk("ns.intervene.ap", "chance").roll(4).wantAsk("move", "red").wantOffered("move red-1 @A2", "move red-2 @C4")
-	g.play("move red-2 @C4", "done").wantAsk("contest.name", "red").play("name red-g2", "name blue-g1").roll(6, 1).
-		wantAsk("general", "red").play("stay").wantRefused("move red-2", "NS-A.45")
+	g.Play("intervene").WantAsk("ns.intervene.ap", "chance").Roll(4).WantAsk("move", "red").WantOffered("move red-1 @A2", "move red-2 @C4")
+	g.Play("move red-2 @C4", "done").WantAsk("contest.name", "red").Play("name red-g2", "name blue-g1").Roll(6, 1).
+		WantAsk("general", "red").Play("stay").WantRefused("move red-2", "NS-A.45")
 }
 
 func TestExamplesOfTheNight(t *testing.T) {
@@ -57,7 +57,7 @@ func TestExamplesOfTheNight(t *testing.T) {
 	if err := g.board().Check(); err != nil {
 		t.Fatal(err)
 	}
-	g.wantAsk("night.leave", "red").play("stay", "stay").wantAsk("night.place", "blue").play("done").wantAsk("night.place", "red").play("done")
+	g.WantAsk("night.leave", "red").Play("stay", "stay").WantAsk("night.place", "blue").Play("done").WantAsk("night.place", "red").Play("done")
 	g.wantHits("red-1", 1).wantHits("red-2", 0)
 	if b := g.board(); b.day != 2 || b.night || b.clock() != b.dawn {
 		t.Errorf("day %d begins at %d, night %t", b.day, b.clock(), b.night)
@@ -70,7 +70,7 @@ func TestTheBattleEndsOnPointsAfterItsLastTurn(t *testing.T) {
 	G7 blue-1
 	objective C3 nobody 3
 	turn 12
-	phase break`).wantOver("red", "points")
+	phase break`).WantOver("red", "points")
 }
 
 func TestAReinforcementCommandIsActivatedWhenItArrives(t *testing.T) {
@@ -80,6 +80,6 @@ func TestAReinforcementCommandIsActivatedWhenItArrives(t *testing.T) {
 	G7 blue-1
 	pool 1 1 0
 	phase contest`)
-	g.play("name red-g1", "name blue-g1").roll(6, 1).wantAsk("general", "red").wantOffered("enter red-g1 @A1", "enter red-g1 @B2").play("enter red-g1 @B2")
-	g.wantAsk("move", "red").play("enter red-1 @A1 #6").wantMarks("red-1", "march").wantFacing("red-1", "E").wantSpent("red-1", 1).play("move red-1 @B1")
+	g.Play("name red-g1", "name blue-g1").Roll(6, 1).WantAsk("general", "red").WantOffered("enter red-g1 @A1", "enter red-g1 @B2").Play("enter red-g1 @B2")
+	g.WantAsk("move", "red").Play("enter red-1 @A1 #6").wantMarks("red-1", "march").wantFacing("red-1", "E").wantSpent("red-1", 1).Play("move red-1 @B1")
 }
