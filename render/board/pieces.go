@@ -106,7 +106,7 @@ func (b *Board) paintPieces(l *paint.List, p *sheet.Picture) {
 		}
 	}
 	for i := range p.Ghosts {
-		if k, ok := b.index[p.Ghosts[i].Zone]; ok {
+		if k, ok := b.index[p.Ghosts[i].Cell]; ok {
 			b.Token(l, paint.Pieces, b.middle(k, counterSize), &p.Ghosts[i], nil, ghostAlpha)
 		}
 	}
