@@ -92,35 +92,34 @@ func (b *Board) offerCharges(m rules.Menu, i int) {
 	if !may.OK() && !m.Explaining() {
 		return
 	}
-	var bars [2]int // shared by all targets
+	c := b.newCharger(i) // for all targets
 	for k := range b.body {
 		v := &b.body[k]
 		if !v.inPlay() || v.side == b.body[i].side {
 			continue
 		}
-		b.offerCharge(m, i, b.unit(k), &bars, may, b.mayBeCharged(i, k))
+		b.offerCharge(m, c, b.unit(k), may, b.mayBeCharged(i, k))
 		for g := range v.posts {
 			if v.screen[g].men > 0 {
-				b.offerCharge(m, i, b.group(k, g), &bars, may)
+				b.offerCharge(m, c, b.group(k, g), may)
 			}
 		}
 	}
 }
 
 // offerCharge offers one charge.
-func (b *Board) offerCharge(m rules.Menu, i int, at rules.Ref, bars *[2]int, checks ...rules.Reason) {
+func (b *Board) offerCharge(m rules.Menu, c *charging, at rules.Ref, checks ...rules.Reason) {
 	for _, r := range checks {
 		if !r.OK() && !m.Explaining() {
 			return
 		}
 	}
-	c := b.newCharging(i, at)
-	c.bars = bars
-	sight := rules.Unless(b.charges(c), "ME-22.6", rules.Text{Key: "me.why.no_sight", A: b.unit(i), B: at})
+	c.aim(at)
+	sight := rules.Unless(b.charges(c), "ME-22.6", rules.Text{Key: "me.why.no_sight", A: b.unit(c.i), B: at})
 	if !sight.OK() && !m.Explaining() {
 		return
 	}
-	if m.Offer(rules.Option{Do: "charge", Who: b.unit(i), At: at}, append(checks, sight, c.exists())...) {
+	if m.Offer(rules.Option{Do: "charge", Who: b.unit(c.i), At: at}, append(checks, sight, c.exists())...) {
 		m.Sign(rules.Distant)
 	}
 }

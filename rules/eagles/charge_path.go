@@ -28,18 +28,31 @@ type charging struct {
 	x    target
 	g    int // the group that is the target, or -1
 	m    *march
-	bars *[2]int // the first barred wheel to the right and to the left; 0: not looked for yet
 	firm int     // 1: it starts clear of difficult ground, -1: not, 0: not looked for yet
+	turn [2]turn // the wheels to the right and to the left
 }
 
 // newCharging looks at the charge of body i at what a name names.
 func (b *Board) newCharging(i int, at rules.Ref) *charging {
+	c := b.newCharger(i)
+	c.aim(at)
+	return c
+}
+
+// newCharger looks at the charges of body i; who is charged has to be named by
+// aim.
+func (b *Board) newCharger(i int) *charging {
 	u := &b.body[i]
-	c := &charging{b: b, i: i, x: b.targetOf(at), g: -1, m: &march{b: b, i: i, start: u.pose(), quad: u.quad, sign: 1}, bars: new([2]int)}
+	return &charging{b: b, i: i, g: -1, m: &march{b: b, i: i, start: u.pose(), quad: u.quad, sign: 1}}
+}
+
+// aim turns to the charge at what a name names. What has been found out about the
+// charger serves for it too.
+func (c *charging) aim(at rules.Ref) {
+	c.x, c.g = c.b.targetOf(at), -1
 	if c.x.screen {
 		c.g = at.N() & 15
 	}
-	return c
 }
 
 // begun is a path with a wheel of so many cents, and nothing after it.
@@ -78,81 +91,6 @@ func (c *charging) chosen(cents int) path {
 	about, _ := c.before(&p)
 	c.ahead(&p, about)
 	return p
-}
-
-// wheelable says why no charge of the body may begin with a wheel, or with one of
-// so many cents (ME-22.7, ME-22.20).
-func (c *charging) wheelable(cents int) rules.Reason {
-	who := c.b.unit(c.i)
-	switch {
-	case cents == 0:
-		return rules.Reason{}
-	case cents%chargeStep != 0 || cents > chargeWheel || cents < -chargeWheel:
-		return rules.No("ME-22.7", rules.Text{Key: "me.why.charge_wheel", A: who, N: chargeWheel / 100})
-	case !c.startsFirm():
-		return rules.No("ME-22.20", rules.Text{Key: "me.why.in_difficult", A: who})
-	}
-	return rules.Reason{}
-}
-
-// startsFirm reports whether the charger starts clear of difficult ground.
-func (c *charging) startsFirm() bool {
-	if c.firm == 0 {
-		c.firm = 1
-		if c.b.field.difficult(c.m.quad.Poly()) {
-			c.firm = -1
-		}
-	}
-	return c.firm > 0
-}
-
-// wheel says why the wheel of a path is barred (ME-22.7).
-func (c *charging) wheel(p *path) rules.Reason {
-	who, cents := c.b.unit(c.i), p.cents
-	if cents == 0 {
-		return rules.Reason{}
-	}
-	k, sign := 0, 1
-	if cents < 0 {
-		k, sign = 1, -1
-	}
-	if c.bars[k] == 0 {
-		c.bars[k] = c.bar(sign)
-	}
-	end := p.wheeled.Quad()
-	if sign*cents > c.bars[k] || !c.swings(end.Poly()) {
-		return rules.No("ME-22.7", rules.Text{Key: "me.why.sweep", A: who})
-	}
-	return rules.Reason{}
-}
-
-// bar is the first step of a wheel to one side that is barred.
-func (c *charging) bar(sign int) int {
-	step := c.m.step()
-	for n := step; n < chargeWheel; n += step {
-		q := c.m.start.Wheeled(sign * n).Quad()
-		if !c.swings(q.Poly()) {
-			return n
-		}
-	}
-	return chargeWheel
-}
-
-// swings reports whether the wheel of a charge may come by a pose: it touches
-// no enemy body, overlaps no friend's, and is clear of building, table edge,
-// obstacle and difficult ground.
-func (c *charging) swings(q plane.Poly) bool {
-	b, f := c.b, c.b.field
-	for k := range b.body {
-		u := &b.body[k]
-		if k == c.i || !u.inPlay() {
-			continue
-		}
-		if u.side == b.body[c.i].side && u.quad.Poly().Overlaps(q) || u.side != b.body[c.i].side && !u.quad.Poly().Keeps(q, tolerance+1) {
-			return false
-		}
-	}
-	return f.onTable(q) && !f.blocked(q) && !f.astride(q) && !f.difficult(q)
 }
 
 // touches reports whether the area swept t mils ahead has come to the target.
@@ -303,12 +241,11 @@ func (c *charging) name() rules.Ref {
 // straight one.
 func (c *charging) exists() rules.Reason {
 	_, why := c.way(0)
-	for n := chargeStep; !why.OK() && n <= chargeWheel; n += chargeStep {
-		for _, cents := range [2]int{n, -n} {
-			if _, r := c.way(cents); r.OK() {
-				return r
-			}
-		}
+	if !why.OK() {
+		c.wheels(func(*path) bool {
+			why = rules.Reason{}
+			return false
+		})
 	}
 	return why
 }
@@ -316,16 +253,15 @@ func (c *charging) exists() rules.Reason {
 // shortest is the legal path with the least L, nearest to straight if equal,
 // then to the right (4.2.3).
 func (c *charging) shortest() (best path, ok bool) {
-	for n := 0; n <= chargeWheel; n += chargeStep {
-		for _, cents := range [2]int{n, -n} {
-			if n == 0 && ok { // it has been looked at
-				continue
-			}
-			if p, r := c.way(cents); r.OK() && (!ok || p.length() < best.length()) {
-				best, ok = p, true
-			}
-		}
+	if p, why := c.way(0); why.OK() {
+		best, ok = p, true
 	}
+	c.wheels(func(p *path) bool {
+		if !ok || p.length() < best.length() {
+			best, ok = *p, true
+		}
+		return best.length() > p.arc // else no longer arc is part of a shorter way
+	})
 	return best, ok
 }
 

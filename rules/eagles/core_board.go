@@ -78,6 +78,7 @@ type battalion struct {
 	at     plane.Vec
 	phi    int
 	quad   plane.Quad // the footprint that follows from the four before
+	box    plane.Box  // round it
 
 	status
 	melee
@@ -172,6 +173,7 @@ func size(bases int, column bool) (w, d int64) {
 func (u *battalion) stand(p plane.Pose) {
 	u.at, u.phi = p.C, p.Phi
 	u.quad = p.Quad()
+	u.box = u.quad.Poly().Box()
 }
 
 // front is how many bases stand in the front row.

@@ -56,6 +56,7 @@ type scenery struct {
 	kind  groundKind
 	level int        // of a hill; other ground has none
 	pts   plane.Poly // corners clockwise, or the line
+	box   plane.Box  // round it
 }
 
 // edge is a side of the table.
@@ -133,7 +134,7 @@ type field struct {
 func (f *field) levelAt(p plane.Vec) int {
 	level := 0
 	for i := range f.scene {
-		if s := &f.scene[i]; s.level > level && s.pts.Contains(p) {
+		if s := &f.scene[i]; s.level > level && !s.box.Misses(p, 0) && s.pts.Contains(p) {
 			level = s.level
 		}
 	}
@@ -159,8 +160,9 @@ func (f *field) discOnTable(c plane.Vec, radius int64) bool {
 // difficult reports whether a footprint or swept area overlaps difficult
 // ground (ME-35.2).
 func (f *field) difficult(q plane.Poly) bool {
+	box := q.Box()
 	for i := range f.scene {
-		if s := &f.scene[i]; grounds[s.kind].difficult && s.pts.Overlaps(q) {
+		if s := &f.scene[i]; grounds[s.kind].difficult && !s.box.Far(box, 0) && s.pts.Overlaps(q) {
 			return true
 		}
 	}
@@ -170,8 +172,9 @@ func (f *field) difficult(q plane.Poly) bool {
 // blocked reports whether a footprint or swept area enters a building
 // (ME-35.3).
 func (f *field) blocked(q plane.Poly) bool {
+	box := q.Box()
 	for i := range f.scene {
-		if s := &f.scene[i]; s.kind == building && s.pts.Overlaps(q) {
+		if s := &f.scene[i]; s.kind == building && !s.box.Far(box, 0) && s.pts.Overlaps(q) {
 			return true
 		}
 	}
@@ -181,15 +184,32 @@ func (f *field) blocked(q plane.Poly) bool {
 // astride reports whether a linear obstacle runs inside a footprint
 // (ME-14.25).
 func (f *field) astride(q plane.Poly) bool {
+	box := q.Box()
 	for i := range f.scene {
-		s := &f.scene[i]
-		if !grounds[s.kind].line {
-			continue
+		if s := &f.scene[i]; grounds[s.kind].line && !s.box.Far(box, 1) && s.inside(q) {
+			return true
 		}
-		for k := range len(s.pts) - 1 {
-			if q.Inside(s.pts[k], s.pts[k+1]) > tolerance {
-				return true
-			}
+	}
+	return false
+}
+
+// under reports whether a footprint enters a building, overlaps difficult ground
+// or stands astride a linear obstacle (ME-35.2, ME-35.3, ME-14.25).
+func (s *scenery) under(q plane.Poly) bool {
+	switch {
+	case grounds[s.kind].line:
+		return s.inside(q)
+	case s.kind == building || grounds[s.kind].difficult:
+		return s.pts.Overlaps(q)
+	}
+	return false
+}
+
+// inside reports whether a linear obstacle runs inside a footprint.
+func (s *scenery) inside(q plane.Poly) bool {
+	for k := range len(s.pts) - 1 {
+		if q.Inside(s.pts[k], s.pts[k+1]) > tolerance {
+			return true
 		}
 	}
 	return false
@@ -198,10 +218,10 @@ func (f *field) astride(q plane.Poly) bool {
 // uphill reports whether the ground somewhere between a and b is higher than
 // at a (ME-14.13).
 func (f *field) uphill(a, b plane.Vec) bool {
-	level := f.levelAt(a)
+	level, box := f.levelAt(a), plane.Across(a, b)
 	for i := range f.scene {
 		s := &f.scene[i]
-		if s.level > level && s.pts.OnLine(a, b) {
+		if s.level > level && !s.box.Far(box, 1) && s.pts.OnLine(a, b) {
 			return true
 		}
 	}
@@ -211,9 +231,9 @@ func (f *field) uphill(a, b plane.Vec) bool {
 // rough returns how many mils of the way from a to b lie in difficult ground
 // (ME-36.5).
 func (f *field) rough(a, b plane.Vec) int64 {
-	n := int64(0)
+	n, box := int64(0), plane.Across(a, b)
 	for i := range f.scene {
-		if s := &f.scene[i]; grounds[s.kind].difficult {
+		if s := &f.scene[i]; grounds[s.kind].difficult && !s.box.Far(box, 1) {
 			n += s.pts.Inside(a, b)
 		}
 	}
@@ -255,7 +275,7 @@ func (f *field) pointCover(p plane.Vec) cover {
 	best := open
 	for i := range f.scene {
 		s := &f.scene[i]
-		if c := grounds[s.kind].cover; c > best && !grounds[s.kind].line && s.pts.Contains(p) {
+		if c := grounds[s.kind].cover; c > best && !grounds[s.kind].line && !s.box.Misses(p, 0) && s.pts.Contains(p) {
 			best = c
 		}
 	}

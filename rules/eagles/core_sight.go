@@ -8,9 +8,12 @@ import (
 // sees reports whether terrain leaves the line between two points clear, ends
 // at these levels (ME-34.6 to ME-34.8).
 func (f *field) sees(from, to plane.Vec, level int) bool {
-	woods := int64(0)
+	woods, box := int64(0), plane.Across(from, to)
 	for i := range f.scene {
 		s := &f.scene[i]
+		if s.box.Far(box, 1) {
+			continue
+		}
 		switch s.kind {
 		case wood:
 			woods += s.pts.Inside(from, to)
@@ -37,12 +40,13 @@ type barrier struct {
 // clear reports whether troops leave the line between two points clear
 // (ME-34.5, ME-34.9).
 func (b *Board) clear(from, to plane.Vec, x *barrier) bool {
+	box := plane.Across(from, to)
 	for i := range b.body {
 		u := &b.body[i]
 		if !u.inPlay() {
 			continue
 		}
-		if i != x.bodies[0] && i != x.bodies[1] && u.quad.Poly().Inside(from, to) > tolerance {
+		if i != x.bodies[0] && i != x.bodies[1] && !u.box.Far(box, 1) && u.quad.Poly().Inside(from, to) > tolerance {
 			return false
 		}
 		if u.posts > 0 && i != x.screens[0] && i != x.screens[1] && u.side != x.through && u.stops(from, to) {
@@ -55,8 +59,9 @@ func (b *Board) clear(from, to plane.Vec, x *barrier) bool {
 // stops reports whether the screen stops a line: it passes too near to a group
 // or crosses a curtain (ME-34.9, ME-37.3).
 func (u *battalion) stops(from, to plane.Vec) bool {
+	box := plane.Across(from, to)
 	for g := range u.posts {
-		if u.screen[g].men == 0 {
+		if u.screen[g].men == 0 || box.Misses(u.screen[g].at, curtainReach) {
 			continue
 		}
 		p := u.screen[g].at
@@ -74,10 +79,10 @@ func (u *battalion) stops(from, to plane.Vec) bool {
 }
 
 // curtain reports whether two groups of a screen are joined (ME-37.3).
-func curtain(p, q plane.Vec) bool {
-	const reach = curtainGap + 2*groupRadius + tolerance
-	return p.Sub(q).Square() <= reach*reach
-}
+func curtain(p, q plane.Vec) bool { return plane.Within(p, q, curtainReach) }
+
+// curtainReach is the length of the longest curtain, from centre to centre.
+const curtainReach = curtainGap + 2*groupRadius + tolerance
 
 // aimPoints are the aim points of a body: every 0.8 inches of its border,
 // clockwise from the front left corner (ME-34.3).

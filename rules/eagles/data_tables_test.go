@@ -230,7 +230,7 @@ func groundPlayed(got map[string]any) {
 	got["terrain.wood.sight_limit"] = inchesOf(woodSight)
 	square := plane.Poly{vec(0, 0), vec(0, 9000), vec(9000, 9000), vec(9000, 0)}
 	for k := wood; k <= road; k++ {
-		f := &field{w: 72 * inch, h: 48 * inch, scene: []scenery{{kind: k, pts: square}}}
+		f := &field{w: 72 * inch, h: 48 * inch, scene: []scenery{{kind: k, pts: square, box: square.Box()}}}
 		if f.blocked(box(vec(1000, 1000), vec(2000, 2000))) {
 			got["terrain."+grounds[k].name+".impassable"] = true
 		}

@@ -42,6 +42,7 @@ func (l *loader) readTerrain() error {
 				return l.fault(key, "me.fault.convex", "the area is not convex; make it of several that share edges")
 			}
 		}
+		s.box = s.pts.Box()
 		l.b.field.scene = append(l.b.field.scene, s)
 	}
 	return l.checkGround()

@@ -182,7 +182,7 @@ func (b *Board) remove(t *rules.Table, i int, rule, key string) {
 	}
 	u.state = gone
 	u.screen = [14]group{}
-	u.at, u.phi, u.bases, u.column, u.quad = plane.Vec{}, 0, 0, false, plane.Quad{}
+	u.at, u.phi, u.bases, u.column, u.quad, u.box = plane.Vec{}, 0, 0, false, plane.Quad{}, plane.Box{}
 	u.status = status{activated: true}
 	u.melee = noMelee
 	for k := range b.body {

@@ -111,8 +111,8 @@ func TestDistancesAreThoseOfAPlane(t *testing.T) { // ME-33.1
 
 // diameter is not less than the distance of any two points of a polygon.
 func (p Poly) diameter() int64 {
-	lo, hi := p.box()
-	return hi.Sub(lo).Length() + 1
+	b := p.Box()
+	return b.Hi.Sub(b.Lo).Length() + 1
 }
 
 func TestASweepHoldsAllThatLiesOnItsWay(t *testing.T) { // ME-36.1

@@ -122,22 +122,8 @@ func (p Poly) parted(q Poly, slack int64) bool {
 	return false
 }
 
-// box is the upright rectangle round a polygon.
-func (p Poly) box() (lo, hi Vec) {
-	lo, hi = p[0], p[0]
-	for _, c := range p[1:] {
-		lo = Vec{min(lo.X, c.X), min(lo.Y, c.Y)}
-		hi = Vec{max(hi.X, c.X), max(hi.Y, c.Y)}
-	}
-	return lo, hi
-}
-
 // far reports at a glance that two polygons lie n mils or more apart.
-func (p Poly) far(q Poly, n int64) bool {
-	a, b := p.box()
-	c, d := q.box()
-	return c.X-b.X >= n || a.X-d.X >= n || c.Y-b.Y >= n || a.Y-d.Y >= n
-}
+func (p Poly) far(q Poly, n int64) bool { return p.Box().Far(q.Box(), n) }
 
 // Overlaps reports whether two footprints would have to be moved apart by more
 // than the tolerance to separate them (ME-33.4).
