@@ -45,12 +45,12 @@ func guards(t *testing.T, grounds, french, russian string) *game {
 
 // sum throws the dice that are asked for so that they add up to a total.
 func (g *game) sum(total int) *game {
-	g.t.Helper()
-	req := g.p.Request()
+	g.Helper()
+	req := g.Request()
 	if req == nil || req.To != rules.Chance || req.Dice.Bag != nil {
-		g.t.Fatalf("no dice are rolled, but %s", g.asked())
+		g.Fatalf("no dice are rolled, but %s", g.Asked())
 	}
-	faces := leastFaces(req)
+	faces := slices.Repeat([]int{1}, req.Dice.N())
 	left := total - len(faces)
 	for i := range faces {
 		more := min(max(left, 0), req.Dice.Sides(i)-1)
@@ -58,42 +58,24 @@ func (g *game) sum(total int) *game {
 		left -= more
 	}
 	if left != 0 {
-		g.t.Fatalf("%d dice cannot show %d", len(faces), total)
+		g.Fatalf("%d dice cannot show %d", len(faces), total)
 	}
-	return g.roll(faces...)
+	return g.Roll(faces...)
 }
 
 // wantSums checks attack and defence total.
 func (g *game) wantSums(attack, defence int) *game {
-	g.t.Helper()
-	return g.wantTotal("attack", attack).wantTotal("defence", defence)
-}
-
-// wantEach checks that exactly these options are offered of those that do the
-// same, each written without its Do.
-func (g *game) wantEach(do string, want ...string) *game {
-	g.t.Helper()
-	var got []string
-	for _, o := range g.options() {
-		if rest, ok := strings.CutPrefix(o, do+" "); ok {
-			got = append(got, rest)
-		}
-	}
-	slices.Sort(got)
-	slices.Sort(want)
-	if !slices.Equal(got, want) {
-		g.t.Errorf("%s: offered to %s are %q, want %q", g.asked(), do, got, want)
-	}
-	return g
+	g.Helper()
+	return g.WantTotal("attack", attack).WantTotal("defence", defence)
 }
 
 // wantNever checks that no event of these kinds has been told since the
 // position was drawn.
 func (g *game) wantNever(kinds ...rules.EventKind) *game {
-	g.t.Helper()
-	for _, e := range g.all {
+	g.Helper()
+	for _, e := range g.AllEvents {
 		if slices.Contains(kinds, e.Kind) {
-			g.t.Errorf("told: %s of %s", e.Kind, Book{}.Format(e.Who))
+			g.Errorf("told: %s of %s", e.Kind, Book{}.Format(e.Who))
 		}
 	}
 	return g
@@ -102,27 +84,27 @@ func (g *game) wantNever(kinds ...rules.EventKind) *game {
 // wantStory checks what units have gone through since the position was drawn,
 // in order: "hit ru-or", "retreat ru-or", "advance fr-gc", "remove ru-or", "end".
 func (g *game) wantStory(want ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	var got []string
-	for _, e := range g.all {
+	for _, e := range g.AllEvents {
 		switch e.Kind {
 		case rules.EvHit, rules.EvRemove, rules.EvRetreat, rules.EvAdvance, rules.EvEnd, rules.EvMove, rules.EvRestore:
 			got = append(got, strings.TrimSpace(string(e.Kind)+" "+Book{}.Format(e.Who)))
 		}
 	}
 	if !slices.Equal(got, want) {
-		g.t.Errorf("the story is %q, want %q", got, want)
+		g.Errorf("the story is %q, want %q", got, want)
 	}
 	return g
 }
 
 // wantFight checks who fights whom, as both sides see it.
 func (g *game) wantFight(from, to string) *game {
-	g.t.Helper()
+	g.Helper()
 	for _, s := range []rules.Side{rules.First, rules.Second} {
-		c := g.p.View(s).Combat
+		c := g.View(s).Combat
 		if c == nil {
-			g.t.Fatalf("%s: side %d sees no combat", g.asked(), s)
+			g.Fatalf("%s: side %d sees no combat", g.Asked(), s)
 		}
 		var got []string
 		for _, r := range c.From {
@@ -130,7 +112,7 @@ func (g *game) wantFight(from, to string) *game {
 		}
 		g.wantNames("attacking are", got, from)
 		if (Book{}).Format(c.To) != to {
-			g.t.Errorf("%s is attacked, want %s", Book{}.Format(c.To), to)
+			g.Errorf("%s is attacked, want %s", Book{}.Format(c.To), to)
 		}
 	}
 	return g

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest/script"
 )
 
 // A position of a test is drawn as text:
@@ -37,13 +38,39 @@ import (
 // to 8. The South side has the First seat and is First Player; "first ru"
 // makes the other side First Player. Cards that are not named lie in the deck.
 //
-// play gives an answer of a player as text, roll and draw the answers of
-// Chance; the want functions look at where the game stands.
-type game struct {
-	t      *testing.T
-	p      *rules.Position
-	events []rules.Event // of the last answer
-	all    []rules.Event // since the position was drawn
+// Sides are called by their armies, Chance "". Package script has the rest of
+// the language.
+type game struct{ script.Game[*game] }
+
+var language = script.Language{
+	Book: Book{},
+	Side: func(b rules.Board, s rules.Side) string {
+		if s == rules.Chance {
+			return ""
+		}
+		return b.(*Board).armyOf(s)
+	},
+	Where: func(b rules.Board, r rules.Ref) (string, bool) {
+		s, u, ok := b.(*Board).unitNamed(r)
+		if q := b.(*Board).force[s].at[u]; ok && q != offBoard {
+			return q.name(), true
+		}
+		return "", ok
+	},
+	// Where there is one square to advance to, it is not said.
+	Brief: func(o rules.Option) rules.Option {
+		if o.Do == "advance" {
+			o.At = 0
+		}
+		return o
+	},
+}
+
+// begin starts a game at a board.
+func begin(t testing.TB, b *Board) *game {
+	t.Helper()
+	g := new(game)
+	return g.Begin(t, g, language, b)
 }
 
 // draw sets up a position.
@@ -58,16 +85,6 @@ func draw(t *testing.T, picture string) *game {
 		t.Fatalf("%v\n%s", err, d.file())
 	}
 	return begin(t, b.(*Board))
-}
-
-// begin starts a game at a board.
-func begin(t *testing.T, b *Board) *game {
-	t.Helper()
-	p, events, err := rules.Begin(Book{}, b)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &game{t: t, p: p, events: events, all: events}
 }
 
 // drawing is a picture being read.
@@ -255,107 +272,13 @@ func quoted(all []string) string {
 }
 
 // board returns the board as it stands.
-func (g *game) board() *Board { return g.p.Board().(*Board) }
-
-// play gives answers of whichever player is asked: "assault fr-8l +fr-8l-1 @ru-or".
-func (g *game) play(lines ...string) *game {
-	g.t.Helper()
-	for _, line := range lines {
-		req := g.p.Request()
-		if req == nil || req.To == rules.Chance {
-			g.t.Fatalf("%s: no player is asked, but %s", line, g.asked())
-		}
-		o, err := rules.ParseOption(Book{}, line)
-		if err != nil {
-			g.t.Fatal(err)
-		}
-		if o.Do == "advance" && o.At == 0 { // there is one square to advance to
-			o.At = req.About
-		}
-		g.answer(rules.Answer{By: req.To, Option: o}, line)
-	}
-	return g
-}
-
-// roll gives the faces of one roll.
-func (g *game) roll(faces ...int) *game {
-	g.t.Helper()
-	if req := g.p.Request(); req == nil || req.To != rules.Chance || req.Dice.Bag != nil {
-		g.t.Fatalf("no dice are rolled, but %s", g.asked())
-	}
-	return g.answer(rules.Answer{By: rules.Chance, Faces: faces}, fmt.Sprint("roll ", faces))
-}
-
-// draw draws cards, one after another.
-func (g *game) draw(ids ...string) *game {
-	g.t.Helper()
-	for _, id := range ids {
-		req := g.p.Request()
-		if req == nil || req.To != rules.Chance || req.Dice.Bag == nil {
-			g.t.Fatalf("draw %s: nothing is drawn, but %s", id, g.asked())
-		}
-		i := slices.Index(req.Dice.Bag, refsByName[id])
-		if i < 0 {
-			g.t.Fatalf("%s is not in the deck", id)
-		}
-		g.answer(rules.Answer{By: rules.Chance, Faces: []int{i}}, "draw "+id)
-	}
-	return g
-}
-
-func (g *game) answer(a rules.Answer, line string) *game {
-	g.t.Helper()
-	p, events, err := g.p.Play(a)
-	if err != nil {
-		g.t.Fatalf("%s at %s: %v", line, g.asked(), err)
-	}
-	g.p, g.events = p, events
-	g.all = append(g.all, events...)
-	if err := g.board().Check(); err != nil {
-		g.t.Fatalf("after %s: %v", line, err)
-	}
-	return g
-}
-
-// asked tells what the game waits for.
-func (g *game) asked() string {
-	req := g.p.Request()
-	if req == nil {
-		return "the game is over"
-	}
-	who := "chance"
-	if req.To != rules.Chance {
-		who = g.armyOf(req.To)
-	}
-	return fmt.Sprintf("%s is asked %s", who, req.Kind)
-}
+func (g *game) board() *Board { return g.Board().(*Board) }
 
 // armyOf names the army of a seat, or the seat before it has one.
-func (g *game) armyOf(s rules.Side) string {
-	a := g.board().force[s].army
+func (b *Board) armyOf(s rules.Side) string {
+	a := b.force[s].army
 	if a == noArmy {
 		return [...]string{"first", "second"}[s]
 	}
 	return Book{}.Format(armyRef(int(a)))
-}
-
-// sideOf finds the side that leads an army.
-func (g *game) sideOf(army string) rules.Side {
-	if g.armyOf(rules.First) == army {
-		return rules.First
-	}
-	return rules.Second
-}
-
-// options lists what is offered, as text.
-func (g *game) options() (all []string) {
-	if req := g.p.Request(); req != nil {
-		for _, o := range req.Options {
-			if o.Do == "advance" {
-				o.At = 0
-			}
-			all = append(all, rules.FormatOption(Book{}, o))
-		}
-	}
-	return all
 }

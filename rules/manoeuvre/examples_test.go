@@ -35,16 +35,16 @@ func TestOneCombatFromStartToEnd(t *testing.T) { // part 3.6
 	ru hand: ru-or-1
 	active fr, phase combat
 	`)
-	g.play("assault fr-8l +fr-8l-1 @ru-or").wantAsk("combat.withdraw", "ru").play("stand")
-	g.wantAsk("combat.defend", "ru").play("play +ru-or-1", "done")
-	g.wantAsk("combat.attack", "fr").wantRefused("play +fr-gc-1", "MAN-6.1.20")
-	g.play("commander.command +fr-hq-murat").wantAsk("combat.support", "fr").wantOptions("support fr-gc")
-	g.play("support fr-gc", "play +fr-gc-1")
-	g.wantAsk("combat.roll", "").roll(4, 5, 6, 7)
-	g.wantTotal("attack", 38).wantTotal("defence", 12).wantRow("triple")
-	g.wantAt("ru-or", "d6").wantReduced("ru-or")
-	g.wantAsk("combat.advance", "fr").wantOptions("advance fr-8l", "advance fr-gc")
-	g.play("advance fr-gc").wantAt("fr-gc", "d5").wantAsk("combat.pursuit", "").roll(5)
+	g.Play("assault fr-8l +fr-8l-1 @ru-or").WantAsk("combat.withdraw", "ru").Play("stand")
+	g.WantAsk("combat.defend", "ru").Play("play +ru-or-1", "done")
+	g.WantAsk("combat.attack", "fr").WantRefused("play +fr-gc-1", "MAN-6.1.20")
+	g.Play("commander.command +fr-hq-murat").WantAsk("combat.support", "fr").WantOptions("support fr-gc")
+	g.Play("support fr-gc", "play +fr-gc-1")
+	g.WantAsk("combat.roll", "").Roll(4, 5, 6, 7)
+	g.WantTotal("attack", 38).WantTotal("defence", 12).WantRow("triple")
+	g.WantAt("ru-or", "d6").wantReduced("ru-or")
+	g.WantAsk("combat.advance", "fr").WantOptions("advance fr-8l", "advance fr-gc")
+	g.Play("advance fr-gc").WantAt("fr-gc", "d5").WantAsk("combat.pursuit", "").Roll(5)
 	g.wantLost("ru-or").wantDiscards("fr", "fr-8l-1", "fr-hq-murat", "fr-gc-1").wantDiscards("ru", "ru-or-1")
 }
 
@@ -60,7 +60,7 @@ func TestNightCountsSquaresOfTheOtherHalf(t *testing.T) { // MAN-2.2.8
 	if south, north := b.control(rules.First).count(), b.control(rules.Second).count(); south != 8 || north != 1 {
 		t.Errorf("south controls %d squares, north %d", south, north)
 	}
-	g.wantOver("fr", "night")
+	g.WantOver("fr", "night")
 }
 
 func TestABombardmentFromAHillHitsOnFiveOrMore(t *testing.T) { // MAN-6.2.14
@@ -99,7 +99,7 @@ func odds(t *testing.T, g *game, line string, defence int) map[string]*big.Rat {
 		}
 		return r.Options[0], true
 	}}
-	err = v.Outcomes(g.p, []rules.Option{o}, func(l rules.Leaf) {
+	err = v.Outcomes(g.Position, []rules.Option{o}, func(l rules.Leaf) {
 		for _, e := range l.Events {
 			if e.Kind == rules.EvResult {
 				row := strings.TrimPrefix(e.Text.Key, "man.row.")

@@ -39,7 +39,7 @@ func TestMoreFaultsOfFiles(t *testing.T) {
 		}
 	})
 	t.Run("MAN-3.6 edges that are known are saved", func(t *testing.T) {
-		g := opened(t, "man-09-open-battle", nil).roll(10, 1)
+		g := opened(t, "man-09-open-battle", nil).Roll(10, 1)
 		if text := string((Book{}).Save(g.board())); strings.Contains(text, "edges_known") {
 			t.Errorf("before they are chosen:\n%s", text)
 		}
@@ -68,13 +68,13 @@ func TestFaultsOfGroundAndSides(t *testing.T) {
 		wantFault(t, south, "the two ranks at the south edge have only 7 squares for eight units")
 	})
 	t.Run("MAN-3.10 but not when the units stand", func(t *testing.T) {
-		draw(t, field("a1 L, b1 L, c1 L, d1 L, e1 L, a2 L, b2 L, c2 L, d2 L")+"south fr: f1 fr-ig\nnorth ru: d5 ru-or\nalone").wantAsk("combat.declare", "fr")
+		draw(t, field("a1 L, b1 L, c1 L, d1 L, e1 L, a2 L, b2 L, c2 L, d2 L")+"south fr: f1 fr-ig\nnorth ru: d5 ru-or\nalone").WantAsk("combat.declare", "fr")
 	})
 	t.Run("MAN-3.6 a scenario with sides south and north asks for no edge, also in a file of its set-up", func(t *testing.T) {
 		diced := strings.Replace(lakeside, `first = "south"`, `first = "roll"`, 1)
 		diced = strings.Replace(diced, "[south]", "[position]\nphase = \"roll-off\"\nactive = \"south\"\n[south]", 1)
-		g := loaded(t, diced).wantAsk("setup.first", "").wantEdges("gb", "fr").roll(9, 2).wantAsk("draw", "").wantEdges("gb", "fr")
-		g.on("setup.deploy", "fr")
+		g := loaded(t, diced).WantAsk("setup.first", "").wantEdges("gb", "fr").Roll(9, 2).WantAsk("draw", "").wantEdges("gb", "fr")
+		g.On("setup.deploy", "fr")
 	})
 	t.Run("MAN-3.10 every edge that may still be chosen has such squares", func(t *testing.T) {
 		const ashore = "format = 1\nfirst = \"roll\"\n[rules]\nsetup = \"tournament\"\n[map]\nrows = [" + `"LO......", "LO......", "LO......", "LO......", "LO......", "LO......", "LO......", "LL......"]`
@@ -102,9 +102,9 @@ func TestFaultsOfGroundAndSides(t *testing.T) {
 	})
 	t.Run("MAN-3.1 either seat may play south", func(t *testing.T) {
 		turned := strings.Replace(sound, "[position]\n", "[position]\nsouth = \"second\"\n", 1)
-		g := loaded(t, turned).wantAsk("combat.declare", "fr").wantAt("fr-8l", "d4")
-		if g.armyOf(rules.First) != "ru" || g.armyOf(rules.Second) != "fr" {
-			t.Errorf("seats lead %s and %s", g.armyOf(rules.First), g.armyOf(rules.Second))
+		g := loaded(t, turned).WantAsk("combat.declare", "fr").WantAt("fr-8l", "d4")
+		if g.board().armyOf(rules.First) != "ru" || g.board().armyOf(rules.Second) != "fr" {
+			t.Errorf("seats lead %s and %s", g.board().armyOf(rules.First), g.board().armyOf(rules.Second))
 		}
 		g.wantEdges("ru", "fr").wantFiled(`south = "second"`)
 	})

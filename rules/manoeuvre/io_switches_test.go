@@ -1,6 +1,7 @@
 package manoeuvre
 
 import (
+	"grognard/rules/rulestest/script"
 	"strings"
 	"testing"
 )
@@ -14,7 +15,7 @@ func wantSwitches(t *testing.T, b *Board, missing string) {
 			not = append(not, s.Key)
 		}
 	}
-	(&game{t: t}).wantNames("not offered are", not, missing)
+	(&game{Game: script.Game[*game]{TB: t}}).wantNames("not offered are", not, missing)
 }
 
 func TestSwitchesThatABattleOffers(t *testing.T) {
@@ -28,11 +29,11 @@ func TestSwitchesThatABattleOffers(t *testing.T) {
 		wantSwitches(t, load(t, scenarioFiles(t)["man-01-first-orders.toml"], map[string]string{"setup": "standard"}), "")
 	})
 	t.Run("MAN-3.9 it is open until the hands are there", func(t *testing.T) {
-		g := laidTiles(t).play("confirm", "offer au", "offer gb", "take au", "edge @north").wantAsk("draw", "")
+		g := laidTiles(t).Play("confirm", "offer au", "offer gb", "take au", "edge @north").WantAsk("draw", "")
 		if !(Book{}).Offered(g.board(), "opening_hand") {
 			t.Error("it is not offered while hands are dealt")
 		}
-		if g.on("setup.deploy", "au"); (Book{}).Offered(g.board(), "opening_hand") {
+		if g.On("setup.deploy", "au"); (Book{}).Offered(g.board(), "opening_hand") {
 			t.Error("it is offered when the hands are there")
 		}
 	})
@@ -45,12 +46,12 @@ func TestSwitchesThatABattleOffers(t *testing.T) {
 		}
 	})
 	t.Run("MAN-3.9 no switch changes the hands that a scenario fixes", func(t *testing.T) {
-		opened(t, "man-01-first-orders", map[string]string{"opening_hand": "chosen"}).on("setup.hand", "fr").wantOptions("ready")
-		g := opened(t, "man-04-great-redoubt", map[string]string{"opening_hand": "random"}).on("setup.hand", "ru")
-		if len(g.options()) != deckSize {
-			t.Errorf("Russia may choose among %d cards", len(g.options()))
+		opened(t, "man-01-first-orders", map[string]string{"opening_hand": "chosen"}).On("setup.hand", "fr").WantOptions("ready")
+		g := opened(t, "man-04-great-redoubt", map[string]string{"opening_hand": "random"}).On("setup.hand", "ru")
+		if len(g.Options()) != deckSize {
+			t.Errorf("Russia may choose among %d cards", len(g.Options()))
 		}
-		opened(t, "man-04-great-redoubt", map[string]string{"opening_hand": "chosen"}).on("setup.hand", "fr").wantOptions("ready")
+		opened(t, "man-04-great-redoubt", map[string]string{"opening_hand": "chosen"}).On("setup.hand", "fr").WantOptions("ready")
 	})
 	t.Run("MAN-9.2.9 MAN-5.16 MAN-S.6 a switch about cards that no deck holds is not offered", func(t *testing.T) {
 		wantSwitches(t, load(t, scenarioFiles(t)["man-05-danube-marshes.toml"], nil), "opening_hand forced_march")
@@ -78,7 +79,7 @@ func TestOlderVersions(t *testing.T) {
 			t.Error("the switch makes no difference")
 		}
 		g := draw(t, openGround+"south fr: d4 fr-ig redoubt, c5 fr-8l reduced\nnorth ru: d5 ru-or\nfr hand: fr-ig-1 fr-hq-ney\nru hand: ru-or-1\nfr discards: fr-2l-1 fr-2l-2\nru lost: ru-kx\nforced_march = began_or_ended")
-		g.play("assault fr-ig +fr-ig-1 @ru-or", "stand", "play +ru-or-1", "done")
+		g.Play("assault fr-ig +fr-ig-1 @ru-or", "stand", "play +ru-or-1", "done")
 		if got := g.board().Hash(); got != 0xe81d9113158c3980 {
 			t.Errorf("in the middle of a combat %#x", got)
 		}

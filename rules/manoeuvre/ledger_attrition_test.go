@@ -23,17 +23,17 @@ const bothWays = openGround + `
 `
 
 func destroyBoth(g *game) *game {
-	g.play("assault ot-1j +ot-1j-1 @ru-or", "play +ot-hq-committed-attack-1").roll(8, 8, 6, 6).wantRow("quadruple")
-	return g.wantLost("ru-or").wantReduced("ot-1j").play("pass").wantLost("ot-1j")
+	g.Play("assault ot-1j +ot-1j-1 @ru-or", "play +ot-hq-committed-attack-1").Roll(8, 8, 6, 6).WantRow("quadruple")
+	return g.wantLost("ru-or").wantReduced("ot-1j").Play("pass").wantLost("ot-1j")
 }
 
 func TestAttritionVictory(t *testing.T) {
 	t.Run("MAN-2.1.1 who has eliminated five enemy units wins at once", func(t *testing.T) {
-		draw(t, blow+"ru lost: ru-kx ru-ks ru-lg").play("assault fr-ig +fr-ig-1 @ru-or").roll(8, 8).play("pass").wantGauge("ru", "losses", 4).wantOn()
-		g := draw(t, blow+"ru lost: ru-kx ru-ks ru-lg ru-mo").play("assault fr-ig +fr-ig-1 @ru-or").roll(8, 8).play("pass")
-		g.wantGauge("ru", "losses", 5).wantOver("fr", "attrition")
-		if g.p.Request() != nil {
-			t.Errorf("%s", g.asked())
+		draw(t, blow+"ru lost: ru-kx ru-ks ru-lg").Play("assault fr-ig +fr-ig-1 @ru-or").Roll(8, 8).Play("pass").WantGauge("ru", "losses", 4).wantOn()
+		g := draw(t, blow+"ru lost: ru-kx ru-ks ru-lg ru-mo").Play("assault fr-ig +fr-ig-1 @ru-or").Roll(8, 8).Play("pass")
+		g.WantGauge("ru", "losses", 5).WantOver("fr", "attrition")
+		if g.Request() != nil {
+			t.Errorf("%s", g.Asked())
 		}
 	})
 	t.Run("MAN-2.1.3 the test comes when the combat is completely finished", func(t *testing.T) {
@@ -42,13 +42,13 @@ func TestAttritionVictory(t *testing.T) {
 		north fr: d5 fr-4s reduced
 		ru hand: ru-rg-1 ru-hq-kutuzov ru-hq-committed-attack-1
 		fr lost: fr-ig fr-2l fr-8l fr-19l
-		`).play("assault ru-rg +ru-rg-1 @fr-4s", "commander.command +ru-hq-kutuzov", "support ru-kx", "play +ru-hq-committed-attack-1")
-		g.roll(1, 1, 1, 1).wantLost("fr-4s").wantOn().wantAsk("combat.advance", "ru").play("advance ru-kx")
-		g.wantOn().wantAsk("combat.committed", "ru").play("hit ru-rg").wantReduced("ru-rg").wantOver("ru", "attrition")
+		`).Play("assault ru-rg +ru-rg-1 @fr-4s", "commander.command +ru-hq-kutuzov", "support ru-kx", "play +ru-hq-committed-attack-1")
+		g.Roll(1, 1, 1, 1).wantLost("fr-4s").wantOn().WantAsk("combat.advance", "ru").Play("advance ru-kx")
+		g.wantOn().WantAsk("combat.committed", "ru").Play("hit ru-rg").wantReduced("ru-rg").WantOver("ru", "attrition")
 	})
 	t.Run("MAN-2.1.4 an attacker who loses the fifth unit by a Committed Attack in the same combat has lost", func(t *testing.T) {
 		g := draw(t, bothWays+"ot lost: ot-af ot-gf ot-2j ot-ap\nru lost: ru-kx ru-ks ru-lg ru-mo")
-		destroyBoth(g).wantGauge("ot", "losses", 5).wantGauge("ru", "losses", 5).wantOver("ru", "pyrrhic")
+		destroyBoth(g).WantGauge("ot", "losses", 5).WantGauge("ru", "losses", 5).WantOver("ru", "pyrrhic")
 	})
 	t.Run("MAN-2.1.5 the losses of the active player are tested first", func(t *testing.T) {
 		for _, c := range []struct{ lost, winner, ending string }{
@@ -56,7 +56,7 @@ func TestAttritionVictory(t *testing.T) {
 			{"ot lost: ot-af ot-gf ot-2j\nru lost: ru-kx ru-ks ru-lg ru-mo", "ot", "attrition"},
 			{"ot lost: ot-af ot-gf ot-2j ot-ap\nru lost: ru-kx ru-ks ru-lg ru-mo", "ru", "pyrrhic"},
 		} {
-			destroyBoth(draw(t, bothWays+c.lost)).wantOver(c.winner, c.ending)
+			destroyBoth(draw(t, bothWays+c.lost)).WantOver(c.winner, c.ending)
 		}
 	})
 	t.Run("MAN-2.1.6 attrition_target stands for five, for both sides", func(t *testing.T) {
@@ -66,10 +66,10 @@ func TestAttritionVictory(t *testing.T) {
 			{"attrition_target = 2\nru lost: ru-kx", "ot", "attrition"},
 		} {
 			g := draw(t, bothWays+c.rules)
-			if of := g.p.View(rules.Chance).Sides[rules.First].Gauges[0]; of.Key != "losses" || of.Of != 2 {
+			if of := g.View(rules.Chance).Sides[rules.First].Gauges[0]; of.Key != "losses" || of.Of != 2 {
 				t.Errorf("losses to win: %+v", of)
 			}
-			destroyBoth(g).wantOver(c.winner, c.ending)
+			destroyBoth(g).WantOver(c.winner, c.ending)
 		}
 		destroyBoth(draw(t, bothWays+"attrition_target = 6\not lost: ot-af ot-gf ot-2j ot-ap\nru lost: ru-kx ru-ks ru-lg ru-mo")).wantOn()
 	})
@@ -86,55 +86,55 @@ func TestEveryLostUnitCounts(t *testing.T) {
 		north ru: d5 ru-or reduced
 		fr hand: fr-ig-1`,
 			func(g *game) *game {
-				return g.play("assault fr-ig +fr-ig-1 @ru-or").roll(1, 1).wantRow("double").play("hit", "pass")
+				return g.Play("assault fr-ig +fr-ig-1 @ru-or").Roll(1, 1).WantRow("double").Play("hit", "pass")
 			}, "fr", "ru"},
 		{"no square to retreat to", `
 		south fr: d4 fr-ig, d6 fr-8l, c5 fr-2l, e5 fr-4s
 		north ru: d5 ru-or
 		fr hand: fr-ig-1`,
 			func(g *game) *game {
-				return g.play("assault fr-ig +fr-ig-1 @ru-or").roll(3, 1).wantRow("double").play("retreat", "pass")
+				return g.Play("assault fr-ig +fr-ig-1 @ru-or").Roll(3, 1).WantRow("double").Play("retreat", "pass")
 			}, "fr", "ru"},
 		{"pursuit", `
 		south fr: d4 fr-gc
 		north ru: d5 ru-or reduced
 		fr hand: fr-gc-1`,
 			func(g *game) *game {
-				return g.play("assault fr-gc +fr-gc-1 @ru-or").roll(2, 2).wantRow("double").play("retreat", "advance fr-gc").roll(1)
+				return g.Play("assault fr-gc +fr-gc-1 @ru-or").Roll(2, 2).WantRow("double").Play("retreat", "advance fr-gc").Roll(1)
 			}, "fr", "ru"},
 		{"four times the defence", `
 		south fr: d4 fr-ig
 		north ru: d5 ru-or
 		fr hand: fr-ig-1`,
 			func(g *game) *game {
-				return g.play("assault fr-ig +fr-ig-1 @ru-or").roll(8, 8).wantRow("quadruple").play("pass")
+				return g.Play("assault fr-ig +fr-ig-1 @ru-or").Roll(8, 8).WantRow("quadruple").Play("pass")
 			}, "fr", "ru"},
 		{"the own Committed Attack", `
 		south ot: d4 ot-1j reduced
 		north ru: d5 ru-or
 		ot hand: ot-1j-1 ot-hq-committed-attack-1`,
 			func(g *game) *game {
-				return g.play("assault ot-1j +ot-1j-1 @ru-or", "play +ot-hq-committed-attack-1").roll(1, 1, 1, 1).wantRow("above").play("hit")
+				return g.Play("assault ot-1j +ot-1j-1 @ru-or", "play +ot-hq-committed-attack-1").Roll(1, 1, 1, 1).WantRow("above").Play("hit")
 			}, "ru", "ot"},
 		{"a repulse", `
 		south ot: d4 ot-1j reduced
 		north ru: d5 ru-rg
 		ot hand: ot-1j-4`,
-			func(g *game) *game { return g.play("assault ot-1j +ot-1j-4 @ru-rg").roll(2).wantRow("repulsed") }, "ru", "ot"},
+			func(g *game) *game { return g.Play("assault ot-1j +ot-1j-4 @ru-rg").Roll(2).WantRow("repulsed") }, "ru", "ot"},
 		{"an ambush", `
 		south us: d2 us-1i
 		north ot: d5 ot-ic reduced
 		us hand: us-hq-ambush-1`,
-			func(g *game) *game { return g.play("ambush +us-hq-ambush-1 @ot-ic").roll(8).wantRow("quadruple") }, "us", "ot"},
+			func(g *game) *game { return g.Play("ambush +us-hq-ambush-1 @ot-ic").Roll(8).WantRow("quadruple") }, "us", "ot"},
 		{"fire", `
 		south fr: d4 fr-ig
 		north ru: d6 ru-or reduced
 		fr hand: fr-ig-5`,
-			func(g *game) *game { return g.play("bombard fr-ig +fr-ig-5 @ru-or").roll(3, 3).wantRow("hit") }, "fr", "ru"},
+			func(g *game) *game { return g.Play("bombard fr-ig +fr-ig-5 @ru-or").Roll(3, 3).WantRow("hit") }, "fr", "ru"},
 	} {
 		t.Run("MAN-2.1.2 a unit counts that is lost by "+c.cause, func(t *testing.T) {
-			g := draw(t, openGround+c.picture+"\nattrition_target = 1").wantGauge(c.loser, "losses", 0).wantOn()
-			c.play(g).wantGauge(c.loser, "losses", 1).wantGauge(c.winner, "losses", 0).wantOver(c.winner, "attrition")
+			g := draw(t, openGround+c.picture+"\nattrition_target = 1").WantGauge(c.loser, "losses", 0).wantOn()
+			c.play(g).WantGauge(c.loser, "losses", 1).WantGauge(c.winner, "losses", 0).WantOver(c.winner, "attrition")
 		})
 	}
 }

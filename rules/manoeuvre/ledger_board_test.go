@@ -11,8 +11,8 @@ import (
 
 // laidTiles is the standard set-up with four tiles on the table.
 func laidTiles(t *testing.T) *game {
-	g := opened(t, "man-09-open-battle", nil).roll(9, 2).wantAsk("setup.map", "first")
-	return g.play("lay T01 @nw", "lay T02 @ne #1", "lay T04 @sw", "lay T06 @se")
+	g := opened(t, "man-09-open-battle", nil).Roll(9, 2).WantAsk("setup.map", "first")
+	return g.Play("lay T01 @nw", "lay T02 @ne #1", "lay T04 @sw", "lay T06 @se")
 }
 
 func TestTheBoardIsMadeOfTurnedTiles(t *testing.T) {
@@ -27,7 +27,7 @@ func TestTheBoardIsMadeOfTurnedTiles(t *testing.T) {
 		. . . . T . . .
 		. W . . . . H .`)
 		var names []string
-		for _, c := range g.p.View(rules.Chance).Map.Cells {
+		for _, c := range g.View(rules.Chance).Map.Cells {
 			names = append(names, c.Label)
 		}
 		slices.Sort(names)
@@ -37,7 +37,7 @@ func TestTheBoardIsMadeOfTurnedTiles(t *testing.T) {
 	})
 	t.Run("MAN-1.1.1 MAN-2.2.1 the map shows the middle line and where tiles meet", func(t *testing.T) {
 		var lines []string
-		for _, l := range laidTiles(t).p.View(rules.Chance).Map.Lines {
+		for _, l := range laidTiles(t).Position.View(rules.Chance).Map.Lines {
 			line := l.Kind
 			for _, q := range l.Cells {
 				line += " " + Book{}.Format(q)
@@ -55,14 +55,14 @@ func TestTheBoardIsMadeOfTurnedTiles(t *testing.T) {
 			"sw a1 a2 a3 a4 b1 b2 b3 b4 c1 c2 c3 c4 d1 d2 d3 d4", "se e1 e2 e3 e4 f1 f2 f3 f4 g1 g2 g3 g4 h1 h2 h3 h4")
 	})
 	t.Run("MAN-3.6 MAN-3.10 an edge stands for two ranks or two files", func(t *testing.T) {
-		g := laidTiles(t).play("confirm", "offer au", "offer gb", "take au").wantAsk("setup.edge", "gb")
+		g := laidTiles(t).Play("confirm", "offer au", "offer gb", "take au").WantAsk("setup.edge", "gb")
 		g.wantAreas("north a7 a8 b7 b8 c7 c8 d7 d8 e7 e8 f7 f8 g7 g8 h7 h8", "east g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8",
 			"south a1 a2 b1 b2 c1 c2 d1 d2 e1 e2 f1 f2 g1 g2 h1 h2", "west a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8")
 	})
 	t.Run("MAN-1.1.2 a battle uses four different tiles of 24, each turned by quarter turns", func(t *testing.T) {
 		g := laidTiles(t)
 		ways := map[string]int{}
-		for _, o := range g.options() {
+		for _, o := range g.Options() {
 			if tile, _, ok := strings.Cut(strings.TrimPrefix(o, "lay "), " @se"); ok {
 				ways[tile]++
 			}
@@ -70,8 +70,8 @@ func TestTheBoardIsMadeOfTurnedTiles(t *testing.T) {
 		if len(ways) != 24 || ways["T10"] != 4 || ways["T06"] != 3 {
 			t.Errorf("ways to lay each tile on a slot: %v", ways)
 		}
-		g.play("lay T02 @nw #1") // leaves its old slot, takes the place of T01
-		g.wantNot("confirm").wantOffered("lay T01 @ne").wantGround(`
+		g.Play("lay T02 @nw #1") // leaves its old slot, takes the place of T01
+		g.WantNot("confirm").WantOffered("lay T01 @ne").wantGround(`
 		. . H . ? ? ? ?
 		. . H . ? ? ? ?
 		. . . . ? ? ? ?
@@ -101,9 +101,9 @@ func TestTheBoardIsMadeOfTurnedTiles(t *testing.T) {
 // wantAreas checks the parts of the board that can be chosen, each with its
 // squares by name.
 func (g *game) wantAreas(want ...string) *game {
-	g.t.Helper()
+	g.Helper()
 	var got []string
-	for _, a := range g.p.View(rules.Chance).Map.Areas {
+	for _, a := range g.View(rules.Chance).Map.Areas {
 		var names []string
 		for _, q := range a.Cells {
 			names = append(names, Book{}.Format(q))
@@ -112,7 +112,7 @@ func (g *game) wantAreas(want ...string) *game {
 		got = append(got, Book{}.Format(a.Ref)+" "+strings.Join(names, " "))
 	}
 	if !slices.Equal(got, want) {
-		g.t.Errorf("%q, want %q", got, want)
+		g.Errorf("%q, want %q", got, want)
 	}
 	return g
 }
@@ -148,21 +148,21 @@ const corner = `
 
 func TestNothingWorksDiagonally(t *testing.T) {
 	t.Run("MAN-1.1.3 no assault, no volley and no fire across a corner", func(t *testing.T) {
-		g := draw(t, corner).wantOptions("pass")
-		g.wantRefused("assault pr-gg +pr-gg-4 @ru-or", "MAN-6.1.6")
-		g.wantRefused("volley pr-gg +pr-gg-4 @ru-or", "MAN-6.2.2")
-		g.wantRefused("bombard pr-gg +pr-gg-5 @ru-or", "MAN-6.2.4")
+		g := draw(t, corner).WantOptions("pass")
+		g.WantRefused("assault pr-gg +pr-gg-4 @ru-or", "MAN-6.1.6")
+		g.WantRefused("volley pr-gg +pr-gg-4 @ru-or", "MAN-6.2.2")
+		g.WantRefused("bombard pr-gg +pr-gg-5 @ru-or", "MAN-6.2.4")
 	})
 	t.Run("MAN-1.1.3 a unit moves through the four sides of its square", func(t *testing.T) {
-		draw(t, corner+"phase move").wantMoves("pr-gg", "d5 e4 d3 c4").wantRefused("move pr-gg @c5", "MAN-5.3")
+		draw(t, corner+"phase move").wantMoves("pr-gg", "d5 e4 d3 c4").WantRefused("move pr-gg @c5", "MAN-5.3")
 	})
 	t.Run("MAN-1.1.3 no support across a corner", func(t *testing.T) {
 		g := draw(t, openGround+`
 		south fr: d4 fr-8l, c4 fr-2l
 		north ru: d5 ru-or
 		fr hand: fr-8l-1 fr-hq-davout
-		`).play("assault fr-8l +fr-8l-1 @ru-or")
-		g.wantOffered("commander.combat +fr-hq-davout").wantRefused("commander.command +fr-hq-davout", "MAN-6.4.3")
+		`).Play("assault fr-8l +fr-8l-1 @ru-or")
+		g.WantOffered("commander.combat +fr-hq-davout").WantRefused("commander.command +fr-hq-davout", "MAN-6.4.3")
 	})
 	t.Run("MAN-1.1.3 no retreat across a corner", func(t *testing.T) {
 		g := draw(t, openGround+`
@@ -170,8 +170,8 @@ func TestNothingWorksDiagonally(t *testing.T) {
 		north ru: e5 ru-or, e6 ru-kx, d5 ru-ks, f5 ru-lg
 		fr hand: fr-ig-1
 		ru hand: ru-hq-withdraw-1
-		`).play("assault fr-ig +fr-ig-1 @ru-or").wantAsk("combat.defend", "ru")
-		g.play("done").roll(3, 1).wantAsk("combat.choice.attacker", "fr").play("retreat").wantLost("ru-or")
+		`).Play("assault fr-ig +fr-ig-1 @ru-or").WantAsk("combat.defend", "ru")
+		g.Play("done").Roll(3, 1).WantAsk("combat.choice.attacker", "fr").Play("retreat").wantLost("ru-or")
 	})
 	t.Run("MAN-1.1.3 no control across a corner", func(t *testing.T) {
 		draw(t, openGround+`
@@ -214,10 +214,10 @@ func TestGroundAndEdges(t *testing.T) {
 		south gb: d4 gb-1g
 		north ru: d5 ru-or redoubt
 		gb hand: gb-1g-5
-		`).wantGround(ground).play("bombard gb-1g +gb-1g-5 @ru-or").roll(1, 1)
-		g.wantTotal("defence", 6+3+3).on("move.base", "ru").wantGround(ground)
-		g.play("move ru-or @e5").wantRedoubt("ru-or", false).wantGround(ground)
-		for _, c := range g.p.View(rules.Chance).Map.Cells {
+		`).wantGround(ground).Play("bombard gb-1g +gb-1g-5 @ru-or").Roll(1, 1)
+		g.WantTotal("defence", 6+3+3).On("move.base", "ru").wantGround(ground)
+		g.Play("move ru-or @e5").wantRedoubt("ru-or", false).wantGround(ground)
+		for _, c := range g.View(rules.Chance).Map.Cells {
 			if want := map[bool]string{true: "town", false: "open"}[c.Label == "d5"]; c.Ground != want {
 				t.Errorf("%s is %q", c.Label, c.Ground)
 			}
@@ -238,8 +238,8 @@ func TestGroundAndEdges(t *testing.T) {
 		north ru: h2 ru-or
 		ru hand: ru-or-1
 		active ru
-		`).play("assault ru-or +ru-or-1 @fr-ig").roll(1, 2)
-		g.wantRow("above").play("retreat").wantLost("fr-ig").wantAsk("combat.advance", "ru")
+		`).Play("assault ru-or +ru-or-1 @fr-ig").Roll(1, 2)
+		g.WantRow("above").Play("retreat").wantLost("fr-ig").WantAsk("combat.advance", "ru")
 	})
 }
 
@@ -249,13 +249,13 @@ func TestDiceAreFairAndManySided(t *testing.T) {
 		return draw(t, openGround+"south "+army+": d4 "+unit+"\nnorth ru: d5 ru-or\n"+army+" hand: "+hand+"\n")
 	}
 	t.Run("MAN-1.2.1 dice have six, eight or ten sides, and the ten counts ten", func(t *testing.T) {
-		g := attack(t, "ot-af", "ot-af-1").play("assault ot-af +ot-af-1 @ru-or").wantDice("1d10")
+		g := attack(t, "ot-af", "ot-af-1").Play("assault ot-af +ot-af-1 @ru-or").wantDice("1d10")
 		for _, face := range []int{0, 11} {
-			if _, _, err := g.p.Play(rules.Answer{By: rules.Chance, Faces: []int{face}}); err == nil {
+			if _, _, err := g.Position.Play(rules.Answer{By: rules.Chance, Faces: []int{face}}); err == nil {
 				t.Errorf("a d10 shows %d", face)
 			}
 		}
-		g.roll(10).wantTotal("attack", 6+10)
+		g.Roll(10).WantTotal("attack", 6+10)
 		for a := range decks {
 			for _, c := range decks[a].card {
 				for _, d := range []dice{c.attack, c.bombard, c.volley, c.battery} {
@@ -268,14 +268,14 @@ func TestDiceAreFairAndManySided(t *testing.T) {
 	})
 	t.Run("MAN-1.2.2 2d8 are two dice of eight sides, added", func(t *testing.T) {
 		for _, faces := range [][2]int{{1, 1}, {3, 5}, {8, 8}} {
-			g := attack(t, "fr-ig", "fr-ig-1").play("assault fr-ig +fr-ig-1 @ru-or").wantDice("2d8")
-			g.roll(faces[0], faces[1]).wantTotal("attack", 8+faces[0]+faces[1])
+			g := attack(t, "fr-ig", "fr-ig-1").Play("assault fr-ig +fr-ig-1 @ru-or").wantDice("2d8")
+			g.Roll(faces[0], faces[1]).WantTotal("attack", 8+faces[0]+faces[1])
 		}
 	})
 	t.Run("MAN-1.2.3 any number of dice is rolled together", func(t *testing.T) {
-		g := attack(t, "fr-ig", "fr-ig-1 fr-ig-2 fr-ig-3 fr-ig-4").play("assault fr-ig +fr-ig-1 @ru-or")
-		g.play("play +fr-ig-2", "play +fr-ig-3", "play +fr-ig-4").wantDice("2d8 2d8 2d8 2d8")
-		g.roll(8, 8, 8, 8, 8, 8, 8, 8).wantTotal("attack", 8+64)
+		g := attack(t, "fr-ig", "fr-ig-1 fr-ig-2 fr-ig-3 fr-ig-4").Play("assault fr-ig +fr-ig-1 @ru-or")
+		g.Play("play +fr-ig-2", "play +fr-ig-3", "play +fr-ig-4").wantDice("2d8 2d8 2d8 2d8")
+		g.Roll(8, 8, 8, 8, 8, 8, 8, 8).WantTotal("attack", 8+64)
 	})
 	t.Run("MAN-1.2.3 every face is as likely as any other, whatever other dice show", func(t *testing.T) {
 		one := attack(t, "ot-af", "ot-af-1").totals("assault ot-af +ot-af-1 @ru-or")

@@ -19,8 +19,8 @@ func TestDecksAreComposedAsPrinted(t *testing.T) {
 				t.Errorf("%s has %d Unit cards and %d headquarters cards", armies[a].id, units, hq)
 			}
 		}
-		g := opened(t, "man-01-first-orders", nil).wantGauge("gb", "deck", 60).on("discard", "fr")
-		g.wantGauge("fr", "deck", 55).wantGauge("fr", "hand", 5).wantGauge("gb", "deck", 55).wantGauge("gb", "hand", 5)
+		g := opened(t, "man-01-first-orders", nil).WantGauge("gb", "deck", 60).On("discard", "fr")
+		g.WantGauge("fr", "deck", 55).WantGauge("fr", "hand", 5).WantGauge("gb", "deck", 55).WantGauge("gb", "hand", 5)
 	})
 	t.Run("MAN-1.4.2 each unit has five cards, which differ in values as the ledger prints them", func(t *testing.T) {
 		var l ledgerCards
@@ -67,8 +67,8 @@ func TestHandsAndDraws(t *testing.T) {
 		fr hand: fr-ig-1 fr-ig-2 fr-ig-3 fr-ig-4
 		ru hand: ru-or-1
 		phase draw
-		`).wantAsk("draw", "")
-		if bag := g.p.Request().Dice.Bag; len(bag) != 56 || g.p.Request().Dice.Side != rules.First {
+		`).WantAsk("draw", "")
+		if bag := g.Request().Dice.Bag; len(bag) != 56 || g.Request().Dice.Side != rules.First {
 			t.Errorf("%d cards to draw from", len(bag))
 		} else {
 			for _, c := range bag {
@@ -77,8 +77,8 @@ func TestHandsAndDraws(t *testing.T) {
 				}
 			}
 		}
-		g.draw("fr-2l-1").wantHand("fr", "fr-ig-1", "fr-ig-2", "fr-ig-3", "fr-ig-4", "fr-2l-1")
-		g.on("discard", "ru").wantOptions("done", "discard +ru-or-1")
+		g.Draw("fr-2l-1").wantHand("fr", "fr-ig-1", "fr-ig-2", "fr-ig-3", "fr-ig-4", "fr-2l-1")
+		g.On("discard", "ru").WantOptions("done", "discard +ru-or-1")
 		g.wantRejected(rules.Second, "discard +fr-ig-1").wantRejected(rules.Second, "discard +ru-or-2").wantRejected(rules.First, "discard +ru-or-1")
 	})
 	t.Run("MAN-1.4.5 a hand is filled up to five in the own Draw Phase and at no other time", func(t *testing.T) {
@@ -87,10 +87,10 @@ func TestHandsAndDraws(t *testing.T) {
 		north ru: d5 ru-or
 		fr hand: fr-ig-1
 		ru hand: ru-or-1 ru-or-2 ru-or-3 ru-hq-supply-1 ru-hq-redoubt-1
-		`).play("assault fr-ig +fr-ig-1 @ru-or", "stand", "play +ru-or-1", "play +ru-or-2", "play +ru-or-3", "done").roll(8, 8)
-		g.on("discard", "ru").wantGauge("fr", "hand", 0).wantHand("ru", "ru-hq-supply-1", "ru-hq-redoubt-1")
-		g.play("done").draw("ru-kx-1", "ru-kx-2", "ru-kx-3").wantAsk("move.base", "ru").wantGauge("ru", "hand", 5)
-		g.wantGauge("fr", "hand", 0).on("move.base", "fr").wantGauge("fr", "hand", 5)
+		`).Play("assault fr-ig +fr-ig-1 @ru-or", "stand", "play +ru-or-1", "play +ru-or-2", "play +ru-or-3", "done").Roll(8, 8)
+		g.On("discard", "ru").WantGauge("fr", "hand", 0).wantHand("ru", "ru-hq-supply-1", "ru-hq-redoubt-1")
+		g.Play("done").Draw("ru-kx-1", "ru-kx-2", "ru-kx-3").WantAsk("move.base", "ru").WantGauge("ru", "hand", 5)
+		g.WantGauge("fr", "hand", 0).On("move.base", "fr").WantGauge("fr", "hand", 5)
 	})
 }
 
@@ -101,18 +101,18 @@ func TestPlayingCards(t *testing.T) {
 		us hand: us-4m-1 us-4m-2
 	`
 	t.Run("MAN-1.4.6 a Unit card starts a combat or adds its dice or restores, once", func(t *testing.T) {
-		g := draw(t, militia).wantOffered("assault us-4m +us-4m-2 @ru-or", "volley us-4m +us-4m-2 @ru-or")
-		g.play("assault us-4m +us-4m-2 @ru-or").wantAsk("combat.attack", "us").wantOptions("done", "play +us-4m-1")
-		g.play("done").roll(1, 3).wantRow("standoff").wantAsk("restore", "us").wantOptions("pass", "restore +us-4m-1 @us-4m")
-		g = draw(t, militia).play("assault us-4m +us-4m-2 @ru-or", "play +us-4m-1").wantDice("2d6 2d6").roll(1, 1, 1, 1)
-		g.wantRow("standoff").wantAsk("discard", "ru") // no card is left to restore with
-		draw(t, militia+"phase restore").play("restore +us-4m-2 @us-4m").wantFull("us-4m").wantHand("us", "us-4m-1")
+		g := draw(t, militia).WantOffered("assault us-4m +us-4m-2 @ru-or", "volley us-4m +us-4m-2 @ru-or")
+		g.Play("assault us-4m +us-4m-2 @ru-or").WantAsk("combat.attack", "us").WantOptions("done", "play +us-4m-1")
+		g.Play("done").Roll(1, 3).WantRow("standoff").WantAsk("restore", "us").WantOptions("pass", "restore +us-4m-1 @us-4m")
+		g = draw(t, militia).Play("assault us-4m +us-4m-2 @ru-or", "play +us-4m-1").wantDice("2d6 2d6").Roll(1, 1, 1, 1)
+		g.WantRow("standoff").WantAsk("discard", "ru") // no card is left to restore with
+		draw(t, militia+"phase restore").Play("restore +us-4m-2 @us-4m").wantFull("us-4m").wantHand("us", "us-4m-1")
 	})
 	t.Run("MAN-1.4.6 a Unit card defends or tries a withdrawal, once", func(t *testing.T) {
 		attacked := militia + "ru hand: ru-or-1\nactive ru\n"
-		g := draw(t, attacked).play("assault ru-or +ru-or-1 @us-4m").wantOptions("stand", "withdraw +us-4m-1", "withdraw +us-4m-2")
-		g.play("withdraw +us-4m-2").roll(3).wantAt("us-4m", "d3").play("advance ru-or").wantHand("us", "us-4m-1").wantDiscards("us", "us-4m-2")
-		draw(t, attacked).play("assault ru-or +ru-or-1 @us-4m", "stand", "play +us-4m-2").wantOptions("done", "play +us-4m-1")
+		g := draw(t, attacked).Play("assault ru-or +ru-or-1 @us-4m").WantOptions("stand", "withdraw +us-4m-1", "withdraw +us-4m-2")
+		g.Play("withdraw +us-4m-2").Roll(3).WantAt("us-4m", "d3").Play("advance ru-or").wantHand("us", "us-4m-1").wantDiscards("us", "us-4m-2")
+		draw(t, attacked).Play("assault ru-or +ru-or-1 @us-4m", "stand", "play +us-4m-2").WantOptions("done", "play +us-4m-1")
 	})
 	t.Run("MAN-1.4.7 a played card is shown and goes to the discards when its action is over", func(t *testing.T) {
 		g := draw(t, openGround+`
@@ -120,11 +120,11 @@ func TestPlayingCards(t *testing.T) {
 		north ru: d5 ru-or
 		fr hand: fr-ig-1 fr-ig-2
 		ru hand: ru-or-1
-		`).play("assault fr-ig +fr-ig-1 @ru-or").wantTold(rules.EvPlay, "fr-ig-1")
-		g.wantSeen(rules.Second, "fr", rules.InPlay, "fr-ig-1").wantDiscards("fr").play("stand", "play +ru-or-1", "done")
-		g.wantTold(rules.EvPlay, "ru-or-1").wantSeen(rules.First, "ru", rules.InPlay, "ru-or-1").play("done").wantDiscards("ru")
-		g.roll(1, 1).wantDiscards("fr", "fr-ig-1").wantDiscards("ru", "ru-or-1").wantSeen(rules.Second, "fr", rules.InPlay, "")
-		for _, e := range g.all {
+		`).Play("assault fr-ig +fr-ig-1 @ru-or").WantTold(rules.EvPlay, "fr-ig-1")
+		g.wantSeen(rules.Second, "fr", rules.InPlay, "fr-ig-1").wantDiscards("fr").Play("stand", "play +ru-or-1", "done")
+		g.WantTold(rules.EvPlay, "ru-or-1").wantSeen(rules.First, "ru", rules.InPlay, "ru-or-1").Play("done").wantDiscards("ru")
+		g.Roll(1, 1).wantDiscards("fr", "fr-ig-1").wantDiscards("ru", "ru-or-1").wantSeen(rules.Second, "fr", rules.InPlay, "")
+		for _, e := range g.AllEvents {
 			if e.Kind == rules.EvPlay && e.Hidden != 0 {
 				t.Errorf("%s is played in secret", Book{}.Format(e.Who))
 			}
@@ -135,7 +135,7 @@ func TestPlayingCards(t *testing.T) {
 		south fr: d4 fr-ig
 		north ru: d5 ru-or
 		fr hand: fr-ig-1 fr-ig-2 fr-hq-skirmish-1
-		`).play("assault fr-ig +fr-ig-1 @ru-or", "play +fr-ig-2", "skirmish +fr-hq-skirmish-1").
+		`).Play("assault fr-ig +fr-ig-1 @ru-or", "play +fr-ig-2", "skirmish +fr-hq-skirmish-1").
 			wantHand("fr", "fr-ig-1").wantDiscards("fr", "fr-ig-2", "fr-hq-skirmish-1")
 	})
 	t.Run("MAN-1.4.9 an artillery card adds nothing to an attack", func(t *testing.T) {
@@ -145,11 +145,11 @@ func TestPlayingCards(t *testing.T) {
 		fr hand: fr-ig-1 fr-ig-5
 		ru hand: ru-or-1
 		`
-		g := draw(t, guns).wantOffered("bombard fr-ig +fr-ig-5 @ru-or").wantRefused("assault fr-ig +fr-ig-5 @ru-or", "MAN-6.1.3")
-		g.play("assault fr-ig +fr-ig-1 @ru-or", "stand", "done").wantRefused("play +fr-ig-5", "MAN-1.4.9")
-		g = draw(t, guns+"active ru").play("assault ru-or +ru-or-1 @fr-ig", "stand", "play +fr-ig-5", "done").roll(1, 1)
-		g.wantTotal("defence", 5+8)
-		draw(t, guns+"phase restore").play("restore +fr-ig-5 @fr-ig", "pass").wantFull("fr-ig")
+		g := draw(t, guns).WantOffered("bombard fr-ig +fr-ig-5 @ru-or").WantRefused("assault fr-ig +fr-ig-5 @ru-or", "MAN-6.1.3")
+		g.Play("assault fr-ig +fr-ig-1 @ru-or", "stand", "done").WantRefused("play +fr-ig-5", "MAN-1.4.9")
+		g = draw(t, guns+"active ru").Play("assault ru-or +ru-or-1 @fr-ig", "stand", "play +fr-ig-5", "done").Roll(1, 1)
+		g.WantTotal("defence", 5+8)
+		draw(t, guns+"phase restore").Play("restore +fr-ig-5 @fr-ig", "pass").wantFull("fr-ig")
 		for a := range decks {
 			for _, c := range decks[a].card {
 				if c.icon == "artillery" && (c.attack.n != 0 || c.defence == 0 || c.bombard.n == 0) {
@@ -170,21 +170,21 @@ func TestDiscardPiles(t *testing.T) {
 		phase discard
 	`
 	t.Run("MAN-1.4.8 only the top card of a pile is seen, but all sizes are", func(t *testing.T) {
-		g := draw(t, thrown).play("discard +gb-1g-1", "discard +gb-1g-2")
-		if !g.p.Request().Secret {
+		g := draw(t, thrown).Play("discard +gb-1g-1", "discard +gb-1g-2")
+		if !g.Request().Secret {
 			t.Error("the other side may see what is thrown away")
 		}
 		g.wantSeen(rules.Second, "gb", rules.InPlay, "? ?").wantSeen(rules.Second, "gb", rules.Discards, "gb-9q-1")
-		g.play("done").wantDiscards("gb", "gb-9q-1", "gb-1g-1", "gb-1g-2")
+		g.Play("done").wantDiscards("gb", "gb-9q-1", "gb-1g-1", "gb-1g-2")
 		for _, viewer := range []rules.Side{rules.Chance, rules.First, rules.Second} {
 			g.wantSeen(viewer, "gb", rules.Discards, "gb-1g-2*3").wantSeen(viewer, "gb", rules.Deck, "?*55")
 		}
 		g.wantSeen(rules.First, "gb", rules.Hand, "gb-1g-3 gb-hq-spy-1").wantSeen(rules.Second, "gb", rules.Hand, "?*2")
 		g.wantSeen(rules.Second, "ru", rules.Hand, "ru-or-1 ru-or-2").wantSeen(rules.First, "ru", rules.Hand, "?*2")
-		g.wantGauge("gb", "deck", 55).wantGauge("gb", "discards", 3).wantGauge("gb", "hand", 2)
+		g.WantGauge("gb", "deck", 55).WantGauge("gb", "discards", 3).WantGauge("gb", "hand", 2)
 	})
 	t.Run("MAN-1.4.8 who deals anew what the other side cannot know moves what is buried, not the top", func(t *testing.T) {
-		g := draw(t, thrown).play("discard +gb-1g-1", "discard +gb-1g-2", "done")
+		g := draw(t, thrown).Play("discard +gb-1g-1", "discard +gb-1g-2", "done")
 		moved := false
 		for seed := range uint64(20) {
 			b := g.board().Clone().(*Board)
@@ -207,15 +207,15 @@ func TestDiscardPiles(t *testing.T) {
 		fr hand: fr-ig-3 fr-ig-1 fr-hq-ney fr-ig-2
 		ru hand: ru-hq-kutuzov ru-or-1
 		ru discards: ru-kx-1
-		`).play("assault fr-ig +fr-ig-3 @ru-or", "stand", "play +ru-hq-kutuzov", "play +ru-or-1", "done")
-		g.play("play +fr-ig-2", "commander.combat +fr-hq-ney", "play +fr-ig-1").roll(1, 1, 1, 1, 1, 1).play("hit")
+		`).Play("assault fr-ig +fr-ig-3 @ru-or", "stand", "play +ru-hq-kutuzov", "play +ru-or-1", "done")
+		g.Play("play +fr-ig-2", "commander.combat +fr-hq-ney", "play +fr-ig-1").Roll(1, 1, 1, 1, 1, 1).Play("hit")
 		g.wantDiscards("fr", "fr-ig-3", "fr-ig-2", "fr-hq-ney", "fr-ig-1").wantDiscards("ru", "ru-kx-1", "ru-hq-kutuzov", "ru-or-1")
 	})
 	t.Run("MAN-1.4.10 a Scout between two discards lies between them", func(t *testing.T) {
-		g := draw(t, thrown).play("discard +gb-1g-2", "discard +gb-1g-1", "spy +gb-hq-spy-1")
-		g.wantSeen(rules.Second, "gb", rules.Discards, "gb-hq-spy-1*4").play("discard +gb-1g-3", "done")
+		g := draw(t, thrown).Play("discard +gb-1g-2", "discard +gb-1g-1", "spy +gb-hq-spy-1")
+		g.wantSeen(rules.Second, "gb", rules.Discards, "gb-hq-spy-1*4").Play("discard +gb-1g-3", "done")
 		g.wantDiscards("gb", "gb-9q-1", "gb-1g-2", "gb-1g-1", "gb-hq-spy-1", "gb-1g-3")
-		for _, e := range g.all {
+		for _, e := range g.AllEvents {
 			if seen := e.For(rules.Second); seen.Who == refsByName["gb-1g-1"] || seen.Who == refsByName["gb-1g-2"] || seen.Text.B == refsByName["gb-1g-1"] {
 				t.Errorf("Russia is told %s", fmt.Sprint(seen))
 			}

@@ -9,31 +9,31 @@ import (
 
 func TestOpeningHands(t *testing.T) {
 	t.Run("MAN-3.7 any card of the whole deck may come into the opening hand", func(t *testing.T) {
-		g := opened(t, "man-02-before-dusk", nil).wantAsk("draw", "")
-		if bag := g.p.Request().Dice.Bag; len(bag) != 60 {
+		g := opened(t, "man-02-before-dusk", nil).WantAsk("draw", "")
+		if bag := g.Request().Dice.Bag; len(bag) != 60 {
 			t.Errorf("%d cards can be drawn", len(bag))
 		}
-		g.draw("pr-hq-withdraw-2", "pr-gg-1", "pr-hq-blucher", "pr-re-5", "pr-1r-3").play("ready")
-		if bag := g.p.Request().Dice.Bag; len(bag) != 60 {
+		g.Draw("pr-hq-withdraw-2", "pr-gg-1", "pr-hq-blucher", "pr-re-5", "pr-1r-3").Play("ready")
+		if bag := g.Request().Dice.Bag; len(bag) != 60 {
 			t.Errorf("%d cards can be drawn", len(bag))
 		}
-		g.draw("fr-hq-withdraw-4", "fr-ig-1", "fr-hq-ney", "fr-gc-5", "fr-2l-3").wantHand("fr", "fr-hq-withdraw-4", "fr-ig-1", "fr-hq-ney", "fr-gc-5", "fr-2l-3")
+		g.Draw("fr-hq-withdraw-4", "fr-ig-1", "fr-hq-ney", "fr-gc-5", "fr-2l-3").wantHand("fr", "fr-hq-withdraw-4", "fr-ig-1", "fr-hq-ney", "fr-gc-5", "fr-2l-3")
 	})
 	t.Run("MAN-3.8 both hands of five are taken before anybody deploys", func(t *testing.T) {
-		g := opened(t, "man-02-before-dusk", nil).on("setup.hand", "pr").wantGauge("pr", "hand", 5)
-		g.wantRejected(rules.First, "place pr-gg @a1").play("ready").on("setup.hand", "fr").wantGauge("fr", "hand", 5).play("ready")
-		g.wantAsk("setup.deploy", "pr").wantSeen(rules.First, "pr", rules.Hand, "pr-gg-1 pr-gg-2 pr-gg-3 pr-gg-4 pr-gg-5")
+		g := opened(t, "man-02-before-dusk", nil).On("setup.hand", "pr").WantGauge("pr", "hand", 5)
+		g.wantRejected(rules.First, "place pr-gg @a1").Play("ready").On("setup.hand", "fr").WantGauge("fr", "hand", 5).Play("ready")
+		g.WantAsk("setup.deploy", "pr").wantSeen(rules.First, "pr", rules.Hand, "pr-gg-1 pr-gg-2 pr-gg-3 pr-gg-4 pr-gg-5")
 		g.wantSeen(rules.First, "fr", rules.Hand, "?*5")
 	})
 }
 
 func TestChosenHands(t *testing.T) {
-	searching := func(t *testing.T) *game { return opened(t, "man-04-great-redoubt", nil).on("setup.hand", "ru") }
+	searching := func(t *testing.T) *game { return opened(t, "man-04-great-redoubt", nil).On("setup.hand", "ru") }
 	t.Run("MAN-3.9 five cards are searched for, in any order", func(t *testing.T) {
-		g := searching(t).wantNot("confirm").play("pick +ru-or-1", "pick +ru-hq-kutuzov", "pick +ru-or-2", "pick +ru-hq-supply-1")
-		g.wantNot("confirm").play("pick +ru-rg-5").wantOffered("confirm").wantRefused("pick +ru-or-3", "MAN-3.9")
-		g.play("unpick +ru-or-2").wantNot("confirm").play("pick +ru-or-3", "confirm")
-		g.wantHand("ru", "ru-hq-kutuzov", "ru-hq-supply-1", "ru-or-1", "ru-or-3", "ru-rg-5").wantAsk("setup.deploy", "fr")
+		g := searching(t).WantNot("confirm").Play("pick +ru-or-1", "pick +ru-hq-kutuzov", "pick +ru-or-2", "pick +ru-hq-supply-1")
+		g.WantNot("confirm").Play("pick +ru-rg-5").WantOffered("confirm").WantRefused("pick +ru-or-3", "MAN-3.9")
+		g.Play("unpick +ru-or-2").WantNot("confirm").Play("pick +ru-or-3", "confirm")
+		g.wantHand("ru", "ru-hq-kutuzov", "ru-hq-supply-1", "ru-or-1", "ru-or-3", "ru-rg-5").WantAsk("setup.deploy", "fr")
 	})
 	t.Run("MAN-3.9 the list is sorted by unit and kind and tells nothing of the deck", func(t *testing.T) {
 		var want []string
@@ -41,27 +41,27 @@ func TestChosenHands(t *testing.T) {
 			want = append(want, "pick +"+c.id)
 		}
 		g := searching(t)
-		if got := strings.Join(g.options(), " "); got != strings.Join(want, " ") {
+		if got := strings.Join(g.Options(), " "); got != strings.Join(want, " ") {
 			t.Errorf("the list is %s", got)
 		}
 		g.wantSeen(rules.First, "ru", rules.Offer, "").wantSeen(rules.First, "ru", rules.Deck, "?*60")
-		if !g.p.Request().Secret {
+		if !g.Request().Secret {
 			t.Error("the other side may see what is chosen")
 		}
 	})
 	t.Run("MAN-3.9 any card of the rest of the deck may be drawn next", func(t *testing.T) {
-		g := searching(t).play("pick +ru-or-1", "pick +ru-or-2", "pick +ru-or-3", "pick +ru-or-4", "pick +ru-or-5", "confirm")
-		g.on("discard", "ru").play("discard +ru-or-5", "done").wantAsk("draw", "")
-		if bag := g.p.Request().Dice.Bag; len(bag) != 55 {
+		g := searching(t).Play("pick +ru-or-1", "pick +ru-or-2", "pick +ru-or-3", "pick +ru-or-4", "pick +ru-or-5", "confirm")
+		g.On("discard", "ru").Play("discard +ru-or-5", "done").WantAsk("draw", "")
+		if bag := g.Request().Dice.Bag; len(bag) != 55 {
 			t.Errorf("%d cards can be drawn", len(bag))
 		}
 	})
 	t.Run("MAN-3.9 the switch opening_hand is for both players", func(t *testing.T) {
 		start := strings.NewReplacer(`"random"`, `"option"`, `"chosen"`, `"option"`).Replace(string(scenarioFiles(t)["man-04-great-redoubt.toml"]))
-		loaded(t, start).wantAsk("draw", "").on("setup.hand", "fr").play("ready").wantAsk("draw", "").on("setup.hand", "ru").wantOptions("ready")
+		loaded(t, start).WantAsk("draw", "").On("setup.hand", "fr").Play("ready").WantAsk("draw", "").On("setup.hand", "ru").WantOptions("ready")
 		b := load(t, []byte(start), map[string]string{"opening_hand": "chosen"})
-		g := begin(t, b).wantAsk("setup.hand", "fr").wantOffered("pick +fr-ig-1")
-		g.on("setup.deploy", "fr").wantGauge("ru", "deck", 55)
+		g := begin(t, b).WantAsk("setup.hand", "fr").WantOffered("pick +fr-ig-1")
+		g.On("setup.deploy", "fr").WantGauge("ru", "deck", 55)
 		if g.said("man.log.chosen") != 2 {
 			t.Error("not both players chose")
 		}
@@ -86,11 +86,11 @@ opening = "random"
 
 func TestDeployment(t *testing.T) {
 	t.Run("MAN-3.10 units stand in the two ranks next to the home edge, one a square, at full strength", func(t *testing.T) {
-		g := loaded(t, lakeside).on("setup.deploy", "fr").wantPlaces("fr-ig", "a1 b1 d1 e1 f1 g1 h1 a2 b2 c2 d2 e2 f2 g2 h2")
-		g.wantRefused("place fr-ig @c3", "MAN-3.10").wantRefused("place fr-ig @a8", "MAN-3.10").play("place fr-ig @d2")
-		g.wantRefused("place fr-2l @d2", "MAN-1.3.7").on("setup.deploy", "gb")
-		g.wantPlaces("gb-db", "a7 b7 c7 f7 g7 h7 a8 b8 c8 d8 e8 f8 g8 h8").wantRefused("place gb-db @a6", "MAN-3.10")
-		g.on("discard", "fr").wantAt("fr-ig", "d2")
+		g := loaded(t, lakeside).On("setup.deploy", "fr").wantPlaces("fr-ig", "a1 b1 d1 e1 f1 g1 h1 a2 b2 c2 d2 e2 f2 g2 h2")
+		g.WantRefused("place fr-ig @c3", "MAN-3.10").WantRefused("place fr-ig @a8", "MAN-3.10").Play("place fr-ig @d2")
+		g.WantRefused("place fr-2l @d2", "MAN-1.3.7").On("setup.deploy", "gb")
+		g.wantPlaces("gb-db", "a7 b7 c7 f7 g7 h7 a8 b8 c8 d8 e8 f8 g8 h8").WantRefused("place gb-db @a6", "MAN-3.10")
+		g.On("discard", "fr").WantAt("fr-ig", "d2")
 		for s := rules.First; s <= rules.Second; s++ {
 			if n := g.board().count(s, full); n != 8 {
 				t.Errorf("%d units of side %d at full strength", n, s)
@@ -98,37 +98,37 @@ func TestDeployment(t *testing.T) {
 		}
 	})
 	t.Run("MAN-3.10 units may be rearranged until the deployment is confirmed", func(t *testing.T) {
-		g := loaded(t, lakeside).on("setup.deploy", "fr").play("place fr-ig @d2", "place fr-gc @e2")
-		g.play("place fr-ig @e2").wantAt("fr-ig", "e2").wantAt("fr-gc", "d2").play("place fr-gc @h1").wantAt("fr-gc", "h1")
+		g := loaded(t, lakeside).On("setup.deploy", "fr").Play("place fr-ig @d2", "place fr-gc @e2")
+		g.Play("place fr-ig @e2").WantAt("fr-ig", "e2").WantAt("fr-gc", "d2").Play("place fr-gc @h1").WantAt("fr-gc", "h1")
 	})
 	t.Run("MAN-3.11 no unit is deployed on a lake", func(t *testing.T) {
-		g := loaded(t, lakeside).on("setup.deploy", "fr").wantRefused("place fr-ig @c1", "MAN-3.11")
-		g.on("setup.deploy", "gb").wantRefused("place gb-db @d7", "MAN-3.11").wantRefused("place gb-db @e7", "MAN-3.11")
+		g := loaded(t, lakeside).On("setup.deploy", "fr").WantRefused("place fr-ig @c1", "MAN-3.11")
+		g.On("setup.deploy", "gb").WantRefused("place gb-db @d7", "MAN-3.11").WantRefused("place gb-db @e7", "MAN-3.11")
 	})
 	t.Run("MAN-3.12 the First Player finishes deploying before the Second Player starts", func(t *testing.T) {
-		g := loaded(t, strings.Replace(lakeside, `first = "south"`, `first = "north"`, 1)).on("setup.hand", "fr").play("ready")
-		g.wantAsk("setup.deploy", "gb").wantRejected(rules.First, "place fr-ig @a1")
+		g := loaded(t, strings.Replace(lakeside, `first = "south"`, `first = "north"`, 1)).On("setup.hand", "fr").Play("ready")
+		g.WantAsk("setup.deploy", "gb").wantRejected(rules.First, "place fr-ig @a1")
 		for _, place := range []string{"gb-db @a8", "gb-1g @b8", "gb-4f @c8", "gb-32f @d8", "gb-42f @e8", "gb-52f @f8", "gb-kd @g8", "gb-9q @h8"} {
-			g.wantAsk("setup.deploy", "gb").play("place " + place)
+			g.WantAsk("setup.deploy", "gb").Play("place " + place)
 		}
-		g.wantAsk("setup.deploy", "gb").play("confirm").wantAsk("setup.deploy", "fr")
-		if n := len(g.p.View(rules.First).Pieces); n < 8 || g.wantAt("gb-kd", "g8").board().count(rules.Second, full) != 8 {
+		g.WantAsk("setup.deploy", "gb").Play("confirm").WantAsk("setup.deploy", "fr")
+		if n := len(g.View(rules.First).Pieces); n < 8 || g.WantAt("gb-kd", "g8").board().count(rules.Second, full) != 8 {
 			t.Errorf("the Second Player sees %d units", n)
 		}
 	})
 	t.Run("MAN-3.13 all eight units must be placed", func(t *testing.T) {
-		g := loaded(t, lakeside).on("setup.deploy", "fr")
+		g := loaded(t, lakeside).On("setup.deploy", "fr")
 		for _, place := range []string{"fr-ig @a1", "fr-2l @b1", "fr-8l @d1", "fr-19l @e1", "fr-45l @f1", "fr-4s @g1", "fr-1c @h1"} {
-			g.wantNot("confirm").play("place " + place)
+			g.WantNot("confirm").Play("place " + place)
 		}
-		g.wantNot("confirm").play("place fr-gc @a2").wantOffered("confirm")
+		g.WantNot("confirm").Play("place fr-gc @a2").WantOffered("confirm")
 	})
 }
 
 func (g *game) wantPlaces(unit, want string) *game {
-	g.t.Helper()
+	g.Helper()
 	var got []string
-	for _, o := range g.options() {
+	for _, o := range g.Options() {
 		if to, ok := strings.CutPrefix(o, "place "+unit+" @"); ok {
 			got = append(got, to)
 		}
@@ -138,15 +138,15 @@ func (g *game) wantPlaces(unit, want string) *game {
 
 func TestSpecialSetups(t *testing.T) {
 	t.Run("MAN-3.16 a unit that starts reduced can be restored", func(t *testing.T) {
-		g := opened(t, "man-06-niagara", nil).on("discard", "us").wantReduced("gb-1g", "gb-db").wantFull("gb-4f", "us-1i")
+		g := opened(t, "man-06-niagara", nil).On("discard", "us").wantReduced("gb-1g", "gb-db").wantFull("gb-4f", "us-1i")
 		if n := g.board().count(rules.Second, full); n != 6 {
 			t.Errorf("%d British units at full strength", n)
 		}
-		g.on("restore", "gb").play("restore +gb-db-1 @gb-db").wantFull("gb-db").wantReduced("gb-1g")
+		g.On("restore", "gb").Play("restore +gb-db-1 @gb-db").wantFull("gb-db").wantReduced("gb-1g")
 	})
 	t.Run("MAN-3.16 a unit that starts reduced counts as such at nightfall", func(t *testing.T) {
-		loaded(t, lakeside).toEnd().wantOver("gb", "night-list")
-		g := loaded(t, lakeside+`start_reduced = ["gb-kd"]`).toEnd().wantReduced("gb-kd").wantOver("fr", "night-worn")
+		loaded(t, lakeside).toEnd().WantOver("gb", "night-list")
+		g := loaded(t, lakeside+`start_reduced = ["gb-kd"]`).toEnd().wantReduced("gb-kd").WantOver("fr", "night-worn")
 		if g.board().losses(rules.Second) != 0 {
 			t.Error("a unit is lost")
 		}
@@ -161,20 +161,20 @@ func TestSpecialSetups(t *testing.T) {
 		}
 		fixed := strings.ReplaceAll(lakeside, "L", ".")
 		fixed = strings.Replace(fixed, "[north]\n", row("fr", "1")+"[north]\n", 1) + row("gb", "8") + `start_reduced = ["gb-kd"]`
-		g := loaded(t, fixed).on("setup.hand", "gb").play("ready").wantAsk("discard", "fr").wantAt("gb-kd", "g8").wantReduced("gb-kd").wantFull("gb-db", "fr-ig")
+		g := loaded(t, fixed).On("setup.hand", "gb").Play("ready").WantAsk("discard", "fr").WantAt("gb-kd", "g8").wantReduced("gb-kd").wantFull("gb-db", "fr-ig")
 		worn := strings.Replace(fixed, `{ unit = "fr-8l", at`, `{ unit = "fr-8l", reduced = true, at`, 1)
-		loaded(t, worn).on("discard", "fr").wantReduced("gb-kd", "fr-8l").wantFull("fr-ig")
-		if turn := g.p.View(rules.Chance).Turn; turn != 1 {
+		loaded(t, worn).On("discard", "fr").wantReduced("gb-kd", "fr-8l").wantFull("fr-ig")
+		if turn := g.View(rules.Chance).Turn; turn != 1 {
 			t.Errorf("it is turn %d", turn)
 		}
 	})
 	t.Run("MAN-3.17 free redoubts go under different own units after both deployments", func(t *testing.T) {
-		g := opened(t, "man-04-great-redoubt", nil).on("setup.hand", "ru")
-		g.play("pick +ru-hq-redoubt-1", "pick +ru-or-2", "pick +ru-or-3", "pick +ru-or-4", "pick +ru-or-5", "confirm")
-		g.on("setup.redoubts", "ru").wantRejected(rules.Second, "redoubt fr-ig").play("redoubt ru-or").wantAsk("setup.redoubts", "ru")
-		g.wantRefused("redoubt ru-or", "MAN-3.17").play("redoubt ru-rg").wantAsk("discard", "fr")
+		g := opened(t, "man-04-great-redoubt", nil).On("setup.hand", "ru")
+		g.Play("pick +ru-hq-redoubt-1", "pick +ru-or-2", "pick +ru-or-3", "pick +ru-or-4", "pick +ru-or-5", "confirm")
+		g.On("setup.redoubts", "ru").wantRejected(rules.Second, "redoubt fr-ig").Play("redoubt ru-or").WantAsk("setup.redoubts", "ru")
+		g.WantRefused("redoubt ru-or", "MAN-3.17").Play("redoubt ru-rg").WantAsk("discard", "fr")
 		g.wantRedoubt("ru-or", true).wantRedoubt("ru-rg", true).wantRedoubt("ru-kx", false)
-		g.wantGauge("ru", "hand", 5).wantGauge("ru", "deck", 55).wantGauge("ru", "discards", 0)
-		g.on("redoubt", "ru").play("redoubt +ru-hq-redoubt-1 @ru-lg").wantRedoubt("ru-lg", true) // the one of the turn is still to come
+		g.WantGauge("ru", "hand", 5).WantGauge("ru", "deck", 55).WantGauge("ru", "discards", 0)
+		g.On("redoubt", "ru").Play("redoubt +ru-hq-redoubt-1 @ru-lg").wantRedoubt("ru-lg", true) // the one of the turn is still to come
 	})
 }

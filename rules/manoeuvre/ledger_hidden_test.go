@@ -25,10 +25,10 @@ func camped(rest string, lines ...string) func(*testing.T) *game {
 		for _, line := range lines {
 			if line == "dice" {
 				g.sum(3)
-			} else if g.p.Request().To == rules.Chance {
-				g.draw(line)
+			} else if g.Request().To == rules.Chance {
+				g.Draw(line)
 			} else {
-				g.play(line)
+				g.Play(line)
 			}
 		}
 		return g
@@ -63,11 +63,11 @@ var hiddenThings = []twins{
 // russians lets Russia choose its opening hand, one card of it the one given.
 func russians(card string) func(*testing.T) *game {
 	return func(t *testing.T) *game {
-		g := opened(t, "man-04-great-redoubt", nil).on("setup.hand", "ru")
+		g := opened(t, "man-04-great-redoubt", nil).On("setup.hand", "ru")
 		for _, id := range []string{card, "ru-mo-1", "ru-mo-2", "ru-mo-3", "ru-mo-4"} {
-			g.play("pick +" + id)
+			g.Play("pick +" + id)
 		}
-		return g.play("confirm").wantAsk("setup.deploy", "fr")
+		return g.Play("confirm").WantAsk("setup.deploy", "fr")
 	}
 }
 
@@ -76,18 +76,18 @@ var channels = []struct {
 	name string
 	told func(g *game) any
 }{
-	{"the view", func(g *game) any { return *g.p.View(rules.First) }},
-	{"what is told", func(g *game) any { return heardBy(g.all) }},
+	{"the view", func(g *game) any { return *g.View(rules.First) }},
+	{"what is told", func(g *game) any { return heardBy(g.AllEvents) }},
 	{"what is asked", asksOf},
 	{"the options", func(g *game) any {
-		if g.p.Request().To == rules.First {
-			return g.options()
+		if g.Request().To == rules.First {
+			return g.Options()
 		}
 		return nil
 	}},
 	{"the refusals", func(g *game) any {
-		if g.p.Request().To == rules.First {
-			return g.p.Refusals()
+		if g.Request().To == rules.First {
+			return g.Refusals()
 		}
 		return nil
 	}},
@@ -117,10 +117,10 @@ var channels = []struct {
 	}},
 	{"worlds dealt anew", func(g *game) any { return dealt(g.board()) }},
 	{"worlds dealt anew at the start of the Step", func(g *game) any {
-		if g.p.Request().To != rules.First { // nobody thinks then
+		if g.Request().To != rules.First { // nobody thinks then
 			return nil
 		}
-		p := rules.Guess(g.p, rules.First, rand.New(rand.NewPCG(5, 5)), 400, nil)
+		p := rules.Guess(g.Position, rules.First, rand.New(rand.NewPCG(5, 5)), 400, nil)
 		if p == nil {
 			return "none"
 		}
@@ -137,21 +137,21 @@ func heardBy(events []rules.Event) (all []rules.Event) {
 
 // asksOf is what all can see of a question.
 func asksOf(g *game) any {
-	q := g.p.Request()
+	q := g.Request()
 	alone := q.To != rules.Chance && !q.Always && len(q.Options) == 1
 	return fmt.Sprint(q.To, q.Kind, q.Rule, q.About, q.Always, q.Own, q.Public, q.Secret, alone, len(q.Dice.Bag), q.Dice.Of)
 }
 
 // whysOf asks why of everything that could be done with any card of either army.
 func whysOf(g *game) any {
-	if g.p.Request().To != rules.First {
+	if g.Request().To != rules.First {
 		return nil
 	}
 	var all []string
 	for _, do := range []string{"discard", "spy", "march", "supply", "withdraw", "play", "skirmish", "guerrillas", "pick", "unpick", "redoubt", "restore", "assault", "commander.combat"} {
 		for s := range g.board().force {
 			for c := range deckSize {
-				all = append(all, fmt.Sprint(g.p.Refused(rules.Option{Do: do, With: g.board().cardName(rules.Side(s), c)})))
+				all = append(all, fmt.Sprint(g.Refused(rules.Option{Do: do, With: g.board().cardName(rules.Side(s), c)})))
 			}
 		}
 	}
@@ -161,14 +161,14 @@ func whysOf(g *game) any {
 // oddsOf counts what every option of France comes to, as it would be told.
 func oddsOf(g *game) any {
 	all := map[string]string{}
-	q := g.p.Request()
+	q := g.Request()
 	if q.To != rules.First {
 		return all
 	}
 	for i, o := range q.Options {
 		sums := map[string]float64{}
 		v := rules.Preview{OneDraw: true, Limit: 5000, Policy: func(r *rules.Request) (rules.Option, bool) { return quietest(r), true }}
-		err := v.Outcomes(g.p, q.Options[i:i+1], func(l rules.Leaf) {
+		err := v.Outcomes(g.Position, q.Options[i:i+1], func(l rules.Leaf) {
 			n, _ := l.Chance.Float64()
 			sums[fmt.Sprintf("%+v %+v", heardBy(l.Events), l.Mods)] += n
 		})
@@ -217,7 +217,7 @@ func TestWhatASideKnowsStays(t *testing.T) {
 		{"MAN-9.2.40 the rest of it, when the only card that is thrown away is seen", "ru-or-2", "hand", spied("ru", "discard +ru-or-1", "done")},
 		{"MAN-9.2.34 a card that has come back after a Skirmish", "ru-or-1", "hand", func(t *testing.T) *game {
 			return draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d5 ru-or\nactive ru\nru hand: ru-or-1 ru-hq-skirmish-1 ru-ks-1\nfr hand: fr-8l-1").
-				play("assault ru-or +ru-or-1 @fr-ig", "stand", "done", "skirmish +ru-hq-skirmish-1", "stay")
+				Play("assault ru-or +ru-or-1 @fr-ig", "stand", "done", "skirmish +ru-hq-skirmish-1", "stay")
 		}},
 	} {
 		t.Run(c.name+" stays known", func(t *testing.T) {
@@ -240,9 +240,9 @@ func TestWhatASideKnowsStays(t *testing.T) {
 func spied(lines ...string) func(*testing.T) *game {
 	return func(t *testing.T) *game {
 		t.Helper()
-		g := draw(t, openGround+"south gb: d4 gb-1g\nnorth ru: d7 ru-or\ngb hand: gb-hq-spy-1 gb-1g-1\nru hand: ru-or-1 ru-or-2\nphase combat").play("spy +gb-hq-spy-1")
+		g := draw(t, openGround+"south gb: d4 gb-1g\nnorth ru: d7 ru-or\ngb hand: gb-hq-spy-1 gb-1g-1\nru hand: ru-or-1 ru-or-2\nphase combat").Play("spy +gb-hq-spy-1")
 		if len(lines) > 0 {
-			g.on("discard", lines[0]).play(lines[1:]...)
+			g.On("discard", lines[0]).Play(lines[1:]...)
 		}
 		return g
 	}

@@ -40,8 +40,8 @@ const riding = `
 func TestHowFarUnitsMove(t *testing.T) {
 	t.Run("MAN-5.1 exactly one unit moves, to a different square", func(t *testing.T) {
 		g := draw(t, field("")+"south fr: d4 fr-gc, g2 fr-ig\nnorth ru: h8 ru-or\nalone\nphase move")
-		g.wantRefused("move fr-gc @d4", "MAN-5.1").wantNot("move fr-gc @d4").wantRefused("move ru-or", "MAN-5.1").wantRejected(rules.First, "move ru-or @h7")
-		g.play("move fr-gc @d6").wantAsk("combat.declare", "fr").wantAt("fr-gc", "d6").wantAt("fr-ig", "g2").wantAt("ru-or", "h8")
+		g.WantRefused("move fr-gc @d4", "MAN-5.1").WantNot("move fr-gc @d4").WantRefused("move ru-or", "MAN-5.1").wantRejected(rules.First, "move ru-or @h7")
+		g.Play("move fr-gc @d6").WantAsk("combat.declare", "fr").WantAt("fr-gc", "d6").WantAt("fr-ig", "g2").WantAt("ru-or", "h8")
 	})
 	t.Run("MAN-5.2 if no unit can move the phase is skipped, cards or not", func(t *testing.T) {
 		g := draw(t, field("b1 L")+`
@@ -50,17 +50,17 @@ func TestHowFarUnitsMove(t *testing.T) {
 		fr hand: fr-hq-supply-1 fr-hq-forced-march-1
 		alone
 		phase move
-		`).wantAsk("combat.declare", "fr").wantGauge("fr", "hand", 2)
+		`).WantAsk("combat.declare", "fr").WantGauge("fr", "hand", 2)
 		if g.said("man.log.no_move") != 1 {
 			t.Error("nobody is told")
 		}
 	})
 	t.Run("MAN-5.3 infantry moves one square", func(t *testing.T) {
 		g := draw(t, field("")+"south fr: d4 fr-ig\nnorth ru: h8 ru-or\nalone\nphase move").wantMoves("fr-ig", "d5 e4 d3 c4")
-		g.wantRefused("move fr-ig @d6", "MAN-5.3").wantRefused("move fr-ig @e5", "MAN-5.3")
+		g.WantRefused("move fr-ig @d6", "MAN-5.3").WantRefused("move fr-ig @e5", "MAN-5.3")
 	})
 	t.Run("MAN-5.4 cavalry moves one or two squares in any directions, not back to the start", func(t *testing.T) {
-		draw(t, field("")+riding).wantMoves("fr-gc", ring).wantRefused("move fr-gc @d7", "MAN-5.4").wantRefused("move fr-gc @e6", "MAN-5.4")
+		draw(t, field("")+riding).wantMoves("fr-gc", ring).WantRefused("move fr-gc @d7", "MAN-5.4").WantRefused("move fr-gc @e6", "MAN-5.4")
 	})
 }
 
@@ -72,18 +72,18 @@ func TestWhatIsInTheWay(t *testing.T) {
 		alone
 		phase move
 		`).wantMoves("fr-gc", "d3 c4 d2 c3 e3 b4 c5")
-		g.wantRefused("move fr-gc @d5", "MAN-5.5").wantRefused("move fr-gc @e4", "MAN-5.5")
-		g.wantRefused("move fr-gc @d6", "MAN-5.7").wantRefused("move fr-gc @f4", "MAN-5.7").wantNot("move fr-gc @e5")
+		g.WantRefused("move fr-gc @d5", "MAN-5.5").WantRefused("move fr-gc @e4", "MAN-5.5")
+		g.WantRefused("move fr-gc @d6", "MAN-5.7").WantRefused("move fr-gc @f4", "MAN-5.7").WantNot("move fr-gc @e5")
 	})
 	t.Run("MAN-5.6 no step enters a lake or leaves the board", func(t *testing.T) {
-		g := draw(t, field("d5 L, e4 L")+riding).wantMoves("fr-gc", "d3 c4 d2 c3 e3 b4 c5").wantRefused("move fr-gc @d5", "MAN-5.6")
-		g.wantNot("move fr-gc @d6", "move fr-gc @e5", "move fr-gc @f4")
+		g := draw(t, field("d5 L, e4 L")+riding).wantMoves("fr-gc", "d3 c4 d2 c3 e3 b4 c5").WantRefused("move fr-gc @d5", "MAN-5.6")
+		g.WantNot("move fr-gc @d6", "move fr-gc @e5", "move fr-gc @f4")
 		draw(t, field("")+"south fr: h8 fr-gc\nnorth ru: a8 ru-or\nalone\nphase move").wantMoves("fr-gc", "g8 h7 f8 g7 h6")
 	})
 	t.Run("MAN-5.7 entering fields or marsh ends a move", func(t *testing.T) {
 		for _, letter := range []string{"F", "M"} {
 			g := draw(t, field("d5 "+letter+", e4 "+letter)+riding).wantMoves("fr-gc", "d5 e4 d3 c4 d2 c3 e3 b4 c5")
-			g.wantRefused("move fr-gc @d6", "MAN-5.7").wantNot("move fr-gc @e5", "move fr-gc @f4")
+			g.WantRefused("move fr-gc @d6", "MAN-5.7").WantNot("move fr-gc @e5", "move fr-gc @f4")
 			draw(t, field("d6 "+letter)+riding).wantMoves("fr-gc", ring)
 		}
 	})
@@ -103,14 +103,14 @@ func TestWhatIsInTheWay(t *testing.T) {
 		north ru: b3 ru-or, f5 ru-kx, e6 ru-ks, c6 ru-lg, c2 ru-mo, e2 ru-rg, g4 ru-bs
 		alone
 		phase move
-		`).wantMoves("fr-gc", ring).play("move fr-gc @d6").wantAt("fr-gc", "d6")
+		`).wantMoves("fr-gc", ring).Play("move fr-gc @d6").WantAt("fr-gc", "d6")
 	})
 	t.Run("MAN-5.23 one legal path is enough, and only its end matters", func(t *testing.T) {
-		draw(t, field("e4 F")+riding).wantOffered("move fr-gc @e5").play("move fr-gc @e5").wantAt("fr-gc", "e5")
-		g := draw(t, field("e4 F, d5 F")+riding).wantNot("move fr-gc @e5").wantOffered("move fr-gc @e4")
-		g.wantRefused("move fr-gc @e5", "MAN-5.7")
+		draw(t, field("e4 F")+riding).WantOffered("move fr-gc @e5").Play("move fr-gc @e5").WantAt("fr-gc", "e5")
+		g := draw(t, field("e4 F, d5 F")+riding).WantNot("move fr-gc @e5").WantOffered("move fr-gc @e4")
+		g.WantRefused("move fr-gc @e5", "MAN-5.7")
 		for _, way := range []string{"d5 L", "e4 L", "d5 M", "e4 W"} { // the other way is free
-			draw(t, field(way)+riding).play("move fr-gc @e5").wantAt("fr-gc", "e5")
+			draw(t, field(way)+riding).Play("move fr-gc @e5").WantAt("fr-gc", "e5")
 		}
 	})
 }
@@ -122,8 +122,8 @@ func TestWhatMovingChanges(t *testing.T) {
 		north ru: h8 ru-or
 		fr hand: fr-hq-forced-march-1
 		phase move
-		`).play("move fr-gc @d5").wantRedoubt("fr-gc", false).wantTold(rules.EvMark, "fr-gc").wantRedoubt("fr-ig", true)
-		g.play("march +fr-hq-forced-march-1", "move fr-gc @d4").wantAt("fr-gc", "d4").wantRedoubt("fr-gc", false)
+		`).Play("move fr-gc @d5").wantRedoubt("fr-gc", false).WantTold(rules.EvMark, "fr-gc").wantRedoubt("fr-ig", true)
+		g.Play("march +fr-hq-forced-march-1", "move fr-gc @d4").WantAt("fr-gc", "d4").wantRedoubt("fr-gc", false)
 	})
 	t.Run("MAN-5.22 a unit that has moved may attack and be restored", func(t *testing.T) {
 		g := draw(t, field("")+`
@@ -131,7 +131,7 @@ func TestWhatMovingChanges(t *testing.T) {
 		north ru: d5 ru-or
 		fr hand: fr-ig-1 fr-ig-2
 		phase move
-		`).play("move fr-ig @d4").play("assault fr-ig +fr-ig-1 @ru-or", "done").roll(1, 1).wantTotal("attack", 5+2).play("hit")
-		g.wantAsk("restore", "fr").play("restore +fr-ig-2 @fr-ig").wantFull("fr-ig")
+		`).Play("move fr-ig @d4").Play("assault fr-ig +fr-ig-1 @ru-or", "done").Roll(1, 1).WantTotal("attack", 5+2).Play("hit")
+		g.WantAsk("restore", "fr").Play("restore +fr-ig-2 @fr-ig").wantFull("fr-ig")
 	})
 }

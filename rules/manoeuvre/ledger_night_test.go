@@ -12,15 +12,15 @@ func TestNightfallVictory(t *testing.T) {
 		south fr: d5 fr-8l, a1 fr-ig, b1 fr-gc
 		north ru: f4 ru-or, h4 ru-kx
 		alone
-		`+dusk).wantGauge("fr", "losses", 5).wantGauge("ru", "losses", 6).
-			wantControl("fr", "d5 d6 c5 e5").wantControl("ru", "f4 e4 g4 f3 h4 h3").wantOver("ru", "night")
+		`+dusk).WantGauge("fr", "losses", 5).WantGauge("ru", "losses", 6).
+			wantControl("fr", "d5 d6 c5 e5").wantControl("ru", "f4 e4 g4 f3 h4 h3").WantOver("ru", "night")
 	})
 	t.Run("MAN-2.2.2 squares of the own half do not count", func(t *testing.T) {
 		draw(t, openGround+`
 		south fr: a1 fr-ig, c3 fr-8l, f3 fr-gc
 		north ru: d5 ru-or
 		alone
-		`+dusk).wantControl("fr", "").wantControl("ru", "d4").wantOver("ru", "night")
+		`+dusk).wantControl("fr", "").wantControl("ru", "d4").WantOver("ru", "night")
 	})
 	t.Run("MAN-2.2.3 a square counts for the unit that stands on it, whoever is next to it", func(t *testing.T) {
 		draw(t, openGround+`
@@ -52,7 +52,7 @@ func TestNightfallVictory(t *testing.T) {
 		north ru: h8 ru-or
 		alone
 		phase move
-		`).wantControl("fr", "d5").wantRefused("move fr-8l @d5", "MAN-5.6")
+		`).wantControl("fr", "d5").WantRefused("move fr-8l @d5", "MAN-5.6")
 		g.wantMoves("fr-8l", "c4 e4 d3")
 	})
 	t.Run("MAN-2.2.7 strength and type of a unit do not matter", func(t *testing.T) {
@@ -68,24 +68,24 @@ func TestNightfallVictory(t *testing.T) {
 		south fr: d6 fr-8l, g5 fr-gc
 		north ru: h5 ru-or
 		alone
-		`+dusk).wantControl("fr", "d6 c6 e6 d5 d7 g5 f5 g6").wantControl("ru", "h4").wantOver("fr", "night")
+		`+dusk).wantControl("fr", "d6 c6 e6 d5 d7 g5 f5 g6").wantControl("ru", "h4").WantOver("fr", "night")
 	})
 	t.Run("MAN-2.2.9 of equals the one wins who has eliminated more units", func(t *testing.T) {
 		level := openGround + "south fr: a4 fr-8l reduced, b1 fr-2l reduced\nnorth ru: h5 ru-or\n"
-		draw(t, level+"ru lost: ru-kx"+dusk).wantControl("fr", "a5").wantControl("ru", "h4").wantOver("fr", "night-losses")
-		draw(t, level+"ru lost: ru-kx\nfr lost: fr-ig fr-gc"+dusk).wantOver("ru", "night-losses")
+		draw(t, level+"ru lost: ru-kx"+dusk).wantControl("fr", "a5").wantControl("ru", "h4").WantOver("fr", "night-losses")
+		draw(t, level+"ru lost: ru-kx\nfr lost: fr-ig fr-gc"+dusk).WantOver("ru", "night-losses")
 	})
 	t.Run("MAN-2.2.10 then the one with fewer reduced units on the board", func(t *testing.T) {
 		level := openGround + "south fr: a4 fr-8l reduced\nfr lost: fr-ig\n"
-		draw(t, level+"north ru: h5 ru-or, g8 ru-ks reduced, f8 ru-lg reduced\nru lost: ru-kx"+dusk).wantOver("fr", "night-worn")
-		draw(t, level+"north ru: h5 ru-or\nru lost: ru-kx"+dusk).wantOver("ru", "night-worn")
+		draw(t, level+"north ru: h5 ru-or, g8 ru-ks reduced, f8 ru-lg reduced\nru lost: ru-kx"+dusk).WantOver("fr", "night-worn")
+		draw(t, level+"north ru: h5 ru-or\nru lost: ru-kx"+dusk).WantOver("ru", "night-worn")
 	})
 	t.Run("MAN-2.2.11 then the first army of the list", func(t *testing.T) {
 		list := []string{"us", "ot", "sp", "au", "pr", "ru", "gb", "fr"}
 		for i := range 7 {
 			for j := i + 1; j < 8; j++ {
-				draw(t, openGround+"south "+list[i]+":\nnorth "+list[j]+":"+dusk).wantOver(list[i], "night-list")
-				draw(t, openGround+"south "+list[j]+":\nnorth "+list[i]+":"+dusk).wantOver(list[i], "night-list")
+				draw(t, openGround+"south "+list[i]+":\nnorth "+list[j]+":"+dusk).WantOver(list[i], "night-list")
+				draw(t, openGround+"south "+list[j]+":\nnorth "+list[i]+":"+dusk).WantOver(list[i], "night-list")
 			}
 		}
 	})
@@ -100,24 +100,24 @@ func TestWhenTheDayEnds(t *testing.T) {
 		active ru, phase discard, turn 5
 	`
 	t.Run("MAN-2.3.1 night falls at the end of the game turn in which both have drawn their last card", func(t *testing.T) {
-		g := draw(t, last+"finished fr").play("done").draw("ru-kx-1").wantOn().wantAsk("move.base", "ru")
-		g.on("combat.declare", "ru").wantOn().toEnd().wantOver("ru", "night-list")
+		g := draw(t, last+"finished fr").Play("done").Draw("ru-kx-1").wantOn().WantAsk("move.base", "ru")
+		g.On("combat.declare", "ru").wantOn().toEnd().WantOver("ru", "night-list")
 		if n := g.said("man.log.turn"); n != 1 {
 			t.Errorf("%d player turns more have begun", n)
 		}
 	})
 	t.Run("MAN-2.3.2 the first deck is what is left after the opening hand", func(t *testing.T) {
-		g := opened(t, "man-01-first-orders", nil).on("discard", "fr").churn("fr", 54).wantGauge("fr", "finished", 0)
-		g.churn("fr", 1).wantGauge("fr", "finished", 1).wantGauge("gb", "finished", 0)
+		g := opened(t, "man-01-first-orders", nil).On("discard", "fr").churn("fr", 54).WantGauge("fr", "finished", 0)
+		g.churn("fr", 1).WantGauge("fr", "finished", 1).WantGauge("gb", "finished", 0)
 	})
 	t.Run("MAN-2.3.2 a reshuffled deck need not be drawn to its end", func(t *testing.T) {
-		g := draw(t, last+"finished fr\nfr hand: fr-ig-1").wantGauge("fr", "deck", 59).toEnd()
-		g.wantGauge("fr", "deck", 59).wantOver("ru", "night-list")
+		g := draw(t, last+"finished fr\nfr hand: fr-ig-1").WantGauge("fr", "deck", 59).toEnd()
+		g.WantGauge("fr", "deck", 59).WantOver("ru", "night-list")
 	})
 	t.Run("MAN-2.3.3 the first deck is finished the moment its last card is drawn, and stays so", func(t *testing.T) {
-		g := draw(t, last).wantGauge("ru", "finished", 0).play("done").draw("ru-kx-1")
-		g.wantHand("ru", "ru-kx-1", "ru-or-1", "ru-or-2", "ru-or-3", "ru-or-4").wantGauge("ru", "finished", 1)
-		g.churn("ru", 60).wantGauge("ru", "finished", 1)
+		g := draw(t, last).WantGauge("ru", "finished", 0).Play("done").Draw("ru-kx-1")
+		g.wantHand("ru", "ru-kx-1", "ru-or-1", "ru-or-2", "ru-or-3", "ru-or-4").WantGauge("ru", "finished", 1)
+		g.churn("ru", 60).WantGauge("ru", "finished", 1)
 		if n := g.said("man.log.finished"); n != 1 {
 			t.Errorf("the first deck is finished %d times", n)
 		}
@@ -129,52 +129,52 @@ func TestWhenTheDayEnds(t *testing.T) {
 		fr hand: fr-ig-1 fr-ig-2 fr-ig-3
 		fr deck: fr-ig-4
 		phase draw
-		`).draw("fr-ig-4").wantAsk("draw", "").wantGauge("fr", "deck", 56).wantGauge("fr", "discards", 0)
-		if bag := g.p.Request().Dice.Bag; len(bag) != 56 {
+		`).Draw("fr-ig-4").WantAsk("draw", "").WantGauge("fr", "deck", 56).WantGauge("fr", "discards", 0)
+		if bag := g.Request().Dice.Bag; len(bag) != 56 {
 			t.Errorf("%d cards can be drawn", len(bag))
 		}
 		for _, held := range []string{"fr-ig-1", "fr-ig-4"} {
-			for _, c := range g.p.Request().Dice.Bag {
+			for _, c := range g.Request().Dice.Bag {
 				if c == refsByName[held] {
 					t.Errorf("%s is in the deck and in the hand", held)
 				}
 			}
 		}
-		g.draw("fr-ig-5").wantHand("fr", "fr-ig-1", "fr-ig-2", "fr-ig-3", "fr-ig-4", "fr-ig-5").wantAsk("move.base", "fr")
+		g.Draw("fr-ig-5").wantHand("fr", "fr-ig-1", "fr-ig-2", "fr-ig-3", "fr-ig-4", "fr-ig-5").WantAsk("move.base", "fr")
 	})
 	t.Run("MAN-2.3.4 a deck that runs out with the last card wanted is made anew too", func(t *testing.T) {
-		g := draw(t, last).play("done").draw("ru-kx-1").wantGauge("ru", "deck", 55).wantGauge("ru", "discards", 0)
+		g := draw(t, last).Play("done").Draw("ru-kx-1").WantGauge("ru", "deck", 55).WantGauge("ru", "discards", 0)
 		if g.said("man.log.reshuffle") != 1 {
 			t.Error("no new deck")
 		}
 	})
 	t.Run("MAN-2.3.4 a deck may run out any number of times", func(t *testing.T) {
-		g := opened(t, "man-01-first-orders", nil).on("discard", "fr").churn("fr", 170).wantOn()
+		g := opened(t, "man-01-first-orders", nil).On("discard", "fr").churn("fr", 170).wantOn()
 		if n := g.said("man.log.reshuffle"); n != 3 {
 			t.Errorf("%d new decks in 170 draws", n)
 		}
 	})
 	t.Run("MAN-2.3.5 one player alone does not end the day", func(t *testing.T) {
-		g := draw(t, last).play("done").draw("ru-kx-1").on("discard", "fr").wantOn()
+		g := draw(t, last).Play("done").Draw("ru-kx-1").On("discard", "fr").wantOn()
 		if n := g.board().turn; n != 6 {
 			t.Errorf("turn %d", n)
 		}
 	})
 	t.Run("MAN-2.3.6 the Second Player still has a full player turn", func(t *testing.T) {
-		g := draw(t, last+"first ru\nfinished fr").play("done").draw("ru-kx-1").wantGauge("ru", "finished", 1)
-		g.on("discard", "fr").on("draw", "").on("move.base", "fr").on("combat.declare", "fr").wantOn().play("pass")
-		g.wantOver("ru", "night-list")
+		g := draw(t, last+"first ru\nfinished fr").Play("done").Draw("ru-kx-1").WantGauge("ru", "finished", 1)
+		g.On("discard", "fr").On("draw", "").On("move.base", "fr").On("combat.declare", "fr").wantOn().Play("pass")
+		g.WantOver("ru", "night-list")
 	})
 	t.Run("MAN-2.3.7 night falls at the end of the game turn that turn_limit names", func(t *testing.T) {
 		g := draw(t, openGround+"south fr:\nnorth ru:\nphase discard, turn 1\nturn_limit = 2")
-		g.on("discard", "ru").on("discard", "fr").on("discard", "ru").on("combat.declare", "ru").wantOn().play("pass").wantOver("ru", "night-list")
+		g.On("discard", "ru").On("discard", "fr").On("discard", "ru").On("combat.declare", "ru").wantOn().Play("pass").WantOver("ru", "night-list")
 	})
 	t.Run("MAN-2.3.7 nothing else ends the day", func(t *testing.T) {
 		g := opened(t, "man-01-first-orders", nil)
 		for range 40 { // nobody plays, throws away or draws a card
-			g.on("discard", "fr").on("discard", "gb")
+			g.On("discard", "fr").On("discard", "gb")
 		}
-		if g.wantOn(); g.board().turn != 40 || g.gauge("fr", "deck") != 55 {
+		if g.wantOn(); g.board().turn != 40 || g.Gauge("fr", "deck").N != 55 {
 			t.Errorf("turn %d", g.board().turn)
 		}
 	})

@@ -27,7 +27,7 @@ func TestCardsAreConserved(t *testing.T) {
 					}
 					for c, n := range times {
 						if n != 1 {
-							t.Fatalf("%s: card %s lies in %d places", g.asked(), g.board().card(rules.Side(s), c).id, n)
+							t.Fatalf("%s: card %s lies in %d places", g.Asked(), g.board().card(rules.Side(s), c).id, n)
 						}
 					}
 				}
@@ -43,16 +43,16 @@ func TestGamesCanBeReplayed(t *testing.T) {
 		var answers []rules.Answer
 		asked := map[string]int{}
 		r := seeded(21)
-		for len(answers) < 1500 && g.p.Request() != nil {
-			req := g.p.Request()
+		for len(answers) < 1500 && g.Request() != nil {
+			req := g.Request()
 			if req.To == rules.Chance {
 				asked[fmt.Sprint(req.Dice.Bag == nil)]++
 			}
 			answers = append(answers, anyAnswer(req, r))
-			g.answer(answers[len(answers)-1], "a random answer")
+			g.Answer(answers[len(answers)-1], "a random answer")
 		}
 		told := map[string]int{}
-		for _, e := range g.all {
+		for _, e := range g.AllEvents {
 			switch {
 			case e.Kind == rules.EvDice:
 				told["true"]++
@@ -65,9 +65,9 @@ func TestGamesCanBeReplayed(t *testing.T) {
 		}
 		again := start(t)
 		for _, a := range answers {
-			again.answer(a, "the same answer")
+			again.Answer(a, "the same answer")
 		}
-		if again.board().Hash() != g.board().Hash() || !reflect.DeepEqual(again.all, g.all) {
+		if again.board().Hash() != g.board().Hash() || !reflect.DeepEqual(again.AllEvents, g.AllEvents) {
 			t.Error("the same answers give another game")
 		}
 	})
@@ -75,16 +75,16 @@ func TestGamesCanBeReplayed(t *testing.T) {
 		g := start(t)
 		kinds := map[string]bool{}
 		g.atRandom(4, 1500, func() {
-			req := g.p.Request()
+			req := g.Request()
 			if req == nil || req.To == rules.Chance || kinds[req.Kind] {
 				return
 			}
 			kinds[req.Kind] = true
-			p, _, err := g.p.Play(rules.Answer{By: req.To, Option: rules.Option{Do: rules.Concede}})
+			p, _, err := g.Position.Play(rules.Answer{By: req.To, Option: rules.Option{Do: rules.Concede}})
 			if err != nil || !p.Result().Over || p.Result().Winner != req.To.Other() || p.Request() != nil {
 				t.Errorf("conceding at %s: %v", req.Kind, err)
 			}
-			if _, _, err := g.p.Play(rules.Answer{By: req.To.Other(), Option: rules.Option{Do: rules.Concede}}); err == nil {
+			if _, _, err := g.Position.Play(rules.Answer{By: req.To.Other(), Option: rules.Option{Do: rules.Concede}}); err == nil {
 				t.Errorf("the other side concedes at %s", req.Kind)
 			}
 		})
@@ -96,7 +96,7 @@ func TestGamesCanBeReplayed(t *testing.T) {
 
 func TestWhatEndsTakingBack(t *testing.T) {
 	wall := func(g *game) bool {
-		for _, e := range g.events {
+		for _, e := range g.Events {
 			if e.UndoBarrier() {
 				return true
 			}
@@ -114,12 +114,12 @@ func TestWhatEndsTakingBack(t *testing.T) {
 		play       func(*game)
 		wall       bool
 	}{
-		{"a move can be taken back", "phase move", func(g *game) { g.play("move gb-1g @d3") }, false},
-		{"a card thrown away can be taken back before the phase ends", "phase discard", func(g *game) { g.play("discard +gb-1g-1") }, false},
-		{"a draw cannot be taken back", "phase discard", func(g *game) { g.play("done").draw("gb-9q-1") }, true},
-		{"a Scout cannot be taken back", "", func(g *game) { g.play("spy +gb-hq-spy-1") }, true},
+		{"a move can be taken back", "phase move", func(g *game) { g.Play("move gb-1g @d3") }, false},
+		{"a card thrown away can be taken back before the phase ends", "phase discard", func(g *game) { g.Play("discard +gb-1g-1") }, false},
+		{"a draw cannot be taken back", "phase discard", func(g *game) { g.Play("done").Draw("gb-9q-1") }, true},
+		{"a Scout cannot be taken back", "", func(g *game) { g.Play("spy +gb-hq-spy-1") }, true},
 		{"dice cannot be taken back", "", func(g *game) {
-			g.play("assault gb-1g +gb-1g-1 @fr-ig", "stand", "done", "done").roll(1, 1)
+			g.Play("assault gb-1g +gb-1g-1 @fr-ig", "stand", "done", "done").Roll(1, 1)
 		}, true},
 		{"the turn of the other player cannot be taken back", "phase restore", func(*game) {}, true},
 	} {
@@ -127,7 +127,7 @@ func TestWhatEndsTakingBack(t *testing.T) {
 			g := draw(t, camp+c.more)
 			c.play(g)
 			if wall(g) != c.wall {
-				t.Errorf("%s after %+v", g.asked(), g.events)
+				t.Errorf("%s after %+v", g.Asked(), g.Events)
 			}
 		})
 	}
@@ -165,12 +165,12 @@ func TestPublicCardFaces(t *testing.T) {
 	t.Run("MAN-S.6 card_faces decides which faces are played with", func(t *testing.T) {
 		for value, dice := range map[string]string{"source": "2d8", "public": "2d6"} {
 			draw(t, openGround+"south fr: d4 fr-45l\nnorth gb: d5 gb-db\nfr hand: fr-45l-1\ncard_faces = "+value).
-				play("assault fr-45l +fr-45l-1 @gb-db").wantDice(dice)
+				Play("assault fr-45l +fr-45l-1 @gb-db").wantDice(dice)
 		}
 	})
 	t.Run("MAN-S.6 a value that the public face lacks is absent", func(t *testing.T) {
 		const greek = openGround + "south ot: d4 ot-gf\nnorth gb: d5 gb-db\not hand: ot-gf-4\n"
-		draw(t, greek).wantOffered("volley ot-gf +ot-gf-4 @gb-db")
-		draw(t, greek+"card_faces = public").wantOptions("pass", "assault ot-gf +ot-gf-4 @gb-db")
+		draw(t, greek).WantOffered("volley ot-gf +ot-gf-4 @gb-db")
+		draw(t, greek+"card_faces = public").WantOptions("pass", "assault ot-gf +ot-gf-4 @gb-db")
 	})
 }

@@ -13,7 +13,7 @@ func TestScoutsAtEveryOwnDecision(t *testing.T) {
 		north fr: d5 fr-ig
 		fr hand: fr-8l-1 fr-8l-2
 		gb hand: gb-hq-spy-1 `
-	answer := func(lines ...string) func(*game) { return func(g *game) { g.play(lines...) } }
+	answer := func(lines ...string) func(*game) { return func(g *game) { g.Play(lines...) } }
 	for _, c := range []struct {
 		kind, more string // the request, and what else the position has
 		reach      func(*game)
@@ -28,14 +28,14 @@ func TestScoutsAtEveryOwnDecision(t *testing.T) {
 		{"combat.attack", "gb-1g-1", answer("assault gb-1g +gb-1g-1 @fr-ig", "stand", "done")},
 		{"combat.skirmish", "gb-1g-1 gb-hq-skirmish-1", answer("assault gb-1g +gb-1g-1 @fr-ig", "stand", "done", "skirmish +gb-hq-skirmish-1")},
 		{"combat.choice.attacker", "gb-1g-1", func(g *game) {
-			g.play("assault gb-1g +gb-1g-1 @fr-ig", "stand", "done", "done").roll(6, 2)
+			g.Play("assault gb-1g +gb-1g-1 @fr-ig", "stand", "done", "done").Roll(6, 2)
 		}},
 		{"combat.advance", "gb-1g-1", func(g *game) {
-			g.play("assault gb-1g +gb-1g-1 @fr-ig", "stand", "done", "done").roll(6, 2).play("retreat")
+			g.Play("assault gb-1g +gb-1g-1 @fr-ig", "stand", "done", "done").Roll(6, 2).Play("retreat")
 		}},
 		{"combat.committed", "gb-1g-1 gb-hq-moore gb-hq-committed-attack-1", func(g *game) {
-			g.play("assault gb-1g +gb-1g-1 @fr-ig", "stand", "done", "commander.command +gb-hq-moore", "support gb-4f",
-				"play +gb-hq-committed-attack-1", "done").roll(1, 1, 1, 1).play("hit")
+			g.Play("assault gb-1g +gb-1g-1 @fr-ig", "stand", "done", "commander.command +gb-hq-moore", "support gb-4f",
+				"play +gb-hq-committed-attack-1", "done").Roll(1, 1, 1, 1).Play("hit")
 		}},
 		{"restore", "gb-kd-1\nphase restore", answer()},
 		{"redoubt", "gb-hq-redoubt-1\nphase redoubt", answer()},
@@ -43,18 +43,18 @@ func TestScoutsAtEveryOwnDecision(t *testing.T) {
 		t.Run("MAN-4.11 a Scout may be played at "+c.kind, func(t *testing.T) {
 			g := draw(t, camp+c.more)
 			c.reach(g)
-			g.wantAsk(c.kind, "gb").wantOffered("spy +gb-hq-spy-1")
-			before := slices.DeleteFunc(g.options(), func(o string) bool { return o == "spy +gb-hq-spy-1" })
+			g.WantAsk(c.kind, "gb").WantOffered("spy +gb-hq-spy-1")
+			before := slices.DeleteFunc(g.Options(), func(o string) bool { return o == "spy +gb-hq-spy-1" })
 			if c.kind == "discard" { // the card itself could have been thrown away
 				before = slices.DeleteFunc(before, func(o string) bool { return o == "discard +gb-hq-spy-1" })
 			}
-			g.play("spy +gb-hq-spy-1").wantTold(rules.EvReveal, "fr-8l-1").wantTold(rules.EvReveal, "fr-8l-2")
-			g.wantAsk(c.kind, "gb").wantOptions(before...)
+			g.Play("spy +gb-hq-spy-1").WantTold(rules.EvReveal, "fr-8l-1").WantTold(rules.EvReveal, "fr-8l-2")
+			g.WantAsk(c.kind, "gb").WantOptions(before...)
 		})
 	}
 	t.Run("MAN-4.11 a Scout may be played in the Draw Phase", func(t *testing.T) {
-		g := draw(t, camp+"gb-1g-1 gb-1g-2 gb-1g-3 gb-1g-4\nphase draw").wantAsk("draw.spy", "gb").wantOptions("done", "spy +gb-hq-spy-1")
-		g.play("spy +gb-hq-spy-1").wantTold(rules.EvReveal, "fr-8l-1").draw("gb-9q-1").wantAsk("move.base", "gb")
+		g := draw(t, camp+"gb-1g-1 gb-1g-2 gb-1g-3 gb-1g-4\nphase draw").WantAsk("draw.spy", "gb").WantOptions("done", "spy +gb-hq-spy-1")
+		g.Play("spy +gb-hq-spy-1").WantTold(rules.EvReveal, "fr-8l-1").Draw("gb-9q-1").WantAsk("move.base", "gb")
 	})
 }
 
@@ -65,7 +65,7 @@ func TestWhatTheReactingPlayerMayDo(t *testing.T) {
 			for seed := range uint64(12) {
 				g := opened(t, name, map[string]string{"ambush": []string{"classic", "revised"}[seed%2]})
 				g.atRandom(seed, 2500, func() {
-					req := g.p.Request()
+					req := g.Request()
 					if req != nil && g.board().phase.inPlayerTurn() && req.To == g.board().active.Other() {
 						asked[req.Kind] = true
 					}

@@ -48,21 +48,21 @@ var moments = []moment{
 // at draws the moment with a card in the hand.
 func (m *moment) at(t *testing.T, card string) *game {
 	t.Helper()
-	return draw(t, fmt.Sprintf(m.camp, card)).play(m.lines...)
+	return draw(t, fmt.Sprintf(m.camp, card)).Play(m.lines...)
 }
 
 func TestWhatIsAnsweredForThePlayers(t *testing.T) {
 	for _, m := range moments {
 		t.Run("MAN-S.1 "+m.kind+" is asked even if the hand leaves one option", func(t *testing.T) {
-			g := m.at(t, m.useless).wantAsk(m.kind, m.who)
-			if len(g.options()) != 1 || byItself(g.p.Request()) {
-				t.Errorf("with %s the options %q, answered without asking: %t", m.useless, g.options(), byItself(g.p.Request()))
+			g := m.at(t, m.useless).WantAsk(m.kind, m.who)
+			if len(g.Options()) != 1 || byItself(g.Request()) {
+				t.Errorf("with %s the options %q, answered without asking: %t", m.useless, g.Options(), byItself(g.Request()))
 			}
 		})
 	}
 	t.Run("MAN-S.1 the opening hand is looked at, though there is nothing to decide", func(t *testing.T) {
-		g := opened(t, "man-02-before-dusk", nil).on("setup.hand", "pr").wantOptions("ready")
-		if byItself(g.p.Request()) {
+		g := opened(t, "man-02-before-dusk", nil).On("setup.hand", "pr").WantOptions("ready")
+		if byItself(g.Request()) {
 			t.Error("the player never sees the hand before the other one does")
 		}
 	})
@@ -81,10 +81,10 @@ func TestWhatIsAnsweredForThePlayers(t *testing.T) {
 			[]string{"assault gb-4f +gb-4f-1 @fr-ig", "withdraw +fr-hq-withdraw-1"}},
 	} {
 		t.Run("MAN-S.1 a Scout in the hand does not show at "+c.kind, func(t *testing.T) {
-			plain := draw(t, openGround+fmt.Sprintf(c.camp, "gb-9q-1")).play(c.lines...).wantAsk(c.kind, "gb")
-			scout := draw(t, openGround+fmt.Sprintf(c.camp, "gb-hq-spy-1")).play(c.lines...).wantAsk(c.kind, "gb").wantOffered("spy +gb-hq-spy-1")
-			if byItself(plain.p.Request()) != byItself(scout.p.Request()) {
-				t.Errorf("with a Scout %q is asked, without %q is answered by itself", scout.options(), plain.options())
+			plain := draw(t, openGround+fmt.Sprintf(c.camp, "gb-9q-1")).Play(c.lines...).WantAsk(c.kind, "gb")
+			scout := draw(t, openGround+fmt.Sprintf(c.camp, "gb-hq-spy-1")).Play(c.lines...).WantAsk(c.kind, "gb").WantOffered("spy +gb-hq-spy-1")
+			if byItself(plain.Request()) != byItself(scout.Request()) {
+				t.Errorf("with a Scout %q is asked, without %q is answered by itself", scout.Options(), plain.Options())
 			}
 		})
 	}
@@ -93,7 +93,7 @@ func TestWhatIsAnsweredForThePlayers(t *testing.T) {
 // wantEveryCardOnce counts each of the 60 cards of both armies in deck, hand,
 // discards and play.
 func (g *game) wantEveryCardOnce() {
-	g.t.Helper()
+	g.Helper()
 	for s := rules.First; s <= rules.Second; s++ {
 		f := &g.board().force[s]
 		if f.army == noArmy {
@@ -112,7 +112,7 @@ func (g *game) wantEveryCardOnce() {
 		}
 		for c, times := range n {
 			if times != 1 {
-				g.t.Fatalf("%s: %s is there %d times", g.asked(), decks[f.army].card[c].id, times)
+				g.Fatalf("%s: %s is there %d times", g.Asked(), decks[f.army].card[c].id, times)
 			}
 		}
 	}
@@ -146,7 +146,7 @@ func TestNoCardIsLostOrDoubled(t *testing.T) {
 		t.Run("MAN-S.2 every card is in one place after "+c.name, func(t *testing.T) {
 			g := draw(t, openGround+c.camp)
 			for _, line := range c.lines {
-				g.play(line).wantEveryCardOnce()
+				g.Play(line).wantEveryCardOnce()
 			}
 		})
 	}
@@ -211,7 +211,7 @@ var faceValues = []struct{ card, source, public string }{
 // printedHand tells the values of the cards in the hand of the first side.
 func printedHand(g *game) map[string]string {
 	all := map[string]string{}
-	for _, c := range g.p.View(rules.First).Cards {
+	for _, c := range g.View(rules.First).Cards {
 		if c.Side != rules.First || c.Place != rules.Hand {
 			continue
 		}
@@ -267,16 +267,16 @@ func TestCardFaces(t *testing.T) {
 	})
 	t.Run("MAN-S.6 the values of the printing are those played with", func(t *testing.T) {
 		greeks := openGround + "south ot: d4 ot-gf\nnorth ru: d5 ru-or\not hand: ot-gf-4"
-		draw(t, greeks).wantOffered("volley ot-gf +ot-gf-4 @ru-or")
-		draw(t, greeks+"\ncard_faces = public").wantNot("volley ot-gf +ot-gf-4 @ru-or").wantOffered("assault ot-gf +ot-gf-4 @ru-or")
+		draw(t, greeks).WantOffered("volley ot-gf +ot-gf-4 @ru-or")
+		draw(t, greeks+"\ncard_faces = public").WantNot("volley ot-gf +ot-gf-4 @ru-or").WantOffered("assault ot-gf +ot-gf-4 @ru-or")
 		horse := openGround + "south fr: d4 fr-45l\nnorth ru: d5 ru-1c\nfr hand: fr-45l-1\nru hand: ru-1c-4"
 		lines := []string{"assault fr-45l +fr-45l-1 @ru-1c", "stand", "play +ru-1c-4", "done"}
-		draw(t, horse).play(lines...).wantDice("2d8").roll(8, 8).wantTotal("defence", 12)
-		draw(t, horse+"\ncard_faces = public").play(lines...).wantDice("2d6").roll(6, 6).wantTotal("defence", 9)
+		draw(t, horse).Play(lines...).wantDice("2d8").Roll(8, 8).WantTotal("defence", 12)
+		draw(t, horse+"\ncard_faces = public").Play(lines...).wantDice("2d6").Roll(6, 6).WantTotal("defence", 9)
 		guard := openGround + "south pr: d4 pr-gg\nnorth fr: d5 fr-ig\npr hand: pr-gg-4\nfr hand: fr-hq-withdraw-1"
 		lines = []string{"assault pr-gg +pr-gg-4 @fr-ig", "withdraw +fr-hq-withdraw-1"}
-		draw(t, guard).play(lines...).wantOffered("pass")
-		draw(t, guard+"\ncard_faces = public").play(lines...).wantOptions("advance pr-gg")
+		draw(t, guard).Play(lines...).WantOffered("pass")
+		draw(t, guard+"\ncard_faces = public").Play(lines...).WantOptions("advance pr-gg")
 	})
 }
 
@@ -285,54 +285,54 @@ func TestWhetherASideIsAskedTellsNothing(t *testing.T) {
 		t.Run("MAN-S.7 "+m.kind+" is asked alike whatever the hand holds", func(t *testing.T) {
 			var asked []string
 			for _, card := range []string{m.useless, m.useful} {
-				g := m.at(t, card).wantAsk(m.kind, m.who)
-				q := g.p.Request()
+				g := m.at(t, card).WantAsk(m.kind, m.who)
+				q := g.Request()
 				asked = append(asked, fmt.Sprint(q.To, q.Kind, q.Rule, q.About, q.Always, q.Own, q.Public))
-				if o := g.sideOf(m.who).Other(); len(g.seen(o, m.who, rules.Hand)) != 1 || !strings.HasPrefix(g.seen(o, m.who, rules.Hand)[0], "?") {
+				if o := g.SideOf(m.who).Other(); len(g.seen(o, m.who, rules.Hand)) != 1 || !strings.HasPrefix(g.seen(o, m.who, rules.Hand)[0], "?") {
 					t.Errorf("the other side sees the hand %q", g.seen(o, m.who, rules.Hand))
 				}
 			}
 			if asked[0] != asked[1] {
 				t.Errorf("asked %s with a card that helps, %s without", asked[1], asked[0])
 			}
-			if useful := m.at(t, m.useful).options(); len(useful) < 2 {
+			if useful := m.at(t, m.useful).Options(); len(useful) < 2 {
 				t.Errorf("%s does not help: %q", m.useful, useful)
 			}
 		})
 	}
 	t.Run("MAN-S.7 only where a hand may decide whether its side is asked does the question say so", func(t *testing.T) {
 		for _, m := range moments {
-			if m.at(t, m.useful).wantAsk(m.kind, m.who).p.Request().Own {
+			if m.at(t, m.useful).WantAsk(m.kind, m.who).Position.Request().Own {
 				t.Errorf("%s depends on the hand", m.kind)
 			}
 		}
 		g := draw(t, openGround+"south gb: d4 gb-1g\nnorth fr: d7 fr-ig\ngb hand: gb-hq-spy-1 gb-hq-supply-1 gb-hq-forced-march-1 gb-hq-redoubt-1 gb-1g-1\nphase draw")
 		for _, line := range []string{"done", "move gb-1g @d5", "pass", "pass"} {
-			if asked := g.p.Request(); asked.Own != (asked.Kind != "move.base") {
-				t.Errorf("%s: %t", g.asked(), asked.Own)
+			if asked := g.Request(); asked.Own != (asked.Kind != "move.base") {
+				t.Errorf("%t", asked.Own)
 			}
-			g.play(line)
+			g.Play(line)
 		}
 	})
 	t.Run("MAN-S.7 what all can see decides whether a side is asked", func(t *testing.T) {
 		// nothing in the hand
-		draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d5 ru-or\nfr hand: fr-ig-1").play("assault fr-ig +fr-ig-1 @ru-or").wantAsk("combat.roll", "")
-		draw(t, openGround+"south fr: d4 fr-ig\nnorth sp: d6 sp-wg\nfr hand: fr-hq-supply-1\nphase move").play("move fr-ig @d5", "supply +fr-hq-supply-1").wantAsk("move.second", "fr")
+		draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d5 ru-or\nfr hand: fr-ig-1").Play("assault fr-ig +fr-ig-1 @ru-or").WantAsk("combat.roll", "")
+		draw(t, openGround+"south fr: d4 fr-ig\nnorth sp: d6 sp-wg\nfr hand: fr-hq-supply-1\nphase move").Play("move fr-ig @d5", "supply +fr-hq-supply-1").WantAsk("move.second", "fr")
 		// no Guerrillas in the whole deck
 		draw(t, openGround+"south fr: d4 fr-ig\nnorth gb: d6 gb-1g\nfr hand: fr-hq-supply-1\ngb hand: gb-1g-1\nphase move").
-			play("move fr-ig @d5", "supply +fr-hq-supply-1").wantAsk("move.second", "fr")
+			Play("move fr-ig @d5", "supply +fr-hq-supply-1").WantAsk("move.second", "fr")
 		// no square to retreat to: the defence comes at once
 		draw(t, openGround+"alone\nsouth fr: d7 fr-ig, c8 fr-8l, e8 fr-2l\nnorth ru: d8 ru-or\nfr hand: fr-ig-1\nru hand: ru-hq-withdraw-1").
-			play("assault fr-ig +fr-ig-1 @ru-or").wantAsk("combat.defend", "ru")
+			Play("assault fr-ig +fr-ig-1 @ru-or").WantAsk("combat.defend", "ru")
 	})
 	t.Run("MAN-S.7 nothing is asked between the same public steps", func(t *testing.T) {
 		var orders [][]string
 		for _, hands := range []string{"fr-ig-1 fr-8l-1\nru hand: ru-kx-1", "fr-ig-1 fr-hq-ney\nru hand: ru-hq-withdraw-1", "fr-ig-1 fr-hq-skirmish-1\nru hand: ru-or-1"} {
-			g := draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d5 ru-or\nfr hand: "+hands).play("assault fr-ig +fr-ig-1 @ru-or")
+			g := draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d5 ru-or\nfr hand: "+hands).Play("assault fr-ig +fr-ig-1 @ru-or")
 			var order []string
-			for g.p.Request().To != rules.Chance {
-				order = append(order, g.asked())
-				g.play(rules.FormatOption(Book{}, quietest(g.p.Request())))
+			for g.Request().To != rules.Chance {
+				order = append(order, g.Asked())
+				g.Play(rules.FormatOption(Book{}, quietest(g.Request())))
 			}
 			orders = append(orders, order)
 		}

@@ -53,7 +53,7 @@ func TestWhatTheInspectorTells(t *testing.T) {
 func TestWhatTheViewShows(t *testing.T) {
 	t.Run("MAN-1.3.2 a counter has two sides", func(t *testing.T) {
 		g := draw(t, openGround+"south fr: d4 fr-ig, c4 fr-gc reduced\nnorth ru: d5 ru-or\nalone")
-		for _, p := range g.p.View(rules.First).Pieces {
+		for _, p := range g.View(rules.First).Pieces {
 			steps := map[string]string{"fr-ig": "2 of 2 []", "fr-gc": "1 of 2 [reduced]", "ru-or": "2 of 2 []"}[Book{}.Format(p.Ref)]
 			if got := fmt.Sprintf("%d of %d %v", p.N, p.Of, p.State); got != steps {
 				t.Errorf("%s: %s, want %s", Book{}.Format(p.Ref), got, steps)
@@ -61,9 +61,9 @@ func TestWhatTheViewShows(t *testing.T) {
 		}
 	})
 	t.Run("MAN-6.0.6 a card that lies face down is marked for its owner, one that is shown is not", func(t *testing.T) {
-		g := draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d5 ru-or\nalone\nfr hand: fr-ig-1\nru hand: ru-or-1 ru-or-2").play(assaulted, "stand", "play +ru-or-1")
+		g := draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d5 ru-or\nalone\nfr hand: fr-ig-1\nru hand: ru-or-1 ru-or-2").Play(assaulted, "stand", "play +ru-or-1")
 		marks := func() (all []string) {
-			for _, c := range g.p.View(rules.Second).Cards {
+			for _, c := range g.View(rules.Second).Cards {
 				if c.Place == rules.InPlay {
 					all = append(all, fmt.Sprint(Book{}.Format(c.Ref), " ", c.Spent))
 				}
@@ -73,32 +73,32 @@ func TestWhatTheViewShows(t *testing.T) {
 		if got := marks(); !slices.Equal(got, []string{"fr-ig-1 false", "ru-or-1 true"}) {
 			t.Error(got)
 		}
-		g.play("done")
+		g.Play("done")
 		if got := marks(); len(got) > 1 && !slices.Equal(got, []string{"fr-ig-1 false", "ru-or-1 false"}) {
 			t.Error(got)
 		}
 	})
 	t.Run("MAN-6.1.26 MAN-6.1.27 before the dice both totals are shown, and all dice that are to be thrown", func(t *testing.T) {
-		g := draw(t, openGround+"south au: d4 au-1r\nnorth ru: d5 ru-or\nalone\nau hand: au-1r-1 au-1r-2\nru hand: ru-or-1").play("assault au-1r +au-1r-1 @ru-or")
+		g := draw(t, openGround+"south au: d4 au-1r\nnorth ru: d5 ru-or\nalone\nau hand: au-1r-1 au-1r-2\nru hand: ru-or-1").Play("assault au-1r +au-1r-1 @ru-or")
 		sums := func() string {
-			s := g.p.View(rules.First).Combat.Sums
+			s := g.View(rules.First).Combat.Sums
 			return fmt.Sprint(s[0].Key, " ", s[0].Side, " ", s[0].N, " ", s[0].Dice, ", ", s[1].Key, " ", s[1].Side, " ", s[1].N, " ", s[1].Dice)
 		}
 		if got := sums(); got != "attack 0 7 2d6, defence 1 6 " {
 			t.Error(got)
 		}
-		if g.play("stand", "play +ru-or-1", "done", "play +au-1r-2"); sums() != "attack 0 7 2d6+1d10, defence 1 10 " {
+		if g.Play("stand", "play +ru-or-1", "done", "play +au-1r-2"); sums() != "attack 0 7 2d6+1d10, defence 1 10 " {
 			t.Error(sums())
 		}
 	})
 	t.Run("MAN-3.1 whose turn it is first is nobody's yet while dice decide it, and not after", func(t *testing.T) {
-		if g := opened(t, "man-09-open-battle", nil); !g.p.View(rules.First).TurnUndecided || g.roll(10, 1).p.View(rules.First).TurnUndecided {
+		if g := opened(t, "man-09-open-battle", nil); !g.View(rules.First).TurnUndecided || g.Roll(10, 1).Position.View(rules.First).TurnUndecided {
 			t.Error("it is not so")
 		}
 	})
 	t.Run("MAN-3.9 who chooses his hand sees the rest of his deck, nobody else does", func(t *testing.T) {
-		g := opened(t, "man-04-great-redoubt", nil).on("setup.hand", "ru")
-		me := g.p.Request().To
+		g := opened(t, "man-04-great-redoubt", nil).On("setup.hand", "ru")
+		me := g.Request().To
 		if mine, theirs := g.seen(me, "ru", rules.Offer), g.seen(me.Other(), "ru", rules.Offer); len(mine) != deckSize || len(theirs) != 0 {
 			t.Errorf("%d cards for its owner, %d for the other", len(mine), len(theirs))
 		}
@@ -106,7 +106,7 @@ func TestWhatTheViewShows(t *testing.T) {
 	t.Run("MAN-8.8 only a card that frees from the advance has words on it", func(t *testing.T) {
 		g := draw(t, openGround+"south fr:\nnorth ru:\nfr hand: fr-ig-1 fr-8l-1 fr-hq-napoleon fr-hq-ney fr-hq-supply-1")
 		want := map[string]string{"fr-ig-1": "man.card.free", "fr-8l-1": "", "fr-hq-napoleon": "man.card.battery.text", "fr-hq-ney": "man.card.commander.text", "fr-hq-supply-1": "man.card.supply.text"}
-		for _, c := range g.p.View(rules.First).Cards {
+		for _, c := range g.View(rules.First).Cards {
 			if w, held := want[Book{}.Format(c.Ref)]; held && c.Text.Key != w {
 				t.Errorf("%s says %q, want %q", Book{}.Format(c.Ref), c.Text.Key, w)
 			}
@@ -114,37 +114,37 @@ func TestWhatTheViewShows(t *testing.T) {
 	})
 	t.Run("MAN-3.3 MAN-3.6 the quarters are marked while tiles are laid, the edges while one is chosen", func(t *testing.T) {
 		areas := func(g *game) (all []string) {
-			for _, a := range g.p.View(rules.First).Map.Areas {
+			for _, a := range g.View(rules.First).Map.Areas {
 				all = append(all, fmt.Sprint(a.Kind, " ", Book{}.Format(a.Ref), " ", len(a.Cells)))
 			}
 			return all
 		}
-		g := opened(t, "man-09-open-battle", nil).roll(10, 1)
+		g := opened(t, "man-09-open-battle", nil).Roll(10, 1)
 		if got := areas(g); !slices.Equal(got, []string{"slot nw 16", "slot ne 16", "slot sw 16", "slot se 16"}) {
 			t.Error(got)
 		}
-		g.play("lay T03 @nw", "lay T04 @ne")
-		for _, c := range g.p.View(rules.First).Cards {
+		g.Play("lay T03 @nw", "lay T04 @ne")
+		for _, c := range g.View(rules.First).Cards {
 			if lies := c.Ref == refsByName["T03"] || c.Ref == refsByName["T04"]; c.Spent != lies {
 				t.Errorf("%s is marked as laid: %t", Book{}.Format(c.Ref), c.Spent)
 			}
 		}
-		g.play("lay T05 @sw", "lay T06 @se", "confirm", "offer fr", "offer gb")
+		g.Play("lay T05 @sw", "lay T06 @se", "confirm", "offer fr", "offer gb")
 		if got := areas(g); len(got) != 0 {
 			t.Error(got)
 		}
-		if got := areas(g.play("take fr").wantAsk("setup.edge", "gb")); !slices.Equal(got, []string{"edge north 16", "edge east 16", "edge south 16", "edge west 16"}) {
+		if got := areas(g.Play("take fr").WantAsk("setup.edge", "gb")); !slices.Equal(got, []string{"edge north 16", "edge east 16", "edge south 16", "edge west 16"}) {
 			t.Error(got)
 		}
 	})
 	t.Run("MAN-3.6 edges are known where the file says so, and once hands are taken", func(t *testing.T) {
 		g := loaded(t, strings.Replace(sound, `setup = "scenario"`, `setup = "standard"`, 1))
-		v := g.p.View(rules.First)
+		v := g.View(rules.First)
 		if v.Sides[0].Edge != rules.South || v.Sides[1].Edge != rules.North {
 			t.Errorf("edges %v and %v", v.Sides[0].Edge, v.Sides[1].Edge)
 		}
 		before := strings.NewReplacer(`setup = "scenario"`, `setup = "standard"`, `phase = "combat"`, `phase = "hand"`, `"d4"`, `"d1"`, `"c5"`, `"c1"`, `"d5"`, `"d8"`, "redoubt = true", "redoubt = false")
-		if v := loaded(t, before.Replace(sound)).p.View(rules.First); v.Sides[0].Edge != rules.South || v.Sides[1].Edge != rules.North {
+		if v := loaded(t, before.Replace(sound)).Position.View(rules.First); v.Sides[0].Edge != rules.South || v.Sides[1].Edge != rules.North {
 			t.Errorf("while hands are taken: edges %v and %v", v.Sides[0].Edge, v.Sides[1].Edge)
 		}
 	})
@@ -215,9 +215,9 @@ func TestHowTheComputerJudges(t *testing.T) {
 		}
 	})
 	t.Run("MAN-2.1.1 a game that is won or lost outweighs everything", func(t *testing.T) {
-		g := draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d5 ru-or reduced\nru lost: ru-kx ru-ks ru-lg ru-mo\nfr hand: fr-ig-1").play(assaulted).sum(16).toEnd()
+		g := draw(t, openGround+"south fr: d4 fr-ig\nnorth ru: d5 ru-or reduced\nru lost: ru-kx ru-ks ru-lg ru-mo\nfr hand: fr-ig-1").Play(assaulted).sum(16).toEnd()
 		a, b := Book{}.Score(g.board(), rules.First), Book{}.Score(g.board(), rules.Second)
-		if w := g.p.Result().Winner; w != rules.First || a != -b || a < 10_000 {
+		if w := g.Result().Winner; w != rules.First || a != -b || a < 10_000 {
 			t.Errorf("side %d wins: %d and %d", w, a, b)
 		}
 	})
@@ -258,7 +258,7 @@ func TestHowAPositionIsWritten(t *testing.T) {
 // wantShades checks what an overlay marks of a unit or square, among some squares:
 // "d5:area:1:0" is d5 in the colour of side 0, one square away.
 func (g *game) wantShades(key, about, among, want string) *game {
-	g.t.Helper()
+	g.Helper()
 	var got []string
 	for _, x := range (Book{}).Overlay(g.board(), rules.Chance, key, refsByName[about]) {
 		if strings.Contains(among, Book{}.Format(x.Cell)) {

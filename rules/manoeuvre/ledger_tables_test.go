@@ -12,17 +12,17 @@ import (
 // rowEffects tell what each row of the result table does to a target on d5
 // with a free square behind it, or who is asked what.
 var rowEffects = map[string]func(g *game, target, before string){
-	"repulsed": func(g *game, target, before string) { g.wantState(target, before).wantAt(target, "d5") },
-	"standoff": func(g *game, target, before string) { g.wantState(target, before).wantAt(target, "d5") },
+	"repulsed": func(g *game, target, before string) { g.wantState(target, before).WantAt(target, "d5") },
+	"standoff": func(g *game, target, before string) { g.wantState(target, before).WantAt(target, "d5") },
 	"above": func(g *game, target, before string) {
-		g.wantState(target, before).wantAsk("combat.choice.defender", "ot").wantOptions("hit", "retreat")
+		g.wantState(target, before).WantAsk("combat.choice.defender", "ot").WantOptions("hit", "retreat")
 	},
 	"double": func(g *game, target, before string) {
-		g.wantState(target, before).wantAsk("combat.choice.attacker", "us").wantOptions("hit", "retreat")
+		g.wantState(target, before).WantAsk("combat.choice.attacker", "us").WantOptions("hit", "retreat")
 	},
 	"triple": func(g *game, target, before string) {
 		if before == "full" {
-			g.wantReduced(target).wantAt(target, "d6")
+			g.wantReduced(target).WantAt(target, "d6")
 		} else {
 			g.wantLost(target)
 		}
@@ -40,7 +40,7 @@ func TestResultTable(t *testing.T) {
 			south us: a1 us-1i
 			north ot: d5 ot-ic reduced
 			us hand: us-hq-ambush-1
-			`).play("ambush +us-hq-ambush-1 @ot-ic").roll(die).wantTotal("attack", die).wantTotal("defence", 2).wantRow(row)
+			`).Play("ambush +us-hq-ambush-1 @ot-ic").Roll(die).WantTotal("attack", die).WantTotal("defence", 2).WantRow(row)
 			rowEffects[row](g, "ot-ic", "reduced")
 		})
 	}
@@ -59,8 +59,8 @@ func TestResultTable(t *testing.T) {
 			g := draw(t, openGround+`
 			south us: d4 us-4m reduced, c5 us-1i
 			north ot: d5 ot-ic
-			us hand: `+c.attacker+"-1").play("assault " + c.attacker + " +" + c.attacker + "-1 @ot-ic").roll(c.faces[:]...)
-			g.wantTotal("attack", c.total).wantTotal("defence", 5).wantRow(c.row)
+			us hand: `+c.attacker+"-1").Play("assault " + c.attacker + " +" + c.attacker + "-1 @ot-ic").Roll(c.faces[:]...)
+			g.WantTotal("attack", c.total).WantTotal("defence", 5).WantRow(c.row)
 			rowEffects[c.row](g, "ot-ic", "full")
 			if c.row == "repulsed" {
 				g.wantLost("us-4m").wantFull("us-1i")
@@ -106,11 +106,11 @@ var printedTable = []printedGround{
 
 // wantWhether checks that an option is offered, or else refused by a clause.
 func (g *game) wantWhether(offered bool, line, clause string) *game {
-	g.t.Helper()
+	g.Helper()
 	if offered {
-		return g.wantOffered(line)
+		return g.WantOffered(line)
 	}
-	return g.wantNot(line).wantRefused(line, clause)
+	return g.WantNot(line).WantRefused(line, clause)
 }
 
 func TestTerrainEffectsTable(t *testing.T) {
@@ -138,23 +138,23 @@ func TestTerrainEffectsTable(t *testing.T) {
 // defends checks what the ground adds to the defence, in assault and in fire.
 func (p printedGround) defends(t *testing.T) {
 	camp := field("d5 "+p.letter) + "south fr: d4 fr-ig\nnorth ru: d5 ru-or\nalone\nfr hand: "
-	draw(t, camp+"fr-ig-1").play("assault fr-ig +fr-ig-1 @ru-or").roll(1, 1).wantTotal("defence", 6+p.defence)
-	draw(t, camp+"fr-ig-5").play("bombard fr-ig +fr-ig-5 @ru-or").roll(1, 1).wantTotal("defence", 6+p.defence)
+	draw(t, camp+"fr-ig-1").Play("assault fr-ig +fr-ig-1 @ru-or").Roll(1, 1).WantTotal("defence", 6+p.defence)
+	draw(t, camp+"fr-ig-5").Play("bombard fr-ig +fr-ig-5 @ru-or").Roll(1, 1).WantTotal("defence", 6+p.defence)
 	dug := strings.Replace(camp, "d5 ru-or", "d5 ru-or redoubt", 1)
-	draw(t, dug+"fr-ig-1").play("assault fr-ig +fr-ig-1 @ru-or").roll(1, 1).wantTotal("defence", 6+p.defence+3)
+	draw(t, dug+"fr-ig-1").Play("assault fr-ig +fr-ig-1 @ru-or").Roll(1, 1).WantTotal("defence", 6+p.defence+3)
 }
 
 // attacks checks what may be done out of the ground, and what it adds.
 func (p printedGround) attacks(t *testing.T) {
 	camp := "south fr: d4 fr-ig, e5 fr-8l\nnorth ru: d5 ru-or\nalone\nfr hand: fr-ig-5 fr-ig-1 fr-8l-1 fr-hq-ney"
 	g := draw(t, field("d4 "+p.letter)+camp).wantWhether(p.assault, "assault fr-ig +fr-ig-1 @ru-or", "MAN-6.1.2")
-	g.play("bombard fr-ig +fr-ig-5 @ru-or").roll(2, 3).wantTotal("attack", 5+p.attack)
-	draw(t, field("d4 "+p.letter+", d5 H")+camp).play("bombard fr-ig +fr-ig-5 @ru-or").roll(2, 3).wantTotal("attack", 5)
+	g.Play("bombard fr-ig +fr-ig-5 @ru-or").Roll(2, 3).WantTotal("attack", 5+p.attack)
+	draw(t, field("d4 "+p.letter+", d5 H")+camp).Play("bombard fr-ig +fr-ig-5 @ru-or").Roll(2, 3).WantTotal("attack", 5)
 	if p.assault {
-		draw(t, field("d4 "+p.letter)+camp).play("assault fr-ig +fr-ig-1 @ru-or", "done").roll(2, 3).wantTotal("attack", 13+p.attack)
+		draw(t, field("d4 "+p.letter)+camp).Play("assault fr-ig +fr-ig-1 @ru-or", "done").Roll(2, 3).WantTotal("attack", 13+p.attack)
 		return
 	}
-	draw(t, field("d4 "+p.letter)+camp).play("assault fr-8l +fr-8l-1 @ru-or").wantRefused("commander.command +fr-hq-ney", "MAN-6.4.3")
+	draw(t, field("d4 "+p.letter)+camp).Play("assault fr-8l +fr-8l-1 @ru-or").WantRefused("commander.command +fr-hq-ney", "MAN-6.4.3")
 }
 
 // marches checks that a Forced March needs a move that did not begin where a unit
@@ -165,32 +165,32 @@ func (p printedGround) marches(t *testing.T) {
 	if p.stop {
 		next = "combat.declare"
 	}
-	draw(t, field("d4 "+p.letter)+camp).play("move fr-ig @d5").wantAsk(next, "fr")
-	draw(t, field("d5 "+p.letter)+camp+"\nforced_march = began_or_ended").play("move fr-ig @d5").wantAsk(next, "fr")
-	draw(t, field("d5 "+p.letter)+camp).play("move fr-ig @d5").wantAsk("move.march", "fr")
+	draw(t, field("d4 "+p.letter)+camp).Play("move fr-ig @d5").WantAsk(next, "fr")
+	draw(t, field("d5 "+p.letter)+camp+"\nforced_march = began_or_ended").Play("move fr-ig @d5").WantAsk(next, "fr")
+	draw(t, field("d5 "+p.letter)+camp).Play("move fr-ig @d5").WantAsk("move.march", "fr")
 }
 
 func TestTerrainEffectsOfUnitsAndRedoubts(t *testing.T) {
 	t.Run("MAN-T.2 movement: a unit, friend or foe, is in the way", func(t *testing.T) {
 		g := draw(t, openGround+"south fr: d4 fr-gc, c4 fr-8l\nnorth ru: d5 ru-or\nalone\nphase move")
-		g.wantRefused("move fr-gc @d5", "MAN-5.5").wantRefused("move fr-gc @d6", "MAN-5.7").wantRefused("move fr-gc @c4", "MAN-5.5").wantRefused("move fr-gc @b4", "MAN-5.7")
+		g.WantRefused("move fr-gc @d5", "MAN-5.5").WantRefused("move fr-gc @d6", "MAN-5.7").WantRefused("move fr-gc @c4", "MAN-5.5").WantRefused("move fr-gc @b4", "MAN-5.7")
 	})
 	t.Run("MAN-T.2 line of sight: a unit, friend or foe, blocks", func(t *testing.T) {
 		g := draw(t, openGround+"south fr: d4 fr-ig, c4 fr-8l\nnorth ru: d5 ru-or, d6 ru-kx, b4 ru-ks, f4 ru-mo\nalone\nfr hand: fr-ig-5")
-		g.wantRefused("bombard fr-ig +fr-ig-5 @ru-kx", "MAN-6.2.4").wantRefused("bombard fr-ig +fr-ig-5 @ru-ks", "MAN-6.2.4").wantOffered("bombard fr-ig +fr-ig-5 @ru-mo")
+		g.WantRefused("bombard fr-ig +fr-ig-5 @ru-kx", "MAN-6.2.4").WantRefused("bombard fr-ig +fr-ig-5 @ru-ks", "MAN-6.2.4").WantOffered("bombard fr-ig +fr-ig-5 @ru-mo")
 	})
 	t.Run("MAN-T.2 a redoubt neither slows nor blocks nor helps an attack", func(t *testing.T) {
 		draw(t, openGround+"south fr: d4 fr-gc redoubt\nnorth ru: h8 ru-or\nalone\nphase move").wantMoves("fr-gc", ring)
 		g := draw(t, openGround+"south fr: d4 fr-ig redoubt\nnorth ru: d6 ru-or redoubt\nalone\nfr hand: fr-ig-5")
-		g.play("bombard fr-ig +fr-ig-5 @ru-or").roll(2, 3).wantTotal("attack", 5).wantTotal("defence", 9)
+		g.Play("bombard fr-ig +fr-ig-5 @ru-or").Roll(2, 3).WantTotal("attack", 5).WantTotal("defence", 9)
 	})
 }
 
 func TestPhaseList(t *testing.T) {
 	t.Run("MAN-T.3 the phases come in the printed order", func(t *testing.T) {
 		var list []string
-		g := draw(t, busy).on("discard", "fr")
-		for _, e := range g.all {
+		g := draw(t, busy).On("discard", "fr")
+		for _, e := range g.AllEvents {
 			if e.Kind == rules.EvPhase && e.Side == rules.First {
 				list = append(list, phaseNames[e.N])
 			}
@@ -200,28 +200,28 @@ func TestPhaseList(t *testing.T) {
 		}
 	})
 	t.Run("MAN-T.3 the Discard Phase is optional, and the Draw Phase needs no decision", func(t *testing.T) {
-		draw(t, busy).wantAsk("discard", "gb").play("done").wantAsk("move.base", "gb").wantGauge("gb", "discards", 0).wantGauge("gb", "deck", 55)
+		draw(t, busy).WantAsk("discard", "gb").Play("done").WantAsk("move.base", "gb").WantGauge("gb", "discards", 0).WantGauge("gb", "deck", 55)
 	})
 	t.Run("MAN-T.3 the base move is not optional", func(t *testing.T) {
-		g := draw(t, busy).on("move.base", "gb")
-		if slices.ContainsFunc(g.options(), func(o string) bool { return !strings.HasPrefix(o, "move ") }) || g.p.Request().Quiet >= 0 {
-			t.Errorf("offered %q", g.options())
+		g := draw(t, busy).On("move.base", "gb")
+		if slices.ContainsFunc(g.Options(), func(o string) bool { return !strings.HasPrefix(o, "move ") }) || g.Request().Quiet >= 0 {
+			t.Errorf("offered %q", g.Options())
 		}
 		g.wantRejected(rules.First, "pass").wantRejected(rules.First, "done").wantRejected(rules.First, "stay")
 	})
 	t.Run("MAN-T.3 marching on and moving a second unit are optional", func(t *testing.T) {
-		g := draw(t, busy).on("move.base", "gb").play("move gb-1g @d3").wantAsk("move.march", "gb").play("pass")
-		g.wantAsk("move.supply", "gb").play("pass").wantAsk("combat.declare", "gb").wantAt("gb-1g", "d3").wantAt("gb-kd", "c4").wantGauge("gb", "hand", 5)
+		g := draw(t, busy).On("move.base", "gb").Play("move gb-1g @d3").WantAsk("move.march", "gb").Play("pass")
+		g.WantAsk("move.supply", "gb").Play("pass").WantAsk("combat.declare", "gb").WantAt("gb-1g", "d3").WantAt("gb-kd", "c4").WantGauge("gb", "hand", 5)
 	})
 	t.Run("MAN-T.3 the Combat Phase is optional", func(t *testing.T) {
-		g := draw(t, busy).on("combat.declare", "gb")
-		if len(g.options()) < 2 {
-			t.Fatalf("there is no combat to decline: %q", g.options())
+		g := draw(t, busy).On("combat.declare", "gb")
+		if len(g.Options()) < 2 {
+			t.Fatalf("there is no combat to decline: %q", g.Options())
 		}
-		g.play("pass").wantAsk("restore", "gb").wantFull("fr-ig", "fr-8l").wantGauge("gb", "hand", 5)
+		g.Play("pass").WantAsk("restore", "gb").wantFull("fr-ig", "fr-8l").WantGauge("gb", "hand", 5)
 	})
 	t.Run("MAN-T.3 restoring and building are optional", func(t *testing.T) {
-		g := draw(t, busy).on("restore", "gb").wantOffered("restore +gb-kd-5 @gb-kd").play("pass").wantAsk("redoubt", "gb").play("pass")
-		g.wantAsk("discard", "fr").wantReduced("gb-kd", "gb-4f").wantRedoubt("gb-1g", false).wantGauge("gb", "hand", 5)
+		g := draw(t, busy).On("restore", "gb").WantOffered("restore +gb-kd-5 @gb-kd").Play("pass").WantAsk("redoubt", "gb").Play("pass")
+		g.WantAsk("discard", "fr").wantReduced("gb-kd", "gb-4f").wantRedoubt("gb-1g", false).WantGauge("gb", "hand", 5)
 	})
 }

@@ -27,8 +27,8 @@ func TestValuesOfUnitCards(t *testing.T) {
 		south fr: d4 fr-ig
 		north gb: d6 gb-1g, d8 gb-4f, g4 gb-9q
 		fr hand: fr-ig-5
-		`).wantOptions("pass", "bombard fr-ig +fr-ig-5 @gb-1g").wantRefused("bombard fr-ig +fr-ig-5 @gb-9q", "MAN-6.2.3")
-		g.play("bombard fr-ig +fr-ig-5 @gb-1g").wantDice("2d6").roll(4, 5).wantTotal("attack", 9).wantReduced("gb-1g")
+		`).WantOptions("pass", "bombard fr-ig +fr-ig-5 @gb-1g").WantRefused("bombard fr-ig +fr-ig-5 @gb-9q", "MAN-6.2.3")
+		g.Play("bombard fr-ig +fr-ig-5 @gb-1g").wantDice("2d6").Roll(4, 5).WantTotal("attack", 9).wantReduced("gb-1g")
 	})
 	t.Run("MAN-8.4 a volley is for infantry, at range one", func(t *testing.T) {
 		everyUnitCard(func(_ int, c *card, u *unitType) {
@@ -40,8 +40,8 @@ func TestValuesOfUnitCards(t *testing.T) {
 		south pr: d4 pr-1r
 		north gb: d5 gb-1g, e5 gb-4f, d2 gb-db
 		pr hand: pr-1r-4
-		`).wantOptions("pass", "assault pr-1r +pr-1r-4 @gb-1g", "volley pr-1r +pr-1r-4 @gb-1g").wantRefused("volley pr-1r +pr-1r-4 @gb-db", "MAN-6.2.2")
-		g.play("volley pr-1r +pr-1r-4 @gb-1g").wantDice("2d8").roll(4, 5).wantTotal("attack", 9).wantReduced("gb-1g")
+		`).WantOptions("pass", "assault pr-1r +pr-1r-4 @gb-1g", "volley pr-1r +pr-1r-4 @gb-1g").WantRefused("volley pr-1r +pr-1r-4 @gb-db", "MAN-6.2.2")
+		g.Play("volley pr-1r +pr-1r-4 @gb-1g").wantDice("2d8").Roll(4, 5).WantTotal("attack", 9).wantReduced("gb-1g")
 	})
 	t.Run("MAN-8.5 range is counted orthogonally, and at two squares the target must be seen", func(t *testing.T) {
 		for _, c := range []struct {
@@ -52,9 +52,9 @@ func TestValuesOfUnitCards(t *testing.T) {
 		} {
 			g := draw(t, field(c.marks)+"south fr: d4 fr-ig\nnorth gb: "+c.at+" gb-1g\nfr hand: fr-ig-5")
 			if c.clause == "" {
-				g.wantOffered("bombard fr-ig +fr-ig-5 @gb-1g")
+				g.WantOffered("bombard fr-ig +fr-ig-5 @gb-1g")
 			} else {
-				g.wantRefused("bombard fr-ig +fr-ig-5 @gb-1g", c.clause)
+				g.WantRefused("bombard fr-ig +fr-ig-5 @gb-1g", c.clause)
 			}
 		}
 	})
@@ -78,8 +78,8 @@ func TestPursuitAndWithdrawalOnCards(t *testing.T) {
 	} {
 		t.Run("MAN-8.6 "+c.name, func(t *testing.T) {
 			g := draw(t, field("")+"south ot: d4 ot-ac\nnorth gb: d5 gb-db\not hand: "+c.card)
-			g.play("assault ot-ac +"+c.card+" @gb-db").roll(2, 2).wantRow("double").play("retreat", "advance ot-ac")
-			if g.wantAsk("combat.pursuit", "").roll(c.face).wantAt("gb-db", "d6"); c.hit {
+			g.Play("assault ot-ac +"+c.card+" @gb-db").Roll(2, 2).WantRow("double").Play("retreat", "advance ot-ac")
+			if g.WantAsk("combat.pursuit", "").Roll(c.face).WantAt("gb-db", "d6"); c.hit {
 				g.wantReduced("gb-db")
 			} else {
 				g.wantFull("gb-db")
@@ -104,8 +104,8 @@ func TestPursuitAndWithdrawalOnCards(t *testing.T) {
 		north fr: d5 fr-ig
 		gb hand: gb-1g-1
 		fr hand: fr-ig-1
-		`).play("assault gb-1g +gb-1g-1 @fr-ig").wantOptions("stand")
-		g.wantRefused("withdraw +fr-ig-1", "MAN-6.1.10")
+		`).Play("assault gb-1g +gb-1g-1 @fr-ig").WantOptions("stand")
+		g.WantRefused("withdraw +fr-ig-1", "MAN-6.1.10")
 	})
 }
 
@@ -116,13 +116,13 @@ func TestWordsOnUnitCards(t *testing.T) {
 		north pr: d5 pr-gg reduced
 		gb hand: gb-4f-1
 		pr hand: pr-gg-1
-		`).play("assault gb-4f +gb-4f-1 @pr-gg", "stand", "play +pr-gg-1", "done").roll(8, 8).wantRow("double").play("retreat")
-		g.wantAsk("combat.advance", "gb").wantOptions("advance gb-4f")
+		`).Play("assault gb-4f +gb-4f-1 @pr-gg", "stand", "play +pr-gg-1", "done").Roll(8, 8).WantRow("double").Play("retreat")
+		g.WantAsk("combat.advance", "gb").WantOptions("advance gb-4f")
 		draw(t, field("")+`
 		south pr: d4 pr-gg
 		north gb: d5 gb-db reduced
 		pr hand: pr-gg-4
-		`).play("volley pr-gg +pr-gg-4 @gb-db").roll(8, 8).wantLost("gb-db").wantAsk("discard", "gb").wantAt("pr-gg", "d4")
+		`).Play("volley pr-gg +pr-gg-4 @gb-db").Roll(8, 8).wantLost("gb-db").WantAsk("discard", "gb").WantAt("pr-gg", "d4")
 	})
 	t.Run("MAN-8.10 a card is called like its unit, whatever the counter says", func(t *testing.T) {
 		var l ledgerCards
@@ -137,7 +137,7 @@ func TestWordsOnUnitCards(t *testing.T) {
 		eachAbreast(t, func(army, foe, unit string, named []string) {
 			g := abreast(t, army, foe, army+" hand: "+strings.Join(named, " "))
 			serves := map[string]bool{}
-			for _, o := range g.p.Request().Options {
+			for _, o := range g.Request().Options {
 				if o.With != 0 {
 					serves[(Book{}).Format(o.With)+" "+(Book{}).Format(o.Who)] = true
 				}
@@ -158,8 +158,8 @@ func TestWordsOnUnitCards(t *testing.T) {
 			beside := armies[findArmy(army)].units[(u+1)%8].id + "-1"
 			attacker := armies[findArmy(foe)].units[u].id
 			g := abreast(t, foe, army, foe+" hand: "+attacker+"-1\n"+army+" hand: "+beside+" "+named[0]+" "+named[4])
-			g.play("assault "+attacker+" +"+attacker+"-1 @"+unit).on("combat.defend", army)
-			g.wantOptions("done", "play +"+named[0], "play +"+named[4])
+			g.Play("assault "+attacker+" +"+attacker+"-1 @"+unit).On("combat.defend", army)
+			g.WantOptions("done", "play +"+named[0], "play +"+named[4])
 		})
 	})
 	t.Run("MAN-8.10 a regiment of the same number in another army is another unit", func(t *testing.T) {
@@ -169,8 +169,8 @@ func TestWordsOnUnitCards(t *testing.T) {
 		north pr: d5 pr-1r
 		au hand: au-1r-1
 		pr hand: pr-1r-1 pr-gg-1
-		`).wantRefused("assault au-1r +pr-1r-1 @pr-1r", "MAN-1.4.4").play("assault au-1r +au-1r-1 @pr-1r", "stand")
-		g.wantOptions("done", "play +pr-1r-1").wantRefused("play +pr-gg-1", "MAN-6.1.16").wantRefused("play +au-1r-2", "MAN-1.4.4")
+		`).WantRefused("assault au-1r +pr-1r-1 @pr-1r", "MAN-1.4.4").Play("assault au-1r +au-1r-1 @pr-1r", "stand")
+		g.WantOptions("done", "play +pr-1r-1").WantRefused("play +pr-gg-1", "MAN-6.1.16").WantRefused("play +au-1r-2", "MAN-1.4.4")
 	})
 }
 

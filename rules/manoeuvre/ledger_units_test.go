@@ -47,12 +47,12 @@ func TestArmiesAndTheirUnits(t *testing.T) {
 			north ru: d5 ru-or %s
 			fr hand: fr-ig-1
 			`, c.mark, c.mark))
-			for _, p := range g.p.View(rules.Chance).Pieces {
+			for _, p := range g.View(rules.Chance).Pieces {
 				if p.Ref == refsByName["fr-ig"] && p.Value != c.value {
 					t.Errorf("%q is printed on the Imperial Guard, want %q", p.Value, c.value)
 				}
 			}
-			g.play("assault fr-ig +fr-ig-1 @ru-or").roll(1, 1).wantTotal("attack", c.attack).wantTotal("defence", c.defence)
+			g.Play("assault fr-ig +fr-ig-1 @ru-or").Roll(1, 1).WantTotal("attack", c.attack).WantTotal("defence", c.defence)
 		}
 	})
 	t.Run("MAN-1.3.3 a unit is infantry or cavalry and stays it when reduced", func(t *testing.T) {
@@ -60,7 +60,7 @@ func TestArmiesAndTheirUnits(t *testing.T) {
 		for _, pair := range []string{"au pr", "ot us", "sp fr", "ru gb"} {
 			side := strings.Fields(pair)
 			g := draw(t, openGround+"south "+side[0]+":\nnorth "+side[1]+":\n")
-			for _, p := range g.p.View(rules.Chance).Pieces {
+			for _, p := range g.View(rules.Chance).Pieces {
 				id := Book{}.Format(p.Ref)
 				if want := map[bool]string{true: "cavalry", false: "infantry"}[strings.Contains(horse, " "+id+" ")]; p.Face != want {
 					t.Errorf("%s is %s, want %s", id, p.Face, want)
@@ -75,7 +75,7 @@ func TestArmiesAndTheirUnits(t *testing.T) {
 		`).wantMoves("fr-gc", "d5 e4 d3 c4 d6 e5 f4 e3 d2 c3 b4 c5").wantMoves("fr-ig", "g1 h2")
 	})
 	t.Run("MAN-1.3.5 all eight units of each side start on the board at full strength", func(t *testing.T) {
-		g := opened(t, "man-01-first-orders", nil).on("discard", "fr")
+		g := opened(t, "man-01-first-orders", nil).On("discard", "fr")
 		standing := func() (n int) {
 			for s := rules.First; s <= rules.Second; s++ {
 				n += g.board().count(s, full) + g.board().count(s, reduced)
@@ -100,10 +100,10 @@ func TestArmiesAndTheirUnits(t *testing.T) {
 		fr lost: fr-8l
 		fr hand: fr-8l-1 fr-hq-supply-1 fr-hq-ney
 		`
-		g := draw(t, lost+"phase restore").wantOptions("pass", "restore +fr-hq-supply-1 @fr-ig", "restore +fr-hq-ney @fr-ig")
-		g.wantRefused("restore +fr-hq-supply-1 @fr-8l", "MAN-7.1").wantRefused("restore +fr-8l-1 @fr-8l", "MAN-7.1")
-		g = draw(t, lost+"phase combat").wantOptions("pass").wantRefused("assault +fr-8l-1", "MAN-1.3.6")
-		if slices.ContainsFunc(g.p.View(rules.First).Pieces, func(p rules.Piece) bool { return p.Ref == refsByName["fr-8l"] }) {
+		g := draw(t, lost+"phase restore").WantOptions("pass", "restore +fr-hq-supply-1 @fr-ig", "restore +fr-hq-ney @fr-ig")
+		g.WantRefused("restore +fr-hq-supply-1 @fr-8l", "MAN-7.1").WantRefused("restore +fr-8l-1 @fr-8l", "MAN-7.1")
+		g = draw(t, lost+"phase combat").WantOptions("pass").WantRefused("assault +fr-8l-1", "MAN-1.3.6")
+		if slices.ContainsFunc(g.View(rules.First).Pieces, func(p rules.Piece) bool { return p.Ref == refsByName["fr-8l"] }) {
 			t.Error("a lost unit lies on the table")
 		}
 	})
@@ -113,9 +113,9 @@ func TestArmiesAndTheirUnits(t *testing.T) {
 		north ru: c4 ru-or
 		phase move
 		`)
-		g.wantRefused("move fr-ig @d5", "MAN-5.5").wantRefused("move fr-ig @c4", "MAN-5.5").wantMoves("fr-ig", "e4 d3")
-		g = opened(t, "man-02-before-dusk", nil).on("setup.deploy", "pr").play("place pr-gg @a1")
-		g.wantRefused("place pr-1r @a1", "MAN-1.3.7").wantOffered("place pr-1r @b1")
+		g.WantRefused("move fr-ig @d5", "MAN-5.5").WantRefused("move fr-ig @c4", "MAN-5.5").wantMoves("fr-ig", "e4 d3")
+		g = opened(t, "man-02-before-dusk", nil).On("setup.deploy", "pr").Play("place pr-gg @a1")
+		g.WantRefused("place pr-1r @a1", "MAN-1.3.7").WantOffered("place pr-1r @b1")
 	})
 	t.Run("MAN-1.3.8 it does not matter which way a unit faces", func(t *testing.T) {
 		for _, from := range []string{"e4", "d5", "f5", "e6"} {
@@ -123,9 +123,9 @@ func TestArmiesAndTheirUnits(t *testing.T) {
 			south fr: `+from+` fr-ig
 			north ru: e5 ru-or
 			fr hand: fr-ig-1
-			`).play("assault fr-ig +fr-ig-1 @ru-or").roll(1, 1)
-			g.wantTotal("attack", 10).wantTotal("defence", 6).wantRow("above")
-			for _, p := range g.p.View(rules.First).Pieces {
+			`).Play("assault fr-ig +fr-ig-1 @ru-or").Roll(1, 1)
+			g.WantTotal("attack", 10).WantTotal("defence", 6).WantRow("above")
+			for _, p := range g.View(rules.First).Pieces {
 				if p.Facing != 0 {
 					t.Errorf("%s faces %d", Book{}.Format(p.Ref), p.Facing)
 				}
@@ -141,39 +141,39 @@ func TestUnitsFightWithCardsOfTheirOwnName(t *testing.T) {
 		north ru: d5 ru-or
 		fr hand: fr-2l-1 fr-ig-1
 		ru hand: ru-kx-1
-		`).wantOptions("pass").wantRefused("assault fr-8l", "MAN-1.3.4").wantRefused("assault fr-8l +fr-2l-1", "MAN-1.3.4")
+		`).WantOptions("pass").WantRefused("assault fr-8l", "MAN-1.3.4").WantRefused("assault fr-8l +fr-2l-1", "MAN-1.3.4")
 		g := draw(t, openGround+`
 		south fr: d4 fr-8l
 		north ru: d5 ru-or
 		fr hand: fr-8l-1
 		ru hand: ru-kx-1
-		`).play("assault fr-8l +fr-8l-1 @ru-or", "stand")
-		g.wantOptions("done").wantRefused("play +ru-kx-1", "MAN-6.1.16")
+		`).Play("assault fr-8l +fr-8l-1 @ru-or", "stand")
+		g.WantOptions("done").WantRefused("play +ru-kx-1", "MAN-6.1.16")
 	})
 	t.Run("MAN-1.3.4 a defender defends with its strength without a card", func(t *testing.T) {
 		draw(t, openGround+`
 		south fr: d4 fr-8l
 		north ru: d5 ru-or
 		fr hand: fr-8l-1
-		`).play("assault fr-8l +fr-8l-1 @ru-or").roll(1, 1).wantTotal("defence", 6)
+		`).Play("assault fr-8l +fr-8l-1 @ru-or").Roll(1, 1).WantTotal("defence", 6)
 	})
 	t.Run("MAN-1.3.4 a supporting unit lends its strength without a card", func(t *testing.T) {
 		draw(t, openGround+`
 		south fr: d4 fr-8l, c5 fr-19l
 		north ru: d5 ru-or
 		fr hand: fr-8l-1 fr-hq-ney
-		`).play("assault fr-8l +fr-8l-1 @ru-or", "commander.command +fr-hq-ney", "support fr-19l").roll(1, 1).wantTotal("attack", 6+7+2)
+		`).Play("assault fr-8l +fr-8l-1 @ru-or", "commander.command +fr-hq-ney", "support fr-19l").Roll(1, 1).WantTotal("attack", 6+7+2)
 	})
 	t.Run("MAN-1.3.4 an ambush and a grand battery need no card of a unit", func(t *testing.T) {
 		draw(t, openGround+`
 		south us: d2 us-1i
 		north ru: d5 ru-or
 		us hand: us-hq-ambush-1
-		`).play("ambush +us-hq-ambush-1 @ru-or").wantDice("1d10").roll(4).wantTotal("attack", 4)
+		`).Play("ambush +us-hq-ambush-1 @ru-or").wantDice("1d10").Roll(4).WantTotal("attack", 4)
 		draw(t, openGround+`
 		south fr: d4 fr-4s
 		north ru: d6 ru-or
 		fr hand: fr-hq-napoleon
-		`).play("battery fr-4s +fr-hq-napoleon @ru-or").wantDice("2d10").roll(4, 5).wantTotal("attack", 9)
+		`).Play("battery fr-4s +fr-hq-napoleon @ru-or").wantDice("2d10").Roll(4, 5).WantTotal("attack", 9)
 	})
 }

@@ -10,23 +10,23 @@ import (
 func TestLedgerWhoMayWithdraw(t *testing.T) {
 	ring := "\nfr hand: fr-ig-1\nru hand: ru-hq-withdraw-1"
 	t.Run("MAN-6.1.9 the target may withdraw if it has a square to retreat to", func(t *testing.T) {
-		g := scene(t, "", "south fr: d4 fr-ig\nnorth ru: d5 ru-or, d6 ru-mo, c5 ru-kx"+ring).play("assault fr-ig +fr-ig-1 @ru-or")
-		g.wantAsk("combat.withdraw", "ru").wantOptions("stand", "withdraw +ru-hq-withdraw-1")
+		g := scene(t, "", "south fr: d4 fr-ig\nnorth ru: d5 ru-or, d6 ru-mo, c5 ru-kx"+ring).Play("assault fr-ig +fr-ig-1 @ru-or")
+		g.WantAsk("combat.withdraw", "ru").WantOptions("stand", "withdraw +ru-hq-withdraw-1")
 	})
 	t.Run("MAN-6.1.9 a lake is no such square", func(t *testing.T) {
-		g := scene(t, "e5 lake", "south fr: d4 fr-ig\nnorth ru: d5 ru-or, d6 ru-mo, c5 ru-kx"+ring).play("assault fr-ig +fr-ig-1 @ru-or")
-		g.wantAsk("combat.defend", "ru").wantRefused("play +ru-hq-withdraw-1", "MAN-9.2.30")
+		g := scene(t, "e5 lake", "south fr: d4 fr-ig\nnorth ru: d5 ru-or, d6 ru-mo, c5 ru-kx"+ring).Play("assault fr-ig +fr-ig-1 @ru-or")
+		g.WantAsk("combat.defend", "ru").WantRefused("play +ru-hq-withdraw-1", "MAN-9.2.30")
 	})
 	t.Run("MAN-6.1.10 a Withdraw card always works", func(t *testing.T) {
-		g := guards(t, "", "fr-ig-1", "ru-hq-withdraw-1").play("assault fr-ig +fr-ig-1 @ru-or", "withdraw +ru-hq-withdraw-1")
-		g.wantAt("ru-or", "d6").wantFull("ru-or").wantRow("withdrawn").wantNever(rules.EvDice)
+		g := guards(t, "", "fr-ig-1", "ru-hq-withdraw-1").Play("assault fr-ig +fr-ig-1 @ru-or", "withdraw +ru-hq-withdraw-1")
+		g.WantAt("ru-or", "d6").wantFull("ru-or").WantRow("withdrawn").wantNever(rules.EvDice)
 	})
 	t.Run("MAN-6.1.13 Withdraw is the only card that its player plays", func(t *testing.T) {
-		g := guards(t, "", "fr-ig-1", "ru-hq-withdraw-1 ru-or-1").play("assault fr-ig +fr-ig-1 @ru-or")
-		g.wantRefused("withdraw +ru-or-1", "MAN-6.1.10").play("withdraw +ru-hq-withdraw-1").wantAsk("combat.advance", "fr")
-		g.play("pass").wantDiscards("ru", "ru-hq-withdraw-1").wantHand("ru", "ru-or-1")
-		h := guards(t, "", "fr-ig-1", "ru-hq-withdraw-1 ru-or-1").play("assault fr-ig +fr-ig-1 @ru-or", "stand", "play +ru-or-1")
-		h.wantRefused("play +ru-hq-withdraw-1", "MAN-9.2.30").wantOptions("done")
+		g := guards(t, "", "fr-ig-1", "ru-hq-withdraw-1 ru-or-1").Play("assault fr-ig +fr-ig-1 @ru-or")
+		g.WantRefused("withdraw +ru-or-1", "MAN-6.1.10").Play("withdraw +ru-hq-withdraw-1").WantAsk("combat.advance", "fr")
+		g.Play("pass").wantDiscards("ru", "ru-hq-withdraw-1").wantHand("ru", "ru-or-1")
+		h := guards(t, "", "fr-ig-1", "ru-hq-withdraw-1 ru-or-1").Play("assault fr-ig +fr-ig-1 @ru-or", "stand", "play +ru-or-1")
+		h.WantRefused("play +ru-hq-withdraw-1", "MAN-9.2.30").WantOptions("done")
 	})
 }
 
@@ -34,29 +34,29 @@ func TestLedgerWhoMayWithdraw(t *testing.T) {
 func militia(t *testing.T, hand string) *game {
 	t.Helper()
 	g := scene(t, "", "south fr: d4 fr-ig\nnorth us: d5 us-13m, h6 us-4m\nfr hand: fr-ig-1\nus hand: "+hand)
-	return g.play("assault fr-ig +fr-ig-1 @us-13m").wantAsk("combat.withdraw", "us")
+	return g.Play("assault fr-ig +fr-ig-1 @us-13m").WantAsk("combat.withdraw", "us")
 }
 
 func TestLedgerAmericansTryToWithdraw(t *testing.T) {
 	for face := 1; face <= 6; face++ {
 		t.Run(fmt.Sprint("MAN-6.1.11 a card with the range 1-3 withdraws its unit on 1 to 3, not above: ", face), func(t *testing.T) {
-			g := militia(t, "us-13m-1 us-4m-1").play("withdraw +us-13m-1").wantAsk("combat.withdraw.roll", "").wantDice("1d6").roll(face)
+			g := militia(t, "us-13m-1 us-4m-1").Play("withdraw +us-13m-1").WantAsk("combat.withdraw.roll", "").wantDice("1d6").Roll(face)
 			if face <= 3 {
-				g.wantAt("us-13m", "d6").wantRow("withdrawn").wantAsk("combat.advance", "fr")
+				g.WantAt("us-13m", "d6").WantRow("withdrawn").WantAsk("combat.advance", "fr")
 			} else {
-				g.wantAt("us-13m", "d5").wantAsk("combat.defend", "us")
+				g.WantAt("us-13m", "d5").WantAsk("combat.defend", "us")
 			}
 		})
 	}
 	t.Run("MAN-6.1.11 the card must be one of the target", func(t *testing.T) {
-		g := militia(t, "us-13m-1 us-13m-5 us-4m-1").wantEach("withdraw", "+us-13m-1")
-		g.wantRefused("withdraw +us-4m-1", "MAN-6.1.11").wantRefused("withdraw +us-13m-5", "MAN-6.1.10")
+		g := militia(t, "us-13m-1 us-13m-5 us-4m-1").WantEach("withdraw", "+us-13m-1")
+		g.WantRefused("withdraw +us-4m-1", "MAN-6.1.11").WantRefused("withdraw +us-13m-5", "MAN-6.1.10")
 	})
 	t.Run("MAN-6.1.12 one attempt; its card defends, Withdraw is gone and step 4 follows", func(t *testing.T) {
-		g := militia(t, "us-13m-1 us-13m-2 us-hq-withdraw-1").play("withdraw +us-13m-1").roll(5)
-		g.wantAsk("combat.defend", "us").wantOptions("done", "play +us-13m-2").wantRefused("play +us-hq-withdraw-1", "MAN-9.2.30")
-		g.wantSeen(rules.First, "us", rules.InPlay, "us-13m-1").play("play +us-13m-2", "done").sum(6).wantSums(14, 5+3+3)
-		g.wantRow("above").play("hit").wantDiscards("us", "us-13m-1", "us-13m-2")
+		g := militia(t, "us-13m-1 us-13m-2 us-hq-withdraw-1").Play("withdraw +us-13m-1").Roll(5)
+		g.WantAsk("combat.defend", "us").WantOptions("done", "play +us-13m-2").WantRefused("play +us-hq-withdraw-1", "MAN-9.2.30")
+		g.wantSeen(rules.First, "us", rules.InPlay, "us-13m-1").Play("play +us-13m-2", "done").sum(6).wantSums(14, 5+3+3)
+		g.WantRow("above").Play("hit").wantDiscards("us", "us-13m-1", "us-13m-2")
 	})
 }
 
@@ -70,38 +70,38 @@ func TestLedgerAWithdrawalGoesTheWayOfARetreat(t *testing.T) {
 	for _, c := range cases {
 		t.Run("MAN-6.1.14 a withdrawal is carried out like a retreat: "+c.name, func(t *testing.T) {
 			g := scene(t, c.grounds, "south fr: d4 fr-ig\nnorth ru: "+c.units+"\nfr hand: fr-ig-1\nru hand: ru-hq-withdraw-1")
-			g.play("assault fr-ig +fr-ig-1 @ru-or", "withdraw +ru-hq-withdraw-1")
+			g.Play("assault fr-ig +fr-ig-1 @ru-or", "withdraw +ru-hq-withdraw-1")
 			if c.choice != "" {
-				g.wantAsk("combat.retreat", "ru").wantOptions("retreat ru-or @c5", "retreat ru-or @e5").play(c.choice)
+				g.WantAsk("combat.retreat", "ru").WantOptions("retreat ru-or @c5", "retreat ru-or @e5").Play(c.choice)
 			}
-			g.wantAt("ru-or", c.to)
+			g.WantAt("ru-or", c.to)
 		})
 	}
 	t.Run("MAN-6.1.14 a withdrawal is carried out like a retreat: to the front last", func(t *testing.T) {
 		g := scene(t, "", "south fr: c5 fr-ig, e5 fr-gc\nnorth ru: d5 ru-or, d6 ru-mo\nfr hand: fr-ig-1\nru hand: ru-hq-withdraw-1")
-		g.play("assault fr-ig +fr-ig-1 @ru-or", "withdraw +ru-hq-withdraw-1").wantAt("ru-or", "d4")
+		g.Play("assault fr-ig +fr-ig-1 @ru-or", "withdraw +ru-hq-withdraw-1").WantAt("ru-or", "d4")
 	})
 }
 
 func TestLedgerAfterAWithdrawal(t *testing.T) {
 	t.Run("MAN-6.1.15 the attacking unit must advance and the combat is over", func(t *testing.T) {
 		g := scene(t, "", "south fr: d4 fr-8l, c5 fr-ig\nnorth ru: d5 ru-or\nfr hand: fr-8l-1 fr-8l-2 fr-hq-ney\nru hand: ru-hq-withdraw-1")
-		g.play("assault fr-8l +fr-8l-1 @ru-or", "withdraw +ru-hq-withdraw-1").wantAsk("combat.advance", "fr").wantOptions("advance fr-8l")
-		g.play("advance fr-8l").wantAt("fr-8l", "d5").wantDiscards("fr", "fr-8l-1").wantDiscards("ru", "ru-hq-withdraw-1")
-		g.wantHand("fr", "fr-8l-2", "fr-hq-ney").wantNever(rules.EvDice).wantAsk("discard", "ru")
+		g.Play("assault fr-8l +fr-8l-1 @ru-or", "withdraw +ru-hq-withdraw-1").WantAsk("combat.advance", "fr").WantOptions("advance fr-8l")
+		g.Play("advance fr-8l").WantAt("fr-8l", "d5").wantDiscards("fr", "fr-8l-1").wantDiscards("ru", "ru-hq-withdraw-1")
+		g.wantHand("fr", "fr-8l-2", "fr-hq-ney").wantNever(rules.EvDice).WantAsk("discard", "ru")
 	})
 	t.Run("MAN-6.1.15 unless its card frees it", func(t *testing.T) {
-		g := guards(t, "", "fr-ig-1", "ru-hq-withdraw-1").play("assault fr-ig +fr-ig-1 @ru-or", "withdraw +ru-hq-withdraw-1")
-		g.wantOptions("pass", "advance fr-ig").play("pass").wantAt("fr-ig", "d4").wantAsk("discard", "ru")
+		g := guards(t, "", "fr-ig-1", "ru-hq-withdraw-1").Play("assault fr-ig +fr-ig-1 @ru-or", "withdraw +ru-hq-withdraw-1")
+		g.WantOptions("pass", "advance fr-ig").Play("pass").WantAt("fr-ig", "d4").WantAsk("discard", "ru")
 	})
 	t.Run("MAN-6.1.15 cavalry pursues", func(t *testing.T) {
 		g := scene(t, "", "south fr: d4 fr-1c\nnorth ru: d5 ru-or\nfr hand: fr-1c-1\nru hand: ru-hq-withdraw-1")
-		g.play("assault fr-1c +fr-1c-1 @ru-or", "withdraw +ru-hq-withdraw-1", "advance fr-1c").wantAsk("combat.pursuit", "").roll(4)
-		g.wantReduced("ru-or").wantAt("ru-or", "d6").wantAsk("discard", "ru")
+		g.Play("assault fr-1c +fr-1c-1 @ru-or", "withdraw +ru-hq-withdraw-1", "advance fr-1c").WantAsk("combat.pursuit", "").Roll(4)
+		g.wantReduced("ru-or").WantAt("ru-or", "d6").WantAsk("discard", "ru")
 	})
 	t.Run("MAN-6.1.15 after an Ambush nobody advances or pursues", func(t *testing.T) {
 		g := scene(t, "", "south au: d4 au-oc\nnorth ru: d5 ru-or\nau hand: au-hq-ambush-1 au-oc-1\nru hand: ru-hq-withdraw-1")
-		g.play("ambush +au-hq-ambush-1 @ru-or", "withdraw +ru-hq-withdraw-1").wantAt("ru-or", "d6").wantAt("au-oc", "d4")
-		g.wantNever(rules.EvDice, rules.EvAdvance).wantAsk("discard", "ru").wantDiscards("au", "au-hq-ambush-1")
+		g.Play("ambush +au-hq-ambush-1 @ru-or", "withdraw +ru-hq-withdraw-1").WantAt("ru-or", "d6").WantAt("au-oc", "d4")
+		g.wantNever(rules.EvDice, rules.EvAdvance).WantAsk("discard", "ru").wantDiscards("au", "au-hq-ambush-1")
 	})
 }

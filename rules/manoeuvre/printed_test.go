@@ -145,7 +145,7 @@ func cabinet(t *testing.T, army, setting string) map[string]string {
 		for c := range handSize {
 			camp += " " + decks[findArmy(army)].card[first+c].id
 		}
-		for _, c := range draw(t, camp).p.View(rules.First).Cards {
+		for _, c := range draw(t, camp).Position.View(rules.First).Cards {
 			if c.Side == rules.First && c.Place == rules.Hand {
 				all[Book{}.Format(c.Ref)] = shown(c)
 			}
@@ -204,7 +204,7 @@ func wantRanges(t *testing.T, l *ledgerCards, setting string, public bool) {
 		g := draw(t, openGround+fmt.Sprintf("south %s: d4 %s\nnorth %s: d5 %s, b4 %s, g4 %s\nalone\n%s hand: %s\ncard_faces = %s",
 			c.Army, unit, foe.id, near, far, beyond, c.Army, c.ID, setting))
 		got := 0
-		for _, o := range g.options() {
+		for _, o := range g.Options() {
 			if do, _, _ := strings.Cut(o, " "); do != "bombard" && do != "volley" && do != "battery" {
 				continue
 			}
@@ -319,9 +319,9 @@ func TestEveryTileIsAsTheLedgerHasIt(t *testing.T) {
 		}
 	}
 	ledger(t, "tiles", &l)
-	g := opened(t, "man-09-open-battle", nil).roll(10, 1).wantAsk("setup.map", "first")
+	g := opened(t, "man-09-open-battle", nil).Roll(10, 1).WantAsk("setup.map", "first")
 	shown := map[string][]string{}
-	for _, c := range g.p.View(rules.First).Cards {
+	for _, c := range g.View(rules.First).Cards {
 		for _, s := range c.Stats {
 			shown[Book{}.Format(c.Ref)] = append(shown[Book{}.Format(c.Ref)], s.Value)
 		}

@@ -10,17 +10,17 @@ import (
 // inspected returns the note of a clause on a thing, as nobody in particular
 // sees it.
 func (g *game) inspected(id, rule string) rules.Text {
-	g.t.Helper()
+	g.Helper()
 	r, err := Book{}.Parse(id)
 	if err != nil {
-		g.t.Fatal(err)
+		g.Fatal(err)
 	}
 	for _, n := range (Book{}).Inspect(g.board(), rules.Chance, r) {
 		if n.Rule == rule {
 			return n.Text
 		}
 	}
-	g.t.Fatalf("nothing is told of %s with %s", id, rule)
+	g.Fatalf("nothing is told of %s with %s", id, rule)
 	return rules.Text{}
 }
 
@@ -66,13 +66,13 @@ func TestTheInspectorListsAnArmy(t *testing.T) {
 
 func TestAUnitFarFromAllEnemiesIsRefusedInOneSentence(t *testing.T) {
 	g := scene(t, "", "south fr: d1 fr-8l\nnorth ru: d8 ru-or, e8 ru-kx\nfr hand: fr-8l-1")
-	g.wantRefused("assault fr-8l", "MAN-6.1.6").wantRefused("assault +fr-8l-1", "MAN-6.1.6")
+	g.WantRefused("assault fr-8l", "MAN-6.1.6").WantRefused("assault +fr-8l-1", "MAN-6.1.6")
 }
 
 func TestTheGaugeOfLossesNamesTheUnitsLost(t *testing.T) {
 	g := scene(t, "", "south fr: d4 fr-8l\nnorth ru: d5 ru-or reduced\nfr hand: fr-8l-1")
-	g.play("assault fr-8l +fr-8l-1 @ru-or").sum(16)
-	x := (Book{}).View(g.board(), rules.Chance).Sides[g.sideOf("ru")].Gauges[0]
+	g.Play("assault fr-8l +fr-8l-1 @ru-or").sum(16)
+	x := (Book{}).View(g.board(), rules.Chance).Sides[g.SideOf("ru")].Gauges[0]
 	if x.Key != "losses" || x.N < 1 || len(x.Refs) != x.N {
 		t.Errorf("gauge %s: %d losses with %d names", x.Key, x.N, len(x.Refs))
 	}
