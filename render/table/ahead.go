@@ -5,6 +5,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/game/odds"
+	"grognard/render/table/foresee"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -106,10 +107,10 @@ func (t *Table) prospects(c *ui.Ctx) []odds.Prospect {
 // say, each once and with the piece that it is about.
 func (t *Table) whatFollows(f *column) {
 	list := t.prospects(f.c)
-	if !slices.ContainsFunc(list, tells) {
+	if !slices.ContainsFunc(list, foresee.Tells) {
 		return
 	}
-	if same := t.followText(&list[0]); len(list) > 1 && !slices.ContainsFunc(list, func(x odds.Prospect) bool { return t.followText(&x) != same }) {
+	if same := t.words.Follows(&list[0]); len(list) > 1 && !slices.ContainsFunc(list, func(x odds.Prospect) bool { return t.words.Follows(&x) != same }) {
 		if same != "" { // whatever is chosen
 			f.head(t.words.Word("odds.follows"))
 			f.text(ui.Small, f.c.Theme.Text, same)
@@ -119,11 +120,11 @@ func (t *Table) whatFollows(f *column) {
 	var told []string
 	for i := range list {
 		x := &list[i]
-		if !tells(*x) {
+		if !foresee.Tells(*x) {
 			continue
 		}
-		text, named := t.sequelNames(x.Option)
-		if losses := t.lossText(x, named); losses != "" {
+		text, named := t.words.ConsequenceOf(x.Option)
+		if losses := t.words.Losses(x, named); losses != "" {
 			text = t.words.About(text, losses)
 		}
 		if slices.Contains(told, text) {
@@ -160,81 +161,12 @@ func (t *Table) foretold(c *ui.Ctx) bool {
 	return slices.ContainsFunc(t.prospects(c), func(x odds.Prospect) bool { return len(x.Notes) > 0 })
 }
 
-// sequelName names an option beside others of its decision, with the piece that
-// it is about.
-func (t *Table) sequelName(o rules.Option) string {
-	text, _ := t.sequelNames(o)
-	return text
-}
-
-// sequelNames does so too, and tells which things it names.
-func (t *Table) sequelNames(o rules.Option) (text string, named []rules.Ref) {
-	verb, text := t.words.LabelText(o), t.words.Opposed(o)
-	by, at := t.words.Unsaid(o)
-	if t.scene.Ask != nil {
-		if x, ok := t.words.BranchText(t.scene.Ask.Kind, o); ok {
-			verb, text, by, at = x, t.words.Say(x), 0, 0
-		}
-	}
-	if t.words.Tells(verb, o.Who) {
-		by = o.Who
-	}
-	if o.Who == 0 || t.scene.Ask != nil && o.Who == t.scene.Ask.About || by == o.Who || at == o.Who {
-		return text, []rules.Ref{by, at}
-	}
-	return t.words.Dash(text, t.words.Name(o.Who)), []rules.Ref{by, at, o.Who}
-}
-
-// tells reports whether an option brings more than the step that its own words
-// name, or than the next question.
-func tells(x odds.Prospect) bool {
-	step := len(x.Losses) == 1 && (x.Losses[0].Kind == rules.EvRetreat || x.Losses[0].Kind == rules.EvAdvance)
-	return len(x.Losses) > 0 && !step || len(x.Rows) > 0 || len(x.Pursuit) > 0 || len(x.Notes) > 0
-}
-
-// lossText says what an option brings without dice, or by a pursuit. What the words
-// before it have named already is not named again.
-func (t *Table) lossText(x *odds.Prospect, named []rules.Ref) string {
-	var parts []string
-	for i := range x.Losses {
-		text := x.Losses[i].Text
-		if i == 0 && text.A != 0 && slices.Contains(named, text.A) {
-			parts = append(parts, t.words.Under(text))
-			continue
-		}
-		parts = append(parts, t.words.Say(text))
-	}
-	for i := range x.Pursuit {
-		parts = append(parts, t.pursuitText(&x.Pursuit[i]))
-	}
-	return t.words.Sentences(parts...)
-}
-
-// followText says what an option brings, "" if that is no more than its words.
-func (t *Table) followText(x *odds.Prospect) string {
-	if !tells(*x) {
-		return ""
-	}
-	parts := []string{t.lossText(x, nil)}
-	if len(x.Pursuit) == 0 && len(x.Rows) > 0 {
-		var rows []string
-		for i := range x.Rows {
-			rows = append(rows, t.words.Chance(t.words.RowText(t.scene.NamedHere(x.Rows[i].Text)), x.Rows[i].Percent()))
-		}
-		parts = append(parts, t.words.Word("format.sentence", t.words.Clauses(rows)))
-	}
-	for i := range x.Notes {
-		parts = append(parts, t.words.Say(x.Notes[i].Text))
-	}
-	return t.words.Sentences(parts...)
-}
-
 // aheadOf says what one option brings, or "".
 func (t *Table) aheadOf(c *ui.Ctx, o rules.Option) string {
 	list := t.prospects(c)
 	for i := range list {
 		if list[i].Option == o {
-			return t.followText(&list[i])
+			return t.words.Follows(&list[i])
 		}
 	}
 	return ""

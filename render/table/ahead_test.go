@@ -79,7 +79,7 @@ func TestADecisionAfterTheDiceKeepsThemInSight(t *testing.T) {
 	if len(list) != len(b.m.Request().Options) {
 		t.Fatalf("%d of %d options are looked ahead from", len(list), len(b.m.Request().Options))
 	}
-	if !slices.ContainsFunc(list, func(x odds.Prospect) bool { return b.t.followText(&x) != "" }) {
+	if !slices.ContainsFunc(list, func(x odds.Prospect) bool { return b.t.words.Follows(&x) != "" }) {
 		t.Error("no option says what follows")
 	}
 }

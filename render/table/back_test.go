@@ -55,11 +55,11 @@ func TestABattleBackIsShownAsTheDefendersAttack(t *testing.T) {
 	}
 	next, _ := b.t.foreseen()
 	for _, m := range next.Mods {
-		if m.Sum != "back" || b.t.sumSide(next.Combat, m.Sum) != rules.Second {
-			t.Errorf("%+d %s of side %d, want the dice of the battle back alone", m.N, m.Sum, b.t.sumSide(next.Combat, m.Sum))
+		if m.Sum != "back" || b.t.scene.SumSide(next.Combat, m.Sum) != rules.Second {
+			t.Errorf("%+d %s of side %d, want the dice of the battle back alone", m.N, m.Sum, b.t.scene.SumSide(next.Combat, m.Sum))
 		}
 	}
-	if title := b.t.battleTitle(next.Combat); strings.Index(title, "British") > strings.Index(title, "French") {
+	if title := b.t.words.BattleTitle(next.Combat); strings.Index(title, "British") > strings.Index(title, "French") {
 		t.Errorf("the title is %q", title)
 	}
 }

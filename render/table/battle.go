@@ -7,6 +7,7 @@ import (
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/foresee"
+	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -18,12 +19,12 @@ import (
 // column of the table that the dice will be read on, then what the sums are made
 // of, one term a line.
 func (t *Table) battle(f *column, k *rules.Combat, mods []rules.Mod, s *foresee.Card) {
-	f.text(ui.Strong, f.c.Theme.Text, t.battleTitle(k))
+	f.text(ui.Strong, f.c.Theme.Text, t.words.BattleTitle(k))
 	f.gap(2)
 	t.fighters(f, k)
 	t.totals(f, k, mods)
 	if s != nil && s.Err == nil {
-		if text := t.headline(s); text != "" {
+		if text := t.words.Headline(s); text != "" {
 			f.text(ui.Strong, f.c.Theme.Accent, text)
 		}
 		t.assumed(f, s)
@@ -39,26 +40,6 @@ func (t *Table) battle(f *column, k *rules.Combat, mods []rules.Mod, s *foresee.
 	}
 	t.sideTerms(f, k, mods)
 	f.gap(6)
-}
-
-// mostNames is how many pieces a title names.
-const mostNames = 3
-
-// battleTitle says who attacks whom: "Attack: 96e Ligne against IR 28".
-func (t *Table) battleTitle(k *rules.Combat) string {
-	kind := t.words.Say(k.Kind)
-	if len(k.From) == 0 || k.To == 0 {
-		return kind
-	}
-	var from []string
-	for i, r := range k.From {
-		if i == mostNames {
-			from = append(from, t.words.Word("table.others", len(k.From)-i))
-			break
-		}
-		from = append(from, t.words.Name(r))
-	}
-	return t.words.Word("table.battle.title", kind, t.words.Series(from), t.words.Placed(k.To))
 }
 
 // fighters sets the two columns: the attack on the left.
@@ -115,7 +96,7 @@ func (t *Table) headsFit(f *column) bool {
 // stands.
 func (t *Table) fighter(f *column, p *rules.Fighter, k *rules.Combat) {
 	c := f.c
-	top, name, value := f.y, t.words.Placed(p.Ref), t.brings(p)
+	top, name, value := f.y, t.words.Placed(p.Ref), t.words.Brings(p)
 	st := ui.Small
 	if p.Lead {
 		st = ui.SmallB
@@ -128,7 +109,7 @@ func (t *Table) fighter(f *column, p *rules.Fighter, k *rules.Combat) {
 	}
 	if p.Lead {
 		f.y -= c.Px(2)
-		f.text(ui.Small, c.Theme.Muted, t.leadWord())
+		f.text(ui.Small, c.Theme.Muted, t.words.Lead())
 	}
 	r := paint.Rect{X: f.x, Y: top, W: f.w, H: f.y - top}
 	if c.Region(t.names.Region("fighter", p.Ref), r).Hover {
@@ -151,31 +132,6 @@ func (f *column) fits(st ui.Style, name, value string) bool {
 	return value == "" || c.Wrap(st, room, name).Height <= c.Wrap(st, f.w, name).Height+c.Line(st)
 }
 
-// leadWord is the word for the piece that stands for its side.
-func (t *Table) leadWord() string {
-	if key := t.words.Own("battle", "lead"); t.words.Has(key) {
-		return t.words.Word(key)
-	}
-	return t.words.Word("table.battle.lead")
-}
-
-// brings says what a piece brings into a combat.
-func (t *Table) brings(p *rules.Fighter) string {
-	if p.Text.Key != "" {
-		return t.words.Say(p.Text)
-	}
-	if p.Value != "" {
-		return p.Value
-	}
-	v := t.scene.View()
-	for i := range v.Pieces {
-		if q := &v.Pieces[i]; q.Ref == p.Ref && q.Form == rules.Counter {
-			return q.Value
-		}
-	}
-	return ""
-}
-
 // joined marks on the map who takes part in the combat that is being put
 // together, of the side that decides.
 func (t *Table) joined(v *rules.View) {
@@ -191,20 +147,6 @@ func (t *Table) joined(v *rules.View) {
 	}
 }
 
-// sumSide returns the side whose sum a key names.
-func (t *Table) sumSide(k *rules.Combat, key string) rules.Side {
-	for i := range k.Sums {
-		if k.Sums[i].Key == key {
-			return k.Sums[i].Side
-		}
-	}
-	by := t.scene.Attacker(k)
-	if key == "defence" {
-		return by.Other()
-	}
-	return by
-}
-
 // sideTerms lists the terms of every sum, those of the attack first, each with
 // the colours of its side before it.
 func (t *Table) sideTerms(f *column, k *rules.Combat, mods []rules.Mod) {
@@ -213,10 +155,10 @@ func (t *Table) sideTerms(f *column, k *rules.Combat, mods []rules.Mod) {
 		livery := ui.LiveryOf(t.scene.Nation(s))
 		for i := range mods {
 			sum := mods[i].Sum
-			if seen(mods[:i], sum) || t.sumSide(k, sum) != s {
+			if scene.HasSum(mods[:i], sum) || t.scene.SumSide(k, sum) != s {
 				continue
 			}
-			if !plainSum(sum) || !t.onlySum(k, mods, s) {
+			if !scene.PlainSum(sum) || !t.scene.OneSum(k, mods, s) {
 				f.pair(ui.SmallB, t.words.SumWord(sum), "")
 			}
 			g := &column{c: f.c, x: f.x + f.c.Px(11), y: f.y, w: f.w - f.c.Px(11), chips: f.chips}
@@ -228,24 +170,6 @@ func (t *Table) sideTerms(f *column, k *rules.Combat, mods []rules.Mod) {
 		}
 	}
 }
-
-// onlySum reports whether all terms of a side belong to one sum.
-func (t *Table) onlySum(k *rules.Combat, mods []rules.Mod, s rules.Side) bool {
-	sum := ""
-	for i := range mods {
-		if t.sumSide(k, mods[i].Sum) != s {
-			continue
-		}
-		if sum != "" && mods[i].Sum != sum {
-			return false
-		}
-		sum = mods[i].Sum
-	}
-	return true
-}
-
-// plainSum reports whether the side tells enough of what a sum is.
-func plainSum(key string) bool { return key == "attack" || key == "defence" || key == "dice" }
 
 // total is a sum of a side: its name and value.
 type total struct{ name, value string }
@@ -289,8 +213,8 @@ func (t *Table) totalsOf(k *rules.Combat, mods []rules.Mod, s rules.Side) (all [
 	}
 	for i := range mods {
 		sum := mods[i].Sum
-		if !seen(mods[:i], sum) && t.sumSide(k, sum) == s {
-			all = append(all, total{t.words.SumWord(sum), strconv.Itoa(sumOf(mods, sum))})
+		if !scene.HasSum(mods[:i], sum) && t.scene.SumSide(k, sum) == s {
+			all = append(all, total{t.words.SumWord(sum), strconv.Itoa(scene.Total(mods, sum))})
 		}
 	}
 	return all

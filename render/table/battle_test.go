@@ -8,6 +8,8 @@ import (
 
 	"grognard/game/odds"
 	"grognard/render/table/foresee"
+	"grognard/render/table/scene"
+	"grognard/render/table/words"
 	"grognard/rules"
 )
 
@@ -110,13 +112,13 @@ func TestTheRowOfTheChartThatWasRolledIsTheOneThatCoversIt(t *testing.T) {
 	rows := fightView().Combat.Chart.Rows
 	for n, want := range map[int]int{1: 0, 2: 0, 3: 1, 4: 2, 6: 2} {
 		for i := range rows {
-			if chartHas(&rows[i], n) != (i == want) {
+			if scene.RowHas(&rows[i], n) != (i == want) {
 				t.Errorf("%d, row %d", n, i)
 			}
 		}
 	}
 	for want, x := range map[string]rules.ChartRow{"": {}, "3": {Low: 3}, "2–4": {Low: 2, High: 4}} {
-		if got := chartFaces(&x); got != want {
+		if got := words.RowFaces(&x); got != want {
 			t.Errorf("%+v: %q", x, got)
 		}
 	}
@@ -129,7 +131,7 @@ func TestTheTitleNamesAttackersAndTarget(t *testing.T) {
 		t.Fatal(err)
 	}
 	k := next.View(b.t.scene.Pos.Request().To).Combat
-	title := b.t.battleTitle(k)
+	title := b.t.words.BattleTitle(k)
 	for _, r := range append([]rules.Ref{k.To}, k.From...) {
 		if !strings.Contains(title, b.t.words.Name(r)) {
 			t.Errorf("%q does not name %s", title, b.t.words.Name(r))
@@ -164,16 +166,16 @@ func TestTheOddsNameBothSidesAndTheReaderFirst(t *testing.T) {
 	if s == nil {
 		t.Fatal("no odds")
 	}
-	if got := b.t.victim(s); got != b.t.words.Placed(o.At) {
+	if got := b.t.words.Victim(s); got != b.t.words.Placed(o.At) {
 		t.Errorf("the target is called %q", got)
 	}
-	if got := b.t.striker(s); len(s.Odds.Own) == 1 && got != b.t.words.Placed(o.Who) {
+	if got := b.t.words.Striker(s); len(s.Odds.Own) == 1 && got != b.t.words.Placed(o.Who) {
 		t.Errorf("the attacker is called %q", got)
 	}
-	if s.Foe.Hurt != "" && !strings.Contains(b.t.headline(s), b.t.words.Placed(o.At)) {
-		t.Errorf("the headline does not say who: %q", b.t.headline(s))
+	if s.Foe.Hurt != "" && !strings.Contains(b.t.words.Headline(s), b.t.words.Placed(o.At)) {
+		t.Errorf("the headline does not say who: %q", b.t.words.Headline(s))
 	}
-	x := b.t.named(s, rules.Text{Key: "odds.row.own"})
+	x := s.Befalls(rules.Text{Key: "odds.row.own"})
 	if x.A != o.At || x.B == 0 {
 		t.Errorf("a general result names %v and %v", x.A, x.B)
 	}
@@ -183,7 +185,7 @@ func TestEachAssumptionIsToldOnce(t *testing.T) {
 	b := moving(t)
 	a := odds.Assumption{Side: rules.Second, Kind: "retreat", Option: rules.Option{Do: "done"}}
 	s := &foresee.Card{Odds: &odds.Odds{Assumed: []odds.Assumption{a, a, a}}}
-	if got := b.t.assumptions(s); len(got) != 1 {
+	if got := b.t.words.Assumptions(s); len(got) != 1 {
 		t.Errorf("told %d times: %q", len(got), got)
 	}
 }
@@ -195,7 +197,7 @@ func TestTermsAboutOnePieceStandBelowItsName(t *testing.T) {
 		return rules.Mod{Sum: "dice", Why: rules.Text{Key: "ccn.mod.blocks", A: unit, N: n}, N: n}
 	}
 	mods := []rules.Mod{about(2), about(3), {Sum: "flags", Why: rules.Text{Key: "ccn.mod.blocks", A: unit, N: 1}, N: 1}}
-	if n := runOf(mods, "dice"); n != 2 {
+	if n := scene.Together(mods, "dice"); n != 2 {
 		t.Errorf("%d terms in a row are about the unit, want 2", n)
 	}
 	if head := b.t.words.HeadOf(mods[:2]); head != b.t.words.Name(unit) {

@@ -134,11 +134,17 @@ func battling(t *testing.T, w, h int, act string) *battle {
 	return nil
 }
 
+// labelled reports whether it stands on a target what an attack begins with.
+func (b *battle) labelled(o rules.Option) bool {
+	_, ok := b.t.targets.Of(b.t.scene.Pos, o)
+	return ok
+}
+
 func TestEveryTargetOfThePickedUnitShowsItsDice(t *testing.T) {
 	b := battling(t, 1280, 720, "fire")
 	fire := b.acts("fire")
 	b.Click(b.t.names.Region("piece", fire[0].Who))
-	for n := 0; n < 200 && len(b.t.target.ready) == 0; n++ {
+	for n := 0; n < 200 && !b.labelled(fire[0]); n++ {
 		time.Sleep(5 * time.Millisecond)
 		b.Tick()
 	}
@@ -151,7 +157,7 @@ func TestEveryTargetOfThePickedUnitShowsItsDice(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if p := b.t.target.ready[o]; !p.dice || p.n != next.View(b.m.Request().To).Combat.Sums[0].N {
+		if p, _ := b.t.targets.Of(b.t.scene.Pos, o); !p.Dice || p.N != next.View(b.m.Request().To).Combat.Sums[0].N {
 			t.Errorf("the plate on %s says %+v", b.t.names.Short(o.At), p)
 		}
 	}

@@ -25,7 +25,7 @@ func (t *Table) challengers(f *column, s *foresee.Card) bool {
 	for i := range k.Options {
 		b := &k.Options[i]
 		f.gap(4)
-		f.text(ui.SmallB, f.c.Theme.Text, t.words.Word("odds.if", t.words.Side(k.Side), t.branch(k.Kind, b.Option)))
+		f.text(ui.SmallB, f.c.Theme.Text, t.words.Word("odds.if", t.words.Side(k.Side), t.words.Branch(k.Kind, b.Option)))
 		rows := foresee.Rows(b.Rows)
 		for i := range rows {
 			t.oddsRow(f, s, &rows[i], "row", n)

@@ -1,10 +1,10 @@
 package table
 
 import (
-	"strconv"
-
 	"grognard/render/paint"
 	"grognard/render/table/foresee"
+	"grognard/render/table/scene"
+	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -42,27 +42,6 @@ func (t *Table) chart(f *column, k *rules.Chart, s *foresee.Card) {
 	}
 }
 
-// chartChance is the chance of a row of a chart, as text; "" if no result, or
-// more than one, bears its name, or another row does so too.
-func (t *Table) chartChance(k *rules.Chart, i int, s *foresee.Card) (chance string) {
-	x := k.Rows[i].Text
-	for j := range k.Rows {
-		if j != i && t.words.Same(k.Rows[j].Text, x) {
-			return ""
-		}
-	}
-	for j := range s.Rows {
-		if !t.words.Same(t.words.RowKey(t.named(s, s.Rows[j].Text)), x) {
-			continue
-		}
-		if chance != "" {
-			return ""
-		}
-		chance = t.words.Percent(s.Rows[j].Percent)
-	}
-	return chance
-}
-
 // chartRow is one line of it, its numbers fw wide.
 func (t *Table) chartRow(f *column, k *rules.Chart, i int, fw float32, s *foresee.Card) {
 	c, x := f.c, &k.Rows[i]
@@ -73,12 +52,12 @@ func (t *Table) chartRow(f *column, k *rules.Chart, i int, fw float32, s *forese
 	}
 	chance, pw := "", float32(0)
 	if s != nil && x.Low > 0 { // else it is a note
-		chance, pw = t.chartChance(k, i, s), c.Width(ui.SmallB, t.words.Percent("100.0"))+c.Px(6)
+		chance, pw = t.words.ChartChance(k, i, s), c.Width(ui.SmallB, t.words.Percent("100.0"))+c.Px(6)
 	}
 	w := f.w - fw - pw - cw - c.Px(6)
 	h := max(c.Line(ui.Small), c.Wrap(ui.Small, w, text).Height)
 	r := paint.Rect{X: f.x, Y: f.y, W: f.w, H: h + c.Px(4)}
-	lit := k.Rolled != 0 && chartHas(x, k.Rolled)
+	lit := k.Rolled != 0 && scene.RowHas(x, k.Rolled)
 	if lit {
 		c.Fill(r, c.Theme.Gold)
 	} else if i%2 == 1 {
@@ -86,7 +65,7 @@ func (t *Table) chartRow(f *column, k *rules.Chart, i int, fw float32, s *forese
 	}
 	name := t.names.Join("chart", "row", t.names.Number(i+1))
 	c.Region(name, r)
-	c.Label(paint.Rect{X: r.X, Y: r.Y + c.Px(2), W: fw, H: c.Line(ui.SmallB)}, ui.SmallB, ui.Middle, c.Theme.Text, chartFaces(x))
+	c.Label(paint.Rect{X: r.X, Y: r.Y + c.Px(2), W: fw, H: c.Line(ui.SmallB)}, ui.SmallB, ui.Middle, c.Theme.Text, words.RowFaces(x))
 	c.Label(paint.Rect{X: r.X + fw, Y: r.Y + c.Px(2), W: pw - c.Px(8), H: c.Line(ui.SmallB)}, ui.SmallB, ui.End, c.Theme.Accent, chance)
 	c.Paragraph(paint.Rect{X: r.X + fw + pw, Y: r.Y + c.Px(2), W: w}, ui.Small, ui.Start, c.Theme.Text, text)
 	if cw > 0 {
@@ -96,18 +75,3 @@ func (t *Table) chartRow(f *column, k *rules.Chart, i int, fw float32, s *forese
 	}
 	f.y += r.H
 }
-
-// chartFaces writes what the dice must show: "3", "2–4", and nothing where it
-// does not matter.
-func chartFaces(x *rules.ChartRow) string {
-	switch {
-	case x.Low == 0 && x.High == 0:
-		return ""
-	case x.High <= x.Low:
-		return strconv.Itoa(x.Low)
-	}
-	return strconv.Itoa(x.Low) + "–" + strconv.Itoa(x.High)
-}
-
-// chartHas reports whether a row is the one for what the dice show.
-func chartHas(x *rules.ChartRow, n int) bool { return n == x.Low || n > x.Low && n <= x.High }

@@ -66,7 +66,7 @@ func (t *Table) answerColumns(f *column) (w float32, above bool) {
 // replyRow is one answer; pointing at it lists what it may lead to.
 func (t *Table) replyRow(f *column, s *foresee.Card, i int, w float32, above bool) {
 	c, a := f.c, &s.Answers[i]
-	name := t.replyName(a)
+	name := t.words.ReplyName(a)
 	if a.Unseen {
 		name = t.words.Word("odds.reply.unseen", name)
 	}
@@ -89,28 +89,7 @@ func (t *Table) replyRow(f *column, s *foresee.Card, i int, w float32, above boo
 	at := paint.Rect{X: f.x, Y: f.y, W: f.w, H: h}
 	c.Fill(paint.Rect{X: at.X, Y: at.Y + h, W: at.W, H: c.Hairline()}, c.Theme.Border)
 	if region := t.names.Join("odds", "reply", t.names.Number(i)); c.Region(region, at).Hover {
-		c.Tip(region, at, t.replyTip(s, a), false)
+		c.Tip(region, at, t.words.ReplyTip(s, a), false)
 	}
 	f.y += h + c.Px(2)
-}
-
-// replyName names an answer: by a word made for this table, else as its own
-// decision calls it, else with the piece that gives it.
-func (t *Table) replyName(a *foresee.Reply) string {
-	if key := t.words.Own("reply", t.names.Dot(a.Kind, a.Option.Do)); t.words.Has(key) {
-		return t.words.Say(rules.Text{Key: key, A: a.Option.Who, B: a.Option.At})
-	}
-	if t.words.Has(t.words.Own("do", t.names.Dot(a.Kind, a.Option.Do))) {
-		return t.branch(a.Kind, a.Option)
-	}
-	return t.sequelName(a.Option)
-}
-
-// replyTip lists the results of an answer with their chances.
-func (t *Table) replyTip(sheet *foresee.Card, a *foresee.Reply) string {
-	s := t.replyName(a)
-	for i := range a.Rows {
-		s += "\n" + t.words.Chance(t.words.RowText(t.named(sheet, a.Rows[i].Text)), a.Rows[i].Percent)
-	}
-	return s
 }

@@ -123,7 +123,7 @@ func (t *Table) tallies(f *column) {
 	if k == nil {
 		return
 	}
-	f.text(ui.Strong, f.c.Theme.Text, t.battleTitle(k))
+	f.text(ui.Strong, f.c.Theme.Text, t.words.BattleTitle(k))
 	var mods []rules.Mod
 	if i := t.result(); i >= 0 {
 		mods = t.m.Log()[i].Event.Mods

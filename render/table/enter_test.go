@@ -100,8 +100,8 @@ func TestNoHeadingSaysAThingTwice(t *testing.T) {
 		at, _ := rules.ParseOption(b.m.Book(), "advance fr-gc @d4")
 		to, _ := rules.ParseOption(b.m.Book(), "advance fr-gc @d5")
 		x := odds.Prospect{Option: o, Losses: []rules.Event{{Kind: rules.EvAdvance, Text: rules.Text{Key: "man.log.advance", A: to.Who, B: to.At, C: at.At}}}}
-		text, named := b.t.sequelNames(o)
-		if got := b.t.words.About(text, b.t.lossText(&x, named)); got != want {
+		text, named := b.t.words.ConsequenceOf(o)
+		if got := b.t.words.About(text, b.t.words.Losses(&x, named)); got != want {
 			t.Errorf("%s", got)
 		}
 	}

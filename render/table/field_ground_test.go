@@ -184,11 +184,11 @@ func TestTheOddsNameTheChoiceThatTheyCountAlone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := b.t.shutText(card.Shut)
+	text := b.t.words.Shut(card.Shut)
 	if foe := b.t.scene.Body(o.At); !card.Closed || !strings.Contains(text, b.t.words.Label(rules.Option{Do: "fire"})) || !strings.Contains(text, b.t.words.Name(foe)) {
 		t.Errorf("it takes for granted %+v, told is %q", card.Shut, text)
 	}
-	if text := b.t.shutText(nil); text != b.t.words.Word("odds.closed") {
+	if text := b.t.words.Shut(nil); text != b.t.words.Word("odds.closed") {
 		t.Errorf("of what may not be named it says %q", text)
 	}
 }

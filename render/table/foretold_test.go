@@ -36,7 +36,7 @@ func TestWhetherToPursueShowsWhatItDecidesBeforeTheRoundThatWasFought(t *testing
 				t.Fatalf("nothing is foretold of %s", x.Option.Do)
 			}
 			begins := strings.Join(strings.Fields(b.t.words.Say(x.Notes[0].Text))[:3], " ") // of its first line
-			if !b.Says(begins) || !b.Says(b.t.sequelName(x.Option)) {
+			if !b.Says(begins) || !b.Says(b.t.words.Consequence(x.Option)) {
 				t.Errorf("it is not told what %s means: %+v", x.Option.Do, x.Notes)
 			}
 		}

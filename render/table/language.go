@@ -17,6 +17,7 @@ func (t *Table) translate() {
 	t.no = refusal{}
 	t.look.gauge, t.look.tipFor = "", 0
 	t.peek.said = ""
-	t.target.pos, t.trace.pos, t.counts.pos = nil, nil, nil
+	t.targets.Forget()
+	t.trace.pos, t.counts.pos = nil, nil
 	t.board.Rename()
 }

@@ -142,7 +142,7 @@ func TestEveryWordFollowsTheLanguage(t *testing.T) {
 // ready waits for the odds, which are worked out beside the frames.
 func ready(both [2]*battle) {
 	for _, b := range both {
-		for b.t.ahead.Odds.Busy() || b.t.target.sums.Busy() {
+		for b.t.ahead.Odds.Busy() || b.t.targets.Busy() {
 			time.Sleep(time.Millisecond)
 			b.Tick()
 		}

@@ -95,9 +95,9 @@ func (t *Table) planned(c *ui.Ctx, in paint.Rect, s *foresee.Card) {
 	case next.Combat != nil:
 		t.battle(f, next.Combat, next.Mods, s)
 	case s != nil:
-		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(s.Option))
+		f.text(ui.Strong, c.Theme.Text, t.words.OddsTitle(s.Option))
 	case t.ahead.Odds.Pos == t.scene.Pos && t.ahead.Odds.Option != (rules.Option{}):
-		f.text(ui.Strong, c.Theme.Text, t.oddsTitle(t.ahead.Odds.Option))
+		f.text(ui.Strong, c.Theme.Text, t.words.OddsTitle(t.ahead.Odds.Option))
 	default:
 		t.outcome(f)
 	}
@@ -120,10 +120,10 @@ func (t *Table) oddsCard(f *column, s *foresee.Card, k *rules.Combat) {
 		f.text(ui.Small, c.Theme.Danger, t.words.Word("odds.sampled", strconv.Itoa(s.Odds.Sampled)))
 	}
 	if s.Odds.Closed {
-		f.text(ui.Small, c.Theme.Muted, t.shutText(s.Odds.Shut))
+		f.text(ui.Small, c.Theme.Muted, t.words.Shut(s.Odds.Shut))
 	}
 	if !battle { // else they stand above
-		if text := t.headline(s); text != "" {
+		if text := t.words.Headline(s); text != "" {
 			f.text(ui.Strong, c.Theme.Accent, text)
 		}
 		t.assumed(f, s)
@@ -206,20 +206,12 @@ func (t *Table) diceRow(f *column, s *foresee.Card, why bool) string {
 	return sum
 }
 
-// rowAbout names a result and says in words what it means.
-func (t *Table) rowAbout(x rules.Text) string {
-	if k := t.names.Dot(x.Key, "about"); t.words.Has(k) {
-		return t.words.About(t.words.RowText(x), t.words.Word(k))
-	}
-	return t.words.RowText(x)
-}
-
 // oddsRow is one result: its bar, its percentage, and what it leaves open.
 func (t *Table) oddsRow(f *column, s *foresee.Card, r *foresee.Row, list string, i int) {
 	c := f.c
 	line := c.Line(ui.Small)
 	pw := c.Width(ui.SmallB, t.words.Percent("100.0")) + c.Px(4)
-	said := t.named(s, r.Text)
+	said := s.Befalls(r.Text)
 	text := t.words.RowText(said)
 	h := c.Wrap(ui.Small, f.w-pw-c.Px(8), text).Height
 	at := paint.Rect{X: f.x, Y: f.y, W: f.w, H: h + c.Px(5)}
@@ -229,7 +221,7 @@ func (t *Table) oddsRow(f *column, s *foresee.Card, r *foresee.Row, list string,
 	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W, H: line}, ui.SmallB, ui.End, c.Theme.Text, t.words.Percent(r.Percent))
 	name := t.names.Join("odds", list, t.names.Number(i))
 	if c.Region(name, at).Hover {
-		c.Tip(name, at, t.rowAbout(said)+"\n"+t.words.Say(rules.Text{Key: "table.odds.exact"})+" "+r.Exact, false)
+		c.Tip(name, at, t.words.RowAbout(said)+"\n"+t.words.Say(rules.Text{Key: "table.odds.exact"})+" "+r.Exact, false)
 	}
 	f.y += at.H + c.Px(1)
 }
@@ -250,38 +242,16 @@ func (t *Table) rowChoices(f *column, r *foresee.Row) {
 func (t *Table) leftOpen(f *column, k *odds.Choice) {
 	var all []string
 	for i := range k.Options {
-		all = append(all, t.branch(k.Kind, k.Options[i].Option))
+		all = append(all, t.words.Branch(k.Kind, k.Options[i].Option))
 	}
 	f.indented(ui.Small, f.c.Theme.Muted, t.words.Word("odds.choice", t.words.Side(k.Side), t.words.Any(all)))
 }
 
-// branch names an option beside others of its decision: by a word made for the
-// decision, else by its label and what it names.
-func (t *Table) branch(kind string, o rules.Option) string {
-	if x, ok := t.words.BranchText(kind, o); ok {
-		return t.words.Say(x)
-	}
-	return t.words.Opposed(o)
-}
-
-// hitWords are the words for no hit, one hit and more.
-var hitWords = [...]string{"odds.hits.none", "odds.hits.one", "odds.hits.more"}
-
 // pursuit shows the hits that advancing units may score.
 func (t *Table) pursuit(f *column, all []odds.Pursuit) {
 	for i := range all {
-		f.text(ui.Small, f.c.Theme.Text, t.pursuitText(&all[i]))
+		f.text(ui.Small, f.c.Theme.Text, t.words.Pursuit(&all[i]))
 	}
-}
-
-func (t *Table) pursuitText(p *odds.Pursuit) string {
-	var hits []string
-	for n, chance := range p.Hits {
-		if chance != nil && chance.Sign() > 0 {
-			hits = append(hits, t.words.Chance(t.words.Word(hitWords[n]), odds.Percent(chance)))
-		}
-	}
-	return t.words.Sentences(t.words.Say(rules.Text{Key: "odds.pursuit", A: p.Unit}), t.words.Series(hits))
 }
 
 // variants shows the rows again for other defences: a line for each result, a
@@ -316,9 +286,9 @@ func (t *Table) variants(f *column, s *foresee.Card) {
 	f.y += high
 	for _, v := range s.Variants {
 		if above {
-			f.text(ui.Small, c.Theme.Muted, t.words.RowText(t.named(s, v.Text)))
+			f.text(ui.Small, c.Theme.Muted, t.words.RowText(s.Befalls(v.Text)))
 		} else {
-			c.Label(paint.Rect{X: f.x, Y: f.y, W: f.w - w*n, H: line}, ui.Small, ui.Start, c.Theme.Text, t.words.RowText(t.named(s, v.Text)))
+			c.Label(paint.Rect{X: f.x, Y: f.y, W: f.w - w*n, H: line}, ui.Small, ui.Start, c.Theme.Text, t.words.RowText(s.Befalls(v.Text)))
 		}
 		for i, p := range v.Percent {
 			cell(i, ui.Small, t.words.Decimal(p))

@@ -36,7 +36,7 @@ func (t *Table) play(c *ui.Ctx) {
 	t.board.Paint(c.L, &t.pic)
 	t.cellTape(c)
 	t.proposal(c)
-	t.targets(c)
+	t.targetLabels(c)
 	t.legend(c)
 	t.drawing(c)
 	t.overlaid(c)

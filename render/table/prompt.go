@@ -168,13 +168,13 @@ func (t *Table) pending() (rules.Option, bool) {
 // or what chance.
 func (t *Table) deed(o rules.Option) string {
 	s := t.words.Opposed(o)
-	if p, ok := t.target.ready[o]; ok && t.target.pos == t.scene.Pos && p.dice {
-		s = t.words.Series([]string{s, t.words.Word("table.confirm.dice", p.n)})
+	if p, _ := t.targets.Of(t.scene.Pos, o); p.Dice {
+		s = t.words.Series([]string{s, t.words.Word("table.confirm.dice", p.N)})
 	}
 	if k := t.ahead.Odds.Card(t.scene.Pos); k != nil && k.Err == nil && !t.scene.Blind() && !t.sharing() && k.Option == o {
-		if text := t.verdicts(k); text != "" {
+		if text := t.words.Verdicts(k); text != "" {
 			s = t.words.About(s, text)
-		} else if text := t.headline(k); text != "" && t.scene.Ask != nil && k.Odds.Attacker != t.scene.Ask.To {
+		} else if text := t.words.Headline(k); text != "" && t.scene.Ask != nil && k.Odds.Attacker != t.scene.Ask.To {
 			s = t.words.About(s, text) // the harm is not done by who decides
 		} else if k.Foe.Hurt != "" {
 			key := "odds.hurt.short"

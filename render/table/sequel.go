@@ -21,7 +21,7 @@ func (t *Table) outcome(f *column) {
 		f.text(ui.Flavour, f.c.Theme.Muted, t.words.Word("table.dock.empty"))
 		return
 	}
-	f.text(ui.Strong, f.c.Theme.Text, t.oddsTitle(o))
+	f.text(ui.Strong, f.c.Theme.Text, t.words.OddsTitle(o))
 	then := t.sequel.Of(t.act(o), func(a foresee.Act) (then sequel) {
 		then.texts = a.Outcome()
 		if t.scene.Binds(o) {

@@ -90,7 +90,7 @@ type Table struct {
 	strip    ribbon
 	follow   follow
 	thrown   throwBook
-	target   targetDesk
+	targets  foresee.Targets[words.Target]
 	aimed    []rules.Option // that have plates
 	forces   []rules.Fighter
 	sheet    column // of the dice
@@ -359,7 +359,7 @@ func (t *Table) NoticeRoom() paint.Rect { return t.lay.board }
 func (t *Table) Close() {
 	t.board.Close()
 	t.ahead.Forget()
-	t.target.sums.Forget()
+	t.targets.Forget()
 }
 
 // Match is the game that is played on the table.

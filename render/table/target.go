@@ -1,34 +1,14 @@
 package table
 
 import (
-	"context"
 	"slices"
-	"strings"
 
 	"grognard/render/board/footprint"
 	"grognard/render/paint"
-	"grognard/render/table/foresee"
+	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
 )
-
-// targetDesk has what an attack on each target would begin with worked out
-// beside the frame, as soon as the unit is picked: the option is played on the
-// position, which never changes, and the sums of its View are read.
-type targetDesk struct {
-	pos   *rules.Position
-	ready map[rules.Option]targetPlate
-	asked int // how often options have been looked at
-	sums  foresee.Later[int, map[rules.Option][]rules.Tally]
-}
-
-// targetPlate is what stands on a target.
-type targetPlate struct {
-	text string // all that there is to tell
-	gist string // the first sum alone, where there is no room for more
-	dice bool   // a die stands before it
-	n    int    // how many dice that are
-}
 
 // afar reports whether all attacks on a piece are on one that is not in
 // contact.
@@ -52,95 +32,18 @@ func (t *Table) signed(r rules.Ref, sign rules.Sign) (all bool) {
 // mostTargets is how many targets get a plate.
 const mostTargets = 24
 
-// at returns the plates that are ready, by option, after ordering those of the
-// options given.
-func (k *targetDesk) at(t *Table, options []rules.Option) (ready map[rules.Option]targetPlate, waiting bool) {
-	if k.pos != t.scene.Pos {
-		k.sums.Forget()
-		*k = targetDesk{pos: t.scene.Pos, ready: map[rules.Option]targetPlate{}}
+// targetText puts into words the sums that an attack begins with.
+func (t *Table) targetText(o rules.Option, sums []rules.Tally) words.Target {
+	if !t.scene.OnCloth() {
+		return t.words.Target(sums, t.far(o.Who, o.At))
 	}
-	if k.sums.Busy() {
-		return k.ready, true
-	}
-	sums, _ := k.sums.Value()
-	for o, s := range sums {
-		k.ready[o] = t.plateOf(o, s)
-	}
-	k.sums.Forget()
-	unknown := func(o rules.Option) bool { _, ok := k.ready[o]; return !ok }
-	if !slices.ContainsFunc(options, unknown) {
-		return k.ready, false
-	}
-	fresh := slices.DeleteFunc(slices.Clone(options), func(o rules.Option) bool { return !unknown(o) })
-	k.asked++
-	pos := k.pos
-	k.sums.Ask(k.asked, func(context.Context, int) map[rules.Option][]rules.Tally { return foresee.Sums(pos, fresh) })
-	return k.ready, true
-}
-
-// plateOf writes the sums of an attack as a plate holds them: "4 · range 2",
-// "5+2d8 : 7". Where they do not tell the range of the dice, it is counted.
-func (t *Table) plateOf(o rules.Option, sums []rules.Tally) (p targetPlate) {
-	if t.scene.OnCloth() {
-		return targetPlate{text: t.deeds(o, sums)}
-	}
-	var text string
-	ranged := func(s rules.Tally) bool { return s.Key == "range" }
-	if far := t.far(o.Who, o.At); far > 1 && len(sums) > 0 && sums[0].Key == "dice" && !slices.ContainsFunc(sums, ranged) {
-		sums = append(slices.Clip(sums), rules.Tally{Key: "range", N: far})
-	}
-	for i := range sums {
-		s := &sums[i]
-		switch said := t.words.TallyText(s); {
-		case i == 0:
-			text = said
-		case s.Key == "defence" && sums[i-1].Key == "attack":
-			text += " : " + said // a sum, in every language
-		default:
-			text = t.words.Beside(text, said)
-		}
-		if i == 0 || s.Key == "defence" {
-			p.gist = text
-		}
-		if i == 0 && s.Key == "dice" {
-			p.dice, p.n = true, s.N
-		}
-	}
-	p.text = text
-	return p
-}
-
-// deeds names what can be done to the target of an option, and puts into words
-// the sums that it begins with: on a Cloth only the target that is pointed at
-// has a plate, so that there is room.
-func (t *Table) deeds(o rules.Option, sums []rules.Tally) string {
-	var parts []string
+	var all []rules.Option
 	for _, p := range t.choice.Left {
-		if s := t.words.Label(p); p.Who == o.Who && p.At == o.At && !slices.Contains(parts, s) {
-			parts = append(parts, s)
+		if p.Who == o.Who && p.At == o.At {
+			all = append(all, p)
 		}
 	}
-	for _, p := range t.besidesOf(o.At, nil) {
-		parts = append(parts, t.words.Label(p))
-	}
-	s, rest := "", ""
-	if len(parts) > 0 { // the sums are those of the first alone
-		s, rest = parts[0], strings.Join(append([]string{""}, parts[1:]...), " / ")
-	}
-	for i := range sums {
-		x := &sums[i]
-		if i == 0 {
-			s += ": "
-		} else {
-			s += ", "
-		}
-		if k := t.words.Own("plate", x.Key); x.Text.Key == "" && t.words.Has(k) {
-			s += t.words.Say(rules.Text{Key: k, N: x.N})
-			continue
-		}
-		s += t.words.Word("format.value", t.words.SumWord(x.Key), t.words.TallyText(x))
-	}
-	return s + rest
+	return words.Target{Text: t.words.Deeds(all, t.besidesOf(o.At, nil), sums)}
 }
 
 // far is the distance of two pieces in cells, 0 if it is unknown.
@@ -174,13 +77,13 @@ func (t *Table) aims(buf []rules.Option) []rules.Option {
 	return buf
 }
 
-// targets stands a plate on every piece that may be attacked.
-func (t *Table) targets(c *ui.Ctx) {
+// targetLabels stands a plate on every piece that may be attacked.
+func (t *Table) targetLabels(c *ui.Ctx) {
 	t.aimed = t.aims(t.aimed[:0])
 	if len(t.aimed) == 0 || t.scene.Blind() {
 		return
 	}
-	ready, waiting := t.target.at(t, t.aimed)
+	ready, waiting := t.targets.At(t.scene.Pos, t.aimed, t.targetText)
 	if waiting {
 		c.Wake(c.In.Now + 10)
 	}
@@ -203,12 +106,12 @@ func (t *Table) targets(c *ui.Ctx) {
 
 // aimedAt stands the plate of an option on its target: all of it on the one
 // that is looked at, on the others as much as the cell has room for.
-func (t *Table) aimedAt(c *ui.Ctx, o rules.Option, p targetPlate, all bool) {
-	if p.text == "" || !t.plateShows(o.At) {
+func (t *Table) aimedAt(c *ui.Ctx, o rules.Option, p words.Target, all bool) {
+	if p.Text == "" || !t.plateShows(o.At) {
 		return
 	}
-	if r, ok := t.targetRect(o.At); ok && !all && c.Width(plateStyle, p.text)+c.Px(38) > r.W {
-		p.text = p.gist
+	if r, ok := t.targetRect(o.At); ok && !all && c.Width(plateStyle, p.Text)+c.Px(38) > r.W {
+		p.Text = p.Gist
 	}
 	t.targetPlate(c, o.At, p)
 }
@@ -232,15 +135,15 @@ func (t *Table) targetRect(at rules.Ref) (paint.Rect, bool) {
 }
 
 // targetPlate paints one plate at the edge of the target's cell.
-func (t *Table) targetPlate(c *ui.Ctx, at rules.Ref, p targetPlate) {
+func (t *Table) targetPlate(c *ui.Ctx, at rules.Ref, p words.Target) {
 	r, ok := t.targetRect(at)
 	if !ok {
 		return
 	}
 	st := plateStyle
 	h := c.Line(st) + c.Px(4)
-	w := c.Width(st, p.text) + c.Px(14)
-	if p.dice {
+	w := c.Width(st, p.Text) + c.Px(14)
+	if p.Dice {
 		w += h * .86
 	}
 	x, y := ui.Floor(r.X+(r.W-w)/2), ui.Floor(r.Y-h*.4) // a counter's strength stands at its foot
@@ -254,11 +157,11 @@ func (t *Table) targetPlate(c *ui.Ctx, at rules.Ref, p targetPlate) {
 	box := paint.Rect{X: x, Y: y, W: ui.Floor(w), H: h}
 	c.Fill(box.Inset(-c.Px(1)), cardInk)
 	c.Fill(box, cardPaper)
-	if p.dice {
+	if p.Dice {
 		die := ui.CutLeft(&box, h)
 		c.Image("icon/die", die.Inset(h*.1), attackColor)
 	}
-	c.Label(box, st, ui.Middle, cardInk, p.text)
+	c.Label(box, st, ui.Middle, cardInk, p.Text)
 }
 
 // besideTarget is where a plate of so many pixels stands beside a target on a

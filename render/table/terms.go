@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"grognard/render/paint"
+	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -14,7 +15,7 @@ func (t *Table) modifiers(f *column, mods []rules.Mod, told string) {
 	head := false
 	for i := range mods {
 		sum := mods[i].Sum
-		if sum == told || seen(mods[:i], sum) {
+		if sum == told || scene.HasSum(mods[:i], sum) {
 			continue
 		}
 		if !head {
@@ -23,7 +24,7 @@ func (t *Table) modifiers(f *column, mods []rules.Mod, told string) {
 		}
 		if t.scene.Adds(sum) {
 			t.termsByPiece(f, mods, sum)
-			n := sumOf(mods, sum)
+			n := scene.Total(mods, sum)
 			f.pair(ui.SmallB, t.words.SumWord(sum), t.words.TermValue(sum, n, strconv.Itoa(n)))
 		} else {
 			f.text(ui.SmallB, f.c.Theme.Muted, t.words.SumWord(sum))
@@ -31,15 +32,6 @@ func (t *Table) modifiers(f *column, mods []rules.Mod, told string) {
 		}
 		f.gap(4)
 	}
-}
-
-func seen(mods []rules.Mod, sum string) bool {
-	for i := range mods {
-		if mods[i].Sum == sum {
-			return true
-		}
-	}
-	return false
 }
 
 // terms lists the terms of one sum and returns what they add up to.
@@ -59,7 +51,7 @@ func (t *Table) terms(f *column, mods []rules.Mod, sum string) (total int) {
 // stand below its name, so that each fits its line.
 func (t *Table) termsByPiece(f *column, mods []rules.Mod, sum string) {
 	for i := 0; i < len(mods); {
-		n := runOf(mods[i:], sum)
+		n := scene.Together(mods[i:], sum)
 		head := ""
 		if n > 1 {
 			head = t.words.HeadOf(mods[i : i+n])
@@ -78,30 +70,10 @@ func (t *Table) termsByPiece(f *column, mods []rules.Mod, sum string) {
 	}
 }
 
-// runOf counts how many terms of a sum, from the first, are about the same piece;
-// at least one.
-func runOf(mods []rules.Mod, sum string) int {
-	n := 1
-	for n < len(mods) && mods[0].Sum == sum && mods[n].Sum == sum && mods[0].Why.A != 0 && mods[n].Why.A == mods[0].Why.A {
-		n++
-	}
-	return n
-}
-
 // termColor is that of what a term adds or takes.
 func (t *Table) termColor(f *column, m *rules.Mod) paint.Color {
 	if m.N < 0 {
 		return f.c.Theme.Danger
 	}
 	return f.c.Theme.Accent
-}
-
-// sumOf adds the terms of a sum up.
-func sumOf(mods []rules.Mod, sum string) (n int) {
-	for i := range mods {
-		if mods[i].Sum == sum {
-			n += mods[i].N
-		}
-	}
-	return n
 }

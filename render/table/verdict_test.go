@@ -18,13 +18,13 @@ func TestTheHeadlineOfAMeleeSaysWhoWinsTheLikeliestFirst(t *testing.T) {
 	}
 	s := &foresee.Card{Odds: &odds.Odds{}, Foe: foresee.Harm{Hurt: "90.0", Gone: "0.0", Kinds: []string{"loss"}}, Rows: []foresee.Row{
 		row("melee.lost", "30.0", .3), row("melee.tie", "0.0", 0), row("melee.won", "70.0", .7)}}
-	text := b.t.headline(s)
+	text := b.t.words.Headline(s)
 	won, lost := strings.Index(text, b.t.words.Name(o.Who)), strings.Index(text, b.t.words.Name(o.At))
 	if won < 0 || lost < 0 || won > lost || !strings.Contains(text, "70.0%") || strings.Contains(text, " 0.0%,") && strings.Count(text, "%") != 2 {
 		t.Errorf("the headline is %q", text)
 	}
 	s.Rows = s.Rows[:0]
-	if text := b.t.headline(s); !strings.Contains(text, "90.0%") {
+	if text := b.t.words.Headline(s); !strings.Contains(text, "90.0%") {
 		t.Errorf("without words for it the harm is not told: %q", text)
 	}
 }
@@ -43,7 +43,7 @@ func TestTheHeadlineSaysWhatTheHarmIs(t *testing.T) {
 		for lang, want := range map[string]string{"en": c.en, "it": c.it} {
 			b.t.words.Use(lang)
 			s := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: c.gist, Gone: "0.0", Kinds: c.harms}}
-			if text := b.t.headline(s); !strings.Contains(text, want) {
+			if text := b.t.words.Headline(s); !strings.Contains(text, want) {
 				t.Errorf("%s: %q, want %q", lang, text, want)
 			}
 		}

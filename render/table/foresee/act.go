@@ -3,6 +3,7 @@ package foresee
 import (
 	"slices"
 
+	"grognard/game/odds"
 	"grognard/rules"
 )
 
@@ -180,4 +181,11 @@ func declared(p *rules.Position, o rules.Option) *rules.Combat {
 			return k
 		}
 	}
+}
+
+// Tells reports whether an option brings more than the step that its own words
+// name, or than the next question.
+func Tells(x odds.Prospect) bool {
+	step := len(x.Losses) == 1 && (x.Losses[0].Kind == rules.EvRetreat || x.Losses[0].Kind == rules.EvAdvance)
+	return len(x.Losses) > 0 && !step || len(x.Rows) > 0 || len(x.Pursuit) > 0 || len(x.Notes) > 0
 }

@@ -117,6 +117,22 @@ func (s *Card) Unanswered() bool {
 	return slices.ContainsFunc(s.Odds.Assumed, func(a odds.Assumption) bool { return a.Side != s.Odds.Side })
 }
 
+// Befalls gives a general result the names of those whom it happens to: A is
+// attacked, B attacks.
+func (s *Card) Befalls(x rules.Text) rules.Text {
+	if !strings.HasPrefix(x.Key, "odds.") || x.A != 0 {
+		return x
+	}
+	x.A, x.B = s.Odds.Target, rules.SideRef(s.Odds.Attacker)
+	if x.A == 0 {
+		x.A = rules.SideRef(s.Odds.Attacker.Other())
+	}
+	if len(s.Odds.Own) == 1 {
+		x.B = s.Odds.Own[0]
+	}
+	return x
+}
+
 // harmOf writes what happens to a side.
 func harmOf(hurt, gone odds.Span, kinds odds.Harms) (h Harm) {
 	h.Kinds = harmKinds(kinds)

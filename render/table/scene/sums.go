@@ -1,0 +1,68 @@
+package scene
+
+import "grognard/rules"
+
+// HasSum reports whether some terms belong to a sum.
+func HasSum(mods []rules.Mod, sum string) bool {
+	for i := range mods {
+		if mods[i].Sum == sum {
+			return true
+		}
+	}
+	return false
+}
+
+// Together counts how many terms of a sum, from the first, are about the same piece;
+// at least one.
+func Together(mods []rules.Mod, sum string) int {
+	n := 1
+	for n < len(mods) && mods[0].Sum == sum && mods[n].Sum == sum && mods[0].Why.A != 0 && mods[n].Why.A == mods[0].Why.A {
+		n++
+	}
+	return n
+}
+
+// Total adds the terms of a sum up.
+func Total(mods []rules.Mod, sum string) (n int) {
+	for i := range mods {
+		if mods[i].Sum == sum {
+			n += mods[i].N
+		}
+	}
+	return n
+}
+
+// SumSide returns the side whose sum a key names.
+func (sc *Scene) SumSide(k *rules.Combat, key string) rules.Side {
+	for i := range k.Sums {
+		if k.Sums[i].Key == key {
+			return k.Sums[i].Side
+		}
+	}
+	by := sc.Attacker(k)
+	if key == "defence" {
+		return by.Other()
+	}
+	return by
+}
+
+// OneSum reports whether all terms of a side belong to one sum.
+func (sc *Scene) OneSum(k *rules.Combat, mods []rules.Mod, s rules.Side) bool {
+	sum := ""
+	for i := range mods {
+		if sc.SumSide(k, mods[i].Sum) != s {
+			continue
+		}
+		if sum != "" && mods[i].Sum != sum {
+			return false
+		}
+		sum = mods[i].Sum
+	}
+	return true
+}
+
+// PlainSum reports whether the side tells enough of what a sum is.
+func PlainSum(key string) bool { return key == "attack" || key == "defence" || key == "dice" }
+
+// RowHas reports whether a row is the one for what the dice show.
+func RowHas(x *rules.ChartRow, n int) bool { return n == x.Low || n > x.Low && n <= x.High }

@@ -1,0 +1,252 @@
+package words
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"grognard/game/odds"
+	"grognard/render/table/foresee"
+	"grognard/rules"
+)
+
+// mostNames is how many pieces a title names.
+const mostNames = 3
+
+// BattleTitle says who attacks whom: "Attack: 96e Ligne against IR 28".
+func (w *Speaker) BattleTitle(k *rules.Combat) string {
+	kind := w.Say(k.Kind)
+	if len(k.From) == 0 || k.To == 0 {
+		return kind
+	}
+	var from []string
+	for i, r := range k.From {
+		if i == mostNames {
+			from = append(from, w.Word("table.others", len(k.From)-i))
+			break
+		}
+		from = append(from, w.Name(r))
+	}
+	return w.Word("table.battle.title", kind, w.Series(from), w.Placed(k.To))
+}
+
+// Lead is the word for the piece that stands for its side.
+func (w *Speaker) Lead() string {
+	if key := w.Own("battle", "lead"); w.Has(key) {
+		return w.Word(key)
+	}
+	return w.Word("table.battle.lead")
+}
+
+// Brings says what a piece brings into a combat.
+func (w *Speaker) Brings(p *rules.Fighter) string {
+	if p.Text.Key != "" {
+		return w.Say(p.Text)
+	}
+	if p.Value != "" {
+		return p.Value
+	}
+	v := w.scene.View()
+	for i := range v.Pieces {
+		if q := &v.Pieces[i]; q.Ref == p.Ref && q.Form == rules.Counter {
+			return q.Value
+		}
+	}
+	return ""
+}
+
+// RowAbout names a result and says in words what it means.
+func (w *Speaker) RowAbout(x rules.Text) string {
+	if k := w.Keys.Dot(x.Key, "about"); w.Has(k) {
+		return w.About(w.RowText(x), w.Word(k))
+	}
+	return w.RowText(x)
+}
+
+// Branch names an option beside others of its decision: by a word made for the
+// decision, else by its label and what it names.
+func (w *Speaker) Branch(kind string, o rules.Option) string {
+	if x, ok := w.BranchText(kind, o); ok {
+		return w.Say(x)
+	}
+	return w.Opposed(o)
+}
+
+// hitWords are the words for no hit, one hit and more.
+var hitWords = [...]string{"odds.hits.none", "odds.hits.one", "odds.hits.more"}
+
+func (w *Speaker) Pursuit(p *odds.Pursuit) string {
+	var hits []string
+	for n, chance := range p.Hits {
+		if chance != nil && chance.Sign() > 0 {
+			hits = append(hits, w.Chance(w.Word(hitWords[n]), odds.Percent(chance)))
+		}
+	}
+	return w.Sentences(w.Say(rules.Text{Key: "odds.pursuit", A: p.Unit}), w.Series(hits))
+}
+
+// ReplyName names an answer: by a word made for this table, else as its own
+// decision calls it, else with the piece that gives it.
+func (w *Speaker) ReplyName(a *foresee.Reply) string {
+	if key := w.Own("reply", w.Keys.Dot(a.Kind, a.Option.Do)); w.Has(key) {
+		return w.Say(rules.Text{Key: key, A: a.Option.Who, B: a.Option.At})
+	}
+	if w.Has(w.Own("do", w.Keys.Dot(a.Kind, a.Option.Do))) {
+		return w.Branch(a.Kind, a.Option)
+	}
+	return w.Consequence(a.Option)
+}
+
+// ReplyTip lists the results of an answer with their chances.
+func (w *Speaker) ReplyTip(sheet *foresee.Card, a *foresee.Reply) string {
+	s := w.ReplyName(a)
+	for i := range a.Rows {
+		s += "\n" + w.Chance(w.RowText(sheet.Befalls(a.Rows[i].Text)), a.Rows[i].Percent)
+	}
+	return s
+}
+
+// ChartChance is the chance of a row of a chart, as text; "" if no result, or
+// more than one, bears its name, or another row does so too.
+func (w *Speaker) ChartChance(k *rules.Chart, i int, s *foresee.Card) (chance string) {
+	x := k.Rows[i].Text
+	for j := range k.Rows {
+		if j != i && w.Same(k.Rows[j].Text, x) {
+			return ""
+		}
+	}
+	for j := range s.Rows {
+		if !w.Same(w.RowKey(s.Befalls(s.Rows[j].Text)), x) {
+			continue
+		}
+		if chance != "" {
+			return ""
+		}
+		chance = w.Percent(s.Rows[j].Percent)
+	}
+	return chance
+}
+
+// RowFaces writes what the dice must show: "3", "2–4", and nothing where it
+// does not matter.
+func RowFaces(x *rules.ChartRow) string {
+	switch {
+	case x.Low == 0 && x.High == 0:
+		return ""
+	case x.High <= x.Low:
+		return strconv.Itoa(x.Low)
+	}
+	return strconv.Itoa(x.Low) + "–" + strconv.Itoa(x.High)
+}
+
+// OddsTitle names the act whose odds are shown: the option, or the combat that
+// it lets go on.
+func (w *Speaker) OddsTitle(o rules.Option) string {
+	if k := w.scene.View().Combat; k != nil && o == (rules.Option{Do: o.Do, N: o.N}) && len(k.From) > 0 {
+		return w.BattleTitle(k)
+	}
+	return w.Opposed(o)
+}
+
+// Victim is what the side attacked is called: its piece, or else the side.
+func (w *Speaker) Victim(s *foresee.Card) string {
+	if s.Odds.Target != 0 {
+		return w.Placed(s.Odds.Target)
+	}
+	return w.Side(s.Odds.Attacker.Other())
+}
+
+// Striker is what the side that attacks is called: its only piece, or else the
+// side.
+func (w *Speaker) Striker(s *foresee.Card) string {
+	n := 0
+	for i := range s.Odds.Units {
+		if s.Odds.Units[i].Side == s.Odds.Attacker {
+			n++
+		}
+	}
+	if len(s.Odds.Own) == 1 && n <= 1 {
+		return w.Placed(s.Odds.Own[0])
+	}
+	return w.Word("odds.anyunit", w.Side(s.Odds.Attacker))
+}
+
+// Headline tells in one line what decides: who wins, if the book has words for
+// that, or else what each side has to expect; "" if there is nothing to tell.
+func (w *Speaker) Headline(s *foresee.Card) string {
+	if text := w.Verdicts(s); text != "" {
+		return text
+	}
+	victim := w.Victim(s)
+	if s.Odds.Target == 0 {
+		victim = w.Word("odds.anyunit", victim)
+	}
+	var harm []string
+	for _, x := range [...]struct {
+		who, hurt, gone string
+		harms           []string
+	}{{victim, s.Foe.Hurt, s.Foe.Gone, s.Foe.Kinds}, {w.Striker(s), s.Own.Hurt, s.Own.Gone, s.Own.Kinds}} {
+		switch {
+		case x.hurt == "":
+		case x.gone == "0.0":
+			harm = append(harm, w.Word("odds.headline.hurt", x.who, w.Harm(x.hurt, x.harms)))
+		default:
+			harm = append(harm, w.Word("odds.headline", x.who, w.Harm(x.hurt, x.harms), w.Percent(x.gone)))
+		}
+	}
+	return w.Clauses(harm)
+}
+
+// Verdicts lists the results that a book names in a headline, each with its
+// chance, the likeliest first: "Foot Guards win 62.5%, drawn 9.7%". A result has a word for that if
+// it decides more than harm does: "<row>.head". "" if none of them has.
+func (w *Speaker) Verdicts(s *foresee.Card) string {
+	var rows []*foresee.Row
+	for i := range s.Rows {
+		if r := &s.Rows[i]; w.Has(w.Keys.Dot(r.Text.Key, "head")) && r.Share > 0 {
+			rows = append(rows, r)
+		}
+	}
+	slices.SortStableFunc(rows, func(a, b *foresee.Row) int { return cmp.Compare(b.Share, a.Share) })
+	var all []string
+	for _, r := range rows {
+		x := s.Befalls(r.Text)
+		x.Key = w.Keys.Dot(x.Key, "head")
+		all = append(all, w.Chance(w.Say(x), r.Percent))
+	}
+	return w.Capital(w.Series(all))
+}
+
+// Assumptions lists what the odds take for granted, each thing once.
+func (w *Speaker) Assumptions(s *foresee.Card) (all []string) {
+	for i := range s.Odds.Assumed {
+		a := &s.Odds.Assumed[i]
+		say := w.About(w.Side(a.Side), w.Label(a.Option))
+		if key := w.Own("assume", a.Kind); w.Has(key) {
+			say = w.Say(rules.Text{Key: key, A: rules.SideRef(a.Side)})
+		}
+		if !slices.Contains(all, say) {
+			all = append(all, say)
+		}
+	}
+	return all
+}
+
+// mostShut is how many choices a card names of which it counts one option.
+const mostShut = 3
+
+// Shut says under which choices a card is exact: with all options there were
+// too many ways to count.
+func (w *Speaker) Shut(shut []odds.Assumption) string {
+	var all []string
+	for i := range shut {
+		a := &shut[i]
+		if say := w.Dash(w.Side(a.Side), w.Branch(a.Kind, a.Option)); !slices.Contains(all, say) {
+			all = append(all, say)
+		}
+	}
+	if len(all) == 0 || len(all) > mostShut {
+		return w.Word("odds.closed")
+	}
+	return w.Word("odds.closed.named", w.Clauses(all))
+}

@@ -1,0 +1,78 @@
+package words
+
+import (
+	"slices"
+	"strings"
+
+	"grognard/rules"
+)
+
+// Target is what is written on a target: what an attack on it begins with.
+type Target struct {
+	Text string // all that there is to tell
+	Gist string // the first sum alone, where there is no room for more
+	Dice bool   // a die stands before it
+	N    int    // how many dice that are
+}
+
+// Target writes the sums of an attack: "4 · range 2", "5+2d8 : 7". Where they do not
+// tell the range of the dice, it is so many cells.
+func (w *Speaker) Target(sums []rules.Tally, far int) (p Target) {
+	var text string
+	ranged := func(s rules.Tally) bool { return s.Key == "range" }
+	if far > 1 && len(sums) > 0 && sums[0].Key == "dice" && !slices.ContainsFunc(sums, ranged) {
+		sums = append(slices.Clip(sums), rules.Tally{Key: "range", N: far})
+	}
+	for i := range sums {
+		s := &sums[i]
+		switch said := w.TallyText(s); {
+		case i == 0:
+			text = said
+		case s.Key == "defence" && sums[i-1].Key == "attack":
+			text += " : " + said // a sum, in every language
+		default:
+			text = w.Beside(text, said)
+		}
+		if i == 0 || s.Key == "defence" {
+			p.Gist = text
+		}
+		if i == 0 && s.Key == "dice" {
+			p.Dice, p.N = true, s.N
+		}
+	}
+	p.Text = text
+	return p
+}
+
+// Deeds names what can be done to a target, and puts into words the sums that the
+// first of it begins with: on a Cloth only the target that is pointed at has a
+// plate, so that there is room. What others of the body can do stands behind.
+func (w *Speaker) Deeds(all, besides []rules.Option, sums []rules.Tally) string {
+	var parts []string
+	for _, o := range all {
+		if s := w.Label(o); !slices.Contains(parts, s) {
+			parts = append(parts, s)
+		}
+	}
+	for _, o := range besides {
+		parts = append(parts, w.Label(o))
+	}
+	s, rest := "", ""
+	if len(parts) > 0 { // the sums are those of the first alone
+		s, rest = parts[0], strings.Join(append([]string{""}, parts[1:]...), " / ")
+	}
+	for i := range sums {
+		x := &sums[i]
+		if i == 0 {
+			s += ": "
+		} else {
+			s += ", "
+		}
+		if k := w.Own("plate", x.Key); x.Text.Key == "" && w.Has(k) {
+			s += w.Say(rules.Text{Key: k, N: x.N})
+			continue
+		}
+		s += w.Word("format.value", w.SumWord(x.Key), w.TallyText(x))
+	}
+	return s + rest
+}
