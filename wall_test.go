@@ -134,7 +134,7 @@ func forbidden(dir, imp string, test bool) string {
 }
 
 // unpainted are packages of the table that paint nothing.
-var unpainted = []string{"render/table/scene", "render/table/words", "render/table/foresee", "render/table/choice", "render/board/footprint"}
+var unpainted = []string{"render/table/scene", "render/table/words", "render/table/foresee", "render/table/choice", "render/table/history", "render/board/footprint"}
 
 func rulebookOf(dir string) string {
 	i := slices.IndexFunc(rulebooks, func(b string) bool { return under(dir, b) })

@@ -3,7 +3,6 @@ package table
 import (
 	"slices"
 
-	"grognard/game/match"
 	"grognard/game/odds"
 	"grognard/render/table/foresee"
 	"grognard/render/ui"
@@ -13,87 +12,10 @@ import (
 // mostAhead is how many options are looked ahead from.
 const mostAhead = 8
 
-// decided reports whether the combat in progress has come to its result.
-func (t *Table) decided() bool { return t.scene.View().Combat != nil && t.result() >= 0 }
-
-// result returns the entry of the log that tells the last result of the last
-// combat, or -1. Of a combat in progress it is told within the step.
-func (t *Table) result() int {
-	log, before := t.m.Log(), t.beforeCombat()
-	for i := len(log) - 1; i >= 0; i-- {
-		switch {
-		case log[i].Undone:
-		case log[i].Answer <= before, log[i].Event.Kind == rules.EvDeclare:
-			return -1
-		case log[i].Event.Kind == rules.EvResult:
-			return i
-		}
-	}
-	return -1
-}
-
-// beforeCombat is the number of the last answer before the step of the combat in
-// progress, -1 if there is no combat.
-func (t *Table) beforeCombat() int {
-	if t.scene.View().Combat == nil {
-		return -1
-	}
-	_, tape := t.scene.Pos.Checkpoint()
-	return t.m.Len() - len(tape)
-}
-
-// playedSince reports whether a card was played after entry i of the log: the
-// dice that are docked then are no longer those of the combat before.
-func (t *Table) playedSince(i int) bool {
-	return slices.ContainsFunc(t.m.Log()[i:], func(e match.Entry) bool { return !e.Undone && e.Event.Kind == rules.EvPlay })
-}
-
-// diceless reports whether the last result came about without the dice that
-// are still docked: another turn, phase or attack has begun since they fell.
-func (t *Table) diceless() bool {
-	begun := false
-	for _, e := range slices.Backward(t.m.Log()) {
-		if e.Undone {
-			continue
-		}
-		switch e.Event.Kind {
-		case rules.EvDice:
-			return false
-		case rules.EvResult:
-			begun = true
-		case rules.EvTurn, rules.EvPhase, rules.EvDeclare, rules.EvPlay:
-			if begun {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// outdated reports whether something else has been ordered since the dice fell
-// that are still docked, which needed none: on a Cloth one body is activated
-// after the other.
-func (t *Table) outdated() bool {
-	if t.scene.View().Combat != nil || !t.scene.OnCloth() {
-		return false
-	}
-	declared := 0
-	for _, e := range slices.Backward(t.m.Log()) {
-		switch {
-		case e.Undone:
-		case e.Event.Kind == rules.EvDice:
-			return declared > e.Answer
-		case (e.Event.Kind == rules.EvDeclare || e.Event.Kind == rules.EvSay && e.Event.Who != 0) && declared == 0:
-			declared = e.Answer
-		}
-	}
-	return false
-}
-
 // prospects returns what the options bring that follow the result of a combat,
 // and nil anywhere else.
 func (t *Table) prospects(c *ui.Ctx) []odds.Prospect {
-	if t.scene.Ask == nil || t.clips.Running() || len(t.scene.Ask.Options) > mostAhead || !t.decided() {
+	if t.scene.Ask == nil || t.clips.Running() || len(t.scene.Ask.Options) > mostAhead || !t.history.Decided() {
 		return nil
 	}
 	list := t.ahead.Prospects(t.scene.Pos)

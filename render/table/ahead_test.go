@@ -60,7 +60,7 @@ func TestADecisionAfterTheDiceKeepsThemInSight(t *testing.T) {
 		if q == nil || !strings.HasPrefix(q.Kind, "combat.") {
 			t.Fatal("the dice of this seed leave nothing to decide")
 		}
-		if b.t.decided() {
+		if b.t.history.Decided() {
 			break
 		}
 		b.Click(b.t.names.Option(q.Options[q.Quiet]))

@@ -83,7 +83,7 @@ func TestTheEndOfATurnIsToldUntilSomebodyDecides(t *testing.T) {
 		if q == nil {
 			t.Fatal("the battle ends before")
 		}
-		if len(b.t.turnEnd.of(b.t)) > 0 {
+		if len(b.t.history.TurnEnd()) > 0 {
 			break
 		}
 		o := rules.Option{}
@@ -107,7 +107,7 @@ func TestTheEndOfATurnIsToldUntilSomebodyDecides(t *testing.T) {
 		}
 		b.Long()
 	}
-	lines := b.t.turnEnd.of(b.t)
+	lines := b.t.history.TurnEnd()
 	if len(lines) == 0 {
 		t.Fatal("nobody is tested")
 	}
@@ -115,7 +115,7 @@ func TestTheEndOfATurnIsToldUntilSomebodyDecides(t *testing.T) {
 	if q := b.m.Request(); q != nil && q.Quiet >= 0 {
 		b.m.Answer(q.Options[q.Quiet])
 		b.Long()
-		if b.t.lastDecision(b.m.Len()) == b.m.Len() && len(b.t.turnEnd.of(b.t)) > 0 {
+		if b.t.history.LastDecision(b.m.Len()) == b.m.Len() && len(b.t.history.TurnEnd()) > 0 {
 			t.Error("it is told after a decision as well")
 		}
 	}

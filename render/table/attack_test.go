@@ -130,8 +130,8 @@ func TestTheSecondCombatIsNotTakenForDecided(t *testing.T) {
 			break
 		}
 		if q.Kind == "combat.attack" && results > 0 {
-			if b.t.decided() || len(b.t.clips.Throws()) > 0 {
-				t.Errorf("a new combat begins with %d throws of the last one; decided: %t", len(b.t.clips.Throws()), b.t.decided())
+			if b.t.history.Decided() || len(b.t.clips.Throws()) > 0 {
+				t.Errorf("a new combat begins with %d throws of the last one; decided: %t", len(b.t.clips.Throws()), b.t.history.Decided())
 			}
 			return
 		}

@@ -43,7 +43,7 @@ func (t *Table) commonGauges(c *ui.Ctx, v *rules.View, r paint.Rect) {
 func (t *Table) setCommon(c *ui.Ctx, v *rules.View, w float32, put func(i int, at paint.Rect, text string)) float32 {
 	x, y, line := float32(0), float32(0), float32(0)
 	for i := range v.Gauges {
-		text := t.commons.at(t, v)[i]
+		text := t.commons.Of(v, t.commonTexts)[i]
 		if g := &v.Gauges[i]; t.words.Heaped(g) {
 			y, x, line = y+line, 0, 0
 			h := t.heapHeight(c, g, w, text)
@@ -62,19 +62,10 @@ func (t *Table) setCommon(c *ui.Ctx, v *rules.View, w float32, put func(i int, a
 	return y + line
 }
 
-// commonTexts keeps the words of the gauges of neither side from frame to frame.
-type commonTexts struct {
-	view *rules.View
-	list []string
-}
-
-// at returns the words for a view.
-func (k *commonTexts) at(t *Table, v *rules.View) []string {
-	if k.view != v {
-		k.view, k.list = v, k.list[:0]
-		for i := range v.Gauges {
-			k.list = append(k.list, t.words.CommonText(&v.Gauges[i]))
-		}
+// commonTexts are the words of the gauges of neither side in a view.
+func (t *Table) commonTexts(v *rules.View) (all []string) {
+	for i := range v.Gauges {
+		all = append(all, t.words.CommonText(&v.Gauges[i]))
 	}
-	return k.list
+	return all
 }

@@ -19,7 +19,7 @@ func TestGaugesOfNeitherSideStandBesideTheTurn(t *testing.T) {
 			t.Errorf("the gauge %s is not shown", key)
 		}
 	}
-	texts := b.t.commons.at(b.t, b.t.scene.View())
+	texts := b.t.commons.Of(b.t.scene.View(), b.t.commonTexts)
 	one, two := b.t.words.Name(stagePiece(1)), b.t.words.Name(stagePiece(2))
 	if want := b.t.words.Say(rules.Text{Key: "table.turn", N: 9}); texts[0] != want {
 		t.Errorf("the first reads %q, want %q", texts[0], want)
@@ -52,16 +52,16 @@ func TestTokensLieBesideTheTurnInRows(t *testing.T) {
 		return n
 	}
 	b.t.names.Shorts = map[rules.Ref]string{stagePiece(1): "table.lacking.short"}
-	b.t.commons = commonTexts{}
+	b.t.commons.Forget()
 	b.Tick()
 	before := discs()
 	b.t.names.Shorts[stagePiece(1)] = "ns.token.3.short"
-	b.t.commons = commonTexts{}
+	b.t.commons.Forget()
 	b.Tick()
 	if n := discs() - before; n != 12 {
 		t.Errorf("%d tokens, want 12", n)
 	}
-	if text := b.t.commons.at(b.t, b.t.scene.View())[0]; text != b.t.words.Word(b.t.words.Own("gauge", "cards"))+":" {
+	if text := b.t.commons.Of(b.t.scene.View(), b.t.commonTexts)[0]; text != b.t.words.Word(b.t.words.Own("gauge", "cards"))+":" {
 		t.Errorf("the gauge reads %q beside its tokens", text)
 	}
 }

@@ -14,8 +14,8 @@ func (t *Table) ended() *rules.Event {
 	if t.clips.Running() {
 		return nil
 	}
-	i := t.result()
-	if i < 0 || t.scene.View().Combat == nil && t.playedSince(i) {
+	i := t.history.Result()
+	if i < 0 || t.scene.View().Combat == nil && t.history.PlayedSince(i) {
 		return nil
 	}
 	return &t.m.Log()[i].Event
@@ -33,28 +33,16 @@ func (t *Table) verdict(f *column) {
 	if k := t.scene.View().Combat; k != nil {
 		t.chart(f, k.Chart, nil)
 	} else {
-		t.chart(f, t.chartOf(t.result()), nil)
+		t.chart(f, t.history.ChartOf(t.history.Result()), nil)
 	}
 	f.gap(4)
 }
 
 // tests says how the dice after the last result fell out.
 func (t *Table) tests(f *column) {
-	for _, line := range t.testLines() {
+	for _, line := range t.history.Tests() {
 		f.text(ui.Body, f.c.Theme.Text, t.words.Capital(t.words.Say(line)))
 	}
-}
-
-// testLines lists how the dice after the last result fell out, such as a test of
-// morale that it asks for, where the log says so at once.
-func (t *Table) testLines() (all []rules.Text) {
-	log := t.m.Log()
-	for i := t.result() + 1; i > 0 && i+1 < len(log); i++ {
-		if said := &log[i+1].Event; log[i].Event.Kind == rules.EvDice && said.Kind == rules.EvSay && !log[i+1].Undone {
-			all = append(all, said.Text)
-		}
-	}
-	return all
 }
 
 // account says what may follow the last combat, and how its sums came about.
@@ -98,7 +86,7 @@ func (t *Table) sums(c *ui.Ctx, in paint.Rect) {
 	}
 	sc := c.Scroll("sums", in)
 	f := &column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
-	if t.decided() {
+	if t.history.Decided() {
 		t.tallies(f)
 		t.verdict(f)
 		t.account(f)
@@ -125,7 +113,7 @@ func (t *Table) tallies(f *column) {
 	}
 	f.text(ui.Strong, f.c.Theme.Text, t.words.BattleTitle(k))
 	var mods []rules.Mod
-	if i := t.result(); i >= 0 {
+	if i := t.history.Result(); i >= 0 {
 		mods = t.m.Log()[i].Event.Mods
 	}
 	for i := range k.Sums {

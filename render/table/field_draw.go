@@ -32,11 +32,7 @@ func (t *Table) sketch(c *ui.Ctx) {
 	if t.clips.Running() || t.scene.View().Turn == 0 {
 		return
 	}
-	for i, e := range t.trace.of(t) {
-		if len(e.Event.Track) > 1 {
-			s.Past = append(s.Past, board.Way{Track: e.Event.Track, Retreat: e.Event.Kind == rules.EvRetreat, Text: t.trace.far[i]})
-		}
-	}
+	s.Past = append(s.Past, t.past.Of(eye{t.scene.Pos, t.decider()}, t.tracks)...)
 }
 
 // sketchGrip adds the body in hand: ghost, tapes, reach, handles.

@@ -30,11 +30,11 @@ func (t *Table) foreseen() (f foresee.Combat, waiting bool) {
 // composing reports whether a combat is being put together: none of its dice
 // has been thrown, and those of an earlier one are stale.
 func (t *Table) composing() bool {
-	if t.clips.Running() || t.scene.Ask == nil || t.decided() {
+	if t.clips.Running() || t.scene.Ask == nil || t.history.Decided() {
 		return false
 	}
 	if v := t.scene.View(); v.Combat != nil {
-		return len(t.rolls()) == 0
+		return len(t.history.Rolls()) == 0
 	}
 	return t.ahead.Odds.Pos == t.scene.Pos && t.ahead.Odds.Option != (rules.Option{}) || len(t.choice.Picks) > 0
 }

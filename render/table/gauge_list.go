@@ -9,15 +9,8 @@ import (
 	"grognard/rules"
 )
 
-// gaugeList is what the rules tell, by name, of the bodies that the gauges of
-// both sides count: who must test at the end of the turn, why, and what he needs.
-type gaugeList struct {
-	pos    *rules.Position
-	viewer rules.Side
-	sides  [2][]counted
-}
-
-// counted is one of those bodies.
+// counted is a body that the gauges of both sides count: who must test at the end of
+// the turn, why, and what he needs.
 type counted struct {
 	who  rules.Ref
 	note string // all of them
@@ -39,14 +32,14 @@ const mostCounted = 12
 // countedOf lists the bodies that the gauges of a side count on a Cloth, if the
 // rules have anything to tell of them in the chapter of the gauge.
 func (t *Table) countedOf(s rules.Side) []counted {
-	k := &t.counts
 	if !t.scene.OnCloth() {
 		return nil
 	}
-	if k.pos == t.scene.Pos && k.viewer == t.scene.Viewer {
-		return k.sides[s]
-	}
-	*k = gaugeList{pos: t.scene.Pos, viewer: t.scene.Viewer}
+	return t.counts.Of(eye{t.scene.Pos, t.scene.Viewer}, t.countedBy)[s]
+}
+
+// countedBy lists them of both sides, as far as the rules tell them a viewer.
+func (t *Table) countedBy(of eye) (sides [2][]counted) {
 	v := t.scene.View()
 	for side := range v.Sides {
 		for i := range v.Sides[side].Gauges {
@@ -60,7 +53,7 @@ func (t *Table) countedOf(s rules.Side) []counted {
 					continue
 				}
 				x, notes := counted{who: r}, []string(nil)
-				for _, n := range t.m.Book().Inspect(t.scene.Pos.Board(), t.scene.Viewer, r) {
+				for _, n := range t.m.Book().Inspect(of.pos.Board(), of.side, r) {
 					if at, _, _ := strings.Cut(n.Rule, "."); at == chapter {
 						notes = append(notes, t.essence(n.Text))
 					}
@@ -69,12 +62,12 @@ func (t *Table) countedOf(s rules.Side) []counted {
 					x.last = notes[len(notes)-1]
 				}
 				if x.note = t.words.Clauses(notes); x.note != "" {
-					k.sides[side] = append(k.sides[side], x)
+					sides[side] = append(sides[side], x)
 				}
 			}
 		}
 	}
-	return k.sides[s]
+	return sides
 }
 
 // counted lists those bodies below the gauges of a side and returns the height: with

@@ -45,7 +45,7 @@ func (t *Table) stops() bool {
 		return false // there is more to come
 	case h.due && (pending && t.deps.HandOver != nil || over):
 		h.on = true
-	case h.recap && !over && t.lastTurn() != nil:
+	case h.recap && !over && t.history.ComputerTurn() != nil:
 		h.on = true
 	default:
 		h.on, h.due, h.recap = false, false, false
@@ -82,36 +82,8 @@ func (t *Table) holdText() string {
 	return t.words.Say(rules.Text{Key: "table.hold", A: rules.SideRef(to)})
 }
 
-// lastTurn returns the lines of the log that the computer's last player turn
-// has written; none before the computer has had one.
-func (t *Table) lastTurn() []match.Entry {
-	log := t.m.Log()
-	end := lastOf(log, rules.EvTurn)
-	begin := lastOf(log[:max(0, end)], rules.EvTurn)
-	if begin < 0 || !t.m.Start().Players[log[begin].Side].Computer {
-		return nil
-	}
-	var lines []match.Entry
-	for _, e := range log[begin+1 : end] {
-		if !e.Undone && e.Event.Text.Key != "" {
-			lines = append(lines, e)
-		}
-	}
-	return lines
-}
-
-// lastOf finds the last line of a kind that stands, or -1.
-func lastOf(log []match.Entry, kind rules.EventKind) int {
-	for i, e := range slices.Backward(log) {
-		if e.Event.Kind == kind && !e.Undone {
-			return i
-		}
-	}
-	return -1
-}
-
 // recap lists what the computer has done in its turn.
-func (t *Table) recap(c *ui.Ctx, in paint.Rect) { t.entries(c, in, t.lastTurn()) }
+func (t *Table) recap(c *ui.Ctx, in paint.Rect) { t.entries(c, in, t.history.ComputerTurn()) }
 
 // entries lists lines of the log in a panel.
 func (t *Table) entries(c *ui.Ctx, in paint.Rect, lines []match.Entry) {

@@ -88,7 +88,7 @@ func TestAgainstTheComputerTheTableTellsWhatItHasPlayed(t *testing.T) {
 		t.Fatalf("no recap: %s", b.Names())
 	}
 	b.Pictures("stop-recap")
-	lines := b.t.lastTurn()
+	lines := b.t.history.ComputerTurn()
 	if len(lines) == 0 || slices.ContainsFunc(lines, func(e match.Entry) bool { return e.Side != rules.Second }) {
 		t.Errorf("the recap has %d lines, or some of the wrong turn", len(lines))
 	}

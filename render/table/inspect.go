@@ -146,7 +146,7 @@ func (t *Table) inspect(c *ui.Ctx) {
 		y += c.Paragraph(at(0), ui.Flavour, ui.Start, c.Theme.Muted, t.pointHint())
 	default:
 		y += t.thingHead(c, at(c.Px(84)))
-		y += t.wayLines(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
+		y += t.routeLines(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
 		y += t.thingLines(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
 	}
 	sc.Done(y - sc.Y + c.Px(6))

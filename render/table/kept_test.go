@@ -21,7 +21,7 @@ func TestTheTableOfResultsStaysWithItsDieWhenTheCombatIsOver(t *testing.T) {
 			t.Fatal("the combat is not over")
 		}
 		b.Pictures("kept-chart")
-		k := b.t.chartOf(b.t.result())
+		k := b.t.history.ChartOf(b.t.history.Result())
 		if k == nil || !b.Has("chart.row.1") {
 			t.Fatal("the table has gone with the combat")
 		}

@@ -6,7 +6,7 @@ func (t *Table) translate() {
 	if !t.words.Changed() {
 		return
 	}
-	t.log.lines, t.commons.view = nil, nil
+	t.log.lines = nil
 	if t.tape.text != "" {
 		t.tape.write(t)
 	}
@@ -18,6 +18,8 @@ func (t *Table) translate() {
 	t.look.gauge, t.look.tipFor = "", 0
 	t.peek.said = ""
 	t.targets.Forget()
-	t.trace.pos, t.counts.pos = nil, nil
+	t.past.Forget()
+	t.counts.Forget()
+	t.commons.Forget()
 	t.board.Rename()
 }

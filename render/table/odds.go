@@ -22,7 +22,9 @@ func (t *Table) dock(c *ui.Ctx) {
 		return
 	}
 	t.losses(c, &in)
-	t.keepChart()
+	if !t.clips.Running() {
+		t.history.KeepChart()
+	}
 	t.ponder()
 	if t.ahead.Odds.Busy() {
 		c.Wake(c.In.Now + 10)
@@ -32,9 +34,9 @@ func (t *Table) dock(c *ui.Ctx) {
 	switch {
 	case t.unmeasured(c, in, s):
 	case !armed && s == nil && t.turnEnded(c, in):
-	case !t.clips.Running() && (armed || !t.decided() && (s != nil || t.composing())):
+	case !t.clips.Running() && (armed || !t.history.Decided() && (s != nil || t.composing())):
 		t.planned(c, in, s)
-	case len(t.clips.Throws()) > 0 && (t.clips.Running() || !t.diceless() && !t.outdated()):
+	case len(t.clips.Throws()) > 0 && (t.clips.Running() || !t.history.Diceless() && !t.history.Outdated()):
 		t.throws(c, in)
 	default:
 		t.sums(c, in)

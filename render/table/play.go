@@ -195,7 +195,7 @@ func (t *Table) marks(c *ui.Ctx, v *rules.View) {
 	}
 	t.traces()
 	t.quarters()
-	if v.Combat != nil && (t.clips.Running() || !t.decided()) && t.closing(v.Combat) {
+	if v.Combat != nil && (t.clips.Running() || !t.history.Decided()) && t.closing(v.Combat) {
 		for _, from := range v.Combat.From {
 			p.Arrows = append(p.Arrows, board.Arrow{From: from, To: v.Combat.To, Kind: board.ArrowAttack})
 		}
@@ -254,7 +254,7 @@ func (t *Table) options() {
 	}
 	t.retreats()
 	t.forks()
-	if t.wayArrows() || t.thrusts() {
+	if t.routeArrows() || t.thrusts() {
 		return
 	}
 	o, ok := t.pending()

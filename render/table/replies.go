@@ -238,7 +238,7 @@ func (t *Table) answer(c *ui.Ctx, in *paint.Rect, x float32, r reply, n int) flo
 	}
 	if c.Hot() == r.name {
 		b.Tip = t.aheadOf(c, r.option)
-		t.shape.hot = r.option
+		t.hot = r.option
 	}
 	fresh := t.guarded(c)
 	b.Primary = b.Primary && !fresh

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/render/board/footprint"
@@ -75,7 +76,7 @@ func TestJoiningABodyShowsWhatItCostsBeforeItIsDone(t *testing.T) {
 	if p, ok := b.t.pending(); !ok || p != o || b.m.Request().Kind != "command" {
 		t.Fatalf("the first click has joined him: %+v", p)
 	}
-	if len(foretold(b).texts) == 0 {
+	if all := b.t.act(o).Consequence().Texts; len(all) == 0 || !b.Says(strings.Fields(b.t.words.Say(all[0]))[0]) {
 		t.Error("nothing tells what it leads to")
 	}
 	b.piece(o.At)
@@ -169,7 +170,7 @@ func TestWhoMustTestIsListedBesideTheTable(t *testing.T) {
 	first.Gauges = append(slices.Clone(first.Gauges), rules.Gauge{Key: "tests", N: 1, Refs: []rules.Ref{who}, Rule: "ME-13.1"})
 	v.Sides[rules.First] = first
 	b.t.clips.Settle(&v)
-	b.t.counts = gaugeList{}
+	b.t.counts.Forget()
 	if all := b.t.countedOf(rules.First); len(all) != 1 || all[0].who != who || all[0].note == "" {
 		t.Errorf("listed are %+v", all)
 	}

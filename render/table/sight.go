@@ -8,37 +8,30 @@ import (
 	"grognard/rules"
 )
 
-// sighting are the lines of sight from one body to another on a Cloth.
-type sighting struct {
-	pos      *rules.Position
-	who, at  rules.Ref
-	rays     []board.Ray
-	nearness int32
-}
-
 // rays returns the lines along which the body that attacks sees its target:
 // that of the option which waits, else that under the pointer.
 func (t *Table) rays() []board.Ray {
 	who, at := t.aiming()
-	k := &t.sights
-	if k.pos == t.scene.Pos && k.who == who && k.at == at {
-		return k.rays
-	}
-	*k = sighting{pos: t.scene.Pos, who: who, at: at, rays: k.rays[:0], nearness: t.scene.View().Map.Unit / 5}
 	if who == 0 || !slices.Contains(t.peek.keys, rules.OverlaySight) {
 		return nil
 	}
-	target, ok := footprint.Of(t.scene.View().Pieces, at)
-	if !ok {
+	return t.sights.Of(pair{t.scene.Pos, [2]rules.Ref{who, at}}, t.seenAlong)
+}
+
+// seenAlong are the lines along which a body sees another.
+func (t *Table) seenAlong(of pair) (all []board.Ray) {
+	target, there := footprint.Of(t.scene.View().Pieces, of.who[1])
+	if !there {
 		return nil
 	}
-	target.Wide, target.Deep = target.Wide+2*k.nearness, target.Deep+2*k.nearness
-	for _, s := range t.m.Book().Overlay(t.scene.Pos.Board(), t.scene.Viewer, rules.OverlaySight, who) {
+	near := t.scene.View().Map.Unit / 5
+	target.Wide, target.Deep = target.Wide+2*near, target.Deep+2*near
+	for _, s := range t.m.Book().Overlay(of.pos.Board(), t.scene.Viewer, rules.OverlaySight, of.who[0]) {
 		if n := len(s.Area); s.Style == "line" && n > 1 && target.Has(s.Area[n-1]) {
-			k.rays = append(k.rays, board.Ray{From: s.Area[0], To: s.Area[n-1]})
+			all = append(all, board.Ray{From: s.Area[0], To: s.Area[n-1]})
 		}
 	}
-	return k.rays
+	return all
 }
 
 // aiming returns who is about to do something to which enemy, 0 if nobody is.

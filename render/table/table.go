@@ -13,6 +13,7 @@ import (
 	"grognard/render/paint"
 	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
+	"grognard/render/table/history"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
 	"grognard/render/ui"
@@ -55,9 +56,9 @@ type Table struct {
 	scene   scene.Scene
 	words   *words.Speaker
 	choice  choice.Choice
-	opts    []rules.Option // that want a button
-	list    []reply        // buttons of the prompt bar
-	commons commonTexts    // of the gauges of neither side
+	opts    []rules.Option                      // that want a button
+	list    []reply                             // buttons of the prompt bar
+	commons foresee.Memo[*rules.View, []string] // words of the gauges of neither side
 
 	no       refusal
 	refusals foresee.Memo[*rules.Position, []rules.Refusal]
@@ -69,11 +70,10 @@ type Table struct {
 	log     logPanel
 	ahead   foresee.Lookahead
 	hold    hold
-	turnEnd turnEnd
+	history history.History
 	herald  herald
-	routes  wayBook
 	read    reading
-	trace   trace
+	past    foresee.Memo[eye, []board.Way] // the last moves on a Cloth
 	look    inspector
 	dice    diceEntry
 	sticky  stickyKeys
@@ -95,11 +95,12 @@ type Table struct {
 	forces   []rules.Fighter
 	sheet    column // of the dice
 
-	sights  sighting
-	loss    lossHand
-	stances stanceBook
-	dial    dial     // the number of options that differ in nothing else
-	more    moreList // replies that the bar has no room for
+	barredTo foresee.Memo[foresee.Journey, rules.Reason]
+	sights   foresee.Memo[pair, []board.Ray]
+	loss     lossHand
+	stances  stanceBook
+	dial     dial     // the number of options that differ in nothing else
+	more     moreList // replies that the bar has no room for
 
 	turned    int // quarter turns of the tile that is picked
 	plateRefs []rules.Ref
@@ -109,17 +110,15 @@ type Table struct {
 
 	undoing foresee.Memo[int, rules.Reason] // why the last answer stands, by changes of the match
 
-	levy   levy
-	entry  foresee.Memo[*rules.Request, enterRule]
-	fires  foresee.Memo[shot, []rules.Shade] // arc and bands of the body that is about to fire
-	sequel foresee.Memo[foresee.Act, sequel]
+	levy  levy
+	entry foresee.Memo[*rules.Request, enterRule]
+	fires foresee.Memo[shot, []rules.Shade] // arc and bands of the body that is about to fire
 
-	chartKept keptChart
-
-	counts gaugeList
+	counts foresee.Memo[eye, [2][]counted]
 	called called
-	shape  shaping
-	known  known
+	shape  foresee.Memo[foresee.Act, []rules.Piece] // how a body would stand after an order by a button
+	hot    rules.Option                             // of the button under the pointer in this frame
+	known  foresee.Memo[pair, [2][]rules.Note]
 	summed []rules.Mod // terms of the last result, for the panel
 
 	told   int  // answers whose events have been shown
@@ -137,6 +136,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.peek.assign()
 	t.names.Rulebook = m.Book()
 	t.scene.View = t.clips.View
+	t.history = history.Of(m, &t.scene)
 	t.words = words.New(d.Words, m.Book(), &t.names, &t.scene)
 	t.pic.Name = t.words.Name
 	t.pic.Short = t.words.ShortName

@@ -14,7 +14,7 @@ func TestAResultTellsHowTheTestAfterItFellOut(t *testing.T) {
 	if b.t.ended() == nil {
 		t.Fatal("no result is shown")
 	}
-	if told := b.t.testLines(); len(told) != 1 || told[0].Key != "ms.log.passes" {
+	if told := b.t.history.Tests(); len(told) != 1 || told[0].Key != "ms.log.passes" {
 		t.Errorf("%+v, want the test that was passed", told)
 	}
 }

@@ -194,31 +194,6 @@ func (t *Table) did(index int) (all []*rules.Event) {
 	return nil
 }
 
-// rolls returns where the log tells of the rolls of the combat in progress.
-func (t *Table) rolls() []int {
-	if v := t.scene.View(); v == nil || v.Combat == nil {
-		return nil
-	}
-	return t.rollsSince(rules.EvDeclare)
-}
-
-// rollsSince returns where the log tells of rolls after the last event of some
-// kinds; none if there is no such event.
-func (t *Table) rollsSince(kinds ...rules.EventKind) (at []int) {
-	log, before := t.m.Log(), t.beforeCombat()
-	for i := len(log) - 1; i >= 0; i-- {
-		switch {
-		case log[i].Undone:
-		case log[i].Answer <= before, slices.Contains(kinds, log[i].Event.Kind):
-			slices.Reverse(at)
-			return at
-		case log[i].Event.Kind == rules.EvDice:
-			at = append(at, i)
-		}
-	}
-	return nil
-}
-
 // layDice docks the dice of the combat, or of the card just played, in the
 // midst of which the game was opened.
 func (t *Table) layDice() {
@@ -226,9 +201,9 @@ func (t *Table) layDice() {
 		return
 	}
 	log := t.m.Log()
-	all := t.rolls()
+	all := t.history.Rolls()
 	if len(all) == 0 {
-		all = t.rollsSince(rules.EvPlay, rules.EvDeclare, rules.EvTurn)
+		all = t.history.RollsSince(rules.EvPlay, rules.EvDeclare, rules.EvTurn)
 	}
 	for _, i := range all {
 		t.clips.Lay(log[i].Event)
@@ -239,7 +214,7 @@ func (t *Table) layDice() {
 // odds of what is decided about it.
 func (t *Table) lastDice(f *column) {
 	all := t.clips.Throws()
-	if len(all) == 0 || len(t.rolls()) == 0 {
+	if len(all) == 0 || len(t.history.Rolls()) == 0 {
 		return
 	}
 	for len(t.thrown) < len(all) {

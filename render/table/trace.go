@@ -8,77 +8,26 @@ import (
 	"grognard/rules"
 )
 
-// trace is what the other side's last moves leave on the map until the player
-// who is to decide has decided something.
-type trace struct {
-	pos  *rules.Position // that it belongs to
+// eye is a side that looks at a position.
+type eye struct {
+	pos  *rules.Position
 	side rules.Side
-	past []match.Entry // the moves, the last one first
-	far  []string      // how far each has led on a Cloth
 }
 
-// mostTraces is how many moves stay on the map: more would hide it.
-const mostTraces = 8
-
-// of returns the moves that the side to decide may have missed, since it has
-// answered last: those of the other side's last player turn, its own retreats in
-// it, and whatever the other side has moved since.
-func (k *trace) of(t *Table) []match.Entry {
-	side := t.decider()
-	if k.pos == t.scene.Pos && k.side == side {
-		return k.past
-	}
-	k.pos, k.side, k.past = t.scene.Pos, side, k.past[:0]
-	theirs := false // within the other side's player turn
-	for _, e := range slices.Backward(t.m.Log()) {
-		if len(k.past) == mostTraces {
-			break
-		}
-		if e.Undone {
-			continue
-		}
-		if e.Side == side && (theirs || e.Event.Side == side && acts(e.Event.Kind)) || t.answeredBy(side, e.Answer) {
-			break
-		}
-		theirs = theirs || e.Side == side.Other()
-		if e.Side == side && e.Event.Side == side {
-			continue
-		}
-		switch e.Event.Kind {
-		case rules.EvMove, rules.EvRetreat, rules.EvAdvance, rules.EvRemove:
-			if e.Event.Text.Key == "" && e.Event.From != 0 {
-				continue // it goes along with another, whose arrow is there
-			}
-			k.past = append(k.past, e)
-		}
-	}
-	k.far = k.far[:0]
-	for i := range k.past {
-		text := t.words.WayText(k.past[i].Event.Track)
-		kin := t.scene.Body(k.past[i].Event.Who)
-		same := func(e match.Entry) bool { return t.scene.Body(e.Event.Who) == kin }
-		if kin != 0 && slices.ContainsFunc(k.past[:i], same) {
+// tracks lists those moves on a Cloth, with how far each has led.
+func (t *Table) tracks(of eye) (all []board.Way) {
+	past := t.history.Missed(of.side)
+	for i, e := range past {
+		text, body := t.words.WayText(e.Event.Track), t.scene.Body(e.Event.Who)
+		same := func(e match.Entry) bool { return t.scene.Body(e.Event.Who) == body }
+		if body != 0 && slices.ContainsFunc(past[:i], same) {
 			text = "" // one of a screen tells it for all
 		}
-		k.far = append(k.far, text)
+		if len(e.Event.Track) > 1 {
+			all = append(all, board.Way{Track: e.Event.Track, Retreat: e.Event.Kind == rules.EvRetreat, Text: text})
+		}
 	}
-	return k.past
-}
-
-// answeredBy reports whether a side gave an answer that was more than the only
-// one.
-func (t *Table) answeredBy(side rules.Side, answer int) bool {
-	if answer == 0 {
-		return false
-	}
-	q, a := t.m.Given(answer)
-	return a.By == side && (q.Field != nil || len(q.Options) > 1)
-}
-
-// acts reports whether a kind of event shows that its side has begun to act on
-// the map.
-func acts(k rules.EventKind) bool {
-	return k == rules.EvMove || k == rules.EvDeclare || k == rules.EvPlace
+	return all
 }
 
 // traces draws the moves that the player may have missed.
@@ -87,7 +36,7 @@ func (t *Table) traces() {
 	if t.clips.Running() || t.scene.View().Turn == 0 || t.scene.View().Combat != nil || len(t.choice.Picks) > 0 {
 		return // a combat has arrows of its own, and so has what is picked
 	}
-	for _, e := range t.trace.of(t) {
+	for _, e := range t.history.Missed(t.decider()) {
 		ev := &e.Event
 		if ev.From == 0 {
 			continue

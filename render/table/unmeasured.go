@@ -7,11 +7,10 @@ import (
 	"grognard/rules"
 )
 
-// known are what the rules tell of two bodies without any measuring.
-type known struct {
-	pos   *rules.Position
-	who   [2]rules.Ref
-	notes [2][]rules.Note
+// pair are two bodies at a position, the one that acts first.
+type pair struct {
+	pos *rules.Position
+	who [2]rules.Ref
 }
 
 // unmeasured shows, where nobody may measure before he has decided, what is
@@ -28,21 +27,22 @@ func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect, s *foresee.Card) bool {
 	if who == 0 {
 		return false
 	}
-	t.learn(who, at)
+	of := pair{t.scene.Pos, [2]rules.Ref{who, at}}
+	known := t.known.Of(of, t.learn)
 	sc := c.Scroll("odds", in)
 	f := &column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
 	f.text(ui.Small, c.Theme.Muted, t.words.Word("table.unmeasured"))
 	if s != nil && s.Err == nil {
 		t.variants(f, s)
 	}
-	for i, r := range t.known.who {
+	for i, r := range of.who {
 		if r == 0 {
 			continue
 		}
 		f.gap(6)
 		f.text(ui.Strong, c.Theme.Text, t.words.Placed(r))
-		for k := range t.known.notes[i] {
-			n := &t.known.notes[i][k]
+		for k := range known[i] {
+			n := &known[i][k]
 			chip := t.names.Join("chip", "known", t.names.Number(100*i+k))
 			f.y += t.ruledLine(c, paint.Rect{X: f.x, Y: f.y, W: f.w}, chip, n.Rule, t.words.Say(n.Text), "", c.Theme.Text)
 		}
@@ -51,17 +51,12 @@ func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect, s *foresee.Card) bool {
 	return true
 }
 
-// learn asks the rules about two bodies, once a position.
-func (t *Table) learn(who, at rules.Ref) {
-	k := &t.known
-	pair := [2]rules.Ref{who, at}
-	if k.pos == t.scene.Pos && k.who == pair {
-		return
-	}
-	*k = known{pos: t.scene.Pos, who: pair}
-	for i, r := range pair {
+// learn asks the rules about two bodies.
+func (t *Table) learn(of pair) (notes [2][]rules.Note) {
+	for i, r := range of.who {
 		if r != 0 {
-			k.notes[i] = t.m.Book().Inspect(t.scene.Pos.Board(), t.scene.Viewer, r)
+			notes[i] = t.m.Book().Inspect(of.pos.Board(), t.scene.Viewer, r)
 		}
 	}
+	return notes
 }

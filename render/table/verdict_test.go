@@ -66,7 +66,7 @@ func TestAResultTellsOnlyTheSumsOfItsOwnCombat(t *testing.T) {
 
 func TestOldDiceGoWhenAnotherBodyActsWithoutAny(t *testing.T) {
 	b := onFarm(t)
-	if b.t.outdated() {
+	if b.t.history.Outdated() {
 		t.Fatal("the dice of the initiative are outdated at once")
 	}
 	o := b.offers("pass", nil)
@@ -74,7 +74,7 @@ func TestOldDiceGoWhenAnotherBodyActsWithoutAny(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.Long()
-	if !b.t.outdated() {
+	if !b.t.history.Outdated() {
 		t.Error("they stay beside what has been ordered since")
 	}
 }

@@ -120,9 +120,9 @@ func (a Act) Ahead() (f Combat) {
 	return f
 }
 
-// Outcome returns the results that an option tells before anything is rolled or
+// outcome returns the results that an option tells before anything is rolled or
 // asked.
-func (a Act) Outcome() (all []rules.Text) {
+func (a Act) outcome() (all []rules.Text) {
 	_, events, _ := a.play()
 	for i := range events {
 		if e := &events[i]; e.Kind == rules.EvResult && e.Text.Key != "" {

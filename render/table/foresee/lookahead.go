@@ -15,6 +15,8 @@ type Lookahead struct {
 	combat    Later[Act, Combat]
 	prospects Later[*rules.Position, []odds.Prospect]
 	reveals   Memo[Act, bool]
+	follows   Memo[Act, Consequence]
+	routes    Memo[Journey, []Route]
 }
 
 // Combat returns what is certain of the combat that an act leads to, and whether
@@ -36,10 +38,20 @@ func (l *Lookahead) Reveals(a Act, walls func(rules.Event) bool) bool {
 	return l.reveals.Of(a, func(a Act) bool { return a.Reveals(walls) })
 }
 
+// Consequence returns what follows for certain from an act that needs no dice.
+func (l *Lookahead) Consequence(a Act) Consequence { return l.follows.Of(a, Act.Consequence) }
+
+// Routes returns the routes of a journey, as find finds them once.
+func (l *Lookahead) Routes(j Journey, find func(Journey) []Route) []Route {
+	return l.routes.Of(j, find)
+}
+
 // Forget calls off what is worked out and forgets all of it.
 func (l *Lookahead) Forget() {
 	l.Odds.Forget()
 	l.combat.Forget()
 	l.prospects.Forget()
 	l.reveals.Forget()
+	l.follows.Forget()
+	l.routes.Forget()
 }

@@ -1,4 +1,4 @@
-package table
+package history
 
 import (
 	"slices"
@@ -14,17 +14,17 @@ type keptChart struct {
 	log   int // lines of the log when it was last in use
 }
 
-// keepChart remembers the table of results as long as there is one.
-func (t *Table) keepChart() {
-	if k := t.scene.View().Combat; k != nil && k.Chart != nil && !t.clips.Running() {
-		t.chartKept = keptChart{k.Chart, len(t.m.Log())}
+// KeepChart remembers the table of results of the combat in progress, if it has one.
+func (h *History) KeepChart() {
+	if k := h.scene.View().Combat; k != nil && k.Chart != nil {
+		h.chart = keptChart{k.Chart, len(h.match.Log())}
 	}
 }
 
-// chartOf returns the table that result i of the log was read on, with what the die
+// ChartOf returns the table that result i of the log was read on, with what the die
 // showed, nil if that was another one or none.
-func (t *Table) chartOf(i int) *rules.Chart {
-	k, log := &t.chartKept, t.m.Log()
+func (h *History) ChartOf(i int) *rules.Chart {
+	k, log := &h.chart, h.match.Log()
 	if k.chart == nil || len(log) < k.log {
 		return nil
 	}

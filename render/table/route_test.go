@@ -31,8 +31,8 @@ func TestTheWayToThePlaceUnderThePointerIsDrawn(t *testing.T) {
 	o := b.reaches("move")
 	b.Point(b.t.names.Region("cell", o.At))
 	b.Tick()
-	list := b.t.ways()
-	if len(list) == 0 || len(list[0].path) < 2 || list[0].path[len(list[0].path)-1] != o.At {
+	list := b.t.routes()
+	if len(list) == 0 || len(list[0].Path) < 2 || list[0].Path[len(list[0].Path)-1] != o.At {
 		t.Fatalf("no way leads there: %+v", list)
 	}
 	ends := func(a board.Arrow) bool { return a.To == o.At && a.Kind == board.ArrowMove }
@@ -122,7 +122,7 @@ func TestTheTracesOfTheOtherSideGoOnceTheNextDecisionIsMade(t *testing.T) {
 		}
 	}
 	b.Long()
-	if b.m.Request().To == side || len(b.t.trace.of(b.t)) == 0 {
+	if b.m.Request().To == side || len(b.t.history.Missed(b.t.decider())) == 0 {
 		t.Fatal("the move has left no trace for the other side")
 	}
 	for _, x := range b.m.Request().Options {
@@ -134,7 +134,7 @@ func TestTheTracesOfTheOtherSideGoOnceTheNextDecisionIsMade(t *testing.T) {
 		}
 	}
 	b.Long()
-	if left := b.t.trace.of(b.t); len(left) > 0 && b.m.Request().To != side {
+	if left := b.t.history.Missed(b.t.decider()); len(left) > 0 && b.m.Request().To != side {
 		t.Errorf("%d moves are still drawn", len(left))
 	}
 }

@@ -1,0 +1,122 @@
+package history
+
+import (
+	"slices"
+
+	"grognard/game/match"
+	"grognard/rules"
+)
+
+// Decided reports whether the combat in progress has come to its result.
+func (h *History) Decided() bool { return h.scene.View().Combat != nil && h.Result() >= 0 }
+
+// Result returns the entry of the log that tells the last result of the last
+// combat, or -1. Of a combat in progress it is told within the step.
+func (h *History) Result() int {
+	log, before := h.match.Log(), h.beforeCombat()
+	for i := len(log) - 1; i >= 0; i-- {
+		switch {
+		case log[i].Undone:
+		case log[i].Answer <= before, log[i].Event.Kind == rules.EvDeclare:
+			return -1
+		case log[i].Event.Kind == rules.EvResult:
+			return i
+		}
+	}
+	return -1
+}
+
+// beforeCombat is the number of the last answer before the step of the combat in
+// progress, -1 if there is no combat.
+func (h *History) beforeCombat() int {
+	if h.scene.View().Combat == nil {
+		return -1
+	}
+	_, tape := h.scene.Pos.Checkpoint()
+	return h.match.Len() - len(tape)
+}
+
+// PlayedSince reports whether a card was played after entry i of the log: the
+// dice that are docked then are no longer those of the combat before.
+func (h *History) PlayedSince(i int) bool {
+	return slices.ContainsFunc(h.match.Log()[i:], func(e match.Entry) bool { return !e.Undone && e.Event.Kind == rules.EvPlay })
+}
+
+// Diceless reports whether the last result came about without the dice that
+// are still docked: another turn, phase or attack has begun since they fell.
+func (h *History) Diceless() bool {
+	begun := false
+	for _, e := range slices.Backward(h.match.Log()) {
+		if e.Undone {
+			continue
+		}
+		switch e.Event.Kind {
+		case rules.EvDice:
+			return false
+		case rules.EvResult:
+			begun = true
+		case rules.EvTurn, rules.EvPhase, rules.EvDeclare, rules.EvPlay:
+			if begun {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Outdated reports whether something else has been ordered since the dice fell
+// that are still docked, which needed none: on a Cloth one body is activated
+// after the other.
+func (h *History) Outdated() bool {
+	if h.scene.View().Combat != nil || !h.scene.OnCloth() {
+		return false
+	}
+	declared := 0
+	for _, e := range slices.Backward(h.match.Log()) {
+		switch {
+		case e.Undone:
+		case e.Event.Kind == rules.EvDice:
+			return declared > e.Answer
+		case (e.Event.Kind == rules.EvDeclare || e.Event.Kind == rules.EvSay && e.Event.Who != 0) && declared == 0:
+			declared = e.Answer
+		}
+	}
+	return false
+}
+
+// Tests lists how the dice after the last result fell out, such as a test of
+// morale that it asks for, where the log says so at once.
+func (h *History) Tests() (all []rules.Text) {
+	log := h.match.Log()
+	for i := h.Result() + 1; i > 0 && i+1 < len(log); i++ {
+		if said := &log[i+1].Event; log[i].Event.Kind == rules.EvDice && said.Kind == rules.EvSay && !log[i+1].Undone {
+			all = append(all, said.Text)
+		}
+	}
+	return all
+}
+
+// Rolls returns where the log tells of the rolls of the combat in progress.
+func (h *History) Rolls() []int {
+	if v := h.scene.View(); v == nil || v.Combat == nil {
+		return nil
+	}
+	return h.RollsSince(rules.EvDeclare)
+}
+
+// RollsSince returns where the log tells of rolls after the last event of some
+// kinds; none if there is no such event.
+func (h *History) RollsSince(kinds ...rules.EventKind) (at []int) {
+	log, before := h.match.Log(), h.beforeCombat()
+	for i := len(log) - 1; i >= 0; i-- {
+		switch {
+		case log[i].Undone:
+		case log[i].Answer <= before, slices.Contains(kinds, log[i].Event.Kind):
+			slices.Reverse(at)
+			return at
+		case log[i].Event.Kind == rules.EvDice:
+			at = append(at, i)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,156 @@
+package table
+
+import (
+	"strconv"
+
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/table/choice"
+	"grognard/render/table/foresee"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// mostRoutes is how many routes to one place are told apart.
+const mostRoutes = 4
+
+// routes lists how what is picked would come to the place under the pointer, or
+// to the one that is picked. Nothing is listed before the piece is known.
+func (t *Table) routes() []foresee.Route {
+	if t.scene.Ask == nil || t.clips.Running() || t.scene.View().Map == nil || t.scene.OnCloth() {
+		return nil
+	}
+	to := t.touch.cell
+	if !t.choice.IsLive(to) && !t.choice.IsPicked(to) {
+		to = 0
+		if n := len(t.choice.Picks); n > 0 && t.isCell(t.choice.Picks[n-1]) {
+			to = t.choice.Picks[n-1]
+		}
+	}
+	if to == 0 {
+		return nil
+	}
+	j := foresee.Journey{Pos: t.scene.Pos, To: to}
+	copy(j.Picks[:], t.choice.Picks)
+	return t.ahead.Routes(j, t.findRoutes)
+}
+
+// findRoutes plays the options that make a journey.
+func (t *Table) findRoutes(j foresee.Journey) (all []foresee.Route) {
+	sole := t.choice.Sole()
+	for i, o := range t.scene.Ask.Options {
+		if len(all) == mostRoutes {
+			break
+		}
+		if o.At == j.To && o.Who != 0 && t.choice.Fits(o) && (sole || t.choice.IsPicked(o.Who) || o.Who == t.choice.About) {
+			if r, ok := t.act(o).Route(t.scene.Viewer); ok {
+				r.Sign = t.scene.Ask.Sign(i)
+				all = append(all, r)
+			}
+		}
+	}
+	return all
+}
+
+// routeArrows draws the way to the place under the pointer, cell by cell. It
+// reports whether there is one.
+func (t *Table) routeArrows() bool {
+	for _, w := range t.routes() {
+		if len(w.Path) < 2 {
+			continue
+		}
+		for i := 0; i+1 < len(w.Path); i++ {
+			t.pic.Arrows = append(t.pic.Arrows, board.Arrow{From: w.Path[i], To: w.Path[i+1], Kind: board.ArrowMove, Leg: board.LegOf(i, len(w.Path))})
+		}
+		return true
+	}
+	return false
+}
+
+// routeLines tells what each way costs, line by line, and what the piece may still
+// do at its end; it returns their height.
+func (t *Table) routeLines(c *ui.Ctx, r paint.Rect) float32 {
+	if t.look.pinned || t.touch.cell == 0 {
+		return 0
+	}
+	y := r.Y
+	if why := t.barredRoute(); !why.OK() {
+		y += t.ruledLine(c, paint.Rect{X: r.X, Y: y, W: r.W}, "chip.way", why.Rule, t.words.Say(why.Text), "", c.Theme.Danger)
+	}
+	for n, w := range t.routes() {
+		if w.Option.At != t.touch.cell || len(w.Mods) == 0 && w.Sign == rules.Plain {
+			continue
+		}
+		head := t.words.Capital(t.words.Label(w.Option))
+		if sum := w.Cost(); sum != 0 {
+			head = t.words.About(head, t.words.Word("format.value", t.words.SumWord(w.Mods[0].Sum), strconv.Itoa(sum)))
+		}
+		y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.SmallB, ui.Start, c.Theme.Accent, head)
+		for i := range w.Mods {
+			m := &w.Mods[i]
+			number := ""
+			if m.N != 0 {
+				number = strconv.Itoa(m.N)
+			}
+			name := t.names.Join("chip", "way", t.names.Number(n*100+i))
+			y += t.ruledLine(c, paint.Rect{X: r.X, Y: y, W: r.W}, name, m.Rule, t.words.Say(m.Why), number, c.Theme.Text)
+		}
+		if key := signWord(w.Sign); key != "" {
+			y += t.ruledLine(c, paint.Rect{X: r.X, Y: y, W: r.W}, "", "", t.words.Word(key), "", c.Theme.Text)
+		}
+	}
+	if y > r.Y {
+		y += c.Px(6)
+	}
+	return y - r.Y
+}
+
+// ruledLine sets a sentence with a number, if there is one, and the chip of its
+// clause, and returns its height.
+func (t *Table) ruledLine(c *ui.Ctx, r paint.Rect, chip, rule, text, number string, col paint.Color) float32 {
+	line := c.Line(ui.Small)
+	r.H = line
+	if rule != "" {
+		w := c.ChipWidth(rule)
+		if _, hit := c.Chip(chip, r.X+r.W-w, r.Y, rule); hit {
+			t.openRule(rule)
+		}
+		r.W -= w + c.Px(8)
+	}
+	if number != "" {
+		c.Label(ui.CutRight(&r, c.Width(ui.SmallB, number)+c.Px(4)), ui.SmallB, ui.End, col, number)
+	}
+	return max(line, c.Paragraph(r, ui.Small, ui.Start, col, t.words.Capital(text))) + c.Px(3)
+}
+
+// barredRoute returns why what is picked cannot go to the place under the pointer,
+// if the rules say so of that very piece.
+func (t *Table) barredRoute() rules.Reason {
+	cell := t.touch.cell
+	if t.scene.Ask == nil || t.clips.Running() || !t.isCell(cell) || len(t.choice.Picks) == 0 || t.choice.IsLive(cell) || t.choice.IsPicked(cell) {
+		return rules.Reason{}
+	}
+	if home, ok := t.scene.Cell(t.choice.Picks[0]); !ok || home == cell {
+		return rules.Reason{}
+	}
+	j := foresee.Journey{Pos: t.scene.Pos, To: cell}
+	copy(j.Picks[:], t.choice.Picks)
+	return t.barredTo.Of(j, t.whyBarred)
+}
+
+// whyBarred returns what the rules have against a journey.
+func (t *Table) whyBarred(j foresee.Journey) rules.Reason {
+	why, _ := choice.Closest(t.refused(), t.choice.Picks, []rules.Ref{j.To})
+	return why
+}
+
+// signWord is the key of what a sign means, "" for none.
+func signWord(s rules.Sign) string {
+	switch s {
+	case rules.Ends:
+		return "table.sign.ends"
+	case rules.Stops:
+		return "table.sign.stops"
+	}
+	return ""
+}
