@@ -12,8 +12,8 @@ type assault struct {
 	bonus   bool
 }
 
-// attack is a melee from its declaration (M1) to what may follow it (M12).
-func (b *Board) attack(t *rules.Table, u int, target rules.Ref) {
+// resolveMelee is a melee from its declaration (M1) to what may follow it (M12).
+func (b *Board) resolveMelee(t *rules.Table, u int, target rules.Ref) {
 	a := assault{by: u, at: b.unitNamed(target), lone: b.leaderNamed(target), bonus: b.charge.bonus}
 	b.units[u].fought = true
 	if a.at >= 0 {
@@ -44,8 +44,8 @@ func (b *Board) declare(t *rules.Table, a *assault, target rules.Ref) {
 	}
 	b.fight = fight{by: int8(a.by), at: int8(a.at), lone: int8(a.lone)}
 	b.resume(a)
-	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: rule, Side: b.active, Who: b.unitName(a.by), To: target,
-		From: b.units[a.by].at.ref(), Text: rules.Text{Key: key, A: b.unitName(a.by), B: target}})
+	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: rule, Side: b.active, Who: b.unitRef(a.by), To: target,
+		From: b.units[a.by].at.ref(), Text: rules.Text{Key: key, A: b.unitRef(a.by), B: target}})
 }
 
 // resume makes the dice of the attack those that come next.
@@ -96,7 +96,7 @@ func (b *Board) joinArtillery(t *rules.Table, a *assault) {
 			for next = 0; could>>uint(next)&1 == 0; next++ {
 			}
 		} else {
-			o := t.Ask(b.active, "support", "CCN-39.1", b.unitName(a.by), func(m rules.Menu) {
+			o := t.Ask(b.active, "support", "CCN-39.1", b.unitRef(a.by), func(m rules.Menu) {
 				m.Public()
 				b.offerSupport(m, a, could)
 				if own || a.support != 0 {
@@ -116,13 +116,13 @@ func (b *Board) offerSupport(m rules.Menu, a *assault, could uint64) {
 	for x := range b.unitCount() {
 		switch {
 		case could>>uint(x)&1 == 1:
-			m.Offer(rules.Option{Do: "support", Who: b.unitName(x)})
-		case m.Explaining() && b.alive(x) && b.sideOf(x) == b.active && x != a.by:
-			why := rules.No("CCN-39.9", rules.Text{Key: "ccn.why.fought", A: b.unitName(x)})
+			m.Offer(rules.Option{Do: "support", Who: b.unitRef(x)})
+		case m.Explaining() && b.inPlay(x) && b.sideOf(x) == b.active && x != a.by:
+			why := rules.No("CCN-39.9", rules.Text{Key: "ccn.why.fought", A: b.unitRef(x)})
 			if a.support>>uint(x)&1 == 0 {
 				why = b.maySupport(x, a.at)
 			}
-			m.Offer(rules.Option{Do: "support", Who: b.unitName(x)}, why)
+			m.Offer(rules.Option{Do: "support", Who: b.unitRef(x)}, why)
 		}
 	}
 }
@@ -134,7 +134,7 @@ func (b *Board) join(t *rules.Table, a *assault, x int) {
 	b.units[x].fought = true
 	b.fight.support = a.support
 	b.fight.extra += int8(b.dice(b.gunBlow(a, x)))
-	t.Say("CCN-39.1", b.active, rules.Text{Key: "ccn.log.support", A: b.unitName(x), B: b.unitName(a.by)})
+	t.Say("CCN-39.1", b.active, rules.Text{Key: "ccn.log.support", A: b.unitRef(x), B: b.unitRef(a.by)})
 }
 
 // gunBlow is the part of an artillery unit in a combined attack (CCN-39.5).
@@ -142,10 +142,10 @@ func (b *Board) gunBlow(a *assault, x int) blow {
 	return blow{by: x, at: a.at, to: a.to, melee: distance(b.units[x].at, a.to) == 1, bonus: a.bonus}
 }
 
-// throw gathers the dice of the attack: his own and those of the artillery
+// attackDice gathers the dice of the attack: his own and those of the artillery
 // that joins (CCN-39.6).
-func (b *Board) throw(t *rules.Table, a *assault) rules.Dice {
-	d := battleDice(b.active, b.unitName(a.by), b.mods(t, "dice", b.blowOf(a)))
+func (b *Board) attackDice(t *rules.Table, a *assault) rules.Dice {
+	d := battleDice(b.active, b.unitRef(a.by), b.mods(t, "dice", b.blowOf(a)))
 	b.fight.dice, b.fight.extra, b.fight.roller = int8(d.Of[0].N), 0, b.active
 	if d.Of[0].N == 0 {
 		d.Of = d.Of[:0]
@@ -153,17 +153,17 @@ func (b *Board) throw(t *rules.Table, a *assault) rules.Dice {
 	for x := range b.unitCount() {
 		if a.support>>uint(x)&1 == 1 {
 			n := b.mods(t, "dice", b.gunBlow(a, x))
-			d.Of = append(d.Of, rules.Die{N: n, Sides: dieFaces, For: b.unitName(x), Face: "battle"})
+			d.Of = append(d.Of, rules.Die{N: n, Sides: dieFaces, For: b.unitRef(x), Face: "battle"})
 			b.fight.extra += int8(n)
 		}
 	}
 	return d
 }
 
-// press is M9 to M11: the attacker rolls; it reports whether the target still
+// rollCombat is M9 to M11: the attacker rolls; it reports whether the target still
 // stands in its hex. Dice that have come to nothing are not rolled.
-func (b *Board) press(t *rules.Table, a *assault) (stands bool) {
-	d := b.throw(t, a)
+func (b *Board) rollCombat(t *rules.Table, a *assault) (stands bool) {
+	d := b.attackDice(t, a)
 	b.fight.kind = melee
 	if d.N() == 0 {
 		rule := "CCN-57.4"
@@ -175,7 +175,7 @@ func (b *Board) press(t *rules.Table, a *assault) (stands bool) {
 	}
 	x, since := b.blowOf(a), t.Asked()
 	hits, flags := count(t, "melee.roll", "CCN-23.1", d, b.hitsOn(x), true)
-	if stands = b.strike(t, x, hits, flags); stands {
+	if stands = b.applyResult(t, x, hits, flags); stands {
 		b.onlyLeft(t, since, a.at)
 	}
 	if b.units[a.at].at != a.to { // driven off, or eliminated
@@ -186,12 +186,12 @@ func (b *Board) press(t *rules.Table, a *assault) (stands bool) {
 
 // tellNoDice says that a unit has no dice left to roll.
 func (b *Board) tellNoDice(t *rules.Table, rule string, u int) {
-	t.Say(rule, b.sideOf(u), rules.Text{Key: "ccn.log.no_dice", A: b.unitName(u)})
+	t.Say(rule, b.sideOf(u), rules.Text{Key: "ccn.log.no_dice", A: b.unitRef(u)})
 }
 
 // stand is the plain melee: M9, and M13 if the target is still there.
 func (b *Board) stand(t *rules.Table, a *assault) {
-	if b.press(t, a) {
+	if b.rollCombat(t, a) {
 		b.battleBack(t, a)
 	}
 }
@@ -205,33 +205,33 @@ func (b *Board) battleBack(t *rules.Table, a *assault) {
 	}
 	side := b.sideOf(a.at)
 	b.fight.answer(answering, n, side)
-	o := t.Ask(side, "battle_back", "CCN-24.2", b.unitName(a.at), func(m rules.Menu) {
+	o := t.Ask(side, "battle_back", "CCN-24.2", b.unitRef(a.at), func(m rules.Menu) {
 		m.Public()
-		m.Offer(rules.Option{Do: "back", Who: b.unitName(a.at)})
-		m.Quiet(rules.Option{Do: "hold", Who: b.unitName(a.at)})
+		m.Offer(rules.Option{Do: "back", Who: b.unitRef(a.at)})
+		m.Quiet(rules.Option{Do: "hold", Who: b.unitRef(a.at)})
 	})
 	if o.Do == "hold" {
 		return
 	}
 	n = b.mods(t, "back", x)
-	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "CCN-24.1", Side: side, Who: b.unitName(a.at), To: b.unitName(a.by),
-		From: a.to.ref(), Text: rules.Text{Key: "ccn.log.back", A: b.unitName(a.at), B: b.unitName(a.by)}})
-	hits, flags := count(t, "back.roll", "CCN-24.6", battleDice(side, b.unitName(a.at), n), b.hitsOn(x), true)
-	b.strike(t, x, hits, flags)
+	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "CCN-24.1", Side: side, Who: b.unitRef(a.at), To: b.unitRef(a.by),
+		From: a.to.ref(), Text: rules.Text{Key: "ccn.log.back", A: b.unitRef(a.at), B: b.unitRef(a.by)}})
+	hits, flags := count(t, "back.roll", "CCN-24.6", battleDice(side, b.unitRef(a.at), n), b.hitsOn(x), true)
+	b.applyResult(t, x, hits, flags)
 }
 
 // attackLeader is M9L: sabers eliminate a lone leader; if there is none he runs
 // (CCN-25.13, CCN-25.14).
 func (b *Board) attackLeader(t *rules.Table, a *assault) {
 	l := a.lone
-	d := b.throw(t, a)
+	d := b.attackDice(t, a)
 	sabers, _ := count(t, "lone.roll", "CCN-25.13", d, b.hitsOn(b.blowOf(a)), false)
 	key := "leader.runs"
 	if sabers > 0 {
 		key = "leader.killed"
 	}
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "CCN-25.13", Side: b.active, Who: b.leaderName(l),
-		Text: rules.Text{Key: "ccn.row." + key, A: b.leaderName(l)}})
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "CCN-25.13", Side: b.active, Who: b.leaderRef(l),
+		Text: rules.Text{Key: "ccn.row." + key, A: b.leaderRef(l)}})
 	b.charge.vacated = a.to // CCN-25.15
 	if sabers > 0 {
 		b.kill(t, l, "CCN-25.13")
@@ -244,7 +244,7 @@ func (b *Board) attackLeader(t *rules.Table, a *assault) {
 // infantry to take ground, cavalry to break through (CCN-30.1, CCN-31.1).
 func (b *Board) afterMelee(a *assault) {
 	u := &b.units[a.by]
-	won := b.alive(a.by) && distance(u.at, a.to) == 1 && !b.holdsLeader(a.to, b.active.Other())
+	won := b.inPlay(a.by) && distance(u.at, a.to) == 1 && !b.holdsLeader(a.to, b.active.Other())
 	if !won || b.mayAdvance(a.by, a.to) != "" || b.charge.vacated == nowhere {
 		b.charge = noCharge()
 		return
@@ -259,13 +259,13 @@ func (b *Board) offerMelee(m rules.Menu, u int, bonus bool) {
 	}
 	near := func(h hex) bool { return m.Explaining() || distance(b.units[u].at, h) == 1 }
 	for e := range b.unitCount() {
-		if b.alive(e) && b.sideOf(e) != b.active && near(b.units[e].at) {
-			m.Offer(rules.Option{Do: "melee", Who: b.unitName(u), At: b.unitName(e)}, elseWhy(why, func() rules.Reason { return b.meleeAt(u, e, -1, bonus) }))
+		if b.inPlay(e) && b.sideOf(e) != b.active && near(b.units[e].at) {
+			m.Offer(rules.Option{Do: "melee", Who: b.unitRef(u), At: b.unitRef(e)}, elseWhy(why, func() rules.Reason { return b.meleeAt(u, e, -1, bonus) }))
 		}
 	}
 	for l := range b.leaderCount() {
 		if b.lone(l) && b.leaderSide(l) != b.active && near(b.leaders[l].at) {
-			m.Offer(rules.Option{Do: "melee", Who: b.unitName(u), At: b.leaderName(l)}, elseWhy(why, func() rules.Reason { return b.meleeAt(u, -1, l, bonus) }))
+			m.Offer(rules.Option{Do: "melee", Who: b.unitRef(u), At: b.leaderRef(l)}, elseWhy(why, func() rules.Reason { return b.meleeAt(u, -1, l, bonus) }))
 		}
 	}
 }
@@ -281,15 +281,15 @@ func (b *Board) meleeAt(u, e, l int, bonus bool) rules.Reason {
 	x := blow{by: u, at: e, melee: true, bonus: bonus}
 	name := rules.Ref(0)
 	if e >= 0 {
-		x.to, name = b.units[e].at, b.unitName(e)
+		x.to, name = b.units[e].at, b.unitRef(e)
 	} else {
-		x.to, name = b.leaders[l].at, b.leaderName(l)
+		x.to, name = b.leaders[l].at, b.leaderRef(l)
 	}
 	if distance(b.units[u].at, x.to) != 1 {
 		return rules.No("CCN-21.1", rules.Text{Key: "ccn.why.apart", A: name})
 	}
 	able := b.dice(x) > 0 || b.supporters(u, e, 0) != 0 // CCN-39.6
-	return rules.Unless(able, "CCN-16.6", rules.Text{Key: "ccn.why.dice", A: b.unitName(u), B: name})
+	return rules.Unless(able, "CCN-16.6", rules.Text{Key: "ccn.why.dice", A: b.unitRef(u), B: name})
 }
 
 // supporters are the artillery units that could join a melee of u against e,
@@ -309,13 +309,13 @@ func (b *Board) supporters(u, e int, joined uint64) (all uint64) {
 // maySupport tells why a unit cannot join a melee against e (CCN-39.1 to
 // CCN-39.5).
 func (b *Board) maySupport(a, e int) rules.Reason {
-	if !b.alive(a) || b.sideOf(a) != b.active || b.typeOf(a).arm != artillery {
-		return rules.No("CCN-39.1", rules.Text{Key: "ccn.why.only.artillery", A: b.unitName(a)})
+	if !b.inPlay(a) || b.sideOf(a) != b.active || b.typeOf(a).arm != artillery {
+		return rules.No("CCN-39.1", rules.Text{Key: "ccn.why.only.artillery", A: b.unitRef(a)})
 	}
 	if r := b.mayBattle(a); !r.OK() {
 		return r
 	}
-	from, to, name := b.units[a].at, b.units[e].at, b.unitName(a)
+	from, to, name := b.units[a].at, b.units[e].at, b.unitRef(a)
 	x := blow{by: a, at: e, to: to}
 	if distance(from, to) == 1 {
 		x.melee = true
@@ -333,5 +333,5 @@ func (b *Board) maySupport(a, e int) rules.Reason {
 			return rules.No("CCN-39.4", rules.Text{Key: "ccn.why.over", A: name, B: h.ref()})
 		}
 	}
-	return rules.Unless(b.dice(x) > 0, "CCN-39.5", rules.Text{Key: "ccn.why.dice", A: name, B: b.unitName(e)})
+	return rules.Unless(b.dice(x) > 0, "CCN-39.5", rules.Text{Key: "ccn.why.dice", A: name, B: b.unitRef(e)})
 }

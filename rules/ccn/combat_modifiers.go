@@ -50,7 +50,7 @@ func (b *Board) terms(x blow, add adder) {
 		}
 	}
 	if rule := b.oneDie(x); rule != "" {
-		also(rule, rules.Text{Key: "ccn.mod.square", A: b.unitName(x.by)}, 1)
+		also(rule, rules.Text{Key: "ccn.mod.square", A: b.unitRef(x.by)}, 1)
 	} else {
 		b.baseTerms(x, also)
 		if x.kind == ownAttack {
@@ -81,7 +81,7 @@ func (b *Board) oneDie(x blow) string {
 
 // baseTerms are the dice of a unit without card and terrain (CCN-19, CCN-22).
 func (b *Board) baseTerms(x blow, add adder) {
-	u, k, name := &b.units[x.by], b.typeOf(x.by), b.unitName(x.by)
+	u, k, name := &b.units[x.by], b.typeOf(x.by), b.unitRef(x.by)
 	blocks := int(u.blocks)
 	switch {
 	case k.arm == artillery:
@@ -107,7 +107,7 @@ func (b *Board) baseTerms(x blow, add adder) {
 
 // batteryTerms are the dice of artillery, by distance (part 5.4).
 func (b *Board) batteryTerms(x blow, add adder) {
-	u, k, name := &b.units[x.by], b.typeOf(x.by), b.unitName(x.by)
+	u, k, name := &b.units[x.by], b.typeOf(x.by), b.unitRef(x.by)
 	far := distance(u.at, x.to)
 	rule := "CCN-19.8"
 	switch {
@@ -245,7 +245,7 @@ func groundRule(g ground, in bool) string {
 // leaves reports whether the line from the centre of one hex to that of
 // another leaves the first through protected sides of field works only. At a
 // corner both sides must be protected (CCN-45.5).
-func (f *field) leaves(h, toward hex) bool {
+func (f *scenario) leaves(h, toward hex) bool {
 	if f.works[h] == 0 {
 		return false
 	}

@@ -71,10 +71,10 @@ func (b *Board) combat(t *rules.Table) {
 	case "done":
 		b.enter(t, endOfTurn)
 	case "fire":
-		b.fire(t, b.unitNamed(o.Who), b.unitNamed(o.At))
+		b.resolveFire(t, b.unitNamed(o.Who), b.unitNamed(o.At))
 	case "melee":
 		b.charge = noCharge()
-		b.attack(t, b.unitNamed(o.Who), o.At)
+		b.resolveMelee(t, b.unitNamed(o.Who), o.At)
 	}
 	b.fight = noFight()
 }
@@ -82,7 +82,7 @@ func (b *Board) combat(t *rules.Table) {
 // anyCombat reports whether an ordered unit can declare a combat.
 func (b *Board) anyCombat() bool {
 	for u := range b.unitCount() {
-		if b.units[u].ordered && b.alive(u) && b.mayBattle(u).OK() && b.hasTarget(u) {
+		if b.units[u].ordered && b.inPlay(u) && b.mayBattle(u).OK() && b.hasTarget(u) {
 			return true
 		}
 	}
@@ -93,7 +93,7 @@ func (b *Board) anyCombat() bool {
 func (b *Board) hasTarget(u int) bool {
 	fires, fights := b.mayFire(u).OK(), b.mayMelee(u).OK()
 	for e := range b.unitCount() {
-		if !b.alive(e) || b.sideOf(e) == b.active {
+		if !b.inPlay(e) || b.sideOf(e) == b.active {
 			continue
 		}
 		if fires && b.fireAt(u, e).OK() || fights && b.meleeAt(u, e, -1, false).OK() {
@@ -111,12 +111,12 @@ func (b *Board) hasTarget(u int) bool {
 // offerCombats lists D6: every unit that may battle, with its targets.
 func (b *Board) offerCombats(m rules.Menu) {
 	for u := range b.unitCount() {
-		if !b.alive(u) || b.sideOf(u) != b.active {
+		if !b.inPlay(u) || b.sideOf(u) != b.active {
 			continue
 		}
 		if why := b.mayBattle(u); !why.OK() {
 			if m.Explaining() {
-				m.Offer(rules.Option{Do: "melee", Who: b.unitName(u)}, why)
+				m.Offer(rules.Option{Do: "melee", Who: b.unitRef(u)}, why)
 			}
 			continue
 		}
@@ -140,7 +140,7 @@ func elseWhy(all rules.Reason, one func() rules.Reason) rules.Reason {
 
 // mayBattle tells why a unit cannot battle at all in this turn.
 func (b *Board) mayBattle(u int) rules.Reason {
-	x, name := &b.units[u], b.unitName(u)
+	x, name := &b.units[u], b.unitRef(u)
 	switch {
 	case !x.ordered:
 		return rules.No("CCN-9.1", rules.Text{Key: "ccn.why.unordered", A: name})

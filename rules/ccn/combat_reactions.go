@@ -38,7 +38,7 @@ func (b *Board) askReaction(t *rules.Table, a *assault) rules.Option {
 	if !secret && !reform.OK() && !square.OK() {
 		return rules.Option{Do: "stand"}
 	}
-	return t.Ask(side, "reaction", "CCN-21.3", b.unitName(a.at), func(m rules.Menu) {
+	return t.Ask(side, "reaction", "CCN-21.3", b.unitRef(a.at), func(m rules.Menu) {
 		if secret {
 			m.Always()
 		} else {
@@ -85,29 +85,29 @@ func (b *Board) strikeUnseen(s rules.Side) bool {
 
 // mayStrike tells why First Strike cannot be played (CCN-57.12, CCN-36.12).
 func (b *Board) mayStrike(a *assault) rules.Reason {
-	name := b.unitName(a.at)
+	name := b.unitRef(a.at)
 	if b.struckBySquare(a) {
 		return rules.No("CCN-36.12", rules.Text{Key: "ccn.why.square", A: name})
 	}
 	n := b.dice(b.answerOf(a, firstBlow))
-	return rules.Unless(n > 0, "CCN-57.12", rules.Text{Key: "ccn.why.dice", A: name, B: b.unitName(a.by)})
+	return rules.Unless(n > 0, "CCN-57.12", rules.Text{Key: "ccn.why.dice", A: name, B: b.unitRef(a.by)})
 }
 
 // strikeFirst is M5: the card is played, and the defender rolls first
 // (CCN-57).
 func (b *Board) strikeFirst(t *rules.Table, a *assault, c int) {
 	side := b.sideOf(a.at)
-	t.Tell(rules.Event{Kind: rules.EvPlay, Rule: "CCN-57.1", Side: side, Who: cardRef(c), To: b.unitName(a.at),
-		Text: rules.Text{Key: "ccn.log.strike", A: rules.SideRef(side), B: b.unitName(a.at)}})
+	t.Tell(rules.Event{Kind: rules.EvPlay, Rule: "CCN-57.1", Side: side, Who: cardRef(c), To: b.unitRef(a.at),
+		Text: rules.Text{Key: "ccn.log.strike", A: rules.SideRef(side), B: b.unitRef(a.at)}})
 	b.discard(t, side, "CCN-57.8", c)
 	b.strikes[side]++
 	x := b.answerOf(a, firstBlow)
 	n := b.mods(t, "strike", x)
 	b.fight.answer(striking, n, side)
 	since := t.Asked()
-	hits, flags := count(t, "strike.roll", "CCN-57.2", battleDice(side, b.unitName(a.at), n), b.hitsOn(x), true)
+	hits, flags := count(t, "strike.roll", "CCN-57.2", battleDice(side, b.unitRef(a.at), n), b.hitsOn(x), true)
 	b.resume(a)
-	if !b.strike(t, x, hits, flags) { // CCN-57.3
+	if !b.applyResult(t, x, hits, flags) { // CCN-57.3
 		b.tellRepelled(t, "CCN-57.3", a)
 		return
 	}
@@ -118,7 +118,7 @@ func (b *Board) strikeFirst(t *rules.Table, a *assault, c int) {
 // mayReform tells why the target cannot retire and reform (CCN-34.1, CCN-34.3,
 // CCN-34.4).
 func (b *Board) mayReform(a *assault) rules.Reason {
-	name := b.unitName(a.at)
+	name := b.unitRef(a.at)
 	switch {
 	case b.typeOf(a.at).arm != cavalry || b.typeOf(a.by).arm != infantry:
 		return rules.No("CCN-34.1", rules.Text{Key: "ccn.why.reform", A: name})
@@ -133,7 +133,7 @@ func (b *Board) mayReform(a *assault) rules.Reason {
 func (b *Board) reformHexes(u int) [2]hex {
 	led := b.leaderOf(u) >= 0
 	all := [2]hex{nowhere, nowhere}
-	for i, h := range b.rearHexes(b.units[u].at, b.sideOf(u)) {
+	for i, h := range b.retreatHexes(b.units[u].at, b.sideOf(u)) {
 		if h != nowhere && (led || b.leaderAt[h] == nobody) && b.makes(u, h, 2, led) == 2 {
 			all[i] = h
 		}
@@ -145,8 +145,8 @@ func (b *Board) reformHexes(u int) [2]hex {
 // only cavalry symbols hit, and the cavalry then retreats two hexes
 // (CCN-34.5, CCN-34.6, CCN-34.8).
 func (b *Board) retireAndReform(t *rules.Table, a *assault) {
-	t.Say("CCN-34.2", b.sideOf(a.at), rules.Text{Key: "ccn.log.reform", A: b.unitName(a.at)})
-	d := b.throw(t, a)
+	t.Say("CCN-34.2", b.sideOf(a.at), rules.Text{Key: "ccn.log.reform", A: b.unitRef(a.at)})
+	d := b.attackDice(t, a)
 	b.fight.kind = reforming
 	hits, _ := count(t, "reform.roll", "CCN-34.6", d, 1<<cavalry, false)
 	hits = min(hits, int(b.units[a.at].blocks))
@@ -156,7 +156,7 @@ func (b *Board) retireAndReform(t *rules.Table, a *assault) {
 		return
 	}
 	b.charge.vacated = a.to
-	if b.alive(a.at) {
+	if b.inPlay(a.at) {
 		b.reform(t, a.at)
 	}
 }
@@ -178,9 +178,9 @@ func (b *Board) reform(t *rules.Table, u int) {
 	}
 	l := b.leaderOf(u)
 	from, h := b.units[u].at, b.chooseRetreat(t, u, fit[:n])
-	b.tellGoing(t, rules.Event{Kind: rules.EvRetreat, Rule: "CCN-34.8", Side: b.sideOf(u), Who: b.unitName(u), From: from.ref(), To: h.ref(),
+	b.tellGoing(t, rules.Event{Kind: rules.EvRetreat, Rule: "CCN-34.8", Side: b.sideOf(u), Who: b.unitRef(u), From: from.ref(), To: h.ref(),
 		Path: []rules.Ref{from.ref(), h.ref()}, N: 1,
-		Text: rules.Text{Key: "ccn.log.retreat", A: b.unitName(u), B: from.ref(), C: h.ref()}}, l, "CCN-26.7")
-	b.shift(t, u, h, l)
+		Text: rules.Text{Key: "ccn.log.retreat", A: b.unitRef(u), B: from.ref(), C: h.ref()}}, l, "CCN-26.7")
+	b.relocate(t, u, h, l)
 	b.retreatWith(t, u, l, 1)
 }

@@ -2,10 +2,10 @@ package ccn
 
 import "grognard/rules"
 
-// strike resolves hits and flags of a blow at a unit: losses, leader check,
+// applyResult resolves hits and flags of a blow at a unit: losses, leader check,
 // retreat, in this order (CCN-20.5, CCN-26.2). It reports whether the unit is
 // still in its hex; it may be in a game that is over.
-func (b *Board) strike(t *rules.Table, x blow, hits, flags int) (stands bool) {
+func (b *Board) applyResult(t *rules.Table, x blow, hits, flags int) (stands bool) {
 	e := x.at
 	u := &b.units[e]
 	home, was := u.at, int(u.blocks)
@@ -15,10 +15,10 @@ func (b *Board) strike(t *rules.Table, x blow, hits, flags int) (stands bool) {
 		rule, result = "CCN-23.4", "CCN-23.1"
 	}
 	checked := b.lose(t, e, hits, rule)
-	if !b.ended() && b.alive(e) && flags > 0 {
+	if !b.ended() && b.inPlay(e) && flags > 0 {
 		b.takeFlags(t, x, flags, checked)
 	}
-	stands = b.alive(e) && u.at == home
+	stands = b.inPlay(e) && u.at == home
 	if x.kind == ownAttack {
 		b.tellResult(t, result, x, stands, was-int(u.blocks))
 	}
@@ -35,22 +35,22 @@ func (b *Board) onlyLeft(t *rules.Table, since, e int) {
 func (b *Board) tellResult(t *rules.Table, rule string, x blow, stands bool, lost int) {
 	key := "none"
 	switch {
-	case !b.alive(x.at):
+	case !b.inPlay(x.at):
 		key = "eliminated"
 	case !stands:
 		key = "driven"
 	case lost > 0:
 		key = [...]string{"lost1", "lost2", "lost3", "lost4"}[min(lost, 4)-1]
 	}
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: rule, Side: b.sideOf(x.by), Who: b.unitName(x.at),
-		Text: rules.Text{Key: "ccn.row." + key, A: b.unitName(x.at), N: lost}})
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: rule, Side: b.sideOf(x.by), Who: b.unitRef(x.at),
+		Text: rules.Text{Key: "ccn.row." + key, A: b.unitRef(x.at), N: lost}})
 }
 
 // tellRepelled says that an attack does not take place, since its unit was
 // eliminated or driven back before its dice.
 func (b *Board) tellRepelled(t *rules.Table, rule string, a *assault) {
 	if !b.ended() {
-		t.Tell(rules.Event{Kind: rules.EvResult, Rule: rule, Side: b.active, Who: b.unitName(a.by),
-			Text: rules.Text{Key: "ccn.row.repelled", A: b.unitName(a.by)}})
+		t.Tell(rules.Event{Kind: rules.EvResult, Rule: rule, Side: b.active, Who: b.unitRef(a.by),
+			Text: rules.Text{Key: "ccn.row.repelled", A: b.unitRef(a.by)}})
 	}
 }

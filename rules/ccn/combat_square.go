@@ -8,7 +8,7 @@ const leastHand = 3
 
 // mayFormSquare tells why the target cannot form square (CCN-35).
 func (b *Board) mayFormSquare(a *assault) rules.Reason {
-	e, name := a.at, b.unitName(a.at)
+	e, name := a.at, b.unitRef(a.at)
 	side := b.sideOf(e)
 	g := b.field.ground[a.to]
 	switch {
@@ -46,7 +46,7 @@ func (b *Board) formSquare(t *rules.Table, a *assault) {
 	i := b.freeSpace(side)
 	b.where[c], b.tracks[side][i] = trackOf(side), int8(c)
 	b.units[a.at].square = int8(i + 1)
-	name := b.unitName(a.at)
+	name := b.unitRef(a.at)
 	t.Tell(rules.Event{Kind: rules.EvMark, Rule: "CCN-35.6", Side: side, Who: name, To: a.to.ref(), N: 1,
 		Text: rules.Text{Key: "ccn.log.square", A: name, N: i + 1}})
 	t.Tell(rules.Event{Kind: rules.EvReveal, Rule: "CCN-35.6", Side: side, Who: cardRef(c), Hidden: rules.HideFrom(side.Other()),
@@ -64,8 +64,8 @@ func (b *Board) leaveSquare(t *rules.Table, u int, rule string) {
 	c := int(b.tracks[side][i])
 	b.units[u].square = 0
 	b.tracks[side][i], b.where[c] = nobody, handOf(side)
-	t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: side, Who: b.unitName(u), To: b.units[u].at.ref(), N: -1,
-		Text: rules.Text{Key: "ccn.log.unsquare", A: b.unitName(u)}})
+	t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: side, Who: b.unitRef(u), To: b.units[u].at.ref(), N: -1,
+		Text: rules.Text{Key: "ccn.log.unsquare", A: b.unitRef(u)}})
 	t.Tell(rules.Event{Kind: rules.EvReturn, Rule: rule, Side: side, Who: cardRef(c), N: 1, Hidden: rules.HideFrom(side.Other()),
 		Text: rules.Text{Key: "ccn.log.return", A: cardRef(c)}})
 }
@@ -80,16 +80,16 @@ func (b *Board) againstSquare(t *rules.Table, a *assault) {
 	b.fight.answer(squaring, n, side)
 	if n == 0 {
 		b.tellNoDice(t, "CCN-36.2", a.at)
-		b.press(t, a)
+		b.rollCombat(t, a)
 		return
 	}
 	since := t.Asked()
-	hits, flags := count(t, "square.roll", "CCN-36.3", battleDice(side, b.unitName(a.at), n), b.hitsOn(x), true)
+	hits, flags := count(t, "square.roll", "CCN-36.3", battleDice(side, b.unitRef(a.at), n), b.hitsOn(x), true)
 	b.resume(a)
-	if !b.strike(t, x, hits, flags) { // CCN-36.4
+	if !b.applyResult(t, x, hits, flags) { // CCN-36.4
 		b.tellRepelled(t, "CCN-36.4", a)
 		return
 	}
 	b.onlyLeft(t, since, a.by)
-	b.press(t, a)
+	b.rollCombat(t, a)
 }

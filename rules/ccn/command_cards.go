@@ -137,7 +137,7 @@ func (b *Board) fallsBack() bool {
 		return false
 	}
 	for u := range b.unitCount() {
-		if b.alive(u) && b.sideOf(u) == b.active && of(u) {
+		if b.inPlay(u) && b.sideOf(u) == b.active && of(u) {
 			return false
 		}
 	}
@@ -193,7 +193,7 @@ func (b *Board) rally(t *rules.Table) {
 // rallied reports whether a symbol can still help a unit (CCN-62.6).
 func (b *Board) rallied(left [symbols]int8) bool {
 	for u := range b.unitCount() {
-		if b.alive(u) && b.sideOf(u) == b.active && left[b.typeOf(u).arm] > 0 && b.lacks(u) > 0 {
+		if b.inPlay(u) && b.sideOf(u) == b.active && left[b.typeOf(u).arm] > 0 && b.lacks(u) > 0 {
 			return true
 		}
 	}
@@ -205,10 +205,10 @@ func (b *Board) lacks(u int) int { return b.typeOf(u).blocks - int(b.units[u].bl
 
 func (b *Board) offerRally(m rules.Menu, left [symbols]int8) {
 	for u := range b.unitCount() {
-		if !b.alive(u) || b.sideOf(u) != b.active {
+		if !b.inPlay(u) || b.sideOf(u) != b.active {
 			continue
 		}
-		name := b.unitName(u)
+		name := b.unitRef(u)
 		m.Offer(rules.Option{Do: "rally", Who: name},
 			rules.Unless(b.lacks(u) > 0, "CCN-62.3", rules.Text{Key: "ccn.why.full", A: name}),
 			rules.Unless(left[b.typeOf(u).arm] > 0 || b.lacks(u) == 0, "CCN-62.2", rules.Text{Key: "ccn.why.symbol", A: name}))
@@ -219,7 +219,7 @@ func (b *Board) offerRally(m rules.Menu, left [symbols]int8) {
 func (b *Board) shortSupply(t *rules.Table) {
 	possible := false
 	for u := range b.unitCount() {
-		possible = possible || b.alive(u) && b.units[u].square == 0 // its own hex at least is free for it
+		possible = possible || b.inPlay(u) && b.units[u].square == 0 // its own hex at least is free for it
 	}
 	if !possible {
 		return // CCN-63.8
@@ -233,15 +233,15 @@ func (b *Board) shortSupply(t *rules.Table) {
 	l := b.leaderOf(u)
 	b.tellGoing(t, rules.Event{Kind: rules.EvMove, Rule: "CCN-63.2", Side: b.sideOf(u), Who: o.Who, From: from.ref(), To: h.ref(),
 		Path: []rules.Ref{from.ref(), h.ref()}, Text: rules.Text{Key: "ccn.log.supply", A: o.Who, B: from.ref(), C: h.ref()}}, l, "CCN-63.5")
-	b.shift(t, u, h, l)
+	b.relocate(t, u, h, l)
 }
 
 func (b *Board) offerSupply(m rules.Menu) {
 	for u := range b.unitCount() {
-		if !b.alive(u) {
+		if !b.inPlay(u) {
 			continue
 		}
-		name := b.unitName(u)
+		name := b.unitRef(u)
 		if b.units[u].square > 0 {
 			m.Offer(rules.Option{Do: "supply", Who: name}, rules.No("CCN-63.1", rules.Text{Key: "ccn.why.square", A: name}))
 			continue

@@ -73,7 +73,7 @@ func (b *Board) orderAll() {
 	}
 	for u := range b.unitCount() {
 		x := &b.units[u]
-		if !b.alive(u) || b.sideOf(u) != b.active {
+		if !b.inPlay(u) || b.sideOf(u) != b.active {
 			continue
 		}
 		switch b.play.acts {
@@ -148,7 +148,7 @@ func (b *Board) anyOrdered() bool {
 // canOrder reports whether one more piece can be ordered.
 func (b *Board) canOrder() bool {
 	for u := range b.unitCount() {
-		if b.alive(u) && b.sideOf(u) == b.active && b.mayOrder(u).OK() {
+		if b.inPlay(u) && b.sideOf(u) == b.active && b.mayOrder(u).OK() {
 			return true
 		}
 	}
@@ -164,7 +164,7 @@ func (b *Board) canOrder() bool {
 // whether there is any.
 func (b *Board) offerOrders(m rules.Menu) (any bool) {
 	for u := range b.unitCount() {
-		if b.alive(u) && b.sideOf(u) == b.active && m.Offer(rules.Option{Do: "order", Who: b.unitName(u)}, b.mayOrder(u)) {
+		if b.inPlay(u) && b.sideOf(u) == b.active && m.Offer(rules.Option{Do: "order", Who: b.unitRef(u)}, b.mayOrder(u)) {
 			any = true
 		}
 	}
@@ -176,7 +176,7 @@ func (b *Board) offerOrders(m rules.Menu) (any bool) {
 		if !b.lone(l) {
 			do = "detach"
 		}
-		if m.Offer(rules.Option{Do: do, Who: b.leaderName(l)}, b.mayOrderLeader(l)) {
+		if m.Offer(rules.Option{Do: do, Who: b.leaderRef(l)}, b.mayOrderLeader(l)) {
 			any = true
 		}
 	}
@@ -188,7 +188,7 @@ func (b *Board) offerOrders(m rules.Menu) (any bool) {
 
 // mayOrder tells why a unit cannot be ordered now.
 func (b *Board) mayOrder(u int) rules.Reason {
-	x, name := &b.units[u], b.unitName(u)
+	x, name := &b.units[u], b.unitRef(u)
 	if x.ordered {
 		return rules.No("CCN-9.2", rules.Text{Key: "ccn.why.ordered", A: name})
 	}
@@ -203,7 +203,7 @@ func (b *Board) mayOrder(u int) rules.Reason {
 
 // ordersUnit tells why the card in play orders no such unit (part 3.5).
 func (b *Board) ordersUnit(u int) rules.Reason {
-	k, name := b.typeOf(u), b.unitName(u)
+	k, name := b.typeOf(u), b.unitRef(u)
 	if b.play.plain {
 		return rules.Reason{}
 	}
@@ -225,7 +225,7 @@ func (b *Board) ordersUnit(u int) rules.Reason {
 		if foe < 0 {
 			return rules.Reason{}
 		}
-		return rules.No("CCN-56.1", rules.Text{Key: "ccn.why.next", A: name, B: b.unitName(foe)})
+		return rules.No("CCN-56.1", rules.Text{Key: "ccn.why.next", A: name, B: b.unitRef(foe)})
 	case grandeManoeuvre:
 		return rules.Unless(b.units[u].square == 0, "CCN-61.3", rules.Text{Key: "ccn.why.square", A: name})
 	}
@@ -235,7 +235,7 @@ func (b *Board) ordersUnit(u int) rules.Reason {
 // mayOrderLeader tells why a leader cannot be ordered now: a lone one
 // (CCN-9.6), or an attached one to detach (CCN-10.1).
 func (b *Board) mayOrderLeader(l int) rules.Reason {
-	x, name := &b.leaders[l], b.leaderName(l)
+	x, name := &b.leaders[l], b.leaderRef(l)
 	lone := b.lone(l)
 	switch {
 	case x.ordered:
@@ -244,7 +244,7 @@ func (b *Board) mayOrderLeader(l int) rules.Reason {
 		return rules.No("CCN-10.2", rules.Text{Key: "ccn.why.leaders", A: name})
 	case !lone:
 		if u := b.unitOf(l); b.units[u].square > 0 && (!b.units[u].ordered || b.pinned(u) >= 0) {
-			return rules.No("CCN-10.5", rules.Text{Key: "ccn.why.detach.square", A: name, B: b.unitName(u)})
+			return rules.No("CCN-10.5", rules.Text{Key: "ccn.why.detach.square", A: name, B: b.unitRef(u)})
 		}
 	}
 	x.ordered = true
@@ -267,9 +267,9 @@ func (b *Board) leaveSquares(t *rules.Table) {
 		if !x.ordered || x.square == 0 {
 			continue
 		}
-		name := b.unitName(u)
+		name := b.unitRef(u)
 		if foe := b.pinned(u); foe >= 0 {
-			t.Say("CCN-38.7", b.active, rules.Text{Key: "ccn.log.pinned", A: name, B: b.unitName(foe)})
+			t.Say("CCN-38.7", b.active, rules.Text{Key: "ccn.log.pinned", A: name, B: b.unitRef(foe)})
 			continue // nobody could be ordered to detach from it (CCN-10.5)
 		}
 		o := t.Ask(b.active, "square.leave", "CCN-38.1", name, func(m rules.Menu) {

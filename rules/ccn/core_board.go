@@ -13,7 +13,7 @@ const (
 // battlefield, which never changes. rules.First is the French side,
 // rules.Second the Allied side (CCN-1.1).
 type Board struct {
-	field *field
+	field *scenario
 	rules ruleset
 
 	top     rules.Side // who has the top edge as his baseline
@@ -141,10 +141,10 @@ type ending struct{ winner rules.Side }
 
 // typeOf returns the type of a unit, unitName its name.
 func (b *Board) typeOf(u int) *unitType { return &unitTypes[b.units[u].typ] }
-func (b *Board) unitName(u int) rules.Ref {
+func (b *Board) unitRef(u int) rules.Ref {
 	return unitRef(int(b.units[u].typ), int(b.units[u].n))
 }
-func (b *Board) leaderName(l int) rules.Ref { return leaderRef(int(b.leaders[l].id)) }
+func (b *Board) leaderRef(l int) rules.Ref { return leaderRef(int(b.leaders[l].id)) }
 
 func (b *Board) sideOf(u int) rules.Side     { return b.typeOf(u).side }
 func (b *Board) leaderSide(l int) rules.Side { return leaderTypes[b.leaders[l].id].side }
@@ -152,8 +152,8 @@ func (b *Board) leaderSide(l int) rules.Side { return leaderTypes[b.leaders[l].i
 func (b *Board) unitCount() int   { return int(b.count[0]) }
 func (b *Board) leaderCount() int { return int(b.count[1]) }
 
-// alive reports whether a unit is on the board.
-func (b *Board) alive(u int) bool { return b.units[u].blocks > 0 }
+// inPlay reports whether a unit is on the board.
+func (b *Board) inPlay(u int) bool { return b.units[u].blocks > 0 }
 
 // unitOn and leaderOn return who stands on a hex, or -1.
 func (b *Board) unitOn(h hex) int   { return int(b.unitAt[h]) }
@@ -189,7 +189,7 @@ func (b *Board) unitNamed(r rules.Ref) int {
 		return -1
 	}
 	for u := range b.unitCount() {
-		if b.unitName(u) == r {
+		if b.unitRef(u) == r {
 			return u
 		}
 	}
@@ -202,15 +202,15 @@ func (b *Board) leaderNamed(r rules.Ref) int {
 		return -1
 	}
 	for l := range b.leaderCount() {
-		if b.leaderName(l) == r {
+		if b.leaderRef(l) == r {
 			return l
 		}
 	}
 	return -1
 }
 
-// place puts a unit on a hex, lift takes it off; so for leaders.
-func (b *Board) place(u int, h hex) {
+// put puts a unit on a hex, lift takes it off; so for leaders.
+func (b *Board) put(u int, h hex) {
 	b.units[u].at = h
 	b.unitAt[h] = int8(u)
 }
@@ -220,7 +220,7 @@ func (b *Board) lift(u int) {
 	b.units[u].at = nowhere
 }
 
-func (b *Board) placeLeader(l int, h hex) {
+func (b *Board) putLeader(l int, h hex) {
 	b.leaders[l].at = h
 	b.leaderAt[h] = int8(l)
 }
@@ -264,7 +264,7 @@ func (b *Board) nextToEnemy(h hex, s rules.Side) int {
 
 // emptyBoard is a board before anything is laid down.
 func emptyBoard() *Board {
-	b := &Board{field: &field{}, turn: 1, over: ending{rules.Chance}}
+	b := &Board{field: &scenario{}, turn: 1, over: ending{rules.Chance}}
 	for h := range b.unitAt {
 		b.unitAt[h], b.leaderAt[h] = nobody, nobody
 	}

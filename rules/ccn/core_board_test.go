@@ -97,13 +97,13 @@ func TestEverythingThatMattersIsInTheHash(t *testing.T) {
 
 func TestAMapHasAnIdOfItsOwn(t *testing.T) {
 	was := richBoard(t).field.id()
-	for name, change := range map[string]func(*field){
-		"ground": func(f *field) { f.ground[20] = woods },
-		"works":  func(f *field) { f.works[20] = 2 },
-		"goal":   func(f *field) { f.goals[0].hexes[0] ^= 1 },
-		"side":   func(f *field) { f.goals[0].side++ },
-		"south":  func(f *field) { f.goals[0].hexes[1] ^= 1 },
-		"name":   func(f *field) { f.text.names = []placeName{{"x", f.goals[0].hexes}} },
+	for name, change := range map[string]func(*scenario){
+		"ground": func(f *scenario) { f.ground[20] = woods },
+		"works":  func(f *scenario) { f.works[20] = 2 },
+		"goal":   func(f *scenario) { f.goals[0].hexes[0] ^= 1 },
+		"side":   func(f *scenario) { f.goals[0].side++ },
+		"south":  func(f *scenario) { f.goals[0].hexes[1] ^= 1 },
+		"name":   func(f *scenario) { f.text.names = []placeName{{"x", f.goals[0].hexes}} },
 	} {
 		f := richBoard(t).field
 		if change(f); f.id() == was {
@@ -128,11 +128,11 @@ func TestABrokenBoardIsNoticed(t *testing.T) {
 		{"6 units on the board, 7 hexes hold one", func(b *Board) { b.unitAt[0] = 1 }},
 		{"is in state 1 on hex", func(b *Board) { b.leaders[ney].state = gone }},
 		{"fr-ney is not found on g5", func(b *Board) { b.leaderAt[b.leaders[ney].at] = nobody }},
-		{"fr-ney stands with an enemy unit", func(b *Board) { b.leaderAt[b.leaders[ney].at] = nobody; b.placeLeader(ney, b.units[4].at) }},
+		{"fr-ney stands with an enemy unit", func(b *Board) { b.leaderAt[b.leaders[ney].at] = nobody; b.putLeader(ney, b.units[4].at) }},
 		{"fr-soult stands on i5, which nobody can enter", func(b *Board) {
 			h, _ := parseHex("i5")
 			b.liftLeader(1)
-			b.placeLeader(1, h)
+			b.putLeader(1, h)
 			b.field.ground[h] = rugged
 		}},
 		{"3 leaders on the board, 4 hexes hold one", func(b *Board) { b.leaderAt[0] = 1 }},
@@ -175,7 +175,7 @@ func TestABrokenBoardIsNoticed(t *testing.T) {
 	}
 	for name, change := range map[string]func(*Board){ // a combat may go through such states
 		"a unit is lost in its hex": func(b *Board) { b.units[4].blocks = 0; b.target = 20 },
-		"a leader runs past others": func(b *Board) { b.carry(ney, b.leaders[1].at) },
+		"a leader runs past others": func(b *Board) { b.relocateLeader(ney, b.leaders[1].at) },
 		"a side has its banners":    func(b *Board) { b.target = 3 },
 	} {
 		b := richBoard(t)

@@ -21,7 +21,7 @@ func (b *Board) Check() error {
 func (b *Board) checkUnits() error {
 	seen := 0
 	for u := range b.unitCount() {
-		x, name := &b.units[u], Book{}.Format(b.unitName(u))
+		x, name := &b.units[u], Book{}.Format(b.unitRef(u))
 		switch {
 		case x.blocks < 0 || int(x.blocks) > b.typeOf(u).blocks:
 			return fmt.Errorf("%s has %d blocks", name, x.blocks)
@@ -129,7 +129,7 @@ func (b *Board) checkSquares() error {
 		if x.square == 0 {
 			continue
 		}
-		name := Book{}.Format(b.unitName(u))
+		name := Book{}.Format(b.unitRef(u))
 		bit := uint8(1) << uint(x.square)
 		switch {
 		case x.at == nowhere:

@@ -104,7 +104,7 @@ func TestObstaclesBlockAsTheBookShows(t *testing.T) { // CCN-18, CCN-42
 }
 
 func TestAFireLineMeetsTheSidesOfAHexThatItCrosses(t *testing.T) { // CCN-45.5, R-12
-	f := &field{}
+	f := &scenario{}
 	target := hexNamed(t, "f10")
 	f.works[target] = 1<<northWest | 1<<northEast
 	for from, want := range map[string]bool{"e10": true, "e11": true, "d10": true, "d9": true, "d11": true, "f9": false, "g10": false, "c10": true} {

@@ -48,7 +48,7 @@ func (p *play) hash(h *rules.Hasher) {
 	h.Mix(rules.Bits(p.plain))
 }
 
-func (f *field) hash(h *rules.Hasher) {
+func (f *scenario) hash(h *rules.Hasher) {
 	for i, g := range f.ground {
 		h.Mix(uint64(g)<<8 | uint64(f.works[i]))
 	}

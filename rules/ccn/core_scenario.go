@@ -2,9 +2,9 @@ package ccn
 
 import "grognard/rules"
 
-// field is the battlefield of a scenario: what never changes in a game
+// scenario is the battlefield of a scenario: what never changes in a game
 // (CCN-40.1). Boards share it.
-type field struct {
+type scenario struct {
 	ground [boardSize]ground
 	works  [boardSize]uint8 // bit d: side d of the hex is protected (CCN-45.1)
 	hills  [boardSize]int8  // number of the plateau of a hill hex (CCN-42.5), or 0
@@ -34,11 +34,11 @@ type goal struct {
 }
 
 // protects reports whether a side of a hex has field works.
-func (f *field) protects(h hex, d direction) bool { return f.works[h]>>uint(d)&1 == 1 }
+func (f *scenario) protects(h hex, d direction) bool { return f.works[h]>>uint(d)&1 == 1 }
 
 // crossesWorks reports whether the way between two adjacent hexes crosses a
 // protected side, in either direction (CCN-45.2).
-func (f *field) crossesWorks(from, to hex) bool {
+func (f *scenario) crossesWorks(from, to hex) bool {
 	if f.works[from]|f.works[to] == 0 {
 		return false
 	}
@@ -48,16 +48,16 @@ func (f *field) crossesWorks(from, to hex) bool {
 
 // stops reports whether who goes from one hex to the next must stop there
 // (CCN-40.5, CCN-45.2).
-func (f *field) stops(from, to hex) bool {
+func (f *scenario) stops(from, to hex) bool {
 	return terrains[f.ground[to]].stop || f.crossesWorks(from, to)
 }
 
 // onHill reports whether a hex is a hill hex; rugged hills are no part of any
 // plateau (CCN-43.3).
-func (f *field) onHill(h hex) bool { return f.ground[h] == hill }
+func (f *scenario) onHill(h hex) bool { return f.ground[h] == hill }
 
 // joinHills numbers the plateaus.
-func (f *field) joinHills() {
+func (f *scenario) joinHills() {
 	n := int8(0)
 	for h := range hex(boardSize) {
 		if h.real() && f.onHill(h) && f.hills[h] == 0 {
@@ -67,7 +67,7 @@ func (f *field) joinHills() {
 	}
 }
 
-func (f *field) spread(h hex, n int8) {
+func (f *scenario) spread(h hex, n int8) {
 	f.hills[h] = n
 	for _, x := range neighbours[h] {
 		if x != nowhere && f.onHill(x) && f.hills[x] == 0 {

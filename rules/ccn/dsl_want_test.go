@@ -69,12 +69,12 @@ func (g *game) wantOrdered(ids ...string) *game {
 	b := g.board()
 	for u := range b.unitCount() {
 		if b.units[u].ordered {
-			got = append(got, Book{}.Format(b.unitName(u)))
+			got = append(got, Book{}.Format(b.unitRef(u)))
 		}
 	}
 	for l := range b.leaderCount() {
 		if b.leaders[l].ordered {
-			got = append(got, Book{}.Format(b.leaderName(l)))
+			got = append(got, Book{}.Format(b.leaderRef(l)))
 		}
 	}
 	return g.WantNames("ordered are", got, ids...)

@@ -25,7 +25,7 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 	if err := l.override(set); err != nil {
 		return nil, err
 	}
-	l.b.field.chart = chartOf(l.b)
+	l.b.field.chart = drawMap(l.b)
 	if err := l.b.Check(); err != nil {
 		return nil, l.x.At("position", rules.Fault("ccn.fault.check", "the position is not sound").Adding(err.Error()))
 	}

@@ -131,7 +131,7 @@ func (l *loader) readCharge() error {
 		return nil
 	}
 	u := l.b.unitNamed(refsByName[p.Charge.Unit])
-	if u < 0 || !l.b.alive(u) || l.b.sideOf(u) != l.b.active {
+	if u < 0 || !l.b.inPlay(u) || l.b.sideOf(u) != l.b.active {
 		return l.fault("position.charge.unit", "ccn.fault.charge.unit", "%q is not a unit of the active side", p.Charge.Unit)
 	}
 	h, err := l.hex("position.charge.vacated", p.Charge.Vacated)

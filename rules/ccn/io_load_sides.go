@@ -74,7 +74,7 @@ func (r *sideReader) stand(key string, u int, t unitTable) error {
 		return r.fault(key+".at", "ccn.fault.unit.ground", "%s stands on %s, which it cannot enter", t.Unit, t.At)
 	}
 	r.b.units[u].blocks = int8(blocks)
-	r.b.place(u, h)
+	r.b.put(u, h)
 	return r.fold(key, u, t)
 }
 
@@ -152,7 +152,7 @@ func (r *sideReader) standLeader(key string, l int, t leaderTable) error {
 		return r.fault(key+".at", "ccn.fault.unit.ground", "%s stands on %s, which it cannot enter", t.Leader, t.At)
 	}
 	r.b.leaders[l].state = serving
-	r.b.placeLeader(l, h)
+	r.b.putLeader(l, h)
 	return nil
 }
 

@@ -112,7 +112,7 @@ func (w *writer) position() {
 		w.card()
 	}
 	if c := b.charge; c.unit != nobody {
-		w.line("charge = { unit = %q, vacated = %q, bonus = %t }", Book{}.Format(b.unitName(int(c.unit))), c.vacated.name(), c.bonus)
+		w.line("charge = { unit = %q, vacated = %q, bonus = %t }", Book{}.Format(b.unitRef(int(c.unit))), c.vacated.name(), c.bonus)
 	}
 }
 
@@ -176,8 +176,8 @@ func (w *writer) units(s rules.Side) {
 		if w.b.sideOf(u) != s {
 			continue
 		}
-		name := Book{}.Format(w.b.unitName(u))
-		if !w.b.alive(u) {
+		name := Book{}.Format(w.b.unitRef(u))
+		if !w.b.inPlay(u) {
 			w.line("  { unit = %q%s },", name, marks(x))
 			continue
 		}

@@ -5,7 +5,7 @@ import "grognard/rules"
 // checkLeader rolls for a leader whose unit has lost blocks: sabers on all
 // dice eliminate him (CCN-25.1, CCN-25.6).
 func (b *Board) checkLeader(t *rules.Table, l, n int, rule string) {
-	d := battleDice(b.leaderSide(l).Other(), b.leaderName(l), n)
+	d := battleDice(b.leaderSide(l).Other(), b.leaderRef(l), n)
 	kind := "leader.last"
 	d.Like = faceClasses[0][1<<saberSymbol]
 	if n == 2 { // the saber is the highest face: both show it when the total is the highest
@@ -16,7 +16,7 @@ func (b *Board) checkLeader(t *rules.Table, l, n int, rule string) {
 		b.kill(t, l, rule)
 		return
 	}
-	t.Say(rule, b.leaderSide(l), rules.Text{Key: "ccn.log.unhurt", A: b.leaderName(l)})
+	t.Say(rule, b.leaderSide(l), rules.Text{Key: "ccn.log.unhurt", A: b.leaderRef(l)})
 }
 
 // twoSabers are the classes of the totals of two dice, from 2.
@@ -25,8 +25,8 @@ var twoSabers = []int{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1}
 // kill eliminates a leader: a banner for the enemy (CCN-5.2).
 func (b *Board) kill(t *rules.Table, l int, rule string) {
 	side := b.leaderSide(l)
-	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: side, Who: b.leaderName(l), From: b.leaders[l].at.ref(),
-		Text: rules.Text{Key: "ccn.log.killed", A: b.leaderName(l), B: rules.SideRef(side.Other())}})
+	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: side, Who: b.leaderRef(l), From: b.leaders[l].at.ref(),
+		Text: rules.Text{Key: "ccn.log.killed", A: b.leaderRef(l), B: rules.SideRef(side.Other())}})
 	b.liftLeader(l)
 	b.leaders[l].state = killed
 	b.testVictory(side.Other())
@@ -64,25 +64,25 @@ func (b *Board) leaderRetreats(t *rules.Table, l int) {
 // runTo takes a leader to the next hex of his retreat, where others may stand.
 func (b *Board) runTo(t *rules.Table, l int, h hex) {
 	x := &b.leaders[l]
-	t.Tell(rules.Event{Kind: rules.EvRetreat, Rule: "CCN-28.2", Side: b.leaderSide(l), Who: b.leaderName(l), From: x.at.ref(), To: h.ref(),
+	t.Tell(rules.Event{Kind: rules.EvRetreat, Rule: "CCN-28.2", Side: b.leaderSide(l), Who: b.leaderRef(l), From: x.at.ref(), To: h.ref(),
 		Path: []rules.Ref{x.at.ref(), h.ref()}, N: 1,
-		Text: rules.Text{Key: "ccn.log.retreat", A: b.leaderName(l), B: x.at.ref(), C: h.ref()}})
-	b.carry(l, h)
+		Text: rules.Text{Key: "ccn.log.retreat", A: b.leaderRef(l), B: x.at.ref(), C: h.ref()}})
+	b.relocateLeader(l, h)
 }
 
 // leaderStep asks for the next hex of a leader's retreat, or where it ends. ok
 // is false if there is no way.
 func (b *Board) leaderStep(t *rules.Table, l, left int) (o rules.Option, ok bool) {
-	name := b.leaderName(l)
+	name := b.leaderRef(l)
 	var options [4]rules.Option
 	n := 0
 	add := func(o rules.Option) { options[n], n = o, n+1 }
 	at, side := b.leaders[l].at, b.leaderSide(l)
-	if left < leaderRange && b.mayEnd(l, at) {
+	if left < leaderRange && b.canEnd(l, at) {
 		add(rules.Option{Do: "stop", Who: name})
 	}
 	if left > 0 {
-		for _, h := range b.rearHexes(at, side) {
+		for _, h := range b.retreatHexes(at, side) {
 			if h != nowhere && b.hasEnd(l, h, left-1) {
 				add(rules.Option{Do: "retreat", Who: name, At: h.ref()})
 			}
@@ -105,9 +105,9 @@ func (b *Board) leaderStep(t *rules.Table, l, left int) (o rules.Option, ok bool
 	}), true
 }
 
-// mayEnd reports whether a leader may end his retreat in a hex: no other
+// canEnd reports whether a leader may end his retreat in a hex: no other
 // leader and no enemy (CCN-28.6, CCN-28.7).
-func (b *Board) mayEnd(l int, h hex) bool {
+func (b *Board) canEnd(l int, h hex) bool {
 	other := b.leaderOn(h)
 	return !b.holdsUnit(h, b.leaderSide(l).Other()) && (other < 0 || other == l)
 }
@@ -120,7 +120,7 @@ func (b *Board) hasEnd(l int, h hex, left int) bool {
 	if terrains[b.field.ground[h]].impassable { // CCN-28.4
 		return false
 	}
-	if b.mayEnd(l, h) {
+	if b.canEnd(l, h) {
 		return true
 	}
 	if left == 0 {
@@ -129,7 +129,7 @@ func (b *Board) hasEnd(l int, h hex, left int) bool {
 	if b.onBaseline(h, side) { // CCN-28.8: he can step off
 		return true
 	}
-	for _, x := range b.rearHexes(h, side) {
+	for _, x := range b.retreatHexes(h, side) {
 		if x != nowhere && b.hasEnd(l, x, left-1) {
 			return true
 		}
@@ -140,8 +140,8 @@ func (b *Board) hasEnd(l int, h hex, left int) bool {
 // leaveBoard takes a leader off over his baseline: no banner (CCN-5.4).
 func (b *Board) leaveBoard(t *rules.Table, l int) {
 	x := &b.leaders[l]
-	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: "CCN-28.8", Side: b.leaderSide(l), Who: b.leaderName(l), From: x.at.ref(),
-		Text: rules.Text{Key: "ccn.log.left", A: b.leaderName(l)}})
+	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: "CCN-28.8", Side: b.leaderSide(l), Who: b.leaderRef(l), From: x.at.ref(),
+		Text: rules.Text{Key: "ccn.log.left", A: b.leaderRef(l)}})
 	b.vanish(l)
 	x.state = gone
 }
@@ -160,15 +160,15 @@ func (b *Board) vanish(l int) {
 func (b *Board) escapes(t *rules.Table, l, e int) bool {
 	foe := b.sideOf(e)
 	n := b.escapeDice(e)
-	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "CCN-29.1", Side: foe, Who: b.unitName(e), To: b.leaderName(l),
-		From: b.units[e].at.ref(), Text: rules.Text{Key: "ccn.log.escape", A: b.leaderName(l), B: b.unitName(e), N: n}})
-	sabers, _ := count(t, "leader.escape", "CCN-29.2", battleDice(foe, b.unitName(e), n), 1<<saberSymbol, false)
+	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "CCN-29.1", Side: foe, Who: b.unitRef(e), To: b.leaderRef(l),
+		From: b.units[e].at.ref(), Text: rules.Text{Key: "ccn.log.escape", A: b.leaderRef(l), B: b.unitRef(e), N: n}})
+	sabers, _ := count(t, "leader.escape", "CCN-29.2", battleDice(foe, b.unitRef(e), n), 1<<saberSymbol, false)
 	if sabers == 0 {
-		t.Say("CCN-29.2", b.leaderSide(l), rules.Text{Key: "ccn.log.escaped", A: b.leaderName(l)})
+		t.Say("CCN-29.2", b.leaderSide(l), rules.Text{Key: "ccn.log.escaped", A: b.leaderRef(l)})
 		return true
 	}
-	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: "CCN-29.3", Side: b.leaderSide(l), Who: b.leaderName(l), From: b.leaders[l].at.ref(),
-		Text: rules.Text{Key: "ccn.log.killed", A: b.leaderName(l), B: rules.SideRef(foe)}})
+	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: "CCN-29.3", Side: b.leaderSide(l), Who: b.leaderRef(l), From: b.leaders[l].at.ref(),
+		Text: rules.Text{Key: "ccn.log.killed", A: b.leaderRef(l), B: rules.SideRef(foe)}})
 	b.vanish(l)
 	b.leaders[l].state = killed
 	b.testVictory(foe)

@@ -12,7 +12,7 @@ func (b *Board) takesLeader(u int) bool {
 
 // mayMove tells why a unit cannot move now.
 func (b *Board) mayMove(u int) rules.Reason {
-	x, name := &b.units[u], b.unitName(u)
+	x, name := &b.units[u], b.unitRef(u)
 	l := b.leaderOf(u)
 	switch {
 	case !x.ordered:
@@ -24,7 +24,7 @@ func (b *Board) mayMove(u int) rules.Reason {
 	case b.moveLimit(u) == 0:
 		return rules.No(b.stillRule(), rules.Text{Key: "ccn.why.still", A: name})
 	case l >= 0 && b.leaders[l].moved:
-		return rules.No("CCN-15.11", rules.Text{Key: "ccn.why.joined", A: name, B: b.leaderName(l)})
+		return rules.No("CCN-15.11", rules.Text{Key: "ccn.why.joined", A: name, B: b.leaderRef(l)})
 	}
 	return rules.Reason{}
 }
@@ -40,7 +40,7 @@ func (b *Board) stillRule() string {
 
 // mayMoveLeader tells why a leader cannot be moved alone now.
 func (b *Board) mayMoveLeader(l int) rules.Reason {
-	x, name := &b.leaders[l], b.leaderName(l)
+	x, name := &b.leaders[l], b.leaderRef(l)
 	u := b.unitOf(l)
 	switch {
 	case !x.ordered:
@@ -48,7 +48,7 @@ func (b *Board) mayMoveLeader(l int) rules.Reason {
 	case x.moved:
 		return rules.No("CCN-15.3", rules.Text{Key: "ccn.why.moved", A: name})
 	case u >= 0 && (b.units[u].square > 0 || b.units[u].unfolded && b.effect(leadership)): // CCN-60.8
-		return rules.No("CCN-10.5", rules.Text{Key: "ccn.why.detach.square", A: name, B: b.unitName(u)})
+		return rules.No("CCN-10.5", rules.Text{Key: "ccn.why.detach.square", A: name, B: b.unitRef(u)})
 	}
 	return rules.Reason{}
 }
@@ -88,9 +88,9 @@ func (b *Board) moveUnit(t *rules.Table, u int, to hex) {
 	if led {
 		l = b.leaderOf(u)
 	}
-	b.tellGoing(t, rules.Event{Kind: rules.EvMove, Rule: "CCN-11.1", Side: b.active, Who: b.unitName(u), From: x.at.ref(), To: to.ref(),
-		Path: r.path(to), N: int(x.moved), Text: rules.Text{Key: "ccn.log.move", A: b.unitName(u), B: x.at.ref(), C: to.ref()}}, l, "CCN-15.2")
-	b.shift(t, u, to, l)
+	b.tellGoing(t, rules.Event{Kind: rules.EvMove, Rule: "CCN-11.1", Side: b.active, Who: b.unitRef(u), From: x.at.ref(), To: to.ref(),
+		Path: r.path(to), N: int(x.moved), Text: rules.Text{Key: "ccn.log.move", A: b.unitRef(u), B: x.at.ref(), C: to.ref()}}, l, "CCN-15.2")
+	b.relocate(t, u, to, l)
 	if !led {
 		b.tellJoined(t, "CCN-11.6", u)
 	}
@@ -105,10 +105,10 @@ func (b *Board) moveLeader(t *rules.Table, l int, to hex) {
 		b.units[u].ordered = false
 	}
 	x.moved = true
-	t.Tell(rules.Event{Kind: rules.EvMove, Rule: "CCN-15.1", Side: b.active, Who: b.leaderName(l), From: x.at.ref(), To: to.ref(),
-		Path: r.path(to), N: int(r.steps[to]), Text: rules.Text{Key: "ccn.log.move", A: b.leaderName(l), B: x.at.ref(), C: to.ref()}})
+	t.Tell(rules.Event{Kind: rules.EvMove, Rule: "CCN-15.1", Side: b.active, Who: b.leaderRef(l), From: x.at.ref(), To: to.ref(),
+		Path: r.path(to), N: int(r.steps[to]), Text: rules.Text{Key: "ccn.log.move", A: b.leaderRef(l), B: x.at.ref(), C: to.ref()}})
 	b.liftLeader(l)
-	b.placeLeader(l, to)
+	b.putLeader(l, to)
 	if u := b.unitOf(l); u >= 0 {
 		b.tellJoined(t, "CCN-15.6", u)
 	}
@@ -117,7 +117,7 @@ func (b *Board) moveLeader(t *rules.Table, l int, to hex) {
 // tellJoined says who is attached to a unit now, if anybody.
 func (b *Board) tellJoined(t *rules.Table, rule string, u int) {
 	if l := b.leaderOf(u); l >= 0 {
-		t.Say(rule, b.sideOf(u), rules.Text{Key: "ccn.log.joined", A: b.leaderName(l), B: b.unitName(u)})
+		t.Say(rule, b.sideOf(u), rules.Text{Key: "ccn.log.joined", A: b.leaderRef(l), B: b.unitRef(u)})
 	}
 }
 
@@ -126,30 +126,30 @@ func (b *Board) tellJoined(t *rules.Table, rule string, u int) {
 func (b *Board) tellGoing(t *rules.Table, e rules.Event, l int, with string) {
 	t.Tell(e)
 	if l >= 0 {
-		e.Rule, e.Who, e.Text = with, b.leaderName(l), rules.Text{} // the log tells of the unit alone
+		e.Rule, e.Who, e.Text = with, b.leaderRef(l), rules.Text{} // the log tells of the unit alone
 		t.Tell(e)
 	}
 }
 
-// shift takes a unit to another hex, for whatever reason, with its leader l,
+// relocate takes a unit to another hex, for whatever reason, with its leader l,
 // or with none if l is -1. The banners of an objective that it leaves are lost
 // (CCN-64.4).
-func (b *Board) shift(t *rules.Table, u int, to hex, l int) {
+func (b *Board) relocate(t *rules.Table, u int, to hex, l int) {
 	from := b.units[u].at
 	if from == to {
 		return
 	}
 	b.lift(u)
 	b.leaveGoal(t, from)
-	b.place(u, to)
+	b.put(u, to)
 	if l >= 0 {
-		b.carry(l, to)
+		b.relocateLeader(l, to)
 	}
 }
 
-// carry takes a leader to a hex where in a retreat another may stand:
+// relocateLeader takes a leader to a hex where in a retreat another may stand:
 // leaderAt then stays with the one who does (CCN-26.9, CCN-28.5).
-func (b *Board) carry(l int, to hex) {
+func (b *Board) relocateLeader(l int, to hex) {
 	x := &b.leaders[l]
 	if b.leaderAt[x.at] == int8(l) {
 		b.leaderAt[x.at] = nobody

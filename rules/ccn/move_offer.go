@@ -21,19 +21,19 @@ func (b *Board) anyMove() bool {
 // shortest way: nothing is gained by a longer one.
 func (b *Board) offerMoves(m rules.Menu) {
 	for u := range b.unitCount() {
-		if !b.alive(u) || b.sideOf(u) != b.active {
+		if !b.inPlay(u) || b.sideOf(u) != b.active {
 			continue
 		}
 		why := b.mayMove(u)
 		if !why.OK() {
 			if m.Explaining() {
-				m.Offer(rules.Option{Do: "move", Who: b.unitName(u)}, why)
+				m.Offer(rules.Option{Do: "move", Who: b.unitRef(u)}, why)
 			}
 			continue
 		}
 		r := b.unitReach(u, b.moveLimit(u))
 		for h, n := range r.steps {
-			if n > 0 && m.Offer(rules.Option{Do: "move", Who: b.unitName(u), At: hex(h).ref()}) {
+			if n > 0 && m.Offer(rules.Option{Do: "move", Who: b.unitRef(u), At: hex(h).ref()}) {
 				m.Sign(b.moveSign(u, hex(h), r))
 			}
 		}
@@ -72,7 +72,7 @@ func (b *Board) offerLeaderMoves(m rules.Menu) {
 		why := b.mayMoveLeader(l)
 		if !why.OK() {
 			if m.Explaining() {
-				m.Offer(rules.Option{Do: "move", Who: b.leaderName(l)}, why)
+				m.Offer(rules.Option{Do: "move", Who: b.leaderRef(l)}, why)
 			}
 			continue
 		}
@@ -80,7 +80,7 @@ func (b *Board) offerLeaderMoves(m rules.Menu) {
 		for h, n := range r.steps {
 			if n > 0 {
 				other := b.leaderOn(hex(h))
-				offered := m.Offer(rules.Option{Do: "move", Who: b.leaderName(l), At: hex(h).ref()},
+				offered := m.Offer(rules.Option{Do: "move", Who: b.leaderRef(l), At: hex(h).ref()},
 					rules.Unless(other < 0, "CCN-15.5", rules.Text{Key: "ccn.why.leader", A: hex(h).ref()}))
 				if offered && b.field.stops(r.from[n][h], hex(h)) {
 					m.Sign(rules.Stops)

@@ -19,7 +19,7 @@ func (b *Board) mayAdvance(u int, h hex) string {
 // takeGround is D12, and D13 for the vacated hex: it is optional.
 func (b *Board) takeGround(t *rules.Table) {
 	u, h := int(b.charge.unit), b.charge.vacated
-	name := b.unitName(u)
+	name := b.unitRef(u)
 	rider := b.typeOf(u).arm == cavalry
 	rule := "CCN-30.2"
 	switch {
@@ -54,16 +54,16 @@ func (b *Board) takeGround(t *rules.Table) {
 func (b *Board) advance(t *rules.Table, rule string, u int, h hex) {
 	from := b.units[u].at
 	l := b.leaderOf(u)
-	b.tellGoing(t, rules.Event{Kind: rules.EvAdvance, Rule: rule, Side: b.active, Who: b.unitName(u), From: from.ref(), To: h.ref(),
-		Path: []rules.Ref{from.ref(), h.ref()}, Text: rules.Text{Key: "ccn.log.advance", A: b.unitName(u), B: from.ref(), C: h.ref()}}, l, "CCN-30.2")
-	b.shift(t, u, h, l)
+	b.tellGoing(t, rules.Event{Kind: rules.EvAdvance, Rule: rule, Side: b.active, Who: b.unitRef(u), From: from.ref(), To: h.ref(),
+		Path: []rules.Ref{from.ref(), h.ref()}, Text: rules.Text{Key: "ccn.log.advance", A: b.unitRef(u), B: from.ref(), C: h.ref()}}, l, "CCN-30.2")
+	b.relocate(t, u, h, l)
 }
 
 // breakThrough is the second hex of D13: any adjacent hex that the cavalry may
 // enter, or none (CCN-31.3).
 func (b *Board) breakThrough(t *rules.Table) {
 	u := int(b.charge.unit)
-	name, led := b.unitName(u), b.leaderOf(u) >= 0
+	name, led := b.unitRef(u), b.leaderOf(u) >= 0
 	o := t.Ask(b.active, "breakthrough", "CCN-31.3", name, func(m rules.Menu) {
 		m.Public()
 		for _, h := range neighbours[b.units[u].at] {
@@ -107,16 +107,16 @@ func (b *Board) bonusTargets(u int, h hex) (all []rules.Ref) {
 	if from := b.units[u].at; from != h {
 		c = b.Clone().(*Board)
 		c.lift(u)
-		c.place(u, h) // its leader gives no dice and may stay behind
+		c.put(u, h) // its leader gives no dice and may stay behind
 	}
 	for e := range c.unitCount() {
-		if c.alive(e) && c.sideOf(e) != c.active && c.meleeAt(u, e, -1, true).OK() {
-			all = append(all, c.unitName(e))
+		if c.inPlay(e) && c.sideOf(e) != c.active && c.meleeAt(u, e, -1, true).OK() {
+			all = append(all, c.unitRef(e))
 		}
 	}
 	for l := range c.leaderCount() {
 		if c.lone(l) && c.leaderSide(l) != c.active && c.meleeAt(u, -1, l, true).OK() {
-			all = append(all, c.leaderName(l))
+			all = append(all, c.leaderRef(l))
 		}
 	}
 	return all
@@ -126,7 +126,7 @@ func (b *Board) bonusTargets(u int, h hex) (all []rules.Ref) {
 // rules of a melee (CCN-31.11).
 func (b *Board) bonusMelee(t *rules.Table) {
 	u := int(b.charge.unit)
-	o := t.Ask(b.active, "bonus", "CCN-31.8", b.unitName(u), func(m rules.Menu) {
+	o := t.Ask(b.active, "bonus", "CCN-31.8", b.unitRef(u), func(m rules.Menu) {
 		m.Public()
 		b.offerMelee(m, u, true)
 		m.Quiet(rules.Option{Do: "pass"})
@@ -137,7 +137,7 @@ func (b *Board) bonusMelee(t *rules.Table) {
 	}
 	b.phase = combatPhase
 	b.charge.bonus = true
-	b.attack(t, u, o.At)
+	b.resolveMelee(t, u, o.At)
 	b.fight = noFight()
 }
 

@@ -13,10 +13,10 @@ func (b *Board) lose(t *rules.Table, e, blocks int, rule string) (checked bool) 
 	}
 	u := &b.units[e]
 	b.wear(e, blocks)
-	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: b.sideOf(e), Who: b.unitName(e), To: u.at.ref(), N: blocks,
-		Text: rules.Text{Key: "ccn.log.hit", A: b.unitName(e), N: blocks, M: int(u.blocks)}})
+	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: b.sideOf(e), Who: b.unitRef(e), To: u.at.ref(), N: blocks,
+		Text: rules.Text{Key: "ccn.log.hit", A: b.unitRef(e), N: blocks, M: int(u.blocks)}})
 	if u.blocks == 0 {
-		b.eliminate(t, e, false)
+		b.remove(t, e, false)
 		return true
 	}
 	if l := b.leaderOf(e); l >= 0 {
@@ -26,15 +26,15 @@ func (b *Board) lose(t *rules.Table, e, blocks int, rule string) (checked bool) 
 	return false
 }
 
-// eliminate removes a unit that has lost its last block. Its leader stays for
+// remove removes a unit that has lost its last block. Its leader stays for
 // a check with one die, unless one was made in this roll (CCN-25.6,
 // CCN-25.7), and then has to run.
-func (b *Board) eliminate(t *rules.Table, e int, checked bool) {
+func (b *Board) remove(t *rules.Table, e int, checked bool) {
 	u := &b.units[e]
 	h, side := u.at, b.sideOf(e)
 	l := b.leaderOf(e)
-	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: "CCN-3.9", Side: side, Who: b.unitName(e), From: h.ref(),
-		Text: rules.Text{Key: "ccn.log.eliminated", A: b.unitName(e), B: rules.SideRef(side.Other())}})
+	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: "CCN-3.9", Side: side, Who: b.unitRef(e), From: h.ref(),
+		Text: rules.Text{Key: "ccn.log.eliminated", A: b.unitRef(e), B: rules.SideRef(side.Other())}})
 	b.leaveSquare(t, e, "CCN-38.6")
 	b.lift(e)
 	b.leaveGoal(t, h)

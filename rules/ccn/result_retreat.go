@@ -21,10 +21,10 @@ func (b *Board) retreatWith(t *rules.Table, u, l, far int) (made int) {
 		from := b.units[u].at
 		h := b.retreatStep(t, u, left, best, led)
 		joins := !led && b.leaderOn(h) >= 0
-		b.tellGoing(t, rules.Event{Kind: rules.EvRetreat, Rule: "CCN-26.1", Side: b.sideOf(u), Who: b.unitName(u), From: from.ref(), To: h.ref(),
+		b.tellGoing(t, rules.Event{Kind: rules.EvRetreat, Rule: "CCN-26.1", Side: b.sideOf(u), Who: b.unitRef(u), From: from.ref(), To: h.ref(),
 			Path: []rules.Ref{from.ref(), h.ref()}, N: 1,
-			Text: rules.Text{Key: "ccn.log.retreat", A: b.unitName(u), B: from.ref(), C: h.ref()}}, l, "CCN-26.7")
-		b.shift(t, u, h, l)
+			Text: rules.Text{Key: "ccn.log.retreat", A: b.unitRef(u), B: from.ref(), C: h.ref()}}, l, "CCN-26.7")
+		b.relocate(t, u, h, l)
 		if left--; joins { // CCN-26.8
 			b.tellJoined(t, "CCN-26.8", u)
 			left = 0
@@ -38,7 +38,7 @@ func (b *Board) retreatWith(t *rules.Table, u, l, far int) (made int) {
 func (b *Board) retreatStep(t *rules.Table, u, left, best int, led bool) hex {
 	var fit [2]hex
 	n := 0
-	for _, h := range b.rearHexes(b.units[u].at, b.sideOf(u)) {
+	for _, h := range b.retreatHexes(b.units[u].at, b.sideOf(u)) {
 		if h != nowhere && b.makes(u, h, left, led) == best {
 			fit[n] = h
 			n++
@@ -52,7 +52,7 @@ func (b *Board) chooseRetreat(t *rules.Table, u int, fit []hex) hex {
 	if len(fit) == 1 {
 		return fit[0]
 	}
-	name := b.unitName(u)
+	name := b.unitRef(u)
 	o := t.Ask(b.sideOf(u), "retreat", "CCN-26.4", name, func(m rules.Menu) {
 		m.Public()
 		for _, h := range fit {
@@ -62,8 +62,8 @@ func (b *Board) chooseRetreat(t *rules.Table, u int, fit []hex) hex {
 	return hex(o.At.N())
 }
 
-// rearHexes are the two hexes behind a hex (CCN-26.3), or nowhere.
-func (b *Board) rearHexes(h hex, s rules.Side) [2]hex {
+// retreatHexes are the two hexes behind a hex (CCN-26.3), or nowhere.
+func (b *Board) retreatHexes(h hex, s rules.Side) [2]hex {
 	d := b.rear(s)
 	return [2]hex{neighbours[h][d[0]], neighbours[h][d[1]]}
 }
@@ -81,7 +81,7 @@ func (b *Board) canMake(u int, h hex, left int, led bool) int {
 	if left == 0 {
 		return best
 	}
-	for _, x := range b.rearHexes(h, b.sideOf(u)) {
+	for _, x := range b.retreatHexes(h, b.sideOf(u)) {
 		if x != nowhere {
 			best = max(best, b.makes(u, x, left, led))
 		}
@@ -133,12 +133,12 @@ func (b *Board) takeFlags(t *rules.Table, x blow, flags int, checked bool) {
 	u := &b.units[e]
 	blocks := min(short, int(u.blocks))
 	b.wear(e, blocks)
-	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: b.sideOf(e), Who: b.unitName(e), To: u.at.ref(), N: blocks,
-		Text: rules.Text{Key: "ccn.log.stuck", A: b.unitName(e), N: blocks, M: int(u.blocks)}})
+	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: b.sideOf(e), Who: b.unitRef(e), To: u.at.ref(), N: blocks,
+		Text: rules.Text{Key: "ccn.log.stuck", A: b.unitRef(e), N: blocks, M: int(u.blocks)}})
 	l := b.leaderOf(e)
 	switch {
 	case u.blocks == 0: // CCN-26.12
-		b.eliminate(t, e, checked)
+		b.remove(t, e, checked)
 	case l >= 0 && !checked: // CCN-25.4
 		b.checkLeader(t, l, 2, "CCN-25.4")
 	}
@@ -150,7 +150,7 @@ func (b *Board) ignored(t *rules.Table, x blow, flags int) int {
 	if may == 0 {
 		return 0
 	}
-	name := b.unitName(x.at)
+	name := b.unitRef(x.at)
 	o := t.Ask(b.sideOf(x.at), "flags", "CCN-27.1", name, func(m rules.Menu) {
 		m.Public()
 		for n := may; n > 0; n-- {
@@ -168,13 +168,13 @@ func (b *Board) ignored(t *rules.Table, x blow, flags int) int {
 // (CCN-27.2).
 func (b *Board) allowance(t *rules.Table, x blow) int {
 	e := x.at
-	u, k, name := &b.units[e], b.typeOf(e), b.unitName(e)
+	u, k, name := &b.units[e], b.typeOf(e), b.unitRef(e)
 	if x.kind == squareBlow { // CCN-27.11, CCN-36.5
 		return 0
 	}
 	n := 0
 	if b.leaderOf(e) >= 0 {
-		n += t.Mod("flags", "CCN-27.3", rules.Text{Key: "ccn.mod.flag.leader", A: b.leaderName(b.leaderOf(e))}, 1)
+		n += t.Mod("flags", "CCN-27.3", rules.Text{Key: "ccn.mod.flag.leader", A: b.leaderRef(b.leaderOf(e))}, 1)
 	}
 	if u.square == 0 && b.supports(e) >= 2 { // CCN-27.7
 		n += t.Mod("flags", "CCN-27.4", rules.Text{Key: "ccn.mod.flag.support", A: name}, 1)

@@ -39,7 +39,7 @@ func (b *Board) viewCards(all []rules.Card, x, s rules.Side) []rules.Card {
 func (b *Board) inSquare(s rules.Side, counter int) rules.Ref {
 	for u := range b.unitCount() {
 		if b.sideOf(u) == s && int(b.units[u].square) == counter {
-			return b.unitName(u)
+			return b.unitRef(u)
 		}
 	}
 	return 0
@@ -159,13 +159,13 @@ func (b *Board) couldOrder(k kind, s rules.Side, p rules.Place) (all []rules.Ref
 // orderable lists the pieces that the card in play could still order.
 func (b *Board) orderable() (all []rules.Ref) {
 	for u := range b.unitCount() {
-		if b.alive(u) && b.sideOf(u) == b.active && b.mayOrder(u).OK() {
-			all = append(all, b.unitName(u))
+		if b.inPlay(u) && b.sideOf(u) == b.active && b.mayOrder(u).OK() {
+			all = append(all, b.unitRef(u))
 		}
 	}
 	for l := range b.leaderCount() {
 		if b.leaders[l].at != nowhere && b.leaderSide(l) == b.active && b.mayOrderLeader(l).OK() {
-			all = append(all, b.leaderName(l))
+			all = append(all, b.leaderRef(l))
 		}
 	}
 	return all
@@ -176,16 +176,16 @@ func (b *Board) orderable() (all []rules.Ref) {
 func (c *Board) couldOrderAll() (all []rules.Ref) {
 	c.orderAll()
 	for u := range c.unitCount() {
-		own := c.alive(u) && c.sideOf(u) == c.active
+		own := c.inPlay(u) && c.sideOf(u) == c.active
 		march := c.play.acts == forceMarch && own && c.typeOf(u).arm == infantry
 		helped := c.play.acts == rally && own && c.lacks(u) > 0
 		if c.units[u].ordered || march || helped {
-			all = append(all, c.unitName(u))
+			all = append(all, c.unitRef(u))
 		}
 	}
 	for l := range c.leaderCount() {
 		if c.leaders[l].ordered {
-			all = append(all, c.leaderName(l))
+			all = append(all, c.leaderRef(l))
 		}
 	}
 	return all

@@ -149,7 +149,7 @@ func (b *Board) explainAbsent(r rules.Ref) rules.Reason {
 	switch {
 	case u < 0 && l < 0:
 		return rules.No("CCN-4.1", rules.Text{Key: "ccn.why.absent", A: r})
-	case u >= 0 && !b.alive(u):
+	case u >= 0 && !b.inPlay(u):
 		return rules.No("CCN-3.9", gone)
 	case l >= 0 && b.leaders[l].state == killed:
 		return rules.No("CCN-5.2", gone)
@@ -261,7 +261,7 @@ func (b *Board) explainFoe(q *rules.Request, o rules.Option) rules.Reason {
 		return rules.No(rule, rules.Text{Key: "ccn.why.own", A: o.At})
 	}
 	if l := b.leaderNamed(o.At); l >= 0 {
-		return rules.No("CCN-3.6", rules.Text{Key: "ccn.why.with", A: o.At, B: b.unitName(b.unitOf(l))})
+		return rules.No("CCN-3.6", rules.Text{Key: "ccn.why.with", A: o.At, B: b.unitRef(b.unitOf(l))})
 	}
 	return rules.Reason{}
 }
@@ -274,7 +274,7 @@ func (b *Board) explainRetreat(q *rules.Request, o rules.Option) rules.Reason {
 	if l < 0 {
 		return rules.No("CCN-26.3", text)
 	}
-	if rear := b.rearHexes(b.leaders[l].at, q.To); o.At != rear[0].ref() && o.At != rear[1].ref() {
+	if rear := b.retreatHexes(b.leaders[l].at, q.To); o.At != rear[0].ref() && o.At != rear[1].ref() {
 		return rules.No("CCN-28.3", text)
 	}
 	return rules.No("CCN-29.7", rules.Text{Key: "ccn.why.no_way", A: o.Who, B: o.At})

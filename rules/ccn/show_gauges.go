@@ -48,8 +48,8 @@ func (b *Board) commandLevel(s rules.Side, hand int) int {
 // has eliminated.
 func (b *Board) unitTrophies(s rules.Side) (all []rules.Ref) {
 	for u := range b.unitCount() {
-		if !b.alive(u) && b.sideOf(u) != s {
-			all = append(all, b.unitName(u))
+		if !b.inPlay(u) && b.sideOf(u) != s {
+			all = append(all, b.unitRef(u))
 		}
 	}
 	return all
@@ -58,7 +58,7 @@ func (b *Board) unitTrophies(s rules.Side) (all []rules.Ref) {
 func (b *Board) leaderTrophies(s rules.Side) (all []rules.Ref) {
 	for l := range b.leaderCount() {
 		if b.leaders[l].state == killed && b.leaderSide(l) != s {
-			all = append(all, b.leaderName(l))
+			all = append(all, b.leaderRef(l))
 		}
 	}
 	return all

@@ -85,10 +85,10 @@ func (b *Board) bonusNotes(h hex) (all []rules.Note) {
 		return nil
 	}
 	for _, r := range b.bonusTargets(u, h) {
-		all = append(all, note("CCN-31.8", "bonus", rules.Text{A: b.unitName(u), B: r}))
+		all = append(all, note("CCN-31.8", "bonus", rules.Text{A: b.unitRef(u), B: r}))
 	}
 	if all == nil {
-		all = append(all, note("CCN-31.8", "bonus.none", rules.Text{A: b.unitName(u)}))
+		all = append(all, note("CCN-31.8", "bonus.none", rules.Text{A: b.unitRef(u)}))
 	}
 	return all
 }
@@ -111,7 +111,7 @@ func (b *Board) inspectUnit(r rules.Ref) []rules.Note {
 		return append(all, note("CCN-3.9", "lost", rules.Text{A: r}))
 	}
 	if l := b.leaderOf(u); l >= 0 {
-		all = append(all, note("CCN-27.3", "led", rules.Text{A: r, B: b.leaderName(l)}))
+		all = append(all, note("CCN-27.3", "led", rules.Text{A: r, B: b.leaderRef(l)}))
 	}
 	if b.units[u].square > 0 {
 		all = append(all, note("CCN-36.2", "square", rules.Text{A: r, N: int(b.units[u].square)}))
@@ -174,7 +174,7 @@ func (b *Board) inspectLeader(r rules.Ref) []rules.Note {
 	case b.lone(l):
 		all = append(all, note("CCN-25.13", "leader.lone", rules.Text{A: r}))
 	default:
-		all = append(all, note("CCN-3.6", "leader.attached", rules.Text{A: r, B: b.unitName(b.unitOf(l))}))
+		all = append(all, note("CCN-3.6", "leader.attached", rules.Text{A: r, B: b.unitRef(b.unitOf(l))}))
 	}
 	return all
 }

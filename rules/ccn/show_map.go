@@ -7,8 +7,8 @@ import (
 	"grognard/rules"
 )
 
-// chartOf draws the battlefield for the views of a game.
-func chartOf(b *Board) *rules.Map {
+// drawMap draws the battlefield for the views of a game.
+func drawMap(b *Board) *rules.Map {
 	f := b.field
 	m := &rules.Map{ID: f.id(), Shape: rules.Hexes, Cols: boardCols, Rows: boardRows}
 	for h := range hex(boardSize) {
@@ -24,7 +24,7 @@ func chartOf(b *Board) *rules.Map {
 }
 
 // id seeds the picture: all that it shows.
-func (f *field) id() string {
+func (f *scenario) id() string {
 	h := rules.NewHasher()
 	for i, g := range f.ground {
 		h.Mix(uint64(g)<<8 | uint64(f.works[i]))
@@ -46,7 +46,7 @@ func (f *field) id() string {
 
 // lines are the section lines, the rivers with their fords and bridges, and
 // the field works.
-func (f *field) lines() []rules.MapLine {
+func (f *scenario) lines() []rules.MapLine {
 	var all []rules.MapLine
 	for _, col := range [2]int{3, 8} { // through hexes 4 and 9 of the short rows
 		l := rules.MapLine{Kind: "section"}
@@ -70,7 +70,7 @@ func (f *field) lines() []rules.MapLine {
 }
 
 // along are the fords or bridges of a river.
-func (f *field) along(course []hex, g ground) rules.MapLine {
+func (f *scenario) along(course []hex, g ground) rules.MapLine {
 	l := rules.MapLine{Kind: terrains[g].name}
 	for _, h := range course {
 		if f.ground[h] == g {
@@ -82,7 +82,7 @@ func (f *field) along(course []hex, g ground) rules.MapLine {
 
 // worksLine lists the protected sides, the hex that holds them first. A side on
 // the edge of the board has no hex behind it and is not drawn.
-func (f *field) worksLine() rules.MapLine {
+func (f *scenario) worksLine() rules.MapLine {
 	l := rules.MapLine{Kind: "fieldworks", Border: true}
 	for h := range hex(boardSize) {
 		for d := range directions {
@@ -116,7 +116,7 @@ func sectionAreas() []rules.Area {
 }
 
 // goalAreas are the objectives and the names of places.
-func (f *field) goalAreas() []rules.Area {
+func (f *scenario) goalAreas() []rules.Area {
 	var all []rules.Area
 	for _, g := range f.goals {
 		a := rules.Area{Kind: "objective", Side: g.side, Cells: refsOf(g.hexes.list())}

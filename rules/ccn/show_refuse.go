@@ -5,13 +5,13 @@ import "grognard/rules"
 // refuseEnemies says of every enemy piece that it is not one's own.
 func (b *Board) refuseEnemies(m rules.Menu, do, rule string) {
 	for u := range b.unitCount() {
-		if b.alive(u) && b.sideOf(u) != b.active {
-			m.Offer(rules.Option{Do: do, Who: b.unitName(u)}, rules.No(rule, rules.Text{Key: "ccn.why.enemy", A: b.unitName(u)}))
+		if b.inPlay(u) && b.sideOf(u) != b.active {
+			m.Offer(rules.Option{Do: do, Who: b.unitRef(u)}, rules.No(rule, rules.Text{Key: "ccn.why.enemy", A: b.unitRef(u)}))
 		}
 	}
 	for l := range b.leaderCount() {
 		if b.leaders[l].at != nowhere && b.leaderSide(l) != b.active {
-			m.Offer(rules.Option{Do: do, Who: b.leaderName(l)}, rules.No(rule, rules.Text{Key: "ccn.why.enemy", A: b.leaderName(l)}))
+			m.Offer(rules.Option{Do: do, Who: b.leaderRef(l)}, rules.No(rule, rules.Text{Key: "ccn.why.enemy", A: b.leaderRef(l)}))
 		}
 	}
 }
@@ -20,7 +20,7 @@ func (b *Board) refuseEnemies(m rules.Menu, do, rule string) {
 func (b *Board) refuseOwnLeaders(m rules.Menu) {
 	for l := range b.leaderCount() {
 		if b.leaders[l].at != nowhere && b.leaderSide(l) == b.active {
-			m.Offer(rules.Option{Do: "melee", Who: b.leaderName(l)}, rules.No("CCN-15.14", rules.Text{Key: "ccn.why.leader.battle", A: b.leaderName(l)}))
+			m.Offer(rules.Option{Do: "melee", Who: b.leaderRef(l)}, rules.No("CCN-15.14", rules.Text{Key: "ccn.why.leader.battle", A: b.leaderRef(l)}))
 		}
 	}
 }
@@ -29,14 +29,14 @@ func (b *Board) refuseOwnLeaders(m rules.Menu) {
 func (b *Board) refuseLeaders(m rules.Menu, do, rule, key string) {
 	for l := range b.leaderCount() {
 		if b.leaders[l].at != nowhere && b.lone(l) {
-			m.Offer(rules.Option{Do: do, Who: b.leaderName(l)}, rules.No(rule, rules.Text{Key: key, A: b.leaderName(l)}))
+			m.Offer(rules.Option{Do: do, Who: b.leaderRef(l)}, rules.No(rule, rules.Text{Key: key, A: b.leaderRef(l)}))
 		}
 	}
 }
 
 // refuseHexes says of every other hex why a unit cannot move there.
 func (b *Board) refuseHexes(m rules.Menu, u int, r *reach) {
-	from, steps, name := b.units[u].at, b.moveLimit(u), b.unitName(u)
+	from, steps, name := b.units[u].at, b.moveLimit(u), b.unitRef(u)
 	led := b.takesLeader(u)
 	var free reach
 	free.spread(from, steps, func(h hex) bool { return b.enterable(u, h, led) }, neverHalts)
@@ -78,7 +78,7 @@ func (b *Board) haltWhy(name rules.Ref, h hex) rules.Text {
 	case terrains[b.field.ground[h]].stop:
 		return rules.Text{Key: "ccn.why.stops", A: name, B: h.ref(), C: groundRef(b.field.ground[h])}
 	case l >= 0 && b.unitNamed(name) >= 0:
-		return rules.Text{Key: "ccn.why.stops.leader", A: name, B: h.ref(), C: b.leaderName(l)}
+		return rules.Text{Key: "ccn.why.stops.leader", A: name, B: h.ref(), C: b.leaderRef(l)}
 	}
 	return rules.Text{Key: "ccn.why.stops.works", A: name, B: h.ref()}
 }
@@ -127,7 +127,7 @@ func moveRule(k *unitType) string {
 
 // refuseLeaderHexes says of every other hex why a leader cannot move there.
 func (b *Board) refuseLeaderHexes(m rules.Menu, l int, r *reach) {
-	from, name := b.leaders[l].at, b.leaderName(l)
+	from, name := b.leaders[l].at, b.leaderRef(l)
 	foe := b.active.Other()
 	pass := func(h hex) bool {
 		return !b.holdsUnit(h, foe) && !b.holdsLeader(h, foe) && !terrains[b.field.ground[h]].impassable

@@ -18,7 +18,7 @@ func (Book) Score(board rules.Board, s rules.Side) int {
 func (b *Board) worth(s rules.Side) int {
 	sum := 1500 * b.banners(s)
 	for u := range b.unitCount() {
-		if !b.alive(u) || b.sideOf(u) != s {
+		if !b.inPlay(u) || b.sideOf(u) != s {
 			continue
 		}
 		x := &b.units[u]

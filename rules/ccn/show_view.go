@@ -44,7 +44,7 @@ func (b *Board) viewPieces() []rules.Piece {
 			continue
 		}
 		k := b.typeOf(u)
-		all = append(all, rules.Piece{Ref: b.unitName(u), Side: k.side, Nation: k.nation, Form: rules.Blocks, Face: k.face,
+		all = append(all, rules.Piece{Ref: b.unitRef(u), Side: k.side, Nation: k.nation, Form: rules.Blocks, Face: k.face,
 			Cell: x.at.ref(), N: int(x.blocks), Of: k.blocks, Value: k.code, State: b.unitState(u)})
 		for l := range b.leaderCount() {
 			if b.leaders[l].at == x.at && b.leaderSide(l) == k.side {
@@ -81,7 +81,7 @@ func (b *Board) unitState(u int) (all []string) {
 
 func (b *Board) viewLeader(l int) rules.Piece {
 	x, k := &b.leaders[l], &leaderTypes[b.leaders[l].id]
-	p := rules.Piece{Ref: b.leaderName(l), Side: k.side, Nation: k.nation, Form: rules.Leader, Face: "leader",
+	p := rules.Piece{Ref: b.leaderRef(l), Side: k.side, Nation: k.nation, Form: rules.Leader, Face: "leader",
 		Cell: x.at.ref(), N: 1, Of: 1}
 	if x.ordered {
 		p.State = append(p.State, "ordered")
@@ -97,18 +97,18 @@ func (b *Board) viewLeader(l int) rules.Piece {
 // CCN-57.2), and artillery that has joined has no part in it (CCN-39.8).
 func (b *Board) viewCombat() *rules.Combat {
 	f := &b.fight
-	c := &rules.Combat{Kind: rules.Text{Key: "ccn.combat." + fightNames[f.kind]}, From: []rules.Ref{b.unitName(int(f.by))}}
+	c := &rules.Combat{Kind: rules.Text{Key: "ccn.combat." + fightNames[f.kind]}, From: []rules.Ref{b.unitRef(int(f.by))}}
 	switch {
 	case f.at == nobody:
-		c.To = b.leaderName(int(f.lone))
+		c.To = b.leaderRef(int(f.lone))
 	case f.kind.answers():
-		c.From[0], c.To = b.unitName(int(f.at)), c.From[0]
+		c.From[0], c.To = b.unitRef(int(f.at)), c.From[0]
 	default:
-		c.To = b.unitName(int(f.at))
+		c.To = b.unitRef(int(f.at))
 	}
 	for u := range b.unitCount() {
 		if f.support>>uint(u)&1 == 1 && !f.kind.answers() {
-			c.From = append(c.From, b.unitName(u))
+			c.From = append(c.From, b.unitRef(u))
 		}
 	}
 	c.Force = b.viewFighters(c)
@@ -124,18 +124,18 @@ func (b *Board) viewCombat() *rules.Combat {
 func (b *Board) viewFighters(c *rules.Combat) []rules.Fighter {
 	var all []rules.Fighter
 	for u := range b.unitCount() {
-		name := b.unitName(u)
+		name := b.unitRef(u)
 		if name != c.To && !slices.Contains(c.From, name) {
 			continue
 		}
 		s := b.sideOf(u)
 		all = append(all, rules.Fighter{Ref: name, Side: s, Lead: name == c.From[0] && len(c.From) > 1,
 			Text: rules.Text{Key: "ccn.battle.blocks", N: int(b.units[u].blocks)}})
-		if !b.alive(u) {
+		if !b.inPlay(u) {
 			continue // eliminated just now
 		}
 		if l := b.leaderOf(u); l >= 0 {
-			all = append(all, rules.Fighter{Ref: b.leaderName(l), Side: s})
+			all = append(all, rules.Fighter{Ref: b.leaderRef(l), Side: s})
 		}
 	}
 	return all

@@ -41,7 +41,7 @@ func (g *game) wantShades(key, about, want string) *game {
 }
 
 func TestOverlaysShowWhatTheRulesAllow(t *testing.T) { // part 10.1
-	const corner = scenario
+	const corner = fullPicture
 	g := draw(t, corner)
 	t.Run("CCN-11.13 moves, and how far each is", func(t *testing.T) {
 		g.wantShades("moves", "fr-ln-1", "h1 area 1, i2 area 1")
@@ -119,7 +119,7 @@ func TestOverlaysShowWhatTheRulesAllow(t *testing.T) { // part 10.1
 	}
 }
 
-const scenario = `
+const fullPicture = `
 	french: i1 fr-ln-1, e13 fr-lc-1 ordered, g5 fr-lt-1 square=1
 	french track: c-elan-1
 	allied: a13 gb-ln-1

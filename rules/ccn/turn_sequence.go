@@ -80,7 +80,7 @@ func (b *Board) scout(t *rules.Table) {
 func (b *Board) banners(s rules.Side) int {
 	n := 0
 	for u := range b.unitCount() {
-		if !b.alive(u) && b.sideOf(u) != s {
+		if !b.inPlay(u) && b.sideOf(u) != s {
 			n++
 		}
 	}

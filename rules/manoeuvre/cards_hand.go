@@ -67,7 +67,7 @@ func (b *Board) play(t *rules.Table, s rules.Side, rule string, c int, for_ rule
 func (b *Board) reveal(t *rules.Table, s rules.Side, rule string, for_ rules.Ref) {
 	f := &b.force[s]
 	for _, c := range f.play[f.shown:f.played] {
-		name := b.cardName(s, int(c))
+		name := b.cardRef(s, int(c))
 		t.Tell(rules.Event{Kind: rules.EvPlay, Rule: rule, Side: s, Who: name, To: for_, Text: b.playText(s, rule, int(c), for_)})
 	}
 	f.shown = f.played
@@ -75,7 +75,7 @@ func (b *Board) reveal(t *rules.Table, s rules.Side, rule string, for_ rules.Ref
 
 // playText says in the log what a card is played for.
 func (b *Board) playText(s rules.Side, rule string, c int, for_ rules.Ref) rules.Text {
-	text := rules.Text{Key: "man.log.play", A: b.armyName(s), B: b.cardName(s, c), C: for_}
+	text := rules.Text{Key: "man.log.play", A: b.armyRef(s), B: b.cardRef(s, c), C: for_}
 	p := b.card(s, c)
 	own, _, ok := b.unitNamed(for_)
 	switch {
@@ -121,7 +121,7 @@ func (b *Board) putAway(t *rules.Table, s rules.Side, rule string) {
 	f := &b.force[s]
 	for _, c := range f.play[:f.played] {
 		f.discard(int(c), true)
-		t.Tell(rules.Event{Kind: rules.EvDiscard, Rule: rule, Side: s, Who: b.cardName(s, int(c))})
+		t.Tell(rules.Event{Kind: rules.EvDiscard, Rule: rule, Side: s, Who: b.cardRef(s, int(c))})
 	}
 	f.play, f.played, f.shown = [8]uint8{}, 0, 0
 }
@@ -137,7 +137,7 @@ func (b *Board) drawTo(t *rules.Table, s rules.Side, rule string, n int) {
 		}
 		bag := make([]rules.Ref, 0, f.deck.count())
 		for rest := f.deck; rest != 0; rest = rest.rest() {
-			bag = append(bag, b.cardName(s, rest.first()))
+			bag = append(bag, b.cardRef(s, rest.first()))
 		}
 		b.take(t, s, rule, bag[t.Draw(s, "draw", rule, bag)].N()%deckSize)
 		if f.deck == 0 {
@@ -151,16 +151,16 @@ func (b *Board) drawTo(t *rules.Table, s rules.Side, rule string, n int) {
 func (b *Board) take(t *rules.Table, s rules.Side, rule string, c int) {
 	f := &b.force[s]
 	f.deck, f.hand = f.deck.without(c), f.hand.with(c)
-	t.Tell(rules.Event{Kind: rules.EvDraw, Rule: rule, Side: s, Who: b.cardName(s, c), N: 1,
-		Text:   rules.Text{Key: "man.log.draw", A: b.armyName(s), B: b.cardName(s, c)},
-		Hidden: rules.HideFrom(s.Other()), Veiled: rules.Text{Key: "man.log.draw.veiled", A: b.armyName(s)}})
+	t.Tell(rules.Event{Kind: rules.EvDraw, Rule: rule, Side: s, Who: b.cardRef(s, c), N: 1,
+		Text:   rules.Text{Key: "man.log.draw", A: b.armyRef(s), B: b.cardRef(s, c)},
+		Hidden: rules.HideFrom(s.Other()), Veiled: rules.Text{Key: "man.log.draw.veiled", A: b.armyRef(s)}})
 }
 
 // finishDeck notes the end of the first deck (MAN-2.3.2, MAN-2.3.3).
 func (b *Board) finishDeck(t *rules.Table, s rules.Side) {
 	if !b.force[s].finished {
 		b.force[s].finished = true
-		t.Say("MAN-2.3.3", s, rules.Text{Key: "man.log.finished", A: b.armyName(s)})
+		t.Say("MAN-2.3.3", s, rules.Text{Key: "man.log.finished", A: b.armyRef(s)})
 	}
 }
 
@@ -173,7 +173,7 @@ func (b *Board) reshuffle(t *rules.Table, s rules.Side) bool {
 	f.deck = f.discards()
 	f.known &^= f.deck
 	f.pile, f.piled = [deckSize]uint8{}, 0
-	t.Say("MAN-2.3.4", s, rules.Text{Key: "man.log.reshuffle", A: b.armyName(s)})
+	t.Say("MAN-2.3.4", s, rules.Text{Key: "man.log.reshuffle", A: b.armyRef(s)})
 	return true
 }
 
@@ -192,8 +192,8 @@ func (b *Board) guerrillas(t *rules.Table, kind string, against rules.Ref) bool 
 		m.Quiet(rules.Option{Do: "pass"})
 		for rest := b.force[foe].hand; rest != 0; rest = rest.rest() {
 			c := rest.first()
-			m.Offer(rules.Option{Do: "guerrillas", With: b.cardName(foe, c)},
-				rules.Unless(all.has(c), "MAN-9.2.17", rules.Text{Key: "man.why.guerrillas_only", A: b.cardName(foe, c)}))
+			m.Offer(rules.Option{Do: "guerrillas", With: b.cardRef(foe, c)},
+				rules.Unless(all.has(c), "MAN-9.2.17", rules.Text{Key: "man.why.guerrillas_only", A: b.cardRef(foe, c)}))
 		}
 	})
 	if o.Do == "pass" {

@@ -2,9 +2,9 @@ package manoeuvre
 
 import "grognard/rules"
 
-// fightAssault is section 6.1: steps 3 to 7 of an Assault or Ambush, and what
+// resolveAssault is section 6.1: steps 3 to 7 of an Assault or Ambush, and what
 // follows from the result (MAN-6.5.23).
-func (b *Board) fightAssault(t *rules.Table) {
+func (b *Board) resolveAssault(t *rules.Table) {
 	if b.withdrawal(t) { // Step 3
 		if b.fight.form == assault { // MAN-6.1.15
 			b.advance(t)
@@ -16,8 +16,8 @@ func (b *Board) fightAssault(t *rules.Table) {
 		b.skirmishMove(t) // MAN-9.2.33: no dice, no result
 		return
 	}
-	attack, defence := b.totals(t) // Step 6
-	b.results(t, attack, defence)  // Step 7
+	attack, defence := b.rollCombat(t) // Step 6
+	b.applyResult(t, attack, defence)  // Step 7
 	if b.fight.form == assault && !b.occupiedTarget() {
 		b.advance(t) // MAN-6.5.14
 	}
@@ -31,28 +31,28 @@ func (b *Board) withdrawal(t *rules.Table) bool {
 	if _, n := b.retreatSquares(foe, u); n == 0 || b.force[foe].hand == 0 {
 		return false
 	}
-	o := t.Ask(foe, "combat.withdraw", "MAN-6.1.9", b.unit(foe, u), func(m rules.Menu) {
+	o := t.Ask(foe, "combat.withdraw", "MAN-6.1.9", b.unitRef(foe, u), func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "stand"})
 		b.offerWithdrawals(m)
 	})
 	if o.Do == "stand" {
-		t.Say("MAN-6.1.9", foe, rules.Text{Key: "man.log.stand", A: b.unit(foe, u)})
+		t.Say("MAN-6.1.9", foe, rules.Text{Key: "man.log.stand", A: b.unitRef(foe, u)})
 		return false
 	}
 	c := o.With.N() % deckSize
 	if k := b.card(foe, c).withdraw; k > 0 { // MAN-6.1.11
-		b.play(t, foe, "MAN-6.1.11", c, b.unit(foe, u))
+		b.play(t, foe, "MAN-6.1.11", c, b.unitRef(foe, u))
 		if t.Roll("combat.withdraw.roll", "MAN-6.1.11", upTo(k, foe, o.With))[0] > k {
 			// the card stays in play: it is a defence card now
-			t.Say("MAN-6.1.12", foe, rules.Text{Key: "man.log.attempt.failed", A: b.unit(foe, u), N: k})
+			t.Say("MAN-6.1.12", foe, rules.Text{Key: "man.log.attempt.failed", A: b.unitRef(foe, u), N: k})
 			return false
 		}
 	} else {
-		b.play(t, foe, "MAN-6.1.10", c, b.unit(foe, u))
+		b.play(t, foe, "MAN-6.1.10", c, b.unitRef(foe, u))
 	}
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "MAN-6.1.14", Side: foe, Who: b.unit(foe, u),
-		Text: rules.Text{Key: "man.row.withdrawn", A: b.unit(foe, u)}})
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "MAN-6.1.14", Side: foe, Who: b.unitRef(foe, u),
+		Text: rules.Text{Key: "man.row.withdrawn", A: b.unitRef(foe, u)}})
 	b.retreat(t, foe, u, "MAN-6.1.14")
 	return true
 }
@@ -62,14 +62,14 @@ func (b *Board) offerWithdrawals(m rules.Menu) {
 	d := b.deckOf(foe)
 	for rest := b.force[foe].hand; rest != 0; rest = rest.rest() {
 		c := rest.first()
-		name := b.cardName(foe, c)
+		name := b.cardRef(foe, c)
 		switch p := &d.card[c]; {
 		case p.kind == withdraw:
 			m.Offer(rules.Option{Do: "withdraw", With: name})
 		case p.kind == unitCard:
 			m.Offer(rules.Option{Do: "withdraw", With: name},
 				rules.Unless(p.withdraw > 0, "MAN-6.1.10", rules.Text{Key: "man.why.no_withdrawal", A: name}),
-				rules.Unless(p.unit == u, "MAN-6.1.11", rules.Text{Key: "man.why.other_unit", A: name, B: b.unit(foe, u)}))
+				rules.Unless(p.unit == u, "MAN-6.1.11", rules.Text{Key: "man.why.other_unit", A: name, B: b.unitRef(foe, u)}))
 		case m.Explaining():
 			m.Offer(rules.Option{Do: "withdraw", With: name}, rules.No("MAN-6.1.10", rules.Text{Key: "man.why.no_withdrawal", A: name}))
 		}
@@ -85,7 +85,7 @@ func (b *Board) defend(t *rules.Table) {
 		return
 	}
 	for {
-		o := t.Ask(foe, "combat.defend", "MAN-6.1.16", b.unit(foe, int(b.fight.target)), func(m rules.Menu) {
+		o := t.Ask(foe, "combat.defend", "MAN-6.1.16", b.unitRef(foe, int(b.fight.target)), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "done"})
 			b.offerDefence(m)
@@ -96,7 +96,7 @@ func (b *Board) defend(t *rules.Table) {
 		b.force[foe].lay(o.With.N() % deckSize)
 	}
 	if b.force[foe].shown < b.force[foe].played {
-		b.reveal(t, foe, "MAN-6.1.16", b.unit(foe, int(b.fight.target)))
+		b.reveal(t, foe, "MAN-6.1.16", b.unitRef(foe, int(b.fight.target)))
 		t.Tell(rules.Event{Kind: rules.EvReveal, Rule: "MAN-6.0.6", Side: b.active}) // MAN-S.5: the secret is out
 	}
 }
@@ -106,11 +106,11 @@ func (b *Board) offerDefence(m rules.Menu) {
 	d := b.deckOf(foe)
 	for rest := b.force[foe].hand; rest != 0; rest = rest.rest() {
 		c := rest.first()
-		name := b.cardName(foe, c)
+		name := b.cardRef(foe, c)
 		option := rules.Option{Do: "play", With: name}
 		switch p := &d.card[c]; {
 		case p.kind == unitCard:
-			m.Offer(option, rules.Unless(p.unit == u, "MAN-6.1.16", rules.Text{Key: "man.why.other_unit", A: name, B: b.unit(foe, u)}))
+			m.Offer(option, rules.Unless(p.unit == u, "MAN-6.1.16", rules.Text{Key: "man.why.other_unit", A: name, B: b.unitRef(foe, u)}))
 		case p.kind == commander:
 			m.Offer(option, b.oneCommander(foe))
 		case m.Explaining():
@@ -125,7 +125,7 @@ func (b *Board) oneCommander(s rules.Side) rules.Reason {
 	if c < 0 {
 		return rules.Reason{}
 	}
-	return rules.No("MAN-9.1.2", rules.Text{Key: "man.why.commander", A: b.cardName(s, c)})
+	return rules.No("MAN-9.1.2", rules.Text{Key: "man.why.commander", A: b.cardRef(s, c)})
 }
 
 // commanderOf returns the Commander that a side has in play, or -1.
@@ -145,7 +145,7 @@ func (b *Board) commanderOf(s rules.Side) int {
 func (b *Board) reinforce(t *rules.Table) (calledOff bool) {
 	s := b.active
 	for b.force[s].hand != 0 {
-		o := b.ask(t, "combat.attack", "MAN-6.1.19", b.unit(b.active.Other(), int(b.fight.target)), func(m rules.Menu) {
+		o := b.ask(t, "combat.attack", "MAN-6.1.19", b.unitRef(b.active.Other(), int(b.fight.target)), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "done"})
 			b.offerAttackCards(m)
@@ -176,11 +176,11 @@ func (b *Board) playAttackCard(t *rules.Table, c int) {
 	s := b.active
 	switch p := b.card(s, c); p.kind {
 	case unitCard:
-		b.play(t, s, "MAN-6.1.20", c, b.unit(s, p.unit))
+		b.play(t, s, "MAN-6.1.20", c, b.unitRef(s, p.unit))
 	case committedAttack:
 		b.play(t, s, "MAN-9.2.13", c, 0)
 	default:
 		b.fight.sappers = true
-		b.play(t, s, "MAN-9.2.31", c, b.unit(s.Other(), int(b.fight.target)))
+		b.play(t, s, "MAN-9.2.31", c, b.unitRef(s.Other(), int(b.fight.target)))
 	}
 }

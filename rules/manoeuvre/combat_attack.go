@@ -8,7 +8,7 @@ func (b *Board) offerAttackCards(m rules.Menu) {
 	d := b.deckOf(s)
 	for rest := b.force[s].hand; rest != 0; rest = rest.rest() {
 		c := rest.first()
-		p, name := &d.card[c], b.cardName(s, c)
+		p, name := &d.card[c], b.cardRef(s, c)
 		switch p.kind {
 		case unitCard:
 			m.Offer(rules.Option{Do: "play", With: name}, b.extraCard(p, name)...)
@@ -19,7 +19,7 @@ func (b *Board) offerAttackCards(m rules.Menu) {
 			m.Offer(rules.Option{Do: "play", With: name}, b.committed(name)...)
 		case engineers:
 			m.Offer(rules.Option{Do: "play", With: name},
-				rules.Unless(b.inRedoubt(s.Other(), int(b.fight.target)), "MAN-9.2.32", rules.Text{Key: "man.why.no_redoubt", A: b.unit(s.Other(), int(b.fight.target))}))
+				rules.Unless(b.inRedoubt(s.Other(), int(b.fight.target)), "MAN-9.2.32", rules.Text{Key: "man.why.no_redoubt", A: b.unitRef(s.Other(), int(b.fight.target))}))
 		case skirmish:
 			m.Offer(rules.Option{Do: "skirmish", With: name},
 				rules.Unless(b.fight.form == assault, "MAN-9.2.38", rules.Text{Key: "man.why.skirmish_assault"}),
@@ -43,7 +43,7 @@ func (b *Board) extraCard(p *card, name rules.Ref) []rules.Reason {
 	return []rules.Reason{
 		b.classicAmbush(),
 		rules.Unless(p.attack.n > 0, "MAN-1.4.9", rules.Text{Key: "man.why.artillery", A: name}),
-		rules.Unless(hasBit(b.participants(), p.unit), "MAN-6.1.20", rules.Text{Key: "man.why.not_fighting", A: b.unit(b.active, p.unit)}),
+		rules.Unless(hasBit(b.participants(), p.unit), "MAN-6.1.20", rules.Text{Key: "man.why.not_fighting", A: b.unitRef(b.active, p.unit)}),
 	}
 }
 
@@ -53,7 +53,7 @@ func (b *Board) command(p *card, name rules.Ref) []rules.Reason {
 		b.classicAmbush(),
 		b.oneCommander(b.active),
 		rules.Unless(p.command > 1, "MAN-6.4.2", rules.Text{Key: "man.why.command_one", A: name}),
-		rules.Unless(b.supporters() != 0, "MAN-6.4.3", rules.Text{Key: "man.why.nobody", A: b.unit(b.active.Other(), int(b.fight.target))}),
+		rules.Unless(b.supporters() != 0, "MAN-6.4.3", rules.Text{Key: "man.why.nobody", A: b.unitRef(b.active.Other(), int(b.fight.target))}),
 	}
 }
 
@@ -78,16 +78,16 @@ func (b *Board) committed(name rules.Ref) []rules.Reason {
 // target and not in marsh (MAN-6.4.3).
 func (b *Board) supporters() (set uint8) {
 	for u := range b.force[b.active].at {
-		if b.maySupport(u) {
+		if b.canSupport(u) {
 			set |= 1 << uint(u)
 		}
 	}
 	return set
 }
 
-func (b *Board) maySupport(u int) bool {
+func (b *Board) canSupport(u int) bool {
 	s := b.active
-	return b.alive(s, u) && !hasBit(b.participants(), u) &&
+	return b.inPlay(s, u) && !hasBit(b.participants(), u) &&
 		b.groundOf(s, u).assault && distance(b.force[s].at[u], b.targetSquare()) == 1
 }
 
@@ -99,7 +99,7 @@ func (b *Board) targetSquare() square { return b.force[b.active.Other()].at[b.fi
 func (b *Board) nameSupport(t *rules.Table, limit int) {
 	s := b.active
 	for n := 0; n < limit && b.supporters() != 0; n++ {
-		o := t.Ask(s, "combat.support", "MAN-6.4.4", b.unit(s.Other(), int(b.fight.target)), func(m rules.Menu) {
+		o := t.Ask(s, "combat.support", "MAN-6.4.4", b.unitRef(s.Other(), int(b.fight.target)), func(m rules.Menu) {
 			if n > 0 {
 				m.Quiet(rules.Option{Do: "done"})
 			}
@@ -109,20 +109,20 @@ func (b *Board) nameSupport(t *rules.Table, limit int) {
 			return
 		}
 		b.fight.support |= 1 << uint(o.Who.N()%8)
-		t.Say("MAN-6.4.4", s, rules.Text{Key: "man.log.support", A: o.Who, B: b.unit(s.Other(), int(b.fight.target))})
+		t.Say("MAN-6.4.4", s, rules.Text{Key: "man.log.support", A: o.Who, B: b.unitRef(s.Other(), int(b.fight.target))})
 	}
 }
 
 func (b *Board) offerSupport(m rules.Menu) {
 	s := b.active
 	for u := range b.force[s].at {
-		if !b.alive(s, u) || hasBit(b.participants(), u) {
+		if !b.inPlay(s, u) || hasBit(b.participants(), u) {
 			continue
 		}
-		target := b.unit(s.Other(), int(b.fight.target))
-		m.Offer(rules.Option{Do: "support", Who: b.unit(s, u)},
+		target := b.unitRef(s.Other(), int(b.fight.target))
+		m.Offer(rules.Option{Do: "support", Who: b.unitRef(s, u)},
 			rules.Unless(distance(b.force[s].at[u], b.targetSquare()) == 1, "MAN-6.4.3", rules.Text{Key: "man.why.not_adjacent", A: target}),
-			rules.Unless(b.groundOf(s, u).assault, "MAN-6.4.3", rules.Text{Key: "man.why.marsh", A: b.unit(s, u)}))
+			rules.Unless(b.groundOf(s, u).assault, "MAN-6.4.3", rules.Text{Key: "man.why.marsh", A: b.unitRef(s, u)}))
 	}
 }
 
@@ -138,11 +138,11 @@ func (b *Board) skirmishMove(t *rules.Table) {
 	f.play[f.played] = 0
 	f.hand = f.hand.with(c)
 	f.known = f.known.with(c)
-	t.Tell(rules.Event{Kind: rules.EvReturn, Rule: "MAN-9.2.34", Side: s, Who: b.cardName(s, c),
-		Text: rules.Text{Key: "man.log.skirmish", A: b.unit(s, u), B: b.cardName(s, c)}})
+	t.Tell(rules.Event{Kind: rules.EvReturn, Rule: "MAN-9.2.34", Side: s, Who: b.cardRef(s, c),
+		Text: rules.Text{Key: "man.log.skirmish", A: b.unitRef(s, u), B: b.cardRef(s, c)}})
 	b.putAway(t, s, "MAN-9.2.34")
 	b.putAway(t, s.Other(), "MAN-9.2.35")
-	o := b.ask(t, "combat.skirmish", "MAN-9.2.36", b.unit(s, u), func(m rules.Menu) {
+	o := b.ask(t, "combat.skirmish", "MAN-9.2.36", b.unitRef(s, u), func(m rules.Menu) {
 		m.Quiet(rules.Option{Do: "stay"})
 		b.offerSteps(m, u, b.reach(f.at[u], 2), 2)
 	})

@@ -2,17 +2,17 @@ package manoeuvre
 
 import "grognard/rules"
 
-// fire is section 6.2: Bombardment, Volley and Grand Battery. The defender has
+// resolveFire is section 6.2: Bombardment, Volley and Grand Battery. The defender has
 // no reaction and nobody adds cards (MAN-6.2.9); more than the defence total
 // is one hit (MAN-6.2.12).
-func (b *Board) fire(t *rules.Table) {
-	attack, defence := b.totals(t)
+func (b *Board) resolveFire(t *rules.Table) {
+	attack, defence := b.rollCombat(t)
 	if attack > defence {
-		b.tellRow(t, "MAN-6.2.12", "hit", attack, defence)
+		b.tellResult(t, "MAN-6.2.12", "hit", attack, defence)
 		b.hit(t, b.active.Other(), int(b.fight.target), "MAN-6.2.12")
 		return
 	}
-	b.tellRow(t, "MAN-6.2.12", "miss", attack, defence)
+	b.tellResult(t, "MAN-6.2.12", "miss", attack, defence)
 }
 
 // sight tells whether a unit can fire from one square at another, up to two
@@ -59,8 +59,8 @@ func (b *Board) offerFire(m rules.Menu, do string, u, c int) {
 		if !far {
 			hidden, clear = b.sight(from, q)
 		}
-		m.Offer(rules.Option{Do: do, Who: b.unit(s, u), With: b.cardName(s, c), At: b.unit(foe, e)},
-			rules.Unless(!far, rule, rules.Text{Key: "man.why.range", A: b.unit(foe, e), N: reach, M: distance(from, q)}),
-			rules.Unless(clear, "MAN-6.2.4", rules.Text{Key: "man.why.sight", A: hidden.ref(), B: b.unit(foe, e)}))
+		m.Offer(rules.Option{Do: do, Who: b.unitRef(s, u), With: b.cardRef(s, c), At: b.unitRef(foe, e)},
+			rules.Unless(!far, rule, rules.Text{Key: "man.why.range", A: b.unitRef(foe, e), N: reach, M: distance(from, q)}),
+			rules.Unless(clear, "MAN-6.2.4", rules.Text{Key: "man.why.sight", A: hidden.ref(), B: b.unitRef(foe, e)}))
 	}
 }

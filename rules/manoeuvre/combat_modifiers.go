@@ -10,21 +10,21 @@ type adder func(rule string, why rules.Text, n int)
 func (b *Board) attackTerms(add adder) {
 	s, u := b.active, int(b.fight.unit)
 	if b.fight.form == assault {
-		add("MAN-6.1.26", rules.Text{Key: "man.mod.strength", A: b.unit(s, u)}, b.strengthOf(s, u))
+		add("MAN-6.1.26", rules.Text{Key: "man.mod.strength", A: b.unitRef(s, u)}, b.strengthOf(s, u))
 	}
 	hill := u >= 0 && b.hillTerm(add, u, false)
 	for v := range b.force[s].at {
 		if !hasBit(b.fight.support, v) {
 			continue
 		}
-		add("MAN-6.4.5", rules.Text{Key: "man.mod.support", A: b.unit(s, v)}, b.strengthOf(s, v))
+		add("MAN-6.4.5", rules.Text{Key: "man.mod.support", A: b.unitRef(s, v)}, b.strengthOf(s, v))
 		if b.fight.form == assault { // MAN-6.3.5: none in an Ambush
 			hill = b.hillTerm(add, v, hill) || hill
 		}
 	}
 	if b.fight.use == forCombat {
 		c := b.commanderOf(s)
-		add("MAN-9.1.3", rules.Text{Key: "man.mod.commander", A: b.cardName(s, c)}, b.card(s, c).combat)
+		add("MAN-9.1.3", rules.Text{Key: "man.mod.commander", A: b.cardRef(s, c)}, b.card(s, c).combat)
 	}
 }
 
@@ -36,7 +36,7 @@ func (b *Board) hillTerm(add adder, u int, before bool) bool {
 	if from.attack == 0 || to.attack > 0 || b.rules.hillOnce && before {
 		return false
 	}
-	add("MAN-6.3.4", rules.Text{Key: "man.mod.hill", A: b.unit(b.active, u)}, from.attack)
+	add("MAN-6.3.4", rules.Text{Key: "man.mod.hill", A: b.unitRef(b.active, u)}, from.attack)
 	return true
 }
 
@@ -45,18 +45,18 @@ func (b *Board) hillTerm(add adder, u int, before bool) bool {
 func (b *Board) defenceTerms(add adder, n int) {
 	s, u := b.active.Other(), int(b.fight.target)
 	f := &b.force[s]
-	add("MAN-6.1.28", rules.Text{Key: "man.mod.strength", A: b.unit(s, u)}, b.strengthOf(s, u))
+	add("MAN-6.1.28", rules.Text{Key: "man.mod.strength", A: b.unitRef(s, u)}, b.strengthOf(s, u))
 	g := b.ground[f.at[u]]
 	add("MAN-6.3.1", rules.Text{Key: "man.mod.ground", A: groundRef(g), B: f.at[u].ref()}, g.effects().defence)
 	if b.inRedoubt(s, u) && !b.fight.sappers {
-		add("MAN-6.3.2", rules.Text{Key: "man.mod.redoubt", A: b.unit(s, u)}, redoubtDefence)
+		add("MAN-6.3.2", rules.Text{Key: "man.mod.redoubt", A: b.unitRef(s, u)}, redoubtDefence)
 	}
 	for _, c := range f.play[:n] {
 		key, rule := "man.mod.card", "MAN-8.2"
 		if b.card(s, int(c)).kind == commander {
 			key, rule = "man.mod.commander", "MAN-9.1.3"
 		}
-		add(rule, rules.Text{Key: key, A: b.cardName(s, int(c))}, b.card(s, int(c)).defence)
+		add(rule, rules.Text{Key: key, A: b.cardRef(s, int(c))}, b.card(s, int(c)).defence)
 	}
 }
 
@@ -69,14 +69,14 @@ func (b *Board) attackDice() rules.Dice {
 	for i, c := range f.play[:f.played] {
 		p := b.card(s, int(c))
 		if i == 0 {
-			d.Of = append(d.Of, b.openingDice(p).die(b.cardName(s, int(c))))
+			d.Of = append(d.Of, b.openingDice(p).die(b.cardRef(s, int(c))))
 		} else if p.kind == unitCard {
-			d.Of = append(d.Of, p.attack.die(b.cardName(s, int(c))))
+			d.Of = append(d.Of, p.attack.die(b.cardRef(s, int(c))))
 		}
 	}
 	for _, c := range f.play[:f.played] {
 		if b.card(s, int(c)).kind == committedAttack {
-			d.Of = append(d.Of, dice{2, 6}.die(b.cardName(s, int(c))))
+			d.Of = append(d.Of, dice{2, 6}.die(b.cardRef(s, int(c))))
 		}
 	}
 	return d
@@ -97,8 +97,8 @@ func (b *Board) openingDice(p *card) dice {
 	return p.battery
 }
 
-// totals is step 6: roll and add (MAN-6.1.26 to MAN-6.1.28).
-func (b *Board) totals(t *rules.Table) (attack, defence int) {
+// rollCombat is step 6: roll and add (MAN-6.1.26 to MAN-6.1.28).
+func (b *Board) rollCombat(t *rules.Table) (attack, defence int) {
 	b.attackTerms(func(rule string, why rules.Text, n int) { attack += t.Mod("attack", rule, why, n) })
 	b.defenceTerms(func(rule string, why rules.Text, n int) { defence += t.Mod("defence", rule, why, n) },
 		int(b.force[b.active.Other()].played))

@@ -67,9 +67,9 @@ func (b *Board) combatPhase(t *rules.Table) {
 	b.declare(t, o)
 	switch b.fight.form {
 	case assault, ambushed:
-		b.fightAssault(t)
+		b.resolveAssault(t)
 	default:
-		b.fire(t)
+		b.resolveFire(t)
 	}
 	b.closeCombat(t)
 }
@@ -121,11 +121,11 @@ func (b *Board) testAttrition(t *rules.Table) {
 	mine, theirs := b.losses(s) >= b.rules.attrition, b.losses(s.Other()) >= b.rules.attrition
 	switch {
 	case mine && theirs:
-		b.end(t, s.Other(), pyrrhic)
+		b.endGame(t, s.Other(), pyrrhic)
 	case mine:
-		b.end(t, s.Other(), attrition)
+		b.endGame(t, s.Other(), attrition)
 	case theirs:
-		b.end(t, s, attrition)
+		b.endGame(t, s, attrition)
 	}
 }
 
@@ -142,13 +142,13 @@ func (b *Board) offerCombats(m rules.Menu) {
 			b.offerUnitCombats(m, c, p)
 		case p.kind == ambush:
 			for e := range b.force[s.Other()].at { // MAN-6.1.7: any enemy unit
-				if b.alive(s.Other(), e) {
-					m.Offer(rules.Option{Do: "ambush", With: b.cardName(s, c), At: b.unit(s.Other(), e)})
+				if b.inPlay(s.Other(), e) {
+					m.Offer(rules.Option{Do: "ambush", With: b.cardRef(s, c), At: b.unitRef(s.Other(), e)})
 				}
 			}
 		case p.battery.n > 0:
 			for u := range b.force[s].at { // MAN-9.1.9: any own unit
-				if b.alive(s, u) {
+				if b.inPlay(s, u) {
 					b.offerFire(m, "battery", u, c)
 				}
 			}
@@ -165,9 +165,9 @@ func (b *Board) offerCombats(m rules.Menu) {
 // MAN-6.1.4).
 func (b *Board) offerUnitCombats(m rules.Menu, c int, p *card) {
 	s, u := b.active, p.unit
-	if !b.alive(s, u) {
-		m.Offer(rules.Option{Do: "assault", With: b.cardName(s, c)},
-			rules.No("MAN-1.3.6", rules.Text{Key: "man.why.gone", A: b.unit(s, u)}))
+	if !b.inPlay(s, u) {
+		m.Offer(rules.Option{Do: "assault", With: b.cardRef(s, c)},
+			rules.No("MAN-1.3.6", rules.Text{Key: "man.why.gone", A: b.unitRef(s, u)}))
 		return
 	}
 	if m.Explaining() {
@@ -187,9 +187,9 @@ func (b *Board) refuseStrangers(m rules.Menu, owner, c int) {
 	s, foe := b.active, b.active.Other()
 	for u := range b.force[s].at {
 		for e := range b.force[foe].at {
-			if u != owner && b.alive(s, u) && b.alive(foe, e) {
-				m.Offer(rules.Option{Do: "assault", Who: b.unit(s, u), With: b.cardName(s, c), At: b.unit(foe, e)},
-					rules.No("MAN-1.3.4", rules.Text{Key: "man.why.other_unit", A: b.cardName(s, c), B: b.unit(s, u)}))
+			if u != owner && b.inPlay(s, u) && b.inPlay(foe, e) {
+				m.Offer(rules.Option{Do: "assault", Who: b.unitRef(s, u), With: b.cardRef(s, c), At: b.unitRef(foe, e)},
+					rules.No("MAN-1.3.4", rules.Text{Key: "man.why.other_unit", A: b.cardRef(s, c), B: b.unitRef(s, u)}))
 			}
 		}
 	}
@@ -213,10 +213,10 @@ func (b *Board) offerAssaults(m rules.Menu, u, c int, p *card) {
 		if !near && !m.Explaining() {
 			continue
 		}
-		m.Offer(rules.Option{Do: "assault", Who: b.unit(s, u), With: b.cardName(s, c), At: b.unit(foe, e)},
-			rules.Unless(p.attack.n > 0, "MAN-6.1.3", rules.Text{Key: "man.why.artillery", A: b.cardName(s, c)}),
-			rules.Unless(ground.assault, "MAN-6.1.2", rules.Text{Key: "man.why.marsh", A: b.unit(s, u)}),
-			rules.Unless(near, "MAN-6.1.6", rules.Text{Key: "man.why.not_adjacent", A: b.unit(foe, e)}))
+		m.Offer(rules.Option{Do: "assault", Who: b.unitRef(s, u), With: b.cardRef(s, c), At: b.unitRef(foe, e)},
+			rules.Unless(p.attack.n > 0, "MAN-6.1.3", rules.Text{Key: "man.why.artillery", A: b.cardRef(s, c)}),
+			rules.Unless(ground.assault, "MAN-6.1.2", rules.Text{Key: "man.why.marsh", A: b.unitRef(s, u)}),
+			rules.Unless(near, "MAN-6.1.6", rules.Text{Key: "man.why.not_adjacent", A: b.unitRef(foe, e)}))
 	}
 }
 
@@ -229,9 +229,9 @@ func (b *Board) refuseLonely(m rules.Menu, u, c int) {
 			return
 		}
 	}
-	why := rules.No("MAN-6.1.6", rules.Text{Key: "man.why.nobody_near", A: b.unit(s, u)})
-	m.Offer(rules.Option{Do: "assault", Who: b.unit(s, u)}, why)
-	m.Offer(rules.Option{Do: "assault", With: b.cardName(s, c)}, why)
+	why := rules.No("MAN-6.1.6", rules.Text{Key: "man.why.nobody_near", A: b.unitRef(s, u)})
+	m.Offer(rules.Option{Do: "assault", Who: b.unitRef(s, u)}, why)
+	m.Offer(rules.Option{Do: "assault", With: b.cardRef(s, c)}, why)
 }
 
 // countUnits counts a set of units.

@@ -109,20 +109,20 @@ func (b *Board) card(s rules.Side, c int) *card { return &b.deckOf(s).card[c] }
 // unitType returns what is printed on a unit of a side.
 func (b *Board) unitType(s rules.Side, u int) *unitType { return &armies[b.force[s].army].units[u] }
 
-// unit names a unit of a side, cardName a card.
-func (b *Board) unit(s rules.Side, u int) rules.Ref     { return unitRef(int(b.force[s].army), u) }
-func (b *Board) cardName(s rules.Side, c int) rules.Ref { return cardRef(int(b.force[s].army), c) }
+// unitRef names a unit of a side, cardName a card.
+func (b *Board) unitRef(s rules.Side, u int) rules.Ref { return unitRef(int(b.force[s].army), u) }
+func (b *Board) cardRef(s rules.Side, c int) rules.Ref { return cardRef(int(b.force[s].army), c) }
 
-// armyName names the army of a side.
-func (b *Board) armyName(s rules.Side) rules.Ref {
+// armyRef names the army of a side.
+func (b *Board) armyRef(s rules.Side) rules.Ref {
 	if b.force[s].army == noArmy {
 		return rules.SideRef(s)
 	}
 	return armyRef(int(b.force[s].army))
 }
 
-// alive reports whether a unit stands on the board.
-func (b *Board) alive(s rules.Side, u int) bool { return b.force[s].at[u] != offBoard }
+// inPlay reports whether a unit stands on the board.
+func (b *Board) inPlay(s rules.Side, u int) bool { return b.force[s].at[u] != offBoard }
 
 // strengthOf returns the current strength of a unit (MAN-1.3.2).
 func (b *Board) strengthOf(s rules.Side, u int) int {

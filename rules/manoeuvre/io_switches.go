@@ -124,18 +124,18 @@ func (Book) Offered(board rules.Board, key string) bool {
 	case "opening_hand": // MAN-3.9: unless the scenario says how every side comes to its hand
 		return b.phase <= openingHand && (b.plan[0].hand == handOption || b.plan[1].hand == handOption)
 	case "ambush":
-		return b.mayHold(ambush)
+		return b.canHold(ambush)
 	case "forced_march":
-		return b.mayHold(forcedMarch)
+		return b.canHold(forcedMarch)
 	case "card_faces":
-		return b.mayDiffer()
+		return b.canDiffer()
 	}
 	return true
 }
 
-// mayHold reports whether a card of a kind is in a deck of this game, as far as
+// canHold reports whether a card of a kind is in a deck of this game, as far as
 // the armies are known.
-func (b *Board) mayHold(k cardKind) bool {
+func (b *Board) canHold(k cardKind) bool {
 	for s := rules.First; s <= rules.Second; s++ {
 		if b.force[s].army == noArmy || b.deckOf(s).of[k] != 0 {
 			return true
@@ -144,9 +144,9 @@ func (b *Board) mayHold(k cardKind) bool {
 	return false
 }
 
-// mayDiffer reports whether one of the nine cards that were printed otherwise is
+// canDiffer reports whether one of the nine cards that were printed otherwise is
 // in a deck of this game (MAN-S.6).
-func (b *Board) mayDiffer() bool {
+func (b *Board) canDiffer() bool {
 	for s := rules.First; s <= rules.Second; s++ {
 		if a := b.force[s].army; a == noArmy || decks[a].card != publicDecks[a].card {
 			return true

@@ -110,7 +110,7 @@ var channels = []struct {
 		var all [][]rules.Shade
 		for _, key := range (Book{}).Overlays() {
 			for u := range 8 {
-				all = append(all, Book{}.Overlay(g.board(), rules.First, key, g.board().unit(rules.First, u)), Book{}.Overlay(g.board(), rules.First, key, g.board().unit(rules.Second, u)))
+				all = append(all, Book{}.Overlay(g.board(), rules.First, key, g.board().unitRef(rules.First, u)), Book{}.Overlay(g.board(), rules.First, key, g.board().unitRef(rules.Second, u)))
 			}
 		}
 		return all
@@ -151,7 +151,7 @@ func whysOf(g *game) any {
 	for _, do := range []string{"discard", "spy", "march", "supply", "withdraw", "play", "skirmish", "guerrillas", "pick", "unpick", "redoubt", "restore", "assault", "commander.combat"} {
 		for s := range g.board().force {
 			for c := range deckSize {
-				all = append(all, fmt.Sprint(g.Refused(rules.Option{Do: do, With: g.board().cardName(rules.Side(s), c)})))
+				all = append(all, fmt.Sprint(g.Refused(rules.Option{Do: do, With: g.board().cardRef(rules.Side(s), c)})))
 			}
 		}
 	}

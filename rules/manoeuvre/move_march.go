@@ -18,7 +18,7 @@ func (b *Board) baseMove(t *rules.Table) {
 	s := b.active
 	b.tellPhase(t)
 	if !b.canMove(s, -1) {
-		t.Say("MAN-5.2", s, rules.Text{Key: "man.log.no_move", A: b.armyName(s)})
+		t.Say("MAN-5.2", s, rules.Text{Key: "man.log.no_move", A: b.armyRef(s)})
 		b.phase = combatPhase
 		return
 	}
@@ -78,7 +78,7 @@ func (b *Board) forcedMarch(t *rules.Table, u int, from square) {
 	if _, stopped := b.stopped(from, at); held == 0 || stopped {
 		return // there is always a square to march to: the one it has just left (MAN-5.17)
 	}
-	o := b.ask(t, "move.march", "MAN-5.13", b.unit(s, u), func(m rules.Menu) {
+	o := b.ask(t, "move.march", "MAN-5.13", b.unitRef(s, u), func(m rules.Menu) {
 		m.Own()
 		m.Quiet(rules.Option{Do: "pass"})
 		b.offerCards(m, "march", held)
@@ -87,11 +87,11 @@ func (b *Board) forcedMarch(t *rules.Table, u int, from square) {
 	if o.Do == "pass" {
 		return
 	}
-	b.play(t, s, "MAN-5.13", o.With.N()%deckSize, b.unit(s, u))
+	b.play(t, s, "MAN-5.13", o.With.N()%deckSize, b.unitRef(s, u))
 	if b.guerrillas(t, "guerrillas.march", o.With) {
 		return // MAN-5.20: no second march of this unit
 	}
-	o = b.ask(t, "move.march.square", "MAN-5.17", b.unit(s, u), func(m rules.Menu) {
+	o = b.ask(t, "move.march.square", "MAN-5.17", b.unitRef(s, u), func(m rules.Menu) {
 		b.offerSteps(m, u, b.reach(at, 1), 1)
 	})
 	b.moveUnit(t, "MAN-5.17", u, square(o.At.N()))
@@ -113,7 +113,7 @@ func (b *Board) stopped(from, to square) (where square, yes bool) {
 // offerCards offers to play each card of a set.
 func (b *Board) offerCards(m rules.Menu, do string, set cards) {
 	for ; set != 0; set = set.rest() {
-		m.Offer(rules.Option{Do: do, With: b.cardName(b.active, set.first())})
+		m.Offer(rules.Option{Do: do, With: b.cardRef(b.active, set.first())})
 	}
 }
 
@@ -122,7 +122,7 @@ func (b *Board) moveUnit(t *rules.Table, rule string, u int, to square) square {
 	s := b.active
 	from := b.force[s].at[u]
 	b.relocate(t, rules.Event{Kind: rules.EvMove, Rule: rule, Path: b.path(from, to),
-		Text: rules.Text{Key: "man.log.move", A: b.unit(s, u), B: from.ref(), C: to.ref()}}, s, u, to)
+		Text: rules.Text{Key: "man.log.move", A: b.unitRef(s, u), B: from.ref(), C: to.ref()}}, s, u, to)
 	return from
 }
 
@@ -130,7 +130,7 @@ func (b *Board) moveUnit(t *rules.Table, rule string, u int, to square) square {
 // that it leaves is gone (MAN-5.21, MAN-9.2.25).
 func (b *Board) relocate(t *rules.Table, e rules.Event, s rules.Side, u int, to square) {
 	from := b.force[s].at[u]
-	e.Side, e.Who, e.From, e.To = s, b.unit(s, u), from.ref(), to.ref()
+	e.Side, e.Who, e.From, e.To = s, b.unitRef(s, u), from.ref(), to.ref()
 	if e.Path == nil {
 		e.Path = []rules.Ref{e.From, e.To}
 	}
@@ -146,6 +146,6 @@ func (b *Board) razeRedoubt(t *rules.Table, s rules.Side, u int) {
 		return
 	}
 	b.force[s].forts &^= 1 << uint(u)
-	t.Tell(rules.Event{Kind: rules.EvMark, Rule: "MAN-9.2.25", Side: s, Who: b.unit(s, u), To: b.force[s].at[u].ref(), N: -1,
+	t.Tell(rules.Event{Kind: rules.EvMark, Rule: "MAN-9.2.25", Side: s, Who: b.unitRef(s, u), To: b.force[s].at[u].ref(), N: -1,
 		Text: rules.Text{Key: "man.log.razed", A: b.force[s].at[u].ref()}})
 }

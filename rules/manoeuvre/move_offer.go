@@ -8,10 +8,10 @@ func (b *Board) offerMoves(m rules.Menu, moved int) {
 	s := b.active
 	for u := range b.force[s].at {
 		switch {
-		case !b.alive(s, u):
+		case !b.inPlay(s, u):
 		case u == moved:
-			m.Offer(rules.Option{Do: "move", Who: b.unit(s, u)},
-				rules.No("MAN-5.11", rules.Text{Key: "man.why.moved", A: b.unit(s, u)}))
+			m.Offer(rules.Option{Do: "move", Who: b.unitRef(s, u)},
+				rules.No("MAN-5.11", rules.Text{Key: "man.why.moved", A: b.unitRef(s, u)}))
 		default:
 			b.offerSteps(m, u, b.moves(s, u), b.unitType(s, u).steps())
 		}
@@ -27,11 +27,11 @@ func (b *Board) offerSteps(m rules.Menu, u int, reach squares, steps int) {
 	if m.Explaining() {
 		b.refuseSquares(m, u, reach, steps)
 		if reach == 0 {
-			m.Offer(rules.Option{Do: "move", Who: b.unit(s, u)}, rules.No("MAN-5.5", rules.Text{Key: "man.why.hemmed", A: b.unit(s, u)}))
+			m.Offer(rules.Option{Do: "move", Who: b.unitRef(s, u)}, rules.No("MAN-5.5", rules.Text{Key: "man.why.hemmed", A: b.unitRef(s, u)}))
 		}
 	}
 	for ; reach != 0; reach = reach.rest() {
-		m.Offer(rules.Option{Do: "move", Who: b.unit(s, u), At: reach.first().ref()})
+		m.Offer(rules.Option{Do: "move", Who: b.unitRef(s, u), At: reach.first().ref()})
 	}
 }
 
@@ -43,11 +43,11 @@ func (b *Board) refuseSquares(m rules.Menu, u int, reach squares, steps int) {
 		if reach.has(q) {
 			continue
 		}
-		m.Offer(rules.Option{Do: "move", Who: b.unit(s, u), At: q.ref()},
+		m.Offer(rules.Option{Do: "move", Who: b.unitRef(s, u), At: q.ref()},
 			rules.Unless(q != from, "MAN-5.1", rules.Text{Key: "man.why.stay", A: q.ref()}),
 			rules.Unless(q == from || b.unitAt[q] == nobody, "MAN-5.5", rules.Text{Key: "man.why.occupied", A: q.ref()}),
 			rules.Unless(b.ground[q].effects().enter, "MAN-5.6", rules.Text{Key: "man.why.lake", A: q.ref()}),
-			rules.Unless(distance(from, q) <= steps, allowanceRule(steps), rules.Text{Key: "man.why.far", A: b.unit(s, u), N: steps}),
+			rules.Unless(distance(from, q) <= steps, allowanceRule(steps), rules.Text{Key: "man.why.far", A: b.unitRef(s, u), N: steps}),
 			rules.Unless(distance(from, q) > steps || !b.free(q), "MAN-5.7", rules.Text{Key: "man.why.way", A: q.ref()}))
 	}
 }

@@ -37,7 +37,7 @@ func (b *Board) path(from, to square) []rules.Ref {
 
 // moves is where a unit can go with its normal move.
 func (b *Board) moves(s rules.Side, u int) squares {
-	if !b.alive(s, u) {
+	if !b.inPlay(s, u) {
 		return 0
 	}
 	return b.reach(b.force[s].at[u], b.unitType(s, u).steps())

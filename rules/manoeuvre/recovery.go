@@ -54,7 +54,7 @@ func (b *Board) offerRestorations(m rules.Menu) {
 		p := &d.card[c]
 		if p.kind != unitCard && p.kind != commander && p.kind != supply && p.kind != regroup {
 			if m.Explaining() && p.kind != spy {
-				m.Offer(rules.Option{Do: "play", With: b.cardName(s, c)}, mistimed(p.kind, b.cardName(s, c)))
+				m.Offer(rules.Option{Do: "play", With: b.cardRef(s, c)}, mistimed(p.kind, b.cardRef(s, c)))
 			}
 			continue
 		}
@@ -75,17 +75,17 @@ func (b *Board) refuseWorn(m rules.Menu) {
 	d, hand := b.deckOf(s), b.force[s].hand
 	for u, state := range b.force[s].state {
 		if state == reduced && hand&(d.unit[u]|d.of[commander]|d.of[supply]|d.of[regroup]) == 0 {
-			m.Offer(rules.Option{Do: "restore", At: b.unit(s, u)}, rules.No("MAN-7.2", rules.Text{Key: "man.why.no_restoring", A: b.unit(s, u)}))
+			m.Offer(rules.Option{Do: "restore", At: b.unitRef(s, u)}, rules.No("MAN-7.2", rules.Text{Key: "man.why.no_restoring", A: b.unitRef(s, u)}))
 		}
 	}
 }
 
 func (b *Board) offerRestoration(m rules.Menu, u, c int, p *card) {
 	s := b.active
-	m.Offer(rules.Option{Do: "restore", With: b.cardName(s, c), At: b.unit(s, u)},
-		rules.Unless(b.force[s].state[u] != lost, "MAN-7.1", rules.Text{Key: "man.why.gone", A: b.unit(s, u)}),
-		rules.Unless(p.kind != unitCard || p.unit == u, "MAN-7.5", rules.Text{Key: "man.why.other_unit", A: b.cardName(s, c), B: b.unit(s, u)}),
-		rules.Unless(b.force[s].state[u] != full, "MAN-7.10", rules.Text{Key: "man.why.full", A: b.unit(s, u)}))
+	m.Offer(rules.Option{Do: "restore", With: b.cardRef(s, c), At: b.unitRef(s, u)},
+		rules.Unless(b.force[s].state[u] != lost, "MAN-7.1", rules.Text{Key: "man.why.gone", A: b.unitRef(s, u)}),
+		rules.Unless(p.kind != unitCard || p.unit == u, "MAN-7.5", rules.Text{Key: "man.why.other_unit", A: b.cardRef(s, c), B: b.unitRef(s, u)}),
+		rules.Unless(b.force[s].state[u] != full, "MAN-7.10", rules.Text{Key: "man.why.full", A: b.unitRef(s, u)}))
 }
 
 // rally rolls for a Commander (MAN-7.6); an automatic one needs no die
@@ -106,9 +106,9 @@ func (b *Board) rally(t *rules.Table, p *card, name, unit rules.Ref) bool {
 // restore flips a unit to full (MAN-7.1).
 func (b *Board) restore(t *rules.Table, s rules.Side, u int) {
 	b.force[s].state[u] = full
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "MAN-7.1", Side: s, To: b.unit(s, u),
-		Text: rules.Text{Key: "man.row.restored", A: b.unit(s, u)}})
-	t.Tell(rules.Event{Kind: rules.EvRestore, Rule: "MAN-7.1", Side: s, Who: b.unit(s, u), To: b.force[s].at[u].ref(), N: 1})
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "MAN-7.1", Side: s, To: b.unitRef(s, u),
+		Text: rules.Text{Key: "man.row.restored", A: b.unitRef(s, u)}})
+	t.Tell(rules.Event{Kind: rules.EvRestore, Rule: "MAN-7.1", Side: s, Who: b.unitRef(s, u), To: b.force[s].at[u].ref(), N: 1})
 }
 
 // redoubtPhase is DP-18, and then the end of the player turn.
@@ -140,9 +140,9 @@ func (b *Board) fortify(t *rules.Table, held cards) {
 func (b *Board) offerRedoubts(m rules.Menu, c int) {
 	s := b.active
 	for u := range b.force[s].at {
-		if b.alive(s, u) {
-			m.Offer(rules.Option{Do: "redoubt", With: b.cardName(s, c), At: b.unit(s, u)},
-				rules.Unless(!b.inRedoubt(s, u), "MAN-9.2.23", rules.Text{Key: "man.why.redoubt", A: b.unit(s, u)}))
+		if b.inPlay(s, u) {
+			m.Offer(rules.Option{Do: "redoubt", With: b.cardRef(s, c), At: b.unitRef(s, u)},
+				rules.Unless(!b.inRedoubt(s, u), "MAN-9.2.23", rules.Text{Key: "man.why.redoubt", A: b.unitRef(s, u)}))
 		}
 	}
 }

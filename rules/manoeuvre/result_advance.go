@@ -14,7 +14,7 @@ func (b *Board) advance(t *rules.Table) {
 		}
 		for u := range b.force[s].at {
 			if hasBit(who, u) {
-				m.Offer(rules.Option{Do: "advance", Who: b.unit(s, u), At: to.ref()})
+				m.Offer(rules.Option{Do: "advance", Who: b.unitRef(s, u), At: to.ref()})
 			}
 		}
 	})
@@ -23,8 +23,8 @@ func (b *Board) advance(t *rules.Table) {
 	}
 	u := o.Who.N() % 8
 	b.relocate(t, rules.Event{Kind: rules.EvAdvance, Rule: "MAN-6.5.14",
-		Text: rules.Text{Key: "man.log.advance", A: b.unit(s, u), B: to.ref(), C: b.force[s].at[u].ref()}}, s, u, to)
-	if b.unitType(s, u).cavalry && b.alive(s.Other(), int(b.fight.target)) {
+		Text: rules.Text{Key: "man.log.advance", A: b.unitRef(s, u), B: to.ref(), C: b.force[s].at[u].ref()}}, s, u, to)
+	if b.unitType(s, u).cavalry && b.inPlay(s.Other(), int(b.fight.target)) {
 		b.pursue(t, u)
 	}
 }
@@ -61,15 +61,15 @@ func (b *Board) pursue(t *rules.Table, u int) {
 		if p.kind != unitCard || p.unit != u || p.pursuit == 0 {
 			continue
 		}
-		name := b.cardName(s, int(c))
+		name := b.cardRef(s, int(c))
 		face := t.Roll("combat.pursuit", "MAN-6.6.2", upTo(p.pursuit-mod, s, name))[0]
 		if face+mod > p.pursuit { // MAN-6.6.4; 0 is inside (MAN-6.6.6)
-			t.Say("MAN-6.6.4", s, rules.Text{Key: "man.log.pursuit.miss", A: b.unit(s, u), B: b.unit(foe, target), N: face + mod, M: p.pursuit})
+			t.Say("MAN-6.6.4", s, rules.Text{Key: "man.log.pursuit.miss", A: b.unitRef(s, u), B: b.unitRef(foe, target), N: face + mod, M: p.pursuit})
 			continue
 		}
-		t.Say("MAN-6.6.7", s, rules.Text{Key: "man.log.pursuit.hit", A: b.unit(s, u), B: b.unit(foe, target), N: face + mod, M: p.pursuit})
+		t.Say("MAN-6.6.7", s, rules.Text{Key: "man.log.pursuit.hit", A: b.unitRef(s, u), B: b.unitRef(foe, target), N: face + mod, M: p.pursuit})
 		b.hit(t, foe, target, "MAN-6.6.7")
-		if !b.alive(foe, target) {
+		if !b.inPlay(foe, target) {
 			return
 		}
 	}

@@ -8,11 +8,11 @@ type row struct {
 	apply      func(*Board, *rules.Table)
 }
 
-// results is step 7: compare, and apply the highest row reached (MAN-6.1.29
+// applyResult is step 7: compare, and apply the highest row reached (MAN-6.1.29
 // to MAN-6.1.35).
-func (b *Board) results(t *rules.Table, a, d int) {
+func (b *Board) applyResult(t *rules.Table, a, d int) {
 	r := resultRow(a, d)
-	b.tellRow(t, r.rule, r.name, a, d)
+	b.tellResult(t, r.rule, r.name, a, d)
 	r.apply(b, t)
 }
 
@@ -33,13 +33,13 @@ func resultRow(a, d int) row {
 	return row{"quadruple", "MAN-6.1.34", (*Board).destroyed}
 }
 
-// tellRow tells the row, with all terms of both totals.
-func (b *Board) tellRow(t *rules.Table, rule, name string, a, d int) {
-	who := b.cardName(b.active, int(b.force[b.active].play[0]))
+// tellResult tells the row, with all terms of both totals.
+func (b *Board) tellResult(t *rules.Table, rule, name string, a, d int) {
+	who := b.cardRef(b.active, int(b.force[b.active].play[0]))
 	if b.fight.unit >= 0 {
-		who = b.unit(b.active, int(b.fight.unit))
+		who = b.unitRef(b.active, int(b.fight.unit))
 	}
-	target := b.unit(b.active.Other(), int(b.fight.target))
+	target := b.unitRef(b.active.Other(), int(b.fight.target))
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: rule, Side: b.active, Who: who, To: target, N: a, Mods: t.Mods(),
 		Text: rules.Text{Key: "man.row." + name, A: who, B: target, N: a, M: d}})
 }
@@ -57,7 +57,7 @@ func (b *Board) repulsed(t *rules.Table) {
 // defenderChooses is DP-11d; it needs no hand.
 func (b *Board) defenderChooses(t *rules.Table) {
 	foe, u := b.active.Other(), int(b.fight.target)
-	o := t.Ask(foe, "combat.choice.defender", "MAN-6.1.31", b.unit(foe, u), func(m rules.Menu) {
+	o := t.Ask(foe, "combat.choice.defender", "MAN-6.1.31", b.unitRef(foe, u), func(m rules.Menu) {
 		m.Public()
 		m.Offer(rules.Option{Do: "hit"})
 		m.Offer(rules.Option{Do: "retreat"})
@@ -67,7 +67,7 @@ func (b *Board) defenderChooses(t *rules.Table) {
 
 // attackerChooses is DP-11a.
 func (b *Board) attackerChooses(t *rules.Table) {
-	o := b.ask(t, "combat.choice.attacker", "MAN-6.1.32", b.unit(b.active.Other(), int(b.fight.target)), func(m rules.Menu) {
+	o := b.ask(t, "combat.choice.attacker", "MAN-6.1.32", b.unitRef(b.active.Other(), int(b.fight.target)), func(m rules.Menu) {
 		m.Offer(rules.Option{Do: "hit"})
 		m.Offer(rules.Option{Do: "retreat"})
 	})
@@ -87,12 +87,12 @@ func (b *Board) hitOrRetreat(t *rules.Table, rule, do string) {
 func (b *Board) hitAndRetreat(t *rules.Table) {
 	foe, u := b.active.Other(), int(b.fight.target)
 	b.hit(t, foe, u, "MAN-6.1.33")
-	if b.alive(foe, u) {
+	if b.inPlay(foe, u) {
 		b.retreat(t, foe, u, "MAN-6.1.33")
 	}
 }
 
 // destroyed: eliminated, full or reduced.
 func (b *Board) destroyed(t *rules.Table) {
-	b.eliminate(t, b.active.Other(), int(b.fight.target), "MAN-6.1.34")
+	b.remove(t, b.active.Other(), int(b.fight.target), "MAN-6.1.34")
 }

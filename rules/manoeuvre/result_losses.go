@@ -5,19 +5,19 @@ import "grognard/rules"
 // hit is MAN-6.5.2: a full unit is reduced, a reduced one eliminated.
 func (b *Board) hit(t *rules.Table, s rules.Side, u int, rule string) {
 	if b.force[s].state[u] == reduced {
-		b.eliminate(t, s, u, rule)
+		b.remove(t, s, u, rule)
 		return
 	}
 	b.force[s].state[u] = reduced
-	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: s, Who: b.unit(s, u), To: b.force[s].at[u].ref(), N: 1,
-		Text: rules.Text{Key: "man.log.hit", A: b.unit(s, u), N: b.strengthOf(s, u)}})
+	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: s, Who: b.unitRef(s, u), To: b.force[s].at[u].ref(), N: 1,
+		Text: rules.Text{Key: "man.log.hit", A: b.unitRef(s, u), N: b.strengthOf(s, u)}})
 }
 
-// eliminate is MAN-6.5.1: the unit leaves the board for good (MAN-1.3.6).
-func (b *Board) eliminate(t *rules.Table, s rules.Side, u int, rule string) {
+// remove is MAN-6.5.1: the unit leaves the board for good (MAN-1.3.6).
+func (b *Board) remove(t *rules.Table, s rules.Side, u int, rule string) {
 	b.razeRedoubt(t, s, u)
-	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: s, Who: b.unit(s, u), From: b.force[s].at[u].ref(), N: 1,
-		Text: rules.Text{Key: "man.log.eliminated", A: b.unit(s, u)}})
+	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: s, Who: b.unitRef(s, u), From: b.force[s].at[u].ref(), N: 1,
+		Text: rules.Text{Key: "man.log.eliminated", A: b.unitRef(s, u)}})
 	b.lift(s, u)
 	b.force[s].state[u] = lost
 }
@@ -34,14 +34,14 @@ func (b *Board) committedLosses(t *rules.Table) {
 			continue
 		}
 		for u := range f.at {
-			if !b.alive(s, u) {
+			if !b.inPlay(s, u) {
 				left &^= 1 << uint(u)
 			}
 		}
 		if left == 0 {
 			return
 		}
-		u := b.chooseLoss(t, b.cardName(s, int(c)), left)
+		u := b.chooseLoss(t, b.cardRef(s, int(c)), left)
 		left &^= 1 << uint(u)
 		b.hit(t, s, u, "MAN-9.2.14")
 	}
@@ -59,7 +59,7 @@ func (b *Board) chooseLoss(t *rules.Table, card rules.Ref, from uint8) (u int) {
 	o := b.ask(t, "combat.committed", "MAN-9.2.14", card, func(m rules.Menu) {
 		for u := range b.force[s].at {
 			if hasBit(from, u) {
-				m.Offer(rules.Option{Do: "hit", Who: b.unit(s, u)})
+				m.Offer(rules.Option{Do: "hit", Who: b.unitRef(s, u)})
 			}
 		}
 	})

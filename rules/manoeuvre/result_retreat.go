@@ -30,17 +30,17 @@ func (b *Board) retreat(t *rules.Table, s rules.Side, u int, rule string) {
 	choice := to[0]
 	switch n {
 	case 0:
-		b.eliminate(t, s, u, "MAN-6.5.5")
+		b.remove(t, s, u, "MAN-6.5.5")
 		return
 	case 2:
-		o := t.Ask(s, "combat.retreat", "MAN-6.5.8", b.unit(s, u), func(m rules.Menu) {
+		o := t.Ask(s, "combat.retreat", "MAN-6.5.8", b.unitRef(s, u), func(m rules.Menu) {
 			m.Public()
 			for _, q := range to {
-				m.Offer(rules.Option{Do: "retreat", Who: b.unit(s, u), At: q.ref()})
+				m.Offer(rules.Option{Do: "retreat", Who: b.unitRef(s, u), At: q.ref()})
 			}
 		})
 		choice = square(o.At.N())
 	}
 	b.relocate(t, rules.Event{Kind: rules.EvRetreat, Rule: rule,
-		Text: rules.Text{Key: "man.log.retreat", A: b.unit(s, u), B: choice.ref(), C: b.force[s].at[u].ref()}}, s, u, choice)
+		Text: rules.Text{Key: "man.log.retreat", A: b.unitRef(s, u), B: choice.ref(), C: b.force[s].at[u].ref()}}, s, u, choice)
 }

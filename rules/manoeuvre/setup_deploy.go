@@ -42,7 +42,7 @@ func (b *Board) deploy(t *rules.Table) {
 			}
 			for _, standing := range []bool{false, true} { // those who wait come first
 				for u := range f.at {
-					if b.alive(s, u) == standing {
+					if b.inPlay(s, u) == standing {
 						b.offerPlaces(m, s, u)
 					}
 				}
@@ -71,7 +71,7 @@ func (b *Board) offerPlaces(m rules.Menu, s rules.Side, u int) {
 			continue
 		}
 		taken := b.unitAt[q] != nobody && f.state[u] == waiting
-		m.Offer(rules.Option{Do: "place", Who: b.unit(s, u), At: q.ref()},
+		m.Offer(rules.Option{Do: "place", Who: b.unitRef(s, u), At: q.ref()},
 			rules.Unless(zone.has(q), "MAN-3.10", rules.Text{Key: "man.why.zone", A: q.ref()}),
 			rules.Unless(b.ground[q].effects().enter, "MAN-3.11", rules.Text{Key: "man.why.lake", A: q.ref()}),
 			rules.Unless(!taken, "MAN-1.3.7", rules.Text{Key: "man.why.occupied", A: q.ref()}))
@@ -88,13 +88,13 @@ func (b *Board) station(t *rules.Table, s rules.Side, u int, to square) {
 	if _, v, ok := b.unitOn(to); ok {
 		b.lift(s, v)
 		b.put(s, v, from)
-		t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "MAN-3.10", Side: s, Who: b.unit(s, v), To: from.ref(),
-			Text: rules.Text{Key: "man.log.place", A: b.unit(s, v), B: from.ref()}})
+		t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "MAN-3.10", Side: s, Who: b.unitRef(s, v), To: from.ref(),
+			Text: rules.Text{Key: "man.log.place", A: b.unitRef(s, v), B: from.ref()}})
 	}
 	b.put(s, u, to)
 	f.state[u] = full
-	t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "MAN-3.10", Side: s, Who: b.unit(s, u), To: to.ref(),
-		Text: rules.Text{Key: "man.log.place", A: b.unit(s, u), B: to.ref()}})
+	t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "MAN-3.10", Side: s, Who: b.unitRef(s, u), To: to.ref(),
+		Text: rules.Text{Key: "man.log.place", A: b.unitRef(s, u), B: to.ref()}})
 }
 
 // wearDown turns the units that start reduced (MAN-3.16).
@@ -138,11 +138,11 @@ func (b *Board) freeRedoubts(t *rules.Table) {
 	for range b.plan[s].redoubts {
 		o := t.Ask(s, "setup.redoubts", "MAN-3.17", 0, func(m rules.Menu) {
 			for u := range b.force[s].at {
-				if !b.alive(s, u) {
+				if !b.inPlay(s, u) {
 					continue
 				}
-				m.Offer(rules.Option{Do: "redoubt", Who: b.unit(s, u)},
-					rules.Unless(!b.inRedoubt(s, u), "MAN-3.17", rules.Text{Key: "man.why.redoubt", A: b.unit(s, u)}))
+				m.Offer(rules.Option{Do: "redoubt", Who: b.unitRef(s, u)},
+					rules.Unless(!b.inRedoubt(s, u), "MAN-3.17", rules.Text{Key: "man.why.redoubt", A: b.unitRef(s, u)}))
 			}
 		})
 		b.entrench(t, s, "MAN-3.17", o.Who.N()%8)
@@ -154,6 +154,6 @@ func (b *Board) freeRedoubts(t *rules.Table) {
 // entrench puts a redoubt under a unit (MAN-9.2.23).
 func (b *Board) entrench(t *rules.Table, s rules.Side, rule string, u int) {
 	b.force[s].forts |= 1 << uint(u)
-	t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: s, Who: b.unit(s, u), To: b.force[s].at[u].ref(), N: 1,
-		Text: rules.Text{Key: "man.log.redoubt", A: b.unit(s, u), B: b.force[s].at[u].ref()}})
+	t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: s, Who: b.unitRef(s, u), To: b.force[s].at[u].ref(), N: 1,
+		Text: rules.Text{Key: "man.log.redoubt", A: b.unitRef(s, u), B: b.force[s].at[u].ref()}})
 }

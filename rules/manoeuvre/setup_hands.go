@@ -44,10 +44,10 @@ func (b *Board) chooseHand(t *rules.Table, s rules.Side) {
 			}
 			complete := rules.Unless(f.hand.count() < handSize, "MAN-3.9", rules.Text{Key: "man.why.hand_full", N: handSize})
 			for rest := f.deck; rest != 0; rest = rest.rest() {
-				m.Offer(rules.Option{Do: "pick", With: b.cardName(s, rest.first())}, complete)
+				m.Offer(rules.Option{Do: "pick", With: b.cardRef(s, rest.first())}, complete)
 			}
 			for rest := f.hand; rest != 0; rest = rest.rest() {
-				m.Offer(rules.Option{Do: "unpick", With: b.cardName(s, rest.first())})
+				m.Offer(rules.Option{Do: "unpick", With: b.cardRef(s, rest.first())})
 			}
 		})
 		if o.Do == "confirm" {
@@ -58,5 +58,5 @@ func (b *Board) chooseHand(t *rules.Table, s rules.Side) {
 		f.deck ^= c
 	}
 	t.Tell(rules.Event{Kind: rules.EvDraw, Rule: "MAN-3.9", Side: s, N: handSize,
-		Text: rules.Text{Key: "man.log.chosen", A: b.armyName(s), N: handSize}})
+		Text: rules.Text{Key: "man.log.chosen", A: b.armyRef(s), N: handSize}})
 }

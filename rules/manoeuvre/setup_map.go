@@ -78,7 +78,7 @@ func (b *Board) layTile(tile, slot, rot int) {
 // setGround fixes the ground of the whole map and draws up its chart.
 func (b *Board) setGround(g [64]ground) {
 	b.ground = g
-	b.chart = chartOf(&g)
+	b.chart = drawMap(&g)
 }
 
 // slotAreas are the quarters of the board that tiles are laid on.

@@ -84,7 +84,7 @@ func (b *Board) rollOff(t *rules.Table) {
 		if f[1] > f[0] {
 			b.lead = rules.Second
 		}
-		t.Say("MAN-3.1", b.lead, rules.Text{Key: "man.log.first", A: b.armyName(b.lead)})
+		t.Say("MAN-3.1", b.lead, rules.Text{Key: "man.log.first", A: b.armyRef(b.lead)})
 		b.nextBlock()
 		return
 	}
@@ -195,7 +195,7 @@ func (b *Board) chooseEdge(t *rules.Table) {
 				rules.Unless(turning || e == north || e == south, "MAN-3.15", rules.Text{Key: "man.why.edge"}))
 		}
 	})
-	t.Say(rule, b.active, rules.Text{Key: "man.log.edge", A: b.armyName(b.active), B: o.At})
+	t.Say(rule, b.active, rules.Text{Key: "man.log.edge", A: b.armyRef(b.active), B: o.At})
 	e := o.At.N()
 	if turning {
 		b.setGround(turnedMap(b.ground, quarterTurns[e]))

@@ -80,11 +80,11 @@ var faces = [kinds]string{commander: "commander", ambush: "ambush", committedAtt
 // viewCard shows a card face up.
 func (b *Board) viewCard(s rules.Side, c int, p rules.Place) rules.Card {
 	k := b.card(s, c)
-	v := rules.Card{Ref: b.cardName(s, c), Side: s, Nation: armies[b.force[s].army].id, Place: p, N: 1,
+	v := rules.Card{Ref: b.cardRef(s, c), Side: s, Nation: armies[b.force[s].army].id, Place: p, N: 1,
 		Class: "hq", Face: faces[k.kind], Text: rules.Text{Key: "man.card." + kindNames[k.kind] + ".text"}}
 	switch k.kind {
 	case unitCard:
-		v.Class, v.Face, v.Unit = "unit", k.icon, b.unit(s, k.unit)
+		v.Class, v.Face, v.Unit = "unit", k.icon, b.unitRef(s, k.unit)
 		v.Text = rules.Text{}
 		if k.free {
 			v.Text = rules.Text{Key: "man.card.free"}

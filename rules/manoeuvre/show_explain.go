@@ -150,7 +150,7 @@ func (x *explainer) phase() rules.Reason {
 	case slices.Contains(strings.Fields(d.asked), x.q.Kind):
 		return rules.Reason{}
 	case b.phase.inPlayerTurn() && d.own && x.q.To != b.active:
-		return x.no("MAN-4.12", "reacting", b.armyName(b.active))
+		return x.no("MAN-4.12", "reacting", b.armyRef(b.active))
 	case b.phase.inPlayerTurn() && x.passed() != (rules.Reason{}):
 		return x.passed()
 	case b.phase.inPlayerTurn() && d.word == "combat" && b.fight.form != noCombat:

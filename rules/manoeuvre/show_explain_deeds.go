@@ -66,8 +66,8 @@ func (x *explainer) combat() rules.Reason {
 		if u := x.o.Who; u != 0 && u.N()%8 != p.unit {
 			return x.no("MAN-1.3.4", "other_unit", x.o.With, u)
 		}
-		if !x.b.alive(x.q.To, p.unit) {
-			return x.no("MAN-1.3.6", "gone", x.b.unit(x.q.To, p.unit))
+		if !x.b.inPlay(x.q.To, p.unit) {
+			return x.no("MAN-1.3.6", "gone", x.b.unitRef(x.q.To, p.unit))
 		}
 		switch x.o.Do {
 		case "assault":

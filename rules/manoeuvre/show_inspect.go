@@ -39,7 +39,7 @@ func (b *Board) inspectSquare(q square) (all []rules.Note) {
 	}
 	for s := rules.First; s <= rules.Second; s++ {
 		if b.control(s).has(q) {
-			all = append(all, note("MAN-2.2.1", "control", rules.Text{A: b.armyName(s)}))
+			all = append(all, note("MAN-2.2.1", "control", rules.Text{A: b.armyRef(s)}))
 		}
 	}
 	return all
@@ -66,7 +66,7 @@ func (b *Board) inspectUnit(viewer rules.Side, r rules.Ref) []rules.Note {
 	case lost:
 		all = append(all, note("MAN-1.3.6", "lost", rules.Text{A: r}))
 	}
-	if b.alive(s, u) {
+	if b.inPlay(s, u) {
 		all = append(all, b.inspectPlace(s, u)...)
 	}
 	if n := (b.force[s].hand & b.deckOf(s).unit[u]).count(); viewer == s && n > 0 {
@@ -79,15 +79,15 @@ func (b *Board) inspectPlace(s rules.Side, u int) (all []rules.Note) {
 	q := b.force[s].at[u]
 	all = append(all, groundNote(b.ground[q]))
 	if b.inRedoubt(s, u) {
-		all = append(all, note("MAN-9.2.24", "redoubt", rules.Text{A: b.unit(s, u), N: redoubtDefence}))
+		all = append(all, note("MAN-9.2.24", "redoubt", rules.Text{A: b.unitRef(s, u), N: redoubtDefence}))
 	}
 	switch to, n := b.retreatSquares(s, u); n {
 	case 0:
-		all = append(all, note("MAN-6.5.5", "no_retreat", rules.Text{A: b.unit(s, u)}))
+		all = append(all, note("MAN-6.5.5", "no_retreat", rules.Text{A: b.unitRef(s, u)}))
 	case 1:
-		all = append(all, note("MAN-6.5.7", "retreat", rules.Text{A: b.unit(s, u), B: to[0].ref()}))
+		all = append(all, note("MAN-6.5.7", "retreat", rules.Text{A: b.unitRef(s, u), B: to[0].ref()}))
 	default:
-		all = append(all, note("MAN-6.5.8", "flanks", rules.Text{A: b.armyName(s), B: to[0].ref(), C: to[1].ref()}))
+		all = append(all, note("MAN-6.5.8", "flanks", rules.Text{A: b.armyRef(s), B: to[0].ref(), C: to[1].ref()}))
 	}
 	return all
 }

@@ -2,8 +2,8 @@ package manoeuvre
 
 import "grognard/rules"
 
-// chartOf draws up the map for the screen. Equal grounds have equal IDs.
-func chartOf(g *[64]ground) *rules.Map {
+// drawMap draws up the map for the screen. Equal grounds have equal IDs.
+func drawMap(g *[64]ground) *rules.Map {
 	m := &rules.Map{Shape: rules.Squares, Cols: 8, Rows: 8, Cells: make([]rules.Cell, 0, 64)}
 	id := make([]byte, 0, 64)
 	for row := range 8 {

@@ -34,7 +34,7 @@ func (b *Board) refuseCards(m rules.Menu, offered cards) {
 	d := b.deckOf(s)
 	for rest := b.force[s].hand &^ offered &^ d.of[spy]; rest != 0; rest = rest.rest() {
 		c := rest.first()
-		p, name := &d.card[c], b.cardName(s, c)
+		p, name := &d.card[c], b.cardRef(s, c)
 		if p.kind == forcedMarch && b.began != offBoard {
 			m.Offer(rules.Option{Do: "march", With: name}, b.noMarch(name))
 			continue
@@ -47,7 +47,7 @@ func (b *Board) refuseCards(m rules.Menu, offered cards) {
 // been asked for or could not be.
 func (b *Board) noMarch(name rules.Ref) rules.Reason {
 	u := int(b.moved)
-	unit, at := b.unit(b.active, u), b.force[b.active].at[u]
+	unit, at := b.unitRef(b.active, u), b.force[b.active].at[u]
 	switch where, stopped := b.stopped(b.began, at); {
 	case stopped && where == b.began:
 		return rules.No("MAN-5.16", rules.Text{Key: "man.why.began", A: unit, B: where.ref()})
@@ -61,8 +61,8 @@ func (b *Board) noMarch(name rules.Ref) rules.Reason {
 func (b *Board) refuseEnemies(m rules.Menu, do, rule string) {
 	foe := b.active.Other()
 	for e := range b.force[foe].at {
-		if b.alive(foe, e) {
-			m.Offer(rules.Option{Do: do, Who: b.unit(foe, e)}, rules.No(rule, rules.Text{Key: "man.why.enemy", A: b.unit(foe, e)}))
+		if b.inPlay(foe, e) {
+			m.Offer(rules.Option{Do: do, Who: b.unitRef(foe, e)}, rules.No(rule, rules.Text{Key: "man.why.enemy", A: b.unitRef(foe, e)}))
 		}
 	}
 }
@@ -76,7 +76,7 @@ func (b *Board) refuseTargets(m rules.Menu) {
 			continue
 		}
 		if why := b.safe(e); !why.OK() {
-			m.Offer(rules.Option{Do: "assault", At: b.unit(foe, e)}, why)
+			m.Offer(rules.Option{Do: "assault", At: b.unitRef(foe, e)}, why)
 		}
 	}
 }
@@ -104,11 +104,11 @@ func (b *Board) safe(e int) rules.Reason {
 				return rules.Reason{}
 			}
 			if beside {
-				marsh = b.unit(s, u)
+				marsh = b.unitRef(s, u)
 			}
 		}
 	}
-	switch target := b.unit(foe, e); {
+	switch target := b.unitRef(foe, e); {
 	case marsh != 0:
 		return rules.No("MAN-6.1.2", rules.Text{Key: "man.why.marsh", A: marsh})
 	case near:
@@ -126,17 +126,17 @@ func (b *Board) refuseIdleUnits(m rules.Menu) {
 	d := b.deckOf(s)
 	hand := b.force[s].hand
 	for u := range b.force[s].at {
-		if !b.alive(s, u) {
+		if !b.inPlay(s, u) {
 			continue
 		}
 		if hand&d.unit[u] == 0 {
-			m.Offer(rules.Option{Do: "assault", Who: b.unit(s, u)},
-				rules.No("MAN-1.3.4", rules.Text{Key: "man.why.no_card", A: b.unit(s, u)}))
+			m.Offer(rules.Option{Do: "assault", Who: b.unitRef(s, u)},
+				rules.No("MAN-1.3.4", rules.Text{Key: "man.why.no_card", A: b.unitRef(s, u)}))
 		}
 		for rest := hand & d.of[unitCard] &^ d.unit[u]; rest != 0; rest = rest.rest() {
-			name := b.cardName(s, rest.first())
-			m.Offer(rules.Option{Do: "assault", Who: b.unit(s, u), With: name},
-				rules.No("MAN-1.3.4", rules.Text{Key: "man.why.other_unit", A: name, B: b.unit(s, u)}))
+			name := b.cardRef(s, rest.first())
+			m.Offer(rules.Option{Do: "assault", Who: b.unitRef(s, u), With: name},
+				rules.No("MAN-1.3.4", rules.Text{Key: "man.why.other_unit", A: name, B: b.unitRef(s, u)}))
 		}
 	}
 }

@@ -21,7 +21,7 @@ func (b *Board) worth(s rules.Side) int {
 		return sum
 	}
 	for u := range b.force[s].at {
-		if b.alive(s, u) {
+		if b.inPlay(s, u) {
 			sum += 300 + 30*b.strengthOf(s, u) + 4*b.groundOf(s, u).defence
 		}
 	}

@@ -15,7 +15,7 @@ func (Book) View(board rules.Board, s rules.Side) *rules.View {
 		v.Turn = b.turn
 	}
 	if v.Map == nil {
-		v.Map = chartOf(&b.ground)
+		v.Map = drawMap(&b.ground)
 		v.Map.Areas = slotAreas
 	}
 	if b.phase == chooseEdge {
@@ -69,7 +69,7 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 func (b *Board) fallen(s rules.Side) (all []rules.Ref) {
 	for u, state := range b.force[s].state {
 		if state == lost {
-			all = append(all, b.unit(s, u))
+			all = append(all, b.unitRef(s, u))
 		}
 	}
 	return all
@@ -83,7 +83,7 @@ func (b *Board) viewPieces(all []rules.Piece, s rules.Side) []rules.Piece {
 		if f.state[u] == lost {
 			continue
 		}
-		p := rules.Piece{Ref: b.unit(s, u), Side: s, Nation: nation, Face: "infantry", Cell: f.at[u].ref(),
+		p := rules.Piece{Ref: b.unitRef(s, u), Side: s, Nation: nation, Face: "infantry", Cell: f.at[u].ref(),
 			N: 2, Of: 2, Value: strconv.Itoa(b.strengthOf(s, u))}
 		if b.unitType(s, u).cavalry {
 			p.Face = "cavalry"
@@ -102,10 +102,10 @@ func (b *Board) viewPieces(all []rules.Piece, s rules.Side) []rules.Piece {
 
 func (b *Board) viewCombat(s rules.Side) *rules.Combat {
 	me, foe := b.active, b.active.Other()
-	c := &rules.Combat{Kind: rules.Text{Key: "man.combat." + formNames[b.fight.form]}, To: b.unit(foe, int(b.fight.target))}
+	c := &rules.Combat{Kind: rules.Text{Key: "man.combat." + formNames[b.fight.form]}, To: b.unitRef(foe, int(b.fight.target))}
 	for u := range b.force[me].at {
 		if hasBit(b.participants(), u) {
-			c.From = append(c.From, b.unit(me, u))
+			c.From = append(c.From, b.unitRef(me, u))
 		}
 	}
 	if b.fight.rolled {

@@ -5,7 +5,7 @@ import "grognard/rules"
 // tellPhase opens a phase of the player turn.
 func (b *Board) tellPhase(t *rules.Table) {
 	t.Tell(rules.Event{Kind: rules.EvPhase, Rule: "MAN-4.2", Side: b.active, N: int(b.phase),
-		Text: rules.Text{}, Who: b.armyName(b.active)})
+		Text: rules.Text{}, Who: b.armyRef(b.active)})
 }
 
 // ask puts a decision to the active player, who may first play Scout/Spy
@@ -20,7 +20,7 @@ func (b *Board) ask(t *rules.Table, kind, rule string, about rules.Ref, list fun
 				m.Always() // MAN-S.1: being asked at all would tell of a Scout/Spy in the hand
 			}
 			for rest := b.force[s].hand & spies; rest != 0; rest = rest.rest() {
-				m.Offer(rules.Option{Do: "spy", With: b.cardName(s, rest.first())})
+				m.Offer(rules.Option{Do: "spy", With: b.cardRef(s, rest.first())})
 			}
 		})
 		if o.Do != "spy" {
@@ -34,10 +34,10 @@ func (b *Board) ask(t *rules.Table, kind, rule string, about rules.Ref, list fun
 func (b *Board) playSpy(t *rules.Table, c int) {
 	s, foe := b.active, b.active.Other()
 	f, e := &b.force[s], &b.force[foe]
-	t.Tell(rules.Event{Kind: rules.EvPlay, Rule: "MAN-9.2.40", Side: s, Who: b.cardName(s, c),
-		Text: rules.Text{Key: "man.log.spy", A: b.armyName(s), N: e.hand.count()}})
+	t.Tell(rules.Event{Kind: rules.EvPlay, Rule: "MAN-9.2.40", Side: s, Who: b.cardRef(s, c),
+		Text: rules.Text{Key: "man.log.spy", A: b.armyRef(s), N: e.hand.count()}})
 	for rest := e.hand; rest != 0; rest = rest.rest() {
-		name := b.cardName(foe, rest.first())
+		name := b.cardRef(foe, rest.first())
 		t.Tell(rules.Event{Kind: rules.EvReveal, Rule: "MAN-9.2.40", Side: s, Who: name, Hidden: rules.HideFrom(foe),
 			Text: rules.Text{Key: "man.log.spied", A: name}})
 	}
@@ -47,7 +47,7 @@ func (b *Board) playSpy(t *rules.Table, c int) {
 	}
 	f.hand = f.hand.without(c)
 	f.discard(c, true)
-	t.Tell(rules.Event{Kind: rules.EvDiscard, Rule: "MAN-9.2.40", Side: s, Who: b.cardName(s, c)})
+	t.Tell(rules.Event{Kind: rules.EvDiscard, Rule: "MAN-9.2.40", Side: s, Who: b.cardRef(s, c)})
 }
 
 // discardPhase is DP-1: any number of cards, in an order the player chooses
@@ -60,15 +60,15 @@ func (b *Board) discardPhase(t *rules.Table) {
 	// other hand: nothing before is taken back (MAN-S.5).
 	t.Tell(rules.Event{Kind: rules.EvReveal, Rule: "MAN-S.5", Side: s})
 	t.Tell(rules.Event{Kind: rules.EvTurn, Rule: "MAN-4.1", Side: s, N: b.turn,
-		Text: rules.Text{Key: "man.log.turn", A: b.armyName(s), N: b.turn}})
+		Text: rules.Text{Key: "man.log.turn", A: b.armyRef(s), N: b.turn}})
 	b.tellPhase(t)
-	thrown := rules.Text{Key: "man.log.discard", A: b.armyName(s)}
+	thrown := rules.Text{Key: "man.log.discard", A: b.armyRef(s)}
 	for {
 		o := b.ask(t, "discard", "MAN-4.5", 0, func(m rules.Menu) {
 			m.Secret()
 			m.Quiet(rules.Option{Do: "done"})
 			for rest := f.hand; rest != 0; rest = rest.rest() {
-				m.Offer(rules.Option{Do: "discard", With: b.cardName(s, rest.first())})
+				m.Offer(rules.Option{Do: "discard", With: b.cardRef(s, rest.first())})
 			}
 		})
 		if o.Do == "done" {
@@ -99,7 +99,7 @@ func (b *Board) coverDiscards(t *rules.Table, s rules.Side) {
 	}
 	n := int(f.played)
 	f.putUnder(true)
-	t.Say("MAN-1.4.8", s, rules.Text{Key: "man.log.top", A: b.armyName(s), B: b.cardName(s, int(f.pile[f.piled-1])), N: n})
+	t.Say("MAN-1.4.8", s, rules.Text{Key: "man.log.top", A: b.armyRef(s), B: b.cardRef(s, int(f.pile[f.piled-1])), N: n})
 }
 
 // drawPhase is DP-2: draw to five (MAN-4.6), and DP-2a: a Scout/Spy played now
@@ -118,7 +118,7 @@ func (b *Board) drawPhase(t *rules.Table) {
 			m.Own()
 			m.Quiet(rules.Option{Do: "done"})
 			for rest := spies; rest != 0; rest = rest.rest() {
-				m.Offer(rules.Option{Do: "spy", With: b.cardName(s, rest.first())})
+				m.Offer(rules.Option{Do: "spy", With: b.cardRef(s, rest.first())})
 			}
 		})
 		if o.Do == "done" {
@@ -148,8 +148,8 @@ func (b *Board) endTurn(t *rules.Table) {
 	b.active = b.lead
 }
 
-// end ends the game.
-func (b *Board) end(t *rules.Table, winner rules.Side, e ending) {
+// endGame ends the game.
+func (b *Board) endGame(t *rules.Table, winner rules.Side, e ending) {
 	b.phase, b.winner, b.ending, b.moved = gameOver, winner, e, -1
 	r := b.Result()
 	t.Tell(rules.Event{Kind: rules.EvEnd, Rule: r.Rule, Side: winner, Text: r.Why})

@@ -49,7 +49,7 @@ func (b *Board) control(s rules.Side) squares {
 func (b *Board) nightfall(t *rules.Table) {
 	own := [2]int{b.control(rules.First).count(), b.control(rules.Second).count()}
 	t.Say("MAN-2.3.1", b.lead, rules.Text{Key: "man.log.night",
-		A: b.armyName(rules.First), B: b.armyName(rules.Second), N: own[0], M: own[1]})
+		A: b.armyRef(rules.First), B: b.armyRef(rules.Second), N: own[0], M: own[1]})
 	rank := func(s rules.Side) int { return -armies[b.force[s].army].tie }
 	tests := []struct {
 		first, second int // the higher wins
@@ -63,10 +63,10 @@ func (b *Board) nightfall(t *rules.Table) {
 	for _, x := range tests {
 		switch {
 		case x.first > x.second:
-			b.end(t, rules.First, x.e)
+			b.endGame(t, rules.First, x.e)
 			return
 		case x.second > x.first:
-			b.end(t, rules.Second, x.e)
+			b.endGame(t, rules.Second, x.e)
 			return
 		}
 	}

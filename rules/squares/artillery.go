@@ -13,7 +13,7 @@ const (
 
 // rangeTo is the ruling for the lost diagram: the 8 squares around a battery
 // are short, the 12 beyond them without the corners long.
-func (x *battle) rangeTo(from, to square) gunRange {
+func (x *scenario) rangeTo(from, to square) gunRange {
 	dx, dy := abs(from.col()-to.col()), abs(from.row()-to.row())
 	switch {
 	case dx+dy == 0 || dx > 2 || dy > 2:
@@ -39,7 +39,7 @@ func rangeBonus(w weight, r gunRange) int {
 // the sub-phase (section C4.2).
 func (b *Board) bombardmentPhase(t *rules.Table) {
 	if !b.canBombard() {
-		b.enterPhase(t, combat, "NS-C4.0.10")
+		b.enter(t, combat, "NS-C4.0.10")
 		return
 	}
 	s := b.act.side
@@ -48,7 +48,7 @@ func (b *Board) bombardmentPhase(t *rules.Table) {
 		b.offerFire(m)
 	})
 	if o.Do == "done" {
-		b.enterPhase(t, combat, "NS-C4.0.10")
+		b.enter(t, combat, "NS-C4.0.10")
 		return
 	}
 	u, _ := b.unitNamed(o.Who)
@@ -77,7 +77,7 @@ func (b *Board) hasTarget(u int) bool {
 }
 
 // offset returns the square so many columns east and rows north.
-func (x *battle) offset(q square, dx, dy int) (square, bool) {
+func (x *scenario) offset(q square, dx, dy int) (square, bool) {
 	col, row := q.col()+dx, q.row()+dy
 	if col < 0 || row < 0 || col >= x.cols || row >= x.rows {
 		return offBoard, false
@@ -87,7 +87,7 @@ func (x *battle) offset(q square, dx, dy int) (square, bool) {
 
 // mayFire says why an artillery unit cannot bombard now.
 func (b *Board) mayFire(u int) rules.Reason {
-	x, k, name := &b.unit[u], &b.units[u], b.name(u)
+	x, k, name := &b.unit[u], &b.units[u], b.unitRef(u)
 	switch {
 	case x.state != present || b.hidden(u):
 		return rules.No("NS-A.67", rules.Text{Key: "ns.why.offboard", A: name})
@@ -102,7 +102,7 @@ func (b *Board) mayFire(u int) rules.Reason {
 	case x.supplied:
 		return rules.No("NS-C4.2.26", rules.Text{Key: "ns.why.supplied", A: name})
 	}
-	if why := b.canSpend(u); !why.OK() {
+	if why := b.maySpend(u); !why.OK() {
 		return why
 	}
 	return b.affordable(u, 1, b.act.ap)
@@ -116,7 +116,7 @@ func (b *Board) mayTarget(u int, q square) rules.Reason {
 	case !b.holds(q, b.sideOf(u).Other()):
 		return rules.No("NS-C4.2.22", rules.Text{Key: "ns.why.notarget", A: q.ref()})
 	case r == outOfReach:
-		return rules.No("NS-C4.2.3", rules.Text{Key: "ns.why.range", A: b.name(u), B: q.ref()})
+		return rules.No("NS-C4.2.3", rules.Text{Key: "ns.why.range", A: b.unitRef(u), B: q.ref()})
 	case r == longRange && b.turn <= b.shortOnlyTill:
 		return rules.No("NS-C0.20", rules.Text{Key: "ns.why.mist", N: b.shortOnlyTill})
 	}
@@ -131,13 +131,13 @@ func (b *Board) offerFire(m rules.Menu) {
 			continue
 		}
 		if why := b.mayFire(u); !why.OK() {
-			m.Offer(rules.Option{Do: "fire", Who: b.name(u)}, why)
+			m.Offer(rules.Option{Do: "fire", Who: b.unitRef(u)}, why)
 			continue
 		}
 		for q := range square(maxSquares) {
 			near := distance(q, b.unit[u].at) <= 2
 			if b.onBoard(q) && (near || m.Explaining()) {
-				m.Offer(rules.Option{Do: "fire", Who: b.name(u), At: q.ref()}, b.mayTarget(u, q))
+				m.Offer(rules.Option{Do: "fire", Who: b.unitRef(u), At: q.ref()}, b.mayTarget(u, q))
 			}
 		}
 	}
@@ -150,7 +150,7 @@ func (b *Board) offerFire(m rules.Menu) {
 func (b *Board) aim(t *rules.Table, u int, q square) int {
 	x, k := &b.unit[u], &b.units[u]
 	r := b.rangeTo(x.at, q)
-	name := rules.Text{A: b.name(u), B: q.ref()}
+	name := rules.Text{A: b.unitRef(u), B: q.ref()}
 	mod := func(on bool, rule, key string, n int) int {
 		if !on {
 			return 0
@@ -206,12 +206,12 @@ func (b *Board) fire(t *rules.Table, u int, q square) {
 	x, s := &b.unit[u], b.act.side
 	b.spend(u, 1)
 	x.fired = true
-	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "NS-C4.2.1", Side: s, Who: b.name(u), To: q.ref(),
-		Text: rules.Text{Key: "ns.log.fire", A: b.name(u), B: q.ref()}})
+	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "NS-C4.2.1", Side: s, Who: b.unitRef(u), To: q.ref(),
+		Text: rules.Text{Key: "ns.log.fire", A: b.unitRef(u), B: q.ref()}})
 	aim := b.aim(t, u, q)
 	b.shot = shot{unit: int8(u), at: q, aim: int8(aim), on: true}
 	need := b.shotNeeds(aim)
-	die := rules.Dice{Side: s, Of: []rules.Die{{N: 1, Sides: d6, For: b.name(u)}}}
+	die := rules.Dice{Side: s, Of: []rules.Die{{N: 1, Sides: d6, For: b.unitRef(u)}}}
 	if !b.opt.ammunition {
 		die = die.Alike(faceClasses[need]...)
 	}
@@ -221,8 +221,8 @@ func (b *Board) fire(t *rules.Table, u int, q square) {
 	if face >= need {
 		key = "ns.row.fire.hit"
 	}
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "NS-C4.2.6", Side: s, Who: b.name(u), To: q.ref(), Mods: t.Mods(),
-		Text: rules.Text{Key: key, A: b.name(u), B: q.ref(), N: need}})
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "NS-C4.2.6", Side: s, Who: b.unitRef(u), To: q.ref(), Mods: t.Mods(),
+		Text: rules.Text{Key: key, A: b.unitRef(u), B: q.ref(), N: need}})
 	if face >= need {
 		b.bombarded(t, q, s.Other())
 	}
@@ -235,7 +235,7 @@ func (b *Board) testAmmunition(t *rules.Table, u int) {
 	face := t.Roll("ns.ammunition", "NS-C4.2.25", rules.D(1, d6).Alike(0, 0, 0, 0, 1, 1).RolledBy(b.act.side))[0]
 	if face >= 5 {
 		b.unit[u].dry = true
-		t.Say("NS-C4.2.25", b.act.side, rules.Text{Key: "ns.log.dry", A: b.name(u)})
+		t.Say("NS-C4.2.25", b.act.side, rules.Text{Key: "ns.log.dry", A: b.unitRef(u)})
 	}
 }
 
@@ -248,7 +248,7 @@ func (b *Board) bombarded(t *rules.Table, q square, s rules.Side) {
 			Text: rules.Text{Key: "ns.log.hit", A: markerRef(s, k), N: 1, M: b.total(s, k)}})
 		return
 	}
-	u := b.bearer(t, s, b.here(q, s), 1, "bombard.hit", "NS-C4.2.17")
+	u := b.bearer(t, s, b.unitsIn(q, s), 1, "bombard.hit", "NS-C4.2.17")
 	b.unit[u].shots++
 	if b.unit[u].garrison && b.saves(t, u, 1, b.vary.save, "NS-C4.2.18") == 1 {
 		return
@@ -315,7 +315,7 @@ func (b *Board) saves(t *rules.Table, u, hits, need int, rule string) int {
 		saved += count(f >= need)
 	}
 	if saved > 0 {
-		b.say(t, u, rule, rules.Text{Key: "ns.log.saved", A: b.name(u), N: saved})
+		b.say(t, u, rule, rules.Text{Key: "ns.log.saved", A: b.unitRef(u), N: saved})
 	}
 	return saved
 }
@@ -325,5 +325,5 @@ func (b *Board) shown(u int) rules.Ref {
 	if b.hidden(u) {
 		return markerRef(b.sideOf(u), int(b.unit[u].marker))
 	}
-	return b.name(u)
+	return b.unitRef(u)
 }

@@ -20,7 +20,7 @@ func (b *Board) canAttack() bool {
 
 // mayAttack says why a unit can take no part in an attack now.
 func (b *Board) mayAttack(u int) rules.Reason {
-	x, name := &b.unit[u], b.name(u)
+	x, name := &b.unit[u], b.unitRef(u)
 	switch {
 	case x.state != present || b.hidden(u) || x.appeared:
 		return rules.No("NS-A.63", rules.Text{Key: "ns.why.appeared", A: name})
@@ -33,7 +33,7 @@ func (b *Board) mayAttack(u int) rules.Reason {
 	case x.fired:
 		return rules.No("NS-C4.3.12", rules.Text{Key: "ns.why.fired", A: name})
 	}
-	if why := b.canSpend(u); !why.OK() {
+	if why := b.maySpend(u); !why.OK() {
 		return why
 	}
 	return b.affordable(u, attackAP, b.act.ap)
@@ -42,10 +42,10 @@ func (b *Board) mayAttack(u int) rules.Reason {
 // mayStrike says why a brigade cannot attack a square from where it stands
 // (NS-C4.3.5, NS-C4.3.15, NS-C4.3.59).
 func (b *Board) mayStrike(u int, q square) rules.Reason {
-	name, foe := b.name(u), b.sideOf(u).Other()
+	name, foe := b.unitRef(u), b.sideOf(u).Other()
 	where := rules.Text{A: name, B: q.ref()}
 	why := func(rule, key string) rules.Reason { where.Key = "ns.why." + key; return rules.No(rule, where) }
-	set := b.prey(q, foe)
+	set := b.targets(q, foe)
 	switch {
 	case !b.holds(q, foe):
 		return why("NS-C4.3.2", "nobody")
@@ -71,13 +71,13 @@ func (b *Board) offerAttacks(m rules.Menu) {
 			continue
 		}
 		if why := b.mayAttack(u); !why.OK() {
-			m.Offer(rules.Option{Do: "attack", Who: b.name(u)}, why)
+			m.Offer(rules.Option{Do: "attack", Who: b.unitRef(u)}, why)
 			continue
 		}
 		for q := range square(maxSquares) {
 			near := distance(q, b.unit[u].at) == 1
 			if b.onBoard(q) && b.holds(q, b.act.side.Other()) && (near || m.Explaining()) {
-				m.Offer(rules.Option{Do: "attack", Who: b.name(u), At: q.ref()}, b.mayStrike(u, q))
+				m.Offer(rules.Option{Do: "attack", Who: b.unitRef(u), At: q.ref()}, b.mayStrike(u, q))
 			}
 		}
 	}
@@ -96,10 +96,10 @@ func (b *Board) declareAttack(t *rules.Table, u int, q square) {
 		f.attack |= oneUnit(u)
 	}
 	b.fight.defend = b.defaultDefence()
-	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "NS-C4.3.2", Side: s, Who: b.name(u), From: f.main.ref(), To: q.ref(),
+	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "NS-C4.3.2", Side: s, Who: b.unitRef(u), From: f.main.ref(), To: q.ref(),
 		Text: b.declared(u, q)})
 	for {
-		o := b.ask(t, s, "attack.units", "NS-C4.3.6", b.name(u), func(m rules.Menu) {
+		o := b.ask(t, s, "attack.units", "NS-C4.3.6", b.unitRef(u), func(m rules.Menu) {
 			m.Quiet(rules.Option{Do: "roll"})
 			if b.barredAssistants() {
 				m.Always()
@@ -119,12 +119,12 @@ func (b *Board) declareAttack(t *rules.Table, u int, q square) {
 
 // declared tells of an attack with all that take part in it of themselves.
 func (b *Board) declared(u int, q square) rules.Text {
-	text := rules.Text{Key: "ns.log.attack", A: b.name(u), B: q.ref()}
+	text := rules.Text{Key: "ns.log.attack", A: b.unitRef(u), B: q.ref()}
 	others := b.fight.attack &^ oneUnit(u)
 	switch text.N = others.count(); text.N {
 	case 0:
 	case 1:
-		text.Key, text.C = "ns.log.attack.with", b.name(others.first())
+		text.Key, text.C = "ns.log.attack.with", b.unitRef(others.first())
 	default:
 		text.Key = "ns.log.attack.more"
 	}
@@ -164,11 +164,11 @@ func (b *Board) offerAttackers(m rules.Menu) {
 			continue
 		}
 		if f.attack.has(u) {
-			m.Offer(rules.Option{Do: "leave", Who: b.name(u)}, b.legalAttack(f.attack&^oneUnit(u)))
+			m.Offer(rules.Option{Do: "leave", Who: b.unitRef(u)}, b.legalAttack(f.attack&^oneUnit(u)))
 			continue
 		}
 		if near := distance(b.unit[u].at, f.target) == 1; near || m.Explaining() {
-			m.Offer(rules.Option{Do: "add", Who: b.name(u)}, b.mayJoin(u), b.legalAttack(f.attack|oneUnit(u)))
+			m.Offer(rules.Option{Do: "add", Who: b.unitRef(u)}, b.mayJoin(u), b.legalAttack(f.attack|oneUnit(u)))
 		}
 	}
 	if m.Explaining() {
@@ -197,7 +197,7 @@ func (b *Board) mayJoin(u int) rules.Reason {
 		return why
 	}
 	if !b.units[u].brigade() {
-		return rules.Unless(b.standing(b.brigades(f.attack), b.unit[u].at) != 0, "NS-C4.3.10", rules.Text{Key: "ns.why.gunsquare", A: b.name(u)})
+		return rules.Unless(b.standing(b.brigades(f.attack), b.unit[u].at) != 0, "NS-C4.3.10", rules.Text{Key: "ns.why.gunsquare", A: b.unitRef(u)})
 	}
 	if why := b.mayStrike(u, f.target); !why.OK() {
 		return why
@@ -205,7 +205,7 @@ func (b *Board) mayJoin(u int) rules.Reason {
 	if b.unit[u].at == f.main {
 		return rules.Reason{}
 	}
-	return rules.Unless(b.engaged(u, f.target) == 0, "NS-C4.3.9", rules.Text{Key: "ns.why.faced", A: b.name(u)})
+	return rules.Unless(b.engaged(u, f.target) == 0, "NS-C4.3.9", rules.Text{Key: "ns.why.faced", A: b.unitRef(u)})
 }
 
 // legalAttack says what is wrong with a set of attackers.
@@ -215,8 +215,8 @@ func (b *Board) legalAttack(set unitSet) rules.Reason {
 	if main == 0 {
 		return rules.No("NS-C4.3.13", rules.Text{Key: "ns.why.nomain", A: f.main.ref()})
 	}
-	if b.horsemen(set) != 0 && b.outside(b.prey(f.target, f.attacker.Other())) == 0 {
-		return rules.No("NS-C4.3.59", rules.Text{Key: "ns.why.cavalrytown", A: b.name(b.horsemen(set).first()), B: f.target.ref()})
+	if b.horsemen(set) != 0 && b.outside(b.targets(f.target, f.attacker.Other())) == 0 {
+		return rules.No("NS-C4.3.59", rules.Text{Key: "ns.why.cavalrytown", A: b.unitRef(b.horsemen(set).first()), B: f.target.ref()})
 	}
 	for rest := set; rest != 0; rest = rest.rest() {
 		u := rest.first()
@@ -234,7 +234,7 @@ func (b *Board) legalAttacker(set unitSet, u int) rules.Reason {
 	companions := b.standing(b.brigades(set), q)
 	switch {
 	case !b.units[u].brigade():
-		return rules.Unless(companions != 0, "NS-C4.3.10", rules.Text{Key: "ns.why.gunsquare", A: b.name(u)})
+		return rules.Unless(companions != 0, "NS-C4.3.10", rules.Text{Key: "ns.why.gunsquare", A: b.unitRef(u)})
 	case q == f.main:
 		return rules.Reason{}
 	case companions.count() > 1:
@@ -243,7 +243,7 @@ func (b *Board) legalAttacker(set unitSet, u int) rules.Reason {
 	closed := b.ground[q].difficult() || b.unit[u].garrison
 	main := b.standing(b.brigades(set), f.main)
 	closedMain := b.ground[f.main].difficult() || main != b.outside(main)
-	return rules.Unless(!closed && !closedMain, "NS-C4.3.58", rules.Text{Key: "ns.why.difficult", A: b.name(u)})
+	return rules.Unless(!closed && !closedMain, "NS-C4.3.58", rules.Text{Key: "ns.why.difficult", A: b.unitRef(u)})
 }
 
 // leadsFirst says which Lead must be declared before a Rear unit: every one of
@@ -257,7 +257,7 @@ func (b *Board) leadsFirst(set, from unitSet) rules.Reason {
 		for others := b.standing(from, b.unit[u].at) &^ set; others != 0; others = others.rest() {
 			v := others.first()
 			if b.faces(v) && !b.unit[v].rear && b.couldAttack(v) {
-				return rules.No("NS-A.42", rules.Text{Key: "ns.why.rear", A: b.name(u), B: b.name(v)})
+				return rules.No("NS-A.42", rules.Text{Key: "ns.why.rear", A: b.unitRef(u), B: b.unitRef(v)})
 			}
 		}
 	}

@@ -27,7 +27,7 @@ func (b *Board) evasion(t *rules.Table) {
 			for rest := ready; rest != 0; rest = rest.rest() {
 				u := rest.first()
 				for _, q := range b.retreatSquares(t, u, f.main) {
-					m.Offer(rules.Option{Do: "evade", Who: b.name(u), At: q.ref()})
+					m.Offer(rules.Option{Do: "evade", Who: b.unitRef(u), At: q.ref()})
 				}
 			}
 		})
@@ -35,7 +35,7 @@ func (b *Board) evasion(t *rules.Table) {
 			break
 		}
 		u, _ := b.unitNamed(o.Who)
-		b.withdraw(t, u, square(o.At.N()), "NS-C4.3.20", "ns.log.evade")
+		b.retreat(t, u, square(o.At.N()), "NS-C4.3.20", "ns.log.evade")
 	}
 	f.defend = b.defaultDefence()
 	b.displaceAll(t, f.target, foe, "NS-A.48")
@@ -45,20 +45,20 @@ func (b *Board) evasion(t *rules.Table) {
 // their owner can tell, from what lies under a marker, they are asked anyway.
 func (b *Board) evaders(t *rules.Table, s rules.Side) (set unitSet) {
 	f := &b.fight
-	for rest := b.horsemen(b.prey(f.target, s)); rest != 0; rest = rest.rest() {
+	for rest := b.horsemen(b.targets(f.target, s)); rest != 0; rest = rest.rest() {
 		u := rest.first()
-		if !b.unit[u].activated && slices.ContainsFunc(b.away(u, f.main), func(q square) bool { return b.mayFallBack(t, u, q) || b.markerOn(q, s) >= 0 }) {
+		if !b.unit[u].activated && slices.ContainsFunc(b.away(u, f.main), func(q square) bool { return b.canRetreat(t, u, q) || b.markerOn(q, s) >= 0 }) {
 			set |= oneUnit(u)
 		}
 	}
 	return set
 }
 
-// mayDefend are the units in the target square that may defend: no garrisons
+// ableDefenders are the units in the target square that may defend: no garrisons
 // against cavalry (NS-C4.3.16, NS-C4.3.17).
-func (b *Board) mayDefend() unitSet {
+func (b *Board) ableDefenders() unitSet {
 	f := &b.fight
-	set := b.prey(f.target, f.attacker.Other())
+	set := b.targets(f.target, f.attacker.Other())
 	if b.horsemen(f.attack) != 0 {
 		set = b.outside(set)
 	}
@@ -81,13 +81,13 @@ func (b *Board) armed(set unitSet) unitSet {
 // defaultDefence is the legal set of defenders with most dice, all artillery
 // included (part 3): all brigades that may defend, which the capacity of a
 // square keeps within the limits of NS-C4.3.16.
-func (b *Board) defaultDefence() unitSet { return b.mayDefend() }
+func (b *Board) defaultDefence() unitSet { return b.ableDefenders() }
 
 // flankAttack reports whether the main square lies in the flank of a Linear
 // unit in the target square: then every Linear unit there counts as Lead
 // (NS-A.43).
 func (b *Board) flankAttack() bool {
-	for rest := b.mayDefend(); rest != 0; rest = rest.rest() {
+	for rest := b.ableDefenders(); rest != 0; rest = rest.rest() {
 		if b.inFlank(rest.first(), b.fight.main) {
 			return true
 		}
@@ -105,7 +105,7 @@ func (b *Board) chooseDefenders(t *rules.Table) {
 	for {
 		o := b.ask(t, f.attacker.Other(), "defend", "NS-C4.3.16", f.target.ref(), func(m rules.Menu) {
 			m.Quiet(rules.Option{Do: "stand"})
-			for rest := b.mayDefend(); rest != 0; rest = rest.rest() {
+			for rest := b.ableDefenders(); rest != 0; rest = rest.rest() {
 				b.offerDefender(m, rest.first())
 			}
 		})
@@ -120,16 +120,16 @@ func (b *Board) chooseDefenders(t *rules.Table) {
 func (b *Board) offerDefender(m rules.Menu, u int) {
 	one := oneUnit(u)
 	if b.fight.defend.has(u) {
-		m.Offer(rules.Option{Do: "leave", Who: b.name(u)}, b.legalDefence(b.fight.defend&^one))
+		m.Offer(rules.Option{Do: "leave", Who: b.unitRef(u)}, b.legalDefence(b.fight.defend&^one))
 		return
 	}
-	m.Offer(rules.Option{Do: "add", Who: b.name(u)}, b.legalDefence(b.fight.defend|one))
+	m.Offer(rules.Option{Do: "add", Who: b.unitRef(u)}, b.legalDefence(b.fight.defend|one))
 }
 
 // legalDefence says what is wrong with a set of defenders.
 func (b *Board) legalDefence(set unitSet) rules.Reason {
 	f := &b.fight
-	if b.brigades(set) == 0 && b.brigades(b.mayDefend()) != 0 {
+	if b.brigades(set) == 0 && b.brigades(b.ableDefenders()) != 0 {
 		return rules.No("NS-C4.3.17", rules.Text{Key: "ns.why.nobrigade", A: f.target.ref()})
 	}
 	if f.round == 0 && !b.flankAttack() {
@@ -144,9 +144,9 @@ func (b *Board) legalDefence(set unitSet) rules.Reason {
 func (b *Board) rearDefends(set unitSet) rules.Reason {
 	for rest := set; rest != 0; rest = rest.rest() {
 		u := rest.first()
-		for others := b.mayDefend() &^ set; b.unit[u].rear && others != 0; others = others.rest() {
+		for others := b.ableDefenders() &^ set; b.unit[u].rear && others != 0; others = others.rest() {
 			if v := others.first(); b.faces(v) && !b.unit[v].rear {
-				return rules.No("NS-A.42", rules.Text{Key: "ns.why.rear", A: b.name(u), B: b.name(v)})
+				return rules.No("NS-A.42", rules.Text{Key: "ns.why.rear", A: b.unitRef(u), B: b.unitRef(v)})
 			}
 		}
 	}
@@ -158,9 +158,9 @@ func (b *Board) rearDefends(set unitSet) rules.Reason {
 func (b *Board) facingFirst(set unitSet) rules.Reason {
 	for rest := b.brigades(set); rest != 0; rest = rest.rest() {
 		u := rest.first()
-		for others := b.brigades(b.mayDefend() &^ set); b.inFlank(u, b.fight.main) && others != 0; others = others.rest() {
+		for others := b.brigades(b.ableDefenders() &^ set); b.inFlank(u, b.fight.main) && others != 0; others = others.rest() {
 			if v := others.first(); !b.inFlank(v, b.fight.main) {
-				return rules.No("NS-C4.3.61", rules.Text{Key: "ns.why.flank", A: b.name(u), B: b.name(v)})
+				return rules.No("NS-C4.3.61", rules.Text{Key: "ns.why.flank", A: b.unitRef(u), B: b.unitRef(v)})
 			}
 		}
 	}
@@ -189,7 +189,7 @@ func (b *Board) skirmishing(t *rules.Table) {
 func (b *Board) skirmisher() rules.Side {
 	f := &b.fight
 	foot := b.only(f.attack, func(k *unitType) bool { return k.foot() })
-	horse := b.only(b.here(f.target, f.attacker.Other()), func(k *unitType) bool { return k.kind == cavalry || k.kind == mixed })
+	horse := b.only(b.unitsIn(f.target, f.attacker.Other()), func(k *unitType) bool { return k.kind == cavalry || k.kind == mixed })
 	if foot == 0 || horse != 0 {
 		return rules.Chance
 	}

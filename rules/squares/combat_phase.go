@@ -37,7 +37,7 @@ const attackAP = 2
 // the end of the sub-phase.
 func (b *Board) combatPhase(t *rules.Table) {
 	if !b.canAttack() {
-		b.enterPhase(t, recovery, "NS-C4.0.10")
+		b.enter(t, recovery, "NS-C4.0.10")
 		return
 	}
 	o := b.ask(t, b.act.side, "attack", "NS-C4.3.2", b.leaders[b.act.leader].ref, func(m rules.Menu) {
@@ -45,7 +45,7 @@ func (b *Board) combatPhase(t *rules.Table) {
 		b.offerAttacks(m)
 	})
 	if o.Do == "done" {
-		b.enterPhase(t, recovery, "NS-C4.0.10")
+		b.enter(t, recovery, "NS-C4.0.10")
 		return
 	}
 	u, _ := b.unitNamed(o.Who)
@@ -54,19 +54,19 @@ func (b *Board) combatPhase(t *rules.Table) {
 		b.reveal(t, foe, k, "NS-A.60")
 		return
 	}
-	b.fightCombat(t, u, q)
+	b.resolveCombat(t, u, q)
 }
 
-// fightCombat is S1 to S8 and the pursuit.
-func (b *Board) fightCombat(t *rules.Table, u int, q square) {
+// resolveCombat is S1 to S8 and the pursuit.
+func (b *Board) resolveCombat(t *rules.Table, u int, q square) {
 	b.declareAttack(t, u, q) // S1
 	b.evasion(t)
-	if b.prey(q, b.act.side.Other()) == 0 {
+	if b.targets(q, b.act.side.Other()) == 0 {
 		b.fight.winner = b.act.side // NS-C4.3.22
 	} else {
 		b.chooseDefenders(t) // S2
 		b.skirmishing(t)     // S3
-		b.fightRound(t)      // S4 to S6, retreats
+		b.resolveRound(t)    // S4 to S6, retreats
 		b.turnToFace(t)
 		b.secondRound(t) // S7
 		b.resetRanks(t)  // S8
@@ -75,12 +75,12 @@ func (b *Board) fightCombat(t *rules.Table, u int, q square) {
 	b.fight = fight{}
 }
 
-// fightRound is one round: S4 to S6 and the retreats.
-func (b *Board) fightRound(t *rules.Table) {
+// resolveRound is one round: S4 to S6 and the retreats.
+func (b *Board) resolveRound(t *rules.Table) {
 	f := &b.fight
 	f.round++
 	f.struck, f.losses, f.rolled = [maxUnits]int8{}, [2]int8{}, [2]bool{}
-	strength := b.countSquares()
+	strength := b.countHeads()
 	attackers, defenders := b.throwers(t, f.attack, true), b.throwers(t, f.defend, false)
 	for rest := f.defend; rest != 0; rest = rest.rest() {
 		if u := rest.first(); b.attackedInFlank(u) {
@@ -88,24 +88,24 @@ func (b *Board) fightRound(t *rules.Table) {
 		}
 	}
 	a, d := f.attacker, f.attacker.Other()
-	hits := b.throw(t, a, attackers) // S4
+	hits := b.rollCombat(t, a, attackers) // S4
 	f.rolled[a] = true
 	b.suffer(t, d, f.defend, hits)
-	hits = b.throw(t, d, defenders) // S5
+	hits = b.rollCombat(t, d, defenders) // S5
 	f.rolled[d] = true
 	b.suffer(t, a, f.attack, hits)
 	x := b.testMorale(t) // S6
 	b.tellResult(t, &x, &strength)
-	b.retreats(t, &x, &strength)
+	b.retreatBoth(t, &x, &strength)
 	if f.round == 1 {
 		f.fought = f.attack | f.defend
 	}
 }
 
-// prey are the units of a side in a square that may be fought at all: visible,
+// targets are the units of a side in a square that may be fought at all: visible,
 // and not come from under a marker this turn (NS-A.63).
-func (b *Board) prey(q square, s rules.Side) unitSet {
-	set := b.here(q, s)
+func (b *Board) targets(q square, s rules.Side) unitSet {
+	set := b.unitsIn(q, s)
 	for rest := set; rest != 0; rest = rest.rest() {
 		if u := rest.first(); b.unit[u].appeared {
 			set &^= oneUnit(u)

@@ -39,15 +39,15 @@ func (b *Board) hitFace(t *rules.Table, u int, attacking bool) int {
 	return min(max(hitFrom-b.modifier(t, u, attacking), 1), d6)
 }
 
-// throw rolls the dice of a side and returns its hits. Units whose dice mean
+// rollCombat rolls the dice of a side and returns its hits. Units whose dice mean
 // the same roll together; those that may roll again roll alone.
-func (b *Board) throw(t *rules.Table, s rules.Side, all []thrower) int {
+func (b *Board) rollCombat(t *rules.Table, s rules.Side, all []thrower) int {
 	hits, since := 0, t.Asked()
 	for need := 1; need <= d6; need++ {
 		dice := rules.Dice{Side: s}
 		for _, x := range all {
 			if x.need == need && x.reroll == "" {
-				dice.Of = append(dice.Of, rules.Die{N: x.dice, Sides: d6, For: b.name(x.u)})
+				dice.Of = append(dice.Of, rules.Die{N: x.dice, Sides: d6, For: b.unitRef(x.u)})
 			}
 		}
 		if dice.Of != nil {
@@ -58,7 +58,7 @@ func (b *Board) throw(t *rules.Table, s rules.Side, all []thrower) int {
 		if x.reroll == "" {
 			continue
 		}
-		dice := rules.Dice{Side: s, Of: []rules.Die{{N: x.dice, Sides: d6, For: b.name(x.u)}}}
+		dice := rules.Dice{Side: s, Of: []rules.Die{{N: x.dice, Sides: d6, For: b.unitRef(x.u)}}}
 		n := b.rollHits(t, "ns.combat", "NS-C4.3.30", dice, x.need)
 		if n == 0 { // NS-C4.3.48
 			n = b.rollHits(t, "ns.combat.again", x.reroll, dice, x.need)

@@ -13,11 +13,11 @@ func (b *Board) secondRound(t *rules.Table) {
 	kind, rule, asked := "breakthrough", "NS-C4.3.76", f.attacker
 	reserve := b.freshAttackers(f.main, f.target, b.act.members)
 	switch {
-	case reserve != 0 && (f.winner != f.attacker || b.prey(f.target, f.attacker.Other()) == 0):
+	case reserve != 0 && (f.winner != f.attacker || b.targets(f.target, f.attacker.Other()) == 0):
 		return
 	case reserve == 0:
 		kind, rule, asked = "counter", "NS-C4.3.82", f.attacker.Other()
-		if b.prey(f.main, f.attacker) == 0 || b.freshAttackers(f.target, f.main, b.of[asked]) == 0 {
+		if b.targets(f.main, f.attacker) == 0 || b.freshAttackers(f.target, f.main, b.of[asked]) == 0 {
 			return
 		}
 	}
@@ -36,7 +36,7 @@ func (b *Board) secondRound(t *rules.Table) {
 	for rest := (f.attack | f.defend) & b.act.members; rest != 0; rest = rest.rest() {
 		b.unit[rest.first()].acted = true // NS-C2.11
 	}
-	b.fightRound(t)
+	b.resolveRound(t)
 	b.turnToFace(t)
 }
 
@@ -72,13 +72,13 @@ func (b *Board) beginSecond(t *rules.Table, counter bool, rule string) {
 	f.attack = pickTwo(able&^f.fought, able&f.fought) | b.secondGuns(true)&f.fought
 	f.defend = b.bestSecondDefence() | b.secondGuns(false)
 	if f.defend == 0 { // guns that have yet to fight are alone there
-		f.defend = b.prey(f.target, f.attacker.Other())
+		f.defend = b.targets(f.target, f.attacker.Other())
 	}
 	key := "ns.log.breakthrough"
 	if counter {
 		key = "ns.log.counter"
 	}
-	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: rule, Side: f.attacker, Who: b.name(f.attack.first()), From: f.main.ref(), To: f.target.ref(),
+	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: rule, Side: f.attacker, Who: b.unitRef(f.attack.first()), From: f.main.ref(), To: f.target.ref(),
 		Text: rules.Text{Key: key, A: armyName(f.attacker), B: f.target.ref()}})
 }
 
@@ -106,9 +106,9 @@ func pickTwo(first, second unitSet) (set unitSet) {
 // (NS-C4.3.79, NS-C4.3.84).
 func (b *Board) secondGuns(attacking bool) (set unitSet) {
 	f := &b.fight
-	from := b.prey(f.target, f.attacker.Other())
+	from := b.targets(f.target, f.attacker.Other())
 	if attacking {
-		from = b.prey(f.main, f.attacker) & b.secondOf()
+		from = b.targets(f.main, f.attacker) & b.secondOf()
 	}
 	for rest := from &^ b.brigades(from); rest != 0; rest = rest.rest() {
 		u := rest.first()
@@ -123,7 +123,7 @@ func (b *Board) secondGuns(attacking bool) (set unitSet) {
 // best modifiers, then the fewest hits (part 3, S2).
 func (b *Board) bestSecondDefence() (best unitSet) {
 	f := &b.fight
-	may := b.brigades(b.mayDefend())
+	may := b.brigades(b.ableDefenders())
 	bestScore := -1
 	for one := may; one != 0; one = one.rest() {
 		for two := one; two != 0; two = two.rest() {
@@ -156,7 +156,7 @@ func (b *Board) secondScore(set unitSet) int {
 func (b *Board) chooseSecond(t *rules.Table, set *unitSet, s rules.Side, kind, done, rule string) {
 	f := &b.fight
 	attacking := s == f.attacker
-	from := b.mayDefend()
+	from := b.ableDefenders()
 	if attacking {
 		from = b.ableAttackers(f.main, f.target, b.secondOf()) | b.secondGuns(true)
 	}
@@ -172,7 +172,7 @@ func (b *Board) chooseSecond(t *rules.Table, set *unitSet, s rules.Side, kind, d
 				if set.has(u) {
 					do, next = "leave", *set&^oneUnit(u)
 				}
-				m.Offer(rules.Option{Do: do, Who: b.name(u)}, b.legalSecond(next, attacking))
+				m.Offer(rules.Option{Do: do, Who: b.unitRef(u)}, b.legalSecond(next, attacking))
 			}
 		})
 		if o.Do == done {
@@ -193,8 +193,8 @@ func (b *Board) legalSecond(set unitSet, attacking bool) rules.Reason {
 		return b.legalDefence(set)
 	case men&^f.fought == 0:
 		return rules.No("NS-C4.3.77", rules.Text{Key: "ns.why.nofresh"})
-	case b.horsemen(set) != 0 && b.outside(b.prey(f.target, f.attacker.Other())) == 0:
-		return rules.No("NS-C4.3.59", rules.Text{Key: "ns.why.cavalrytown", A: b.name(b.horsemen(set).first()), B: f.target.ref()})
+	case b.horsemen(set) != 0 && b.outside(b.targets(f.target, f.attacker.Other())) == 0:
+		return rules.No("NS-C4.3.59", rules.Text{Key: "ns.why.cavalrytown", A: b.unitRef(b.horsemen(set).first()), B: f.target.ref()})
 	}
 	return rules.Reason{}
 }

@@ -7,16 +7,16 @@ func (b *Board) activate(t *rules.Table, l, token int) {
 	b.takeToken(token)
 	s := b.leaders[l].side
 	b.act = activation{side: s, leader: int8(l), ap: uint8(token)}
-	b.act.members = b.mayAct()
+	b.act.members = b.ableToAct()
 	b.parkIdle()
 	t.Say("NS-C3.8", s, rules.Text{Key: "ns.log.activate", A: b.leaders[l].ref, N: token})
-	b.enterPhase(t, generalMove, "NS-C4.0.1")
+	b.enter(t, generalMove, "NS-C4.0.1")
 }
 
-// mayAct are the units that the active leader activates: those of his command
+// ableToAct are the units that the active leader activates: those of his command
 // not activated before, on the board or still to enter (NS-C4.0.9). A unit
 // under a marker acts with its marker (NS-A.65).
-func (b *Board) mayAct() (set unitSet) {
+func (b *Board) ableToAct() (set unitSet) {
 	if b.act.intervention {
 		return b.inReach(b.act.side, int(b.act.leader))
 	}

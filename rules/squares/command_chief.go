@@ -128,7 +128,7 @@ func (b *Board) intervene(t *rules.Table) {
 	face := t.Roll("ns.intervene.ap", "NS-C2.6", apDice(1, s))[0]
 	b.act = activation{side: s, leader: int8(l), intervention: true, ap: uint8(apByFace[face-1]), members: b.inReach(s, l) &^ b.covered(s)}
 	t.Say("NS-C2.6", s, rules.Text{Key: "ns.log.intervention", A: b.leaders[l].ref, N: int(b.act.ap)})
-	b.enterPhase(t, movement, "NS-C2.12")
+	b.enter(t, movement, "NS-C2.12")
 }
 
 // covered are the units of a side under markers.

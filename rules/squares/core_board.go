@@ -5,7 +5,7 @@ import "grognard/rules"
 // Board is a game of Napoleon Squares: plain values, but for the battle, which
 // never changes once it is loaded.
 type Board struct {
-	*battle
+	*scenario
 	opt options
 
 	unit   [maxUnits]unit
@@ -171,21 +171,21 @@ func (b *Board) Result() rules.Result {
 	return rules.Result{Over: true, Winner: b.winner, Rule: e.rule, Why: why}
 }
 
-// end ends the game.
-func (b *Board) end(t *rules.Table, winner rules.Side, e ending) {
+// endGame ends the game.
+func (b *Board) endGame(t *rules.Table, winner rules.Side, e ending) {
 	b.winner, b.ending, b.phase = winner, e, gameOver
 	r := b.Result()
 	t.Tell(rules.Event{Kind: rules.EvEnd, Rule: r.Rule, Side: winner, Text: r.Why})
 }
 
-// name names a unit.
-func (b *Board) name(u int) rules.Ref { return b.units[u].ref }
+// unitRef names a unit.
+func (b *Board) unitRef(u int) rules.Ref { return b.units[u].ref }
 
 // hidden reports whether a unit is under a marker.
 func (b *Board) hidden(u int) bool { return b.unit[u].marker >= 0 }
 
-// here returns the units of a side in a square that stand in the open view.
-func (b *Board) here(q square, s rules.Side) unitSet {
+// unitsIn returns the units of a side in a square that stand in the open view.
+func (b *Board) unitsIn(q square, s rules.Side) unitSet {
 	set := b.in[q] & b.of[s]
 	if !b.opt.fog {
 		return set
@@ -242,19 +242,19 @@ func (b *Board) lost(l int) int {
 // demoralized reports whether a unit's command is (NS-C5.2).
 func (b *Board) demoralized(u int) bool { return b.leader[b.units[u].command].demoralized }
 
-// eliminate takes a unit off the board for good (NS-A.49).
-func (b *Board) eliminate(t *rules.Table, u int, rule string) {
+// remove takes a unit off the board for good (NS-A.49).
+func (b *Board) remove(t *rules.Table, u int, rule string) {
 	from := b.unit[u].at
 	b.lift(u)
 	b.unit[u].state = gone
-	b.mendRanks(from, b.sideOf(u))
-	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: b.sideOf(u), Who: b.name(u), From: from.ref(),
-		Text: rules.Text{Key: "ns.log.destroyed", A: b.name(u), B: from.ref()}})
+	b.reformRanks(from, b.sideOf(u))
+	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: b.sideOf(u), Who: b.unitRef(u), From: from.ref(),
+		Text: rules.Text{Key: "ns.log.destroyed", A: b.unitRef(u), B: from.ref()}})
 }
 
 // hit gives a unit hits.
 func (b *Board) hit(t *rules.Table, u, n int, rule string) {
 	b.unit[u].hits += uint8(n)
-	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: b.sideOf(u), Who: b.name(u), N: n,
-		Text: rules.Text{Key: "ns.log.hit", A: b.name(u), N: n, M: int(b.unit[u].hits)}})
+	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: b.sideOf(u), Who: b.unitRef(u), N: n,
+		Text: rules.Text{Key: "ns.log.hit", A: b.unitRef(u), N: n, M: int(b.unit[u].hits)}})
 }

@@ -92,5 +92,5 @@ func (b *Board) garrisons(q square) int {
 	return n
 }
 
-// mayGarrison reports whether a unit may ever be in a town (NS-A.47).
-func (u *unitType) mayGarrison() bool { return u.kind == infantry }
+// canGarrison reports whether a unit may ever be in a town (NS-A.47).
+func (u *unitType) canGarrison() bool { return u.kind == infantry }

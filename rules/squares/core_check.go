@@ -51,7 +51,7 @@ func (b *Board) checkUnit(u int) error {
 		return fmt.Errorf("%s is not in %s", id, x.at.name())
 	case k.kind == artillery && b.ground[x.at].difficult():
 		return fmt.Errorf("%s stands in wood or broken ground", id)
-	case x.garrison && !k.mayGarrison():
+	case x.garrison && !k.canGarrison():
 		return fmt.Errorf("%s cannot be a garrison", id)
 	case x.march && (!k.linear || x.garrison):
 		return fmt.Errorf("%s cannot be in March Column", id)

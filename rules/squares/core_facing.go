@@ -43,7 +43,7 @@ func (b *Board) supporter(u int, busy unitSet) int {
 		return -1
 	}
 	s := b.sideOf(u)
-	for rest := b.here(x.at, s) &^ busy &^ oneUnit(u); rest != 0; rest = rest.rest() {
+	for rest := b.unitsIn(x.at, s) &^ busy &^ oneUnit(u); rest != 0; rest = rest.rest() {
 		v := rest.first()
 		if b.units[v].kind == cavalry || b.unit[v].rear && b.backs(v, x.facing) {
 			return v
@@ -53,7 +53,7 @@ func (b *Board) supporter(u int, busy unitSet) int {
 	if behind == offBoard || b.ground[x.at].difficult() || b.ground[behind].difficult() {
 		return -1
 	}
-	for rest := b.here(behind, s) &^ busy; rest != 0; rest = rest.rest() {
+	for rest := b.unitsIn(behind, s) &^ busy; rest != 0; rest = rest.rest() {
 		if v := rest.first(); b.units[v].kind == cavalry || b.backs(v, x.facing) {
 			return v
 		}
@@ -80,10 +80,10 @@ func (b *Board) rank(u int) {
 	x.rear = b.faces(u) && !x.march && b.leads(x.at, b.sideOf(u), u) >= 2
 }
 
-// mendRanks makes a Rear unit Lead where none is left, and a Lead Rear where
+// reformRanks makes a Rear unit Lead where none is left, and a Lead Rear where
 // a third has come forward (NS-A.42). Who is in March Column stays Lead
 // (NS-C4.1.25).
-func (b *Board) mendRanks(q square, s rules.Side) {
+func (b *Board) reformRanks(q square, s rules.Side) {
 	r := b.roomIn(q, s, 0)
 	leads, firstRear := r.columns, -1
 	for rest := b.in[q] & b.of[s]; rest != 0; rest = rest.rest() {

@@ -100,7 +100,7 @@ func toward(from, to square) heading {
 }
 
 // beside returns the next square that way, or offBoard.
-func (x *battle) beside(q square, h heading) square {
+func (x *scenario) beside(q square, h heading) square {
 	col, row := q.col()+east8[h], q.row()+north8[h]
 	if q == offBoard || col < 0 || row < 0 || col >= x.cols || row >= x.rows {
 		return offBoard
@@ -109,7 +109,7 @@ func (x *battle) beside(q square, h heading) square {
 }
 
 // onBoard reports whether the board has a square.
-func (x *battle) onBoard(q square) bool {
+func (x *scenario) onBoard(q square) bool {
 	return q != offBoard && q.col() < x.cols && q.row() < x.rows
 }
 

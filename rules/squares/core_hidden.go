@@ -68,7 +68,7 @@ func (b *Board) dealStances(s rules.Side, k int, r *rand.Rand) {
 // dealTown has a unit enter the town of its square or leave it (NS-A.47).
 func (b *Board) dealTown(u int, r *rand.Rand) {
 	x := &b.unit[u]
-	if !b.units[u].mayGarrison() || x.march || r.IntN(2) == 0 {
+	if !b.units[u].canGarrison() || x.march || r.IntN(2) == 0 {
 		return
 	}
 	if x.garrison {
@@ -133,7 +133,7 @@ func (b *Board) poolHits(s rules.Side) {
 func (b *Board) swapContents(s rules.Side, i, j int) {
 	x, y := &b.marker[s][i], &b.marker[s][j]
 	if i == j || !x.standing() || x.general != y.general || x.proved != y.proved ||
-		!b.mayLie(x.units, y.at) || !b.mayLie(y.units, x.at) || b.pretendsWrong(x, y.at) || b.pretendsWrong(y, x.at) {
+		!b.canLie(x.units, y.at) || !b.canLie(y.units, x.at) || b.pretendsWrong(x, y.at) || b.pretendsWrong(y, x.at) {
 		return
 	}
 	mine, yours := x.units, y.units
@@ -144,8 +144,8 @@ func (b *Board) swapContents(s rules.Side, i, j int) {
 	x.pretends, y.pretends = y.pretends, x.pretends
 }
 
-// mayLie reports whether units could stand in a square under a marker.
-func (b *Board) mayLie(set unitSet, q square) bool {
+// canLie reports whether units could stand in a square under a marker.
+func (b *Board) canLie(set unitSet, q square) bool {
 	garrisons := 0
 	var r room
 	for rest := set; rest != 0; rest = rest.rest() {

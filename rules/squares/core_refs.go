@@ -33,7 +33,7 @@ func weatherRef(w weather) rules.Ref          { return rules.MakeRef(weatherKind
 func tokenRef(ap int) rules.Ref               { return rules.MakeRef(tokenKind, ap) }
 
 // trainRef names the park, or the pontoon train, of a general.
-func (x *battle) trainRef(l int, pontoon bool) rules.Ref {
+func (x *scenario) trainRef(l int, pontoon bool) rules.Ref {
 	n := 2 * x.leaders[l].ref.N()
 	if pontoon {
 		n++

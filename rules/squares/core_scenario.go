@@ -12,9 +12,9 @@ const (
 	generalReach  = 2 // NS-C4.0.1, NS-C2.1
 )
 
-// battle is what a scenario lays down. It never changes once it is loaded and
+// scenario is what a scenario lays down. It never changes once it is loaded and
 // is shared by all boards of a game.
-type battle struct {
+type scenario struct {
 	cols, rows  int
 	squareM     int // metres a side; no effect (NS-A.1)
 	turnMinutes int
@@ -98,13 +98,13 @@ type variants struct {
 func defaultVariants() variants { return variants{save: 4} }
 
 // isCommand reports whether a leader leads a command.
-func (x *battle) isCommand(l int) bool { return l < x.commands }
+func (x *scenario) isCommand(l int) bool { return l < x.commands }
 
 // chief returns the leader number of a side's commander-in-chief.
-func (x *battle) chief(s rules.Side) int { return x.side[s].chief }
+func (x *scenario) chief(s rules.Side) int { return x.side[s].chief }
 
 // size is how many commands a side has (NS-C5.9).
-func (x *battle) size(s rules.Side) int {
+func (x *scenario) size(s rules.Side) int {
 	n := 0
 	for l := range x.commands {
 		if x.leaders[l].side == s {
@@ -115,7 +115,7 @@ func (x *battle) size(s rules.Side) int {
 }
 
 // sideOf returns whose unit u is.
-func (x *battle) sideOf(u int) rules.Side {
+func (x *scenario) sideOf(u int) rules.Side {
 	if x.of[rules.First].has(u) {
 		return rules.First
 	}
@@ -123,13 +123,13 @@ func (x *battle) sideOf(u int) rules.Side {
 }
 
 // unitNamed returns the unit of the battle that a name names.
-func (x *battle) unitNamed(r rules.Ref) (u int, ok bool) {
+func (x *scenario) unitNamed(r rules.Ref) (u int, ok bool) {
 	u, ok = x.unitNumber[r]
 	return u, ok
 }
 
 // leaderNamed returns the leader of the battle that a name names.
-func (x *battle) leaderNamed(r rules.Ref) (l int, ok bool) {
+func (x *scenario) leaderNamed(r rules.Ref) (l int, ok bool) {
 	l, ok = x.leaderNumber[r]
 	return l, ok
 }

@@ -38,7 +38,7 @@ func (b *Board) showMarker(t *rules.Table, s rules.Side, q square) {
 		return
 	}
 	for h := range heading(headings) {
-		if n := b.beside(q, h); n != offBoard && b.here(n, s.Other()) != 0 {
+		if n := b.beside(q, h); n != offBoard && b.unitsIn(n, s.Other()) != 0 {
 			b.reveal(t, s, k, "NS-A.59")
 			return
 		}
@@ -63,8 +63,8 @@ func (b *Board) reveal(t *rules.Table, s rules.Side, k int, rule string) {
 	for rest := x.units; rest != 0; rest = rest.rest() {
 		u := rest.first()
 		b.unit[u].marker, b.unit[u].appeared = -1, true
-		t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "NS-A.58", Side: s, Who: b.name(u), To: x.at.ref(),
-			Text: rules.Text{Key: "ns.log.appears", A: b.name(u), B: x.at.ref()}})
+		t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "NS-A.58", Side: s, Who: b.unitRef(u), To: x.at.ref(),
+			Text: rules.Text{Key: "ns.log.appears", A: b.unitRef(u), B: x.at.ref()}})
 	}
 	b.shareOut(t, s, x.units, int(x.hits), true)
 }
@@ -99,8 +99,8 @@ func (b *Board) wound(t *rules.Table, u, n int, rule string) {
 	}
 	b.unit[u].hits += uint8(n)
 	s := b.sideOf(u)
-	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: s, Who: b.name(u), N: n, Hidden: rules.HideFrom(s.Other()),
-		Text: rules.Text{Key: "ns.log.hit", A: b.name(u), N: n, M: int(b.unit[u].hits)}})
+	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: s, Who: b.unitRef(u), N: n, Hidden: rules.HideFrom(s.Other()),
+		Text: rules.Text{Key: "ns.log.hit", A: b.unitRef(u), N: n, M: int(b.unit[u].hits)}})
 }
 
 // walkers describes those who move with a marker.
@@ -246,7 +246,7 @@ func (b *Board) markerAction(t *rules.Table, k int, o rules.Option) {
 	x.pace = next
 	x.acted = true
 	units := x.units
-	b.carry(s, k, to)
+	b.relocateMarker(s, k, to)
 	b.actedUnits(s, k)
 	b.arrive(t, s, to, true)
 	if !x.standing() {
@@ -254,8 +254,8 @@ func (b *Board) markerAction(t *rules.Table, k int, o rules.Option) {
 	}
 }
 
-// carry takes a marker and all that is under it to a square.
-func (b *Board) carry(s rules.Side, k int, to square) {
+// relocateMarker takes a marker and all that is under it to a square.
+func (b *Board) relocateMarker(s rules.Side, k int, to square) {
 	x := &b.marker[s][k]
 	x.at = to
 	for rest := x.units; rest != 0; rest = rest.rest() {
@@ -298,7 +298,7 @@ func (b *Board) removeOwn(t *rules.Table, s rules.Side, k int) {
 // the activation of their side; those of another command count as activated if
 // the marker has acted (NS-A.65).
 func (b *Board) release(units unitSet, acted bool) {
-	own := units & b.mayAct()
+	own := units & b.ableToAct()
 	b.act.members |= own
 	for rest := units &^ own; acted && rest != 0; rest = rest.rest() {
 		b.unit[rest.first()].activated = true

@@ -78,7 +78,7 @@ func (b *Board) coverTroops(t *rules.Table, s rules.Side, k int) (done bool) {
 	}
 	q := square(o.At.N())
 	l, _ := b.leaderNamed(o.With)
-	b.marker[s][k] = marker{at: q, general: int8(l), units: b.here(q, s)}
+	b.marker[s][k] = marker{at: q, general: int8(l), units: b.unitsIn(q, s)}
 	for rest := b.marker[s][k].units; rest != 0; rest = rest.rest() {
 		b.unit[rest.first()].marker = int8(k)
 	}
@@ -89,11 +89,11 @@ func (b *Board) coverTroops(t *rules.Table, s rules.Side, k int) (done bool) {
 // offerCover offers to cover the troops of a square in the name of each
 // general with units there (NS-A.54, NS-A.72).
 func (b *Board) offerCover(m rules.Menu, s rules.Side, q square) {
-	if !b.onBoard(q) || b.here(q, s) == 0 {
+	if !b.onBoard(q) || b.unitsIn(q, s) == 0 {
 		return
 	}
 	var generals uint32
-	for rest := b.here(q, s); rest != 0; rest = rest.rest() {
+	for rest := b.unitsIn(q, s); rest != 0; rest = rest.rest() {
 		generals |= 1 << uint(b.units[rest.first()].command)
 	}
 	for l := range b.commands {

@@ -12,7 +12,7 @@ import (
 // Load implements rules.Rulebook: it reads a scenario or a position file. Every
 // fault is a *rules.FileError with the line and column where it stands.
 func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
-	l := &loader{b: &Board{battle: &battle{vary: defaultVariants()}}}
+	l := &loader{b: &Board{scenario: &scenario{vary: defaultVariants()}}}
 	var err error
 	if l.x, err = place.Read(data, &l.f); err != nil {
 		return nil, err
@@ -104,7 +104,7 @@ func (l *loader) word(key, word string, list []string) (int, error) {
 
 // readBoard reads the size of the board and its ground.
 func (l *loader) readBoard() error {
-	t, x := &l.f.Board, l.b.battle
+	t, x := &l.f.Board, l.b.scenario
 	for _, n := range []struct {
 		key          string
 		n, low, high int

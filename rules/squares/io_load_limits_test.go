@@ -216,7 +216,7 @@ func TestWhatAPositionDoesNotSayIsTakenForGranted(t *testing.T) {
 // partsOf are the battle and what has become of it.
 func partsOf(b rules.Board) []any {
 	x := *b.(*Board)
-	battle := *x.battle
-	x.battle = nil
+	battle := *x.scenario
+	x.scenario = nil
 	return []any{battle, x}
 }

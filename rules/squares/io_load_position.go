@@ -150,7 +150,7 @@ func (l *loader) readLists() error {
 // unitOf finds a unit of this battle.
 func (l *loader) unitOf(key, id string) (int, error) {
 	ref, ok := registered(unitKind, id)
-	u, in := l.b.battle.unitNumber[ref]
+	u, in := l.b.scenario.unitNumber[ref]
 	if !ok || !in {
 		return 0, l.fault(key, "ns.fault.stranger", "%q is not a unit of this battle", id)
 	}

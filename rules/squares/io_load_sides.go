@@ -9,20 +9,20 @@ import (
 
 // readForces reads sides, commands and units.
 func (l *loader) readForces() error {
-	x := l.b.battle
+	x := l.b.scenario
 	x.unitNumber, x.leaderNumber = map[rules.Ref]int{}, map[rules.Ref]int{}
 	for _, read := range []func() error{l.readSides, l.readCommands, l.readChiefs, l.readUnits, l.checkCommands} {
 		if err := read(); err != nil {
 			return err
 		}
 	}
-	x.chart = x.drawChart()
+	x.chart = x.drawMap()
 	return nil
 }
 
 // readSides reads the two sides; the one that is marked so is First.
 func (l *loader) readSides() error {
-	all, x := l.f.Forces.Sides, l.b.battle
+	all, x := l.f.Forces.Sides, l.b.scenario
 	if len(all) != 2 {
 		return l.fault("forces.sides", "ns.fault.sides", "there are %d sides, not 2", len(all))
 	}
@@ -95,7 +95,7 @@ func (l *loader) ability(key string, n int) error { return l.number(key+".abilit
 
 // readCommands reads the generals.
 func (l *loader) readCommands() error {
-	x := l.b.battle
+	x := l.b.scenario
 	for i := range l.f.Forces.Commands {
 		t := &l.f.Forces.Commands[i]
 		key := fmt.Sprintf("forces.commands.%d", i)
@@ -130,7 +130,7 @@ func (l *loader) readCommands() error {
 // readChiefs reads the commanders-in-chief: a general of the side, or a leader
 // of his own (NS-A.13).
 func (l *loader) readChiefs() error {
-	x := l.b.battle
+	x := l.b.scenario
 	for s := rules.First; s <= rules.Second; s++ {
 		t, key := l.sideTable(s)
 		c := &t.Chief
@@ -167,7 +167,7 @@ func (l *loader) readChiefs() error {
 // command finds a command of this battle.
 func (l *loader) command(key, id string) (int, error) {
 	ref, _ := registered(generalKind, id)
-	g, ok := l.b.battle.leaderNumber[ref]
+	g, ok := l.b.scenario.leaderNumber[ref]
 	if !ok || ref == 0 {
 		return 0, l.fault(key, "ns.fault.command", "there is no command %q", id)
 	}
@@ -176,7 +176,7 @@ func (l *loader) command(key, id string) (int, error) {
 
 // readUnits reads brigades and artillery.
 func (l *loader) readUnits() error {
-	x := l.b.battle
+	x := l.b.scenario
 	for i := range l.f.Forces.Units {
 		t := &l.f.Forces.Units[i]
 		key := fmt.Sprintf("forces.units.%d", i)
@@ -225,7 +225,7 @@ func (l *loader) readType(key string, t *unitTable, u *unitType) error {
 		}
 	}
 	switch {
-	case u.garrison && !u.mayGarrison():
+	case u.garrison && !u.canGarrison():
 		return l.fault(key+".garrison", "ns.fault.garrison", "only infantry can be a garrison")
 	case u.foot():
 		return l.readFoot(key, t, u)
@@ -273,9 +273,9 @@ func (l *loader) readFoot(key string, t *unitTable, u *unitType) error {
 
 // checkCommands checks that every command has units (part 7.2).
 func (l *loader) checkCommands() error {
-	for g := range l.b.battle.commands {
-		if l.b.battle.leaders[g].units == 0 {
-			return l.fault(fmt.Sprintf("forces.commands.%d", g), "ns.fault.empty", "the command %s has no units", Book{}.Format(l.b.battle.leaders[g].ref))
+	for g := range l.b.scenario.commands {
+		if l.b.scenario.leaders[g].units == 0 {
+			return l.fault(fmt.Sprintf("forces.commands.%d", g), "ns.fault.empty", "the command %s has no units", Book{}.Format(l.b.scenario.leaders[g].ref))
 		}
 	}
 	return nil

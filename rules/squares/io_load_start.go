@@ -118,7 +118,7 @@ func (b *Board) startTrain(kind, g int) {
 	}
 }
 
-func (x *battle) listsPark(g int) bool {
+func (x *scenario) listsPark(g int) bool {
 	for _, p := range x.parks {
 		if p == g {
 			return true

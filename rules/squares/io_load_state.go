@@ -101,7 +101,7 @@ func (l *loader) readLeaderStates() error {
 	for i := range l.f.Position.Leaders {
 		t := &l.f.Position.Leaders[i]
 		key := fmt.Sprintf("position.leaders.%d", i)
-		g, ok := l.b.battle.leaderNumber[refsByName[t.ID]]
+		g, ok := l.b.scenario.leaderNumber[refsByName[t.ID]]
 		if !ok {
 			return l.fault(key+".id", "ns.fault.leader", "there is no leader %q in this battle", t.ID)
 		}
@@ -177,7 +177,7 @@ func (l *loader) readTrainStates() error {
 		t := &l.f.Position.Trains[i]
 		key := fmt.Sprintf("position.trains.%d", i)
 		ref, ok := registered(trainKind, t.ID)
-		g, in := l.b.battle.leaderNumber[rules.MakeRef(generalKind, ref.N()/2)]
+		g, in := l.b.scenario.leaderNumber[rules.MakeRef(generalKind, ref.N()/2)]
 		if !ok || !in {
 			return l.fault(key+".id", "ns.fault.train", "there is no train %q in this battle", t.ID)
 		}
@@ -222,7 +222,7 @@ func (l *loader) readActivation() error {
 	}
 	b.act = activation{side: b.leaders[g].side, leader: int8(g), intervention: t.Intervention, ap: uint8(t.AP)}
 	if !l.x.Has("position.activation.members") {
-		b.act.members = b.mayAct()
+		b.act.members = b.ableToAct()
 		return nil
 	}
 	var err error

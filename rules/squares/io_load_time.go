@@ -15,7 +15,7 @@ var weatherWords = []string{"normal", "rainy", "snow", "cloudy", "clear"}
 
 // readTime reads hour, season and length of the battle.
 func (l *loader) readTime() error {
-	t, x := &l.f.Time, l.b.battle
+	t, x := &l.f.Time, l.b.scenario
 	if err := l.number("time.month", t.Month, 1, 12); err != nil {
 		return err
 	}
@@ -83,7 +83,7 @@ func digits(s string) int {
 }
 
 func (l *loader) readVariants() error {
-	t, v := &l.f.Variants, &l.b.battle.vary
+	t, v := &l.f.Variants, &l.b.scenario.vary
 	if l.x.Has("variants.save") {
 		if err := l.number("variants.save", t.Save, 2, 6); err != nil {
 			return err
@@ -98,7 +98,7 @@ func (l *loader) readVariants() error {
 
 // readVictory reads objectives and points.
 func (l *loader) readVictory() error {
-	t, x := &l.f.Victory, l.b.battle
+	t, x := &l.f.Victory, l.b.scenario
 	for _, n := range []struct {
 		key string
 		n   int
@@ -133,8 +133,8 @@ func (l *loader) readVictory() error {
 
 // side finds a side by its nation.
 func (l *loader) side(key, nation string) (rules.Side, error) {
-	for s := range l.b.battle.side {
-		if l.b.battle.side[s].nation == nation {
+	for s := range l.b.scenario.side {
+		if l.b.scenario.side[s].nation == nation {
 			return rules.Side(s), nil
 		}
 	}
@@ -143,7 +143,7 @@ func (l *loader) side(key, nation string) (rules.Side, error) {
 
 // readTrains reads pontoon trains and parks (NS-B.18, NS-C4.2.28).
 func (l *loader) readTrains() error {
-	x := l.b.battle
+	x := l.b.scenario
 	for i := range x.parksAt {
 		x.parksAt[i] = offBoard
 	}

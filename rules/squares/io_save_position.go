@@ -54,7 +54,7 @@ func (w *writer) generals(pair [2]int8) []string {
 
 func (w *writer) ids(set unitSet) (all []string) {
 	for ; set != 0; set = set.rest() {
-		all = append(all, Book{}.Format(w.b.name(set.first())))
+		all = append(all, Book{}.Format(w.b.unitRef(set.first())))
 	}
 	return all
 }
@@ -73,7 +73,7 @@ func (w *writer) states() {
 	for u := range b.units {
 		x := &b.unit[u]
 		r := row{}
-		r.text("id", Book{}.Format(b.name(u)))
+		r.text("id", Book{}.Format(b.unitRef(u)))
 		r.square("at", x.at)
 		r.presence(x.state)
 		r.number("hits", int(x.hits))

@@ -97,7 +97,7 @@ func (b *Board) moveGeneral(t *rules.Table) {
 	l := int(b.act.leader)
 	x := &b.leader[l]
 	if x.moved || x.state == gone || x.state == due && x.due > b.turn { // NS-C2.14
-		b.enterPhase(t, movement, "NS-C4.0.10")
+		b.enter(t, movement, "NS-C4.0.10")
 		return
 	}
 	do := "move"
@@ -117,7 +117,7 @@ func (b *Board) moveGeneral(t *rules.Table) {
 		b.moveLeader(t, l, square(o.At.N()), "NS-C4.0.1")
 	}
 	b.leader[l].moved = true
-	b.enterPhase(t, movement, "NS-C4.0.10")
+	b.enter(t, movement, "NS-C4.0.10")
 }
 
 // refuseGeneral says of the squares to which a general cannot go why not; o is

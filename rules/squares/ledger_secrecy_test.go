@@ -115,7 +115,7 @@ func heardBy(events []rules.Event, s rules.Side) (all []rules.Event) {
 func thingsOf(g *game) (all []rules.Ref) {
 	b := g.board()
 	for u := range b.units {
-		all = append(all, b.name(u))
+		all = append(all, b.unitRef(u))
 	}
 	for l := range b.leaders {
 		all = append(all, b.leaders[l].ref)
@@ -397,15 +397,15 @@ func TestLedgerWhatIsDealtAnewCouldBe(t *testing.T) {
 					want.turned = y.pace.turned
 				}
 				if from := truth.marker[1][truth.unit[u].marker]; from.general != x.general {
-					t.Fatalf("%s follows another general", Book{}.Format(b.name(u)))
+					t.Fatalf("%s follows another general", Book{}.Format(b.unitRef(u)))
 				}
 				if y.activated != x.active || y.at != x.at || y.pace != want {
-					t.Fatalf("%s is under marker %d with %+v", Book{}.Format(b.name(u)), k+1, y)
+					t.Fatalf("%s is under marker %d with %+v", Book{}.Format(b.unitRef(u)), k+1, y)
 				}
 				if x.pace.stepped && b.faces(u) && y.march != truth.unit[u].march {
-					t.Fatalf("%s has changed formation on the move", Book{}.Format(b.name(u)))
+					t.Fatalf("%s has changed formation on the move", Book{}.Format(b.unitRef(u)))
 				}
-				if id := (Book{}).Format(b.name(u)); places[id] == nil {
+				if id := (Book{}).Format(b.unitRef(u)); places[id] == nil {
 					places[id] = map[string]bool{x.at.name(): true}
 				} else {
 					places[id][x.at.name()] = true

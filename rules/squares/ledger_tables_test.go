@@ -126,7 +126,7 @@ func oursOnTheBoard(set func(string, any), list func(string, ...any)) {
 	set("capacity.linear_base_cost", linearCost)
 	set("capacity.extra_artillery_base_cost_with_massed", (&room{massed: 1, guns: freeGuns + 1}).budget()-massedCost)
 	set("capacity.extra_artillery_base_cost_otherwise", (&room{guns: freeGuns + 1}).budget())
-	b := &Board{battle: &battle{units: []unitType{{kind: infantry, linear: true}}}}
+	b := &Board{scenario: &scenario{units: []unitType{{kind: infantry, linear: true}}}}
 	b.unit[0].march = true
 	r := room{}
 	b.add(&r, 0, at(0, 0))
@@ -217,7 +217,7 @@ func oursUnderFire(t *testing.T, set func(string, any), list func(string, ...any
 	set("bombardment.natural_six_always_hits", v.bombardSixHits)
 	set("variants.bombardment_natural_six_hits", v.bombardSixHits)
 	set("variants.bombardment_corners", v.corners)
-	x := &battle{}
+	x := &scenario{}
 	offsets(set, "bombardment.short_range", reached(x, shortRange, [][2]int{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}))
 	offsets(set, "bombardment.long_range", reached(x, longRange, [][2]int{{-1, 2}, {0, 2}, {1, 2}, {2, 1}, {2, 0}, {2, -1}, {1, -2}, {0, -2}, {-1, -2}, {-2, -1}, {-2, 0}, {-2, 1}}))
 	offsets(set, "bombardment.excluded_corners", reached(x, outOfReach, [][2]int{{2, 2}, {2, -2}, {-2, -2}, {-2, 2}}))
@@ -271,7 +271,7 @@ func oursUnderFire(t *testing.T, set func(string, any), list func(string, ...any
 }
 
 // reached keeps the offsets that are in a range.
-func reached(x *battle, r gunRange, all [][2]int) (in [][2]int) {
+func reached(x *scenario, r gunRange, all [][2]int) (in [][2]int) {
 	for _, o := range all {
 		if x.rangeTo(at(6, 6), at(6+o[0], 6+o[1])) == r {
 			in = append(in, o)
@@ -452,7 +452,7 @@ func oursInTheSky(t *testing.T, set func(string, any), list func(string, ...any)
 	set("daylight.start_hour", firstHour/hour)
 	set("daylight.end_hour", lastHour/hour)
 	shift := func(month int, w weather) int {
-		b := &Board{battle: &battle{month: month}, weather: w}
+		b := &Board{scenario: &scenario{month: month}, weather: w}
 		b.setDay()
 		if b.dawn-firstHour != lastHour-b.dusk {
 			return 99

@@ -183,7 +183,7 @@ func TestLedgerSmallPrint(t *testing.T) {
 			Book{}.Resample(b, rules.First, r)
 			for u := range b.units {
 				if q := b.unit[u].at; b.unit[u].garrison && b.ground[q].areas == 0 {
-					t.Fatalf("%s is a garrison on %s", Book{}.Format(b.name(u)), q.name())
+					t.Fatalf("%s is a garrison on %s", Book{}.Format(b.unitRef(u)), q.name())
 				}
 			}
 		}

@@ -90,12 +90,12 @@ func (b *Board) destroys(u, failures int) bool {
 // failures (NS-C4.3.67 to NS-C4.3.69).
 func (b *Board) testUnit(t *rules.Table, u int, rule string) int {
 	need := needed(b.courage(t, u))
-	dice := rules.Dice{Side: b.sideOf(u), Of: []rules.Die{{N: int(b.unit[u].hits), Sides: d6, For: b.name(u)}}}
+	dice := rules.Dice{Side: b.sideOf(u), Of: []rules.Die{{N: int(b.unit[u].hits), Sides: d6, For: b.unitRef(u)}}}
 	failures, since := 0, t.Asked()
 	for _, f := range t.Roll("ns.morale", rule, dice.Counted().Alike(faceClasses[need]...)) {
 		failures += count(f < need)
 	}
-	t.Say("NS-C4.3.69", b.sideOf(u), rules.Text{Key: "ns.log.morale", A: b.name(u), N: failures, M: need})
+	t.Say("NS-C4.3.69", b.sideOf(u), rules.Text{Key: "ns.log.morale", A: b.unitRef(u), N: failures, M: need})
 	t.MergeOn(since, count(failures > 0)+count(b.destroys(u, failures)))
 	return failures
 }
@@ -142,7 +142,7 @@ func (b *Board) result(leaving unitSet) string {
 
 // tellResult names the result of a round, and works out who is forced out of a
 // square by NS-C4.3.94.
-func (b *Board) tellResult(t *rules.Table, x *outcome, m *muster) {
+func (b *Board) tellResult(t *rules.Table, x *outcome, m *headcount) {
 	f := &b.fight
 	b.forceOut(x, m)
 	a := f.attacker
@@ -154,6 +154,6 @@ func (b *Board) tellResult(t *rules.Table, x *outcome, m *muster) {
 		if !b.units[rest.first()].brigade() {
 			rule = "NS-C4.3.70"
 		}
-		b.eliminate(t, rest.first(), rule)
+		b.remove(t, rest.first(), rule)
 	}
 }

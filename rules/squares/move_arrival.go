@@ -35,7 +35,7 @@ func (b *Board) entrySquares(s rules.Side, entry []square, guns bool) []square {
 }
 
 // border reports whether a square lies on the edge of the board.
-func (x *battle) border(q square) bool {
+func (x *scenario) border(q square) bool {
 	return q.col() == 0 || q.row() == 0 || q.col() == x.cols-1 || q.row() == x.rows-1
 }
 
@@ -44,7 +44,7 @@ func (b *Board) arrived(u int) bool { return b.unit[u].state == due && b.units[u
 
 // offerEntry lists how a reinforcement may enter.
 func (b *Board) offerEntry(m rules.Menu, u int) {
-	name, s := b.name(u), b.sideOf(u)
+	name, s := b.unitRef(u), b.sideOf(u)
 	if !b.arrived(u) {
 		m.Offer(rules.Option{Do: "enter", Who: name}, rules.No("NS-C4.1.37", rules.Text{Key: "ns.why.due", A: name, N: b.units[u].turn}))
 		return
@@ -71,7 +71,7 @@ func (b *Board) offerEntrance(m rules.Menu, u int, o rules.Option, q square) {
 	if barred == noBar && next.spent > b.allowance(u) {
 		barred = barPoints
 	}
-	m.Offer(o, barred.reason(b.name(u), q))
+	m.Offer(o, barred.reason(b.unitRef(u), q))
 }
 
 // enterUnit brings a reinforcement onto the board.
@@ -85,8 +85,8 @@ func (b *Board) enterUnit(t *rules.Table, u int, o rules.Option) {
 	x.pace, _ = b.step(&w, x.pace, offBoard, q, entryHeading)
 	x.state, x.entered, x.acted = present, true, true
 	b.relocate(u, q)
-	t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "NS-C4.1.37", Side: b.act.side, Who: b.name(u), To: q.ref(),
-		Text: rules.Text{Key: "ns.log.enter", A: b.name(u), B: q.ref()}})
+	t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "NS-C4.1.37", Side: b.act.side, Who: b.unitRef(u), To: q.ref(),
+		Text: rules.Text{Key: "ns.log.enter", A: b.unitRef(u), B: q.ref()}})
 	b.arrive(t, b.act.side, q, false)
 	b.park(u)
 }

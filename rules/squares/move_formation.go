@@ -5,7 +5,7 @@ import "grognard/rules"
 // affordable says why a unit has too few AP for something.
 func (b *Board) affordable(u, ap int, limit uint8) rules.Reason {
 	left := int(limit) - int(b.unit[u].spent)
-	return rules.Unless(left >= ap, "NS-C4.0.2", rules.Text{Key: "ns.why.points", A: b.name(u), N: ap, M: max(0, left)})
+	return rules.Unless(left >= ap, "NS-C4.0.2", rules.Text{Key: "ns.why.points", A: b.unitRef(u), N: ap, M: max(0, left)})
 }
 
 // offerFacing lists the other sides that Linear infantry may turn to
@@ -21,7 +21,7 @@ func (b *Board) offerFacing(m rules.Menu, u int) {
 	}
 	for n := 1; n <= facingCount; n++ {
 		if facingOf(n) != x.facing {
-			m.Offer(rules.Option{Do: "face", Who: b.name(u), N: n}, b.affordable(u, cost, b.act.ap))
+			m.Offer(rules.Option{Do: "face", Who: b.unitRef(u), N: n}, b.affordable(u, cost, b.act.ap))
 		}
 	}
 }
@@ -40,13 +40,13 @@ func (b *Board) turnUnit(t *rules.Table, u int, f heading) {
 // face sets a facing and tells so.
 func (b *Board) face(t *rules.Table, u int, f heading, rule string) {
 	b.unit[u].facing = f
-	b.say(t, u, rule, rules.Text{Key: "ns.log.face." + facingNames[f.number()-1], A: b.name(u)})
+	b.say(t, u, rule, rules.Text{Key: "ns.log.face." + facingNames[f.number()-1], A: b.unitRef(u)})
 }
 
 // say records a log line about a unit; while it is under a marker only its
 // owner reads it.
 func (b *Board) say(t *rules.Table, u int, rule string, text rules.Text) {
-	e := rules.Event{Kind: rules.EvSay, Rule: rule, Side: b.sideOf(u), Who: b.name(u), Text: text}
+	e := rules.Event{Kind: rules.EvSay, Rule: rule, Side: b.sideOf(u), Who: b.unitRef(u), Text: text}
 	if b.hidden(u) {
 		e.Hidden = rules.HideFrom(e.Side.Other())
 	}
@@ -61,10 +61,10 @@ func (b *Board) offerColumn(m rules.Menu, u int) {
 		return
 	}
 	if x.march {
-		m.Offer(rules.Option{Do: "deploy", Who: b.name(u)}, b.affordable(u, 1, b.act.ap))
+		m.Offer(rules.Option{Do: "deploy", Who: b.unitRef(u)}, b.affordable(u, 1, b.act.ap))
 		return
 	}
-	m.Offer(rules.Option{Do: "column", Who: b.name(u)}, b.affordable(u, 1, b.act.ap), b.mayColumn(u))
+	m.Offer(rules.Option{Do: "column", Who: b.unitRef(u)}, b.affordable(u, 1, b.act.ap), b.mayColumn(u))
 }
 
 // mayColumn says why a unit cannot form a March Column where it stands.
@@ -75,7 +75,7 @@ func (b *Board) mayColumn(u int) rules.Reason {
 	x.march = true
 	b.add(&all, u, x.at)
 	x.march = false
-	where := rules.Text{A: b.name(u), B: x.at.ref()}
+	where := rules.Text{A: b.unitRef(u), B: x.at.ref()}
 	why := func(key string) rules.Text { where.Key = "ns.why.step." + key; return where }
 	switch {
 	case b.threatened(x.at, s, true):
@@ -102,13 +102,13 @@ func (b *Board) changeColumn(t *rules.Table, u int, march bool) {
 	if march {
 		x.rear = false
 	}
-	b.say(t, u, "NS-C4.1.13", rules.Text{Key: key, A: b.name(u)})
+	b.say(t, u, "NS-C4.1.13", rules.Text{Key: key, A: b.unitRef(u)})
 }
 
 // offerTown offers to enter the town of the square (NS-C4.1.9, NS-C4.1.34) or
 // to leave it (NS-A.47).
 func (b *Board) offerTown(m rules.Menu, u int) {
-	x, name := &b.unit[u], b.name(u)
+	x, name := &b.unit[u], b.unitRef(u)
 	areas := b.ground[x.at].areas
 	if x.garrison {
 		first, last := 0, 0
@@ -124,7 +124,7 @@ func (b *Board) offerTown(m rules.Menu, u int) {
 		return
 	}
 	m.Offer(rules.Option{Do: "garrison", Who: name},
-		rules.Unless(b.units[u].mayGarrison(), "NS-C4.1.19", rules.Text{Key: "ns.why.town", A: name, B: x.at.ref()}),
+		rules.Unless(b.units[u].canGarrison(), "NS-C4.1.19", rules.Text{Key: "ns.why.town", A: name, B: x.at.ref()}),
 		rules.Unless(!x.march, "NS-A.47", rules.Text{Key: "ns.why.column", A: name}),
 		rules.Unless(b.garrisons(x.at) < areas, "NS-A.47", rules.Text{Key: "ns.why.full", A: x.at.ref()}),
 		b.affordable(u, 1, b.act.ap))
@@ -140,8 +140,8 @@ func (b *Board) garrisonTown(t *rules.Table, u int) {
 func (b *Board) occupy(t *rules.Table, u int, rule string) {
 	x := &b.unit[u]
 	x.garrison, x.rear = true, false
-	b.mendRanks(x.at, b.sideOf(u))
-	b.say(t, u, rule, rules.Text{Key: "ns.log.garrison", A: b.name(u), B: x.at.ref()})
+	b.reformRanks(x.at, b.sideOf(u))
+	b.say(t, u, rule, rules.Text{Key: "ns.log.garrison", A: b.unitRef(u), B: x.at.ref()})
 }
 
 // leaveTown takes a garrison out of its town, facing where its player likes
@@ -153,8 +153,8 @@ func (b *Board) leaveTown(t *rules.Table, u, n int) {
 		x.facing = facingOf(n)
 	}
 	b.rank(u)
-	b.mendRanks(x.at, b.sideOf(u))
-	b.say(t, u, "NS-A.47", rules.Text{Key: "ns.log.sally", A: b.name(u), B: x.at.ref()})
+	b.reformRanks(x.at, b.sideOf(u))
+	b.say(t, u, "NS-A.47", rules.Text{Key: "ns.log.sally", A: b.unitRef(u), B: x.at.ref()})
 }
 
 // offerRank offers to make a Linear unit Lead or Rear, once in an activation
@@ -173,11 +173,11 @@ func (b *Board) offerRanks(m rules.Menu, u int) {
 	}
 	others := b.leads(x.at, b.sideOf(u), u)
 	if x.rear {
-		m.Offer(rules.Option{Do: "lead", Who: b.name(u)},
+		m.Offer(rules.Option{Do: "lead", Who: b.unitRef(u)},
 			rules.Unless(others < 2, "NS-A.42", rules.Text{Key: "ns.why.leads", A: x.at.ref()}))
 		return
 	}
-	m.Offer(rules.Option{Do: "rear", Who: b.name(u)},
+	m.Offer(rules.Option{Do: "rear", Who: b.unitRef(u)},
 		rules.Unless(others > 0, "NS-A.42", rules.Text{Key: "ns.why.lastlead", A: x.at.ref()}))
 }
 
@@ -188,5 +188,5 @@ func (b *Board) setRank(t *rules.Table, u int, rear bool) {
 	if rear {
 		key = "ns.log.rear"
 	}
-	b.say(t, u, "NS-A.42", rules.Text{Key: key, A: b.name(u)})
+	b.say(t, u, "NS-A.42", rules.Text{Key: key, A: b.unitRef(u)})
 }

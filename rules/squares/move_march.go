@@ -16,7 +16,7 @@ func (b *Board) movementPhase(t *rules.Table) {
 	})
 	if o.Do == "done" {
 		b.supplyMoved(t)
-		b.enterPhase(t, bombardment, "NS-C4.0.10")
+		b.enter(t, bombardment, "NS-C4.0.10")
 		return
 	}
 	switch o.Who.Kind() {
@@ -72,9 +72,9 @@ func (b *Board) walk(t *rules.Table, u int, to square) {
 	for _, q := range way {
 		path = append(path, q.ref())
 	}
-	t.Tell(rules.Event{Kind: rules.EvMove, Rule: "NS-C4.1.1", Side: b.act.side, Who: b.name(u), From: from.ref(), To: to.ref(), Path: path,
+	t.Tell(rules.Event{Kind: rules.EvMove, Rule: "NS-C4.1.1", Side: b.act.side, Who: b.unitRef(u), From: from.ref(), To: to.ref(), Path: path,
 		N: int(reach.pace[to].spent - was.spent), Mods: b.costs(&w, was, from, way),
-		Text: rules.Text{Key: "ns.log.move", A: b.name(u), B: from.ref(), C: to.ref(), N: int(reach.pace[to].spent - was.spent)}})
+		Text: rules.Text{Key: "ns.log.move", A: b.unitRef(u), B: from.ref(), C: to.ref(), N: int(reach.pace[to].spent - was.spent)}})
 	x.pace, x.acted = reach.pace[to], true
 	x.garrison = false // leaving a town is free (NS-C4.1.34)
 	for _, q := range way {
@@ -89,7 +89,7 @@ func (b *Board) relocate(u int, to square) {
 	from, s := b.unit[u].at, b.sideOf(u)
 	if from != offBoard {
 		b.lift(u)
-		b.mendRanks(from, s)
+		b.reformRanks(from, s)
 	}
 	b.put(u, to)
 	b.rank(u)

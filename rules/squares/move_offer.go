@@ -20,11 +20,11 @@ func (b *Board) offerMovement(m rules.Menu) {
 	}
 }
 
-// canSpend says why a unit may spend no AP: it is out of its commander's radius
+// maySpend says why a unit may spend no AP: it is out of its commander's radius
 // (NS-C4.0.4, NS-C4.0.11).
-func (b *Board) canSpend(u int) rules.Reason {
+func (b *Board) maySpend(u int) rules.Reason {
 	return rules.Unless(b.inRadius(b.unit[u].at, int(b.act.leader)), "NS-C4.0.4",
-		rules.Text{Key: "ns.why.radius", A: b.name(u), B: b.leaders[b.act.leader].ref})
+		rules.Text{Key: "ns.why.radius", A: b.unitRef(u), B: b.leaders[b.act.leader].ref})
 }
 
 // mayMove is canSpend for movement: radius is not needed in the activation in
@@ -33,12 +33,12 @@ func (b *Board) mayMove(u int) rules.Reason {
 	if b.unit[u].entered {
 		return rules.Reason{}
 	}
-	return b.canSpend(u)
+	return b.maySpend(u)
 }
 
 // offerUnit lists the moves and changes of a unit on the board.
 func (b *Board) offerUnit(m rules.Menu, u int) {
-	name := b.name(u)
+	name := b.unitRef(u)
 	if why := b.mayMove(u); !why.OK() {
 		m.Offer(rules.Option{Do: "move", Who: name}, why)
 	} else {
@@ -52,7 +52,7 @@ func (b *Board) offerUnit(m rules.Menu, u int) {
 
 // offerSteps lists the squares that a unit can reach.
 func (b *Board) offerSteps(m rules.Menu, u int) {
-	x, name := &b.unit[u], b.name(u)
+	x, name := &b.unit[u], b.unitRef(u)
 	if x.garrison && b.units[u].linear { // it must choose a facing first (NS-A.47)
 		m.Offer(rules.Option{Do: "move", Who: name}, rules.No("NS-A.47", rules.Text{Key: "ns.why.sally", A: name}))
 		return

@@ -142,7 +142,7 @@ func (b *Board) blocked(w *walker, p pace, from, to square, h heading) bar {
 	case w.free:
 	case b.markerOn(to, w.side) >= 0:
 		return barMarker
-	case w.marker && b.here(to, w.side) != 0:
+	case w.marker && b.unitsIn(to, w.side) != 0:
 		return barTroops
 	}
 	if x := b.blockedMarch(w, from, to, h); x != noBar {

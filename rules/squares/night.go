@@ -61,11 +61,11 @@ func (b *Board) nightLeave(t *rules.Table) {
 	}
 	switch {
 	case b.leaves[0] && b.leaves[1]:
-		b.end(t, rules.Chance, bothLeft)
+		b.endGame(t, rules.Chance, bothLeft)
 	case b.leaves[0]:
-		b.end(t, rules.Second, leftField)
+		b.endGame(t, rules.Second, leftField)
 	case b.leaves[1]:
-		b.end(t, rules.First, leftField)
+		b.endGame(t, rules.First, leftField)
 	default:
 		b.startRedeployment()
 	}
@@ -158,15 +158,15 @@ func (b *Board) redeploy(t *rules.Table) {
 // offerNight lists the squares where a unit may be redeployed.
 func (b *Board) offerNight(m rules.Menu, u int) {
 	for q := range square(maxSquares) {
-		if b.onBoard(q) && q != b.unit[u].at && distance(q, b.unit[u].at) <= nightReach && b.mayCamp(u, q) {
-			m.Offer(rules.Option{Do: "place", Who: b.name(u), At: q.ref()})
+		if b.onBoard(q) && q != b.unit[u].at && distance(q, b.unit[u].at) <= nightReach && b.canCamp(u, q) {
+			m.Offer(rules.Option{Do: "place", Who: b.unitRef(u), At: q.ref()})
 		}
 	}
 }
 
-// mayCamp reports whether a unit may stand in a square for the night: a legal
+// canCamp reports whether a unit may stand in a square for the night: a legal
 // one, beyond bombardment by all enemies but those who are surrounded.
-func (b *Board) mayCamp(u int, q square) bool {
+func (b *Board) canCamp(u int, q square) bool {
 	s := b.sideOf(u)
 	switch {
 	case b.holds(q, s.Other()), b.impassable(q), b.markerOn(q, s) >= 0,
@@ -196,8 +196,8 @@ func (b *Board) underGuns(q square, s rules.Side) bool {
 // camp puts a unit on its square for the night.
 func (b *Board) camp(t *rules.Table, u int, q square) {
 	from := b.unit[u].at
-	t.Tell(rules.Event{Kind: rules.EvMove, Rule: "NS-D.9", Side: b.sideOf(u), Who: b.name(u), From: from.ref(), To: q.ref(),
-		Path: []rules.Ref{from.ref(), q.ref()}, Text: rules.Text{Key: "ns.log.camp", A: b.name(u), B: q.ref()}})
+	t.Tell(rules.Event{Kind: rules.EvMove, Rule: "NS-D.9", Side: b.sideOf(u), Who: b.unitRef(u), From: from.ref(), To: q.ref(),
+		Path: []rules.Ref{from.ref(), q.ref()}, Text: rules.Text{Key: "ns.log.camp", A: b.unitRef(u), B: q.ref()}})
 	b.unit[u].garrison = false
 	b.relocate(u, q)
 }
@@ -222,7 +222,7 @@ func (b *Board) pullBack(t *rules.Table, s rules.Side) {
 func (b *Board) nearestCamp(u int) square {
 	best, bestAt := 1<<16, offBoard
 	for q := range square(maxSquares) {
-		if !b.onBoard(q) || !b.mayCamp(u, q) {
+		if !b.onBoard(q) || !b.canCamp(u, q) {
 			continue
 		}
 		if n := distance(q, b.unit[u].at)*100 + b.toBaseLine(q, b.sideOf(u)); n < best {

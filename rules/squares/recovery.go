@@ -52,7 +52,7 @@ func (b *Board) canRecover() bool {
 // mayRecover says why a unit cannot try to recover. It need not be in radius,
 // but in an intervention (NS-C4.0.5).
 func (b *Board) mayRecover(u int) rules.Reason {
-	x, name := &b.unit[u], b.name(u)
+	x, name := &b.unit[u], b.unitRef(u)
 	switch {
 	case x.state != present:
 		return rules.No("NS-C4.4.1", rules.Text{Key: "ns.why.offboard", A: name})
@@ -61,7 +61,7 @@ func (b *Board) mayRecover(u int) rules.Reason {
 	case x.hits < recoverFrom:
 		return rules.No("NS-C4.4.4", rules.Text{Key: "ns.why.onehit", A: name})
 	case b.act.intervention:
-		return b.canSpend(u)
+		return b.maySpend(u)
 	}
 	return rules.Reason{}
 }
@@ -73,7 +73,7 @@ func (b *Board) offerRecovery(m rules.Menu) {
 	for rest := b.act.members; rest != 0; rest = rest.rest() {
 		u := rest.first()
 		if !b.hidden(u) {
-			m.Offer(rules.Option{Do: "recover", Who: b.name(u)}, b.mayRecover(u))
+			m.Offer(rules.Option{Do: "recover", Who: b.unitRef(u)}, b.mayRecover(u))
 		}
 	}
 	for k := range b.marker[s] {
@@ -111,7 +111,7 @@ func (b *Board) recoverHidden(t *rules.Table, k int) {
 		m.Always()
 		m.Own()
 		for rest := ready; rest != 0; rest = rest.rest() {
-			m.Offer(rules.Option{Do: "recover", Who: b.name(rest.first())})
+			m.Offer(rules.Option{Do: "recover", Who: b.unitRef(rest.first())})
 		}
 	})
 	u, _ := b.unitNamed(o.Who)
@@ -149,8 +149,8 @@ func (b *Board) tryRecovery(t *rules.Table, u int) {
 // restore takes hits off a unit.
 func (b *Board) restore(t *rules.Table, u, n int, rule string) {
 	b.unit[u].hits -= uint8(n)
-	e := rules.Event{Kind: rules.EvRestore, Rule: rule, Side: b.sideOf(u), Who: b.name(u), N: n,
-		Text: rules.Text{Key: "ns.log.restored", A: b.name(u), N: n, M: int(b.unit[u].hits)}}
+	e := rules.Event{Kind: rules.EvRestore, Rule: rule, Side: b.sideOf(u), Who: b.unitRef(u), N: n,
+		Text: rules.Text{Key: "ns.log.restored", A: b.unitRef(u), N: n, M: int(b.unit[u].hits)}}
 	if b.hidden(u) {
 		e.Hidden = rules.HideFrom(e.Side.Other())
 	}
@@ -168,10 +168,10 @@ func (b *Board) spirit(t *rules.Table, u int) int {
 			total += t.Mod("recover", rule, rules.Text{Key: "ns.mod." + key, A: who}, n)
 		}
 	}
-	mod(true, "NS-C4.4.6", "enemies", b.name(u), -min(mostFear, b.engaged(u, offBoard)))
+	mod(true, "NS-C4.4.6", "enemies", b.unitRef(u), -min(mostFear, b.engaged(u, offBoard)))
 	near, nearChief := b.inRadius(q, general), b.inRadius(q, chief)
 	mod(near, "NS-C4.4.7", "ability", b.leaders[general].ref, b.leaders[general].ability)
 	mod(nearChief && chief != general, "NS-C4.4.7", "ability", b.leaders[chief].ref, b.leaders[chief].ability)
-	mod(!near && !nearChief, "NS-C4.4.8", "outside", b.name(u), -1)
+	mod(!near && !nearChief, "NS-C4.4.8", "outside", b.unitRef(u), -1)
 	return total
 }

@@ -23,9 +23,9 @@ func (b *Board) pursuit(t *rules.Table) {
 		var all []rules.Option
 		for rest := b.pursuers(s, q); rest != 0; rest = rest.rest() {
 			u := rest.first()
-			all = append(all, rules.Option{Do: "advance", Who: b.name(u), At: q.ref()})
-			if !occupied && b.units[u].mayGarrison() && !b.unit[u].march && b.garrisons(q) < b.ground[q].areas {
-				all = append(all, rules.Option{Do: "advance", Who: b.name(u), At: q.ref(), N: 1})
+			all = append(all, rules.Option{Do: "advance", Who: b.unitRef(u), At: q.ref()})
+			if !occupied && b.units[u].canGarrison() && !b.unit[u].march && b.garrisons(q) < b.ground[q].areas {
+				all = append(all, rules.Option{Do: "advance", Who: b.unitRef(u), At: q.ref(), N: 1})
 			}
 		}
 		if len(all) == 0 {
@@ -71,8 +71,8 @@ func (b *Board) pursuers(s rules.Side, q square) (set unitSet) {
 func (b *Board) advance(t *rules.Table, u int, to square) {
 	x, s := &b.unit[u], b.sideOf(u)
 	from := x.at
-	t.Tell(rules.Event{Kind: rules.EvAdvance, Rule: "NS-C4.3.102", Side: s, Who: b.name(u), From: from.ref(), To: to.ref(),
-		Path: []rules.Ref{from.ref(), to.ref()}, Text: rules.Text{Key: "ns.log.advance", A: b.name(u), B: to.ref()}})
+	t.Tell(rules.Event{Kind: rules.EvAdvance, Rule: "NS-C4.3.102", Side: s, Who: b.unitRef(u), From: from.ref(), To: to.ref(),
+		Path: []rules.Ref{from.ref(), to.ref()}, Text: rules.Text{Key: "ns.log.advance", A: b.unitRef(u), B: to.ref()}})
 	x.garrison = false
 	b.relocate(u, to)
 	b.arrive(t, s, to, false)

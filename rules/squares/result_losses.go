@@ -36,7 +36,7 @@ func (b *Board) sufferer(t *rules.Table, s rules.Side, set unitSet, left int) in
 	if left >= least.count() {
 		return quiet
 	}
-	o := b.ask(t, s, "share", "NS-C4.3.56", b.name(quiet), func(m rules.Menu) {
+	o := b.ask(t, s, "share", "NS-C4.3.56", b.unitRef(quiet), func(m rules.Menu) {
 		m.Losses(left)
 		b.offerHits(m, s, quiet, least, set, "NS-C4.3.56")
 	})
@@ -47,9 +47,9 @@ func (b *Board) sufferer(t *rules.Table, s rules.Side, set unitSet, left int) in
 // offerHits lists who may take the next hit of side s, quiet first, and says of
 // the others why they may not: those of the set have more hits than the rest.
 func (b *Board) offerHits(m rules.Menu, s rules.Side, quiet int, may, set unitSet, rule string) {
-	m.Quiet(rules.Option{Do: "hit", Who: b.name(quiet)})
+	m.Quiet(rules.Option{Do: "hit", Who: b.unitRef(quiet)})
 	for rest := may &^ oneUnit(quiet); rest != 0; rest = rest.rest() {
-		m.Offer(rules.Option{Do: "hit", Who: b.name(rest.first())})
+		m.Offer(rules.Option{Do: "hit", Who: b.unitRef(rest.first())})
 	}
 	if !m.Explaining() {
 		return
@@ -58,14 +58,14 @@ func (b *Board) offerHits(m rules.Menu, s rules.Side, quiet int, may, set unitSe
 		if b.unit[u].state != present || b.hidden(u) || may.has(u) {
 			continue
 		}
-		why := rules.Text{Key: "ns.why.hit.out", A: b.name(u)}
+		why := rules.Text{Key: "ns.why.hit.out", A: b.unitRef(u)}
 		switch {
 		case b.sideOf(u) != s:
 			why.Key = "ns.why.hit.foe"
 		case set.has(u):
 			why.Key = "ns.why.hit.even"
 		}
-		m.Offer(rules.Option{Do: "hit", Who: b.name(u)}, rules.No(rule, why))
+		m.Offer(rules.Option{Do: "hit", Who: b.unitRef(u)}, rules.No(rule, why))
 	}
 }
 

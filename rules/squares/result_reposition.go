@@ -8,7 +8,7 @@ import "grognard/rules"
 func (b *Board) turnToFace(t *rules.Table) {
 	s := b.fight.attacker.Other()
 	for {
-		ready := b.mayTurn(s)
+		ready := b.ableToTurn(s)
 		if ready == 0 {
 			return
 		}
@@ -27,8 +27,8 @@ func (b *Board) turnToFace(t *rules.Table) {
 	}
 }
 
-// mayTurn are the units of a side that may turn to face the attack.
-func (b *Board) mayTurn(s rules.Side) (set unitSet) {
+// ableToTurn are the units of a side that may turn to face the attack.
+func (b *Board) ableToTurn(s rules.Side) (set unitSet) {
 	f := &b.fight
 	for rest := f.flanked & b.of[s] &^ f.turned &^ f.fled; rest != 0; rest = rest.rest() {
 		u := rest.first()
@@ -62,7 +62,7 @@ func (b *Board) turns(u int) []int {
 
 func (b *Board) offerTurns(m rules.Menu, u int) {
 	for _, n := range b.turns(u) {
-		m.Offer(rules.Option{Do: "face", Who: b.name(u), N: n})
+		m.Offer(rules.Option{Do: "face", Who: b.unitRef(u), N: n})
 	}
 }
 
@@ -73,7 +73,7 @@ func (b *Board) resetRanks(t *rules.Table) {
 	f := &b.fight
 	for _, s := range [2]rules.Side{b.act.side, b.act.side.Other()} {
 		for changed := false; ; changed = true {
-			ready := b.mayReset(s)
+			ready := b.ableToReset(s)
 			if ready == 0 && !changed {
 				break
 			}
@@ -95,8 +95,8 @@ func (b *Board) resetRanks(t *rules.Table) {
 	}
 }
 
-// mayReset are the Linear units of a side that may change something now.
-func (b *Board) mayReset(s rules.Side) (set unitSet) {
+// ableToReset are the Linear units of a side that may change something now.
+func (b *Board) ableToReset(s rules.Side) (set unitSet) {
 	f := &b.fight
 	var fought squareSet
 	fought.add(f.main)
@@ -106,7 +106,7 @@ func (b *Board) mayReset(s rules.Side) (set unitSet) {
 			fought.add(q)
 		}
 	}
-	facing := b.mayTurn(s) | f.fled
+	facing := b.ableToTurn(s) | f.fled
 	for rest := b.of[s]; rest != 0; rest = rest.rest() {
 		u := rest.first()
 		x := &b.unit[u]
@@ -138,10 +138,10 @@ func (b *Board) offerNewFacing(m rules.Menu, u int) {
 	case b.fight.fled.has(u):
 		for n := 1; n <= facingCount; n++ {
 			if facingOf(n) != b.unit[u].facing {
-				m.Offer(rules.Option{Do: "face", Who: b.name(u), N: n})
+				m.Offer(rules.Option{Do: "face", Who: b.unitRef(u), N: n})
 			}
 		}
-	case b.mayTurn(b.sideOf(u)).has(u):
+	case b.ableToTurn(b.sideOf(u)).has(u):
 		b.offerTurns(m, u)
 	}
 }
@@ -156,8 +156,8 @@ func (b *Board) offerNewRank(m rules.Menu, u int) {
 		b.offerRanks(m, u)
 		return
 	}
-	m.Offer(rules.Option{Do: "lead", Who: b.name(u)})
-	m.Offer(rules.Option{Do: "rear", Who: b.name(u)})
+	m.Offer(rules.Option{Do: "lead", Who: b.unitRef(u)})
+	m.Offer(rules.Option{Do: "rear", Who: b.unitRef(u)})
 }
 
 // resetUnit changes a facing, of a unit that turns or has retreated, or a rank.

@@ -6,16 +6,16 @@ import (
 	"grognard/rules"
 )
 
-// muster is what stood in the squares of a combat when section 4 began
+// headcount is what stood in the squares of a combat when section 4 began
 // (NS-C4.3.95).
-type muster struct {
+type headcount struct {
 	squares []square
 	sides   []rules.Side
 	had     []unitSet
 }
 
-// countSquares counts the squares of all who take part.
-func (b *Board) countSquares() (m muster) {
+// countHeads counts the squares of all who take part.
+func (b *Board) countHeads() (m headcount) {
 	f := &b.fight
 	var seen squareSet
 	for rest := f.attack | f.defend; rest != 0; rest = rest.rest() {
@@ -23,7 +23,7 @@ func (b *Board) countSquares() (m muster) {
 		q, s := b.unit[u].at, b.sideOf(u)
 		if !seen.has(q) {
 			seen.add(q)
-			m.squares, m.sides, m.had = append(m.squares, q), append(m.sides, s), append(m.had, b.here(q, s))
+			m.squares, m.sides, m.had = append(m.squares, q), append(m.sides, s), append(m.had, b.unitsIn(q, s))
 		}
 	}
 	return m
@@ -31,7 +31,7 @@ func (b *Board) countSquares() (m muster) {
 
 // forceOut orders the rest of an open square to retreat where half of its units
 // must retreat or are destroyed (NS-C4.3.94, NS-C4.3.95).
-func (b *Board) forceOut(x *outcome, m *muster) {
+func (b *Board) forceOut(x *outcome, m *headcount) {
 	for i, had := range m.had {
 		out := had & (x.ordered | x.destroyed)
 		if out != 0 && 2*out.count() >= had.count() && b.ground[m.squares[i]].open() {
@@ -40,9 +40,9 @@ func (b *Board) forceOut(x *outcome, m *muster) {
 	}
 }
 
-// retreats is RETREATS: the defender's units first, then the attacker's
+// retreatBoth is RETREATS: the defender's units first, then the attacker's
 // (NS-C4.3.105).
-func (b *Board) retreats(t *rules.Table, x *outcome, m *muster) {
+func (b *Board) retreatBoth(t *rules.Table, x *outcome, m *headcount) {
 	for _, s := range [2]rules.Side{b.fight.attacker.Other(), b.fight.attacker} {
 		b.retreatBrigades(t, s, x, m)
 		b.retreatFreely(t, s, x, m)
@@ -51,13 +51,13 @@ func (b *Board) retreats(t *rules.Table, x *outcome, m *muster) {
 			if m.sides[i] == s && !b.holds(q, s) {
 				b.displaceAll(t, q, s, "NS-A.48")
 			}
-			b.mendRanks(q, s)
+			b.reformRanks(q, s)
 		}
 	}
 }
 
 // retreatBrigades takes out the brigades of a side that must retreat.
-func (b *Board) retreatBrigades(t *rules.Table, s rules.Side, x *outcome, m *muster) {
+func (b *Board) retreatBrigades(t *rules.Table, s rules.Side, x *outcome, m *headcount) {
 	b.retreatSet(t, s, b.brigades((x.ordered|x.forced)&b.of[s]), x)
 }
 
@@ -72,7 +72,7 @@ func (b *Board) retreatSet(t *rules.Table, s rules.Side, must unitSet, x *outcom
 			continue
 		}
 		from := b.unit[u].at
-		b.withdraw(t, u, square(o.At.N()), "NS-C4.3.91", "ns.log.retreat")
+		b.retreat(t, u, square(o.At.N()), "NS-C4.3.91", "ns.log.retreat")
 		if !b.unit[u].activated {
 			b.unit[u].closed = from // NS-C4.3.99
 		}
@@ -86,16 +86,16 @@ func (b *Board) nextRetreat(t *rules.Table, s rules.Side, must unitSet) rules.Op
 		u := rest.first()
 		squares := b.retreatSquares(t, u, b.origin(u))
 		for _, q := range squares {
-			all = append(all, rules.Option{Do: "retreat", Who: b.name(u), At: q.ref()})
+			all = append(all, rules.Option{Do: "retreat", Who: b.unitRef(u), At: q.ref()})
 		}
 		if len(squares) == 0 {
-			all = append(all, rules.Option{Do: "blocked", Who: b.name(u)})
+			all = append(all, rules.Option{Do: "blocked", Who: b.unitRef(u)})
 		}
 	}
 	if len(all) == 1 && !b.opt.fog {
 		return all[0]
 	}
-	return b.ask(t, s, "retreat", "NS-C4.3.91", b.name(must.first()), func(m rules.Menu) {
+	return b.ask(t, s, "retreat", "NS-C4.3.91", b.unitRef(must.first()), func(m rules.Menu) {
 		b.public(m)
 		m.Quiet(all[0])
 		for _, o := range all[1:] {
@@ -107,11 +107,11 @@ func (b *Board) nextRetreat(t *rules.Table, s rules.Side, must unitSet) rules.Op
 // block is a retreat that cannot be made: one more hit and another test, a
 // second retreat result being ignored (NS-C4.3.97, NS-C4.3.106).
 func (b *Board) block(t *rules.Table, u int, x *outcome) {
-	t.Say("NS-C4.3.97", b.sideOf(u), rules.Text{Key: "ns.log.blocked", A: b.name(u)})
+	t.Say("NS-C4.3.97", b.sideOf(u), rules.Text{Key: "ns.log.blocked", A: b.unitRef(u)})
 	b.hit(t, u, 1, "NS-C4.3.97")
 	if b.destroys(u, b.testUnit(t, u, "NS-C4.3.97")) {
 		x.destroyed |= oneUnit(u)
-		b.eliminate(t, u, "NS-C4.3.97")
+		b.remove(t, u, "NS-C4.3.97")
 	}
 }
 
@@ -126,7 +126,7 @@ func (b *Board) origin(u int) square {
 // retreatSquares are the legal squares for a retreat or evasion away from a
 // square (NS-C4.3.91, NS-C4.3.93).
 func (b *Board) retreatSquares(t *rules.Table, u int, from square) []square {
-	return slices.DeleteFunc(b.away(u, from), func(q square) bool { return !b.mayFallBack(t, u, q) })
+	return slices.DeleteFunc(b.away(u, from), func(q square) bool { return !b.canRetreat(t, u, q) })
 }
 
 // away are the squares that lie away from one for a unit (NS-C4.3.92).
@@ -144,13 +144,13 @@ func (b *Board) away(u int, from square) (all []square) {
 	return all
 }
 
-// mayFallBack reports whether a unit may retreat into a square (NS-C4.3.93). In
+// canRetreat reports whether a unit may retreat into a square (NS-C4.3.93). In
 // odds for the enemy a marker there leaves room, or contrary to that none.
-func (b *Board) mayFallBack(t *rules.Table, u int, q square) bool {
+func (b *Board) canRetreat(t *rules.Table, u int, q square) bool {
 	s, g := b.sideOf(u), &b.ground[q]
 	but := oneUnit(u)
 	if b.veiled(t, s) {
-		but |= b.in[q] &^ b.here(q, s)
+		but |= b.in[q] &^ b.unitsIn(q, s)
 	}
 	r := b.roomIn(q, s, but)
 	switch {
@@ -165,15 +165,15 @@ func (b *Board) mayFallBack(t *rules.Table, u int, q square) bool {
 	return r.within()
 }
 
-// withdraw takes a unit to a square by retreat or evasion (NS-C4.3.107); an own
+// retreat takes a unit to a square by retreat or evasion (NS-C4.3.107); an own
 // marker there is removed first (NS-A.69).
-func (b *Board) withdraw(t *rules.Table, u int, to square, rule, key string) {
+func (b *Board) retreat(t *rules.Table, u int, to square, rule, key string) {
 	from, s := b.unit[u].at, b.sideOf(u)
 	if k := b.markerOn(to, s); k >= 0 {
 		b.reveal(t, s, k, "NS-A.69")
 	}
-	t.Tell(rules.Event{Kind: rules.EvRetreat, Rule: rule, Side: s, Who: b.name(u), From: from.ref(), To: to.ref(),
-		Path: []rules.Ref{from.ref(), to.ref()}, Text: rules.Text{Key: key, A: b.name(u), B: from.ref(), C: to.ref()}})
+	t.Tell(rules.Event{Kind: rules.EvRetreat, Rule: rule, Side: s, Who: b.unitRef(u), From: from.ref(), To: to.ref(),
+		Path: []rules.Ref{from.ref(), to.ref()}, Text: rules.Text{Key: key, A: b.unitRef(u), B: from.ref(), C: to.ref()}})
 	b.unit[u].garrison = false
 	b.relocate(u, to)
 	b.fight.fled |= oneUnit(u)
@@ -182,7 +182,7 @@ func (b *Board) withdraw(t *rules.Table, u int, to square, rule, key string) {
 
 // retreatFreely lets the other brigades and horse artillery of a square that
 // is not forced out go too, where one unit had to (NS-C4.3.96).
-func (b *Board) retreatFreely(t *rules.Table, s rules.Side, x *outcome, m *muster) {
+func (b *Board) retreatFreely(t *rules.Table, s rules.Side, x *outcome, m *headcount) {
 	for i, q := range m.squares {
 		had := m.had[i]
 		if m.sides[i] != s || had&(x.ordered|x.destroyed) == 0 || had&x.forced != 0 {
@@ -204,7 +204,7 @@ func (b *Board) askFree(t *rules.Table, s rules.Side, q square, free unitSet) bo
 	for rest := free; rest != 0; rest = rest.rest() {
 		u := rest.first()
 		for _, to := range b.retreatSquares(t, u, b.origin(u)) {
-			all = append(all, rules.Option{Do: "retreat", Who: b.name(u), At: to.ref()})
+			all = append(all, rules.Option{Do: "retreat", Who: b.unitRef(u), At: to.ref()})
 		}
 	}
 	if len(all) == 0 {
@@ -222,18 +222,18 @@ func (b *Board) askFree(t *rules.Table, s rules.Side, q square, free unitSet) bo
 		return false
 	}
 	u, _ := b.unitNamed(o.Who)
-	b.withdraw(t, u, square(o.At.N()), "NS-C4.3.96", "ns.log.retreat")
+	b.retreat(t, u, square(o.At.N()), "NS-C4.3.96", "ns.log.retreat")
 	return true
 }
 
 // retreatGuns settles the artillery of a side once its brigades have gone: foot
 // artillery is lost, horse artillery must retreat (NS-C4.3.100, NS-C4.3.101).
-func (b *Board) retreatGuns(t *rules.Table, s rules.Side, x *outcome, m *muster) {
+func (b *Board) retreatGuns(t *rules.Table, s rules.Side, x *outcome, m *headcount) {
 	for i, q := range m.squares {
 		if m.sides[i] != s {
 			continue
 		}
-		left := b.here(q, s)
+		left := b.unitsIn(q, s)
 		gone := b.brigades(m.had[i] & (x.ordered | x.forced | x.destroyed))
 		shaken := gone != 0 || m.had[i]&x.forced != 0
 		alone := b.brigades(left) == 0 || b.vary.gunsLostWithAnyone && gone&^left != 0
@@ -247,7 +247,7 @@ func (b *Board) retreatGuns(t *rules.Table, s rules.Side, x *outcome, m *muster)
 				horse |= oneUnit(u)
 				continue
 			}
-			b.eliminate(t, u, "NS-C4.3.100")
+			b.remove(t, u, "NS-C4.3.100")
 		}
 		b.retreatSet(t, s, horse, x)
 	}

@@ -20,11 +20,11 @@ func (b *Board) viewCombat() *rules.Combat {
 	}
 	c := &rules.Combat{Kind: rules.Text{Key: "ns.combat." + kind, A: f.main.ref(), B: f.target.ref()}, To: f.target.ref()}
 	if f.chosen >= 0 && f.attack.has(int(f.chosen)) {
-		c.From = append(c.From, b.name(int(f.chosen)))
+		c.From = append(c.From, b.unitRef(int(f.chosen)))
 	}
 	for rest := f.attack; rest != 0; rest = rest.rest() {
 		if u := rest.first(); u != int(f.chosen) {
-			c.From = append(c.From, b.name(u))
+			c.From = append(c.From, b.unitRef(u))
 		}
 	}
 	a, d := f.attacker, f.attacker.Other()
@@ -79,7 +79,7 @@ func (b *Board) fighters(s rules.Side, all []thrower) (list []rules.Fighter) {
 		if x.reroll != "" {
 			key = "ns.battle.dice.again"
 		}
-		list = append(list, rules.Fighter{Ref: b.name(x.u), Side: s, Value: strconv.Itoa(x.dice) + "d6",
+		list = append(list, rules.Fighter{Ref: b.unitRef(x.u), Side: s, Value: strconv.Itoa(x.dice) + "d6",
 			Text: rules.Text{Key: key, N: x.dice, M: x.need}, Lead: x.u == int(b.fight.chosen)})
 	}
 	return list
@@ -90,7 +90,7 @@ func (b *Board) fighters(s rules.Side, all []thrower) (list []rules.Fighter) {
 func (b *Board) stricken(s rules.Side, set unitSet) (list []rules.Fighter) {
 	for rest := set; rest != 0; rest = rest.rest() {
 		u := rest.first()
-		list = append(list, rules.Fighter{Ref: b.name(u), Side: s, Value: strconv.Itoa(b.carries(u)),
+		list = append(list, rules.Fighter{Ref: b.unitRef(u), Side: s, Value: strconv.Itoa(b.carries(u)),
 			Text: rules.Text{Key: "ns.battle.struck", N: int(b.fight.struck[u]), M: b.carries(u)}, Lead: u == int(b.fight.chosen)})
 	}
 	return list
@@ -106,7 +106,7 @@ func (b *Board) terms(set unitSet, attacking bool) (all []rules.Mod) {
 	for rest := b.armed(b.brigades(set)); rest != 0; rest = rest.rest() {
 		u := rest.first()
 		b.eachModifier(u, attacking, func(rule, key string, n int) {
-			all = append(all, rules.Mod{Sum: diceSum(attacking), Why: rules.Text{Key: "ns.mod." + key, A: b.name(u)}, Rule: rule, N: n})
+			all = append(all, rules.Mod{Sum: diceSum(attacking), Why: rules.Text{Key: "ns.mod." + key, A: b.unitRef(u)}, Rule: rule, N: n})
 		})
 	}
 	return all
@@ -120,12 +120,12 @@ func (b *Board) viewShot() *rules.Combat {
 	if need.N > d6 {
 		need.Text = rules.Text{Key: "ns.battle.none"}
 	}
-	c := &rules.Combat{Kind: rules.Text{Key: "ns.combat.bombard", A: b.unit[x.unit].at.ref(), B: x.at.ref()}, From: []rules.Ref{b.name(int(x.unit))},
+	c := &rules.Combat{Kind: rules.Text{Key: "ns.combat.bombard", A: b.unit[x.unit].at.ref(), B: x.at.ref()}, From: []rules.Ref{b.unitRef(int(x.unit))},
 		To: x.at.ref(), Sums: []rules.Tally{{Key: "dice", Side: s, N: 1}, need}}
 	if k := b.markerOn(x.at, s.Other()); k >= 0 {
 		c.To = markerRef(s.Other(), k)
 	}
-	c.Force = []rules.Fighter{{Ref: b.name(int(x.unit)), Side: s, Value: "1d6", Text: rules.Text{Key: "ns.battle.dice", N: 1, M: need.N}},
+	c.Force = []rules.Fighter{{Ref: b.unitRef(int(x.unit)), Side: s, Value: "1d6", Text: rules.Text{Key: "ns.battle.dice", N: 1, M: need.N}},
 		{Ref: c.To, Side: s.Other(), Text: rules.Text{Key: rangeKeys[b.rangeTo(b.unit[x.unit].at, x.at)]}}}
 	c.Chart = b.barrage()
 	return c
@@ -143,7 +143,7 @@ func (b *Board) barrage() *rules.Chart {
 	if b.opt.ammunition {
 		shots = 1
 	}
-	k := &rules.Chart{Title: rules.Text{Key: "ns.chart.shots", A: b.name(int(x.unit)), B: x.at.ref()}, Rule: "NS-C4.2.1"}
+	k := &rules.Chart{Title: rules.Text{Key: "ns.chart.shots", A: b.unitRef(int(x.unit)), B: x.at.ref()}, Rule: "NS-C4.2.1"}
 	good := d6 + 1 - b.shotNeeds(int(x.aim)) // faces that hit
 	for n := 1; n <= shots; n++ {
 		ways := hitWays(n, good)

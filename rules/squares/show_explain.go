@@ -143,7 +143,7 @@ func (b *Board) trainOf(r rules.Ref) (*train, int) {
 // strange says why a unit does not act now whatever it would do: it is the
 // enemy's, not on the board, under a marker, spent, or follows somebody else.
 func (b *Board) strange(q *rules.Request, u int) rules.Reason {
-	x, name := &b.unit[u], b.name(u)
+	x, name := &b.unit[u], b.unitRef(u)
 	switch {
 	case b.sideOf(u) != q.To && deeds["hit"].asked(q):
 		return rules.No(q.Rule, rules.Text{Key: "ns.why.hit.foe", A: name})

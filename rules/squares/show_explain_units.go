@@ -55,7 +55,7 @@ func (b *Board) cannotMove(u int, o rules.Option, to square) rules.Reason {
 		return b.cannotForm(u, o)
 	case "garrison":
 		switch {
-		case !k.mayGarrison():
+		case !k.canGarrison():
 			return rules.No("NS-C4.1.19", rules.Text{Key: "ns.why.town", A: o.Who, B: x.at.ref()})
 		case x.garrison:
 			return no("NS-A.47", "inside")

@@ -105,7 +105,7 @@ func (b *Board) pointGauges(s rules.Side) []rules.Gauge {
 	for rest := b.of[s.Other()]; rest != 0; rest = rest.rest() {
 		if u := rest.first(); b.unit[u].state == gone {
 			units.N += b.perUnit
-			units.Refs = append(units.Refs, b.name(u))
+			units.Refs = append(units.Refs, b.unitRef(u))
 		}
 	}
 	return []rules.Gauge{goals, units,

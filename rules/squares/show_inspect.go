@@ -53,7 +53,7 @@ func (b *Board) secret(u int, s rules.Side) bool {
 // inspectHits tells how tired a unit is, and in a combat what a test of its
 // morale would be.
 func (b *Board) inspectHits(u int) (all []rules.Note) {
-	f, name, hits := &b.fight, b.name(u), b.carries(u)
+	f, name, hits := &b.fight, b.unitRef(u), b.carries(u)
 	switch {
 	case hits == 0:
 		all = append(all, note("NS-A.24", "fresh", rules.Text{A: name}))
@@ -134,10 +134,10 @@ func (b *Board) inspectType(k *unitType) []rules.Note {
 // inspectPlace tells of support, garrison, formation and what is forbidden.
 func (b *Board) inspectPlace(u int) (all []rules.Note) {
 	x := &b.unit[u]
-	name := b.name(u)
+	name := b.unitRef(u)
 	if b.faces(u) && !x.march {
 		if v := b.supporter(u, 0); v >= 0 {
-			all = append(all, note("NS-A.27", "supported", rules.Text{A: name, B: b.name(v)}))
+			all = append(all, note("NS-A.27", "supported", rules.Text{A: name, B: b.unitRef(v)}))
 		} else {
 			all = append(all, note("NS-C4.3.44", "unsupported", rules.Text{A: name}))
 		}
@@ -203,10 +203,10 @@ func (b *Board) inspectSquare(q square, s rules.Side) (all []rules.Note) {
 	switch {
 	case b.phase == generalMove:
 		all = b.inspectReach(all, q)
-	case b.phase == bombardment && b.here(q, b.act.side.Other()) != 0:
-		set := b.least(b.here(q, b.act.side.Other()), func(u int) int { return int(b.unit[u].shots) })
+	case b.phase == bombardment && b.unitsIn(q, b.act.side.Other()) != 0:
+		set := b.least(b.unitsIn(q, b.act.side.Other()), func(u int) int { return int(b.unit[u].shots) })
 		set = b.least(set, func(u int) int { return count(b.unit[u].rear) })
-		all = append(all, note("NS-C4.2.17", "bearer", rules.Text{A: q.ref(), B: b.name(b.hardiest(set))}))
+		all = append(all, note("NS-C4.2.17", "bearer", rules.Text{A: q.ref(), B: b.unitRef(b.hardiest(set))}))
 	}
 	for _, f := range []struct {
 		on        bool
@@ -300,7 +300,7 @@ func (b *Board) inspectMarker(r rules.Ref, s rules.Side) []rules.Note {
 		return append(all, note("NS-A.57", "dummy."+pretenceNames[m.pretends], rules.Text{A: r}))
 	}
 	for rest := m.units; rest != 0; rest = rest.rest() {
-		all = append(all, note("NS-A.53", "under", rules.Text{A: r, B: b.name(rest.first())}))
+		all = append(all, note("NS-A.53", "under", rules.Text{A: r, B: b.unitRef(rest.first())}))
 	}
 	return all
 }

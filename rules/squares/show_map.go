@@ -6,9 +6,9 @@ import (
 	"grognard/rules"
 )
 
-// drawChart draws the map of a battle: cells from the north-west, rivers
+// drawMap draws the map of a battle: cells from the north-west, rivers
 // through their squares with their bridges, towns and objectives.
-func (x *battle) drawChart() *rules.Map {
+func (x *scenario) drawMap() *rules.Map {
 	m := &rules.Map{Shape: rules.Squares, Cols: x.cols, Rows: x.rows}
 	h := rules.Hasher(1)
 	for row := x.rows - 1; row >= 0; row-- {
@@ -42,7 +42,7 @@ func (x *battle) drawChart() *rules.Map {
 }
 
 // drawRivers draws a line through each run of river squares.
-func (x *battle) drawRivers() (all []rules.MapLine) {
+func (x *scenario) drawRivers() (all []rules.MapLine) {
 	var seen squareSet
 	for q := range square(maxSquares) {
 		if !x.onBoard(q) || !x.ground[q].river() || seen.has(q) || !x.riverEnd(q) {
@@ -66,7 +66,7 @@ func (x *battle) drawRivers() (all []rules.MapLine) {
 
 // riverEnd reports whether a river square has at most one neighbour by a side
 // that belongs to the river.
-func (x *battle) riverEnd(q square) bool {
+func (x *scenario) riverEnd(q square) bool {
 	n := 0
 	for h := north; h < headings; h += 2 {
 		if p := x.beside(q, h); p != offBoard && x.ground[p].river() {
@@ -77,7 +77,7 @@ func (x *battle) riverEnd(q square) bool {
 }
 
 // downstream returns a river square beside q that has not been drawn.
-func (x *battle) downstream(q square, seen *squareSet) square {
+func (x *scenario) downstream(q square, seen *squareSet) square {
 	for h := north; h < headings; h += 2 {
 		if p := x.beside(q, h); p != offBoard && x.ground[p].river() && !seen.has(p) {
 			return p

@@ -7,7 +7,7 @@ import "grognard/rules"
 func (b *Board) refuseStrangers(m rules.Menu, do string) {
 	s := b.act.side
 	for u := range b.units {
-		x, name := &b.unit[u], b.name(u)
+		x, name := &b.unit[u], b.unitRef(u)
 		if b.act.members.has(u) || x.state != present || b.hidden(u) {
 			continue
 		}
@@ -24,7 +24,7 @@ func (b *Board) refuseStrangers(m rules.Menu, do string) {
 
 // refuseSteps says of every other square near a unit why it cannot go there.
 func (b *Board) refuseSteps(m rules.Menu, u int, reach *ways) {
-	x, name := &b.unit[u], b.name(u)
+	x, name := &b.unit[u], b.unitRef(u)
 	w := b.walkerOf(u)
 	for q := range square(maxSquares) {
 		if !b.onBoard(q) || reach.known.has(q) { // where it stands is known
@@ -45,7 +45,7 @@ func (b *Board) refuseSteps(m rules.Menu, u int, reach *ways) {
 // farAway says why a unit cannot go to a square that it does not touch: what
 // bars the square to it for good comes before what it lacks now.
 func (b *Board) farAway(w *walker, u int, q square) rules.Reason {
-	name := b.name(u)
+	name := b.unitRef(u)
 	switch {
 	case b.holds(q, w.side.Other()):
 		return barEnemy.reason(name, q)

@@ -15,7 +15,7 @@ func TestTheSumOfABoardTellsEveryValueApart(t *testing.T) {
 	sums := rulestest.NewSums(t, b.Hash)
 	sums.Skip = map[string]bool{"opt.offered": true, "shot.aim": true} // the scenario's, and what follows from the shot
 	for u := range b.units {
-		sums.Differ("unit "+Book{}.Format(b.name(u)), reflect.ValueOf(&b.unit[u]).Elem())
+		sums.Differ("unit "+Book{}.Format(b.unitRef(u)), reflect.ValueOf(&b.unit[u]).Elem())
 	}
 	for l := range b.leaders {
 		sums.Differ("leader "+Book{}.Format(b.leaders[l].ref), reflect.ValueOf(&b.leader[l]).Elem())

@@ -146,7 +146,7 @@ func (b *Board) supply(t *rules.Table, when func(u int) bool) {
 		u := rest.first()
 		if x := &b.unit[u]; x.state == present && x.dry && x.parked && when(u) {
 			x.dry, x.supplied = false, true
-			t.Say("NS-C4.2.26", b.act.side, rules.Text{Key: "ns.log.supplied", A: b.name(u)})
+			t.Say("NS-C4.2.26", b.act.side, rules.Text{Key: "ns.log.supplied", A: b.unitRef(u)})
 		}
 	}
 }

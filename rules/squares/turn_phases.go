@@ -56,8 +56,8 @@ var endings = [...]struct{ name, rule string }{
 	drawn:      {"drawn", "NS-C5.11"},
 }
 
-// enterPhase goes on to a phase of an activation and tells it.
-func (b *Board) enterPhase(t *rules.Table, p phase, rule string) {
+// enter goes on to a phase of an activation and tells it.
+func (b *Board) enter(t *rules.Table, p phase, rule string) {
 	b.phase = p
 	t.Tell(rules.Event{Kind: rules.EvPhase, Rule: rule, Side: b.act.side, N: int(p)})
 }

@@ -30,11 +30,11 @@ func (b *Board) breakTest(t *rules.Table) {
 	}
 	switch {
 	case broken[0] && broken[1]:
-		b.end(t, rules.Chance, bothBroken)
+		b.endGame(t, rules.Chance, bothBroken)
 	case broken[0]:
-		b.end(t, rules.Second, brokenArmy)
+		b.endGame(t, rules.Second, brokenArmy)
 	case broken[1]:
-		b.end(t, rules.First, brokenArmy)
+		b.endGame(t, rules.First, brokenArmy)
 	default:
 		b.endTurn(t)
 	}
@@ -65,7 +65,7 @@ func (b *Board) lastTurn() int {
 func (b *Board) holdObjectives(t *rules.Table) {
 	for i, o := range b.objectives {
 		for s := rules.First; s <= rules.Second; s++ {
-			if b.held[i] != s && b.here(o.at, s) != 0 {
+			if b.held[i] != s && b.unitsIn(o.at, s) != 0 {
 				b.held[i] = s
 				t.Say("NS-C5.11", s, rules.Text{Key: "ns.log.objective", A: armyName(s), B: o.at.ref(), N: o.worth})
 			}
@@ -91,10 +91,10 @@ func (b *Board) points(s rules.Side) int {
 func (b *Board) score(t *rules.Table) {
 	switch lead := b.points(rules.First) - b.points(rules.Second); {
 	case lead >= b.margin && lead > 0:
-		b.end(t, rules.First, byPoints)
+		b.endGame(t, rules.First, byPoints)
 	case -lead >= b.margin && lead < 0:
-		b.end(t, rules.Second, byPoints)
+		b.endGame(t, rules.Second, byPoints)
 	default:
-		b.end(t, rules.Chance, drawn)
+		b.endGame(t, rules.Chance, drawn)
 	}
 }
