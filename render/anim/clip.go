@@ -29,6 +29,7 @@ type clip struct {
 	dur   float64
 	wait  float64 // of dur, before anything moves
 	begun bool
+	ends  [2]rules.Ref // the way of an event that tells none
 }
 
 // end is when the clip has finished.
@@ -46,11 +47,17 @@ func (c *clip) part(at float64) float64 {
 }
 
 // path returns the cells that a piece passes, first and last included.
-func path(e *rules.Event) []rules.Ref {
-	if len(e.Path) > 0 {
-		return e.Path
+func (c *clip) path() []rules.Ref {
+	if len(c.ev.Path) > 0 {
+		return c.ev.Path
 	}
-	return []rules.Ref{e.From, e.To}
+	return c.way(c.ev.From, c.ev.To)
+}
+
+// way returns two places without making a list anew each frame.
+func (c *clip) way(from, to rules.Ref) []rules.Ref {
+	c.ends = [2]rules.Ref{from, to}
+	return c.ends[:]
 }
 
 // length returns how long an event is shown.

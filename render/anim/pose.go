@@ -67,7 +67,7 @@ func (t *Timeline) pose(c *clip) (Pose, bool) {
 // travel places a piece on its path.
 func (t *Timeline) travel(c *clip) Pose {
 	p := Pose{Alpha: 1, Grow: 1}
-	cells := path(&c.ev)
+	cells := c.path()
 	u := max(0, min(1, (t.at-c.start-c.wait)/max(1, c.dur-c.wait)))
 	if t.Reduced {
 		p.From, p.To, p.T, p.Fade = cells[0], cells[len(cells)-1], float32(u), true
@@ -91,12 +91,12 @@ func (t *Timeline) Arrow() (Arrow, bool) {
 	if !t.Running() || t.clips[t.done].start > t.at {
 		return Arrow{}, false
 	}
-	e := &t.clips[t.done].ev
-	switch e.Kind {
+	c := &t.clips[t.done]
+	switch e := &c.ev; e.Kind {
 	case rules.EvRetreat:
-		return Arrow{Path: path(e), Retreat: true}, true
+		return Arrow{Path: c.path(), Retreat: true}, true
 	case rules.EvDeclare:
-		return Arrow{Path: []rules.Ref{e.Who, e.To}, Attack: true}, e.Who != 0 && e.To != 0
+		return Arrow{Path: c.way(e.Who, e.To), Attack: true}, e.Who != 0 && e.To != 0
 	}
 	return Arrow{}, false
 }

@@ -83,3 +83,80 @@ func TestWhatIsMarkedSwellsAndWhatIsRemovedGoes(t *testing.T) {
 		t.Error("with reduced motion a piece swells")
 	}
 }
+
+func TestTheArrowOfWhatRunsIsShownAndNoOther(t *testing.T) {
+	for _, x := range []struct {
+		e        rules.Event
+		from, to rules.Ref
+		none     bool
+	}{
+		{e: step(rules.EvRetreat, 1, 1, 2), from: cell(1), to: cell(2)},
+		{e: rules.Event{Kind: rules.EvRetreat, Who: unit(1), Path: []rules.Ref{cell(4), cell(5)}}, from: cell(4), to: cell(5)},
+		{e: rules.Event{Kind: rules.EvDeclare, Who: unit(1), To: cell(7)}, from: unit(1), to: cell(7)},
+		{e: rules.Event{Kind: rules.EvDeclare, Who: unit(1)}, none: true},
+		{e: rules.Event{Kind: rules.EvDeclare, To: cell(7)}, none: true},
+		{e: step(rules.EvMove, 1, 1, 2), none: true},
+	} {
+		var tl Timeline
+		tl.Settle(at(1))
+		if _, ok := tl.Arrow(); ok {
+			t.Error("nothing runs, and there is an arrow")
+		}
+		tl.Run([]rules.Event{x.e}, at(1))
+		tl.Tick(0)
+		tl.Tick(20)
+		a, ok := tl.Arrow()
+		if ok == x.none || ok && (len(a.Path) != 2 || a.Path[0] != x.from || a.Path[1] != x.to || a.Retreat != (x.e.Kind == rules.EvRetreat) || a.Attack == a.Retreat) {
+			t.Errorf("%s: the arrow is %+v, %t", x.e.Kind, a, ok)
+		}
+	}
+}
+
+func TestWithReducedMotionAPieceFadesFromEndToEnd(t *testing.T) {
+	tl := Timeline{Pace: Pace{Reduced: true}}
+	tl.Settle(at(1))
+	back := move(1, 2, 3, 4)
+	back.Kind = rules.EvRetreat
+	tl.Run([]rules.Event{back}, at(4))
+	until(&tl, 360)
+	if p, ok := tl.Pose(unit(1)); !ok || !p.Fade || p.From != cell(1) || p.To != cell(4) || !about(p.T, .5) {
+		t.Errorf("half way the pose is %+v, %t", p, ok)
+	}
+	if all := tl.Trails(); len(all) != 1 || !all[0].Retreat || len(all[0].Path) != 4 {
+		t.Errorf("the trails are %+v", all)
+	}
+}
+
+func TestNobodysPieceHasNoPose(t *testing.T) {
+	var tl Timeline
+	tl.Settle(at(1))
+	tl.Run([]rules.Event{{Kind: rules.EvRestore}}, at(1))
+	tl.Tick(0)
+	tl.Tick(20)
+	if p, ok := tl.Pose(0); ok {
+		t.Errorf("it has %+v", p)
+	}
+}
+
+func TestOnlyTheSameWayAtTheSameTimeIsGoneTogether(t *testing.T) {
+	one := step(rules.EvMove, 1, 1, 2)
+	for name, other := range map[string]rules.Event{
+		"the same piece":  one,
+		"another kind":    step(rules.EvAdvance, 2, 1, 2),
+		"from elsewhere":  step(rules.EvMove, 2, 3, 2),
+		"to elsewhere":    step(rules.EvMove, 2, 1, 3),
+		"a longer way":    {Kind: rules.EvMove, Who: unit(2), From: cell(1), To: cell(2), Path: []rules.Ref{cell(1), cell(3), cell(2)}},
+		"from no place":   {Kind: rules.EvMove, Who: unit(2), To: cell(2)},
+		"what is no move": step(rules.EvHit, 2, 1, 2),
+	} {
+		if together(&other, &one) {
+			t.Errorf("%s: both are shown in one moment", name)
+		}
+	}
+	for _, kind := range []rules.EventKind{rules.EvMove, rules.EvAdvance, rules.EvRetreat} {
+		e, before := step(kind, 2, 1, 2), step(kind, 1, 1, 2)
+		if !together(&e, &before) {
+			t.Errorf("%s: a leader does not go with his unit", kind)
+		}
+	}
+}

@@ -5,7 +5,11 @@
 // Nothing here draws or reads a clock: the caller says what time it is.
 package anim
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // Pace is how fast things are shown.
 type Pace struct {
@@ -183,7 +187,7 @@ func (t *Timeline) note(e *rules.Event, still bool) {
 		t.throws = append(t.throws, Throw{*e, t.at, still})
 	case rules.EvMove, rules.EvRetreat, rules.EvAdvance:
 		if t.Reduced {
-			t.trails = append(t.trails, Trail{path(e), e.Track, e.Kind == rules.EvRetreat, t.last + trailTime})
+			t.trails = append(t.trails, Trail{slices.Clone((&clip{ev: *e}).path()), e.Track, e.Kind == rules.EvRetreat, t.last + trailTime})
 		}
 	}
 }

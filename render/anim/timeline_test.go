@@ -233,3 +233,25 @@ func TestDiceDoNotTumbleASecondTime(t *testing.T) {
 		}
 	}
 }
+
+func TestAFrameOfAClipThatRunsAllocatesNothing(t *testing.T) {
+	for _, kind := range []rules.EventKind{rules.EvMove, rules.EvRetreat, rules.EvDeclare, rules.EvHit, rules.EvRemove, rules.EvDice} {
+		var tl Timeline
+		tl.Settle(at(1))
+		tl.Run([]rules.Event{{Kind: kind, Who: unit(1), From: cell(1), To: cell(2), Faces: []int{1}}}, at(2))
+		tl.Tick(0)
+		now := 1.0
+		tl.Tick(now)
+		if n := testing.AllocsPerRun(50, func() {
+			now++
+			tl.Tick(now)
+			tl.Pose(unit(1))
+			tl.Arrow()
+			tl.Barred()
+			tl.March()
+			tl.Motion(unit(1))
+		}); n != 0 || !tl.Running() {
+			t.Errorf("%s: %g allocations a frame, running %t", kind, n, tl.Running())
+		}
+	}
+}
