@@ -1,0 +1,34 @@
+package painttest
+
+import (
+	"strings"
+	"testing"
+
+	"grognard/render/paint"
+)
+
+func TestABookNoticesWhatChanges(t *testing.T) {
+	var l paint.List
+	l.Image(paint.Pieces, "block/fr", paint.Rect{X: 1, Y: 2, W: 30, H: 40}, paint.White)
+	l.Text(paint.OverText, paint.Sans, 12, 5, 6, paint.Color{R: 1, A: 255}, "4-5")
+	page := "== one\n" + line(&l.Cmds[0]) + "\n" + line(&l.Cmds[1]) + "\n"
+	for name, c := range map[string]struct {
+		now, says string
+	}{
+		"nothing":          {page, ""},
+		"a hair's breadth": {strings.Replace(page, " 30.0 ", " 30.1 ", 1), ""},
+		"a pixel":          {strings.Replace(page, " 30.0 ", " 31.0 ", 1), "command 1 is"},
+		"a letter":         {strings.Replace(page, "4-5", "4-6", 1), "command 2 is"},
+		"a colour":         {strings.Replace(page, "#01", "#02", 1), "command 2 is"},
+		"a layer":          {strings.Replace(page, "pieces", "under", 1), "command 1 is"},
+		"one less":         {page[:strings.LastIndex(strings.TrimSpace(page), "\n")+1], "command 2 is missing"},
+		"one more":         {page + "over fill 1.0 1.0 1.0 1.0\n", "command 3 more"},
+		"a new picture":    {page + "== two\n", "two is not in the book"},
+		"a lost picture":   {"", "one is no longer drawn"},
+	} {
+		got := strings.Join(differences(page, c.now), "; ")
+		if c.says == "" && got != "" || !strings.Contains(got, c.says) {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
