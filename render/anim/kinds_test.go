@@ -115,23 +115,23 @@ func TestAHitTakesBlocksOffAPieceThatIsThenRemoved(t *testing.T) {
 }
 
 func TestAPieceThatStaysHasWhatItWillHaveWhereItStands(t *testing.T) {
-	next := &rules.View{Pieces: []rules.Piece{{Ref: unit(1), Zone: cell(5), N: 1, Of: 2, Value: "3"}}}
+	next := &rules.View{Pieces: []rules.Piece{{Ref: unit(1), Cell: cell(5), N: 1, Of: 2, Value: "3"}}}
 	for _, kind := range []rules.EventKind{rules.EvHit, rules.EvRestore, rules.EvMark} {
 		v := staged(t, at(1), rules.Event{Kind: kind, Who: unit(1), N: 1}, next)
-		if p := v.Pieces[0]; p.N != 1 || p.Value != "3" || p.Zone != cell(1) {
+		if p := v.Pieces[0]; p.N != 1 || p.Value != "3" || p.Cell != cell(1) {
 			t.Errorf("%s: the piece is %+v", kind, p)
 		}
 	}
 }
 
 func TestWhatIsPlacedStandsWhereTheEventSays(t *testing.T) {
-	next := &rules.View{Pieces: []rules.Piece{{Ref: unit(1), Zone: cell(5), N: 2}, {Ref: unit(2), Zone: cell(6), N: 3}}}
+	next := &rules.View{Pieces: []rules.Piece{{Ref: unit(1), Cell: cell(5), N: 2}, {Ref: unit(2), Cell: cell(6), N: 3}}}
 	v := staged(t, at(1), rules.Event{Kind: rules.EvPlace, Who: unit(2), To: cell(4)}, next)
-	if len(v.Pieces) != 2 || v.Pieces[1].Ref != unit(2) || v.Pieces[1].Zone != cell(4) || v.Pieces[1].N != 3 {
+	if len(v.Pieces) != 2 || v.Pieces[1].Ref != unit(2) || v.Pieces[1].Cell != cell(4) || v.Pieces[1].N != 3 {
 		t.Errorf("a new piece: %+v", v.Pieces)
 	}
 	v = staged(t, at(1), rules.Event{Kind: rules.EvPlace, Who: unit(1), To: cell(4)}, next)
-	if len(v.Pieces) != 1 || v.Pieces[0].Zone != cell(4) {
+	if len(v.Pieces) != 1 || v.Pieces[0].Cell != cell(4) {
 		t.Errorf("a piece that is there: %+v", v.Pieces)
 	}
 	if v = staged(t, at(1), rules.Event{Kind: rules.EvPlace, Who: unit(8), To: cell(4)}, next); len(v.Pieces) != 1 {
@@ -141,7 +141,7 @@ func TestWhatIsPlacedStandsWhereTheEventSays(t *testing.T) {
 
 func TestMarkersAreTakenOverCellByCell(t *testing.T) {
 	marker := func(face string, n int) rules.Piece {
-		return rules.Piece{Form: rules.Marker, Face: face, Zone: cell(n)}
+		return rules.Piece{Form: rules.Marker, Face: face, Cell: cell(n)}
 	}
 	from, next := at(1), at(1)
 	from.Pieces = append(from.Pieces, marker("fort", 1), marker("fort", 2))
@@ -151,7 +151,7 @@ func TestMarkersAreTakenOverCellByCell(t *testing.T) {
 	units := 0
 	for _, p := range v.Pieces {
 		if p.Form == rules.Marker {
-			faces[p.Zone.N()] += p.Face
+			faces[p.Cell.N()] += p.Face
 		} else {
 			units++
 		}
@@ -165,10 +165,10 @@ func TestMarkersAreTakenOverCellByCell(t *testing.T) {
 }
 
 func TestPiecesWithoutANameAreNoBodysToTake(t *testing.T) {
-	from := &rules.View{Pieces: []rules.Piece{{Zone: cell(1), N: 2}, {Ref: unit(1), Zone: cell(2), N: 2}}}
+	from := &rules.View{Pieces: []rules.Piece{{Cell: cell(1), N: 2}, {Ref: unit(1), Cell: cell(2), N: 2}}}
 	for _, kind := range []rules.EventKind{rules.EvMove, rules.EvRemove, rules.EvHit} {
 		v := staged(t, from, rules.Event{Kind: kind, To: cell(7), N: 1}, from)
-		if len(v.Pieces) != 2 || v.Pieces[0].Zone != cell(1) || v.Pieces[0].N != 2 {
+		if len(v.Pieces) != 2 || v.Pieces[0].Cell != cell(1) || v.Pieces[0].N != 2 {
 			t.Errorf("%s of nobody: %+v", kind, v.Pieces)
 		}
 	}
