@@ -73,26 +73,35 @@ func (b *Board) offerOrders(m rules.Menu, me rules.Side) {
 	m.Offer(rules.Option{Do: "command", Who: who},
 		rules.Unless(c.state == inPlay, "ME-9.14", rules.Text{Key: "me.why.cmd_dead", A: who}),
 		rules.Unless(!c.moved, "ME-9.16", rules.Text{Key: "me.why.cmd_moved", A: who}))
-	x := &ordering{b: b, side: me}
+	x, listed := &ordering{b: b, side: me}, false
 	for i := range b.body {
-		u := &b.body[i]
-		if !u.inPlay() || u.activated && !m.Explaining() {
-			continue
+		switch u := &b.body[i]; {
+		case !u.inPlay() || u.activated && !m.Explaining():
+		case u.side == me:
+			m.Part(b.unit(i), func(m rules.Menu, _ rules.Ref) {
+				listed = true
+				b.offerOrdersOf(m, x, i)
+			})
+		case m.Explaining():
+			m.Offer(rules.Option{Do: "pass", Who: b.unit(i)}, rules.No("ME-11.7", rules.Text{Key: "me.why.enemy", A: b.unit(i)}))
 		}
-		if u.side != me {
-			if m.Explaining() {
-				m.Offer(rules.Option{Do: "pass", Who: b.unit(i)}, rules.No("ME-11.7", rules.Text{Key: "me.why.enemy", A: b.unit(i)}))
-			}
-			continue
-		}
-		b.offerStatus(m, i)
-		b.offerForms(m, i)
-		b.offerFire(m, i)
-		b.offerCharges(m, i)
-		x.offer(m, i)
 	}
-	if len(x.verbs) > 0 {
+	if listed { // who has the whole menu may look at the Field from anywhere: it changes no more
+		x.all()
+	}
+	if x.some() {
 		m.Field(x)
+	}
+}
+
+// offerOrdersOf lists what one battalion may be ordered.
+func (b *Board) offerOrdersOf(m rules.Menu, x *ordering, i int) {
+	b.offerStatus(m, i)
+	b.offerForms(m, i)
+	b.offerFire(m, i)
+	b.offerCharges(m, i)
+	if m.Explaining() {
+		x.refuse(m, i)
 	}
 }
 

@@ -20,17 +20,49 @@ type verb struct {
 type ordering struct {
 	b     *Board
 	side  rules.Side
-	verbs []verb
+	next  int    // verbs of all battalions that have been looked at
+	m     *march // of the battalion that was looked at last
+	verbs []verb // those that can be ordered
 }
 
-// offer notes what manoeuvres a battalion can make, and says of the others why
-// not.
-func (x *ordering) offer(menu rules.Menu, i int) {
-	for _, do := range []string{"advance", "retire", "wheel"} {
-		v, why := x.verb(i, do)
-		if why.OK() {
-			x.verbs = append(x.verbs, v)
-		} else if menu.Explaining() {
+// manoeuvres are the verbs in the order of their buttons.
+var manoeuvres = [...]string{"advance", "retire", "wheel"}
+
+// look finds out about one more verb.
+func (x *ordering) look() {
+	i, do := x.next/len(manoeuvres), manoeuvres[x.next%len(manoeuvres)]
+	x.next++
+	if u := &x.b.body[i]; !u.inPlay() || u.side != x.side {
+		return
+	}
+	if v, why := x.verb(i, do); why.OK() {
+		x.verbs = append(x.verbs, v)
+	}
+}
+
+// done reports whether nothing is left to look at.
+func (x *ordering) done() bool { return x.next == len(manoeuvres)*len(x.b.body) }
+
+// some reports whether there is some verb.
+func (x *ordering) some() bool {
+	for len(x.verbs) == 0 && !x.done() {
+		x.look()
+	}
+	return len(x.verbs) > 0
+}
+
+// all returns the verbs.
+func (x *ordering) all() []verb {
+	for !x.done() {
+		x.look()
+	}
+	return x.verbs
+}
+
+// refuse says what manoeuvres a battalion cannot make, and why.
+func (x *ordering) refuse(menu rules.Menu, i int) {
+	for _, do := range manoeuvres {
+		if _, why := x.verb(i, do); !why.OK() {
 			menu.Offer(rules.Option{Do: do, Who: x.b.unit(i)}, why)
 		}
 	}
@@ -41,7 +73,7 @@ func (x *ordering) verb(i int, do string) (verb, rules.Reason) {
 	if r := x.b.mayManoeuvre(i, do); !r.OK() {
 		return verb{}, r
 	}
-	v := verb{i: i, do: do, m: x.march(i, 1)}
+	v := verb{i: i, do: do, m: x.march(i)}
 	switch do {
 	case "wheel":
 		if x.b.field.difficult(v.m.quad.Poly()) {
@@ -53,7 +85,8 @@ func (x *ordering) verb(i int, do string) (verb, rules.Reason) {
 		}
 		return v, rules.Reason{}
 	case "retire":
-		v.m = x.march(i, -1)
+		back := *v.m
+		back.sign, v.m = -1, &back
 	}
 	if r := v.m.path(leastMove); !r.OK() {
 		return v, r
@@ -61,20 +94,22 @@ func (x *ordering) verb(i int, do string) (verb, rules.Reason) {
 	return v, v.m.straightEnd(leastMove)
 }
 
-// march looks at a move that is to be ordered. By eye nobody may know beforehand
-// where it comes too near to an enemy, or to him: that ends it when it is made
-// (ME-39.3).
-func (x *ordering) march(i int, sign int64) *march {
-	m := x.b.newMarch(i, sign)
-	if x.b.rules.byEye {
-		m.wards, m.blind = nil, true
+// march looks at a move ahead that is to be ordered, or at a wheel. By eye nobody
+// may know beforehand where it comes too near to an enemy, or to him: that ends it
+// when it is made (ME-39.3).
+func (x *ordering) march(i int) *march {
+	if x.m == nil || x.m.i != i {
+		x.m = x.b.newMarch(i, 1)
+		if x.b.rules.byEye {
+			x.m.wards, x.m.blind = nil, true
+		}
 	}
-	return m
+	return x.m
 }
 
 // of finds the verb of an option.
 func (x *ordering) of(who rules.Ref, do string) (verb, bool) {
-	for _, v := range x.verbs {
+	for _, v := range x.all() {
 		if x.b.unit(v.i) == who && v.do == do {
 			return v, true
 		}
@@ -178,12 +213,12 @@ func (x *ordering) wish(o rules.Option) (verb, int) {
 
 // first is some verb of a battalion, or of any.
 func (x *ordering) first(who rules.Ref) verb {
-	for _, v := range x.verbs {
+	for _, v := range x.all() {
 		if x.b.unit(v.i) == who {
 			return v
 		}
 	}
-	return x.verbs[0]
+	return x.all()[0]
 }
 
 // Check implements rules.Field.
@@ -232,7 +267,8 @@ func (x *ordering) Nearest(o rules.Option) rules.Option {
 
 // Sample implements rules.Field: mostly moves as far as they go.
 func (x *ordering) Sample(r *rand.Rand) rules.Option {
-	v := x.verbs[r.IntN(len(x.verbs))]
+	all := x.all()
+	v := all[r.IntN(len(all))]
 	switch {
 	case v.do == "wheel":
 		return x.nearest(v, r.IntN(8001)-4000)
@@ -275,7 +311,7 @@ func (x *ordering) Measure(o rules.Option) []rules.Ruler {
 
 // Does implements rules.Doer.
 func (x *ordering) Does(who rules.Ref) (all []string) {
-	for _, v := range x.verbs {
+	for _, v := range x.all() {
 		if x.b.unit(v.i) == who {
 			all = append(all, v.do)
 		}

@@ -70,7 +70,7 @@ func (b *Board) checkPlace(i int) error {
 	if !u.inPlay() {
 		return nil
 	}
-	if u.quad != u.pose().Quad() {
+	if u.quad != u.pose().Quad() || u.box != u.quad.Poly().Box() {
 		return fmt.Errorf("%s has a footprint that is not its own", b.id(i))
 	}
 	switch {
