@@ -44,9 +44,9 @@ type Enlisted struct {
 // Item is a kind of figure that a unit may have beside its men.
 type Item struct {
 	Ref       Ref
-	Face      string // its name among the states of a stand
-	N, Most   int    // how many the unit has and may have
-	Price     int    // points each
+	Figure    State // what a stand has it as
+	N, Most   int   // how many the unit has and may have
+	Price     int   // points each
 	Rule      string
 	Add, Drop Option
 }

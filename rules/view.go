@@ -116,15 +116,17 @@ type Piece struct {
 	Side   Side // Chance: nobody's
 	Nation string
 	Form   Form
-	Face   string   // pictogram: "infantry", "cavalry", "redoubt"
-	Cell   Ref      // the cell it stands on
-	Pt     Point    // or its place
-	Facing int      // sixths or eighths of a turn clockwise from north, or hundredths of a degree on a Cloth
-	Wide   int32    // of a Base on a Cloth: its front, in the rulebook's unit
-	Deep   int32    // its depth, Pt being its middle; 0: it is round, Wide across
-	N, Of  int      // steps, blocks or figures now and at full strength
-	Value  string   // what is printed on it: "8", "4-5-6"
-	State  []string // marks on top: "reduced", "shaken", "square", "redoubt"
+	Face   string // pictogram: "infantry", "cavalry", "redoubt"
+	Cell   Ref    // the cell it stands on
+	Pt     Point  // or its place
+	Facing int    // sixths or eighths of a turn clockwise from north, or hundredths of a degree on a Cloth
+	Wide   int32  // of a Base on a Cloth: its front, in the rulebook's unit
+	Deep   int32  // its depth, Pt being its middle; 0: it is round, Wide across
+	N, Of  int    // steps, blocks or figures now and at full strength
+	Value  string // what is printed on it: "8", "4-5-6"
+	State  []State
+	Badges []Badge // numbers beside its steps
+	Mark   string  // what is printed in its corner, the same in every language: its formation, "CG"
 }
 
 // Form is how a piece is made.

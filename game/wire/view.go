@@ -64,7 +64,29 @@ func (s *Session) piece(p rules.Piece) {
 		name = "?"
 	}
 	s.say("piece", attr{".piece", name}, attr{".side", sideName(p.Side)}, attr{"at", s.ref(p.Cell)}, attr{"pt", point(p.Pt)},
-		attr{"facing", p.Facing}, attr{"face", p.Face}, attr{"steps", p.N}, attr{"of", p.Of}, attr{"value", p.Value}, attr{"state", p.State})
+		attr{"facing", p.Facing}, attr{"face", p.Face}, attr{"steps", p.N}, attr{"of", p.Of}, attr{"value", p.Value}, attr{"state", states(&p)})
+}
+
+// states lists what is so of a piece, and what is counted on it in the words that
+// clients know: "ap-2" and "aps-3" are two action points left of three.
+func states(p *rules.Piece) (all []string) {
+	for _, s := range p.State {
+		all = append(all, string(s))
+	}
+	for _, b := range p.Badges {
+		switch n := strconv.Itoa(b.N); b.Kind {
+		case rules.BadgePoints:
+			all = append(all, "ap-"+n, "aps-"+strconv.Itoa(b.Of))
+		case rules.BadgeSquare:
+			all = append(all, "square-"+n)
+		default:
+			all = append(all, string(b.Kind))
+		}
+	}
+	if p.Mark != "" {
+		all = append(all, "mark:"+p.Mark)
+	}
+	return all
 }
 
 func point(p rules.Point) string {

@@ -54,10 +54,7 @@ func (b *Board) edge(pc *rules.Piece, at paint.Rect) (d float32, single bool) {
 }
 
 // squared reports whether a unit stands in square.
-func squared(pc *rules.Piece) bool {
-	_, counted := after(pc.State, "square-")
-	return counted || has(pc.State, "square")
-}
+func squared(pc *rules.Piece) bool { return has(pc.State, rules.StateSquare) }
 
 // class is what troops fight as: it colours the stripe under their pictogram.
 type class uint8
@@ -126,7 +123,7 @@ func (b *Board) groupExtent(pc *rules.Piece, at paint.Rect) paint.Rect {
 // block draws one block whose face fills r.
 func (b *Board) block(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.Piece, alpha float32) {
 	tint := paint.Alpha(paint.White, alpha)
-	if has(pc.State, "fought") {
+	if has(pc.State, rules.StateFought) {
 		tint = paint.Alpha(spentTint, alpha)
 	}
 	k := r.W / float32(assets.BlockFace.Dx())
@@ -200,7 +197,7 @@ func (b *Board) faces(at paint.Rect) paint.Rect {
 
 // baseLine draws the line of gold that a piece with orders stands on.
 func (b *Board) baseLine(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, alpha float32) {
-	if !has(pc.State, "ordered") {
+	if !has(pc.State, rules.StateOrdered) {
 		return
 	}
 	h := max(b.Px(6), floor(.09*b.Zoom))
@@ -219,19 +216,19 @@ func (b *Board) groupMarks(l *paint.List, layer paint.Layer, e paint.Rect, pc *r
 	if layer != paint.Pieces {
 		d = max(b.Px(11), floor(e.W*.3))
 	}
-	if n, ok := after(pc.State, "square-"); ok {
-		b.squareNumber(l, layer, paint.About(e.X+e.W+d*.3, e.Y-d*.2, d*1.7, d*1.7), n, tint)
+	if k, ok := pc.Badge(rules.BadgeSquare); ok {
+		b.squareNumber(l, layer, paint.About(e.X+e.W+d*.3, e.Y-d*.2, d*1.7, d*1.7), sheet.Digits(k.N), tint)
 	}
-	if has(pc.State, "ordered") {
+	if has(pc.State, rules.StateOrdered) {
 		p := d * 1.9
 		l.Image(layer, "pennant", paint.Rect{X: floor(e.X - p*.3), Y: floor(e.Y - p*.5), W: p, H: p}, tint)
 	}
 	x := e.X
 	for _, s := range pc.State {
-		if s == "square" { // the bayonets show it
+		if s == rules.StateSquare { // the bayonets show it
 			continue
 		}
-		if key := b.keys.sign(b.Store, s); key != "" {
+		if key := signs[s]; key != "" {
 			b.badge(l, layer, paint.About(x, e.Y+e.H-d*.1, d, d), key, tint)
 			x += d * .8
 		}

@@ -64,7 +64,7 @@ func TestNothingIsFoundOutsideTheCells(t *testing.T) {
 func view() *rules.View {
 	return &rules.View{Pieces: []rules.Piece{
 		{Ref: unit(1), Nation: "fr", Face: "infantry", Cell: cell(9), Value: "8", N: 2, Of: 2},
-		{Ref: unit(2), Nation: "fr", Face: "cavalry", Cell: cell(9), Value: "5", State: []string{"reduced"}},
+		{Ref: unit(2), Nation: "fr", Face: "cavalry", Cell: cell(9), Value: "5", State: []rules.State{"reduced"}},
 		{Ref: unit(3), Nation: "gb", Face: "infantry", Side: rules.Second, Cell: cell(10), Value: "6"},
 		{Face: "redoubt", Form: rules.Marker, Cell: cell(10)},
 	}}

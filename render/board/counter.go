@@ -12,14 +12,14 @@ func (b *Board) token(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules
 	tint := paint.Alpha(paint.White, alpha)
 	l.Image(layer, b.keys.body(pc), master(at), tint)
 	b.figure(l, layer, at, pc, tint)
-	if has(pc.State, "shaken") {
+	if has(pc.State, rules.StateShaken) {
 		l.Image(layer, "state/shaken", master(at), tint)
 	}
 	if pc.Value != "" {
 		b.value(l, layer, at, pc.Value, alpha)
 	}
-	if mark, ok := after(pc.State, "mark:"); ok {
-		b.formationMark(l, layer, at, mark, alpha)
+	if pc.Mark != "" {
+		b.formationMark(l, layer, at, pc.Mark, alpha)
 	}
 	b.states(l, layer, at, pc, alpha)
 }
@@ -31,7 +31,7 @@ func (b *Board) figure(l *paint.List, layer paint.Layer, at paint.Rect, pc *rule
 	f := assets.CounterPict
 	r := paint.Rect{X: at.X + k*float32(f.Min.X-assets.CounterBody.Min.X), Y: at.Y + k*float32(f.Min.Y-assets.CounterBody.Min.Y), W: k * float32(f.Dx()), H: k * float32(f.Dy())}
 	p, size := b.keys.pict(b.Store, pc.Face), r.W/b.Scale
-	if !has(pc.State, "ineffective") {
+	if !has(pc.State, rules.StateIneffective) {
 		l.Image(layer, p.of(pc.Side, size), r, tint)
 		return
 	}
@@ -48,11 +48,11 @@ func (b *Board) states(l *paint.List, layer paint.Layer, at paint.Rect, pc *rule
 	tint := paint.Alpha(paint.White, alpha)
 	d := at.W * .3
 	n := float32(0)
-	if has(pc.State, "shaken") { // the corner is taken
+	if has(pc.State, rules.StateShaken) { // the corner is taken
 		n = 1
 	}
 	for _, s := range pc.State {
-		key := b.keys.sign(b.Store, s)
+		key := signs[s]
 		switch {
 		case key == "":
 		case key[0] == 'm': // a marker of its own
@@ -63,7 +63,7 @@ func (b *Board) states(l *paint.List, layer paint.Layer, at paint.Rect, pc *rule
 			n++
 		}
 	}
-	if has(pc.State, "ordered") {
+	if has(pc.State, rules.StateOrdered) {
 		l.Image(layer, "pennant", paint.Rect{X: at.X - d*.3, Y: at.Y - d*.4, W: d, H: d}, tint)
 	}
 }

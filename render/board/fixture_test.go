@@ -2,6 +2,8 @@ package board
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"grognard/rules"
 )
@@ -82,8 +84,8 @@ func valley() *rules.View {
 	n := 0
 	unit := func(side rules.Side, nation, face, value string, blocks, of, col, row int, state ...string) {
 		n++
-		v.Pieces = append(v.Pieces, rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: rules.Blocks, Face: face,
-			Cell: spotRef(col, row), N: blocks, Of: of, Value: value, State: state})
+		v.Pieces = append(v.Pieces, dressed(rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: rules.Blocks, Face: face,
+			Cell: spotRef(col, row), N: blocks, Of: of, Value: value}, state))
 	}
 	leader := func(side rules.Side, nation string, col, row int) {
 		n++
@@ -189,7 +191,7 @@ func plateau() *rules.View {
 		if face == "leader" {
 			form = rules.Leader
 		}
-		v.Pieces = append(v.Pieces, rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: form, Face: face, Cell: spotRef(col, row), Value: value, State: state})
+		v.Pieces = append(v.Pieces, dressed(rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: form, Face: face, Cell: spotRef(col, row), Value: value}, state))
 	}
 	counter(0, "fr", "infantry", "4-5-6", 3, 3, "mark:I")
 	counter(0, "fr", "infantry", "4-5-6", 3, 3, "mark:I", "reduced")
@@ -197,7 +199,7 @@ func plateau() *rules.View {
 	counter(0, "fr", "leader", "", 3, 3)
 	counter(0, "fr", "cavalry", "3-6-10", 5, 3, "mark:Res", "charging")
 	counter(0, "fr", "heavy", "5-7-9", 4, 3, "mark:Res", "shaken")
-	counter(0, "fr", "artillery", "(3)-3-4", 4, 7, "mark:I", "aimed")
+	counter(0, "fr", "artillery", "(3)-3-4", 4, 7, "mark:I", "aiming")
 	counter(0, "fr", "artillery", "(3)-3-4", 4, 7, "mark:I")
 	counter(0, "fr", "guard", "6-7-6", 6, 4, "mark:G", "square")
 	counter(0, "fr", "grenadiers", "5-6-6", 5, 6, "mark:Gr", "ineffective")
@@ -248,8 +250,8 @@ func meadow() *rules.View {
 		if face == "leader" {
 			form = rules.Leader
 		}
-		v.Pieces = append(v.Pieces, rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: form, Face: face, Value: value,
-			Cell: spotRef(col, row), Facing: facing, N: bases, Of: bases, State: state})
+		v.Pieces = append(v.Pieces, dressed(rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: form, Face: face, Value: value,
+			Cell: spotRef(col, row), Facing: facing, N: bases, Of: bases}, state))
 	}
 	brigade(0, "fr", "infantry", "+1", 2, 1, 0, 2, "massed")
 	brigade(0, "fr", "infantry", "0", 2, 1, 0, 2, "massed", "hit-1")
@@ -277,4 +279,25 @@ func meadow() *rules.View {
 	brigade(1, "pt", "infantry", "0", 5, 4, 6, 2, "linear")
 	brigade(1, "pt", "leader", "", 7, 5, 0, 0)
 	return v
+}
+
+// dressed puts marks on a piece: "square-2" is the counter 2 of a unit in square,
+// "hit-1" a hit, "mark:IV" a formation, the rest states.
+func dressed(p rules.Piece, marks []string) rules.Piece {
+	for _, m := range marks {
+		word, n, _ := strings.Cut(m, "-")
+		count, _ := strconv.Atoi(n)
+		switch mark, named := strings.CutPrefix(m, "mark:"); {
+		case named:
+			p.Mark = mark
+		case word == "hit":
+			p.Badges = append(p.Badges, rules.Badge{Kind: rules.BadgeHits, N: count})
+		case word == "square" && count > 0:
+			p.State = append(p.State, rules.StateSquare)
+			p.Badges = append(p.Badges, rules.Badge{Kind: rules.BadgeSquare, N: count})
+		default:
+			p.State = append(p.State, rules.State(m))
+		}
+	}
+	return p
 }

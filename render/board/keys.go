@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 
 	"grognard/assets/palette"
@@ -12,7 +13,6 @@ import (
 type keys struct {
 	bodies   map[bodyID]string
 	brigades map[brigadeID]string
-	signs    map[string]string
 	picts    map[string]*pict
 	livery   map[string]livery
 }
@@ -33,7 +33,7 @@ func (k *keys) body(p *rules.Piece) string {
 	case rules.Marker:
 		id.face = p.Face
 	case rules.Counter:
-		id.reduced = has(p.State, "reduced")
+		id.reduced = has(p.State, rules.StateReduced)
 	}
 	key, ok := k.bodies[id]
 	if !ok {
@@ -117,12 +117,12 @@ var synonyms = map[string]string{
 	"foot": "infantry", "horse": "cavalry",
 }
 
-// signs are the pictograms of states that are shown on a badge. Other states
-// change the piece itself, or are not shown on it.
-var signs = map[string]string{
-	"moved": "march", "fought": "sabres", "charging": "sabres", "charge": "sabres", "engaged": "sabres", "square": "square",
-	"aimed": "artillery", "aiming": "artillery", "fired": "artillery", "skirmish": "skirmish", "bridge": "sappers", "dry": "supply", "rout": "withdraw",
-	"demoralized": "withdraw", "chief": "colours", "threatened": "ambush",
+// signs are the pictures of states that are shown on a badge, or as a marker.
+var signs = map[rules.State]string{
+	rules.StateMoved: "pict/march", rules.StateFought: "pict/sabres", rules.StateCharging: "pict/sabres", rules.StateSquare: "pict/square",
+	rules.StateAiming: "pict/artillery", rules.StateFired: "pict/artillery", rules.StateBridge: "pict/sappers", rules.StateDry: "pict/supply",
+	rules.StateDemoralized: "pict/withdraw", rules.StateChief: "pict/colours", rules.StateThreatened: "pict/ambush",
+	rules.StateRedoubt: "marker/redoubt",
 }
 
 // pict returns the pictogram of a face or sign; that of infantry for a face
@@ -150,26 +150,6 @@ func (k *keys) pict(store *paint.Store, face string) *pict {
 	return p
 }
 
-// sign returns the picture of a state that is shown as a badge or a marker, or
-// "" if it is shown otherwise or not at all.
-func (k *keys) sign(store *paint.Store, state string) string {
-	key, ok := k.signs[state]
-	if ok {
-		return key
-	}
-	if k.signs == nil {
-		k.signs = map[string]string{}
-	}
-	switch {
-	case store.Get("marker/"+state) != nil:
-		key = "marker/" + state
-	case signs[state] != "":
-		key = "pict/" + signs[state]
-	}
-	k.signs[state] = key
-	return key
-}
-
 // livery is the colours of a nation.
 type livery struct{ field, text paint.Color }
 
@@ -188,21 +168,4 @@ func (k *keys) colours(nation string) livery {
 	return l
 }
 
-func has(all []string, s string) bool {
-	for _, t := range all {
-		if t == s {
-			return true
-		}
-	}
-	return false
-}
-
-// after returns what follows a prefix in the first state that begins with it.
-func after(all []string, prefix string) (string, bool) {
-	for _, t := range all {
-		if s, ok := strings.CutPrefix(t, prefix); ok {
-			return s, true
-		}
-	}
-	return "", false
-}
+func has(all []rules.State, s rules.State) bool { return slices.Contains(all, s) }

@@ -107,7 +107,8 @@ func TestALeaderIsPickedBesideTheUnitHeIsWith(t *testing.T) {
 }
 
 func TestWhatAUnitHasDoneIsMarkedOnIt(t *testing.T) {
-	p := rules.Piece{Form: rules.Blocks, Nation: "gb", Side: rules.Second, Face: "infantry", N: 2, Of: 4, Value: "LN", State: []string{"square-3", "ordered", "moved", "fought"}}
+	p := rules.Piece{Form: rules.Blocks, Nation: "gb", Side: rules.Second, Face: "infantry", N: 2, Of: 4, Value: "LN", State: []rules.State{"square", "ordered", "moved", "fought"},
+		Badges: []rules.Badge{{Kind: rules.BadgeSquare, N: 3}}}
 	_, l := seen(t, alone(rules.Hexes, p), 100)
 	for _, key := range []string{"state/square", "badge/ink", "pennant", "pict/march", "pict/sabres"} {
 		if drawn(l, key) == 0 {
@@ -132,7 +133,7 @@ func TestWhoHasOrdersFliesAPennantOnALineOfGold(t *testing.T) {
 	} {
 		for _, ordered := range []bool{false, true} {
 			if p.State = nil; ordered {
-				p.State = []string{"ordered"}
+				p.State = []rules.State{"ordered"}
 			}
 			_, l := seen(t, alone(rules.Hexes, p), 60)
 			gold := slices.ContainsFunc(l.Cmds, func(c paint.Cmd) bool { return c.Op == paint.Fill && c.Color == sheet.Gold })
@@ -158,7 +159,7 @@ func TestALeaderStandsWithinHisOwnCell(t *testing.T) {
 
 func TestTheBlocksOfASquareStandInsideItsFaces(t *testing.T) {
 	for n := 1; n <= 5; n++ {
-		p := rules.Piece{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: n, Of: 5, State: []string{"square", "square-2"}}
+		p := rules.Piece{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: n, Of: 5, State: []rules.State{"square"}}
 		b, l := seen(t, alone(rules.Hexes, p), 100)
 		x, y := b.Pixels(b.center(b.index[cell(27)]))
 		faces := b.faces(paint.About(x, y, counterSize*100, counterSize*100))
@@ -278,10 +279,10 @@ func TestASingleCounterIsNotSpreadOut(t *testing.T) {
 }
 
 func TestBrigadesOfASquareLieBesideEachOther(t *testing.T) {
-	line := func(facing int, state ...string) rules.Piece {
+	line := func(facing int, state ...rules.State) rules.Piece {
 		return rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, Facing: facing, State: append(state, "linear")}
 	}
-	mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []string{"massed"}}
+	mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []rules.State{"massed"}}
 	gun := rules.Piece{Form: rules.Base, Nation: "fr", Face: "artillery", N: 1, Of: 1}
 	general := rules.Piece{Form: rules.Leader, Nation: "fr", Face: "leader"}
 	var cases [][]rules.Piece

@@ -48,13 +48,13 @@ func rankOf(pc *rules.Piece) rank {
 	switch {
 	case classOf(pc.Face) == guns || synonyms[pc.Face] == "supply" || synonyms[pc.Face] == "sappers":
 		return gunRank
-	case has(pc.State, "garrison"):
+	case has(pc.State, rules.StateGarrison):
 		return townRank
-	case has(pc.State, "column"):
+	case has(pc.State, rules.StateColumn):
 		return massRank
-	case has(pc.State, "rear"):
+	case has(pc.State, rules.StateRear):
 		return rearRank
-	case has(pc.State, "linear"):
+	case has(pc.State, rules.StateLinear):
 		return leadRank
 	}
 	return massRank
@@ -187,7 +187,7 @@ func (b *Board) fronts(p *sheet.Picture) {
 		if !ok || pc.Form != rules.Base {
 			continue
 		}
-		switch line := has(pc.State, "linear"); {
+		switch line := has(pc.State, rules.StateLinear); {
 		case line && b.front[cell] < 8:
 			b.front[cell] = int8(pc.Facing&7) + 8
 		case b.front[cell] < 0 && pc.Side != rules.Chance:
@@ -226,7 +226,7 @@ func standsOf(pc *rules.Piece) int {
 // heading is where a brigade in line or in column looks, in radians clockwise
 // from north.
 func heading(pc *rules.Piece) float32 {
-	if has(pc.State, "linear") && !has(pc.State, "garrison") {
+	if has(pc.State, rules.StateLinear) && !has(pc.State, rules.StateGarrison) {
 		return float32(pc.Facing&7) * math.Pi / 4
 	}
 	return 0
@@ -273,8 +273,8 @@ func (b *Board) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *rul
 	if k == gunRank {
 		box *= .78
 	}
-	valued := pc.Value != "" && pc.Value != "0" && !has(pc.State, "hits")
-	if has(pc.State, "activated") {
+	valued := pc.Value != "" && pc.Value != "0" && pc.Value != hits(pc)
+	if has(pc.State, rules.StateActivated) {
 		tint = paint.Alpha(spentTint, alpha)
 	}
 	for i := range n {
@@ -284,7 +284,7 @@ func (b *Board) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *rul
 		if !line {
 			cx, cy = spot(0, off*h)
 			shape = standMass
-			if i > 0 || k == gunRank || has(pc.State, "garrison") {
+			if i > 0 || k == gunRank || has(pc.State, rules.StateGarrison) {
 				shape = standPlain
 			}
 		}
@@ -347,7 +347,7 @@ func (b *Board) standMarks(l *paint.List, layer paint.Layer, at paint.Rect, pc *
 	}
 	d := max(b.Px(11), floor(min(.15*b.Zoom, max(e.W, e.H)*.4)))
 	if n := hits(pc); n != "" {
-		x := hitDisc{layer, paint.Rect{X: floor(e.X + e.W - d*.7), Y: floor(e.Y - d*.3), W: d, H: d}, n, has(pc.State, "fatigued"), alpha}
+		x := hitDisc{layer, paint.Rect{X: floor(e.X + e.W - d*.7), Y: floor(e.Y - d*.3), W: d, H: d}, n, has(pc.State, rules.StateFatigued), alpha}
 		if placed {
 			b.discs = append(b.discs, x)
 		} else {
@@ -356,7 +356,7 @@ func (b *Board) standMarks(l *paint.List, layer paint.Layer, at paint.Rect, pc *
 	}
 	x := e.X - d*.2
 	for _, s := range pc.State {
-		if key := b.keys.sign(b.Store, s); key != "" {
+		if key := signs[s]; key != "" {
 			b.badge(l, layer, paint.Rect{X: x, Y: e.Y + e.H - d*.7, W: d, H: d}, key, tint)
 			x += d * .8
 		}

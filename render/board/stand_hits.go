@@ -36,11 +36,8 @@ func (b *Board) paintDiscs(l *paint.List) {
 
 // hits returns the hits that a brigade has taken, "" if none.
 func hits(pc *rules.Piece) string {
-	if n, ok := after(pc.State, "hit-"); ok && n != "0" {
-		return n
-	}
-	if has(pc.State, "hits") {
-		return pc.Value
+	if k, ok := pc.Badge(rules.BadgeHits); ok && k.N > 0 {
+		return sheet.Digits(k.N)
 	}
 	return ""
 }

@@ -1,8 +1,6 @@
 package board
 
 import (
-	"strconv"
-
 	"grognard/assets/palette"
 	"grognard/render/paint"
 	"grognard/rules"
@@ -12,15 +10,13 @@ import (
 const mostPoints = 6
 
 // actionPoints shows the action points of a piece in a row of discs at its foot,
-// those that it has left in gold, those that it has spent in ink. State "ap-2"
-// tells what is left, "aps-3" what there was.
+// those that it has left in gold, those that it has spent in ink.
 func (b *Board) actionPoints(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, tint paint.Color) {
-	left, acts := number(pc.State, "ap-")
+	points, acts := pc.Badge(rules.BadgePoints)
 	if !acts {
 		return
 	}
-	of, _ := number(pc.State, "aps-")
-	of = min(max(of, left), mostPoints)
+	left, of := points.N, min(max(points.Of, points.N), mostPoints)
 	d := max(b.Px(8), floor(.11*b.Zoom))
 	step := floor(d * .86)
 	x, y := floor(e.X+(e.W-step*float32(of-1)-d)/2), floor(e.Y+e.H-d*.7)
@@ -36,26 +32,16 @@ func (b *Board) actionPoints(l *paint.List, layer paint.Layer, e paint.Rect, pc 
 // pointColor is that of an action point which can be spent.
 var pointColor = palette.Hex("#FFC93C")
 
-// number returns the number that follows a prefix in a state.
-func number(all []string, prefix string) (n int, ok bool) {
-	s, ok := after(all, prefix)
-	if !ok {
-		return 0, false
-	}
-	n, err := strconv.Atoi(s)
-	return n, err == nil
-}
-
 // engaged marks who fights in the combat in hand, at the upper left corner of
 // its place: sabres for who attacks, a square for who is attacked.
 func (b *Board) engaged(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, tint paint.Color) {
 	d := max(b.Px(14), floor(.19*b.Zoom))
 	r := paint.Rect{X: floor(e.X - d*.4), Y: floor(e.Y - d*.4), W: d, H: d}
 	switch {
-	case has(pc.State, "attacks"):
+	case has(pc.State, rules.StateAttacks):
 		l.Image(layer, "badge/red", r, tint)
 		l.Image(layer, "pict/sabres/paper", r.Inset(d*.18), tint)
-	case has(pc.State, "defends"):
+	case has(pc.State, rules.StateDefends):
 		l.Image(layer, "badge/ink", r, tint)
 		l.Image(layer, "pict/square/paper", r.Inset(d*.18), tint)
 	}

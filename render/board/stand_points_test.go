@@ -9,7 +9,8 @@ import (
 )
 
 func TestActionPointsAreDiscsOnTheBrigade(t *testing.T) {
-	mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []string{"massed", "ap-2", "aps-3"}}
+	mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []rules.State{"massed"},
+		Badges: []rules.Badge{{Kind: rules.BadgePoints, N: 2, Of: 3}}}
 	_, l := seen(t, alone(rules.Squares, mass), 70)
 	all := drawn(l, "badge/ink")
 	if left := drawn(l, "badge") - all; left != 2 || all != 3 {
@@ -18,8 +19,8 @@ func TestActionPointsAreDiscsOnTheBrigade(t *testing.T) {
 }
 
 func TestWhoFightsCarriesABadge(t *testing.T) {
-	for state, want := range map[string]string{"attacks": "badge/red", "defends": "badge/ink"} {
-		mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []string{"massed", state}}
+	for state, want := range map[rules.State]string{"attacks": "badge/red", "defends": "badge/ink"} {
+		mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []rules.State{"massed", state}}
 		if _, l := seen(t, alone(rules.Squares, mass), 70); drawn(l, want) != 1 {
 			t.Errorf("%s: no %s is drawn", state, want)
 		}
@@ -27,16 +28,16 @@ func TestWhoFightsCarriesABadge(t *testing.T) {
 }
 
 func TestAGarrisonStandsAmongRoofs(t *testing.T) {
-	mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []string{"massed"}}
+	mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []rules.State{"massed"}}
 	inside := mass
-	inside.State = []string{"massed", "garrison"}
+	inside.State = []rules.State{"massed", "garrison"}
 	if _, l := seen(t, alone(rules.Squares, mass, inside), 70); drawn(l, "state/garrison") != 1 {
 		t.Errorf("%d pieces stand among roofs, want 1", drawn(l, "state/garrison"))
 	}
 }
 
 func TestALoneGeneralIsSmallerThanABrigade(t *testing.T) {
-	mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []string{"massed"}}
+	mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []rules.State{"massed"}}
 	general := rules.Piece{Form: rules.Leader, Nation: "fr", Face: "commander", Value: "+1"}
 	one, _ := seen(t, alone(rules.Squares, mass), 70)
 	two, _ := seen(t, alone(rules.Squares, general), 70)

@@ -106,7 +106,7 @@ func (s *Sheet) priced(f *ui.Flow, x *rules.Item) {
 	limit := s.word("ui.muster.each", x.Price, x.Most)
 	c.Label(paint.Rect{X: at, Y: top.Y, W: top.W, H: top.H}, ui.Small, ui.Start, c.Theme.Muted, limit)
 	if chip := c.ChipWidth(x.Rule); chip > 0 {
-		if _, hit := c.Chip(s.names.Dot("chip.muster", x.Face), top.X+top.W-chip, top.Y, x.Rule); hit && s.Rule != nil {
+		if _, hit := c.Chip(s.names.Dot("chip.muster", string(x.Figure)), top.X+top.W-chip, top.Y, x.Rule); hit && s.Rule != nil {
 			s.Rule(x.Rule)
 		}
 	}

@@ -65,7 +65,7 @@ func stands(s rules.Side, p rules.Pose) []rules.Piece {
 			pc.Value = "4+"
 		}
 		if i == 2 {
-			pc.State = []string{"officer", "standard"}
+			pc.State = []rules.State{"officer", "standard"}
 		}
 		all = append(all, pc)
 	}

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"strings"
-
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -132,16 +130,13 @@ func (t *Table) onTrack(c *ui.Ctx, s rules.Side, k *rules.Card, slot int, at pai
 	}
 }
 
-// squareOf returns the number of the counter that a unit's state bears:
-// "square-2" is 2.
+// squareOf returns the number of the counter by which a unit is in square.
 func (t *Table) squareOf(unit rules.Ref) string {
 	v := t.scene.View()
 	for i := range v.Pieces {
 		if p := &v.Pieces[i]; p.Ref == unit && unit != 0 {
-			for _, st := range p.State {
-				if n, ok := strings.CutPrefix(st, "square-"); ok {
-					return n
-				}
+			if k, ok := p.Badge(rules.BadgeSquare); ok {
+				return t.names.Number(k.N)
 			}
 		}
 	}

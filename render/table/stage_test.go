@@ -99,7 +99,7 @@ func hexView() *rules.View {
 			own = append(own, stagePiece(i))
 		}
 	}
-	v.Pieces[1].State = []string{"square-2"}
+	v.Pieces[1].State, v.Pieces[1].Badges = []rules.State{rules.StateSquare}, []rules.Badge{{Kind: rules.BadgeSquare, N: 2}}
 	text := rules.Text{Key: "toy.phase"}
 	v.Cards = []rules.Card{
 		{Side: rules.Chance, Place: rules.Deck, N: 51},

@@ -79,7 +79,7 @@ func (k *stanceBook) group(t *Table, all []rules.Option) {
 
 // alike reports whether a piece looks the same in two places.
 func alike(p, q *rules.Piece) bool {
-	return p.Facing == q.Facing && p.Form == q.Form && p.Face == q.Face && slices.Equal(p.State, q.State)
+	return p.Facing == q.Facing && p.Form == q.Form && p.Face == q.Face && slices.Equal(p.State, q.State) && slices.Equal(p.Badges, q.Badges)
 }
 
 // findPiece returns a piece of a View, or nil.

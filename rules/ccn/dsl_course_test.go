@@ -27,7 +27,7 @@ func (g *game) piece(id string) (p rules.Piece, ok bool) {
 
 // wantState checks whether a piece on the board carries a mark: "ordered",
 // "moved", "square".
-func (g *game) wantState(id, mark string, want bool) *game {
+func (g *game) wantState(id string, mark rules.State, want bool) *game {
 	g.Helper()
 	if p, ok := g.piece(id); !ok || slices.Contains(p.State, mark) != want {
 		g.Errorf("%s has the marks %q, want %s: %t", id, p.State, mark, want)

@@ -59,6 +59,9 @@ func (g *game) wantSquare(id string, want int) *game {
 	if got := int(g.board().units[g.unit(id)].square); got != want {
 		g.Errorf("%s has square counter %d, want %d", id, got, want)
 	}
+	if p, _ := g.piece(id); want > 0 && !slices.Equal(p.Badges, []rules.Badge{{Kind: rules.BadgeSquare, N: want}}) {
+		g.Errorf("%s shows the numbers %v, want square counter %d", id, p.Badges, want)
+	}
 	return g
 }
 

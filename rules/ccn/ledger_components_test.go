@@ -136,7 +136,7 @@ func TestLedgerTheSquareTracks(t *testing.T) {
 	const hand = "\nallied hand: c-forward-1 c-forward-2 c-probe-left-1"
 	t.Run("CCN-1.5 the fourth square takes the counter 4", func(t *testing.T) {
 		g := draw(t, squares+three+hand).Play("melee fr-lc-1 @gb-ln-1", "square").Draw("c-forward-1")
-		g.wantSquare("gb-ln-1", 4).wantState("gb-ln-1", "square-4", true).WantGauge("allied", "squares", 4)
+		g.wantSquare("gb-ln-1", 4).wantState("gb-ln-1", "square", true).WantGauge("allied", "squares", 4)
 	})
 	t.Run("CCN-1.5 there is no fifth", func(t *testing.T) {
 		g := draw(t, squares+", b7 gb-ln-5 square=4"+three+"c-bombard-2"+hand).Play("melee fr-lc-1 @gb-ln-1")

@@ -207,7 +207,7 @@ func TestLedgerTheTurnPasses(t *testing.T) {
 		phase end`)
 		g.Draw("c-rally-1").WantAsk("card", "allied").wantOrdered()
 		for _, id := range []string{"fr-lt-1", "fr-ln-1", "fr-ney"} {
-			for _, mark := range []string{"ordered", "moved", "fought"} {
+			for _, mark := range []rules.State{"ordered", "moved", "fought"} {
 				g.wantState(id, mark, false)
 			}
 		}

@@ -137,7 +137,7 @@ func TestCardsAndPiecesAreVisible(t *testing.T) {
 		pieces := draw(t, wholeScreen).Position.View(rules.Second).Pieces
 		i := slices.IndexFunc(pieces, func(p rules.Piece) bool { return p.Ref == refsByName["fr-lt-1"] })
 		p, next := pieces[i], pieces[i+1]
-		if p.N != 3 || p.Of != 4 || p.Value != "LT" || p.Nation != "fr" || !slices.Contains(p.State, "square-1") {
+		if p.N != 3 || p.Of != 4 || p.Value != "LT" || p.Nation != "fr" || !slices.Contains(p.Badges, rules.Badge{Kind: rules.BadgeSquare, N: 1}) {
 			t.Errorf("the square is %+v", p)
 		}
 		if next.Ref != refsByName["fr-ney"] || next.Form != rules.Leader || next.Cell != p.Cell {

@@ -139,8 +139,8 @@ func TestLedgerTheCardOfASquare(t *testing.T) {
 	t.Run("CCN-35.8 the counter is no block: it adds none and takes no hit", func(t *testing.T) {
 		g := charged(t, "fr-lc-1", "gb-ln-1 blocks=1", "").Play("square").Draw("c-rally-1").wantBlocks("gb-ln-1", 1)
 		for _, p := range g.View(rules.First).Pieces {
-			if p.Ref == refsByName["gb-ln-1"] && (p.N != 1 || !slices.Contains(p.State, "square-1")) {
-				t.Errorf("the square shows %d blocks and %q", p.N, p.State)
+			if p.Ref == refsByName["gb-ln-1"] && (p.N != 1 || !slices.Contains(p.Badges, rules.Badge{Kind: rules.BadgeSquare, N: 1})) {
+				t.Errorf("the square shows %d blocks and %v", p.N, p.Badges)
 			}
 		}
 		g.roll("i").roll("s").wantLost("gb-ln-1").wantBanners("french", 1)

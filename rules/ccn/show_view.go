@@ -2,7 +2,6 @@ package ccn
 
 import (
 	"slices"
-	"strconv"
 
 	"grognard/rules"
 )
@@ -44,8 +43,12 @@ func (b *Board) viewPieces() []rules.Piece {
 			continue
 		}
 		k := b.typeOf(u)
-		all = append(all, rules.Piece{Ref: b.unitRef(u), Side: k.side, Nation: k.nation, Form: rules.Blocks, Face: k.face,
-			Cell: x.at.ref(), N: int(x.blocks), Of: k.blocks, Value: k.code, State: b.unitState(u)})
+		p := rules.Piece{Ref: b.unitRef(u), Side: k.side, Nation: k.nation, Form: rules.Blocks, Face: k.face,
+			Cell: x.at.ref(), N: int(x.blocks), Of: k.blocks, Value: k.code, State: b.unitState(u)}
+		if x.square > 0 {
+			p.Badges = []rules.Badge{{Kind: rules.BadgeSquare, N: int(x.square)}}
+		}
+		all = append(all, p)
 		for l := range b.leaderCount() {
 			if b.leaders[l].at == x.at && b.leaderSide(l) == k.side {
 				all, shown[l] = append(all, b.viewLeader(l)), true
@@ -60,21 +63,21 @@ func (b *Board) viewPieces() []rules.Piece {
 	return all
 }
 
-// unitState lists the marks on a unit: its square counter, and what it has
-// done this turn.
-func (b *Board) unitState(u int) (all []string) {
+// unitState lists the marks on a unit: whether it is in square, and what it
+// has done this turn.
+func (b *Board) unitState(u int) (all []rules.State) {
 	x := &b.units[u]
 	if x.square > 0 {
-		all = append(all, "square", "square-"+strconv.Itoa(int(x.square)))
+		all = append(all, rules.StateSquare)
 	}
 	if x.ordered {
-		all = append(all, "ordered")
+		all = append(all, rules.StateOrdered)
 	}
 	if x.moved > 0 {
-		all = append(all, "moved")
+		all = append(all, rules.StateMoved)
 	}
 	if x.fought {
-		all = append(all, "fought")
+		all = append(all, rules.StateFought)
 	}
 	return all
 }
@@ -84,10 +87,10 @@ func (b *Board) viewLeader(l int) rules.Piece {
 	p := rules.Piece{Ref: b.leaderRef(l), Side: k.side, Nation: k.nation, Form: rules.Leader, Face: "leader",
 		Cell: x.at.ref(), N: 1, Of: 1}
 	if x.ordered {
-		p.State = append(p.State, "ordered")
+		p.State = append(p.State, rules.StateOrdered)
 	}
 	if x.moved {
-		p.State = append(p.State, "moved")
+		p.State = append(p.State, rules.StateMoved)
 	}
 	return p
 }

@@ -116,7 +116,7 @@ func (x *chargePath) Ghost(o rules.Option) []rules.Piece {
 	}
 	all := x.c.m.ghost(p.wheeled, column)
 	for k := range all {
-		all[k].State = append(all[k].State, "way")
+		all[k].State = append(all[k].State, rules.StateWay)
 	}
 	return append(all, x.c.m.ghost(p.end, column)...)
 }

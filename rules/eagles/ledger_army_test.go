@@ -128,7 +128,7 @@ func TestTheMusterShowsSpecialFiguresOnTheirStands(t *testing.T) { // ME-31.7
 	var on []string
 	for k, p := range g.View(rules.First).Muster.Units[0].Stands {
 		for _, s := range p.State {
-			on = append(on, itoa(k)+" "+s)
+			on = append(on, itoa(k)+" "+string(s))
 		}
 	}
 	if want := []string{"0 sergeant", "2 drummer", "3 standard", "5 sergeant"}; !slices.Equal(on, want) {

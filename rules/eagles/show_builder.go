@@ -46,10 +46,13 @@ func priceList(g grade) rules.MusterGrade {
 
 func needed(n int) string { return strconv.Itoa(n) + "+" }
 
+// figureStates are what a stand has the special figures as.
+var figureStates = [figures]rules.State{drummer: rules.StateDrummer, sergeant: rules.StateSergeant, standard: rules.StateStandard, officer: rules.StateOfficer}
+
 // item is a kind of special figure (section 8).
 func item(f figure) rules.Item {
 	x := &figureTable[f]
-	return rules.Item{Ref: figureRef(f), Face: x.name, Most: x.most, Price: x.points, Rule: x.rule}
+	return rules.Item{Ref: figureRef(f), Figure: figureStates[f], Most: x.most, Price: x.points, Rule: x.rule}
 }
 
 // enlisted is a battalion of the roster.
@@ -61,9 +64,9 @@ func (b *Board) enlisted(i int) rules.Enlisted {
 	e.Stands = b.stands(nil, i, plane.Pose{W: w, D: d}, false)
 	b.figuresInLine(e.Stands, u)
 	for f := drummer; f < figures; f++ {
-		x := item(f)
+		x, name := item(f), figureTable[f].name
 		x.N = u.had[f]
-		x.Add, x.Drop = rules.Option{Do: x.Face, Who: who}, rules.Option{Do: "drop-" + x.Face, Who: who}
+		x.Add, x.Drop = rules.Option{Do: name, Who: who}, rules.Option{Do: "drop-" + name, Who: who}
 		e.Items = append(e.Items, x)
 	}
 	e.Traits = []rules.Trait{

@@ -154,30 +154,30 @@ func (b *Board) stands(all []rules.Piece, i int, p plane.Pose, column bool) []ru
 // of the front row, drummers and sergeants beside them.
 func (b *Board) figuresOn(stands []rules.Piece, u *battalion) {
 	n := u.front()
-	put := func(k, count int, what string) {
+	put := func(k, count int, what rules.State) {
 		for range count {
 			s := &stands[min(max(k, 0), n-1)]
 			s.State = append(s.State, what)
 		}
 	}
 	middle := n / 2
-	put(middle, u.has[standard], "standard")
-	put(middle, u.has[officer], "officer")
-	put(0, min(1, u.has[sergeant]), "sergeant")
-	put(n-1, max(0, u.has[sergeant]-1), "sergeant")
-	put(middle-1, min(1, u.has[drummer]), "drummer")
-	put(middle+1, max(0, u.has[drummer]-1), "drummer")
+	put(middle, u.has[standard], rules.StateStandard)
+	put(middle, u.has[officer], rules.StateOfficer)
+	put(0, min(1, u.has[sergeant]), rules.StateSergeant)
+	put(n-1, max(0, u.has[sergeant]-1), rules.StateSergeant)
+	put(middle-1, min(1, u.has[drummer]), rules.StateDrummer)
+	put(middle+1, max(0, u.has[drummer]-1), rules.StateDrummer)
 }
 
 // marks are the marks of a battalion.
-func (u *battalion) marks() (all []string) {
+func (u *battalion) marks() (all []rules.State) {
 	for _, m := range []struct {
-		on   bool
-		name string
-	}{{u.disordered, "disordered"}, {u.broken, "broken"}, {u.resting(), "halted"}, {u.reforming, "reforming"}, {u.rallying, "rallying"},
-		{u.mustTest(), "shaken"}, {u.engaged(), "engaged"}, {u.supporting(), "supporting"}, {u.fired, "fired"}, {u.activated, "activated"}} {
+		on bool
+		is rules.State
+	}{{u.disordered, rules.StateDisordered}, {u.broken, rules.StateBroken}, {u.resting(), rules.StateHalted}, {u.reforming, rules.StateReforming}, {u.rallying, rules.StateRallying},
+		{u.mustTest(), rules.StateShaken}, {u.engaged(), rules.StateEngaged}, {u.supporting(), rules.StateSupporting}, {u.fired, rules.StateFired}, {u.activated, rules.StateActivated}} {
 		if m.on {
-			all = append(all, m.name)
+			all = append(all, m.is)
 		}
 	}
 	return all
@@ -216,7 +216,7 @@ func (b *Board) ghostsPassed(i int, swept plane.Poly) (all []rules.Piece) {
 		from := len(all)
 		all = b.stands(all, k, u.pose(), u.column)
 		for n := range all[from:] {
-			all[from+n].State = append(all[from+n].State, "disordered")
+			all[from+n].State = append(all[from+n].State, rules.StateDisordered)
 		}
 	}
 	return all

@@ -89,10 +89,10 @@ func (b *Board) viewPieces(all []rules.Piece, s rules.Side) []rules.Piece {
 			p.Face = "cavalry"
 		}
 		if f.state[u] == reduced {
-			p.N, p.State = 1, append(p.State, "reduced")
+			p.N, p.State = 1, append(p.State, rules.StateReduced)
 		}
 		if b.inRedoubt(s, u) {
-			p.State = append(p.State, "redoubt")
+			p.State = append(p.State, rules.StateRedoubt)
 			all = append(all, rules.Piece{Side: s, Nation: nation, Form: rules.Marker, Face: "redoubt", Cell: p.Cell, N: 1, Of: 1})
 		}
 		all = append(all, p)

@@ -60,7 +60,7 @@ func TestLedgerWhatABattleIs(t *testing.T) {
 				t.Errorf("%s looks like %s, want %s", id, got, want)
 			}
 		}
-		for id, want := range map[string]string{"fr-44": "shaken", "fr-24leg": "square"} {
+		for id, want := range map[string]rules.State{"fr-44": "shaken", "fr-24leg": "square"} {
 			if got := g.pieceOf(id).State; !slices.Contains(got, want) {
 				t.Errorf("%s has %q, want %s", id, got, want)
 			}

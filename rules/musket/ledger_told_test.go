@@ -198,7 +198,7 @@ func TestLedgerWhatAPhaseTells(t *testing.T) {
 }
 
 // wantState checks a state that is shown on a counter.
-func (g *game) wantState(id, state string, want bool) *game {
+func (g *game) wantState(id string, state rules.State, want bool) *game {
 	g.Helper()
 	for _, p := range g.View(rules.First).Pieces {
 		if p.Ref == refsByName[id] && slices.Contains(p.State, state) != want {

@@ -98,7 +98,7 @@ var faces = [arms]string{"infantry", "cavalry", "artillery", "commander", "hq", 
 func (b *Board) viewPiece(c int) rules.Piece {
 	p, k := &b.piece[c], &b.print[c]
 	v := rules.Piece{Ref: b.ref(c), Side: rules.Side(k.side), Nation: b.army[k.side].nation, Face: faces[k.arm], Cell: p.at.ref(),
-		N: int(k.steps), Of: int(k.steps), Value: b.values(c)}
+		N: int(k.steps), Of: int(k.steps), Value: b.values(c), Mark: k.formation}
 	if k.figure != "" {
 		v.Face = k.figure
 	}
@@ -106,24 +106,21 @@ func (b *Board) viewPiece(c int) rules.Piece {
 		v.Form = rules.Leader
 	}
 	for _, x := range []struct {
-		m    marks
-		name string
-	}{{shaken, "shaken"}, {ineffective, "ineffective"}, {square, "square"}, {charging, "charging"}, {aiming, "aiming"}} {
+		m  marks
+		is rules.State
+	}{{shaken, rules.StateShaken}, {ineffective, rules.StateIneffective}, {square, rules.StateSquare}, {charging, rules.StateCharging}, {aiming, rules.StateAiming}} {
 		if p.marks&x.m != 0 {
-			v.State = append(v.State, x.name)
+			v.State = append(v.State, x.is)
 		}
 	}
 	if p.marks&reduced != 0 || k.steps == 1 && k.arm == infantry && !k.small() {
-		v.State = append(v.State, "reduced")
+		v.State = append(v.State, rules.StateReduced)
 	}
 	if p.marks&reduced != 0 {
 		v.N = 1
 	}
 	if b.owes(c) {
-		v.State = append(v.State, "threatened")
-	}
-	if k.formation != "" {
-		v.State = append(v.State, "mark:"+k.formation)
+		v.State = append(v.State, rules.StateThreatened)
 	}
 	return v
 }

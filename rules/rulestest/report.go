@@ -122,7 +122,7 @@ func (r *Report) view(v *rules.View) {
 	for _, p := range v.Pieces {
 		r.word("face", p.Face)
 		for _, s := range p.State {
-			r.word("state", s)
+			r.word("state", string(s))
 		}
 	}
 	for _, c := range v.Cards {

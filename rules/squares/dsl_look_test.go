@@ -1,6 +1,7 @@
 package squares
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -85,11 +86,26 @@ func (g *game) wantSeen(viewer, id string, marks ...string) *game {
 	}
 	for _, m := range marks {
 		name, not := strings.CutPrefix(m, "!")
-		if slices.Contains(p.State, name) == not {
-			g.Errorf("%s is seen with %q, want %q", id, p.State, m)
+		if slices.Contains(marksOf(p), name) == not {
+			g.Errorf("%s is seen with %q, want %q", id, marksOf(p), m)
 		}
 	}
 	return g
+}
+
+// marksOf lists what is shown on a piece: "ap-2" and "aps-3" are two action points
+// left of three.
+func marksOf(p *rules.Piece) (all []string) {
+	for _, s := range p.State {
+		all = append(all, string(s))
+	}
+	if _, ok := p.Badge(rules.BadgeHits); ok {
+		all = append(all, "hits")
+	}
+	if k, ok := p.Badge(rules.BadgePoints); ok {
+		all = append(all, fmt.Sprint("ap-", k.N), fmt.Sprint("aps-", k.Of))
+	}
+	return all
 }
 
 // wantUnseen checks that a side does not see things.

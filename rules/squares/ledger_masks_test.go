@@ -113,8 +113,8 @@ func TestLedgerMarkersCountAsEnemies(t *testing.T) {
 	})
 	t.Run("NS-A.70 its owner sees the AP that it has left, and nobody else", func(t *testing.T) {
 		g := fogged(t, own+"ap 3").wantSeen("red", "marker-a-1", "ap-3").Play("move marker-a-1 @B2").wantSeen("blue", "marker-a-1", "!ap-3", "!aps-3")
-		if p := g.piece("red", "marker-a-1"); !slices.Contains(p.State, "aps-3") || slices.Contains(p.State, "ap-3") {
-			t.Errorf("its owner sees %v", p.State)
+		if p := g.piece("red", "marker-a-1"); !slices.Contains(marksOf(p), "aps-3") || slices.Contains(marksOf(p), "ap-3") {
+			t.Errorf("its owner sees %v", marksOf(p))
 		}
 	})
 	t.Run("NS-A.70 what a step has cost is told to its owner alone", func(t *testing.T) {

@@ -103,16 +103,16 @@ func (b *Board) viewMarker(x rules.Side, k int, s rules.Side) rules.Piece {
 	p := rules.Piece{Ref: markerRef(x, k), Side: x, Nation: b.side[x].nation, Form: rules.Base, Face: "marker", Cell: m.at.ref(), N: 1, Of: 1}
 	if n := b.total(x, k); n > 0 {
 		p.Value = strconv.Itoa(n)
-		p.State = append(p.State, "hits")
+		p.Badges = append(p.Badges, rules.Badge{Kind: rules.BadgeHits, N: n})
 	}
 	if m.active {
-		p.State = append(p.State, "activated")
+		p.State = append(p.State, rules.StateActivated)
 	}
 	if s == x && m.dummy {
-		p.State = append(p.State, "dummy")
+		p.State = append(p.State, rules.StateDummy)
 	}
 	if s == x && b.phase.activation() && b.markerActive(x, k) { // what it spends tells what is under it
-		p.State = append(p.State, "ap-"+strconv.Itoa(b.markerLeft(k)), "aps-"+strconv.Itoa(int(b.act.ap)))
+		p.Badges = append(p.Badges, rules.Badge{Kind: rules.BadgePoints, N: b.markerLeft(k), Of: int(b.act.ap)})
 	}
 	return p
 }
@@ -141,7 +141,7 @@ func (b *Board) viewUnit(u int) rules.Piece {
 	x, k := &b.unit[u], &b.units[u]
 	s := b.sideOf(u)
 	p := rules.Piece{Ref: k.ref, Side: s, Nation: b.side[s].nation, Form: rules.Base, Face: k.face(), Cell: x.at.ref(),
-		N: k.bases(), Of: k.bases(), Value: strconv.Itoa(b.carries(u)), State: b.states(u)}
+		N: k.bases(), Of: k.bases(), Value: strconv.Itoa(b.carries(u)), State: b.states(u), Badges: b.badges(u)}
 	if b.faces(u) {
 		p.Facing = int(x.facing)
 	}
@@ -149,36 +149,45 @@ func (b *Board) viewUnit(u int) rules.Piece {
 }
 
 // states lists the marks on a unit.
-func (b *Board) states(u int) []string {
+func (b *Board) states(u int) []rules.State {
 	x, k := &b.unit[u], &b.units[u]
-	fatigue, hits := "normal", b.carries(u)
+	fatigue, hits := rules.StateNormal, b.carries(u)
 	switch {
 	case hits == 0:
-		fatigue = "fresh"
+		fatigue = rules.StateFresh
 	case hits >= fatiguedFrom:
-		fatigue = "fatigued"
+		fatigue = rules.StateFatigued
 	}
-	order := "massed"
+	order := rules.StateMassed
 	if k.linear {
-		order = "linear"
+		order = rules.StateLinear
 	}
-	all := []string{order, fatigue}
+	all := []rules.State{order, fatigue}
 	for _, m := range []struct {
-		name string
-		on   bool
-	}{{"hits", hits > 0}, {"lead", b.faces(u) && !x.rear && x.state == present}, {"rear", x.rear}, {"garrison", x.garrison}, {"column", x.march},
-		{"facing", b.faces(u)}, {"due", x.state == due}, {"activated", x.activated}, {"fired", x.fired}, {"dry", x.dry},
-		{"hidden", b.hidden(u)}, {"appeared", x.appeared}, {"elite", k.elite}, {"veteran", k.veteran}, {"recruit", k.recruit},
-		{"irregular", k.irregular}, {"light", k.light}, {"lancer", k.lancer}, {"cuirass", k.cuirass}, {"horse", k.horse},
-		{"heavy", !k.foot() && k.weight == heavyWeight}, {"medium", !k.foot() && k.weight == mediumWeight},
-		{"lightweight", !k.foot() && k.weight == lightWeight}, {"demoralized", b.demoralized(u)},
-		{"attacks", b.fight.on && b.fight.attack.has(u)}, {"defends", b.fight.on && b.fight.defend.has(u)}} {
+		is rules.State
+		on bool
+	}{{rules.StateLead, b.faces(u) && !x.rear && x.state == present}, {rules.StateRear, x.rear}, {rules.StateGarrison, x.garrison}, {rules.StateColumn, x.march},
+		{rules.StateFacing, b.faces(u)}, {rules.StateDue, x.state == due}, {rules.StateActivated, x.activated}, {rules.StateFired, x.fired}, {rules.StateDry, x.dry},
+		{rules.StateHidden, b.hidden(u)}, {rules.StateAppeared, x.appeared}, {rules.StateElite, k.elite}, {rules.StateVeteran, k.veteran}, {rules.StateRecruit, k.recruit},
+		{rules.StateIrregular, k.irregular}, {rules.StateLight, k.light}, {rules.StateLancer, k.lancer}, {rules.StateCuirass, k.cuirass}, {rules.StateHorse, k.horse},
+		{rules.StateHeavy, !k.foot() && k.weight == heavyWeight}, {rules.StateMedium, !k.foot() && k.weight == mediumWeight},
+		{rules.StateLightweight, !k.foot() && k.weight == lightWeight}, {rules.StateDemoralized, b.demoralized(u)},
+		{rules.StateAttacks, b.fight.on && b.fight.attack.has(u)}, {rules.StateDefends, b.fight.on && b.fight.defend.has(u)}} {
 		if m.on {
-			all = append(all, m.name)
+			all = append(all, m.is)
 		}
 	}
-	if b.phase.activation() && b.act.members.has(u) && x.state == present {
-		all = append(all, "ap-"+strconv.Itoa(b.apLeft(u)), "aps-"+strconv.Itoa(int(b.act.ap)))
+	return all
+}
+
+// badges are the hits of a unit and, while its command is active, what it may
+// still spend.
+func (b *Board) badges(u int) (all []rules.Badge) {
+	if n := b.carries(u); n > 0 {
+		all = append(all, rules.Badge{Kind: rules.BadgeHits, N: n})
+	}
+	if b.phase.activation() && b.act.members.has(u) && b.unit[u].state == present {
+		all = append(all, rules.Badge{Kind: rules.BadgePoints, N: b.apLeft(u), Of: int(b.act.ap)})
 	}
 	return all
 }
@@ -207,12 +216,12 @@ func (b *Board) viewLeader(l int) rules.Piece {
 	p := rules.Piece{Ref: k.ref, Side: k.side, Nation: b.side[k.side].nation, Form: rules.Leader, Face: "commander", Cell: x.at.ref(),
 		N: 1, Of: 1, Value: signed(k.ability)}
 	for _, m := range []struct {
-		name string
-		on   bool
-	}{{"chief", b.chief(k.side) == l}, {"due", x.state == due}, {"activated", x.activated}, {"demoralized", x.demoralized},
-		{"active", b.phase.activation() && int(b.act.leader) == l}, {"helped", int(b.helped[k.side]) == l}} {
+		is rules.State
+		on bool
+	}{{rules.StateChief, b.chief(k.side) == l}, {rules.StateDue, x.state == due}, {rules.StateActivated, x.activated}, {rules.StateDemoralized, x.demoralized},
+		{rules.StateActive, b.phase.activation() && int(b.act.leader) == l}, {rules.StateHelped, int(b.helped[k.side]) == l}} {
 		if m.on {
-			p.State = append(p.State, m.name)
+			p.State = append(p.State, m.is)
 		}
 	}
 	return p
@@ -237,10 +246,10 @@ func (b *Board) viewTrains(all []rules.Piece, s rules.Side) []rules.Piece {
 			p := rules.Piece{Ref: b.trainRef(l, kind == pontoonTrain), Side: s, Nation: b.side[s].nation, Form: rules.Base, Face: faces[kind],
 				Cell: x.at.ref(), N: 1, Of: 1}
 			if x.state == due {
-				p.State = append(p.State, "due")
+				p.State = append(p.State, rules.StateDue)
 			}
 			if x.laid || x.working {
-				p.State = append(p.State, "bridge")
+				p.State = append(p.State, rules.StateBridge)
 			}
 			all = append(all, p)
 		}

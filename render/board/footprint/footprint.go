@@ -27,7 +27,7 @@ func Of(pieces []rules.Piece, r rules.Ref) (Body, bool) {
 	some := false
 	for i := range pieces {
 		p := &pieces[i]
-		if p.Ref != r || r == 0 || p.Pt == (rules.Point{}) || slices.Contains(p.State, "way") {
+		if p.Ref != r || r == 0 || p.Pt == (rules.Point{}) || slices.Contains(p.State, rules.StateWay) {
 			continue
 		}
 		if p.Deep == 0 {

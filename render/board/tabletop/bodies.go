@@ -75,7 +75,7 @@ type body struct {
 	round  bool
 	leader bool
 	n, of  int
-	states []string
+	states []rules.State
 	staff  [len(specialNames)]int // special figures, in the order of specialNames
 	lo, hi xy                     // the footprint along rightward and ahead, while it is measured
 }

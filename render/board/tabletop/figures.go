@@ -177,19 +177,19 @@ func (s *standPen) hat(p ink.Pt, r float64) {
 }
 
 // special draws a special figure.
-func (s *standPen) special(kind string, p ink.Pt) {
+func (s *standPen) special(kind rules.State, p ink.Pt) {
 	c := s.c
 	switch kind {
-	case "officer":
+	case rules.StateOfficer:
 		s.man(p, 13, palette.Gold)
 		c.Lines(ink.Seg(p.X+10, p.Y, p.X+15, p.Y-19), 2.6, palette.Ink)
 		c.Lines(ink.Seg(p.X+10, p.Y, p.X+15, p.Y-19), 1.4, palette.Hex("#F4F1E6"))
 		s.bicorne(p, 11)
-	case "standard":
+	case rules.StateStandard:
 		s.man(p, 13, palette.Paper)
 		c.Fill(ink.Disc(p.X, p.Y, 8), palette.Ink)
 		s.flag(p)
-	case "drummer":
+	case rules.StateDrummer:
 		s.man(p, 12, palette.Hex("#D9B45C"))
 		c.Fill(ink.Disc(p.X, p.Y-11, 9.5), palette.Ink)
 		c.Fill(ink.Disc(p.X, p.Y-11, 8), palette.Hex("#B5533C"))
@@ -197,7 +197,7 @@ func (s *standPen) special(kind string, p ink.Pt) {
 		c.Lines(ink.Seg(p.X-7, p.Y-2, p.X-2, p.Y-12), 1.6, palette.Ink)
 		c.Lines(ink.Seg(p.X+7, p.Y-2, p.X+2, p.Y-12), 1.6, palette.Ink)
 		s.hat(p, 11)
-	case "sergeant":
+	case rules.StateSergeant:
 		s.man(p, 12, palette.Paper)
 		s.hat(p, 12)
 		c.Lines(ink.Seg(p.X-13, p.Y+10, p.X-13, p.Y-20), 2.4, palette.Ink)

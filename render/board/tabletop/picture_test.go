@@ -22,7 +22,7 @@ func TestClothPictures(t *testing.T) {
 	for _, zoom := range []float32{0, 27, 60} {
 		p := &sheet.Picture{View: battlefield(field()), Name: func(rules.Ref) string { return "1er de Ligne" }}
 		p.Marks = []sheet.Mark{{At: unit(2), Kind: sheet.Selected}, {At: unit(6), Kind: sheet.Attack}, {At: unit(1), Kind: sheet.Usable}}
-		ghost := formed(nil, rules.Piece{Ref: unit(2), Nation: "fr", Face: "infantry", State: []string{"standard"}}, 29000, 22500, 1500, 8, true)
+		ghost := formed(nil, rules.Piece{Ref: unit(2), Nation: "fr", Face: "infantry", State: []rules.State{"standard"}}, 29000, 22500, 1500, 8, true)
 		p.Sketch = &sheet.Sketch{
 			Who: unit(2), Ghost: ghost, Zones: true,
 			Tapes:   []sheet.Tape{{Pts: []rules.Point{{X: 27000, Y: 17000}, {X: 29000, Y: 22500}}, Text: "5.9 in", Inches: true}},

@@ -26,7 +26,7 @@ func (b *Painter) Formation(l *paint.List, layer paint.Layer, at paint.Rect, pie
 	box := paint.Rect{X: at.X, Y: at.Y, W: k.wide * unit, H: k.deep * unit}
 	for i := range pieces {
 		p := &pieces[i]
-		if p.Ref != who || p.Pt == (rules.Point{}) || slices.Contains(p.State, "way") {
+		if p.Ref != who || p.Pt == (rules.Point{}) || slices.Contains(p.State, rules.StateWay) {
 			continue
 		}
 		d := b.onSheet(p.Pt).minus(k.mid)

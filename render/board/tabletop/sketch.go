@@ -50,7 +50,7 @@ func (b *Painter) ghost(l *paint.List, p *sheet.Picture, s *sheet.Sketch) {
 	for i := range s.Ghost {
 		pc := &s.Ghost[i]
 		switch {
-		case slices.Contains(pc.State, "way"):
+		case slices.Contains(pc.State, rules.StateWay):
 			b.standRing(l, pc, paint.Alpha(moveColor, .55))
 		case s.Who != 0 && pc.Ref != s.Who:
 			b.standRing(l, pc, retreatColor)
@@ -92,7 +92,7 @@ func (b *Painter) nose(l *paint.List, k *body, col paint.Color) {
 // shadowOf outlines stands in a colour.
 func (b *Painter) shadowOf(l *paint.List, pieces []rules.Piece, col paint.Color, alpha float32) {
 	for i := range pieces {
-		if !slices.Contains(pieces[i].State, "way") {
+		if !slices.Contains(pieces[i].State, rules.StateWay) {
 			b.standRing(l, &pieces[i], paint.Alpha(col, alpha))
 		}
 	}
@@ -224,5 +224,5 @@ func (b *Painter) handle(l *paint.List, h *sheet.Handle) {
 	l.Image(paint.Over, discPic, paint.About(m.X+1, m.Y+2, d, d), paint.Alpha(sheet.Ink, .4))
 	l.Image(paint.Over, discPic, paint.About(m.X, m.Y, d, d), sheet.Ink)
 	l.Image(paint.Over, discPic, paint.About(m.X, m.Y, d*.8, d*.8), col)
-	l.Image(paint.Over, badgeKey("reforming"), paint.About(m.X, m.Y, d*.92, d*.92), paint.White)
+	l.Image(paint.Over, badgeKey(rules.StateReforming), paint.About(m.X, m.Y, d*.92, d*.92), paint.White)
 }

@@ -25,7 +25,7 @@ type standID struct {
 }
 
 // specialNames are the special figures, as State has them.
-var specialNames = [4]string{"officer", "standard", "drummer", "sergeant"}
+var specialNames = [4]rules.State{rules.StateOfficer, rules.StateStandard, rules.StateDrummer, rules.StateSergeant}
 
 // standSizes are the pictures made of a stand, in pixels: they are never shown
 // larger, nor much smaller.
@@ -156,11 +156,11 @@ func (b *Painter) pennon(l *paint.List, layer paint.Layer, m xy, w, alpha float3
 
 // unrest is how far the stands of a body lean, in radians: in disorder a
 // little, in rout a lot.
-func unrest(states []string) float32 {
+func unrest(states []rules.State) float32 {
 	switch {
-	case slices.Contains(states, "broken"), slices.Contains(states, "routing"):
+	case slices.Contains(states, rules.StateBroken):
 		return .2
-	case slices.Contains(states, "disordered"):
+	case slices.Contains(states, rules.StateDisordered):
 		return .09
 	}
 	return 0

@@ -103,7 +103,7 @@ func painted(t testing.TB) (*Painter, *sheet.Picture) {
 	t.Helper()
 	b := newPainter(paint.Rect{W: 1200, H: 800})
 	v := &rules.View{Map: b.Map}
-	v.Pieces = formed(v.Pieces, rules.Piece{Ref: unit(1), Nation: "fr", Face: "infantry", State: []string{"officer", "disordered"}}, 20000, 20000, 4500, 6, false)
+	v.Pieces = formed(v.Pieces, rules.Piece{Ref: unit(1), Nation: "fr", Face: "infantry", State: []rules.State{"officer", "disordered"}}, 20000, 20000, 4500, 6, false)
 	v.Pieces = formed(v.Pieces, rules.Piece{Ref: unit(2), Nation: "gb", Face: "infantry", Side: rules.Second}, 40000, 20000, 0, 6, true)
 	v.Pieces = append(v.Pieces, rules.Piece{Ref: unit(3), Nation: "fr", Form: rules.Base, Face: "skirmishers", Wide: 1600, N: 2, Of: 2, Pt: rules.Point{X: 25000, Y: 30000}, Cell: unit(1)})
 	p := &sheet.Picture{View: v}
@@ -200,7 +200,7 @@ func inside(pts []xy, q xy) bool {
 // battlefield is the table of a battle under way.
 func battlefield(m *rules.Map) *rules.View {
 	v := &rules.View{Map: m}
-	add := func(n int, nation, face string, side rules.Side, x, y int32, facing, bases int, column bool, states ...string) {
+	add := func(n int, nation, face string, side rules.Side, x, y int32, facing, bases int, column bool, states ...rules.State) {
 		proto := rules.Piece{Ref: unit(n), Nation: nation, Face: face, Side: side, State: states, Value: "4+"}
 		v.Pieces = formed(v.Pieces, proto, x, y, facing, bases, column)
 	}

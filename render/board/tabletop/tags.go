@@ -155,7 +155,7 @@ func (b *Painter) badgeSize() float32 { return b.Px(19) }
 // before the tag.
 func (b *Painter) badgesWidth(k *body) float32 {
 	n := 0
-	for _, s := range badgeNames {
+	for _, s := range badgeStates {
 		if slices.Contains(k.states, s) {
 			n++
 		}
@@ -169,7 +169,7 @@ func (b *Painter) badgesWidth(k *body) float32 {
 // badgeRow draws the badges of a body from the left end of a row.
 func (b *Painter) badgeRow(l *paint.List, k *body, row paint.Rect) {
 	d, x := b.badgeSize(), row.X
-	for i, s := range badgeNames {
+	for i, s := range badgeStates {
 		if slices.Contains(k.states, s) {
 			l.Image(paint.Over, badgeKeys[i], paint.Rect{X: x, Y: floor(row.Y + (row.H-d)/2), W: d, H: d}, paint.White)
 			x += d

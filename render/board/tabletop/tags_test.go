@@ -13,7 +13,7 @@ func TestTheTagOfABodyWithItsBadgesStandsOnTheTableAndBesideTheBody(t *testing.T
 	for _, at := range []rules.Point{{X: 36000, Y: 24000}, {X: 36000, Y: 2400}, {X: 36000, Y: 45600}, {X: 6000, Y: 24000}} {
 		for facing := 0; facing < 36000; facing += 500 {
 			v := *p.View
-			proto := rules.Piece{Ref: unit(90), Nation: "fr", Face: "infantry", Value: "4+", State: []string{"broken", "disordered", "halted"}}
+			proto := rules.Piece{Ref: unit(90), Nation: "fr", Face: "infantry", Value: "4+", State: []rules.State{"broken", "disordered", "halted"}}
 			v.Pieces = formed(nil, proto, at.X, at.Y, facing, 6, true)
 			b.Paint(&paint.List{}, &sheet.Picture{View: &v})
 			k := b.bodyOf(unit(90))
