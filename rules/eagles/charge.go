@@ -9,7 +9,7 @@ import (
 func (b *Board) mayCharge(i int) rules.Reason {
 	u := &b.body[i]
 	why := func(rule, key string) rules.Reason {
-		return rules.No(rule, rules.Text{Key: "me.why." + key, A: b.unit(i)})
+		return rules.No(rule, rules.Text{Key: "me.why." + key, A: b.unitRef(i)})
 	}
 	switch {
 	case u.activated:
@@ -31,7 +31,7 @@ func (b *Board) mayCharge(i int) rules.Reason {
 func (b *Board) mayBeCharged(i, k int) rules.Reason {
 	u, v := &b.body[i], &b.body[k]
 	no := func(rule, key string) rules.Reason {
-		return rules.No(rule, rules.Text{Key: "me.why." + key, A: b.unit(i), B: b.unit(k)})
+		return rules.No(rule, rules.Text{Key: "me.why." + key, A: b.unitRef(i), B: b.unitRef(k)})
 	}
 	if v.safe && v.broken {
 		return no("ME-22.25", "running")
@@ -98,10 +98,10 @@ func (b *Board) offerCharges(m rules.Menu, i int) {
 		if !v.inPlay() || v.side == b.body[i].side {
 			continue
 		}
-		b.offerCharge(m, c, b.unit(k), may, b.mayBeCharged(i, k))
+		b.offerCharge(m, c, b.unitRef(k), may, b.mayBeCharged(i, k))
 		for g := range v.posts {
 			if v.screen[g].men > 0 {
-				b.offerCharge(m, c, b.group(k, g), may)
+				b.offerCharge(m, c, b.groupRef(k, g), may)
 			}
 		}
 	}
@@ -115,11 +115,11 @@ func (b *Board) offerCharge(m rules.Menu, c *charging, at rules.Ref, checks ...r
 		}
 	}
 	c.aim(at)
-	sight := rules.Unless(b.charges(c), "ME-22.6", rules.Text{Key: "me.why.no_sight", A: b.unit(c.i), B: at})
+	sight := rules.Unless(b.charges(c), "ME-22.6", rules.Text{Key: "me.why.no_sight", A: b.unitRef(c.i), B: at})
 	if !sight.OK() && !m.Explaining() {
 		return
 	}
-	if m.Offer(rules.Option{Do: "charge", Who: b.unit(c.i), At: at}, append(checks, sight, c.exists())...) {
+	if m.Offer(rules.Option{Do: "charge", Who: b.unitRef(c.i), At: at}, append(checks, sight, c.exists())...) {
 		m.Sign(rules.Distant)
 	}
 }
@@ -131,7 +131,7 @@ func (b *Board) charges(c *charging) bool {
 	}
 	u := &b.body[c.i]
 	from, to := u.pose().Front(), b.body[c.x.body].screen[c.g].at
-	f := b.field
+	f := b.scenario
 	return f.sees(from, to, max(f.levelAt(u.at), f.levelAt(from), f.levelAt(to)))
 }
 
@@ -181,7 +181,7 @@ func (b *Board) charge(t *rules.Table, i int, o rules.Option) {
 
 // askPath asks for the path, unless only one is legal.
 func (b *Board) askPath(t *rules.Table, c *charging) rules.Option {
-	return t.Ask(b.body[c.i].side, "charge.path", "ME-22.7", b.unit(c.i), func(m rules.Menu) {
+	return t.Ask(b.body[c.i].side, "charge.path", "ME-22.7", b.unitRef(c.i), func(m rules.Menu) {
 		m.Public()
 		best, _ := c.shortest()
 		x := &chargePath{c, best}
@@ -245,7 +245,7 @@ func (b *Board) chargeDice(i int, p *path) (n int, rule string) {
 
 // chargeCrossings are the obstacles on the path of a charge (ME-22.15).
 func (b *Board) chargeCrossings(p *path) []crossing {
-	return b.field.crossings(p.strip(), p.ahead+2*tolerance+1)
+	return b.scenario.crossings(p.strip(), p.ahead+2*tolerance+1)
 }
 
 // fallShort halts a charge that does not arrive (ME-22.12).
@@ -263,8 +263,8 @@ func (b *Board) fallShort(t *rules.Table, c *charging, p *path, net int64) {
 
 // comesTo tells what an order has come to, where no dice of a fight say so.
 func (b *Board) comesTo(t *rules.Table, i int, rule, row string, text rules.Text) {
-	text.Key, text.A = "me.row."+row, b.unit(i)
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: rule, Side: b.body[i].side, Who: b.unit(i), To: text.B, Text: text, Rank: rankOf(row)})
+	text.Key, text.A = "me.row."+row, b.unitRef(i)
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: rule, Side: b.body[i].side, Who: b.unitRef(i), To: text.B, Text: text, Rank: rankOf(row)})
 }
 
 // contact moves a charger along its path to a pose: groups touched are
@@ -314,16 +314,16 @@ func (b *Board) arrive(t *rules.Table, c *charging, p *path, groups int, cross [
 			b.loseGroup(t, k, c.g, "ME-22.24")
 		}
 		b.shrink(t, c.i)
-		b.comesTo(t, c.i, "ME-22.24", "overruns", rules.Text{B: b.unit(k)})
+		b.comesTo(t, c.i, "ME-22.24", "overruns", rules.Text{B: b.unitRef(k)})
 	case v.engaged(): // ME-23.25
 		u.helps = v.foe
 		b.disorder(t, k, "ME-23.26")
-		b.comesTo(t, c.i, "ME-23.25", "joins", rules.Text{B: b.unit(v.foe)})
+		b.comesTo(t, c.i, "ME-23.25", "joins", rules.Text{B: b.unitRef(v.foe)})
 	default:
 		v.activated = true // ME-23.28
 		u.melee = melee{foe: k, helps: -1, since: b.turn, along: p.end.Phi, charger: true, bonus: true}
 		v.melee = melee{foe: c.i, helps: -1, since: b.turn, along: p.end.Phi, defends: true, behind: behind} // who supported does so no more (ME-22.19)
-		b.round(t, c.i, k, groups)
+		b.resolveRound(t, c.i, k, groups)
 	}
 }
 
@@ -332,7 +332,7 @@ func (b *Board) arrive(t *rules.Table, c *charging, p *path, groups int, cross [
 func (b *Board) obstacleBefore(s strip, ahead int64, cross []crossing, defender plane.Poly) cover {
 	best := open
 	for _, x := range cross {
-		o := &b.field.scene[x.scene]
+		o := &b.scenario.scene[x.scene]
 		for k := range len(o.pts) - 1 {
 			p, q, ok := s.part(o.pts[k], o.pts[k+1])
 			if !ok || min(p.Y, q.Y) > ahead {

@@ -16,24 +16,24 @@ type chargePath struct {
 }
 
 func (x *chargePath) option(cents int) rules.Option {
-	return rules.Option{Do: "charge", Who: x.c.b.unit(x.c.i), At: x.c.name(), N: cents}
+	return rules.Option{Do: "charge", Who: x.c.b.unitRef(x.c.i), At: x.c.name(), N: cents}
 }
 
 // Check implements rules.Field.
 func (x *chargePath) Check(o rules.Option) rules.Reason {
 	b, i := x.c.b, x.c.i
-	if r := b.amiss("charge.path", "ME-22.7", b.body[i].side, b.unit(i), o); !r.OK() {
+	if r := b.amiss("charge.path", "ME-22.7", b.body[i].side, b.unitRef(i), o); !r.OK() {
 		return r
 	}
 	if o.Pt != (rules.Point{}) {
 		_, r := x.c.way(x.wished(o.Pt))
 		if r.OK() {
-			r = rules.No("ME-22.7", rules.Text{Key: "me.why.axis", A: x.c.b.unit(x.c.i)})
+			r = rules.No("ME-22.7", rules.Text{Key: "me.why.axis", A: x.c.b.unitRef(x.c.i)})
 		}
 		return r
 	}
 	if o != x.option(o.N) {
-		return rules.No("ME-22.6", rules.Text{Key: "me.why.declared", A: x.c.b.unit(x.c.i)})
+		return rules.No("ME-22.6", rules.Text{Key: "me.why.declared", A: x.c.b.unitRef(x.c.i)})
 	}
 	_, r := x.c.way(o.N)
 	return r
@@ -136,4 +136,4 @@ func (x *chargePath) Measure(o rules.Option) []rules.Ruler {
 }
 
 // Does implements rules.Doer.
-func (x *chargePath) Does(who rules.Ref) []string { return does(who, x.c.b.unit(x.c.i), "charge") }
+func (x *chargePath) Does(who rules.Ref) []string { return does(who, x.c.b.unitRef(x.c.i), "charge") }

@@ -106,7 +106,7 @@ func (c *charging) touches(q plane.Quad, phi int, t int64) bool {
 // before says whether the target lies before the front, and enough of it
 // (ME-22.8, ME-22.22); it gives about how far ahead.
 func (c *charging) before(p *path) (int64, rules.Reason) {
-	u, who, at := &c.b.body[c.x.body], c.b.unit(c.i), c.name()
+	u, who, at := &c.b.body[c.x.body], c.b.unitRef(c.i), c.name()
 	half := p.wheeled.W / 2
 	none := rules.No("ME-22.8", rules.Text{Key: "me.why.no_contact", A: who, B: at})
 	if c.g >= 0 {
@@ -133,7 +133,7 @@ func (c *charging) before(p *path) (int64, rules.Reason) {
 // ahead finds the straight part to the first contact, that is about so far
 // (ME-36.7, ME-22.8).
 func (c *charging) ahead(p *path, about int64) rules.Reason {
-	u, who, at := &c.b.body[c.x.body], c.b.unit(c.i), c.name()
+	u, who, at := &c.b.body[c.x.body], c.b.unitRef(c.i), c.name()
 	q := p.wheeled.Quad()
 	touches := func(t int64) bool { return c.touches(q, p.wheeled.Phi, t) }
 	switch lo := about - 4; {
@@ -195,7 +195,7 @@ func spread(p plane.Pose, q plane.Quad) (lo, hi, near int64) {
 // straight says what is in the way of the straight part (ME-22.8, ME-22.23,
 // ME-22.24).
 func (c *charging) straight(p *path) rules.Reason {
-	b, who := c.b, c.b.unit(c.i)
+	b, who := c.b, c.b.unitRef(c.i)
 	q := p.wheeled.Quad()
 	by := plane.Turned(p.wheeled.Phi, 0, p.ahead)
 	h := plane.Sweep(q, by)
@@ -220,10 +220,10 @@ func (c *charging) straight(p *path) rules.Reason {
 			bars = other.Meets(before.Poly()) || other.Overlaps(end.Poly()) // both may be touched at once, not entered (ME-33.4)
 		}
 		if bars {
-			return rules.No("ME-22.8", rules.Text{Key: "me.why.in_way", A: who, B: b.unit(k)})
+			return rules.No("ME-22.8", rules.Text{Key: "me.why.in_way", A: who, B: b.unitRef(k)})
 		}
 	}
-	if !b.field.onTable(end.Poly()) || b.field.blocked(all) {
+	if !b.scenario.onTable(end.Poly()) || b.scenario.blocked(all) {
 		return rules.No("ME-22.8", rules.Text{Key: "me.why.way", A: who})
 	}
 	return rules.Reason{}
@@ -232,9 +232,9 @@ func (c *charging) straight(p *path) rules.Reason {
 // name names the target.
 func (c *charging) name() rules.Ref {
 	if c.g >= 0 {
-		return c.b.group(c.x.body, c.g)
+		return c.b.groupRef(c.x.body, c.g)
 	}
-	return c.b.unit(c.x.body)
+	return c.b.unitRef(c.x.body)
 }
 
 // exists reports whether some path is legal, and if none is, what bars the

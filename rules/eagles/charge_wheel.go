@@ -20,7 +20,7 @@ type turn struct {
 // wheelable says why no charge of the body may begin with a wheel, or with one of
 // so many cents (ME-22.7, ME-22.20).
 func (c *charging) wheelable(cents int) rules.Reason {
-	who := c.b.unit(c.i)
+	who := c.b.unitRef(c.i)
 	switch {
 	case cents == 0:
 		return rules.Reason{}
@@ -36,7 +36,7 @@ func (c *charging) wheelable(cents int) rules.Reason {
 func (c *charging) startsFirm() bool {
 	if c.firm == 0 {
 		c.firm = 1
-		if c.b.field.difficult(c.m.quad.Poly()) {
+		if c.b.scenario.difficult(c.m.quad.Poly()) {
 			c.firm = -1
 		}
 	}
@@ -58,7 +58,7 @@ func (c *charging) sideOf(cents int) (t *turn, sign int) {
 
 // look finds who and what a wheel to one side can come near at all.
 func (c *charging) look(t *turn, sign int) {
-	p, f := c.m.start, c.b.field
+	p, f := c.m.start, c.b.scenario
 	t.known, t.free = true, c.m.step()
 	t.pivot = p.At(int64(sign)*(p.W/2), p.D/2)
 	far := plane.Vec{X: p.W, Y: p.D}.Length() + 3 // no corner comes farther away, however rounded
@@ -88,7 +88,7 @@ func (c *charging) wheel(p *path) rules.Reason {
 	}
 	end := p.wheeled.Quad()
 	if c.barred(t, sign, sign*p.cents) || !c.swings(t, end.Poly()) {
-		return rules.No("ME-22.7", rules.Text{Key: "me.why.sweep", A: c.b.unit(c.i)})
+		return rules.No("ME-22.7", rules.Text{Key: "me.why.sweep", A: c.b.unitRef(c.i)})
 	}
 	return rules.Reason{}
 }
@@ -117,11 +117,11 @@ func (c *charging) swings(t *turn, q plane.Poly) bool {
 		}
 	}
 	for _, k := range t.scene {
-		if s := &c.b.field.scene[k]; !s.box.Far(box, 1) && s.under(q) {
+		if s := &c.b.scenario.scene[k]; !s.box.Far(box, 1) && s.under(q) {
 			return false
 		}
 	}
-	return !t.edge || c.b.field.onTable(q)
+	return !t.edge || c.b.scenario.onTable(q)
 }
 
 // wheels calls do for the legal paths that begin with a wheel, the least first,

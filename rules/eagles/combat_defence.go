@@ -4,8 +4,8 @@ import (
 	"grognard/rules"
 )
 
-// mayDefend reports whether a charged body may fire defensively (ME-24.1).
-func (b *Board) mayDefend(k int) bool {
+// canDefend reports whether a charged body may fire defensively (ME-24.1).
+func (b *Board) canDefend(k int) bool {
 	v := &b.body[k]
 	return !v.fired && !v.broken && !v.resting() && !v.engaged() && !v.supporting()
 }
@@ -25,7 +25,7 @@ func (b *Board) lookDefence(k, i int) volley {
 // reports whether the charger comes on.
 func (b *Board) defence(t *rules.Table, c *charging, p *path) bool {
 	k := c.x.body
-	if !b.mayDefend(k) {
+	if !b.canDefend(k) {
 		return true
 	}
 	v := rules.Memo(t, func() volley { return b.lookDefence(k, c.i) })
@@ -33,17 +33,17 @@ func (b *Board) defence(t *rules.Table, c *charging, p *path) bool {
 		return true
 	}
 	d := &b.body[k]
-	o := t.Ask(d.side, "defend", "ME-24.2", b.unit(k), func(m rules.Menu) {
+	o := t.Ask(d.side, "defend", "ME-24.2", b.unitRef(k), func(m rules.Menu) {
 		m.Public()
-		m.Offer(rules.Option{Do: "fire", Who: b.unit(k), At: b.unit(c.i)})
-		m.Quiet(rules.Option{Do: "hold", Who: b.unit(k)})
+		m.Offer(rules.Option{Do: "fire", Who: b.unitRef(k), At: b.unitRef(c.i)})
+		m.Quiet(rules.Option{Do: "hold", Who: b.unitRef(k)})
 	})
 	if o.Do == "hold" {
 		return true
 	}
 	d.fired = true
-	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "ME-24.1", Side: d.side, Who: b.unit(k), To: b.unit(c.i),
-		Text: rules.Text{Key: "me.log.defends", A: b.unit(k), B: b.unit(c.i)}})
+	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "ME-24.1", Side: d.side, Who: b.unitRef(k), To: b.unitRef(c.i),
+		Text: rules.Text{Key: "me.log.defends", A: b.unitRef(k), B: b.unitRef(c.i)}})
 	since := t.Asked()
 	die := rules.D(1, 6).RolledBy(d.side).Alike(0, 0, 1, 1, 1, 2)
 	v.since = t.Asked()
@@ -53,7 +53,7 @@ func (b *Board) defence(t *rules.Table, c *charging, p *path) bool {
 	v.factor = halved * one(v.n == 1)
 	b.shoot(t, &v)
 	if b.destroyed(t, c.i) {
-		b.comesTo(t, c.i, "ME-25.8", "shot", rules.Text{B: b.unit(k)})
+		b.comesTo(t, c.i, "ME-25.8", "shot", rules.Text{B: b.unitRef(k)})
 		return false
 	}
 	stands := b.strength(c.i) == before || b.resolveTest(t, c.i, "ME-24.8", true)
@@ -86,7 +86,7 @@ func (b *Board) breakOff(t *rules.Table, c *charging, p *path) {
 func (b *Board) rout(t *rules.Table, i int, rule string) {
 	u := &b.body[i]
 	u.broken, u.reforming, u.rallying, u.halted = true, false, false, 0
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: rule, Side: u.side, Who: b.unit(i), Text: rules.Text{Key: "me.row.breaks", A: b.unit(i)}, Rank: rankOf("breaks")})
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: rule, Side: u.side, Who: b.unitRef(i), Text: rules.Text{Key: "me.row.breaks", A: b.unitRef(i)}, Rank: rankOf("breaks")})
 	if u.engaged() {
 		b.endMelee(t, i, u.foe)
 	}

@@ -28,7 +28,7 @@ func (b *Board) lookScreen(i int, x target) volley {
 // (ME-16.7, ME-18.19).
 func (b *Board) bodyFires(i int, x target) rules.Reason {
 	u := &b.body[i]
-	who, at := b.unit(i), b.nameOf(x)
+	who, at := b.unitRef(i), b.nameOf(x)
 	seen := ^uint16(0)
 	if !b.rules.byEye && !b.inRange(b.bodyRange(i, x, seen), u.rifles) {
 		return rules.No("ME-18.19", inches("me.why.range", b.bodyRange(i, x, seen).Down, who, at))
@@ -52,7 +52,7 @@ func (b *Board) inRange(d plane.Span, rifles bool) bool {
 
 // screenFires reports whether a screen can fire at a target.
 func (b *Board) screenFires(i int, x target) rules.Reason {
-	who, at := b.unit(i), b.nameOf(x)
+	who, at := b.unitRef(i), b.nameOf(x)
 	if b.body[i].men() == 0 {
 		return rules.No("ME-19.8", rules.Text{Key: "me.why.no_screen", A: who})
 	}
@@ -70,11 +70,11 @@ func (b *Board) screenFires(i int, x target) rules.Reason {
 // screen, any of which means the whole of it (ME-16.8).
 func (b *Board) names(x target) (all []rules.Ref) {
 	if !x.screen {
-		return []rules.Ref{b.unit(x.body)}
+		return []rules.Ref{b.unitRef(x.body)}
 	}
 	for g := range b.body[x.body].posts {
 		if b.body[x.body].screen[g].men > 0 {
-			all = append(all, b.group(x.body, g))
+			all = append(all, b.groupRef(x.body, g))
 		}
 	}
 	return all
@@ -83,26 +83,26 @@ func (b *Board) names(x target) (all []rules.Ref) {
 // nameOf names a target: a body, or the lowest group of a screen.
 func (b *Board) nameOf(x target) rules.Ref {
 	if !x.screen {
-		return b.unit(x.body)
+		return b.unitRef(x.body)
 	}
 	for g := range b.body[x.body].posts {
 		if b.body[x.body].screen[g].men > 0 {
-			return b.group(x.body, g)
+			return b.groupRef(x.body, g)
 		}
 	}
-	return b.unit(x.body)
+	return b.unitRef(x.body)
 }
 
 // targetOf is the target that an option names.
 func (b *Board) targetOf(r rules.Ref) target {
-	return target{b.bodyNamed(r), r.Kind() == groupRefKind}
+	return target{b.unitNamed(r), r.Kind() == groupRefKind}
 }
 
 // mayFire says why a battalion may not fire (ME-16.4, ME-16.6).
 func (b *Board) mayFire(i int) rules.Reason {
 	u := &b.body[i]
 	why := func(rule, key string) rules.Reason {
-		return rules.No(rule, rules.Text{Key: "me.why." + key, A: b.unit(i)})
+		return rules.No(rule, rules.Text{Key: "me.why." + key, A: b.unitRef(i)})
 	}
 	switch {
 	case u.activated:
@@ -124,7 +124,7 @@ func (b *Board) mayFire(i int) rules.Reason {
 // mayTarget says why nobody may fire at a body (ME-16.9).
 func (b *Board) mayTarget(x target) rules.Reason {
 	u := &b.body[x.body]
-	return rules.Unless(x.screen || !u.engaged() && !u.supporting(), "ME-16.9", rules.Text{Key: "me.why.in_melee", A: b.unit(x.body)})
+	return rules.Unless(x.screen || !u.engaged() && !u.supporting(), "ME-16.9", rules.Text{Key: "me.why.in_melee", A: b.unitRef(x.body)})
 }
 
 // offerFire offers the volleys of a battalion: "fire" is its body's, "snipe"
@@ -157,7 +157,7 @@ func (b *Board) offerFire(m rules.Menu, i int) {
 // offerVolley offers a volley at a target under each of its names.
 func (b *Board) offerVolley(m rules.Menu, do string, i int, x target, checks ...rules.Reason) {
 	for _, at := range b.names(x) {
-		m.Offer(rules.Option{Do: do, Who: b.unit(i), At: at}, checks...)
+		m.Offer(rules.Option{Do: do, Who: b.unitRef(i), At: at}, checks...)
 	}
 }
 
@@ -198,7 +198,7 @@ func (b *Board) fireOrder(t *rules.Table, i int, o rules.Option) {
 		})
 		v.estimate(t)
 		t.Tell(rules.Event{Kind: rules.EvDeclare, Measured: b.rules.byEye, Rule: "ME-16.7", Side: u.side, Who: o.Who, To: v.at,
-			Text: inches("me.log.fire."+shot.by+atScreen(x), v.away.Down, o.Who, b.unit(x.body))})
+			Text: inches("me.log.fire."+shot.by+atScreen(x), v.away.Down, o.Who, b.unitRef(x.body))})
 		b.fire(t, &v, rifles == shot.by)
 		b.destroyed(t, x.body) // ME-25.8
 	}
@@ -217,10 +217,10 @@ func atScreen(x target) string {
 // group that a line reaches (ME-19.14).
 func (b *Board) firstHit(v *volley) rules.Ref {
 	if !v.x.screen {
-		return b.unit(v.x.body)
+		return b.unitRef(v.x.body)
 	}
 	if g := b.nearestGroup(v, v.a.seen); g >= 0 {
-		return b.group(v.x.body, g)
+		return b.groupRef(v.x.body, g)
 	}
 	return b.nameOf(v.x)
 }
@@ -241,18 +241,18 @@ func (b *Board) askScreen(t *rules.Table, i int) rules.Ref {
 				continue
 			}
 			for _, at := range b.names(x) {
-				all = append(all, rules.Option{Do: "snipe", Who: b.unit(i), At: at})
+				all = append(all, rules.Option{Do: "snipe", Who: b.unitRef(i), At: at})
 			}
 		}
 	}
 	if len(all) == 0 {
 		return 0
 	}
-	return t.Ask(b.body[i].side, "fire.screen", "ME-16.8", b.unit(i), func(m rules.Menu) {
+	return t.Ask(b.body[i].side, "fire.screen", "ME-16.8", b.unitRef(i), func(m rules.Menu) {
 		m.Public()
 		for _, o := range all {
 			m.Offer(o)
 		}
-		m.Quiet(rules.Option{Do: "hold", Who: b.unit(i)})
+		m.Quiet(rules.Option{Do: "hold", Who: b.unitRef(i)})
 	}).At
 }

@@ -5,24 +5,24 @@ import (
 	"grognard/rules/plane"
 )
 
-// fight is the order Fight: one round of the melee a battalion stands in; both
+// resolveMelee is the order Fight: one round of the melee a battalion stands in; both
 // its principals are activated (ME-23.28).
-func (b *Board) fight(t *rules.Table, i int) {
+func (b *Board) resolveMelee(t *rules.Table, i int) {
 	k := b.body[i].foe
-	b.declare(t, i, "fight", rules.Text{Key: "me.log.fight", A: b.unit(i), B: b.unit(k)})
+	b.declare(t, i, "fight", rules.Text{Key: "me.log.fight", A: b.unitRef(i), B: b.unitRef(k)})
 	b.body[k].activated = true
-	b.round(t, i, k, b.body[i].groups())
+	b.resolveRound(t, i, k, b.body[i].groups())
 }
 
-// round is one round of melee of i, with so many fire groups, against k
+// resolveRound is one round of melee of i, with so many fire groups, against k
 // (ME-23.1).
-func (b *Board) round(t *rules.Table, i, k, groups int) {
+func (b *Board) resolveRound(t *rules.Table, i, k, groups int) {
 	u := &b.body[i]
 	u.reforming, b.body[k].reforming = false, false // ME-15.11
 	first, second := b.score(t, i, "attack", groups), b.score(t, k, "defence", b.body[k].groups())
 	b.showMelee(i, k, first, second)
 	diff := first - second
-	d := rules.Dice{Of: []rules.Die{{N: 1, Sides: 6, For: b.unit(i)}, {N: 1, Sides: 6, For: b.unit(k)}}}
+	d := rules.Dice{Of: []rules.Die{{N: 1, Sides: 6, For: b.unitRef(i)}, {N: 1, Sides: 6, For: b.unitRef(k)}}}
 	faces := t.Roll("me.melee", "ME-23.1", d.RolledBy(u.side).Opposed().Alike(meleeClasses(diff)...))
 	diff += faces[0] - faces[1]
 	b.combat.rolled, b.combat.sum = true, [2]int{first + faces[0], second + faces[1]}
@@ -34,13 +34,13 @@ func (b *Board) round(t *rules.Table, i, k, groups int) {
 	case diff < 0:
 		row = "lost"
 	}
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-23.13", Side: u.side, Who: b.unit(i), To: b.unit(k), N: diff,
-		Text: rules.Text{Key: "me.row.melee." + row, A: b.unit(i), B: b.unit(k), N: first + faces[0], M: second + faces[1]}, Mods: termsOf(t, 0, "attack", "defence"), Rank: rankOf(row)})
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-23.13", Side: u.side, Who: b.unitRef(i), To: b.unitRef(k), N: diff,
+		Text: rules.Text{Key: "me.row.melee." + row, A: b.unitRef(i), B: b.unitRef(k), N: first + faces[0], M: second + faces[1]}, Mods: termsOf(t, 0, "attack", "defence"), Rank: rankOf(row)})
 	switch {
 	case diff > 0:
-		b.decide(t, i, k, diff)
+		b.applyResult(t, i, k, diff)
 	case diff < 0:
-		b.decide(t, k, i, -diff)
+		b.applyResult(t, k, i, -diff)
 	}
 }
 
@@ -75,7 +75,7 @@ func (b *Board) score(t *rules.Table, i int, sum string, groups int) int {
 // meleeTerms tells every term of the total of one side.
 func (b *Board) meleeTerms(i, groups int, term func(rule string, why rules.Text, n int)) {
 	u, foe := &b.body[i], &b.body[b.body[i].foe]
-	who := b.unit(i)
+	who := b.unitRef(i)
 	mod := func(rule, key string, n int) { term(rule, rules.Text{Key: "me.mod." + key, A: who}, n) }
 	mod("ME-23.2", "groups", groups)
 	switch {
@@ -86,7 +86,7 @@ func (b *Board) meleeTerms(i, groups int, term func(rule string, why rules.Text,
 	}
 	mod("ME-23.5", "officer", 3*u.has[officer])
 	mod("ME-23.6", "supported", 2*one(b.supporter(i) >= 0))
-	mod("ME-23.7", "higher", 2*one(b.field.levelAt(u.at) > b.field.levelAt(foe.at)))
+	mod("ME-23.7", "higher", 2*one(b.scenario.levelAt(u.at) > b.scenario.levelAt(foe.at)))
 	mod("ME-23.8", "figures", u.has[drummer]+u.has[sergeant]+u.has[standard])
 	switch b.defended(u.foe) {
 	case light:
@@ -104,11 +104,11 @@ func (b *Board) defended(i int) cover {
 	if !u.defends {
 		return open
 	}
-	return max(u.behind, b.field.areaCover(u.quad.Poly()))
+	return max(u.behind, b.scenario.areaCover(u.quad.Poly()))
 }
 
-// decide settles a round that i has won over k by a margin (4.2.4).
-func (b *Board) decide(t *rules.Table, i, k, margin int) {
+// applyResult settles a round that i has won over k by a margin (4.2.4).
+func (b *Board) applyResult(t *rules.Table, i, k, margin int) {
 	u, v := &b.body[i], &b.body[k]
 	v.beaten = true
 	dead, since, led := 0, t.Asked(), b.led(k)
@@ -149,7 +149,7 @@ func (b *Board) risk(t *rules.Table, i int) int {
 		}
 		for k, f := range t.Roll("me.risk", "ME-26.2", d) {
 			if f <= 3 {
-				b.fall(t, i, some[k], "ME-26.3", false)
+				b.killFigure(t, i, some[k], "ME-26.3", false)
 				dead++
 			}
 		}
@@ -175,7 +175,7 @@ func (b *Board) pushedBack(t *rules.Table, k, winner int) plane.Vec {
 		h := plane.Sweep(v.quad, way(n+1))
 		b.passed(t, k, h.Poly())
 	}
-	t.Say("ME-23.15", v.side, inches("me.log.pushed", n, b.unit(k), 0))
+	t.Say("ME-23.15", v.side, inches("me.log.pushed", n, b.unitRef(k), 0))
 	b.slide(t, k, way(n), rules.EvRetreat, "ME-23.15")
 	return way(n)
 }
@@ -186,7 +186,7 @@ func (b *Board) slides(i, but int, by plane.Vec) bool {
 	u := &b.body[i]
 	end := u.quad.Moved(by)
 	h := plane.Sweep(u.quad, by)
-	if !b.field.onTable(end.Poly()) || b.field.blocked(h.Poly()) {
+	if !b.scenario.onTable(end.Poly()) || b.scenario.blocked(h.Poly()) {
 		return false
 	}
 	for k := range b.body {
@@ -207,7 +207,7 @@ func (b *Board) slide(t *rules.Table, i int, by plane.Vec, kind rules.EventKind,
 	from := u.pose()
 	b.moved(t, i, from.Moved(by), kind, rule, from, from.Moved(by))
 	b.trampled(t, i, h.Poly())
-	if b.field.difficult(h.Poly()) {
+	if b.scenario.difficult(h.Poly()) {
 		b.disorder(t, i, "ME-15.2")
 	}
 	b.shift(t, i, by)

@@ -93,7 +93,7 @@ func (b *Board) fireCover(x target, a aim) cover {
 func (b *Board) groundCover(x target) cover {
 	u := &b.body[x.body]
 	if !x.screen {
-		return b.field.areaCover(u.quad.Poly())
+		return b.scenario.areaCover(u.quad.Poly())
 	}
 	n, in, strong := int64(0), int64(0), int64(0)
 	for g := range u.posts {
@@ -101,7 +101,7 @@ func (b *Board) groundCover(x target) cover {
 			continue
 		}
 		n++
-		switch b.field.pointCover(u.screen[g].at) {
+		switch b.scenario.pointCover(u.screen[g].at) {
 		case heavy:
 			strong++
 			in++
@@ -135,8 +135,8 @@ func (b *Board) lineCover(x target, a aim) cover {
 func (b *Board) meets(x target, l sighting) cover {
 	best := open
 	u := &b.body[x.body]
-	for i := range b.field.scene {
-		s := &b.field.scene[i]
+	for i := range b.scenario.scene {
+		s := &b.scenario.scene[i]
 		c := grounds[s.kind].cover
 		if !grounds[s.kind].line || c <= best {
 			continue

@@ -47,7 +47,7 @@ func (v *volley) eligible(b *Board) int {
 func (b *Board) fire(t *rules.Table, v *volley, rifles bool) {
 	halved, ok := bandOf(v.rifle, v.away)
 	if v.a.n == 0 || !ok {
-		t.Say("ME-18.19", b.body[v.i].side, rules.Text{Key: "me.log.wasted", A: b.unit(v.i)})
+		t.Say("ME-18.19", b.body[v.i].side, rules.Text{Key: "me.log.wasted", A: b.unitRef(v.i)})
 		return
 	}
 	b.count(t, v, rifles, halved)
@@ -58,7 +58,7 @@ func (b *Board) fire(t *rules.Table, v *volley, rifles bool) {
 // ME-18.14).
 func (b *Board) count(t *rules.Table, v *volley, rifles bool, halved int) {
 	u, foe := &b.body[v.i], &b.body[v.x.body]
-	who, at := b.unit(v.i), b.named(v)
+	who, at := b.unitRef(v.i), b.named(v)
 	v.terms = len(t.Mods())
 	n := t.Mod("dice", "ME-17.4", rules.Text{Key: "me.mod.bases", A: who}, v.eligible(b))
 	cover := open
@@ -119,7 +119,7 @@ func (b *Board) shoot(t *rules.Table, v *volley) {
 	need := b.needs(v.i)
 	mark := !v.x.screen && b.special(v.x.body) > 0 // ME-21.1 a six tells
 	d := rules.D(v.n, 6).RolledBy(u.side).Counted().Alike(hitClasses(need-v.toHit, mark)...)
-	d.Of[0].For = b.unit(v.i)
+	d.Of[0].For = b.unitRef(v.i)
 	b.showVolley(v)
 	kind, rule := "fire", "ME-16.3"
 	if v.by == "defence" {
@@ -142,12 +142,12 @@ func (b *Board) shoot(t *rules.Table, v *volley) {
 	if again := min(u.has[sergeant]-u.sergeants, v.n-hits); again > 0 && b.againFire(t, v.i, again) { // ME-8.8
 		u.sergeants += again
 		r := rules.D(again, 6).RolledBy(u.side).Counted().Alike(hitClasses(need-v.toHit, mark)...)
-		r.Of[0].For = b.unit(v.i)
+		r.Of[0].For = b.unitRef(v.i)
 		tally(t.Roll("me.fire.reroll", "ME-8.7", r))
 	}
 	t.MergeOn(since, hits, b.telling(v, sixes), u.sergeants, v.factor)
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-16.5", Side: u.side, Who: b.unit(v.i), To: b.named(v), N: hits,
-		Text: rules.Text{Key: v.hitRow(hits), A: b.unit(v.i), B: b.unit(v.x.body), N: hits, M: v.n}, Mods: termsOf(t, v.terms, "dice", "halvings", "hit"), Stage: v.by == "defence"})
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-16.5", Side: u.side, Who: b.unitRef(v.i), To: b.named(v), N: hits,
+		Text: rules.Text{Key: v.hitRow(hits), A: b.unitRef(v.i), B: b.unitRef(v.x.body), N: hits, M: v.n}, Mods: termsOf(t, v.terms, "dice", "halvings", "hit"), Stage: v.by == "defence"})
 	if v.x.screen {
 		b.thin(t, v, hits)
 		return
@@ -195,9 +195,9 @@ func (b *Board) strike(t *rules.Table, v *volley, hits, sixes int) {
 		rule = "ME-24.7"
 	}
 	since, dead := t.Asked(), b.telling(v, sixes)
-	b.mourn(t, i, dead, "ME-21.1")
+	b.tellSpecialLosses(t, i, dead, "ME-21.1")
 	for range dead {
-		b.fall(t, i, b.drawSpecial(t, b.body[v.i].side, i), "ME-21.1", v.by == "defence")
+		b.killFigure(t, i, b.drawSpecial(t, b.body[v.i].side, i), "ME-21.1", v.by == "defence")
 		hits--
 		b.onlyLeft(t, since, i)
 	}
@@ -236,8 +236,8 @@ func (b *Board) thin(t *rules.Table, v *volley, hits int) {
 			continue
 		}
 		u.screen[best].men -= n
-		t.Tell(rules.Event{Kind: rules.EvHit, Rule: "ME-19.14", Side: u.side, Who: b.group(i, best), N: n,
-			Text: rules.Text{Key: "me.log.group_hit", A: b.unit(i), B: b.group(i, best), N: n}})
+		t.Tell(rules.Event{Kind: rules.EvHit, Rule: "ME-19.14", Side: u.side, Who: b.groupRef(i, best), N: n,
+			Text: rules.Text{Key: "me.log.group_hit", A: b.unitRef(i), B: b.groupRef(i, best), N: n}})
 	}
 }
 

@@ -20,7 +20,7 @@ func (b *Board) activation(t *rules.Table) {
 		b.command(t, me)
 		return
 	}
-	b.obey(t, b.bodyNamed(o.Who), o)
+	b.obey(t, b.unitNamed(o.Who), o)
 	b.combat = combat{}
 	b.active = me.Other()
 }
@@ -63,13 +63,13 @@ func (b *Board) obey(t *rules.Table, i int, o rules.Option) {
 	case "charge":
 		b.charge(t, i, o)
 	case "fight":
-		b.fight(t, i)
+		b.resolveMelee(t, i)
 	}
 }
 
 // offerOrders lists what the active side may order.
 func (b *Board) offerOrders(m rules.Menu, me rules.Side) {
-	c, who := b.cmdOf(me), b.commanderOf(me)
+	c, who := b.cmdOf(me), b.commanderRef(me)
 	m.Offer(rules.Option{Do: "command", Who: who},
 		rules.Unless(c.state == inPlay, "ME-9.14", rules.Text{Key: "me.why.cmd_dead", A: who}),
 		rules.Unless(!c.moved, "ME-9.16", rules.Text{Key: "me.why.cmd_moved", A: who}))
@@ -78,12 +78,12 @@ func (b *Board) offerOrders(m rules.Menu, me rules.Side) {
 		switch u := &b.body[i]; {
 		case !u.inPlay() || u.activated && !m.Explaining():
 		case u.side == me:
-			m.Part(b.unit(i), func(m rules.Menu, _ rules.Ref) {
+			m.Part(b.unitRef(i), func(m rules.Menu, _ rules.Ref) {
 				listed = true
 				b.offerOrdersOf(m, x, i)
 			})
 		case m.Explaining():
-			m.Offer(rules.Option{Do: "pass", Who: b.unit(i)}, rules.No("ME-11.7", rules.Text{Key: "me.why.enemy", A: b.unit(i)}))
+			m.Offer(rules.Option{Do: "pass", Who: b.unitRef(i)}, rules.No("ME-11.7", rules.Text{Key: "me.why.enemy", A: b.unitRef(i)}))
 		}
 	}
 	if listed { // who has the whole menu may look at the Field from anywhere: it changes no more
@@ -107,7 +107,7 @@ func (b *Board) offerOrdersOf(m rules.Menu, x *ordering, i int) {
 
 // offerStatus offers the orders that go with a status (4.2, ME-13.2).
 func (b *Board) offerStatus(m rules.Menu, i int) {
-	u, who := &b.body[i], b.unit(i)
+	u, who := &b.body[i], b.unitRef(i)
 	fresh := rules.Unless(!u.activated, "ME-13.1", rules.Text{Key: "me.why.activated", A: who})
 	must := func(ok bool, rule, key string) rules.Reason {
 		return rules.Unless(ok, rule, rules.Text{Key: "me.why." + key, A: who})
@@ -122,7 +122,7 @@ func (b *Board) offerStatus(m rules.Menu, i int) {
 
 // offerForms offers Change formation and Reform.
 func (b *Board) offerForms(m rules.Menu, i int) {
-	u, who := &b.body[i], b.unit(i)
+	u, who := &b.body[i], b.unitRef(i)
 	may := b.mayManoeuvre(i, "form")
 	if !may.OK() && !m.Explaining() {
 		return

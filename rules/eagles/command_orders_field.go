@@ -63,7 +63,7 @@ func (x *ordering) all() []verb {
 func (x *ordering) refuse(menu rules.Menu, i int) {
 	for _, do := range manoeuvres {
 		if _, why := x.verb(i, do); !why.OK() {
-			menu.Offer(rules.Option{Do: do, Who: x.b.unit(i)}, why)
+			menu.Offer(rules.Option{Do: do, Who: x.b.unitRef(i)}, why)
 		}
 	}
 }
@@ -76,8 +76,8 @@ func (x *ordering) verb(i int, do string) (verb, rules.Reason) {
 	v := verb{i: i, do: do, m: x.march(i)}
 	switch do {
 	case "wheel":
-		if x.b.field.difficult(v.m.quad.Poly()) {
-			return v, rules.No("ME-14.14", rules.Text{Key: "me.why.in_difficult", A: x.b.unit(i)})
+		if x.b.scenario.difficult(v.m.quad.Poly()) {
+			return v, rules.No("ME-14.14", rules.Text{Key: "me.why.in_difficult", A: x.b.unitRef(i)})
 		}
 		least := plane.MostCents(v.m.start.W, leastMove) + 1
 		if r := v.m.wheel(least); !r.OK() {
@@ -110,7 +110,7 @@ func (x *ordering) march(i int) *march {
 // of finds the verb of an option.
 func (x *ordering) of(who rules.Ref, do string) (verb, bool) {
 	for _, v := range x.all() {
-		if x.b.unit(v.i) == who && v.do == do {
+		if x.b.unitRef(v.i) == who && v.do == do {
 			return v, true
 		}
 	}
@@ -119,7 +119,7 @@ func (x *ordering) of(who rules.Ref, do string) (verb, bool) {
 
 // legal says why a battalion may not be ordered to go just so far.
 func (x *ordering) legal(v verb, n int) rules.Reason {
-	b, who := x.b, x.b.unit(v.i)
+	b, who := x.b, x.b.unitRef(v.i)
 	if v.do == "wheel" {
 		if n == 0 {
 			return rules.No("ME-13.3", rules.Text{Key: "me.why.no_angle", A: who})
@@ -144,7 +144,7 @@ func (x *ordering) legal(v verb, n int) rules.Reason {
 
 // nearest is the legal parameter of a verb that is nearest to a wish.
 func (x *ordering) nearest(v verb, n int) rules.Option {
-	o := rules.Option{Do: v.do, Who: x.b.unit(v.i)}
+	o := rules.Option{Do: v.do, Who: x.b.unitRef(v.i)}
 	if v.do == "wheel" {
 		w := &wheeling{m: v.m, sign: 1, most: plane.MostCents(v.m.start.W, 6*inch)}
 		if n < 0 {
@@ -178,7 +178,7 @@ func (x *ordering) wish(o rules.Option) (verb, int) {
 		}
 		return v, n
 	}
-	i := x.b.bodyNamed(o.Who)
+	i := x.b.unitNamed(o.Who)
 	if i < 0 || o.Pt == (rules.Point{}) && o.N == 0 {
 		v, ok := x.of(o.Who, "advance")
 		if !ok {
@@ -214,7 +214,7 @@ func (x *ordering) wish(o rules.Option) (verb, int) {
 // first is some verb of a battalion, or of any.
 func (x *ordering) first(who rules.Ref) verb {
 	for _, v := range x.all() {
-		if x.b.unit(v.i) == who {
+		if x.b.unitRef(v.i) == who {
 			return v
 		}
 	}
@@ -226,7 +226,7 @@ func (x *ordering) Check(o rules.Option) rules.Reason {
 	if r := x.b.amiss("order", "ME-11.7", x.side, 0, o); !r.OK() {
 		return r
 	}
-	i := x.b.bodyNamed(o.Who)
+	i := x.b.unitNamed(o.Who)
 	if i < 0 {
 		return rules.No("ME-11.7", rules.Text{Key: "me.why.nobody", A: o.Who})
 	}
@@ -259,7 +259,7 @@ func (x *ordering) Check(o rules.Option) rules.Reason {
 // Nearest implements rules.Field.
 func (x *ordering) Nearest(o rules.Option) rules.Option {
 	v, n := x.wish(o)
-	if l := (rules.Option{Do: v.do, Who: x.b.unit(v.i), N: n}); x.legal(v, n).OK() {
+	if l := (rules.Option{Do: v.do, Who: x.b.unitRef(v.i), N: n}); x.legal(v, n).OK() {
 		return l
 	}
 	return x.nearest(v, n)
@@ -281,7 +281,7 @@ func (x *ordering) Sample(r *rand.Rand) rules.Option {
 // Ghost implements rules.Field: the body at the end, after the friends whom it
 // would disorder.
 func (x *ordering) Ghost(o rules.Option) []rules.Piece {
-	i := x.b.bodyNamed(o.Who)
+	i := x.b.unitNamed(o.Who)
 	if i < 0 {
 		return nil
 	}
@@ -301,7 +301,7 @@ func (x *ordering) Ghost(o rules.Option) []rules.Piece {
 func (x *ordering) Measure(o rules.Option) []rules.Ruler {
 	v, n := x.wish(o)
 	switch {
-	case x.b.unit(v.i) != o.Who:
+	case x.b.unitRef(v.i) != o.Who:
 		return nil
 	case v.do == "wheel":
 		return v.m.wheelTapes(n)
@@ -312,7 +312,7 @@ func (x *ordering) Measure(o rules.Option) []rules.Ruler {
 // Does implements rules.Doer.
 func (x *ordering) Does(who rules.Ref) (all []string) {
 	for _, v := range x.all() {
-		if x.b.unit(v.i) == who {
+		if x.b.unitRef(v.i) == who {
 			all = append(all, v.do)
 		}
 	}

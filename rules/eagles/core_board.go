@@ -10,9 +10,9 @@ import (
 // Board is a game of The March of Eagles: plain values, but for the table and
 // its picture, which never change once they are laid.
 type Board struct {
-	rules ruleset
-	field *field
-	chart *rules.Map // of field, with the zones of the home edges
+	rules    ruleset
+	scenario *scenario
+	chart    *rules.Map // of field, with the zones of the home edges
 
 	phase  phase
 	turn   int
@@ -32,11 +32,11 @@ type Board struct {
 type army struct {
 	nation nation
 	home   edge
-	cmd    supreme
+	cmd    commanderState
 }
 
-// supreme is a Supreme Commander (section 9).
-type supreme struct {
+// commanderState is a Supreme Commander (section 9).
+type commanderState struct {
 	state state
 	at    plane.Vec // alone
 	with  int       // the body he is attached to, or -1
@@ -149,7 +149,7 @@ func (b *Board) Result() rules.Result {
 	e := endings[b.ending]
 	r := rules.Result{Over: true, Winner: b.winner, Rule: e.rule, Why: rules.Text{Key: "me.result." + e.name}}
 	if b.winner != rules.Chance {
-		r.Why.A = b.nationOf(b.winner)
+		r.Why.A = b.armyRef(b.winner)
 	}
 	return r
 }
@@ -214,7 +214,7 @@ func (u *battalion) men() int {
 func (u *battalion) tether() int64 { return tether(u.light) }
 
 // cmdOf is the Commander of a side.
-func (b *Board) cmdOf(s rules.Side) *supreme { return &b.army[s].cmd }
+func (b *Board) cmdOf(s rules.Side) *commanderState { return &b.army[s].cmd }
 
 // led reports whether the Commander is attached to a battalion.
 func (b *Board) led(i int) bool {

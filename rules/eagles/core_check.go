@@ -33,7 +33,7 @@ func (b *Board) Check() error {
 	return nil
 }
 
-func (b *Board) id(i int) string { return Book{}.Format(b.unit(i)) }
+func (b *Board) id(i int) string { return Book{}.Format(b.unitRef(i)) }
 
 // checkMen: nobody is there who was not bought, and B is what it must be
 // (ME-31.1, ME-25.3).
@@ -74,9 +74,9 @@ func (b *Board) checkPlace(i int) error {
 		return fmt.Errorf("%s has a footprint that is not its own", b.id(i))
 	}
 	switch {
-	case !b.field.onTable(u.quad.Poly()):
+	case !b.scenario.onTable(u.quad.Poly()):
 		return fmt.Errorf("%s stands off the table at %v", b.id(i), u.at)
-	case b.field.blocked(u.quad.Poly()):
+	case b.scenario.blocked(u.quad.Poly()):
 		return fmt.Errorf("%s stands in a building", b.id(i))
 	case u.broken && b.led(i):
 		return fmt.Errorf("%s is broken but has the Commander", b.id(i)) // ME-9.24
@@ -87,7 +87,7 @@ func (b *Board) checkPlace(i int) error {
 		}
 	}
 	for g := range u.posts {
-		if x := u.screen[g]; x.men > 0 && !b.field.discOnTable(x.at, groupRadius) {
+		if x := u.screen[g]; x.men > 0 && !b.scenario.discOnTable(x.at, groupRadius) {
 			return fmt.Errorf("group %d of %s lies off the table", g+1, b.id(i))
 		}
 	}
@@ -117,7 +117,7 @@ func (b *Board) checkCommander(s rules.Side) error {
 		return nil
 	case c.with >= 0 && (c.with >= len(b.body) || b.body[c.with].side != s || !b.body[c.with].inPlay()):
 		return errors.New("a Commander is attached to nobody")
-	case c.with < 0 && !b.field.discOnTable(c.at, cmdRadius):
+	case c.with < 0 && !b.scenario.discOnTable(c.at, cmdRadius):
 		return fmt.Errorf("a Commander stands off the table at %v", plane.Vec(c.at))
 	}
 	return nil

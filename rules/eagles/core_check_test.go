@@ -156,8 +156,8 @@ func TestTheSumOfABoardTellsEveryValueApart(t *testing.T) {
 		"lead": reflect.ValueOf(&b.lead), "winner": reflect.ValueOf(&b.winner), "ending": reflect.ValueOf(&b.ending)} {
 		sums.Differ(name, p.Elem())
 	}
-	f := *b.field
-	b.field = &f
+	f := *b.scenario
+	b.scenario = &f
 	for name, p := range map[string]reflect.Value{"turns": reflect.ValueOf(&f.turns), "points": reflect.ValueOf(&f.points),
 		"sums of a fight": reflect.ValueOf(&b.combat.sum)} {
 		sums.Differ(name, p.Elem())

@@ -29,24 +29,24 @@ const (
 // sideLetters are the seats in names.
 const sideLetters = "ab"
 
-// unit names a battalion.
-func (b *Board) unit(i int) rules.Ref {
+// unitRef names a battalion.
+func (b *Board) unitRef(i int) rules.Ref {
 	u := &b.body[i]
 	return rules.MakeRef(bodyKind, int(u.name)<<6|int(u.side)<<5|u.no)
 }
 
-// group names a skirmish group of a battalion.
-func (b *Board) group(i, g int) rules.Ref {
+// groupRef names a skirmish group of a battalion.
+func (b *Board) groupRef(i, g int) rules.Ref {
 	u := &b.body[i]
 	return rules.MakeRef(groupRefKind, (int(u.side)<<5|u.no)<<4|g)
 }
 
-// commanderOf names the Commander of a side, nationOf its nation.
-func (b *Board) commanderOf(s rules.Side) rules.Ref {
+// commanderRef names the Commander of a side, nationOf its nation.
+func (b *Board) commanderRef(s rules.Side) rules.Ref {
 	return rules.MakeRef(commanderKind, int(b.army[s].nation)<<1|int(s))
 }
 
-func (b *Board) nationOf(s rules.Side) rules.Ref { return nationRef(b.army[s].nation) }
+func (b *Board) armyRef(s rules.Side) rules.Ref { return nationRef(b.army[s].nation) }
 
 func nationRef(n nation) rules.Ref { return rules.MakeRef(nationKind, int(n)) }
 func gradeRef(g grade) rules.Ref   { return rules.MakeRef(gradeKind, int(g)) }
@@ -54,18 +54,18 @@ func figureRef(f figure) rules.Ref { return rules.MakeRef(figureKind, int(f)) }
 func edgeRef(e edge) rules.Ref     { return rules.MakeRef(edgeKind, int(e)) }
 
 // sceneryRef names a piece of scenery of the table.
-func (f *field) sceneryRef(i int) rules.Ref {
+func (f *scenario) sceneryRef(i int) rules.Ref {
 	return rules.MakeRef(sceneryKind, int(f.scene[i].kind)<<8|i)
 }
 
 // goalRef names an objective of the table.
-func (f *field) goalRef(i int) rules.Ref {
+func (f *scenario) goalRef(i int) rules.Ref {
 	return rules.MakeRef(goalRefKind, int(f.goals[i].name)<<8|i)
 }
 
-// bodyNamed returns the battalion that a name names, its own or that of one of
+// unitNamed returns the battalion that a name names, its own or that of one of
 // its groups, or -1.
-func (b *Board) bodyNamed(r rules.Ref) int {
+func (b *Board) unitNamed(r rules.Ref) int {
 	n := r.N()
 	switch r.Kind() {
 	case bodyKind:
@@ -75,7 +75,7 @@ func (b *Board) bodyNamed(r rules.Ref) int {
 		return -1
 	}
 	i := b.find(rules.Side(n>>5&1), n&31)
-	if i >= 0 && r.Kind() == bodyKind && b.unit(i) != r {
+	if i >= 0 && r.Kind() == bodyKind && b.unitRef(i) != r {
 		return -1
 	}
 	return i

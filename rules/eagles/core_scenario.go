@@ -116,8 +116,8 @@ type goal struct {
 	pts    plane.Poly
 }
 
-// field is the table with all that never changes while a battle lasts.
-type field struct {
+// scenario is the table with all that never changes while a battle lasts.
+type scenario struct {
 	id     string
 	table  int // in tableSizes
 	w, h   int64
@@ -131,7 +131,7 @@ type field struct {
 }
 
 // levelAt is the level of a point (ME-35.4).
-func (f *field) levelAt(p plane.Vec) int {
+func (f *scenario) levelAt(p plane.Vec) int {
 	level := 0
 	for i := range f.scene {
 		if s := &f.scene[i]; s.level > level && !s.box.Misses(p, 0) && s.pts.Contains(p) {
@@ -142,7 +142,7 @@ func (f *field) levelAt(p plane.Vec) int {
 }
 
 // onTable reports whether a whole footprint stands on the table (ME-30.5).
-func (f *field) onTable(q plane.Poly) bool {
+func (f *scenario) onTable(q plane.Poly) bool {
 	for _, c := range q {
 		if c.X < -tolerance || c.Y < -tolerance || c.X > f.w+tolerance || c.Y > f.h+tolerance {
 			return false
@@ -152,14 +152,14 @@ func (f *field) onTable(q plane.Poly) bool {
 }
 
 // discOnTable is onTable for a disc (1.13).
-func (f *field) discOnTable(c plane.Vec, radius int64) bool {
+func (f *scenario) discOnTable(c plane.Vec, radius int64) bool {
 	r := radius - tolerance
 	return c.X >= r && c.Y >= r && c.X <= f.w-r && c.Y <= f.h-r
 }
 
 // difficult reports whether a footprint or swept area overlaps difficult
 // ground (ME-35.2).
-func (f *field) difficult(q plane.Poly) bool {
+func (f *scenario) difficult(q plane.Poly) bool {
 	box := q.Box()
 	for i := range f.scene {
 		if s := &f.scene[i]; grounds[s.kind].difficult && !s.box.Far(box, 0) && s.pts.Overlaps(q) {
@@ -171,7 +171,7 @@ func (f *field) difficult(q plane.Poly) bool {
 
 // blocked reports whether a footprint or swept area enters a building
 // (ME-35.3).
-func (f *field) blocked(q plane.Poly) bool {
+func (f *scenario) blocked(q plane.Poly) bool {
 	box := q.Box()
 	for i := range f.scene {
 		if s := &f.scene[i]; s.kind == building && !s.box.Far(box, 0) && s.pts.Overlaps(q) {
@@ -183,7 +183,7 @@ func (f *field) blocked(q plane.Poly) bool {
 
 // astride reports whether a linear obstacle runs inside a footprint
 // (ME-14.25).
-func (f *field) astride(q plane.Poly) bool {
+func (f *scenario) astride(q plane.Poly) bool {
 	box := q.Box()
 	for i := range f.scene {
 		if s := &f.scene[i]; grounds[s.kind].line && !s.box.Far(box, 1) && s.inside(q) {
@@ -217,7 +217,7 @@ func (s *scenery) inside(q plane.Poly) bool {
 
 // uphill reports whether the ground somewhere between a and b is higher than
 // at a (ME-14.13).
-func (f *field) uphill(a, b plane.Vec) bool {
+func (f *scenario) uphill(a, b plane.Vec) bool {
 	level, box := f.levelAt(a), plane.Across(a, b)
 	for i := range f.scene {
 		s := &f.scene[i]
@@ -230,7 +230,7 @@ func (f *field) uphill(a, b plane.Vec) bool {
 
 // rough returns how many mils of the way from a to b lie in difficult ground
 // (ME-36.5).
-func (f *field) rough(a, b plane.Vec) int64 {
+func (f *scenario) rough(a, b plane.Vec) int64 {
 	n, box := int64(0), plane.Across(a, b)
 	for i := range f.scene {
 		if s := &f.scene[i]; grounds[s.kind].difficult && !s.box.Far(box, 1) {
@@ -241,7 +241,7 @@ func (f *field) rough(a, b plane.Vec) int64 {
 }
 
 // areaCover is the cover that the ground gives a body (ME-35.7).
-func (f *field) areaCover(q plane.Poly) cover {
+func (f *scenario) areaCover(q plane.Poly) cover {
 	whole, in, strong := q.Area2(), int64(0), int64(0)
 	for i := range f.scene {
 		s := &f.scene[i]
@@ -271,7 +271,7 @@ func atLeastHalf(strong, in, whole int64) cover {
 }
 
 // pointCover is the cover of the ground under a point.
-func (f *field) pointCover(p plane.Vec) cover {
+func (f *scenario) pointCover(p plane.Vec) cover {
 	best := open
 	for i := range f.scene {
 		s := &f.scene[i]

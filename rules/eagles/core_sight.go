@@ -7,7 +7,7 @@ import (
 
 // sees reports whether terrain leaves the line between two points clear, ends
 // at these levels (ME-34.6 to ME-34.8).
-func (f *field) sees(from, to plane.Vec, level int) bool {
+func (f *scenario) sees(from, to plane.Vec, level int) bool {
 	woods, box := int64(0), plane.Across(from, to)
 	for i := range f.scene {
 		s := &f.scene[i]
@@ -162,7 +162,7 @@ type aimer struct {
 func (b *Board) newAimer(i int, x target, through rules.Side, enough int) *aimer {
 	a := &aimer{b: b, i: i, x: x, enough: enough, reaches: x.screen && enough > 1}
 	a.pts, a.group, a.n = b.points(x)
-	a.level = b.field.levelAt(b.body[x.body].at)
+	a.level = b.scenario.levelAt(b.body[x.body].at)
 	a.bar = barrier{bodies: [2]int{-1, -1}, screens: [2]int{-1, -1}, through: through}
 	if x.screen {
 		a.bar.screens[0] = x.body
@@ -177,7 +177,7 @@ func (b *Board) bases(i int, x target, through rules.Side, enough int) aim {
 	a, u := b.newAimer(i, x, through, enough), &b.body[i]
 	a.bar.bodies[1] = i
 	p, n := u.pose(), u.front()
-	level := b.field.levelAt(u.at)
+	level := b.scenario.levelAt(u.at)
 	for k := 0; k < n && a.result.n < enough; k++ {
 		a.look(k, p.At(-p.W/2+baseSide*int64(k)+baseSide/2, p.D/2), level, u.phi)
 	}
@@ -251,7 +251,7 @@ func (a *aimer) nearest(from plane.Vec, phi int, done uint64) int {
 
 // free reports whether nothing blocks a line (ME-34.4).
 func (a *aimer) free(from, to plane.Vec, level int) bool {
-	f := a.b.field
+	f := a.b.scenario
 	end := a.level
 	if a.x.screen {
 		end = 0
@@ -264,7 +264,7 @@ func (a *aimer) free(from, to plane.Vec, level int) bool {
 // some aim point of a target (ME-22.6, ME-34.12).
 func (b *Board) vision(i, k int) bool {
 	u := &b.body[i]
-	f, from := b.field, u.pose().Front()
+	f, from := b.scenario, u.pose().Front()
 	level := max(f.levelAt(u.at), f.levelAt(from))
 	end := f.levelAt(b.body[k].at)
 	pts, n := b.body[k].aimPoints()
@@ -278,5 +278,5 @@ func (b *Board) vision(i, k int) bool {
 
 // sighted reports whether a vision line runs between two centres (ME-27.8).
 func (b *Board) sighted(from, to plane.Vec) bool {
-	return b.field.sees(from, to, max(b.field.levelAt(from), b.field.levelAt(to)))
+	return b.scenario.sees(from, to, max(b.scenario.levelAt(from), b.scenario.levelAt(to)))
 }

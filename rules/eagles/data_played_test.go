@@ -32,7 +32,7 @@ func term(t *testing.T, sum, clause, order, picture string) int {
 func limitsSeen(t *testing.T, got map[string]any) {
 	turns := 0
 	for _, data := range scenarioFiles(t) {
-		turns = max(turns, load(t, data, nil).field.turns)
+		turns = max(turns, load(t, data, nil).scenario.turns)
 	}
 	got["meta.turns"] = turns
 	_, two := buyArmy("fr", "veteran 16; light = true", "veteran 16; light = true")

@@ -117,7 +117,7 @@ func TestScenariosAreThoseOfTheLedger(t *testing.T) {
 }
 
 func (x *ledgerScenario) table(b *Board, same func(string, any, any)) {
-	h, f := &x.Scenario, b.field
+	h, f := &x.Scenario, b.scenario
 	same("table", tableSizes[f.table].name, h.Table)
 	same("width", f.w, mils(h.Width))
 	same("depth", f.h, mils(h.Depth))
@@ -137,9 +137,9 @@ func (x *ledgerScenario) table(b *Board, same func(string, any, any)) {
 }
 
 func (x *ledgerScenario) ground(b *Board, same func(string, any, any)) {
-	same("pieces of terrain", len(b.field.scene), len(x.Terrain))
-	for i := range min(len(b.field.scene), len(x.Terrain)) {
-		s, d := &b.field.scene[i], &x.Terrain[i]
+	same("pieces of terrain", len(b.scenario.scene), len(x.Terrain))
+	for i := range min(len(b.scenario.scene), len(x.Terrain)) {
+		s, d := &b.scenario.scene[i], &x.Terrain[i]
 		same("terrain", s.id, d.ID)
 		same(d.ID+" kind", grounds[s.kind].name, d.Kind)
 		same(d.ID+" level", s.level, d.Level)
@@ -148,9 +148,9 @@ func (x *ledgerScenario) ground(b *Board, same func(string, any, any)) {
 }
 
 func (x *ledgerScenario) goals(b *Board, same func(string, any, any)) {
-	same("objectives", len(b.field.goals), len(x.Objective))
-	for i := range min(len(b.field.goals), len(x.Objective)) {
-		g, d := &b.field.goals[i], &x.Objective[i]
+	same("objectives", len(b.scenario.goals), len(x.Objective))
+	for i := range min(len(b.scenario.goals), len(x.Objective)) {
+		g, d := &b.scenario.goals[i], &x.Objective[i]
 		same("objective kind", goalKinds[g.kind], d.Kind)
 		same("objective points", g.points, d.Points)
 		same("objective battalions", g.n, d.Battalions)

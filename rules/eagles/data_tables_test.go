@@ -207,8 +207,8 @@ func figuresPlayed(got map[string]any) {
 		at := "special." + x.name
 		got[at+".max"], got[at+".cost"], got[at+".melee"] = x.most, x.points, x.melee
 	}
-	b := &Board{field: &field{}, body: []battalion{{state: inPlay, has: [4]int{2, 2, 1, 1}, rankers: 1, melee: noMelee}}}
-	b.army[0].cmd = supreme{state: inPlay, with: 0}
+	b := &Board{scenario: &scenario{}, body: []battalion{{state: inPlay, has: [4]int{2, 2, 1, 1}, rankers: 1, melee: noMelee}}}
+	b.army[0].cmd = commanderState{state: inPlay, with: 0}
 	all, n := b.present(0)
 	var order []string
 	for _, f := range all[:n] {
@@ -230,7 +230,7 @@ func groundPlayed(got map[string]any) {
 	got["terrain.wood.sight_limit"] = inchesOf(woodSight)
 	square := plane.Poly{vec(0, 0), vec(0, 9000), vec(9000, 9000), vec(9000, 0)}
 	for k := wood; k <= road; k++ {
-		f := &field{w: 72 * inch, h: 48 * inch, scene: []scenery{{kind: k, pts: square, box: square.Box()}}}
+		f := &scenario{w: 72 * inch, h: 48 * inch, scene: []scenery{{kind: k, pts: square, box: square.Box()}}}
 		if f.blocked(box(vec(1000, 1000), vec(2000, 2000))) {
 			got["terrain."+grounds[k].name+".impassable"] = true
 		}

@@ -70,14 +70,14 @@ func TestScenariosStandWhereTheyMightHaveBeenDeployed(t *testing.T) {
 func TestEveryThingHasANameThatComesBack(t *testing.T) {
 	for name, data := range scenarioFiles(t) {
 		b := load(t, data, nil)
-		for i := range b.field.scene {
-			r := b.field.sceneryRef(i)
+		for i := range b.scenario.scene {
+			r := b.scenario.sceneryRef(i)
 			if back, err := (Book{}).Parse(Book{}.Format(r)); back != r || err != nil {
 				t.Errorf("%s: %s comes back as %v, %v", name, Book{}.Format(r), back, err)
 			}
 		}
-		for i := range b.field.goals {
-			r := b.field.goalRef(i)
+		for i := range b.scenario.goals {
+			r := b.scenario.goalRef(i)
 			if back, err := (Book{}).Parse(Book{}.Format(r)); back != r || err != nil {
 				t.Errorf("%s: %s comes back as %v, %v", name, Book{}.Format(r), back, err)
 			}

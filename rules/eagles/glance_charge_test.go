@@ -48,7 +48,7 @@ func strewn(t *rapid.T, b *Board) *Board {
 
 // plainly reports whether a wheel may come by a pose, whatever is far from it.
 func plainly(c *charging, q plane.Poly) bool {
-	f := c.b.field
+	f := c.b.scenario
 	for k := range c.b.body {
 		u := &c.b.body[k]
 		if k == c.i || !u.inPlay() {
@@ -94,7 +94,7 @@ func TestWheelsPassedOverAtAGlanceAreNotLegal(t *testing.T) { // ME-22.7, ME-22.
 		b := strewn(t, start)
 		i := rapid.IntRange(0, 1).Draw(t, "charger")
 		c := b.newCharger(i)
-		for _, at := range []rules.Ref{b.unit(2), b.unit(3), b.group(2, 0), b.group(2, 2)} {
+		for _, at := range []rules.Ref{b.unitRef(2), b.unitRef(3), b.groupRef(2, 0), b.groupRef(2, 2)} {
 			c.aim(at)
 			var legal []path
 			for n := 0; n <= chargeWheel; n += chargeStep {

@@ -25,7 +25,7 @@ type armyFile struct {
 func readArmyFile(data []byte, points int) (*Board, string, error) {
 	var f armyFile
 	var err error
-	l := &loader{b: &Board{field: &field{points: points}}}
+	l := &loader{b: &Board{scenario: &scenario{points: points}}}
 	if l.x, err = place.Read(data, &f); err != nil {
 		return nil, "", err
 	}
@@ -61,14 +61,14 @@ func (Book) ReadArmy(data []byte) (rules.ArmyNote, error) {
 // it, and its limits are those of ReadArmy, so that each answer is legal.
 func (Book) Enlist(board rules.Board, s rules.Side, data []byte) ([]rules.Option, error) {
 	b := board.(*Board)
-	x, _, err := readArmyFile(data, b.field.points)
+	x, _, err := readArmyFile(data, b.scenario.points)
 	if err != nil {
 		return nil, err
 	}
 	var all []rules.Option
 	from, to := b.roster(s)
 	for i := to - 1; i >= from; i-- {
-		all = append(all, rules.Option{Do: "disband", Who: b.unit(i)})
+		all = append(all, rules.Option{Do: "disband", Who: b.unitRef(i)})
 	}
 	if n := x.army[rules.First].nation; n != b.army[s].nation {
 		all = append(all, rules.Option{Do: "nation", With: nationRef(n)})

@@ -12,7 +12,7 @@ import (
 // Load implements rules.Rulebook: it reads a scenario or a position file. Every
 // fault is a *rules.FileError with the line and column where it stands.
 func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
-	l := &loader{b: &Board{field: &field{}, lead: rules.Chance, winner: rules.Chance, turn: 1}}
+	l := &loader{b: &Board{scenario: &scenario{}, lead: rules.Chance, winner: rules.Chance, turn: 1}}
 	var err error
 	if l.x, err = place.Read(data, &l.f); err != nil {
 		return nil, err
@@ -23,7 +23,7 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 			return nil, err
 		}
 	}
-	l.b.draw()
+	l.b.drawMap()
 	if err := l.b.Check(); err != nil {
 		f := rules.Fault("me.fault.check", "the position is not sound")
 		return nil, l.x.At("army", f.Adding(err.Error()))
@@ -92,7 +92,7 @@ func (l *loader) override(set map[string]string) error {
 
 // readBattle reads the table and what is laid down for the set-up.
 func (l *loader) readBattle() error {
-	t, f := &l.f.Battle, l.b.field
+	t, f := &l.f.Battle, l.b.scenario
 	f.id, f.turns, f.points = t.Map, t.Turns, t.Points
 	f.table = slices.IndexFunc(tableSizes, func(x tableSize) bool { return x.name == t.Table })
 	if f.table < 0 {
@@ -121,7 +121,7 @@ func (l *loader) readBattle() error {
 // readHome reads the home edges: opposite ones, on the large table the long
 // ones (ME-10.4, ME-10.5).
 func (l *loader) readHome() error {
-	f := l.b.field
+	f := l.b.scenario
 	home := l.f.Battle.Home
 	if home == nil && f.roll {
 		home = map[string]string{"a": "south", "b": "north"}
@@ -175,7 +175,7 @@ func (l *loader) points(at string, list [][]any) (plane.Poly, error) {
 		if err != nil {
 			return nil, err
 		}
-		if f := l.b.field; x < 0 || y < 0 || x > f.w || y > f.h {
+		if f := l.b.scenario; x < 0 || y < 0 || x > f.w || y > f.h {
 			return nil, l.fault(key, "me.fault.outside", "the point lies off the table")
 		}
 		all = append(all, vec(x, y))
@@ -197,7 +197,7 @@ func (l *loader) simple(at string, list [][]any) (plane.Poly, error) {
 
 // readZones reads the deployment zones (ME-10.13, ME-10.15).
 func (l *loader) readZones() error {
-	if len(l.f.Zone) > 0 && l.b.field.roll {
+	if len(l.f.Zone) > 0 && l.b.scenario.roll {
 		return l.fault("zone", "me.fault.zone.roll", "zones belong to fixed sides, but the sides are rolled for")
 	}
 	for i, z := range l.f.Zone {
@@ -213,7 +213,7 @@ func (l *loader) readZones() error {
 		if err != nil {
 			return err
 		}
-		l.b.field.zones = append(l.b.field.zones, zone{s, z.Most, p})
+		l.b.scenario.zones = append(l.b.scenario.zones, zone{s, z.Most, p})
 	}
 	return nil
 }
@@ -251,7 +251,7 @@ func (l *loader) readGoals() error {
 		if err := l.readGoal(at, &x, &g); err != nil {
 			return err
 		}
-		l.b.field.goals = append(l.b.field.goals, g)
+		l.b.scenario.goals = append(l.b.scenario.goals, g)
 	}
 	return nil
 }

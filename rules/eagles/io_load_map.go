@@ -43,7 +43,7 @@ func (l *loader) readTerrain() error {
 			}
 		}
 		s.box = s.pts.Box()
-		l.b.field.scene = append(l.b.field.scene, s)
+		l.b.scenario.scene = append(l.b.scenario.scene, s)
 	}
 	return l.checkGround()
 }
@@ -51,7 +51,7 @@ func (l *loader) readTerrain() error {
 // checkGround holds the areas against one another: woods, orchards and marshes
 // lie apart, and every hill but the lowest on those a level below (ME-35.11).
 func (l *loader) checkGround() error {
-	scene := l.b.field.scene
+	scene := l.b.scenario.scene
 	for i := range scene {
 		s := &scene[i]
 		at := "terrain." + itoa(i)
@@ -63,7 +63,7 @@ func (l *loader) checkGround() error {
 				}
 			}
 		}
-		if s.level > 1 && !l.b.field.nested(s) {
+		if s.level > 1 && !l.b.scenario.nested(s) {
 			return l.fault(at+".polygon", "me.fault.nested", "a hill of level %d lies within those of level %d", s.level, s.level-1)
 		}
 	}
@@ -72,7 +72,7 @@ func (l *loader) checkGround() error {
 
 // nested reports whether a hill lies wholly on those a level below; what
 // sticks out by no more than the tolerance is let pass.
-func (f *field) nested(s *scenery) bool {
+func (f *scenario) nested(s *scenery) bool {
 	left := []plane.Poly{s.pts}
 	for i := range f.scene {
 		o := &f.scene[i]

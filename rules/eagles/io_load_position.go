@@ -127,8 +127,8 @@ func (l *loader) readPosition() error {
 		return l.fault("position.phase", "me.fault.phase", "there is no phase %q", p.Phase)
 	}
 	b.phase, b.turn = phase(n), p.Turn
-	if p.Turn < 1 || p.Turn > b.field.turns {
-		return l.fault("position.turn", "me.fault.turn", "turn is %d, not 1 to %d", p.Turn, b.field.turns)
+	if p.Turn < 1 || p.Turn > b.scenario.turns {
+		return l.fault("position.turn", "me.fault.turn", "turn is %d, not 1 to %d", p.Turn, b.scenario.turns)
 	}
 	var ok bool
 	if b.active, ok = sideNamed(p.Active); !ok {

@@ -56,7 +56,7 @@ func TestAPositionIsLoadedAsItWasSaved(t *testing.T) {
 			t.Fatalf("%s: %v\n%s", name, err, text)
 		}
 		c := back.(*Board)
-		if !reflect.DeepEqual(b.body, c.body) || !reflect.DeepEqual(b.army, c.army) || !reflect.DeepEqual(b.field, c.field) || b.rules != c.rules ||
+		if !reflect.DeepEqual(b.body, c.body) || !reflect.DeepEqual(b.army, c.army) || !reflect.DeepEqual(b.scenario, c.scenario) || b.rules != c.rules ||
 			b.phase != c.phase || b.turn != c.turn || b.active != c.active || b.lead != c.lead {
 			t.Errorf("%s: another position\n%s\n%s", name, text, Book{}.Save(c))
 		}

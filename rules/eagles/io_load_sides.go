@@ -21,7 +21,7 @@ func CheckArmy(data []byte) (points int, err error) {
 func (l *loader) readArmies() error {
 	for s := range l.b.army {
 		l.b.army[s].nation = noNation
-		l.b.army[s].cmd = supreme{with: -1}
+		l.b.army[s].cmd = commanderState{with: -1}
 	}
 	if l.drop {
 		return nil
@@ -66,8 +66,8 @@ func (l *loader) readArmy(i int, s rules.Side) error {
 	}
 	spent := l.b.spent(s)
 	switch {
-	case spent > l.b.field.points:
-		return l.fault(at, "me.fault.army.points", "the army costs %d points, more than %d", spent, l.b.field.points)
+	case spent > l.b.scenario.points:
+		return l.fault(at, "me.fault.army.points", "the army costs %d points, more than %d", spent, l.b.scenario.points)
 	case x.Points != 0 && x.Points != spent:
 		return l.fault(at+".points", "me.fault.army.sum", "the army costs %d points, not %d", spent, x.Points)
 	}
@@ -167,7 +167,7 @@ func (l *loader) readPlace(u *battalion, x *battalionTable, at string) error {
 	}
 	w, d := size(u.bases, u.column)
 	u.stand(plane.Pose{C: vec(cx, cy), Phi: int(phi), W: w, D: d})
-	if !l.b.field.onTable(u.quad.Poly()) {
+	if !l.b.scenario.onTable(u.quad.Poly()) {
 		return l.fault(at+".x", "me.fault.off", "this battalion does not stand on the table")
 	}
 	return l.readGroups(u, x, at)
@@ -215,7 +215,7 @@ func (l *loader) readCommander(s rules.Side, x *commanderTable, at string) error
 	if err != nil {
 		return err
 	}
-	if c.at = list[0]; !l.b.field.discOnTable(c.at, cmdRadius) {
+	if c.at = list[0]; !l.b.scenario.discOnTable(c.at, cmdRadius) {
 		return l.fault(at, "me.fault.outside", "the point lies off the table")
 	}
 	return nil

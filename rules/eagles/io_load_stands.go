@@ -10,7 +10,7 @@ func (l *loader) checkStands() error {
 		if !u.inPlay() {
 			continue
 		}
-		if b.field.blocked(u.quad.Poly()) {
+		if b.scenario.blocked(u.quad.Poly()) {
 			return l.fault(at+".x", "me.fault.building", "%s stands in a building", b.bodyName(i))
 		}
 		for k := range i {
@@ -19,7 +19,7 @@ func (l *loader) checkStands() error {
 			}
 		}
 		for g := range u.posts {
-			if u.screen[g].men > 0 && !b.field.discOnTable(u.screen[g].at, groupRadius) {
+			if u.screen[g].men > 0 && !b.scenario.discOnTable(u.screen[g].at, groupRadius) {
 				return l.fault(at+".groups."+itoa(g), "me.fault.group.off", "group %d of %s does not lie on the table", g+1, b.bodyName(i))
 			}
 		}

@@ -81,7 +81,7 @@ func (w *writer) points(key string, all plane.Poly) {
 }
 
 func (w *writer) battle() {
-	f := w.b.field
+	f := w.b.scenario
 	w.line("\n[battle]")
 	w.set("map", f.id)
 	w.line("table = %q\nturns = %d\npoints = %d", tableSizes[f.table].name, f.turns, f.points)
@@ -97,12 +97,12 @@ func (w *writer) battle() {
 }
 
 func (w *writer) ground() {
-	for _, z := range w.b.field.zones {
+	for _, z := range w.b.scenario.zones {
 		w.line("\n[[zone]]\nside = %q", sideName(z.side))
 		w.set("most", z.most)
 		w.points("polygon", z.pts)
 	}
-	for _, s := range w.b.field.scene {
+	for _, s := range w.b.scenario.scene {
 		w.line("\n[[terrain]]")
 		w.set("id", s.id)
 		w.line("kind = %q", grounds[s.kind].name)
@@ -116,7 +116,7 @@ func (w *writer) ground() {
 }
 
 func (w *writer) goals() {
-	for _, g := range w.b.field.goals {
+	for _, g := range w.b.scenario.goals {
 		w.line("\n[[objective]]\nkind = %q\nname = %q\npoints = %d", goalKinds[g.kind], goalNames[g.name], g.points)
 		w.set("side", sideName(g.side))
 		switch g.kind {

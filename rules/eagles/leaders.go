@@ -18,7 +18,7 @@ type riding struct {
 
 // command is the free move of a Commander (4.2 D-CMD).
 func (b *Board) command(t *rules.Table, s rules.Side) {
-	c, who := b.cmdOf(s), b.commanderOf(s)
+	c, who := b.cmdOf(s), b.commanderRef(s)
 	roll := rules.Total(t.Roll("me.command", "ME-9.16", rules.D(4, 6).RolledBy(s).Summed()))
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-9.16", Side: s, Who: who, Text: rules.Text{Key: "me.row.ride." + rideName(roll), A: who, N: roll}})
 	reach := int64(roll) * inch
@@ -29,9 +29,9 @@ func (b *Board) command(t *rules.Table, s rules.Side) {
 			switch u := &b.body[i]; {
 			case !u.inPlay() || c.with == i:
 			case u.side == s:
-				m.Offer(rules.Option{Do: "attach", Who: who, At: b.unit(i)}, b.mayAttach(s, i, reach))
+				m.Offer(rules.Option{Do: "attach", Who: who, At: b.unitRef(i)}, b.mayAttach(s, i, reach))
 			case m.Explaining():
-				m.Offer(rules.Option{Do: "attach", Who: who, At: b.unit(i)}, rules.No("ME-9.5", rules.Text{Key: "me.why.attach_enemy", A: who, B: b.unit(i)}))
+				m.Offer(rules.Option{Do: "attach", Who: who, At: b.unitRef(i)}, rules.No("ME-9.5", rules.Text{Key: "me.why.attach_enemy", A: who, B: b.unitRef(i)}))
 			}
 		}
 		x := &riding{b: b, s: s, reach: reach}
@@ -43,7 +43,7 @@ func (b *Board) command(t *rules.Table, s rules.Side) {
 	from := b.cmdStart(s, plane.Of(o.Pt))
 	switch o.Do {
 	case "attach":
-		i := b.bodyNamed(o.At)
+		i := b.unitNamed(o.At)
 		from, to := b.wayTo(s, i)
 		end := along(from, to, max(0, plane.Apart(from, to).Down-cmdRadius-attachReach))
 		c.with, c.at = i, plane.Vec{}
@@ -84,8 +84,8 @@ func (b *Board) cmdStart(s rules.Side, to plane.Vec) plane.Vec {
 // barred reports whether a building or an enemy body bars the straight way of
 // a Commander (ME-9.18).
 func (b *Board) barred(s rules.Side, from, to plane.Vec) bool {
-	for i := range b.field.scene {
-		if x := &b.field.scene[i]; x.kind == building && x.pts.Inside(from, to) > tolerance {
+	for i := range b.scenario.scene {
+		if x := &b.scenario.scene[i]; x.kind == building && x.pts.Inside(from, to) > tolerance {
 			return true
 		}
 	}
@@ -101,7 +101,7 @@ func (b *Board) barred(s rules.Side, from, to plane.Vec) bool {
 // ME-9.25).
 func (b *Board) mayAttach(s rules.Side, i int, reach int64) rules.Reason {
 	u, c := &b.body[i], b.cmdOf(s)
-	who, at := b.commanderOf(s), b.unit(i)
+	who, at := b.commanderRef(s), b.unitRef(i)
 	if u.broken {
 		return rules.No("ME-9.24", rules.Text{Key: "me.why.attach_broken", A: who, B: at})
 	}
@@ -143,7 +143,7 @@ func between(p, q plane.Quad) (from, to plane.Vec) {
 
 // legal says why the Commander may not ride to a place.
 func (x *riding) legal(c plane.Vec) rules.Reason {
-	who := x.b.commanderOf(x.s)
+	who := x.b.commanderRef(x.s)
 	from := x.b.cmdStart(x.s, c)
 	switch {
 	case !plane.Within(from, c, x.reach+tolerance):
@@ -170,12 +170,12 @@ func (x *riding) find() bool {
 }
 
 func (x *riding) option(c plane.Vec) rules.Option {
-	return rules.Option{Do: "ride", Who: x.b.commanderOf(x.s), Pt: c.Point()}
+	return rules.Option{Do: "ride", Who: x.b.commanderRef(x.s), Pt: c.Point()}
 }
 
 // Check implements rules.Field.
 func (x *riding) Check(o rules.Option) rules.Reason {
-	if r := x.b.amiss("command", "ME-9.18", x.s, x.b.commanderOf(x.s), o); !r.OK() {
+	if r := x.b.amiss("command", "ME-9.18", x.s, x.b.commanderRef(x.s), o); !r.OK() {
 		return r
 	}
 	if r := noPlace("ME-9.18", o); !r.OK() {
@@ -184,7 +184,7 @@ func (x *riding) Check(o rules.Option) rules.Reason {
 	if r := x.legal(plane.Of(o.Pt)); !r.OK() {
 		return r
 	}
-	return rules.Unless(o == x.option(plane.Of(o.Pt)), "ME-9.18", rules.Text{Key: "me.why.declared", A: x.b.commanderOf(x.s)})
+	return rules.Unless(o == x.option(plane.Of(o.Pt)), "ME-9.18", rules.Text{Key: "me.why.declared", A: x.b.commanderRef(x.s)})
 }
 
 // Nearest implements rules.Field.
@@ -247,7 +247,7 @@ func (x *riding) reachTape() rules.Ruler {
 	}
 	r := rules.Ruler{}
 	for _, at := range outline(p, x.reach) {
-		r.Pts = append(r.Pts, plane.Vec{X: min(max(at.X, 0), x.b.field.w), Y: min(max(at.Y, 0), x.b.field.h)}.Point())
+		r.Pts = append(r.Pts, plane.Vec{X: min(max(at.X, 0), x.b.scenario.w), Y: min(max(at.Y, 0), x.b.scenario.h)}.Point())
 	}
 	if len(r.Pts) > 0 {
 		r.Pts = append(r.Pts, r.Pts[0])
@@ -256,4 +256,4 @@ func (x *riding) reachTape() rules.Ruler {
 }
 
 // Does implements rules.Doer.
-func (x *riding) Does(who rules.Ref) []string { return does(who, x.b.commanderOf(x.s), "ride") }
+func (x *riding) Does(who rules.Ref) []string { return does(who, x.b.commanderRef(x.s), "ride") }

@@ -35,7 +35,7 @@ func TestContactOfACharge(t *testing.T) {
 	t.Run("ME-22.7 a charge without a wheel begins where the body stands, however it faces", func(t *testing.T) {
 		for phi := range 360 {
 			b := draw(t, "a1 line 24 line at 24,24 facing "+itoa(phi)+".37\nb1 line 24 line at 60,40 facing 180").board()
-			c := b.newCharging(0, b.unit(1))
+			c := b.newCharging(0, b.unitRef(1))
 			straight := c.chosen(0)
 			if way, _ := c.way(0); straight.wheeled != b.body[0].pose() || way.wheeled != straight.wheeled || straight.arc != 0 {
 				t.Errorf("facing %d: it begins at %+v", phi, straight.wheeled)

@@ -60,7 +60,7 @@ func TestCoverAndHeightInMelee(t *testing.T) {
 		g.wantRankers("b1", 15).wantFigures("b1", [4]int{0, 1, 0, 0})
 		var order []string
 		for _, e := range g.Events {
-			if e.Kind == rules.EvHit && e.Who == g.board().unit(1) {
+			if e.Kind == rules.EvHit && e.Who == g.board().unitRef(1) {
 				order = append(order, e.Rule)
 			}
 		}

@@ -26,14 +26,14 @@ func TestDetails(t *testing.T) {
 	t.Run("ME-16.7 a group that a battalion does not have is no target", func(t *testing.T) {
 		g := draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,20 facing 180 out 4 groups 34,16.8 38,16.8")
 		g.WantWhy("fire a1 @b1.g3", "ME-16.7", "out").WantWhy("fire a1 @b1.g14", "ME-16.7", "out")
-		if r := g.board().amissTarget(rules.First, rules.Option{Do: "fire", Who: g.board().unit(0), At: g.board().group(1, 15)}); r.Rule != "ME-16.7" {
+		if r := g.board().amissTarget(rules.First, rules.Option{Do: "fire", Who: g.board().unitRef(0), At: g.board().groupRef(1, 15)}); r.Rule != "ME-16.7" {
 			t.Errorf("a sixteenth group: %v", r)
 		}
 	})
 	t.Run("ME-16.10 while the screen chooses its target the volley of the body is shown", func(t *testing.T) {
 		g := draw(t, "a1 line 24 line at 36,10 facing 0 out 4 groups 34,13.6 38,13.6\nb1 line 24 line at 36,20 facing 180\nb2 line 24 line at 48,20 facing 180").
 			Play("fire a1 @b1").WantAsk("fire.screen", "a")
-		if c := (Book{}).View(g.board(), rules.First).Combat; c == nil || len(c.From) != 1 || c.From[0] != g.board().unit(0) || c.To != g.board().unit(1) {
+		if c := (Book{}).View(g.board(), rules.First).Combat; c == nil || len(c.From) != 1 || c.From[0] != g.board().unitRef(0) || c.To != g.board().unitRef(1) {
 			t.Errorf("shown is %+v", c)
 		}
 	})
@@ -43,7 +43,7 @@ func TestDetails(t *testing.T) {
 			if orders == "reform a1" {
 				g.Roll(6)
 			}
-			told := slices.ContainsFunc((Book{}).Inspect(g.board(), rules.First, g.board().unit(0)), func(n rules.Note) bool { return n.Text.Key == "me.inspect.reforming" })
+			told := slices.ContainsFunc((Book{}).Inspect(g.board(), rules.First, g.board().unitRef(0)), func(n rules.Note) bool { return n.Text.Key == "me.inspect.reforming" })
 			if told != (orders == "reform a1") {
 				t.Errorf("%s: told is %t", orders, told)
 			}
@@ -74,7 +74,7 @@ func TestDetails(t *testing.T) {
 			hills = append(hills, strings.ReplaceAll("hill "+itoa(level+1)+": 50,20 60,20 60,30 50,30", "\n", ""))
 		}
 		g := draw(t, strings.Join(hills, "\n")+"\n"+apart)
-		if n := g.board().field.levelAt(vec(55000, 25000)); n != 9 {
+		if n := g.board().scenario.levelAt(vec(55000, 25000)); n != 9 {
 			t.Errorf("it is %d levels high", n)
 		}
 		n := 0

@@ -104,7 +104,7 @@ const eyed = "\nmeasuring = by_eye"
 
 func TestMeasuringAndOdds(t *testing.T) {
 	shades := func(g *game, key string) int {
-		return len(Book{}.Overlay(g.board(), rules.First, key, g.board().unit(0)))
+		return len(Book{}.Overlay(g.board(), rules.First, key, g.board().unitRef(0)))
 	}
 	t.Run("ME-39.1 measuring is open unless it is set to by eye", func(t *testing.T) {
 		if draw(t, apart).Position.View(rules.First).Blind || !draw(t, apart+eyed).Position.View(rules.First).Blind {
@@ -294,7 +294,7 @@ func TestSecretsOfTheTape(t *testing.T) {
 			}
 		}
 		g := draw(t, apart+eyed)
-		arc := (Book{}).Overlay(g.board(), rules.First, "arcs", g.board().unit(0))
+		arc := (Book{}).Overlay(g.board(), rules.First, "arcs", g.board().unitRef(0))
 		for _, p := range arc[0].Area {
 			if x, y := p.X, p.Y; y > 11000 && x > 0 && x < 72000 && y < 48000 {
 				t.Errorf("the arc ends at %v, amid the table", p)

@@ -184,7 +184,7 @@ func TestToleranceOfEveryComparison(t *testing.T) {
 		discs.WantOffered("post a1.g2 (35595,13000)").WantRefused("post a1.g2 (35594,13000)", "ME-37.1")
 		// levels and halves have none: see ME-35.4, ME-35.7
 		hill := func(x string) int {
-			return draw(t, "hill 1: "+x+",0 72,0 72,20 "+x+",20\n"+apart).board().field.levelAt(vec(36000, 10000))
+			return draw(t, "hill 1: "+x+",0 72,0 72,20 "+x+",20\n"+apart).board().scenario.levelAt(vec(36000, 10000))
 		}
 		if hill("36") != 1 || hill("36.001") != 0 {
 			t.Error("the border of a hill is not its end")

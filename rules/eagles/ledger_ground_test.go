@@ -72,13 +72,13 @@ func TestGround(t *testing.T) {
 	t.Run("ME-35.4 the level is that of the highest hill, borders included, and hills are not difficult", func(t *testing.T) {
 		f := draw(t, "hill 1: 20,10 50,10 50,30 20,30\nhill 2: 25,15 45,15 45,25 25,25\na1 line 24 line at 36,20 facing 0\nb1 line 24 line at 36,40 facing 180")
 		for y, level := range map[int64]int{9999: 0, 10000: 1, 14999: 1, 15000: 2, 25000: 2, 25001: 1, 30000: 1, 30001: 0} {
-			if got := f.board().field.levelAt(vec(36000, y)); got != level {
+			if got := f.board().scenario.levelAt(vec(36000, y)); got != level {
 				t.Errorf("level %d at y %d, want %d", got, y, level)
 			}
 		}
 		f.WantOffered("wheel a1 #500", "form a1")
 		upper := draw(t, "hill 2: 25,15 45,15 45,25 25,25\nhill 1: 20,10 50,10 50,30 20,30\na1 line 24 line at 36,20 facing 0\nb1 line 24 line at 36,40 facing 180")
-		if got := upper.board().field.levelAt(vec(36000, 20000)); got != 2 {
+		if got := upper.board().scenario.levelAt(vec(36000, 20000)); got != 2 {
 			t.Errorf("level %d where the upper hill is named first, want 2", got)
 		}
 		draw(t, "hill 1: 20,10 50,10 50,30 20,30\n"+apart).Play("advance a1 #9000").Roll(4).wantDice(2)
@@ -89,7 +89,7 @@ func TestGround(t *testing.T) {
 			draw(t, kind+" 30,13 42,13\n"+apart).Play("advance a1 #3000").Roll(4).Roll(6, 6).Roll(1).WantOffered("advance a1 #3000").
 				Play("advance a1 #3000").wantAt("a1", "36.000,13.000", "0.00")
 		}
-		if !draw(t, "wall 30,10 42,10\n"+apart).board().field.astride(draw(t, apart).body("a1").quad.Poly()) {
+		if !draw(t, "wall 30,10 42,10\n"+apart).board().scenario.astride(draw(t, apart).body("a1").quad.Poly()) {
 			t.Error("it does not stand astride")
 		}
 	})
@@ -142,7 +142,7 @@ func TestGround(t *testing.T) {
 			}
 		}
 		for name, data := range scenarioFiles(t) {
-			wantSoundGround(t, name, load(t, data, nil).field.scene)
+			wantSoundGround(t, name, load(t, data, nil).scenario.scene)
 		}
 	})
 }

@@ -39,7 +39,7 @@ func TestWhatIsShownOfAFight(t *testing.T) {
 		short := func(y string, want rules.Text, faces ...int) {
 			t.Helper()
 			g := onset(t, ahead+"wall 10,"+y+" 38,"+y).Roll(4).Roll(faces[:2]...).Roll(faces[2]).WantRow("short")
-			want.Key, want.A = "me.row.short", g.board().unit(0)
+			want.Key, want.A = "me.row.short", g.board().unitRef(0)
 			if !slices.ContainsFunc(g.Events, func(e rules.Event) bool { return e.Text == want }) {
 				t.Errorf("told %+v, want %+v", g.Events, want)
 			}

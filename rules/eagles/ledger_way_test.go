@@ -17,7 +17,7 @@ func marched(t *testing.T, more string) *game {
 
 func TestEdgesOfTheTable(t *testing.T) {
 	t.Run("ME-30.5 a footprint or a disc may touch the border, and lie beyond it by the tolerance", func(t *testing.T) {
-		f := draw(t, apart).board().field
+		f := draw(t, apart).board().scenario
 		for p, on := range map[plane.Vec]bool{
 			{X: 795, Y: 24000}: true, {X: 794, Y: 24000}: false, {X: 71205, Y: 24000}: true, {X: 71206, Y: 24000}: false,
 			{X: 36000, Y: 795}: true, {X: 36000, Y: 794}: false, {X: 36000, Y: 47205}: true, {X: 36000, Y: 47206}: false,

@@ -142,7 +142,7 @@ func TestWhy(t *testing.T) {
 	})
 	t.Run("what means nothing here has no reason", func(t *testing.T) {
 		g := draw(t, strings.Replace(text, "marks activated", "", 1))
-		if all := g.Refused(rules.Option{Do: "square", Who: g.board().unit(0)}); len(all) > 0 && g.Request().Field == nil {
+		if all := g.Refused(rules.Option{Do: "square", Who: g.board().unitRef(0)}); len(all) > 0 && g.Request().Field == nil {
 			t.Errorf("%v", all)
 		}
 		if r := (Book{}).Explain(g.board(), g.Request(), rules.Option{Do: "square"}); !r.OK() {

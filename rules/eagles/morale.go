@@ -63,11 +63,11 @@ func (b *Board) rally(t *rules.Table, i int) {
 	u.broken, u.rallying = false, false
 	b.disorder(t, i, "ME-15.7")
 	u.halted = b.turn + 1
-	t.Say("ME-27.18", u.side, rules.Text{Key: "me.log.rallies", A: b.unit(i)})
-	o := t.Ask(u.side, "face", "ME-27.24", b.unit(i), func(m rules.Menu) {
+	t.Say("ME-27.18", u.side, rules.Text{Key: "me.log.rallies", A: b.unitRef(i)})
+	o := t.Ask(u.side, "face", "ME-27.24", b.unitRef(i), func(m rules.Menu) {
 		m.Public()
-		m.Quiet(rules.Option{Do: "keep", Who: b.unit(i)})
-		m.Offer(rules.Option{Do: "reverse", Who: b.unit(i)})
+		m.Quiet(rules.Option{Do: "keep", Who: b.unitRef(i)})
+		m.Offer(rules.Option{Do: "reverse", Who: b.unitRef(i)})
 	})
 	if o.Do == "reverse" {
 		p := u.pose()

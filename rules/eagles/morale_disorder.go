@@ -14,14 +14,14 @@ func (b *Board) disorder(t *rules.Table, i int, rule string) {
 		return
 	}
 	u.disordered = true
-	t.Say(rule, u.side, rules.Text{Key: "me.log.disordered", A: b.unit(i)})
+	t.Say(rule, u.side, rules.Text{Key: "me.log.disordered", A: b.unitRef(i)})
 }
 
 // order gives a battalion its order back (ME-15.9).
 func (b *Board) order(t *rules.Table, i int) {
 	u := &b.body[i]
 	u.disordered = false
-	t.Say("ME-15.9", u.side, rules.Text{Key: "me.log.ordered", A: b.unit(i)})
+	t.Say("ME-15.9", u.side, rules.Text{Key: "me.log.ordered", A: b.unitRef(i)})
 }
 
 // passed disorders every friend that a body passes through (ME-14.22,
@@ -55,6 +55,6 @@ func (b *Board) loseGroup(t *rules.Table, i, g int, rule string) {
 	u := &b.body[i]
 	n := u.screen[g].men
 	u.screen[g] = group{}
-	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: u.side, Who: b.group(i, g), N: n,
-		Text: rules.Text{Key: "me.log.group_lost", A: b.unit(i), B: b.group(i, g), N: n}})
+	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: u.side, Who: b.groupRef(i, g), N: n,
+		Text: rules.Text{Key: "me.log.group_lost", A: b.unitRef(i), B: b.groupRef(i, g), N: n}})
 }

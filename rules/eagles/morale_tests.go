@@ -40,12 +40,12 @@ func (b *Board) passes(t *rules.Table, i int, x trial) bool {
 		if x.kind == "resolve" {
 			rule = "ME-9.10"
 		}
-		t.Say(rule, u.side, rules.Text{Key: "me.log.led", A: b.unit(i)})
+		t.Say(rule, u.side, rules.Text{Key: "me.log.led", A: b.unitRef(i)})
 		return true
 	}
 	need, since := b.needs(i), t.Asked()
 	d := rules.D(1, 6).RolledBy(u.side).Alike(atLeast(need, x.mod)...)
-	d.Of[0].For = b.unit(i)
+	d.Of[0].For = b.unitRef(i)
 	passed := t.Roll("me."+x.kind, x.rule, d)[0]+x.mod >= need
 	for ; !passed && x.again > 0 && b.again(t, i, x); x.again-- {
 		passed = t.Roll("me."+x.kind, x.againRule, d)[0]+x.mod >= need
@@ -55,8 +55,8 @@ func (b *Board) passes(t *rules.Table, i int, x trial) bool {
 	if passed {
 		row, stage = "passed", x.passing
 	}
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: x.rule, Side: u.side, Who: b.unit(i), N: x.mod,
-		Text: rules.Text{Key: "me.row." + x.kind + "." + row, A: b.unit(i), N: max(1, need-x.mod)}, Mods: termsOf(t, 0, x.kind), Rank: rankOf(row), Stage: stage})
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: x.rule, Side: u.side, Who: b.unitRef(i), N: x.mod,
+		Text: rules.Text{Key: "me.row." + x.kind + "." + row, A: b.unitRef(i), N: max(1, need-x.mod)}, Mods: termsOf(t, 0, x.kind), Rank: rankOf(row), Stage: stage})
 	return passed
 }
 
@@ -67,20 +67,20 @@ func (b *Board) again(t *rules.Table, i int, x trial) bool {
 		if x.figure == sergeant { // he throws dice of fire again, no test
 			key = "me.log.reroll.fire"
 		}
-		t.Say(x.againRule, b.body[i].side, rules.Text{Key: key, A: b.unit(i), B: figureRef(x.figure), N: x.again})
+		t.Say(x.againRule, b.body[i].side, rules.Text{Key: key, A: b.unitRef(i), B: figureRef(x.figure), N: x.again})
 		return true
 	}
-	return t.Ask(b.body[i].side, "reroll", x.againRule, b.unit(i), func(m rules.Menu) {
+	return t.Ask(b.body[i].side, "reroll", x.againRule, b.unitRef(i), func(m rules.Menu) {
 		m.Public()
-		m.Quiet(rules.Option{Do: "reroll", Who: b.unit(i)})
-		m.Offer(rules.Option{Do: "keep", Who: b.unit(i)})
+		m.Quiet(rules.Option{Do: "reroll", Who: b.unitRef(i)})
+		m.Offer(rules.Option{Do: "keep", Who: b.unitRef(i)})
 	}).Do == "reroll"
 }
 
 // manoeuvreTest is the test of ME-14.2; rolls tells that dice for the distance
 // follow it.
 func (b *Board) manoeuvreTest(t *rules.Table, i int, rolls bool) bool {
-	mod := t.Mod("manoeuvre", "ME-9.12", rules.Text{Key: "me.mod.militia", A: b.unit(i)}, b.burden(i))
+	mod := t.Mod("manoeuvre", "ME-9.12", rules.Text{Key: "me.mod.militia", A: b.unitRef(i)}, b.burden(i))
 	return b.passes(t, i, trial{kind: "manoeuvre", rule: "ME-14.2", mod: mod, again: b.body[i].has[drummer], figure: drummer, againRule: "ME-8.3", passing: rolls})
 }
 
@@ -105,7 +105,7 @@ func (b *Board) resolveTest(t *rules.Table, i int, rule string, charging bool) b
 // resolution are the modifiers of Charge and Resolve tests: half lost, a melee
 // lost, an Officer, and a Militia that would drop.
 func (b *Board) resolution(t *rules.Table, i int, sum string, rule [3]string) int {
-	u, who := &b.body[i], b.unit(i)
+	u, who := &b.body[i], b.unitRef(i)
 	n := t.Mod(sum, rule[0], rules.Text{Key: "me.mod.half", A: who}, -one(u.halved()))
 	n += t.Mod(sum, rule[1], rules.Text{Key: "me.mod.beaten", A: who}, -one(u.beaten))
 	n += t.Mod(sum, rule[2], rules.Text{Key: "me.mod.officer", A: who}, 2*u.has[officer])

@@ -32,7 +32,7 @@ func (b *Board) manoeuvreDice(m *march, t int64) (n int, rule string) {
 // slowed reports whether difficult ground or a slope leaves one die (ME-14.12,
 // ME-14.13, ME-22.10).
 func (b *Board) slowed(start plane.Poly, from, to plane.Vec, t int64) bool {
-	f := b.field
+	f := b.scenario
 	return f.difficult(start) || 2*f.rough(from, to) > t || f.uphill(from, to)
 }
 
@@ -52,7 +52,7 @@ func (b *Board) mostAhead(i int, sign int64) int64 {
 func (b *Board) mayManoeuvre(i int, do string) rules.Reason {
 	u := &b.body[i]
 	why := func(rule, key string) rules.Reason {
-		return rules.No(rule, rules.Text{Key: "me.why." + key, A: b.unit(i)})
+		return rules.No(rule, rules.Text{Key: "me.why." + key, A: b.unitRef(i)})
 	}
 	switch {
 	case u.activated:
@@ -78,7 +78,7 @@ func (b *Board) straight(t *rules.Table, i int, sign, declared int64) {
 		do = "retire"
 	}
 	m := b.newMarch(i, sign)
-	b.declare(t, i, do, inches("me.log."+do, declared, b.unit(i), 0))
+	b.declare(t, i, do, inches("me.log."+do, declared, b.unitRef(i), 0))
 	known := t.WhatIf(rules.Unmeasured) == 0 // odds by eye end with the test (ME-39.3)
 	if !b.manoeuvreTest(t, i, known) || !known {
 		return
@@ -88,14 +88,14 @@ func (b *Board) straight(t *rules.Table, i int, sign, declared int64) {
 	if limit < leastMove { // an enemy is nearer than it could be known (ME-39.3)
 		limit = 0
 	}
-	cross := b.field.crossings(m.leading(), declared)
+	cross := b.scenario.crossings(m.leading(), declared)
 	cost := b.obstacleDice(t, m, cross)
 	x := &marching{m: m, do: do, most: limit, roll: roll, cross: cross, cost: cost}
 	x.find()
 	b.reaches(t, i, x.best(), declared, cross)
-	o := rules.Option{Do: "stand", Who: b.unit(i)}
+	o := rules.Option{Do: "stand", Who: b.unitRef(i)}
 	if x.best() > 0 {
-		o = t.Ask(u.side, "move", "ME-14.19", b.unit(i), func(menu rules.Menu) {
+		o = t.Ask(u.side, "move", "ME-14.19", b.unitRef(i), func(menu rules.Menu) {
 			menu.Public()
 			menu.Quiet(o)
 			menu.Offer(x.option(x.best()))
@@ -137,7 +137,7 @@ func (b *Board) straightRoll(t *rules.Table, m *march, declared int64) (net, dic
 	u := &b.body[m.i]
 	d := rules.D(n, 6).RolledBy(u.side).Summed()
 	roll := int64(rules.Total(t.Roll("me.distance", rule, d))) * inch
-	if m.sign < 0 && b.field.difficult(m.quad.Poly()) { // ME-14.15
+	if m.sign < 0 && b.scenario.difficult(m.quad.Poly()) { // ME-14.15
 		return roll / 2, roll
 	}
 	return roll, roll
@@ -167,7 +167,7 @@ func (b *Board) goStraight(t *rules.Table, m *march, n int64) {
 func (b *Board) swept(t *rules.Table, i int, area plane.Poly) {
 	b.trampled(t, i, area)
 	b.passed(t, i, area)
-	if b.field.difficult(area) {
+	if b.scenario.difficult(area) {
 		b.disorder(t, i, "ME-15.2")
 	}
 }
@@ -185,7 +185,7 @@ func (b *Board) moved(t *rules.Table, i int, end plane.Pose, kind rules.EventKin
 	u := &b.body[i]
 	u.stand(end)
 	u.reforming = false // ME-15.11
-	e := rules.Event{Kind: kind, Rule: rule, Side: u.side, Who: b.unit(i)}
+	e := rules.Event{Kind: kind, Rule: rule, Side: u.side, Who: b.unitRef(i)}
 	for _, p := range track {
 		e.Track = append(e.Track, rules.Pose{Pt: p.C.Point(), Facing: p.Phi})
 	}
@@ -197,7 +197,7 @@ func (b *Board) wheel(t *rules.Table, i, declared int) {
 	u := &b.body[i]
 	m := b.newMarch(i, 1)
 	arc := m.start.Arc(declared)
-	b.declare(t, i, "wheel", inches("me.log.wheel", arc, b.unit(i), 0))
+	b.declare(t, i, "wheel", inches("me.log.wheel", arc, b.unitRef(i), 0))
 	known := t.WhatIf(rules.Unmeasured) == 0 // odds by eye end with the test (ME-39.3)
 	if !b.manoeuvreTest(t, i, known) || !known {
 		return
@@ -212,9 +212,9 @@ func (b *Board) wheel(t *rules.Table, i, declared int) {
 	}
 	x.find()
 	b.reaches(t, i, m.start.Arc(int(x.best())), arc, nil)
-	o := rules.Option{Do: "stand", Who: b.unit(i)}
+	o := rules.Option{Do: "stand", Who: b.unitRef(i)}
 	if x.best() > 0 {
-		o = t.Ask(u.side, "move", "ME-14.19", b.unit(i), func(menu rules.Menu) {
+		o = t.Ask(u.side, "move", "ME-14.19", b.unitRef(i), func(menu rules.Menu) {
 			menu.Public()
 			menu.Quiet(o)
 			menu.Offer(x.option(x.best()))
@@ -238,7 +238,7 @@ func (b *Board) changeFormation(t *rules.Table, i int) {
 	if u.column {
 		do = "form_line"
 	}
-	b.declare(t, i, do, rules.Text{Key: "me.log." + do, A: b.unit(i)})
+	b.declare(t, i, do, rules.Text{Key: "me.log." + do, A: b.unitRef(i)})
 	if !b.manoeuvreTest(t, i, false) {
 		return
 	}
@@ -250,7 +250,7 @@ func (b *Board) changeFormation(t *rules.Table, i int) {
 
 // reform is the order Reform (ME-15.9).
 func (b *Board) reform(t *rules.Table, i int) {
-	b.declare(t, i, "reform", rules.Text{Key: "me.log.reform", A: b.unit(i)})
+	b.declare(t, i, "reform", rules.Text{Key: "me.log.reform", A: b.unitRef(i)})
 	if b.manoeuvreTest(t, i, false) {
 		b.body[i].reforming = true
 	}
@@ -261,5 +261,5 @@ func (b *Board) reform(t *rules.Table, i int) {
 func (b *Board) declare(t *rules.Table, i int, do string, text rules.Text) {
 	b.body[i].activated = true
 	laid := b.rules.byEye && (do == "advance" || do == "retire" || do == "wheel") // how far that is (ME-39.3)
-	t.Tell(rules.Event{Kind: rules.EvSay, Measured: laid, Rule: "ME-13.3", Side: b.body[i].side, Who: b.unit(i), Text: text})
+	t.Tell(rules.Event{Kind: rules.EvSay, Measured: laid, Rule: "ME-13.3", Side: b.body[i].side, Who: b.unitRef(i), Text: text})
 }

@@ -48,14 +48,14 @@ func (m *march) guard() {
 		if !u.inPlay() || u.side == side {
 			continue
 		}
-		m.wards = append(m.wards, ward{quad: u.quad.Poly(), at: u.at, keep: keep(u.quad.Poly().To(m.quad.Poly())), who: b.unit(k)})
+		m.wards = append(m.wards, ward{quad: u.quad.Poly(), at: u.at, keep: keep(u.quad.Poly().To(m.quad.Poly())), who: b.unitRef(k)})
 		if u.engaged() || u.supporting() { // ME-19.21
 			continue
 		}
 		for g := range u.posts {
 			if u.screen[g].men > 0 {
 				d := m.quad.Poly().ToPoint(u.screen[g].at).Less(groupRadius)
-				m.wards = append(m.wards, ward{at: u.screen[g].at, keep: keep(d), who: b.group(k, g)})
+				m.wards = append(m.wards, ward{at: u.screen[g].at, keep: keep(d), who: b.groupRef(k, g)})
 			}
 		}
 	}
@@ -78,7 +78,7 @@ func (m *march) nearing(swept plane.Poly) rules.Reason {
 		if w.keep < separation-tolerance {
 			rule = "ME-14.21"
 		}
-		return rules.No(rule, rules.Text{Key: "me.why.four_inches", A: m.b.unit(m.i), B: w.who})
+		return rules.No(rule, rules.Text{Key: "me.why.four_inches", A: m.b.unitRef(m.i), B: w.who})
 	}
 	return rules.Reason{}
 }
@@ -92,10 +92,10 @@ func (m *march) meeting(swept plane.Poly) rules.Reason {
 		if k == m.i || !u.inPlay() || m.overlooks(u) || u.side == b.body[m.i].side && !u.fixed() || !u.quad.Poly().Overlaps(swept) {
 			continue
 		}
-		return rules.No("ME-14.23", rules.Text{Key: "me.why.through", A: b.unit(m.i), B: b.unit(k)})
+		return rules.No("ME-14.23", rules.Text{Key: "me.why.through", A: b.unitRef(m.i), B: b.unitRef(k)})
 	}
-	if b.field.blocked(swept) {
-		return rules.No("ME-14.24", rules.Text{Key: "me.why.building", A: b.unit(m.i)})
+	if b.scenario.blocked(swept) {
+		return rules.No("ME-14.24", rules.Text{Key: "me.why.building", A: b.unitRef(m.i)})
 	}
 	return rules.Reason{}
 }
@@ -107,12 +107,12 @@ func (m *march) overlooks(u *battalion) bool { return m.blind && u.side != m.b.b
 // ends says why the body may not end so (ME-14.23, ME-14.24).
 func (m *march) ends(q plane.Poly) rules.Reason {
 	b := m.b
-	if !b.field.onTable(q) {
-		return rules.No("ME-14.24", rules.Text{Key: "me.why.table", A: b.unit(m.i)})
+	if !b.scenario.onTable(q) {
+		return rules.No("ME-14.24", rules.Text{Key: "me.why.table", A: b.unitRef(m.i)})
 	}
 	for k := range b.body {
 		if u := &b.body[k]; k != m.i && u.inPlay() && !m.overlooks(u) && u.quad.Poly().Overlaps(q) {
-			return rules.No("ME-14.23", rules.Text{Key: "me.why.room", A: b.unit(m.i), B: b.unit(k)})
+			return rules.No("ME-14.23", rules.Text{Key: "me.why.room", A: b.unitRef(m.i), B: b.unitRef(k)})
 		}
 	}
 	return rules.Reason{}
@@ -127,8 +127,8 @@ func (m *march) sweep(t int64) plane.Hull {
 // bars all that is farther.
 func (m *march) path(t int64) rules.Reason {
 	end := m.start.Straight(m.sign * t).Quad()
-	if !m.b.field.onTable(end.Poly()) {
-		return rules.No("ME-14.24", rules.Text{Key: "me.why.table", A: m.b.unit(m.i)})
+	if !m.b.scenario.onTable(end.Poly()) {
+		return rules.No("ME-14.24", rules.Text{Key: "me.why.table", A: m.b.unitRef(m.i)})
 	}
 	h := m.sweep(t)
 	if r := m.meeting(h.Poly()); !r.OK() {
@@ -191,7 +191,7 @@ func (m *march) leading() strip {
 
 // crossings are the obstacles that a move of t mils along the strip crosses,
 // nearest first.
-func (f *field) crossings(s strip, t int64) (all []crossing) {
+func (f *scenario) crossings(s strip, t int64) (all []crossing) {
 	for i := range f.scene {
 		if !grounds[f.scene[i].kind].line {
 			continue
@@ -208,7 +208,7 @@ func (f *field) crossings(s strip, t int64) (all []crossing) {
 
 // nearestPart is how far ahead the nearest part of an obstacle inside the
 // strip lies, rounded down.
-func (f *field) nearestPart(s strip, scene int) int64 {
+func (f *scenario) nearestPart(s strip, scene int) int64 {
 	pts := f.scene[scene].pts
 	least := int64(nowhere)
 	for k := range len(pts) - 1 {

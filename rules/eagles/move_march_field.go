@@ -28,12 +28,12 @@ func (x *marching) find() {
 func (x *marching) best() int64 { return x.far }
 
 func (x *marching) option(n int64) rules.Option {
-	return rules.Option{Do: x.do, Who: x.m.b.unit(x.m.i), N: int(n)}
+	return rules.Option{Do: x.do, Who: x.m.b.unitRef(x.m.i), N: int(n)}
 }
 
 // legal says why the body may not go just so far.
 func (x *marching) legal(n int64) rules.Reason {
-	who := x.m.b.unit(x.m.i)
+	who := x.m.b.unitRef(x.m.i)
 	if n < 0 || n > x.most {
 		return rules.No("ME-14.19", inches("me.why.too_far", x.most, who, 0))
 	}
@@ -105,8 +105,8 @@ func (x *marching) Check(o rules.Option) rules.Reason {
 	if o.Pt != (rules.Point{}) {
 		n = x.wished(o)
 	}
-	if o.Who != x.m.b.unit(x.m.i) || o.Do != x.do && o.Do != "" {
-		return rules.No("ME-13.3", rules.Text{Key: "me.why.declared", A: x.m.b.unit(x.m.i)})
+	if o.Who != x.m.b.unitRef(x.m.i) || o.Do != x.do && o.Do != "" {
+		return rules.No("ME-13.3", rules.Text{Key: "me.why.declared", A: x.m.b.unitRef(x.m.i)})
 	}
 	if r := x.legal(n); !r.OK() {
 		return r
@@ -119,7 +119,7 @@ func (x *marching) Check(o rules.Option) rules.Reason {
 
 // amiss is Board.amiss for D-MOVE.
 func (m *march) amiss(o rules.Option) rules.Reason {
-	return m.b.amiss("move", "ME-14.19", m.b.body[m.i].side, m.b.unit(m.i), o)
+	return m.b.amiss("move", "ME-14.19", m.b.body[m.i].side, m.b.unitRef(m.i), o)
 }
 
 // wished is how far along its axis a place lies.
@@ -175,7 +175,7 @@ func (m *march) tape(n int64) []rules.Ruler {
 }
 
 // Does implements rules.Doer.
-func (x *marching) Does(who rules.Ref) []string { return does(who, x.m.b.unit(x.m.i), x.do) }
+func (x *marching) Does(who rules.Ref) []string { return does(who, x.m.b.unitRef(x.m.i), x.do) }
 
 // wheeling is D-MOVE of a wheel. Its answers are {wheel, body, N cents}, to
 // the right if positive, like the order.
@@ -199,14 +199,14 @@ func (x *wheeling) find() {
 func (x *wheeling) best() int64 { return int64(x.far) }
 
 func (x *wheeling) option(n int64) rules.Option {
-	return rules.Option{Do: "wheel", Who: x.m.b.unit(x.m.i), N: x.sign * int(n)}
+	return rules.Option{Do: "wheel", Who: x.m.b.unitRef(x.m.i), N: x.sign * int(n)}
 }
 
 // legal says why the body may not wheel just so far; n has no sign.
 func (x *wheeling) legal(n int) rules.Reason {
 	switch {
 	case n < 0 || n > x.most:
-		return rules.No("ME-14.19", inches("me.why.too_far", x.m.start.Arc(x.most), x.m.b.unit(x.m.i), 0))
+		return rules.No("ME-14.19", inches("me.why.too_far", x.m.start.Arc(x.most), x.m.b.unitRef(x.m.i), 0))
 	case n > x.bar:
 		q := x.m.start.Wheeled(x.sign * x.bar).Quad()
 		return x.m.turned(q.Poly())
@@ -245,8 +245,8 @@ func (x *wheeling) Check(o rules.Option) rules.Reason {
 	if r := x.m.amiss(o); !r.OK() {
 		return r
 	}
-	if o.Who != x.m.b.unit(x.m.i) || o.Do != "wheel" && o.Do != "" || o.N*x.sign < 0 {
-		return rules.No("ME-13.3", rules.Text{Key: "me.why.declared", A: x.m.b.unit(x.m.i)})
+	if o.Who != x.m.b.unitRef(x.m.i) || o.Do != "wheel" && o.Do != "" || o.N*x.sign < 0 {
+		return rules.No("ME-13.3", rules.Text{Key: "me.why.declared", A: x.m.b.unitRef(x.m.i)})
 	}
 	if r := x.legal(o.N * x.sign); !r.OK() {
 		return r
@@ -285,7 +285,7 @@ func (x *wheeling) Measure(o rules.Option) []rules.Ruler {
 }
 
 // Does implements rules.Doer.
-func (x *wheeling) Does(who rules.Ref) []string { return does(who, x.m.b.unit(x.m.i), "wheel") }
+func (x *wheeling) Does(who rules.Ref) []string { return does(who, x.m.b.unitRef(x.m.i), "wheel") }
 
 // toward is the wheel, in cents, that brings the middle of the body nearest to
 // a place: the turn of the middle about the inner front corner, found by

@@ -15,12 +15,12 @@ func (m *march) step() int { return plane.MostCents(m.start.W, sweepStep) }
 func (m *march) turned(q plane.Poly) rules.Reason {
 	b := m.b
 	switch {
-	case !b.field.onTable(q):
-		return rules.No("ME-14.24", rules.Text{Key: "me.why.table", A: b.unit(m.i)})
-	case b.field.astride(q):
-		return rules.No("ME-14.25", rules.Text{Key: "me.why.obstacle", A: b.unit(m.i)})
-	case b.field.difficult(q):
-		return rules.No("ME-14.25", rules.Text{Key: "me.why.difficult", A: b.unit(m.i)})
+	case !b.scenario.onTable(q):
+		return rules.No("ME-14.24", rules.Text{Key: "me.why.table", A: b.unitRef(m.i)})
+	case b.scenario.astride(q):
+		return rules.No("ME-14.25", rules.Text{Key: "me.why.obstacle", A: b.unitRef(m.i)})
+	case b.scenario.difficult(q):
+		return rules.No("ME-14.25", rules.Text{Key: "me.why.difficult", A: b.unitRef(m.i)})
 	}
 	if r := m.meeting(q); !r.OK() {
 		return r
@@ -32,7 +32,7 @@ func (m *march) turned(q plane.Poly) rules.Reason {
 // legal.
 func (m *march) wheel(cents int) rules.Reason {
 	if cents > wheelMax || cents < -wheelMax {
-		return rules.No("ME-14.8", rules.Text{Key: "me.why.wheel_most", A: m.b.unit(m.i), N: wheelMax / 100})
+		return rules.No("ME-14.8", rules.Text{Key: "me.why.wheel_most", A: m.b.unitRef(m.i), N: wheelMax / 100})
 	}
 	if bad := m.wheelBar(cents); bad != 0 {
 		q := m.start.Wheeled(bad).Quad()
@@ -88,8 +88,8 @@ func (b *Board) reshape(i int) (plane.Pose, rules.Reason) {
 	w, d := size(u.bases, !u.column)
 	p := m.start.Reshaped(w, d)
 	q := p.Quad()
-	if b.field.difficult(u.quad.Poly()) {
-		return p, rules.No("ME-14.14", rules.Text{Key: "me.why.in_difficult", A: b.unit(i)})
+	if b.scenario.difficult(u.quad.Poly()) {
+		return p, rules.No("ME-14.14", rules.Text{Key: "me.why.in_difficult", A: b.unitRef(i)})
 	}
 	if r := m.turned(q.Poly()); !r.OK() {
 		return p, r

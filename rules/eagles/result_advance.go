@@ -10,18 +10,18 @@ import (
 func (b *Board) pursues(t *rules.Table, i, k int, by plane.Vec) bool {
 	u := &b.body[i]
 	room := b.slides(i, k, by)
-	o := t.Ask(u.side, "pursue", "ME-23.17", b.unit(i), func(m rules.Menu) {
+	o := t.Ask(u.side, "pursue", "ME-23.17", b.unitRef(i), func(m rules.Menu) {
 		m.Public()
-		m.Quiet(rules.Option{Do: "hold", Who: b.unit(i)})
+		m.Quiet(rules.Option{Do: "hold", Who: b.unitRef(i)})
 		m.Sign(rules.Binds) // ME-23.18
-		m.Offer(rules.Option{Do: "pursue", Who: b.unit(i), At: b.unit(k)},
-			rules.Unless(room, "ME-23.19", rules.Text{Key: "me.why.no_pursuit", A: b.unit(i), B: b.unit(k)}))
+		m.Offer(rules.Option{Do: "pursue", Who: b.unitRef(i), At: b.unitRef(k)},
+			rules.Unless(room, "ME-23.19", rules.Text{Key: "me.why.no_pursuit", A: b.unitRef(i), B: b.unitRef(k)}))
 	})
 	if o.Do == "hold" {
-		t.Say("ME-23.18", u.side, rules.Text{Key: "me.log.holds", A: b.unit(i)})
+		t.Say("ME-23.18", u.side, rules.Text{Key: "me.log.holds", A: b.unitRef(i)})
 		return false
 	}
-	t.Say("ME-23.19", u.side, inches("me.log.pursues", by.Length(), b.unit(i), b.unit(k)))
+	t.Say("ME-23.19", u.side, inches("me.log.pursues", by.Length(), b.unitRef(i), b.unitRef(k)))
 	v := &b.body[k]
 	v.defends, v.behind = true, b.pursuedOver(i, k, by) // ME-23.35
 	b.slide(t, i, by, rules.EvAdvance, "ME-23.19")
@@ -48,5 +48,5 @@ func (b *Board) pursuedOver(i, k int, by plane.Vec) cover {
 	lo, hi, top := extent(plane.Pose{C: p.C, Phi: phi}, u.quad)
 	s := strip{p.C.Add(plane.Turned(phi, (lo+hi)/2, top)), phi, (hi - lo) / 2}
 	ahead := by.Length()
-	return b.obstacleBefore(s, ahead+tolerance, b.field.crossings(s, ahead+2*tolerance+1), b.body[k].quad.Poly())
+	return b.obstacleBefore(s, ahead+tolerance, b.scenario.crossings(s, ahead+2*tolerance+1), b.body[k].quad.Poly())
 }

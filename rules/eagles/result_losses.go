@@ -50,34 +50,34 @@ func (b *Board) drawSpecial(t *rules.Table, by rules.Side, i int) figure {
 	return all[(d.Number(faces)-1)%n]
 }
 
-// mourn tells that so many special figures are to fall, before it is known
+// tellSpecialLosses tells that so many special figures are to fall, before it is known
 // which.
-func (b *Board) mourn(t *rules.Table, i, n int, rule string) {
+func (b *Board) tellSpecialLosses(t *rules.Table, i, n int, rule string) {
 	if n > 0 {
-		t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: b.body[i].side, Who: b.unit(i), N: n,
-			Text: rules.Text{Key: "me.log.special", A: b.unit(i), N: n}})
+		t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: b.body[i].side, Who: b.unitRef(i), N: n,
+			Text: rules.Text{Key: "me.log.special", A: b.unitRef(i), N: n}})
 	}
 }
 
-// fall kills a special figure (ME-8.19) or the attached Commander (ME-9.13).
+// killFigure kills a special figure (ME-8.19) or the attached Commander (ME-9.13).
 // covered says that the charger's test under defensive fire covers the loss
 // (ME-27.23).
-func (b *Board) fall(t *rules.Table, i int, f figure, rule string, covered bool) {
+func (b *Board) killFigure(t *rules.Table, i int, f figure, rule string, covered bool) {
 	u := &b.body[i]
 	u.lost = u.lost || !covered
 	who := figureRef(f)
 	if f == commander {
-		who = b.commanderOf(u.side)
+		who = b.commanderRef(u.side)
 		c := b.cmdOf(u.side)
 		c.state, c.with = gone, -1
 		u.bereft = u.bereft || !covered
 		t.Tell(rules.Event{Kind: rules.EvRemove, Rule: "ME-9.14", Side: u.side, Who: who,
-			Text: rules.Text{Key: "me.log.commander_killed", A: who, B: b.unit(i)}})
+			Text: rules.Text{Key: "me.log.commander_killed", A: who, B: b.unitRef(i)}})
 		return
 	}
 	u.has[f]--
-	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: u.side, Who: b.unit(i), N: 1,
-		Text: rules.Text{Key: "me.log.figure_killed", A: who, B: b.unit(i)}})
+	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: u.side, Who: b.unitRef(i), N: 1,
+		Text: rules.Text{Key: "me.log.figure_killed", A: who, B: b.unitRef(i)}})
 }
 
 // loseRankers kills Rankers of a body (ME-16.5). The dead stay on the table
@@ -90,8 +90,8 @@ func (b *Board) loseRankers(t *rules.Table, i, n int, rule string, covered bool)
 	}
 	u.rankers -= n
 	u.lost = u.lost || !covered
-	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: u.side, Who: b.unit(i), N: n,
-		Text: rules.Text{Key: "me.log.rankers_lost", A: b.unit(i), N: n}})
+	t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: u.side, Who: b.unitRef(i), N: n,
+		Text: rules.Text{Key: "me.log.rankers_lost", A: b.unitRef(i), N: n}})
 	if !covered { // a charger under fire closes its ranks when the charge is over
 		b.shrink(t, i)
 	}
@@ -109,7 +109,7 @@ func (b *Board) shrink(t *rules.Table, i int) {
 	u.bases = bases
 	u.stand(p)
 	b.settle(i)
-	t.Say("ME-25.2", u.side, rules.Text{Key: "me.log.shrinks", A: b.unit(i), N: bases})
+	t.Say("ME-25.2", u.side, rules.Text{Key: "me.log.shrinks", A: b.unitRef(i), N: bases})
 }
 
 // settle puts a body that has lost bases a mil or two aside where its corners,
@@ -133,7 +133,7 @@ func (b *Board) settle(i int) {
 // nothing that bars it.
 func (b *Board) standsClear(i int) bool {
 	q := b.body[i].quad.Poly()
-	if !b.field.onTable(q) || b.field.blocked(q) || !b.onNobody(i, b.body[i].quad) {
+	if !b.scenario.onTable(q) || b.scenario.blocked(q) || !b.onNobody(i, b.body[i].quad) {
 		return false
 	}
 	for k := range b.body {
@@ -175,7 +175,7 @@ func (b *Board) destroyed(t *rules.Table, i int) bool {
 // it stood (ME-9.20).
 func (b *Board) remove(t *rules.Table, i int, rule, key string) {
 	u := &b.body[i]
-	who := b.unit(i)
+	who := b.unitRef(i)
 	foe := u.foe
 	if c := b.cmdOf(u.side); b.led(i) {
 		c.with, c.at = -1, u.at

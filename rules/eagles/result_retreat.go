@@ -49,11 +49,11 @@ func (b *Board) fromHome(i int) int64 {
 	case south:
 		return u.at.Y
 	case north:
-		return b.field.h - u.at.Y
+		return b.scenario.h - u.at.Y
 	case west:
 		return u.at.X
 	}
-	return b.field.w - u.at.X
+	return b.scenario.w - u.at.X
 }
 
 // flee is the flight of one battalion (ME-27.12 to ME-27.16).
@@ -61,9 +61,9 @@ func (b *Board) flee(t *rules.Table, i int) {
 	u := &b.body[i]
 	u.fled = true
 	d := rules.D(3, 6).RolledBy(u.side).Summed()
-	d.Of[0].For = b.unit(i)
+	d.Of[0].For = b.unitRef(i)
 	total := rules.Total(t.Roll("me.flight", "ME-27.12", d))
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-27.12", Side: u.side, Who: b.unit(i), N: total, Text: rules.Text{Key: "me.row.flees", A: b.unit(i), N: total}})
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-27.12", Side: u.side, Who: b.unitRef(i), N: total, Text: rules.Text{Key: "me.row.flees", A: b.unitRef(i), N: total}})
 	roll := int64(total) * inch
 	start := u.at
 	by, ok := b.flightWay(i, roll)
@@ -74,11 +74,11 @@ func (b *Board) flee(t *rules.Table, i int) {
 	}
 	h := plane.Sweep(u.quad, by)
 	b.passed(t, i, h.Poly())
-	if end := u.quad.Moved(by); !b.field.onTable(end.Poly()) {
+	if end := u.quad.Moved(by); !b.scenario.onTable(end.Poly()) {
 		b.trampled(t, i, h.Poly())
 		b.witness(t, i, start, start)
 		p := u.pose()
-		t.Tell(rules.Event{Kind: rules.EvRetreat, Rule: "ME-27.14", Side: u.side, Who: b.unit(i),
+		t.Tell(rules.Event{Kind: rules.EvRetreat, Rule: "ME-27.14", Side: u.side, Who: b.unitRef(i),
 			Track: []rules.Pose{{Pt: p.C.Point(), Facing: p.Phi}, {Pt: p.C.Add(by).Point(), Facing: p.Phi}}})
 		b.remove(t, i, "ME-27.16", "me.log.flees_off")
 		return
@@ -146,7 +146,7 @@ func (b *Board) flightTo(i, phi int, roll int64) (plane.Vec, bool) {
 	}
 	by := plane.Turned(phi, 0, n)
 	h := plane.Sweep(u.quad, by)
-	if b.field.blocked(h.Poly()) {
+	if b.scenario.blocked(h.Poly()) {
 		return by, false
 	}
 	for k := range b.body {

@@ -99,13 +99,13 @@ func (b *Board) askGroup(t *rules.Table, p *posting, safe plane.Vec, kind string
 	if p.down != 0 {
 		kind += ".group"
 	}
-	return t.Ask(u.side, kind, "ME-19.9", b.unit(p.i), func(m rules.Menu) {
+	return t.Ask(u.side, kind, "ME-19.9", b.unitRef(p.i), func(m rules.Menu) {
 		m.Public()
 		for k, d := range drapes {
 			if d > u.tether() {
 				continue
 			}
-			o := rules.Option{Do: "drape", Who: b.unit(p.i), N: int(d)}
+			o := rules.Option{Do: "drape", Who: b.unitRef(p.i), N: int(d)}
 			if k == 0 {
 				m.Quiet(o)
 			} else {
@@ -113,7 +113,7 @@ func (b *Board) askGroup(t *rules.Table, p *posting, safe plane.Vec, kind string
 			}
 		}
 		if !p.zoned {
-			m.Offer(rules.Option{Do: "keep", Who: b.group(p.i, p.g)}, p.fits(p.from))
+			m.Offer(rules.Option{Do: "keep", Who: b.groupRef(p.i, p.g)}, p.fits(p.from))
 		}
 		x := *p
 		m.Field(&groupPlace{x, safe})
@@ -128,7 +128,7 @@ type groupPlace struct {
 }
 
 func (x *groupPlace) option(c plane.Vec) rules.Option {
-	return rules.Option{Do: "post", Who: x.p.b.group(x.p.i, x.p.g), Pt: c.Point()}
+	return rules.Option{Do: "post", Who: x.p.b.groupRef(x.p.i, x.p.g), Pt: c.Point()}
 }
 
 // Check implements rules.Field. The place that the rules propose is legal even
@@ -138,7 +138,7 @@ func (x *groupPlace) Check(o rules.Option) rules.Reason {
 	if x.p.zoned {
 		kind = "deploy.screen"
 	}
-	if r := x.p.b.amiss(kind, "ME-19.22", x.p.b.body[x.p.i].side, x.p.b.unit(x.p.i), o); !r.OK() {
+	if r := x.p.b.amiss(kind, "ME-19.22", x.p.b.body[x.p.i].side, x.p.b.unitRef(x.p.i), o); !r.OK() {
 		return r
 	}
 	if r := noPlace("ME-19.22", o); !r.OK() {
@@ -148,7 +148,7 @@ func (x *groupPlace) Check(o rules.Option) rules.Reason {
 	if r := x.p.fits(c); !r.OK() && c != x.safe {
 		return r
 	}
-	return rules.Unless(o == x.option(c), "ME-19.22", rules.Text{Key: "me.why.next_group", A: x.p.b.group(x.p.i, x.p.g)})
+	return rules.Unless(o == x.option(c), "ME-19.22", rules.Text{Key: "me.why.next_group", A: x.p.b.groupRef(x.p.i, x.p.g)})
 }
 
 // Nearest implements rules.Field.
@@ -226,5 +226,5 @@ func (x *groupPlace) Measure(o rules.Option) []rules.Ruler {
 
 // Does implements rules.Doer.
 func (x *groupPlace) Does(who rules.Ref) []string {
-	return does(who, x.p.b.group(x.p.i, x.p.g), "post")
+	return does(who, x.p.b.groupRef(x.p.i, x.p.g), "post")
 }

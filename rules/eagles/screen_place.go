@@ -18,9 +18,9 @@ type posting struct {
 
 // fits says why a group may not lie at a place, if so (ME-36.6, ME-37.1).
 func (p *posting) fits(c plane.Vec) rules.Reason {
-	u, f := &p.b.body[p.i], p.b.field
+	u, f := &p.b.body[p.i], p.b.scenario
 	no := func(rule, key string) rules.Reason {
-		return rules.No(rule, rules.Text{Key: "me.why." + key, A: p.b.group(p.i, p.g), B: p.b.unit(p.i)})
+		return rules.No(rule, rules.Text{Key: "me.why." + key, A: p.b.groupRef(p.i, p.g), B: p.b.unitRef(p.i)})
 	}
 	switch {
 	case !u.quad.Poly().Reaches(c, u.tether()+groupRadius+tolerance):
@@ -47,8 +47,8 @@ func (p *posting) fits(c plane.Vec) rules.Reason {
 // building.
 func (p *posting) covered(c plane.Vec) bool {
 	const least = groupRadius - tolerance
-	for i := range p.b.field.scene {
-		if s := &p.b.field.scene[i]; s.kind == building && !s.pts.Clears(c, least) {
+	for i := range p.b.scenario.scene {
+		if s := &p.b.scenario.scene[i]; s.kind == building && !s.pts.Clears(c, least) {
 			return true
 		}
 	}
@@ -119,8 +119,8 @@ func (p *posting) keeps(now, before plane.Span, radii int64, imposes bool) bool 
 
 // barred reports whether something stands in the way of the group (ME-37.4).
 func (p *posting) barred(c plane.Vec) bool {
-	for i := range p.b.field.scene {
-		if s := &p.b.field.scene[i]; s.kind == building && s.pts.Inside(p.from, c) > tolerance {
+	for i := range p.b.scenario.scene {
+		if s := &p.b.scenario.scene[i]; s.kind == building && s.pts.Inside(p.from, c) > tolerance {
 			return true
 		}
 	}
@@ -213,7 +213,7 @@ func (b *Board) post(t *rules.Table, i, g int, c plane.Vec, rule string) {
 	was := u.screen[g].at
 	u.screen[g].at = c
 	if was != c {
-		t.Tell(rules.Event{Kind: rules.EvMove, Rule: rule, Side: u.side, Who: b.group(i, g),
+		t.Tell(rules.Event{Kind: rules.EvMove, Rule: rule, Side: u.side, Who: b.groupRef(i, g),
 			Track: []rules.Pose{{Pt: was.Point()}, {Pt: c.Point()}}})
 	}
 }
@@ -251,8 +251,8 @@ func (b *Board) clearCommanders(t *rules.Table) {
 			continue
 		}
 		was := c.at
-		c.at, _ = makeWay(t, c.at, b.cmdFits, b.field.w+b.field.h)
-		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "ME-9.19", Side: s, Who: b.commanderOf(s),
+		c.at, _ = makeWay(t, c.at, b.cmdFits, b.scenario.w+b.scenario.h)
+		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "ME-9.19", Side: s, Who: b.commanderRef(s),
 			Track: []rules.Pose{{Pt: was.Point()}, {Pt: c.at.Point()}}})
 	}
 }
@@ -260,11 +260,11 @@ func (b *Board) clearCommanders(t *rules.Table) {
 // cmdFits reports whether a Commander alone may stand at a place (ME-9.18).
 func (b *Board) cmdFits(c plane.Vec) bool {
 	const least = cmdRadius - tolerance
-	if !b.field.discOnTable(c, cmdRadius) {
+	if !b.scenario.discOnTable(c, cmdRadius) {
 		return false
 	}
-	for i := range b.field.scene {
-		if s := &b.field.scene[i]; s.kind == building && !s.pts.Clears(c, least) {
+	for i := range b.scenario.scene {
+		if s := &b.scenario.scene[i]; s.kind == building && !s.pts.Clears(c, least) {
 			return false
 		}
 	}

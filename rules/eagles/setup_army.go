@@ -45,7 +45,7 @@ func (b *Board) buildArmy(t *rules.Table) {
 	}
 	for b.changeArmy(t, s) {
 	}
-	t.Say("ME-4.4", s, rules.Text{Key: "me.log.built", A: b.nationOf(s), N: b.spent(s)})
+	t.Say("ME-4.4", s, rules.Text{Key: "me.log.built", A: b.armyRef(s), N: b.spent(s)})
 	if s == rules.First {
 		b.active = rules.Second
 		return
@@ -68,16 +68,16 @@ func (b *Board) changeArmy(t *rules.Table, s rules.Side) bool {
 	case "recruit":
 		b.recruit(s, grade(o.With.N()), o.N)
 	case "disband":
-		b.disband(b.bodyNamed(o.Who))
+		b.disband(b.unitNamed(o.Who))
 	default:
-		b.equip(b.bodyNamed(o.Who), o.Do)
+		b.equip(b.unitNamed(o.Who), o.Do)
 	}
 	return true
 }
 
 // offerBuild lists what may be done to an army.
 func (b *Board) offerBuild(m rules.Menu, s rules.Side) {
-	left := b.field.points - b.spent(s)
+	left := b.scenario.points - b.spent(s)
 	from, to := b.roster(s)
 	enough := func(n int) rules.Reason {
 		return rules.Unless(n <= left, "ME-4.4", rules.Text{Key: "me.why.points", N: n, M: left})
@@ -94,7 +94,7 @@ func (b *Board) offerBuild(m rules.Menu, s rules.Side) {
 		}
 	}
 	for i := from; i < to; i++ {
-		u, who := &b.body[i], b.unit(i)
+		u, who := &b.body[i], b.unitRef(i)
 		m.Offer(rules.Option{Do: "disband", Who: who})
 		for f := drummer; f < figures; f++ {
 			x := &figureTable[f]
@@ -113,7 +113,7 @@ func (b *Board) offerBuild(m rules.Menu, s rules.Side) {
 
 // offerLight offers to make a battalion light, and riflemen (section 20).
 func (b *Board) offerLight(m rules.Menu, i int, enough func(int) rules.Reason) {
-	u, who := &b.body[i], b.unit(i)
+	u, who := &b.body[i], b.unitRef(i)
 	why := func(ok bool, rule, key string) rules.Reason {
 		return rules.Unless(ok, rule, rules.Text{Key: "me.why." + key, A: who, N: mostLight})
 	}
@@ -191,8 +191,8 @@ func (Book) Remarks(board rules.Board) (all []*rules.FileError) {
 		return nil
 	}
 	for s := rules.First; s <= rules.Second; s++ {
-		if left := b.field.points - b.spent(s); left > 0 {
-			all = append(all, rules.Fault("me.remark.unspent", "the army of side %s leaves %d of %d points unspent", sideName(s), left, b.field.points))
+		if left := b.scenario.points - b.spent(s); left > 0 {
+			all = append(all, rules.Fault("me.remark.unspent", "the army of side %s leaves %d of %d points unspent", sideName(s), left, b.scenario.points))
 		}
 	}
 	return all

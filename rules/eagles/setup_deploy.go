@@ -32,11 +32,11 @@ func (b *Board) deploy(t *rules.Table) {
 		for _, i := range fit {
 			for k, do := range []string{"line", "column"} {
 				_, ok := b.room(i, k == 1)
-				m.Offer(rules.Option{Do: do, Who: b.unit(i)}, rules.Unless(ok, "ME-10.14", rules.Text{Key: "me.why.no_room", A: b.unit(i)}))
+				m.Offer(rules.Option{Do: do, Who: b.unitRef(i)}, rules.Unless(ok, "ME-10.14", rules.Text{Key: "me.why.no_room", A: b.unitRef(i)}))
 			}
 		}
 	})
-	i := b.bodyNamed(o.Who)
+	i := b.unitNamed(o.Who)
 	u := &b.body[i]
 	x := b.newDeploying(i, o.Do == "column")
 	p := x.ask(t)
@@ -71,11 +71,11 @@ func (b *Board) leaveOut(t *rules.Table, s rules.Side) {
 // (ME-19.1, ME-19.2, ME-10.10).
 func (b *Board) detach(t *rules.Table, i int) {
 	u := &b.body[i]
-	o := t.Ask(u.side, "deploy.men", "ME-19.1", b.unit(i), func(m rules.Menu) {
+	o := t.Ask(u.side, "deploy.men", "ME-19.1", b.unitRef(i), func(m rules.Menu) {
 		m.Public()
-		m.Quiet(rules.Option{Do: "detach", Who: b.unit(i)})
+		m.Quiet(rules.Option{Do: "detach", Who: b.unitRef(i)})
 		for n := 1; n <= mostSkirmishers(u.bought, u.light); n++ {
-			m.Offer(rules.Option{Do: "detach", Who: b.unit(i), N: n})
+			m.Offer(rules.Option{Do: "detach", Who: b.unitRef(i), N: n})
 		}
 	})
 	if o.N == 0 {
@@ -137,7 +137,7 @@ func (b *Board) admits(z *zone, i int) bool {
 
 // mayStand says why a body may not be deployed so (ME-10.6, ME-10.9).
 func (b *Board) mayStand(i int, p plane.Pose) rules.Reason {
-	who := b.unit(i)
+	who := b.unitRef(i)
 	q := p.Quad()
 	in := false
 	for _, z := range b.zonesOf(b.body[i].side) {
@@ -146,7 +146,7 @@ func (b *Board) mayStand(i int, p plane.Pose) rules.Reason {
 	switch {
 	case !in:
 		return rules.No("ME-10.6", rules.Text{Key: "me.why.zone", A: who})
-	case b.field.blocked(q.Poly()):
+	case b.scenario.blocked(q.Poly()):
 		return rules.No("ME-10.9", rules.Text{Key: "me.why.building", A: who})
 	}
 	for k := range b.body {
@@ -155,11 +155,11 @@ func (b *Board) mayStand(i int, p plane.Pose) rules.Reason {
 			continue
 		}
 		if u.quad.Poly().Overlaps(q.Poly()) {
-			return rules.No("ME-10.9", rules.Text{Key: "me.why.room", A: who, B: b.unit(k)})
+			return rules.No("ME-10.9", rules.Text{Key: "me.why.room", A: who, B: b.unitRef(k)})
 		}
 		for g := range u.posts {
 			if u.screen[g].men > 0 && !q.Poly().Clears(u.screen[g].at, groupRadius-tolerance) {
-				return rules.No("ME-10.9", rules.Text{Key: "me.why.room", A: who, B: b.group(k, g)})
+				return rules.No("ME-10.9", rules.Text{Key: "me.why.room", A: who, B: b.groupRef(k, g)})
 			}
 		}
 	}
@@ -251,18 +251,18 @@ func (b *Board) placeCommander(t *rules.Table) {
 	s := b.active
 	c := b.cmdOf(s)
 	if c.state == waiting {
-		o := t.Ask(s, "deploy.commander", "ME-10.11", b.commanderOf(s), func(m rules.Menu) {
+		o := t.Ask(s, "deploy.commander", "ME-10.11", b.commanderRef(s), func(m rules.Menu) {
 			m.Public()
 			x := &posted{b: b, s: s}
 			x.find()
 			m.Field(x)
 		})
 		c.state, c.at, c.with = inPlay, plane.Of(o.Pt), -1
-		t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "ME-10.11", Side: s, Who: b.commanderOf(s), Track: []rules.Pose{{Pt: o.Pt}}})
+		t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "ME-10.11", Side: s, Who: b.commanderRef(s), Track: []rules.Pose{{Pt: o.Pt}}})
 	}
 	if b.active = s.Other(); b.active == b.lead {
 		b.turn = 1
 		b.enter(t, initiative, "ME-12.1")
-		b.draw() // the zones have served
+		b.drawMap() // the zones have served
 	}
 }

@@ -23,7 +23,7 @@ func (b *Board) newDeploying(i int, column bool) *deploying {
 
 // ask asks for the place.
 func (x *deploying) ask(t *rules.Table) plane.Pose {
-	o := t.Ask(x.b.body[x.i].side, "deploy", "ME-10.9", x.b.unit(x.i), func(m rules.Menu) {
+	o := t.Ask(x.b.body[x.i].side, "deploy", "ME-10.9", x.b.unitRef(x.i), func(m rules.Menu) {
 		m.Public()
 		x.safe, _ = x.b.room(x.i, x.column)
 		m.Field(x)
@@ -44,12 +44,12 @@ func (x *deploying) option(p plane.Pose) rules.Option {
 	if n > 18000 {
 		n -= 36000
 	}
-	return rules.Option{Do: "deploy", Who: x.b.unit(x.i), Pt: p.C.Point(), N: n}
+	return rules.Option{Do: "deploy", Who: x.b.unitRef(x.i), Pt: p.C.Point(), N: n}
 }
 
 // Check implements rules.Field.
 func (x *deploying) Check(o rules.Option) rules.Reason {
-	if r := x.b.amiss("deploy", "ME-10.9", x.b.body[x.i].side, x.b.unit(x.i), o); !r.OK() {
+	if r := x.b.amiss("deploy", "ME-10.9", x.b.body[x.i].side, x.b.unitRef(x.i), o); !r.OK() {
 		return r
 	}
 	if r := noPlace("ME-10.9", o); !r.OK() {
@@ -59,7 +59,7 @@ func (x *deploying) Check(o rules.Option) rules.Reason {
 	if r := x.b.mayStand(x.i, p); !r.OK() {
 		return r
 	}
-	return rules.Unless(o == x.option(p), "ME-10.9", rules.Text{Key: "me.why.declared", A: x.b.unit(x.i)})
+	return rules.Unless(o == x.option(p), "ME-10.9", rules.Text{Key: "me.why.declared", A: x.b.unitRef(x.i)})
 }
 
 // Nearest implements rules.Field.
@@ -110,7 +110,7 @@ func (x *deploying) inside(p plane.Pose) plane.Vec {
 
 // Sample implements rules.Field.
 func (x *deploying) Sample(r *rand.Rand) rules.Option {
-	o := rules.Option{Pt: vec(r.Int64N(x.b.field.w), r.Int64N(x.b.field.h)).Point()}
+	o := rules.Option{Pt: vec(r.Int64N(x.b.scenario.w), r.Int64N(x.b.scenario.h)).Point()}
 	if r.IntN(4) == 0 {
 		o.N = r.IntN(36000) - 17999
 	}
@@ -124,7 +124,7 @@ func (x *deploying) Ghost(o rules.Option) []rules.Piece {
 }
 
 // Does implements rules.Doer.
-func (x *deploying) Does(who rules.Ref) []string { return does(who, x.b.unit(x.i), "deploy") }
+func (x *deploying) Does(who rules.Ref) []string { return does(who, x.b.unitRef(x.i), "deploy") }
 
 // posted is the choice of the first place of a Commander. Its answers are
 // {post, Commander, place}.
@@ -136,7 +136,7 @@ type posted struct {
 
 // legal says why he may not stand there.
 func (x *posted) legal(c plane.Vec) rules.Reason {
-	who := x.b.commanderOf(x.s)
+	who := x.b.commanderRef(x.s)
 	in := false
 	for _, z := range x.b.zonesOf(x.s) {
 		in = in || z.holdsDisc(c, cmdRadius)
@@ -154,7 +154,7 @@ func (x *posted) ok(c plane.Vec) bool { return x.legal(c).OK() }
 
 // find looks for some legal place, from the middle of the first zone.
 func (x *posted) find() {
-	x.safe, _ = nearestPlace(middle(x.b.zonesOf(x.s)[0].pts), x.ok, x.b.field.w)
+	x.safe, _ = nearestPlace(middle(x.b.zonesOf(x.s)[0].pts), x.ok, x.b.scenario.w)
 }
 
 // middle is where the corners of an area lie on average.
@@ -168,12 +168,12 @@ func middle(p plane.Poly) plane.Vec {
 }
 
 func (x *posted) option(c plane.Vec) rules.Option {
-	return rules.Option{Do: "post", Who: x.b.commanderOf(x.s), Pt: c.Point()}
+	return rules.Option{Do: "post", Who: x.b.commanderRef(x.s), Pt: c.Point()}
 }
 
 // Check implements rules.Field.
 func (x *posted) Check(o rules.Option) rules.Reason {
-	if r := x.b.amiss("deploy.commander", "ME-10.11", x.s, x.b.commanderOf(x.s), o); !r.OK() {
+	if r := x.b.amiss("deploy.commander", "ME-10.11", x.s, x.b.commanderRef(x.s), o); !r.OK() {
 		return r
 	}
 	if r := noPlace("ME-10.11", o); !r.OK() {
@@ -182,7 +182,7 @@ func (x *posted) Check(o rules.Option) rules.Reason {
 	if r := x.legal(plane.Of(o.Pt)); !r.OK() {
 		return r
 	}
-	return rules.Unless(o == x.option(plane.Of(o.Pt)), "ME-10.11", rules.Text{Key: "me.why.declared", A: x.b.commanderOf(x.s)})
+	return rules.Unless(o == x.option(plane.Of(o.Pt)), "ME-10.11", rules.Text{Key: "me.why.declared", A: x.b.commanderRef(x.s)})
 }
 
 // Nearest implements rules.Field.
@@ -195,7 +195,7 @@ func (x *posted) Nearest(o rules.Option) rules.Option {
 
 // Sample implements rules.Field.
 func (x *posted) Sample(r *rand.Rand) rules.Option {
-	return x.Nearest(rules.Option{Pt: vec(1+r.Int64N(x.b.field.w), 1+r.Int64N(x.b.field.h)).Point()})
+	return x.Nearest(rules.Option{Pt: vec(1+r.Int64N(x.b.scenario.w), 1+r.Int64N(x.b.scenario.h)).Point()})
 }
 
 // Ghost implements rules.Field.
@@ -206,4 +206,4 @@ func (x *posted) Ghost(o rules.Option) []rules.Piece {
 }
 
 // Does implements rules.Doer.
-func (x *posted) Does(who rules.Ref) []string { return does(who, x.b.commanderOf(x.s), "post") }
+func (x *posted) Does(who rules.Ref) []string { return does(who, x.b.commanderRef(x.s), "post") }

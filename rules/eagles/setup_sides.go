@@ -5,19 +5,19 @@ import "grognard/rules"
 // rollSides is ME-10.3: a roll for the choice of side, or for the first
 // placement alone where the sides are fixed (ME-10.7).
 func (b *Board) rollSides(t *rules.Table) {
-	if b.field.first != rules.Chance && !b.field.roll {
-		b.lead, b.active = b.field.first, b.field.first
+	if b.scenario.first != rules.Chance && !b.scenario.roll {
+		b.lead, b.active = b.scenario.first, b.scenario.first
 		b.enter(t, deployment, "ME-10.13")
 		return
 	}
 	rule := "ME-10.7"
-	if b.field.roll {
+	if b.scenario.roll {
 		rule = "ME-10.3"
 	}
 	b.lead, _ = b.duel(t, "setup.roll", rule, [2]int{})
-	t.Say(rule, b.lead, rules.Text{Key: "me.log.roll_won", A: b.nationOf(b.lead)})
+	t.Say(rule, b.lead, rules.Text{Key: "me.log.roll_won", A: b.armyRef(b.lead)})
 	b.active = b.lead
-	if b.field.roll {
+	if b.scenario.roll {
 		b.enter(t, chooseEdge, "ME-10.3")
 		return
 	}
@@ -31,13 +31,13 @@ func (b *Board) takeEdge(t *rules.Table) {
 		m.Public()
 		for e := south; e <= east; e++ {
 			m.Offer(rules.Option{Do: "edge", At: edgeRef(e)},
-				rules.Unless(b.field.w == b.field.h || e <= north, "ME-10.5", rules.Text{Key: "me.why.short_edge", A: edgeRef(e)}))
+				rules.Unless(b.scenario.w == b.scenario.h || e <= north, "ME-10.5", rules.Text{Key: "me.why.short_edge", A: edgeRef(e)}))
 		}
 	})
 	e := edge(o.At.N())
 	b.army[b.lead].home, b.army[b.lead.Other()].home = e, e.opposite()
-	b.draw()
-	t.Say("ME-10.4", b.lead, rules.Text{Key: "me.log.edge", A: b.nationOf(b.lead), B: o.At})
+	b.drawMap()
+	t.Say("ME-10.4", b.lead, rules.Text{Key: "me.log.edge", A: b.armyRef(b.lead), B: o.At})
 	b.enter(t, chooseFirst, "ME-10.7")
 }
 
@@ -53,7 +53,7 @@ func (b *Board) takeFirst(t *rules.Table) {
 // zonesOf are the deployment zones along the home edges, where the scenario
 // gives none (ME-10.6).
 func (b *Board) zonesOf(s rules.Side) (all []zone) {
-	for _, z := range b.field.zones {
+	for _, z := range b.scenario.zones {
 		if z.side == s {
 			all = append(all, z)
 		}
@@ -67,7 +67,7 @@ func (b *Board) zonesOf(s rules.Side) (all []zone) {
 // strip is the ground from the home edge to twelve inches short of the centre
 // line.
 func (b *Board) strip(s rules.Side) zone {
-	w, h := b.field.w, b.field.h
+	w, h := b.scenario.w, b.scenario.h
 	lo, hi := vec(0, 0), vec(w, h)
 	switch b.army[s].home {
 	case south:

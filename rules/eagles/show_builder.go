@@ -32,7 +32,7 @@ func (b *Board) viewMuster() *rules.Muster {
 
 // purse is what an army may cost and what it costs so far (ME-4.4).
 func (b *Board) purse(s rules.Side) rules.Gauge {
-	return rules.Gauge{Key: "spent", N: b.spent(s), Of: b.field.points, Rule: "ME-4.4"}
+	return rules.Gauge{Key: "spent", N: b.spent(s), Of: b.scenario.points, Rule: "ME-4.4"}
 }
 
 // priceList is the line of the table for a grade (ME-6.1).
@@ -57,7 +57,7 @@ func item(f figure) rules.Item {
 
 // enlisted is a battalion of the roster.
 func (b *Board) enlisted(i int) rules.Enlisted {
-	u, who := &b.body[i], b.unit(i)
+	u, who := &b.body[i], b.unitRef(i)
 	e := rules.Enlisted{Ref: who, Grade: gradeRef(u.grade), Value: needed(grades[u.grade].activation), Men: u.bought, Price: u.cost(),
 		Drop: rules.Option{Do: "disband", Who: who}}
 	w, d := size(u.bases, false)

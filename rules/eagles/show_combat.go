@@ -22,7 +22,7 @@ type combat struct {
 func (b *Board) aimAt(v volley, at rules.Ref) {
 	if b.rules.byEye {
 		side := b.body[v.i].side
-		b.combat = combat{kind: "fire", from: b.unit(v.i), to: at, by: [2]rules.Side{side, side}, unsure: true}
+		b.combat = combat{kind: "fire", from: b.unitRef(v.i), to: at, by: [2]rules.Side{side, side}, unsure: true}
 		return
 	}
 	halved, _ := bandOf(v.rifle, v.away)       // out of range nobody is offered
@@ -32,13 +32,13 @@ func (b *Board) aimAt(v volley, at rules.Ref) {
 
 // showVolley shows the dice of a volley.
 func (b *Board) showVolley(v *volley) {
-	b.combat = combat{kind: "fire", from: b.unit(v.i), to: b.named(v), sum: [2]int{v.n, b.needs(v.i) - v.toHit}}
+	b.combat = combat{kind: "fire", from: b.unitRef(v.i), to: b.named(v), sum: [2]int{v.n, b.needs(v.i) - v.toHit}}
 	b.combat.by = [2]rules.Side{b.body[v.i].side, b.body[v.i].side}
 }
 
 // showCharge shows a charge: nil before its path is chosen.
 func (b *Board) showCharge(c *charging, p *path) {
-	b.combat = combat{kind: "charge", from: b.unit(c.i), to: c.name(), by: [2]rules.Side{b.body[c.i].side, b.body[c.x.body].side}}
+	b.combat = combat{kind: "charge", from: b.unitRef(c.i), to: c.name(), by: [2]rules.Side{b.body[c.i].side, b.body[c.x.body].side}}
 	if p != nil {
 		b.combat.way, b.combat.chosen = *p, true
 	}
@@ -48,7 +48,7 @@ func (b *Board) showCharge(c *charging, p *path) {
 // dice, the inches to go and the dice for them.
 func (b *Board) viewCharge(c *rules.Combat) {
 	x := &b.combat
-	i := b.bodyNamed(x.from)
+	i := b.unitNamed(x.from)
 	q := b.newCharging(i, x.to)
 	p := x.way
 	if !x.chosen {
@@ -85,7 +85,7 @@ func (b *Board) viewContact(c *rules.Combat, i, k int, p *path, cross []crossing
 	w := b.Clone().(*Board)
 	u, v := &w.body[i], &w.body[k]
 	way := plane.Sweep(p.wheeled.Quad(), p.end.C.Sub(p.wheeled.C))
-	u.disordered = u.disordered || len(cross) > 0 || b.field.difficult(way.Poly()) // ME-15.5, ME-15.2
+	u.disordered = u.disordered || len(cross) > 0 || b.scenario.difficult(way.Poly()) // ME-15.5, ME-15.2
 	u.stand(p.end)
 	u.melee = melee{foe: k, helps: -1, bonus: true}
 	v.melee = melee{foe: i, helps: -1, defends: true, behind: b.obstacleBefore(p.strip(), p.ahead+tolerance, cross, v.quad.Poly())}
@@ -97,7 +97,7 @@ func (b *Board) viewContact(c *rules.Combat, i, k int, p *path, cross []crossing
 
 // showMelee shows the totals of a round before the dice.
 func (b *Board) showMelee(i, k, first, second int) {
-	b.combat = combat{kind: "melee", from: b.unit(i), to: b.unit(k), sum: [2]int{first, second},
+	b.combat = combat{kind: "melee", from: b.unitRef(i), to: b.unitRef(k), sum: [2]int{first, second},
 		by: [2]rules.Side{b.body[i].side, b.body[k].side}}
 }
 

@@ -27,7 +27,7 @@ func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.R
 	case "done":
 		return why("ME-6.4", "army_empty", 0)
 	case "detach":
-		u := &b.body[b.bodyNamed(q.About)]
+		u := &b.body[b.unitNamed(q.About)]
 		return why("ME-19.1", "detach", mostSkirmishers(u.bought, u.light))
 	case "line", "column":
 		return why("ME-10.14", "no_room", 0)
@@ -140,7 +140,7 @@ func (b *Board) amissWho(kind, rule string, to rules.Side, about, who rules.Ref)
 	default:
 		return no("ME-11.7", "nobody")
 	}
-	i := b.bodyNamed(who)
+	i := b.unitNamed(who)
 	if i < 0 {
 		return no("ME-11.7", "nobody")
 	}
@@ -155,10 +155,10 @@ func (b *Board) amissWho(kind, rule string, to rules.Side, about, who rules.Ref)
 	case u.inPlay() && kind == "deploy.body":
 		return no("ME-10.8", "placed")
 	case who.Kind() == groupRefKind && kind == "order":
-		return rules.No("ME-4.1", rules.Text{Key: "me.why.group_orders", A: b.unit(i)})
+		return rules.No("ME-4.1", rules.Text{Key: "me.why.group_orders", A: b.unitRef(i)})
 	case kind == "order" && u.activated:
 		return no("ME-13.1", "activated")
-	case about.Kind() == bodyKind && b.unit(i) != about:
+	case about.Kind() == bodyKind && b.unitRef(i) != about:
 		return no(rule, "other")
 	}
 	return rules.Reason{}
@@ -181,7 +181,7 @@ func (b *Board) amissTarget(to rules.Side, o rules.Option) rules.Reason {
 	if o.At.Kind() == commanderKind {
 		return no("ME-9.2", "cmd_target")
 	}
-	k := b.bodyNamed(o.At)
+	k := b.unitNamed(o.At)
 	switch {
 	case k < 0:
 		return no(rule, "no_target")

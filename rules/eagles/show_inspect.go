@@ -7,11 +7,11 @@ func (Book) Inspect(board rules.Board, _ rules.Side, r rules.Ref) []rules.Note {
 	b := board.(*Board)
 	switch r.Kind() {
 	case groupRefKind:
-		if i, g := b.bodyNamed(r), r.N()&15; i >= 0 && g < b.body[i].posts {
+		if i, g := b.unitNamed(r), r.N()&15; i >= 0 && g < b.body[i].posts {
 			return b.inspectGroup(i, g)
 		}
 	case bodyKind:
-		if i := b.bodyNamed(r); i >= 0 {
+		if i := b.unitNamed(r); i >= 0 {
 			return b.inspectBody(i)
 		}
 	case commanderKind:
@@ -19,7 +19,7 @@ func (Book) Inspect(board rules.Board, _ rules.Side, r rules.Ref) []rules.Note {
 	case sceneryKind:
 		return inspectGround(groundKind(r.N() >> 8))
 	case goalRefKind:
-		if i := r.N() & 255; i < len(b.field.goals) {
+		if i := r.N() & 255; i < len(b.scenario.goals) {
 			return b.inspectGoal(i)
 		}
 	case gradeKind:
@@ -36,7 +36,7 @@ func note(rule, key string, args rules.Text) rules.Note {
 
 // inspectBody tells grade, men, figures and status of a battalion.
 func (b *Board) inspectBody(i int) (all []rules.Note) {
-	u, who := &b.body[i], b.unit(i)
+	u, who := &b.body[i], b.unitRef(i)
 	add := func(on bool, rule, key string, args rules.Text) {
 		if on {
 			args.A = who
@@ -76,10 +76,10 @@ func (b *Board) inspectBody(i int) (all []rules.Note) {
 	add(u.resting(), "ME-22.14", "halted", rules.Text{N: u.halted})
 	add(u.reforming, "ME-15.10", "reforming", rules.Text{})
 	if u.engaged() {
-		add(true, "ME-23.32", "engaged", rules.Text{B: b.unit(u.foe)})
+		add(true, "ME-23.32", "engaged", rules.Text{B: b.unitRef(u.foe)})
 	}
 	if u.supporting() {
-		add(true, "ME-23.25", "supporting", rules.Text{B: b.unit(u.helps)})
+		add(true, "ME-23.25", "supporting", rules.Text{B: b.unitRef(u.helps)})
 	}
 	if b.rules.byEye && !u.fired {
 		for _, x := range bands[one(u.rifles)] {
@@ -94,7 +94,7 @@ func (b *Board) inspectBody(i int) (all []rules.Note) {
 	case heavy:
 		add(true, "ME-35.7", "cover_heavy", rules.Text{})
 	}
-	if level := b.field.levelAt(u.at); level > 0 {
+	if level := b.scenario.levelAt(u.at); level > 0 {
 		add(true, "ME-35.4", "level", rules.Text{N: level})
 	}
 	return all
@@ -110,7 +110,7 @@ func (b *Board) openDice(i, halved int) int {
 
 // inspectGroup tells what a group of skirmishers is and may do.
 func (b *Board) inspectGroup(i, g int) []rules.Note {
-	u, who := &b.body[i], b.unit(i)
+	u, who := &b.body[i], b.unitRef(i)
 	all := []rules.Note{
 		note("ME-19.4", "group", rules.Text{A: who, N: u.screen[g].men}),
 		note("ME-19.1", "screen", rules.Text{A: who, N: u.men()}),
@@ -130,7 +130,7 @@ func (b *Board) inspectGroup(i, g int) []rules.Note {
 
 // inspectTest tells of a Resolve test that is due: why, and what the die needs.
 func (b *Board) inspectTest(all []rules.Note, i int) []rules.Note {
-	u, who := &b.body[i], b.unit(i)
+	u, who := &b.body[i], b.unitRef(i)
 	for _, x := range [...]struct {
 		on        bool
 		rule, why string
@@ -151,12 +151,12 @@ func (b *Board) inspectTest(all []rules.Note, i int) []rules.Note {
 }
 
 func (b *Board) inspectCommander(s rules.Side) (all []rules.Note) {
-	c, who := b.cmdOf(s), b.commanderOf(s)
+	c, who := b.cmdOf(s), b.commanderRef(s)
 	switch {
 	case c.state == gone:
 		return []rules.Note{note("ME-9.15", "cmd_dead", rules.Text{A: who})}
 	case c.with >= 0:
-		all = append(all, note("ME-9.11", "cmd_with", rules.Text{A: who, B: b.unit(c.with)}))
+		all = append(all, note("ME-9.11", "cmd_with", rules.Text{A: who, B: b.unitRef(c.with)}))
 	default:
 		all = append(all, note("ME-9.2", "cmd_alone", rules.Text{A: who}))
 	}
@@ -174,11 +174,11 @@ func inspectGround(k groundKind) []rules.Note {
 }
 
 func (b *Board) inspectGoal(i int) []rules.Note {
-	g := &b.field.goals[i]
-	all := []rules.Note{note("ME-28.6", "goal."+goalKinds[g.kind], rules.Text{A: b.field.goalRef(i), N: g.points, M: g.n})}
+	g := &b.scenario.goals[i]
+	all := []rules.Note{note("ME-28.6", "goal."+goalKinds[g.kind], rules.Text{A: b.scenario.goalRef(i), N: g.points, M: g.n})}
 	for s := rules.First; s <= rules.Second; s++ {
 		if b.army[s].nation != noNation && b.earns(g, s) {
-			all = append(all, note("ME-28.6", "earned", rules.Text{A: b.nationOf(s)}))
+			all = append(all, note("ME-28.6", "earned", rules.Text{A: b.armyRef(s)}))
 		}
 	}
 	return all

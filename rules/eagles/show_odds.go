@@ -13,13 +13,13 @@ func (Book) Estimates(board rules.Board, q *rules.Request, o rules.Option) []rul
 	}
 	switch {
 	case q.Kind == "fire.screen":
-		return b.estimateRange(b.bodyNamed(q.About))
+		return b.estimateRange(b.unitNamed(q.About))
 	case o.Do == "charge" && (q.Kind == "order" || q.Kind == "charge.path"):
-		return b.estimateCharge(b.bodyNamed(o.Who))
+		return b.estimateCharge(b.unitNamed(o.Who))
 	case q.Kind != "order":
 		return nil
 	case o.Do == "fire" || o.Do == "snipe":
-		return b.estimateRange(b.bodyNamed(o.Who))
+		return b.estimateRange(b.unitNamed(o.Who))
 	case o.Do == "advance" || o.Do == "retire" || o.Do == "wheel":
 		return []rules.Estimate{{N: 1}}
 	}
@@ -54,10 +54,10 @@ func (Book) Foretell(board rules.Board, q *rules.Request, o rules.Option, after 
 	if q.Kind != "pursue" {
 		return nil
 	}
-	i := b.bodyNamed(q.About)
+	i := b.unitNamed(q.About)
 	k := was.body[i].foe
 	told := func(rule, key string, n, m int) rules.Note {
-		return rules.Note{Rule: rule, Text: rules.Text{Key: "me.foretell." + key, A: b.unit(i), B: b.unit(k), N: n, M: m}}
+		return rules.Note{Rule: rule, Text: rules.Text{Key: "me.foretell." + key, A: b.unitRef(i), B: b.unitRef(k), N: n, M: m}}
 	}
 	fails := b.breaks(k)
 	if o.Do == "hold" {

@@ -15,7 +15,7 @@ func (Book) Overlays() []string {
 // leads, and who would see a battalion flee.
 func (Book) Overlay(board rules.Board, s rules.Side, key string, about rules.Ref) []rules.Shade {
 	b := board.(*Board)
-	i := b.bodyNamed(about)
+	i := b.unitNamed(about)
 	if i >= 0 && !b.body[i].inPlay() {
 		i = -1
 	}
@@ -66,11 +66,11 @@ func (b *Board) shadeArcs(i int) []rules.Shade {
 	l, r := q.At(-q.W/2, q.D/2), q.At(q.W/2, q.D/2)
 	reach := int64(18 * inch)
 	if b.rules.byEye { // it ends where the table does, at no distance that tells (ME-39.3)
-		reach = 2 * (b.field.w + b.field.h)
+		reach = 2 * (b.scenario.w + b.scenario.h)
 	}
 	arc := plane.Poly{l, l.Add(plane.Turned(q.Phi-4500, 0, reach)), r.Add(plane.Turned(q.Phi+4500, 0, reach)), r}
 	if b.rules.byEye {
-		arc = arc.Clipped(box(vec(0, 0), vec(b.field.w, b.field.h)))
+		arc = arc.Clipped(box(vec(0, 0), vec(b.scenario.w, b.scenario.h)))
 	}
 	return []rules.Shade{{Area: pointsOf(arc), Side: u.side, Style: "area"}}
 }

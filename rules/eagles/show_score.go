@@ -66,9 +66,9 @@ func (b *Board) approach(i int) int {
 	if u.broken {
 		return 0
 	}
-	goal := vec(b.field.w/2, b.field.h/2)
-	for k := range b.field.goals {
-		if g := &b.field.goals[k]; g.kind == zoneGoal {
+	goal := vec(b.scenario.w/2, b.scenario.h/2)
+	for k := range b.scenario.goals {
+		if g := &b.scenario.goals[k]; g.kind == zoneGoal {
 			goal = middle(g.pts)
 			break
 		}

@@ -17,7 +17,7 @@ func (m *march) orderTapes(n int64) []rules.Ruler {
 		dice = 0
 	}
 	s := m.leading()
-	cross := m.b.field.crossings(s, n)
+	cross := m.b.scenario.crossings(s, n)
 	key := diceRulers[dice]
 	if less := min(len(cross), mostLess); dice > 0 && less > 0 { // ME-14.16
 		key += ".less." + itoa(less)
@@ -40,7 +40,7 @@ const mostLess = 3
 // way crosses it (ME-14.16, ME-22.15).
 func (b *Board) obstacleTapes(s strip, cross []crossing) (all []rules.Ruler) {
 	for _, c := range cross {
-		pts := b.field.scene[c.scene].pts
+		pts := b.scenario.scene[c.scene].pts
 		for k := range len(pts) - 1 {
 			p, q, ok := s.part(pts[k], pts[k+1])
 			if !ok || min(p.Y, q.Y) != c.at {

@@ -10,7 +10,7 @@ import (
 // View implements rules.Rulebook. Both sides see everything (ME-1.2).
 func (Book) View(board rules.Board, _ rules.Side) *rules.View {
 	b := board.(*Board)
-	v := &rules.View{Turns: b.field.turns, Active: b.active, TurnUndecided: b.phase <= initiative && b.turn <= 1, Map: b.chart, Blind: b.rules.byEye, Combat: b.viewCombat(), Muster: b.viewMuster(),
+	v := &rules.View{Turns: b.scenario.turns, Active: b.active, TurnUndecided: b.phase <= initiative && b.turn <= 1, Map: b.chart, Blind: b.rules.byEye, Combat: b.viewCombat(), Muster: b.viewMuster(),
 		Phase: rules.Text{Key: "me.phase." + phaseNames[b.phase]}}
 	if b.phase >= initiative {
 		v.Turn = b.turn
@@ -37,13 +37,13 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 	a.Nation = nations[b.army[s].nation]
 	from, to := b.roster(s)
 	if b.phase == build {
-		a.Gauges = []rules.Gauge{{Key: "spent", N: b.spent(s), Of: b.field.points, Rule: "ME-4.4"}, {Key: "battalions", N: to - from, Rule: "ME-6.4"}}
+		a.Gauges = []rules.Gauge{{Key: "spent", N: b.spent(s), Of: b.scenario.points, Rule: "ME-4.4"}, {Key: "battalions", N: to - from, Rule: "ME-6.4"}}
 		return a
 	}
 	var out []rules.Ref
 	for i := from; i < to; i++ {
 		if u := &b.body[i]; u.state == gone || u.broken {
-			out = append(out, b.unit(i))
+			out = append(out, b.unitRef(i))
 		}
 	}
 	a.Gauges = []rules.Gauge{
@@ -51,7 +51,7 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 		{Key: "out", N: len(out), Of: to - from, Refs: out, Rule: "ME-28.6"},
 		{Key: "losses", N: b.losses(s), Rule: "ME-28.3"},
 	}
-	if len(b.field.goals) > 0 {
+	if len(b.scenario.goals) > 0 {
 		a.Gauges = append(a.Gauges, rules.Gauge{Key: "points", N: b.goalPoints(s), Refs: b.earned(s), Rule: "ME-28.5"})
 	}
 	if due := b.dueTests(s); len(due) > 0 {
@@ -66,7 +66,7 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 func (b *Board) dueTests(s rules.Side) (all []rules.Ref) {
 	for i := range b.body {
 		if u := &b.body[i]; u.side == s && u.mustTest() {
-			all = append(all, b.unit(i))
+			all = append(all, b.unitRef(i))
 		}
 	}
 	return all
@@ -83,9 +83,9 @@ func (b *Board) standing(s rules.Side) int {
 
 // earned names the objectives that a side would earn now.
 func (b *Board) earned(s rules.Side) (all []rules.Ref) {
-	for i := range b.field.goals {
-		if b.earns(&b.field.goals[i], s) {
-			all = append(all, b.field.goalRef(i))
+	for i := range b.scenario.goals {
+		if b.earns(&b.scenario.goals[i], s) {
+			all = append(all, b.scenario.goalRef(i))
 		}
 	}
 	return all
@@ -113,7 +113,7 @@ func (b *Board) viewBody(all []rules.Piece, i int) []rules.Piece {
 	case gone:
 		return all
 	case waiting: // beside the table
-		return append(all, rules.Piece{Ref: b.unit(i), Side: u.side, Nation: nations[u.nation], Form: rules.Base, Face: u.face(),
+		return append(all, rules.Piece{Ref: b.unitRef(i), Side: u.side, Nation: nations[u.nation], Form: rules.Base, Face: u.face(),
 			Wide: baseSide, Deep: baseSide, N: u.rankers, Of: u.bought, Value: strconv.Itoa(b.needs(i)) + "+"})
 	}
 	from := len(all)
@@ -143,7 +143,7 @@ func (b *Board) stands(all []rules.Piece, i int, p plane.Pose, column bool) []ru
 		in := min(wide, u.bases-row*wide) // bases in this row
 		x := baseSide*int64(at) + baseSide/2 - baseSide*int64(in)/2
 		y := p.D/2 - baseSide*int64(row) - baseSide/2
-		all = append(all, rules.Piece{Ref: b.unit(i), Side: u.side, Nation: nations[u.nation], Form: rules.Base, Face: u.face(),
+		all = append(all, rules.Piece{Ref: b.unitRef(i), Side: u.side, Nation: nations[u.nation], Form: rules.Base, Face: u.face(),
 			Pt: p.At(x, y).Point(), Facing: p.Phi, Wide: baseSide, Deep: baseSide, N: min(figuresABase, max(0, u.rankers-figuresABase*k)), Of: figuresABase})
 	}
 	all[len(all)-1].Of += u.start - figuresABase*u.bases // those of bases that have left the table too
@@ -186,17 +186,17 @@ func (u *battalion) marks() (all []rules.State) {
 // viewGroup is the piece of a skirmish group.
 func (b *Board) viewGroup(i, g int) rules.Piece {
 	u := &b.body[i]
-	return rules.Piece{Ref: b.group(i, g), Side: u.side, Nation: nations[u.nation], Form: rules.Base, Face: "skirmishers", Cell: b.unit(i),
+	return rules.Piece{Ref: b.groupRef(i, g), Side: u.side, Nation: nations[u.nation], Form: rules.Base, Face: "skirmishers", Cell: b.unitRef(i),
 		Pt: u.screen[g].at.Point(), Wide: 2 * groupRadius, N: u.screen[g].men, Of: menAGroup}
 }
 
 // viewCommander is the piece of a Commander.
 func (b *Board) viewCommander(s rules.Side) rules.Piece {
 	c := b.cmdOf(s)
-	p := rules.Piece{Ref: b.commanderOf(s), Side: s, Nation: nations[b.army[s].nation], Form: rules.Leader, Face: "commander",
+	p := rules.Piece{Ref: b.commanderRef(s), Side: s, Nation: nations[b.army[s].nation], Form: rules.Leader, Face: "commander",
 		Pt: c.at.Point(), Wide: 2 * cmdRadius, N: 1, Of: 1}
 	if c.state == inPlay && c.with >= 0 {
-		p.Cell, p.Pt = b.unit(c.with), b.body[c.with].at.Point()
+		p.Cell, p.Pt = b.unitRef(c.with), b.body[c.with].at.Point()
 	}
 	return p
 }
@@ -222,9 +222,9 @@ func (b *Board) ghostsPassed(i int, swept plane.Poly) (all []rules.Piece) {
 	return all
 }
 
-// draw makes the picture of the table, once the home edges are known.
-func (b *Board) draw() {
-	f := b.field
+// drawMap makes the picture of the table, once the home edges are known.
+func (b *Board) drawMap() {
+	f := b.scenario
 	m := &rules.Map{ID: "eagles-" + f.id, Shape: rules.Cloth, Width: int32(f.w), Height: int32(f.h), Unit: inch}
 	for level := range 10 { // hills from the lowest, under everything else
 		for i := range f.scene {

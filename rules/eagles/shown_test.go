@@ -160,7 +160,7 @@ func TestByEyeTheInspectorTellsTheDiceOfEveryBand(t *testing.T) {
 		b := g.board()
 		b.rules.byEye = true
 		var dice []int
-		for _, x := range (Book{}).Inspect(b, rules.First, b.unit(0)) {
+		for _, x := range (Book{}).Inspect(b, rules.First, b.unitRef(0)) {
 			if x.Text.Key == "me.inspect.dice" {
 				dice = append(dice, x.Text.N)
 			}

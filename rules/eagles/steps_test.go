@@ -57,8 +57,8 @@ func (s *step) toll() {
 		told := 0
 		for _, e := range s.events {
 			switch {
-			case s.now.bodyNamed(e.Who) != i || e.Kind != rules.EvHit && e.Kind != rules.EvRemove:
-			case e.Who == s.now.unit(i) && e.Kind == rules.EvRemove:
+			case s.now.unitNamed(e.Who) != i || e.Kind != rules.EvHit && e.Kind != rules.EvRemove:
+			case e.Who == s.now.unitRef(i) && e.Kind == rules.EvRemove:
 				told = before
 			case e.Who.Kind() == bodyKind || e.Who.Kind() == groupRefKind:
 				told = min(before, told+e.N)
@@ -102,7 +102,7 @@ func gap(b *Board, k, g int, q plane.Poly, c plane.Vec) plane.Span {
 // fourInches checks that a manoeuvre has brought neither body nor group nearer
 // to an enemy than it may be (ME-14.20, ME-14.21, ME-19.21).
 func (s *step) fourInches() {
-	i := s.now.bodyNamed(s.order.Who)
+	i := s.now.unitNamed(s.order.Who)
 	switch s.order.Do {
 	case "advance", "retire", "wheel", "form":
 	default:

@@ -220,7 +220,7 @@ func TestAChargeWithoutAMeleeShowsNoSumsOfOne(t *testing.T) { // ME-23.25, ME-22
 func TestTheTapeOfAnObstacleLiesWhereItIsCrossed(t *testing.T) { // ME-14.16, ME-36.4
 	for _, wall := range []string{"10,15 19,15 38,15", "38,15 19,15 10,15", "10,15 38,15"} {
 		all := draw(t, apart+"wall "+strings.ReplaceAll(strings.ReplaceAll(strings.ReplaceAll(wall, "10,", "22,"), "19,", "31,"), "38,", "50,")).Position.Request().Field.(rules.Measurer).
-			Measure(rules.Option{Do: "advance", Who: draw(t, apart).board().unit(0), N: 9000})
+			Measure(rules.Option{Do: "advance", Who: draw(t, apart).board().unitRef(0), N: 9000})
 		if len(all) != 2 {
 			t.Fatalf("%s: %d tapes", wall, len(all))
 		}
@@ -261,7 +261,7 @@ func TestAResolveTestThatIsDueIsSeenAllTurn(t *testing.T) {
 		t.Errorf("state %v", g.stands("a1")[0].State)
 	}
 	var keys []string
-	for _, n := range (Book{}).Inspect(g.board(), rules.First, g.board().unit(0)) {
+	for _, n := range (Book{}).Inspect(g.board(), rules.First, g.board().unitRef(0)) {
 		if strings.Contains(n.Text.Key, ".test.") {
 			keys = append(keys, strings.TrimPrefix(n.Text.Key, "me.inspect.test."))
 		}
@@ -278,13 +278,13 @@ func TestOverlaysTellInchesAndWitnesses(t *testing.T) {
 	g := draw(t, ahead+"a2 line 24 line at 10,10 facing 0\na3 line 24 line at 40,10 facing 0 marks broken")
 	b := g.board()
 	var bands []int
-	for _, s := range (Book{}).Overlay(b, rules.First, "ranges", b.unit(0)) {
+	for _, s := range (Book{}).Overlay(b, rules.First, "ranges", b.unitRef(0)) {
 		bands = append(bands, s.N)
 	}
 	if !slices.Equal(bands, []int{6, 12, 18}) {
 		t.Errorf("bands %v", bands)
 	}
-	if seen := (Book{}).Overlay(b, rules.First, "witness", b.unit(0)); len(seen) != 2 || seen[1].Style != "line" {
+	if seen := (Book{}).Overlay(b, rules.First, "witness", b.unitRef(0)); len(seen) != 2 || seen[1].Style != "line" {
 		t.Errorf("a2 alone would see it: %+v", seen)
 	}
 }
@@ -303,7 +303,7 @@ func TestTheLogTellsWhatNoDiceSay(t *testing.T) {
 	t.Run("a volley at one group is fired at the screen, and the nearest group falls by its name", func(t *testing.T) {
 		g := draw(t, "a1 line 24 line at 36,10 facing 0\nb1 line 24 line at 36,22 facing 180 out 4 groups 36,17 40,18.4")
 		g.Play("fire a1 @b1.g2").Roll(6, 6, 1)
-		if x := said(g, "me.log.fire.body.screen"); x.B != g.board().unit(1) {
+		if x := said(g, "me.log.fire.body.screen"); x.B != g.board().unitRef(1) {
 			t.Errorf("at the screen of %s", Book{}.Format(x.B))
 		}
 		if x := said(g, "me.log.group_lost"); (Book{}).Format(x.B) != "b1.g1" {

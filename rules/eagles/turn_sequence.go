@@ -11,16 +11,16 @@ func (b *Board) enter(t *rules.Table, p phase, rule string) {
 // initiativePhase is P1 (section 11).
 func (b *Board) initiativePhase(t *rules.Table) {
 	t.Tell(rules.Event{Kind: rules.EvTurn, Rule: "ME-12.1", Side: rules.Chance, N: b.turn,
-		Text: rules.Text{Key: "me.log.turn", N: b.turn, M: b.field.turns}})
+		Text: rules.Text{Key: "me.log.turn", N: b.turn, M: b.scenario.turns}})
 	add := [2]int{b.initiativeOf(t, rules.First, "initiative.first"), b.initiativeOf(t, rules.Second, "initiative.second")}
 	lead, total := b.duel(t, "initiative", "ME-11.1", add)
 	b.lead, b.active = lead, lead
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-11.2", Side: b.lead, Who: b.nationOf(b.lead),
-		Text: rules.Text{Key: "me.row.initiative", A: b.nationOf(b.lead), N: total[lead], M: total[lead.Other()]}, Mods: t.Mods()})
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-11.2", Side: b.lead, Who: b.armyRef(b.lead),
+		Text: rules.Text{Key: "me.row.initiative", A: b.armyRef(b.lead), N: total[lead], M: total[lead.Other()]}, Mods: t.Mods()})
 	if b.turnOrder(t, "initiative", "ME-11.3") == "second" {
 		b.active = b.lead.Other()
 	}
-	t.Say("ME-11.3", b.active, rules.Text{Key: "me.log.first", A: b.nationOf(b.active)})
+	t.Say("ME-11.3", b.active, rules.Text{Key: "me.log.first", A: b.armyRef(b.active)})
 	b.enter(t, activations, "ME-11.4")
 }
 
@@ -42,7 +42,7 @@ func (b *Board) initiativeOf(t *rules.Table, s rules.Side, sum string) int {
 			n += u.has[officer]
 		}
 	}
-	who := b.nationOf(s)
+	who := b.armyRef(s)
 	n = t.Mod(sum, "ME-8.16", rules.Text{Key: "me.mod.officers", A: who}, n)
 	return n + t.Mod(sum, "ME-9.23", rules.Text{Key: "me.mod.commander", A: who}, one(b.cmdOf(s).state == inPlay))
 }
@@ -70,9 +70,9 @@ func (b *Board) duel(t *rules.Table, kind, rule string, add [2]int) (winner rule
 func (b *Board) closingPhase(t *rules.Table) {
 	s := b.active
 	if c := b.cmdOf(s); c.state == inPlay && !c.moved {
-		o := t.Ask(s, "command.end", "ME-9.17", b.commanderOf(s), func(m rules.Menu) {
+		o := t.Ask(s, "command.end", "ME-9.17", b.commanderRef(s), func(m rules.Menu) {
 			m.Public()
-			m.Offer(rules.Option{Do: "command", Who: b.commanderOf(s)})
+			m.Offer(rules.Option{Do: "command", Who: b.commanderRef(s)})
 			m.Quiet(rules.Option{Do: "done"})
 		})
 		if o.Do == "command" {
@@ -108,10 +108,10 @@ func (b *Board) upkeepPhase(t *rules.Table) {
 	standing := [2]int{b.unbroken(rules.First), b.unbroken(rules.Second)}
 	switch {
 	case standing[0] > 0 && standing[1] == 0:
-		b.end(t, rules.First, swept)
+		b.endGame(t, rules.First, swept)
 	case standing[1] > 0 && standing[0] == 0:
-		b.end(t, rules.Second, swept)
-	case standing[0] == 0 || b.turn >= b.field.turns:
+		b.endGame(t, rules.Second, swept)
+	case standing[0] == 0 || b.turn >= b.scenario.turns:
 		b.reckon(t)
 	default:
 		b.turn++

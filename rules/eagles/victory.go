@@ -4,24 +4,24 @@ import "grognard/rules"
 
 // reckon decides a game that has run its course (section 28).
 func (b *Board) reckon(t *rules.Table) {
-	if len(b.field.goals) > 0 { // ME-28.5
+	if len(b.scenario.goals) > 0 { // ME-28.5
 		a, c := b.goalPoints(rules.First), b.goalPoints(rules.Second)
 		if a != c {
-			b.end(t, greater(a, c), points)
+			b.endGame(t, greater(a, c), points)
 			return
 		}
 	}
 	a, c := b.unbroken(rules.First), b.unbroken(rules.Second)
 	if a != c && !(b.whole(rules.First) && b.whole(rules.Second)) { // ME-28.1
-		b.end(t, greater(a, c), units)
+		b.endGame(t, greater(a, c), units)
 		return
 	}
 	a, c = b.losses(rules.First), b.losses(rules.Second)
 	if a != c { // ME-28.2
-		b.end(t, greater(c, a), fewest)
+		b.endGame(t, greater(c, a), fewest)
 		return
 	}
-	b.end(t, rules.Chance, undecided)
+	b.endGame(t, rules.Chance, undecided)
 }
 
 // greater is the side with the greater of two numbers that differ.
@@ -38,8 +38,8 @@ func (b *Board) whole(s rules.Side) bool {
 	return b.unbroken(s) == to-from
 }
 
-// end ends the game.
-func (b *Board) end(t *rules.Table, winner rules.Side, e ending) {
+// endGame ends the game.
+func (b *Board) endGame(t *rules.Table, winner rules.Side, e ending) {
 	b.phase, b.winner, b.ending = over, winner, e
 	r := b.Result()
 	t.Tell(rules.Event{Kind: rules.EvEnd, Rule: r.Rule, Side: winner, Text: r.Why})
@@ -48,9 +48,9 @@ func (b *Board) end(t *rules.Table, winner rules.Side, e ending) {
 // goalPoints are the objective points of a side (ME-28.6).
 func (b *Board) goalPoints(s rules.Side) int {
 	n := 0
-	for i := range b.field.goals {
-		if b.earns(&b.field.goals[i], s) {
-			n += b.field.goals[i].points
+	for i := range b.scenario.goals {
+		if b.earns(&b.scenario.goals[i], s) {
+			n += b.scenario.goals[i].points
 		}
 	}
 	return n

@@ -90,7 +90,7 @@ func TestWishesComeToTheNearestAnswer(t *testing.T) {
 		g := draw(t, ahead).Play("charge a1 @b1")
 		w := func(x, y int32, n int) rules.Option {
 			o := wish(g, "a1", "charge", x, y, n)
-			o.At = g.board().unit(1)
+			o.At = g.board().unitRef(1)
 			return o
 		}
 		g.wishes(map[rules.Option]string{w(0, 0, 0): "charge a1 @b1", w(0, 0, 1000): "charge a1 @b1 #1000", w(0, 0, 1049): "charge a1 @b1 #1000",
@@ -104,8 +104,8 @@ func TestWishesComeToTheNearestAnswer(t *testing.T) {
 			o.At = at
 			return o
 		}
-		g.wishes(map[rules.Option]string{{}: "charge a1 @b1 #-200", w(g.board().unit(1), 0): "charge a1 @b1", w(0, -500): "charge a1 @b1 #-500",
-			w(0, -100): "charge a1 @b1 #-100", w(0, 100): "charge a1 @b1", w(g.board().unit(1), -4000): "charge a1 @b1 #-4000"})
+		g.wishes(map[rules.Option]string{{}: "charge a1 @b1 #-200", w(g.board().unitRef(1), 0): "charge a1 @b1", w(0, -500): "charge a1 @b1 #-500",
+			w(0, -100): "charge a1 @b1 #-100", w(0, 100): "charge a1 @b1", w(g.board().unitRef(1), -4000): "charge a1 @b1 #-4000"})
 	})
 	t.Run("a Commander's ride", func(t *testing.T) {
 		g := draw(t, alone).Play("command a-cmd-pr").Roll(1, 1, 1, 2)

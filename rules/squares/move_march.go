@@ -65,7 +65,7 @@ func (b *Board) spend(u, ap int) {
 func (b *Board) walk(t *rules.Table, u int, to square) {
 	x := &b.unit[u]
 	w := b.walkerOf(u)
-	reach := b.findWays(&w, x.at, x.pace, b.allowance(u))
+	reach := b.findReach(&w, x.at, x.pace, b.allowance(u))
 	from, was := x.at, x.pace
 	way := reach.way(to)
 	path := []rules.Ref{from.ref()}

@@ -58,7 +58,7 @@ func (b *Board) offerSteps(m rules.Menu, u int) {
 		return
 	}
 	w := b.walkerOf(u)
-	reach := b.findWays(&w, x.at, x.pace, b.allowance(u))
+	reach := b.findReach(&w, x.at, x.pace, b.allowance(u))
 	for _, q := range reach.list {
 		m.Offer(rules.Option{Do: "move", Who: name, At: q.ref()})
 	}

@@ -1,8 +1,8 @@
 package squares
 
-// ways are the squares that a unit can reach in its movement, with the way
+// reach are the squares that a unit can reach in its movement, with the way
 // that costs least.
-type ways struct {
+type reach struct {
 	pace  [maxSquares]pace
 	from  [maxSquares]square
 	known squareSet
@@ -15,10 +15,10 @@ func (p pace) better(than pace) bool {
 	return p.spent < than.spent || p.spent == than.spent && p.extra > than.extra
 }
 
-// findWays looks where walker w can go from a square (NS-C4.1). With markers on
+// findReach looks where walker w can go from a square (NS-C4.1). With markers on
 // the board it looks one step ahead only, since a step may reveal something.
-func (b *Board) findWays(w *walker, start square, p pace, limit uint8) *ways {
-	x := &ways{}
+func (b *Board) findReach(w *walker, start square, p pace, limit uint8) *reach {
+	x := &reach{}
 	x.pace[start], x.from[start] = p, start
 	x.known.add(start)
 	queue := []square{start}
@@ -48,7 +48,7 @@ func (b *Board) findWays(w *walker, start square, p pace, limit uint8) *ways {
 }
 
 // way returns the squares from the start to q, without the start.
-func (x *ways) way(q square) []square {
+func (x *reach) way(q square) []square {
 	var all []square
 	for ; x.from[q] != q; q = x.from[q] {
 		all = append([]square{q}, all...)

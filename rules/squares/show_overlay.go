@@ -56,7 +56,7 @@ func (b *Board) shadeMoves(u int) (all []rules.Shade) {
 		c.unit[u].pace = pace{}
 	}
 	w := c.walkerOf(u)
-	reach := c.findWays(&w, c.unit[u].at, c.unit[u].pace, c.allowance(u))
+	reach := c.findReach(&w, c.unit[u].at, c.unit[u].pace, c.allowance(u))
 	for _, q := range reach.list {
 		all = append(all, rules.Shade{Cell: q.ref(), Side: b.sideOf(u), Style: "number", N: int(reach.pace[q].spent - c.unit[u].spent)})
 	}

@@ -23,7 +23,7 @@ func (b *Board) refuseStrangers(m rules.Menu, do string) {
 }
 
 // refuseSteps says of every other square near a unit why it cannot go there.
-func (b *Board) refuseSteps(m rules.Menu, u int, reach *ways) {
+func (b *Board) refuseSteps(m rules.Menu, u int, reach *reach) {
 	x, name := &b.unit[u], b.unitRef(u)
 	w := b.walkerOf(u)
 	for q := range square(maxSquares) {

@@ -23,7 +23,7 @@ func (b *Board) offerTrains(m rules.Menu) {
 			continue
 		}
 		w := hauler(b.act.side)
-		for _, q := range b.findWays(&w, x.at, x.pace, b.act.ap).list {
+		for _, q := range b.findReach(&w, x.at, x.pace, b.act.ap).list {
 			m.Offer(rules.Option{Do: "move", Who: name, At: q.ref()})
 		}
 		if kind == pontoonTrain {
@@ -79,7 +79,7 @@ func (b *Board) trainAction(t *rules.Table, o rules.Option) {
 		t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "NS-C4.2.28", Side: b.act.side, Who: o.Who, To: q.ref(),
 			Text: rules.Text{Key: "ns.log.enter", A: o.Who, B: q.ref()}})
 	case "move":
-		reach := b.findWays(&w, x.at, x.pace, b.act.ap)
+		reach := b.findReach(&w, x.at, x.pace, b.act.ap)
 		path := []rules.Ref{x.at.ref()}
 		for _, p := range reach.way(q) {
 			path = append(path, p.ref())
