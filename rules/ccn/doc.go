@@ -7,6 +7,40 @@
 // A Step is the play of a card, the giving of orders, one unit's move, one
 // combat, each advance after it, or the end of the turn.
 //
+// # Contents
+//
+// The rules, by the sections of the ledger:
+//
+//	1 - 3        board, units   core_board.go core_grid.go core_units.go
+//	4            set-up         core_scenario.go
+//	5            banners        victory.go
+//	6            the turn       turn_phases.go turn_sequence.go
+//	7, 8, 50 on  cards          cards_deck.go cards_hand.go command_cards.go
+//	9, 10        orders         command_orders.go command_limits.go
+//	11 - 15      movement       move_reach.go move_offer.go move_march.go
+//	16           combat         combat_phase.go combat_resolve.go
+//	17           fire           combat_fire.go
+//	18           line of sight  core_sight.go
+//	19 - 20      dice           combat_modifiers.go combat_roll.go
+//	21 - 24, 39  melee          combat_melee.go
+//	25           casualties     result_losses.go
+//	26, 27       retreats       result_retreat.go
+//	28, 29       leaders        leaders.go
+//	30, 31       advance        result_advance.go
+//	34           reactions      combat_reactions.go
+//	35 - 38      square         combat_square.go
+//	40 - 49      terrain        core_ground.go
+//
+// What every rulebook has beside its rules:
+//
+//	position       core_book.go core_check.go core_hash.go core_hidden.go core_refs.go
+//	               core_waive.go
+//	files          io_file.go io_load.go io_load_sides.go io_load_position.go io_save.go
+//	               io_switches.go
+//	view           show_view.go show_map.go show_cards.go show_gauges.go show_overlay.go
+//	               show_inspect.go show_score.go
+//	reasons        show_refuse.go show_explain.go
+//
 // # Files
 //
 // Load reads scenarios and positions, TOML files of one format; Save writes

@@ -5,6 +5,39 @@
 // the table, in whole thousandths of an inch and hundredths of a degree,
 // stands in package plane.
 //
+// # Contents
+//
+// The rules, by the sections of the ledger:
+//
+//	2, 3    table, bases   core_board.go core_scenario.go
+//	4 - 8   the army       setup_army.go core_units.go
+//	9       Commander      leaders.go
+//	10      set-up         setup_sides.go setup_deploy.go setup_deploy_field.go
+//	11, 12  the turn       turn_phases.go turn_sequence.go
+//	13      orders         command_orders.go command_orders_field.go
+//	14      manoeuvre      move_manoeuvre.go move_march.go move_wheel.go move_march_field.go
+//	15      disorder       morale_disorder.go
+//	16, 17  fire           combat_fire.go
+//	18      volley, range  combat_volley.go combat_range.go
+//	19      skirmishers    screen.go screen_place.go
+//	22      charging       charge.go charge_path.go charge_wheel.go charge_field.go
+//	23, 26  melee          combat_melee.go result_advance.go
+//	24      defence        combat_defence.go
+//	25      casualties     result_losses.go
+//	27      resolve, rout  morale.go morale_tests.go result_retreat.go
+//	28      winning        victory.go
+//	34      sight          core_sight.go
+//
+// What every rulebook has beside its rules:
+//
+//	position       core_book.go core_names.go core_check.go core_hash.go core_refs.go
+//	               core_waive.go
+//	files          io_file.go io_load.go io_load_map.go io_load_sides.go io_load_stands.go
+//	               io_load_position.go io_army_file.go io_save.go io_switches.go
+//	view           show_view.go show_combat.go show_builder.go show_tapes.go show_odds.go
+//	               show_overlay.go show_inspect.go show_score.go
+//	reasons        show_explain.go
+//
 // # Files
 //
 // Load reads scenarios and positions, TOML files of one format; Save writes

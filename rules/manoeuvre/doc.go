@@ -3,6 +3,33 @@
 // the book, a file a chapter; comments cite the clauses of the rule ledger
 // (MAN-6.1.26) and its decision points (SU-n of the set-up, DP-n of the turn).
 //
+// # Contents
+//
+// The rules, by the chapters of the book:
+//
+//	1     board, units  core_board.go core_grid.go core_ground.go core_tiles.go core_units.go
+//	2     winning       victory.go
+//	3     set-up        setup_sides.go setup_map.go setup_hands.go setup_deploy.go
+//	4     the turn      turn_phases.go turn_sequence.go
+//	5     movement      move_reach.go move_offer.go move_march.go
+//	6.1   assault       combat_phase.go combat_attack.go combat_assault.go
+//	                    combat_modifiers.go
+//	6.2   fire          combat_fire.go
+//	6.5   results       result_apply.go result_losses.go result_retreat.go
+//	6.6   pursuit       result_advance.go
+//	7     restoration   recovery.go
+//	8, 9  cards         cards_deck.go cards_hand.go
+//
+// What every rulebook has beside its rules:
+//
+//	position      core_book.go core_check.go core_hash.go core_hidden.go core_refs.go
+//	              core_waive.go
+//	files         io_file.go io_load.go io_load_sides.go io_load_position.go io_save.go
+//	              io_switches.go
+//	view          show_view.go show_map.go show_cards.go show_overlay.go show_inspect.go
+//	              show_score.go
+//	reasons       show_refuse.go show_explain.go show_explain_deeds.go
+//
 // # Files
 //
 // Load reads scenarios and positions, TOML files of one format; Save writes

@@ -5,6 +5,49 @@
 // ledger (MS-7.8.4), its rulings and its decision points (DM-n of the
 // Movement Phase, DC-n of the Combat Phase).
 //
+// # Contents
+//
+// The rules, by the chapters of the book:
+//
+//	2            counters, map  core_board.go core_grid.go core_ground.go core_map.go
+//	                            core_units.go
+//	3            the turn       turn_phases.go turn_sequence.go
+//	4            movement       move_offer.go move_search.go move_reach.go
+//	                            move_reach_joint.go move_cost.go move_allowance.go
+//	                            move_group.go move_march.go
+//	5, 6         stacks, ZOC    move_zones.go move_obstacles.go move_disengage.go
+//	7.1 - 7.5    attack         combat_phase.go threats.go combat_attack.go combat_defence.go
+//	                            combat_join.go
+//	7.6          safe lines     supply_lines.go
+//	7.7          differential   combat_modifiers.go
+//	7.8          the die        combat_resolve.go combat_roll.go combat_chart.go
+//	                            result_apply.go result_convert.go
+//	7.9          retreat        result_retreat.go
+//	7.10         rout           result_rout.go
+//	7.11         losses         result_losses.go
+//	7.12         advance        result_advance.go
+//	7.13         tactics        combat_tactics.go
+//	7.14         coordination   combat_coordination.go
+//	8            artillery      artillery.go core_sight.go
+//	9            cavalry        charge.go charge_counter.go
+//	10           leaders        leaders.go
+//	11           recovery       morale.go recovery.go
+//	12.1 - 12.3  HQ, trains     supply.go
+//	12.4         fortunes       fortunes.go
+//	13           entry          move_arrival.go
+//	18           victory        victory.go
+//
+// What every rulebook has beside its rules:
+//
+//	position       core_book.go core_scenario.go core_names.go core_check.go core_hash.go
+//	               core_refs.go core_waive.go
+//	files          io_file.go io_load.go io_load_map.go io_load_sides.go io_load_units.go
+//	               io_load_victory.go io_load_position.go io_save.go io_save_position.go
+//	               io_switches.go
+//	view           show_view.go show_map.go show_combat.go show_gauges.go show_overlay.go
+//	               show_inspect.go show_score.go
+//	reasons        show_explain.go show_explain_deeds.go show_explain_reach.go
+//
 // # Steps
 //
 // A Step is the start or end of a phase, one action of a Movement Phase, the

@@ -3,23 +3,45 @@
 // the book, a file or two a chapter; comments cite the clauses of the rule
 // ledger (NS-C4.3.61), phases the states of its part 3.
 //
-//	A   organization    core_ground.go core_units.go core_capacity.go core_facing.go leaders.go fog.go fog_setup.go
-//	C   the turn        turn_sequence.go turn_phases.go
-//	C0  weather         weather.go
-//	C1  action points   turn_sequence.go
-//	C2  C-in-C          command_chief.go
-//	C3  contest         command_contest.go
-//	C4  activation      command_activation.go
-//	C4.1  movement      move_step.go move_reach.go move_march.go move_formation.go move_arrival.go supply.go
-//	C4.2  bombardment   artillery.go
-//	C4.3  combat        combat_*.go morale.go result_*.go
-//	C4.4  recovery      recovery.go
-//	C5  break points    victory.go
-//	D   the night       night.go
-//
 // A Step is one block of the turn, one action in an activation (a move, a
 // bombardment die, a recovery), or one whole combat from its declaration to the
 // pursuit.
+//
+// # Contents
+//
+// The rules, by the sections of the book:
+//
+//	A            organization  core_board.go core_units.go core_capacity.go core_facing.go
+//	                           leaders.go fog.go fog_setup.go
+//	B            terrain       core_grid.go core_ground.go
+//	C            the turn      turn_phases.go turn_sequence.go
+//	C0           weather       weather.go
+//	C2           C-in-C        command_chief.go
+//	C3           contest       command_contest.go
+//	C4           activation    command_activation.go
+//	C4.1         movement      move_step.go move_reach.go move_offer.go move_march.go
+//	                           move_formation.go move_arrival.go
+//	C4.2         bombardment   artillery.go supply.go
+//	C4.3, 1      attackers     combat_phase.go combat_attack.go
+//	C4.3, 2 - 3  defenders     combat_defence.go
+//	C4.3, 4 - 5  dice          combat_roll.go combat_modifiers.go result_losses.go
+//	C4.3, 6      morale        morale.go
+//	C4.3, 7      second round  combat_second_round.go
+//	C4.3, 8      after combat  result_reposition.go result_retreat.go result_advance.go
+//	C4.4         recovery      recovery.go
+//	C5           break points  victory.go
+//	D            the night     night.go
+//
+// What every rulebook has beside its rules:
+//
+//	position      core_book.go core_scenario.go core_names.go core_marks.go core_sets.go
+//	              core_check.go core_hash.go core_hidden.go core_refs.go core_waive.go
+//	files         io_file.go io_load.go io_load_sides.go io_load_time.go io_load_position.go
+//	              io_load_start.go io_load_state.go io_save.go io_save_sides.go
+//	              io_save_position.go io_switches.go
+//	view          show_view.go show_map.go show_combat.go show_gauges.go show_overlay.go
+//	              show_inspect.go show_score.go
+//	reasons       show_refuse.go show_explain.go show_explain_units.go
 //
 // # Fog of war
 //

@@ -1,0 +1,83 @@
+package grognard_test
+
+import (
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// chapters begin the names of the files of rulebooks, so that one concept stands
+// under one name in all of them: ls rules/*/result_retreat.go shows all retreats.
+// CONTRIBUTING says what they hold.
+var chapters = []string{
+	"core", "io", "setup", "turn", "command", "cards", "leaders", "move", "combat", "charge", "artillery", "morale", "result",
+	"recovery", "supply", "victory", "show",
+	"fog", "night", "weather", // of Squares
+	"fortunes", "threats", // of Musket & Saber
+	"screen", // of March of Eagles
+}
+
+// The files of a rulebook, without tests and doc.go.
+func bookFiles(t *testing.T, dir string) (names []string) {
+	t.Helper()
+	all, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range all {
+		if name := filepath.Base(path); name != "doc.go" && !strings.HasSuffix(name, "_test.go") {
+			names = append(names, name)
+		}
+	}
+	if len(names) < 40 {
+		t.Fatalf("%s: only %d files", dir, len(names))
+	}
+	return names
+}
+
+func TestContentsOfRulebooksListTheirFiles(t *testing.T) {
+	file := regexp.MustCompile(`\b[a-z0-9_]+\.go\b`)
+	for _, dir := range rulebooks {
+		f, err := parser.ParseFile(token.NewFileSet(), filepath.Join(dir, "doc.go"), nil, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		listed, have := file.FindAllString(f.Doc.Text(), -1), bookFiles(t, dir)
+		for i, name := range listed {
+			if !slices.Contains(have, name) {
+				t.Errorf("%s/doc.go lists %s, which is not there", dir, name)
+			}
+			if slices.Contains(listed[:i], name) {
+				t.Errorf("%s/doc.go lists %s twice", dir, name)
+			}
+		}
+		for _, name := range have {
+			if !slices.Contains(listed, name) {
+				t.Errorf("the contents in %s/doc.go do not list %s", dir, name)
+			}
+		}
+	}
+}
+
+func TestFilesOfRulebooksStandByChapter(t *testing.T) {
+	for _, dir := range rulebooks {
+		for _, name := range bookFiles(t, dir) {
+			chapter, _, _ := strings.Cut(strings.TrimSuffix(name, ".go"), "_")
+			if !slices.Contains(chapters, chapter) {
+				t.Errorf("%s/%s: no chapter is called %q", dir, name, chapter)
+			}
+			data, err := os.ReadFile(filepath.Join(dir, name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if n := strings.Count(string(data), "\n"); n > 400 {
+				t.Errorf("%s/%s has %d lines", dir, name, n)
+			}
+		}
+	}
+}
