@@ -5,7 +5,7 @@ import "grognard/rules"
 // chargeReason says why counters of one hex may not charge together
 // (MS-7.13.3b, MS-7.13.3c, MS-9.3.2).
 func (b *Board) chargeReason(group set) rules.Reason {
-	units := b.thoseThat(group, (*print).unit)
+	units := group.and(b.unitSet)
 	if units.empty() {
 		return rules.No("MS-7.13.3b", rules.Text{Key: "ms.why.charge_nobody", A: b.ref(group.first())})
 	}
@@ -88,7 +88,7 @@ func (b *Board) chargeTogether(group, units set) rules.Reason {
 // chargeTargets lists the hexes that a group could charge from a hex, among
 // those where there is anything to attack (MS-7.13.3f, MS-7.13.3g, MS-9.3.4).
 func (b *Board) chargeTargets(group set, from hex, prey *hexSet) (targets []hex) {
-	units := b.thoseThat(group, (*print).unit)
+	units := group.and(b.unitSet)
 	a := b.print[units.first()].arm
 	for side, n := range b.next[from] {
 		if n == noHex || b.battle.charge[a][from]>>side&1 == 0 || !prey.has(n) {
@@ -135,7 +135,7 @@ func (b *Board) resolveCharge(t *rules.Table, h hex) {
 
 // chargeHex carries a charge out. later: it follows a victorious one.
 func (b *Board) chargeHex(t *rules.Table, group set, h hex, fortune, later bool) {
-	units := b.thoseThat(group, (*print).unit)
+	units := group.and(b.unitSet)
 	form := infantryCharge
 	if b.print[units.first()].arm == cavalry {
 		form = cavalryCharge
@@ -221,7 +221,7 @@ func (x *clash) pursue(c chase) {
 		}
 		group := x.ridingWith(who, c)
 		c.advanced = c.advanced.minus(group)
-		c.riders = c.riders.minus(b.thoseThat(group, (*print).unit))
+		c.riders = c.riders.minus(group.and(b.unitSet))
 		b.chargeHex(x.t, group, hexOf(o.At), false, true)
 	}
 	for all := c.riders.or(c.spent); !all.empty(); all = all.rest() {

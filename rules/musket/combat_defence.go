@@ -56,7 +56,7 @@ func (b *Board) squareHolder(h hex) int {
 // cavalryAlone reports whether all close attackers are cavalry (MS-9.5.10).
 func (b *Board) cavalryAlone() bool {
 	all := b.fight.units[attacker]
-	return !all.empty() && b.thoseThat(all, func(p *print) bool { return p.arm != cavalry }).empty()
+	return !all.empty() && all.minus(b.armSet[cavalry]).empty()
 }
 
 // defaultDefenders is the strongest defence that a hex can make; units that a

@@ -83,7 +83,7 @@ func (b *Board) doubled(c int, r role) bool {
 		if x.swapped {
 			against = x.units[attacker]
 		}
-		return !b.thoseThat(against, func(p *print) bool { return p.arm == cavalry }).empty()
+		return !against.and(b.armSet[cavalry]).empty()
 	}
 	return x.fortune && x.charge == passed && r == attacker && !x.swapped
 }

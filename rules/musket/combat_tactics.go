@@ -66,7 +66,7 @@ func (b *Board) chooseReaction(t *rules.Table) {
 // stubborn reports whether all chosen defenders are infantry or artillery
 // (MS-7.13.5a).
 func (b *Board) stubborn() bool {
-	return b.thoseThat(b.fight.units[defender], func(p *print) bool { return p.arm == cavalry }).empty()
+	return b.fight.units[defender].and(b.armSet[cavalry]).empty()
 }
 
 // offerSquare lists the chosen infantry that may form square against a cavalry

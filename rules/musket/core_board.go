@@ -14,6 +14,7 @@ type Board struct {
 	begun  bool // something has been done in this Movement Phase
 
 	piece   [maxCounters]piece
+	lie     lie
 	steps   [2]int8          // replacement steps left in this phase
 	control [maxGoals]int8   // side that controls each objective, or -1
 	shock   [2]int8          // Movement Phase ends for which the HQ stays inactive (hq_shock)
@@ -113,10 +114,6 @@ func (b *Board) Result() rules.Result {
 // is reports whether a counter has a mark.
 func (b *Board) is(c int, m marks) bool { return b.piece[c].marks&m != 0 }
 
-// mark and unmark set and take away marks.
-func (b *Board) mark(c int, m marks)   { b.piece[c].marks |= m }
-func (b *Board) unmark(c int, m marks) { b.piece[c].marks &^= m }
-
 // sideOf returns the owner of a counter.
 func (b *Board) sideOf(c int) rules.Side { return rules.Side(b.print[c].side) }
 
@@ -136,38 +133,28 @@ func (b *Board) unitOn(c int) bool { return b.print[c].unit() && b.on(c) }
 
 // stack returns the counters of a side in a hex.
 func (b *Board) stack(s rules.Side, h hex) (all set) {
-	for c := range b.counters {
-		if p := &b.piece[c]; p.place == onMap && p.at == h && b.sideOf(c) == s {
-			all = all.with(c)
-		}
+	if h == noHex {
+		return all
 	}
-	return all
+	for i := b.lie.first[h]; i != 0; i = b.lie.after[i-1] {
+		all = all.with(int(i - 1))
+	}
+	return all.and(b.sideSet[s])
 }
 
 // units returns the combat units of a side in a hex.
-func (b *Board) units(s rules.Side, h hex) set { return b.thoseThat(b.stack(s, h), (*print).unit) }
+func (b *Board) units(s rules.Side, h hex) set { return b.stack(s, h).and(b.unitSet) }
 
 // leaders returns the leaders of a side in a hex.
-func (b *Board) leaders(s rules.Side, h hex) set {
-	return b.thoseThat(b.stack(s, h), func(p *print) bool { return p.arm == leader })
-}
+func (b *Board) leaders(s rules.Side, h hex) set { return b.stack(s, h).and(b.armSet[leader]) }
 
-// thoseThat keeps the counters whose print is so.
-func (b *Board) thoseThat(all set, so func(*print) bool) (some set) {
-	for ; !all.empty(); all = all.rest() {
-		if c := all.first(); so(&b.print[c]) {
-			some = some.with(c)
-		}
-	}
-	return some
-}
+// present returns the counters of a side on the map.
+func (b *Board) present(s rules.Side) set { return b.lie.on.and(b.sideSet[s]) }
 
 // each calls visit for the counters of a side on the map.
 func (b *Board) each(s rules.Side, visit func(c int)) {
-	for c := range b.counters {
-		if b.on(c) && b.sideOf(c) == s {
-			visit(c)
-		}
+	for all := b.present(s); !all.empty(); all = all.rest() {
+		visit(all.first())
 	}
 }
 
@@ -204,13 +191,14 @@ func (b *Board) armyRef(s rules.Side) rules.Ref {
 
 // put sets a counter down on the map.
 func (b *Board) put(c int, h hex) {
-	p := &b.piece[c]
-	p.place, p.at, p.box = onMap, h, 0
+	b.station(c, onMap, h)
+	b.piece[c].box = 0
 }
 
 // lift takes a counter off the map.
 func (b *Board) lift(c int, to whereabouts, box int) {
+	b.station(c, to, noHex)
 	p := &b.piece[c]
-	p.place, p.at, p.aim, p.box = to, noHex, noHex, int8(box)
+	p.aim, p.box = noHex, int8(box)
 	p.marks &= reduced // states end with the stay on the map
 }

@@ -33,7 +33,10 @@ func (b *Board) Check() error {
 	case b.steps[0] < 0 || b.steps[1] < 0:
 		return fmt.Errorf("replacement steps %d and %d", b.steps[0], b.steps[1])
 	}
-	return b.checkThreats()
+	if err := b.checkThreats(); err != nil {
+		return err
+	}
+	return b.checkLie()
 }
 
 // checkPiece checks one counter.

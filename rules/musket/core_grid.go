@@ -111,6 +111,15 @@ func (s *hexSet) has(h hex) bool { return s[h>>6]>>(uint(h)&63)&1 == 1 }
 func (s *hexSet) add(h hex)      { s[h>>6] |= 1 << (uint(h) & 63) }
 func (s *hexSet) drop(h hex)     { s[h>>6] &^= 1 << (uint(h) & 63) }
 
+// put adds a hex or takes it out.
+func (s *hexSet) put(h hex, in bool) {
+	if in {
+		s.add(h)
+	} else {
+		s.drop(h)
+	}
+}
+
 // join adds the hexes of another set.
 func (s *hexSet) join(t *hexSet) {
 	for i := range s {

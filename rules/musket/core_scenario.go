@@ -10,6 +10,12 @@ type battle struct {
 	print    [maxCounters]print
 	index    [len(register)]int8 // counter of each name of the register, or -1
 	army     [2]army
+
+	// The counters by what is printed on them.
+	sideSet  [2]set
+	armSet   [arms]set
+	unitSet  set
+	countSet set     // those that count for overstacking
 	turns    []light // of turn 1, 2, ...
 	goals    []goal
 	schedule schedule
@@ -17,6 +23,21 @@ type battle struct {
 	levels   []level
 	events   []event
 	chart    *rules.Map
+}
+
+// sort sorts the counters by what is printed on them.
+func (w *battle) sort() {
+	for c := range w.counters {
+		p := &w.print[c]
+		w.sideSet[p.side] = w.sideSet[p.side].with(c)
+		w.armSet[p.arm] = w.armSet[p.arm].with(c)
+		if p.unit() {
+			w.unitSet = w.unitSet.with(c)
+		}
+		if p.counts() {
+			w.countSet = w.countSet.with(c)
+		}
+	}
 }
 
 // light is the light of a turn (14.0).

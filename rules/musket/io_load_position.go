@@ -10,7 +10,9 @@ import (
 // readPosition reads where a game stands, or begins a scenario (part 2).
 func (l *loader) readPosition() error {
 	b, p := l.b, l.f.Position
+	l.w.sort()
 	if p == nil {
+		b.survey()
 		for _, c := range [4]int{b.army[0].train, b.army[0].hq, b.army[1].train, b.army[1].hq} {
 			if !b.unfit(c).OK() {
 				b.mark(c, ineffective)
@@ -26,6 +28,7 @@ func (l *loader) readPosition() error {
 			return err
 		}
 	}
+	b.survey()
 	return nil
 }
 

@@ -109,7 +109,7 @@ func (b *Board) assist(t *rules.Table, l, c int) {
 
 // alone reports whether a leader stands in a hex without combat units of his
 // side.
-func (b *Board) alone(l int) bool { return b.units(b.sideOf(l), b.piece[l].at).empty() }
+func (b *Board) alone(l int) bool { return !b.lie.units[b.sideOf(l)].has(b.piece[l].at) }
 
 // checkLeaders displaces the leaders of both sides that are alone in an EZOC
 // (MS-10.1.8). Leaders of a move in progress go on first.
@@ -123,16 +123,9 @@ func (b *Board) checkLeaders(t *rules.Table) {
 
 // strayLeaders are the leaders who are alone in an EZOC.
 func (b *Board) strayLeaders() (all set) {
-	var zones [2]hexSet
-	looked := false
-	for l := range b.counters {
-		if b.print[l].arm != leader || !b.on(l) || b.trek.members.has(l) || !b.alone(l) {
-			continue
-		}
-		if !looked {
-			zones[0], zones[1], looked = b.zoneOf(rules.First), b.zoneOf(rules.Second), true
-		}
-		if zones[b.sideOf(l).Other()].has(b.piece[l].at) {
+	for rest := b.lie.on.and(b.armSet[leader]).minus(b.trek.members); !rest.empty(); rest = rest.rest() {
+		l := rest.first()
+		if b.inZone(b.sideOf(l).Other(), b.piece[l].at) && b.alone(l) {
 			all = all.with(l)
 		}
 	}
@@ -221,7 +214,7 @@ func (b *Board) join(t *rules.Table, l, c int, rule string) {
 	}
 	t.Tell(rules.Event{Kind: rules.EvMove, Rule: rule, Side: b.sideOf(l), Who: b.ref(l), From: from.ref(), To: to.ref(),
 		Path: refs([]hex{from, to}), Text: rules.Text{Key: "ms.log.leader_joins", A: b.ref(l), B: b.ref(c)}})
-	b.piece[l].at = to
+	b.station(l, onMap, to)
 }
 
 // loseLeader takes a leader out of the game (MS-10.4.4).

@@ -21,7 +21,7 @@ func crowd(b *Board, r *rand.Rand) {
 				continue
 			}
 		}
-		p.place, p.at = absent, noHex
+		b.station(c, absent, noHex)
 		for range 20 {
 			h := hexAt(left+r.IntN(9), top+r.IntN(8))
 			held := b.held(b.sideOf(c).Other())
@@ -51,6 +51,7 @@ func crowd(b *Board, r *rand.Rand) {
 			p.marks |= square
 		}
 	}
+	b.survey()
 }
 
 // eager answers at random, but seldom ends a phase.

@@ -117,7 +117,7 @@ func (b *Board) bonusFor(k *trek, c int) (bonus int) {
 // slowest unit (MS-12.4.4).
 func (b *Board) setAllowance(t *rules.Table, roll bool) {
 	k := &b.trek
-	units := b.thoseThat(k.members, (*print).unit)
+	units := k.members.and(b.unitSet)
 	if units.empty() {
 		units = k.members
 	}

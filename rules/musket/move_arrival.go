@@ -136,7 +136,8 @@ func (b *Board) enter(t *rules.Table, c int, h hex, m mode) {
 	k := &b.trek
 	if int(k.ma) < cost { // a V unit that rolled too low waits
 		b.unmark(c, entered)
-		b.piece[c].place, b.piece[c].at, b.piece[c].box = waiting, noHex, int8(b.turn+1)
+		b.station(c, waiting, noHex)
+		b.piece[c].box = int8(b.turn + 1)
 		t.Say("MS-4.3.3", b.active, rules.Text{Key: "ms.log.cannot_enter", A: b.ref(c)})
 		return
 	}
@@ -201,7 +202,8 @@ func (b *Board) offerReturn(m rules.Menu, c int, do string, ezoc *hexSet) {
 func (b *Board) placeReturn(t *rules.Table, c int, h hex, rule string) {
 	keep := b.piece[c].marks & reduced
 	b.put(c, h)
-	b.piece[c].start, b.piece[c].marks = h, keep|moved
+	b.piece[c].start = h
+	b.setMarks(c, keep|moved)
 	t.Tell(rules.Event{Kind: rules.EvPlace, Rule: rule, Side: b.sideOf(c), Who: b.ref(c), To: h.ref(),
 		Text: rules.Text{Key: "ms.log.returns", A: b.ref(c), B: h.ref()}})
 	b.arrive(t, c, h)

@@ -83,7 +83,7 @@ func (b *Board) groupDisengagement(units set) rules.Reason {
 // leaveRearguard binds the units that stay behind one that could not disengage
 // alone (MS-6.3.2).
 func (b *Board) leaveRearguard() {
-	units := b.thoseThat(b.trek.members, (*print).unit)
+	units := b.trek.members.and(b.unitSet)
 	c := units.first()
 	if alone, _ := b.disengagement(c); alone {
 		return

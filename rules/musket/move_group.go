@@ -33,7 +33,7 @@ func (v *outlook) canGoWith(k *trek, o int) bool {
 // disengagement. bonus is what leaders could add to its MA besides.
 func (v *outlook) canGo(k *trek, bonus int) bool {
 	b, move := v.b, *k
-	units := b.thoseThat(k.members, (*print).unit)
+	units := k.members.and(b.unitSet)
 	move.ma = int16((b.groupMA(k, normalMove) + bonus) * mp)
 	w := v.ways(&move)
 	if !w.halt().OK() {
@@ -139,7 +139,7 @@ func (v *outlook) offerGathering(m rules.Menu, k *trek) {
 		o := all.first()
 		m.Offer(rules.Option{Do: "add", Who: b.ref(o)}, rules.Unless(v.canGoWith(k, o), "MS-4.2.2", rules.Text{Key: "ms.why.group_stuck", A: b.ref(o)}))
 	}
-	for units := b.thoseThat(k.members, (*print).unit); !units.empty(); units = units.rest() {
+	for units := k.members.and(b.unitSet); !units.empty(); units = units.rest() {
 		c := units.first()
 		for all := b.helpersFor(c).minus(k.helpers); !all.empty(); all = all.rest() {
 			m.Offer(rules.Option{Do: "help", Who: b.ref(all.first()), At: b.ref(c)})
@@ -152,7 +152,7 @@ func (v *outlook) offerGathering(m rules.Menu, k *trek) {
 func (v *outlook) offerGroupRolls(m rules.Menu, k *trek) {
 	b := v.b
 	if !b.groupHalt().OK() {
-		m.Offer(rules.Option{Do: "disengage"}, b.groupDisengagement(b.thoseThat(k.members, (*print).unit)))
+		m.Offer(rules.Option{Do: "disengage"}, b.groupDisengagement(k.members.and(b.unitSet)))
 		return
 	}
 	m.Offer(rules.Option{Do: "roll"})
@@ -168,7 +168,7 @@ func (b *Board) groupHalt() rules.Reason {
 
 // offerGroupMoves lists where the group may go, or that it must roll first.
 func (b *Board) offerGroupMoves(m rules.Menu) {
-	units := b.thoseThat(b.trek.members, (*print).unit)
+	units := b.trek.members.and(b.unitSet)
 	if why := b.groupHalt(); !why.OK() {
 		m.Offer(rules.Option{Do: "move"}, why)
 		m.Offer(rules.Option{Do: "disengage"}, b.groupDisengagement(units))
@@ -190,7 +190,7 @@ func (b *Board) offerGroupMoves(m rules.Menu) {
 
 // groupMarch says why the group may not march.
 func (b *Board) groupMarch(k *trek, ezoc *hexSet) rules.Reason {
-	units := b.thoseThat(k.members, (*print).unit)
+	units := k.members.and(b.unitSet)
 	for all := k.members; !all.empty(); all = all.rest() {
 		c := all.first()
 		if b.print[c].arm == leader && !units.empty() {
@@ -239,7 +239,7 @@ func (b *Board) offerGroupHexes(m rules.Menu, march rules.Reason) {
 
 // groupMA is the MA of a group that need not roll, in MP.
 func (b *Board) groupMA(k *trek, m mode) int {
-	units := b.thoseThat(k.members, (*print).unit)
+	units := k.members.and(b.unitSet)
 	if units.empty() {
 		units = k.members
 	}

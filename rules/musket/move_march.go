@@ -59,7 +59,7 @@ func (b *Board) untilMet(w *ways, path []hex) int {
 // stand puts the counters of the move in progress into a hex.
 func (b *Board) stand(h hex) {
 	for all := b.trek.members; !all.empty(); all = all.rest() {
-		b.piece[all.first()].at = h
+		b.station(all.first(), onMap, h)
 	}
 }
 

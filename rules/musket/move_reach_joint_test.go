@@ -43,7 +43,7 @@ func inTheWay(w *ways, n hex) bool {
 	if w.arms[cavalry] {
 		return !w.b.units(w.side, n).empty()
 	}
-	counting := w.b.thoseThat(w.units, (*print).counts).count()
+	counting := w.units.and(w.b.countSet).count()
 	return counting+w.b.stacking(w.side, n) > maxStack
 }
 

@@ -42,7 +42,7 @@ func (b *Board) waysOf(k *trek) *ways { return b.outlook(b.sideOf(k.members.firs
 // ways is waysOf where the counters have been looked at.
 func (v *outlook) ways(k *trek) *ways {
 	b, c, s := v.b, k.members.first(), v.side
-	w := &ways{outlook: v, k: k, at: b.piece[c].at, carts: noHex, prize: noHex, units: b.thoseThat(k.members, (*print).unit), who: c, single: arms}
+	w := &ways{outlook: v, k: k, at: b.piece[c].at, carts: noHex, prize: noHex, units: k.members.and(b.unitSet), who: c, single: arms}
 	if o := b.army[s].train; b.on(o) && !k.members.has(o) {
 		w.carts = b.piece[o].at
 	}
@@ -161,7 +161,7 @@ func (w *ways) escort(n hex) bool {
 
 // filled returns the hexes that the move would overstack (MS-7.13.3d).
 func (w *ways) filled() *hexSet {
-	return &w.crowds[max(0, maxStack-w.b.thoseThat(w.units, (*print).counts).count())]
+	return &w.crowds[max(0, maxStack-w.units.and(w.b.countSet).count())]
 }
 
 // crosses reports whether a charge can go on across a hexside (MS-7.13.3f,

@@ -1,18 +1,21 @@
 package musket
 
-import "grognard/rules"
+import (
+	"math/bits"
+
+	"grognard/rules"
+)
 
 // exerts reports whether a unit has a zone of control at all (MS-6.1.4,
 // MS-6.4.1, MS-9.5.4).
 func (b *Board) exerts(c int) bool {
-	return b.unitOn(c) && !b.is(c, shaken|ineffective) && !b.inSquare(c)
+	return b.lie.exerts.has(c)
 }
 
 // inSquare reports whether a unit is in square or shares its hex with one
 // that is (MS-9.5.4).
 func (b *Board) inSquare(c int) bool {
-	squares := b.squares(b.sideOf(c))
-	return squares.has(b.piece[c].at)
+	return b.lie.squares[b.sideOf(c)].has(b.piece[c].at)
 }
 
 // notional adds to zone the hexes into which a unit would exert a ZOC from a hex
@@ -26,31 +29,10 @@ func (b *Board) notional(c int, h hex, zone *hexSet) {
 }
 
 // zoneOf returns the hexes in the ZOC of a side (MS-6.1.1).
-func (b *Board) zoneOf(s rules.Side) (zone hexSet) {
-	squares := b.squares(s)
-	for c := range b.counters {
-		if b.sideOf(c) == s && b.unitOn(c) && !b.is(c, shaken|ineffective) && !squares.has(b.piece[c].at) {
-			b.notional(c, b.piece[c].at, &zone)
-		}
-	}
-	return zone
-}
-
-// squares returns the hexes of a side's units in square.
-func (b *Board) squares(s rules.Side) (all hexSet) {
-	b.each(s, func(c int) {
-		if b.is(c, square) {
-			all.add(b.piece[c].at)
-		}
-	})
-	return all
-}
+func (b *Board) zoneOf(s rules.Side) hexSet { return b.lie.zone[s] }
 
 // inZone reports whether a hex is in the ZOC of a side.
-func (b *Board) inZone(s rules.Side, h hex) bool {
-	zone := b.zoneOf(s)
-	return zone.has(h)
-}
+func (b *Board) inZone(s rules.Side, h hex) bool { return b.lie.zone[s].has(h) }
 
 // reaches reports whether a unit exerts its ZOC on a hex.
 func (b *Board) reaches(c int, h hex) bool {
@@ -74,56 +56,45 @@ func (b *Board) sideToward(from, h hex) int {
 // nor in another's ZOC (MS-7.6.4). Friends in the hex itself do not help
 // (MS-7.6.5).
 func (b *Board) openZone(s rules.Side, from hex) hexSet {
-	open := b.zoneOf(s.Other())
-	var covered hexSet
-	squares := b.squares(s)
-	for c := range b.counters {
-		if b.sideOf(c) != s || !b.unitOn(c) || b.piece[c].at == from {
-			continue
-		}
-		covered.add(b.piece[c].at)
-		if !b.is(c, shaken|ineffective) && !squares.has(b.piece[c].at) {
-			b.notional(c, b.piece[c].at, &covered)
-		}
+	l := &b.lie
+	open, covered, units := l.zone[s.Other()], l.zone[s], l.units[s]
+	units.drop(from)
+	if l.units[s].has(from) {
+		b.uncover(s, from, &covered)
 	}
 	for i := range open {
-		open[i] &^= covered[i]
+		open[i] &^= covered[i] | units[i]
 	}
 	return open
+}
+
+// uncover takes out of a zone of side s the hexes that only its units in one hex
+// have in their ZOC.
+func (b *Board) uncover(s rules.Side, from hex, zone *hexSet) {
+	var here [6]uint8
+	for all := b.units(s, from).and(b.lie.exerts); !all.empty(); all = all.rest() {
+		for mask := b.battle.zoc[b.print[all.first()].arm][from]; mask != 0; mask &= mask - 1 {
+			here[bits.TrailingZeros8(mask)]++
+		}
+	}
+	for i, n := range here {
+		if h := b.next[from][i]; n > 0 && b.lie.by[s][h] == n {
+			zone.drop(h)
+		}
+	}
 }
 
 // held returns the hexes that hold combat units or the HQ of a side: its
 // enemies can neither enter them nor trace a line through them (MS-5.1.2,
 // MS-7.6.2, MS-12.1.11).
-func (b *Board) held(s rules.Side) (all hexSet) {
-	b.each(s, func(c int) {
-		if b.print[c].unit() || b.print[c].arm == headquarters {
-			all.add(b.piece[c].at)
-		}
-	})
-	return all
-}
+func (b *Board) held(s rules.Side) hexSet { return b.lie.held[s] }
 
 // prey returns the hexes of a side with anything that can be attacked: units, HQ
 // or trains.
-func (b *Board) prey(s rules.Side) (all hexSet) {
-	b.each(s, func(c int) {
-		if b.print[c].arm != leader {
-			all.add(b.piece[c].at)
-		}
-	})
-	return all
-}
+func (b *Board) prey(s rules.Side) hexSet { return b.lie.prey[s] }
 
 // unitHexes returns the hexes with combat units of a side.
-func (b *Board) unitHexes(s rules.Side) (all hexSet) {
-	b.each(s, func(c int) {
-		if b.print[c].unit() {
-			all.add(b.piece[c].at)
-		}
-	})
-	return all
-}
+func (b *Board) unitHexes(s rules.Side) hexSet { return b.lie.units[s] }
 
 // nearEnemy reports whether a counter in a hex is too near the enemy for
 // March Movement or recovery: the hex or the notional ZOC in an EZOC
@@ -145,7 +116,7 @@ func (b *Board) nearEnemy(c int, h hex, ezoc *hexSet) bool {
 
 // stacking counts what counts for overstacking in a hex (MS-5.2.2).
 func (b *Board) stacking(s rules.Side, h hex) int {
-	return b.thoseThat(b.stack(s, h), (*print).counts).count()
+	return b.stack(s, h).and(b.countSet).count()
 }
 
 // maxStack is how many counting units a hex holds without being overstacked

@@ -95,8 +95,9 @@ func (b *Board) replaceStep(t *rules.Table, c int) {
 
 // comeBack sends an eliminated unit to the box of the next turn with one step.
 func (b *Board) comeBack(t *rules.Table, c int, rule string) {
+	b.station(c, onTrack, noHex)
 	p := &b.piece[c]
-	p.place, p.box, p.marks = onTrack, int8(b.turn+1), 0
+	p.box, p.marks = int8(b.turn+1), 0
 	if b.print[c].steps == 2 {
 		p.marks = reduced
 	}
@@ -156,7 +157,7 @@ func (b *Board) testEliminated(t *rules.Table, c, l int) {
 		b.comeBack(t, c, "MS-11.2.6")
 		return
 	}
-	b.piece[c].place = destroyed
+	b.station(c, destroyed, noHex)
 	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: "MS-11.2.6", Side: b.sideOf(c), Who: b.ref(c), N: 1,
 		Text: rules.Text{Key: "ms.log.destroyed", A: b.ref(c)}})
 }

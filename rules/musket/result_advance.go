@@ -186,7 +186,7 @@ func (x *clash) follow(c int, r role, path []hex) {
 	}
 	for ; !group.empty(); group = group.rest() {
 		o := group.first()
-		b.piece[o].at = to
+		b.station(o, onMap, to)
 		x.t.Tell(rules.Event{Kind: rules.EvAdvance, Rule: "MS-7.12.4", Side: b.sideOf(o), Who: b.ref(o), From: path[0].ref(), To: to.ref(),
 			Path: refs(path), Text: rules.Text{Key: "ms.log.advance", A: b.ref(o), B: to.ref()}})
 	}

@@ -138,7 +138,7 @@ func (x *clash) ordinaryHorse(r role) bool {
 
 // horse returns the cavalry of a role.
 func (x *clash) horse(r role) set {
-	return x.b.thoseThat(x.b.fight.units[r], func(p *print) bool { return p.arm == cavalry })
+	return x.b.fight.units[r].and(x.b.armSet[cavalry])
 }
 
 // chooseExposed is DC-12 (MS-7.8.9), but for cavalry in ordinary combat

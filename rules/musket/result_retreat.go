@@ -256,7 +256,7 @@ func (x *clash) tellBack(c int, path []hex) {
 // line (MS-7.9.6), trains in the way (MS-7.9.10).
 func (x *clash) enterBack(c int, w *tracing, class class, to hex) {
 	b := x.b
-	b.piece[c].at = to
+	b.station(c, onMap, to)
 	w.seen.add(to)
 	if class != safe && w.open.has(to) && !b.test(x.t, morale{kind: "morale.retreat", rule: "MS-7.9.6", unit: c}) {
 		b.shake(x.t, c, "MS-7.9.6")
