@@ -195,6 +195,10 @@ func (t *Table) Tell(e Event) {
 	t.events = append(t.events, e)
 }
 
+// Mute reports whether nothing is told, as in a rollout: what serves only to be
+// told need not be found out.
+func (t *Table) Mute() bool { return t.quiet }
+
 // Say records a log line.
 func (t *Table) Say(rule string, s Side, text Text) {
 	t.Tell(Event{Kind: EvSay, Rule: rule, Side: s, Text: text})

@@ -120,6 +120,8 @@ func (s *hexSet) put(h hex, in bool) {
 	}
 }
 
+func (s *hexSet) empty() bool { return *s == hexSet{} }
+
 // join adds the hexes of another set.
 func (s *hexSet) join(t *hexSet) {
 	for i := range s {

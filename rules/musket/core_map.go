@@ -29,6 +29,9 @@ type terrain struct {
 	zoc     [3][allHexes]uint8   // bit s: its ZOC reaches across hexside s
 	charge  [2][allHexes]uint8   // bit s: it may charge across hexside s
 	march   [allHexes]uint8      // bit s: March Movement off the road across hexside s
+
+	fare      [lone + 1][allHexes][6]int8 // of a step, in halves of MP, 0: prohibited
+	marchFare [lone][allHexes][6]int8     // the same by March Movement; below zero where a half left over is lost
 }
 
 // label is a name printed on the map.
@@ -57,6 +60,7 @@ func (m *terrain) derive() {
 			}
 		}
 	}
+	m.price()
 }
 
 func (m *terrain) deriveStep(h hex, s int, n hex) {
@@ -86,6 +90,45 @@ func (m *terrain) deriveStep(h hex, s int, n hex) {
 	if march {
 		m.march[h] |= bit
 	}
+}
+
+// price works out the fares.
+func (m *terrain) price() {
+	m.hexesOf(func(h hex) {
+		for s, n := range m.next[h] {
+			if n == noHex {
+				continue
+			}
+			for a := range lone {
+				m.fare[a][h][s], m.marchFare[a][h][s] = m.fares(arm(a), h, s)
+			}
+			switch {
+			case !m.passable(infantry, h, s):
+			case m.tracks[h][s] == road:
+				m.fare[lone][h][s] = 1
+			default:
+				m.fare[lone][h][s] = mp
+			}
+		}
+	})
+}
+
+// fares are those of a step: on a track where that is cheaper, and by March
+// Movement (MS-4.7.6 to MS-4.7.8).
+func (m *terrain) fares(a arm, h hex, s int) (fare, march int8) {
+	country, along := m.country[a][h][s], m.along[a][h][s]
+	if fare = country * mp; along > 0 && (country == 0 || along < country) {
+		fare = along * mp
+	}
+	switch {
+	case along > 0 && m.tracks[h][s] == road:
+		march = along*mp - 1
+	case along > 0:
+		march = -along * mp
+	case country > 0 && m.march[h]>>s&1 == 1:
+		march = -country * mp
+	}
+	return fare, march
 }
 
 // stepCosts are the MP of a step off and on a track (MS-4.5, MS-4.6).

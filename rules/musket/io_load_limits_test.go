@@ -155,5 +155,6 @@ func partsOf(b rules.Board) []any {
 	x := *b.(*Board)
 	battle := *x.battle
 	x.battle = nil
+	x.lifelines = [2][2]lifeline{} // kept so as not to look again
 	return []any{battle, x}
 }

@@ -76,6 +76,7 @@ func TestLedgerRoads(t *testing.T) {
 			m.battle.zoc[infantry][from] |= 1 << m.sideTo(from, to)
 			road := hexAt(1, 2)
 			m.country[artillery][road][m.sideTo(road, to)] = 0
+			m.price()
 			m.survey()
 			g := begin(t, m).wantZone("austria", "0303", true)
 			if c.goes {

@@ -267,7 +267,7 @@ func (b *Board) goTogether(t *rules.Table, o rules.Option) {
 	case "move", "march", "charge":
 		k.charge = o.Do == "charge"
 		b.setAllowance(t, false)
-		b.travel(t, hexOf(o.At))
+		b.travel(t, b.waysOf(k), nil, hexOf(o.At))
 		b.endTrek(t)
 	case "walk", "walk.march":
 		b.setAllowance(t, false)

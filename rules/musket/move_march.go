@@ -2,11 +2,13 @@ package musket
 
 import "grognard/rules"
 
-// travel takes the move in progress to a hex along a cheapest way.
-func (b *Board) travel(t *rules.Table, to hex) {
-	w := b.waysOf(&b.trek)
-	var r reach
-	w.search(&r)
+// travel takes the move in progress to a hex along a cheapest way. r is how far it
+// can go, or nil if nobody has searched.
+func (b *Board) travel(t *rules.Table, w *ways, r *reach, to hex) {
+	if r == nil {
+		r = &reach{}
+		w.search(r)
+	}
 	if !r.found.has(to) {
 		panic("a move to a hex out of reach: " + to.name()) // options come from the same search
 	}
@@ -18,7 +20,9 @@ func (b *Board) travel(t *rules.Table, to hex) {
 func (b *Board) follow(t *rules.Table, w *ways, path []hex) {
 	for len(path) > 1 {
 		n := b.untilMet(w, path)
-		b.tellMove(t, path[:n+1], w.toll(path[:n+1]))
+		if !t.Mute() {
+			b.tellMove(t, path[:n+1], w.toll(path[:n+1]))
+		}
 		for i := range n {
 			b.step(t, w, path[i], path[i+1])
 		}
@@ -182,11 +186,12 @@ func (b *Board) goOn(t *rules.Table) {
 	if b.trek.hexes > 0 && w.ends(w.at) || !b.canStep(w) {
 		return
 	}
+	var r *reach
 	o := ask(t, b.mover(), "move.on", "MS-4.3.2", b.ref(w.who), func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "stop"})
-		var r reach
-		w.search(&r)
+		r = &reach{}
+		w.search(r)
 		for _, h := range r.hexes() {
 			m.Offer(rules.Option{Do: "move", At: h.ref()})
 			switch {
@@ -210,10 +215,10 @@ func (b *Board) goOn(t *rules.Table) {
 	})
 	switch o.Do {
 	case "move":
-		b.travel(t, hexOf(o.At))
+		b.travel(t, w, r, hexOf(o.At))
 	case "charge":
 		b.trek.charge = true
-		b.travel(t, hexOf(o.At))
+		b.travel(t, w, nil, hexOf(o.At))
 	case "walk":
 		b.walk(t)
 	case "leave":

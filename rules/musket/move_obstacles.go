@@ -9,11 +9,41 @@ type outlook struct {
 	b       *Board
 	side    rules.Side // that moves
 	ezoc    hexSet
-	held    hexSet               // enemy units and HQ
-	prey    hexSet               // whatever of the enemy can be attacked
-	friends hexSet               // friendly units
-	crowds  [maxStack + 1]hexSet // place i: more than i friends that count for overstacking
+	held    hexSet // enemy units and HQ
+	prey    hexSet // whatever of the enemy can be attacked
+	friends hexSet // friendly units
 	near    [artillery + 1]nearness
+	crowds  *[maxStack + 1]hexSet // see crowded
+	last    *lookout              // what was last found out of a counter that may move
+}
+
+// lookout is where a counter can go alone. Who has listed it need not search again
+// once it goes.
+type lookout struct {
+	who       int
+	near, far reach // by a plain move, by March Movement
+}
+
+// look is the lookout for a counter, nothing of it found yet.
+func (v *outlook) look(c int) *lookout {
+	if v.last == nil {
+		v.last = &lookout{}
+	}
+	l := v.last
+	l.who, l.near.found, l.far.found = c, hexSet{}, hexSet{}
+	return l
+}
+
+// known is the reach of a plain move or a march of a counter, if it was found for
+// the last menu; else nil.
+func (v *outlook) known(c int, m mode) *reach {
+	switch {
+	case v == nil || v.last == nil || v.last.who != c:
+		return nil
+	case m == marchMove:
+		return &v.last.far
+	}
+	return &v.last.near
 }
 
 // nearness is the ground that an arm may not touch by March Movement.
@@ -24,18 +54,24 @@ type nearness struct {
 
 // outlook looks at the map for a side that is to move.
 func (b *Board) outlook(s rules.Side) *outlook {
-	v := &outlook{b: b, side: s, ezoc: b.zoneOf(s.Other()), held: b.held(s.Other()), prey: b.prey(s.Other()), friends: b.unitHexes(s)}
-	b.each(s, func(c int) {
-		if !b.print[c].counts() {
-			return
-		}
-		h, i := b.piece[c].at, 0
+	return &outlook{b: b, side: s, ezoc: b.zoneOf(s.Other()), held: b.held(s.Other()), prey: b.prey(s.Other()), friends: b.unitHexes(s)}
+}
+
+// crowded returns the hexes with more than 0, 1, 2 and 3 friends that count for
+// overstacking.
+func (v *outlook) crowded() *[maxStack + 1]hexSet {
+	if v.crowds != nil {
+		return v.crowds
+	}
+	v.crowds = &[maxStack + 1]hexSet{}
+	for all := v.b.present(v.side).and(v.b.countSet); !all.empty(); all = all.rest() {
+		h, i := v.b.piece[all.first()].at, 0
 		for i < maxStack && v.crowds[i].has(h) {
 			i++
 		}
 		v.crowds[i].add(h)
-	})
-	return v
+	}
+	return v.crowds
 }
 
 // shunned returns the hexes that an arm may not touch by March Movement: in an

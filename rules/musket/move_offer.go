@@ -9,9 +9,13 @@ func (b *Board) movementPhase(t *rules.Table) {
 	if late >= 0 {
 		kind, rule = "move.due", "MS-13.1.7"
 	}
-	o := ask(t, b.active, kind, rule, b.ref(late), func(m rules.Menu) { b.offerMoves(m, late) })
+	var v *outlook // of the menu, if it is listed
+	o := ask(t, b.active, kind, rule, b.ref(late), func(m rules.Menu) {
+		v = b.outlook(b.active)
+		v.offerMoves(m, late)
+	})
 	c, h := b.named(o.Who), hexOf(o.At)
-	b.act(t, o, c, h)
+	b.act(t, v, o, c, h)
 	b.trek = trek{}
 	if o.Do == "done" {
 		return
@@ -28,15 +32,19 @@ func hexOf(r rules.Ref) hex {
 	return hex(r.N())
 }
 
-// act carries out an option of DM-2.
-func (b *Board) act(t *rules.Table, o rules.Option, c int, h hex) {
+// act carries out an option of DM-2. v is what its menu saw, or nil.
+func (b *Board) act(t *rules.Table, v *outlook, o rules.Option, c int, h hex) {
 	switch o.Do {
 	case "done":
 		b.endMovement(t)
 	case "move", "march", "charge":
 		b.trek = trek{members: only(c), mode: modeOf(o.Do), charge: o.Do == "charge"}
 		b.setAllowance(t, false)
-		b.travel(t, h)
+		var r *reach
+		if !b.trek.charge {
+			r = v.known(c, b.trek.mode)
+		}
+		b.travel(t, b.waysNow(v, &b.trek), r, h)
 		b.endTrek(t)
 	case "roll", "roll.march", "disengage":
 		b.trek = trek{members: only(c), mode: modeOf(o.Do)}
@@ -84,14 +92,14 @@ func modeOf(do string) mode {
 
 // offerMoves lists DM-1 to DM-17. late is a reinforcement that must enter before
 // the phase can end, or -1.
-func (b *Board) offerMoves(m rules.Menu, late int) {
-	s := b.active
+func (v *outlook) offerMoves(m rules.Menu, late int) {
+	b, s := v.b, v.side
 	if late < 0 {
 		m.Quiet(rules.Option{Do: "done"})
 	} else {
 		m.Offer(rules.Option{Do: "done"}, rules.No("MS-13.1.7", rules.Text{Key: "ms.why.must_enter", A: b.ref(late)}))
 	}
-	deeds := b.outlook(s).offerDeeds
+	deeds := v.offerDeeds
 	for c := range b.counters {
 		if b.sideOf(c) == s {
 			m.Part(b.ref(c), deeds)
@@ -164,9 +172,8 @@ func (v *outlook) offerMovesOf(m rules.Menu, c int) {
 func (v *outlook) offerDestinations(m rules.Menu, c int) (goes bool) {
 	b, who := v.b, v.b.ref(c)
 	k := trek{members: only(c), ma: int16(b.fullMA(c, normalMove) * mp)}
-	w := v.ways(&k)
-	var near reach
-	w.search(&near)
+	w, near := v.ways(&k), &v.look(c).near
+	w.search(near)
 	for _, h := range near.hexes() {
 		m.Offer(rules.Option{Do: "move", Who: who, At: h.ref()})
 		w.sign(m, h)
@@ -178,9 +185,9 @@ func (v *outlook) offerDestinations(m rules.Menu, c int) (goes bool) {
 		m.Offer(rules.Option{Do: "leave", Who: who}, b.leaveReason(&k))
 	}
 	if m.Explaining() {
-		w.refuse(m, &near)
+		w.refuse(m, near)
 	}
-	goes = v.offerMarch(m, c, &near) || near.count > 0
+	goes = v.offerMarch(m, c) || near.count > 0
 	if why := b.chargeReason(k.members); why.OK() {
 		v.offerCharges(m, &k, rules.Option{Do: "charge", Who: who})
 	} else {
@@ -191,7 +198,7 @@ func (v *outlook) offerDestinations(m rules.Menu, c int) (goes bool) {
 
 // offerMarch lists where March Movement takes a counter farther. It reports
 // whether it can march anywhere.
-func (v *outlook) offerMarch(m rules.Menu, c int, near *reach) bool {
+func (v *outlook) offerMarch(m rules.Menu, c int) bool {
 	b, who := v.b, v.b.ref(c)
 	if b.print[c].arm == leader {
 		return false
@@ -201,8 +208,8 @@ func (v *outlook) offerMarch(m rules.Menu, c int, near *reach) bool {
 		return false
 	}
 	k := trek{members: only(c), mode: marchMove, ma: int16(b.fullMA(c, marchMove) * mp)}
-	var far reach
-	v.ways(&k).search(&far)
+	near, far := &v.last.near, &v.last.far
+	v.ways(&k).search(far)
 	for _, h := range far.hexes() {
 		if !near.found.has(h) {
 			m.Offer(rules.Option{Do: "march", Who: who, At: h.ref()})

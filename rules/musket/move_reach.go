@@ -1,6 +1,7 @@
 package musket
 
 import (
+	"math/bits"
 	"slices"
 
 	"grognard/rules"
@@ -38,6 +39,7 @@ func (r *reach) note(n hex) {
 
 // search looks where a move can go.
 func (w *ways) search(r *reach) {
+	r.found, r.count, r.joint = hexSet{}, 0, nil // of a search before
 	if !w.halt().OK() {
 		return
 	}
@@ -48,7 +50,7 @@ func (w *ways) search(r *reach) {
 		return
 	}
 	if a := w.onlyArm(); a >= 0 {
-		w.searchAlone(r, a)
+		w.searchAlone(r, a, w.k.charge || w.single == trains)
 	} else {
 		w.searchTogether(r)
 	}
@@ -69,22 +71,26 @@ func (w *ways) onlyArm() int {
 	return only
 }
 
-// searchAlone spreads from hex to hex as long as a cheaper way is found.
-func (w *ways) searchAlone(r *reach, a int) {
-	shut := w.shut()
+// searchAlone spreads from hex to hex as long as a cheaper way is found. picky: not
+// every hexside that can be paid for may be crossed.
+func (w *ways) searchAlone(r *reach, a int, picky bool) {
+	shut, stopping := w.shut(), w.stopping() // a leader alone goes where infantry goes: a%lone
 	queue := append(make([]hex, 0, 2*allHexes), w.at)
 	var waiting hexSet
 	for i := 0; i < len(queue); i++ {
 		h := queue[i]
 		waiting.drop(h)
-		if w.stops(h) {
+		if stopping.has(h) {
 			continue
 		}
-		for s, n := range w.b.next[h] {
-			if n == noHex || r.cost[n] <= r.cost[h] || shut.has(n) || !w.crosses(h, n, s) {
+		spent := r.cost[h]
+		for mask := w.b.pass[a%lone][h]; mask != 0; mask &= mask - 1 {
+			s := bits.TrailingZeros8(mask)
+			n := w.b.next[h][s]
+			if r.cost[n] <= spent || shut.has(n) || picky && !w.crosses(h, n, s) {
 				continue
 			}
-			cost, ok := w.cost(a, r.cost[h], h, n, s)
+			cost, ok := w.cost(a, spent, h, n, s)
 			if !ok || cost > w.k.ma || r.cost[n] <= cost {
 				continue
 			}
@@ -97,9 +103,6 @@ func (w *ways) searchAlone(r *reach, a int) {
 		}
 	}
 }
-
-// stops reports whether the search goes no farther from a hex.
-func (w *ways) stops(h hex) bool { return h != w.at && (w.ends(h) || h == w.prize) }
 
 func (w *ways) most(spent [4]int16) (most int16) {
 	for a := range w.arms {

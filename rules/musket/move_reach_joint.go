@@ -25,11 +25,11 @@ func (w *ways) searchTogether(r *reach) {
 		j.newest[h] = -1
 	}
 	r.joint = j
-	shut := w.shut()
+	shut, stopping := w.shut(), w.stopping()
 	j.add(w.at, w.k.spent, -1)
 	for i := 0; i < len(j.found); i++ {
 		h := j.found[i].at
-		if w.stops(h) {
+		if stopping.has(h) {
 			continue
 		}
 		for s, n := range w.b.next[h] {

@@ -21,7 +21,7 @@ func stepping(w *ways) (all hexSet) {
 		}
 		seen[at] = true
 		all.add(at.at)
-		if w.stops(at.at) {
+		if at.at != w.at && (w.ends(at.at) || at.at == w.prize) {
 			return
 		}
 		for s, n := range w.b.next[at.at] {

@@ -39,6 +39,14 @@ type ways struct {
 // waysOf looks at the ground of a move.
 func (b *Board) waysOf(k *trek) *ways { return b.outlook(b.sideOf(k.members.first())).ways(k) }
 
+// waysNow is waysOf where v, if it is not nil, has looked already.
+func (b *Board) waysNow(v *outlook, k *trek) *ways {
+	if v == nil {
+		return b.waysOf(k)
+	}
+	return v.ways(k)
+}
+
 // ways is waysOf where the counters have been looked at.
 func (v *outlook) ways(k *trek) *ways {
 	b, c, s := v.b, k.members.first(), v.side
@@ -161,7 +169,7 @@ func (w *ways) escort(n hex) bool {
 
 // filled returns the hexes that the move would overstack (MS-7.13.3d).
 func (w *ways) filled() *hexSet {
-	return &w.crowds[max(0, maxStack-w.units.and(w.b.countSet).count())]
+	return &w.crowded()[max(0, maxStack-w.units.and(w.b.countSet).count())]
 }
 
 // crosses reports whether a charge can go on across a hexside (MS-7.13.3f,
@@ -175,6 +183,24 @@ func (w *ways) crosses(h, n hex, s int) bool {
 		return b.battle.charge[infantry][h]>>s&1 == 1
 	}
 	return w.single != trains || b.ground[n] == clearGround || b.tracks[h][s] == road
+}
+
+// stopping returns the hexes from which the search goes no farther: see ends.
+func (w *ways) stopping() (all hexSet) {
+	all = w.ezoc
+	if w.carts != noHex && !w.units.empty() {
+		all.add(w.carts)
+	}
+	if w.single == trains {
+		for i, roads := range w.b.roads {
+			all[i] |= ^roads
+		}
+	}
+	if w.prize != noHex {
+		all.add(w.prize)
+	}
+	all.drop(w.at)
+	return all
 }
 
 // shut returns the hexes that may not be entered: those of which enter says
@@ -236,47 +262,25 @@ func (w *ways) pay(spent [4]int16, h, n hex, s int) (after [4]int16, why rules.R
 
 // cost is what an arm has spent after a step.
 func (w *ways) cost(a int, spent int16, h, n hex, s int) (int16, bool) {
-	b := w.b
-	if a == lone {
-		switch {
-		case !b.passable(infantry, h, s):
-			return 0, false
-		case b.tracks[h][s] == road:
-			return spent + 1, true
-		}
-		return spent + mp, true
+	if w.k.mode == marchMove && a != lone {
+		return w.marchCost(a, spent, h, n, s)
 	}
-	country, along := int16(b.country[a][h][s]), int16(b.along[a][h][s])
-	if w.k.mode == marchMove {
-		return w.marchCost(spent, country, along, h, n, s)
+	fare := w.b.fare[a][h][s]
+	if a < int(artillery) && w.ezoc.has(n) { // no track counts (MS-4.6.4, MS-4.6.6)
+		fare = w.b.country[a][h][s] * mp
 	}
-	if a != int(artillery) && w.ezoc.has(n) { // MS-4.6.4, MS-4.6.6
-		along = 0
-	}
-	switch {
-	case along > 0 && (country == 0 || along < country):
-		return spent + along*mp, true
-	case country > 0:
-		return spent + country*mp, true
-	}
-	return 0, false
+	return spent + int16(fare), fare > 0
 }
 
 // marchCost is MS-4.7.6 to MS-4.7.9.
-func (w *ways) marchCost(spent, country, along int16, h, n hex, s int) (int16, bool) {
-	b := w.b
-	whole := (spent + 1) / mp * mp // a half left over is lost off the road
-	switch {
-	case along > 0 && b.tracks[h][s] == road:
-		cost := along*mp - 1
-		if w.friends.has(n) && w.single == arms {
-			cost = along * mp
-		}
-		return spent + cost, true
-	case along > 0:
-		return whole + along*mp, true
-	case country > 0 && b.battle.march[h]>>s&1 == 1:
-		return whole + country*mp, true
+func (w *ways) marchCost(a int, spent int16, h, n hex, s int) (int16, bool) {
+	switch fare := int16(w.b.marchFare[a][h][s]); {
+	case fare > 0 && w.single == arms && w.friends.has(n): // along the road
+		return spent + fare + 1, true
+	case fare > 0:
+		return spent + fare, true
+	case fare < 0:
+		return (spent+1)/mp*mp - fare, true // a half left over is lost
 	}
 	return 0, false
 }

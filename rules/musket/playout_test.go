@@ -34,7 +34,8 @@ func anyAnswer(req *rules.Request, r *rand.Rand) rules.Answer {
 const answersCap = 6000
 
 // playout plays random games.
-var playout = rulestest.Playout{Book: Book{}, Answer: anyAnswer, Answers: answersCap}
+var playout = rulestest.Playout{Book: Book{}, Answer: anyAnswer, Answers: answersCap,
+	Forget: func(b rules.Board) { b.(*Board).lifelines = [2][2]lifeline{} }}
 
 func games() int {
 	if testing.Short() {

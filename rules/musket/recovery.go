@@ -10,7 +10,7 @@ func (b *Board) recoverable(c int, rule string, ezoc *hexSet) rules.Reason {
 		return rules.No(rule, rules.Text{Key: "ms.why.moved", A: b.ref(c)})
 	case b.nearEnemy(c, b.piece[c].at, ezoc):
 		return rules.No(rule, rules.Text{Key: "ms.why.near_enemy", A: b.ref(c)})
-	case b.lineOf(c) != safe:
+	case !b.hasSafe(c):
 		return rules.No(rule, rules.Text{Key: "ms.why.no_slr", A: b.ref(c)})
 	}
 	return rules.Reason{}

@@ -22,7 +22,7 @@ func TestAPhaseBeginsWithNothingDone(t *testing.T) {
 	starts := at(func(b *Board, _ int) bool { return b.phase == movementStart })
 	turns := at(func(b *Board, _ int) bool { return b.phase == movementStart && b.active == rules.First })
 	var table []rulestest.Rest
-	for _, f := range []string{"rules", "turn", "phase", "active", "begun", "control", "shock", "winner", "over", "lie",
+	for _, f := range []string{"rules", "turn", "phase", "active", "begun", "control", "shock", "winner", "over", "lie", "lifelines",
 		"piece.at", "piece.start", "piece.place", "piece.box", "piece.marks.reduced", "piece.marks.ineffective", "piece.marks.shaken", "piece.marks.square",
 		"piece.marks.crowded"} { // found out anew when a Movement Phase begins
 		table = append(table, rulestest.Rest{Field: f})

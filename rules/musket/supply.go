@@ -33,7 +33,10 @@ func (b *Board) activeTrains(s rules.Side) bool {
 
 // unfit says why an HQ or trains cannot be active, by the counters as they
 // stand; the zero Reason if they can (MS-12.1.7, MS-12.2.8).
-func (b *Board) unfit(c int) rules.Reason {
+func (b *Board) unfit(c int) rules.Reason { return b.unfitUnless(c, b.hasSafe) }
+
+// unfitUnless is unfit with who looks whether there is a safe line.
+func (b *Board) unfitUnless(c int, hasSafe func(int) bool) rules.Reason {
 	s := b.sideOf(c)
 	rule := "MS-12.1.7"
 	if b.print[c].arm == trains {
@@ -44,7 +47,7 @@ func (b *Board) unfit(c int) rules.Reason {
 		return rules.No(rule, rules.Text{Key: "ms.why.in_zone", A: b.ref(c)})
 	case !b.supplied(s):
 		return rules.No("MS-12.3.2", rules.Text{Key: "ms.why.no_loc", A: b.ref(c)})
-	case b.lineOf(c) != safe:
+	case !hasSafe(c):
 		return rules.No(rule, rules.Text{Key: "ms.why.cut_off", A: b.ref(c)})
 	}
 	return rules.Reason{}
@@ -54,11 +57,12 @@ func (b *Board) unfit(c int) rules.Reason {
 // (part 3.5 step 9). Trains come first: the HQ may depend on them.
 func (b *Board) checkDepots(t *rules.Table) {
 	for s := rules.First; s <= rules.Second; s++ {
-		for _, c := range [2]int{b.army[s].train, b.army[s].hq} {
+		for i, c := range [2]int{b.army[s].train, b.army[s].hq} {
 			if !b.on(c) || b.is(c, ineffective) {
 				continue
 			}
-			if why := b.unfit(c); !why.OK() {
+			still := func(c int) bool { return b.stillSafe(c, &b.lifelines[s][i]) }
+			if why := b.unfitUnless(c, still); !why.OK() {
 				b.deactivate(t, c, why.Rule)
 			}
 		}

@@ -1,6 +1,10 @@
 package musket
 
-import "grognard/rules"
+import (
+	"math/bits"
+
+	"grognard/rules"
+)
 
 // class is what sort of line of retreat a counter has (7.6).
 type class uint8
@@ -70,12 +74,8 @@ func (b *Board) seeLine(t *rules.Table, c int) class {
 
 // class finds the best line there is (MS-7.6.2 to MS-7.6.8).
 func (x *tracing) class() class {
-	if x.ends.has(x.from) { // MS-7.6.6
-		s := x.b.sideOf(x.c)
-		if x.isLOC(s, x.from) && x.b.inZone(s.Other(), x.from) && !x.b.depot(s, x.from) {
-			return unsafe
-		}
-		return safe
+	if x.ends.has(x.from) {
+		return x.atEnd()
 	}
 	switch {
 	case x.leads(x.from, safe):
@@ -86,6 +86,25 @@ func (x *tracing) class() class {
 		return edgeLine
 	}
 	return noLine
+}
+
+// atEnd is the class of a line that is at its end where the counter stands
+// (MS-7.6.6).
+func (x *tracing) atEnd() class {
+	s := x.b.sideOf(x.c)
+	if x.isLOC(s, x.from) && x.b.inZone(s.Other(), x.from) && !x.b.depot(s, x.from) {
+		return unsafe
+	}
+	return safe
+}
+
+// hasSafe reports whether a counter has a safe line where it stands.
+func (b *Board) hasSafe(c int) bool {
+	x := b.trace(c, b.piece[c].at)
+	if x.ends.has(x.from) {
+		return x.atEnd() == safe
+	}
+	return x.leads(x.from, safe)
 }
 
 func (x *tracing) isLOC(s rules.Side, h hex) bool {
@@ -137,22 +156,35 @@ func (x *tracing) leads(from hex, want class) bool {
 // leading returns the hexes from which a line of a class leads on, without the
 // hexes used already: it goes back from the ends of lines.
 func (x *tracing) leading(want class) (all hexSet) {
-	b := x.b
+	b, shut := x.b, x.shut(want)
 	var queue [allHexes]hex
 	n := 0
-	b.hexesOf(func(h hex) {
-		if x.endsAt(h, want) && !x.seen.has(h) && !x.block.has(h) && !(want == safe && x.open.has(h)) {
+	start := func(h hex) {
+		if !shut.has(h) {
+			shut.add(h)
 			all.add(h)
 			queue[n] = h
 			n++
 		}
-	})
+	}
+	if want == edgeLine {
+		b.hexesOf(func(h hex) {
+			if x.endsAt(h, want) {
+				start(h)
+			}
+		})
+	} else {
+		for h := x.ends.next(0); h != noHex; h = x.ends.next(h + 1) {
+			start(h)
+		}
+	}
 	for i := 0; i < n; i++ {
 		to := queue[i]
 		for s, from := range b.next[to] {
-			if from == noHex || all.has(from) || x.seen.has(from) || x.block.has(from) || want == safe && x.open.has(from) || !x.may(from, opposite(s), want) {
+			if from == noHex || shut.has(from) || !x.may(from, opposite(s), want) {
 				continue
 			}
+			shut.add(from)
 			all.add(from)
 			queue[n] = from
 			n++
@@ -167,18 +199,16 @@ func (x *tracing) search(from hex, want class, came *[allHexes]hex) (end hex, ok
 	if x.endsAt(from, want) {
 		return from, true
 	}
+	b, shut := x.b, x.shut(want)
+	shut.add(from)
 	var queue [allHexes]hex
-	seen := x.seen
-	seen.add(from)
 	queue[0] = from
 	for i, n := 0, 1; i < n; i++ {
 		h := queue[i]
-		for s := range 6 {
-			if !x.may(h, s, want) {
-				continue
-			}
-			to := x.b.next[h][s]
-			if seen.has(to) {
+		for mask := b.pass[x.arm][h]; mask != 0; mask &= mask - 1 {
+			s := bits.TrailingZeros8(mask)
+			to := b.next[h][s]
+			if shut.has(to) || x.carts && b.ground[to] != clearGround && b.tracks[h][s] != road {
 				continue
 			}
 			if came != nil {
@@ -187,12 +217,23 @@ func (x *tracing) search(from hex, want class, came *[allHexes]hex) (end hex, ok
 			if x.endsAt(to, want) {
 				return to, true
 			}
-			seen.add(to)
+			shut.add(to)
 			queue[n] = to
 			n++
 		}
 	}
 	return noHex, false
+}
+
+// shut returns the hexes that no line of a class may enter, wherever it comes
+// from.
+func (x *tracing) shut(want class) hexSet {
+	shut := x.seen
+	shut.join(&x.block)
+	if want == safe {
+		shut.join(&x.open)
+	}
+	return shut
 }
 
 // shortest returns the hexes of a shortest line of a class from where the
@@ -207,4 +248,44 @@ func (x *tracing) shortest(want class) (path []hex) {
 		path = append([]hex{h}, path...)
 	}
 	return path
+}
+
+// lifeline is a safe line on which the HQ or trains of a side were last found to
+// lie. As long as nothing stands in its way it proves that there is one, and nobody
+// looks for another. What it leads over by terrain stays as it is.
+type lifeline struct {
+	from, end hex
+	hexes     hexSet // all but the first
+}
+
+// holds reports whether a line that was found from a hex is a safe line still.
+func (l *lifeline) holds(x *tracing) bool {
+	if l.hexes.empty() || l.from != x.from || !x.ends.has(l.end) {
+		return false
+	}
+	for i, w := range l.hexes {
+		if w&(x.block[i]|x.open[i]) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// stillSafe is hasSafe of the HQ or trains of a side, amid a Step: it keeps the
+// line.
+func (b *Board) stillSafe(c int, kept *lifeline) bool {
+	x := b.trace(c, b.piece[c].at)
+	if x.ends.has(x.from) {
+		return x.atEnd() == safe
+	}
+	if kept.holds(&x) {
+		return true
+	}
+	path := x.shortest(safe)
+	*kept = lifeline{from: x.from}
+	for _, h := range path {
+		kept.hexes.add(h)
+		kept.end = h
+	}
+	return len(path) > 0
 }
