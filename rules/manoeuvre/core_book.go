@@ -16,7 +16,9 @@ func (Book) Version() int { return 2 }
 func (Book) Prefix() string { return "man" }
 
 // Switches implements rules.Rulebook.
-func (Book) Switches() []rules.Switch { return switches }
+func (Book) Switches() []rules.Switch { return ruleTable.Switches() }
 
 // Switch implements rules.Rulebook.
-func (Book) Switch(b rules.Board, key string) string { return b.(*Board).rules.value(key) }
+func (Book) Switch(b rules.Board, key string) string {
+	return ruleTable.Value(&b.(*Board).rules, key)
+}

@@ -2,9 +2,7 @@ package manoeuvre
 
 import (
 	"fmt"
-	"maps"
 	"slices"
-	"strconv"
 
 	"grognard/rules"
 	"grognard/rules/place"
@@ -52,36 +50,16 @@ func (l *loader) readFormat() error {
 
 // readRules takes the switches that the file sets.
 func (l *loader) readRules() error {
-	l.b.rules = defaultRules()
-	r := &l.f.Rules
-	number := func(n *int) string {
-		if n == nil {
-			return ""
-		}
-		return strconv.Itoa(*n)
-	}
-	for _, s := range []struct{ key, value string }{
-		{"setup", r.Setup}, {"opening_hand", r.OpeningHand}, {"ambush", r.Ambush}, {"hill_bonus", r.HillBonus},
-		{"forced_march", r.ForcedMarch}, {"card_faces", r.CardFaces}, {"attrition_target", number(r.Attrition)}, {"turn_limit", number(r.TurnLimit)},
-	} {
-		if !l.x.Has("rules." + s.key) {
-			continue
-		}
-		if f := l.b.rules.set(s.key, s.value); f != nil {
-			return l.x.At("rules."+s.key, f)
-		}
-	}
-	return nil
+	l.b.rules = ruleTable.Defaults()
+	return ruleTable.Read(&l.b.rules, l.x, l.f.Rules)
 }
 
 // override takes the switches that the players set. Another set-up than that
 // of the file drops what the file fixes.
 func (l *loader) override(set map[string]string) error {
 	was := l.b.rules.procedure
-	for _, key := range slices.Sorted(maps.Keys(set)) {
-		if f := l.b.rules.set(key, set[key]); f != nil {
-			return f
-		}
+	if err := ruleTable.Override(&l.b.rules, set); err != nil {
+		return err
 	}
 	now := l.b.rules.procedure
 	if now == was {

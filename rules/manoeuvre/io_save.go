@@ -45,13 +45,10 @@ func (w *writer) sideName(s rules.Side) string {
 }
 
 func (w *writer) rules() {
-	r := &w.b.rules
 	w.line("\n[rules]")
-	for _, s := range switches[:len(switches)-2] {
-		w.line("%s = %q", s.Key, r.value(s.Key))
+	for _, s := range ruleTable.Write(&w.b.rules) {
+		w.line("%s = %#v", s.Key, s.Value)
 	}
-	w.line("attrition_target = %d", r.attrition)
-	w.line("turn_limit = %d", r.turnLimit)
 }
 
 func (w *writer) mapRows() {

@@ -1,10 +1,10 @@
 package manoeuvre
 
 import (
-	"slices"
 	"strconv"
 
 	"grognard/rules"
+	"grognard/rules/switches"
 )
 
 // ruleset holds the switches of the ledger's preamble.
@@ -31,87 +31,38 @@ const (
 
 var procedureNames = []string{"standard", "beginner", "tournament", "scenario"}
 
-// switches are the rule switches.
-var switches = []rules.Switch{
-	{Key: "setup", Default: "standard", Values: procedureNames, Rule: "MAN-3.1"},
-	{Key: "opening_hand", Default: "random", Values: []string{"random", "chosen"}, Rule: "MAN-3.9"},
-	{Key: "ambush", Default: "classic", Values: []string{"classic", "revised"}, Rule: "MAN-9.2.9"},
-	{Key: "hill_bonus", Default: "per_unit", Values: []string{"per_unit", "once"}, Rule: "MAN-6.3.4"},
-	{Key: "forced_march", Default: "began", Values: []string{"began", "began_or_ended"}, Rule: "MAN-5.16"},
-	{Key: "card_faces", Default: "source", Values: []string{"source", "public"}, Rule: "MAN-S.6"},
-	{Key: "attrition_target", Default: "5", Values: []string{"1", "2", "3", "4", "5", "6", "7", "8"}, Rule: "MAN-2.1.6"},
-	{Key: "turn_limit", Default: "none", Values: []string{"none", "8", "10", "12", "15", "20", "25", "30"}, Rule: "MAN-2.3.7"},
+// ruleTable is the rule switches.
+var ruleTable = switches.Table[ruleset]{
+	Unknown: func(key string) *rules.FileError {
+		return rules.Fault("man.fault.switch", "Manoeuvre has no rule switch %q", key)
+	},
+	Wrong: func(key, value string, _ []string) *rules.FileError {
+		return rules.Fault("man.fault.value", "%s has no value %q", key, value)
+	},
+	Rows: []switches.Row[ruleset]{
+		{Key: "setup", Rule: "MAN-3.1", Values: procedureNames, Setting: switches.Choice(procedureNames, func(r *ruleset) *procedure { return &r.procedure })},
+		flag("opening_hand", "MAN-3.9", "random", "chosen", func(r *ruleset) *bool { return &r.chosenHands }),
+		flag("ambush", "MAN-9.2.9", "classic", "revised", func(r *ruleset) *bool { return &r.revised }),
+		flag("hill_bonus", "MAN-6.3.4", "per_unit", "once", func(r *ruleset) *bool { return &r.hillOnce }),
+		flag("forced_march", "MAN-5.16", "began", "began_or_ended", func(r *ruleset) *bool { return &r.marchStops }),
+		flag("card_faces", "MAN-S.6", "source", "public", func(r *ruleset) *bool { return &r.publicFaces }),
+		{Key: "attrition_target", Rule: "MAN-2.1.6", Values: []string{"1", "2", "3", "4", "5", "6", "7", "8"}, Default: "5",
+			Setting: switches.Number("", func(r *ruleset) *int { return &r.attrition })},
+		{Key: "turn_limit", Rule: "MAN-2.3.7", Values: []string{"none", "8", "10", "12", "15", "20", "25", "30"}, Check: checkLimit,
+			Setting: switches.Number("none", func(r *ruleset) *int { return &r.turnLimit })},
+	},
 }
 
-// defaultRules are the rules when nothing is switched.
-func defaultRules() ruleset { return ruleset{attrition: 5} }
+func flag(key, rule, no, yes string, field func(*ruleset) *bool) switches.Row[ruleset] {
+	return switches.Row[ruleset]{Key: key, Rule: rule, Values: []string{no, yes}, Setting: switches.Flag(no, yes, field)}
+}
 
-// set sets one switch, or says what is wrong.
-func (r *ruleset) set(key, value string) *rules.FileError {
-	i := slices.IndexFunc(switches, func(s rules.Switch) bool { return s.Key == key })
-	if i < 0 {
-		return rules.Fault("man.fault.switch", "Manoeuvre has no rule switch %q", key)
-	}
-	if key == "turn_limit" && value != "none" {
-		n, err := strconv.Atoi(value)
-		if err != nil || n < 0 || n > 999 {
-			return rules.Fault("man.fault.limit", "turn_limit is %q, not \"none\" or a number of game turns up to 999", value)
-		}
-		r.turnLimit = n
+// checkLimit allows other limits of a game than are offered.
+func checkLimit(value string) *rules.FileError {
+	if n, err := strconv.Atoi(value); value == "none" || err == nil && n >= 0 && n <= 999 {
 		return nil
 	}
-	v := slices.Index(switches[i].Values, value)
-	if v < 0 {
-		return rules.Fault("man.fault.value", "%s has no value %q", key, value)
-	}
-	switch key {
-	case "setup":
-		r.procedure = procedure(v)
-	case "opening_hand":
-		r.chosenHands = v == 1
-	case "ambush":
-		r.revised = v == 1
-	case "hill_bonus":
-		r.hillOnce = v == 1
-	case "forced_march":
-		r.marchStops = v == 1
-	case "card_faces":
-		r.publicFaces = v == 1
-	case "attrition_target":
-		r.attrition, _ = strconv.Atoi(value)
-	case "turn_limit":
-		r.turnLimit = 0
-	}
-	return nil
-}
-
-// value tells how a switch is set; "" if there is no such switch.
-func (r *ruleset) value(key string) string {
-	pick := func(on bool, yes, no string) string {
-		if on {
-			return yes
-		}
-		return no
-	}
-	switch key {
-	case "setup":
-		return procedureNames[r.procedure]
-	case "opening_hand":
-		return pick(r.chosenHands, "chosen", "random")
-	case "ambush":
-		return pick(r.revised, "revised", "classic")
-	case "hill_bonus":
-		return pick(r.hillOnce, "once", "per_unit")
-	case "forced_march":
-		return pick(r.marchStops, "began_or_ended", "began")
-	case "card_faces":
-		return pick(r.publicFaces, "public", "source")
-	case "attrition_target":
-		return strconv.Itoa(r.attrition)
-	case "turn_limit":
-		return pick(r.turnLimit == 0, "none", strconv.Itoa(r.turnLimit))
-	}
-	return ""
+	return rules.Fault("man.fault.limit", "turn_limit is %q, not \"none\" or a number of game turns up to 999", value)
 }
 
 // Offered implements rules.Offerer: a switch that could change nothing in a

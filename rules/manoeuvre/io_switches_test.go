@@ -10,7 +10,7 @@ import (
 func wantSwitches(t *testing.T, b *Board, missing string) {
 	t.Helper()
 	var not []string
-	for _, s := range switches {
+	for _, s := range (Book{}).Switches() {
 		if !(Book{}).Offered(b, s.Key) {
 			not = append(not, s.Key)
 		}

@@ -151,7 +151,7 @@ func TestWhatTheViewShows(t *testing.T) {
 }
 
 func TestHowSwitchesStand(t *testing.T) {
-	for _, s := range switches {
+	for _, s := range (Book{}).Switches() {
 		for _, value := range s.Values {
 			if s.Key == "setup" {
 				continue // another one drops what the scenario says
@@ -165,7 +165,7 @@ func TestHowSwitchesStand(t *testing.T) {
 				if got := (Book{}).Switch(again, s.Key); got != value {
 					t.Errorf("saved, it stands at %q", got)
 				}
-				for _, other := range switches {
+				for _, other := range (Book{}).Switches() {
 					if got := (Book{}).Switch(b, other.Key); other.Key != s.Key && other.Key != "setup" && got != other.Default {
 						t.Errorf("%s stands at %q", other.Key, got)
 					}

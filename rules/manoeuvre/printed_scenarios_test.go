@@ -66,7 +66,7 @@ func (s *ledgerScenario) has(kind string) bool {
 
 func (s *ledgerScenario) wantRules(t *testing.T, b *Board) {
 	t.Helper()
-	want := defaultRules()
+	want := ruleTable.Defaults()
 	want.procedure = scenario
 	switch {
 	case s.has("tournament_choice"):

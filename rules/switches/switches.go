@@ -1,0 +1,201 @@
+// Package switches holds the rule switches of a rulebook in one table, which
+// what is offered, set, read from files and written is taken from: a switch is
+// one row of it and one field of what a game keeps.
+//
+//	type ruleset struct{ revised bool }
+//
+//	var table = switches.Table[ruleset]{Rows: []switches.Row[ruleset]{
+//		{Key: "ambush", Rule: "MAN-9.2.9", Values: []string{"classic", "revised"},
+//			Setting: switches.Flag("classic", "revised", func(r *ruleset) *bool { return &r.revised })},
+//	}}
+package switches
+
+import (
+	"fmt"
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+
+	"grognard/rules"
+	"grognard/rules/place"
+)
+
+// Table is the switches of a rulebook. R is where a game keeps how they are set.
+type Table[R any] struct {
+	Rows []Row[R]
+	// Unknown is the fault of a key that no switch has, Wrong that of a value
+	// that a switch does not have.
+	Unknown func(key string) *rules.FileError
+	Wrong   func(key, value string, values []string) *rules.FileError
+}
+
+// Row is a switch.
+type Row[R any] struct {
+	Key, Rule string
+	Values    []string // that the set-up screen offers
+	Default   string   // the first value, unless another is named
+	Setting   Setting[R]
+	// Check, if set, says what is wrong with a value, where others are allowed
+	// than are offered.
+	Check func(value string) *rules.FileError
+}
+
+// Setting is where a game keeps a switch.
+type Setting[R any] struct {
+	get    func(*R) string
+	set    func(*R, string)
+	number func(*R) *int // set where files have a number
+}
+
+// Flag is a switch with two values, kept as a truth.
+func Flag[R any](no, yes string, field func(*R) *bool) Setting[R] {
+	return Setting[R]{
+		get: func(r *R) string {
+			if *field(r) {
+				return yes
+			}
+			return no
+		},
+		set: func(r *R, value string) { *field(r) = value == yes },
+	}
+}
+
+// Choice is a switch with several values, kept as the number of one.
+func Choice[R any, T ~uint8](names []string, field func(*R) *T) Setting[R] {
+	return Setting[R]{
+		get: func(r *R) string { return names[*field(r)] },
+		set: func(r *R, value string) { *field(r) = T(slices.Index(names, value)) },
+	}
+}
+
+// Number is a switch that is a number; zero is what 0 is called if not "0".
+func Number[R any](zero string, field func(*R) *int) Setting[R] {
+	return Setting[R]{
+		get: func(r *R) string {
+			if n := *field(r); n != 0 || zero == "" {
+				return strconv.Itoa(n)
+			}
+			return zero
+		},
+		set:    func(r *R, value string) { *field(r), _ = strconv.Atoi(value) }, // of another word: 0
+		number: field,
+	}
+}
+
+// Switches lists the switches for the contract.
+func (t *Table[R]) Switches() []rules.Switch {
+	all := make([]rules.Switch, len(t.Rows))
+	for i := range t.Rows {
+		row := &t.Rows[i]
+		all[i] = rules.Switch{Key: row.Key, Default: row.standard(), Values: row.Values, Rule: row.Rule}
+	}
+	return all
+}
+
+func (row *Row[R]) standard() string {
+	if row.Default != "" {
+		return row.Default
+	}
+	return row.Values[0]
+}
+
+// Index is the row of a switch, or -1.
+func (t *Table[R]) Index(key string) int {
+	return slices.IndexFunc(t.Rows, func(row Row[R]) bool { return row.Key == key })
+}
+
+// Defaults is how every switch stands by itself.
+func (t *Table[R]) Defaults() (r R) {
+	for i := range t.Rows {
+		t.Rows[i].Setting.set(&r, t.Rows[i].standard())
+	}
+	return r
+}
+
+// Value tells how a switch is set; "" if there is no such switch.
+func (t *Table[R]) Value(r *R, key string) string {
+	i := t.Index(key)
+	if i < 0 {
+		return ""
+	}
+	return t.Rows[i].Setting.get(r)
+}
+
+// Set sets one switch, or says what is wrong.
+func (t *Table[R]) Set(r *R, key, value string) *rules.FileError {
+	i := t.Index(key)
+	if i < 0 {
+		return t.Unknown(key)
+	}
+	row := &t.Rows[i]
+	switch {
+	case row.Check != nil:
+		if f := row.Check(value); f != nil {
+			return f
+		}
+	case !slices.Contains(row.Values, value):
+		return t.Wrong(key, value, row.Values)
+	}
+	row.Setting.set(r, value)
+	return nil
+}
+
+// Override takes the switches that players set.
+func (t *Table[R]) Override(r *R, set map[string]string) error {
+	for _, key := range slices.Sorted(maps.Keys(set)) {
+		if f := t.Set(r, key, set[key]); f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// Read takes the switches that the table [rules] of a file sets: file is a
+// struct with a field for each switch, tagged with its key, a string or a *int;
+// or a map from keys to values.
+func (t *Table[R]) Read(r *R, x *place.Index, file any) error {
+	for _, w := range listed(reflect.ValueOf(file)) {
+		at := "rules." + w.Key
+		if !x.Has(at) {
+			continue
+		}
+		if f := t.Set(r, w.Key, fmt.Sprint(w.Value)); f != nil {
+			return x.At(at, f)
+		}
+	}
+	return nil
+}
+
+// Written is a switch as files have it.
+type Written struct {
+	Key   string
+	Value any // a string or an int
+}
+
+func listed(file reflect.Value) (all []Written) {
+	if m, ok := file.Interface().(map[string]string); ok {
+		for _, key := range slices.Sorted(maps.Keys(m)) {
+			all = append(all, Written{key, m[key]})
+		}
+		return all
+	}
+	for i := range file.NumField() {
+		if f := reflect.Indirect(file.Field(i)); f.IsValid() {
+			all = append(all, Written{file.Type().Field(i).Tag.Get("toml"), f.Interface()})
+		}
+	}
+	return all
+}
+
+// Write lists the switches for the table [rules] of a file.
+func (t *Table[R]) Write(r *R) []Written {
+	all := make([]Written, len(t.Rows))
+	for i, row := range t.Rows {
+		all[i] = Written{row.Key, row.Setting.get(r)}
+		if row.Setting.number != nil {
+			all[i].Value = *row.Setting.number(r)
+		}
+	}
+	return all
+}
