@@ -15,7 +15,9 @@ func (Book) Version() int { return 1 }
 func (Book) Prefix() string { return "ccn" }
 
 // Switches implements rules.Rulebook.
-func (Book) Switches() []rules.Switch { return switches }
+func (Book) Switches() []rules.Switch { return ruleTable.Switches() }
 
 // Switch implements rules.Rulebook.
-func (Book) Switch(b rules.Board, key string) string { return b.(*Board).rules.value(key) }
+func (Book) Switch(b rules.Board, key string) string {
+	return ruleTable.Value(&b.(*Board).rules, key)
+}

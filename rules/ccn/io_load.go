@@ -16,13 +16,14 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 	if l.x, err = place.Read(data, &l.f); err != nil {
 		return nil, err
 	}
-	for _, read := range []func() error{l.readHeader, l.readRules, l.readMap, l.readCourses, l.readNames, l.readWorks, l.readEdges, l.readGoals,
+	for _, read := range []func() error{l.readHeader,
+		func() error { return ruleTable.Read(&l.b.rules, l.x, l.f.Rules) }, l.readMap, l.readCourses, l.readNames, l.readWorks, l.readEdges, l.readGoals,
 		l.readPosition, l.readSides, l.readDiscards, l.readCharge} {
 		if err := read(); err != nil {
 			return nil, err
 		}
 	}
-	if err := l.override(set); err != nil {
+	if err := ruleTable.Override(&l.b.rules, set); err != nil {
 		return nil, err
 	}
 	l.b.field.chart = drawMap(l.b)

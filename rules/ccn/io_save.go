@@ -12,11 +12,9 @@ import (
 func (Book) Save(board rules.Board) []byte {
 	w := &writer{b: board.(*Board)}
 	w.line("format = %d\nfirst = %q\nbanners = %d", fileFormat, sideNames[w.b.lead], w.b.target)
-	for i, s := range switches {
-		if i == 0 {
-			w.line("\n[rules]")
-		}
-		w.line("%s = %q", s.Key, w.b.rules.value(s.Key))
+	w.line("\n[rules]")
+	for _, s := range ruleTable.Write(&w.b.rules) {
+		w.line("%s = %q", s.Key, s.Value)
 	}
 	w.battlefield()
 	w.goals()

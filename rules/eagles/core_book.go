@@ -20,10 +20,12 @@ func (Book) Version() int { return 2 }
 func (Book) Prefix() string { return "me" }
 
 // Switches implements rules.Rulebook.
-func (Book) Switches() []rules.Switch { return switches }
+func (Book) Switches() []rules.Switch { return ruleTable.Switches() }
 
 // Switch implements rules.Rulebook.
-func (Book) Switch(b rules.Board, key string) string { return b.(*Board).rules.value(key) }
+func (Book) Switch(b rules.Board, key string) string {
+	return ruleTable.Value(&b.(*Board).rules, key)
+}
 
 // Resample implements rules.Rulebook: nothing is hidden (ME-1.2).
 func (Book) Resample(rules.Board, rules.Side, *rand.Rand) {}

@@ -243,7 +243,7 @@ func groundPlayed(got map[string]any) {
 
 func optionsPlayed(got map[string]any) {
 	word := map[string]any{"yes": true, "no": false}
-	for _, s := range switches {
+	for _, s := range (Book{}).Switches() {
 		if s.Key == "deployment" || s.Key == "armies" {
 			continue // of the program, not of the ledger
 		}

@@ -1,7 +1,6 @@
 package eagles
 
 import (
-	"maps"
 	"slices"
 
 	"grognard/rules"
@@ -17,7 +16,7 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 	if l.x, err = place.Read(data, &l.f); err != nil {
 		return nil, err
 	}
-	for _, read := range []func() error{l.readFormat, l.readRules, func() error { return l.override(set) },
+	for _, read := range []func() error{l.readFormat, func() error { return ruleTable.Read(&l.b.rules, l.x, l.f.Rules) }, func() error { return l.override(set) },
 		l.readBattle, l.readZones, l.readTerrain, l.readArmies, l.readGoals, l.readPosition, l.checkStands} {
 		if err := read(); err != nil {
 			return nil, err
@@ -52,29 +51,12 @@ func (l *loader) readFormat() error {
 	return nil
 }
 
-// readRules takes the switches that the file sets.
-func (l *loader) readRules() error {
-	r := &l.f.Rules
-	for _, s := range []struct{ key, value string }{{"deployment", r.Deployment}, {"armies", r.Armies},
-		{"measuring", r.Measuring}, {"cascade", r.Cascade}, {"ask_rerolls", r.AskRerolls}} {
-		if !l.x.Has("rules." + s.key) {
-			continue
-		}
-		if f := l.b.rules.set(s.key, s.value); f != nil {
-			return l.x.At("rules."+s.key, f)
-		}
-	}
-	return nil
-}
-
 // override takes the switches that the players set. A set-up that lies behind
 // a position cannot be chosen anew.
 func (l *loader) override(set map[string]string) error {
 	was := l.b.rules
-	for _, key := range slices.Sorted(maps.Keys(set)) {
-		if f := l.b.rules.set(key, set[key]); f != nil {
-			return f
-		}
+	if err := ruleTable.Override(&l.b.rules, set); err != nil {
+		return err
 	}
 	now := &l.b.rules
 	if l.f.Position != nil && (now.build != was.build || now.free != was.free) {

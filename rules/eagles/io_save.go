@@ -13,8 +13,8 @@ func (Book) Save(board rules.Board) []byte {
 	w := &writer{b: board.(*Board)}
 	w.line("format = %d", fileFormat)
 	w.line("\n[rules]")
-	for _, s := range switches {
-		w.line("%s = %q", s.Key, w.b.rules.value(s.Key))
+	for _, s := range ruleTable.Write(&w.b.rules) {
+		w.line("%s = %q", s.Key, s.Value)
 	}
 	w.battle()
 	w.ground()

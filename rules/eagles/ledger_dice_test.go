@@ -107,10 +107,10 @@ func TestMeasuringAndOdds(t *testing.T) {
 		return len(Book{}.Overlay(g.board(), rules.First, key, g.board().unitRef(0)))
 	}
 	t.Run("ME-39.1 measuring is open unless it is set to by eye", func(t *testing.T) {
-		if draw(t, apart).Position.View(rules.First).Blind || !draw(t, apart+eyed).Position.View(rules.First).Blind {
+		if draw(t, apart).View(rules.First).Blind || !draw(t, apart+eyed).View(rules.First).Blind {
 			t.Error("the tape is not as the switch says")
 		}
-		if draw(t, apart).board().rules.value("measuring") != "open" {
+		if (Book{}).Switch(draw(t, apart).board(), "measuring") != "open" {
 			t.Error("open is not the default")
 		}
 	})

@@ -41,20 +41,16 @@ var ruleTable = switches.Table[ruleset]{
 	},
 	Rows: []switches.Row[ruleset]{
 		{Key: "setup", Rule: "MAN-3.1", Values: procedureNames, Setting: switches.Choice(procedureNames, func(r *ruleset) *procedure { return &r.procedure })},
-		flag("opening_hand", "MAN-3.9", "random", "chosen", func(r *ruleset) *bool { return &r.chosenHands }),
-		flag("ambush", "MAN-9.2.9", "classic", "revised", func(r *ruleset) *bool { return &r.revised }),
-		flag("hill_bonus", "MAN-6.3.4", "per_unit", "once", func(r *ruleset) *bool { return &r.hillOnce }),
-		flag("forced_march", "MAN-5.16", "began", "began_or_ended", func(r *ruleset) *bool { return &r.marchStops }),
-		flag("card_faces", "MAN-S.6", "source", "public", func(r *ruleset) *bool { return &r.publicFaces }),
+		switches.Two("opening_hand", "MAN-3.9", "random", "chosen", func(r *ruleset) *bool { return &r.chosenHands }),
+		switches.Two("ambush", "MAN-9.2.9", "classic", "revised", func(r *ruleset) *bool { return &r.revised }),
+		switches.Two("hill_bonus", "MAN-6.3.4", "per_unit", "once", func(r *ruleset) *bool { return &r.hillOnce }),
+		switches.Two("forced_march", "MAN-5.16", "began", "began_or_ended", func(r *ruleset) *bool { return &r.marchStops }),
+		switches.Two("card_faces", "MAN-S.6", "source", "public", func(r *ruleset) *bool { return &r.publicFaces }),
 		{Key: "attrition_target", Rule: "MAN-2.1.6", Values: []string{"1", "2", "3", "4", "5", "6", "7", "8"}, Default: "5",
 			Setting: switches.Number("", func(r *ruleset) *int { return &r.attrition })},
 		{Key: "turn_limit", Rule: "MAN-2.3.7", Values: []string{"none", "8", "10", "12", "15", "20", "25", "30"}, Check: checkLimit,
 			Setting: switches.Number("none", func(r *ruleset) *int { return &r.turnLimit })},
 	},
-}
-
-func flag(key, rule, no, yes string, field func(*ruleset) *bool) switches.Row[ruleset] {
-	return switches.Row[ruleset]{Key: key, Rule: rule, Values: []string{no, yes}, Setting: switches.Flag(no, yes, field)}
 }
 
 // checkLimit allows other limits of a game than are offered.

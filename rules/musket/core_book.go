@@ -21,10 +21,12 @@ func (Book) Version() int { return 3 }
 func (Book) Prefix() string { return "ms" }
 
 // Switches implements rules.Rulebook.
-func (Book) Switches() []rules.Switch { return switches }
+func (Book) Switches() []rules.Switch { return ruleTable.Switches() }
 
 // Switch implements rules.Rulebook.
-func (Book) Switch(b rules.Board, key string) string { return b.(*Board).rules.value(key) }
+func (Book) Switch(b rules.Board, key string) string {
+	return ruleTable.Value(&b.(*Board).rules, key)
+}
 
 // Resample implements rules.Rulebook: nothing is hidden, so nothing is dealt
 // anew.

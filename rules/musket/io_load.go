@@ -2,7 +2,6 @@ package musket
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 
 	"grognard/rules"
@@ -24,8 +23,8 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 	if l.x, err = place.Read(data, &l.f); err != nil {
 		return nil, err
 	}
-	for _, read := range []func() error{l.readFormat, l.readRules, func() error { return l.override(set) }, l.readMap,
-		l.readTurns, l.readSides, l.readCounters, l.readVictory, l.readEvents, l.readPosition} {
+	for _, read := range []func() error{l.readFormat, func() error { return ruleTable.Read(&l.b.rules, l.x, l.f.Rules) },
+		func() error { return ruleTable.Override(&l.b.rules, set) }, l.readMap, l.readTurns, l.readSides, l.readCounters, l.readVictory, l.readEvents, l.readPosition} {
 		if err := read(); err != nil {
 			return nil, err
 		}
@@ -54,30 +53,6 @@ func (l *loader) fault(at, key, format string, args ...any) error {
 func (l *loader) readFormat() error {
 	if l.f.Format != fileFormat {
 		return l.fault("format", "ms.fault.format", "format is %d; this game reads format %d", l.f.Format, fileFormat)
-	}
-	return nil
-}
-
-// readRules takes the switches that the file sets.
-func (l *loader) readRules() error {
-	r := &l.f.Rules
-	for _, s := range []struct{ key, value string }{{"coordination", r.Coordination}, {"threat_charge", r.ThreatCharge}, {"enemy_test", r.EnemyTest}} {
-		if !l.x.Has("rules." + s.key) {
-			continue
-		}
-		if f := l.b.rules.set(s.key, s.value); f != nil {
-			return l.x.At("rules."+s.key, f)
-		}
-	}
-	return nil
-}
-
-// override takes the switches that the players set.
-func (l *loader) override(set map[string]string) error {
-	for _, key := range slices.Sorted(maps.Keys(set)) {
-		if f := l.b.rules.set(key, set[key]); f != nil {
-			return f
-		}
 	}
 	return nil
 }

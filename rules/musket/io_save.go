@@ -19,7 +19,10 @@ func (Book) Save(board rules.Board) []byte {
 		lights = append(lights, lightNames[x])
 	}
 	w.list("turns", lights)
-	w.line("\n[rules]\ncoordination = %q\nthreat_charge = %q\nenemy_test = %q", b.rules.value("coordination"), b.rules.value("threat_charge"), b.rules.value("enemy_test"))
+	w.line("\n[rules]")
+	for _, s := range ruleTable.Write(&b.rules) {
+		w.line("%s = %q", s.Key, s.Value)
+	}
 	w.terrain()
 	w.sides()
 	w.units()

@@ -1,10 +1,10 @@
 package musket
 
 import (
-	"slices"
 	"strings"
 
 	"grognard/rules"
+	"grognard/rules/switches"
 )
 
 // ruleset holds the switches of a game.
@@ -14,53 +14,18 @@ type ruleset struct {
 	threatCharge  bool // a threatened unit may charge by its FOW out of an EZOC
 }
 
-var onOff = []string{"on", "off"}
-
-// switches are the rule switches.
-var switches = []rules.Switch{
-	{Key: "coordination", Default: "on", Values: onOff, Rule: "MS-7.14.1"},
-	{Key: "threat_charge", Default: "off", Values: onOff, Rule: "MS-7.2.10"},
-	{Key: "enemy_test", Default: "one", Values: []string{"one", "all"}, Rule: "MS-12.4.10"},
-}
-
-// set sets one switch, or says what is wrong.
-func (r *ruleset) set(key, value string) *rules.FileError {
-	i := slices.IndexFunc(switches, func(s rules.Switch) bool { return s.Key == key })
-	if i < 0 {
+// ruleTable is the rule switches.
+var ruleTable = switches.Table[ruleset]{
+	Unknown: func(key string) *rules.FileError {
 		return rules.Fault("ms.fault.switch", "Musket & Saber has no rule switch %q", key)
-	}
-	if all := switches[i].Values; !slices.Contains(all, value) {
-		return rules.Fault("ms.fault.value", "%s is %q, not one of %s", key, value, strings.Join(all, ", "))
-	}
-	switch key {
-	case "coordination":
-		r.uncoordinated = value == "off"
-	case "threat_charge":
-		r.threatCharge = value == "on"
-	case "enemy_test":
-		r.armyTest = value == "all"
-	}
-	return nil
-}
-
-// value tells how a switch is set; "" if there is no such switch.
-func (r *ruleset) value(key string) string {
-	on := func(is bool) string {
-		if is {
-			return "on"
-		}
-		return "off"
-	}
-	switch key {
-	case "coordination":
-		return on(!r.uncoordinated)
-	case "threat_charge":
-		return on(r.threatCharge)
-	case "enemy_test":
-		if r.armyTest {
-			return "all"
-		}
-		return "one"
-	}
-	return ""
+	},
+	Wrong: func(key, value string, values []string) *rules.FileError {
+		return rules.Fault("ms.fault.value", "%s is %q, not one of %s", key, value, strings.Join(values, ", "))
+	},
+	Rows: []switches.Row[ruleset]{
+		switches.Two("coordination", "MS-7.14.1", "on", "off", func(r *ruleset) *bool { return &r.uncoordinated }),
+		{Key: "threat_charge", Rule: "MS-7.2.10", Values: []string{"on", "off"}, Default: "off",
+			Setting: switches.Flag("off", "on", func(r *ruleset) *bool { return &r.threatCharge })},
+		switches.Two("enemy_test", "MS-12.4.10", "one", "all", func(r *ruleset) *bool { return &r.armyTest }),
+	},
 }

@@ -15,7 +15,7 @@ func (Book) Version() int { return 5 }
 func (Book) Prefix() string { return "ns" }
 
 // Switches implements rules.Rulebook.
-func (Book) Switches() []rules.Switch { return switches }
+func (Book) Switches() []rules.Switch { return ruleTable.Switches() }
 
 // Switch implements rules.Rulebook.
-func (Book) Switch(b rules.Board, key string) string { return b.(*Board).opt.value(key) }
+func (Book) Switch(b rules.Board, key string) string { return ruleTable.Value(&b.(*Board).opt, key) }

@@ -14,7 +14,7 @@ func (Book) Save(board rules.Board) []byte {
 	w := &writer{b: board.(*Board)}
 	w.line("format = %d", fileFormat)
 	var offered []string
-	for i, s := range switches {
+	for i, s := range ruleTable.Rows {
 		if w.b.opt.offered>>i&1 == 1 {
 			offered = append(offered, s.Key)
 		}

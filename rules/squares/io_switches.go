@@ -1,9 +1,8 @@
 package squares
 
 import (
-	"slices"
-
 	"grognard/rules"
+	"grognard/rules/switches"
 )
 
 // options are the optional rules (part 2 of the ledger). A battle offers some
@@ -13,77 +12,46 @@ type options struct {
 	offered                                                       uint8 // bit i: switch i
 }
 
-var onOff = []string{"off", "on"}
-
-// switches are the optional rules, as they are called in scenario files.
-var switches = []rules.Switch{
-	{Key: "fog_of_war", Default: "off", Values: onOff, Rule: "NS-A.50"},
-	{Key: "weather_random", Default: "off", Values: onOff, Rule: "NS-C0.1"},
-	{Key: "weather_change", Default: "off", Values: onOff, Rule: "NS-C0.11"},
-	{Key: "ammunition", Default: "off", Values: onOff, Rule: "NS-C4.2.24"},
-	{Key: "night_fighting", Default: "off", Values: onOff, Rule: "NS-D.8"},
-	{Key: "pontoon", Default: "off", Values: onOff, Rule: "NS-B.18"},
-}
-
-// flag returns the field that a switch sets, or nil.
-func (o *options) flag(key string) *bool {
-	switch key {
-	case "fog_of_war":
-		return &o.fog
-	case "weather_random":
-		return &o.weatherRandom
-	case "weather_change":
-		return &o.weatherChange
-	case "ammunition":
-		return &o.ammunition
-	case "night_fighting":
-		return &o.night
-	case "pontoon":
-		return &o.pontoon
-	}
-	return nil
+// ruleTable is the optional rules, as they are called in scenario files.
+var ruleTable = switches.Table[options]{
+	Unknown: func(key string) *rules.FileError {
+		return rules.Fault("ns.fault.switch", "Napoleon Squares has no option %q", key)
+	},
+	Wrong: func(key, value string, _ []string) *rules.FileError {
+		return rules.Fault("ns.fault.value", "%s is %q, not \"on\" or \"off\"", key, value)
+	},
+	Rows: []switches.Row[options]{
+		switches.Two("fog_of_war", "NS-A.50", "off", "on", func(o *options) *bool { return &o.fog }),
+		switches.Two("weather_random", "NS-C0.1", "off", "on", func(o *options) *bool { return &o.weatherRandom }),
+		switches.Two("weather_change", "NS-C0.11", "off", "on", func(o *options) *bool { return &o.weatherChange }),
+		switches.Two("ammunition", "NS-C4.2.24", "off", "on", func(o *options) *bool { return &o.ammunition }),
+		switches.Two("night_fighting", "NS-D.8", "off", "on", func(o *options) *bool { return &o.night }),
+		switches.Two("pontoon", "NS-B.18", "off", "on", func(o *options) *bool { return &o.pontoon }),
+	},
 }
 
 // offers notes that the battle offers an optional rule.
 func (o *options) offers(key string) *rules.FileError {
-	i := slices.IndexFunc(switches, func(s rules.Switch) bool { return s.Key == key })
+	i := ruleTable.Index(key)
 	if i < 0 {
-		return rules.Fault("ns.fault.switch", "Napoleon Squares has no option %q", key)
+		return ruleTable.Unknown(key)
 	}
 	o.offered |= 1 << i
 	return nil
 }
 
 // Offered implements rules.Offerer.
-func (Book) Offered(b rules.Board, key string) bool {
-	i := slices.IndexFunc(switches, func(s rules.Switch) bool { return s.Key == key })
-	return i >= 0 && b.(*Board).opt.offered>>i&1 == 1
+func (Book) Offered(b rules.Board, key string) bool { return b.(*Board).opt.offer(key) }
+
+func (o *options) offer(key string) bool {
+	i := ruleTable.Index(key)
+	return i >= 0 && o.offered>>i&1 == 1
 }
 
 // set sets one switch, or says what is wrong.
 func (o *options) set(key, value string) *rules.FileError {
-	f := o.flag(key)
-	i := slices.IndexFunc(switches, func(s rules.Switch) bool { return s.Key == key })
-	switch {
-	case f == nil:
-		return rules.Fault("ns.fault.switch", "Napoleon Squares has no option %q", key)
-	case !slices.Contains(onOff, value):
-		return rules.Fault("ns.fault.value", "%s is %q, not \"on\" or \"off\"", key, value)
-	case value == "on" && o.offered>>i&1 == 0:
+	if value == "on" && ruleTable.Index(key) >= 0 && !o.offer(key) {
 		return rules.Fault("ns.fault.offer", "this battle does not offer the option %s", key)
 	}
-	*f = value == "on"
-	return nil
-}
-
-// value tells how a switch is set; "" if there is no such switch.
-func (o *options) value(key string) string {
-	f := o.flag(key)
-	switch {
-	case f == nil:
-		return ""
-	case *f:
-		return "on"
-	}
-	return "off"
+	return ruleTable.Set(o, key, value)
 }

@@ -24,7 +24,7 @@ func load(t testing.TB, data []byte, set map[string]string) *Board {
 func allOptions(t testing.TB, data []byte) map[string]string {
 	set := map[string]string{}
 	b := load(t, data, nil)
-	for i, s := range switches {
+	for i, s := range (Book{}).Switches() {
 		if b.opt.offered>>i&1 == 1 {
 			set[s.Key] = "on"
 		}

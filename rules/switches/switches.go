@@ -5,8 +5,7 @@
 //	type ruleset struct{ revised bool }
 //
 //	var table = switches.Table[ruleset]{Rows: []switches.Row[ruleset]{
-//		{Key: "ambush", Rule: "MAN-9.2.9", Values: []string{"classic", "revised"},
-//			Setting: switches.Flag("classic", "revised", func(r *ruleset) *bool { return &r.revised })},
+//		switches.Two("ambush", "MAN-9.2.9", "classic", "revised", func(r *ruleset) *bool { return &r.revised }),
 //	}}
 package switches
 
@@ -59,6 +58,12 @@ func Flag[R any](no, yes string, field func(*R) *bool) Setting[R] {
 		},
 		set: func(r *R, value string) { *field(r) = value == yes },
 	}
+}
+
+// Two is the row of a switch with two values, of which it has the first by
+// itself.
+func Two[R any](key, rule, no, yes string, field func(*R) *bool) Row[R] {
+	return Row[R]{Key: key, Rule: rule, Values: []string{no, yes}, Setting: Flag(no, yes, field)}
 }
 
 // Choice is a switch with several values, kept as the number of one.

@@ -20,7 +20,7 @@ type ruleset struct {
 
 var table = Table[ruleset]{
 	Rows: []Row[ruleset]{
-		{Key: "hills", Rule: "T-1", Values: []string{"flat", "steep"}, Setting: Flag("flat", "steep", func(r *ruleset) *bool { return &r.steep })},
+		Two("hills", "T-1", "flat", "steep", func(r *ruleset) *bool { return &r.steep }),
 		{Key: "colour", Rule: "T-2", Values: colours, Default: "blue", Setting: Choice(colours, func(r *ruleset) *colour { return &r.colour })},
 		{Key: "turns", Rule: "T-3", Values: []string{"none", "8"}, Setting: Number("none", func(r *ruleset) *int { return &r.turns }),
 			Check: func(v string) *rules.FileError {
