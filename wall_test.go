@@ -127,11 +127,16 @@ func forbidden(dir, imp string, test bool) string {
 		return "dependencies point one way"
 	case slices.Contains(unpainted, dir) && !slices.Contains(unpainted, imp) && imp != "render/names" && under(imp, "render"):
 		return "what is shown, said and foreseen is found out without painting"
+	case under(dir, panels) && dir != imp && (strings.HasPrefix(imp, panels+"/") || imp == "render/table"):
+		return "panels do not know each other, nor the table"
 	case dir == "scenarios" && under(imp, "assets"), under(dir, "game") && under(imp, "assets/draw"):
 		return "pictures are for render"
 	}
 	return ""
 }
+
+// panels is the folder of the panels of the table; what they share stands at its top.
+const panels = "render/table/panel"
 
 // unpainted are packages of the table that paint nothing.
 var unpainted = []string{"render/table/scene", "render/table/words", "render/table/foresee", "render/table/choice", "render/table/history", "render/board/footprint"}
@@ -205,6 +210,10 @@ func TestWallFindsWhatStandsOnTheWrongSide(t *testing.T) {
 		{"render/table/words", "render/ui", false, false},
 		{"render/table/scene", "render/table", false, false},
 		{"render/table/foresee", "game/odds", false, true},
+		{"render/table/history", "render/board", false, false},
+		{"render/table/panel/combat", "render/table/panel", false, true},
+		{"render/table/panel/combat", "render/table/panel/log", false, false},
+		{"render/table/panel/combat", "render/table", false, false},
 		{"cmd/umpire", "game/wire", false, true},
 		{"cmd/umpire", "render/ebi", false, false},
 		{"render/ui", ebitengine + "/v2/text/v2", true, false},

@@ -6,7 +6,6 @@ import (
 	"grognard/game/match"
 	"grognard/render/board"
 	"grognard/render/paint"
-	"grognard/render/table"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
 	"grognard/render/ui"
@@ -120,7 +119,7 @@ func (p *replay) linesOf(lines []replayLine, answer int) []replayLine {
 func (r *Root) faces(e *rules.Event) string {
 	var all []string
 	for i, n := range e.Faces {
-		if table.DieOf(&e.Dice, i).Face == table.FaceBattle {
+		if scene.DieOf(&e.Dice, i).Face == scene.FaceBattle {
 			all = append(all, r.word("table.die."+strconv.Itoa(n)))
 			continue
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"grognard/game/odds"
+	"grognard/render/table/foresee"
 	"grognard/rules"
 )
 
@@ -36,7 +37,7 @@ func TestANamedGeneralHasOddsAgainstEachWhomTheOtherSideMayName(t *testing.T) {
 func TestOnlyOneDeedByOneOrAnotherIsToldApart(t *testing.T) {
 	branch := func(o rules.Option) odds.Branch { return odds.Branch{Option: o, Rows: make([]odds.Row, 1)} }
 	a, b := branch(rules.Option{Do: "name", Who: 1}), branch(rules.Option{Do: "name", Who: 2})
-	if !sends([]odds.Branch{a, b}) {
+	if !foresee.Sends([]odds.Branch{a, b}) {
 		t.Error("two that may be named are not told apart")
 	}
 	for what, other := range map[string]odds.Branch{
@@ -45,7 +46,7 @@ func TestOnlyOneDeedByOneOrAnotherIsToldApart(t *testing.T) {
 		"without result": {Option: rules.Option{Do: "name", Who: 2}},
 		"somewhere":      branch(rules.Option{Do: "name", Who: 2, At: 3}),
 	} {
-		if sends([]odds.Branch{a, other}) {
+		if foresee.Sends([]odds.Branch{a, other}) {
 			t.Errorf("%s is told apart", what)
 		}
 	}

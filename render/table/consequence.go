@@ -1,25 +1,26 @@
 package table
 
 import (
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 )
 
 // outcome tells what the option that waits leads to, where no dice are near:
 // who gains and who loses by it.
-func (t *Table) outcome(f *column) {
+func (t *Table) outcome(f *panel.Column) {
 	o, ok := t.pending()
 	if !ok {
-		f.text(ui.Flavour, f.c.Theme.Muted, t.words.Word("table.dock.empty"))
+		f.Text(ui.Flavour, f.C.Theme.Muted, t.words.Word("table.dock.empty"))
 		return
 	}
-	f.text(ui.Strong, f.c.Theme.Text, t.words.OddsTitle(o))
+	f.Text(ui.Strong, f.C.Theme.Text, t.words.OddsTitle(o))
 	then := t.ahead.Consequence(t.act(o))
 	for _, x := range then.Texts {
-		f.gap(2)
-		f.text(ui.Body, f.c.Theme.Text, t.words.Say(x))
+		f.Gap(2)
+		f.Text(ui.Body, f.C.Theme.Text, t.words.Say(x))
 	}
 	for i := range then.Sums {
 		s := &then.Sums[i]
-		f.pair(ui.Strong, t.words.SumWord(s.Key), t.words.TallyValue(s))
+		f.Pair(ui.Strong, t.words.SumWord(s.Key), t.words.TallyValue(s))
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -23,39 +24,39 @@ func (t *Table) ended() *rules.Event {
 
 // verdict says what came of the last combat, and where that stands in the table
 // of results.
-func (t *Table) verdict(f *column) {
+func (t *Table) verdict(f *panel.Column) {
 	e := t.ended()
 	if e == nil {
 		return
 	}
-	f.text(ui.Strong, f.c.Theme.Text, t.words.Say(e.Text))
+	f.Text(ui.Strong, f.C.Theme.Text, t.words.Say(e.Text))
 	t.tests(f)
 	if k := t.scene.View().Combat; k != nil {
-		t.chart(f, k.Chart, nil)
+		t.fight.Chart(f, k.Chart, nil)
 	} else {
-		t.chart(f, t.history.ChartOf(t.history.Result()), nil)
+		t.fight.Chart(f, t.history.ChartOf(t.history.Result()), nil)
 	}
-	f.gap(4)
+	f.Gap(4)
 }
 
 // tests says how the dice after the last result fell out.
-func (t *Table) tests(f *column) {
+func (t *Table) tests(f *panel.Column) {
 	for _, line := range t.history.Tests() {
-		f.text(ui.Body, f.c.Theme.Text, t.words.Capital(t.words.Say(line)))
+		f.Text(ui.Body, f.C.Theme.Text, t.words.Capital(t.words.Say(line)))
 	}
 }
 
 // account says what may follow the last combat, and how its sums came about.
-func (t *Table) account(f *column) {
+func (t *Table) account(f *panel.Column) {
 	e := t.ended()
 	if e == nil {
 		return
 	}
-	if t.scene.View().Combat != nil && (len(t.clips.Throws()) == 0 || !t.foretold(f.c)) { // else it stands above the dice
-		t.whatFollows(f)
+	if t.scene.View().Combat != nil && (len(t.clips.Throws()) == 0 || !t.foretold(f.C)) { // else it stands above the dice
+		t.fight.Follows(f, t.prospects(f.C))
 	}
-	t.modifiers(f, t.sumsOf(e), "")
-	f.gap(8)
+	t.fight.Modifiers(f, t.sumsOf(e), "")
+	f.Gap(8)
 }
 
 // sumsOf returns the terms that a result came of: of all that a step has added
@@ -85,15 +86,15 @@ func (t *Table) sums(c *ui.Ctx, in paint.Rect) {
 		return
 	}
 	sc := c.Scroll("sums", in)
-	f := &column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
+	f := panel.In(c, sc, &t.asked)
 	if t.history.Decided() {
 		t.tallies(f)
 		t.verdict(f)
 		t.account(f)
 	} else {
-		t.battle(f, k, t.termsNow(k), nil)
+		t.fight.Combat(f, k, t.termsNow(k), nil)
 	}
-	sc.Done(f.y - sc.Y)
+	sc.Done(f.Y - sc.Y)
 }
 
 // termsNow returns the terms of the combat in progress.
@@ -106,12 +107,12 @@ func (t *Table) termsNow(k *rules.Combat) []rules.Mod {
 
 // tallies names the combat in progress with its sums, as far as the result does
 // not tell what they were made of.
-func (t *Table) tallies(f *column) {
+func (t *Table) tallies(f *panel.Column) {
 	k := t.scene.View().Combat
 	if k == nil {
 		return
 	}
-	f.text(ui.Strong, f.c.Theme.Text, t.words.BattleTitle(k))
+	f.Text(ui.Strong, f.C.Theme.Text, t.words.BattleTitle(k))
 	var mods []rules.Mod
 	if i := t.history.Result(); i >= 0 {
 		mods = t.m.Log()[i].Event.Mods
@@ -120,10 +121,10 @@ func (t *Table) tallies(f *column) {
 		s := &k.Sums[i]
 		told := slices.ContainsFunc(mods, func(m rules.Mod) bool { return m.Sum == s.Key })
 		if !told {
-			f.pair(ui.Strong, t.words.SumWord(s.Key), t.words.TallyValue(s))
+			f.Pair(ui.Strong, t.words.SumWord(s.Key), t.words.TallyValue(s))
 		}
 	}
-	f.gap(6)
+	f.Gap(6)
 }
 
 // diceEntry takes dice that the players roll themselves. Cards are drawn by the

@@ -8,6 +8,7 @@ import (
 
 	"grognard/assets"
 	"grognard/render/paint"
+	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -34,12 +35,6 @@ var dieBodies = func() (all []dieBody) {
 	return all
 }()
 
-// What is on the faces of a rules.Die beside numerals.
-const (
-	FaceBattle = "battle" // symbols of the arms, sabres and a flag
-	faceDark   = "dark"   // pips on ink, beside a light die with pips on ivory
-)
-
 // battleFaces are the pictures of battle dice, by face from 1.
 var battleFaces = [...]string{"die/battle/infantry", "die/battle/infantry", "die/battle/cavalry", "die/battle/artillery", "die/battle/flag", "die/battle/sabres"}
 
@@ -47,27 +42,16 @@ var battleFaces = [...]string{"die/battle/infantry", "die/battle/infantry", "die
 // what hits any, what drives back.
 var battleRank = [...]int{0, 0, 1, 2, 4, 3}
 
-// DieOf returns the group that die i belongs to.
-func DieOf(d *rules.Dice, i int) rules.Die {
-	for _, g := range d.Of {
-		if i < g.N {
-			return g
-		}
-		i -= g.N
-	}
-	return rules.Die{Sides: 6}
-}
-
 // paired reports whether light and dark dice are told apart in a throw: then
 // all d6 show pips.
 func paired(d *rules.Dice) bool {
-	return slices.ContainsFunc(d.Of, func(g rules.Die) bool { return g.Face == faceDark })
+	return slices.ContainsFunc(d.Of, func(g rules.Die) bool { return g.Face == scene.FaceDark })
 }
 
 // idle reports whether a battle die shows what had no effect: where dice hit,
 // drive back or do nothing, rulebooks put nothing into class 0.
 func idle(d *rules.Dice, i, face int) bool {
-	if DieOf(d, i).Face != FaceBattle || face < 1 || face > len(d.Like) {
+	if scene.DieOf(d, i).Face != scene.FaceBattle || face < 1 || face > len(d.Like) {
 		return false
 	}
 	return d.Like[face-1] == 0 && slices.Max(d.Like) <= 2
@@ -76,13 +60,13 @@ func idle(d *rules.Dice, i, face int) bool {
 // die paints die i of a throw: the face that it shows, or a frame of its
 // tumbling.
 func (t *Table) die(c *ui.Ctx, r paint.Rect, d *rules.Dice, i, face, tumble int) {
-	g := DieOf(d, i)
+	g := scene.DieOf(d, i)
 	b := bodyOf(g)
 	if tumble >= 0 {
 		c.Image(b.tumble[tumble%5], r, paint.White)
 		return
 	}
-	if g.Face == FaceBattle && face >= 1 && face <= len(battleFaces) {
+	if g.Face == scene.FaceBattle && face >= 1 && face <= len(battleFaces) {
 		c.Image(battleFaces[face-1], r, paint.White)
 		return
 	}
@@ -110,7 +94,7 @@ func (t *Table) die(c *ui.Ctx, r paint.Rect, d *rules.Dice, i, face, tumble int)
 func bodyOf(g rules.Die) *dieBody {
 	best := &dieBodies[0]
 	for i := range dieBodies {
-		if b := &dieBodies[i]; b.sides == g.Sides && b.dark == (g.Face == faceDark) {
+		if b := &dieBodies[i]; b.sides == g.Sides && b.dark == (g.Face == scene.FaceDark) {
 			best = b
 		}
 	}

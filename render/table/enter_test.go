@@ -9,7 +9,6 @@ import (
 	"grognard/game/odds"
 	"grognard/game/prefs"
 	"grognard/render/screentest"
-	"grognard/render/ui"
 	"grognard/rules"
 )
 
@@ -103,49 +102,6 @@ func TestNoHeadingSaysAThingTwice(t *testing.T) {
 		text, named := b.t.words.ConsequenceOf(o)
 		if got := b.t.words.About(text, b.t.words.Losses(&x, named)); got != want {
 			t.Errorf("%s", got)
-		}
-	}
-}
-
-func TestHeadsOfTheTableOfAnswersHaveRoom(t *testing.T) {
-	for _, lang := range []string{"en", "it"} {
-		b := newBattle(t, 1280, 720, "man-01-first-orders", prefs.Default())
-		b.words.Use(lang)
-		b.Tick()
-		f := &column{c: &b.ui, w: b.t.lay.dock.W - b.ui.Px(40)}
-		w, above := b.t.answerColumns(f)
-		for _, key := range replyWhat {
-			word := b.t.words.Word(key)
-			if need := b.ui.Width(ui.Small, word) + b.ui.Px(columnGap); w < need {
-				t.Errorf("%s: %q needs %.0f of %.0f", lang, word, need, w)
-			}
-		}
-		if !above && 4*w > f.w {
-			t.Errorf("%s: the columns are wider than the panel", lang)
-		}
-	}
-}
-
-func TestHeadsOfBothSidesAreOfOneSize(t *testing.T) {
-	for _, lang := range []string{"en", "it"} {
-		b := newBattle(t, 1280, 720, "man-01-first-orders", prefs.Default())
-		b.words.Use(lang)
-		b.Tick()
-		var high [2]float32
-		whole := column{c: &b.ui, w: b.t.lay.dock.W - b.ui.Px(40)}
-		for i, role := range [...]string{"table.battle.attack", "table.battle.defence"} {
-			f := whole.half(i)
-			b.t.sideHead(&f, rules.Side(i), role)
-			high[i] = f.y
-			if side := b.t.words.Side(rules.Side(i)); b.ui.Width(ui.SmallB, side) > f.w-b.ui.Px(12) {
-				t.Errorf("%s: there is no room for %s", lang, side)
-			}
-			if !b.t.headsFit(&f) && f.y < 2*b.ui.Line(ui.SmallB) {
-				t.Errorf("%s: %s stands on one line", lang, role)
-			}
-		}
-		if high[0] != high[1] {
-			t.Errorf("%s: %v high", lang, high)
 		}
 	}
 }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"grognard/render/table/foresee"
-	"grognard/rules"
 )
 
 // foreseen returns the combat that is being put together, with the terms of
@@ -13,7 +12,7 @@ func (t *Table) foreseen() (f foresee.Combat, waiting bool) {
 	if v := t.scene.View(); v != nil {
 		f.Combat = v.Combat
 	}
-	if d := &t.ahead.Odds; d.Pos == t.scene.Pos && d.Option != (rules.Option{}) && t.scene.Ask != nil && !t.scene.Blind() && !t.sharing() {
+	if d := &t.ahead.Odds; d.At(t.scene.Pos) && t.scene.Ask != nil && !t.scene.Blind() && !t.sharing() {
 		next, ready := t.ahead.Combat(d.Act)
 		waiting = !ready
 		f.Mods = next.Mods
@@ -36,5 +35,5 @@ func (t *Table) composing() bool {
 	if v := t.scene.View(); v.Combat != nil {
 		return len(t.history.Rolls()) == 0
 	}
-	return t.ahead.Odds.Pos == t.scene.Pos && t.ahead.Odds.Option != (rules.Option{}) || len(t.choice.Picks) > 0
+	return t.ahead.Odds.At(t.scene.Pos) || len(t.choice.Picks) > 0
 }

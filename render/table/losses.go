@@ -2,6 +2,7 @@ package table
 
 import (
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -34,21 +35,21 @@ func (t *Table) losses(c *ui.Ctx, in *paint.Rect) {
 	if _, ok := t.choice.Chosen(); ok {
 		n--
 	}
-	f := &column{c: c, x: in.X, y: in.Y, w: in.W}
-	f.text(ui.Strong, c.Theme.Text, t.words.Say(rules.Text{Key: t.words.LossWord("table.losses"), N: t.scene.Ask.Losses}))
+	f := &panel.Column{C: c, X: in.X, Y: in.Y, W: in.W, Asked: &t.asked}
+	f.Text(ui.Strong, c.Theme.Text, t.words.Say(rules.Text{Key: t.words.LossWord("table.losses"), N: t.scene.Ask.Losses}))
 	d, step := c.Px(lossEdge), c.Px(lossEdge+lossGap)
 	row := max(1, int((in.W+c.Px(lossGap))/step))
-	f.gap(4)
+	f.Gap(4)
 	for i := range t.scene.Ask.Losses {
-		at := paint.Rect{X: f.x + step*float32(i%row), Y: f.y + step*float32(i/row), W: d, H: d}
+		at := paint.Rect{X: f.X + step*float32(i%row), Y: f.Y + step*float32(i/row), W: d, H: d}
 		t.lossToken(c, at, i, n)
 	}
-	f.y += step * float32((t.scene.Ask.Losses+row-1)/row)
-	f.text(ui.Small, c.Theme.Muted, t.words.Word("table.losses.how"))
-	f.gap(4)
-	c.Fill(paint.Rect{X: in.X, Y: f.y, W: in.W, H: c.Hairline()}, c.Theme.Border)
-	f.gap(6)
-	ui.CutTop(in, f.y-in.Y)
+	f.Y += step * float32((t.scene.Ask.Losses+row-1)/row)
+	f.Text(ui.Small, c.Theme.Muted, t.words.Word("table.losses.how"))
+	f.Gap(4)
+	c.Fill(paint.Rect{X: in.X, Y: f.Y, W: in.W, H: c.Hairline()}, c.Theme.Border)
+	f.Gap(6)
+	ui.CutTop(in, f.Y-in.Y)
 }
 
 // lossToken is loss i of the row, of which the first n lie there still; the

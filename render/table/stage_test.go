@@ -8,6 +8,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/table/scene"
 	"grognard/rules"
 	"grognard/rules/rulestest/toy"
 )
@@ -162,7 +163,7 @@ func TestPointingAtACardLightsItsAreasAndThePiecesThatItCouldOrder(t *testing.T)
 
 func TestBattleDiceAreLaidOutByWhatTheyMean(t *testing.T) {
 	b := newStage(t, 1280, 720, hexView())
-	d := rules.Dice{Of: []rules.Die{{N: 5, Sides: 6, Face: FaceBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1)
+	d := rules.Dice{Of: []rules.Die{{N: 5, Sides: 6, Face: scene.FaceBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1)
 	b.throwDice(d, 5, 3, 6, 1, 4)
 	b.t.clips.Finish()
 	b.Long()
@@ -212,7 +213,7 @@ func TestStagePictures(t *testing.T) {
 		b.Point("card.x3-2")
 		b.Pictures("stage-" + tag + "-hover")
 		b.Click("button.peek.sight")
-		d := rules.Dice{Of: []rules.Die{{N: 9, Sides: 6, Face: FaceBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1)
+		d := rules.Dice{Of: []rules.Die{{N: 9, Sides: 6, Face: scene.FaceBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1)
 		b.throwDice(d, 5, 3, 6, 1, 4, 1, 2, 3, 6)
 		for range 20 {
 			b.Tick()
@@ -220,7 +221,7 @@ func TestStagePictures(t *testing.T) {
 		b.Shot("stage-" + tag + "-tumble")
 		b.t.clips.Finish()
 		b.Pictures("stage-" + tag + "-dice")
-		pair := rules.Dice{Of: []rules.Die{{N: 1, Sides: 6}, {N: 1, Sides: 6, Face: faceDark}}}
+		pair := rules.Dice{Of: []rules.Die{{N: 1, Sides: 6}, {N: 1, Sides: 6, Face: scene.FaceDark}}}
 		b.throwDice(pair, 5, 3)
 		b.t.clips.Finish()
 		b.Pictures("stage-" + tag + "-pair")
@@ -229,7 +230,7 @@ func TestStagePictures(t *testing.T) {
 
 func TestATableOfBlocksAtRestAllocatesLittle(t *testing.T) {
 	b := newStage(t, 1280, 720, hexView())
-	b.throwDice(rules.Dice{Of: []rules.Die{{N: 6, Sides: 6, Face: FaceBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1), 1, 2, 3, 4, 5, 6)
+	b.throwDice(rules.Dice{Of: []rules.Die{{N: 6, Sides: 6, Face: scene.FaceBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1), 1, 2, 3, 4, 5, 6)
 	b.t.clips.Finish()
 	b.Long()
 	b.Click("button.peek.sight")

@@ -14,6 +14,8 @@ import (
 	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
 	"grognard/render/table/history"
+	"grognard/render/table/panel"
+	"grognard/render/table/panel/combat"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
 	"grognard/render/ui"
@@ -93,7 +95,9 @@ type Table struct {
 	targets  foresee.Targets[words.Target]
 	aimed    []rules.Option // that have plates
 	forces   []rules.Fighter
-	sheet    column // of the dice
+	sheet    panel.Column // of the dice
+	fight    combat.Panel
+	asked    panel.Asked
 
 	barredTo foresee.Memo[foresee.Journey, rules.Reason]
 	sights   foresee.Memo[pair, []board.Ray]
@@ -138,6 +142,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.scene.View = t.clips.View
 	t.history = history.Of(m, &t.scene)
 	t.words = words.New(d.Words, m.Book(), &t.names, &t.scene)
+	t.fight = combat.New(t.words, &t.scene)
 	t.pic.Name = t.words.Name
 	t.pic.Short = t.words.ShortName
 	t.pic.Place = t.words.Place

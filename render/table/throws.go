@@ -5,6 +5,7 @@ import (
 
 	"grognard/render/anim"
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -28,7 +29,7 @@ type rolled struct {
 func (t *Table) throws(c *ui.Ctx, in paint.Rect) {
 	sc := c.Scroll("dice", in)
 	f := &t.sheet
-	*f = column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
+	*f = *panel.In(c, sc, &t.asked)
 	t.tallies(f)
 	all := t.clips.Throws()
 	if len(t.thrown) > len(all) {
@@ -40,18 +41,18 @@ func (t *Table) throws(c *ui.Ctx, in paint.Rect) {
 	t.verdict(f)
 	last := len(all) - 1
 	if t.foretold(c) {
-		t.whatFollows(f)
-		f.gap(8)
+		t.fight.Follows(f, t.prospects(f.C))
+		f.Gap(8)
 	}
 	t.cast(f, all, last, dieSize) // what counts
 	t.account(f)
 	if last > 0 {
-		f.head(t.words.Word("table.dice.before"))
+		f.Head(t.words.Word("table.dice.before"))
 	}
 	for i := last - 1; i >= 0; i-- {
 		t.cast(f, all, i, oldDieSize)
 	}
-	sc.Done(f.y - sc.Y)
+	sc.Done(f.Y - sc.Y)
 }
 
 // Sizes of dice in dp: of the throw that counts, and of those before it.
@@ -61,17 +62,17 @@ const (
 )
 
 // cast shows one of the throws with what it was for.
-func (t *Table) cast(f *column, all []anim.Throw, i int, size float32) {
+func (t *Table) cast(f *panel.Column, all []anim.Throw, i int, size float32) {
 	if i < 0 {
 		return
 	}
 	e := &all[i].Event
 	t.thrownBy(f, e, t.clips.Rolling(&all[i]))
-	f.y += t.throw(f.c, paint.Rect{X: f.x, Y: f.y, W: f.w}, &all[i], i, size)
+	f.Y += t.throw(f.C, paint.Rect{X: f.X, Y: f.Y, W: f.W}, &all[i], i, size)
 	if !t.clips.Running() {
 		t.groups(f, e)
 	}
-	f.gap(10)
+	f.Gap(10)
 }
 
 // throw shows one throw, its dice so many dp wide, and returns its height.
@@ -133,7 +134,7 @@ func (l *rolled) layOut(e *rules.Event) {
 // effect comes last.
 func meaning(e *rules.Event, i int) int {
 	f := e.Faces[i]
-	if DieOf(&e.Dice, i).Face != FaceBattle || f < 1 || f > len(battleRank) {
+	if scene.DieOf(&e.Dice, i).Face != scene.FaceBattle || f < 1 || f > len(battleRank) {
 		return 0
 	}
 	if idle(&e.Dice, i, f) {
@@ -153,10 +154,10 @@ func (t *Table) dieTouch(c *ui.Ctx, at paint.Rect, e *rules.Event, index, i int)
 	if !c.Region(name, at).Hover {
 		return
 	}
-	flag := DieOf(&e.Dice, i).Face == FaceBattle && e.Faces[i] == 5
+	flag := scene.DieOf(&e.Dice, i).Face == scene.FaceBattle && e.Faces[i] == 5
 	text := t.dieWord(e, i)
 	for _, did := range t.did(index) {
-		if none || flag != (did.Kind == rules.EvRetreat) && DieOf(&e.Dice, i).Face == FaceBattle {
+		if none || flag != (did.Kind == rules.EvRetreat) && scene.DieOf(&e.Dice, i).Face == scene.FaceBattle {
 			continue
 		}
 		t.light(c, did)
@@ -212,7 +213,7 @@ func (t *Table) layDice() {
 
 // lastDice keeps the last roll of the combat in progress in view above the
 // odds of what is decided about it.
-func (t *Table) lastDice(f *column) {
+func (t *Table) lastDice(f *panel.Column) {
 	all := t.clips.Throws()
 	if len(all) == 0 || len(t.history.Rolls()) == 0 {
 		return
@@ -226,7 +227,7 @@ func (t *Table) lastDice(f *column) {
 
 // thrownBy says what a throw was for, and who made it. While the dice roll it
 // keeps its room, and says no more than whose they are: the words tell the sum.
-func (t *Table) thrownBy(f *column, e *rules.Event, rolling bool) {
+func (t *Table) thrownBy(f *panel.Column, e *rules.Event, rolling bool) {
 	text, who := t.words.Say(e.Text), ""
 	if s := e.Dice.Side; s != rules.Chance {
 		who = t.words.Side(s)
@@ -235,18 +236,18 @@ func (t *Table) thrownBy(f *column, e *rules.Event, rolling bool) {
 		}
 	}
 	if rolling {
-		h := f.c.Wrap(ui.Small, f.w, text).Height
-		f.c.Paragraph(paint.Rect{X: f.x, Y: f.y, W: f.w, H: h}, ui.Small, ui.Start, f.c.Theme.Muted, who)
-		f.y += h
+		h := f.C.Wrap(ui.Small, f.W, text).Height
+		f.C.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W, H: h}, ui.Small, ui.Start, f.C.Theme.Muted, who)
+		f.Y += h
 	} else {
-		f.text(ui.Small, f.c.Theme.Muted, text)
+		f.Text(ui.Small, f.C.Theme.Muted, text)
 	}
-	f.gap(4)
+	f.Gap(4)
 }
 
 // groups says who brought which of the dice that were thrown together, where
 // more than one did.
-func (t *Table) groups(f *column, e *rules.Event) {
+func (t *Table) groups(f *panel.Column, e *rules.Event) {
 	if len(e.Dice.Of) < 2 {
 		return
 	}
@@ -258,7 +259,7 @@ func (t *Table) groups(f *column, e *rules.Event) {
 		}
 		var faces []string
 		for _, n := range e.Faces[at : at+g.N] {
-			if g.Face == FaceBattle {
+			if g.Face == scene.FaceBattle {
 				faces = append(faces, t.words.Word(t.names.Join("table", "die", t.names.Number(n))))
 			} else {
 				faces = append(faces, t.names.Number(n))
@@ -267,15 +268,15 @@ func (t *Table) groups(f *column, e *rules.Event) {
 		all = append(all, t.words.Word("format.value", t.words.Name(g.For), t.words.Series(faces)))
 		at += g.N
 	}
-	f.gap(4)
-	f.text(ui.Small, f.c.Theme.Text, t.words.Word("format.sentence", t.words.Clauses(all)))
+	f.Gap(4)
+	f.Text(ui.Small, f.C.Theme.Text, t.words.Word("format.sentence", t.words.Clauses(all)))
 }
 
 // dieWord says what a die shows, and who brought it.
 func (t *Table) dieWord(e *rules.Event, i int) string {
-	g := DieOf(&e.Dice, i)
+	g := scene.DieOf(&e.Dice, i)
 	s := t.names.Number(e.Faces[i])
-	if g.Face == FaceBattle {
+	if g.Face == scene.FaceBattle {
 		s = t.words.Word(t.names.Join("table", "die", s))
 	}
 	if g.For != 0 {

@@ -3,6 +3,7 @@ package table
 import (
 	"grognard/render/paint"
 	"grognard/render/table/foresee"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -30,24 +31,24 @@ func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect, s *foresee.Card) bool {
 	of := pair{t.scene.Pos, [2]rules.Ref{who, at}}
 	known := t.known.Of(of, t.learn)
 	sc := c.Scroll("odds", in)
-	f := &column{c: c, x: sc.View.X, y: sc.Y, w: sc.Width}
-	f.text(ui.Small, c.Theme.Muted, t.words.Word("table.unmeasured"))
+	f := panel.In(c, sc, &t.asked)
+	f.Text(ui.Small, c.Theme.Muted, t.words.Word("table.unmeasured"))
 	if s != nil && s.Err == nil {
-		t.variants(f, s)
+		t.fight.Variants(f, s)
 	}
 	for i, r := range of.who {
 		if r == 0 {
 			continue
 		}
-		f.gap(6)
-		f.text(ui.Strong, c.Theme.Text, t.words.Placed(r))
+		f.Gap(6)
+		f.Text(ui.Strong, c.Theme.Text, t.words.Placed(r))
 		for k := range known[i] {
 			n := &known[i][k]
 			chip := t.names.Join("chip", "known", t.names.Number(100*i+k))
-			f.y += t.ruledLine(c, paint.Rect{X: f.x, Y: f.y, W: f.w}, chip, n.Rule, t.words.Say(n.Text), "", c.Theme.Text)
+			f.Y += t.ruledLine(c, paint.Rect{X: f.X, Y: f.Y, W: f.W}, chip, n.Rule, t.words.Say(n.Text), "", c.Theme.Text)
 		}
 	}
-	sc.Done(f.y - sc.Y)
+	sc.Done(f.Y - sc.Y)
 	return true
 }
 

@@ -268,3 +268,15 @@ func (s *Card) mean(key string, x odds.Span) {
 
 // own reports whether a fact is about the side that attacks.
 func own(key string) bool { return strings.HasPrefix(key, "odds.own") }
+
+// Sends reports whether options are one deed by one piece or another, each with
+// results of its own.
+func Sends(all []odds.Branch) bool {
+	for i := range all {
+		o := all[i].Option
+		if len(all[i].Rows) == 0 || o.Who == 0 || o != (rules.Option{Do: all[0].Option.Do, Who: o.Who}) {
+			return false
+		}
+	}
+	return len(all) > 1
+}

@@ -297,7 +297,3 @@ func OffBoard(p rules.Piece) bool { return p.Cell == 0 && p.Pt == (rules.Point{}
 func Distance(a, b rules.Point) float64 {
 	return math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y))
 }
-
-// Summed reports whether the total of a throw means something: where every die
-// stands for itself, or one side's dice against the other's, it does not.
-func Summed(d *rules.Dice) bool { return d.N() > 0 && d.By == rules.Sum }

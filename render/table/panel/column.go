@@ -1,0 +1,95 @@
+// Package panel sets text in the panels of the table. What a panel paints changes
+// nothing: what the player asks for in it is handed back.
+package panel
+
+import (
+	"strings"
+
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Asked is what the player asks for in a panel.
+type Asked struct {
+	Rule    string      // the clause that he wants to read, "" if none
+	Pointed []rules.Ref // what stands on the map, and is told of by what he points at
+}
+
+// Column sets text below text in the panels of the table.
+type Column struct {
+	C       *ui.Ctx
+	X, Y, W float32 // Y is where the next line begins
+	Chips   int     // clauses set so far
+	Asked   *Asked
+}
+
+// In is a column over the room of a scroll area.
+func In(c *ui.Ctx, sc ui.Scroll, asked *Asked) *Column {
+	return &Column{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width, Asked: asked}
+}
+
+// Half is the left (0) or the right (1) half of a column, from here down.
+func (f *Column) Half(i int) Column {
+	gap := f.C.Px(14)
+	w := ui.Floor((f.W - gap) / 2)
+	return Column{C: f.C, X: f.X + float32(i)*(w+gap), Y: f.Y, W: w, Asked: f.Asked}
+}
+
+// Gap leaves so many dp free.
+func (f *Column) Gap(dp float32) { f.Y += f.C.Px(dp) }
+
+// Text sets a paragraph.
+func (f *Column) Text(st ui.Style, col paint.Color, s string) {
+	f.Y += f.C.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W}, st, ui.Start, col, s)
+}
+
+// Indented sets a paragraph that belongs to the line above.
+func (f *Column) Indented(st ui.Style, col paint.Color, s string) {
+	d := f.C.Px(14)
+	f.Y += f.C.Paragraph(paint.Rect{X: f.X + d, Y: f.Y, W: f.W - d}, st, ui.Start, col, s) + f.C.Px(2)
+}
+
+// Head sets the title of a part.
+func (f *Column) Head(s string) {
+	f.Gap(8)
+	f.C.Fill(paint.Rect{X: f.X, Y: f.Y - f.C.Px(4), W: f.W, H: f.C.Hairline()}, f.C.Theme.Border)
+	f.Text(ui.SmallB, f.C.Theme.Muted, s)
+}
+
+// Pair sets a word and its value at both ends of a line; the word is broken
+// if it must.
+func (f *Column) Pair(st ui.Style, word, value string) {
+	c := f.C
+	vw := c.Width(st, value)
+	h := c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W - vw - c.Px(10)}, st, ui.Start, c.Theme.Text, word)
+	c.Label(paint.Rect{X: f.X, Y: f.Y, W: f.W, H: c.Line(st)}, st, ui.End, c.Theme.Text, value)
+	f.Y += max(h, c.Line(st))
+}
+
+// Fits reports whether name and value stand well on one line: the name is not
+// broken within a word, nor into more lines than the two would take.
+func (f *Column) Fits(st ui.Style, name, value string) bool {
+	c := f.C
+	room := f.W - c.Width(st, value) - c.Px(10)
+	for word := range strings.FieldsSeq(name) {
+		if value != "" && c.Width(st, word) > room {
+			return false
+		}
+	}
+	return value == "" || c.Wrap(st, room, name).Height <= c.Wrap(st, f.W, name).Height+c.Line(st)
+}
+
+// Inset is the column from here down, narrower by so many pixels on the left.
+func (f *Column) Inset(by float32) Column {
+	g := *f
+	g.X, g.W = f.X+by, f.W-by
+	return g
+}
+
+// Chip sets the chip of a clause at a place; a click on it asks for the clause.
+func (f *Column) Chip(name string, x, y float32, rule string) {
+	if _, hit := f.C.Chip(name, x, y, rule); hit {
+		f.Asked.Rule = rule
+	}
+}

@@ -1,0 +1,62 @@
+package combat
+
+import (
+	"slices"
+
+	"grognard/game/odds"
+	"grognard/render/table/foresee"
+	"grognard/render/table/panel"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Follows lists what the options bring that bring more than their own words
+// say, each once and with the piece that it is about.
+func (pn *Panel) Follows(f *panel.Column, list []odds.Prospect) {
+	if !slices.ContainsFunc(list, foresee.Tells) {
+		return
+	}
+	if same := pn.words.Follows(&list[0]); len(list) > 1 && !slices.ContainsFunc(list, func(x odds.Prospect) bool { return pn.words.Follows(&x) != same }) {
+		if same != "" { // whatever is chosen
+			f.Head(pn.words.Word("odds.follows"))
+			f.Text(ui.Small, f.C.Theme.Text, same)
+		}
+		return
+	}
+	var told []string
+	for i := range list {
+		x := &list[i]
+		if !foresee.Tells(*x) {
+			continue
+		}
+		text, named := pn.words.ConsequenceOf(x.Option)
+		if losses := pn.words.Losses(x, named); losses != "" {
+			text = pn.words.About(text, losses)
+		}
+		if slices.Contains(told, text) {
+			continue
+		}
+		if len(told) == 0 {
+			f.Head(pn.words.Word("odds.follows"))
+		}
+		told = append(told, text)
+		f.Text(ui.Small, f.C.Theme.Text, text)
+		for k := range x.Rows {
+			if len(x.Pursuit) == 0 {
+				g := f.Inset(f.C.Px(14))
+				g.Pair(ui.Small, pn.words.RowText(pn.scene.NamedHere(x.Rows[k].Text)), pn.words.Percent(x.Rows[k].Percent()))
+				f.Y = g.Y
+			}
+		}
+		pn.notes(f, x.Notes)
+	}
+}
+
+// notes sets what an option decides of dice that fall later, each with its clause.
+func (pn *Panel) notes(f *panel.Column, all []rules.Note) {
+	for i := range all {
+		g := f.Inset(f.C.Px(14))
+		g.Text(ui.Small, f.C.Theme.Text, pn.words.Say(all[i].Text))
+		f.Y = g.Y
+	}
+}

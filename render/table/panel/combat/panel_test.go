@@ -1,0 +1,141 @@
+package combat
+
+import (
+	"testing"
+
+	"grognard/game/match"
+	"grognard/render/names"
+	"grognard/render/paint"
+	"grognard/render/screentest"
+	"grognard/render/table/panel"
+	"grognard/render/table/scene"
+	"grognard/render/table/words"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// stage is a window in which the panel alone is painted.
+type stage struct {
+	*screentest.Window
+	ui    ui.Ctx
+	panel Panel
+	sees  *scene.Scene
+	put   func(*panel.Column)
+	asked panel.Asked
+}
+
+// open opens a small window on the panel of a battle, in a language.
+func open(t *testing.T, language string) *stage {
+	t.Helper()
+	m := screentest.Begin(t, "manoeuvre", "man-01-first-orders", match.Start{Open: true, Seed: 1})
+	s := &stage{Window: screentest.Open(t, 1280, 720), put: func(*panel.Column) {}}
+	catalog := screentest.Catalog(t)
+	catalog.Use(language)
+	s.ui = ui.Ctx{M: s.Faces, Theme: ui.ThemeNamed(""), Skin: &ui.Skin{}, Text: 1}
+	s.ui.Word = func(k string) string { return catalog.Word(k) }
+	s.ui.Clause = func(id string) string { return id }
+	if err := s.ui.Skin.Load(s.Store); err != nil {
+		t.Fatal(err)
+	}
+	keys := &names.Book{Rulebook: m.Book()}
+	s.sees = &scene.Scene{View: m.View, Pos: m.Position()}
+	w := words.New(catalog, m.Book(), keys, s.sees)
+	w.See(m.View())
+	s.panel = New(w, s.sees)
+	s.Show(s)
+	return s
+}
+
+// Frame implements paint.Scene.
+func (s *stage) Frame(in *paint.Input, l *paint.List) paint.Status {
+	s.ui.Begin(in, l)
+	s.asked = panel.Asked{}
+	s.put(&panel.Column{C: &s.ui, X: 10, Y: 10, W: s.width(), Asked: &s.asked})
+	return s.ui.End()
+}
+
+// Hits implements paint.Hitter.
+func (s *stage) Hits() []paint.Hit { return s.ui.Hits() }
+
+// width is the room that the panel has at the side of a table.
+func (s *stage) width() float32 { return min(s.ui.Px(440), 1280*.34) - s.ui.Px(52) }
+
+func TestHeadsOfTheTableOfAnswersHaveRoom(t *testing.T) {
+	for _, language := range []string{"en", "it"} {
+		s := open(t, language)
+		f := &panel.Column{C: &s.ui, W: s.width()}
+		w, above := s.panel.answerColumns(f)
+		for _, key := range replyWhat {
+			word := s.panel.words.Word(key)
+			if need := s.ui.Width(ui.Small, word) + s.ui.Px(columnGap); w < need {
+				t.Errorf("%s: %q needs %.0f of %.0f", language, word, need, w)
+			}
+		}
+		if !above && 4*w > f.W {
+			t.Errorf("%s: the columns are wider than the panel", language)
+		}
+	}
+}
+
+func TestHeadsOfBothSidesAreOfOneSize(t *testing.T) {
+	for _, language := range []string{"en", "it"} {
+		s := open(t, language)
+		var high [2]float32
+		whole := panel.Column{C: &s.ui, W: s.width()}
+		for i, role := range [...]string{"table.battle.attack", "table.battle.defence"} {
+			f := whole.Half(i)
+			s.panel.sideHead(&f, rules.Side(i), role)
+			high[i] = f.Y
+			if side := s.panel.words.Side(rules.Side(i)); s.ui.Width(ui.SmallB, side) > f.W-s.ui.Px(12) {
+				t.Errorf("%s: there is no room for %s", language, side)
+			}
+			if !s.panel.headsFit(&f) && f.Y < 2*s.ui.Line(ui.SmallB) {
+				t.Errorf("%s: %s stands on one line", language, role)
+			}
+		}
+		if high[0] != high[1] {
+			t.Errorf("%s: %v high", language, high)
+		}
+	}
+}
+
+// fight is a combat between the first two pieces of both sides on the map.
+func (s *stage) fight() *rules.Combat {
+	var of [2]rules.Ref
+	for _, p := range s.sees.View().Pieces {
+		if p.Cell != 0 && p.Side != rules.Chance && of[p.Side] == 0 {
+			of[p.Side] = p.Ref
+		}
+	}
+	return &rules.Combat{Kind: rules.Text{Key: "man.combat.assault"}, From: of[:1], To: of[1]}
+}
+
+func TestWhatIsPointedAtIsHandedBack(t *testing.T) {
+	s := open(t, "en")
+	k := s.fight()
+	s.put = func(f *panel.Column) { s.panel.Combat(f, k, nil, nil) }
+	s.Settle()
+	s.Point(s.panel.words.Keys.Region("fighter", k.To))
+	s.Tick()
+	if len(s.asked.Pointed) != 1 || s.asked.Pointed[0] != k.To {
+		t.Errorf("the pointer is on %v, want %v", s.asked.Pointed, k.To)
+	}
+}
+
+func TestAClickOnTheChipOfATermAsksForItsClause(t *testing.T) {
+	s := open(t, "en")
+	mods := []rules.Mod{{Sum: "attack", Why: rules.Text{Key: "man.combat.assault"}, N: 2, Rule: "MAN-8.2"}}
+	s.put = func(f *panel.Column) { s.panel.Modifiers(f, mods, "") }
+	s.Settle()
+	seen := ""
+	put := s.put
+	s.put = func(f *panel.Column) {
+		if put(f); f.Asked.Rule != "" {
+			seen = f.Asked.Rule
+		}
+	}
+	s.Click("chip.mod.1")
+	if seen != "MAN-8.2" {
+		t.Errorf("asked for is %q", seen)
+	}
+}

@@ -1,0 +1,115 @@
+package combat
+
+import (
+	"strconv"
+
+	"grognard/render/paint"
+	"grognard/render/table/panel"
+	"grognard/render/table/scene"
+	"grognard/render/table/words"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// sideTerms lists the terms of every sum, those of the attack first, each with
+// the colours of its side before it.
+func (pn *Panel) sideTerms(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
+	by := pn.scene.Attacker(k)
+	for _, s := range [...]rules.Side{by, by.Other()} {
+		livery := ui.LiveryOf(pn.scene.Nation(s))
+		for i := range mods {
+			sum := mods[i].Sum
+			if scene.HasSum(mods[:i], sum) || pn.scene.SumSide(k, sum) != s {
+				continue
+			}
+			if !scene.PlainSum(sum) || !pn.scene.OneSum(k, mods, s) {
+				f.Pair(ui.SmallB, pn.words.SumWord(sum), "")
+			}
+			g := f.Inset(f.C.Px(11))
+			pn.termsByPiece(&g, mods, sum)
+			strip := paint.Rect{X: f.X, Y: f.Y, W: f.C.Px(7), H: g.Y - f.Y - f.C.Px(2)}
+			f.C.Fill(strip, f.C.Theme.Border)
+			f.C.Fill(strip.Inset(1), livery.Field)
+			f.Y, f.Chips = g.Y, g.Chips
+		}
+	}
+}
+
+// Modifiers shows the terms of all sums but the one that is told already, each
+// sum with its total, so that what is shown adds up.
+func (pn *Panel) Modifiers(f *panel.Column, mods []rules.Mod, told string) {
+	head := false
+	for i := range mods {
+		sum := mods[i].Sum
+		if sum == told || scene.HasSum(mods[:i], sum) {
+			continue
+		}
+		if !head {
+			f.Head(pn.words.Word("odds.modifiers"))
+			head = true
+		}
+		if pn.scene.Adds(sum) {
+			pn.termsByPiece(f, mods, sum)
+			n := scene.Total(mods, sum)
+			f.Pair(ui.SmallB, pn.words.SumWord(sum), pn.words.TermValue(sum, n, strconv.Itoa(n)))
+		} else {
+			f.Text(ui.SmallB, f.C.Theme.Muted, pn.words.SumWord(sum))
+			pn.termsByPiece(f, mods, sum)
+		}
+		f.Gap(4)
+	}
+}
+
+// terms lists the terms of one sum and returns what they add up to.
+func (pn *Panel) terms(f *panel.Column, mods []rules.Mod, sum string) (total int) {
+	for i := range mods {
+		m := &mods[i]
+		if m.Sum != sum {
+			continue
+		}
+		total += m.N
+		pn.term(f, m, pn.words.Say(m.Why))
+	}
+	return total
+}
+
+// termsByPiece lists the terms of one sum. Several in a row about the same piece
+// stand below its name, so that each fits its line.
+func (pn *Panel) termsByPiece(f *panel.Column, mods []rules.Mod, sum string) {
+	for i := 0; i < len(mods); {
+		n := scene.Together(mods[i:], sum)
+		head := ""
+		if n > 1 {
+			head = pn.words.HeadOf(mods[i : i+n])
+		}
+		if head == "" {
+			n = 1
+		} else {
+			f.Text(ui.SmallB, f.C.Theme.Text, head)
+		}
+		for k := i; k < i+n; k++ {
+			if m := &mods[k]; m.Sum == sum {
+				pn.term(f, m, pn.words.Under(m.Why))
+			}
+		}
+		i += n
+	}
+}
+
+// term sets one term of a sum: sign and number, why, and the clause.
+func (pn *Panel) term(f *panel.Column, m *rules.Mod, why string) {
+	c, col := f.C, f.C.Theme.Accent
+	if m.N < 0 {
+		col = c.Theme.Danger
+	}
+	nw := c.Width(ui.SmallB, "+00") + c.Px(6)
+	cw := float32(0)
+	if m.Rule != "" {
+		cw = c.ChipWidth(m.Rule) + c.Px(6)
+		f.Chips++
+		f.Chip(pn.words.Keys.Join("chip", "mod", pn.words.Keys.Number(f.Chips)), f.X+f.W-cw+c.Px(6), f.Y, m.Rule)
+	}
+	c.Label(paint.Rect{X: f.X, Y: f.Y, W: nw - c.Px(6), H: c.Line(ui.SmallB)}, ui.SmallB, ui.End, col, pn.words.TermValue(m.Sum, m.N, words.Signed(m.N)))
+	h := c.Paragraph(paint.Rect{X: f.X + nw, Y: f.Y, W: f.W - nw - cw - c.Px(4)}, ui.Small, ui.Start, c.Theme.Text, why)
+	f.Y += max(h, c.Line(ui.Small)) + c.Px(2)
+}

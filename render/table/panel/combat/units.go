@@ -1,0 +1,156 @@
+package combat
+
+import (
+	"slices"
+	"strconv"
+
+	"grognard/render/paint"
+	"grognard/render/table/foresee"
+	"grognard/render/table/panel"
+	"grognard/render/ui"
+)
+
+// openings tells which rounds may follow, and how likely.
+func (pn *Panel) openings(f *panel.Column, s *foresee.Card) {
+	for i := range s.Opens {
+		f.Pair(ui.Small, pn.words.RowText(s.Opens[i].Text), pn.words.Percent(s.Opens[i].Percent))
+	}
+}
+
+// limits shows the worst and the best case of an attack over the choices that
+// the side attacked has among its pieces.
+func (pn *Panel) limits(f *panel.Column, s *foresee.Card) {
+	if len(s.Spread) == 0 {
+		return
+	}
+	c, x := f.C, s.Odds.Range
+	top := f.Y
+	f.Head(pn.words.Word("odds.range"))
+	if at := (paint.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}); c.Region("odds.range", at).Hover {
+		about := "odds.range.about"
+		if x.Hidden {
+			about = "odds.range.hidden"
+		}
+		c.Tip("odds.range", at, pn.words.Word(about, pn.words.Side(x.Side)), false)
+	}
+	for i := range s.Spread {
+		r := &s.Spread[i]
+		value := pn.words.Percent(r.Values())
+		if r.Mean {
+			value = pn.words.Decimal(r.Values())
+		}
+		f.Pair(ui.Small, pn.words.RowText(r.Text), value)
+	}
+	if x.Left > 0 {
+		f.Text(ui.Small, c.Theme.Muted, pn.words.Word("odds.range.part", strconv.Itoa(x.Counted), strconv.Itoa(x.Counted+x.Left)))
+	}
+}
+
+// unitWhat are the heads of the table of pieces.
+var unitWhat = [...]string{"odds.unit.holds", "odds.unit.retreats", "odds.unit.gone"}
+
+// unitTable tells by name what may become of each piece that takes part: a line
+// with the chances of its place and its life, and one with its losses.
+func (pn *Panel) unitTable(f *panel.Column, s *foresee.Card) {
+	if len(s.Units) == 0 {
+		return
+	}
+	c := f.C
+	if !slices.ContainsFunc(s.Units, foresee.Unit.AtStake) { // nothing is at stake but losses
+		for i := range s.Units {
+			if u := &s.Units[i]; len(u.Hits) > 0 {
+				f.Gap(4)
+				f.Text(ui.SmallB, c.Theme.Text, pn.words.Placed(u.Who))
+				pn.unitLosses(f, u)
+			}
+		}
+		return
+	}
+	f.Head(pn.words.Word("odds.units"))
+	line := c.Line(ui.Small)
+	w := c.Width(ui.SmallB, "100.0")
+	for _, key := range unitWhat {
+		w = max(w, c.Width(ui.Small, pn.words.Word(key)))
+	}
+	w = min(w+c.Px(columnGap), f.W*.24)
+	at := func(i int) paint.Rect {
+		return paint.Rect{X: f.X + f.W - float32(3-i)*w, Y: f.Y, W: w - c.Px(2), H: line}
+	}
+	heads := paint.Rect{X: f.X + f.W - 3*w, Y: f.Y, W: 3 * w, H: line}
+	if c.Region("odds.unit.heads", heads).Hover {
+		c.Tip("odds.unit.heads", heads, pn.words.Word("odds.unit.about"), false)
+	}
+	for i, key := range unitWhat {
+		c.Label(at(i), c.Fit(ui.Small, w-c.Px(4), line, pn.words.Word(key)), ui.End, c.Theme.Muted, pn.words.Word(key))
+	}
+	f.Y += line
+	for i := range s.Units {
+		u := &s.Units[i]
+		h := c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W - 3*w - c.Px(4)}, ui.SmallB, ui.Start, c.Theme.Text, pn.words.Placed(u.Who))
+		for k, p := range u.Fate {
+			if p != "0.0" {
+				c.Label(at(k), ui.Small, ui.End, c.Theme.Text, pn.words.Decimal(p))
+			}
+		}
+		f.Y += max(line, h)
+		pn.unitLosses(f, u)
+	}
+}
+
+// unitLosses tells how many steps a piece may lose, and which markers it may
+// gain.
+func (pn *Panel) unitLosses(f *panel.Column, u *foresee.Unit) {
+	if len(u.Hits) > 0 {
+		key := pn.words.LossWord("odds.unit.hits")
+		var all []string
+		for _, h := range u.Hits {
+			all = append(all, pn.words.Word("odds.unit.hit", strconv.Itoa(h.N), pn.words.Percent(h.Percent)))
+		}
+		f.Indented(ui.Small, f.C.Theme.Muted, pn.words.Sentences(pn.words.Word(key), pn.words.Clauses(all)))
+	}
+	for i := range u.Marks {
+		f.Indented(ui.Small, f.C.Theme.Muted, pn.words.Chance(pn.words.Say(u.Marks[i].Text), u.Marks[i].Percent))
+	}
+}
+
+// facts lists the numbers that follow from the results, below the name that they
+// are about: those of the side that reads them first.
+func (pn *Panel) facts(f *panel.Column, s *foresee.Card) {
+	mine, open := s.Odds.Side == s.Odds.Attacker, false
+	for _, own := range [...]bool{mine, !mine} {
+		name := pn.words.Victim(s)
+		if own {
+			name = pn.words.Striker(s)
+		}
+		for _, k := range s.Facts {
+			if k.Own != own || len(s.Units) > 0 && !k.Mean && !k.Open { // told by name
+				continue
+			}
+			if own && k.Mean && name != "" { // a loss is borne by the side as a whole
+				name = pn.words.Side(s.Odds.Attacker)
+			}
+			if name != "" {
+				f.Gap(4)
+				f.Text(ui.SmallB, f.C.Theme.Text, name)
+				name = ""
+			}
+			value := pn.words.Percent(k.Value)
+			if k.Mean {
+				value = pn.words.Decimal(k.Value)
+			}
+			f.Pair(ui.Small, pn.words.ByShape(k.Key), value)
+			open = open || k.Open
+		}
+	}
+	if open {
+		f.Text(ui.Small, f.C.Theme.Muted, pn.words.Word("odds.open"))
+	}
+}
+
+// assumed says what the odds take for granted.
+func (pn *Panel) assumed(f *panel.Column, s *foresee.Card) {
+	if all := pn.words.Assumptions(s); len(all) > 0 {
+		f.Gap(4)
+		f.Text(ui.Small, f.C.Theme.Muted, pn.words.Word("odds.assumed", pn.words.Clauses(all)))
+	}
+}
