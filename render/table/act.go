@@ -133,7 +133,7 @@ func (t *Table) early(c *ui.Ctx, under []rules.Ref) bool {
 // all that it names has been clicked.
 func (t *Table) weighed() bool {
 	o, ok := t.choice.Implied()
-	return ok && len(t.choice.Picks) > 0 && t.ahead.Odds.Picked && t.ahead.Odds.Pos == t.scene.Pos && t.ahead.Odds.Option == o
+	return ok && len(t.choice.Picks) > 0 && t.ahead.Odds.PickedIs(t.scene.Pos, o)
 }
 
 // second is a click on what is picked already: it confirms a choice that

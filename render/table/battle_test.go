@@ -6,10 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"grognard/game/odds"
 	"grognard/render/table/foresee"
-	"grognard/render/table/scene"
-	"grognard/render/table/words"
 	"grognard/rules"
 )
 
@@ -108,37 +105,6 @@ func TestDiceOfAnEarlierCombatAreGoneWhileOneIsPutTogether(t *testing.T) {
 	}
 }
 
-func TestTheRowOfTheChartThatWasRolledIsTheOneThatCoversIt(t *testing.T) {
-	rows := fightView().Combat.Chart.Rows
-	for n, want := range map[int]int{1: 0, 2: 0, 3: 1, 4: 2, 6: 2} {
-		for i := range rows {
-			if scene.RowHas(&rows[i], n) != (i == want) {
-				t.Errorf("%d, row %d", n, i)
-			}
-		}
-	}
-	for want, x := range map[string]rules.ChartRow{"": {}, "3": {Low: 3}, "2–4": {Low: 2, High: 4}} {
-		if got := words.RowFaces(&x); got != want {
-			t.Errorf("%+v: %q", x, got)
-		}
-	}
-}
-
-func TestTheTitleNamesAttackersAndTarget(t *testing.T) {
-	b, o := attacking(t)
-	next, _, err := b.t.scene.Pos.Play(rules.Answer{By: b.t.scene.Pos.Request().To, Option: o})
-	if err != nil {
-		t.Fatal(err)
-	}
-	k := next.View(b.t.scene.Pos.Request().To).Combat
-	title := b.t.words.BattleTitle(k)
-	for _, r := range append([]rules.Ref{k.To}, k.From...) {
-		if !strings.Contains(title, b.t.words.Name(r)) {
-			t.Errorf("%q does not name %s", title, b.t.words.Name(r))
-		}
-	}
-}
-
 func TestWhatAnAttackBeginsWithIsKnownBeforeTheDice(t *testing.T) {
 	b, o := attacking(t)
 	f := foresee.Act{Pos: b.t.scene.Pos, Option: o}.Ahead()
@@ -178,30 +144,6 @@ func TestTheOddsNameBothSidesAndTheReaderFirst(t *testing.T) {
 	x := s.Befalls(rules.Text{Key: "odds.row.own"})
 	if x.A != o.At || x.B == 0 {
 		t.Errorf("a general result names %v and %v", x.A, x.B)
-	}
-}
-
-func TestEachAssumptionIsToldOnce(t *testing.T) {
-	b := moving(t)
-	a := odds.Assumption{Side: rules.Second, Kind: "retreat", Option: rules.Option{Do: "done"}}
-	s := &foresee.Card{Odds: &odds.Odds{Assumed: []odds.Assumption{a, a, a}}}
-	if got := b.t.words.Assumptions(s); len(got) != 1 {
-		t.Errorf("told %d times: %q", len(got), got)
-	}
-}
-
-func TestTermsAboutOnePieceStandBelowItsName(t *testing.T) {
-	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
-	unit := b.m.View().Pieces[0].Ref
-	about := func(n int) rules.Mod {
-		return rules.Mod{Sum: "dice", Why: rules.Text{Key: "ccn.mod.blocks", A: unit, N: n}, N: n}
-	}
-	mods := []rules.Mod{about(2), about(3), {Sum: "flags", Why: rules.Text{Key: "ccn.mod.blocks", A: unit, N: 1}, N: 1}}
-	if n := scene.Together(mods, "dice"); n != 2 {
-		t.Errorf("%d terms in a row are about the unit, want 2", n)
-	}
-	if head := b.t.words.HeadOf(mods[:2]); head != b.t.words.Name(unit) {
-		t.Errorf("they stand below %q", head)
 	}
 }
 

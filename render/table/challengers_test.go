@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"grognard/game/odds"
-	"grognard/render/table/foresee"
-	"grognard/rules"
 )
 
 func TestANamedGeneralHasOddsAgainstEachWhomTheOtherSideMayName(t *testing.T) {
@@ -30,24 +28,6 @@ func TestANamedGeneralHasOddsAgainstEachWhomTheOtherSideMayName(t *testing.T) {
 	for i := range rows {
 		if row := b.t.names.Join("odds", "row", b.t.names.Number(i)); !b.Has(row) {
 			t.Errorf("result %d of %d is not shown", i, rows)
-		}
-	}
-}
-
-func TestOnlyOneDeedByOneOrAnotherIsToldApart(t *testing.T) {
-	branch := func(o rules.Option) odds.Branch { return odds.Branch{Option: o, Rows: make([]odds.Row, 1)} }
-	a, b := branch(rules.Option{Do: "name", Who: 1}), branch(rules.Option{Do: "name", Who: 2})
-	if !foresee.Sends([]odds.Branch{a, b}) {
-		t.Error("two that may be named are not told apart")
-	}
-	for what, other := range map[string]odds.Branch{
-		"another deed":   branch(rules.Option{Do: "pass", Who: 2}),
-		"nobody":         branch(rules.Option{Do: "name"}),
-		"without result": {Option: rules.Option{Do: "name", Who: 2}},
-		"somewhere":      branch(rules.Option{Do: "name", Who: 2, At: 3}),
-	} {
-		if foresee.Sends([]odds.Branch{a, other}) {
-			t.Errorf("%s is told apart", what)
 		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"grognard/game/match"
-	"grognard/game/odds"
 	"grognard/game/prefs"
 	"grognard/render/screentest"
 	"grognard/rules"
@@ -69,39 +68,6 @@ func TestTheQuestionOfAWithdrawalNamesTheAttacker(t *testing.T) {
 		_, a := b.m.Given(b.m.Len())
 		if say := b.t.asking(b.m.Request()); !strings.Contains(say, b.t.words.Name(a.Option.Who)) || !strings.Contains(say, b.t.words.Name(a.Option.At)) {
 			t.Errorf("%s: %s", lang, say)
-		}
-	}
-}
-
-func TestNoHeadingSaysAThingTwice(t *testing.T) {
-	b := newBattle(t, 1280, 720, "man-01-first-orders", prefs.Default())
-	for lang, want := range map[string]string{"en": "Withdraw", "it": "Ritirata volontaria: Ritirata"} {
-		b.words.Use(lang)
-		o, err := rules.ParseOption(b.m.Book(), "withdraw +fr-hq-withdraw-1")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if s := b.t.words.Opposed(o); s != want {
-			t.Errorf("%s: %s", lang, s)
-		}
-	}
-	b.words.Use("en")
-	for line, want := range map[string]string{
-		"advance fr-gc @d5":   "Advance: Guard Cavalry: advance from d4 to d5.",
-		"retreat fr-gc @d5":   "Retreat: Guard Cavalry, d5: advance from d4 to d5.",
-		"withdraw +fr-hq-ney": "Withdraw: Michel Ney: Guard Cavalry: advance from d4 to d5.",
-	} {
-		o, err := rules.ParseOption(b.m.Book(), line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b.t.scene.Ask = &rules.Request{Kind: "combat.advance", Options: []rules.Option{o}}
-		at, _ := rules.ParseOption(b.m.Book(), "advance fr-gc @d4")
-		to, _ := rules.ParseOption(b.m.Book(), "advance fr-gc @d5")
-		x := odds.Prospect{Option: o, Losses: []rules.Event{{Kind: rules.EvAdvance, Text: rules.Text{Key: "man.log.advance", A: to.Who, B: to.At, C: at.At}}}}
-		text, named := b.t.words.ConsequenceOf(o)
-		if got := b.t.words.About(text, b.t.words.Losses(&x, named)); got != want {
-			t.Errorf("%s", got)
 		}
 	}
 }

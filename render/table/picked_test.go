@@ -4,8 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"grognard/game/odds"
-	"grognard/render/table/foresee"
 	"grognard/rules"
 )
 
@@ -50,45 +48,6 @@ func TestEnterPushesTheMainButtonWhileARefusalIsShown(t *testing.T) {
 	b.Long()
 	if b.m.Request() != nil && b.m.Request().Kind == "combat.declare" {
 		t.Error("Enter is dead while a refusal is shown")
-	}
-}
-
-func TestWhatFollowsTellsNothingThatTheButtonSays(t *testing.T) {
-	step := odds.Prospect{Losses: []rules.Event{{Kind: rules.EvRetreat}}}
-	next := odds.Prospect{Next: &rules.Request{Kind: "other"}}
-	b := moving(t)
-	for _, x := range []odds.Prospect{step, next, {}} {
-		if text := b.t.words.Follows(&x); text != "" {
-			t.Errorf("%q follows", text)
-		}
-	}
-}
-
-func TestTheHeadlineNamesBothSidesThatMayBeHurt(t *testing.T) {
-	b := moving(t)
-	s := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: "50.0", Gone: "0.0"}, Own: foresee.Harm{Hurt: "10.0", Gone: "5.0"}}
-	text := b.t.words.Headline(s)
-	for _, side := range []rules.Side{rules.First, rules.Second} {
-		if !strings.Contains(text, b.t.words.Side(side)) {
-			t.Errorf("the headline leaves %s out: %q", b.t.words.Side(side), text)
-		}
-	}
-	s.Foe.Hurt, s.Foe.Gone = "", ""
-	if text := b.t.words.Headline(s); !strings.Contains(text, b.t.words.Side(rules.First)) || strings.Contains(text, b.t.words.Side(rules.Second)) {
-		t.Errorf("only the attacker may be hurt, but %q", text)
-	}
-}
-
-func TestAChartHoldsTheChancesThatBearTheNameOfARow(t *testing.T) {
-	b := moving(t)
-	row := func(key string) rules.Text { return rules.Text{Key: key} }
-	chart := &rules.Chart{Rows: []rules.ChartRow{{Low: 1, Text: row("table.menu")}, {Low: 2, Text: row("table.help")}, {Low: 3, Text: row("table.help")}}}
-	s := &foresee.Card{Odds: &odds.Odds{}, Rows: []foresee.Row{{Text: row("table.menu"), Percent: "40.0"}, {Text: row("table.help"), Percent: "60.0"}}}
-	if got := b.t.words.ChartChance(chart, 0, s); got != "40.0%" {
-		t.Errorf("the first row has %q", got)
-	}
-	if got := b.t.words.ChartChance(chart, 1, s); got != "" {
-		t.Errorf("one of two rows of a name has %q", got)
 	}
 }
 

@@ -1,31 +1,8 @@
 package table
 
 import (
-	"strings"
 	"testing"
-
-	"grognard/render/table/words"
-	"grognard/rules"
 )
-
-func TestObjectivesAreCalledByTheNameOnTheMap(t *testing.T) {
-	b := training(t)
-	v := b.m.View()
-	cell := b.ref("0805")
-	if got := words.PlaceName(v, cell); got != "Rivalta" {
-		t.Errorf("0805 is called %q", got)
-	}
-	if got := words.PlaceName(v, b.ref("0101")); got != "" {
-		t.Errorf("0101 is called %q", got)
-	}
-	if got := b.t.words.GaugeValue(&rules.Gauge{Key: "goals", N: 3, Refs: []rules.Ref{cell}}); !strings.HasSuffix(got, ": Rivalta") {
-		t.Errorf("the gauge says %q", got)
-	}
-	worth := &rules.View{Map: &rules.Map{Areas: []rules.Area{{Kind: "objective", Label: "3", Cells: []rules.Ref{cell}}}}}
-	if got := words.PlaceName(worth, cell); got != "" {
-		t.Errorf("a worth of 3 is a name: %q", got)
-	}
-}
 
 func TestWhatALampHangsOnIsNotMissed(t *testing.T) {
 	b := training(t)

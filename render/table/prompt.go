@@ -114,7 +114,7 @@ func (t *Table) promptText() string {
 		return t.words.Say(rules.Text{Key: "table.thinks", A: rules.SideRef(q.To)})
 	case t.scene.Ask == nil:
 		return t.words.Say(rules.Text{Key: "table.handover", A: rules.SideRef(q.To)})
-	case t.onRibbon() && t.ahead.Odds.Picked && t.ahead.Odds.Pos == t.scene.Pos: // its odds are shown
+	case t.onRibbon() && t.ahead.Odds.PickedAt(t.scene.Pos): // its odds are shown
 		return t.words.Word("table.confirm.again", t.words.Side(q.To), t.deed(t.ahead.Odds.Option))
 	case t.onRibbon():
 		return t.words.Say(rules.Text{Key: "table.ribbon", A: rules.SideRef(q.To)})

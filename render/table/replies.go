@@ -274,7 +274,7 @@ func (t *Table) push(c *ui.Ctx, o rules.Option) {
 	if t.order(c, o) || t.slips(c, o) {
 		return
 	}
-	shown := t.ahead.Odds.Picked && t.ahead.Odds.Pos == t.scene.Pos && t.ahead.Odds.Option == o
+	shown := t.ahead.Odds.PickedIs(t.scene.Pos, o)
 	if g, ok := t.gripped(); ok && g == o {
 		shown = true
 	}

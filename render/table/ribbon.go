@@ -173,7 +173,7 @@ func (t *Table) question(c *ui.Ctx, in paint.Rect) {
 		}
 	}
 	s := t.asking(t.scene.Ask)
-	if _, docked := t.dockedRibbon(c); docked && t.ahead.Odds.Picked && t.ahead.Odds.Pos == t.scene.Pos { // its odds are shown
+	if _, docked := t.dockedRibbon(c); docked && t.ahead.Odds.PickedAt(t.scene.Pos) { // its odds are shown
 		s = t.promptText()
 	}
 	t.wrapped(c, in, c.Theme.Text, t.words.Capital(s))

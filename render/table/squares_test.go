@@ -6,7 +6,6 @@ import (
 	"grognard/game/boardtest"
 	"grognard/game/match"
 	"grognard/game/prefs"
-	"grognard/render/table/scene"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -49,20 +48,4 @@ func TestAnAttackWithoutMoreToChooseIsFinal(t *testing.T) {
 		}
 	}
 	t.Error("no attack is without more to choose")
-}
-
-func TestDiceThatStandForThemselvesAreNotAddedUp(t *testing.T) {
-	for name, c := range map[string]struct {
-		dice rules.Dice
-		want bool
-	}{
-		"each for itself": {rules.D(2, 6), false},
-		"counted":         {rules.D(2, 6).Counted(), false},
-		"one against one": {rules.D(2, 6).Opposed(), false},
-		"added up":        {rules.D(2, 6).Summed(), true},
-	} {
-		if got := scene.Summed(&c.dice); got != c.want {
-			t.Errorf("%s: %t, want %t", name, got, c.want)
-		}
-	}
 }

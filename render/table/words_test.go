@@ -1,65 +1,11 @@
 package table
 
 import (
-	"strings"
 	"testing"
 
 	"grognard/game/match"
 	"grognard/rules"
 )
-
-func TestWhoseNameOthersBearIsCalledWithHisPlace(t *testing.T) {
-	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
-	for _, p := range b.m.View().Pieces {
-		name, got := b.t.words.Name(p.Ref), b.t.words.Placed(p.Ref)
-		cell, _ := b.t.board.Cell(p.Cell)
-		switch b.m.Book().Format(p.Ref) {
-		case "gb-wellesley":
-			if got != name {
-				t.Errorf("the only Wellesley is called %q", got)
-			}
-		case "gb-ln-1":
-			if got != name+" ("+cell.Label+")" {
-				t.Errorf("one of many is called %q at %s", got, cell.Label)
-			}
-		}
-	}
-}
-
-func TestTheRulebookHasItsOwnWordForStrength(t *testing.T) {
-	blocks := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
-	if got := blocks.t.words.RowText(rules.Text{Key: "odds.back.hit2", B: rules.SideRef(rules.First)}); got != blocks.t.words.Side(rules.First)+": two blocks lost" {
-		t.Errorf("blocks are called so: %q", got)
-	}
-	if got := moving(t).t.words.RowText(rules.Text{Key: "odds.back.hit2"}); !strings.Contains(got, "hits") {
-		t.Errorf("hits are called so: %q", got)
-	}
-}
-
-func TestWhatThePlayerReadsOfACellIsItsLabel(t *testing.T) {
-	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
-	r, _ := b.m.Book().Parse("h5")
-	if got := b.t.words.Name(r); got != "H5" {
-		t.Errorf("h5 is called %q", got)
-	}
-}
-
-func TestTheCountOfOrdersAddsUpTheSections(t *testing.T) {
-	b := ordering(t)
-	q := b.m.Request()
-	g := b.t.scene.View().Sides[q.To].Gauges
-	b.t.scene.View().Sides[q.To].Gauges = append(g, rules.Gauge{Key: "orders.left", N: 1, Of: 2}, rules.Gauge{Key: "ordered", N: 9, Of: 9})
-	n, of, ok := b.t.scene.Counts(q)
-	was, limit := 0, 0
-	for _, x := range g {
-		if x.Key == "orders" || strings.HasPrefix(x.Key, "orders.") {
-			was, limit = was+x.N, limit+x.Of
-		}
-	}
-	if !ok || n != was+1 || of != limit+2 {
-		t.Errorf("counted %d of %d, %v; the gauges say %d of %d and one of two", n, of, ok, was, limit)
-	}
-}
 
 func TestWhileACardGivesOrdersItsSectionsAreLit(t *testing.T) {
 	b := ordering(t)
@@ -139,15 +85,5 @@ func TestAnAnswerThatIsImpossibleStandsThereWithItsReason(t *testing.T) {
 	})
 	if all := b.t.barred(); len(all) != 1 || all[0].Option.Do != "square" {
 		t.Errorf("barred are %+v", all)
-	}
-}
-
-func TestWordsForPlacesFollowTheShapeOfTheMap(t *testing.T) {
-	hexes, squares := newBlocks(t, 1280, 720, "ccn-01-rolica-first"), moving(t)
-	if got := hexes.t.words.ByShape("table.grid"); got != "Hex coordinates (G)" {
-		t.Errorf("on hexes: %q", got)
-	}
-	if got := squares.t.words.ByShape("table.grid"); got != "Square coordinates (G)" {
-		t.Errorf("on squares: %q", got)
 	}
 }

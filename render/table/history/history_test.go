@@ -1,0 +1,98 @@
+package history
+
+import (
+	"testing"
+
+	"grognard/game/match"
+	"grognard/render/screentest"
+	"grognard/render/table/scene"
+	"grognard/rules"
+)
+
+// battle is a match with its history.
+type battle struct {
+	t     *testing.T
+	match *match.Match
+	sees  *scene.Scene
+	past  History
+}
+
+// begin begins a battle of Musket & Saber.
+func begin(t *testing.T) *battle {
+	t.Helper()
+	b := &battle{t: t, sees: &scene.Scene{}, match: screentest.Begin(t, "musket", "training-trebbia-bridge", match.Start{Open: true, Seed: 1})}
+	b.sees.View = func() *rules.View { return b.sees.Pos.View(rules.Chance) }
+	b.sees.Pos = b.match.Position()
+	b.past = Of(b.match, b.sees)
+	return b
+}
+
+// orders answers with options as logs write them.
+func (b *battle) orders(lines ...string) {
+	b.t.Helper()
+	for _, line := range lines {
+		o, err := rules.ParseOption(b.match.Book(), line)
+		if err == nil {
+			_, err = b.match.Answer(o)
+		}
+		if err != nil {
+			b.t.Fatalf("%s: %v", line, err)
+		}
+	}
+	b.sees.Pos = b.match.Position()
+}
+
+func TestAResultTellsHowTheTestAfterItFellOut(t *testing.T) {
+	b := begin(t)
+	b.orders("move fr-96 @0706", "move fr-gren @0705", "done", "attack fr-gren @0805", "add fr-96", "done", "done", "none", "none")
+	if b.past.Result() < 0 {
+		t.Fatal("there is no result")
+	}
+	if told := b.past.Tests(); len(told) != 1 || told[0].Key != "ms.log.passes" {
+		t.Errorf("%+v, want the test that was passed", told)
+	}
+}
+
+func TestTheTableOfResultsIsKeptWithItsDie(t *testing.T) {
+	b := begin(t)
+	b.orders("move fr-96 @0706", "move fr-gren @0705", "done", "attack fr-gren @0805", "add fr-96", "done", "done", "none")
+	if b.past.Decided() || b.past.ChartOf(b.past.Result()) != nil {
+		t.Fatal("there is a result before the die")
+	}
+	b.past.KeepChart()
+	b.orders("none")
+	k, log, die := b.past.ChartOf(b.past.Result()), b.match.Log(), 0
+	if k == nil {
+		t.Fatal("the table has gone with the combat")
+	}
+	for _, e := range log[:b.past.Result()] {
+		if e.Event.Kind == rules.EvDice {
+			die = e.Event.Faces[0]
+		}
+	}
+	if k.Rolled != die {
+		t.Errorf("lit is %d, the die shows %d", k.Rolled, die)
+	}
+}
+
+func TestASideIsToldOfTheMovesOfTheOtherUntilItDecides(t *testing.T) {
+	b := begin(t)
+	side := b.match.Request().To
+	b.orders("move fr-96 @0706")
+	moved := func(side rules.Side) int { return len(b.past.Missed(side)) }
+	if moved(side.Other()) == 0 {
+		t.Error("the other side misses the move")
+	}
+	if moved(side) != 0 {
+		t.Error("whoever has moved is told of his own move")
+	}
+}
+
+func TestTheLastDecisionIsNoAnswerThatWasForced(t *testing.T) {
+	b := begin(t)
+	b.orders("move fr-96 @0706")
+	n := b.past.LastDecision(b.match.Len())
+	if q, _ := b.match.Given(n); n == 0 || len(q.Options) < 2 && q.Field == nil {
+		t.Errorf("answer %d of %d was none", n, b.match.Len())
+	}
+}

@@ -1,0 +1,47 @@
+package scene
+
+import (
+	"testing"
+
+	"grognard/rules"
+)
+
+func TestDiceThatStandForThemselvesAreNotAddedUp(t *testing.T) {
+	for name, c := range map[string]struct {
+		dice rules.Dice
+		want bool
+	}{
+		"each for itself": {rules.D(2, 6), false},
+		"counted":         {rules.D(2, 6).Counted(), false},
+		"one against one": {rules.D(2, 6).Opposed(), false},
+		"added up":        {rules.D(2, 6).Summed(), true},
+	} {
+		if got := Summed(&c.dice); got != c.want {
+			t.Errorf("%s: %t, want %t", name, got, c.want)
+		}
+	}
+}
+
+func TestTheCountOfOrdersAddsUpTheSections(t *testing.T) {
+	v := &rules.View{}
+	v.Sides[rules.First].Gauges = []rules.Gauge{{Key: "orders.center", N: 1, Of: 3}, {Key: "orders.left", N: 1, Of: 2}, {Key: "ordered", N: 9, Of: 9}}
+	sc := &Scene{View: func() *rules.View { return v }}
+	n, of, ok := sc.Counts(&rules.Request{To: rules.First, Kind: "order"})
+	if !ok || n != 2 || of != 5 {
+		t.Errorf("counted %d of %d, %v, want 2 of 5", n, of, ok)
+	}
+	if _, _, ok := sc.Counts(&rules.Request{To: rules.Second, Kind: "order"}); ok {
+		t.Error("the other side's are counted")
+	}
+}
+
+func TestTheRowOfTheChartThatWasRolledIsTheOneThatCoversIt(t *testing.T) {
+	rows := []rules.ChartRow{{Low: 1, High: 2}, {Low: 3}, {Low: 4, High: 6}}
+	for n, want := range map[int]int{1: 0, 2: 0, 3: 1, 4: 2, 6: 2} {
+		for i := range rows {
+			if RowHas(&rows[i], n) != (i == want) {
+				t.Errorf("%d, row %d", n, i)
+			}
+		}
+	}
+}
