@@ -32,6 +32,26 @@ func Known(book Rulebook, b Board, s Side, r Ref) Ref {
 	return r
 }
 
+// KnownOption returns an option with the names by which s knows what it names.
+func KnownOption(book Rulebook, b Board, s Side, o Option) Option {
+	o.Who, o.With, o.At = Known(book, b, s, o.Who), Known(book, b, s, o.With), Known(book, b, s, o.At)
+	return o
+}
+
+// Unmasked returns the option that s knows as o on a board: what o calls by an
+// alias is what stands behind it there.
+func Unmasked(book Rulebook, b Board, s Side, o Option) Option {
+	for _, r := range []*Ref{&o.Who, &o.With, &o.At} {
+		for _, p := range book.View(b, s.Other()).Pieces {
+			if *r != 0 && p.Ref != *r && p.Ref != 0 && Known(book, b, s, p.Ref) == *r {
+				*r = p.Ref
+				break
+			}
+		}
+	}
+	return o
+}
+
 // Shuffle mixes things that a side has put together where the other cannot see
 // which is which, such as the blocks in one cell, and returns them in their new
 // order: the first gets the first of their aliases, and so on. Chance draws it, so

@@ -9,7 +9,8 @@ import (
 // Guess returns a position that side s cannot tell from p: what s does not see
 // is dealt anew. The answers given in this Step must still hold, but for those
 // that s does not know either: draws of the other side and answers to Secret
-// requests are taken anew as well. It is nil if the game is over and after too
+// requests are taken anew as well; what it knows by an alias was done by whatever
+// stands behind that now. It is nil if the game is over and after too
 // many tries. same compares what s sees, deeply; nil compares everything.
 func Guess(p *Position, s Side, r *rand.Rand, tries int, same func(a, b *View) bool) *Position {
 	if p.req == nil {
@@ -18,17 +19,17 @@ func Guess(p *Position, s Side, r *rand.Rand, tries int, same func(a, b *View) b
 	if same == nil {
 		same = func(a, b *View) bool { return reflect.DeepEqual(a, b) }
 	}
-	g := guesser{side: s, rand: r}
+	g := guesser{book: p.book, side: s, rand: r, board: p.base.Clone()}
 	truth := &Table{tape: p.tape, check: true, recall: g.note}
-	if run(p.book, p.base.Clone(), truth) != nil {
+	if run(p.book, g.board, truth) != nil {
 		return nil
 	}
 	want := p.View(s)
 	for range tries {
 		b := p.base.Clone()
 		p.book.Resample(b, s, r)
-		g.at, g.tape = 0, nil
 		w, t := b.Clone(), &Table{tape: p.tape, check: true, recall: g.recall}
+		g.at, g.tape, g.board = 0, nil, w
 		if run(p.book, w, t) != nil || t.want == nil || g.at < len(g.seen) || !g.alike(truth, t) {
 			continue
 		}
@@ -42,16 +43,20 @@ func Guess(p *Position, s Side, r *rand.Rand, tries int, same func(a, b *View) b
 
 // guesser plays a Step again on a board dealt anew.
 type guesser struct {
-	side Side
-	rand *rand.Rand
-	seen []*Request // what was asked in truth
-	at   int
-	tape []Answer // of the guess
+	book  Rulebook
+	side  Side
+	rand  *rand.Rand
+	board Board      // of the run that goes on
+	seen  []*Request // what was asked in truth
+	known []Option   // how it was answered, as the side knows it
+	at    int
+	tape  []Answer // of the guess
 }
 
 // note remembers what was asked in truth.
 func (g *guesser) note(req *Request, a Answer) Answer {
 	g.seen = append(g.seen, req)
+	g.known = append(g.known, KnownOption(g.book, g.board, g.side, a.Option))
 	return a
 }
 
@@ -77,6 +82,8 @@ func (g *guesser) likely(req, truth *Request, a Answer) Answer {
 		a.Faces = []int{i}
 	case req.To == g.side.Other() && req.Secret && len(req.Options) > 0:
 		a.Option = req.Options[g.rand.IntN(len(req.Options))]
+	case req.To == g.side.Other() && g.known[g.at] != a.Option:
+		a.Option = Unmasked(g.book, g.board, g.side, g.known[g.at])
 	}
 	return a
 }

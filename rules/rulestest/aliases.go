@@ -98,7 +98,9 @@ func (x *examiner) aliases(p *rules.Position, r *rand.Rand) {
 	pieces := own(p)
 	for s := rules.Chance; s <= rules.Second; s++ {
 		was := x.named(p.Board(), s, pieces)
-		x.ordered(s, pieces, was)
+		if p.Request().To != rules.Chance { // else they may be mixed just now
+			x.ordered(s, pieces, was)
+		}
 		b := p.Board().Clone()
 		x.Book.Book.Resample(b, s, r)
 		for as, r := range x.named(b, s, pieces) {
@@ -150,14 +152,7 @@ func (x *examiner) disguised(p, g *rules.Position, s rules.Side, a rules.Answer)
 	if _, ok := x.Book.Book.(rules.Aliaser); !ok || a.By == rules.Chance {
 		return a, true
 	}
-	behind := x.named(g.Board(), s, own(g))
-	o := a.Option
-	for _, r := range []*rules.Ref{&o.Who, &o.With, &o.At} {
-		if as := rules.Known(x.Book.Book, p.Board(), s, *r); as != *r {
-			*r = behind[as]
-		}
-	}
-	a.Option = o
+	a.Option = rules.Unmasked(x.Book.Book, g.Board(), s, rules.KnownOption(x.Book.Book, p.Board(), s, a.Option))
 	return a, g.Request().Accepts(a) == nil
 }
 
@@ -172,7 +167,7 @@ func (x *examiner) onlyTold(s rules.Side, kind string, told, other []rules.Event
 		case i < len(told) && out(told[i]) || i < len(other) && out(other[i]):
 			return
 		case i >= len(told) || i >= len(other) || !reflect.DeepEqual(told[i], other[i]):
-			x.failf(CheckSecret, "what side %d is told of the answer to %s turns on what it does not see", s, kind)
+			x.failf(CheckSecret, "what side %d is told of %s turns on what it does not see", s, kind)
 			return
 		}
 	}

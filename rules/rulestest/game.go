@@ -115,6 +115,7 @@ func (x *examiner) position(p *rules.Position, r *rand.Rand, deep, close bool) {
 	x.parts(p, rand.New(rand.NewPCG(x.seed, uint64(len(x.log))))) // another lot: the game goes on as without
 	x.explained(p, r)
 	x.field(p.Request(), r)
+	x.plot(p, r)
 	x.cloned(base, r)
 	x.secrets(p, r)
 	x.aliases(p, r)

@@ -65,10 +65,16 @@ func (x *examiner) opening(p *rules.Position, s rules.Side, r *rand.Rand) {
 	if len(tape) > 0 {
 		return
 	}
-	if g, _, err := rules.Begin(x.Book.Book, b); err != nil {
+	g, other, err := rules.Begin(x.Book.Book, b)
+	if err != nil {
 		x.fail(CheckStep, err)
-	} else if reflect.DeepEqual(p.View(s), g.View(s)) {
+		return
+	}
+	if reflect.DeepEqual(p.View(s), g.View(s)) {
 		x.betrayed(p, g, s)
+	}
+	if _, told, err := rules.Begin(x.Book.Book, base.Clone()); err == nil {
+		x.onlyTold(s, "what went before "+p.Request().Kind, heard(told, s), heard(other, s))
 	}
 }
 
@@ -115,7 +121,7 @@ func (x *examiner) follow(p *rules.Position, a rules.Answer, next *rules.Positio
 		after, told, err := g.Play(same)
 		a, b := heard(events, s), heard(told, s)
 		if err == nil {
-			x.onlyTold(s, p.Request().Kind, a, b)
+			x.onlyTold(s, "the answer to "+p.Request().Kind, a, b)
 		}
 		if err == nil && untold(a, b) && (len(a) != len(b) || reflect.DeepEqual(next.View(s), after.View(s))) {
 			x.betrayed(next, after, s)

@@ -167,8 +167,24 @@ func TestKitFindsPreviewsThatFail(t *testing.T) {
 	}), rulestest.CheckOdds, "a bug")
 }
 
-// strip is a Field of the whole numbers from 0 to 9, with switches to break it.
-type strip struct{ sample, nearest int }
+// strip is a Field of the whole numbers from 0 to 9, with switches to break it: the
+// first ten squares, or those after the first skip, of which only some may be
+// named.
+type strip struct{ sample, nearest, skip, more int }
+
+func (s strip) Next(_ rules.Option, cells []rules.Ref) (all []rules.Ref) {
+	for n := s.skip; n < 10+s.more && len(cells) == 0; n++ {
+		all = append(all, rules.MakeRef(1, n))
+	}
+	return all
+}
+func (s strip) Plot(_ rules.Option, cells []rules.Ref) rules.Option {
+	return rules.Option{Do: "slide", N: cells[0].N()}
+}
+func (s strip) Cells(o rules.Option) []rules.Ref { return []rules.Ref{rules.MakeRef(1, o.N)} }
+
+// line is a strip that cannot be given with cells.
+type line struct{ rules.Field }
 
 func (s strip) Check(o rules.Option) rules.Reason {
 	return rules.Unless(o.Do == "slide" && o.N >= 0 && o.N <= 9, "TOY-3", rules.Text{Key: "toy.far"})
@@ -187,6 +203,9 @@ func TestKitFindsFieldsThatProposeWhatTheyRefuse(t *testing.T) {
 	}
 	fails(t, ask(func(_ *toy.Board, m rules.Menu) { m.Field(strip{sample: 5}) }), rulestest.CheckField, "sample")
 	fails(t, ask(func(_ *toy.Board, m rules.Menu) { m.Field(strip{nearest: 10}) }), rulestest.CheckField, "proposal")
+	fails(t, ask(func(_ *toy.Board, m rules.Menu) { m.Field(line{strip{}}) }), rulestest.CheckField, "no Plotter")
+	fails(t, ask(func(_ *toy.Board, m rules.Menu) { m.Field(strip{skip: 3}) }), rulestest.CheckField, "may not follow")
+	fails(t, ask(func(_ *toy.Board, m rules.Menu) { m.Field(strip{more: 3}) }), rulestest.CheckField, "it is refused")
 }
 
 // A rulebook that keeps the board it was given and changes it later.
