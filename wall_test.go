@@ -129,6 +129,8 @@ func forbidden(dir, imp string, test bool) string {
 		return "what is shown, said and foreseen is found out without painting"
 	case under(dir, panels) && dir != imp && (strings.HasPrefix(imp, panels+"/") || imp == "render/table"):
 		return "panels do not know each other, nor the table"
+	case closed(dir, imp):
+		return "the packages of board and ground know only those below them, and stand behind their door"
 	case dir == "scenarios" && under(imp, "assets"), under(dir, "game") && under(imp, "assets/draw"):
 		return "pictures are for render"
 	}
@@ -140,6 +142,35 @@ const panels = "render/table/panel"
 
 // unpainted are packages of the table that paint nothing.
 var unpainted = []string{"render/table/scene", "render/table/words", "render/table/foresee", "render/table/choice", "render/table/history", "render/board/footprint"}
+
+// below says which packages of its own folder each package of board and ground
+// may import.
+var below = map[string][]string{
+	"render/board/footprint": nil,
+	"render/board/sheet":     nil,
+	"render/board/pieces":    {"render/board/sheet"},
+	"render/board/cells":     {"render/board/sheet", "render/board/pieces"},
+	"render/board/tabletop":  {"render/board/sheet", "render/board/pieces", "render/board/footprint"},
+	"render/ground/chart":    nil,
+	"render/ground/tabletop": {"render/ground/chart"},
+}
+
+// indoors are imported by the package of their folder alone.
+var indoors = []string{"render/board/cells", "render/board/pieces", "render/ground/chart", "render/ground/tabletop"}
+
+// closed reports whether an import leads up or sideways within board or ground,
+// or past its door.
+func closed(dir, imp string) bool {
+	for _, house := range []string{"render/board", "render/ground"} {
+		if all, ok := below[dir]; ok && under(dir, house) && under(imp, house) && !slices.Contains(all, imp) {
+			return true
+		}
+		if slices.Contains(indoors, imp) && under(imp, house) && !under(dir, house) {
+			return true
+		}
+	}
+	return false
+}
 
 func rulebookOf(dir string) string {
 	i := slices.IndexFunc(rulebooks, func(b string) bool { return under(dir, b) })
@@ -203,6 +234,12 @@ func TestWallFindsWhatStandsOnTheWrongSide(t *testing.T) {
 		{"scenarios", "game/prefs", false, false},
 		{"render/board", "rules", false, true},
 		{"render/board", "rules/manoeuvre", false, false},
+		{"render/board", "render/board/cells", false, true},
+		{"render/board/cells", "render/board/tabletop", false, false},
+		{"render/board/sheet", "render/board", true, false},
+		{"render/table", "render/board/pieces", false, false},
+		{"render/table", "render/board/tabletop", false, true},
+		{"render/ground/chart", "render/ground", false, false},
 		{"render/ui", "render/ebi", false, false},
 		{"render/ebi", "render/ui", false, true},
 		{"assets", "rules", false, false},

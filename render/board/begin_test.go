@@ -19,7 +19,8 @@ func TestTheBoardBeginsWhereCountersCanBeToldApart(t *testing.T) {
 		if dp := b.Zoom / scale; dp < 36 || dp > 44 {
 			t.Errorf("at scale %v a cell is %v dp wide: counters are to be told apart, and the field to be seen", scale, dp)
 		}
-		if x, y := b.Pixels(b.center(58)); !b.Port.Has(x, y) {
+		u, v, _ := b.Middle(rules.MakeRef(1, 58))
+		if x, y := b.Pixels(u, v); !b.Port.Has(x, y) {
 			t.Errorf("at scale %v the troops are at %v, %v, outside of the window", scale, x, y)
 		}
 	}

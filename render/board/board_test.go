@@ -38,7 +38,7 @@ func TestEveryCellIsFoundInItsMiddleAndNearItsEdges(t *testing.T) {
 	for _, shape := range []rules.Shape{rules.Squares, rules.Hexes, rules.FlatHexes} {
 		b := newBoard(shape)
 		for i := range b.Map.Cells {
-			x, y := b.center(i)
+			x, y, _ := b.Middle(cell(i))
 			for _, d := range [][2]float32{{0, 0}, {.4, 0}, {-.4, .2}, {0, -.4}, {.2, .3}} {
 				px, py := b.Pixels(x+d[0], y+d[1])
 				if got := b.Find(px, py).Cell; got != cell(i) {
@@ -74,7 +74,7 @@ func TestTheTopPieceOfAStackIsFoundWithItsCell(t *testing.T) {
 	b := newBoard(rules.Squares)
 	var l paint.List
 	b.Paint(&l, &sheet.Picture{View: view()})
-	x, y := b.center(9)
+	x, y, _ := b.Middle(cell(9))
 	px, py := b.Pixels(x, y)
 	if got := b.Find(px, py); got != (Spot{Cell: cell(9), Piece: unit(2)}) {
 		t.Errorf("found %v", got)

@@ -74,22 +74,6 @@ func TestFromAfarOneBlockStandsForAllAndPipsCountThem(t *testing.T) {
 	}
 }
 
-func TestBlocksOfAUnitDoNotCoverEachOther(t *testing.T) {
-	for n := 1; n < len(formations); n++ {
-		all := formation(n)
-		if len(all) != n {
-			t.Fatalf("the formation of %d has %d places", n, len(all))
-		}
-		for i, p := range all {
-			for _, q := range all[:i] {
-				if abs(p.x-q.x) < .95 && abs(p.y-q.y) < .95 {
-					t.Errorf("of %d, the block at %v covers that at %v", n, p, q)
-				}
-			}
-		}
-	}
-}
-
 func TestALeaderIsPickedBesideTheUnitHeIsWith(t *testing.T) {
 	for _, zoom := range []float32{38, 80, 140} {
 		b, _ := seen(t, alone(rules.Hexes, rules.Piece{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: 4, Of: 4}, rules.Piece{Form: rules.Leader, Nation: "fr", Face: "leader"}), zoom)
@@ -97,8 +81,7 @@ func TestALeaderIsPickedBesideTheUnitHeIsWith(t *testing.T) {
 		if got := b.Find(r.Center()); got.Piece != unit(2) || got.Cell != cell(27) {
 			t.Errorf("zoom %g: on the leader there is %v", zoom, got)
 		}
-		i := b.index[cell(27)]
-		x, y := b.center(i)
+		x, y, _ := b.Middle(cell(27))
 		px, py := b.Pixels(x, y+.1)
 		if got := b.Find(px, py); got.Piece != unit(1) {
 			t.Errorf("zoom %g: in the middle of the hex there is %v", zoom, got)
@@ -150,23 +133,8 @@ func TestALeaderStandsWithinHisOwnCell(t *testing.T) {
 		r, _ := b.PieceRect(unit(2))
 		for _, at := range [...][2]float32{{r.X, r.Y}, {r.X + r.W, r.Y}, {r.X, r.Y + r.H}, {r.X + r.W, r.Y + r.H}} {
 			x, y := b.Cells(at[0], at[1])
-			if i := b.at(x, y); i != b.index[cell(27)] {
-				t.Errorf("shape %d: a corner of the leader is on cell %d", shape, i)
-			}
-		}
-	}
-}
-
-func TestTheBlocksOfASquareStandInsideItsFaces(t *testing.T) {
-	for n := 1; n <= 5; n++ {
-		p := rules.Piece{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: n, Of: 5, State: []rules.State{"square"}}
-		b, l := seen(t, alone(rules.Hexes, p), 100)
-		x, y := b.Pixels(b.center(b.index[cell(27)]))
-		faces := b.faces(paint.About(x, y, counterSize*100, counterSize*100))
-		in := faces.Inset(faces.W * .18)
-		for _, c := range l.Cmds {
-			if strings.HasPrefix(c.Key, "block/") && (c.Dst.X < in.X-12 || c.Dst.Y < in.Y-12 || c.Dst.X+c.Dst.W > faces.X+faces.W || c.Dst.Y+c.Dst.H > faces.Y+faces.H) {
-				t.Errorf("of %d, a block at %v stands across the faces %v", n, c.Dst, faces)
+			if dx, dy := middleOf(b); !within(shape, x-dx, y-dy) {
+				t.Errorf("shape %d: a corner of the leader is at %v, %v from the middle of his cell", shape, x-dx, y-dy)
 			}
 		}
 	}
@@ -227,7 +195,9 @@ func TestAStackIsSpreadOutUnderThePointer(t *testing.T) {
 	}
 	top, _ := b.PieceRect(unit(5))
 	x, y := top.X+top.W/2, top.Y+top.H*.8
-	b.Point(x, y, true)
+	if !b.Point(x, y, true) {
+		t.Error("the stack does not open")
+	}
 	p := &sheet.Picture{View: v}
 	b.Paint(l, p)
 	for i := range v.Pieces {
@@ -237,12 +207,10 @@ func TestAStackIsSpreadOutUnderThePointer(t *testing.T) {
 		}
 	}
 	last, _ := b.PieceRect(unit(6))
-	b.Point(last.X+last.W+1, last.Y+2, true)
-	if b.apart.zone != cell(27) {
+	if b.Point(last.X+last.W+1, last.Y+2, true) {
 		t.Error("the stack closes between two of its pieces")
 	}
-	b.Point(b.Port.X+1, b.Port.Y+1, true)
-	if b.apart.zone != 0 {
+	if !b.Point(b.Port.X+1, b.Port.Y+1, true) {
 		t.Error("the stack stays open when the pointer has left")
 	}
 }
@@ -251,7 +219,7 @@ func TestThePiecePointedAtLiesUnderThePointerWhenItsStackIsSpreadOut(t *testing.
 	one := rules.Piece{Nation: "fr", Face: "infantry", Value: "4-5-6"}
 	v := alone(rules.FlatHexes, one, one, one, one, one, one)
 	b, l := seen(t, v, 60)
-	x, y := b.Pixels(b.center(27))
+	x, y := b.Pixels(middleOf(b))
 	home := b.Camera
 	for _, at := range [][2]float32{{x, y}, {18, y}, {b.Port.W - 18, y}, {x, 18}, {x, b.Port.H - 18}, {b.Port.W - 18, b.Port.H - 18}} {
 		b.X, b.Y = home.X+(x-at[0])/b.Zoom, home.Y+(y-at[1])/b.Zoom
@@ -273,7 +241,7 @@ func TestASingleCounterIsNotSpreadOut(t *testing.T) {
 	b, _ := seen(t, alone(rules.FlatHexes, rules.Piece{Nation: "fr", Face: "infantry"}), 60)
 	r, _ := b.PieceRect(unit(1))
 	x, y := r.Center()
-	if b.Point(x, y, true); b.apart.zone != 0 {
+	if b.Point(x, y, true) {
 		t.Error("a single counter is spread out")
 	}
 }
@@ -362,4 +330,22 @@ func sizeOf(m *rules.Map) (w, h float32) {
 	var s sheet.Sheet
 	s.Look(m, paint.Rect{}, 1)
 	return s.Size()
+}
+
+// middleOf is the middle of the cell on which all stand who are alone.
+func middleOf(b *Board) (x, y float32) {
+	x, y, _ = b.Middle(cell(27))
+	return x, y
+}
+
+// within reports whether a place, from the middle of a cell, lies in it.
+func within(shape rules.Shape, x, y float32) bool {
+	x, y = max(x, -x), max(y, -y)
+	switch shape {
+	case rules.Hexes:
+		return x <= .5 && y*.8660254+x/2 <= .5
+	case rules.FlatHexes:
+		return y <= .5 && x*.8660254+y/2 <= .5
+	}
+	return x <= .5 && y <= .5
 }

@@ -36,7 +36,7 @@ func TestTheMarkOfATargetLiesUnderTheLeaderWhoStandsThere(t *testing.T) {
 		b.Paint(&l, &sheet.Picture{View: v, Marks: []sheet.Mark{{At: cell, Kind: sheet.Attack}}})
 		found := false
 		for _, c := range l.Cmds {
-			if c.Key == b.markKey(sheet.Attack) {
+			if c.Key == sheet.MarkKey(sheet.Attack, rules.Squares) {
 				found = true
 				if c.Layer != want {
 					t.Errorf("at %v on layer %d, want %d", cell, c.Layer, want)

@@ -52,10 +52,22 @@ func TestTheNameOfATownKeepsClearOfBrigades(t *testing.T) {
 	gun := rules.Piece{Form: rules.Base, Nation: "fr", Face: "artillery", N: 1, Of: 1}
 	v := alone(rules.Squares, gun)
 	v.Map.Areas = append(v.Map.Areas, rules.Area{Kind: "town", Label: "Maida", Cells: []rules.Ref{cell(27)}})
-	b, _ := seen(t, v, 70)
+	b, l := seen(t, v, 70)
 	at, _ := b.PieceRect(unit(1))
-	if len(b.named) != 1 || b.named[0].Overlaps(at) {
-		t.Errorf("names %v, the gun stands on %v", b.named, at)
+	n := 0
+	for i, c := range l.Cmds {
+		if c.Op != paint.Text || c.Text != "Maida" {
+			continue
+		}
+		n++
+		slip := l.Cmds[i-1].Dst
+		slip.X, slip.W = slip.X+3, slip.W-6
+		if slip.Overlaps(at) {
+			t.Errorf("the name stands on %v, the gun on %v", slip, at)
+		}
+	}
+	if n != 1 {
+		t.Errorf("the name is printed %d times", n)
 	}
 }
 

@@ -6,6 +6,7 @@ package tabletop
 import (
 	"math"
 
+	"grognard/render/board/pieces"
 	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
@@ -16,6 +17,7 @@ import (
 // map, too.
 type Painter struct {
 	*sheet.Sheet
+	others pieces.Painter // of what is no stand
 
 	bodies    []body              // as last painted, in the order of the View
 	standPics map[standID]string  // pictures of stands
@@ -49,6 +51,22 @@ func (b *Painter) Middle(r rules.Ref) (x, y float32, ok bool) {
 		return 0, 0, false
 	}
 	return k.mid.X, k.mid.Y, true
+}
+
+// Focus says that a table without cells is shown as a whole.
+func (b *Painter) Focus([]rules.Ref) (x, y, least float32) { return b.W / 2, b.H / 2, 0 }
+
+// Token draws a stand into a rectangle, its front up, and any other piece, which
+// stands nowhere on the table, as a counter.
+func (b *Painter) Token(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, name func(rules.Ref) string, alpha float32) {
+	switch {
+	case alpha <= 0:
+	case pc.Wide > 0:
+		b.Stand(l, layer, at, pc, alpha)
+	default:
+		b.others.Sheet = b.Sheet
+		b.others.Draw(l, layer, at, pc, name, alpha)
+	}
 }
 
 // TapeBetween lays a tape with a text between two places of the sheet, of a map

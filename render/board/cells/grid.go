@@ -1,4 +1,4 @@
-package board
+package cells
 
 import (
 	"math"
@@ -23,8 +23,8 @@ type grid struct {
 }
 
 // newGrid prepares a map that is laid out.
-func newGrid(m *rules.Map, lay ground.Layout) *grid {
-	s := &grid{m: m, lay: lay, index: make(map[rules.Ref]int, len(m.Cells)), grid: make([]int, m.Cols*m.Rows)}
+func newGrid(m *rules.Map, lay ground.Layout) grid {
+	s := grid{m: m, lay: lay, index: make(map[rules.Ref]int, len(m.Cells)), grid: make([]int, m.Cols*m.Rows)}
 	for i := range s.grid {
 		s.grid[i] = -1
 	}

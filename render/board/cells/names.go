@@ -1,4 +1,4 @@
-package board
+package cells
 
 import (
 	"slices"
@@ -49,7 +49,7 @@ func (s *grid) placeNames() (all []placeName) {
 
 // namePass is when the names are printed: leaders stand on them, troops do not;
 // among brigades they are printed where those leave room.
-func (b *Board) namePass() int {
+func (b *Painter) namePass() int {
 	if b.brigaded() {
 		return passMoving
 	}
@@ -57,14 +57,14 @@ func (b *Board) namePass() int {
 }
 
 // brigaded reports whether brigades of stands share the squares of this board.
-func (b *Board) brigaded() bool {
+func (b *Painter) brigaded() bool {
 	return b.Map.Shape == rules.Squares && slices.ContainsFunc(b.total, func(k crowd) bool { return k.bases > 0 })
 }
 
 // roomBy finds where a slip of a size in pixels covers the least of the pieces, on
 // the edges of a cell or inside them; an empty rectangle on a board without
 // brigades.
-func (b *Board) roomBy(cell int, w, h float32) (free paint.Rect) {
+func (b *Painter) roomBy(cell int, w, h float32) (free paint.Rect) {
 	if !b.brigaded() {
 		return free
 	}
@@ -82,7 +82,7 @@ func (b *Board) roomBy(cell int, w, h float32) (free paint.Rect) {
 }
 
 // crossed is how many square pixels of a rectangle lie on pieces and on names.
-func (b *Board) crossed(r paint.Rect) (area float32) {
+func (b *Painter) crossed(r paint.Rect) (area float32) {
 	for i := range b.spots {
 		if over := r.And(b.spots[i].at.Inset(-b.Px(3))); b.spots[i].form != rules.Marker && over.W > 0 && over.H > 0 {
 			area += over.W * over.H
@@ -98,7 +98,7 @@ func (b *Board) crossed(r paint.Rect) (area float32) {
 
 // paintNames prints the names of places above the troops, on slips of paper. A
 // name that would run into another one stands a line lower.
-func (b *Board) paintNames(l *paint.List, place func(string) string) {
+func (b *Painter) paintNames(l *paint.List, place func(string) string) {
 	size := max(b.Px(11), floor(.18*b.Zoom))
 	b.named = b.named[:0]
 	for i := range b.names {

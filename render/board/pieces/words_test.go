@@ -1,7 +1,8 @@
-package board
+package pieces
 
 import (
 	"image"
+	"strings"
 	"testing"
 
 	"grognard/assets"
@@ -41,21 +42,50 @@ func atlas(t *testing.T) *paint.Store {
 	return store
 }
 
+// plainMetrics makes every letter half as wide as its size.
+type plainMetrics struct{}
+
+func (plainMetrics) Width(_ paint.Font, size float32, s string) float32 {
+	return size * float32(len(s)) / 2
+}
+func (plainMetrics) Ascent(_ paint.Font, size float32) float32 { return size * .7 }
+
+// painter draws on a map of squares with 120 pixels a cell.
+func painter(store *paint.Store) *Painter {
+	s := &sheet.Sheet{Metrics: plainMetrics{}, Store: store}
+	m := &rules.Map{ID: "one", Shape: rules.Squares, Cols: 1, Rows: 1, Cells: []rules.Cell{{Ref: 1}}}
+	s.Look(m, paint.Rect{W: 300, H: 300}, 1)
+	s.Camera.Begin(.5, .5, 120)
+	return &Painter{Sheet: s}
+}
+
+// drawn is a piece on the map.
+func drawn(store *paint.Store, pc *rules.Piece) *paint.List {
+	l := &paint.List{}
+	painter(store).Draw(l, paint.Pieces, paint.Rect{X: 100, Y: 100, W: 94, H: 94}, pc, nil, 1)
+	return l
+}
+
+// count counts the pictures whose key begins so.
+func count(l *paint.List, prefix string) (n int) {
+	for _, c := range l.Cmds {
+		if c.Op == paint.Image && strings.HasPrefix(c.Key, prefix) {
+			n++
+		}
+	}
+	return n
+}
+
 func TestTroopsAreDrawnAsWhatTheyAre(t *testing.T) {
 	store := atlas(t)
 	for _, x := range troops {
-		v := alone(rules.Hexes, rules.Piece{Form: rules.Blocks, Nation: "fr", Face: x.face, N: 3, Of: 3})
-		w, h := sizeOf(v.Map)
-		b := &Board{Sheet: sheet.Sheet{Metrics: plainMetrics{}, Store: store}}
-		b.Look(v.Map, paint.Rect{W: w*120 + 1, H: h*120 + 1}, 1)
-		l := &paint.List{}
-		b.Paint(l, &sheet.Picture{View: v})
+		l := drawn(store, &rules.Piece{Form: rules.Blocks, Nation: "fr", Face: x.face, N: 3, Of: 3})
 		for _, c := range l.Cmds {
 			if c.Op == paint.Image && len(c.Key) > 5 && c.Key[:5] == "pict/" && c.Key != "pict/"+x.pict && c.Key != "pict/"+x.pict+"-small" {
 				t.Errorf("%s: %s is drawn, want %s", x.face, c.Key, x.pict)
 			}
 		}
-		if n := drawn(l, "pict/"+x.pict); n != 3 {
+		if n := count(l, "pict/"+x.pict); n != 3 {
 			t.Errorf("%s: %d pictures of %s on 3 blocks", x.face, n, x.pict)
 		}
 		stripes := [...]int{striped(l, foot), striped(l, horse), striped(l, guns)}

@@ -1,13 +1,10 @@
-package board
+package cells
 
-import (
-	"grognard/render/paint"
-	"grognard/rules"
-)
+import "grognard/rules"
 
 // Apart returns how far two cells are from each other: on hexes the steps
 // between them, on squares those across and those up the board.
-func (b *Board) Apart(p, q *rules.Cell) (dx, dy int) {
+func (b *Painter) Apart(p, q *rules.Cell) (dx, dy int) {
 	switch b.Map.Shape {
 	case rules.Hexes:
 		return hexSteps(p.Col, p.Row, q.Col, q.Row), 0
@@ -25,18 +22,4 @@ func hexSteps(col, row, col2, row2 int) int {
 	a, b := col-(row-row&1)/2, col2-(row2-row2&1)/2
 	dq, dr := b-a, row2-row
 	return max(distance(dq, 0), distance(dr, 0), distance(dq+dr, 0))
-}
-
-// PaintTape lays a tape between the middles of two cells.
-func (b *Board) PaintTape(l *paint.List, from, to rules.Ref, text string) {
-	i, ok := b.index[from]
-	j, also := b.index[to]
-	if !ok || !also {
-		return
-	}
-	l.PushClip(b.Port)
-	defer l.PopClip()
-	x0, y0 := b.center(i)
-	x1, y1 := b.center(j)
-	b.anyTable().TapeBetween(l, x0, y0, x1, y1, text)
 }

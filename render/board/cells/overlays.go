@@ -1,4 +1,4 @@
-package board
+package cells
 
 import (
 	"grognard/render/board/sheet"
@@ -7,7 +7,7 @@ import (
 )
 
 // paintShades draws an overlay: a tint says whose, a hatch says it too.
-func (b *Board) paintShades(l *paint.List, all []rules.Shade) {
+func (b *Painter) paintShades(l *paint.List, all []rules.Shade) {
 	for i := range all {
 		s := &all[i]
 		c, ok := b.index[s.Cell]
@@ -38,7 +38,7 @@ func (b *Board) paintShades(l *paint.List, all []rules.Shade) {
 
 // cornerPlate writes a number where it covers nothing that is printed on a counter:
 // into the upper left corner of a square, at the upper end of a hex.
-func (b *Board) cornerPlate(l *paint.List, r paint.Rect, text string) {
+func (b *Painter) cornerPlate(l *paint.List, r paint.Rect, text string) {
 	size := max(b.Px(12), floor(.2*b.Zoom))
 	w, h := b.Metrics.Width(paint.SansBold, size, text)+floor(size*.6), floor(size*1.15)
 	x, y := r.X+1, r.Y+1
@@ -52,7 +52,7 @@ func (b *Board) cornerPlate(l *paint.List, r paint.Rect, text string) {
 }
 
 // paintLabels writes the name of every cell into its corner.
-func (b *Board) paintLabels(l *paint.List) {
+func (b *Painter) paintLabels(l *paint.List) {
 	size := b.Px(13)
 	for i := range b.Map.Cells {
 		r := b.Rect(b.box(i))

@@ -1,4 +1,4 @@
-package board
+package pieces
 
 import (
 	"grognard/assets/palette"
@@ -11,7 +11,7 @@ const mostPoints = 6
 
 // actionPoints shows the action points of a piece in a row of discs at its foot,
 // those that it has left in gold, those that it has spent in ink.
-func (b *Board) actionPoints(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, tint paint.Color) {
+func (b *Painter) actionPoints(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, tint paint.Color) {
 	points, acts := pc.Badge(rules.BadgePoints)
 	if !acts {
 		return
@@ -34,7 +34,7 @@ var pointColor = palette.Hex("#FFC93C")
 
 // engaged marks who fights in the combat in hand, at the upper left corner of
 // its place: sabres for who attacks, a square for who is attacked.
-func (b *Board) engaged(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, tint paint.Color) {
+func (b *Painter) engaged(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, tint paint.Color) {
 	d := max(b.Px(14), floor(.19*b.Zoom))
 	r := paint.Rect{X: floor(e.X - d*.4), Y: floor(e.Y - d*.4), W: d, H: d}
 	switch {

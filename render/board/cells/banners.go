@@ -1,4 +1,4 @@
-package board
+package cells
 
 import (
 	"grognard/assets/palette"
@@ -9,7 +9,7 @@ import (
 
 // paintBanners plants a banner on every objective, in the colours of the side
 // that may score it, of gold where both may.
-func (b *Board) paintBanners(l *paint.List, v *rules.View) {
+func (b *Painter) paintBanners(l *paint.List, v *rules.View) {
 	for i := range b.Map.Areas {
 		a := &b.Map.Areas[i]
 		if a.Kind != "objective" {
@@ -17,7 +17,7 @@ func (b *Board) paintBanners(l *paint.List, v *rules.View) {
 		}
 		col := palette.Gold
 		if a.Side != rules.Chance {
-			col = b.keys.colours(v.Sides[a.Side].Nation).field
+			col = b.pieces.Color(v.Sides[a.Side].Nation)
 		}
 		for _, ref := range a.Cells {
 			if c, ok := b.index[ref]; ok {
@@ -29,18 +29,18 @@ func (b *Board) paintBanners(l *paint.List, v *rules.View) {
 
 // trophy is the banner that the other side gains for a piece that it has
 // destroyed: it rises where the piece stood.
-func (b *Board) trophy(l *paint.List, p *sheet.Picture, pc *rules.Piece, at paint.Rect, part float32) {
+func (b *Painter) trophy(l *paint.List, p *sheet.Picture, pc *rules.Piece, at paint.Rect, part float32) {
 	h := .6 * b.Zoom
 	x, y := at.Center()
 	r := paint.Rect{X: x - h*.3, Y: y - h*(.4+.7*part), W: h * .8, H: h}
 	fade := min(1, 4*part, 3*(1-part))
 	l.Image(paint.Over, "banner/staff", r, paint.Alpha(paint.White, fade))
-	l.Image(paint.Over, "banner/cloth", r, paint.Alpha(b.keys.colours(p.View.Sides[pc.Side.Other()].Nation).field, fade))
+	l.Image(paint.Over, "banner/cloth", r, paint.Alpha(b.pieces.Color(p.View.Sides[pc.Side.Other()].Nation), fade))
 }
 
 // banner stands at the western edge of a cell, before the pieces there. What
 // the cell is worth, if its label says that, stands on the cloth.
-func (b *Board) banner(l *paint.List, cell int, col paint.Color, worth string) {
+func (b *Painter) banner(l *paint.List, cell int, col paint.Color, worth string) {
 	r := b.Rect(b.box(cell))
 	h := max(b.Px(16), floor(.36*b.Zoom))
 	x, y := r.Center()
@@ -62,7 +62,7 @@ func (b *Board) banner(l *paint.List, cell int, col paint.Color, worth string) {
 
 // freeCorner is that corner of a cell where a banner covers the least of brigades
 // and names; the first is where it stands otherwise.
-func (b *Board) freeCorner(at, home paint.Rect) paint.Rect {
+func (b *Painter) freeCorner(at, home paint.Rect) paint.Rect {
 	if !b.brigaded() {
 		return at
 	}

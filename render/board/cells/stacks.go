@@ -1,4 +1,4 @@
-package board
+package cells
 
 import (
 	"slices"
@@ -19,7 +19,7 @@ const (
 
 // spread is the stack that is spread out.
 type spread struct {
-	zone     rules.Ref // its cell; 0 if there is none
+	cell     rules.Ref // where it stands; 0 if there is none
 	who      rules.Ref // the piece that was pointed at
 	x, y     float32   // where
 	from, to int       // the place of who in the order of the pieces, and where it lies; -1: there is no who
@@ -39,53 +39,50 @@ func (s *spread) place(n int) int {
 }
 
 // open reports whether the pieces of a cell are spread out.
-func (b *Board) open(p *sheet.Picture, zone rules.Ref) bool {
-	if zone == 0 || b.apart.zone != zone || p.Ghost != 0 || p.Hide {
+func (b *Painter) open(p *sheet.Picture, cell rules.Ref) bool {
+	if cell == 0 || b.apart.cell != cell || p.Ghost != 0 || p.Hide {
 		return false
 	}
-	i, ok := b.index[zone]
+	i, ok := b.index[cell]
 	return ok && b.total[i].counters > 1
 }
 
 // Keep has the stack of a cell lie open as long as the pointer is on no other one,
 // since the question is what is in it; 0 keeps none.
-func (b *Board) Keep(zone rules.Ref) { b.kept = zone }
+func (b *Painter) Keep(cell rules.Ref) { b.kept = cell }
 
 // Point tells where the pointer is, or that it is elsewhere: a stack under it is
 // spread out until it leaves the pieces. It reports whether that changes
 // anything.
-func (b *Board) Point(x, y float32, here bool) (changed bool) {
-	if b.Map == nil || b.Tabletop() != nil {
-		return false
-	}
-	was := b.apart.zone
+func (b *Painter) Point(x, y float32, here bool) (changed bool) {
+	was := b.apart.cell
 	b.apart = b.pointed(x, y, here)
-	if i, ok := b.index[b.kept]; ok && b.apart.zone == 0 && b.total[i].counters > 1 {
-		b.apart = spread{zone: b.kept}
+	if i, ok := b.index[b.kept]; ok && b.apart.cell == 0 && b.total[i].counters > 1 {
+		b.apart = spread{cell: b.kept}
 	}
-	return b.apart.zone != was
+	return b.apart.cell != was
 }
 
 // pointed returns the stack to be spread out.
-func (b *Board) pointed(x, y float32, here bool) spread {
+func (b *Painter) pointed(x, y float32, here bool) spread {
 	if !here {
 		return spread{}
 	}
 	for i := range b.spots {
-		if s := &b.spots[i]; s.tray && s.zone == b.apart.zone && s.at.Has(x, y) {
+		if s := &b.spots[i]; s.tray && s.cell == b.apart.cell && s.at.Has(x, y) {
 			return b.apart
 		}
 	}
 	s := b.Find(x, y)
 	if i, ok := b.index[s.Cell]; ok && s.Piece != 0 && b.total[i].counters > 1 {
-		return spread{zone: s.Cell, who: s.Piece, x: x, y: y}
+		return spread{cell: s.Cell, who: s.Piece, x: x, y: y}
 	}
 	return spread{}
 }
 
 // openGrid returns how many columns and rows the spread pieces of a cell take,
 // and the edge of a field of it in pixels.
-func (b *Board) openGrid(i int) (cols, rows int, field float32) {
+func (b *Painter) openGrid(i int) (cols, rows int, field float32) {
 	k := &b.total[i]
 	n := int(k.troops() + k.leaders)
 	cols = min(n, openRow)
@@ -97,21 +94,21 @@ func (b *Board) openGrid(i int) (cols, rows int, field float32) {
 }
 
 // field is where place n lies on a slip.
-func (b *Board) field(slip paint.Rect, cell, n int) paint.Rect {
+func (b *Painter) field(slip paint.Rect, cell, n int) paint.Rect {
 	cols, _, f := b.openGrid(cell)
 	pad := b.slipEdge()
 	return paint.Rect{X: slip.X + pad + float32(n%cols)*f, Y: slip.Y + pad + float32(n/cols)*f, W: f, H: f}
 }
 
 // slipEdge is the margin of the slip around its fields.
-func (b *Board) slipEdge() float32 { return floor(.06 * b.Zoom) }
+func (b *Painter) slipEdge() float32 { return floor(.06 * b.Zoom) }
 
 // laySlip finds where the slip under the spread pieces lies, in the port: so that the
 // piece pointed at keeps its place in the order and lies under the pointer, or
 // at the edge of the port changes places with the one that would. It would do so
 // too where it covers fewer of the troops around, the enemy's first.
-func (b *Board) laySlip(p *sheet.Picture) {
-	s, i := &b.apart, b.index[b.apart.zone]
+func (b *Painter) laySlip(p *sheet.Picture) {
+	s, i := &b.apart, b.index[b.apart.cell]
 	s.from, s.to = b.rank(p, s.who), -1
 	least := float32(-1)
 	if s.from < 0 { // beside its cell, where it covers least
@@ -147,22 +144,22 @@ const (
 )
 
 // covered tells what speaks against a place of the slip.
-func (b *Board) covered(p *sheet.Picture, slip paint.Rect) (against float32) {
+func (b *Painter) covered(p *sheet.Picture, slip paint.Rect) (against float32) {
 	side := rules.Chance
 	for i := range p.View.Pieces {
-		if pc := &p.View.Pieces[i]; pc.Cell == b.apart.zone {
+		if pc := &p.View.Pieces[i]; pc.Cell == b.apart.cell {
 			side = pc.Side
 		}
 	}
 	for i := range p.Marks {
 		m := &p.Marks[i]
-		if at, cell := b.CellRect(m.At); cell && m.At != b.apart.zone && slip.Has(at.Center()) {
+		if at, cell := b.CellRect(m.At); cell && m.At != b.apart.cell && slip.Has(at.Center()) {
 			against += coversOne
 		}
 	}
 	for i := range b.spots {
 		s := &b.spots[i]
-		if s.ref == 0 || s.zone == b.apart.zone || s.form == rules.Marker {
+		if s.ref == 0 || s.cell == b.apart.cell || s.form == rules.Marker {
 			continue
 		}
 		if over := slip.And(s.at); over.W <= 1 || over.H <= 1 {
@@ -181,10 +178,10 @@ func (b *Board) covered(p *sheet.Picture, slip paint.Rect) (against float32) {
 
 // rank returns the place of a piece in the order of those of its stack, -1 if it
 // is not there.
-func (b *Board) rank(p *sheet.Picture, who rules.Ref) (n int) {
+func (b *Painter) rank(p *sheet.Picture, who rules.Ref) (n int) {
 	for i := range p.View.Pieces {
 		pc := &p.View.Pieces[i]
-		if pc.Cell != b.apart.zone || b.pass(p, pc) != passOpen || p.Off != nil && p.Off(*pc) {
+		if pc.Cell != b.apart.cell || b.pass(p, pc) != passOpen || p.Off != nil && p.Off(*pc) {
 			continue
 		}
 		if pc.Ref == who {
@@ -197,7 +194,7 @@ func (b *Board) rank(p *sheet.Picture, who rules.Ref) (n int) {
 
 // slipUnder returns a slip, in the port, whose field n is as near to a point as
 // can be.
-func (b *Board) slipUnder(cell, n int, x, y float32) paint.Rect {
+func (b *Painter) slipUnder(cell, n int, x, y float32) paint.Rect {
 	at := b.slipAbout(cell, 0, 0)
 	at.X, at.Y = 0, 0
 	fx, fy := b.field(at, cell, n).Center()
@@ -205,7 +202,7 @@ func (b *Board) slipUnder(cell, n int, x, y float32) paint.Rect {
 }
 
 // slipAbout returns a slip with its middle at a point; it stays in the port.
-func (b *Board) slipAbout(cell int, x, y float32) paint.Rect {
+func (b *Painter) slipAbout(cell int, x, y float32) paint.Rect {
 	cols, rows, f := b.openGrid(cell)
 	pad := b.slipEdge()
 	r := paint.About(x, y, float32(cols)*f+2*pad, float32(rows)*f+2*pad)
@@ -215,8 +212,8 @@ func (b *Board) slipAbout(cell int, x, y float32) paint.Rect {
 }
 
 // paintTray draws the slip of the stack that is spread out.
-func (b *Board) paintTray(l *paint.List, p *sheet.Picture) {
-	if !b.open(p, b.apart.zone) {
+func (b *Painter) paintTray(l *paint.List, p *sheet.Picture) {
+	if !b.open(p, b.apart.cell) {
 		return
 	}
 	b.laySlip(p)
@@ -224,20 +221,20 @@ func (b *Board) paintTray(l *paint.List, p *sheet.Picture) {
 	l.Fill(paint.Over, r.Moved(b.Px(3), b.Px(3)), paint.Alpha(sheet.Ink, .35))
 	l.Fill(paint.Over, r, sheet.Ink)
 	l.Fill(paint.Over, r.Inset(b.Px(1.5)), sheet.Paper)
-	b.spots = append(b.spots, spot{zone: b.apart.zone, tray: true, at: r})
+	b.spots = append(b.spots, spot{cell: b.apart.cell, tray: true, at: r})
 }
 
 // targetColor frames a piece of a stack that may be attacked alone.
 var targetColor = paint.Color{R: 0xa0, G: 0x18, B: 0x18, A: 255}
 
 // paintOpen draws a piece of the stack that is spread out.
-func (b *Board) paintOpen(l *paint.List, p *sheet.Picture, pc *rules.Piece, cell int) {
+func (b *Painter) paintOpen(l *paint.List, p *sheet.Picture, pc *rules.Piece, cell int) {
 	k := &b.stack[cell]
 	n := int(k.troops() + k.leaders)
 	k.add(pc)
 	at := b.field(b.apart.slip, cell, b.apart.place(n))
 	at = at.Inset(floor(at.W * openLeft / 2))
-	b.spots = append(b.spots, spot{ref: pc.Ref, zone: pc.Cell, form: pc.Form, at: at})
+	b.spots = append(b.spots, spot{ref: pc.Ref, cell: pc.Cell, form: pc.Form, at: at})
 	if p.Ghost == pc.Ref {
 		return
 	}
@@ -249,7 +246,7 @@ func (b *Board) paintOpen(l *paint.List, p *sheet.Picture, pc *rules.Piece, cell
 	if slices.ContainsFunc(p.Marks, func(m sheet.Mark) bool { return m.At == pc.Ref && m.Kind == sheet.Attack }) {
 		l.Fill(paint.Over, at.Inset(-floor(at.W*openLeft*.6)), targetColor)
 	}
-	b.Token(l, paint.Over, in, pc, nil, 1)
+	b.pieces.Draw(l, paint.Over, in, pc, nil, 1)
 	for i := range p.Marks { // those under the slip are covered by it
 		if m := &p.Marks[i]; m.At == pc.Ref && m.Kind != sheet.Attack && m.Kind != sheet.Forbid {
 			l.Image(paint.Over, sheet.MarkKey(m.Kind, rules.Squares), at.Inset(-floor(at.W*openLeft)), paint.White)
@@ -259,7 +256,7 @@ func (b *Board) paintOpen(l *paint.List, p *sheet.Picture, pc *rules.Piece, cell
 
 // tally prints on the topmost counter of a stack of more than two how many
 // there are.
-func (b *Board) tally(l *paint.List, pc *rules.Piece, at paint.Rect, alpha float32) {
+func (b *Painter) tally(l *paint.List, pc *rules.Piece, at paint.Rect, alpha float32) {
 	i, ok := b.index[pc.Cell]
 	if !ok || b.total[i].counters < 3 || b.stack[i].counters != b.total[i].counters {
 		return

@@ -1,4 +1,4 @@
-package board
+package pieces
 
 import (
 	"grognard/assets"
@@ -8,7 +8,7 @@ import (
 )
 
 // token draws a counter: its field, pictogram, value and marks.
-func (b *Board) token(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+func (b *Painter) token(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
 	tint := paint.Alpha(paint.White, alpha)
 	l.Image(layer, b.keys.body(pc), master(at), tint)
 	b.figure(l, layer, at, pc, tint)
@@ -26,7 +26,7 @@ func (b *Board) token(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules
 
 // figure draws the pictogram of a counter: of one that is not effective only
 // the outline.
-func (b *Board) figure(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, tint paint.Color) {
+func (b *Painter) figure(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, tint paint.Color) {
 	k := at.W / float32(assets.CounterBody.Dx())
 	f := assets.CounterPict
 	r := paint.Rect{X: at.X + k*float32(f.Min.X-assets.CounterBody.Min.X), Y: at.Y + k*float32(f.Min.Y-assets.CounterBody.Min.Y), W: k * float32(f.Dx()), H: k * float32(f.Dy())}
@@ -44,7 +44,7 @@ func (b *Board) figure(l *paint.List, layer paint.Layer, at paint.Rect, pc *rule
 
 // states draws the signs of a counter's states along its right edge, or its
 // top where the signs are markers.
-func (b *Board) states(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+func (b *Painter) states(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
 	tint := paint.Alpha(paint.White, alpha)
 	d := at.W * .3
 	n := float32(0)
@@ -70,7 +70,7 @@ func (b *Board) states(l *paint.List, layer paint.Layer, at paint.Rect, pc *rule
 
 // value prints the strength on the paper band at the foot of a counter, in
 // smaller letters if there is much of it.
-func (b *Board) value(l *paint.List, layer paint.Layer, at paint.Rect, s string, alpha float32) {
+func (b *Painter) value(l *paint.List, layer paint.Layer, at paint.Rect, s string, alpha float32) {
 	size := max(b.Px(12), floor(at.H*.23))
 	w := b.Metrics.Width(paint.SansBold, size, s)
 	for room := at.W * .86; w > room && len(s) > 2; w = b.Metrics.Width(paint.SansBold, size, s) {
@@ -84,7 +84,7 @@ func (b *Board) value(l *paint.List, layer paint.Layer, at paint.Rect, s string,
 
 // formationMark prints the short name of a counter's formation on a slip in
 // its top left corner.
-func (b *Board) formationMark(l *paint.List, layer paint.Layer, at paint.Rect, s string, alpha float32) {
+func (b *Painter) formationMark(l *paint.List, layer paint.Layer, at paint.Rect, s string, alpha float32) {
 	size := floor(at.H * .17)
 	if size < b.Px(7) {
 		return
@@ -97,9 +97,9 @@ func (b *Board) formationMark(l *paint.List, layer paint.Layer, at paint.Rect, s
 	l.Text(layer, paint.SansBold, size, floor(r.X+size*.25+1), floor(r.Y+h/2+b.Metrics.Ascent(paint.SansBold, size)/2+.5), paint.Alpha(sheet.Ink, alpha), s)
 }
 
-// short prints a short name at the left of the paper band, if it fits beside
+// Short prints a short name at the left of the paper band, if it fits beside
 // the value.
-func (b *Board) short(l *paint.List, layer paint.Layer, at paint.Rect, value, s string, alpha float32) {
+func (b *Painter) Short(l *paint.List, layer paint.Layer, at paint.Rect, value, s string, alpha float32) {
 	size := floor(max(b.Px(9), at.H*.17))
 	w := b.Metrics.Width(paint.Sans, size, s)
 	left := at.X + at.W*.09
@@ -125,8 +125,8 @@ func master(at paint.Rect) paint.Rect {
 
 // name prints the name of a piece under it, on strips of paper no wider than
 // its cell: in two lines, in smaller letters, or not at all.
-func (b *Board) name(l *paint.List, layer paint.Layer, at paint.Rect, s string, alpha float32) {
-	wide := at.W / counterSize * .97
+func (b *Painter) name(l *paint.List, layer paint.Layer, at paint.Rect, s string, alpha float32) {
+	wide := at.W / CounterSize * .97
 	lines, size := b.setName(s, wide)
 	if size == 0 {
 		return
@@ -147,7 +147,7 @@ func (b *Board) name(l *paint.List, layer paint.Layer, at paint.Rect, s string, 
 
 // setName breaks a name into at most two lines that fit a width; size 0 means
 // that they would be too small to be read.
-func (b *Board) setName(s string, wide float32) (lines [2]string, size float32) {
+func (b *Painter) setName(s string, wide float32) (lines [2]string, size float32) {
 	for size = b.Px(13); size >= b.Px(10); size-- {
 		fits := func(s string) bool { return b.Metrics.Width(paint.Sans, size, s)+size*.4 <= wide }
 		if fits(s) {

@@ -1,4 +1,4 @@
-package board
+package pieces
 
 import (
 	"grognard/render/board/sheet"
@@ -16,7 +16,7 @@ type hitDisc struct {
 }
 
 // hitDisc draws one.
-func (b *Board) hitDisc(l *paint.List, x *hitDisc) {
+func (b *Painter) hitDisc(l *paint.List, x *hitDisc) {
 	key, d := "badge/ink", x.at.W
 	if x.weak {
 		key = "badge/red"
@@ -27,8 +27,8 @@ func (b *Board) hitDisc(l *paint.List, x *hitDisc) {
 		floor(x.at.Y+d*.49+b.Metrics.Ascent(paint.SansBold, size)/2), paint.Alpha(sheet.Paper, x.alpha), x.n)
 }
 
-// paintDiscs draws the hits of the brigades on the map: no arrow covers them.
-func (b *Board) paintDiscs(l *paint.List) {
+// PaintDiscs draws the hits of the brigades on the map: no arrow covers them.
+func (b *Painter) PaintDiscs(l *paint.List) {
 	for i := range b.discs {
 		b.hitDisc(l, &b.discs[i])
 	}

@@ -1,4 +1,4 @@
-package board
+package cells
 
 import (
 	"grognard/render/board/sheet"
@@ -8,12 +8,9 @@ import (
 
 // Find returns the piece painted topmost and the cell at a point. A piece is
 // never harder to hit than a square of 32 dp.
-func (b *Board) Find(x, y float32) sheet.Spot {
-	if b.Map == nil || !b.Port.Has(x, y) {
+func (b *Painter) Find(x, y float32) sheet.Spot {
+	if !b.Port.Has(x, y) {
 		return sheet.Spot{}
-	}
-	if t := b.Tabletop(); t != nil {
-		return t.Find(x, y)
 	}
 	var s sheet.Spot
 	if i := b.at(b.Cells(x, y)); i >= 0 {
@@ -22,13 +19,13 @@ func (b *Board) Find(x, y float32) sheet.Spot {
 	for i := len(b.spots) - 1; i >= 0; i-- {
 		sp := &b.spots[i]
 		if sp.tray && sp.at.Has(x, y) {
-			s.Cell = sp.zone
+			s.Cell = sp.cell
 			break
 		}
 		if sp.ref != 0 && grown(sp.at, b.least(sp)).Has(x, y) {
 			s.Piece = sp.ref
-			if _, ok := b.index[sp.zone]; ok {
-				s.Cell = sp.zone
+			if _, ok := b.index[sp.cell]; ok {
+				s.Cell = sp.cell
 			}
 			break
 		}
@@ -38,8 +35,8 @@ func (b *Board) Find(x, y float32) sheet.Spot {
 
 // least is the edge of the square in which a piece can always be hit: smaller
 // for one that shares its cell.
-func (b *Board) least(s *spot) float32 {
-	if i, ok := b.index[s.zone]; ok && b.total[i].troops()+b.total[i].leaders > 1 {
+func (b *Painter) least(s *spot) float32 {
+	if i, ok := b.index[s.cell]; ok && b.total[i].troops()+b.total[i].leaders > 1 {
 		return 18 * b.Scale
 	}
 	return 32 * b.Scale
@@ -57,10 +54,7 @@ func grown(r paint.Rect, d float32) paint.Rect {
 }
 
 // PieceRect returns where a piece was last painted.
-func (b *Board) PieceRect(r rules.Ref) (paint.Rect, bool) {
-	if t := b.Tabletop(); t != nil {
-		return t.PieceRect(r)
-	}
+func (b *Painter) PieceRect(r rules.Ref) (paint.Rect, bool) {
 	for i := len(b.spots) - 1; i >= 0; i-- {
 		if b.spots[i].ref == r && r != 0 {
 			return b.spots[i].at, true
@@ -71,11 +65,7 @@ func (b *Board) PieceRect(r rules.Ref) (paint.Rect, bool) {
 
 // Hits calls visit for every cell and piece in view, with its rectangle. A
 // piece comes after its cell: what comes later lies on top.
-func (b *Board) Hits(visit func(rules.Ref, paint.Rect)) {
-	if t := b.Tabletop(); t != nil {
-		t.Hits(visit)
-		return
-	}
+func (b *Painter) Hits(visit func(rules.Ref, paint.Rect)) {
 	for i := range b.Map.Cells {
 		if r := b.Rect(b.box(i)); r.Overlaps(b.Port) {
 			visit(b.Map.Cells[i].Ref, r.And(b.Port))

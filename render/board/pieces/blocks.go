@@ -1,4 +1,4 @@
-package board
+package pieces
 
 import (
 	"grognard/assets"
@@ -41,7 +41,7 @@ const inSquare = .74
 
 // edge returns the edge of the blocks of a unit in a square, and whether they
 // are large enough to be told apart.
-func (b *Board) edge(pc *rules.Piece, at paint.Rect) (d float32, single bool) {
+func (b *Painter) edge(pc *rules.Piece, at paint.Rect) (d float32, single bool) {
 	d = floor(at.W * blockEdge)
 	if max(pc.N, pc.Of) > 4 {
 		d = floor(at.W * smallBlock)
@@ -79,7 +79,7 @@ func classOf(face string) class {
 }
 
 // group draws the blocks of a unit, its code and its marks.
-func (b *Board) group(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+func (b *Painter) group(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
 	b.squareOf(l, layer, at, pc, alpha)
 	x, y := at.Center()
 	d, single := b.edge(pc, at)
@@ -98,7 +98,7 @@ func (b *Board) group(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules
 
 // blockExtent is the part of the window that a unit fills with the faces of its
 // square, if it stands in one.
-func (b *Board) blockExtent(pc *rules.Piece, at paint.Rect) paint.Rect {
+func (b *Painter) blockExtent(pc *rules.Piece, at paint.Rect) paint.Rect {
 	if squared(pc) {
 		f := b.faces(at)
 		return f.Inset(floor(f.W * .13))
@@ -107,7 +107,7 @@ func (b *Board) blockExtent(pc *rules.Piece, at paint.Rect) paint.Rect {
 }
 
 // groupExtent is the part of the window that the blocks of a unit fill.
-func (b *Board) groupExtent(pc *rules.Piece, at paint.Rect) paint.Rect {
+func (b *Painter) groupExtent(pc *rules.Piece, at paint.Rect) paint.Rect {
 	d, single := b.edge(pc, at)
 	if !single {
 		return at.Inset(at.W * .1)
@@ -121,7 +121,7 @@ func (b *Board) groupExtent(pc *rules.Piece, at paint.Rect) paint.Rect {
 }
 
 // block draws one block whose face fills r.
-func (b *Board) block(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.Piece, alpha float32) {
+func (b *Painter) block(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.Piece, alpha float32) {
 	tint := paint.Alpha(paint.White, alpha)
 	if has(pc.State, rules.StateFought) {
 		tint = paint.Alpha(spentTint, alpha)
@@ -148,7 +148,7 @@ func fade(c, by paint.Color) paint.Color {
 
 // pips draws a unit that is seen from afar: one large block, and under it a
 // small one for each that it has.
-func (b *Board) pips(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+func (b *Painter) pips(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
 	x, y := at.Center()
 	s := max(4, floor(at.W*.17))
 	d := floor(at.W * .68)
@@ -162,7 +162,7 @@ func (b *Board) pips(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.
 }
 
 // code prints the code of a unit's type on a strip under its blocks.
-func (b *Board) code(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+func (b *Painter) code(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
 	if pc.Value == "" {
 		return
 	}
@@ -172,7 +172,7 @@ func (b *Board) code(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.
 
 // slip prints a few letters on a slip of paper that hangs from the middle of a
 // piece's foot.
-func (b *Board) slip(l *paint.List, layer paint.Layer, x, y, size float32, s string, alpha float32) {
+func (b *Painter) slip(l *paint.List, layer paint.Layer, x, y, size float32, s string, alpha float32) {
 	w := floor(b.Metrics.Width(paint.SansBold, size, s)+size*.5) + 1
 	h := floor(size * 1.12)
 	x, y = floor(x-w/2), floor(y-h*.2)
@@ -182,21 +182,21 @@ func (b *Board) slip(l *paint.List, layer paint.Layer, x, y, size float32, s str
 }
 
 // squareOf draws the four faces of a unit in square, under its blocks.
-func (b *Board) squareOf(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+func (b *Painter) squareOf(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
 	if squared(pc) {
 		l.Image(layer, "state/square", b.faces(at), paint.Alpha(paint.White, alpha))
 	}
 }
 
 // faces is where the faces of a square stand around a unit, bayonets included.
-func (b *Board) faces(at paint.Rect) paint.Rect {
+func (b *Painter) faces(at paint.Rect) paint.Rect {
 	x, y := at.Center()
 	d := floor(at.W * 1.24)
 	return paint.About(x, y, d, d)
 }
 
 // baseLine draws the line of gold that a piece with orders stands on.
-func (b *Board) baseLine(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, alpha float32) {
+func (b *Painter) baseLine(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, alpha float32) {
 	if !has(pc.State, rules.StateOrdered) {
 		return
 	}
@@ -210,7 +210,7 @@ func (b *Board) baseLine(l *paint.List, layer paint.Layer, e paint.Rect, pc *rul
 
 // groupMarks shows what a unit has been told and has done: a pennant if it is
 // ordered, badges for the rest, the number of its square.
-func (b *Board) groupMarks(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, alpha float32) {
+func (b *Painter) groupMarks(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, alpha float32) {
 	tint := paint.Alpha(paint.White, alpha)
 	d := max(b.Px(13), floor(b.Zoom*.2))
 	if layer != paint.Pieces {
@@ -236,7 +236,7 @@ func (b *Board) groupMarks(l *paint.List, layer paint.Layer, e paint.Rect, pc *r
 }
 
 // squareNumber is the number of the counter that holds a unit in square.
-func (b *Board) squareNumber(l *paint.List, layer paint.Layer, r paint.Rect, n string, tint paint.Color) {
+func (b *Painter) squareNumber(l *paint.List, layer paint.Layer, r paint.Rect, n string, tint paint.Color) {
 	l.Image(layer, "badge/ink", r, tint)
 	size := floor(r.W * .68)
 	x, y := r.X+r.W*.49-b.Metrics.Width(paint.SansBold, size, n)/2, r.Y+r.H*.49+b.Metrics.Ascent(paint.SansBold, size)/2
@@ -244,13 +244,13 @@ func (b *Board) squareNumber(l *paint.List, layer paint.Layer, r paint.Rect, n s
 }
 
 // badge draws a sign on a disc.
-func (b *Board) badge(l *paint.List, layer paint.Layer, r paint.Rect, key string, tint paint.Color) {
+func (b *Painter) badge(l *paint.List, layer paint.Layer, r paint.Rect, key string, tint paint.Color) {
 	l.Image(layer, "badge", r, tint)
 	l.Image(layer, key, r.Inset(r.W*.22).Moved(-r.W*.01, -r.H*.01), tint)
 }
 
-// breaking draws a unit that loses blocks just now: they crack and fly apart.
-func (b *Board) breaking(l *paint.List, pc *rules.Piece, at paint.Rect, alpha float32, pose *anim.Pose) {
+// Breaking draws a unit that loses blocks just now: they crack and fly apart.
+func (b *Painter) Breaking(l *paint.List, pc *rules.Piece, at paint.Rect, alpha float32, pose *anim.Pose) {
 	d, single := b.edge(pc, at)
 	if !single {
 		b.group(l, paint.Pieces, at, pc, alpha)
@@ -272,7 +272,7 @@ func (b *Board) breaking(l *paint.List, pc *rules.Piece, at paint.Rect, alpha fl
 }
 
 // shards are the splinters of a block, part of the way out.
-func (b *Board) shards(l *paint.List, r paint.Rect, pc *rules.Piece, part float32) {
+func (b *Painter) shards(l *paint.List, r paint.Rect, pc *rules.Piece, part float32) {
 	col := paint.Alpha(b.keys.colours(pc.Nation).field, 1-part*part)
 	x, y := r.Center()
 	s := r.W * .42
@@ -280,47 +280,4 @@ func (b *Board) shards(l *paint.List, r paint.Rect, pc *rules.Piece, part float3
 		k := r.W * (.2 + .5*part)
 		l.Turned(paint.Over, "shard", paint.About(x+p.x*k, y+p.y*k, s, s), col, float32(i)*1.3+part)
 	}
-}
-
-// leaderTall is the height of a leader's face, of its width.
-const leaderTall = 78.0 / 62
-
-// leader draws a leader: a tall block with a bicorne. Its face is as wide as
-// at.
-func (b *Board) leader(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
-	w := at.W
-	if at.W >= counterSize*b.Zoom-1 || layer != paint.Pieces { // in a tray it fills the height
-		w = floor(at.H / leaderTall * .9)
-		at = paint.Rect{X: floor(at.X + (at.W-w)/2), Y: at.Y, W: w, H: at.H}
-	}
-	tint := paint.Alpha(paint.White, alpha)
-	b.baseLine(l, layer, paint.Rect{X: at.X, Y: at.Y, W: w, H: w * leaderTall}, pc, alpha)
-	k := w / float32(assets.BlockFace.Dx())
-	l.Image(layer, b.keys.body(pc), paint.Rect{X: at.X - k*float32(assets.BlockFace.Min.X), Y: at.Y - k*float32(assets.BlockFace.Min.Y), W: k * 84, H: k * 100}, tint)
-	if layer == paint.Pieces && b.Map.Shape == rules.Squares && pc.Value != "" {
-		b.ability(l, layer, paint.Rect{X: at.X, Y: at.Y, W: w, H: w * leaderTall}, pc, alpha)
-		return
-	}
-	d := w * .66
-	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, d/b.Scale), paint.About(at.X+w/2, at.Y+w*leaderTall/2, d, d), tint)
-	b.groupMarks(l, layer, paint.Rect{X: at.X, Y: at.Y, W: w, H: w * leaderTall}, pc, alpha)
-	if size := floor(w * .4); pc.Value != "" && size >= b.Px(9) {
-		b.slip(l, layer, at.X+w/2, at.Y+w*leaderTall, size, pc.Value, alpha)
-	}
-}
-
-// ability prints a general's pictogram and under it, on the foot of his face,
-// his ability: on a square he stands among brigades, with no room below him.
-func (b *Board) ability(l *paint.List, layer paint.Layer, face paint.Rect, pc *rules.Piece, alpha float32) {
-	tint := paint.Alpha(paint.White, alpha)
-	size := max(b.Px(10), floor(face.W*.46))
-	h := floor(size * 1.05)
-	d := min(face.W*.8, face.H-h)
-	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, d/b.Scale), paint.About(face.X+face.W/2, face.Y+(face.H-h)/2, d, d), tint)
-	foot := paint.Rect{X: face.X, Y: floor(face.Y + face.H - h), W: face.W, H: h}
-	l.Fill(layer, foot, paint.Alpha(sheet.Ink, alpha))
-	l.Fill(layer, foot.Inset(1), paint.Alpha(sheet.Paper, alpha))
-	w := b.Metrics.Width(paint.SansBold, size, pc.Value)
-	l.Text(layer, paint.SansBold, size, floor(foot.X+(foot.W-w)/2+.5), floor(foot.Y+h/2+b.Metrics.Ascent(paint.SansBold, size)/2+.5), paint.Alpha(sheet.Ink, alpha), pc.Value)
-	b.groupMarks(l, layer, paint.Rect{X: face.X, Y: face.Y, W: face.W, H: face.W * .1}, pc, alpha)
 }

@@ -1,0 +1,63 @@
+package board
+
+import (
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// Find returns the piece painted topmost and the cell at a point.
+func (b *Board) Find(x, y float32) Spot {
+	if b.on == nil || !b.Port.Has(x, y) {
+		return Spot{}
+	}
+	return b.on.Find(x, y)
+}
+
+// PieceRect returns where a piece was last painted.
+func (b *Board) PieceRect(r rules.Ref) (paint.Rect, bool) {
+	if b.on == nil {
+		return paint.Rect{}, false
+	}
+	return b.on.PieceRect(r)
+}
+
+// Hits calls visit for every cell and piece in view, with its rectangle. A
+// piece comes after its cell: what comes later lies on top.
+func (b *Board) Hits(visit func(rules.Ref, paint.Rect)) { b.on.Hits(visit) }
+
+// Middle returns the middle, in cells, of a cell or of the cell under a piece;
+// false for what is not on the map.
+func (b *Board) Middle(r rules.Ref) (x, y float32, ok bool) {
+	if b.on == nil {
+		return 0, 0, false
+	}
+	return b.on.Middle(r)
+}
+
+// ShowRef brings a cell or piece into view.
+func (b *Board) ShowRef(r rules.Ref, now float64) {
+	if x, y, ok := b.Middle(r); ok {
+		b.Show(x, y, now)
+	}
+}
+
+// Cell returns the cell that r names.
+func (b *Board) Cell(r rules.Ref) (*rules.Cell, bool) { return b.cells.Cell(r) }
+
+// CellRect returns where a cell is in the window.
+func (b *Board) CellRect(r rules.Ref) (paint.Rect, bool) { return b.cells.CellRect(r) }
+
+// Apart returns how far two cells are from each other: on hexes the steps
+// between them, on squares those across and those up the board.
+func (b *Board) Apart(p, q *rules.Cell) (dx, dy int) { return b.cells.Apart(p, q) }
+
+// Point tells where the pointer is, or that it is elsewhere: a stack under it is
+// spread out until it leaves the pieces. It reports whether that changes
+// anything.
+func (b *Board) Point(x, y float32, here bool) (changed bool) {
+	return b.cells.Point(x, y, here && b.Tabletop() == nil)
+}
+
+// Keep has the stack of a cell lie open as long as the pointer is on no other one,
+// since the question is what is in it; 0 keeps none.
+func (b *Board) Keep(cell rules.Ref) { b.cells.Keep(cell) }

@@ -1,0 +1,196 @@
+package pieces
+
+import (
+	"math"
+
+	"grognard/render/board/sheet"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// The place of a brigade in line, in cells: two stands abreast.
+const LineWide, LineDeep = .47, .27
+
+// Rank is the row of a square that a brigade stands in.
+type Rank uint8
+
+const (
+	LeadRank Rank = iota // in line, in front
+	RearRank             // in line, behind
+	MassRank             // massed
+	TownRank             // in the houses
+	GunRank              // guns and trains
+	Ranks
+)
+
+// RankOf tells in which row a brigade stands.
+func RankOf(pc *rules.Piece) Rank {
+	switch {
+	case classOf(pc.Face) == guns || synonyms[pc.Face] == "supply" || synonyms[pc.Face] == "sappers":
+		return GunRank
+	case has(pc.State, rules.StateGarrison):
+		return TownRank
+	case has(pc.State, rules.StateColumn):
+		return MassRank
+	case has(pc.State, rules.StateRear):
+		return RearRank
+	case has(pc.State, rules.StateLinear):
+		return LeadRank
+	}
+	return MassRank
+}
+
+// standsOf returns how many stands a brigade shows.
+func standsOf(pc *rules.Piece) int {
+	switch {
+	case pc.N > 0:
+		return min(pc.N, 4)
+	case RankOf(pc) == GunRank:
+		return 1
+	}
+	return 2
+}
+
+// Heading is where a brigade in line or in column looks, in radians clockwise
+// from north.
+func Heading(pc *rules.Piece) float32 {
+	if has(pc.State, rules.StateLinear) && !has(pc.State, rules.StateGarrison) {
+		return float32(pc.Facing&7) * math.Pi / 4
+	}
+	return 0
+}
+
+// stand draws the stands of a brigade, turned to their front: those in line
+// abreast, each with an arrow before it, others one behind the other with a
+// round front. Pictogram and value stay upright.
+func (b *Painter) stand(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+	k := RankOf(pc)
+	if layer == paint.Pieces {
+		b.brigade(l, layer, at, pc, alpha)
+		return
+	}
+	d := min(at.W, at.H) // in a tray it fills a square
+	x, y := at.Center()
+	if k == LeadRank || k == RearRank {
+		b.brigade(l, layer, paint.About(x, y, d, d*LineDeep/LineWide), pc, alpha)
+		return
+	}
+	b.brigade(l, layer, paint.About(x, y, d, d), pc, alpha)
+}
+
+func (b *Painter) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+	tint := paint.Alpha(paint.White, alpha)
+	k, n, turn := RankOf(pc), standsOf(pc), Heading(pc)
+	x, y := at.Center()
+	if k == TownRank {
+		l.Image(layer, "state/garrison", paint.About(x, y, at.W, at.H), tint)
+		at = at.Inset(.15 * min(at.W, at.H))
+	}
+	sin, cos := math.Sincos(float64(turn))
+	spot := func(right, back float32) (float32, float32) {
+		return x + right*float32(cos) - back*float32(sin), y + right*float32(sin) + back*float32(cos)
+	}
+	w, h, line := at.W, at.H/float32(max(n, 2)), k == LeadRank || k == RearRank
+	switch {
+	case line:
+		w, h = at.W/float32(max(n, 2)), at.H
+	case k == GunRank:
+		h = at.H
+	}
+	box := min(w, h) * .86
+	if k == GunRank {
+		box *= .78
+	}
+	valued := pc.Value != "" && pc.Value != "0" && pc.Value != hits(pc)
+	if has(pc.State, rules.StateActivated) {
+		tint = paint.Alpha(spentTint, alpha)
+	}
+	for i := range n {
+		off := float32(i) - float32(n-1)/2
+		cx, cy := spot(off*w, 0)
+		shape := standLine
+		if !line {
+			cx, cy = spot(0, off*h)
+			shape = standMass
+			if i > 0 || k == GunRank || has(pc.State, rules.StateGarrison) {
+				shape = standPlain
+			}
+		}
+		// The master is 100 by 64, the stand on it 88 by 44, its middle 4 low.
+		kx, ky := w/88, h/44
+		nx, ny := cx-4*ky*float32(-sin), cy-4*ky*float32(cos)
+		l.Turned(layer, b.keys.brigade(pc.Nation, shape), paint.About(nx, ny, 100*kx, 64*ky), tint, turn)
+		switch {
+		case n > 1 && !valued:
+		case i == 0:
+			b.standSign(l, layer, paint.About(floor(cx), floor(cy), floor(box), floor(box)), pc, alpha)
+		case i == n-1 && valued:
+			b.standValue(l, layer, paint.About(floor(cx), floor(cy), floor(max(box, w*.6)), floor(box)), pc, alpha)
+		}
+	}
+	if n > 1 && !valued { // one sign over all
+		d := max(box, min(at.W, at.H)*.66)
+		b.standSign(l, layer, paint.About(floor(x), floor(y), floor(d), floor(d)), pc, alpha)
+	}
+	b.standMarks(l, layer, at, pc, alpha)
+}
+
+// standSign is the label with a brigade's pictogram: ink on paper for the first
+// side, paper on ink for the second.
+func (b *Painter) standSign(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.Piece, alpha float32) {
+	ground := sheet.Paper
+	if pc.Side == rules.Second {
+		ground = sheet.Ink
+	}
+	l.Fill(layer, r.Inset(-1), paint.Alpha(sheet.Ink, alpha))
+	l.Fill(layer, r, paint.Alpha(sheet.Paper, alpha))
+	l.Fill(layer, r.Inset(1), paint.Alpha(ground, alpha))
+	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, r.W/b.Scale), r.Inset(-.03*r.W), paint.Alpha(paint.White, alpha))
+}
+
+// standValue is the label with a brigade's value, if it can be read.
+func (b *Painter) standValue(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.Piece, alpha float32) {
+	size := floor(r.H * .8)
+	for b.Metrics.Width(paint.SansBold, size, pc.Value) > r.W-2 {
+		if size--; size < b.Px(7) {
+			return
+		}
+	}
+	w := b.Metrics.Width(paint.SansBold, size, pc.Value)
+	x, y := r.Center()
+	r = paint.About(floor(x), floor(y), floor(w+4), floor(size*1.1))
+	l.Fill(layer, r.Inset(-1), paint.Alpha(sheet.Ink, alpha))
+	l.Fill(layer, r, paint.Alpha(sheet.Paper, alpha))
+	l.Text(layer, paint.SansBold, size, floor(r.X+(r.W-w)/2+.5), floor(y+b.Metrics.Ascent(paint.SansBold, size)/2+.5), paint.Alpha(sheet.Ink, alpha), pc.Value)
+}
+
+// standMarks shows the hits that a brigade has taken on a disc, red if they
+// weaken it, and its other states on badges.
+func (b *Painter) standMarks(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+	e := b.Extent(pc, at)
+	tint := paint.Alpha(paint.White, alpha)
+	placed := layer == paint.Pieces
+	if placed { // no frame around the brigade covers them
+		layer = paint.Over
+	}
+	d := max(b.Px(11), floor(min(.15*b.Zoom, max(e.W, e.H)*.4)))
+	if n := hits(pc); n != "" {
+		x := hitDisc{layer, paint.Rect{X: floor(e.X + e.W - d*.7), Y: floor(e.Y - d*.3), W: d, H: d}, n, has(pc.State, rules.StateFatigued), alpha}
+		if placed {
+			b.discs = append(b.discs, x)
+		} else {
+			b.hitDisc(l, &x)
+		}
+	}
+	x := e.X - d*.2
+	for _, s := range pc.State {
+		if key := signs[s]; key != "" {
+			b.badge(l, layer, paint.Rect{X: x, Y: e.Y + e.H - d*.7, W: d, H: d}, key, tint)
+			x += d * .8
+		}
+	}
+	if placed {
+		b.engaged(l, layer, e, pc, tint)
+		b.actionPoints(l, layer, e, pc, tint)
+	}
+}
