@@ -165,8 +165,22 @@ func (x *riding) find() bool {
 		at = x.b.body[w].at
 	}
 	var ok bool
-	x.safe, ok = nearestPlace(at, x.ok, nearReach)
+	if x.safe, ok = at, x.ok(at); !ok {
+		x.safe, ok = x.site().nearest(at, x.ok, nearReach)
+	}
 	return ok
+}
+
+// site is what is known of the places that he may ride to.
+func (x *riding) site() *site {
+	s, c := x.b.cmdSite(), x.b.cmdOf(x.s)
+	leash := bound{at: c.at, n: x.reach + tolerance}
+	if c.with >= 0 {
+		leash.quad = x.b.body[c.with].quad.Poly()
+		leash.n += 2 // the point from which it is measured is rounded
+	}
+	s.leash = append(s.leash, leash)
+	return s
 }
 
 func (x *riding) option(c plane.Vec) rules.Option {
@@ -196,7 +210,10 @@ func (x *riding) Nearest(o rules.Option) rules.Option {
 	if from := x.b.cmdStart(x.s, to); !plane.Within(from, to, x.reach+tolerance) {
 		to = along(from, to, x.reach)
 	}
-	if c, ok := nearestPlace(to, x.ok, 3*inch); ok {
+	if x.ok(to) {
+		return x.option(to)
+	}
+	if c, ok := x.site().nearest(to, x.ok, 3*inch); ok {
 		return x.option(c)
 	}
 	return x.option(x.safe)

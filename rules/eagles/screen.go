@@ -59,17 +59,17 @@ func (b *Board) screenDown(t *rules.Table, i int, base posting, kind string) {
 // ME-37.6).
 func (b *Board) settled(p *posting, drape int64) (plane.Vec, bool) {
 	if drape != 0 {
-		if c, ok := nearestPlace(b.draped(p, drape), p.ok, nearReach); ok {
+		if c, ok := p.near(b.draped(p, drape), nearReach); ok {
 			return c, true
 		}
 	}
 	if drape != drapes[0] {
-		if c, ok := nearestPlace(b.draped(p, drapes[0]), p.ok, nearReach); ok {
+		if c, ok := p.near(b.draped(p, drapes[0]), nearReach); ok {
 			return c, true
 		}
 	}
 	if p.zoned {
-		return nearestPlace(b.body[p.i].pose().Front(), p.ok, nearReach)
+		return p.near(b.body[p.i].pose().Front(), nearReach)
 	}
 	return p.forced()
 }

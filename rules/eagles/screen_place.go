@@ -18,29 +18,44 @@ type posting struct {
 
 // fits says why a group may not lie at a place, if so (ME-36.6, ME-37.1).
 func (p *posting) fits(c plane.Vec) rules.Reason {
-	u, f := &p.b.body[p.i], p.b.scenario
-	no := func(rule, key string) rules.Reason {
-		return rules.No(rule, rules.Text{Key: "me.why." + key, A: p.b.groupRef(p.i, p.g), B: p.b.unitRef(p.i)})
+	rule, key := p.amiss(c)
+	if rule == "" {
+		return rules.Reason{}
 	}
+	r := rules.No(rule, rules.Text{Key: key, A: p.b.groupRef(p.i, p.g), B: p.b.unitRef(p.i)})
+	if rule == "ME-19.10" {
+		r.Text.N = int(p.b.body[p.i].tether() / inch)
+	}
+	return r
+}
+
+// ok is fits without the reason.
+func (p *posting) ok(c plane.Vec) bool {
+	rule, _ := p.amiss(c)
+	return rule == ""
+}
+
+// amiss is the clause that forbids a place, and the words for it; none if the
+// group fits there.
+func (p *posting) amiss(c plane.Vec) (rule, key string) {
+	u, f := &p.b.body[p.i], p.b.scenario
 	switch {
 	case !u.quad.Poly().Reaches(c, u.tether()+groupRadius+tolerance):
-		r := no("ME-19.10", "tether")
-		r.Text.N = int(u.tether() / inch)
-		return r
+		return "ME-19.10", "me.why.tether"
 	case p.reach >= 0 && !plane.Within(p.from, c, p.reach+tolerance):
-		return no("ME-19.9", "group_far")
+		return "ME-19.9", "me.why.group_far"
 	case !f.discOnTable(c, groupRadius):
-		return no("ME-37.1", "group_table")
+		return "ME-37.1", "me.why.group_table"
 	case p.zoned && !p.b.inZone(p.i, c):
-		return no("ME-10.6", "group_zone")
+		return "ME-10.6", "me.why.group_zone"
 	case p.covered(c):
-		return no("ME-37.1", "group_taken")
+		return "ME-37.1", "me.why.group_taken"
 	case p.crowded(c):
-		return no("ME-19.21", "group_enemy")
+		return "ME-19.21", "me.why.group_enemy"
 	case p.reach >= 0 && p.barred(c):
-		return no("ME-37.4", "group_way")
+		return "ME-37.4", "me.why.group_way"
 	}
-	return rules.Reason{}
+	return "", ""
 }
 
 // covered reports whether the disc would overlap a body, a group or a
@@ -57,7 +72,7 @@ func (p *posting) covered(c plane.Vec) bool {
 		if !u.inPlay() && !(k == p.i) {
 			continue
 		}
-		if near(c, u, 2*groupRadius) && !u.quad.Poly().Clears(c, least) {
+		if !u.box.Misses(c, 2*groupRadius) && !u.quad.Poly().Clears(c, least) {
 			return true
 		}
 		for g := range u.posts {
@@ -68,14 +83,6 @@ func (p *posting) covered(c plane.Vec) bool {
 		}
 	}
 	return false
-}
-
-// near reports at a glance whether a body may lie within n mils of a point.
-func near(c plane.Vec, u *battalion, n int64) bool {
-	w := max(u.quad[0].Sub(u.quad[2]).X, u.quad[2].Sub(u.quad[0]).X, u.quad[1].Sub(u.quad[3]).X, u.quad[3].Sub(u.quad[1]).X)/2 + n
-	h := max(u.quad[0].Sub(u.quad[2]).Y, u.quad[2].Sub(u.quad[0]).Y, u.quad[1].Sub(u.quad[3]).Y, u.quad[3].Sub(u.quad[1]).Y)/2 + n
-	d := c.Sub(u.at)
-	return d.X <= w && d.X >= -w && d.Y <= h && d.Y >= -h
 }
 
 // strict reports whether the four-inch rule binds the group (ME-19.21).
@@ -92,12 +99,12 @@ func (p *posting) crowded(c plane.Vec) bool {
 		if !u.inPlay() || u.side == side {
 			continue
 		}
-		if near(c, u, separation+2*groupRadius) && !p.keeps(u.quad.Poly().ToPoint(c), u.quad.Poly().ToPoint(p.from), groupRadius, true) {
+		if !u.box.Misses(c, separation+2*groupRadius) && !u.quad.Poly().Clears(c, p.fromBody(u)) {
 			return true
 		}
 		for g := range u.posts {
-			if q := u.screen[g].at; u.screen[g].men > 0 &&
-				!p.keeps(plane.Apart(c, q), plane.Apart(p.from, q), 2*groupRadius, !u.engaged() && !u.supporting()) {
+			q := u.screen[g].at
+			if u.screen[g].men > 0 && !plane.Keeps(c, q, separation+2*groupRadius) && !plane.Keeps(c, q, p.fromGroup(u, g)) {
 				return true
 			}
 		}
@@ -105,22 +112,39 @@ func (p *posting) crowded(c plane.Vec) bool {
 	return false
 }
 
-// keeps compares the distance from an enemy with what must be kept: four
+// fromBody is how far from an enemy body the middle of the group must stay: four
 // inches or, if it was nearer before, that; always more than contact.
-func (p *posting) keeps(now, before plane.Span, radii int64, imposes bool) bool {
-	if !p.strict() || !imposes {
-		return now.Keeps(radii + tolerance + 1)
+func (p *posting) fromBody(u *battalion) int64 {
+	switch {
+	case !p.strict():
+		return groupRadius + tolerance + 1
+	case u.quad.Poly().Clears(p.from, groupRadius+separation-tolerance):
+		return groupRadius + separation - tolerance
 	}
+	return asBefore(u.quad.Poly().ToPoint(p.from), groupRadius)
+}
+
+// fromGroup is how far from an enemy group it must stay.
+func (p *posting) fromGroup(u *battalion, g int) int64 {
+	if !p.strict() || u.engaged() || u.supporting() {
+		return 2*groupRadius + tolerance + 1
+	}
+	return asBefore(plane.Apart(p.from, u.screen[g].at), 2*groupRadius)
+}
+
+// asBefore is what must be kept from who was so far away.
+func asBefore(before plane.Span, radii int64) int64 {
 	if before = before.Less(radii); !before.Keeps(separation - tolerance) {
-		return now.Keeps(radii+before.Down-tolerance) && now.Keeps(radii+tolerance+1)
+		return radii + max(before.Down-tolerance, tolerance+1)
 	}
-	return now.Keeps(radii + separation - tolerance)
+	return radii + separation - tolerance
 }
 
 // barred reports whether something stands in the way of the group (ME-37.4).
 func (p *posting) barred(c plane.Vec) bool {
+	way := plane.Across(p.from, c)
 	for i := range p.b.scenario.scene {
-		if s := &p.b.scenario.scene[i]; s.kind == building && s.pts.Inside(p.from, c) > tolerance {
+		if s := &p.b.scenario.scene[i]; s.kind == building && !s.box.Far(way, 1) && s.pts.Inside(p.from, c) > tolerance {
 			return true
 		}
 	}
@@ -130,14 +154,14 @@ func (p *posting) barred(c plane.Vec) bool {
 		if !u.inPlay() || u.side == side {
 			continue
 		}
-		if u.quad.Poly().Inside(p.from, c) > tolerance ||
-			p.strict() && !p.keeps(u.quad.Poly().ToLine(p.from, c), u.quad.Poly().ToPoint(p.from), groupRadius, true) {
+		if !u.box.Far(way, separation+groupRadius) && (u.quad.Poly().Inside(p.from, c) > tolerance ||
+			p.strict() && !u.quad.Poly().ClearsLine(p.from, c, p.fromBody(u))) {
 			return true
 		}
 		for g := range u.posts {
 			q := u.screen[g].at
-			if p.strict() && u.screen[g].men > 0 && !u.engaged() && !u.supporting() &&
-				!p.keeps(plane.ToSegment(q, p.from, c), plane.Apart(p.from, q), 2*groupRadius, true) {
+			if p.strict() && u.screen[g].men > 0 && !u.engaged() && !u.supporting() && !way.Misses(q, separation+2*groupRadius) &&
+				plane.Nearer(q, p.from, c, p.fromGroup(u, g)) {
 				return true
 			}
 		}
@@ -145,39 +169,49 @@ func (p *posting) barred(c plane.Vec) bool {
 	return false
 }
 
-// ok is fits without the reason.
-func (p *posting) ok(c plane.Vec) bool { return p.fits(c).OK() }
-
-// nearestPlace is the legal place nearest to a point: the point itself, then
-// circles about it (ME-36.6).
-func nearestPlace(c plane.Vec, ok func(plane.Vec) bool, reach int64) (plane.Vec, bool) {
-	if ok(c) {
-		return c, true
+// site is what is known of the places where the group fits.
+func (p *posting) site() *site {
+	b, u := p.b, &p.b.body[p.i]
+	const least = groupRadius - tolerance
+	s := &site{leash: []bound{{quad: u.quad.Poly(), n: u.tether() + groupRadius + tolerance}}}
+	if p.reach >= 0 {
+		s.leash = append(s.leash, bound{at: p.from, n: p.reach + tolerance})
 	}
-	for r := int64(nearStep); r <= reach; r += nearStep {
-		for phi := 0; phi < 36000; phi += 500 {
-			if p := c.Add(plane.Turned(phi, 0, r)); ok(p) {
-				return p, true
+	for i := range b.scenario.scene {
+		if x := &b.scenario.scene[i]; x.kind == building {
+			s.keep(x.pts, x.box, least)
+		}
+	}
+	for k := range b.body {
+		v := &b.body[k]
+		if !v.inPlay() && k != p.i {
+			continue
+		}
+		n, enemy := int64(least), v.side != u.side
+		if enemy {
+			n = p.fromBody(v)
+		}
+		s.keep(v.quad.Poly(), v.box, n)
+		for g := range v.posts {
+			switch {
+			case v.screen[g].men == 0 || k == p.i && p.down>>uint(g)&1 == 0:
+			case enemy:
+				s.keepFrom(v.screen[g].at, p.fromGroup(v, g))
+			default:
+				s.keepFrom(v.screen[g].at, 2*groupRadius-tolerance)
 			}
 		}
 	}
-	return plane.Vec{}, false
+	return s
 }
 
-// spot is a place that has been looked for, if there is one.
-type spot struct {
-	at plane.Vec
-	ok bool
-}
-
-// makeWay is nearestPlace for what must give way to a move: odds look once for
-// all that may follow from it.
-func makeWay(t *rules.Table, c plane.Vec, ok func(plane.Vec) bool, reach int64) (plane.Vec, bool) {
-	s := rules.Memo(t, func() spot {
-		at, found := nearestPlace(c, ok, reach)
-		return spot{at, found}
-	})
-	return s.at, s.ok
+// near is the place nearest to a point, and no farther than reach from it, where
+// the group fits.
+func (p *posting) near(c plane.Vec, reach int64) (plane.Vec, bool) {
+	if p.ok(c) {
+		return c, true
+	}
+	return p.site().nearest(c, p.ok, reach)
 }
 
 // forced is the place within the tether that is nearest to where a group was,
@@ -185,7 +219,7 @@ func makeWay(t *rules.Table, c plane.Vec, ok func(plane.Vec) bool, reach int64) 
 func (p *posting) forced() (plane.Vec, bool) {
 	q := *p
 	q.reach = -1
-	return nearestPlace(p.from, q.ok, 3*nearReach)
+	return q.near(p.from, 3*nearReach)
 }
 
 // shift moves the whole screen with its body by a way (ME-19.16).
@@ -197,7 +231,7 @@ func (b *Board) shift(t *rules.Table, i int, by plane.Vec) {
 			continue
 		}
 		p := posting{b: b, i: i, g: g, down: down, reach: -1}
-		c, ok := makeWay(t, u.screen[g].at.Add(by), p.ok, nearReach)
+		c, ok := makeWay(t, func() (plane.Vec, bool) { return p.near(u.screen[g].at.Add(by), nearReach) })
 		if !ok {
 			b.loseGroup(t, i, g, "ME-19.16")
 			continue
@@ -232,7 +266,7 @@ func (b *Board) makeRoom(t *rules.Table, i int, march bool) {
 			if u.screen[g].men == 0 || b.body[i].quad.Poly().Clears(u.screen[g].at, groupRadius-tolerance) {
 				continue
 			}
-			if c, ok := makeWay(t, u.screen[g].at, p.ok, nearReach); ok {
+			if c, ok := makeWay(t, func() (plane.Vec, bool) { return p.near(u.screen[g].at, nearReach) }); ok {
 				b.post(t, k, g, c, "ME-19.20")
 			} else {
 				b.loseGroup(t, k, g, "ME-19.20")
@@ -251,7 +285,7 @@ func (b *Board) clearCommanders(t *rules.Table) {
 			continue
 		}
 		was := c.at
-		c.at, _ = makeWay(t, c.at, b.cmdFits, b.scenario.w+b.scenario.h)
+		c.at, _ = makeWay(t, func() (plane.Vec, bool) { return b.cmdSite().nearest(was, b.cmdFits, b.scenario.w+b.scenario.h) })
 		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "ME-9.19", Side: s, Who: b.commanderRef(s),
 			Track: []rules.Pose{{Pt: was.Point()}, {Pt: c.at.Point()}}})
 	}
@@ -273,7 +307,7 @@ func (b *Board) cmdFits(c plane.Vec) bool {
 		if !u.inPlay() {
 			continue
 		}
-		if near(c, u, 2*cmdRadius) && !u.quad.Poly().Clears(c, least) {
+		if !u.box.Misses(c, 2*cmdRadius) && !u.quad.Poly().Clears(c, least) {
 			return false
 		}
 		for g := range u.posts {
@@ -283,4 +317,28 @@ func (b *Board) cmdFits(c plane.Vec) bool {
 		}
 	}
 	return true
+}
+
+// cmdSite is what is known of the places where a Commander alone may stand.
+func (b *Board) cmdSite() *site {
+	const least = cmdRadius - tolerance
+	s := &site{}
+	for i := range b.scenario.scene {
+		if x := &b.scenario.scene[i]; x.kind == building {
+			s.keep(x.pts, x.box, least)
+		}
+	}
+	for i := range b.body {
+		u := &b.body[i]
+		if !u.inPlay() {
+			continue
+		}
+		s.keep(u.quad.Poly(), u.box, least)
+		for g := range u.posts {
+			if u.screen[g].men > 0 {
+				s.keepFrom(u.screen[g].at, groupRadius+cmdRadius-tolerance)
+			}
+		}
+	}
+	return s
 }

@@ -154,7 +154,7 @@ func (x *posted) ok(c plane.Vec) bool { return x.legal(c).OK() }
 
 // find looks for some legal place, from the middle of the first zone.
 func (x *posted) find() {
-	x.safe, _ = nearestPlace(middle(x.b.zonesOf(x.s)[0].pts), x.ok, x.b.scenario.w)
+	x.safe, _ = x.b.cmdSite().nearest(middle(x.b.zonesOf(x.s)[0].pts), x.ok, x.b.scenario.w)
 }
 
 // middle is where the corners of an area lie on average.

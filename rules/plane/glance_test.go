@@ -95,6 +95,17 @@ func TestAGlanceComesToWhatTheMeasureSays(t *testing.T) { // ME-33.1
 					t.Fatalf("%d mils: a glance says %t and %t, %v is %v away", n, p.Clears(at, n), p.Reaches(at, n), at, d)
 				}
 			}
+			if deep := p.Depth(at); deep < 0 || deep > 0 && !p.Contains(at) || p.Contains(pose.C) && p.Depth(pose.C) < min(pose.W, pose.D)/2-5 {
+				t.Fatalf("%v lies %d mils deep, the middle %d", at, deep, p.Depth(pose.C))
+			} else if out := rapid.IntRange(0, 35999).Draw(t, "way out"); deep > 2 && !p.Contains(at.Add(Turned(out, 0, deep-2))) {
+				t.Fatalf("%v lies less than %d mils deep", at, deep)
+			}
+			l := p.ToLine(a, at)
+			for _, n := range []int64{-3, 0, 1, l.Down - 1, l.Down, l.Up, l.Up + 1} {
+				if p.ClearsLine(a, at, n) != l.Keeps(n) || p.ReachesLine(a, at, n) != l.Within(n) {
+					t.Fatalf("%d mils: a glance says %t and %t, the line is %v away", n, p.ClearsLine(a, at, n), p.ReachesLine(a, at, n), l)
+				}
+			}
 			if p.OnLine(a, at) != p.ToLine(a, at).Within(0) {
 				t.Fatalf("the line from %v to %v is %v away, and a glance says %t", a, at, p.ToLine(a, at), p.OnLine(a, at))
 			}

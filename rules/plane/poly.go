@@ -168,6 +168,21 @@ func (p Poly) Reaches(q Vec, n int64) bool {
 	return false
 }
 
+// Depth is how far at least a point inside a convex polygon lies from its border,
+// in mils; 0 outside.
+func (p Poly) Depth(q Vec) int64 {
+	least := int64(1) << 40
+	for i, a := range p {
+		e := p[(i+1)%len(p)].Sub(a)
+		c := -e.Cross(q.Sub(a))
+		if c <= 0 {
+			return 0
+		}
+		least = min(least, c/(e.Length()+1))
+	}
+	return least
+}
+
 // Clears reports whether a point is n mils away or more: ToPoint(q).Keeps(n),
 // but faster.
 func (p Poly) Clears(q Vec, n int64) bool {
@@ -209,6 +224,40 @@ func (p Poly) OnLine(a, b Vec) bool {
 	}
 	for i, c := range p {
 		if Meet(a, b, c, p[(i+1)%len(p)]) {
+			return true
+		}
+	}
+	return false
+}
+
+// ClearsLine reports whether the line between a and b passes at n mils or more:
+// ToLine(a, b).Keeps(n), but faster.
+func (p Poly) ClearsLine(a, b Vec, n int64) bool {
+	if n <= 0 || p.Box().Far(Across(a, b), n) {
+		return true
+	}
+	if p.OnLine(a, b) || !p.Clears(a, n) || !p.Clears(b, n) {
+		return false
+	}
+	for _, c := range p {
+		if compare(c, a, b, n) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// ReachesLine reports whether the line between a and b passes at n mils or less:
+// ToLine(a, b).Within(n), but faster.
+func (p Poly) ReachesLine(a, b Vec, n int64) bool {
+	if n < 0 || p.Box().Far(Across(a, b), n+1) {
+		return false
+	}
+	if p.OnLine(a, b) || p.Reaches(a, n) || p.Reaches(b, n) {
+		return true
+	}
+	for _, c := range p {
+		if compare(c, a, b, n) <= 0 {
 			return true
 		}
 	}
