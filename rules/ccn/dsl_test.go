@@ -3,6 +3,7 @@ package ccn
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -315,4 +316,11 @@ func (g *game) roll(faces string) *game {
 		all = append(all, f)
 	}
 	return g.Roll(all...)
+}
+
+func quoted(names []string) string {
+	for i, n := range names {
+		names[i] = strconv.Quote(n)
+	}
+	return strings.Join(names, ", ")
 }

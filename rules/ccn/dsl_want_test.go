@@ -125,7 +125,7 @@ func (g *game) wantBanners(side string, want int) *game {
 // wantHand checks the cards of a hand, in any order; wantHandSize their number.
 func (g *game) wantHand(side string, ids ...string) *game {
 	g.Helper()
-	return g.WantNames("the "+side+" hand is", (&writer{b: g.board()}).cards(handOf(g.SideOf(side))), ids...)
+	return g.WantNames("the "+side+" hand is", g.board().cardNames(handOf(g.SideOf(side))), ids...)
 }
 
 func (g *game) wantHandSize(side string, want int) *game {

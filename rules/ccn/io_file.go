@@ -8,7 +8,7 @@ type file struct {
 	Banners   int               `toml:"banners"`
 	Rules     map[string]string `toml:"rules"` // switches; any may be left out
 	Map       mapTable          `toml:"map"`
-	Objective []objectiveTable  `toml:"objective"`
+	Objective []objectiveTable  `toml:"objective" save:"tables"`
 	Position  *positionTable    `toml:"position"`
 	French    sideTable         `toml:"french"`
 	Allied    sideTable         `toml:"allied"`
@@ -19,11 +19,11 @@ const fileFormat = 1
 
 // mapTable is the battlefield: nine rows of letters from the top edge.
 type mapTable struct {
-	Rows       []string     `toml:"rows"`
-	Fordable   bool         `toml:"fordable"` // every river hex is a ford (CCN-64.6)
+	Rows       []string     `toml:"rows" save:"rows"`
+	Fordable   bool         `toml:"fordable"`            // every river hex is a ford (CCN-64.6)
+	Courses    [][]string   `toml:"courses" save:"rows"` // rivers as they run, for the picture
+	Names      []nameTable  `toml:"names"`               // of places, for the picture
 	Fieldworks []worksTable `toml:"fieldworks"`
-	Courses    [][]string   `toml:"courses"` // rivers as they run, for the picture
-	Names      []nameTable  `toml:"names"`   // of places, for the picture
 }
 
 // nameTable is the proper name of a place, the same in every language.
@@ -40,9 +40,9 @@ type worksTable struct {
 // objectiveTable is an objective (CCN-64.1).
 type objectiveTable struct {
 	Side    string   `toml:"side"`
-	Hexes   []string `toml:"hexes"`
+	Hexes   []string `toml:"hexes" save:"line"`
 	Mode    string   `toml:"mode"` // "each" or "all"
-	Banners int      `toml:"banners"`
+	Banners int      `toml:"banners" save:"always"`
 	Scored  []string `toml:"scored"` // in a position: the hexes whose banners are held
 }
 
@@ -50,19 +50,19 @@ type objectiveTable struct {
 // a scenario and starts with the deal.
 type positionTable struct {
 	Phase    string     `toml:"phase"`
-	Turn     int        `toml:"turn"`
+	Turn     int        `toml:"turn" save:"always"`
 	Active   string     `toml:"active"`
 	Winner   string     `toml:"winner"`
 	Discards []string   `toml:"discards"` // from the bottom
-	Card     cardTable  `toml:"card"`
-	Charge   *rideTable `toml:"charge"`
+	Card     cardTable  `toml:"card" save:"inline"`
+	Charge   *rideTable `toml:"charge" save:"inline"`
 }
 
 // cardTable is the command card of this turn.
 type cardTable struct {
 	Played  string `toml:"played"`
 	Acts    string `toml:"acts"` // kind that it acts as; "": its own, "none"
-	Level   int    `toml:"level"`
+	Level   int    `toml:"level" save:"always"`
 	Plain   bool   `toml:"plain"`
 	Section string `toml:"section"`
 	Rolled  []int  `toml:"rolled"` // infantry, cavalry, artillery, flags
@@ -72,19 +72,19 @@ type cardTable struct {
 type rideTable struct {
 	Unit    string `toml:"unit"`
 	Vacated string `toml:"vacated"`
-	Bonus   bool   `toml:"bonus"`
+	Bonus   bool   `toml:"bonus" save:"always"`
 }
 
 // sideTable is a side: its edge, its pieces and, in a position, its cards.
 type sideTable struct {
 	Edge    string        `toml:"edge"`
-	Hand    any           `toml:"hand"` // a number of cards to deal, or the cards held
-	Deals   int           `toml:"deals"`
+	Deals   int           `toml:"deals" save:"always"`
+	Last    string        `toml:"last"` // kind of the last card of phase 1, as it acted
+	Strikes int           `toml:"strikes"`
 	Units   []unitTable   `toml:"units"`
 	Leaders []leaderTable `toml:"leaders"`
+	Hand    any           `toml:"hand"`  // a number of cards to deal, or the cards held
 	Track   []string      `toml:"track"` // cards under the four spaces, "" where none
-	Last    string        `toml:"last"`  // kind of the last card of phase 1, as it acted
-	Strikes int           `toml:"strikes"`
 }
 
 type unitTable struct {

@@ -1,134 +1,91 @@
 package ccn
 
 import (
-	"fmt"
-	"strconv"
-	"strings"
-
 	"grognard/rules"
+	"grognard/rules/place"
 )
 
 // Save implements rules.Rulebook: the board between two Steps as a position.
 func (Book) Save(board rules.Board) []byte {
-	w := &writer{b: board.(*Board)}
-	w.line("format = %d\nfirst = %q\nbanners = %d", fileFormat, sideNames[w.b.lead], w.b.target)
-	w.line("\n[rules]")
-	for _, s := range ruleTable.Write(&w.b.rules) {
-		w.line("%s = %q", s.Key, s.Value)
+	b := board.(*Board)
+	f := file{
+		Format: fileFormat, First: sideNames[b.lead], Banners: int(b.target), Rules: map[string]string{},
+		Map: b.field.file(), Objective: b.goalTables(), Position: b.positionTable(),
+		French: b.sideTable(rules.First), Allied: b.sideTable(rules.Second),
 	}
-	w.battlefield()
-	w.goals()
-	w.position()
-	for s := rules.First; s <= rules.Second; s++ {
-		w.side(s)
-	}
-	return []byte(w.text.String())
+	ruleTable.Fill(&b.rules, f.Rules)
+	return place.Write(f, place.Lists{Line: 6})
 }
 
-// writer writes a position file.
-type writer struct {
-	b    *Board
-	text strings.Builder
-}
-
-func (w *writer) line(format string, args ...any) { fmt.Fprintf(&w.text, format+"\n", args...) }
-
-func (w *writer) battlefield() {
-	f := w.b.field
-	w.line("\n[map]\nrows = [")
+func (f *scenario) file() (m mapTable) {
 	for r := range boardRows {
 		row := make([]byte, 0, boardCols)
 		for c := range boardCols - r%2 {
 			row = append(row, terrains[f.ground[at(r, c)]].letter)
 		}
-		w.line("  %q,", row)
+		m.Rows = append(m.Rows, string(row))
 	}
-	w.line("]")
-	if len(f.text.courses) > 0 {
-		w.line("courses = [")
-		for _, course := range f.text.courses {
-			w.line("  [%s],", quoted(hexNames(course)))
-		}
-		w.line("]")
+	for _, course := range f.text.courses {
+		m.Courses = append(m.Courses, hexNames(course))
 	}
-	if len(f.text.names) > 0 {
-		w.line("names = [")
-		for _, n := range f.text.names {
-			w.line("  { name = %q, hexes = [%s] },", n.name, quoted(hexNames(n.hexes.list())))
-		}
-		w.line("]")
+	for _, n := range f.text.names {
+		m.Names = append(m.Names, nameTable{n.name, hexNames(n.hexes.list())})
 	}
-	w.works()
-}
-
-func (w *writer) works() {
-	first := true
-	for h, set := range w.b.field.works {
-		if set == 0 {
-			continue
-		}
-		if first {
-			w.line("fieldworks = [")
-			first = false
-		}
+	for h, set := range f.works {
 		var names []string
 		for d := range directions {
 			if set>>uint(d)&1 == 1 {
 				names = append(names, directionNames[d])
 			}
 		}
-		w.line("  { hex = %q, sides = [%s] },", hex(h).name(), quoted(names))
+		if set != 0 {
+			m.Fieldworks = append(m.Fieldworks, worksTable{hex(h).name(), names})
+		}
 	}
-	if !first {
-		w.line("]")
-	}
+	return m
 }
 
-func (w *writer) goals() {
-	for i, g := range w.b.field.goals {
+func (b *Board) goalTables() (all []objectiveTable) {
+	for i, g := range b.field.goals {
 		mode := "each"
 		if g.all {
 			mode = "all"
 		}
-		w.line("\n[[objective]]\nside = %q\nhexes = [%s]\nmode = %q\nbanners = %d", sideNames[g.side], quoted(hexNames(g.hexes.list())), mode, g.banners)
-		w.list("scored", hexNames(w.b.scored[i].list()))
+		all = append(all, objectiveTable{Side: sideNames[g.side], Hexes: hexNames(g.hexes.list()), Mode: mode, Banners: int(g.banners),
+			Scored: hexNames(b.scored[i].list())})
 	}
+	return all
 }
 
-func (w *writer) position() {
-	b := w.b
-	w.line("\n[position]\nphase = %q\nturn = %d\nactive = %q", phaseNames[b.phase], b.turn, sideNames[b.active])
+func (b *Board) positionTable() *positionTable {
+	p := &positionTable{Phase: phaseNames[b.phase], Turn: int(b.turn), Active: sideNames[b.active]}
 	if b.phase == gameOver {
-		w.line("winner = %q", sideNames[b.over.winner])
+		p.Winner = sideNames[b.over.winner]
 	}
-	var pile []string
 	for _, c := range b.pile[:b.piled] {
-		pile = append(pile, deckNames[c])
+		p.Discards = append(p.Discards, deckNames[c])
 	}
-	w.list("discards", pile)
 	if b.play.card != nobody {
-		w.card()
+		p.Card = b.play.file()
 	}
 	if c := b.charge; c.unit != nobody {
-		w.line("charge = { unit = %q, vacated = %q, bonus = %t }", Book{}.Format(b.unitRef(int(c.unit))), c.vacated.name(), c.bonus)
+		p.Charge = &rideTable{Book{}.Format(b.unitRef(int(c.unit))), c.vacated.name(), c.bonus}
 	}
+	return p
 }
 
-// card writes the command card of this turn.
-func (w *writer) card() {
-	p := &w.b.play
-	w.text.WriteString("card = { played = " + strconv.Quote(deckNames[p.card]))
-	fmt.Fprintf(&w.text, ", acts = %q, level = %d", kindName(p.acts), p.level)
-	if p.plain {
-		w.text.WriteString(", plain = true")
-	}
+// file is the command card of this turn.
+func (p *play) file() cardTable {
+	t := cardTable{Played: deckNames[p.card], Acts: kindName(p.acts), Level: int(p.level), Plain: p.plain}
 	if p.section != nobody {
-		fmt.Fprintf(&w.text, ", section = %q", sectionNames[p.section])
+		t.Section = sectionNames[p.section]
 	}
 	if p.rolled != [symbols]int8{} {
-		fmt.Fprintf(&w.text, ", rolled = [%d, %d, %d, %d]", p.rolled[0], p.rolled[1], p.rolled[2], p.rolled[3])
+		for _, n := range p.rolled {
+			t.Rolled = append(t.Rolled, int(n))
+		}
 	}
-	w.line(" }")
+	return t
 }
 
 func kindName(k kind) string {
@@ -138,99 +95,61 @@ func kindName(k kind) string {
 	return cardKinds[k].id
 }
 
-func (w *writer) side(s rules.Side) {
-	b := w.b
-	edge := "bottom"
+func (b *Board) sideTable(s rules.Side) sideTable {
+	t := sideTable{Edge: "bottom", Deals: int(b.hands[s]), Strikes: int(b.strikes[s]), Units: []unitTable{}, Leaders: []leaderTable{}}
 	if b.atTop(s) {
-		edge = "top"
+		t.Edge = "top"
 	}
-	w.line("\n[%s]\nedge = %q\ndeals = %d", sideNames[s], edge, b.hands[s])
 	if b.last[s] != noCard {
-		w.line("last = %q", kindName(b.last[s]))
+		t.Last = kindName(b.last[s])
 	}
-	if b.strikes[s] > 0 {
-		w.line("strikes = %d", b.strikes[s])
+	for u := range b.unitCount() {
+		if b.sideOf(u) == s {
+			t.Units = append(t.Units, b.unitTable(u))
+		}
 	}
-	w.units(s)
-	w.leaders(s)
-	w.list("hand", w.cards(handOf(s)))
+	for l := range b.leaderCount() {
+		if b.leaderSide(l) == s {
+			t.Leaders = append(t.Leaders, b.leaderTable(l))
+		}
+	}
+	if hand := b.cardNames(handOf(s)); len(hand) > 0 {
+		t.Hand = hand
+	}
 	if b.tracks[s] != [trackSize]int8{nobody, nobody, nobody, nobody} {
-		var names []string
-		for _, c := range b.tracks[s] {
-			if c == nobody {
-				names = append(names, "")
-			} else {
-				names = append(names, deckNames[c])
+		t.Track = make([]string, trackSize)
+		for i, c := range b.tracks[s] {
+			if c != nobody {
+				t.Track[i] = deckNames[c]
 			}
 		}
-		w.list("track", names)
 	}
+	return t
 }
 
-func (w *writer) units(s rules.Side) {
-	w.line("units = [")
-	for u := range w.b.unitCount() {
-		x := &w.b.units[u]
-		if w.b.sideOf(u) != s {
-			continue
-		}
-		name := Book{}.Format(w.b.unitRef(u))
-		if !w.b.inPlay(u) {
-			w.line("  { unit = %q%s },", name, marks(x))
-			continue
-		}
-		w.line("  { unit = %q, at = %q, blocks = %d%s },", name, x.at.name(), x.blocks, marks(x))
+func (b *Board) unitTable(u int) unitTable {
+	x := &b.units[u]
+	t := unitTable{Unit: Book{}.Format(b.unitRef(u)), Square: int(x.square), Moved: int(x.moved),
+		Ordered: x.ordered, Fought: x.fought, Led: x.led, Unfolded: x.unfolded}
+	if b.inPlay(u) {
+		blocks := int(x.blocks)
+		t.At, t.Blocks = x.at.name(), &blocks
 	}
-	w.line("]")
+	return t
 }
 
-// marks writes what a unit has done this turn.
-func marks(x *unit) string {
-	s := ""
-	if x.square > 0 {
-		s += fmt.Sprintf(", square = %d", x.square)
+func (b *Board) leaderTable(l int) leaderTable {
+	x := &b.leaders[l]
+	t := leaderTable{Leader: leaderTypes[x.id].id, Gone: x.state == gone, Ordered: x.ordered, Moved: x.moved}
+	if x.at != nowhere {
+		t.At = x.at.name()
 	}
-	if x.moved > 0 {
-		s += fmt.Sprintf(", moved = %d", x.moved)
-	}
-	for _, m := range []struct {
-		on   bool
-		name string
-	}{{x.ordered, "ordered"}, {x.fought, "fought"}, {x.led, "led"}, {x.unfolded, "unfolded"}} {
-		if m.on {
-			s += ", " + m.name + " = true"
-		}
-	}
-	return s
+	return t
 }
 
-func (w *writer) leaders(s rules.Side) {
-	w.line("leaders = [")
-	for l := range w.b.leaderCount() {
-		x := &w.b.leaders[l]
-		if w.b.leaderSide(l) != s {
-			continue
-		}
-		marks := ""
-		if x.at != nowhere {
-			marks += fmt.Sprintf(", at = %q", x.at.name())
-		}
-		if x.state == gone {
-			marks += ", gone = true"
-		}
-		if x.ordered {
-			marks += ", ordered = true"
-		}
-		if x.moved {
-			marks += ", moved = true"
-		}
-		w.line("  { leader = %q%s },", leaderTypes[x.id].id, marks)
-	}
-	w.line("]")
-}
-
-func (w *writer) cards(p cardPlace) (ids []string) {
-	for c, at := range w.b.where {
+// cardNames lists the cards in a place.
+func (b *Board) cardNames(p cardPlace) (ids []string) {
+	for c, at := range b.where {
 		if at == p {
 			ids = append(ids, deckNames[c])
 		}
@@ -238,33 +157,9 @@ func (w *writer) cards(p cardPlace) (ids []string) {
 	return ids
 }
 
-// list writes a list of names, broken into lines; nothing if it is empty.
-func (w *writer) list(key string, ids []string) {
-	if len(ids) == 0 {
-		return
-	}
-	w.text.WriteString(key + " = [")
-	for i, id := range ids {
-		if i%6 == 0 {
-			w.text.WriteString("\n  ")
-		} else {
-			w.text.WriteString(" ")
-		}
-		w.text.WriteString(strconv.Quote(id) + ",")
-	}
-	w.text.WriteString("\n]\n")
-}
-
 func hexNames(list []hex) (all []string) {
 	for _, h := range list {
 		all = append(all, h.name())
 	}
 	return all
-}
-
-func quoted(names []string) string {
-	for i, n := range names {
-		names[i] = strconv.Quote(n)
-	}
-	return strings.Join(names, ", ")
 }

@@ -13,8 +13,8 @@ func (Book) Save(board rules.Board) []byte {
 	w := &writer{b: board.(*Board)}
 	w.line("format = %d", fileFormat)
 	w.line("\n[rules]")
-	for _, s := range ruleTable.Write(&w.b.rules) {
-		w.line("%s = %q", s.Key, s.Value)
+	for _, row := range ruleTable.Rows {
+		w.line("%s = %q", row.Key, ruleTable.Value(&w.b.rules, row.Key))
 	}
 	w.battle()
 	w.ground()

@@ -57,7 +57,7 @@ func (g *game) wantHand(army string, ids ...string) *game {
 		want = want.with(cardIndex(int(g.board().force[s].army), id))
 	}
 	if got := g.board().force[s].hand; got != want {
-		g.Errorf("%s holds %v, want %v", army, (&writer{b: g.board()}).cards(s, got), ids)
+		g.Errorf("%s holds %v, want %v", army, g.board().cardNames(s, got), ids)
 	}
 	return g
 }

@@ -34,7 +34,7 @@ type mapTable struct {
 	NE   *tileTable `toml:"ne"`
 	SW   *tileTable `toml:"sw"`
 	SE   *tileTable `toml:"se"`
-	Rows []string   `toml:"rows"`
+	Rows []string   `toml:"rows" save:"rows"`
 }
 
 type tileTable struct {
@@ -46,12 +46,12 @@ type tileTable struct {
 // is a scenario and starts with the set-up.
 type positionTable struct {
 	Phase  string   `toml:"phase"`
-	Turn   int      `toml:"turn"`
+	Turn   int      `toml:"turn" save:"always"`
 	Active string   `toml:"active"`
 	South  string   `toml:"south"` // "first" or "second": the seat that plays south
 	Edges  bool     `toml:"edges_known"`
 	Right  string   `toml:"right"`
-	Offer  []string `toml:"offered"`
+	Offer  []string `toml:"offered" save:"line"`
 	Moved  string   `toml:"moved"`
 	From   string   `toml:"moved_from"`
 	Winner string   `toml:"winner"`
@@ -62,10 +62,10 @@ type positionTable struct {
 // its units and cards.
 type sideTable struct {
 	Army         string      `toml:"army"`
-	Opening      string      `toml:"opening"`
-	Units        []unitTable `toml:"units"`
-	StartReduced []string    `toml:"start_reduced"`
+	Opening      string      `toml:"opening" save:"always"`
 	FreeRedoubts int         `toml:"free_redoubts"`
+	StartReduced []string    `toml:"start_reduced"`
+	Units        []unitTable `toml:"units"`
 	Hand         []string    `toml:"hand"`
 	Deck         any         `toml:"deck"` // "rest" or a list of cards
 	Discards     []string    `toml:"discards"`

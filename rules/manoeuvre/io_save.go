@@ -1,175 +1,111 @@
 package manoeuvre
 
 import (
-	"fmt"
-	"strconv"
-	"strings"
-
 	"grognard/rules"
+	"grognard/rules/place"
 )
 
 // Save implements rules.Rulebook: the board between two Steps as a position.
 func (Book) Save(board rules.Board) []byte {
-	w := &writer{b: board.(*Board)}
-	w.line("format = %d", fileFormat)
-	if w.b.lead == rules.Chance {
-		w.line(`first = "roll"`)
-	} else {
-		w.line("first = %q", w.sideName(w.b.lead))
+	b := board.(*Board)
+	f := file{Format: fileFormat, First: "roll", Position: b.positionTable()}
+	if b.lead != rules.Chance {
+		f.First = b.edgeOf(b.lead)
 	}
-	w.rules()
-	w.mapRows()
-	w.position()
+	ruleTable.Fill(&b.rules, &f.Rules)
+	if b.chart != nil {
+		f.Map.Rows = b.groundRows()
+	}
 	south := rules.First
-	if w.b.force[rules.First].north {
+	if b.force[rules.First].north {
 		south = rules.Second
 	}
-	w.side("south", south)
-	w.side("north", south.Other())
-	return []byte(w.text.String())
+	f.South, f.North = b.sideTable(south), b.sideTable(south.Other())
+	return place.Write(f, place.Lists{Line: 6})
 }
 
-// writer writes a position file.
-type writer struct {
-	b    *Board
-	text strings.Builder
-}
-
-func (w *writer) line(format string, args ...any) { fmt.Fprintf(&w.text, format+"\n", args...) }
-
-func (w *writer) sideName(s rules.Side) string {
-	if w.b.force[s].north {
+// edgeOf is the edge of a side, as files call it.
+func (b *Board) edgeOf(s rules.Side) string {
+	if b.force[s].north {
 		return "north"
 	}
 	return "south"
 }
 
-func (w *writer) rules() {
-	w.line("\n[rules]")
-	for _, s := range ruleTable.Write(&w.b.rules) {
-		w.line("%s = %#v", s.Key, s.Value)
-	}
-}
-
-func (w *writer) mapRows() {
-	if w.b.chart == nil {
-		return
-	}
-	w.line("\n[map]\nrows = [")
+func (b *Board) groundRows() (rows []string) {
 	for rank := 7; rank >= 0; rank-- {
 		row := make([]byte, 0, 8)
 		for file := range 8 {
-			row = append(row, w.b.ground[at(file, rank)].effects().letter)
+			row = append(row, b.ground[at(file, rank)].effects().letter)
 		}
-		w.line("  %q,", row)
+		rows = append(rows, string(row))
 	}
-	w.line("]")
+	return rows
 }
 
-func (w *writer) position() {
-	b := w.b
-	w.line("\n[position]")
-	w.line("phase = %q\nturn = %d\nactive = %q", phaseNames[b.phase], b.turn, w.sideName(b.active))
+func (b *Board) positionTable() *positionTable {
+	p := &positionTable{Phase: phaseNames[b.phase], Turn: b.turn, Active: b.edgeOf(b.active), Edges: b.edges}
 	if b.force[rules.First].north {
-		w.line(`south = "second"`)
-	}
-	if b.edges {
-		w.line("edges_known = true")
+		p.South = "second"
 	}
 	if b.right != noRight {
-		w.line("right = %q", [...]string{edgeRight: "edge", armyRight: "army"}[b.right])
+		p.Right = [...]string{edgeRight: "edge", armyRight: "army"}[b.right]
 	}
 	if b.offered[0] != noArmy {
-		w.line("offered = [%q, %q]", armies[b.offered[0]].id, armies[b.offered[1]].id)
+		p.Offer = []string{armies[b.offered[0]].id, armies[b.offered[1]].id}
 	}
 	if b.moved >= 0 {
-		w.line("moved = %q", b.unitType(b.active, int(b.moved)).id)
+		p.Moved = b.unitType(b.active, int(b.moved)).id
 	}
 	if b.began != offBoard {
-		w.line("moved_from = %q", b.began.name())
+		p.From = b.began.name()
 	}
 	if b.phase == gameOver {
-		w.line("winner = %q\nending = %q", w.sideName(b.winner), endings[b.ending].name)
+		p.Winner, p.Ending = b.edgeOf(b.winner), endings[b.ending].name
 	}
+	return p
 }
 
-func (w *writer) side(name string, s rules.Side) {
-	b, f, p := w.b, &w.b.force[s], &w.b.plan[s]
-	w.line("\n[%s]", name)
-	if f.army != noArmy {
-		w.line("army = %q", armies[f.army].id)
-	}
-	w.line("opening = %q", handPlanNames[p.hand])
-	if p.redoubts > 0 {
-		w.line("free_redoubts = %d", p.redoubts)
-	}
+func (b *Board) sideTable(s rules.Side) sideTable {
+	f, p := &b.force[s], &b.plan[s]
+	t := sideTable{Opening: handPlanNames[p.hand], FreeRedoubts: int(p.redoubts)}
 	if f.army == noArmy {
-		return
+		return t
 	}
-	var worn []string
+	t.Army = armies[f.army].id
 	for u := range 8 {
 		if hasBit(p.worn, u) {
-			worn = append(worn, b.unitType(s, u).id)
+			t.StartReduced = append(t.StartReduced, b.unitType(s, u).id)
 		}
 	}
-	w.list("start_reduced", worn)
-	w.units(s)
-	w.list("hand", w.cards(s, f.hand))
-	var pile []string
+	t.Units = b.unitTables(s)
 	for _, c := range f.pile[:f.piled] {
-		pile = append(pile, b.card(s, int(c)).id)
+		t.Discards = append(t.Discards, b.card(s, int(c)).id)
 	}
-	w.list("discards", pile)
-	w.list("known", w.cards(s, f.known))
-	if f.finished {
-		w.line("first_deck_finished = true")
-	}
+	t.Hand, t.Known, t.Finished = b.cardNames(s, f.hand), b.cardNames(s, f.known), f.finished
+	return t
 }
 
-// units writes the units that stand on the board, or will by the plan.
-func (w *writer) units(s rules.Side) {
-	b, f := w.b, &w.b.force[s]
-	w.line("units = [")
+// unitTables lists the units that stand on the board, or will by the plan.
+func (b *Board) unitTables(s rules.Side) []unitTable {
+	f := &b.force[s]
+	all := []unitTable{}
 	for u := range 8 {
 		q := f.at[u]
 		if q == offBoard {
 			q = b.plan[s].place[u]
 		}
-		if q == offBoard {
-			continue
+		if q != offBoard {
+			all = append(all, unitTable{b.unitType(s, u).id, q.name(), f.state[u] == reduced, b.inRedoubt(s, u)})
 		}
-		marks := ""
-		if f.state[u] == reduced {
-			marks += ", reduced = true"
-		}
-		if b.inRedoubt(s, u) {
-			marks += ", redoubt = true"
-		}
-		w.line("  { unit = %q, at = %q%s },", b.unitType(s, u).id, q.name(), marks)
 	}
-	w.line("]")
+	return all
 }
 
-func (w *writer) cards(s rules.Side, set cards) (ids []string) {
+// cardNames lists a set of cards of a side.
+func (b *Board) cardNames(s rules.Side, set cards) (ids []string) {
 	for ; set != 0; set = set.rest() {
-		ids = append(ids, w.b.card(s, set.first()).id)
+		ids = append(ids, b.card(s, set.first()).id)
 	}
 	return ids
-}
-
-// list writes a list of names, broken into lines; nothing if it is empty.
-func (w *writer) list(key string, ids []string) {
-	if len(ids) == 0 {
-		return
-	}
-	w.text.WriteString(key + " = [")
-	for i, id := range ids {
-		if i%6 == 0 {
-			w.text.WriteString("\n  ")
-		} else {
-			w.text.WriteString(" ")
-		}
-		w.text.WriteString(strconv.Quote(id) + ",")
-	}
-	w.text.WriteString("\n]\n")
 }

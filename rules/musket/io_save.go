@@ -20,8 +20,8 @@ func (Book) Save(board rules.Board) []byte {
 	}
 	w.list("turns", lights)
 	w.line("\n[rules]")
-	for _, s := range ruleTable.Write(&b.rules) {
-		w.line("%s = %q", s.Key, s.Value)
+	for _, row := range ruleTable.Rows {
+		w.line("%s = %q", row.Key, ruleTable.Value(&b.rules, row.Key))
 	}
 	w.terrain()
 	w.sides()

@@ -10,8 +10,8 @@ var seatNames = [2]string{"first", "second"}
 func (w *writer) position() {
 	b := w.b
 	var on []string
-	for _, s := range ruleTable.Write(&b.opt) {
-		if s.Value == "on" {
+	for _, s := range ruleTable.Rows {
+		if ruleTable.Value(&b.opt, s.Key) == "on" {
 			on = append(on, s.Key)
 		}
 	}

@@ -161,46 +161,54 @@ func (t *Table[R]) Override(r *R, set map[string]string) error {
 // or a map from keys to values.
 func (t *Table[R]) Read(r *R, x *place.Index, file any) error {
 	for _, w := range listed(reflect.ValueOf(file)) {
-		at := "rules." + w.Key
+		at := "rules." + w.key
 		if !x.Has(at) {
 			continue
 		}
-		if f := t.Set(r, w.Key, fmt.Sprint(w.Value)); f != nil {
+		if f := t.Set(r, w.key, fmt.Sprint(w.value)); f != nil {
 			return x.At(at, f)
 		}
 	}
 	return nil
 }
 
-// Written is a switch as files have it.
-type Written struct {
-	Key   string
-	Value any // a string or an int
+// setTo is a switch as files have it.
+type setTo struct {
+	key   string
+	value any // a string or an int
 }
 
-func listed(file reflect.Value) (all []Written) {
+func listed(file reflect.Value) (all []setTo) {
 	if m, ok := file.Interface().(map[string]string); ok {
 		for _, key := range slices.Sorted(maps.Keys(m)) {
-			all = append(all, Written{key, m[key]})
+			all = append(all, setTo{key, m[key]})
 		}
 		return all
 	}
 	for i := range file.NumField() {
 		if f := reflect.Indirect(file.Field(i)); f.IsValid() {
-			all = append(all, Written{file.Type().Field(i).Tag.Get("toml"), f.Interface()})
+			all = append(all, setTo{file.Type().Field(i).Tag.Get("toml"), f.Interface()})
 		}
 	}
 	return all
 }
 
-// Write lists the switches for the table [rules] of a file.
-func (t *Table[R]) Write(r *R) []Written {
-	all := make([]Written, len(t.Rows))
-	for i, row := range t.Rows {
-		all[i] = Written{row.Key, row.Setting.get(r)}
+// Fill puts down in the table [rules] of a file, a pointer to such a struct or
+// a map, how all switches stand.
+func (t *Table[R]) Fill(r *R, file any) {
+	if m, ok := file.(map[string]string); ok {
+		for _, row := range t.Rows {
+			m[row.Key] = row.Setting.get(r)
+		}
+		return
+	}
+	v := reflect.ValueOf(file).Elem()
+	for i := range v.NumField() {
+		row := &t.Rows[t.Index(v.Type().Field(i).Tag.Get("toml"))]
 		if row.Setting.number != nil {
-			all[i].Value = *row.Setting.number(r)
+			v.Field(i).Set(reflect.ValueOf(row.Setting.number(r)))
+		} else {
+			v.Field(i).SetString(row.Setting.get(r))
 		}
 	}
-	return all
 }

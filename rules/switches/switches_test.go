@@ -2,8 +2,8 @@ package switches
 
 import (
 	"errors"
-	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -69,13 +69,9 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := "[rules]\n"
-		for _, w := range table.Write(&r) {
-			if s, ok := w.Value.(string); ok {
-				w.Value = fmt.Sprintf("%q", s)
-			}
-			got += fmt.Sprintf("%s = %v\n", w.Key, w.Value)
-		}
+		f := file{Rules: ruleFile{}}
+		table.Fill(&r, &f.Rules)
+		got := strings.TrimPrefix(string(place.Write(f, place.Lists{})), "\n")
 		if got != text {
 			t.Errorf("%s comes back as %s", text, got)
 		}
@@ -101,6 +97,11 @@ func TestFaultsHaveTheirPlace(t *testing.T) {
 	if err == nil || err.Error() != `:3:1: there is no "fog"` {
 		t.Errorf("of any keys: %v", err)
 	}
+	m := map[string]string{}
+	r.steep = true
+	if table.Fill(&r, m); m["hills"] != "steep" || m["colour"] != "blue" || m["turns"] != "none" {
+		t.Errorf("they stand as %v", m)
+	}
 	r = table.Defaults()
 	if err := table.Override(&r, map[string]string{"hills": "steep", "turns": "8"}); err != nil || r != (ruleset{true, 2, 8}) {
 		t.Errorf("%v, %+v", err, r)
@@ -110,14 +111,18 @@ func TestFaultsHaveTheirPlace(t *testing.T) {
 	}
 }
 
+type file struct {
+	Rules ruleFile `toml:"rules"`
+}
+
+type ruleFile struct {
+	Hills  string `toml:"hills"`
+	Colour string `toml:"colour"`
+	Turns  *int   `toml:"turns"`
+}
+
 func read(text string) (ruleset, error) {
-	var f struct {
-		Rules struct {
-			Hills  string `toml:"hills"`
-			Colour string `toml:"colour"`
-			Turns  *int   `toml:"turns"`
-		} `toml:"rules"`
-	}
+	var f file
 	r := table.Defaults()
 	x, err := place.Read([]byte(text), &f)
 	if err != nil {
