@@ -10,7 +10,7 @@ import (
 )
 
 // sorts puts every combination of faces into the sort that the rules can tell,
-// by the definition of Judge and Like.
+// by the definition of Reading and Like.
 func sorts(d Dice, faces []int) string {
 	like := func(i int) int {
 		if d.Like == nil {

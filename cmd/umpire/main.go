@@ -39,7 +39,7 @@ func main() {
 	os.Exit(run(os.Args[1:], desk{shelf: allBooks, in: os.Stdin, out: os.Stdout, err: os.Stderr}))
 }
 
-// exit codes
+// The exit codes.
 const (
 	good   = 0
 	failed = 1

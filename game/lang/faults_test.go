@@ -28,7 +28,7 @@ var faultKey = regexp.MustCompile(`^([a-z]+\.)?fault(\.[a-z]+)+$`)
 // told is a fault as the code makes it.
 type told struct{ where, key, format string }
 
-// files of Go, tests apart, with their syntax.
+// eachFile visits the files of Go, tests apart, with their syntax.
 func eachFile(t *testing.T, do func(path string, at *token.FileSet, f *ast.File)) {
 	t.Helper()
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {

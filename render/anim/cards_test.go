@@ -7,7 +7,7 @@ import (
 	"grognard/rules"
 )
 
-// table of cards: two known ones in the first side's hand, three of the other side
+// cardTable is a table of cards: two known ones in the first side's hand, three of the other side
 // face down, a deck each and a pile.
 func cardTable() *rules.View {
 	card := func(n int, side rules.Side, place rules.Place, many int) rules.Card {

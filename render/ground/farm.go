@@ -61,7 +61,7 @@ func parcels(mid ink.Pt, s, tilt float64, r *rand.Rand) []ink.Path {
 	return all
 }
 
-// shrunk returns a shape drawn in towards its middle.
+// crops are the colours of fields.
 var crops = []string{"#F2E58C", "#E3D98A", "#EFD98C", "#D9DC94"}
 
 func (b *baker) parcel(p ink.Path, a float64, i int, r *rand.Rand) {

@@ -175,7 +175,7 @@ func (t *Table) take(at rules.Point, do string, button bool) {
 	t.ahead.Odds.Forget()
 }
 
-// carry moves the wish to where the pointer is.
+// carryTo moves the wish to where the pointer is.
 func (t *Table) carryTo(at rules.Point, over rules.Ref) {
 	g := &t.grip
 	if over == g.who {

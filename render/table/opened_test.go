@@ -7,7 +7,7 @@ import (
 	"grognard/rules"
 )
 
-// asks plays on until a kind of request is about a stack of several live pieces.
+// stacked plays on until a kind of request is about a stack of several live pieces.
 func (b *battle) stacked(kind string) *rules.Request {
 	b.desk.T.Helper()
 	for i := range 400 {

@@ -36,7 +36,7 @@ func (b *Board) resolveMelee(t *rules.Table, u int, target rules.Ref) {
 	b.afterMelee(&a)
 }
 
-// declare is M1.
+// declare tells who attacks whom, and makes it the combat in progress (M1).
 func (b *Board) declare(t *rules.Table, a *assault, target rules.Ref) {
 	rule, key := "CCN-21.1", "ccn.log.melee"
 	if a.bonus {

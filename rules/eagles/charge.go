@@ -60,7 +60,7 @@ func (b *Board) supporter(i int) int {
 	return -1
 }
 
-// side of a body from which something comes (1.5).
+// bearing is the side of a body from which something comes (1.5).
 type bearing uint8
 
 const (

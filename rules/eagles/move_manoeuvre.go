@@ -69,7 +69,7 @@ func (b *Board) mayManoeuvre(i int, do string) rules.Reason {
 	return rules.Reason{}
 }
 
-// advance is the order Advance, retire Retire: test, dice, move, screen
+// straight is the order Advance (sign 1) or Retire (-1): test, dice, move, screen
 // (4.2.1).
 func (b *Board) straight(t *rules.Table, i int, sign, declared int64) {
 	u := &b.body[i]

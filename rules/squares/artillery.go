@@ -2,7 +2,7 @@ package squares
 
 import "grognard/rules"
 
-// reach of a bombardment (NS-C4.2.3).
+// gunRange is the range at which a bombardment is fired (NS-C4.2.3).
 type gunRange uint8
 
 const (

@@ -143,5 +143,5 @@ func (b *Board) outside(set unitSet) unitSet {
 	return set
 }
 
-// at keeps the units of a set that stand in a square.
+// standing keeps the units of a set that stand in a square.
 func (b *Board) standing(set unitSet, q square) unitSet { return set & b.in[q] }

@@ -90,7 +90,7 @@ func (l *loader) arrival(key string, t *arrivalTable) (arrival, error) {
 	return a, nil
 }
 
-// abilities are from -1 to 2 (NS-A.12).
+// ability checks an ability: from -1 to 2 (NS-A.12).
 func (l *loader) ability(key string, n int) error { return l.number(key+".ability", n, -1, 2) }
 
 // readCommands reads the generals.

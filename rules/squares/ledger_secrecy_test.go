@@ -11,7 +11,7 @@ import (
 	"grognard/rules"
 )
 
-// secrets are kinds of hidden things: two positions that red cannot tell apart.
+// secretThings are kinds of hidden things: two positions that red cannot tell apart.
 // Each differs in a thing of blue's alone, and deal says what of it red may take
 // for either, nil where both are the same to whoever deals anew.
 var secretThings = []struct {

@@ -51,7 +51,7 @@ func flattenTable(all map[string]string, path string, v any) {
 	}
 }
 
-// told are the entries of the tables that are sentences, or examples of what
+// toldInTables are the entries of the tables that are sentences, or examples of what
 // other entries say: tests of their clauses prove them.
 var toldInTables = []string{"schema", "system", "version", "geometry.facing_vector.", "movement.diagonal_allowed.", "movement.forbidden.", "movement.must_stop.",
 	"movement.light_infantry_exempt.", "bombardment.arc", "combat.reroll.", "combat.reroll_rule.", "combat.save.garrison.modifiers", "combat.save.infantry_vs_cavalry_only.modifiers",
@@ -77,7 +77,7 @@ func ours(t *testing.T) map[string]string {
 	return all
 }
 
-// arc lists where a neighbour stands to a unit, as steps in its own frame, if yes.
+// offsets lists where neighbours stand to a unit, as steps in its own frame.
 func offsets(set func(string, any), path string, all [][2]int) {
 	for i, o := range all {
 		set(fmt.Sprintf("%s.%d.0", path, i), o[0])

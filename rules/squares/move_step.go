@@ -101,7 +101,7 @@ func (x bar) reason(who rules.Ref, to square) rules.Reason {
 	return rules.No(bars[x].rule, rules.Text{Key: "ns.why.step." + bars[x].key, A: who, B: to.ref()})
 }
 
-// entry marks a step that leads onto the board (NS-C4.1.37).
+// entryHeading marks a step that leads onto the board (NS-C4.1.37).
 const entryHeading = noHeading
 
 // step works out what a step costs, and the pace after it.

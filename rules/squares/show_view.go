@@ -117,7 +117,7 @@ func (b *Board) viewMarker(x rules.Side, k int, s rules.Side) rules.Piece {
 	return p
 }
 
-// faces of the pieces.
+// face is the pictogram of a unit.
 func (k *unitType) face() string {
 	switch {
 	case k.kind == artillery:

@@ -78,7 +78,7 @@ func (b *Board) waiting(s rules.Side) int {
 // apByFace are the AP that a die gives (NS-C1.3).
 var apByFace = [d6]int8{1, 1, 2, 2, 3, 3}
 
-// apClasses tells what of an AP die is the same.
+// apDice are n dice for AP, of which faces that give the same AP are alike.
 func apDice(n int, s rules.Side) rules.Dice {
 	return rules.D(n, d6).Counted().Alike(0, 0, 1, 1, 2, 2).RolledBy(s)
 }

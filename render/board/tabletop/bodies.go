@@ -164,7 +164,7 @@ func (b *Painter) corner(k *body, right, front, d float32) xy {
 	return b.window(k.mid).plus(w).plus(forward(k.facing).times(front * (k.deep*b.Zoom/2 + d)))
 }
 
-// box is the upright rectangle round a body in the window.
+// bodyBox is the upright rectangle round a body in the window.
 func (b *Painter) bodyBox(k *body) paint.Rect {
 	if k.round {
 		m := b.window(k.mid)
