@@ -2,10 +2,10 @@ package musket
 
 import "grognard/rules"
 
-// ableToFire says why artillery can neither bombard nor support (MS-8.4.2,
+// mayFire says why artillery can neither bombard nor support (MS-8.4.2,
 // MS-2.6.2, MS-4.7.2).
-func (b *Board) ableToFire(c int) rules.Reason {
-	who := b.ref(c)
+func (b *Board) mayFire(c int) rules.Reason {
+	who := b.pieceRef(c)
 	switch {
 	case b.is(c, ineffective):
 		return rules.No("MS-8.4.2", rules.Text{Key: "ms.why.guns_ineffective", A: who})
@@ -27,11 +27,11 @@ func (b *Board) ableToFire(c int) rules.Reason {
 	return rules.Reason{}
 }
 
-// canBombard says why artillery cannot bombard a hex from where it stands:
+// mayBombard says why artillery cannot bombard a hex from where it stands:
 // adjacency, ground, range, sight (MS-8.4.1, MS-8.2.1, 8.6, 8.7).
-func (b *Board) canBombard(c int, h hex) rules.Reason {
+func (b *Board) mayBombard(c int, h hex) rules.Reason {
 	from := b.piece[c].at
-	who, to := b.ref(c), h.ref()
+	who, to := b.pieceRef(c), h.ref()
 	reach := int(b.face(c).reach)
 	if b.heights.has(from) { // MS-8.7.2
 		reach++
@@ -57,23 +57,23 @@ func (b *Board) canBombard(c int, h hex) rules.Reason {
 // (MS-8.8.1).
 func (b *Board) maySupport(c int) rules.Reason {
 	f := &b.fight
-	if why := b.ableToFire(c); !why.OK() {
+	if why := b.mayFire(c); !why.OK() {
 		return why
 	}
 	if b.is(c, aiming) {
-		return rules.No("MS-8.4.9", rules.Text{Key: "ms.why.fire_owed", A: b.ref(c), B: b.piece[c].aim.ref()})
+		return rules.No("MS-8.4.9", rules.Text{Key: "ms.why.fire_owed", A: b.pieceRef(c), B: b.piece[c].aim.ref()})
 	}
 	h := b.piece[c].at
 	enemies := b.unitHexes(f.side.Other())
 	for s, n := range b.next[h] {
 		if n != noHex && enemies.has(n) && !b.bars(artillery, h, s) {
-			return rules.No("MS-8.8.1", rules.Text{Key: "ms.why.guns_engaged", A: b.ref(c), B: n.ref()})
+			return rules.No("MS-8.8.1", rules.Text{Key: "ms.why.guns_engaged", A: b.pieceRef(c), B: n.ref()})
 		}
 	}
 	if !b.besideAttacker(c) {
-		return rules.No("MS-8.8.1", rules.Text{Key: "ms.why.not_beside", A: b.ref(c)})
+		return rules.No("MS-8.8.1", rules.Text{Key: "ms.why.not_beside", A: b.pieceRef(c)})
 	}
-	return b.canBombard(c, f.target)
+	return b.mayBombard(c, f.target)
 }
 
 // besideAttacker reports whether a unit is adjacent to one that attacks.
@@ -91,15 +91,15 @@ func (b *Board) offerAims(m rules.Menu, c int) {
 	if b.is(c, aiming) {
 		return
 	}
-	if why := b.ableToFire(c); !why.OK() {
-		m.Offer(rules.Option{Do: "aim", Who: b.ref(c)}, why)
+	if why := b.mayFire(c); !why.OK() {
+		m.Offer(rules.Option{Do: "aim", Who: b.pieceRef(c)}, why)
 		return
 	}
 	foes := b.unitHexes(b.active.Other())
 	far := int(b.face(c).reach) + 1
 	for h := foes.next(0); h != noHex; h = foes.next(h + 1) {
 		if m.Explaining() || distance(b.piece[c].at, h) <= far {
-			if m.Offer(rules.Option{Do: "aim", Who: b.ref(c), At: h.ref()}, b.canBombard(c, h)) {
+			if m.Offer(rules.Option{Do: "aim", Who: b.pieceRef(c), At: h.ref()}, b.mayBombard(c, h)) {
 				m.Sign(rules.Binds) // the phase does not end before it is fired (MS-8.4.5)
 			}
 		}
@@ -122,7 +122,7 @@ func (b *Board) declareBombardments(t *rules.Table, c int, h hex) {
 		if o.Do == "done" {
 			break
 		}
-		b.aimAt(t, b.named(o.Who), hexOf(o.At))
+		b.aimAt(t, b.pieceNamed(o.Who), hexOf(o.At))
 	}
 	b.aimed = true
 }
@@ -130,18 +130,18 @@ func (b *Board) declareBombardments(t *rules.Table, c int, h hex) {
 func (b *Board) aimAt(t *rules.Table, c int, h hex) {
 	b.mark(c, aiming)
 	b.piece[c].aim = h
-	t.Say("MS-8.4.5", b.active, rules.Text{Key: "ms.log.aims", A: b.ref(c), B: h.ref()})
+	t.Say("MS-8.4.5", b.active, rules.Text{Key: "ms.log.aims", A: b.pieceRef(c), B: h.ref()})
 }
 
 // canAim reports whether any artillery is left that could bombard something.
 func (b *Board) canAim() (can bool) {
 	foes := b.unitHexes(b.active.Other())
 	b.each(b.active, func(c int) {
-		if can || b.print[c].arm != artillery || b.is(c, aiming) || !b.ableToFire(c).OK() {
+		if can || b.print[c].arm != artillery || b.is(c, aiming) || !b.mayFire(c).OK() {
 			return
 		}
 		for h := foes.next(0); h != noHex && !can; h = foes.next(h + 1) {
-			can = b.canBombard(c, h).OK()
+			can = b.mayBombard(c, h).OK()
 		}
 	})
 	return can
@@ -155,7 +155,7 @@ func (b *Board) offerFire(m rules.Menu) {
 			return
 		}
 		for all := b.units(foe, b.piece[c].aim); !all.empty(); all = all.rest() {
-			m.Offer(rules.Option{Do: "fire", Who: b.ref(c), At: b.ref(all.first())})
+			m.Offer(rules.Option{Do: "fire", Who: b.pieceRef(c), At: b.pieceRef(all.first())})
 		}
 	})
 }
@@ -181,9 +181,9 @@ func (b *Board) bombard(t *rules.Table, c, target int) {
 		b.mark(o, attacked|fought|involved)
 	}
 	b.mark(target, fought|involved)
-	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "MS-8.4.1", Side: f.side, Who: b.ref(c), To: b.ref(target),
-		Text: rules.Text{Key: "ms.log.bombards", A: b.ref(c), B: b.ref(target)}})
-	x := &clash{b: b, t: t}
+	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "MS-8.4.1", Side: f.side, Who: b.pieceRef(c), To: b.pieceRef(target),
+		Text: rules.Text{Key: "ms.log.bombards", A: b.pieceRef(c), B: b.pieceRef(target)}})
+	x := &resolution{b: b, t: t}
 	x.bombard()
 }
 
@@ -201,17 +201,17 @@ func (b *Board) joinFire(t *rules.Table) {
 		if more.empty() {
 			return
 		}
-		o := ask(t, f.side, "bombard.join", "MS-8.4.7", b.ref(f.support.first()), func(m rules.Menu) {
+		o := ask(t, f.side, "bombard.join", "MS-8.4.7", b.pieceRef(f.support.first()), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "done"})
 			for ; !more.empty(); more = more.rest() {
-				m.Offer(rules.Option{Do: "join", Who: b.ref(more.first())})
+				m.Offer(rules.Option{Do: "join", Who: b.pieceRef(more.first())})
 			}
 		})
 		if o.Do == "done" {
 			return
 		}
-		f.support = f.support.with(b.named(o.Who))
+		f.support = f.support.with(b.pieceNamed(o.Who))
 	}
 }
 
@@ -266,13 +266,13 @@ func (b *Board) gunsAlone(guns set) bool {
 
 // bombard resolves a bombardment whose guns and target are known (8.5): no
 // tactics, no test for a safe line, no advance (MS-8.5.7).
-func (x *clash) bombard() {
+func (x *resolution) bombard() {
 	b, f := x.b, &x.b.fight
 	x.begin()
-	read := x.throw("MS-8.5.1")
+	read := x.rollCombat("MS-8.5.1")
 	target := int(f.primary[defender])
 	was := b.is(target, shaken)
-	x.apply(read)
+	x.applyResult(read)
 	if x.fates[defender] != stands || !was && b.is(target, shaken) { // MS-7.2.5
 		b.mark(target, struck)
 	}
@@ -283,7 +283,7 @@ func (x *clash) bombard() {
 }
 
 // fortunes lists the FOWs of the combat, in the order of part 3.5 step 8.
-func (x *clash) fortunes() (queue []fow) {
+func (x *resolution) fortunes() (queue []fow) {
 	f := &x.b.fight
 	if x.onDF {
 		queue = append(queue, fow{owner: f.player(defender), unit: -1, rule: "MS-7.8.13"})

@@ -7,7 +7,7 @@ import "grognard/rules"
 func (b *Board) chargeReason(group set) rules.Reason {
 	units := group.and(b.unitSet)
 	if units.empty() {
-		return rules.No("MS-7.13.3b", rules.Text{Key: "ms.why.charge_nobody", A: b.ref(group.first())})
+		return rules.No("MS-7.13.3b", rules.Text{Key: "ms.why.charge_nobody", A: b.pieceRef(group.first())})
 	}
 	first := units.first()
 	a := b.print[first].arm
@@ -28,7 +28,7 @@ func (b *Board) chargeReason(group set) rules.Reason {
 		}
 	}
 	if max(small-1, 0)+big > 1 || group.minus(units).count() > 1 {
-		return rules.No(limit, rules.Text{Key: "ms.why.charge_group", A: b.ref(first)})
+		return rules.No(limit, rules.Text{Key: "ms.why.charge_group", A: b.pieceRef(first)})
 	}
 	if units.rest().empty() || b.rules.uncoordinated {
 		return rules.Reason{}
@@ -38,7 +38,7 @@ func (b *Board) chargeReason(group set) rules.Reason {
 
 // chargeable says why a unit may not charge.
 func (b *Board) chargeable(c int, a arm) rules.Reason {
-	who := b.ref(c)
+	who := b.pieceRef(c)
 	f := b.face(c)
 	switch {
 	case b.print[c].arm == artillery || b.print[c].arm != a:
@@ -75,11 +75,11 @@ func (b *Board) chargeTogether(group, units set) rules.Reason {
 		}
 	}
 	if !together && !led {
-		return rules.No("MS-7.13.3c", rules.Text{Key: "ms.why.charge_formation", A: b.ref(first)})
+		return rules.No("MS-7.13.3c", rules.Text{Key: "ms.why.charge_formation", A: b.pieceRef(first)})
 	}
 	for all := units; !all.empty(); all = all.rest() {
 		if c := all.first(); b.phase == movement && b.piece[c].start != b.piece[first].start {
-			return rules.No("MS-7.13.3c", rules.Text{Key: "ms.why.charge_stacked", A: b.ref(c)})
+			return rules.No("MS-7.13.3c", rules.Text{Key: "ms.why.charge_stacked", A: b.pieceRef(c)})
 		}
 	}
 	return rules.Reason{}
@@ -87,11 +87,11 @@ func (b *Board) chargeTogether(group, units set) rules.Reason {
 
 // chargeTargets lists the hexes that a group could charge from a hex, among
 // those where there is anything to attack (MS-7.13.3f, MS-7.13.3g, MS-9.3.4).
-func (b *Board) chargeTargets(group set, from hex, prey *hexSet) (targets []hex) {
+func (b *Board) chargeTargets(group set, from hex, attackable *hexSet) (targets []hex) {
 	units := group.and(b.unitSet)
 	a := b.print[units.first()].arm
 	for side, n := range b.next[from] {
-		if n == noHex || b.battle.charge[a][from]>>side&1 == 0 || !prey.has(n) {
+		if n == noHex || b.scenario.charge[a][from]>>side&1 == 0 || !attackable.has(n) {
 			continue
 		}
 		if b.phase == movement && !b.chargers(n).empty() {
@@ -106,7 +106,7 @@ func (b *Board) chargeTargets(group set, from hex, prey *hexSet) (targets []hex)
 func (b *Board) chargers(h hex) (all set) {
 	units := false
 	for c := range b.counters {
-		if b.is(c, charging) && b.on(c) && b.piece[c].aim == h && distance(b.piece[c].at, h) == 1 {
+		if b.is(c, charging) && b.inPlay(c) && b.piece[c].aim == h && distance(b.piece[c].at, h) == 1 {
 			all = all.with(c)
 			units = units || b.print[c].unit()
 		}
@@ -154,7 +154,7 @@ func (b *Board) chargeHex(t *rules.Table, group set, h hex, fortune, later bool)
 	if fortune {
 		b.forestall(t, h)
 	}
-	x := &clash{b: b, t: t}
+	x := &resolution{b: b, t: t}
 	x.resolve()
 }
 
@@ -180,13 +180,13 @@ func (b *Board) forestall(t *rules.Table, h hex) {
 		b.unmark(c, charging)
 		b.mark(c, attacked|fought)
 		b.piece[c].aim = noHex
-		t.Say("MS-12.4.9", b.sideOf(c), rules.Text{Key: "ms.log.lapses", A: b.ref(c)})
+		t.Say("MS-12.4.9", b.sideOf(c), rules.Text{Key: "ms.log.lapses", A: b.pieceRef(c)})
 	}
 }
 
 // chase notes the cavalry that charged or countercharged, before it turns
 // ineffective.
-func (x *clash) chase() (c chase) {
+func (x *resolution) chase() (c chase) {
 	f := &x.b.fight
 	c.side, c.routed = f.side, x.routed.minus(x.stood) // who stands is no routed unit (9.3(7))
 	if f.form == cavalryCharge && !f.swapped || f.swapped {
@@ -205,7 +205,7 @@ func (x *clash) chase() (c chase) {
 
 // pursue is DC-16: victorious cavalry charges again, captures, or ends its
 // charge and turns ineffective (MS-9.3.8 to MS-9.3.12).
-func (x *clash) pursue(c chase) {
+func (x *resolution) pursue(c chase) {
 	b := x.b
 	tried := set{}
 	for c.victory {
@@ -213,10 +213,10 @@ func (x *clash) pursue(c chase) {
 		if !again {
 			break
 		}
-		who := b.named(o.Who)
+		who := b.pieceNamed(o.Who)
 		if o.Do == "capture" {
 			tried, c.advanced = tried.with(who), c.advanced.without(who) // instead of charging on
-			x.tryCapture(who, b.named(o.At))
+			x.tryCapture(who, b.pieceNamed(o.At))
 			continue
 		}
 		group := x.ridingWith(who, c)
@@ -231,7 +231,7 @@ func (x *clash) pursue(c chase) {
 
 // ridingWith is the group that charges again from a unit's hex, with the
 // leader who rides along.
-func (x *clash) ridingWith(who int, c chase) set {
+func (x *resolution) ridingWith(who int, c chase) set {
 	b := x.b
 	h := b.piece[who].at
 	group := b.ofHex(c.advanced, h)
@@ -244,30 +244,30 @@ func (x *clash) ridingWith(who int, c chase) set {
 }
 
 // askPursuit asks what comes next; false if nothing does.
-func (x *clash) askPursuit(c chase, tried set) (o rules.Option, again bool) {
+func (x *resolution) askPursuit(c chase, tried set) (o rules.Option, again bool) {
 	b := x.b
 	var options []rules.Option
 	for all := c.riders; !all.empty(); all = all.rest() {
 		u := all.first()
-		if !b.on(u) || b.is(u, shaken|ineffective) || tried.has(u) {
+		if !b.inPlay(u) || b.is(u, shaken|ineffective) || tried.has(u) {
 			continue
 		}
 		if c.advanced.has(u) {
-			prey := b.prey(c.side.Other())
-			for _, h := range b.chargeTargets(x.ridingWith(u, c), b.piece[u].at, &prey) {
-				options = append(options, rules.Option{Do: "charge", Who: b.ref(u), At: h.ref()})
+			attackable := b.targetHexes(c.side.Other())
+			for _, h := range b.chargeTargets(x.ridingWith(u, c), b.piece[u].at, &attackable) {
+				options = append(options, rules.Option{Do: "charge", Who: b.pieceRef(u), At: h.ref()})
 			}
 		}
 		for rest := c.routed; !rest.empty(); rest = rest.rest() {
-			if v := rest.first(); b.on(v) || b.piece[v].place == onTrack || b.piece[v].place == away {
-				options = append(options, rules.Option{Do: "capture", Who: b.ref(u), At: b.ref(v)})
+			if v := rest.first(); b.inPlay(v) || b.piece[v].place == onTrack || b.piece[v].place == away {
+				options = append(options, rules.Option{Do: "capture", Who: b.pieceRef(u), At: b.pieceRef(v)})
 			}
 		}
 	}
 	if len(options) == 0 {
 		return o, false
 	}
-	o = ask(x.t, c.side, "charge.on", "MS-9.3.8", b.ref(c.riders.first()), func(m rules.Menu) {
+	o = ask(x.t, c.side, "charge.on", "MS-9.3.8", b.pieceRef(c.riders.first()), func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "done"})
 		for _, o := range options {
@@ -278,7 +278,7 @@ func (x *clash) askPursuit(c chase, tried set) (o rules.Option, again bool) {
 }
 
 // tryCapture is MS-9.3.11.
-func (x *clash) tryCapture(u, v int) {
+func (x *resolution) tryCapture(u, v int) {
 	b := x.b
 	cf := int(b.print[u].faces[0].cf)
 	class := make([]int, 6)
@@ -288,6 +288,6 @@ func (x *clash) tryCapture(u, v int) {
 		}
 	}
 	if x.t.Roll("capture", "MS-9.3.11", b.die(u, 1, 6).Alike(class...))[0] <= cf {
-		b.takeOff(x.t, v, captured, 0, "MS-9.3.11", "captured")
+		b.remove(x.t, v, captured, 0, "MS-9.3.11", "captured")
 	}
 }

@@ -12,13 +12,13 @@ func (b *Board) offerCountercharge(m rules.Menu) {
 			continue
 		}
 		why := b.mayCountercharge(c)
-		if !m.Offer(rules.Option{Do: "countercharge", Who: b.ref(c)}, why) {
+		if !m.Offer(rules.Option{Do: "countercharge", Who: b.pieceRef(c)}, why) {
 			continue
 		}
 		for rest := f.units[defender].without(c); !rest.empty(); rest = rest.rest() {
 			o := rest.first()
 			if b.print[o].arm == cavalry && b.print[o].small() && b.mayCountercharge(o).OK() {
-				m.Offer(rules.Option{Do: "countercharge", Who: b.ref(c), With: b.ref(o)})
+				m.Offer(rules.Option{Do: "countercharge", Who: b.pieceRef(c), With: b.pieceRef(o)})
 			}
 		}
 	}
@@ -28,7 +28,7 @@ func (b *Board) offerCountercharge(m rules.Menu) {
 // attackers' hexes and hexsides must be open to a charge.
 func (b *Board) mayCountercharge(c int) rules.Reason {
 	f := &b.fight
-	who := b.ref(c)
+	who := b.pieceRef(c)
 	switch {
 	case b.is(c, shaken|ineffective):
 		return rules.No("MS-9.4.2", rules.Text{Key: "ms.why.charge_state", A: who})
@@ -37,7 +37,7 @@ func (b *Board) mayCountercharge(c int) rules.Reason {
 	}
 	for all := f.units[attacker]; !all.empty(); all = all.rest() {
 		h := b.strokeAt(all.first())
-		if s := b.sideToward(f.target, h); s < 0 || b.battle.charge[cavalry][f.target]>>s&1 == 0 {
+		if s := b.sideToward(f.target, h); s < 0 || b.scenario.charge[cavalry][f.target]>>s&1 == 0 {
 			return rules.No("MS-9.4.2", rules.Text{Key: "ms.why.charge_ground", A: h.ref()})
 		}
 	}
@@ -48,9 +48,9 @@ func (b *Board) mayCountercharge(c int) rules.Reason {
 // defence; others of the hex take no part (MS-9.4.4).
 func (b *Board) countercharge(o rules.Option) {
 	f := &b.fight
-	c := b.named(o.Who)
+	c := b.pieceNamed(o.Who)
 	f.units[defender], f.primary[defender] = only(c), int8(c)
-	if s := b.named(o.With); s >= 0 {
+	if s := b.pieceNamed(o.With); s >= 0 {
 		f.units[defender] = f.units[defender].with(s)
 	}
 	led := false
@@ -65,7 +65,7 @@ func (b *Board) countercharge(o rules.Option) {
 
 // exchangeRoles makes the countercharging cavalry the attacker of record: its
 // charge needs no test, and the other side's tactic is void (MS-9.4.3).
-func (x *clash) exchangeRoles() {
+func (x *resolution) exchangeRoles() {
 	f := &x.b.fight
 	f.side = f.side.Other()
 	f.units[0], f.units[1] = f.units[1], f.units[0]

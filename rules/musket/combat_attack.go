@@ -2,11 +2,11 @@ package musket
 
 import "grognard/rules"
 
-// ableToAttack says why a unit may not begin an attack in this phase, whatever
+// mayAttack says why a unit may not begin an attack in this phase, whatever
 // the target.
-func (b *Board) ableToAttack(c int) rules.Reason {
+func (b *Board) mayAttack(c int) rules.Reason {
 	if b.is(c, attacked) {
-		return rules.No("MS-7.5.8", rules.Text{Key: "ms.why.attacked", A: b.ref(c)})
+		return rules.No("MS-7.5.8", rules.Text{Key: "ms.why.attacked", A: b.pieceRef(c)})
 	}
 	return b.fitToAttack(c)
 }
@@ -14,7 +14,7 @@ func (b *Board) ableToAttack(c int) rules.Reason {
 // fitToAttack says why a unit may not attack even if a FOW binds it to fight
 // again (MS-12.4.5).
 func (b *Board) fitToAttack(c int) rules.Reason {
-	who := b.ref(c)
+	who := b.pieceRef(c)
 	switch {
 	case b.is(c, marched) && !b.is(c, hauled):
 		return rules.No("MS-4.7.2", rules.Text{Key: "ms.why.marched", A: who})
@@ -64,7 +64,7 @@ func (b *Board) openTarget(h hex) rules.Reason {
 func (b *Board) attackable(c int, from hex, s int) rules.Reason {
 	a := b.print[c].arm
 	to := b.next[from][s]
-	why := rules.No("MS-7.5.1", rules.Text{Key: "ms.why.attack_ground", A: b.ref(c), B: to.ref()})
+	why := rules.No("MS-7.5.1", rules.Text{Key: "ms.why.attack_ground", A: b.pieceRef(c), B: to.ref()})
 	open := b.passable(a, from, s)
 	if a == artillery {
 		why.Rule = "MS-8.3.2"
@@ -93,7 +93,7 @@ func (b *Board) sameBase(c int) rules.Reason {
 	}
 	for all := b.units(b.sideOf(c), h); !all.empty(); all = all.rest() {
 		if o := all.first(); b.is(o, charging) {
-			return rules.No("MS-5.3.3", rules.Text{Key: "ms.why.charge_owed", A: b.ref(o), B: b.piece[o].aim.ref()})
+			return rules.No("MS-5.3.3", rules.Text{Key: "ms.why.charge_owed", A: b.pieceRef(o), B: b.piece[o].aim.ref()})
 		}
 	}
 	return rules.Unless(!b.bases.has(h), "MS-5.3.3", rules.Text{Key: "ms.why.base", A: h.ref()})
@@ -101,14 +101,14 @@ func (b *Board) sameBase(c int) rules.Reason {
 
 // offerAttacks lists the ordinary attacks that a unit can begin (DC-4).
 func (b *Board) offerAttacks(m rules.Menu, c int) {
-	able := b.ableToAttack(c)
+	able := b.mayAttack(c)
 	base := b.sameBase(c)
 	if !m.Explaining() && (!able.OK() || !base.OK()) {
 		return
 	}
 	h := b.piece[c].at
 	enemies := b.held(b.active.Other())
-	if o := b.army[b.active.Other()].train; b.on(o) {
+	if o := b.army[b.active.Other()].train; b.inPlay(o) {
 		enemies.add(b.piece[o].at)
 	}
 	some := false
@@ -117,17 +117,17 @@ func (b *Board) offerAttacks(m rules.Menu, c int) {
 			continue
 		}
 		some = true
-		m.Offer(rules.Option{Do: "attack", Who: b.ref(c), At: n.ref()}, able, base, b.openTarget(n), b.attackable(c, h, s))
+		m.Offer(rules.Option{Do: "attack", Who: b.pieceRef(c), At: n.ref()}, able, base, b.openTarget(n), b.attackable(c, h, s))
 	}
 	if !some && m.Explaining() {
-		m.Offer(rules.Option{Do: "attack", Who: b.ref(c)}, able, rules.No("MS-7.1.2", rules.Text{Key: "ms.why.not_adjacent", A: b.ref(c)}))
+		m.Offer(rules.Option{Do: "attack", Who: b.pieceRef(c)}, able, rules.No("MS-7.1.2", rules.Text{Key: "ms.why.not_adjacent", A: b.pieceRef(c)}))
 	}
 }
 
-// ableToSkirmish says why a unit may not skirmish (MS-7.13.1a).
-func (b *Board) ableToSkirmish(c int) rules.Reason {
+// maySkirmish says why a unit may not skirmish (MS-7.13.1a).
+func (b *Board) maySkirmish(c int) rules.Reason {
 	f := b.face(c)
-	who := b.ref(c)
+	who := b.pieceRef(c)
 	switch {
 	case b.print[c].arm != infantry:
 		return rules.No("MS-7.13.1a", rules.Text{Key: "ms.why.skirmish_arm", A: who})
@@ -142,16 +142,16 @@ func (b *Board) ableToSkirmish(c int) rules.Reason {
 // offerSkirmishes lists the skirmishes that a unit can begin: each with the
 // hex it goes through (MS-7.13.1b).
 func (b *Board) offerSkirmishes(m rules.Menu, c int) {
-	for _, why := range [3]rules.Reason{b.ableToAttack(c), b.sameBase(c), b.ableToSkirmish(c)} {
+	for _, why := range [3]rules.Reason{b.mayAttack(c), b.sameBase(c), b.maySkirmish(c)} {
 		if !why.OK() {
-			m.Offer(rules.Option{Do: "skirmish", Who: b.ref(c)}, why)
+			m.Offer(rules.Option{Do: "skirmish", Who: b.pieceRef(c)}, why)
 			return
 		}
 	}
 	foe := b.active.Other()
 	b.each2(b.piece[c].at, func(via, to hex) {
 		if b.occupied(foe, to) && b.skirmishWay(c, via, to) {
-			if m.Offer(rules.Option{Do: "skirmish", Who: b.ref(c), With: via.ref(), At: to.ref()}, b.openTarget(to)) {
+			if m.Offer(rules.Option{Do: "skirmish", Who: b.pieceRef(c), With: via.ref(), At: to.ref()}, b.openTarget(to)) {
 				m.Sign(rules.Distant)
 			}
 		}
@@ -184,7 +184,7 @@ func (b *Board) skirmishWay(c int, via, to hex) bool {
 func (b *Board) attack(t *rules.Table, c int) {
 	b.enlist(c)
 	b.buildAttack(t)
-	x := &clash{b: b, t: t}
+	x := &resolution{b: b, t: t}
 	x.resolve()
 }
 
@@ -207,22 +207,22 @@ func (b *Board) enlist(c int) {
 // be (MS-7.4.3, MS-7.5.6).
 func (b *Board) choosePrimary(r role) {
 	f := &b.fight
-	if p := int(f.primary[r]); p >= 0 && f.units[r].has(p) && b.mayLead(r, p) {
+	if p := int(f.primary[r]); p >= 0 && f.units[r].has(p) && b.canLead(r, p) {
 		return
 	}
 	best := -1
 	for all := f.units[r]; !all.empty(); all = all.rest() {
 		c := all.first()
-		if b.mayLead(r, c) && (best < 0 || b.face(c).mr > b.face(best).mr || b.face(c).mr == b.face(best).mr && b.face(c).cf > b.face(best).cf) {
+		if b.canLead(r, c) && (best < 0 || b.face(c).mr > b.face(best).mr || b.face(c).mr == b.face(best).mr && b.face(c).cf > b.face(best).cf) {
 			best = c
 		}
 	}
 	f.primary[r] = int8(best)
 }
 
-// mayLead reports whether a unit may be primary: an ineffective one, and in
+// canLead reports whether a unit may be primary: an ineffective one, and in
 // attack artillery, only if there is nothing else.
-func (b *Board) mayLead(r role, c int) bool {
+func (b *Board) canLead(r role, c int) bool {
 	worse := func(c int) bool { return b.is(c, ineffective) || r == attacker && b.print[c].arm == artillery }
 	if !worse(c) {
 		return true

@@ -57,7 +57,7 @@ func (b *Board) mayCoordinate(l int) rules.Reason {
 	}
 	for all := b.fight.units[attacker]; !all.empty(); all = all.rest() {
 		if c := all.first(); b.print[c].arm != artillery && !b.inSpan(l, c) {
-			return rules.No("MS-7.14.5", rules.Text{Key: "ms.why.span", A: b.ref(l), B: b.ref(c)})
+			return rules.No("MS-7.14.5", rules.Text{Key: "ms.why.span", A: b.pieceRef(l), B: b.pieceRef(c)})
 		}
 	}
 	return rules.Reason{}

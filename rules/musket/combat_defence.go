@@ -12,7 +12,7 @@ func (b *Board) chooseDefenders(t *rules.Table) {
 		return
 	}
 	for {
-		o := ask(t, f.player(defender), "combat.defend", "MS-7.4.2", b.ref(int(f.primary[defender])), func(m rules.Menu) {
+		o := ask(t, f.player(defender), "combat.defend", "MS-7.4.2", b.pieceRef(int(f.primary[defender])), func(m rules.Menu) {
 			m.Always()
 			if !f.units[defender].empty() { // somebody must defend (part 3.4 DC-5)
 				m.Quiet(rules.Option{Do: "done"})
@@ -21,7 +21,7 @@ func (b *Board) chooseDefenders(t *rules.Table) {
 			b.offerLeaders(m, defender)
 			b.offerPrimary(m, defender)
 		})
-		c := b.named(o.Who)
+		c := b.pieceNamed(o.Who)
 		switch o.Do {
 		case "done":
 			return
@@ -33,7 +33,7 @@ func (b *Board) chooseDefenders(t *rules.Table) {
 			b.dismissLeaders(defender)
 			b.choosePrimary(defender)
 		default:
-			b.appoint(t, defender, o.Do, c, b.named(o.At))
+			b.appoint(t, defender, o.Do, c, b.pieceNamed(o.At))
 		}
 	}
 }
@@ -125,7 +125,7 @@ func (b *Board) offerDefenders(m rules.Menu) {
 	here := b.units(f.player(defender), f.target)
 	for all := here; !all.empty(); all = all.rest() {
 		c := all.first()
-		who := b.ref(c)
+		who := b.pieceRef(c)
 		if !f.units[defender].has(c) {
 			m.Offer(rules.Option{Do: "defend", Who: who},
 				rules.Unless(!f.squared, "MS-9.5.4", rules.Text{Key: "ms.why.square_alone", A: who}),
@@ -152,11 +152,11 @@ func (b *Board) newPrimary(t *rules.Table) {
 // askPrimary asks for the primary of a role among several.
 func (b *Board) askPrimary(t *rules.Table, r role, rule string) {
 	f := &b.fight
-	o := ask(t, f.player(r), "combat.primary", rule, b.ref(int(f.primary[r])), func(m rules.Menu) {
+	o := ask(t, f.player(r), "combat.primary", rule, b.pieceRef(int(f.primary[r])), func(m rules.Menu) {
 		for all := f.units[r]; !all.empty(); all = all.rest() {
 			c := all.first()
-			m.Offer(rules.Option{Do: "primary", Who: b.ref(c)}, rules.Unless(b.mayLead(r, c), "MS-7.4.3", rules.Text{Key: "ms.why.primary", A: b.ref(c)}))
+			m.Offer(rules.Option{Do: "primary", Who: b.pieceRef(c)}, rules.Unless(b.canLead(r, c), "MS-7.4.3", rules.Text{Key: "ms.why.primary", A: b.pieceRef(c)}))
 		}
 	})
-	f.primary[r] = int8(b.named(o.Who))
+	f.primary[r] = int8(b.pieceNamed(o.Who))
 }

@@ -6,7 +6,7 @@ import "grognard/rules"
 func (b *Board) mayJoin(c int) rules.Reason {
 	f := &b.fight
 	h := b.piece[c].at
-	why := b.ableToAttack(c)
+	why := b.mayAttack(c)
 	if b.is(c, hauled) {
 		why = b.fitToAttack(c)
 	}
@@ -18,7 +18,7 @@ func (b *Board) mayJoin(c int) rules.Reason {
 	}
 	s := b.sideToward(h, f.target)
 	if s < 0 {
-		return rules.No("MS-7.1.2", rules.Text{Key: "ms.why.not_adjacent", A: b.ref(c)})
+		return rules.No("MS-7.1.2", rules.Text{Key: "ms.why.not_adjacent", A: b.pieceRef(c)})
 	}
 	if why := b.attackable(c, h, s); !why.OK() {
 		return why
@@ -31,14 +31,14 @@ func (b *Board) mayJoin(c int) rules.Reason {
 func (b *Board) buildAttack(t *rules.Table) {
 	f := &b.fight
 	for {
-		o := ask(t, f.side, "combat.attack", "MS-7.5.8", b.ref(int(f.primary[attacker])), func(m rules.Menu) {
+		o := ask(t, f.side, "combat.attack", "MS-7.5.8", b.pieceRef(int(f.primary[attacker])), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "done"})
 			b.offerJoining(m)
 			b.offerLeaders(m, attacker)
 			b.offerPrimary(m, attacker)
 		})
-		c := b.named(o.Who)
+		c := b.pieceNamed(o.Who)
 		switch o.Do {
 		case "done":
 			return
@@ -52,7 +52,7 @@ func (b *Board) buildAttack(t *rules.Table) {
 		case "support":
 			f.support = f.support.with(c)
 		default:
-			b.appoint(t, attacker, o.Do, c, b.named(o.At))
+			b.appoint(t, attacker, o.Do, c, b.pieceNamed(o.At))
 		}
 	}
 }
@@ -61,7 +61,7 @@ func (b *Board) buildAttack(t *rules.Table) {
 func (b *Board) offerJoining(m rules.Menu) {
 	f := &b.fight
 	b.each(f.side, func(c int) {
-		who := b.ref(c)
+		who := b.pieceRef(c)
 		switch {
 		case !b.print[c].unit() || f.support.has(c):
 		case f.units[attacker].has(c):
@@ -93,7 +93,7 @@ func (b *Board) offerSkirmisher(m rules.Menu, c int) {
 		if to != f.target || b.print[c].arm == infantry && !b.skirmishWay(c, via, to) {
 			return
 		}
-		m.Offer(rules.Option{Do: "add", Who: b.ref(c), With: via.ref()}, b.ableToSkirmish(c), b.ableToAttack(c), b.sameBase(c),
+		m.Offer(rules.Option{Do: "add", Who: b.pieceRef(c), With: via.ref()}, b.maySkirmish(c), b.mayAttack(c), b.sameBase(c),
 			rules.Unless(b.withinLimits(b.ofHex(f.units[attacker], b.piece[c].at).with(c)), "MS-5.3.1", rules.Text{Key: "ms.why.limit", A: b.piece[c].at.ref()}))
 	})
 }
@@ -144,7 +144,7 @@ func (b *Board) offerPrimary(m rules.Menu, r role) {
 	rule := [2]string{"MS-7.5.6", "MS-7.4.3"}[r]
 	for all := f.units[r]; !all.empty(); all = all.rest() {
 		if c := all.first(); c != int(f.primary[r]) {
-			m.Offer(rules.Option{Do: "primary", Who: b.ref(c)}, rules.Unless(b.mayLead(r, c), rule, rules.Text{Key: "ms.why.primary", A: b.ref(c)}))
+			m.Offer(rules.Option{Do: "primary", Who: b.pieceRef(c)}, rules.Unless(b.canLead(r, c), rule, rules.Text{Key: "ms.why.primary", A: b.pieceRef(c)}))
 		}
 	}
 }
@@ -159,7 +159,7 @@ func (b *Board) offerLeaders(m rules.Menu, r role) {
 		}
 		for all := b.ofHex(f.units[r], b.piece[l].at); !all.empty(); all = all.rest() {
 			c := all.first()
-			m.Offer(rules.Option{Do: "leader", Who: b.ref(l), At: b.ref(c)}, b.mayHelp(l, c))
+			m.Offer(rules.Option{Do: "leader", Who: b.pieceRef(l), At: b.pieceRef(c)}, b.mayHelp(l, c))
 		}
 		if r == attacker {
 			b.offerHead(m, l)
@@ -175,7 +175,7 @@ func (b *Board) offerHead(m rules.Menu, l int) {
 	}
 	for all := f.units[attacker]; !all.empty(); all = all.rest() {
 		c := all.first()
-		m.Offer(rules.Option{Do: "coordinate", Who: b.ref(l), At: b.ref(c)}, b.mayHelp(l, c), b.mayCoordinate(l))
+		m.Offer(rules.Option{Do: "coordinate", Who: b.pieceRef(l), At: b.pieceRef(c)}, b.mayHelp(l, c), b.mayCoordinate(l))
 	}
 }
 

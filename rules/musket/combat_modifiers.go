@@ -187,11 +187,11 @@ func (b *Board) total(r role, add func(sum string, why rules.Text, rule string, 
 	}
 	for all := units; !all.empty(); all = all.rest() {
 		c := all.first()
-		sum += b.factor(c, r, func(x term) { hear(b.ref(c), x) })
+		sum += b.factor(c, r, func(x term) { hear(b.pieceRef(c), x) })
 	}
 	for all := x.leaders[r]; !all.empty(); all = all.rest() {
 		l := all.first()
-		hear(b.ref(l), term{key: "leader", rule: "MS-7.7.8", n: int(b.face(l).cf)})
+		hear(b.pieceRef(l), term{key: "leader", rule: "MS-7.7.8", n: int(b.face(l).cf)})
 		sum += int(b.face(l).cf)
 	}
 	switch x.tactic[r] {

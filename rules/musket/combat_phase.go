@@ -77,7 +77,7 @@ func (b *Board) newFight(f form, side rules.Side, target hex) {
 	b.fight = fight{form: f, side: side, target: target, primary: [2]int8{-1, -1}, square: -1}
 }
 
-// charging reports whether a charge with its test passed is being resolved,
+// charges reports whether a charge with its test passed is being resolved,
 // as a result of combat is converted by it.
 func (f *fight) charges() bool {
 	return (f.form == infantryCharge || f.form == cavalryCharge) && f.charge == passed
@@ -107,7 +107,7 @@ func (b *Board) combatPhase(t *rules.Table) {
 		rule = owed.Rule
 	}
 	o := ask(t, b.active, "combat", rule, owed.Text.A, func(m rules.Menu) { b.offerCombats(m, owed) })
-	c, h := b.named(o.Who), hexOf(o.At)
+	c, h := b.pieceNamed(o.Who), hexOf(o.At)
 	switch o.Do {
 	case "done":
 		b.phase = combatEnd
@@ -123,7 +123,7 @@ func (b *Board) combatPhase(t *rules.Table) {
 	case "aim":
 		b.declareBombardments(t, c, h)
 	case "fire":
-		b.bombard(t, c, b.named(o.At))
+		b.bombard(t, c, b.pieceNamed(o.At))
 	}
 	b.fight = fight{}
 	b.settleGround(t)
@@ -167,9 +167,9 @@ func (b *Board) owed() (why rules.Reason) {
 	b.each(b.active, func(c int) {
 		switch {
 		case b.is(c, charging):
-			why = rules.No("MS-7.13.3k", rules.Text{Key: "ms.why.charge_owed", A: b.ref(c), B: b.piece[c].aim.ref()})
+			why = rules.No("MS-7.13.3k", rules.Text{Key: "ms.why.charge_owed", A: b.pieceRef(c), B: b.piece[c].aim.ref()})
 		case b.is(c, aiming) && why.OK():
-			why = rules.No("MS-8.4.5", rules.Text{Key: "ms.why.fire_owed", A: b.ref(c), B: b.piece[c].aim.ref()})
+			why = rules.No("MS-8.4.5", rules.Text{Key: "ms.why.fire_owed", A: b.pieceRef(c), B: b.piece[c].aim.ref()})
 		}
 	})
 	return why
@@ -185,7 +185,7 @@ func (b *Board) lapse(t *rules.Table) {
 		}
 		h := b.piece[c].aim
 		gone := b.is(c, charging) && (!b.occupied(foe, h) || b.chargers(h).empty()) ||
-			b.is(c, aiming) && (b.units(foe, h).empty() || !b.ableToFire(c).OK() || !b.canBombard(c, h).OK())
+			b.is(c, aiming) && (b.units(foe, h).empty() || !b.mayFire(c).OK() || !b.mayBombard(c, h).OK())
 		if !gone {
 			continue
 		}
@@ -196,6 +196,6 @@ func (b *Board) lapse(t *rules.Table) {
 		}
 		b.unmark(c, charging|aiming)
 		b.piece[c].aim = noHex
-		t.Say(rule, b.active, rules.Text{Key: "ms.log.lapses", A: b.ref(c)})
+		t.Say(rule, b.active, rules.Text{Key: "ms.log.lapses", A: b.pieceRef(c)})
 	}
 }

@@ -2,9 +2,9 @@ package musket
 
 import "grognard/rules"
 
-// clash carries one combat out, in the order of 7.3 and part 3.5. What it
-// remembers lasts for this combat alone.
-type clash struct {
+// resolution carries one combat out, in the order of 7.3 and part 3.5. It lasts
+// for this combat alone.
+type resolution struct {
 	b *Board
 	t *rules.Table
 
@@ -24,14 +24,15 @@ type clash struct {
 }
 
 // begin notes where everybody stands.
-func (x *clash) begin() {
+func (x *resolution) begin() {
 	for c := range x.b.counters {
 		x.from[c] = x.b.piece[c].at
 	}
 }
 
-// resolve is DC-5 to DC-16 for an attack whose attackers are known.
-func (x *clash) resolve() {
+// resolve carries out an attack whose attackers are known: defenders, tests for
+// safe lines, the fight and its results (DC-5 to DC-16).
+func (x *resolution) resolve() {
 	b, f := x.b, &x.b.fight
 	x.begin()
 	x.engage()
@@ -44,13 +45,13 @@ func (x *clash) resolve() {
 	b.declared(x.t)
 	x.lineTests()
 	if !f.units[defender].empty() {
-		x.fightOut()
+		x.resolveFight()
 	}
 	x.finish()
 }
 
 // engage marks those who attack, and everybody in the hex attacked.
-func (x *clash) engage() {
+func (x *resolution) engage() {
 	b, f := x.b, &x.b.fight
 	for all := f.units[attacker].or(f.support); !all.empty(); all = all.rest() {
 		c := all.first()
@@ -76,7 +77,7 @@ func (x *clash) engage() {
 }
 
 // prizeAttacked is MS-12.1.4 and MS-12.2.5: two FOWs, and it turns inactive.
-func (x *clash) prizeAttacked(c int, rule, inactive string) {
+func (x *resolution) prizeAttacked(c int, rule, inactive string) {
 	x.b.deactivate(x.t, c, inactive)
 	for range 2 {
 		x.fows = append(x.fows, fow{owner: x.b.fight.side, unit: -1, rule: rule})
@@ -85,11 +86,11 @@ func (x *clash) prizeAttacked(c int, rule, inactive string) {
 
 // prizesAlone is an attack on an HQ or trains alone: no die. The hex of an HQ
 // may be entered (MS-12.1.5), that of trains not by this attack (MS-12.2.7).
-func (x *clash) prizesAlone() {
+func (x *resolution) prizesAlone() {
 	b, f := x.b, &x.b.fight
 	b.declared(x.t)
 	hq := b.army[f.player(defender)].hq
-	if b.on(hq) && b.piece[hq].at == f.target {
+	if b.inPlay(hq) && b.piece[hq].at == f.target {
 		x.advanceInto(f.target)
 	}
 }
@@ -97,7 +98,7 @@ func (x *clash) prizesAlone() {
 // declared tells who attacks whom.
 func (b *Board) declared(t *rules.Table) {
 	f := &b.fight
-	who, to := b.ref(int(f.primary[attacker])), b.targetRef()
+	who, to := b.pieceRef(int(f.primary[attacker])), b.targetRef()
 	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "MS-7.3.1", Side: f.side, Who: who, To: to, From: b.piece[max(0, int(f.primary[attacker]))].at.ref(),
 		Text: rules.Text{Key: "ms.log.attack." + formNames[f.form], A: who, B: to, C: f.target.ref(), N: f.units[attacker].count()}})
 }
@@ -106,11 +107,11 @@ func (b *Board) declared(t *rules.Table) {
 func (b *Board) targetRef() rules.Ref {
 	f := &b.fight
 	if f.primary[defender] >= 0 {
-		return b.ref(int(f.primary[defender]))
+		return b.pieceRef(int(f.primary[defender]))
 	}
 	for all := b.stack(f.player(defender), f.target); !all.empty(); all = all.rest() {
 		if c := all.first(); b.print[c].arm != leader {
-			return b.ref(c)
+			return b.pieceRef(c)
 		}
 	}
 	return 0
@@ -118,7 +119,7 @@ func (b *Board) targetRef() rules.Ref {
 
 // lineTests is DC-6: chosen defenders without a safe line test (MS-7.3.2), and
 // the defender names a new primary if his has routed (MS-7.3.4).
-func (x *clash) lineTests() {
+func (x *resolution) lineTests() {
 	b, f := x.b, &x.b.fight
 	if f.form == bombardment {
 		return
@@ -150,19 +151,19 @@ func (x *clash) lineTests() {
 	}
 }
 
-// fightOut is DC-7 to DC-14: tactics, tests, the die and what it does.
-func (x *clash) fightOut() {
+// resolveFight is DC-7 to DC-14: tactics, tests, the die and what it does.
+func (x *resolution) resolveFight() {
 	b := x.b
 	b.chooseTactic(x.t)
 	b.chooseReaction(x.t)
 	x.testCharge()
 	x.testSquare()
-	x.apply(x.throw("MS-7.3.1"))
+	x.applyResult(x.rollCombat("MS-7.3.1"))
 }
 
 // finish is what follows when the result has been applied (part 3.5 steps 7
 // to 9), for all combats but bombardments.
-func (x *clash) finish() {
+func (x *resolution) finish() {
 	b, f := x.b, &x.b.fight
 	for all := f.units[attacker].or(f.units[defender]); !all.empty(); all = all.rest() {
 		if c := all.first(); !b.is(c, charging|aiming) {

@@ -2,9 +2,9 @@ package musket
 
 import "grognard/rules"
 
-// throw rolls the combat die on the column of the differential and tells the
+// rollCombat rolls the combat die on the column of the differential and tells the
 // result, which it returns as it is read now (MS-7.3.1, MS-8.5.1).
-func (x *clash) throw(rule string) (read outcome) {
+func (x *resolution) rollCombat(rule string) (read outcome) {
 	b, f := x.b, &x.b.fight
 	since := len(x.t.Mods())
 	for r := attacker; r <= defender && (r == attacker || f.form != bombardment); r++ {
@@ -34,7 +34,7 @@ func thrown(k *rules.Combat, die int) *rules.Combat {
 }
 
 // crtDie is the combat die; its faces are alike where the column reads alike.
-func (x *clash) crtDie() rules.Dice {
+func (x *resolution) crtDie() rules.Dice {
 	cells := &crt[columnFor(int(x.b.fight.differs))].cells
 	class := make([]int, len(cells))
 	for i := range cells {
@@ -50,13 +50,13 @@ func (x *clash) crtDie() rules.Dice {
 }
 
 // tellResult tells the result as it is read, with the terms of its sums.
-func (x *clash) tellResult(read outcome, terms []rules.Mod) {
+func (x *resolution) tellResult(read outcome, terms []rules.Mod) {
 	b, f := x.b, &x.b.fight
-	who := b.ref(int(max(f.primary[attacker], 0)))
+	who := b.pieceRef(int(max(f.primary[attacker], 0)))
 	if f.form == bombardment {
-		who = b.ref(f.support.first())
+		who = b.pieceRef(f.support.first())
 	}
-	to := b.ref(int(f.primary[defender]))
+	to := b.pieceRef(int(f.primary[defender]))
 	x.t.Tell(rules.Event{Kind: rules.EvResult, Rule: "MS-7.3.1", Side: f.side, Who: who, To: to, N: int(f.differs), Mods: terms,
 		Text: rules.Text{Key: f.rowKey(read), A: who, B: to, N: int(f.differs)}})
 }

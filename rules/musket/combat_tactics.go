@@ -8,7 +8,7 @@ func (b *Board) chooseTactic(t *rules.Table) {
 	if f.form != ordinary {
 		return
 	}
-	o := ask(t, f.side, "combat.tactic", "MS-7.13.0", b.ref(int(f.primary[attacker])), func(m rules.Menu) {
+	o := ask(t, f.side, "combat.tactic", "MS-7.13.0", b.pieceRef(int(f.primary[attacker])), func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "none"})
 		m.Offer(rules.Option{Do: "frontal"}, rules.Unless(b.onlyArms(f.units[attacker], infantry, artillery), "MS-7.13.2a", rules.Text{Key: "ms.why.frontal"}))
@@ -39,14 +39,14 @@ func (b *Board) setTactic(t *rules.Table, r role, do string) {
 		}
 	}
 	if f.tactic[r] != noTactic {
-		t.Say("MS-7.13.0", f.player(r), rules.Text{Key: "ms.log.tactic." + do, A: b.armyRef(f.player(r)), B: b.ref(int(f.primary[r]))})
+		t.Say("MS-7.13.0", f.player(r), rules.Text{Key: "ms.log.tactic." + do, A: b.armyRef(f.player(r)), B: b.pieceRef(int(f.primary[r]))})
 	}
 }
 
 // chooseReaction is DC-8: one reaction of the defender.
 func (b *Board) chooseReaction(t *rules.Table) {
 	f := &b.fight
-	o := ask(t, f.player(defender), "combat.reaction", "MS-7.13.0", b.ref(int(f.primary[defender])), func(m rules.Menu) {
+	o := ask(t, f.player(defender), "combat.reaction", "MS-7.13.0", b.pieceRef(int(f.primary[defender])), func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "none"})
 		m.Offer(rules.Option{Do: "disengage"})
@@ -59,7 +59,7 @@ func (b *Board) chooseReaction(t *rules.Table) {
 	case "countercharge":
 		b.countercharge(o)
 	case "square":
-		f.square = int8(b.named(o.Who))
+		f.square = int8(b.pieceNamed(o.Who))
 	}
 }
 
@@ -78,8 +78,8 @@ func (b *Board) offerSquare(m rules.Menu) {
 	}
 	for all := f.units[defender]; !all.empty(); all = all.rest() {
 		if c := all.first(); b.print[c].arm == infantry {
-			m.Offer(rules.Option{Do: "square", Who: b.ref(c)},
-				rules.Unless(f.form == cavalryCharge, "MS-9.5.1", rules.Text{Key: "ms.why.no_charge", A: b.ref(c)}))
+			m.Offer(rules.Option{Do: "square", Who: b.pieceRef(c)},
+				rules.Unless(f.form == cavalryCharge, "MS-9.5.1", rules.Text{Key: "ms.why.no_charge", A: b.pieceRef(c)}))
 		}
 	}
 }
@@ -87,7 +87,7 @@ func (b *Board) offerSquare(m rules.Menu) {
 // testCharge is the first half of DC-9: the charging primary tests
 // (MS-7.13.3h). A countercharge against anything but a cavalry charge makes it
 // void (MS-9.4.3); against one that fails its test too (MS-9.4.8).
-func (x *clash) testCharge() {
+func (x *resolution) testCharge() {
 	b, f := x.b, &x.b.fight
 	counter := f.tactic[defender] == countercharge
 	if f.form == cavalryCharge || f.form == infantryCharge && !counter {
@@ -111,7 +111,7 @@ func (x *clash) testCharge() {
 
 // testSquare is the second half of DC-9 (MS-9.5.2). Formed or not, the unit
 // alone defends the hex now (MS-9.5.4).
-func (x *clash) testSquare() {
+func (x *resolution) testSquare() {
 	b, f := x.b, &x.b.fight
 	if f.tactic[defender] != formingSquare {
 		return
@@ -130,6 +130,6 @@ func (x *clash) testSquare() {
 	}
 	f.squared = true
 	b.mark(c, square)
-	x.t.Tell(rules.Event{Kind: rules.EvMark, Rule: "MS-9.5.2", Side: f.player(defender), Who: b.ref(c), To: b.piece[c].at.ref(), N: 1,
-		Text: rules.Text{Key: "ms.log.square", A: b.ref(c)}})
+	x.t.Tell(rules.Event{Kind: rules.EvMark, Rule: "MS-9.5.2", Side: f.player(defender), Who: b.pieceRef(c), To: b.piece[c].at.ref(), N: 1,
+		Text: rules.Text{Key: "ms.log.square", A: b.pieceRef(c)}})
 }

@@ -5,7 +5,7 @@ import "grognard/rules"
 // Board is a game of Musket & Saber: plain values, but for the battle, which
 // never changes.
 type Board struct {
-	*battle
+	*scenario
 	rules ruleset
 
 	turn   int
@@ -14,7 +14,7 @@ type Board struct {
 	begun  bool // something has been done in this Movement Phase
 
 	piece     [maxCounters]piece
-	lie       lie
+	occupancy occupancy
 	lifelines [2][2]lifeline   // of the trains and the HQ of each side; for checkDepots alone
 	steps     [2]int8          // replacement steps left in this phase
 	control   [maxGoals]int8   // side that controls each objective, or -1
@@ -24,7 +24,7 @@ type Board struct {
 	bases     hexSet           // hexes from which units have attacked in it (MS-5.3.3)
 	aimed     bool             // bombardments have been declared
 	fight     fight            // the combat in progress; none between two Steps
-	trek      trek             // the move in progress; none between two Steps
+	move      move             // the move in progress; none between two Steps
 	winner    rules.Side
 	over      int8 // index of the level reached
 }
@@ -126,18 +126,18 @@ func (b *Board) face(c int) *face {
 	return &b.print[c].faces[0]
 }
 
-// on reports whether a counter stands on the map.
-func (b *Board) on(c int) bool { return b.piece[c].place == onMap }
+// inPlay reports whether a counter stands on the map.
+func (b *Board) inPlay(c int) bool { return b.piece[c].place == onMap }
 
 // unitOn reports whether a counter is a combat unit on the map.
-func (b *Board) unitOn(c int) bool { return b.print[c].unit() && b.on(c) }
+func (b *Board) unitOn(c int) bool { return b.print[c].unit() && b.inPlay(c) }
 
 // stack returns the counters of a side in a hex.
 func (b *Board) stack(s rules.Side, h hex) (all set) {
 	if h == noHex {
 		return all
 	}
-	for i := b.lie.first[h]; i != 0; i = b.lie.after[i-1] {
+	for i := b.occupancy.first[h]; i != 0; i = b.occupancy.after[i-1] {
 		all = all.with(int(i - 1))
 	}
 	return all.and(b.sideSet[s])
@@ -150,7 +150,7 @@ func (b *Board) units(s rules.Side, h hex) set { return b.stack(s, h).and(b.unit
 func (b *Board) leaders(s rules.Side, h hex) set { return b.stack(s, h).and(b.armSet[leader]) }
 
 // present returns the counters of a side on the map.
-func (b *Board) present(s rules.Side) set { return b.lie.on.and(b.sideSet[s]) }
+func (b *Board) present(s rules.Side) set { return b.occupancy.on.and(b.sideSet[s]) }
 
 // each calls visit for the counters of a side on the map.
 func (b *Board) each(s rules.Side, visit func(c int)) {
@@ -167,16 +167,16 @@ func (b *Board) light() light {
 	return b.turns[b.turn-1]
 }
 
-// named finds the counter that a name names, or -1.
-func (b *Board) named(r rules.Ref) int {
+// pieceNamed finds the counter that a name names, or -1.
+func (b *Board) pieceNamed(r rules.Ref) int {
 	if r.Kind() != counterKind || r.N() >= len(register) {
 		return -1
 	}
 	return int(b.index[r.N()])
 }
 
-// ref names a counter, armyRef the army of a side.
-func (b *Board) ref(c int) rules.Ref {
+// pieceRef names a counter, armyRef the army of a side.
+func (b *Board) pieceRef(c int) rules.Ref {
 	if c < 0 {
 		return 0
 	}

@@ -36,7 +36,7 @@ func (b *Board) Check() error {
 	if err := b.checkThreats(); err != nil {
 		return err
 	}
-	return b.checkLie()
+	return b.checkOccupancy()
 }
 
 // checkPiece checks one counter.

@@ -31,7 +31,7 @@ func (b *Board) Hash() uint64 {
 		h.Mix(b.bases[i])
 	}
 	b.fight.hash(&h)
-	k := &b.trek
+	k := &b.move
 	h.Mix(k.members[0] ^ k.helpers[1])
 	h.Mix(k.members[1] ^ k.helpers[0])
 	h.Mix(uint64(k.mode)<<32 | uint64(uint16(k.ma))<<16 | uint64(uint8(k.hexes)))

@@ -2,9 +2,9 @@ package musket
 
 import "grognard/rules"
 
-// battle is what never changes while a battle lasts: map, counters, turn
+// scenario is what never changes while a battle lasts: map, counters, turn
 // track, victory schedule and exclusive rules. Boards share it.
-type battle struct {
+type scenario struct {
 	terrain
 	counters int
 	print    [maxCounters]print
@@ -26,7 +26,7 @@ type battle struct {
 }
 
 // sort sorts the counters by what is printed on them.
-func (w *battle) sort() {
+func (w *scenario) sort() {
 	for c := range w.counters {
 		p := &w.print[c]
 		w.sideSet[p.side] = w.sideSet[p.side].with(c)

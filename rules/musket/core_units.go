@@ -84,10 +84,10 @@ func (p *print) counts() bool { return p.unit() && !p.small() || p.arm == trains
 // (MS-7.9.9).
 func (p *print) fragile() bool { return p.arm != infantry || p.small() }
 
-// mayTurn reports whether a counter turns ineffective and effective again by the
+// canTurn reports whether a counter turns ineffective and effective again by the
 // rules of units and leaders (MS-11.3.1): HQ and trains have their own
 // (MS-12.1.8).
-func (p *print) mayTurn() bool { return p.unit() && p.backIs == backIneffective || p.arm == leader }
+func (p *print) canTurn() bool { return p.unit() && p.backIs == backIneffective || p.arm == leader }
 
 // ground is the arm whose terrain a counter obeys: leaders that of infantry
 // (MS-10.1.2), the HQ that of cavalry (MS-12.1.2), trains that of artillery,

@@ -9,8 +9,8 @@
 //
 // The rules, by the chapters of the book:
 //
-//	2            counters, map  core_board.go core_grid.go core_ground.go core_map.go
-//	                            core_units.go
+//	2            counters, map  core_board.go core_occupancy.go core_grid.go core_ground.go
+//	                            core_map.go core_units.go
 //	3            the turn       turn_phases.go turn_sequence.go
 //	4            movement       move_offer.go move_search.go move_reach.go
 //	                            move_reach_joint.go move_cost.go move_allowance.go

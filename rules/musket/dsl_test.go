@@ -60,7 +60,7 @@ var language = script.Language{
 		return b.(*Board).armyName(s)
 	},
 	Where: func(b rules.Board, r rules.Ref) (string, bool) {
-		c := b.(*Board).named(r)
+		c := b.(*Board).pieceNamed(r)
 		if c < 0 {
 			return "", false
 		}
@@ -105,7 +105,7 @@ func (g *game) rolls(faces ...int) *game {
 // counter finds a counter of the game.
 func (g *game) counter(id string) int {
 	g.Helper()
-	c := g.board().named(refsByName[id])
+	c := g.board().pieceNamed(refsByName[id])
 	if c < 0 {
 		g.Fatalf("%s is not in this game", id)
 	}

@@ -53,8 +53,8 @@ func (g *game) marked(id, name string) bool {
 func (g *game) wantHelps(leader, unit string) *game {
 	g.Helper()
 	b, got := g.board(), ""
-	if c := int(b.piece[b.named(refsByName[leader])].helps); c >= 0 {
-		got = Book{}.Format(b.ref(c))
+	if c := int(b.piece[b.pieceNamed(refsByName[leader])].helps); c >= 0 {
+		got = Book{}.Format(b.pieceRef(c))
 	}
 	if got != unit {
 		g.Errorf("%s assists %q, want %q", leader, got, unit)

@@ -16,7 +16,7 @@ func TestExamplesOfMovement(t *testing.T) {
 	t.Run("MS-4.7.8 three road hexes and a clear one cost 3 MP on the march", func(t *testing.T) {
 		g := draw(t, "road 0110 0210 0310 0410\nfrance 0110 fr-44 inf 5-4-4")
 		g.Play("walk.march fr-44", "move @0210", "move @0310", "move @0410", "move @0510")
-		if got := g.board().trek.spent[infantry]; got != 3*mp {
+		if got := g.board().move.spent[infantry]; got != 3*mp {
 			t.Errorf("%d halves of MP are spent, want %d", got, 3*mp)
 		}
 	})

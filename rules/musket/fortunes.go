@@ -14,14 +14,14 @@ type fow struct {
 func (b *Board) useFortunes(t *rules.Table, queue []fow) {
 	for _, x := range queue {
 		b.fortune(t, x)
-		b.fight, b.trek = fight{}, trek{}
+		b.fight, b.move = fight{}, move{}
 		b.settleGround(t)
 	}
 }
 
 // fortune is DC-17: one of the actions of 12.4, or none.
 func (b *Board) fortune(t *rules.Table, x fow) {
-	about := b.ref(x.unit)
+	about := b.pieceRef(x.unit)
 	t.Say(x.rule, x.owner, rules.Text{Key: "ms.log.fow", A: b.armyRef(x.owner)})
 	kind := "fow"
 	if x.unit >= 0 {
@@ -32,25 +32,25 @@ func (b *Board) fortune(t *rules.Table, x fow) {
 		m.Quiet(rules.Option{Do: "forfeit"})
 		b.offerFortune(m, x)
 	})
-	c, h := b.named(o.Who), hexOf(o.At)
+	c, h := b.pieceNamed(o.Who), hexOf(o.At)
 	switch o.Do {
 	case "fow.enemy":
 		b.haulEnemy(t, x.owner, c)
 	case "fow.move", "fow.march":
-		b.trek = trek{members: only(c), fow: true, mode: b.fortuneMode(c, o.Do)}
+		b.move = move{members: only(c), fow: true, mode: b.fortuneMode(c, o.Do)}
 		b.haul(t)
 	case "fow.group":
-		b.trek = trek{members: only(c), fow: true}
+		b.move = move{members: only(c), fow: true}
 		b.gather(t, c)
 	case "fow.return":
 		b.placeReturn(t, c, h, "MS-12.4.6")
 	case "fow.charge":
-		b.trek = trek{members: only(c), fow: true, charge: true}
+		b.move = move{members: only(c), fow: true, charge: true}
 		b.fortuneCharge(t, c)
 	case "fow.morale":
 		b.fortuneTest(t, x.owner.Other(), c)
 	case "fow.recover":
-		b.fortuneRecovery(t, c, b.named(o.With))
+		b.fortuneRecovery(t, c, b.pieceNamed(o.With))
 	}
 }
 
@@ -115,14 +115,14 @@ func (b *Board) offerFortune(m rules.Menu, x fow) {
 
 // offerOnEnemy lists MS-12.4.2 and MS-12.4.10 for an enemy unit.
 func (b *Board) offerOnEnemy(m rules.Menu, c int) {
-	if !b.on(c) {
+	if !b.inPlay(c) {
 		return
 	}
-	m.Offer(rules.Option{Do: "fow.enemy", Who: b.ref(c)}, b.movable(c))
+	m.Offer(rules.Option{Do: "fow.enemy", Who: b.pieceRef(c)}, b.movable(c))
 	if b.rules.armyTest {
 		return
 	}
-	m.Offer(rules.Option{Do: "fow.morale", Who: b.ref(c)}, rules.Unless(!b.is(c, shaken), "MS-12.4.10", rules.Text{Key: "ms.why.shaken", A: b.ref(c)}))
+	m.Offer(rules.Option{Do: "fow.morale", Who: b.pieceRef(c)}, rules.Unless(!b.is(c, shaken), "MS-12.4.10", rules.Text{Key: "ms.why.shaken", A: b.pieceRef(c)}))
 }
 
 // movable says why a FOW cannot move a unit: in an EZOC it must be able to
@@ -136,10 +136,10 @@ func (b *Board) movable(c int) rules.Reason {
 }
 
 func (b *Board) offerFortuneMoves(m rules.Menu, c int, ezoc *hexSet, stacks bool) {
-	if !b.on(c) {
+	if !b.inPlay(c) {
 		return
 	}
-	who := b.ref(c)
+	who := b.pieceRef(c)
 	why := b.movable(c)
 	m.Offer(rules.Option{Do: "fow.move", Who: who}, why)
 	if !ezoc.has(b.piece[c].at) {
@@ -153,8 +153,8 @@ func (b *Board) offerFortuneMoves(m rules.Menu, c int, ezoc *hexSet, stacks bool
 // fortuneCompanions are the counters that a FOW could move together with one
 // (MS-12.4.4): out of an EZOC those that may disengage with it.
 func (b *Board) fortuneCompanions(c int) (all set) {
-	v := b.outlook(b.sideOf(c))
-	k := trek{members: only(c), fow: true}
+	v := b.obstacles(b.sideOf(c))
+	k := move{members: only(c), fow: true}
 	for rest := b.companions(&k, &v.ezoc); !rest.empty(); rest = rest.rest() {
 		if o := rest.first(); v.canGoWith(&k, o) {
 			all = all.with(o)
@@ -166,10 +166,10 @@ func (b *Board) fortuneCompanions(c int) (all set) {
 // offerFortuneCharge is MS-12.4.7. threatened: it is the FOW of a threatened
 // unit, which a switch lets charge out of an EZOC.
 func (b *Board) offerFortuneCharge(m rules.Menu, c int, ezoc *hexSet, threatened bool) {
-	if !b.on(c) || b.print[c].arm == artillery {
+	if !b.inPlay(c) || b.print[c].arm == artillery {
 		return
 	}
-	who := b.ref(c)
+	who := b.pieceRef(c)
 	free := !ezoc.has(b.piece[c].at) || threatened && b.rules.threatCharge
 	m.Offer(rules.Option{Do: "fow.charge", Who: who}, b.chargeReason(only(c)),
 		rules.Unless(free, "MS-12.4.7", rules.Text{Key: "ms.why.fow_zone", A: who}),
@@ -178,33 +178,33 @@ func (b *Board) offerFortuneCharge(m rules.Menu, c int, ezoc *hexSet, threatened
 
 // offerFortuneRecovery is MS-12.4.11.
 func (b *Board) offerFortuneRecovery(m rules.Menu, c int) {
-	who := b.ref(c)
+	who := b.pieceRef(c)
 	var helpers set
 	switch {
-	case b.on(c) && b.is(c, shaken|ineffective):
+	case b.inPlay(c) && b.is(c, shaken|ineffective):
 		helpers = b.restoring(c)
 	case b.piece[c].place == aside:
 		helpers = b.recallers(c)
 	default:
-		if b.on(c) && m.Explaining() {
+		if b.inPlay(c) && m.Explaining() {
 			m.Offer(rules.Option{Do: "fow.recover", Who: who}, rules.No("MS-12.4.11", rules.Text{Key: "ms.why.well", A: who}))
 		}
 		return
 	}
 	m.Offer(rules.Option{Do: "fow.recover", Who: who},
-		rules.Unless(b.on(c) || !b.lastFace(c).dot, "MS-11.2.8", rules.Text{Key: "ms.why.dot", A: who})) // but with a leader
+		rules.Unless(b.inPlay(c) || !b.lastFace(c).dot, "MS-11.2.8", rules.Text{Key: "ms.why.dot", A: who})) // but with a leader
 	for ; !helpers.empty(); helpers = helpers.rest() {
-		m.Offer(rules.Option{Do: "fow.recover", Who: who, With: b.ref(helpers.first())})
+		m.Offer(rules.Option{Do: "fow.recover", Who: who, With: b.pieceRef(helpers.first())})
 	}
 }
 
 // haulEnemy is MS-12.4.2: on 1 or 2 an enemy unit may be moved.
 func (b *Board) haulEnemy(t *rules.Table, owner rules.Side, c int) {
-	die := t.Roll("roll.fow", "MS-12.4.2", rules.Dice{Side: owner, Of: []rules.Die{{N: 1, Sides: 6, For: b.ref(c)}}}.Alike(1, 1, 0, 0, 0, 0))[0]
+	die := t.Roll("roll.fow", "MS-12.4.2", rules.Dice{Side: owner, Of: []rules.Die{{N: 1, Sides: 6, For: b.pieceRef(c)}}}.Alike(1, 1, 0, 0, 0, 0))[0]
 	if die > 2 {
 		return
 	}
-	b.trek = trek{members: only(c), fow: true, foreign: true, mode: b.fortuneMode(c, "fow.move")}
+	b.move = move{members: only(c), fow: true, foreign: true, mode: b.fortuneMode(c, "fow.move")}
 	b.haul(t)
 }
 
@@ -214,10 +214,10 @@ func (b *Board) haul(t *rules.Table) {
 	b.setAllowance(t, true)
 	b.goOn(t)
 	b.endTrek(t)
-	if b.trek.hexes == 0 {
+	if b.move.hexes == 0 {
 		return
 	}
-	for all := b.trek.members; !all.empty(); all = all.rest() {
+	for all := b.move.members; !all.empty(); all = all.rest() {
 		c := all.first()
 		b.mark(c, hauled)
 		b.unmark(c, charging)
@@ -227,22 +227,22 @@ func (b *Board) haul(t *rules.Table) {
 // fortuneCharge is MS-12.4.7 to MS-12.4.9 and MS-12.4.14.
 func (b *Board) fortuneCharge(t *rules.Table, c int) {
 	b.gatherCharge(t, c)
-	k := &b.trek
+	k := &b.move
 	b.setAllowance(t, true)
-	w := b.waysOf(k)
+	w := b.searchOf(k)
 	var r reach
 	w.search(&r)
 	var from []hex
 	for _, h := range r.hexes() {
-		if len(b.chargeTargets(k.members, h, &w.prey)) > 0 {
+		if len(b.chargeTargets(k.members, h, &w.targets)) > 0 {
 			from = append(from, h)
 		}
 	}
 	if len(from) == 0 {
-		t.Say("MS-12.4.14", b.sideOf(c), rules.Text{Key: "ms.log.no_target", A: b.ref(c)})
+		t.Say("MS-12.4.14", b.sideOf(c), rules.Text{Key: "ms.log.no_target", A: b.pieceRef(c)})
 		return
 	}
-	o := ask(t, b.sideOf(c), "fow.charge", "MS-12.4.14", b.ref(c), func(m rules.Menu) {
+	o := ask(t, b.sideOf(c), "fow.charge", "MS-12.4.14", b.pieceRef(c), func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "stop"})
 		for _, h := range from {
@@ -258,13 +258,13 @@ func (b *Board) fortuneCharge(t *rules.Table, c int) {
 		b.mark(all.first(), hauled)
 	}
 	h := b.askTarget(t, group, b.piece[c].at)
-	b.trek = trek{}
+	b.move = move{}
 	b.chargeHex(t, group, h, true, false)
 }
 
 // gatherCharge lets others of the hex join a charge by FOW.
 func (b *Board) gatherCharge(t *rules.Table, c int) {
-	k := &b.trek
+	k := &b.move
 	for {
 		var more set
 		for all := b.stack(b.sideOf(c), b.piece[c].at).minus(k.members); !all.empty(); all = all.rest() {
@@ -276,17 +276,17 @@ func (b *Board) gatherCharge(t *rules.Table, c int) {
 		if more.empty() {
 			return
 		}
-		o := ask(t, b.sideOf(c), "fow.join", "MS-12.4.7", b.ref(c), func(m rules.Menu) {
+		o := ask(t, b.sideOf(c), "fow.join", "MS-12.4.7", b.pieceRef(c), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "done"})
 			for all := more; !all.empty(); all = all.rest() {
-				m.Offer(rules.Option{Do: "add", Who: b.ref(all.first())})
+				m.Offer(rules.Option{Do: "add", Who: b.pieceRef(all.first())})
 			}
 		})
 		if o.Do == "done" {
 			return
 		}
-		k.members = k.members.with(b.named(o.Who))
+		k.members = k.members.with(b.pieceNamed(o.Who))
 	}
 }
 
@@ -294,7 +294,7 @@ func (b *Board) gatherCharge(t *rules.Table, c int) {
 // destroys nobody.
 func (b *Board) fortuneRecovery(t *rules.Table, c, l int) {
 	x := morale{kind: "morale.rally", rule: "MS-12.4.11", unit: c, calm: true}
-	if !b.on(c) {
+	if !b.inPlay(c) {
 		x.back, x.mr = true, int(b.lastFace(c).mr)
 	}
 	if l >= 0 {
@@ -305,7 +305,7 @@ func (b *Board) fortuneRecovery(t *rules.Table, c, l int) {
 		return
 	}
 	switch {
-	case !b.on(c):
+	case !b.inPlay(c):
 		b.comeBack(t, c, "MS-12.4.11")
 	case b.is(c, shaken) && (!b.is(c, ineffective) || b.ralliesFirst(t, c)):
 		b.steady(t, c, "MS-12.4.11")
@@ -317,7 +317,7 @@ func (b *Board) fortuneRecovery(t *rules.Table, c, l int) {
 // ralliesFirst asks of a unit both Shaken and ineffective which of the two the
 // one recovery takes away.
 func (b *Board) ralliesFirst(t *rules.Table, c int) bool {
-	o := ask(t, b.sideOf(c), "fow.recovery", "MS-12.4.11", b.ref(c), func(m rules.Menu) {
+	o := ask(t, b.sideOf(c), "fow.recovery", "MS-12.4.11", b.pieceRef(c), func(m rules.Menu) {
 		m.Offer(rules.Option{Do: "rally"})
 		m.Offer(rules.Option{Do: "recover"})
 	})

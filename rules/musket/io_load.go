@@ -11,8 +11,8 @@ import (
 // Load implements rules.Rulebook: it reads a scenario or a position file.
 // Every fault is a *rules.FileError with the line and column where it stands.
 func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
-	l := &loader{w: &battle{}}
-	l.b = &Board{battle: l.w, winner: rules.Chance, active: rules.First, turn: 1}
+	l := &loader{w: &scenario{}}
+	l.b = &Board{scenario: l.w, winner: rules.Chance, active: rules.First, turn: 1}
 	for c := range l.b.piece {
 		l.b.piece[c] = piece{at: noHex, start: noHex, aim: noHex, helps: -1}
 	}
@@ -29,7 +29,7 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 			return nil, err
 		}
 	}
-	l.w.chart = l.w.picture()
+	l.w.chart = l.w.drawMap()
 	if err := l.b.Check(); err != nil {
 		f := rules.Fault("ms.fault.check", "the position is not sound")
 		return nil, l.x.At("position", f.Adding(err.Error()))
@@ -41,7 +41,7 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 type loader struct {
 	x *place.Index
 	f file
-	w *battle
+	w *scenario
 	b *Board
 }
 

@@ -153,8 +153,8 @@ func TestASavedPositionIsLoadedAsItWas(t *testing.T) {
 // partsOf are the battle and what has become of it.
 func partsOf(b rules.Board) []any {
 	x := *b.(*Board)
-	battle := *x.battle
-	x.battle = nil
+	battle := *x.scenario
+	x.scenario = nil
 	x.lifelines = [2][2]lifeline{} // kept so as not to look again
 	return []any{battle, x}
 }

@@ -69,7 +69,7 @@ func (l *loader) readSide(at string, t *sideTable, s rules.Side) (err error) {
 // nations are those that the screen has colours for.
 var nations = []string{"fr", "au", "gb", "pr", "ru", "sp", "pt", "ot", "us"}
 
-// sideOf finds the side of an army named in a file.
+// sideNamed finds the side of an army named in a file.
 func (l *loader) sideNamed(at, army string) (rules.Side, error) {
 	for s := rules.First; s <= rules.Second; s++ {
 		if armyNames[l.w.army[s].name] == army {

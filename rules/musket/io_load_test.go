@@ -66,7 +66,7 @@ func TestMarkersBeginInactiveWhereTheyCannotBeActive(t *testing.T) {
 	text := string(scenarioFiles(t)["training-trebbia-bridge.toml"])
 	for id, old := range map[string]string{"fr-hq": `id = "fr-hq", ma = 8, hex = "`, "fr-trains": `id = "fr-trains", ma = 4, hex = "`, "au-hq": `id = "au-hq", ma = 8, hex = "`, "au-trains": `id = "au-trains", ma = 4, hex = "`} {
 		plain := load(t, []byte(text), nil)
-		c := plain.named(refsByName[id])
+		c := plain.pieceNamed(refsByName[id])
 		near := noHex // beside an enemy unit
 		plain.each(plain.sideOf(c).Other(), func(o int) {
 			for _, h := range plain.next[plain.piece[o].at] {
@@ -78,7 +78,7 @@ func TestMarkersBeginInactiveWhereTheyCannotBeActive(t *testing.T) {
 		i := strings.Index(text, old) + len(old)
 		b := load(t, []byte(text[:i]+near.name()+text[i+4:]), nil)
 		for _, other := range []string{"fr-hq", "fr-trains", "au-hq", "au-trains"} {
-			if got := b.is(b.named(refsByName[other]), ineffective); got != (other == id) && (other != "au-hq" && other != "fr-hq" || other == id) {
+			if got := b.is(b.pieceNamed(refsByName[other]), ineffective); got != (other == id) && (other != "au-hq" && other != "fr-hq" || other == id) {
 				t.Errorf("%s in %s: %s begins inactive: %t", id, near.name(), other, got)
 			}
 		}

@@ -78,7 +78,7 @@ func hexNames(all []hex) (names []string) {
 	return names
 }
 
-// setNames lists a set of hexes.
+// names lists a set of hexes.
 func (s hexSet) names() (names []string) {
 	for h := s.next(0); h != noHex; h = s.next(h + 1) {
 		names = append(names, h.name())

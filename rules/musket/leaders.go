@@ -5,14 +5,14 @@ import "grognard/rules"
 // mayHelp says why a leader may not assist a unit (MS-10.3.1, MS-10.2.2). Where
 // he must stand is up to the caller.
 func (b *Board) mayHelp(l, c int) rules.Reason {
-	who, whom := b.ref(l), b.ref(c)
+	who, whom := b.pieceRef(l), b.pieceRef(c)
 	switch {
 	case b.is(l, ineffective):
 		return rules.No("MS-10.2.2", rules.Text{Key: "ms.why.leader_ineffective", A: who})
 	case !b.inSpan(l, c):
 		return rules.No("MS-10.3.1", rules.Text{Key: "ms.why.span", A: who, B: whom})
 	case b.piece[l].helps >= 0 && int(b.piece[l].helps) != c:
-		return rules.No("MS-10.3.1", rules.Text{Key: "ms.why.helps_other", A: who, B: b.ref(int(b.piece[l].helps))})
+		return rules.No("MS-10.3.1", rules.Text{Key: "ms.why.helps_other", A: who, B: b.pieceRef(int(b.piece[l].helps))})
 	}
 	return rules.Reason{}
 }
@@ -68,17 +68,17 @@ func (b *Board) testHelpers(t *rules.Table, x morale) set {
 		if free.empty() {
 			return x.leaders
 		}
-		o := ask(t, b.sideOf(x.unit), "test.help", "MS-10.3.6", b.ref(x.unit), func(m rules.Menu) {
+		o := ask(t, b.sideOf(x.unit), "test.help", "MS-10.3.6", b.pieceRef(x.unit), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "done"})
 			for all := free; !all.empty(); all = all.rest() {
-				m.Offer(rules.Option{Do: "help", Who: b.ref(all.first()), At: b.ref(x.unit)})
+				m.Offer(rules.Option{Do: "help", Who: b.pieceRef(all.first()), At: b.pieceRef(x.unit)})
 			}
 		})
 		if o.Do == "done" {
 			return x.leaders
 		}
-		l := b.named(o.Who)
+		l := b.pieceNamed(o.Who)
 		b.assist(t, l, x.unit)
 		x.leaders = x.leaders.with(l)
 	}
@@ -104,18 +104,18 @@ func (b *Board) assist(t *rules.Table, l, c int) {
 		return
 	}
 	b.piece[l].helps = int8(c)
-	t.Say("MS-10.3.1", b.sideOf(l), rules.Text{Key: "ms.log.helps", A: b.ref(l), B: b.ref(c)})
+	t.Say("MS-10.3.1", b.sideOf(l), rules.Text{Key: "ms.log.helps", A: b.pieceRef(l), B: b.pieceRef(c)})
 }
 
 // alone reports whether a leader stands in a hex without combat units of his
 // side.
-func (b *Board) alone(l int) bool { return !b.lie.units[b.sideOf(l)].has(b.piece[l].at) }
+func (b *Board) alone(l int) bool { return !b.occupancy.units[b.sideOf(l)].has(b.piece[l].at) }
 
 // checkLeaders displaces the leaders of both sides that are alone in an EZOC
 // (MS-10.1.8). Leaders of a move in progress go on first.
 func (b *Board) checkLeaders(t *rules.Table) {
 	for all := b.strayLeaders(); !all.empty(); all = all.rest() {
-		if l := all.first(); b.on(l) && b.alone(l) {
+		if l := all.first(); b.inPlay(l) && b.alone(l) {
 			b.displace(t, l)
 		}
 	}
@@ -123,7 +123,7 @@ func (b *Board) checkLeaders(t *rules.Table) {
 
 // strayLeaders are the leaders who are alone in an EZOC.
 func (b *Board) strayLeaders() (all set) {
-	for rest := b.lie.on.and(b.armSet[leader]).minus(b.trek.members); !rest.empty(); rest = rest.rest() {
+	for rest := b.occupancy.on.and(b.armSet[leader]).minus(b.move.members); !rest.empty(); rest = rest.rest() {
 		l := rest.first()
 		if b.inZone(b.sideOf(l).Other(), b.piece[l].at) && b.alone(l) {
 			all = all.with(l)
@@ -179,7 +179,7 @@ func (b *Board) toNearest(t *rules.Table, l int) {
 		return
 	}
 	for _, c := range [2]int{b.army[s].hq, b.army[s].train} {
-		if b.on(c) {
+		if b.inPlay(c) {
 			b.join(t, l, c, "MS-10.1.7")
 			return
 		}
@@ -198,12 +198,12 @@ func (b *Board) askUnit(t *rules.Table, l int, among set) int {
 	if !choice {
 		return one
 	}
-	o := ask(t, b.sideOf(l), "leader.place", "MS-10.1.7", b.ref(l), func(m rules.Menu) {
+	o := ask(t, b.sideOf(l), "leader.place", "MS-10.1.7", b.pieceRef(l), func(m rules.Menu) {
 		for all := among; !all.empty(); all = all.rest() {
-			m.Offer(rules.Option{Do: "place", At: b.ref(all.first())})
+			m.Offer(rules.Option{Do: "place", At: b.pieceRef(all.first())})
 		}
 	})
-	return b.named(o.At)
+	return b.pieceNamed(o.At)
 }
 
 // join puts a leader into the hex of another counter.
@@ -212,16 +212,16 @@ func (b *Board) join(t *rules.Table, l, c int, rule string) {
 	if from == to {
 		return
 	}
-	t.Tell(rules.Event{Kind: rules.EvMove, Rule: rule, Side: b.sideOf(l), Who: b.ref(l), From: from.ref(), To: to.ref(),
-		Path: refs([]hex{from, to}), Text: rules.Text{Key: "ms.log.leader_joins", A: b.ref(l), B: b.ref(c)}})
+	t.Tell(rules.Event{Kind: rules.EvMove, Rule: rule, Side: b.sideOf(l), Who: b.pieceRef(l), From: from.ref(), To: to.ref(),
+		Path: refs([]hex{from, to}), Text: rules.Text{Key: "ms.log.leader_joins", A: b.pieceRef(l), B: b.pieceRef(c)}})
 	b.station(l, onMap, to)
 }
 
 // loseLeader takes a leader out of the game (MS-10.4.4).
 func (b *Board) loseLeader(t *rules.Table, l int, to whereabouts, rule string) {
 	s := b.sideOf(l)
-	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: s, Who: b.ref(l), From: b.piece[l].at.ref(), N: 1,
-		Text: rules.Text{Key: "ms.log.leader_" + placeNames[to], A: b.ref(l)}})
+	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: s, Who: b.pieceRef(l), From: b.piece[l].at.ref(), N: 1,
+		Text: rules.Text{Key: "ms.log.leader_" + placeNames[to], A: b.pieceRef(l)}})
 	b.lift(l, to, 0)
 	b.piece[l].helps = -1
 	for i := range b.events {
@@ -241,7 +241,7 @@ type casualty struct {
 // leaderCasualties rolls for leaders (MS-10.4.1, MS-10.4.2).
 func (b *Board) leaderCasualties(t *rules.Table, list []casualty) {
 	for _, x := range list {
-		if !b.on(x.leader) {
+		if !b.inPlay(x.leader) {
 			continue
 		}
 		d := b.die(x.leader, 1, 6).Alike(0, 0, 0, 0, 0, 1)

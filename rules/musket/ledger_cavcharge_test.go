@@ -166,8 +166,8 @@ func TestLedgerVictoriousCavalry(t *testing.T) {
 		b := draw(t, "phase combat\naustria 0505 au-28 inf 4-3-4\naustria 0605 au-51 inf 4-3-4").board()
 		b.newFight(cavalryCharge, rules.First, hexAt(4, 4))
 		b.fight.later = true
-		x := &clash{b: b}
-		if !x.mayStand(b.named(refsByName["au-28"])) || x.mayStand(b.named(refsByName["au-51"])) {
+		x := &resolution{b: b}
+		if !x.canStand(b.pieceNamed(refsByName["au-28"])) || x.canStand(b.pieceNamed(refsByName["au-51"])) {
 			t.Error("the charged hex is where they stand, and no other")
 		}
 	})

@@ -38,7 +38,7 @@ func TestLedgerWhatABattleIs(t *testing.T) {
 	t.Run("MS-2.1.1 every battle has map, turn track, counters and victory conditions, and dice have six sides", func(t *testing.T) {
 		for name, data := range scenarioFiles(t) {
 			b := load(t, data, nil)
-			if b.cols == 0 || b.rows == 0 || len(b.turns) == 0 || len(b.levels) == 0 || !b.on(b.army[0].hq) || !b.on(b.army[1].train) {
+			if b.cols == 0 || b.rows == 0 || len(b.turns) == 0 || len(b.levels) == 0 || !b.inPlay(b.army[0].hq) || !b.inPlay(b.army[1].train) {
 				t.Errorf("%s lacks something", name)
 			}
 		}

@@ -10,7 +10,7 @@ func TestLedgerTheHeadquarters(t *testing.T) {
 	t.Run("MS-12.1.2 it moves as cavalry, has no ZOC and enters no EZOC", func(t *testing.T) {
 		vines := "map\n...vv.\n......\n......\n......\n......\nend\nfrance loc 0101\nfrance hq 0301\nfrance trains 0101\nstream 0301-0302\n"
 		g := draw(t, vines).Play("walk fr-hq", "move @0401", "move @0501")
-		if got := g.board().trek.spent[cavalry]; got != 4*mp {
+		if got := g.board().move.spent[cavalry]; got != 4*mp {
 			t.Errorf("%d halves of MP are spent, want %d", got, 4*mp)
 		}
 		draw(t, "map\n......\n......\n..s...\n......\n......\nend\nfrance hq 0203").wantShort("fr-hq", "0303")

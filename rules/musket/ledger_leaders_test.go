@@ -17,13 +17,13 @@ func TestLedgerLeadersMove(t *testing.T) {
 		g.wantNoneOf("fr-lannes", "march", "roll", "roll.march")
 		rough := "map\n......\n.w....\n.bxx..\n......\n......\nend\nsteep 0202>0201\nstream 0201-0301\nfrance hq 0105\nfrance loc 0105\n"
 		g = draw(t, rough+"france 0203 fr-lannes ldr 2-1+1").Play("walk fr-lannes", "move @0202", "move @0201", "move @0301")
-		if got := g.board().trek.spent[lone]; got != 3*mp {
+		if got := g.board().move.spent[lone]; got != 3*mp {
 			t.Errorf("%d halves of MP are spent, want %d", got, 3*mp)
 		}
 	})
 	t.Run("MS-10.1.2 half a MP a road step, a whole one on a trail", func(t *testing.T) {
 		g := draw(t, highway+"trail 0302 0303\nfrance trains 0104\nfrance 0102 fr-lannes ldr 2-1+1").Play("walk fr-lannes", "move @0202", "move @0302", "move @0303")
-		if got := g.board().trek.spent[lone]; got != 2+mp {
+		if got := g.board().move.spent[lone]; got != 2+mp {
 			t.Errorf("%d halves of MP are spent, want %d", got, 2+mp)
 		}
 	})

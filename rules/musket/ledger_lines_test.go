@@ -104,7 +104,7 @@ func TestLedgerSafeLines(t *testing.T) {
 	t.Run("MS-7.6.4 nor does a safe line end in an open EZOC", func(t *testing.T) {
 		for state, east := range map[string]bool{"": false, " shaken": true} { // the HQ is in its ZOC
 			b := draw(t, tunnel+"france 0602 fr-44 inf 5-4-4\nfrance hq 1102\naustria 1202 au-28 inf 4-3-4"+state).board()
-			w := b.trace(b.named(refsByName["fr-44"]), hexAt(5, 1))
+			w := b.trace(b.pieceNamed(refsByName["fr-44"]), hexAt(5, 1))
 			if safe := w.leading(safe); !safe.has(hexAt(4, 1)) || safe.has(hexAt(6, 1)) != east {
 				t.Errorf("au-28%s: west %t, east %t, want %t", state, safe.has(hexAt(4, 1)), safe.has(hexAt(6, 1)), east)
 			}

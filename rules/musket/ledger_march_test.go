@@ -87,7 +87,7 @@ func TestLedgerMarchCosts(t *testing.T) {
 	t.Run("MS-4.7.7 a road hex costs half a MP, a trail hex one", func(t *testing.T) {
 		g := draw(t, highway+"france trains 0104\nfrance 0102 fr-44 inf 5-4-4").WantOffered("march fr-44 @1902").WantNot("march fr-44 @2002")
 		g.Play("walk.march fr-44", "move @0202")
-		if got := g.board().trek.spent[infantry]; got != 1 {
+		if got := g.board().move.spent[infantry]; got != 1 {
 			t.Errorf("%d halves of MP are spent, want 1", got)
 		}
 		trail := wide + "trail 0102 0202 0302 0402 0502 0602 0702 0802 0902 1002 1102 1202\nfrance trains 0104\nfrance 0102 fr-44 inf 5-4-4"
@@ -96,15 +96,15 @@ func TestLedgerMarchCosts(t *testing.T) {
 	})
 	t.Run("MS-4.7.8 a half left over is lost off the road, for good", func(t *testing.T) {
 		g := draw(t, highway+"road 0302 0303\nfrance 0102 fr-44 inf 5-4-4").Play("walk.march fr-44", "move @0202", "move @0203")
-		if got := g.board().trek.spent[infantry]; got != 2*mp {
+		if got := g.board().move.spent[infantry]; got != 2*mp {
 			t.Errorf("%d halves of MP are spent, want %d", got, 2*mp)
 		}
-		if g.Play("move @0303", "move @0302"); g.board().trek.spent[infantry] != 3*mp+1 {
-			t.Errorf("%d halves of MP are spent on the road again, want %d", g.board().trek.spent[infantry], 3*mp+1)
+		if g.Play("move @0303", "move @0302"); g.board().move.spent[infantry] != 3*mp+1 {
+			t.Errorf("%d halves of MP are spent on the road again, want %d", g.board().move.spent[infantry], 3*mp+1)
 		}
 	})
 	t.Run("MS-4.7.9 a road hex with another friendly unit costs a full MP", func(t *testing.T) {
-		spent := func(g *game) int16 { return g.board().trek.spent[infantry] }
+		spent := func(g *game) int16 { return g.board().move.spent[infantry] }
 		if got := spent(draw(t, highway+"france 0102 fr-44 inf 5-4-4\nfrance 0202 fr-101 inf 5-4-4").Play("walk.march fr-44", "move @0202")); got != mp {
 			t.Errorf("%d halves past a friend, want %d", got, mp)
 		}
@@ -118,7 +118,7 @@ func TestLedgerMarchCosts(t *testing.T) {
 	})
 	t.Run("MS-4.7.9 stepping off the road costs the terrain in full", func(t *testing.T) {
 		g := draw(t, highway+"slope 0202>0203\nfrance 0102 fr-44 inf 5-4-4").Play("walk.march fr-44", "move @0202", "move @0203")
-		if got := g.board().trek.spent[infantry]; got != 3*mp {
+		if got := g.board().move.spent[infantry]; got != 3*mp {
 			t.Errorf("%d halves of MP are spent, want %d", got, 3*mp)
 		}
 	})

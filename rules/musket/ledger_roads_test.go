@@ -73,7 +73,7 @@ func TestLedgerRoads(t *testing.T) {
 			}
 			m := b.(*Board) // a chart by which the ZOC reaches into the strongpoint, and artillery only goes there by road
 			from, to := hexAt(3, 2), hexAt(2, 2)
-			m.battle.zoc[infantry][from] |= 1 << m.sideTo(from, to)
+			m.scenario.zoc[infantry][from] |= 1 << m.sideTo(from, to)
 			road := hexAt(1, 2)
 			m.country[artillery][road][m.sideTo(road, to)] = 0
 			m.price()

@@ -44,7 +44,7 @@ func crowd(b *Board, r *rand.Rand) {
 		if r.IntN(4) == 0 && b.print[c].steps == 2 {
 			p.marks |= reduced
 		}
-		if r.IntN(6) == 0 && b.print[c].mayTurn() {
+		if r.IntN(6) == 0 && b.print[c].canTurn() {
 			p.marks |= ineffective
 		}
 		if r.IntN(8) == 0 && b.print[c].arm == infantry && p.marks&shaken == 0 {

@@ -51,13 +51,13 @@ func (b *Board) test(t *rules.Table, x morale) bool {
 		}
 	}
 	die := t.Roll(x.kind, x.rule, rules.Dice{Side: b.sideOf(x.unit),
-		Of: []rules.Die{{N: 1, Sides: 6, For: b.ref(x.unit), Face: "dark"}}}.Alike(class...))[0]
+		Of: []rules.Die{{N: 1, Sides: 6, For: b.pieceRef(x.unit), Face: "dark"}}}.Alike(class...))[0]
 	pass := passes(die, mr, plus)
 	key := "ms.log.fails"
 	if pass {
 		key = "ms.log.passes"
 	}
-	t.Say(x.rule, b.sideOf(x.unit), rules.Text{Key: key, A: b.ref(x.unit), N: die + plus, M: mr})
+	t.Say(x.rule, b.sideOf(x.unit), rules.Text{Key: key, A: b.pieceRef(x.unit), N: die + plus, M: mr})
 	return pass
 }
 
@@ -76,33 +76,33 @@ func (b *Board) passing(x morale) (n int) {
 
 // shake makes a unit Shaken (MS-11.1.1); a square breaks (MS-9.5.7).
 func (b *Board) shake(t *rules.Table, c int, rule string) {
-	if !b.on(c) || b.is(c, shaken) {
+	if !b.inPlay(c) || b.is(c, shaken) {
 		return
 	}
 	b.mark(c, shaken)
 	b.unmark(c, charging)
-	t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: b.sideOf(c), Who: b.ref(c), To: b.piece[c].at.ref(), N: 1,
-		Text: rules.Text{Key: "ms.log.shaken", A: b.ref(c)}})
+	t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: b.sideOf(c), Who: b.pieceRef(c), To: b.piece[c].at.ref(), N: 1,
+		Text: rules.Text{Key: "ms.log.shaken", A: b.pieceRef(c)}})
 	b.breakSquare(t, c, "MS-9.5.7")
 }
 
 // weaken turns a counter ineffective (MS-7.9.9, MS-10.2.1); it is nothing to
 // what has no ineffective side.
 func (b *Board) weaken(t *rules.Table, c int, rule string) {
-	if !b.on(c) || b.is(c, ineffective) || !b.print[c].mayTurn() {
+	if !b.inPlay(c) || b.is(c, ineffective) || !b.print[c].canTurn() {
 		return
 	}
 	b.mark(c, ineffective)
 	b.unmark(c, charging)
-	t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: b.sideOf(c), Who: b.ref(c), To: b.piece[c].at.ref(), N: 1,
-		Text: rules.Text{Key: "ms.log.ineffective", A: b.ref(c)}})
+	t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: b.sideOf(c), Who: b.pieceRef(c), To: b.piece[c].at.ref(), N: 1,
+		Text: rules.Text{Key: "ms.log.ineffective", A: b.pieceRef(c)}})
 }
 
 // formSquare is DM-13: automatic outside EZOCs (MS-9.5.3).
 func (b *Board) formSquare(t *rules.Table, c int) {
 	b.mark(c, square|moved)
-	t.Tell(rules.Event{Kind: rules.EvMark, Rule: "MS-9.5.3", Side: b.sideOf(c), Who: b.ref(c), To: b.piece[c].at.ref(), N: 1,
-		Text: rules.Text{Key: "ms.log.square", A: b.ref(c)}})
+	t.Tell(rules.Event{Kind: rules.EvMark, Rule: "MS-9.5.3", Side: b.sideOf(c), Who: b.pieceRef(c), To: b.piece[c].at.ref(), N: 1,
+		Text: rules.Text{Key: "ms.log.square", A: b.pieceRef(c)}})
 }
 
 // breakSquare removes a square marker (MS-9.5.7).
@@ -111,6 +111,6 @@ func (b *Board) breakSquare(t *rules.Table, c int, rule string) {
 		return
 	}
 	b.unmark(c, square)
-	t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: b.sideOf(c), Who: b.ref(c), To: b.piece[c].at.ref(), N: -1,
-		Text: rules.Text{Key: "ms.log.unsquare", A: b.ref(c)}})
+	t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: b.sideOf(c), Who: b.pieceRef(c), To: b.piece[c].at.ref(), N: -1,
+		Text: rules.Text{Key: "ms.log.unsquare", A: b.pieceRef(c)}})
 }

@@ -64,13 +64,13 @@ func (b *Board) rollReason(c int) rules.Reason {
 	case !p.unit():
 		return rules.Reason{}
 	case b.face(c).ma == variable:
-		return rules.No("MS-2.4.8", rules.Text{Key: "ms.why.variable", A: b.ref(c)})
+		return rules.No("MS-2.4.8", rules.Text{Key: "ms.why.variable", A: b.pieceRef(c)})
 	case b.is(c, shaken):
-		return rules.No("MS-11.1.2", rules.Text{Key: "ms.why.roll_shaken", A: b.ref(c)})
+		return rules.No("MS-11.1.2", rules.Text{Key: "ms.why.roll_shaken", A: b.pieceRef(c)})
 	case b.is(c, crowded):
-		return rules.No("MS-5.2.3", rules.Text{Key: "ms.why.crowded", A: b.ref(c)})
+		return rules.No("MS-5.2.3", rules.Text{Key: "ms.why.crowded", A: b.pieceRef(c)})
 	case !b.activeHQ(b.sideOf(c)) && !b.is(c, entered):
-		return rules.No("MS-12.1.9", rules.Text{Key: "ms.why.hq_inactive", A: b.ref(b.army[b.sideOf(c)].hq)})
+		return rules.No("MS-12.1.9", rules.Text{Key: "ms.why.hq_inactive", A: b.pieceRef(b.army[b.sideOf(c)].hq)})
 	}
 	return rules.Reason{}
 }
@@ -92,18 +92,18 @@ func (b *Board) rollMA(t *rules.Table, c int, m mode) int {
 	default:
 		ma = b.halved(c, t.Roll("roll.ma", "MS-4.4.2", b.die(c, 1, max(1, min(6, b.printedMA(c)))))[0])
 	}
-	t.Say("MS-4.4.2", s, rules.Text{Key: "ms.log.ma", A: b.ref(c), N: ma})
+	t.Say("MS-4.4.2", s, rules.Text{Key: "ms.log.ma", A: b.pieceRef(c), N: ma})
 	return ma
 }
 
 // die makes dice that a counter brings.
 func (b *Board) die(c, n, sides int) rules.Dice {
-	return rules.Dice{Side: b.sideOf(c), Of: []rules.Die{{N: n, Sides: sides, For: b.ref(c)}}}
+	return rules.Dice{Side: b.sideOf(c), Of: []rules.Die{{N: n, Sides: sides, For: b.pieceRef(c)}}}
 }
 
 // bonusFor is what the leaders who help a move add to the MA of a unit in MP
 // (MS-10.3.4).
-func (b *Board) bonusFor(k *trek, c int) (bonus int) {
+func (b *Board) bonusFor(k *move, c int) (bonus int) {
 	for all := k.helpers; !all.empty(); all = all.rest() {
 		if l := all.first(); int(b.piece[l].helps) == c {
 			bonus += int(b.face(l).ma)
@@ -116,7 +116,7 @@ func (b *Board) bonusFor(k *trek, c int) (bonus int) {
 // they must roll (MS-4.2.2, MS-4.2.5). A FOW moves a stack on the roll of its
 // slowest unit (MS-12.4.4).
 func (b *Board) setAllowance(t *rules.Table, roll bool) {
-	k := &b.trek
+	k := &b.move
 	units := k.members.and(b.unitSet)
 	if units.empty() {
 		units = k.members

@@ -16,7 +16,7 @@ func (b *Board) offerArrival(m rules.Menu, c int, ezoc *hexSet) {
 				if do == "enter.march" && b.print[c].arm == leader {
 					continue
 				}
-				m.Offer(rules.Option{Do: do, Who: b.ref(c), At: h.ref()}, b.entryReason(c, h, modeOf(do), ezoc))
+				m.Offer(rules.Option{Do: do, Who: b.pieceRef(c), At: h.ref()}, b.entryReason(c, h, modeOf(do), ezoc))
 			}
 		}
 	}
@@ -27,20 +27,20 @@ func (b *Board) offerArrival(m rules.Menu, c int, ezoc *hexSet) {
 func (b *Board) entryReason(c int, h hex, m mode, ezoc *hexSet) rules.Reason {
 	held := b.held(b.sideOf(c).Other())
 	if held.has(h) || ezoc.has(h) {
-		return rules.No("MS-13.1.6", rules.Text{Key: "ms.why.entry_held", A: b.ref(c), B: h.ref()})
+		return rules.No("MS-13.1.6", rules.Text{Key: "ms.why.entry_held", A: b.pieceRef(c), B: h.ref()})
 	}
 	if m == marchMove && b.nearEnemy(c, h, ezoc) {
 		return rules.No("MS-4.7.1", rules.Text{Key: "ms.why.march_near", A: h.ref()})
 	}
 	cost, ok := b.entryCost(c, h, m)
 	if !ok {
-		return rules.No("MS-4.5.1", rules.Text{Key: "ms.why.prohibited", A: b.ref(c), B: h.ref()})
+		return rules.No("MS-4.5.1", rules.Text{Key: "ms.why.prohibited", A: b.pieceRef(c), B: h.ref()})
 	}
 	if b.face(c).ma == variable && m == normalMove {
 		return rules.Reason{}
 	}
 	return rules.Unless(cost <= b.fullMA(c, m)*mp, "MS-4.3.3",
-		rules.Text{Key: "ms.why.no_mp", A: b.ref(c), B: h.ref(), N: (cost + 1) / mp, M: b.fullMA(c, m)})
+		rules.Text{Key: "ms.why.no_mp", A: b.pieceRef(c), B: h.ref(), N: (cost + 1) / mp, M: b.fullMA(c, m)})
 }
 
 // entryCost is what a reinforcement pays to stand in its entry hex, with its
@@ -101,7 +101,7 @@ func (b *Board) mustEnter() int {
 	var ezoc hexSet
 	looked := false
 	for c := range b.counters {
-		if b.sideOf(c) != s || b.piece[c].place != waiting || int(b.piece[c].box) > b.turn || b.mayWait(c) {
+		if b.sideOf(c) != s || b.piece[c].place != waiting || int(b.piece[c].box) > b.turn || b.canWait(c) {
 			continue
 		}
 		if !looked {
@@ -116,8 +116,8 @@ func (b *Board) mustEnter() int {
 	return -1
 }
 
-// mayWait reports whether an exclusive rule lets a reinforcement be delayed.
-func (b *Board) mayWait(c int) bool {
+// canWait reports whether an exclusive rule lets a reinforcement be delayed.
+func (b *Board) canWait(c int) bool {
 	for i := range b.events {
 		if e := &b.events[i]; e.kind == voluntaryDelay && e.counters.has(c) {
 			return true
@@ -126,19 +126,19 @@ func (b *Board) mayWait(c int) bool {
 	return false
 }
 
-// enter is DM-12: a reinforcement comes onto the map and moves on.
-func (b *Board) enter(t *rules.Table, c int, h hex, m mode) {
+// enterUnit is DM-12: a reinforcement comes onto the map and moves on.
+func (b *Board) enterUnit(t *rules.Table, c int, h hex, m mode) {
 	cost, _ := b.entryCost(c, h, m)
 	b.mark(c, entered) // before the MA is known: it is not rolled for an inactive HQ (MS-13.1.2)
-	b.trek = trek{members: only(c), mode: m}
+	b.move = move{members: only(c), mode: m}
 	b.put(c, h)
 	b.setAllowance(t, true)
-	k := &b.trek
+	k := &b.move
 	if int(k.ma) < cost { // a V unit that rolled too low waits
 		b.unmark(c, entered)
 		b.station(c, waiting, noHex)
 		b.piece[c].box = int8(b.turn + 1)
-		t.Say("MS-4.3.3", b.active, rules.Text{Key: "ms.log.cannot_enter", A: b.ref(c)})
+		t.Say("MS-4.3.3", b.active, rules.Text{Key: "ms.log.cannot_enter", A: b.pieceRef(c)})
 		return
 	}
 	b.piece[c].start = h
@@ -146,8 +146,8 @@ func (b *Board) enter(t *rules.Table, c int, h hex, m mode) {
 	for a := range k.spent {
 		k.spent[a] = int16(cost)
 	}
-	t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "MS-13.1.1", Side: b.active, Who: b.ref(c), To: h.ref(),
-		Text: rules.Text{Key: "ms.log.enters", A: b.ref(c), B: h.ref()}})
+	t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "MS-13.1.1", Side: b.active, Who: b.pieceRef(c), To: h.ref(),
+		Text: rules.Text{Key: "ms.log.enters", A: b.pieceRef(c), B: h.ref()}})
 	if b.print[c].unit() {
 		b.arrive(t, c, h)
 	}
@@ -159,9 +159,9 @@ func (b *Board) enter(t *rules.Table, c int, h hex, m mode) {
 func (b *Board) returnBlocked(s rules.Side) rules.Reason {
 	switch {
 	case !b.activeHQ(s):
-		return rules.No("MS-12.1.9", rules.Text{Key: "ms.why.hq_inactive", A: b.ref(b.army[s].hq)})
+		return rules.No("MS-12.1.9", rules.Text{Key: "ms.why.hq_inactive", A: b.pieceRef(b.army[s].hq)})
 	case !b.supplied(s):
-		return rules.No("MS-12.3.2", rules.Text{Key: "ms.why.no_loc", A: b.ref(b.army[s].hq)})
+		return rules.No("MS-12.3.2", rules.Text{Key: "ms.why.no_loc", A: b.pieceRef(b.army[s].hq)})
 	}
 	return rules.Reason{}
 }
@@ -169,7 +169,7 @@ func (b *Board) returnBlocked(s rules.Side) rules.Reason {
 // offerReturn lists the hexes where a unit of the track may be placed
 // (MS-13.2.2, MS-13.2.3).
 func (b *Board) offerReturn(m rules.Menu, c int, do string, ezoc *hexSet) {
-	s, who := b.sideOf(c), b.ref(c)
+	s, who := b.sideOf(c), b.pieceRef(c)
 	if why := b.returnBlocked(s); !why.OK() {
 		m.Offer(rules.Option{Do: do, Who: who}, why)
 		return
@@ -204,7 +204,7 @@ func (b *Board) placeReturn(t *rules.Table, c int, h hex, rule string) {
 	b.put(c, h)
 	b.piece[c].start = h
 	b.setMarks(c, keep|moved)
-	t.Tell(rules.Event{Kind: rules.EvPlace, Rule: rule, Side: b.sideOf(c), Who: b.ref(c), To: h.ref(),
-		Text: rules.Text{Key: "ms.log.returns", A: b.ref(c), B: h.ref()}})
+	t.Tell(rules.Event{Kind: rules.EvPlace, Rule: rule, Side: b.sideOf(c), Who: b.pieceRef(c), To: h.ref(),
+		Text: rules.Text{Key: "ms.log.returns", A: b.pieceRef(c), B: h.ref()}})
 	b.arrive(t, c, h)
 }

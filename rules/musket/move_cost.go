@@ -6,11 +6,11 @@ import (
 	"grognard/rules"
 )
 
-// toll is what a way costs and why it ends, for the player to read (part 9, row
+// costTerms is what a way costs and why it ends, for the player to read (part 9, row
 // 4): a term for the hexes of each kind, as the arm pays that pays most. Where
 // a road gives halves of MP the terms count halves.
-func (w *ways) toll(path []hex) (all []rules.Mod) {
-	a, spent := w.dearest(path), w.k.spent
+func (w *moveSearch) costTerms(path []hex) (all []rules.Mod) {
+	a, spent := w.costliestArm(path), w.k.spent
 	halves := false
 	for i := 1; i < len(path); i++ {
 		h, n := path[i-1], path[i]
@@ -28,15 +28,15 @@ func (w *ways) toll(path []hex) (all []rules.Mod) {
 			if track == road && w.k.mode == marchMove {
 				rule = "MS-4.7.7"
 			}
-			all = tolled(all, rules.Text{Key: [...]string{trail: "ms.cost.trail", road: "ms.cost.road"}[track]}, rule, cost)
+			all = addCost(all, rules.Text{Key: [...]string{trail: "ms.cost.trail", road: "ms.cost.road"}[track]}, rule, cost)
 			continue
 		}
 		if a != lone {
 			side = max(0, int(w.b.country[a][h][s])-w.b.ground[n].row().Cost[a]) * mp
 		}
-		all = tolled(all, rules.Text{Key: "ms.cost.ground", A: groundRef(w.b.ground[n])}, "MS-4.5.1", cost-side)
+		all = addCost(all, rules.Text{Key: "ms.cost.ground", A: groundRef(w.b.ground[n])}, "MS-4.5.1", cost-side)
 		if side > 0 {
-			all = tolled(all, rules.Text{Key: "ms.cost.hexside"}, "MS-4.5.1", side)
+			all = addCost(all, rules.Text{Key: "ms.cost.hexside"}, "MS-4.5.1", side)
 		}
 	}
 	sum := "halves"
@@ -47,14 +47,14 @@ func (w *ways) toll(path []hex) (all []rules.Mod) {
 		}
 		all[i].Sum = sum
 	}
-	for _, n := range w.verdicts(path[len(path)-1]) {
+	for _, n := range w.endNotes(path[len(path)-1]) {
 		all = append(all, rules.Mod{Sum: sum, Why: n.Text, Rule: n.Rule})
 	}
 	return all
 }
 
-// tolled adds what a hex costs to the term of its kind.
-func tolled(all []rules.Mod, why rules.Text, rule string, cost int) []rules.Mod {
+// addCost adds what a hex costs to the term of its kind.
+func addCost(all []rules.Mod, why rules.Text, rule string, cost int) []rules.Mod {
 	i := slices.IndexFunc(all, func(m rules.Mod) bool { return m.Why.Key == why.Key && m.Why.A == why.A })
 	if i < 0 {
 		i = len(all)
@@ -65,8 +65,8 @@ func tolled(all []rules.Mod, why rules.Text, rule string, cost int) []rules.Mod 
 	return all
 }
 
-// dearest is the arm that has spent most at the end of a way.
-func (w *ways) dearest(path []hex) (most int) {
+// costliestArm is the arm that has spent most at the end of a way.
+func (w *moveSearch) costliestArm(path []hex) (most int) {
 	spent := w.k.spent
 	for i := 1; i < len(path); i++ {
 		spent, _ = w.pay(spent, path[i-1], path[i], w.b.sideTo(path[i-1], path[i]))
@@ -81,7 +81,7 @@ func (w *ways) dearest(path []hex) (most int) {
 }
 
 // trackUsed is the road or trail that an arm pays for on a step, or noTrack.
-func (w *ways) trackUsed(a int, h, n hex, s int) track {
+func (w *moveSearch) trackUsed(a int, h, n hex, s int) track {
 	b := w.b
 	if a == lone {
 		if b.tracks[h][s] == road {
@@ -99,13 +99,13 @@ func (w *ways) trackUsed(a int, h, n hex, s int) track {
 	return noTrack
 }
 
-// verdicts say what ends a move in a hex and what it gives up.
-func (w *ways) verdicts(h hex) (all []rules.Note) {
+// endNotes say what ends a move in a hex and what it gives up.
+func (w *moveSearch) endNotes(h hex) (all []rules.Note) {
 	b := w.b
 	say := func(rule, key string, a rules.Ref) {
 		all = append(all, rules.Note{Rule: rule, Text: rules.Text{Key: "ms.ends." + key, A: a}})
 	}
-	who := b.ref(w.who)
+	who := b.pieceRef(w.who)
 	switch {
 	case w.k.charge:
 		say("MS-7.13.3e", "charge", h.ref())

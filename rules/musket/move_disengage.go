@@ -21,19 +21,19 @@ func (b *Board) disengagement(c int) (alone bool, why rules.Reason) {
 	}
 	others := b.units(s, h).without(c)
 	if others.empty() {
-		return false, rules.No("MS-6.3.1", rules.Text{Key: "ms.why.slow", A: b.ref(c), N: b.printedMA(c)})
+		return false, rules.No("MS-6.3.1", rules.Text{Key: "ms.why.slow", A: b.pieceRef(c), N: b.printedMA(c)})
 	}
 	if b.phase != movement { // by a FOW
 		return false, rules.Reason{}
 	}
 	for o := range b.counters {
 		if b.sideOf(o) == s && o != c && b.print[o].unit() && b.piece[o].start == h && (!others.has(o) || b.is(o, moved|guarding)) {
-			return false, rules.No("MS-6.3.3", rules.Text{Key: "ms.why.rearguard", A: b.ref(c), B: b.ref(o)})
+			return false, rules.No("MS-6.3.3", rules.Text{Key: "ms.why.rearguard", A: b.pieceRef(c), B: b.pieceRef(o)})
 		}
 	}
 	for all := others; !all.empty(); all = all.rest() {
 		if o := all.first(); b.piece[o].start != h {
-			return false, rules.No("MS-6.3.2", rules.Text{Key: "ms.why.rearguard", A: b.ref(c), B: b.ref(o)})
+			return false, rules.No("MS-6.3.2", rules.Text{Key: "ms.why.rearguard", A: b.pieceRef(c), B: b.pieceRef(o)})
 		}
 	}
 	return false, rules.Reason{}
@@ -46,16 +46,16 @@ func (b *Board) heldReason(c int) rules.Reason {
 	if _, why := b.disengagement(c); !why.OK() {
 		key = "ms.why.stuck"
 	}
-	return rules.No("MS-6.2.2", rules.Text{Key: key, A: b.ref(c)})
+	return rules.No("MS-6.2.2", rules.Text{Key: key, A: b.pieceRef(c)})
 }
 
 // offerDisengagement reports whether a unit in an EZOC can disengage at all.
 func (b *Board) offerDisengagement(m rules.Menu, c int) bool {
-	m.Offer(rules.Option{Do: "move", Who: b.ref(c)}, b.heldReason(c))
+	m.Offer(rules.Option{Do: "move", Who: b.pieceRef(c)}, b.heldReason(c))
 	_, why := b.disengagement(c)
-	m.Offer(rules.Option{Do: "disengage", Who: b.ref(c)}, why)
+	m.Offer(rules.Option{Do: "disengage", Who: b.pieceRef(c)}, why)
 	if b.print[c].arm == infantry {
-		m.Offer(rules.Option{Do: "square", Who: b.ref(c)}, rules.No("MS-9.5.3", rules.Text{Key: "ms.why.square_held", A: b.ref(c)}))
+		m.Offer(rules.Option{Do: "square", Who: b.pieceRef(c)}, rules.No("MS-9.5.3", rules.Text{Key: "ms.why.square_held", A: b.pieceRef(c)}))
 	}
 	return why.OK()
 }
@@ -64,7 +64,7 @@ func (b *Board) offerDisengagement(m rules.Menu, c int) bool {
 // must be able to without a rearguard (MS-6.3.3).
 func (b *Board) groupDisengagement(units set) rules.Reason {
 	if units.empty() {
-		return rules.No("MS-6.3.1", rules.Text{Key: "ms.why.held", A: b.ref(b.trek.members.first())})
+		return rules.No("MS-6.3.1", rules.Text{Key: "ms.why.held", A: b.pieceRef(b.move.members.first())})
 	}
 	single := units.rest().empty()
 	for all := units; !all.empty(); all = all.rest() {
@@ -74,7 +74,7 @@ func (b *Board) groupDisengagement(units set) rules.Reason {
 			return why
 		}
 		if !alone && !single {
-			return rules.No("MS-6.3.3", rules.Text{Key: "ms.why.slow", A: b.ref(c), N: b.printedMA(c)})
+			return rules.No("MS-6.3.3", rules.Text{Key: "ms.why.slow", A: b.pieceRef(c), N: b.printedMA(c)})
 		}
 	}
 	return rules.Reason{}
@@ -83,7 +83,7 @@ func (b *Board) groupDisengagement(units set) rules.Reason {
 // leaveRearguard binds the units that stay behind one that could not disengage
 // alone (MS-6.3.2).
 func (b *Board) leaveRearguard() {
-	units := b.trek.members.and(b.unitSet)
+	units := b.move.members.and(b.unitSet)
 	c := units.first()
 	if alone, _ := b.disengagement(c); alone {
 		return

@@ -5,9 +5,9 @@ import "grognard/rules"
 // offerGroup offers a counter to move with others of its hex or with the help
 // of a leader who may stay behind (MS-4.2.2, MS-10.3.4), if it can go anywhere
 // so. goes: it could alone.
-func (v *outlook) offerGroup(m rules.Menu, c int, goes bool) {
+func (v *obstacles) offerGroup(m rules.Menu, c int, goes bool) {
 	b := v.b
-	k := trek{members: only(c)}
+	k := move{members: only(c)}
 	bonus := 0
 	helpers := b.helpersFor(c)
 	for all := helpers; !all.empty(); all = all.rest() {
@@ -18,12 +18,12 @@ func (v *outlook) offerGroup(m rules.Menu, c int, goes bool) {
 		able = v.canGoWith(&k, all.first())
 	}
 	if able {
-		m.Offer(rules.Option{Do: "group", Who: b.ref(c)})
+		m.Offer(rules.Option{Do: "group", Who: b.pieceRef(c)})
 	}
 }
 
 // canGoWith reports whether a group can go anywhere with one more counter.
-func (v *outlook) canGoWith(k *trek, o int) bool {
+func (v *obstacles) canGoWith(k *move, o int) bool {
 	with := *k
 	with.members = with.members.with(o)
 	return v.canGo(&with, 0)
@@ -31,11 +31,11 @@ func (v *outlook) canGoWith(k *trek, o int) bool {
 
 // canGo reports whether a group can move at all: a step, a roll or a
 // disengagement. bonus is what leaders could add to its MA besides.
-func (v *outlook) canGo(k *trek, bonus int) bool {
+func (v *obstacles) canGo(k *move, bonus int) bool {
 	b, move := v.b, *k
 	units := k.members.and(b.unitSet)
 	move.ma = int16((b.groupMA(k, normalMove) + bonus) * mp)
-	w := v.ways(&move)
+	w := v.search(&move)
 	if !w.halt().OK() {
 		return b.groupDisengagement(units).OK()
 	}
@@ -54,11 +54,11 @@ func (v *outlook) canGo(k *trek, bonus int) bool {
 		return false
 	}
 	move.mode, move.ma = marchMove, int16((b.groupMA(k, marchMove)+bonus)*mp)
-	return v.ways(&move).anyStep()
+	return v.search(&move).anyStep()
 }
 
 // anyStep reports whether the move can enter any hex.
-func (w *ways) anyStep() bool {
+func (w *moveSearch) anyStep() bool {
 	for s, n := range w.b.next[w.at] {
 		if n != noHex && w.tryStep(n, s).OK() {
 			return true
@@ -69,7 +69,7 @@ func (w *ways) anyStep() bool {
 
 // companions are the counters that could move along with a group: not the units
 // that an EZOC holds, nor, but by a FOW, who has moved already.
-func (b *Board) companions(k *trek, ezoc *hexSet) (all set) {
+func (b *Board) companions(k *move, ezoc *hexSet) (all set) {
 	c := k.members.first()
 	s, h := b.sideOf(c), b.piece[c].at
 	if b.print[c].arm == headquarters || b.print[c].arm == trains {
@@ -106,11 +106,11 @@ func (b *Board) helpersFor(c int) (all set) {
 
 // gather is DM-3 for a stack: counters join, leaders help, and the stack goes.
 func (b *Board) gather(t *rules.Table, c int) {
-	k := &b.trek
+	k := &b.move
 	for {
-		o := ask(t, b.mover(), "move.group", "MS-4.2.2", b.ref(c), func(m rules.Menu) {
+		o := ask(t, b.mover(), "move.group", "MS-4.2.2", b.pieceRef(c), func(m rules.Menu) {
 			m.Always()
-			v := b.outlook(b.sideOf(c))
+			v := b.obstacles(b.sideOf(c))
 			v.offerGathering(m, k)
 			if !k.fow {
 				b.offerGroupMoves(m)
@@ -118,11 +118,11 @@ func (b *Board) gather(t *rules.Table, c int) {
 				v.offerGroupRolls(m, k)
 			}
 		})
-		switch who := b.named(o.Who); o.Do {
+		switch who := b.pieceNamed(o.Who); o.Do {
 		case "add":
 			k.members = k.members.with(who)
 		case "help":
-			b.assist(t, who, b.named(o.At))
+			b.assist(t, who, b.pieceNamed(o.At))
 			k.helpers = k.helpers.with(who)
 		default:
 			b.goTogether(t, o)
@@ -133,23 +133,23 @@ func (b *Board) gather(t *rules.Table, c int) {
 
 // offerGathering lists who may still join or help. Nobody joins with whom the
 // group could go nowhere.
-func (v *outlook) offerGathering(m rules.Menu, k *trek) {
+func (v *obstacles) offerGathering(m rules.Menu, k *move) {
 	b := v.b
 	for all := b.companions(k, &v.ezoc); !all.empty(); all = all.rest() {
 		o := all.first()
-		m.Offer(rules.Option{Do: "add", Who: b.ref(o)}, rules.Unless(v.canGoWith(k, o), "MS-4.2.2", rules.Text{Key: "ms.why.group_stuck", A: b.ref(o)}))
+		m.Offer(rules.Option{Do: "add", Who: b.pieceRef(o)}, rules.Unless(v.canGoWith(k, o), "MS-4.2.2", rules.Text{Key: "ms.why.group_stuck", A: b.pieceRef(o)}))
 	}
 	for units := k.members.and(b.unitSet); !units.empty(); units = units.rest() {
 		c := units.first()
 		for all := b.helpersFor(c).minus(k.helpers); !all.empty(); all = all.rest() {
-			m.Offer(rules.Option{Do: "help", Who: b.ref(all.first()), At: b.ref(c)})
+			m.Offer(rules.Option{Do: "help", Who: b.pieceRef(all.first()), At: b.pieceRef(c)})
 		}
 	}
 }
 
 // offerGroupRolls lists how a FOW moves a stack: out of an EZOC only by
 // disengaging (MS-12.4.4).
-func (v *outlook) offerGroupRolls(m rules.Menu, k *trek) {
+func (v *obstacles) offerGroupRolls(m rules.Menu, k *move) {
 	b := v.b
 	if !b.groupHalt().OK() {
 		m.Offer(rules.Option{Do: "disengage"}, b.groupDisengagement(k.members.and(b.unitSet)))
@@ -161,21 +161,21 @@ func (v *outlook) offerGroupRolls(m rules.Menu, k *trek) {
 
 // groupHalt says why a group cannot leave its hex by a plain move.
 func (b *Board) groupHalt() rules.Reason {
-	k := b.trek
+	k := b.move
 	k.mode = normalMove
-	return b.waysOf(&k).halt()
+	return b.searchOf(&k).halt()
 }
 
 // offerGroupMoves lists where the group may go, or that it must roll first.
 func (b *Board) offerGroupMoves(m rules.Menu) {
-	units := b.trek.members.and(b.unitSet)
+	units := b.move.members.and(b.unitSet)
 	if why := b.groupHalt(); !why.OK() {
 		m.Offer(rules.Option{Do: "move"}, why)
 		m.Offer(rules.Option{Do: "disengage"}, b.groupDisengagement(units))
 		return
 	}
-	ezoc := b.zoneOf(b.sideOf(b.trek.members.first()).Other())
-	march := b.groupMarch(&b.trek, &ezoc)
+	ezoc := b.zoneOf(b.sideOf(b.move.members.first()).Other())
+	march := b.groupMarch(&b.move, &ezoc)
 	for all := units; !all.empty(); all = all.rest() {
 		if c := all.first(); b.mustRoll(c) {
 			why := b.rollReason(c)
@@ -189,7 +189,7 @@ func (b *Board) offerGroupMoves(m rules.Menu) {
 }
 
 // groupMarch says why the group may not march.
-func (b *Board) groupMarch(k *trek, ezoc *hexSet) rules.Reason {
+func (b *Board) groupMarch(k *move, ezoc *hexSet) rules.Reason {
 	units := k.members.and(b.unitSet)
 	for all := k.members; !all.empty(); all = all.rest() {
 		c := all.first()
@@ -204,11 +204,11 @@ func (b *Board) groupMarch(k *trek, ezoc *hexSet) rules.Reason {
 }
 
 func (b *Board) offerGroupHexes(m rules.Menu, march rules.Reason) {
-	k := b.trek
+	k := b.move
 	k.ma = int16(b.groupMA(&k, normalMove) * mp)
-	v := b.outlook(b.sideOf(k.members.first()))
+	v := b.obstacles(b.sideOf(k.members.first()))
 	var near, far reach
-	w := v.ways(&k)
+	w := v.search(&k)
 	w.search(&near)
 	for _, h := range near.hexes() {
 		m.Offer(rules.Option{Do: "move", At: h.ref()})
@@ -227,7 +227,7 @@ func (b *Board) offerGroupHexes(m rules.Menu, march rules.Reason) {
 		return
 	}
 	k.mode, k.ma = marchMove, int16(b.groupMA(&k, marchMove)*mp)
-	v.ways(&k).search(&far)
+	v.search(&k).search(&far)
 	for _, h := range far.hexes() {
 		m.Offer(rules.Option{Do: "march", At: h.ref()})
 		m.Sign(rules.Ends) // no combat after it (MS-4.7.2)
@@ -238,7 +238,7 @@ func (b *Board) offerGroupHexes(m rules.Menu, march rules.Reason) {
 }
 
 // groupMA is the MA of a group that need not roll, in MP.
-func (b *Board) groupMA(k *trek, m mode) int {
+func (b *Board) groupMA(k *move, m mode) int {
 	units := k.members.and(b.unitSet)
 	if units.empty() {
 		units = k.members
@@ -255,7 +255,7 @@ func (b *Board) groupMA(k *trek, m mode) int {
 
 // goTogether moves the group as the option says.
 func (b *Board) goTogether(t *rules.Table, o rules.Option) {
-	k := &b.trek
+	k := &b.move
 	k.mode = modeOf(o.Do)
 	switch o.Do {
 	case "roll", "roll.march", "disengage":
@@ -267,7 +267,7 @@ func (b *Board) goTogether(t *rules.Table, o rules.Option) {
 	case "move", "march", "charge":
 		k.charge = o.Do == "charge"
 		b.setAllowance(t, false)
-		b.travel(t, b.waysOf(k), nil, hexOf(o.At))
+		b.travel(t, b.searchOf(k), nil, hexOf(o.At))
 		b.endTrek(t)
 	case "walk", "walk.march":
 		b.setAllowance(t, false)

@@ -2,32 +2,32 @@ package musket
 
 import "grognard/rules"
 
-// outlook is what stands in the way of a side's moves: the counters of both
+// obstacles is what stands in the way of a side's moves: the counters of both
 // sides as hexes. A menu or a move in progress works it out once; it holds as
 // long as no counter changes.
-type outlook struct {
+type obstacles struct {
 	b       *Board
 	side    rules.Side // that moves
 	ezoc    hexSet
 	held    hexSet // enemy units and HQ
-	prey    hexSet // whatever of the enemy can be attacked
+	targets hexSet // whatever of the enemy can be attacked
 	friends hexSet // friendly units
-	near    [artillery + 1]nearness
+	near    [artillery + 1]marchBar
 	crowds  *[maxStack + 1]hexSet // see crowded
-	last    *lookout              // what was last found out of a counter that may move
+	last    *ownReach             // what was last found out of a counter that may move
 }
 
-// lookout is where a counter can go alone. Who has listed it need not search again
+// ownReach is where a counter can go alone. Who has listed it need not search again
 // once it goes.
-type lookout struct {
+type ownReach struct {
 	who       int
 	near, far reach // by a plain move, by March Movement
 }
 
-// look is the lookout for a counter, nothing of it found yet.
-func (v *outlook) look(c int) *lookout {
+// newReach is an ownReach for a counter, nothing of it found yet.
+func (v *obstacles) newReach(c int) *ownReach {
 	if v.last == nil {
-		v.last = &lookout{}
+		v.last = &ownReach{}
 	}
 	l := v.last
 	l.who, l.near.found, l.far.found = c, hexSet{}, hexSet{}
@@ -36,7 +36,7 @@ func (v *outlook) look(c int) *lookout {
 
 // known is the reach of a plain move or a march of a counter, if it was found for
 // the last menu; else nil.
-func (v *outlook) known(c int, m mode) *reach {
+func (v *obstacles) known(c int, m mode) *reach {
 	switch {
 	case v == nil || v.last == nil || v.last.who != c:
 		return nil
@@ -46,20 +46,20 @@ func (v *outlook) known(c int, m mode) *reach {
 	return &v.last.near
 }
 
-// nearness is the ground that an arm may not touch by March Movement.
-type nearness struct {
+// marchBar is the ground that an arm may not touch by March Movement.
+type marchBar struct {
 	known bool
 	hexes hexSet
 }
 
-// outlook looks at the map for a side that is to move.
-func (b *Board) outlook(s rules.Side) *outlook {
-	return &outlook{b: b, side: s, ezoc: b.zoneOf(s.Other()), held: b.held(s.Other()), prey: b.prey(s.Other()), friends: b.unitHexes(s)}
+// obstacles looks at the map for a side that is to move.
+func (b *Board) obstacles(s rules.Side) *obstacles {
+	return &obstacles{b: b, side: s, ezoc: b.zoneOf(s.Other()), held: b.held(s.Other()), targets: b.targetHexes(s.Other()), friends: b.unitHexes(s)}
 }
 
 // crowded returns the hexes with more than 0, 1, 2 and 3 friends that count for
 // overstacking.
-func (v *outlook) crowded() *[maxStack + 1]hexSet {
+func (v *obstacles) crowded() *[maxStack + 1]hexSet {
 	if v.crowds != nil {
 		return v.crowds
 	}
@@ -74,9 +74,9 @@ func (v *outlook) crowded() *[maxStack + 1]hexSet {
 	return v.crowds
 }
 
-// shunned returns the hexes that an arm may not touch by March Movement: in an
+// marchBarred returns the hexes that an arm may not touch by March Movement: in an
 // EZOC, or with its notional ZOC in one (MS-4.7.1).
-func (v *outlook) shunned(a arm) *hexSet {
+func (v *obstacles) marchBarred(a arm) *hexSet {
 	n := &v.near[a]
 	if n.known {
 		return &n.hexes
@@ -84,7 +84,7 @@ func (v *outlook) shunned(a arm) *hexSet {
 	n.known, n.hexes = true, v.ezoc
 	for h := v.ezoc.next(0); h != noHex; h = v.ezoc.next(h + 1) {
 		for s, from := range v.b.next[h] {
-			if from != noHex && v.b.battle.zoc[a][from]>>opposite(s)&1 == 1 {
+			if from != noHex && v.b.scenario.zoc[a][from]>>opposite(s)&1 == 1 {
 				n.hexes.add(from)
 			}
 		}

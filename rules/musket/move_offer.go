@@ -9,14 +9,14 @@ func (b *Board) movementPhase(t *rules.Table) {
 	if late >= 0 {
 		kind, rule = "move.due", "MS-13.1.7"
 	}
-	var v *outlook // of the menu, if it is listed
-	o := ask(t, b.active, kind, rule, b.ref(late), func(m rules.Menu) {
-		v = b.outlook(b.active)
+	var v *obstacles // of the menu, if it is listed
+	o := ask(t, b.active, kind, rule, b.pieceRef(late), func(m rules.Menu) {
+		v = b.obstacles(b.active)
 		v.offerMoves(m, late)
 	})
-	c, h := b.named(o.Who), hexOf(o.At)
+	c, h := b.pieceNamed(o.Who), hexOf(o.At)
 	b.act(t, v, o, c, h)
-	b.trek = trek{}
+	b.move = move{}
 	if o.Do == "done" {
 		return
 	}
@@ -33,49 +33,49 @@ func hexOf(r rules.Ref) hex {
 }
 
 // act carries out an option of DM-2. v is what its menu saw, or nil.
-func (b *Board) act(t *rules.Table, v *outlook, o rules.Option, c int, h hex) {
+func (b *Board) act(t *rules.Table, v *obstacles, o rules.Option, c int, h hex) {
 	switch o.Do {
 	case "done":
 		b.endMovement(t)
 	case "move", "march", "charge":
-		b.trek = trek{members: only(c), mode: modeOf(o.Do), charge: o.Do == "charge"}
+		b.move = move{members: only(c), mode: modeOf(o.Do), charge: o.Do == "charge"}
 		b.setAllowance(t, false)
 		var r *reach
-		if !b.trek.charge {
-			r = v.known(c, b.trek.mode)
+		if !b.move.charge {
+			r = v.known(c, b.move.mode)
 		}
-		b.travel(t, b.waysNow(v, &b.trek), r, h)
+		b.travel(t, b.waysNow(v, &b.move), r, h)
 		b.endTrek(t)
 	case "roll", "roll.march", "disengage":
-		b.trek = trek{members: only(c), mode: modeOf(o.Do)}
+		b.move = move{members: only(c), mode: modeOf(o.Do)}
 		b.rollAndGo(t)
 	case "walk", "walk.march":
-		b.trek = trek{members: only(c), mode: modeOf(o.Do)}
+		b.move = move{members: only(c), mode: modeOf(o.Do)}
 		b.setAllowance(t, false)
 		b.walk(t)
 		b.endTrek(t)
 	case "group":
-		b.trek = trek{members: only(c)}
+		b.move = move{members: only(c)}
 		b.gather(t, c)
 	case "leave":
-		b.trek = trek{members: only(c)}
+		b.move = move{members: only(c)}
 		b.leaveMap(t)
 	case "square":
 		b.formSquare(t, c)
 	case "unsquare":
 		b.breakSquare(t, c, "MS-9.5.7")
 	case "rally":
-		b.rally(t, c, b.named(o.With))
+		b.rally(t, c, b.pieceNamed(o.With))
 	case "recover":
 		b.recoverEffect(t, c)
 	case "replace":
 		b.replaceStep(t, c)
 	case "test":
-		b.testEliminated(t, c, b.named(o.With))
+		b.testEliminated(t, c, b.pieceNamed(o.With))
 	case "return":
 		b.placeReturn(t, c, h, "MS-13.2.2")
 	case "enter", "enter.march":
-		b.enter(t, c, h, modeOf(o.Do))
+		b.enterUnit(t, c, h, modeOf(o.Do))
 	}
 }
 
@@ -92,17 +92,17 @@ func modeOf(do string) mode {
 
 // offerMoves lists DM-1 to DM-17. late is a reinforcement that must enter before
 // the phase can end, or -1.
-func (v *outlook) offerMoves(m rules.Menu, late int) {
+func (v *obstacles) offerMoves(m rules.Menu, late int) {
 	b, s := v.b, v.side
 	if late < 0 {
 		m.Quiet(rules.Option{Do: "done"})
 	} else {
-		m.Offer(rules.Option{Do: "done"}, rules.No("MS-13.1.7", rules.Text{Key: "ms.why.must_enter", A: b.ref(late)}))
+		m.Offer(rules.Option{Do: "done"}, rules.No("MS-13.1.7", rules.Text{Key: "ms.why.must_enter", A: b.pieceRef(late)}))
 	}
 	deeds := v.offerDeeds
 	for c := range b.counters {
 		if b.sideOf(c) == s {
-			m.Part(b.ref(c), deeds)
+			m.Part(b.pieceRef(c), deeds)
 		}
 	}
 	if m.Explaining() {
@@ -111,10 +111,10 @@ func (v *outlook) offerMoves(m rules.Menu, late int) {
 }
 
 // offerDeeds lists what one counter may do.
-func (v *outlook) offerDeeds(m rules.Menu, who rules.Ref) {
+func (v *obstacles) offerDeeds(m rules.Menu, who rules.Ref) {
 	b := v.b
-	c := b.named(who)
-	if b.on(c) {
+	c := b.pieceNamed(who)
+	if b.inPlay(c) {
 		v.offerMovesOf(m, c)
 		b.offerRecovery(m, c, &v.ezoc)
 	} else {
@@ -127,16 +127,16 @@ func (v *outlook) offerDeeds(m rules.Menu, who rules.Ref) {
 func (b *Board) idle(c int) rules.Reason {
 	switch {
 	case b.is(c, moved|rallied|mended):
-		return rules.No("MS-4.2.4", rules.Text{Key: "ms.why.moved", A: b.ref(c)})
+		return rules.No("MS-4.2.4", rules.Text{Key: "ms.why.moved", A: b.pieceRef(c)})
 	case b.is(c, guarding):
-		return rules.No("MS-6.3.2", rules.Text{Key: "ms.why.guarding", A: b.ref(c)})
+		return rules.No("MS-6.3.2", rules.Text{Key: "ms.why.guarding", A: b.pieceRef(c)})
 	}
 	return rules.Reason{}
 }
 
 // offerMovesOf lists the moves of one counter on the map.
-func (v *outlook) offerMovesOf(m rules.Menu, c int) {
-	b, who := v.b, v.b.ref(c)
+func (v *obstacles) offerMovesOf(m rules.Menu, c int) {
+	b, who := v.b, v.b.pieceRef(c)
 	if why := b.idle(c); !why.OK() {
 		m.Offer(rules.Option{Do: "move", Who: who}, why)
 		return
@@ -169,10 +169,10 @@ func (v *outlook) offerMovesOf(m rules.Menu, c int) {
 
 // offerDestinations lists where a counter that need not roll can go alone. It
 // reports whether it can go anywhere.
-func (v *outlook) offerDestinations(m rules.Menu, c int) (goes bool) {
-	b, who := v.b, v.b.ref(c)
-	k := trek{members: only(c), ma: int16(b.fullMA(c, normalMove) * mp)}
-	w, near := v.ways(&k), &v.look(c).near
+func (v *obstacles) offerDestinations(m rules.Menu, c int) (goes bool) {
+	b, who := v.b, v.b.pieceRef(c)
+	k := move{members: only(c), ma: int16(b.fullMA(c, normalMove) * mp)}
+	w, near := v.search(&k), &v.newReach(c).near
 	w.search(near)
 	for _, h := range near.hexes() {
 		m.Offer(rules.Option{Do: "move", Who: who, At: h.ref()})
@@ -198,8 +198,8 @@ func (v *outlook) offerDestinations(m rules.Menu, c int) (goes bool) {
 
 // offerMarch lists where March Movement takes a counter farther. It reports
 // whether it can march anywhere.
-func (v *outlook) offerMarch(m rules.Menu, c int) bool {
-	b, who := v.b, v.b.ref(c)
+func (v *obstacles) offerMarch(m rules.Menu, c int) bool {
+	b, who := v.b, v.b.pieceRef(c)
 	if b.print[c].arm == leader {
 		return false
 	}
@@ -207,9 +207,9 @@ func (v *outlook) offerMarch(m rules.Menu, c int) bool {
 		m.Offer(rules.Option{Do: "march", Who: who}, why)
 		return false
 	}
-	k := trek{members: only(c), mode: marchMove, ma: int16(b.fullMA(c, marchMove) * mp)}
+	k := move{members: only(c), mode: marchMove, ma: int16(b.fullMA(c, marchMove) * mp)}
 	near, far := &v.last.near, &v.last.far
-	v.ways(&k).search(far)
+	v.search(&k).search(far)
 	for _, h := range far.hexes() {
 		if !near.found.has(h) {
 			m.Offer(rules.Option{Do: "march", Who: who, At: h.ref()})
@@ -224,7 +224,7 @@ func (v *outlook) offerMarch(m rules.Menu, c int) bool {
 
 // sign marks an option that ends a move in an EZOC: it goes no farther, but
 // fights from there (MS-6.2.1).
-func (w *ways) sign(m rules.Menu, h hex) {
+func (w *moveSearch) sign(m rules.Menu, h hex) {
 	if w.ezoc.has(h) {
 		m.Sign(rules.Stops)
 	}
@@ -235,12 +235,12 @@ func (b *Board) marchReason(c int, ezoc *hexSet) rules.Reason {
 	s := b.sideOf(c)
 	switch {
 	case b.print[c].arm == leader:
-		return rules.No("MS-10.1.2", rules.Text{Key: "ms.why.leader_march", A: b.ref(c)})
+		return rules.No("MS-10.1.2", rules.Text{Key: "ms.why.leader_march", A: b.pieceRef(c)})
 	case !b.activeHQ(s) && !b.is(c, entered):
-		return rules.No("MS-4.7.3", rules.Text{Key: "ms.why.march_hq", A: b.ref(b.army[s].hq)})
+		return rules.No("MS-4.7.3", rules.Text{Key: "ms.why.march_hq", A: b.pieceRef(b.army[s].hq)})
 	case b.fogged() && !b.is(c, entered):
 		return rules.No("MS-1.1.2", rules.Text{Key: "ms.why.fog"})
-	case b.on(c) && b.nearEnemy(c, b.piece[c].at, ezoc):
+	case b.inPlay(c) && b.nearEnemy(c, b.piece[c].at, ezoc):
 		return rules.No("MS-4.7.1", rules.Text{Key: "ms.why.march_near", A: b.piece[c].at.ref()})
 	}
 	return rules.Reason{}
@@ -257,17 +257,17 @@ func (b *Board) fogged() bool {
 }
 
 // offerCharges lists the hexes from which a group could charge (DM-6).
-func (v *outlook) offerCharges(m rules.Menu, k *trek, o rules.Option) {
+func (v *obstacles) offerCharges(m rules.Menu, k *move, o rules.Option) {
 	c := *k
 	c.charge = true
-	w := v.ways(&c)
+	w := v.search(&c)
 	if !w.preyWithin(int(c.ma)/mp + 1) {
 		return
 	}
 	var r reach
 	w.search(&r)
 	for _, h := range r.hexes() {
-		if len(v.b.chargeTargets(c.members, h, &v.prey)) > 0 {
+		if len(v.b.chargeTargets(c.members, h, &v.targets)) > 0 {
 			o.At = h.ref()
 			m.Offer(o)
 		}
@@ -275,8 +275,8 @@ func (v *outlook) offerCharges(m rules.Menu, k *trek, o rules.Option) {
 }
 
 // preyWithin is a quick look whether an enemy is near enough to be charged.
-func (w *ways) preyWithin(hexes int) bool {
-	for h := w.prey.next(0); h != noHex; h = w.prey.next(h + 1) {
+func (w *moveSearch) preyWithin(hexes int) bool {
+	for h := w.targets.next(0); h != noHex; h = w.targets.next(h + 1) {
 		if distance(w.at, h) <= hexes {
 			return true
 		}
@@ -285,12 +285,12 @@ func (w *ways) preyWithin(hexes int) bool {
 }
 
 // refuse says of the hexes out of reach why a single counter cannot go there.
-func (w *ways) refuse(m rules.Menu, near *reach) {
+func (w *moveSearch) refuse(m rules.Menu, near *reach) {
 	w.b.hexesOf(func(h hex) {
 		if near.found.has(h) || h == w.at {
 			return
 		}
-		o := rules.Option{Do: "move", Who: w.b.ref(w.who), At: h.ref()}
+		o := rules.Option{Do: "move", Who: w.b.pieceRef(w.who), At: h.ref()}
 		switch why := w.halt(); {
 		case !why.OK():
 			m.Offer(o, why)
@@ -299,16 +299,16 @@ func (w *ways) refuse(m rules.Menu, near *reach) {
 		case w.ezoc.has(h) && !w.enterZone(h).OK():
 			m.Offer(o, w.enterZone(h))
 		case w.prohibited(h):
-			m.Offer(o, rules.No("MS-4.5.1", rules.Text{Key: "ms.why.prohibited", A: w.b.ref(w.who), B: h.ref()}))
+			m.Offer(o, rules.No("MS-4.5.1", rules.Text{Key: "ms.why.prohibited", A: w.b.pieceRef(w.who), B: h.ref()}))
 		default:
-			m.Offer(o, rules.No("MS-4.3.2", rules.Text{Key: "ms.why.too_far", A: w.b.ref(w.who), N: int(w.k.ma) / mp}))
+			m.Offer(o, rules.No("MS-4.3.2", rules.Text{Key: "ms.why.too_far", A: w.b.pieceRef(w.who), N: int(w.k.ma) / mp}))
 		}
 	})
 }
 
 // prohibited reports whether terrain lets who moves into a hex from no side,
 // however far he can go (MS-4.5.1).
-func (w *ways) prohibited(h hex) bool {
+func (w *moveSearch) prohibited(h hex) bool {
 	for s, n := range w.b.next[h] {
 		if n == noHex {
 			continue
@@ -330,6 +330,6 @@ func (w *ways) prohibited(h hex) bool {
 // now (MS-4.1.1).
 func (b *Board) refuseEnemies(m rules.Menu) {
 	b.each(b.active.Other(), func(c int) {
-		m.Offer(rules.Option{Do: "move", Who: b.ref(c)}, rules.No("MS-4.1.1", rules.Text{Key: "ms.why.enemy", A: b.ref(c)}))
+		m.Offer(rules.Option{Do: "move", Who: b.pieceRef(c)}, rules.No("MS-4.1.1", rules.Text{Key: "ms.why.enemy", A: b.pieceRef(c)}))
 	})
 }

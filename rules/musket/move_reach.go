@@ -38,7 +38,7 @@ func (r *reach) note(n hex) {
 }
 
 // search looks where a move can go.
-func (w *ways) search(r *reach) {
+func (w *moveSearch) search(r *reach) {
 	r.found, r.count, r.joint = hexSet{}, 0, nil // of a search before
 	if !w.halt().OK() {
 		return
@@ -57,7 +57,7 @@ func (w *ways) search(r *reach) {
 }
 
 // onlyArm returns the one arm that moves, or -1.
-func (w *ways) onlyArm() int {
+func (w *moveSearch) onlyArm() int {
 	only := -1
 	for a := range w.arms {
 		switch {
@@ -73,7 +73,7 @@ func (w *ways) onlyArm() int {
 
 // searchAlone spreads from hex to hex as long as a cheaper way is found. picky: not
 // every hexside that can be paid for may be crossed.
-func (w *ways) searchAlone(r *reach, a int, picky bool) {
+func (w *moveSearch) searchAlone(r *reach, a int, picky bool) {
 	shut, stopping := w.shut(), w.stopping() // a leader alone goes where infantry goes: a%lone
 	queue := append(make([]hex, 0, 2*allHexes), w.at)
 	var waiting hexSet
@@ -104,7 +104,7 @@ func (w *ways) searchAlone(r *reach, a int, picky bool) {
 	}
 }
 
-func (w *ways) most(spent [4]int16) (most int16) {
+func (w *moveSearch) most(spent [4]int16) (most int16) {
 	for a := range w.arms {
 		if w.arms[a] {
 			most = max(most, spent[a])

@@ -19,7 +19,7 @@ type way struct {
 }
 
 // searchTogether is search for several arms.
-func (w *ways) searchTogether(r *reach) {
+func (w *moveSearch) searchTogether(r *reach) {
 	j := &joint{}
 	for h := range j.newest {
 		j.newest[h] = -1

@@ -12,7 +12,7 @@ type stand struct {
 }
 
 // stepping follows every way of a move step by step.
-func stepping(w *ways) (all hexSet) {
+func stepping(w *moveSearch) (all hexSet) {
 	seen := map[stand]bool{}
 	var from func(at stand)
 	from = func(at stand) {
@@ -39,7 +39,7 @@ func stepping(w *ways) (all hexSet) {
 
 // inTheWay reports whether friends keep a charge out of a hex: any unit stops
 // cavalry (MS-9.3.3), a full hex infantry (MS-7.13.3d).
-func inTheWay(w *ways, n hex) bool {
+func inTheWay(w *moveSearch, n hex) bool {
 	if w.arms[cavalry] {
 		return !w.b.units(w.side, n).empty()
 	}
@@ -58,9 +58,9 @@ func TestAMoveReachesWhateverItsStepsLeadTo(t *testing.T) {
 					continue
 				}
 				stack := b.units(b.sideOf(c), b.piece[c].at)
-				for _, k := range []trek{{mode: normalMove}, {mode: marchMove}, {mode: normalMove, charge: true}} {
+				for _, k := range []move{{mode: normalMove}, {mode: marchMove}, {mode: normalMove, charge: true}} {
 					k.members, k.ma = stack, 5*mp
-					w := b.waysOf(&k)
+					w := b.searchOf(&k)
 					if !w.halt().OK() {
 						continue
 					}
@@ -83,7 +83,7 @@ func TestAMoveReachesWhateverItsStepsLeadTo(t *testing.T) {
 }
 
 // wantPaid checks that the ways of a search can be paid.
-func wantPaid(t *testing.T, w *ways, r *reach) {
+func wantPaid(t *testing.T, w *moveSearch, r *reach) {
 	t.Helper()
 	for _, h := range r.hexes() {
 		spent, path := w.k.spent, r.path(w.at, h)

@@ -2,8 +2,8 @@ package musket
 
 import "grognard/rules"
 
-// trek is a move in progress: what moves together, and how far it has come.
-type trek struct {
+// move is a move in progress: what moves together, and how far it has come.
+type move struct {
 	members set
 	helpers set // leaders whose movement bonus counts
 	mode    mode
@@ -16,13 +16,13 @@ type trek struct {
 	hexes   int8     // entered
 }
 
-// lone is the index in trek.spent of a leader alone.
+// lone is the index in move.spent of a leader alone.
 const lone = 3
 
-// ways is the ground of a move as the counters stand.
-type ways struct {
-	*outlook
-	k       *trek
+// moveSearch is the ground of a move as the counters stand.
+type moveSearch struct {
+	*obstacles
+	k       *move
 	at      hex // where the move stands
 	carts   hex // own trains, or noHex
 	prize   hex // enemy trains, or noHex
@@ -36,44 +36,46 @@ type ways struct {
 	leader  bool // a leader alone
 }
 
-// waysOf looks at the ground of a move.
-func (b *Board) waysOf(k *trek) *ways { return b.outlook(b.sideOf(k.members.first())).ways(k) }
-
-// waysNow is waysOf where v, if it is not nil, has looked already.
-func (b *Board) waysNow(v *outlook, k *trek) *ways {
-	if v == nil {
-		return b.waysOf(k)
-	}
-	return v.ways(k)
+// searchOf looks at the ground of a move.
+func (b *Board) searchOf(k *move) *moveSearch {
+	return b.obstacles(b.sideOf(k.members.first())).search(k)
 }
 
-// ways is waysOf where the counters have been looked at.
-func (v *outlook) ways(k *trek) *ways {
+// waysNow is waysOf where v, if it is not nil, has looked already.
+func (b *Board) waysNow(v *obstacles, k *move) *moveSearch {
+	if v == nil {
+		return b.searchOf(k)
+	}
+	return v.search(k)
+}
+
+// search is waysOf where the counters have been looked at.
+func (v *obstacles) search(k *move) *moveSearch {
 	b, c, s := v.b, k.members.first(), v.side
-	w := &ways{outlook: v, k: k, at: b.piece[c].at, carts: noHex, prize: noHex, units: k.members.and(b.unitSet), who: c, single: arms}
-	if o := b.army[s].train; b.on(o) && !k.members.has(o) {
+	w := &moveSearch{obstacles: v, k: k, at: b.piece[c].at, carts: noHex, prize: noHex, units: k.members.and(b.unitSet), who: c, single: arms}
+	if o := b.army[s].train; b.inPlay(o) && !k.members.has(o) {
 		w.carts = b.piece[o].at
 	}
-	if o := b.army[s.Other()].train; b.on(o) {
+	if o := b.army[s.Other()].train; b.inPlay(o) {
 		w.prize = b.piece[o].at
 	}
-	w.weigh()
+	w.noteMovers()
 	if k.mode == marchMove {
-		w.shun()
+		w.barMarch()
 	}
 	return w
 }
 
-// shun marks the hexes that no unit of a marching move may touch.
-func (w *ways) shun() {
+// barMarch marks the hexes that no unit of a marching move may touch.
+func (w *moveSearch) barMarch() {
 	w.nearby = w.ezoc
 	for all := w.units; !all.empty(); all = all.rest() {
-		w.nearby.join(w.shunned(w.b.print[all.first()].arm))
+		w.nearby.join(w.marchBarred(w.b.print[all.first()].arm))
 	}
 }
 
-// weigh finds out what moves.
-func (w *ways) weigh() {
+// noteMovers finds out what moves.
+func (w *moveSearch) noteMovers() {
 	b := w.b
 	w.weak = true
 	for all := w.k.members; !all.empty(); all = all.rest() {
@@ -97,19 +99,19 @@ func (w *ways) weigh() {
 }
 
 // halt says why the hex where a move stands cannot be left (MS-6.2.2).
-func (w *ways) halt() rules.Reason {
+func (w *moveSearch) halt() rules.Reason {
 	if !w.ezoc.has(w.at) || w.leader || w.single == trains || w.k.mode == disengaging && w.k.hexes == 0 {
 		return rules.Reason{}
 	}
 	if w.single == headquarters {
-		return rules.No("MS-12.1.3", rules.Text{Key: "ms.why.hq_stuck", A: w.b.ref(w.who)})
+		return rules.No("MS-12.1.3", rules.Text{Key: "ms.why.hq_stuck", A: w.b.pieceRef(w.who)})
 	}
-	return rules.No("MS-6.2.2", rules.Text{Key: "ms.why.held", A: w.b.ref(w.who)})
+	return rules.No("MS-6.2.2", rules.Text{Key: "ms.why.held", A: w.b.pieceRef(w.who)})
 }
 
 // enter says why the hex n may not be entered, whatever it costs, hex by hex: a
 // charge goes all its way at once, see shut and crosses.
-func (w *ways) enter(h, n hex, s int) rules.Reason {
+func (w *moveSearch) enter(h, n hex, s int) rules.Reason {
 	if w.held.has(n) {
 		return rules.No("MS-5.1.2", rules.Text{Key: "ms.why.enemy_held", A: n.ref()})
 	}
@@ -131,9 +133,9 @@ func (w *ways) enter(h, n hex, s int) rules.Reason {
 }
 
 // enterZone says why a hex in an EZOC may not be entered.
-func (w *ways) enterZone(n hex) rules.Reason {
+func (w *moveSearch) enterZone(n hex) rules.Reason {
 	b := w.b
-	who := b.ref(w.who)
+	who := b.pieceRef(w.who)
 	switch {
 	case w.leader:
 		return rules.No("MS-10.1.3", rules.Text{Key: "ms.why.leader_zone", A: who})
@@ -155,7 +157,7 @@ func (w *ways) enterZone(n hex) rules.Reason {
 
 // escort reports whether a hex already holds an effective leader or a unit
 // neither Shaken nor with (CF) (MS-6.2.4).
-func (w *ways) escort(n hex) bool {
+func (w *moveSearch) escort(n hex) bool {
 	b := w.b
 	for all := b.stack(w.side, n).minus(w.k.members); !all.empty(); all = all.rest() {
 		c := all.first()
@@ -168,25 +170,25 @@ func (w *ways) escort(n hex) bool {
 }
 
 // filled returns the hexes that the move would overstack (MS-7.13.3d).
-func (w *ways) filled() *hexSet {
+func (w *moveSearch) filled() *hexSet {
 	return &w.crowded()[max(0, maxStack-w.units.and(w.b.countSet).count())]
 }
 
 // crosses reports whether a charge can go on across a hexside (MS-7.13.3f,
 // MS-9.3.4), or trains for which there must be a road or clear ground.
-func (w *ways) crosses(h, n hex, s int) bool {
+func (w *moveSearch) crosses(h, n hex, s int) bool {
 	b := w.b
 	switch {
 	case w.k.charge && w.arms[cavalry]:
-		return b.battle.charge[cavalry][h]>>s&1 == 1
+		return b.scenario.charge[cavalry][h]>>s&1 == 1
 	case w.k.charge:
-		return b.battle.charge[infantry][h]>>s&1 == 1
+		return b.scenario.charge[infantry][h]>>s&1 == 1
 	}
 	return w.single != trains || b.ground[n] == clearGround || b.tracks[h][s] == road
 }
 
 // stopping returns the hexes from which the search goes no farther: see ends.
-func (w *ways) stopping() (all hexSet) {
+func (w *moveSearch) stopping() (all hexSet) {
 	all = w.ezoc
 	if w.carts != noHex && !w.units.empty() {
 		all.add(w.carts)
@@ -205,7 +207,7 @@ func (w *ways) stopping() (all hexSet) {
 
 // shut returns the hexes that may not be entered: those of which enter says
 // why not, wherever the move comes from.
-func (w *ways) shut() (all hexSet) {
+func (w *moveSearch) shut() (all hexSet) {
 	all = w.held
 	if w.prize != noHex && w.units.empty() {
 		all.add(w.prize)
@@ -225,7 +227,7 @@ func (w *ways) shut() (all hexSet) {
 
 // shutZones adds the hexes of EZOCs that enterZone forbids: all or none, unless
 // it turns on who stands there.
-func (w *ways) shutZones(all *hexSet) {
+func (w *moveSearch) shutZones(all *hexSet) {
 	h := w.ezoc.next(0)
 	if h == noHex || !w.weak && w.enterZone(h).OK() {
 		return
@@ -243,17 +245,17 @@ func (w *ways) shutZones(all *hexSet) {
 
 // pay returns what has been spent after a step to n, or false where an arm of
 // the move cannot take it: by terrain, or for want of MP.
-func (w *ways) pay(spent [4]int16, h, n hex, s int) (after [4]int16, why rules.Reason) {
+func (w *moveSearch) pay(spent [4]int16, h, n hex, s int) (after [4]int16, why rules.Reason) {
 	for a := range w.arms {
 		if !w.arms[a] {
 			continue
 		}
 		cost, ok := w.cost(a, spent[a], h, n, s)
 		if !ok {
-			return spent, rules.No("MS-4.5.1", rules.Text{Key: "ms.why.prohibited", A: w.b.ref(w.who), B: n.ref()})
+			return spent, rules.No("MS-4.5.1", rules.Text{Key: "ms.why.prohibited", A: w.b.pieceRef(w.who), B: n.ref()})
 		}
 		if cost > w.k.ma {
-			return spent, rules.No("MS-4.3.3", rules.Text{Key: "ms.why.no_mp", A: w.b.ref(w.who), B: n.ref(), N: int(cost+1) / mp, M: int(w.k.ma) / mp})
+			return spent, rules.No("MS-4.3.3", rules.Text{Key: "ms.why.no_mp", A: w.b.pieceRef(w.who), B: n.ref(), N: int(cost+1) / mp, M: int(w.k.ma) / mp})
 		}
 		spent[a] = cost
 	}
@@ -261,7 +263,7 @@ func (w *ways) pay(spent [4]int16, h, n hex, s int) (after [4]int16, why rules.R
 }
 
 // cost is what an arm has spent after a step.
-func (w *ways) cost(a int, spent int16, h, n hex, s int) (int16, bool) {
+func (w *moveSearch) cost(a int, spent int16, h, n hex, s int) (int16, bool) {
 	if w.k.mode == marchMove && a != lone {
 		return w.marchCost(a, spent, h, n, s)
 	}
@@ -273,7 +275,7 @@ func (w *ways) cost(a int, spent int16, h, n hex, s int) (int16, bool) {
 }
 
 // marchCost is MS-4.7.6 to MS-4.7.9.
-func (w *ways) marchCost(a int, spent int16, h, n hex, s int) (int16, bool) {
+func (w *moveSearch) marchCost(a int, spent int16, h, n hex, s int) (int16, bool) {
 	switch fare := int16(w.b.marchFare[a][h][s]); {
 	case fare > 0 && w.single == arms && w.friends.has(n): // along the road
 		return spent + fare + 1, true
@@ -287,7 +289,7 @@ func (w *ways) marchCost(a int, spent int16, h, n hex, s int) (int16, bool) {
 
 // ends reports whether a move ends at the hex it has entered (MS-6.2.1,
 // MS-12.2.1, MS-12.2.3).
-func (w *ways) ends(n hex) bool {
+func (w *moveSearch) ends(n hex) bool {
 	switch {
 	case w.ezoc.has(n):
 		return true

@@ -9,19 +9,19 @@ import (
 // exerts reports whether a unit has a zone of control at all (MS-6.1.4,
 // MS-6.4.1, MS-9.5.4).
 func (b *Board) exerts(c int) bool {
-	return b.lie.exerts.has(c)
+	return b.occupancy.exerts.has(c)
 }
 
 // inSquare reports whether a unit is in square or shares its hex with one
 // that is (MS-9.5.4).
 func (b *Board) inSquare(c int) bool {
-	return b.lie.squares[b.sideOf(c)].has(b.piece[c].at)
+	return b.occupancy.squares[b.sideOf(c)].has(b.piece[c].at)
 }
 
 // notional adds to zone the hexes into which a unit would exert a ZOC from a hex
 // by terrain alone: its notional ZOC.
 func (b *Board) notional(c int, h hex, zone *hexSet) {
-	for mask, s := b.battle.zoc[b.print[c].ground()][h], 0; mask != 0; mask, s = mask>>1, s+1 {
+	for mask, s := b.scenario.zoc[b.print[c].ground()][h], 0; mask != 0; mask, s = mask>>1, s+1 {
 		if mask&1 == 1 {
 			zone.add(b.next[h][s])
 		}
@@ -29,10 +29,10 @@ func (b *Board) notional(c int, h hex, zone *hexSet) {
 }
 
 // zoneOf returns the hexes in the ZOC of a side (MS-6.1.1).
-func (b *Board) zoneOf(s rules.Side) hexSet { return b.lie.zone[s] }
+func (b *Board) zoneOf(s rules.Side) hexSet { return b.occupancy.zone[s] }
 
 // inZone reports whether a hex is in the ZOC of a side.
-func (b *Board) inZone(s rules.Side, h hex) bool { return b.lie.zone[s].has(h) }
+func (b *Board) inZone(s rules.Side, h hex) bool { return b.occupancy.zone[s].has(h) }
 
 // reaches reports whether a unit exerts its ZOC on a hex.
 func (b *Board) reaches(c int, h hex) bool {
@@ -40,7 +40,7 @@ func (b *Board) reaches(c int, h hex) bool {
 		return false
 	}
 	s := b.sideToward(b.piece[c].at, h)
-	return s >= 0 && b.battle.zoc[b.print[c].ground()][b.piece[c].at]>>s&1 == 1
+	return s >= 0 && b.scenario.zoc[b.print[c].ground()][b.piece[c].at]>>s&1 == 1
 }
 
 // sideToward is sideTo; h may be noHex.
@@ -56,7 +56,7 @@ func (b *Board) sideToward(from, h hex) int {
 // nor in another's ZOC (MS-7.6.4). Friends in the hex itself do not help
 // (MS-7.6.5).
 func (b *Board) openZone(s rules.Side, from hex) hexSet {
-	l := &b.lie
+	l := &b.occupancy
 	open, covered, units := l.zone[s.Other()], l.zone[s], l.units[s]
 	units.drop(from)
 	if l.units[s].has(from) {
@@ -72,13 +72,13 @@ func (b *Board) openZone(s rules.Side, from hex) hexSet {
 // have in their ZOC.
 func (b *Board) uncover(s rules.Side, from hex, zone *hexSet) {
 	var here [6]uint8
-	for all := b.units(s, from).and(b.lie.exerts); !all.empty(); all = all.rest() {
-		for mask := b.battle.zoc[b.print[all.first()].arm][from]; mask != 0; mask &= mask - 1 {
+	for all := b.units(s, from).and(b.occupancy.exerts); !all.empty(); all = all.rest() {
+		for mask := b.scenario.zoc[b.print[all.first()].arm][from]; mask != 0; mask &= mask - 1 {
 			here[bits.TrailingZeros8(mask)]++
 		}
 	}
 	for i, n := range here {
-		if h := b.next[from][i]; n > 0 && b.lie.by[s][h] == n {
+		if h := b.next[from][i]; n > 0 && b.occupancy.by[s][h] == n {
 			zone.drop(h)
 		}
 	}
@@ -87,14 +87,14 @@ func (b *Board) uncover(s rules.Side, from hex, zone *hexSet) {
 // held returns the hexes that hold combat units or the HQ of a side: its
 // enemies can neither enter them nor trace a line through them (MS-5.1.2,
 // MS-7.6.2, MS-12.1.11).
-func (b *Board) held(s rules.Side) hexSet { return b.lie.held[s] }
+func (b *Board) held(s rules.Side) hexSet { return b.occupancy.held[s] }
 
-// prey returns the hexes of a side with anything that can be attacked: units, HQ
+// targetHexes returns the hexes of a side with anything that can be attacked: units, HQ
 // or trains.
-func (b *Board) prey(s rules.Side) hexSet { return b.lie.prey[s] }
+func (b *Board) targetHexes(s rules.Side) hexSet { return b.occupancy.targets[s] }
 
 // unitHexes returns the hexes with combat units of a side.
-func (b *Board) unitHexes(s rules.Side) hexSet { return b.lie.units[s] }
+func (b *Board) unitHexes(s rules.Side) hexSet { return b.occupancy.units[s] }
 
 // nearEnemy reports whether a counter in a hex is too near the enemy for
 // March Movement or recovery: the hex or the notional ZOC in an EZOC
@@ -106,7 +106,7 @@ func (b *Board) nearEnemy(c int, h hex, ezoc *hexSet) bool {
 	if !b.print[c].unit() {
 		return false
 	}
-	for mask, s := b.battle.zoc[b.print[c].arm][h], 0; mask != 0; mask, s = mask>>1, s+1 {
+	for mask, s := b.scenario.zoc[b.print[c].arm][h], 0; mask != 0; mask, s = mask>>1, s+1 {
 		if mask&1 == 1 && ezoc.has(b.next[h][s]) {
 			return true
 		}

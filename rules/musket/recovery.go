@@ -7,27 +7,27 @@ import "grognard/rules"
 func (b *Board) recoverable(c int, rule string, ezoc *hexSet) rules.Reason {
 	switch {
 	case b.is(c, moved|guarding):
-		return rules.No(rule, rules.Text{Key: "ms.why.moved", A: b.ref(c)})
+		return rules.No(rule, rules.Text{Key: "ms.why.moved", A: b.pieceRef(c)})
 	case b.nearEnemy(c, b.piece[c].at, ezoc):
-		return rules.No(rule, rules.Text{Key: "ms.why.near_enemy", A: b.ref(c)})
+		return rules.No(rule, rules.Text{Key: "ms.why.near_enemy", A: b.pieceRef(c)})
 	case !b.hasSafe(c):
-		return rules.No(rule, rules.Text{Key: "ms.why.no_slr", A: b.ref(c)})
+		return rules.No(rule, rules.Text{Key: "ms.why.no_slr", A: b.pieceRef(c)})
 	}
 	return rules.Reason{}
 }
 
 // offerRecovery lists DM-7 to DM-9 for a counter on the map.
 func (b *Board) offerRecovery(m rules.Menu, c int, ezoc *hexSet) {
-	who := b.ref(c)
+	who := b.pieceRef(c)
 	if b.is(c, shaken) && !b.is(c, rallied) {
 		why := b.recoverable(c, "MS-11.1.7", ezoc)
 		if m.Offer(rules.Option{Do: "rally", Who: who}, why) {
 			for all := b.restoring(c); !all.empty(); all = all.rest() {
-				m.Offer(rules.Option{Do: "rally", Who: who, With: b.ref(all.first())})
+				m.Offer(rules.Option{Do: "rally", Who: who, With: b.pieceRef(all.first())})
 			}
 		}
 	}
-	if b.is(c, ineffective) && b.print[c].mayTurn() && !b.is(c, mended) {
+	if b.is(c, ineffective) && b.print[c].canTurn() && !b.is(c, mended) {
 		m.Offer(rules.Option{Do: "recover", Who: who}, b.recoverable(c, "MS-11.3.1", ezoc))
 	}
 	if b.is(c, reduced) && b.print[c].steps == 2 && b.steps[b.active] > 0 && !b.is(c, moved) {
@@ -63,8 +63,8 @@ func (b *Board) rally(t *rules.Table, c, l int) {
 // steady takes a Shaken marker away.
 func (b *Board) steady(t *rules.Table, c int, rule string) {
 	b.unmark(c, shaken)
-	t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: b.sideOf(c), Who: b.ref(c), To: b.piece[c].at.ref(), N: -1,
-		Text: rules.Text{Key: "ms.log.rallied", A: b.ref(c)}})
+	t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: b.sideOf(c), Who: b.pieceRef(c), To: b.piece[c].at.ref(), N: -1,
+		Text: rules.Text{Key: "ms.log.rallied", A: b.pieceRef(c)}})
 }
 
 // recoverEffect is DM-8: automatic (MS-11.3.1).
@@ -76,18 +76,18 @@ func (b *Board) recoverEffect(t *rules.Table, c int) {
 // restore turns a counter effective.
 func (b *Board) restore(t *rules.Table, c int, rule string) {
 	b.unmark(c, ineffective)
-	t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: b.sideOf(c), Who: b.ref(c), To: b.piece[c].at.ref(), N: -1,
-		Text: rules.Text{Key: "ms.log.effective", A: b.ref(c)}})
+	t.Tell(rules.Event{Kind: rules.EvMark, Rule: rule, Side: b.sideOf(c), Who: b.pieceRef(c), To: b.piece[c].at.ref(), N: -1,
+		Text: rules.Text{Key: "ms.log.effective", A: b.pieceRef(c)}})
 }
 
 // replaceStep is DM-9: a replacement step (MS-11.2.3, MS-11.2.4).
 func (b *Board) replaceStep(t *rules.Table, c int) {
 	b.steps[b.active]--
-	if b.on(c) {
+	if b.inPlay(c) {
 		b.unmark(c, reduced)
 		b.mark(c, mended) // and not moved: it may still rally (MS-11.1.7)
-		t.Tell(rules.Event{Kind: rules.EvRestore, Rule: "MS-11.2.4", Side: b.active, Who: b.ref(c), To: b.piece[c].at.ref(), N: 1,
-			Text: rules.Text{Key: "ms.log.replaced", A: b.ref(c)}})
+		t.Tell(rules.Event{Kind: rules.EvRestore, Rule: "MS-11.2.4", Side: b.active, Who: b.pieceRef(c), To: b.piece[c].at.ref(), N: 1,
+			Text: rules.Text{Key: "ms.log.replaced", A: b.pieceRef(c)}})
 		return
 	}
 	b.comeBack(t, c, "MS-11.2.3")
@@ -101,8 +101,8 @@ func (b *Board) comeBack(t *rules.Table, c int, rule string) {
 	if b.print[c].steps == 2 {
 		p.marks = reduced
 	}
-	t.Tell(rules.Event{Kind: rules.EvRestore, Rule: rule, Side: b.sideOf(c), Who: b.ref(c), N: 1,
-		Text: rules.Text{Key: "ms.log.comes_back", A: b.ref(c), N: b.turn + 1}})
+	t.Tell(rules.Event{Kind: rules.EvRestore, Rule: rule, Side: b.sideOf(c), Who: b.pieceRef(c), N: 1,
+		Text: rules.Text{Key: "ms.log.comes_back", A: b.pieceRef(c), N: b.turn + 1}})
 }
 
 // lastFace is the face with which an eliminated unit would return
@@ -111,7 +111,7 @@ func (b *Board) lastFace(c int) *face { return &b.print[c].faces[b.print[c].step
 
 // offerEliminated lists DM-9 and DM-10 for a unit that is set aside.
 func (b *Board) offerEliminated(m rules.Menu, c int) {
-	who := b.ref(c)
+	who := b.pieceRef(c)
 	dot := rules.Unless(!b.lastFace(c).dot, "MS-11.2.8", rules.Text{Key: "ms.why.dot", A: who})
 	if b.steps[b.active] > 0 {
 		m.Offer(rules.Option{Do: "replace", Who: who}, dot)
@@ -120,7 +120,7 @@ func (b *Board) offerEliminated(m rules.Menu, c int) {
 	m.Offer(rules.Option{Do: "test", Who: who}, once, dot)
 	if once.OK() {
 		for all := b.recallers(c); !all.empty(); all = all.rest() {
-			m.Offer(rules.Option{Do: "test", Who: who, With: b.ref(all.first())})
+			m.Offer(rules.Option{Do: "test", Who: who, With: b.pieceRef(all.first())})
 		}
 	}
 }
@@ -158,6 +158,6 @@ func (b *Board) testEliminated(t *rules.Table, c, l int) {
 		return
 	}
 	b.station(c, destroyed, noHex)
-	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: "MS-11.2.6", Side: b.sideOf(c), Who: b.ref(c), N: 1,
-		Text: rules.Text{Key: "ms.log.destroyed", A: b.ref(c)}})
+	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: "MS-11.2.6", Side: b.sideOf(c), Who: b.pieceRef(c), N: 1,
+		Text: rules.Text{Key: "ms.log.destroyed", A: b.pieceRef(c)}})
 }

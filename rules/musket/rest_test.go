@@ -22,7 +22,7 @@ func TestAPhaseBeginsWithNothingDone(t *testing.T) {
 	starts := at(func(b *Board, _ int) bool { return b.phase == movementStart })
 	turns := at(func(b *Board, _ int) bool { return b.phase == movementStart && b.active == rules.First })
 	var table []rulestest.Rest
-	for _, f := range []string{"rules", "turn", "phase", "active", "begun", "control", "shock", "winner", "over", "lie", "lifelines",
+	for _, f := range []string{"rules", "turn", "phase", "active", "begun", "control", "shock", "winner", "over", "occupancy", "lifelines",
 		"piece.at", "piece.start", "piece.place", "piece.box", "piece.marks.reduced", "piece.marks.ineffective", "piece.marks.shaken", "piece.marks.square",
 		"piece.marks.crowded"} { // found out anew when a Movement Phase begins
 		table = append(table, rulestest.Rest{Field: f})
@@ -52,7 +52,7 @@ func TestAPhaseBeginsWithNothingDone(t *testing.T) {
 		{Field: "aimed", At: moving, Seldom: true},
 		{Field: "steps", At: at(func(b *Board, _ int) bool { return b.phase != movement }), Seldom: true},
 		{Field: "fight", At: always, Seldom: true}, // a combat is one Step, and so is a move
-		{Field: "trek", At: always, Seldom: true},
+		{Field: "move", At: always, Seldom: true},
 	}...)
 	boards := []rules.Board{load(t, scenarioFiles(t)["maida-1806.toml"], nil), load(t, scenarioFiles(t)["montebello-1800.toml"], nil)}
 	playout.Rests(t, boards, table, 4)

@@ -13,11 +13,11 @@ type chase struct {
 }
 
 // advanceInto opens a hex to the attacker's advance as if it were emptied.
-func (x *clash) advanceInto(h hex) { x.opened = append(x.opened, h) }
+func (x *resolution) advanceInto(h hex) { x.opened = append(x.opened, h) }
 
 // advance is DC-15: the winner's units may follow into emptied hexes or round
 // them (7.12). It returns what charging cavalry may do next.
-func (x *clash) advance() (c chase) {
+func (x *resolution) advance() (c chase) {
 	b, f := x.b, &x.b.fight
 	c = x.chase()
 	r, hexes := x.winner()
@@ -28,27 +28,27 @@ func (x *clash) advance() (c chase) {
 	for {
 		var movers set
 		for all := f.units[r].minus(went); !all.empty(); all = all.rest() {
-			if u := all.first(); x.mayAdvance(u, r) && len(x.advances(u, r, hexes)) > 0 {
+			if u := all.first(); x.canAdvance(u, r) && len(x.advances(u, r, hexes)) > 0 {
 				movers = movers.with(u)
 			}
 		}
 		if movers.empty() {
 			break
 		}
-		o := ask(x.t, f.player(r), "advance", "MS-7.12.3", b.ref(movers.first()), func(m rules.Menu) {
+		o := ask(x.t, f.player(r), "advance", "MS-7.12.3", b.pieceRef(movers.first()), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "stay"})
 			for all := movers; !all.empty(); all = all.rest() {
 				u := all.first()
 				for _, p := range x.advances(u, r, hexes) {
-					m.Offer(rules.Option{Do: "advance", Who: b.ref(u), At: p[len(p)-1].ref()})
+					m.Offer(rules.Option{Do: "advance", Who: b.pieceRef(u), At: p[len(p)-1].ref()})
 				}
 			}
 		})
 		if o.Do == "stay" {
 			break
 		}
-		u := b.named(o.Who)
+		u := b.pieceNamed(o.Who)
 		went = went.with(u)
 		for _, p := range x.advances(u, r, hexes) {
 			if p[len(p)-1] == hexOf(o.At) {
@@ -63,7 +63,7 @@ func (x *clash) advance() (c chase) {
 
 // winner returns the role that may advance and the hexes emptied before it
 // (MS-7.12.1, MS-7.12.11, MS-7.12.12).
-func (x *clash) winner() (r role, hexes []hex) {
+func (x *resolution) winner() (r role, hexes []hex) {
 	f := &x.b.fight
 	if x.idle {
 		return attacker, nil
@@ -83,7 +83,7 @@ func (x *clash) winner() (r role, hexes []hex) {
 
 // emptied lists the hexes that a role's units have left by retreat or rout and
 // in which none of their side stands any more.
-func (x *clash) emptied(r role) (hexes []hex) {
+func (x *resolution) emptied(r role) (hexes []hex) {
 	b := x.b
 	var seen hexSet
 	for all := x.left[r]; !all.empty(); all = all.rest() {
@@ -97,11 +97,11 @@ func (x *clash) emptied(r role) (hexes []hex) {
 	return hexes
 }
 
-// mayAdvance is MS-7.12.2.
-func (x *clash) mayAdvance(c int, r role) bool {
+// canAdvance is MS-7.12.2.
+func (x *resolution) canAdvance(c int, r role) bool {
 	b, f := x.b, &x.b.fight
 	switch {
-	case !b.on(c) || x.left[r].has(c) || b.is(c, shaken|square) || b.print[c].arm == artillery || b.face(c).paren:
+	case !b.inPlay(c) || x.left[r].has(c) || b.is(c, shaken|square) || b.print[c].arm == artillery || b.face(c).paren:
 		return false
 	case r == defender && !f.swapped:
 		return b.ground[b.piece[c].at].row().Advance
@@ -111,7 +111,7 @@ func (x *clash) mayAdvance(c int, r role) bool {
 
 // reach is how many hexes a role advances (MS-7.12.8, MS-7.12.9, MS-9.3.8,
 // MS-14.2.6).
-func (x *clash) reach(r role) int {
+func (x *resolution) reach(r role) int {
 	f := &x.b.fight
 	switch {
 	case r == defender || x.routed.empty() || x.taken || x.b.light() == night:
@@ -125,7 +125,7 @@ func (x *clash) reach(r role) int {
 // advances lists the ways a unit may advance, one to each hex: first into an
 // emptied hex or one beside it (MS-7.12.4), then on through hexes free of the
 // enemy.
-func (x *clash) advances(c int, r role, hexes []hex) (ways [][]hex) {
+func (x *resolution) advances(c int, r role, hexes []hex) (ways [][]hex) {
 	b := x.b
 	from := b.piece[c].at
 	held := b.held(b.sideOf(c).Other())
@@ -159,7 +159,7 @@ func (x *clash) advances(c int, r role, hexes []hex) (ways [][]hex) {
 
 // beside reports whether a hex is emptied or adjacent to one that is; at night
 // it must be emptied itself (MS-14.2.6).
-func (x *clash) beside(n hex, hexes []hex) bool {
+func (x *resolution) beside(n hex, hexes []hex) bool {
 	for _, h := range hexes {
 		if n == h || distance(n, h) == 1 && x.b.light() != night {
 			return true
@@ -169,13 +169,13 @@ func (x *clash) beside(n hex, hexes []hex) bool {
 }
 
 // room is MS-7.12.5.
-func (x *clash) room(c int, h hex) bool {
+func (x *resolution) room(c int, h hex) bool {
 	return !x.b.print[c].counts() || x.b.stacking(x.b.sideOf(c), h) < maxStack
 }
 
 // follow advances a unit, and the leader who took part with it
 // (MS-7.12.10).
-func (x *clash) follow(c int, r role, path []hex) {
+func (x *resolution) follow(c int, r role, path []hex) {
 	b, f := x.b, &x.b.fight
 	to := path[len(path)-1]
 	group := only(c)
@@ -187,8 +187,8 @@ func (x *clash) follow(c int, r role, path []hex) {
 	for ; !group.empty(); group = group.rest() {
 		o := group.first()
 		b.station(o, onMap, to)
-		x.t.Tell(rules.Event{Kind: rules.EvAdvance, Rule: "MS-7.12.4", Side: b.sideOf(o), Who: b.ref(o), From: path[0].ref(), To: to.ref(),
-			Path: refs(path), Text: rules.Text{Key: "ms.log.advance", A: b.ref(o), B: to.ref()}})
+		x.t.Tell(rules.Event{Kind: rules.EvAdvance, Rule: "MS-7.12.4", Side: b.sideOf(o), Who: b.pieceRef(o), From: path[0].ref(), To: to.ref(),
+			Path: refs(path), Text: rules.Text{Key: "ms.log.advance", A: b.pieceRef(o), B: to.ref()}})
 	}
 	b.mark(c, attacked) // MS-7.12.7
 	for _, h := range path[1:] {

@@ -22,9 +22,9 @@ const (
 // routed reports whether the primary routs.
 func (f fate) routed() bool { return f >= breaks }
 
-// apply carries out a result as it is read now: tests and choices, losses,
+// applyResult carries out a result as it is read now: tests and choices, losses,
 // retreats, leader rolls, Ammo (part 3.5 steps 2 to 6).
-func (x *clash) apply(o outcome) {
+func (x *resolution) applyResult(o outcome) {
 	f := &x.b.fight
 	x.onDF = o.df
 	both := f.tactic[attacker] == disengagement && f.tactic[defender] == disengagement && o.code != noEffect
@@ -38,7 +38,7 @@ func (x *clash) apply(o outcome) {
 	x.duel()
 	x.nightFalls()
 	x.takeLosses(x.idle)
-	x.goBack()
+	x.retreatBoth()
 	if o.leaders {
 		x.b.leaderCasualties(x.t, x.exposedLeaders())
 	}
@@ -48,7 +48,7 @@ func (x *clash) apply(o outcome) {
 }
 
 // settle finds out what a result does to the side that it hits.
-func (x *clash) settle(r, bracket result) {
+func (x *resolution) settle(r, bracket result) {
 	switch r.code {
 	case noEffect:
 	case exchange:
@@ -90,7 +90,7 @@ func (x *clash) settle(r, bracket result) {
 // test is a morale test of a role's primary, helped by the leaders that take
 // part in its hex (MS-7.8.17); the target of a bombardment, where nobody takes
 // part, by who assists it (MS-10.3.6).
-func (x *clash) test(kind, rule string, r role) bool {
+func (x *resolution) test(kind, rule string, r role) bool {
 	b, f := x.b, &x.b.fight
 	p := int(f.primary[r])
 	test := morale{kind: kind, rule: rule, unit: p, square: f.squared && r == defender}
@@ -103,10 +103,10 @@ func (x *clash) test(kind, rule string, r role) bool {
 }
 
 // chooseRetreat is DC-11 (MS-7.8.4, MS-7.8.5).
-func (x *clash) chooseRetreat(r role) fate {
+func (x *resolution) chooseRetreat(r role) fate {
 	b, f := x.b, &x.b.fight
 	p := int(f.primary[r])
-	o := ask(x.t, f.player(r), "combat.r", "MS-7.8.4", b.ref(p), func(m rules.Menu) {
+	o := ask(x.t, f.player(r), "combat.r", "MS-7.8.4", b.pieceRef(p), func(m rules.Menu) {
 		m.Offer(rules.Option{Do: "shaken"})
 		m.Offer(rules.Option{Do: "retreat"})
 	})
@@ -125,7 +125,7 @@ func (x *clash) chooseRetreat(r role) fate {
 // ordinaryHorse reports whether a role's cavalry fights an ordinary combat, in which
 // it never stands an x result (MS-9.2.2): that is all combat but its own
 // charge.
-func (x *clash) ordinaryHorse(r role) bool {
+func (x *resolution) ordinaryHorse(r role) bool {
 	f := &x.b.fight
 	if f.squared && r == attacker || f.duel {
 		return false
@@ -137,13 +137,13 @@ func (x *clash) ordinaryHorse(r role) bool {
 }
 
 // horse returns the cavalry of a role.
-func (x *clash) horse(r role) set {
+func (x *resolution) horse(r role) set {
 	return x.b.fight.units[r].and(x.b.armSet[cavalry])
 }
 
 // chooseExposed is DC-12 (MS-7.8.9), but for cavalry in ordinary combat
 // (MS-9.2.2, MS-9.2.3).
-func (x *clash) chooseExposed(r role) fate {
+func (x *resolution) chooseExposed(r role) fate {
 	b, f := x.b, &x.b.fight
 	p := int(f.primary[r])
 	switch {
@@ -154,7 +154,7 @@ func (x *clash) chooseExposed(r role) fate {
 	case x.goesBackAtNight() && r == attacker:
 		return fallsShaken
 	}
-	o := ask(x.t, f.player(r), "combat.x", "MS-7.8.9", b.ref(p), func(m rules.Menu) {
+	o := ask(x.t, f.player(r), "combat.x", "MS-7.8.9", b.pieceRef(p), func(m rules.Menu) {
 		m.Offer(rules.Option{Do: "loss"})
 		m.Offer(rules.Option{Do: "retreat"})
 	})
@@ -166,7 +166,7 @@ func (x *clash) chooseExposed(r role) fate {
 
 // lossFate is a step loss of a role's primary, which cavalry in ordinary combat
 // answers by falling back.
-func (x *clash) lossFate(r role) fate {
+func (x *resolution) lossFate(r role) fate {
 	horse := x.ordinaryHorse(r) && !x.horse(r).empty()
 	switch {
 	case horse && x.b.print[x.b.fight.primary[r]].arm == cavalry:
@@ -179,7 +179,7 @@ func (x *clash) lossFate(r role) fate {
 
 // duel is MS-9.4.6: charge against countercharge without a rout throws both
 // back.
-func (x *clash) duel() {
+func (x *resolution) duel() {
 	if x.b.fight.duel && !x.fates[attacker].routed() && !x.fates[defender].routed() {
 		x.fates[attacker], x.fates[defender] = fallsShaken, fallsShaken
 	}
@@ -187,27 +187,27 @@ func (x *clash) duel() {
 
 // nightFalls is MS-14.2.7: a night charge that does not rout the defender goes
 // back.
-func (x *clash) nightFalls() {
+func (x *resolution) nightFalls() {
 	f := &x.b.fight
 	if x.goesBackAtNight() && !x.fates[defender].routed() && !x.fates[attacker].routed() {
 		x.fates[attacker] = fallsShaken
-		x.t.Say("MS-14.2.7", f.side, rules.Text{Key: "ms.log.night_back", A: x.b.ref(int(f.primary[attacker]))})
+		x.t.Say("MS-14.2.7", f.side, rules.Text{Key: "ms.log.night_back", A: x.b.pieceRef(int(f.primary[attacker]))})
 	}
 }
 
 // goesBackAtNight reports whether the attacker must rout the defender or go
 // back: then Ax leaves him no choice.
-func (x *clash) goesBackAtNight() bool {
+func (x *resolution) goesBackAtNight() bool {
 	f := &x.b.fight
 	return x.b.light() == night && !f.swapped && f.form != bombardment
 }
 
 // exposedLeaders lists who must roll after L (MS-10.4.1, MS-10.4.2).
-func (x *clash) exposedLeaders() (list []casualty) {
+func (x *resolution) exposedLeaders() (list []casualty) {
 	b, f := x.b, &x.b.fight
 	part := f.leaders[0].or(f.leaders[1])
 	for l := range b.counters {
-		if b.print[l].arm != leader || !b.on(l) {
+		if b.print[l].arm != leader || !b.inPlay(l) {
 			continue
 		}
 		switch {
@@ -222,7 +222,7 @@ func (x *clash) exposedLeaders() (list []casualty) {
 
 // targetSide owns the hex that was attacked, whoever the attacker of record
 // is.
-func (x *clash) targetSide() rules.Side {
+func (x *resolution) targetSide() rules.Side {
 	if x.b.fight.swapped {
 		return x.b.fight.side
 	}
@@ -231,11 +231,11 @@ func (x *clash) targetSide() rules.Side {
 
 // ammo is DC-20: one artillery unit that fired turns ineffective
 // (MS-7.8.15).
-func (x *clash) ammo() {
+func (x *resolution) ammo() {
 	b, f := x.b, &x.b.fight
 	var fired set
 	for all := f.support; !all.empty(); all = all.rest() {
-		if c := all.first(); b.on(c) && !b.is(c, ineffective) {
+		if c := all.first(); b.inPlay(c) && !b.is(c, ineffective) {
 			fired = fired.with(c)
 		}
 	}
@@ -244,13 +244,13 @@ func (x *clash) ammo() {
 	}
 	c := fired.first()
 	if !fired.rest().empty() {
-		o := ask(x.t, b.sideOf(c), "combat.ammo", "MS-7.8.15", b.ref(c), func(m rules.Menu) {
+		o := ask(x.t, b.sideOf(c), "combat.ammo", "MS-7.8.15", b.pieceRef(c), func(m rules.Menu) {
 			for ; !fired.empty(); fired = fired.rest() {
-				m.Offer(rules.Option{Do: "ammo", Who: b.ref(fired.first())})
+				m.Offer(rules.Option{Do: "ammo", Who: b.pieceRef(fired.first())})
 			}
 		})
-		c = b.named(o.Who)
+		c = b.pieceNamed(o.Who)
 	}
-	x.t.Say("MS-7.8.15", b.sideOf(c), rules.Text{Key: "ms.log.ammo", A: b.ref(c)})
+	x.t.Say("MS-7.8.15", b.sideOf(c), rules.Text{Key: "ms.log.ammo", A: b.pieceRef(c)})
 	b.weaken(x.t, c, "MS-7.8.15")
 }

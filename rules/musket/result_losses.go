@@ -4,7 +4,7 @@ import "grognard/rules"
 
 // takeLosses is part 3.5 step 3: the losses of the result, then those of
 // tactics. both: of an exchange. Who bears the second loss of a side is open (MS-7.11.5).
-func (x *clash) takeLosses(both bool) {
+func (x *resolution) takeLosses(both bool) {
 	f := &x.b.fight
 	order := [2]role{attacker, defender}
 	for _, r := range order {
@@ -29,7 +29,7 @@ func boolInt(on bool) int {
 }
 
 // withdraws reports whether a role's primary retreats or routs (MS-7.13.8).
-func (x *clash) withdraws(r role) bool {
+func (x *resolution) withdraws(r role) bool {
 	switch x.fates[r] {
 	case fallsBack, fallsShaken, horseBack, breaks, routs, panics: // horseBack: the primary is of the cavalry
 		return true
@@ -39,13 +39,13 @@ func (x *clash) withdraws(r role) bool {
 
 // lose charges a step loss to a role: the first to its primary or a permitted
 // absorber (MS-7.11.1, MS-7.11.2), a second one to any participant.
-func (x *clash) lose(r role, rule string) {
+func (x *resolution) lose(r role, rule string) {
 	b, f := x.b, &x.b.fight
 	bearers := x.absorbers(r)
 	if x.losses[r] > 0 {
 		bearers = set{}
 		for all := f.units[r]; !all.empty(); all = all.rest() {
-			if b.on(all.first()) {
+			if b.inPlay(all.first()) {
 				bearers = bearers.with(all.first())
 			}
 		}
@@ -61,12 +61,12 @@ func (x *clash) lose(r role, rule string) {
 		if x.losses[r] > 1 {
 			clause = "MS-7.11.5"
 		}
-		o := ask(x.t, f.player(r), "combat.loss", clause, b.ref(int(f.primary[r])), func(m rules.Menu) {
+		o := ask(x.t, f.player(r), "combat.loss", clause, b.pieceRef(int(f.primary[r])), func(m rules.Menu) {
 			for all := bearers; !all.empty(); all = all.rest() {
-				m.Offer(rules.Option{Do: "loss", Who: b.ref(all.first())})
+				m.Offer(rules.Option{Do: "loss", Who: b.pieceRef(all.first())})
 			}
 		})
-		c = b.named(o.Who)
+		c = b.pieceNamed(o.Who)
 	}
 	b.loseStep(x.t, c, rule)
 	if r == defender && b.piece[c].place == captured { // MS-7.12.8
@@ -77,10 +77,10 @@ func (x *clash) lose(r role, rule string) {
 // absorbers are those who may bear the first loss: the primary, stacked
 // battalions and squadrons of its formation that take no part, and full units
 // of its identity.
-func (x *clash) absorbers(r role) set {
+func (x *resolution) absorbers(r role) set {
 	b, f := x.b, &x.b.fight
 	p := int(f.primary[r])
-	if p < 0 || !b.on(p) {
+	if p < 0 || !b.inPlay(p) {
 		return set{}
 	}
 	all := only(p)
@@ -100,20 +100,20 @@ func (b *Board) loseStep(t *rules.Table, c int, rule string) {
 	s := b.sideOf(c)
 	if b.print[c].steps == 2 && !b.is(c, reduced) {
 		b.mark(c, reduced)
-		t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: s, Who: b.ref(c), To: b.piece[c].at.ref(), N: 1,
-			Text: rules.Text{Key: "ms.log.step", A: b.ref(c)}})
+		t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: s, Who: b.pieceRef(c), To: b.piece[c].at.ref(), N: 1,
+			Text: rules.Text{Key: "ms.log.step", A: b.pieceRef(c)}})
 		return
 	}
 	if b.seeLine(t, c) == noLine { // MS-7.11.4
-		b.takeOff(t, c, captured, 0, "MS-7.11.4", "captured")
+		b.remove(t, c, captured, 0, "MS-7.11.4", "captured")
 		return
 	}
-	b.takeOff(t, c, aside, 0, rule, "eliminated")
+	b.remove(t, c, aside, 0, rule, "eliminated")
 }
 
-// takeOff takes a unit off the map.
-func (b *Board) takeOff(t *rules.Table, c int, to whereabouts, box int, rule, word string) {
-	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: b.sideOf(c), Who: b.ref(c), From: b.piece[c].at.ref(), N: 1,
-		Text: rules.Text{Key: "ms.log." + word, A: b.ref(c), N: box}})
+// remove takes a unit off the map.
+func (b *Board) remove(t *rules.Table, c int, to whereabouts, box int, rule, word string) {
+	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: b.sideOf(c), Who: b.pieceRef(c), From: b.piece[c].at.ref(), N: 1,
+		Text: rules.Text{Key: "ms.log." + word, A: b.pieceRef(c), N: box}})
 	b.lift(c, to, box)
 }

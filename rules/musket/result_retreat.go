@@ -2,37 +2,37 @@ package musket
 
 import "grognard/rules"
 
-// goBack is part 3.5 step 4: retreats and routs, the loser's first; where both
+// retreatBoth is part 3.5 step 4: retreats and routs, the loser's first; where both
 // go the defender first, but charge against countercharge the attacker.
-func (x *clash) goBack() {
+func (x *resolution) retreatBoth() {
 	order := [2]role{defender, attacker}
 	if x.b.fight.duel {
 		order = [2]role{attacker, defender}
 	}
 	for _, r := range order {
-		x.goBackAs(r)
+		x.retreatRole(r)
 	}
 }
 
-func (x *clash) goBackAs(r role) {
+func (x *resolution) retreatRole(r role) {
 	f := &x.b.fight
 	units := f.units[r]
 	p := int(f.primary[r])
 	calm := f.tactic[r] == disengagement // MS-7.13.4e
 	switch x.fates[r] {
 	case fallsBack:
-		x.retreat(units, r, calm)
+		x.retreatUnits(units, r, calm)
 	case fallsShaken:
 		x.shakeAll(units)
-		x.retreat(units, r, calm)
+		x.retreatUnits(units, r, calm)
 	case horseBack, losesHorse:
 		x.shakeAll(x.horse(r))
-		x.retreat(x.horse(r), r, false)
+		x.retreatUnits(x.horse(r), r, false)
 	case mauled:
-		x.retreat(units.without(p), r, false)
+		x.retreatUnits(units.without(p), r, false)
 	case breaks:
 		x.rout(only(p), r, "MS-7.8.5")
-		x.retreat(units.without(p), r, false)
+		x.retreatUnits(units.without(p), r, false)
 	case routs:
 		x.rout(units, r, "MS-7.8.11")
 	case panics:
@@ -42,41 +42,41 @@ func (x *clash) goBackAs(r role) {
 
 // withStacks adds the units stacked with those of a set (MS-7.8.10), but for
 // support artillery, which feels Ammo alone (MS-7.8.16).
-func (x *clash) withStacks(units set) (all set) {
+func (x *resolution) withStacks(units set) (all set) {
 	b := x.b
 	all = units
 	if b.fight.form == bombardment { // MS-8.5.5
 		return all
 	}
 	for ; !units.empty(); units = units.rest() {
-		if c := units.first(); b.on(c) {
+		if c := units.first(); b.inPlay(c) {
 			all = all.or(b.units(b.sideOf(c), b.piece[c].at).minus(b.fight.support))
 		}
 	}
 	return all
 }
 
-func (x *clash) shakeAll(units set) {
+func (x *resolution) shakeAll(units set) {
 	for ; !units.empty(); units = units.rest() {
 		x.b.shake(x.t, units.first(), "MS-7.8.9")
 	}
 }
 
-// retreat moves units back one by one, in the order their owner likes (DC-13),
+// retreatUnits moves units back one by one, in the order their owner likes (DC-13),
 // and then the leaders with them. calm: their own Disengagement, nobody turns
 // ineffective.
-func (x *clash) retreat(units set, r role, calm bool) {
+func (x *resolution) retreatUnits(units set, r role, calm bool) {
 	b := x.b
 	x.eachHex(units, func(h hex, group set) {
 		went := group
 		for !group.empty() {
-			c := x.nextBack(group)
+			c := x.nextRetreat(group)
 			group = group.without(c)
 			x.left[r] = x.left[r].with(c)
 			b.unmark(c, charging)
 			b.breakSquare(x.t, c, "MS-9.5.7")
 			if !x.routInstead(c, r) {
-				x.walkBack(c, r, 0)
+				x.retreat(c, r, 0)
 			}
 			if !calm && b.print[c].fragile() {
 				b.weaken(x.t, c, "MS-7.9.9")
@@ -86,28 +86,28 @@ func (x *clash) retreat(units set, r role, calm bool) {
 	})
 }
 
-// nextBack asks which unit of a hex retreats next.
-func (x *clash) nextBack(group set) int {
+// nextRetreat asks which unit of a hex retreats next.
+func (x *resolution) nextRetreat(group set) int {
 	b := x.b
 	c := group.first()
 	if group.rest().empty() {
 		return c
 	}
-	o := ask(x.t, b.sideOf(c), "retreat.order", "MS-7.9.2", b.ref(c), func(m rules.Menu) {
+	o := ask(x.t, b.sideOf(c), "retreat.order", "MS-7.9.2", b.pieceRef(c), func(m rules.Menu) {
 		m.Always()
-		m.Quiet(rules.Option{Do: "first", Who: b.ref(c)})
+		m.Quiet(rules.Option{Do: "first", Who: b.pieceRef(c)})
 		for all := group.rest(); !all.empty(); all = all.rest() {
-			m.Offer(rules.Option{Do: "first", Who: b.ref(all.first())})
+			m.Offer(rules.Option{Do: "first", Who: b.pieceRef(all.first())})
 		}
 	})
-	return b.named(o.Who)
+	return b.pieceNamed(o.Who)
 }
 
 // eachHex goes through the hexes of a set of units on the map.
-func (x *clash) eachHex(units set, visit func(h hex, group set)) {
+func (x *resolution) eachHex(units set, visit func(h hex, group set)) {
 	for !units.empty() {
 		c := units.first()
-		if !x.b.on(c) {
+		if !x.b.inPlay(c) {
 			units = units.rest()
 			continue
 		}
@@ -119,7 +119,7 @@ func (x *clash) eachHex(units set, visit func(h hex, group set)) {
 
 // routInstead settles what cannot retreat over the map: without any line the
 // unit is captured (MS-7.9.8), with an edge line it leaves (MS-7.9.7).
-func (x *clash) routInstead(c int, r role) bool {
+func (x *resolution) routInstead(c int, r role) bool {
 	switch x.b.seeLine(x.t, c) {
 	case noLine:
 		x.capture(c, r, "MS-7.9.8")
@@ -132,16 +132,16 @@ func (x *clash) routInstead(c int, r role) bool {
 }
 
 // capture takes a unit prisoner.
-func (x *clash) capture(c int, r role, rule string) {
+func (x *resolution) capture(c int, r role, rule string) {
 	x.left[r] = x.left[r].with(c)
 	if r == defender {
 		x.taken = true
 	}
-	x.b.takeOff(x.t, c, captured, 0, rule, "captured")
+	x.b.remove(x.t, c, captured, 0, rule, "captured")
 }
 
 // leave sends a unit to the turn track as routed without a safe line.
-func (x *clash) leave(c int, r role, rule string) {
+func (x *resolution) leave(c int, r role, rule string) {
 	x.left[r] = x.left[r].with(c)
 	if r == defender {
 		x.routed = x.routed.with(c)
@@ -153,25 +153,25 @@ func (x *clash) leave(c int, r role, rule string) {
 // it is out of play (MS-7.10.3).
 func (b *Board) offMap(t *rules.Table, c int, rule string) {
 	if box := b.turn + 2; box <= len(b.turns) {
-		b.takeOff(t, c, onTrack, box, rule, "to_track")
+		b.remove(t, c, onTrack, box, rule, "to_track")
 		return
 	}
-	b.takeOff(t, c, away, 0, rule, "away")
+	b.remove(t, c, away, 0, rule, "away")
 }
 
-// retreatReach is how many hexes a retreat may take at most (MS-7.9.5).
-func (b *Board) retreatReach(c int) int {
+// retreatLimit is how many hexes a retreat may take at most (MS-7.9.5).
+func (b *Board) retreatLimit(c int) int {
 	if b.face(c).ma == variable {
 		return 6
 	}
 	return b.printedMA(c)
 }
 
-// walkBack is part 3.6: hex by hex along a line of retreat. need is the number
+// retreat is part 3.6: hex by hex along a line of retreat. need is the number
 // of hexes of a rout, 0 for a retreat. It reports whether the unit could do so;
 // if not it has routed (MS-7.9.5), or is to leave the map for a rout
 // (MS-7.10.6).
-func (x *clash) walkBack(c int, r role, need int) bool {
+func (x *resolution) retreat(c int, r role, need int) bool {
 	b := x.b
 	w := b.trace(c, b.piece[c].at)
 	class := rules.Memo(x.t, w.class)
@@ -190,16 +190,16 @@ func (x *clash) walkBack(c int, r role, need int) bool {
 		if n >= most && calm {
 			break
 		}
-		if n >= b.retreatReach(c) && n >= least && !calm {
-			x.tellBack(c, path)
+		if n >= b.retreatLimit(c) && n >= least && !calm {
+			x.tellRetreat(c, path)
 			if !rout {
 				x.rout(only(c), r, "MS-7.9.5")
 			}
 			return false
 		}
-		to, off := x.nextHex(c, &w, class, h, n >= least && calm, backCourse(n+1, least, calm))
+		to, off := x.nextRetreatHex(c, &w, class, h, n >= least && calm, retreatCourse(n+1, least, calm))
 		if off {
-			x.tellBack(c, path)
+			x.tellRetreat(c, path)
 			x.leave(c, r, "MS-7.9.12")
 			return true
 		}
@@ -207,9 +207,9 @@ func (x *clash) walkBack(c int, r role, need int) bool {
 			break
 		}
 		path = append(path, to)
-		x.enterBack(c, &w, class, to)
+		x.retreatStep(c, &w, class, to)
 	}
-	x.tellBack(c, path)
+	x.tellRetreat(c, path)
 	if len(path) > 1 {
 		b.occupy(x.t, c, b.piece[c].at)
 	}
@@ -219,9 +219,9 @@ func (x *clash) walkBack(c int, r role, need int) bool {
 	return true
 }
 
-// backCourse tells which hex of a retreat is chosen now, of how many, and why
+// retreatCourse tells which hex of a retreat is chosen now, of how many, and why
 // the unit must go on (MS-7.9.1, MS-7.9.5, MS-7.10.1).
-func backCourse(n, least int, calm bool) rules.Text {
+func retreatCourse(n, least int, calm bool) rules.Text {
 	key := "ms.back.free"
 	switch {
 	case n > least && !calm:
@@ -236,25 +236,25 @@ func backCourse(n, least int, calm bool) rules.Text {
 	return rules.Text{Key: key, N: n, M: least}
 }
 
-func (x *clash) onEnemyTrains(c int, h hex) bool {
+func (x *resolution) onEnemyTrains(c int, h hex) bool {
 	o := x.b.army[x.b.sideOf(c).Other()].train
-	return x.b.on(o) && x.b.piece[o].at == h
+	return x.b.inPlay(o) && x.b.piece[o].at == h
 }
 
-// tellBack tells the way of a retreat, whose steps the board shows already.
-func (x *clash) tellBack(c int, path []hex) {
+// tellRetreat tells the way of a retreat, whose steps the board shows already.
+func (x *resolution) tellRetreat(c int, path []hex) {
 	if len(path) < 2 {
 		return
 	}
 	b := x.b
 	last := path[len(path)-1]
-	x.t.Tell(rules.Event{Kind: rules.EvRetreat, Rule: "MS-7.9.1", Side: b.sideOf(c), Who: b.ref(c), From: path[0].ref(), To: last.ref(),
-		Path: refs(path), N: len(path) - 1, Text: rules.Text{Key: "ms.log.retreat", A: b.ref(c), B: path[0].ref(), C: last.ref(), N: len(path) - 1}})
+	x.t.Tell(rules.Event{Kind: rules.EvRetreat, Rule: "MS-7.9.1", Side: b.sideOf(c), Who: b.pieceRef(c), From: path[0].ref(), To: last.ref(),
+		Path: refs(path), N: len(path) - 1, Text: rules.Text{Key: "ms.log.retreat", A: b.pieceRef(c), B: path[0].ref(), C: last.ref(), N: len(path) - 1}})
 }
 
-// enterBack takes one step of a retreat: tests in open EZOCs along an unsafe
+// retreatStep takes one step of a retreat: tests in open EZOCs along an unsafe
 // line (MS-7.9.6), trains in the way (MS-7.9.10).
-func (x *clash) enterBack(c int, w *tracing, class class, to hex) {
+func (x *resolution) retreatStep(c int, w *tracing, class class, to hex) {
 	b := x.b
 	b.station(c, onMap, to)
 	w.seen.add(to)
@@ -262,7 +262,7 @@ func (x *clash) enterBack(c int, w *tracing, class class, to hex) {
 		b.shake(x.t, c, "MS-7.9.6")
 	}
 	for s := range b.army {
-		if o := b.army[s].train; b.on(o) && b.piece[o].at == to {
+		if o := b.army[s].train; b.inPlay(o) && b.piece[o].at == to {
 			b.shake(x.t, c, "MS-7.9.10")
 		}
 	}
@@ -271,11 +271,11 @@ func (x *clash) enterBack(c int, w *tracing, class class, to hex) {
 	}
 }
 
-// nextHex asks for the next hex of a retreat (DC-13). It returns noHex to
+// nextRetreatHex asks for the next hex of a retreat (DC-13). It returns noHex to
 // stop; off: the unit leaves the map at a LOC hex of the edge (MS-7.9.12).
-func (x *clash) nextHex(c int, w *tracing, class class, h hex, mayStop bool, course rules.Text) (to hex, off bool) {
+func (x *resolution) nextRetreatHex(c int, w *tracing, class class, h hex, mayStop bool, course rules.Text) (to hex, off bool) {
 	b := x.b
-	options := rules.Memo(x.t, func() []hex { return x.backHexes(w, class, h) })
+	options := rules.Memo(x.t, func() []hex { return x.retreatHexes(w, class, h) })
 	s := b.sideOf(c)
 	if len(options) == 0 {
 		return noHex, !mayStop && w.isLOC(s, h) && b.outside(s, h) && w.endsAt(h, class)
@@ -283,14 +283,14 @@ func (x *clash) nextHex(c int, w *tracing, class class, h hex, mayStop bool, cou
 	if len(options) == 1 && !mayStop {
 		return options[0], false
 	}
-	o := ask(x.t, s, "retreat", "MS-7.9.2", b.ref(c), func(m rules.Menu) {
+	o := ask(x.t, s, "retreat", "MS-7.9.2", b.pieceRef(c), func(m rules.Menu) {
 		m.Always()
 		m.Course(course)
 		if mayStop {
-			m.Quiet(rules.Option{Do: "stop", Who: b.ref(c)})
+			m.Quiet(rules.Option{Do: "stop", Who: b.pieceRef(c)})
 		}
 		for i, n := range options {
-			o := rules.Option{Do: "retreat", Who: b.ref(c), At: n.ref()}
+			o := rules.Option{Do: "retreat", Who: b.pieceRef(c), At: n.ref()}
 			if i == 0 && !mayStop {
 				m.Quiet(o)
 			} else {
@@ -302,10 +302,10 @@ func (x *clash) nextHex(c int, w *tracing, class class, h hex, mayStop bool, cou
 	return hexOf(o.At), false
 }
 
-// backHexes lists the next hexes of lines of a class (MS-7.9.3), the shortest
+// retreatHexes lists the next hexes of lines of a class (MS-7.9.3), the shortest
 // line first. At the end of a line those from which another leads on will do
 // (MS-7.9.12).
-func (x *clash) backHexes(w *tracing, class class, h hex) (all []hex) {
+func (x *resolution) retreatHexes(w *tracing, class class, h hex) (all []hex) {
 	b := x.b
 	best := noHex
 	var came [allHexes]hex
@@ -326,14 +326,14 @@ func (x *clash) backHexes(w *tracing, class class, h hex) (all []hex) {
 // followers sees to the leaders of a hex that units have left: those who took
 // part go their own way (MS-10.4.5, MS-10.2.1), others stay unless they are
 // alone among enemies (MS-7.12.13).
-func (x *clash) followers(h hex, group set, r role, calm bool) {
+func (x *resolution) followers(h hex, group set, r role, calm bool) {
 	b, f := x.b, &x.b.fight
 	if group.empty() {
 		return
 	}
 	var live set
 	for all := group; !all.empty(); all = all.rest() {
-		if c := all.first(); b.on(c) && b.piece[c].at != h {
+		if c := all.first(); b.inPlay(c) && b.piece[c].at != h {
 			live = live.with(c)
 		}
 	}

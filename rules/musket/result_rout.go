@@ -7,17 +7,17 @@ const threeHexes = 3
 
 // rout routs units, each by its own line (7.10). In a second or later charge
 // the defenders may stand, Shaken (MS-9.3.10).
-func (x *clash) rout(units set, r role, rule string) {
+func (x *resolution) rout(units set, r role, rule string) {
 	b := x.b
 	x.eachHex(units, func(h hex, group set) {
 		went := group
 		for !group.empty() {
-			c := x.nextBack(group)
+			c := x.nextRetreat(group)
 			group = group.without(c)
 			if r == defender {
 				x.routed = x.routed.with(c)
 			}
-			if r == defender && x.mayStand(c) && x.standsGround(c) {
+			if r == defender && x.canStand(c) && x.standsGround(c) {
 				x.stood = x.stood.with(c)
 				b.shake(x.t, c, "MS-9.3.10")
 				went = went.without(c)
@@ -30,17 +30,17 @@ func (x *clash) rout(units set, r role, rule string) {
 	})
 }
 
-// mayStand reports whether a routed unit may stand: only the charged side may,
+// canStand reports whether a routed unit may stand: only the charged side may,
 // whoever is the attacker of record, and only in the hex that was charged
 // (MS-9.3.10).
-func (x *clash) mayStand(c int) bool {
+func (x *resolution) canStand(c int) bool {
 	f := &x.b.fight
 	return f.later && !f.swapped && x.b.piece[c].at == f.target
 }
 
 // standsGround is DC-22.
-func (x *clash) standsGround(c int) bool {
-	o := ask(x.t, x.b.sideOf(c), "charge.stand", "MS-9.3.10", x.b.ref(c), func(m rules.Menu) {
+func (x *resolution) standsGround(c int) bool {
+	o := ask(x.t, x.b.sideOf(c), "charge.stand", "MS-9.3.10", x.b.pieceRef(c), func(m rules.Menu) {
 		m.Offer(rules.Option{Do: "rout"})
 		m.Offer(rules.Option{Do: "stand"})
 	})
@@ -48,20 +48,20 @@ func (x *clash) standsGround(c int) bool {
 }
 
 // run routs one unit (MS-7.10.1 to MS-7.10.6).
-func (x *clash) run(c int, r role, rule string) {
+func (x *resolution) run(c int, r role, rule string) {
 	b := x.b
 	b.unmark(c, charging)
 	b.breakSquare(x.t, c, "MS-9.5.7")
-	x.t.Say(rule, b.sideOf(c), rules.Text{Key: "ms.log.routs", A: b.ref(c)})
+	x.t.Say(rule, b.sideOf(c), rules.Text{Key: "ms.log.routs", A: b.pieceRef(c)})
 	switch b.seeLine(x.t, c) {
 	case noLine:
 		x.capture(c, r, "MS-7.10.4")
 	case safe:
-		if !x.walkBack(c, r, threeHexes) {
+		if !x.retreat(c, r, threeHexes) {
 			x.leave(c, r, "MS-7.10.6")
 			return
 		}
-		if !b.on(c) {
+		if !b.inPlay(c) {
 			return
 		}
 		b.shake(x.t, c, "MS-7.10.2")

@@ -60,7 +60,7 @@ func lookAround(t *testing.T, p *rules.Position, events []rules.Event, r *rand.R
 		if dealt.Hash() != b.Hash() || !reflect.DeepEqual(dealt, b) {
 			t.Fatalf("%s: for side %d there is something to deal anew", q.Kind, s)
 		}
-		for _, ref := range []rules.Ref{b.ref(r.IntN(b.counters)), hexAt(r.IntN(b.cols), r.IntN(b.rows)).ref()} {
+		for _, ref := range []rules.Ref{b.pieceRef(r.IntN(b.counters)), hexAt(r.IntN(b.cols), r.IntN(b.rows)).ref()} {
 			if !reflect.DeepEqual(Book{}.Inspect(b, s, ref), Book{}.Inspect(b, s.Other(), ref)) {
 				t.Fatalf("%s is inspected differently", Book{}.Format(ref))
 			}

@@ -22,7 +22,7 @@ func (b *Board) viewCombat() *rules.Combat {
 		kind = "countercharge"
 	}
 	v := &rules.Combat{Kind: rules.Text{Key: "ms.combat." + kind}, To: c.targetRef(), Mods: []rules.Mod{}}
-	c.inOrder(attacker, func(u int) { v.From = append(v.From, b.ref(u)) })
+	c.inOrder(attacker, func(u int) { v.From = append(v.From, b.pieceRef(u)) })
 	v.Force = c.viewFighters()
 	hear := func(sum string, why rules.Text, rule string, n int) {
 		v.Mods = append(v.Mods, rules.Mod{Sum: sum, Why: why, Rule: rule, N: n})
@@ -84,7 +84,7 @@ func (b *Board) viewFighters() (all []rules.Fighter) {
 	for _, r := range [...]role{attacker, defender} {
 		alone := f.units[r].count() == 1
 		b.inOrder(r, func(u int) {
-			x := rules.Fighter{Ref: b.ref(u), Side: f.player(r), Lead: !alone && u == int(f.primary[r])}
+			x := rules.Fighter{Ref: b.pieceRef(u), Side: f.player(r), Lead: !alone && u == int(f.primary[r])}
 			if r == attacker || f.form != bombardment {
 				x.Value = strconv.Itoa(b.factor(u, r, silent))
 			}
@@ -92,7 +92,7 @@ func (b *Board) viewFighters() (all []rules.Fighter) {
 		})
 		for heads := f.leaders[r]; !heads.empty(); heads = heads.rest() {
 			l := heads.first()
-			all = append(all, rules.Fighter{Ref: b.ref(l), Side: f.player(r), Value: strconv.Itoa(int(b.face(l).cf))})
+			all = append(all, rules.Fighter{Ref: b.pieceRef(l), Side: f.player(r), Value: strconv.Itoa(int(b.face(l).cf))})
 		}
 	}
 	return all

@@ -23,7 +23,7 @@ func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.R
 	if d.who == nobody {
 		return d.says(q.About)
 	}
-	c := b.named(o.Who)
+	c := b.pieceNamed(o.Who)
 	for _, look := range [...]func(*rules.Request, *deed, int) rules.Reason{b.notHis, b.notThat, b.offMapNow, b.notSuch, b.actedAlready} {
 		if why := look(q, d, c); !why.OK() {
 			return why
@@ -51,11 +51,11 @@ func (b *Board) knows(o rules.Option) bool {
 		case hexKind:
 			return b.onMap(hex(r.N()))
 		case counterKind:
-			return b.named(r) >= 0
+			return b.pieceNamed(r) >= 0
 		}
 		return r == 0
 	}
-	return (o.Who == 0 || b.named(o.Who) >= 0) && thing(o.With) && thing(o.At) && o.N == 0 && o.Pt == rules.Point{}
+	return (o.Who == 0 || b.pieceNamed(o.Who) >= 0) && thing(o.With) && thing(o.At) && o.N == 0 && o.Pt == rules.Point{}
 }
 
 // notNow says when a deed would be in place: in another phase, by a Fortune of
@@ -83,21 +83,21 @@ func (b *Board) notHis(q *rules.Request, d *deed, c int) rules.Reason {
 	case own != (d.who == enemy):
 		return rules.Reason{}
 	case own:
-		return d.says(b.ref(c))
+		return d.says(b.pieceRef(c))
 	case b.phase == movement:
-		return rules.No("MS-4.1.1", rules.Text{Key: "ms.why.enemy", A: b.ref(c)})
+		return rules.No("MS-4.1.1", rules.Text{Key: "ms.why.enemy", A: b.pieceRef(c)})
 	}
-	return rules.No("MS-7.1.1", rules.Text{Key: "ms.why.enemy", A: b.ref(c)})
+	return rules.No("MS-7.1.1", rules.Text{Key: "ms.why.enemy", A: b.pieceRef(c)})
 }
 
 // notThat says which unit alone a Fortune of War may be used with (MS-7.2.10).
 func (b *Board) notThat(q *rules.Request, _ *deed, c int) rules.Reason {
-	return rules.Unless(q.Kind != "fow.threat" || b.ref(c) == q.About, "MS-7.2.10", rules.Text{Key: "ms.why.that_unit", A: q.About})
+	return rules.Unless(q.Kind != "fow.threat" || b.pieceRef(c) == q.About, "MS-7.2.10", rules.Text{Key: "ms.why.that_unit", A: q.About})
 }
 
 // offMapNow says where a counter is that should be on the map.
 func (b *Board) offMapNow(_ *rules.Request, d *deed, c int) rules.Reason {
-	if b.on(c) || d.who == reserve {
+	if b.inPlay(c) || d.who == reserve {
 		return rules.Reason{}
 	}
 	return b.placeReason(c)
@@ -108,12 +108,12 @@ func (b *Board) placeReason(c int) rules.Reason {
 	p := &b.piece[c]
 	rule := [places]string{absent: "MS-1.1.2", waiting: "MS-13.1.1", onTrack: "MS-13.2.1", aside: "MS-7.11.4", destroyed: "MS-11.2.9",
 		captured: "MS-11.2.9", killed: "MS-10.4.4", away: "MS-7.10.3"}[p.place]
-	return rules.No(rule, rules.Text{Key: "ms.why.place." + placeNames[p.place], A: b.ref(c), N: int(p.box)})
+	return rules.No(rule, rules.Text{Key: "ms.why.place." + placeNames[p.place], A: b.pieceRef(c), N: int(p.box)})
 }
 
 // notSuch says that a counter is of another sort than it takes.
 func (b *Board) notSuch(_ *rules.Request, d *deed, c int) rules.Reason {
-	p, who := &b.print[c], b.ref(c)
+	p, who := &b.print[c], b.pieceRef(c)
 	no := func(rule, key string, is bool) rules.Reason {
 		return rules.Unless(is, rule, rules.Text{Key: "ms.why.not." + key, A: who})
 	}
@@ -163,7 +163,7 @@ func (b *Board) notFrom(d *deed, c int) rules.Reason {
 	if b.phase != movement {
 		return rules.Reason{}
 	}
-	if w := b.waysOf(&trek{members: only(c)}); !w.halt().OK() {
+	if w := b.searchOf(&move{members: only(c)}); !w.halt().OK() {
 		if w.single == arms {
 			return b.heldReason(c)
 		}
@@ -179,19 +179,19 @@ func (b *Board) notFrom(d *deed, c int) rules.Reason {
 
 // notAttacked says why a unit cannot attack a hex that its menu does not list.
 func (b *Board) notAttacked(c int, h hex) rules.Reason {
-	if why := b.ableToAttack(c); !why.OK() || h == noHex {
+	if why := b.mayAttack(c); !why.OK() || h == noHex {
 		return why
 	}
 	if !b.occupied(b.sideOf(c).Other(), h) {
 		return rules.No("MS-7.4.1", rules.Text{Key: "ms.why.nobody", A: h.ref()})
 	}
-	return rules.Unless(distance(b.piece[c].at, h) == 1, "MS-7.1.2", rules.Text{Key: "ms.why.apart", A: b.ref(c), B: h.ref()})
+	return rules.Unless(distance(b.piece[c].at, h) == 1, "MS-7.1.2", rules.Text{Key: "ms.why.apart", A: b.pieceRef(c), B: h.ref()})
 }
 
 // notRestored says what a counter lacks to recover, or where it is that it does
 // not come back from.
 func (b *Board) notRestored(d *deed, c int) rules.Reason {
-	who, from := b.ref(c), map[string]whereabouts{"test": aside, "return": onTrack, "fow.return": onTrack, "enter": waiting, "enter.march": waiting}
+	who, from := b.pieceRef(c), map[string]whereabouts{"test": aside, "return": onTrack, "fow.return": onTrack, "enter": waiting, "enter.march": waiting}
 	switch p := b.piece[c].place; {
 	case d.do == "rally" && !b.is(c, shaken|rallied):
 		return rules.No(d.rule, rules.Text{Key: "ms.why.not_shaken", A: who})
@@ -199,9 +199,9 @@ func (b *Board) notRestored(d *deed, c int) rules.Reason {
 		return rules.No(d.rule, rules.Text{Key: "ms.why.tested", A: who})
 	case d.do == "recover" && !b.is(c, ineffective):
 		return rules.No(d.rule, rules.Text{Key: "ms.why.not_ineffective", A: who})
-	case d.do == "replace" && b.on(c) && !b.is(c, reduced):
+	case d.do == "replace" && b.inPlay(c) && !b.is(c, reduced):
 		return rules.No(d.rule, rules.Text{Key: "ms.why.whole", A: who})
-	case d.do == "replace" && !b.on(c) && p != aside:
+	case d.do == "replace" && !b.inPlay(c) && p != aside:
 		return b.placeReason(c)
 	case d.do == "replace" && b.steps[b.sideOf(c)] == 0:
 		return rules.No(d.rule, rules.Text{Key: "ms.why.no_steps"})
@@ -209,7 +209,7 @@ func (b *Board) notRestored(d *deed, c int) rules.Reason {
 		return b.idle(c)
 	case from[d.do] == 0:
 		return rules.Reason{}
-	case b.on(c):
+	case b.inPlay(c):
 		return rules.No(d.rule, rules.Text{Key: "ms.why.on_map", A: who})
 	case p != from[d.do] || int(b.piece[c].box) > b.turn:
 		return b.placeReason(c)

@@ -28,7 +28,7 @@ func (b *Board) notReached(d *deed, c int, o rules.Option) rules.Reason {
 		return rules.No(d.rule, rules.Text{Key: "ms.why.return_far", A: h.ref()})
 	case "enter", "enter.march":
 		if at := b.print[c].entry; h != noHex && len(at) > 0 {
-			return rules.No("MS-13.1.1", rules.Text{Key: "ms.why.entry_other", A: b.ref(c), B: at[0].ref()})
+			return rules.No("MS-13.1.1", rules.Text{Key: "ms.why.entry_other", A: b.pieceRef(c), B: at[0].ref()})
 		}
 	}
 	return rules.Reason{}
@@ -37,13 +37,13 @@ func (b *Board) notReached(d *deed, c int, o rules.Option) rules.Reason {
 // notSkirmished says why a unit cannot skirmish against a hex by way of another
 // (MS-7.13.1a, MS-7.13.1b).
 func (b *Board) notSkirmished(c int, via, to hex) rules.Reason {
-	for _, why := range [...]rules.Reason{b.ableToAttack(c), b.sameBase(c), b.ableToSkirmish(c)} {
+	for _, why := range [...]rules.Reason{b.mayAttack(c), b.sameBase(c), b.maySkirmish(c)} {
 		if !why.OK() || to == noHex {
 			return why
 		}
 	}
 	no := func(key string, at hex) rules.Reason {
-		return rules.No("MS-7.13.1b", rules.Text{Key: "ms.why." + key, A: b.ref(c), B: at.ref(), C: to.ref(), N: distance(b.piece[c].at, to)})
+		return rules.No("MS-7.13.1b", rules.Text{Key: "ms.why." + key, A: b.pieceRef(c), B: at.ref(), C: to.ref(), N: distance(b.piece[c].at, to)})
 	}
 	from, foe := b.piece[c].at, b.sideOf(c).Other()
 	switch held := b.held(foe); {
@@ -70,17 +70,17 @@ func (b *Board) notSkirmished(c int, via, to hex) rules.Reason {
 func (b *Board) notAimed(c int, h hex) rules.Reason {
 	switch {
 	case b.is(c, aiming):
-		return rules.No("MS-8.4.5", rules.Text{Key: "ms.why.fire_owed", A: b.ref(c), B: b.piece[c].aim.ref()})
+		return rules.No("MS-8.4.5", rules.Text{Key: "ms.why.fire_owed", A: b.pieceRef(c), B: b.piece[c].aim.ref()})
 	case b.aimed:
 		return rules.No("MS-8.4.5", rules.Text{Key: "ms.why.aimed"})
 	}
-	if why := b.ableToFire(c); !why.OK() || h == noHex {
+	if why := b.mayFire(c); !why.OK() || h == noHex {
 		return why
 	}
 	if b.units(b.sideOf(c).Other(), h).empty() {
 		return rules.No("MS-8.4.1", rules.Text{Key: "ms.why.nobody", A: h.ref()})
 	}
-	return b.canBombard(c, h)
+	return b.mayBombard(c, h)
 }
 
 // notFired says why artillery has nothing to fire at, or fires with no other
@@ -88,11 +88,11 @@ func (b *Board) notAimed(c int, h hex) rules.Reason {
 func (b *Board) notFired(d *deed, c int) rules.Reason {
 	switch {
 	case b.is(c, attacked):
-		return rules.No("MS-8.4.9", rules.Text{Key: "ms.why.attacked", A: b.ref(c)})
+		return rules.No("MS-8.4.9", rules.Text{Key: "ms.why.attacked", A: b.pieceRef(c)})
 	case !b.is(c, aiming):
-		return rules.No("MS-8.4.5", rules.Text{Key: "ms.why.not_aimed", A: b.ref(c)})
+		return rules.No("MS-8.4.5", rules.Text{Key: "ms.why.not_aimed", A: b.pieceRef(c)})
 	case d.do == "fire" || b.piece[c].aim != b.fight.target:
-		return rules.No("MS-8.4.5", rules.Text{Key: "ms.why.fire_owed", A: b.ref(c), B: b.piece[c].aim.ref()})
+		return rules.No("MS-8.4.5", rules.Text{Key: "ms.why.fire_owed", A: b.pieceRef(c), B: b.piece[c].aim.ref()})
 	case b.light() == twilight:
 		return rules.No("MS-14.3.2", rules.Text{Key: "ms.why.twilight"})
 	}
@@ -108,14 +108,14 @@ func (b *Board) notCharged(d *deed, c int, h hex) rules.Reason {
 	if why := b.chargeReason(only(c)); !why.OK() || h == noHex {
 		return why
 	}
-	prey := b.prey(b.sideOf(c).Other())
-	if len(b.chargeTargets(only(c), h, &prey)) == 0 {
-		return rules.No("MS-7.13.3e", rules.Text{Key: "ms.why.charge_nothing", A: b.ref(c), B: h.ref()})
+	attackable := b.targetHexes(b.sideOf(c).Other())
+	if len(b.chargeTargets(only(c), h, &attackable)) == 0 {
+		return rules.No("MS-7.13.3e", rules.Text{Key: "ms.why.charge_nothing", A: b.pieceRef(c), B: h.ref()})
 	}
 	if h == b.piece[c].at { // a charge moves
 		return rules.Reason{}
 	}
-	return rules.No("MS-4.3.2", rules.Text{Key: "ms.why.too_far", A: b.ref(c), N: b.fullMA(c, normalMove)})
+	return rules.No("MS-4.3.2", rules.Text{Key: "ms.why.too_far", A: b.pieceRef(c), N: b.fullMA(c, normalMove)})
 }
 
 // notMarched says why March Movement does not take a unit to a hex, where Normal
@@ -128,13 +128,13 @@ func (b *Board) notMarched(c int, h hex) rules.Reason {
 	if why := b.marchReason(c, &ezoc); !why.OK() {
 		return why
 	}
-	k := trek{members: only(c), ma: int16(b.fullMA(c, normalMove) * mp)}
+	k := move{members: only(c), ma: int16(b.fullMA(c, normalMove) * mp)}
 	var near reach
-	b.waysOf(&k).search(&near)
+	b.searchOf(&k).search(&near)
 	if near.found.has(h) {
 		return rules.Reason{}
 	}
-	return rules.No("MS-4.3.2", rules.Text{Key: "ms.why.too_far", A: b.ref(c), N: b.fullMA(c, marchMove)})
+	return rules.No("MS-4.3.2", rules.Text{Key: "ms.why.too_far", A: b.pieceRef(c), N: b.fullMA(c, marchMove)})
 }
 
 // notFighting says why a unit can neither join nor leave the combat that is put
@@ -144,7 +144,7 @@ func (b *Board) notFighting(d *deed, c int, via hex) rules.Reason {
 	if b.sideOf(c) != f.side {
 		r = defender
 	}
-	who, in := b.ref(c), f.units[r].has(c) || f.support.has(c)
+	who, in := b.pieceRef(c), f.units[r].has(c) || f.support.has(c)
 	switch {
 	case d.law == "gather" || d.law == "charge.group": // of moves
 	case d.do == "drop":
@@ -171,9 +171,9 @@ func (b *Board) notAdvancing(c int) rules.Reason {
 	f := &b.fight
 	switch {
 	case !f.units[attacker].or(f.units[defender]).has(c):
-		return rules.No("MS-7.12.3", rules.Text{Key: "ms.why.no_part", A: b.ref(c)})
+		return rules.No("MS-7.12.3", rules.Text{Key: "ms.why.no_part", A: b.pieceRef(c)})
 	case b.is(c, shaken|square) || b.print[c].arm == artillery || b.face(c).paren:
-		return rules.No("MS-7.12.2", rules.Text{Key: "ms.why.no_advance", A: b.ref(c)})
+		return rules.No("MS-7.12.2", rules.Text{Key: "ms.why.no_advance", A: b.pieceRef(c)})
 	}
 	return rules.Reason{}
 }

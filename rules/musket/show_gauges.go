@@ -22,9 +22,9 @@ func (b *Board) goalGauge(s rules.Side) rules.Gauge {
 func (b *Board) spoilGauge(s rules.Side) rules.Gauge {
 	g := rules.Gauge{Key: "spoils", Rule: "MS-18.0.2"}
 	for c := range b.counters {
-		if n := b.worth(c); b.sideOf(c) != s && n != 0 {
+		if n := b.victoryPoints(c); b.sideOf(c) != s && n != 0 {
 			g.N += n
-			g.Refs = append(g.Refs, b.ref(c))
+			g.Refs = append(g.Refs, b.pieceRef(c))
 		}
 	}
 	return g
@@ -68,7 +68,7 @@ func (b *Board) nextDue(s rules.Side) (next rules.Text) {
 		turn := max(int(p.box), b.turn)
 		switch {
 		case next.Key == "" || turn < next.M:
-			next = rules.Text{Key: "ms.next", A: b.ref(c), B: b.print[c].entry[0].ref(), M: turn}
+			next = rules.Text{Key: "ms.next", A: b.pieceRef(c), B: b.print[c].entry[0].ref(), M: turn}
 		case turn == next.M:
 			next.N++
 		}
@@ -84,7 +84,7 @@ func (b *Board) gaugeOf(key string, s rules.Side, rule string, places ...whereab
 		for _, p := range places {
 			if b.sideOf(c) == s && b.piece[c].place == p {
 				g.N++
-				g.Refs = append(g.Refs, b.ref(c))
+				g.Refs = append(g.Refs, b.pieceRef(c))
 			}
 		}
 	}
@@ -98,7 +98,7 @@ func (b *Board) threatGauge(s rules.Side) rules.Gauge {
 	for c := range b.counters {
 		if b.sideOf(c) == s && b.owes(c) {
 			g.N++
-			g.Refs = append(g.Refs, b.ref(c))
+			g.Refs = append(g.Refs, b.pieceRef(c))
 		}
 	}
 	return g
@@ -106,7 +106,7 @@ func (b *Board) threatGauge(s rules.Side) rules.Gauge {
 
 // owes reports whether a unit is threatened and not attacked yet, so that it
 // gives its owner a FOW if the attacks end (MS-7.2.4).
-func (b *Board) owes(c int) bool { return !b.threat[c].empty() && !b.is(c, struck) && b.on(c) }
+func (b *Board) owes(c int) bool { return !b.threat[c].empty() && !b.is(c, struck) && b.inPlay(c) }
 
 // viewDue lists who is still to come onto the map, by turn: counters that enter
 // together in one line (part 9, row 12).
@@ -123,7 +123,7 @@ func (b *Board) viewDue() (all []rules.Arrival) {
 		if i < 0 {
 			i, all = len(all), append(all, x)
 		}
-		all[i].Who = append(all[i].Who, b.ref(c))
+		all[i].Who = append(all[i].Who, b.pieceRef(c))
 	}
 	slices.SortStableFunc(all, func(a, b rules.Arrival) int { return a.Turn - b.Turn })
 	return all
@@ -133,7 +133,7 @@ func (b *Board) viewDue() (all []rules.Arrival) {
 func (b *Board) dueOf(s rules.Side) (all []rules.Ref) {
 	for c := range b.counters {
 		if b.sideOf(c) == s && b.piece[c].place == waiting {
-			all = append(all, b.ref(c))
+			all = append(all, b.pieceRef(c))
 		}
 	}
 	return all

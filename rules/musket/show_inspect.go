@@ -7,7 +7,7 @@ func (Book) Inspect(board rules.Board, _ rules.Side, r rules.Ref) []rules.Note {
 	b := board.(*Board)
 	switch r.Kind() {
 	case counterKind:
-		if c := b.named(r); c >= 0 {
+		if c := b.pieceNamed(r); c >= 0 {
 			return b.inspectCounter(c)
 		}
 	case hexKind:
@@ -90,11 +90,11 @@ func (b *Board) inspectCounter(c int) (all []rules.Note) {
 		{marched, "MS-4.7.2", "marched"}, {crowded, "MS-5.2.3", "crowded"}, {guarding, "MS-6.3.2", "guarding"}, {charging, "MS-7.13.3k", "charging"},
 		{aiming, "MS-8.4.5", "aiming"}, {attacked, "MS-7.5.8", "attacked"}, {hauled, "MS-12.4.5", "hauled"}} {
 		if b.is(c, x.m) && (p.unit() || x.m != ineffective || p.arm == leader) {
-			all = append(all, note(x.rule, x.key, rules.Text{A: b.ref(c), B: b.piece[c].aim.ref()}))
+			all = append(all, note(x.rule, x.key, rules.Text{A: b.pieceRef(c), B: b.piece[c].aim.ref()}))
 		}
 	}
-	if b.on(c) {
-		all = append(all, note("MS-7.6.1", "line."+classNames[b.lineOf(c)], rules.Text{A: b.ref(c)}))
+	if b.inPlay(c) {
+		all = append(all, note("MS-7.6.1", "line."+classNames[b.lineOf(c)], rules.Text{A: b.pieceRef(c)}))
 	}
 	all = append(all, b.inspectWaiting(c)...)
 	all = append(all, b.inspectWorth(c)...)
@@ -179,18 +179,18 @@ func (b *Board) inspectWaiting(c int) (all []rules.Note) {
 	switch p.place {
 	case waiting:
 		for _, h := range b.print[c].entry {
-			all = append(all, note("MS-13.1.1", "due", rules.Text{A: b.ref(c), B: h.ref(), N: max(int(p.box), b.turn)}))
+			all = append(all, note("MS-13.1.1", "due", rules.Text{A: b.pieceRef(c), B: h.ref(), N: max(int(p.box), b.turn)}))
 		}
 	case onTrack:
-		all = append(all, note("MS-13.2.2", "returns", rules.Text{A: b.ref(c), N: int(p.box)}))
+		all = append(all, note("MS-13.2.2", "returns", rules.Text{A: b.pieceRef(c), N: int(p.box)}))
 	}
 	return all
 }
 
 // inspectWorth tells the points that a counter has given the enemy.
 func (b *Board) inspectWorth(c int) []rules.Note {
-	if n := b.worth(c); n != 0 {
-		return []rules.Note{note("MS-18.0.2", "worth", rules.Text{A: b.ref(c), N: n})}
+	if n := b.victoryPoints(c); n != 0 {
+		return []rules.Note{note("MS-18.0.2", "worth", rules.Text{A: b.pieceRef(c), N: n})}
 	}
 	return nil
 }
@@ -210,7 +210,7 @@ func (b *Board) inspectLeader(c int) (all []rules.Note) {
 		}
 	}
 	if h := int(b.piece[c].helps); h >= 0 {
-		all = append(all, note("MS-10.3.1", "helps", rules.Text{A: b.ref(h)}))
+		all = append(all, note("MS-10.3.1", "helps", rules.Text{A: b.pieceRef(h)}))
 	}
 	return all
 }
@@ -218,16 +218,16 @@ func (b *Board) inspectLeader(c int) (all []rules.Note) {
 // depotState tells whether HQ or trains are active and, if not, why they cannot
 // be.
 func (b *Board) depotState(c int) rules.Note {
-	if !b.on(c) {
+	if !b.inPlay(c) {
 		return rules.Note{}
 	}
 	if !b.is(c, ineffective) {
-		return note("MS-12.1.7", "active", rules.Text{A: b.ref(c)})
+		return note("MS-12.1.7", "active", rules.Text{A: b.pieceRef(c)})
 	}
 	if why := b.unfit(c); !why.OK() {
 		return rules.Note{Rule: why.Rule, Text: why.Text}
 	}
-	return note("MS-12.1.8", "inactive", rules.Text{A: b.ref(c)})
+	return note("MS-12.1.8", "inactive", rules.Text{A: b.pieceRef(c)})
 }
 
 // inspectThreat tells of a unit that its owner gains a FOW by unless it is
@@ -236,9 +236,9 @@ func (b *Board) inspectThreat(c int) []rules.Note {
 	if !b.owes(c) {
 		return nil
 	}
-	all := []rules.Note{note("MS-7.2.4", "threatened", rules.Text{A: b.ref(c)})}
+	all := []rules.Note{note("MS-7.2.4", "threatened", rules.Text{A: b.pieceRef(c)})}
 	for by := b.threat[c]; !by.empty(); by = by.rest() {
-		all = append(all, note("MS-7.2.1", "threatens", rules.Text{A: b.ref(by.first())}))
+		all = append(all, note("MS-7.2.1", "threatens", rules.Text{A: b.pieceRef(by.first())}))
 	}
 	return all
 }

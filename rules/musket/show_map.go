@@ -2,8 +2,8 @@ package musket
 
 import "grognard/rules"
 
-// picture is the map for the screen. It never changes while a battle lasts.
-func (w *battle) picture() *rules.Map {
+// drawMap is the map for the screen. It never changes while a battle lasts.
+func (w *scenario) drawMap() *rules.Map {
 	m := &rules.Map{ID: "musket-" + w.id, Shape: rules.FlatHexes, Cols: w.cols, Rows: w.rows}
 	w.hexesOf(func(h hex) {
 		cell := rules.Cell{Ref: h.ref(), Col: h.col(), Row: h.row(), Ground: groundArt[w.ground[h]], Label: h.name()}
@@ -27,7 +27,7 @@ func (w *battle) picture() *rules.Map {
 
 // hexsideLines draws the features of hexsides: pairs of cells, slopes from
 // below. A bridge or ford also shows the water it crosses.
-func (w *battle) hexsideLines(m *rules.Map) {
+func (w *scenario) hexsideLines(m *rules.Map) {
 	kinds := [...]string{"river", "stream", "bridge", "ford", "slope", "slope", "wall"}
 	for i, kind := range kinds {
 		line := rules.MapLine{Kind: kind, Border: true}

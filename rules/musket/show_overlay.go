@@ -10,7 +10,7 @@ func (Book) Overlays() []string {
 // Overlay implements rules.Rulebook (part 9, row 3).
 func (Book) Overlay(board rules.Board, _ rules.Side, key string, about rules.Ref) []rules.Shade {
 	b := board.(*Board)
-	c := b.named(about)
+	c := b.pieceNamed(about)
 	if about.Kind() == hexKind {
 		c = b.topOf(hex(about.N()))
 	}
@@ -23,7 +23,7 @@ func (Book) Overlay(board rules.Board, _ rules.Side, key string, about rules.Ref
 		return b.shadeGoals()
 	case key == "threats":
 		return b.shadeThreats()
-	case c < 0 || !b.on(c):
+	case c < 0 || !b.inPlay(c):
 		return nil
 	}
 	switch key {
@@ -78,9 +78,9 @@ func (b *Board) shadeZones() []rules.Shade {
 // shadeMoves shades where a counter could go by its printed MA, with what it
 // costs in MP, halves rounded up.
 func (b *Board) shadeMoves(c int) (all []rules.Shade) {
-	k := trek{members: only(c), ma: int16(b.fullMA(c, normalMove) * mp)}
+	k := move{members: only(c), ma: int16(b.fullMA(c, normalMove) * mp)}
 	var r reach
-	b.waysOf(&k).search(&r)
+	b.searchOf(&k).search(&r)
 	for _, h := range r.hexes() {
 		all = append(all, rules.Shade{Cell: h.ref(), Side: b.sideOf(c), Style: "number", N: int(r.cost[h]+1) / mp})
 	}
@@ -97,7 +97,7 @@ func (b *Board) shadeThreats() (all []rules.Shade) {
 		at := b.piece[c].at.ref()
 		all = append(all, rules.Shade{Cell: at, Side: b.sideOf(c), Style: "area"})
 		for by := b.threat[c]; !by.empty(); by = by.rest() {
-			if o := by.first(); b.on(o) {
+			if o := by.first(); b.inPlay(o) {
 				all = append(all, rules.Shade{Cell: b.piece[o].at.ref(), To: at, Side: b.sideOf(o), Style: "line"})
 			}
 		}
@@ -135,7 +135,7 @@ func (b *Board) shadeSupply() (all []rules.Shade) {
 			all = append(all, rules.Shade{Cell: h.ref(), Side: s, Style: style})
 		}
 		for _, c := range [2]int{b.army[s].hq, b.army[s].train} {
-			if !b.on(c) {
+			if !b.inPlay(c) {
 				continue
 			}
 			x := b.trace(c, b.piece[c].at)
@@ -160,7 +160,7 @@ func (b *Board) shadeCommand(c int) (all []rules.Shade) {
 		if b.print[l].arm == leader && b.print[u].unit() && b.inSpan(l, u) {
 			all = append(all, rules.Shade{Cell: b.piece[o].at.ref(), Side: b.sideOf(c), Style: "area"})
 			if l == o { // which leader it is
-				all = append(all, rules.Shade{Cell: b.piece[o].at.ref(), To: b.ref(o), Side: b.sideOf(c), Style: "name"})
+				all = append(all, rules.Shade{Cell: b.piece[o].at.ref(), To: b.pieceRef(o), Side: b.sideOf(c), Style: "name"})
 			}
 		}
 	})

@@ -12,10 +12,10 @@ func (Book) Score(board rules.Board, s rules.Side) int {
 		}
 		return -100_000
 	}
-	return b.merit(s) - b.merit(s.Other())
+	return b.worth(s) - b.worth(s.Other())
 }
 
-func (b *Board) merit(s rules.Side) int {
+func (b *Board) worth(s rules.Side) int {
 	sum := 100 * b.points(s)
 	b.each(s, func(c int) {
 		if !b.print[c].unit() {

@@ -43,8 +43,8 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 		return a
 	}
 	a.Gauges = append(a.Gauges, b.gaugeOf("reinforcements", s, "MS-13.1.1", waiting),
-		rules.Gauge{Key: "hq", N: boolInt(b.activeHQ(s)), Lamp: true, Refs: []rules.Ref{b.ref(hq)}, Rule: "MS-12.1.7"},
-		rules.Gauge{Key: "trains", N: boolInt(b.activeTrains(s)), Lamp: true, Refs: []rules.Ref{b.ref(train)}, Rule: "MS-12.2.8"},
+		rules.Gauge{Key: "hq", N: boolInt(b.activeHQ(s)), Lamp: true, Refs: []rules.Ref{b.pieceRef(hq)}, Rule: "MS-12.1.7"},
+		rules.Gauge{Key: "trains", N: boolInt(b.activeTrains(s)), Lamp: true, Refs: []rules.Ref{b.pieceRef(train)}, Rule: "MS-12.2.8"},
 		b.threatGauge(s))
 	if b.army[s].steps > 0 {
 		a.Gauges = append(a.Gauges, rules.Gauge{Key: "steps", N: int(b.steps[s]), Of: int(b.army[s].steps), Rule: "MS-11.2.2"})
@@ -75,12 +75,12 @@ func (b *Board) rear(s rules.Side) rules.Edge {
 // could bring on.
 func (b *Board) viewPieces() (all []rules.Piece) {
 	for c := range b.counters {
-		if b.on(c) && b.print[c].arm != leader {
+		if b.inPlay(c) && b.print[c].arm != leader {
 			all = append(all, b.viewPiece(c))
 		}
 	}
 	for c := range b.counters {
-		if b.on(c) && b.print[c].arm == leader {
+		if b.inPlay(c) && b.print[c].arm == leader {
 			all = append(all, b.viewPiece(c))
 		}
 	}
@@ -97,7 +97,7 @@ var faces = [arms]string{"infantry", "cavalry", "artillery", "commander", "hq", 
 
 func (b *Board) viewPiece(c int) rules.Piece {
 	p, k := &b.piece[c], &b.print[c]
-	v := rules.Piece{Ref: b.ref(c), Side: rules.Side(k.side), Nation: b.army[k.side].nation, Face: faces[k.arm], Cell: p.at.ref(),
+	v := rules.Piece{Ref: b.pieceRef(c), Side: rules.Side(k.side), Nation: b.army[k.side].nation, Face: faces[k.arm], Cell: p.at.ref(),
 		N: int(k.steps), Of: int(k.steps), Value: b.values(c), Mark: k.formation}
 	if k.figure != "" {
 		v.Face = k.figure

@@ -37,8 +37,8 @@ func TestHashTellsApart(t *testing.T) {
 		func(b *Board) { b.fight.support[0] = 256 }, func(b *Board) { b.fight.support[1] = 512 }, func(b *Board) { b.fight.heads[0] = 1024 }, func(b *Board) { b.fight.heads[1] = 2048 },
 		func(b *Board) { b.fight.squared = true }, func(b *Board) { b.fight.swapped = true }, func(b *Board) { b.fight.duel = true }, func(b *Board) { b.fight.fortune = true },
 		func(b *Board) { b.fight.later = true }, func(b *Board) { b.fight.fired = true }, func(b *Board) { b.fight.differs = 4 },
-		func(b *Board) { b.trek.members[0] = 16 }, func(b *Board) { b.trek.members[1] = 16 }, func(b *Board) { b.trek.helpers[0] = 32 }, func(b *Board) { b.trek.helpers[1] = 32 },
-		func(b *Board) { b.trek.mode = marchMove }, func(b *Board) { b.trek.ma = 4 }, func(b *Board) { b.trek.hexes = 2 }, func(b *Board) { b.trek.spent[0] = 2 }, func(b *Board) { b.trek.spent[3] = 2 },
+		func(b *Board) { b.move.members[0] = 16 }, func(b *Board) { b.move.members[1] = 16 }, func(b *Board) { b.move.helpers[0] = 32 }, func(b *Board) { b.move.helpers[1] = 32 },
+		func(b *Board) { b.move.mode = marchMove }, func(b *Board) { b.move.ma = 4 }, func(b *Board) { b.move.hexes = 2 }, func(b *Board) { b.move.spent[0] = 2 }, func(b *Board) { b.move.spent[3] = 2 },
 	} {
 		b := fresh()
 		change(b)

@@ -22,13 +22,13 @@ func (b *Board) supplied(s rules.Side) bool {
 // activeHQ reports whether the HQ of a side is on the map and active.
 func (b *Board) activeHQ(s rules.Side) bool {
 	c := b.army[s].hq
-	return b.on(c) && !b.is(c, ineffective)
+	return b.inPlay(c) && !b.is(c, ineffective)
 }
 
 // activeTrains reports whether the trains of a side are on the map and active.
 func (b *Board) activeTrains(s rules.Side) bool {
 	c := b.army[s].train
-	return b.on(c) && !b.is(c, ineffective)
+	return b.inPlay(c) && !b.is(c, ineffective)
 }
 
 // unfit says why an HQ or trains cannot be active, by the counters as they
@@ -44,11 +44,11 @@ func (b *Board) unfitUnless(c int, hasSafe func(int) bool) rules.Reason {
 	}
 	switch {
 	case b.inZone(s.Other(), b.piece[c].at):
-		return rules.No(rule, rules.Text{Key: "ms.why.in_zone", A: b.ref(c)})
+		return rules.No(rule, rules.Text{Key: "ms.why.in_zone", A: b.pieceRef(c)})
 	case !b.supplied(s):
-		return rules.No("MS-12.3.2", rules.Text{Key: "ms.why.no_loc", A: b.ref(c)})
+		return rules.No("MS-12.3.2", rules.Text{Key: "ms.why.no_loc", A: b.pieceRef(c)})
 	case !hasSafe(c):
-		return rules.No(rule, rules.Text{Key: "ms.why.cut_off", A: b.ref(c)})
+		return rules.No(rule, rules.Text{Key: "ms.why.cut_off", A: b.pieceRef(c)})
 	}
 	return rules.Reason{}
 }
@@ -58,7 +58,7 @@ func (b *Board) unfitUnless(c int, hasSafe func(int) bool) rules.Reason {
 func (b *Board) checkDepots(t *rules.Table) {
 	for s := rules.First; s <= rules.Second; s++ {
 		for i, c := range [2]int{b.army[s].train, b.army[s].hq} {
-			if !b.on(c) || b.is(c, ineffective) {
+			if !b.inPlay(c) || b.is(c, ineffective) {
 				continue
 			}
 			still := func(c int) bool { return b.stillSafe(c, &b.lifelines[s][i]) }
@@ -71,11 +71,11 @@ func (b *Board) checkDepots(t *rules.Table) {
 
 // deactivate turns an HQ or trains over.
 func (b *Board) deactivate(t *rules.Table, c int, rule string) {
-	if !b.on(c) || b.is(c, ineffective) {
+	if !b.inPlay(c) || b.is(c, ineffective) {
 		return
 	}
 	b.mark(c, ineffective)
-	t.Say(rule, b.sideOf(c), rules.Text{Key: "ms.log.inactive", A: b.ref(c)})
+	t.Say(rule, b.sideOf(c), rules.Text{Key: "ms.log.inactive", A: b.pieceRef(c)})
 }
 
 // reactivate is the end of an own Movement Phase: HQ and trains that did not
@@ -83,14 +83,14 @@ func (b *Board) deactivate(t *rules.Table, c int, rule string) {
 func (b *Board) reactivate(t *rules.Table) {
 	s := b.active
 	for _, c := range [2]int{b.army[s].train, b.army[s].hq} {
-		if !b.on(c) || !b.is(c, ineffective) || b.is(c, moved) || !b.unfit(c).OK() {
+		if !b.inPlay(c) || !b.is(c, ineffective) || b.is(c, moved) || !b.unfit(c).OK() {
 			continue
 		}
 		if b.print[c].arm == headquarters && b.shock[s] > 0 {
 			continue
 		}
 		b.unmark(c, ineffective)
-		t.Say("MS-12.1.8", s, rules.Text{Key: "ms.log.active", A: b.ref(c)})
+		t.Say("MS-12.1.8", s, rules.Text{Key: "ms.log.active", A: b.pieceRef(c)})
 	}
 	b.shock[s] = max(b.shock[s]-1, 0)
 }
@@ -112,8 +112,8 @@ func (b *Board) seize(t *rules.Table, c int, h hex) {
 }
 
 func (b *Board) takePrize(t *rules.Table, c, o int, rule string) {
-	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: b.sideOf(o), Who: b.ref(o), From: b.piece[o].at.ref(), N: 1,
-		Text: rules.Text{Key: "ms.log.seized", A: b.ref(c), B: b.ref(o)}})
+	t.Tell(rules.Event{Kind: rules.EvRemove, Rule: rule, Side: b.sideOf(o), Who: b.pieceRef(o), From: b.piece[o].at.ref(), N: 1,
+		Text: rules.Text{Key: "ms.log.seized", A: b.pieceRef(c), B: b.pieceRef(o)}})
 	b.lift(o, captured, 0)
 }
 

@@ -134,7 +134,7 @@ func (x *tracing) may(h hex, s int, want class) bool {
 	return want != safe || !x.open.has(n)
 }
 
-// ends reports whether a line of a class may end at a hex.
+// endsAt reports whether a line of a class may end at a hex.
 func (x *tracing) endsAt(h hex, want class) bool {
 	if want == edgeLine {
 		return x.b.outside(x.b.sideOf(x.c), h)

@@ -7,7 +7,7 @@ import "grognard/rules"
 // attacks have ended that is all of them.
 func (b *Board) dueThreats(ended bool) (due set) {
 	for c := range b.counters {
-		if b.threat[c].empty() || b.is(c, struck) || !b.on(c) {
+		if b.threat[c].empty() || b.is(c, struck) || !b.inPlay(c) {
 			continue
 		}
 		open := false
@@ -23,7 +23,7 @@ func (b *Board) dueThreats(ended bool) (due set) {
 
 // doneThreatening is MS-7.2.8.
 func (b *Board) doneThreatening(o, c int) bool {
-	return !b.on(o) || b.is(o, attacked) || !b.reaches(c, b.piece[o].at)
+	return !b.inPlay(o) || b.is(o, attacked) || !b.reaches(c, b.piece[o].at)
 }
 
 // meetThreat gives the inactive player the FOW of one threatened unit, which
@@ -32,16 +32,16 @@ func (b *Board) meetThreat(t *rules.Table, due set) {
 	s := b.active.Other()
 	c := due.first()
 	if !due.rest().empty() {
-		o := ask(t, s, "fow.order", "MS-7.2.7", b.ref(c), func(m rules.Menu) {
+		o := ask(t, s, "fow.order", "MS-7.2.7", b.pieceRef(c), func(m rules.Menu) {
 			for all := due; !all.empty(); all = all.rest() {
-				m.Offer(rules.Option{Do: "fow.take", Who: b.ref(all.first())})
+				m.Offer(rules.Option{Do: "fow.take", Who: b.pieceRef(all.first())})
 			}
 		})
-		c = b.named(o.Who)
+		c = b.pieceNamed(o.Who)
 	}
 	b.mark(c, struck)
 	b.fortune(t, fow{owner: s, unit: c, rule: "MS-7.2.4"})
-	b.fight, b.trek = fight{}, trek{}
+	b.fight, b.move = fight{}, move{}
 	b.settleGround(t)
 }
 

@@ -38,11 +38,11 @@ func (b *Board) beginMovement(t *rules.Table) {
 func (b *Board) departures(t *rules.Table) {
 	for i := range b.events {
 		e := &b.events[i]
-		if e.kind != leaderLeaves || e.turns[0] != b.turn || b.sideOf(e.leader) != b.active || !b.on(e.leader) {
+		if e.kind != leaderLeaves || e.turns[0] != b.turn || b.sideOf(e.leader) != b.active || !b.inPlay(e.leader) {
 			continue
 		}
-		t.Tell(rules.Event{Kind: rules.EvRemove, Rule: "MS-1.1.2", Side: b.active, Who: b.ref(e.leader), From: b.piece[e.leader].at.ref(),
-			Text: rules.Text{Key: "ms.log.leaves", A: b.ref(e.leader), B: b.ref(e.heir)}})
+		t.Tell(rules.Event{Kind: rules.EvRemove, Rule: "MS-1.1.2", Side: b.active, Who: b.pieceRef(e.leader), From: b.piece[e.leader].at.ref(),
+			Text: rules.Text{Key: "ms.log.leaves", A: b.pieceRef(e.leader), B: b.pieceRef(e.heir)}})
 		b.lift(e.leader, absent, 0)
 	}
 }
@@ -76,7 +76,7 @@ func (b *Board) endMovement(t *rules.Table) {
 	for c := range b.counters {
 		if p := &b.piece[c]; b.sideOf(c) == s && p.place == onTrack && int(p.box) == b.turn {
 			p.box++ // MS-13.2.4
-			t.Say("MS-13.2.4", s, rules.Text{Key: "ms.log.slides", A: b.ref(c), N: int(p.box)})
+			t.Say("MS-13.2.4", s, rules.Text{Key: "ms.log.slides", A: b.pieceRef(c), N: int(p.box)})
 		}
 	}
 	b.steps[s] = 0
@@ -140,24 +140,24 @@ func (b *Board) dropSquares(t *rules.Table, s rules.Side) {
 		if all.empty() {
 			return
 		}
-		o := ask(t, s, "squares", "MS-9.5.7", b.ref(all.first()), func(m rules.Menu) {
+		o := ask(t, s, "squares", "MS-9.5.7", b.pieceRef(all.first()), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "done"})
 			for rest := all; !rest.empty(); rest = rest.rest() {
-				m.Offer(rules.Option{Do: "unsquare", Who: b.ref(rest.first())})
+				m.Offer(rules.Option{Do: "unsquare", Who: b.pieceRef(rest.first())})
 			}
 		})
 		if o.Do == "done" {
 			return
 		}
-		b.breakSquare(t, b.named(o.Who), "MS-9.5.7")
+		b.breakSquare(t, b.pieceNamed(o.Who), "MS-9.5.7")
 	}
 }
 
 // recordTurn is the Turn Record Phase (MS-3.2.5).
 func (b *Board) recordTurn(t *rules.Table) {
 	if b.turn >= len(b.turns) {
-		b.finish(t)
+		b.endGame(t)
 		return
 	}
 	b.turn++

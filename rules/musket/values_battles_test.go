@@ -56,7 +56,7 @@ func (x *battleTest) counter(t *testing.T, id string) int {
 	if other, ok := renamed[x.name+" "+id]; ok {
 		id = other
 	}
-	c := x.b.named(refsByName[id])
+	c := x.b.pieceNamed(refsByName[id])
 	if c < 0 {
 		t.Fatalf("%s is not there", id)
 	}

@@ -111,7 +111,7 @@ func TestTheChartIsTheLedgers(t *testing.T) {
 	}
 }
 
-// arms of the ledger's tables, in the order of arm.
+// ledgerArms are the arms of the ledger's tables, in the order of arm.
 type ledgerArms struct{ Infantry, Cavalry, Artillery any }
 
 func (a ledgerArms) all() []any { return []any{a.Infantry, a.Cavalry, a.Artillery} }
@@ -230,8 +230,8 @@ func TestTheTerrainIsTheLedgers(t *testing.T) {
 		step := func(id, from, to string, m mode, a int) float64 {
 			h, _ := parseHex(from)
 			n, _ := parseHex(to)
-			k := trek{members: only(b.named(refsByName[id])), mode: m, ma: 99}
-			spent, _ := b.waysOf(&k).cost(a, 0, h, n, b.sideTo(h, n))
+			k := move{members: only(b.pieceNamed(refsByName[id])), mode: m, ma: 99}
+			spent, _ := b.searchOf(&k).cost(a, 0, h, n, b.sideTo(h, n))
 			return float64(spent) / mp
 		}
 		want(t, "as they are paid", []float64{step("fr-44", "0101", "0201", normalMove, 0), step("fr-44", "0102", "0202", normalMove, 0),

@@ -8,7 +8,7 @@ func (b *Board) points(s rules.Side) int {
 	sum := 0
 	for c := range b.counters {
 		if b.sideOf(c) != s {
-			sum += b.worth(c)
+			sum += b.victoryPoints(c)
 		}
 	}
 	for i := range b.goals {
@@ -19,8 +19,8 @@ func (b *Board) points(s rules.Side) int {
 	return sum
 }
 
-// worth is what a counter gives the enemy, once, in its worst state.
-func (b *Board) worth(c int) int {
+// victoryPoints is what a counter gives the enemy, once, in its worst state.
+func (b *Board) victoryPoints(c int) int {
 	v, p := &b.schedule, &b.piece[c]
 	lost := p.place == aside || p.place == destroyed || p.place == captured
 	sum := 0
@@ -127,8 +127,8 @@ func (b *Board) nearResult() rules.Text {
 	return rules.Text{Key: "ms.near.spare", N: abs(margin), M: spare}
 }
 
-// finish ends the game after the last turn (MS-18.0.1).
-func (b *Board) finish(t *rules.Table) {
+// endGame ends the game after the last turn (MS-18.0.1).
+func (b *Board) endGame(t *rules.Table) {
 	b.phase, b.over = gameOver, int8(b.standing())
 	b.winner = b.levels[b.over].winner
 	r := b.Result()

@@ -7,12 +7,11 @@ import (
 	"grognard/rules"
 )
 
-// lie is how the counters lie on the map: what follows from where each of them
-// is and from its marks, so that nobody has to go through all of them. It is kept
-// up to date with every counter that is set down, taken off, turned or marked, and
-// the same counters have the same lie however they came there: Check holds it to
-// that.
-type lie struct {
+// occupancy is which counters and zones of control are where: what follows from
+// the place and the marks of each counter, so that nobody has to go through all of
+// them. It is kept up to date with every counter that is set down, taken off,
+// turned or marked; Check compares it with one made anew from the counters.
+type occupancy struct {
 	on     set                // the counters on the map
 	first  [allHexes]int8     // the first counter in each hex, its number plus 1, or 0
 	after  [maxCounters]int8  // the next one in its hex, by their numbers, or 0
@@ -23,13 +22,13 @@ type lie struct {
 	// The hexes of a side with counters of some sort.
 	units   [2]hexSet
 	held    [2]hexSet // units or the HQ: enemies can neither enter nor trace a line through them (MS-5.1.2, MS-7.6.2, MS-12.1.11)
-	prey    [2]hexSet // whatever can be attacked: units, HQ or trains
+	targets [2]hexSet // whatever can be attacked: units, HQ or trains
 	squares [2]hexSet // units in square
 }
 
-// survey makes the lie anew from the counters.
+// survey makes the occupancy anew from the counters.
 func (b *Board) survey() {
-	b.lie = lie{}
+	b.occupancy = occupancy{}
 	for c := range b.counters {
 		if b.piece[c].place == onMap {
 			b.enrol(c)
@@ -37,11 +36,11 @@ func (b *Board) survey() {
 	}
 }
 
-// checkLie compares the lie with one made anew.
-func (b *Board) checkLie() error {
-	fresh := Board{battle: b.battle, piece: b.piece}
+// checkOccupancy compares the occupancy with one made anew.
+func (b *Board) checkOccupancy() error {
+	fresh := Board{scenario: b.scenario, piece: b.piece}
 	fresh.survey()
-	if fresh.lie != b.lie {
+	if fresh.occupancy != b.occupancy {
 		return fmt.Errorf("what lies where is not up to date")
 	}
 	return nil
@@ -77,7 +76,7 @@ const zoneMarks = shaken | ineffective | square
 
 // enrol enters a counter that has come into its hex.
 func (b *Board) enrol(c int) {
-	l, h := &b.lie, b.piece[c].at
+	l, h := &b.occupancy, b.piece[c].at
 	l.on = l.on.with(c)
 	link := &l.first[h]
 	for *link != 0 && int(*link) <= c {
@@ -89,7 +88,7 @@ func (b *Board) enrol(c int) {
 
 // erase takes a counter out that is about to leave its hex.
 func (b *Board) erase(c int) {
-	l, h := &b.lie, b.piece[c].at
+	l, h := &b.occupancy, b.piece[c].at
 	if l.exerts.has(c) {
 		b.exert(c, h, false)
 	}
@@ -104,14 +103,14 @@ func (b *Board) erase(c int) {
 
 // size sizes a hex up for a side: who stands there, and whose ZOC goes out from it.
 func (b *Board) size(s rules.Side, h hex) {
-	l, here := &b.lie, b.stack(s, h)
+	l, here := &b.occupancy, b.stack(s, h)
 	units, squared := here.and(b.unitSet), false
 	for all := units; !all.empty(); all = all.rest() {
 		squared = squared || b.is(all.first(), square)
 	}
 	l.units[s].put(h, !units.empty())
 	l.held[s].put(h, !units.empty() || here.has(b.army[s].hq))
-	l.prey[s].put(h, !here.minus(b.armSet[leader]).empty())
+	l.targets[s].put(h, !here.minus(b.armSet[leader]).empty())
 	l.squares[s].put(h, squared)
 	for all := units; !all.empty(); all = all.rest() {
 		c := all.first()
@@ -123,13 +122,13 @@ func (b *Board) size(s rules.Side, h hex) {
 
 // exert begins or ends the ZOC of a unit, by terrain its notional ZOC.
 func (b *Board) exert(c int, h hex, on bool) {
-	l, s := &b.lie, b.sideOf(c)
+	l, s := &b.occupancy, b.sideOf(c)
 	if on {
 		l.exerts = l.exerts.with(c)
 	} else {
 		l.exerts = l.exerts.without(c)
 	}
-	for mask := b.battle.zoc[b.print[c].arm][h]; mask != 0; mask &= mask - 1 {
+	for mask := b.scenario.zoc[b.print[c].arm][h]; mask != 0; mask &= mask - 1 {
 		n := b.next[h][bits.TrailingZeros8(mask)]
 		if on {
 			l.by[s][n]++
