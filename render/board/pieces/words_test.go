@@ -3,6 +3,7 @@ package pieces
 import (
 	"image"
 	"strings"
+	"sync"
 	"testing"
 
 	"grognard/assets"
@@ -31,12 +32,17 @@ var troops = []struct {
 	{"pontoon", "sappers", foot}, {"engineers", "sappers", foot},
 }
 
-// atlas is a store with all pictures of the game, each of one pixel.
-func atlas(t *testing.T) *paint.Store {
-	t.Helper()
+// sprites is a store with all pictures of the game, each of one pixel.
+var sprites = sync.OnceValues(func() (*paint.Store, error) {
 	store := &paint.Store{}
 	dot := image.NewRGBA(image.Rect(0, 0, 1, 1))
-	if err := assets.Sprites(func(name string, _ *image.RGBA) { store.Put(name, dot) }); err != nil {
+	return store, assets.Sprites(func(name string, _ *image.RGBA) { store.Put(name, dot) })
+})
+
+func atlas(t *testing.T) *paint.Store {
+	t.Helper()
+	store, err := sprites()
+	if err != nil {
 		t.Fatal(err)
 	}
 	return store

@@ -4,6 +4,7 @@ package painttest
 
 import (
 	"fmt"
+	"image"
 	"math"
 	"os"
 	"path/filepath"
@@ -36,6 +37,37 @@ func (b *Book) Page(name string, l *paint.List) {
 		b.text.WriteString(line(&l.Cmds[i]))
 		b.text.WriteByte('\n')
 	}
+}
+
+// grid is how many fields a drawn picture is averaged over, each way.
+const grid = 6
+
+// Image adds a drawn picture to the book: its size, and the mean colour and
+// opacity of each of its fields.
+func (b *Book) Image(name string, img *image.RGBA) {
+	r := img.Rect
+	fmt.Fprintf(&b.text, "== %s\n%d by %d\n", name, r.Dx(), r.Dy())
+	for j := range grid {
+		for i := range grid {
+			f := image.Rect(r.Min.X+r.Dx()*i/grid, r.Min.Y+r.Dy()*j/grid, r.Min.X+r.Dx()*(i+1)/grid, r.Min.Y+r.Dy()*(j+1)/grid)
+			m := mean(img, f)
+			fmt.Fprintf(&b.text, "%.1f %.1f %.1f %.1f\n", m[0], m[1], m[2], m[3])
+		}
+	}
+}
+
+// mean is the mean of each channel over a field.
+func mean(img *image.RGBA, f image.Rectangle) (m [4]float64) {
+	n := max(1, float64(f.Dx()*f.Dy()))
+	for y := f.Min.Y; y < f.Max.Y; y++ {
+		for x := f.Min.X; x < f.Max.X; x++ {
+			c := img.RGBAAt(x, y)
+			for k, v := range [4]uint8{c.R, c.G, c.B, c.A} {
+				m[k] += float64(v) / n
+			}
+		}
+	}
+	return m
 }
 
 // layers are the names of the layers that boards paint on.

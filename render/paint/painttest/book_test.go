@@ -1,6 +1,8 @@
 package painttest
 
 import (
+	"image"
+	"image/color"
 	"strings"
 	"testing"
 
@@ -30,5 +32,19 @@ func TestABookNoticesWhatChanges(t *testing.T) {
 		if c.says == "" && got != "" || !strings.Contains(got, c.says) {
 			t.Errorf("%s: %q", name, got)
 		}
+	}
+}
+
+func TestABookNoticesADotInADrawnPicture(t *testing.T) {
+	img := image.NewRGBA(image.Rect(0, 0, 48, 48))
+	page := func() string {
+		var b Book
+		b.Image("one", img)
+		return b.text.String()
+	}
+	bare := page()
+	img.SetRGBA(20, 30, color.RGBA{R: 200, A: 255})
+	if d := differences(bare, page()); len(d) != 1 || !strings.Contains(d[0], "3.1") {
+		t.Errorf("%q", d)
 	}
 }
