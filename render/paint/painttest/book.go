@@ -39,6 +39,35 @@ func (b *Book) Page(name string, l *paint.List) {
 	}
 }
 
+// Besides returns what one list has more than another, and after that what it
+// lacks, marked as such: a page that shows one thing on a full board.
+func Besides(bare, l *paint.List) *paint.List {
+	more := &paint.List{}
+	had := count(bare)
+	for _, c := range l.Cmds {
+		if had[c]--; had[c] < 0 {
+			more.Cmds = append(more.Cmds, c)
+		}
+	}
+	has := count(l)
+	for _, c := range bare.Cmds {
+		if has[c]--; has[c] < 0 {
+			c.Key, c.Text = "no longer: "+c.Key, "no longer: "+c.Text
+			more.Cmds = append(more.Cmds, c)
+		}
+	}
+	return more
+}
+
+// count counts equal commands.
+func count(l *paint.List) map[paint.Cmd]int {
+	n := map[paint.Cmd]int{}
+	for _, c := range l.Cmds {
+		n[c]++
+	}
+	return n
+}
+
 // grid is how many fields a drawn picture is averaged over, each way.
 const grid = 6
 
@@ -85,7 +114,7 @@ func line(c *paint.Cmd) string {
 	case paint.Image:
 		fmt.Fprintf(&s, " %s at", c.Key)
 	case paint.Fill:
-		s.WriteString(" fill")
+		fmt.Fprintf(&s, " %sfill", c.Key)
 	case paint.Text:
 		fmt.Fprintf(&s, " %q font %d size %g at", c.Text, c.Font, c.Size)
 	}

@@ -48,3 +48,19 @@ func TestABookNoticesADotInADrawnPicture(t *testing.T) {
 		t.Errorf("%q", d)
 	}
 }
+
+func TestBesidesTellsWhatIsMoreAndWhatIsLess(t *testing.T) {
+	fill := func(l *paint.List, x float32) { l.Fill(paint.Over, paint.Rect{X: x, W: 1, H: 1}, paint.White) }
+	var bare, l paint.List
+	for _, x := range []float32{1, 2, 2} {
+		fill(&bare, x)
+	}
+	for _, x := range []float32{2, 3, 3} {
+		fill(&l, x)
+	}
+	var b Book
+	b.Page("x", Besides(&bare, &l))
+	if want := "== x\nover fill 3.0 0.0 1.0 1.0\nover fill 3.0 0.0 1.0 1.0\nover no longer: fill 1.0 0.0 1.0 1.0\nover no longer: fill 2.0 0.0 1.0 1.0\n"; b.text.String() != want {
+		t.Errorf("%s", b.text.String())
+	}
+}
