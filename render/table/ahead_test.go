@@ -32,7 +32,7 @@ func TestTheCardAndTheEnemyAloneShowTheOddsBeforeTheAct(t *testing.T) {
 
 func TestAButtonThatLeadsToDiceShowsTheOddsBeforeTheAct(t *testing.T) {
 	b, o := attacking(t)
-	b.t.push(&b.ui, o) // the press of a button of several
+	b.t.do(&b.ui, b.t.choice.Push(o)) // the press of a button of several
 	b.Long()
 	if b.m.Request().Kind != "combat.declare" {
 		t.Fatal("the attack went off without its odds")
@@ -40,7 +40,7 @@ func TestAButtonThatLeadsToDiceShowsTheOddsBeforeTheAct(t *testing.T) {
 	if s := b.t.ahead.Odds.Card(b.t.scene.Pos); s == nil || s.Option != o {
 		t.Fatalf("no odds are shown: %+v", s)
 	}
-	b.t.push(&b.ui, o)
+	b.t.do(&b.ui, b.t.choice.Push(o))
 	b.Long()
 	if b.m.Request().Kind == "combat.declare" {
 		t.Error("the second press does not attack")

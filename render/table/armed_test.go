@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"grognard/render/table/choice"
 	"grognard/rules"
 )
 
@@ -12,12 +13,12 @@ func TestTheButtonPressedLastCountsWhateverIsPicked(t *testing.T) {
 	o := b.offers("fire", func(o rules.Option) bool { return b.t.scene.Body(o.At) == 0 })
 	b.piece(o.Who)
 	b.piece(o.At)
-	if p, ok := b.t.pending(); !ok || p != o {
+	if p, ok := b.t.choice.Pending(); !ok || p != o {
 		t.Fatal("there is a choice before")
 	}
 	b.Click("option.pass")
 	b.Long()
-	if p, _ := b.t.pending(); p.Do != "pass" || !b.Has("option.pass") {
+	if p, _ := b.t.choice.Pending(); p.Do != "pass" || !b.Has("option.pass") {
 		t.Fatalf("after its button %q waits", p.Do)
 	}
 	if text := b.t.promptText(); !strings.Contains(text, b.t.words.Label(rules.Option{Do: "pass", Who: o.Who})) {
@@ -27,7 +28,7 @@ func TestTheButtonPressedLastCountsWhateverIsPicked(t *testing.T) {
 		t.Error("the fire is still drawn")
 	}
 	b.piece(o.At)
-	if p, _ := b.t.pending(); b.m.Request().Kind != "order" || p != o {
+	if p, _ := b.t.choice.Pending(); b.m.Request().Kind != "order" || p != o {
 		t.Errorf("a click on the target again makes %q wait, asked is %s", p.Do, b.m.Request().Kind)
 	}
 }
@@ -37,17 +38,17 @@ func TestTheButtonOfAnOrderConfirmsItWhereItStands(t *testing.T) {
 	b.piece(b.ref("a3-gb-line-2"))
 	b.Click("order.advance")
 	b.Long()
-	if p, ok := b.t.pending(); !ok || p.Do != "advance" {
+	if p, ok := b.t.choice.Pending(); !ok || p.Do != "advance" {
 		t.Fatalf("%q waits", p.Do)
 	}
-	for i := range b.t.list {
-		if r := &b.t.list[i]; r.primary != (r.name == "button.commit") || r.primary && r.option.Do != "advance" {
-			t.Errorf("the bar has %+v", *r)
+	for _, r := range b.t.choice.Replies() {
+		if r.Primary != (r.Kind == choice.Commit) || r.Primary && r.Option.Do != "advance" {
+			t.Errorf("the bar has %+v", r)
 		}
 	}
 	b.Click("button.commit")
 	b.Long()
-	if q := b.m.Request(); q != nil && q.Kind == "order" && b.t.grip.who == b.ref("a3-gb-line-2") {
+	if q := b.m.Request(); q != nil && q.Kind == "order" && b.t.choice.Hand.Who == b.ref("a3-gb-line-2") {
 		t.Error("the second click does not give the order")
 	}
 }
@@ -57,7 +58,7 @@ func TestAClickOnAnEnemyPicksNobodyToActAgainstHim(t *testing.T) {
 	foe := b.offers("fire", nil).At
 	before := b.m.Len()
 	b.piece(foe)
-	if len(b.t.choice.Picks) > 0 || b.t.no.say == "" || len(b.t.no.who) == 0 {
+	if len(b.t.choice.Picks) > 0 || b.t.no.say == "" || len(b.t.no.Who) == 0 {
 		t.Errorf("picked are %v, the bar says %q", b.t.choice.Picks, b.t.no.say)
 	}
 	b.Key("Enter")
@@ -71,7 +72,7 @@ func TestAClickOnAnEnemyPicksNobodyToActAgainstHim(t *testing.T) {
 func TestWhereNothingEndsAPhaseItIsSaidWhoMustAct(t *testing.T) {
 	b := onFarm(t)
 	b.Key("E")
-	if len(b.t.no.who) < 2 || !strings.Contains(b.t.no.say, b.t.words.Name(b.t.no.who[1])) {
+	if len(b.t.no.Who) < 2 || !strings.Contains(b.t.no.say, b.t.words.Name(b.t.no.Who[1])) {
 		t.Errorf("E says %q", b.t.no.say)
 	}
 }

@@ -52,12 +52,9 @@ func (t *Table) aimNext(c *ui.Ctx, k arrow) bool {
 		t.choice.Back()
 	}
 	t.no = refusal{}
-	t.ahead.Odds.Forget()
-	t.choice.Pick(to)
+	t.choice.Take(to)
+	t.choice.Aim()
 	h.aim = to
-	if o, ok := t.pending(); ok && t.final(o) {
-		t.ahead.Odds.Want(t.scene.Pos, o)
-	}
 	t.board.ShowRef(to, c.In.Now)
 	c.Sound("select")
 	c.Animate()

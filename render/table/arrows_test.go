@@ -17,7 +17,7 @@ func between(t *testing.T) *battle {
 
 // aimed is the target of the option that Enter would take.
 func (b *battle) aimed() string {
-	o, ok := b.t.pending()
+	o, ok := b.t.choice.Pending()
 	if !ok || o.At == 0 {
 		return ""
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"grognard/render/table/choice"
 	"grognard/rules"
 )
 
@@ -19,8 +20,8 @@ func TestADeclarationThatObligesWaitsForASecondClick(t *testing.T) {
 	if b.m.Request() != q {
 		t.Fatal("the bombardment was declared by the first click")
 	}
-	o, _ := b.t.pending()
-	if sums := b.t.act(o).Consequence().Sums; len(sums) == 0 || !b.Says(b.t.words.SumWord(sums[0].Key)) {
+	o, _ := b.t.choice.Pending()
+	if sums := b.t.choice.Trial(o).Consequence().Sums; len(sums) == 0 || !b.Says(b.t.words.SumWord(sums[0].Key)) {
 		t.Error("no sums of the bombardment are shown before it is declared")
 	}
 	b.Click("cell.0805")
@@ -106,7 +107,7 @@ func TestAnInterventionIsAskedForTwice(t *testing.T) {
 				continue
 			}
 			b.Long()
-			b.In.Now += 2 * guardTime
+			b.In.Now += 2 * choice.GuardTime
 			b.Click(b.t.names.Option(o))
 			if b.m.Request() != q {
 				t.Fatal("one press intervenes")

@@ -170,7 +170,7 @@ func TestNumberKeysAnswerOnTheRibbonOfTheOtherPlayer(t *testing.T) {
 		q := b.m.Request()
 		if q.Kind == "battle_back" {
 			b.Long()
-			if !b.t.onRibbon() || !b.Has("option.back") || !b.Has("option.hold") {
+			if !b.t.choice.Reacting() || !b.Has("option.back") || !b.Has("option.hold") {
 				t.Fatalf("no ribbon with both options: %s", b.Names())
 			}
 			b.Key("1") // shows the odds
@@ -264,7 +264,7 @@ func TestAChoiceAmongAmountsShowsAllOfThemAtOnceWithTheDice(t *testing.T) {
 	own := func(q *rules.Request, v *rules.View) bool { return q.Kind == "flags" && q.To == v.Active }
 	b := faced(t, own)
 	if !b.Has("option.ignore.1") || !b.Has("option.take") {
-		t.Errorf("the buttons are not all there: %v", b.t.list)
+		t.Errorf("the buttons are not all there: %v", b.t.choice.Replies())
 	}
 	if len(b.t.clips.Throws()) == 0 {
 		t.Fatal("no dice are docked")
@@ -278,7 +278,7 @@ func TestAChoiceAmongAmountsShowsAllOfThemAtOnceWithTheDice(t *testing.T) {
 
 func TestTheRibbonHidesNothingOfTheMap(t *testing.T) {
 	b := faced(t, func(q *rules.Request, v *rules.View) bool { return q.Kind == "reaction" && q.To != v.Active })
-	if !b.t.onRibbon() {
+	if !b.t.choice.Reacting() {
 		t.Fatal("there is no ribbon")
 	}
 	for _, h := range b.Hits() {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"grognard/render/board/footprint"
+	"grognard/render/table/choice"
 	"grognard/rules"
 )
 
@@ -57,7 +58,7 @@ func (b *battle) offers(do string, fits func(rules.Option) bool) rules.Option {
 // asks puts a request in place of that of the rules.
 func (b *battle) asks(q *rules.Request) {
 	b.t.scene.Ask = q
-	b.t.grip = grip{}
+	b.t.choice.Hand = choice.Hand{}
 	b.t.choice.Begin(q.Options)
 	b.t.choice.Concern(q.About)
 	b.Tick()
@@ -81,7 +82,7 @@ func TestWhatTheSelectedBodyCannotReachIsRefusedWithItsReason(t *testing.T) {
 	if !b.t.choice.IsPicked(who) || b.t.choice.IsPicked(far) {
 		t.Error("the click begins another choice")
 	}
-	if b.t.no.why.Rule == "" || b.t.no.say != "" {
+	if b.t.no.Why.Rule == "" || b.t.no.say != "" {
 		t.Errorf("no reason is told: %+v", b.t.no)
 	}
 }
@@ -101,7 +102,7 @@ func TestAnyGroupOfAScreenOffersAllThatCanBeDoneToIt(t *testing.T) {
 	if !b.Has("option.fire") || !b.Has("option.charge") || !b.Has("option.pass") {
 		t.Errorf("there is no choice: %s", b.Names())
 	}
-	if _, armed := b.t.pending(); armed || b.Has("button.commit") {
+	if _, armed := b.t.choice.Pending(); armed || b.Has("button.commit") {
 		t.Error("one of them is armed by the group that was clicked")
 	}
 	b.Click("option.charge")
@@ -124,12 +125,12 @@ func TestAStepBackLeadsOutOfAChargeWithItsBodySelected(t *testing.T) {
 	}
 	b.Key("Escape")
 	b.Long()
-	if b.m.Request().Kind != "order" || b.t.grip.who != o.Who || !b.Has("order.advance") {
-		t.Errorf("Escape leads to %s with %v in hand", b.m.Request().Kind, b.t.grip.who)
+	if b.m.Request().Kind != "order" || b.t.choice.Hand.Who != o.Who || !b.Has("order.advance") {
+		t.Errorf("Escape leads to %s with %v in hand", b.m.Request().Kind, b.t.choice.Hand.Who)
 	}
 	b.Key("Escape")
 	b.Long()
-	if b.t.grip.who != 0 || b.Has("button.resume") {
+	if b.t.choice.Hand.Who != 0 || b.Has("button.resume") {
 		t.Error("the next Escape does not let the body go")
 	}
 }
@@ -176,13 +177,13 @@ func TestAClickOnAJoinedCommanderMeansHisBodyOnceHeHasMoved(t *testing.T) {
 		t.Fatalf("asked for %s", q.Kind)
 	}
 	b.piece(o.At)
-	if b.t.grip.who != o.At {
+	if b.t.choice.Hand.Who != o.At {
 		t.Fatal("the battalion is not selected")
 	}
 	b.Key("Escape")
 	b.Long()
 	b.piece(o.Who)
-	if b.t.grip.who != o.At {
+	if b.t.choice.Hand.Who != o.At {
 		t.Error("a click on the commander is swallowed")
 	}
 }
@@ -199,7 +200,7 @@ func TestTheMarchThatTheDiceAllowStandsAsAGhostAndEnterTakesIt(t *testing.T) {
 		case q.Quiet >= 0:
 			o = q.Options[q.Quiet]
 		case q.Field != nil:
-			o = q.Field.Nearest(rules.Option{Do: "advance", Who: b.t.grip.bodies[0].ref})
+			o = q.Field.Nearest(rules.Option{Do: "advance", Who: b.t.choice.Hand.Movables()[0]})
 		}
 		if _, err := b.m.Answer(o); err != nil {
 			t.Fatal(err)
@@ -210,9 +211,9 @@ func TestTheMarchThatTheDiceAllowStandsAsAGhostAndEnterTakesIt(t *testing.T) {
 	if q.Kind != "move" {
 		t.Fatal("nobody has obeyed")
 	}
-	g, ok := b.t.gripped()
+	g, ok := b.t.choice.InHand()
 	if !ok || g.Who != q.About {
-		t.Fatalf("no ghost stands: %+v", b.t.grip.found)
+		t.Fatalf("no ghost stands: %+v", b.t.choice.Hand.Found)
 	}
 	if n := strings.Count(b.Names(), "option."+g.Do); n > 0 {
 		t.Errorf("there is a second button of its name: %s", b.Names())
@@ -232,15 +233,15 @@ func TestManyAmountsShareOneButtonThatStepsThroughThem(t *testing.T) {
 		q.Options = append(q.Options, rules.Option{Do: "detach", Who: q.About, N: n})
 	}
 	b.asks(q)
-	if len(b.t.list) != 2 || !b.Has("amount.more") || !b.Has("option.detach.18") {
-		t.Fatalf("the buttons are %+v", b.t.list)
+	if len(b.t.choice.Replies()) != 2 || !b.Has("amount.more") || !b.Has("option.detach.18") {
+		t.Fatalf("the buttons are %+v", b.t.choice.Replies())
 	}
 	b.Click("amount.less")
 	b.Click("amount.less")
 	if !b.Has("option.detach.16") {
 		t.Errorf("two steps lead to %s", b.Names())
 	}
-	if o, ok := b.t.dialSet(); !ok || o.N != 16 || !b.t.enterTakes(o) {
+	if o, ok := b.t.choice.AmountSet(); !ok || o.N != 16 || !b.t.choice.EnterTakes(o) {
 		t.Errorf("Enter takes %v instead of the number on the button", o)
 	}
 }
@@ -304,8 +305,8 @@ func TestADraggedChargeHasOneButton(t *testing.T) {
 	b.Key("E")
 	b.Tick()
 	n := 0
-	for _, r := range b.t.list {
-		if r.option.Do == "charge" {
+	for _, r := range b.t.choice.Replies() {
+		if r.Option.Do == "charge" {
 			n++
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/screentest"
+	"grognard/render/table/choice"
 	"grognard/rules"
 )
 
@@ -38,7 +39,7 @@ func TestEnterGivesNoDefenceAway(t *testing.T) {
 	if say := b.t.no.say; !strings.Contains(say, "press E") {
 		t.Errorf("it says %q", say)
 	}
-	b.In.Now += 2 * guardTime
+	b.In.Now += 2 * choice.GuardTime
 	b.Key("Tab")
 	b.Key("Enter")
 	b.Long()
@@ -66,7 +67,7 @@ func TestTheQuestionOfAWithdrawalNamesTheAttacker(t *testing.T) {
 		}
 		b.Long()
 		_, a := b.m.Given(b.m.Len())
-		if say := b.t.asking(b.m.Request()); !strings.Contains(say, b.t.words.Name(a.Option.Who)) || !strings.Contains(say, b.t.words.Name(a.Option.At)) {
+		if say := b.t.words.Asking(b.t.choice); !strings.Contains(say, b.t.words.Name(a.Option.Who)) || !strings.Contains(say, b.t.words.Name(a.Option.At)) {
 			t.Errorf("%s: %s", lang, say)
 		}
 	}
@@ -88,9 +89,9 @@ func TestETellsOfAQuestionThatIsAboutNoPieces(t *testing.T) {
 		}
 	}
 	b.Long()
-	n, want := b.m.Len(), b.t.asking(b.t.scene.Ask)
+	n, want := b.m.Len(), b.t.words.Asking(b.t.choice)
 	b.Key("E")
-	if b.m.Len() != n || !b.Says(want) || b.t.no.say != want || b.t.no.why.Rule != b.m.Request().Rule {
-		t.Errorf("E says %q (%s), want %q", b.t.no.say, b.t.no.why.Rule, want)
+	if b.m.Len() != n || !b.Says(want) || b.t.no.say != want || b.t.no.Why.Rule != b.m.Request().Rule {
+		t.Errorf("E says %q (%s), want %q", b.t.no.say, b.t.no.Why.Rule, want)
 	}
 }

@@ -66,7 +66,7 @@ func (t *Table) fan(c *ui.Ctx, v *rules.View, r paint.Rect) {
 	side := t.holder()
 	n := t.held()
 	if n == 0 {
-		if len(t.plateRefs) == 0 {
+		if len(t.choice.OffMap.Labels) == 0 {
 			c.Label(r, ui.Flavour, ui.Middle, c.Theme.Muted, t.words.Word("table.hand.empty"))
 		}
 		return
@@ -113,7 +113,7 @@ func (t *Table) handCard(c *ui.Ctx, k *rules.Card, to fanned, hot rules.Ref) {
 		return
 	}
 	c.L.Turn(at.X+at.W/2, at.Y+at.H/2, to.angle)
-	t.face(c, at, k, t.scene.Ask != nil && t.playable() && !usable && !chosen)
+	t.face(c, at, k, t.scene.Ask != nil && t.choice.Playable() && !usable && !chosen)
 	t.halo(c, at, usable, chosen)
 	c.L.Upright()
 }
@@ -137,7 +137,7 @@ func (t *Table) readable(c *ui.Ctx, at paint.Rect, k *rules.Card) float32 {
 // whole; twice as large while Shift is held.
 func (t *Table) raised(c *ui.Ctx, v *rules.View, hot rules.Ref) {
 	s := t.cards.slides[hot]
-	k := findCard(v, hot)
+	k := t.scene.Card(hot)
 	if s == nil || k == nil {
 		return
 	}

@@ -12,7 +12,7 @@ func (t *Table) foreseen() (f foresee.Combat, waiting bool) {
 	if v := t.scene.View(); v != nil {
 		f.Combat = v.Combat
 	}
-	if d := &t.ahead.Odds; d.At(t.scene.Pos) && t.scene.Ask != nil && !t.scene.Blind() && !t.sharing() {
+	if d := &t.ahead.Odds; d.At(t.scene.Pos) && t.scene.Ask != nil && !t.scene.Blind() && !t.choice.Sharing() {
 		next, ready := t.ahead.Combat(d.Act)
 		waiting = !ready
 		f.Mods = next.Mods

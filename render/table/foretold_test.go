@@ -47,7 +47,7 @@ func TestWhetherToPursueShowsWhatItDecidesBeforeTheRoundThatWasFought(t *testing
 	told()
 	b.Click("option.pursue")
 	b.Long()
-	if o, ok := b.t.pending(); !ok || o.Do != "pursue" {
+	if o, ok := b.t.choice.Pending(); !ok || o.Do != "pursue" {
 		t.Fatalf("%+v waits", o)
 	}
 	told()

@@ -7,6 +7,7 @@ import (
 	"grognard/game/match"
 	"grognard/render/paint"
 	"grognard/render/screentest"
+	"grognard/render/table/choice"
 	"grognard/rules"
 )
 
@@ -30,7 +31,7 @@ func TestAClickMeantForOneSideDoesNotAnswerForTheOther(t *testing.T) {
 			o := q.Options[(i*7919)%len(q.Options)]
 			if y, x, ok := b.region(b.t.names.Option(o)); ok {
 				b.In.X, b.In.Y = x, y
-				b.In.Now += guardTime
+				b.In.Now += choice.GuardTime
 				b.Tick()
 				if b.tap(); m.Request() != nil && m.Request().To == q.To.Other() && strings.HasPrefix(b.ui.Hot(), "option.") {
 					b.deafAtFirst(m.Request())
@@ -58,7 +59,7 @@ func (b *battle) deafAtFirst(q *rules.Request) {
 	if b.m.Request() != q || b.t.ahead.Odds.Pushed {
 		b.desk.T.Fatal("the click answers the question of the other side")
 	}
-	b.In.Now += guardTime
+	b.In.Now += choice.GuardTime
 	b.Tick()
 	b.tap()
 	if b.m.Request() == q && !b.t.ahead.Odds.Pushed {

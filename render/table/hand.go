@@ -106,10 +106,14 @@ func (t *Table) cardTouch(c *ui.Ctx, k *rules.Card, at paint.Rect) {
 			c.Cursor(paint.Hand)
 		}
 	}
-	if touch.Drag && k.Place == rules.Offer && !t.layFirst(c, []rules.Ref{k.Ref}) {
-		t.press(k.Ref)
+	if touch.Drag && k.Place == rules.Offer {
+		if act, lays := t.choice.LayFirst(k.Ref); lays {
+			t.do(c, act)
+		} else {
+			t.press(k.Ref)
+		}
 	}
-	if touch.Clicked && t.touch.drag == 0 {
+	if touch.Clicked && t.choice.Dragged == 0 {
 		t.click(c, k.Ref)
 	}
 	if why := t.look.why(t, k.Ref, touch.Hover); why != "" {
@@ -186,16 +190,4 @@ func (t *Table) played(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 	}
 	t.face(c, at, k, false)
 	t.halo(c, at, t.choice.IsLive(k.Ref), t.choice.IsPicked(k.Ref))
-}
-
-// playable reports whether any card of the hand may be chosen now: only beside
-// such cards are the others dimmed.
-func (t *Table) playable() bool {
-	v := t.scene.View()
-	for i := range v.Cards {
-		if k := &v.Cards[i]; k.Place == rules.Hand && (t.choice.IsLive(k.Ref) || t.choice.IsPicked(k.Ref)) {
-			return true
-		}
-	}
-	return false
 }

@@ -26,7 +26,7 @@ func (t *Table) calling(c *ui.Ctx) {
 	if !k.heard || k.side != t.scene.Ask.To {
 		*k = herald{side: t.scene.Ask.To, heard: true, since: c.In.Now}
 	}
-	if c.In.Now-k.since > heraldTime || t.peek.shown() != "" || t.onRibbon() {
+	if c.In.Now-k.since > heraldTime || t.peek.shown() != "" || t.choice.Reacting() {
 		return
 	}
 	c.Wake(k.since + heraldTime + 1)

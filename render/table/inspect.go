@@ -188,7 +188,7 @@ func (t *Table) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 	if cell, ok := t.cellOf(ref); ok {
 		ground = cell.Ground
 	}
-	if k := findCard(v, ref); k != nil && k.Face != "" {
+	if k := t.scene.Card(ref); k != nil && k.Face != "" {
 		d := r.H - c.Px(10)
 		at := paint.Rect{X: r.X, Y: r.Y, W: d, H: d}
 		if c.Theme.Dark { // the pictures are drawn in ink, for paper
@@ -196,7 +196,7 @@ func (t *Table) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 		}
 		c.Image(t.pict(k.Face), at, paint.White)
 		ui.CutLeft(&text, d+c.Px(14))
-	} else if ground != "" && t.isCell(ref) {
+	} else if ground != "" && t.scene.IsCell(ref) {
 		d := r.H - c.Px(10)
 		at := paint.Rect{X: r.X, Y: r.Y, W: d, H: d}
 		if key := t.tiles.swatch(t, ground); key != "" {
@@ -230,19 +230,11 @@ func (t *Table) cellOf(r rules.Ref) (*rules.Cell, bool) {
 	return nil, false
 }
 
-func (t *Table) isCell(r rules.Ref) bool {
-	if t.scene.View().Map == nil {
-		return false
-	}
-	_, ok := t.board.Cell(r)
-	return ok
-}
-
 // thingLines shows what the rulebook tells about a thing, each line with its
 // clause, and of a card its values and text.
 func (t *Table) thingLines(c *ui.Ctx, r paint.Rect) float32 {
 	y := r.Y
-	k := findCard(t.scene.View(), t.look.ref)
+	k := t.scene.Card(t.look.ref)
 	if k != nil {
 		y += t.cardLines(c, r, k)
 	}

@@ -13,10 +13,11 @@ import (
 // keys hears the keyboard, as far as no button is meant.
 func (t *Table) keys(c *ui.Ctx) {
 	t.tab(c)
-	if _, ok := t.proposed(); ok && c.Take("R") { // else an overlay
-		t.turn(c)
+	if _, ok := t.choice.Laid(); ok && c.Take("R") { // else an overlay
+		t.choice.Turn()
+		c.Sound("select")
 	}
-	t.gripKeys(c)
+	t.handKeys(c)
 	t.peekKeys(c)
 	t.measure(c)
 	if t.ctrlKeys(c) {
@@ -98,7 +99,7 @@ func (t *Table) call(f func()) {
 // tab goes through the pieces that can act. The widget kit has moved its own
 // focus by then; it is given back.
 func (t *Table) tab(c *ui.Ctx) {
-	if !c.In.Hit("Tab") || c.In.Held.Ctrl || t.help || len(t.units()) == 0 {
+	if !c.In.Hit("Tab") || c.In.Held.Ctrl || t.help || len(t.choice.CanAct()) == 0 {
 		return
 	}
 	c.SetFocus("")
@@ -109,55 +110,9 @@ func (t *Table) tab(c *ui.Ctx) {
 	t.cycle(c, 1)
 }
 
-// units lists the things that can act now, in the order of the options.
-func (t *Table) units() []rules.Ref {
-	if t.scene.Ask == nil {
-		return nil
-	}
-	var all []rules.Ref
-	seen := func(r rules.Ref) bool {
-		for _, s := range all {
-			if s == r {
-				return true
-			}
-		}
-		return false
-	}
-	for _, o := range t.scene.Ask.Options {
-		r := o.Who
-		if r == 0 {
-			r = o.At
-		}
-		if _, onMap := t.board.PieceRect(r); r != 0 && onMap && !seen(r) {
-			all = append(all, r)
-		}
-	}
-	for _, b := range t.choice.Plot.Bodies() {
-		if !seen(b.Ref) {
-			all = append(all, b.Ref)
-		}
-	}
-	for i := range t.grip.bodies {
-		if r := t.grip.bodies[i].ref; !seen(r) {
-			all = append(all, r)
-		}
-	}
-	if len(all) > 0 {
-		return all
-	}
-	for _, o := range t.scene.Ask.Options { // cards, where it is they that are chosen
-		for _, r := range [...]rules.Ref{o.With, o.Who, o.At} {
-			if k := findCard(t.scene.View(), r); k != nil && t.open(k) && !seen(r) {
-				all = append(all, r)
-			}
-		}
-	}
-	return all
-}
-
 // cycle selects the next thing that can act, and brings it into view.
 func (t *Table) cycle(c *ui.Ctx, by int) {
-	all := t.units()
+	all := t.choice.CanAct()
 	if len(all) == 0 {
 		return
 	}
@@ -167,70 +122,18 @@ func (t *Table) cycle(c *ui.Ctx, by int) {
 	}
 	h.unit = (h.unit + by + len(all)) % len(all)
 	h.aim = 0
-	t.choice.Clear()
-	t.ahead.Odds.Forget()
-	t.choice.Pick(all[h.unit])
-	if t.grip.movable(all[h.unit]) {
-		t.grip.choose(all[h.unit])
-	}
-	t.choice.Plot.Choose(all[h.unit])
-	if o, ok := t.pending(); ok && t.final(o) {
-		t.ahead.Odds.Want(t.scene.Pos, o) // as after a click
-	}
+	t.choice.SelectOnly(all[h.unit])
 	t.board.ShowRef(all[h.unit], c.In.Now)
 	c.Sound("select")
 }
 
 // finish takes the quiet option: pass, done. Where that is refused it tells why.
 func (t *Table) finish(c *ui.Ctx) {
-	if why, ok := t.unfinished(); ok && !t.clips.Running() {
-		t.no = refusal{why: why, until: c.In.Now + refusalTime}
-		c.Wake(t.no.until)
-		c.Sound("refused")
+	act := t.choice.Finish()
+	if act.Does == choice.Answers && t.changed(c) {
 		return
 	}
-	o, ok := t.scene.Quiet()
-	switch {
-	case t.scene.Ask == nil || t.clips.Running():
-	case ok:
-		if !t.changed(c) && !t.slips(c, o) {
-			t.commit(c, o)
-		}
-	default:
-		t.endless(c)
-	}
-}
-
-// endless tells who is still to act where nothing ends the phase before that, or
-// in the rulebook's own words what its question needs. A question that is about no
-// pieces is put again.
-func (t *Table) endless(c *ui.Ctx) {
-	who, say := t.units(), ""
-	switch key := t.words.Own("endless", t.scene.Ask.Kind); {
-	case t.words.Has(key):
-		say = t.words.Word(key, t.words.Listed(who))
-	case len(who) > 0:
-		say = t.words.Word("table.endless", t.words.Listed(who))
-	default:
-		say = t.asking(t.scene.Ask)
-	}
-	t.no = refusal{why: rules.Reason{Rule: t.scene.Ask.Rule}, say: say, until: c.In.Now + refusalTime, who: who}
-	c.Wake(t.no.until)
-	c.Sound("refused")
-}
-
-// unfinished returns why a decision cannot be ended yet, if it could be at
-// another time.
-func (t *Table) unfinished() (rules.Reason, bool) {
-	if _, ok := t.scene.Quiet(); ok || t.scene.Ask == nil {
-		return rules.Reason{}, false
-	}
-	for _, r := range t.refused() {
-		if choice.Bare(r.Option) && r.Option.Do == "done" && len(r.Reasons) > 0 {
-			return r.Reasons[0], true
-		}
-	}
-	return rules.Reason{}, false
+	t.do(c, act)
 }
 
 // home shows the own base line.
@@ -260,8 +163,8 @@ func (t *Table) RuleHere(c *ui.Ctx) string {
 		return clause
 	}
 	switch {
-	case t.no.until > 0 && t.no.why.Rule != "":
-		return t.no.why.Rule
+	case t.no.until > 0 && t.no.Why.Rule != "":
+		return t.no.Why.Rule
 	case t.look.rule() != "" && (t.touch.hover != 0 && t.look.ref == t.touch.hover || t.look.pinned):
 		return t.look.rule()
 	case t.m.Request() != nil:

@@ -10,10 +10,6 @@ func (t *Table) translate() {
 	if t.tape.text != "" {
 		t.tape.write(t)
 	}
-	if g := &t.grip; g.asked && g.ok {
-		g.tapes = nil
-		t.layTapes(g.found)
-	}
 	t.no = refusal{}
 	t.look.gauge, t.look.tipFor = "", 0
 	t.peek.said = ""

@@ -53,7 +53,7 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *Table) {
 	right := ui.CutRight(&r, min(c.Px(440), r.W*.34))
 	spare := r.W - c.Px(48) - r.H*.7 // beside a square map
 	l.left = ui.CutLeft(&r, min(c.Px(250), max(r.W*.25, ui.Floor(spare*.8))))
-	if t.hidesHand() && len(t.plateRefs) == 0 {
+	if t.hidesHand() && len(t.choice.OffMap.Labels) == 0 {
 		l.hand = ui.CutBottom(&r, c.Px(34))
 		l.cardW = c.Px(handCard)
 	} else {
@@ -114,7 +114,7 @@ func (l *tableLayout) margins(c *ui.Ctx, t *Table) {
 	l.played(c, t)
 	tw := c.Px(240)
 	l.tray = paint.Rect{X: l.board.X, Y: l.board.Y, W: tw, H: l.board.H}
-	if t.trayOn {
+	if t.choice.OffMap.Waits {
 		l.board.X, l.board.W = l.board.X+tw, l.board.W-tw
 	}
 }

@@ -34,11 +34,11 @@ const leapFrom = 4
 // costs show as they do for a pointer without a piece.
 func (t *Table) dragged(c *ui.Ctx) {
 	h := &t.touch
-	if h.drag == 0 || !t.lay.board.Has(c.In.X, c.In.Y) {
+	if t.choice.Dragged == 0 || !t.lay.board.Has(c.In.X, c.In.Y) {
 		return
 	}
 	s := t.board.Find(c.In.X, c.In.Y)
-	if s.Piece == h.drag {
+	if s.Piece == t.choice.Dragged {
 		s.Piece = 0
 	}
 	h.over, h.cell, h.hover = true, s.Cell, topmost([]rules.Ref{s.Piece, s.Cell})

@@ -5,6 +5,7 @@ import (
 
 	"grognard/render/board"
 	"grognard/render/paint"
+	"grognard/render/table/choice"
 	"grognard/rules"
 )
 
@@ -62,7 +63,7 @@ func TestAClickElsewhereIsNoDragOfWhatCannotMove(t *testing.T) {
 			break
 		}
 	}
-	if !b.t.choice.IsPicked(b.ref("fr-ig")) || b.t.touch.drag != 0 {
+	if !b.t.choice.IsPicked(b.ref("fr-ig")) || b.t.choice.Dragged != 0 {
 		t.Error("the click is not taken for one")
 	}
 }
@@ -74,8 +75,8 @@ func TestAQuickDragOnAClothIsNotLost(t *testing.T) {
 			x0, y0 := b.t.board.Tabletop().PointPixels(rules.Point{X: 22000, Y: 8000})
 			x1, y1 := b.t.board.Tabletop().PointPixels(rules.Point{X: 22500, Y: 12000})
 			b.quick(x0, y0, x1, y1, how.seen, how.one)
-			if g := &b.t.grip; g.grasp != put || g.who != troop(rules.First) || g.found.N < 3900 {
-				t.Errorf("in hand is %+v", g.found)
+			if g := &b.t.choice.Hand; g.Grasp != choice.Put || g.Who != troop(rules.First) || g.Found.N < 3900 {
+				t.Errorf("in hand is %+v", g.Found)
 			}
 		})
 	}
@@ -100,7 +101,7 @@ func TestWayAndCostShowWhileAPieceIsDragged(t *testing.T) {
 		b.In.X, b.In.Y = at.Center()
 		b.Tick()
 		b.Tick()
-		if b.t.touch.drag != o.Who {
+		if b.t.choice.Dragged != o.Who {
 			t.Fatal("nothing is dragged")
 		}
 		steps := 0

@@ -13,22 +13,12 @@ const (
 	lossGap  = 8
 )
 
-// lossHand is what the player does with the losses that he has to give out.
-type lossHand struct {
-	held bool // one of them is in the hand
-}
-
-// sharing reports whether the player is asked which piece takes a loss.
-func (t *Table) sharing() bool {
-	return t.scene.Ask != nil && t.scene.Ask.Losses > 0 && !t.clips.Running()
-}
-
 // losses lays the losses that are to be given out at the head of a panel, for
 // the player to drag onto his pieces, and takes their room off it. One that
 // waits for a second click lies on its piece already.
 func (t *Table) losses(c *ui.Ctx, in *paint.Rect) {
-	if !t.sharing() {
-		t.loss.held = false
+	if !t.choice.Sharing() {
+		t.choice.LossHeld = false
 		return
 	}
 	n := t.scene.Ask.Losses
@@ -55,7 +45,7 @@ func (t *Table) losses(c *ui.Ctx, in *paint.Rect) {
 // lossToken is loss i of the row, of which the first n lie there still; the
 // place of the one in the hand is empty too.
 func (t *Table) lossToken(c *ui.Ctx, at paint.Rect, i, n int) {
-	if i >= n || t.loss.held && i == n-1 {
+	if i >= n || t.choice.LossHeld && i == n-1 {
 		c.Image("badge", at, paint.Alpha(paint.White, .35))
 	}
 	if i >= n {
@@ -63,16 +53,16 @@ func (t *Table) lossToken(c *ui.Ctx, at paint.Rect, i, n int) {
 	}
 	name := t.names.Join("loss", "token", t.names.Number(i+1))
 	touch := c.Region(name, at)
-	if !t.loss.held || i != n-1 {
+	if !t.choice.LossHeld || i != n-1 {
 		t.lossDisc(c, at, 1)
 	}
-	if touch.Hover && !t.loss.held {
+	if touch.Hover && !t.choice.LossHeld {
 		c.Cursor(paint.Grab)
 		c.Frame(at.Inset(-c.Px(2)), c.Px(2), c.Theme.Accent)
 		c.Tip(name, at, t.words.Word("table.losses.how"), touch.Clicked)
 	}
-	if touch.Drag && c.In.Down[paint.Left] && t.touch.drag == 0 {
-		t.loss.held = true
+	if touch.Drag && c.In.Down[paint.Left] && t.choice.Dragged == 0 {
+		t.choice.LossHeld = true
 	}
 }
 
@@ -86,11 +76,11 @@ func (t *Table) lossDisc(c *ui.Ctx, at paint.Rect, alpha float32) {
 // would take it, and drops it: that means what a click on the piece means.
 func (t *Table) carryLoss(c *ui.Ctx) {
 	t.restingLoss(c)
-	if !t.loss.held {
+	if !t.choice.LossHeld {
 		return
 	}
-	if !t.sharing() {
-		t.loss.held = false
+	if !t.choice.Sharing() {
+		t.choice.LossHeld = false
 		return
 	}
 	under := t.lossUnder(c)
@@ -99,7 +89,7 @@ func (t *Table) carryLoss(c *ui.Ctx) {
 		c.Cursor(paint.Grab)
 		t.touch.lit = append(t.touch.lit, to)
 		c.Wake(c.In.Now + 16) // the map has been painted already
-	case to != 0 && !t.isCell(to):
+	case to != 0 && !t.scene.IsCell(to):
 		c.Cursor(paint.Forbidden)
 	default:
 		c.Cursor(paint.Grab)
@@ -110,7 +100,7 @@ func (t *Table) carryLoss(c *ui.Ctx) {
 	if !c.In.Released[paint.Left] {
 		return
 	}
-	t.loss.held = false
+	t.choice.LossHeld = false
 	if t.lay.board.Has(c.In.X, c.In.Y) && topmost(under) != 0 {
 		t.click(c, under...)
 	}
@@ -139,7 +129,7 @@ func (t *Table) lossUnder(c *ui.Ctx) []rules.Ref {
 // restingLoss draws the loss that lies on a piece and waits for a second click.
 func (t *Table) restingLoss(c *ui.Ctx) {
 	o, ok := t.choice.Chosen()
-	if !ok || !t.sharing() || t.loss.held {
+	if !ok || !t.choice.Sharing() || t.choice.LossHeld {
 		return
 	}
 	at, on := t.board.PieceRect(o.Who)

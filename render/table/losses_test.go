@@ -79,7 +79,7 @@ func TestALossIsDraggedOntoThePieceThatTakesIt(t *testing.T) {
 			}
 		}
 		b.carry("loss.token.1", piece)
-		if !b.t.loss.held {
+		if !b.t.choice.LossHeld {
 			t.Fatal("the token is not in the hand")
 		}
 		if !b.lit(who) {
@@ -102,8 +102,8 @@ func TestALossDroppedOnAStrangerIsRefusedByItsClause(t *testing.T) {
 				t.Error("a piece that cannot take the loss is lit")
 			}
 			b.drop(paint.Left)
-			if b.t.no.why.Rule != q.Rule || !b.Has("chip.refusal") {
-				t.Errorf("refused by %q, want %s", b.t.no.why.Rule, q.Rule)
+			if b.t.no.Why.Rule != q.Rule || !b.Has("chip.refusal") {
+				t.Errorf("refused by %q, want %s", b.t.no.Why.Rule, q.Rule)
 			}
 		}
 	}
@@ -117,7 +117,7 @@ func TestALossDroppedBesideTheMapGoesBack(t *testing.T) {
 	q := b.m.Request()
 	b.carry("loss.token.1", "button.menu")
 	b.drop(paint.Left)
-	if b.t.loss.held || b.m.Request() != q || !b.Has("loss.token.1") {
+	if b.t.choice.LossHeld || b.m.Request() != q || !b.Has("loss.token.1") {
 		t.Error("the token does not lie in its place")
 	}
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"grognard/render/paint"
+	"grognard/render/table/choice"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -13,24 +14,24 @@ const leastSentence = 300
 // below it as a list.
 type moreList struct {
 	ask  *rules.Request // that it was opened at
-	rest []reply
+	rest []choice.Reply
 	at   paint.Rect // the button that opens it
 }
 
 // replyWidth is the width of the button of a reply, without the gap beside it.
-func (t *Table) replyWidth(c *ui.Ctx, r reply) float32 {
-	if t.pictured(r) {
-		return c.Px(stanceEdge)
+func (t *Table) replyWidth(c *ui.Ctx, r choice.Reply) float32 {
+	if t.choice.Pictured(r) {
+		return c.Px(poseEdge)
 	}
 	w, _ := c.Size(ui.Button{Label: t.replyLabel(r)})
-	if is, _ := t.onDial(r.option); is {
-		return max(w, t.dialWidth(c)) + dialSpan(c)
+	if is, _ := t.choice.IsAmount(r.Option); is {
+		return max(w, t.amountWidth(c)) + amountSpan(c)
 	}
 	return max(w, c.Px(96))
 }
 
 // fitting counts the replies, from the right, for which there is room.
-func (t *Table) fitting(c *ui.Ctx, list []reply, room float32) int {
+func (t *Table) fitting(c *ui.Ctx, list []choice.Reply, room float32) int {
 	gap := c.Px(10)
 	all := float32(0)
 	for _, r := range list {
@@ -53,7 +54,7 @@ func (t *Table) fitting(c *ui.Ctx, list []reply, room float32) int {
 
 // moreButton sets the button that opens the list left of x, and returns the new
 // x.
-func (t *Table) moreButton(c *ui.Ctx, in *paint.Rect, x float32, rest []reply) float32 {
+func (t *Table) moreButton(c *ui.Ctx, in *paint.Rect, x float32, rest []choice.Reply) float32 {
 	m := &t.more
 	m.rest = append(m.rest[:0], rest...)
 	b := ui.Button{Name: "button.more", Label: t.words.Word("table.more"), On: m.ask == t.scene.Ask}
@@ -97,9 +98,9 @@ func (t *Table) moreStrip(c *ui.Ctx) {
 	c.Surface("ui/panel", box, c.Theme.Panel)
 	for i, r := range m.rest {
 		at := paint.Rect{X: box.X + gap + float32(i/rows)*(w+gap), Y: box.Y + gap + float32(i%rows)*(line+gap), W: w, H: line}
-		if c.Button(at, ui.Button{Name: r.name, Label: t.replyLabel(r)}) {
+		if c.Button(at, ui.Button{Name: t.replyName(r), Label: t.replyLabel(r)}) {
 			m.ask = nil
-			t.push(c, r.option)
+			t.do(c, t.choice.Push(r.Option))
 			return
 		}
 	}

@@ -46,7 +46,7 @@ func (t *Table) docked(c *ui.Ctx, in paint.Rect) {
 		c.Wake(c.In.Now + 10)
 	}
 	s := t.ahead.Odds.Card(t.scene.Pos)
-	_, armed := t.armed()
+	_, armed := t.choice.Armed()
 	switch {
 	case t.unmeasured(c, in, s):
 	case !armed && s == nil && t.turnEnded(c, in):
@@ -66,7 +66,7 @@ func (t *Table) ponder() {
 		return
 	}
 	if v := t.scene.View(); v.Combat == nil {
-		if o, ok := t.aimedOption(); ok {
+		if o, ok := t.choice.Aimed(); ok {
 			t.ahead.Odds.Glance(t.scene.Pos, o)
 		}
 		return
@@ -74,21 +74,6 @@ func (t *Table) ponder() {
 	if o, ok := t.scene.Quiet(); ok {
 		t.ahead.Odds.Glance(t.scene.Pos, o)
 	}
-}
-
-// aimedOption returns the first of the options that are left, where attacker
-// and target are picked and only the manner of the attack is open.
-func (t *Table) aimedOption() (rules.Option, bool) {
-	if len(t.choice.Picks) < 2 || len(t.choice.Left) < 2 || len(t.choice.Left) > mostFewTargets {
-		return rules.Option{}, false
-	}
-	first := t.choice.Left[0]
-	for _, o := range t.choice.Left {
-		if o.Who != first.Who || o.At != first.At || o.At == 0 || t.scene.Mine(o.At) {
-			return rules.Option{}, false
-		}
-	}
-	return first, true
 }
 
 // planned shows what is about to be done: first who fights whom and what the

@@ -154,18 +154,18 @@ func (t *Table) tile(c *ui.Ctx, r paint.Rect, k *rules.Card, turns int) {
 func (t *Table) turns(c *ui.Ctx, v *rules.View, in *paint.Rect) {
 	d := min(c.Px(120), (in.W-c.Px(36))/4)
 	row := ui.CutTop(in, d+c.Px(16))
-	o, ok := t.proposed()
+	o, ok := t.choice.Laid()
 	if !ok {
 		c.Centered(row, ui.Small, c.Theme.Muted, t.words.Word("table.turns"))
 		return
 	}
-	k := findCard(v, o.Who)
+	k := t.scene.Card(o.Who)
 	x := row.X
 	for _, o := range t.choice.Left {
 		at := paint.Rect{X: x, Y: row.Y + c.Px(4), W: d, H: d}
 		touch := c.Region(t.names.Join("turn", "tile", t.names.Number(o.N)), at)
 		t.tile(c, at, k, o.N)
-		if p, ok := t.proposed(); ok && p == o {
+		if p, ok := t.choice.Laid(); ok && p == o {
 			c.Frame(at.Inset(-c.Px(3)), c.Px(3), c.Theme.Gold)
 		}
 		if touch.Hover {

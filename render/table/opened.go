@@ -6,7 +6,7 @@ import "grognard/rules"
 // goes along with the piece in question, or which piece of it is meant; 0 if the
 // question is about anything else.
 func (t *Table) askedStack() rules.Ref {
-	if t.scene.Ask == nil || t.clips.Running() || t.touch.drag != 0 {
+	if t.scene.Ask == nil || t.clips.Running() || t.choice.Dragged != 0 {
 		return 0
 	}
 	home, _ := t.scene.Cell(t.scene.Ask.About)

@@ -1,10 +1,11 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
-	"grognard/rules"
+	"grognard/render/table/choice"
 )
 
 func TestThePromptSpeaksOfWhatIsPicked(t *testing.T) {
@@ -30,7 +31,7 @@ func TestARefusalTellsWhoseAThingIs(t *testing.T) {
 			continue
 		}
 		b.t.choice.Clear()
-		if text := b.t.foreignText(p.Ref); !strings.Contains(text, b.t.words.Name(p.Ref)) {
+		if text := b.t.words.Refusal(b.t.choice, &choice.Refusal{How: choice.Foreign, Clicked: p.Ref}); !strings.Contains(text, b.t.words.Name(p.Ref)) {
 			t.Errorf("the refusal does not name the piece: %q", text)
 		}
 		return
@@ -58,8 +59,9 @@ func TestAClickBesideSeveralPiecesAsksWhichOfThem(t *testing.T) {
 		if !piece || cell == 0 {
 			continue
 		}
-		if who := b.t.within([]rules.Ref{0, cell}); len(who) == 0 || who[0] != r {
-			t.Errorf("in %s stand %v", b.t.words.Name(cell), who)
+		act := b.t.choice.Click(0, cell)
+		if !b.t.choice.IsPicked(r) && !slices.Contains(act.Refusal.Who, r) {
+			t.Errorf("a click on the ground of %s comes to %+v", b.t.words.Name(cell), act)
 		}
 		return
 	}

@@ -7,7 +7,8 @@ import (
 func TestWhatALampHangsOnIsNotMissed(t *testing.T) {
 	b := training(t)
 	q := b.t.scene.Ask
-	_, act, _ := b.t.unspent(q.Options[q.Quiet])
+	b.t.choice.Push(q.Options[q.Quiet])
+	act := b.t.choice.Warning.Act
 	for _, r := range act {
 		if r == b.ref("fr-hq") || r == b.ref("fr-trains") {
 			t.Errorf("%s is said to be forgotten", b.t.names.Short(r))

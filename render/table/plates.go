@@ -1,30 +1,11 @@
 package table
 
 import (
-	"slices"
-
 	"grognard/render/paint"
 	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
 )
-
-// shown reports whether a thing stands somewhere on the table, so that it can
-// be clicked there.
-func (t *Table) shown(r rules.Ref) bool {
-	v := t.scene.View()
-	if v.Map != nil {
-		if _, ok := t.board.Cell(r); ok {
-			return true
-		}
-	}
-	for i := range v.Pieces {
-		if v.Pieces[i].Ref == r {
-			return true
-		}
-	}
-	return findCard(v, r) != nil
-}
 
 // plates shows what can be chosen but stands nowhere: armies with their
 // emblems, edges, slots, sides. They lie where the hand does, beside the map.
@@ -32,8 +13,8 @@ func (t *Table) plates(c *ui.Ctx) {
 	if t.scene.Ask == nil || t.clips.Running() {
 		return
 	}
-	t.setPlates()
-	n := len(t.plateRefs)
+	t.choice.SetLabels()
+	n := len(t.choice.OffMap.Labels)
 	if n == 0 {
 		return
 	}
@@ -54,33 +35,11 @@ func (t *Table) plates(c *ui.Ctx) {
 	defer c.On(layer, text)
 	c.Block(r)
 	c.Surface("ui/cartouche", r, c.Theme.Panel)
-	for i, ref := range t.plateRefs {
+	for i, ref := range t.choice.OffMap.Labels {
 		x := r.X + pad + float32(i%cols)*(w+gap)
 		y := r.Y + pad + float32(i/cols)*(h+gap)
 		t.plate(c, paint.Rect{X: x, Y: y, W: w, H: h}, ref)
 	}
-}
-
-// setPlates finds the plates of a request. While the same kind of decision
-// goes on they keep their places, even those that cannot be chosen any more.
-func (t *Table) setPlates() {
-	if t.plateKind != t.scene.Ask.Kind {
-		t.plateRefs, t.plateKind = t.plateRefs[:0], t.scene.Ask.Kind
-	}
-	kept := len(t.plateRefs)
-	t.plateRefs = t.choice.Homeless(t.shown, t.plateRefs)
-	fresh := t.plateRefs[kept:]
-	t.plateRefs = t.plateRefs[:kept]
-	for _, r := range fresh {
-		if !slices.Contains(t.plateRefs, r) {
-			t.plateRefs = append(t.plateRefs, r)
-		}
-	}
-}
-
-// plated reports whether an option names a thing that is shown as a plate.
-func (t *Table) plated(o rules.Option) bool {
-	return slices.Contains(t.plateRefs, o.Who) || slices.Contains(t.plateRefs, o.At) || slices.Contains(t.plateRefs, o.With)
 }
 
 // plate is one of them.
@@ -136,34 +95,11 @@ func (t *Table) emblem(r rules.Ref) string {
 	return key
 }
 
-// reserve keeps room beside the map for pieces that wait to be placed, as long
-// as the same kind of decision goes on: the map must not jump about.
-func (t *Table) reserve(q *rules.Request) {
-	if q == nil || q.To == rules.Chance {
-		return
-	}
-	if t.trayOn && deploys(q.Kind) && t.scene.OnCloth() {
-		return // until all stand on the table
-	}
-	if waits := t.scene.NeedsTray(q); waits || q.Kind != t.trayKind {
-		t.trayOn, t.trayKind = waits, q.Kind
-	}
-}
-
-// placing reports whether nothing is asked but where pieces go that wait beside
-// the map: then the places show before one of them is picked.
-func (t *Table) placing() bool {
-	return t.trayOn && !slices.ContainsFunc(t.scene.Ask.Options, func(o rules.Option) bool {
-		at, on := t.scene.Cell(o.Who)
-		return on && at != 0
-	})
-}
-
 // tray shows the pieces that wait beside the map: those of the side that is
 // asked, if it has any. Those that may be placed now come first.
 func (t *Table) tray(c *ui.Ctx) {
 	v := t.scene.View()
-	if !t.trayOn {
+	if !t.choice.OffMap.Waits {
 		return
 	}
 	in := c.Panel(t.lay.tray)
@@ -173,18 +109,13 @@ func (t *Table) tray(c *ui.Ctx) {
 	n := 0
 	for _, now := range [...]bool{true, false} {
 		for i := range v.Pieces {
-			if p := &v.Pieces[i]; t.waits(v, p) && t.choosable(p.Ref) == now {
+			if p := &v.Pieces[i]; t.waits(v, p) && t.choice.Choosable(p.Ref) == now {
 				t.waiting(c, paint.Rect{X: sc.View.X, Y: sc.Y + float32(n)*(d+c.Px(8)), W: sc.Width, H: d}, d, p)
 				n++
 			}
 		}
 	}
 	sc.Done(float32(n) * (d + c.Px(8)))
-}
-
-// choosable reports whether the player is asked about a thing.
-func (t *Table) choosable(r rules.Ref) bool {
-	return t.scene.Ask != nil && slices.Contains(t.choice.Named, r)
 }
 
 // waits reports whether a piece stands in the tray.
@@ -197,7 +128,7 @@ func (t *Table) waiting(c *ui.Ctx, r paint.Rect, d float32, p *rules.Piece) {
 	at := paint.Rect{X: r.X + c.Px(3), Y: r.Y + c.Px(3), W: d, H: d}
 	touch := c.Region(t.names.Region("piece", p.Ref), r)
 	alpha := float32(1)
-	if t.touch.drag == p.Ref {
+	if t.choice.Dragged == p.Ref {
 		alpha = .45
 	}
 	layer, text := c.Layers()
@@ -217,7 +148,7 @@ func (t *Table) waiting(c *ui.Ctx, r paint.Rect, d float32, p *rules.Piece) {
 	if touch.Drag {
 		t.press(p.Ref)
 	}
-	if touch.Clicked && t.touch.drag == 0 {
+	if touch.Clicked && t.choice.Dragged == 0 {
 		t.click(c, p.Ref)
 	}
 }

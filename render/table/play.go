@@ -22,14 +22,14 @@ func (t *Table) play(c *ui.Ctx) {
 	t.begin(v)
 	t.show0(c)
 	if t.scene.OnCloth() {
-		t.cloth(c)
+		t.tabletop(c)
 	} else {
 		t.point(c, v)
 	}
 	t.camera(c)
 	t.glows(c) // first, since it lights pieces
 	t.marks(c, v)
-	t.pic.View, t.pic.Grid, t.pic.Hide, t.pic.Ghost = v, t.peek.grid, t.peek.hide, t.touch.drag
+	t.pic.View, t.pic.Grid, t.pic.Hide, t.pic.Ghost = v, t.peek.grid, t.peek.hide, t.choice.Dragged
 	t.pic.Strong = pulse(c)
 	t.pic.Shades = t.peek.shades(t)
 	t.sketch(c)
@@ -94,7 +94,7 @@ func (t *Table) point(c *ui.Ctx, v *rules.View) {
 	ground := c.Region("board", t.lay.board)
 	h.hover, h.cell, h.over = 0, 0, ground.Hover
 	drag := ground.Drag
-	if t.leapt(c) && h.drag == 0 {
+	if t.leapt(c) && t.choice.Dragged == 0 {
 		t.press(t.board.Find(h.px, h.py).Piece)
 	}
 	t.board.Hits(func(r rules.Ref, at paint.Rect) {
@@ -110,14 +110,14 @@ func (t *Table) point(c *ui.Ctx, v *rules.View) {
 	if h.over || h.hover != 0 {
 		s := t.board.Find(c.In.X, c.In.Y)
 		h.cell = s.Cell
-		if t.isCell(h.hover) || h.hover == 0 { // the box of a cell is larger than a hex
+		if t.scene.IsCell(h.hover) || h.hover == 0 { // the box of a cell is larger than a hex
 			h.hover = topmost([]rules.Ref{s.Piece, s.Cell, h.hover})
 		}
 	}
 	t.dragged(c)
 	t.draws(c, drag)
 	t.board.Keep(t.askedStack())
-	if t.board.Point(c.In.X, c.In.Y, (h.over || h.hover != 0 || t.loss.held) && h.drag == 0) {
+	if t.board.Point(c.In.X, c.In.Y, (h.over || h.hover != 0 || t.choice.LossHeld) && t.choice.Dragged == 0) {
 		c.Animate() // in the next frame its pieces can be clicked where they lie now
 	}
 	t.cursor(c)
@@ -135,7 +135,7 @@ func (t *Table) thing(c *ui.Ctx, touch ui.Touch, r rules.Ref) {
 	if _, cell := t.board.Cell(r); touch.Drag && !cell && !c.In.Held.Space && !t.choice.Plot.Draws(r) {
 		t.press(r)
 	}
-	if !touch.Clicked || t.touch.drag != 0 || c.In.Held.Space {
+	if !touch.Clicked || t.choice.Dragged != 0 || c.In.Held.Space {
 		return
 	}
 	if touch.Twice && t.scene.Ask != nil && !t.choice.IsPicked(r) && !t.choice.IsLive(r) {
@@ -167,7 +167,7 @@ func (t *Table) cursor(c *ui.Ctx) {
 // camera hears the wheel, the middle button, Space and the arrows.
 func (t *Table) camera(c *ui.Ctx) {
 	h, in := &t.touch, c.In
-	if h.over && in.WheelY != 0 && !t.gripWheel(c) {
+	if h.over && in.WheelY != 0 && !t.handWheel(c) {
 		t.board.ZoomAt(in.X, in.Y, in.WheelY)
 	}
 	if h.over && (in.Pressed[paint.Middle] || in.Held.Space && in.Pressed[paint.Left]) {
@@ -202,10 +202,10 @@ func (t *Table) marks(c *ui.Ctx, v *rules.View) {
 	}
 	t.joined(v)
 	if t.no.until > c.In.Now {
-		for _, r := range t.no.at {
+		if r := t.no.crossed(); r != 0 {
 			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Forbid})
 		}
-		t.touch.lit = append(t.touch.lit, t.no.who...)
+		t.touch.lit = append(t.touch.lit, t.no.Who...)
 	}
 	for _, r := range t.touch.lit {
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Lit})
@@ -214,7 +214,7 @@ func (t *Table) marks(c *ui.Ctx, v *rules.View) {
 		c.Wake(c.In.Now + 33)
 	}
 	t.touch.lit = t.touch.lit[:0]
-	if h := t.touch.hover; h != 0 && t.touch.drag == 0 && !t.choice.IsPicked(h) && h != t.grip.who {
+	if h := t.touch.hover; h != 0 && t.choice.Dragged == 0 && !t.choice.IsPicked(h) && h != t.choice.Hand.Who {
 		p.Marks = append(p.Marks, board.Mark{At: h, Kind: board.Hover})
 	}
 }
@@ -237,12 +237,12 @@ func (t *Table) options() {
 		case used && !acts && !target:
 			continue // a card
 		}
-		if len(t.choice.Picks) == 0 && !sole && !acts && t.choice.Waits(r) && !t.placing() && !t.scene.OfAbout(r) {
+		if len(t.choice.Picks) == 0 && !sole && !acts && t.choice.Waits(r) && !t.choice.Placing() && !t.scene.OfAbout(r) {
 			continue // first the unit, then where it may go
 		}
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind, Broken: kind == board.Attack && t.afar(r)})
 	}
-	t.gripMarks()
+	t.handMarks()
 	t.plotMarks()
 	t.subject()
 	for _, r := range t.choice.Picks {
@@ -257,8 +257,8 @@ func (t *Table) options() {
 	if t.routeArrows() || t.thrusts() {
 		return
 	}
-	o, ok := t.pending()
-	if _, laid := t.gripped(); laid && len(t.grip.tapes) > 0 {
+	o, ok := t.choice.Pending()
+	if _, laid := t.choice.InHand(); laid && len(t.choice.Hand.Measures) > 0 {
 		return // its way is drawn
 	}
 	if ok && o.Who != 0 && o.At != 0 {
@@ -295,7 +295,7 @@ func (t *Table) retreats() {
 		return
 	}
 	for _, o := range t.choice.Left {
-		if o.Who != 0 && o.At != 0 && t.isCell(o.At) && (t.choice.IsPicked(o.Who) || t.choice.Sole()) {
+		if o.Who != 0 && o.At != 0 && t.scene.IsCell(o.At) && (t.choice.IsPicked(o.Who) || t.choice.Sole()) {
 			t.pic.Arrows = append(t.pic.Arrows, board.Arrow{From: o.Who, To: o.At, Kind: board.ArrowRetreat})
 		}
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"grognard/render/paint"
+	"grognard/render/table/choice"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -47,8 +48,8 @@ func (t *Table) decider() rules.Side {
 
 // sentence is the prompt, or for a while the reason of a refusal.
 func (t *Table) sentence(c *ui.Ctx, in paint.Rect) {
-	if t.slip.on(t) {
-		t.wrapped(c, in, c.Theme.Danger, t.slip.warns)
+	if t.choice.Warned() {
+		t.wrapped(c, in, c.Theme.Danger, t.words.Prompt(t.choice))
 		return
 	}
 	if t.no.until <= c.In.Now && t.peek.blank() {
@@ -56,7 +57,7 @@ func (t *Table) sentence(c *ui.Ctx, in paint.Rect) {
 		return
 	}
 	if t.no.until <= c.In.Now {
-		if why := t.wishReason(); !why.OK() {
+		if why := t.choice.WishReason(); !why.OK() {
 			t.reason(c, in, why, "")
 			return
 		}
@@ -64,7 +65,7 @@ func (t *Table) sentence(c *ui.Ctx, in paint.Rect) {
 		return
 	}
 	c.Wake(t.no.until)
-	t.reason(c, in, t.no.why, t.no.say)
+	t.reason(c, in, t.no.Why, t.no.say)
 }
 
 // reason shows why something is refused, with its clause; text, if any, stands
@@ -114,54 +115,20 @@ func (t *Table) promptText() string {
 		return t.words.Say(rules.Text{Key: "table.thinks", A: rules.SideRef(q.To)})
 	case t.scene.Ask == nil:
 		return t.words.Say(rules.Text{Key: "table.handover", A: rules.SideRef(q.To)})
-	case t.onRibbon() && t.ahead.Odds.PickedAt(t.scene.Pos): // its odds are shown
-		return t.words.Word("table.confirm.again", t.words.Side(q.To), t.deed(t.ahead.Odds.Option))
-	case t.onRibbon():
-		return t.words.Say(rules.Text{Key: "table.ribbon", A: rules.SideRef(q.To)})
 	}
-	if who := t.stanceOpen(); who != 0 {
-		return t.words.Word("table.stances", t.words.Side(q.To), t.words.Placed(who))
-	}
-	if all := t.fork(); all != nil {
-		return t.words.Word("table.fork", t.words.Side(q.To), t.words.Label(all[0]), t.words.Name(all[0].At))
-	}
-	if o, ok := t.pending(); ok {
+	switch t.choice.Mode() {
+	case choice.Deciding: // its odds are shown
+		o, _ := t.choice.Weighed()
+		return t.words.Word("table.confirm.again", t.words.Side(q.To), t.deed(o))
+	case choice.Confirming:
+		o, _ := t.choice.Pending()
 		key := "table.confirm"
-		if t.unveils(o) {
+		if t.choice.Reveals(o) {
 			key = "table.confirm.reveals"
 		}
-		return t.words.Sentences(t.words.Word(key, t.words.Side(q.To), t.deed(o)), t.changing())
+		return t.words.Sentences(t.words.Word(key, t.words.Side(q.To), t.deed(o)), t.words.Changing(t.choice))
 	}
-	if hint := t.gripHint(); hint != "" {
-		return hint
-	}
-	if all := t.either(); all != nil {
-		return t.eitherText(all)
-	}
-	if text := t.pickedText(); text != "" {
-		return text
-	}
-	if len(q.Options) == 1 && q.Quiet == 0 && q.Field == nil {
-		return t.words.Word("table.prompt.only", t.words.Side(q.To), t.words.Label(q.Options[0]))
-	}
-	return t.asking(q)
-}
-
-// pending is the option that waits for a second click or Enter.
-func (t *Table) pending() (rules.Option, bool) {
-	if o, ok := t.gripped(); ok {
-		return o, true
-	}
-	if o, ok := t.armed(); ok || t.either() != nil {
-		return o, ok // whatever is picked, the button pressed last counts
-	}
-	if o, ok := t.choice.Chosen(); ok {
-		return o, true
-	}
-	if t.weighed() {
-		return t.choice.Implied()
-	}
-	return rules.Option{}, false
+	return t.words.Prompt(t.choice)
 }
 
 // deed says what an option does: the act, by whom, to whom, with how many dice
@@ -171,7 +138,7 @@ func (t *Table) deed(o rules.Option) string {
 	if p, _ := t.targets.Of(t.scene.Pos, o); p.Dice {
 		s = t.words.Series([]string{s, t.words.Word("table.confirm.dice", p.N)})
 	}
-	if k := t.ahead.Odds.Card(t.scene.Pos); k != nil && k.Err == nil && !t.scene.Blind() && !t.sharing() && k.Option == o {
+	if k := t.ahead.Odds.Card(t.scene.Pos); k != nil && k.Err == nil && !t.scene.Blind() && !t.choice.Sharing() && k.Option == o {
 		if text := t.words.Verdicts(k); text != "" {
 			s = t.words.About(s, text)
 		} else if text := t.words.Headline(k); text != "" && t.scene.Ask != nil && k.Odds.Attacker != t.scene.Ask.To {
@@ -187,12 +154,6 @@ func (t *Table) deed(o rules.Option) string {
 	return s
 }
 
-// asking is the sentence of a request: who is to do what, and how much of it is
-// done.
-func (t *Table) asking(q *rules.Request) string {
-	return t.words.Sentences(t.words.Demand(q), t.progress(q))
-}
-
 // buttons sets the buttons from the right end of the bar: their places do not
 // depend on the sentence. It takes their room off in.
 func (t *Table) buttons(c *ui.Ctx, in *paint.Rect) {
@@ -205,7 +166,7 @@ func (t *Table) buttons(c *ui.Ctx, in *paint.Rect) {
 	if t.hold.on {
 		x = t.goOnButton(c, in, x)
 	}
-	if t.scene.Ask != nil && !t.onRibbon() && !t.mustering() {
+	if t.scene.Ask != nil && !t.choice.Reacting() && !t.mustering() {
 		x = t.answers(c, in, x)
 	}
 	t.lay.asks = paint.Rect{X: in.X, Y: in.Y, W: x - in.X, H: in.H}
@@ -236,7 +197,7 @@ func (t *Table) unsaved(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 // noUndo returns why nothing can be taken back, or "". It is asked anew when
 // the match has changed.
 func (t *Table) noUndo() string {
-	if len(t.choice.Picks) > 0 && !t.stayed() {
+	if len(t.choice.Picks) > 0 && !t.choice.Stayed(t.touch.kept) {
 		return ""
 	}
 	why := t.undoing.Of(t.m.Changes(), func(int) rules.Reason { return t.m.CanUndo() })

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"grognard/game/match"
-	"grognard/rules"
 	"grognard/scenarios"
 )
 
@@ -15,8 +14,8 @@ func TestADragToAForbiddenSquareTellsTheReasonAndKeepsTheUnit(t *testing.T) {
 	if got := b.where("fr-ig"); got != "d2" {
 		t.Errorf("the unit stands on %s", got)
 	}
-	if !strings.HasPrefix(b.t.no.why.Rule, "MAN-") || !b.Has("chip.refusal") {
-		t.Errorf("the reason is %+v", b.t.no.why)
+	if !strings.HasPrefix(b.t.no.Why.Rule, "MAN-") || !b.Has("chip.refusal") {
+		t.Errorf("the reason is %+v", b.t.no.Why)
 	}
 }
 
@@ -40,14 +39,14 @@ func TestTheGenericRefusalSaysWhatIsAsked(t *testing.T) {
 	if b.t.no.say != "" && !b.Says("cannot be chosen now") {
 		t.Errorf("the refusal is not shown: %q", b.t.no.say)
 	}
-	if len(b.t.no.at) > 1 {
-		t.Errorf("%d things are crossed out after a click on one", len(b.t.no.at))
+	if r := b.t.no.crossed(); r != b.ref("e5") {
+		t.Errorf("%d is crossed out after a click on e5", r)
 	}
 }
 
 func TestEnterPassesNothingRightAfterARefusal(t *testing.T) {
 	b, _ := attacking(t)
-	b.t.refuse(&b.ui, []rules.Ref{b.m.View().Map.Cells[0].Ref})
+	b.t.click(&b.ui, b.m.View().Map.Cells[0].Ref)
 	b.Key("Enter")
 	if b.m.Request().Kind != "combat.declare" {
 		t.Fatalf("Enter led on to %s", b.m.Request().Kind)
@@ -97,8 +96,8 @@ hand = ["gb-1g-2"]
 	b := newOn(t, m)
 	for _, thing := range []string{"piece.gb-1g", "piece.fr-ig"} {
 		b.Click(thing)
-		if b.t.no.why.Rule != "MAN-1.3.4" {
-			t.Errorf("a click on %s is refused by %+v", thing, b.t.no.why)
+		if b.t.no.Why.Rule != "MAN-1.3.4" {
+			t.Errorf("a click on %s is refused by %+v", thing, b.t.no.Why)
 		}
 	}
 }

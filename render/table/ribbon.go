@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/paint"
+	"grognard/render/table/choice"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -11,9 +12,6 @@ import (
 // ribbonTime is how long a ribbon takes to slide in from its edge, in
 // milliseconds.
 const ribbonTime = 180
-
-// mostReplies is how many options a ribbon holds: one for each number key.
-const mostReplies = 9
 
 // ribbon is the strip that asks the side whose turn it is not: it slides in
 // from that player's edge, over a board that does not move.
@@ -27,12 +25,12 @@ type ribbon struct {
 func (t *Table) onRibbon() bool {
 	q := t.scene.Ask
 	return q != nil && q.Field == nil && q.To != t.scene.View().Active && !t.clips.Running() &&
-		(len(q.Options) > 1 || q.Always) && len(q.Options) <= mostReplies && t.choice.Agreed()
+		(len(q.Options) > 1 || q.Always) && len(q.Options) <= choice.MostReplies && t.choice.Agreed()
 }
 
 // ribbonStrip paints the ribbon with the options as numbered buttons.
 func (t *Table) ribbonStrip(c *ui.Ctx) {
-	if !t.onRibbon() {
+	if !t.choice.Reacting() {
 		return
 	}
 	k := &t.strip
@@ -70,7 +68,7 @@ func (t *Table) ribbonStrip(c *ui.Ctx) {
 // dockedRibbon is where the ribbon lies in the prompt bar, so that it hides
 // nothing of the map; false where its buttons leave no room for the question.
 func (t *Table) dockedRibbon(c *ui.Ctx) (paint.Rect, bool) {
-	if !t.onRibbon() {
+	if !t.choice.Reacting() {
 		return paint.Rect{}, false
 	}
 	r := t.lay.asks
@@ -95,8 +93,8 @@ func (t *Table) repliesWidth(c *ui.Ctx) float32 {
 
 // offeredWidth is the width of those that can be pushed.
 func (t *Table) offeredWidth(c *ui.Ctx) (w float32) {
-	for _, r := range t.replies() {
-		bw, _ := c.Size(ui.Button{Label: t.words.Label(r.option)})
+	for _, r := range t.choice.Replies() {
+		bw, _ := c.Size(ui.Button{Label: t.words.Label(r.Option)})
 		w += max(bw, c.Px(96)) + c.Px(10)
 	}
 	if quiet, _ := t.scene.Quiet(); t.scene.MayOrder() {
@@ -113,7 +111,7 @@ func (t *Table) ribbonRect(c *ui.Ctx, out float32) paint.Rect {
 	b := t.lay.board
 	r := paint.Rect{X: b.X, W: b.W, H: c.Px(ribbonHigh)}
 	room := b.W - t.repliesWidth(c) - c.Px(140)
-	if st := ui.Body; room > 0 && c.Wrap(st, room, t.asking(t.scene.Ask)).Height <= c.Px(ribbonLow-18) {
+	if st := ui.Body; room > 0 && c.Wrap(st, room, t.words.Asking(t.choice)).Height <= c.Px(ribbonLow-18) {
 		r.H = c.Px(ribbonLow)
 	}
 	hidden := ui.Floor(r.H * (1 - out))
@@ -172,7 +170,7 @@ func (t *Table) question(c *ui.Ctx, in paint.Rect) {
 			in.W -= w + c.Px(10)
 		}
 	}
-	s := t.asking(t.scene.Ask)
+	s := t.words.Asking(t.choice)
 	if _, docked := t.dockedRibbon(c); docked && t.ahead.Odds.PickedAt(t.scene.Pos) { // its odds are shown
 		s = t.promptText()
 	}
@@ -180,7 +178,7 @@ func (t *Table) question(c *ui.Ctx, in paint.Rect) {
 }
 
 // digitNames are the number keys.
-var digitNames = [mostReplies]paint.Key{"1", "2", "3", "4", "5", "6", "7", "8", "9"}
+var digitNames = [choice.MostReplies]paint.Key{"1", "2", "3", "4", "5", "6", "7", "8", "9"}
 
 // digit prints the number key of a button of the ribbon at its upper left
 // corner.
@@ -197,7 +195,7 @@ func (t *Table) digit(c *ui.Ctx, r paint.Rect, n int) {
 // the player who is asked although the other one sits at the screen. Its
 // button hands the screen over, so that this player may look at the hand.
 func (t *Table) hiddenRibbon(c *ui.Ctx, hand paint.Rect) {
-	if t.scene.Ask == nil || !t.scene.Ask.Public || t.scene.Viewer != rules.Chance || t.clips.Running() || t.onRibbon() {
+	if t.scene.Ask == nil || !t.scene.Ask.Public || t.scene.Viewer != rules.Chance || t.clips.Running() || t.choice.Reacting() {
 		return
 	}
 	lv := ui.LiveryOf(t.scene.Nation(t.scene.Ask.To))

@@ -17,7 +17,7 @@ func riding(t *testing.T) *battle {
 	b := onFarm(t)
 	b.answer("command")
 	b.Long()
-	if q := b.m.Request(); q.Kind != "command" || b.t.grip.who != q.About {
+	if q := b.m.Request(); q.Kind != "command" || b.t.choice.Hand.Who != q.About {
 		t.Fatalf("asked for %s", q.Kind)
 	}
 	return b
@@ -42,15 +42,15 @@ func TestTheReachOfACommanderIsSeenBeforeAnyPlaceIsNamed(t *testing.T) {
 
 func TestAClickOnTheBareTableOnlySetsTheGhostOfARide(t *testing.T) {
 	b := riding(t)
-	who := b.t.grip.who
+	who := b.t.choice.Hand.Who
 	from, _ := footprint.Of(b.m.View().Pieces, who)
 	to := rules.Point{X: from.Mid.X - 4000, Y: from.Mid.Y + 2000}
 	b.clickAt(to)
-	if g, ok := b.t.gripped(); !ok || g.Who != who || b.m.Request().Kind != "command" {
+	if g, ok := b.t.choice.InHand(); !ok || g.Who != who || b.m.Request().Kind != "command" {
 		t.Fatalf("no ghost stands: %+v, asked for %s", g, b.m.Request().Kind)
 	}
 	b.clickAt(rules.Point{X: to.X + 5000, Y: to.Y})
-	if g, _ := b.t.gripped(); g.Pt.X < to.X+4000 {
+	if g, _ := b.t.choice.InHand(); g.Pt.X < to.X+4000 {
 		t.Errorf("the next click leaves the ghost at %v", g.Pt)
 	}
 	b.Key("Enter")
@@ -62,10 +62,10 @@ func TestAClickOnTheBareTableOnlySetsTheGhostOfARide(t *testing.T) {
 
 func TestARideTooFarIsRefusedWithItsReasonAndStandsAtItsLimit(t *testing.T) {
 	b := riding(t)
-	from, _ := footprint.Of(b.m.View().Pieces, b.t.grip.who)
+	from, _ := footprint.Of(b.m.View().Pieces, b.t.choice.Hand.Who)
 	b.clickAt(rules.Point{X: from.Mid.X + 32000, Y: from.Mid.Y + 20000})
-	if _, ok := b.t.gripped(); !ok || b.t.no.why.OK() {
-		t.Errorf("a ghost stands: %v; reason %+v", ok, b.t.no.why)
+	if _, ok := b.t.choice.InHand(); !ok || b.t.no.Why.OK() {
+		t.Errorf("a ghost stands: %v; reason %+v", ok, b.t.no.Why)
 	}
 }
 
@@ -73,10 +73,10 @@ func TestJoiningABodyShowsWhatItCostsBeforeItIsDone(t *testing.T) {
 	b := riding(t)
 	o := b.offers("attach", nil)
 	b.piece(o.At)
-	if p, ok := b.t.pending(); !ok || p != o || b.m.Request().Kind != "command" {
+	if p, ok := b.t.choice.Pending(); !ok || p != o || b.m.Request().Kind != "command" {
 		t.Fatalf("the first click has joined him: %+v", p)
 	}
-	if all := b.t.act(o).Consequence().Texts; len(all) == 0 || !b.Says(strings.Fields(b.t.words.Say(all[0]))[0]) {
+	if all := b.t.choice.Trial(o).Consequence().Texts; len(all) == 0 || !b.Says(strings.Fields(b.t.words.Say(all[0]))[0]) {
 		t.Error("nothing tells what it leads to")
 	}
 	b.piece(o.At)
@@ -106,11 +106,11 @@ func TestEnterTakesTheOnlyOffer(t *testing.T) {
 	o := b.offers("charge", nil)
 	hold := rules.Option{Do: "hold", Who: o.Who}
 	b.asks(&rules.Request{To: b.m.Request().To, Kind: "pursue", About: o.Who, Options: []rules.Option{hold, o}})
-	if b.t.enterTakes(hold) || !b.t.enterTakes(o) {
+	if b.t.choice.EnterTakes(hold) || !b.t.choice.EnterTakes(o) {
 		t.Error("Enter would hold")
 	}
 	b.asks(&rules.Request{To: b.m.Request().To, Kind: "pursue", About: o.Who, Options: []rules.Option{hold}})
-	if !b.t.enterTakes(hold) {
+	if !b.t.choice.EnterTakes(hold) {
 		t.Error("Enter does not take the only answer")
 	}
 }

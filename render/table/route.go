@@ -5,7 +5,6 @@ import (
 
 	"grognard/render/board"
 	"grognard/render/paint"
-	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -23,7 +22,7 @@ func (t *Table) routes() []foresee.Route {
 	to := t.touch.cell
 	if !t.choice.IsLive(to) && !t.choice.IsPicked(to) {
 		to = 0
-		if n := len(t.choice.Picks); n > 0 && t.isCell(t.choice.Picks[n-1]) {
+		if n := len(t.choice.Picks); n > 0 && t.scene.IsCell(t.choice.Picks[n-1]) {
 			to = t.choice.Picks[n-1]
 		}
 	}
@@ -43,7 +42,7 @@ func (t *Table) findRoutes(j foresee.Journey) (all []foresee.Route) {
 			break
 		}
 		if o.At == j.To && o.Who != 0 && t.choice.Fits(o) && (sole || t.choice.IsPicked(o.Who) || o.Who == t.choice.About) {
-			if r, ok := t.act(o).Route(t.scene.Viewer); ok {
+			if r, ok := t.choice.Trial(o).Route(t.scene.Viewer); ok {
 				r.Sign = t.scene.Ask.Sign(i)
 				all = append(all, r)
 			}
@@ -127,7 +126,7 @@ func (t *Table) ruledLine(c *ui.Ctx, r paint.Rect, chip, rule, text, number stri
 // if the rules say so of that very piece.
 func (t *Table) barredRoute() rules.Reason {
 	cell := t.touch.cell
-	if t.scene.Ask == nil || t.clips.Running() || !t.isCell(cell) || len(t.choice.Picks) == 0 || t.choice.IsLive(cell) || t.choice.IsPicked(cell) {
+	if t.scene.Ask == nil || t.clips.Running() || !t.scene.IsCell(cell) || len(t.choice.Picks) == 0 || t.choice.IsLive(cell) || t.choice.IsPicked(cell) {
 		return rules.Reason{}
 	}
 	if home, ok := t.scene.Cell(t.choice.Picks[0]); !ok || home == cell {
@@ -140,8 +139,7 @@ func (t *Table) barredRoute() rules.Reason {
 
 // whyBarred returns what the rules have against a journey.
 func (t *Table) whyBarred(j foresee.Journey) rules.Reason {
-	why, _ := choice.Closest(t.refused(), t.choice.Picks, []rules.Ref{j.To})
-	return why
+	return t.choice.Barred(j.To)
 }
 
 // signWord is the key of what a sign means, "" for none.

@@ -68,7 +68,7 @@ func TestArmiesAreNamedWithTheSameGesturesFromPlatesThatStay(t *testing.T) {
 	b.answer("confirm")
 	b.Long()
 	b.Pictures("setup-offer")
-	before := append([]rules.Ref(nil), b.t.plateRefs...)
+	before := append([]rules.Ref(nil), b.t.choice.OffMap.Labels...)
 	for _, army := range []string{"fr", "ru"} {
 		n := b.m.Len()
 		b.Click("plate." + army)
@@ -81,7 +81,7 @@ func TestArmiesAreNamedWithTheSameGesturesFromPlatesThatStay(t *testing.T) {
 		}
 		if army == "fr" {
 			for i, r := range before {
-				if b.t.plateRefs[i] != r {
+				if b.t.choice.OffMap.Labels[i] != r {
 					t.Fatal("the plates change places")
 				}
 			}

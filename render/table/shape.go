@@ -11,10 +11,10 @@ func (t *Table) shaped() []rules.Piece {
 	o, ok := t.hot, t.hot != (rules.Option{})
 	t.hot = rules.Option{}
 	if !ok {
-		o, ok = t.armed()
+		o, ok = t.choice.Armed()
 	}
 	if !ok || t.scene.Ask == nil || !t.scene.OnCloth() || o.Who == 0 || o.At != 0 || t.clips.Running() || !t.scene.Mine(o.Who) {
 		return nil
 	}
-	return t.shape.Of(t.act(o), foresee.Act.Reshaped)
+	return t.shape.Of(t.choice.Trial(o), foresee.Act.Reshaped)
 }

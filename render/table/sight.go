@@ -39,8 +39,8 @@ func (t *Table) aiming() (who, at rules.Ref) {
 	if t.scene.Ask == nil || t.clips.Running() {
 		return 0, 0
 	}
-	o, ok := t.pending()
-	if all := t.either(); !ok && all != nil {
+	o, ok := t.choice.Pending()
+	if all := t.choice.Either(); !ok && all != nil {
 		o, ok = all[0], true
 	}
 	if !ok || o.At == 0 {
@@ -50,7 +50,7 @@ func (t *Table) aiming() (who, at rules.Ref) {
 		}
 		o = t.aimed[i]
 	}
-	if o.Who == 0 || o.At == 0 || t.scene.Mine(o.At) || t.isCell(o.At) || ok && o.Do != rules.DoFire {
+	if o.Who == 0 || o.At == 0 || t.scene.Mine(o.At) || t.scene.IsCell(o.At) || ok && o.Do != rules.DoFire {
 		return 0, 0
 	}
 	return o.Who, o.At
@@ -80,13 +80,13 @@ func (t *Table) shooter() rules.Ref {
 	if t.scene.Ask == nil || t.clips.Running() {
 		return 0
 	}
-	if o, ok := t.pending(); ok {
+	if o, ok := t.choice.Pending(); ok {
 		if o.Do == rules.DoFire {
 			return o.Who
 		}
 		return 0
 	}
-	for _, o := range append(t.either(), t.aimed...) {
+	for _, o := range append(t.choice.Either(), t.aimed...) {
 		if o.Do == rules.DoFire && (o.At == t.touch.hover || t.choice.IsPicked(o.At)) {
 			return o.Who
 		}

@@ -20,26 +20,26 @@ func TestAWheelThatTheDiceAllowHasHandlesThatTakeSomeOfItBack(t *testing.T) {
 		case q.Quiet >= 0:
 			o = q.Options[q.Quiet]
 		case q.Field != nil:
-			o = q.Field.Nearest(rules.Option{Do: rules.DoWheel, Who: b.t.grip.bodies[0].ref, N: 2000})
+			o = q.Field.Nearest(rules.Option{Do: rules.DoWheel, Who: b.t.choice.Hand.Movables()[0], N: 2000})
 		}
 		if _, err := b.m.Answer(o); err != nil {
 			t.Fatal(err)
 		}
 		b.Long()
 	}
-	g := &b.t.grip
-	if q := b.m.Request(); q.Kind != "move" || g.found.Do != rules.DoWheel {
+	g := &b.t.choice.Hand
+	if q := b.m.Request(); q.Kind != "move" || g.Found.Do != rules.DoWheel {
 		t.Fatal("nobody has obeyed")
 	}
 	if !b.Has("handle.left") || !b.Has("handle.right") {
 		t.Fatalf("no handles: %s", b.Names())
 	}
-	all, right := g.found.N, g.found.N < 0
-	from, _ := footprint.Of(g.ghost, g.who)
-	to, _ := footprint.Of(g.ask.Field.Ghost(rules.Option{Do: rules.DoWheel, Who: g.who, N: all / 2}), g.who)
+	all, right := g.Found.N, g.Found.N < 0
+	from, _ := footprint.Of(g.Ghost, g.Who)
+	to, _ := footprint.Of(b.t.scene.Ask.Field.Ghost(rules.Option{Do: rules.DoWheel, Who: g.Who, N: all / 2}), g.Who)
 	x, y := from.Corner(right), to.Corner(right)
 	b.lift(paint.Left, x.X, x.Y, y.X, y.Y)
-	if n := g.found.N; n < min(all/2, 0)-200 || n > max(all/2, 0)+200 || n == 0 {
+	if n := g.Found.N; n < min(all/2, 0)-200 || n > max(all/2, 0)+200 || n == 0 {
 		t.Errorf("drawn to half of %d it is at %d", all, n)
 	}
 }

@@ -57,13 +57,10 @@ type Table struct {
 	changes int // of the match, as last seen
 	scene   scene.Scene
 	words   *words.Speaker
-	choice  choice.Choice
-	opts    []rules.Option                      // that want a button
-	list    []reply                             // buttons of the prompt bar
+	choice  *choice.Choice
 	commons foresee.Memo[*rules.View, []string] // words of the gauges of neither side
 
-	no       refusal
-	refusals foresee.Memo[*rules.Position, []rules.Refusal]
+	no refusal
 
 	touch   touch
 	peek    peek
@@ -79,13 +76,12 @@ type Table struct {
 	look    inspector
 	dice    diceEntry
 	sticky  stickyKeys
-	slip    slip
-	guard   guard
+	quiet   quietButton
 	tiles   tileBook
 
-	grip  grip         // the body in hand on a Cloth
-	drawn board.Sketch // of it
-	tape  ruler
+	handles [2]bool      // of the body in hand, under the pointer
+	drawn   board.Sketch // of the body in hand
+	tape    ruler
 
 	sketches sketchBook
 	glow     glow
@@ -101,21 +97,11 @@ type Table struct {
 
 	barredTo foresee.Memo[foresee.Journey, rules.Reason]
 	sights   foresee.Memo[pair, []board.Ray]
-	loss     lossHand
-	stances  stanceBook
-	dial     dial     // the number of options that differ in nothing else
 	more     moreList // replies that the bar has no room for
-
-	turned    int // quarter turns of the tile that is picked
-	plateRefs []rules.Ref
-	plateKind string // the kind of request that they belong to
-	trayOn    bool   // pieces to be placed are shown beside the map
-	trayKind  string // the kind of request that they are placed by
 
 	undoing foresee.Memo[int, rules.Reason] // why the last answer stands, by changes of the match
 
 	levy  levy
-	entry foresee.Memo[*rules.Request, enterRule]
 	fires foresee.Memo[shot, []rules.Shade] // arc and bands of the body that is about to fire
 
 	counts foresee.Memo[eye, [2][]counted]
@@ -141,6 +127,8 @@ func New(d Deps, m *match.Match) *Table {
 	t.names.Rulebook = m.Book()
 	t.scene.View = t.clips.View
 	t.history = history.Of(m, &t.scene)
+	t.scene.Moving = t.clips.Running
+	t.choice = choice.New(&t.scene, &t.ahead, m, d.OneClick)
 	t.words = words.New(d.Words, m.Book(), &t.names, &t.scene)
 	t.fight = combat.New(t.words, &t.scene)
 	t.pic.Name = t.words.Name
@@ -274,11 +262,7 @@ func (t *Table) show(events []rules.Event) {
 
 // unask forgets the request that was shown.
 func (t *Table) unask() {
-	t.scene.Ask = nil
-	t.choice.Begin(nil)
-	t.choice.Plot = choice.Plot{}
-	t.grip = grip{}
-	t.ahead.Odds.Forget()
+	t.choice.Ask(nil)
 	t.touch.drop()
 }
 
@@ -289,22 +273,14 @@ func (t *Table) ready() {
 		return
 	}
 	q := t.m.Request()
-	t.reserve(q)
+	t.choice.Reserve(q)
 	if _, pending := t.m.HandOver(); q == nil || pending || q.To == rules.Chance || t.m.Computer() {
 		return
 	}
-	t.scene.Ask = q
-	t.choice.Begin(q.Options)
-	t.choice.Concern(q.About)
-	t.field(q)
-	t.plot(q)
+	t.choice.Ask(q)
 	if r := t.touch.then; r != 0 {
 		t.touch.then = 0
-		if t.grip.movable(r) {
-			t.selectBody(r)
-		} else {
-			t.choice.Pick(r)
-		}
+		t.choice.Resume(r)
 		t.touch.kept = r
 	}
 	if q.About != 0 && t.deps.Pace != nil && t.clips.View() != nil {

@@ -13,7 +13,7 @@ import (
 // afar reports whether all attacks on a piece are on one that is not in
 // contact.
 func (t *Table) afar(r rules.Ref) bool {
-	return t.signed(r, rules.Distant) && len(t.besidesOf(r, nil)) == 0
+	return t.signed(r, rules.Distant) && len(t.choice.BesidesOf(r, nil)) == 0
 }
 
 // signed reports whether all options at a cell that are left have a sign.
@@ -43,7 +43,7 @@ func (t *Table) targetText(o rules.Option, sums []rules.Tally) words.Target {
 			all = append(all, p)
 		}
 	}
-	return words.Target{Text: t.words.Deeds(all, t.besidesOf(o.At, nil), sums)}
+	return words.Target{Text: t.words.Deeds(all, t.choice.BesidesOf(o.At, nil), sums)}
 }
 
 // far is the distance of two pieces in cells, 0 if it is unknown.
@@ -64,7 +64,7 @@ func (t *Table) aims(buf []rules.Option) []rules.Option {
 		return buf
 	}
 	for _, o := range t.choice.Left {
-		if o.Who == 0 || o.At == 0 || o.At == o.Who || len(buf) == mostTargets || t.scene.Mine(o.At) || t.isCell(o.At) && !t.scene.Hostile(o.At) {
+		if o.Who == 0 || o.At == 0 || o.At == o.Who || len(buf) == mostTargets || t.scene.Mine(o.At) || t.scene.IsCell(o.At) && !t.scene.Hostile(o.At) {
 			continue
 		}
 		if who := t.choice.Left[0].Who; o.Who != who && !t.choice.IsPicked(o.Who) {
@@ -107,7 +107,7 @@ func (t *Table) targetLabels(c *ui.Ctx) {
 // aimedAt stands the plate of an option on its target: all of it on the one
 // that is looked at, on the others as much as the cell has room for.
 func (t *Table) aimedAt(c *ui.Ctx, o rules.Option, p words.Target, all bool) {
-	if p.Text == "" || !t.plateShows(o.At) {
+	if p.Text == "" || !t.labelShows(o.At) {
 		return
 	}
 	if r, ok := t.targetRect(o.At); ok && !all && c.Width(plateStyle, p.Text)+c.Px(38) > r.W {

@@ -19,7 +19,7 @@ func (t *Table) thrusts() bool {
 	}
 	n := 0
 	for _, o := range t.choice.Left {
-		if n == mostThrusts || !t.through(o) || !t.pointed(o) {
+		if n == mostThrusts || !t.choice.Through(o) || !t.pointed(o) {
 			continue
 		}
 		n++
@@ -31,12 +31,6 @@ func (t *Table) thrusts() bool {
 	return n > 0
 }
 
-// through reports whether an option attacks by way of a cell.
-func (t *Table) through(o rules.Option) bool {
-	return o.Who != 0 && o.At != 0 && o.With != o.At && t.isCell(o.With) && (t.choice.Sole() || t.choice.IsPicked(o.Who)) &&
-		(t.scene.Hostile(o.At) || !t.isCell(o.At) && !t.scene.Mine(o.At))
-}
-
 // pointed reports whether the pointer is on the target of an option or on the
 // cell that it goes through, or whether these are picked.
 func (t *Table) pointed(o rules.Option) bool {
@@ -44,26 +38,9 @@ func (t *Table) pointed(o rules.Option) bool {
 	return slices.Contains([]rules.Ref{h.cell, h.hover}, o.At) || slices.Contains([]rules.Ref{h.cell, h.hover}, o.With) || t.choice.IsPicked(o.At)
 }
 
-// fork returns the ways of an attack whose attacker and target are picked, if it
-// may go through one of several cells: a click on one of these takes it, one on
-// the target again the first.
-func (t *Table) fork() []rules.Option {
-	all := t.choice.Left
-	if len(all) < 2 || !t.choice.IsPicked(all[0].At) {
-		return nil
-	}
-	as := all[0]
-	for _, o := range all {
-		if o.Do != as.Do || o.Who != as.Who || o.At != as.At || o.N != as.N || !t.through(o) {
-			return nil
-		}
-	}
-	return all
-}
-
 // forks marks the cells that the attack may go through.
 func (t *Table) forks() {
-	for _, o := range t.fork() {
+	for _, o := range t.choice.Fork() {
 		t.pic.Marks = append(t.pic.Marks, board.Mark{At: o.With, Kind: board.Move})
 	}
 }

@@ -53,7 +53,7 @@ func TestASkirmishOffersItsWaysOnceItsTargetIsPicked(t *testing.T) {
 		b.piece(gren)
 		b.Click(b.t.names.Region("cell", target))
 		b.Long()
-		ways := b.t.fork()
+		ways := b.t.choice.Fork()
 		if len(ways) != 2 || b.m.Request().Kind != "combat" || !b.Says("which way") {
 			t.Fatalf("%d ways are offered", len(ways))
 		}
@@ -98,12 +98,12 @@ func TestANumberKeepsItsReplyWhenOneIsArmed(t *testing.T) {
 	b.Long()
 	b.Settle()
 	b.In.Now += changeTime
-	if !b.t.onRibbon() {
+	if !b.t.choice.Reacting() {
 		t.Fatalf("%s is asked otherwise", b.m.Request().Kind)
 	}
 	order := func() (all []string) {
-		for _, r := range b.t.replies() {
-			all = append(all, r.option.Do)
+		for _, r := range b.t.choice.Replies() {
+			all = append(all, r.Option.Do)
 		}
 		return all
 	}

@@ -23,7 +23,7 @@ func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect, s *foresee.Card) bool {
 		return false
 	}
 	if who == 0 {
-		who = t.grip.who
+		who = t.choice.Hand.Who
 	}
 	if who == 0 {
 		return false

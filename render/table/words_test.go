@@ -76,14 +76,14 @@ func TestAnAnswerThatIsImpossibleStandsThereWithItsReason(t *testing.T) {
 	b.t.scene.Ask = &rules.Request{To: b.m.View().Active.Other(), Kind: "reaction", Always: true, Options: []rules.Option{{Do: "stand"}}}
 	b.t.choice.Begin(b.t.scene.Ask.Options)
 	why := rules.No("X-1", rules.Text{Key: "ccn.why.no_square", A: 1})
-	b.t.refusals.Forget()
-	b.t.refusals.Of(b.t.scene.Pos, func(*rules.Position) []rules.Refusal {
+	b.t.choice.Refusals.Forget()
+	b.t.choice.Refusals.Of(b.t.scene.Pos, func(*rules.Position) []rules.Refusal {
 		return []rules.Refusal{
 			{Option: rules.Option{Do: "square"}, Reasons: []rules.Reason{why}},
 			{Option: rules.Option{Do: "strike", With: 7}, Reasons: []rules.Reason{why}},
 		}
 	})
-	if all := b.t.barred(); len(all) != 1 || all[0].Option.Do != "square" {
+	if all := b.t.choice.BarredReplies(); len(all) != 1 || all[0].Option.Do != "square" {
 		t.Errorf("barred are %+v", all)
 	}
 }

@@ -87,3 +87,9 @@ func (f Body) Ahead(n int32) rules.Point {
 	s, c := math.Sincos(float64(f.Facing) * math.Pi / 18000)
 	return rules.Point{X: int32(math.Round(float64(n) * s)), Y: int32(math.Round(float64(n) * c))}
 }
+
+// Front is the front edge of a body, from its left corner to its right one.
+type Front struct{ Left, Right rules.Point }
+
+// Front returns the front edge of a body.
+func (f Body) Front() Front { return Front{f.Corner(false), f.Corner(true)} }

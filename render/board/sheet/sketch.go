@@ -1,6 +1,9 @@
 package sheet
 
-import "grognard/rules"
+import (
+	"grognard/render/board/footprint"
+	"grognard/rules"
+)
 
 // Sketch is what is being tried out on a Cloth: where a body would stand, what
 // is measured, how far it could go.
@@ -34,8 +37,8 @@ type Tape struct {
 	Inches bool // it is a measuring tape: it has marks at every inch
 }
 
-// Front is the front edge of a body, from its left corner to its right one.
-type Front struct{ Left, Right rules.Point }
+// Front is the front edge of a body.
+type Front = footprint.Front
 
 // Sweep is the way of an Arm's end about a Pivot, in hundredths of a degree
 // clockwise; there is none if Turn is 0.

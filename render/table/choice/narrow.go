@@ -17,13 +17,13 @@ type Narrowing struct {
 	Live    []rules.Ref    // things that a click would pick now
 }
 
-// Outcome is what a click did.
-type Outcome uint8
+// outcome is what a click did.
+type outcome uint8
 
 const (
-	Refused Outcome = iota // no option holds it
-	Picked                 // it narrows the options
-	Again                  // it was picked before
+	refused outcome = iota // no option holds it
+	picked                 // it narrows the options
+	again                  // it was picked before
 )
 
 // Begin starts with the options of a new request.
@@ -112,30 +112,30 @@ func (n *Narrowing) IsLive(r rules.Ref) bool { return r != 0 && slices.Contains(
 // IsPicked reports whether r is picked.
 func (n *Narrowing) IsPicked(r rules.Ref) bool { return r != 0 && slices.Contains(n.Picks, r) }
 
-// Pick picks the first of the things under the pointer that narrows the
+// pick picks the first of the things under the pointer that narrows the
 // options. If none does but one of them starts another choice, that choice is
 // started instead.
-func (n *Narrowing) Pick(under ...rules.Ref) Outcome {
+func (n *Narrowing) pick(under ...rules.Ref) outcome {
 	for _, r := range under {
 		if n.IsLive(r) {
 			n.Picks = append(n.Picks, r)
 			n.sift()
-			return Picked
+			return picked
 		}
 	}
 	for _, r := range under {
 		if n.IsPicked(r) {
-			return Again
+			return again
 		}
 	}
 	for _, r := range under {
 		if r != 0 && slices.Contains(n.Named, r) {
 			n.Picks = append(n.Picks[:0], r)
 			n.sift()
-			return Picked
+			return picked
 		}
 	}
-	return Refused
+	return refused
 }
 
 // Chosen returns the option that the clicks amount to: the only one left,
@@ -237,60 +237,4 @@ func (n *Narrowing) Waits(r rules.Ref) bool {
 		}
 	}
 	return true
-}
-
-// Closest returns the reason that tells best why a click failed. Refusals of
-// exactly what is picked and clicked come first. Of a refusal that names more, a
-// reason will do that speaks of nothing else, since nobody has asked about the
-// rest; and if it does not say whom it speaks of, or somebody else would act, only
-// one that stands against all of them alike: it may be untrue of the one meant.
-func Closest(all []rules.Refusal, picks []rules.Ref, under []rules.Ref) (rules.Reason, bool) {
-	best, score := rules.Reason{}, 0
-	known := func(r rules.Ref) bool { return r == 0 || slices.Contains(picks, r) || slices.Contains(under, r) }
-	meant := func(o rules.Option) bool { return namesAny(o, under) && (len(picks) == 0 || namesAny(o, picks)) }
-	alike := func(why rules.Reason) bool {
-		return !slices.ContainsFunc(all, func(r rules.Refusal) bool { return meant(r.Option) && !slices.Contains(r.Reasons, why) })
-	}
-	for i := range all {
-		o := all[i].Option
-		if !meant(o) {
-			continue
-		}
-		whole := known(o.Who) && known(o.With) && known(o.At)
-		for _, why := range all[i].Reasons {
-			s := 1
-			for _, p := range picks {
-				if namesAny(o, []rules.Ref{p}) {
-					s++
-				}
-			}
-			switch x := why.Text; {
-			case whole:
-				s += 100
-			case !known(x.A) || !known(x.B) || !known(x.C):
-				continue
-			case (x.A|x.B|x.C == 0 || !known(o.Who) && !speaks(x, o.With)) && !alike(why):
-				continue
-			}
-			if s > score {
-				best, score = why, s
-			}
-		}
-	}
-	return best, score > 0
-}
-
-// speaks reports whether a text names a card or another thing that is used.
-func speaks(x rules.Text, with rules.Ref) bool {
-	return with != 0 && (x.A == with || x.B == with || x.C == with)
-}
-
-// namesAny reports whether an option names one of some things.
-func namesAny(o rules.Option, refs []rules.Ref) bool {
-	for _, r := range refs {
-		if r != 0 && (r == o.Who || r == o.With || r == o.At) {
-			return true
-		}
-	}
-	return false
 }

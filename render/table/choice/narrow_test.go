@@ -41,7 +41,7 @@ func TestClicksNarrowInAnyOrder(t *testing.T) {
 	} {
 		n := asked(declare...)
 		for _, r := range c.clicks {
-			if n.Pick(r) != Picked {
+			if n.pick(r) != picked {
 				t.Errorf("%s: a click on %d is refused", c.name, r.N())
 			}
 		}
@@ -53,15 +53,15 @@ func TestClicksNarrowInAnyOrder(t *testing.T) {
 
 func TestTheLastOptionIsChosenOnceUnitAndTargetArePicked(t *testing.T) {
 	n := asked(declare...)
-	n.Pick(pc(1))
-	n.Pick(cd(1))
+	n.pick(pc(1))
+	n.pick(cd(1))
 	if _, ok := n.Chosen(); ok {
 		t.Error("chosen before the target is picked")
 	}
 	if o, ok := n.Implied(); !ok || o != declare[0] {
 		t.Error("the only option left is not offered as a button")
 	}
-	n.Pick(pc(9))
+	n.pick(pc(9))
 	if o, ok := n.Chosen(); !ok || o != declare[0] {
 		t.Errorf("chosen %v, %v", o, ok)
 	}
@@ -69,8 +69,8 @@ func TestTheLastOptionIsChosenOnceUnitAndTargetArePicked(t *testing.T) {
 
 func TestACardThatIsTheOnlyOnePossibleNeedNotBePicked(t *testing.T) {
 	n := asked(declare...)
-	n.Pick(pc(2))
-	n.Pick(pc(8))
+	n.pick(pc(2))
+	n.pick(pc(8))
 	if o, ok := n.Chosen(); !ok || o != declare[3] {
 		t.Errorf("chosen %v, %v", o, ok)
 	}
@@ -78,11 +78,11 @@ func TestACardThatIsTheOnlyOnePossibleNeedNotBePicked(t *testing.T) {
 
 func TestASingleUnitIsNotMovedByAClickOnItsOnlySquare(t *testing.T) {
 	n := asked(rules.Option{Do: "move", Who: pc(1), At: sq(5)}, rules.Option{Do: "pass"})
-	n.Pick(sq(5))
+	n.pick(sq(5))
 	if _, ok := n.Chosen(); ok {
 		t.Error("the click on the square alone moves the unit")
 	}
-	n.Pick(pc(1))
+	n.pick(pc(1))
 	if _, ok := n.Chosen(); !ok {
 		t.Error("square and unit do not choose")
 	}
@@ -90,16 +90,16 @@ func TestASingleUnitIsNotMovedByAClickOnItsOnlySquare(t *testing.T) {
 
 func TestOptionsThatDifferOnlyInDoOrNBecomeButtons(t *testing.T) {
 	n := asked(declare...)
-	n.Pick(pc(1))
-	n.Pick(cd(2))
-	n.Pick(pc(9))
+	n.pick(pc(1))
+	n.pick(cd(2))
+	n.pick(pc(9))
 	want := []rules.Option{declare[1], declare[2], declare[5]}
 	if got := n.Buttons(nil); !slices.Equal(got, want) {
 		t.Errorf("buttons %v, want %v", got, want)
 	}
 	turns := asked(rules.Option{Do: "lay", Who: pc(1), At: sq(1)}, rules.Option{Do: "lay", Who: pc(1), At: sq(1), N: 1})
-	turns.Pick(pc(1))
-	turns.Pick(sq(1))
+	turns.pick(pc(1))
+	turns.pick(sq(1))
 	if got := turns.Buttons(nil); len(got) != 2 {
 		t.Errorf("%d buttons for two rotations", len(got))
 	}
@@ -110,7 +110,7 @@ func TestOptionsWithoutThingsAreAlwaysButtons(t *testing.T) {
 	if got := n.Buttons(nil); !slices.Equal(got, declare[5:]) {
 		t.Errorf("buttons %v", got)
 	}
-	n.Pick(pc(2))
+	n.pick(pc(2))
 	if got := n.Buttons(nil); !slices.Equal(got, declare[5:]) {
 		t.Errorf("buttons %v after a pick", got)
 	}
@@ -118,31 +118,31 @@ func TestOptionsWithoutThingsAreAlwaysButtons(t *testing.T) {
 
 func TestAClickElsewhereStartsAnotherChoice(t *testing.T) {
 	n := asked(declare...)
-	n.Pick(pc(1))
-	if n.Pick(pc(2)) != Picked || !slices.Equal(n.Picks, []rules.Ref{pc(2)}) {
+	n.pick(pc(1))
+	if n.pick(pc(2)) != picked || !slices.Equal(n.Picks, []rules.Ref{pc(2)}) {
 		t.Errorf("picks %v", n.Picks)
 	}
 }
 
 func TestAClickOnWhatNoOptionHoldsIsRefusedAndChangesNothing(t *testing.T) {
 	n := asked(declare...)
-	n.Pick(pc(1))
-	if n.Pick(sq(3), pc(77)) != Refused || len(n.Picks) != 1 || len(n.Left) != 3 {
+	n.pick(pc(1))
+	if n.pick(sq(3), pc(77)) != refused || len(n.Picks) != 1 || len(n.Left) != 3 {
 		t.Error("a refused click changed the picks")
 	}
 }
 
 func TestAnEmptyClickPicksNothing(t *testing.T) {
 	n := asked(rules.Option{Do: "discard", With: cd(1)}, rules.Option{Do: "done"})
-	if n.Pick(0, 0) != Refused || len(n.Picks) != 0 {
+	if n.pick(0, 0) != refused || len(n.Picks) != 0 {
 		t.Error("a click on nothing picks")
 	}
 }
 
 func TestBackDropsOnePickAfterTheOther(t *testing.T) {
 	n := asked(declare...)
-	n.Pick(pc(1))
-	n.Pick(cd(2))
+	n.pick(pc(1))
+	n.pick(cd(2))
 	if !n.Back() || len(n.Left) != 3 || !n.Back() || len(n.Left) != 6 || n.Back() {
 		t.Errorf("after two steps back %d options are left", len(n.Left))
 	}
@@ -151,11 +151,11 @@ func TestBackDropsOnePickAfterTheOther(t *testing.T) {
 func TestThePieceUnderThePointerComesBeforeItsSquare(t *testing.T) {
 	n := asked(rules.Option{Do: "place", Who: pc(1), At: sq(1)}, rules.Option{Do: "place", Who: pc(2), At: sq(2)},
 		rules.Option{Do: "place", Who: pc(1), At: sq(2)})
-	n.Pick(pc(1), sq(2))
+	n.pick(pc(1), sq(2))
 	if !n.IsPicked(pc(1)) {
 		t.Error("the square was picked instead of the piece on it")
 	}
-	n.Pick(pc(2), sq(2)) // swap: the piece there is no longer meant
+	n.pick(pc(2), sq(2)) // swap: the piece there is no longer meant
 	if o, ok := n.Chosen(); !ok || o.At != sq(2) || o.Who != pc(1) {
 		t.Errorf("chosen %v, %v", o, ok)
 	}
@@ -163,7 +163,7 @@ func TestThePieceUnderThePointerComesBeforeItsSquare(t *testing.T) {
 
 func TestADiscardIsChosenByOneClick(t *testing.T) {
 	n := asked(rules.Option{Do: "discard", With: cd(1)}, rules.Option{Do: "discard", With: cd(2)}, rules.Option{Do: "done"})
-	n.Pick(cd(2))
+	n.pick(cd(2))
 	if o, ok := n.Chosen(); !ok || o.With != cd(2) {
 		t.Errorf("chosen %v, %v", o, ok)
 	}
@@ -183,17 +183,17 @@ func TestTheClosestRefusalNamesPickAndClick(t *testing.T) {
 		{Option: rules.Option{Do: "move", Who: pc(2), At: sq(5)}, Reasons: []rules.Reason{rules.No("A-1", rules.Text{Key: "other"})}},
 		{Option: rules.Option{Do: "move", Who: pc(1), At: sq(5)}, Reasons: []rules.Reason{rules.No("A-2", rules.Text{Key: "mine"})}},
 	}
-	if why, ok := Closest(all, []rules.Ref{pc(1)}, []rules.Ref{0, sq(5)}); !ok || why.Rule != "A-2" {
+	if why, ok := closest(all, []rules.Ref{pc(1)}, []rules.Ref{0, sq(5)}); !ok || why.Rule != "A-2" {
 		t.Errorf("reason %v, %v", why, ok)
 	}
-	if _, ok := Closest(all, []rules.Ref{pc(3)}, []rules.Ref{sq(5)}); ok {
+	if _, ok := closest(all, []rules.Ref{pc(3)}, []rules.Ref{sq(5)}); ok {
 		t.Error("the reason of another unit is given")
 	}
-	if why, ok := Closest(all, nil, []rules.Ref{sq(5)}); ok {
+	if why, ok := closest(all, nil, []rules.Ref{sq(5)}); ok {
 		t.Errorf("without a pick it says of one unit what is untrue of the other: %v", why)
 	}
 	all[0].Reasons = append(all[0].Reasons, all[1].Reasons...)
-	if why, ok := Closest(all, nil, []rules.Ref{sq(5)}); !ok || why.Rule != "A-2" {
+	if why, ok := closest(all, nil, []rules.Ref{sq(5)}); !ok || why.Rule != "A-2" {
 		t.Errorf("what is true of all: %v, %v", why, ok)
 	}
 }
@@ -217,13 +217,13 @@ func TestWhatTheRequestIsAboutNeedNotBeClicked(t *testing.T) {
 	if got := n.Buttons(nil); len(got) != 1 || got[0].Do != "stop" {
 		t.Errorf("the buttons are %v", got)
 	}
-	n.Pick(sq(6))
+	n.pick(sq(6))
 	if o, ok := n.Chosen(); !ok || o.At != sq(6) {
 		t.Errorf("chosen %v, %v", o, ok)
 	}
 	n = asked(rules.Option{Do: "move", Who: pc(1), At: sq(5)}, rules.Option{Do: "move", Who: pc(2), At: sq(6)})
 	n.Concern(pc(1))
-	n.Pick(sq(5))
+	n.pick(sq(5))
 	if _, ok := n.Chosen(); ok {
 		t.Error("of several pieces one moves without being clicked")
 	}
@@ -235,13 +235,13 @@ func TestARefusalSpeaksOnlyOfWhatWasClicked(t *testing.T) {
 		{Option: rules.Option{Do: "restore", With: card, Who: pc(1)}, Reasons: []rules.Reason{rules.No("A-1", rules.Text{Key: "full", A: pc(1)})}},
 		{Option: rules.Option{Do: "restore", With: card, Who: pc(2)}, Reasons: []rules.Reason{rules.No("A-2", rules.Text{Key: "card", A: card})}},
 	}
-	if why, ok := Closest(all, nil, []rules.Ref{card}); !ok || why.Rule != "A-2" {
+	if why, ok := closest(all, nil, []rules.Ref{card}); !ok || why.Rule != "A-2" {
 		t.Errorf("the reason is %v, %v", why, ok)
 	}
-	if why, ok := Closest(all[:1], nil, []rules.Ref{card}); ok {
+	if why, ok := closest(all[:1], nil, []rules.Ref{card}); ok {
 		t.Errorf("a unit that nobody touched is told about: %v", why)
 	}
-	if why, ok := Closest(all, []rules.Ref{card}, []rules.Ref{pc(1)}); !ok || why.Rule != "A-1" {
+	if why, ok := closest(all, []rules.Ref{card}, []rules.Ref{pc(1)}); !ok || why.Rule != "A-1" {
 		t.Errorf("the reason for card and unit is %v, %v", why, ok)
 	}
 }

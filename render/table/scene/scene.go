@@ -17,6 +17,10 @@ type Scene struct {
 	Pos    *rules.Position    // the last one shown, or on its way
 	Viewer rules.Side         // who looks; Chance: nobody who may see a secret
 	Ask    *rules.Request     // nil: nobody is asked
+	Moving func() bool        // pieces move or dice fall at the moment
+
+	cells map[rules.Ref]bool // of the map that begins with first
+	first *rules.Cell
 }
 
 // Cell returns the cell that a piece stands on.
@@ -296,4 +300,47 @@ func OffBoard(p rules.Piece) bool { return p.Cell == 0 && p.Pt == (rules.Point{}
 // Distance is how far two points of a Cloth are apart, in the rulebook's unit.
 func Distance(a, b rules.Point) float64 {
 	return math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y))
+}
+
+// IsCell reports whether a thing is a cell of the map.
+func (sc *Scene) IsCell(r rules.Ref) bool {
+	v := sc.View()
+	if v == nil || v.Map == nil || r == 0 || len(v.Map.Cells) == 0 {
+		return false
+	}
+	if first := &v.Map.Cells[0]; sc.first != first || len(sc.cells) != len(v.Map.Cells) {
+		sc.first, sc.cells = first, make(map[rules.Ref]bool, len(v.Map.Cells))
+		for i := range v.Map.Cells {
+			sc.cells[v.Map.Cells[i].Ref] = true
+		}
+	}
+	return sc.cells[r]
+}
+
+// Piece returns a piece of the view, or nil.
+func (sc *Scene) Piece(r rules.Ref) *rules.Piece {
+	v := sc.View()
+	for i := range v.Pieces {
+		if v.Pieces[i].Ref == r && r != 0 {
+			return &v.Pieces[i]
+		}
+	}
+	return nil
+}
+
+// Card returns a card of the view, or nil.
+func (sc *Scene) Card(r rules.Ref) *rules.Card {
+	v := sc.View()
+	for i := range v.Cards {
+		if v.Cards[i].Ref == r && r != 0 {
+			return &v.Cards[i]
+		}
+	}
+	return nil
+}
+
+// Shown reports whether a thing lies or stands somewhere on the table, so that it
+// can be clicked there.
+func (sc *Scene) Shown(r rules.Ref) bool {
+	return sc.IsCell(r) || sc.Piece(r) != nil || sc.Card(r) != nil
 }

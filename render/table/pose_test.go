@@ -40,7 +40,7 @@ func TestFacingsArePicturesFromLeftToRight(t *testing.T) {
 		b, _ := turning(t, size[0], size[1])
 		last := float32(0)
 		for _, o := range b.acts("face") {
-			if _, ok := b.t.stance(o); !ok {
+			if _, ok := b.t.choice.Pose(o); !ok {
 				t.Errorf("%s is no picture", b.t.names.Option(o))
 			}
 			at := -1
@@ -74,10 +74,10 @@ func TestAPictureTellsWhatItMeansAndIsClicked(t *testing.T) {
 	if !b.Says(b.t.words.Label(o)) {
 		t.Errorf("under the pointer the picture does not say %q", b.t.words.Label(o))
 	}
-	want, _ := b.t.stance(o)
+	want, _ := b.t.choice.Pose(o)
 	b.Click(b.t.names.Option(o))
 	b.Long()
-	if p := findPiece(b.t.scene.View(), who); p.Facing != want.Facing {
+	if p := b.t.scene.Piece(who); p.Facing != want.Facing {
 		t.Errorf("it faces %d, want %d", p.Facing, want.Facing)
 	}
 }
@@ -85,7 +85,7 @@ func TestAPictureTellsWhatItMeansAndIsClicked(t *testing.T) {
 func TestNumbersThatChangeNoPieceKeepTheirButtons(t *testing.T) {
 	b := newGame(t, 1280, 720, "man-01-first-orders", prefs.Default(), true)
 	for _, o := range b.m.Request().Options {
-		if _, ok := b.t.stance(o); ok {
+		if _, ok := b.t.choice.Pose(o); ok {
 			t.Errorf("%s is a picture", b.t.names.Option(o))
 		}
 	}

@@ -122,27 +122,27 @@ func TestAClickOnTheBareTableMovesTheBodyInHandOrSaysWhyNot(t *testing.T) {
 	b.piece(who)
 	for at, key := range map[rules.Point]string{{X: 55000, Y: 12000}: "axis", {X: 36000, Y: 44000}: "straight_far"} {
 		b.clickAt(at)
-		if b.t.grip.who != who || !b.t.choice.IsPicked(who) {
+		if b.t.choice.Hand.Who != who || !b.t.choice.IsPicked(who) {
 			t.Fatalf("a click at %v drops the battalion", at)
 		}
 		wish := rules.Option{Who: who, Pt: at}
-		if why := b.m.Request().Field.Check(wish); b.t.no.why != why || why.Text.Key != "me.why."+key {
-			t.Errorf("at %v it is told %v, want %v", at, b.t.no.why, why)
+		if why := b.m.Request().Field.Check(wish); b.t.no.Why != why || why.Text.Key != "me.why."+key {
+			t.Errorf("at %v it is told %v, want %v", at, b.t.no.Why, why)
 		}
 	}
 	b.clickAt(rules.Point{X: 36050, Y: 13000})
-	if g, ok := b.t.gripped(); !ok || g.Do != "advance" || g.N < 2800 || g.N > 3200 {
+	if g, ok := b.t.choice.InHand(); !ok || g.Do != "advance" || g.N < 2800 || g.N > 3200 {
 		t.Errorf("a place straight ahead becomes %+v", g)
 	}
-	if b.t.no.why.Rule != "" {
-		t.Errorf("what was refused before is still told: %v", b.t.no.why)
+	if b.t.no.Why.Rule != "" {
+		t.Errorf("what was refused before is still told: %v", b.t.no.Why)
 	}
 	b.piece(who)
-	if _, ok := b.t.gripped(); ok || b.t.grip.who != who {
+	if _, ok := b.t.choice.InHand(); ok || b.t.choice.Hand.Who != who {
 		t.Error("a click on itself does not take the ghost back alone")
 	}
 	b.piece(who)
-	if b.t.grip.who != 0 || b.t.choice.IsPicked(who) {
+	if b.t.choice.Hand.Who != 0 || b.t.choice.IsPicked(who) {
 		t.Error("a second click on itself does not let it go")
 	}
 }
@@ -153,8 +153,8 @@ func TestARefusedAttackIsToldAsOne(t *testing.T) {
 		who, foe := b.ref("a1"), b.ref(name)
 		b.piece(who)
 		b.piece(foe)
-		if b.t.no.why.Rule != rule || b.t.grip.who != who {
-			t.Errorf("a click on %s is answered by %v", name, b.t.no.why)
+		if b.t.no.Why.Rule != rule || b.t.choice.Hand.Who != who {
+			t.Errorf("a click on %s is answered by %v", name, b.t.no.Why)
 		}
 		from, _ := footprint.Of(b.m.View().Pieces, who)
 		to := b.t.scene.View().Pieces
@@ -166,13 +166,13 @@ func TestARefusedAttackIsToldAsOne(t *testing.T) {
 		}
 		b.lift(0, from.Mid.X, from.Mid.Y, mid.X, mid.Y)
 		b.Tick()
-		if why := b.t.wishReason(); why.Rule != rule {
+		if why := b.t.choice.WishReason(); why.Rule != rule {
 			t.Errorf("dragged over %s it is told %v", name, why)
 		}
 		b.drop(0)
 		b.Long()
-		if _, stands := b.t.gripped(); stands || b.t.no.why.Rule != rule {
-			t.Errorf("let go on %s a ghost stands: %v, told is %v", name, stands, b.t.no.why)
+		if _, stands := b.t.choice.InHand(); stands || b.t.no.Why.Rule != rule {
+			t.Errorf("let go on %s a ghost stands: %v, told is %v", name, stands, b.t.no.Why)
 		}
 	}
 }
@@ -205,17 +205,17 @@ func TestAMarchThatTheDiceAllowGoesLessFarByAClick(t *testing.T) {
 	if b.m.Request().Kind != "move" {
 		t.Fatal("it does not obey")
 	}
-	all, ok := b.t.gripped()
+	all, ok := b.t.choice.InHand()
 	if !ok || !strings.Contains(b.t.promptText(), b.t.words.Word("table.grip.more.put")) {
 		t.Fatalf("%+v waits, asked is %q", all, b.t.promptText())
 	}
 	b.clickAt(rules.Point{X: 12000, Y: 12000})
-	if g, _ := b.t.gripped(); g.N < 1800 || g.N > 2200 || b.m.Request().Kind != "move" {
+	if g, _ := b.t.choice.InHand(); g.N < 1800 || g.N > 2200 || b.m.Request().Kind != "move" {
 		t.Errorf("a click two inches ahead makes %d of %d", g.N, all.N)
 	}
 	b.clickAt(rules.Point{X: 12000, Y: 47000})
-	if g, ok := b.t.gripped(); !ok || g != all || b.t.no.why.Rule != "ME-14.19" {
-		t.Errorf("a click too far leaves %+v, told is %v", g, b.t.no.why)
+	if g, ok := b.t.choice.InHand(); !ok || g != all || b.t.no.Why.Rule != "ME-14.19" {
+		t.Errorf("a click too far leaves %+v, told is %v", g, b.t.no.Why)
 	}
 	b.Key("Enter")
 	b.Long()

@@ -11,6 +11,7 @@ import (
 	"grognard/game/prefs"
 	"grognard/render/board/footprint"
 	"grognard/render/paint"
+	"grognard/render/table/choice"
 	"grognard/rules"
 )
 
@@ -64,15 +65,15 @@ func (b *battle) drop(button int) {
 func TestABattalionIsDraggedAsFarAsTheRulesAllow(t *testing.T) {
 	b := newDrill(t, "", instant(), 1280, 720)
 	b.lift(paint.Left, 22000, 8000, 22500, 12000)
-	g := &b.t.grip
-	if g.who != troop(rules.First) || !g.ok || g.found.N < 3900 || g.found.N > 4100 {
-		t.Fatalf("in hand is %+v", g.found)
+	g := &b.t.choice.Hand
+	if g.Who != troop(rules.First) || !g.OK || g.Found.N < 3900 || g.Found.N > 4100 {
+		t.Fatalf("in hand is %+v", g.Found)
 	}
-	if len(g.ghost) != 6 || len(g.tapes) != 1 {
-		t.Errorf("%d stands of ghost and %d tapes", len(g.ghost), len(g.tapes))
+	if len(g.Ghost) != 6 || len(g.Measures) != 1 {
+		t.Errorf("%d stands of ghost and %d tapes", len(g.Ghost), len(g.Measures))
 	}
 	b.drop(paint.Left)
-	if g.grasp != put || b.pose(rules.First).Pt.Y != 8000 {
+	if g.Grasp != choice.Put || b.pose(rules.First).Pt.Y != 8000 {
 		t.Fatal("the march is not waiting to be confirmed")
 	}
 	if !b.Has("button.commit") {
@@ -87,8 +88,8 @@ func TestABattalionIsDraggedAsFarAsTheRulesAllow(t *testing.T) {
 func TestTheReasonIsToldWhileTheGhostStandsElsewhere(t *testing.T) {
 	b := newDrill(t, "", instant(), 1280, 720)
 	b.lift(paint.Left, 24000, 8000, 24000, 19000)
-	if g := &b.t.grip; g.found.N != 6000 || g.why.Rule != "D-4" || len(g.wrong) == 0 {
-		t.Errorf("found %+v, why %+v", g.found, g.why)
+	if g := &b.t.choice.Hand; g.Found.N != 6000 || g.Why.Rule != "D-4" || len(g.Wrong) == 0 {
+		t.Errorf("found %+v, why %+v", g.Found, g.Why)
 	}
 	if !b.Says(b.words.Word("table.tray")) {
 		t.Error("the reason is not told")
@@ -119,7 +120,7 @@ func TestTheGhostCanBeTakenUpAgain(t *testing.T) {
 	b.lift(paint.Left, 24000, 8000, 24000, 13000)
 	b.drop(paint.Left)
 	b.lift(paint.Left, 26000, 13000, 26000, 11000)
-	if n := b.t.grip.found.N; n < 2900 || n > 3100 {
+	if n := b.t.choice.Hand.Found.N; n < 2900 || n > 3100 {
 		t.Errorf("the ghost stands %d mils ahead", n)
 	}
 }
@@ -129,13 +130,13 @@ func TestEscapeAndTheRightButtonDropTheGhostThenTheBody(t *testing.T) {
 	b.lift(paint.Left, 24000, 8000, 24000, 12000)
 	b.drop(paint.Left)
 	b.Key("Escape")
-	if b.t.grip.grasp != chosen {
+	if b.t.choice.Hand.Grasp != choice.Held {
 		t.Fatal("Escape leaves the ghost on the table")
 	}
 	b.In.Pressed[paint.Right], b.In.Down[paint.Right] = true, true
 	b.Tick()
 	b.drop(paint.Right)
-	if b.t.grip.grasp != untouched || b.Has("button.resume") {
+	if b.t.choice.Hand.Grasp != choice.Untouched || b.Has("button.resume") {
 		t.Error("the right button does not let the body go")
 	}
 }
@@ -149,11 +150,11 @@ func TestAFrontCornerWheelsTheBody(t *testing.T) {
 	}
 	// The left corner is at (19200, 8800); it goes round (28800, 8800).
 	b.lift(paint.Left, 19200, 8800, 20100, 12900)
-	g := &b.t.grip
-	if g.found.Do != "wheel" || g.found.N < 2400 || g.found.N > 2600 {
-		t.Fatalf("in hand is %+v", g.found)
+	g := &b.t.choice.Hand
+	if g.Found.Do != "wheel" || g.Found.N < 2400 || g.Found.N > 2600 {
+		t.Fatalf("in hand is %+v", g.Found)
 	}
-	if s := b.t.drawn.Sweep; s.Turn != g.found.N {
+	if s := b.t.drawn.Sweep; s.Turn != g.Found.N {
 		t.Errorf("the sector is %+v", s)
 	}
 	b.drop(paint.Left)
@@ -167,8 +168,8 @@ func TestButtonsBeginTheOrdersOfTheBodyInHand(t *testing.T) {
 	b := newDrill(t, "", instant(), 1280, 720)
 	b.Click("piece.b1")
 	b.Click("order.advance")
-	if g := &b.t.grip; g.do != "advance" || g.grasp != put || !g.ok {
-		t.Fatalf("in hand is %+v", g.wish)
+	if g := &b.t.choice.Hand; g.Do != "advance" || g.Grasp != choice.Put || !g.OK {
+		t.Fatalf("in hand is %+v", g.Found)
 	}
 	if b.Has("order.advance") || !b.Has("button.commit") {
 		t.Errorf("the button does not confirm what it has begun: %s", b.Names())
@@ -178,7 +179,7 @@ func TestButtonsBeginTheOrdersOfTheBodyInHand(t *testing.T) {
 	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
 	b.Tick()
 	b.drop(paint.Left)
-	if n := b.t.grip.found.N; n < 1900 || n > 2100 {
+	if n := b.t.choice.Hand.Found.N; n < 1900 || n > 2100 {
 		t.Errorf("the ghost stands %d mils ahead", n)
 	}
 }
@@ -188,38 +189,38 @@ func TestKeysNudgeAndTurnTheBodyInHand(t *testing.T) {
 	b.Click("piece.b1")
 	b.In.X, b.In.Y = 2, 2
 	b.Key("Up", "Up", "Up", "Up")
-	if n := b.t.grip.found.N; n != 1000 {
+	if n := b.t.choice.Hand.Found.N; n != 1000 {
 		t.Errorf("four nudges go %d mils", n)
 	}
 	b.In.Held.Shift = true
 	b.Key("Up")
-	if n := b.t.grip.found.N; n != 1050 {
+	if n := b.t.choice.Hand.Found.N; n != 1050 {
 		t.Errorf("a small nudge goes to %d mils", n)
 	}
 	b.In.Held.Shift = false
 	b.Click("order.wheel")
 	b.Key("E", "E")
-	if o := b.t.grip.found; o.Do != "wheel" || o.N != 1500 {
+	if o := b.t.choice.Hand.Found; o.Do != "wheel" || o.N != 1500 {
 		t.Errorf("E turns %+v", o)
 	}
 }
 
 func TestABodyThatStandsNowhereFollowsThePointerAndIsTurnedByTheWheel(t *testing.T) {
 	b := newDrill(t, "deploy", instant(), 1280, 720)
-	if g := &b.t.grip; g.grasp != carried || len(g.ghost) != 6 {
-		t.Fatalf("in hand is %+v", g.found)
+	if g := &b.t.choice.Hand; g.Grasp != choice.Carried || len(g.Ghost) != 6 {
+		t.Fatalf("in hand is %+v", g.Found)
 	}
 	b.hover(20000, 30000)
 	b.hover(20000, 6000)
 	b.In.WheelY = -3
 	b.Tick()
-	if o := b.t.grip.found; o.N != 1500 || o.Pt.X < 19900 || o.Pt.X > 20100 || o.Pt.Y > 6100 {
+	if o := b.t.choice.Hand.Found; o.N != 1500 || o.Pt.X < 19900 || o.Pt.X > 20100 || o.Pt.Y > 6100 {
 		t.Fatalf("in hand is %+v", o)
 	}
 	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
 	b.Tick()
 	b.drop(paint.Left)
-	if b.t.grip.grasp != put {
+	if b.t.choice.Hand.Grasp != choice.Put {
 		t.Fatal("the body was not put down")
 	}
 	b.Key("Up", "Q", "Enter")
@@ -253,13 +254,13 @@ func TestTheReachOfTheBodyInHandIsFoundOut(t *testing.T) {
 	for range 120 {
 		b.Tick()
 	}
-	for _, f := range b.t.grip.reach.fronts {
+	for _, f := range b.t.choice.Hand.Reach.Fronts {
 		if f.Left.Y != f.Right.Y || f.Left.Y > 14800 {
 			t.Errorf("a front at %v is not straight ahead within six inches", f)
 		}
 	}
-	if r := &b.t.grip.reach; len(r.fronts) != 13 || len(r.wheels) != 13 {
-		t.Errorf("%d fronts ahead, %d of wheels", len(r.fronts), len(r.wheels))
+	if r := &b.t.choice.Hand.Reach; len(r.Fronts) != 13 || len(r.Wheels) != 13 {
+		t.Errorf("%d fronts ahead, %d of wheels", len(r.Fronts), len(r.Wheels))
 	}
 	for i := 0; b.t.board.Drawing() && i < 500; i++ { // the ground
 		time.Sleep(10 * time.Millisecond)
@@ -296,8 +297,8 @@ func TestByEyeNothingIsMeasured(t *testing.T) {
 	}
 	b.drop(paint.Right)
 	b.lift(paint.Left, 24000, 8000, 24000, 11000)
-	if g := &b.t.grip; len(g.tapes) != 0 || len(b.t.drawn.Reach) != 0 || len(g.ghost) == 0 {
-		t.Errorf("%d tapes, %d fronts, %d stands", len(g.tapes), len(b.t.drawn.Reach), len(g.ghost))
+	if g := &b.t.choice.Hand; len(g.Measures) != 0 || len(b.t.drawn.Reach) != 0 || len(g.Ghost) == 0 {
+		t.Errorf("%d tapes, %d fronts, %d stands", len(g.Measures), len(b.t.drawn.Reach), len(g.Ghost))
 	}
 }
 

@@ -1,0 +1,291 @@
+package choice
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// readings are what a click may mean beside picking what lies under the pointer, in
+// the order in which they are tried: the first that applies has answered it.
+var readings = [...]func(*Choice, []rules.Ref) (Act, bool){
+	(*Choice).onDimmed,
+	(*Choice).onBystander,
+	(*Choice).onIdle,
+	(*Choice).onCellOfMany,
+	(*Choice).onFoeOfMany,
+}
+
+// Click is a click on things that lie on top of each other, the uppermost
+// first.
+func (c *Choice) Click(under ...rules.Ref) Act {
+	c.Warning.Drop()
+	if c.Scene.Ask == nil {
+		return Act{}
+	}
+	if act, ok := c.LayFirst(under...); ok {
+		return act
+	}
+	if act, ok := c.onPlot(under); ok {
+		return act
+	}
+	under = c.withArea(under)
+	for _, read := range readings {
+		if act, ok := read(c, under); ok {
+			return act
+		}
+	}
+	if who := c.within(under); len(who) == 1 && len(c.Picks) == 0 && !c.IsLive(topmost(under)) {
+		under = who // the ground beside the only piece there that is meant
+	}
+	if _, ok := c.Laid(); !ok {
+		c.turned = 0
+	}
+	switch c.pick(under...) {
+	case refused:
+		return c.unpick(under)
+	case again:
+		return c.second(under)
+	}
+	act := c.settle(under)
+	act.Selects = true
+	return act
+}
+
+// settle is what a pick has come to.
+func (c *Choice) settle(under []rules.Ref) Act {
+	if o, ok := c.Chosen(); ok && c.ontoFriend(o, under) && !c.once() {
+		c.Ahead.Odds.Forget() // perhaps the friend was meant: a second click makes sure
+		if c.Final(o) {
+			c.weigh(o)
+		}
+	} else if ok {
+		return c.choose(o)
+	} else if o, ok := c.Implied(); ok && c.Final(o) {
+		c.weigh(o) // whatever was clicked first, the odds come before the act
+	} else {
+		c.Ahead.Odds.Forget()
+	}
+	return Act{Does: Changes}
+}
+
+// choose acts on an option that the clicks have settled: at once if it can be
+// taken back, else after the odds have been shown.
+func (c *Choice) choose(o rules.Option) Act {
+	final := c.Final(o)
+	switch {
+	case c.Either() != nil: // there is something else to be done to the same body
+	case c.once(), !final && !c.OffMap.names(o) && !c.Scene.Joins(o) && !c.Scene.Binds(o):
+		return answer(o)
+	case final: // a label is confirmed whatever follows, and so are a ride and a promise
+		c.weigh(o)
+	}
+	return Act{Does: Changes}
+}
+
+// second is a click on what is picked already: it confirms a choice that
+// waits for that, or takes the pick back.
+func (c *Choice) second(under []rules.Ref) Act {
+	if c.Turn() {
+		return Act{Does: Changes, Selects: true}
+	}
+	if o, ok := c.Chosen(); ok {
+		if a, armed := c.Armed(); armed && a != o { // a button had been pressed since
+			c.weigh(o)
+			return Act{Does: Changes}
+		}
+		return answer(o)
+	}
+	if o, ok := c.impliedWeighed(); ok {
+		return answer(o)
+	}
+	n := len(c.Picks)
+	if all := c.Fork(); all != nil && slices.Contains(under, all[0].At) {
+		return c.choose(all[0])
+	}
+	if n > 0 && slices.Contains(under, c.Picks[n-1]) {
+		c.Back()
+	}
+	return Act{Does: Changes}
+}
+
+// impliedWeighed returns the only option left, of which not everything has been
+// clicked, if its odds are shown.
+func (c *Choice) impliedWeighed() (rules.Option, bool) {
+	o, ok := c.Implied()
+	w, weighed := c.Weighed()
+	return o, ok && len(c.Picks) > 0 && weighed && w == o
+}
+
+// Take picks one thing as Tab, an arrow or a press does that begins to drag it; false
+// if it cannot be picked.
+func (c *Choice) Take(r rules.Ref) bool { return c.pick(r) == picked }
+
+// Aim shows the odds of what is pending, as a click that led to it would.
+func (c *Choice) Aim() {
+	c.Ahead.Odds.Forget()
+	if o, ok := c.Pending(); ok && c.Final(o) {
+		c.weigh(o)
+	}
+}
+
+// Push acts on an option whose button was pressed. What leads to dice shows
+// its odds first, unless they are shown already, and asks for a second press.
+func (c *Choice) Push(o rules.Option) Act {
+	if act, ok := c.order(o); ok {
+		return act
+	}
+	if c.warn(o) {
+		return Act{Does: Warns}
+	}
+	w, shown := c.Weighed()
+	shown = shown && w == o
+	if g, ok := c.InHand(); ok && g == o {
+		shown = true
+	}
+	if w, ok := c.Chosen(); ok && w == o && c.Scene.Binds(o) { // clicked on the map
+		shown = true
+	}
+	quiet, ok := c.Scene.Quiet()
+	if c.once() || shown || !c.Scene.Binds(o) && (Bare(o) || ok && o == quiet || !c.Final(o)) {
+		return answer(o)
+	}
+	c.arm(o)
+	return Act{Does: Changes}
+}
+
+// onCellOfMany answers a click on a cell that several pieces may go to while none of
+// them is picked: it tells which they are, and picks nothing.
+func (c *Choice) onCellOfMany(under []rules.Ref) (Act, bool) {
+	cell := topmost(under)
+	if len(c.Picks) > 0 || !c.Scene.IsCell(cell) || !c.IsLive(cell) || c.About != 0 || !c.Waits(cell) || c.Placing() {
+		return Act{}, false
+	}
+	var who []rules.Ref
+	for _, o := range c.Left {
+		if o.At == cell && !slices.Contains(who, o.Who) {
+			who = append(who, o.Who)
+		}
+	}
+	if len(who) < 2 || slices.Contains(who, cell) {
+		return Act{}, false
+	}
+	return refuse(Refusal{How: PickFirst, Why: c.clause(), Clicked: cell, Who: who}), true
+}
+
+// onFoeOfMany answers a click on an enemy on a table without cells while none of the
+// bodies is picked that could act against it: it tells which they are, and picks
+// nobody for the player.
+func (c *Choice) onFoeOfMany(under []rules.Ref) (Act, bool) {
+	foe := topmost(under)
+	if !c.Scene.OnCloth() || c.Scene.Ask.About != 0 || len(c.Picks) > 0 || c.Sole() || c.Scene.Mine(foe) || c.Scene.IsCell(foe) || !c.IsLive(foe) {
+		return Act{}, false
+	}
+	all := append(c.Scene.Members(foe), foe)
+	var who []rules.Ref
+	for _, o := range c.Left {
+		if o.Who != foe && slices.Contains(all, o.At) && c.Scene.Mine(o.Who) && !slices.Contains(who, o.Who) {
+			who = append(who, o.Who)
+		}
+	}
+	if len(who) == 0 {
+		return Act{}, false
+	}
+	return refuse(Refusal{How: PickFirstAgainst, Why: c.clause(), Clicked: foe, Who: who}), true
+}
+
+// onIdle answers a click on an own piece that can do nothing now, while nothing is
+// picked: it says so, and the click is not meant for the ground below it, where
+// somebody else may go.
+func (c *Choice) onIdle(under []rules.Ref) (Act, bool) {
+	r := topmost(under)
+	_, piece := c.Scene.Cell(r)
+	if len(c.Picks) > 0 || !piece || !c.Scene.Mine(r) || c.About != 0 || c.Placing() || slices.Contains(c.Named, r) {
+		return Act{}, false
+	}
+	if slices.ContainsFunc(under, func(x rules.Ref) bool { return c.IsLive(x) && !c.Waits(x) }) {
+		return Act{}, false
+	}
+	return c.unpick(under), true
+}
+
+// onBystander answers a click on an own piece while the decision is about another one
+// that the options do not name, such as a commander who may ride: the click is not
+// meant for the ground below. It says whose the decision is; a second click is meant
+// for the ground, which may be hidden under pieces all over.
+func (c *Choice) onBystander(under []rules.Ref) (Act, bool) {
+	r, about := topmost(under), c.Scene.Ask.About
+	_, piece := c.Scene.Cell(r)
+	_, there := c.Scene.Cell(about)
+	if c.Scene.OnCloth() || len(c.Picks) > 0 || !piece || !there || r == about || !c.Scene.Mine(r) || c.Placing() || slices.Contains(c.Named, r) {
+		return Act{}, false
+	}
+	if c.Insisted == r {
+		c.Insisted = 0
+		return Act{}, false
+	}
+	meant := func(o rules.Option) bool { return o.At != 0 && slices.Contains(under, o.At) }
+	if !slices.ContainsFunc(c.Left, meant) || slices.ContainsFunc(c.Left, func(o rules.Option) bool { return meant(o) && o.Who != 0 && o.Who != r }) {
+		return Act{}, false
+	}
+	return refuse(Refusal{How: NotAbout, Why: c.clause(), Clicked: r, Who: []rules.Ref{about}, Insist: r}), true
+}
+
+// ontoFriend reports whether a click on a friend who could act himself has
+// chosen to send what is in hand to his cell.
+func (c *Choice) ontoFriend(o rules.Option, under []rules.Ref) bool {
+	friend := topmost(under)
+	if friend == 0 || o.At == 0 || o.Who == 0 || friend == o.Who || friend == o.At || !c.Scene.IsCell(o.At) || c.Placing() || !c.Scene.Mine(friend) {
+		return false
+	}
+	return slices.ContainsFunc(c.Scene.Ask.Options, func(p rules.Option) bool { return p.Who == friend && p.At != 0 })
+}
+
+// within returns the pieces in a cell that a click would pick, where the click
+// hit the ground beside them.
+func (c *Choice) within(under []rules.Ref) (who []rules.Ref) {
+	cell := topmost(under)
+	if !c.Scene.IsCell(cell) {
+		return nil
+	}
+	for _, r := range c.Live {
+		if z, piece := c.Scene.Cell(r); piece && z == cell {
+			who = append(who, r)
+		}
+	}
+	return who
+}
+
+// Drag begins to drag a thing, if it can act.
+func (c *Choice) Drag(r rules.Ref) {
+	if c.Plot.Drawing {
+		return
+	}
+	if !c.IsPicked(r) && !c.Take(r) {
+		return
+	}
+	if acts, _, _ := c.Role(r); acts {
+		c.Dragged = r
+	}
+}
+
+// SelectOnly picks one thing anew, as Tab does, and takes it in hand where it can be
+// moved.
+func (c *Choice) SelectOnly(r rules.Ref) {
+	c.Clear()
+	c.pick(r)
+	if c.Hand.Movable(r) {
+		c.Hand.choose(r)
+	}
+	c.Plot.Choose(r)
+	c.Aim()
+}
+
+// Resume picks what stays selected from the answer before.
+func (c *Choice) Resume(r rules.Ref) {
+	if c.Hand.Movable(r) {
+		c.Select(r)
+		return
+	}
+	c.pick(r)
+}

@@ -1,0 +1,117 @@
+package choice
+
+import "grognard/rules"
+
+// Mode is what the player is in the midst of while he is asked.
+type Mode uint8
+
+// The modes.
+const (
+	Asking       Mode = iota // nothing is settled yet
+	CarryingLoss             // he carries a loss to a piece
+	Dragging                 // he drags a piece or a card
+	Ending                   // he is warned that somebody could still act
+	Deciding                 // it is not his turn: one of his answers waits for a second click
+	Reacting                 // it is not his turn, and none waits
+	Posing                   // nothing is left but how a piece stands
+	Forking                  // nothing is left but the way of an attack
+	Confirming               // an option waits for a second click or Enter
+	Plotting                 // cells are named, more may follow
+	Handling                 // a body in hand follows the pointer, or cannot be put down yet
+	Choosing                 // several orders fit what is picked
+	Picking                  // something is picked, more is wanted
+)
+
+// modes is the one table of what the player may be in the midst of, the first that is
+// on before the others, with what one step back does there. A new mode is a row here,
+// and a sentence beside it in the words of the prompt.
+var modes = [...]struct {
+	mode Mode
+	on   func(*Choice) bool
+	back func(*Choice) bool // reports whether there was anything to take back
+}{
+	{CarryingLoss, func(c *Choice) bool { return c.LossHeld }, func(c *Choice) bool { c.LossHeld = false; return true }},
+	{Dragging, func(c *Choice) bool { return c.Dragged != 0 }, func(c *Choice) bool { c.Dragged = 0; return true }},
+	{Ending, (*Choice).Warned, func(c *Choice) bool { c.Warning.Drop(); return true }},
+	{Deciding, (*Choice).decides, (*Choice).unwind},
+	{Reacting, (*Choice).Reacting, (*Choice).unwind},
+	{Posing, func(c *Choice) bool { return c.Posed() != 0 }, (*Choice).unwind},
+	{Forking, func(c *Choice) bool { return c.Fork() != nil }, (*Choice).unwind},
+	{Confirming, func(c *Choice) bool { _, ok := c.Pending(); return ok }, (*Choice).unwind},
+	{Plotting, func(c *Choice) bool { return c.Plot.On() && len(c.Plot.Course) > 0 }, (*Choice).unwind},
+	{Handling, func(c *Choice) bool { return c.Hand.holds(c) && c.Hand.Grasp >= Carried }, (*Choice).unwind},
+	{Choosing, func(c *Choice) bool { return c.Either() != nil }, (*Choice).unwind},
+	{Picking, func(c *Choice) bool { return len(c.Picks) > 0 }, (*Choice).unwind},
+	{Asking, func(*Choice) bool { return true }, (*Choice).unwind},
+}
+
+// Mode returns what the player is in the midst of; it means nothing while nobody is
+// asked.
+func (c *Choice) Mode() Mode {
+	for i := range modes {
+		if modes[i].on(c) {
+			return modes[i].mode
+		}
+	}
+	return Asking
+}
+
+// StepBack takes back the last that the player has done without answering: false if
+// there is nothing.
+func (c *Choice) StepBack() bool {
+	for i := range modes {
+		if modes[i].on(c) {
+			return modes[i].back(c)
+		}
+	}
+	return false
+}
+
+// unwind takes back the press of a button, what is done with the body in hand, the last
+// cell or the last pick.
+func (c *Choice) unwind() bool {
+	switch {
+	case c.disarm():
+	case c.dropHand():
+	case c.Plot.Back(), c.Back():
+		c.Ahead.Odds.Forget()
+	default:
+		return false
+	}
+	return true
+}
+
+// disarm takes the first press of a button back; false if there was none.
+func (c *Choice) disarm() bool {
+	_, ok := c.Armed()
+	if ok {
+		c.Ahead.Odds.Forget()
+	}
+	return ok
+}
+
+// decides reports whether an answer to a question that comes in the other side's turn
+// waits to be confirmed.
+func (c *Choice) decides() bool {
+	_, ok := c.Weighed()
+	return ok && c.Reacting()
+}
+
+// Pending is the option that waits for a second click or Enter.
+func (c *Choice) Pending() (rules.Option, bool) {
+	if o, ok := c.InHand(); ok {
+		return o, true
+	}
+	if o, ok := c.Armed(); ok || c.Either() != nil {
+		return o, ok // whatever is picked, the button pressed last counts
+	}
+	if o, ok := c.Chosen(); ok {
+		return o, true
+	}
+	return c.impliedWeighed()
+}
+
+// Sharing reports whether the player is asked which piece takes a loss.
+func (c *Choice) Sharing() bool {
+	return c.Scene.Ask != nil && c.Scene.Ask.Losses > 0 && !c.Scene.Moving()
+}

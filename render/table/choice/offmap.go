@@ -1,0 +1,68 @@
+package choice
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// OffMap is what is chosen among but stands nowhere on the map: things with labels of
+// their own, such as armies and edges, and pieces that wait beside the map.
+type OffMap struct {
+	Labels []rules.Ref
+	Waits  bool // pieces to be placed are shown beside the map
+
+	labelKind string // the kind of request that the labels belong to
+	waitKind  string // the kind of request that the pieces are placed by
+}
+
+// names reports whether an option names a thing that has a label.
+func (m *OffMap) names(o rules.Option) bool {
+	return slices.Contains(m.Labels, o.Who) || slices.Contains(m.Labels, o.At) || slices.Contains(m.Labels, o.With)
+}
+
+// SetLabels finds the labels of the request. While the same kind of decision
+// goes on they keep their places, even those that cannot be chosen any more.
+func (c *Choice) SetLabels() {
+	m := &c.OffMap
+	if m.labelKind != c.Scene.Ask.Kind {
+		m.Labels, m.labelKind = m.Labels[:0], c.Scene.Ask.Kind
+	}
+	kept := len(m.Labels)
+	fresh := c.Homeless(c.Scene.Shown, m.Labels)[kept:]
+	m.Labels = m.Labels[:kept]
+	for _, r := range fresh {
+		if !slices.Contains(m.Labels, r) {
+			m.Labels = append(m.Labels, r)
+		}
+	}
+}
+
+// Reserve keeps room beside the map for pieces that wait to be placed, as long
+// as the same kind of decision goes on: the map must not jump about.
+func (c *Choice) Reserve(q *rules.Request) {
+	m := &c.OffMap
+	if q == nil || q.To == rules.Chance {
+		return
+	}
+	if m.Waits && Deploys(q.Kind) && c.Scene.OnCloth() {
+		return // until all stand on the table
+	}
+	if waits := c.Scene.NeedsTray(q); waits || q.Kind != m.waitKind {
+		m.Waits, m.waitKind = waits, q.Kind
+	}
+}
+
+// Placing reports whether nothing is asked but where pieces go that wait beside
+// the map: then the places show before one of them is picked.
+func (c *Choice) Placing() bool {
+	return c.OffMap.Waits && !slices.ContainsFunc(c.Scene.Ask.Options, func(o rules.Option) bool {
+		at, on := c.Scene.Cell(o.Who)
+		return on && at != 0
+	})
+}
+
+// Choosable reports whether the player is asked about a thing.
+func (c *Choice) Choosable(r rules.Ref) bool {
+	return c.Scene.Ask != nil && slices.Contains(c.Named, r)
+}

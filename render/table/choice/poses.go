@@ -1,0 +1,110 @@
+package choice
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// Options that differ in their number alone, and bring their piece to stand in
+// as many ways, are shown as pictures of it instead of words: a facing, a
+// formation.
+
+// mostPoses is how many of them are shown side by side.
+const mostPoses = 12
+
+// poses remembers how a piece would stand after each option that the clicks
+// have left.
+type poses struct {
+	pos    *rules.Position
+	among  []rules.Option // that it was made for
+	pieces map[rules.Option]rules.Piece
+}
+
+// pose finds the options among some that are shown as pictures.
+func (c *Choice) pose(among []rules.Option) {
+	k := &c.poses
+	if k.pos == c.Scene.Pos && slices.Equal(k.among, among) {
+		return
+	}
+	k.pos, k.among = c.Scene.Pos, append(k.among[:0], among...)
+	clear(k.pieces)
+	if c.Scene.Ask == nil || c.Scene.Ask.Field != nil || c.Reacting() || c.Scene.OnCloth() {
+		return
+	}
+	for i, o := range among {
+		same := func(p rules.Option) bool { return SameBut(o, p) }
+		if slices.IndexFunc(among, same) != i {
+			continue
+		}
+		c.poseGroup(slices.DeleteFunc(slices.Clone(among), func(p rules.Option) bool { return !same(p) }))
+	}
+}
+
+// poseGroup shows the options of a group as pictures, if no two of these are alike
+// and they face in different directions.
+func (c *Choice) poseGroup(all []rules.Option) {
+	if len(all) < 2 || len(all) > mostPoses || c.Scene.Piece(all[0].Who) == nil {
+		return
+	}
+	var pieces []rules.Piece
+	for _, o := range all {
+		next, _, err := c.Scene.Pos.Play(rules.Answer{By: c.Scene.Ask.To, Option: o})
+		if err != nil {
+			return
+		}
+		p := pieceOf(next.View(c.Scene.Ask.To), o.Who)
+		if p == nil || slices.ContainsFunc(pieces, func(q rules.Piece) bool { return alike(p, &q) }) {
+			return
+		}
+		pieces = append(pieces, *p)
+	}
+	if !slices.ContainsFunc(pieces, func(q rules.Piece) bool { return q.Facing != pieces[0].Facing }) {
+		return
+	}
+	k := &c.poses
+	if k.pieces == nil {
+		k.pieces = map[rules.Option]rules.Piece{}
+	}
+	for i, o := range all {
+		k.pieces[o] = pieces[i]
+	}
+}
+
+// alike reports whether a piece looks the same in two places.
+func alike(p, q *rules.Piece) bool {
+	return p.Facing == q.Facing && p.Form == q.Form && p.Face == q.Face && slices.Equal(p.State, q.State) && slices.Equal(p.Badges, q.Badges)
+}
+
+func pieceOf(v *rules.View, r rules.Ref) *rules.Piece {
+	for i := range v.Pieces {
+		if v.Pieces[i].Ref == r && r != 0 {
+			return &v.Pieces[i]
+		}
+	}
+	return nil
+}
+
+// Pose returns how the piece of an option stands after it, if that is shown as
+// a picture.
+func (c *Choice) Pose(o rules.Option) (rules.Piece, bool) {
+	if c.poses.pos != c.Scene.Pos {
+		return rules.Piece{}, false
+	}
+	p, ok := c.poses.pieces[o]
+	return p, ok
+}
+
+// Posed returns the piece of which nothing is left to choose but how it
+// stands, 0 if there is none.
+func (c *Choice) Posed() rules.Ref {
+	if len(c.Left) < 2 || len(c.Picks) == 0 {
+		return 0
+	}
+	for _, o := range c.Left {
+		if _, ok := c.Pose(o); !ok {
+			return 0
+		}
+	}
+	return c.Left[0].Who
+}

@@ -1,0 +1,267 @@
+package words
+
+import (
+	"slices"
+	"strconv"
+
+	"grognard/render/table/choice"
+	"grognard/rules"
+)
+
+// prompts are the sentences of the modes that a player is in while he makes his
+// choice. One that says "" has nothing of its own to say: the question stands then.
+var prompts = map[choice.Mode]func(*Speaker, *choice.Choice) string{
+	choice.Ending:   (*Speaker).warning,
+	choice.Posing:   (*Speaker).posing,
+	choice.Forking:  (*Speaker).forking,
+	choice.Plotting: (*Speaker).plotting,
+	choice.Handling: (*Speaker).handling,
+	choice.Choosing: (*Speaker).choosing,
+	choice.Picking:  (*Speaker).picking,
+	choice.Dragging: (*Speaker).picking,
+	choice.Reacting: (*Speaker).reacting,
+}
+
+// Prompt says who is to do what, and how to go on with what he has begun.
+func (w *Speaker) Prompt(c *choice.Choice) string {
+	if say := prompts[c.Mode()]; say != nil {
+		if text := say(w, c); text != "" {
+			return text
+		}
+	}
+	if q := c.Scene.Ask; len(q.Options) == 1 && q.Quiet == 0 && q.Field == nil {
+		return w.Word("table.prompt.only", w.Side(q.To), w.Label(q.Options[0]))
+	}
+	return w.Asking(c)
+}
+
+// Asking is the sentence of a request: who is to do what, and how much of it is
+// done.
+func (w *Speaker) Asking(c *choice.Choice) string {
+	return w.Sentences(w.Demand(c.Scene.Ask), w.progress(c))
+}
+
+// progress says how much of a choice of several picks is made: of how many, if
+// a gauge of the side counts them under the name of the decision.
+func (w *Speaker) progress(c *choice.Choice) string {
+	q := c.Scene.Ask
+	if c.Scene.View().Muster != nil {
+		return "" // the budget tells
+	}
+	if q.Course.Key != "" {
+		return w.Say(q.Course)
+	}
+	if n, of, ok := c.Scene.Counts(q); ok {
+		if of > 0 {
+			return w.Word("table.prompt.of", n, of)
+		}
+		return w.Word("table.prompt.chosen", n)
+	}
+	if n := len(c.Given()); n > 0 {
+		return w.Word("table.prompt.chosen", n)
+	}
+	return ""
+}
+
+// warning says who could still act if the phase were ended, and what comes then.
+func (w *Speaker) warning(c *choice.Choice) string {
+	k := &c.Warning
+	text := w.Word(k.Key, w.Listed(k.Who()))
+	if len(k.Attack) > 0 && len(k.Act) > 0 {
+		text = w.Word(k.Key, w.Listed(k.Attack), w.Listed(k.Act))
+	}
+	if k.Next == nil {
+		return text
+	}
+	then := w.Demand(k.Next)
+	if who := w.ChosenFrom(k.Next); who != "" {
+		then = w.Aside(then, who)
+	}
+	return w.Sentences(text, w.Word("table.slip.then", then))
+}
+
+func (w *Speaker) reacting(c *choice.Choice) string {
+	return w.Say(rules.Text{Key: "table.ribbon", A: rules.SideRef(c.Scene.Ask.To)})
+}
+
+func (w *Speaker) posing(c *choice.Choice) string {
+	return w.Word("table.stances", w.Side(c.Scene.Ask.To), w.Placed(c.Posed()))
+}
+
+func (w *Speaker) forking(c *choice.Choice) string {
+	o := c.Fork()[0]
+	return w.Word("table.fork", w.Side(c.Scene.Ask.To), w.Label(o), w.Name(o.At))
+}
+
+// plotting tells how to go on with the cells named so far.
+func (w *Speaker) plotting(c *choice.Choice) string {
+	return w.Say(rules.Text{Key: "table.plot.on", A: rules.SideRef(c.Scene.Ask.To), N: len(c.Plot.Course)})
+}
+
+// handling tells how to go on with the body in hand.
+func (w *Speaker) handling(c *choice.Choice) string {
+	key := "table.grip.carry"
+	switch h := &c.Hand; {
+	case h.Do == rules.DoWheel:
+		key = "table.grip.wheel"
+	case !h.Turns():
+		key = "table.grip.put"
+	}
+	return w.Word(key, w.Name(c.Hand.Who))
+}
+
+// choosing asks which of some orders it shall be: "Foot Guards –
+// Skirmishers: Fire or Charge?".
+func (w *Speaker) choosing(c *choice.Choice) string {
+	all := c.Either()
+	return w.Word("table.either", w.Side(c.Scene.Ask.To), w.Facing(all[0].Who, all[0].At), w.Any(w.labels(all)))
+}
+
+// labels lists what the buttons of some options say, each once.
+func (w *Speaker) labels(all []rules.Option) (names []string) {
+	for _, o := range all {
+		if s := w.Label(o); !slices.Contains(names, s) {
+			names = append(names, s)
+		}
+	}
+	return names
+}
+
+// picking says how to go on with what is picked: where it shall go, whom it
+// shall attack, or which of several deeds it shall be; "" where nothing is
+// left to click.
+func (w *Speaker) picking(c *choice.Choice) string {
+	n := len(c.Picks)
+	if n == 0 || c.Placing() && !c.Scene.OnCloth() || c.Scene.Ask.Field != nil { // without cells it may also be taken in hand
+		return ""
+	}
+	what := make([]string, n)
+	for i, r := range c.Picks {
+		what[i] = w.Placed(r)
+	}
+	about := w.Series(what)
+	if c.OnlyButtons() {
+		if deeds := w.labels(c.Left); len(deeds) > 1 {
+			return w.Word("table.either", w.Side(c.Scene.Ask.To), about, w.Any(deeds))
+		}
+	}
+	key := wanted[c.Wants()]
+	if key == "" {
+		return ""
+	}
+	text := w.Word(key, w.Side(c.Scene.Ask.To), about)
+	if slices.ContainsFunc(c.Left, c.Complete) { // a button does something with it
+		text = w.Word("table.picked.button", text)
+	}
+	return text
+}
+
+// wanted are the sentences that ask for the next pick.
+var wanted = [...]string{
+	choice.WantsNothing:    "",
+	choice.WantsPlace:      "table.picked.place",
+	choice.WantsFoe:        "table.picked.foe", // by what way or with what is asked after that
+	choice.WantsPlaceOrFoe: "table.picked.both",
+	choice.WantsOther:      "table.picked.other",
+}
+
+// Changing tells how the ghost that waits is changed before it is confirmed, or "".
+func (w *Speaker) Changing(c *choice.Choice) string {
+	switch c.MayChange() {
+	case choice.Elsewhere:
+		return w.Word("table.grip.more.put")
+	case choice.Farther:
+		return w.Word("table.grip.more.wheel")
+	case choice.MoreCells:
+		return w.Word("table.plot.more")
+	}
+	return ""
+}
+
+// Measured is how far the ghost that waits to be confirmed has gone: the angle
+// of a wheel, or what the first line laid on the table says; "" where nobody may
+// measure.
+func (w *Speaker) Measured(c *choice.Choice) string {
+	h := &c.Hand
+	if c.Scene.Blind() {
+		return ""
+	}
+	if h.Found.Do == rules.DoWheel && h.Found.N != 0 {
+		n := max(h.Found.N, -h.Found.N)
+		return w.Word("table.degrees", strconv.Itoa((n+50)/100))
+	}
+	for i := range h.Measures {
+		if s := w.RulerText(h.Measures[i].Text); s != "" {
+			return s
+		}
+	}
+	return ""
+}
+
+// RulerText is what a line laid on the table says; it may say nothing.
+func (w *Speaker) RulerText(x rules.Text) string {
+	if x.Key == "" {
+		return ""
+	}
+	return w.Say(x)
+}
+
+// mostClickable is how many things a refusal names that could be clicked.
+const mostClickable = 6
+
+// Refusal says why something leads nowhere; "" where the reason of the rules says it.
+func (w *Speaker) Refusal(c *choice.Choice, r *choice.Refusal) string {
+	switch r.How {
+	case choice.PickFirst:
+		return w.Word("table.first", w.Name(r.Clicked), w.Listed(r.Who))
+	case choice.PickFirstAgainst:
+		return w.Word("table.first.foe", w.Placed(r.Clicked), w.Listed(r.Who))
+	case choice.WhichOf:
+		return w.Word("table.which", w.Name(r.Clicked), w.Listed(r.Who))
+	case choice.NotAbout:
+		return w.Word("table.bystander", w.Name(r.Clicked), w.Name(r.Who[0]))
+	case choice.Foreign:
+		return w.foreign(c, r.Clicked)
+	case choice.AsksAgain:
+		return w.Asking(c)
+	case choice.Endless:
+		return w.endless(c, r.Who)
+	case choice.NotByEnter:
+		quiet, _ := c.Scene.Quiet()
+		return w.Word("table.enter", w.Asking(c), w.Label(quiet))
+	case choice.Limited:
+		s := w.Label(c.Hand.Found)
+		if far := w.Measured(c); far != "" {
+			s = w.Word("format.value", s, far)
+		}
+		return w.Word("table.grip.limit", w.Capital(w.Say(r.Why.Text)), s)
+	}
+	return ""
+}
+
+// foreign says what a thing is that has no part in the decision, and what can
+// be clicked instead.
+func (w *Speaker) foreign(c *choice.Choice, r rules.Ref) string {
+	what := w.Word("table.foreign", w.Placed(r))
+	own := len(c.Live) > 0 && !slices.ContainsFunc(c.Live, func(r rules.Ref) bool { return !c.Scene.Mine(r) })
+	if s, ok := c.Scene.SideOf(r); ok && s != c.Scene.Ask.To && own {
+		what = w.Word("table.foreign.side", w.Placed(r), w.Side(s), w.Side(c.Scene.Ask.To))
+	}
+	if len(c.Live) > 0 && len(c.Live) <= mostClickable {
+		return w.Sentences(what, w.Word("table.foreign.click", w.Listed(c.Live)))
+	}
+	return w.Sentences(what, w.Asking(c))
+}
+
+// endless tells who is still to act where nothing ends the phase before that, or
+// in the rulebook's own words what its question needs. A question that is about no
+// pieces is put again.
+func (w *Speaker) endless(c *choice.Choice, who []rules.Ref) string {
+	switch key := w.Own("endless", c.Scene.Ask.Kind); {
+	case w.Has(key):
+		return w.Word(key, w.Listed(who))
+	case len(who) > 0:
+		return w.Word("table.endless", w.Listed(who))
+	}
+	return w.Asking(c)
+}
