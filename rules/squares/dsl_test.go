@@ -3,6 +3,7 @@ package squares
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -398,3 +399,12 @@ func (d *drawing) sideRow(nation, edge, color string, first bool) string {
 
 // board returns the board as it stands.
 func (g *game) board() *Board { return g.Board().(*Board) }
+
+// list writes an array of names.
+func list(ids []string) string {
+	quoted := make([]string, len(ids))
+	for i, id := range ids {
+		quoted[i] = strconv.Quote(id)
+	}
+	return "[" + strings.Join(quoted, ", ") + "]"
+}

@@ -3,13 +3,13 @@ package squares
 // file is a scenario or position file; doc.go shows one.
 type file struct {
 	Format   int            `toml:"format"`
-	Options  []string       `toml:"options"`
+	Options  []string       `toml:"options" save:"always"`
 	Scenario map[string]any `toml:"scenario"` // title and words: package scenarios
 	Board    boardTable     `toml:"board"`
 	Time     timeTable      `toml:"time"`
+	Variants variantsTable  `toml:"variants"`
 	Forces   forcesTable    `toml:"forces"`
 	Victory  victoryTable   `toml:"victory"`
-	Variants variantsTable  `toml:"variants"`
 	Position *positionTable `toml:"position"`
 }
 
@@ -17,11 +17,11 @@ type file struct {
 const fileFormat = 1
 
 type boardTable struct {
-	Cols        int           `toml:"cols"`
-	Rows        int           `toml:"rows"`
-	SquareM     int           `toml:"square_m"`
-	TurnMinutes int           `toml:"turn_minutes"`
-	Squares     []squareTable `toml:"squares"`
+	Cols        int           `toml:"cols" save:"always"`
+	Rows        int           `toml:"rows" save:"always"`
+	SquareM     int           `toml:"square_m" save:"always"`
+	TurnMinutes int           `toml:"turn_minutes" save:"always"`
+	Squares     []squareTable `toml:"squares" save:"always"`
 }
 
 type squareTable struct {
@@ -43,20 +43,20 @@ type townTable struct {
 
 type timeTable struct {
 	Start      string `toml:"start"`
-	Month      int    `toml:"month"`
-	Region     string `toml:"region"`
-	Weather    string `toml:"weather"`
-	MaxTurns   int    `toml:"max_turns"`
-	Days       int    `toml:"days"`
-	ShortOnly  int    `toml:"bombard_short_only_until_turn"`
-	NightTurns int    `toml:"night_extra_turns"`
+	Month      int    `toml:"month" save:"always"`
+	Region     string `toml:"region" save:"always"`
+	Weather    string `toml:"weather" save:"always"`
+	MaxTurns   int    `toml:"max_turns" save:"always"`
+	Days       int    `toml:"days" save:"always"`
+	ShortOnly  int    `toml:"bombard_short_only_until_turn" save:"always"`
+	NightTurns int    `toml:"night_extra_turns" save:"always"`
 }
 
 type forcesTable struct {
-	Sides    []sideTable    `toml:"sides"`
-	Commands []commandTable `toml:"commands"`
-	Units    []unitTable    `toml:"units"`
-	Trains   []trainTable   `toml:"trains"`
+	Sides    []sideTable    `toml:"sides" save:"always"`
+	Commands []commandTable `toml:"commands" save:"always"`
+	Units    []unitTable    `toml:"units" save:"always"`
+	Trains   []trainTable   `toml:"trains" save:"always"`
 }
 
 type sideTable struct {
@@ -64,7 +64,7 @@ type sideTable struct {
 	Edge    string     `toml:"edge"`
 	First   bool       `toml:"first"`
 	Markers int        `toml:"fog_markers"`
-	Chief   chiefTable `toml:"cinc"`
+	Chief   chiefTable `toml:"cinc" save:"inline"`
 }
 
 type chiefTable struct {
@@ -92,16 +92,16 @@ type unitTable struct {
 	ID       string   `toml:"id"`
 	Command  string   `toml:"command"`
 	Kind     string   `toml:"kind"`
+	Facing   string   `toml:"facing"`
 	Order    string   `toml:"order"`
+	Rank     string   `toml:"rank"`
 	Skirmish int      `toml:"skirmish"`
-	Light    bool     `toml:"light"`
 	Weight   string   `toml:"weight"`
+	Mobility string   `toml:"mobility"`
+	Light    bool     `toml:"light"`
 	Lancer   bool     `toml:"lancer"`
 	Cuirass  bool     `toml:"cuirass"`
-	Mobility string   `toml:"mobility"`
 	Traits   []string `toml:"cls"`
-	Facing   string   `toml:"facing"`
-	Rank     string   `toml:"rank"`
 	Garrison bool     `toml:"garrison"`
 	arrivalTable
 }
@@ -113,10 +113,10 @@ type trainTable struct {
 }
 
 type victoryTable struct {
-	PerUnit    int              `toml:"points_per_enemy_unit"`
-	PerCommand int              `toml:"points_per_enemy_command"`
-	Margin     int              `toml:"margin"`
-	Objectives []objectiveTable `toml:"objectives"`
+	PerUnit    int              `toml:"points_per_enemy_unit" save:"always"`
+	PerCommand int              `toml:"points_per_enemy_command" save:"always"`
+	Margin     int              `toml:"margin" save:"always"`
+	Objectives []objectiveTable `toml:"objectives" save:"always"`
 }
 
 type objectiveTable struct {
@@ -128,7 +128,7 @@ type objectiveTable struct {
 // variantsTable chooses other readings of the rules (part 6); all may be left
 // out.
 type variantsTable struct {
-	Save               int  `toml:"save"`
+	Save               int  `toml:"save" save:"always"`
 	Corners            bool `toml:"bombardment_corners"`
 	SingleExtra        bool `toml:"cavalry_single_extra"`
 	GunsPayEachSquare  bool `toml:"artillery_surcharge_per_square"`
@@ -141,38 +141,38 @@ type variantsTable struct {
 // positionTable says where in the game a position stands. A file without it is
 // a scenario and starts with the set-up.
 type positionTable struct {
-	On         []string         `toml:"on"` // options switched on
+	On         []string         `toml:"on" save:"always"` // options switched on
 	Phase      string           `toml:"phase"`
-	Turn       int              `toml:"turn"`
-	Day        int              `toml:"day"`
-	DayTurn    int              `toml:"day_turn"`
-	DayStart   int              `toml:"day_start"`
-	Dawn       int              `toml:"dawn"`
-	Dusk       int              `toml:"dusk"`
-	Weather    string           `toml:"weather"`
-	State      []string         `toml:"state"` // truths about the turn
+	Turn       int              `toml:"turn" save:"always"`
+	Day        int              `toml:"day" save:"always"`
+	DayTurn    int              `toml:"day_turn" save:"always"`
+	DayStart   int              `toml:"day_start" save:"always"`
+	Dawn       int              `toml:"dawn" save:"always"`
+	Dusk       int              `toml:"dusk" save:"always"`
+	Weather    string           `toml:"weather" save:"always"`
+	State      []string         `toml:"state" save:"always"` // truths about the turn
 	Active     string           `toml:"active"`
-	Pool       []int            `toml:"pool"` // tokens of 1, 2 and 3 AP
 	Namer      string           `toml:"namer"`
-	Named      []string         `toml:"named"`
-	Helped     []string         `toml:"helped"`
-	Held       []string         `toml:"held"` // objectives, by nation
-	Hemmed     []string         `toml:"hemmed"`
-	Placed     []string         `toml:"placed"`
-	Winner     string           `toml:"winner"`
+	Pool       []int            `toml:"pool" save:"always"` // tokens of 1, 2 and 3 AP
+	Named      []string         `toml:"named" save:"always"`
+	Helped     []string         `toml:"helped" save:"always"`
+	Held       []string         `toml:"held" save:"always"` // objectives, by nation
+	Hemmed     []string         `toml:"hemmed" save:"always"`
+	Placed     []string         `toml:"placed" save:"always"`
 	Ending     string           `toml:"ending"`
+	Winner     string           `toml:"winner"`
+	Units      []stateTable     `toml:"units" save:"always"`
+	Leaders    []leaderTable    `toml:"leaders" save:"always"`
+	Trains     []trainState     `toml:"trains" save:"always"`
+	Markers    []markerTable    `toml:"markers" save:"always"`
 	Activation *activationTable `toml:"activation"`
-	Units      []stateTable     `toml:"units"`
-	Leaders    []leaderTable    `toml:"leaders"`
-	Markers    []markerTable    `toml:"markers"`
-	Trains     []trainState     `toml:"trains"`
 }
 
 type activationTable struct {
 	Leader       string   `toml:"leader"`
-	Intervention bool     `toml:"intervention"`
-	AP           int      `toml:"ap"`
-	Members      []string `toml:"members"`
+	Intervention bool     `toml:"intervention" save:"always"`
+	AP           int      `toml:"ap" save:"always"`
+	Members      []string `toml:"members" save:"always"`
 }
 
 // paceTable is what somebody has done in the activation.

@@ -2,175 +2,88 @@ package squares
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 
 	"grognard/rules"
+	"grognard/rules/place"
 )
 
 // Save implements rules.Rulebook: the board between two Steps as a position,
 // with the battle that it belongs to.
 func (Book) Save(board rules.Board) []byte {
-	w := &writer{b: board.(*Board)}
-	w.line("format = %d", fileFormat)
-	var offered []string
-	for i, s := range ruleTable.Rows {
-		if w.b.opt.offered>>i&1 == 1 {
-			offered = append(offered, s.Key)
+	b := board.(*Board)
+	f := file{Format: fileFormat, Board: b.boardTable(), Time: b.timeTable(), Variants: b.variantsTable(), Forces: b.forcesTable(),
+		Victory: b.victoryTable(), Position: b.positionTable()}
+	for _, s := range ruleTable.Rows {
+		if b.opt.offer(s.Key) {
+			f.Options = append(f.Options, s.Key)
 		}
 	}
-	w.line("options = %s", list(offered))
-	w.ground()
-	w.time()
-	w.forces()
-	w.victory()
-	w.position()
-	return []byte(w.text.String())
+	return place.Write(f, place.Lists{})
 }
 
-// writer writes a position file.
-type writer struct {
-	b    *Board
-	text strings.Builder
-}
-
-func (w *writer) line(format string, args ...any) { fmt.Fprintf(&w.text, format+"\n", args...) }
-
-// list writes an array of names.
-func list(ids []string) string {
-	quoted := make([]string, len(ids))
-	for i, id := range ids {
-		quoted[i] = strconv.Quote(id)
+// file is the name of a square in a file, "" off the board.
+func (q square) file() string {
+	if q == offBoard {
+		return ""
 	}
-	return "[" + strings.Join(quoted, ", ") + "]"
+	return q.name()
 }
 
-// row is an inline table being written.
-type row struct{ parts []string }
-
-func (r *row) text(key, s string) {
-	if s != "" {
-		r.parts = append(r.parts, key+" = "+strconv.Quote(s))
-	}
-}
-
-func (r *row) number(key string, n int) {
-	if n != 0 {
-		r.parts = append(r.parts, fmt.Sprintf("%s = %d", key, n))
-	}
-}
-
-func (r *row) truth(key string, on bool) {
-	if on {
-		r.parts = append(r.parts, key+" = true")
-	}
-}
-
-func (r *row) names(key string, ids []string) {
-	if len(ids) > 0 {
-		r.parts = append(r.parts, key+" = "+list(ids))
-	}
-}
-
-func (r *row) table(key string, t row) { r.parts = append(r.parts, key+" = "+t.String()) }
-
-func (r *row) square(key string, q square) {
-	if q != offBoard {
-		r.text(key, q.name())
-	}
-}
-
-func (r *row) pace(p *pace) {
-	r.number("spent", int(p.spent))
-	r.number("extra", int(p.extra))
-	r.names("did", markNames(p.marks()))
-}
-
-// arrival writes where a thing starts or enters.
-func (r *row) arrival(a *arrival) {
-	r.square("at", a.at)
-	r.number("arrives_turn", a.turn)
-	var entry []string
+// file is where a thing starts or enters.
+func (a *arrival) file() arrivalTable {
+	t := arrivalTable{At: a.at.file(), Turn: a.turn}
 	for _, q := range a.entry {
-		entry = append(entry, q.name())
+		t.Entry = append(t.Entry, q.name())
 	}
-	r.names("entry", entry)
+	return t
 }
 
-func (r row) String() string { return "{ " + strings.Join(r.parts, ", ") + " }" }
-
-// rows writes an array of inline tables.
-func (w *writer) rows(key string, all []row) {
-	w.line("%s = [", key)
-	for _, r := range all {
-		w.line("  %s,", r)
-	}
-	w.line("]")
-}
-
-func (w *writer) ground() {
-	b := w.b
-	w.line("\n[board]\ncols = %d\nrows = %d\nsquare_m = %d\nturn_minutes = %d", b.cols, b.rows, b.squareM, b.turnMinutes)
-	var all []row
+func (b *Board) boardTable() boardTable {
+	t := boardTable{Cols: b.cols, Rows: b.rows, SquareM: b.squareM, TurnMinutes: b.turnMinutes}
 	for q := range square(maxSquares) {
 		g := &b.ground[q]
 		if *g == (terrain{}) {
 			continue
 		}
-		r := row{}
-		r.text("at", q.name())
-		r.truth("hill", g.hill)
-		r.truth("wood", g.wood)
-		r.truth("broken", g.broken)
-		r.truth("fields", g.fields)
+		x := squareTable{At: q.name(), Hill: g.hill, Wood: g.wood, Broken: g.broken, Fields: g.fields, Bridge: g.bridge}
 		if g.river() {
-			r.text("river", map[bool]string{true: "fordable", false: "unfordable"}[g.fordable])
+			x.River = map[bool]string{true: "fordable", false: "unfordable"}[g.fordable]
 		}
-		r.truth("bridge", g.bridge)
-		if g.areas > 0 {
-			t := row{}
-			t.text("name", g.name)
-			t.number("areas", g.areas)
-			r.table(map[bool]string{true: "fort", false: "town"}[g.fort], t)
+		switch town := (&townTable{g.name, g.areas}); {
+		case g.areas > 0 && g.fort:
+			x.Fort = town
+		case g.areas > 0:
+			x.Town = town
 		}
-		all = append(all, r)
+		t.Squares = append(t.Squares, x)
 	}
-	w.rows("squares", all)
+	return t
 }
 
-func (w *writer) time() {
-	b := w.b
-	start := "random"
+func (b *Board) timeTable() timeTable {
+	t := timeTable{Start: "random", Month: b.month, Region: b.region, Weather: weatherWords[b.startWeather], MaxTurns: b.maxTurns, Days: b.days,
+		ShortOnly: b.shortOnlyTill, NightTurns: b.nightTurns}
 	if b.start != randomStart {
-		start = fmt.Sprintf("%02d:%02d", b.start/hour, b.start%hour)
+		t.Start = fmt.Sprintf("%02d:%02d", b.start/hour, b.start%hour)
 	}
-	w.line("\n[time]\nstart = %q\nmonth = %d\nregion = %q\nweather = %q\nmax_turns = %d\ndays = %d", start, b.month, b.region,
-		weatherWords[b.startWeather], b.maxTurns, b.days)
-	w.line("bombard_short_only_until_turn = %d\nnight_extra_turns = %d", b.shortOnlyTill, b.nightTurns)
-	v := &b.vary
-	w.line("\n[variants]\nsave = %d", v.save)
-	for _, x := range []mark{{"bombardment_corners", &v.corners}, {"cavalry_single_extra", &v.singleExtra},
-		{"artillery_surcharge_per_square", &v.gunsPayEachSquare}, {"broken_affects_all_line", &v.brokenAffectsAll},
-		{"irregulars_steady_in_morale", &v.steadyIrregulars}, {"bombardment_natural_six_hits", &v.bombardSixHits},
-		{"guns_lost_when_any_brigade_retreats", &v.gunsLostWithAnyone}} {
-		if *x.is {
-			w.line("%s = true", x.name)
-		}
-	}
+	return t
 }
 
-func (w *writer) victory() {
-	b := w.b
-	w.line("\n[victory]\npoints_per_enemy_unit = %d\npoints_per_enemy_command = %d\nmargin = %d", b.perUnit, b.perCommand, b.margin)
-	var all []row
+func (b *Board) variantsTable() variantsTable {
+	v := &b.vary
+	return variantsTable{Save: v.save, Corners: v.corners, SingleExtra: v.singleExtra, GunsPayEachSquare: v.gunsPayEachSquare,
+		BrokenAffectsAll: v.brokenAffectsAll, SteadyIrregulars: v.steadyIrregulars, BombardSixHits: v.bombardSixHits,
+		GunsLostWithAnyone: v.gunsLostWithAnyone}
+}
+
+func (b *Board) victoryTable() victoryTable {
+	t := victoryTable{PerUnit: b.perUnit, PerCommand: b.perCommand, Margin: b.margin}
 	for _, o := range b.objectives {
-		r := row{}
-		r.square("at", o.at)
+		x := objectiveTable{At: o.at.file(), Worth: o.worth}
 		if o.owner != rules.Chance {
-			r.text("owner", b.side[o.owner].nation)
+			x.Owner = b.side[o.owner].nation
 		}
-		r.number("vp", o.worth)
-		all = append(all, r)
+		t.Objectives = append(t.Objectives, x)
 	}
-	w.rows("objectives", all)
+	return t
 }

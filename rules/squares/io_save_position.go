@@ -6,140 +6,111 @@ import (
 
 var seatNames = [2]string{"first", "second"}
 
-// position writes where the game stands.
-func (w *writer) position() {
-	b := w.b
-	var on []string
+// positionTable is where the game stands.
+func (b *Board) positionTable() *positionTable {
+	p := &positionTable{Phase: phaseNames[b.phase], Turn: b.turn, Day: b.day, DayTurn: b.dayTurn, DayStart: max(b.dayStart, 0), Dawn: b.dawn, Dusk: b.dusk,
+		Weather: weatherWords[b.weather], State: markNames(b.marks()), Active: seatNames[max(b.active, 0)], Namer: seatNames[b.namer],
+		Pool: []int{int(b.pool[1]), int(b.pool[2]), int(b.pool[3])}, Named: b.generalNames(b.named), Helped: b.generalNames(b.helped),
+		Held: make([]string, len(b.objectives)), Hemmed: b.unitNames(b.hemmed), Placed: b.unitNames(b.placed)}
 	for _, s := range ruleTable.Rows {
 		if ruleTable.Value(&b.opt, s.Key) == "on" {
-			on = append(on, s.Key)
+			p.On = append(p.On, s.Key)
 		}
 	}
-	w.line("\n[position]\non = %s\nphase = %q\nturn = %d\nday = %d\nday_turn = %d\nday_start = %d\ndawn = %d\ndusk = %d", list(on),
-		phaseNames[b.phase], b.turn, b.day, b.dayTurn, max(b.dayStart, 0), b.dawn, b.dusk)
-	w.line("weather = %q\nstate = %s\nactive = %q\nnamer = %q", weatherWords[b.weather], list(markNames(b.marks())),
-		seatNames[max(b.active, 0)], seatNames[b.namer])
-	w.line("pool = [%d, %d, %d]\nnamed = %s\nhelped = %s", b.pool[1], b.pool[2], b.pool[3], list(w.generals(b.named)), list(w.generals(b.helped)))
-	held := make([]string, len(b.objectives))
-	for i := range held {
-		if b.held[i] != rules.Chance {
-			held[i] = b.side[b.held[i]].nation
+	for i, s := range b.held[:len(b.objectives)] {
+		if s != rules.Chance {
+			p.Held[i] = b.side[s].nation
 		}
 	}
-	w.line("held = %s\nhemmed = %s\nplaced = %s", list(held), list(w.ids(b.hemmed)), list(w.ids(b.placed)))
 	if b.phase == gameOver {
-		w.line("ending = %q", endings[b.ending].name)
+		p.Ending = endings[b.ending].name
 		if b.winner != rules.Chance {
-			w.line("winner = %q", seatNames[b.winner])
+			p.Winner = seatNames[b.winner]
 		}
 	}
-	w.states()
-	w.markers()
+	p.Units, p.Leaders, p.Trains, p.Markers = b.unitStates(), b.leaderStates(), b.trainStates(), b.markerStates()
 	if b.phase.activation() {
-		w.line("\n[position.activation]\nleader = %q\nintervention = %t\nap = %d\nmembers = %s", Book{}.Format(b.leaders[b.act.leader].ref),
-			b.act.intervention, b.act.ap, list(w.ids(b.act.members)))
+		p.Activation = &activationTable{Book{}.Format(b.leaders[b.act.leader].ref), b.act.intervention, int(b.act.ap), b.unitNames(b.act.members)}
 	}
+	return p
 }
 
-// generals writes a pair of generals, "" for nobody.
-func (w *writer) generals(pair [2]int8) []string {
+// generalNames names a pair of generals, "" for nobody.
+func (b *Board) generalNames(pair [2]int8) []string {
 	all := make([]string, 2)
 	for i, l := range pair {
 		if l >= 0 {
-			all[i] = Book{}.Format(w.b.leaders[l].ref)
+			all[i] = Book{}.Format(b.leaders[l].ref)
 		}
 	}
 	return all
 }
 
-func (w *writer) ids(set unitSet) (all []string) {
+func (b *Board) unitNames(set unitSet) (all []string) {
 	for ; set != 0; set = set.rest() {
-		all = append(all, Book{}.Format(w.b.unitRef(set.first())))
+		all = append(all, Book{}.Format(b.unitRef(set.first())))
 	}
 	return all
 }
 
-// presence writes a state; present goes without saying.
-func (r *row) presence(p presence) {
-	if p != present {
-		r.text("state", presenceNames[p])
+// file is a state; present goes without saying.
+func (p presence) file() string {
+	if p == present {
+		return ""
 	}
+	return presenceNames[p]
 }
 
-// states writes units, leaders and trains.
-func (w *writer) states() {
-	b := w.b
-	var units, leaders, trains []row
+func (p *pace) file() paceTable { return paceTable{int(p.spent), int(p.extra), markNames(p.marks())} }
+
+func (b *Board) unitStates() (all []stateTable) {
 	for u := range b.units {
 		x := &b.unit[u]
-		r := row{}
-		r.text("id", Book{}.Format(b.unitRef(u)))
-		r.square("at", x.at)
-		r.presence(x.state)
-		r.number("hits", int(x.hits))
+		t := stateTable{ID: Book{}.Format(b.unitRef(u)), At: x.at.file(), State: x.state.file(), Hits: int(x.hits), Marks: markNames(x.marks()),
+			Closed: x.closed.file(), Shots: int(x.shots), paceTable: x.pace.file()}
 		if b.units[u].linear {
-			r.text("facing", facingNames[x.facing.number()-1])
+			t.Facing = facingNames[x.facing.number()-1]
 		}
-		r.names("marks", markNames(x.marks()))
-		r.square("closed", x.closed)
-		r.number("shots", int(x.shots))
-		r.pace(&x.pace)
-		units = append(units, r)
+		all = append(all, t)
 	}
-	for l := range b.leaders {
-		x := &b.leader[l]
-		r := row{}
-		r.text("id", Book{}.Format(b.leaders[l].ref))
-		r.square("at", x.at)
-		r.presence(x.state)
-		r.number("due", x.due)
-		r.names("marks", markNames(x.marks()))
-		leaders = append(leaders, r)
-	}
-	for kind := range b.train {
-		for l := range b.commands {
-			x := &b.train[kind][l]
-			if *x == (train{at: offBoard, state: gone, bridge: offBoard}) {
-				continue
-			}
-			r := row{}
-			r.text("id", Book{}.Format(b.trainRef(l, kind == pontoonTrain)))
-			r.square("at", x.at)
-			r.presence(x.state)
-			r.square("bridge", x.bridge)
-			r.names("marks", markNames(x.marks()))
-			r.pace(&x.pace)
-			trains = append(trains, r)
-		}
-	}
-	w.rows("units", units)
-	w.rows("leaders", leaders)
-	w.rows("trains", trains)
+	return all
 }
 
-// markers writes the markers that stand.
-func (w *writer) markers() {
-	b := w.b
-	var all []row
+func (b *Board) leaderStates() (all []leaderTable) {
+	for l := range b.leaders {
+		x := &b.leader[l]
+		all = append(all, leaderTable{Book{}.Format(b.leaders[l].ref), x.at.file(), x.state.file(), x.due, markNames(x.marks())})
+	}
+	return all
+}
+
+func (b *Board) trainStates() (all []trainState) {
+	for kind := range b.train {
+		for l := range b.commands {
+			if x := &b.train[kind][l]; *x != (train{at: offBoard, state: gone, bridge: offBoard}) {
+				all = append(all, trainState{Book{}.Format(b.trainRef(l, kind == pontoonTrain)), x.at.file(), x.state.file(), x.bridge.file(),
+					markNames(x.marks()), x.pace.file()})
+			}
+		}
+	}
+	return all
+}
+
+// markerStates are the markers that stand.
+func (b *Board) markerStates() (all []markerTable) {
 	for s := range b.marker {
 		for k := range b.marker[s] {
 			x := &b.marker[s][k]
 			if !x.standing() {
 				continue
 			}
-			r := row{}
-			r.text("id", Book{}.Format(markerRef(rules.Side(s), k)))
-			r.square("at", x.at)
-			r.text("general", Book{}.Format(b.leaders[x.general].ref))
-			r.names("units", w.ids(x.units))
+			t := markerTable{ID: Book{}.Format(markerRef(rules.Side(s), k)), At: x.at.file(), General: Book{}.Format(b.leaders[x.general].ref),
+				Units: b.unitNames(x.units), Hits: int(x.hits), Marks: markNames(x.marks()), paceTable: x.pace.file()}
 			if x.dummy {
-				r.text("pretends", pretenceNames[x.pretends])
+				t.Pretends = pretenceNames[x.pretends]
 			}
-			r.number("hits", int(x.hits))
-			r.names("marks", markNames(x.marks()))
-			r.pace(&x.pace)
-			all = append(all, r)
+			all = append(all, t)
 		}
 	}
-	w.rows("markers", all)
+	return all
 }

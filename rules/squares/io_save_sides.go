@@ -2,91 +2,57 @@ package squares
 
 import "grognard/rules"
 
-func (w *writer) forces() {
-	b := w.b
-	w.line("\n[forces]")
-	var sides, commands, units, trains []row
+func (b *Board) forcesTable() (t forcesTable) {
 	for s := range b.side {
-		sides = append(sides, w.sideRow(rules.Side(s)))
+		t.Sides = append(t.Sides, b.sideTable(rules.Side(s)))
 	}
 	for l := range b.commands {
 		x := &b.leaders[l]
-		r := row{}
-		r.text("id", Book{}.Format(x.ref))
-		r.text("side", b.side[x.side].nation)
-		r.number("ability", x.ability)
-		r.arrival(&x.arrival)
-		commands = append(commands, r)
+		t.Commands = append(t.Commands, commandTable{Book{}.Format(x.ref), b.side[x.side].nation, x.ability, x.arrival.file()})
 	}
 	for u := range b.units {
-		units = append(units, w.typeRow(&b.units[u]))
+		t.Units = append(t.Units, b.unitTable(&b.units[u]))
 	}
 	for kind, of := range [2][]int{b.parks, b.pontoons} {
 		for _, l := range of {
-			r := row{}
-			r.text("command", Book{}.Format(b.leaders[l].ref))
-			r.text("kind", trainNames[kind])
-			r.square("at", b.parksAt[l])
-			trains = append(trains, r)
+			t.Trains = append(t.Trains, trainTable{Book{}.Format(b.leaders[l].ref), trainNames[kind], b.parksAt[l].file()})
 		}
 	}
-	w.rows("sides", sides)
-	w.rows("commands", commands)
-	w.rows("units", units)
-	w.rows("trains", trains)
+	return t
 }
 
-func (w *writer) sideRow(s rules.Side) row {
-	b, x := w.b, &w.b.side[s]
-	r, c := row{}, row{}
-	r.text("nation", x.nation)
-	r.text("edge", facingNames[x.edge.number()-1])
-	r.truth("first", s == rules.First)
-	r.number("fog_markers", x.markers)
+func (b *Board) sideTable(s rules.Side) sideTable {
+	x := &b.side[s]
 	chief := &b.leaders[x.chief]
+	t := sideTable{Nation: x.nation, Edge: facingNames[x.edge.number()-1], First: s == rules.First, Markers: x.markers}
 	if b.isCommand(x.chief) {
-		c.text("own_command", Book{}.Format(chief.ref))
+		t.Chief.Own = Book{}.Format(chief.ref)
 	} else {
-		c.text("id", Book{}.Format(chief.ref))
-		c.number("ability", chief.ability)
-		c.arrival(&chief.arrival)
+		t.Chief = chiefTable{ID: Book{}.Format(chief.ref), Ability: chief.ability, arrivalTable: chief.arrival.file()}
 	}
-	r.table("cinc", c)
-	return r
+	return t
 }
 
-func (w *writer) typeRow(k *unitType) row {
-	r := row{}
-	r.text("id", Book{}.Format(k.ref))
-	r.text("command", Book{}.Format(w.b.leaders[k.command].ref))
-	r.text("kind", kindNames[k.kind])
+func (b *Board) unitTable(k *unitType) unitTable {
+	t := unitTable{ID: Book{}.Format(k.ref), Command: Book{}.Format(b.leaders[k.command].ref), Kind: kindNames[k.kind],
+		Light: k.light, Lancer: k.lancer, Cuirass: k.cuirass, Garrison: k.garrison, arrivalTable: k.arrival.file(),
+		Traits: markNames([]mark{{"elite", &k.elite}, {"veteran", &k.veteran}, {"recruit", &k.recruit}, {"irregular", &k.irregular}})}
+	switch {
+	case !k.foot():
+		t.Weight = weightNames[k.weight]
+	case k.linear:
+		t.Order, t.Facing = "linear", facingNames[k.facing.number()-1]
+	default:
+		t.Order = "massed"
+	}
 	if k.foot() {
-		order := "massed"
-		if k.linear {
-			order = "linear"
-			r.text("facing", facingNames[k.facing.number()-1])
-		}
-		r.text("order", order)
+		t.Skirmish = k.skirmish
 		if k.rear {
-			r.text("rank", "rear")
+			t.Rank = "rear"
 		}
-		r.number("skirmish", k.skirmish)
-	} else {
-		r.text("weight", weightNames[k.weight])
 	}
 	if k.kind == artillery {
-		mobility := "foot"
-		if k.horse {
-			mobility = "horse"
-		}
-		r.text("mobility", mobility)
+		t.Mobility = map[bool]string{true: "horse", false: "foot"}[k.horse]
 	}
-	r.truth("light", k.light)
-	r.truth("lancer", k.lancer)
-	r.truth("cuirass", k.cuirass)
-	traits := []mark{{"elite", &k.elite}, {"veteran", &k.veteran}, {"recruit", &k.recruit}, {"irregular", &k.irregular}}
-	r.names("cls", markNames(traits))
-	r.truth("garrison", k.garrison)
-	r.arrival(&k.arrival)
-	return r
+	return t
 }
