@@ -3,6 +3,7 @@ package rulestest
 import (
 	"math/rand/v2"
 	"reflect"
+	"slices"
 
 	"grognard/rules"
 )
@@ -61,7 +62,8 @@ func (x *examiner) game(s Start, seed uint64, close bool) {
 	}
 	x.ended(p)
 	x.again(g)
-	x.rollout(g)
+	x.rollout(g, false)
+	x.rollout(g, true)
 	x.unchanged(g, r)
 }
 
@@ -167,37 +169,53 @@ func (x *examiner) again(g *record) {
 }
 
 // rollout plays the answers without stopping: every list of options is built,
-// which a game does only where it waits, and nothing is told. Each Step must
-// begin at the board of the game's checkpoint.
-func (x *examiner) rollout(g *record) {
+// which a game does only where it waits, and nothing is told. In parts only what
+// holds the answer is opened. Each Step must begin at the board of the game's
+// checkpoint.
+func (x *examiner) rollout(g *record, parts bool) {
 	b, n, last := g.start.Clone(), 0, len(g.at)-1
-	ended := g.at[last].Request() == nil
-	for idle := 0; idle < 100 && (n < len(g.answers) || ended) && !b.Result().Over; idle++ {
-		before := b.Hash()
-		err := rules.Rollout(x.Book.Book, b, 1, func(q *rules.Request) rules.Answer {
-			idle = 0
-			if n >= len(g.answers) { // the game was cut short within this Step
-				n++
-				return x.answer(q, rand.New(rand.NewPCG(uint64(n), 1)))
-			}
-			was := g.at[n].Request()
-			if was.Kind != q.Kind || was.To != q.To || !reflect.DeepEqual(was.Options, q.Options) {
-				x.failf(CheckRollout, "answer %d: a rollout asks %s, the game %s, or with other options", n+1, q.Kind, was.Kind)
-			}
-			if base, tape := g.at[n].Checkpoint(); len(tape) == 0 && base.Hash() != before {
-				x.failf(CheckRollout, "a rollout comes to answer %d with another board than the game", n+1)
-			}
-			n++
-			return g.answers[n-1]
-		})
-		if err != nil {
+	ended, before := g.at[last].Request() == nil, uint64(0)
+	r := rules.Runner{Book: x.Book.Book, Parts: parts, Decide: func(q *rules.Request) rules.Answer {
+		if n++; n > len(g.answers) { // the game was cut short within this Step
+			q.Options = q.Whole()
+			return x.answer(q, rand.New(rand.NewPCG(uint64(n), 1)))
+		}
+		was, a := g.at[n-1].Request(), g.answers[n-1]
+		if was.Kind != q.Kind || was.To != q.To || !parts && !reflect.DeepEqual(was.Options, q.Options) || parts && !lists(q, a) {
+			x.failf(CheckRollout, "answer %d: a rollout asks %s, the game %s, or with other options", n, q.Kind, was.Kind)
+		}
+		if base, tape := g.at[n-1].Checkpoint(); len(tape) == 0 && base.Hash() != before {
+			x.failf(CheckRollout, "a rollout comes to answer %d with another board than the game", n)
+		}
+		return a
+	}}
+	for idle, was := 0, 0; idle < 100 && (n < len(g.answers) || ended) && !b.Result().Over; idle++ {
+		before = b.Hash()
+		if err := r.Step(b); err != nil {
 			x.fail(CheckRollout, err)
 			return
+		}
+		if n > was {
+			idle, was = 0, n
 		}
 	}
 	if ended && (n != len(g.answers) || b.Hash() != g.hashes[last]) {
 		x.failf(CheckRollout, "a rollout ends with another board than the game")
 	}
+}
+
+// lists opens the part with an answer, that of its piece first, and reports whether
+// there is one, or the answer stands outside of parts.
+func lists(q *rules.Request, a rules.Answer) bool {
+	if a.By == rules.Chance || q.Field != nil || slices.Contains(q.Options, a.Option) {
+		return true
+	}
+	for i := range q.Parts {
+		if p := &q.Parts[i]; p.Who == a.Option.Who && slices.Contains(p.Options(), a.Option) {
+			return true
+		}
+	}
+	return slices.Contains(q.Whole(), a.Option)
 }
 
 // unchanged looks again at old positions, as undo does.

@@ -38,3 +38,20 @@ func TestKitFindsPartsThatAreAnotherMenu(t *testing.T) {
 		}), check, about)
 	}
 }
+
+func TestKitFindsPartsThatTellWhetherTheyWereOpened(t *testing.T) {
+	fails(t, play(func(b *toy.Board, t *rules.Table) {
+		opened := 0
+		t.Ask(b.Active, "toy.extra", "TOY-2", 0, func(m rules.Menu) {
+			for p := range 2 {
+				m.Part(rules.MakeRef(2, p), func(m rules.Menu, who rules.Ref) {
+					opened++
+					m.Offer(rules.Option{Do: "move", Who: who})
+				})
+			}
+		})
+		if opened == 1 { // where the whole menu is listed it is 2, where the answer is known 0
+			b.Pieces[0].Steps = 1
+		}
+	}), rulestest.CheckRollout, "another board than the game")
+}
