@@ -69,7 +69,7 @@ var badgeStates = [...]rules.State{rules.StateBroken, rules.StateRallying, rules
 // badgeKeys are their pictures.
 var badgeKeys = func() (all [len(badgeStates)]string) {
 	for i, s := range badgeStates {
-		all[i] = "cloth/badge/" + string(s)
+		all[i] = "tabletop/badge/" + string(s)
 	}
 	return all
 }()

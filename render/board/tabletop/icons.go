@@ -12,9 +12,9 @@ import (
 // Pictures on the buttons of overlays that only a table without cells has, in a box
 // of 64 by 64. They are in the Store once the table has been painted.
 const (
-	ArcIcon     = "cloth/icon/arc"     // of what may be fired at
-	ZoneIcon    = "cloth/icon/zone"    // round each body
-	WitnessIcon = "cloth/icon/witness" // who would see something
+	ArcIcon     = "tabletop/icon/arc"     // of what may be fired at
+	ZoneIcon    = "tabletop/icon/zone"    // round each body
+	WitnessIcon = "tabletop/icon/witness" // who would see something
 )
 
 // clothIcons draws them.

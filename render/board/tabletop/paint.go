@@ -12,13 +12,13 @@ import (
 
 // Pictures from which lines and shadows are put together, all white.
 const (
-	platePic = "cloth/plate"
-	discPic  = "cloth/disc"
+	platePic = "tabletop/plate"
+	discPic  = "tabletop/disc"
 )
 
 // linePics are lines of 1 to 8 pixels, with a soft edge so that they are smooth
 // when they are turned.
-var linePics = [...]string{"cloth/line/1", "cloth/line/2", "cloth/line/3", "cloth/line/4", "cloth/line/5", "cloth/line/6", "cloth/line/7", "cloth/line/8"}
+var linePics = [...]string{"tabletop/line/1", "tabletop/line/2", "tabletop/line/3", "tabletop/line/4", "tabletop/line/5", "tabletop/line/6", "tabletop/line/7", "tabletop/line/8"}
 
 // lineLong is the length of those pictures: so long that their ends, which are
 // smoothed too, stay sharp when they are stretched.

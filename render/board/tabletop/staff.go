@@ -42,7 +42,7 @@ var staffSigns = [len(specialNames)]func(*ink.Canvas){
 }
 
 // staffKeys are the pictures of those signs.
-var staffKeys = [len(specialNames)]string{"cloth/staff/officer", "cloth/staff/standard", "cloth/staff/drummer", "cloth/staff/sergeant"}
+var staffKeys = [len(specialNames)]string{"tabletop/staff/officer", "tabletop/staff/standard", "tabletop/staff/drummer", "tabletop/staff/sergeant"}
 
 // staffPicture draws one sign.
 func staffPicture(draw func(*ink.Canvas)) *image.RGBA {

@@ -54,7 +54,7 @@ func (b *Painter) standKey(pc *rules.Piece, px float32) string {
 		if b.standPics == nil {
 			b.standPics = map[standID]string{}
 		}
-		key = fmt.Sprintf("cloth/stand/%v", id) // the same on every Board of a Store
+		key = fmt.Sprintf("tabletop/stand/%v", id) // the same on every Board of a Store
 		b.standPics[id] = key
 		b.Store.Put(key, standPicture(&id))
 	}
@@ -110,7 +110,7 @@ const leastLeader = 30
 
 // pennonPic is the picture of the pennon by which a commander is told from
 // skirmishers.
-const pennonPic = "cloth/pennon"
+const pennonPic = "tabletop/pennon"
 
 // pennonArt draws it: a pole with a swallow-tailed flag, its foot at the bottom
 // left.
