@@ -170,8 +170,9 @@ const (
 // front lies; nowhere if there is none.
 func spread(p plane.Pose, q plane.Quad) (lo, hi, near int64) {
 	var us, vs [4]int64
+	axes := plane.AxesOf(p.Phi)
 	for k, c := range q {
-		us[k], vs[k] = plane.Local(p.Phi, c.Sub(p.C))
+		us[k], vs[k] = axes.Local(c.Sub(p.C))
 	}
 	lo, hi, near = min(us[0], us[1], us[2], us[3]), max(us[0], us[1], us[2], us[3]), nowhere
 	half := p.W / 2
@@ -197,14 +198,12 @@ func spread(p plane.Pose, q plane.Quad) (lo, hi, near int64) {
 func (c *charging) straight(p *path) rules.Reason {
 	b, who := c.b, c.b.unitRef(c.i)
 	q := p.wheeled.Quad()
-	by := plane.Turned(p.wheeled.Phi, 0, p.ahead)
-	h := plane.Sweep(q, by)
-	all := h.Poly()
-	before := plane.Sweep(q, plane.Turned(p.wheeled.Phi, 0, max(0, p.ahead-tolerance-1)))
-	end := p.end.Quad()
+	h := plane.Sweep(q, plane.Turned(p.wheeled.Phi, 0, p.ahead))
+	all, end := h.Poly(), p.end.Quad()
+	box := all.Box()
 	for k := range b.body {
 		u := &b.body[k]
-		if k == c.i || !u.inPlay() || k == c.x.body && c.g < 0 {
+		if k == c.i || !u.inPlay() || k == c.x.body && c.g < 0 || u.box.Far(box, tolerance+1) {
 			continue
 		}
 		other := u.quad.Poly()
@@ -216,8 +215,9 @@ func (c *charging) straight(p *path) rules.Reason {
 			bars = !other.Keeps(all, tolerance+1)
 		case other.Near(q.Poly(), tolerance):
 			bars = other.Overlaps(all)
-		default:
-			bars = other.Meets(before.Poly()) || other.Overlaps(end.Poly()) // both may be touched at once, not entered (ME-33.4)
+		default: // both may be touched at once, not entered (ME-33.4)
+			before := plane.Sweep(q, plane.Turned(p.wheeled.Phi, 0, max(0, p.ahead-tolerance-1)))
+			bars = other.Meets(before.Poly()) || other.Overlaps(end.Poly())
 		}
 		if bars {
 			return rules.No("ME-22.8", rules.Text{Key: "me.why.in_way", A: who, B: b.unitRef(k)})

@@ -163,19 +163,19 @@ const (
 func (c *charging) aside(cents int) int {
 	t, sign := c.sideOf(cents)
 	m, u := c.m, &c.b.body[c.x.body]
-	phi, half := m.start.Phi+cents, m.start.W/2
+	axes, half := plane.AxesOf(m.start.Phi+cents), m.start.W/2
 	middle := int64(sign) * half // of the front, left of the pivot
 	var far, gap int64
 	if c.g >= 0 {
 		way := u.screen[c.g].at.Sub(t.pivot)
-		x, y := plane.Local(phi, way)
+		x, y := axes.Local(way)
 		x += middle
 		far, gap = way.Square(), max(max(x, -x)-half-groupRadius-1, -y-m.start.D/2)
 	} else {
 		lo, hi, ahead := int64(nowhere), int64(-nowhere), int64(-nowhere)
 		for _, corner := range u.quad {
 			way := corner.Sub(t.pivot)
-			x, y := plane.Local(phi, way)
+			x, y := axes.Local(way)
 			lo, hi, ahead, far = min(lo, x+middle), max(hi, x+middle), max(ahead, y), max(far, way.Square())
 		}
 		gap = max(clipping-half-hi, lo-half+clipping, -baseSide-ahead)

@@ -30,7 +30,7 @@ func (b *Board) bodyFires(i int, x target) rules.Reason {
 	u := &b.body[i]
 	who, at := b.unitRef(i), b.nameOf(x)
 	seen := ^uint16(0)
-	if !b.rules.byEye && !b.inRange(b.bodyRange(i, x, seen), u.rifles) {
+	if !b.rules.byEye && !b.bodyReaches(i, x, seen, lastBand(u.rifles)+tolerance) {
 		return rules.No("ME-18.19", inches("me.why.range", b.bodyRange(i, x, seen).Down, who, at))
 	}
 	a := b.bases(i, x, rules.Chance, 1)
@@ -40,7 +40,7 @@ func (b *Board) bodyFires(i int, x target) rules.Reason {
 	if a.n == 0 {
 		return rules.No("ME-17.1", rules.Text{Key: "me.why.no_line", A: who, B: at})
 	}
-	if x.screen && !b.rules.byEye && !b.inRange(b.bodyRange(i, x, a.seen), u.rifles) {
+	if x.screen && !b.rules.byEye && !b.bodyReaches(i, x, a.seen, lastBand(u.rifles)+tolerance) {
 		return rules.No("ME-18.19", inches("me.why.range", b.bodyRange(i, x, a.seen).Down, who, at))
 	}
 	return rules.Reason{}
@@ -146,7 +146,7 @@ func (b *Board) offerFire(m rules.Menu, i int) {
 			open := b.mayTarget(x)
 			if open.OK() || m.Explaining() {
 				b.offerVolley(m, "fire", i, x, may, open, b.bodyFires(i, x))
-				if b.body[i].men() > 0 || m.Explaining() {
+				if b.body[i].men() > 0 && !b.tooFar(i, x) || m.Explaining() {
 					b.offerVolley(m, "snipe", i, x, may, open, b.screenFires(i, x))
 				}
 			}
@@ -237,7 +237,7 @@ func (b *Board) askScreen(t *rules.Table, i int) rules.Ref {
 			continue
 		}
 		for _, x := range []target{{k, false}, {k, true}} {
-			if x.screen && v.men() == 0 || !b.mayTarget(x).OK() || !b.screenFires(i, x).OK() {
+			if x.screen && v.men() == 0 || !b.mayTarget(x).OK() || b.tooFar(i, x) || !b.screenFires(i, x).OK() {
 				continue
 			}
 			for _, at := range b.names(x) {

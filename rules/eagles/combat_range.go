@@ -24,6 +24,46 @@ func (b *Board) bodyRange(i int, x target, seen uint16) plane.Span {
 	return least
 }
 
+// bodyReaches reports whether that is n mils or less.
+func (b *Board) bodyReaches(i int, x target, seen uint16, n int64) bool {
+	front := b.body[i].quad
+	u := &b.body[x.body]
+	if !x.screen {
+		return u.quad.Poly().ReachesLine(front[0], front[1], n)
+	}
+	for g := range u.posts {
+		if seen>>uint(g)&1 == 1 && u.screen[g].men > 0 && plane.Passes(u.screen[g].at, front[0], front[1], n+groupRadius) {
+			return true
+		}
+	}
+	return false
+}
+
+// tooFar reports at a glance that no group of a screen is near enough to a target
+// to fire at it, whoever has a line (ME-18.19).
+func (b *Board) tooFar(i int, x target) bool {
+	if b.rules.byEye {
+		return false
+	}
+	u, v := &b.body[i], &b.body[x.body]
+	n := lastBand(u.rifles) + tolerance
+	for g := range u.posts {
+		if u.screen[g].men == 0 {
+			continue
+		}
+		p := u.screen[g].at
+		if !x.screen && !v.box.Misses(p, n+groupRadius) && v.quad.Poly().Reaches(p, n+groupRadius) {
+			return false
+		}
+		for h := 0; x.screen && h < v.posts; h++ {
+			if v.screen[h].men > 0 && plane.Within(p, v.screen[h].at, n+2*groupRadius) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // postRange is the range of one group.
 func (b *Board) postRange(p plane.Vec, x target, seen uint16) plane.Span {
 	u := &b.body[x.body]

@@ -1,6 +1,8 @@
 package eagles
 
 import (
+	"math/bits"
+
 	"grognard/rules"
 	"grognard/rules/plane"
 )
@@ -87,10 +89,10 @@ const curtainReach = curtainGap + 2*groupRadius + tolerance
 // aimPoints are the aim points of a body: every 0.8 inches of its border,
 // clockwise from the front left corner (ME-34.3).
 func (u *battalion) aimPoints() (all [64]plane.Vec, n int) {
-	p := u.pose()
+	p, axes := u.pose(), plane.AxesOf(u.phi)
 	w, d := p.W/2, p.D/2
 	put := func(x, y int64) {
-		all[n] = p.At(x, y)
+		all[n] = p.C.Add(axes.Turned(x, y))
 		n++
 	}
 	for x := -w; x < w; x += aimStep {
@@ -114,20 +116,19 @@ type target struct {
 	screen bool
 }
 
-// points are the aim points of a target, and for a screen the group of each.
-func (b *Board) points(x target) (all [64]plane.Vec, group [64]int, n int) {
-	u := &b.body[x.body]
-	if !x.screen {
-		all, n = u.aimPoints()
-		return all, group, n
+// points looks up the aim points of the target, and for a screen the group of each.
+func (a *aimer) points() {
+	u := &a.b.body[a.x.body]
+	if !a.x.screen {
+		a.pts, a.n = u.aimPoints()
+		return
 	}
 	for g := range u.posts {
 		if u.screen[g].men > 0 {
-			all[n], group[n] = u.screen[g].at, g
-			n++
+			a.pts[a.n], a.group[a.n] = u.screen[g].at, uint8(g)
+			a.n++
 		}
 	}
-	return all, group, n
 }
 
 // sighting is the line that a base or group fires along (ME-34.11).
@@ -152,16 +153,17 @@ type aimer struct {
 	bar     barrier
 	enough  int // stop when so many can fire
 	pts     [64]plane.Vec
-	group   [64]int
+	group   [64]uint8
 	n       int
 	level   int // of the target's body
 	result  aim
 	reaches bool // find every group of the target that is seen
 }
 
-func (b *Board) newAimer(i int, x target, through rules.Side, enough int) *aimer {
-	a := &aimer{b: b, i: i, x: x, enough: enough, reaches: x.screen && enough > 1}
-	a.pts, a.group, a.n = b.points(x)
+// start looks up what all who fire have in common.
+func (a *aimer) start(b *Board, i int, x target, through rules.Side, enough int) {
+	a.b, a.i, a.x, a.enough, a.reaches = b, i, x, enough, x.screen && enough > 1
+	a.points()
 	a.level = b.scenario.levelAt(b.body[x.body].at)
 	a.bar = barrier{bodies: [2]int{-1, -1}, screens: [2]int{-1, -1}, through: through}
 	if x.screen {
@@ -169,12 +171,13 @@ func (b *Board) newAimer(i int, x target, through rules.Side, enough int) *aimer
 	} else {
 		a.bar.bodies[0] = x.body
 	}
-	return a
 }
 
 // bases finds the lines of the front row of the body (ME-17.1, ME-34.1).
 func (b *Board) bases(i int, x target, through rules.Side, enough int) aim {
-	a, u := b.newAimer(i, x, through, enough), &b.body[i]
+	var a aimer
+	u := &b.body[i]
+	a.start(b, i, x, through, enough)
 	a.bar.bodies[1] = i
 	p, n := u.pose(), u.front()
 	level := b.scenario.levelAt(u.at)
@@ -186,7 +189,9 @@ func (b *Board) bases(i int, x target, through rules.Side, enough int) aim {
 
 // posts finds the lines of the groups of the screen (ME-19.15).
 func (b *Board) posts(i int, x target, through rules.Side, enough int) aim {
-	a, u := b.newAimer(i, x, through, enough), &b.body[i]
+	var a aimer
+	u := &b.body[i]
+	a.start(b, i, x, through, enough)
 	a.bar.screens[1] = i
 	for g := 0; g < u.posts && a.result.n < enough; g++ {
 		if u.screen[g].men > 0 {
@@ -199,20 +204,24 @@ func (b *Board) posts(i int, x target, through rules.Side, enough int) aim {
 // look finds the clear line of one base or group to the nearest aim point in
 // its arc; phi -1 looks all round.
 func (a *aimer) look(k int, from plane.Vec, level, phi int) {
-	var done uint64
-	found := false
-	for {
-		m := a.nearest(from, phi, done)
-		if m < 0 {
-			return
+	var square [64]int64 // of the way to each point
+	left := uint64(0)    // the points in the arc that have not been tried
+	for m := range a.n {
+		if way := a.pts[m].Sub(from); phi < 0 || plane.InArc(phi, way) {
+			square[m] = way.Square()
+			left |= 1 << uint(m)
 		}
-		done |= 1 << uint(m)
+	}
+	level = max(level, a.b.scenario.levelAt(from))
+	for found := false; left != 0; {
+		m := a.nearest(from, phi, &square, left)
+		left &^= 1 << uint(m)
 		if !a.free(from, a.pts[m], level) {
 			continue
 		}
 		a.result.seen |= 1 << uint(a.group[m])
 		if !found {
-			a.result.lines[a.result.n] = sighting{from, a.pts[m], a.group[m]}
+			a.result.lines[a.result.n] = sighting{from, a.pts[m], int(a.group[m])}
 			a.result.n++
 			a.result.shooters |= 1 << uint(k)
 			found = true
@@ -223,33 +232,26 @@ func (a *aimer) look(k int, from plane.Vec, level, phi int) {
 	}
 }
 
-// nearest returns the aim point in the arc that is nearest, then least aside,
-// then first, of those not done; -1 if none is left.
-func (a *aimer) nearest(from plane.Vec, phi int, done uint64) int {
-	best := -1
-	var least, leastAside int64
-	for m := range a.n {
-		way := a.pts[m].Sub(from)
-		if done>>uint(m)&1 == 1 || phi >= 0 && !plane.InArc(phi, way) {
-			continue
-		}
-		d, aside := way.Square(), int64(0)
-		if phi >= 0 && best >= 0 && d == least {
-			_, aside = plane.Bearing(phi, way)
-			aside = max(aside, -aside)
-		}
-		if best < 0 || d < least || d == least && aside < leastAside {
-			best, least = m, d
-			if phi >= 0 {
-				_, leastAside = plane.Bearing(phi, way)
-				leastAside = max(leastAside, -leastAside)
-			}
+// nearest returns the aim point that is nearest, then least aside, then first, of
+// those left.
+func (a *aimer) nearest(from plane.Vec, phi int, square *[64]int64, left uint64) int {
+	best := bits.TrailingZeros64(left)
+	for left &= left - 1; left != 0; left &= left - 1 {
+		m := bits.TrailingZeros64(left)
+		if d := square[m] - square[best]; d < 0 || d == 0 && phi >= 0 && aside(phi, a.pts[m].Sub(from)) < aside(phi, a.pts[best].Sub(from)) {
+			best = m
 		}
 	}
 	return best
 }
 
-// free reports whether nothing blocks a line (ME-34.4).
+// aside is how far aside of a facing a way leads.
+func aside(phi int, way plane.Vec) int64 {
+	_, right := plane.Bearing(phi, way)
+	return max(right, -right)
+}
+
+// free reports whether nothing blocks a line that begins at a level (ME-34.4).
 func (a *aimer) free(from, to plane.Vec, level int) bool {
 	f := a.b.scenario
 	end := a.level
@@ -257,7 +259,7 @@ func (a *aimer) free(from, to plane.Vec, level int) bool {
 		end = 0
 	}
 	end = max(end, f.levelAt(to))
-	return f.sees(from, to, max(level, f.levelAt(from), end)) && a.b.clear(from, to, &a.bar)
+	return f.sees(from, to, max(level, end)) && a.b.clear(from, to, &a.bar)
 }
 
 // vision reports whether a vision line runs from the front-centre of a body to

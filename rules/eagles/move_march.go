@@ -8,6 +8,7 @@ import (
 // ward is an enemy from whom a march keeps away: a body, or a group.
 type ward struct {
 	quad plane.Poly // nil: a group
+	box  plane.Box  // round the quad
 	at   plane.Vec
 	keep int64 // mils between the footprints
 	who  rules.Ref
@@ -37,25 +38,28 @@ func (b *Board) newMarch(i int, sign int64) *march {
 // far away the march must stay (ME-14.21).
 func (m *march) guard() {
 	b, side := m.b, m.b.body[m.i].side
-	keep := func(now plane.Span) int64 {
-		if now.Keeps(separation - tolerance) {
-			return separation - tolerance
-		}
-		return now.Down - tolerance
-	}
+	const most = separation - tolerance
+	box := m.quad.Poly().Box()
 	for k := range b.body {
 		u := &b.body[k]
 		if !u.inPlay() || u.side == side {
 			continue
 		}
-		m.wards = append(m.wards, ward{quad: u.quad.Poly(), at: u.at, keep: keep(u.quad.Poly().To(m.quad.Poly())), who: b.unitRef(k)})
+		w := ward{quad: u.quad.Poly(), box: u.box, at: u.at, keep: most, who: b.unitRef(k)}
+		if !u.box.Far(box, most) && !u.quad.Poly().Keeps(m.quad.Poly(), most) {
+			w.keep = u.quad.Poly().To(m.quad.Poly()).Down - tolerance
+		}
+		m.wards = append(m.wards, w)
 		if u.engaged() || u.supporting() { // ME-19.21
 			continue
 		}
 		for g := range u.posts {
 			if u.screen[g].men > 0 {
-				d := m.quad.Poly().ToPoint(u.screen[g].at).Less(groupRadius)
-				m.wards = append(m.wards, ward{at: u.screen[g].at, keep: keep(d), who: b.groupRef(k, g)})
+				w := ward{at: u.screen[g].at, keep: most, who: b.groupRef(k, g)}
+				if !box.Misses(w.at, most+groupRadius) && !m.quad.Poly().Clears(w.at, most+groupRadius) {
+					w.keep = m.quad.Poly().ToPoint(w.at).Less(groupRadius).Down - tolerance
+				}
+				m.wards = append(m.wards, w)
 			}
 		}
 	}
@@ -63,15 +67,13 @@ func (m *march) guard() {
 
 // nearing says whom a swept area comes too near (ME-14.20, ME-14.21).
 func (m *march) nearing(swept plane.Poly) rules.Reason {
+	box := swept.Box()
 	for i := range m.wards {
 		w := &m.wards[i]
-		var ok bool
-		if w.quad != nil {
-			ok = swept.Keeps(w.quad, w.keep)
-		} else {
-			ok = swept.Clears(w.at, w.keep+groupRadius)
-		}
-		if ok {
+		switch {
+		case w.quad != nil && (w.box.Far(box, w.keep) || swept.Keeps(w.quad, w.keep)):
+			continue
+		case w.quad == nil && (box.Misses(w.at, w.keep+groupRadius) || swept.Clears(w.at, w.keep+groupRadius)):
 			continue
 		}
 		rule := "ME-14.20"
@@ -86,10 +88,10 @@ func (m *march) nearing(swept plane.Poly) rules.Reason {
 // meeting says which body or building a swept area runs into that a manoeuvre
 // may not pass (ME-14.22 to ME-14.24).
 func (m *march) meeting(swept plane.Poly) rules.Reason {
-	b := m.b
+	b, box := m.b, swept.Box()
 	for k := range b.body {
 		u := &b.body[k]
-		if k == m.i || !u.inPlay() || m.overlooks(u) || u.side == b.body[m.i].side && !u.fixed() || !u.quad.Poly().Overlaps(swept) {
+		if k == m.i || !u.inPlay() || u.box.Far(box, 0) || m.overlooks(u) || u.side == b.body[m.i].side && !u.fixed() || !u.quad.Poly().Overlaps(swept) {
 			continue
 		}
 		return rules.No("ME-14.23", rules.Text{Key: "me.why.through", A: b.unitRef(m.i), B: b.unitRef(k)})

@@ -3,6 +3,7 @@ package plane
 import (
 	"math/big"
 	"math/bits"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -109,11 +110,64 @@ func TestAGlanceComesToWhatTheMeasureSays(t *testing.T) { // ME-33.1
 			if p.OnLine(a, at) != p.ToLine(a, at).Within(0) {
 				t.Fatalf("the line from %v to %v is %v away, and a glance says %t", a, at, p.ToLine(a, at), p.OnLine(a, at))
 			}
+			d = ToSegment(at, b, c)
+			for _, n := range []int64{-3, 0, 1, d.Down - 1, d.Down, d.Up, d.Up + 1} {
+				if Nearer(at, b, c, n) == d.Keeps(n) || Passes(at, b, c, n) != d.Within(n) {
+					t.Fatalf("%d mils: a glance says %t and %t, %v is %v away", n, Nearer(at, b, c, n), Passes(at, b, c, n), at, d)
+				}
+			}
 			d = Apart(a, at)
 			for _, n := range []int64{-3, 0, 1, d.Down - 1, d.Down, d.Up, d.Up + 1} {
-				if Keeps(a, at, n) != d.Keeps(n) || Within(a, at, n) != d.Within(n) || Nearer(a, b, c, n) == ToSegment(a, b, c).Keeps(n) {
+				if Keeps(a, at, n) != d.Keeps(n) || Within(a, at, n) != d.Within(n) || Nearer(a, b, c, n) == ToSegment(a, b, c).Keeps(n) || Passes(a, b, c, n) != ToSegment(a, b, c).Within(n) {
 					t.Fatalf("%d mils: a glance says %t and %t, %v and %v are %v apart", n, Keeps(a, at, n), Within(a, at, n), a, at, d)
 				}
+			}
+		}
+	})
+}
+
+// hullOf is Sweep of any four corners, from all eight at both ends.
+func hullOf(q Quad, by Vec) Hull {
+	var all [8]Vec
+	for i, c := range q {
+		all[2*i], all[2*i+1] = c, c.Add(by)
+	}
+	for i := 1; i < len(all); i++ { // by x, then y
+		for j := i; j > 0 && (all[j].X < all[j-1].X || all[j].X == all[j-1].X && all[j].Y < all[j-1].Y); j-- {
+			all[j], all[j-1] = all[j-1], all[j]
+		}
+	}
+	var h Hull
+	var stack [17]Vec
+	n := 0
+	push := func(c Vec, floor int) {
+		for n > floor && stack[n-1].Sub(stack[n-2]).Cross(c.Sub(stack[n-1])) >= 0 {
+			n--
+		}
+		stack[n] = c
+		n++
+	}
+	for _, c := range all { // the upper border, from left to right, is clockwise
+		push(c, 1)
+	}
+	floor := n
+	for i := len(all) - 2; i >= 0; i-- {
+		push(all[i], floor)
+	}
+	h.n = copy(h.at[:], stack[:n-1])
+	return h
+}
+
+func TestAMoveSweepsTheHullOfBothEnds(t *testing.T) { // ME-36.1
+	rapid.Check(t, func(t *rapid.T) {
+		p := poses().Draw(t, "p")
+		if rapid.Bool().Draw(t, "square") {
+			p.Phi = p.Phi / quarter * quarter
+		}
+		n := rapid.Int64Range(-20000, 20000).Draw(t, "n")
+		for _, by := range []Vec{Turned(p.Phi, 0, n), Turned(p.Phi, n, 0), {n, 0}, {0, n}, {}, vecs().Draw(t, "by").Sub(vecs().Draw(t, "from"))} {
+			if got, want := Sweep(p.Quad(), by), hullOf(p.Quad(), by); !slices.Equal(got.Poly(), want.Poly()) {
+				t.Fatalf("%v sweeps %v on its way of %v, not %v", p, want.Poly(), by, got.Poly())
 			}
 		}
 	})

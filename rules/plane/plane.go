@@ -160,6 +160,9 @@ func deeper(cross, n, l2 int64) bool {
 // exactly n is not nearer.
 func Nearer(p, a, b Vec, n int64) bool { return n > 0 && compare(p, a, b, n) < 0 }
 
+// Passes reports whether the line from a to b passes p at n mils or less.
+func Passes(p, a, b Vec, n int64) bool { return n >= 0 && compare(p, a, b, n) <= 0 }
+
 // compare is the sign of the distance of p from the line between a and b less
 // n mils, looked at without working it out. n must not be negative.
 func compare(p, a, b Vec, n int64) int {

@@ -34,8 +34,9 @@ func (p Pose) Rear() Vec { return p.At(0, -p.D/2) }
 
 // Quad returns the footprint (ME-30.9).
 func (p Pose) Quad() Quad {
-	right := Turned(p.Phi, p.W/2, p.D/2) // the front right corner, and turned about the rear left one
-	left := Turned(p.Phi, -(p.W / 2), p.D/2)
+	axes := AxesOf(p.Phi)
+	right := axes.Turned(p.W/2, p.D/2) // the front right corner, and turned about the rear left one
+	left := axes.Turned(-(p.W / 2), p.D/2)
 	return Quad{p.C.Add(left), p.C.Add(right), p.C.Sub(left), p.C.Sub(right)}
 }
 
@@ -107,34 +108,43 @@ type Hull struct {
 // Poly returns the hull as a polygon.
 func (h *Hull) Poly() Poly { return h.at[:h.n] }
 
-// Sweep returns the area that a footprint sweeps in a straight move (ME-36.1).
+// Sweep returns the area that a footprint sweeps in a straight move (ME-36.1): its
+// corners clockwise, from the westernmost and then southernmost, none of them on
+// the line between two others.
 func Sweep(q Quad, by Vec) Hull {
-	var all [8]Vec
-	for i, c := range q {
-		all[2*i], all[2*i+1] = c, c.Add(by)
-	}
-	for i := 1; i < len(all); i++ { // by x, then y
-		for j := i; j > 0 && (all[j].X < all[j-1].X || all[j].X == all[j-1].X && all[j].Y < all[j-1].Y); j-- {
-			all[j], all[j-1] = all[j-1], all[j]
-		}
-	}
 	var h Hull
-	var stack [17]Vec
-	n := 0
-	push := func(c Vec, floor int) {
-		for n > floor && stack[n-1].Sub(stack[n-2]).Cross(c.Sub(stack[n-1])) >= 0 {
-			n--
+	put := func(c Vec) {
+		h.at[h.n] = c
+		h.n++
+	}
+	in := q[0].Sub(q[3]).Cross(by) // positive: the edge leads, negative: it trails, 0: it moves along itself
+	for i, c := range q {
+		out := q[(i+1)%len(q)].Sub(c).Cross(by)
+		switch {
+		case in > 0:
+			put(c.Add(by))
+			if out < 0 {
+				put(c)
+			}
+		case out > 0:
+			if in < 0 {
+				put(c)
+			}
+			put(c.Add(by))
+		default:
+			put(c)
 		}
-		stack[n] = c
-		n++
+		in = out
 	}
-	for _, c := range all { // the upper border, from left to right, is clockwise
-		push(c, 1)
+	first := 0
+	for k, c := range h.Poly() {
+		if d := h.at[first]; c.X < d.X || c.X == d.X && c.Y < d.Y {
+			first = k
+		}
 	}
-	floor := n
-	for i := len(all) - 2; i >= 0; i-- {
-		push(all[i], floor)
+	from := h.at
+	for k := range h.n {
+		h.at[k] = from[(first+k)%h.n]
 	}
-	h.n = copy(h.at[:], stack[:n-1])
 	return h
 }

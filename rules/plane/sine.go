@@ -71,15 +71,31 @@ func both(cents int) (sin, cos int64) {
 
 // Turned is T(phi; u, v) of 1.13: the way u to the right of and v along a
 // facing.
-func Turned(phi int, u, v int64) Vec {
+func Turned(phi int, u, v int64) Vec { return AxesOf(phi).Turned(u, v) }
+
+// Axes are the directions along a facing and to the right of it, for whoever turns
+// more than one thing.
+type Axes struct{ sin, cos int64 }
+
+// AxesOf returns the axes of a facing.
+func AxesOf(phi int) Axes {
 	s, c := both(phi)
-	return Vec{scale(u*c + v*s), scale(v*c - u*s)}
+	return Axes{s, c}
+}
+
+// Turned is the way u to the right and v along.
+func (a Axes) Turned(u, v int64) Vec {
+	return Vec{scale(u*a.cos + v*a.sin), scale(v*a.cos - u*a.sin)}
+}
+
+// Local takes a way apart: u to the right and v along.
+func (a Axes) Local(w Vec) (u, v int64) {
+	return scale(w.X*a.cos - w.Y*a.sin), scale(w.X*a.sin + w.Y*a.cos)
 }
 
 // Local takes a way apart: u to the right of and v along a facing.
 func Local(phi int, w Vec) (u, v int64) {
-	s, c := both(phi)
-	return scale(w.X*c - w.Y*s), scale(w.X*s + w.Y*c)
+	return AxesOf(phi).Local(w)
 }
 
 // InArc reports whether a way leads within 45 degrees of a facing (1.13 "in
