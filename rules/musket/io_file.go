@@ -8,11 +8,11 @@ type file struct {
 	Turns    []string       `toml:"turns"`    // light of each turn
 	Rules    rulesTable     `toml:"rules"`
 	Map      mapTable       `toml:"map"`
-	Sides    []sideTable    `toml:"side"`
-	Leaders  []leaderTable  `toml:"leader"`
-	Units    []unitTable    `toml:"unit"`
+	Sides    []sideTable    `toml:"side" save:"tables"`
+	Units    []unitTable    `toml:"unit" save:"tables"`
+	Leaders  []leaderTable  `toml:"leader" save:"tables"`
 	Victory  victoryTable   `toml:"victory"`
-	Events   []eventTable   `toml:"event"`
+	Events   []eventTable   `toml:"event" save:"tables"`
 	Position *positionTable `toml:"position"`
 }
 
@@ -27,11 +27,11 @@ type rulesTable struct {
 }
 
 type mapTable struct {
-	Terrain  []string     `toml:"terrain"`
+	Terrain  []string     `toml:"terrain" save:"rows"`
 	Heights  []string     `toml:"heights"`
-	Hexsides hexsideTable `toml:"hexsides"`
-	Roads    []roadTable  `toml:"road"`
-	Places   []placeTable `toml:"place"`
+	Hexsides hexsideTable `toml:"hexsides" save:"always"`
+	Roads    []roadTable  `toml:"road" save:"tables"`
+	Places   []placeTable `toml:"place" save:"tables"`
 }
 
 // hexsideTable lists hexsides: "0405-0505", slopes from low to high:
@@ -60,16 +60,16 @@ type sideTable struct {
 	Army        string           `toml:"army"`
 	Nation      string           `toml:"nation"`
 	LOC         []string         `toml:"loc"`
-	Steps       int              `toml:"steps"`
-	HQ          depotTable       `toml:"hq"`
-	Trains      depotTable       `toml:"trains"`
-	Formations  []formationTable `toml:"formations"`
+	Steps       int              `toml:"steps" save:"always"`
+	HQ          depotTable       `toml:"hq" save:"inline"`
+	Trains      depotTable       `toml:"trains" save:"inline"`
 	Embarkation string           `toml:"embarkation"`
+	Formations  []formationTable `toml:"formations" save:"always"`
 }
 
 type depotTable struct {
 	ID  string `toml:"id"`
-	MA  int    `toml:"ma"`
+	MA  int    `toml:"ma" save:"always"`
 	Hex string `toml:"hex"`
 }
 
@@ -81,9 +81,9 @@ type formationTable struct {
 type leaderTable struct {
 	ID       string   `toml:"id"`
 	Side     string   `toml:"side"`
-	CF       int      `toml:"cf"`
-	MR       int      `toml:"mr"`
-	Movement int      `toml:"movement"`
+	CF       int      `toml:"cf" save:"always"`
+	MR       int      `toml:"mr" save:"always"`
+	Movement int      `toml:"movement" save:"always"`
 	Span     []string `toml:"span"`
 	Hex      string   `toml:"hex"`
 	Turn     int      `toml:"turn"`
@@ -96,12 +96,12 @@ type unitTable struct {
 	Type      string    `toml:"type"`
 	Size      string    `toml:"size"`
 	Figure    string    `toml:"figure"`
-	Formation string    `toml:"formation"`
-	Identity  string    `toml:"identity"`
-	Steps     int       `toml:"steps"`
+	Formation string    `toml:"formation" save:"always"`
+	Identity  string    `toml:"identity" save:"always"`
+	Steps     int       `toml:"steps" save:"always"`
 	Back      string    `toml:"back_is"`
-	Front     faceTable `toml:"front"`
-	Reverse   faceTable `toml:"back"`
+	Front     faceTable `toml:"front" save:"inline"`
+	Reverse   faceTable `toml:"back" save:"inline"`
 	Hex       string    `toml:"hex"`
 	Turn      int       `toml:"turn"`
 	Entry     []string  `toml:"entry"`
@@ -109,41 +109,54 @@ type unitTable struct {
 
 // faceTable is a side of a counter; artillery has attack, defence and range.
 type faceTable struct {
-	CF      int  `toml:"cf"`
-	Paren   bool `toml:"cf_paren"`
-	Charge  int  `toml:"charge"`
-	Attack  int  `toml:"attack"`
-	Defence int  `toml:"defence"`
-	Range   int  `toml:"range"`
-	MR      int  `toml:"mr"`
+	Attack  int  `toml:"attack" save:"always"`
+	Defence int  `toml:"defence" save:"always"`
+	Range   int  `toml:"range" save:"always"`
+	CF      int  `toml:"cf" save:"always"`
+	Paren   bool `toml:"cf_paren" save:"always"`
+	Charge  int  `toml:"charge" save:"always"`
+	MR      int  `toml:"mr" save:"always"`
 	MA      any  `toml:"ma"` // a number or "V"
-	MAParen bool `toml:"ma_paren"`
-	Dot     bool `toml:"red_dot"`
+	MAParen bool `toml:"ma_paren" save:"always"`
+	Dot     bool `toml:"red_dot" save:"always"`
+
+	guns bool // in a file that is written: the unit is artillery
+}
+
+// Omits keeps apart what artillery and other units have.
+func (t faceTable) Omits(key string) bool {
+	switch key {
+	case "attack", "defence", "range":
+		return !t.guns
+	case "ma", "red_dot":
+		return false
+	}
+	return t.guns
 }
 
 type victoryTable struct {
 	MarginOf       string           `toml:"margin_of"`
-	Eliminated     int              `toml:"eliminated"`
-	Destroyed      int              `toml:"destroyed"`
-	Captured       int              `toml:"captured"`
-	OffMap         int              `toml:"off_map"`
-	LeaderKilled   int              `toml:"leader_killed"`
-	LeaderCaptured int              `toml:"leader_captured"`
-	HQCaptured     int              `toml:"hq_captured"`
-	TrainsCaptured int              `toml:"trains_captured"`
-	Objectives     []objectiveTable `toml:"objective"`
-	Levels         []levelTable     `toml:"level"`
+	Eliminated     int              `toml:"eliminated" save:"always"`
+	Destroyed      int              `toml:"destroyed" save:"always"`
+	Captured       int              `toml:"captured" save:"always"`
+	OffMap         int              `toml:"off_map" save:"always"`
+	LeaderKilled   int              `toml:"leader_killed" save:"always"`
+	LeaderCaptured int              `toml:"leader_captured" save:"always"`
+	HQCaptured     int              `toml:"hq_captured" save:"always"`
+	TrainsCaptured int              `toml:"trains_captured" save:"always"`
+	Objectives     []objectiveTable `toml:"objective" save:"tables"`
+	Levels         []levelTable     `toml:"level" save:"tables"`
 }
 
 type objectiveTable struct {
 	Name string `toml:"name"`
 	Hex  string `toml:"hex"`
-	VP   int    `toml:"vp"`
-	Held string `toml:"held"`
+	VP   int    `toml:"vp" save:"always"`
+	Held string `toml:"held" save:"always"`
 }
 
 type levelTable struct {
-	From   int    `toml:"from"`
+	From   int    `toml:"from" save:"always"`
 	Winner string `toml:"winner"`
 	Grade  string `toml:"grade"`
 }
@@ -155,26 +168,26 @@ type eventTable struct {
 	Leader  string   `toml:"leader"`
 	Heir    string   `toml:"heir"`
 	Span    []string `toml:"span"`
-	Value   int      `toml:"value"`
-	NoMarch bool     `toml:"no_march"`
-	Bonus   int      `toml:"bonus"`
+	Value   int      `toml:"value" save:"always"`
+	NoMarch bool     `toml:"no_march" save:"always"`
+	Bonus   int      `toml:"bonus" save:"always"`
 }
 
 // positionTable says where in the game a position stands, and where every
 // counter is; those that are not named are absent.
 type positionTable struct {
 	Phase   string        `toml:"phase"`
-	Turn    int           `toml:"turn"`
+	Turn    int           `toml:"turn" save:"always"`
 	Active  string        `toml:"active"`
-	Begun   bool          `toml:"begun"`
+	Begun   bool          `toml:"begun" save:"always"`
+	Aimed   bool          `toml:"aimed" save:"always"`
 	Steps   []int         `toml:"steps"`
 	Shock   []int         `toml:"shock"`
-	Aimed   bool          `toml:"aimed"`
 	Targets []string      `toml:"targets"`
 	Bases   []string      `toml:"bases"`
 	Control []string      `toml:"control"`
-	Threats []threatTable `toml:"threats"`
-	Pieces  []pieceTable  `toml:"pieces"`
+	Threats []threatTable `toml:"threats" save:"always"`
+	Pieces  []pieceTable  `toml:"pieces" save:"always"`
 }
 
 type threatTable struct {
@@ -186,9 +199,9 @@ type pieceTable struct {
 	ID    string   `toml:"id"`
 	Place string   `toml:"place"` // "map" if left out
 	At    string   `toml:"at"`
-	Box   int      `toml:"box"`
 	Start string   `toml:"start"`
 	Aim   string   `toml:"aim"`
+	Box   int      `toml:"box"`
 	Helps string   `toml:"helps"`
 	Marks []string `toml:"marks"`
 }

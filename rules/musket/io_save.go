@@ -1,75 +1,36 @@
 package musket
 
 import (
-	"fmt"
-	"strconv"
-	"strings"
-
 	"grognard/rules"
+	"grognard/rules/place"
 )
 
 // Save implements rules.Rulebook: the board between two Steps as a position.
 func (Book) Save(board rules.Board) []byte {
-	w := &writer{b: board.(*Board)}
-	b := w.b
-	w.line("format = %d", fileFormat)
-	w.line("first = %q", b.armyName(rules.First))
-	var lights []string
+	b := board.(*Board)
+	f := file{Format: fileFormat, First: b.armyName(rules.First), Map: b.mapTable(), Victory: b.victoryTable(), Events: b.eventTables(), Position: b.positionTable()}
 	for _, x := range b.turns {
-		lights = append(lights, lightNames[x])
+		f.Turns = append(f.Turns, lightNames[x])
 	}
-	w.list("turns", lights)
-	w.line("\n[rules]")
-	for _, row := range ruleTable.Rows {
-		w.line("%s = %q", row.Key, ruleTable.Value(&b.rules, row.Key))
+	ruleTable.Fill(&b.rules, &f.Rules)
+	for s := range b.army {
+		f.Sides = append(f.Sides, b.sideTable(&b.army[s]))
 	}
-	w.terrain()
-	w.sides()
-	w.units()
-	w.leaders()
-	w.victory()
-	w.events()
-	w.position()
-	return []byte(w.text.String())
+	for c := range b.counters {
+		switch p := &b.print[c]; {
+		case p.unit():
+			f.Units = append(f.Units, b.unitTable(c, p))
+		case p.arm == leader:
+			f.Leaders = append(f.Leaders, b.leaderTable(c, p))
+		}
+	}
+	return place.Write(f, place.Lists{Line: 12, Short: true})
 }
-
-// writer writes a position file.
-type writer struct {
-	b    *Board
-	text strings.Builder
-}
-
-func (w *writer) line(format string, args ...any) { fmt.Fprintf(&w.text, format+"\n", args...) }
 
 func (b *Board) armyName(s rules.Side) string { return armyNames[b.army[s].name] }
 
 // id is the name of a counter.
-func (w *writer) id(c int) string { return register[w.b.print[c].id] }
-
-// list writes a list of names, broken into lines; nothing if it is empty.
-func (w *writer) list(key string, names []string) {
-	if len(names) > 0 {
-		w.text.WriteString(key + " = " + quotedList(names) + "\n")
-	}
-}
-
-// quotedList writes names as a list.
-func quotedList(names []string) string {
-	var s strings.Builder
-	s.WriteString("[")
-	for i, name := range names {
-		if len(names) > 12 && i%12 == 0 {
-			s.WriteString("\n  ")
-		} else if i > 0 {
-			s.WriteString(" ")
-		}
-		s.WriteString(strconv.Quote(name) + ",")
-	}
-	if len(names) > 12 {
-		s.WriteString("\n")
-	}
-	return strings.TrimSuffix(s.String(), ",") + "]"
-}
+func (b *Board) id(c int) string { return register[b.print[c].id] }
 
 func hexNames(all []hex) (names []string) {
 	for _, h := range all {
@@ -86,43 +47,35 @@ func (s hexSet) names() (names []string) {
 	return names
 }
 
-func (w *writer) terrain() {
-	b := w.b
-	w.line("\n[map]\nterrain = [")
+func (b *Board) mapTable() mapTable {
+	t := mapTable{Heights: b.heights.names(), Hexsides: hexsideTable{River: b.sidesWith(river), Stream: b.sidesWith(stream), Bridge: b.sidesWith(bridge),
+		Ford: b.sidesWith(ford), Slope: b.sidesWith(slope), Steep: b.sidesWith(steep), Wall: b.sidesWith(wall)}}
 	for r := range b.rows {
 		row := ""
 		for c := range b.cols {
 			row += b.ground[hexAt(c, r)].row().Letter
 		}
-		w.line("  %q,", row)
-	}
-	w.line("]")
-	w.list("heights", b.heights.names())
-	w.line("\n[map.hexsides]")
-	for i, name := range sideNames {
-		w.list(name, w.hexsides(hexside(1)<<i))
+		t.Terrain = append(t.Terrain, row)
 	}
 	for _, l := range b.lines {
-		w.line("\n[[map.road]]\nkind = %q", [...]string{trail: "trail", road: "road"}[l.kind])
-		w.list("hexes", hexNames(l.hexes))
+		t.Roads = append(t.Roads, roadTable{[...]string{trail: "trail", road: "road"}[l.kind], hexNames(l.hexes)})
 	}
 	for _, l := range b.labels {
-		w.line("\n[[map.place]]\nname = %q\nhex = %q", l.name, l.hex.name())
+		t.Places = append(t.Places, placeTable{l.name, l.hex.name()})
 	}
+	return t
 }
 
-// hexsides lists the hexsides with a feature, slopes from below, others once.
-func (w *writer) hexsides(bit hexside) (names []string) {
-	b := w.b
+// sidesWith lists the hexsides with a feature, slopes from below, others once.
+func (b *Board) sidesWith(bit hexside) (names []string) {
 	up := bit == slope || bit == steep
 	b.hexesOf(func(h hex) {
 		for s, n := range b.next[h] {
-			if n == noHex || b.hexsides[h][s]&bit == 0 || !up && n < h {
-				continue
-			}
-			if up {
+			switch {
+			case n == noHex || b.hexsides[h][s]&bit == 0:
+			case up:
 				names = append(names, h.name()+">"+n.name())
-			} else {
+			case n > h:
 				names = append(names, h.name()+"-"+n.name())
 			}
 		}
@@ -130,81 +83,50 @@ func (w *writer) hexsides(bit hexside) (names []string) {
 	return names
 }
 
-func (w *writer) sides() {
-	b := w.b
-	for s := range b.army {
-		a := &b.army[s]
-		w.line("\n[[side]]\narmy = %q\nnation = %q", armyNames[a.name], a.nation)
-		w.list("loc", hexNames(a.loc))
-		w.line("steps = %d", a.steps)
-		for i, c := range [2]int{a.hq, a.train} {
-			w.line("%s = { id = %q, ma = %d }", [2]string{"hq", "trains"}[i], w.id(c), b.print[c].faces[0].ma)
-		}
-		if a.embarkation != noHex {
-			w.line("embarkation = %q", a.embarkation.name())
-		}
-		w.line("formations = [")
-		for _, f := range a.formations {
-			w.line("  { mark = %q, name = %q },", f.mark, formationNames[f.name])
-		}
-		w.line("]")
+func (b *Board) sideTable(a *army) sideTable {
+	depot := func(c int) depotTable { return depotTable{ID: b.id(c), MA: int(b.print[c].faces[0].ma)} }
+	t := sideTable{Army: armyNames[a.name], Nation: a.nation, LOC: hexNames(a.loc), Steps: int(a.steps), HQ: depot(a.hq), Trains: depot(a.train)}
+	if a.embarkation != noHex {
+		t.Embarkation = a.embarkation.name()
 	}
+	for _, f := range a.formations {
+		t.Formations = append(t.Formations, formationTable{f.mark, formationNames[f.name]})
+	}
+	return t
 }
 
-func (w *writer) units() {
-	b := w.b
-	for c := range b.counters {
-		p := &b.print[c]
-		if !p.unit() {
-			continue
-		}
-		w.line("\n[[unit]]\nid = %q\nside = %q\ntype = %q\nsize = %q", w.id(c), b.armyName(rules.Side(p.side)), armNames[p.arm], sizeNames[p.size])
-		if p.figure != "" {
-			w.line("figure = %q", p.figure)
-		}
-		w.line("formation = %q\nidentity = %q\nsteps = %d\nback_is = %q", p.formation, p.identity, p.steps, backNames[p.backIs])
-		w.line("front = %s", p.faceText(0))
-		if p.backIs != backBlank {
-			w.line("back = %s", p.faceText(1))
-		}
-		w.entry(c)
+func (b *Board) unitTable(c int, p *print) unitTable {
+	t := unitTable{ID: b.id(c), Side: b.armyName(rules.Side(p.side)), Type: armNames[p.arm], Size: sizeNames[p.size], Figure: p.figure,
+		Formation: p.formation, Identity: p.identity, Steps: int(p.steps), Back: backNames[p.backIs], Front: p.faceTable(0)}
+	if p.backIs != backBlank {
+		t.Reverse = p.faceTable(1)
 	}
+	t.Turn, t.Entry = p.setUp()
+	return t
 }
 
-// faceText writes a side of a unit.
-func (p *print) faceText(i int) string {
+// faceTable is a side of a unit.
+func (p *print) faceTable(i int) faceTable {
 	f := &p.faces[i]
-	ma := strconv.Itoa(int(f.ma))
+	t := faceTable{CF: int(f.cf), Paren: f.paren, Charge: int(f.charge), Attack: int(f.cf), Defence: int(f.defence), Range: int(f.reach), MR: int(f.mr),
+		MA: int(f.ma), MAParen: f.maParen, Dot: f.dot, guns: p.arm == artillery}
 	if f.ma == variable {
-		ma = `"V"`
+		t.MA = "V"
 	}
-	if p.arm == artillery {
-		return fmt.Sprintf("{ attack = %d, defence = %d, range = %d, ma = %s, red_dot = %t }", f.cf, f.defence, f.reach, ma, f.dot)
-	}
-	return fmt.Sprintf("{ cf = %d, cf_paren = %t, charge = %d, mr = %d, ma = %s, ma_paren = %t, red_dot = %t }",
-		f.cf, f.paren, f.charge, f.mr, ma, f.maParen, f.dot)
+	return t
 }
 
-// entry writes the set-up of a counter; where it is now stands in the
-// position.
-func (w *writer) entry(c int) {
-	b := w.b
-	if e := b.print[c].entry; len(e) > 0 {
-		w.line("turn = 1")
-		w.list("entry", hexNames(e))
+// setUp is where a counter comes in; where it is now stands in the position.
+func (p *print) setUp() (turn int, entry []string) {
+	if len(p.entry) == 0 {
+		return 0, nil
 	}
+	return 1, hexNames(p.entry)
 }
 
-func (w *writer) leaders() {
-	b := w.b
-	for c := range b.counters {
-		p := &b.print[c]
-		if p.arm != leader {
-			continue
-		}
-		f := &p.faces[0]
-		w.line("\n[[leader]]\nid = %q\nside = %q\ncf = %d\nmr = %d\nmovement = %d", w.id(c), b.armyName(rules.Side(p.side)), f.cf, f.mr, f.ma)
-		w.list("span", p.span)
-		w.entry(c)
-	}
+func (b *Board) leaderTable(c int, p *print) leaderTable {
+	f := &p.faces[0]
+	t := leaderTable{ID: b.id(c), Side: b.armyName(rules.Side(p.side)), CF: int(f.cf), MR: int(f.mr), Movement: int(f.ma), Span: p.span}
+	t.Turn, t.Entry = p.setUp()
+	return t
 }

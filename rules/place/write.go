@@ -14,12 +14,16 @@ type Lists struct {
 	Short bool // a list that fits a line stands on one with its key
 }
 
+// omitter is a struct of which not every key is written.
+type omitter interface{ Omits(key string) bool }
+
 // Literal is a value that is written as it stands, such as 3.250.
 type Literal string
 
 // Write is the inverse of Read: it writes a struct as a file, its fields by their
 // toml tags and in their order, those with a header of their own last. What is
-// zero or nil is left out. A tag save says more:
+// zero or nil is left out, and what a method Omits of the struct says. A tag save
+// says more:
 //
 //	always  it is written even if it is zero
 //	line    a list on one line
@@ -66,6 +70,10 @@ func fields(v reflect.Value) (all []pair) {
 		}
 		return all
 	}
+	var omits omitter
+	if v.CanInterface() { // not what is embedded
+		omits, _ = v.Interface().(omitter)
+	}
 	for i := range v.NumField() {
 		t, x := v.Type().Field(i), v.Field(i)
 		if t.Anonymous {
@@ -73,7 +81,7 @@ func fields(v reflect.Value) (all []pair) {
 			continue
 		}
 		f := pair{key: t.Tag.Get("toml"), value: x, layout: t.Tag.Get("save")}
-		if x.IsZero() && f.layout != "always" || f.key == "" {
+		if f.key == "" || x.IsZero() && f.layout != "always" || omits != nil && omits.Omits(f.key) {
 			continue
 		}
 		for f.value.Kind() == reflect.Pointer || f.value.Kind() == reflect.Interface {

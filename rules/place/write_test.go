@@ -138,3 +138,19 @@ func TestLiteralsStandAsTheyAre(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+type gun struct {
+	Attack int `toml:"attack" save:"always"`
+	Charge int `toml:"charge" save:"always"`
+}
+
+func (gun) Omits(key string) bool { return key == "charge" }
+
+func TestAStructSaysWhatIsNotWritten(t *testing.T) {
+	f := struct {
+		Gun gun `toml:"gun" save:"always"`
+	}{}
+	if got := string(Write(f, Lists{})); got != "\n[gun]\nattack = 0\n" {
+		t.Error(got)
+	}
+}
