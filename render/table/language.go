@@ -12,7 +12,7 @@ func (t *Table) translate() {
 	}
 	t.no = refusal{}
 	t.look.gauge, t.look.tipFor = "", 0
-	t.peek.said = ""
+	t.peek.caption.Forget()
 	t.targets.Forget()
 	t.past.Forget()
 	t.counts.Forget()

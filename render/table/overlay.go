@@ -6,6 +6,7 @@ import (
 
 	"grognard/assets/palette"
 	"grognard/render/paint"
+	"grognard/render/table/foresee"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -95,31 +96,31 @@ var areaKeys = [...]string{rules.Squares: "mark/area", rules.Hexes: "mark/area-h
 // in words what the overlay tells.
 func (t *Table) overlaid(c *ui.Ctx) {
 	p := &t.peek
-	if p.held == "" && p.locked == "" {
+	if key := p.shown(); key == "" || key != p.Key { // it has been found by the next frame
 		return
 	}
 	layer, text := c.On(paint.Over, paint.OverText)
 	defer c.On(layer, text)
 	c.Clip(t.lay.board)
 	defer c.Unclip()
-	for i := range p.lines {
-		t.sightLine(c, &p.lines[i])
+	for i := range p.Lines {
+		t.sightLine(c, &p.Lines[i])
 	}
-	for _, r := range p.walls {
-		if !p.ends(r) { // else its cross stands at the end of the line
+	for _, r := range p.Walls {
+		if !p.Ends(r) { // else its cross stands at the end of the line
 			t.cross(c, r, .5)
 		}
 	}
-	if len(p.walls) == 0 { // what is not seen, not what is in the way
+	if len(p.Walls) == 0 { // what is not seen, not what is in the way
 		c.On(paint.Grid, paint.Grid)
-		for _, r := range p.cut {
+		for _, r := range p.Cut {
 			t.cross(c, r, .3)
 		}
 	}
 	c.On(paint.Over, paint.OverText)
-	for i := range p.names {
-		if i == 0 || p.names[i].To != p.names[i-1].To {
-			t.areaName(c, p.names[i:])
+	for i := range p.Names {
+		if i == 0 || p.Names[i].To != p.Names[i-1].To {
+			t.areaName(c, p.Names[i:])
 		}
 	}
 	t.caption(c)
@@ -155,12 +156,12 @@ func (t *Table) sightLine(c *ui.Ctx, s *rules.Shade) {
 	}
 	x0, y0 := a.Center()
 	x1, y1 := b.Center()
-	if slices.Contains(t.peek.walls, s.To) {
+	if slices.Contains(t.peek.Walls, s.To) {
 		t.sightEnd(c, x0, y0, x1, y1)
 		return
 	}
 	cut := float32(1)
-	for _, r := range t.peek.walls {
+	for _, r := range t.peek.Walls {
 		if at, ok := t.board.CellRect(r); ok {
 			if u, on := along(x0, y0, x1, y1, at); on {
 				cut = min(cut, u)
@@ -255,23 +256,18 @@ func (t *Table) crossAt(c *ui.Ctx, x, y, size float32) {
 // caption names the overlay that is on at the upper edge of the map, and what
 // blocks the line that it shows.
 func (t *Table) caption(c *ui.Ctx) {
-	p := &t.peek
-	key := p.shown()
-	if p.said != key || p.saidOf != p.about || p.saidAt != p.pos {
-		p.said, p.saidOf, p.saidAt = key, p.about, p.pos
-		p.caption = t.captionText(key)
-	}
+	text := t.peek.caption.Of(t.peek.Glance, t.captionText)
 	pad, most := c.Px(12), t.lay.board.W*.9
-	w := c.Width(ui.SmallB, p.caption)
+	w := c.Width(ui.SmallB, text)
 	h := c.Line(ui.SmallB)
 	if w > most-2*pad {
 		w = most - 2*pad
-		h = c.Wrap(ui.SmallB, w, p.caption).Height
+		h = c.Wrap(ui.SmallB, w, text).Height
 	}
 	r := paint.Rect{X: t.lay.board.X + (t.lay.board.W-w)/2 - pad, Y: t.lay.board.Y + c.Px(6), W: w + 2*pad, H: h + c.Px(8)}
 	c.Fill(r, cardPaper)
 	c.Frame(r, c.Hairline(), cardInk)
-	c.Paragraph(paint.Rect{X: r.X + pad, Y: r.Y + c.Px(4), W: w + 1}, ui.SmallB, ui.Middle, cardInk, p.caption)
+	c.Paragraph(paint.Rect{X: r.X + pad, Y: r.Y + c.Px(4), W: w + 1}, ui.SmallB, ui.Middle, cardInk, text)
 	t.tints(c, r.Y+r.H)
 }
 
@@ -279,17 +275,17 @@ func (t *Table) caption(c *ui.Ctx) {
 const mostNamed = 8
 
 // captionText says which overlay is on, about what, and what is in the way.
-func (t *Table) captionText(key string) string {
+func (t *Table) captionText(g foresee.Glance) string {
 	p := &t.peek
-	s := t.words.Word(t.words.Own("overlay", key))
-	if p.about != 0 && !p.general {
-		s = t.words.Dash(s, t.words.Name(p.about))
+	s := t.words.Word(t.words.Own("overlay", g.Key))
+	if p.About != 0 && !p.General {
+		s = t.words.Dash(s, t.words.Name(p.About))
 	}
-	if len(p.walls) == 0 {
+	if len(p.Walls) == 0 {
 		return s
 	}
 	var names []string
-	for i, r := range p.walls {
+	for i, r := range p.Walls {
 		if i == mostNamed {
 			names = append(names, "…")
 			break

@@ -5,6 +5,7 @@ import (
 
 	"grognard/render/board/tabletop"
 	"grognard/render/paint"
+	"grognard/render/table/foresee"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -19,21 +20,10 @@ type peek struct {
 	held    string // overlay of a key that is held
 	locked  string // overlay of a button or a key that was tapped
 
-	key     string // overlay that found was made for, and
-	about   rules.Ref
-	pos     *rules.Position
-	viewer  rules.Side
-	found   []rules.Shade // but for lines, what blocks them, and names
-	lines   []rules.Shade
-	names   []rules.Shade
-	cut     []rules.Ref // cells that are blocked
-	general bool        // it is the same whatever it is about
-	walls   []rules.Ref // cells that are in the way
-
-	caption string // over the map, and what it was made for
-	said    string
-	saidOf  rules.Ref
-	saidAt  *rules.Position
+	foresee.Glance // the overlay that was shown last, and what it shows
+	foresee.Overlay
+	made    foresee.Memo[foresee.Glance, foresee.Overlay]
+	caption foresee.Memo[foresee.Glance, string] // over the map
 }
 
 // stickyKeys tells holding a peek key from tapping it.
@@ -94,65 +84,18 @@ func (p *peek) shades(t *Table) []rules.Shade {
 	if _, piece := t.scene.Cell(about); len(t.choice.Picks) > 0 && !piece {
 		about = t.choice.Picks[0]
 	}
-	if p.key == key && p.about == about && p.pos == t.scene.Pos && p.viewer == t.scene.Viewer {
-		return p.found
-	}
-	p.key, p.about, p.pos, p.viewer = key, about, t.scene.Pos, t.scene.Viewer
-	book := t.m.Book()
-	all := book.Overlay(t.scene.Pos.Board(), t.scene.Viewer, key, about)
-	p.general = about != 0 && sameShades(all, book.Overlay(t.scene.Pos.Board(), t.scene.Viewer, key, 0))
-	p.sort(all)
-	return p.found
+	p.Glance = foresee.Glance{Pos: t.scene.Pos, Viewer: t.scene.Viewer, Key: key, About: about}
+	p.Overlay = p.made.Of(p.Glance, t.overlay)
+	return p.Shades
 }
 
-// sameShades reports whether two overlays show the same.
-func sameShades(a, b []rules.Shade) bool {
-	return slices.EqualFunc(a, b, func(x, y rules.Shade) bool {
-		return x.Cell == y.Cell && x.To == y.To && x.Side == y.Side && x.Style == y.Style && x.N == y.N && slices.Equal(x.Area, y.Area)
-	})
-}
-
-// mostWalls is how many cells with the style "blocked" stand for what is in the
-// way, if no line ends at any. If they are more they are what is not seen.
-const mostWalls = 3
-
-// sort keeps apart what the board shades and what is drawn over it.
-func (p *peek) sort(all []rules.Shade) {
-	p.found, p.lines, p.names, p.cut, p.walls = nil, nil, nil, nil, nil
-	for _, s := range all {
-		same := func(l rules.Shade) bool { return l.Cell == s.Cell && l.To == s.To }
-		switch {
-		case s.Style == "line" && s.Cell != 0:
-			if !slices.ContainsFunc(p.lines, same) {
-				p.lines = append(p.lines, s)
-			}
-		case s.Style == "name" && s.Cell != 0:
-			p.names = append(p.names, s)
-		case s.Style == "blocked" && s.Cell != 0:
-			p.cut = append(p.cut, s.Cell)
-		default:
-			p.found = append(p.found, s)
-		}
-	}
-	for _, l := range p.lines {
-		if slices.Contains(p.cut, l.To) {
-			p.walls = append(p.walls, l.To)
-		}
-	}
-	if len(p.walls) == 0 && len(p.cut) <= mostWalls {
-		p.walls = p.cut
-	}
-}
-
-// ends reports whether a line ends at a cell.
-func (p *peek) ends(r rules.Ref) bool {
-	return slices.ContainsFunc(p.lines, func(l rules.Shade) bool { return l.To == r })
-}
+// overlay asks the rulebook for an overlay.
+func (t *Table) overlay(g foresee.Glance) foresee.Overlay { return g.Overlay(t.m.Book()) }
 
 // blank reports whether an overlay is on that has nothing to show: it waits for
 // a piece to be about.
 func (p *peek) blank() bool {
-	return (p.held != "" || p.locked != "") && len(p.found)+len(p.lines)+len(p.names)+len(p.cut) == 0
+	return p.shown() != "" && p.Empty()
 }
 
 // shown is the overlay that is on, "" if none is.
@@ -172,8 +115,8 @@ func (t *Table) peekBlank() string {
 	if t.scene.Blind() {
 		return t.words.Word("table.peek.blind")
 	}
-	if _, piece := t.scene.Cell(t.peek.about); piece {
-		return t.words.Word("table.peek.nothing", t.words.Word(key), t.words.Name(t.peek.about))
+	if _, piece := t.scene.Cell(t.peek.About); piece {
+		return t.words.Word("table.peek.nothing", t.words.Word(key), t.words.Name(t.peek.About))
 	}
 	return t.words.Word("table.peek.blank")
 }

@@ -39,7 +39,7 @@ func TestAnOverlayWithoutAPieceSaysWhatItNeeds(t *testing.T) {
 		t.Error("the overlay of moves says nothing without a unit")
 	}
 	b.Point("piece.fr-ig")
-	if b.Says("Nothing to show here") || len(b.t.peek.found) == 0 {
+	if b.Says("Nothing to show here") || len(b.t.peek.Shades) == 0 {
 		t.Error("the unit under the pointer shows no moves")
 	}
 }

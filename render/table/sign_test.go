@@ -2,7 +2,6 @@ package table
 
 import (
 	"image/color"
-	"slices"
 	"testing"
 
 	"grognard/assets/palette"
@@ -34,28 +33,6 @@ func TestAPlaceSaysWhatAPieceMayStillDoThere(t *testing.T) {
 	x.choice.Take(a)
 	if got := x.moveKind(place(2)); got != board.MoveEnd {
 		t.Errorf("place 2: mark %d, want %d: the piece picked could do no more there", got, board.MoveEnd)
-	}
-}
-
-func TestWhatEndsALineOfSightIsInTheWayHoweverManyThereAre(t *testing.T) {
-	cell := func(n int) rules.Ref { return rules.MakeRef(1, n) }
-	var sight []rules.Shade
-	for n := 1; n <= 5; n++ {
-		sight = append(sight, rules.Shade{Cell: cell(n), Style: "blocked"}, rules.Shade{Cell: cell(0), To: cell(n), Style: "line"})
-	}
-	var p peek
-	p.sort(sight)
-	if len(p.walls) != 5 || !p.ends(cell(3)) {
-		t.Errorf("%d of 5 are in the way", len(p.walls))
-	}
-	// Lines that lead elsewhere say nothing about cells that are not seen.
-	var unseen []rules.Shade
-	for n := 1; n <= 5; n++ {
-		unseen = append(unseen, rules.Shade{Cell: cell(n), Style: "blocked"})
-	}
-	p.sort(append(unseen, rules.Shade{Cell: cell(0), To: cell(9), Style: "line"}))
-	if slices.Contains(p.walls, cell(9)) || len(p.walls) != 0 {
-		t.Errorf("%v are in the way", p.walls)
 	}
 }
 

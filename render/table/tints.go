@@ -51,8 +51,8 @@ func (t *Table) tints(c *ui.Ctx, y float32) {
 func (t *Table) tintWords(c *ui.Ctx) (all []tint) {
 	var of [2]bool
 	both := false
-	for i := range t.peek.found {
-		s := &t.peek.found[i]
+	for i := range t.peek.Shades {
+		s := &t.peek.Shades[i]
 		both = both || s.Style == "contested"
 		if s.Style == "area" && s.Side != rules.Chance {
 			of[s.Side] = true

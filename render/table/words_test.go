@@ -24,12 +24,12 @@ func TestTheSectionsAreNamedOnce(t *testing.T) {
 	b.t.toggle("sections")
 	b.Tick()
 	b.Tick()
-	if n := len(b.t.peek.names); n == 0 {
+	if n := len(b.t.peek.Names); n == 0 {
 		t.Fatal("no section has a name")
 	}
 	heads := 0
-	for i, s := range b.t.peek.names {
-		if i == 0 || s.To != b.t.peek.names[i-1].To {
+	for i, s := range b.t.peek.Names {
+		if i == 0 || s.To != b.t.peek.Names[i-1].To {
 			heads++
 		}
 	}
