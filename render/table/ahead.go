@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"grognard/game/odds"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -22,12 +20,6 @@ func (t *Table) prospects(c *ui.Ctx) []odds.Prospect {
 		c.Wake(c.In.Now + 10)
 	}
 	return list
-}
-
-// foretold reports whether some option decides of dice that fall later: that counts
-// more than the dice that led to the choice.
-func (t *Table) foretold(c *ui.Ctx) bool {
-	return slices.ContainsFunc(t.prospects(c), func(x odds.Prospect) bool { return len(x.Notes) > 0 })
 }
 
 // aheadOf says what one option brings, or "".

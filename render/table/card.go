@@ -3,6 +3,7 @@ package table
 import (
 	"grognard/assets"
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -19,8 +20,8 @@ var bandColors = map[string]paint.Color{
 }
 
 var (
-	cardPaper = paint.Color{R: 0xfb, G: 0xf5, B: 0xe4, A: 255}
-	cardInk   = paint.Color{R: 0x2b, G: 0x21, B: 0x18, A: 255}
+	cardPaper = panel.Paper
+	cardInk   = panel.Ink
 	cardMuted = paint.Color{R: 0x5e, G: 0x4e, B: 0x3b, A: 255}
 )
 

@@ -17,7 +17,7 @@ func TestTheTableOfResultsStaysWithItsDieWhenTheCombatIsOver(t *testing.T) {
 			t.Fatal("there is no table of results before the die")
 		}
 		b.orders("none")
-		if b.t.ended() == nil || b.t.scene.View().Combat != nil {
+		if b.t.history.Ended() == nil || b.t.scene.View().Combat != nil {
 			t.Fatal("the combat is not over")
 		}
 		b.Pictures("kept-chart")

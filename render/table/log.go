@@ -357,15 +357,10 @@ func (t *Table) smallDice(c *ui.Ctx, r paint.Rect, e *rules.Event) {
 		if x+r.H > r.X+r.W {
 			x, r.Y = r.X, r.Y+r.H+c.Px(3)
 		}
-		t.die(c, paint.Rect{X: x, Y: r.Y, W: r.H, H: r.H}, &e.Dice, i, f, -1)
+		t.dies.Die(c, paint.Rect{X: x, Y: r.Y, W: r.H, H: r.H}, &e.Dice, i, f, -1)
 		x += r.H + c.Px(3)
 	}
 	if len(e.Faces) > 1 && scene.Summed(&e.Dice) {
-		c.Label(paint.Rect{X: x + c.Px(4), Y: r.Y, W: c.Px(80), H: r.H}, ui.SmallB, ui.Start, c.Theme.Text, t.total(e))
+		c.Label(paint.Rect{X: x + c.Px(4), Y: r.Y, W: c.Px(80), H: r.H}, ui.SmallB, ui.Start, c.Theme.Text, t.words.Total(e))
 	}
-}
-
-// total writes the sum of the dice.
-func (t *Table) total(e *rules.Event) string {
-	return t.names.Glue("=", " ", t.names.Number(rules.Total(e.Faces)))
 }

@@ -25,12 +25,13 @@ func (t *Table) carryOut() {
 		t.touch.lit = append(t.touch.lit, r)
 		t.look.see(t, r)
 	}
-	t.asked.Rule, t.asked.Pointed = "", t.asked.Pointed[:0]
+	t.touch.lit = append(t.touch.lit, t.asked.Lit...)
+	t.asked.Forget()
 }
 
 // docked shows what counts most there.
 func (t *Table) docked(c *ui.Ctx, in paint.Rect) {
-	if t.dice.Frame(t, c, in) {
+	if t.diceEntry(c, in) {
 		return
 	}
 	if t.hold.on && t.hold.recap {
@@ -81,9 +82,9 @@ func (t *Table) ponder() {
 func (t *Table) planned(c *ui.Ctx, in paint.Rect, s *foresee.Card) {
 	sc := c.Scroll("odds", in)
 	f := panel.In(c, sc, &t.asked)
-	if !t.clips.Running() && t.foretold(c) {
-		t.fight.Follows(f, t.prospects(f.C))
-		t.lastDice(f)
+	if ahead := t.prospects(c); !t.clips.Running() && foresee.Foretold(ahead) {
+		t.fight.Follows(&f, ahead)
+		t.fight.LastDice(&f)
 		sc.Done(f.Y - sc.Y)
 		return
 	}
@@ -96,17 +97,17 @@ func (t *Table) planned(c *ui.Ctx, in paint.Rect, s *foresee.Card) {
 	}
 	switch {
 	case next.Combat != nil:
-		t.fight.Combat(f, next.Combat, next.Mods, s)
+		t.fight.Combat(&f, next.Combat, next.Mods, s)
 	case s != nil:
 		f.Text(ui.Strong, c.Theme.Text, t.words.OddsTitle(s.Option))
 	case t.ahead.Odds.At(t.scene.Pos):
 		f.Text(ui.Strong, c.Theme.Text, t.words.OddsTitle(t.ahead.Odds.Option))
 	default:
-		t.outcome(f)
+		t.outcome(&f)
 	}
-	t.lastDice(f)
+	t.fight.LastDice(&f)
 	if s != nil {
-		t.fight.Card(f, s, next.Combat)
+		t.fight.Card(&f, s, next.Combat)
 	}
 	sc.Done(f.Y - sc.Y)
 }

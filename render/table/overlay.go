@@ -248,7 +248,7 @@ func (t *Table) cross(c *ui.Ctx, cell rules.Ref, size float32) {
 // crossAt is such a cross at a place of the window.
 func (t *Table) crossAt(c *ui.Ctx, x, y, size float32) {
 	d := t.board.Zoom * size
-	c.Image(t.disc(), paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.Alpha(cardPaper, .9))
+	c.Image(t.dies.Disc(), paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.Alpha(cardPaper, .9))
 	d *= .86
 	c.Image("mark/forbid", paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.White)
 }

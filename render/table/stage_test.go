@@ -161,17 +161,6 @@ func TestPointingAtACardLightsItsAreasAndThePiecesThatItCouldOrder(t *testing.T)
 	}
 }
 
-func TestBattleDiceAreLaidOutByWhatTheyMean(t *testing.T) {
-	b := newStage(t, 1280, 720, hexView())
-	d := rules.Dice{Of: []rules.Die{{N: 5, Sides: 6, Face: scene.FaceBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1)
-	b.throwDice(d, 5, 3, 6, 1, 4)
-	b.t.clips.Finish()
-	b.Long()
-	if got, want := fmt.Sprint(b.t.thrown[0].order), "[3 2 0 1 4]"; got != want {
-		t.Errorf("the dice lie as %s, want infantry, sabres, flag, then those without effect: %s", got, want)
-	}
-}
-
 func TestTheCardOnTheTrackBearsTheNumberOfItsSquare(t *testing.T) {
 	b := newStage(t, 1280, 720, hexView())
 	if !b.Has("track.first.2") {

@@ -74,7 +74,7 @@ type Table struct {
 	read    reading
 	past    foresee.Memo[eye, []board.Way] // the last moves on a Cloth
 	look    inspector
-	dice    diceEntry
+	dies    panel.Dice
 	sticky  stickyKeys
 	quiet   quietButton
 	tiles   tileBook
@@ -87,11 +87,9 @@ type Table struct {
 	glow     glow
 	strip    ribbon
 	follow   follow
-	thrown   throwBook
 	targets  foresee.Targets[words.Target]
 	aimed    []rules.Option // that have plates
 	forces   []rules.Fighter
-	sheet    panel.Column // of the dice
 	fight    combat.Panel
 	asked    panel.Asked
 
@@ -109,7 +107,6 @@ type Table struct {
 	shape  foresee.Memo[foresee.Act, []rules.Piece] // how a body would stand after an order by a button
 	hot    rules.Option                             // of the button under the pointer in this frame
 	known  foresee.Memo[pair, [2][]rules.Note]
-	summed []rules.Mod // terms of the last result, for the panel
 
 	told   int  // answers whose events have been shown
 	begun  bool // the map has been seen
@@ -130,7 +127,8 @@ func New(d Deps, m *match.Match) *Table {
 	t.scene.Moving = t.clips.Running
 	t.choice = choice.New(&t.scene, &t.ahead, m, d.OneClick)
 	t.words = words.New(d.Words, m.Book(), &t.names, &t.scene)
-	t.fight = combat.New(t.words, &t.scene)
+	t.dies = panel.Dice{Store: d.Store, Keys: &t.names}
+	t.fight = combat.New(t.words, &t.scene, &t.history, &t.clips, &t.dies)
 	t.pic.Name = t.words.Name
 	t.pic.Short = t.words.ShortName
 	t.pic.Place = t.words.Place

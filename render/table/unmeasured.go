@@ -34,7 +34,7 @@ func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect, s *foresee.Card) bool {
 	f := panel.In(c, sc, &t.asked)
 	f.Text(ui.Small, c.Theme.Muted, t.words.Word("table.unmeasured"))
 	if s != nil && s.Err == nil {
-		t.fight.Variants(f, s)
+		t.fight.Variants(&f, s)
 	}
 	for i, r := range of.who {
 		if r == 0 {

@@ -2,23 +2,7 @@ package table
 
 import (
 	"testing"
-
-	"grognard/rules"
 )
-
-func TestAResultTellsOnlyTheSumsOfItsOwnCombat(t *testing.T) {
-	b := onFarm(t)
-	e := &rules.Event{Mods: []rules.Mod{{Sum: "dice", N: 2}, {Sum: "attack", N: 6}, {Sum: "halvings", N: 1}, {Sum: "defence", N: 4}}}
-	if n := len(b.t.sumsOf(e)); n != 4 {
-		t.Errorf("%d terms without a combat", n)
-	}
-	v := *b.t.scene.View()
-	v.Combat = &rules.Combat{Sums: []rules.Tally{{Key: "attack"}, {Key: "defence"}}}
-	b.t.clips.Settle(&v)
-	if all := b.t.sumsOf(e); len(all) != 2 || all[0].Sum != "attack" || all[1].Sum != "defence" {
-		t.Errorf("told are %+v", all)
-	}
-}
 
 func TestOldDiceGoWhenAnotherBodyActsWithoutAny(t *testing.T) {
 	b := onFarm(t)

@@ -2,6 +2,7 @@ package foresee
 
 import (
 	"context"
+	"slices"
 
 	"grognard/game/odds"
 	"grognard/rules"
@@ -54,4 +55,10 @@ func (l *Lookahead) Forget() {
 	l.reveals.Forget()
 	l.follows.Forget()
 	l.routes.Forget()
+}
+
+// Foretold reports whether some option decides of dice that fall later: that counts
+// more than the dice that led to the choice.
+func Foretold(list []odds.Prospect) bool {
+	return slices.ContainsFunc(list, func(x odds.Prospect) bool { return len(x.Notes) > 0 })
 }

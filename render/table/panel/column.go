@@ -13,8 +13,22 @@ import (
 // Asked is what the player asks for in a panel.
 type Asked struct {
 	Rule    string      // the clause that he wants to read, "" if none
-	Pointed []rules.Ref // what stands on the map, and is told of by what he points at
+	Pointed []rules.Ref // things that he points at: they are told of, and marked on the map
+	Lit     []rules.Ref // things that are marked on the map without
 }
+
+// Light marks on the map what an event is about.
+func (a *Asked) Light(e *rules.Event) {
+	for _, r := range [...]rules.Ref{e.Who, e.From, e.To} {
+		if r != 0 {
+			a.Lit = append(a.Lit, r)
+		}
+	}
+	a.Lit = append(a.Lit, e.Path...)
+}
+
+// Forget asks for nothing.
+func (a *Asked) Forget() { a.Rule, a.Pointed, a.Lit = "", a.Pointed[:0], a.Lit[:0] }
 
 // Column sets text below text in the panels of the table.
 type Column struct {
@@ -25,8 +39,8 @@ type Column struct {
 }
 
 // In is a column over the room of a scroll area.
-func In(c *ui.Ctx, sc ui.Scroll, asked *Asked) *Column {
-	return &Column{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width, Asked: asked}
+func In(c *ui.Ctx, sc ui.Scroll, asked *Asked) Column {
+	return Column{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width, Asked: asked}
 }
 
 // Half is the left (0) or the right (1) half of a column, from here down.

@@ -1,12 +1,15 @@
 package combat
 
 import (
+	"slices"
 	"testing"
 
 	"grognard/game/match"
+	"grognard/render/anim"
 	"grognard/render/names"
 	"grognard/render/paint"
 	"grognard/render/screentest"
+	"grognard/render/table/history"
 	"grognard/render/table/panel"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
@@ -19,6 +22,7 @@ type stage struct {
 	*screentest.Window
 	ui    ui.Ctx
 	panel Panel
+	clips anim.Timeline
 	sees  *scene.Scene
 	put   func(*panel.Column)
 	asked panel.Asked
@@ -41,7 +45,8 @@ func open(t *testing.T, language string) *stage {
 	s.sees = &scene.Scene{View: m.View, Pos: m.Position()}
 	w := words.New(catalog, m.Book(), keys, s.sees)
 	w.See(m.View())
-	s.panel = New(w, s.sees)
+	past := history.Of(m, s.sees)
+	s.panel = New(w, s.sees, &past, &s.clips, &panel.Dice{Store: s.Store, Keys: keys})
 	s.Show(s)
 	return s
 }
@@ -137,5 +142,49 @@ func TestAClickOnTheChipOfATermAsksForItsClause(t *testing.T) {
 	s.Click("chip.mod.1")
 	if seen != "MAN-8.2" {
 		t.Errorf("asked for is %q", seen)
+	}
+}
+
+func TestBattleDiceAreLaidOutByWhatTheyMean(t *testing.T) {
+	d := rules.Dice{Of: []rules.Die{{N: 5, Sides: 6, Face: scene.FaceBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1)
+	var l rolled
+	l.layOut(&rules.Event{Kind: rules.EvDice, Dice: d, Faces: []int{5, 3, 6, 1, 4}})
+	if want := []int{3, 2, 0, 1, 4}; !slices.Equal(l.order, want) {
+		t.Errorf("the dice lie as %v, want infantry, sabres, flag, then those without effect: %v", l.order, want)
+	}
+}
+
+func TestDiceThatAPlayerRollsHimselfAreTakenOnceAllAreTold(t *testing.T) {
+	s := open(t, "en")
+	q := &rules.Request{To: rules.Chance, Dice: rules.D(2, 6)}
+	var taken []int
+	s.put = func(f *panel.Column) {
+		if faces := s.panel.Entry(f, q); faces != nil {
+			taken = faces
+		}
+	}
+	s.Settle()
+	s.Click("die.1.4")
+	if s.Has("button.dice") {
+		t.Error("one die of two is taken")
+	}
+	s.Click("die.2.6")
+	s.Click("button.dice")
+	if !slices.Equal(taken, []int{4, 6}) {
+		t.Errorf("taken are %v", taken)
+	}
+}
+
+func TestAResultTellsOnlyTheSumsOfItsOwnCombat(t *testing.T) {
+	s := open(t, "en")
+	e := &rules.Event{Mods: []rules.Mod{{Sum: "dice", N: 2}, {Sum: "attack", N: 6}, {Sum: "halvings", N: 1}, {Sum: "defence", N: 4}}}
+	if n := len(s.panel.sumsOf(e)); n != 4 {
+		t.Errorf("%d terms without a combat", n)
+	}
+	v := *s.sees.View()
+	v.Combat = &rules.Combat{Sums: []rules.Tally{{Key: "attack"}, {Key: "defence"}}}
+	s.sees.View = func() *rules.View { return &v }
+	if all := s.panel.sumsOf(e); len(all) != 2 || all[0].Sum != "attack" || all[1].Sum != "defence" {
+		t.Errorf("told are %+v", all)
 	}
 }

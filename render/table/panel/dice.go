@@ -1,4 +1,4 @@
-package table
+package panel
 
 import (
 	"image"
@@ -7,11 +7,24 @@ import (
 	"slices"
 
 	"grognard/assets"
+	"grognard/render/names"
 	"grognard/render/paint"
 	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
 )
+
+// What is printed on paper, such as a card or a die, has the same colours in every theme.
+var (
+	Paper = paint.Color{R: 0xfb, G: 0xf5, B: 0xe4, A: 255}
+	Ink   = paint.Color{R: 0x2b, G: 0x21, B: 0x18, A: 255}
+)
+
+// Dice paints dice.
+type Dice struct {
+	Store *paint.Store
+	Keys  *names.Book
+}
 
 // dieBody is the pictures of a kind of die: at rest, and tumbling.
 type dieBody struct {
@@ -38,28 +51,15 @@ var dieBodies = func() (all []dieBody) {
 // battleFaces are the pictures of battle dice, by face from 1.
 var battleFaces = [...]string{"die/battle/infantry", "die/battle/infantry", "die/battle/cavalry", "die/battle/artillery", "die/battle/flag", "die/battle/sabres"}
 
-// battleRank is the order in which battle dice are laid out: what hits an arm,
-// what hits any, what drives back.
-var battleRank = [...]int{0, 0, 1, 2, 4, 3}
-
 // paired reports whether light and dark dice are told apart in a throw: then
 // all d6 show pips.
 func paired(d *rules.Dice) bool {
 	return slices.ContainsFunc(d.Of, func(g rules.Die) bool { return g.Face == scene.FaceDark })
 }
 
-// idle reports whether a battle die shows what had no effect: where dice hit,
-// drive back or do nothing, rulebooks put nothing into class 0.
-func idle(d *rules.Dice, i, face int) bool {
-	if scene.DieOf(d, i).Face != scene.FaceBattle || face < 1 || face > len(d.Like) {
-		return false
-	}
-	return d.Like[face-1] == 0 && slices.Max(d.Like) <= 2
-}
-
-// die paints die i of a throw: the face that it shows, or a frame of its
+// Die paints die i of a throw: the face that it shows, or a frame of its
 // tumbling.
-func (t *Table) die(c *ui.Ctx, r paint.Rect, d *rules.Dice, i, face, tumble int) {
+func (k *Dice) Die(c *ui.Ctx, r paint.Rect, d *rules.Dice, i, face, tumble int) {
 	g := scene.DieOf(d, i)
 	b := bodyOf(g)
 	if tumble >= 0 {
@@ -71,15 +71,15 @@ func (t *Table) die(c *ui.Ctx, r paint.Rect, d *rules.Dice, i, face, tumble int)
 		return
 	}
 	c.Image(b.key, r, paint.White)
-	ink := cardInk
+	ink := Ink
 	if b.dark {
-		ink = cardPaper
+		ink = Paper
 	}
 	const master = 112
 	mid := assets.DieMiddle(b.sides)
 	mx, my := r.X+r.W*float32(mid.X)/master, r.Y+r.H*float32(mid.Y)/master
 	if b.sides == 6 && paired(d) {
-		t.pips(c, mx, my, r.W*.25, face, ink)
+		k.pips(c, mx, my, r.W*.25, face, ink)
 		return
 	}
 	st := ui.SmallB
@@ -87,7 +87,7 @@ func (t *Table) die(c *ui.Ctx, r paint.Rect, d *rules.Dice, i, face, tumble int)
 		st = ui.Prompt
 	}
 	st.Size = min(st.Size, r.H/c.Scale*.5)
-	c.Label(paint.Rect{X: mx - r.W/2, Y: my - r.H/2, W: r.W, H: r.H}, st, ui.Middle, ink, t.names.Number(face))
+	c.Label(paint.Rect{X: mx - r.W/2, Y: my - r.H/2, W: r.W, H: r.H}, st, ui.Middle, ink, k.Keys.Number(face))
 }
 
 // bodyOf returns the pictures of a die.
@@ -112,21 +112,22 @@ var pipPlaces = [...][][2]float32{
 }
 
 // pips paints the pips of a face about its middle.
-func (t *Table) pips(c *ui.Ctx, x, y, step float32, face int, ink paint.Color) {
+func (k *Dice) pips(c *ui.Ctx, x, y, step float32, face int, ink paint.Color) {
 	if face < 1 || face > len(pipPlaces) {
 		return
 	}
 	d := step * .72
 	for _, p := range pipPlaces[face-1] {
-		c.Image(t.disc(), paint.Rect{X: x + p[0]*step - d/2, Y: y + p[1]*step - d/2, W: d, H: d}, ink)
+		c.Image(k.Disc(), paint.Rect{X: x + p[0]*step - d/2, Y: y + p[1]*step - d/2, W: d, H: d}, ink)
 	}
 }
 
 // discKey is a white disc, made when first needed, to be tinted.
 const discKey = "table/disc"
 
-func (t *Table) disc() string {
-	if t.deps.Store.Get(discKey) == nil {
+// Disc is the key of a white disc, to be tinted.
+func (k *Dice) Disc() string {
+	if k.Store.Get(discKey) == nil {
 		const size = 48
 		img := image.NewRGBA(image.Rect(0, 0, size, size))
 		for y := range size {
@@ -136,7 +137,7 @@ func (t *Table) disc() string {
 				img.SetRGBA(x, y, color.RGBA{a, a, a, a})
 			}
 		}
-		t.deps.Store.Put(discKey, img)
+		k.Store.Put(discKey, img)
 	}
 	return discKey
 }
