@@ -29,8 +29,6 @@ type painter interface {
 	Find(x, y float32) sheet.Spot
 	// PieceRect returns where a piece was last painted.
 	PieceRect(r rules.Ref) (paint.Rect, bool)
-	// Hits calls visit for what can be hit, from the bottom.
-	Hits(visit func(rules.Ref, paint.Rect))
 	// Middle returns the middle of a cell or piece on the sheet.
 	Middle(r rules.Ref) (x, y float32, ok bool)
 	// Focus returns the middle of some cells, and the least zoom at which what
