@@ -100,33 +100,34 @@ func (u *battalion) enlist(all []rules.Option, s rules.Side) []rules.Option {
 // WriteArmy implements rules.Armory.
 func (Book) WriteArmy(board rules.Board, s rules.Side, title string) []byte {
 	b := board.(*Board)
-	w := &writer{b: b}
-	w.line("format = %d", fileFormat)
+	f := writtenArmy{Format: fileFormat}
 	if title != "" {
-		w.line("title = %s", quoted(title))
+		f.Title = place.Literal(quoted(title))
 	}
-	w.line("\n[[army]]")
-	if b.army[s].nation != noNation {
-		w.line("nation = %q", nations[b.army[s].nation])
+	a := boughtArmy{Points: b.spent(s)}
+	if n := b.army[s].nation; n != noNation {
+		a.Nation = nations[n]
 	}
-	w.set("points", b.spent(s))
 	for i, to := b.roster(s); i < to; i++ {
-		u := &b.body[i]
-		w.line("\n[[army.battalion]]\ngrade = %q\nrankers = %d", grades[u.grade].name, u.bought)
-		w.bought(u)
-		w.line("points = %d", u.cost())
+		t := b.body[i].asBought()
+		t.Points = b.body[i].cost()
+		a.Battalion = append(a.Battalion, t)
 	}
-	return []byte(w.text.String())
+	f.Army = append(f.Army, a)
+	return place.Write(f, place.Lists{})
 }
 
-// bought writes what a battalion has beside its Rankers.
-func (w *writer) bought(u *battalion) {
-	w.set("light", u.light)
-	w.set("rifles", u.rifles)
-	w.set("drummers", u.had[drummer])
-	w.set("sergeants", u.had[sergeant])
-	w.set("standards", u.had[standard])
-	w.set("officers", u.had[officer])
+// writtenArmy is an armyFile as it is laid out.
+type writtenArmy struct {
+	Format int          `toml:"format"`
+	Title  any          `toml:"title"`
+	Army   []boughtArmy `toml:"army" save:"tables"`
+}
+
+type boughtArmy struct {
+	Nation    string           `toml:"nation"`
+	Points    int              `toml:"points"`
+	Battalion []battalionTable `toml:"battalion" save:"tables"`
 }
 
 // quoted writes a text as TOML does: control characters become spaces.

@@ -14,11 +14,11 @@ type file struct {
 	Scenario  map[string]any `toml:"scenario"` // title and words: package scenarios
 	Rules     rulesTable     `toml:"rules"`
 	Battle    battleTable    `toml:"battle"`
-	Zone      []zoneTable    `toml:"zone"`
-	Terrain   []terrainTable `toml:"terrain"`
-	Objective []goalTable    `toml:"objective"`
-	Army      []armyTable    `toml:"army"`
+	Zone      []zoneTable    `toml:"zone" save:"tables"`
+	Terrain   []terrainTable `toml:"terrain" save:"tables"`
+	Objective []goalTable    `toml:"objective" save:"tables"`
 	Position  *positionTable `toml:"position"`
+	Army      []armyTable    `toml:"army" save:"tables"`
 }
 
 // fileFormat is the only format there is so far.
@@ -38,15 +38,15 @@ type rulesTable struct {
 type battleTable struct {
 	Map    string            `toml:"map"`
 	Table  string            `toml:"table"`
-	Turns  int               `toml:"turns"`
-	Points int               `toml:"points"`
+	Turns  int               `toml:"turns" save:"always"`
+	Points int               `toml:"points" save:"always"`
 	Sides  string            `toml:"sides"` // "fixed" or "roll"
 	First  string            `toml:"first"` // "roll", "a" or "b"
-	Home   map[string]string `toml:"home"`
+	Home   map[string]string `toml:"home" save:"inline"`
 }
 
 type zoneTable struct {
-	Side    string  `toml:"side"`
+	Side    string  `toml:"side" save:"always"`
 	Most    int     `toml:"most"`
 	Polygon [][]any `toml:"polygon"`
 }
@@ -60,10 +60,10 @@ type terrainTable struct {
 }
 
 type goalTable struct {
-	Name       string  `toml:"name"`
-	Kind       string  `toml:"kind"`
+	Kind       string  `toml:"kind" save:"always"`
+	Name       string  `toml:"name" save:"always"`
+	Points     int     `toml:"points" save:"always"`
 	Side       string  `toml:"side"`
-	Points     int     `toml:"points"`
 	Battalions int     `toml:"battalions"`
 	Unit       string  `toml:"unit"`
 	Polygon    [][]any `toml:"polygon"`
@@ -73,62 +73,61 @@ type armyTable struct {
 	Side      string           `toml:"side"`
 	Nation    string           `toml:"nation"`
 	Points    int              `toml:"points"`
-	Commander commanderTable   `toml:"commander"`
-	Battalion []battalionTable `toml:"battalion"`
+	Commander commanderTable   `toml:"commander" save:"inline"`
+	Battalion []battalionTable `toml:"battalion" save:"tight"`
 }
 
 type commanderTable struct {
+	State string `toml:"state"` // "gone", "waiting"
+	With  string `toml:"with"`
 	X     any    `toml:"x"`
 	Y     any    `toml:"y"`
-	With  string `toml:"with"`
-	State string `toml:"state"` // "gone", "waiting"
 	Moved bool   `toml:"moved"`
 }
 
 // battalionTable is a battalion as bought, where it stands and, in a
 // position, what has become of it.
 type battalionTable struct {
-	ID          string  `toml:"id"` // "a1": side and number in the roster
-	Name        string  `toml:"name"`
-	Nation      string  `toml:"nation"`
-	Grade       string  `toml:"grade"`
-	Light       bool    `toml:"light"`
-	Rifles      bool    `toml:"rifles"`
-	Rankers     int     `toml:"rankers"`
-	Drummers    int     `toml:"drummers"`
-	Sergeants   int     `toml:"sergeants"`
-	Standards   int     `toml:"standards"`
-	Officers    int     `toml:"officers"`
-	Points      int     `toml:"points"`
-	Formation   string  `toml:"formation"`
-	X           any     `toml:"x"`
-	Y           any     `toml:"y"`
-	Facing      any     `toml:"facing"`
-	Skirmishers int     `toml:"skirmishers"`
-	Groups      [][]any `toml:"groups"`
-
-	State    string   `toml:"state"` // "waiting", "gone"
-	Left     *int     `toml:"left"`  // Rankers of the body alive
-	Figures  []int    `toml:"figures"`
-	Bases    int      `toml:"bases"`
-	Men      []int    `toml:"men"` // of each group
-	Marks    []string `toml:"marks"`
-	Halted   int      `toml:"halted"`
-	Rerolled int      `toml:"rerolled"`
-	Running  int      `toml:"running"`
-	Foe      string   `toml:"foe"`
-	Helps    string   `toml:"helps"`
-	Since    int      `toml:"since"`
-	Along    any      `toml:"along"`
-	Behind   string   `toml:"behind"`
+	ID          string   `toml:"id"` // "a1": side and number in the roster
+	Name        string   `toml:"name"`
+	Nation      string   `toml:"nation"`
+	Grade       string   `toml:"grade"`
+	Rankers     int      `toml:"rankers" save:"always"`
+	Light       bool     `toml:"light"`
+	Rifles      bool     `toml:"rifles"`
+	Drummers    int      `toml:"drummers"`
+	Sergeants   int      `toml:"sergeants"`
+	Standards   int      `toml:"standards"`
+	Officers    int      `toml:"officers"`
+	Points      int      `toml:"points"`
+	Skirmishers int      `toml:"skirmishers"`
+	State       string   `toml:"state"` // "waiting", "gone"
+	Left        *int     `toml:"left"`  // Rankers of the body alive
+	Figures     []int    `toml:"figures"`
+	Marks       []string `toml:"marks"`
+	Halted      int      `toml:"halted"`
+	Rerolled    int      `toml:"rerolled"`
+	Running     int      `toml:"running"`
+	Formation   string   `toml:"formation"`
+	X           any      `toml:"x"`
+	Y           any      `toml:"y"`
+	Facing      any      `toml:"facing"`
+	Bases       int      `toml:"bases"`
+	Men         []int    `toml:"men"` // of each group
+	Groups      [][]any  `toml:"groups"`
+	Foe         string   `toml:"foe"`
+	Helps       string   `toml:"helps"`
+	Since       int      `toml:"since"`
+	Behind      string   `toml:"behind"`
+	Along       any      `toml:"along"`
 }
 
 // positionTable says where in the game a position stands. A file without it
 // is a scenario.
 type positionTable struct {
 	Phase  string `toml:"phase"`
-	Turn   int    `toml:"turn"`
-	Active string `toml:"active"`
+	Turn   int    `toml:"turn" save:"always"`
+	Active string `toml:"active" save:"always"`
 	Lead   string `toml:"lead"`
 	Winner string `toml:"winner"`
 	Ending string `toml:"ending"`

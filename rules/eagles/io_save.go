@@ -1,55 +1,21 @@
 package eagles
 
 import (
-	"fmt"
-	"strings"
-
 	"grognard/rules"
+	"grognard/rules/place"
 	"grognard/rules/plane"
 )
 
 // Save implements rules.Rulebook: the board between two Steps as a position.
 func (Book) Save(board rules.Board) []byte {
-	w := &writer{b: board.(*Board)}
-	w.line("format = %d", fileFormat)
-	w.line("\n[rules]")
-	for _, row := range ruleTable.Rows {
-		w.line("%s = %q", row.Key, ruleTable.Value(&w.b.rules, row.Key))
-	}
-	w.battle()
-	w.ground()
-	w.goals()
-	w.position()
+	b := board.(*Board)
+	f := file{Format: fileFormat, Battle: b.battleTable(), Position: b.positionTable()}
+	ruleTable.Fill(&b.rules, &f.Rules)
+	b.scenario.file(&f)
 	for s := rules.First; s <= rules.Second; s++ {
-		w.army(s)
+		f.Army = append(f.Army, b.armyTable(s))
 	}
-	return []byte(w.text.String())
-}
-
-// writer writes a position file.
-type writer struct {
-	b    *Board
-	text strings.Builder
-}
-
-func (w *writer) line(format string, args ...any) { fmt.Fprintf(&w.text, format+"\n", args...) }
-
-// set writes a key unless its value is the zero one.
-func (w *writer) set(key string, value any) {
-	switch v := value.(type) {
-	case string:
-		if v != "" {
-			w.line("%s = %q", key, v)
-		}
-	case int:
-		if v != 0 {
-			w.line("%s = %d", key, v)
-		}
-	case bool:
-		if v {
-			w.line("%s = true", key)
-		}
-	}
+	return place.Write(f, place.Lists{})
 }
 
 // sideName is the name of a seat; "" for nobody.
@@ -68,168 +34,133 @@ func (b *Board) bodyName(i int) string {
 	return sideLetters[b.body[i].side:b.body[i].side+1] + itoa(b.body[i].no+1)
 }
 
-func pointText(p plane.Vec) string {
-	return "[" + inDecimals(p.X, 3) + ", " + inDecimals(p.Y, 3) + "]"
-}
+// inInches and inDegrees are numbers as files have them.
+func inInches(n int64) place.Literal { return place.Literal(inDecimals(n, 3)) }
 
-func (w *writer) points(key string, all plane.Poly) {
-	parts := make([]string, len(all))
-	for i, p := range all {
-		parts[i] = pointText(p)
+func inDegrees(n int64) place.Literal { return place.Literal(inDecimals(n, 2)) }
+
+func pointOf(p plane.Vec) []any { return []any{inInches(p.X), inInches(p.Y)} }
+
+func pointList(all plane.Poly) (pts [][]any) {
+	for _, p := range all {
+		pts = append(pts, pointOf(p))
 	}
-	w.line("%s = [%s]", key, strings.Join(parts, ", "))
+	return pts
 }
 
-func (w *writer) battle() {
-	f := w.b.scenario
-	w.line("\n[battle]")
-	w.set("map", f.id)
-	w.line("table = %q\nturns = %d\npoints = %d", tableSizes[f.table].name, f.turns, f.points)
-	sides, first := "fixed", "roll"
+func (b *Board) battleTable() battleTable {
+	f := b.scenario
+	t := battleTable{Map: f.id, Table: tableSizes[f.table].name, Turns: f.turns, Points: f.points, Sides: "fixed", First: "roll",
+		Home: map[string]string{"a": edges[b.army[0].home].name, "b": edges[b.army[1].home].name}}
 	if f.roll {
-		sides = "roll"
+		t.Sides = "roll"
 	}
 	if f.first != rules.Chance {
-		first = sideName(f.first)
+		t.First = sideName(f.first)
 	}
-	w.line("sides = %q\nfirst = %q", sides, first)
-	w.line("home = { a = %q, b = %q }", edges[w.b.army[0].home].name, edges[w.b.army[1].home].name)
+	return t
 }
 
-func (w *writer) ground() {
-	for _, z := range w.b.scenario.zones {
-		w.line("\n[[zone]]\nside = %q", sideName(z.side))
-		w.set("most", z.most)
-		w.points("polygon", z.pts)
+// file puts down what lies on the table.
+func (x *scenario) file(f *file) {
+	for _, z := range x.zones {
+		f.Zone = append(f.Zone, zoneTable{sideName(z.side), z.most, pointList(z.pts)})
 	}
-	for _, s := range w.b.scenario.scene {
-		w.line("\n[[terrain]]")
-		w.set("id", s.id)
-		w.line("kind = %q", grounds[s.kind].name)
-		w.set("level", s.level)
+	for _, s := range x.scene {
+		t := terrainTable{ID: s.id, Kind: grounds[s.kind].name, Level: s.level}
 		if grounds[s.kind].line {
-			w.points("line", s.pts)
+			t.Line = pointList(s.pts)
 		} else {
-			w.points("polygon", s.pts)
+			t.Polygon = pointList(s.pts)
 		}
+		f.Terrain = append(f.Terrain, t)
 	}
-}
-
-func (w *writer) goals() {
-	for _, g := range w.b.scenario.goals {
-		w.line("\n[[objective]]\nkind = %q\nname = %q\npoints = %d", goalKinds[g.kind], goalNames[g.name], g.points)
-		w.set("side", sideName(g.side))
+	for _, g := range x.goals {
+		t := goalTable{Kind: goalKinds[g.kind], Name: goalNames[g.name], Points: g.points, Side: sideName(g.side)}
 		switch g.kind {
 		case zoneGoal:
-			w.points("polygon", g.pts)
+			t.Polygon = pointList(g.pts)
 		case unitGoal:
-			w.set("unit", sideName(g.side)+itoa(g.body+1))
+			t.Unit = sideName(g.side) + itoa(g.body+1)
 		case breakGoal:
-			w.line("battalions = %d", g.n)
+			t.Battalions = g.n
 		}
+		f.Objective = append(f.Objective, t)
 	}
 }
 
-func (w *writer) position() {
-	b := w.b
-	w.line("\n[position]\nphase = %q\nturn = %d\nactive = %q", phaseNames[b.phase], b.turn, sideName(b.active))
-	w.set("lead", sideName(b.lead))
+func (b *Board) positionTable() *positionTable {
+	p := &positionTable{Phase: phaseNames[b.phase], Turn: b.turn, Active: sideName(b.active), Lead: sideName(b.lead)}
 	if b.phase == over {
-		w.set("winner", sideName(b.winner))
-		w.line("ending = %q", endings[b.ending].name)
+		p.Winner, p.Ending = sideName(b.winner), endings[b.ending].name
 	}
+	return p
 }
 
-func (w *writer) army(s rules.Side) {
-	a := &w.b.army[s]
-	w.line("\n[[army]]\nside = %q", sideName(s))
+func (b *Board) armyTable(s rules.Side) armyTable {
+	a := &b.army[s]
+	t := armyTable{Side: sideName(s)}
 	if a.nation == noNation {
-		return
+		return t
 	}
-	w.line("nation = %q", nations[a.nation])
+	t.Nation = nations[a.nation]
 	c := &a.cmd
-	moved := ""
-	if c.moved {
-		moved = ", moved = true"
-	}
+	t.Commander.Moved = c.moved
 	switch {
 	case c.state != inPlay:
-		w.line("commander = { state = %q%s }", stateNames[c.state], moved)
+		t.Commander.State = stateNames[c.state]
 	case c.with >= 0:
-		w.line("commander = { with = %q%s }", w.b.bodyName(c.with), moved)
+		t.Commander.With = b.bodyName(c.with)
 	default:
-		w.line("commander = { x = %s, y = %s%s }", inDecimals(c.at.X, 3), inDecimals(c.at.Y, 3), moved)
+		t.Commander.X, t.Commander.Y = inInches(c.at.X), inInches(c.at.Y)
 	}
-	from, to := w.b.roster(s)
-	for i := from; i < to; i++ {
-		w.battalion(i)
+	for i, to := b.roster(s); i < to; i++ {
+		t.Battalion = append(t.Battalion, b.battalionTable(i))
 	}
+	return t
 }
 
-func (w *writer) battalion(i int) {
-	u := &w.b.body[i]
-	w.line("[[army.battalion]]\nid = %q", w.b.bodyName(i))
-	w.set("name", unitNames[u.name])
-	if u.nation != w.b.army[u.side].nation {
-		w.set("nation", nations[u.nation])
+// asBought is a battalion before anything has become of it.
+func (u *battalion) asBought() battalionTable {
+	return battalionTable{Grade: grades[u.grade].name, Rankers: u.bought, Light: u.light, Rifles: u.rifles,
+		Drummers: u.had[drummer], Sergeants: u.had[sergeant], Standards: u.had[standard], Officers: u.had[officer]}
+}
+
+func (b *Board) battalionTable(i int) battalionTable {
+	u := &b.body[i]
+	t := u.asBought()
+	t.ID, t.Name = b.bodyName(i), unitNames[u.name]
+	if u.nation != b.army[u.side].nation {
+		t.Nation = nations[u.nation]
 	}
-	w.line("grade = %q\nrankers = %d", grades[u.grade].name, u.bought)
-	w.bought(u)
+	if u.state != inPlay {
+		t.State = stateNames[u.state]
+	}
 	if u.state == waiting {
-		w.line("state = \"waiting\"")
-		return
+		return t
 	}
-	w.set("skirmishers", u.bought-u.start)
-	if u.state == gone {
-		w.line("state = \"gone\"")
-	}
-	w.line("left = %d\nfigures = [%d, %d, %d, %d]", u.rankers, u.has[0], u.has[1], u.has[2], u.has[3])
-	w.marks(u)
-	if u.state == gone {
-		w.line("men = [%s]", strings.TrimSuffix(strings.Repeat("0, ", u.posts), ", "))
-		return
-	}
-	formation := "line"
-	if u.column {
-		formation = "column"
-	}
-	w.line("formation = %q\nx = %s\ny = %s\nfacing = %s\nbases = %d", formation, inDecimals(u.at.X, 3), inDecimals(u.at.Y, 3), inDecimals(int64(u.phi), 2), u.bases)
-	w.screen(u)
-	w.melee(u)
-}
-
-func (w *writer) screen(u *battalion) {
-	if u.posts == 0 {
-		return
-	}
-	men, at := make([]string, u.posts), make([]string, u.posts)
-	for g, x := range u.screen[:u.posts] {
-		men[g], at[g] = itoa(x.men), pointText(x.at)
-	}
-	w.line("men = [%s]\ngroups = [%s]", strings.Join(men, ", "), strings.Join(at, ", "))
-}
-
-func (w *writer) marks(u *battalion) {
-	var all []string
+	t.Skirmishers, t.Left, t.Figures = u.bought-u.start, &u.rankers, u.has[:]
 	for _, name := range markNames {
 		if *u.mark(name) {
-			all = append(all, `"`+name+`"`)
+			t.Marks = append(t.Marks, name)
 		}
 	}
-	if all != nil {
-		w.line("marks = [%s]", strings.Join(all, ", "))
+	t.Halted, t.Rerolled, t.Running = u.halted, u.sergeants, u.running
+	if u.state == gone {
+		t.Men = make([]int, u.posts)
+		return t
 	}
-	w.set("halted", u.halted)
-	w.set("rerolled", u.sergeants)
-	w.set("running", u.running)
-}
-
-func (w *writer) melee(u *battalion) {
-	w.set("foe", w.b.bodyName(u.foe))
-	w.set("helps", w.b.bodyName(u.helps))
-	w.set("since", u.since)
-	w.set("behind", coverNames[u.behind])
+	t.Formation = "line"
+	if u.column {
+		t.Formation = "column"
+	}
+	t.X, t.Y, t.Facing, t.Bases = inInches(u.at.X), inInches(u.at.Y), inDegrees(int64(u.phi)), u.bases
+	for _, x := range u.screen[:u.posts] {
+		t.Men, t.Groups = append(t.Men, x.men), append(t.Groups, pointOf(x.at))
+	}
+	t.Foe, t.Helps, t.Since, t.Behind = b.bodyName(u.foe), b.bodyName(u.helps), u.since, coverNames[u.behind]
 	if u.along != 0 {
-		w.line("along = %s", inDecimals(int64(u.along), 2))
+		t.Along = inDegrees(int64(u.along))
 	}
+	return t
 }
