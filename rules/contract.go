@@ -352,9 +352,9 @@ type Note struct {
 // Shade marks a cell in an overlay, or ground on a Cloth.
 type Shade struct {
 	Cell  Ref
-	To    Ref     // of a "line": the cell where it ends; of a "name": what is called so
+	To    Ref     // of a line: the cell where it ends; of a name: what is called so
 	Area  []Point // outline, where there are no cells
 	Side  Side    // whose, or Chance
-	Style string  // "area", "blocked", "contested", "number", "line", "name" (once, amid the cells that share it)
+	Style Style
 	N     int
 }

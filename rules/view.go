@@ -50,6 +50,12 @@ type Gauge struct {
 	Refs  []Ref  // the things it counts, where they have names and are no secret
 	Rule  string
 	Lamp  bool // show as a lamp: lit when N > 0
+	// Ends says that a full gauge is the end of the battle or of a part of the
+	// army: the last one before it is a warning.
+	Ends bool
+	// Spoils says that the things were taken from the other side, whose colours
+	// they show.
+	Spoils bool
 }
 
 // Shape is the kind of board.
@@ -78,30 +84,23 @@ type Map struct {
 type Cell struct {
 	Ref      Ref
 	Col, Row int
-	Ground   string // "open", "woods": art, and word ground.<ground>
+	Ground   Ground
 	Level    int    // height of the ground in the map's own steps, for relief under any Ground
 	Label    string // "d4"
 }
 
 // MapLine is a line on the map through cells, along the border between cells
 // (Cells come in pairs: each border lies between two), or through points.
-//
-// Kinds: "river", "stream", "road", "trail", "bridge", "ford", "wall", "hedge",
-// "slope", "fieldworks" (the first cell of a pair holds them), "midline", and
-// "section", which runs through its cells and on to the edges of the board.
 type MapLine struct {
-	Kind   string
+	Kind   LineKind
 	Cells  []Ref
 	Border bool
 	Pts    []Point
 }
 
 // Area is a piece of scenery, or a part of the board that is chosen as a whole.
-//
-// Kinds on cells: "section", "objective", "town" and "name", which is only
-// where a Label stands. On a Cloth the kinds are those of the scenery.
 type Area struct {
-	Kind  string
+	Kind  AreaKind
 	Label string // a proper name printed on the map, the same in every language
 	Side  Side   // of an objective: who may score it; Chance: both
 	Ref   Ref
@@ -160,8 +159,8 @@ type Card struct {
 	Side   Side
 	Nation string
 	Place  Place
-	N      int    // cards in the pile, 1 for a single one
-	Class  string // "unit", "hq", "section", "tactic": colour of the band, word cardclass.<class>
+	N      int // cards in the pile, 1 for a single one
+	Class  CardClass
 	Face   string // pictogram
 	Stats  []Stat
 	Text   Text  // what it does
@@ -169,6 +168,7 @@ type Card struct {
 	Areas  []Ref // the areas of the map that it names, for the little map on its face
 	Orders []Ref // the pieces that it could order as things stand, for the same
 	Spent  bool  // chosen for the play that is being put together
+	Tile   *Map  // of a part of the board to be laid: its cells; its Refs name nothing
 }
 
 // Stat is a value printed on a card: an icon and what stands beside it.

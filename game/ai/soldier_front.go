@@ -33,13 +33,13 @@ func (f *front) goals(do func(a *rules.Area, holder rules.Side)) {
 	if f.held == nil {
 		f.held = make([]rules.Side, len(areas))
 		for i := range areas {
-			if areas[i].Kind == "objective" {
+			if areas[i].Kind == rules.AreaObjective {
 				f.held[i] = f.holder(&areas[i])
 			}
 		}
 	}
 	for i := range areas {
-		if areas[i].Kind == "objective" {
+		if areas[i].Kind == rules.AreaObjective {
 			do(&areas[i], f.held[i])
 		}
 	}

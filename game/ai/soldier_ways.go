@@ -27,10 +27,10 @@ func newWays(m *rules.Map) *ways {
 			w.grid[c.Row*m.Cols+c.Col] = i + 1
 		}
 	}
-	for _, kind := range [...]string{"river", "bridge", "ford"} {
+	for _, kind := range [...]rules.LineKind{rules.LineRiver, rules.LineBridge, rules.LineFord} {
 		for i := range m.Lines {
-			if l := &m.Lines[i]; l.Kind == kind && (l.Border || kind != "river") {
-				w.border(l, kind == "river")
+			if l := &m.Lines[i]; l.Kind == kind && (l.Border || kind != rules.LineRiver) {
+				w.border(l, kind == rules.LineRiver)
 			}
 		}
 	}

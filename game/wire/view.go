@@ -29,7 +29,7 @@ func (s *Session) view(rest string) error {
 		s.say("gauge", attr{".side", "both"}, attr{".key", g.Key}, attr{"", g.N}, attr{"of", g.Of}, attr{"rule", g.Rule}, attr{"say", s.words(g.Text)})
 	}
 	for _, c := range v.Map.Cells {
-		s.say("cell", attr{".cell", s.ref(c.Ref)}, attr{".ground", c.Ground})
+		s.say("cell", attr{".cell", s.ref(c.Ref)}, attr{".ground", string(c.Ground)})
 	}
 	for _, p := range v.Pieces {
 		s.piece(p)
@@ -103,7 +103,7 @@ func (s *Session) card(c rules.Card) {
 	}
 	place := [...]string{"hand", "deck", "discards", "play", "track", "offer"}[c.Place]
 	s.say("card", attr{".card", name}, attr{".side", sideName(c.Side)}, attr{"place", place}, attr{"pile", c.N},
-		attr{"class", c.Class}, attr{"unit", s.ref(c.Unit)}, attr{"spent", c.Spent})
+		attr{"class", string(c.Class)}, attr{"unit", s.ref(c.Unit)}, attr{"spent", c.Spent})
 }
 
 func (s *Session) combat(c *rules.Combat) {

@@ -9,7 +9,7 @@ import (
 )
 
 // The letters of the maps below.
-var letters = map[byte]string{
+var letters = map[byte]rules.Ground{
 	'.': "open", 'W': "woods", 'H': "hill", 'R': "rugged", 'T': "town", 'M': "windmill", '~': "river",
 	'f': "ford", 'b': "bridge", 's': "sandpit", 'F': "fields", 'r': "rough", 'm': "marsh", 'S': "strongpoint",
 	'X': "impassable", 'L': "lake",

@@ -81,7 +81,9 @@ func newBaker(m *rules.Map, o Options) *baker {
 }
 
 // each calls f for every cell of a ground.
-func (b *baker) each(ground string, f func(c *rules.Cell, mid ink.Pt)) { b.eachOf(only(ground), f) }
+func (b *baker) each(ground rules.Ground, f func(c *rules.Cell, mid ink.Pt)) {
+	b.eachOf(only(ground), f)
+}
 
 // eachOf calls f for every cell of a kind.
 func (b *baker) eachOf(is func(*rules.Cell) float64, f func(c *rules.Cell, mid ink.Pt)) {
@@ -157,12 +159,10 @@ func (b *baker) spot(col, row int) *rules.Cell {
 func hillLevel(c *rules.Cell) float64 {
 	level := float64(c.Level)
 	switch c.Ground {
-	case "hill":
+	case rules.GroundHill:
 		return max(level, 1)
-	case "hill2", "rugged":
+	case rules.GroundRugged:
 		return max(level, 2)
-	case "hill3":
-		return max(level, 3)
 	}
 	return level
 }

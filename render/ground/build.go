@@ -11,7 +11,7 @@ import (
 
 // windmills stand each on its knoll, beside the miller's house.
 func (b *baker) windmills() {
-	b.each("windmill", func(c *rules.Cell, mid ink.Pt) {
+	b.each(rules.GroundWindmill, func(c *rules.Cell, mid ink.Pt) {
 		b.knoll(mid)
 		b.Roof(chart.House{At: mid.Add(ink.Pt{X: -19 * b.U, Y: 15 * b.U}), W: 8 * b.U, H: 4.4 * b.U, A: -.2}, .3)
 		b.windmill(mid.Add(ink.Pt{X: 5 * b.U, Y: 12 * b.U}))
@@ -63,7 +63,7 @@ func (b *baker) sail(hub ink.Pt, a float64) {
 // farms draws strongpoints: buildings round a court, in a wall with a gate.
 func (b *baker) farms() {
 	forts := b.forts()
-	b.each("strongpoint", func(c *rules.Cell, mid ink.Pt) {
+	b.each(rules.GroundStrong, func(c *rules.Cell, mid ink.Pt) {
 		if forts[c.Ref] {
 			b.fort(mid)
 			return
@@ -89,7 +89,7 @@ func (b *baker) farms() {
 // gabions behind a bank of earth.
 func (b *baker) works() {
 	for _, l := range b.m.Lines {
-		if l.Kind != "fieldworks" {
+		if l.Kind != rules.LineFieldworks {
 			continue
 		}
 		for i := 0; i+1 < len(l.Cells); i += 2 {

@@ -16,12 +16,12 @@ type flow struct {
 
 // wet reports whether water runs through a cell.
 func wet(c *rules.Cell) bool {
-	return c != nil && (c.Ground == "river" || c.Ground == "ford" || c.Ground == "bridge")
+	return c != nil && (c.Ground == rules.GroundRiver || c.Ground == rules.GroundFord || c.Ground == rules.GroundBridge)
 }
 
 // flows returns the lines of a kind that run through cells, led on over the
 // edge of the board where they end beside it.
-func (b *baker) flows(kind string) []flow {
+func (b *baker) flows(kind rules.LineKind) []flow {
 	var all []flow
 	for _, l := range b.m.Lines {
 		if l.Kind != kind || l.Border {
@@ -43,7 +43,7 @@ func (b *baker) flows(kind string) []flow {
 // rivers returns the rivers that run through cells: those that the map has as
 // lines, and one for water that it only names as ground.
 func (b *baker) rivers() []flow {
-	all := b.flows("river")
+	all := b.flows(rules.LineRiver)
 	seen := map[*rules.Cell]bool{}
 	for _, f := range all {
 		for _, c := range f.cells {
@@ -54,7 +54,7 @@ func (b *baker) rivers() []flow {
 	for pass := range 2 { // begin at the mouths, then at whatever is left
 		for i := range b.m.Cells {
 			c := &b.m.Cells[i]
-			if !wet(c) || seen[c] || known && c.Ground == "bridge" || pass == 0 && b.wetSides(c) != 1 {
+			if !wet(c) || seen[c] || known && c.Ground == rules.GroundBridge || pass == 0 && b.wetSides(c) != 1 {
 				continue
 			}
 			all = append(all, b.led(b.trace(c, seen)))

@@ -11,7 +11,7 @@ import (
 
 // crossed draws the bridges or fords of the map: those that it has as lines,
 // and one in each cell that is no more than that.
-func (b *baker) crossed(kind string, draw func(mid ink.Pt, a float64)) {
+func (b *baker) crossed(kind rules.LineKind, ground rules.Ground, draw func(mid ink.Pt, a float64)) {
 	seen := map[rules.Ref]bool{}
 	for _, l := range b.m.Lines {
 		if l.Kind == kind && !b.spanned(l) {
@@ -21,7 +21,7 @@ func (b *baker) crossed(kind string, draw func(mid ink.Pt, a float64)) {
 			}
 		}
 	}
-	b.each(kind, func(c *rules.Cell, mid ink.Pt) {
+	b.each(ground, func(c *rules.Cell, mid ink.Pt) {
 		if !seen[c.Ref] {
 			draw(mid, b.heading(c.Ref))
 		}
@@ -31,8 +31,8 @@ func (b *baker) crossed(kind string, draw func(mid ink.Pt, a float64)) {
 // spanned reports whether l is a ford in the middle of a cell where a bridge
 // leads over it: that alone is drawn.
 func (b *baker) spanned(l rules.MapLine) bool {
-	return l.Kind == "ford" && !l.Border && slices.ContainsFunc(b.m.Lines, func(o rules.MapLine) bool {
-		return o.Kind == "bridge" && !o.Border && slices.Equal(o.Cells, l.Cells)
+	return l.Kind == rules.LineFord && !l.Border && slices.ContainsFunc(b.m.Lines, func(o rules.MapLine) bool {
+		return o.Kind == rules.LineBridge && !o.Border && slices.Equal(o.Cells, l.Cells)
 	})
 }
 
@@ -62,7 +62,7 @@ func (b *baker) crossings(l rules.MapLine, draw func(mid ink.Pt, a float64)) {
 func (b *baker) heading(ref rules.Ref) float64 {
 	for _, l := range b.m.Lines {
 		i := slices.Index(l.Cells, ref)
-		if l.Kind != "road" && l.Kind != "trail" || l.Border || i < 0 || len(l.Cells) < 2 {
+		if l.Kind != rules.LineRoad && l.Kind != rules.LineTrail || l.Border || i < 0 || len(l.Cells) < 2 {
 			continue
 		}
 		p, q := b.cell[l.Cells[max(0, i-1)]], b.cell[l.Cells[min(len(l.Cells)-1, i+1)]]
@@ -72,7 +72,7 @@ func (b *baker) heading(ref rules.Ref) float64 {
 		}
 	}
 	mid := b.mid(b.cell[ref])
-	for _, all := range [][]flow{b.rivers(), b.flows("stream")} {
+	for _, all := range [][]flow{b.rivers(), b.flows(rules.LineStream)} {
 		if a, ok := heading(all, mid); ok {
 			return a + math.Pi/2
 		}

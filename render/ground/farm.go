@@ -13,11 +13,11 @@ import (
 // cultivation ploughs the fields: parcels with furrows in different ways,
 // hedges between them.
 func (b *baker) cultivation() {
-	f := b.cover(only("fields"), .05, .04, "fields")
+	f := b.cover(only(rules.GroundFields), .05, .04, "fields")
 	if f == nil {
 		return
 	}
-	b.each("fields", func(c *rules.Cell, mid ink.Pt) {
+	b.each(rules.GroundFields, func(c *rules.Cell, mid ink.Pt) {
 		r := b.Dice("fields", c.Row*100+c.Col)
 		tilt := (r.Float64() - .5) * .7
 		turn := ink.Rotate((r.Float64()-.5)*b.loose, mid.X, mid.Y)

@@ -13,7 +13,7 @@ import (
 func (b *baker) forts() map[rules.Ref]bool {
 	all := map[rules.Ref]bool{}
 	for i := range b.m.Areas {
-		if a := &b.m.Areas[i]; a.Kind == "fort" {
+		if a := &b.m.Areas[i]; a.Kind == rules.AreaFort {
 			for _, ref := range a.Cells {
 				all[ref] = true
 			}

@@ -91,13 +91,13 @@ func (b *baker) hexGrid(col color.NRGBA) {
 // division draws a line that the rules know of but the ground does not.
 func (b *baker) division(l rules.MapLine) {
 	switch l.Kind {
-	case "tile":
+	case rules.LineTile:
 		b.C.Lines(b.course(l), 1.6*b.U, palette.Alpha(palette.Ink, .38))
-	case "midline":
+	case rules.LineMidline:
 		p := b.course(l)
 		b.C.Lines(p.Dashed(9*b.U, 5*b.U), 4.4*b.U, palette.Alpha(palette.Paper, .75))
 		b.C.Lines(p.Dashed(9*b.U, 5*b.U), 2*b.U, palette.Alpha(palette.Replay, .75))
-	case "section":
+	case rules.LineSection:
 		p := b.through(l).Dashed(9*b.U, 6*b.U)
 		b.C.Lines(p, 4.6*b.U, palette.Alpha(palette.Paper, .8))
 		b.C.Lines(p, 2.2*b.U, palette.Alpha(palette.Replay, .8))

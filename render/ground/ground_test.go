@@ -15,7 +15,7 @@ import (
 
 // drawn reads a map of squares from rows of letters.
 func drawn(id string, rows ...string) *rules.Map {
-	names := map[byte]string{'O': "open", 'F': "fields", 'H': "hill", 'L': "lake", 'M': "marsh", 'T': "town", 'W': "woods", 'R': "rough", '2': "hill2", '3': "hill3"}
+	names := map[byte]rules.Ground{'O': "open", 'F': "fields", 'H': "hill", 'L': "lake", 'M': "marsh", 'T': "town", 'W': "woods", 'R': "rough", '2': "hill2", '3': "hill3"}
 	m := &rules.Map{ID: id, Cols: len(rows[0]), Rows: len(rows)}
 	for row, s := range rows {
 		for col := range len(s) {

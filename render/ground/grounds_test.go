@@ -9,7 +9,7 @@ import (
 )
 
 // field3 is a map of three by three cells of open ground but for the middle.
-func field3(shape rules.Shape, ground string) *rules.Map {
+func field3(shape rules.Shape, ground rules.Ground) *rules.Map {
 	m := &rules.Map{ID: "field", Shape: shape, Cols: 3, Rows: 3}
 	for i := range 9 {
 		c := rules.Cell{Ref: rules.MakeRef(1, i+1), Col: i % 3, Row: i / 3, Ground: "open"}
@@ -39,7 +39,7 @@ var shapes = map[string]rules.Shape{"squares": rules.Squares, "hexes": rules.Hex
 func TestEveryGroundIsPainted(t *testing.T) {
 	for name, shape := range shapes {
 		open := bake(t, field3(shape, "open"), Options{Cell: 40})
-		for _, g := range []string{
+		for _, g := range []rules.Ground{
 			"woods", "hill", "rugged", "town", "windmill", "river", "ford", "bridge", "sandpit", "fields", "rough", "marsh",
 			"strongpoint", "impassable", "lake",
 		} {
@@ -51,7 +51,7 @@ func TestEveryGroundIsPainted(t *testing.T) {
 }
 
 func TestHeightIsPaintedUnderWhateverGrowsThere(t *testing.T) {
-	for _, g := range []string{"open", "woods", "town", "fields"} {
+	for _, g := range []rules.Ground{"open", "woods", "town", "fields"} {
 		flat, high := field3(rules.Hexes, g), field3(rules.Hexes, g)
 		high.Cells[4].Level = 2
 		if _, n := changed(bake(t, flat, Options{Cell: 40}), bake(t, high, Options{Cell: 40})); n < 100 {
@@ -241,7 +241,7 @@ func TestAFortIsNoFarm(t *testing.T) {
 }
 
 func TestARiverThatCanBeFordedIsNarrower(t *testing.T) {
-	wide := func(ground string) int {
+	wide := func(ground rules.Ground) int {
 		m := field3(rules.Squares, "open")
 		plain := bake(t, m, Options{Cell: 60})
 		river := rules.MapLine{Kind: "river"}

@@ -10,7 +10,7 @@ import (
 // paper.
 func (b *baker) meadows() {
 	col := palette.Alpha(palette.Hex("#8A7450"), .5)
-	b.each("open", func(c *rules.Cell, mid ink.Pt) {
+	b.each(rules.GroundOpen, func(c *rules.Cell, mid ink.Pt) {
 		r := b.Dice("open", c.Row*100+c.Col)
 		for range 2 + r.IntN(3) {
 			p := mid.Add(ink.Pt{X: (r.Float64() - .5) * 82 * b.U, Y: (r.Float64() - .5) * 82 * b.U})

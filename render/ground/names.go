@@ -30,8 +30,8 @@ func (b *baker) names() {
 	for i := range b.m.Areas {
 		a := &b.m.Areas[i]
 		at, ok := b.site(a)
-		worth := a.Kind == "objective" && len(a.Label) < 3 // stands on its banner
-		if a.Label == "" || a.Kind == "section" || worth || !ok || printed[a.Label] {
+		worth := a.Kind == rules.AreaObjective && len(a.Label) < 3 // stands on its banner
+		if a.Label == "" || a.Kind == rules.AreaSection || worth || !ok || printed[a.Label] {
 			continue
 		}
 		printed[a.Label] = true

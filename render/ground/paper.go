@@ -37,25 +37,25 @@ func (b *baker) paper() {
 // washes brushes the flat colours in: fields, marsh, water, towns, woods.
 func (b *baker) washes() {
 	for _, w := range []struct {
-		ground                       string
+		ground                       rules.Ground
 		soft, wander, edge, strength float64
 		wash                         palette.Wash
 	}{
-		{"fields", .05, .04, .5, .5, palette.WashOf("fields")},
-		{"rough", .10, .11, .5, .75, palette.WashOf("rough")},
-		{"sandpit", .12, .10, .55, .9, sandWash},
-		{"marsh", .10, .11, .52, .85, palette.WashOf("marsh")},
-		{"town", .10, .08, .53, .8, palette.WashOf("town")},
-		{"strongpoint", .10, .05, .55, .7, palette.WashOf("town")},
-		{"woods", .08, .12, .5, .9, palette.WashOf("woods")},
+		{rules.GroundFields, .05, .04, .5, .5, palette.WashOf("fields")},
+		{rules.GroundRough, .10, .11, .5, .75, palette.WashOf("rough")},
+		{rules.GroundSandpit, .12, .10, .55, .9, sandWash},
+		{rules.GroundMarsh, .10, .11, .52, .85, palette.WashOf("marsh")},
+		{rules.GroundTown, .10, .08, .53, .8, palette.WashOf("town")},
+		{rules.GroundStrong, .10, .05, .55, .7, palette.WashOf("town")},
+		{rules.GroundWoods, .08, .12, .5, .9, palette.WashOf("woods")},
 	} {
-		f := b.cover(only(w.ground), w.soft, w.wander, w.ground)
+		f := b.cover(only(w.ground), w.soft, w.wander, string(w.ground))
 		b.wash(f, w.edge, w.soft, w.wash, w.strength)
 	}
 }
 
 // only selects the cells of one ground.
-func only(ground string) func(*rules.Cell) float64 {
+func only(ground rules.Ground) func(*rules.Cell) float64 {
 	return func(c *rules.Cell) float64 {
 		if c.Ground == ground {
 			return 1

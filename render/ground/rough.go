@@ -13,7 +13,7 @@ var sandWash = palette.Wash{Ground: "sandpit", Color: palette.Hex("#EADBB0"), Te
 
 // stones draws rough ground: boulders with a shaded side.
 func (b *baker) stones() {
-	b.each("rough", func(c *rules.Cell, mid ink.Pt) {
+	b.each(rules.GroundRough, func(c *rules.Cell, mid ink.Pt) {
 		r := b.Dice("rough", c.Row*100+c.Col)
 		for _, p := range scattered(r.Float64, mid, 42*b.U, 12*b.U) {
 			b.boulder(p, (1.6+2.6*r.Float64())*b.U, 5+r.IntN(2), r.Float64()*6)
@@ -33,7 +33,7 @@ func (b *baker) boulder(p ink.Pt, size float64, corners int, turn float64) {
 // sand draws pits: grains, and short strokes down into the hole.
 func (b *baker) sand() {
 	grain := palette.Alpha(sandWash.Texture, .8)
-	b.each("sandpit", func(c *rules.Cell, mid ink.Pt) {
+	b.each(rules.GroundSandpit, func(c *rules.Cell, mid ink.Pt) {
 		r := b.Dice("sandpit", c.Row*100+c.Col)
 		for i := range 46 {
 			a, d := float64(i)*2.39996, 32*math.Sqrt((float64(i)+.5)/46)
@@ -55,7 +55,7 @@ func (b *baker) sand() {
 
 // crags draws rock faces on rugged hills.
 func (b *baker) crags() {
-	b.each("rugged", func(c *rules.Cell, mid ink.Pt) {
+	b.each(rules.GroundRugged, func(c *rules.Cell, mid ink.Pt) {
 		r := b.Dice("rugged", c.Row*100+c.Col)
 		for _, p := range scattered(r.Float64, mid, 36*b.U, 20*b.U) {
 			b.crag(p, (5+4*r.Float64())*b.U, r.Float64())

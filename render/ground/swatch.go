@@ -15,7 +15,7 @@ import (
 func Swatches(ctx context.Context, side int, put func(name string, img *image.RGBA)) error {
 	for _, w := range palette.Washes {
 		m := &rules.Map{ID: "swatch-" + w.Ground, Cols: 1, Rows: 1}
-		m.Cells = []rules.Cell{{Ref: 1, Ground: w.Ground}}
+		m.Cells = []rules.Cell{{Ref: 1, Ground: rules.Ground(w.Ground)}}
 		img, err := Bake(ctx, m, Options{Cell: float32(side), Bare: true})
 		if err != nil {
 			return err

@@ -53,7 +53,7 @@ func Title(ctx context.Context, w, h int) (*image.RGBA, error) {
 }
 
 func titleMap() *rules.Map {
-	grounds := map[byte]string{'O': "open", 'W': "woods", 'H': "hill", 'T': "town", 'F': "fields"}
+	grounds := map[byte]rules.Ground{'O': "open", 'W': "woods", 'H': "hill", 'T': "town", 'F': "fields"}
 	m := &rules.Map{ID: "title", Cols: len(titleRows[0]), Rows: len(titleRows), Unit: 10}
 	for row, line := range titleRows {
 		for col := range len(line) {

@@ -13,7 +13,7 @@ import (
 // houses builds the towns: a church on its square, and roofs along a street
 // that bends through it.
 func (b *baker) houses() {
-	b.each("town", func(c *rules.Cell, mid ink.Pt) {
+	b.each(rules.GroundTown, func(c *rules.Cell, mid ink.Pt) {
 		r := b.Dice("town", c.Row*100+c.Col)
 		turn := r.Float64() * math.Pi
 		b.streets(mid, turn)

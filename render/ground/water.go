@@ -13,7 +13,7 @@ import (
 // wetlands draws marsh: short strokes of standing water, and tufts of reed.
 func (b *baker) wetlands() {
 	ink2 := palette.WashOf("marsh").Texture
-	b.each("marsh", func(c *rules.Cell, mid ink.Pt) {
+	b.each(rules.GroundMarsh, func(c *rules.Cell, mid ink.Pt) {
 		r := b.Dice("marsh", c.Row*100+c.Col)
 		for _, p := range scattered(r.Float64, mid, 43*b.U, 13.5*b.U) {
 			l := (6 + 5*r.Float64()) * b.U
@@ -48,7 +48,7 @@ const lakeSoft = .12
 // flooded selects still water: lakes, and what nobody can enter, which on a
 // battlefield is the sea or a pond.
 func flooded(c *rules.Cell) float64 {
-	if c.Ground == "lake" || c.Ground == "impassable" {
+	if c.Ground == rules.GroundLake || c.Ground == rules.GroundImpassable {
 		return 1
 	}
 	return 0

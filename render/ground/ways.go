@@ -24,20 +24,20 @@ var (
 // what crosses it.
 func (b *baker) ways() {
 	b.onBoardOnly(func() {
-		b.water(b.watercourses("stream"), streamWide)
+		b.water(b.watercourses(rules.LineStream), streamWide)
 		b.drawRivers()
 		for _, l := range b.m.Lines {
 			switch l.Kind {
-			case "road":
+			case rules.LineRoad:
 				b.Cased(b.track(l), 6.4, 4, roadEdge, roadFill)
-			case "trail":
+			case rules.LineTrail:
 				b.Cased(b.track(l).Dashed(7*b.U, 4.5*b.U), 3.4, 1.6, palette.Alpha(roadEdge, .9), roadFill)
 			}
 		}
 	})
 	b.edges()
-	b.crossed("bridge", b.bridge)
-	b.crossed("ford", b.ford)
+	b.crossed(rules.LineBridge, rules.GroundBridge, b.bridge)
+	b.crossed(rules.LineFord, rules.GroundFord, b.ford)
 }
 
 // drawRivers draws the rivers of the map: those through cells, broad where
@@ -58,7 +58,7 @@ func (b *baker) drawRivers() {
 	} else {
 		b.shallows(paths)
 	}
-	b.water(b.watercourses("river"), riverWide)
+	b.water(b.watercourses(rules.LineRiver), riverWide)
 }
 
 // Widths of a river through squares, in hundredths of a cell: where it can be
@@ -74,13 +74,13 @@ func (b *baker) shallows(rivers ink.Path) {
 	fords := map[rules.Ref]bool{}
 	for _, l := range b.m.Lines {
 		for _, ref := range l.Cells {
-			fords[ref] = fords[ref] || l.Kind == "ford" && !l.Border
+			fords[ref] = fords[ref] || l.Kind == rules.LineFord && !l.Border
 		}
 	}
 	var shallow, deep ink.Path
 	for i := range b.m.Cells {
 		c := &b.m.Cells[i]
-		if c.Ground == "ford" || fords[c.Ref] {
+		if c.Ground == rules.GroundFord || fords[c.Ref] {
 			shallow = append(shallow, b.outline(b.mid(c))...)
 		} else {
 			deep = append(deep, b.outline(b.mid(c))...)
@@ -95,14 +95,14 @@ func (b *baker) shallows(rivers ink.Path) {
 
 // watercourses are the lines that water of a kind takes along borders and
 // through points, and streams through cells. It runs on below what crosses it.
-func (b *baker) watercourses(kind string) ink.Path {
+func (b *baker) watercourses(kind rules.LineKind) ink.Path {
 	var sides, out ink.Path
 	for _, l := range b.m.Lines {
 		switch {
 		case l.Kind != kind:
 		case l.Border:
 			sides = append(sides, b.borders(l.Cells)...)
-		case kind == "stream" || len(l.Cells) == 0:
+		case kind == rules.LineStream || len(l.Cells) == 0:
 			out = append(out, b.track(l)...)
 		}
 	}
@@ -146,7 +146,7 @@ func (b *baker) beyond(p ink.Pt) (ink.Pt, bool) {
 func (b *baker) undercut(sides ink.Path) ink.Path {
 	n := len(sides)
 	for _, l := range b.m.Lines {
-		if !l.Border || l.Kind != "bridge" && l.Kind != "ford" {
+		if !l.Border || l.Kind != rules.LineBridge && l.Kind != rules.LineFord {
 			continue
 		}
 		for _, s := range b.borders(l.Cells) {
@@ -236,11 +236,11 @@ func (b *baker) water(p ink.Path, wide float64) {
 func (b *baker) edges() {
 	for _, l := range b.m.Lines {
 		switch l.Kind {
-		case "wall":
+		case rules.LineWall:
 			b.wall(chained(b.course(l)))
-		case "hedge":
+		case rules.LineHedge:
 			b.hedgerow(chained(b.course(l)))
-		case "slope":
+		case rules.LineSlope:
 			b.scarp(l)
 		}
 	}

@@ -5,12 +5,13 @@ import (
 	"slices"
 
 	"grognard/assets/ink"
+	"grognard/rules"
 )
 
 // trees plants crowns wherever the woods reach, closely and evenly, from north
 // to south so that each stands before the one behind.
 func (b *baker) trees() {
-	f := b.cover(only("woods"), .08, .12, "woods")
+	f := b.cover(only(rules.GroundWoods), .08, .12, "woods")
 	if f == nil {
 		return
 	}

@@ -173,7 +173,7 @@ func TestTheEndNamesWhatWasTakenEachOnce(t *testing.T) {
 	if got := s.list(&g); got != "British Line Infantry ×2, British Heavy Cavalry" {
 		t.Errorf("taken are %q", got)
 	}
-	if g.Key = table.Banners; s.list(&g) != "" {
+	if g.Spoils = true; s.list(&g) != "" {
 		t.Error("the banners are listed beside their parts")
 	}
 }

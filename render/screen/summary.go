@@ -8,7 +8,6 @@ import (
 
 	"grognard/game/match"
 	"grognard/render/paint"
-	"grognard/render/table"
 	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -196,7 +195,7 @@ func (s *summary) listHeight(c *ui.Ctx, g *rules.Gauge, w float32) float32 {
 // list names what a gauge counts, each name once with its number. The gauge
 // that decides is told by its parts.
 func (s *summary) list(g *rules.Gauge) string {
-	if g.Key == table.Banners || len(g.Refs) == 0 {
+	if g.Spoils || len(g.Refs) == 0 {
 		return ""
 	}
 	var names []string

@@ -12,11 +12,11 @@ import (
 const cardRatio = 420.0 / 300
 
 // bandColors are those of the title bands, for titles of two lines.
-var bandColors = map[string]paint.Color{
-	"unit":    {R: 0x2b, G: 0x4a, B: 0x3b, A: 255},
-	"hq":      {R: 0x3b, G: 0x2a, B: 0x55, A: 255},
-	"section": {R: 0x7b, G: 0x5e, B: 0x2b, A: 255},
-	"tactic":  {R: 0x5a, G: 0x2a, B: 0x27, A: 255},
+var bandColors = map[rules.CardClass]paint.Color{
+	rules.ClassUnit:    {R: 0x2b, G: 0x4a, B: 0x3b, A: 255},
+	rules.ClassHQ:      {R: 0x3b, G: 0x2a, B: 0x55, A: 255},
+	rules.ClassSection: {R: 0x7b, G: 0x5e, B: 0x2b, A: 255},
+	rules.ClassTactic:  {R: 0x5a, G: 0x2a, B: 0x27, A: 255},
 }
 
 var (
@@ -39,10 +39,10 @@ func (t *Table) back(c *ui.Ctx, r paint.Rect, nation string) {
 func (t *Table) face(c *ui.Ctx, r paint.Rect, k *rules.Card, dim bool) {
 	class := k.Class
 	if _, ok := bandColors[class]; !ok {
-		class = "unit"
+		class = rules.ClassUnit
 	}
 	c.Image("card/shadow", r.Inset(-r.W*.04).Moved(r.W*.02, r.W*.03), paint.White)
-	c.Image(t.names.Slash("card/front", class), r, paint.White)
+	c.Image(t.names.Slash("card/front", string(class)), r, paint.White)
 	if r.W < t.lay.cardW*leastWords {
 		t.wordless(c, r, k)
 		return
@@ -82,7 +82,7 @@ func (t *Table) wordless(c *ui.Ctx, r paint.Rect, k *rules.Card) {
 
 // title paints the band with the name, set as small as it needs, and returns
 // the room below it.
-func (t *Table) title(c *ui.Ctx, r paint.Rect, k *rules.Card, class string) paint.Rect {
+func (t *Table) title(c *ui.Ctx, r paint.Rect, k *rules.Card, class rules.CardClass) paint.Rect {
 	s := r.W / 300
 	band := paint.Rect{X: r.X + s*float32(assets.CardBand.Min.X), Y: r.Y + s*float32(assets.CardBand.Min.Y),
 		W: s * float32(assets.CardBand.Dx()), H: s * float32(assets.CardBand.Dy())}

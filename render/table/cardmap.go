@@ -89,9 +89,9 @@ func (b *sketchBook) draw(areas []rules.Ref) *image.RGBA {
 
 // sketchWash is the colour of a cell on the little map: opaque, or nothing.
 func sketchWash(c *rules.Cell, lit bool) paint.Color {
-	w := palette.WashOf(c.Ground)
+	w := palette.WashOf(string(c.Ground))
 	col := w.Color
-	if c.Ground != "open" {
+	if c.Ground != rules.GroundOpen {
 		col = palette.Mix(col, w.Texture, .22)
 	}
 	if lit {

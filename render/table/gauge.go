@@ -71,24 +71,18 @@ func (t *Table) gauge(c *ui.Ctx, s rules.Side, a *rules.Army, i int, r paint.Rec
 
 // gaugeColor warns where one more ends the game.
 func (t *Table) gaugeColor(c *ui.Ctx, g *rules.Gauge) paint.Color {
-	if g.Of > 0 && g.N >= g.Of-1 && ends(g) {
+	if g.Of > 0 && g.N >= g.Of-1 && g.Ends {
 		return c.Theme.Danger
 	}
 	return c.Theme.Text
 }
-
-// Banners is the gauge of what a side has taken from the enemy.
-const Banners = "banners"
-
-// ends reports whether a full gauge decides the game.
-func ends(g *rules.Gauge) bool { return g.Key == "losses" || g.Key == Banners }
 
 // mostSlots is the longest row of slots: a longer gauge is a number.
 const mostSlots = 16
 
 // slotted reports whether a gauge is shown as slots to be filled.
 func slotted(g *rules.Gauge) bool {
-	return g.Of > 0 && g.Of <= mostSlots && !g.Lamp && (g.Key == Banners || len(g.Refs) > 0 && len(g.Refs) <= g.N)
+	return g.Of > 0 && g.Of <= mostSlots && !g.Lamp && (g.Spoils || len(g.Refs) > 0 && len(g.Refs) <= g.N)
 }
 
 // slotSize is the size of a slot, and how many stand in a row.
@@ -106,7 +100,7 @@ func slotSize(c *ui.Ctx, g *rules.Gauge, w float32) (d float32, cols int) {
 // colours of the side that lost it.
 func (t *Table) slots(c *ui.Ctx, s rules.Side, g *rules.Gauge, r paint.Rect) {
 	loser := s
-	if g.Key == Banners {
+	if g.Spoils {
 		loser = s.Other()
 	}
 	d, cols := slotSize(c, g, r.W)

@@ -244,7 +244,7 @@ func (t *Table) magnify(c *ui.Ctx) {
 		return
 	}
 	v := t.scene.View()
-	if k := t.scene.Card(t.touch.hover); k != nil && k.Place != rules.Hand && k.Class != tileClass {
+	if k := t.scene.Card(t.touch.hover); k != nil && k.Place != rules.Hand && k.Tile == nil {
 		layer, text := c.On(paint.Dice, paint.Dice)
 		t.face(c, t.twice(c, t.cards.spot), k, false)
 		c.On(layer, text)
@@ -276,7 +276,7 @@ func (t *Table) carry(c *ui.Ctx) {
 			t.board.Token(c.L, paint.Dice, at, &v.Pieces[i], nil, 1)
 		}
 	}
-	if k := t.scene.Card(d); k != nil && k.Class == tileClass {
+	if k := t.scene.Card(d); k != nil && k.Tile != nil {
 		layer, text := c.On(paint.Dice, paint.Dice)
 		t.tile(c, ui.Mid(paint.Rect{X: c.In.X, Y: c.In.Y}, c.Px(104), c.Px(104)), k, 0)
 		c.On(layer, text)

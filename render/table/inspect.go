@@ -184,7 +184,7 @@ func (t *Table) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 			break // one stand is enough of those that wait beside the table
 		}
 	}
-	ground := ""
+	ground := rules.Ground("")
 	if cell, ok := t.cellOf(ref); ok {
 		ground = cell.Ground
 	}
@@ -210,7 +210,7 @@ func (t *Table) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 	y := text.Y
 	y += c.Paragraph(paint.Rect{X: text.X, Y: y, W: text.W}, ui.Strong, ui.Start, c.Theme.Text, t.words.Name(ref))
 	if ground != "" {
-		y += c.Paragraph(paint.Rect{X: text.X, Y: y, W: text.W}, ui.Small, ui.Start, c.Theme.Muted, t.words.Word(t.names.Dot("ground", ground)))
+		y += c.Paragraph(paint.Rect{X: text.X, Y: y, W: text.W}, ui.Small, ui.Start, c.Theme.Muted, t.words.Word(t.names.Dot("ground", string(ground))))
 	}
 	return max(r.H, y-r.Y+c.Px(6))
 }
@@ -267,7 +267,7 @@ func (k *inspector) says(t *Table, s string) bool {
 func (t *Table) cardLines(c *ui.Ctx, r paint.Rect, k *rules.Card) float32 {
 	y := r.Y
 	line := c.Line(ui.Small)
-	if k.Class == tileClass {
+	if k.Tile != nil {
 		return 0
 	}
 	for i := range k.Stats {

@@ -8,9 +8,6 @@ import (
 	"grognard/rules"
 )
 
-// tileClass is the class of cards that are pieces of map, see tileMap.
-const tileClass = "tile"
-
 // hasPlace reports whether a card lies in a place.
 func hasPlace(v *rules.View, at rules.Place) bool {
 	for i := range v.Cards {
@@ -33,7 +30,7 @@ func fewOffers(v *rules.View) (n int) {
 	}
 	for i := range v.Cards {
 		if k := &v.Cards[i]; k.Place == rules.Offer {
-			if n++; k.Class == tileClass || n > mostFew {
+			if n++; k.Tile != nil || n > mostFew {
 				return -1
 			}
 		}
@@ -84,7 +81,7 @@ func (t *Table) offered(c *ui.Ctx, v *rules.View) {
 	in := c.Panel(r)
 	tiles := false
 	for i := range v.Cards {
-		tiles = tiles || v.Cards[i].Place == rules.Offer && v.Cards[i].Class == tileClass
+		tiles = tiles || v.Cards[i].Place == rules.Offer && v.Cards[i].Tile != nil
 	}
 	if tiles {
 		t.turns(c, v, &in)
@@ -120,7 +117,7 @@ func (t *Table) offered(c *ui.Ctx, v *rules.View) {
 func (t *Table) offer(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 	t.cardTouch(c, k, at)
 	live, on := t.choice.IsLive(k.Ref), t.choice.IsPicked(k.Ref) || k.Spent
-	if k.Class != tileClass {
+	if k.Tile == nil {
 		t.face(c, at, k, t.scene.Ask != nil && !live && !on)
 		t.halo(c, at, false, on)
 		return
@@ -132,7 +129,7 @@ func (t *Table) offer(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 		c.Fill(pic, paint.Alpha(c.Theme.Panel, .6))
 		c.Image("icon/check", ui.Mid(pic, c.Px(40), c.Px(40)), c.Theme.Text)
 	}
-	c.Label(paint.Rect{X: at.X, Y: at.Y + at.W, W: at.W, H: at.H - at.W}, ui.Small, ui.Middle, c.Theme.Text, k.Face)
+	c.Label(paint.Rect{X: at.X, Y: at.Y + at.W, W: at.W, H: at.H - at.W}, ui.Small, ui.Middle, c.Theme.Text, t.m.Book().Format(k.Ref))
 }
 
 // tile paints a tile, turned clockwise by quarter turns.

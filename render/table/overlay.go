@@ -291,8 +291,8 @@ func (t *Table) captionText(g foresee.Glance) string {
 			break
 		}
 		name := t.words.Name(r)
-		if cell, ok := t.board.Cell(r); ok && cell.Ground != "open" { // else who stands there is in the way
-			name = t.words.Aside(name, t.words.Word(t.names.Dot("ground", cell.Ground)))
+		if cell, ok := t.board.Cell(r); ok && cell.Ground != rules.GroundOpen { // else who stands there is in the way
+			name = t.words.Aside(name, t.words.Word(t.names.Dot("ground", string(cell.Ground))))
 		}
 		names = append(names, name)
 	}

@@ -168,9 +168,9 @@ func (t *Table) discards(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 	default:
 		class := k.Class
 		if _, ok := bandColors[class]; !ok {
-			class = "unit"
+			class = rules.ClassUnit
 		}
-		c.Image(t.names.Slash("card/front", class), at, paint.White)
+		c.Image(t.names.Slash("card/front", string(class)), at, paint.White)
 		t.wordless(c, at, k)
 		if c.Region(t.names.Region("card", k.Ref), at).Hover {
 			t.touch.hover = k.Ref

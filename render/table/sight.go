@@ -27,7 +27,7 @@ func (t *Table) seenAlong(of pair) (all []board.Ray) {
 	near := t.scene.View().Map.Unit / 5
 	target.Wide, target.Deep = target.Wide+2*near, target.Deep+2*near
 	for _, s := range t.m.Book().Overlay(of.pos.Board(), t.scene.Viewer, rules.OverlaySight, of.who[0]) {
-		if n := len(s.Area); s.Style == "line" && n > 1 && target.Has(s.Area[n-1]) {
+		if n := len(s.Area); s.Style == rules.StyleLine && n > 1 && target.Has(s.Area[n-1]) {
 			all = append(all, board.Ray{From: s.Area[0], To: s.Area[n-1]})
 		}
 	}

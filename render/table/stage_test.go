@@ -58,7 +58,7 @@ func hexMap() *rules.Map {
 	m.Areas = []rules.Area{{Kind: "section", Ref: areaRef(0)}, {Kind: "section", Ref: areaRef(1)}, {Kind: "section", Ref: areaRef(2)}}
 	for row := range hexRows {
 		for col := range hexCols - row&1 {
-			g := "open"
+			g := rules.GroundOpen
 			switch {
 			case (col*7+row*5)%11 == 0:
 				g = "woods"
@@ -84,8 +84,8 @@ func hexMap() *rules.Map {
 func hexView() *rules.View {
 	v := &rules.View{Turn: 4, Phase: rules.Text{Key: "toy.phase"}, Active: rules.First, Map: hexMap()}
 	v.Sides[0] = rules.Army{Nation: "fr", Edge: rules.South, Gauges: []rules.Gauge{
-		{Key: "banners", N: 2, Of: 6, Refs: []rules.Ref{stagePiece(90), stagePiece(91)}}, {Key: "cards", N: 5, Of: 5}}}
-	v.Sides[1] = rules.Army{Nation: "gb", Edge: rules.North, Gauges: []rules.Gauge{{Key: "banners", N: 0, Of: 6}, {Key: "cards", N: 4, Of: 4}}}
+		{Key: "banners", Ends: true, Spoils: true, N: 2, Of: 6, Refs: []rules.Ref{stagePiece(90), stagePiece(91)}}, {Key: "cards", N: 5, Of: 5}}}
+	v.Sides[1] = rules.Army{Nation: "gb", Edge: rules.North, Gauges: []rules.Gauge{{Key: "banners", Ends: true, Spoils: true, Of: 6}, {Key: "cards", N: 4, Of: 4}}}
 	faces := []string{"infantry", "light", "infantry", "cavalry", "artillery", "infantry", "guard"}
 	var own []rules.Ref
 	for i := range 14 {
@@ -169,7 +169,7 @@ func TestTheCardOnTheTrackBearsTheNumberOfItsSquare(t *testing.T) {
 }
 
 func TestABannerGaugeIsARowOfSlots(t *testing.T) {
-	g := rules.Gauge{Key: "banners", Of: 6}
+	g := rules.Gauge{Key: "banners", Of: 6, Spoils: true}
 	if !slotted(&g) {
 		t.Error("no slots before the first banner is won")
 	}

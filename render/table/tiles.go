@@ -4,7 +4,6 @@ import (
 	"context"
 	"image"
 	"image/draw"
-	"strings"
 
 	"grognard/render/board"
 	"grognard/render/ground"
@@ -27,47 +26,27 @@ type tileJob struct {
 	m   *rules.Map
 }
 
-// grounds are the kinds of ground that a tile may have: it names them by their
-// first letter.
-var grounds = [...]string{"open", "fields", "hill", "lake", "marsh", "town", "woods"}
-
-// tileMap returns a tile as a map: each Stat of the card is a row of cells, a
-// letter for the ground of each.
-func tileMap(k *rules.Card) *rules.Map {
-	m := &rules.Map{ID: "tile " + k.Face, Shape: rules.Squares, Cols: len(k.Stats), Rows: len(k.Stats)}
-	for row := range k.Stats {
-		for col, l := range k.Stats[row].Value {
-			for _, g := range grounds {
-				if strings.EqualFold(g[:1], string(l)) {
-					m.Cells = append(m.Cells, rules.Cell{Ref: rules.MakeRef(1, 16*row+col), Col: col, Row: row, Ground: g})
-				}
-			}
-		}
-	}
-	return m
-}
-
 // groundMap returns a single cell of a ground.
-func groundMap(g string) *rules.Map {
-	return &rules.Map{ID: "ground " + g, Shape: rules.Squares, Cols: 1, Rows: 1,
+func groundMap(g rules.Ground) *rules.Map {
+	return &rules.Map{ID: "ground " + string(g), Shape: rules.Squares, Cols: 1, Rows: 1,
 		Cells: []rules.Cell{{Ref: rules.MakeRef(1, 0), Ground: g}}}
 }
 
 // key returns the picture of a tile, or "" while it is painted.
 func (b *tileBook) key(t *Table, k *rules.Card) string {
-	name := t.names.Slash("tile", k.Face)
+	name := t.names.Slash("tile", k.Tile.ID)
 	if t.deps.Store.Get(name) != nil {
 		return name
 	}
 	if !b.ordered[name] {
-		b.order(t, tileJob{name, tileMap(k)})
+		b.order(t, tileJob{name, k.Tile})
 	}
 	return ""
 }
 
 // swatch returns the picture of a ground, or "" while it is painted.
-func (b *tileBook) swatch(t *Table, g string) string {
-	name := t.names.Slash("ground", g)
+func (b *tileBook) swatch(t *Table, g rules.Ground) string {
+	name := t.names.Slash("ground", string(g))
 	if t.deps.Store.Get(name) != nil {
 		return name
 	}

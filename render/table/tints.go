@@ -53,8 +53,8 @@ func (t *Table) tintWords(c *ui.Ctx) (all []tint) {
 	both := false
 	for i := range t.peek.Shades {
 		s := &t.peek.Shades[i]
-		both = both || s.Style == "contested"
-		if s.Style == "area" && s.Side != rules.Chance {
+		both = both || s.Style == rules.StyleContested
+		if s.Style == rules.StyleArea && s.Side != rules.Chance {
 			of[s.Side] = true
 		}
 	}

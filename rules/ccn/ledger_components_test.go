@@ -62,7 +62,7 @@ func TestLedgerTheDeck(t *testing.T) {
 		}
 	})
 	t.Run("CCN-1.2 48 are section cards and 22 tactic cards", func(t *testing.T) {
-		n := map[string]int{}
+		n := map[rules.CardClass]int{}
 		for c := range deckSize {
 			n[emptyBoard().viewCard(c, rules.First, rules.Hand).Class]++
 		}

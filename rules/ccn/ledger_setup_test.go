@@ -77,7 +77,7 @@ func TestLedgerSetUp(t *testing.T) {
 	t.Run("CCN-4.1 what the scenario does not name is clear, and its streams are fords", func(t *testing.T) {
 		ground := map[string]string{}
 		for _, c := range opened(t, "01-rolica-first").Position.View(rules.First).Map.Cells {
-			ground[c.Label] = c.Ground
+			ground[c.Label] = string(c.Ground)
 		}
 		for label, want := range map[string]string{"A1": "open", "A4": "hill", "B6": "town", "C2": "woods", "F1": "ford", "I11": "ford"} {
 			if ground[label] != want {

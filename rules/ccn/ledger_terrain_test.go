@@ -20,7 +20,7 @@ func TestLedgerTerrainOfTheBoard(t *testing.T) {
 	})
 	t.Run("CCN-40.2 each hex has one terrain of ten", func(t *testing.T) {
 		g := draw(t, groundOn("a1.", "a2F", "a3H", "a4R", "a5T", "a6W", "a7~", "a8f", "a9b", "a10s")+"french: i1 fr-ln-1\nallied: i9 gb-ln-1")
-		want := []string{"open", "woods", "hill", "rugged", "town", "windmill", "river", "ford", "bridge", "sandpit"}
+		want := []rules.Ground{"open", "woods", "hill", "rugged", "town", "windmill", "river", "ford", "bridge", "sandpit"}
 		cells := g.View(rules.First).Map.Cells
 		if len(cells) != 113 {
 			t.Errorf("%d hexes", len(cells))

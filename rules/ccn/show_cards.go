@@ -95,7 +95,7 @@ var cardFaces = [kinds]string{bayonetCharge: "grenadiers", bombard: "artillery",
 // viewCard shows a card face up.
 func (b *Board) viewCard(c int, s rules.Side, p rules.Place) rules.Card {
 	k := deckKinds[c]
-	v := rules.Card{Ref: cardRef(c), Side: s, Place: p, N: 1, Class: "tactic", Face: cardFaces[k],
+	v := rules.Card{Ref: cardRef(c), Side: s, Place: p, N: 1, Class: rules.ClassTactic, Face: cardFaces[k],
 		Text: rules.Text{Key: "ccn.card." + cardKinds[k].id + ".text"}}
 	if s != rules.Chance {
 		v.Nation = nationsOf[s][0]
@@ -104,7 +104,7 @@ func (b *Board) viewCard(c int, s rules.Side, p rules.Place) rules.Card {
 		v.Orders = b.couldOrder(k, s, p)
 		return v
 	}
-	v.Class = "section"
+	v.Class = rules.ClassSection
 	v.Stats = sectionStats(k)
 	if s != rules.Chance {
 		v.Areas = b.named(k, s)

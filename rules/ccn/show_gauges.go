@@ -12,7 +12,7 @@ import (
 func (b *Board) viewGauges(s rules.Side) []rules.Gauge {
 	units, leaders := b.unitTrophies(s), b.leaderTrophies(s)
 	all := []rules.Gauge{
-		{Key: "banners", N: b.banners(s), Of: int(b.target), Refs: slices.Concat(units, leaders), Rule: "CCN-5.1"},
+		{Key: "banners", N: b.banners(s), Of: int(b.target), Refs: slices.Concat(units, leaders), Rule: "CCN-5.1", Ends: true, Spoils: true},
 		{Key: "units", N: len(units), Refs: units, Rule: "CCN-5.2"},
 		{Key: "leaders", N: len(leaders), Refs: leaders, Rule: "CCN-5.2"},
 		{Key: "objectives", N: b.goalBanners(s), Refs: b.goalsHeld(s), Rule: "CCN-64.2"},

@@ -14,7 +14,7 @@ func drawMap(b *Board) *rules.Map {
 	for h := range hex(boardSize) {
 		if h.real() {
 			t := &terrains[f.ground[h]]
-			m.Cells = append(m.Cells, rules.Cell{Ref: h.ref(), Col: h.col(), Row: h.row(), Ground: t.name, Level: t.level,
+			m.Cells = append(m.Cells, rules.Cell{Ref: h.ref(), Col: h.col(), Row: h.row(), Ground: rules.Ground(t.name), Level: t.level,
 				Label: strings.ToUpper(h.name())})
 		}
 	}
@@ -49,16 +49,19 @@ func (f *scenario) id() string {
 func (f *scenario) lines() []rules.MapLine {
 	var all []rules.MapLine
 	for _, col := range [2]int{3, 8} { // through hexes 4 and 9 of the short rows
-		l := rules.MapLine{Kind: "section"}
+		l := rules.MapLine{Kind: rules.LineSection}
 		for row := 1; row < boardRows; row += 2 {
 			l.Cells = append(l.Cells, at(row, col).ref())
 		}
 		all = append(all, l)
 	}
 	for _, course := range f.text.courses {
-		all = append(all, rules.MapLine{Kind: "river", Cells: refsOf(course)})
-		for _, kind := range []ground{ford, bridge} {
-			if l := f.along(course, kind); len(l.Cells) > 0 {
+		all = append(all, rules.MapLine{Kind: rules.LineRiver, Cells: refsOf(course)})
+		for _, k := range [...]struct {
+			line rules.LineKind
+			over ground
+		}{{rules.LineFord, ford}, {rules.LineBridge, bridge}} {
+			if l := f.along(course, k.line, k.over); len(l.Cells) > 0 {
 				all = append(all, l)
 			}
 		}
@@ -70,8 +73,8 @@ func (f *scenario) lines() []rules.MapLine {
 }
 
 // along are the fords or bridges of a river.
-func (f *scenario) along(course []hex, g ground) rules.MapLine {
-	l := rules.MapLine{Kind: terrains[g].name}
+func (f *scenario) along(course []hex, kind rules.LineKind, g ground) rules.MapLine {
+	l := rules.MapLine{Kind: kind}
 	for _, h := range course {
 		if f.ground[h] == g {
 			l.Cells = append(l.Cells, h.ref())
@@ -83,7 +86,7 @@ func (f *scenario) along(course []hex, g ground) rules.MapLine {
 // worksLine lists the protected sides, the hex that holds them first. A side on
 // the edge of the board has no hex behind it and is not drawn.
 func (f *scenario) worksLine() rules.MapLine {
-	l := rules.MapLine{Kind: "fieldworks", Border: true}
+	l := rules.MapLine{Kind: rules.LineFieldworks, Border: true}
 	for h := range hex(boardSize) {
 		for d := range directions {
 			if f.protects(h, d) && neighbours[h][d] != nowhere {
@@ -104,7 +107,7 @@ func refsOf(list []hex) (all []rules.Ref) {
 func sectionAreas() []rules.Area {
 	var all []rules.Area
 	for s := range sections {
-		a := rules.Area{Kind: "section", Ref: s.ref(), Side: rules.Chance}
+		a := rules.Area{Kind: rules.AreaSection, Ref: s.ref(), Side: rules.Chance}
 		for h := range hex(boardSize) {
 			if h.real() && h.sections().has(s) {
 				a.Cells = append(a.Cells, h.ref())
@@ -119,14 +122,14 @@ func sectionAreas() []rules.Area {
 func (f *scenario) goalAreas() []rules.Area {
 	var all []rules.Area
 	for _, g := range f.goals {
-		a := rules.Area{Kind: "objective", Side: g.side, Cells: refsOf(g.hexes.list())}
+		a := rules.Area{Kind: rules.AreaObjective, Side: g.side, Cells: refsOf(g.hexes.list())}
 		if !g.all { // a set is worth its banners as a whole only
 			a.Label = strconv.Itoa(g.banners)
 		}
 		all = append(all, a)
 	}
 	for _, n := range f.text.names {
-		all = append(all, rules.Area{Kind: "name", Label: n.name, Side: rules.Chance, Cells: refsOf(n.hexes.list())})
+		all = append(all, rules.Area{Kind: rules.AreaName, Label: n.name, Side: rules.Chance, Cells: refsOf(n.hexes.list())})
 	}
 	return all
 }

@@ -67,7 +67,7 @@ func (b *Board) shadeMoves(about rules.Ref) (all []rules.Shade) {
 	}
 	for to, n := range r.steps {
 		if n > 0 {
-			all = append(all, rules.Shade{Cell: hex(to).ref(), Side: side, Style: "area", N: int(n)})
+			all = append(all, rules.Shade{Cell: hex(to).ref(), Side: side, Style: rules.StyleArea, N: int(n)})
 		}
 	}
 	return all
@@ -91,18 +91,18 @@ func (b *Board) shadeSight(about rules.Ref) (all []rules.Shade) {
 		}
 		wall, clear := b.sight(from, h, true)
 		if clear {
-			all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: "area"})
+			all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: rules.StyleArea})
 			continue
 		}
-		all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: "contested"})
+		all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: rules.StyleContested})
 		if wall != nowhere {
 			walls[wall] = true
 		}
 	}
 	for h := range hex(boardSize) {
 		if walls[h] {
-			all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: "blocked"},
-				rules.Shade{Cell: from.ref(), To: h.ref(), Side: side, Style: "line"})
+			all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: rules.StyleBlocked},
+				rules.Shade{Cell: from.ref(), To: h.ref(), Side: side, Style: rules.StyleLine})
 		}
 	}
 	return all
@@ -127,7 +127,7 @@ func (b *Board) shadeRanges(about rules.Ref) (all []rules.Shade) {
 			continue
 		}
 		if n := b.dice(x); n > 0 {
-			all = append(all, rules.Shade{Cell: h.ref(), Side: b.sideOf(u), Style: "number", N: n})
+			all = append(all, rules.Shade{Cell: h.ref(), Side: b.sideOf(u), Style: rules.StyleNumber, N: n})
 		}
 	}
 	return all
@@ -141,15 +141,15 @@ func (b *Board) shadeSections() (all []rules.Shade) {
 		switch set := h.sections(); {
 		case !h.real() || set == centerSection.set():
 		case set.has(centerSection):
-			all = append(all, rules.Shade{Cell: h.ref(), Side: rules.Chance, Style: "contested"})
+			all = append(all, rules.Shade{Cell: h.ref(), Side: rules.Chance, Style: rules.StyleContested})
 		default:
-			all = append(all, rules.Shade{Cell: h.ref(), Side: rules.Chance, Style: "area"})
+			all = append(all, rules.Shade{Cell: h.ref(), Side: rules.Chance, Style: rules.StyleArea})
 		}
 	}
 	for s := range sections {
 		for c := range boardCols {
 			if h := at(boardRows/2, c); h.sections() == s.set() {
-				all = append(all, rules.Shade{Cell: h.ref(), To: b.flankRef(b.active, s), Side: b.active, Style: "name"})
+				all = append(all, rules.Shade{Cell: h.ref(), To: b.flankRef(b.active, s), Side: b.active, Style: rules.StyleName})
 			}
 		}
 	}
@@ -165,9 +165,9 @@ func (b *Board) shadeCommand() (all []rules.Shade) {
 		switch {
 		case x.at == nowhere || b.sideOf(u) != b.active:
 		case x.ordered:
-			all = append(all, rules.Shade{Cell: x.at.ref(), Side: b.active, Style: "area"})
+			all = append(all, rules.Shade{Cell: x.at.ref(), Side: b.active, Style: rules.StyleArea})
 		case b.phase == ordersPhase && b.mayOrder(u).OK():
-			all = append(all, rules.Shade{Cell: x.at.ref(), Side: b.active, Style: "contested"})
+			all = append(all, rules.Shade{Cell: x.at.ref(), Side: b.active, Style: rules.StyleContested})
 		}
 	}
 	return all

@@ -24,7 +24,7 @@ func TestTheSightOverlayMarksEveryHexOnceAndWhatEndsSightWithALine(t *testing.T)
 			if marked[s.Cell] != "" {
 				t.Errorf("%s is %s and %s", Book{}.Format(s.Cell), marked[s.Cell], s.Style)
 			}
-			marked[s.Cell] = s.Style
+			marked[s.Cell] = string(s.Style)
 		case "blocked":
 			blocked[s.Cell] = true
 		case "line":

@@ -17,7 +17,7 @@ func (g *game) shades(key, about string) (all []string) {
 		if s.To != 0 {
 			text += ">" + name(s.To)
 		}
-		if text += " " + s.Style; s.N != 0 {
+		if text += " " + string(s.Style); s.N != 0 {
 			text += fmt.Sprint(" ", s.N)
 		}
 		all = append(all, text)
@@ -246,8 +246,8 @@ func TestTheMapDrawsRiversFordsBridgesAndWorks(t *testing.T) { // part 10.1
 		for _, r := range l.Cells {
 			line += Book{}.Format(r) + " "
 		}
-		got[l.Kind] = append(got[l.Kind], strings.TrimSpace(line))
-		border[l.Kind] = l.Border
+		got[string(l.Kind)] = append(got[string(l.Kind)], strings.TrimSpace(line))
+		border[string(l.Kind)] = l.Border
 	}
 	for kind, want := range map[string][]string{"river": {"e5 e6 e7 e8 e9", "i1 i2"}, "ford": {"e7"}, "bridge": {"e8"}, "fieldworks": {"a1 a2 g5 f5 g5 f4"}} {
 		if !slices.Equal(got[kind], want) || border[kind] != (kind == "fieldworks") {

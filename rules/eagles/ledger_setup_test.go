@@ -24,12 +24,12 @@ func TestTableAndSides(t *testing.T) {
 		for name, data := range scenarioFiles(t) {
 			m := load(t, data, nil).chart
 			for _, a := range m.Areas {
-				if !known[a.Kind] && a.Kind != "zone" {
+				if !known[string(a.Kind)] && a.Kind != "zone" {
 					t.Errorf("%s: there is a %s", name, a.Kind)
 				}
 			}
 			for _, l := range m.Lines {
-				if !known[l.Kind] {
+				if !known[string(l.Kind)] {
 					t.Errorf("%s: there is a %s", name, l.Kind)
 				}
 			}

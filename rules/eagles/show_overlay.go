@@ -54,7 +54,7 @@ func (b *Board) shadeRanges(i int) (all []rules.Shade) {
 			pts = append(pts, from.Add(plane.Turned(q.Phi+phi, 0, x.to)).Point())
 		}
 		pts = append(pts, q.At(q.W/2, q.D/2).Point(), q.At(-q.W/2, q.D/2).Point())
-		all = append(all, rules.Shade{Area: pts, Side: u.side, Style: "area", N: int(x.to / inch)})
+		all = append(all, rules.Shade{Area: pts, Side: u.side, Style: rules.StyleArea, N: int(x.to / inch)})
 	}
 	return all
 }
@@ -72,7 +72,7 @@ func (b *Board) shadeArcs(i int) []rules.Shade {
 	if b.rules.byEye {
 		arc = arc.Clipped(box(vec(0, 0), vec(b.scenario.w, b.scenario.h)))
 	}
-	return []rules.Shade{{Area: pointsOf(arc), Side: u.side, Style: "area"}}
+	return []rules.Shade{{Area: pointsOf(arc), Side: u.side, Style: rules.StyleArea}}
 }
 
 // shadeSight are the lines that the bases and the groups of a battalion have to
@@ -80,7 +80,7 @@ func (b *Board) shadeArcs(i int) []rules.Shade {
 func (b *Board) shadeSight(i int) (all []rules.Shade) {
 	add := func(a aim) {
 		for _, l := range a.lines[:a.n] {
-			all = append(all, rules.Shade{Area: []rules.Point{l.from.Point(), l.to.Point()}, Side: b.body[i].side, Style: "line"})
+			all = append(all, rules.Shade{Area: []rules.Point{l.from.Point(), l.to.Point()}, Side: b.body[i].side, Style: rules.StyleLine})
 		}
 	}
 	for k := range b.body {
@@ -107,8 +107,8 @@ func (b *Board) shadeWitness(i int) (all []rules.Shade) {
 		if k == i || !u.inPlay() || u.side != b.body[i].side || u.broken || !b.sighted(u.at, b.body[i].at) {
 			continue
 		}
-		all = append(all, rules.Shade{Area: pointsOf(u.quad.Poly()), Side: u.side, Style: "area"},
-			rules.Shade{Area: []rules.Point{u.at.Point(), b.body[i].at.Point()}, Side: u.side, Style: "line"})
+		all = append(all, rules.Shade{Area: pointsOf(u.quad.Poly()), Side: u.side, Style: rules.StyleArea},
+			rules.Shade{Area: []rules.Point{u.at.Point(), b.body[i].at.Point()}, Side: u.side, Style: rules.StyleLine})
 	}
 	return all
 }
@@ -121,10 +121,10 @@ func (b *Board) shadeZone(s rules.Side) (all []rules.Shade) {
 		if !u.inPlay() || u.side == s {
 			continue
 		}
-		all = append(all, rules.Shade{Area: around(u.pose()), Side: u.side, Style: "area"})
+		all = append(all, rules.Shade{Area: around(u.pose()), Side: u.side, Style: rules.StyleArea})
 		for g := range u.posts {
 			if u.screen[g].men > 0 && !u.engaged() && !u.supporting() {
-				all = append(all, rules.Shade{Area: around(plane.Pose{C: u.screen[g].at}), Side: u.side, Style: "area"})
+				all = append(all, rules.Shade{Area: around(plane.Pose{C: u.screen[g].at}), Side: u.side, Style: rules.StyleArea})
 			}
 		}
 	}
@@ -164,9 +164,9 @@ func (b *Board) shadeCommand(s rules.Side) (all []rules.Shade) {
 		if !u.inPlay() || s != rules.Chance && u.side != s {
 			continue
 		}
-		style := "area"
+		style := rules.StyleArea
 		if b.dropped(i) {
-			style = "contested"
+			style = rules.StyleContested
 		}
 		all = append(all, rules.Shade{Area: pointsOf(u.quad.Poly()), Side: u.side, Style: style, N: b.needs(i)})
 	}

@@ -222,6 +222,13 @@ func (b *Board) ghostsPassed(i int, swept plane.Poly) (all []rules.Piece) {
 	return all
 }
 
+// sceneryAreas and obstacleLines are what the map has scenery as.
+var (
+	sceneryAreas = [...]rules.AreaKind{wood: rules.AreaWood, orchard: rules.AreaOrchard, marsh: rules.AreaMarsh, hill: rules.AreaHill,
+		building: rules.AreaBuilding, road: rules.AreaRoad}
+	obstacleLines = [...]rules.LineKind{wall: rules.LineWall, hedge: rules.LineHedge, fence: rules.LineFence}
+)
+
 // drawMap makes the picture of the table, once the home edges are known.
 func (b *Board) drawMap() {
 	f := b.scenario
@@ -229,27 +236,27 @@ func (b *Board) drawMap() {
 	for level := range 10 { // hills from the lowest, under everything else
 		for i := range f.scene {
 			if s := &f.scene[i]; s.kind == hill && s.level == level {
-				m.Areas = append(m.Areas, rules.Area{Kind: "hill", Side: rules.Chance, Ref: f.sceneryRef(i), Pts: pointsOf(s.pts)})
+				m.Areas = append(m.Areas, rules.Area{Kind: rules.AreaHill, Side: rules.Chance, Ref: f.sceneryRef(i), Pts: pointsOf(s.pts)})
 			}
 		}
 	}
 	for i := range f.scene {
 		s := &f.scene[i]
-		if name := grounds[s.kind].name; grounds[s.kind].line {
-			m.Lines = append(m.Lines, rules.MapLine{Kind: name, Pts: pointsOf(s.pts)})
+		if grounds[s.kind].line {
+			m.Lines = append(m.Lines, rules.MapLine{Kind: obstacleLines[s.kind], Pts: pointsOf(s.pts)})
 		} else if s.kind != hill {
-			m.Areas = append(m.Areas, rules.Area{Kind: name, Side: rules.Chance, Ref: f.sceneryRef(i), Pts: pointsOf(s.pts)})
+			m.Areas = append(m.Areas, rules.Area{Kind: sceneryAreas[s.kind], Side: rules.Chance, Ref: f.sceneryRef(i), Pts: pointsOf(s.pts)})
 		}
 	}
 	for i := range f.goals {
 		if g := &f.goals[i]; g.kind == zoneGoal {
-			m.Areas = append(m.Areas, rules.Area{Kind: "objective", Side: g.side, Ref: f.goalRef(i), Pts: pointsOf(g.pts)})
+			m.Areas = append(m.Areas, rules.Area{Kind: rules.AreaObjective, Side: g.side, Ref: f.goalRef(i), Pts: pointsOf(g.pts)})
 		}
 	}
 	if b.phase < initiative {
 		for s := rules.First; s <= rules.Second; s++ {
 			for _, z := range b.zonesOf(s) {
-				m.Areas = append(m.Areas, rules.Area{Kind: "zone", Side: s, Pts: pointsOf(z.pts)})
+				m.Areas = append(m.Areas, rules.Area{Kind: rules.AreaZone, Side: s, Pts: pointsOf(z.pts)})
 			}
 		}
 	}

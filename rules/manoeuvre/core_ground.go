@@ -1,6 +1,10 @@
 package manoeuvre
 
-import "strings"
+import (
+	"strings"
+
+	"grognard/rules"
+)
 
 // ground is the terrain of a square (MAN-1.1.4). A redoubt is not a ground:
 // it lies on top.
@@ -20,7 +24,7 @@ const (
 
 // effects is a row of the terrain effects table (MAN-T.2, part 5.1).
 type effects struct {
-	name    string
+	name    rules.Ground
 	letter  byte
 	enter   bool // a unit may stand here (MAN-5.6)
 	stop    bool // entering it ends a move (MAN-5.7)
@@ -32,13 +36,13 @@ type effects struct {
 
 var terrain = [...]effects{
 	bare:   {letter: '?'},
-	open:   {name: "open", letter: 'O', enter: true, assault: true},
-	fields: {name: "fields", letter: 'F', enter: true, stop: true, assault: true},
-	hill:   {name: "hill", letter: 'H', enter: true, defence: 2, blocks: true, attack: 2, assault: true},
-	lake:   {name: "lake", letter: 'L', assault: true},
-	marsh:  {name: "marsh", letter: 'M', enter: true, stop: true, defence: 1},
-	town:   {name: "town", letter: 'T', enter: true, defence: 3, blocks: true, assault: true},
-	woods:  {name: "woods", letter: 'W', enter: true, defence: 2, blocks: true, assault: true},
+	open:   {name: rules.GroundOpen, letter: 'O', enter: true, assault: true},
+	fields: {name: rules.GroundFields, letter: 'F', enter: true, stop: true, assault: true},
+	hill:   {name: rules.GroundHill, letter: 'H', enter: true, defence: 2, blocks: true, attack: 2, assault: true},
+	lake:   {name: rules.GroundLake, letter: 'L', assault: true},
+	marsh:  {name: rules.GroundMarsh, letter: 'M', enter: true, stop: true, defence: 1},
+	town:   {name: rules.GroundTown, letter: 'T', enter: true, defence: 3, blocks: true, assault: true},
+	woods:  {name: rules.GroundWoods, letter: 'W', enter: true, defence: 2, blocks: true, assault: true},
 }
 
 // redoubtDefence is what a redoubt adds to the terrain (MAN-6.3.2).

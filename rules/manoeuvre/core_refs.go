@@ -57,7 +57,7 @@ func (Book) Format(r rules.Ref) string {
 	case edgeKind:
 		return edgeNames[n]
 	case groundKind:
-		return "ground-" + terrain[n].name
+		return "ground-" + string(terrain[n].name)
 	}
 	return ""
 }
@@ -126,7 +126,7 @@ func (Book) Word(r rules.Ref) string {
 	case edgeKind:
 		return "man.edge." + edgeNames[n]
 	case groundKind:
-		return "ground." + terrain[n].name
+		return "ground." + string(terrain[n].name)
 	}
 	return ""
 }

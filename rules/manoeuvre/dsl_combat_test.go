@@ -22,7 +22,7 @@ func scene(t *testing.T, grounds, rest string) *game {
 			continue
 		}
 		q, ok := parseSquare(w[0])
-		i := slices.IndexFunc(terrain[:], func(e effects) bool { return e.name == w[1] })
+		i := slices.IndexFunc(terrain[:], func(e effects) bool { return string(e.name) == w[1] })
 		if !ok || i < 0 {
 			t.Fatalf("what is %q?", one)
 		}

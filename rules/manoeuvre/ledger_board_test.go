@@ -38,7 +38,7 @@ func TestTheBoardIsMadeOfTurnedTiles(t *testing.T) {
 	t.Run("MAN-1.1.1 MAN-2.2.1 the map shows the middle line and where tiles meet", func(t *testing.T) {
 		var lines []string
 		for _, l := range laidTiles(t).Position.View(rules.Chance).Map.Lines {
-			line := l.Kind
+			line := string(l.Kind)
 			for _, q := range l.Cells {
 				line += " " + Book{}.Format(q)
 			}
@@ -218,7 +218,7 @@ func TestGroundAndEdges(t *testing.T) {
 		g.WantTotal("defence", 6+3+3).On("move.base", "ru").wantGround(ground)
 		g.Play("move ru-or @e5").wantRedoubt("ru-or", false).wantGround(ground)
 		for _, c := range g.View(rules.Chance).Map.Cells {
-			if want := map[bool]string{true: "town", false: "open"}[c.Label == "d5"]; c.Ground != want {
+			if want := map[bool]rules.Ground{true: "town", false: "open"}[c.Label == "d5"]; c.Ground != want {
 				t.Errorf("%s is %q", c.Label, c.Ground)
 			}
 		}

@@ -86,7 +86,7 @@ var slotAreas = areasOfSlots()
 
 func areasOfSlots() (all []rules.Area) {
 	for s := range slotNames {
-		a := rules.Area{Kind: "slot", Ref: slotRef(s)}
+		a := rules.Area{Kind: rules.AreaSlot, Ref: slotRef(s)}
 		left, top := 4*(s&1), 7-4*(s>>1)
 		for i := range 16 {
 			a.Cells = append(a.Cells, at(left+i%4, top-i/4).ref())
@@ -101,7 +101,7 @@ var edgeAreas = areasOfEdges()
 
 func areasOfEdges() (all []rules.Area) {
 	for e := range edgeNames {
-		a := rules.Area{Kind: "edge", Ref: edgeRef(e)}
+		a := rules.Area{Kind: rules.AreaEdge, Ref: edgeRef(e)}
 		for q := range square(64) {
 			depth := [...]int{north: 7 - q.rank(), east: 7 - q.file(), south: q.rank(), west: q.file()}
 			if depth[e] < 2 {

@@ -58,18 +58,26 @@ func (b *Board) viewOffers(all []rules.Card, s rules.Side) []rules.Card {
 	return all
 }
 
-// viewTile shows a tile as a card with its four rows, from the north.
+// viewTile shows a tile as a card with its map.
 func viewTile(t int) rules.Card {
-	c := rules.Card{Ref: tileRef(t), Side: rules.Chance, Place: rules.Offer, N: 1, Class: "tile", Face: tiles[t].id,
-		Text: rules.Text{Key: "man.tile." + tiles[t].id}}
-	for _, row := range tiles[t].rows {
-		letters := make([]byte, 0, 4)
-		for _, g := range row {
-			letters = append(letters, g.effects().letter)
+	return rules.Card{Ref: tileRef(t), Side: rules.Chance, Place: rules.Offer, N: 1, Class: rules.ClassTile,
+		Text: rules.Text{Key: "man.tile." + tiles[t].id}, Tile: tileMaps[t]}
+}
+
+// tileMaps are the pictures of the tiles, as they lie before they are turned.
+var tileMaps = mapsOfTiles()
+
+func mapsOfTiles() (all []*rules.Map) {
+	for t := range tiles {
+		m := &rules.Map{ID: "tile " + tiles[t].id, Shape: rules.Squares, Cols: len(tiles[t].rows), Rows: len(tiles[t].rows)}
+		for row := range tiles[t].rows {
+			for col, g := range tiles[t].rows[row] {
+				m.Cells = append(m.Cells, rules.Cell{Ref: rules.MakeRef(1, 16*row+col), Col: col, Row: row, Ground: g.effects().name})
+			}
 		}
-		c.Stats = append(c.Stats, rules.Stat{Key: "row", Value: string(letters)})
+		all = append(all, m)
 	}
-	return c
+	return all
 }
 
 // faces are the pictograms of the cards.
@@ -81,10 +89,10 @@ var faces = [kinds]string{commander: "commander", ambush: "ambush", committedAtt
 func (b *Board) viewCard(s rules.Side, c int, p rules.Place) rules.Card {
 	k := b.card(s, c)
 	v := rules.Card{Ref: b.cardRef(s, c), Side: s, Nation: armies[b.force[s].army].id, Place: p, N: 1,
-		Class: "hq", Face: faces[k.kind], Text: rules.Text{Key: "man.card." + kindNames[k.kind] + ".text"}}
+		Class: rules.ClassHQ, Face: faces[k.kind], Text: rules.Text{Key: "man.card." + kindNames[k.kind] + ".text"}}
 	switch k.kind {
 	case unitCard:
-		v.Class, v.Face, v.Unit = "unit", k.icon, b.unitRef(s, k.unit)
+		v.Class, v.Face, v.Unit = rules.ClassUnit, k.icon, b.unitRef(s, k.unit)
 		v.Text = rules.Text{}
 		if k.free {
 			v.Text = rules.Text{Key: "man.card.free"}

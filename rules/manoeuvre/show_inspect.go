@@ -27,7 +27,7 @@ func note(rule, key string, args rules.Text) rules.Note {
 
 // groundNote says what a ground does (part 5.1).
 func groundNote(g ground) rules.Note {
-	return note("MAN-6.3.6", "ground."+g.effects().name, rules.Text{A: groundRef(g), N: g.effects().defence})
+	return note("MAN-6.3.6", "ground."+string(g.effects().name), rules.Text{A: groundRef(g), N: g.effects().defence})
 }
 
 func (b *Board) inspectSquare(q square) (all []rules.Note) {

@@ -14,14 +14,14 @@ func drawMap(g *[64]ground) *rules.Map {
 		}
 	}
 	m.ID = "manoeuvre-" + string(id)
-	m.Lines = append(m.Lines, border("midline", func(i int) (square, square) { return at(i, 4), at(i, 3) }),
-		border("tile", func(i int) (square, square) { return at(i, 4), at(i, 3) }),
-		border("tile", func(i int) (square, square) { return at(3, i), at(4, i) }))
+	m.Lines = append(m.Lines, border(rules.LineMidline, func(i int) (square, square) { return at(i, 4), at(i, 3) }),
+		border(rules.LineTile, func(i int) (square, square) { return at(i, 4), at(i, 3) }),
+		border(rules.LineTile, func(i int) (square, square) { return at(3, i), at(4, i) }))
 	return m
 }
 
 // border is a line along eight borders between pairs of squares.
-func border(kind string, pair func(i int) (a, b square)) rules.MapLine {
+func border(kind rules.LineKind, pair func(i int) (a, b square)) rules.MapLine {
 	l := rules.MapLine{Kind: kind, Border: true, Cells: make([]rules.Ref, 0, 16)}
 	for i := range 8 {
 		a, b := pair(i)

@@ -29,11 +29,11 @@ func (Book) Overlay(board rules.Board, _ rules.Side, key string, about rules.Ref
 func (b *Board) shadeControl(s rules.Side) (all []rules.Shade) {
 	own := b.control(s)
 	for rest := own; rest != 0; rest = rest.rest() {
-		all = append(all, rules.Shade{Cell: rest.first().ref(), Side: s, Style: "area"})
+		all = append(all, rules.Shade{Cell: rest.first().ref(), Side: s, Style: rules.StyleArea})
 	}
 	contested := b.touches(s) & b.enemyHalf(s) &^ own &^ b.stands(s.Other())
 	for ; contested != 0; contested = contested.rest() {
-		all = append(all, rules.Shade{Cell: contested.first().ref(), Side: rules.Chance, Style: "contested"})
+		all = append(all, rules.Shade{Cell: contested.first().ref(), Side: rules.Chance, Style: rules.StyleContested})
 	}
 	return all
 }
@@ -55,9 +55,9 @@ func (b *Board) shadeSight(about rules.Ref) (all []rules.Shade) {
 		if n == 0 || n > fireRange {
 			continue
 		}
-		style := "blocked"
+		style := rules.StyleBlocked
 		if _, ok := b.sight(from, q); ok {
-			style = "area"
+			style = rules.StyleArea
 		}
 		all = append(all, rules.Shade{Cell: q.ref(), Side: side, Style: style, N: n})
 	}
@@ -74,7 +74,7 @@ func (b *Board) shadeMoves(about rules.Ref) (all []rules.Shade) {
 	}
 	for reach := b.moves(s, u); reach != 0; reach = reach.rest() {
 		q := reach.first()
-		all = append(all, rules.Shade{Cell: q.ref(), Side: s, Style: "area", N: distance(b.force[s].at[u], q)})
+		all = append(all, rules.Shade{Cell: q.ref(), Side: s, Style: rules.StyleArea, N: distance(b.force[s].at[u], q)})
 	}
 	return all
 }

@@ -55,7 +55,7 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 		done = 1
 	}
 	a.Gauges = []rules.Gauge{
-		{Key: "losses", N: b.losses(s), Of: b.rules.attrition, Refs: b.fallen(s), Rule: "MAN-2.1.1"},
+		{Key: "losses", N: b.losses(s), Of: b.rules.attrition, Refs: b.fallen(s), Rule: "MAN-2.1.1", Ends: true},
 		{Key: "squares", N: b.control(s).count(), Rule: "MAN-2.2.1"},
 		{Key: "hand", N: f.hand.count(), Of: handSize, Rule: "MAN-1.4.5"},
 		{Key: "deck", N: f.deck.count(), Rule: "MAN-1.4.8"},

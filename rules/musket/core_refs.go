@@ -114,7 +114,7 @@ func (Book) Word(r rules.Ref) string {
 	case formationKind:
 		return "ms.formation." + formationNames[r.N()]
 	case groundKind:
-		return "ground." + groundArt[r.N()]
+		return "ground." + string(groundArt[r.N()])
 	case causeKind:
 		return "ms.cause." + causeNames[r.N()]
 	case lineKind:
@@ -156,4 +156,5 @@ func cellRef(o outcome) rules.Ref {
 }
 
 // groundArt are the keys of art and words of the grounds of the chart.
-var groundArt = [...]string{"open", "fields", "woods", "rough", "marsh", "town", "strongpoint", "impassable"}
+var groundArt = [...]rules.Ground{rules.GroundOpen, rules.GroundFields, rules.GroundWoods, rules.GroundRough, rules.GroundMarsh, rules.GroundTown,
+	rules.GroundStrong, rules.GroundImpassable}

@@ -26,7 +26,7 @@ func note(rule, key string, args rules.Text) rules.Note {
 // groundNotes say what a ground does (part 6.3).
 func groundNotes(g ground) (all []rules.Note) {
 	row := g.row()
-	all = append(all, note("MS-2.2.5", "ground."+groundArt[g], rules.Text{A: groundRef(g)}))
+	all = append(all, note("MS-2.2.5", "ground."+string(groundArt[g]), rules.Text{A: groundRef(g)}))
 	for a, cost := range row.Cost {
 		key := "cost." + armNames[a]
 		if cost == 0 {

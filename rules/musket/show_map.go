@@ -14,13 +14,13 @@ func (w *scenario) drawMap() *rules.Map {
 	})
 	w.hexsideLines(m)
 	for _, l := range w.lines {
-		m.Lines = append(m.Lines, rules.MapLine{Kind: [...]string{trail: "trail", road: "road"}[l.kind], Cells: refs(l.hexes)})
+		m.Lines = append(m.Lines, rules.MapLine{Kind: [...]rules.LineKind{trail: rules.LineTrail, road: rules.LineRoad}[l.kind], Cells: refs(l.hexes)})
 	}
 	for _, l := range w.labels {
-		m.Areas = append(m.Areas, rules.Area{Kind: "name", Label: l.name, Cells: []rules.Ref{l.hex.ref()}})
+		m.Areas = append(m.Areas, rules.Area{Kind: rules.AreaName, Label: l.name, Cells: []rules.Ref{l.hex.ref()}})
 	}
 	for _, g := range w.goals {
-		m.Areas = append(m.Areas, rules.Area{Kind: "objective", Label: g.name, Side: rules.Chance, Ref: g.hex.ref(), Cells: []rules.Ref{g.hex.ref()}})
+		m.Areas = append(m.Areas, rules.Area{Kind: rules.AreaObjective, Label: g.name, Side: rules.Chance, Ref: g.hex.ref(), Cells: []rules.Ref{g.hex.ref()}})
 	}
 	return m
 }
@@ -28,7 +28,7 @@ func (w *scenario) drawMap() *rules.Map {
 // hexsideLines draws the features of hexsides: pairs of cells, slopes from
 // below. A bridge or ford also shows the water it crosses.
 func (w *scenario) hexsideLines(m *rules.Map) {
-	kinds := [...]string{"river", "stream", "bridge", "ford", "slope", "slope", "wall"}
+	kinds := [...]rules.LineKind{rules.LineRiver, rules.LineStream, rules.LineBridge, rules.LineFord, rules.LineSlope, rules.LineSlope, rules.LineWall}
 	for i, kind := range kinds {
 		line := rules.MapLine{Kind: kind, Border: true}
 		w.hexesOf(func(h hex) {

@@ -53,7 +53,7 @@ func (b *Board) topOf(h hex) int {
 }
 
 // shadeSet shades the hexes of a set.
-func shadeSet(s *hexSet, side rules.Side, style string) (all []rules.Shade) {
+func shadeSet(s *hexSet, side rules.Side, style rules.Style) (all []rules.Shade) {
 	for h := s.next(0); h != noHex; h = s.next(h + 1) {
 		all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: style})
 	}
@@ -70,9 +70,9 @@ func (b *Board) shadeZones() []rules.Shade {
 		one[i] &^= both[i]
 		two[i] &^= both[i]
 	}
-	all := shadeSet(&one, rules.First, "area")
-	all = append(all, shadeSet(&two, rules.Second, "area")...)
-	return append(all, shadeSet(&both, rules.Chance, "contested")...)
+	all := shadeSet(&one, rules.First, rules.StyleArea)
+	all = append(all, shadeSet(&two, rules.Second, rules.StyleArea)...)
+	return append(all, shadeSet(&both, rules.Chance, rules.StyleContested)...)
 }
 
 // shadeMoves shades where a counter could go by its printed MA, with what it
@@ -82,7 +82,7 @@ func (b *Board) shadeMoves(c int) (all []rules.Shade) {
 	var r reach
 	b.searchOf(&k).search(&r)
 	for _, h := range r.hexes() {
-		all = append(all, rules.Shade{Cell: h.ref(), Side: b.sideOf(c), Style: "number", N: int(r.cost[h]+1) / mp})
+		all = append(all, rules.Shade{Cell: h.ref(), Side: b.sideOf(c), Style: rules.StyleNumber, N: int(r.cost[h]+1) / mp})
 	}
 	return all
 }
@@ -95,10 +95,10 @@ func (b *Board) shadeThreats() (all []rules.Shade) {
 			continue
 		}
 		at := b.piece[c].at.ref()
-		all = append(all, rules.Shade{Cell: at, Side: b.sideOf(c), Style: "area"})
+		all = append(all, rules.Shade{Cell: at, Side: b.sideOf(c), Style: rules.StyleArea})
 		for by := b.threat[c]; !by.empty(); by = by.rest() {
 			if o := by.first(); b.inPlay(o) {
-				all = append(all, rules.Shade{Cell: b.piece[o].at.ref(), To: at, Side: b.sideOf(o), Style: "line"})
+				all = append(all, rules.Shade{Cell: b.piece[o].at.ref(), To: at, Side: b.sideOf(o), Style: rules.StyleLine})
 			}
 		}
 	}
@@ -112,15 +112,15 @@ func (b *Board) shadeRetreat(c int) (all []rules.Shade) {
 	class := x.class()
 	from := b.piece[c].at
 	for _, h := range x.shortest(class) {
-		all = append(all, rules.Shade{Cell: from.ref(), To: h.ref(), Side: b.sideOf(c), Style: "line"})
-		style := "area"
+		all = append(all, rules.Shade{Cell: from.ref(), To: h.ref(), Side: b.sideOf(c), Style: rules.StyleLine})
+		style := rules.StyleArea
 		if class != safe && x.open.has(h) { // it is valid, but each costs a test (MS-7.9.6)
-			style = "contested"
+			style = rules.StyleContested
 		}
 		all = append(all, rules.Shade{Cell: h.ref(), Side: b.sideOf(c), Style: style})
 		from = h
 	}
-	return append(all, rules.Shade{Cell: from.ref(), To: lineRef(class), Side: b.sideOf(c), Style: "name"})
+	return append(all, rules.Shade{Cell: from.ref(), To: lineRef(class), Side: b.sideOf(c), Style: rules.StyleName})
 }
 
 // shadeSupply draws the lines of HQ and trains of both sides and their LOC
@@ -128,9 +128,9 @@ func (b *Board) shadeRetreat(c int) (all []rules.Shade) {
 func (b *Board) shadeSupply() (all []rules.Shade) {
 	for s := rules.First; s <= rules.Second; s++ {
 		for _, h := range b.army[s].loc {
-			style := "blocked"
+			style := rules.StyleBlocked
 			if b.functions(s, h) {
-				style = "area"
+				style = rules.StyleArea
 			}
 			all = append(all, rules.Shade{Cell: h.ref(), Side: s, Style: style})
 		}
@@ -141,7 +141,7 @@ func (b *Board) shadeSupply() (all []rules.Shade) {
 			x := b.trace(c, b.piece[c].at)
 			from := b.piece[c].at
 			for _, h := range x.shortest(safe) {
-				all = append(all, rules.Shade{Cell: from.ref(), To: h.ref(), Side: s, Style: "line"})
+				all = append(all, rules.Shade{Cell: from.ref(), To: h.ref(), Side: s, Style: rules.StyleLine})
 				from = h
 			}
 		}
@@ -158,9 +158,9 @@ func (b *Board) shadeCommand(c int) (all []rules.Shade) {
 			l, u = o, c
 		}
 		if b.print[l].arm == leader && b.print[u].unit() && b.inSpan(l, u) {
-			all = append(all, rules.Shade{Cell: b.piece[o].at.ref(), Side: b.sideOf(c), Style: "area"})
+			all = append(all, rules.Shade{Cell: b.piece[o].at.ref(), Side: b.sideOf(c), Style: rules.StyleArea})
 			if l == o { // which leader it is
-				all = append(all, rules.Shade{Cell: b.piece[o].at.ref(), To: b.pieceRef(o), Side: b.sideOf(c), Style: "name"})
+				all = append(all, rules.Shade{Cell: b.piece[o].at.ref(), To: b.pieceRef(o), Side: b.sideOf(c), Style: rules.StyleName})
 			}
 		}
 	})
@@ -186,9 +186,9 @@ func (b *Board) shadeRange(c int, seen bool) (all []rules.Shade) {
 		if d == 0 || d > reach {
 			return
 		}
-		style := "area"
+		style := rules.StyleArea
 		if _, ok := b.sight(from, h); seen && !ok {
-			style = "blocked"
+			style = rules.StyleBlocked
 		}
 		all = append(all, rules.Shade{Cell: h.ref(), Side: b.sideOf(c), Style: style, N: d})
 	})
@@ -198,7 +198,7 @@ func (b *Board) shadeRange(c int, seen bool) (all []rules.Shade) {
 // shadeGoals shades the objectives by who controls them.
 func (b *Board) shadeGoals() (all []rules.Shade) {
 	for i := range b.goals {
-		all = append(all, rules.Shade{Cell: b.goals[i].hex.ref(), Side: rules.Side(b.control[i]), Style: "number", N: b.goals[i].vp})
+		all = append(all, rules.Shade{Cell: b.goals[i].hex.ref(), Side: rules.Side(b.control[i]), Style: rules.StyleNumber, N: b.goals[i].vp})
 	}
 	return all
 }

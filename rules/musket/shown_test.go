@@ -114,7 +114,7 @@ func TestThePictureOfTheMap(t *testing.T) {
 	}
 	for _, c := range m.Cells {
 		h := hexAt(c.Col, c.Row)
-		ground, level := "open", 0
+		ground, level := rules.GroundOpen, 0
 		switch h.name() {
 		case "0201":
 			ground = "woods"

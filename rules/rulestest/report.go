@@ -116,7 +116,7 @@ func (r *Report) view(v *rules.View) {
 	if v.Map != nil && !slices.Contains(r.maps(), v.Map.ID) {
 		r.word("map", v.Map.ID)
 		for _, c := range v.Map.Cells {
-			r.word("ground", c.Ground)
+			r.word("ground", string(c.Ground))
 		}
 	}
 	for _, p := range v.Pieces {
@@ -127,7 +127,7 @@ func (r *Report) view(v *rules.View) {
 	}
 	for _, c := range v.Cards {
 		r.text(c.Text)
-		r.word("cardclass", c.Class)
+		r.word("cardclass", string(c.Class))
 		r.word("face", c.Face)
 		for _, s := range c.Stats {
 			r.word("stat", s.Key)

@@ -1,5 +1,7 @@
 package squares
 
+import "grognard/rules"
+
 // terrain is the ground of a square (section B): features may be combined.
 type terrain struct {
 	hill, wood, broken, fields bool
@@ -26,28 +28,28 @@ func (g *terrain) cover() bool { return g.wood || g.areas > 0 || g.fields }
 func (g *terrain) screened() bool { return g.wood || g.areas > 0 }
 
 // word is the ground that the map shows.
-func (g *terrain) word() string {
+func (g *terrain) word() rules.Ground {
 	switch {
 	case g.wood:
-		return "woods"
+		return rules.GroundWoods
 	case g.broken:
-		return "rough"
+		return rules.GroundRough
 	case g.fort:
-		return "strongpoint"
+		return rules.GroundStrong
 	case g.areas > 0:
-		return "town"
+		return rules.GroundTown
 	case g.fields:
-		return "fields"
+		return rules.GroundFields
 	case g.hill:
-		return "hill"
+		return rules.GroundHill
 	case g.river() && g.bridge:
-		return "bridge"
+		return rules.GroundBridge
 	case g.unfordable:
-		return "river"
+		return rules.GroundRiver
 	case g.fordable:
-		return "ford"
+		return rules.GroundFord
 	}
-	return "open"
+	return rules.GroundOpen
 }
 
 // bridged reports whether there is a bridge, fixed or mobile (NS-B.18), over

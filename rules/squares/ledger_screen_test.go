@@ -260,7 +260,7 @@ func TestLedgerTheTableOnScreen(t *testing.T) {
 		g := draw(t, "~ # F t = +\n. . . . . .\n. . . . . .\nA1 red-1\nD1 blue-1")
 		var grounds []string
 		for _, c := range g.View(rules.First).Map.Cells[:6] {
-			grounds = append(grounds, c.Ground)
+			grounds = append(grounds, string(c.Ground))
 		}
 		if !slices.Equal(grounds, []string{"ford", "river", "strongpoint", "town", "bridge", "bridge"}) {
 			t.Errorf("the grounds are %q", grounds)

@@ -20,7 +20,7 @@ func combined(t *testing.T, features, lines string) *game {
 func TestLedgerTerrainOfSquares(t *testing.T) {
 	t.Run("NS-B.1 terrain belongs to whole squares", func(t *testing.T) {
 		g := draw(t, "w b f\nh t .\n~ . .\nC1 red-1\nC3 blue-1")
-		want := map[string]string{"A3": "woods", "B3": "rough", "C3": "fields", "A2": "hill", "B2": "town", "C2": "open"}
+		want := map[string]rules.Ground{"A3": "woods", "B3": "rough", "C3": "fields", "A2": "hill", "B2": "town", "C2": "open"}
 		for _, c := range g.View(rules.First).Map.Cells {
 			if w := want[c.Label]; w != "" && c.Ground != w {
 				t.Errorf("%s is %s, want %s", c.Label, c.Ground, w)

@@ -32,7 +32,7 @@ func (b *Board) viewArmy(s, viewer rules.Side) rules.Army {
 	for l := range b.commands {
 		if b.leaders[l].side == s {
 			a.Gauges = append(a.Gauges, rules.Gauge{Key: "losses", N: b.lost(l), Of: breaking(b.leaders[l].units.count()),
-				Refs: []rules.Ref{b.leaders[l].ref}, Rule: "NS-C5.1"})
+				Refs: []rules.Ref{b.leaders[l].ref}, Rule: "NS-C5.1", Ends: true})
 		}
 	}
 	return a

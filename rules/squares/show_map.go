@@ -22,17 +22,17 @@ func (x *scenario) drawMap() *rules.Map {
 			m.Cells = append(m.Cells, c)
 			h.Mix(rules.Bits(g.hill, g.wood, g.broken, g.fields, g.fordable, g.unfordable, g.bridge, g.areas > 0, g.fort), uint64(q))
 			if g.areas > 0 {
-				kind := "town"
+				kind := rules.AreaTown
 				if g.fort {
-					kind = "fort"
+					kind = rules.AreaFort
 				}
 				m.Areas = append(m.Areas, rules.Area{Kind: kind, Label: g.name, Side: rules.Chance, Ref: q.ref(), Cells: []rules.Ref{q.ref()}})
 			}
 			if g.fordable { // whatever else is in the square
-				m.Lines = append(m.Lines, rules.MapLine{Kind: "ford", Cells: []rules.Ref{q.ref()}})
+				m.Lines = append(m.Lines, rules.MapLine{Kind: rules.LineFord, Cells: []rules.Ref{q.ref()}})
 			}
 			if g.bridge {
-				m.Lines = append(m.Lines, rules.MapLine{Kind: "bridge", Cells: []rules.Ref{q.ref()}})
+				m.Lines = append(m.Lines, rules.MapLine{Kind: rules.LineBridge, Cells: []rules.Ref{q.ref()}})
 			}
 		}
 	}
@@ -48,7 +48,7 @@ func (x *scenario) drawRivers() (all []rules.MapLine) {
 		if !x.onBoard(q) || !x.ground[q].river() || seen.has(q) || !x.riverEnd(q) {
 			continue
 		}
-		line := rules.MapLine{Kind: "river"}
+		line := rules.MapLine{Kind: rules.LineRiver}
 		for p := q; p != offBoard; p = x.downstream(p, &seen) {
 			seen.add(p)
 			line.Cells = append(line.Cells, p.ref())
@@ -58,7 +58,7 @@ func (x *scenario) drawRivers() (all []rules.MapLine) {
 	for q := range square(maxSquares) { // a river without an end is a ring, or a single square
 		if x.onBoard(q) && x.ground[q].river() && !seen.has(q) {
 			seen.add(q)
-			all = append(all, rules.MapLine{Kind: "river", Cells: []rules.Ref{q.ref()}})
+			all = append(all, rules.MapLine{Kind: rules.LineRiver, Cells: []rules.Ref{q.ref()}})
 		}
 	}
 	return all

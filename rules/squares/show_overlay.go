@@ -58,7 +58,7 @@ func (b *Board) shadeMoves(u int) (all []rules.Shade) {
 	w := c.walkerOf(u)
 	reach := c.findReach(&w, c.unit[u].at, c.unit[u].pace, c.allowance(u))
 	for _, q := range reach.list {
-		all = append(all, rules.Shade{Cell: q.ref(), Side: b.sideOf(u), Style: "number", N: int(reach.pace[q].spent - c.unit[u].spent)})
+		all = append(all, rules.Shade{Cell: q.ref(), Side: b.sideOf(u), Style: rules.StyleNumber, N: int(reach.pace[q].spent - c.unit[u].spent)})
 	}
 	return all
 }
@@ -71,14 +71,14 @@ func (b *Board) shadeRanges(u int, s rules.Side) (all []rules.Shade) {
 		guns = oneUnit(u)
 	}
 	for q := range square(maxSquares) {
-		style := ""
+		style := rules.Style("")
 		for rest := guns; rest != 0 && b.onBoard(q); rest = rest.rest() {
 			switch b.rangeTo(b.unit[rest.first()].at, q) {
 			case shortRange:
-				style = "area"
+				style = rules.StyleArea
 			case longRange:
 				if style == "" {
-					style = "contested"
+					style = rules.StyleContested
 				}
 			}
 		}
@@ -113,7 +113,7 @@ func (b *Board) shadeRadius(about rules.Ref, s rules.Side) (all []rules.Shade) {
 	}
 	for q := range square(maxSquares) {
 		if b.onBoard(q) && distance(q, from) <= commandRadius {
-			all = append(all, rules.Shade{Cell: q.ref(), Side: b.leaders[l].side, Style: "area",
+			all = append(all, rules.Shade{Cell: q.ref(), Side: b.leaders[l].side, Style: rules.StyleArea,
 				N: (b.seenIn(q, b.leaders[l].side, s) & b.troops(l)).count()})
 		}
 	}
@@ -154,9 +154,9 @@ func (b *Board) shadeSupport(s rules.Side) (all []rules.Shade) {
 		case v < 0 && alone.has(q):
 		case v < 0:
 			alone.add(q)
-			all = append(all, rules.Shade{Cell: q.ref(), Side: b.sideOf(u), Style: "contested"})
+			all = append(all, rules.Shade{Cell: q.ref(), Side: b.sideOf(u), Style: rules.StyleContested})
 		case b.unit[v].at != q:
-			all = append(all, rules.Shade{Cell: b.unit[v].at.ref(), To: q.ref(), Side: b.sideOf(u), Style: "line"})
+			all = append(all, rules.Shade{Cell: b.unit[v].at.ref(), To: q.ref(), Side: b.sideOf(u), Style: rules.StyleLine})
 		}
 	}
 	return all
@@ -169,7 +169,7 @@ func (b *Board) shadeCapacity(s rules.Side) (all []rules.Shade) {
 		for x := rules.First; x <= rules.Second; x++ {
 			if seen := b.seenIn(q, x, s); seen != 0 {
 				r := b.roomIn(q, x, b.of[x]&^seen)
-				all = append(all, rules.Shade{Cell: q.ref(), Side: x, Style: "number", N: squareBudget - r.budget()})
+				all = append(all, rules.Shade{Cell: q.ref(), Side: x, Style: rules.StyleNumber, N: squareBudget - r.budget()})
 			}
 		}
 	}
@@ -180,7 +180,7 @@ func (b *Board) shadeCapacity(s rules.Side) (all []rules.Shade) {
 // worth (NS-C5.11).
 func (b *Board) shadeControl() (all []rules.Shade) {
 	for i, o := range b.objectives {
-		all = append(all, rules.Shade{Cell: o.at.ref(), Side: b.held[i], Style: "number", N: o.worth})
+		all = append(all, rules.Shade{Cell: o.at.ref(), Side: b.held[i], Style: rules.StyleNumber, N: o.worth})
 	}
 	return all
 }

@@ -51,11 +51,11 @@ func (b *Board) mapNow() *rules.Map {
 	m := *b.chart
 	m.Areas = append([]rules.Area(nil), m.Areas...)
 	for i, o := range b.objectives {
-		m.Areas = append(m.Areas, rules.Area{Kind: "objective", Label: strconv.Itoa(o.worth), Side: b.held[i], Ref: o.at.ref(), Cells: []rules.Ref{o.at.ref()}})
+		m.Areas = append(m.Areas, rules.Area{Kind: rules.AreaObjective, Label: strconv.Itoa(o.worth), Side: b.held[i], Ref: o.at.ref(), Cells: []rules.Ref{o.at.ref()}})
 	}
 	for _, l := range b.pontoons {
 		if p := &b.train[pontoonTrain][l]; p.laid {
-			m.Lines = append(append([]rules.MapLine(nil), m.Lines...), rules.MapLine{Kind: "bridge", Cells: []rules.Ref{p.bridge.ref()}})
+			m.Lines = append(append([]rules.MapLine(nil), m.Lines...), rules.MapLine{Kind: rules.LineBridge, Cells: []rules.Ref{p.bridge.ref()}})
 		}
 	}
 	return &m

@@ -12,7 +12,7 @@ import (
 func (b *Painter) paintBanners(l *paint.List, v *rules.View) {
 	for i := range b.Map.Areas {
 		a := &b.Map.Areas[i]
-		if a.Kind != "objective" {
+		if a.Kind != rules.AreaObjective {
 			continue
 		}
 		col := palette.Gold

@@ -47,12 +47,12 @@ func newGrid(m *rules.Map, lay ground.Layout) grid {
 func crossings(m *rules.Map) map[rules.Ref]bool {
 	all := map[rules.Ref]bool{}
 	for i := range m.Cells {
-		if c := &m.Cells[i]; c.Ground == "bridge" || c.Ground == "ford" {
+		if c := &m.Cells[i]; c.Ground == rules.GroundBridge || c.Ground == rules.GroundFord {
 			all[c.Ref] = true
 		}
 	}
 	for _, l := range m.Lines {
-		if l.Border || l.Kind != "bridge" && l.Kind != "ford" {
+		if l.Border || l.Kind != rules.LineBridge && l.Kind != rules.LineFord {
 			continue
 		}
 		for _, ref := range l.Cells {

@@ -24,9 +24,9 @@ const nameDown = .53
 func (s *grid) placeNames() (all []placeName) {
 	for i := range s.m.Areas {
 		a := &s.m.Areas[i]
-		worth := a.Kind == "objective" && len(a.Label) < 3 // stands on its banner
+		worth := a.Kind == rules.AreaObjective && len(a.Label) < 3 // stands on its banner
 		known := func(n placeName) bool { return n.text == a.Label }
-		if a.Label == "" || a.Kind == "section" || worth || len(a.Cells) == 0 || slices.ContainsFunc(all, known) {
+		if a.Label == "" || a.Kind == rules.AreaSection || worth || len(a.Cells) == 0 || slices.ContainsFunc(all, known) {
 			continue
 		}
 		var x, low, n float32

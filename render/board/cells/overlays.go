@@ -16,13 +16,13 @@ func (b *Painter) paintShades(l *paint.List, all []rules.Shade) {
 		}
 		r := b.Rect(b.box(c)).Inset(1)
 		switch s.Style {
-		case "blocked":
+		case rules.StyleBlocked:
 			l.Image(paint.Over, b.markKey(sheet.Forbid), r.Inset(r.W*.25), paint.White)
 			continue
-		case "contested":
+		case rules.StyleContested:
 			l.Image(paint.Grid, b.markKey(sheet.Hatch), r, paint.White)
 			continue
-		case "number":
+		case rules.StyleNumber:
 			b.cornerPlate(l, r, sheet.Digits(s.N))
 			continue
 		}

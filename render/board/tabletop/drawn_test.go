@@ -123,7 +123,7 @@ func TestWhatIsDrawnForEachArrowAndOverlayOnATable(t *testing.T) {
 	}
 	square := []rules.Point{pt(28, 14), pt(36, 14), pt(36, 19), pt(28, 19)}
 	off := []rules.Point{pt(-6, 20), pt(4, 20), pt(4, 26), pt(-6, 26)}
-	for _, style := range []string{"area", "blocked", "contested", "line"} {
+	for _, style := range []rules.Style{"area", "blocked", "contested", "line"} {
 		for _, side := range []rules.Side{rules.First, rules.Second, rules.Chance} {
 			p := &sheet.Picture{View: v, Name: named, Shades: []rules.Shade{{Area: square, Style: style, Side: side, N: 3}, {Area: off, Style: style, Side: side}, {Area: off[:1], Style: style}}}
 			book.Page(fmt.Sprintf("%s of %d", style, side), besides(b, p))

@@ -187,7 +187,7 @@ func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
 func (b *Painter) paintZones(l *paint.List) {
 	for i := range b.Map.Areas {
 		a := &b.Map.Areas[i]
-		if a.Kind != "zone" || len(a.Pts) < 3 {
+		if a.Kind != rules.AreaZone || len(a.Pts) < 3 {
 			continue
 		}
 		col := sheet.Tint(a.Side)
@@ -206,21 +206,21 @@ func (b *Painter) clothShades(l *paint.List, all []rules.Shade) {
 			continue
 		}
 		col, pts := sheet.Tint(s.Side), b.outline(s.Area)
-		if s.Style != "line" && s.Style != "blocked" {
+		if s.Style != rules.StyleLine && s.Style != rules.StyleBlocked {
 			if pts = b.onCloth(pts); len(pts) < 3 {
 				continue
 			}
 		}
 		switch s.Style {
-		case "line", "blocked":
-			if s.Style == "blocked" {
+		case rules.StyleLine, rules.StyleBlocked:
+			if s.Style == rules.StyleBlocked {
 				col = paint.Color{R: 0xa0, G: 0x18, B: 0x18, A: 255}
 			}
 			for k := 0; k+1 < len(pts); k++ {
 				b.cased(l, paint.Over, pts[k], pts[k+1], b.Px(1.6), col, paint.Alpha(sheet.Paper, .8))
 			}
 			continue
-		case "contested":
+		case rules.StyleContested:
 			b.hatch(l, paint.Grid, pts, b.Px(8), true, paint.Alpha(sheet.Ink, .4))
 		}
 		b.hatch(l, paint.Grid, pts, b.Px(8), s.Side == rules.Second, paint.Alpha(col, .42))

@@ -21,7 +21,7 @@ func (b *baker) goals() {
 		b.C.Fill(p, palette.Alpha(palette.Gold, .12))
 		b.C.Lines(p.Dashed(12*b.U, 6*b.U), 3.4*b.U, palette.Alpha(palette.Paper, .9))
 		b.C.Lines(p.Dashed(12*b.U, 6*b.U), 1.8*b.U, palette.Hex("#9A6A10"))
-	}, "objective")
+	}, rules.AreaObjective)
 }
 
 // stars marks the middle of the objectives, over whatever is built there.
@@ -38,7 +38,7 @@ func (b *baker) stars() {
 				face.Close()
 			}
 		}
-	}, "objective")
+	}, rules.AreaObjective)
 }
 
 // star is the mark of an objective.
@@ -51,7 +51,8 @@ func (b *baker) star(mid ink.Pt, r float64) {
 
 // known are the kinds of areas that are painted, or purposely not: a
 // deployment zone shows only while it is used.
-var known = []string{"wood", "orchard", "marsh", "hill", "building", "farm", "field", "rough", "stream", "pond", "lake", "road", "objective", "zone"}
+var known = []rules.AreaKind{rules.AreaWood, rules.AreaOrchard, rules.AreaMarsh, rules.AreaHill, rules.AreaBuilding, "farm", "field", "rough", "stream",
+	"pond", "lake", rules.AreaRoad, rules.AreaObjective, rules.AreaZone}
 
 // unknown outlines areas of other kinds.
 func (b *baker) unknown() {

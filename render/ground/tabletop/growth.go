@@ -18,17 +18,17 @@ var clothWood = palette.Wash{Ground: "woods", Color: palette.Hex("#93A97C"), Tex
 // groves plants woods and orchards. The outline of a wood counts in the
 // rules, so its floor shows it, and no trunk stands outside.
 func (b *baker) groves() {
-	b.tint(b.patch(.16, .1, "wood"), clothWood, .95)
-	b.tint(b.patch(.12, .06, "orchard"), palette.Wash{Ground: "orchard", Color: palette.Hex("#CBD79B"), Texture: palette.Hex("#62713F")}, .85)
+	b.tint(b.patch(.16, .1, rules.AreaWood), clothWood, .95)
+	b.tint(b.patch(.12, .06, rules.AreaOrchard), palette.Wash{Ground: "orchard", Color: palette.Hex("#CBD79B"), Texture: palette.Hex("#62713F")}, .85)
 	var crowns []sapling
 	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
 		b.outlined(pts, clothWood.Texture)
 		crowns = append(crowns, b.wild(pts, n)...)
-	}, "wood")
+	}, rules.AreaWood)
 	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
 		b.outlined(pts, palette.Hex("#62713F"))
 		crowns = append(crowns, b.planted(pts, n)...)
-	}, "orchard")
+	}, rules.AreaOrchard)
 	slices.SortStableFunc(crowns, func(p, q sapling) int { return int(math.Copysign(1, p.at.Y-q.at.Y)) })
 	for i, c := range crowns {
 		b.Tree(c.at, c.size, i)
@@ -163,7 +163,7 @@ func (b *baker) barrens() {
 // bogs draws marsh: strokes of standing water, and tufts of reed.
 func (b *baker) bogs() {
 	w := palette.WashOf("marsh")
-	b.tint(b.patch(.18, .1, "marsh"), w, .9)
+	b.tint(b.patch(.18, .1, rules.AreaMarsh), w, .9)
 	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
 		r := b.Dice("marsh", n)
 		b.outlined(pts, w.Texture)
@@ -175,7 +175,7 @@ func (b *baker) bogs() {
 				b.Tuft(p, (6+2*r.Float64())*b.U, w.Texture)
 			}
 		})
-	}, "marsh")
+	}, rules.AreaMarsh)
 }
 
 // strewn calls f for points scattered inside an outline.

@@ -26,17 +26,17 @@ func (b *baker) knolls() {
 	b.knollHachures(h)
 	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) {
 		b.C.Lines(ink.Poly(pts...).Dashed(5*b.U, 5*b.U), .8*b.U, palette.Alpha(palette.WashOf("hill").Texture, .6))
-	}, "hill")
+	}, rules.AreaHill)
 }
 
 // levels adds the hills up: about 1 on the first level, 2 on the second.
 func (b *baker) levels() *patch {
-	p := b.patch(knollFoot, knollWander, "hill")
+	p := b.patch(knollFoot, knollWander, rules.AreaHill)
 	if p == nil {
 		return nil
 	}
 	var all [][]ink.Pt
-	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) { all = append(all, pts) }, "hill")
+	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) { all = append(all, pts) }, rules.AreaHill)
 	for j := range p.H {
 		for i := range p.W {
 			q, n := ink.Pt{X: float64(i) * p.Step, Y: float64(j) * p.Step}, 0

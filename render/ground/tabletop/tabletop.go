@@ -87,7 +87,7 @@ func (b *baker) shape(pts []rules.Point) []ink.Pt {
 }
 
 // areas calls f for every area of some kinds, with its outline and a number.
-func (b *baker) areas(f func(a *rules.Area, pts []ink.Pt, n int), kinds ...string) {
+func (b *baker) areas(f func(a *rules.Area, pts []ink.Pt, n int), kinds ...rules.AreaKind) {
 	for i := range b.m.Areas {
 		a := &b.m.Areas[i]
 		for _, k := range kinds {
@@ -99,7 +99,7 @@ func (b *baker) areas(f func(a *rules.Area, pts []ink.Pt, n int), kinds ...strin
 }
 
 // lines calls f for every line of some kinds, with its course and a number.
-func (b *baker) lines(f func(pts []ink.Pt, n int), kinds ...string) {
+func (b *baker) lines(f func(pts []ink.Pt, n int), kinds ...rules.LineKind) {
 	for i := range b.m.Lines {
 		l := &b.m.Lines[i]
 		for _, k := range kinds {
@@ -119,7 +119,7 @@ type patch struct {
 
 // patch measures the areas of some kinds, nil if there are none. Their border
 // is as soft, and wanders as far, as these inches say.
-func (b *baker) patch(soft, wander float64, kinds ...string) *patch {
+func (b *baker) patch(soft, wander float64, kinds ...rules.AreaKind) *patch {
 	var all [][]ink.Pt
 	box := image.Rectangle{}
 	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) {
@@ -130,7 +130,7 @@ func (b *baker) patch(soft, wander float64, kinds ...string) *patch {
 		return nil
 	}
 	p := &patch{b.NewField(), box.Intersect(b.C.Img.Rect)}
-	seed := b.Seed ^ ink.Seed(kinds[0])
+	seed := b.Seed ^ ink.Seed(string(kinds[0]))
 	for j := range p.H {
 		for i := range p.W {
 			q := ink.Pt{X: float64(i) * p.Step, Y: float64(j) * p.Step}

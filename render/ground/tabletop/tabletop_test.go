@@ -24,10 +24,10 @@ func inches(xy ...float64) []rules.Point {
 // table is a cloth with a piece of every kind of scenery.
 func table() *rules.Map {
 	m := &rules.Map{ID: "table", Shape: rules.Cloth, Width: 72000, Height: 48000, Unit: 1000}
-	area := func(kind string, xy ...float64) {
+	area := func(kind rules.AreaKind, xy ...float64) {
 		m.Areas = append(m.Areas, rules.Area{Kind: kind, Pts: inches(xy...)})
 	}
-	line := func(kind string, xy ...float64) {
+	line := func(kind rules.LineKind, xy ...float64) {
 		m.Lines = append(m.Lines, rules.MapLine{Kind: kind, Pts: inches(xy...)})
 	}
 	area("hill", 4, 30, 20, 27, 24, 36, 14, 42, 5, 40)

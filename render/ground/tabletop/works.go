@@ -43,12 +43,12 @@ func (b *baker) lanes() {
 	edge, dust := palette.Hex("#6B4A2A"), palette.Hex("#EADDBB")
 	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) {
 		b.C.Lines(ink.Poly(pts...), 1.6*b.U, palette.Alpha(edge, .55))
-	}, "road")
+	}, rules.AreaRoad)
 	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) {
 		b.C.Fill(ink.Poly(pts...), dust)
 		b.ruts(pts, edge)
-	}, "road")
-	b.lines(func(pts []ink.Pt, _ int) { b.Cased(ink.Spline(12, pts...), 13, 11.4, palette.Alpha(edge, .8), dust) }, "road")
+	}, rules.AreaRoad)
+	b.lines(func(pts []ink.Pt, _ int) { b.Cased(ink.Spline(12, pts...), 13, 11.4, palette.Alpha(edge, .8), dust) }, rules.LineRoad)
 	b.lines(func(pts []ink.Pt, _ int) {
 		b.C.Lines(ink.Spline(12, pts...).Dashed(7*b.U, 4*b.U), 2.4*b.U, palette.Alpha(edge, .6))
 	}, "trail")
@@ -76,9 +76,9 @@ func (b *baker) ruts(pts []ink.Pt, col color.NRGBA) {
 // obstacles builds walls, hedges and fences along their lines, which have no
 // thickness in the rules.
 func (b *baker) obstacles() {
-	b.lines(b.bushes, "hedge")
-	b.lines(b.fence, "fence")
-	b.lines(b.stoneWall, "wall")
+	b.lines(b.bushes, rules.LineHedge)
+	b.lines(b.fence, rules.LineFence)
+	b.lines(b.stoneWall, rules.LineWall)
 }
 
 // stoneWall lays stones in two courses, with the shadow that they throw.
@@ -160,7 +160,7 @@ func (b *baker) buildings() {
 		h := chart.House{At: mid, W: long.Len() / 2, H: deep.Len() / 2, A: math.Atan(long.Y / nonzero(long.X))}
 		b.Roof(h, ink.Hash(b.Seed, n, 5))
 		b.tiles(h)
-	}, "building", "farm")
+	}, rules.AreaBuilding, "farm")
 }
 
 // tiles draws the courses of a roof, its ridge, its hips and a chimney.

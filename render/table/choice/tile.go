@@ -39,11 +39,8 @@ func (c *Choice) Laid() (rules.Option, bool) {
 	}
 	o := c.Left[c.turned%len(c.Left)]
 	k := c.Scene.Card(o.Who)
-	return o, k != nil && k.Class == tileClass
+	return o, k != nil && k.Tile != nil
 }
-
-// tileClass is the class of cards that are pieces of the map.
-const tileClass = "tile"
 
 // LayFirst lays the tile that lies on the map when another one is clicked, which
 // is picked as soon as it can be.
@@ -53,7 +50,7 @@ func (c *Choice) LayFirst(under ...rules.Ref) (Act, bool) {
 		return Act{}, false
 	}
 	for _, r := range under {
-		if k := c.Scene.Card(r); k != nil && k.Class == tileClass && !c.IsPicked(r) {
+		if k := c.Scene.Card(r); k != nil && k.Tile != nil && !c.IsPicked(r) {
 			return Act{Does: Answers, Option: o, Next: r}, true
 		}
 	}

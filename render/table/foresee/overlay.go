@@ -48,13 +48,13 @@ func Sort(all []rules.Shade) (o Overlay) {
 	for _, s := range all {
 		same := func(l rules.Shade) bool { return l.Cell == s.Cell && l.To == s.To }
 		switch {
-		case s.Style == "line" && s.Cell != 0:
+		case s.Style == rules.StyleLine && s.Cell != 0:
 			if !slices.ContainsFunc(o.Lines, same) {
 				o.Lines = append(o.Lines, s)
 			}
-		case s.Style == "name" && s.Cell != 0:
+		case s.Style == rules.StyleName && s.Cell != 0:
 			o.Names = append(o.Names, s)
-		case s.Style == "blocked" && s.Cell != 0:
+		case s.Style == rules.StyleBlocked && s.Cell != 0:
 			o.Cut = append(o.Cut, s.Cell)
 		default:
 			o.Shades = append(o.Shades, s)

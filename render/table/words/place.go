@@ -19,7 +19,7 @@ func PlaceName(v *rules.View, cell rules.Ref) string {
 	}
 	for i := range v.Map.Areas {
 		a := &v.Map.Areas[i]
-		if a.Kind == "objective" && slices.Contains(a.Cells, cell) && slices.ContainsFunc([]rune(a.Label), unicode.IsLetter) {
+		if a.Kind == rules.AreaObjective && slices.Contains(a.Cells, cell) && slices.ContainsFunc([]rune(a.Label), unicode.IsLetter) {
 			return a.Label
 		}
 	}

@@ -1,0 +1,14 @@
+package rules
+
+// CardClass is what a card is for: it colours its band, and its word is
+// cardclass.<class>.
+type CardClass string
+
+// The classes of cards.
+const (
+	ClassUnit    CardClass = "unit"    // serves the piece that it names
+	ClassHQ      CardClass = "hq"      // serves a whole army
+	ClassSection CardClass = "section" // orders a part of the board
+	ClassTactic  CardClass = "tactic"
+	ClassTile    CardClass = "tile" // a part of the board: see Card.Tile
+)
