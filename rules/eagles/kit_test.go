@@ -1,6 +1,8 @@
 package eagles
 
 import (
+	"maps"
+	"slices"
 	"testing"
 
 	"grognard/rules"
@@ -17,9 +19,17 @@ func hasty(req *rules.Request) int {
 
 func TestRulebookKeepsTheContract(t *testing.T) {
 	book := rulestest.Book{Book: Book{}, Games: 1, Answers: answersCap, Probe: 40, Prefer: hasty}
-	for name, data := range scenarioFiles(t) {
-		book.Starts = append(book.Starts, rulestest.Start{Name: name, Data: data},
-			rulestest.Start{Name: name + " deployed", Data: data, Set: map[string]string{"deployment": "free", "cascade": "yes", "ask_rerolls": "yes"}})
+	files := scenarioFiles(t)
+	for i, name := range slices.Sorted(maps.Keys(files)) {
+		starts := []rulestest.Start{{Name: name, Data: files[name]},
+			{Name: name + " deployed", Data: files[name], Set: map[string]string{"deployment": "free", "cascade": "yes", "ask_rerolls": "yes"}}}
+		if testing.Short() { // one of them
+			starts = starts[i%2:][:1]
+		}
+		book.Starts = append(book.Starts, starts...)
+	}
+	if testing.Short() {
+		book.Probe = 100
 	}
 	report, faults := rulestest.Examine(book)
 	for _, f := range faults {
