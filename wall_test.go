@@ -109,6 +109,8 @@ func forbidden(dir, imp string, test bool) string {
 	from := layer(dir)
 	kit := under(imp, "rules/rulestest")
 	switch {
+	case under(imp, sixth) && !under(dir, "rules/rulestest") && !under(dir, "cmd"):
+		return "nothing knows the sixth system"
 	case test && kit:
 		return ""
 	case kit && !under(dir, "rules/rulestest") && !under(dir, "cmd/umpire"):
@@ -172,6 +174,9 @@ func closed(dir, imp string) bool {
 	return false
 }
 
+// sixth is a system that is played in tests alone, on the table as it is.
+const sixth = "rules/rulestest/blocks"
+
 func rulebookOf(dir string) string {
 	i := slices.IndexFunc(rulebooks, func(b string) bool { return under(dir, b) })
 	return rulebooks[i]
@@ -226,6 +231,8 @@ func TestWallFindsWhatStandsOnTheWrongSide(t *testing.T) {
 		{"rules/square", "rules/manoeuvre", false, false},
 		{"rules/manoeuvre", "rules/rulestest", false, false},
 		{"rules/manoeuvre", "rules/rulestest", true, true},
+		{"render/table", "rules/rulestest/blocks", true, false},
+		{"cmd/grognard/sixth", "rules/rulestest/blocks", true, true},
 		{"cmd/umpire", "rules/rulestest", false, true},
 		{"rules/manoeuvre", "assets", false, false},
 		{"rules/manoeuvre", "scenarios", true, false},

@@ -89,7 +89,8 @@ const (
 //
 // The screen drags: it puts the thing under the pointer into At, the place
 // into Pt and what keys or wheel have turned into N, and asks for the Nearest.
-// The zero wish stands for "propose something".
+// The zero wish stands for "propose something". On a board of cells it is a
+// Plotter.
 type Field interface {
 	Check(Option) Reason      // the zero Reason, or why not
 	Nearest(Option) Option    // the legal option closest to a wish

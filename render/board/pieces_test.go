@@ -349,3 +349,41 @@ func within(shape rules.Shape, x, y float32) bool {
 	}
 	return x <= .5 && y <= .5
 }
+
+func TestABlockThatTurnsItsBackShowsNoFace(t *testing.T) {
+	for face, want := range map[string]int{"infantry": 1, "": 0} {
+		_, l := seen(t, alone(rules.Hexes, rules.Piece{Form: rules.Counter, Nation: "fr", Face: face}), 100)
+		if got := drawn(l, "pict/"); got != want || drawn(l, "counter/fr") != 1 {
+			t.Errorf("a block with face %q has %d faces on %d counters", face, got, drawn(l, "counter/fr"))
+		}
+	}
+}
+
+func TestTheStepsOfACounterWithoutAValueAreDots(t *testing.T) {
+	for n := 1; n <= 4; n++ {
+		_, l := seen(t, alone(rules.Hexes, rules.Piece{Form: rules.Counter, Nation: "fr", Face: "infantry", N: n, Of: 4}), 100)
+		dots, holes := 0, 0
+		for _, c := range l.Cmds {
+			switch {
+			case c.Op != paint.Fill || c.Dst.W != c.Dst.H:
+			case c.Color == sheet.Ink:
+				dots++
+			case c.Color == sheet.Paper:
+				holes++
+			}
+		}
+		if dots != 4 || holes != 4-n {
+			t.Errorf("%d of 4 steps are %d dots, %d of them hollow", n, dots, holes)
+		}
+	}
+}
+
+func TestWhatIsPutTogetherStandsThereAsAGhost(t *testing.T) {
+	v := alone(rules.Hexes)
+	b, _ := seen(t, v, 100)
+	l := &paint.List{}
+	b.Paint(l, &sheet.Picture{View: v, Ghosts: []rules.Piece{{Form: rules.Counter, Nation: "fr", Face: "infantry", Cell: cell(27)}}})
+	if drawn(l, "counter/fr") != 1 {
+		t.Error("no ghost is drawn")
+	}
+}

@@ -11,12 +11,17 @@ import (
 func (b *Painter) token(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
 	tint := paint.Alpha(paint.White, alpha)
 	l.Image(layer, b.keys.body(pc), master(at), tint)
-	b.figure(l, layer, at, pc, tint)
+	if pc.Face != "" { // else it shows its back
+		b.figure(l, layer, at, pc, tint)
+	}
 	if has(pc.State, rules.StateShaken) {
 		l.Image(layer, "state/shaken", master(at), tint)
 	}
-	if pc.Value != "" {
+	switch {
+	case pc.Value != "":
 		b.value(l, layer, at, pc.Value, alpha)
+	case pc.Of > 1:
+		b.steps(l, layer, at, pc.N, pc.Of, alpha)
 	}
 	if pc.Mark != "" {
 		b.formationMark(l, layer, at, pc.Mark, alpha)
@@ -80,6 +85,25 @@ func (b *Painter) value(l *paint.List, layer paint.Layer, at paint.Rect, s strin
 	}
 	base := at.Y + at.H*bandMiddle + b.Metrics.Ascent(paint.SansBold, size)/2
 	l.Text(layer, paint.SansBold, size, floor(at.X+at.W/2-w/2), floor(base+.5), paint.Alpha(sheet.Ink, alpha), s)
+}
+
+// steps draws the strength of a counter on the paper band at its foot, where no
+// value is printed: a dot for each step, those that are lost only in outline.
+func (b *Painter) steps(l *paint.List, layer paint.Layer, at paint.Rect, n, of int, alpha float32) {
+	gap := at.W * .86 / float32(of)
+	d := floor(min(gap*.8, at.H*.15))
+	if d < b.Px(3) {
+		return
+	}
+	y := floor(at.Y + at.H*bandMiddle - d/2)
+	for i := range of {
+		x := floor(at.X + at.W/2 + gap*(float32(i)-float32(of-1)/2) - d/2)
+		r := paint.Rect{X: x, Y: y, W: d, H: d}
+		l.Fill(layer, r, paint.Alpha(sheet.Ink, alpha))
+		if i >= n {
+			l.Fill(layer, r.Inset(max(1, d*.2)), paint.Alpha(sheet.Paper, alpha))
+		}
+	}
 }
 
 // formationMark prints the short name of a counter's formation on a slip in

@@ -91,7 +91,7 @@ func (b *Board) mix(t *rules.Table, s rules.Side, c int, rule string) {
 
 // plant sets the flag of a side. BLK-2
 func (b *Board) plant(t *rules.Table, s rules.Side) {
-	o := t.Ask(s, "blk.plant", "BLK-2", 0, func(m rules.Menu) {
+	o := t.Ask(s, "plant", "BLK-2", 0, func(m rules.Menu) {
 		m.Public()
 		m.Field(flag{b.homes(s), s})
 	})
@@ -116,7 +116,7 @@ func (b *Board) turn(t *rules.Table, me rules.Side) {
 // patrol lets a side look at what stands at the end of a course. BLK-3
 func (b *Board) patrol(t *rules.Table, me rules.Side) {
 	f := course{b, me}
-	o := t.Ask(me, "blk.patrol", "BLK-3", 0, func(m rules.Menu) {
+	o := t.Ask(me, "patrol", "BLK-3", 0, func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "pass"})
 		if f.any() {
@@ -148,7 +148,7 @@ func (b *Board) show(t *rules.Table, n int, rule string) {
 
 // act moves a block or attacks with it. BLK-4 BLK-5
 func (b *Board) act(t *rules.Table, me rules.Side) {
-	o := t.Ask(me, "blk.act", "BLK-4", 0, func(m rules.Menu) {
+	o := t.Ask(me, "act", "BLK-4", 0, func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "hold"})
 		for n := range b.Blocks {

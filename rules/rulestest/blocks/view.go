@@ -114,8 +114,8 @@ func (Book) Overlay(rules.Board, rules.Side, string, rules.Ref) []rules.Shade { 
 // Explain implements rules.Explainer. What the menus refuse by themselves does not
 // come here.
 func (Book) Explain(rb rules.Board, q *rules.Request, o rules.Option) rules.Reason {
-	want, known := map[string]string{"plant": "blk.plant", "patrol": "blk.patrol", "pass": "blk.patrol",
-		"move": "blk.act", "attack": "blk.act", "hold": "blk.act"}[o.Do]
+	want, known := map[string]string{"plant": "plant", "patrol": "patrol", "pass": "patrol",
+		"move": "act", "attack": "act", "hold": "act"}[o.Do]
 	switch {
 	case !known:
 		return rules.Reason{}
