@@ -183,14 +183,14 @@ func more(yes bool) int {
 // noCharge reports whether an attack goes into or out of a town or windmill
 // (CCN-53.5, CCN-44.6).
 func (b *Board) noCharge(x blow) bool {
-	return terrains[b.field.ground[x.to]].noCharge || terrains[b.field.ground[b.units[x.by].at]].noCharge
+	return terrains[b.scenario.ground[x.to]].noCharge || terrains[b.scenario.ground[b.units[x.by].at]].noCharge
 }
 
 // groundTerms are the dice that terrain takes from the attacker: the target's
 // and his own, added up (CCN-40.3).
 func (b *Board) groundTerms(x blow, add adder) {
 	from, a := b.units[x.by].at, b.typeOf(x.by).arm
-	f := b.field
+	f := b.scenario
 	out, in := f.leaves(from, x.to), f.leaves(x.to, from)
 	if in {
 		add("CCN-45.4", rules.Text{Key: "ccn.mod.works.in", A: x.to.ref()}, pick(x.melee, &works.inMelee, &works.inFire)[a])
@@ -213,7 +213,7 @@ func (b *Board) groundTerms(x blow, add adder) {
 // where the attack crosses a protected side (CCN-45.9).
 func (b *Board) hillTerms(x blow, replaced bool, add adder) {
 	from, a := b.units[x.by].at, b.typeOf(x.by).arm
-	up, down := b.field.onHill(x.to), b.field.onHill(from)
+	up, down := b.scenario.onHill(x.to), b.scenario.onHill(from)
 	h := &terrains[hill]
 	switch {
 	case replaced:

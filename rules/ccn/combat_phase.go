@@ -151,7 +151,7 @@ func (b *Board) mayBattle(u int) rules.Reason {
 		return rules.No(rule, rules.Text{Key: "ccn.why.too_far", A: name, N: int(x.moved)})
 	}
 	if rule := b.halted(u); rule != "" {
-		return rules.No(rule, rules.Text{Key: "ccn.why.entered", A: name, B: groundRef(b.field.ground[x.at])})
+		return rules.No(rule, rules.Text{Key: "ccn.why.entered", A: name, B: groundRef(b.scenario.ground[x.at])})
 	}
 	return rules.Reason{}
 }
@@ -203,7 +203,7 @@ func (b *Board) halted(u int) string {
 // barsEntrant is the clause by which a unit may not battle after entering a
 // hex, or "".
 func (b *Board) barsEntrant(u int, h hex) string {
-	switch terrains[b.field.ground[h]].battle {
+	switch terrains[b.scenario.ground[h]].battle {
 	case lightOnly:
 		if !b.typeOf(u).forest {
 			return "CCN-41.2"

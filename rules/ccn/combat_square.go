@@ -10,7 +10,7 @@ const leastHand = 3
 func (b *Board) mayFormSquare(a *assault) rules.Reason {
 	e, name := a.at, b.unitRef(a.at)
 	side := b.sideOf(e)
-	g := b.field.ground[a.to]
+	g := b.scenario.ground[a.to]
 	switch {
 	case b.typeOf(e).arm != infantry || b.units[e].square > 0 || b.typeOf(a.by).arm != cavalry:
 		return rules.No("CCN-35.1", rules.Text{Key: "ccn.why.no_square", A: name})
@@ -18,7 +18,7 @@ func (b *Board) mayFormSquare(a *assault) rules.Reason {
 		return rules.No("CCN-35.3", rules.Text{Key: "ccn.why.hand", A: rules.SideRef(side), N: b.handSize(side)})
 	case !terrains[g].square:
 		return rules.No("CCN-35.4", rules.Text{Key: "ccn.why.square.ground", A: name, B: groundRef(g)})
-	case b.field.works[a.to] != 0:
+	case b.scenario.works[a.to] != 0:
 		return rules.No("CCN-45.3", rules.Text{Key: "ccn.why.square.works", A: name})
 	case b.freeSpace(side) < 0:
 		return rules.No("CCN-35.4", rules.Text{Key: "ccn.why.square.track", A: rules.SideRef(side)})

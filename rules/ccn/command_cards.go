@@ -273,7 +273,7 @@ func (b *Board) supplied(u int) (all hexes) {
 		for r := row; !found && r >= 0 && r < boardRows; r += step {
 			for c := range boardCols {
 				h := at(r, c)
-				if h != nowhere && h.sections().has(s) && (h == x.at || !b.occupied(h) && !b.field.ground[h].bars(b.typeOf(u).arm)) {
+				if h != nowhere && h.sections().has(s) && (h == x.at || !b.occupied(h) && !b.scenario.ground[h].bars(b.typeOf(u).arm)) {
 					all.add(h)
 					found = true
 				}

@@ -13,8 +13,8 @@ const (
 // battlefield, which never changes. rules.First is the French side,
 // rules.Second the Allied side (CCN-1.1).
 type Board struct {
-	field *scenario
-	rules ruleset
+	scenario *scenario
+	rules    ruleset
 
 	top     rules.Side // who has the top edge as his baseline
 	lead    rules.Side // who takes the first turn
@@ -29,9 +29,9 @@ type Board struct {
 	where  [deckSize]cardPlace
 	pile   [deckSize]int8 // discards, from the bottom
 	piled  int8
-	tracks [2][trackSize]int8 // card under each space of the square tracks, or nobody
-	last   [2]kind            // the card each side played last in phase 1, as it acted
-	scored [maxGoals]hexes    // hexes for which an objective's banners are held
+	tracks [2][trackSize]int8   // card under each space of the square tracks, or nobody
+	last   [2]kind              // the card each side played last in phase 1, as it acted
+	scored [maxObjectives]hexes // hexes for which an objective's banners are held
 
 	turn    int16
 	phase   phase
@@ -44,8 +44,8 @@ type Board struct {
 	over  ending
 }
 
-// maxGoals is how many objectives a scenario may have.
-const maxGoals = 6
+// maxObjectives is how many objectives a scenario may have.
+const maxObjectives = 6
 
 const nobody int8 = -1
 
@@ -264,7 +264,7 @@ func (b *Board) nextToEnemy(h hex, s rules.Side) int {
 
 // emptyBoard is a board before anything is laid down.
 func emptyBoard() *Board {
-	b := &Board{field: &scenario{}, turn: 1, over: ending{rules.Chance}}
+	b := &Board{scenario: &scenario{}, turn: 1, over: ending{rules.Chance}}
 	for h := range b.unitAt {
 		b.unitAt[h], b.leaderAt[h] = nobody, nobody
 	}

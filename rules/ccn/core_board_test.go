@@ -79,13 +79,13 @@ func TestEverythingThatMattersIsInTheHash(t *testing.T) {
 		"Allied deal":   func(b *Board) { b.hands[1]-- },
 		"units":         func(b *Board) { b.count[0]-- },
 		"leaders":       func(b *Board) { b.count[1]-- },
-		"ground":        func(b *Board) { b.field.ground[20] = woods },
-		"works":         func(b *Board) { b.field.works[20] = 2 },
-		"goal":          func(b *Board) { b.field.goals[0].hexes[0] ^= 1 },
-		"goal, south":   func(b *Board) { b.field.goals[0].hexes[1] ^= 1 },
-		"goal's side":   func(b *Board) { b.field.goals[0].side = rules.Second },
-		"goal's worth":  func(b *Board) { b.field.goals[0].banners++ },
-		"goal's mode":   func(b *Board) { b.field.goals[0].all = true },
+		"ground":        func(b *Board) { b.scenario.ground[20] = woods },
+		"works":         func(b *Board) { b.scenario.works[20] = 2 },
+		"goal":          func(b *Board) { b.scenario.objectives[0].hexes[0] ^= 1 },
+		"goal, south":   func(b *Board) { b.scenario.objectives[0].hexes[1] ^= 1 },
+		"goal's side":   func(b *Board) { b.scenario.objectives[0].side = rules.Second },
+		"goal's worth":  func(b *Board) { b.scenario.objectives[0].banners++ },
+		"goal's mode":   func(b *Board) { b.scenario.objectives[0].all = true },
 	} {
 		b := richBoard(t)
 		was := b.Hash()
@@ -96,16 +96,16 @@ func TestEverythingThatMattersIsInTheHash(t *testing.T) {
 }
 
 func TestAMapHasAnIdOfItsOwn(t *testing.T) {
-	was := richBoard(t).field.id()
+	was := richBoard(t).scenario.id()
 	for name, change := range map[string]func(*scenario){
 		"ground": func(f *scenario) { f.ground[20] = woods },
 		"works":  func(f *scenario) { f.works[20] = 2 },
-		"goal":   func(f *scenario) { f.goals[0].hexes[0] ^= 1 },
-		"side":   func(f *scenario) { f.goals[0].side++ },
-		"south":  func(f *scenario) { f.goals[0].hexes[1] ^= 1 },
-		"name":   func(f *scenario) { f.text.names = []placeName{{"x", f.goals[0].hexes}} },
+		"goal":   func(f *scenario) { f.objectives[0].hexes[0] ^= 1 },
+		"side":   func(f *scenario) { f.objectives[0].side++ },
+		"south":  func(f *scenario) { f.objectives[0].hexes[1] ^= 1 },
+		"name":   func(f *scenario) { f.text.names = []placeName{{"x", f.objectives[0].hexes}} },
 	} {
-		f := richBoard(t).field
+		f := richBoard(t).scenario
 		if change(f); f.id() == was {
 			t.Errorf("%s makes no difference", name)
 		}
@@ -123,7 +123,7 @@ func TestABrokenBoardIsNoticed(t *testing.T) {
 		{"has blocks but no hex", func(b *Board) { b.lift(0) }},
 		{"has a hex but no blocks", func(b *Board) { b.units[0].blocks = 0 }},
 		{"is not found on e5", func(b *Board) { b.unitAt[b.units[0].at] = nobody }},
-		{"stands on e5, which it cannot enter", func(b *Board) { b.field.ground[b.units[0].at] = river }},
+		{"stands on e5, which it cannot enter", func(b *Board) { b.scenario.ground[b.units[0].at] = river }},
 		{"gb-ln-1 is ordered in the enemy turn", func(b *Board) { b.units[4].ordered = true }},
 		{"6 units on the board, 7 hexes hold one", func(b *Board) { b.unitAt[0] = 1 }},
 		{"is in state 1 on hex", func(b *Board) { b.leaders[ney].state = gone }},
@@ -133,7 +133,7 @@ func TestABrokenBoardIsNoticed(t *testing.T) {
 			h, _ := parseHex("i5")
 			b.liftLeader(1)
 			b.putLeader(1, h)
-			b.field.ground[h] = rugged
+			b.scenario.ground[h] = rugged
 		}},
 		{"3 leaders on the board, 4 hexes hold one", func(b *Board) { b.leaderAt[0] = 1 }},
 		{"c-bombard-1 lies in the discards and elsewhere", func(b *Board) { b.where[cardNamed("c-bombard-1")] = inDeck }},
@@ -143,15 +143,15 @@ func TestABrokenBoardIsNoticed(t *testing.T) {
 		{"side 0 holds 2 cards of 1", func(b *Board) { b.hands[0] = 1 }},
 		{"2 cards are in play", func(b *Board) { b.where[cardNamed("c-forward-1")] = inPlay }},
 		{"is lost and in square", func(b *Board) { b.lift(1); b.units[1].blocks = 0 }},
-		{"fr-lt-1 cannot be in square on g5", func(b *Board) { b.field.works[b.units[1].at] = 1 }},
-		{"fr-lt-1 cannot be in square on g5", func(b *Board) { b.field.ground[b.units[1].at] = town }},
+		{"fr-lt-1 cannot be in square on g5", func(b *Board) { b.scenario.works[b.units[1].at] = 1 }},
+		{"fr-lt-1 cannot be in square on g5", func(b *Board) { b.scenario.ground[b.units[1].at] = town }},
 		{"gb-lc-1 cannot be in square", func(b *Board) { b.units[5].square = 1 }},
 		{"counter 1 of side 0 is used twice", func(b *Board) { b.units[0].square = 1 }},
 		{"fr-ln-1 is in square without a card", func(b *Board) { b.units[0].square = 2 }},
 		{"a card lies on the track of side 0 without a square", func(b *Board) { b.units[1].square = 0 }},
 		{"there is no objective 3 to score", func(b *Board) { b.scored[2] = b.scored[0] }},
-		{"objective 1 is scored in part", func(b *Board) { b.field.goals[0].all = true }},
-		{"g8 is scored but not held", func(b *Board) { b.scored[0] = b.field.goals[0].hexes }},
+		{"objective 1 is scored in part", func(b *Board) { b.scenario.objectives[0].all = true }},
+		{"g8 is scored but not held", func(b *Board) { b.scored[0] = b.scenario.objectives[0].hexes }},
 		{"both sides have 2 banners", func(b *Board) {
 			b.target, b.units[0].blocks = 2, 0
 			b.lift(0)
@@ -159,7 +159,7 @@ func TestABrokenBoardIsNoticed(t *testing.T) {
 			b.lift(2)
 			b.scored[0] = hexes{}
 			b.scored[0].add(b.units[1].at)
-			b.field.goals[0].hexes.add(b.units[1].at)
+			b.scenario.objectives[0].hexes.add(b.units[1].at)
 		}},
 		{"a side has 3 banners, and the game goes on", func(b *Board) { b.target = 3 }},
 		{"the game is over without a winner", func(b *Board) { b.phase = gameOver }},

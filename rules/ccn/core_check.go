@@ -8,7 +8,7 @@ import (
 
 // Check implements rules.Board: what must hold at every moment.
 func (b *Board) Check() error {
-	for _, check := range []func() error{b.checkUnits, b.checkLeaders, b.checkCards, b.checkSquares, b.checkGoals, b.checkTurn} {
+	for _, check := range []func() error{b.checkUnits, b.checkLeaders, b.checkCards, b.checkSquares, b.checkObjectives, b.checkTurn} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -34,7 +34,7 @@ func (b *Board) checkUnits() error {
 			return fmt.Errorf("%s has a hex but no blocks", name)
 		case b.unitOn(x.at) != u:
 			return fmt.Errorf("%s is not found on %s", name, x.at.name())
-		case b.field.ground[x.at].bars(b.typeOf(u).arm):
+		case b.scenario.ground[x.at].bars(b.typeOf(u).arm):
 			return fmt.Errorf("%s stands on %s, which it cannot enter", name, x.at.name())
 		case x.ordered && b.sideOf(u) != b.active:
 			return fmt.Errorf("%s is ordered in the enemy turn", name)
@@ -74,7 +74,7 @@ func (b *Board) checkLeaders() error {
 			return fmt.Errorf("%s is not found on %s", name, x.at.name())
 		case b.holdsUnit(x.at, b.leaderSide(l).Other()) && !running:
 			return fmt.Errorf("%s stands with an enemy unit on %s", name, x.at.name())
-		case terrains[b.field.ground[x.at]].impassable:
+		case terrains[b.scenario.ground[x.at]].impassable:
 			return fmt.Errorf("%s stands on %s, which nobody can enter", name, x.at.name())
 		}
 		if b.leaderOn(x.at) == l {
@@ -134,7 +134,7 @@ func (b *Board) checkSquares() error {
 		switch {
 		case x.at == nowhere:
 			return fmt.Errorf("%s is lost and in square", name)
-		case b.typeOf(u).arm != infantry || !terrains[b.field.ground[x.at]].square || b.field.works[x.at] != 0:
+		case b.typeOf(u).arm != infantry || !terrains[b.scenario.ground[x.at]].square || b.scenario.works[x.at] != 0:
 			return fmt.Errorf("%s cannot be in square on %s", name, x.at.name())
 		case used[s]&bit != 0:
 			return fmt.Errorf("counter %d of side %d is used twice", x.square, s)
@@ -153,17 +153,17 @@ func (b *Board) checkSquares() error {
 	return nil
 }
 
-// checkGoals: banners are held only for hexes of the objective in which a unit
+// checkObjectives: banners are held only for hexes of the objective in which a unit
 // of its side stands (CCN-64.4), in mode "all" for all of them or none.
-func (b *Board) checkGoals() error {
+func (b *Board) checkObjectives() error {
 	for i := range b.scored {
-		if i >= len(b.field.goals) {
+		if i >= len(b.scenario.objectives) {
 			if b.scored[i] != (hexes{}) {
 				return fmt.Errorf("there is no objective %d to score", i+1)
 			}
 			continue
 		}
-		g := &b.field.goals[i]
+		g := &b.scenario.objectives[i]
 		if g.all && b.scored[i] != (hexes{}) && b.scored[i] != g.hexes {
 			return fmt.Errorf("objective %d is scored in part", i+1)
 		}

@@ -87,12 +87,12 @@ func TestObstaclesBlockAsTheBookShows(t *testing.T) { // CCN-18, CCN-42
 	} {
 		b := emptyBoard()
 		for _, n := range strings.Fields(c.woods) {
-			b.field.ground[hexNamed(t, n)] = woods
+			b.scenario.ground[hexNamed(t, n)] = woods
 		}
 		for _, n := range strings.Fields(c.hills) {
-			b.field.ground[hexNamed(t, n)] = hill
+			b.scenario.ground[hexNamed(t, n)] = hill
 		}
-		b.field.joinHills()
+		b.scenario.joinHills()
 		from, to := hexNamed(t, c.from), hexNamed(t, c.to)
 		if _, clear := b.sight(from, to, false); clear != c.clear {
 			t.Errorf("%s to %s with forest on %q, hills on %q: clear is %t", c.from, c.to, c.woods, c.hills, clear)

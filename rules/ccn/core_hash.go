@@ -5,7 +5,7 @@ import "grognard/rules"
 // Hash implements rules.Board.
 func (b *Board) Hash() uint64 {
 	h := rules.NewHasher()
-	b.field.hash(&h)
+	b.scenario.hash(&h)
 	h.Bytes(int8(b.top), int8(b.lead), b.target, b.hands[0], b.hands[1], b.count[0], b.count[1])
 	for u := range b.unitCount() {
 		x := &b.units[u]
@@ -52,7 +52,7 @@ func (f *scenario) hash(h *rules.Hasher) {
 	for i, g := range f.ground {
 		h.Mix(uint64(g)<<8 | uint64(f.works[i]))
 	}
-	for _, g := range f.goals {
+	for _, g := range f.objectives {
 		h.Mix(g.hexes[0])
 		h.Mix(g.hexes[1])
 		h.Mix(uint64(g.side)<<16 | uint64(g.banners))

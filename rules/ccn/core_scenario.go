@@ -5,12 +5,12 @@ import "grognard/rules"
 // scenario is the battlefield of a scenario: what never changes in a game
 // (CCN-40.1). Boards share it.
 type scenario struct {
-	ground [boardSize]ground
-	works  [boardSize]uint8 // bit d: side d of the hex is protected (CCN-45.1)
-	hills  [boardSize]int8  // number of the plateau of a hill hex (CCN-42.5), or 0
-	goals  []goal
-	chart  *rules.Map
-	text   mapText // as the file gives it, for Save
+	ground     [boardSize]ground
+	works      [boardSize]uint8 // bit d: side d of the hex is protected (CCN-45.1)
+	hills      [boardSize]int8  // number of the plateau of a hill hex (CCN-42.5), or 0
+	objectives []objective
+	chart      *rules.Map
+	text       mapText // as the file gives it, for Save
 }
 
 // mapText keeps of the [map] table what the game does not need.
@@ -25,8 +25,8 @@ type placeName struct {
 	hexes hexes
 }
 
-// goal is an objective (CCN-64.1).
-type goal struct {
+// objective is an objective (CCN-64.1).
+type objective struct {
 	side    rules.Side
 	hexes   hexes
 	all     bool // the whole set counts once, else each hex

@@ -153,24 +153,24 @@ func (b *Board) obstacles(list []offset, from, to hex, over bool) (hex, bool) {
 // obstacle reports whether a hex between the ends of a line blocks it
 // (CCN-18.7).
 func (b *Board) obstacle(h, from, to hex, over bool) bool {
-	if terrains[b.field.ground[h]].blocks {
+	if terrains[b.scenario.ground[h]].blocks {
 		return true
 	}
 	if b.occupied(h) && !(over && b.fireOver(h, from)) {
 		return true
 	}
-	if !b.field.onHill(h) {
+	if !b.scenario.onHill(h) {
 		return false
 	}
-	plateau := b.field.hills[from]
-	return plateau == 0 || plateau != b.field.hills[to] // CCN-42.6 to CCN-42.9
+	plateau := b.scenario.hills[from]
+	return plateau == 0 || plateau != b.scenario.hills[to] // CCN-42.6 to CCN-42.9
 }
 
 // fireOver reports whether artillery on a hill at from may fire over h, which
 // holds friends of it (CCN-42.11).
 func (b *Board) fireOver(h, from hex) bool {
 	gun := b.unitOn(from)
-	if gun < 0 || b.typeOf(gun).arm != artillery || !b.field.onHill(from) || b.field.onHill(h) || distance(h, from) != 1 {
+	if gun < 0 || b.typeOf(gun).arm != artillery || !b.scenario.onHill(from) || b.scenario.onHill(h) || distance(h, from) != 1 {
 		return false
 	}
 	side := b.typeOf(gun).side

@@ -17,7 +17,7 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 		return nil, err
 	}
 	for _, read := range []func() error{l.readHeader,
-		func() error { return ruleTable.Read(&l.b.rules, l.x, l.f.Rules) }, l.readMap, l.readCourses, l.readNames, l.readWorks, l.readEdges, l.readGoals,
+		func() error { return ruleTable.Read(&l.b.rules, l.x, l.f.Rules) }, l.readMap, l.readCourses, l.readNames, l.readWorks, l.readEdges, l.readObjectives,
 		l.readPosition, l.readSides, l.readDiscards, l.readCharge} {
 		if err := read(); err != nil {
 			return nil, err
@@ -26,7 +26,7 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 	if err := ruleTable.Override(&l.b.rules, set); err != nil {
 		return nil, err
 	}
-	l.b.field.chart = drawMap(l.b)
+	l.b.scenario.chart = drawMap(l.b)
 	if err := l.b.Check(); err != nil {
 		return nil, l.x.At("position", rules.Fault("ccn.fault.check", "the position is not sound").Adding(err.Error()))
 	}
@@ -101,10 +101,10 @@ func (l *loader) readMap() error {
 			if g == river && l.f.Map.Fordable {
 				g = ford
 			}
-			l.b.field.ground[at(r, c)] = g
+			l.b.scenario.ground[at(r, c)] = g
 		}
 	}
-	l.b.field.joinHills()
+	l.b.scenario.joinHills()
 	return nil
 }
 
@@ -123,7 +123,7 @@ func (l *loader) readCourses() error {
 			}
 			course = append(course, h)
 		}
-		l.b.field.text.courses = append(l.b.field.text.courses, course)
+		l.b.scenario.text.courses = append(l.b.scenario.text.courses, course)
 	}
 	return nil
 }
@@ -135,7 +135,7 @@ func (l *loader) readNames() error {
 		if err != nil {
 			return err
 		}
-		l.b.field.text.names = append(l.b.field.text.names, placeName{n.Name, all})
+		l.b.scenario.text.names = append(l.b.scenario.text.names, placeName{n.Name, all})
 	}
 	return nil
 }
@@ -149,7 +149,7 @@ func (l *loader) readWorks() error {
 		if err != nil {
 			return err
 		}
-		if g := l.b.field.ground[h]; g != open && g != hill {
+		if g := l.b.scenario.ground[h]; g != open && g != hill {
 			return l.fault(key+".hex", "ccn.fault.works", "field works on %s, which is neither clear nor a hill", w.Hex)
 		}
 		for j, name := range w.Sides {
@@ -157,7 +157,7 @@ func (l *loader) readWorks() error {
 			if d < 0 {
 				return l.fault(fmt.Sprintf("%s.sides.%d", key, j), "ccn.fault.works.side", "%q is not a side of a hex", name)
 			}
-			l.b.field.works[h] |= 1 << uint(d)
+			l.b.scenario.works[h] |= 1 << uint(d)
 		}
 	}
 	return nil
@@ -177,10 +177,10 @@ func (l *loader) readEdges() error {
 	return nil
 }
 
-// readGoals reads the objectives (CCN-64.1).
-func (l *loader) readGoals() error {
-	if n := len(l.f.Objective); n > maxGoals {
-		return l.fault("objective", "ccn.fault.goals", "%d objectives are more than %d", n, maxGoals)
+// readObjectives reads the objectives (CCN-64.1).
+func (l *loader) readObjectives() error {
+	if n := len(l.f.Objective); n > maxObjectives {
+		return l.fault("objective", "ccn.fault.goals", "%d objectives are more than %d", n, maxObjectives)
 	}
 	for i, o := range l.f.Objective {
 		key := fmt.Sprintf("objective.%d", i)
@@ -188,7 +188,7 @@ func (l *loader) readGoals() error {
 		if err != nil {
 			return err
 		}
-		g := goal{side: side, all: o.Mode == "all", banners: o.Banners}
+		g := objective{side: side, all: o.Mode == "all", banners: o.Banners}
 		switch {
 		case o.Mode != "all" && o.Mode != "each":
 			return l.fault(key+".mode", "ccn.fault.goal.mode", "mode is %q, not \"each\" or \"all\"", o.Mode)
@@ -203,7 +203,7 @@ func (l *loader) readGoals() error {
 		if l.b.scored[i], err = l.hexes(key+".scored", o.Scored); err != nil {
 			return err
 		}
-		l.b.field.goals = append(l.b.field.goals, g)
+		l.b.scenario.objectives = append(l.b.scenario.objectives, g)
 	}
 	return nil
 }

@@ -70,7 +70,7 @@ func (r *sideReader) stand(key string, u int, t unitTable) error {
 		return r.fault(key+".at", "ccn.fault.unit.taken", "%s stands on %s, where another unit stands", t.Unit, t.At)
 	case r.b.leaderAt[h] != nobody && r.b.leaderSide(r.b.leaderOn(h)) != r.s:
 		return r.fault(key+".at", "ccn.fault.unit.enemy", "%s stands on %s with an enemy leader", t.Unit, t.At)
-	case r.b.field.ground[h].bars(k.arm):
+	case r.b.scenario.ground[h].bars(k.arm):
 		return r.fault(key+".at", "ccn.fault.unit.ground", "%s stands on %s, which it cannot enter", t.Unit, t.At)
 	}
 	r.b.units[u].blocks = int8(blocks)
@@ -89,7 +89,7 @@ func (r *sideReader) fold(key string, u int, t unitTable) error {
 		return r.fault(key+".square", "ccn.fault.square", "square is %d, not 1 to %d", t.Square, trackSize)
 	case r.b.typeOf(u).arm != infantry:
 		return r.fault(key+".square", "ccn.fault.square.arm", "%s is not infantry and cannot form square", t.Unit)
-	case !terrains[r.b.field.ground[h]].square || r.b.field.works[h] != 0:
+	case !terrains[r.b.scenario.ground[h]].square || r.b.scenario.works[h] != 0:
 		return r.fault(key+".square", "ccn.fault.square.ground", "%s cannot be in square on %s", t.Unit, t.At)
 	case t.Square > len(r.t.Track) || r.t.Track[t.Square-1] == "":
 		return r.fault(key+".square", "ccn.fault.square.card", "no card lies under space %d of the track", t.Square)
@@ -148,7 +148,7 @@ func (r *sideReader) standLeader(key string, l int, t leaderTable) error {
 		return r.fault(key+".at", "ccn.fault.leader.taken", "%s stands on %s, where another leader stands", t.Leader, t.At)
 	case r.b.holdsUnit(h, r.s.Other()):
 		return r.fault(key+".at", "ccn.fault.leader.enemy", "%s stands on %s with an enemy unit", t.Leader, t.At)
-	case terrains[r.b.field.ground[h]].impassable:
+	case terrains[r.b.scenario.ground[h]].impassable:
 		return r.fault(key+".at", "ccn.fault.unit.ground", "%s stands on %s, which it cannot enter", t.Leader, t.At)
 	}
 	r.b.leaders[l].state = serving

@@ -73,10 +73,10 @@ func TestASoundPositionLoadsAsItIsWritten(t *testing.T) {
 func TestTheNamesOfPlacesAreOnTheirHexes(t *testing.T) {
 	b := load(t, []byte(strings.Replace(sound, "fieldworks", "names = [{ name = \"Hougoumont\", hexes = [\"a1\", \"b1\"] }, { name = \"Papelotte\", hexes = [\"a5\"] }]\nfieldworks", 1)))
 	for _, b := range []*Board{b, load(t, Book{}.Save(b))} {
-		if g := b.field.goals; len(g) != 1 || !g[0].all || g[0].banners != 2 {
+		if g := b.scenario.objectives; len(g) != 1 || !g[0].all || g[0].banners != 2 {
 			t.Errorf("the objectives are %+v", g)
 		}
-		all := b.field.text.names
+		all := b.scenario.text.names
 		if len(all) != 2 || all[0].name != "Hougoumont" || strings.Join(hexNames(all[0].hexes.list()), " ") != "a1 b1" ||
 			all[1].name != "Papelotte" || strings.Join(hexNames(all[1].hexes.list()), " ") != "a5" {
 			t.Errorf("the places are %v", all)

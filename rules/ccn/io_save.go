@@ -10,7 +10,7 @@ func (Book) Save(board rules.Board) []byte {
 	b := board.(*Board)
 	f := file{
 		Format: fileFormat, First: sideNames[b.lead], Banners: int(b.target), Rules: map[string]string{},
-		Map: b.field.file(), Objective: b.goalTables(), Position: b.positionTable(),
+		Map: b.scenario.file(), Objective: b.objectiveTables(), Position: b.positionTable(),
 		French: b.sideTable(rules.First), Allied: b.sideTable(rules.Second),
 	}
 	ruleTable.Fill(&b.rules, f.Rules)
@@ -45,8 +45,8 @@ func (f *scenario) file() (m mapTable) {
 	return m
 }
 
-func (b *Board) goalTables() (all []objectiveTable) {
-	for i, g := range b.field.goals {
+func (b *Board) objectiveTables() (all []objectiveTable) {
+	for i, g := range b.scenario.objectives {
 		mode := "each"
 		if g.all {
 			mode = "all"

@@ -117,7 +117,7 @@ func (b *Board) canEnd(l int, h hex) bool {
 // enemy hex in a row (CCN-29.6) would be his last one, and no end.
 func (b *Board) hasEnd(l int, h hex, left int) bool {
 	side := b.leaderSide(l)
-	if terrains[b.field.ground[h]].impassable { // CCN-28.4
+	if terrains[b.scenario.ground[h]].impassable { // CCN-28.4
 		return false
 	}
 	if b.canEnd(l, h) {

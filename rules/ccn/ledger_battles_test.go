@@ -95,7 +95,7 @@ func TestEveryBattleIsTheLedgers(t *testing.T) {
 			}
 			sameMap(t, b, &l)
 			samePieces(t, b, &l)
-			sameGoals(t, b, &l)
+			sameObjectives(t, b, &l)
 		})
 	}
 }
@@ -125,12 +125,12 @@ func sameMap(t *testing.T, b *Board, l *ledgerBattle) {
 	}
 	for h := range hex(boardSize) {
 		if h.real() {
-			same(t, "the ground of "+h.name(), b.field.ground[h], want[h.name()])
-			same(t, "the field works of "+h.name(), b.field.works[h], works[h.name()])
+			same(t, "the ground of "+h.name(), b.scenario.ground[h], want[h.name()])
+			same(t, "the field works of "+h.name(), b.scenario.works[h], works[h.name()])
 		}
 	}
 	var courses []string
-	for _, course := range b.field.text.courses {
+	for _, course := range b.scenario.text.courses {
 		line := ""
 		for _, h := range course {
 			line += strings.ToUpper(h.name()) + " "
@@ -172,14 +172,14 @@ func samePieces(t *testing.T, b *Board, l *ledgerBattle) {
 	same(t, "the number of leaders", b.leaderCount(), len(l.Leader))
 }
 
-// sameGoals compares the objectives.
-func sameGoals(t *testing.T, b *Board, l *ledgerBattle) {
+// sameObjectives compares the objectives.
+func sameObjectives(t *testing.T, b *Board, l *ledgerBattle) {
 	t.Helper()
-	if len(b.field.goals) != len(l.Objective) {
-		t.Fatalf("%d objectives, the ledger has %d", len(b.field.goals), len(l.Objective))
+	if len(b.scenario.objectives) != len(l.Objective) {
+		t.Fatalf("%d objectives, the ledger has %d", len(b.scenario.objectives), len(l.Objective))
 	}
 	for i, o := range l.Objective {
-		g := b.field.goals[i]
+		g := b.scenario.objectives[i]
 		same(t, "CCN-64.1 the side", sideNames[g.side], o.Side)
 		same(t, "CCN-64.1 the banners", g.banners, o.Banners)
 		same(t, "CCN-64.1 the whole set", g.all, o.Mode == "all")

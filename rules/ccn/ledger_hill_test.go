@@ -33,7 +33,7 @@ func TestLedgerHill(t *testing.T) {
 				t.Errorf("%s has level %d, want %d", c.Label, c.Level, want)
 			}
 		}
-		h := &g.board().field.hills
+		h := &g.board().scenario.hills
 		e5, e6, d6, e8 := h[at(4, 4)], h[at(4, 5)], h[at(3, 5)], h[at(4, 7)]
 		if e5 == 0 || e5 != e6 || e6 != d6 || e8 == 0 || e8 == e5 || h[at(0, 0)] != 0 {
 			t.Errorf("the hills are numbered %d %d %d and %d", e5, e6, d6, e8)

@@ -118,7 +118,7 @@ func TestLedgerScenarioRules(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := begin(t, b.(*Board)).WantOffered("move fr-ln-1 @d5").Play("move fr-ln-1 @d5").board().field
+		f := begin(t, b.(*Board)).WantOffered("move fr-ln-1 @d5").Play("move fr-ln-1 @d5").board().scenario
 		for _, tt := range []struct {
 			hex  string
 			want ground

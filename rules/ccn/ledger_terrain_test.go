@@ -14,7 +14,7 @@ func TestLedgerTerrainOfTheBoard(t *testing.T) {
 		if after := g.View(rules.Second).Map; after != before {
 			t.Error("the map has changed")
 		}
-		if f := g.board().field; f.ground[g.board().units[g.unit("fr-og-1")].at] != town {
+		if f := g.board().scenario; f.ground[g.board().units[g.unit("fr-og-1")].at] != town {
 			t.Error("the town is gone")
 		}
 	})

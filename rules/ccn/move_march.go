@@ -140,7 +140,7 @@ func (b *Board) relocate(t *rules.Table, u int, to hex, l int) {
 		return
 	}
 	b.lift(u)
-	b.leaveGoal(t, from)
+	b.leaveObjective(t, from)
 	b.put(u, to)
 	if l >= 0 {
 		b.relocateLeader(l, to)

@@ -58,7 +58,7 @@ func (b *Board) moveSign(u int, to hex, r *reach) rules.Sign {
 	switch {
 	case idle:
 		return rules.Ends
-	case b.field.stops(r.from[r.steps[to]][to], to):
+	case b.scenario.stops(r.from[r.steps[to]][to], to):
 		return rules.Stops
 	}
 	return rules.Plain
@@ -82,7 +82,7 @@ func (b *Board) offerLeaderMoves(m rules.Menu) {
 				other := b.leaderOn(hex(h))
 				offered := m.Offer(rules.Option{Do: "move", Who: b.leaderRef(l), At: hex(h).ref()},
 					rules.Unless(other < 0, "CCN-15.5", rules.Text{Key: "ccn.why.leader", A: hex(h).ref()}))
-				if offered && b.field.stops(r.from[n][h], hex(h)) {
+				if offered && b.scenario.stops(r.from[n][h], hex(h)) {
 					m.Sign(rules.Stops)
 				}
 			}

@@ -83,7 +83,7 @@ func (b *Board) leaderLimit() int {
 // enterable reports whether a unit may enter a hex as it moves (CCN-11.4 to
 // CCN-11.9); led: with a leader.
 func (b *Board) enterable(u int, h hex, led bool) bool {
-	if b.unitAt[h] != nobody || b.field.ground[h].bars(b.typeOf(u).arm) {
+	if b.unitAt[h] != nobody || b.scenario.ground[h].bars(b.typeOf(u).arm) {
 		return false
 	}
 	l := b.leaderOn(h)
@@ -96,7 +96,7 @@ func (b *Board) unitReach(u, steps int) *reach {
 	led := b.takesLeader(u)
 	r.spread(b.units[u].at, steps,
 		func(h hex) bool { return b.enterable(u, h, led) },
-		func(before, h hex) bool { return b.leaderAt[h] != nobody || b.field.stops(before, h) })
+		func(before, h hex) bool { return b.leaderAt[h] != nobody || b.scenario.stops(before, h) })
 	return r
 }
 
@@ -107,9 +107,9 @@ func (b *Board) leaderReach(l int) *reach {
 	foe := b.leaderSide(l).Other()
 	r.spread(b.leaders[l].at, b.leaderLimit(),
 		func(h hex) bool {
-			return !terrains[b.field.ground[h]].impassable && !b.holdsUnit(h, foe) && !b.holdsLeader(h, foe)
+			return !terrains[b.scenario.ground[h]].impassable && !b.holdsUnit(h, foe) && !b.holdsLeader(h, foe)
 		},
-		b.field.stops)
+		b.scenario.stops)
 	return r
 }
 

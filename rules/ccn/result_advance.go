@@ -42,7 +42,7 @@ func (b *Board) takeGround(t *rules.Table) {
 	switch {
 	case !rider || b.charge.bonus: // CCN-30.7, CCN-31.12
 		b.closeCharge()
-	case b.field.stops(from, h): // CCN-31.5
+	case b.scenario.stops(from, h): // CCN-31.5
 		b.openBonus()
 	default:
 		b.phase = breakthrough
@@ -70,8 +70,8 @@ func (b *Board) breakThrough(t *rules.Table) {
 			if h != nowhere {
 				offered := m.Offer(rules.Option{Do: "advance", Who: name, At: h.ref()},
 					rules.Unless(b.unitAt[h] == nobody && !b.holdsLeader(h, b.active.Other()), "CCN-31.3", rules.Text{Key: "ccn.why.occupied", A: h.ref()}),
-					rules.Unless(!b.field.ground[h].bars(cavalry), "CCN-31.5", rules.Text{Key: "ccn.why.impassable", A: h.ref()}),
-					rules.Unless(b.unitAt[h] != nobody || b.enterable(u, h, led) || b.field.ground[h].bars(cavalry) || b.holdsLeader(h, b.active.Other()),
+					rules.Unless(!b.scenario.ground[h].bars(cavalry), "CCN-31.5", rules.Text{Key: "ccn.why.impassable", A: h.ref()}),
+					rules.Unless(b.unitAt[h] != nobody || b.enterable(u, h, led) || b.scenario.ground[h].bars(cavalry) || b.holdsLeader(h, b.active.Other()),
 						"CCN-31.7", rules.Text{Key: "ccn.why.leader", A: h.ref()}))
 				if offered && len(b.bonusTargets(u, h)) == 0 {
 					m.Sign(rules.Ends)

@@ -37,7 +37,7 @@ func (b *Board) remove(t *rules.Table, e int, checked bool) {
 		Text: rules.Text{Key: "ccn.log.eliminated", A: b.unitRef(e), B: rules.SideRef(side.Other())}})
 	b.leaveSquare(t, e, "CCN-38.6")
 	b.lift(e)
-	b.leaveGoal(t, h)
+	b.leaveObjective(t, h)
 	b.testVictory(side.Other())
 	if l < 0 || b.ended() {
 		return

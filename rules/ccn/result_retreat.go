@@ -92,7 +92,7 @@ func (b *Board) canMake(u int, h hex, left int, led bool) int {
 // makes counts the hexes that a unit makes which goes on into a hex, that one
 // included (CCN-26.5, CCN-26.6); blocked if it cannot.
 func (b *Board) makes(u int, h hex, left int, led bool) int {
-	if b.unitAt[h] != nobody || b.field.ground[h].bars(b.typeOf(u).arm) {
+	if b.unitAt[h] != nobody || b.scenario.ground[h].bars(b.typeOf(u).arm) {
 		return blocked
 	}
 	if l := b.leaderOn(h); l >= 0 {
@@ -179,7 +179,7 @@ func (b *Board) allowance(t *rules.Table, x blow) int {
 	if u.square == 0 && b.supports(e) >= 2 { // CCN-27.7
 		n += t.Mod("flags", "CCN-27.4", rules.Text{Key: "ccn.mod.flag.support", A: name}, 1)
 	}
-	if k.arm != cavalry && b.field.leaves(u.at, b.units[x.by].at) {
+	if k.arm != cavalry && b.scenario.leaves(u.at, b.units[x.by].at) {
 		n += t.Mod("flags", "CCN-27.8", rules.Text{Key: "ccn.mod.flag.works", A: u.at.ref()}, 1)
 	}
 	return n + t.Mod("flags", ignoreRule(k), rules.Text{Key: "ccn.mod.flag.type", A: name}, k.ignores)

@@ -15,7 +15,7 @@ func (b *Board) viewGauges(s rules.Side) []rules.Gauge {
 		{Key: "banners", N: b.banners(s), Of: int(b.target), Refs: slices.Concat(units, leaders), Rule: "CCN-5.1", Ends: true, Spoils: true},
 		{Key: "units", N: len(units), Refs: units, Rule: "CCN-5.2"},
 		{Key: "leaders", N: len(leaders), Refs: leaders, Rule: "CCN-5.2"},
-		{Key: "objectives", N: b.goalBanners(s), Refs: b.goalsHeld(s), Rule: "CCN-64.2"},
+		{Key: "objectives", N: b.objectiveBanners(s), Refs: b.objectivesHeld(s), Rule: "CCN-64.2"},
 	}
 	if b.ended() {
 		return append(all, rules.Gauge{Key: "blocks_lost", N: b.blocksLost(s), Rule: "CCN-3.1"})
@@ -64,9 +64,9 @@ func (b *Board) leaderTrophies(s rules.Side) (all []rules.Ref) {
 	return all
 }
 
-// goalsHeld lists the objective hexes for which a side has banners.
-func (b *Board) goalsHeld(s rules.Side) (all []rules.Ref) {
-	for i, g := range b.field.goals {
+// objectivesHeld lists the objective hexes for which a side has banners.
+func (b *Board) objectivesHeld(s rules.Side) (all []rules.Ref) {
+	for i, g := range b.scenario.objectives {
 		if g.side == s {
 			all = append(all, refsOf(b.scored[i].list())...)
 		}

@@ -36,12 +36,12 @@ func groundNotes(g ground) []rules.Note {
 
 // inspectHex tells the ground, its sections, field works and objectives.
 func (b *Board) inspectHex(h hex) []rules.Note {
-	all := append(b.bonusNotes(h), groundNotes(b.field.ground[h])...)
-	if b.field.works[h] != 0 {
+	all := append(b.bonusNotes(h), groundNotes(b.scenario.ground[h])...)
+	if b.scenario.works[h] != 0 {
 		all = append(all, note("CCN-45.1", "works", rules.Text{A: h.ref()}))
 	}
 	all = append(all, b.sectionNote(h))
-	for i, g := range b.field.goals {
+	for i, g := range b.scenario.objectives {
 		if !g.hexes.has(h) {
 			continue
 		}
@@ -118,7 +118,7 @@ func (b *Board) inspectUnit(r rules.Ref) []rules.Note {
 	} else if b.supports(u) >= 2 {
 		all = append(all, note("CCN-27.4", "supported", rules.Text{A: r}))
 	}
-	return append(all, groundNotes(b.field.ground[b.units[u].at])...)
+	return append(all, groundNotes(b.scenario.ground[b.units[u].at])...)
 }
 
 // typeNotes tells what is on the reference card of a type (part 5.2).

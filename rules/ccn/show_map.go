@@ -9,7 +9,7 @@ import (
 
 // drawMap draws the battlefield for the views of a game.
 func drawMap(b *Board) *rules.Map {
-	f := b.field
+	f := b.scenario
 	m := &rules.Map{ID: f.id(), Shape: rules.Hexes, Cols: boardCols, Rows: boardRows}
 	for h := range hex(boardSize) {
 		if h.real() {
@@ -19,7 +19,7 @@ func drawMap(b *Board) *rules.Map {
 		}
 	}
 	m.Lines = f.lines()
-	m.Areas = append(sectionAreas(), f.goalAreas()...)
+	m.Areas = append(sectionAreas(), f.objectiveAreas()...)
 	return m
 }
 
@@ -29,7 +29,7 @@ func (f *scenario) id() string {
 	for i, g := range f.ground {
 		h.Mix(uint64(g)<<8 | uint64(f.works[i]))
 	}
-	for _, g := range f.goals {
+	for _, g := range f.objectives {
 		h.Mix(g.hexes[0] + uint64(g.side))
 		h.Mix(g.hexes[1])
 	}
@@ -118,10 +118,10 @@ func sectionAreas() []rules.Area {
 	return all
 }
 
-// goalAreas are the objectives and the names of places.
-func (f *scenario) goalAreas() []rules.Area {
+// objectiveAreas are the objectives and the names of places.
+func (f *scenario) objectiveAreas() []rules.Area {
 	var all []rules.Area
-	for _, g := range f.goals {
+	for _, g := range f.objectives {
 		a := rules.Area{Kind: rules.AreaObjective, Side: g.side, Cells: refsOf(g.hexes.list())}
 		if !g.all { // a set is worth its banners as a whole only
 			a.Label = strconv.Itoa(g.banners)

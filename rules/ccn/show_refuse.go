@@ -50,10 +50,10 @@ func (b *Board) refuseHexes(m rules.Menu, u int, r *reach) {
 			rules.Unless(h == from || !b.holdsUnit(h, b.active), "CCN-11.4", rules.Text{Key: "ccn.why.friend", A: h.ref()}),
 			rules.Unless(!b.holdsUnit(h, b.active.Other()) && !b.holdsLeader(h, b.active.Other()), "CCN-11.5", rules.Text{Key: "ccn.why.foe", A: h.ref()}),
 			rules.Unless(l < 0 || !led || b.unitAt[h] != nobody || b.leaderSide(l) != b.active, "CCN-11.7", rules.Text{Key: "ccn.why.leader", A: h.ref()}),
-			rules.Unless(!b.field.ground[h].bars(b.typeOf(u).arm), "CCN-11.9", rules.Text{Key: "ccn.why.impassable", A: h.ref()}),
+			rules.Unless(!b.scenario.ground[h].bars(b.typeOf(u).arm), "CCN-11.9", rules.Text{Key: "ccn.why.impassable", A: h.ref()}),
 			rules.Unless(distance(from, h) <= steps, b.limitClause(u), rules.Text{Key: "ccn.why.far", A: name, N: steps}),
 			rules.Unless(distance(from, h) > steps || !b.enterable(u, h, led), "CCN-11.13",
-				b.wayWhy(name, h, &free, func(before, x hex) bool { return b.leaderAt[x] != nobody || b.field.stops(before, x) })))
+				b.wayWhy(name, h, &free, func(before, x hex) bool { return b.leaderAt[x] != nobody || b.scenario.stops(before, x) })))
 	}
 }
 
@@ -75,8 +75,8 @@ func (b *Board) wayWhy(name rules.Ref, h hex, free *reach, halt func(before, x h
 func (b *Board) haltWhy(name rules.Ref, h hex) rules.Text {
 	l := b.leaderOn(h)
 	switch {
-	case terrains[b.field.ground[h]].stop:
-		return rules.Text{Key: "ccn.why.stops", A: name, B: h.ref(), C: groundRef(b.field.ground[h])}
+	case terrains[b.scenario.ground[h]].stop:
+		return rules.Text{Key: "ccn.why.stops", A: name, B: h.ref(), C: groundRef(b.scenario.ground[h])}
 	case l >= 0 && b.unitNamed(name) >= 0:
 		return rules.Text{Key: "ccn.why.stops.leader", A: name, B: h.ref(), C: b.leaderRef(l)}
 	}
@@ -130,7 +130,7 @@ func (b *Board) refuseLeaderHexes(m rules.Menu, l int, r *reach) {
 	from, name := b.leaders[l].at, b.leaderRef(l)
 	foe := b.active.Other()
 	pass := func(h hex) bool {
-		return !b.holdsUnit(h, foe) && !b.holdsLeader(h, foe) && !terrains[b.field.ground[h]].impassable
+		return !b.holdsUnit(h, foe) && !b.holdsLeader(h, foe) && !terrains[b.scenario.ground[h]].impassable
 	}
 	var free reach
 	free.spread(from, b.leaderLimit(), pass, neverHalts)
@@ -141,8 +141,8 @@ func (b *Board) refuseLeaderHexes(m rules.Menu, l int, r *reach) {
 		m.Offer(rules.Option{Do: "move", Who: name, At: h.ref()},
 			rules.Unless(h != from, "CCN-15.2", rules.Text{Key: "ccn.why.stay", A: h.ref()}),
 			rules.Unless(!b.holdsUnit(h, foe) && !b.holdsLeader(h, foe), "CCN-15.7", rules.Text{Key: "ccn.why.foe", A: h.ref()}),
-			rules.Unless(!terrains[b.field.ground[h]].impassable, "CCN-15.8", rules.Text{Key: "ccn.why.impassable", A: h.ref()}),
+			rules.Unless(!terrains[b.scenario.ground[h]].impassable, "CCN-15.8", rules.Text{Key: "ccn.why.impassable", A: h.ref()}),
 			rules.Unless(distance(from, h) <= b.leaderLimit(), "CCN-15.1", rules.Text{Key: "ccn.why.far", A: name, N: b.leaderLimit()}),
-			rules.Unless(h == from || !pass(h) || distance(from, h) > b.leaderLimit(), "CCN-15.8", b.wayWhy(name, h, &free, b.field.stops)))
+			rules.Unless(h == from || !pass(h) || distance(from, h) > b.leaderLimit(), "CCN-15.8", b.wayWhy(name, h, &free, b.scenario.stops)))
 	}
 }

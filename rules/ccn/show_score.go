@@ -30,8 +30,8 @@ func (b *Board) worth(s rules.Side) int {
 			sum += 10
 		}
 	}
-	for i := range b.field.goals {
-		if g := &b.field.goals[i]; g.side == s {
+	for i := range b.scenario.objectives {
+		if g := &b.scenario.objectives[i]; g.side == s {
 			sum += 120 * b.held(g).count()
 		}
 	}

@@ -238,7 +238,7 @@ func TestTheMapDrawsRiversFordsBridgesAndWorks(t *testing.T) { // part 10.1
 		"courses = [[\"e5\", \"e6\", \"e7\", \"e8\", \"e9\"], [\"i1\", \"i2\"]]\n")))
 	got := map[string][]string{}
 	border := map[string]bool{}
-	for _, l := range b.field.chart.Lines {
+	for _, l := range b.scenario.chart.Lines {
 		if l.Kind == "section" {
 			continue
 		}

@@ -8,7 +8,7 @@ func (b *Board) startTurn(t *rules.Table) {
 	s := b.active
 	t.Tell(rules.Event{Kind: rules.EvTurn, Rule: "CCN-6.1", Side: s, N: int(b.turn),
 		Text: rules.Text{Key: "ccn.log.turn", A: rules.SideRef(s), N: int(b.turn)}})
-	b.scoreGoals(t, s)
+	b.scoreObjectives(t, s)
 	if b.phase != gameOver {
 		b.enter(t, commandPhase)
 	}
@@ -89,7 +89,7 @@ func (b *Board) banners(s rules.Side) int {
 			n++
 		}
 	}
-	return n + b.goalBanners(s)
+	return n + b.objectiveBanners(s)
 }
 
 // testVictory ends the game when a side has the banners it needs (CCN-5.6,

@@ -164,7 +164,7 @@ func TestTheSumOfABoardTellsEveryValueApart(t *testing.T) {
 	}
 	for name, more := range map[string]func(n int){
 		"a wood":         func(n int) { f.scene = make([]scenery, len(f.scene)+n) },
-		"a goal":         func(n int) { f.goals = make([]goal, len(f.goals)+n) },
+		"a goal":         func(n int) { f.objectives = make([]objective, len(f.objectives)+n) },
 		"a zone":         func(n int) { f.zones = make([]zone, len(f.zones)+n) },
 		"a fight":        func(n int) { b.combat.kind = strings.Repeat("x", max(0, n)) },
 		"who is shot at": func(n int) { b.combat.to += rules.Ref(n) },

@@ -7,7 +7,7 @@ func (b *Board) Hash() uint64 {
 	h := rules.NewHasher()
 	r := &b.rules
 	h.Flags(r.byEye, r.cascade, r.ask, r.free, r.build)
-	h.Ints(b.scenario.turns, b.scenario.points, len(b.scenario.scene), len(b.scenario.goals), len(b.scenario.zones))
+	h.Ints(b.scenario.turns, b.scenario.points, len(b.scenario.scene), len(b.scenario.objectives), len(b.scenario.zones))
 	h.Ints(int(b.phase), b.turn, int(b.active), int(b.lead), int(b.winner), int(b.ending))
 	for s := range b.army {
 		a := &b.army[s]

@@ -32,6 +32,6 @@ var unitNames = []string{
 	"pt-line", "pt-militia",
 }
 
-// goalNames are the names of objectives, as in files and in the words
+// objectiveNames are the names of objectives, as in files and in the words
 // me.goal.<name>. The last three go by their kind.
-var goalNames = []string{"yard", "ridge-top", "crossroads", "hill-road", "middle-grove", "barn-field", "field", "unit", "commander", "break"}
+var objectiveNames = []string{"yard", "ridge-top", "crossroads", "hill-road", "middle-grove", "barn-field", "field", "unit", "commander", "break"}

@@ -58,9 +58,9 @@ func (f *scenario) sceneryRef(i int) rules.Ref {
 	return rules.MakeRef(sceneryKind, int(f.scene[i].kind)<<8|i)
 }
 
-// goalRef names an objective of the table.
-func (f *scenario) goalRef(i int) rules.Ref {
-	return rules.MakeRef(goalRefKind, int(f.goals[i].name)<<8|i)
+// objectiveRef names an objective of the table.
+func (f *scenario) objectiveRef(i int) rules.Ref {
+	return rules.MakeRef(goalRefKind, int(f.objectives[i].name)<<8|i)
 }
 
 // unitNamed returns the battalion that a name names, its own or that of one of
@@ -103,7 +103,7 @@ func (Book) Format(r rules.Ref) string {
 	case sceneryKind:
 		return grounds[n>>8].name + "-" + strconv.Itoa(n&255+1)
 	case goalRefKind:
-		return "goal-" + strconv.Itoa(n&255+1) + "-" + goalNames[n>>8]
+		return "goal-" + strconv.Itoa(n&255+1) + "-" + objectiveNames[n>>8]
 	case edgeKind:
 		return edges[n].name
 	case gradeKind:
@@ -155,7 +155,7 @@ func parseNumbered(s string) rules.Ref {
 	if head == "goal" {
 		number, name, _ := strings.Cut(rest, "-")
 		n, _ := strconv.Atoi(number)
-		return numbered(goalRefKind, slices.Index(goalNames, name)<<8, n, 256)
+		return numbered(goalRefKind, slices.Index(objectiveNames, name)<<8, n, 256)
 	}
 	for k := range grounds {
 		if grounds[k].name == head {
@@ -205,7 +205,7 @@ func (Book) Word(r rules.Ref) string {
 	case sceneryKind:
 		return "me.ground." + grounds[n>>8].name
 	case goalRefKind:
-		return "me.goal." + goalNames[n>>8]
+		return "me.goal." + objectiveNames[n>>8]
 	case edgeKind:
 		return "me.edge." + edges[n].name
 	case gradeKind:

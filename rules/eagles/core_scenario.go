@@ -93,22 +93,22 @@ type zone struct {
 	pts  plane.Poly
 }
 
-// goalKind is a kind of objective (ME-28.6).
-type goalKind uint8
+// objectiveKind is a kind of objective (ME-28.6).
+type objectiveKind uint8
 
 const (
-	zoneGoal goalKind = iota
+	zoneObjective objectiveKind = iota
 	unitGoal
 	commanderGoal
 	breakGoal
 )
 
-var goalKinds = []string{"zone", "unit", "commander", "break"}
+var objectiveKinds = []string{"zone", "unit", "commander", "break"}
 
-// goal is an objective.
-type goal struct {
+// objective is an objective.
+type objective struct {
 	name   uint8 // in goalNames
-	kind   goalKind
+	kind   objectiveKind
 	side   rules.Side // who may earn it; Chance: either
 	points int
 	n      int // battalions of a break
@@ -118,16 +118,16 @@ type goal struct {
 
 // scenario is the table with all that never changes while a battle lasts.
 type scenario struct {
-	id     string
-	table  int // in tableSizes
-	w, h   int64
-	turns  int
-	points int // that an army may cost
-	roll   bool
-	first  rules.Side // who places first; Chance: the winner of a roll decides
-	scene  []scenery
-	zones  []zone // none: strips along the home edges (ME-10.6)
-	goals  []goal
+	id         string
+	table      int // in tableSizes
+	w, h       int64
+	turns      int
+	points     int // that an army may cost
+	roll       bool
+	first      rules.Side // who places first; Chance: the winner of a roll decides
+	scene      []scenery
+	zones      []zone // none: strips along the home edges (ME-10.6)
+	objectives []objective
 }
 
 // levelAt is the level of a point (ME-35.4).

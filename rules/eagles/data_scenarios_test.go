@@ -148,10 +148,10 @@ func (x *ledgerScenario) ground(b *Board, same func(string, any, any)) {
 }
 
 func (x *ledgerScenario) goals(b *Board, same func(string, any, any)) {
-	same("objectives", len(b.scenario.goals), len(x.Objective))
-	for i := range min(len(b.scenario.goals), len(x.Objective)) {
-		g, d := &b.scenario.goals[i], &x.Objective[i]
-		same("objective kind", goalKinds[g.kind], d.Kind)
+	same("objectives", len(b.scenario.objectives), len(x.Objective))
+	for i := range min(len(b.scenario.objectives), len(x.Objective)) {
+		g, d := &b.scenario.objectives[i], &x.Objective[i]
+		same("objective kind", objectiveKinds[g.kind], d.Kind)
 		same("objective points", g.points, d.Points)
 		same("objective battalions", g.n, d.Battalions)
 		same("objective zone", cornersOf(g.pts), corners(d.Polygon))

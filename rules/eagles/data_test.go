@@ -76,8 +76,8 @@ func TestEveryThingHasANameThatComesBack(t *testing.T) {
 				t.Errorf("%s: %s comes back as %v, %v", name, Book{}.Format(r), back, err)
 			}
 		}
-		for i := range b.scenario.goals {
-			r := b.scenario.goalRef(i)
+		for i := range b.scenario.objectives {
+			r := b.scenario.objectiveRef(i)
 			if back, err := (Book{}).Parse(Book{}.Format(r)); back != r || err != nil {
 				t.Errorf("%s: %s comes back as %v, %v", name, Book{}.Format(r), back, err)
 			}

@@ -9,7 +9,7 @@
 //
 // The rules, by the sections of the ledger:
 //
-//	2, 3    table, bases   core_board.go core_scenario.go
+//	2, 3    table, bases   core_board.go core_scenario.go core_places.go
 //	4 - 8   the army       setup_army.go core_units.go
 //	9       Commander      leaders.go
 //	10      set-up         setup_sides.go setup_deploy.go setup_deploy_field.go

@@ -10,15 +10,15 @@ import (
 // of inches with at most three places, angles of degrees with two (ME-30.6):
 // they are read as they are written, through any.
 type file struct {
-	Format    int            `toml:"format"`
-	Scenario  map[string]any `toml:"scenario"` // title and words: package scenarios
-	Rules     rulesTable     `toml:"rules"`
-	Battle    battleTable    `toml:"battle"`
-	Zone      []zoneTable    `toml:"zone" save:"tables"`
-	Terrain   []terrainTable `toml:"terrain" save:"tables"`
-	Objective []goalTable    `toml:"objective" save:"tables"`
-	Position  *positionTable `toml:"position"`
-	Army      []armyTable    `toml:"army" save:"tables"`
+	Format    int              `toml:"format"`
+	Scenario  map[string]any   `toml:"scenario"` // title and words: package scenarios
+	Rules     rulesTable       `toml:"rules"`
+	Battle    battleTable      `toml:"battle"`
+	Zone      []zoneTable      `toml:"zone" save:"tables"`
+	Terrain   []terrainTable   `toml:"terrain" save:"tables"`
+	Objective []objectiveTable `toml:"objective" save:"tables"`
+	Position  *positionTable   `toml:"position"`
+	Army      []armyTable      `toml:"army" save:"tables"`
 }
 
 // fileFormat is the only format there is so far.
@@ -59,7 +59,7 @@ type terrainTable struct {
 	Line    [][]any `toml:"line"`
 }
 
-type goalTable struct {
+type objectiveTable struct {
 	Kind       string  `toml:"kind" save:"always"`
 	Name       string  `toml:"name" save:"always"`
 	Points     int     `toml:"points" save:"always"`

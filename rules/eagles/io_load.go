@@ -17,7 +17,7 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 		return nil, err
 	}
 	for _, read := range []func() error{l.readFormat, func() error { return ruleTable.Read(&l.b.rules, l.x, l.f.Rules) }, func() error { return l.override(set) },
-		l.readBattle, l.readZones, l.readTerrain, l.readArmies, l.readGoals, l.readPosition, l.checkStands} {
+		l.readBattle, l.readZones, l.readTerrain, l.readArmies, l.readObjectives, l.readPosition, l.checkStands} {
 		if err := read(); err != nil {
 			return nil, err
 		}
@@ -200,22 +200,22 @@ func (l *loader) readZones() error {
 	return nil
 }
 
-// readGoals reads the objectives (ME-28.6).
-func (l *loader) readGoals() error {
+// readObjectives reads the objectives (ME-28.6).
+func (l *loader) readObjectives() error {
 	if len(l.f.Objective) > 100 {
 		return l.fault("objective", "me.fault.goal.many", "there are %d objectives, more than 100", len(l.f.Objective))
 	}
 	for i, x := range l.f.Objective {
 		at := "objective." + itoa(i)
-		g := goal{side: rules.Chance, points: x.Points, n: x.Battalions, body: -1}
-		k := slices.Index(goalKinds, x.Kind)
-		n := slices.Index(goalNames, x.Name)
+		g := objective{side: rules.Chance, points: x.Points, n: x.Battalions, body: -1}
+		k := slices.Index(objectiveKinds, x.Kind)
+		n := slices.Index(objectiveNames, x.Name)
 		if k < 0 {
 			return l.fault(at+".kind", "me.fault.goal", "there is no objective of kind %q", x.Kind)
 		}
-		g.kind = goalKind(k)
+		g.kind = objectiveKind(k)
 		if x.Name == "" {
-			n = slices.Index(goalNames, [...]string{"field", "unit", "commander", "break"}[k])
+			n = slices.Index(objectiveNames, [...]string{"field", "unit", "commander", "break"}[k])
 		}
 		if n < 0 {
 			return l.fault(at+".name", "me.fault.goal.name", "no objective has the name %q", x.Name)
@@ -224,24 +224,24 @@ func (l *loader) readGoals() error {
 		s, ok := sideNamed(x.Side)
 		if ok {
 			g.side = s
-		} else if g.kind != zoneGoal || x.Side != "" {
+		} else if g.kind != zoneObjective || x.Side != "" {
 			return l.fault(at+".side", "me.fault.side", "side is %q, not \"a\" or \"b\"", x.Side)
 		}
 		if x.Points < 1 || x.Points > 99 {
 			return l.fault(at+".points", "me.fault.goal.points", "points is %d, not 1 to 99", x.Points)
 		}
-		if err := l.readGoal(at, &x, &g); err != nil {
+		if err := l.readObjective(at, &x, &g); err != nil {
 			return err
 		}
-		l.b.scenario.goals = append(l.b.scenario.goals, g)
+		l.b.scenario.objectives = append(l.b.scenario.objectives, g)
 	}
 	return nil
 }
 
-// readGoal reads what belongs to the kind of an objective.
-func (l *loader) readGoal(at string, x *goalTable, g *goal) (err error) {
+// readObjective reads what belongs to the kind of an objective.
+func (l *loader) readObjective(at string, x *objectiveTable, g *objective) (err error) {
 	switch g.kind {
-	case zoneGoal:
+	case zoneObjective:
 		g.pts, err = l.simple(at+".polygon", x.Polygon)
 	case unitGoal:
 		i := l.body(x.Unit)

@@ -75,10 +75,10 @@ func (x *scenario) file(f *file) {
 		}
 		f.Terrain = append(f.Terrain, t)
 	}
-	for _, g := range x.goals {
-		t := goalTable{Kind: goalKinds[g.kind], Name: goalNames[g.name], Points: g.points, Side: sideName(g.side)}
+	for _, g := range x.objectives {
+		t := objectiveTable{Kind: objectiveKinds[g.kind], Name: objectiveNames[g.name], Points: g.points, Side: sideName(g.side)}
 		switch g.kind {
-		case zoneGoal:
+		case zoneObjective:
 			t.Polygon = pointList(g.pts)
 		case unitGoal:
 			t.Unit = sideName(g.side) + itoa(g.body+1)

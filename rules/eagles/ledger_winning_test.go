@@ -44,7 +44,7 @@ func TestWinning(t *testing.T) {
 		for army, n := range map[string]int{"a2 line 24 line at 12,10 facing 0": 5, "a2 line 24 line at 12,10 facing 0 marks broken": 2, "a2 line 24 gone": 2,
 			"a pr: cmd gone\na2 line 24 line at 12,10 facing 0": 3, "a pr: cmd with a2\na2 line 24 line at 12,10 facing 0": 5} {
 			b := draw(t, "goal a unit a2 for 3\ngoal a commander for 2\n"+apart+army).board()
-			if got := b.goalPoints(rules.First); got != n || b.goalPoints(rules.Second) != 0 {
+			if got := b.objectivePoints(rules.First); got != n || b.objectivePoints(rules.Second) != 0 {
 				t.Errorf("%s: %d points, want %d", army, got, n)
 			}
 		}

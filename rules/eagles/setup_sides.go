@@ -14,7 +14,7 @@ func (b *Board) rollSides(t *rules.Table) {
 	if b.scenario.roll {
 		rule = "ME-10.3"
 	}
-	b.lead, _ = b.duel(t, "setup.roll", rule, [2]int{})
+	b.lead, _ = b.rollOff(t, "setup.roll", rule, [2]int{})
 	t.Say(rule, b.lead, rules.Text{Key: "me.log.roll_won", A: b.armyRef(b.lead)})
 	b.active = b.lead
 	if b.scenario.roll {

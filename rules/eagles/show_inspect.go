@@ -19,8 +19,8 @@ func (Book) Inspect(board rules.Board, _ rules.Side, r rules.Ref) []rules.Note {
 	case sceneryKind:
 		return inspectGround(groundKind(r.N() >> 8))
 	case goalRefKind:
-		if i := r.N() & 255; i < len(b.scenario.goals) {
-			return b.inspectGoal(i)
+		if i := r.N() & 255; i < len(b.scenario.objectives) {
+			return b.inspectObjective(i)
 		}
 	case gradeKind:
 		g := grade(r.N())
@@ -173,9 +173,9 @@ func inspectGround(k groundKind) []rules.Note {
 	return []rules.Note{note(rule, "ground."+grounds[k].name, rules.Text{})}
 }
 
-func (b *Board) inspectGoal(i int) []rules.Note {
-	g := &b.scenario.goals[i]
-	all := []rules.Note{note("ME-28.6", "goal."+goalKinds[g.kind], rules.Text{A: b.scenario.goalRef(i), N: g.points, M: g.n})}
+func (b *Board) inspectObjective(i int) []rules.Note {
+	g := &b.scenario.objectives[i]
+	all := []rules.Note{note("ME-28.6", "goal."+objectiveKinds[g.kind], rules.Text{A: b.scenario.objectiveRef(i), N: g.points, M: g.n})}
 	for s := rules.First; s <= rules.Second; s++ {
 		if b.army[s].nation != noNation && b.earns(g, s) {
 			all = append(all, note("ME-28.6", "earned", rules.Text{A: b.armyRef(s)}))

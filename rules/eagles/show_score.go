@@ -24,7 +24,7 @@ func (b *Board) worth(s rules.Side) int {
 	if !b.phase.inBattle() {
 		return worthOfPoint*b.spent(s) + b.near(s)
 	}
-	n := 300*b.goalPoints(s) - 4*b.losses(s) + 40*one(b.cmdOf(s).state == inPlay)
+	n := 300*b.objectivePoints(s) - 4*b.losses(s) + 40*one(b.cmdOf(s).state == inPlay)
 	for i := range b.body {
 		u := &b.body[i]
 		if u.side != s || !u.inPlay() {
@@ -67,8 +67,8 @@ func (b *Board) approach(i int) int {
 		return 0
 	}
 	goal := vec(b.scenario.w/2, b.scenario.h/2)
-	for k := range b.scenario.goals {
-		if g := &b.scenario.goals[k]; g.kind == zoneGoal {
+	for k := range b.scenario.objectives {
+		if g := &b.scenario.objectives[k]; g.kind == zoneObjective {
 			goal = middle(g.pts)
 			break
 		}

@@ -51,8 +51,8 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 		{Key: "out", N: len(out), Of: to - from, Refs: out, Rule: "ME-28.6"},
 		{Key: "losses", N: b.losses(s), Rule: "ME-28.3"},
 	}
-	if len(b.scenario.goals) > 0 {
-		a.Gauges = append(a.Gauges, rules.Gauge{Key: "points", N: b.goalPoints(s), Refs: b.earned(s), Rule: "ME-28.5"})
+	if len(b.scenario.objectives) > 0 {
+		a.Gauges = append(a.Gauges, rules.Gauge{Key: "points", N: b.objectivePoints(s), Refs: b.earned(s), Rule: "ME-28.5"})
 	}
 	if due := b.dueTests(s); len(due) > 0 {
 		a.Gauges = append(a.Gauges, rules.Gauge{Key: "tests", N: len(due), Refs: due, Rule: "ME-27.1"})
@@ -83,9 +83,9 @@ func (b *Board) standing(s rules.Side) int {
 
 // earned names the objectives that a side would earn now.
 func (b *Board) earned(s rules.Side) (all []rules.Ref) {
-	for i := range b.scenario.goals {
-		if b.earns(&b.scenario.goals[i], s) {
-			all = append(all, b.scenario.goalRef(i))
+	for i := range b.scenario.objectives {
+		if b.earns(&b.scenario.objectives[i], s) {
+			all = append(all, b.scenario.objectiveRef(i))
 		}
 	}
 	return all
@@ -248,9 +248,9 @@ func (b *Board) drawMap() {
 			m.Areas = append(m.Areas, rules.Area{Kind: sceneryAreas[s.kind], Side: rules.Chance, Ref: f.sceneryRef(i), Pts: pointsOf(s.pts)})
 		}
 	}
-	for i := range f.goals {
-		if g := &f.goals[i]; g.kind == zoneGoal {
-			m.Areas = append(m.Areas, rules.Area{Kind: rules.AreaObjective, Side: g.side, Ref: f.goalRef(i), Pts: pointsOf(g.pts)})
+	for i := range f.objectives {
+		if g := &f.objectives[i]; g.kind == zoneObjective {
+			m.Areas = append(m.Areas, rules.Area{Kind: rules.AreaObjective, Side: g.side, Ref: f.objectiveRef(i), Pts: pointsOf(g.pts)})
 		}
 	}
 	if b.phase < initiative {

@@ -13,7 +13,7 @@ func (b *Board) initiativePhase(t *rules.Table) {
 	t.Tell(rules.Event{Kind: rules.EvTurn, Rule: "ME-12.1", Side: rules.Chance, N: b.turn,
 		Text: rules.Text{Key: "me.log.turn", N: b.turn, M: b.scenario.turns}})
 	add := [2]int{b.initiativeOf(t, rules.First, "initiative.first"), b.initiativeOf(t, rules.Second, "initiative.second")}
-	lead, total := b.duel(t, "initiative", "ME-11.1", add)
+	lead, total := b.rollOff(t, "initiative", "ME-11.1", add)
 	b.lead, b.active = lead, lead
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-11.2", Side: b.lead, Who: b.armyRef(b.lead),
 		Text: rules.Text{Key: "me.row.initiative", A: b.armyRef(b.lead), N: total[lead], M: total[lead.Other()]}, Mods: t.Mods()})
@@ -47,9 +47,9 @@ func (b *Board) initiativeOf(t *rules.Table, s rules.Side, sum string) int {
 	return n + t.Mod(sum, "ME-9.23", rules.Text{Key: "me.mod.commander", A: who}, one(b.cmdOf(s).state == inPlay))
 }
 
-// duel rolls a die for each side until the totals differ, and returns the
+// rollOff rolls a die for each side until the totals differ, and returns the
 // winner and the totals (ME-38.1).
-func (b *Board) duel(t *rules.Table, kind, rule string, add [2]int) (winner rules.Side, total [2]int) {
+func (b *Board) rollOff(t *rules.Table, kind, rule string, add [2]int) (winner rules.Side, total [2]int) {
 	for {
 		d := rules.Dice{Of: []rules.Die{{N: 1, Sides: 6, For: rules.SideRef(rules.First)}, {N: 1, Sides: 6, For: rules.SideRef(rules.Second)}}}
 		d.Side = rules.Chance

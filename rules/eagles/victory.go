@@ -4,8 +4,8 @@ import "grognard/rules"
 
 // reckon decides a game that has run its course (section 28).
 func (b *Board) reckon(t *rules.Table) {
-	if len(b.scenario.goals) > 0 { // ME-28.5
-		a, c := b.goalPoints(rules.First), b.goalPoints(rules.Second)
+	if len(b.scenario.objectives) > 0 { // ME-28.5
+		a, c := b.objectivePoints(rules.First), b.objectivePoints(rules.Second)
 		if a != c {
 			b.endGame(t, greater(a, c), points)
 			return
@@ -45,24 +45,24 @@ func (b *Board) endGame(t *rules.Table, winner rules.Side, e ending) {
 	t.Tell(rules.Event{Kind: rules.EvEnd, Rule: r.Rule, Side: winner, Text: r.Why})
 }
 
-// goalPoints are the objective points of a side (ME-28.6).
-func (b *Board) goalPoints(s rules.Side) int {
+// objectivePoints are the objective points of a side (ME-28.6).
+func (b *Board) objectivePoints(s rules.Side) int {
 	n := 0
-	for i := range b.scenario.goals {
-		if b.earns(&b.scenario.goals[i], s) {
-			n += b.scenario.goals[i].points
+	for i := range b.scenario.objectives {
+		if b.earns(&b.scenario.objectives[i], s) {
+			n += b.scenario.objectives[i].points
 		}
 	}
 	return n
 }
 
 // earns reports whether a side would earn an objective now (ME-28.6).
-func (b *Board) earns(g *goal, s rules.Side) bool {
+func (b *Board) earns(g *objective, s rules.Side) bool {
 	if g.side != rules.Chance && g.side != s {
 		return false
 	}
 	switch g.kind {
-	case zoneGoal:
+	case zoneObjective:
 		return b.inside(g, s) && !b.inside(g, s.Other())
 	case unitGoal:
 		i := b.find(s, g.body)
@@ -80,7 +80,7 @@ func (b *Board) earns(g *goal, s rules.Side) bool {
 }
 
 // inside reports whether an unbroken body of a side has its centre in a zone.
-func (b *Board) inside(g *goal, s rules.Side) bool {
+func (b *Board) inside(g *objective, s rules.Side) bool {
 	for i := range b.body {
 		if u := &b.body[i]; u.side == s && u.inPlay() && !u.broken && g.pts.Contains(u.at) {
 			return true

@@ -15,16 +15,16 @@ type Board struct {
 
 	piece     [maxCounters]piece
 	occupancy occupancy
-	lifelines [2][2]lifeline   // of the trains and the HQ of each side; for checkDepots alone
-	steps     [2]int8          // replacement steps left in this phase
-	control   [maxGoals]int8   // side that controls each objective, or -1
-	shock     [2]int8          // Movement Phase ends for which the HQ stays inactive (hq_shock)
-	threat    [maxCounters]set // threatened units: who threatens them (MS-7.2.1)
-	targets   hexSet           // hexes attacked in this Combat Phase (MS-7.4.4)
-	bases     hexSet           // hexes from which units have attacked in it (MS-5.3.3)
-	aimed     bool             // bombardments have been declared
-	fight     fight            // the combat in progress; none between two Steps
-	move      move             // the move in progress; none between two Steps
+	lifelines [2][2]lifeline      // of the trains and the HQ of each side; for checkDepots alone
+	steps     [2]int8             // replacement steps left in this phase
+	control   [maxObjectives]int8 // side that controls each objective, or -1
+	shock     [2]int8             // Movement Phase ends for which the HQ stays inactive (hq_shock)
+	threat    [maxCounters]set    // threatened units: who threatens them (MS-7.2.1)
+	targets   hexSet              // hexes attacked in this Combat Phase (MS-7.4.4)
+	bases     hexSet              // hexes from which units have attacked in it (MS-5.3.3)
+	aimed     bool                // bombardments have been declared
+	fight     fight               // the combat in progress; none between two Steps
+	move      move                // the move in progress; none between two Steps
 	winner    rules.Side
 	over      int8 // index of the level reached
 }

@@ -20,9 +20,9 @@ func (b *Board) Check() error {
 			return fmt.Errorf("both sides stand in %s", h.name())
 		}
 	}
-	for i := range b.goals {
+	for i := range b.objectives {
 		if b.control[i] != 0 && b.control[i] != 1 {
-			return fmt.Errorf("nobody controls %s", b.goals[i].hex.name())
+			return fmt.Errorf("nobody controls %s", b.objectives[i].hex.name())
 		}
 	}
 	switch {

@@ -12,17 +12,17 @@ type scenario struct {
 	army     [2]army
 
 	// The counters by what is printed on them.
-	sideSet  [2]set
-	armSet   [arms]set
-	unitSet  set
-	countSet set     // those that count for overstacking
-	turns    []light // of turn 1, 2, ...
-	goals    []goal
-	schedule schedule
-	marginOf rules.Side
-	levels   []level
-	events   []event
-	chart    *rules.Map
+	sideSet    [2]set
+	armSet     [arms]set
+	unitSet    set
+	countSet   set     // those that count for overstacking
+	turns      []light // of turn 1, 2, ...
+	objectives []objective
+	schedule   schedule
+	marginOf   rules.Side
+	levels     []level
+	events     []event
+	chart      *rules.Map
 }
 
 // sort sorts the counters by what is printed on them.
@@ -68,16 +68,16 @@ type formation struct {
 	name int
 }
 
-// goal is an objective hex (MS-18.0.3).
-type goal struct {
+// objective is an objective hex (MS-18.0.3).
+type objective struct {
 	name  string
 	hex   hex
 	vp    int
 	start rules.Side
 }
 
-// maxGoals is how many objectives a battle can have.
-const maxGoals = 12
+// maxObjectives is how many objectives a battle can have.
+const maxObjectives = 12
 
 // schedule is what losses are worth to the enemy (MS-18.0.2).
 type schedule struct {

@@ -144,8 +144,8 @@ func (l *loader) readState() (err error) {
 			x.into.add(h)
 		}
 	}
-	if n := len(p.Control); n != 0 && n != len(b.goals) {
-		return l.fault("position.control", "ms.fault.control", "control has %d armies for %d objectives", n, len(b.goals))
+	if n := len(p.Control); n != 0 && n != len(b.objectives) {
+		return l.fault("position.control", "ms.fault.control", "control has %d armies for %d objectives", n, len(b.objectives))
 	}
 	for i, army := range p.Control {
 		s, err := l.sideNamed(fmt.Sprintf("position.control.%d", i), army)

@@ -13,22 +13,22 @@ func (l *loader) readVictory() (err error) {
 	}
 	l.w.schedule = schedule{eliminated: t.Eliminated, destroyed: t.Destroyed, captured: t.Captured, off: t.OffMap,
 		leaderKilled: t.LeaderKilled, leaderCaptured: t.LeaderCaptured, headquartersCaptured: t.HQCaptured, trainsCaptured: t.TrainsCaptured}
-	if n := len(t.Objectives); n > maxGoals {
-		return l.fault("victory", "ms.fault.objectives", "the battle has %d objectives, more than %d", n, maxGoals)
+	if n := len(t.Objectives); n > maxObjectives {
+		return l.fault("victory", "ms.fault.objectives", "the battle has %d objectives, more than %d", n, maxObjectives)
 	}
 	for i := range l.b.control {
 		l.b.control[i] = -1
 	}
 	for i, o := range t.Objectives {
 		at := fmt.Sprintf("victory.objective.%d", i)
-		g := goal{name: o.Name, vp: o.VP}
+		g := objective{name: o.Name, vp: o.VP}
 		if g.hex, err = l.hex(at+".hex", o.Hex); err != nil {
 			return err
 		}
 		if g.start, err = l.sideNamed(at+".held", o.Held); err != nil {
 			return err
 		}
-		l.w.goals = append(l.w.goals, g)
+		l.w.objectives = append(l.w.objectives, g)
 		l.b.control[i] = int8(g.start)
 	}
 	return l.readLevels()

@@ -8,7 +8,7 @@ func (b *Board) victoryTable() victoryTable {
 	v := &b.schedule
 	t := victoryTable{MarginOf: b.armyName(b.marginOf), Eliminated: v.eliminated, Destroyed: v.destroyed, Captured: v.captured, OffMap: v.off,
 		LeaderKilled: v.leaderKilled, LeaderCaptured: v.leaderCaptured, HQCaptured: v.headquartersCaptured, TrainsCaptured: v.trainsCaptured}
-	for _, g := range b.goals {
+	for _, g := range b.objectives {
 		t.Objectives = append(t.Objectives, objectiveTable{g.name, g.hex.name(), g.vp, b.armyName(g.start)})
 	}
 	for _, l := range b.levels {
@@ -43,7 +43,7 @@ func (b *Board) positionTable() *positionTable {
 	p := &positionTable{Phase: phaseNames[b.phase], Turn: b.turn, Active: b.armyName(b.active), Begun: b.begun, Aimed: b.aimed, Steps: []int{int(b.steps[0]), int(b.steps[1])},
 		Shock:   []int{int(b.shock[0]), int(b.shock[1])},
 		Targets: b.targets.names(), Bases: b.bases.names()}
-	for i := range b.goals {
+	for i := range b.objectives {
 		p.Control = append(p.Control, b.armyName(rules.Side(b.control[i])))
 	}
 	for c := range b.counters {

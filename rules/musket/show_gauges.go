@@ -6,13 +6,13 @@ import (
 	"grognard/rules"
 )
 
-// goalGauge is the part of the points that objectives give.
-func (b *Board) goalGauge(s rules.Side) rules.Gauge {
+// objectiveGauge is the part of the points that objectives give.
+func (b *Board) objectiveGauge(s rules.Side) rules.Gauge {
 	g := rules.Gauge{Key: "goals", Rule: "MS-18.0.3"}
-	for i := range b.goals {
+	for i := range b.objectives {
 		if b.control[i] == int8(s) {
-			g.N += b.goals[i].vp
-			g.Refs = append(g.Refs, b.goals[i].hex.ref())
+			g.N += b.objectives[i].vp
+			g.Refs = append(g.Refs, b.objectives[i].hex.ref())
 		}
 	}
 	return g

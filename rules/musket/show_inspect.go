@@ -45,9 +45,9 @@ func (b *Board) inspectHex(h hex) []rules.Note {
 	if b.heights.has(h) {
 		all = append(all, note("MS-8.6.4", "height", rules.Text{}))
 	}
-	for i := range b.goals {
-		if b.goals[i].hex == h {
-			all = append(all, note("MS-18.0.3", "objective", rules.Text{A: b.armyRef(rules.Side(b.control[i])), N: b.goals[i].vp}))
+	for i := range b.objectives {
+		if b.objectives[i].hex == h {
+			all = append(all, note("MS-18.0.3", "objective", rules.Text{A: b.armyRef(rules.Side(b.control[i])), N: b.objectives[i].vp}))
 		}
 	}
 	for s := rules.First; s <= rules.Second; s++ {

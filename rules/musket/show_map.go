@@ -19,7 +19,7 @@ func (w *scenario) drawMap() *rules.Map {
 	for _, l := range w.labels {
 		m.Areas = append(m.Areas, rules.Area{Kind: rules.AreaName, Label: l.name, Cells: []rules.Ref{l.hex.ref()}})
 	}
-	for _, g := range w.goals {
+	for _, g := range w.objectives {
 		m.Areas = append(m.Areas, rules.Area{Kind: rules.AreaObjective, Label: g.name, Side: rules.Chance, Ref: g.hex.ref(), Cells: []rules.Ref{g.hex.ref()}})
 	}
 	return m

@@ -20,7 +20,7 @@ func (Book) Overlay(board rules.Board, _ rules.Side, key string, about rules.Ref
 	case key == "supply":
 		return b.shadeSupply()
 	case key == "control":
-		return b.shadeGoals()
+		return b.shadeObjectives()
 	case key == "threats":
 		return b.shadeThreats()
 	case c < 0 || !b.inPlay(c):
@@ -195,10 +195,10 @@ func (b *Board) shadeRange(c int, seen bool) (all []rules.Shade) {
 	return all
 }
 
-// shadeGoals shades the objectives by who controls them.
-func (b *Board) shadeGoals() (all []rules.Shade) {
-	for i := range b.goals {
-		all = append(all, rules.Shade{Cell: b.goals[i].hex.ref(), Side: rules.Side(b.control[i]), Style: rules.StyleNumber, N: b.goals[i].vp})
+// shadeObjectives shades the objectives by who controls them.
+func (b *Board) shadeObjectives() (all []rules.Shade) {
+	for i := range b.objectives {
+		all = append(all, rules.Shade{Cell: b.objectives[i].hex.ref(), Side: rules.Side(b.control[i]), Style: rules.StyleNumber, N: b.objectives[i].vp})
 	}
 	return all
 }

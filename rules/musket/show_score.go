@@ -26,17 +26,17 @@ func (b *Board) worth(s rules.Side) int {
 		if b.is(c, shaken) {
 			sum -= 20
 		}
-		sum -= b.farFromGoals(c, s)
+		sum -= b.farFromObjectives(c, s)
 	})
 	return sum
 }
 
-// farFromGoals is the way of a unit to the nearest objective that the enemy
+// farFromObjectives is the way of a unit to the nearest objective that the enemy
 // controls.
-func (b *Board) farFromGoals(c int, s rules.Side) int {
+func (b *Board) farFromObjectives(c int, s rules.Side) int {
 	best := 0
-	for i := range b.goals {
-		if d := distance(b.piece[c].at, b.goals[i].hex); b.control[i] != int8(s) && (best == 0 || d < best) {
+	for i := range b.objectives {
+		if d := distance(b.piece[c].at, b.objectives[i].hex); b.control[i] != int8(s) && (best == 0 || d < best) {
 			best = d
 		}
 	}

@@ -31,7 +31,7 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 	hq, train := b.army[s].hq, b.army[s].train
 	a.Gauges = []rules.Gauge{
 		{Key: "points", N: b.points(s), Rule: "MS-18.0.2"},
-		b.goalGauge(s),
+		b.objectiveGauge(s),
 		b.spoilGauge(s),
 	}
 	if b.phase != gameOver {

@@ -121,10 +121,10 @@ func (b *Board) takePrize(t *rules.Table, c, o int, rule string) {
 // hex (MS-18.0.3).
 func (b *Board) occupy(t *rules.Table, c int, h hex) {
 	s := b.sideOf(c)
-	for i := range b.goals {
-		if b.goals[i].hex == h && b.control[i] != int8(s) && b.print[c].unit() {
+	for i := range b.objectives {
+		if b.objectives[i].hex == h && b.control[i] != int8(s) && b.print[c].unit() {
 			b.control[i] = int8(s)
-			t.Say("MS-18.0.3", s, rules.Text{Key: "ms.log.control", A: b.armyRef(s), B: h.ref(), N: b.goals[i].vp})
+			t.Say("MS-18.0.3", s, rules.Text{Key: "ms.log.control", A: b.armyRef(s), B: h.ref(), N: b.objectives[i].vp})
 		}
 	}
 }

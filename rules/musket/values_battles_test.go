@@ -269,9 +269,9 @@ func (x *battleTest) victory(t *testing.T) {
 	want(t, "margin", b.marginOf, sideWith(t, b, v.MarginOf))
 	want(t, "schedule", b.schedule, schedule{eliminated: v.VpEliminatedUnit, destroyed: v.VpDestroyedUnit, captured: v.VpCapturedUnit, off: v.VpOnTrackOrOffMapAtEnd,
 		leaderKilled: v.VpLeaderKilled, leaderCaptured: v.VpLeaderCaptured, headquartersCaptured: v.VpHqCaptured, trainsCaptured: v.VpTrainsCaptured})
-	want(t, "objectives", len(b.goals), len(v.Objective))
+	want(t, "objectives", len(b.objectives), len(v.Objective))
 	for i, o := range v.Objective {
-		g := &b.goals[i]
+		g := &b.objectives[i]
 		want(t, o.Name, []any{g.hex.name(), g.vp, g.start, rules.Side(b.control[i])}, []any{o.Hex, o.VP, sideWith(t, b, o.ControlledAtStartBy), sideWith(t, b, o.ControlledAtStartBy)})
 	}
 	want(t, "levels", len(b.levels), len(v.Level))

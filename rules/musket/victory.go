@@ -11,9 +11,9 @@ func (b *Board) points(s rules.Side) int {
 			sum += b.victoryPoints(c)
 		}
 	}
-	for i := range b.goals {
+	for i := range b.objectives {
 		if b.control[i] == int8(s) {
-			sum += b.goals[i].vp
+			sum += b.objectives[i].vp
 		}
 	}
 	return sum
