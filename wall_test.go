@@ -149,7 +149,7 @@ var unpainted = []string{"render/table/scene", "render/table/words", "render/tab
 // may import.
 var below = map[string][]string{
 	"render/board/footprint": nil,
-	"render/board/sheet":     nil,
+	"render/board/sheet":     {"render/board/footprint"},
 	"render/board/pieces":    {"render/board/sheet"},
 	"render/board/cells":     {"render/board/sheet", "render/board/pieces"},
 	"render/board/tabletop":  {"render/board/sheet", "render/board/pieces", "render/board/footprint"},

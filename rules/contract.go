@@ -75,7 +75,7 @@ type Option struct {
 // player accepts: the other side wins.
 const Concede = "concede"
 
-// Words of rulebooks that a table on a Cloth knows, because it has a handle or a
+// Words of rulebooks that a table on a tabletop knows, because it has a handle or a
 // picture of its own for them.
 const (
 	DoWheel       = "wheel"  // Do of a turn about a corner, for which a body has handles
@@ -350,7 +350,7 @@ type Note struct {
 	Rule string
 }
 
-// Shade marks a cell in an overlay, or ground on a Cloth.
+// Shade marks a cell in an overlay, or ground on a tabletop.
 type Shade struct {
 	Cell  Ref
 	To    Ref     // of a line: the cell where it ends; of a name: what is called so

@@ -36,7 +36,7 @@ type Event struct {
 	Who      Ref
 	From, To Ref
 	Path     []Ref
-	Track    []Pose // of a move on a Cloth, instead of Path: see Pose
+	Track    []Pose // of a move on a tabletop, instead of Path: see Pose
 	Dice     Dice
 	Faces    []int
 	N        int
@@ -57,7 +57,7 @@ type Event struct {
 	Aliases []Alias `sign:"set"`
 }
 
-// Pose is where the middle of a body's footprint is on a Cloth, and how the
+// Pose is where the middle of a body's footprint is on a tabletop, and how the
 // body faces, in hundredths of a degree clockwise from north. On a Track the
 // first Pose is where the move began and the last where it ended. Between two
 // that face alike the body went straight; between others it turned about the

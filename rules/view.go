@@ -17,7 +17,7 @@ type View struct {
 	// Due lists, by turn, who is still to come onto the board: of both sides, as
 	// far as the one that looks may know.
 	Due []Arrival
-	// Blind says that the book lets nobody measure on this Cloth before he
+	// Blind says that the book lets nobody measure on this tabletop before he
 	// has committed himself: the screen lays no ruler and shows no tape.
 	Blind bool
 }
@@ -64,7 +64,7 @@ type Shape uint8
 const (
 	Squares   Shape = iota // square cells
 	Hexes                  // pointy-top hexes, odd rows shifted right by half
-	Cloth                  // no cells; points in the rulebook's unit
+	Tabletop               // no cells; points in the rulebook's unit
 	FlatHexes              // flat-top hexes, odd columns shifted south by half
 )
 
@@ -73,11 +73,11 @@ type Map struct {
 	ID            string // seeds the brush: same ID, same picture
 	Shape         Shape
 	Cols, Rows    int   // of cells
-	Width, Height int32 // of a Cloth, in the rulebook's unit; Unit of them is one inch
+	Width, Height int32 // of a tabletop, in the rulebook's unit; Unit of them is one inch
 	Unit          int32
 	Cells         []Cell
 	Lines         []MapLine // rivers, roads, section lines
-	Areas         []Area    // scenery of a Cloth, or parts of the board that options name
+	Areas         []Area    // scenery of a tabletop, or parts of the board that options name
 }
 
 // Cell is a hex or square. Column 0 is west, row 0 north.
@@ -118,8 +118,8 @@ type Piece struct {
 	Face   string // pictogram: "infantry", "cavalry", "redoubt"
 	Cell   Ref    // the cell it stands on
 	Pt     Point  // or its place
-	Facing int    // sixths or eighths of a turn clockwise from north, or hundredths of a degree on a Cloth
-	Wide   int32  // of a Base on a Cloth: its front, in the rulebook's unit
+	Facing int    // sixths or eighths of a turn clockwise from north, or hundredths of a degree on a tabletop
+	Wide   int32  // of a Base on a tabletop: its front, in the rulebook's unit
 	Deep   int32  // its depth, Pt being its middle; 0: it is round, Wide across
 	N, Of  int    // steps, blocks or figures now and at full strength
 	Value  string // what is printed on it: "8", "4-5-6"
@@ -135,7 +135,7 @@ type Form uint8
 const (
 	Counter Form = iota // a square of cardboard; several in a cell are a stack
 	Blocks              // N blocks of wood of the Of that a full unit has
-	Base                // a stand of figures, on a Cloth or with its front to Facing in a cell
+	Base                // a stand of figures, on a tabletop or with its front to Facing in a cell
 	Marker              // lies under or beside the others
 	Leader              // a commander, standing with the piece before him in the same cell, or alone
 )

@@ -65,7 +65,7 @@ const (
 	AreaEdge    AreaKind = "edge"    // an edge of the board that is chosen
 )
 
-// The kinds of scenery on a Cloth.
+// The kinds of scenery on a tabletop.
 const (
 	AreaHill     AreaKind = "hill"
 	AreaWood     AreaKind = "wood"

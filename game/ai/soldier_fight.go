@@ -4,7 +4,7 @@ import "grognard/rules"
 
 // outnumbered reports whether all who may close with the same enemy are fewer,
 // in steps or blocks, than what stands there. at is a cell or a piece. On a
-// Cloth nobody counts: whom an answer of a Field takes along is not listed.
+// tabletop nobody counts: whom an answer of a Field takes along is not listed.
 func (f *front) outnumbered(q *rules.Request, at rules.Ref) bool {
 	if at == 0 || len(f.view.Map.Cells) == 0 {
 		return false

@@ -157,7 +157,7 @@ func (f *front) routes() *ways {
 	return f.ways
 }
 
-// nearer is by how many inches the pieces that an answer would put on a Cloth
+// nearer is by how many inches the pieces that an answer would put on a tabletop
 // come nearer to what there is to win than they are.
 func (f *front) nearer(ghost []rules.Piece) int {
 	if len(ghost) == 0 || f.view.Map.Unit == 0 {
@@ -171,7 +171,7 @@ func (f *front) nearer(ghost []rules.Piece) int {
 	return f.inches(f.view.Pieces[i].Pt) - f.inches(g.Pt)
 }
 
-// inches is how far a point of a Cloth is from what there is to win, along the
+// inches is how far a point of a tabletop is from what there is to win, along the
 // edges of the table.
 func (f *front) inches(from rules.Point) int {
 	least, unit := int32(1)<<30, f.view.Map.Unit

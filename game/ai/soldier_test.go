@@ -134,8 +134,8 @@ func (lane) Ghost(o rules.Option) []rules.Piece {
 	return []rules.Piece{{Ref: 1, Form: rules.Base, Pt: o.Pt}}
 }
 
-func TestTheSoldierDrawsNearOnACloth(t *testing.T) {
-	v := &rules.View{Map: &rules.Map{Shape: rules.Cloth, Unit: 1000}, Pieces: []rules.Piece{
+func TestTheSoldierDrawsNearOnATabletop(t *testing.T) {
+	v := &rules.View{Map: &rules.Map{Shape: rules.Tabletop, Unit: 1000}, Pieces: []rules.Piece{
 		{Ref: 1, Side: rules.First, Form: rules.Base, Pt: rules.Point{Y: 1000}},
 		{Ref: 2, Side: rules.Second, Form: rules.Base, Pt: rules.Point{Y: 9000}},
 	}}

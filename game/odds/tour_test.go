@@ -78,7 +78,7 @@ func bold(p *rules.Position, r *rand.Rand) rules.Option {
 }
 
 // nearness measures how far from the nearest enemy of a side an option leads,
-// squared, in cells or in the unit of a Cloth; far, if it leads nowhere.
+// squared, in cells or in the unit of a tabletop; far, if it leads nowhere.
 func nearness(v *rules.View, side rules.Side) func(rules.Option) int64 {
 	cell := map[rules.Ref]rules.Point{}
 	for _, c := range v.Map.Cells {

@@ -117,7 +117,7 @@ func (t *Timeline) Barred() (cell rules.Ref, strength float32) {
 // Trail is a path that stays drawn for a while where motion is reduced.
 type Trail struct {
 	Path    []rules.Ref
-	Track   []rules.Pose // on a Cloth
+	Track   []rules.Pose // on a tabletop
 	Retreat bool
 	until   float64
 }

@@ -9,7 +9,7 @@ import (
 // tell changes the stage as an event says. Whatever an event does not say,
 // such as marks, is taken over from the View that it leads to.
 func (t *Timeline) tell(e *rules.Event) {
-	if t.onCloth() && t.tellBody(e) {
+	if t.onTabletop() && t.tellBody(e) {
 		return
 	}
 	switch e.Kind {

@@ -7,7 +7,7 @@ import (
 	"grognard/rules"
 )
 
-// Milliseconds at speed 1 on a Cloth.
+// Milliseconds at speed 1 on a tabletop.
 const (
 	marchInch  = 75.0 // of a march, and
 	marchLeast = 220.0
@@ -16,7 +16,7 @@ const (
 	drillTime  = 420.0
 )
 
-// Motion is where a body on a Cloth is while a clip moves it along its Track,
+// Motion is where a body on a tabletop is while a clip moves it along its Track,
 // and where it began. X and Y are in the rulebook's unit, Facing in hundredths
 // of a degree clockwise from north.
 type Motion struct {
@@ -59,7 +59,7 @@ func (t *Timeline) March() (track []rules.Pose, retreat, ok bool) {
 
 // moving returns the clip that moves a body just now, or nil.
 func (t *Timeline) moving(who rules.Ref) *clip {
-	if who == 0 || !t.onCloth() {
+	if who == 0 || !t.onTabletop() {
 		return nil
 	}
 	for i := t.done; i < len(t.clips); i++ {
@@ -91,8 +91,10 @@ func (t *Timeline) marched(c *clip) float64 {
 	return u
 }
 
-// onCloth reports whether the stage is a table without cells.
-func (t *Timeline) onCloth() bool { return t.stage.Map != nil && t.stage.Map.Shape == rules.Cloth }
+// onTabletop reports whether the stage is a table without cells.
+func (t *Timeline) onTabletop() bool {
+	return t.stage.Map != nil && t.stage.Map.Shape == rules.Tabletop
+}
 
 // unit is an inch in the rulebook's unit.
 func (t *Timeline) unit() float64 {
@@ -173,7 +175,7 @@ func between(a, b rules.Pose, u float64) Motion {
 	return Motion{X: cx + x*c + y*s, Y: cy + y*c - x*s, Facing: float64(a.Facing) + turn*u}
 }
 
-// tellBody changes the stage of a Cloth as an event about a body says; false
+// tellBody changes the stage of a tabletop as an event about a body says; false
 // if it is none.
 func (t *Timeline) tellBody(e *rules.Event) bool {
 	switch e.Kind {

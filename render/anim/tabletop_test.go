@@ -9,7 +9,7 @@ import (
 
 // battalion is a View of two stands side by side about a middle, in mils.
 func battalion(x, y int32, facing int) *rules.View {
-	v := &rules.View{Map: &rules.Map{Shape: rules.Cloth, Width: 48000, Height: 48000, Unit: 1000}}
+	v := &rules.View{Map: &rules.Map{Shape: rules.Tabletop, Width: 48000, Height: 48000, Unit: 1000}}
 	s, c := math.Sincos(float64(facing) * math.Pi / 18000)
 	for _, d := range []float64{-800, 800} {
 		v.Pieces = append(v.Pieces, rules.Piece{

@@ -88,10 +88,10 @@ func (t *Timeline) open() {
 // push appends one event behind the clips that wait.
 func (t *Timeline) push(e rules.Event) {
 	c := clip{ev: e, dur: length(&e, t.Reduced), start: t.at}
-	if t.onCloth() && travels(e.Kind) {
+	if t.onTabletop() && travels(e.Kind) {
 		c.dur = marchTime(&e, t.unit(), t.Reduced)
 	}
-	if e.Kind == rules.EvRetreat && !t.onCloth() && !goesOn(&e, t.clips) {
+	if e.Kind == rules.EvRetreat && !t.onTabletop() && !goesOn(&e, t.clips) {
 		c.wait = retreatWait
 		c.dur += c.wait
 	}

@@ -44,7 +44,7 @@ func (b *Board) Look(m *rules.Map, port paint.Rect, scale float32) {
 	}
 	b.cells.Sheet, b.table.Sheet = &b.Sheet, &b.Sheet
 	b.cells.Prepare()
-	if b.on = &b.cells; m.Shape == rules.Cloth {
+	if b.on = &b.cells; m.Shape == rules.Tabletop {
 		b.on = &b.table
 	}
 }

@@ -17,7 +17,7 @@ func Bake(ctx context.Context, m *rules.Map, o Options) (*image.RGBA, error) {
 	if o.Cell == 0 {
 		o.Cell = 96
 	}
-	if m.Shape == rules.Cloth {
+	if m.Shape == rules.Tabletop {
 		return tabletop.Bake(ctx, m, o)
 	}
 	b := newBaker(m, o)

@@ -62,7 +62,7 @@ func newPreview(r *Root, book rules.Rulebook, s *scenarios.Info, set map[string]
 		p.key += "/" + r.deps.Words.Language()
 	}
 	p.lay = ground.FitLayout(m, previewSize, previewSize)
-	if m.Shape == rules.Cloth { // its inches are small
+	if m.Shape == rules.Tabletop { // its inches are small
 		p.lay = ground.FitLayout(m, 2*previewSize, 2*previewSize)
 	}
 	p.bake(r, m, names)
@@ -70,8 +70,8 @@ func newPreview(r *Root, book rules.Rulebook, s *scenarios.Info, set map[string]
 }
 
 // unbuilt reports whether there is no map yet, since the players lay it in the
-// set-up. A Cloth has no cells.
-func unbuilt(m *rules.Map) bool { return m == nil || len(m.Cells) == 0 && m.Shape != rules.Cloth }
+// set-up. A tabletop has no cells.
+func unbuilt(m *rules.Map) bool { return m == nil || len(m.Cells) == 0 && m.Shape != rules.Tabletop }
 
 // placeWords are the names of places on a map that are other words in the
 // reader's language.
@@ -122,7 +122,7 @@ func (p *preview) piece(c *ui.Ctx, pc *rules.Piece, pic paint.Rect, scale float3
 	if pc.Form == rules.Marker {
 		return
 	}
-	if p.view.Map.Shape == rules.Cloth {
+	if p.view.Map.Shape == rules.Tabletop {
 		p.stand(c, pc, pic, scale)
 		return
 	}

@@ -20,7 +20,7 @@
 //	quit
 //
 // An order that names a region waits for it to appear. On a table without cells
-// a NAME may also be a point of the cloth in inches from its south-west corner:
+// a NAME may also be a point of the tabletop in inches from its south-west corner:
 // drag piece.b1 @24,20.5
 package script
 

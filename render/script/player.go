@@ -218,7 +218,7 @@ func (p *Player) play(o *Order, now float64) (bool, error) {
 }
 
 func (p *Player) find(name string) (paint.Rect, bool) {
-	if x, y, ok := clothPoint(name); ok {
+	if x, y, ok := tablePoint(name); ok {
 		return p.spot(x, y)
 	}
 	for _, h := range p.scene.Hits() {

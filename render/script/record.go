@@ -38,11 +38,11 @@ type record struct {
 	Y       float32  `json:"y"`
 	Resting bool     `json:"resting"`
 	Regions []region `json:"regions"`
-	Cloth   cloth    `json:"cloth,omitzero"`
+	Table   tabletop `json:"cloth,omitzero"`
 }
 
-// cloth is where a table without cells lies in the window.
-type cloth struct {
+// tabletop is where a table without cells lies in the window.
+type tabletop struct {
 	X    float32 `json:"x"`
 	Y    float32 `json:"y"`
 	Inch float32 `json:"inch"`
@@ -64,7 +64,7 @@ type region struct {
 func (r *Recorder) Frame(in *paint.Input, l *paint.List) paint.Status {
 	s := r.Scene.Frame(in, l)
 	hits := r.Scene.Hits()
-	now := record{Buttons: r.last.Buttons, X: in.X, Y: in.Y, Resting: !s.Animating && !s.Pending, Regions: r.last.Regions, Cloth: r.cloth()}
+	now := record{Buttons: r.last.Buttons, X: in.X, Y: in.Y, Resting: !s.Animating && !s.Pending, Regions: r.last.Regions, Table: r.tabletop()}
 	for i := range in.Released {
 		now.Buttons += count(in.Pressed[i]) + count(in.Released[i])
 	}
@@ -86,8 +86,8 @@ func (r *Recorder) Frame(in *paint.Input, l *paint.List) paint.Status {
 	return s
 }
 
-// cloth measures the table without cells that the scene shows, if it does.
-func (r *Recorder) cloth() (c cloth) {
+// tabletop measures the table without cells that the scene shows, if it does.
+func (r *Recorder) tabletop() (c tabletop) {
 	p, is := r.Scene.(Placer)
 	if !is {
 		return c
@@ -98,12 +98,12 @@ func (r *Recorder) cloth() (c cloth) {
 	}
 	const far = 10 // inches
 	east, _, _ := p.Place(far, 0)
-	return cloth{x, y, (east - x) / far}
+	return tabletop{x, y, (east - x) / far}
 }
 
 // says reports whether two records tell the same, but for the regions.
 func (r *record) says(old *record) bool {
-	return r.Buttons == old.Buttons && r.X == old.X && r.Y == old.Y && r.Resting == old.Resting && r.Cloth == old.Cloth
+	return r.Buttons == old.Buttons && r.X == old.X && r.Y == old.Y && r.Resting == old.Resting && r.Table == old.Table
 }
 
 func count(b bool) int {

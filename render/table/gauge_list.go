@@ -29,10 +29,10 @@ func (t *Table) essence(note rules.Text) string {
 // mostCounted is how many bodies of a gauge are listed.
 const mostCounted = 12
 
-// countedOf lists the bodies that the gauges of a side count on a Cloth, if the
+// countedOf lists the bodies that the gauges of a side count on a tabletop, if the
 // rules have anything to tell of them in the chapter of the gauge.
 func (t *Table) countedOf(s rules.Side) []counted {
-	if !t.scene.OnCloth() {
+	if !t.scene.OnTabletop() {
 		return nil
 	}
 	return t.counts.Of(eye{t.scene.Pos, t.scene.Viewer}, t.countedBy)[s]

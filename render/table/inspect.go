@@ -165,7 +165,7 @@ func (t *Table) pointHint() string {
 // thingHead shows picture, name and numbers of a thing and returns its height.
 func (t *Table) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 	v, ref := t.scene.View(), t.look.ref
-	if t.scene.OnCloth() && t.stands(ref) > 1 {
+	if t.scene.OnTabletop() && t.stands(ref) > 1 {
 		return t.bodyHead(c, r, ref)
 	}
 	text := r
@@ -180,7 +180,7 @@ func (t *Table) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 		t.board.Token(c.L, layer, paint.Rect{X: r.X + c.Px(2), Y: r.Y + c.Px(2), W: d, H: d}, p, nil, 1)
 		c.Unclip()
 		ui.CutLeft(&text, d+c.Px(14))
-		if t.scene.OnCloth() {
+		if t.scene.OnTabletop() {
 			break // one stand is enough of those that wait beside the table
 		}
 	}

@@ -73,7 +73,7 @@ func (t *Table) simpleKeys(c *ui.Ctx) {
 	switch {
 	case c.Take("F"):
 		t.board.Fit()
-	case !t.scene.OnCloth() && c.Take("G"):
+	case !t.scene.OnTabletop() && c.Take("G"):
 		t.peek.grid = !t.peek.grid
 	case c.Take("L"):
 		t.log.hidden = !t.log.hidden
@@ -192,11 +192,11 @@ func (t *Table) helpLines() (lines [][2]string) {
 				continue
 			}
 		case "table.key.turnhand":
-			if !t.scene.OnCloth() {
+			if !t.scene.OnTabletop() {
 				continue
 			}
 		case "table.key.grid":
-			if t.scene.OnCloth() {
+			if t.scene.OnTabletop() {
 				continue
 			}
 		case "table.key.measure":

@@ -68,7 +68,7 @@ func TestAClickElsewhereIsNoDragOfWhatCannotMove(t *testing.T) {
 	}
 }
 
-func TestAQuickDragOnAClothIsNotLost(t *testing.T) {
+func TestAQuickDragOnATabletopIsNotLost(t *testing.T) {
 	for _, how := range quickly {
 		t.Run(how.name, func(t *testing.T) {
 			b := newDrill(t, "", instant(), 1280, 720)

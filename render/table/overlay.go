@@ -90,7 +90,7 @@ func (t *Table) ordering() *rules.Card {
 }
 
 // areaKeys are the pictures of a washed cell, by shape.
-var areaKeys = [...]string{rules.Squares: "mark/area", rules.Hexes: "mark/area-hex", rules.Cloth: "mark/area", rules.FlatHexes: "mark/area-flat"}
+var areaKeys = [...]string{rules.Squares: "mark/area", rules.Hexes: "mark/area-hex", rules.Tabletop: "mark/area", rules.FlatHexes: "mark/area-flat"}
 
 // overlaid draws over the map what the board's shades cannot show: lines, and
 // in words what the overlay tells.

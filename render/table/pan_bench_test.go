@@ -32,7 +32,7 @@ func BenchmarkPanAndZoom(bb *testing.B) {
 	}
 }
 
-// BenchmarkGhost is a frame of a battle on cloth while a battalion is dragged
+// BenchmarkGhost is a frame of a battle on a tabletop while a battalion is dragged
 // about.
 func BenchmarkGhost(bb *testing.B) {
 	b := battleOf(bb, "eagles", "the-walled-farm")

@@ -46,7 +46,7 @@ func (drill) Load(data []byte, _ map[string]string) (rules.Board, error) {
 	return g, nil
 }
 
-var parade = &rules.Map{ID: "parade", Shape: rules.Cloth, Width: 48000, Height: 48000, Unit: 1000, Areas: []rules.Area{
+var parade = &rules.Map{ID: "parade", Shape: rules.Tabletop, Width: 48000, Height: 48000, Unit: 1000, Areas: []rules.Area{
 	{Kind: "wood", Pts: []rules.Point{{X: 6000, Y: 18000}, {X: 14000, Y: 17000}, {X: 15000, Y: 24000}, {X: 7000, Y: 25000}}},
 	{Kind: "building", Pts: []rules.Point{{X: 34000, Y: 20000}, {X: 38000, Y: 20000}, {X: 38000, Y: 23000}, {X: 34000, Y: 23000}}},
 	{Kind: "hill", Pts: []rules.Point{{X: 18000, Y: 40000}, {X: 33000, Y: 39000}, {X: 36000, Y: 45000}, {X: 20000, Y: 46000}}},

@@ -189,7 +189,7 @@ func (t *Table) peeks(c *ui.Ctx) {
 	if t.tool(c, next(d), "button.fit", "icon/zoom-fit", "table.fit", "F", false) {
 		t.board.Fit()
 	}
-	if !t.scene.OnCloth() && t.tool(c, next(d), "button.grid", "icon/grid", "table.grid", "G", t.peek.grid) {
+	if !t.scene.OnTabletop() && t.tool(c, next(d), "button.grid", "icon/grid", "table.grid", "G", t.peek.grid) {
 		t.peek.grid = !t.peek.grid
 	}
 	for i, key := range t.peek.keys {

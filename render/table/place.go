@@ -2,7 +2,7 @@ package table
 
 import "grognard/rules"
 
-// Place returns where a point of the cloth is in the window, in inches from its
+// Place returns where a point of the tabletop is in the window, in inches from its
 // south-west corner; false on a table with cells.
 func (t *Table) Place(x, y float64) (px, py float32, ok bool) {
 	top := t.board.Tabletop()

@@ -21,7 +21,7 @@ func (t *Table) play(c *ui.Ctx) {
 	t.board.Look(v.Map, t.lay.board.Inset(c.Px(2)), c.Scale)
 	t.begin(v)
 	t.show0(c)
-	if t.scene.OnCloth() {
+	if t.scene.OnTabletop() {
 		t.tabletop(c)
 	} else {
 		t.point(c, v)
@@ -273,7 +273,7 @@ func (t *Table) options() {
 // subject marks the piece that the decision is about, or that alone can act, where
 // none is to be picked first.
 func (t *Table) subject() {
-	if t.scene.OnCloth() || len(t.choice.Picks) > 0 {
+	if t.scene.OnTabletop() || len(t.choice.Picks) > 0 {
 		return
 	}
 	r := t.scene.Ask.About

@@ -16,7 +16,7 @@ const mostRoutes = 4
 // routes lists how what is picked would come to the place under the pointer, or
 // to the one that is picked. Nothing is listed before the piece is known.
 func (t *Table) routes() []foresee.Route {
-	if t.scene.Ask == nil || t.clips.Running() || t.scene.View().Map == nil || t.scene.OnCloth() {
+	if t.scene.Ask == nil || t.clips.Running() || t.scene.View().Map == nil || t.scene.OnTabletop() {
 		return nil
 	}
 	to := t.touch.cell

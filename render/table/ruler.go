@@ -21,7 +21,7 @@ type ruler struct {
 	laid     bool // there is a tape
 	kept     bool // it stays after the button was released
 	x0, y0   float32
-	from, to rules.Point // on a Cloth
+	from, to rules.Point // on a tabletop
 	cells    [2]rules.Ref
 	text     string
 	tape     [1]board.Tape
@@ -73,7 +73,7 @@ func (t *Table) measure(c *ui.Ctx) {
 func (t *Table) stretch(c *ui.Ctx) {
 	r := &t.tape
 	c.Cursor(paint.Cross)
-	if t.scene.OnCloth() {
+	if t.scene.OnTabletop() {
 		r.from, r.to = t.edges(t.board.Tabletop().PointAt(r.x0, r.y0), t.board.Tabletop().PointAt(c.In.X, c.In.Y))
 		unit := float64(max(1, t.scene.View().Map.Unit))
 		r.say(t, int(scene.Distance(r.from, r.to)/unit*10+.5), 0)
@@ -101,7 +101,7 @@ func (r *ruler) say(t *Table, dx, dy int) {
 
 // write puts how far it is into words.
 func (r *ruler) write(t *Table) {
-	if !t.scene.OnCloth() {
+	if !t.scene.OnTabletop() {
 		r.text = t.words.CellText(r.far[0], r.far[1])
 		return
 	}
@@ -109,7 +109,7 @@ func (r *ruler) write(t *Table) {
 	r.text = t.words.Word("table.ruler.inches", t.words.Decimal(words.Tenths(r.far[0])), t.words.Decimal(words.Tenths(cm)))
 }
 
-// edges moves the ends of a tape that lie on bodies of a Cloth to their edges:
+// edges moves the ends of a tape that lie on bodies of a tabletop to their edges:
 // between bodies it is measured from edge to edge, as the rules do.
 func (t *Table) edges(from, to rules.Point) (rules.Point, rules.Point) {
 	a, onA := t.bodyOn(from)
@@ -140,7 +140,7 @@ func (t *Table) bodyOn(p rules.Point) (footprint.Body, bool) {
 	return footprint.Body{}, false
 }
 
-// lines is the tape as the board draws it on a Cloth.
+// lines is the tape as the board draws it on a tabletop.
 func (r *ruler) lines(t *Table) []board.Tape {
 	if !r.laid || t.scene.Blind() {
 		return nil
@@ -153,7 +153,7 @@ func (r *ruler) lines(t *Table) []board.Tape {
 // cellTape draws the tape on a map of cells.
 func (t *Table) cellTape(c *ui.Ctx) {
 	r := &t.tape
-	if !r.laid || r.text == "" || t.scene.OnCloth() {
+	if !r.laid || r.text == "" || t.scene.OnTabletop() {
 		return
 	}
 	t.board.PaintTape(c.L, r.cells[0], r.cells[1], r.text)

@@ -13,7 +13,7 @@ func (t *Table) shaped() []rules.Piece {
 	if !ok {
 		o, ok = t.choice.Armed()
 	}
-	if !ok || t.scene.Ask == nil || !t.scene.OnCloth() || o.Who == 0 || o.At != 0 || t.clips.Running() || !t.scene.Mine(o.Who) {
+	if !ok || t.scene.Ask == nil || !t.scene.OnTabletop() || o.Who == 0 || o.At != 0 || t.clips.Running() || !t.scene.Mine(o.Who) {
 		return nil
 	}
 	return t.shape.Of(t.choice.Trial(o), foresee.Act.Reshaped)

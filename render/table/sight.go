@@ -66,7 +66,7 @@ type shot struct {
 // nil if none is: it shows by itself while fire is put together.
 func (t *Table) reachOfFire() []rules.Shade {
 	who := t.shooter()
-	if who == 0 || !t.scene.OnCloth() || !slices.Contains(t.peek.keys, rules.OverlayRanges) {
+	if who == 0 || !t.scene.OnTabletop() || !slices.Contains(t.peek.keys, rules.OverlayRanges) {
 		return nil
 	}
 	return t.fires.Of(shot{t.scene.Pos, who}, func(s shot) []rules.Shade {

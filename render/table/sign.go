@@ -51,7 +51,7 @@ var signLines = [...]signLine{
 
 // signs tells which lines the legend has: those of places where not all are alike,
 // and those of frames where they are of two kinds, or lie about bodies on a
-// Cloth, which have no other sign.
+// tabletop, which have no other sign.
 func (t *Table) signs() (on [len(signLines)]bool) {
 	for i := range t.pic.Marks {
 		m := &t.pic.Marks[i]
@@ -62,7 +62,7 @@ func (t *Table) signs() (on [len(signLines)]bool) {
 	if !on[1] && !on[2] {
 		on[0] = false
 	}
-	if !t.scene.OnCloth() && !(on[3] && on[4]) {
+	if !t.scene.OnTabletop() && !(on[3] && on[4]) {
 		on[3], on[4] = false, false
 	}
 	return on

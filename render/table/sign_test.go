@@ -36,7 +36,7 @@ func TestAPlaceSaysWhatAPieceMayStillDoThere(t *testing.T) {
 	}
 }
 
-func TestRedFramesOnAClothHaveALegend(t *testing.T) {
+func TestRedFramesOnATabletopHaveALegend(t *testing.T) {
 	for _, lang := range []string{"en", "it"} {
 		b := onFarm(t)
 		b.words.Use(lang)

@@ -72,7 +72,7 @@ type Table struct {
 	history history.History
 	herald  herald
 	read    reading
-	past    foresee.Memo[eye, []board.Way] // the last moves on a Cloth
+	past    foresee.Memo[eye, []board.Way] // the last moves on a tabletop
 	look    inspector
 	dies    panel.Dice
 	sticky  stickyKeys

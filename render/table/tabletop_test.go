@@ -39,13 +39,13 @@ func (b *battle) pose(s rules.Side) rules.Pose {
 	return rules.Pose{Pt: f.Mid, Facing: f.Facing}
 }
 
-// hover moves the pointer to a point of the cloth.
+// hover moves the pointer to a point of the tabletop.
 func (b *battle) hover(x, y int32) {
 	b.In.X, b.In.Y = b.t.board.Tabletop().PointPixels(rules.Point{X: x, Y: y})
 	b.Tick()
 }
 
-// lift presses a button on a point of the cloth and drags to another, without
+// lift presses a button on a point of the tabletop and drags to another, without
 // letting go.
 func (b *battle) lift(button int, x0, y0, x1, y1 int32) {
 	b.hover(x0, y0)

@@ -34,7 +34,7 @@ const mostTargets = 24
 
 // targetText puts into words the sums that an attack begins with.
 func (t *Table) targetText(o rules.Option, sums []rules.Tally) words.Target {
-	if !t.scene.OnCloth() {
+	if !t.scene.OnTabletop() {
 		return t.words.Target(sums, t.far(o.Who, o.At))
 	}
 	var all []rules.Option
@@ -150,7 +150,7 @@ func (t *Table) targetPlate(c *ui.Ctx, at rules.Ref, p words.Target) {
 	if t.scene.View().Map.Shape == rules.Hexes {
 		y = ui.Floor(r.Y + r.H - h*.92)
 	}
-	if t.scene.OnCloth() { // its name stands behind its rear
+	if t.scene.OnTabletop() { // its name stands behind its rear
 		x, y = t.besideTarget(at, r, w, h)
 		x = max(t.lay.board.X+c.Px(4), min(x, t.lay.board.X+t.lay.board.W-w-c.Px(4)))
 	}
@@ -165,7 +165,7 @@ func (t *Table) targetPlate(c *ui.Ctx, at rules.Ref, p words.Target) {
 }
 
 // besideTarget is where a plate of so many pixels stands beside a target on a
-// Cloth: before its front if it can, since its name stands behind its rear, but
+// tabletop: before its front if it can, since its name stands behind its rear, but
 // clear of all bodies.
 func (t *Table) besideTarget(at rules.Ref, r paint.Rect, w, h float32) (x, y float32) {
 	mid, level := ui.Floor(r.X+(r.W-w)/2), ui.Floor(r.Y+(r.H-h)/2)

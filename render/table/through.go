@@ -14,7 +14,7 @@ const mostThrusts = 3
 // between: to the one under the pointer every way, to the one that is picked
 // the ways that are left. It reports whether there are any.
 func (t *Table) thrusts() bool {
-	if t.scene.OnCloth() || len(t.choice.Picks) == 0 && !t.choice.Sole() {
+	if t.scene.OnTabletop() || len(t.choice.Picks) == 0 && !t.choice.Sole() {
 		return false
 	}
 	n := 0

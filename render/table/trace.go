@@ -14,7 +14,7 @@ type eye struct {
 	side rules.Side
 }
 
-// tracks lists those moves on a Cloth, with how far each has led.
+// tracks lists those moves on a tabletop, with how far each has led.
 func (t *Table) tracks(of eye) (all []board.Way) {
 	past := t.history.Missed(of.side)
 	for i, e := range past {

@@ -232,7 +232,7 @@ var (
 // drawMap makes the picture of the table, once the home edges are known.
 func (b *Board) drawMap() {
 	f := b.scenario
-	m := &rules.Map{ID: "eagles-" + f.id, Shape: rules.Cloth, Width: int32(f.w), Height: int32(f.h), Unit: inch}
+	m := &rules.Map{ID: "eagles-" + f.id, Shape: rules.Tabletop, Width: int32(f.w), Height: int32(f.h), Unit: inch}
 	for level := range 10 { // hills from the lowest, under everything else
 		for i := range f.scene {
 			if s := &f.scene[i]; s.kind == hill && s.level == level {

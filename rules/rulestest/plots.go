@@ -14,7 +14,7 @@ const longest = 64
 // follow leads to legal answers, and to all that are legal.
 func (x *examiner) plot(p *rules.Position, r *rand.Rand) {
 	q, v := p.Request(), p.View(rules.Chance)
-	if q.Field == nil || v == nil || v.Map == nil || v.Map.Shape == rules.Cloth {
+	if q.Field == nil || v == nil || v.Map == nil || v.Map.Shape == rules.Tabletop {
 		return
 	}
 	f, ok := q.Field.(rules.Plotter)

@@ -34,7 +34,7 @@ func newGrid(m *rules.Map, lay ground.Layout) grid {
 			s.grid[c.Row*m.Cols+c.Col] = i
 		}
 	}
-	if m.Shape != rules.Cloth {
+	if m.Shape != rules.Tabletop {
 		s.names = s.placeNames()
 	}
 	if m.Shape == rules.Squares {

@@ -27,7 +27,7 @@ const (
 
 // sharpest returns the most pixels a cell at which a map is baked.
 func sharpest(m *rules.Map) float32 {
-	if m.Shape == rules.Cloth {
+	if m.Shape == rules.Tabletop {
 		return tableLargest
 	}
 	w, h := ground.NewLayout(m, 100).Size()

@@ -18,7 +18,7 @@ func (s *Sheet) PaintGround(l *paint.List) {
 	if !s.bakes.ready() {
 		w, h := s.Size()
 		bare := unbakedPaper
-		if s.Map.Shape == rules.Cloth {
+		if s.Map.Shape == rules.Tabletop {
 			bare = unbakedTable
 		}
 		l.Fill(paint.Ground, s.Rect(paint.Rect{W: w, H: h}), bare)

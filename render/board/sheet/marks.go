@@ -26,7 +26,7 @@ type Mark struct {
 	At     rules.Ref
 	Kind   MarkKind
 	Text   string
-	Broken bool // of an attack on a Cloth that goes there first: its frame has gaps; on cells: it does not close in
+	Broken bool // of an attack on a tabletop that goes there first: its frame has gaps; on cells: it does not close in
 }
 
 // Arrow leads from a cell or piece to another.

@@ -21,7 +21,7 @@ type Picture struct {
 	Short  func(rules.Ref) string // a letter or three for it, or "", printed beside its value
 	Off    func(rules.Piece) bool // pieces that are shown elsewhere
 	Strong float32                // 0 to 1: how strongly pulsing marks are drawn
-	Sketch *Sketch                // on a Cloth: what is being tried out
+	Sketch *Sketch                // on a tabletop: what is being tried out
 }
 
 // Spot is what lies under a point of the window. Zero refs are nothing.

@@ -41,7 +41,7 @@ const (
 // when nothing has changed. It reports whether the map is another one than
 // before.
 func (s *Sheet) Look(m *rules.Map, port paint.Rect, scale float32) (anew bool) {
-	free := m.Shape == rules.Cloth
+	free := m.Shape == rules.Tabletop
 	if anew = s.Map != m; anew {
 		if s.Map == nil || s.Map.ID != m.ID || s.Map.Cols != m.Cols || s.Map.Rows != m.Rows {
 			s.Forget()

@@ -5,7 +5,7 @@ import (
 	"grognard/rules"
 )
 
-// Sketch is what is being tried out on a Cloth: where a body would stand, what
+// Sketch is what is being tried out on a tabletop: where a body would stand, what
 // is measured, how far it could go.
 type Sketch struct {
 	Who     rules.Ref     // the body in hand; it fades while its Ghost is shown

@@ -9,7 +9,7 @@ import (
 	"grognard/rules"
 )
 
-// badges are the marks of what a body on a Cloth may be: each has a shape of
+// badges are the marks of what a body on a tabletop may be: each has a shape of
 // its own, within 48 by 48 pixels.
 var badges = map[rules.State]func(*ink.Canvas){
 	rules.StateDisordered: func(c *ink.Canvas) { // ranks that have lost their line

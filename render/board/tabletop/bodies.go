@@ -9,7 +9,7 @@ import (
 	"grognard/rules"
 )
 
-// xy is a place or a way on the sheet of a Cloth, in inches from its top left
+// xy is a place or a way on the sheet of a tabletop, in inches from its top left
 // corner, y down; or one of the window, in pixels.
 type xy struct{ X, Y float32 }
 
@@ -28,7 +28,7 @@ func cos(a float32) float32       { return float32(math.Cos(float64(a))) }
 // radians turns hundredths of a degree into radians.
 func radians(cents int) float32 { return float32(float64(cents) * math.Pi / 18000) }
 
-// onSheet returns where a point of a Cloth lies on the sheet.
+// onSheet returns where a point of a tabletop lies on the sheet.
 func (b *Painter) onSheet(p rules.Point) xy {
 	u := float32(max(1, b.Map.Unit))
 	return xy{b.Lay.Margin + float32(p.X)/u, b.Lay.Margin + float32(b.Map.Height-p.Y)/u}
@@ -37,13 +37,13 @@ func (b *Painter) onSheet(p rules.Point) xy {
 // inches turns a length of the rulebook's unit into inches.
 func (b *Painter) inches(n int32) float32 { return float32(n) / float32(max(1, b.Map.Unit)) }
 
-// PointPixels returns where a point of a Cloth is in the window.
+// PointPixels returns where a point of a tabletop is in the window.
 func (b *Painter) PointPixels(p rules.Point) (x, y float32) {
 	at := b.onSheet(p)
 	return b.Pixels(at.X, at.Y)
 }
 
-// PointAt returns the point of a Cloth under a place of the window, which may
+// PointAt returns the point of a tabletop under a place of the window, which may
 // lie off the table.
 func (b *Painter) PointAt(px, py float32) rules.Point {
 	x, y := b.Cells(px, py)
@@ -60,7 +60,7 @@ func (b *Painter) window(p xy) xy {
 	return xy{x, y}
 }
 
-// body is all that stands for one Ref on a Cloth: the stands of a battalion,
+// body is all that stands for one Ref on a tabletop: the stands of a battalion,
 // a group of skirmishers, a commander.
 type body struct {
 	ref    rules.Ref

@@ -3,7 +3,7 @@ package tabletop
 import "grognard/render/paint"
 
 // Clearest returns that of some places of the window which hides least of the
-// bodies on a Cloth and of what is written there; of equal ones the first.
+// bodies on a tabletop and of what is written there; of equal ones the first.
 func (b *Painter) Clearest(places ...paint.Rect) paint.Rect {
 	return b.clearest(true, places...)
 }
@@ -36,7 +36,7 @@ func (b *Painter) hides(r paint.Rect) (area float32) {
 	return area
 }
 
-// blots is how much of what is written on a Cloth a rectangle covers.
+// blots is how much of what is written on a tabletop a rectangle covers.
 func (b *Painter) blots(r paint.Rect) (area float32) {
 	for _, o := range b.written {
 		if x := o.And(r); x.W > 1 && x.H > 1 {

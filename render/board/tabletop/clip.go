@@ -2,9 +2,9 @@ package tabletop
 
 import "grognard/rules"
 
-// onCloth cuts off what of an outline in the window lies beyond the edges of the
+// cutOff cuts off what of an outline in the window lies beyond the edges of the
 // table; what is returned is good until the next call.
-func (b *Painter) onCloth(pts []xy) []xy {
+func (b *Painter) cutOff(pts []xy) []xy {
 	nw, se := b.window(b.onSheet(rules.Point{Y: b.Map.Height})), b.window(b.onSheet(rules.Point{X: b.Map.Width}))
 	west := func(p xy) float32 { return p.X - nw.X }
 	east := func(p xy) float32 { return se.X - p.X }

@@ -17,8 +17,8 @@ const (
 	WitnessIcon = "tabletop/icon/witness" // who would see something
 )
 
-// clothIcons draws them.
-func clothIcons(put func(key string, img *image.RGBA)) {
+// icons draws them.
+func icons(put func(key string, img *image.RGBA)) {
 	for _, x := range []struct {
 		key  string
 		draw func(*ink.Canvas, color.NRGBA)

@@ -13,9 +13,9 @@ var (
 	retreatColor = paint.Color{R: 0xb8, G: 0x5c, B: 0x00, A: 255}
 )
 
-// clothMarks draws the marks of bodies: those that lie under them, or those
+// paintMarks draws the marks of bodies: those that lie under them, or those
 // over them.
-func (b *Painter) clothMarks(l *paint.List, p *sheet.Picture, over bool) {
+func (b *Painter) paintMarks(l *paint.List, p *sheet.Picture, over bool) {
 	for i := range p.Marks {
 		m := &p.Marks[i]
 		k := b.bodyOf(m.At)
@@ -84,9 +84,9 @@ func (b *Painter) markArea(l *paint.List, m *sheet.Mark) {
 	}
 }
 
-// clothArrow draws an arrow between two bodies, from the edge of the one to
+// arrow draws an arrow between two bodies, from the edge of the one to
 // the edge of the other.
-func (b *Painter) clothArrow(l *paint.List, a sheet.Arrow) {
+func (b *Painter) arrow(l *paint.List, a sheet.Arrow) {
 	from, to := b.bodyOf(a.From), b.bodyOf(a.To)
 	if from == nil || to == nil || from == to {
 		return
@@ -127,9 +127,9 @@ func (b *Painter) spear(l *paint.List, p, q xy, kind sheet.ArrowKind) {
 	l.Turned(paint.Over, kind.Head(), paint.About(c.X, c.Y, head, head), paint.White, d.angle())
 }
 
-// clothTracks draws the ways that bodies take just now, and have taken where
+// paintTracks draws the ways that bodies take just now, and have taken where
 // motion is reduced.
-func (b *Painter) clothTracks(l *paint.List, p *sheet.Picture) {
+func (b *Painter) paintTracks(l *paint.List, p *sheet.Picture) {
 	if p.Sketch != nil {
 		for _, t := range p.Sketch.Past {
 			b.past(l, t)
@@ -139,7 +139,7 @@ func (b *Painter) clothTracks(l *paint.List, p *sheet.Picture) {
 		return
 	}
 	if a, ok := p.Clips.Arrow(); ok && a.Attack {
-		b.clothArrow(l, sheet.Arrow{From: a.Path[0], To: a.Path[len(a.Path)-1], Kind: sheet.ArrowAttack})
+		b.arrow(l, sheet.Arrow{From: a.Path[0], To: a.Path[len(a.Path)-1], Kind: sheet.ArrowAttack})
 	}
 	if t, retreat, ok := p.Clips.March(); ok {
 		b.track(l, t, retreat)

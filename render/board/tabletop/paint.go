@@ -24,8 +24,8 @@ var linePics = [...]string{"tabletop/line/1", "tabletop/line/2", "tabletop/line/
 // smoothed too, stay sharp when they are stretched.
 const lineLong = 256
 
-// clothArt puts the plain pictures into the Store.
-func (b *Painter) clothArt() {
+// art puts the plain pictures into the Store.
+func (b *Painter) art() {
 	if b.inked || b.Store == nil {
 		return
 	}
@@ -44,7 +44,7 @@ func (b *Painter) clothArt() {
 		b.Store.Put(badgeKey(name), badgePicture(draw))
 	}
 	b.Store.Put(pennonPic, pennonArt())
-	clothIcons(b.Store.Put)
+	icons(b.Store.Put)
 	for i, draw := range staffSigns {
 		b.Store.Put(staffKeys[i], staffPicture(draw))
 	}
@@ -117,7 +117,7 @@ func (b *Painter) around(k *body, d float32) []xy {
 	return b.pts
 }
 
-// outline returns points of a Cloth in the window. It holds until the next
+// outline returns points of a tabletop in the window. It holds until the next
 // call.
 func (b *Painter) outline(pts []rules.Point) []xy {
 	b.pts = b.pts[:0]
@@ -163,22 +163,22 @@ func (b *Painter) cut(x float32) {
 	}
 }
 
-// Paint draws all that lies on a Cloth.
+// Paint draws all that lies on a tabletop.
 func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
-	b.clothArt()
+	b.art()
 	b.gather(p)
 	b.written = b.written[:0]
 	if p.Sketch != nil && p.Sketch.Zones {
 		b.paintZones(l)
 	}
-	b.clothShades(l, p.Shades)
-	b.clothReach(l, p.Sketch)
-	b.clothMarks(l, p, false)
+	b.paintShades(l, p.Shades)
+	b.paintReach(l, p.Sketch)
+	b.paintMarks(l, p, false)
 	b.paintBodies(l, p)
-	b.clothMarks(l, p, true)
-	b.clothTracks(l, p)
+	b.paintMarks(l, p, true)
+	b.paintTracks(l, p)
 	for _, a := range p.Arrows {
-		b.clothArrow(l, a)
+		b.arrow(l, a)
 	}
 	b.paintSketch(l, p)
 }
@@ -197,9 +197,9 @@ func (b *Painter) paintZones(l *paint.List) {
 	}
 }
 
-// clothShades draws an overlay: outlines with a hatch that says whose, and
+// paintShades draws an overlay: outlines with a hatch that says whose, and
 // lines.
-func (b *Painter) clothShades(l *paint.List, all []rules.Shade) {
+func (b *Painter) paintShades(l *paint.List, all []rules.Shade) {
 	for i := range all {
 		s := &all[i]
 		if len(s.Area) < 2 {
@@ -207,7 +207,7 @@ func (b *Painter) clothShades(l *paint.List, all []rules.Shade) {
 		}
 		col, pts := sheet.Tint(s.Side), b.outline(s.Area)
 		if s.Style != rules.StyleLine && s.Style != rules.StyleBlocked {
-			if pts = b.onCloth(pts); len(pts) < 3 {
+			if pts = b.cutOff(pts); len(pts) < 3 {
 				continue
 			}
 		}

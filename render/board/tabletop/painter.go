@@ -72,7 +72,7 @@ func (b *Painter) Token(l *paint.List, layer paint.Layer, at paint.Rect, pc *rul
 // TapeBetween lays a tape with a text between two places of the sheet, of a map
 // of any kind.
 func (b *Painter) TapeBetween(l *paint.List, x0, y0, x1, y1 float32, text string) {
-	b.clothArt()
+	b.art()
 	b.pts = append(b.pts[:0], b.window(xy{x0, y0}), b.window(xy{x1, y1}))
 	b.tapeAlong(l, b.pts, text, false)
 }

@@ -14,8 +14,8 @@ import (
 	"grognard/rules"
 )
 
-// TestClothPictures paints a table for review by eye.
-func TestClothPictures(t *testing.T) {
+// TestTabletopPictures paints a table for review by eye.
+func TestTabletopPictures(t *testing.T) {
 	if os.Getenv("GROGNARD_PICTURES") == "" {
 		t.Skip("no folder for pictures")
 	}

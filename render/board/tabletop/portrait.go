@@ -8,7 +8,7 @@ import (
 	"grognard/rules"
 )
 
-// Formation draws all stands of a body on a Cloth into a rectangle, its front
+// Formation draws all stands of a body on a tabletop into a rectangle, its front
 // up and as large as the rectangle allows, but none wider than most pixels. It
 // returns the room that they take, in its upper left corner; none if the
 // body has no stands.

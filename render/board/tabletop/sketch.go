@@ -9,9 +9,9 @@ import (
 	"grognard/rules"
 )
 
-// clothReach draws where the front of a body could come to be: one faint line
+// paintReach draws where the front of a body could come to be: one faint line
 // for each place, so that many make a strip.
-func (b *Painter) clothReach(l *paint.List, s *sheet.Sketch) {
+func (b *Painter) paintReach(l *paint.List, s *sheet.Sketch) {
 	if s == nil {
 		return
 	}

@@ -136,7 +136,7 @@ func (b *Painter) paintStand(l *paint.List, layer paint.Layer, pc *rules.Piece, 
 	if pc.Deep == 0 {
 		shade = discPic
 	}
-	b.clothArt()
+	b.art()
 	d := max(1, .075*b.Zoom)
 	l.Turned(layer, shade, paint.About(m.X+d, m.Y+1.3*d, w, h), paint.Alpha(sheet.Ink, .34*alpha), facing)
 	if pc.Form == rules.Leader {
@@ -169,7 +169,7 @@ func unrest(states []rules.State) float32 {
 // lean is the part of the unrest that stand i shows, from -1 to 1.
 func lean(i int) float32 { return float32((i*7919+13)%17)/8 - 1 }
 
-// paintBodies draws what stands on a Cloth: bodies at rest, then those that
+// paintBodies draws what stands on a tabletop: bodies at rest, then those that
 // move, and the round ones over them.
 func (b *Painter) paintBodies(l *paint.List, p *sheet.Picture) {
 	b.hems(l, p)
@@ -247,7 +247,7 @@ func (b *Painter) paintOne(l *paint.List, p *sheet.Picture, pc *rules.Piece, i i
 	b.paintStand(l, paint.Pieces, pc, at, facing, alpha)
 }
 
-// Stand draws a stand of a Cloth into a rectangle, its front up, whatever map
+// Stand draws a stand of a tabletop into a rectangle, its front up, whatever map
 // the board shows, if it shows one.
 func (b *Painter) Stand(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
 	d := min(at.W, at.H)

@@ -30,7 +30,7 @@ func newPainter(port paint.Rect) *Painter {
 
 // field is a table of 72 by 48 inches.
 func field() *rules.Map {
-	return &rules.Map{ID: "cloth", Shape: rules.Cloth, Width: 72000, Height: 48000, Unit: 1000, Areas: []rules.Area{
+	return &rules.Map{ID: "cloth", Shape: rules.Tabletop, Width: 72000, Height: 48000, Unit: 1000, Areas: []rules.Area{
 		{Kind: "wood", Ref: cell(1), Pts: []rules.Point{{X: 54000, Y: 28000}, {X: 61000, Y: 27000}, {X: 63000, Y: 33000}, {X: 56000, Y: 35000}}},
 		{Kind: "zone", Side: rules.First, Pts: []rules.Point{{}, {X: 72000}, {X: 72000, Y: 12000}, {Y: 12000}}},
 	}}
@@ -63,7 +63,7 @@ func formed(all []rules.Piece, proto rules.Piece, x, y int32, facing, bases int,
 	return all
 }
 
-func TestAClothIsLaidOutInInchesWithNorthAtTheTop(t *testing.T) {
+func TestATabletopIsLaidOutInInchesWithNorthAtTheTop(t *testing.T) {
 	b := newPainter(paint.Rect{X: 10, Y: 20, W: 1200, H: 800})
 	for _, p := range []rules.Point{{}, {X: 72000, Y: 48000}, {X: 1234, Y: 40001}} {
 		x, y := b.PointPixels(p)
@@ -152,7 +152,7 @@ func TestTheRegionOfABodyLiesInsideIt(t *testing.T) {
 	}
 }
 
-func TestASteadyFrameOfAClothAllocatesNothing(t *testing.T) {
+func TestASteadyFrameOfATabletopAllocatesNothing(t *testing.T) {
 	b, p := painted(t)
 	p.Marks = []sheet.Mark{{At: unit(1), Kind: sheet.Selected}, {At: unit(2), Kind: sheet.Attack}}
 	p.Arrows = []sheet.Arrow{{From: unit(1), To: unit(2), Kind: sheet.ArrowAttack}}
@@ -225,8 +225,8 @@ func battlefield(m *rules.Map) *rules.View {
 	return v
 }
 
-// BenchmarkClothFrame is a frame of a battle of ten battalions.
-func BenchmarkClothFrame(b *testing.B) {
+// BenchmarkTabletopFrame is a frame of a battle of ten battalions.
+func BenchmarkTabletopFrame(b *testing.B) {
 	t, _ := painted(b)
 	p := &sheet.Picture{View: battlefield(t.Map), Marks: []sheet.Mark{{At: unit(2), Kind: sheet.Selected}}}
 	var l paint.List

@@ -17,7 +17,7 @@ type Layout struct {
 	Shape      rules.Shape
 	Cols, Rows int
 	// Cell is the side of a square, the width of a hex between two parallel
-	// sides, or an inch of a cloth.
+	// sides, or an inch of a tabletop.
 	Cell float32
 	// Margin is the border around the board, where the letters stand.
 	Margin float32
@@ -25,7 +25,7 @@ type Layout struct {
 	// shifted by half a hex have one cell less: half hexes are left over at
 	// both their ends.
 	Short bool
-	// inches of a cloth
+	// inches of a tabletop
 	wide, high float32
 }
 
@@ -36,7 +36,7 @@ const marginShare = .36
 func NewLayout(m *rules.Map, cell float32) Layout {
 	l := Layout{Shape: m.Shape, Cols: m.Cols, Rows: m.Rows, Cell: cell, Short: short(m)}
 	l.Margin = float32(math.Round(float64(cell) * marginShare))
-	if m.Shape == rules.Cloth && m.Unit > 0 {
+	if m.Shape == rules.Tabletop && m.Unit > 0 {
 		l.wide, l.high = float32(m.Width)/float32(m.Unit), float32(m.Height)/float32(m.Unit)
 		l.Margin = cell * 1.5
 	}
@@ -90,7 +90,7 @@ func (l Layout) Board() paint.Rect {
 		r.W, r.H = (float32(l.Cols)+half)*l.Cell, l.HexRadius()*(1.5*float32(l.Rows)+.5)
 	case rules.FlatHexes:
 		r.W, r.H = l.HexRadius()*(1.5*float32(l.Cols)+.5), (float32(l.Rows)+half)*l.Cell
-	case rules.Cloth:
+	case rules.Tabletop:
 		r.W, r.H = l.wide*l.Cell, l.high*l.Cell
 	}
 	return r

@@ -19,7 +19,7 @@ type Options struct {
 	// Bare leaves the margins out of the picture's ornament: no letters, no
 	// compass.
 	Bare bool
-	// Unmeasured leaves the inches off the frame of a Cloth.
+	// Unmeasured leaves the inches off the frame of a tabletop.
 	Unmeasured bool
 	// Unnamed leaves out the names of places, for a board that prints them
 	// above its pieces.

@@ -9,13 +9,13 @@ import (
 	"grognard/rules"
 )
 
-// Hills of a cloth, in inches.
+// Hills of a tabletop, in inches.
 const (
 	knollFoot   = .7  // how far a slope spreads on both sides of its outline
 	knollWander = .12 // how far the foot leaves the outline
 )
 
-// knolls raises the hills of a cloth from their outlines: those of the higher
+// knolls raises the hills of a tabletop from their outlines: those of the higher
 // levels lie within the lower ones.
 func (b *baker) knolls() {
 	h := b.levels()

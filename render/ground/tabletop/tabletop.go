@@ -17,9 +17,9 @@ import (
 // clothColor is the washed green of a table without cells.
 var clothColor = palette.Hex("#C2CBA8")
 
-// clothUnit is the measure of strokes on a cloth, in inches: trees and stones
+// strokeUnit is the measure of strokes on a tabletop, in inches: trees and stones
 // are drawn as large there as on a map whose cells are 100 of it.
-const clothUnit = .075
+const strokeUnit = .075
 
 // baker is the state of one Bake.
 type baker struct {
@@ -29,7 +29,7 @@ type baker struct {
 
 func newBaker(m *rules.Map, o chart.Options) *baker {
 	b := &baker{chart.NewHand(m, o), m}
-	b.U = clothUnit * float64(o.Cell)
+	b.U = strokeUnit * float64(o.Cell)
 	return b
 }
 
@@ -67,7 +67,7 @@ var stages = []func(*baker){
 	(*baker).Light,
 }
 
-// pixel returns where a point of a cloth is in the picture: y grows down here,
+// pixel returns where a point of a tabletop is in the picture: y grows down here,
 // to the north there.
 func (b *baker) pixel(p rules.Point) ink.Pt {
 	k := b.inch() / float64(max(1, b.m.Unit))

@@ -21,9 +21,9 @@ func inches(xy ...float64) []rules.Point {
 	return pts
 }
 
-// table is a cloth with a piece of every kind of scenery.
+// table is a tabletop with a piece of every kind of scenery.
 func table() *rules.Map {
-	m := &rules.Map{ID: "table", Shape: rules.Cloth, Width: 72000, Height: 48000, Unit: 1000}
+	m := &rules.Map{ID: "table", Shape: rules.Tabletop, Width: 72000, Height: 48000, Unit: 1000}
 	area := func(kind rules.AreaKind, xy ...float64) {
 		m.Areas = append(m.Areas, rules.Area{Kind: kind, Pts: inches(xy...)})
 	}
@@ -53,7 +53,7 @@ func table() *rules.Map {
 	return m
 }
 
-func TestAClothIsPaintedAsLargeAsItsLayoutSays(t *testing.T) {
+func TestATabletopIsPaintedAsLargeAsItsLayoutSays(t *testing.T) {
 	m := table()
 	w, h := chart.NewLayout(m, 12).Size()
 	img := bake(t, m, chart.Options{Cell: 12})
@@ -62,7 +62,7 @@ func TestAClothIsPaintedAsLargeAsItsLayoutSays(t *testing.T) {
 	}
 }
 
-func TestNorthIsAtTheTopOfACloth(t *testing.T) {
+func TestNorthIsAtTheTopOfATabletop(t *testing.T) {
 	b := newBaker(table(), chart.Options{Cell: 10})
 	south, north := b.pixel(rules.Point{}), b.pixel(rules.Point{Y: 48000})
 	if north.Y != float64(b.Margin) || south.Y != north.Y+480 || south.X != float64(b.Margin) {
@@ -88,16 +88,16 @@ func TestSceneryChangesTheGroundInsideItsOutlineOnly(t *testing.T) {
 	}
 }
 
-// BenchmarkCloth is a large table at the width of a full screen of 1080.
-func BenchmarkCloth(b *testing.B) {
+// BenchmarkTabletop is a large table at the width of a full screen of 1080.
+func BenchmarkTabletop(b *testing.B) {
 	m := table()
 	for b.Loop() {
 		bake(b, m, chart.Options{Cell: 16})
 	}
 }
 
-// TestClothPictures writes tables to the folder in GROGNARD_ART, to look at.
-func TestClothPictures(t *testing.T) {
+// TestTabletopPictures writes tables to the folder in GROGNARD_ART, to look at.
+func TestTabletopPictures(t *testing.T) {
 	dir := os.Getenv("GROGNARD_ART")
 	if dir == "" {
 		t.Skip("GROGNARD_ART is not set")

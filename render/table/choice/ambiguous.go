@@ -10,7 +10,7 @@ import (
 // the target that he has picked on a table without cells; nil if it is not several.
 // None of them is about to be given.
 func (c *Choice) Either() (all []rules.Option) {
-	if c.Scene.Ask == nil || !c.Scene.OnCloth() || len(c.Picks) < 2 || c.Scene.Mine(c.Picks[len(c.Picks)-1]) {
+	if c.Scene.Ask == nil || !c.Scene.OnTabletop() || len(c.Picks) < 2 || c.Scene.Mine(c.Picks[len(c.Picks)-1]) {
 		return nil
 	}
 	for _, o := range c.Left {
@@ -28,7 +28,7 @@ func (c *Choice) Either() (all []rules.Option) {
 // instead lists what the body that is picked may do without a target, to let
 // its turn go by, while a target is picked with it.
 func (c *Choice) instead(buf []rules.Option) []rules.Option {
-	if c.Scene.Ask == nil || !c.Scene.OnCloth() || len(c.Picks) < 2 {
+	if c.Scene.Ask == nil || !c.Scene.OnTabletop() || len(c.Picks) < 2 {
 		return buf
 	}
 	for _, o := range c.Scene.Ask.Options {

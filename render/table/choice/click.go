@@ -178,7 +178,7 @@ func (c *Choice) onCellOfMany(under []rules.Ref) (Act, bool) {
 // nobody for the player.
 func (c *Choice) onFoeOfMany(under []rules.Ref) (Act, bool) {
 	foe := topmost(under)
-	if !c.Scene.OnCloth() || c.Scene.Ask.About != 0 || len(c.Picks) > 0 || c.Sole() || c.Scene.Mine(foe) || c.Scene.IsCell(foe) || !c.IsLive(foe) {
+	if !c.Scene.OnTabletop() || c.Scene.Ask.About != 0 || len(c.Picks) > 0 || c.Sole() || c.Scene.Mine(foe) || c.Scene.IsCell(foe) || !c.IsLive(foe) {
 		return Act{}, false
 	}
 	all := append(c.Scene.Members(foe), foe)
@@ -217,7 +217,7 @@ func (c *Choice) onBystander(under []rules.Ref) (Act, bool) {
 	r, about := topmost(under), c.Scene.Ask.About
 	_, piece := c.Scene.Cell(r)
 	_, there := c.Scene.Cell(about)
-	if c.Scene.OnCloth() || len(c.Picks) > 0 || !piece || !there || r == about || !c.Scene.Mine(r) || c.Placing() || slices.Contains(c.Named, r) {
+	if c.Scene.OnTabletop() || len(c.Picks) > 0 || !piece || !there || r == about || !c.Scene.Mine(r) || c.Placing() || slices.Contains(c.Named, r) {
 		return Act{}, false
 	}
 	if c.Insisted == r {

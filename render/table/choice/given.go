@@ -52,7 +52,7 @@ func (c *Choice) unpick(under []rules.Ref) Act {
 // who stays selected then.
 func (c *Choice) Retracts() (rules.Ref, bool) {
 	q := c.Scene.Ask
-	if q == nil || q.About == 0 || !c.Scene.OnCloth() {
+	if q == nil || q.About == 0 || !c.Scene.OnTabletop() {
 		return 0, false
 	}
 	_, tape := c.Scene.Pos.Checkpoint()

@@ -73,7 +73,7 @@ func (c *Choice) takeUp(q *rules.Request) {
 			bodies = append(bodies, Body{p.Ref, does})
 		}
 	}
-	if !c.Scene.OnCloth() {
+	if !c.Scene.OnTabletop() {
 		c.Plot.Begin(q, bodies)
 		return
 	}

@@ -29,7 +29,7 @@ func (c *Choice) pose(among []rules.Option) {
 	}
 	k.pos, k.among = c.Scene.Pos, append(k.among[:0], among...)
 	clear(k.pieces)
-	if c.Scene.Ask == nil || c.Scene.Ask.Field != nil || c.Reacting() || c.Scene.OnCloth() {
+	if c.Scene.Ask == nil || c.Scene.Ask.Field != nil || c.Reacting() || c.Scene.OnTabletop() {
 		return
 	}
 	for i, o := range among {

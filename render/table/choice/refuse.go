@@ -65,7 +65,7 @@ func (c *Choice) Playable() bool {
 // side that is asked does not own: with an own body picked a click on it means
 // that body's target, and never another choice.
 func (c *Choice) foreign(r rules.Ref) bool {
-	if !c.Scene.OnCloth() || r == 0 || c.Scene.Mine(r) || len(c.Picks) == 0 || !c.Scene.Mine(c.Picks[0]) {
+	if !c.Scene.OnTabletop() || r == 0 || c.Scene.Mine(r) || len(c.Picks) == 0 || !c.Scene.Mine(c.Picks[0]) {
 		return false
 	}
 	_, piece := c.Scene.Cell(r)

@@ -120,7 +120,7 @@ const mostFewTargets = 4
 // one other piece or not: such an option has a button besides the click.
 func (c *Choice) oneTarget() bool {
 	q := c.Scene.Ask
-	if q == nil || q.Field != nil || q.About == 0 || len(q.Options) > mostFewTargets || !c.Scene.OnCloth() {
+	if q == nil || q.Field != nil || q.About == 0 || len(q.Options) > mostFewTargets || !c.Scene.OnTabletop() {
 		return false
 	}
 	var at rules.Ref

@@ -65,10 +65,10 @@ func (h *History) Diceless() bool {
 }
 
 // Outdated reports whether something else has been ordered since the dice fell
-// that are still docked, which needed none: on a Cloth one body is activated
+// that are still docked, which needed none: on a tabletop one body is activated
 // after the other.
 func (h *History) Outdated() bool {
-	if h.scene.View().Combat != nil || !h.scene.OnCloth() {
+	if h.scene.View().Combat != nil || !h.scene.OnTabletop() {
 		return false
 	}
 	declared := 0

@@ -7,7 +7,7 @@ import (
 	"grognard/rules"
 )
 
-// TurnEnd returns what the dice at the end of a turn on a Cloth have brought: the lines
+// TurnEnd returns what the dice at the end of a turn on a tabletop have brought: the lines
 // of the log since the last decision of the old turn. None if no dice have fallen since
 // then, and once somebody has decided something again.
 func (h *History) TurnEnd() []match.Entry { return h.turnEnd.Of(h.scene.Pos, h.sinceDecision) }
@@ -15,7 +15,7 @@ func (h *History) TurnEnd() []match.Entry { return h.turnEnd.Of(h.scene.Pos, h.s
 func (h *History) sinceDecision(*rules.Position) (lines []match.Entry) {
 	log := h.match.Log()
 	end := Last(log, rules.EvTurn)
-	if !h.scene.OnCloth() || end < 0 || h.LastDecision(h.match.Len()) > log[end].Answer {
+	if !h.scene.OnTabletop() || end < 0 || h.LastDecision(h.match.Len()) > log[end].Answer {
 		return nil
 	}
 	last := h.LastDecision(log[end].Answer)

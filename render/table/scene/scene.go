@@ -28,7 +28,7 @@ func (sc *Scene) Cell(r rules.Ref) (rules.Ref, bool) {
 	v := sc.View()
 	for i := range v.Pieces {
 		if v.Pieces[i].Ref == r && r != 0 {
-			return v.Pieces[i].Cell, v.Pieces[i].Cell != 0 || sc.OnCloth()
+			return v.Pieces[i].Cell, v.Pieces[i].Cell != 0 || sc.OnTabletop()
 		}
 	}
 	return 0, false
@@ -100,16 +100,16 @@ func (sc *Scene) DueOf(refs []rules.Ref) (all []rules.Arrival) {
 }
 
 // Joins reports whether an option takes the body that the decision is about to
-// one of its own side on a Cloth: like any move there it shows itself before it
+// one of its own side on a tabletop: like any move there it shows itself before it
 // is done.
 func (sc *Scene) Joins(o rules.Option) bool {
-	return sc.OnCloth() && sc.Ask.Field != nil && o.Who != 0 && o.Who == sc.Ask.About && o.At != 0 && sc.Mine(o.At)
+	return sc.OnTabletop() && sc.Ask.Field != nil && o.Who != 0 && o.Who == sc.Ask.About && o.At != 0 && sc.Mine(o.At)
 }
 
-// OnCloth reports whether the game is played on a table without cells.
-func (sc *Scene) OnCloth() bool {
+// OnTabletop reports whether the game is played on a table without cells.
+func (sc *Scene) OnTabletop() bool {
 	v := sc.View()
-	return v != nil && v.Map != nil && v.Map.Shape == rules.Cloth
+	return v != nil && v.Map != nil && v.Map.Shape == rules.Tabletop
 }
 
 // Lit reports whether a lamp of an army that burns hangs on a piece: nobody
@@ -157,7 +157,7 @@ func (sc *Scene) Dealt() bool {
 
 // Body returns the body that a piece belongs to, 0 if it is nobody's.
 func (sc *Scene) Body(r rules.Ref) rules.Ref {
-	if !sc.OnCloth() || r == 0 {
+	if !sc.OnTabletop() || r == 0 {
 		return 0
 	}
 	z, _ := sc.Cell(r)
@@ -294,10 +294,10 @@ func (sc *Scene) NamedHere(x rules.Text) rules.Text {
 }
 
 // OffBoard reports whether a piece stands in the tray: on no cell, and on no
-// place of a Cloth.
+// place of a tabletop.
 func OffBoard(p rules.Piece) bool { return p.Cell == 0 && p.Pt == (rules.Point{}) }
 
-// Distance is how far two points of a Cloth are apart, in the rulebook's unit.
+// Distance is how far two points of a tabletop are apart, in the rulebook's unit.
 func Distance(a, b rules.Point) float64 {
 	return math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y))
 }

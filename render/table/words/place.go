@@ -63,7 +63,7 @@ func (w *Speaker) ByShape(key string) string {
 }
 
 // ShapeNames end the keys of words that depend on the shape of places.
-var ShapeNames = [...]string{rules.Squares: "squares", rules.Hexes: "hexes", rules.Cloth: "cloth", rules.FlatHexes: "hexes"}
+var ShapeNames = [...]string{rules.Squares: "squares", rules.Hexes: "hexes", rules.Tabletop: "cloth", rules.FlatHexes: "hexes"}
 
 // CellText is what the tape says between cells: squares have two numbers.
 func (w *Speaker) CellText(dx, dy int) string {

@@ -132,7 +132,7 @@ func (w *Speaker) labels(all []rules.Option) (names []string) {
 // left to click.
 func (w *Speaker) picking(c *choice.Choice) string {
 	n := len(c.Picks)
-	if n == 0 || c.Placing() && !c.Scene.OnCloth() || c.Scene.Ask.Field != nil { // without cells it may also be taken in hand
+	if n == 0 || c.Placing() && !c.Scene.OnTabletop() || c.Scene.Ask.Field != nil { // without cells it may also be taken in hand
 		return ""
 	}
 	what := make([]string, n)

@@ -74,7 +74,7 @@ func (w *Speaker) Unsaid(o rules.Option) (by, at rules.Ref) {
 		return o.Who, o.At
 	case o.At != 0:
 		return 0, o.At
-	case o.Who != 0 && o.With == 0 && w.scene.OnCloth() && !tells(o.Who):
+	case o.Who != 0 && o.With == 0 && w.scene.OnTabletop() && !tells(o.Who):
 		return o.Who, 0
 	}
 	return 0, o.With

@@ -9,7 +9,7 @@ import (
 	"grognard/rules"
 )
 
-// stand paints one stand on the preview of a Cloth, to scale and turned as it
+// stand paints one stand on the preview of a tabletop, to scale and turned as it
 // stands.
 func (p *preview) stand(c *ui.Ctx, pc *rules.Piece, pic paint.Rect, scale float32) {
 	if scene.OffBoard(*pc) {

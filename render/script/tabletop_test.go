@@ -8,14 +8,14 @@ import (
 	"grognard/render/paint"
 )
 
-// lawn is a desk that lies on a cloth of which an inch is ten pixels wide.
+// lawn is a desk that shows a tabletop of which an inch is ten pixels wide.
 type lawn struct{ desk }
 
 func (l *lawn) Place(x, y float64) (px, py float32, ok bool) {
 	return float32(10 * x), float32(300 - 10*y), x >= 0
 }
 
-func TestPointsOfAClothAreNamedInInches(t *testing.T) {
+func TestPointsOfATabletopAreNamedInInches(t *testing.T) {
 	l := &lawn{desk{names: []string{"one", "two"}}}
 	orders, err := Parse("test.txt", "drag one @7.5,29\nclick @1,29.5\nmove @-3,4")
 	if err != nil {
@@ -36,9 +36,9 @@ func TestPointsOfAClothAreNamedInInches(t *testing.T) {
 	}
 }
 
-func TestRecorderTellsWhereTheClothLies(t *testing.T) {
+func TestRecorderTellsWhereTheTabletopLies(t *testing.T) {
 	r := &Recorder{Scene: &lawn{}, File: filepath.Join(t.TempDir(), "hits.json")}
-	if f := recorded(t, r, paint.Input{}); f.Cloth != (cloth{0, 300, 10}) {
-		t.Errorf("%+v", f.Cloth)
+	if f := recorded(t, r, paint.Input{}); f.Table != (tabletop{0, 300, 10}) {
+		t.Errorf("%+v", f.Table)
 	}
 }

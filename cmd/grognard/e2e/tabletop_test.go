@@ -18,7 +18,7 @@ type gestures struct{ drags, wheels int }
 // degree, and half of it how near a facing is met that is put down by hand.
 const notch = 500
 
-// pixel is where a point of the cloth is in the window.
+// pixel is where a point of the tabletop is in the window.
 func (g *game) pixel(p rules.Point) hit {
 	g.t.Helper()
 	at, unit := g.look().Cloth, float64(g.save.m.Position().View(rules.Chance).Map.Unit)

@@ -9,13 +9,13 @@ import (
 
 // Placer is a Scene that may show a table without cells.
 type Placer interface {
-	// Place returns where a point of the cloth, in inches from its south-west
-	// corner, is in the window; false if no cloth is shown.
+	// Place returns where a point of the tabletop, in inches from its south-west
+	// corner, is in the window; false if none is shown.
 	Place(x, y float64) (px, py float32, ok bool)
 }
 
-// clothPoint reads "@24,20.5".
-func clothPoint(name string) (x, y float64, ok bool) {
+// tablePoint reads "@24,20.5".
+func tablePoint(name string) (x, y float64, ok bool) {
 	rest, at := strings.CutPrefix(name, "@")
 	a, b, comma := strings.Cut(rest, ",")
 	if !at || !comma {
@@ -26,7 +26,7 @@ func clothPoint(name string) (x, y float64, ok bool) {
 	return x, y, errX == nil && errY == nil
 }
 
-// spot is the place in the window of a point of the cloth, as a region.
+// spot is the place in the window of a point of the tabletop, as a region.
 func (p *Player) spot(x, y float64) (paint.Rect, bool) {
 	s, is := p.scene.(Placer)
 	if !is {
