@@ -34,7 +34,6 @@
 // What every rulebook has beside its rules:
 //
 //	position       core_book.go core_check.go core_hash.go core_hidden.go core_refs.go
-//	               core_waive.go
 //	files          io_file.go io_load.go io_load_sides.go io_load_position.go io_save.go
 //	               io_switches.go
 //	view           show_view.go show_map.go show_cards.go show_gauges.go show_overlay.go

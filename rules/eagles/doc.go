@@ -31,7 +31,6 @@
 // What every rulebook has beside its rules:
 //
 //	position       core_book.go core_names.go core_check.go core_hash.go core_refs.go
-//	               core_waive.go
 //	files          io_file.go io_load.go io_load_map.go io_load_sides.go io_load_stands.go
 //	               io_load_position.go io_army_file.go io_save.go io_switches.go
 //	view           show_view.go show_combat.go show_builder.go show_tapes.go show_odds.go

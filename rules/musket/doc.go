@@ -40,7 +40,7 @@
 // What every rulebook has beside its rules:
 //
 //	position       core_book.go core_scenario.go core_names.go core_check.go core_hash.go
-//	               core_refs.go core_waive.go
+//	               core_refs.go
 //	files          io_file.go io_load.go io_load_map.go io_load_sides.go io_load_units.go
 //	               io_load_victory.go io_load_position.go io_save.go io_save_position.go
 //	               io_switches.go

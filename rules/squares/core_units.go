@@ -1,6 +1,10 @@
 package squares
 
-import "grognard/rules"
+import (
+	"math/bits"
+
+	"grognard/rules"
+)
 
 // kind is the kind of a unit (part 1.3).
 type kind uint8
@@ -96,3 +100,16 @@ const (
 	d6           = 6
 	hitFrom      = 4 // a modified 4 or more hits, saves or passes
 )
+
+// unitSet is a set of units by their number in the battle.
+type unitSet uint64
+
+func oneUnit(u int) unitSet { return 1 << uint(u) }
+
+func (s unitSet) has(u int) bool { return s>>uint(u)&1 == 1 }
+func (s unitSet) count() int     { return bits.OnesCount64(uint64(s)) }
+
+// first returns the unit that comes first in list order; rest is the set
+// without it.
+func (s unitSet) first() int    { return bits.TrailingZeros64(uint64(s)) }
+func (s unitSet) rest() unitSet { return s & (s - 1) }

@@ -34,8 +34,8 @@
 //
 // What every rulebook has beside its rules:
 //
-//	position      core_book.go core_scenario.go core_names.go core_marks.go core_sets.go
-//	              core_check.go core_hash.go core_hidden.go core_refs.go core_waive.go
+//	position      core_book.go core_scenario.go core_names.go core_marks.go core_check.go
+//	              core_hash.go core_hidden.go core_refs.go
 //	files         io_file.go io_load.go io_load_sides.go io_load_time.go io_load_position.go
 //	              io_load_start.go io_load_state.go io_save.go io_save_sides.go
 //	              io_save_position.go io_switches.go
