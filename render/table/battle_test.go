@@ -63,7 +63,7 @@ func TestPointingAtAFighterShowsWhereItStands(t *testing.T) {
 	b := newStage(t, 1280, 720, fightView())
 	b.Point("fighter.x2-8")
 	b.Tick()
-	if b.t.look.ref != stagePiece(8) {
+	if b.t.look.Ref() != stagePiece(8) {
 		t.Error("the inspector tells of something else")
 	}
 }

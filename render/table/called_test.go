@@ -25,14 +25,14 @@ func TestAClickOnARowOfASideShowsTheUnitAndNotTheRules(t *testing.T) {
 		if opened != "" {
 			t.Errorf("the rules open at %s", opened)
 		}
-		if int(b.t.look.ref) != refs || b.t.look.gauge != "" {
-			t.Errorf("the inspector tells of %q %v, not of the unit of %s", b.t.look.gauge, b.t.look.ref, name)
+		if word, _, _ := b.t.look.Word(); int(b.t.look.Ref()) != refs || word != "" {
+			t.Errorf("the inspector tells of %q %v, not of the unit of %s", word, b.t.look.Ref(), name)
 		}
 		b.Pictures("called-" + lang)
 		b.Point("track")
 		b.Point(name)
 		b.Tick()
-		if b.t.look.gauge == "" {
+		if word, _, _ := b.t.look.Word(); word == "" {
 			t.Error("pointed at anew the gauge does not tell what it is")
 		}
 		b.In.Keys = append(b.In.Keys, "F1")

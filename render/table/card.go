@@ -19,12 +19,6 @@ var bandColors = map[rules.CardClass]paint.Color{
 	rules.ClassTactic:  {R: 0x5a, G: 0x2a, B: 0x27, A: 255},
 }
 
-var (
-	cardPaper = panel.Paper
-	cardInk   = panel.Ink
-	cardMuted = paint.Color{R: 0x5e, G: 0x4e, B: 0x3b, A: 255}
-)
-
 // back paints the back of a card.
 func (t *Table) back(c *ui.Ctx, r paint.Rect, nation string) {
 	if nation == "" {
@@ -59,7 +53,7 @@ func (t *Table) face(c *ui.Ctx, r paint.Rect, k *rules.Card, dim bool) {
 	}
 	in = t.stats(c, in, k, st)
 	if k.Text.Key != "" {
-		c.Paragraph(paint.Rect{X: in.X, Y: in.Y + textGap(r.W), W: in.W, H: in.H}, st, ui.Start, cardInk, t.words.Say(k.Text))
+		c.Paragraph(paint.Rect{X: in.X, Y: in.Y + textGap(r.W), W: in.W, H: in.H}, st, ui.Start, panel.Ink, t.words.Say(k.Text))
 	}
 	if dim {
 		c.Image("card/dim", r, paint.White)
@@ -96,7 +90,7 @@ func (t *Table) title(c *ui.Ctx, r paint.Rect, k *rules.Card, class rules.CardCl
 		c.Fill(band, bandColors[class])
 	}
 	in.H = band.H
-	c.Centered(in, st, cardPaper, name)
+	c.Centered(in, st, panel.Paper, name)
 	pad := s * 18
 	y := band.Y + band.H + s*8
 	return paint.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: r.Y + r.H - y - pad}
@@ -165,8 +159,8 @@ func (t *Table) emblemRow(c *ui.Ctx, row paint.Rect, k *rules.Card) {
 	}
 	if len(k.Stats) > 0 {
 		ui.CutLeft(&row, d+row.W*.03)
-		v := t.value(&k.Stats[0])
-		c.Label(row, c.Fit(bigValue, row.W, row.H, v), ui.Middle, cardInk, v)
+		v := t.words.StatValue(&k.Stats[0])
+		c.Label(row, c.Fit(bigValue, row.W, row.H, v), ui.Middle, panel.Ink, v)
 	}
 }
 
@@ -189,7 +183,7 @@ func (t *Table) statLines(c *ui.Ctx, w float32, s *rules.Stat, st ui.Style) (*ui
 	lines := c.Wrap(st, w, t.words.StatWord(s))
 	h := lines.Height
 	last := lines.Lines[len(lines.Lines)-1]
-	if c.Width(st, last)+c.Width(bold(st), t.value(s))+w*.03 > w {
+	if c.Width(st, last)+c.Width(bold(st), t.words.StatValue(s))+w*.03 > w {
 		h += c.Line(st)
 	}
 	return lines, h
@@ -209,18 +203,10 @@ func (t *Table) stats(c *ui.Ctx, in paint.Rect, k *rules.Card, st ui.Style) pain
 		s := &k.Stats[i]
 		_, h := t.statLines(c, in.W, s, st)
 		at := ui.CutTop(&in, h)
-		c.Paragraph(at, st, ui.Start, cardMuted, t.words.StatWord(s))
-		c.Label(paint.Rect{X: at.X, Y: at.Y + h - line, W: at.W, H: line}, bold(st), ui.End, cardInk, t.value(s))
+		c.Paragraph(at, st, ui.Start, panel.MutedInk, t.words.StatWord(s))
+		c.Label(paint.Rect{X: at.X, Y: at.Y + h - line, W: at.W, H: line}, bold(st), ui.End, panel.Ink, t.words.StatValue(s))
 	}
 	return in
-}
-
-// value is what is printed beside the icon of a stat.
-func (t *Table) value(s *rules.Stat) string {
-	if len(s.Value) > 1 && s.Value[0] == '.' {
-		return t.words.Word(s.Value[1:])
-	}
-	return s.Value
 }
 
 // slide is the way of a card from where it lay to where it lies.

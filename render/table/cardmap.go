@@ -9,6 +9,7 @@ import (
 	"grognard/assets/palette"
 	"grognard/render/ground"
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -110,18 +111,18 @@ func (t *Table) cardMap(c *ui.Ctx, row paint.Rect, k *rules.Card) {
 	z := min(row.W/b.W, row.H/b.H)
 	r := paint.Rect{X: row.X + (row.W-b.W*z)/2, Y: row.Y + (row.H-b.H*z)/2, W: b.W * z, H: b.H * z}
 	c.Image(key, r, paint.White)
-	c.Frame(r.Inset(-1), max(1, c.Hairline()), cardMuted)
+	c.Frame(r.Inset(-1), max(1, c.Hairline()), panel.MutedInk)
 	d := max(3, 9*z)
 	for _, ref := range k.Orders {
 		zone, ok := t.scene.Cell(ref)
 		if cell, on := t.board.Cell(zone); ok && on {
 			x, y := t.sketches.lay.Center(cell.Col, cell.Row)
 			at := paint.Rect{X: r.X + (x-b.X)*z - d/2, Y: r.Y + (y-b.Y)*z - d/2, W: d, H: d}
-			c.Fill(at.Inset(-max(1, d*.18)), cardPaper)
+			c.Fill(at.Inset(-max(1, d*.18)), panel.Paper)
 			c.Fill(at, ui.LiveryOf(t.scene.Nation(k.Side)).Field)
 		}
 	}
-	if len(k.Stats) == len(k.Areas) && len(t.value(&k.Stats[0])) <= 2 { // words stand below
+	if len(k.Stats) == len(k.Areas) && len(t.words.StatValue(&k.Stats[0])) <= 2 { // words stand below
 		for i := range k.Areas {
 			t.areaValue(c, r, z, k, i)
 		}
@@ -150,10 +151,10 @@ func (t *Table) areaValue(c *ui.Ctx, r paint.Rect, z float32, k *rules.Card, i i
 		at := paint.Rect{X: r.X + (x/count-b.X)*z - d/2, Y: r.Y + (r.H-d)/2, W: d, H: d}
 		st := bigValue
 		st.Size = max(8, d/c.Scale*.92)
-		text := t.value(&k.Stats[i])
+		text := t.words.StatValue(&k.Stats[i])
 		w := c.Width(st, text) + d*.24
-		c.Fill(paint.Rect{X: at.X + (d-w)/2, Y: at.Y, W: w, H: d}, paint.Alpha(cardPaper, .82))
-		c.Label(at, st, ui.Middle, cardInk, text)
+		c.Fill(paint.Rect{X: at.X + (d-w)/2, Y: at.Y, W: w, H: d}, paint.Alpha(panel.Paper, .82))
+		c.Label(at, st, ui.Middle, panel.Ink, text)
 		return
 	}
 }

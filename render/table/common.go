@@ -22,7 +22,7 @@ func (t *Table) commonGauges(c *ui.Ctx, v *rules.View, r paint.Rect) {
 		at.X, at.Y = at.X+r.X, at.Y+r.Y
 		touch := c.Region(t.names.Join("gauge", "table", g.Key), at)
 		if touch.Hover {
-			t.look.seeGauge(t, t.words.Word(t.words.Own("gauge", g.Key)), g)
+			t.look.SeeGauge(t.words.Word(t.words.Own("gauge", g.Key)), g)
 			c.PointClause(g.Rule)
 			c.Fill(at, c.Theme.Panel)
 			t.touch.lit = append(t.touch.lit, g.Refs...)

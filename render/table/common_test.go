@@ -31,8 +31,8 @@ func TestGaugesOfNeitherSideStandBesideTheTurn(t *testing.T) {
 		t.Errorf("the third reads %q, want %q", texts[2], want)
 	}
 	b.Point("gauge.table.losses")
-	if b.t.look.value != texts[0] {
-		t.Errorf("pointing at it tells %q", b.t.look.value)
+	if _, value, _ := b.t.look.Word(); value != texts[0] {
+		t.Errorf("pointing at it tells %q", value)
 	}
 }
 

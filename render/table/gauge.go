@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -37,9 +38,9 @@ func (t *Table) gauge(c *ui.Ctx, s rules.Side, a *rules.Army, i int, r paint.Rec
 	}
 	if touch.Hover {
 		if r := t.called.of(name, g.Refs); r != 0 {
-			t.look.see(t, r)
+			t.look.See(r)
 		} else {
-			t.look.seeGauge(t, word, g)
+			t.look.SeeGauge(word, g)
 		}
 		c.PointClause(g.Rule)
 		c.Fill(r, c.Theme.Panel2)
@@ -113,7 +114,7 @@ func (t *Table) slots(c *ui.Ctx, s rules.Side, g *rules.Gauge, r paint.Rect) {
 			continue
 		}
 		c.Fill(at, lv.Field)
-		c.Frame(at, c.Hairline(), cardInk)
+		c.Frame(at, c.Hairline(), panel.Ink)
 		c.Image("icon/flag", at.Inset(d*.12), lv.Ink)
 	}
 }

@@ -94,7 +94,7 @@ func (t *Table) counted(c *ui.Ctx, s rules.Side, r paint.Rect) float32 {
 		}
 		if touch.Hover {
 			t.touch.lit = append(t.touch.lit, x.who)
-			t.look.see(t, x.who)
+			t.look.See(x.who)
 			c.Wake(c.In.Now + 16) // the map has been painted already
 		}
 	}

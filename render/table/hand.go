@@ -97,7 +97,7 @@ func (t *Table) cardTouch(c *ui.Ctx, k *rules.Card, at paint.Rect) {
 	if touch.Hover {
 		t.touch.hover = k.Ref
 		t.cards.spot = at
-		t.look.see(t, k.Ref)
+		t.look.See(k.Ref)
 		if len(k.Areas)+len(k.Orders) > 0 {
 			t.glow.of(t, k)
 			c.Wake(c.In.Now + 16) // the map has been painted already
@@ -116,7 +116,7 @@ func (t *Table) cardTouch(c *ui.Ctx, k *rules.Card, at paint.Rect) {
 	if touch.Clicked && t.choice.Dragged == 0 {
 		t.click(c, k.Ref)
 	}
-	if why := t.look.why(t, k.Ref, touch.Hover); why != "" {
+	if why := t.look.Why(k.Ref, touch.Hover); why != "" {
 		c.Tip(name, at, why, false)
 	}
 }

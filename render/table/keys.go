@@ -80,7 +80,7 @@ func (t *Table) simpleKeys(c *ui.Ctx) {
 	case t.scene.Dealt() && c.Take("H"):
 		t.cards.folded = !t.cards.folded
 	case c.Take("I"):
-		t.look.pin(t.touch.hover)
+		t.look.Pin(t.touch.hover)
 	case c.Take("N"):
 		t.cycle(c, 1)
 	case c.Take("E"):
@@ -165,8 +165,8 @@ func (t *Table) RuleHere(c *ui.Ctx) string {
 	switch {
 	case t.no.until > 0 && t.no.Why.Rule != "":
 		return t.no.Why.Rule
-	case t.look.rule() != "" && (t.touch.hover != 0 && t.look.ref == t.touch.hover || t.look.pinned):
-		return t.look.rule()
+	case t.look.Rule() != "" && (t.touch.hover != 0 && t.look.Ref() == t.touch.hover || t.look.Pinned()):
+		return t.look.Rule()
 	case t.m.Request() != nil:
 		return t.m.Request().Rule
 	}

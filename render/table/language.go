@@ -11,7 +11,7 @@ func (t *Table) translate() {
 		t.tape.write(t)
 	}
 	t.no = refusal{}
-	t.look.gauge, t.look.tipFor = "", 0
+	t.look.Reword()
 	t.peek.caption.Forget()
 	t.targets.Forget()
 	t.past.Forget()

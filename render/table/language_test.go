@@ -122,7 +122,7 @@ func TestEveryWordFollowsTheLanguage(t *testing.T) {
 				ready(both)
 				each(func(b *battle) { // what is refused is said for a moment, and what a gauge means is forgotten
 					b.In.Now += refusalTime
-					b.t.look.gauge = ""
+					b.t.look.Reword()
 				})
 				changing.words.Use("en-AU")
 				each(func(*battle) {})

@@ -69,7 +69,7 @@ func (t *Table) lossToken(c *ui.Ctx, at paint.Rect, i, n int) {
 // lossDisc draws a loss.
 func (t *Table) lossDisc(c *ui.Ctx, at paint.Rect, alpha float32) {
 	c.Image("badge/red", at, paint.Alpha(paint.White, alpha))
-	c.Label(at, ui.Strong, ui.Middle, paint.Alpha(cardPaper, alpha), "1")
+	c.Label(at, ui.Strong, ui.Middle, paint.Alpha(panel.Paper, alpha), "1")
 }
 
 // carryLoss draws the loss in the hand under the pointer, lights the piece that

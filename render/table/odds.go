@@ -13,19 +13,22 @@ import (
 // how the last combat came about.
 func (t *Table) dock(c *ui.Ctx) {
 	t.docked(c, c.Panel(t.lay.dock))
-	t.carryOut()
+	t.carryOut(c)
 }
 
 // carryOut does what the player asks for in the panels.
-func (t *Table) carryOut() {
+func (t *Table) carryOut(c *ui.Ctx) {
 	if t.asked.Rule != "" {
 		t.openRule(t.asked.Rule)
 	}
 	for _, r := range t.asked.Pointed {
 		t.touch.lit = append(t.touch.lit, r)
-		t.look.see(t, r)
+		t.look.See(r)
 	}
-	t.touch.lit = append(t.touch.lit, t.asked.Lit...)
+	if len(t.asked.Lit) > 0 {
+		t.touch.lit = append(t.touch.lit, t.asked.Lit...)
+		c.Wake(c.In.Now + 16) // the map has been painted already
+	}
 	t.asked.Forget()
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -142,7 +143,7 @@ func (t *Table) tile(c *ui.Ctx, r paint.Rect, k *rules.Card, turns int) {
 		layer, _ := c.Layers()
 		c.L.Turned(layer, key, r, paint.White, float32(turns)*math.Pi/2)
 	}
-	c.Frame(r, c.Hairline(), cardInk)
+	c.Frame(r, c.Hairline(), panel.Ink)
 }
 
 // turns shows the tile that is picked in each way that it may lie, for a

@@ -7,6 +7,7 @@ import (
 	"grognard/assets/palette"
 	"grognard/render/paint"
 	"grognard/render/table/foresee"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -141,9 +142,9 @@ func (t *Table) areaName(c *ui.Ctx, cells []rules.Shade) {
 	name := t.words.Name(cells[0].To)
 	w, h := c.Width(ui.Strong, name)+c.Px(20), c.Line(ui.Strong)+c.Px(6)
 	r := paint.Rect{X: x/n - w/2, Y: y/n - h/2, W: w, H: h}
-	c.Fill(r, cardPaper)
-	c.Frame(r, c.Hairline(), cardInk)
-	c.Label(r, ui.Strong, ui.Middle, cardInk, name)
+	c.Fill(r, panel.Paper)
+	c.Frame(r, c.Hairline(), panel.Ink)
+	c.Label(r, ui.Strong, ui.Middle, panel.Ink, name)
 }
 
 // sightLine draws a line between the middles of two cells; from the first cell
@@ -248,7 +249,7 @@ func (t *Table) cross(c *ui.Ctx, cell rules.Ref, size float32) {
 // crossAt is such a cross at a place of the window.
 func (t *Table) crossAt(c *ui.Ctx, x, y, size float32) {
 	d := t.board.Zoom * size
-	c.Image(t.dies.Disc(), paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.Alpha(cardPaper, .9))
+	c.Image(t.dies.Disc(), paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.Alpha(panel.Paper, .9))
 	d *= .86
 	c.Image("mark/forbid", paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.White)
 }
@@ -265,9 +266,9 @@ func (t *Table) caption(c *ui.Ctx) {
 		h = c.Wrap(ui.SmallB, w, text).Height
 	}
 	r := paint.Rect{X: t.lay.board.X + (t.lay.board.W-w)/2 - pad, Y: t.lay.board.Y + c.Px(6), W: w + 2*pad, H: h + c.Px(8)}
-	c.Fill(r, cardPaper)
-	c.Frame(r, c.Hairline(), cardInk)
-	c.Paragraph(paint.Rect{X: r.X + pad, Y: r.Y + c.Px(4), W: w + 1}, ui.SmallB, ui.Middle, cardInk, text)
+	c.Fill(r, panel.Paper)
+	c.Frame(r, c.Hairline(), panel.Ink)
+	c.Paragraph(paint.Rect{X: r.X + pad, Y: r.Y + c.Px(4), W: w + 1}, ui.SmallB, ui.Middle, panel.Ink, text)
 	t.tints(c, r.Y+r.H)
 }
 

@@ -2,6 +2,7 @@ package table
 
 import (
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -109,9 +110,9 @@ func (t *Table) onTrack(c *ui.Ctx, s rules.Side, k *rules.Card, slot int, at pai
 	st := ui.Prompt
 	d := min(at.W*.62, c.Line(st))
 	disc := paint.Rect{X: at.X + c.Px(3), Y: at.Y + c.Px(3), W: d, H: d}
-	c.Fill(disc, cardPaper)
-	c.Frame(disc, c.Hairline(), cardInk)
-	c.Label(disc, c.Fit(st, d, d, number), ui.Middle, cardInk, number)
+	c.Fill(disc, panel.Paper)
+	c.Frame(disc, c.Hairline(), panel.Ink)
+	c.Label(disc, c.Fit(st, d, d, number), ui.Middle, panel.Ink, number)
 	name := t.names.Join("track", [...]string{"first", "second"}[s], number)
 	touch := c.Region(name, at)
 	if !touch.Hover {
@@ -119,10 +120,10 @@ func (t *Table) onTrack(c *ui.Ctx, s rules.Side, k *rules.Card, slot int, at pai
 	}
 	if k.Unit != 0 {
 		t.touch.lit = append(t.touch.lit, k.Unit)
-		t.look.see(t, k.Unit)
+		t.look.See(k.Unit)
 		c.Wake(c.In.Now + 16) // the map has been painted already
 	} else {
-		t.look.seeWord(t, t.words.Word("table.pile.track"), number, "pile.track", "")
+		t.look.SeeWord(t.words.Word("table.pile.track"), number, "pile.track", "")
 	}
 	if t.open(k) && k.Ref != 0 {
 		t.touch.hover, t.cards.spot = k.Ref, at
@@ -147,7 +148,7 @@ func (t *Table) squareOf(unit rules.Ref) string {
 func (t *Table) pile(c *ui.Ctx, s rules.Side, key string, n int, at paint.Rect) {
 	if c.Region(t.names.Join("pile", key, [...]string{"both", "first", "second"}[s+1]), at).Hover {
 		about := t.names.Dot("pile", key)
-		t.look.seeWord(t, t.words.Word(t.names.Join("table", "pile", key)), t.names.Number(n), about, "")
+		t.look.SeeWord(t.words.Word(t.names.Join("table", "pile", key)), t.names.Number(n), about, "")
 	}
 }
 
@@ -175,7 +176,7 @@ func (t *Table) discards(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 		if c.Region(t.names.Region("card", k.Ref), at).Hover {
 			t.touch.hover = k.Ref
 			t.cards.spot = at
-			t.look.see(t, k.Ref)
+			t.look.See(k.Ref)
 		}
 	}
 	t.count(c, at, k.N)
@@ -201,7 +202,7 @@ func (t *Table) count(c *ui.Ctx, at paint.Rect, n int) {
 	w := c.Width(ui.SmallB, s) + c.Px(12)
 	h := c.Line(ui.SmallB)
 	r := paint.Rect{X: at.X + (at.W-w)/2, Y: at.Y + at.H - h - c.Px(3), W: w, H: h}
-	c.Fill(r, cardPaper)
-	c.Frame(r, c.Hairline(), cardInk)
-	c.Label(r, ui.SmallB, ui.Middle, cardInk, s)
+	c.Fill(r, panel.Paper)
+	c.Frame(r, c.Hairline(), panel.Ink)
+	c.Label(r, ui.SmallB, ui.Middle, panel.Ink, s)
 }

@@ -51,12 +51,12 @@ func (t *Table) plate(c *ui.Ctx, r paint.Rect, ref rules.Ref) {
 	col := c.Theme.Text
 	if !live && !on {
 		col = c.Theme.Muted
-		if why := t.look.why(t, ref, touch.Hover); why != "" {
+		if why := t.look.Why(ref, touch.Hover); why != "" {
 			c.Tip(name, r, why, touch.Clicked)
 		}
 	}
 	if touch.Hover {
-		t.look.see(t, ref)
+		t.look.See(ref)
 		t.lightArea(ref)
 		if live {
 			c.Cursor(paint.Hand)

@@ -7,6 +7,7 @@ import (
 
 	"grognard/render/board"
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -62,7 +63,7 @@ func (t *Table) begin(v *rules.View) {
 func (t *Table) drawing(c *ui.Ctx) {
 	if t.board.Drawing() {
 		c.Status().Pending = true
-		c.Centered(t.lay.board, ui.Flavour, cardInk, t.words.Word("table.drawing"))
+		c.Centered(t.lay.board, ui.Flavour, panel.Ink, t.words.Word("table.drawing"))
 	}
 }
 

@@ -2,6 +2,7 @@ package table
 
 import (
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -42,6 +43,6 @@ func (t *Table) shadow(c *ui.Ctx, p *rules.Piece) {
 	layer, text := c.On(paint.Over, paint.OverText)
 	defer c.On(layer, text)
 	d := min(at.W, at.H) * .7
-	c.Fill(at.Inset(c.Px(4)), paint.Alpha(cardPaper, .6))
+	c.Fill(at.Inset(c.Px(4)), paint.Alpha(panel.Paper, .6))
 	t.board.Token(c.L, paint.Over, ui.Mid(at, d, d), p, nil, .9)
 }

@@ -5,6 +5,7 @@ import (
 
 	"grognard/render/paint"
 	"grognard/render/table/choice"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -186,9 +187,9 @@ func (t *Table) digit(c *ui.Ctx, r paint.Rect, n int) {
 	s := string(digitNames[n-1])
 	d := c.Px(22)
 	at := paint.Rect{X: r.X - c.Px(9), Y: r.Y - c.Px(11), W: d, H: d}
-	c.Fill(at, cardPaper)
-	c.Frame(at, c.Hairline(), cardInk)
-	c.Label(at, ui.SmallB, ui.Middle, cardInk, s)
+	c.Fill(at, panel.Paper)
+	c.Frame(at, c.Hairline(), panel.Ink)
+	c.Label(at, ui.SmallB, ui.Middle, panel.Ink, s)
 }
 
 // hiddenRibbon tells, over the hand that lies face down, that a decision is of

@@ -6,6 +6,7 @@ import (
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/foresee"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -69,7 +70,7 @@ func (t *Table) routeArrows() bool {
 // routeLines tells what each way costs, line by line, and what the piece may still
 // do at its end; it returns their height.
 func (t *Table) routeLines(c *ui.Ctx, r paint.Rect) float32 {
-	if t.look.pinned || t.touch.cell == 0 {
+	if t.look.Pinned() || t.touch.cell == 0 {
 		return 0
 	}
 	y := r.Y
@@ -107,19 +108,9 @@ func (t *Table) routeLines(c *ui.Ctx, r paint.Rect) float32 {
 // ruledLine sets a sentence with a number, if there is one, and the chip of its
 // clause, and returns its height.
 func (t *Table) ruledLine(c *ui.Ctx, r paint.Rect, chip, rule, text, number string, col paint.Color) float32 {
-	line := c.Line(ui.Small)
-	r.H = line
-	if rule != "" {
-		w := c.ChipWidth(rule)
-		if _, hit := c.Chip(chip, r.X+r.W-w, r.Y, rule); hit {
-			t.openRule(rule)
-		}
-		r.W -= w + c.Px(8)
-	}
-	if number != "" {
-		c.Label(ui.CutRight(&r, c.Width(ui.SmallB, number)+c.Px(4)), ui.SmallB, ui.End, col, number)
-	}
-	return max(line, c.Paragraph(r, ui.Small, ui.Start, col, t.words.Capital(text))) + c.Px(3)
+	f := panel.Column{C: c, X: r.X, Y: r.Y, W: r.W, Asked: &t.asked}
+	f.Ruled(chip, rule, t.words.Capital(text), number, col)
+	return f.Y - r.Y
 }
 
 // barredRoute returns why what is picked cannot go to the place under the pointer,

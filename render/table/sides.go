@@ -99,8 +99,8 @@ func (t *Table) track(c *ui.Ctx, v *rules.View) {
 		t.commonGauges(c, v, ui.CutBottom(&in, h))
 	}
 	if c.Region("track", in).Hover {
-		t.look.seeWord(t, t.words.Say(v.Phase), "", "turn", "")
-		t.look.seeDue(v.Due)
+		t.look.SeeWord(t.words.Say(v.Phase), "", "turn", "")
+		t.look.SeeDue(v.Due)
 	}
 	if v.Turn > 0 && v.Turns > 0 && v.Turns <= mostTurns {
 		t.turnStrip(c, ui.CutBottom(&in, c.Px(10)), v)

@@ -3,6 +3,7 @@ package table
 import (
 	"grognard/render/board"
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -89,8 +90,8 @@ func (t *Table) legend(c *ui.Ctx) {
 	if foot := t.lay.hand; t.hidesHand() && foot.H >= h { // no cards lie there, and the map shows its numbers
 		r.Y = ui.Floor(foot.Y + (foot.H-h)/2)
 	}
-	c.Fill(r, cardPaper)
-	c.Frame(r, c.Hairline(), cardInk)
+	c.Fill(r, panel.Paper)
+	c.Frame(r, c.Hairline(), panel.Ink)
 	x := r.X + gap
 	for k := range signLines {
 		if !on[k] {
@@ -100,7 +101,7 @@ func (t *Table) legend(c *ui.Ctx) {
 		t.signIcon(c, paint.Rect{X: x, Y: r.Y + c.Px(2), W: h - c.Px(4), H: h - c.Px(4)}, &signLines[k])
 		x += h + c.Px(2)
 		ww := c.Width(ui.Small, word)
-		c.Label(paint.Rect{X: x, Y: r.Y, W: ww + 1, H: h}, ui.Small, ui.Start, cardInk, word)
+		c.Label(paint.Rect{X: x, Y: r.Y, W: ww + 1, H: h}, ui.Small, ui.Start, panel.Ink, word)
 		x += ww + 2*gap
 	}
 }
@@ -113,8 +114,8 @@ func (t *Table) signIcon(c *ui.Ctx, icon paint.Rect, s *signLine) {
 		c.Frame(in, c.Px(3), attackColor)
 		if s.broken {
 			d := in.W / 3
-			c.Fill(paint.Rect{X: in.X + d, Y: in.Y, W: d, H: in.H}, cardPaper)
-			c.Fill(paint.Rect{X: in.X, Y: in.Y + d, W: in.W, H: d}, cardPaper)
+			c.Fill(paint.Rect{X: in.X + d, Y: in.Y, W: d, H: in.H}, panel.Paper)
+			c.Fill(paint.Rect{X: in.X, Y: in.Y + d, W: in.W, H: d}, panel.Paper)
 		}
 		return
 	}

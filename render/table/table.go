@@ -16,6 +16,7 @@ import (
 	"grognard/render/table/history"
 	"grognard/render/table/panel"
 	"grognard/render/table/panel/combat"
+	"grognard/render/table/panel/inspector"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
 	"grognard/render/ui"
@@ -73,7 +74,7 @@ type Table struct {
 	herald  herald
 	read    reading
 	past    foresee.Memo[eye, []board.Way] // the last moves on a tabletop
-	look    inspector
+	look    inspector.Panel
 	dies    panel.Dice
 	sticky  stickyKeys
 	quiet   quietButton
@@ -128,6 +129,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.choice = choice.New(&t.scene, &t.ahead, m, d.OneClick)
 	t.words = words.New(d.Words, m.Book(), &t.names, &t.scene)
 	t.dies = panel.Dice{Store: d.Store, Keys: &t.names}
+	t.look = inspector.New(inspector.Deps{Scene: &t.scene, Words: t.words, Book: m.Book(), Board: &t.board, WhyNot: t.whyNot, Face: t.pict, Swatch: t.swatch})
 	t.fight = combat.New(t.words, &t.scene, &t.history, &t.clips, &t.dies)
 	t.pic.Name = t.words.Name
 	t.pic.Short = t.words.ShortName
@@ -147,7 +149,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.sync()
 	t.watch(c)
 	t.run(c)
-	t.look.wake(c)
+	t.look.Wake(c)
 	t.lay.arrange(c, t)
 	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg) // panels and map lie above
 	if t.mustering() {
@@ -225,7 +227,7 @@ func (t *Table) sync() {
 func (t *Table) settle(p *rules.Position, viewer rules.Side) {
 	if viewer != t.scene.Viewer && !t.m.Bare() {
 		t.cards.forget()
-		t.look.forget()
+		t.look.Forget()
 	}
 	t.scene.Pos, t.scene.Viewer, t.told = p, viewer, t.m.Len()
 	t.hold = hold{}
@@ -244,7 +246,7 @@ func (t *Table) show(events []rules.Event) {
 		// The old position must be seen with the new eyes, or the events
 		// would run over a hand that is no longer to be shown.
 		t.cards.forget()
-		t.look.forget()
+		t.look.Forget()
 		t.clips.Settle(t.scene.Pos.View(viewer))
 	}
 	t.scene.Pos, t.scene.Viewer, t.changes = t.m.Position(), viewer, t.m.Changes()

@@ -5,6 +5,7 @@ import (
 
 	"grognard/render/board/footprint"
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -48,8 +49,8 @@ func (t *Table) targetText(o rules.Option, sums []rules.Tally) words.Target {
 
 // far is the distance of two pieces in cells, 0 if it is unknown.
 func (t *Table) far(a, b rules.Ref) int {
-	x, ok0 := t.cellOf(a)
-	y, ok1 := t.cellOf(b)
+	x, ok0 := t.scene.CellOf(a)
+	y, ok1 := t.scene.CellOf(b)
 	if !ok0 || !ok1 {
 		return 0
 	}
@@ -155,13 +156,13 @@ func (t *Table) targetPlate(c *ui.Ctx, at rules.Ref, p words.Target) {
 		x = max(t.lay.board.X+c.Px(4), min(x, t.lay.board.X+t.lay.board.W-w-c.Px(4)))
 	}
 	box := paint.Rect{X: x, Y: y, W: ui.Floor(w), H: h}
-	c.Fill(box.Inset(-c.Px(1)), cardInk)
-	c.Fill(box, cardPaper)
+	c.Fill(box.Inset(-c.Px(1)), panel.Ink)
+	c.Fill(box, panel.Paper)
 	if p.Dice {
 		die := ui.CutLeft(&box, h)
 		c.Image("icon/die", die.Inset(h*.1), attackColor)
 	}
-	c.Label(box, st, ui.Middle, cardInk, p.Text)
+	c.Label(box, st, ui.Middle, panel.Ink, p.Text)
 }
 
 // besideTarget is where a plate of so many pixels stands beside a target on a

@@ -45,6 +45,9 @@ func (b *tileBook) key(t *Table, k *rules.Card) string {
 }
 
 // swatch returns the picture of a ground, or "" while it is painted.
+func (t *Table) swatch(g rules.Ground) string { return t.tiles.swatch(t, g) }
+
+// swatch returns the picture of a ground, or "" while it is painted.
 func (b *tileBook) swatch(t *Table, g rules.Ground) string {
 	name := t.names.Slash("ground", string(g))
 	if t.deps.Store.Get(name) != nil {

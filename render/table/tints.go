@@ -3,6 +3,7 @@ package table
 import (
 	"grognard/render/board"
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -28,8 +29,8 @@ func (t *Table) tints(c *ui.Ctx, y float32) {
 		w += d + c.Px(4) + k.width + 2*gap
 	}
 	r := paint.Rect{X: ui.Floor(t.lay.board.X + (t.lay.board.W-w)/2), Y: y, W: w, H: d + c.Px(6)}
-	c.Fill(r, cardPaper)
-	c.Frame(r, c.Hairline(), cardInk)
+	c.Fill(r, panel.Paper)
+	c.Frame(r, c.Hairline(), panel.Ink)
 	x := r.X + gap
 	for _, k := range all {
 		at := paint.Rect{X: x, Y: r.Y + c.Px(3), W: d, H: d}
@@ -39,9 +40,9 @@ func (t *Table) tints(c *ui.Ctx, y float32) {
 		if k.both || k.side == rules.Second {
 			c.Image("mark/zoc", at, paint.White)
 		}
-		c.Frame(at, c.Hairline(), cardInk)
+		c.Frame(at, c.Hairline(), panel.Ink)
 		x += d + c.Px(4)
-		c.Label(paint.Rect{X: x, Y: r.Y, W: k.width + 1, H: r.H}, ui.Small, ui.Start, cardInk, k.word)
+		c.Label(paint.Rect{X: x, Y: r.Y, W: k.width + 1, H: r.H}, ui.Small, ui.Start, panel.Ink, k.word)
 		x += k.width + 2*gap
 	}
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -46,6 +47,6 @@ func (t *Table) tokenDiscs(c *ui.Ctx, g *rules.Gauge, r paint.Rect, text string)
 			tint = c.Theme.Gold
 		}
 		c.Image("badge", at, tint)
-		c.Label(at, ui.SmallB, ui.Middle, cardInk, t.words.ShortName(ref))
+		c.Label(at, ui.SmallB, ui.Middle, panel.Ink, t.words.ShortName(ref))
 	}
 }

@@ -107,3 +107,19 @@ func (f *Column) Chip(name string, x, y float32, rule string) {
 		f.Asked.Rule = rule
 	}
 }
+
+// Ruled sets a sentence with a number, if there is one, and the chip of its clause.
+func (f *Column) Ruled(chip, rule, text, number string, col paint.Color) {
+	c := f.C
+	line := c.Line(ui.Small)
+	r := paint.Rect{X: f.X, Y: f.Y, W: f.W, H: line}
+	if rule != "" {
+		w := c.ChipWidth(rule)
+		f.Chip(chip, r.X+r.W-w, r.Y, rule)
+		r.W -= w + c.Px(8)
+	}
+	if number != "" {
+		c.Label(ui.CutRight(&r, c.Width(ui.SmallB, number)+c.Px(4)), ui.SmallB, ui.End, col, number)
+	}
+	f.Y += max(line, c.Paragraph(r, ui.Small, ui.Start, col, text)) + c.Px(3)
+}

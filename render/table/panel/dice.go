@@ -16,8 +16,9 @@ import (
 
 // What is printed on paper, such as a card or a die, has the same colours in every theme.
 var (
-	Paper = paint.Color{R: 0xfb, G: 0xf5, B: 0xe4, A: 255}
-	Ink   = paint.Color{R: 0x2b, G: 0x21, B: 0x18, A: 255}
+	Paper    = paint.Color{R: 0xfb, G: 0xf5, B: 0xe4, A: 255}
+	Ink      = paint.Color{R: 0x2b, G: 0x21, B: 0x18, A: 255}
+	MutedInk = paint.Color{R: 0x5e, G: 0x4e, B: 0x3b, A: 255}
 )
 
 // Dice paints dice.

@@ -19,7 +19,7 @@ type Scene struct {
 	Ask    *rules.Request     // nil: nobody is asked
 	Moving func() bool        // pieces move or dice fall at the moment
 
-	cells map[rules.Ref]bool // of the map that begins with first
+	cells map[rules.Ref]*rules.Cell // of the map that begins with first
 	first *rules.Cell
 }
 
@@ -303,18 +303,32 @@ func Distance(a, b rules.Point) float64 {
 }
 
 // IsCell reports whether a thing is a cell of the map.
-func (sc *Scene) IsCell(r rules.Ref) bool {
+func (sc *Scene) IsCell(r rules.Ref) bool { return sc.cell(r) != nil }
+
+// cell returns a cell of the map, or nil.
+func (sc *Scene) cell(r rules.Ref) *rules.Cell {
 	v := sc.View()
 	if v == nil || v.Map == nil || r == 0 || len(v.Map.Cells) == 0 {
-		return false
+		return nil
 	}
 	if first := &v.Map.Cells[0]; sc.first != first || len(sc.cells) != len(v.Map.Cells) {
-		sc.first, sc.cells = first, make(map[rules.Ref]bool, len(v.Map.Cells))
+		sc.first, sc.cells = first, make(map[rules.Ref]*rules.Cell, len(v.Map.Cells))
 		for i := range v.Map.Cells {
-			sc.cells[v.Map.Cells[i].Ref] = true
+			sc.cells[v.Map.Cells[i].Ref] = &v.Map.Cells[i]
 		}
 	}
 	return sc.cells[r]
+}
+
+// CellOf returns the cell that a thing is or stands on.
+func (sc *Scene) CellOf(r rules.Ref) (*rules.Cell, bool) {
+	k := sc.cell(r)
+	if k == nil {
+		if z, ok := sc.Cell(r); ok {
+			k = sc.cell(z)
+		}
+	}
+	return k, k != nil
 }
 
 // Piece returns a piece of the view, or nil.

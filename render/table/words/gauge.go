@@ -123,3 +123,11 @@ func (w *Speaker) StatWord(s *rules.Stat) string {
 	}
 	return w.Word(w.Keys.Dot("stat", s.Key))
 }
+
+// StatValue is what is printed beside the icon of a stat.
+func (w *Speaker) StatValue(s *rules.Stat) string {
+	if len(s.Value) > 1 && s.Value[0] == '.' {
+		return w.Word(s.Value[1:])
+	}
+	return s.Value
+}

@@ -1,0 +1,350 @@
+// Package inspector is the panel that tells what is under the pointer: a piece, a card,
+// a cell, a gauge.
+package inspector
+
+import (
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/table/panel"
+	"grognard/render/table/scene"
+	"grognard/render/table/words"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Deps is what the panel tells from.
+type Deps struct {
+	Scene  *scene.Scene
+	Words  *words.Speaker
+	Book   rules.Rulebook
+	Board  *board.Board              // draws pieces
+	WhyNot func(rules.Ref) string    // why a thing cannot be used now, or ""
+	Face   func(face string) string  // key of the picture of a card
+	Swatch func(rules.Ground) string // key of the picture of a ground, "" while it is painted
+}
+
+// New returns the panel.
+func New(d Deps) Panel { return Panel{Deps: d} }
+
+// Panel tells what is under the pointer. It keeps what it showed last.
+type Panel struct {
+	Deps
+
+	ref    rules.Ref
+	pinned bool
+	pos    *rules.Position
+	viewer rules.Side
+	lines  []rules.Note
+
+	gauge string // word of a gauge, instead of a thing
+	value string
+	law   string // its clause
+	about string // what it means
+	due   []rules.Arrival
+
+	waits bool // another player looks: the pointer has not moved yet
+	since bool // still is where it was then
+	still [2]float32
+
+	tipFor  rules.Ref // card that tip is for
+	tipPos  *rules.Position
+	tipText string
+}
+
+// Forget drops what another side may not see.
+func (k *Panel) Forget() { *k = Panel{Deps: k.Deps, waits: true} }
+
+// Wake shows nothing of what lies under a pointer that the player who looks
+// now has not moved.
+func (k *Panel) Wake(c *ui.Ctx) {
+	at := [2]float32{c.In.X, c.In.Y}
+	if !k.since {
+		k.still, k.since = at, true
+	}
+	k.waits = k.waits && k.still == at
+}
+
+// Pin keeps the panel at a thing, or lets it go.
+func (k *Panel) Pin(r rules.Ref) { k.pinned = !k.pinned && (r != 0 || k.ref != 0) }
+
+// Pinned reports whether the panel stays at a thing.
+func (k *Panel) Pinned() bool { return k.pinned }
+
+// Ref is the thing that is shown, 0 if a gauge is or nothing.
+func (k *Panel) Ref() rules.Ref { return k.ref }
+
+// Word is the word of the gauge that is shown, "" if a thing is, and its value.
+func (k *Panel) Word() (word, value, about string) { return k.gauge, k.value, k.about }
+
+// ToldAt is the position at which the rules have told of what is shown.
+func (k *Panel) ToldAt() *rules.Position { return k.pos }
+
+// Reword forgets what is in another language.
+func (k *Panel) Reword() { k.gauge, k.tipFor = "", 0 }
+
+// Rule is the clause of the first line.
+func (k *Panel) Rule() string {
+	if k.gauge != "" {
+		return k.law
+	}
+	for _, n := range k.lines {
+		if n.Rule != "" {
+			return n.Rule
+		}
+	}
+	return ""
+}
+
+// See shows a thing.
+func (k *Panel) See(r rules.Ref) {
+	if r == 0 || k.pinned || k.waits || k.ref == r && k.pos == k.Scene.Pos && k.viewer == k.Scene.Viewer && k.gauge == "" {
+		return
+	}
+	k.ref, k.gauge = r, ""
+	k.ask()
+}
+
+// Refresh asks again about what is shown, once the position has changed.
+func (k *Panel) Refresh() {
+	if k.ref != 0 && (k.pos != k.Scene.Pos || k.viewer != k.Scene.Viewer) && !k.Scene.Moving() {
+		k.ask()
+	}
+}
+
+// ask has the rulebook tell about the thing that is shown.
+func (k *Panel) ask() {
+	k.pos, k.viewer, k.lines = k.Scene.Pos, k.Scene.Viewer, k.Book.Inspect(k.Scene.Pos.Board(), k.Scene.Viewer, k.ref)
+}
+
+// SeeGauge shows a gauge.
+func (k *Panel) SeeGauge(word string, g *rules.Gauge) {
+	if !k.pinned {
+		k.gauge, k.value, k.law = word, k.Words.GaugeValue(g), g.Rule
+		k.about = k.Words.Meaning(k.Words.Keys.Dot("gauge", g.Key))
+		if k.due = k.Scene.DueOf(g.Refs); len(k.due) > 0 && g.Text.Key == "" {
+			k.value = k.Words.Keys.Pair(g.N, g.Of)
+		}
+	}
+}
+
+// SeeWord explains a part of the table: a pile, the turn.
+func (k *Panel) SeeWord(word, value, about, law string) {
+	if !k.pinned {
+		k.gauge, k.value, k.about, k.law, k.due = word, value, k.Words.Meaning(about), law, nil
+	}
+}
+
+// Why returns the reason that a card cannot be used, while the pointer is on
+// it.
+func (k *Panel) Why(r rules.Ref, hover bool) string {
+	if !hover {
+		return ""
+	}
+	if k.tipFor != r || k.tipPos != k.Scene.Pos {
+		k.tipFor, k.tipPos, k.tipText = r, k.Scene.Pos, k.WhyNot(r)
+	}
+	return k.tipText
+}
+
+// Frame paints the panel in r. below sets more lines under the head of a thing and
+// returns their height; it may be nil. What the player asks for is added to asked.
+func (k *Panel) Frame(c *ui.Ctx, r paint.Rect, asked *panel.Asked, below func(*ui.Ctx, paint.Rect) float32) {
+	sc := c.Scroll("inspector", c.Panel(r))
+	f := panel.In(c, sc, asked)
+	switch {
+	case k.gauge != "":
+		k.gaugeLines(&f)
+		k.dueLines(&f)
+	case k.ref == 0:
+		f.Text(ui.Flavour, c.Theme.Muted, k.pointHint())
+	default:
+		f.Y += k.thingHead(c, paint.Rect{X: f.X, Y: f.Y, W: f.W, H: c.Px(84)})
+		if below != nil {
+			f.Y += below(c, paint.Rect{X: f.X, Y: f.Y, W: f.W})
+		}
+		k.thingLines(&f)
+	}
+	sc.Done(f.Y - sc.Y + c.Px(6))
+}
+
+// gaugeLines tells of a gauge, or of another word.
+func (k *Panel) gaugeLines(f *panel.Column) {
+	c := f.C
+	f.Text(ui.Strong, c.Theme.Text, k.gauge)
+	f.Text(ui.Strong, c.Theme.Text, k.value)
+	f.Text(ui.Small, c.Theme.Text, k.about)
+	if k.law != "" {
+		f.Chip("chip.gauge", f.X, f.Y+c.Px(4), k.law)
+		f.Y += c.Line(ui.Small) + c.Px(4)
+	}
+}
+
+// pointHint says what can be pointed at.
+func (k *Panel) pointHint() string {
+	if v := k.Scene.View(); !k.Scene.Dealt() && v.Map != nil {
+		if key := k.Words.Keys.Dot("table.inspect.bare", words.ShapeNames[v.Map.Shape]); k.Words.Has(key) {
+			return k.Words.ByShape(key)
+		}
+	}
+	return k.Words.ByShape("table.inspect.hint")
+}
+
+// thingHead shows picture, name and numbers of a thing and returns its height.
+func (k *Panel) thingHead(c *ui.Ctx, r paint.Rect) float32 {
+	v, ref := k.Scene.View(), k.ref
+	if k.Scene.OnTabletop() && k.stands(ref) > 1 {
+		return k.bodyHead(c, r, ref)
+	}
+	text := r
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if p.Ref != ref {
+			continue
+		}
+		d := r.H - c.Px(10)
+		layer, _ := c.Layers()
+		c.Clip(paint.Rect{X: r.X, Y: r.Y, W: d + c.Px(8), H: r.H})
+		k.Board.Token(c.L, layer, paint.Rect{X: r.X + c.Px(2), Y: r.Y + c.Px(2), W: d, H: d}, p, nil, 1)
+		c.Unclip()
+		ui.CutLeft(&text, d+c.Px(14))
+		if k.Scene.OnTabletop() {
+			break // one stand is enough of those that wait beside the table
+		}
+	}
+	ground := rules.Ground("")
+	if cell, ok := k.Scene.CellOf(ref); ok {
+		ground = cell.Ground
+	}
+	if card := k.Scene.Card(ref); card != nil && card.Face != "" {
+		d := r.H - c.Px(10)
+		at := paint.Rect{X: r.X, Y: r.Y, W: d, H: d}
+		if c.Theme.Dark { // the pictures are drawn in ink, for paper
+			c.Fill(at, ui.Carta.Panel)
+		}
+		c.Image(k.Face(card.Face), at, paint.White)
+		ui.CutLeft(&text, d+c.Px(14))
+	} else if ground != "" && k.Scene.IsCell(ref) {
+		d := r.H - c.Px(10)
+		at := paint.Rect{X: r.X, Y: r.Y, W: d, H: d}
+		if key := k.Swatch(ground); key != "" {
+			c.Image(key, at, paint.White)
+		} else {
+			c.Wake(c.In.Now + 60)
+		}
+		c.Frame(at, c.Hairline(), c.Theme.Text)
+		ui.CutLeft(&text, d+c.Px(14))
+	}
+	y := text.Y
+	y += c.Paragraph(paint.Rect{X: text.X, Y: y, W: text.W}, ui.Strong, ui.Start, c.Theme.Text, k.Words.Name(ref))
+	if ground != "" {
+		y += c.Paragraph(paint.Rect{X: text.X, Y: y, W: text.W}, ui.Small, ui.Start, c.Theme.Muted, k.Words.Word(k.Words.Keys.Dot("ground", string(ground))))
+	}
+	return max(r.H, y-r.Y+c.Px(6))
+}
+
+// thingLines shows what the rulebook tells about a thing, each line with its
+// clause, and of a card its values and text.
+func (k *Panel) thingLines(f *panel.Column) {
+	c := f.C
+	if card := k.Scene.Card(k.ref); card != nil {
+		k.cardLines(f, card)
+	}
+	for i := range k.lines {
+		n := &k.lines[i]
+		w := f.W
+		if n.Rule != "" {
+			cw := c.ChipWidth(n.Rule)
+			w -= cw + c.Px(8)
+			f.Chip(k.Words.Keys.Join("chip", "inspect", k.Words.Keys.Number(i)), f.X+f.W-cw, f.Y, n.Rule)
+		}
+		f.Y += max(c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: w}, ui.Small, ui.Start, c.Theme.Text, k.Words.Say(n.Text)), c.Line(ui.Small)) + c.Px(3)
+	}
+}
+
+// says reports whether a line of the rulebook reads so already.
+func (k *Panel) says(s string) bool {
+	for i := range k.lines {
+		if k.Words.Say(k.lines[i].Text) == s {
+			return true
+		}
+	}
+	return false
+}
+
+// cardLines shows the values and the text of a card.
+func (k *Panel) cardLines(f *panel.Column, card *rules.Card) {
+	c := f.C
+	if card.Tile != nil {
+		return
+	}
+	line := c.Line(ui.Small)
+	for i := range card.Stats {
+		at := paint.Rect{X: f.X, Y: f.Y, W: f.W, H: line}
+		c.Label(at, ui.Small, ui.Start, c.Theme.Muted, k.Words.StatWord(&card.Stats[i]))
+		c.Label(at, ui.SmallB, ui.End, c.Theme.Text, k.Words.StatValue(&card.Stats[i]))
+		f.Y += line
+	}
+	if card.Text.Key != "" && !k.says(k.Words.Say(card.Text)) {
+		f.Gap(4)
+		f.Text(ui.Small, c.Theme.Text, k.Words.Say(card.Text))
+		f.Gap(2)
+	}
+}
+
+// stands counts the stands of a body that stands on the table.
+func (k *Panel) stands(r rules.Ref) (n int) {
+	v := k.Scene.View()
+	for i := range v.Pieces {
+		if p := &v.Pieces[i]; p.Ref == r && r != 0 && !scene.OffBoard(*p) {
+			n++
+		}
+	}
+	return n
+}
+
+// bodyHead shows the name of a body of several stands and the whole of its
+// formation below it, and returns their height.
+func (k *Panel) bodyHead(c *ui.Ctx, r paint.Rect, ref rules.Ref) float32 {
+	y := r.Y + c.Paragraph(paint.Rect{X: r.X, Y: r.Y, W: r.W}, ui.Strong, ui.Start, c.Theme.Text, k.Words.Name(ref)) + c.Px(4)
+	layer, _ := c.Layers()
+	room := paint.Rect{X: r.X + c.Px(2), Y: y, W: r.W - c.Px(4), H: c.Px(62)}
+	box := k.Board.Tabletop().Formation(c.L, layer, room, k.Scene.View().Pieces, ref, c.Px(40))
+	return y - r.Y + box.H + c.Px(8)
+}
+
+// SeeDue shows who is still to come below what the inspector tells.
+func (k *Panel) SeeDue(due []rules.Arrival) {
+	if !k.pinned {
+		k.due = due
+	}
+}
+
+// dueLines lists who comes, when and where. The cells where those under the pointer
+// may come are lit.
+func (k *Panel) dueLines(f *panel.Column) {
+	c := f.C
+	for i := range k.due {
+		a := &k.due[i]
+		f.Gap(6)
+		top := f.Y
+		head := rules.Text{Key: "table.due", A: rules.SideRef(a.Side), N: a.Turn}
+		if a.Turn <= k.Scene.View().Turn {
+			head.Key = "table.due.now"
+		}
+		d := c.Line(ui.SmallB)
+		chip := paint.Rect{X: f.X, Y: f.Y + d*.2, W: d * .6, H: d * .6}
+		c.Fill(chip, ui.LiveryOf(k.Scene.Nation(a.Side)).Field)
+		c.Frame(chip, c.Hairline(), panel.Ink)
+		g := f.Inset(d)
+		g.Text(ui.SmallB, c.Theme.Text, k.Words.Capital(k.Words.Say(head)))
+		g.Text(ui.Small, c.Theme.Text, k.Words.Series(k.Words.NamesOf(a.Who)))
+		if len(a.At) > 0 {
+			where := k.Words.Word("table.due.at", k.Words.Series(k.Words.NamesOf(a.At)))
+			g.Ruled(k.Words.Keys.Join("chip", "due", k.Words.Keys.Number(i)), a.Rule, k.Words.Capital(where), "", c.Theme.Muted)
+		}
+		f.Y = g.Y
+		if c.Region(k.Words.Keys.Dot("due", k.Words.Keys.Number(i)), paint.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}).Hover {
+			f.Asked.Lit = append(f.Asked.Lit, a.At...)
+		}
+	}
+}
