@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"slices"
+	"strconv"
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
@@ -61,11 +62,19 @@ func (b *Painter) standKey(pc *rules.Piece, px float32) string {
 	return key
 }
 
-func itoa(n int) string {
-	if n < 10 {
-		return string(rune('0' + n))
+// numerals are the numbers that a frame writes without making a string.
+var numerals = func() (all [100]string) {
+	for n := range all {
+		all[n] = strconv.Itoa(n)
 	}
-	return itoa(n/10) + itoa(n%10)
+	return all
+}()
+
+func itoa(n int) string {
+	if n >= 0 && n < len(numerals) {
+		return numerals[n]
+	}
+	return strconv.Itoa(n)
 }
 
 // stance returns where piece i of the View is on the sheet and how it faces, in
