@@ -39,10 +39,10 @@ var shapes = map[string]rules.Shape{"squares": rules.Squares, "hexes": rules.Hex
 func TestEveryGroundIsPainted(t *testing.T) {
 	for name, shape := range shapes {
 		open := bake(t, field3(shape, "open"), Options{Cell: 40})
-		for _, g := range []rules.Ground{
-			"woods", "hill", "rugged", "town", "windmill", "river", "ford", "bridge", "sandpit", "fields", "rough", "marsh",
-			"strongpoint", "impassable", "lake",
-		} {
+		for _, g := range rules.Grounds {
+			if g == rules.GroundOpen {
+				continue
+			}
 			if _, n := changed(open, bake(t, field3(shape, g), Options{Cell: 40})); n < 100 {
 				t.Errorf("%s: %s changes %d pixels", name, g, n)
 			}
@@ -281,5 +281,42 @@ func TestABridgeHidesTheFordBelowIt(t *testing.T) {
 	}
 	if _, n := changed(picture(ford), both); n < 100 {
 		t.Errorf("a ford differs from a bridge in %d pixels", n)
+	}
+}
+
+// lined is a map of a shape with a line of a kind, run in one of the ways in which
+// lines may run; nothing where this one may not.
+func lined(shape rules.Shape, kind rules.LineKind, border bool) *rules.Map {
+	m := field3(shape, rules.GroundOpen)
+	l := rules.MapLine{Kind: kind, Border: border}
+	switch {
+	case shape == rules.Tabletop:
+		m = &rules.Map{ID: "cloth", Shape: rules.Tabletop, Width: 12000, Height: 12000, Unit: 1000}
+		l.Pts = []rules.Point{{X: 2000, Y: 3000}, {X: 9000, Y: 8000}}
+	case border:
+		for i := range 3 {
+			l.Cells = append(l.Cells, m.Cells[3+i].Ref, m.Cells[i].Ref)
+		}
+	default:
+		l.Cells = []rules.Ref{m.Cells[3].Ref, m.Cells[4].Ref, m.Cells[5].Ref}
+	}
+	if kind != "" {
+		m.Lines = []rules.MapLine{l}
+	}
+	return m
+}
+
+func TestEveryLineIsPainted(t *testing.T) {
+	for _, kind := range rules.LineKinds {
+		most := 0
+		for _, shape := range []rules.Shape{rules.Squares, rules.Tabletop} {
+			for _, border := range []bool{false, true} {
+				_, n := changed(bake(t, lined(shape, "", border), Options{Cell: 40}), bake(t, lined(shape, kind, border), Options{Cell: 40}))
+				most = max(most, n)
+			}
+		}
+		if most < 60 {
+			t.Errorf("%s changes %d pixels", kind, most)
+		}
 	}
 }

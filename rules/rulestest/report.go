@@ -176,6 +176,7 @@ func (x *examiner) extras(p *rules.Position) {
 		for s := rules.First; s <= rules.Second; s++ {
 			for _, sh := range x.Book.Book.Overlay(b, s, key, p.Request().About) {
 				x.name(sh.Cell)
+				undeclared(x, "style", sh.Style, rules.Styles[:])
 			}
 		}
 	}

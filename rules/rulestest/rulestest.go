@@ -59,6 +59,7 @@ const (
 	CheckUndo    = "undo"    // an old position has changed
 	CheckSave    = "save"    // a position file or a checkpoint does not come back
 	CheckView    = "view"    // a View is missing, changes the board or is not the same twice
+	CheckLook    = "look"    // a word for painters that the contract does not declare
 	CheckSecret  = "secret"  // a side is shown, asked or told what it should not know
 	CheckWall    = "wall"    // a side learns something and may take it back
 	CheckOdds    = "odds"    // the chances of a preview do not add up
@@ -132,11 +133,12 @@ type examiner struct {
 	faults []*Fault
 	alias  aliasing
 
-	start Start
-	seed  uint64
-	log   []string
-	tried []rules.Option        // of earlier requests of the game, of both sides
-	seen  [2]map[rules.Ref]bool // cards whose place a side knows, since nothing has hidden them
+	start  Start
+	seed   uint64
+	log    []string
+	tried  []rules.Option        // of earlier requests of the game, of both sides
+	looked *rules.Map            // whose words have been checked last
+	seen   [2]map[rules.Ref]bool // cards whose place a side knows, since nothing has hidden them
 }
 
 // fail notes a fault, if err is one.

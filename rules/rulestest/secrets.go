@@ -22,6 +22,7 @@ func (x *examiner) views(p *rules.Position) {
 			return
 		}
 		x.report.view(v)
+		x.look(v)
 		x.notice(v, s)
 		for _, r := range refsOf(v) {
 			x.name(r)

@@ -268,3 +268,31 @@ func TestKitLetsDealsKeepWhatIsKnown(t *testing.T) {
 }
 
 func staysPut(f *rulestest.Fault) bool { return strings.Contains(f.Error(), "stays where it is") }
+
+func TestKitFindsWordsThatNoPainterKnows(t *testing.T) {
+	for about, say := range map[string]func(*rules.View){
+		"state":   func(v *rules.View) { v.Pieces[0].State = []rules.State{"bold"} },
+		"badge":   func(v *rules.View) { v.Pieces[0].Badges = []rules.Badge{{Kind: "luck", N: 1}} },
+		"class":   func(v *rules.View) { v.Cards[0].Class = "joker" },
+		"ground":  func(v *rules.View) { v.Map = &rules.Map{Cells: []rules.Cell{{Ground: "lava"}}} },
+		"line":    func(v *rules.View) { v.Map = &rules.Map{Lines: []rules.MapLine{{Kind: "canal"}}} },
+		"area":    func(v *rules.View) { v.Map = &rules.Map{Areas: []rules.Area{{Kind: "camp"}}} },
+		"no area": func(v *rules.View) { v.Cards[0].Tile = &rules.Map{Areas: []rules.Area{{}}} },
+	} {
+		fails(t, hooked{view: func(b rules.Board, s rules.Side) *rules.View {
+			v := toy.Book{}.View(b, s)
+			say(v)
+			return v
+		}}, rulestest.CheckLook, about)
+	}
+	fails(t, painted{}, rulestest.CheckLook, "style")
+}
+
+// painted shades the board in a style of its own.
+type painted struct{ toy.Book }
+
+func (painted) Overlays() []string { return []string{"mist"} }
+
+func (painted) Overlay(rules.Board, rules.Side, string, rules.Ref) []rules.Shade {
+	return []rules.Shade{{Style: "mist"}}
+}

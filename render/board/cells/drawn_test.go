@@ -152,7 +152,7 @@ func TestWhatIsDrawnForEachOverlay(t *testing.T) {
 	for _, s := range shapes {
 		v := force(chart(s.shape))
 		b := looking(v, 80)
-		for _, style := range []rules.Style{"area", "blocked", "contested", "number", "line", "name"} {
+		for _, style := range rules.Styles {
 			for _, side := range []rules.Side{rules.First, rules.Second, rules.Chance} {
 				sh := rules.Shade{Cell: cell(3), Side: side, N: int(side) * 9, Style: style}
 				book.Page(fmt.Sprintf("%s: %s of %d", s.name, style, side), besides(b, &sheet.Picture{View: v, Shades: []rules.Shade{sh, {Cell: cell(99)}}}))

@@ -1,0 +1,87 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"grognard/render/board/sheet"
+	"grognard/render/paint"
+	"grognard/rules"
+)
+
+// untold are the states that no painter shows: what the pieces show otherwise, and
+// what their inspector tells.
+var untold = []rules.State{
+	rules.StateMassed, rules.StateLead, rules.StateFacing, rules.StateFresh, rules.StateNormal,
+	rules.StateActive, rules.StateHelped, rules.StateDue, rules.StateAppeared, rules.StateHidden, rules.StateDummy,
+	rules.StateElite, rules.StateVeteran, rules.StateRecruit, rules.StateIrregular, rules.StateLight, rules.StateLancer, rules.StateCuirass,
+	rules.StateHorse, rules.StateHeavy, rules.StateMedium, rules.StateLightweight,
+}
+
+// shown paints a piece on cells or on a table and returns what was drawn.
+func shown(p rules.Piece, dress func(*rules.Piece)) string {
+	var l paint.List
+	for _, shape := range []rules.Shape{rules.Squares, rules.Tabletop} {
+		p := p
+		dress(&p)
+		v := alone(shape, p)
+		if shape == rules.Tabletop {
+			v.Map = &rules.Map{ID: "cloth", Shape: shape, Width: 12000, Height: 12000, Unit: 1000}
+			v.Pieces[0].Cell, v.Pieces[0].Pt, v.Pieces[0].Wide, v.Pieces[0].Deep = 0, rules.Point{X: 6000, Y: 6000}, 2000, 2000
+		}
+		b := &Board{Sheet: sheet.Sheet{Metrics: plainMetrics{}, Store: &paint.Store{}}}
+		b.Look(v.Map, paint.Rect{W: 900, H: 900}, 1)
+		b.Begin(nil)
+		b.Paint(&l, &sheet.Picture{View: v})
+	}
+	return fmt.Sprint(l.Cmds)
+}
+
+// differs reports whether a piece of some form is drawn otherwise when it is
+// dressed.
+func differs(plain, dress func(*rules.Piece)) bool {
+	for _, form := range []rules.Form{rules.Counter, rules.Blocks, rules.Base, rules.Leader} {
+		p := rules.Piece{Form: form, Nation: "fr", Face: "infantry", Facing: 2, N: 2, Of: 4, Value: "4"}
+		if shown(p, plain) != shown(p, dress) {
+			return true
+		}
+	}
+	return false
+}
+
+func TestEveryStateIsShownByAPainterOrUntold(t *testing.T) {
+	for _, s := range rules.States {
+		plain := func(*rules.Piece) {}
+		is := func(p *rules.Piece) { p.State = append(p.State, s) }
+		switch s {
+		case rules.StateFatigued: // it colours the disc of the hits
+			plain = func(p *rules.Piece) { p.Badges = []rules.Badge{{Kind: rules.BadgeHits, N: 2}} }
+			is = func(p *rules.Piece) { plain(p); p.State = []rules.State{s} }
+		case rules.StateColumn: // a body in line has left it
+			plain = func(p *rules.Piece) { p.State = []rules.State{rules.StateLinear} }
+			is = func(p *rules.Piece) { p.State = []rules.State{rules.StateLinear, s} }
+		case rules.StateWay: // a ghost: see the sketches
+			continue
+		}
+		if told := differs(plain, is); told == slices.Contains(untold, s) {
+			t.Errorf("%s: is drawn %t, untold %t", s, told, !told)
+		}
+	}
+}
+
+func TestEveryBadgeIsShownByAPainter(t *testing.T) {
+	for _, kind := range rules.BadgeKinds {
+		for n := 1; n < 3; n++ {
+			badge := func(n int) func(*rules.Piece) {
+				return func(p *rules.Piece) {
+					p.State = []rules.State{rules.StateSquare}
+					p.Badges = []rules.Badge{{Kind: kind, N: n, Of: 3}}
+				}
+			}
+			if !differs(badge(n), badge(n+1)) {
+				t.Errorf("%s: %d looks like %d", kind, n, n+1)
+			}
+		}
+	}
+}

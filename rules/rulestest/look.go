@@ -1,0 +1,53 @@
+package rulestest
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// look checks that a View says nothing in words that the contract does not
+// declare: no painter would know them.
+func (x *examiner) look(v *rules.View) {
+	for i := range v.Pieces {
+		for _, s := range v.Pieces[i].State {
+			undeclared(x, "state", s, rules.States[:])
+		}
+		for _, b := range v.Pieces[i].Badges {
+			undeclared(x, "badge", b.Kind, rules.BadgeKinds[:])
+		}
+	}
+	for i := range v.Cards {
+		if k := &v.Cards[i]; k.Class != "" {
+			undeclared(x, "class of cards", k.Class, rules.CardClasses[:])
+		}
+		if t := v.Cards[i].Tile; t != nil {
+			x.lookAtMap(t)
+		}
+	}
+	x.lookAtMap(v.Map)
+}
+
+// lookAtMap does so for a map, once.
+func (x *examiner) lookAtMap(m *rules.Map) {
+	if x.looked == m {
+		return
+	}
+	x.looked = m
+	for i := range m.Cells {
+		undeclared(x, "ground", m.Cells[i].Ground, rules.Grounds[:])
+	}
+	for i := range m.Lines {
+		undeclared(x, "line", m.Lines[i].Kind, rules.LineKinds[:])
+	}
+	for i := range m.Areas {
+		undeclared(x, "area", m.Areas[i].Kind, rules.AreaKinds[:])
+	}
+}
+
+// undeclared fails on a word that is not among those of its kind.
+func undeclared[W ~string](x *examiner, kind string, word W, all []W) {
+	if !slices.Contains(all, word) {
+		x.failf(CheckLook, "the contract declares no %s %q", kind, word)
+	}
+}

@@ -1,0 +1,23 @@
+package rules
+
+// All words of each kind, for tests that range over them: of the kit, of painters
+// and of catalogues.
+var (
+	States = [...]State{StateSquare, StateLinear, StateMassed, StateColumn, StateRear, StateLead, StateFacing, StateGarrison,
+		StateRedoubt, StateReduced, StateIneffective, StateShaken, StateDisordered, StateBroken, StateRallying,
+		StateReforming, StateHalted, StateDemoralized, StateFresh, StateNormal, StateFatigued, StateDry, StateOrdered,
+		StateActive, StateActivated, StateMoved, StateFought, StateFired, StateAiming, StateCharging, StateThreatened,
+		StateAttacks, StateDefends, StateEngaged, StateSupporting, StateBridge, StateHelped, StateDue, StateAppeared,
+		StateHidden, StateDummy, StateWay, StateChief, StateElite, StateVeteran, StateRecruit, StateIrregular,
+		StateLight, StateLancer, StateCuirass, StateHorse, StateHeavy, StateMedium, StateLightweight, StateOfficer,
+		StateStandard, StateDrummer, StateSergeant}
+	BadgeKinds = [...]BadgeKind{BadgePoints, BadgeHits, BadgeSquare}
+	Grounds    = [...]Ground{GroundOpen, GroundFields, GroundWoods, GroundRough, GroundMarsh, GroundSandpit, GroundHill, GroundRugged,
+		GroundTown, GroundStrong, GroundWindmill, GroundLake, GroundRiver, GroundFord, GroundBridge, GroundImpassable}
+	LineKinds = [...]LineKind{LineRiver, LineStream, LineBridge, LineFord, LineRoad, LineTrail, LineWall, LineHedge, LineFence, LineSlope,
+		LineFieldworks, LineMidline, LineTile, LineSection}
+	AreaKinds = [...]AreaKind{AreaObjective, AreaZone, AreaName, AreaTown, AreaFort, AreaSection, AreaSlot, AreaEdge, AreaHill, AreaWood,
+		AreaOrchard, AreaMarsh, AreaBuilding, AreaRoad}
+	Styles      = [...]Style{StyleArea, StyleContested, StyleBlocked, StyleNumber, StyleLine, StyleName}
+	CardClasses = [...]CardClass{ClassUnit, ClassHQ, ClassSection, ClassTactic, ClassTile}
+)
