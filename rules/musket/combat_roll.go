@@ -12,10 +12,14 @@ func (x *resolution) rollCombat(rule string) (read outcome) {
 	}
 	terms := x.t.Mods()[since:] // a charge may follow another in one Step
 	f.differs = int8(max(-99, min(99, b.differential())))
-	shown := b.viewCombat()
-	f.fired, f.shown = true, shown
+	f.fired = true
+	if !x.t.Mute() {
+		f.shown = rules.Memo(x.t, b.viewCombat)
+	}
 	die := x.t.Roll("crt", rule, x.crtDie())[0]
-	f.shown = thrown(shown, die)
+	if f.shown != nil {
+		f.shown = thrown(f.shown, die)
+	}
 	printed := crt[columnFor(int(f.differs))].cells[die-1]
 	read, by := b.converted(printed)
 	x.tellResult(read, terms)

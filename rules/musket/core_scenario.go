@@ -12,10 +12,13 @@ type scenario struct {
 	army     [2]army
 
 	// The counters by what is printed on them.
-	sideSet    [2]set
-	armSet     [arms]set
-	unitSet    set
-	countSet   set     // those that count for overstacking
+	sideSet  [2]set
+	armSet   [arms]set
+	unitSet  set
+	countSet set // those that count for overstacking
+
+	rim [2]hexSet // the hexes where the map ends for a side: an embarkation hex is one of them
+
 	turns      []light // of turn 1, 2, ...
 	objectives []objective
 	schedule   schedule
@@ -25,7 +28,7 @@ type scenario struct {
 	chart      *rules.Map
 }
 
-// sort sorts the counters by what is printed on them.
+// sort sorts the counters by what is printed on them, and the hexes at the rim.
 func (w *scenario) sort() {
 	for c := range w.counters {
 		p := &w.print[c]
@@ -38,6 +41,11 @@ func (w *scenario) sort() {
 			w.countSet = w.countSet.with(c)
 		}
 	}
+	w.hexesOf(func(h hex) {
+		for s := range w.rim {
+			w.rim[s].put(h, w.edge(h) || w.army[s].embarkation == h)
+		}
+	})
 }
 
 // light is the light of a turn (14.0).

@@ -92,7 +92,8 @@ func (b *Board) fortuneMode(c int, do string) mode {
 // be used with that unit (MS-7.2.10).
 func (b *Board) offerFortune(m rules.Menu, x fow) {
 	s := x.owner
-	ezoc := b.zoneOf(s.Other())
+	v := b.obstacles(s)
+	ezoc := v.ezoc
 	if b.rules.armyTest && x.unit < 0 && !b.steadyUnits(s.Other()).empty() {
 		m.Offer(rules.Option{Do: "fow.morale"})
 	}
@@ -104,7 +105,7 @@ func (b *Board) offerFortune(m rules.Menu, x fow) {
 			b.offerOnEnemy(m, c)
 			continue
 		}
-		b.offerFortuneMoves(m, c, &ezoc, x.unit < 0)
+		v.offerFortuneMoves(m, c, x.unit < 0)
 		b.offerFortuneCharge(m, c, &ezoc, x.unit >= 0)
 		b.offerFortuneRecovery(m, c)
 		if b.piece[c].place == onTrack && int(b.piece[c].box) == b.turn+1 && x.unit < 0 {
@@ -135,32 +136,32 @@ func (b *Board) movable(c int) rules.Reason {
 	return why
 }
 
-func (b *Board) offerFortuneMoves(m rules.Menu, c int, ezoc *hexSet, stacks bool) {
+func (v *obstacles) offerFortuneMoves(m rules.Menu, c int, stacks bool) {
+	b := v.b
 	if !b.inPlay(c) {
 		return
 	}
 	who := b.pieceRef(c)
 	why := b.movable(c)
 	m.Offer(rules.Option{Do: "fow.move", Who: who}, why)
-	if !ezoc.has(b.piece[c].at) {
-		m.Offer(rules.Option{Do: "fow.march", Who: who}, b.marchReason(c, ezoc))
+	if !v.ezoc.has(b.piece[c].at) {
+		m.Offer(rules.Option{Do: "fow.march", Who: who}, b.marchReason(c, &v.ezoc))
 	}
-	if stacks && !b.fortuneCompanions(c).empty() {
+	if stacks && v.fortuneStack(c) {
 		m.Offer(rules.Option{Do: "fow.group", Who: who}, why)
 	}
 }
 
-// fortuneCompanions are the counters that a FOW could move together with one
-// (MS-12.4.4): out of an EZOC those that may disengage with it.
-func (b *Board) fortuneCompanions(c int) (all set) {
-	v := b.obstacles(b.sideOf(c))
+// fortuneStack reports whether there is a counter that a FOW could move together
+// with one (MS-12.4.4): out of an EZOC one that may disengage with it.
+func (v *obstacles) fortuneStack(c int) bool {
 	k := move{members: only(c), fow: true}
-	for rest := b.companions(&k, &v.ezoc); !rest.empty(); rest = rest.rest() {
-		if o := rest.first(); v.canGoWith(&k, o) {
-			all = all.with(o)
+	for rest := v.b.companions(&k, &v.ezoc); !rest.empty(); rest = rest.rest() {
+		if v.canGoWith(&k, rest.first()) {
+			return true
 		}
 	}
-	return all
+	return false
 }
 
 // offerFortuneCharge is MS-12.4.7. threatened: it is the FOW of a threatened

@@ -105,8 +105,8 @@ func TestLedgerSafeLines(t *testing.T) {
 		for state, east := range map[string]bool{"": false, " shaken": true} { // the HQ is in its ZOC
 			b := draw(t, tunnel+"france 0602 fr-44 inf 5-4-4\nfrance hq 1102\naustria 1202 au-28 inf 4-3-4"+state).board()
 			w := b.trace(b.pieceNamed(refsByName["fr-44"]), hexAt(5, 1))
-			if safe := w.leading(safe); !safe.has(hexAt(4, 1)) || safe.has(hexAt(6, 1)) != east {
-				t.Errorf("au-28%s: west %t, east %t, want %t", state, safe.has(hexAt(4, 1)), safe.has(hexAt(6, 1)), east)
+			if w, e := w.leads(hexAt(4, 1), safe), w.leads(hexAt(6, 1), safe); !w || e != east {
+				t.Errorf("au-28%s: west %t, east %t, want %t", state, w, e, east)
 			}
 		}
 	})

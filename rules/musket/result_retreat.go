@@ -309,14 +309,17 @@ func (x *resolution) retreatHexes(w *tracing, class class, h hex) (all []hex) {
 	b := x.b
 	best := noHex
 	var came [allHexes]hex
+	var known hexSet // from where a line leads on
 	if end, ok := w.search(h, class, &came); ok && end != h {
 		for best = end; came[best] != h; best = came[best] {
+			known.add(best)
 		}
+		known.add(best)
 		all = append(all, best)
 	}
-	leading := w.leading(class)
 	for s := range 6 {
-		if n := b.next[h][s]; w.may(h, s, class) && n != best && leading.has(n) {
+		if n := b.next[h][s]; w.may(h, s, class) && n != best && w.leadsOn(n, class, &known) {
+			known.add(n)
 			all = append(all, n)
 		}
 	}

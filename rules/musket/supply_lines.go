@@ -136,67 +136,44 @@ func (x *tracing) may(h hex, s int, want class) bool {
 
 // endsAt reports whether a line of a class may end at a hex.
 func (x *tracing) endsAt(h hex, want class) bool {
+	goals := x.goals(want)
+	return goals.has(h)
+}
+
+// goals returns the hexes that a line of a class may end at.
+func (x *tracing) goals(want class) hexSet {
 	if want == edgeLine {
-		return x.b.outside(x.b.sideOf(x.c), h)
+		return x.b.rim[x.b.sideOf(x.c)]
 	}
-	return x.ends.has(h)
+	return x.ends
 }
 
 // outside reports whether a hex is at the edge of the map for a side: an
 // embarkation hex is too.
-func (b *Board) outside(s rules.Side, h hex) bool { return b.edge(h) || b.army[s].embarkation == h }
+func (b *Board) outside(s rules.Side, h hex) bool { return b.rim[s].has(h) }
 
 // leads reports whether a line of a class leads on from a hex that itself lies
 // on it, without the hexes used already.
-func (x *tracing) leads(from hex, want class) bool {
-	_, ok := x.search(from, want, nil)
-	return ok
-}
+func (x *tracing) leads(from hex, want class) bool { return x.leadsOn(from, want, &hexSet{}) }
 
-// leading returns the hexes from which a line of a class leads on, without the
-// hexes used already: it goes back from the ends of lines.
-func (x *tracing) leading(want class) (all hexSet) {
-	b, shut := x.b, x.shut(want)
-	var queue [allHexes]hex
-	n := 0
-	start := func(h hex) {
-		if !shut.has(h) {
-			shut.add(h)
-			all.add(h)
-			queue[n] = h
-			n++
-		}
-	}
-	if want == edgeLine {
-		b.hexesOf(func(h hex) {
-			if x.endsAt(h, want) {
-				start(h)
-			}
-		})
-	} else {
-		for h := x.ends.next(0); h != noHex; h = x.ends.next(h + 1) {
-			start(h)
-		}
-	}
-	for i := 0; i < n; i++ {
-		to := queue[i]
-		for s, from := range b.next[to] {
-			if from == noHex || shut.has(from) || !x.may(from, opposite(s), want) {
-				continue
-			}
-			shut.add(from)
-			all.add(from)
-			queue[n] = from
-			n++
-		}
-	}
-	return all
+// leadsOn is leads where of some hexes it is known already that a line leads on from
+// them.
+func (x *tracing) leadsOn(from hex, want class, known *hexSet) bool {
+	goals := x.goals(want)
+	goals.join(known)
+	_, ok := x.searchTo(from, goals, want, nil)
+	return ok
 }
 
 // search looks for a shortest line and, if came is not nil, notes how each hex
 // was reached.
 func (x *tracing) search(from hex, want class, came *[allHexes]hex) (end hex, ok bool) {
-	if x.endsAt(from, want) {
+	return x.searchTo(from, x.goals(want), want, came)
+}
+
+// searchTo is search for a shortest way to any of some hexes.
+func (x *tracing) searchTo(from hex, goals hexSet, want class, came *[allHexes]hex) (end hex, ok bool) {
+	if goals.has(from) {
 		return from, true
 	}
 	b, shut := x.b, x.shut(want)
@@ -214,7 +191,7 @@ func (x *tracing) search(from hex, want class, came *[allHexes]hex) (end hex, ok
 			if came != nil {
 				came[to] = h
 			}
-			if x.endsAt(to, want) {
+			if goals.has(to) {
 				return to, true
 			}
 			shut.add(to)
