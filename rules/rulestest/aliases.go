@@ -209,3 +209,48 @@ func mentioned(e rules.Event) []rules.Ref {
 	}
 	return all
 }
+
+// odded is one way that a preview has gone, as a side is told of it.
+type odded struct {
+	chance string
+	heard  []rules.Event
+}
+
+// guarded checks that the odds of an option tell the side that is asked nothing of
+// what stands behind an alias: they are the same wherever that is dealt anew.
+func (x *examiner) guarded(p *rules.Position, r *rand.Rand) {
+	q := p.Request()
+	if _, ok := x.Book.Book.(rules.Aliaser); !ok || q.To == rules.Chance {
+		return
+	}
+	a := x.answer(q, r)
+	want, ok := x.foretold(p, a.Option, q.To)
+	g := rules.Guess(p, q.To, r, 20, nil)
+	if !ok || g == nil {
+		return
+	}
+	if got, ok := x.foretold(g, a.Option, q.To); !ok || !reflect.DeepEqual(want, got) {
+		x.failf(CheckSecret, "the odds of %s tell side %d what it does not see", q.Kind, q.To)
+	}
+}
+
+// foretold lists all that may come of an option, up to where a secret comes out;
+// false if that is too much.
+func (x *examiner) foretold(p *rules.Position, o rules.Option, s rules.Side) (all []odded, ok bool) {
+	v := rules.Preview{Limit: 500, OneDraw: true, WhatIf: map[string]int{rules.Onlooker: 1 + int(s)}, Policy: onward}
+	err := v.Outcomes(p, []rules.Option{o}, func(l rules.Leaf) {
+		all = append(all, odded{l.Chance.RatString(), heard(l.Events, s)})
+	})
+	return all, err == nil
+}
+
+// onward answers what is asked in a preview.
+func onward(q *rules.Request) (rules.Option, bool) {
+	if o, ok := rules.QuietPolicy(q); ok {
+		return o, true
+	}
+	if q.Field != nil {
+		return q.Field.Nearest(rules.Option{}), true
+	}
+	return q.Options[0], true
+}

@@ -60,7 +60,7 @@ func (k betraying) Resample(b rules.Board, s rules.Side, r *rand.Rand) {
 
 func betrays(t *testing.T, k betraying, want string) {
 	t.Helper()
-	_, faults := rulestest.Examine(rulestest.Book{Book: k, Starts: drill, Games: 10, Probe: 2, Answers: 30})
+	_, faults := rulestest.Examine(rulestest.Book{Book: k, Starts: drill, Games: 10, Probe: 2, Answers: 40, Prefer: attack})
 	for _, f := range faults {
 		if f.Check == rulestest.CheckSecret && strings.Contains(f.Error(), want) {
 			return
@@ -106,6 +106,15 @@ func TestKitFindsAliasesThatAreNone(t *testing.T) {
 		}
 		return r
 	}}, "which it sees neither before nor after")
+}
+
+func TestKitFindsOddsThatTellWhatIsHidden(t *testing.T) {
+	betrays(t, betraying{alias: func(b rules.Board, s rules.Side, r rules.Ref) rules.Ref {
+		if as := (blocks.Book{}).Alias(b, s, r); as == r || b.(*blocks.Board).Blocks[r.N()].Steps > 0 {
+			return as
+		}
+		return r // in odds a block that is gone shows its face
+	}}, "the odds of act tell")
 }
 
 // Whatever a Step has told by aliases, a side can imagine how it went with what may

@@ -87,15 +87,7 @@ func (x *examiner) odds(p *rules.Position, r *rand.Rand) {
 	if p.Request().To == rules.Chance {
 		return
 	}
-	v := rules.Preview{Limit: 500, OneDraw: true, Policy: func(q *rules.Request) (rules.Option, bool) {
-		if o, ok := rules.QuietPolicy(q); ok {
-			return o, true
-		}
-		if q.Field != nil {
-			return q.Field.Nearest(rules.Option{}), true
-		}
-		return q.Options[0], true
-	}}
+	v := rules.Preview{Limit: 500, OneDraw: true, Policy: onward}
 	first := []rules.Option{x.answer(p.Request(), r).Option}
 	sum, was := new(big.Rat), dump(p.Board())
 	err := v.Outcomes(p, first, func(l rules.Leaf) {

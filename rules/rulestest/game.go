@@ -121,6 +121,7 @@ func (x *examiner) position(p *rules.Position, r *rand.Rand, deep, close bool) {
 	x.cloned(base, r)
 	x.secrets(p, r)
 	x.aliases(p, r)
+	x.guarded(p, r)
 	x.odds(p, r)
 	x.extras(p)
 }

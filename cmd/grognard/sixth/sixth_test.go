@@ -6,13 +6,16 @@ package sixth_test
 import (
 	"io/fs"
 	"os"
+	"reflect"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"grognard/assets"
+	"grognard/game/ai"
 	"grognard/game/lang"
 	"grognard/game/match"
+	"grognard/game/odds"
 	"grognard/render/anim"
 	"grognard/render/ground"
 	"grognard/render/paint"
@@ -403,5 +406,61 @@ func TestEachPlayerReadsWhatHeMayKnow(t *testing.T) {
 	p.Settle()
 	if p.Has("piece.fr-horse") || !p.Has("piece."+name(theirs.Who)) || !p.Has("piece.gb-horse") {
 		t.Errorf("the other player sees %s", p.Names())
+	}
+}
+
+// Two computer players, who have never heard of the system, play it to its end.
+func TestComputersPlayTheSixthSystem(t *testing.T) {
+	start := match.Start{Scenario: "start", Data: []byte(blocks.Start), Seed: 5, Auto: true}
+	for s := range start.Players {
+		start.Players[s] = match.Player{Computer: true, Chooser: ai.Player{Seed: uint64(s), Work: 300}}
+	}
+	m, err := match.New(blocks.Book{}, start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; m.Request() != nil; n++ {
+		if n == 400 || !m.Computer() {
+			t.Fatalf("after %d answers %s is asked", n, m.Request().Kind)
+		}
+		if _, err := m.Think(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !m.Result().Over {
+		t.Errorf("the game has ended with %+v", m.Result())
+	}
+}
+
+// The odds of an attack are the same whatever stands behind the alias.
+func TestOddsDoNotLookBehindAnAlias(t *testing.T) {
+	var cards []*odds.Odds
+	for _, kind := range []string{"guns", "guard"} {
+		b, err := blocks.Book{}.Load([]byte("blocks\nturn 1 first\nmixed\nflag first a1\nflag second a5\nblock fr-line c3 3 1\nblock gb-"+kind+" c4 2 1\nblock gb-line g5 3 2\n"), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, _, err := rules.Begin(blocks.Book{}, b)
+		if err == nil {
+			p, _, err = p.Play(rules.Answer{By: rules.First, Option: rules.Option{Do: "pass"}})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		o, err := rules.ParseOption(blocks.Book{}, "attack fr-line @gb-back-1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		card, err := odds.Card(p, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cards = append(cards, card)
+	}
+	if len(cards[0].Dice) == 0 || cards[0].Range == nil || !cards[0].Range.Hidden {
+		t.Errorf("the card has %d dice and no range over what is hidden", len(cards[0].Dice))
+	}
+	if !reflect.DeepEqual(cards[0], cards[1]) {
+		t.Errorf("the odds are %+v or %+v", cards[0], cards[1])
 	}
 }

@@ -139,7 +139,7 @@ func (b *Board) patrol(t *rules.Table, me rules.Side) {
 // show turns a block up for the enemy.
 func (b *Board) show(t *rules.Table, n int, rule string) {
 	k := &b.Blocks[n]
-	if k.Shown {
+	if k.Shown || b.secret(t, n) {
 		return
 	}
 	k.Shown = true
@@ -194,17 +194,38 @@ func (b *Board) fight(t *rules.Table, n, at int) {
 	b.From, b.To = block(n), block(at)
 	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "BLK-5", Side: side(n), Who: b.From, To: b.To, Text: say("attacks", b.From, b.To)})
 	b.show(t, n, "BLK-5")
-	b.show(t, at, "BLK-5")
-	b.fire(t, n, at)
+	least := kinds[at%each].hits
+	if b.secret(t, at) {
+		least = b.assume(t, at)
+	} else {
+		b.show(t, at, "BLK-5")
+	}
+	b.fire(t, n, at, kinds[n%each].hits)
 	if b.Blocks[at].Steps > 0 {
-		b.fire(t, at, n)
+		b.fire(t, at, n, least)
 	}
 	b.From, b.To = 0, 0
 }
 
-// fire rolls the dice of a block. BLK-5 BLK-6
-func (b *Board) fire(t *rules.Table, n, at int) {
-	k, least := &b.Blocks[at], kinds[n%each].hits
+// secret reports whether odds are counted for a side that sees the back of a block.
+func (b *Board) secret(t *rules.Table, n int) bool {
+	return !b.Blocks[n].Shown && t.WhatIf(rules.Onlooker) == 1+int(side(n).Other())
+}
+
+// assume takes a block that odds may not look at for a line of three steps, or
+// contrary to that for guns of two, and returns what it hits with.
+func (b *Board) assume(t *rules.Table, n int) int {
+	kind := 0
+	if t.WhatIf(rules.Contrary) > 0 {
+		kind = each - 1
+	}
+	b.Blocks[n].Steps = kinds[kind].steps
+	return kinds[kind].hits
+}
+
+// fire rolls the dice of a block that hits with a number. BLK-5 BLK-6
+func (b *Board) fire(t *rules.Table, n, at, least int) {
+	k := &b.Blocks[at]
 	like := make([]int, 6)
 	for i := least - 1; i < 6; i++ {
 		like[i] = 1
@@ -233,6 +254,8 @@ func (b *Board) stand(t *rules.Table) {
 			k.Shown = false
 			if k.Steps > 0 {
 				b.mix(t, side(n), k.Cell, "BLK-6")
+			} else {
+				k.Back = 0
 			}
 		}
 	}

@@ -43,7 +43,7 @@ type Board struct {
 // Block is a block; with no steps left it is gone.
 type Block struct {
 	Cell, Steps int
-	Back        int  // what the enemy knows it by, from 1; 0 before the blocks are mixed
+	Back        int  // what the enemy knows it by, from 1; 0 before the blocks are mixed, and once it is gone
 	Shown       bool // the enemy sees its face
 }
 
@@ -105,7 +105,7 @@ func (b *Board) way(n, c int) []rules.Ref {
 // known returns what a side calls a block.
 func (b *Board) known(s rules.Side, n int) rules.Ref {
 	switch k := &b.Blocks[n]; {
-	case s == side(n) || k.Shown || k.Steps == 0:
+	case s == side(n) || k.Shown || k.Steps == 0 && k.Back == 0:
 		return block(n)
 	case k.Back == 0:
 		return 0
