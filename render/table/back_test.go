@@ -53,7 +53,7 @@ func TestABattleBackIsShownAsTheDefendersAttack(t *testing.T) {
 	if !ok || !ok2 || left >= right {
 		t.Fatalf("who battles back does not stand on the left, as the one who attacks: %s", b.Names())
 	}
-	next, _ := b.t.foreseen()
+	next, _ := b.t.ahead.Foreseen(&b.t.scene, b.t.choice.Sharing())
 	for _, m := range next.Mods {
 		if m.Sum != "back" || b.t.scene.SumSide(next.Combat, m.Sum) != rules.Second {
 			t.Errorf("%+d %s of side %d, want the dice of the battle back alone", m.N, m.Sum, b.t.scene.SumSide(next.Combat, m.Sum))

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"grognard/render/table/history"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -23,7 +24,7 @@ func (t *Table) chase(c *ui.Ctx) {
 		return
 	}
 	log := t.m.Log()
-	n := told(log, t.clips.Untold())
+	n := history.Told(log, t.clips.Untold())
 	if n == 0 {
 		return
 	}

@@ -76,7 +76,7 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *Table) {
 // below it the panel of odds: nearly all while a combat is put together or fought
 // out.
 func (t *Table) shares() (inspect, dock float32) {
-	if f, _ := t.foreseen(); f.Combat != nil {
+	if f, _ := t.ahead.Foreseen(&t.scene, t.choice.Sharing()); f.Combat != nil {
 		return .22, .86
 	}
 	return .3, .57

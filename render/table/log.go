@@ -5,6 +5,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/render/paint"
+	"grognard/render/table/history"
 	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -115,7 +116,7 @@ func (t *Table) setLog(c *ui.Ctx, w float32) {
 	p.width, p.scale, p.changes, p.untold, p.at = w, c.Scale, t.m.Changes(), untold, p.filter
 	p.lines = p.lines[:0]
 	log := t.m.Log()
-	log = log[:told(log, untold)]
+	log = log[:history.Told(log, untold)]
 	for i, e := range log {
 		if !p.passes(e.Event.Kind) || !e.Undone && placedAgain(log[i:]) || toldAgain(log[i:]) || toldBefore(log[:i+1]) {
 			continue
@@ -128,18 +129,6 @@ func (t *Table) setLog(c *ui.Ctx, w float32) {
 		p.lines = append(p.lines, l)
 	}
 	t.walls(c)
-}
-
-// told counts the lines of a log before the last ones, as many as there are
-// events whose clips have yet to run.
-func told(log []match.Entry, untold int) int {
-	n := len(log)
-	for ; n > 0 && untold > 0; n-- {
-		if !log[n-1].Undone {
-			untold--
-		}
-	}
-	return n
 }
 
 // placedAgain reports whether the first of some lines places a piece that is

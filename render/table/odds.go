@@ -1,6 +1,7 @@
 package table
 
 import (
+	"grognard/game/odds"
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/foresee"
@@ -91,7 +92,7 @@ func (t *Table) planned(c *ui.Ctx, in paint.Rect, s *foresee.Card) {
 		sc.Done(f.Y - sc.Y)
 		return
 	}
-	next, waiting := t.foreseen()
+	next, waiting := t.ahead.Foreseen(&t.scene, t.choice.Sharing())
 	if waiting {
 		c.Wake(c.In.Now + 10)
 	}
@@ -127,5 +128,64 @@ func (t *Table) joined(v *rules.View) {
 		if r := t.forces[i].Ref; !t.choice.IsPicked(r) && t.scene.Mine(r) {
 			t.pic.Marks = append(t.pic.Marks, board.Mark{At: r, Kind: board.Selected})
 		}
+	}
+}
+
+// composing reports whether a combat is being put together: none of its dice
+// has been thrown, and those of an earlier one are stale.
+func (t *Table) composing() bool {
+	if t.clips.Running() || t.scene.Ask == nil || t.history.Decided() {
+		return false
+	}
+	if v := t.scene.View(); v.Combat != nil {
+		return len(t.history.Rolls()) == 0
+	}
+	return t.ahead.Odds.At(t.scene.Pos) || len(t.choice.Picks) > 0
+}
+
+// mostAhead is how many options are looked ahead from.
+const mostAhead = 8
+
+// prospects returns what the options bring that follow the result of a combat,
+// and nil anywhere else.
+func (t *Table) prospects(c *ui.Ctx) []odds.Prospect {
+	if t.scene.Ask == nil || t.clips.Running() || len(t.scene.Ask.Options) > mostAhead || !t.history.Decided() {
+		return nil
+	}
+	list := t.ahead.Prospects(t.scene.Pos)
+	if list == nil {
+		c.Wake(c.In.Now + 10)
+	}
+	return list
+}
+
+// aheadOf says what one option brings, or "".
+func (t *Table) aheadOf(c *ui.Ctx, o rules.Option) string {
+	list := t.prospects(c)
+	for i := range list {
+		if list[i].Option == o {
+			return t.words.Follows(&list[i])
+		}
+	}
+	return ""
+}
+
+// outcome tells what the option that waits leads to, where no dice are near:
+// who gains and who loses by it.
+func (t *Table) outcome(f *panel.Column) {
+	o, ok := t.choice.Pending()
+	if !ok {
+		f.Text(ui.Flavour, f.C.Theme.Muted, t.words.Word("table.dock.empty"))
+		return
+	}
+	f.Text(ui.Strong, f.C.Theme.Text, t.words.OddsTitle(o))
+	then := t.ahead.Consequence(t.choice.Trial(o))
+	for _, x := range then.Texts {
+		f.Gap(2)
+		f.Text(ui.Body, f.C.Theme.Text, t.words.Say(x))
+	}
+	for i := range then.Sums {
+		s := &then.Sums[i]
+		f.Pair(ui.Strong, t.words.SumWord(s.Key), t.words.TallyValue(s))
 	}
 }

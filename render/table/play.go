@@ -196,7 +196,7 @@ func (t *Table) marks(c *ui.Ctx, v *rules.View) {
 	}
 	t.traces()
 	t.quarters()
-	if v.Combat != nil && (t.clips.Running() || !t.history.Decided()) && t.closing(v.Combat) {
+	if v.Combat != nil && (t.clips.Running() || !t.history.Decided()) && t.history.Stands(v.Combat, t.clips.Untold()) {
 		for _, from := range v.Combat.From {
 			p.Arrows = append(p.Arrows, board.Arrow{From: from, To: v.Combat.To, Kind: board.ArrowAttack})
 		}
@@ -241,7 +241,7 @@ func (t *Table) options() {
 		if len(t.choice.Picks) == 0 && !sole && !acts && t.choice.Waits(r) && !t.choice.Placing() && !t.scene.OfAbout(r) {
 			continue // first the unit, then where it may go
 		}
-		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind, Broken: kind == board.Attack && t.afar(r)})
+		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind, Broken: kind == board.Attack && t.choice.Distant(r)})
 	}
 	t.handMarks()
 	t.plotMarks()
@@ -255,7 +255,7 @@ func (t *Table) options() {
 	}
 	t.retreats()
 	t.forks()
-	if t.routeArrows() || t.thrusts() {
+	if t.routeArrows() || t.attackPaths() {
 		return
 	}
 	o, ok := t.choice.Pending()

@@ -21,14 +21,6 @@ type ribbon struct {
 	since float64
 }
 
-// onRibbon reports whether the request is put on a ribbon: it is for the side
-// whose turn it is not, and buttons alone settle it.
-func (t *Table) onRibbon() bool {
-	q := t.scene.Ask
-	return q != nil && q.Field == nil && q.To != t.scene.View().Active && !t.clips.Running() &&
-		(len(q.Options) > 1 || q.Always) && len(q.Options) <= choice.MostReplies && t.choice.Agreed()
-}
-
 // ribbonStrip paints the ribbon with the options as numbered buttons.
 func (t *Table) ribbonStrip(c *ui.Ctx) {
 	if !t.choice.Reacting() {

@@ -5,57 +5,15 @@ import (
 
 	"grognard/render/board"
 	"grognard/render/paint"
-	"grognard/render/table/foresee"
 	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
 
-// mostRoutes is how many routes to one place are told apart.
-const mostRoutes = 4
-
-// routes lists how what is picked would come to the place under the pointer, or
-// to the one that is picked. Nothing is listed before the piece is known.
-func (t *Table) routes() []foresee.Route {
-	if t.scene.Ask == nil || t.clips.Running() || t.scene.View().Map == nil || t.scene.OnTabletop() {
-		return nil
-	}
-	to := t.touch.cell
-	if !t.choice.IsLive(to) && !t.choice.IsPicked(to) {
-		to = 0
-		if n := len(t.choice.Picks); n > 0 && t.scene.IsCell(t.choice.Picks[n-1]) {
-			to = t.choice.Picks[n-1]
-		}
-	}
-	if to == 0 {
-		return nil
-	}
-	j := foresee.Journey{Pos: t.scene.Pos, To: to}
-	copy(j.Picks[:], t.choice.Picks)
-	return t.ahead.Routes(j, t.findRoutes)
-}
-
-// findRoutes plays the options that make a journey.
-func (t *Table) findRoutes(j foresee.Journey) (all []foresee.Route) {
-	sole := t.choice.Sole()
-	for i, o := range t.scene.Ask.Options {
-		if len(all) == mostRoutes {
-			break
-		}
-		if o.At == j.To && o.Who != 0 && t.choice.Fits(o) && (sole || t.choice.IsPicked(o.Who) || o.Who == t.choice.About) {
-			if r, ok := t.choice.Trial(o).Route(t.scene.Viewer); ok {
-				r.Sign = t.scene.Ask.Sign(i)
-				all = append(all, r)
-			}
-		}
-	}
-	return all
-}
-
 // routeArrows draws the way to the place under the pointer, cell by cell. It
 // reports whether there is one.
 func (t *Table) routeArrows() bool {
-	for _, w := range t.routes() {
+	for _, w := range t.choice.Routes(t.touch.cell) {
 		if len(w.Path) < 2 {
 			continue
 		}
@@ -74,10 +32,10 @@ func (t *Table) routeLines(c *ui.Ctx, r paint.Rect) float32 {
 		return 0
 	}
 	y := r.Y
-	if why := t.barredRoute(); !why.OK() {
+	if why := t.choice.BarredRoute(t.touch.cell); !why.OK() {
 		y += t.ruledLine(c, paint.Rect{X: r.X, Y: y, W: r.W}, "chip.way", why.Rule, t.words.Say(why.Text), "", c.Theme.Danger)
 	}
-	for n, w := range t.routes() {
+	for n, w := range t.choice.Routes(t.touch.cell) {
 		if w.Option.At != t.touch.cell || len(w.Mods) == 0 && w.Sign == rules.Plain {
 			continue
 		}
@@ -111,26 +69,6 @@ func (t *Table) ruledLine(c *ui.Ctx, r paint.Rect, chip, rule, text, number stri
 	f := panel.Column{C: c, X: r.X, Y: r.Y, W: r.W, Asked: &t.asked}
 	f.Ruled(chip, rule, t.words.Capital(text), number, col)
 	return f.Y - r.Y
-}
-
-// barredRoute returns why what is picked cannot go to the place under the pointer,
-// if the rules say so of that very piece.
-func (t *Table) barredRoute() rules.Reason {
-	cell := t.touch.cell
-	if t.scene.Ask == nil || t.clips.Running() || !t.scene.IsCell(cell) || len(t.choice.Picks) == 0 || t.choice.IsLive(cell) || t.choice.IsPicked(cell) {
-		return rules.Reason{}
-	}
-	if home, ok := t.scene.Cell(t.choice.Picks[0]); !ok || home == cell {
-		return rules.Reason{}
-	}
-	j := foresee.Journey{Pos: t.scene.Pos, To: cell}
-	copy(j.Picks[:], t.choice.Picks)
-	return t.barredTo.Of(j, t.whyBarred)
-}
-
-// whyBarred returns what the rules have against a journey.
-func (t *Table) whyBarred(j foresee.Journey) rules.Reason {
-	return t.choice.Barred(j.To)
 }
 
 // signWord is the key of what a sign means, "" for none.

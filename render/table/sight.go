@@ -11,7 +11,7 @@ import (
 // rays returns the lines along which the body that attacks sees its target:
 // that of the option which waits, else that under the pointer.
 func (t *Table) rays() []board.Ray {
-	who, at := t.aiming()
+	who, at := t.choice.Attack(t.touch.hover)
 	if who == 0 || !slices.Contains(t.peek.keys, rules.OverlaySight) {
 		return nil
 	}
@@ -34,28 +34,6 @@ func (t *Table) seenAlong(of pair) (all []board.Ray) {
 	return all
 }
 
-// aiming returns who is about to do something to which enemy, 0 if nobody is.
-func (t *Table) aiming() (who, at rules.Ref) {
-	if t.scene.Ask == nil || t.clips.Running() {
-		return 0, 0
-	}
-	o, ok := t.choice.Pending()
-	if all := t.choice.Either(); !ok && all != nil {
-		o, ok = all[0], true
-	}
-	if !ok || o.At == 0 {
-		i := slices.IndexFunc(t.aimed, func(o rules.Option) bool { return o.At == t.touch.hover })
-		if i < 0 {
-			return 0, 0
-		}
-		o = t.aimed[i]
-	}
-	if o.Who == 0 || o.At == 0 || t.scene.Mine(o.At) || t.scene.IsCell(o.At) || ok && o.Do != rules.DoFire {
-		return 0, 0
-	}
-	return o.Who, o.At
-}
-
 // shot is a body that is about to fire at a position.
 type shot struct {
 	pos *rules.Position
@@ -65,31 +43,11 @@ type shot struct {
 // reachOfFire returns the arc and the bands of the body that is about to fire,
 // nil if none is: it shows by itself while fire is put together.
 func (t *Table) reachOfFire() []rules.Shade {
-	who := t.shooter()
+	who := t.choice.Shooter(t.touch.hover)
 	if who == 0 || !t.scene.OnTabletop() || !slices.Contains(t.peek.keys, rules.OverlayRanges) {
 		return nil
 	}
 	return t.fires.Of(shot{t.scene.Pos, who}, func(s shot) []rules.Shade {
 		return t.m.Book().Overlay(s.pos.Board(), t.scene.Viewer, rules.OverlayRanges, s.who)
 	})
-}
-
-// shooter is who is about to fire: in what waits, among what there is to choose
-// from, or at the target under the pointer. 0 if nobody is.
-func (t *Table) shooter() rules.Ref {
-	if t.scene.Ask == nil || t.clips.Running() {
-		return 0
-	}
-	if o, ok := t.choice.Pending(); ok {
-		if o.Do == rules.DoFire {
-			return o.Who
-		}
-		return 0
-	}
-	for _, o := range append(t.choice.Either(), t.aimed...) {
-		if o.Do == rules.DoFire && (o.At == t.touch.hover || t.choice.IsPicked(o.At)) {
-			return o.Who
-		}
-	}
-	return 0
 }

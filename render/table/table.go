@@ -89,14 +89,12 @@ type Table struct {
 	strip    ribbon
 	follow   follow
 	targets  foresee.Targets[words.Target]
-	aimed    []rules.Option // that have plates
 	forces   []rules.Fighter
 	fight    combat.Panel
 	asked    panel.Asked
 
-	barredTo foresee.Memo[foresee.Journey, rules.Reason]
-	sights   foresee.Memo[pair, []board.Ray]
-	more     moreList // replies that the bar has no room for
+	sights foresee.Memo[pair, []board.Ray]
+	more   moreList // replies that the bar has no room for
 
 	undoing foresee.Memo[int, rules.Reason] // why the last answer stands, by changes of the match
 

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"grognard/render/board/footprint"
 	"grognard/render/paint"
 	"grognard/render/table/panel"
@@ -10,28 +8,6 @@ import (
 	"grognard/render/ui"
 	"grognard/rules"
 )
-
-// afar reports whether all attacks on a piece are on one that is not in
-// contact.
-func (t *Table) afar(r rules.Ref) bool {
-	return t.signed(r, rules.Distant) && len(t.choice.BesidesOf(r, nil)) == 0
-}
-
-// signed reports whether all options at a cell that are left have a sign.
-func (t *Table) signed(r rules.Ref, sign rules.Sign) (all bool) {
-	for i, o := range t.scene.Ask.Options {
-		if o.At == r && t.choice.Fits(o) {
-			if t.scene.Ask.Sign(i) != sign {
-				return false
-			}
-			all = true
-		}
-	}
-	return all
-}
-
-// mostTargets is how many targets get a plate.
-const mostTargets = 24
 
 // targetText puts into words the sums that an attack begins with.
 func (t *Table) targetText(o rules.Option, sums []rules.Tally) words.Target {
@@ -58,33 +34,13 @@ func (t *Table) far(a, b rules.Ref) int {
 	return max(dx, dy)
 }
 
-// aims lists the options that attack a piece, one for each target, once it is
-// settled who attacks and with what.
-func (t *Table) aims(buf []rules.Option) []rules.Option {
-	if t.scene.Ask == nil || t.clips.Running() || len(t.choice.Picks) == 0 && !t.choice.Sole() {
-		return buf
-	}
-	for _, o := range t.choice.Left {
-		if o.Who == 0 || o.At == 0 || o.At == o.Who || len(buf) == mostTargets || t.scene.Mine(o.At) || t.scene.IsCell(o.At) && !t.scene.Hostile(o.At) {
-			continue
-		}
-		if who := t.choice.Left[0].Who; o.Who != who && !t.choice.IsPicked(o.Who) {
-			continue
-		}
-		if i := slices.IndexFunc(buf, func(p rules.Option) bool { return p.At == o.At }); i < 0 {
-			buf = append(buf, o)
-		}
-	}
-	return buf
-}
-
-// targetLabels stands a plate on every piece that may be attacked.
+// targetLabels stands a label on every piece that may be attacked.
 func (t *Table) targetLabels(c *ui.Ctx) {
-	t.aimed = t.aims(t.aimed[:0])
-	if len(t.aimed) == 0 || t.scene.Blind() {
+	t.choice.FindTargets()
+	if len(t.choice.Targets) == 0 || t.scene.Blind() {
 		return
 	}
-	ready, waiting := t.targets.At(t.scene.Pos, t.aimed, t.targetText)
+	ready, waiting := t.targets.At(t.scene.Pos, t.choice.Targets, t.targetText)
 	if waiting {
 		c.Wake(c.In.Now + 10)
 	}
@@ -93,7 +49,7 @@ func (t *Table) targetLabels(c *ui.Ctx) {
 	c.Clip(t.lay.board)
 	defer c.Unclip()
 	var hot rules.Option
-	for _, o := range t.aimed {
+	for _, o := range t.choice.Targets {
 		if o.At == t.touch.hover || o.At == t.touch.cell || t.choice.IsPicked(o.At) {
 			hot = o
 			continue
@@ -105,20 +61,20 @@ func (t *Table) targetLabels(c *ui.Ctx) {
 	}
 }
 
-// aimedAt stands the plate of an option on its target: all of it on the one
+// aimedAt stands the label of an option on its target: all of it on the one
 // that is looked at, on the others as much as the cell has room for.
 func (t *Table) aimedAt(c *ui.Ctx, o rules.Option, p words.Target, all bool) {
 	if p.Text == "" || !t.labelShows(o.At) {
 		return
 	}
-	if r, ok := t.targetRect(o.At); ok && !all && c.Width(plateStyle, p.Text)+c.Px(38) > r.W {
+	if r, ok := t.targetRect(o.At); ok && !all && c.Width(labelStyle, p.Text)+c.Px(38) > r.W {
 		p.Text = p.Gist
 	}
-	t.targetPlate(c, o.At, p)
+	t.targetLabel(c, o.At, p)
 }
 
-// plateStyle is that of the words on a plate.
-var plateStyle = ui.Style{Font: paint.SansBold, Size: 19, Lead: 1.2}
+// labelStyle is that of the words on a label.
+var labelStyle = ui.Style{Font: paint.SansBold, Size: 19, Lead: 1.2}
 
 // targetRect is the cell of a target, or the target itself where there are no
 // cells.
@@ -135,13 +91,13 @@ func (t *Table) targetRect(at rules.Ref) (paint.Rect, bool) {
 	return r, ok
 }
 
-// targetPlate paints one plate at the edge of the target's cell.
-func (t *Table) targetPlate(c *ui.Ctx, at rules.Ref, p words.Target) {
+// targetLabel paints one label at the edge of the target's cell.
+func (t *Table) targetLabel(c *ui.Ctx, at rules.Ref, p words.Target) {
 	r, ok := t.targetRect(at)
 	if !ok {
 		return
 	}
-	st := plateStyle
+	st := labelStyle
 	h := c.Line(st) + c.Px(4)
 	w := c.Width(st, p.Text) + c.Px(14)
 	if p.Dice {
@@ -165,7 +121,7 @@ func (t *Table) targetPlate(c *ui.Ctx, at rules.Ref, p words.Target) {
 	c.Label(box, st, ui.Middle, panel.Ink, p.Text)
 }
 
-// besideTarget is where a plate of so many pixels stands beside a target on a
+// besideTarget is where a label of so many pixels stands beside a target on a
 // tabletop: before its front if it can, since its name stands behind its rear, but
 // clear of all bodies.
 func (t *Table) besideTarget(at rules.Ref, r paint.Rect, w, h float32) (x, y float32) {

@@ -51,22 +51,3 @@ func (t *Table) traces() {
 		}
 	}
 }
-
-// closing reports whether a combat still has its pieces where it was declared:
-// an arrow to somebody who has fallen back would tell a lie.
-func (t *Table) closing(k *rules.Combat) bool {
-	log := t.m.Log()
-	for _, e := range slices.Backward(log[:told(log, t.clips.Untold())]) {
-		ev := &e.Event
-		switch {
-		case e.Undone:
-		case ev.Kind == rules.EvDeclare:
-			return true
-		case ev.Kind == rules.EvRetreat || ev.Kind == rules.EvRemove || ev.Kind == rules.EvAdvance:
-			if ev.Who == k.To || slices.Contains(k.From, ev.Who) {
-				return false
-			}
-		}
-	}
-	return true
-}

@@ -21,10 +21,11 @@ type Game interface {
 // Choice is what the player has settled so far of the answer to the request.
 type Choice struct {
 	Narrowing
-	Hand    Hand    // the body in hand, on a table without cells
-	Plot    Plot    // cells for a Field
-	Warning Warning // shown before a phase is ended
-	OffMap  OffMap  // what is chosen among, but stands nowhere on the map
+	Hand    Hand           // the body in hand, on a table without cells
+	Plot    Plot           // cells for a Field
+	Warning Warning        // shown before a phase is ended
+	Targets []rules.Option // one option for each that may be attacked, as they were last found
+	OffMap  OffMap         // what is chosen among, but stands nowhere on the map
 
 	Scene    *scene.Scene
 	Ahead    *foresee.Lookahead
@@ -39,6 +40,7 @@ type Choice struct {
 	turned   int // quarter turns of the tile that is picked
 	guard    guard
 	Refusals foresee.Memo[*rules.Position, []rules.Refusal]
+	barred   foresee.Memo[foresee.Journey, rules.Reason]
 	idle     foresee.Memo[*rules.Request, enterRule]
 	poses    poses
 	offered  []rules.Option // that want a button

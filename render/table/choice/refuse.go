@@ -144,12 +144,6 @@ func (c *Choice) WhyNot(r rules.Ref) (rules.Reason, bool) {
 	return closest(c.Refused(), nil, []rules.Ref{r})
 }
 
-// Barred returns why what is picked cannot go to a cell.
-func (c *Choice) Barred(cell rules.Ref) rules.Reason {
-	why, _ := closest(c.Refused(), c.Picks, []rules.Ref{cell})
-	return why
-}
-
 // mostMeant is how many options are asked about that a click may have meant.
 const mostMeant = 8
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"grognard/game/odds"
+	"grognard/render/table/scene"
 	"grognard/rules"
 )
 
@@ -61,4 +62,26 @@ func (l *Lookahead) Forget() {
 // more than the dice that led to the choice.
 func Foretold(list []odds.Prospect) bool {
 	return slices.ContainsFunc(list, func(x odds.Prospect) bool { return len(x.Notes) > 0 })
+}
+
+// Foreseen returns the combat that is being put together, with the terms of
+// its sums: that of the option whose odds are asked for, or the one in
+// progress. It is nil where no combat is at hand. While losses are given out
+// what has been given is shown, not what will be.
+func (l *Lookahead) Foreseen(sc *scene.Scene, given bool) (f Combat, waiting bool) {
+	if v := sc.View(); v != nil {
+		f.Combat = v.Combat
+	}
+	if d := &l.Odds; d.At(sc.Pos) && sc.Ask != nil && !sc.Blind() && !given {
+		next, ready := l.Combat(d.Act)
+		waiting = !ready
+		f.Mods = next.Mods
+		if next.Combat != nil {
+			f.Combat = next.Combat
+		}
+	}
+	if f.Combat != nil && f.Combat.Mods != nil {
+		f.Mods = f.Combat.Mods
+	}
+	return f, waiting
 }

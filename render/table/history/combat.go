@@ -120,3 +120,35 @@ func (h *History) RollsSince(kinds ...rules.EventKind) (at []int) {
 	}
 	return nil
 }
+
+// Told counts the lines of a log before the last ones, as many as there are
+// events whose clips have yet to run.
+func Told(log []match.Entry, untold int) int {
+	n := len(log)
+	for ; n > 0 && untold > 0; n-- {
+		if !log[n-1].Undone {
+			untold--
+		}
+	}
+	return n
+}
+
+// Stands reports whether a combat still has its pieces where it was declared:
+// an arrow to somebody who has fallen back would tell a lie. Of so many events the
+// clips have yet to run.
+func (h *History) Stands(k *rules.Combat, untold int) bool {
+	log := h.match.Log()
+	for _, e := range slices.Backward(log[:Told(log, untold)]) {
+		ev := &e.Event
+		switch {
+		case e.Undone:
+		case ev.Kind == rules.EvDeclare:
+			return true
+		case ev.Kind == rules.EvRetreat || ev.Kind == rules.EvRemove || ev.Kind == rules.EvAdvance:
+			if ev.Who == k.To || slices.Contains(k.From, ev.Who) {
+				return false
+			}
+		}
+	}
+	return true
+}

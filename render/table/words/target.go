@@ -46,7 +46,7 @@ func (w *Speaker) Target(sums []rules.Tally, far int) (p Target) {
 
 // Deeds names what can be done to a target, and puts into words the sums that the
 // first of it begins with: on a tabletop only the target that is pointed at has a
-// plate, so that there is room. What others of the body can do stands behind.
+// label, so that there is room. What others of the body can do stands behind.
 func (w *Speaker) Deeds(all, besides []rules.Option, sums []rules.Tally) string {
 	var parts []string
 	for _, o := range all {

@@ -7,19 +7,19 @@ import (
 	"grognard/rules"
 )
 
-// mostThrusts is how many ways to one target are drawn.
-const mostThrusts = 3
+// mostPaths is how many ways to one target are drawn.
+const mostPaths = 3
 
-// thrusts draws how an attack comes to its target where it goes through a cell
+// attackPaths draws how an attack comes to its target where it goes through a cell
 // between: to the one under the pointer every way, to the one that is picked
 // the ways that are left. It reports whether there are any.
-func (t *Table) thrusts() bool {
+func (t *Table) attackPaths() bool {
 	if t.scene.OnTabletop() || len(t.choice.Picks) == 0 && !t.choice.Sole() {
 		return false
 	}
 	n := 0
 	for _, o := range t.choice.Left {
-		if n == mostThrusts || !t.choice.Through(o) || !t.pointed(o) {
+		if n == mostPaths || !t.choice.Through(o) || !t.pointed(o) {
 			continue
 		}
 		n++
