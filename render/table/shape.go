@@ -1,7 +1,6 @@
 package table
 
 import (
-	"grognard/render/table/foresee"
 	"grognard/rules"
 )
 
@@ -16,5 +15,5 @@ func (t *Table) shaped() []rules.Piece {
 	if !ok || t.scene.Ask == nil || !t.scene.OnTabletop() || o.Who == 0 || o.At != 0 || t.clips.Running() || !t.scene.Mine(o.Who) {
 		return nil
 	}
-	return t.shape.Of(t.choice.Trial(o), foresee.Act.Reshaped)
+	return t.ahead.Reshaped(t.choice.Trial(o))
 }

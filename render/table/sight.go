@@ -5,6 +5,7 @@ import (
 
 	"grognard/render/board"
 	"grognard/render/board/footprint"
+	"grognard/render/table/foresee"
 	"grognard/rules"
 )
 
@@ -15,29 +16,23 @@ func (t *Table) rays() []board.Ray {
 	if who == 0 || !slices.Contains(t.peek.keys, rules.OverlaySight) {
 		return nil
 	}
-	return t.sights.Of(pair{t.scene.Pos, [2]rules.Ref{who, at}}, t.seenAlong)
+	return t.sights.Of(foresee.Pair{Pos: t.scene.Pos, Viewer: t.scene.Viewer, Who: [2]rules.Ref{who, at}}, t.seenAlong)
 }
 
 // seenAlong are the lines along which a body sees another.
-func (t *Table) seenAlong(of pair) (all []board.Ray) {
-	target, there := footprint.Of(t.scene.View().Pieces, of.who[1])
+func (t *Table) seenAlong(of foresee.Pair) (all []board.Ray) {
+	target, there := footprint.Of(t.scene.View().Pieces, of.Who[1])
 	if !there {
 		return nil
 	}
 	near := t.scene.View().Map.Unit / 5
 	target.Wide, target.Deep = target.Wide+2*near, target.Deep+2*near
-	for _, s := range t.m.Book().Overlay(of.pos.Board(), t.scene.Viewer, rules.OverlaySight, of.who[0]) {
+	for _, s := range t.m.Book().Overlay(of.Pos.Board(), of.Viewer, rules.OverlaySight, of.Who[0]) {
 		if n := len(s.Area); s.Style == rules.StyleLine && n > 1 && target.Has(s.Area[n-1]) {
 			all = append(all, board.Ray{From: s.Area[0], To: s.Area[n-1]})
 		}
 	}
 	return all
-}
-
-// shot is a body that is about to fire at a position.
-type shot struct {
-	pos *rules.Position
-	who rules.Ref
 }
 
 // reachOfFire returns the arc and the bands of the body that is about to fire,
@@ -47,7 +42,5 @@ func (t *Table) reachOfFire() []rules.Shade {
 	if who == 0 || !t.scene.OnTabletop() || !slices.Contains(t.peek.keys, rules.OverlayRanges) {
 		return nil
 	}
-	return t.fires.Of(shot{t.scene.Pos, who}, func(s shot) []rules.Shade {
-		return t.m.Book().Overlay(s.pos.Board(), t.scene.Viewer, rules.OverlayRanges, s.who)
-	})
+	return t.ahead.Fire(t.m.Book(), foresee.Glance{Pos: t.scene.Pos, Viewer: t.scene.Viewer, Key: rules.OverlayRanges, About: who})
 }

@@ -93,19 +93,16 @@ type Table struct {
 	fight    combat.Panel
 	asked    panel.Asked
 
-	sights foresee.Memo[pair, []board.Ray]
+	sights foresee.Memo[foresee.Pair, []board.Ray]
 	more   moreList // replies that the bar has no room for
 
 	undoing foresee.Memo[int, rules.Reason] // why the last answer stands, by changes of the match
 
-	levy  levy
-	fires foresee.Memo[shot, []rules.Shade] // arc and bands of the body that is about to fire
+	levy levy
 
 	counts foresee.Memo[eye, [2][]counted]
 	called called
-	shape  foresee.Memo[foresee.Act, []rules.Piece] // how a body would stand after an order by a button
-	hot    rules.Option                             // of the button under the pointer in this frame
-	known  foresee.Memo[pair, [2][]rules.Note]
+	hot    rules.Option // of the button under the pointer in this frame
 
 	told   int  // answers whose events have been shown
 	begun  bool // the map has been seen

@@ -8,12 +8,6 @@ import (
 	"grognard/rules"
 )
 
-// pair are two bodies at a position, the one that acts first.
-type pair struct {
-	pos *rules.Position
-	who [2]rules.Ref
-}
-
 // unmeasured shows, where nobody may measure before he has decided, what is
 // known all the same of who acts and of whom he aims at, and what may come of it
 // as far as he can judge; false if nobody does.
@@ -28,15 +22,15 @@ func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect, s *foresee.Card) bool {
 	if who == 0 {
 		return false
 	}
-	of := pair{t.scene.Pos, [2]rules.Ref{who, at}}
-	known := t.known.Of(of, t.learn)
+	of := foresee.Pair{Pos: t.scene.Pos, Viewer: t.scene.Viewer, Who: [2]rules.Ref{who, at}}
+	known := t.ahead.Known(t.m.Book(), of)
 	sc := c.Scroll("odds", in)
 	f := panel.In(c, sc, &t.asked)
 	f.Text(ui.Small, c.Theme.Muted, t.words.Word("table.unmeasured"))
 	if s != nil && s.Err == nil {
 		t.fight.Variants(&f, s)
 	}
-	for i, r := range of.who {
+	for i, r := range of.Who {
 		if r == 0 {
 			continue
 		}
@@ -50,14 +44,4 @@ func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect, s *foresee.Card) bool {
 	}
 	sc.Done(f.Y - sc.Y)
 	return true
-}
-
-// learn asks the rules about two bodies.
-func (t *Table) learn(of pair) (notes [2][]rules.Note) {
-	for i, r := range of.who {
-		if r != 0 {
-			notes[i] = t.m.Book().Inspect(of.pos.Board(), t.scene.Viewer, r)
-		}
-	}
-	return notes
 }

@@ -19,6 +19,9 @@ type Lookahead struct {
 	reveals   Memo[Act, bool]
 	follows   Memo[Act, Consequence]
 	routes    Memo[Journey, []Route]
+	shapes    Memo[Act, []rules.Piece]
+	fire      Memo[Glance, []rules.Shade]
+	known     Memo[Pair, [2][]rules.Note]
 }
 
 // Combat returns what is certain of the combat that an act leads to, and whether
@@ -48,6 +51,36 @@ func (l *Lookahead) Routes(j Journey, find func(Journey) []Route) []Route {
 	return l.routes.Of(j, find)
 }
 
+// Reshaped returns how the body of an act would stand after it, nil if it stays as it is.
+func (l *Lookahead) Reshaped(a Act) []rules.Piece { return l.shapes.Of(a, Act.Reshaped) }
+
+// Fire returns the arc and the bands of a body that is about to fire, as an overlay of
+// the rulebook shows them.
+func (l *Lookahead) Fire(book rules.Rulebook, g Glance) []rules.Shade {
+	return l.fire.Of(g, func(g Glance) []rules.Shade {
+		return book.Overlay(g.Pos.Board(), g.Viewer, g.Key, g.About)
+	})
+}
+
+// Pair are two things at a position, as a viewer sees them; 0 for none.
+type Pair struct {
+	Pos    *rules.Position
+	Viewer rules.Side
+	Who    [2]rules.Ref
+}
+
+// Known returns what the rules tell of two things without any measuring.
+func (l *Lookahead) Known(book rules.Rulebook, of Pair) [2][]rules.Note {
+	return l.known.Of(of, func(of Pair) (notes [2][]rules.Note) {
+		for i, r := range of.Who {
+			if r != 0 {
+				notes[i] = book.Inspect(of.Pos.Board(), of.Viewer, r)
+			}
+		}
+		return notes
+	})
+}
+
 // Forget calls off what is worked out and forgets all of it.
 func (l *Lookahead) Forget() {
 	l.Odds.Forget()
@@ -56,6 +89,9 @@ func (l *Lookahead) Forget() {
 	l.reveals.Forget()
 	l.follows.Forget()
 	l.routes.Forget()
+	l.shapes.Forget()
+	l.fire.Forget()
+	l.known.Forget()
 }
 
 // Foretold reports whether some option decides of dice that fall later: that counts
