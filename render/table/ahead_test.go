@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"grognard/game/odds"
-	"grognard/rules"
 )
 
 func TestTheCardAndTheEnemyAloneShowTheOddsBeforeTheAct(t *testing.T) {
@@ -81,24 +80,6 @@ func TestADecisionAfterTheDiceKeepsThemInSight(t *testing.T) {
 	}
 	if !slices.ContainsFunc(list, func(x odds.Prospect) bool { return b.t.words.Follows(&x) != "" }) {
 		t.Error("no option says what follows")
-	}
-}
-
-func TestTheOddsOfAnotherPositionAreNotShown(t *testing.T) {
-	b, o := attacking(t)
-	b.t.ahead.Odds.Want(b.t.scene.Pos, o)
-	for b.t.ahead.Odds.Busy() {
-		b.Tick()
-	}
-	if b.t.ahead.Odds.Card(b.t.scene.Pos) == nil {
-		t.Fatal("no odds")
-	}
-	next, _, err := b.t.scene.Pos.Play(rules.Answer{By: b.t.scene.Pos.Request().To, Option: o})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if b.t.ahead.Odds.Card(next) != nil {
-		t.Error("the odds of the attack are shown after it")
 	}
 }
 
