@@ -19,7 +19,7 @@ const (
 	EvDiscard EventKind = "discard" // a card goes to the discard pile
 	EvDraw    EventKind = "draw"    // a card comes to the hand
 	EvReturn  EventKind = "return"  // a card goes back to the hand
-	EvReveal  EventKind = "reveal"  // Side learns a secret of the other side
+	EvReveal  EventKind = "reveal"  // Side learns a secret of the other side; From is the alias that it had for Who
 	EvDeclare EventKind = "declare" // Who attacks To
 	EvDice    EventKind = "dice"    // told by Roll itself
 	EvResult  EventKind = "result"  // a row of a table: Text names it

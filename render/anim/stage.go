@@ -23,6 +23,8 @@ func (t *Timeline) tell(e *rules.Event) {
 		t.redress(e)
 	case rules.EvRemove:
 		t.stage.Pieces = slices.DeleteFunc(t.stage.Pieces, func(p rules.Piece) bool { return p.Ref == e.Who && e.Who != 0 })
+	case rules.EvReveal:
+		t.unmask(e)
 	case rules.EvMark:
 		t.mark(e)
 	case rules.EvPlay, rules.EvDiscard, rules.EvDraw, rules.EvReturn:
@@ -68,6 +70,21 @@ func (t *Timeline) redress(e *rules.Event) {
 	}
 	if e.Kind == rules.EvHit {
 		p.N = max(0, p.N-e.N)
+	}
+}
+
+// unmask turns a piece up that was known by an alias: what follows is told of it by
+// its name.
+func (t *Timeline) unmask(e *rules.Event) {
+	p := find(t.stage.Pieces, e.From)
+	if p == nil || e.Who == 0 {
+		return
+	}
+	p.Ref = e.Who
+	if q := find(t.next.Pieces, e.Who); q != nil {
+		zone := p.Cell
+		*p = *q
+		p.Cell = zone
 	}
 }
 

@@ -255,3 +255,24 @@ func TestAFrameOfAClipThatRunsAllocatesNothing(t *testing.T) {
 		}
 	}
 }
+
+func TestAPieceThatIsRevealedGoesOnUnderItsName(t *testing.T) {
+	known := rules.Piece{Ref: unit(7), Face: "cavalry", Cell: cell(2), N: 2, Of: 3}
+	for name, next := range map[string]*rules.View{"shown": {Pieces: []rules.Piece{known}}, "gone": {}} {
+		var tl Timeline
+		tl.Settle(at(1))
+		tl.Run([]rules.Event{{Kind: rules.EvReveal, Who: unit(7), From: unit(1)}, {Kind: rules.EvRemove, Who: unit(7), From: cell(1)}}, next)
+		tl.Tick(0)
+		for range 20 {
+			tl.Tick(tl.last + 10)
+		}
+		p := tl.View().Pieces
+		if len(p) != 1 || p[0].Ref != unit(7) || p[0].Cell != cell(1) || name == "shown" && p[0].Face != "cavalry" {
+			t.Errorf("%s: while it is taken off there stands %+v", name, p)
+		}
+		tl.Finish()
+		if name == "gone" && len(tl.View().Pieces) != 0 {
+			t.Error("it stays")
+		}
+	}
+}

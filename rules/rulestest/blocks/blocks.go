@@ -143,7 +143,7 @@ func (b *Board) show(t *rules.Table, n int, rule string) {
 		return
 	}
 	k.Shown = true
-	t.Tell(rules.Event{Kind: rules.EvReveal, Rule: rule, Side: side(n).Other(), Who: block(n), To: cell(k.Cell), Text: say("shown", block(n), cell(k.Cell))})
+	t.Tell(rules.Event{Kind: rules.EvReveal, Rule: rule, Side: side(n).Other(), Who: block(n), From: back(side(n), k.Back), To: cell(k.Cell), Text: say("shown", block(n), cell(k.Cell))})
 }
 
 // act moves a block or attacks with it. BLK-4 BLK-5
