@@ -1,8 +1,10 @@
 package grognard_test
 
 import (
+	"go/ast"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -77,6 +79,73 @@ func TestFilesOfRulebooksStandByChapter(t *testing.T) {
 			}
 			if n := strings.Count(string(data), "\n"); n > 400 {
 				t.Errorf("%s/%s has %d lines", dir, name, n)
+			}
+		}
+	}
+}
+
+// declarations lists what a rulebook declares at the top of its files: types,
+// functions and methods, with the first result of each that goes by the name.
+func declarations(t *testing.T, dir string) map[string][]string {
+	t.Helper()
+	all := map[string][]string{}
+	for _, name := range bookFiles(t, dir) {
+		f, err := parser.ParseFile(token.NewFileSet(), filepath.Join(dir, name), nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range f.Decls {
+			switch d := d.(type) {
+			case *ast.FuncDecl:
+				result := ""
+				if r := d.Type.Results; r != nil {
+					result = types.ExprString(r.List[0].Type)
+				}
+				all[d.Name.Name] = append(all[d.Name.Name], result)
+			case *ast.GenDecl:
+				for _, s := range d.Specs {
+					if s, ok := s.(*ast.TypeSpec); ok {
+						all[s.Name.Name] = append(all[s.Name.Name], "")
+					}
+				}
+			}
+		}
+	}
+	return all
+}
+
+func TestRulebooksUseTheWordsOfTheCode(t *testing.T) {
+	guide, err := os.ReadFile("CONTRIBUTING.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, table, _ := strings.Cut(string(guide), "\n## Words of the code\n")
+	table, _, _ = strings.Cut(table, "\n## ")
+	rows := regexp.MustCompile("(?m)^\\|[^|]+\\| `(\\w+)`[^|]*\\| ([^|]+) \\|$").FindAllStringSubmatch(table, -1)
+	if len(rows) < 19 {
+		t.Errorf("only %d words", len(rows))
+	}
+	for _, dir := range rulebooks {
+		have := declarations(t, dir)
+		for _, row := range rows {
+			if _, ok := have[row[1]]; !ok && (row[2] == "all" || slices.Contains(strings.Fields(row[2]), prefixes[dir])) {
+				t.Errorf("%s declares no %s", dir, row[1])
+			}
+		}
+	}
+}
+
+func TestMayGivesAReasonAndCanDoesNot(t *testing.T) {
+	may, can := regexp.MustCompile(`^may[A-Z]`), regexp.MustCompile(`^(can|ableTo)[A-Z]`)
+	for _, dir := range rulebooks {
+		for name, results := range declarations(t, dir) {
+			for _, result := range results {
+				if may.MatchString(name) && result != "rules.Reason" {
+					t.Errorf("%s: %s returns %q", dir, name, result)
+				}
+				if can.MatchString(name) && result == "rules.Reason" {
+					t.Errorf("%s: %s returns a Reason", dir, name)
+				}
 			}
 		}
 	}

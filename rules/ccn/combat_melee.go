@@ -245,7 +245,7 @@ func (b *Board) attackLeader(t *rules.Table, a *assault) {
 func (b *Board) afterMelee(a *assault) {
 	u := &b.units[a.by]
 	won := b.inPlay(a.by) && distance(u.at, a.to) == 1 && !b.holdsLeader(a.to, b.active.Other())
-	if !won || b.mayAdvance(a.by, a.to) != "" || b.charge.vacated == nowhere {
+	if !won || b.barsAdvance(a.by, a.to) != "" || b.charge.vacated == nowhere {
 		b.charge = noCharge()
 		return
 	}

@@ -138,7 +138,7 @@ func (l *loader) readCharge() error {
 	if err != nil {
 		return err
 	}
-	if l.b.phase == takeGround && (distance(l.b.units[u].at, h) != 1 || l.b.mayAdvance(u, h) != "") {
+	if l.b.phase == takeGround && (distance(l.b.units[u].at, h) != 1 || l.b.barsAdvance(u, h) != "") {
 		return l.fault("position.charge.vacated", "ccn.fault.charge.hex", "%s cannot advance to %s", p.Charge.Unit, p.Charge.Vacated)
 	}
 	if l.b.phase != takeGround && l.b.typeOf(u).arm != cavalry {

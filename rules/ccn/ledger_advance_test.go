@@ -45,7 +45,7 @@ func TestLedgerTakingGround(t *testing.T) {
 		b := draw(t, scene("e6 ~", "d5 R", "f5 s")+"french: e5 fr-ln-1 ordered\nallied: a1 gb-ln-1, e4 gb-ln-2").board()
 		for _, c := range []struct{ hex, clause string }{{"e6", "CCN-30.3"}, {"d5", "CCN-30.3"}, {"f5", ""}, {"f4", ""}, {"e4", "CCN-30.3"}} {
 			h, _ := parseHex(c.hex)
-			if got := b.mayAdvance(0, h); got != c.clause {
+			if got := b.barsAdvance(0, h); got != c.clause {
 				t.Errorf("advance to %s: %q, want %q", c.hex, got, c.clause)
 			}
 		}

@@ -2,9 +2,9 @@ package ccn
 
 import "grognard/rules"
 
-// mayAdvance is the clause by which a unit cannot enter a hex that its enemy
+// barsAdvance is the clause by which a unit cannot enter a hex that its enemy
 // has left, or "" (CCN-30.3 to CCN-30.5, CCN-31.5).
-func (b *Board) mayAdvance(u int, h hex) string {
+func (b *Board) barsAdvance(u int, h hex) string {
 	switch k := b.typeOf(u); {
 	case k.arm == artillery:
 		return "CCN-30.5"

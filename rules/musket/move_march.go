@@ -152,7 +152,7 @@ func (w *moveSearch) tryStep(n hex, s int) rules.Reason {
 	if why := w.halt(); !why.OK() {
 		return why
 	}
-	if why := w.enter(w.at, n, s); !why.OK() {
+	if why := w.mayEnter(w.at, n, s); !why.OK() {
 		return why
 	}
 	_, why := w.pay(w.k.spent, w.at, n, s)

@@ -296,8 +296,8 @@ func (w *moveSearch) refuse(m rules.Menu, near *reach) {
 			m.Offer(o, why)
 		case w.held.has(h):
 			m.Offer(o, rules.No("MS-5.1.2", rules.Text{Key: "ms.why.enemy_held", A: h.ref()}))
-		case w.ezoc.has(h) && !w.enterZone(h).OK():
-			m.Offer(o, w.enterZone(h))
+		case w.ezoc.has(h) && !w.mayEnterZone(h).OK():
+			m.Offer(o, w.mayEnterZone(h))
 		case w.prohibited(h):
 			m.Offer(o, rules.No("MS-4.5.1", rules.Text{Key: "ms.why.prohibited", A: w.b.pieceRef(w.who), B: h.ref()}))
 		default:

@@ -25,7 +25,7 @@ func stepping(w *moveSearch) (all hexSet) {
 			return
 		}
 		for s, n := range w.b.next[at.at] {
-			if n == noHex || !w.enter(at.at, n, s).OK() || w.k.charge && inTheWay(w, n) {
+			if n == noHex || !w.mayEnter(at.at, n, s).OK() || w.k.charge && inTheWay(w, n) {
 				continue
 			}
 			if spent, why := w.pay(at.spent, at.at, n, s); why.OK() {

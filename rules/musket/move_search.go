@@ -109,9 +109,9 @@ func (w *moveSearch) halt() rules.Reason {
 	return rules.No("MS-6.2.2", rules.Text{Key: "ms.why.held", A: w.b.pieceRef(w.who)})
 }
 
-// enter says why the hex n may not be entered, whatever it costs, hex by hex: a
+// mayEnter says why the hex n may not be entered, whatever it costs, hex by hex: a
 // charge goes all its way at once, see shut and crosses.
-func (w *moveSearch) enter(h, n hex, s int) rules.Reason {
+func (w *moveSearch) mayEnter(h, n hex, s int) rules.Reason {
 	if w.held.has(n) {
 		return rules.No("MS-5.1.2", rules.Text{Key: "ms.why.enemy_held", A: n.ref()})
 	}
@@ -122,7 +122,7 @@ func (w *moveSearch) enter(h, n hex, s int) rules.Reason {
 		return rules.No("MS-4.7.1", rules.Text{Key: "ms.why.march_near", A: n.ref()})
 	}
 	if w.ezoc.has(n) {
-		if why := w.enterZone(n); !why.OK() {
+		if why := w.mayEnterZone(n); !why.OK() {
 			return why
 		}
 	}
@@ -132,8 +132,8 @@ func (w *moveSearch) enter(h, n hex, s int) rules.Reason {
 	return rules.Reason{}
 }
 
-// enterZone says why a hex in an EZOC may not be entered.
-func (w *moveSearch) enterZone(n hex) rules.Reason {
+// mayEnterZone says why a hex in an EZOC may not be entered.
+func (w *moveSearch) mayEnterZone(n hex) rules.Reason {
 	b := w.b
 	who := b.pieceRef(w.who)
 	switch {
@@ -229,7 +229,7 @@ func (w *moveSearch) shut() (all hexSet) {
 // it turns on who stands there.
 func (w *moveSearch) shutZones(all *hexSet) {
 	h := w.ezoc.next(0)
-	if h == noHex || !w.weak && w.enterZone(h).OK() {
+	if h == noHex || !w.weak && w.mayEnterZone(h).OK() {
 		return
 	}
 	if !w.weak {
@@ -237,7 +237,7 @@ func (w *moveSearch) shutZones(all *hexSet) {
 		return
 	}
 	for ; h != noHex; h = w.ezoc.next(h + 1) {
-		if !w.enterZone(h).OK() {
+		if !w.mayEnterZone(h).OK() {
 			all.add(h)
 		}
 	}

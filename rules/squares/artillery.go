@@ -212,7 +212,7 @@ func (b *Board) fire(t *rules.Table, u int, q square) {
 	b.shot = shot{unit: int8(u), at: q, aim: int8(aim), on: true}
 	need := b.shotNeeds(aim)
 	die := rules.Dice{Side: s, Of: []rules.Die{{N: 1, Sides: d6, For: b.unitRef(u)}}}
-	if !b.opt.ammunition {
+	if !b.rules.ammunition {
 		die = die.Alike(faceClasses[need]...)
 	}
 	face := t.Roll("ns.bombard", "NS-C4.2.6", die)[0]
@@ -226,7 +226,7 @@ func (b *Board) fire(t *rules.Table, u int, q square) {
 	if face >= need {
 		b.bombarded(t, q, s.Other())
 	}
-	if b.opt.ammunition && face == d6 { // NS-C4.2.25
+	if b.rules.ammunition && face == d6 { // NS-C4.2.25
 		b.testAmmunition(t, u)
 	}
 }

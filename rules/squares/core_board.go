@@ -6,7 +6,7 @@ import "grognard/rules"
 // never changes once it is loaded.
 type Board struct {
 	*scenario
-	opt options
+	rules ruleset
 
 	unit   [maxUnits]unit
 	leader [maxLeaders]leader
@@ -187,7 +187,7 @@ func (b *Board) hidden(u int) bool { return b.unit[u].marker >= 0 }
 // unitsIn returns the units of a side in a square that stand in the open view.
 func (b *Board) unitsIn(q square, s rules.Side) unitSet {
 	set := b.in[q] & b.of[s]
-	if !b.opt.fog {
+	if !b.rules.fog {
 		return set
 	}
 	for rest := set; rest != 0; rest = rest.rest() {
@@ -200,7 +200,7 @@ func (b *Board) unitsIn(q square, s rules.Side) unitSet {
 
 // markerOn returns the marker of a side in a square, or -1.
 func (b *Board) markerOn(q square, s rules.Side) int {
-	if !b.opt.fog {
+	if !b.rules.fog {
 		return -1
 	}
 	for k := range b.marker[s] {

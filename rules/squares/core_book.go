@@ -18,7 +18,7 @@ func (Book) Prefix() string { return "ns" }
 func (Book) Switches() []rules.Switch { return ruleTable.Switches() }
 
 // Switch implements rules.Rulebook.
-func (Book) Switch(b rules.Board, key string) string { return ruleTable.Value(&b.(*Board).opt, key) }
+func (Book) Switch(b rules.Board, key string) string { return ruleTable.Value(&b.(*Board).rules, key) }
 
 // Waives implements rules.Waiver.
 func (Book) Waives(kind, do string) bool {

@@ -109,7 +109,7 @@ func (b *Board) checkMarkers() error {
 				continue
 			}
 			switch {
-			case !b.opt.fog:
+			case !b.rules.fog:
 				return fmt.Errorf("%s without fog of war", id)
 			case x.dummy != (x.units == 0):
 				return fmt.Errorf("%s holds %d units", id, x.units.count())

@@ -20,7 +20,7 @@ func (b *Board) Hash() uint64 {
 	for i := range b.objectives {
 		h.Mix(uint64(b.held[i] + 1))
 	}
-	o := &b.opt
+	o := &b.rules
 	h.Mix(rules.Bits(o.fog, o.weatherRandom, o.weatherChange, o.ammunition, o.night, o.pontoon, b.night, b.begun, b.leaves[0], b.leaves[1],
 		b.fightsOn[0], b.fightsOn[1], b.willing[0], b.willing[1], b.undecided))
 	for _, n := range []int{b.turn, b.day, b.dayTurn, b.dayStart, b.dawn, b.dusk, int(b.weather), int(b.phase), int(b.active), int(b.namer),

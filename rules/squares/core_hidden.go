@@ -116,7 +116,7 @@ func (b *Board) dealRanks(set unitSet, r *rand.Rand) {
 }
 
 // Conceals implements rules.Concealer: only fog of war hides anything (NS-A.50).
-func (Book) Conceals(board rules.Board) bool { return board.(*Board).opt.fog }
+func (Book) Conceals(board rules.Board) bool { return board.(*Board).rules.fog }
 
 // poolHits takes the hits of hidden units back to their markers.
 func (b *Board) poolHits(s rules.Side) {

@@ -18,7 +18,7 @@ func (b *Board) total(s rules.Side, k int) int {
 // from their new square: those in the 8 squares around it, but not in wood and
 // town squares (NS-A.58 to NS-A.60).
 func (b *Board) seeMarkers(t *rules.Table, s rules.Side, q square) {
-	if !b.opt.fog {
+	if !b.rules.fog {
 		return
 	}
 	foe := s.Other()
@@ -72,7 +72,7 @@ func (b *Board) reveal(t *rules.Table, s rules.Side, k int, rule string) {
 // veiled reports whether odds are counted for the enemy of a side: then its
 // markers stay, as if nothing lay under them.
 func (b *Board) veiled(t *rules.Table, s rules.Side) bool {
-	return b.opt.fog && t.WhatIf(rules.Onlooker) == 1+int(s.Other())
+	return b.rules.fog && t.WhatIf(rules.Onlooker) == 1+int(s.Other())
 }
 
 // shareOut gives hits of a bombardment to units that come from under a marker.
@@ -182,7 +182,7 @@ func (b *Board) markerActive(s rules.Side, k int) bool {
 
 // offerMarkers lists the steps of markers, and their removal (NS-A.66).
 func (b *Board) offerMarkers(m rules.Menu) {
-	if !b.opt.fog {
+	if !b.rules.fog {
 		return
 	}
 	s := b.act.side

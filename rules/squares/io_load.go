@@ -51,7 +51,7 @@ func (l *loader) readFormat() error {
 
 // readOptions takes the options that the battle offers, and those switched on.
 func (l *loader) readOptions(set map[string]string) error {
-	o := &l.b.opt
+	o := &l.b.rules
 	for i, key := range l.f.Options {
 		if f := o.offers(key); f != nil {
 			return l.x.At(fmt.Sprintf("options.%d", i), f)

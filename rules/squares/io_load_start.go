@@ -33,7 +33,7 @@ func (l *loader) readStart() error {
 	}
 	b.startTrains()
 	b.phase = turnStart
-	if b.opt.fog {
+	if b.rules.fog {
 		b.phase, b.undecided = fogSetup, true
 	}
 	return l.checkStart()
@@ -93,12 +93,12 @@ func (l *loader) checkStart() error {
 func (b *Board) startTrains() {
 	b.clearTrains()
 	for g := range b.commands {
-		if b.opt.ammunition && (b.listsPark(g) || len(b.parks) == 0 && b.hasGuns(g)) {
+		if b.rules.ammunition && (b.listsPark(g) || len(b.parks) == 0 && b.hasGuns(g)) {
 			b.startTrain(parkTrain, g)
 		}
 	}
 	for _, g := range b.pontoons {
-		if b.opt.pontoon {
+		if b.rules.pontoon {
 			b.startTrain(pontoonTrain, g)
 		}
 	}

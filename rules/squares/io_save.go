@@ -14,7 +14,7 @@ func (Book) Save(board rules.Board) []byte {
 	f := file{Format: fileFormat, Board: b.boardTable(), Time: b.timeTable(), Variants: b.variantsTable(), Forces: b.forcesTable(),
 		Victory: b.victoryTable(), Position: b.positionTable()}
 	for _, s := range ruleTable.Rows {
-		if b.opt.offer(s.Key) {
+		if b.rules.offer(s.Key) {
 			f.Options = append(f.Options, s.Key)
 		}
 	}

@@ -13,7 +13,7 @@ func (b *Board) positionTable() *positionTable {
 		Pool: []int{int(b.pool[1]), int(b.pool[2]), int(b.pool[3])}, Named: b.generalNames(b.named), Helped: b.generalNames(b.helped),
 		Held: make([]string, len(b.objectives)), Hemmed: b.unitNames(b.hemmed), Placed: b.unitNames(b.placed)}
 	for _, s := range ruleTable.Rows {
-		if ruleTable.Value(&b.opt, s.Key) == "on" {
+		if ruleTable.Value(&b.rules, s.Key) == "on" {
 			p.On = append(p.On, s.Key)
 		}
 	}

@@ -170,7 +170,7 @@ func (b *Board) displace(t *rules.Table, l int, rule string) {
 		return
 	}
 	to := near[0]
-	if len(near) > 1 || b.opt.fog {
+	if len(near) > 1 || b.rules.fog {
 		o := b.ask(t, s, "displace", rule, name, func(m rules.Menu) {
 			b.public(m)
 			m.Quiet(rules.Option{Do: "place", Who: name, At: near[0].ref()})

@@ -8,7 +8,7 @@ func (b *Board) movementPhase(t *rules.Table) {
 	s := b.act.side
 	o := b.ask(t, s, "move", "NS-C4.1.1", b.leaders[b.act.leader].ref, func(m rules.Menu) {
 		b.public(m)
-		if b.opt.fog {
+		if b.rules.fog {
 			m.Secret() // what is under a marker may turn unseen (NS-A.70)
 		}
 		m.Quiet(rules.Option{Do: "done"})

@@ -24,7 +24,7 @@ func (b *Board) findReach(w *walker, start square, p pace, limit uint8) *reach {
 	queue := []square{start}
 	for i := 0; i < len(queue); i++ {
 		q := queue[i]
-		if b.opt.fog && q != start {
+		if b.rules.fog && q != start {
 			continue
 		}
 		for h := range heading(headings) {

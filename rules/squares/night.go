@@ -6,7 +6,7 @@ import "grognard/rules"
 // armies withdraw (NS-D.8).
 func (b *Board) startNight(t *rules.Table) {
 	b.active, b.fightsOn = rules.First, [2]bool{}
-	if b.opt.night {
+	if b.rules.night {
 		b.phase = nightChoice
 		return
 	}
@@ -277,7 +277,7 @@ func (b *Board) morning(t *rules.Table) {
 	b.hemmed, b.placed = 0, 0
 	b.day++
 	b.dayTurn = b.turn
-	if b.opt.weatherRandom {
+	if b.rules.weatherRandom {
 		b.rollWeather(t)
 	}
 	b.setDay()

@@ -25,7 +25,7 @@ func allOptions(t testing.TB, data []byte) map[string]string {
 	set := map[string]string{}
 	b := load(t, data, nil)
 	for i, s := range (Book{}).Switches() {
-		if b.opt.offered>>i&1 == 1 {
+		if b.rules.offered>>i&1 == 1 {
 			set[s.Key] = "on"
 		}
 	}

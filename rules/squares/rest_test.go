@@ -13,7 +13,7 @@ func TestATurnBeginsWithNothingDone(t *testing.T) {
 	fresh := func(b rules.Board, _ int) bool { return b.(*Board).phase == actionPoints }
 	always := func(rules.Board, int) bool { return true }
 	var table []rulestest.Rest
-	for _, f := range []string{"opt", "in", "held", "turn", "day", "dayTurn", "dayStart", "dawn", "dusk", "weather", "night", "leaves", "fightsOn", "phase",
+	for _, f := range []string{"rules", "in", "held", "turn", "day", "dayTurn", "dayStart", "dawn", "dusk", "weather", "night", "leaves", "fightsOn", "phase",
 		"active", "namer", "undecided", "winner", "ending", "train",
 		"unit.at", "unit.state", "unit.hits", "unit.facing", "unit.rear", "unit.march", "unit.garrison", "unit.dry", "unit.marker",
 		"leader.at", "leader.state", "leader.due", "leader.demoralized", "marker"} {

@@ -92,7 +92,7 @@ func (b *Board) nextRetreat(t *rules.Table, s rules.Side, must unitSet) rules.Op
 			all = append(all, rules.Option{Do: "blocked", Who: b.unitRef(u)})
 		}
 	}
-	if len(all) == 1 && !b.opt.fog {
+	if len(all) == 1 && !b.rules.fog {
 		return all[0]
 	}
 	return b.ask(t, s, "retreat", "NS-C4.3.91", b.unitRef(must.first()), func(m rules.Menu) {

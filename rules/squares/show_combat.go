@@ -140,7 +140,7 @@ var rangeKeys = [...]string{shortRange: "ns.battle.short", longRange: "ns.battle
 func (b *Board) barrage() *rules.Chart {
 	x := &b.shot
 	shots := b.apLeft(int(x.unit)) + 1 // that of the die is spent
-	if b.opt.ammunition {
+	if b.rules.ammunition {
 		shots = 1
 	}
 	k := &rules.Chart{Title: rules.Text{Key: "ns.chart.shots", A: b.unitRef(int(x.unit)), B: x.at.ref()}, Rule: "NS-C4.2.1"}

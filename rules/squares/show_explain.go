@@ -119,7 +119,7 @@ func (b *Board) inBattle(r rules.Ref) bool {
 		_, ok := b.leaderNamed(r)
 		return ok
 	case markerKind:
-		return b.opt.fog && r.N()%16 < b.side[r.N()/16].markers
+		return b.rules.fog && r.N()%16 < b.side[r.N()/16].markers
 	case trainKind:
 		_, l := b.trainOf(r)
 		return l >= 0

@@ -53,7 +53,7 @@ func (b *Board) farAway(w *walker, u int, q square) rules.Reason {
 		return barRiver.reason(name, q)
 	case w.guns && b.ground[q].difficult():
 		return barGuns.reason(name, q)
-	case b.opt.fog:
+	case b.rules.fog:
 		return rules.No("NS-A.73", rules.Text{Key: "ns.why.stepwise", A: name})
 	case !b.fits(q, w.side, oneUnit(u)):
 		return barRoom.reason(name, q)

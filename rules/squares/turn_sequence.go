@@ -126,7 +126,7 @@ func (b *Board) tokens() int { return int(b.pool[1] + b.pool[2] + b.pool[3]) }
 // of its side, and nobody is sent away from the screen.
 func (b *Board) ask(t *rules.Table, s rules.Side, kind, rule string, about rules.Ref, list func(rules.Menu)) rules.Option {
 	return t.Ask(s, kind, rule, about, func(m rules.Menu) {
-		if !b.opt.fog {
+		if !b.rules.fog {
 			m.Public()
 		}
 		list(m)
@@ -136,7 +136,7 @@ func (b *Board) ask(t *rules.Table, s rules.Side, kind, rule string, about rules
 // public keeps a question from being answered for the player where that would
 // tell something of what is under the markers.
 func (b *Board) public(m rules.Menu) {
-	if b.opt.fog {
+	if b.rules.fog {
 		m.Always()
 	}
 }

@@ -53,7 +53,7 @@ func (b *Board) endTurn(t *rules.Table) {
 
 // lastTurn is the last turn of the battle (NS-C5.12).
 func (b *Board) lastTurn() int {
-	if b.opt.night {
+	if b.rules.night {
 		return b.maxTurns + b.nightTurns
 	}
 	return b.maxTurns

@@ -94,7 +94,7 @@ func (b *Board) setDay() {
 
 // openBattle settles weather and hour before the first turn (part 2, 3 to 5).
 func (b *Board) openBattle(t *rules.Table) {
-	if b.opt.weatherRandom {
+	if b.rules.weatherRandom {
 		b.rollWeather(t)
 	}
 	b.setDay()
@@ -108,7 +108,7 @@ func (b *Board) openBattle(t *rules.Table) {
 
 // changeWeather rolls for a change from the second turn on (NS-C0.11).
 func (b *Board) changeWeather(t *rules.Table) {
-	if !b.opt.weatherChange || b.turn < 2 {
+	if !b.rules.weatherChange || b.turn < 2 {
 		return
 	}
 	face := t.Roll("ns.weather.change", "NS-C0.11", rules.D(1, d6).Alike(0, 1, 1, 1, 1, 1).RolledBy(rules.First))[0]
