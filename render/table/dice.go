@@ -85,6 +85,6 @@ func (t *Table) turnEnded(c *ui.Ctx, in paint.Rect) bool {
 	if !slices.ContainsFunc(lines, func(e match.Entry) bool { return e.Event.Kind == rules.EvDice }) {
 		return false
 	}
-	t.entries(c, in, lines)
+	t.logLine(c, t.log.Recap(c, in, lines, &t.asked))
 	return true
 }

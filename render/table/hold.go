@@ -3,7 +3,6 @@ package table
 import (
 	"slices"
 
-	"grognard/game/match"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -83,31 +82,6 @@ func (t *Table) holdText() string {
 }
 
 // recap lists what the computer has done in its turn.
-func (t *Table) recap(c *ui.Ctx, in paint.Rect) { t.entries(c, in, t.history.ComputerTurn()) }
-
-// entries lists lines of the log in a panel.
-func (t *Table) entries(c *ui.Ctx, in paint.Rect, lines []match.Entry) {
-	sc := c.Scroll("recap", in)
-	y := sc.Y
-	for i, e := range lines {
-		l := logLine{entry: e, index: recapLines + i, text: t.lineText(e.Event.Text)}
-		l.high = t.logHeight(c, &l, sc.Width)
-		if sc.Sees(y, l.high) {
-			t.logLine(c, paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: l.high}, &l)
-		}
-		y += l.high
-	}
-	sc.Done(y - sc.Y)
-}
-
-// recapLines keeps the names of the lines of a recap apart from those of the
-// log itself.
-const recapLines = 1_000_000
-
-// lineText is what a line of the log says; dice may fall without a word.
-func (t *Table) lineText(x rules.Text) string {
-	if x.Key == "" {
-		return ""
-	}
-	return t.words.Capital(t.words.Say(x))
+func (t *Table) recap(c *ui.Ctx, in paint.Rect) {
+	t.logLine(c, t.log.Recap(c, in, t.history.ComputerTurn(), &t.asked))
 }

@@ -15,5 +15,6 @@ func (t *Table) column(c *ui.Ctx) {
 	t.look.Frame(c, t.lay.inspect, &t.asked, t.routeLines)
 	t.carryOut(c)
 	t.dock(c)
-	t.logPanel(c)
+	t.logLine(c, t.log.Frame(c, t.lay.log, t.clips.Untold(), &t.asked))
+	t.carryOut(c)
 }

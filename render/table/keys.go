@@ -76,7 +76,7 @@ func (t *Table) simpleKeys(c *ui.Ctx) {
 	case !t.scene.OnTabletop() && c.Take("G"):
 		t.peek.grid = !t.peek.grid
 	case c.Take("L"):
-		t.log.hidden = !t.log.hidden
+		t.log.Hidden = !t.log.Hidden
 	case t.scene.Dealt() && c.Take("H"):
 		t.cards.folded = !t.cards.folded
 	case c.Take("I"):

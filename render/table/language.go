@@ -6,7 +6,7 @@ func (t *Table) translate() {
 	if !t.words.Changed() {
 		return
 	}
-	t.log.lines = nil
+	t.log.Reword()
 	if t.tape.text != "" {
 		t.tape.write(t)
 	}

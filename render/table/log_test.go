@@ -11,8 +11,8 @@ func TestADoubleClickOnALineOfTheLogOpensTheReplayThere(t *testing.T) {
 	b.Click("piece.fr-ig")
 	b.Click("cell.d3")
 	b.Long()
-	line := b.t.log.lines[len(b.t.log.lines)-1]
-	name := b.t.names.Join("log", "line", b.t.names.Number(line.index))
+	index, answer, _ := b.t.log.Last()
+	name := b.t.names.Join("log", "line", b.t.names.Number(index))
 	b.Point(name)
 	for range 2 {
 		b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
@@ -21,8 +21,8 @@ func TestADoubleClickOnALineOfTheLogOpensTheReplayThere(t *testing.T) {
 		b.Tick()
 	}
 	b.Settle()
-	if b.replayed != line.entry.Answer {
-		t.Fatalf("the replay opens at %d, want %d", b.replayed, line.entry.Answer)
+	if b.replayed != answer {
+		t.Fatalf("the replay opens at %d, want %d", b.replayed, answer)
 	}
 }
 
@@ -31,8 +31,8 @@ func TestTheLogKeepsToItsLastLineInAnyWindow(t *testing.T) {
 	for _, size := range [][2]float32{{1280, 720}, {640, 360}, {1920, 1080}} {
 		b.In.W, b.In.H = size[0], size[1]
 		b.Settle()
-		last := b.t.log.lines[len(b.t.log.lines)-1]
-		if y := b.row(last.index); y < b.t.lay.log.Y || y > b.t.lay.log.Y+b.t.lay.log.H {
+		last, _, _ := b.t.log.Last()
+		if y := b.row(last); y < b.t.lay.log.Y || y > b.t.lay.log.Y+b.t.lay.log.H {
 			t.Errorf("at %g by %g the last line of the log lies at %g", size[0], size[1], y)
 		}
 	}
@@ -68,7 +68,7 @@ func TestTheLogDoesNotForestallTheDice(t *testing.T) {
 			}
 			if n := b.t.clips.Untold(); n > 0 {
 				log := b.m.Log()
-				last := b.t.log.lines[len(b.t.log.lines)-1].index
+				last, _, _ := b.t.log.Last()
 				if last >= len(log)-n {
 					t.Fatalf("line %d of %d is told with %d clips to come", last, len(log), n)
 				}

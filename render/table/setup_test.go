@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"testing"
 
-	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/rules"
 )
@@ -121,25 +120,4 @@ func TestTheMapStaysWhileUnitsArePlaced(t *testing.T) {
 		t.Errorf("%s: the map has jumped from %v to %v", q.Kind, before, b.t.lay.board)
 	}
 	b.Pictures("setup-deployed")
-}
-
-func TestTheLogTellsOnlyWhereAPieceComesToStand(t *testing.T) {
-	place := func(who rules.Ref) match.Entry { return match.Entry{Event: rules.Event{Kind: rules.EvPlace, Who: who}} }
-	turn := match.Entry{Event: rules.Event{Kind: rules.EvTurn}}
-	undone := place(1)
-	undone.Undone = true
-	for _, test := range []struct {
-		log  []match.Entry
-		want bool
-	}{
-		{[]match.Entry{place(1), place(2), place(1)}, true},
-		{[]match.Entry{place(1), place(2)}, false},
-		{[]match.Entry{place(1), undone}, false},
-		{[]match.Entry{place(1), turn, place(1)}, false},
-		{[]match.Entry{turn, turn}, false},
-	} {
-		if got := placedAgain(test.log); got != test.want {
-			t.Errorf("%v: placed again %v, want %v", test.log, got, test.want)
-		}
-	}
 }

@@ -17,6 +17,7 @@ import (
 	"grognard/render/table/panel"
 	"grognard/render/table/panel/combat"
 	"grognard/render/table/panel/inspector"
+	"grognard/render/table/panel/log"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
 	"grognard/render/ui"
@@ -67,7 +68,7 @@ type Table struct {
 	peek    peek
 	names   names.Book
 	cards   cardTable
-	log     logPanel
+	log     log.Panel
 	ahead   foresee.Lookahead
 	hold    hold
 	history history.History
@@ -125,6 +126,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.words = words.New(d.Words, m.Book(), &t.names, &t.scene)
 	t.dies = panel.Dice{Store: d.Store, Keys: &t.names}
 	t.look = inspector.New(inspector.Deps{Scene: &t.scene, Words: t.words, Book: m.Book(), Board: &t.board, WhyNot: t.whyNot, Face: t.pict, Swatch: t.swatch})
+	t.log = log.New(m, &t.scene, t.words, &t.dies)
 	t.fight = combat.New(t.words, &t.scene, &t.history, &t.clips, &t.dies)
 	t.pic.Name = t.words.Name
 	t.pic.Short = t.words.ShortName
@@ -133,7 +135,6 @@ func New(d Deps, m *match.Match) *Table {
 	t.pic.Off = scene.OffBoard
 	t.cards = cardTable{slides: map[rules.Ref]*slide{}, fresh: true}
 	t.words.See(m.View())
-	t.log.follow = true
 	return t
 }
 

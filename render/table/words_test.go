@@ -3,7 +3,6 @@ package table
 import (
 	"testing"
 
-	"grognard/game/match"
 	"grognard/rules"
 )
 
@@ -44,30 +43,6 @@ func TestAnOverlayThatWaitsForNobodySaysSo(t *testing.T) {
 	b.Tick()
 	if got := b.t.peekBlank(); got != b.words.Word("ccn.overlay.command.blank") {
 		t.Errorf("it says %q", got)
-	}
-}
-
-func TestTheLogTellsNothingTwice(t *testing.T) {
-	say := func(kind rules.EventKind, key string, who rules.Ref, undone bool) match.Entry {
-		return match.Entry{Event: rules.Event{Kind: kind, Who: who, Text: rules.Text{Key: key, A: who}}, Undone: undone}
-	}
-	orders := []match.Entry{say(rules.EvMark, "order", 1, true), say(rules.EvMark, "order", 2, true), say(rules.EvMark, "order", 2, false)}
-	if toldAgain(orders) {
-		t.Error("an order that was taken back for good is not crossed out")
-	}
-	if !toldAgain(orders[1:]) {
-		t.Error("an order that was given again is crossed out and told twice")
-	}
-	blow := []match.Entry{say(rules.EvDeclare, "attack", 3, false), say(rules.EvHit, "hit", 4, false), say(rules.EvResult, "row", 4, false)}
-	if !toldBefore(blow) {
-		t.Error("a loss is told twice")
-	}
-	if blow[1].Event.Who = 5; toldBefore(blow) {
-		t.Error("a result about another piece is left out")
-	}
-	blow[1].Event.Who = 4
-	if blow[2].Event.Mods = []rules.Mod{{Sum: "attack", N: 1}}; toldBefore(blow) {
-		t.Error("a result with its sums is left out")
 	}
 }
 

@@ -96,3 +96,48 @@ func TestTheLastDecisionIsNoAnswerThatWasForced(t *testing.T) {
 		t.Errorf("answer %d of %d was none", n, b.match.Len())
 	}
 }
+
+func TestTheLogTellsOnlyWhereAPieceComesToStand(t *testing.T) {
+	place := func(who rules.Ref) match.Entry { return match.Entry{Event: rules.Event{Kind: rules.EvPlace, Who: who}} }
+	turn := match.Entry{Event: rules.Event{Kind: rules.EvTurn}}
+	undone := place(1)
+	undone.Undone = true
+	for _, test := range []struct {
+		log  []match.Entry
+		want bool
+	}{
+		{[]match.Entry{place(1), place(2), place(1)}, true},
+		{[]match.Entry{place(1), place(2)}, false},
+		{[]match.Entry{place(1), undone}, false},
+		{[]match.Entry{place(1), turn, place(1)}, false},
+		{[]match.Entry{turn, turn}, false},
+	} {
+		if got := placedAgain(test.log); got != test.want {
+			t.Errorf("%v: placed again %v, want %v", test.log, got, test.want)
+		}
+	}
+}
+
+func TestTheLogTellsNothingTwice(t *testing.T) {
+	say := func(kind rules.EventKind, key string, who rules.Ref, undone bool) match.Entry {
+		return match.Entry{Event: rules.Event{Kind: kind, Who: who, Text: rules.Text{Key: key, A: who}}, Undone: undone}
+	}
+	orders := []match.Entry{say(rules.EvMark, "order", 1, true), say(rules.EvMark, "order", 2, true), say(rules.EvMark, "order", 2, false)}
+	if toldAgain(orders) {
+		t.Error("an order that was taken back for good is not crossed out")
+	}
+	if !toldAgain(orders[1:]) {
+		t.Error("an order that was given again is crossed out and told twice")
+	}
+	blow := []match.Entry{say(rules.EvDeclare, "attack", 3, false), say(rules.EvHit, "hit", 4, false), say(rules.EvResult, "row", 4, false)}
+	if !toldBefore(blow) {
+		t.Error("a loss is told twice")
+	}
+	if blow[1].Event.Who = 5; toldBefore(blow) {
+		t.Error("a result about another piece is left out")
+	}
+	blow[1].Event.Who = 4
+	if blow[2].Event.Mods = []rules.Mod{{Sum: "attack", N: 1}}; toldBefore(blow) {
+		t.Error("a result with its sums is left out")
+	}
+}
