@@ -1,11 +1,11 @@
 package ccn
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"grognard/rules"
+	"grognard/rules/lexicon"
 )
 
 // The kinds of things that have a name. Their numbers: hexes row by row, units
@@ -36,97 +36,38 @@ func (b *Board) flankRef(s rules.Side, of section) rules.Ref {
 	return rules.MakeRef(flankKind, b.flank(s, of))
 }
 
+// things are the names. Hexes are shown by their labels; units are called by
+// their type, cards by their kind.
+var things = lexicon.New("Commands & Colors: Napoleonics",
+	lexicon.Kind{Kind: hexKind, Count: boardSize, Skip: func(n int) bool { return !hex(n).real() }, Name: func(n int) string { return hex(n).name() }},
+	lexicon.Kind{Kind: unitKind, Count: sameType * len(unitTypes), Skip: func(n int) bool { return n%sameType == 0 },
+		Name:   func(n int) string { return unitTypes[n/sameType].id + "-" + strconv.Itoa(n%sameType) },
+		WordOf: func(n int) string { return "ccn.unit." + unitTypes[n/sameType].id }},
+	lexicon.Kind{Kind: leaderKind, Count: len(leaderTypes), Name: func(n int) string { return leaderTypes[n].id }, Word: "ccn.leader."},
+	lexicon.Kind{Kind: cardRefKind, Count: deckSize, Name: func(n int) string { return deckNames[n] },
+		WordOf: func(n int) string { return "ccn.card." + cardKinds[deckKinds[n]].id }},
+	lexicon.Kind{Kind: sectionKind, Count: int(sections), Name: func(n int) string { return sectionNames[n] }, Word: "ccn.section."},
+	lexicon.Kind{Kind: groundKind, Count: int(grounds), Prefix: "ground-", Name: func(n int) string { return terrains[n].name }, Word: "ground."},
+	lexicon.Kind{Kind: flankKind, Count: len(flankNames), Prefix: "flank-", Name: func(n int) string { return flankNames[n] }, Word: "ccn.flank."},
+)
+
 // Format implements rules.Rulebook: "e5", "fr-ln-1", "fr-ney",
 // "c-probe-left-2", "west", "ground-woods", "flank-left".
-func (Book) Format(r rules.Ref) string {
-	n := r.N()
-	switch r.Kind() {
-	case hexKind:
-		return hex(n).name()
-	case unitKind:
-		return unitTypes[n/sameType].id + "-" + strconv.Itoa(n%sameType)
-	case leaderKind:
-		return leaderTypes[n].id
-	case cardRefKind:
-		return deckNames[n]
-	case sectionKind:
-		return sectionNames[n]
-	case groundKind:
-		return "ground-" + terrains[n].name
-	case flankKind:
-		return "flank-" + flankNames[n]
-	}
-	return ""
-}
+func (Book) Format(r rules.Ref) string { return things.Format(r) }
+
+// Parse implements rules.Rulebook.
+func (Book) Parse(s string) (rules.Ref, error) { return things.Parse(s) }
+
+// Word implements rules.Rulebook.
+func (Book) Word(r rules.Ref) string { return things.Word(r) }
+
+var refsByName = things.ByName()
 
 // Label implements rules.Labeler: hexes are called as the map prints them,
 // "E5".
 func (Book) Label(r rules.Ref) string {
 	if r.Kind() == hexKind {
 		return strings.ToUpper(hex(r.N()).name())
-	}
-	return ""
-}
-
-var refsByName = nameRefs()
-
-// nameRefs lists every name once, for Parse.
-func nameRefs() map[string]rules.Ref {
-	all := map[string]rules.Ref{}
-	name := func(r rules.Ref) { all[Book{}.Format(r)] = r }
-	for h := range hex(boardSize) {
-		if h.real() {
-			name(h.ref())
-		}
-	}
-	for t := range unitTypes {
-		for n := 1; n < sameType; n++ {
-			name(unitRef(t, n))
-		}
-	}
-	for l := range leaderTypes {
-		name(leaderRef(l))
-	}
-	for c := range deckSize {
-		name(cardRef(c))
-	}
-	for s := range sections {
-		name(s.ref())
-	}
-	for g := range grounds {
-		name(groundRef(g))
-	}
-	for f := range flankNames {
-		name(rules.MakeRef(flankKind, f))
-	}
-	return all
-}
-
-// Parse implements rules.Rulebook.
-func (Book) Parse(s string) (rules.Ref, error) {
-	if r, ok := refsByName[s]; ok {
-		return r, nil
-	}
-	return 0, fmt.Errorf("nothing in Commands & Colors: Napoleonics is called %q", s)
-}
-
-// Word implements rules.Rulebook. Hexes are shown by their labels; units are
-// called by their type, cards by their kind.
-func (Book) Word(r rules.Ref) string {
-	n := r.N()
-	switch r.Kind() {
-	case unitKind:
-		return "ccn.unit." + unitTypes[n/sameType].id
-	case leaderKind:
-		return "ccn.leader." + leaderTypes[n].id
-	case cardRefKind:
-		return "ccn.card." + cardKinds[deckKinds[n]].id
-	case sectionKind:
-		return "ccn.section." + sectionNames[n]
-	case groundKind:
-		return "ground." + terrains[n].name
-	case flankKind:
-		return "ccn.flank." + flankNames[n]
 	}
 	return ""
 }

@@ -1,12 +1,12 @@
 package eagles
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"grognard/rules"
+	"grognard/rules/lexicon"
 )
 
 // The kinds of things that have a name, and what their numbers hold: a body
@@ -84,68 +84,49 @@ func (b *Board) unitNamed(r rules.Ref) int {
 // seat writes side and roster number: "a1".
 func seat(n int) string { return sideLetters[n>>5&1:n>>5&1+1] + strconv.Itoa(n&31+1) }
 
+// things are the names; Parse knows by heart those that hold no number.
+var things = lexicon.New("The March of Eagles",
+	lexicon.Kind{Kind: bodyKind, Name: bodyCalled, WordOf: func(n int) string {
+		if name := n >> 6; name > 0 {
+			return "me.unit." + unitNames[name]
+		}
+		return "me.unit." + seat(n)
+	}},
+	lexicon.Kind{Kind: groupRefKind, Name: func(n int) string { return seat(n>>4) + ".g" + strconv.Itoa(n&15+1) },
+		WordOf: func(n int) string { return "me.group." + strconv.Itoa(n&15+1) }},
+	lexicon.Kind{Kind: commanderKind, Count: 2 * len(nations), Name: func(n int) string { return sideLetters[n&1:n&1+1] + "-cmd-" + nations[n>>1] },
+		WordOf: func(n int) string { return "me.commander." + nations[n>>1] }},
+	lexicon.Kind{Kind: nationKind, Count: len(nations), Name: func(n int) string { return nations[n] }, Word: "nation."},
+	lexicon.Kind{Kind: sceneryKind, Name: func(n int) string { return grounds[n>>8].name + "-" + strconv.Itoa(n&255+1) },
+		WordOf: func(n int) string { return "me.ground." + grounds[n>>8].name }},
+	lexicon.Kind{Kind: goalRefKind, Prefix: "goal-", Name: func(n int) string { return strconv.Itoa(n&255+1) + "-" + objectiveNames[n>>8] },
+		WordOf: func(n int) string { return "me.goal." + objectiveNames[n>>8] }},
+	lexicon.Kind{Kind: edgeKind, Count: len(edges), Name: func(n int) string { return edges[n].name }, Word: "me.edge."},
+	lexicon.Kind{Kind: gradeKind, Count: len(grades), Name: func(n int) string { return grades[n].name }, Word: "me.grade."},
+	lexicon.Kind{Kind: figureKind, Count: len(figureTable), Name: func(n int) string { return figureTable[n].name }, Word: "me.figure."},
+)
+
+// bodyCalled writes side, roster number and proper name of a battalion.
+func bodyCalled(n int) string {
+	if name := n >> 6; name > 0 {
+		return seat(n) + "-" + unitNames[name]
+	}
+	return seat(n)
+}
+
 // Format implements rules.Rulebook: "a1", "a1-riflemen", "a1.g2", "a-cmd-gb",
 // "gb", "wood-3", "goal-1-yard", "south", "line", "drummer".
-func (Book) Format(r rules.Ref) string {
-	n := r.N()
-	switch r.Kind() {
-	case bodyKind:
-		if name := n >> 6; name > 0 {
-			return seat(n) + "-" + unitNames[name]
-		}
-		return seat(n)
-	case groupRefKind:
-		return seat(n>>4) + ".g" + strconv.Itoa(n&15+1)
-	case commanderKind:
-		return sideLetters[n&1:n&1+1] + "-cmd-" + nations[n>>1]
-	case nationKind:
-		return nations[n]
-	case sceneryKind:
-		return grounds[n>>8].name + "-" + strconv.Itoa(n&255+1)
-	case goalRefKind:
-		return "goal-" + strconv.Itoa(n&255+1) + "-" + objectiveNames[n>>8]
-	case edgeKind:
-		return edges[n].name
-	case gradeKind:
-		return grades[n].name
-	case figureKind:
-		return figureTable[n].name
-	}
-	return ""
-}
+func (Book) Format(r rules.Ref) string { return things.Format(r) }
 
-// fixedNames are the names that hold no number.
-var fixedNames = nameFixed()
-
-func nameFixed() map[string]rules.Ref {
-	all := map[string]rules.Ref{}
-	name := func(r rules.Ref) { all[Book{}.Format(r)] = r }
-	for n := range nations {
-		name(nationRef(nation(n)))
-		name(rules.MakeRef(commanderKind, n<<1))
-		name(rules.MakeRef(commanderKind, n<<1|1))
-	}
-	for e := range edges {
-		name(edgeRef(edge(e)))
-	}
-	for g := range grades {
-		name(gradeRef(grade(g)))
-	}
-	for f := range figureTable {
-		name(figureRef(figure(f)))
-	}
-	return all
-}
+// Word implements rules.Rulebook.
+func (Book) Word(r rules.Ref) string { return things.Word(r) }
 
 // Parse implements rules.Rulebook.
-func (k Book) Parse(s string) (rules.Ref, error) {
-	if r, ok := fixedNames[s]; ok {
+func (Book) Parse(s string) (rules.Ref, error) {
+	if r := parseNumbered(s); r != 0 && things.Format(r) == s {
 		return r, nil
 	}
-	if r := parseNumbered(s); r != 0 && k.Format(r) == s {
-		return r, nil
-	}
-	return 0, fmt.Errorf("nothing in The March of Eagles is called %q", s)
+	return things.Parse(s)
 }
 
 // parseNumbered reads a name that holds a number; Format tells whether it was
@@ -185,33 +166,4 @@ func numbered(kind uint8, high, n, of int) rules.Ref {
 		return 0
 	}
 	return rules.MakeRef(kind, high|(n-1))
-}
-
-// Word implements rules.Rulebook.
-func (Book) Word(r rules.Ref) string {
-	n := r.N()
-	switch r.Kind() {
-	case bodyKind:
-		if name := n >> 6; name > 0 {
-			return "me.unit." + unitNames[name]
-		}
-		return "me.unit." + seat(n)
-	case groupRefKind:
-		return "me.group." + strconv.Itoa(n&15+1)
-	case commanderKind:
-		return "me.commander." + nations[n>>1]
-	case nationKind:
-		return "nation." + nations[n]
-	case sceneryKind:
-		return "me.ground." + grounds[n>>8].name
-	case goalRefKind:
-		return "me.goal." + objectiveNames[n>>8]
-	case edgeKind:
-		return "me.edge." + edges[n].name
-	case gradeKind:
-		return "me.grade." + grades[n].name
-	case figureKind:
-		return "me.figure." + figureTable[n].name
-	}
-	return ""
 }

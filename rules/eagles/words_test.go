@@ -16,7 +16,7 @@ func TestPromptsFitOnTheirLine(t *testing.T) {
 func checkWords(t *testing.T, report *rulestest.Report) {
 	t.Helper()
 	var named []rules.Ref
-	for _, r := range fixedNames {
+	for _, r := range things.ByName() {
 		named = append(named, r)
 	}
 	for n := range unitNames {

@@ -1,9 +1,8 @@
 package manoeuvre
 
 import (
-	"fmt"
-
 	"grognard/rules"
+	"grognard/rules/lexicon"
 )
 
 // The kinds of things that have a name. Their numbers: squares 0 (a1) to 63
@@ -37,99 +36,41 @@ func groundRef(g ground) rules.Ref  { return rules.MakeRef(groundKind, int(g)) }
 
 var edgeNames = [4]string{north: "north", east: "east", south: "south", west: "west"}
 
+// things are the names. Squares are shown by their chess names; Unit cards are
+// called by their unit, events by their kind.
+var things = lexicon.New("Manoeuvre",
+	lexicon.Kind{Kind: squareKind, Count: 64, Name: func(n int) string { return square(n).name() }},
+	lexicon.Kind{Kind: unitKind, Count: 8 * len(armies), Name: func(n int) string { return armies[n/8].units[n%8].id }, Word: "man.unit."},
+	lexicon.Kind{Kind: cardRefKind, Count: deckSize * len(armies), Name: func(n int) string { return decks[n/deckSize].card[n%deckSize].id }, WordOf: cardWord},
+	lexicon.Kind{Kind: tileKind, Count: len(tiles), Name: func(n int) string { return tiles[n].id }, Word: "man.tile."},
+	lexicon.Kind{Kind: slotKind, Count: 4, Name: func(n int) string { return slotNames[n] }, Word: "man.slot."},
+	lexicon.Kind{Kind: armyKind, Count: len(armies), Name: func(n int) string { return armies[n].id }, Word: "nation."},
+	lexicon.Kind{Kind: edgeKind, Count: 4, Name: func(n int) string { return edgeNames[n] }, Word: "man.edge."},
+	lexicon.Kind{Kind: groundKind, Count: int(woods) + 1, Skip: func(n int) bool { return n < int(open) }, Prefix: "ground-", Name: func(n int) string { return string(terrain[n].name) }, Word: "ground."},
+)
+
+func cardWord(n int) string {
+	c := &decks[n/deckSize].card[n%deckSize]
+	switch c.kind {
+	case unitCard:
+		return "man.unit." + armies[n/deckSize].units[c.unit].id
+	case commander:
+		return "man.card." + c.id
+	}
+	return "man.card." + kindNames[c.kind]
+}
+
 // Format implements rules.Rulebook: "d4", "fr-ig", "fr-ig-1", "T03", "nw",
 // "fr", "north", "ground-woods".
-func (Book) Format(r rules.Ref) string {
-	n := r.N()
-	switch r.Kind() {
-	case squareKind:
-		return square(n).name()
-	case unitKind:
-		return armies[n/8].units[n%8].id
-	case cardRefKind:
-		return decks[n/deckSize].card[n%deckSize].id
-	case tileKind:
-		return tiles[n].id
-	case slotKind:
-		return slotNames[n]
-	case armyKind:
-		return armies[n].id
-	case edgeKind:
-		return edgeNames[n]
-	case groundKind:
-		return "ground-" + string(terrain[n].name)
-	}
-	return ""
-}
-
-var refsByName = nameRefs()
-
-// nameRefs lists every name once, for Parse.
-func nameRefs() map[string]rules.Ref {
-	all := map[string]rules.Ref{}
-	name := func(r rules.Ref) { all[Book{}.Format(r)] = r }
-	for q := range square(64) {
-		name(q.ref())
-	}
-	for a := range armies {
-		name(armyRef(a))
-		for u := range 8 {
-			name(unitRef(a, u))
-		}
-		for c := range deckSize {
-			name(cardRef(a, c))
-		}
-	}
-	for t := range tiles {
-		name(tileRef(t))
-	}
-	for i := range 4 {
-		name(slotRef(i))
-		name(edgeRef(i))
-	}
-	for g := open; g <= woods; g++ {
-		name(groundRef(g))
-	}
-	return all
-}
+func (Book) Format(r rules.Ref) string { return things.Format(r) }
 
 // Parse implements rules.Rulebook.
-func (Book) Parse(s string) (rules.Ref, error) {
-	if r, ok := refsByName[s]; ok {
-		return r, nil
-	}
-	return 0, fmt.Errorf("nothing in Manoeuvre is called %q", s)
-}
+func (Book) Parse(s string) (rules.Ref, error) { return things.Parse(s) }
 
-// Word implements rules.Rulebook. Squares are shown by their chess names;
-// Unit cards are called by their unit, events by their kind.
-func (Book) Word(r rules.Ref) string {
-	n := r.N()
-	switch r.Kind() {
-	case unitKind:
-		return "man.unit." + armies[n/8].units[n%8].id
-	case cardRefKind:
-		c := &decks[n/deckSize].card[n%deckSize]
-		switch c.kind {
-		case unitCard:
-			return "man.unit." + armies[n/deckSize].units[c.unit].id
-		case commander:
-			return "man.card." + c.id
-		}
-		return "man.card." + kindNames[c.kind]
-	case tileKind:
-		return "man.tile." + tiles[n].id
-	case slotKind:
-		return "man.slot." + slotNames[n]
-	case armyKind:
-		return "nation." + armies[n].id
-	case edgeKind:
-		return "man.edge." + edgeNames[n]
-	case groundKind:
-		return "ground." + string(terrain[n].name)
-	}
-	return ""
-}
+// Word implements rules.Rulebook.
+func (Book) Word(r rules.Ref) string { return things.Word(r) }
+
+var refsByName = things.ByName()
 
 // cardIndex finds a card of an army by its name, or -1.
 func cardIndex(army int, id string) int {

@@ -1,11 +1,11 @@
 package musket
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"grognard/rules"
+	"grognard/rules/lexicon"
 )
 
 // The kinds of things that have a name. Their numbers: hexes as in type hex,
@@ -38,90 +38,35 @@ func lineRef(c class) rules.Ref    { return rules.MakeRef(lineKind, int(c)) }
 func formationRef(n int) rules.Ref { return rules.MakeRef(formationKind, n) }
 func registered(n int) rules.Ref   { return rules.MakeRef(counterKind, n) }
 
+// things are the names, but those of hexes, which are shown by their numbers.
+var things = lexicon.New("Musket & Saber",
+	lexicon.Kind{Kind: hexKind, Name: func(n int) string { return hex(n).name() }},
+	lexicon.Kind{Kind: counterKind, Count: len(register), Name: func(n int) string { return register[n] }, Word: "ms.unit."},
+	lexicon.Kind{Kind: armyKind, Count: len(armyNames), Name: func(n int) string { return armyNames[n] }, Word: "ms.army."},
+	lexicon.Kind{Kind: formationKind, Count: len(formationNames), Prefix: "fm-", Name: func(n int) string { return formationNames[n] }, Word: "ms.formation."},
+	lexicon.Kind{Kind: groundKind, Count: len(tec.Hex), Prefix: "ground-", Name: func(n int) string { return tec.Hex[n].ID },
+		WordOf: func(n int) string { return "ground." + string(groundArt[n]) }},
+	lexicon.Kind{Kind: causeKind, Count: len(causeNames), Prefix: "cause-", Name: func(n int) string { return causeNames[n] }, Word: "ms.cause."},
+	lexicon.Kind{Kind: cellKind, Count: len(cellTexts), Prefix: "crt-", Name: func(n int) string { return strings.ReplaceAll(cellTexts[n], " ", "+") }},
+	lexicon.Kind{Kind: lineKind, Count: len(classNames), Prefix: "line-", Name: func(n int) string { return classNames[n] }, Word: "ms.line."},
+)
+
 // Format implements rules.Rulebook: "0405", "fr-1leg-a", "france",
 // "fm-compere", "ground-woods".
-func (Book) Format(r rules.Ref) string {
-	n := r.N()
-	switch r.Kind() {
-	case hexKind:
-		return hex(n).name()
-	case counterKind:
-		return register[n]
-	case armyKind:
-		return armyNames[n]
-	case formationKind:
-		return "fm-" + formationNames[n]
-	case groundKind:
-		return "ground-" + tec.Hex[n].ID
-	case causeKind:
-		return "cause-" + causeNames[n]
-	case cellKind:
-		return "crt-" + strings.ReplaceAll(cellTexts[n], " ", "+")
-	case lineKind:
-		return "line-" + classNames[n]
-	}
-	return ""
-}
-
-var refsByName = nameRefs()
-
-// nameRefs lists every name but those of hexes once, for Parse.
-func nameRefs() map[string]rules.Ref {
-	all := map[string]rules.Ref{}
-	name := func(r rules.Ref) { all[Book{}.Format(r)] = r }
-	for n := range register {
-		name(registered(n))
-	}
-	for n := range armyNames {
-		name(rules.MakeRef(armyKind, n))
-	}
-	for n := range formationNames {
-		name(formationRef(n))
-	}
-	for g := range tec.Hex {
-		name(groundRef(ground(g)))
-	}
-	for n := range causeNames {
-		name(causeRef(n))
-	}
-	for n := range cellTexts {
-		name(rules.MakeRef(cellKind, n))
-	}
-	for n := range classNames {
-		name(lineRef(class(n)))
-	}
-	return all
-}
+func (Book) Format(r rules.Ref) string { return things.Format(r) }
 
 // Parse implements rules.Rulebook.
 func (Book) Parse(s string) (rules.Ref, error) {
 	if h, ok := parseHex(s); ok {
 		return h.ref(), nil
 	}
-	if r, ok := refsByName[s]; ok {
-		return r, nil
-	}
-	return 0, fmt.Errorf("nothing in Musket & Saber is called %q", s)
+	return things.Parse(s)
 }
 
-// Word implements rules.Rulebook. Hexes are shown by their numbers.
-func (Book) Word(r rules.Ref) string {
-	switch r.Kind() {
-	case counterKind:
-		return "ms.unit." + register[r.N()]
-	case armyKind:
-		return "ms.army." + armyNames[r.N()]
-	case formationKind:
-		return "ms.formation." + formationNames[r.N()]
-	case groundKind:
-		return "ground." + string(groundArt[r.N()])
-	case causeKind:
-		return "ms.cause." + causeNames[r.N()]
-	case lineKind:
-		return "ms.line." + classNames[r.N()]
-	}
-	return ""
-}
+// Word implements rules.Rulebook.
+func (Book) Word(r rules.Ref) string { return things.Word(r) }
+
+var refsByName = things.ByName()
 
 // Label implements rules.Labeler: cells of the chart are shown as it prints
 // them.

@@ -1,11 +1,11 @@
 package squares
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"grognard/rules"
+	"grognard/rules/lexicon"
 )
 
 // The kinds of refs. Units, generals and commanders-in-chief are numbered as
@@ -41,90 +41,34 @@ func (x *scenario) trainRef(l int, pontoon bool) rules.Ref {
 	return rules.MakeRef(trainKind, n)
 }
 
-// Format implements rules.Rulebook: "C4", "fr-petit", "fr-gudin",
-// "fr-c-davout", "marker-a-1", "park-fr-gudin", "weather-rain", "token-3".
-func (Book) Format(r rules.Ref) string {
-	n := r.N()
-	switch r.Kind() {
-	case squareKind:
-		return square(n).name()
-	case unitKind:
-		return named.Units[n]
-	case generalKind:
-		return named.Generals[n]
-	case chiefKind:
-		return named.Chiefs[n]
-	case markerKind:
-		return "marker-" + string(rune('a'+n/16)) + "-" + strconv.Itoa(n%16+1)
-	case trainKind:
-		return trainNames[n%2] + "-" + named.Generals[n/2]
-	case weatherKind:
-		return "weather-" + weatherNames[n]
-	case tokenKind:
-		return "token-" + strconv.Itoa(n)
-	}
-	return ""
-}
-
 var trainNames = [2]string{"park", "pontoon"}
 
-var refsByName = nameRefs()
+// things are the names. Squares are shown by them.
+var things = lexicon.New("Napoleon Squares",
+	lexicon.Kind{Kind: squareKind, Count: maxSquares, Name: func(n int) string { return square(n).name() }},
+	lexicon.Kind{Kind: unitKind, Count: len(named.Units), Name: func(n int) string { return named.Units[n] }, Word: "ns.unit."},
+	lexicon.Kind{Kind: generalKind, Count: len(named.Generals), Name: func(n int) string { return named.Generals[n] }, Word: "ns.general."},
+	lexicon.Kind{Kind: chiefKind, Count: len(named.Chiefs), Name: func(n int) string { return named.Chiefs[n] }, Word: "ns.general."},
+	lexicon.Kind{Kind: markerKind, Count: 2 * 16, Skip: func(n int) bool { return n%16 >= maxMarkers },
+		Prefix: "marker-", Name: func(n int) string { return string(rune('a'+n/16)) + "-" + strconv.Itoa(n%16+1) },
+		WordOf: func(int) string { return "ns.marker" }},
+	lexicon.Kind{Kind: trainKind, Count: 2 * len(named.Generals), Name: func(n int) string { return trainNames[n%2] + "-" + named.Generals[n/2] },
+		WordOf: func(n int) string { return "ns.train." + trainNames[n%2] }},
+	lexicon.Kind{Kind: weatherKind, Count: len(weatherNames), Prefix: "weather-", Name: func(n int) string { return weatherNames[n] }, Word: "ns.weather."},
+	lexicon.Kind{Kind: tokenKind, Count: 4, Skip: func(n int) bool { return n == 0 }, Prefix: "token-", Name: strconv.Itoa, Word: "ns.token."},
+)
 
-// nameRefs lists every name once, for Parse.
-func nameRefs() map[string]rules.Ref {
-	all := map[string]rules.Ref{}
-	name := func(kind uint8, count int) {
-		for n := range count {
-			r := rules.MakeRef(kind, n)
-			all[Book{}.Format(r)] = r
-		}
-	}
-	name(squareKind, maxSquares)
-	name(unitKind, len(named.Units))
-	name(generalKind, len(named.Generals))
-	name(chiefKind, len(named.Chiefs))
-	name(trainKind, 2*len(named.Generals))
-	name(weatherKind, len(weatherNames))
-	for ap := 1; ap <= 3; ap++ {
-		all[Book{}.Format(tokenRef(ap))] = tokenRef(ap)
-	}
-	for s := rules.First; s <= rules.Second; s++ {
-		for k := range maxMarkers {
-			all[Book{}.Format(markerRef(s, k))] = markerRef(s, k)
-		}
-	}
-	return all
-}
+// Format implements rules.Rulebook: "C4", "fr-petit", "fr-gudin",
+// "fr-c-davout", "marker-a-1", "park-fr-gudin", "weather-rain", "token-3".
+func (Book) Format(r rules.Ref) string { return things.Format(r) }
 
 // Parse implements rules.Rulebook.
-func (Book) Parse(s string) (rules.Ref, error) {
-	if r, ok := refsByName[s]; ok {
-		return r, nil
-	}
-	return 0, fmt.Errorf("nothing in Napoleon Squares is called %q", s)
-}
+func (Book) Parse(s string) (rules.Ref, error) { return things.Parse(s) }
 
-// Word implements rules.Rulebook. Squares are shown by their names.
-func (Book) Word(r rules.Ref) string {
-	n := r.N()
-	switch r.Kind() {
-	case unitKind:
-		return "ns.unit." + named.Units[n]
-	case generalKind:
-		return "ns.general." + named.Generals[n]
-	case chiefKind:
-		return "ns.general." + named.Chiefs[n]
-	case markerKind:
-		return "ns.marker"
-	case trainKind:
-		return "ns.train." + trainNames[n%2]
-	case weatherKind:
-		return "ns.weather." + weatherNames[n]
-	case tokenKind:
-		return "ns.token." + strconv.Itoa(n)
-	}
-	return ""
-}
+// Word implements rules.Rulebook.
+func (Book) Word(r rules.Ref) string { return things.Word(r) }
+
+var refsByName = things.ByName()
 
 // registered finds a name of one kind.
 func registered(kind uint8, id string) (rules.Ref, bool) {
