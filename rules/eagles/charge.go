@@ -101,25 +101,23 @@ func (b *Board) offerCharges(m rules.Menu, i int) {
 		b.offerCharge(m, c, b.unitRef(k), may, b.mayBeCharged(i, k))
 		for g := range v.posts {
 			if v.screen[g].men > 0 {
-				b.offerCharge(m, c, b.groupRef(k, g), may)
+				b.offerCharge(m, c, b.groupRef(k, g), may, rules.Reason{})
 			}
 		}
 	}
 }
 
 // offerCharge offers one charge.
-func (b *Board) offerCharge(m rules.Menu, c *charging, at rules.Ref, checks ...rules.Reason) {
-	for _, r := range checks {
-		if !r.OK() && !m.Explaining() {
-			return
-		}
+func (b *Board) offerCharge(m rules.Menu, c *charging, at rules.Ref, may, open rules.Reason) {
+	if !open.OK() && !m.Explaining() {
+		return
 	}
 	c.aim(at)
 	sight := rules.Unless(b.charges(c), "ME-22.6", rules.Text{Key: "me.why.no_sight", A: b.unitRef(c.i), B: at})
 	if !sight.OK() && !m.Explaining() {
 		return
 	}
-	if m.Offer(rules.Option{Do: "charge", Who: b.unitRef(c.i), At: at}, append(checks, sight, c.exists())...) {
+	if m.Offer(rules.Option{Do: "charge", Who: b.unitRef(c.i), At: at}, may, open, sight, c.exists()) {
 		m.Sign(rules.Distant)
 	}
 }
@@ -184,6 +182,7 @@ func (b *Board) askPath(t *rules.Table, c *charging) rules.Option {
 	return t.Ask(b.body[c.i].side, "charge.path", "ME-22.7", b.unitRef(c.i), func(m rules.Menu) {
 		m.Public()
 		best, _ := c.shortest()
+		c.ready()
 		x := &chargePath{c, best}
 		m.Quiet(x.option(best.cents))
 		m.Field(x)

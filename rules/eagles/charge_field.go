@@ -19,6 +19,13 @@ func (x *chargePath) option(cents int) rules.Option {
 	return rules.Option{Do: "charge", Who: x.c.b.unitRef(x.c.i), At: x.c.name(), N: cents}
 }
 
+// way is charging.way for who may look while others do: what is found out about the
+// charger is not kept.
+func (x *chargePath) way(cents int) (path, rules.Reason) {
+	own := *x.c
+	return own.way(cents)
+}
+
 // Check implements rules.Field.
 func (x *chargePath) Check(o rules.Option) rules.Reason {
 	b, i := x.c.b, x.c.i
@@ -26,7 +33,7 @@ func (x *chargePath) Check(o rules.Option) rules.Reason {
 		return r
 	}
 	if o.Pt != (rules.Point{}) {
-		_, r := x.c.way(x.wished(o.Pt))
+		_, r := x.way(x.wished(o.Pt))
 		if r.OK() {
 			r = rules.No("ME-22.7", rules.Text{Key: "me.why.axis", A: x.c.b.unitRef(x.c.i)})
 		}
@@ -35,7 +42,7 @@ func (x *chargePath) Check(o rules.Option) rules.Reason {
 	if o != x.option(o.N) {
 		return rules.No("ME-22.6", rules.Text{Key: "me.why.declared", A: x.c.b.unitRef(x.c.i)})
 	}
-	_, r := x.c.way(o.N)
+	_, r := x.way(o.N)
 	return r
 }
 
@@ -82,9 +89,10 @@ func (x *chargePath) Nearest(o rules.Option) rules.Option {
 		return x.option(x.best.cents)
 	}
 	want = wholeStep(want)
+	own := *x.c
 	for n := 0; n <= 2*chargeWheel; n += chargeStep {
 		for _, cents := range [2]int{want + n, want - n} {
-			if _, r := x.c.way(cents); r.OK() {
+			if _, r := own.way(cents); r.OK() {
 				return x.option(cents)
 			}
 		}
@@ -109,7 +117,7 @@ func (x *chargePath) Ghost(o rules.Option) []rules.Piece {
 	case o.Pt != (rules.Point{}):
 		cents = x.wished(o.Pt)
 	}
-	p, r := x.c.way(cents)
+	p, r := x.way(cents)
 	column := x.c.b.body[x.c.i].column
 	if !r.OK() {
 		return x.c.m.ghost(x.c.m.start.Wheeled(cents), column)
@@ -123,7 +131,7 @@ func (x *chargePath) Ghost(o rules.Option) []rules.Piece {
 
 // Measure implements rules.Measurer.
 func (x *chargePath) Measure(o rules.Option) []rules.Ruler {
-	p, r := x.c.way(o.N)
+	p, r := x.way(o.N)
 	if !r.OK() || x.c.b.rules.byEye {
 		return nil
 	}

@@ -30,6 +30,8 @@ type charging struct {
 	m    *march
 	firm int     // 1: it starts clear of difficult ground, -1: not, 0: not looked for yet
 	turn [2]turn // the wheels to the right and to the left
+
+	found path // where wheels has come to
 }
 
 // newCharging looks at the charge of body i at what a name names.

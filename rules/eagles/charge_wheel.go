@@ -56,6 +56,13 @@ func (c *charging) sideOf(cents int) (t *turn, sign int) {
 	return t, sign
 }
 
+// ready looks up all that copies of c have in common.
+func (c *charging) ready() {
+	c.startsFirm()
+	c.sideOf(1)
+	c.sideOf(-1)
+}
+
 // look finds who and what a wheel to one side can come near at all.
 func (c *charging) look(t *turn, sign int) {
 	p, f := c.m.start, c.b.scenario
@@ -140,8 +147,8 @@ func (c *charging) wheels(do func(*path) bool) {
 				next[k] = n + more
 				continue
 			}
-			p, r := c.way(cents)
-			if r.OK() && !do(&p) {
+			var r rules.Reason
+			if c.found, r = c.way(cents); r.OK() && !do(&c.found) {
 				return
 			}
 			if t := &c.turn[k]; t.bar > 0 && t.bar < n { // all that are wider are barred

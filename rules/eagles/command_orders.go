@@ -74,14 +74,15 @@ func (b *Board) offerOrders(m rules.Menu, me rules.Side) {
 		rules.Unless(c.state == inPlay, "ME-9.14", rules.Text{Key: "me.why.cmd_dead", A: who}),
 		rules.Unless(!c.moved, "ME-9.16", rules.Text{Key: "me.why.cmd_moved", A: who}))
 	x, listed := &ordering{b: b, side: me}, false
+	part := func(m rules.Menu, who rules.Ref) {
+		listed = true
+		b.offerOrdersOf(m, x, b.unitNamed(who))
+	}
 	for i := range b.body {
 		switch u := &b.body[i]; {
 		case !u.inPlay() || u.activated && !m.Explaining():
 		case u.side == me:
-			m.Part(b.unitRef(i), func(m rules.Menu, _ rules.Ref) {
-				listed = true
-				b.offerOrdersOf(m, x, i)
-			})
+			m.Part(b.unitRef(i), part)
 		case m.Explaining():
 			m.Offer(rules.Option{Do: "pass", Who: b.unitRef(i)}, rules.No("ME-11.7", rules.Text{Key: "me.why.enemy", A: b.unitRef(i)}))
 		}

@@ -243,7 +243,8 @@ func (x *ordering) Check(o rules.Option) rules.Reason {
 	}
 	v, n := x.wish(o)
 	if v.i != i || o.Do != "" && v.do != o.Do {
-		if _, r := x.verb(i, o.Do); !r.OK() { // without a word it is ahead
+		own := *x                               // others may look at the same time
+		if _, r := own.verb(i, o.Do); !r.OK() { // without a word it is ahead
 			return r
 		}
 		return rules.No("ME-14.1", rules.Text{Key: "me.why.no_order", A: o.Who})

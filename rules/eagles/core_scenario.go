@@ -308,7 +308,15 @@ func (z *zone) holds(q plane.Poly) bool {
 
 // holdsDisc is holds for a disc.
 func (z *zone) holdsDisc(c plane.Vec, radius int64) bool {
-	return z.pts.Contains(c) && z.border(c).Keeps(radius-tolerance)
+	if !z.pts.Contains(c) {
+		return false
+	}
+	for i, a := range z.pts {
+		if plane.Nearer(c, a, z.pts[(i+1)%len(z.pts)], radius-tolerance) {
+			return false
+		}
+	}
+	return true
 }
 
 // border is the distance of a point from the border of a zone.

@@ -39,7 +39,11 @@ func (b *Board) newMarch(i int, sign int64) *march {
 func (m *march) guard() {
 	b, side := m.b, m.b.body[m.i].side
 	const most = separation - tolerance
-	box := m.quad.Poly().Box()
+	box, n := m.quad.Poly().Box(), 0
+	for k := range b.body {
+		n += one(b.body[k].side != side) * (1 + b.body[k].posts)
+	}
+	m.wards = make([]ward, 0, n)
 	for k := range b.body {
 		u := &b.body[k]
 		if !u.inPlay() || u.side == side {

@@ -68,7 +68,7 @@ func (b *Board) settled(p *posting, drape int64) (plane.Vec, bool) {
 			return c, true
 		}
 	}
-	if p.zoned {
+	if p.zones != nil {
 		return p.near(b.body[p.i].pose().Front(), nearReach)
 	}
 	return p.forced()
@@ -112,7 +112,7 @@ func (b *Board) askGroup(t *rules.Table, p *posting, safe plane.Vec, kind string
 				m.Offer(o)
 			}
 		}
-		if !p.zoned {
+		if p.zones == nil {
 			m.Offer(rules.Option{Do: "keep", Who: b.groupRef(p.i, p.g)}, p.fits(p.from))
 		}
 		x := *p
@@ -135,7 +135,7 @@ func (x *groupPlace) option(c plane.Vec) rules.Option {
 // where it is farther than the group could go (ME-19.9).
 func (x *groupPlace) Check(o rules.Option) rules.Reason {
 	kind := "screen"
-	if x.p.zoned {
+	if x.p.zones != nil {
 		kind = "deploy.screen"
 	}
 	if r := x.p.b.amiss(kind, "ME-19.22", x.p.b.body[x.p.i].side, x.p.b.unitRef(x.p.i), o); !r.OK() {
@@ -215,7 +215,7 @@ func (x *groupPlace) Ghost(o rules.Option) []rules.Piece {
 
 // Measure implements rules.Measurer: how far the group is from its body.
 func (x *groupPlace) Measure(o rules.Option) []rules.Ruler {
-	if x.p.b.rules.byEye && x.p.zoned { // no order has been given yet (ME-39.3)
+	if x.p.b.rules.byEye && x.p.zones != nil { // no order has been given yet (ME-39.3)
 		return nil
 	}
 	c := plane.Of(o.Pt)

@@ -11,9 +11,9 @@ type posting struct {
 	i, g  int
 	down  uint16 // groups of the same screen that lie already; the others are taken up
 	from  plane.Vec
-	reach int64 // how far it may go from there; -1: any distance
-	march bool  // the four-inch rule holds (ME-19.21)
-	zoned bool  // it must lie in a deployment zone (ME-10.15)
+	reach int64  // how far it may go from there; -1: any distance
+	march bool   // the four-inch rule holds (ME-19.21)
+	zones []zone // in one of which it must lie, if it is deployed (ME-10.15)
 }
 
 // fits says why a group may not lie at a place, if so (ME-36.6, ME-37.1).
@@ -46,7 +46,7 @@ func (p *posting) amiss(c plane.Vec) (rule, key string) {
 		return "ME-19.9", "me.why.group_far"
 	case !f.discOnTable(c, groupRadius):
 		return "ME-37.1", "me.why.group_table"
-	case p.zoned && !p.b.inZone(p.i, c):
+	case p.zones != nil && !p.inZone(c):
 		return "ME-10.6", "me.why.group_zone"
 	case p.covered(c):
 		return "ME-37.1", "me.why.group_taken"

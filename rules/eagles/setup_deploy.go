@@ -88,7 +88,7 @@ func (b *Board) detach(t *rules.Table, i int) {
 	for g := range u.posts { // with the body until they are put down
 		u.screen[g].at = u.at
 	}
-	b.screenDown(t, i, posting{b: b, i: i, reach: -1, zoned: true}, "deploy.screen")
+	b.screenDown(t, i, posting{b: b, i: i, reach: -1, zones: b.zonesOf(u.side)}, "deploy.screen")
 }
 
 // muster splits so many skirmishers off, two by two (ME-19.4, ME-19.5).
@@ -103,11 +103,10 @@ func (u *battalion) muster(men int) {
 	}
 }
 
-// inZone reports whether a group of a battalion may lie in some zone of its
-// side (ME-10.15).
-func (b *Board) inZone(i int, c plane.Vec) bool {
-	for _, z := range b.zonesOf(b.body[i].side) {
-		if z.holdsDisc(c, groupRadius) && b.admits(&z, i) {
+// inZone reports whether a group may lie in some zone of its side (ME-10.15).
+func (p *posting) inZone(c plane.Vec) bool {
+	for k := range p.zones {
+		if z := &p.zones[k]; z.holdsDisc(c, groupRadius) && p.b.admits(z, p.i) {
 			return true
 		}
 	}
