@@ -156,7 +156,11 @@ func (v *obstacles) offerFortuneMoves(m rules.Menu, c int, stacks bool) {
 // with one (MS-12.4.4): out of an EZOC one that may disengage with it.
 func (v *obstacles) fortuneStack(c int) bool {
 	k := move{members: only(c), fow: true}
-	for rest := v.b.companions(&k, &v.ezoc); !rest.empty(); rest = rest.rest() {
+	rest := v.b.companions(&k, &v.ezoc)
+	if !v.ezoc.has(v.b.piece[c].at) {
+		return !rest.empty() // nothing holds them, and they roll
+	}
+	for ; !rest.empty(); rest = rest.rest() {
 		if v.canGoWith(&k, rest.first()) {
 			return true
 		}

@@ -1,6 +1,10 @@
 package musket
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // chase is what charging cavalry may go on with after its victory.
 type chase struct {
@@ -26,12 +30,7 @@ func (x *resolution) advance() (c chase) {
 	}
 	var went set
 	for {
-		var movers set
-		for all := f.units[r].minus(went); !all.empty(); all = all.rest() {
-			if u := all.first(); x.canAdvance(u, r) && len(x.advances(u, r, hexes)) > 0 {
-				movers = movers.with(u)
-			}
-		}
+		movers := rules.Memo(x.t, func() set { return x.movers(r, f.units[r].minus(went), hexes) })
 		if movers.empty() {
 			break
 		}
@@ -41,7 +40,9 @@ func (x *resolution) advance() (c chase) {
 			for all := movers; !all.empty(); all = all.rest() {
 				u := all.first()
 				for _, p := range x.advances(u, r, hexes) {
-					m.Offer(rules.Option{Do: "advance", Who: b.pieceRef(u), At: p[len(p)-1].ref()})
+					if p.ends {
+						m.Offer(rules.Option{Do: "advance", Who: b.pieceRef(u), At: p.at.ref()})
+					}
 				}
 			}
 		})
@@ -50,15 +51,23 @@ func (x *resolution) advance() (c chase) {
 		}
 		u := b.pieceNamed(o.Who)
 		went = went.with(u)
-		for _, p := range x.advances(u, r, hexes) {
-			if p[len(p)-1] == hexOf(o.At) {
-				x.follow(u, r, p)
-				break
-			}
+		if path := stretchTo(x.advances(u, r, hexes), hexOf(o.At)); path != nil {
+			x.follow(u, r, path)
 		}
 	}
 	c.advanced = went.and(c.riders)
 	return c
+}
+
+// movers are those of some units that can advance anywhere.
+func (x *resolution) movers(r role, units set, hexes []hex) (all set) {
+	for ; !units.empty(); units = units.rest() {
+		u := units.first()
+		if x.canAdvance(u, r) && slices.ContainsFunc(x.advances(u, r, hexes), func(p stretch) bool { return p.ends }) {
+			all = all.with(u)
+		}
+	}
+	return all
 }
 
 // winner returns the role that may advance and the hexes emptied before it
@@ -122,39 +131,58 @@ func (x *resolution) reach(r role) int {
 	return 2
 }
 
-// advances lists the ways a unit may advance, one to each hex: first into an
-// emptied hex or one beside it (MS-7.12.4), then on through hexes free of the
-// enemy.
-func (x *resolution) advances(c int, r role, hexes []hex) (ways [][]hex) {
+// advances lists the hexes that a unit may come to by an advance, where it stands
+// first: into an emptied hex or one beside it (MS-7.12.4), then on through hexes
+// free of the enemy.
+func (x *resolution) advances(c int, r role, hexes []hex) (all []stretch) {
 	b := x.b
-	from := b.piece[c].at
 	held := b.held(b.sideOf(c).Other())
 	for _, h := range hexes { // an HQ left there falls to whoever enters (MS-12.1.6)
 		if b.units(b.sideOf(c).Other(), h).empty() {
 			held.drop(h)
 		}
 	}
-	var seen hexSet
-	seen.add(from)
-	queue := [][]hex{{from}}
-	for i := 0; i < len(queue); i++ {
-		path := queue[i]
-		at := path[len(path)-1]
-		if i > 0 && x.room(c, at) {
-			ways = append(ways, path)
-		}
-		if len(path) > x.reach(r) {
+	from := b.piece[c].at
+	held.add(from)
+	all = append(make([]stretch, 0, 16), stretch{at: from})
+	for i := 0; i < len(all); i++ {
+		at := all[i].at
+		all[i].ends = i > 0 && x.room(c, at)
+		if int(all[i].hexes) >= x.reach(r) {
 			continue
 		}
 		for s, n := range b.next[at] {
-			if n == noHex || seen.has(n) || held.has(n) || !b.passable(b.print[c].arm, at, s) || i == 0 && !x.beside(n, hexes) {
+			if n == noHex || held.has(n) || !b.passable(b.print[c].arm, at, s) || i == 0 && !x.beside(n, hexes) {
 				continue
 			}
-			seen.add(n)
-			queue = append(queue, append(path[:len(path):len(path)], n))
+			held.add(n)
+			all = append(all, stretch{at: n, from: int16(i), hexes: all[i].hexes + 1})
 		}
 	}
-	return ways
+	return all
+}
+
+// stretch is a hex that an advance can come to.
+type stretch struct {
+	at    hex
+	from  int16 // the one before it, by its place in the list
+	hexes int16 // entered
+	ends  bool  // the advance may end there
+}
+
+// stretchTo returns the way to a hex where an advance may end, both ends included, or
+// nil.
+func stretchTo(all []stretch, to hex) (path []hex) {
+	i := slices.IndexFunc(all, func(x stretch) bool { return x.ends && x.at == to })
+	if i < 0 {
+		return nil
+	}
+	for ; i > 0; i = int(all[i].from) {
+		path = append(path, all[i].at)
+	}
+	path = append(path, all[0].at)
+	slices.Reverse(path)
+	return path
 }
 
 // beside reports whether a hex is emptied or adjacent to one that is; at night
