@@ -47,7 +47,8 @@ func (b *Board) extraCard(p *card, name rules.Ref) []rules.Reason {
 	}
 }
 
-// command is MAN-6.4.1 to MAN-6.4.4.
+// command lists what stands against a Commander's card that lets units support
+// (MAN-6.4.1 to MAN-6.4.4).
 func (b *Board) command(p *card, name rules.Ref) []rules.Reason {
 	return []rules.Reason{
 		b.classicAmbush(),

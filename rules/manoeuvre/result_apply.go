@@ -65,7 +65,7 @@ func (b *Board) defenderChooses(t *rules.Table) {
 	b.hitOrRetreat(t, "MAN-6.1.31", o.Do)
 }
 
-// attackerChooses is DP-11a.
+// attackerChooses asks the attacker whether the target is hit or retreats (DP-11a).
 func (b *Board) attackerChooses(t *rules.Table) {
 	o := b.ask(t, "combat.choice.attacker", "MAN-6.1.32", b.unitRef(b.active.Other(), int(b.fight.target)), func(m rules.Menu) {
 		m.Offer(rules.Option{Do: "hit"})

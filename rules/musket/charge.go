@@ -277,7 +277,8 @@ func (x *resolution) askPursuit(c chase, tried set) (o rules.Option, again bool)
 	return o, o.Do != "done"
 }
 
-// tryCapture is MS-9.3.11.
+// tryCapture rolls for whether cavalry u captures v, which it has routed: its
+// printed CF or less (MS-9.3.11).
 func (x *resolution) tryCapture(u, v int) {
 	b := x.b
 	cf := int(b.print[u].faces[0].cf)

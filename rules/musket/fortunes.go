@@ -181,7 +181,8 @@ func (b *Board) offerFortuneCharge(m rules.Menu, c int, ezoc *hexSet, threatened
 		rules.Unless(!b.is(c, involved|attacked), "MS-12.4.7", rules.Text{Key: "ms.why.fow_fought", A: who}))
 }
 
-// offerFortuneRecovery is MS-12.4.11.
+// offerFortuneRecovery offers to recover or to bring back a unit with a Fortune of
+// War, with each leader that can help it (MS-12.4.11).
 func (b *Board) offerFortuneRecovery(m rules.Menu, c int) {
 	who := b.pieceRef(c)
 	var helpers set

@@ -274,7 +274,8 @@ func (w *moveSearch) cost(a int, spent int16, h, n hex, s int) (int16, bool) {
 	return spent + int16(fare), fare > 0
 }
 
-// marchCost is MS-4.7.6 to MS-4.7.9.
+// marchCost is cost by March Movement: along roads and trails, or over open ground
+// (MS-4.7.6 to MS-4.7.9).
 func (w *moveSearch) marchCost(a int, spent int16, h, n hex, s int) (int16, bool) {
 	switch fare := int16(w.b.marchFare[a][h][s]); {
 	case fare > 0 && w.single == arms && w.friends.has(n): // along the road

@@ -106,7 +106,8 @@ func (x *resolution) emptied(r role) (hexes []hex) {
 	return hexes
 }
 
-// canAdvance is MS-7.12.2.
+// canAdvance reports whether a unit is fit to advance and, where it has defended,
+// may leave its ground for it (MS-7.12.2).
 func (x *resolution) canAdvance(c int, r role) bool {
 	b, f := x.b, &x.b.fight
 	switch {
@@ -196,7 +197,7 @@ func (x *resolution) beside(n hex, hexes []hex) bool {
 	return false
 }
 
-// room is MS-7.12.5.
+// room reports whether a unit that advances finds room in a hex (MS-7.12.5).
 func (x *resolution) room(c int, h hex) bool {
 	return !x.b.print[c].counts() || x.b.stacking(x.b.sideOf(c), h) < maxStack
 }

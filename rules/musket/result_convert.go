@@ -70,7 +70,8 @@ func skirmished(o outcome) outcome {
 	return outcome{result: drResult.result}
 }
 
-// charged is MS-7.13.3j and MS-9.3.6.
+// charged converts the result of a charge: what hits the defender is Dm(Ax), what
+// hits the attacker or both Ax (MS-7.13.3j, MS-9.3.6).
 func charged(o outcome) outcome {
 	switch {
 	case o.code == noEffect:

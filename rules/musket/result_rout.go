@@ -38,7 +38,7 @@ func (x *resolution) canStand(c int) bool {
 	return f.later && !f.swapped && x.b.piece[c].at == f.target
 }
 
-// standsGround is DC-22.
+// standsGround asks whether a unit that would rout stands its ground (DC-22).
 func (x *resolution) standsGround(c int) bool {
 	o := ask(x.t, x.b.sideOf(c), "charge.stand", "MS-9.3.10", x.b.pieceRef(c), func(m rules.Menu) {
 		m.Offer(rules.Option{Do: "rout"})

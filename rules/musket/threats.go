@@ -21,7 +21,8 @@ func (b *Board) dueThreats(ended bool) (due set) {
 	return due
 }
 
-// doneThreatening is MS-7.2.8.
+// doneThreatening reports whether unit o threatens c no longer: it has attacked, or
+// left the map or c's ZOC (MS-7.2.8).
 func (b *Board) doneThreatening(o, c int) bool {
 	return !b.inPlay(o) || b.is(o, attacked) || !b.reaches(c, b.piece[o].at)
 }

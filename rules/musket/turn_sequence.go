@@ -70,7 +70,8 @@ func (b *Board) settleGround(t *rules.Table) {
 	b.checkDepots(t)
 }
 
-// endMovement is DM-17 and M-end.
+// endMovement closes the Movement Phase: who could not enter waits a turn, and
+// leaders, HQ and trains are looked at again (DM-17, M-end).
 func (b *Board) endMovement(t *rules.Table) {
 	s := b.active
 	for c := range b.counters {

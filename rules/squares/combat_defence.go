@@ -95,7 +95,7 @@ func (b *Board) flankAttack() bool {
 	return false
 }
 
-// chooseDefenders is S2.
+// chooseDefenders lets the defender say who takes part (S2).
 func (b *Board) chooseDefenders(t *rules.Table) {
 	f := &b.fight
 	f.defend = b.defaultDefence()

@@ -44,7 +44,8 @@ func (b *Board) testLoser(t *rules.Table, s rules.Side, diff int, x *outcome) {
 	}
 }
 
-// roundWinner is NS-C4.3.75.
+// roundWinner is the side that has won a round: that whose units passed, else that
+// with fewer losses, else nobody (NS-C4.3.75).
 func (b *Board) roundWinner(x *outcome) rules.Side {
 	f := &b.fight
 	switch {

@@ -40,7 +40,8 @@ func (b *Board) breakTest(t *rules.Table) {
 	}
 }
 
-// endTurn is TURN_END.
+// endTurn notes who holds the objectives, and counts the points after the last
+// turn (TURN_END).
 func (b *Board) endTurn(t *rules.Table) {
 	b.holdObjectives(t)
 	b.freshTurn()
