@@ -106,21 +106,6 @@ func (p *peek) shown() string {
 	return p.locked
 }
 
-// peekBlank says why the overlay that is on shows nothing.
-func (t *Table) peekBlank() string {
-	key := t.words.Own("overlay", t.peek.shown())
-	if k := t.names.Dot(key, "blank"); t.words.Has(k) {
-		return t.words.Word(k)
-	}
-	if t.scene.Blind() {
-		return t.words.Word("table.peek.blind")
-	}
-	if _, piece := t.scene.Cell(t.peek.About); piece {
-		return t.words.Word("table.peek.nothing", t.words.Word(key), t.words.Name(t.peek.About))
-	}
-	return t.words.Word("table.peek.blank")
-}
-
 // tapFor is the longest time that a key is down to count as tapped.
 const tapFor = 250 // milliseconds
 

@@ -53,7 +53,7 @@ func (t *Table) sentence(c *ui.Ctx, in paint.Rect) {
 		return
 	}
 	if t.no.until <= c.In.Now && t.peek.blank() {
-		t.wrapped(c, in, c.Theme.Accent, t.peekBlank())
+		t.wrapped(c, in, c.Theme.Accent, t.words.Blank(t.peek.shown(), t.peek.About))
 		return
 	}
 	if t.no.until <= c.In.Now {
@@ -134,24 +134,15 @@ func (t *Table) promptText() string {
 // deed says what an option does: the act, by whom, to whom, with how many dice
 // or what chance.
 func (t *Table) deed(o rules.Option) string {
-	s := t.words.Opposed(o)
+	dice := 0
 	if p, _ := t.targets.Of(t.scene.Pos, o); p.Dice {
-		s = t.words.Series([]string{s, t.words.Word("table.confirm.dice", p.N)})
+		dice = p.N
 	}
-	if k := t.ahead.Odds.Card(t.scene.Pos); k != nil && k.Err == nil && !t.scene.Blind() && !t.choice.Sharing() && k.Option == o {
-		if text := t.words.Verdicts(k); text != "" {
-			s = t.words.About(s, text)
-		} else if text := t.words.Headline(k); text != "" && t.scene.Ask != nil && k.Odds.Attacker != t.scene.Ask.To {
-			s = t.words.About(s, text) // the harm is not done by who decides
-		} else if k.Foe.Hurt != "" {
-			key := "odds.hurt.short"
-			if k.Unanswered() {
-				key = "odds.hurt.unanswered"
-			}
-			s = t.words.Series([]string{s, t.words.Word(key, t.words.Percent(k.Foe.Hurt), t.words.Any(t.words.Harms("odds.cause", k.Foe.Kinds)))})
-		}
+	k := t.ahead.Odds.Card(t.scene.Pos)
+	if k == nil || k.Err != nil || k.Option != o || t.scene.Blind() || t.choice.Sharing() {
+		return t.words.Deed(o, dice, nil)
 	}
-	return s
+	return t.words.Deed(o, dice, k)
 }
 
 // buttons sets the buttons from the right end of the bar: their places do not

@@ -41,7 +41,7 @@ func TestAnOverlayThatWaitsForNobodySaysSo(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
 	b.t.toggle("command")
 	b.Tick()
-	if got := b.t.peekBlank(); got != b.words.Word("ccn.overlay.command.blank") {
+	if got := b.t.words.Blank(b.t.peek.shown(), b.t.peek.About); got != b.words.Word("ccn.overlay.command.blank") {
 		t.Errorf("it says %q", got)
 	}
 }

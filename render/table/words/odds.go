@@ -98,10 +98,10 @@ func (w *Speaker) ReplyName(a *foresee.Reply) string {
 }
 
 // ReplyTip lists the results of an answer with their chances.
-func (w *Speaker) ReplyTip(sheet *foresee.Card, a *foresee.Reply) string {
+func (w *Speaker) ReplyTip(k *foresee.Card, a *foresee.Reply) string {
 	s := w.ReplyName(a)
 	for i := range a.Rows {
-		s += "\n" + w.Chance(w.RowText(sheet.Befalls(a.Rows[i].Text)), a.Rows[i].Percent)
+		s += "\n" + w.Chance(w.RowText(k.Befalls(a.Rows[i].Text)), a.Rows[i].Percent)
 	}
 	return s
 }
@@ -249,4 +249,30 @@ func (w *Speaker) Shut(shut []odds.Assumption) string {
 		return w.Word("odds.closed")
 	}
 	return w.Word("odds.closed.named", w.Clauses(all))
+}
+
+// Deed says what an option does, with so many dice, and with its odds if they are
+// known: who wins, or else what befalls the target.
+func (w *Speaker) Deed(o rules.Option, dice int, k *foresee.Card) string {
+	s := w.Opposed(o)
+	if dice > 0 {
+		s = w.Series([]string{s, w.Word("table.confirm.dice", dice)})
+	}
+	if k == nil {
+		return s
+	}
+	if text := w.Verdicts(k); text != "" {
+		return w.About(s, text)
+	}
+	if text := w.Headline(k); text != "" && w.scene.Ask != nil && k.Odds.Attacker != w.scene.Ask.To {
+		return w.About(s, text) // the harm is not done by who decides
+	}
+	if k.Foe.Hurt == "" {
+		return s
+	}
+	key := "odds.hurt.short"
+	if k.Unanswered() {
+		key = "odds.hurt.unanswered"
+	}
+	return w.Series([]string{s, w.Word(key, w.Percent(k.Foe.Hurt), w.Any(w.Harms("odds.cause", k.Foe.Kinds)))})
 }

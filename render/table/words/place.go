@@ -97,3 +97,19 @@ func (w *Speaker) WayText(track []rules.Pose) string {
 	}
 	return text + w.Word("table.trail", w.Decimal(Tenths(n)))
 }
+
+// Blank says why an overlay shows nothing: of what there is nothing to show, or what it
+// waits for.
+func (w *Speaker) Blank(overlay string, about rules.Ref) string {
+	key := w.Own("overlay", overlay)
+	if k := w.Keys.Dot(key, "blank"); w.Has(k) {
+		return w.Word(k)
+	}
+	if w.scene.Blind() {
+		return w.Word("table.peek.blind")
+	}
+	if _, piece := w.scene.Cell(about); piece {
+		return w.Word("table.peek.nothing", w.Word(key), w.Name(about))
+	}
+	return w.Word("table.peek.blank")
+}

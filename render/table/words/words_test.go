@@ -282,3 +282,22 @@ func TestTheFacesOfARowAreWrittenShort(t *testing.T) {
 		}
 	}
 }
+
+func TestADeedIsSaidWithItsDiceAndItsOdds(t *testing.T) {
+	w := hear(t, "manoeuvre", "man-01-first-orders")
+	of := w.fighters()
+	o := rules.Option{Do: "assault", Who: of[0], At: of[1]}
+	plain := w.Deed(o, 0, nil)
+	if got := w.Deed(o, 3, nil); got == plain || !strings.Contains(got, "3") {
+		t.Errorf("with three dice it is %q", got)
+	}
+	k := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: "50.0", Gone: "0.0", Kinds: []string{"loss"}}}
+	known := w.Deed(o, 0, k)
+	if !strings.Contains(known, "50.0%") {
+		t.Errorf("with its odds it is %q", known)
+	}
+	k.Odds.Assumed = []odds.Assumption{{Side: k.Odds.Side.Other()}}
+	if got := w.Deed(o, 0, k); got == known {
+		t.Errorf("that it may be answered is not said: %q", got)
+	}
+}
