@@ -1,6 +1,10 @@
 package musket
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // fow is a Fortune of War about to be used.
 type fow struct {
@@ -230,35 +234,41 @@ func (b *Board) haul(t *rules.Table) {
 	}
 }
 
+// chargeWays are the ways of a move to the hexes from which it can charge.
+func (w *moveSearch) chargeWays() (all [][]hex) {
+	var r reach
+	w.search(&r)
+	for _, h := range r.hexes() {
+		if len(w.b.chargeTargets(w.k.members, h, &w.targets)) > 0 {
+			all = append(all, r.path(w.at, h))
+		}
+	}
+	return all
+}
+
 // fortuneCharge is MS-12.4.7 to MS-12.4.9 and MS-12.4.14.
 func (b *Board) fortuneCharge(t *rules.Table, c int) {
 	b.gatherCharge(t, c)
 	k := &b.move
 	b.setAllowance(t, true)
 	w := b.searchOf(k)
-	var r reach
-	w.search(&r)
-	var from []hex
-	for _, h := range r.hexes() {
-		if len(b.chargeTargets(k.members, h, &w.targets)) > 0 {
-			from = append(from, h)
-		}
-	}
-	if len(from) == 0 {
+	ways := rules.Memo(t, w.chargeWays)
+	if len(ways) == 0 {
 		t.Say("MS-12.4.14", b.sideOf(c), rules.Text{Key: "ms.log.no_target", A: b.pieceRef(c)})
 		return
 	}
 	o := ask(t, b.sideOf(c), "fow.charge", "MS-12.4.14", b.pieceRef(c), func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "stop"})
-		for _, h := range from {
-			m.Offer(rules.Option{Do: "charge", At: h.ref()})
+		for _, path := range ways {
+			m.Offer(rules.Option{Do: "charge", At: path[len(path)-1].ref()})
 		}
 	})
 	if o.Do == "stop" {
 		return
 	}
-	b.follow(t, w, r.path(w.at, hexOf(o.At)))
+	i := slices.IndexFunc(ways, func(path []hex) bool { return path[len(path)-1] == hexOf(o.At) })
+	b.follow(t, w, ways[i])
 	group := k.members
 	for all := group; !all.empty(); all = all.rest() {
 		b.mark(all.first(), hauled)

@@ -160,20 +160,8 @@ func (b *Board) displaceTo(t *rules.Table, l int, group set) {
 
 // toNearest places a leader with the nearest friendly unit (MS-10.1.7).
 func (b *Board) toNearest(t *rules.Table, l int) {
-	s, h := b.sideOf(l), b.piece[l].at
-	best := allHexes
-	var near set
-	b.each(s, func(c int) {
-		if !b.print[c].unit() {
-			return
-		}
-		if d := distance(h, b.piece[c].at); d <= best {
-			if d < best {
-				best, near = d, set{}
-			}
-			near = near.with(c)
-		}
-	})
+	s := b.sideOf(l)
+	near := rules.Memo(t, func() set { return b.nearestUnits(l) })
 	if !near.empty() {
 		b.join(t, l, b.askUnit(t, l, near), "MS-10.1.7")
 		return
@@ -185,6 +173,21 @@ func (b *Board) toNearest(t *rules.Table, l int) {
 		}
 	}
 	b.loseLeader(t, l, captured, "MS-10.1.7")
+}
+
+// nearestUnits are the units of a leader's side that are nearest to him.
+func (b *Board) nearestUnits(l int) (near set) {
+	best := allHexes
+	for all := b.present(b.sideOf(l)).and(b.unitSet); !all.empty(); all = all.rest() {
+		c := all.first()
+		if d := distance(b.piece[l].at, b.piece[c].at); d <= best {
+			if d < best {
+				best, near = d, set{}
+			}
+			near = near.with(c)
+		}
+	}
+	return near
 }
 
 // askUnit is DC-23: which unit a leader goes to, asked only where the units
