@@ -35,7 +35,7 @@ func (t *Table) attackPaths() bool {
 // cell that it goes through, or whether these are picked.
 func (t *Table) pointed(o rules.Option) bool {
 	h := &t.touch
-	return slices.Contains([]rules.Ref{h.cell, h.hover}, o.At) || slices.Contains([]rules.Ref{h.cell, h.hover}, o.With) || t.choice.IsPicked(o.At)
+	return slices.Contains([]rules.Ref{h.Cell, h.Hover}, o.At) || slices.Contains([]rules.Ref{h.Cell, h.Hover}, o.With) || t.choice.IsPicked(o.At)
 }
 
 // forks marks the cells that the attack may go through.

@@ -71,7 +71,7 @@ func (t *Table) wordless(c *ui.Ctx, r paint.Rect, k *rules.Card) {
 		return
 	}
 	d := r.W * .6
-	c.Image(t.pict(k.Face), ui.Mid(r, d, d), paint.White)
+	c.Image(t.pictures.Face(k.Face), ui.Mid(r, d, d), paint.White)
 }
 
 // title paints the band with the name, set as small as it needs, and returns
@@ -155,24 +155,13 @@ func (t *Table) emblemRow(c *ui.Ctx, row paint.Rect, k *rules.Card) {
 		pic.X = row.X + (row.W-d)/2
 	}
 	if k.Face != "" {
-		c.Image(t.pict(k.Face), pic, paint.White)
+		c.Image(t.pictures.Face(k.Face), pic, paint.White)
 	}
 	if len(k.Stats) > 0 {
 		ui.CutLeft(&row, d+row.W*.03)
 		v := t.words.StatValue(&k.Stats[0])
 		c.Label(row, c.Fit(bigValue, row.W, row.H, v), ui.Middle, panel.Ink, v)
 	}
-}
-
-// plainPict stands for a pictogram that there is none of.
-const plainPict = "pict/sabres"
-
-// pict is the pictogram of a face.
-func (t *Table) pict(face string) string {
-	if key := t.names.Slash("pict", face); t.deps.Store.Get(key) != nil {
-		return key
-	}
-	return plainPict
 }
 
 // bigValue is how the first value of a card is set.

@@ -95,7 +95,7 @@ func (t *Table) cardTouch(c *ui.Ctx, k *rules.Card, at paint.Rect) {
 	name := t.names.Region("card", k.Ref)
 	touch := c.Region(name, at)
 	if touch.Hover {
-		t.touch.hover = k.Ref
+		t.touch.Hover = k.Ref
 		t.cards.spot = at
 		t.look.See(k.Ref)
 		if len(k.Areas)+len(k.Orders) > 0 {

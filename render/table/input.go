@@ -6,6 +6,7 @@ import (
 	"grognard/render/paint"
 	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
+	"grognard/render/table/mapview"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -67,18 +68,13 @@ func (t *Table) do(c *ui.Ctx, act choice.Act) {
 
 // touch is what pointer and keyboard are at on the table.
 type touch struct {
-	hover   rules.Ref // thing under the pointer, of any kind
-	cell    rules.Ref // square under the pointer
-	over    bool      // the pointer is over the map
-	panning bool
-	px, py  float32   // pointer in the frame before
-	since   float64   // when it came there
-	show    rules.Ref // to be brought into view
-	then    rules.Ref // to be picked as soon as the player is asked again
-	kept    rules.Ref // what stayed picked that way
-	lit     []rules.Ref
-	unit    int       // of Tab: the one selected last
-	aim     rules.Ref // of the arrows: its target
+	mapview.Pointer
+	show rules.Ref // to be brought into view
+	then rules.Ref // to be picked as soon as the player is asked again
+	kept rules.Ref // what stayed picked that way
+	lit  []rules.Ref
+	unit int       // of Tab: the one selected last
+	aim  rules.Ref // of the arrows: its target
 }
 
 // drop forgets what belongs to a request.
@@ -244,7 +240,7 @@ func (t *Table) magnify(c *ui.Ctx) {
 		return
 	}
 	v := t.scene.View()
-	if k := t.scene.Card(t.touch.hover); k != nil && k.Place != rules.Hand && k.Tile == nil {
+	if k := t.scene.Card(t.touch.Hover); k != nil && k.Place != rules.Hand && k.Tile == nil {
 		layer, text := c.On(paint.Dice, paint.Dice)
 		t.face(c, t.twice(c, t.cards.spot), k, false)
 		c.On(layer, text)
@@ -252,7 +248,7 @@ func (t *Table) magnify(c *ui.Ctx) {
 	}
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
-		if at, ok := t.board.PieceRect(p.Ref); ok && p.Ref == t.touch.hover {
+		if at, ok := t.board.PieceRect(p.Ref); ok && p.Ref == t.touch.Hover {
 			big := at.Inset(-at.W / 2)
 			big.X = max(0, min(big.X, c.In.W-big.W))
 			big.Y = max(0, min(big.Y, c.In.H-big.H))

@@ -10,7 +10,7 @@ func (t *Table) column(c *ui.Ctx) {
 	r := t.lay.inspect
 	c.Block(paint.Rect{X: r.X - c.Px(6), Y: r.Y - c.Px(6), W: r.W + c.Px(12), H: c.In.H})
 	c.Fill(paint.Rect{X: r.X - c.Px(6), Y: r.Y - c.Px(6), W: r.W + c.Px(12), H: c.In.H}, c.Theme.Bg)
-	t.look.See(t.touch.hover)
+	t.look.See(t.touch.Hover)
 	t.look.Refresh()
 	t.look.Frame(c, t.lay.inspect, &t.asked, t.routeLines)
 	t.carryOut(c)

@@ -80,7 +80,7 @@ func (t *Table) simpleKeys(c *ui.Ctx) {
 	case t.scene.Dealt() && c.Take("H"):
 		t.cards.folded = !t.cards.folded
 	case c.Take("I"):
-		t.look.Pin(t.touch.hover)
+		t.look.Pin(t.touch.Hover)
 	case c.Take("N"):
 		t.cycle(c, 1)
 	case c.Take("E"):
@@ -165,7 +165,7 @@ func (t *Table) RuleHere(c *ui.Ctx) string {
 	switch {
 	case t.no.until > 0 && t.no.Why.Rule != "":
 		return t.no.Why.Rule
-	case t.look.Rule() != "" && (t.touch.hover != 0 && t.look.Ref() == t.touch.hover || t.look.Pinned()):
+	case t.look.Rule() != "" && (t.touch.Hover != 0 && t.look.Ref() == t.touch.Hover || t.look.Pinned()):
 		return t.look.Rule()
 	case t.m.Request() != nil:
 		return t.m.Request().Rule

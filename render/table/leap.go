@@ -18,11 +18,11 @@ const leapRest = 100
 // was when it pressed.
 func (t *Table) leapt(c *ui.Ctx) bool {
 	h := &t.touch
-	if !c.In.Pressed[paint.Left] || c.In.Held.Space || c.In.Now-h.since < leapRest || !t.lay.board.Has(c.In.X, c.In.Y) || !t.lay.board.Has(h.px, h.py) {
+	if !c.In.Pressed[paint.Left] || c.In.Held.Space || c.In.Now-h.Since < leapRest || !t.lay.board.Has(c.In.X, c.In.Y) || !t.lay.board.Has(h.X, h.Y) {
 		return false
 	}
 	kind, _, _ := strings.Cut(c.Hot(), ".")
-	dx, dy, far := c.In.X-h.px, c.In.Y-h.py, c.Px(leapFrom)
+	dx, dy, far := c.In.X-h.X, c.In.Y-h.Y, c.Px(leapFrom)
 	return dx*dx+dy*dy > far*far && (kind == "board" || kind == "piece" || kind == "cell")
 }
 
@@ -41,5 +41,5 @@ func (t *Table) dragged(c *ui.Ctx) {
 	if s.Piece == t.choice.Dragged {
 		s.Piece = 0
 	}
-	h.over, h.cell, h.hover = true, s.Cell, topmost([]rules.Ref{s.Piece, s.Cell})
+	h.Over, h.Cell, h.Hover = true, s.Cell, topmost([]rules.Ref{s.Piece, s.Cell})
 }

@@ -110,8 +110,8 @@ func TestWayAndCostShowWhileAPieceIsDragged(t *testing.T) {
 				steps++
 			}
 		}
-		if steps < 2 || len(b.t.choice.Routes(b.t.touch.cell)) == 0 || !b.Has("chip.way.0") {
-			t.Errorf("%d steps of the way, %d ways, cost %v", steps, len(b.t.choice.Routes(b.t.touch.cell)), b.Has("chip.way.0"))
+		if steps < 2 || len(b.t.choice.Routes(b.t.touch.Cell)) == 0 || !b.Has("chip.way.0") {
+			t.Errorf("%d steps of the way, %d ways, cost %v", steps, len(b.t.choice.Routes(b.t.touch.Cell)), b.Has("chip.way.0"))
 		}
 		b.Pictures("drag-way")
 		return

@@ -135,7 +135,7 @@ func (t *Table) offer(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 
 // tile paints a tile, turned clockwise by quarter turns.
 func (t *Table) tile(c *ui.Ctx, r paint.Rect, k *rules.Card, turns int) {
-	key := t.tiles.key(t, k)
+	key := t.pictures.Tile(k.Tile)
 	if key == "" {
 		c.Fill(r, c.Theme.Panel2)
 		c.Wake(c.In.Now + 50)

@@ -80,7 +80,7 @@ func (p *peek) shades(t *Table) []rules.Shade {
 	if key == "" {
 		return t.reachOfFire()
 	}
-	about := t.touch.hover
+	about := t.touch.Hover
 	if _, piece := t.scene.Cell(about); len(t.choice.Picks) > 0 && !piece {
 		about = t.choice.Picks[0]
 	}

@@ -126,7 +126,7 @@ func (t *Table) onTrack(c *ui.Ctx, s rules.Side, k *rules.Card, slot int, at pai
 		t.look.SeeWord(t.words.Word("table.pile.track"), number, "pile.track", "")
 	}
 	if t.open(k) && k.Ref != 0 {
-		t.touch.hover, t.cards.spot = k.Ref, at
+		t.touch.Hover, t.cards.spot = k.Ref, at
 		c.Tip(name, at, t.words.Name(k.Ref), false)
 	}
 }
@@ -174,7 +174,7 @@ func (t *Table) discards(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 		c.Image(t.names.Slash("card/front", string(class)), at, paint.White)
 		t.wordless(c, at, k)
 		if c.Region(t.names.Region("card", k.Ref), at).Hover {
-			t.touch.hover = k.Ref
+			t.touch.Hover = k.Ref
 			t.cards.spot = at
 			t.look.See(k.Ref)
 		}

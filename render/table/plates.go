@@ -143,7 +143,7 @@ func (t *Table) waiting(c *ui.Ctx, r paint.Rect, d float32, p *rules.Piece) {
 		c.Cursor(paint.Hand)
 	}
 	if touch.Hover {
-		t.touch.hover = p.Ref
+		t.touch.Hover = p.Ref
 	}
 	if touch.Drag {
 		t.press(p.Ref)

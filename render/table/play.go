@@ -92,33 +92,14 @@ func (t *Table) point(c *ui.Ctx, v *rules.View) {
 	c.Clip(t.lay.board)
 	defer c.Unclip()
 	h := &t.touch
-	ground := c.Region("board", t.lay.board)
-	h.hover, h.cell, h.over = 0, 0, ground.Hover
-	drag := ground.Drag
 	if t.leapt(c) && t.choice.Dragged == 0 {
-		t.press(t.board.Find(h.px, h.py).Piece)
+		t.press(t.board.Find(h.X, h.Y).Piece)
 	}
-	t.board.Hits(func(r rules.Ref, at paint.Rect) {
-		kind := "piece"
-		_, cell := t.board.Cell(r)
-		if cell {
-			kind = "cell"
-		}
-		touch := c.Region(t.names.Region(kind, r), at)
-		drag = drag || touch.Drag
-		t.thing(c, touch, r)
-	})
-	if h.over || h.hover != 0 {
-		s := t.board.Find(c.In.X, c.In.Y)
-		h.cell = s.Cell
-		if t.scene.IsCell(h.hover) || h.hover == 0 { // the box of a cell is larger than a hex
-			h.hover = topmost([]rules.Ref{s.Piece, s.Cell, h.hover})
-		}
-	}
+	ground := h.Hear(c, &t.board, &t.names, t.lay.board, func(touch ui.Touch, r rules.Ref) { t.thing(c, touch, r) })
 	t.dragged(c)
-	t.draws(c, drag)
+	t.draws(c, ground.Drag)
 	t.board.Keep(t.askedStack())
-	if t.board.Point(c.In.X, c.In.Y, (h.over || h.hover != 0 || t.choice.LossHeld) && t.choice.Dragged == 0) {
+	if t.board.Point(c.In.X, c.In.Y, (h.Over || h.Hover != 0 || t.choice.LossHeld) && t.choice.Dragged == 0) {
 		c.Animate() // in the next frame its pieces can be clicked where they lie now
 	}
 	t.cursor(c)
@@ -126,13 +107,6 @@ func (t *Table) point(c *ui.Ctx, v *rules.View) {
 
 // thing hears what the pointer does to one cell or piece.
 func (t *Table) thing(c *ui.Ctx, touch ui.Touch, r rules.Ref) {
-	if touch == (ui.Touch{}) {
-		return
-	}
-	if touch.Hover {
-		t.touch.over = true
-		t.touch.hover = r
-	}
 	if _, cell := t.board.Cell(r); touch.Drag && !cell && !c.In.Held.Space && !t.choice.Plot.Draws(r) {
 		t.press(r)
 	}
@@ -157,32 +131,17 @@ func (t *Table) thing(c *ui.Ctx, touch ui.Touch, r rules.Ref) {
 func (t *Table) cursor(c *ui.Ctx) {
 	h := &t.touch
 	switch {
-	case !h.over:
-	case h.panning:
+	case !h.Over:
+	case h.Panning:
 		c.Cursor(paint.Grab)
-	case t.scene.Ask != nil && (t.choice.Plot.May(h.cell) || t.choice.IsLive(h.hover) || t.choice.IsLive(h.cell) || t.choice.IsPicked(h.hover)):
+	case t.scene.Ask != nil && (t.choice.Plot.May(h.Cell) || t.choice.IsLive(h.Hover) || t.choice.IsLive(h.Cell) || t.choice.IsPicked(h.Hover)):
 		c.Cursor(paint.Hand)
 	}
 }
 
-// camera hears the wheel, the middle button, Space and the arrows.
+// camera hears what moves the map: pointer, Space and the arrows.
 func (t *Table) camera(c *ui.Ctx) {
-	h, in := &t.touch, c.In
-	if h.over && in.WheelY != 0 && !t.handWheel(c) {
-		t.board.ZoomAt(in.X, in.Y, in.WheelY)
-	}
-	if h.over && (in.Pressed[paint.Middle] || in.Held.Space && in.Pressed[paint.Left]) {
-		h.panning = true
-	}
-	if h.panning {
-		t.board.Pan(in.X-h.px, in.Y-h.py)
-		if !in.Down[paint.Middle] && !in.Down[paint.Left] {
-			h.panning = false
-		}
-	}
-	if moved(in, h) {
-		h.px, h.py, h.since = in.X, in.Y, in.Now
-	}
+	t.touch.Camera(c, &t.board, c.In.WheelY == 0 || !t.touch.Over || !t.handWheel(c))
 	t.arrowKeys(c)
 }
 
@@ -215,7 +174,7 @@ func (t *Table) marks(c *ui.Ctx, v *rules.View) {
 		c.Wake(c.In.Now + 33)
 	}
 	t.touch.lit = t.touch.lit[:0]
-	if h := t.touch.hover; h != 0 && t.choice.Dragged == 0 && !t.choice.IsPicked(h) && h != t.choice.Hand.Who {
+	if h := t.touch.Hover; h != 0 && t.choice.Dragged == 0 && !t.choice.IsPicked(h) && h != t.choice.Hand.Who {
 		p.Marks = append(p.Marks, board.Mark{At: h, Kind: board.Hover})
 	}
 }

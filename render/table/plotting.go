@@ -13,17 +13,17 @@ import (
 // draws hears a drag over cells, and what the pointer rests on.
 func (t *Table) draws(c *ui.Ctx, drag bool) {
 	p, h := &t.choice.Plot, &t.touch
-	if !p.On() || t.scene.Ask == nil || c.In.Held.Space || h.panning {
+	if !p.On() || t.scene.Ask == nil || c.In.Held.Space || h.Panning {
 		return
 	}
 	if drag && !p.Drawing {
 		if s := t.board.Find(c.PressX, c.PressY); t.choice.TakePlot(s.Piece, s.Cell) {
-			h.px, h.py = c.PressX, c.PressY
+			h.X, h.Y = c.PressX, c.PressY
 			t.no = refusal{}
 		}
 	}
 	if !p.Drawing {
-		p.Point(h.cell)
+		p.Point(h.Cell)
 		return
 	}
 	home, _ := t.scene.Cell(p.Who)
@@ -39,11 +39,11 @@ func (t *Table) draws(c *ui.Ctx, drag bool) {
 // a quick hand passes over several.
 func (t *Table) along(c *ui.Ctx, hear func(cell rules.Ref)) {
 	h := &t.touch
-	dx, dy := c.In.X-h.px, c.In.Y-h.py
+	dx, dy := c.In.X-h.X, c.In.Y-h.Y
 	n := 1 + int(math.Hypot(float64(dx), float64(dy))/float64(max(1, t.board.Zoom/4)))
 	for i := 1; i <= n; i++ {
 		k := float32(i) / float32(n)
-		hear(t.board.Find(h.px+k*dx, h.py+k*dy).Cell)
+		hear(t.board.Find(h.X+k*dx, h.Y+k*dy).Cell)
 	}
 }
 

@@ -21,7 +21,7 @@ func (t *Table) lightArea(r rules.Ref) {
 // quarters marks the part of the board under the pointer, and shows there the
 // tile that is proposed.
 func (t *Table) quarters() {
-	if a := t.choice.AreaAt(t.touch.cell); a != nil && t.choice.IsLive(a.Ref) && !t.clips.Running() {
+	if a := t.choice.AreaAt(t.touch.Cell); a != nil && t.choice.IsLive(a.Ref) && !t.clips.Running() {
 		for _, r := range a.Cells {
 			t.pic.Marks = append(t.pic.Marks, board.Mark{At: r, Kind: board.Move})
 		}

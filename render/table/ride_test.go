@@ -119,16 +119,16 @@ func TestFireThatIsPutTogetherShowsItsArcByItself(t *testing.T) {
 	b := onFarm(t)
 	o := b.offers("fire", nil)
 	b.piece(o.Who)
-	if b.t.choice.Shooter(b.t.touch.hover) != 0 {
+	if b.t.choice.Shooter(b.t.touch.Hover) != 0 {
 		t.Error("a body fires that is only selected")
 	}
 	b.piece(o.At)
-	if b.t.choice.Shooter(b.t.touch.hover) != o.Who || len(b.t.pic.Shades) == 0 || len(b.t.rays()) == 0 {
-		t.Errorf("%v fires, %d bands and %d lines are shown", b.t.choice.Shooter(b.t.touch.hover), len(b.t.pic.Shades), len(b.t.rays()))
+	if b.t.choice.Shooter(b.t.touch.Hover) != o.Who || len(b.t.pic.Shades) == 0 || len(b.t.rays()) == 0 {
+		t.Errorf("%v fires, %d bands and %d lines are shown", b.t.choice.Shooter(b.t.touch.Hover), len(b.t.pic.Shades), len(b.t.rays()))
 	}
 	b.Key("Escape", "Escape")
 	b.Long()
-	if b.t.choice.Shooter(b.t.touch.hover) != 0 {
+	if b.t.choice.Shooter(b.t.touch.Hover) != 0 {
 		t.Error("the arc stays when nothing is in hand")
 	}
 }

@@ -13,7 +13,7 @@ import (
 // routeArrows draws the way to the place under the pointer, cell by cell. It
 // reports whether there is one.
 func (t *Table) routeArrows() bool {
-	for _, w := range t.choice.Routes(t.touch.cell) {
+	for _, w := range t.choice.Routes(t.touch.Cell) {
 		if len(w.Path) < 2 {
 			continue
 		}
@@ -28,15 +28,15 @@ func (t *Table) routeArrows() bool {
 // routeLines tells what each way costs, line by line, and what the piece may still
 // do at its end; it returns their height.
 func (t *Table) routeLines(c *ui.Ctx, r paint.Rect) float32 {
-	if t.look.Pinned() || t.touch.cell == 0 {
+	if t.look.Pinned() || t.touch.Cell == 0 {
 		return 0
 	}
 	y := r.Y
-	if why := t.choice.BarredRoute(t.touch.cell); !why.OK() {
+	if why := t.choice.BarredRoute(t.touch.Cell); !why.OK() {
 		y += t.ruledLine(c, paint.Rect{X: r.X, Y: y, W: r.W}, "chip.way", why.Rule, t.words.Say(why.Text), "", c.Theme.Danger)
 	}
-	for n, w := range t.choice.Routes(t.touch.cell) {
-		if w.Option.At != t.touch.cell || len(w.Mods) == 0 && w.Sign == rules.Plain {
+	for n, w := range t.choice.Routes(t.touch.Cell) {
+		if w.Option.At != t.touch.Cell || len(w.Mods) == 0 && w.Sign == rules.Plain {
 			continue
 		}
 		head := t.words.Capital(t.words.Label(w.Option))

@@ -31,7 +31,7 @@ func TestTheWayToThePlaceUnderThePointerIsDrawn(t *testing.T) {
 	o := b.reaches("move")
 	b.Point(b.t.names.Region("cell", o.At))
 	b.Tick()
-	list := b.t.choice.Routes(b.t.touch.cell)
+	list := b.t.choice.Routes(b.t.touch.Cell)
 	if len(list) == 0 || len(list[0].Path) < 2 || list[0].Path[len(list[0].Path)-1] != o.At {
 		t.Fatalf("no way leads there: %+v", list)
 	}

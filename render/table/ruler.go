@@ -37,7 +37,7 @@ func (t *Table) measure(c *ui.Ctx) {
 		if r.kept {
 			*r = ruler{}
 		}
-		if in.Down[paint.Right] && t.touch.over && !t.help {
+		if in.Down[paint.Right] && t.touch.Over && !t.help {
 			*r = ruler{armed: true, x0: in.X, y0: in.Y}
 			return
 		}

@@ -12,7 +12,7 @@ import (
 // rays returns the lines along which the body that attacks sees its target:
 // that of the option which waits, else that under the pointer.
 func (t *Table) rays() []board.Ray {
-	who, at := t.choice.Attack(t.touch.hover)
+	who, at := t.choice.Attack(t.touch.Hover)
 	if who == 0 || !slices.Contains(t.peek.keys, rules.OverlaySight) {
 		return nil
 	}
@@ -38,7 +38,7 @@ func (t *Table) seenAlong(of foresee.Pair) (all []board.Ray) {
 // reachOfFire returns the arc and the bands of the body that is about to fire,
 // nil if none is: it shows by itself while fire is put together.
 func (t *Table) reachOfFire() []rules.Shade {
-	who := t.choice.Shooter(t.touch.hover)
+	who := t.choice.Shooter(t.touch.Hover)
 	if who == 0 || !t.scene.OnTabletop() || !slices.Contains(t.peek.keys, rules.OverlayRanges) {
 		return nil
 	}

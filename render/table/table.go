@@ -64,22 +64,22 @@ type Table struct {
 
 	no refusal
 
-	touch   touch
-	peek    peek
-	names   names.Book
-	cards   cardTable
-	log     log.Panel
-	ahead   foresee.Lookahead
-	hold    hold
-	history history.History
-	herald  herald
-	read    reading
-	past    foresee.Memo[eye, []board.Way] // the last moves on a tabletop
-	look    inspector.Panel
-	dies    panel.Dice
-	sticky  stickyKeys
-	quiet   quietButton
-	tiles   tileBook
+	touch    touch
+	peek     peek
+	names    names.Book
+	cards    cardTable
+	log      log.Panel
+	ahead    foresee.Lookahead
+	hold     hold
+	history  history.History
+	herald   herald
+	read     reading
+	past     foresee.Memo[eye, []board.Way] // the last moves on a tabletop
+	look     inspector.Panel
+	dies     panel.Dice
+	sticky   stickyKeys
+	quiet    quietButton
+	pictures panel.Pictures
 
 	handles [2]bool      // of the body in hand, under the pointer
 	drawn   board.Sketch // of the body in hand
@@ -125,7 +125,8 @@ func New(d Deps, m *match.Match) *Table {
 	t.choice = choice.New(&t.scene, &t.ahead, m, d.OneClick)
 	t.words = words.New(d.Words, m.Book(), &t.names, &t.scene)
 	t.dies = panel.Dice{Store: d.Store, Keys: &t.names}
-	t.look = inspector.New(inspector.Deps{Scene: &t.scene, Words: t.words, Book: m.Book(), Board: &t.board, WhyNot: t.whyNot, Face: t.pict, Swatch: t.swatch})
+	t.pictures = panel.Pictures{Store: d.Store, Keys: &t.names, Bake: d.Bake}
+	t.look = inspector.New(inspector.Deps{Scene: &t.scene, Words: t.words, Book: m.Book(), Board: &t.board, WhyNot: t.whyNot, Pictures: &t.pictures})
 	t.log = log.New(m, &t.scene, t.words, &t.dies)
 	t.fight = combat.New(t.words, &t.scene, &t.history, &t.clips, &t.dies)
 	t.pic.Name = t.words.Name

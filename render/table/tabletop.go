@@ -20,11 +20,11 @@ func (t *Table) tabletop(c *ui.Ctx) {
 	t.board.Hits(func(r rules.Ref, at paint.Rect) { touch = both(touch, c.Region(t.names.Region("piece", r), at)) })
 	knob := t.handleTouch(c)
 	h := &t.touch
-	h.hover, h.cell, h.over = 0, 0, touch.Hover || knob.Hover
+	h.Hover, h.Cell, h.Over = 0, 0, touch.Hover || knob.Hover
 	spot := board.Spot{}
-	if h.over || touch.Drag || knob.Drag {
+	if h.Over || touch.Drag || knob.Drag {
 		spot = t.board.Find(c.In.X, c.In.Y)
-		h.hover, h.cell = topmost([]rules.Ref{spot.Piece, spot.Cell}), spot.Cell
+		h.Hover, h.Cell = topmost([]rules.Ref{spot.Piece, spot.Cell}), spot.Cell
 		spot.Piece = t.choice.Meant(spot.Piece)
 	}
 	if t.choice.Fielded() {
@@ -72,11 +72,11 @@ func (t *Table) handInput(c *ui.Ctx, touch, knob ui.Touch, spot board.Spot) {
 	at := t.board.Tabletop().PointAt(in.X, in.Y)
 	free := t.choice.Dragged == 0 && !h.Button && !h.Turning
 	switch {
-	case in.Held.Space || t.touch.panning || touch.Clicked && t.guarded(c):
+	case in.Held.Space || t.touch.Panning || touch.Clicked && t.guarded(c):
 	case knob.Drag && !h.Turning:
 		t.choice.TakeHandle()
 	case free && t.leapt(c) && h.Grasp < choice.Carried:
-		t.grabAt(t.touch.px, t.touch.py)
+		t.grabAt(t.touch.X, t.touch.Y)
 	case free && touch.Drag:
 		t.grabAt(c.PressX, c.PressY)
 	case free && touch.Clicked:
@@ -95,15 +95,11 @@ func (t *Table) handInput(c *ui.Ctx, touch, knob ui.Touch, spot board.Spot) {
 		if let {
 			t.do(c, t.choice.PutDown())
 		}
-	case h.Grasp == choice.Carried && t.touch.over && h.Do != rules.DoWheel && moved(in, &t.touch):
+	case h.Grasp == choice.Carried && t.touch.Over && h.Do != rules.DoWheel && t.touch.Moved(in):
 		t.choice.Carry(at, spot.Piece)
 	}
 	t.choice.SettleWish()
 }
-
-// moved reports whether the pointer has moved since the frame before: until
-// then a proposal stands where the rules put it.
-func moved(in *paint.Input, h *touch) bool { return in.X != h.px || in.Y != h.py }
 
 // grabAt takes what the button went down on: the ghost, or a body that may
 // move, or a piece that some option lets act.
@@ -120,7 +116,7 @@ func (t *Table) optionInput(c *ui.Ctx, touch ui.Touch, spot board.Spot) {
 		return
 	}
 	if t.leapt(c) {
-		t.press(t.choice.Meant(t.board.Find(t.touch.px, t.touch.py).Piece))
+		t.press(t.choice.Meant(t.board.Find(t.touch.X, t.touch.Y).Piece))
 	}
 	if touch.Drag && spot.Piece != 0 && t.choice.Dragged == 0 {
 		if p := t.choice.Meant(t.board.Find(c.PressX, c.PressY).Piece); p != 0 {
@@ -189,9 +185,9 @@ func (t *Table) handWheel(c *ui.Ctx) bool {
 func (t *Table) tabletopCursor(c *ui.Ctx) {
 	h := &t.choice.Hand
 	switch fielded := t.choice.Fielded(); {
-	case fielded && (h.Turning || h.Grasp == choice.Carried && (h.Button || t.touch.over)):
+	case fielded && (h.Turning || h.Grasp == choice.Carried && (h.Button || t.touch.Over)):
 		c.Cursor(paint.Grab)
-	case t.handles[0] || t.handles[1] || h.Movable(t.touch.hover):
+	case t.handles[0] || t.handles[1] || h.Movable(t.touch.Hover):
 		c.Cursor(paint.Hand)
 	default:
 		t.cursor(c)

@@ -74,7 +74,7 @@ func (t *Table) layTapes(s *board.Sketch, all []rules.Ruler) {
 // where things stand close together, only the one under the pointer, and none while
 // something is in hand.
 func (t *Table) labelShows(target rules.Ref) bool {
-	return !t.scene.OnTabletop() || t.choice.Hand.Grasp < choice.Carried && t.touch.hover == target && !t.tape.laid
+	return !t.scene.OnTabletop() || t.choice.Hand.Grasp < choice.Carried && t.touch.Hover == target && !t.tape.laid
 }
 
 // handMarks frames the bodies that a Field lets move, and the one in hand.

@@ -50,7 +50,7 @@ func (t *Table) targetLabels(c *ui.Ctx) {
 	defer c.Unclip()
 	var hot rules.Option
 	for _, o := range t.choice.Targets {
-		if o.At == t.touch.hover || o.At == t.touch.cell || t.choice.IsPicked(o.At) {
+		if o.At == t.touch.Hover || o.At == t.touch.Cell || t.choice.IsPicked(o.At) {
 			hot = o
 			continue
 		}

@@ -12,7 +12,7 @@ import (
 // known all the same of who acts and of whom he aims at, and what may come of it
 // as far as he can judge; false if nobody does.
 func (t *Table) unmeasured(c *ui.Ctx, in paint.Rect, s *foresee.Card) bool {
-	who, at := t.choice.Attack(t.touch.hover)
+	who, at := t.choice.Attack(t.touch.Hover)
 	if !t.scene.Blind() || t.scene.Ask == nil || t.scene.Ask.About != 0 || t.clips.Running() {
 		return false
 	}

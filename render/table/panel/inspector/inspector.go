@@ -14,13 +14,12 @@ import (
 
 // Deps is what the panel tells from.
 type Deps struct {
-	Scene  *scene.Scene
-	Words  *words.Speaker
-	Book   rules.Rulebook
-	Board  *board.Board              // draws pieces
-	WhyNot func(rules.Ref) string    // why a thing cannot be used now, or ""
-	Face   func(face string) string  // key of the picture of a card
-	Swatch func(rules.Ground) string // key of the picture of a ground, "" while it is painted
+	Scene    *scene.Scene
+	Words    *words.Speaker
+	Book     rules.Rulebook
+	Board    *board.Board           // draws pieces
+	WhyNot   func(rules.Ref) string // why a thing cannot be used now, or ""
+	Pictures *panel.Pictures
 }
 
 // New returns the panel.
@@ -221,12 +220,12 @@ func (k *Panel) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 		if c.Theme.Dark { // the pictures are drawn in ink, for paper
 			c.Fill(at, ui.Carta.Panel)
 		}
-		c.Image(k.Face(card.Face), at, paint.White)
+		c.Image(k.Pictures.Face(card.Face), at, paint.White)
 		ui.CutLeft(&text, d+c.Px(14))
 	} else if ground != "" && k.Scene.IsCell(ref) {
 		d := r.H - c.Px(10)
 		at := paint.Rect{X: r.X, Y: r.Y, W: d, H: d}
-		if key := k.Swatch(ground); key != "" {
+		if key := k.Pictures.Ground(ground); key != "" {
 			c.Image(key, at, paint.White)
 		} else {
 			c.Wake(c.In.Now + 60)
