@@ -15,7 +15,10 @@
 // every package below this one holds them to it.
 package rules
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
 // Side is a player, or Chance, who answers every roll and draw.
 type Side int8
@@ -155,7 +158,14 @@ type Request struct {
 	Public bool
 	// Secret hides the answer from the other side until it is told.
 	Secret bool
+
+	waived []Option // see Waives
 }
+
+// Waives reports whether an option lets something go by that is not offered
+// again, such as a pursuit: the key to go on never takes it while there is
+// something else to choose.
+func (r *Request) Waives(o Option) bool { return slices.Contains(r.waived, o) }
 
 // Sign says of an option what a player wants to see before he picks it.
 type Sign uint8
@@ -264,14 +274,6 @@ type Dated interface {
 	// Before returns the switches with which games of an older version play as
 	// they did; a save sets them, unless it has them set already.
 	Before(version int) map[string]string
-}
-
-// Waiver is a Rulebook with answers that let something go by, such as a pursuit
-// that is not offered again: the key to go on never gives them while there is
-// something else to choose.
-type Waiver interface {
-	// Waives reports whether answers with a verb do so, to questions of a kind.
-	Waives(kind, do string) bool
 }
 
 // Explainer is a Rulebook that can say of every option that can be written down

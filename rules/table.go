@@ -85,6 +85,21 @@ func (m Menu) Quiet(o Option) {
 	m.add(o)
 }
 
+// Waive adds the quiet option of a decision that is not asked again: it lets
+// something go by, such as a pursuit.
+func (m Menu) Waive(o Option) {
+	m.Quiet(o)
+	m.LetsGo()
+}
+
+// LetsGo says that the option which was added last lets something go by, after
+// Offer has reported that it was added.
+func (m Menu) LetsGo() {
+	if n := len(m.req.Options); n > 0 {
+		m.req.waived = append(m.req.waived, m.req.Options[n-1])
+	}
+}
+
 // Sign marks the option that was added last, after Offer has reported that it
 // was.
 func (m Menu) Sign(s Sign) {

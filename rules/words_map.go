@@ -2,7 +2,8 @@ package rules
 
 // What a rulebook says of the map, in words that painters know: see State.
 
-// Ground is what covers a cell. Its word is ground.<ground>.
+// Ground is what covers a cell, "" before a map is laid there. Its word is
+// ground.<ground>.
 type Ground string
 
 // The grounds.

@@ -100,7 +100,7 @@ func (b *Board) joinArtillery(t *rules.Table, a *assault) {
 				m.Public()
 				b.offerSupport(m, a, could)
 				if own || a.support != 0 {
-					m.Quiet(rules.Option{Do: "done"})
+					m.Waive(rules.Option{Do: "done"})
 				}
 			})
 			if o.Do == "done" {
@@ -208,7 +208,7 @@ func (b *Board) battleBack(t *rules.Table, a *assault) {
 	o := t.Ask(side, "battle_back", "CCN-24.2", b.unitRef(a.at), func(m rules.Menu) {
 		m.Public()
 		m.Offer(rules.Option{Do: "back", Who: b.unitRef(a.at)})
-		m.Quiet(rules.Option{Do: "hold", Who: b.unitRef(a.at)})
+		m.Waive(rules.Option{Do: "hold", Who: b.unitRef(a.at)})
 	})
 	if o.Do == "hold" {
 		return

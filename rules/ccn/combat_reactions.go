@@ -44,7 +44,7 @@ func (b *Board) askReaction(t *rules.Table, a *assault) rules.Option {
 		} else {
 			m.Public()
 		}
-		m.Quiet(rules.Option{Do: "stand"})
+		m.Waive(rules.Option{Do: "stand"})
 		m.Offer(rules.Option{Do: "square"}, square)
 		m.Offer(rules.Option{Do: "reform"}, reform)
 		for c, k := range deckKinds {

@@ -275,7 +275,7 @@ func (b *Board) leaveSquares(t *rules.Table) {
 		o := t.Ask(b.active, "square.leave", "CCN-38.1", name, func(m rules.Menu) {
 			m.Public()
 			m.Offer(rules.Option{Do: "leave", Who: name})
-			m.Quiet(rules.Option{Do: "stay", Who: name})
+			m.Waive(rules.Option{Do: "stay", Who: name})
 		})
 		if o.Do == "leave" {
 			b.leaveSquare(t, u, "CCN-38.2")

@@ -31,7 +31,7 @@ func (b *Board) takeGround(t *rules.Table) {
 	o := t.Ask(b.active, "advance", rule, name, func(m rules.Menu) {
 		m.Public()
 		m.Offer(rules.Option{Do: "advance", Who: name, At: h.ref()})
-		m.Quiet(rules.Option{Do: "stay", Who: name})
+		m.Waive(rules.Option{Do: "stay", Who: name})
 	})
 	if o.Do == "stay" {
 		b.closeCharge() // CCN-31.9
@@ -78,7 +78,7 @@ func (b *Board) breakThrough(t *rules.Table) {
 				}
 			}
 		}
-		m.Quiet(rules.Option{Do: "stay", Who: name})
+		m.Waive(rules.Option{Do: "stay", Who: name})
 	})
 	if o.Do == "advance" {
 		b.advance(t, "CCN-31.3", u, hex(o.At.N()))
@@ -129,7 +129,7 @@ func (b *Board) bonusMelee(t *rules.Table) {
 	o := t.Ask(b.active, "bonus", "CCN-31.8", b.unitRef(u), func(m rules.Menu) {
 		m.Public()
 		b.offerMelee(m, u, true)
-		m.Quiet(rules.Option{Do: "pass"})
+		m.Waive(rules.Option{Do: "pass"})
 	})
 	if o.Do == "pass" {
 		b.closeCharge()

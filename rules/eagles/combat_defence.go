@@ -36,7 +36,7 @@ func (b *Board) defence(t *rules.Table, c *charging, p *path) bool {
 	o := t.Ask(d.side, "defend", "ME-24.2", b.unitRef(k), func(m rules.Menu) {
 		m.Public()
 		m.Offer(rules.Option{Do: "fire", Who: b.unitRef(k), At: b.unitRef(c.i)})
-		m.Quiet(rules.Option{Do: "hold", Who: b.unitRef(k)})
+		m.Waive(rules.Option{Do: "hold", Who: b.unitRef(k)})
 	})
 	if o.Do == "hold" {
 		return true

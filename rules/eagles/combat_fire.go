@@ -253,6 +253,6 @@ func (b *Board) askScreen(t *rules.Table, i int) rules.Ref {
 		for _, o := range all {
 			m.Offer(o)
 		}
-		m.Quiet(rules.Option{Do: "hold", Who: b.unitRef(i)})
+		m.Waive(rules.Option{Do: "hold", Who: b.unitRef(i)})
 	}).At
 }

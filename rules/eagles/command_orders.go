@@ -113,10 +113,14 @@ func (b *Board) offerStatus(m rules.Menu, i int) {
 	must := func(ok bool, rule, key string) rules.Reason {
 		return rules.Unless(ok, rule, rules.Text{Key: "me.why." + key, A: who})
 	}
-	m.Offer(rules.Option{Do: "pass", Who: who}, fresh)
+	if m.Offer(rules.Option{Do: "pass", Who: who}, fresh) {
+		m.LetsGo()
+	}
 	m.Offer(rules.Option{Do: "rally", Who: who}, fresh, must(u.broken, "ME-27.17", "not_broken"))
 	m.Offer(rules.Option{Do: "fight", Who: who}, fresh, must(u.engaged() && !u.broken, "ME-33.5", "not_engaged"))
-	m.Offer(rules.Option{Do: "stand", Who: who}, fresh, must(u.supporting() && !u.broken, "ME-13.2", "not_supporting"))
+	if m.Offer(rules.Option{Do: "stand", Who: who}, fresh, must(u.supporting() && !u.broken, "ME-13.2", "not_supporting")) {
+		m.LetsGo()
+	}
 	rests := u.resting() && !u.broken && !u.engaged() && !u.supporting()
 	m.Offer(rules.Option{Do: "recover", Who: who}, fresh, must(rests, "ME-22.14", "not_halted"))
 }

@@ -32,12 +32,3 @@ func (Book) Resample(rules.Board, rules.Side, *rand.Rand) {}
 
 // Conceals implements rules.Concealer.
 func (Book) Conceals(rules.Board) bool { return false }
-
-// Waives implements rules.Waiver.
-func (Book) Waives(_, do string) bool {
-	switch do {
-	case "detach", "hold", "pass", "stand", "stay":
-		return true
-	}
-	return false
-}

@@ -24,7 +24,7 @@ func (b *Board) command(t *rules.Table, s rules.Side) {
 	reach := int64(roll) * inch
 	o := t.Ask(s, "command", "ME-9.18", who, func(m rules.Menu) {
 		m.Public()
-		m.Quiet(rules.Option{Do: "stay", Who: who})
+		m.Waive(rules.Option{Do: "stay", Who: who})
 		for i := range b.body {
 			switch u := &b.body[i]; {
 			case !u.inPlay() || c.with == i:

@@ -86,10 +86,11 @@ func TestWhatIsOutOfPlayBarsNothing(t *testing.T) {
 			t.Error("whose turn it is has been diced for")
 		}
 	})
-	t.Run("ME-13.7 what lets something go by", func(t *testing.T) {
-		for do, want := range map[string]bool{"detach": true, "hold": true, "pass": true, "stand": true, "stay": true, "fire": false, "pursue": false, "done": false} {
-			if (Book{}).Waives("reaction", do) != want {
-				t.Errorf("%s: %t", do, !want)
+	t.Run("ME-13.7 passing lets the activation go by", func(t *testing.T) {
+		q := draw(t, "a1 line 24 line at 4.9,10 facing 180\nb1 line 24 line at 60,40 facing 180\n").Position.Request()
+		for i, o := range q.Options {
+			if q.Waives(o) != (o.Do == "pass" || o.Do == "stand") {
+				t.Errorf("option %d: %s lets something go by: %t", i, o.Do, q.Waives(o))
 			}
 		}
 	})

@@ -97,7 +97,7 @@ func (b *Board) straight(t *rules.Table, i int, sign, declared int64) {
 	if x.best() > 0 {
 		o = t.Ask(u.side, "move", "ME-14.19", b.unitRef(i), func(menu rules.Menu) {
 			menu.Public()
-			menu.Quiet(o)
+			menu.Waive(o)
 			menu.Offer(x.option(x.best()))
 			menu.Field(x)
 		})
@@ -216,7 +216,7 @@ func (b *Board) wheel(t *rules.Table, i, declared int) {
 	if x.best() > 0 {
 		o = t.Ask(u.side, "move", "ME-14.19", b.unitRef(i), func(menu rules.Menu) {
 			menu.Public()
-			menu.Quiet(o)
+			menu.Waive(o)
 			menu.Offer(x.option(x.best()))
 			menu.Field(x)
 		})

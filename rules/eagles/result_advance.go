@@ -12,7 +12,7 @@ func (b *Board) pursues(t *rules.Table, i, k int, by plane.Vec) bool {
 	room := b.slides(i, k, by)
 	o := t.Ask(u.side, "pursue", "ME-23.17", b.unitRef(i), func(m rules.Menu) {
 		m.Public()
-		m.Quiet(rules.Option{Do: "hold", Who: b.unitRef(i)})
+		m.Waive(rules.Option{Do: "hold", Who: b.unitRef(i)})
 		m.Sign(rules.Binds) // ME-23.18
 		m.Offer(rules.Option{Do: "pursue", Who: b.unitRef(i), At: b.unitRef(k)},
 			rules.Unless(room, "ME-23.19", rules.Text{Key: "me.why.no_pursuit", A: b.unitRef(i), B: b.unitRef(k)}))

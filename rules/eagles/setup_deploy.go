@@ -73,9 +73,10 @@ func (b *Board) detach(t *rules.Table, i int) {
 	u := &b.body[i]
 	o := t.Ask(u.side, "deploy.men", "ME-19.1", b.unitRef(i), func(m rules.Menu) {
 		m.Public()
-		m.Quiet(rules.Option{Do: "detach", Who: b.unitRef(i)})
+		m.Waive(rules.Option{Do: "detach", Who: b.unitRef(i)})
 		for n := 1; n <= mostSkirmishers(u.bought, u.light); n++ {
 			m.Offer(rules.Option{Do: "detach", Who: b.unitRef(i), N: n})
+			m.LetsGo()
 		}
 	})
 	if o.N == 0 {

@@ -189,7 +189,7 @@ func (b *Board) guerrillas(t *rules.Table, kind string, against rules.Ref) bool 
 	}
 	o := t.Ask(foe, kind, "MAN-9.2.17", against, func(m rules.Menu) {
 		m.Always()
-		m.Quiet(rules.Option{Do: "pass"})
+		m.Waive(rules.Option{Do: "pass"})
 		for rest := b.force[foe].hand; rest != 0; rest = rest.rest() {
 			c := rest.first()
 			m.Offer(rules.Option{Do: "guerrillas", With: b.cardRef(foe, c)},

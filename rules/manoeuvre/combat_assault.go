@@ -33,7 +33,7 @@ func (b *Board) withdrawal(t *rules.Table) bool {
 	}
 	o := t.Ask(foe, "combat.withdraw", "MAN-6.1.9", b.unitRef(foe, u), func(m rules.Menu) {
 		m.Always()
-		m.Quiet(rules.Option{Do: "stand"})
+		m.Waive(rules.Option{Do: "stand"})
 		b.offerWithdrawals(m)
 	})
 	if o.Do == "stand" {
@@ -87,7 +87,7 @@ func (b *Board) defend(t *rules.Table) {
 	for {
 		o := t.Ask(foe, "combat.defend", "MAN-6.1.16", b.unitRef(foe, int(b.fight.target)), func(m rules.Menu) {
 			m.Always()
-			m.Quiet(rules.Option{Do: "done"})
+			m.Waive(rules.Option{Do: "done"})
 			b.offerDefence(m)
 		})
 		if o.Do == "done" {
@@ -147,7 +147,7 @@ func (b *Board) reinforce(t *rules.Table) (calledOff bool) {
 	for b.force[s].hand != 0 {
 		o := b.ask(t, "combat.attack", "MAN-6.1.19", b.unitRef(b.active.Other(), int(b.fight.target)), func(m rules.Menu) {
 			m.Always()
-			m.Quiet(rules.Option{Do: "done"})
+			m.Waive(rules.Option{Do: "done"})
 			b.offerAttackCards(m)
 		})
 		c := o.With.N() % deckSize

@@ -102,7 +102,7 @@ func (b *Board) nameSupport(t *rules.Table, limit int) {
 	for n := 0; n < limit && b.supporters() != 0; n++ {
 		o := t.Ask(s, "combat.support", "MAN-6.4.4", b.unitRef(s.Other(), int(b.fight.target)), func(m rules.Menu) {
 			if n > 0 {
-				m.Quiet(rules.Option{Do: "done"})
+				m.Waive(rules.Option{Do: "done"})
 			}
 			b.offerSupport(m)
 		})
@@ -144,7 +144,7 @@ func (b *Board) skirmishMove(t *rules.Table) {
 	b.putAway(t, s, "MAN-9.2.34")
 	b.putAway(t, s.Other(), "MAN-9.2.35")
 	o := b.ask(t, "combat.skirmish", "MAN-9.2.36", b.unitRef(s, u), func(m rules.Menu) {
-		m.Quiet(rules.Option{Do: "stay"})
+		m.Waive(rules.Option{Do: "stay"})
 		b.offerSteps(m, u, b.reach(f.at[u], 2), 2)
 	})
 	if o.Do == "move" {

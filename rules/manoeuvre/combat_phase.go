@@ -134,7 +134,7 @@ func (b *Board) offerCombats(m rules.Menu) {
 	s := b.active
 	d := b.deckOf(s)
 	m.Always() // MAN-S.1: passing at once would tell that the hand holds nothing
-	m.Quiet(rules.Option{Do: "pass"})
+	m.Waive(rules.Option{Do: "pass"})
 	for rest := b.force[s].hand; rest != 0; rest = rest.rest() {
 		c := rest.first()
 		switch p := &d.card[c]; {

@@ -22,13 +22,3 @@ func (Book) Switches() []rules.Switch { return ruleTable.Switches() }
 func (Book) Switch(b rules.Board, key string) string {
 	return ruleTable.Value(&b.(*Board).rules, key)
 }
-
-// Waives implements rules.Waiver: every question of this book is asked once a
-// turn or once a combat, so that "done" too gives up what could still be played.
-func (Book) Waives(_, do string) bool {
-	switch do {
-	case "pass", "stand", "stay", "done":
-		return true
-	}
-	return false
-}

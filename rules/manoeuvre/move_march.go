@@ -47,7 +47,7 @@ func (b *Board) secondMove(t *rules.Table) {
 	}
 	o := b.ask(t, "move.supply", "MAN-5.11", 0, func(m rules.Menu) {
 		m.Own()
-		m.Quiet(rules.Option{Do: "pass"})
+		m.Waive(rules.Option{Do: "pass"})
 		b.offerCards(m, "supply", held)
 		b.refuseCards(m, held)
 	})
@@ -80,7 +80,7 @@ func (b *Board) forcedMarch(t *rules.Table, u int, from square) {
 	}
 	o := b.ask(t, "move.march", "MAN-5.13", b.unitRef(s, u), func(m rules.Menu) {
 		m.Own()
-		m.Quiet(rules.Option{Do: "pass"})
+		m.Waive(rules.Option{Do: "pass"})
 		b.offerCards(m, "march", held)
 		b.refuseCards(m, held)
 	})

@@ -48,7 +48,7 @@ func (b *Board) offerRestorations(m rules.Menu) {
 	s := b.active
 	d := b.deckOf(s)
 	m.Always() // MAN-S.1
-	m.Quiet(rules.Option{Do: "pass"})
+	m.Waive(rules.Option{Do: "pass"})
 	for rest := b.force[s].hand; rest != 0; rest = rest.rest() {
 		c := rest.first()
 		p := &d.card[c]
@@ -124,7 +124,7 @@ func (b *Board) fortify(t *rules.Table, held cards) {
 	s := b.active
 	o := b.ask(t, "redoubt", "MAN-9.2.22", 0, func(m rules.Menu) {
 		m.Own()
-		m.Quiet(rules.Option{Do: "pass"})
+		m.Waive(rules.Option{Do: "pass"})
 		for rest := held; rest != 0; rest = rest.rest() {
 			b.offerRedoubts(m, rest.first())
 		}

@@ -10,7 +10,7 @@ func (b *Board) advance(t *rules.Table) {
 	who := b.participants()
 	o := b.ask(t, "combat.advance", "MAN-6.5.14", to.ref(), func(m rules.Menu) {
 		if b.allFree(who) {
-			m.Quiet(rules.Option{Do: "pass"})
+			m.Waive(rules.Option{Do: "pass"})
 		}
 		for u := range b.force[s].at {
 			if hasBit(who, u) {

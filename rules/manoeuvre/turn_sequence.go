@@ -66,7 +66,7 @@ func (b *Board) discardPhase(t *rules.Table) {
 	for {
 		o := b.ask(t, "discard", "MAN-4.5", 0, func(m rules.Menu) {
 			m.Secret()
-			m.Quiet(rules.Option{Do: "done"})
+			m.Waive(rules.Option{Do: "done"})
 			for rest := f.hand; rest != 0; rest = rest.rest() {
 				m.Offer(rules.Option{Do: "discard", With: b.cardRef(s, rest.first())})
 			}
@@ -116,7 +116,7 @@ func (b *Board) drawPhase(t *rules.Table) {
 		}
 		o := t.Ask(s, "draw.spy", "MAN-9.2.41", 0, func(m rules.Menu) {
 			m.Own()
-			m.Quiet(rules.Option{Do: "done"})
+			m.Waive(rules.Option{Do: "done"})
 			for rest := spies; rest != 0; rest = rest.rest() {
 				m.Offer(rules.Option{Do: "spy", With: b.cardRef(s, rest.first())})
 			}

@@ -112,7 +112,7 @@ func (b *Board) declareBombardments(t *rules.Table, c int, h hex) {
 	for b.canAim() {
 		o := ask(t, b.active, "bombard.aim", "MS-8.4.5", 0, func(m rules.Menu) {
 			m.Always()
-			m.Quiet(rules.Option{Do: "done"})
+			m.Waive(rules.Option{Do: "done"})
 			b.each(b.active, func(c int) {
 				if b.print[c].arm == artillery {
 					b.offerAims(m, c)
@@ -203,7 +203,7 @@ func (b *Board) joinFire(t *rules.Table) {
 		}
 		o := ask(t, f.side, "bombard.join", "MS-8.4.7", b.pieceRef(f.support.first()), func(m rules.Menu) {
 			m.Always()
-			m.Quiet(rules.Option{Do: "done"})
+			m.Waive(rules.Option{Do: "done"})
 			for ; !more.empty(); more = more.rest() {
 				m.Offer(rules.Option{Do: "join", Who: b.pieceRef(more.first())})
 			}

@@ -269,7 +269,7 @@ func (x *resolution) askPursuit(c chase, tried set) (o rules.Option, again bool)
 	}
 	o = ask(x.t, c.side, "charge.on", "MS-9.3.8", b.pieceRef(c.riders.first()), func(m rules.Menu) {
 		m.Always()
-		m.Quiet(rules.Option{Do: "done"})
+		m.Waive(rules.Option{Do: "done"})
 		for _, o := range options {
 			m.Offer(o)
 		}

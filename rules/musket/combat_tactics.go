@@ -10,7 +10,7 @@ func (b *Board) chooseTactic(t *rules.Table) {
 	}
 	o := ask(t, f.side, "combat.tactic", "MS-7.13.0", b.pieceRef(int(f.primary[attacker])), func(m rules.Menu) {
 		m.Always()
-		m.Quiet(rules.Option{Do: "none"})
+		m.Waive(rules.Option{Do: "none"})
 		m.Offer(rules.Option{Do: "frontal"}, rules.Unless(b.onlyArms(f.units[attacker], infantry, artillery), "MS-7.13.2a", rules.Text{Key: "ms.why.frontal"}))
 		m.Offer(rules.Option{Do: "disengage"})
 	})
@@ -48,7 +48,7 @@ func (b *Board) chooseReaction(t *rules.Table) {
 	f := &b.fight
 	o := ask(t, f.player(defender), "combat.reaction", "MS-7.13.0", b.pieceRef(int(f.primary[defender])), func(m rules.Menu) {
 		m.Always()
-		m.Quiet(rules.Option{Do: "none"})
+		m.Waive(rules.Option{Do: "none"})
 		m.Offer(rules.Option{Do: "disengage"})
 		m.Offer(rules.Option{Do: "stubborn"}, rules.Unless(b.stubborn(), "MS-7.13.5a", rules.Text{Key: "ms.why.stubborn"}))
 		b.offerCountercharge(m)

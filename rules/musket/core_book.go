@@ -34,17 +34,3 @@ func (Book) Resample(rules.Board, rules.Side, *rand.Rand) {}
 
 // Conceals implements rules.Concealer.
 func (Book) Conceals(rules.Board) bool { return false }
-
-// Waives implements rules.Waiver.
-func (Book) Waives(kind, do string) bool {
-	switch do {
-	case "forfeit", "none", "stand", "stay":
-		return true
-	case "done":
-		switch kind { // what is not declared or joined now is not in this phase (MS-8.4.5, MS-9.3.8)
-		case "bombard.aim", "bombard.join", "charge.on", "fow.join":
-			return true
-		}
-	}
-	return false
-}

@@ -33,7 +33,7 @@ func (b *Board) fortune(t *rules.Table, x fow) {
 	}
 	o := ask(t, x.owner, kind, "MS-12.4.1", about, func(m rules.Menu) {
 		m.Always()
-		m.Quiet(rules.Option{Do: "forfeit"})
+		m.Waive(rules.Option{Do: "forfeit"})
 		b.offerFortune(m, x)
 	})
 	c, h := b.pieceNamed(o.Who), hexOf(o.At)
@@ -294,7 +294,7 @@ func (b *Board) gatherCharge(t *rules.Table, c int) {
 		}
 		o := ask(t, b.sideOf(c), "fow.join", "MS-12.4.7", b.pieceRef(c), func(m rules.Menu) {
 			m.Always()
-			m.Quiet(rules.Option{Do: "done"})
+			m.Waive(rules.Option{Do: "done"})
 			for all := more; !all.empty(); all = all.rest() {
 				m.Offer(rules.Option{Do: "add", Who: b.pieceRef(all.first())})
 			}

@@ -36,7 +36,7 @@ func (x *resolution) advance() (c chase) {
 		}
 		o := ask(x.t, f.player(r), "advance", "MS-7.12.3", b.pieceRef(movers.first()), func(m rules.Menu) {
 			m.Always()
-			m.Quiet(rules.Option{Do: "stay"})
+			m.Waive(rules.Option{Do: "stay"})
 			for all := movers; !all.empty(); all = all.rest() {
 				u := all.first()
 				for _, p := range x.advances(u, r, hexes) {

@@ -35,7 +35,9 @@ func (x *examiner) lookAtMap(m *rules.Map) {
 	}
 	x.looked = m
 	for i := range m.Cells {
-		undeclared(x, "ground", m.Cells[i].Ground, rules.Grounds[:])
+		if g := m.Cells[i].Ground; g != "" {
+			undeclared(x, "ground", g, rules.Grounds[:])
+		}
 	}
 	for i := range m.Lines {
 		undeclared(x, "line", m.Lines[i].Kind, rules.LineKinds[:])

@@ -23,7 +23,7 @@ func (b *Board) evasion(t *rules.Table) {
 			if !b.veiled(t, foe) {
 				b.public(m)
 			}
-			m.Quiet(rules.Option{Do: "stay"})
+			m.Waive(rules.Option{Do: "stay"})
 			for rest := ready; rest != 0; rest = rest.rest() {
 				u := rest.first()
 				for _, q := range b.retreatSquares(t, u, f.main) {
@@ -104,7 +104,7 @@ func (b *Board) chooseDefenders(t *rules.Table) {
 	}
 	for {
 		o := b.ask(t, f.attacker.Other(), "defend", "NS-C4.3.16", f.target.ref(), func(m rules.Menu) {
-			m.Quiet(rules.Option{Do: "stand"})
+			m.Waive(rules.Option{Do: "stand"})
 			for rest := b.ableDefenders(); rest != 0; rest = rest.rest() {
 				b.offerDefender(m, rest.first())
 			}

@@ -24,7 +24,7 @@ func (b *Board) secondRound(t *rules.Table) {
 	t.Tell(rules.Event{Kind: rules.EvSay, Rule: rule, Side: asked, Opens: true,
 		Text: rules.Text{Key: "ns.log.may." + kind, A: armyName(asked), B: f.target.ref()}})
 	o := b.ask(t, asked, kind, rule, f.target.ref(), func(m rules.Menu) {
-		m.Quiet(rules.Option{Do: "end"})
+		m.Waive(rules.Option{Do: "end"})
 		m.Offer(rules.Option{Do: "second"})
 	})
 	if o.Do == "end" {

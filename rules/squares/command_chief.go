@@ -10,7 +10,7 @@ func (b *Board) declareChief(t *rules.Table) {
 	if b.chiefAsked(s) {
 		name := b.leaders[l].ref
 		o := b.ask(t, s, "chief", "NS-C2.1", name, func(m rules.Menu) {
-			m.Quiet(rules.Option{Do: "stay"})
+			m.Waive(rules.Option{Do: "stay"})
 			b.offerChief(m, s, l)
 		})
 		b.obeyChief(t, s, l, o)

@@ -105,7 +105,7 @@ func (b *Board) moveGeneral(t *rules.Table) {
 		do = "enter"
 	}
 	o := b.ask(t, b.act.side, "general", "NS-C4.0.1", b.leaders[l].ref, func(m rules.Menu) {
-		m.Quiet(rules.Option{Do: "stay"})
+		m.Waive(rules.Option{Do: "stay"})
 		for _, q := range b.leaderWays(l) {
 			m.Offer(rules.Option{Do: do, Who: b.leaders[l].ref, At: q.ref()})
 		}

@@ -51,7 +51,7 @@ func (b *Board) nightLeave(t *rules.Table) {
 	s := b.active
 	o := b.ask(t, s, "night.leave", "NS-D.5", 0, func(m rules.Menu) {
 		m.Secret()
-		m.Quiet(rules.Option{Do: "stay"})
+		m.Waive(rules.Option{Do: "stay"})
 		m.Offer(rules.Option{Do: "leave"})
 	})
 	b.leaves[s] = o.Do == "leave"

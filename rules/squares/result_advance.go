@@ -32,7 +32,7 @@ func (b *Board) pursuit(t *rules.Table) {
 			return
 		}
 		o := b.ask(t, s, "pursuit", "NS-C4.3.102", q.ref(), func(m rules.Menu) {
-			m.Quiet(rules.Option{Do: "done"})
+			m.Waive(rules.Option{Do: "done"})
 			for _, o := range all {
 				m.Offer(o)
 			}

@@ -13,7 +13,7 @@ func (b *Board) turnToFace(t *rules.Table) {
 			return
 		}
 		o := b.ask(t, s, "face", "NS-C4.3.90", b.fight.target.ref(), func(m rules.Menu) {
-			m.Quiet(rules.Option{Do: "done"})
+			m.Waive(rules.Option{Do: "done"})
 			for rest := ready; rest != 0; rest = rest.rest() {
 				b.offerTurns(m, rest.first())
 			}
@@ -85,7 +85,7 @@ func (b *Board) resetRanks(t *rules.Table) {
 				for rest := ready; rest != 0; rest = rest.rest() {
 					b.offerNewRank(m, rest.first())
 				}
-				m.Quiet(rules.Option{Do: "done"})
+				m.Waive(rules.Option{Do: "done"})
 			})
 			if o.Do == "done" {
 				break

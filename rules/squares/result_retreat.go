@@ -213,7 +213,7 @@ func (b *Board) askFree(t *rules.Table, s rules.Side, q square, free unitSet) bo
 	o := b.ask(t, s, "retreat.optional", "NS-C4.3.96", q.ref(), func(m rules.Menu) {
 		b.public(m)
 		m.Own()
-		m.Quiet(rules.Option{Do: "stay"})
+		m.Waive(rules.Option{Do: "stay"})
 		for _, o := range all {
 			m.Offer(o)
 		}

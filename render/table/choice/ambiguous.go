@@ -32,7 +32,7 @@ func (c *Choice) instead(buf []rules.Option) []rules.Option {
 		return buf
 	}
 	for _, o := range c.Scene.Ask.Options {
-		if c.IsPicked(o.Who) && o.With|o.At == 0 && c.waives(o) && !slices.Contains(buf, o) {
+		if c.IsPicked(o.Who) && o.With|o.At == 0 && c.Scene.Ask.Waives(o) && !slices.Contains(buf, o) {
 			buf = append(buf, o)
 		}
 	}

@@ -63,12 +63,6 @@ func (c *Choice) Retracts() (rules.Ref, bool) {
 	return q.About, a.By == q.To && a.Option.Who == q.About
 }
 
-// waives reports whether an option lets something go by.
-func (c *Choice) waives(o rules.Option) bool {
-	w, ok := c.Game.Book().(rules.Waiver)
-	return ok && c.Scene.Ask != nil && w.Waives(c.Scene.Ask.Kind, o.Do)
-}
-
 // enterRule is what Enter may do at a position where nothing is picked.
 type enterRule struct {
 	idle  bool         // the quiet option would let something go by
@@ -82,7 +76,7 @@ func (c *Choice) enters() enterRule { return c.idle.Of(c.Scene.Ask, c.entersAt) 
 
 func (c *Choice) entersAt(q *rules.Request) (k enterRule) {
 	quiet, ok := c.Scene.Quiet()
-	if !ok || !c.waives(quiet) || len(q.Options) < 2 && q.Field == nil {
+	if !ok || !q.Waives(quiet) || len(q.Options) < 2 && q.Field == nil {
 		return k
 	}
 	if n, _, _ := c.Scene.Counts(q); n > 0 || len(c.Given()) > 0 {
