@@ -16,7 +16,7 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 	if l.x, err = place.Read(data, &l.f); err != nil {
 		return nil, err
 	}
-	for _, read := range []func() error{l.readFormat, func() error { return ruleTable.Read(&l.b.rules, l.x, l.f.Rules) }, func() error { return l.override(set) },
+	for _, read := range []func() error{l.readFormat, func() error { return ruleTable.Read(&l.b.rules, l.x, &l.f.Rules) }, func() error { return l.override(set) },
 		l.readBattle, l.readZones, l.readTerrain, l.readArmies, l.readObjectives, l.readPosition, l.checkStands} {
 		if err := read(); err != nil {
 			return nil, err

@@ -51,7 +51,7 @@ func (l *loader) readFormat() error {
 // readRules takes the switches that the file sets.
 func (l *loader) readRules() error {
 	l.b.rules = ruleTable.Defaults()
-	return ruleTable.Read(&l.b.rules, l.x, l.f.Rules)
+	return ruleTable.Read(&l.b.rules, l.x, &l.f.Rules)
 }
 
 // override takes the switches that the players set. Another set-up than that

@@ -23,7 +23,7 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 	if l.x, err = place.Read(data, &l.f); err != nil {
 		return nil, err
 	}
-	for _, read := range []func() error{l.readFormat, func() error { return ruleTable.Read(&l.b.rules, l.x, l.f.Rules) },
+	for _, read := range []func() error{l.readFormat, func() error { return ruleTable.Read(&l.b.rules, l.x, &l.f.Rules) },
 		func() error { return ruleTable.Override(&l.b.rules, set) }, l.readMap, l.readTurns, l.readSides, l.readCounters, l.readVictory, l.readEvents, l.readPosition} {
 		if err := read(); err != nil {
 			return nil, err

@@ -92,6 +92,22 @@ func fields(v reflect.Value) (all []pair) {
 	return all
 }
 
+// Field is a field of a table: its key, and a pointer to its value.
+type Field struct {
+	Key   string
+	Value any
+}
+
+// Fields lists the fields of a table that a struct holds, given by a pointer.
+func Fields(table any) []Field {
+	v := reflect.ValueOf(table).Elem()
+	all := make([]Field, v.NumField())
+	for i := range all {
+		all[i] = Field{v.Type().Field(i).Tag.Get("toml"), v.Field(i).Addr().Interface()}
+	}
+	return all
+}
+
 func (w *writer) table(path string, v reflect.Value) {
 	all := fields(v)
 	for _, f := range all {

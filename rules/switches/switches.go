@@ -10,9 +10,7 @@
 package switches
 
 import (
-	"fmt"
 	"maps"
-	"reflect"
 	"slices"
 	"strconv"
 
@@ -157,44 +155,46 @@ func (t *Table[R]) Override(r *R, set map[string]string) error {
 }
 
 // Read takes the switches that the table [rules] of a file sets: file is a
-// struct with a field for each switch, tagged with its key, a string or a *int;
-// or a map from keys to values.
+// pointer to a struct with a field for each switch, tagged with its key, a string
+// or a *int; or a map from keys to values.
 func (t *Table[R]) Read(r *R, x *place.Index, file any) error {
-	for _, w := range listed(reflect.ValueOf(file)) {
-		at := "rules." + w.key
+	set := func(key, value string) error {
+		at := "rules." + key
 		if !x.Has(at) {
-			continue
+			return nil
 		}
-		if f := t.Set(r, w.key, fmt.Sprint(w.value)); f != nil {
+		if f := t.Set(r, key, value); f != nil {
 			return x.At(at, f)
+		}
+		return nil
+	}
+	if m, ok := file.(map[string]string); ok {
+		for _, key := range slices.Sorted(maps.Keys(m)) {
+			if err := set(key, m[key]); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	for _, f := range place.Fields(file) {
+		value := ""
+		switch v := f.Value.(type) {
+		case *string:
+			value = *v
+		case **int:
+			if *v != nil {
+				value = strconv.Itoa(**v)
+			}
+		}
+		if err := set(f.Key, value); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// setTo is a switch as files have it.
-type setTo struct {
-	key   string
-	value any // a string or an int
-}
-
-func listed(file reflect.Value) (all []setTo) {
-	if m, ok := file.Interface().(map[string]string); ok {
-		for _, key := range slices.Sorted(maps.Keys(m)) {
-			all = append(all, setTo{key, m[key]})
-		}
-		return all
-	}
-	for i := range file.NumField() {
-		if f := reflect.Indirect(file.Field(i)); f.IsValid() {
-			all = append(all, setTo{file.Type().Field(i).Tag.Get("toml"), f.Interface()})
-		}
-	}
-	return all
-}
-
-// Fill puts down in the table [rules] of a file, a pointer to such a struct or
-// a map, how all switches stand.
+// Fill puts down in the table [rules] of a file, as Read takes it, how all
+// switches stand.
 func (t *Table[R]) Fill(r *R, file any) {
 	if m, ok := file.(map[string]string); ok {
 		for _, row := range t.Rows {
@@ -202,13 +202,13 @@ func (t *Table[R]) Fill(r *R, file any) {
 		}
 		return
 	}
-	v := reflect.ValueOf(file).Elem()
-	for i := range v.NumField() {
-		row := &t.Rows[t.Index(v.Type().Field(i).Tag.Get("toml"))]
-		if row.Setting.number != nil {
-			v.Field(i).Set(reflect.ValueOf(row.Setting.number(r)))
-		} else {
-			v.Field(i).SetString(row.Setting.get(r))
+	for _, f := range place.Fields(file) {
+		setting := &t.Rows[t.Index(f.Key)].Setting
+		switch v := f.Value.(type) {
+		case *string:
+			*v = setting.get(r)
+		case **int:
+			*v = setting.number(r)
 		}
 	}
 }

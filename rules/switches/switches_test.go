@@ -128,5 +128,5 @@ func read(text string) (ruleset, error) {
 	if err != nil {
 		return r, err
 	}
-	return r, table.Read(&r, x, f.Rules)
+	return r, table.Read(&r, x, &f.Rules)
 }
