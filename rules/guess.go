@@ -6,12 +6,12 @@ import (
 	"slices"
 )
 
-// Guess returns a position that side s cannot tell from p: what s does not see
-// is dealt anew. The answers given in this Step must still hold, but for those
-// that s does not know either: draws of the other side and answers to Secret
-// requests are taken anew as well; what it knows by an alias was done by whatever
-// stands behind that now. It is nil if the game is over and after too
-// many tries. same compares what s sees, deeply; nil compares everything.
+// Guess is a determinization: it returns a position that side s cannot tell from
+// p, with what s does not see dealt anew. The answers given in this Step must
+// still hold, but for those that s does not know either: draws of the other side
+// and answers to Secret requests are taken anew as well; what it knows by an alias
+// was done by whatever stands behind that now. It is nil if the game is over and
+// after too many tries. same compares what s sees, deeply; nil compares everything.
 func Guess(p *Position, s Side, r *rand.Rand, tries int, same func(a, b *View) bool) *Position {
 	if p.req == nil {
 		return nil

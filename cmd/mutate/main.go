@@ -3,7 +3,7 @@
 // the changes that all of them let pass.
 //
 //	go run ./cmd/mutate -n 250 ./rules/musket
-//	go run ./cmd/mutate -at retreat.go:160-180 ./rules/musket
+//	go run ./cmd/mutate -at result_retreat.go:160-180 ./rules/musket
 //	go run ./cmd/mutate -data 40 ./rules/ccn
 //
 // All changes are compiled into one test program, and a variable of the
@@ -43,7 +43,7 @@ func main() {
 	var s settings
 	flag.IntVar(&s.sample, "n", 0, "try a random sample of so many changes; 0: all")
 	flag.Uint64Var(&s.seed, "seed", 1, "of the sample")
-	flag.StringVar(&s.at, "at", "", "only changes in a file, a line or some lines: retreat.go, retreat.go:12, retreat.go:12-30; several with commas")
+	flag.StringVar(&s.at, "at", "", "only changes in a file, a line or some lines: result_retreat.go, result_retreat.go:12, result_retreat.go:12-30; several with commas")
 	flag.IntVar(&s.data, "data", 0, "change values in data/*.toml instead, a random sample of so many")
 	flag.StringVar(&s.skip, "skip", "", "tests that are not run, as a regular expression")
 	flag.BoolVar(&s.short, "short", false, "run tests with -short")
