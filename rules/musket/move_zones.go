@@ -18,16 +18,6 @@ func (b *Board) inSquare(c int) bool {
 	return b.occupancy.squares[b.sideOf(c)].has(b.piece[c].at)
 }
 
-// notional adds to zone the hexes into which a unit would exert a ZOC from a hex
-// by terrain alone: its notional ZOC.
-func (b *Board) notional(c int, h hex, zone *hexSet) {
-	for mask, s := b.scenario.zoc[b.print[c].ground()][h], 0; mask != 0; mask, s = mask>>1, s+1 {
-		if mask&1 == 1 {
-			zone.add(b.next[h][s])
-		}
-	}
-}
-
 // zoneOf returns the hexes in the ZOC of a side (MS-6.1.1).
 func (b *Board) zoneOf(s rules.Side) hexSet { return b.occupancy.zone[s] }
 
