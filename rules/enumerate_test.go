@@ -142,7 +142,7 @@ func TestMergeOnMayReplaceWhatAnEarlierOneHasKept(t *testing.T) {
 
 func TestAPreviewHearsWhichAssumptionsTheRulesAskFor(t *testing.T) {
 	var heard []string
-	v := rules.Preview{OneDraw: true, OnWhatIf: func(key string) { heard = append(heard, key) }}
+	v := rules.Preview{OneDraw: true, OnWhatIf: func(key string, _ []int) { heard = append(heard, key) }}
 	p, _ := play(t, begin(t, fight), "play k2")
 	if err := v.Outcomes(p, []rules.Option{option(t, "attack p0 @p3")}, func(rules.Leaf) {}); err != nil {
 		t.Fatal(err)

@@ -14,8 +14,9 @@ import (
 type Preview struct {
 	Limit  int            // leaves at most; 0: a hundred thousand
 	WhatIf map[string]int // answers of Table.WhatIf
-	// OnWhatIf, if it is set, hears of every key that the Step asks WhatIf for.
-	OnWhatIf func(key string)
+	// OnWhatIf, if it is set, hears of every key that the Step asks WhatIf for, with
+	// the values to wonder about.
+	OnWhatIf func(key string, values []int)
 	// Policy answers for the players; nil: QuietPolicy. Returning false
 	// branches over every option of the request.
 	Policy func(*Request) (Option, bool)

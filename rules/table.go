@@ -19,7 +19,7 @@ type Table struct {
 	shelf    []Part                        // where they are kept
 	whatif   map[string]int
 	since    int // answers that are given before what a preview assumes holds
-	onWhatIf func(key string)
+	onWhatIf func(key string, values []int)
 	refuse   *[]Refusal // explain mode: collect what the last Menu refuses
 	events   []Event
 	mods     []Mod
@@ -273,12 +273,13 @@ const (
 
 // WhatIf returns 0 in play, and in a preview what it assumes for key: "if the
 // defender adds 4". What was played before the preview was played without it.
-func (t *Table) WhatIf(key string) int {
+// values are what a player may wonder about beside 0: odds show each of them.
+func (t *Table) WhatIf(key string, values ...int) int {
 	if t.asked < t.since {
 		return 0
 	}
 	if t.onWhatIf != nil {
-		t.onWhatIf(key)
+		t.onWhatIf(key, values)
 	}
 	return t.whatif[key]
 }

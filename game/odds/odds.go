@@ -232,7 +232,7 @@ type Query struct {
 	Limit    int            // ways counted at most; 0 is DefaultLimit
 	Samples  int            // ways tried if there are more; 0 is DefaultSamples, below it none
 	WhatIf   map[string]int // what Table.WhatIf answers in all rows
-	Variants []WhatIf       // nil: the usual ones; empty: none
+	Variants []WhatIf       // nil: those that the rulebook wonders about; empty: none
 	Stop     func() error   // an error of it, such as that of a context, ends the count; nil: nothing does
 
 	plain bool        // take the first option of every open choice
@@ -246,9 +246,6 @@ type WhatIf struct {
 	Key    string
 	Values []int
 }
-
-// usual are the variants that a card shows where a rulebook knows the term.
-var usual = []WhatIf{{rules.DefenceCards, []int{2, 4, 6, 8, 10, 12}}}
 
 // Card returns the odds of an option, as the function Card does.
 func (q Query) Card(p *rules.Position, o rules.Option) (*Odds, error) {
@@ -284,7 +281,7 @@ func (q Query) known(p *rules.Position, o rules.Option) (*Odds, error) {
 		return nil, err
 	}
 	card := w.card()
-	if err := q.variants(p, card, w.terms); err != nil {
+	if err := q.variants(p, card, w); err != nil {
 		return nil, err
 	}
 	if err := q.replies(p, card, w); err != nil {
@@ -295,12 +292,12 @@ func (q Query) known(p *rules.Position, o rules.Option) (*Odds, error) {
 
 // variants adds the variants to a card, if the other side has yet to answer
 // and the rulebook knows the term: it has asked for it on the way.
-func (q Query) variants(p *rules.Position, card *Odds, terms []string) error {
+func (q Query) variants(p *rules.Position, card *Odds, seen *walk) error {
 	ask := q.Variants
 	if ask == nil {
-		ask = usual
+		ask = seen.wonders
 	}
-	ask = slices.DeleteFunc(slices.Clone(ask), func(a WhatIf) bool { return !slices.Contains(terms, a.Key) })
+	ask = slices.DeleteFunc(slices.Clone(ask), func(a WhatIf) bool { return !slices.Contains(seen.terms, a.Key) })
 	if len(ask) == 0 || len(card.Dice) == 0 || card.Sampled > 0 || !card.defenceOpen() {
 		return nil
 	}

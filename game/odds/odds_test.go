@@ -41,7 +41,7 @@ func (duel) Step(rb rules.Board, t *rules.Table) {
 		m.Offer(rules.Option{Do: "play", With: ref("k1")})
 	})
 	def := t.Mod("defence", "D-3", rules.Text{Key: "duel.unit"}, 5)
-	def += t.Mod("defence", "D-3", rules.Text{Key: "duel.assumed"}, t.WhatIf("defence.cards"))
+	def += t.Mod("defence", "D-3", rules.Text{Key: "duel.assumed"}, t.WhatIf("defence.cards", 2, 4, 6, 8, 10, 12))
 	sum := t.Mod("attack", "D-3", rules.Text{Key: "duel.unit"}, 8)
 	sum += rules.Total(t.Roll("duel.roll", "D-4", rules.D(2, 8).RolledBy(me).Summed()))
 	times := min(sum/def, 4)

@@ -35,9 +35,10 @@ type walk struct {
 	samples int          // ways tried, where not all were counted
 	runs    int          // of the Step
 
-	party []rules.Ref // the pieces that take part, as far as they are known
-	units registry
-	terms []string // that the rules have asked Table.WhatIf for
+	party   []rules.Ref // the pieces that take part, as far as they are known
+	units   registry
+	terms   []string // that the rules have asked Table.WhatIf for
+	wonders []WhatIf // those that they name values of
 }
 
 // walk runs the Step behind option o through every result of its dice: with the
@@ -308,9 +309,12 @@ func (w *walk) share(l rules.Leaf) {
 }
 
 // wonder notes a term that the rules ask for.
-func (w *walk) wonder(key string) {
+func (w *walk) wonder(key string, values []int) {
 	if !slices.Contains(w.terms, key) {
 		w.terms = append(w.terms, key)
+		if len(values) > 0 {
+			w.wonders = append(w.wonders, WhatIf{key, values})
+		}
 	}
 }
 

@@ -2,6 +2,10 @@ package manoeuvre
 
 import "grognard/rules"
 
+// unseenDefence are sums of defence values that a player may expect of cards which
+// he has not seen.
+var unseenDefence = []int{2, 4, 6, 8, 10, 12}
+
 // adder takes the terms of a total one by one.
 type adder func(rule string, why rules.Text, n int)
 
@@ -102,7 +106,7 @@ func (b *Board) rollCombat(t *rules.Table) (attack, defence int) {
 	b.attackTerms(func(rule string, why rules.Text, n int) { attack += t.Mod("attack", rule, why, n) })
 	b.defenceTerms(func(rule string, why rules.Text, n int) { defence += t.Mod("defence", rule, why, n) },
 		int(b.force[b.active.Other()].played))
-	defence += t.Mod("defence", "MAN-10.4", rules.Text{Key: "man.mod.assumed"}, t.WhatIf(rules.DefenceCards))
+	defence += t.Mod("defence", "MAN-10.4", rules.Text{Key: "man.mod.assumed"}, t.WhatIf(rules.DefenceCards, unseenDefence...))
 	d := b.attackDice()
 	faces := t.Roll("combat.roll", rollRule[b.fight.form], d)
 	for _, die := range d.Of {
