@@ -85,7 +85,7 @@ func (b *Board) act(t *rules.Table, me rules.Side) {
 		m.Quiet(rules.Option{Do: "hold"})
 		for p := range b.Pieces {
 			if b.Pieces[p].Steps > 0 && side(p) == me {
-				m.Part(piece(p), b.offerAll)
+				b.offerAll(m, piece(p))
 			}
 		}
 	})
