@@ -1,9 +1,10 @@
 package manoeuvre
 
 import (
-	"grognard/rules/rulestest/script"
 	"strings"
 	"testing"
+
+	"grognard/rules/rulestest/script"
 )
 
 // wantSwitches checks which switches a battle does not offer.

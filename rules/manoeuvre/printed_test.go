@@ -322,9 +322,15 @@ func TestEveryTileIsAsTheLedgerHasIt(t *testing.T) {
 	g := opened(t, "man-09-open-battle", nil).Roll(10, 1).WantAsk("setup.map", "first")
 	shown := map[string][]string{}
 	for _, c := range g.View(rules.First).Cards {
-		for _, s := range c.Stats {
-			shown[Book{}.Format(c.Ref)] = append(shown[Book{}.Format(c.Ref)], s.Value)
+		if c.Tile == nil {
+			continue
 		}
+		rows := make([]string, c.Tile.Rows)
+		for _, cell := range c.Tile.Cells { // row by row
+			i := slices.IndexFunc(terrain[:], func(e effects) bool { return e.name == cell.Ground })
+			rows[cell.Row] += string(terrain[i].letter)
+		}
+		shown[Book{}.Format(c.Ref)] = rows
 	}
 	if len(l.Tile) != 24 || len(shown) != len(l.Tile) {
 		t.Errorf("%d tiles, want %d", len(shown), len(l.Tile))
