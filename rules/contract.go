@@ -78,6 +78,10 @@ type Option struct {
 // player accepts: the other side wins.
 const Concede = "concede"
 
+// DoDone is the Do of an option that ends what a player does one after the other:
+// the screen warns of what is left.
+const DoDone = "done"
+
 // Words of rulebooks that a table on a tabletop knows, because it has a handle or a
 // picture of its own for them.
 const (
