@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"grognard/render/table/words"
+	"grognard/rules"
 )
 
 func TestAClickOnARowOfASideShowsTheUnitAndNotTheRules(t *testing.T) {
@@ -39,6 +40,33 @@ func TestAClickOnARowOfASideShowsTheUnitAndNotTheRules(t *testing.T) {
 		b.Tick()
 		if opened == "" {
 			t.Error("F1 does not open the clause of the gauge")
+		}
+	}
+}
+
+func TestAClickOnAGaugeBringsWhatItCountsIntoView(t *testing.T) {
+	v := hexView()
+	south, north := &v.Pieces[0], &v.Pieces[len(v.Pieces)-2]
+	v.Gauges = []rules.Gauge{{Key: "points", N: 1, Refs: []rules.Ref{south.Ref}}}
+	v.Sides[rules.First].Gauges = append(v.Sides[rules.First].Gauges, rules.Gauge{Key: "points", N: 1, Refs: []rules.Ref{north.Ref}})
+	b := newStage(t, 1280, 720, v)
+	for range 8 {
+		b.Click("button.zoomin")
+		for range 20 {
+			b.Tick()
+		}
+	}
+	for gauge, p := range map[string]*rules.Piece{"gauge.table.points": south, "gauge.first.points": north} {
+		cell := b.t.names.Region("cell", p.Cell)
+		if b.Has(cell) {
+			t.Fatalf("%s is in view already", cell)
+		}
+		b.Click(gauge)
+		for range 40 {
+			b.Tick()
+		}
+		if !b.Has(cell) {
+			t.Errorf("a click on %s does not bring %s into view", gauge, cell)
 		}
 	}
 }

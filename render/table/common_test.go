@@ -19,7 +19,13 @@ func TestGaugesOfNeitherSideStandBesideTheTurn(t *testing.T) {
 			t.Errorf("the gauge %s is not shown", key)
 		}
 	}
-	texts := b.t.commons.Of(b.t.scene.View(), b.t.commonTexts)
+	var texts []string
+	for i := range v.Gauges {
+		texts = append(texts, b.t.words.CommonText(&v.Gauges[i]))
+	}
+	if !b.Says(texts[0]) || !b.Says(texts[2]) {
+		t.Errorf("not shown is one of %q", texts)
+	}
 	one, two := b.t.words.Name(stagePiece(1)), b.t.words.Name(stagePiece(2))
 	if want := b.t.words.Say(rules.Text{Key: "table.turn", N: 9}); texts[0] != want {
 		t.Errorf("the first reads %q, want %q", texts[0], want)
@@ -33,6 +39,10 @@ func TestGaugesOfNeitherSideStandBesideTheTurn(t *testing.T) {
 	b.Point("gauge.table.losses")
 	if _, value, _ := b.t.look.Word(); value != texts[0] {
 		t.Errorf("pointing at it tells %q", value)
+	}
+	b.Point("gauge.table.cards")
+	if !b.lit(stagePiece(1)) || !b.lit(stagePiece(2)) {
+		t.Error("what is counted is not lit on the map")
 	}
 }
 
@@ -52,16 +62,16 @@ func TestTokensLieBesideTheTurnInRows(t *testing.T) {
 		return n
 	}
 	b.t.names.Shorts = map[rules.Ref]string{stagePiece(1): "table.lacking.short"}
-	b.t.commons.Forget()
+	b.t.sides.Reword()
 	b.Tick()
 	before := discs()
 	b.t.names.Shorts[stagePiece(1)] = "ns.token.3.short"
-	b.t.commons.Forget()
+	b.t.sides.Reword()
 	b.Tick()
 	if n := discs() - before; n != 12 {
 		t.Errorf("%d tokens, want 12", n)
 	}
-	if text := b.t.commons.Of(b.t.scene.View(), b.t.commonTexts)[0]; text != b.t.words.Word(b.t.words.Own("gauge", "cards"))+":" {
-		t.Errorf("the gauge reads %q beside its tokens", text)
+	if text := b.t.words.Word(b.t.words.Own("gauge", "cards")) + ":"; !b.Says(text) {
+		t.Errorf("the gauge does not read %q beside its tokens", text)
 	}
 }

@@ -2,8 +2,31 @@ package table
 
 import (
 	"grognard/render/paint"
+	"grognard/render/table/panel/sides"
 	"grognard/render/ui"
 )
+
+// armies is the left column: each side's army at its own end, turn and phase
+// between them.
+func (t *Table) armies(c *ui.Ctx) {
+	act := t.sides.Frame(c, sides.Room{All: t.lay.left, Armies: t.lay.armies, Track: t.lay.track}, &t.asked)
+	switch {
+	case act.Tell != 0:
+		t.look.See(act.Tell)
+	case act.Gauge != nil:
+		t.look.SeeGauge(act.Word, act.Gauge)
+	case act.Turn:
+		t.look.SeeWord(t.words.Say(t.scene.View().Phase), "", "turn", "")
+		t.look.SeeDue(t.scene.View().Due)
+	}
+	if act.Show != 0 {
+		t.board.ShowRef(act.Show, c.In.Now)
+	}
+	if act.Ask.Kind != "" {
+		t.m.Ask(act.Ask)
+	}
+	t.carryOut(c)
+}
 
 // column is the right column: inspector, odds and dice, log.
 func (t *Table) column(c *ui.Ctx) {

@@ -15,7 +15,6 @@ func (t *Table) translate() {
 	t.peek.caption.Forget()
 	t.targets.Forget()
 	t.past.Forget()
-	t.counts.Forget()
-	t.commons.Forget()
+	t.sides.Reword()
 	t.board.Rename()
 }

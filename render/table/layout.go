@@ -147,16 +147,13 @@ func (l *tableLayout) spare(m *rules.Map) float32 {
 // panels gives each side the end of the left column that its edge is on.
 func (l *tableLayout) panels(c *ui.Ctx, t *Table) {
 	r := l.left.Inset(c.Px(6))
-	mid := c.Px(trackHeight) + t.commonHeight(c, r.W-c.Px(24))
-	v := t.scene.View()
-	if l.deck = (paint.Rect{}); v != nil && shared(v) {
-		mid += c.Px(pilesHeight + 6)
-	}
+	mid := t.sides.Middle(c, r.W)
+	l.deck = paint.Rect{}
 	h := (r.H - mid) / 2
 	top := ui.CutTop(&r, h)
 	l.track = ui.CutTop(&r, mid).Inset(c.Px(4))
 	north := rules.Second
-	if v != nil && v.Sides[rules.First].Edge == rules.North {
+	if v := t.scene.View(); v != nil && v.Sides[rules.First].Edge == rules.North {
 		north = rules.First
 	}
 	l.armies[north], l.armies[north.Other()] = top, r

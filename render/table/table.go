@@ -18,6 +18,7 @@ import (
 	"grognard/render/table/panel/combat"
 	"grognard/render/table/panel/inspector"
 	"grognard/render/table/panel/log"
+	"grognard/render/table/panel/sides"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
 	"grognard/render/ui"
@@ -60,7 +61,6 @@ type Table struct {
 	scene   scene.Scene
 	words   *words.Speaker
 	choice  *choice.Choice
-	commons foresee.Memo[*rules.View, []string] // words of the gauges of neither side
 
 	no refusal
 
@@ -76,6 +76,7 @@ type Table struct {
 	read     reading
 	past     foresee.Memo[eye, []board.Way] // the last moves on a tabletop
 	look     inspector.Panel
+	sides    sides.Panel
 	dies     panel.Dice
 	sticky   stickyKeys
 	quiet    quietButton
@@ -101,9 +102,7 @@ type Table struct {
 
 	levy levy
 
-	counts foresee.Memo[eye, [2][]counted]
-	called called
-	hot    rules.Option // of the button under the pointer in this frame
+	hot rules.Option // of the button under the pointer in this frame
 
 	told   int  // answers whose events have been shown
 	begun  bool // the map has been seen
@@ -127,6 +126,8 @@ func New(d Deps, m *match.Match) *Table {
 	t.dies = panel.Dice{Store: d.Store, Keys: &t.names}
 	t.pictures = panel.Pictures{Store: d.Store, Keys: &t.names, Bake: d.Bake}
 	t.look = inspector.New(inspector.Deps{Scene: &t.scene, Words: t.words, Book: m.Book(), Board: &t.board, WhyNot: t.whyNot, Pictures: &t.pictures})
+	t.sides = sides.New(sides.Deps{Scene: &t.scene, Words: t.words, Book: m.Book(), Orders: m.Orders,
+		Piles: sides.Piles{Has: t.piled, Of: t.piles, Both: t.common}})
 	t.log = log.New(m, &t.scene, t.words, &t.dies)
 	t.fight = combat.New(t.words, &t.scene, &t.history, &t.clips, &t.dies)
 	t.pic.Name = t.words.Name
@@ -157,7 +158,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.keys(c)
 	t.chase(c)
 	t.play(c)
-	t.sides(c)
+	t.armies(c)
 	t.prompt(c)
 	t.hand(c)
 	t.plates(c)

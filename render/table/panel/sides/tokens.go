@@ -1,4 +1,4 @@
-package table
+package sides
 
 import (
 	"grognard/render/paint"
@@ -15,9 +15,9 @@ const (
 
 // heapHeight is the height of the rows of tokens in a width. The name of the
 // gauge goes before them if they fit into one row with it; else above them.
-func (t *Table) heapHeight(c *ui.Ctx, g *rules.Gauge, w float32, text string) float32 {
+func (p *Panel) heapHeight(c *ui.Ctx, g *rules.Gauge, w float32, text string) float32 {
 	step := c.Px(tokenEdge + tokenGap)
-	if t.heapedBeside(c, g, w, text) {
+	if p.heapedBeside(c, g, w, text) {
 		return max(step, c.Line(ui.Small))
 	}
 	row := max(1, int(w/step))
@@ -25,16 +25,16 @@ func (t *Table) heapHeight(c *ui.Ctx, g *rules.Gauge, w float32, text string) fl
 }
 
 // heapedBeside reports whether the tokens lie in the row of the name.
-func (t *Table) heapedBeside(c *ui.Ctx, g *rules.Gauge, w float32, text string) bool {
+func (p *Panel) heapedBeside(c *ui.Ctx, g *rules.Gauge, w float32, text string) bool {
 	return c.Width(ui.Small, text)+c.Px(6)+c.Px(tokenEdge+tokenGap)*float32(len(g.Refs)) <= w
 }
 
 // tokenDiscs draws the tokens of a gauge, the one that is played for next in
 // gold.
-func (t *Table) tokenDiscs(c *ui.Ctx, g *rules.Gauge, r paint.Rect, text string) {
+func (p *Panel) tokenDiscs(c *ui.Ctx, g *rules.Gauge, r paint.Rect, text string) {
 	d, step := c.Px(tokenEdge), c.Px(tokenEdge+tokenGap)
 	row, x := max(1, int(r.W/step)), r.X
-	if t.heapedBeside(c, g, r.W, text) {
+	if p.heapedBeside(c, g, r.W, text) {
 		x += c.Width(ui.Small, text) + c.Px(6)
 	} else {
 		r.Y += c.Line(ui.Small)
@@ -47,6 +47,6 @@ func (t *Table) tokenDiscs(c *ui.Ctx, g *rules.Gauge, r paint.Rect, text string)
 			tint = c.Theme.Gold
 		}
 		c.Image("badge", at, tint)
-		c.Label(at, ui.SmallB, ui.Middle, panel.Ink, t.words.ShortName(ref))
+		c.Label(at, ui.SmallB, ui.Middle, panel.Ink, p.Words.ShortName(ref))
 	}
 }

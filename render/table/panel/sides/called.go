@@ -1,9 +1,6 @@
-package table
+package sides
 
-import (
-	"grognard/render/ui"
-	"grognard/rules"
-)
+import "grognard/rules"
 
 // called is which of the things that a gauge counts a click on it has shown.
 type called struct {
@@ -21,16 +18,16 @@ func (k *called) of(name string, refs []rules.Ref) rules.Ref {
 
 // showCounted brings into view what a gauge counts, one thing after the other with
 // each click; the inspector tells of it until the pointer leaves the gauge.
-func (t *Table) showCounted(c *ui.Ctx, name string, refs []rules.Ref) {
+func (p *Panel) showCounted(f *frame, name string, refs []rules.Ref) {
 	if len(refs) == 0 {
 		return
 	}
-	if k := &t.called; k.name == name {
+	if k := &p.called; k.name == name {
 		k.n = (k.n + 1) % len(refs)
 	} else {
 		*k = called{name: name}
 	}
-	t.board.ShowRef(refs[t.called.n], c.In.Now)
-	c.Sound("select")
-	c.Animate()
+	f.act.Show = refs[p.called.n]
+	f.c.Sound("select")
+	f.c.Animate()
 }

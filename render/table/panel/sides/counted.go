@@ -1,4 +1,4 @@
-package table
+package sides
 
 import (
 	"strings"
@@ -19,28 +19,34 @@ type counted struct {
 
 // essence is what a note says beyond its heading, which the gauge says already:
 // the rulebook has words of its own for that, "<note>.brief".
-func (t *Table) essence(note rules.Text) string {
-	if k := t.names.Dot(note.Key, "brief"); t.words.Has(k) {
+func (p *Panel) essence(note rules.Text) string {
+	if k := p.Words.Keys.Dot(note.Key, "brief"); p.Words.Has(k) {
 		note.Key = k
 	}
-	return t.words.Phrase(note)
+	return p.Words.Phrase(note)
 }
 
 // mostCounted is how many bodies of a gauge are listed.
 const mostCounted = 12
 
+// eyes are those of a side, on a position.
+type eyes struct {
+	pos  *rules.Position
+	side rules.Side
+}
+
 // countedOf lists the bodies that the gauges of a side count on a tabletop, if the
 // rules have anything to tell of them in the chapter of the gauge.
-func (t *Table) countedOf(s rules.Side) []counted {
-	if !t.scene.OnTabletop() {
+func (p *Panel) countedOf(s rules.Side) []counted {
+	if !p.Scene.OnTabletop() {
 		return nil
 	}
-	return t.counts.Of(eye{t.scene.Pos, t.scene.Viewer}, t.countedBy)[s]
+	return p.counts.Of(eyes{p.Scene.Pos, p.Scene.Viewer}, p.countedBy)[s]
 }
 
 // countedBy lists them of both sides, as far as the rules tell them a viewer.
-func (t *Table) countedBy(of eye) (sides [2][]counted) {
-	v := t.scene.View()
+func (p *Panel) countedBy(of eyes) (sides [2][]counted) {
+	v := p.Scene.View()
 	for side := range v.Sides {
 		for i := range v.Sides[side].Gauges {
 			g := &v.Sides[side].Gauges[i]
@@ -53,15 +59,15 @@ func (t *Table) countedBy(of eye) (sides [2][]counted) {
 					continue
 				}
 				x, notes := counted{who: r}, []string(nil)
-				for _, n := range t.m.Book().Inspect(of.pos.Board(), of.side, r) {
+				for _, n := range p.Book.Inspect(of.pos.Board(), of.side, r) {
 					if at, _, _ := strings.Cut(n.Rule, "."); at == chapter {
-						notes = append(notes, t.essence(n.Text))
+						notes = append(notes, p.essence(n.Text))
 					}
 				}
 				if len(notes) > 0 {
 					x.last = notes[len(notes)-1]
 				}
-				if x.note = t.words.Clauses(notes); x.note != "" {
+				if x.note = p.Words.Clauses(notes); x.note != "" {
 					sides[side] = append(sides[side], x)
 				}
 			}
@@ -73,29 +79,29 @@ func (t *Table) countedBy(of eye) (sides [2][]counted) {
 // counted lists those bodies below the gauges of a side and returns the height: with
 // the last note alone where r has no room for all. Pointing at one shows where it
 // stands, and in the inspector everything.
-func (t *Table) counted(c *ui.Ctx, s rules.Side, r paint.Rect) float32 {
+func (p *Panel) counted(f *frame, s rules.Side, r paint.Rect) float32 {
+	c := f.c
 	y, in := r.Y, r.W-c.Px(8)
 	full := float32(0)
-	for _, x := range t.countedOf(s) {
-		full += c.Px(6) + c.Wrap(ui.SmallB, r.W, t.words.Name(x.who)).Height + c.Wrap(ui.Small, in, x.note).Height
+	for _, x := range p.countedOf(s) {
+		full += c.Px(6) + c.Wrap(ui.SmallB, r.W, p.Words.Name(x.who)).Height + c.Wrap(ui.Small, in, x.note).Height
 	}
-	for _, x := range t.countedOf(s) {
+	for _, x := range p.countedOf(s) {
 		y += c.Px(6)
 		top := y
-		y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.SmallB, ui.Start, c.Theme.Text, t.words.Name(x.who))
+		y += c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, ui.SmallB, ui.Start, c.Theme.Text, p.Words.Name(x.who))
 		note := x.note
 		if full > r.H {
 			note = x.last
 		}
 		y += c.Paragraph(paint.Rect{X: r.X + c.Px(8), Y: y, W: in}, ui.Small, ui.Start, c.Theme.Muted, note)
-		touch := c.Region(t.names.Region("counted", x.who), paint.Rect{X: r.X, Y: top, W: r.W, H: y - top})
+		touch := c.Region(p.Words.Keys.Region("counted", x.who), paint.Rect{X: r.X, Y: top, W: r.W, H: y - top})
 		if touch.Clicked {
-			t.board.ShowRef(x.who, c.In.Now)
+			f.act.Show = x.who
 		}
 		if touch.Hover {
-			t.touch.lit = append(t.touch.lit, x.who)
-			t.look.See(x.who)
-			c.Wake(c.In.Now + 16) // the map has been painted already
+			f.act.Tell = x.who
+			f.asked.Lit = append(f.asked.Lit, x.who)
 		}
 	}
 	return y - r.Y

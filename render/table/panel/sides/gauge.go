@@ -1,8 +1,6 @@
-package table
+package sides
 
 import (
-	"slices"
-
 	"grognard/render/paint"
 	"grognard/render/table/panel"
 	"grognard/render/table/words"
@@ -12,11 +10,11 @@ import (
 
 // gaugeHeight is the height of gauge i of a side in a width: its word may need
 // two lines, and slots stand below it.
-func (t *Table) gaugeHeight(c *ui.Ctx, a *rules.Army, i int, w float32) float32 {
+func (p *Panel) gaugeHeight(c *ui.Ctx, a *rules.Army, i int, w float32) float32 {
 	g := &a.Gauges[i]
 	line := c.Line(ui.Small)
-	word := w - c.Px(4) - max(line, c.Width(ui.SmallB, t.words.GaugeNumber(g)))
-	h := max(line, c.Wrap(ui.Small, word, t.words.GaugeWord(a, i)).Height)
+	word := w - c.Px(4) - max(line, c.Width(ui.SmallB, p.Words.GaugeNumber(g)))
+	h := max(line, c.Wrap(ui.Small, word, p.Words.GaugeWord(a, i)).Height)
 	if slotted(g) {
 		d, cols := slotSize(c, g, w)
 		h += float32((g.Of+cols-1)/cols)*(d+c.Px(3)) + c.Px(3)
@@ -25,31 +23,26 @@ func (t *Table) gaugeHeight(c *ui.Ctx, a *rules.Army, i int, w float32) float32 
 }
 
 // gauge is number i of a side, or a lamp, or a row of slots.
-func (t *Table) gauge(c *ui.Ctx, s rules.Side, a *rules.Army, i int, r paint.Rect) {
+func (p *Panel) gauge(f *frame, s rules.Side, i int, r paint.Rect) {
+	c, a := f.c, &f.v.Sides[s]
 	g := &a.Gauges[i]
-	name := t.names.Join("gauge", [...]string{"first", "second"}[s], g.Key)
+	name := p.Words.Keys.Join("gauge", [...]string{"first", "second"}[s], g.Key)
 	if words.Several(a, i) {
-		name = t.names.Dot(name, t.names.Number(i))
+		name = p.Words.Keys.Dot(name, p.Words.Keys.Number(i))
 	}
-	word := t.words.GaugeWord(a, i)
+	word := p.Words.GaugeWord(a, i)
 	touch := c.Region(name, r)
 	if touch.Clicked {
-		t.showCounted(c, name, g.Refs)
+		p.showCounted(f, name, g.Refs)
 	}
 	if touch.Hover {
-		if r := t.called.of(name, g.Refs); r != 0 {
-			t.look.See(r)
-		} else {
-			t.look.SeeGauge(word, g)
-		}
-		c.PointClause(g.Rule)
+		f.point(g, word)
+		f.act.Tell = p.called.of(name, g.Refs)
 		c.Fill(r, c.Theme.Panel2)
-		t.touch.lit = append(t.touch.lit, g.Refs...)
-		c.Wake(c.In.Now + 16) // the map has been painted already
 	}
 	if slotted(g) {
 		d, cols := slotSize(c, g, r.W)
-		t.slots(c, s, g, ui.CutBottom(&r, float32((g.Of+cols-1)/cols)*(d+c.Px(3))+c.Px(3)))
+		p.slots(c, s, g, ui.CutBottom(&r, float32((g.Of+cols-1)/cols)*(d+c.Px(3))+c.Px(3)))
 	}
 	if g.Lamp {
 		icon := "icon/lamp-off"
@@ -60,9 +53,9 @@ func (t *Table) gauge(c *ui.Ctx, s rules.Side, a *rules.Army, i int, r paint.Rec
 		at := ui.CutRight(&r, d)
 		c.Image(icon, paint.Rect{X: at.X, Y: r.Y + (r.H-d)/2, W: d, H: d}, c.Theme.Text)
 	} else {
-		n := t.words.GaugeNumber(g)
+		n := p.Words.GaugeNumber(g)
 		at := ui.CutRight(&r, c.Width(ui.SmallB, n))
-		c.Label(at, ui.SmallB, ui.End, t.gaugeColor(c, g), n)
+		c.Label(at, ui.SmallB, ui.End, gaugeColor(c, g), n)
 	}
 	r.W -= c.Px(4)
 	c.Clip(r)
@@ -71,7 +64,7 @@ func (t *Table) gauge(c *ui.Ctx, s rules.Side, a *rules.Army, i int, r paint.Rec
 }
 
 // gaugeColor warns where one more ends the game.
-func (t *Table) gaugeColor(c *ui.Ctx, g *rules.Gauge) paint.Color {
+func gaugeColor(c *ui.Ctx, g *rules.Gauge) paint.Color {
 	if g.Of > 0 && g.N >= g.Of-1 && g.Ends {
 		return c.Theme.Danger
 	}
@@ -99,13 +92,13 @@ func slotSize(c *ui.Ctx, g *rules.Gauge, w float32) (d float32, cols int) {
 
 // slots shows how full a gauge is: a banner for each thing taken, in the
 // colours of the side that lost it.
-func (t *Table) slots(c *ui.Ctx, s rules.Side, g *rules.Gauge, r paint.Rect) {
+func (p *Panel) slots(c *ui.Ctx, s rules.Side, g *rules.Gauge, r paint.Rect) {
 	loser := s
 	if g.Spoils {
 		loser = s.Other()
 	}
 	d, cols := slotSize(c, g, r.W)
-	lv := ui.LiveryOf(t.scene.Nation(loser))
+	lv := ui.LiveryOf(p.Scene.Nation(loser))
 	for i := range g.Of {
 		at := paint.Rect{X: r.X + float32(i%cols)*(d+c.Px(3)), Y: r.Y + float32(i/cols)*(d+c.Px(3)), W: d, H: d}
 		if i >= g.N {
@@ -117,11 +110,4 @@ func (t *Table) slots(c *ui.Ctx, s rules.Side, g *rules.Gauge, r paint.Rect) {
 		c.Frame(at, c.Hairline(), panel.Ink)
 		c.Image("icon/flag", at.Inset(d*.12), lv.Ink)
 	}
-}
-
-// shared lists the piles that belong to both sides: one deck for two hands.
-func shared(v *rules.View) bool {
-	return slices.ContainsFunc(v.Cards, func(k rules.Card) bool {
-		return k.Side == rules.Chance && (k.Place == rules.Deck || k.Place == rules.Discards)
-	})
 }

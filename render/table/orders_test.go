@@ -1,0 +1,16 @@
+package table
+
+import "testing"
+
+func TestAClickOnAStandingOrderWithdrawsIt(t *testing.T) {
+	b := newStage(t, 1280, 720, hexView())
+	kind := b.m.Request().Kind
+	b.m.DontAsk(kind)
+	if b.Tick(); len(b.m.Orders()) != 1 {
+		t.Fatal("no order stands")
+	}
+	b.Click(b.t.names.Join("button", "ask", kind))
+	if b.Tick(); len(b.m.Orders()) != 0 || b.Has(b.t.names.Join("button", "ask", kind)) {
+		t.Errorf("orders %v stand", b.m.Orders())
+	}
+}
