@@ -32,6 +32,7 @@ type tongue struct {
 	words map[string]*word
 
 	said  map[saying]string // what Say and Word have made before
+	under map[saying]string // what Under has made
 	named map[naming]string
 	keyOf map[string]string // of the names that have been said
 
@@ -117,7 +118,8 @@ func (t *tongue) bundle() error {
 
 // forget empties the caches.
 func (t *tongue) forget() {
-	t.said, t.named, t.capital = map[saying]string{}, map[naming]string{}, map[string]string{}
+	t.said, t.under = map[saying]string{}, map[saying]string{}
+	t.named, t.capital = map[naming]string{}, map[string]string{}
 }
 
 // keys lists the keys of a language in order.

@@ -167,6 +167,8 @@ func TestWhatHasBeenSaidOnceCostsNoAllocation(t *testing.T) {
 	lost := rules.Text{Key: "log.lost", A: ref(t, "p0"), B: ref(t, "b3"), N: 2}
 	got := testing.AllocsPerRun(100, func() {
 		c.Say(lost, n)
+		c.Tells(lost, lost.A)
+		c.Same(lost, lost)
 		c.Word("switch.map")
 		c.Word("log.of", 3, 5)
 	})

@@ -100,6 +100,13 @@ func (c *Catalog) isForm(key string) bool {
 // that is not one letter shows as "?". N counts as used where it decides the
 // plural.
 func (w *word) arguments() string {
+	if !w.asked {
+		w.used, w.asked = w.letters(), true
+	}
+	return w.used
+}
+
+func (w *word) letters() string {
 	var names []string
 	if w.plural {
 		names = append(names, "N")

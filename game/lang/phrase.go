@@ -51,16 +51,21 @@ func (c *Catalog) Headed(t rules.Text) bool {
 // Under says a sentence that stands below the name of its A: without that name
 // if it is Headed, else whole.
 func (c *Catalog) Under(t rules.Text, n Names) string {
-	said := c.Say(t, n)
-	w := c.now.words[t.Key]
-	if w == nil {
-		return said
+	k := c.saying(t, n)
+	if s, ok := c.now.under[k]; ok {
+		return s
 	}
-	form := heading.FindStringSubmatch(w.Other)
-	if form == nil {
-		return said
+	s := c.Say(t, n)
+	if w := c.now.words[t.Key]; w != nil {
+		if form := heading.FindStringSubmatch(w.Other); form != nil {
+			s = strings.TrimPrefix(s, called{k.a, c.now}.As(form[1])+": ")
+		}
 	}
-	return strings.TrimPrefix(said, called{c.Name(t.A, n), c.now}.As(form[1])+": ")
+	if len(c.now.under) >= cacheLimit {
+		c.now.forget()
+	}
+	c.now.under[k] = s
+	return s
 }
 
 // Phrase says a sentence without the stop at its end: something follows it.

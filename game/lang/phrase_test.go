@@ -96,6 +96,9 @@ func TestWhatASentenceNamesIsAskedOfItsTemplate(t *testing.T) {
 	if got := c.Under(test, n); got != "−3 (−3)" {
 		t.Errorf("below its name: %q", got)
 	}
+	if k := testing.AllocsPerRun(20, func() { c.Under(test, n) }); k != 0 {
+		t.Errorf("said again it costs %v allocations", k)
+	}
 	if got := c.Under(lost, n); got != c.Say(lost, n) {
 		t.Errorf("without a heading: %q", got)
 	}

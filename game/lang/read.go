@@ -18,6 +18,9 @@ type word struct {
 	file   string
 	plain  bool // no template, no plural
 	plural bool
+
+	used  string // its arguments, once somebody has asked for them
+	asked bool
 }
 
 // forms are the plural forms and the note that a message may have. Any other

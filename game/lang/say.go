@@ -97,7 +97,11 @@ func (c *Catalog) Say(t rules.Text, n Names) string {
 	if t.Key == "" {
 		return ""
 	}
-	return c.speak(saying{t.Key, c.Name(t.A, n), c.Name(t.B, n), c.Name(t.C, n), t.N, t.M})
+	return c.speak(c.saying(t, n))
+}
+
+func (c *Catalog) saying(t rules.Text, n Names) saying {
+	return saying{t.Key, c.Name(t.A, n), c.Name(t.B, n), c.Name(t.C, n), t.N, t.M}
 }
 
 // Word returns the words for a key. Arguments that are strings fill {{.A}},

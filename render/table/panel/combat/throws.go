@@ -22,6 +22,16 @@ type rolled struct {
 	rest  float64
 	faces *int // the first of the event that order was made for
 	order []int
+
+	groups foresee.Memo[shares, string]
+}
+
+// shares are what the words depend on that say who brought which dice.
+type shares struct {
+	faces    *int
+	pos      *rules.Position
+	viewer   rules.Side
+	language string
 }
 
 // Throws shows the dice of the last combat, which stay until the next one, and what may
@@ -71,7 +81,7 @@ func (pn *Panel) cast(f *panel.Column, all []anim.Throw, i int, size float32) {
 	pn.thrownBy(f, e, pn.clips.Rolling(&all[i]))
 	f.Y += pn.throw(f, &all[i], i, size)
 	if !pn.clips.Running() {
-		pn.groups(f, e)
+		pn.groups(f, e, i)
 	}
 	f.Gap(10)
 }
@@ -192,17 +202,25 @@ func (pn *Panel) thrownBy(f *panel.Column, e *rules.Event, rolling bool) {
 	f.Gap(4)
 }
 
-// groups says who brought which of the dice that were thrown together, where
-// more than one did.
-func (pn *Panel) groups(f *panel.Column, e *rules.Event) {
-	if len(e.Dice.Of) < 2 {
+// groups says who brought which of the dice of throw i, where more than one did.
+func (pn *Panel) groups(f *panel.Column, e *rules.Event, i int) {
+	if len(e.Dice.Of) < 2 || len(e.Faces) == 0 {
 		return
 	}
+	of := shares{&e.Faces[0], pn.scene.Pos, pn.scene.Viewer, pn.words.Language()}
+	if text := pn.thrown[i].groups.Of(of, func(shares) string { return pn.brought(e) }); text != "" {
+		f.Gap(4)
+		f.Text(ui.Small, f.C.Theme.Text, text)
+	}
+}
+
+// brought are the words of groups, "" where the dice are not all somebody's.
+func (pn *Panel) brought(e *rules.Event) string {
 	at := 0
 	var all []string
 	for _, g := range e.Dice.Of {
 		if g.For == 0 || at+g.N > len(e.Faces) {
-			return
+			return ""
 		}
 		var faces []string
 		for _, n := range e.Faces[at : at+g.N] {
@@ -215,6 +233,5 @@ func (pn *Panel) groups(f *panel.Column, e *rules.Event) {
 		all = append(all, pn.words.Word("format.value", pn.words.Name(g.For), pn.words.Series(faces)))
 		at += g.N
 	}
-	f.Gap(4)
-	f.Text(ui.Small, f.C.Theme.Text, pn.words.Word("format.sentence", pn.words.Clauses(all)))
+	return pn.words.Word("format.sentence", pn.words.Clauses(all))
 }
