@@ -6,6 +6,7 @@ import (
 
 	"grognard/game/prefs"
 	"grognard/render/paint"
+	"grognard/render/table/card"
 	"grognard/rules"
 )
 
@@ -66,8 +67,8 @@ func TestEveryCardShowsAllItsWordsWhole(t *testing.T) {
 			b := newBattle(t, 1280, 720, "man-01-first-orders", p)
 			b.words.Use(lang)
 			b.Tick()
-			c, w := &b.ui, b.t.lay.cardW
-			r := paint.Rect{W: w, H: w * cardRatio}
+			c, w := &b.ui, b.t.lay.cards.Wide
+			r := paint.Rect{W: w, H: w * card.Ratio}
 			seen := 0
 			for range 300 {
 				for _, k := range b.m.View().Cards {
@@ -75,10 +76,8 @@ func TestEveryCardShowsAllItsWordsWhole(t *testing.T) {
 						continue
 					}
 					seen++
-					in := b.t.title(c, r, &k, "unit")
-					st := b.t.print(c, in, &k)
-					if h := b.t.wordsHeight(c, in.W, &k, st); h > in.H {
-						t.Fatalf("%s at %d %%: %s needs %g of %g pixels", lang, text, b.t.words.Name(k.Ref), h, in.H)
+					if !b.t.cards.Card.Holds(c, r, &k) {
+						t.Fatalf("%s at %d %%: %s has no room for its words", lang, text, b.t.words.Name(k.Ref))
 					}
 				}
 				q := b.m.Request()
@@ -106,10 +105,10 @@ func TestTheHandLiesInTheWindow(t *testing.T) {
 		b.until("move.base")
 		n := 0
 		for _, k := range b.t.scene.View().Cards {
-			if s := b.t.cards.slides[k.Ref]; k.Place == rules.Hand && s != nil {
+			if _, to, lies := b.t.cards.Way(k.Ref); k.Place == rules.Hand && lies {
 				n++
-				if s.to.Y+s.to.H > b.In.H {
-					t.Errorf("%d pixels of a card lie below a window of %d", int(s.to.Y+s.to.H-b.In.H), size[1])
+				if to.Y+to.H > b.In.H {
+					t.Errorf("%d pixels of a card lie below a window of %d", int(to.Y+to.H-b.In.H), size[1])
 				}
 			}
 		}

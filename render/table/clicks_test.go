@@ -121,7 +121,7 @@ func (b *battle) thing(r rules.Ref) string {
 				return name
 			}
 		}
-		b.In.X, b.In.Y = b.t.lay.offer.Center()
+		b.In.X, b.In.Y = b.t.lay.cards.Offer.Center()
 		b.In.WheelY = -2
 		b.Tick()
 		b.Tick()

@@ -8,6 +8,7 @@ import (
 	"grognard/game/prefs"
 	"grognard/render/paint"
 	"grognard/render/screentest"
+	"grognard/render/table/card"
 	"grognard/rules"
 )
 
@@ -62,8 +63,8 @@ func TestTheHandChangesWhenNothingMovesAnyMore(t *testing.T) {
 			}
 			b.Tick()
 			for _, k := range b.t.scene.View().Cards {
-				if s := b.t.cards.slides[k.Ref]; k.Place == rules.Hand && s != nil && s.from != s.to {
-					t.Fatalf("%s: a card of the next hand flies in from %v", game[0], s.from)
+				if from, to, lies := b.t.cards.Way(k.Ref); k.Place == rules.Hand && lies && from != to {
+					t.Fatalf("%s: a card of the next hand flies in from %v", game[0], from)
 				}
 			}
 			if b.t.scene.Viewer != m.Viewer() || b.t.scene.Ask == nil {
@@ -79,11 +80,11 @@ func TestACardOnItsWayFromThePileIsDrawnUprightAndInItsFrame(t *testing.T) {
 		b.words.Use(lang)
 		b.Tick()
 		for _, k := range b.m.View().Cards {
-			for w := float32(8); w < b.t.lay.cardW; w += 6 {
-				at := paint.Rect{X: 100, Y: 100, W: w, H: w * cardRatio}
+			for w := float32(8); w < b.t.lay.cards.Wide; w += 6 {
+				at := paint.Rect{X: 100, Y: 100, W: w, H: w * card.Ratio}
 				b.List.Reset()
 				b.ui.Begin(&b.In, &b.List)
-				b.t.face(&b.ui, at, &k, false)
+				b.t.cards.Card.Face(&b.ui, at, &k, false)
 				for _, c := range b.List.Cmds {
 					if c.Op == paint.Image && !strings.HasPrefix(c.Key, "card/") && (c.Dst.W < 0 || c.Dst.H < 0 || c.Dst.Y+c.Dst.H > at.Y+at.H || c.Dst.Y < at.Y) {
 						t.Fatalf("%s, %g pixels wide: %s lies at %v of %v", b.t.words.Name(k.Ref), w, c.Key, c.Dst, at)

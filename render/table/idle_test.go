@@ -71,7 +71,7 @@ func TestUndoAtDiceSaysWhyAtOnce(t *testing.T) {
 func TestTabGoesThroughTheCardsWhereTheyAreChosen(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
 	b.Key("Tab")
-	if len(b.t.choice.Picks) != 1 || findCard(b.m.View(), b.t.choice.Picks[0]) == nil || b.ui.Ringed() && b.ui.Focused("button.zoomin") {
+	if len(b.t.choice.Picks) != 1 || b.t.scene.Card(b.t.choice.Picks[0]) == nil || b.ui.Ringed() && b.ui.Focused("button.zoomin") {
 		t.Fatalf("%v is picked", b.t.choice.Picks)
 	}
 	first := b.t.choice.Picks[0]
@@ -83,7 +83,7 @@ func TestTabGoesThroughTheCardsWhereTheyAreChosen(t *testing.T) {
 	card := b.t.choice.Picks[0]
 	b.Key("Enter")
 	b.Long()
-	if findCard(b.m.View(), card).Place == rules.Hand {
+	if b.t.scene.Card(card).Place == rules.Hand {
 		t.Error("Enter does not play the card")
 	}
 }

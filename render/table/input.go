@@ -241,9 +241,7 @@ func (t *Table) magnify(c *ui.Ctx) {
 	}
 	v := t.scene.View()
 	if k := t.scene.Card(t.touch.Hover); k != nil && k.Place != rules.Hand && k.Tile == nil {
-		layer, text := c.On(paint.Dice, paint.Dice)
-		t.face(c, t.twice(c, t.cards.spot), k, false)
-		c.On(layer, text)
+		t.cards.Magnify(c, k)
 		return
 	}
 	for i := range v.Pieces {
@@ -274,7 +272,7 @@ func (t *Table) carry(c *ui.Ctx) {
 	}
 	if k := t.scene.Card(d); k != nil && k.Tile != nil {
 		layer, text := c.On(paint.Dice, paint.Dice)
-		t.tile(c, ui.Mid(paint.Rect{X: c.In.X, Y: c.In.Y}, c.Px(104), c.Px(104)), k, 0)
+		t.pictures.Lay(c, ui.Mid(paint.Rect{X: c.In.X, Y: c.In.Y}, c.Px(104), c.Px(104)), k.Tile, 0)
 		c.On(layer, text)
 	}
 	if !c.In.Released[paint.Left] {

@@ -78,7 +78,7 @@ func (t *Table) simpleKeys(c *ui.Ctx) {
 	case c.Take("L"):
 		t.log.Hidden = !t.log.Hidden
 	case t.scene.Dealt() && c.Take("H"):
-		t.cards.folded = !t.cards.folded
+		t.cards.Folded = !t.cards.Folded
 	case c.Take("I"):
 		t.look.Pin(t.touch.Hover)
 	case c.Take("N"):

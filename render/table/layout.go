@@ -3,6 +3,8 @@ package table
 import (
 	"grognard/render/ground"
 	"grognard/render/paint"
+	"grognard/render/table/card"
+	"grognard/render/table/panel/cards"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -13,33 +15,18 @@ type tableLayout struct {
 	asks    paint.Rect    // of the prompt, room for the sentence and its buttons
 	left    paint.Rect    // both sides' panels
 	board   paint.Rect    // the map
-	hand    paint.Rect    // own cards
 	inspect paint.Rect    // what is under the pointer
 	dock    paint.Rect    // odds and dice
 	log     paint.Rect    // log
 	peeks   paint.Rect    // buttons of the overlays
-	play    paint.Rect    // cards in play
-	flat    bool          // play lies beside the hand, not beside the map
+	cards   cards.Room    // hand, cards in play and on offer
 	tray    paint.Rect    // pieces that do not stand on the map yet
-	offer   paint.Rect    // cards and tiles to choose from; no width if none
 	armies  [2]paint.Rect // panel of each side
 	track   paint.Rect    // turn and phase, between them
-	deck    paint.Rect    // draw pile of both sides, in track; no width if none
-	cardW   float32       // width of a card in the hand
 }
-
-// handCard is the width of a card in the hand, in dp.
-const handCard = 178
 
 // playLeast is the width of the room for cards in play, in dp.
 const playLeast = 118
-
-// playedCard is the width of the room for a card in play beside the hand, in
-// cards.
-const playedCard = 1.12
-
-// leastCard is how far cards shrink before they overlap.
-const leastCard = .7
 
 // logLeast is the least height of the log, in dp.
 const logLeast = 184
@@ -53,11 +40,11 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *Table) {
 	right := ui.CutRight(&r, min(c.Px(440), r.W*.34))
 	spare := r.W - c.Px(48) - r.H*.7 // beside a square map
 	l.left = ui.CutLeft(&r, min(c.Px(250), max(r.W*.25, ui.Floor(spare*.8))))
-	if t.hidesHand() && len(t.choice.OffMap.Labels) == 0 {
-		l.hand = ui.CutBottom(&r, c.Px(34))
-		l.cardW = c.Px(handCard)
+	if t.cards.Hides() && len(t.choice.OffMap.Labels) == 0 {
+		l.cards.Hand = ui.CutBottom(&r, c.Px(34))
+		l.cards.Wide = c.Px(cards.Wide)
 	} else {
-		l.handRoom(c, t, &r)
+		l.cards.Hand, l.cards.Wide = t.cards.HandRoom(c, &r)
 	}
 	l.peeks = ui.CutRight(&r, c.Px(48))
 	l.board = r
@@ -70,6 +57,8 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *Table) {
 	l.log = right
 	l.margins(c, t)
 	l.panels(c, t)
+	l.cards.Board, l.cards.Armies = l.board, l.armies
+	t.cards.Lay(l.cards)
 }
 
 // shares are how much of the right column the inspector takes, and of the room
@@ -82,35 +71,10 @@ func (t *Table) shares() (inspect, dock float32) {
 	return .3, .57
 }
 
-// handRoom cuts the hand off the foot of r, as high as a card that may be
-// raised. Cards lie side by side as long as they can be read.
-func (l *tableLayout) handRoom(c *ui.Ctx, t *Table, r *paint.Rect) {
-	raise := c.Px(raiseUsable + raiseHover + handFoot)
-	if t.held() > 1 {
-		raise += c.Px(fanSag)
-	}
-	l.cardW = min(c.Px(handCard), ui.Floor((r.H*.38-raise)/cardRatio))
-	high := ui.Floor(l.cardW*cardRatio) + raise // whatever is held: the map stays as large as it is
-	if n := float32(t.held()); n > 0 {
-		w := (r.W-c.Px(fanMargin))/n - c.Px(2)
-		if v := t.scene.View(); v != nil && hasPlace(v, rules.InPlay) {
-			w = (r.W-c.Px(fanMargin+12))/(n+playedCard) - c.Px(2)
-		}
-		l.cardW = max(ui.Floor(l.cardW*leastCard), min(l.cardW, ui.Floor(w)))
-	}
-	l.hand = ui.CutBottom(r, high)
-}
-
 // margins places cards in play and the tray beside the map, where there is
 // room, or over its edges.
 func (l *tableLayout) margins(c *ui.Ctx, t *Table) {
-	l.offer = paint.Rect{}
-	switch n := fewOffers(t.scene.View()); {
-	case n > 0:
-		l.offer = l.fewRoom(c, n)
-	case n < 0:
-		l.offer = ui.CutLeft(&l.board, ui.Floor(l.board.W*.44))
-	}
+	l.cards.Offer = cards.OfferRoom(c, t.scene.View(), &l.board)
 	l.played(c, t)
 	tw := c.Px(240)
 	l.tray = paint.Rect{X: l.board.X, Y: l.board.Y, W: tw, H: l.board.H}
@@ -127,15 +91,15 @@ func (l *tableLayout) played(c *ui.Ctx, t *Table) {
 	if v != nil && v.Map != nil {
 		beside = l.spare(v.Map) / 2
 	}
-	if l.flat = beside < c.Px(playLeast) && l.hand.H > l.cardW*cardRatio; l.flat {
-		l.play = paint.Rect{X: l.hand.X, Y: l.hand.Y, H: l.hand.H}
-		if v != nil && hasPlace(v, rules.InPlay) {
-			l.play = ui.CutLeft(&l.hand, ui.Floor(l.cardW*playedCard))
+	if l.cards.Flat = beside < c.Px(playLeast) && l.cards.Hand.H > l.cards.Wide*card.Ratio; l.cards.Flat {
+		l.cards.Play = paint.Rect{X: l.cards.Hand.X, Y: l.cards.Hand.Y, H: l.cards.Hand.H}
+		if t.cards.Plays() {
+			l.cards.Play = ui.CutLeft(&l.cards.Hand, ui.Floor(l.cards.Wide*cards.PlayedWide))
 		}
 		return
 	}
-	w := min(max(c.Px(playLeast), beside-c.Px(8)), l.cardW+c.Px(8))
-	l.play = paint.Rect{X: l.board.X + l.board.W - w, Y: l.board.Y, W: w, H: l.board.H}
+	w := min(max(c.Px(playLeast), beside-c.Px(8)), l.cards.Wide+c.Px(8))
+	l.cards.Play = paint.Rect{X: l.board.X + l.board.W - w, Y: l.board.Y, W: w, H: l.board.H}
 }
 
 // spare is the width of the room of the map that the whole map leaves free.
@@ -148,7 +112,6 @@ func (l *tableLayout) spare(m *rules.Map) float32 {
 func (l *tableLayout) panels(c *ui.Ctx, t *Table) {
 	r := l.left.Inset(c.Px(6))
 	mid := t.sides.Middle(c, r.W)
-	l.deck = paint.Rect{}
 	h := (r.H - mid) / 2
 	top := ui.CutTop(&r, h)
 	l.track = ui.CutTop(&r, mid).Inset(c.Px(4))

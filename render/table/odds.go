@@ -26,6 +26,13 @@ func (t *Table) carryOut(c *ui.Ctx) {
 		t.touch.lit = append(t.touch.lit, r)
 		t.look.See(r)
 	}
+	if w := &t.asked.Word; w.Name != "" {
+		t.look.SeeWord(w.Name, w.Value, w.About, "")
+	}
+	if k := t.asked.Card; k != 0 {
+		t.touch.Hover = k
+		t.look.See(k)
+	}
 	if len(t.asked.Lit) > 0 {
 		t.touch.lit = append(t.touch.lit, t.asked.Lit...)
 		c.Wake(c.In.Now + 16) // the map has been painted already

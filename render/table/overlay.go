@@ -4,94 +4,12 @@ import (
 	"math"
 	"slices"
 
-	"grognard/assets/palette"
 	"grognard/render/paint"
 	"grognard/render/table/foresee"
 	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
-
-// glow is what the card under the pointer shows on the map: the areas that it
-// names, and the pieces that it could order.
-type glow struct {
-	card   rules.Ref
-	pos    *rules.Position
-	cells  []rules.Ref // of the areas, each once
-	orders []rules.Ref
-	on     bool // in this frame
-}
-
-// of lights what a card names.
-func (g *glow) of(t *Table, k *rules.Card) {
-	g.on = true
-	if g.card == k.Ref && g.pos == t.scene.Pos {
-		return
-	}
-	g.card, g.pos, g.orders, g.cells = k.Ref, t.scene.Pos, k.Orders, g.cells[:0]
-	v := t.scene.View()
-	if v.Map == nil {
-		return
-	}
-	for i := range v.Map.Areas {
-		a := &v.Map.Areas[i]
-		if !slices.Contains(k.Areas, a.Ref) {
-			continue
-		}
-		for _, c := range a.Cells {
-			if !slices.Contains(g.cells, c) {
-				g.cells = append(g.cells, c)
-			}
-		}
-	}
-}
-
-// glowAlpha is how strongly the areas of a card are washed with gold: as on its
-// little map.
-const glowAlpha = .34
-
-// glows washes the areas of the card under the pointer, and lights the pieces
-// that it could order. While the card in play gives orders its areas are washed
-// instead: what the others name is of no use then.
-func (t *Table) glows(c *ui.Ctx) {
-	g := &t.glow
-	k := t.ordering()
-	switch {
-	case k != nil && !(g.on && g.card == k.Ref):
-		g.of(t, k)
-	case g.on:
-		t.touch.lit = append(t.touch.lit, g.orders...)
-	default:
-		return
-	}
-	g.on = false
-	key := areaKeys[t.scene.View().Map.Shape]
-	c.Clip(t.lay.board)
-	for _, r := range g.cells {
-		if at, ok := t.board.CellRect(r); ok {
-			c.L.Image(paint.Grid, key, at, paint.Alpha(palette.Gold, glowAlpha))
-		}
-	}
-	c.Unclip()
-}
-
-// ordering returns the card in play that can order pieces still, nil if there
-// is none.
-func (t *Table) ordering() *rules.Card {
-	if t.scene.Ask == nil || t.clips.Running() {
-		return nil
-	}
-	v := t.scene.View()
-	for i := range v.Cards {
-		if k := &v.Cards[i]; k.Place == rules.InPlay && len(k.Orders) > 0 && len(k.Areas) > 0 {
-			return k
-		}
-	}
-	return nil
-}
-
-// areaKeys are the pictures of a washed cell, by shape.
-var areaKeys = [...]string{rules.Squares: "mark/area", rules.Hexes: "mark/area-hex", rules.Tabletop: "mark/area", rules.FlatHexes: "mark/area-flat"}
 
 // overlaid draws over the map what the board's shades cannot show: lines, and
 // in words what the overlay tells.

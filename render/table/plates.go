@@ -2,6 +2,7 @@ package table
 
 import (
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -18,8 +19,8 @@ func (t *Table) plates(c *ui.Ctx) {
 	if n == 0 {
 		return
 	}
-	room := t.lay.hand
-	if !t.handEmpty() && !t.hidesHand() {
+	room := t.lay.cards.Hand
+	if !t.cards.Empty() && !t.cards.Hides() {
 		room = t.lay.board
 	}
 	pad, gap := c.Px(16), c.Px(10)
@@ -63,7 +64,7 @@ func (t *Table) plate(c *ui.Ctx, r paint.Rect, ref rules.Ref) {
 			c.Frame(r, c.Px(2), c.Theme.Accent)
 		}
 	}
-	t.halo(c, r.Inset(c.Px(4)), false, on)
+	panel.Halo(c, r.Inset(c.Px(4)), false, on)
 	in := r.Inset(c.Px(10))
 	if e := t.emblem(ref); e != "" {
 		d := min(in.H, in.W*.34)

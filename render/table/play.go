@@ -28,7 +28,7 @@ func (t *Table) play(c *ui.Ctx) {
 		t.point(c, v)
 	}
 	t.camera(c)
-	t.glows(c) // first, since it lights pieces
+	t.touch.lit = append(t.touch.lit, t.cards.Glow(c)...) // before marks
 	t.marks(c, v)
 	t.pic.View, t.pic.Grid, t.pic.Hide, t.pic.Ghost = v, t.peek.grid, t.peek.hide, t.choice.Dragged
 	t.pic.Strong = pulse(c)

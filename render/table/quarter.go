@@ -46,7 +46,7 @@ func (t *Table) proposal(c *ui.Ctx) {
 		}
 		layer, text := c.On(paint.Over, paint.OverText)
 		c.Clip(t.lay.board)
-		t.tile(c, r, t.scene.Card(o.Who), o.N)
+		t.pictures.Lay(c, r, t.scene.Card(o.Who).Tile, o.N)
 		c.Frame(r, c.Px(3), c.Theme.Gold)
 		c.Unclip()
 		c.On(layer, text)

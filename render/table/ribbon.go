@@ -196,7 +196,7 @@ func (t *Table) hiddenRibbon(c *ui.Ctx, hand paint.Rect) {
 	c.Fill(r, lv.Field)
 	c.Frame(r, c.Hairline(), c.Theme.Text)
 	who := rules.SideRef(t.scene.Ask.To)
-	if !t.hidesHand() && !t.handEmpty() && t.m.CanAskSeat() {
+	if !t.cards.Hides() && !t.cards.Empty() && t.m.CanAskSeat() {
 		b := ui.Button{Name: "button.hand", Label: t.words.Word("table.seat"), Icon: "icon/eye", Tip: t.words.Say(rules.Text{Key: "table.seat.about", A: who})}
 		w, _ := c.Size(b)
 		if c.Button(ui.CutRight(&r, w).Inset(c.Px(3)), b) {

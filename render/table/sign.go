@@ -87,7 +87,7 @@ func (t *Table) legend(c *ui.Ctx) {
 	}
 	w = min(w, t.lay.board.W)
 	r := paint.Rect{X: ui.Floor(t.lay.board.X + (t.lay.board.W-w)/2), Y: ui.Floor(t.lay.board.Y + t.lay.board.H - h), W: w, H: h}
-	if foot := t.lay.hand; t.hidesHand() && foot.H >= h { // no cards lie there, and the map shows its numbers
+	if foot := t.lay.cards.Hand; t.cards.Hides() && foot.H >= h { // no cards lie there, and the map shows its numbers
 		r.Y = ui.Floor(foot.Y + (foot.H-h)/2)
 	}
 	c.Fill(r, panel.Paper)

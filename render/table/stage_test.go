@@ -8,6 +8,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/paint"
 	"grognard/render/table/scene"
 	"grognard/rules"
 	"grognard/rules/rulestest/toy"
@@ -138,11 +139,21 @@ func (b *battle) throwDice(d rules.Dice, faces ...int) {
 	}, b.t.scene.View())
 }
 
+// washed counts the cells that a card lights.
+func (b *battle) washed() (n int) {
+	for _, k := range b.List.Cmds {
+		if k.Op == paint.Image && k.Key == "mark/area-hex" {
+			n++
+		}
+	}
+	return n
+}
+
 func TestPointingAtACardLightsItsAreasAndThePiecesThatItCouldOrder(t *testing.T) {
 	v := hexView()
 	b := newStage(t, 1280, 720, v)
 	b.Point("card.x3-0")
-	if got := len(b.t.glow.cells); got != len(v.Map.Areas[0].Cells) {
+	if got := b.washed(); got != len(v.Map.Areas[0].Cells) {
 		t.Errorf("%d cells are lit, want those of the west", got)
 	}
 	lit := 0
@@ -156,7 +167,7 @@ func TestPointingAtACardLightsItsAreasAndThePiecesThatItCouldOrder(t *testing.T)
 	}
 	b.Point("card.x3-3")
 	b.Tick()
-	if b.t.glow.on || len(b.t.touch.lit) != 0 {
+	if b.washed() != 0 || len(b.t.touch.lit) != 0 {
 		t.Error("the map stays lit under a card that names nothing")
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"grognard/render/table/foresee"
 	"grognard/render/table/history"
 	"grognard/render/table/panel"
+	"grognard/render/table/panel/cards"
 	"grognard/render/table/panel/combat"
 	"grognard/render/table/panel/inspector"
 	"grognard/render/table/panel/log"
@@ -67,7 +68,7 @@ type Table struct {
 	touch    touch
 	peek     peek
 	names    names.Book
-	cards    cardTable
+	cards    cards.Panel
 	log      log.Panel
 	ahead    foresee.Lookahead
 	hold     hold
@@ -86,14 +87,12 @@ type Table struct {
 	drawn   board.Sketch // of the body in hand
 	tape    ruler
 
-	sketches sketchBook
-	glow     glow
-	strip    ribbon
-	follow   follow
-	targets  foresee.Targets[words.Target]
-	forces   []rules.Fighter
-	fight    combat.Panel
-	asked    panel.Asked
+	strip   ribbon
+	follow  follow
+	targets foresee.Targets[words.Target]
+	forces  []rules.Fighter
+	fight   combat.Panel
+	asked   panel.Asked
 
 	sights foresee.Memo[foresee.Pair, []board.Ray]
 	more   moreList // replies that the bar has no room for
@@ -127,15 +126,16 @@ func New(d Deps, m *match.Match) *Table {
 	t.pictures = panel.Pictures{Store: d.Store, Keys: &t.names, Bake: d.Bake}
 	t.look = inspector.New(inspector.Deps{Scene: &t.scene, Words: t.words, Book: m.Book(), Board: &t.board, WhyNot: t.whyNot, Pictures: &t.pictures})
 	t.sides = sides.New(sides.Deps{Scene: &t.scene, Words: t.words, Book: m.Book(), Orders: m.Orders,
-		Piles: sides.Piles{Has: t.piled, Of: t.piles, Both: t.common}})
+		Piles: sides.Piles{Has: t.cards.Piled, Of: t.cards.Piles, Both: t.cards.Common}})
 	t.log = log.New(m, &t.scene, t.words, &t.dies)
+	t.cards = cards.New(cards.Deps{Scene: &t.scene, Words: t.words, Choice: t.choice, Board: &t.board, Clips: &t.clips, Pictures: &t.pictures,
+		Why: t.look.Why, Decider: t.decider})
 	t.fight = combat.New(t.words, &t.scene, &t.history, &t.clips, &t.dies)
 	t.pic.Name = t.words.Name
 	t.pic.Short = t.words.ShortName
 	t.pic.Place = t.words.Place
 	t.pic.Clips = &t.clips
 	t.pic.Off = scene.OffBoard
-	t.cards = cardTable{slides: map[rules.Ref]*slide{}, fresh: true}
 	t.words.See(m.View())
 	return t
 }
@@ -152,7 +152,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg) // panels and map lie above
 	if t.mustering() {
 		t.musterFrame(c)
-		t.cards.end()
+		t.cards.End()
 		return
 	}
 	t.keys(c)
@@ -172,7 +172,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.carry(c)
 	t.carryLoss(c)
 	t.helpPopup(c)
-	t.cards.end()
+	t.cards.End()
 }
 
 // hurry completes running clips when the player does something; what he does
@@ -224,7 +224,7 @@ func (t *Table) sync() {
 // at the start.
 func (t *Table) settle(p *rules.Position, viewer rules.Side) {
 	if viewer != t.scene.Viewer && !t.m.Bare() {
-		t.cards.forget()
+		t.cards.Forget()
 		t.look.Forget()
 	}
 	t.scene.Pos, t.scene.Viewer, t.told = p, viewer, t.m.Len()
@@ -243,7 +243,7 @@ func (t *Table) show(events []rules.Event) {
 	if viewer != t.scene.Viewer && !t.m.Bare() {
 		// The old position must be seen with the new eyes, or the events
 		// would run over a hand that is no longer to be shown.
-		t.cards.forget()
+		t.cards.Forget()
 		t.look.Forget()
 		t.clips.Settle(t.scene.Pos.View(viewer))
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"grognard/rules"
@@ -8,13 +9,24 @@ import (
 
 func TestWhileACardGivesOrdersItsSectionsAreLit(t *testing.T) {
 	b := ordering(t)
-	k := b.t.ordering()
-	if k == nil || len(k.Areas) == 0 {
+	want := 0
+	v := b.t.scene.View()
+	for _, k := range v.Cards {
+		if k.Place != rules.InPlay || len(k.Orders) == 0 {
+			continue
+		}
+		for _, a := range v.Map.Areas {
+			if slices.Contains(k.Areas, a.Ref) {
+				want += len(a.Cells)
+			}
+		}
+	}
+	if want == 0 {
 		t.Fatal("the card names no section")
 	}
 	b.Tick()
-	if b.t.glow.card != k.Ref || len(b.t.glow.cells) == 0 {
-		t.Errorf("lit is card %d with %d cells", b.t.glow.card, len(b.t.glow.cells))
+	if got := b.washed(); got != want {
+		t.Errorf("%d cells are lit, the card names %d", got, want)
 	}
 }
 

@@ -15,6 +15,14 @@ type Asked struct {
 	Rule    string      // the clause that he wants to read, "" if none
 	Pointed []rules.Ref // things that he points at: they are told of, and marked on the map
 	Lit     []rules.Ref // things that are marked on the map without
+	Card    rules.Ref   // a card that he points at: it is told of, and may be magnified
+	Word    Word        // a part of the table that is to be explained; no name if none
+}
+
+// Word is a part of the table, such as a pile, with what it counts.
+type Word struct {
+	Name, Value string
+	About       string // key of what it means
 }
 
 // Light marks on the map what an event is about.
@@ -28,7 +36,7 @@ func (a *Asked) Light(e *rules.Event) {
 }
 
 // Forget asks for nothing.
-func (a *Asked) Forget() { a.Rule, a.Pointed, a.Lit = "", a.Pointed[:0], a.Lit[:0] }
+func (a *Asked) Forget() { *a = Asked{Pointed: a.Pointed[:0], Lit: a.Lit[:0]} }
 
 // Column sets text below text in the panels of the table.
 type Column struct {
@@ -122,4 +130,14 @@ func (f *Column) Ruled(chip, rule, text, number string, col paint.Color) {
 		c.Label(ui.CutRight(&r, c.Width(ui.SmallB, number)+c.Px(4)), ui.SmallB, ui.End, col, number)
 	}
 	f.Y += max(line, c.Paragraph(r, ui.Small, ui.Start, col, text)) + c.Px(3)
+}
+
+// Halo marks a thing that can be used, or is picked.
+func Halo(c *ui.Ctx, at paint.Rect, usable, chosen bool) {
+	switch {
+	case chosen:
+		c.Frame(at.Inset(-c.Px(4)), c.Px(4), c.Theme.Gold)
+	case usable:
+		c.Frame(at.Inset(-c.Px(3)), c.Px(3), c.Theme.Accent)
+	}
 }

@@ -4,11 +4,13 @@ import (
 	"context"
 	"image"
 	"image/draw"
+	"math"
 
 	"grognard/render/board"
 	"grognard/render/ground"
 	"grognard/render/names"
 	"grognard/render/paint"
+	"grognard/render/ui"
 	"grognard/rules"
 )
 
@@ -37,6 +39,19 @@ func (b *Pictures) Face(face string) string {
 // Tile returns the picture of a tile, or "" while it is painted.
 func (b *Pictures) Tile(tile *rules.Map) string {
 	return b.key(b.Keys.Slash("tile", tile.ID), func() *rules.Map { return tile })
+}
+
+// Lay paints a tile, turned clockwise by quarter turns.
+func (b *Pictures) Lay(c *ui.Ctx, r paint.Rect, tile *rules.Map, turns int) {
+	key := b.Tile(tile)
+	if key == "" {
+		c.Fill(r, c.Theme.Panel2)
+		c.Wake(c.In.Now + 50)
+	} else {
+		layer, _ := c.Layers()
+		c.L.Turned(layer, key, r, paint.White, float32(turns)*math.Pi/2)
+	}
+	c.Frame(r, c.Hairline(), Ink)
 }
 
 // Ground returns the picture of a ground, or "" while it is painted.

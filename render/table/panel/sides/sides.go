@@ -13,11 +13,12 @@ import (
 	"grognard/rules"
 )
 
-// Piles paints the piles of cards that lie in the column.
+// Piles paints the piles of cards that lie in the column. What the player points at in
+// them is added to asked.
 type Piles struct {
-	Has  func(v *rules.View, s rules.Side) bool // whether a side has any
-	Of   func(c *ui.Ctx, v *rules.View, s rules.Side, r paint.Rect)
-	Both func(c *ui.Ctx, v *rules.View, r paint.Rect) // those that belong to both sides
+	Has  func(s rules.Side) bool // whether a side has any
+	Of   func(c *ui.Ctx, s rules.Side, r paint.Rect, asked *panel.Asked)
+	Both func(c *ui.Ctx, r paint.Rect, asked *panel.Asked) // those that belong to both sides
 }
 
 // Deps is what the panel tells from.
@@ -105,7 +106,7 @@ func (p *Panel) army(f *frame, s rules.Side, r paint.Rect) {
 	ui.CutTop(&in, c.Px(4))
 	p.banner(c, a, s, ui.CutTop(&in, c.Px(46)))
 	var foot paint.Rect
-	if p.Piles.Has(f.v, s) {
+	if p.Piles.Has(s) {
 		foot = ui.CutBottom(&in, min(c.Px(118), in.H*.45))
 	}
 	sc := c.Scroll(p.Words.Keys.Join("gauges", "of", [...]string{"first", "second"}[s]), in)
@@ -118,7 +119,7 @@ func (p *Panel) army(f *frame, s rules.Side, r paint.Rect) {
 	y += p.counted(f, s, paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: sc.View.H - (y - sc.Y)})
 	y += p.orders(f, s, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
 	sc.Done(y - sc.Y)
-	p.Piles.Of(c, f.v, s, foot)
+	p.Piles.Of(c, s, foot, f.asked)
 }
 
 // orders shows, to both players, that a side has asked not to be asked; a

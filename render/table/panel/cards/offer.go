@@ -1,23 +1,12 @@
-package table
+package cards
 
 import (
-	"math"
-
 	"grognard/render/paint"
+	"grognard/render/table/card"
 	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
-
-// hasPlace reports whether a card lies in a place.
-func hasPlace(v *rules.View, at rules.Place) bool {
-	for i := range v.Cards {
-		if v.Cards[i].Place == at {
-			return true
-		}
-	}
-	return false
-}
 
 // mostFew is how many cards on offer lie over the map, which then stays as
 // large as it is.
@@ -39,44 +28,50 @@ func fewOffers(v *rules.View) (n int) {
 	return n
 }
 
-// fewRoom is the panel for a few cards on offer: over the upper part of the
-// map.
-func (l *tableLayout) fewRoom(c *ui.Ctx, n int) paint.Rect {
-	w, pad, gap := c.Px(handCard), c.Px(18), c.Px(14)
-	r := paint.Rect{W: float32(n)*(w+gap) - gap + 2*pad, H: w*cardRatio + 2*pad}
-	r.X, r.Y = ui.Floor(l.board.X+(l.board.W-r.W)/2), l.board.Y+c.Px(10)
+// OfferRoom is the panel for the cards and tiles on offer, no width if there are none:
+// for a few cards over the upper part of the map; else cut off it.
+func OfferRoom(c *ui.Ctx, v *rules.View, board *paint.Rect) (r paint.Rect) {
+	n := fewOffers(v)
+	if n < 0 {
+		return ui.CutLeft(board, ui.Floor(board.W*.44))
+	}
+	if n > 0 {
+		w, pad, gap := c.Px(Wide), c.Px(18), c.Px(14)
+		r = paint.Rect{W: float32(n)*(w+gap) - gap + 2*pad, H: w*card.Ratio + 2*pad}
+		r.X, r.Y = ui.Floor(board.X+(board.W-r.W)/2), board.Y+c.Px(10)
+	}
 	return r
 }
 
 // few lays out a few cards on offer side by side.
-func (t *Table) few(c *ui.Ctx, v *rules.View, r paint.Rect) {
+func (p *Panel) few(c *ui.Ctx, v *rules.View, r paint.Rect) {
 	c.Block(r)
 	c.Surface("ui/cartouche", r, c.Theme.Panel)
-	w := c.Px(handCard)
+	w := c.Px(Wide)
 	x := r.X + c.Px(18)
 	for i := range v.Cards {
 		k := &v.Cards[i]
 		if k.Place != rules.Offer {
 			continue
 		}
-		at := paint.Rect{X: ui.Floor(x), Y: r.Y + c.Px(18), W: w, H: w * cardRatio}
+		at := paint.Rect{X: ui.Floor(x), Y: r.Y + c.Px(18), W: w, H: w * card.Ratio}
 		x += w + c.Px(14)
 		if k.Ref == 0 {
-			t.back(c, at, k.Nation)
+			p.Card.Back(c, at, k.Nation)
 			continue
 		}
-		t.offer(c, at, k)
+		p.offer(c, at, k)
 	}
 }
 
 // offered spreads out the cards and tiles that can be chosen.
-func (t *Table) offered(c *ui.Ctx, v *rules.View) {
-	r := t.lay.offer
+func (p *Panel) offered(c *ui.Ctx, v *rules.View) {
+	r := p.room.Offer
 	if r.W == 0 {
 		return
 	}
 	if fewOffers(v) > 0 {
-		t.few(c, v, r)
+		p.few(c, v, r)
 		return
 	}
 	in := c.Panel(r)
@@ -85,7 +80,7 @@ func (t *Table) offered(c *ui.Ctx, v *rules.View) {
 		tiles = tiles || v.Cards[i].Place == rules.Offer && v.Cards[i].Tile != nil
 	}
 	if tiles {
-		t.turns(c, v, &in)
+		p.turns(c, &in)
 	}
 	sc := c.Scroll("offer", in)
 	w := c.Px(150)
@@ -94,7 +89,7 @@ func (t *Table) offered(c *ui.Ctx, v *rules.View) {
 	}
 	gap := c.Px(10)
 	cols := max(1, int((sc.Width+gap)/(w+gap)))
-	h := w * cardRatio
+	h := w * card.Ratio
 	if tiles {
 		h = w + c.Line(ui.Small)
 	}
@@ -109,61 +104,48 @@ func (t *Table) offered(c *ui.Ctx, v *rules.View) {
 		if !sc.Sees(at.Y, at.H) {
 			continue
 		}
-		t.offer(c, at, k)
+		p.offer(c, at, k)
 	}
 	sc.Done(float32((n+cols-1)/cols)*(h+gap) + c.Px(8))
 }
 
 // offer paints one card or tile on offer.
-func (t *Table) offer(c *ui.Ctx, at paint.Rect, k *rules.Card) {
-	t.cardTouch(c, k, at)
-	live, on := t.choice.IsLive(k.Ref), t.choice.IsPicked(k.Ref) || k.Spent
+func (p *Panel) offer(c *ui.Ctx, at paint.Rect, k *rules.Card) {
+	p.cardTouch(c, k, at)
+	live, on := p.Choice.IsLive(k.Ref), p.Choice.IsPicked(k.Ref) || k.Spent
 	if k.Tile == nil {
-		t.face(c, at, k, t.scene.Ask != nil && !live && !on)
-		t.halo(c, at, false, on)
+		p.Card.Face(c, at, k, p.Scene.Ask != nil && !live && !on)
+		panel.Halo(c, at, false, on)
 		return
 	}
 	pic := paint.Rect{X: at.X, Y: at.Y, W: at.W, H: at.W}
-	t.tile(c, pic, k, 0)
-	t.halo(c, pic, false, t.choice.IsPicked(k.Ref))
+	p.Pictures.Lay(c, pic, k.Tile, 0)
+	panel.Halo(c, pic, false, p.Choice.IsPicked(k.Ref))
 	if k.Spent {
 		c.Fill(pic, paint.Alpha(c.Theme.Panel, .6))
 		c.Image("icon/check", ui.Mid(pic, c.Px(40), c.Px(40)), c.Theme.Text)
 	}
-	c.Label(paint.Rect{X: at.X, Y: at.Y + at.W, W: at.W, H: at.H - at.W}, ui.Small, ui.Middle, c.Theme.Text, t.m.Book().Format(k.Ref))
-}
-
-// tile paints a tile, turned clockwise by quarter turns.
-func (t *Table) tile(c *ui.Ctx, r paint.Rect, k *rules.Card, turns int) {
-	key := t.pictures.Tile(k.Tile)
-	if key == "" {
-		c.Fill(r, c.Theme.Panel2)
-		c.Wake(c.In.Now + 50)
-	} else {
-		layer, _ := c.Layers()
-		c.L.Turned(layer, key, r, paint.White, float32(turns)*math.Pi/2)
-	}
-	c.Frame(r, c.Hairline(), panel.Ink)
+	c.Label(paint.Rect{X: at.X, Y: at.Y + at.W, W: at.W, H: at.H - at.W}, ui.Small, ui.Middle, c.Theme.Text, p.Words.Keys.Rulebook.Format(k.Ref))
 }
 
 // turns shows the tile that is picked in each way that it may lie, for a
 // click instead of a button. Its room is kept while there is none, and tells
 // how tiles are laid.
-func (t *Table) turns(c *ui.Ctx, v *rules.View, in *paint.Rect) {
+func (p *Panel) turns(c *ui.Ctx, in *paint.Rect) {
 	d := min(c.Px(120), (in.W-c.Px(36))/4)
 	row := ui.CutTop(in, d+c.Px(16))
-	o, ok := t.choice.Laid()
+	o, ok := p.Choice.Laid()
 	if !ok {
-		c.Centered(row, ui.Small, c.Theme.Muted, t.words.Word("table.turns"))
+		c.Centered(row, ui.Small, c.Theme.Muted, p.Words.Word("table.turns"))
 		return
 	}
-	k := t.scene.Card(o.Who)
+	k := p.Scene.Card(o.Who)
 	x := row.X
-	for _, o := range t.choice.Left {
+	for _, o := range p.Choice.Left {
 		at := paint.Rect{X: x, Y: row.Y + c.Px(4), W: d, H: d}
-		touch := c.Region(t.names.Join("turn", "tile", t.names.Number(o.N)), at)
-		t.tile(c, at, k, o.N)
-		if p, ok := t.choice.Laid(); ok && p == o {
+		touch := c.Region(p.Words.Keys.Join("turn", "tile", p.Words.Keys.Number(o.N)), at)
+		p.Pictures.Lay(c, at, k.Tile, o.N)
+		if now, ok := p.Choice.Laid(); ok && now == o {
 			c.Frame(at.Inset(-c.Px(3)), c.Px(3), c.Theme.Gold)
 		}
 		if touch.Hover {
@@ -171,8 +153,7 @@ func (t *Table) turns(c *ui.Ctx, v *rules.View, in *paint.Rect) {
 			c.Frame(at.Inset(-c.Px(3)), c.Px(3), c.Theme.Accent)
 		}
 		if touch.Clicked {
-			t.commit(c, o)
-			return
+			p.act.Lays, p.act.Way = true, o
 		}
 		x += d + c.Px(12)
 	}

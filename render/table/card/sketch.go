@@ -1,4 +1,4 @@
-package table
+package card
 
 import (
 	"image"
@@ -27,13 +27,13 @@ type sketchBook struct {
 }
 
 // mapped reports whether a card shows a little map instead of a pictogram.
-func (t *Table) mapped(k *rules.Card) bool {
-	v := t.scene.View()
+func (p *Printer) mapped(k *rules.Card) bool {
+	v := p.Scene.View()
 	return len(k.Areas) > 0 && v.Map != nil && len(v.Map.Cells) > 0
 }
 
 // key returns the picture of a map on which some areas are lit.
-func (b *sketchBook) key(t *Table, m *rules.Map, areas []rules.Ref) string {
+func (b *sketchBook) key(store *paint.Store, m *rules.Map, areas []rules.Ref) string {
 	if b.m != m {
 		*b = sketchBook{m: m, lay: ground.NewLayout(m, sketchCell), keys: map[string]string{}}
 	}
@@ -45,7 +45,7 @@ func (b *sketchBook) key(t *Table, m *rules.Map, areas []rules.Ref) string {
 	if !ok {
 		key = strings.Join([]string{"sketch", m.ID, string(b.id)}, "/")
 		b.keys[string(b.id)] = key
-		t.deps.Store.Put(key, b.draw(areas))
+		store.Put(key, b.draw(areas))
 	}
 	return key
 }
@@ -104,34 +104,33 @@ func sketchWash(c *rules.Cell, lit bool) paint.Color {
 // cardMap paints the little map of a card into the middle of a row: its areas
 // lit, a dot for every piece that it could order, and big numbers where each
 // value belongs to an area.
-func (t *Table) cardMap(c *ui.Ctx, row paint.Rect, k *rules.Card) {
-	v := t.scene.View()
-	key := t.sketches.key(t, v.Map, k.Areas)
-	b := t.sketches.lay.Board()
+func (p *Printer) cardMap(c *ui.Ctx, row paint.Rect, k *rules.Card) {
+	v := p.Scene.View()
+	key := p.sketches.key(p.Pictures.Store, v.Map, k.Areas)
+	b := p.sketches.lay.Board()
 	z := min(row.W/b.W, row.H/b.H)
 	r := paint.Rect{X: row.X + (row.W-b.W*z)/2, Y: row.Y + (row.H-b.H*z)/2, W: b.W * z, H: b.H * z}
 	c.Image(key, r, paint.White)
 	c.Frame(r.Inset(-1), max(1, c.Hairline()), panel.MutedInk)
 	d := max(3, 9*z)
 	for _, ref := range k.Orders {
-		zone, ok := t.scene.Cell(ref)
-		if cell, on := t.board.Cell(zone); ok && on {
-			x, y := t.sketches.lay.Center(cell.Col, cell.Row)
+		if cell, on := p.Scene.CellOf(ref); on {
+			x, y := p.sketches.lay.Center(cell.Col, cell.Row)
 			at := paint.Rect{X: r.X + (x-b.X)*z - d/2, Y: r.Y + (y-b.Y)*z - d/2, W: d, H: d}
 			c.Fill(at.Inset(-max(1, d*.18)), panel.Paper)
-			c.Fill(at, ui.LiveryOf(t.scene.Nation(k.Side)).Field)
+			c.Fill(at, ui.LiveryOf(p.Scene.Nation(k.Side)).Field)
 		}
 	}
-	if len(k.Stats) == len(k.Areas) && len(t.words.StatValue(&k.Stats[0])) <= 2 { // words stand below
+	if len(k.Stats) == len(k.Areas) && len(p.Words.StatValue(&k.Stats[0])) <= 2 { // words stand below
 		for i := range k.Areas {
-			t.areaValue(c, r, z, k, i)
+			p.areaValue(c, r, z, k, i)
 		}
 	}
 }
 
 // areaValue prints value i of a card on its area of the little map.
-func (t *Table) areaValue(c *ui.Ctx, r paint.Rect, z float32, k *rules.Card, i int) {
-	m, b := t.scene.View().Map, t.sketches.lay.Board()
+func (p *Printer) areaValue(c *ui.Ctx, r paint.Rect, z float32, k *rules.Card, i int) {
+	m, b := p.Scene.View().Map, p.sketches.lay.Board()
 	for n := range m.Areas {
 		a := &m.Areas[n]
 		if a.Ref != k.Areas[i] {
@@ -139,8 +138,8 @@ func (t *Table) areaValue(c *ui.Ctx, r paint.Rect, z float32, k *rules.Card, i i
 		}
 		x, count := float32(0), float32(0)
 		for _, ref := range a.Cells {
-			if cell, ok := t.board.Cell(ref); ok {
-				cx, _ := t.sketches.lay.Center(cell.Col, cell.Row)
+			if cell, ok := p.Scene.CellOf(ref); ok {
+				cx, _ := p.sketches.lay.Center(cell.Col, cell.Row)
 				x, count = x+cx, count+1
 			}
 		}
@@ -151,7 +150,7 @@ func (t *Table) areaValue(c *ui.Ctx, r paint.Rect, z float32, k *rules.Card, i i
 		at := paint.Rect{X: r.X + (x/count-b.X)*z - d/2, Y: r.Y + (r.H-d)/2, W: d, H: d}
 		st := bigValue
 		st.Size = max(8, d/c.Scale*.92)
-		text := t.words.StatValue(&k.Stats[i])
+		text := p.Words.StatValue(&k.Stats[i])
 		w := c.Width(st, text) + d*.24
 		c.Fill(paint.Rect{X: at.X + (d-w)/2, Y: at.Y, W: w, H: d}, paint.Alpha(panel.Paper, .82))
 		c.Label(at, st, ui.Middle, panel.Ink, text)

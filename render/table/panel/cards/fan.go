@@ -1,9 +1,11 @@
-package table
+package cards
 
 import (
 	"math"
 
 	"grognard/render/paint"
+	"grognard/render/table/card"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -37,8 +39,8 @@ type fanRoom struct {
 	n                int
 }
 
-func (t *Table) fanRoom(c *ui.Ctx, r paint.Rect, n int) fanRoom {
-	f := fanRoom{w: t.lay.cardW, h: t.lay.cardW * cardRatio, n: n}
+func (p *Panel) fanRoom(c *ui.Ctx, r paint.Rect, n int) fanRoom {
+	f := fanRoom{w: p.room.Wide, h: p.room.Wide * card.Ratio, n: n}
 	f.step = f.w + c.Px(2)
 	if n > 1 {
 		f.step = min(f.step, (r.W-f.w-c.Px(fanMargin))/float32(n-1))
@@ -62,17 +64,17 @@ func (f *fanRoom) at(i int) fanned {
 }
 
 // fan lays the hand out, the middle highest, each card turned a little.
-func (t *Table) fan(c *ui.Ctx, v *rules.View, r paint.Rect) {
-	side := t.holder()
-	n := t.held()
+func (p *Panel) fan(c *ui.Ctx, v *rules.View, r paint.Rect) {
+	side := p.holder()
+	n := p.Held()
 	if n == 0 {
-		if len(t.choice.OffMap.Labels) == 0 {
-			c.Label(r, ui.Flavour, ui.Middle, c.Theme.Muted, t.words.Word("table.hand.empty"))
+		if len(p.Choice.OffMap.Labels) == 0 {
+			c.Label(r, ui.Flavour, ui.Middle, c.Theme.Muted, p.Words.Word("table.hand.empty"))
 		}
 		return
 	}
-	f := t.fanRoom(c, r, n)
-	hot := t.hotCard(c)
+	f := p.fanRoom(c, r, n)
+	hot := p.hotCard(c)
 	at := 0
 	for i := range v.Cards {
 		k := &v.Cards[i]
@@ -80,80 +82,80 @@ func (t *Table) fan(c *ui.Ctx, v *rules.View, r paint.Rect) {
 			continue
 		}
 		for range max(1, k.N) {
-			t.handCard(c, k, f.at(at), hot)
+			p.handCard(c, k, f.at(at), hot)
 			at++
 		}
 	}
 	if hot != 0 {
-		t.raised(c, v, hot)
+		p.raised(c, hot)
 	}
 }
 
 // handCard paints one card of the hand; the one under the pointer is painted
 // last, by raised.
-func (t *Table) handCard(c *ui.Ctx, k *rules.Card, to fanned, hot rules.Ref) {
-	usable := t.choice.IsLive(k.Ref)
-	chosen := t.choice.IsPicked(k.Ref) || k.Spent
+func (p *Panel) handCard(c *ui.Ctx, k *rules.Card, to fanned, hot rules.Ref) {
+	usable := p.Choice.IsLive(k.Ref)
+	chosen := p.Choice.IsPicked(k.Ref) || k.Spent
 	switch {
-	case !t.open(k):
+	case !p.open(k):
 	case chosen:
 		to.Y -= c.Px(raiseUsable + raiseHover)
 	case usable:
 		to.Y -= c.Px(raiseUsable)
 	}
-	if !t.open(k) {
+	if !p.open(k) {
 		c.L.Turn(to.X+to.W/2, to.Y+to.H/2, to.angle)
-		t.back(c, to.Rect, t.scene.Nation(k.Side))
+		p.Card.Back(c, to.Rect, p.Scene.Nation(k.Side))
 		c.L.Upright()
 		return
 	}
-	at := t.at(c, k.Ref, to.Rect, t.deckRect(k.Side))
-	t.cardTouch(c, k, at)
+	at := p.at(c, k.Ref, to.Rect, p.deckRect(k.Side))
+	p.cardTouch(c, k, at)
 	if k.Ref == hot {
 		return
 	}
 	c.L.Turn(at.X+at.W/2, at.Y+at.H/2, to.angle)
-	t.face(c, at, k, t.scene.Ask != nil && t.choice.Playable() && !usable && !chosen)
-	t.halo(c, at, usable, chosen)
+	p.Card.Face(c, at, k, p.Scene.Ask != nil && p.Choice.Playable() && !usable && !chosen)
+	panel.Halo(c, at, usable, chosen)
 	c.L.Upright()
 }
 
 // readable is the width that a card needs, raised, for its words to be read at
 // ease.
-func (t *Table) readable(c *ui.Ctx, at paint.Rect, k *rules.Card) float32 {
+func (p *Panel) readable(c *ui.Ctx, at paint.Rect, k *rules.Card) float32 {
 	const least = 12 // pixels an em
-	w := max(at.W, c.Px(handCard)*.98)
+	w := max(at.W, c.Px(Wide)*.98)
 	for range 8 {
-		in := paint.Rect{W: w * 264 / 300, H: w*cardRatio - w*.34}
-		if t.print(c, in, k).Size*c.Scale >= least {
+		in := paint.Rect{W: w * 264 / 300, H: w*card.Ratio - w*.34}
+		if p.Card.Style(c, in, k).Size*c.Scale >= least {
 			break
 		}
 		w = ui.Floor(w * 1.1)
 	}
-	return min(w, t.lay.hand.W, t.lay.board.H/cardRatio)
+	return min(w, p.room.Hand.W, p.room.Board.H/card.Ratio)
 }
 
 // raised paints the card under the pointer over its neighbours, upright and
 // whole; twice as large while Shift is held.
-func (t *Table) raised(c *ui.Ctx, v *rules.View, hot rules.Ref) {
-	s := t.cards.slides[hot]
-	k := t.scene.Card(hot)
+func (p *Panel) raised(c *ui.Ctx, hot rules.Ref) {
+	s := p.slides[hot]
+	k := p.Scene.Card(hot)
 	if s == nil || k == nil {
 		return
 	}
 	at := s.now(c.In.Now)
-	at.Y = min(at.Y-c.Px(raiseHover), t.lay.hand.Y+t.lay.hand.H-at.H-c.Px(4))
+	at.Y = min(at.Y-c.Px(raiseHover), p.room.Hand.Y+p.room.Hand.H-at.H-c.Px(4))
 	layer, text := c.On(paint.Dice, paint.Dice)
 	defer c.On(layer, text)
 	if c.In.Held.Shift {
-		t.face(c, t.twice(c, at), k, false)
+		p.Card.Face(c, twice(c, at), k, false)
 		return
 	}
-	if w := t.readable(c, at, k); w > at.W {
+	if w := p.readable(c, at, k); w > at.W {
 		mx, foot := at.X+at.W/2, at.Y+at.H
-		at = paint.Rect{X: max(0, min(mx-w/2, c.In.W-w)), Y: foot - w*cardRatio, W: w, H: w * cardRatio}
+		at = paint.Rect{X: max(0, min(mx-w/2, c.In.W-w)), Y: foot - w*card.Ratio, W: w, H: w * card.Ratio}
 	}
-	usable := t.choice.IsLive(hot)
-	t.face(c, at, k, false)
-	t.halo(c, at, usable, t.choice.IsPicked(hot) || k.Spent)
+	usable := p.Choice.IsLive(hot)
+	p.Card.Face(c, at, k, false)
+	panel.Halo(c, at, usable, p.Choice.IsPicked(hot) || k.Spent)
 }

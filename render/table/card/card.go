@@ -1,0 +1,230 @@
+// Package card paints a card: title, pictogram or little map, values and what it does, set
+// so that it holds all its words.
+package card
+
+import (
+	"grognard/assets"
+	"grognard/render/paint"
+	"grognard/render/table/panel"
+	"grognard/render/table/scene"
+	"grognard/render/table/words"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Printer paints cards.
+type Printer struct {
+	Scene    *scene.Scene
+	Words    *words.Speaker
+	Pictures *panel.Pictures
+	Full     float32 // width of a card in the hand, in pixels; one much smaller shows no words
+
+	sketches sketchBook
+}
+
+// Ratio is the height of a card for its width.
+const Ratio = 420.0 / 300
+
+// bandColors are those of the title bands, for titles of two lines.
+var bandColors = map[rules.CardClass]paint.Color{
+	rules.ClassUnit:    {R: 0x2b, G: 0x4a, B: 0x3b, A: 255},
+	rules.ClassHQ:      {R: 0x3b, G: 0x2a, B: 0x55, A: 255},
+	rules.ClassSection: {R: 0x7b, G: 0x5e, B: 0x2b, A: 255},
+	rules.ClassTactic:  {R: 0x5a, G: 0x2a, B: 0x27, A: 255},
+}
+
+// Back paints the back of a card.
+func (p *Printer) Back(c *ui.Ctx, r paint.Rect, nation string) {
+	if nation == "" {
+		nation = "fr"
+	}
+	c.Image("card/shadow", r.Inset(-r.W*.04).Moved(r.W*.02, r.W*.03), paint.White)
+	c.Image(p.Words.Keys.Slash("card/back", nation), r, paint.White)
+}
+
+// classOf is the class whose colours a card has.
+func classOf(k *rules.Card) rules.CardClass {
+	if _, ok := bandColors[k.Class]; ok {
+		return k.Class
+	}
+	return rules.ClassUnit
+}
+
+// Small paints a card that is too small for words, flat.
+func (p *Printer) Small(c *ui.Ctx, r paint.Rect, k *rules.Card) {
+	c.Image(p.Words.Keys.Slash("card/front", string(classOf(k))), r, paint.White)
+	p.wordless(c, r, k)
+}
+
+// Holds reports whether a card has room for all its words.
+func (p *Printer) Holds(c *ui.Ctx, r paint.Rect, k *rules.Card) bool {
+	in := p.title(c, r, k, classOf(k))
+	return p.wordsHeight(c, in.W, k, p.Style(c, in, k)) <= in.H
+}
+
+// Face paints a card: title, pictogram, values and what it does. Its letters
+// are as small as the card needs to hold all its words.
+func (p *Printer) Face(c *ui.Ctx, r paint.Rect, k *rules.Card, dim bool) {
+	class := classOf(k)
+	c.Image("card/shadow", r.Inset(-r.W*.04).Moved(r.W*.02, r.W*.03), paint.White)
+	c.Image(p.Words.Keys.Slash("card/front", string(class)), r, paint.White)
+	if r.W < p.Full*leastWords {
+		p.wordless(c, r, k)
+		return
+	}
+	in := p.title(c, r, k, class)
+	st := p.Style(c, in, k)
+	words := p.wordsHeight(c, in.W, k, st)
+	row := in.H - words
+	if p.mapped(k) {
+		p.cardMap(c, ui.CutTop(&in, min(row-textGap(r.W), in.H*.7)), k)
+		ui.CutTop(&in, textGap(r.W))
+	} else {
+		p.emblemRow(c, ui.CutTop(&in, min(row, in.H*.55)), k)
+	}
+	in = p.stats(c, in, k, st)
+	if k.Text.Key != "" {
+		c.Paragraph(paint.Rect{X: in.X, Y: in.Y + textGap(r.W), W: in.W, H: in.H}, st, ui.Start, panel.Ink, p.Words.Say(k.Text))
+	}
+	if dim {
+		c.Image("card/dim", r, paint.White)
+	}
+}
+
+// leastWords is the part of the width of a card in the hand below which a card,
+// on its way from a pile, shows no words: they would not fit.
+const leastWords = .55
+
+// wordless paints what a card shows that is too small for words.
+func (p *Printer) wordless(c *ui.Ctx, r paint.Rect, k *rules.Card) {
+	if p.mapped(k) {
+		p.cardMap(c, r.Inset(r.W*.1), k)
+		return
+	}
+	d := r.W * .6
+	c.Image(p.Pictures.Face(k.Face), ui.Mid(r, d, d), paint.White)
+}
+
+// title paints the band with the name, set as small as it needs, and returns
+// the room below it.
+func (p *Printer) title(c *ui.Ctx, r paint.Rect, k *rules.Card, class rules.CardClass) paint.Rect {
+	s := r.W / 300
+	band := paint.Rect{X: r.X + s*float32(assets.CardBand.Min.X), Y: r.Y + s*float32(assets.CardBand.Min.Y),
+		W: s * float32(assets.CardBand.Dx()), H: s * float32(assets.CardBand.Dy())}
+	name := p.Words.Name(k.Ref)
+	in := paint.Rect{X: band.X + s*7, Y: band.Y, W: band.W - s*14, H: band.H * 1.2}
+	st := ui.SmallB
+	st.Size = cardSize(c, r.W)
+	st = c.Fit(st, in.W, in.H, name)
+	if h := c.Wrap(st, in.W, name).Height; h > band.H {
+		band.H = h
+		c.Fill(band, bandColors[class])
+	}
+	in.H = band.H
+	c.Centered(in, st, panel.Paper, name)
+	pad := s * 18
+	y := band.Y + band.H + s*8
+	return paint.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: r.Y + r.H - y - pad}
+}
+
+// cardSize is the size of the letters, in dp, of a card of a width: on a larger
+// card they are larger.
+func cardSize(c *ui.Ctx, w float32) float32 { return max(8, ui.Floor(w/c.Scale/9.4)) }
+
+// leastEmblem is the part of a card's room below the title that its pictogram
+// keeps at least.
+const leastEmblem = .17
+
+// Style returns how the words of a card are set so that it holds them all.
+func (p *Printer) Style(c *ui.Ctx, in paint.Rect, k *rules.Card) ui.Style {
+	st := ui.Small
+	for st.Size = cardSize(c, in.W*300/264); st.Size > 6; st.Size-- {
+		if p.wordsHeight(c, in.W, k, st) <= in.H*(1-leastEmblem) {
+			return st
+		}
+	}
+	return st
+}
+
+// wordsHeight is the height of the values and the text of a card; a broken
+// word makes it endless.
+func (p *Printer) wordsHeight(c *ui.Ctx, w float32, k *rules.Card, st ui.Style) (h float32) {
+	for i := range p.printed(k) {
+		lines, own := p.statLines(c, w, &k.Stats[i], st)
+		if lines.Cut {
+			return 1e6
+		}
+		h += own
+	}
+	if k.Text.Key != "" {
+		text := c.Wrap(st, w, p.Words.Say(k.Text))
+		if text.Cut {
+			return 1e6
+		}
+		h += text.Height + textGap(w)
+	}
+	return h
+}
+
+// printed are the values that are printed as lines: none where the little map
+// shows them and the text says them.
+func (p *Printer) printed(k *rules.Card) []rules.Stat {
+	if p.mapped(k) && k.Text.Key != "" {
+		return nil
+	}
+	return k.Stats
+}
+
+// textGap is the room above the text of a card of a width.
+func textGap(w float32) float32 { return ui.Floor(w / 40) }
+
+// emblemRow paints the pictogram with the first value beside it.
+func (p *Printer) emblemRow(c *ui.Ctx, row paint.Rect, k *rules.Card) {
+	d := max(0, min(row.H*.94, row.W*.48))
+	pic := paint.Rect{X: row.X, Y: row.Y + (row.H-d)/2, W: d, H: d}
+	if len(k.Stats) == 0 {
+		pic.X = row.X + (row.W-d)/2
+	}
+	if k.Face != "" {
+		c.Image(p.Pictures.Face(k.Face), pic, paint.White)
+	}
+	if len(k.Stats) > 0 {
+		ui.CutLeft(&row, d+row.W*.03)
+		v := p.Words.StatValue(&k.Stats[0])
+		c.Label(row, c.Fit(bigValue, row.W, row.H, v), ui.Middle, panel.Ink, v)
+	}
+}
+
+// bigValue is how the first value of a card is set.
+var bigValue = ui.Style{Font: paint.SansBold, Size: 32, Lead: 1.2}
+
+// statLines breaks the word of a value and returns the height of both.
+func (p *Printer) statLines(c *ui.Ctx, w float32, s *rules.Stat, st ui.Style) (*ui.Wrapped, float32) {
+	lines := c.Wrap(st, w, p.Words.StatWord(s))
+	h := lines.Height
+	last := lines.Lines[len(lines.Lines)-1]
+	if c.Width(st, last)+c.Width(bold(st), p.Words.StatValue(s))+w*.03 > w {
+		h += c.Line(st)
+	}
+	return lines, h
+}
+
+// bold is a style in bold letters.
+func bold(st ui.Style) ui.Style {
+	st.Font = paint.SansBold
+	return st
+}
+
+// stats paints the values, as many lines each as its word needs; the value
+// stands at the end of the last. It returns the room below.
+func (p *Printer) stats(c *ui.Ctx, in paint.Rect, k *rules.Card, st ui.Style) paint.Rect {
+	line := c.Line(st)
+	for i := range p.printed(k) {
+		s := &k.Stats[i]
+		_, h := p.statLines(c, in.W, s, st)
+		at := ui.CutTop(&in, h)
+		c.Paragraph(at, st, ui.Start, panel.MutedInk, p.Words.StatWord(s))
+		c.Label(paint.Rect{X: at.X, Y: at.Y + h - line, W: at.W, H: line}, bold(st), ui.End, panel.Ink, p.Words.StatValue(s))
+	}
+	return in
+}

@@ -1,0 +1,89 @@
+package cards
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// slide is the way of a card from where it lay to where it lies.
+type slide struct {
+	from, to paint.Rect
+	start    float64
+	seen     bool // in this frame
+}
+
+// slideTime is how long a card is under way, in milliseconds.
+const slideTime = 220
+
+// Forget lets every card lie where it will be seen next.
+func (p *Panel) Forget() {
+	clear(p.slides)
+	p.fresh = true
+}
+
+// End forgets cards that were not seen in this frame.
+func (p *Panel) End() {
+	p.fresh = false
+	for r, s := range p.slides {
+		if !s.seen {
+			delete(p.slides, r)
+			continue
+		}
+		s.seen = false
+	}
+}
+
+// at returns where a card is on its way to a place. A card not seen before
+// comes from home.
+func (p *Panel) at(c *ui.Ctx, r rules.Ref, to, home paint.Rect) paint.Rect {
+	if r == 0 {
+		return to
+	}
+	if p.w != c.In.W || p.h != c.In.H {
+		p.w, p.h = c.In.W, c.In.H
+		p.Forget()
+	}
+	s := p.slides[r]
+	if s == nil {
+		s = &slide{from: to, to: to}
+		if home.W > 0 && p.Clips.Running() && !p.fresh {
+			s.from, s.start = home, c.In.Now
+		}
+		p.slides[r] = s
+	}
+	s.seen = true
+	now := s.now(c.In.Now)
+	if to != s.to {
+		s.from, s.to, s.start = now, to, c.In.Now
+	}
+	if c.Calm || p.Clips.Speed < 0 {
+		s.from = to
+		return to
+	}
+	now = s.now(c.In.Now)
+	if now != to {
+		c.Animate()
+	}
+	return now
+}
+
+func (s *slide) now(at float64) paint.Rect {
+	u := float32((at - s.start) / slideTime)
+	if u >= 1 || s.from == s.to {
+		return s.to
+	}
+	u = 1 - (1-u)*(1-u)*(1-u)
+	mix := func(a, b float32) float32 { return a + (b-a)*u }
+	return paint.Rect{X: mix(s.from.X, s.to.X), Y: mix(s.from.Y, s.to.Y), W: mix(s.from.W, s.to.W), H: mix(s.from.H, s.to.H)}
+}
+
+// Way is where a card comes from and where it goes to; ok is false if it was not seen in
+// the last frame.
+func (p *Panel) Way(r rules.Ref) (from, to paint.Rect, ok bool) {
+	s := p.slides[r]
+	if s == nil {
+		return from, to, false
+	}
+	return s.from, s.to, true
+}
