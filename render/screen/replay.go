@@ -1,11 +1,16 @@
 package screen
 
 import (
-	"strconv"
+	"slices"
 
 	"grognard/game/match"
 	"grognard/render/board"
+	"grognard/render/names"
 	"grognard/render/paint"
+	"grognard/render/table/mapview"
+	"grognard/render/table/panel"
+	"grognard/render/table/panel/inspector"
+	"grognard/render/table/panel/log"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
 	"grognard/render/ui"
@@ -13,19 +18,27 @@ import (
 )
 
 // replay steps through the answers of a game. A violet frame says that this is
-// not the game itself; from any moment a branch may be played on.
+// not the game itself; from any moment a branch may be played on. Map, log and
+// inspector are those of the table.
 type replay struct {
 	r     *Root
 	m     *match.Match
 	board board.Board
 	pic   board.Picture
-	at    int  // answers played
-	shown int  // of the view in pic
-	moved bool // to another answer: its lines must show
+	scene scene.Scene
+	names names.Book
+	words *words.Speaker
+	over  mapview.Pointer
+	look  inspector.Panel
+	log   log.Panel
+	asked panel.Asked
+	dice  panel.Dice
+	arts  panel.Pictures
+
+	at    int // answers played
+	shown int // of the view in pic
 	run   bool
 	next  float64 // when the next answer is due, while it runs
-	lines []replayLine
-	said  string // language of lines
 }
 
 // replayPace is how long an answer stands while the replay runs, in
@@ -34,11 +47,19 @@ const replayPace = 900
 
 func newReplay(r *Root, m *match.Match) *replay {
 	p := &replay{r: r, m: m, shown: -1}
+	bake := r.baker(r.measured(m))
 	p.board.Store, p.board.Metrics = r.deps.Store, r.deps.Metrics
-	p.board.Bakes(r.baker(r.measured(m)))
+	p.board.Bakes(bake)
+	p.names.Rulebook = m.Book()
+	p.scene = scene.Scene{View: func() *rules.View { return p.pic.View }, Viewer: rules.Chance, Moving: func() bool { return false }}
+	p.words = words.New(r.deps.Words, m.Book(), &p.names, &p.scene)
+	p.dice = panel.Dice{Store: r.deps.Store, Keys: &p.names}
+	p.arts = panel.Pictures{Store: r.deps.Store, Keys: &p.names, Bake: bake}
+	p.look = inspector.New(inspector.Deps{Scene: &p.scene, Words: p.words, Book: m.Book(), Board: &p.board, Pictures: &p.arts, WhyNot: func(rules.Ref) string { return "" }})
+	p.log = log.New(p, &p.scene, p.words, &p.dice)
+	p.log.Now = func(e match.Entry) bool { return e.Answer == p.at }
 	p.pic.Off = scene.OffBoard
-	p.pic.Place = func(label string) string { return words.PlaceWord(r.deps.Words, m.Book(), label) }
-	p.pic.Name = func(ref rules.Ref) string { return r.deps.Words.Name(ref, r.names(m)) }
+	p.pic.Place, p.pic.Name, p.pic.Short = p.words.Place, p.words.Name, p.words.ShortName
 	return p
 }
 
@@ -51,6 +72,15 @@ func newReplayAt(r *Root, m *match.Match, answer int) *replay {
 
 // view is the position shown as both players may see it.
 func (p *replay) view() *rules.View { return p.m.At(p.at).View(rules.Chance) }
+
+// Log implements log.Record: what has happened up to the answer shown, without what
+// was taken back.
+func (p *replay) Log() []match.Entry {
+	return slices.DeleteFunc(slices.Clone(p.m.Log()), func(e match.Entry) bool { return e.Undone || e.Answer > p.at })
+}
+
+// Changes implements log.Record.
+func (p *replay) Changes() int { return p.at }
 
 // Lookup implements ruled.
 func (p *replay) Lookup() (rules.Rulebook, string) {
@@ -77,55 +107,18 @@ func (p *replay) Frame(c *ui.Ctx) {
 
 // turn takes over the view and the words of the answer shown.
 func (p *replay) turn() {
-	lang := p.r.deps.Words.Language()
-	if p.shown == p.at && p.said == lang {
+	if p.words.Changed() {
+		p.log.Reword()
+		p.look.Reword()
+		p.board.Rename()
+	}
+	if p.shown == p.at {
 		return
 	}
-	p.shown, p.said, p.moved = p.at, lang, true
-	p.pic.View = p.view()
-	p.lines = p.lines[:0]
-	if p.at <= replayBack {
-		p.lines = append(p.lines, replayLine{p.r.word("ui.replay.start"), p.at == 0})
-	}
-	for i := max(1, p.at-replayBack); i <= p.at; i++ {
-		p.lines = p.linesOf(p.lines, i)
-	}
-}
-
-// replayBack is how many answers before the one shown stay in the log.
-const replayBack = 12
-
-// replayLine is a line of the log; now: the answer shown led to it.
-type replayLine struct {
-	text string
-	now  bool
-}
-
-// linesOf adds the lines that an answer led to.
-func (p *replay) linesOf(lines []replayLine, answer int) []replayLine {
-	who := p.r.names(p.m)
-	for _, e := range p.m.EventsOf(answer) {
-		switch {
-		case e.Text.Key != "":
-			lines = append(lines, replayLine{p.r.deps.Words.Say(e.Text, who), answer == p.at})
-		case e.Kind == rules.EvDice:
-			lines = append(lines, replayLine{p.r.word("ui.replay.dice", p.r.faces(&e)), answer == p.at})
-		}
-	}
-	return lines
-}
-
-// faces writes what dice show: numbers, or the symbols of battle dice.
-func (r *Root) faces(e *rules.Event) string {
-	var all []string
-	for i, n := range e.Faces {
-		if scene.DieOf(&e.Dice, i).Face == scene.FaceBattle {
-			all = append(all, r.word("table.die."+strconv.Itoa(n)))
-			continue
-		}
-		all = append(all, strconv.Itoa(n))
-	}
-	return r.deps.Words.Beside(all...)
+	p.shown = p.at
+	p.pic.View, p.scene.Pos = p.view(), p.m.At(p.at)
+	p.words.See(p.pic.View)
+	p.look.Refresh()
 }
 
 // map_ paints the board in its violet frame.
@@ -146,44 +139,98 @@ func (p *replay) map_(c *ui.Ctx, r paint.Rect) {
 
 func (p *replay) paintBoard(c *ui.Ctx, r paint.Rect, m *rules.Map) {
 	p.board.Look(m, r, c.Scale)
+	p.point(c, r)
 	switch wake := p.board.Tick(c.In.Now); {
 	case wake == 0:
 		c.Animate()
 	case wake > 0:
 		c.Wake(c.In.Now + wake)
 	}
+	p.pic.Marks = p.pic.Marks[:0]
+	for _, ref := range p.asked.Lit {
+		p.pic.Marks = append(p.pic.Marks, board.Mark{At: ref, Kind: board.Lit})
+	}
+	if p.over.Hover != 0 {
+		p.pic.Marks = append(p.pic.Marks, board.Mark{At: p.over.Hover, Kind: board.Hover})
+	}
 	p.board.Paint(c.L, &p.pic)
 }
 
-// told are the lines of the log that the answer led to.
+// point hears what the pointer does to the map: it moves it, and the inspector tells
+// what is under it.
+func (p *replay) point(c *ui.Ctx, r paint.Rect) {
+	layer, text := c.On(paint.Ground, paint.OverText)
+	defer c.On(layer, text)
+	c.Clip(r)
+	defer c.Unclip()
+	p.over.Hear(c, &p.board, &p.names, r, nil)
+	p.look.See(p.over.Hover)
+	if p.board.Point(c.In.X, c.In.Y, p.over.Over || p.over.Hover != 0) {
+		c.Animate()
+	}
+	p.over.Camera(c, &p.board, true)
+}
+
+// told is the column beside the map: which game it is and how far, the inspector, and
+// the log up to the answer shown.
 func (p *replay) told(c *ui.Ctx, r paint.Rect) {
-	in := c.Panel(r)
-	ui.CutTop(&in, c.Paragraph(in, ui.Heading, ui.Start, c.Theme.Text, p.r.called(p.m.Book().Name(), p.m.Start().Scenario, p.m.Start().Title))+c.Px(8))
+	p.look.Wake(c)
+	head := c.Panel(ui.CutTop(&r, p.headHeight(c, r.W)))
+	ui.CutTop(&head, c.Paragraph(head, ui.Heading, ui.Start, c.Theme.Text, p.title())+c.Px(4))
+	c.Paragraph(head, ui.Body, ui.Start, c.Theme.Muted, p.phase())
+	ui.CutTop(&r, c.Px(6))
+	lit := len(p.asked.Lit)
+	p.asked.Forget()
+	p.look.Frame(c, ui.CutTop(&r, r.H*.36), &p.asked, nil)
+	ui.CutTop(&r, c.Px(6))
+	act := p.log.Frame(c, r, 0, &p.asked)
+	switch {
+	case act.Replay:
+		p.step(act.Answer - p.at)
+	case act.Show != 0 && !unbuilt(p.pic.View.Map):
+		p.board.ShowRef(act.Show, c.In.Now)
+	}
+	if p.asked.Rule != "" {
+		p.r.read(p.m.Book(), p.asked.Rule)
+	}
+	p.look.See(first(p.asked.Pointed))
+	if lit != len(p.asked.Lit) {
+		c.Animate() // the map has been painted already
+	}
+}
+
+func first(all []rules.Ref) rules.Ref {
+	if len(all) == 0 {
+		return 0
+	}
+	return all[0]
+}
+
+// title names the game.
+func (p *replay) title() string {
+	return p.r.called(p.m.Book().Name(), p.m.Start().Scenario, p.m.Start().Title)
+}
+
+// phase says which moment of the game is shown.
+func (p *replay) phase() string {
 	v := p.pic.View
-	who := p.r.names(p.m)
 	phase := ""
 	if v.Phase.Key != "" {
-		phase = p.r.deps.Words.Say(v.Phase, who)
+		phase = p.words.Say(v.Phase)
 	}
-	if v.Turn > 0 { // none during the set-up
-		phase = p.r.word("ui.replay.turn", v.Turn, phase)
+	switch {
+	case p.at == 0:
+		return p.r.word("ui.replay.start")
+	case v.Turn > 0: // none during the set-up
+		return p.r.word("ui.replay.turn", v.Turn, phase)
 	}
-	ui.CutTop(&in, c.Paragraph(in, ui.Body, ui.Start, c.Theme.Muted, phase)+c.Px(10))
-	if p.moved {
-		c.ScrollToEnd("replay.lines")
-		p.moved = false
-	}
-	sc := c.Scroll("replay.lines", in)
-	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
-	for _, l := range p.lines {
-		style, col := ui.Body, c.Theme.Muted
-		if l.now {
-			style, col = ui.Strong, c.Theme.Text
-		}
-		f.Text(style, col, l.text)
-		f.Gap(6)
-	}
-	sc.Done(f.Y - sc.Y)
+	return phase
+}
+
+// headHeight is the height of the panel that says so, in a width.
+func (p *replay) headHeight(c *ui.Ctx, w float32) float32 {
+	w -= c.Px(40)
+	return c.Wrap(ui.Heading, w, p.title()).Height + c.Wrap(ui.Body, w, p.phase()).Height + c.Px(40)
 }
 
 // clock runs the replay on.
@@ -211,6 +258,12 @@ func (p *replay) keys(c *ui.Ctx) {
 		if c.Take(k.key) {
 			p.step(k.by)
 		}
+	}
+	switch {
+	case c.Take("F"):
+		p.board.Fit()
+	case c.Take("I"):
+		p.look.Pin(p.over.Hover)
 	}
 }
 

@@ -81,7 +81,7 @@ func TestSavesAndReplayShowNoSecret(t *testing.T) {
 			for _, c := range append(held(m, p.at, rules.First), held(m, p.at, rules.Second)...) {
 				drawn++
 				told := words.Say(rules.Text{Key: "man.log.draw", A: rules.SideRef(c.Side), B: c.Ref}, d.root.names(m))
-				if slices.ContainsFunc(p.lines, func(l replayLine) bool { return l.text == told }) {
+				if slices.ContainsFunc(p.Log(), func(e match.Entry) bool { return words.Say(e.Event.Text, d.root.names(m)) == told }) {
 					t.Fatalf("after answer %d the replay says %q", p.at, told)
 				}
 			}

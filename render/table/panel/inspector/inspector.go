@@ -3,6 +3,8 @@
 package inspector
 
 import (
+	"slices"
+
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/panel"
@@ -260,14 +262,9 @@ func (k *Panel) thingLines(f *panel.Column) {
 	}
 }
 
-// says reports whether a line of the rulebook reads so already.
-func (k *Panel) says(s string) bool {
-	for i := range k.lines {
-		if k.Words.Say(k.lines[i].Text) == s {
-			return true
-		}
-	}
-	return false
+// says reports whether a line of the rulebook says so already.
+func (k *Panel) says(x rules.Text) bool {
+	return slices.ContainsFunc(k.lines, func(n rules.Note) bool { return n.Text == x })
 }
 
 // cardLines shows the values and the text of a card.
@@ -283,7 +280,7 @@ func (k *Panel) cardLines(f *panel.Column, card *rules.Card) {
 		c.Label(at, ui.SmallB, ui.End, c.Theme.Text, k.Words.StatValue(&card.Stats[i]))
 		f.Y += line
 	}
-	if card.Text.Key != "" && !k.says(k.Words.Say(card.Text)) {
+	if card.Text.Key != "" && !k.says(card.Text) {
 		f.Gap(4)
 		f.Text(ui.Small, c.Theme.Text, k.Words.Say(card.Text))
 		f.Gap(2)
