@@ -163,13 +163,15 @@ type Request struct {
 	// Secret hides the answer from the other side until it is told.
 	Secret bool
 
-	waived []Option // see Waives
+	Waived []Option // of the options listed here, those that let something go by: ask Waives
 }
 
 // Waives reports whether an option lets something go by that is not offered
 // again, such as a pursuit: the key to go on never takes it while there is
 // something else to choose.
-func (r *Request) Waives(o Option) bool { return slices.Contains(r.waived, o) }
+func (r *Request) Waives(o Option) bool {
+	return slices.Contains(r.Waived, o) || slices.ContainsFunc(r.Parts, func(p Part) bool { return slices.Contains(p.waived, o) })
+}
 
 // Sign says of an option what a player wants to see before he picks it.
 type Sign uint8

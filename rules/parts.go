@@ -16,6 +16,7 @@ type Part struct {
 	room    *[]Option // where menus are written; nil once the request is answered
 	opened  bool
 	options []Option
+	waived  []Option // of them, those that let something go by
 }
 
 // Part lists the options of one piece. Whoever needs the whole menu gets it as
@@ -25,7 +26,7 @@ type Part struct {
 // So fill may be called late, in any order, or not at all: it looks at the board
 // as it stands at the request, changes nothing, and neither what it offers nor
 // what others offer depends on whether it ran. It only offers, and signs what it
-// offers: all else that is said of the request is said outside of it, and so is
+// offers or says that it lets something go by: all else that is said of the request is said outside of it, and so is
 // the quiet option.
 func (m Menu) Part(who Ref, fill func(m Menu, who Ref)) {
 	if m.later == nil {
@@ -59,7 +60,7 @@ func (p *Part) Options() []Option {
 	if req.Quiet >= 0 {
 		panic(errQuietPart)
 	}
-	p.opened, p.options = true, req.Options
+	p.opened, p.options, p.waived = true, req.Options, req.Waived
 	if n := len(p.options); n <= cap(used)-len(used) {
 		*p.room = used[:len(used)+n]
 	} else {

@@ -96,7 +96,7 @@ func (m Menu) Waive(o Option) {
 // Offer has reported that it was added.
 func (m Menu) LetsGo() {
 	if n := len(m.req.Options); n > 0 {
-		m.req.waived = append(m.req.waived, m.req.Options[n-1])
+		m.req.Waived = append(m.req.Waived, m.req.Options[n-1])
 	}
 }
 

@@ -105,7 +105,7 @@ func TestEnterTakesTheOnlyOffer(t *testing.T) {
 	b := onFarm(t)
 	o := b.offers("charge", nil)
 	hold := rules.Option{Do: "hold", Who: o.Who}
-	b.asks(&rules.Request{To: b.m.Request().To, Kind: "pursue", About: o.Who, Options: []rules.Option{hold, o}})
+	b.asks(&rules.Request{To: b.m.Request().To, Kind: "pursue", About: o.Who, Options: []rules.Option{hold, o}, Waived: []rules.Option{hold}})
 	if b.t.choice.EnterTakes(hold) || !b.t.choice.EnterTakes(o) {
 		t.Error("Enter would hold")
 	}

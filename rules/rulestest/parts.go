@@ -49,6 +49,8 @@ func (x *examiner) opened(q, got *rules.Request, b rules.Board, r *rand.Rand) {
 		x.failf(CheckParts, "%s: the parts hold %d options, the menu %d, or others, or in another order", q.Kind, len(whole), len(q.Options))
 	case ok != (len(whole) > 0) || ok && !slices.Contains(whole, one):
 		x.failf(CheckParts, "%s: %v is drawn by lot", q.Kind, one)
+	case slices.ContainsFunc(whole, func(o rules.Option) bool { return q.Waives(o) != got.Waives(o) }):
+		x.failf(CheckParts, "%s: other options let something go by in parts", q.Kind)
 	case quiet(q) != quiet(&said):
 		x.failf(CheckParts, "%s has another quiet option in parts", q.Kind)
 	case !reflect.DeepEqual(bare(*q), bare(said)):
@@ -67,7 +69,7 @@ func quiet(q *rules.Request) (o rules.Option) {
 // bare is a request without what differs where it is asked in parts. Of a Field
 // it is told whether there is one.
 func bare(q rules.Request) rules.Request {
-	q.Options, q.Parts, q.Signs, q.Quiet = nil, nil, nil, 0
+	q.Options, q.Parts, q.Signs, q.Waived, q.Quiet = nil, nil, nil, nil, 0
 	if q.Field != nil {
 		q.Field = some{}
 	}
