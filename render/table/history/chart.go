@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/game/match"
+	"grognard/render/table/foresee"
 	"grognard/rules"
 )
 
@@ -11,13 +12,14 @@ import (
 // panel with the dice, once these have ended the combat.
 type keptChart struct {
 	chart *rules.Chart
-	log   int // lines of the log when it was last in use
+	log   int                             // lines of the log when it was last in use
+	read  foresee.Memo[int, *rules.Chart] // with what the die showed, by that
 }
 
 // KeepChart remembers the table of results of the combat in progress, if it has one.
 func (h *History) KeepChart() {
 	if k := h.scene.View().Combat; k != nil && k.Chart != nil {
-		h.chart = keptChart{k.Chart, len(h.match.Log())}
+		h.chart = keptChart{chart: k.Chart, log: len(h.match.Log())}
 	}
 }
 
@@ -36,7 +38,12 @@ func (h *History) ChartOf(i int) *rules.Chart {
 	if n < 0 || len(log[k.log+n].Event.Faces) != 1 || slices.ContainsFunc(log[k.log+n+1:i], rolled) {
 		return nil
 	}
+	return k.read.Of(log[k.log+n].Event.Faces[0], k.lit)
+}
+
+// lit is the table with what the die showed.
+func (k *keptChart) lit(rolled int) *rules.Chart {
 	read := *k.chart
-	read.Rolled = log[k.log+n].Event.Faces[0]
+	read.Rolled = rolled
 	return &read
 }

@@ -85,15 +85,17 @@ func (h *History) Outdated() bool {
 }
 
 // Tests lists how the dice after the last result fell out, such as a test of
-// morale that it asks for, where the log says so at once.
-func (h *History) Tests() (all []rules.Text) {
+// morale that it asks for, where the log says so at once. The list is good until it is
+// asked for again.
+func (h *History) Tests() []rules.Text {
+	h.tests = h.tests[:0]
 	log := h.match.Log()
 	for i := h.Result() + 1; i > 0 && i+1 < len(log); i++ {
 		if said := &log[i+1].Event; log[i].Event.Kind == rules.EvDice && said.Kind == rules.EvSay && !log[i+1].Undone {
-			all = append(all, said.Text)
+			h.tests = append(h.tests, said.Text)
 		}
 	}
-	return all
+	return h.tests
 }
 
 // Rolls returns where the log tells of the rolls of the combat in progress.

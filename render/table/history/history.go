@@ -18,6 +18,7 @@ type History struct {
 	turnEnd foresee.Memo[*rules.Position, []match.Entry]
 	missed  foresee.Memo[eye, []match.Entry]
 	chart   keptChart
+	tests   []rules.Text
 }
 
 // Of returns the history of a match that a scene shows.

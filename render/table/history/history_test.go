@@ -27,6 +27,13 @@ func begin(t *testing.T) *battle {
 	return b
 }
 
+// again counts the allocations of what is asked for in every frame of one view.
+func (b *battle) again(ask func()) float64 {
+	v := b.sees.View()
+	b.sees.View = func() *rules.View { return v }
+	return testing.AllocsPerRun(20, ask)
+}
+
 // orders answers with options as logs write them.
 func (b *battle) orders(lines ...string) {
 	b.t.Helper()
@@ -51,6 +58,9 @@ func TestAResultTellsHowTheTestAfterItFellOut(t *testing.T) {
 	if told := b.past.Tests(); len(told) != 1 || told[0].Key != "ms.log.passes" {
 		t.Errorf("%+v, want the test that was passed", told)
 	}
+	if n := b.again(func() { b.past.Tests() }); n != 0 {
+		t.Errorf("asked again it costs %v allocations", n)
+	}
 }
 
 func TestTheTableOfResultsIsKeptWithItsDie(t *testing.T) {
@@ -72,6 +82,9 @@ func TestTheTableOfResultsIsKeptWithItsDie(t *testing.T) {
 	}
 	if k.Rolled != die {
 		t.Errorf("lit is %d, the die shows %d", k.Rolled, die)
+	}
+	if n := b.again(func() { b.past.ChartOf(b.past.Result()) }); n != 0 {
+		t.Errorf("asked again it costs %v allocations", n)
 	}
 }
 

@@ -3,7 +3,6 @@ package words
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"grognard/game/odds"
 	"grognard/render/table/foresee"
@@ -19,7 +18,8 @@ func (w *Speaker) BattleTitle(k *rules.Combat) string {
 	if len(k.From) == 0 || k.To == 0 {
 		return kind
 	}
-	var from []string
+	var room [mostNames + 1]string
+	from := room[:0]
 	for i, r := range k.From {
 		if i == mostNames {
 			from = append(from, w.Word("table.others", len(k.From)-i))
@@ -129,14 +129,14 @@ func (w *Speaker) ChartChance(k *rules.Chart, i int, s *foresee.Card) (chance st
 
 // RowFaces writes what the dice must show: "3", "2–4", and nothing where it
 // does not matter.
-func RowFaces(x *rules.ChartRow) string {
+func (w *Speaker) RowFaces(x *rules.ChartRow) string {
 	switch {
 	case x.Low == 0 && x.High == 0:
 		return ""
 	case x.High <= x.Low:
-		return strconv.Itoa(x.Low)
+		return w.Keys.Number(x.Low)
 	}
-	return strconv.Itoa(x.Low) + "–" + strconv.Itoa(x.High)
+	return w.Keys.Glue(w.Keys.Number(x.Low), "–", w.Keys.Number(x.High))
 }
 
 // OddsTitle names the act whose odds are shown: the option, or the combat that

@@ -276,8 +276,9 @@ func TestAChartHoldsTheChancesThatBearTheNameOfARow(t *testing.T) {
 }
 
 func TestTheFacesOfARowAreWrittenShort(t *testing.T) {
+	w := hear(t, "manoeuvre", "man-01-first-orders")
 	for want, x := range map[string]rules.ChartRow{"": {}, "3": {Low: 3}, "2–4": {Low: 2, High: 4}} {
-		if got := RowFaces(&x); got != want {
+		if got := w.RowFaces(&x); got != want {
 			t.Errorf("%+v: %q", x, got)
 		}
 	}

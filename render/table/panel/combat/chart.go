@@ -5,7 +5,6 @@ import (
 	"grognard/render/table/foresee"
 	"grognard/render/table/panel"
 	"grognard/render/table/scene"
-	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -64,7 +63,7 @@ func (pn *Panel) chartRow(f *panel.Column, k *rules.Chart, i int, fw float32, s 
 	}
 	name := pn.words.Keys.Join("chart", "row", pn.words.Keys.Number(i+1))
 	c.Region(name, r)
-	c.Label(paint.Rect{X: r.X, Y: r.Y + c.Px(2), W: fw, H: c.Line(ui.SmallB)}, ui.SmallB, ui.Middle, c.Theme.Text, words.RowFaces(x))
+	c.Label(paint.Rect{X: r.X, Y: r.Y + c.Px(2), W: fw, H: c.Line(ui.SmallB)}, ui.SmallB, ui.Middle, c.Theme.Text, pn.words.RowFaces(x))
 	c.Label(paint.Rect{X: r.X + fw, Y: r.Y + c.Px(2), W: pw - c.Px(8), H: c.Line(ui.SmallB)}, ui.SmallB, ui.End, c.Theme.Accent, chance)
 	c.Paragraph(paint.Rect{X: r.X + fw + pw, Y: r.Y + c.Px(2), W: w}, ui.Small, ui.Start, c.Theme.Text, text)
 	if cw > 0 {
