@@ -48,8 +48,12 @@ func play(t testing.TB, p *rules.Position, seed uint64, choose func(*rules.Posit
 }
 
 func TestItBeatsRandomPlayClearly(t *testing.T) {
+	games, least, most := uint64(40), 28, 4
+	if testing.Short() {
+		games, least, most = 12, 7, 2
+	}
 	wins, losses := 0, 0
-	for seed := range uint64(40) {
+	for seed := range games {
 		me := rules.Side(seed % 2)
 		machine := Player{Seed: seed, Work: 4000, Steps: 2}
 		r := rand.New(rand.NewPCG(seed, 3))
@@ -67,9 +71,9 @@ func TestItBeatsRandomPlayClearly(t *testing.T) {
 			losses++
 		}
 	}
-	t.Logf("%d won, %d lost of 40", wins, losses)
-	if wins < 28 || losses > 4 {
-		t.Errorf("%d won and %d lost of 40 games against random play", wins, losses)
+	t.Logf("%d won, %d lost of %d", wins, losses, games)
+	if wins < least || losses > most {
+		t.Errorf("%d won and %d lost of %d games against random play", wins, losses, games)
 	}
 }
 
