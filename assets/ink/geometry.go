@@ -56,6 +56,3 @@ func (m Mat) Then(n Mat) Mat {
 func (m Mat) Apply(p Pt) Pt {
 	return Pt{m.A*p.X + m.B*p.Y + m.C, m.D*p.X + m.E*p.Y + m.F}
 }
-
-// Size returns by how much m enlarges lengths, on the mean.
-func (m Mat) Size() float64 { return math.Sqrt(math.Abs(m.A*m.E - m.B*m.D)) }

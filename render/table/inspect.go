@@ -4,6 +4,7 @@ import (
 	"grognard/render/paint"
 	"grognard/render/table/panel/sides"
 	"grognard/render/ui"
+	"grognard/rules"
 )
 
 // armies is the left column: each side's army at its own end, turn and phase
@@ -40,4 +41,12 @@ func (t *Table) column(c *ui.Ctx) {
 	t.dock(c)
 	t.logLine(c, t.log.Frame(c, t.lay.log, t.clips.Untold(), &t.asked))
 	t.carryOut(c)
+}
+
+// whyNot returns why a thing cannot be used now, or "".
+func (t *Table) whyNot(r rules.Ref) string {
+	if why, ok := t.choice.WhyNot(r); ok {
+		return t.words.Say(why.Text)
+	}
+	return ""
 }

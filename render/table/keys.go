@@ -272,3 +272,11 @@ func (t *Table) helpLine(c *ui.Ctx, r paint.Rect, key, word string) {
 	c.Label(cap, ui.Strong, ui.Start, c.Theme.Accent, key)
 	c.Label(r, c.Fit(ui.Body, r.W, r.H, word), ui.Start, c.Theme.Text, word)
 }
+
+// enterSays answers Enter where it pushes no button: it says what is asked, and
+// that there is something to choose.
+func (t *Table) enterSays(c *ui.Ctx) {
+	if t.choice.EnterIdle() && c.Take("Enter") {
+		t.tell(c, choice.Refusal{How: choice.NotByEnter, Why: rules.Reason{Rule: t.scene.Ask.Rule}})
+	}
+}

@@ -11,7 +11,6 @@ import (
 
 // Game is what a choice asks of the game that is played.
 type Game interface {
-	Book() rules.Rulebook
 	Len() int // answers given so far
 	Given(n int) (*rules.Request, rules.Answer)
 	CanUndo() rules.Reason

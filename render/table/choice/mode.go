@@ -1,6 +1,10 @@
 package choice
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // Mode is what the player is in the midst of while he is asked.
 type Mode uint8
@@ -20,51 +24,53 @@ const (
 	Handling                 // a body in hand follows the pointer, or cannot be put down yet
 	Choosing                 // several orders fit what is picked
 	Picking                  // something is picked, more is wanted
+	modeCount
 )
+
+// modeRow is a mode, when it is on, and what one step back does in it: nil is unwind.
+type modeRow struct {
+	mode Mode
+	on   func(*Choice) bool
+	back func(*Choice)
+}
 
 // modes is the one table of what the player may be in the midst of, the first that is
 // on before the others, with what one step back does there. A new mode is a row here,
 // and a sentence beside it in the words of the prompt.
-var modes = [...]struct {
-	mode Mode
-	on   func(*Choice) bool
-	back func(*Choice) bool // reports whether there was anything to take back
-}{
-	{CarryingLoss, func(c *Choice) bool { return c.LossHeld }, func(c *Choice) bool { c.LossHeld = false; return true }},
-	{Dragging, func(c *Choice) bool { return c.Dragged != 0 }, func(c *Choice) bool { c.Dragged = 0; return true }},
-	{Ending, (*Choice).Warned, func(c *Choice) bool { c.Warning.Drop(); return true }},
-	{Deciding, (*Choice).decides, (*Choice).unwind},
-	{Reacting, (*Choice).Reacting, (*Choice).unwind},
-	{Posing, func(c *Choice) bool { return c.Posed() != 0 }, (*Choice).unwind},
-	{Forking, func(c *Choice) bool { return c.Fork() != nil }, (*Choice).unwind},
-	{Confirming, func(c *Choice) bool { _, ok := c.Pending(); return ok }, (*Choice).unwind},
-	{Plotting, func(c *Choice) bool { return c.Plot.On() && len(c.Plot.Course) > 0 }, (*Choice).unwind},
-	{Handling, func(c *Choice) bool { return c.Hand.holds(c) && c.Hand.Grasp >= Carried }, (*Choice).unwind},
-	{Choosing, func(c *Choice) bool { return c.Either() != nil }, (*Choice).unwind},
-	{Picking, func(c *Choice) bool { return len(c.Picks) > 0 }, (*Choice).unwind},
-	{Asking, func(*Choice) bool { return true }, (*Choice).unwind},
+var modes = [...]modeRow{
+	{CarryingLoss, func(c *Choice) bool { return c.LossHeld }, func(c *Choice) { c.LossHeld = false }},
+	{Dragging, func(c *Choice) bool { return c.Dragged != 0 }, func(c *Choice) { c.Dragged = 0 }},
+	{Ending, (*Choice).Warned, func(c *Choice) { c.Warning.Drop() }},
+	{Deciding, (*Choice).decides, nil},
+	{Reacting, (*Choice).Reacting, nil},
+	{Posing, func(c *Choice) bool { return c.Posed() != 0 }, nil},
+	{Forking, func(c *Choice) bool { return c.Fork() != nil }, nil},
+	{Confirming, func(c *Choice) bool { _, ok := c.Pending(); return ok }, nil},
+	{Plotting, func(c *Choice) bool { return c.Plot.On() && len(c.Plot.Course) > 0 }, nil},
+	{Handling, func(c *Choice) bool { return c.Hand.holds(c) && c.Hand.Grasp >= Carried }, nil},
+	{Choosing, func(c *Choice) bool { return c.Either() != nil }, nil},
+	{Picking, func(c *Choice) bool { return len(c.Picks) > 0 }, nil},
+	{Asking, func(*Choice) bool { return true }, nil}, // always on
+}
+
+// now is the row of modes that is on.
+func (c *Choice) now() int {
+	return slices.IndexFunc(modes[:], func(m modeRow) bool { return m.on(c) })
 }
 
 // Mode returns what the player is in the midst of; it means nothing while nobody is
 // asked.
-func (c *Choice) Mode() Mode {
-	for i := range modes {
-		if modes[i].on(c) {
-			return modes[i].mode
-		}
-	}
-	return Asking
-}
+func (c *Choice) Mode() Mode { return modes[c.now()].mode }
 
 // StepBack takes back the last that the player has done without answering: false if
 // there is nothing.
 func (c *Choice) StepBack() bool {
-	for i := range modes {
-		if modes[i].on(c) {
-			return modes[i].back(c)
-		}
+	back := modes[c.now()].back
+	if back == nil {
+		return c.unwind()
 	}
-	return false
+	back(c)
+	return true
 }
 
 // unwind takes back the press of a button, what is done with the body in hand, the last
