@@ -51,8 +51,8 @@ func TestTheHandChangesWhenNothingMovesAnyMore(t *testing.T) {
 		for range 5 {
 			was := b.change()
 			for b.t.clips.Running() {
-				if b.t.decider() != was {
-					t.Fatalf("%s: the shield is that of side %d while the hand of side %d is in view", game[0], b.t.decider(), was)
+				if b.t.seat.Decider() != was {
+					t.Fatalf("%s: the shield is that of side %d while the hand of side %d is in view", game[0], b.t.seat.Decider(), was)
 				}
 				for _, s := range b.faceUp() {
 					if s != was {
@@ -131,7 +131,7 @@ func TestTheBarBearsTheShieldOfWhoeverHasWon(t *testing.T) {
 				t.Fatalf("the hand of side %d lies under the shield of the winner", s)
 			}
 		}
-		if got, want := b.t.decider(), b.m.Result().Winner; got != want || want != loser.Other() {
+		if got, want := b.t.seat.Decider(), b.m.Result().Winner; got != want || want != loser.Other() {
 			t.Errorf("the shield is that of side %d, side %d has won", got, want)
 		}
 	}

@@ -121,7 +121,7 @@ func (t *Table) tray(c *ui.Ctx) {
 
 // waits reports whether a piece stands in the tray.
 func (t *Table) waits(v *rules.View, p *rules.Piece) bool {
-	return scene.OffBoard(*p) && p.Form != rules.Marker && (p.Side == t.decider() || t.clips.Running() && p.Side == v.Active)
+	return scene.OffBoard(*p) && p.Form != rules.Marker && (p.Side == t.seat.Decider() || t.clips.Running() && p.Side == v.Active)
 }
 
 // waiting is one piece of the tray, with its name beside it.

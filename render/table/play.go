@@ -52,7 +52,7 @@ func (t *Table) begin(v *rules.View) {
 	t.begun = true
 	var cells []rules.Ref
 	for i := range v.Pieces {
-		if p := &v.Pieces[i]; p.Cell != 0 && p.Form != rules.Marker && p.Side == t.decider() {
+		if p := &v.Pieces[i]; p.Cell != 0 && p.Form != rules.Marker && p.Side == t.seat.Decider() {
 			cells = append(cells, p.Cell)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 func (t *Table) prompt(c *ui.Ctx) {
 	r := t.lay.bar
 	c.Panel(r)
-	who := t.decider()
+	who := t.seat.Decider()
 	nation := t.scene.Nation(who)
 	lv := ui.LiveryOf(nation)
 	band := paint.Rect{X: r.X, Y: r.Y, W: c.Px(14), H: r.H}
@@ -28,22 +28,6 @@ func (t *Table) prompt(c *ui.Ctx) {
 	if _, docked := t.dockedRibbon(c); !docked {
 		t.sentence(c, in)
 	}
-}
-
-// decider is the side that the prompt is about: who is asked, who has won, and
-// while things move who holds the cards that lie below, or whose turn it is.
-func (t *Table) decider() rules.Side {
-	q := t.m.Request()
-	switch {
-	case t.clips.Running() && t.openHands() && t.scene.Dealt() && t.scene.Viewer != rules.Chance:
-		return t.scene.Viewer
-	case t.clips.Running():
-	case q == nil:
-		return t.m.Result().Winner
-	case q.To != rules.Chance:
-		return q.To
-	}
-	return t.scene.View().Active
 }
 
 // sentence is the prompt, or for a while the reason of a refusal.

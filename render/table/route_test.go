@@ -122,7 +122,7 @@ func TestTheTracesOfTheOtherSideGoOnceTheNextDecisionIsMade(t *testing.T) {
 		}
 	}
 	b.Long()
-	if b.m.Request().To == side || len(b.t.history.Missed(b.t.decider())) == 0 {
+	if b.m.Request().To == side || len(b.t.history.Missed(b.t.seat.Decider())) == 0 {
 		t.Fatal("the move has left no trace for the other side")
 	}
 	for _, x := range b.m.Request().Options {
@@ -134,7 +134,7 @@ func TestTheTracesOfTheOtherSideGoOnceTheNextDecisionIsMade(t *testing.T) {
 		}
 	}
 	b.Long()
-	if left := b.t.history.Missed(b.t.decider()); len(left) > 0 && b.m.Request().To != side {
+	if left := b.t.history.Missed(b.t.seat.Decider()); len(left) > 0 && b.m.Request().To != side {
 		t.Errorf("%d moves are still drawn", len(left))
 	}
 }

@@ -21,6 +21,7 @@ import (
 	"grognard/render/table/panel/log"
 	"grognard/render/table/panel/sides"
 	"grognard/render/table/scene"
+	"grognard/render/table/seat"
 	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -60,6 +61,7 @@ type Table struct {
 
 	changes int // of the match, as last seen
 	scene   scene.Scene
+	seat    seat.Seat
 	words   *words.Speaker
 	choice  *choice.Choice
 
@@ -118,6 +120,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.peek.assign()
 	t.names.Rulebook = m.Book()
 	t.scene.View = t.clips.View
+	t.seat = seat.At(m, &t.scene)
 	t.history = history.Of(m, &t.scene)
 	t.scene.Moving = t.clips.Running
 	t.choice = choice.New(&t.scene, &t.ahead, m, d.OneClick)
@@ -129,7 +132,7 @@ func New(d Deps, m *match.Match) *Table {
 		Piles: sides.Piles{Has: t.cards.Piled, Of: t.cards.Piles, Both: t.cards.Common}})
 	t.log = log.New(m, &t.scene, t.words, &t.dies)
 	t.cards = cards.New(cards.Deps{Scene: &t.scene, Words: t.words, Choice: t.choice, Board: &t.board, Clips: &t.clips, Pictures: &t.pictures,
-		Why: t.look.Why, Decider: t.decider})
+		Why: t.look.Why, Decider: t.seat.Decider})
 	t.fight = combat.New(t.words, &t.scene, &t.history, &t.clips, &t.dies)
 	t.pic.Name = t.words.Name
 	t.pic.Short = t.words.ShortName
@@ -208,7 +211,7 @@ func (t *Table) clock(c *ui.Ctx) {
 func (t *Table) sync() {
 	t.translate()
 	if t.changes != t.m.Changes() {
-		viewer := t.looker()
+		viewer := t.seat.Looker()
 		if p := t.m.Position(); p != t.scene.Pos || viewer != t.scene.Viewer {
 			t.settle(p, viewer)
 		}
@@ -239,7 +242,7 @@ func (t *Table) settle(p *rules.Position, viewer rules.Side) {
 // show lets events run up to the position that the match has come to.
 func (t *Table) show(events []rules.Event) {
 	t.hold.note(events)
-	viewer := t.eyes()
+	viewer := t.seat.Eyes()
 	if viewer != t.scene.Viewer && !t.m.Bare() {
 		// The old position must be seen with the new eyes, or the events
 		// would run over a hand that is no longer to be shown.

@@ -28,7 +28,7 @@ func (t *Table) sketch(c *ui.Ctx) {
 	if t.clips.Running() || t.scene.View().Turn == 0 {
 		return
 	}
-	s.Past = append(s.Past, t.past.Of(eye{t.scene.Pos, t.decider()}, t.tracks)...)
+	s.Past = append(s.Past, t.past.Of(eye{t.scene.Pos, t.seat.Decider()}, t.tracks)...)
 }
 
 // sketchHand adds the body in hand: ghost, what is measured, reach, handles.

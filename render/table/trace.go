@@ -36,7 +36,7 @@ func (t *Table) traces() {
 	if t.clips.Running() || t.scene.View().Turn == 0 || t.scene.View().Combat != nil || len(t.choice.Picks) > 0 {
 		return // a combat has arrows of its own, and so has what is picked
 	}
-	for _, e := range t.history.Missed(t.decider()) {
+	for _, e := range t.history.Missed(t.seat.Decider()) {
 		ev := &e.Event
 		if ev.From == 0 {
 			continue
