@@ -12,8 +12,8 @@ type View struct {
 	Gauges        []Gauge // what belongs to neither side: the clock, the weather
 	Pieces        []Piece // from the bottom of each stack to its top
 	Cards         []Card
-	Combat        *Combat // the combat in progress, or nil
-	Muster        *Muster // the army that is being put together, or nil
+	Combat        *Combat   // the combat in progress, or nil
+	ArmyList      *ArmyList // the army that is being put together, or nil
 	// Due lists, by turn, who is still to come onto the board: of both sides, as
 	// far as the one that looks may know.
 	Due []Arrival

@@ -9,7 +9,7 @@ import (
 func TestEveryArmyOfTheGameIsLegalAndSpendsAllItsPoints(t *testing.T) {
 	n := 0
 	for _, book := range Books() {
-		a, isArmory := book.(rules.Armory)
+		a, isArmory := book.(rules.ArmyBuilder)
 		all := Armies(book.Name())
 		if !isArmory {
 			if len(all) > 0 {
@@ -17,12 +17,12 @@ func TestEveryArmyOfTheGameIsLegalAndSpendsAllItsPoints(t *testing.T) {
 			}
 			continue
 		}
-		depot := a.View(a.Depot(), rules.First).Muster
+		list := a.View(a.NewArmy(), rules.First).ArmyList
 		for _, x := range all {
 			n++
 			note, err := a.ReadArmy(x.Data)
-			if err != nil || note.Points != depot.Purse.Of {
-				t.Errorf("%s/%s: %d of %d points, %v", book.Name(), x.ID, note.Points, depot.Purse.Of, err)
+			if err != nil || note.Points != list.Points.Of {
+				t.Errorf("%s/%s: %d of %d points, %v", book.Name(), x.ID, note.Points, list.Points.Of, err)
 			}
 		}
 	}

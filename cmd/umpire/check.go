@@ -94,7 +94,7 @@ func (c checkCmd) checkArmy(d desk, data []byte) (string, []*rules.FileError, er
 		return "", nil, err
 	}
 	for _, b := range books {
-		armory, ok := b.(rules.Armory)
+		armory, ok := b.(rules.ArmyBuilder)
 		if !ok {
 			continue
 		}

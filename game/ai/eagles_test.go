@@ -22,9 +22,9 @@ func raised(t *testing.T, choose func(*rules.Position) rules.Option) (spent [2]i
 		t.Fatal(err)
 	}
 	p, _, err := rules.Begin(eagles.Book{}, b)
-	for ; err == nil && p.View(rules.Chance).Muster != nil; answers++ {
+	for ; err == nil && p.View(rules.Chance).ArmyList != nil; answers++ {
 		v := p.View(rules.Chance)
-		spent[v.Muster.Side] = v.Muster.Purse.N
+		spent[v.ArmyList.Side] = v.ArmyList.Points.N
 		p, _, err = p.Play(rules.Answer{By: p.Request().To, Option: choose(p)})
 	}
 	if err != nil {
@@ -33,7 +33,7 @@ func raised(t *testing.T, choose func(*rules.Position) rules.Option) (spent [2]i
 	return spent, answers
 }
 
-func TestTheComputerSpendsItsPurseOnAnArmy(t *testing.T) {
+func TestTheComputerSpendsItsPointsOnAnArmy(t *testing.T) {
 	soldier := Soldier{Rand: rand.New(rand.NewPCG(1, 1))}
 	for name, choose := range map[string]func(*rules.Position) rules.Option{
 		"the soldier": func(p *rules.Position) rules.Option { return soldier.Choose(p.Request(), p.View(p.Request().To)) },

@@ -47,7 +47,7 @@ var styles = []style{
 	{"it", "ccn.", regexp.MustCompile(`\bblocchi\b|\bbandier[ae]\b[^-]|\b[Oo]rdina\b`), "", "blocchetti, bandierina or bandiera-vittoria, dare un ordine"},
 	{"it", "ms. clause.MS", regexp.MustCompile(`\bPM\b|uoco di supporto|\bquadrat[oi]\b`), "", "MP, fuoco di sostegno, Quadrato"},
 	{"it", "ns. clause.NS dice.ns.", regexp.MustCompile(`Test di Morale\b|Comandant[ei] in Capo|segnalino vuoto`), "", "test di morale, comandante in capo, segnalino fittizio"},
-	{"it", "me. dice.me. ui.muster", regexp.MustCompile(`[Tt]est di (manovra|aggressione|risolutezza|carica)\b`), "", "test di Manovra, di Aggressione, di Risolutezza"},
+	{"it", "me. dice.me. ui.armylist", regexp.MustCompile(`[Tt]est di (manovra|aggressione|risolutezza|carica)\b`), "", "test di Manovra, di Aggressione, di Risolutezza"},
 	{"it", "me. dice.me. table.", regexp.MustCompile(`(\d|\}\}) pollic`), "", "inches are ″"},
 
 	{"", reasons, regexp.MustCompile(`^\p{Ll}|^\{\{if [^}]*\}\}\p{Ll}|\{\{end\}\}\p{Ll}|[^.!?»”]$`), "", "a reason is one sentence, from a capital to a full stop"},

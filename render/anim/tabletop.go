@@ -184,7 +184,7 @@ func (t *Timeline) tellBody(e *rules.Event) bool {
 	case rules.EvPlace:
 		t.reform(e.Who)
 	case rules.EvHit, rules.EvRestore, rules.EvMark:
-		t.muster(e.Who)
+		t.manStands(e.Who)
 	default:
 		return false
 	}
@@ -229,9 +229,9 @@ func (t *Timeline) reform(who rules.Ref) {
 	}
 }
 
-// muster gives the stands of a body the men and marks that they will have,
+// manStands gives the stands of a body the men and marks that they will have,
 // where they stand.
-func (t *Timeline) muster(who rules.Ref) {
+func (t *Timeline) manStands(who rules.Ref) {
 	k := 0
 	t.stage.Pieces = slices.DeleteFunc(t.stage.Pieces, func(p rules.Piece) bool {
 		if p.Ref != who || who == 0 {

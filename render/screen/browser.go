@@ -26,7 +26,7 @@ type browser struct {
 	hand   bool // dice are rolled on the players' own table
 	honest bool // dice of the system, a sealed save
 	look   *preview
-	levy   []byte     // an army that was put together for this battle, or nil
+	built  []byte     // an army that was put together for this battle, or nil
 	head   paint.Rect // of the page, where nothing can be clicked
 }
 
@@ -90,7 +90,7 @@ func (b *browser) Frame(c *ui.Ctx) {
 	if p.left(c, ui.Button{Name: "button.rules", Label: b.r.word("ui.browser.read"), Icon: "icon/book"}) {
 		b.r.read(b.Lookup())
 	}
-	if a, ok := b.sys.book.(rules.Armory); ok && p.left(c, ui.Button{Name: "button.armies", Label: b.r.word("ui.armies"), Icon: "icon/flag"}) {
+	if a, ok := b.sys.book.(rules.ArmyBuilder); ok && p.left(c, ui.Button{Name: "button.armies", Label: b.r.word("ui.armies"), Icon: "icon/flag"}) {
 		b.armies(a)
 	}
 	if p.right(c, ui.Button{Name: "button.start", Label: b.startWord(), Icon: "icon/play", Primary: true, Why: b.whyNot()}) {
@@ -122,8 +122,8 @@ func (b *browser) NoticeRoom() paint.Rect {
 }
 
 // armies opens the page on which armies are put together outside of a game.
-func (b *browser) armies(book rules.Armory) {
-	m, err := newMusterRoom(b.r, b.sys, book)
+func (b *browser) armies(book rules.ArmyBuilder) {
+	m, err := newArmyPage(b.r, b.sys, book)
 	if err != nil {
 		b.r.tell(b.r.word("ui.fault.start", b.r.fault(err)))
 		return
@@ -198,7 +198,7 @@ func (b *browser) start() {
 		foe := asSecond - b.who // the side that is left
 		how.Players[foe] = match.Player{Name: b.r.word("ui.computer"), Computer: true}
 	}
-	b.r.start(b.sys.book, how, b.levy)
+	b.r.start(b.sys.book, how, b.built)
 }
 
 // switches copies the switches that were changed.

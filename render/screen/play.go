@@ -19,9 +19,9 @@ import (
 )
 
 // start begins a game, saves it from the first moment and shows its table. The
-// player who is asked first for an army has levy on the sheet, if that is not
+// player who is asked first for an army has army on the sheet, if that is not
 // nil. A fault of the scenario is told.
-func (r *Root) start(book rules.Rulebook, s match.Start, levy []byte) {
+func (r *Root) start(book rules.Rulebook, s match.Start, army []byte) {
 	s.CrashDir = r.deps.Crashes
 	r.seat(book, &s, s.Seed)
 	m, err := match.New(book, s)
@@ -30,7 +30,7 @@ func (r *Root) start(book rules.Rulebook, s match.Start, levy []byte) {
 		return
 	}
 	r.keep(m)
-	r.table(m).Levy(levy)
+	r.table(m).UseArmy(army)
 }
 
 // Begin begins a scenario at once, for the command line: two players, default
@@ -289,7 +289,7 @@ func newTable(r *Root, m *match.Match) *table.Table {
 		Over:     func() { r.push(newSummary(r, m)) },
 		Save:     func() { r.push(newSaveAs(r, m, t)) },
 		Load:     func() { r.push(newLoad(r)) },
-		Armies:   r.musterFiles(m.Book(), func() screen { return t }, func() string { return "" }, nil),
+		Armies:   r.armyFiles(m.Book(), func() screen { return t }, func() string { return "" }, nil),
 		Failed:   func(err error) { r.tell(r.word("ui.fault.play", r.fault(err))) },
 	}, m)
 	return t

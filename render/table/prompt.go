@@ -141,7 +141,7 @@ func (t *Table) buttons(c *ui.Ctx, in *paint.Rect) {
 	if t.hold.on {
 		x = t.goOnButton(c, in, x)
 	}
-	if t.scene.Ask != nil && !t.choice.Reacting() && !t.mustering() {
+	if t.scene.Ask != nil && !t.choice.Reacting() && !t.buildsArmy() {
 		x = t.answers(c, in, x)
 	}
 	t.lay.asks = paint.Rect{X: in.X, Y: in.Y, W: x - in.X, H: in.H}

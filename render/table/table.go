@@ -7,8 +7,8 @@ import (
 	"grognard/game/lang"
 	"grognard/game/match"
 	"grognard/render/anim"
+	"grognard/render/armylist"
 	"grognard/render/board"
-	"grognard/render/muster"
 	"grognard/render/names"
 	"grognard/render/paint"
 	"grognard/render/table/choice"
@@ -45,7 +45,7 @@ type Deps struct {
 	Replay   func(answer int) // shows the game as it was after an answer
 	Save     func()
 	Load     func()
-	Armies   muster.Files
+	Armies   armylist.Files
 	Failed   func(error) // tells an error of the match
 }
 
@@ -101,7 +101,7 @@ type Table struct {
 
 	undoing foresee.Memo[int, rules.Reason] // why the last answer stands, by changes of the match
 
-	levy levy
+	builder armyBuilder
 
 	hot rules.Option // of the button under the pointer in this frame
 
@@ -153,8 +153,8 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.look.Wake(c)
 	t.lay.arrange(c, t)
 	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg) // panels and map lie above
-	if t.mustering() {
-		t.musterFrame(c)
+	if t.buildsArmy() {
+		t.armyFrame(c)
 		t.cards.End()
 		return
 	}

@@ -178,7 +178,7 @@ func purchasePlayed(got map[string]any) {
 				continue
 			}
 			u := &battalion{bought: n}
-			u.muster(mostSkirmishers(n, light))
+			u.detach(mostSkirmishers(n, light))
 			switch {
 			case !light:
 				sizes, most, groups = append(sizes, n), append(most, u.men()), append(groups, u.posts)

@@ -33,7 +33,7 @@
 //	position       core_book.go core_names.go core_check.go core_hash.go core_refs.go
 //	files          io_file.go io_load.go io_load_map.go io_load_sides.go io_load_stands.go
 //	               io_load_position.go io_army_file.go io_save.go io_switches.go
-//	view           show_view.go show_combat.go show_builder.go show_tapes.go show_odds.go
+//	view           show_view.go show_combat.go show_armylist.go show_tapes.go show_odds.go
 //	               show_overlay.go show_inspect.go show_score.go
 //	reasons        show_explain.go
 //
@@ -112,7 +112,7 @@
 // (facing of the charge) and behind (the cover that it defends).
 //
 // An army file is one [[army]] table without side and places, with a title
-// before it: what the army builder saves. ReadArmy checks it, Enlist turns it
+// before it: what the army builder saves. ReadArmy checks it, BuildArmy turns it
 // into the answers that put the army together in a game.
 //
 //	format = 1

@@ -13,7 +13,7 @@ const armyPoints = 200
 
 // armyFile is an army by itself: one [[army]] table as in a scenario, without
 // side and places. Its battalions are of its own nation and go by their
-// numbers: a name that one bears in a scenario is left out when it is enlisted.
+// numbers: a name that one bears in a scenario is left out when it joins a game.
 type armyFile struct {
 	Format int         `toml:"format"`
 	Title  string      `toml:"title"`
@@ -47,7 +47,7 @@ func readArmyFile(data []byte, points int) (*Board, string, error) {
 	return l.b, f.Title, nil
 }
 
-// ReadArmy implements rules.Armory.
+// ReadArmy implements rules.ArmyBuilder.
 func (Book) ReadArmy(data []byte) (rules.ArmyNote, error) {
 	b, title, err := readArmyFile(data, armyPoints)
 	if err != nil {
@@ -57,9 +57,9 @@ func (Book) ReadArmy(data []byte) (rules.ArmyNote, error) {
 	return rules.ArmyNote{Title: title, Nation: nations[b.army[rules.First].nation], Points: spent, Left: armyPoints - spent, Units: len(b.body)}, nil
 }
 
-// Enlist implements rules.Armory. What an army costs only grows on the way to
+// BuildArmy implements rules.ArmyBuilder. What an army costs only grows on the way to
 // it, and its limits are those of ReadArmy, so that each answer is legal.
-func (Book) Enlist(board rules.Board, s rules.Side, data []byte) ([]rules.Option, error) {
+func (Book) BuildArmy(board rules.Board, s rules.Side, data []byte) ([]rules.Option, error) {
 	b := board.(*Board)
 	x, _, err := readArmyFile(data, b.scenario.points)
 	if err != nil {
@@ -74,13 +74,13 @@ func (Book) Enlist(board rules.Board, s rules.Side, data []byte) ([]rules.Option
 		all = append(all, rules.Option{Do: "nation", With: nationRef(n)})
 	}
 	for i := range x.body {
-		all = x.body[i].enlist(all, s)
+		all = x.body[i].asAnswers(all, s)
 	}
 	return all, nil
 }
 
-// enlist adds the answers that raise a battalion like u for side s.
-func (u *battalion) enlist(all []rules.Option, s rules.Side) []rules.Option {
+// asAnswers adds the answers that raise a battalion like u for side s.
+func (u *battalion) asAnswers(all []rules.Option, s rules.Side) []rules.Option {
 	who := rules.MakeRef(bodyKind, int(s)<<5|u.no)
 	all = append(all, rules.Option{Do: "recruit", With: gradeRef(u.grade), N: u.bought})
 	if u.light {
@@ -97,7 +97,7 @@ func (u *battalion) enlist(all []rules.Option, s rules.Side) []rules.Option {
 	return all
 }
 
-// WriteArmy implements rules.Armory.
+// WriteArmy implements rules.ArmyBuilder.
 func (Book) WriteArmy(board rules.Board, s rules.Side, title string) []byte {
 	b := board.(*Board)
 	f := writtenArmy{Format: fileFormat}
@@ -141,8 +141,8 @@ func quoted(s string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(clean) + `"`
 }
 
-// depot is the scenario in which an army is put together outside of any game.
-const depot = `format = 1
+// noBattle is the scenario in which an army is put together outside of any game.
+const noBattle = `format = 1
 [rules]
 armies = "build"
 [battle]
@@ -154,9 +154,9 @@ sides = "roll"
 first = "roll"
 `
 
-// Depot implements rules.Armory.
-func (k Book) Depot() rules.Board {
-	b, err := k.Load([]byte(depot), nil)
+// NewArmy implements rules.ArmyBuilder.
+func (k Book) NewArmy() rules.Board {
+	b, err := k.Load([]byte(noBattle), nil)
 	if err != nil {
 		panic(err) // the text above is sound
 	}

@@ -41,11 +41,11 @@ rankers = 28
 points = 14
 `
 
-// enlist answers for a side what an army file says, from a board that asks for
+// answerFile answers for a side what an army file says, from a board that asks for
 // its army.
-func enlist(t testing.TB, b rules.Board, s rules.Side, file string) (*rules.Position, error) {
+func answerFile(t testing.TB, b rules.Board, s rules.Side, file string) (*rules.Position, error) {
 	t.Helper()
-	all, err := Book{}.Enlist(b, s, []byte(file))
+	all, err := Book{}.BuildArmy(b, s, []byte(file))
 	if err != nil {
 		return nil, err
 	}
@@ -63,22 +63,22 @@ func enlist(t testing.TB, b rules.Board, s rules.Side, file string) (*rules.Posi
 }
 
 func TestAnArmyFileAndTheAnswersThatBuildItAreTheSame(t *testing.T) {
-	p, err := enlist(t, Book{}.Depot(), rules.First, redcoats)
+	p, err := answerFile(t, Book{}.NewArmy(), rules.First, redcoats)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if got := string(Book{}.WriteArmy(p.Board(), rules.First, `Thin "Red" Line`)); got != redcoats {
 		t.Errorf("it is written back as\n%s", got)
 	}
-	m := p.View(rules.First).Muster
-	if m.Purse.N != 174 || m.Purse.Of != 200 || len(m.Units) != 3 || m.Units[0].Price != 68 || !m.Units[0].Traits[1].On {
-		t.Errorf("the muster shows %+v", m)
+	m := p.View(rules.First).ArmyList
+	if m.Points.N != 174 || m.Points.Of != 200 || len(m.Units) != 3 || m.Units[0].Price != 68 || !m.Units[0].Traits[1].On {
+		t.Errorf("the army list shows %+v", m)
 	}
 }
 
 func TestAnArmyFileTakesThePlaceOfWhatWasPutTogetherBefore(t *testing.T) {
 	g := buildGame(t, "fr").Play("recruit +line #48", "officer a1", "recruit +guard #20")
-	p, err := enlist(t, g.Board(), rules.First, redcoats)
+	p, err := answerFile(t, g.Board(), rules.First, redcoats)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,12 +86,12 @@ func TestAnArmyFileTakesThePlaceOfWhatWasPutTogetherBefore(t *testing.T) {
 		t.Errorf("the army is now\n%s", got)
 	}
 	b := g.Play("done").Position.Board()
-	if p, err = enlist(t, b, rules.Second, redcoats); err != nil {
+	if p, err = answerFile(t, b, rules.Second, redcoats); err != nil {
 		t.Fatal(err)
 	}
 	v := p.View(rules.First)
-	if v.Muster.Side != rules.Second || v.Muster.Purse.N != 174 || v.Sides[rules.First].Gauges[0].N != 48+10+40 {
-		t.Errorf("Second has %+v, First %+v", v.Muster.Purse, v.Sides[rules.First].Gauges[0])
+	if v.ArmyList.Side != rules.Second || v.ArmyList.Points.N != 174 || v.Sides[rules.First].Gauges[0].N != 48+10+40 {
+		t.Errorf("Second has %+v, First %+v", v.ArmyList.Points, v.Sides[rules.First].Gauges[0])
 	}
 }
 
@@ -101,7 +101,7 @@ func TestAnArmyTooDearForABattleIsRefusedWithItsPlace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = Book{}.Enlist(b, rules.First, []byte(redcoats))
+	_, err = Book{}.BuildArmy(b, rules.First, []byte(redcoats))
 	var f *rules.FileError
 	if !errors.As(err, &f) || f.Key != "me.fault.army.points" || f.Line != 4 || f.Col < 1 {
 		t.Errorf("%v", err)
@@ -172,8 +172,8 @@ func TestTheNationChangesOnlyWhileThereIsNoBattalion(t *testing.T) {
 	}
 }
 
-// musterOptions lists all options that stand in a muster.
-func musterOptions(m *rules.Muster) (all []rules.Option) {
+// listedOptions lists all options that stand in an army list.
+func listedOptions(m *rules.ArmyList) (all []rules.Option) {
 	all = append(all, m.Nations...)
 	for _, g := range m.Grades {
 		for _, r := range g.Sizes {
@@ -192,23 +192,23 @@ func musterOptions(m *rules.Muster) (all []rules.Option) {
 	return append(all, m.Done)
 }
 
-func TestTheMusterShowsEveryAnswerAndItsPriceIsWhatIsPaid(t *testing.T) {
+func TestTheArmyListShowsEveryAnswerAndItsPriceIsWhatIsPaid(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
-		p, _, err := rules.Begin(Book{}, Book{}.Depot())
+		p, _, err := rules.Begin(Book{}, Book{}.NewArmy())
 		for range rapid.IntRange(1, 40).Draw(r, "answers") {
 			if err != nil {
 				r.Fatal(err)
 			}
 			v := p.View(rules.First)
-			known := musterOptions(v.Muster)
+			known := listedOptions(v.ArmyList)
 			for _, o := range p.Request().Options {
 				if !slices.Contains(known, o) {
-					r.Fatalf("the muster does not show %s", rules.FormatOption(Book{}, o))
+					r.Fatalf("the army list does not show %s", rules.FormatOption(Book{}, o))
 				}
 			}
 			for _, o := range p.Refusals() {
 				if !slices.Contains(known, o.Option) || len(o.Reasons) == 0 {
-					r.Fatalf("the muster does not show %s, which is refused", rules.FormatOption(Book{}, o.Option))
+					r.Fatalf("the army list does not show %s, which is refused", rules.FormatOption(Book{}, o.Option))
 				}
 			}
 			o := rapid.SampledFrom(p.Request().Options).Draw(r, "answer")
@@ -220,18 +220,18 @@ func TestTheMusterShowsEveryAnswerAndItsPriceIsWhatIsPaid(t *testing.T) {
 		if err != nil {
 			r.Fatal(err)
 		}
-		m, sum := p.View(rules.First).Muster, 0
+		m, sum := p.View(rules.First).ArmyList, 0
 		for _, u := range m.Units {
 			sum += u.Price
 		}
-		if sum != m.Purse.N || sum > m.Purse.Of {
-			r.Fatalf("battalions of %d points, %d paid of %d", sum, m.Purse.N, m.Purse.Of)
+		if sum != m.Points.N || sum > m.Points.Of {
+			r.Fatalf("battalions of %d points, %d paid of %d", sum, m.Points.N, m.Points.Of)
 		}
 		if len(m.Units) == 0 {
 			return
 		}
 		file := Book{}.WriteArmy(p.Board(), rules.First, "x")
-		q, err := enlist(t, Book{}.Depot(), rules.First, string(file))
+		q, err := answerFile(t, Book{}.NewArmy(), rules.First, string(file))
 		if err != nil || string(Book{}.WriteArmy(q.Board(), rules.First, "x")) != string(file) {
 			r.Fatalf("%v: not the same army:\n%s", err, file)
 		}
@@ -254,7 +254,7 @@ func FuzzReadArmy(f *testing.F) {
 		if n.Points > armyPoints || n.Units < 1 {
 			t.Fatalf("%+v is an army", n)
 		}
-		p, err := enlist(t, Book{}.Depot(), rules.First, string(data))
+		p, err := answerFile(t, Book{}.NewArmy(), rules.First, string(data))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -102,7 +102,7 @@ func (l *loader) readBattalion(s rules.Side, no int, x *battalionTable, at strin
 	if err := l.checkBought(&u, x, at); err != nil {
 		return err
 	}
-	u.muster(x.Skirmishers)
+	u.detach(x.Skirmishers)
 	if err := l.readPlace(&u, x, at); err != nil {
 		return err
 	}
@@ -143,7 +143,7 @@ func (l *loader) checkBought(u *battalion, x *battalionTable, at string) error {
 // skirmishers not yet told off.
 func (l *loader) readPlace(u *battalion, x *battalionTable, at string) error {
 	if l.b.rules.free && l.f.Position == nil || x.State == "waiting" {
-		u.muster(0)
+		u.detach(0)
 		return nil
 	}
 	if err := l.readFate(u, x, at); err != nil || u.state == gone {

@@ -123,10 +123,10 @@ func TestChoosingTheArmy(t *testing.T) {
 	})
 }
 
-func TestTheMusterShowsSpecialFiguresOnTheirStands(t *testing.T) { // ME-31.7
+func TestTheArmyListShowsSpecialFiguresOnTheirStands(t *testing.T) { // ME-31.7
 	g := buildGame(t, "fr").Play("recruit +line #24", "standard a1", "drummer a1", "sergeant a1", "sergeant a1")
 	var on []string
-	for k, p := range g.View(rules.First).Muster.Units[0].Stands {
+	for k, p := range g.View(rules.First).ArmyList.Units[0].Stands {
 		for _, s := range p.State {
 			on = append(on, itoa(k)+" "+string(s))
 		}

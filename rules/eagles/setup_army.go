@@ -145,7 +145,7 @@ func (b *Board) lightOf(s rules.Side) int {
 func (b *Board) recruit(s rules.Side, g grade, rankers int) {
 	from, to := b.roster(s)
 	u := battalion{side: s, no: to - from, nation: b.army[s].nation, grade: g, bought: rankers, melee: noMelee}
-	u.muster(0)
+	u.detach(0)
 	b.body = slices.Insert(b.body, to, u)
 }
 

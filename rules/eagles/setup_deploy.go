@@ -83,7 +83,7 @@ func (b *Board) detach(t *rules.Table, i int) {
 		return
 	}
 	p := u.pose()
-	u.muster(o.N)
+	u.detach(o.N)
 	w, d := size(u.bases, u.column)
 	u.stand(p.Reshaped(w, d))
 	for g := range u.posts { // with the body until they are put down
@@ -92,8 +92,8 @@ func (b *Board) detach(t *rules.Table, i int) {
 	b.screenDown(t, i, posting{b: b, i: i, reach: -1, zones: b.zonesOf(u.side)}, "deploy.screen")
 }
 
-// muster splits so many skirmishers off, two by two (ME-19.4, ME-19.5).
-func (u *battalion) muster(men int) {
+// detach splits so many skirmishers off, two by two (ME-19.4, ME-19.5).
+func (u *battalion) detach(men int) {
 	u.screen = [14]group{}
 	u.start = u.bought - men
 	u.rankers = u.start

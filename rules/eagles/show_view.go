@@ -10,7 +10,7 @@ import (
 // View implements rules.Rulebook. Both sides see everything (ME-1.2).
 func (Book) View(board rules.Board, _ rules.Side) *rules.View {
 	b := board.(*Board)
-	v := &rules.View{Turns: b.scenario.turns, Active: b.active, TurnUndecided: b.phase <= initiative && b.turn <= 1, Map: b.chart, Blind: b.rules.byEye, Combat: b.viewCombat(), Muster: b.viewMuster(),
+	v := &rules.View{Turns: b.scenario.turns, Active: b.active, TurnUndecided: b.phase <= initiative && b.turn <= 1, Map: b.chart, Blind: b.rules.byEye, Combat: b.viewCombat(), ArmyList: b.viewArmyList(),
 		Phase: rules.Text{Key: "me.phase." + phaseNames[b.phase]}}
 	if b.phase >= initiative {
 		v.Turn = b.turn

@@ -121,12 +121,12 @@ func (b *Board) beginnerArmy(t *rules.Table) {
 // shareOut gives the active player one army of a pair and the other player
 // the other.
 func (b *Board) shareOut(t *rules.Table, rule string, mine int, pair [2]int) {
-	b.enlist(t, b.active, rule, mine)
-	b.enlist(t, b.active.Other(), rule, pair[0]+pair[1]-mine)
+	b.giveArmy(t, b.active, rule, mine)
+	b.giveArmy(t, b.active.Other(), rule, pair[0]+pair[1]-mine)
 }
 
-// enlist gives a side its army and its deck (MAN-1.4.1).
-func (b *Board) enlist(t *rules.Table, s rules.Side, rule string, a int) {
+// giveArmy gives a side its army and its deck (MAN-1.4.1).
+func (b *Board) giveArmy(t *rules.Table, s rules.Side, rule string, a int) {
 	b.force[s].army, b.force[s].deck = int8(a), wholeDeck
 	t.Say(rule, s, rules.Text{Key: "man.log.army", A: rules.SideRef(s), B: armyRef(a)})
 }
@@ -175,7 +175,7 @@ func (b *Board) takeAny(t *rules.Table) {
 				rules.Unless(int8(a) != theirs, "MAN-3.15", rules.Text{Key: "man.why.taken", A: armyRef(a)}))
 		}
 	})
-	b.enlist(t, b.active, "MAN-3.15", o.Who.N())
+	b.giveArmy(t, b.active, "MAN-3.15", o.Who.N())
 	b.nextBlock()
 }
 

@@ -45,7 +45,7 @@ func (w *Speaker) Asking(c *choice.Choice) string {
 // a gauge of the side counts them under the name of the decision.
 func (w *Speaker) progress(c *choice.Choice) string {
 	q := c.Scene.Ask
-	if c.Scene.View().Muster != nil {
+	if c.Scene.View().ArmyList != nil {
 		return "" // the budget tells
 	}
 	if q.Course.Key != "" {

@@ -8,9 +8,9 @@ import (
 	"grognard/game/prefs"
 )
 
-// TestMusterPictures paints the sheet of armies for review by eye, into the
+// TestArmyPagePictures paints the sheet of armies for review by eye, into the
 // folder that GROGNARD_PICTURES names.
-func TestMusterPictures(t *testing.T) {
+func TestArmyPagePictures(t *testing.T) {
 	if os.Getenv("GROGNARD_PICTURES") == "" {
 		t.Skip("no folder for pictures")
 	}
@@ -49,7 +49,7 @@ func TestMusterPictures(t *testing.T) {
 		d.Settle()
 		d.Shot(tag + "candle")
 	}
-	d, m := levying(t, 1280, 720)
+	d, m := buildingArmies(t, 1280, 720)
 	d.Click("muster.nation.fr")
 	d.loadArmy("book.book-french")
 	d.In.Now += noticeTime

@@ -11,10 +11,10 @@ import (
 
 // draft is the file of the army on the page as long as it is not saved; it bears
 // no ending of an army, so that no list shows it.
-func (m *musterRoom) draft() string { return filepath.Join(m.r.armies(m.book), "draft") }
+func (m *armyPage) draft() string { return filepath.Join(m.r.armies(m.book), "draft") }
 
 // jot writes the draft, or removes it once there is nothing to be lost.
-func (m *musterRoom) jot() {
+func (m *armyPage) jot() {
 	if m.lost = m.r.deps.Armies == ""; m.lost {
 		return
 	}
@@ -29,7 +29,7 @@ func (m *musterRoom) jot() {
 
 // resume puts the draft of the last time on the sheet, if there is one: a step
 // back clears the sheet.
-func (m *musterRoom) resume() {
+func (m *armyPage) resume() {
 	data, err := archive.ReadArmy(m.draft())
 	if m.r.deps.Armies == "" || err != nil {
 		return
@@ -38,7 +38,7 @@ func (m *musterRoom) resume() {
 	if err != nil {
 		return
 	}
-	all, err := m.book.Enlist(m.now().Board(), rules.First, data)
+	all, err := m.book.BuildArmy(m.now().Board(), rules.First, data)
 	if err != nil {
 		return
 	}
@@ -49,12 +49,12 @@ func (m *musterRoom) resume() {
 
 // fight sets the button that leads the army into a battle, at the right end of the
 // room that is left of the bar.
-func (m *musterRoom) fight(c *ui.Ctx, in *paint.Rect) {
+func (m *armyPage) fight(c *ui.Ctx, in *paint.Rect) {
 	if m.march == nil {
 		return
 	}
 	b := ui.Button{Name: "button.fight", Label: m.r.word("ui.armies.fight"), Icon: "icon/play"}
-	if len(m.now().View(rules.First).Muster.Units) == 0 {
+	if len(m.now().View(rules.First).ArmyList.Units) == 0 {
 		b.Why = m.r.word("ui.armies.fight.empty")
 	}
 	w, _ := c.Size(b)
@@ -69,9 +69,9 @@ func (m *musterRoom) fight(c *ui.Ctx, in *paint.Rect) {
 // march turns to a battle in which armies are put together, for which the first
 // player brings this one.
 func (b *browser) march(army []byte) {
-	b.levy = army
+	b.built = army
 	for i := range b.list {
-		if look := newPreview(b.r, b.sys.book, &b.list[i], nil); look.view != nil && look.view.Muster != nil {
+		if look := newPreview(b.r, b.sys.book, &b.list[i], nil); look.view != nil && look.view.ArmyList != nil {
 			b.show(i)
 			break
 		}

@@ -1,21 +1,21 @@
 package rules
 
-// Muster is the army that a side is putting together: what it has, what it
+// ArmyList is the army that a side is putting together: what it has, what it
 // costs, and what may still be bought. Every purchase stands here with the
 // option that makes it. Whether it may be made now the request says; why not,
 // Position.Refused.
-type Muster struct {
+type ArmyList struct {
 	Side    Side
-	Purse   Gauge         // points spent of those allowed
+	Points  Gauge         // points spent of those allowed
 	Nations []Option      // to choose from; With is the nation
-	Grades  []MusterGrade // the price list, from the cheapest
+	Grades  []GradePrices // the price list, from the cheapest
 	Items   []Item        // what any unit may carry, with N 0
-	Units   []Enlisted    // in the order of the roster
+	Units   []RosterUnit  // in the order of the roster
 	Done    Option        // ends it
 }
 
-// MusterGrade is a line of the price list: the troops of a grade.
-type MusterGrade struct {
+// GradePrices is a line of the price list: the troops of a grade.
+type GradePrices struct {
 	Ref   Ref
 	Value string    // what it is worth: "4+"
 	Sizes []Recruit // the same sizes for every grade
@@ -28,8 +28,8 @@ type Recruit struct {
 	Price  int // points
 }
 
-// Enlisted is a unit of the army.
-type Enlisted struct {
+// RosterUnit is a unit of the army.
+type RosterUnit struct {
 	Ref    Ref
 	Grade  Ref
 	Value  string // "4+"
@@ -71,22 +71,22 @@ type ArmyNote struct {
 	Units  int
 }
 
-// Armory is a Rulebook whose players put armies together (View.Muster) and keep
+// ArmyBuilder is a Rulebook whose players put armies together (View.ArmyList) and keep
 // them in files. An army that is read from a file joins a game by answers, so
 // that logs, undo and replay know nothing of files.
-type Armory interface {
+type ArmyBuilder interface {
 	Rulebook
-	// Depot returns a board on which First puts an army together outside of
+	// NewArmy returns a board on which First puts an army together outside of
 	// any game.
-	Depot() Board
+	NewArmy() Board
 	// WriteArmy writes what side s has put together, under a title.
 	WriteArmy(b Board, s Side, title string) []byte
 	// ReadArmy checks an army file by itself. Errors are *FileError with line
 	// and column.
 	ReadArmy(data []byte) (ArmyNote, error)
-	// Enlist returns the answers by which side s puts the army of a file
+	// BuildArmy returns the answers by which side s puts the army of a file
 	// together in place of the one it has, from a board that asks it for its
 	// army. Errors are *FileError: those of ReadArmy, and an army that this
 	// battle does not allow.
-	Enlist(b Board, s Side, data []byte) ([]Option, error)
+	BuildArmy(b Board, s Side, data []byte) ([]Option, error)
 }

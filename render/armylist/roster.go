@@ -1,4 +1,4 @@
-package muster
+package armylist
 
 import (
 	"grognard/render/paint"
@@ -16,7 +16,7 @@ const (
 
 // roster lays the units out as cards.
 func (s *Sheet) roster(c *ui.Ctx, r paint.Rect) {
-	m := s.muster()
+	m := s.list()
 	if len(m.Units) == 0 {
 		s.empty(c, r)
 		return
@@ -43,7 +43,7 @@ func (s *Sheet) roster(c *ui.Ctx, r paint.Rect) {
 	sc.Done(float32((len(m.Units)+cols-1)/cols)*(h+gap) - gap)
 }
 
-// empty is the roster before anybody has enlisted.
+// empty is the roster before a unit is on it.
 func (s *Sheet) empty(c *ui.Ctx, r paint.Rect) {
 	s.shown = 0
 	c.Frame(r, c.Hairline(), c.Theme.Border)
@@ -52,7 +52,7 @@ func (s *Sheet) empty(c *ui.Ctx, r paint.Rect) {
 	pic.Y -= c.Px(40)
 	c.Image(s.names.Slash("emblem", s.nation()), pic, paint.Alpha(paint.White, .16))
 	text := paint.Rect{X: r.X + c.Px(60), Y: pic.Y + d + c.Px(16), W: r.W - c.Px(120), H: c.In.H}
-	c.Paragraph(text, ui.Flavour, ui.Middle, c.Theme.Muted, s.own("muster", "empty"))
+	c.Paragraph(text, ui.Flavour, ui.Middle, c.Theme.Muted, s.own("armylist", "empty"))
 }
 
 func (s *Sheet) cardHeight(c *ui.Ctx) float32 {
@@ -61,7 +61,7 @@ func (s *Sheet) cardHeight(c *ui.Ctx) float32 {
 
 // card is one unit: who it is, how it stands, what goes with it.
 func (s *Sheet) card(c *ui.Ctx, r paint.Rect, i int) {
-	u := &s.muster().Units[i]
+	u := &s.list().Units[i]
 	if t := c.Region(s.names.Region("muster.unit", u.Ref), r); t.Hover || r.Has(c.In.X, c.In.Y) && !c.Busy() && s.task.Ask != nil && !s.asks {
 		s.unit = u.Ref
 	}
@@ -87,7 +87,7 @@ func (s *Sheet) card(c *ui.Ctx, r paint.Rect, i int) {
 
 // cardTitle is the name of a unit with its price, and the cross that strikes
 // it off.
-func (s *Sheet) cardTitle(c *ui.Ctx, r paint.Rect, u *rules.Enlisted) {
+func (s *Sheet) cardTitle(c *ui.Ctx, r paint.Rect, u *rules.RosterUnit) {
 	d := c.Px(stepSide)
 	x := ui.CutRight(&r, d)
 	x = paint.Rect{X: x.X + c.Px(4), Y: x.Y + (x.H-d)/2, W: d, H: d}
@@ -99,7 +99,7 @@ func (s *Sheet) cardTitle(c *ui.Ctx, r paint.Rect, u *rules.Enlisted) {
 	}
 	c.Image("icon/close", x.Inset(c.Px(7)), col)
 	ui.CutRight(&r, c.Px(8))
-	price := s.word("ui.muster.points", u.Price)
+	price := s.word("ui.armylist.points", u.Price)
 	c.Label(r, ui.Strong, ui.End, c.Theme.Text, price)
 	r.W -= c.Width(ui.Strong, price) + c.Px(10)
 	name := s.words.Capital(s.name(u.Ref))
@@ -107,12 +107,12 @@ func (s *Sheet) cardTitle(c *ui.Ctx, r paint.Rect, u *rules.Enlisted) {
 }
 
 // traits is the grade of a unit, with what it may be besides.
-func (s *Sheet) traits(c *ui.Ctx, r paint.Rect, u *rules.Enlisted) {
+func (s *Sheet) traits(c *ui.Ctx, r paint.Rect, u *rules.RosterUnit) {
 	x := r.X + r.W
 	for k := len(u.Traits) - 1; k >= 0; k-- {
 		x = s.trait(c, paint.Rect{X: r.X, Y: r.Y, W: x - r.X, H: r.H}, &u.Traits[k])
 	}
-	text := s.own("muster", "unit", s.name(u.Grade), u.Value, u.Men)
+	text := s.own("armylist", "unit", s.name(u.Grade), u.Value, u.Men)
 	w := x - r.X
 	c.Label(paint.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, c.Fit(ui.Small, w, c.Line(ui.Small), text), ui.Start, c.Theme.Muted, text)
 }
@@ -168,7 +168,7 @@ func (s *Sheet) line(c *ui.Ctx, r paint.Rect, stands []rules.Piece) {
 }
 
 // item is a kind of figure of a unit, with its stepper.
-func (s *Sheet) item(c *ui.Ctx, r paint.Rect, u *rules.Enlisted, x *rules.Item) {
+func (s *Sheet) item(c *ui.Ctx, r paint.Rect, u *rules.RosterUnit, x *rules.Item) {
 	name := s.name(x.Ref)
 	head := ui.CutTop(&r, c.Line(ui.Small))
 	ink := c.Theme.Muted
@@ -226,7 +226,7 @@ func (s *Sheet) figure(c *ui.Ctx, r paint.Rect, x *rules.Item, on bool) {
 		alpha = .35
 	}
 	layer, _ := c.Layers()
-	pc := rules.Piece{Form: rules.Base, Nation: s.nation(), Side: s.muster().Side, Face: "infantry", Wide: 1, Deep: 1, State: []rules.State{x.Figure}}
+	pc := rules.Piece{Form: rules.Base, Nation: s.nation(), Side: s.list().Side, Face: "infantry", Wide: 1, Deep: 1, State: []rules.State{x.Figure}}
 	d := r.W * closeUp
 	c.Clip(r)
 	s.stands.Stand(c.L, layer, paint.Rect{X: r.X + (r.W-d)/2, Y: r.Y + r.H/2 - d*figureAt, W: d, H: d}, &pc, alpha)

@@ -24,10 +24,10 @@ func raising(t *testing.T, w, h int, nation string) *desk {
 }
 
 // room is the page of armies.
-func (d *desk) room() *musterRoom { return d.top().(*musterRoom) }
+func (d *desk) room() *armyPage { return d.top().(*armyPage) }
 
-// purse is what the army on the page costs.
-func (d *desk) purse() int { return d.room().now().View(rules.First).Muster.Purse.N }
+// points is what the army on the page costs.
+func (d *desk) points() int { return d.room().now().View(rules.First).ArmyList.Points.N }
 
 // loadArmy loads an army file onto the sheet.
 func (d *desk) loadArmy(name string) {
@@ -45,12 +45,12 @@ func TestAnArmyIsPutTogetherByClicks(t *testing.T) {
 	}
 	d.In.X, d.In.Y = 1, 1
 	d.Settle()
-	if got := d.purse(); got != 36+24+10+32+2 || !d.Says("104") || !d.Says("96 points left") {
+	if got := d.points(); got != 36+24+10+32+2 || !d.Says("104") || !d.Says("96 points left") {
 		t.Errorf("%d points", got)
 	}
 	d.Click("muster.light.a1") // it is light: back to close order, without rifles
 	d.Click("muster.disband.a2")
-	if got := d.purse(); got != 46 {
+	if got := d.points(); got != 46 {
 		t.Errorf("%d points", got)
 	}
 }
@@ -65,9 +65,9 @@ func TestWhatTheRulesRefuseSaysWhyWithItsClause(t *testing.T) {
 		"muster.rifles.a1":       "only the British carry rifles",
 		"muster.nation.gb":       "(ME-6.2)",
 	} {
-		before := d.purse()
+		before := d.points()
 		d.Click(name)
-		if !d.reads(why) || d.purse() != before {
+		if !d.reads(why) || d.points() != before {
 			t.Errorf("%s: it says nothing of %q, or is done", name, why)
 		}
 	}
@@ -78,19 +78,19 @@ func TestWhatTheRulesRefuseSaysWhyWithItsClause(t *testing.T) {
 	}
 }
 
-func TestThePurseTellsWhatAPurchaseWouldLeave(t *testing.T) {
+func TestThePointsTellWhatAPurchaseWouldLeave(t *testing.T) {
 	d := raising(t, 1280, 720, "fr")
 	d.Click("muster.recruit.guard.48")
 	d.In.X, d.In.Y = d.center("muster.recruit.line.40")
 	d.Settle()
 	if !d.Says("costs 40, leaves 64") {
-		t.Error("the purse says nothing of the price under the pointer")
+		t.Error("the bar of points says nothing of the price under the pointer")
 	}
 	d.Click("muster.recruit.guard.36")
 	d.In.X, d.In.Y = d.center("muster.recruit.line.40")
 	d.Settle()
 	if !d.Says("costs 40: 8 over the limit") {
-		t.Error("the purse does not tell that the price is too high")
+		t.Error("the bar of points does not tell that the price is too high")
 	}
 }
 
@@ -115,11 +115,11 @@ func TestAnArmyIsPutTogetherByKeysAlone(t *testing.T) {
 		t.Fatalf("the nation is %q", got)
 	}
 	d.Key("Down", "Down", "Right", "Space") // from 16 Militia to 20 Line
-	if got := d.purse(); got != 20 {
+	if got := d.points(); got != 20 {
 		t.Errorf("%d points", got)
 	}
 	if d.In.X, d.In.Y = d.center("muster.officer.a1"); !d.Says("costs 20, leaves 160") {
-		t.Error("the purse does not tell the price that has the focus")
+		t.Error("the bar of points does not tell the price that has the focus")
 	}
 	d.Settle()
 	if !d.Says("costs 10, leaves 170") {
@@ -127,12 +127,12 @@ func TestAnArmyIsPutTogetherByKeysAlone(t *testing.T) {
 	}
 	d.In.Held.Ctrl = true
 	d.Key("Z")
-	if got := d.purse(); got != 0 {
+	if got := d.points(); got != 0 {
 		t.Errorf("after Ctrl+Z %d points", got)
 	}
 	d.Key("Y")
 	d.In.Held.Ctrl = false
-	if got := d.purse(); got != 20 {
+	if got := d.points(); got != 20 {
 		t.Errorf("after Ctrl+Y %d points", got)
 	}
 }
@@ -156,11 +156,11 @@ func TestAnArmyIsSavedAndLoadedAgain(t *testing.T) {
 	}
 	d.Click("muster.disband.a1")
 	d.loadArmy("Thin-Red-Line")
-	if d.purse() != 36 || d.room().unsaved() {
-		t.Errorf("%d points, unsaved %t", d.purse(), d.room().unsaved())
+	if d.points() != 36 || d.room().unsaved() {
+		t.Errorf("%d points, unsaved %t", d.points(), d.room().unsaved())
 	}
 	d.Click("button.undo")
-	if got := d.purse(); got != 0 {
+	if got := d.points(); got != 0 {
 		t.Errorf("after one step back %d points", got)
 	}
 }
@@ -189,7 +189,7 @@ func TestAFaultyArmyFileNamesItsPlaceAndNothingIsLost(t *testing.T) {
 		t.Fatal("the list has gone")
 	}
 	d.Click("button.cancel")
-	if got := d.purse(); got != 24 {
+	if got := d.points(); got != 24 {
 		t.Errorf("the army on the sheet has %d points", got)
 	}
 }
@@ -202,8 +202,8 @@ func TestAnArmyThatIsNotSavedIsKeptAsADraft(t *testing.T) {
 		t.Fatal("it does not lead back, or says nothing of the draft")
 	}
 	d.Click("button.armies")
-	if d.purse() != 24 || !d.Says("Undo clears the sheet") {
-		t.Fatalf("the draft has %d points", d.purse())
+	if d.points() != 24 || !d.Says("Undo clears the sheet") {
+		t.Fatalf("the draft has %d points", d.points())
 	}
 	d.Shot("muster-draft")
 	d.Click("button.army.load")
@@ -212,7 +212,7 @@ func TestAnArmyThatIsNotSavedIsKeptAsADraft(t *testing.T) {
 	}
 	d.Click("button.cancel")
 	d.Click("button.undo")
-	if d.purse() != 0 {
+	if d.points() != 0 {
 		t.Error("a step back does not clear the sheet")
 	}
 	d.Click("button.redo")
@@ -220,7 +220,7 @@ func TestAnArmyThatIsNotSavedIsKeptAsADraft(t *testing.T) {
 	d.Click("button.save")
 	d.Click("button.back")
 	d.Click("button.armies")
-	if len(d.room().now().View(rules.First).Muster.Units) != 0 {
+	if len(d.room().now().View(rules.First).ArmyList.Units) != 0 {
 		t.Error("a saved army is still a draft")
 	}
 }
@@ -263,7 +263,7 @@ func TestANameIsSuggestedForAnArmy(t *testing.T) {
 func TestAnArmyIsLedIntoABattleFromItsPage(t *testing.T) {
 	d := raising(t, 1280, 720, "ru")
 	d.Click("button.fight")
-	if _, here := d.top().(*musterRoom); !here {
+	if _, here := d.top().(*armyPage); !here {
 		t.Fatal("an empty army marches")
 	}
 	d.Click("muster.recruit.line.24")
@@ -271,7 +271,7 @@ func TestAnArmyIsLedIntoABattleFromItsPage(t *testing.T) {
 	d.Shot("muster-fight")
 	d.Click("button.fight")
 	b, back := d.top().(*browser)
-	if !back || b.look.view.Muster == nil || !d.Says("Choose who plays") {
+	if !back || b.look.view.ArmyList == nil || !d.Says("Choose who plays") {
 		t.Fatal("it does not lead to a battle with armies")
 	}
 	d.Shot("muster-march")
@@ -282,7 +282,7 @@ func TestAnArmyIsLedIntoABattleFromItsPage(t *testing.T) {
 		t.Fatalf("after the start: %T", d.top())
 	}
 	v := g.Match().View()
-	if n := v.Muster.Purse.N; n != 34 || v.Sides[v.Muster.Side].Nation != "ru" {
+	if n := v.ArmyList.Points.N; n != 34 || v.Sides[v.ArmyList.Side].Nation != "ru" {
 		t.Errorf("the army on the sheet has %d points", n)
 	}
 	d.Click("button.undo")
@@ -291,8 +291,8 @@ func TestAnArmyIsLedIntoABattleFromItsPage(t *testing.T) {
 	}
 }
 
-// levying begins a game in which both armies are put together.
-func levying(t *testing.T, w, h int) (*desk, *match.Match) {
+// buildingArmies begins a game in which both armies are put together.
+func buildingArmies(t *testing.T, w, h int) (*desk, *match.Match) {
 	t.Helper()
 	m := screentest.Begin(t, "eagles", "free-battle", match.Start{Open: true, Seed: 11})
 	d := newDesk(t, w, h, prefs.Default())
@@ -301,11 +301,11 @@ func levying(t *testing.T, w, h int) (*desk, *match.Match) {
 }
 
 func TestArmiesOfAGameAreLoadedAsAnswersAndTakenBackAsOne(t *testing.T) {
-	d, m := levying(t, 1280, 720)
+	d, m := buildingArmies(t, 1280, 720)
 	d.loadArmy("book.book-british")
 	v := m.View()
-	if v.Muster.Purse.N != 200 || v.Sides[rules.First].Nation != "gb" || m.Len() < 10 {
-		t.Fatalf("%d answers, %+v", m.Len(), v.Muster.Purse)
+	if v.ArmyList.Points.N != 200 || v.Sides[rules.First].Nation != "gb" || m.Len() < 10 {
+		t.Fatalf("%d answers, %+v", m.Len(), v.ArmyList.Points)
 	}
 	d.Click("button.undo")
 	if m.Len() != 0 {
@@ -320,13 +320,13 @@ func TestArmiesOfAGameAreLoadedAsAnswersAndTakenBackAsOne(t *testing.T) {
 	d.Click("button.muster.on")
 	d.loadArmy("book.book-french")
 	d.Click("muster.done")
-	if m.View().Muster.Side != rules.Second {
+	if m.View().ArmyList.Side != rules.Second {
 		t.Fatal("the second side is not asked")
 	}
 	d.Click("muster.nation.ru")
 	d.loadArmy("book.columns")
 	d.Click("muster.done")
-	if v := m.View(); v.Muster != nil || len(v.Pieces) != 8 {
-		t.Errorf("%d battalions, and the sheet is still there: %t", len(v.Pieces), v.Muster != nil)
+	if v := m.View(); v.ArmyList != nil || len(v.Pieces) != 8 {
+		t.Errorf("%d battalions, and the sheet is still there: %t", len(v.Pieces), v.ArmyList != nil)
 	}
 }

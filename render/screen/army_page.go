@@ -3,19 +3,19 @@ package screen
 import (
 	"bytes"
 
-	"grognard/render/muster"
+	"grognard/render/armylist"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
 )
 
-// musterRoom is the page of a system on which an army is put together outside
+// armyPage is the page of a system on which an army is put together outside
 // of any game, to be saved for one.
-type musterRoom struct {
+type armyPage struct {
 	r     *Root
 	sys   system
-	book  rules.Armory
-	sheet *muster.Sheet
+	book  rules.ArmyBuilder
+	sheet *armylist.Sheet
 	past  []*rules.Position // the one shown at the end
 	ahead []*rules.Position // taken back, the last one at the end
 	title string            // of the file that the army was loaded from or saved to
@@ -28,42 +28,42 @@ type musterRoom struct {
 	of   *rules.Position
 }
 
-// newMusterRoom opens the page, with the draft of the last time on it. A rulebook
+// newArmyPage opens the page, with the draft of the last time on it. A rulebook
 // that cannot begin is told.
-func newMusterRoom(r *Root, sys system, book rules.Armory) (*musterRoom, error) {
-	p, _, err := rules.Begin(book, book.Depot())
+func newArmyPage(r *Root, sys system, book rules.ArmyBuilder) (*armyPage, error) {
+	p, _, err := rules.Begin(book, book.NewArmy())
 	if err != nil {
 		return nil, err
 	}
-	m := &musterRoom{r: r, sys: sys, book: book, past: []*rules.Position{p}}
-	m.sheet = muster.New(r.deps.Words, r.deps.Store, r.deps.Metrics, book)
+	m := &armyPage{r: r, sys: sys, book: book, past: []*rules.Position{p}}
+	m.sheet = armylist.New(r.deps.Words, r.deps.Store, r.deps.Metrics, book)
 	m.sheet.Rule = func(clause string) { r.read(book, clause) }
-	m.sheet.Files = r.musterFiles(book, func() screen { return m }, func() string { return m.title }, m.kept)
+	m.sheet.Files = r.armyFiles(book, func() screen { return m }, func() string { return m.title }, m.kept)
 	m.resume()
 	return m, nil
 }
 
 // Lookup implements ruled.
-func (m *musterRoom) Lookup() (rules.Rulebook, string) { return m.book, "" }
+func (m *armyPage) Lookup() (rules.Rulebook, string) { return m.book, "" }
 
 // now is the position shown.
-func (m *musterRoom) now() *rules.Position { return m.past[len(m.past)-1] }
+func (m *armyPage) now() *rules.Position { return m.past[len(m.past)-1] }
 
 // army is the army as a file without a title.
-func (m *musterRoom) army() []byte { return m.book.WriteArmy(m.now().Board(), rules.First, "") }
+func (m *armyPage) army() []byte { return m.book.WriteArmy(m.now().Board(), rules.First, "") }
 
 // kept hears that the army stands in a file.
-func (m *musterRoom) kept(title string) {
+func (m *armyPage) kept(title string) {
 	m.title, m.safe = title, m.army()
 	m.jot()
 }
 
 // unsaved reports whether leaving would lose anything.
-func (m *musterRoom) unsaved() bool {
-	return len(m.now().View(rules.First).Muster.Units) > 0 && !bytes.Equal(m.safe, m.army())
+func (m *armyPage) unsaved() bool {
+	return len(m.now().View(rules.First).ArmyList.Units) > 0 && !bytes.Equal(m.safe, m.army())
 }
 
-func (m *musterRoom) Frame(c *ui.Ctx) {
+func (m *armyPage) Frame(c *ui.Ctx) {
 	backdrop(c, .55)
 	room := c.Window()
 	m.keys(c)
@@ -72,12 +72,12 @@ func (m *musterRoom) Frame(c *ui.Ctx) {
 	if m.of != p {
 		m.of, m.view = p, p.View(rules.First)
 	}
-	m.sheet.Frame(c, room, muster.Task{Pos: p, View: m.view, Ask: p.Request(), Solo: true, Play: m.play})
+	m.sheet.Frame(c, room, armylist.Task{Pos: p, View: m.view, Ask: p.Request(), Solo: true, Play: m.play})
 	m.leaving(c)
 }
 
 // play takes answers one after the other; together they are one step back.
-func (m *musterRoom) play(all ...rules.Option) {
+func (m *armyPage) play(all ...rules.Option) {
 	p := m.now()
 	for _, o := range all {
 		next, _, err := p.Play(rules.Answer{By: rules.First, Option: o})
@@ -91,21 +91,21 @@ func (m *musterRoom) play(all ...rules.Option) {
 	m.jot()
 }
 
-func (m *musterRoom) undo() {
+func (m *armyPage) undo() {
 	if n := len(m.past) - 1; n > 0 {
 		m.ahead, m.past = append(m.ahead, m.past[n]), m.past[:n]
 		m.jot()
 	}
 }
 
-func (m *musterRoom) redo() {
+func (m *armyPage) redo() {
 	if n := len(m.ahead) - 1; n >= 0 {
 		m.past, m.ahead = append(m.past, m.ahead[n]), m.ahead[:n]
 		m.jot()
 	}
 }
 
-func (m *musterRoom) keys(c *ui.Ctx) {
+func (m *armyPage) keys(c *ui.Ctx) {
 	switch {
 	case m.asks:
 	case c.In.Held.Ctrl && c.Take("Z"):
@@ -119,7 +119,7 @@ func (m *musterRoom) keys(c *ui.Ctx) {
 
 // leave goes back: what is not saved is kept as a draft. Where that cannot be
 // written it asks first.
-func (m *musterRoom) leave() {
+func (m *armyPage) leave() {
 	if m.asks = m.unsaved() && m.lost; m.asks {
 		return
 	}
@@ -130,7 +130,7 @@ func (m *musterRoom) leave() {
 }
 
 // bar is the strip on top: where one is, and the way back.
-func (m *musterRoom) bar(c *ui.Ctx, r paint.Rect) {
+func (m *armyPage) bar(c *ui.Ctx, r paint.Rect) {
 	in := c.Panel(r)
 	in = paint.Rect{X: in.X, Y: r.Y, W: in.W, H: r.H}
 	at := func(cut paint.Rect) paint.Rect { return ui.Mid(cut, cut.W, c.Px(46)) }
@@ -161,12 +161,12 @@ func (m *musterRoom) bar(c *ui.Ctx, r paint.Rect) {
 }
 
 // subtitle is the system, and the army if it has a name.
-func (m *musterRoom) subtitle() string {
+func (m *armyPage) subtitle() string {
 	return m.r.deps.Words.Beside(m.r.word("ui.system."+m.sys.id+".name"), m.title)
 }
 
 // idle says why nothing can be taken back or done again.
-func (m *musterRoom) idle(n int, key string) string {
+func (m *armyPage) idle(n int, key string) string {
 	if n > 0 {
 		return ""
 	}
@@ -174,7 +174,7 @@ func (m *musterRoom) idle(n int, key string) string {
 }
 
 // leaving asks whether to leave an army that is not saved.
-func (m *musterRoom) leaving(c *ui.Ctx) {
+func (m *armyPage) leaving(c *ui.Ctx) {
 	if !m.asks {
 		return
 	}

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"grognard/game/archive"
-	"grognard/render/muster"
+	"grognard/render/armylist"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -15,18 +15,18 @@ func (r *Root) armies(book rules.Rulebook) string {
 	return filepath.Join(r.deps.Armies, book.Name())
 }
 
-// musterFiles are the dialogs of army files over a screen, for a game or a page
+// armyFiles are the dialogs of army files over a screen, for a game or a page
 // of a rulebook; none where the rulebook or the program keeps no files. kept
 // hears the title of an army that was loaded or saved; it may be nil.
-func (r *Root) musterFiles(book rules.Rulebook, below func() screen, title func() string, kept func(title string)) muster.Files {
-	a, ok := book.(rules.Armory)
+func (r *Root) armyFiles(book rules.Rulebook, below func() screen, title func() string, kept func(title string)) armylist.Files {
+	a, ok := book.(rules.ArmyBuilder)
 	if !ok || r.deps.Armies == "" {
-		return muster.Files{}
+		return armylist.Files{}
 	}
 	if kept == nil {
 		kept = func(string) {}
 	}
-	return muster.Files{
+	return armylist.Files{
 		Open: func(take func([]byte) error) {
 			r.push(newArmyList(r, a, below(), func(title string, data []byte) error {
 				err := take(data)
@@ -47,7 +47,7 @@ func (r *Root) musterFiles(book rules.Rulebook, below func() screen, title func(
 // armySave names an army and writes its file.
 type armySave struct {
 	r     *Root
-	book  rules.Armory
+	book  rules.ArmyBuilder
 	below screen
 	write func(title string) []byte
 	kept  func(title string)

@@ -1,4 +1,4 @@
-package muster
+package armylist
 
 import (
 	"grognard/render/paint"
@@ -10,12 +10,12 @@ import (
 func (s *Sheet) prices(c *ui.Ctx, r paint.Rect) {
 	sc := c.Scroll("muster.prices", r)
 	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
-	s.priceHead(&f, s.own("muster", "recruit"), s.own("muster", "recruit.about"))
+	s.priceHead(&f, s.own("armylist", "recruit"), s.own("armylist", "recruit.about"))
 	s.table(&f)
 	f.Gap(18)
-	s.priceHead(&f, s.own("muster", "figures"), s.own("muster", "figures.about"))
-	for i := range s.muster().Items {
-		s.priced(&f, &s.muster().Items[i])
+	s.priceHead(&f, s.own("armylist", "figures"), s.own("armylist", "figures.about"))
+	for i := range s.list().Items {
+		s.priced(&f, &s.list().Items[i])
 	}
 	sc.Done(f.Y - sc.Y)
 }
@@ -31,7 +31,7 @@ const gradeWide = 138
 
 // table is the table of grades and sizes; each price is a place to click.
 func (s *Sheet) table(f *ui.Flow) {
-	c, m := f.C, s.muster()
+	c, m := f.C, s.list()
 	if len(m.Grades) == 0 {
 		return
 	}
@@ -44,7 +44,7 @@ func (s *Sheet) table(f *ui.Flow) {
 	ink := ui.LiveryOf(s.nation()).Ink
 	label := head
 	ui.CutLeft(&label, c.Px(10))
-	c.Label(label, ui.Small, ui.Start, ink, s.own("muster", "sizes"))
+	c.Label(label, ui.Small, ui.Start, ink, s.own("armylist", "sizes"))
 	for k := range n {
 		at := paint.Rect{X: head.X + first + float32(k)*w, Y: head.Y, W: w, H: head.H}
 		c.Label(at, ui.SmallB, ui.Middle, ink, s.names.Number(m.Grades[0].Sizes[k].Men))
@@ -55,7 +55,7 @@ func (s *Sheet) table(f *ui.Flow) {
 }
 
 // grade is a line of the table.
-func (s *Sheet) grade(c *ui.Ctx, r paint.Rect, g *rules.MusterGrade, first, w float32) {
+func (s *Sheet) grade(c *ui.Ctx, r paint.Rect, g *rules.GradePrices, first, w float32) {
 	c.Fill(paint.Rect{X: r.X, Y: r.Y + r.H - c.Hairline(), W: r.W, H: c.Hairline()}, paint.Alpha(c.Theme.Border, .6))
 	name := paint.Rect{X: r.X + c.Px(10), Y: r.Y, W: first - c.Px(14), H: r.H}
 	vw := c.Width(ui.Small, g.Value)
@@ -103,7 +103,7 @@ func (s *Sheet) priced(f *ui.Flow, x *rules.Item) {
 	name := s.name(x.Ref)
 	c.Label(top, ui.Strong, ui.Start, c.Theme.Text, name)
 	at := top.X + c.Width(ui.Strong, name) + c.Px(12)
-	limit := s.word("ui.muster.each", x.Price, x.Most)
+	limit := s.word("ui.armylist.each", x.Price, x.Most)
 	c.Label(paint.Rect{X: at, Y: top.Y, W: top.W, H: top.H}, ui.Small, ui.Start, c.Theme.Muted, limit)
 	if chip := c.ChipWidth(x.Rule); chip > 0 {
 		if _, hit := c.Chip(s.names.Dot("chip.muster", string(x.Figure)), top.X+top.W-chip, top.Y, x.Rule); hit && s.Rule != nil {

@@ -17,7 +17,7 @@ import (
 // with the game.
 type armyList struct {
 	r      *Root
-	book   rules.Armory
+	book   rules.ArmyBuilder
 	below  screen
 	take   func(title string, data []byte) error
 	list   []armyItem
@@ -36,7 +36,7 @@ type armyItem struct {
 	fault error // why it cannot be loaded
 }
 
-func newArmyList(r *Root, book rules.Armory, below screen, take func(title string, data []byte) error) *armyList {
+func newArmyList(r *Root, book rules.ArmyBuilder, below screen, take func(title string, data []byte) error) *armyList {
 	l := &armyList{r: r, book: book, below: below, take: take}
 	l.read()
 	return l
@@ -81,7 +81,7 @@ func (l *armyList) checked(it armyItem, from string) armyItem {
 	if it.note.Title != "" {
 		it.title = it.note.Title
 	}
-	it.line = l.r.word("ui.armies.line", l.r.word("nation."+it.note.Nation), l.r.deps.Words.Beside(l.r.word(l.book.Prefix()+".muster.units", it.note.Units), from), it.note.Points)
+	it.line = l.r.word("ui.armies.line", l.r.word("nation."+it.note.Nation), l.r.deps.Words.Beside(l.r.word(l.book.Prefix()+".armylist.units", it.note.Units), from), it.note.Points)
 	return it
 }
 

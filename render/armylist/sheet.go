@@ -1,6 +1,6 @@
-// Package muster is the sheet on which armies are put together: by a side
+// Package armylist is the sheet on which armies are put together: by a side
 // before a battle, or outside of any game.
-package muster
+package armylist
 
 import (
 	"slices"
@@ -17,8 +17,8 @@ import (
 )
 
 // Sheet is the sheet on which a side puts its army together: the roster
-// with its figures, the price list, and the purse over both. It shows a
-// rules.Muster and knows no rulebook.
+// with its figures, the price list, and the points over both. It shows a
+// rules.ArmyList and knows no rulebook.
 type Sheet struct {
 	words  *lang.Catalog
 	book   rules.Rulebook
@@ -60,8 +60,8 @@ func New(words *lang.Catalog, store *paint.Store, metrics paint.Metrics, book ru
 	return s
 }
 
-// muster is the army that is shown.
-func (s *Sheet) muster() *rules.Muster { return s.task.View.Muster }
+// list is the army that is shown.
+func (s *Sheet) list() *rules.ArmyList { return s.task.View.ArmyList }
 
 // Frame paints the sheet into r and follows the player.
 func (s *Sheet) Frame(c *ui.Ctx, r paint.Rect, task Task) {
@@ -84,7 +84,7 @@ func (s *Sheet) Frame(c *ui.Ctx, r paint.Rect, task Task) {
 		s.foot(c, foot)
 	}
 	if s.plan != s.was || s.unit != s.unitAt {
-		c.Animate() // the purse stands above what was pointed at
+		c.Animate() // the bar of points stands above what was pointed at
 	}
 	s.warn(c)
 }
@@ -101,20 +101,20 @@ func (s *Sheet) keys(c *ui.Ctx) {
 		return
 	}
 	first := "muster.nation"
-	if g := s.muster().Grades; len(g) > 0 && len(g[0].Sizes) > 0 && s.nation() != "" {
+	if g := s.list().Grades; len(g) > 0 && len(g[0].Sizes) > 0 && s.nation() != "" {
 		first = s.region(g[0].Sizes[0].Option)
-	} else if n := s.muster().Nations; len(n) > 0 {
+	} else if n := s.list().Nations; len(n) > 0 {
 		first = s.region(n[0])
 	}
 	c.Walk("muster.", first)
 }
 
 // nation is that of the side whose army it is, or "".
-func (s *Sheet) nation() string { return s.task.View.Sides[s.muster().Side].Nation }
+func (s *Sheet) nation() string { return s.task.View.Sides[s.list().Side].Nation }
 
 func (s *Sheet) word(key string, args ...any) string { return s.words.Word(key, args...) }
 
-// own is a word of the rulebook: me.muster.men.
+// own is a word of the rulebook: me.armylist.men.
 func (s *Sheet) own(area, key string, args ...any) string {
 	return s.words.Word(s.names.Join(s.book.Prefix(), area, key), args...)
 }
@@ -148,7 +148,7 @@ func (s *Sheet) open(o rules.Option) bool {
 // why says why an option cannot be taken, with the clauses; "" if nobody knows.
 func (s *Sheet) why(o rules.Option) string {
 	if s.task.Ask == nil {
-		return s.word("ui.muster.watch")
+		return s.word("ui.armylist.watch")
 	}
 	if s.asked != s.task.Pos {
 		s.asked, s.refusals = s.task.Pos, s.task.Pos.Refusals()
@@ -218,7 +218,7 @@ func (s *Sheet) touch(c *ui.Ctx, r paint.Rect, name string, o rules.Option, pric
 
 // choose asks for the nation, over the whole sheet.
 func (s *Sheet) choose(c *ui.Ctx, in paint.Rect) {
-	m := s.muster()
+	m := s.list()
 	gap := c.Px(18)
 	n := min(len(m.Nations), max(1, int((in.W+gap)/(c.Px(210)+gap))))
 	w := min(c.Px(236), ui.Floor((in.W+gap)/float32(max(1, n)))-gap)
@@ -226,8 +226,8 @@ func (s *Sheet) choose(c *ui.Ctx, in paint.Rect) {
 	rows := (len(m.Nations) + n - 1) / n
 	all := float32(rows)*(h+gap) + c.Line(ui.Title) + c.Line(ui.Flavour) + c.Px(110)
 	col := ui.Mid(in, in.W, all)
-	c.Label(ui.CutTop(&col, c.Line(ui.Title)), ui.Title, ui.Middle, c.Theme.Text, s.word("ui.muster.nation"))
-	c.Label(ui.CutTop(&col, c.Line(ui.Flavour)), ui.Flavour, ui.Middle, c.Theme.Muted, s.own("muster", "nation"))
+	c.Label(ui.CutTop(&col, c.Line(ui.Title)), ui.Title, ui.Middle, c.Theme.Text, s.word("ui.armylist.nation"))
+	c.Label(ui.CutTop(&col, c.Line(ui.Flavour)), ui.Flavour, ui.Middle, c.Theme.Muted, s.own("armylist", "nation"))
 	ui.CutTop(&col, c.Px(28))
 	row := ui.Mid(ui.CutTop(&col, float32(rows)*(h+gap)), float32(n)*(w+gap)-gap, float32(rows)*(h+gap))
 	for i, o := range m.Nations {

@@ -1,4 +1,4 @@
-package muster
+package armylist
 
 import (
 	"grognard/render/paint"
@@ -22,7 +22,7 @@ func (s *Sheet) foot(c *ui.Ctx, r paint.Rect) {
 		s.done(c, r)
 	}
 	if s.task.Ask == nil {
-		c.Label(r, ui.Flavour, ui.Start, c.Theme.Muted, s.word("ui.muster.watch"))
+		c.Label(r, ui.Flavour, ui.Start, c.Theme.Muted, s.word("ui.armylist.watch"))
 		return
 	}
 	s.rival(c, r)
@@ -33,7 +33,7 @@ func (s *Sheet) foot(c *ui.Ctx, r paint.Rect) {
 // rival tells in the middle of the foot what the other side has put together
 // before.
 func (s *Sheet) rival(c *ui.Ctx, r paint.Rect) {
-	foe := &s.task.View.Sides[s.muster().Side.Other()]
+	foe := &s.task.View.Sides[s.list().Side.Other()]
 	if foe.Nation == "" {
 		return
 	}
@@ -52,40 +52,40 @@ func (s *Sheet) load(c *ui.Ctx, r paint.Rect, a ui.Align) {
 	if s.Files.Open == nil {
 		return
 	}
-	save := ui.Button{Name: "button.army.save", Label: s.word("ui.muster.save"), Icon: "icon/save"}
-	if len(s.muster().Units) == 0 {
-		save.Why = s.own("muster", "empty.save")
+	save := ui.Button{Name: "button.army.save", Label: s.word("ui.armylist.save"), Icon: "icon/save"}
+	if len(s.list().Units) == 0 {
+		save.Why = s.own("armylist", "empty.save")
 	}
-	all := []ui.Button{{Name: "button.army.load", Label: s.word("ui.muster.load"), Icon: "icon/load"}, save}
+	all := []ui.Button{{Name: "button.army.load", Label: s.word("ui.armylist.load"), Icon: "icon/load"}, save}
 	if s.nation() == "" {
 		all = all[:1]
 	}
 	switch c.Buttons(r, a, all) {
 	case 0:
-		s.Files.Open(s.Enlist)
+		s.Files.Open(s.BuildArmy)
 	case 1:
 		s.Files.Keep(s.write)
 	}
 }
 
 // armory is the rulebook, if it knows army files.
-func (s *Sheet) armory() rules.Armory {
-	a, _ := s.book.(rules.Armory)
+func (s *Sheet) armory() rules.ArmyBuilder {
+	a, _ := s.book.(rules.ArmyBuilder)
 	return a
 }
 
 // write is the army as a file.
 func (s *Sheet) write(title string) []byte {
-	return s.armory().WriteArmy(s.task.Pos.Board(), s.muster().Side, title)
+	return s.armory().WriteArmy(s.task.Pos.Board(), s.list().Side, title)
 }
 
-// Enlist puts the army of a file in the place of the one on the sheet. A fault
+// BuildArmy puts the army of a file in the place of the one on the sheet. A fault
 // leaves everything as it is.
-func (s *Sheet) Enlist(data []byte) error {
+func (s *Sheet) BuildArmy(data []byte) error {
 	if s.task.Ask == nil {
 		return rules.Fault("fault.army.unasked", "nobody is asked for an army at the moment")
 	}
-	all, err := s.armory().Enlist(s.task.Pos.Board(), s.muster().Side, data)
+	all, err := s.armory().BuildArmy(s.task.Pos.Board(), s.list().Side, data)
 	if err != nil {
 		return err
 	}
@@ -94,36 +94,36 @@ func (s *Sheet) Enlist(data []byte) error {
 	return nil
 }
 
-// done is the button that ends the muster.
+// done is the button that ends the list.
 func (s *Sheet) done(c *ui.Ctx, r paint.Rect) {
 	if s.task.Ask == nil {
 		return
 	}
-	b := ui.Button{Name: "muster.done", Label: s.own("muster", "done"), Icon: "icon/check", Primary: !s.asks}
-	if !s.open(s.muster().Done) {
-		b.Why = s.own("muster", "empty.done")
+	b := ui.Button{Name: "muster.done", Label: s.own("armylist", "done"), Icon: "icon/check", Primary: !s.asks}
+	if !s.open(s.list().Done) {
+		b.Why = s.own("armylist", "empty.done")
 	}
 	if c.Buttons(r, ui.End, []ui.Button{b}) == 0 {
 		s.Finish()
 	}
 }
 
-// Finish ends the muster, or asks first whether the points that are left are to
+// Finish ends the list, or asks first whether the points that are left are to
 // be lost.
 func (s *Sheet) Finish() {
 	switch {
-	case s.asks || !s.open(s.muster().Done):
+	case s.asks || !s.open(s.list().Done):
 	case s.could():
 		s.asks = true
 	default:
-		s.task.Play(s.muster().Done)
+		s.task.Play(s.list().Done)
 	}
 }
 
 // could reports whether the points that are left would still buy something.
 func (s *Sheet) could() bool {
-	m := s.muster()
-	left := m.Purse.Of - m.Purse.N
+	m := s.list()
+	left := m.Points.Of - m.Points.N
 	for _, g := range m.Grades {
 		for _, x := range g.Sizes {
 			if x.Price <= left && s.open(x.Option) {
@@ -147,13 +147,13 @@ func (s *Sheet) warn(c *ui.Ctx) {
 	if !s.asks {
 		return
 	}
-	m := s.muster()
+	m := s.list()
 	switch c.Dialog(ui.Dialog{
-		Title: s.word("ui.muster.unspent", m.Purse.Of-m.Purse.N),
-		Text:  s.own("muster", "unspent"),
+		Title: s.word("ui.armylist.unspent", m.Points.Of-m.Points.N),
+		Text:  s.own("armylist", "unspent"),
 		Buttons: []ui.Button{
-			{Name: "button.muster.on", Label: s.word("ui.muster.on")},
-			{Name: "button.muster.done", Label: s.own("muster", "done")},
+			{Name: "button.muster.on", Label: s.word("ui.armylist.on")},
+			{Name: "button.muster.done", Label: s.own("armylist", "done")},
 		},
 	}) {
 	case 0:

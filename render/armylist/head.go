@@ -1,4 +1,4 @@
-package muster
+package armylist
 
 import (
 	"grognard/render/paint"
@@ -6,13 +6,13 @@ import (
 	"grognard/rules"
 )
 
-// head is whose army it is, what it comes to, and the purse.
+// head is whose army it is, what it comes to, and its points.
 func (s *Sheet) head(c *ui.Ctx, r paint.Rect) {
 	c.Rule(paint.Rect{X: r.X, Y: r.Y + r.H + c.Px(2), W: r.W, H: c.Px(8)})
 	d := r.H - c.Px(8)
 	c.Image(s.names.Slash("emblem", s.nation()), ui.Mid(ui.CutLeft(&r, d), d, d), paint.White)
 	ui.CutLeft(&r, c.Px(18))
-	s.purse(c, ui.CutRight(&r, min(c.Px(priceWide), r.W*.46)))
+	s.points(c, ui.CutRight(&r, min(c.Px(priceWide), r.W*.46)))
 	ui.CutRight(&r, c.Px(22))
 	nations := ui.CutRight(&r, s.nationsWidth(c))
 	ui.CutRight(&r, c.Px(14))
@@ -27,7 +27,7 @@ func (s *Sheet) head(c *ui.Ctx, r paint.Rect) {
 
 // strength counts units, men and figures of the army.
 func (s *Sheet) strength() string {
-	m := s.muster()
+	m := s.list()
 	men, items := 0, 0
 	for i := range m.Units {
 		men += m.Units[i].Men
@@ -35,12 +35,12 @@ func (s *Sheet) strength() string {
 			items += x.N
 		}
 	}
-	all := []string{s.own("muster", "units", len(m.Units))}
+	all := []string{s.own("armylist", "units", len(m.Units))}
 	if men > 0 {
-		all = append(all, s.own("muster", "men", men))
+		all = append(all, s.own("armylist", "men", men))
 	}
 	if items > 0 {
-		all = append(all, s.own("muster", "items", items))
+		all = append(all, s.own("armylist", "items", items))
 	}
 	return s.words.Beside(all...)
 }
@@ -49,13 +49,13 @@ func (s *Sheet) strength() string {
 const nationSize = 46
 
 func (s *Sheet) nationsWidth(c *ui.Ctx) float32 {
-	return float32(len(s.muster().Nations)) * c.Px(nationSize+6)
+	return float32(len(s.list().Nations)) * c.Px(nationSize+6)
 }
 
 // nations are the others that the army could be of.
 func (s *Sheet) nations(c *ui.Ctx, r paint.Rect) {
 	d := c.Px(nationSize)
-	for i, o := range s.muster().Nations {
+	for i, o := range s.list().Nations {
 		at := paint.Rect{X: r.X + float32(i)*(d+c.Px(6)), Y: ui.Floor(r.Y + (r.H-d)/2), W: d, H: d}
 		if id := s.book.Format(o.With); id == s.nation() {
 			c.Image(s.names.Slash("emblem", id), at, paint.White)
@@ -74,10 +74,10 @@ func (s *Sheet) nations(c *ui.Ctx, r paint.Rect) {
 	}
 }
 
-// purse is the bar of points: what each unit has cost, and what the purchase
+// points is the bar of points: what each unit has cost, and what the purchase
 // that is pointed at would.
-func (s *Sheet) purse(c *ui.Ctx, r paint.Rect) {
-	g := &s.muster().Purse
+func (s *Sheet) points(c *ui.Ctx, r paint.Rect) {
+	g := &s.list().Points
 	left := g.Of - g.N
 	over := s.was > left
 	top := ui.CutTop(&r, c.Line(ui.Title))
@@ -88,37 +88,37 @@ func (s *Sheet) purse(c *ui.Ctx, r paint.Rect) {
 	n := s.names.Number(g.N)
 	c.Label(top, ui.Title, ui.Start, c.Theme.Text, n)
 	w := c.Width(ui.Title, n)
-	of := s.word("ui.muster.of", g.Of)
+	of := s.word("ui.armylist.of", g.Of)
 	c.Label(paint.Rect{X: top.X + w + c.Px(8), Y: top.Y + c.Px(6), W: top.W, H: top.H}, ui.Body, ui.Start, c.Theme.Muted, of)
 	c.Label(paint.Rect{X: top.X, Y: top.Y + c.Px(6), W: top.W, H: top.H}, ui.Strong, ui.End, ink, s.leftText(left))
 	ui.CutTop(&r, c.Px(6))
 	s.bar(c, ui.CutTop(&r, c.Px(30)), g)
 }
 
-// leftText says what is left of the purse, or what is planned with it.
+// leftText says what is left of the points, or what is planned with it.
 func (s *Sheet) leftText(left int) string {
 	switch {
 	case s.was > left:
-		return s.word("ui.muster.dear", s.was, s.was-left)
+		return s.word("ui.armylist.dear", s.was, s.was-left)
 	case s.was > 0:
-		return s.word("ui.muster.then", s.was, left-s.was)
+		return s.word("ui.armylist.then", s.was, left-s.was)
 	case s.was < 0:
-		return s.word("ui.muster.back", -s.was)
+		return s.word("ui.armylist.back", -s.was)
 	case left == 0:
-		return s.word("ui.muster.exact")
+		return s.word("ui.armylist.exact")
 	}
-	return s.word("ui.muster.left", left)
+	return s.word("ui.armylist.left", left)
 }
 
-// bar draws the purse.
+// bar draws the points.
 func (s *Sheet) bar(c *ui.Ctx, r paint.Rect, g *rules.Gauge) {
 	of := float32(max(1, g.Of))
 	px := func(n int) float32 { return ui.Floor(r.X + r.W*min(1, float32(n)/of)) }
 	c.Fill(r, c.Theme.Panel2)
 	col := ui.LiveryOf(s.nation()).Field
 	sum := 0
-	for i := range s.muster().Units {
-		u := &s.muster().Units[i]
+	for i := range s.list().Units {
+		u := &s.list().Units[i]
 		x := px(sum)
 		sum += u.Price
 		part := paint.Rect{X: x, Y: r.Y, W: px(sum) - x, H: r.H}
@@ -145,5 +145,5 @@ func (s *Sheet) bar(c *ui.Ctx, r paint.Rect, g *rules.Gauge) {
 	c.Frame(r, c.Hairline(), c.Theme.Border)
 }
 
-// barStep is the distance of two marks along the purse, in points.
+// barStep is the distance of two marks along the bar, in points.
 const barStep = 10

@@ -7,14 +7,14 @@ import (
 	"grognard/rules/plane"
 )
 
-// viewMuster shows the army that is put together, with the table of part 2; nil
+// viewArmyList shows the army that is put together, with the table of part 2; nil
 // once both stand.
-func (b *Board) viewMuster() *rules.Muster {
+func (b *Board) viewArmyList() *rules.ArmyList {
 	if b.phase != build {
 		return nil
 	}
 	s := b.active
-	m := &rules.Muster{Side: s, Purse: b.purse(s), Done: rules.Option{Do: "done"}}
+	m := &rules.ArmyList{Side: s, Points: b.budget(s), Done: rules.Option{Do: "done"}}
 	for n := range nations {
 		m.Nations = append(m.Nations, rules.Option{Do: "nation", With: nationRef(nation(n))})
 	}
@@ -25,19 +25,19 @@ func (b *Board) viewMuster() *rules.Muster {
 		m.Items = append(m.Items, item(f))
 	}
 	for i, to := b.roster(s); i < to; i++ {
-		m.Units = append(m.Units, b.enlisted(i))
+		m.Units = append(m.Units, b.rosterUnit(i))
 	}
 	return m
 }
 
-// purse is what an army may cost and what it costs so far (ME-4.4).
-func (b *Board) purse(s rules.Side) rules.Gauge {
+// budget is what an army may cost and what it costs so far (ME-4.4).
+func (b *Board) budget(s rules.Side) rules.Gauge {
 	return rules.Gauge{Key: "spent", N: b.spent(s), Of: b.scenario.points, Rule: "ME-4.4"}
 }
 
 // priceList is the line of the table for a grade (ME-6.1).
-func priceList(g grade) rules.MusterGrade {
-	l := rules.MusterGrade{Ref: gradeRef(g), Value: needed(grades[g].activation)}
+func priceList(g grade) rules.GradePrices {
+	l := rules.GradePrices{Ref: gradeRef(g), Value: needed(grades[g].activation)}
 	for n := leastRankers; n <= mostRankers; n += rankersStep {
 		l.Sizes = append(l.Sizes, rules.Recruit{Option: rules.Option{Do: "recruit", With: gradeRef(g), N: n}, Men: n, Price: price(g, n)})
 	}
@@ -55,10 +55,10 @@ func item(f figure) rules.Item {
 	return rules.Item{Ref: figureRef(f), Figure: figureStates[f], Most: x.most, Price: x.points, Rule: x.rule}
 }
 
-// enlisted is a battalion of the roster.
-func (b *Board) enlisted(i int) rules.Enlisted {
+// rosterUnit is a battalion of the roster.
+func (b *Board) rosterUnit(i int) rules.RosterUnit {
 	u, who := &b.body[i], b.unitRef(i)
-	e := rules.Enlisted{Ref: who, Grade: gradeRef(u.grade), Value: needed(grades[u.grade].activation), Men: u.bought, Price: u.cost(),
+	e := rules.RosterUnit{Ref: who, Grade: gradeRef(u.grade), Value: needed(grades[u.grade].activation), Men: u.bought, Price: u.cost(),
 		Drop: rules.Option{Do: "disband", Who: who}}
 	w, d := size(u.bases, false)
 	e.Stands = b.stands(nil, i, plane.Pose{W: w, D: d}, false)
