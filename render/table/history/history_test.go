@@ -110,6 +110,29 @@ func TestTheLastDecisionIsNoAnswerThatWasForced(t *testing.T) {
 	}
 }
 
+func TestATurnOfBothSidesIsNotTheComputers(t *testing.T) {
+	m := screentest.Begin(t, "squares", "ns-01-maida", match.Start{Seed: 11, Players: [2]match.Player{rules.Second: {Computer: true}}})
+	sc := &scene.Scene{}
+	past := Of(m, sc)
+	turns := func() (n int) {
+		for _, e := range m.Log() {
+			if e.Event.Kind == rules.EvTurn {
+				n++
+			}
+		}
+		return n
+	}
+	for turns() < 2 {
+		q := m.Request()
+		if _, err := m.Answer(q.Options[max(0, q.Quiet)]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if lines := past.ComputerTurn(); lines != nil {
+		t.Errorf("%d lines are told as those of the computer", len(lines))
+	}
+}
+
 func TestTheLogTellsOnlyWhereAPieceComesToStand(t *testing.T) {
 	place := func(who rules.Ref) match.Entry { return match.Entry{Event: rules.Event{Kind: rules.EvPlace, Who: who}} }
 	turn := match.Entry{Event: rules.Event{Kind: rules.EvTurn}}

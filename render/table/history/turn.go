@@ -43,12 +43,13 @@ func (h *History) LastDecision(n int) int {
 }
 
 // ComputerTurn returns the lines of the log that the computer's last player turn
-// has written; none before the computer has had one.
+// has written; none before the computer has had one, and where a turn is of both
+// sides.
 func (h *History) ComputerTurn() []match.Entry {
 	log := h.match.Log()
 	end := Last(log, rules.EvTurn)
 	begin := Last(log[:max(0, end)], rules.EvTurn)
-	if begin < 0 || !h.match.Start().Players[log[begin].Side].Computer {
+	if begin < 0 || log[begin].Side == rules.Chance || !h.match.Start().Players[log[begin].Side].Computer {
 		return nil
 	}
 	var lines []match.Entry
