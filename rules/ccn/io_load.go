@@ -12,37 +12,25 @@ import (
 // fault is a *rules.FileError with the line and column where it stands.
 func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 	l := &loader{b: emptyBoard()}
-	var err error
-	if l.x, err = place.Read(data, &l.f); err != nil {
-		return nil, err
-	}
-	for _, read := range []func() error{l.readHeader,
-		func() error { return ruleTable.Read(&l.b.rules, l.x, l.f.Rules) }, l.readMap, l.readCourses, l.readNames, l.readWorks, l.readEdges, l.readObjectives,
-		l.readPosition, l.readSides, l.readDiscards, l.readCharge} {
-		if err := read(); err != nil {
-			return nil, err
-		}
-	}
-	if err := ruleTable.Override(&l.b.rules, set); err != nil {
+	err := l.Read(data, &l.f, l.readHeader,
+		func() error { return ruleTable.Read(&l.b.rules, l.Index, l.f.Rules) },
+		l.readMap, l.readCourses, l.readNames, l.readWorks, l.readEdges, l.readObjectives, l.readPosition, l.readSides, l.readDiscards, l.readCharge,
+		func() error { return ruleTable.Override(&l.b.rules, set) })
+	if err != nil {
 		return nil, err
 	}
 	l.b.scenario.chart = drawMap(l.b)
-	if err := l.b.Check(); err != nil {
-		return nil, l.x.At("position", rules.Fault("ccn.fault.check", "the position is not sound").Adding(err.Error()))
+	if err := l.Sound("position", l.b.Check()); err != nil {
+		return nil, err
 	}
 	return l.b, nil
 }
 
 // loader is the state of reading one file.
 type loader struct {
-	x *place.Index
+	place.Loader
 	f file
 	b *Board
-}
-
-// fault is one at a place of the file, see rules.Fault.
-func (l *loader) fault(at, key, format string, args ...any) error {
-	return l.x.At(at, rules.Fault(key, format, args...))
 }
 
 // sideNames are the sides as files call them.
@@ -53,7 +41,7 @@ func (l *loader) side(at, name string) (rules.Side, error) {
 	if i := slices.Index(sideNames[:], name); i >= 0 {
 		return rules.Side(i), nil
 	}
-	return 0, l.fault(at, "ccn.fault.side", "%q is not a side: french or allied", name)
+	return 0, l.Fault(at, "ccn.fault.side", "%q is not a side: french or allied", name)
 }
 
 // hex reads the name of a hex.
@@ -61,22 +49,22 @@ func (l *loader) hex(at, name string) (hex, error) {
 	if h, ok := parseHex(name); ok {
 		return h, nil
 	}
-	return nowhere, l.fault(at, "ccn.fault.hex", "%q is not a hex", name)
+	return nowhere, l.Fault(at, "ccn.fault.hex", "%q is not a hex", name)
 }
 
 // mostBanners is the greatest target that a file may set.
 const mostBanners = 20
 
 func (l *loader) readHeader() (err error) {
-	if l.f.Format != fileFormat {
-		return l.fault("format", "ccn.fault.format", "format is %d; this game reads format %d", l.f.Format, fileFormat)
+	if err := l.Format(l.f.Format, fileFormat); err != nil {
+		return err
 	}
 	if l.b.lead, err = l.side("first", l.f.First); err != nil {
 		return err
 	}
 	l.b.active = l.b.lead
 	if l.f.Banners < 1 || l.f.Banners > mostBanners {
-		return l.fault("banners", "ccn.fault.banners", "banners is %d, not 1 to %d", l.f.Banners, mostBanners)
+		return l.Fault("banners", "ccn.fault.banners", "banners is %d, not 1 to %d", l.f.Banners, mostBanners)
 	}
 	l.b.target = int8(l.f.Banners)
 	return nil
@@ -86,17 +74,17 @@ func (l *loader) readHeader() (err error) {
 func (l *loader) readMap() error {
 	rows := l.f.Map.Rows
 	if len(rows) != boardRows {
-		return l.fault("map.rows", "ccn.fault.rows", "the map has %d rows, not %d", len(rows), boardRows)
+		return l.Fault("map.rows", "ccn.fault.rows", "the map has %d rows, not %d", len(rows), boardRows)
 	}
 	for r, row := range rows {
 		key := fmt.Sprintf("map.rows.%d", r)
 		if want := boardCols - r%2; len(row) != want {
-			return l.fault(key, "ccn.fault.row", "row %q does not have %d letters", row, want)
+			return l.Fault(key, "ccn.fault.row", "row %q does not have %d letters", row, want)
 		}
 		for c := range len(row) {
 			g, ok := parseGround(row[c])
 			if !ok {
-				return l.fault(key, "ccn.fault.ground", "%q is not a kind of ground; the letters are %s", string(row[c]), letters)
+				return l.Fault(key, "ccn.fault.ground", "%q is not a kind of ground; the letters are %s", string(row[c]), letters)
 			}
 			if g == river && l.f.Map.Fordable {
 				g = ford
@@ -119,7 +107,7 @@ func (l *loader) readCourses() error {
 				return err
 			}
 			if j > 0 && distance(course[j-1], h) != 1 {
-				return l.fault(key, "ccn.fault.course", "%s is not next to %s", name, names[j-1])
+				return l.Fault(key, "ccn.fault.course", "%s is not next to %s", name, names[j-1])
 			}
 			course = append(course, h)
 		}
@@ -150,12 +138,12 @@ func (l *loader) readWorks() error {
 			return err
 		}
 		if g := l.b.scenario.ground[h]; g != open && g != hill {
-			return l.fault(key+".hex", "ccn.fault.works", "field works on %s, which is neither clear nor a hill", w.Hex)
+			return l.Fault(key+".hex", "ccn.fault.works", "field works on %s, which is neither clear nor a hill", w.Hex)
 		}
 		for j, name := range w.Sides {
 			d := slices.Index(directionNames[:], name)
 			if d < 0 {
-				return l.fault(fmt.Sprintf("%s.sides.%d", key, j), "ccn.fault.works.side", "%q is not a side of a hex", name)
+				return l.Fault(fmt.Sprintf("%s.sides.%d", key, j), "ccn.fault.works.side", "%q is not a side of a hex", name)
 			}
 			l.b.scenario.works[h] |= 1 << uint(d)
 		}
@@ -172,7 +160,7 @@ func (l *loader) readEdges() error {
 	case [2]string{"bottom", "top"}:
 		l.b.top = rules.Second
 	default:
-		return l.fault("french.edge", "ccn.fault.edge", "one side has the edge \"top\", the other \"bottom\", not %q and %q", edges[0], edges[1])
+		return l.Fault("french.edge", "ccn.fault.edge", "one side has the edge \"top\", the other \"bottom\", not %q and %q", edges[0], edges[1])
 	}
 	return nil
 }
@@ -180,7 +168,7 @@ func (l *loader) readEdges() error {
 // readObjectives reads the objectives (CCN-64.1).
 func (l *loader) readObjectives() error {
 	if n := len(l.f.Objective); n > maxObjectives {
-		return l.fault("objective", "ccn.fault.goals", "%d objectives are more than %d", n, maxObjectives)
+		return l.Fault("objective", "ccn.fault.goals", "%d objectives are more than %d", n, maxObjectives)
 	}
 	for i, o := range l.f.Objective {
 		key := fmt.Sprintf("objective.%d", i)
@@ -191,11 +179,11 @@ func (l *loader) readObjectives() error {
 		g := objective{side: side, all: o.Mode == "all", banners: o.Banners}
 		switch {
 		case o.Mode != "all" && o.Mode != "each":
-			return l.fault(key+".mode", "ccn.fault.goal.mode", "mode is %q, not \"each\" or \"all\"", o.Mode)
+			return l.Fault(key+".mode", "ccn.fault.goal.mode", "mode is %q, not \"each\" or \"all\"", o.Mode)
 		case o.Banners < 1 || o.Banners > mostBanners:
-			return l.fault(key+".banners", "ccn.fault.banners", "banners is %d, not 1 to %d", o.Banners, mostBanners)
+			return l.Fault(key+".banners", "ccn.fault.banners", "banners is %d, not 1 to %d", o.Banners, mostBanners)
 		case len(o.Hexes) == 0:
-			return l.fault(key+".hexes", "ccn.fault.goal.empty", "the objective has no hexes")
+			return l.Fault(key+".hexes", "ccn.fault.goal.empty", "the objective has no hexes")
 		}
 		if g.hexes, err = l.hexes(key+".hexes", o.Hexes); err != nil {
 			return err

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"grognard/rules"
+	"grognard/rules/place"
 )
 
 // readPosition reads where in the game a position stands.
@@ -15,11 +16,11 @@ func (l *loader) readPosition() (err error) {
 	}
 	i := slices.Index(phaseNames[:], p.Phase)
 	if i < 0 {
-		return l.fault("position.phase", "ccn.fault.phase", "there is no phase %q", p.Phase)
+		return l.Fault("position.phase", "ccn.fault.phase", "there is no phase %q", p.Phase)
 	}
 	b.phase = phase(i)
 	if p.Turn < 1 || p.Turn > 9999 {
-		return l.fault("position.turn", "ccn.fault.turn", "turn is %d, not 1 or more", p.Turn)
+		return l.Fault("position.turn", "ccn.fault.turn", "turn is %d, not 1 or more", p.Turn)
 	}
 	b.turn = int16(p.Turn)
 	if b.active, err = l.side("position.active", p.Active); err != nil {
@@ -39,7 +40,7 @@ func (l *loader) readCard() error {
 	played := l.b.phase > commandPhase && l.b.phase < gameOver
 	if c.Played == "" {
 		if played && l.b.phase != endOfTurn {
-			return l.fault("position.card", "ccn.fault.card.none", "no card has been played, but the phase is %q", phaseNames[l.b.phase])
+			return l.Fault("position.card", "ccn.fault.card.none", "no card has been played, but the phase is %q", phaseNames[l.b.phase])
 		}
 		return nil
 	}
@@ -53,20 +54,20 @@ func (l *loader) readCard() error {
 		return err
 	}
 	if c.Level < 1 || c.Level > deckSize {
-		return l.fault("position.card.level", "ccn.fault.level", "the command level is %d, not 1 to %d", c.Level, deckSize)
+		return l.Fault("position.card.level", "ccn.fault.level", "the command level is %d, not 1 to %d", c.Level, deckSize)
 	}
 	if c.Section != "" {
 		s := slices.Index(sectionNames[:], c.Section)
 		if s < 0 {
-			return l.fault("position.card.section", "ccn.fault.section", "there is no section %q", c.Section)
+			return l.Fault("position.card.section", "ccn.fault.section", "there is no section %q", c.Section)
 		}
 		b.play.section = int8(s)
 	}
 	if b.play.acts == forceMarch && !c.Plain && b.play.section == nobody {
-		return l.fault("position.card", "ccn.fault.section", "there is no section %q", "")
+		return l.Fault("position.card", "ccn.fault.section", "there is no section %q", "")
 	}
 	if c.Rolled != nil && len(c.Rolled) != symbols {
-		return l.fault("position.card.rolled", "ccn.fault.rolled", "rolled has %d numbers, not %d", len(c.Rolled), symbols)
+		return l.Fault("position.card.rolled", "ccn.fault.rolled", "rolled has %d numbers, not %d", len(c.Rolled), symbols)
 	}
 	for i, k := range c.Rolled {
 		b.play.rolled[i] = int8(k)
@@ -85,7 +86,7 @@ func (l *loader) kind(at, id string, own kind) (kind, error) {
 	if k, ok := parseKind(id); ok {
 		return k, nil
 	}
-	return noCard, l.fault(at, "ccn.fault.kind", "there is no kind of card %q", id)
+	return noCard, l.Fault(at, "ccn.fault.kind", "there is no kind of card %q", id)
 }
 
 // card takes a card out of the deck for another place.
@@ -93,9 +94,9 @@ func (l *loader) card(at, id string, to cardPlace) (int, error) {
 	c := cardNamed(id)
 	switch {
 	case c < 0:
-		return 0, l.fault(at, "ccn.fault.card", "there is no card %q", id)
+		return 0, l.Fault(at, "ccn.fault.card", "there is no card %q", id)
 	case l.b.where[c] != inDeck:
-		return 0, l.fault(at, "ccn.fault.card.twice", "card %s lies in two places", id)
+		return 0, l.Fault(at, "ccn.fault.card.twice", "card %s lies in two places", id)
 	}
 	l.b.where[c] = to
 	return c, nil
@@ -126,23 +127,23 @@ func (l *loader) readCharge() error {
 	open := l.b.phase == takeGround || l.b.phase == breakthrough || l.b.phase == bonusMelee
 	if p.Charge == nil {
 		if open {
-			return l.fault("position.phase", "ccn.fault.charge", "phase %q without a unit that continues", p.Phase)
+			return l.Fault("position.phase", "ccn.fault.charge", "phase %q without a unit that continues", p.Phase)
 		}
 		return nil
 	}
 	u := l.b.unitNamed(refsByName[p.Charge.Unit])
 	if u < 0 || !l.b.inPlay(u) || l.b.sideOf(u) != l.b.active {
-		return l.fault("position.charge.unit", "ccn.fault.charge.unit", "%q is not a unit of the active side", p.Charge.Unit)
+		return l.Fault("position.charge.unit", "ccn.fault.charge.unit", "%q is not a unit of the active side", p.Charge.Unit)
 	}
 	h, err := l.hex("position.charge.vacated", p.Charge.Vacated)
 	if err != nil {
 		return err
 	}
 	if l.b.phase == takeGround && (distance(l.b.units[u].at, h) != 1 || l.b.barsAdvance(u, h) != "") {
-		return l.fault("position.charge.vacated", "ccn.fault.charge.hex", "%s cannot advance to %s", p.Charge.Unit, p.Charge.Vacated)
+		return l.Fault("position.charge.vacated", "ccn.fault.charge.hex", "%s cannot advance to %s", p.Charge.Unit, p.Charge.Vacated)
 	}
 	if l.b.phase != takeGround && l.b.typeOf(u).arm != cavalry {
-		return l.fault("position.charge.unit", "ccn.fault.charge.arm", "%s is not cavalry", p.Charge.Unit)
+		return l.Fault("position.charge.unit", "ccn.fault.charge.arm", "%s is not cavalry", p.Charge.Unit)
 	}
 	l.b.charge = charge{unit: int8(u), vacated: h, bonus: p.Charge.Bonus}
 	return nil
@@ -152,10 +153,8 @@ func (l *loader) readCharge() error {
 func (l *loader) readSides() error {
 	for s := rules.First; s <= rules.Second; s++ {
 		r := sideReader{l, s, sideNames[s], [2]*sideTable{&l.f.French, &l.f.Allied}[s]}
-		for _, read := range []func() error{r.readUnits, r.readLeaders, r.readHand, r.readTrack, r.readMemory} {
-			if err := read(); err != nil {
-				return err
-			}
+		if err := place.InOrder(r.readUnits, r.readLeaders, r.readHand, r.readTrack, r.readMemory); err != nil {
+			return err
 		}
 	}
 	return nil

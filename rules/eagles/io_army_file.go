@@ -24,16 +24,13 @@ type armyFile struct {
 // own, as that of First.
 func readArmyFile(data []byte, points int) (*Board, string, error) {
 	var f armyFile
-	var err error
 	l := &loader{b: &Board{scenario: &scenario{points: points}}}
-	if l.x, err = place.Read(data, &f); err != nil {
+	err := l.Read(data, &f, func() error { return l.Format(f.Format, fileFormat) })
+	if err != nil {
 		return nil, "", err
 	}
-	if f.Format != fileFormat {
-		return nil, "", l.fault("format", "me.fault.format", "format is %d; this game reads format %d", f.Format, fileFormat)
-	}
 	if len(f.Army) != 1 {
-		return nil, "", l.fault("army", "me.fault.army.one", "an army file has one army, not %d", len(f.Army))
+		return nil, "", l.Fault("army", "me.fault.army.one", "an army file has one army, not %d", len(f.Army))
 	}
 	l.b.rules.free = true // nobody has a place yet
 	l.f.Army = f.Army
@@ -42,7 +39,7 @@ func readArmyFile(data []byte, points int) (*Board, string, error) {
 	}
 	i := slices.IndexFunc(l.b.body, func(u battalion) bool { return u.nation != l.b.army[rules.First].nation })
 	if i >= 0 {
-		return nil, "", l.fault("army.battalion."+itoa(i)+".nation", "me.fault.contingent", "the battalions of an army file are all of its own nation")
+		return nil, "", l.Fault("army.battalion."+itoa(i)+".nation", "me.fault.contingent", "the battalions of an army file are all of its own nation")
 	}
 	return l.b, f.Title, nil
 }

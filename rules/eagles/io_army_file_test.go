@@ -113,8 +113,8 @@ func TestFaultsInAnArmyFileNameTheirPlace(t *testing.T) {
 		old, new, key string
 		line          int
 	}{
-		{"format = 1", "format = 2", "me.fault.format", 1},
-		{"format = 1\n", "", "me.fault.format", 1},
+		{"format = 1", "format = 2", "fault.file.format", 1},
+		{"format = 1\n", "", "fault.file.format", 1},
 		{"[[army]]", "[[army]]\nnation = \"fr\"\n[[army]]", "me.fault.army.one", 4},
 		{`nation = "gb"`, `nation = "xx"`, "me.fault.nation", 5},
 		{"points = 174", "points = 175", "me.fault.army.sum", 6},

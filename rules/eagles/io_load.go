@@ -12,43 +12,27 @@ import (
 // fault is a *rules.FileError with the line and column where it stands.
 func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 	l := &loader{b: &Board{scenario: &scenario{}, lead: rules.Chance, winner: rules.Chance, turn: 1}}
-	var err error
-	if l.x, err = place.Read(data, &l.f); err != nil {
+	err := l.Read(data, &l.f,
+		func() error { return l.Format(l.f.Format, fileFormat) },
+		func() error { return ruleTable.Read(&l.b.rules, l.Index, &l.f.Rules) }, func() error { return l.override(set) },
+		l.readBattle, l.readZones, l.readTerrain, l.readArmies, l.readObjectives, l.readPosition, l.checkStands)
+	if err != nil {
 		return nil, err
 	}
-	for _, read := range []func() error{l.readFormat, func() error { return ruleTable.Read(&l.b.rules, l.x, &l.f.Rules) }, func() error { return l.override(set) },
-		l.readBattle, l.readZones, l.readTerrain, l.readArmies, l.readObjectives, l.readPosition, l.checkStands} {
-		if err := read(); err != nil {
-			return nil, err
-		}
-	}
 	l.b.drawMap()
-	if err := l.b.Check(); err != nil {
-		f := rules.Fault("me.fault.check", "the position is not sound")
-		return nil, l.x.At("army", f.Adding(err.Error()))
+	if err := l.Sound("army", l.b.Check()); err != nil {
+		return nil, err
 	}
 	return l.b, nil
 }
 
 // loader is the state of reading one file.
 type loader struct {
-	x    *place.Index
+	place.Loader
 	f    file
 	b    *Board
 	drop bool // the armies of the file are not used
 	seen int  // battalions read so far
-}
-
-// fault is one at a place of the file, see rules.Fault.
-func (l *loader) fault(at, key, format string, args ...any) error {
-	return l.x.At(at, rules.Fault(key, format, args...))
-}
-
-func (l *loader) readFormat() error {
-	if l.f.Format != fileFormat {
-		return l.fault("format", "me.fault.format", "format is %d; this game reads format %d", l.f.Format, fileFormat)
-	}
-	return nil
 }
 
 // override takes the switches that the players set. A set-up that lies behind
@@ -78,22 +62,22 @@ func (l *loader) readBattle() error {
 	f.id, f.turns, f.points = t.Map, t.Turns, t.Points
 	f.table = slices.IndexFunc(tableSizes, func(x tableSize) bool { return x.name == t.Table })
 	if f.table < 0 {
-		return l.fault("battle.table", "me.fault.table", "there is no table %q; there are large and small", t.Table)
+		return l.Fault("battle.table", "me.fault.table", "there is no table %q; there are large and small", t.Table)
 	}
 	f.w, f.h = tableSizes[f.table].width, tableSizes[f.table].height
 	switch {
 	case t.Turns < 1 || t.Turns > 99:
-		return l.fault("battle.turns", "me.fault.turns", "turns is %d, not 1 to 99", t.Turns)
+		return l.Fault("battle.turns", "me.fault.turns", "turns is %d, not 1 to 99", t.Turns)
 	case t.Points < 8 || t.Points > 999:
-		return l.fault("battle.points", "me.fault.points", "points is %d, not 8 to 999", t.Points)
+		return l.Fault("battle.points", "me.fault.points", "points is %d, not 8 to 999", t.Points)
 	case t.Sides != "fixed" && t.Sides != "roll":
-		return l.fault("battle.sides", "me.fault.sides", "sides is %q, not \"fixed\" or \"roll\"", t.Sides)
+		return l.Fault("battle.sides", "me.fault.sides", "sides is %q, not \"fixed\" or \"roll\"", t.Sides)
 	}
 	f.roll, f.first = t.Sides == "roll", rules.Chance
 	if t.First != "roll" {
 		s, ok := sideNamed(t.First)
 		if !ok {
-			return l.fault("battle.first", "me.fault.first", "first is %q, not \"roll\", \"a\" or \"b\"", t.First)
+			return l.Fault("battle.first", "me.fault.first", "first is %q, not \"roll\", \"a\" or \"b\"", t.First)
 		}
 		f.first = s
 	}
@@ -111,12 +95,12 @@ func (l *loader) readHome() error {
 	for s, letter := range []string{"a", "b"} {
 		e := slices.IndexFunc(edges[:], func(x tableEdge) bool { return x.name == home[letter] })
 		if e < 0 || f.w != f.h && edge(e) > north {
-			return l.fault("battle.home", "me.fault.home", "%q cannot be an own edge on this table", home[letter])
+			return l.Fault("battle.home", "me.fault.home", "%q cannot be an own edge on this table", home[letter])
 		}
 		l.b.army[s].home = edge(e)
 	}
 	if l.b.army[0].home != l.b.army[1].home.opposite() {
-		return l.fault("battle.home", "me.fault.home.across", "the own edges of the two sides do not lie across from each other")
+		return l.Fault("battle.home", "me.fault.home.across", "the own edges of the two sides do not lie across from each other")
 	}
 	return nil
 }
@@ -136,7 +120,7 @@ func sideNamed(s string) (rules.Side, bool) {
 func (l *loader) mils(at string, v any) (int64, error) {
 	n, ok := decimal(v, 3)
 	if !ok {
-		return 0, l.fault(at, "me.fault.length", "a length is a number of inches with at most three places")
+		return 0, l.Fault(at, "me.fault.length", "a length is a number of inches with at most three places")
 	}
 	return n, nil
 }
@@ -147,7 +131,7 @@ func (l *loader) points(at string, list [][]any) (plane.Poly, error) {
 	for i, p := range list {
 		key := at + "." + itoa(i)
 		if len(p) != 2 {
-			return nil, l.fault(key, "me.fault.point", "a point has two numbers, not %d", len(p))
+			return nil, l.Fault(key, "me.fault.point", "a point has two numbers, not %d", len(p))
 		}
 		x, err := l.mils(key, p[0])
 		if err != nil {
@@ -158,7 +142,7 @@ func (l *loader) points(at string, list [][]any) (plane.Poly, error) {
 			return nil, err
 		}
 		if f := l.b.scenario; x < 0 || y < 0 || x > f.w || y > f.h {
-			return nil, l.fault(key, "me.fault.outside", "the point lies off the table")
+			return nil, l.Fault(key, "me.fault.outside", "the point lies off the table")
 		}
 		all = append(all, vec(x, y))
 	}
@@ -172,7 +156,7 @@ func (l *loader) simple(at string, list [][]any) (plane.Poly, error) {
 		return nil, err
 	}
 	if !p.Simple() {
-		return nil, l.fault(at, "me.fault.polygon", "the polygon needs three corners or more and may not cross itself")
+		return nil, l.Fault(at, "me.fault.polygon", "the polygon needs three corners or more and may not cross itself")
 	}
 	return p.Clockwise(), nil
 }
@@ -180,16 +164,16 @@ func (l *loader) simple(at string, list [][]any) (plane.Poly, error) {
 // readZones reads the deployment zones (ME-10.13, ME-10.15).
 func (l *loader) readZones() error {
 	if len(l.f.Zone) > 0 && l.b.scenario.roll {
-		return l.fault("zone", "me.fault.zone.roll", "zones belong to fixed sides, but the sides are rolled for")
+		return l.Fault("zone", "me.fault.zone.roll", "zones belong to fixed sides, but the sides are rolled for")
 	}
 	for i, z := range l.f.Zone {
 		at := "zone." + itoa(i)
 		s, ok := sideNamed(z.Side)
 		if !ok {
-			return l.fault(at+".side", "me.fault.side", "side is %q, not \"a\" or \"b\"", z.Side)
+			return l.Fault(at+".side", "me.fault.side", "side is %q, not \"a\" or \"b\"", z.Side)
 		}
 		if z.Most < 0 || z.Most > maxRoster {
-			return l.fault(at+".most", "me.fault.most", "most is %d, not 0 to %d battalions", z.Most, maxRoster)
+			return l.Fault(at+".most", "me.fault.most", "most is %d, not 0 to %d battalions", z.Most, maxRoster)
 		}
 		p, err := l.simple(at+".polygon", z.Polygon)
 		if err != nil {
@@ -203,7 +187,7 @@ func (l *loader) readZones() error {
 // readObjectives reads the objectives (ME-28.6).
 func (l *loader) readObjectives() error {
 	if len(l.f.Objective) > 100 {
-		return l.fault("objective", "me.fault.goal.many", "there are %d objectives, more than 100", len(l.f.Objective))
+		return l.Fault("objective", "me.fault.goal.many", "there are %d objectives, more than 100", len(l.f.Objective))
 	}
 	for i, x := range l.f.Objective {
 		at := "objective." + itoa(i)
@@ -211,24 +195,24 @@ func (l *loader) readObjectives() error {
 		k := slices.Index(objectiveKinds, x.Kind)
 		n := slices.Index(objectiveNames, x.Name)
 		if k < 0 {
-			return l.fault(at+".kind", "me.fault.goal", "there is no objective of kind %q", x.Kind)
+			return l.Fault(at+".kind", "me.fault.goal", "there is no objective of kind %q", x.Kind)
 		}
 		g.kind = objectiveKind(k)
 		if x.Name == "" {
 			n = slices.Index(objectiveNames, [...]string{"field", "unit", "commander", "break"}[k])
 		}
 		if n < 0 {
-			return l.fault(at+".name", "me.fault.goal.name", "no objective has the name %q", x.Name)
+			return l.Fault(at+".name", "me.fault.goal.name", "no objective has the name %q", x.Name)
 		}
 		g.name = uint8(n)
 		s, ok := sideNamed(x.Side)
 		if ok {
 			g.side = s
 		} else if g.kind != zoneObjective || x.Side != "" {
-			return l.fault(at+".side", "me.fault.side", "side is %q, not \"a\" or \"b\"", x.Side)
+			return l.Fault(at+".side", "me.fault.side", "side is %q, not \"a\" or \"b\"", x.Side)
 		}
 		if x.Points < 1 || x.Points > 99 {
-			return l.fault(at+".points", "me.fault.goal.points", "points is %d, not 1 to 99", x.Points)
+			return l.Fault(at+".points", "me.fault.goal.points", "points is %d, not 1 to 99", x.Points)
 		}
 		if err := l.readObjective(at, &x, &g); err != nil {
 			return err
@@ -249,12 +233,12 @@ func (l *loader) readObjective(at string, x *objectiveTable, g *objective) (err 
 			return nil
 		}
 		if i < 0 || l.b.body[i].side != g.side {
-			return l.fault(at+".unit", "me.fault.goal.unit", "%q is not a battalion of that side", x.Unit)
+			return l.Fault(at+".unit", "me.fault.goal.unit", "%q is not a battalion of that side", x.Unit)
 		}
 		g.body = l.b.body[i].no
 	case breakGoal:
 		if g.n < 1 || g.n > maxRoster {
-			return l.fault(at+".battalions", "me.fault.goal.break", "battalions is %d, not 1 to %d", g.n, maxRoster)
+			return l.Fault(at+".battalions", "me.fault.goal.break", "battalions is %d, not 1 to %d", g.n, maxRoster)
 		}
 	}
 	return err

@@ -9,17 +9,17 @@ import (
 // readTerrain reads the scenery: convex areas and lines (ME-35.11).
 func (l *loader) readTerrain() error {
 	if len(l.f.Terrain) > 200 {
-		return l.fault("terrain", "me.fault.terrain.many", "there are %d pieces of terrain, more than 200", len(l.f.Terrain))
+		return l.Fault("terrain", "me.fault.terrain.many", "there are %d pieces of terrain, more than 200", len(l.f.Terrain))
 	}
 	for i, x := range l.f.Terrain {
 		at := "terrain." + itoa(i)
 		k := slices.IndexFunc(grounds[:], func(g groundEffects) bool { return g.name == x.Kind })
 		if k < 0 {
-			return l.fault(at+".kind", "me.fault.terrain", "there is no terrain %q", x.Kind)
+			return l.Fault(at+".kind", "me.fault.terrain", "there is no terrain %q", x.Kind)
 		}
 		s := scenery{id: x.ID, kind: groundKind(k), level: x.Level}
 		if (s.kind == hill) != (x.Level > 0) || x.Level > 9 {
-			return l.fault(at+".level", "me.fault.level", "level is %d; hills have levels 1 to 9, other terrain none", x.Level)
+			return l.Fault(at+".level", "me.fault.level", "level is %d; hills have levels 1 to 9, other terrain none", x.Level)
 		}
 		list, key := x.Polygon, at+".polygon"
 		if grounds[k].line {
@@ -31,15 +31,15 @@ func (l *loader) readTerrain() error {
 		}
 		switch {
 		case x.Polygon != nil && x.Line != nil || list == nil:
-			return l.fault(at, "me.fault.shape", "%q is not given in its own shape: walls, hedges and fences have a line, other terrain a polygon", x.Kind)
+			return l.Fault(at, "me.fault.shape", "%q is not given in its own shape: walls, hedges and fences have a line, other terrain a polygon", x.Kind)
 		case grounds[k].line && len(s.pts) < 2:
-			return l.fault(key, "me.fault.line", "a line needs two points or more")
+			return l.Fault(key, "me.fault.line", "a line needs two points or more")
 		case !grounds[k].line:
 			if !s.pts.Simple() {
-				return l.fault(key, "me.fault.polygon", "the polygon needs three corners or more and may not cross itself")
+				return l.Fault(key, "me.fault.polygon", "the polygon needs three corners or more and may not cross itself")
 			}
 			if s.pts = s.pts.Clockwise(); !s.pts.Convex() {
-				return l.fault(key, "me.fault.convex", "the area is not convex; make it of several that share edges")
+				return l.Fault(key, "me.fault.convex", "the area is not convex; make it of several that share edges")
 			}
 		}
 		s.box = s.pts.Box()
@@ -58,13 +58,13 @@ func (l *loader) checkGround() error {
 		if grounds[s.kind].difficult {
 			for k := range i {
 				if o := &scene[k]; grounds[o.kind].difficult && o.pts.Overlaps(s.pts) {
-					return l.fault(at+".polygon", "me.fault.overlap", "this %s lies over a %s; woods, orchards and marshes lie apart",
+					return l.Fault(at+".polygon", "me.fault.overlap", "this %s lies over a %s; woods, orchards and marshes lie apart",
 						grounds[s.kind].name, grounds[o.kind].name)
 				}
 			}
 		}
 		if s.level > 1 && !l.b.scenario.nested(s) {
-			return l.fault(at+".polygon", "me.fault.nested", "a hill of level %d lies within those of level %d", s.level, s.level-1)
+			return l.Fault(at+".polygon", "me.fault.nested", "a hill of level %d lies within those of level %d", s.level, s.level-1)
 		}
 	}
 	return nil

@@ -13,27 +13,27 @@ func (l *loader) readFate(u *battalion, x *battalionTable, at string) error {
 	case "gone":
 		u.state = gone
 	default:
-		return l.fault(at+".state", "me.fault.state", "there is no state %q", x.State)
+		return l.Fault(at+".state", "me.fault.state", "there is no state %q", x.State)
 	}
 	if x.Left != nil {
 		if u.rankers = *x.Left; u.rankers < 0 || u.rankers > u.start || u.rankers == 0 && u.state != gone {
-			return l.fault(at+".left", "me.fault.left", "left is %d; the body began with %d Rankers", u.rankers, u.start)
+			return l.Fault(at+".left", "me.fault.left", "left is %d; the body began with %d Rankers", u.rankers, u.start)
 		}
 	}
 	if x.Figures != nil && len(x.Figures) != len(u.has) {
-		return l.fault(at+".figures", "me.fault.alive", "figures are four numbers: drummers, sergeants, standards, officers")
+		return l.Fault(at+".figures", "me.fault.alive", "figures are four numbers: drummers, sergeants, standards, officers")
 	}
 	for f, n := range x.Figures {
 		if u.has[f] = n; n < 0 || n > u.had[f] {
-			return l.fault(at+".figures", "me.fault.alive", "figures are four numbers: drummers, sergeants, standards, officers")
+			return l.Fault(at+".figures", "me.fault.alive", "figures are four numbers: drummers, sergeants, standards, officers")
 		}
 	}
 	if x.Men != nil && len(x.Men) != u.posts {
-		return l.fault(at+".men", "me.fault.men", "men is a list of %d numbers, one for each group", u.posts)
+		return l.Fault(at+".men", "me.fault.men", "men is a list of %d numbers, one for each group", u.posts)
 	}
 	for g, n := range x.Men {
 		if n < 0 || n > u.screen[g].men {
-			return l.fault(at+".men", "me.fault.men", "men is a list of %d numbers, one for each group", u.posts)
+			return l.Fault(at+".men", "me.fault.men", "men is a list of %d numbers, one for each group", u.posts)
 		}
 		if u.screen[g].men = n; n == 0 {
 			u.screen[g] = group{}
@@ -49,7 +49,7 @@ func (l *loader) readFate(u *battalion, x *battalionTable, at string) error {
 		u.bases = max(1, u.groups())
 	}
 	if u.bases < max(1, u.groups()) || u.bases > (u.start+3)/4 {
-		return l.fault(at+".bases", "me.fault.bases", "bases must be %d to %d", max(1, u.groups()), (u.start+3)/4)
+		return l.Fault(at+".bases", "me.fault.bases", "bases must be %d to %d", max(1, u.groups()), (u.start+3)/4)
 	}
 	return l.readMarks(u, x, at)
 }
@@ -59,17 +59,17 @@ func (l *loader) readMarks(u *battalion, x *battalionTable, at string) error {
 	for _, name := range x.Marks {
 		m := u.mark(name)
 		if m == nil {
-			return l.fault(at+".marks", "me.fault.mark", "there is no mark %q", name)
+			return l.Fault(at+".marks", "me.fault.mark", "there is no mark %q", name)
 		}
 		*m = true
 	}
 	along, ok := decimal(x.Along, 2)
 	if x.Along != nil && (!ok || along < 0 || along >= 36000) {
-		return l.fault(at+".along", "me.fault.facing", "a facing is 0 to 359.99 degrees with at most two places")
+		return l.Fault(at+".along", "me.fault.facing", "a facing is 0 to 359.99 degrees with at most two places")
 	}
 	i := max(0, slices.Index(coverNames, x.Behind))
 	if x.Behind != "" && i == 0 {
-		return l.fault(at+".behind", "me.fault.behind", "behind is %q, not \"light\" or \"heavy\"", x.Behind)
+		return l.Fault(at+".behind", "me.fault.behind", "behind is %q, not \"light\" or \"heavy\"", x.Behind)
 	}
 	u.halted, u.sergeants, u.running = x.Halted, x.Rerolled, x.Running
 	u.since, u.behind = x.Since, cover(i)
@@ -100,7 +100,7 @@ func (l *loader) readBonds() error {
 					continue
 				}
 				if *bond.to = l.body(bond.id); *bond.to < 0 || l.b.body[*bond.to].side != bond.side || !l.b.body[*bond.to].inPlay() {
-					return l.fault(at+"."+bond.key, "me.fault.bond", "%q is not a battalion that it can fight or help", bond.id)
+					return l.Fault(at+"."+bond.key, "me.fault.bond", "%q is not a battalion that it can fight or help", bond.id)
 				}
 			}
 		}
@@ -124,30 +124,30 @@ func (l *loader) readPosition() error {
 	}
 	n := slices.Index(phaseNames, p.Phase)
 	if n < 0 {
-		return l.fault("position.phase", "me.fault.phase", "there is no phase %q", p.Phase)
+		return l.Fault("position.phase", "me.fault.phase", "there is no phase %q", p.Phase)
 	}
 	b.phase, b.turn = phase(n), p.Turn
 	if p.Turn < 1 || p.Turn > b.scenario.turns {
-		return l.fault("position.turn", "me.fault.turn", "turn is %d, not 1 to %d", p.Turn, b.scenario.turns)
+		return l.Fault("position.turn", "me.fault.turn", "turn is %d, not 1 to %d", p.Turn, b.scenario.turns)
 	}
 	var ok bool
 	if b.active, ok = sideNamed(p.Active); !ok {
-		return l.fault("position.active", "me.fault.side", "side is %q, not \"a\" or \"b\"", p.Active)
+		return l.Fault("position.active", "me.fault.side", "side is %q, not \"a\" or \"b\"", p.Active)
 	}
 	if b.lead, ok = sideNamed(p.Lead); !ok && (p.Lead != "" || b.phase > initiative) {
-		return l.fault("position.lead", "me.fault.side", "side is %q, not \"a\" or \"b\"", p.Lead)
+		return l.Fault("position.lead", "me.fault.side", "side is %q, not \"a\" or \"b\"", p.Lead)
 	}
 	if b.phase > build && (b.army[0].nation == noNation || b.army[1].nation == noNation) {
-		return l.fault("position.phase", "me.fault.phase.armies", "phase %q without two armies", p.Phase)
+		return l.Fault("position.phase", "me.fault.phase.armies", "phase %q without two armies", p.Phase)
 	}
 	if b.phase == over {
 		e := slices.IndexFunc(endings[:], func(x ended) bool { return x.name == p.Ending })
 		if e < 0 {
-			return l.fault("position.ending", "me.fault.ending", "there is no ending %q", p.Ending)
+			return l.Fault("position.ending", "me.fault.ending", "there is no ending %q", p.Ending)
 		}
 		b.ending = ending(e)
 		if b.winner, ok = sideNamed(p.Winner); !ok && p.Winner != "" {
-			return l.fault("position.winner", "me.fault.side", "side is %q, not \"a\" or \"b\"", p.Winner)
+			return l.Fault("position.winner", "me.fault.side", "side is %q, not \"a\" or \"b\"", p.Winner)
 		}
 	}
 	if b.phase.inBattle() {
@@ -160,12 +160,12 @@ func (l *loader) readPosition() error {
 func (l *loader) readyForBattle() error {
 	for i := range l.b.body {
 		if l.b.body[i].state == waiting {
-			return l.fault("position.phase", "me.fault.phase.units", "phase %q before all battalions stand", l.f.Position.Phase)
+			return l.Fault("position.phase", "me.fault.phase.units", "phase %q before all battalions stand", l.f.Position.Phase)
 		}
 	}
 	for s := range l.b.army {
 		if l.b.army[s].cmd.state == waiting {
-			return l.fault("position.phase", "me.fault.phase.units", "phase %q before all battalions stand", l.f.Position.Phase)
+			return l.Fault("position.phase", "me.fault.phase.units", "phase %q before all battalions stand", l.f.Position.Phase)
 		}
 	}
 	return nil

@@ -27,12 +27,12 @@ func (l *loader) readArmies() error {
 		return nil
 	}
 	if len(l.f.Army) != 2 {
-		return l.fault("army", "me.fault.army.two", "there are %d armies, not two", len(l.f.Army))
+		return l.Fault("army", "me.fault.army.two", "there are %d armies, not two", len(l.f.Army))
 	}
 	for i := range l.f.Army {
 		s, ok := sideNamed(l.f.Army[i].Side)
 		if !ok || s != rules.Side(i) {
-			return l.fault("army."+itoa(i)+".side", "me.fault.army.side", "side is %q; the armies are a, then b", l.f.Army[i].Side)
+			return l.Fault("army."+itoa(i)+".side", "me.fault.army.side", "side is %q; the armies are a, then b", l.f.Army[i].Side)
 		}
 		if err := l.readArmy(i, s); err != nil {
 			return err
@@ -49,14 +49,14 @@ func (l *loader) readArmy(i int, s rules.Side) error {
 	}
 	n := slices.Index(nations, x.Nation)
 	if n < 0 {
-		return l.fault(at+".nation", "me.fault.nation", "there is no nation %q", x.Nation)
+		return l.Fault(at+".nation", "me.fault.nation", "there is no nation %q", x.Nation)
 	}
 	l.b.army[s].nation = nation(n)
 	if len(x.Battalion) == 0 && !l.b.rules.build {
-		return l.fault(at, "me.fault.army.empty", "the army has no battalions")
+		return l.Fault(at, "me.fault.army.empty", "the army has no battalions")
 	}
 	if len(x.Battalion) > maxRoster {
-		return l.fault(at, "me.fault.army.many", "the army has %d battalions, more than %d", len(x.Battalion), maxRoster)
+		return l.Fault(at, "me.fault.army.many", "the army has %d battalions, more than %d", len(x.Battalion), maxRoster)
 	}
 	for k := range x.Battalion {
 		if err := l.readBattalion(s, k, &x.Battalion[k], "army.battalion."+itoa(l.seen)); err != nil {
@@ -67,9 +67,9 @@ func (l *loader) readArmy(i int, s rules.Side) error {
 	spent := l.b.spent(s)
 	switch {
 	case spent > l.b.scenario.points:
-		return l.fault(at, "me.fault.army.points", "the army costs %d points, more than %d", spent, l.b.scenario.points)
+		return l.Fault(at, "me.fault.army.points", "the army costs %d points, more than %d", spent, l.b.scenario.points)
 	case x.Points != 0 && x.Points != spent:
-		return l.fault(at+".points", "me.fault.army.sum", "the army costs %d points, not %d", spent, x.Points)
+		return l.Fault(at+".points", "me.fault.army.sum", "the army costs %d points, not %d", spent, x.Points)
 	}
 	return l.readCommander(s, &x.Commander, at+".commander")
 }
@@ -78,23 +78,23 @@ func (l *loader) readArmy(i int, s rules.Side) error {
 func (l *loader) readBattalion(s rules.Side, no int, x *battalionTable, at string) error {
 	u := battalion{side: s, no: no, nation: l.b.army[s].nation, light: x.Light, rifles: x.Rifles, bought: x.Rankers, melee: noMelee}
 	if id := sideLetters[s:s+1] + itoa(no+1); x.ID != "" && x.ID != id {
-		return l.fault(at+".id", "me.fault.id", "this battalion is %s, not %q", id, x.ID)
+		return l.Fault(at+".id", "me.fault.id", "this battalion is %s, not %q", id, x.ID)
 	}
 	if x.Nation != "" {
 		n := slices.Index(nations, x.Nation)
 		if n < 0 {
-			return l.fault(at+".nation", "me.fault.nation", "there is no nation %q", x.Nation)
+			return l.Fault(at+".nation", "me.fault.nation", "there is no nation %q", x.Nation)
 		}
 		u.nation = nation(n)
 	}
 	n := slices.Index(unitNames, x.Name)
 	if n < 0 {
-		return l.fault(at+".name", "me.fault.name", "no battalion has the name %q", x.Name)
+		return l.Fault(at+".name", "me.fault.name", "no battalion has the name %q", x.Name)
 	}
 	u.name = uint8(n)
 	g := slices.IndexFunc(grades[:], func(y quality) bool { return y.name == x.Grade })
 	if g < 0 {
-		return l.fault(at+".grade", "me.fault.grade", "there is no grade %q", x.Grade)
+		return l.Fault(at+".grade", "me.fault.grade", "there is no grade %q", x.Grade)
 	}
 	u.grade = grade(g)
 	u.had = [4]int{x.Drummers, x.Sergeants, x.Standards, x.Officers}
@@ -113,28 +113,28 @@ func (l *loader) readBattalion(s rules.Side, no int, x *battalionTable, at strin
 // checkBought holds a battalion against the limits of 2.3.
 func (l *loader) checkBought(u *battalion, x *battalionTable, at string) error {
 	if u.bought < leastRankers || u.bought > mostRankers || u.bought%rankersStep != 0 { // ME-4.3
-		return l.fault(at+".rankers", "me.fault.rankers", "a battalion has %d to %d Rankers in steps of four", leastRankers, mostRankers)
+		return l.Fault(at+".rankers", "me.fault.rankers", "a battalion has %d to %d Rankers in steps of four", leastRankers, mostRankers)
 	}
 	keys := [...]string{drummer: "drummers", sergeant: "sergeants", standard: "standards", officer: "officers"}
 	for f, k := range u.had {
 		if k < 0 || k > figureTable[f].most { // ME-8.2, ME-8.6, ME-8.9, ME-8.12
-			return l.fault(at+"."+keys[f], "me.fault.figures", "a battalion has 0 to %d of %s, not %d", figureTable[f].most, keys[f], k)
+			return l.Fault(at+"."+keys[f], "me.fault.figures", "a battalion has 0 to %d of %s, not %d", figureTable[f].most, keys[f], k)
 		}
 	}
 	switch {
 	case u.light && u.grade != veteran: // ME-20.2
-		return l.fault(at+".light", "me.fault.light.grade", "only a Veteran battalion may be light")
+		return l.Fault(at+".light", "me.fault.light.grade", "only a Veteran battalion may be light")
 	case u.light && u.bought > mostLight: // ME-20.3
-		return l.fault(at+".rankers", "me.fault.light.size", "a light battalion has at most %d Rankers", mostLight)
+		return l.Fault(at+".rankers", "me.fault.light.size", "a light battalion has at most %d Rankers", mostLight)
 	case u.light && l.b.lightOf(u.side) >= 0: // ME-20.1
-		return l.fault(at+".light", "me.fault.light.two", "an army has at most one light battalion")
+		return l.Fault(at+".light", "me.fault.light.two", "an army has at most one light battalion")
 	case u.rifles && (!u.light || u.nation != british): // ME-20.7
-		return l.fault(at+".rifles", "me.fault.rifles", "only British light infantry carries rifles")
+		return l.Fault(at+".rifles", "me.fault.rifles", "only British light infantry carries rifles")
 	case x.Skirmishers < 0 || x.Skirmishers > mostSkirmishers(u.bought, u.light): // ME-19.1, ME-20.4
-		return l.fault(at+".skirmishers", "me.fault.skirmishers", "this battalion detaches 0 to %d skirmishers, not %d",
+		return l.Fault(at+".skirmishers", "me.fault.skirmishers", "this battalion detaches 0 to %d skirmishers, not %d",
 			mostSkirmishers(u.bought, u.light), x.Skirmishers)
 	case x.Points != 0 && x.Points != u.cost():
-		return l.fault(at+".points", "me.fault.battalion.sum", "this battalion costs %d points, not %d", u.cost(), x.Points)
+		return l.Fault(at+".points", "me.fault.battalion.sum", "this battalion costs %d points, not %d", u.cost(), x.Points)
 	}
 	return nil
 }
@@ -151,7 +151,7 @@ func (l *loader) readPlace(u *battalion, x *battalionTable, at string) error {
 	}
 	u.state = inPlay
 	if u.column = x.Formation == "column"; !u.column && x.Formation != "line" {
-		return l.fault(at+".formation", "me.fault.formation", "formation is %q, not \"line\" or \"column\"", x.Formation)
+		return l.Fault(at+".formation", "me.fault.formation", "formation is %q, not \"line\" or \"column\"", x.Formation)
 	}
 	cx, err := l.mils(at+".x", x.X)
 	if err != nil {
@@ -163,12 +163,12 @@ func (l *loader) readPlace(u *battalion, x *battalionTable, at string) error {
 	}
 	phi, ok := decimal(x.Facing, 2)
 	if !ok || phi < 0 || phi >= 36000 {
-		return l.fault(at+".facing", "me.fault.facing", "a facing is 0 to 359.99 degrees with at most two places")
+		return l.Fault(at+".facing", "me.fault.facing", "a facing is 0 to 359.99 degrees with at most two places")
 	}
 	w, d := size(u.bases, u.column)
 	u.stand(plane.Pose{C: vec(cx, cy), Phi: int(phi), W: w, D: d})
 	if !l.b.scenario.onTable(u.quad.Poly()) {
-		return l.fault(at+".x", "me.fault.off", "this battalion does not stand on the table")
+		return l.Fault(at+".x", "me.fault.off", "this battalion does not stand on the table")
 	}
 	return l.readGroups(u, x, at)
 }
@@ -176,7 +176,7 @@ func (l *loader) readPlace(u *battalion, x *battalionTable, at string) error {
 // readGroups reads the places of the skirmish groups.
 func (l *loader) readGroups(u *battalion, x *battalionTable, at string) error {
 	if len(x.Groups) != u.posts {
-		return l.fault(at+".groups", "me.fault.groups", "%d skirmishers make %d groups", x.Skirmishers, u.posts)
+		return l.Fault(at+".groups", "me.fault.groups", "%d skirmishers make %d groups", x.Skirmishers, u.posts)
 	}
 	for g, p := range x.Groups {
 		if u.screen[g].men == 0 {
@@ -202,12 +202,12 @@ func (l *loader) readCommander(s rules.Side, x *commanderTable, at string) error
 	case x.State == "waiting" || l.b.rules.free && l.f.Position == nil:
 		return nil
 	case x.State != "":
-		return l.fault(at+".state", "me.fault.state", "there is no state %q", x.State)
+		return l.Fault(at+".state", "me.fault.state", "there is no state %q", x.State)
 	}
 	c.state = inPlay
 	if x.With != "" {
 		if c.with = l.body(x.With); c.with < 0 || l.b.body[c.with].side != s {
-			return l.fault(at+".with", "me.fault.body", "%q is not a battalion of this army", x.With)
+			return l.Fault(at+".with", "me.fault.body", "%q is not a battalion of this army", x.With)
 		}
 		return nil
 	}
@@ -216,7 +216,7 @@ func (l *loader) readCommander(s rules.Side, x *commanderTable, at string) error
 		return err
 	}
 	if c.at = list[0]; !l.b.scenario.discOnTable(c.at, cmdRadius) {
-		return l.fault(at, "me.fault.outside", "the point lies off the table")
+		return l.Fault(at, "me.fault.outside", "the point lies off the table")
 	}
 	return nil
 }

@@ -11,16 +11,16 @@ func (l *loader) checkStands() error {
 			continue
 		}
 		if b.scenario.blocked(u.quad.Poly()) {
-			return l.fault(at+".x", "me.fault.building", "%s stands in a building", b.bodyName(i))
+			return l.Fault(at+".x", "me.fault.building", "%s stands in a building", b.bodyName(i))
 		}
 		for k := range i {
 			if o := &b.body[k]; o.inPlay() && o.quad.Poly().Overlaps(u.quad.Poly()) {
-				return l.fault(at+".x", "me.fault.stands", "%s stands on %s", b.bodyName(i), b.bodyName(k))
+				return l.Fault(at+".x", "me.fault.stands", "%s stands on %s", b.bodyName(i), b.bodyName(k))
 			}
 		}
 		for g := range u.posts {
 			if u.screen[g].men > 0 && !b.scenario.discOnTable(u.screen[g].at, groupRadius) {
-				return l.fault(at+".groups."+itoa(g), "me.fault.group.off", "group %d of %s does not lie on the table", g+1, b.bodyName(i))
+				return l.Fault(at+".groups."+itoa(g), "me.fault.group.off", "group %d of %s does not lie on the table", g+1, b.bodyName(i))
 			}
 		}
 	}
@@ -35,7 +35,7 @@ func (l *loader) checkStands() error {
 // checkGroups looks at where the groups of one battalion lie.
 func (l *loader) checkGroups(i int) error {
 	if g := l.b.misplaced(i); g >= 0 {
-		return l.fault("army.battalion."+itoa(i)+".groups."+itoa(g), "me.fault.group.stands",
+		return l.Fault("army.battalion."+itoa(i)+".groups."+itoa(g), "me.fault.group.stands",
 			"group %d of %s lies on a body, another group or a building", g+1, l.b.bodyName(i))
 	}
 	return nil

@@ -12,46 +12,27 @@ import (
 // fault is a *rules.FileError with the line and column where it stands.
 func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 	l := &loader{b: emptyBoard()}
-	var err error
-	if l.x, err = place.Read(data, &l.f); err != nil {
+	err := l.Read(data, &l.f,
+		func() error { return l.Format(l.f.Format, fileFormat) },
+		l.readRules, func() error { return l.override(set) }, l.readMap, l.readSeats, l.readFirst, l.readSides, l.readPosition,
+		func() error { return l.Sound("position", l.b.Check()) })
+	if err != nil {
 		return nil, err
-	}
-	for _, read := range []func() error{l.readFormat, l.readRules, func() error { return l.override(set) },
-		l.readMap, l.readSeats, l.readFirst, l.readSides, l.readPosition} {
-		if err := read(); err != nil {
-			return nil, err
-		}
-	}
-	if err := l.b.Check(); err != nil {
-		f := rules.Fault("man.fault.check", "the position is not sound")
-		return nil, l.x.At("position", f.Adding(err.Error()))
 	}
 	return l.b, nil
 }
 
 // loader is the state of reading one file.
 type loader struct {
-	x *place.Index
+	place.Loader
 	f file
 	b *Board
-}
-
-// fault is one at a place of the file, see rules.Fault.
-func (l *loader) fault(at, key, format string, args ...any) error {
-	return l.x.At(at, rules.Fault(key, format, args...))
-}
-
-func (l *loader) readFormat() error {
-	if l.f.Format != fileFormat {
-		return l.fault("format", "man.fault.format", "format is %d; this game reads format %d", l.f.Format, fileFormat)
-	}
-	return nil
 }
 
 // readRules takes the switches that the file sets.
 func (l *loader) readRules() error {
 	l.b.rules = ruleTable.Defaults()
-	return ruleTable.Read(&l.b.rules, l.x, &l.f.Rules)
+	return ruleTable.Read(&l.b.rules, l.Index, &l.f.Rules)
 }
 
 // override takes the switches that the players set. Another set-up than that
@@ -90,13 +71,13 @@ func (l *loader) readMap() error {
 	}
 	switch {
 	case m.Rows != nil && count > 0:
-		return l.fault("map.rows", "man.fault.map.both", "the map is given as rows and as tiles")
+		return l.Fault("map.rows", "man.fault.map.both", "the map is given as rows and as tiles")
 	case m.Rows != nil:
 		return l.readRows()
 	case count == 0:
 		return nil
 	case count < 4:
-		return l.fault("map", "man.fault.map.tiles", "the map has %d of its four tiles", count)
+		return l.Fault("map", "man.fault.map.tiles", "the map has %d of its four tiles", count)
 	}
 	var slots [4]laid
 	for i, t := range given {
@@ -104,11 +85,11 @@ func (l *loader) readMap() error {
 		n := slices.IndexFunc(tiles[:], func(x mapTile) bool { return x.id == t.Tile })
 		switch {
 		case n < 0:
-			return l.fault(key+".tile", "man.fault.tile", "there is no tile %q", t.Tile)
+			return l.Fault(key+".tile", "man.fault.tile", "there is no tile %q", t.Tile)
 		case slices.ContainsFunc(slots[:i], func(x laid) bool { return x.tile == int8(n) }):
-			return l.fault(key+".tile", "man.fault.tile.twice", "tile %s lies twice", t.Tile)
+			return l.Fault(key+".tile", "man.fault.tile.twice", "tile %s lies twice", t.Tile)
 		case t.Rot < 0 || t.Rot > 3:
-			return l.fault(key+".rot", "man.fault.rot", "rot is %d, not 0 to 3 quarter turns", t.Rot)
+			return l.Fault(key+".rot", "man.fault.rot", "rot is %d, not 0 to 3 quarter turns", t.Rot)
 		}
 		slots[i] = laid{int8(n), int8(t.Rot)}
 	}
@@ -119,18 +100,18 @@ func (l *loader) readMap() error {
 func (l *loader) readRows() error {
 	rows := l.f.Map.Rows
 	if len(rows) != 8 {
-		return l.fault("map.rows", "man.fault.rows", "the map has %d rows, not 8", len(rows))
+		return l.Fault("map.rows", "man.fault.rows", "the map has %d rows, not 8", len(rows))
 	}
 	var g [64]ground
 	for i, row := range rows {
 		key := fmt.Sprintf("map.rows.%d", i)
 		if len(row) != 8 {
-			return l.fault(key, "man.fault.row", "row %q has %d letters, not 8", row, len(row))
+			return l.Fault(key, "man.fault.row", "row %q has %d letters, not 8", row, len(row))
 		}
 		for col := range 8 {
 			x, ok := parseGround(row[col])
 			if !ok {
-				return l.fault(key, "man.fault.ground", "%q is not a kind of ground; the letters are . O F H L M T W", string(row[col]))
+				return l.Fault(key, "man.fault.ground", "%q is not a kind of ground; the letters are . O F H L M T W", string(row[col]))
 			}
 			g[at(col, 7-i)] = x
 		}
@@ -153,7 +134,7 @@ func (l *loader) readSeats() error {
 	case "second":
 		l.b.force[rules.First].north, l.b.force[rules.Second].north = true, false
 	default:
-		return l.fault("position.south", "man.fault.south", "south is %q, not \"first\" or \"second\"", p.South)
+		return l.Fault("position.south", "man.fault.south", "south is %q, not \"first\" or \"second\"", p.South)
 	}
 	return nil
 }
@@ -180,7 +161,7 @@ func (l *loader) readFirst() error {
 	}
 	s, ok := l.side(l.f.First)
 	if !ok {
-		return l.fault("first", "man.fault.first", "first is %q, not \"south\", \"north\" or \"roll\"", l.f.First)
+		return l.Fault("first", "man.fault.first", "first is %q, not \"south\", \"north\" or \"roll\"", l.f.First)
 	}
 	l.b.lead = s
 	return nil

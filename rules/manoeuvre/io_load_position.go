@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/rules"
+	"grognard/rules/place"
 )
 
 // readPhase reads where in the game a position stands.
@@ -11,23 +12,23 @@ func (l *loader) readPhase() error {
 	p, b := l.f.Position, l.b
 	i := slices.Index(phaseNames[:], p.Phase)
 	if i < 0 {
-		return l.fault("position.phase", "man.fault.phase", "there is no phase %q", p.Phase)
+		return l.Fault("position.phase", "man.fault.phase", "there is no phase %q", p.Phase)
 	}
 	b.phase = phase(i)
 	if b.turn = p.Turn; b.turn == 0 && !b.phase.inPlayerTurn() {
 		b.turn = 1
 	}
 	if b.turn < 1 || b.turn > 9999 {
-		return l.fault("position.turn", "man.fault.turn", "turn is %d, not 1 or more", p.Turn)
+		return l.Fault("position.turn", "man.fault.turn", "turn is %d, not 1 or more", p.Turn)
 	}
 	s, ok := l.side(p.Active)
 	switch {
 	case !ok:
-		return l.fault("position.active", "man.fault.active", "active is %q, not \"south\" or \"north\"", p.Active)
+		return l.Fault("position.active", "man.fault.active", "active is %q, not \"south\" or \"north\"", p.Active)
 	case b.phase >= openingHand && b.chart == nil:
-		return l.fault("position.phase", "man.fault.phase.map", "phase %q without a map", p.Phase)
+		return l.Fault("position.phase", "man.fault.phase.map", "phase %q without a map", p.Phase)
 	case b.phase > rollOff && b.lead == rules.Chance:
-		return l.fault("position.phase", "man.fault.phase.first", "phase %q without a First Player: first = \"south\" or \"north\"", p.Phase)
+		return l.Fault("position.phase", "man.fault.phase.first", "phase %q without a First Player: first = \"south\" or \"north\"", p.Phase)
 	case b.phase >= openingHand:
 		b.edges = true
 	}
@@ -46,17 +47,15 @@ func (l *loader) readPosition() error {
 		b.nextBlock()
 		return nil
 	}
-	for _, read := range []func() error{l.readSetupState, l.readMoved, l.readEnd} {
-		if err := read(); err != nil {
-			return err
-		}
+	if err := place.InOrder(l.readSetupState, l.readMoved, l.readEnd); err != nil {
+		return err
 	}
 	if err := l.readReady(); err != nil {
 		return err
 	}
 	for s := rules.First; b.phase.inPlayerTurn() && s <= rules.Second; s++ {
 		if b.losses(s) >= b.rules.attrition {
-			return l.fault("position.phase", "man.fault.over", "%s has lost %d units: the game is over", armies[b.force[s].army].id, b.losses(s))
+			return l.Fault("position.phase", "man.fault.over", "%s has lost %d units: the game is over", armies[b.force[s].army].id, b.losses(s))
 		}
 	}
 	return nil
@@ -68,12 +67,12 @@ func (l *loader) readReady() error {
 	waits := func(s rules.Side) bool { return b.count(s, waiting) > 0 }
 	switch {
 	case b.phase >= openingHand && (b.force[0].army == noArmy || b.force[1].army == noArmy):
-		return l.fault("position.phase", "man.fault.phase.armies", "phase %q without two armies", phaseNames[b.phase])
+		return l.Fault("position.phase", "man.fault.phase.armies", "phase %q without two armies", phaseNames[b.phase])
 	case b.phase == takeArmy && b.rules.procedure != tournament && b.offered[1] == noArmy:
-		return l.fault("position.phase", "man.fault.phase.offer", "phase \"take\" without two armies offered")
+		return l.Fault("position.phase", "man.fault.phase.offer", "phase \"take\" without two armies offered")
 	case b.phase == freeRedoubts && (waits(rules.First) || waits(rules.Second)),
 		b.phase == deployment && b.active != b.lead && waits(b.lead):
-		return l.fault("position.phase", "man.fault.phase.units", "phase %q before all units stand that should", phaseNames[b.phase])
+		return l.Fault("position.phase", "man.fault.phase.units", "phase %q before all units stand that should", phaseNames[b.phase])
 	}
 	return nil
 }
@@ -84,7 +83,7 @@ func (l *loader) readRoom() error {
 	b := l.b
 	if b.chart == nil {
 		if b.rules.procedure == tournament || b.phase >= offerArmies {
-			return l.fault("map", "man.fault.map", "the map is missing")
+			return l.Fault("map", "man.fault.map", "the map is missing")
 		}
 		return nil
 	}
@@ -99,7 +98,7 @@ func (l *loader) readRoom() error {
 			}
 		}
 		if dry < 8 && b.phase <= deployment {
-			return l.fault("map", "man.fault.room", "the two ranks at the %s edge have only %d squares for eight units", edgeNames[e], dry)
+			return l.Fault("map", "man.fault.room", "the two ranks at the %s edge have only %d squares for eight units", edgeNames[e], dry)
 		}
 	}
 	return nil
@@ -115,15 +114,15 @@ func (l *loader) readSetupState() error {
 	case "army":
 		b.right = armyRight
 	default:
-		return l.fault("position.right", "man.fault.right", "right is %q, not \"edge\" or \"army\"", p.Right)
+		return l.Fault("position.right", "man.fault.right", "right is %q, not \"edge\" or \"army\"", p.Right)
 	}
 	if n := len(p.Offer); n != 0 && n != 2 {
-		return l.fault("position.offered", "man.fault.offered", "%d armies are offered, not two", n)
+		return l.Fault("position.offered", "man.fault.offered", "%d armies are offered, not two", n)
 	}
 	for i, id := range p.Offer {
 		a := findArmy(id)
 		if a == noArmy {
-			return l.fault("position.offered", "man.fault.army", "there is no army %q", id)
+			return l.Fault("position.offered", "man.fault.army", "there is no army %q", id)
 		}
 		b.offered[i] = int8(a)
 	}
@@ -141,13 +140,13 @@ func (l *loader) readMoved() error {
 		u = unitIndex(int(b.force[b.active].army), p.Moved)
 	}
 	if u < 0 {
-		return l.fault("position.moved", "man.fault.moved", "%q is not a unit of the active side", p.Moved)
+		return l.Fault("position.moved", "man.fault.moved", "%q is not a unit of the active side", p.Moved)
 	}
 	b.moved = int8(u)
 	if p.From != "" {
 		q, ok := parseSquare(p.From)
 		if !ok {
-			return l.fault("position.moved_from", "man.fault.square", "%q is not a square", p.From)
+			return l.Fault("position.moved_from", "man.fault.square", "%q is not a square", p.From)
 		}
 		b.began = q
 	}
@@ -162,7 +161,7 @@ func (l *loader) readEnd() error {
 	}
 	s, ok := l.side(p.Winner)
 	if !ok {
-		return l.fault("position.winner", "man.fault.winner", "winner is %q, not \"south\" or \"north\"", p.Winner)
+		return l.Fault("position.winner", "man.fault.winner", "winner is %q, not \"south\" or \"north\"", p.Winner)
 	}
 	i := -1
 	for j := range endings {
@@ -171,7 +170,7 @@ func (l *loader) readEnd() error {
 		}
 	}
 	if i < 0 {
-		return l.fault("position.ending", "man.fault.ending", "there is no ending %q", p.Ending)
+		return l.Fault("position.ending", "man.fault.ending", "there is no ending %q", p.Ending)
 	}
 	b.winner, b.ending = s, ending(i)
 	return nil

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"grognard/rules"
+	"grognard/rules/place"
 )
 
 // readSides reads both sides, and that their armies go together (MAN-3.4).
@@ -21,19 +22,17 @@ func (l *loader) readSides() error {
 		}
 		s, _ := l.side(name)
 		r := &sideReader{loader: l, s: s, name: name, t: t}
-		for _, read := range []func() error{r.readArmy, r.readPlan, r.readUnits, r.readCards} {
-			if err := read(); err != nil {
-				return err
-			}
+		if err := place.InOrder(r.readArmy, r.readPlan, r.readUnits, r.readCards); err != nil {
+			return err
 		}
 	}
 	one, two := l.b.force[0].army, l.b.force[1].army
 	switch {
 	case one == noArmy && two == noArmy:
 	case l.f.Position == nil && (one == noArmy || two == noArmy):
-		return l.fault("north", "man.fault.army.one", "only one side has an army; give both or neither")
+		return l.Fault("north", "man.fault.army.one", "only one side has an army; give both or neither")
 	case one == two:
-		return l.fault("north.army", "man.fault.army.same", "both sides lead the army %s", armies[one].id)
+		return l.Fault("north.army", "man.fault.army.same", "both sides lead the army %s", armies[one].id)
 	}
 	return nil
 }
@@ -49,13 +48,13 @@ type sideReader struct {
 func (r *sideReader) readArmy() error {
 	if r.t.Army == "" {
 		if len(r.t.Units)+len(r.t.StartReduced)+len(r.t.Hand)+len(r.t.Discards) > 0 {
-			return r.fault(r.name, "man.fault.army.none", "%s has units or cards but no army", r.name)
+			return r.Fault(r.name, "man.fault.army.none", "%s has units or cards but no army", r.name)
 		}
 		return nil
 	}
 	a := findArmy(r.t.Army)
 	if a == noArmy {
-		return r.fault(r.name+".army", "man.fault.army", "there is no army %q", r.t.Army)
+		return r.Fault(r.name+".army", "man.fault.army", "there is no army %q", r.t.Army)
 	}
 	r.b.force[r.s].army, r.b.force[r.s].deck = int8(a), wholeDeck
 	return nil
@@ -67,7 +66,7 @@ func (r *sideReader) readPlan() error {
 	if r.t.Opening != "" {
 		i := slices.Index(handPlanNames, r.t.Opening)
 		if i < 0 {
-			return r.fault(r.name+".opening", "man.fault.opening", "opening is %q, not \"random\", \"chosen\" or \"option\"", r.t.Opening)
+			return r.Fault(r.name+".opening", "man.fault.opening", "opening is %q, not \"random\", \"chosen\" or \"option\"", r.t.Opening)
 		}
 		p.hand = handPlan(i)
 	}
@@ -79,7 +78,7 @@ func (r *sideReader) readPlan() error {
 		p.worn |= 1 << uint(u)
 	}
 	if n := r.t.FreeRedoubts; n < 0 || n > 8 {
-		return r.fault(r.name+".free_redoubts", "man.fault.redoubts", "free_redoubts is %d, not 0 to 8", n)
+		return r.Fault(r.name+".free_redoubts", "man.fault.redoubts", "free_redoubts is %d, not 0 to 8", n)
 	}
 	p.redoubts = uint8(r.t.FreeRedoubts)
 	return nil
@@ -93,9 +92,9 @@ func (r *sideReader) unit(key, id string) (int, error) {
 	case u >= 0:
 		return u, nil
 	case refsByName[id].Kind() == unitKind:
-		return 0, r.fault(key, "man.fault.unit.foreign", "%s is not a unit of the army %s", id, armies[army].id)
+		return 0, r.Fault(key, "man.fault.unit.foreign", "%s is not a unit of the army %s", id, armies[army].id)
 	}
-	return 0, r.fault(key, "man.fault.unit", "there is no unit %q", id)
+	return 0, r.Fault(key, "man.fault.unit", "there is no unit %q", id)
 }
 
 // readUnits reads a fixed deployment or, in a position, the units that stand
@@ -115,7 +114,7 @@ func (r *sideReader) readUnits() error {
 			return err
 		}
 		if hasBit(seen, u) {
-			return r.fault(key, "man.fault.unit.twice", "%s stands twice", t.Unit)
+			return r.Fault(key, "man.fault.unit.twice", "%s stands twice", t.Unit)
 		}
 		seen |= 1 << uint(u)
 		if err := r.stand(key, u, t); err != nil {
@@ -131,13 +130,13 @@ func (r *sideReader) stand(key string, u int, t unitTable) error {
 	q, ok := parseSquare(t.At)
 	switch {
 	case !ok:
-		return r.fault(key+".at", "man.fault.square", "%q is not a square", t.At)
+		return r.Fault(key+".at", "man.fault.square", "%q is not a square", t.At)
 	case r.b.chart == nil:
-		return r.fault(key, "man.fault.unit.nomap", "%s stands on a board that has no map", t.Unit)
+		return r.Fault(key, "man.fault.unit.nomap", "%s stands on a board that has no map", t.Unit)
 	case !r.b.ground[q].effects().enter:
-		return r.fault(key+".at", "man.fault.unit.lake", "%s stands on %s, a lake", t.Unit, t.At)
+		return r.Fault(key+".at", "man.fault.unit.lake", "%s stands on %s, a lake", t.Unit, t.At)
 	case r.taken(q):
-		return r.fault(key+".at", "man.fault.unit.taken", "%s stands on %s, where another unit stands", t.Unit, t.At)
+		return r.Fault(key+".at", "man.fault.unit.taken", "%s stands on %s, where another unit stands", t.Unit, t.At)
 	}
 	if r.b.phase >= openingHand {
 		r.b.put(r.s, u, q)
@@ -152,9 +151,9 @@ func (r *sideReader) stand(key string, u int, t unitTable) error {
 	}
 	switch {
 	case t.Redoubt:
-		return r.fault(key+".redoubt", "man.fault.redoubt.early", "a redoubt before the set-up; free_redoubts gives some")
+		return r.Fault(key+".redoubt", "man.fault.redoubt.early", "a redoubt before the set-up; free_redoubts gives some")
 	case !home(f.north).has(q):
-		return r.fault(key+".at", "man.fault.unit.home", "%s is not in the two home ranks of %s", t.At, r.name)
+		return r.Fault(key+".at", "man.fault.unit.home", "%s is not in the two home ranks of %s", t.At, r.name)
 	}
 	r.b.plan[r.s].place[u] = q
 	if t.Reduced {
@@ -180,7 +179,7 @@ func (r *sideReader) readCards() error {
 		return err
 	}
 	if n := f.hand.count(); n > handSize {
-		return r.fault(r.name+".hand", "man.fault.hand", "the hand has %d cards, more than %d", n, handSize)
+		return r.Fault(r.name+".hand", "man.fault.hand", "the hand has %d cards, more than %d", n, handSize)
 	}
 	err = r.each("discards", r.t.Discards, func(c int) {
 		f.deck = f.deck.without(c)
@@ -208,7 +207,7 @@ func (r *sideReader) readDeck(f *force) error {
 	list, ok := r.t.Deck.([]any)
 	if !ok {
 		if r.t.Deck != nil && r.t.Deck != "rest" {
-			return r.fault(key, "man.fault.deck", "deck is neither \"rest\" nor a list of cards")
+			return r.Fault(key, "man.fault.deck", "deck is neither \"rest\" nor a list of cards")
 		}
 		return nil
 	}
@@ -221,7 +220,7 @@ func (r *sideReader) readDeck(f *force) error {
 		return err
 	}
 	if f.deck != 0 {
-		return r.fault(key, "man.fault.deck.short", "the deck is not complete: %d cards lie nowhere, among them %s", f.deck.count(), r.b.card(r.s, f.deck.first()).id)
+		return r.Fault(key, "man.fault.deck.short", "the deck is not complete: %d cards lie nowhere, among them %s", f.deck.count(), r.b.card(r.s, f.deck.first()).id)
 	}
 	f.deck = left
 	return nil
@@ -237,7 +236,7 @@ func (r *sideReader) each(list string, ids []string, take func(c int)) error {
 			return err
 		}
 		if !f.deck.has(c) {
-			return r.fault(key, "man.fault.card.twice", "card %s lies in two places", id)
+			return r.Fault(key, "man.fault.card.twice", "card %s lies in two places", id)
 		}
 		take(c)
 	}
@@ -252,7 +251,7 @@ func (r *sideReader) card(key, id string) (int, error) {
 	case c >= 0:
 		return c, nil
 	case refsByName[id].Kind() == cardRefKind:
-		return 0, r.fault(key, "man.fault.card.foreign", "%s is not a card of the army %s", id, armies[army].id)
+		return 0, r.Fault(key, "man.fault.card.foreign", "%s is not a card of the army %s", id, armies[army].id)
 	}
-	return 0, r.fault(key, "man.fault.card", "there is no card %q", id)
+	return 0, r.Fault(key, "man.fault.card", "there is no card %q", id)
 }

@@ -19,42 +19,27 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 	for i := range l.w.index {
 		l.w.index[i] = -1
 	}
-	var err error
-	if l.x, err = place.Read(data, &l.f); err != nil {
+	err := l.Read(data, &l.f,
+		func() error { return l.Format(l.f.Format, fileFormat) },
+		func() error { return ruleTable.Read(&l.b.rules, l.Index, &l.f.Rules) },
+		func() error { return ruleTable.Override(&l.b.rules, set) },
+		l.readMap, l.readTurns, l.readSides, l.readCounters, l.readVictory, l.readEvents, l.readPosition)
+	if err != nil {
 		return nil, err
 	}
-	for _, read := range []func() error{l.readFormat, func() error { return ruleTable.Read(&l.b.rules, l.x, &l.f.Rules) },
-		func() error { return ruleTable.Override(&l.b.rules, set) }, l.readMap, l.readTurns, l.readSides, l.readCounters, l.readVictory, l.readEvents, l.readPosition} {
-		if err := read(); err != nil {
-			return nil, err
-		}
-	}
 	l.w.chart = l.w.drawMap()
-	if err := l.b.Check(); err != nil {
-		f := rules.Fault("ms.fault.check", "the position is not sound")
-		return nil, l.x.At("position", f.Adding(err.Error()))
+	if err := l.Sound("position", l.b.Check()); err != nil {
+		return nil, err
 	}
 	return l.b, nil
 }
 
 // loader is the state of reading one file.
 type loader struct {
-	x *place.Index
+	place.Loader
 	f file
 	w *scenario
 	b *Board
-}
-
-// fault is one at a place of the file, see rules.Fault.
-func (l *loader) fault(at, key, format string, args ...any) error {
-	return l.x.At(at, rules.Fault(key, format, args...))
-}
-
-func (l *loader) readFormat() error {
-	if l.f.Format != fileFormat {
-		return l.fault("format", "ms.fault.format", "format is %d; this game reads format %d", l.f.Format, fileFormat)
-	}
-	return nil
 }
 
 // maxTurns is how long a battle can be.
@@ -62,12 +47,12 @@ const maxTurns = 40
 
 func (l *loader) readTurns() error {
 	if n := len(l.f.Turns); n < 1 || n > maxTurns {
-		return l.fault("turns", "ms.fault.turns", "the battle has %d turns, not 1 to %d", n, maxTurns)
+		return l.Fault("turns", "ms.fault.turns", "the battle has %d turns, not 1 to %d", n, maxTurns)
 	}
 	for i, name := range l.f.Turns {
 		n := slices.Index(lightNames, name)
 		if n < 0 {
-			return l.fault(fmt.Sprintf("turns.%d", i), "ms.fault.light", "there is no light %q; a turn is day, twilight or night", name)
+			return l.Fault(fmt.Sprintf("turns.%d", i), "ms.fault.light", "there is no light %q; a turn is day, twilight or night", name)
 		}
 		l.w.turns = append(l.w.turns, light(n))
 	}
@@ -78,7 +63,7 @@ func (l *loader) readTurns() error {
 func (l *loader) hex(at, name string) (hex, error) {
 	h, ok := parseHex(name)
 	if !ok || !l.w.onMap(h) {
-		return noHex, l.fault(at, "ms.fault.hex", "%q is not a hex of this map", name)
+		return noHex, l.Fault(at, "ms.fault.hex", "%q is not a hex of this map", name)
 	}
 	return h, nil
 }

@@ -3,14 +3,14 @@ package musket
 import (
 	"fmt"
 	"strings"
+
+	"grognard/rules/place"
 )
 
 // readMap reads terrain, hexsides, roads and names (2.2, part 7.1).
 func (l *loader) readMap() error {
-	for _, read := range []func() error{l.readTerrain, l.readHeights, l.readHexsides, l.readRoads, l.readPlaces} {
-		if err := read(); err != nil {
-			return err
-		}
+	if err := place.InOrder(l.readTerrain, l.readHeights, l.readHexsides, l.readRoads, l.readPlaces); err != nil {
+		return err
 	}
 	l.w.derive()
 	return nil
@@ -19,21 +19,21 @@ func (l *loader) readMap() error {
 func (l *loader) readTerrain() error {
 	rows := l.f.Map.Terrain
 	if len(rows) < 2 || len(rows) > maxRows {
-		return l.fault("map.terrain", "ms.fault.rows", "the map has %d rows, not 2 to %d", len(rows), maxRows)
+		return l.Fault("map.terrain", "ms.fault.rows", "the map has %d rows, not 2 to %d", len(rows), maxRows)
 	}
 	l.w.rows, l.w.cols = len(rows), len(rows[0])
 	if l.w.cols < 2 || l.w.cols > maxCols {
-		return l.fault("map.terrain.0", "ms.fault.cols", "the map has %d columns, not 2 to %d", l.w.cols, maxCols)
+		return l.Fault("map.terrain.0", "ms.fault.cols", "the map has %d columns, not 2 to %d", l.w.cols, maxCols)
 	}
 	for r, row := range rows {
 		at := fmt.Sprintf("map.terrain.%d", r)
 		if len(row) != l.w.cols {
-			return l.fault(at, "ms.fault.row", "row %q has %d letters, not %d", row, len(row), l.w.cols)
+			return l.Fault(at, "ms.fault.row", "row %q has %d letters, not %d", row, len(row), l.w.cols)
 		}
 		for c := range l.w.cols {
 			g, ok := groundLetter(row[c : c+1])
 			if !ok {
-				return l.fault(at, "ms.fault.ground", "%q is not a kind of terrain; the letters are . v w b m t s x", row[c:c+1])
+				return l.Fault(at, "ms.fault.ground", "%q is not a kind of terrain; the letters are . v w b m t s x", row[c:c+1])
 			}
 			l.w.ground[hexAt(c, r)] = g
 		}
@@ -81,7 +81,7 @@ func (l *loader) readHexside(at, text string, bit hexside) error {
 	a, one := parseHex(from)
 	b, two := parseHex(to)
 	if !ok || !one || !two || !l.w.onMap(a) || !l.w.onMap(b) || distance(a, b) != 1 {
-		return l.fault(at, "ms.fault.hexside", "%q is not a hexside: two neighbours with %q between", text, mark)
+		return l.Fault(at, "ms.fault.hexside", "%q is not a hexside: two neighbours with %q between", text, mark)
 	}
 	s := l.sideBetween(a, b)
 	l.w.hexsides[a][s] |= bit
@@ -115,7 +115,7 @@ func (l *loader) readRoads() error {
 		case "trail":
 			kind = trail
 		default:
-			return l.fault(at+".kind", "ms.fault.road", "%q is neither a road nor a trail", t.Kind)
+			return l.Fault(at+".kind", "ms.fault.road", "%q is neither a road nor a trail", t.Kind)
 		}
 		all, err := l.hexes(at+".hexes", t.Hexes)
 		if err != nil {
@@ -141,7 +141,7 @@ func (l *loader) layRoad(at string, kind track, all []hex) error {
 		}
 		s := l.sideBetween(all[j-1], h)
 		if s < 0 {
-			return l.fault(fmt.Sprintf("%s.hexes.%d", at, j), "ms.fault.road.gap", "the road jumps from %s to %s", all[j-1].name(), h.name())
+			return l.Fault(fmt.Sprintf("%s.hexes.%d", at, j), "ms.fault.road.gap", "the road jumps from %s to %s", all[j-1].name(), h.name())
 		}
 		l.w.tracks[all[j-1]][s] = max(l.w.tracks[all[j-1]][s], kind)
 		l.w.tracks[h][opposite(s)] = max(l.w.tracks[h][opposite(s)], kind)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"grognard/rules"
+	"grognard/rules/place"
 )
 
 // readPosition reads where a game stands, or begins a scenario (part 2).
@@ -23,10 +24,8 @@ func (l *loader) readPosition() error {
 		}
 		return nil
 	}
-	for _, read := range []func() error{l.readPhase, l.readPieces, l.readState, l.readThreats, l.readEnd} {
-		if err := read(); err != nil {
-			return err
-		}
+	if err := place.InOrder(l.readPhase, l.readPieces, l.readState, l.readThreats, l.readEnd); err != nil {
+		return err
 	}
 	b.survey()
 	return nil
@@ -36,10 +35,10 @@ func (l *loader) readPhase() (err error) {
 	p, b := l.f.Position, l.b
 	i := slices.Index(phaseNames[:], p.Phase)
 	if i < 0 {
-		return l.fault("position.phase", "ms.fault.phase", "there is no phase %q", p.Phase)
+		return l.Fault("position.phase", "ms.fault.phase", "there is no phase %q", p.Phase)
 	}
 	if p.Turn < 1 || p.Turn > len(b.turns) {
-		return l.fault("position.turn", "ms.fault.turn", "turn is %d, not 1 to %d", p.Turn, len(b.turns))
+		return l.Fault("position.turn", "ms.fault.turn", "turn is %d, not 1 to %d", p.Turn, len(b.turns))
 	}
 	b.phase, b.turn, b.begun, b.aimed = phase(i), p.Turn, p.Begun, p.Aimed
 	b.active, err = l.sideNamed("position.active", p.Active)
@@ -60,7 +59,7 @@ func (l *loader) readPieces() error {
 			return err
 		}
 		if seen.has(c) {
-			return l.fault(at+".id", "ms.fault.counter.twice", "counter %s is there twice", t.ID)
+			return l.Fault(at+".id", "ms.fault.counter.twice", "counter %s is there twice", t.ID)
 		}
 		seen = seen.with(c)
 		if err := l.readPiece(at, &t, &b.piece[c]); err != nil {
@@ -76,11 +75,11 @@ func (l *loader) readPiece(at string, t *pieceTable, p *piece) error {
 	}
 	i := slices.Index(placeNames[:], t.Place)
 	if i < 0 {
-		return l.fault(at+".place", "ms.fault.place", "there is no place %q", t.Place)
+		return l.Fault(at+".place", "ms.fault.place", "there is no place %q", t.Place)
 	}
 	p.place = whereabouts(i)
 	if t.Box < 0 || t.Box > len(l.b.turns)+2 {
-		return l.fault(at+".box", "ms.fault.box", "box %d is not on the turn track", t.Box)
+		return l.Fault(at+".box", "ms.fault.box", "box %d is not on the turn track", t.Box)
 	}
 	p.box = int8(t.Box)
 	for _, x := range []struct {
@@ -97,7 +96,7 @@ func (l *loader) readPiece(at string, t *pieceTable, p *piece) error {
 		*x.h = h
 	}
 	if (p.place == onMap) != (p.at != noHex) {
-		return l.fault(at, "ms.fault.nowhere", "%s stands nowhere, or stands though it is off the map", t.ID)
+		return l.Fault(at, "ms.fault.nowhere", "%s stands nowhere, or stands though it is off the map", t.ID)
 	}
 	if t.Helps != "" {
 		c, err := l.known(at+".helps", t.Helps)
@@ -109,7 +108,7 @@ func (l *loader) readPiece(at string, t *pieceTable, p *piece) error {
 	for j, name := range t.Marks {
 		n := slices.Index(markNames[:], name)
 		if n < 0 {
-			return l.fault(fmt.Sprintf("%s.marks.%d", at, j), "ms.fault.state", "there is no mark %q", name)
+			return l.Fault(fmt.Sprintf("%s.marks.%d", at, j), "ms.fault.state", "there is no mark %q", name)
 		}
 		p.marks |= 1 << n
 	}
@@ -125,7 +124,7 @@ func (l *loader) readState() (err error) {
 		into *[2]int8
 	}{{"steps", p.Steps, &b.steps}, {"shock", p.Shock, &b.shock}} {
 		if len(x.list) != 0 && len(x.list) != 2 {
-			return l.fault("position."+x.key, "ms.fault.pair", "%s has %d numbers, not one for each side", x.key, len(x.list))
+			return l.Fault("position."+x.key, "ms.fault.pair", "%s has %d numbers, not one for each side", x.key, len(x.list))
 		}
 		for i, n := range x.list {
 			x.into[i] = int8(max(0, min(n, 9)))
@@ -145,7 +144,7 @@ func (l *loader) readState() (err error) {
 		}
 	}
 	if n := len(p.Control); n != 0 && n != len(b.objectives) {
-		return l.fault("position.control", "ms.fault.control", "control has %d armies for %d objectives", n, len(b.objectives))
+		return l.Fault("position.control", "ms.fault.control", "control has %d armies for %d objectives", n, len(b.objectives))
 	}
 	for i, army := range p.Control {
 		s, err := l.sideNamed(fmt.Sprintf("position.control.%d", i), army)

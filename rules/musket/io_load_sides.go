@@ -10,14 +10,14 @@ import (
 // readSides reads the two armies: the First Player's has the First seat.
 func (l *loader) readSides() error {
 	if len(l.f.Sides) != 2 {
-		return l.fault("side", "ms.fault.sides", "the battle has %d sides, not two", len(l.f.Sides))
+		return l.Fault("side", "ms.fault.sides", "the battle has %d sides, not two", len(l.f.Sides))
 	}
 	if l.f.Sides[0].Army == l.f.Sides[1].Army {
-		return l.fault("side.1.army", "ms.fault.army.same", "both sides are the army %s", l.f.Sides[0].Army)
+		return l.Fault("side.1.army", "ms.fault.army.same", "both sides are the army %s", l.f.Sides[0].Army)
 	}
 	i := slices.IndexFunc(l.f.Sides, func(t sideTable) bool { return t.Army == l.f.First })
 	if i < 0 {
-		return l.fault("first", "ms.fault.first", "first is %q, not one of the two armies", l.f.First)
+		return l.Fault("first", "ms.fault.first", "first is %q, not one of the two armies", l.f.First)
 	}
 	for j := range l.f.Sides {
 		s := rules.First
@@ -35,20 +35,20 @@ func (l *loader) readSides() error {
 func (l *loader) readSide(at string, t *sideTable, s rules.Side) (err error) {
 	a := &l.w.army[s]
 	if a.name = slices.Index(armyNames[:], t.Army); a.name < 0 {
-		return l.fault(at+".army", "ms.fault.army", "there is no army %q", t.Army)
+		return l.Fault(at+".army", "ms.fault.army", "there is no army %q", t.Army)
 	}
 	if !slices.Contains(nations, t.Nation) {
-		return l.fault(at+".nation", "ms.fault.nation", "there is no nation %q", t.Nation)
+		return l.Fault(at+".nation", "ms.fault.nation", "there is no nation %q", t.Nation)
 	}
 	a.nation = t.Nation
 	if a.loc, err = l.hexes(at+".loc", t.LOC); err != nil {
 		return err
 	}
 	if len(a.loc) == 0 {
-		return l.fault(at, "ms.fault.loc", "the army %s has no LOC hex", t.Army)
+		return l.Fault(at, "ms.fault.loc", "the army %s has no LOC hex", t.Army)
 	}
 	if t.Steps < 0 || t.Steps > 9 {
-		return l.fault(at+".steps", "ms.fault.steps", "steps is %d, not 0 to 9", t.Steps)
+		return l.Fault(at+".steps", "ms.fault.steps", "steps is %d, not 0 to 9", t.Steps)
 	}
 	a.steps, a.embarkation = int8(t.Steps), noHex
 	if t.Embarkation != "" {
@@ -59,7 +59,7 @@ func (l *loader) readSide(at string, t *sideTable, s rules.Side) (err error) {
 	for i, f := range t.Formations {
 		n := slices.Index(formationNames[:], f.Name)
 		if n < 0 {
-			return l.fault(fmt.Sprintf("%s.formations.%d.name", at, i), "ms.fault.formation", "there is no formation %q", f.Name)
+			return l.Fault(fmt.Sprintf("%s.formations.%d.name", at, i), "ms.fault.formation", "there is no formation %q", f.Name)
 		}
 		a.formations = append(a.formations, formation{f.Mark, n})
 	}
@@ -76,7 +76,7 @@ func (l *loader) sideNamed(at, army string) (rules.Side, error) {
 			return s, nil
 		}
 	}
-	return 0, l.fault(at, "ms.fault.side", "%q is not one of the two armies", army)
+	return 0, l.Fault(at, "ms.fault.side", "%q is not one of the two armies", army)
 }
 
 // counter registers the next counter of the battle.
@@ -84,11 +84,11 @@ func (l *loader) counter(at, id string) (int, error) {
 	r, ok := refsByName[id]
 	switch {
 	case !ok || r.Kind() != counterKind:
-		return 0, l.fault(at, "ms.fault.counter", "there is no counter %q", id)
+		return 0, l.Fault(at, "ms.fault.counter", "there is no counter %q", id)
 	case l.w.index[r.N()] >= 0:
-		return 0, l.fault(at, "ms.fault.counter.twice", "counter %s is there twice", id)
+		return 0, l.Fault(at, "ms.fault.counter.twice", "counter %s is there twice", id)
 	case l.w.counters == maxCounters:
-		return 0, l.fault(at, "ms.fault.counter.many", "the battle has more than %d counters", maxCounters)
+		return 0, l.Fault(at, "ms.fault.counter.many", "the battle has more than %d counters", maxCounters)
 	}
 	c := l.w.counters
 	l.w.counters++
@@ -112,14 +112,14 @@ func (l *loader) setUp(at string, c int, hexName string, turn int, entry []strin
 		return nil // where it is stands in the position
 	}
 	if turn < 1 || turn > len(l.w.turns) {
-		return l.fault(at, "ms.fault.setup", "%s has neither a hex nor a turn of entry", register[l.w.print[c].id])
+		return l.Fault(at, "ms.fault.setup", "%s has neither a hex nor a turn of entry", register[l.w.print[c].id])
 	}
 	all, err := l.hexes(at+".entry", entry)
 	if err != nil {
 		return err
 	}
 	if len(all) == 0 {
-		return l.fault(at, "ms.fault.entry", "%s has no hex of entry", register[l.w.print[c].id])
+		return l.Fault(at, "ms.fault.entry", "%s has no hex of entry", register[l.w.print[c].id])
 	}
 	l.w.print[c].entry = all
 	p.place, p.box = waiting, int8(turn)

@@ -55,7 +55,7 @@ func (l *loader) readDepot(at string, t *depotTable, s rules.Side, a arm) (int, 
 const maxValue = 30
 
 func (l *loader) value(at string, n int) error {
-	return l.fault(at, "ms.fault.number", "%d is not a value of a counter; they go from 0 to %d", n, maxValue)
+	return l.Fault(at, "ms.fault.number", "%d is not a value of a counter; they go from 0 to %d", n, maxValue)
 }
 
 func (l *loader) readLeader(at string, t *leaderTable) error {
@@ -93,7 +93,7 @@ func (l *loader) mark(at string, s rules.Side, mark string, span bool) error {
 	if known || mark == "0" || mark == "A" || span && mark == "all" {
 		return nil
 	}
-	return l.fault(at, "ms.fault.mark", "the army %s has no formation %q", armyNames[l.w.army[s].name], mark)
+	return l.Fault(at, "ms.fault.mark", "the army %s has no formation %q", armyNames[l.w.army[s].name], mark)
 }
 
 func (l *loader) readUnit(at string, t *unitTable) error {
@@ -128,19 +128,19 @@ func (l *loader) readUnit(at string, t *unitTable) error {
 func (l *loader) readKind(at string, t *unitTable, p *print) error {
 	a := slices.Index(armNames[:artillery+1], t.Type)
 	if a < 0 {
-		return l.fault(at+".type", "ms.fault.type", "there is no type %q; a unit is infantry, cavalry or artillery", t.Type)
+		return l.Fault(at+".type", "ms.fault.type", "there is no type %q; a unit is infantry, cavalry or artillery", t.Type)
 	}
 	n := slices.Index(sizeNames[:], t.Size)
 	if n < 0 {
-		return l.fault(at+".size", "ms.fault.size", "there is no size %q; a unit is a brigade, battalion or squadron", t.Size)
+		return l.Fault(at+".size", "ms.fault.size", "there is no size %q; a unit is a brigade, battalion or squadron", t.Size)
 	}
 	i := slices.Index(backNames[:], t.Back)
 	if i < 0 {
-		return l.fault(at+".back_is", "ms.fault.back", "the back is %q, not reduced, ineffective or blank", t.Back)
+		return l.Fault(at+".back_is", "ms.fault.back", "the back is %q, not reduced, ineffective or blank", t.Back)
 	}
 	p.arm, p.size, p.backIs, p.steps = arm(a), size(n), back(i), int8(t.Steps)
 	if t.Steps < 1 || t.Steps > 2 || (t.Steps == 2) != (p.backIs == backReduced) {
-		return l.fault(at+".steps", "ms.fault.unit.steps", "%s has %d steps and a back that is %s", t.ID, t.Steps, t.Back)
+		return l.Fault(at+".steps", "ms.fault.unit.steps", "%s has %d steps and a back that is %s", t.ID, t.Steps, t.Back)
 	}
 	return nil
 }
@@ -148,7 +148,7 @@ func (l *loader) readKind(at string, t *unitTable, p *print) error {
 func (l *loader) readFace(at string, t *faceTable, p *print, f *face) error {
 	ma, isNumber := t.MA.(int64)
 	if !isNumber && t.MA != "V" {
-		return l.fault(at, "ms.fault.ma", "the MA is neither a number nor \"V\"")
+		return l.Fault(at, "ms.fault.ma", "the MA is neither a number nor \"V\"")
 	}
 	numbers := []int{t.CF, t.Charge, t.Attack, t.Defence, t.Range, t.MR, int(ma)}
 	for _, n := range numbers {

@@ -14,7 +14,7 @@ func (l *loader) readVictory() (err error) {
 	l.w.schedule = schedule{eliminated: t.Eliminated, destroyed: t.Destroyed, captured: t.Captured, off: t.OffMap,
 		leaderKilled: t.LeaderKilled, leaderCaptured: t.LeaderCaptured, headquartersCaptured: t.HQCaptured, trainsCaptured: t.TrainsCaptured}
 	if n := len(t.Objectives); n > maxObjectives {
-		return l.fault("victory", "ms.fault.objectives", "the battle has %d objectives, more than %d", n, maxObjectives)
+		return l.Fault("victory", "ms.fault.objectives", "the battle has %d objectives, more than %d", n, maxObjectives)
 	}
 	for i := range l.b.control {
 		l.b.control[i] = -1
@@ -39,7 +39,7 @@ var grades = []string{"decisive", "marginal"}
 
 func (l *loader) readLevels() (err error) {
 	if len(l.f.Victory.Levels) == 0 {
-		return l.fault("victory", "ms.fault.levels", "the battle has no results")
+		return l.Fault("victory", "ms.fault.levels", "the battle has no results")
 	}
 	last := -1 << 30
 	for i, t := range l.f.Victory.Levels {
@@ -49,10 +49,10 @@ func (l *loader) readLevels() (err error) {
 			return err
 		}
 		if !slices.Contains(grades, t.Grade) {
-			return l.fault(at+".grade", "ms.fault.grade", "%q is neither decisive nor marginal", t.Grade)
+			return l.Fault(at+".grade", "ms.fault.grade", "%q is neither decisive nor marginal", t.Grade)
 		}
 		if t.From <= last {
-			return l.fault(at+".from", "ms.fault.level", "the results do not rise: %d after %d", t.From, last)
+			return l.Fault(at+".from", "ms.fault.level", "the results do not rise: %d after %d", t.From, last)
 		}
 		last = t.From
 		l.w.levels = append(l.w.levels, v)
@@ -66,7 +66,7 @@ func (l *loader) readEvents() (err error) {
 		at := fmt.Sprintf("event.%d", i)
 		n := slices.Index(eventNames, t.Kind)
 		if n < 0 {
-			return l.fault(at+".kind", "ms.fault.event", "there is no event %q", t.Kind)
+			return l.Fault(at+".kind", "ms.fault.event", "there is no event %q", t.Kind)
 		}
 		e := event{kind: eventKind(n), turns: t.Turns, value: t.Value, noMarch: t.NoMarch, bonus: t.Bonus, span: t.Span, leader: -1, heir: -1}
 		for j, id := range t.Units {
@@ -88,7 +88,7 @@ func (l *loader) readEvents() (err error) {
 			}
 		}
 		if needs := e.kind == leaderLeaves || e.kind == hqShock; needs && e.leader < 0 || e.kind == leaderLeaves && (e.heir < 0 || len(e.turns) == 0) {
-			return l.fault(at, "ms.fault.event.lacks", "the event %s does not say who or when", t.Kind)
+			return l.Fault(at, "ms.fault.event.lacks", "the event %s does not say who or when", t.Kind)
 		}
 		l.w.events = append(l.w.events, e)
 	}
@@ -99,7 +99,7 @@ func (l *loader) readEvents() (err error) {
 func (l *loader) known(at, id string) (int, error) {
 	r := refsByName[id]
 	if r.Kind() != counterKind || l.w.index[r.N()] < 0 {
-		return 0, l.fault(at, "ms.fault.counter.absent", "%q is not a counter of this battle", id)
+		return 0, l.Fault(at, "ms.fault.counter.absent", "%q is not a counter of this battle", id)
 	}
 	return int(l.w.index[r.N()]), nil
 }

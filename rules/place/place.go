@@ -1,6 +1,6 @@
-// Package place finds where in a TOML file a value stands, so that a fault in
-// what the file says, not only in how it is written, can name its line and
-// column.
+// Package place reads the TOML files of rulebooks and writes them. It finds
+// where in a file a value stands, so that a fault in what the file says, not
+// only in how it is written, can name its line and column.
 package place
 
 import (

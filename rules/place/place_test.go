@@ -56,3 +56,31 @@ func TestFaultsOfTheFileNameTheirPlace(t *testing.T) {
 		}
 	}
 }
+
+func TestALoaderReadsPartsInOrderUpToTheFirstFault(t *testing.T) {
+	var f struct {
+		Format   int `toml:"format"`
+		Position struct {
+			Turn int `toml:"turn"`
+		} `toml:"position"`
+	}
+	for format, want := range map[int]string{
+		1: `:1:1: format is 2; this game reads format 1`,
+		2: `:3:2: the position is not sound: nobody stands`,
+	} {
+		var l Loader
+		late := false
+		err := l.Read([]byte("format = 2\n\n[position]\nturn = 1\n"), &f, func() error { return l.Format(f.Format, format) },
+			func() error { return l.Sound("position", nil) },
+			func() error { return l.Sound("position", errors.New("nobody stands")) },
+			func() error { late = true; return nil })
+		var e *rules.FileError
+		if !errors.As(err, &e) || e.Error() != want || late {
+			t.Errorf("format %d: %v, read on: %t", format, err, late)
+		}
+	}
+	var l Loader
+	if err := l.Read([]byte("format ="), &f, func() error { t.Error("a part of a broken file is read"); return nil }); err == nil {
+		t.Error("a broken file is read")
+	}
+}

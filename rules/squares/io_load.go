@@ -13,40 +13,22 @@ import (
 // fault is a *rules.FileError with the line and column where it stands.
 func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 	l := &loader{b: &Board{scenario: &scenario{vary: defaultVariants()}}}
-	var err error
-	if l.x, err = place.Read(data, &l.f); err != nil {
+	err := l.Read(data, &l.f,
+		func() error { return l.Format(l.f.Format, fileFormat) },
+		l.readBoard, l.readTime, l.readVariants, l.readForces, l.readVictory,
+		func() error { return l.readOptions(set) }, l.readTrains, l.readStart, l.readPosition,
+		func() error { return l.Sound("position", l.b.Check()) })
+	if err != nil {
 		return nil, err
-	}
-	for _, read := range []func() error{l.readFormat, l.readBoard, l.readTime, l.readVariants, l.readForces, l.readVictory,
-		func() error { return l.readOptions(set) }, l.readTrains, l.readStart, l.readPosition} {
-		if err := read(); err != nil {
-			return nil, err
-		}
-	}
-	if err := l.b.Check(); err != nil {
-		f := rules.Fault("ns.fault.check", "the position is not sound")
-		return nil, l.x.At("position", f.Adding(err.Error()))
 	}
 	return l.b, nil
 }
 
 // loader is the state of reading one file.
 type loader struct {
-	x *place.Index
+	place.Loader
 	f file
 	b *Board
-}
-
-// fault is one at a place of the file, see rules.Fault.
-func (l *loader) fault(at, key, format string, args ...any) error {
-	return l.x.At(at, rules.Fault(key, format, args...))
-}
-
-func (l *loader) readFormat() error {
-	if l.f.Format != fileFormat {
-		return l.fault("format", "ns.fault.format", "format is %d; this game reads format %d", l.f.Format, fileFormat)
-	}
-	return nil
 }
 
 // readOptions takes the options that the battle offers, and those switched on.
@@ -54,13 +36,13 @@ func (l *loader) readOptions(set map[string]string) error {
 	o := &l.b.rules
 	for i, key := range l.f.Options {
 		if f := o.offers(key); f != nil {
-			return l.x.At(fmt.Sprintf("options.%d", i), f)
+			return l.At(fmt.Sprintf("options.%d", i), f)
 		}
 	}
 	if p := l.f.Position; p != nil {
 		for i, key := range p.On {
 			if f := o.set(key, "on"); f != nil {
-				return l.x.At(fmt.Sprintf("position.on.%d", i), f)
+				return l.At(fmt.Sprintf("position.on.%d", i), f)
 			}
 		}
 	}
@@ -79,7 +61,7 @@ func (l *loader) readOptions(set map[string]string) error {
 // number checks a number against its bounds.
 func (l *loader) number(key string, n, low, high int) error {
 	if n < low || n > high {
-		return l.fault(key, "ns.fault.number", "%s is not a number from %d to %d", key, low, high)
+		return l.Fault(key, "ns.fault.number", "%s is not a number from %d to %d", key, low, high)
 	}
 	return nil
 }
@@ -88,7 +70,7 @@ func (l *loader) number(key string, n, low, high int) error {
 func (l *loader) square(key, name string) (square, error) {
 	q, _ := parseSquare(name)
 	if !l.b.onBoard(q) {
-		return offBoard, l.fault(key, "ns.fault.square", "%q is not a square of this board", name)
+		return offBoard, l.Fault(key, "ns.fault.square", "%q is not a square of this board", name)
 	}
 	return q, nil
 }
@@ -97,7 +79,7 @@ func (l *loader) square(key, name string) (square, error) {
 func (l *loader) word(key, word string, list []string) (int, error) {
 	i := slices.Index(list, word)
 	if i < 0 || word == "" {
-		return 0, l.fault(key, "ns.fault.word", "%s cannot be %q", key, word)
+		return 0, l.Fault(key, "ns.fault.word", "%s cannot be %q", key, word)
 	}
 	return i, nil
 }
@@ -123,7 +105,7 @@ func (l *loader) readBoard() error {
 			return err
 		}
 		if seen.has(q) {
-			return l.fault(key, "ns.fault.square.twice", "square %s is listed twice", q.name())
+			return l.Fault(key, "ns.fault.square.twice", "square %s is listed twice", q.name())
 		}
 		seen.add(q)
 		if err := l.readGround(key, &t.Squares[i], &x.ground[q]); err != nil {
@@ -143,15 +125,15 @@ func (l *loader) readGround(key string, t *squareTable, g *terrain) error {
 	case "unfordable":
 		g.unfordable = true
 	default:
-		return l.fault(key+".river", "ns.fault.river", "river is %q, not \"fordable\" or \"unfordable\"", t.River)
+		return l.Fault(key+".river", "ns.fault.river", "river is %q, not \"fordable\" or \"unfordable\"", t.River)
 	}
 	if g.bridge && !g.river() {
-		return l.fault(key+".bridge", "ns.fault.bridge", "a bridge stands where there is no river")
+		return l.Fault(key+".bridge", "ns.fault.bridge", "a bridge stands where there is no river")
 	}
 	town := t.Town
 	if t.Fort != nil {
 		if town != nil {
-			return l.fault(key+".fort", "ns.fault.fort", "a square has a town and a fortification")
+			return l.Fault(key+".fort", "ns.fault.fort", "a square has a town and a fortification")
 		}
 		town, g.fort = t.Fort, true
 	}
@@ -176,7 +158,7 @@ func (l *loader) checkRivers() error {
 			if d == offBoard || !b.ground[d].river() || b.ground[b.beside(q, h.turn(1))].river() || b.ground[b.beside(q, h.turn(-1))].river() {
 				continue
 			}
-			return l.fault(fmt.Sprintf("board.squares.%d", i), "ns.fault.river.gap", "the river leaps over a corner from %s to %s", q.name(), d.name())
+			return l.Fault(fmt.Sprintf("board.squares.%d", i), "ns.fault.river.gap", "the river leaps over a corner from %s to %s", q.name(), d.name())
 		}
 	}
 	return nil

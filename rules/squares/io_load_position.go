@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/rules"
+	"grognard/rules/place"
 )
 
 // readPosition reads where a game stands that has begun.
@@ -18,11 +19,9 @@ func (l *loader) readPosition() error {
 		}
 		b.unit[u].state, b.unit[u].garrison, b.unit[u].rear = gone, false, false
 	}
-	for _, read := range []func() error{l.readTurn, l.readLists, l.readEnd, l.readUnitStates, l.readLeaderStates, l.readMarkers,
-		l.readTrainStates, l.readActivation} {
-		if err := read(); err != nil {
-			return err
-		}
+	if err := place.InOrder(l.readTurn, l.readLists, l.readEnd, l.readUnitStates, l.readLeaderStates, l.readMarkers,
+		l.readTrainStates, l.readActivation); err != nil {
+		return err
 	}
 	l.noteParked()
 	return nil
@@ -59,7 +58,7 @@ func (l *loader) readTurn() error {
 		otherwise int
 	}{{"turn", p.Turn, 200, &b.turn, 1}, {"day", p.Day, 9, &b.day, 1}, {"day_turn", p.DayTurn, 200, &b.dayTurn, 1},
 		{"day_start", p.DayStart, wholeDay, &b.dayStart, b.start}, {"dawn", p.Dawn, wholeDay, &b.dawn, b.dawn}, {"dusk", p.Dusk, wholeDay, &b.dusk, b.dusk}} {
-		if !l.x.Has("position." + n.key) {
+		if !l.Has("position." + n.key) {
 			*n.into = n.otherwise
 			continue
 		}
@@ -68,7 +67,7 @@ func (l *loader) readTurn() error {
 		}
 		*n.into = n.n
 	}
-	if l.x.Has("position.weather") {
+	if l.Has("position.weather") {
 		w, err := l.word("position.weather", p.Weather, weatherWords)
 		if err != nil {
 			return err
@@ -77,10 +76,10 @@ func (l *loader) readTurn() error {
 	}
 	b.undecided = false
 	if f := setMarks(b.marks(), p.State); f != nil {
-		return l.x.At("position.state", f)
+		return l.At("position.state", f)
 	}
 	if len(p.Pool) != 0 && len(p.Pool) != 3 {
-		return l.fault("position.pool", "ns.fault.pool", "pool does not give the tokens of 1, 2 and 3 AP")
+		return l.Fault("position.pool", "ns.fault.pool", "pool does not give the tokens of 1, 2 and 3 AP")
 	}
 	for i, n := range p.Pool {
 		if err := l.number("position.pool", n, 0, maxLeaders); err != nil {
@@ -131,7 +130,7 @@ func (l *loader) readLists() error {
 	}
 	for i, nation := range p.Held {
 		if i >= len(b.objectives) {
-			return l.fault("position.held", "ns.fault.held", "more holders than objectives")
+			return l.Fault("position.held", "ns.fault.held", "more holders than objectives")
 		}
 		b.held[i] = rules.Chance
 		if nation != "" {
@@ -152,7 +151,7 @@ func (l *loader) unitOf(key, id string) (int, error) {
 	ref, ok := registered(unitKind, id)
 	u, in := l.b.scenario.unitNumber[ref]
 	if !ok || !in {
-		return 0, l.fault(key, "ns.fault.stranger", "%q is not a unit of this battle", id)
+		return 0, l.Fault(key, "ns.fault.stranger", "%q is not a unit of this battle", id)
 	}
 	return u, nil
 }
@@ -176,7 +175,7 @@ func (l *loader) readEnd() error {
 	}
 	i := slices.IndexFunc(endings[:], func(e struct{ name, rule string }) bool { return e.name == p.Ending })
 	if i < 0 {
-		return l.fault("position.ending", "ns.fault.ending", "there is no ending %q", p.Ending)
+		return l.Fault("position.ending", "ns.fault.ending", "there is no ending %q", p.Ending)
 	}
 	b.ending = ending(i)
 	if p.Winner == "" {

@@ -5,16 +5,15 @@ import (
 	"slices"
 
 	"grognard/rules"
+	"grognard/rules/place"
 )
 
 // readForces reads sides, commands and units.
 func (l *loader) readForces() error {
 	x := l.b.scenario
 	x.unitNumber, x.leaderNumber = map[rules.Ref]int{}, map[rules.Ref]int{}
-	for _, read := range []func() error{l.readSides, l.readCommands, l.readChiefs, l.readUnits, l.checkCommands} {
-		if err := read(); err != nil {
-			return err
-		}
+	if err := place.InOrder(l.readSides, l.readCommands, l.readChiefs, l.readUnits, l.checkCommands); err != nil {
+		return err
 	}
 	x.chart = x.drawMap()
 	return nil
@@ -24,18 +23,18 @@ func (l *loader) readForces() error {
 func (l *loader) readSides() error {
 	all, x := l.f.Forces.Sides, l.b.scenario
 	if len(all) != 2 {
-		return l.fault("forces.sides", "ns.fault.sides", "there are %d sides, not 2", len(all))
+		return l.Fault("forces.sides", "ns.fault.sides", "there are %d sides, not 2", len(all))
 	}
 	if all[0].First == all[1].First {
-		return l.fault("forces.sides", "ns.fault.first", "one of the two sides must be first")
+		return l.Fault("forces.sides", "ns.fault.first", "one of the two sides must be first")
 	}
 	if all[0].Nation == all[1].Nation {
-		return l.fault("forces.sides.1.nation", "ns.fault.nation", "both sides are called %q", all[0].Nation)
+		return l.Fault("forces.sides.1.nation", "ns.fault.nation", "both sides are called %q", all[0].Nation)
 	}
 	for i, t := range all {
 		key := fmt.Sprintf("forces.sides.%d", i)
 		if t.Nation == "" {
-			return l.fault(key, "ns.fault.nameless", "a side has no nation")
+			return l.Fault(key, "ns.fault.nameless", "a side has no nation")
 		}
 		edge, err := l.word(key+".edge", t.Edge, facingNames[:])
 		if err != nil {
@@ -68,13 +67,13 @@ func (l *loader) arrival(key string, t *arrivalTable) (arrival, error) {
 	var err error
 	if t.At != "" {
 		if t.Turn != 0 || t.Entry != nil {
-			return a, l.fault(key, "ns.fault.arrival", "it starts on the board and arrives later")
+			return a, l.Fault(key, "ns.fault.arrival", "it starts on the board and arrives later")
 		}
 		a.at, err = l.square(key+".at", t.At)
 		return a, err
 	}
 	if t.Turn < 1 || len(t.Entry) == 0 {
-		return a, l.fault(key, "ns.fault.nowhere", "it neither starts on the board nor arrives: give at, or arrives_turn and entry")
+		return a, l.Fault(key, "ns.fault.nowhere", "it neither starts on the board nor arrives: give at, or arrives_turn and entry")
 	}
 	for i, name := range t.Entry {
 		k := fmt.Sprintf("%s.entry.%d", key, i)
@@ -83,7 +82,7 @@ func (l *loader) arrival(key string, t *arrivalTable) (arrival, error) {
 			return a, err
 		}
 		if !l.b.border(q) || l.b.ground[q].unfordable && !l.b.ground[q].bridge {
-			return a, l.fault(k, "ns.fault.entry", "nobody can enter at %s", q.name())
+			return a, l.Fault(k, "ns.fault.entry", "nobody can enter at %s", q.name())
 		}
 		a.entry = append(a.entry, q)
 	}
@@ -101,10 +100,10 @@ func (l *loader) readCommands() error {
 		key := fmt.Sprintf("forces.commands.%d", i)
 		ref, ok := registered(generalKind, t.ID)
 		if !ok {
-			return l.fault(key+".id", "ns.fault.general", "there is no general %q in the register", t.ID)
+			return l.Fault(key+".id", "ns.fault.general", "there is no general %q in the register", t.ID)
 		}
 		if _, twice := x.leaderNumber[ref]; twice {
-			return l.fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
+			return l.Fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
 		}
 		s, err := l.side(key+".side", t.Side)
 		if err != nil {
@@ -118,7 +117,7 @@ func (l *loader) readCommands() error {
 			return err
 		}
 		if len(x.leaders) >= maxLeaders-2 {
-			return l.fault(key, "ns.fault.commands", "there are more than %d commands", maxLeaders-2)
+			return l.Fault(key, "ns.fault.commands", "there are more than %d commands", maxLeaders-2)
 		}
 		x.leaderNumber[ref] = len(x.leaders)
 		x.leaders = append(x.leaders, leaderType{ref: ref, side: s, ability: t.Ability, arrival: a})
@@ -141,14 +140,14 @@ func (l *loader) readChiefs() error {
 				return err
 			}
 			if x.leaders[g].side != s {
-				return l.fault(key+".own_command", "ns.fault.own", "%s is a command of the other side", c.Own)
+				return l.Fault(key+".own_command", "ns.fault.own", "%s is a command of the other side", c.Own)
 			}
 			x.side[s].chief = g
 			continue
 		}
 		ref, ok := registered(chiefKind, c.ID)
 		if !ok {
-			return l.fault(key+".id", "ns.fault.chief", "there is no commander-in-chief %q in the register", c.ID)
+			return l.Fault(key+".id", "ns.fault.chief", "there is no commander-in-chief %q in the register", c.ID)
 		}
 		if err := l.ability(key, c.Ability); err != nil {
 			return err
@@ -169,7 +168,7 @@ func (l *loader) command(key, id string) (int, error) {
 	ref, _ := registered(generalKind, id)
 	g, ok := l.b.scenario.leaderNumber[ref]
 	if !ok || ref == 0 {
-		return 0, l.fault(key, "ns.fault.command", "there is no command %q", id)
+		return 0, l.Fault(key, "ns.fault.command", "there is no command %q", id)
 	}
 	return g, nil
 }
@@ -182,13 +181,13 @@ func (l *loader) readUnits() error {
 		key := fmt.Sprintf("forces.units.%d", i)
 		ref, ok := registered(unitKind, t.ID)
 		if !ok {
-			return l.fault(key+".id", "ns.fault.unit", "there is no unit %q in the register", t.ID)
+			return l.Fault(key+".id", "ns.fault.unit", "there is no unit %q in the register", t.ID)
 		}
 		if _, twice := x.unitNumber[ref]; twice {
-			return l.fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
+			return l.Fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
 		}
 		if len(x.units) == maxUnits {
-			return l.fault(key, "ns.fault.units", "there are more than %d units", maxUnits)
+			return l.Fault(key, "ns.fault.units", "there are more than %d units", maxUnits)
 		}
 		g, err := l.command(key+".command", t.Command)
 		if err != nil {
@@ -221,12 +220,12 @@ func (l *loader) readType(key string, t *unitTable, u *unitType) error {
 	u.recruit, u.irregular = slices.Contains(t.Traits, "recruit"), slices.Contains(t.Traits, "irregular")
 	for i, trait := range t.Traits {
 		if !slices.Contains([]string{"elite", "veteran", "recruit", "irregular", "regular"}, trait) {
-			return l.fault(fmt.Sprintf("%s.cls.%d", key, i), "ns.fault.trait", "there is no morale trait %q", trait)
+			return l.Fault(fmt.Sprintf("%s.cls.%d", key, i), "ns.fault.trait", "there is no morale trait %q", trait)
 		}
 	}
 	switch {
 	case u.garrison && !u.canGarrison():
-		return l.fault(key+".garrison", "ns.fault.garrison", "only infantry can be a garrison")
+		return l.Fault(key+".garrison", "ns.fault.garrison", "only infantry can be a garrison")
 	case u.foot():
 		return l.readFoot(key, t, u)
 	}
@@ -239,7 +238,7 @@ func (l *loader) readType(key string, t *unitTable, u *unitType) error {
 		return nil
 	}
 	if u.weight == irregularHorse {
-		return l.fault(key+".weight", "ns.fault.word", "%s cannot be %q", key+".weight", t.Weight)
+		return l.Fault(key+".weight", "ns.fault.word", "%s cannot be %q", key+".weight", t.Weight)
 	}
 	m, err := l.word(key+".mobility", t.Mobility, []string{"foot", "horse"})
 	u.horse = m == 1
@@ -257,7 +256,7 @@ func (l *loader) readFoot(key string, t *unitTable, u *unitType) error {
 		return err
 	}
 	if t.Skirmish == 2 && !t.Light { // NS-A.20
-		return l.fault(key+".skirmish", "ns.fault.skirmish", "a skirmish value of 2 is for light infantry alone")
+		return l.Fault(key+".skirmish", "ns.fault.skirmish", "a skirmish value of 2 is for light infantry alone")
 	}
 	if !u.linear {
 		return nil
@@ -275,7 +274,7 @@ func (l *loader) readFoot(key string, t *unitTable, u *unitType) error {
 func (l *loader) checkCommands() error {
 	for g := range l.b.scenario.commands {
 		if l.b.scenario.leaders[g].units == 0 {
-			return l.fault(fmt.Sprintf("forces.commands.%d", g), "ns.fault.empty", "the command %s has no units", Book{}.Format(l.b.scenario.leaders[g].ref))
+			return l.Fault(fmt.Sprintf("forces.commands.%d", g), "ns.fault.empty", "the command %s has no units", Book{}.Format(l.b.scenario.leaders[g].ref))
 		}
 	}
 	return nil

@@ -53,13 +53,13 @@ func (l *loader) startUnit(u int) error {
 	general := &b.leader[k.command]
 	switch s := b.sideOf(u); {
 	case b.holds(k.at, s.Other()):
-		return l.fault(key, "ns.fault.both", "%s stands in a square of the enemy", id)
+		return l.Fault(key, "ns.fault.both", "%s stands in a square of the enemy", id)
 	case k.kind == artillery && b.ground[k.at].difficult():
-		return l.fault(key, "ns.fault.guns", "%s is artillery in wood or broken ground", id)
+		return l.Fault(key, "ns.fault.guns", "%s is artillery in wood or broken ground", id)
 	case b.ground[k.at].unfordable:
-		return l.fault(key, "ns.fault.drowned", "%s starts in an unfordable river", id)
+		return l.Fault(key, "ns.fault.drowned", "%s starts in an unfordable river", id)
 	case general.state == present && distance(general.at, k.at) > commandRadius && l.f.Position == nil:
-		return l.fault(key, "ns.fault.radius", "%s is more than %d squares from its general", id, commandRadius)
+		return l.Fault(key, "ns.fault.radius", "%s is more than %d squares from its general", id, commandRadius)
 	}
 	x.state = present
 	b.put(u, k.at)
@@ -78,11 +78,11 @@ func (l *loader) checkStart() error {
 		r := b.roomIn(x.at, b.sideOf(u), 0)
 		switch {
 		case !r.within():
-			return l.fault(key, "ns.fault.full", "%s holds more than its capacity", x.at.name())
+			return l.Fault(key, "ns.fault.full", "%s holds more than its capacity", x.at.name())
 		case b.garrisons(x.at) > b.ground[x.at].areas:
-			return l.fault(key, "ns.fault.areas", "%s has more garrisons than areas", x.at.name())
+			return l.Fault(key, "ns.fault.areas", "%s has more garrisons than areas", x.at.name())
 		case r.linear > 0 && b.faces(u) && (r.leads < 1 || r.leads > 2):
-			return l.fault(key, "ns.fault.leads", "%s has %d Lead units, not 1 or 2", x.at.name(), r.leads)
+			return l.Fault(key, "ns.fault.leads", "%s has %d Lead units, not 1 or 2", x.at.name(), r.leads)
 		}
 	}
 	return nil

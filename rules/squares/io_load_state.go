@@ -13,7 +13,7 @@ func (l *loader) presence(key, state string, q square) (presence, error) {
 	}
 	i, err := l.word(key+".state", state, presenceNames)
 	if err == nil && (presence(i) == present) != (q != offBoard) {
-		err = l.fault(key, "ns.fault.presence", "it is %s, but its square says otherwise", state)
+		err = l.Fault(key, "ns.fault.presence", "it is %s, but its square says otherwise", state)
 	}
 	return presence(i), err
 }
@@ -36,7 +36,7 @@ func (l *loader) readPace(key string, t *paceTable, p *pace) error {
 	}
 	*p = pace{spent: uint8(t.Spent), extra: uint8(t.Extra)}
 	if f := setMarks(p.marks(), t.Did); f != nil {
-		return l.x.At(key+".did", f)
+		return l.At(key+".did", f)
 	}
 	return nil
 }
@@ -51,7 +51,7 @@ func (l *loader) readUnitStates() error {
 			return err
 		}
 		if l.b.unit[u].state != gone {
-			return l.fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
+			return l.Fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
 		}
 		if err := l.readUnitState(key, t, u); err != nil {
 			return err
@@ -84,7 +84,7 @@ func (l *loader) readUnitState(key string, t *stateTable, u int) error {
 		x.facing = facingOf(f + 1)
 	}
 	if f := setMarks(x.marks(), t.Marks); f != nil {
-		return l.x.At(key+".marks", f)
+		return l.At(key+".marks", f)
 	}
 	if x.closed, err = l.optionalSquare(key+".closed", t.Closed); err != nil {
 		return err
@@ -103,7 +103,7 @@ func (l *loader) readLeaderStates() error {
 		key := fmt.Sprintf("position.leaders.%d", i)
 		g, ok := l.b.scenario.leaderNumber[refsByName[t.ID]]
 		if !ok {
-			return l.fault(key+".id", "ns.fault.leader", "there is no leader %q in this battle", t.ID)
+			return l.Fault(key+".id", "ns.fault.leader", "there is no leader %q in this battle", t.ID)
 		}
 		q, err := l.optionalSquare(key+".at", t.At)
 		if err != nil {
@@ -114,7 +114,7 @@ func (l *loader) readLeaderStates() error {
 			return err
 		}
 		if f := setMarks(x.marks(), t.Marks); f != nil {
-			return l.x.At(key+".marks", f)
+			return l.At(key+".marks", f)
 		}
 		l.b.leader[g] = x
 	}
@@ -128,7 +128,7 @@ func (l *loader) readMarkers() error {
 		key := fmt.Sprintf("position.markers.%d", i)
 		ref, ok := registered(markerKind, t.ID)
 		if !ok {
-			return l.fault(key+".id", "ns.fault.marker", "there is no marker %q", t.ID)
+			return l.Fault(key+".id", "ns.fault.marker", "there is no marker %q", t.ID)
 		}
 		s, k := rules.Side(ref.N()/16), ref.N()%16
 		x := &l.b.marker[s][k]
@@ -159,7 +159,7 @@ func (l *loader) readMarkers() error {
 		}
 		x.hits = uint8(t.Hits)
 		if f := setMarks(x.marks(), t.Marks); f != nil {
-			return l.x.At(key+".marks", f)
+			return l.At(key+".marks", f)
 		}
 		if err := l.readPace(key, &t.paceTable, &x.pace); err != nil {
 			return err
@@ -170,7 +170,7 @@ func (l *loader) readMarkers() error {
 
 // readTrainStates reads parks and pontoon trains.
 func (l *loader) readTrainStates() error {
-	if l.x.Has("position.trains") { // those that are not listed are gone
+	if l.Has("position.trains") { // those that are not listed are gone
 		l.b.clearTrains()
 	}
 	for i := range l.f.Position.Trains {
@@ -179,7 +179,7 @@ func (l *loader) readTrainStates() error {
 		ref, ok := registered(trainKind, t.ID)
 		g, in := l.b.scenario.leaderNumber[rules.MakeRef(generalKind, ref.N()/2)]
 		if !ok || !in {
-			return l.fault(key+".id", "ns.fault.train", "there is no train %q in this battle", t.ID)
+			return l.Fault(key+".id", "ns.fault.train", "there is no train %q in this battle", t.ID)
 		}
 		x := train{}
 		var err error
@@ -193,7 +193,7 @@ func (l *loader) readTrainStates() error {
 			return err
 		}
 		if f := setMarks(x.marks(), t.Marks); f != nil {
-			return l.x.At(key+".marks", f)
+			return l.At(key+".marks", f)
 		}
 		if err := l.readPace(key, &t.paceTable, &x.pace); err != nil {
 			return err
@@ -208,20 +208,20 @@ func (l *loader) readActivation() error {
 	p, b := l.f.Position, l.b
 	t := p.Activation
 	if b.phase.activation() != (t != nil) {
-		return l.fault("position.phase", "ns.fault.activation", "phase %q does not go with what is active", p.Phase)
+		return l.Fault("position.phase", "ns.fault.activation", "phase %q does not go with what is active", p.Phase)
 	}
 	if t == nil {
 		return nil
 	}
 	g, ok := b.leaderNumber[refsByName[t.Leader]]
 	if !ok {
-		return l.fault("position.activation.leader", "ns.fault.leader", "there is no leader %q in this battle", t.Leader)
+		return l.Fault("position.activation.leader", "ns.fault.leader", "there is no leader %q in this battle", t.Leader)
 	}
 	if err := l.number("position.activation.ap", t.AP, 1, 3); err != nil {
 		return err
 	}
 	b.act = activation{side: b.leaders[g].side, leader: int8(g), intervention: t.Intervention, ap: uint8(t.AP)}
-	if !l.x.Has("position.activation.members") {
+	if !l.Has("position.activation.members") {
 		b.act.members = b.ableToAct()
 		return nil
 	}

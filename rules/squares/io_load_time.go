@@ -26,7 +26,7 @@ func (l *loader) readTime() error {
 	}
 	x.region = regions[r]
 	x.startWeather = normalSky // NS-C0.19
-	if l.x.Has("time.weather") {
+	if l.Has("time.weather") {
 		w, err := l.word("time.weather", t.Weather, weatherWords)
 		if err != nil {
 			return err
@@ -59,16 +59,16 @@ func (l *loader) readHour() error {
 		h, m = digits(t.Start[:2]), digits(t.Start[3:])
 	}
 	if h < 0 || h > 23 || m < 0 || m > 59 {
-		return l.fault("time.start", "ns.fault.hour", "start is %q, not an hour like \"09:30\" or \"random\"", t.Start)
+		return l.Fault("time.start", "ns.fault.hour", "start is %q, not an hour like \"09:30\" or \"random\"", t.Start)
 	}
 	b.start = h*hour + m
 	b.weather = b.startWeather
 	b.setDay()
 	switch {
 	case b.start < b.dawn:
-		return l.fault("time.start", "ns.fault.dawn", "the battle begins before dawn")
+		return l.Fault("time.start", "ns.fault.dawn", "the battle begins before dawn")
 	case b.days == 1 && b.start+(b.maxTurns-1)*b.turnMinutes >= b.dusk:
-		return l.fault("time.max_turns", "ns.fault.dusk", "turn %d begins after dark", b.maxTurns)
+		return l.Fault("time.max_turns", "ns.fault.dusk", "turn %d begins after dark", b.maxTurns)
 	}
 	return nil
 }
@@ -84,7 +84,7 @@ func digits(s string) int {
 
 func (l *loader) readVariants() error {
 	t, v := &l.f.Variants, &l.b.scenario.vary
-	if l.x.Has("variants.save") {
+	if l.Has("variants.save") {
 		if err := l.number("variants.save", t.Save, 2, 6); err != nil {
 			return err
 		}
@@ -109,7 +109,7 @@ func (l *loader) readVictory() error {
 	}
 	x.perUnit, x.perCommand, x.margin = t.PerUnit, t.PerCommand, t.Margin
 	if len(t.Objectives) > maxObjectives {
-		return l.fault("victory.objectives", "ns.fault.objectives", "%d objectives are more than %d", len(t.Objectives), maxObjectives)
+		return l.Fault("victory.objectives", "ns.fault.objectives", "%d objectives are more than %d", len(t.Objectives), maxObjectives)
 	}
 	for i, o := range t.Objectives {
 		key := fmt.Sprintf("victory.objectives.%d", i)
@@ -138,7 +138,7 @@ func (l *loader) side(key, nation string) (rules.Side, error) {
 			return rules.Side(s), nil
 		}
 	}
-	return rules.Chance, l.fault(key, "ns.fault.side", "there is no side %q", nation)
+	return rules.Chance, l.Fault(key, "ns.fault.side", "there is no side %q", nation)
 }
 
 // readTrains reads pontoon trains and parks (NS-B.18, NS-C4.2.28).
