@@ -17,6 +17,19 @@ func (t *Table) hand(c *ui.Ctx) {
 	c.On(layer, text)
 }
 
+// offMap shows what is chosen among but stands nowhere on the map.
+func (t *Table) offMap(c *ui.Ctx) {
+	act := t.offmap.Frame(c, t.lay.offMap, &t.asked)
+	t.carryOut(c)
+	t.look.See(act.Tell)
+	if act.Drags != 0 {
+		t.press(act.Drags)
+	}
+	if act.Clicks != 0 {
+		t.click(c, act.Clicks)
+	}
+}
+
 // onCard carries out what the player does with a card.
 func (t *Table) onCard(c *ui.Ctx, act cards.Act) {
 	if act.Drags != 0 {

@@ -5,6 +5,7 @@ import (
 	"grognard/render/paint"
 	"grognard/render/table/card"
 	"grognard/render/table/panel/cards"
+	"grognard/render/table/panel/offmap"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -20,7 +21,7 @@ type tableLayout struct {
 	log     paint.Rect    // log
 	peeks   paint.Rect    // buttons of the overlays
 	cards   cards.Room    // hand, cards in play and on offer
-	tray    paint.Rect    // pieces that do not stand on the map yet
+	offMap  offmap.Room   // what stands nowhere on the map
 	armies  [2]paint.Rect // panel of each side
 	track   paint.Rect    // turn and phase, between them
 }
@@ -71,15 +72,19 @@ func (t *Table) shares() (inspect, dock float32) {
 	return .3, .57
 }
 
-// margins places cards in play and the tray beside the map, where there is
-// room, or over its edges.
+// margins places cards in play and the holding box beside the map, where there is
+// room, or over its edges; nameplates lie where the hand does, or over the map.
 func (l *tableLayout) margins(c *ui.Ctx, t *Table) {
 	l.cards.Offer = cards.OfferRoom(c, t.scene.View(), &l.board)
 	l.played(c, t)
 	tw := c.Px(240)
-	l.tray = paint.Rect{X: l.board.X, Y: l.board.Y, W: tw, H: l.board.H}
+	l.offMap.Holding = paint.Rect{X: l.board.X, Y: l.board.Y, W: tw, H: l.board.H}
 	if t.choice.OffMap.Waits {
 		l.board.X, l.board.W = l.board.X+tw, l.board.W-tw
+	}
+	l.offMap.Plates, l.offMap.Over = l.cards.Hand, !t.cards.Empty() && !t.cards.Hides()
+	if l.offMap.Over {
+		l.offMap.Plates = l.board
 	}
 }
 

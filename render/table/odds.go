@@ -29,7 +29,7 @@ func (t *Table) carryOut(c *ui.Ctx) {
 	if w := &t.asked.Word; w.Name != "" {
 		t.look.SeeWord(w.Name, w.Value, w.About, "")
 	}
-	if k := t.asked.Card; k != 0 {
+	if k := t.asked.Hover; k != 0 {
 		t.touch.Hover = k
 		t.look.See(k)
 	}

@@ -4,19 +4,7 @@ import (
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/ui"
-	"grognard/rules"
 )
-
-// lightArea lights the part of the board that a plate stands for.
-func (t *Table) lightArea(r rules.Ref) {
-	if v := t.scene.View(); v.Map != nil {
-		for _, a := range v.Map.Areas {
-			if a.Ref == r {
-				t.touch.lit = append(t.touch.lit, a.Cells...)
-			}
-		}
-	}
-}
 
 // quarters marks the part of the board under the pointer, and shows there the
 // tile that is proposed.

@@ -19,6 +19,7 @@ import (
 	"grognard/render/table/panel/combat"
 	"grognard/render/table/panel/inspector"
 	"grognard/render/table/panel/log"
+	"grognard/render/table/panel/offmap"
 	"grognard/render/table/panel/sides"
 	"grognard/render/table/scene"
 	"grognard/render/table/seat"
@@ -71,6 +72,7 @@ type Table struct {
 	peek     peek
 	names    names.Book
 	cards    cards.Panel
+	offmap   offmap.Panel
 	log      log.Panel
 	ahead    foresee.Lookahead
 	hold     hold
@@ -133,6 +135,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.log = log.New(m, &t.scene, t.words, &t.dies)
 	t.cards = cards.New(cards.Deps{Scene: &t.scene, Words: t.words, Choice: t.choice, Board: &t.board, Clips: &t.clips, Pictures: &t.pictures,
 		Why: t.look.Why, Decider: t.seat.Decider})
+	t.offmap = offmap.New(offmap.Deps{Scene: &t.scene, Words: t.words, Choice: t.choice, Board: &t.board, Store: d.Store, Why: t.look.Why, Decider: t.seat.Decider})
 	t.fight = combat.New(t.words, &t.scene, &t.history, &t.clips, &t.dies)
 	t.pic.Name = t.words.Name
 	t.pic.Short = t.words.ShortName
@@ -164,8 +167,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.armies(c)
 	t.prompt(c)
 	t.hand(c)
-	t.plates(c)
-	t.tray(c)
+	t.offMap(c)
 	t.ribbonStrip(c)
 	t.moreStrip(c)
 	t.calling(c)

@@ -15,7 +15,7 @@ type Asked struct {
 	Rule    string      // the clause that he wants to read, "" if none
 	Pointed []rules.Ref // things that he points at: they are told of, and marked on the map
 	Lit     []rules.Ref // things that are marked on the map without
-	Card    rules.Ref   // a card that he points at: it is told of, and may be magnified
+	Hover   rules.Ref   // a card or a piece beside the map that he points at: it is told of, and may be magnified
 	Word    Word        // a part of the table that is to be explained; no name if none
 }
 

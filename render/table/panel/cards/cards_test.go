@@ -100,12 +100,12 @@ func TestAClickOnACardIsHandedBackAndChoosesNothing(t *testing.T) {
 func TestTheCardUnderThePointerIsToldOf(t *testing.T) {
 	h := open(t)
 	h.Tick()
-	if h.asked.Card != 0 {
-		t.Fatalf("card %d is told of while the pointer is elsewhere", h.asked.Card)
+	if h.asked.Hover != 0 {
+		t.Fatalf("card %d is told of while the pointer is elsewhere", h.asked.Hover)
 	}
 	h.Point(h.panel.Words.Keys.Region("card", h.held))
-	if h.asked.Card != h.held {
-		t.Errorf("card %d is told of", h.asked.Card)
+	if h.asked.Hover != h.held {
+		t.Errorf("card %d is told of", h.asked.Hover)
 	}
 }
 

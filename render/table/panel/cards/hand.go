@@ -89,7 +89,7 @@ func (p *Panel) cardTouch(c *ui.Ctx, k *rules.Card, at paint.Rect) {
 	name := p.Words.Keys.Region("card", k.Ref)
 	touch := c.Region(name, at)
 	if touch.Hover {
-		p.asked.Card, p.spot = k.Ref, at
+		p.asked.Hover, p.spot = k.Ref, at
 		if len(k.Areas)+len(k.Orders) > 0 {
 			p.glow.of(p.Scene, k)
 			c.Wake(c.In.Now + 16) // the map has been painted already

@@ -131,7 +131,7 @@ func (p *Panel) onTrack(c *ui.Ctx, s rules.Side, k *rules.Card, slot int, at pai
 		p.asked.Word = panel.Word{Name: p.Words.Word("table.pile.track"), Value: number, About: "pile.track"}
 	}
 	if p.open(k) && k.Ref != 0 {
-		p.asked.Card, p.spot = k.Ref, at
+		p.asked.Hover, p.spot = k.Ref, at
 		c.Tip(name, at, p.Words.Name(k.Ref), false)
 	}
 }
@@ -170,7 +170,7 @@ func (p *Panel) discards(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 	default:
 		p.Card.Small(c, at, k)
 		if c.Region(p.Words.Keys.Region("card", k.Ref), at).Hover {
-			p.asked.Card, p.spot = k.Ref, at
+			p.asked.Hover, p.spot = k.Ref, at
 		}
 	}
 	p.count(c, at, k.N)

@@ -1,0 +1,92 @@
+package offmap
+
+import (
+	"slices"
+	"testing"
+
+	"grognard/game/match"
+	"grognard/render/paint"
+	"grognard/render/screentest"
+	"grognard/render/table/paneltest"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// desk is a window in which the panel is painted alone.
+type desk struct {
+	*paneltest.Desk
+	acts []Act // other than none
+}
+
+// open opens a window on an open battle at a request of a kind.
+func open(t *testing.T, kind string) *desk {
+	t.Helper()
+	m := screentest.Begin(t, "manoeuvre", "man-09-open-battle", match.Start{Open: true, Seed: 11})
+	screentest.Until(t, m, kind)
+	d := &desk{Desk: paneltest.Open(t, m, "en")}
+	p := New(Deps{Scene: &d.Scene, Words: d.Words, Choice: d.Choice, Board: &d.Board, Store: d.Store,
+		Why: func(rules.Ref, bool) string { return "" }, Decider: d.Seat.Decider})
+	d.Put = func(c *ui.Ctx) {
+		room := Room{Plates: c.Window()}
+		room.Holding = ui.CutLeft(&room.Plates, 240)
+		if act := p.Frame(c, room, &d.Asked); act != (Act{}) {
+			d.acts = append(d.acts, act)
+		}
+	}
+	d.Tick()
+	return d
+}
+
+func TestPointingAtANameplateLightsItsPartOfTheMap(t *testing.T) {
+	d := open(t, "setup.map")
+	for _, a := range d.Scene.View().Map.Areas {
+		region := d.Words.Keys.Region("plate", a.Ref)
+		if !d.Has(region) {
+			continue
+		}
+		d.Point(region)
+		if !slices.Equal(d.Asked.Lit, a.Cells) {
+			t.Errorf("%s lights %d cells, want %d", region, len(d.Asked.Lit), len(a.Cells))
+		}
+		if last := d.acts[len(d.acts)-1]; last != (Act{Tell: a.Ref}) {
+			t.Errorf("%s: asked for is %+v", region, last)
+		}
+		d.acts = nil
+		if d.Click(region); !slices.Contains(d.acts, Act{Tell: a.Ref, Clicks: a.Ref}) {
+			t.Errorf("%s: a click asks for %+v", region, d.acts)
+		}
+		return
+	}
+	t.Fatalf("no part of the map has a nameplate: %s", d.Names())
+}
+
+func TestAPieceThatWaitsCanBeClickedAndDragged(t *testing.T) {
+	d := open(t, "setup.deploy")
+	who := d.Match.Request().Options[0].Who
+	region := d.Words.Keys.Region("piece", who)
+	d.Point(region)
+	if d.Asked.Hover != who {
+		t.Errorf("told of is %d", d.Asked.Hover)
+	}
+	if d.Click(region); len(d.acts) == 0 || d.acts[0] != (Act{Clicks: who}) {
+		t.Errorf("a click asks for %+v", d.acts)
+	}
+	d.acts = nil
+	d.In.Pressed[paint.Left], d.In.Down[paint.Left] = true, true
+	d.Tick()
+	d.In.X += 20
+	d.Tick()
+	if len(d.acts) == 0 || d.acts[0] != (Act{Drags: who}) {
+		t.Errorf("dragging asks for %+v", d.acts)
+	}
+}
+
+func TestTheBoxHoldsOnlyPiecesOfWhoeverDecides(t *testing.T) {
+	d := open(t, "setup.deploy")
+	side := d.Match.Request().To
+	for _, p := range d.Scene.View().Pieces {
+		if d.Has(d.Words.Keys.Region("piece", p.Ref)) != (p.Side == side && p.Cell == 0) {
+			t.Errorf("%s of side %d is in the box, or lacks", d.Words.Name(p.Ref), p.Side)
+		}
+	}
+}
