@@ -86,6 +86,19 @@ func Load(fsys fs.FS) (*Catalog, error) {
 	return c, nil
 }
 
+// Copy returns a catalogue of the same words that has said nothing yet. It speaks
+// the language that c speaks.
+func (c *Catalog) Copy() *Catalog {
+	k := &Catalog{}
+	for _, t := range c.langs {
+		mine := &tongue{id: t.id, local: t.local, words: t.words, keyOf: map[string]string{}}
+		mine.forget()
+		k.langs = append(k.langs, mine)
+	}
+	k.Use(c.now.id)
+	return k
+}
+
 // tongue returns the language called id, a new one if need be.
 func (c *Catalog) tongue(id string) (*tongue, error) {
 	if _, err := language.Parse(id); err != nil {

@@ -152,6 +152,27 @@ func TestAMissingKeyShowsInGuillemetsAndIsRecordedOnce(t *testing.T) {
 	}
 }
 
+func TestACopySpeaksOnItsOwn(t *testing.T) {
+	c := both(t)
+	c.Word("log.nowhere")
+	c.Use("it")
+	k := c.Copy()
+	if k.Language() != "it" || len(k.Missing()) > 0 {
+		t.Errorf("the copy speaks %s and misses %q", k.Language(), k.Missing())
+	}
+	k.Use("en")
+	k.Word("log.elsewhere")
+	if got := k.Word("log.lost", "Ney", 2, "d4"); got != "Ney loses 2 steps on d4." {
+		t.Error(got)
+	}
+	if got := c.Word("log.lost", "Ney", 2, "d4"); got != "Ney perde 2 passi in d4." {
+		t.Error(got)
+	}
+	if got := c.Missing(); !slices.Equal(got, []string{"en log.nowhere"}) {
+		t.Errorf("missing %q", got)
+	}
+}
+
 func TestAnUnknownLanguageChangesNothing(t *testing.T) {
 	c := both(t)
 	if c.Use("fr") || c.Language() != "en" {

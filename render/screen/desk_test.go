@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"grognard/game/lang/langtest"
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/screentest"
@@ -23,7 +24,7 @@ func newDesk(t *testing.T, w, h int, p prefs.Prefs) *desk {
 	t.Helper()
 	d := &desk{Window: screentest.Open(t, w, h)}
 	root, err := New(Deps{
-		Store: d.Store, Metrics: d.Faces, Words: screentest.Catalog(t), Prefs: p, Language: "en",
+		Store: d.Store, Metrics: d.Faces, Words: langtest.Words(t), Prefs: p, Language: "en",
 		Saves: filepath.Join(t.TempDir(), "saves"), Armies: filepath.Join(t.TempDir(), "armies"),
 		Now:   func() time.Time { return time.Date(2026, 5, 1, 10, 0, 0, 0, time.UTC) },
 		Seed:  func() uint64 { return 7 },

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"grognard/render/screentest"
+	"grognard/game/lang/langtest"
 	"grognard/scenarios"
 )
 
@@ -49,7 +49,7 @@ func keysInCode(t *testing.T) []string {
 }
 
 func TestEveryKeyOfTheScreensHasWordsInBothLanguages(t *testing.T) {
-	c := screentest.Catalog(t)
+	c := langtest.Words(t)
 	keys := keysInCode(t)
 	if len(keys) < 80 {
 		t.Fatalf("only %d keys found in the code", len(keys))

@@ -5,15 +5,12 @@ package screentest
 import (
 	"image"
 	"image/png"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
-	"grognard/assets"
-	"grognard/game/lang"
 	"grognard/game/match"
 	"grognard/render/paint"
 	"grognard/scenarios"
@@ -50,20 +47,6 @@ func Open(t testing.TB, w, h int) *Window {
 func (w *Window) Show(s scene) {
 	w.scene = s
 	w.Settle()
-}
-
-// Catalog is the words of the game.
-func Catalog(t testing.TB) *lang.Catalog {
-	t.Helper()
-	words, err := fs.Sub(assets.Lang, "lang")
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := lang.Load(words)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c
 }
 
 // Tick shows one frame, 16 ms after the last one.

@@ -72,6 +72,7 @@ func TestEveryWordFollowsTheLanguage(t *testing.T) {
 	if testing.Short() {
 		steps = 20
 	}
+	words := twin(t)
 	for system, scenario := range map[string]string{
 		"manoeuvre": "man-01-first-orders", "ccn": "ccn-02-rolica-second", "musket": "maida-1806",
 		"squares": "ns-01-maida", "eagles": "the-walled-farm",
@@ -80,7 +81,7 @@ func TestEveryWordFollowsTheLanguage(t *testing.T) {
 			var both [2]*battle
 			for i := range both {
 				d := newDesk(t, 1280, 720, instant())
-				d.words = twin(t)
+				d.words = words.Copy()
 				both[i] = d.begin(screentest.Begin(t, system, scenario, match.Start{Open: true, Seed: 11}))
 				both[i].Long()
 			}

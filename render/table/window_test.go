@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"grognard/game/lang"
+	"grognard/game/lang/langtest"
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/anim"
@@ -31,7 +32,7 @@ type desk struct {
 // newDesk opens an empty window of a size.
 func newDesk(t testing.TB, w, h int, p prefs.Prefs) *desk {
 	t.Helper()
-	d := &desk{Window: screentest.Open(t, w, h), words: screentest.Catalog(t), prefs: p, replayed: -1}
+	d := &desk{Window: screentest.Open(t, w, h), words: langtest.Words(t), prefs: p, replayed: -1}
 	d.ui = ui.Ctx{M: d.Faces, Theme: ui.ThemeNamed(p.Theme), Skin: &ui.Skin{}, Text: float32(p.TextSize) / 100, Calm: p.ReducedMotion}
 	d.ui.Word = func(k string) string { return d.words.Word(k) }
 	d.ui.Clause = func(id string) string { return id }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"strings"
+	"sync"
 	"testing"
 
 	"grognard/assets"
@@ -12,18 +13,23 @@ import (
 	"grognard/rules"
 )
 
-// Words returns the catalogue of the game, speaking English.
-func Words(t testing.TB) *lang.Catalog {
-	t.Helper()
+// all is the catalogue of the game: its files are read once.
+var all = sync.OnceValues(func() (*lang.Catalog, error) {
 	files, err := fs.Sub(assets.Lang, "lang")
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
-	c, err := lang.Load(files)
+	return lang.Load(files)
+})
+
+// Words returns the catalogue of the game, speaking English. It has said nothing yet.
+func Words(t testing.TB) *lang.Catalog {
+	t.Helper()
+	c, err := all()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return c
+	return c.Copy()
 }
 
 // Told checks that an error is a fault with words in every language, that name

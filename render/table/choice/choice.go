@@ -41,6 +41,7 @@ type Choice struct {
 	Refusals foresee.Memo[*rules.Position, []rules.Refusal]
 	barred   foresee.Memo[foresee.Journey, rules.Reason]
 	idle     foresee.Memo[*rules.Request, enterRule]
+	given    foresee.Memo[moment, []int]
 	poses    poses
 	offered  []rules.Option // that want a button
 	list     []Reply

@@ -10,18 +10,28 @@ import (
 // given to units, artillery that joins. To the player they are one choice, so
 // that a click on what he has chosen takes it back.
 
+// moment is a request as it stands in a game: what was given before it.
+type moment struct {
+	ask *rules.Request
+	pos *rules.Position
+	n   int // answers so far
+}
+
 // Given lists the numbers of the answers that belong to the choice that the
-// request goes on with, the last one first.
-func (c *Choice) Given() (answers []int) {
-	q := c.Scene.Ask
-	if q == nil {
+// request goes on with, the last one first. What lies back far is played again to
+// see what was asked there, so that they are counted once for a request. Read only.
+func (c *Choice) Given() []int {
+	if c.Scene.Ask == nil {
 		return nil
 	}
-	_, tape := c.Scene.Pos.Checkpoint()
-	n := c.Game.Len()
-	for i := n; i > n-len(tape) && i > 0; i-- {
+	return c.given.Of(moment{c.Scene.Ask, c.Scene.Pos, c.Game.Len()}, c.givenAt)
+}
+
+func (c *Choice) givenAt(at moment) (answers []int) {
+	_, tape := at.pos.Checkpoint()
+	for i := at.n; i > at.n-len(tape) && i > 0; i-- {
 		asked, a := c.Game.Given(i)
-		if asked.Kind != q.Kind || asked.To != q.To || a.By != q.To {
+		if asked.Kind != at.ask.Kind || asked.To != at.ask.To || a.By != at.ask.To {
 			break
 		}
 		answers = append(answers, i)

@@ -5,6 +5,7 @@ package paneltest
 import (
 	"testing"
 
+	"grognard/game/lang/langtest"
 	"grognard/game/match"
 	"grognard/render/anim"
 	"grognard/render/board"
@@ -48,7 +49,7 @@ type Desk struct {
 func Open(t *testing.T, m *match.Match, language string) *Desk {
 	t.Helper()
 	d := &Desk{Window: screentest.Open(t, 1280, 720), Match: m}
-	catalog := screentest.Catalog(t)
+	catalog := langtest.Words(t)
 	catalog.Use(language)
 	d.UI = ui.Ctx{M: d.Faces, Theme: ui.ThemeNamed(""), Skin: &ui.Skin{}, Text: 1}
 	d.UI.Word = func(k string) string { return catalog.Word(k) }

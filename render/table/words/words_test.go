@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"grognard/game/lang/langtest"
 	"grognard/game/match"
 	"grognard/game/odds"
 	"grognard/render/names"
@@ -25,7 +26,7 @@ func hear(t *testing.T, system, scenario string) heard {
 	t.Helper()
 	m := screentest.Begin(t, system, scenario, match.Start{Open: true, Seed: 11})
 	v := m.View()
-	w := New(screentest.Catalog(t), m.Book(), &names.Book{Rulebook: m.Book()}, &scene.Scene{View: func() *rules.View { return v }, Pos: m.Position(), Ask: m.Request()})
+	w := New(langtest.Words(t), m.Book(), &names.Book{Rulebook: m.Book()}, &scene.Scene{View: func() *rules.View { return v }, Pos: m.Position(), Ask: m.Request()})
 	w.See(v)
 	return heard{w, t, m}
 }

@@ -3,6 +3,7 @@ package cards
 import (
 	"testing"
 
+	"grognard/game/lang/langtest"
 	"grognard/game/match"
 	"grognard/render/anim"
 	"grognard/render/board"
@@ -38,7 +39,7 @@ func open(t *testing.T) *hand {
 	m := screentest.Begin(t, "manoeuvre", "man-01-first-orders", match.Start{Open: true, Seed: 11})
 	screentest.Until(t, m, "discard")
 	h := &hand{Window: screentest.Open(t, 1280, 720)}
-	catalog := screentest.Catalog(t)
+	catalog := langtest.Words(t)
 	h.ui = ui.Ctx{M: h.Faces, Theme: ui.ThemeNamed(""), Skin: &ui.Skin{}, Text: 1}
 	h.ui.Word = func(k string) string { return catalog.Word(k) }
 	h.ui.Clause = func(id string) string { return id }

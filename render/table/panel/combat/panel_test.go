@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"grognard/game/lang/langtest"
 	"grognard/game/match"
 	"grognard/render/anim"
 	"grognard/render/names"
@@ -33,7 +34,7 @@ func open(t *testing.T, language string) *stage {
 	t.Helper()
 	m := screentest.Begin(t, "manoeuvre", "man-01-first-orders", match.Start{Open: true, Seed: 1})
 	s := &stage{Window: screentest.Open(t, 1280, 720), put: func(*panel.Column) {}}
-	catalog := screentest.Catalog(t)
+	catalog := langtest.Words(t)
 	catalog.Use(language)
 	s.ui = ui.Ctx{M: s.Faces, Theme: ui.ThemeNamed(""), Skin: &ui.Skin{}, Text: 1}
 	s.ui.Word = func(k string) string { return catalog.Word(k) }
