@@ -23,7 +23,7 @@ func (t *Table) UseArmy(army []byte) { t.builder.ready = army }
 // buildsArmy reports whether a side puts its army together.
 func (t *Table) buildsArmy() bool {
 	v := t.scene.View()
-	return v != nil && v.ArmyList != nil && !t.hold.on
+	return v != nil && v.ArmyList != nil && !t.pacing.Stopped()
 }
 
 // armyFrame paints the sheet instead of map, hand and panels.

@@ -7,8 +7,6 @@ import "grognard/rules"
 func (t *Table) swap() {
 	q := t.m.Request()
 	if viewer := t.seat.Looker(); t.seat.OpenHands() && viewer != t.scene.Viewer && (q == nil || q.To != rules.Chance) {
-		stop := t.hold
 		t.settle(t.scene.Pos, viewer)
-		t.hold = stop
 	}
 }

@@ -6,10 +6,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/game/prefs"
-	"grognard/render/anim"
 	"grognard/render/board"
-	"grognard/render/paint"
-	"grognard/render/ui"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -46,7 +43,7 @@ func (b *battle) bold(stop func() bool) {
 
 func TestTheTableStopsAfterDiceUntilSomebodyGoesOn(t *testing.T) {
 	b := newGame(t, 1280, 720, "man-01-first-orders", prefs.Default(), false)
-	b.bold(func() bool { return b.t.hold.on })
+	b.bold(func() bool { return b.t.pacing.Stopped() })
 	asked := b.handed
 	if !b.Has("button.continue") || len(b.t.clips.Throws()) == 0 {
 		t.Fatalf("the dice do not stay: %s", b.Names())
@@ -83,7 +80,7 @@ func TestAgainstTheComputerTheTableTellsWhatItHasPlayed(t *testing.T) {
 		t.Fatal(err)
 	}
 	b = b.begin(m)
-	b.bold(func() bool { return b.t.hold.on && b.t.hold.recap })
+	b.bold(func() bool { return b.t.pacing.Recaps() })
 	if !b.Has("button.continue") || !b.Says("Turn") || b.t.scene.Ask != nil {
 		t.Fatalf("no recap: %s", b.Names())
 	}
@@ -93,7 +90,7 @@ func TestAgainstTheComputerTheTableTellsWhatItHasPlayed(t *testing.T) {
 		t.Errorf("the recap has %d lines, or some of the wrong turn", len(lines))
 	}
 	b.Key("Enter")
-	if b.t.scene.Ask == nil || b.t.hold.on {
+	if b.t.scene.Ask == nil || b.t.pacing.Stopped() {
 		t.Fatal("the player is not asked")
 	}
 	past := func(a board.Arrow) bool { return a.Kind == board.ArrowPast }
@@ -101,24 +98,4 @@ func TestAgainstTheComputerTheTableTellsWhatItHasPlayed(t *testing.T) {
 		t.Error("the computer's move has left no trace")
 	}
 	b.Pictures("stop-trace")
-}
-
-func TestTheComputerLeavesTimeToReadItsAnswers(t *testing.T) {
-	var r reading
-	c := &ui.Ctx{In: &paint.Input{Now: 1000}}
-	r.begin([]rules.Event{{Kind: rules.EvMove, Text: rules.Text{Key: "x"}}})
-	if r.over(c, anim.Pace{Speed: 1}) {
-		t.Fatal("there is no pause")
-	}
-	c.In.Now += readTime - 1
-	if r.over(c, anim.Pace{Speed: 1}) {
-		t.Error("the pause is too short")
-	}
-	c.In.Now++
-	if !r.over(c, anim.Pace{Speed: 1}) {
-		t.Error("the pause does not end")
-	}
-	if r.begin(nil); !r.over(c, anim.Pace{Speed: 1}) {
-		t.Error("there is a pause after nothing")
-	}
 }

@@ -45,8 +45,8 @@ func (t *Table) docked(c *ui.Ctx, in paint.Rect) {
 	if t.diceEntry(c, in) {
 		return
 	}
-	if t.hold.on && t.hold.recap {
-		t.recap(c, in)
+	if t.pacing.Recaps() {
+		t.logLine(c, t.log.Recap(c, in, t.history.ComputerTurn(), &t.asked))
 		return
 	}
 	t.losses(c, &in)

@@ -86,8 +86,8 @@ func (t *Table) wrapped(c *ui.Ctx, in paint.Rect, col paint.Color, s string) {
 func (t *Table) promptText() string {
 	q := t.m.Request()
 	switch {
-	case t.hold.on:
-		return t.holdText()
+	case t.pacing.Stopped():
+		return t.words.Say(t.pacing.Why())
 	case q == nil && !t.clips.Running():
 		res := t.m.Result()
 		return t.words.Say(res.Why)
@@ -138,7 +138,7 @@ func (t *Table) buttons(c *ui.Ctx, in *paint.Rect) {
 	x = t.icon(c, in, x, "button.redo", "icon/redo", "table.redo", t.noRedo(), func() { t.redo(c) })
 	x = t.icon(c, in, x, "button.undo", "icon/undo", "table.undo", t.noUndo(), func() { t.undo(c) })
 	x = t.unsaved(c, in, x) - c.Px(8)
-	if t.hold.on {
+	if t.pacing.Stopped() {
 		x = t.goOnButton(c, in, x)
 	}
 	if t.scene.Ask != nil && !t.choice.Reacting() && !t.buildsArmy() {
@@ -146,6 +146,18 @@ func (t *Table) buttons(c *ui.Ctx, in *paint.Rect) {
 	}
 	t.lay.asks = paint.Rect{X: in.X, Y: in.Y, W: x - in.X, H: in.H}
 	in.W = x - in.X - c.Px(10)
+}
+
+// goOnButton sets the button that ends a stop left of x.
+func (t *Table) goOnButton(c *ui.Ctx, in *paint.Rect, x float32) float32 {
+	b := ui.Button{Name: "button.continue", Label: t.words.Word("table.continue"), Primary: true}
+	w, h := c.Size(b)
+	w = max(w, c.Px(96))
+	if c.Button(paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}, b) {
+		t.pacing.GoOn()
+		c.Animate()
+	}
+	return x - w - c.Px(6)
 }
 
 func (t *Table) stepMenu() {

@@ -14,6 +14,7 @@ import (
 	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
 	"grognard/render/table/history"
+	"grognard/render/table/pacing"
 	"grognard/render/table/panel"
 	"grognard/render/table/panel/cards"
 	"grognard/render/table/panel/combat"
@@ -75,10 +76,9 @@ type Table struct {
 	offmap   offmap.Panel
 	log      log.Panel
 	ahead    foresee.Lookahead
-	hold     hold
 	history  history.History
 	herald   herald
-	read     reading
+	pacing   pacing.Pacing
 	past     foresee.Memo[eye, []board.Way] // the last moves on a tabletop
 	look     inspector.Panel
 	sides    sides.Panel
@@ -92,7 +92,6 @@ type Table struct {
 	tape    ruler
 
 	strip   ribbon
-	follow  follow
 	targets foresee.Targets[words.Target]
 	forces  []rules.Fighter
 	fight   combat.Panel
@@ -107,10 +106,8 @@ type Table struct {
 
 	hot rules.Option // of the button under the pointer in this frame
 
-	told   int  // answers whose events have been shown
-	begun  bool // the map has been seen
-	finale bool // the end of the game has been announced
-	help   bool // the list of keys is open
+	begun bool // the map has been seen
+	help  bool // the list of keys is open
 }
 
 // New returns the table of a match.
@@ -124,6 +121,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.scene.View = t.clips.View
 	t.seat = seat.At(m, &t.scene)
 	t.history = history.Of(m, &t.scene)
+	t.pacing = pacing.Of(m, &t.history, d.HandOver != nil)
 	t.scene.Moving = t.clips.Running
 	t.choice = choice.New(&t.scene, &t.ahead, m, d.OneClick)
 	t.words = words.New(d.Words, m.Book(), &t.names, &t.scene)
@@ -184,10 +182,21 @@ func (t *Table) Frame(c *ui.Ctx) {
 // then counts for the position that they lead to.
 func (t *Table) hurry(c *ui.Ctx) {
 	if c.In.Pressed != [3]bool{} || len(c.In.Keys) > 0 {
-		t.read = reading{}
+		t.pacing.Hurry()
 	}
 	if t.clips.Running() && (c.In.Pressed != [3]bool{} || len(c.In.Keys) > 0) {
 		t.clips.Finish()
+	}
+}
+
+// chase brings into view what the computer does, unless the player holds the map.
+func (t *Table) chase(c *ui.Ctx) {
+	running := t.clips.Running()
+	if running && (c.In.Down != [3]bool{} || t.scene.View().Map == nil) {
+		return
+	}
+	if r := t.pacing.Follow(running, t.clips.Untold()); r != 0 {
+		t.board.ShowRef(r, c.In.Now)
 	}
 }
 
@@ -215,6 +224,7 @@ func (t *Table) sync() {
 	if t.changes != t.m.Changes() {
 		viewer := t.seat.Looker()
 		if p := t.m.Position(); p != t.scene.Pos || viewer != t.scene.Viewer {
+			t.pacing.GoOn()
 			t.settle(p, viewer)
 		}
 		t.changes = t.m.Changes()
@@ -232,8 +242,7 @@ func (t *Table) settle(p *rules.Position, viewer rules.Side) {
 		t.cards.Forget()
 		t.look.Forget()
 	}
-	t.scene.Pos, t.scene.Viewer, t.told = p, viewer, t.m.Len()
-	t.hold = hold{}
+	t.scene.Pos, t.scene.Viewer = p, viewer
 	v := p.View(viewer)
 	t.clips.Settle(v)
 	t.words.See(v)
@@ -243,7 +252,7 @@ func (t *Table) settle(p *rules.Position, viewer rules.Side) {
 
 // show lets events run up to the position that the match has come to.
 func (t *Table) show(events []rules.Event) {
-	t.hold.note(events)
+	t.pacing.Note(events)
 	viewer := t.seat.Eyes()
 	if viewer != t.scene.Viewer && !t.m.Bare() {
 		// The old position must be seen with the new eyes, or the events
@@ -271,8 +280,7 @@ func (t *Table) unask() {
 
 // ready puts the request before the player, if it is his to answer.
 func (t *Table) ready() {
-	t.told = t.m.Len()
-	if t.scene.Ask != nil || t.stops() {
+	if t.scene.Ask != nil || t.pacing.Stops() {
 		return
 	}
 	q := t.m.Request()
@@ -302,30 +310,26 @@ func (t *Table) run(c *ui.Ctx) {
 			c.Wake(c.In.Now + 40)
 			return
 		}
-		if !t.read.over(c, t.clips.Pace) {
+		if until := t.pacing.ReadUntil(c.In.Now, t.clips.Pace); until > 0 {
+			c.Wake(until)
 			return
 		}
 		events, err := t.m.Think()
 		t.fail(err)
-		t.read.begin(events)
-		t.hold.thought(events)
-		t.follow.on = true
+		t.pacing.Thought(events)
 		t.show(events)
 		c.Animate()
 		return
 	}
-	if t.hold.on {
+	if t.pacing.Stopped() {
 		return
 	}
 	if _, pending := t.m.HandOver(); pending && t.deps.HandOver != nil {
 		t.deps.HandOver()
 		return
 	}
-	if t.m.Request() == nil && !t.finale {
-		t.finale = true
-		if t.deps.Over != nil {
-			t.deps.Over()
-		}
+	if t.pacing.Ends() && t.deps.Over != nil {
+		t.deps.Over()
 	}
 }
 
