@@ -21,7 +21,7 @@ func TestTheButtonPressedLastCountsWhateverIsPicked(t *testing.T) {
 	if p, _ := b.t.choice.Pending(); p.Do != "pass" || !b.Has("option.pass") {
 		t.Fatalf("after its button %q waits", p.Do)
 	}
-	if text := b.t.promptText(); !strings.Contains(text, b.t.words.Label(rules.Option{Do: "pass", Who: o.Who})) {
+	if text := b.t.bar.Text(); !strings.Contains(text, b.t.words.Label(rules.Option{Do: "pass", Who: o.Who})) {
 		t.Errorf("the bar says %q", text)
 	}
 	if b.t.choice.Shooter(b.t.touch.Hover) != 0 || len(b.t.rays()) > 0 {
@@ -58,8 +58,8 @@ func TestAClickOnAnEnemyPicksNobodyToActAgainstHim(t *testing.T) {
 	foe := b.offers("fire", nil).At
 	before := b.m.Len()
 	b.piece(foe)
-	if len(b.t.choice.Picks) > 0 || b.t.no.say == "" || len(b.t.no.Who) == 0 {
-		t.Errorf("picked are %v, the bar says %q", b.t.choice.Picks, b.t.no.say)
+	if len(b.t.choice.Picks) > 0 || b.t.bar.Refusal().Say == "" || len(b.t.bar.Refusal().Who) == 0 {
+		t.Errorf("picked are %v, the bar says %q", b.t.choice.Picks, b.t.bar.Refusal().Say)
 	}
 	b.Key("Enter")
 	b.Key("Enter")
@@ -72,8 +72,8 @@ func TestAClickOnAnEnemyPicksNobodyToActAgainstHim(t *testing.T) {
 func TestWhereNothingEndsAPhaseItIsSaidWhoMustAct(t *testing.T) {
 	b := onFarm(t)
 	b.Key("E")
-	if len(b.t.no.Who) < 2 || !strings.Contains(b.t.no.say, b.t.words.Name(b.t.no.Who[1])) {
-		t.Errorf("E says %q", b.t.no.say)
+	if len(b.t.bar.Refusal().Who) < 2 || !strings.Contains(b.t.bar.Refusal().Say, b.t.words.Name(b.t.bar.Refusal().Who[1])) {
+		t.Errorf("E says %q", b.t.bar.Refusal().Say)
 	}
 }
 

@@ -63,7 +63,7 @@ func (t *Table) armyKeys(c *ui.Ctx) {
 // enrol plays what the sheet says: one answer, or all that an army of a file
 // takes. If one is refused none is left standing.
 func (t *Table) enrol(c *ui.Ctx, all []rules.Option) {
-	t.no = refusal{}
+	t.bar.Forgive()
 	from := t.m.Len()
 	var news []rules.Event
 	for _, o := range all {

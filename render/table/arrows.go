@@ -51,7 +51,7 @@ func (t *Table) aimNext(c *ui.Ctx, k arrow) bool {
 	if aimed {
 		t.choice.Back()
 	}
-	t.no = refusal{}
+	t.bar.Forgive()
 	t.choice.Take(to)
 	t.choice.Aim()
 	h.aim = to

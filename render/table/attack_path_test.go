@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"grognard/render/board"
+	"grognard/render/table/panel/prompt"
 	"grognard/rules"
 )
 
@@ -28,7 +29,7 @@ func TestASkirmishShowsTheCellItGoesThroughBeforeTheClick(t *testing.T) {
 	b.orders("move fr-96 @0706", "move fr-gren @0705", "done")
 	o := b.offers("skirmish", nil)
 	b.Settle()
-	b.In.Now += changeTime
+	b.In.Now += prompt.DeafTime
 	b.piece(o.Who)
 	b.Point(b.t.names.Region("cell", o.At))
 	b.Tick()
@@ -48,7 +49,7 @@ func TestASkirmishOffersItsWaysOnceItsTargetIsPicked(t *testing.T) {
 		b := training(t)
 		b.orders("move fr-96 @0706", "move fr-gren @0705", "done")
 		b.Settle()
-		b.In.Now += changeTime
+		b.In.Now += prompt.DeafTime
 		gren, target := b.ref("fr-gren"), b.ref("0803")
 		b.piece(gren)
 		b.Click(b.t.names.Region("cell", target))
@@ -97,7 +98,7 @@ func TestANumberKeepsItsReplyWhenOneIsArmed(t *testing.T) {
 	b.answer("charge")
 	b.Long()
 	b.Settle()
-	b.In.Now += changeTime
+	b.In.Now += prompt.DeafTime
 	if !b.t.choice.Reacting() {
 		t.Fatalf("%s is asked otherwise", b.m.Request().Kind)
 	}

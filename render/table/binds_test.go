@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"grognard/render/table/choice"
+	"grognard/render/table/panel/prompt"
 	"grognard/rules"
 )
 
@@ -52,7 +53,7 @@ func TestEachHexOfARetreatIsChosenAlike(t *testing.T) {
 	if quiet := b.t.names.Option(q.Options[0]); b.Has(quiet) {
 		t.Errorf("%s still offers another hex", quiet)
 	}
-	b.In.Now += changeTime
+	b.In.Now += prompt.DeafTime
 	b.Click("button.commit")
 	b.Long()
 	if b.m.Request() == q {

@@ -28,8 +28,8 @@ func TestAClickOnARegimentDoesNotMoveACommanderWhoIsNotNamed(t *testing.T) {
 			if len(b.t.choice.Picks) > 0 || b.m.Request() != q {
 				t.Fatalf("a click on %v is taken for %v", p.Ref, b.t.choice.Picks)
 			}
-			if b.t.no.say == "" || b.t.no.Why.Rule != q.Rule {
-				t.Errorf("it says %q by %s", b.t.no.say, b.t.no.Why.Rule)
+			if b.t.bar.Refusal().Say == "" || b.t.bar.Refusal().Why.Rule != q.Rule {
+				t.Errorf("it says %q by %s", b.t.bar.Refusal().Say, b.t.bar.Refusal().Why.Rule)
 			}
 			b.t.click(&b.ui, p.Ref, p.Cell)
 			if len(b.t.choice.Picks) == 0 && b.m.Request() == q {

@@ -163,7 +163,7 @@ func TestEveryTargetOfThePickedUnitShowsItsDice(t *testing.T) {
 	}
 }
 
-func TestNumberKeysAnswerOnTheRibbonOfTheOtherPlayer(t *testing.T) {
+func TestNumberKeysAnswerOnTheStripOfTheOtherPlayer(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
 	r := rand.New(rand.NewPCG(4, 2))
 	for range 3000 {
@@ -171,7 +171,7 @@ func TestNumberKeysAnswerOnTheRibbonOfTheOtherPlayer(t *testing.T) {
 		if q.Kind == "battle_back" {
 			b.Long()
 			if !b.t.choice.Reacting() || !b.Has("option.back") || !b.Has("option.hold") {
-				t.Fatalf("no ribbon with both options: %s", b.Names())
+				t.Fatalf("no strip with both options: %s", b.Names())
 			}
 			b.Key("1") // shows the odds
 			b.Key("1")
@@ -276,14 +276,14 @@ func TestAChoiceAmongAmountsShowsAllOfThemAtOnceWithTheDice(t *testing.T) {
 	}
 }
 
-func TestTheRibbonHidesNothingOfTheMap(t *testing.T) {
+func TestTheStripHidesNothingOfTheMap(t *testing.T) {
 	b := faced(t, func(q *rules.Request, v *rules.View) bool { return q.Kind == "reaction" && q.To != v.Active })
 	if !b.t.choice.Reacting() {
-		t.Fatal("there is no ribbon")
+		t.Fatal("there is no strip")
 	}
 	for _, h := range b.Hits() {
 		if h.Name == "option.stand" && h.Y+h.H > b.t.lay.board.Y {
-			t.Error("the buttons of the ribbon lie over the map")
+			t.Error("the buttons of the strip lie over the map")
 		}
 	}
 }

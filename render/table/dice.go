@@ -39,7 +39,7 @@ func (t *Table) diceEntry(c *ui.Ctx, in paint.Rect) bool {
 	}
 	sc := c.Scroll("entry", in)
 	f := panel.In(c, sc, &t.asked)
-	f.Text(ui.Strong, c.Theme.Text, t.promptText())
+	f.Text(ui.Strong, c.Theme.Text, t.bar.Text())
 	faces := t.fight.Entry(&f, q)
 	sc.Done(f.Y - sc.Y)
 	if faces != nil {

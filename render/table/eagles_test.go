@@ -82,8 +82,8 @@ func TestWhatTheSelectedBodyCannotReachIsRefusedWithItsReason(t *testing.T) {
 	if !b.t.choice.IsPicked(who) || b.t.choice.IsPicked(far) {
 		t.Error("the click begins another choice")
 	}
-	if b.t.no.Why.Rule == "" || b.t.no.say != "" {
-		t.Errorf("no reason is told: %+v", b.t.no)
+	if b.t.bar.Refusal().Why.Rule == "" || b.t.bar.Refusal().Say != "" {
+		t.Errorf("no reason is told: %+v", b.t.bar.Refusal())
 	}
 }
 
@@ -153,7 +153,7 @@ func TestEnterPressesAgainTheButtonWhoseOddsAreShown(t *testing.T) {
 	b.piece(o.Who)
 	b.Click("option.form")
 	b.Long()
-	if n := b.m.Len(); !b.Says(b.t.deed(o)) {
+	if n := b.m.Len(); !b.Says(b.t.bar.Deed(o)) {
 		t.Errorf("nothing says that it waits, after %d answers", n)
 	}
 	n := b.m.Len()

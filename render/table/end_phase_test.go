@@ -1,12 +1,16 @@
 package table
 
-import "testing"
+import (
+	"testing"
+
+	"grognard/render/table/panel/prompt"
+)
 
 func TestEndingAPhaseThatGivesEverythingAwayWarnsAndNamesWhoCouldAct(t *testing.T) {
 	b := ordering(t)
 	n, side := b.m.Len(), b.m.Request().To
 	b.Settle()
-	b.In.Now += changeTime
+	b.In.Now += prompt.DeafTime
 	b.Key("Enter")
 	if b.m.Len() != n || !b.Has("button.slip.end") {
 		t.Fatalf("one press of Enter gives the turn away: %d answers", b.m.Len()-n)
@@ -18,7 +22,7 @@ func TestEndingAPhaseThatGivesEverythingAwayWarnsAndNamesWhoCouldAct(t *testing.
 	if b.m.Len() != n || b.Has("button.slip.end") {
 		t.Fatal("Enter ends the phase in spite of the warning")
 	}
-	b.In.Now += changeTime
+	b.In.Now += prompt.DeafTime
 	b.Click("option.done")
 	b.Click("button.slip.end")
 	b.Long()
@@ -43,7 +47,7 @@ func TestOrdersAreNotGivenAwayByOnePress(t *testing.T) {
 			if q := b.m.Request(); q.Kind != "order" || len(q.Options) < 2 {
 				t.Fatalf("after one order %s is asked", q.Kind)
 			}
-			b.In.Now += changeTime
+			b.In.Now += prompt.DeafTime
 			press(b)
 			b.Long()
 			if b.m.Len() != n || !b.Has("button.slip.end") || !b.Says("till able to act") {
@@ -60,7 +64,7 @@ func TestOrdersAreNotGivenAwayByOnePress(t *testing.T) {
 		b := ordering(t)
 		b.Click(b.t.names.Region("piece", b.m.Request().Options[0].Who))
 		b.Long()
-		b.In.Now += changeTime
+		b.In.Now += prompt.DeafTime
 		b.Key("E", "E")
 		b.Long()
 		if b.m.Request().Kind == "order" {
@@ -82,7 +86,7 @@ func TestOrdersThatAreAllGivenEndWithoutAWarning(t *testing.T) {
 	if b.m.Request().Kind != "order" {
 		t.Fatal("nothing is left to end")
 	}
-	b.In.Now += changeTime
+	b.In.Now += prompt.DeafTime
 	b.Key("E")
 	b.Long()
 	if b.Has("button.slip.end") || b.m.Request().Kind == "order" {
@@ -94,7 +98,7 @@ func TestTheButtonThatHasChangedItsMeaningHearsNothingForAMoment(t *testing.T) {
 	b := ordering(t)
 	b.Click(b.t.names.Region("piece", b.m.Request().Options[0].Who))
 	b.Long()
-	b.In.Now += changeTime
+	b.In.Now += prompt.DeafTime
 	b.Tick()
 	answer := b.m.Request().Options[b.m.Request().Quiet]
 	if _, err := b.m.Answer(answer); err != nil { // the button says something else now
@@ -108,7 +112,7 @@ func TestTheButtonThatHasChangedItsMeaningHearsNothingForAMoment(t *testing.T) {
 	if b.m.Request().Kind != kind {
 		t.Error("a press that was meant for the phase before ends the next one")
 	}
-	b.In.Now += changeTime
+	b.In.Now += prompt.DeafTime
 	b.Key("Enter")
 	b.Long()
 	if q := b.m.Request(); q.Kind == kind && !b.Has("button.slip.end") {

@@ -36,7 +36,7 @@ func TestEnterGivesNoDefenceAway(t *testing.T) {
 	if b.m.Len() != n || b.m.Request().Kind != "combat.defend" {
 		t.Fatalf("Enter has answered: %s", b.m.Request().Kind)
 	}
-	if say := b.t.no.say; !strings.Contains(say, "press E") {
+	if say := b.t.bar.Refusal().Say; !strings.Contains(say, "press E") {
 		t.Errorf("it says %q", say)
 	}
 	b.In.Now += 2 * choice.GuardTime
@@ -91,7 +91,7 @@ func TestETellsOfAQuestionThatIsAboutNoPieces(t *testing.T) {
 	b.Long()
 	n, want := b.m.Len(), b.t.words.Asking(b.t.choice)
 	b.Key("E")
-	if b.m.Len() != n || !b.Says(want) || b.t.no.say != want || b.t.no.Why.Rule != b.m.Request().Rule {
-		t.Errorf("E says %q (%s), want %q", b.t.no.say, b.t.no.Why.Rule, want)
+	if b.m.Len() != n || !b.Says(want) || b.t.bar.Refusal().Say != want || b.t.bar.Refusal().Why.Rule != b.m.Request().Rule {
+		t.Errorf("E says %q (%s), want %q", b.t.bar.Refusal().Say, b.t.bar.Refusal().Why.Rule, want)
 	}
 }

@@ -13,7 +13,7 @@ func (t *Table) hand(c *ui.Ctx) {
 	t.carryOut(c)
 	t.onCard(c, act)
 	layer, text := c.On(paint.Cards, paint.Cards)
-	t.hiddenRibbon(c, t.lay.cards.Hand)
+	t.prompted(c, t.bar.OverHand(c, t.lay.cards.Hand, !t.cards.Hides() && !t.cards.Empty()))
 	c.On(layer, text)
 }
 

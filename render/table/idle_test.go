@@ -30,9 +30,9 @@ func TestAClickOnAUnitThatHasMovedSaysSoAndPicksNobodyElse(t *testing.T) {
 		if len(b.t.choice.Picks) > 0 {
 			t.Fatalf("%s: %v is picked", lang, b.t.choice.Picks)
 		}
-		why := b.t.no.Why
-		if x := why.Text; b.t.no.say != "" || x.A != o.Who && x.B != o.Who || why.Rule == "" {
-			t.Errorf("%s: it says %+v %q", lang, why, b.t.no.say)
+		why := b.t.bar.Refusal().Why
+		if x := why.Text; b.t.bar.Refusal().Say != "" || x.A != o.Who && x.B != o.Who || why.Rule == "" {
+			t.Errorf("%s: it says %+v %q", lang, why, b.t.bar.Refusal().Say)
 		}
 		b.Pictures("moved-" + lang)
 	}
@@ -63,8 +63,8 @@ func TestUndoAtDiceSaysWhyAtOnce(t *testing.T) {
 	b.In.Keys = []paint.Key{"Z"}
 	n := b.m.Len()
 	b.Tick()
-	if b.t.no.Why.OK() || b.m.Len() != n || !slices.Contains(b.Last.Sounds, "refused") {
-		t.Errorf("it says %+v, sounds %v", b.t.no.Why, b.Last.Sounds)
+	if b.t.bar.Refusal().Why.OK() || b.m.Len() != n || !slices.Contains(b.Last.Sounds, "refused") {
+		t.Errorf("it says %+v, sounds %v", b.t.bar.Refusal().Why, b.Last.Sounds)
 	}
 }
 

@@ -11,35 +11,6 @@ import (
 	"grognard/rules"
 )
 
-// refusalTime is how long the prompt tells why a click was refused.
-const refusalTime = 2500 // milliseconds
-
-// refusal is the reason that the prompt bar shows for a while.
-type refusal struct {
-	choice.Refusal
-	say   string // instead of the words of the reason
-	until float64
-}
-
-// crossed is what is crossed out on the map: what was clicked, where the rules or the
-// question stand against it.
-func (n *refusal) crossed() rules.Ref {
-	if n.How == choice.ByRules || n.How == choice.Foreign {
-		return n.Clicked
-	}
-	return 0
-}
-
-// tell shows for a while why something leads nowhere.
-func (t *Table) tell(c *ui.Ctx, r choice.Refusal) {
-	t.no = refusal{Refusal: r, say: t.words.Refusal(t.choice, &r), until: c.In.Now + refusalTime}
-	c.Wake(t.no.until)
-	c.Sound("refused")
-}
-
-// deny tells for a while a reason of the rules.
-func (t *Table) deny(c *ui.Ctx, why rules.Reason) { t.tell(c, choice.Refusal{Why: why}) }
-
 // do carries out what a click, a key or a button has come to.
 func (t *Table) do(c *ui.Ctx, act choice.Act) {
 	if act.Selects {
@@ -49,12 +20,12 @@ func (t *Table) do(c *ui.Ctx, act choice.Act) {
 	case choice.Nothing:
 		return
 	case choice.Changes:
-		t.no = refusal{}
+		t.bar.Forgive()
 	case choice.Warns:
-		t.no = refusal{}
+		t.bar.Forgive()
 		c.Sound("refused")
 	case choice.Refuses:
-		t.tell(c, act.Refusal)
+		t.bar.Refuse(c, act.Refusal)
 	case choice.TakesOut:
 		t.without(c, act.Number)
 	case choice.Answers:
@@ -87,8 +58,8 @@ func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
 		return
 	}
 	t.choice.Insisted = 0
-	if c.In.Now < t.no.until {
-		t.choice.Insisted = t.no.Insist
+	if no := t.bar.Refusal(); no.Shown(c.In.Now) {
+		t.choice.Insisted = no.Insist
 	}
 	t.do(c, t.choice.Click(under...))
 }
@@ -112,7 +83,7 @@ func (t *Table) guarded(c *ui.Ctx) bool {
 
 // commit plays an option.
 func (t *Table) commit(c *ui.Ctx, o rules.Option) {
-	t.no = refusal{}
+	t.bar.Forgive()
 	t.choice.Warning.Drop()
 	events, err := t.m.Answer(o)
 	if err != nil {
@@ -138,7 +109,7 @@ func (t *Table) without(c *ui.Ctx, n int) {
 		after = append(after, a.Option)
 	}
 	if why := t.m.CanUndoTo(n - 1); !why.OK() {
-		t.deny(c, why)
+		t.bar.Deny(c, why)
 		return
 	}
 	if t.fail(t.m.UndoTo(n - 1)); t.m.Len() != n-1 {
@@ -154,7 +125,7 @@ func (t *Table) without(c *ui.Ctx, n int) {
 			break
 		}
 	}
-	t.no = refusal{}
+	t.bar.Forgive()
 	c.Sound("select")
 	c.Animate()
 }
@@ -183,7 +154,7 @@ func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 	case menu && t.deps.Menu != nil:
 		t.deps.Menu()
 	}
-	t.no = refusal{}
+	t.bar.Forgive()
 }
 
 // retract takes back the last answer if the request goes on with what it began. It
@@ -204,7 +175,7 @@ func (t *Table) undo(c *ui.Ctx) {
 		return
 	}
 	if why := t.m.CanUndo(); !why.OK() {
-		t.deny(c, why)
+		t.bar.Deny(c, why)
 		return
 	}
 	if !t.undoArmy() {
@@ -226,7 +197,7 @@ func (t *Table) redo(c *ui.Ctx) {
 // undoTo takes back every answer after one.
 func (t *Table) undoTo(c *ui.Ctx, answer int) {
 	if why := t.m.CanUndoTo(answer); !why.OK() {
-		t.deny(c, why)
+		t.bar.Deny(c, why)
 		return
 	}
 	t.fail(t.m.UndoTo(answer))

@@ -130,7 +130,7 @@ func (t *Table) cycle(c *ui.Ctx, by int) {
 // finish takes the quiet option: pass, done. Where that is refused it tells why.
 func (t *Table) finish(c *ui.Ctx) {
 	act := t.choice.Finish()
-	if act.Does == choice.Answers && t.changed(c) {
+	if act.Does == choice.Answers && t.bar.Deaf(c) {
 		return
 	}
 	t.do(c, act)
@@ -162,9 +162,9 @@ func (t *Table) RuleHere(c *ui.Ctx) string {
 	if clause := c.PointedClause(); clause != "" {
 		return clause
 	}
-	switch {
-	case t.no.until > 0 && t.no.Why.Rule != "":
-		return t.no.Why.Rule
+	switch no := t.bar.Refusal(); {
+	case no.Told() && no.Why.Rule != "":
+		return no.Why.Rule
 	case t.look.Rule() != "" && (t.touch.Hover != 0 && t.look.Ref() == t.touch.Hover || t.look.Pinned()):
 		return t.look.Rule()
 	case t.m.Request() != nil:
@@ -271,12 +271,4 @@ func (t *Table) helpLine(c *ui.Ctx, r paint.Rect, key, word string) {
 	}
 	c.Label(cap, ui.Strong, ui.Start, c.Theme.Accent, key)
 	c.Label(r, c.Fit(ui.Body, r.W, r.H, word), ui.Start, c.Theme.Text, word)
-}
-
-// enterSays answers Enter where it pushes no button: it says what is asked, and
-// that there is something to choose.
-func (t *Table) enterSays(c *ui.Ctx) {
-	if t.choice.EnterIdle() && c.Take("Enter") {
-		t.tell(c, choice.Refusal{How: choice.NotByEnter, Why: rules.Reason{Rule: t.scene.Ask.Rule}})
-	}
 }

@@ -10,7 +10,7 @@ func (t *Table) translate() {
 	if t.tape.text != "" {
 		t.tape.write(t)
 	}
-	t.no = refusal{}
+	t.bar.Forgive()
 	t.look.Reword()
 	t.peek.caption.Forget()
 	t.targets.Forget()

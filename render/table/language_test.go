@@ -14,6 +14,7 @@ import (
 	"grognard/game/match"
 	"grognard/render/paint"
 	"grognard/render/screentest"
+	"grognard/render/table/panel/prompt"
 	"grognard/rules"
 )
 
@@ -122,7 +123,7 @@ func TestEveryWordFollowsTheLanguage(t *testing.T) {
 				})
 				ready(both)
 				each(func(b *battle) { // what is refused is said for a moment, and what a gauge means is forgotten
-					b.In.Now += refusalTime
+					b.In.Now += prompt.RefusalTime
 					b.t.look.Reword()
 				})
 				changing.words.Use("en-AU")

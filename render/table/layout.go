@@ -13,7 +13,6 @@ import (
 // tableLayout is where the parts of the table are, in pixels.
 type tableLayout struct {
 	bar     paint.Rect    // prompt
-	asks    paint.Rect    // of the prompt, room for the sentence and its buttons
 	left    paint.Rect    // both sides' panels
 	board   paint.Rect    // the map
 	inspect paint.Rect    // what is under the pointer

@@ -102,8 +102,8 @@ func TestALossDroppedOnAStrangerIsRefusedByItsClause(t *testing.T) {
 				t.Error("a piece that cannot take the loss is lit")
 			}
 			b.drop(paint.Left)
-			if b.t.no.Why.Rule != q.Rule || !b.Has("chip.refusal") {
-				t.Errorf("refused by %q, want %s", b.t.no.Why.Rule, q.Rule)
+			if b.t.bar.Refusal().Why.Rule != q.Rule || !b.Has("chip.refusal") {
+				t.Errorf("refused by %q, want %s", b.t.bar.Refusal().Why.Rule, q.Rule)
 			}
 		}
 	}

@@ -166,17 +166,6 @@ func (t *Table) prospects(c *ui.Ctx) []odds.Prospect {
 	return list
 }
 
-// aheadOf says what one option brings, or "".
-func (t *Table) aheadOf(c *ui.Ctx, o rules.Option) string {
-	list := t.prospects(c)
-	for i := range list {
-		if list[i].Option == o {
-			return t.words.Follows(&list[i])
-		}
-	}
-	return ""
-}
-
 // outcome tells what the option that waits leads to, where no dice are near:
 // who gains and who loses by it.
 func (t *Table) outcome(f *panel.Column) {

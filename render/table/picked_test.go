@@ -6,18 +6,19 @@ import (
 	"testing"
 
 	"grognard/render/table/choice"
+	"grognard/rules"
 )
 
 func TestThePromptSpeaksOfWhatIsPicked(t *testing.T) {
 	b := moving(t)
-	before := b.t.promptText()
+	before := b.t.bar.Text()
 	b.Click("piece.fr-ig")
-	text := b.t.promptText()
+	text := b.t.bar.Text()
 	if text == before || !strings.Contains(text, b.t.words.Name(b.t.choice.Picks[0])) {
 		t.Errorf("with %v in hand, %v left, live %v, the bar says %q", b.t.choice.Picks, b.t.choice.Left, b.t.choice.Live, text)
 	}
 	b.Key("Escape")
-	if got := b.t.promptText(); got != before {
+	if got := b.t.bar.Text(); got != before {
 		t.Errorf("with nothing in hand the bar says %q", got)
 	}
 }
@@ -44,7 +45,7 @@ func TestEnterPushesTheMainButtonWhileARefusalIsShown(t *testing.T) {
 	b.Click(b.t.names.Region("card", o.With))
 	b.Click(b.t.names.Region("piece", o.At))
 	b.Long()
-	b.t.no = refusal{say: "no", until: b.In.Now + refusalTime}
+	b.t.bar.Deny(&b.ui, rules.Reason{Rule: "MAN-1.3.4"})
 	b.Key("Enter")
 	b.Long()
 	if b.m.Request() != nil && b.m.Request().Kind == "combat.declare" {

@@ -161,11 +161,14 @@ func (t *Table) marks(c *ui.Ctx, v *rules.View) {
 		}
 	}
 	t.joined(v)
-	if t.no.until > c.In.Now {
-		if r := t.no.crossed(); r != 0 {
+	if no := t.bar.Refusal(); no.Shown(c.In.Now) {
+		if r := no.Crossed(); r != 0 {
 			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Forbid})
 		}
-		t.touch.lit = append(t.touch.lit, t.no.Who...)
+		t.touch.lit = append(t.touch.lit, no.Who...)
+	}
+	if t.choice.Warned() {
+		t.touch.lit = append(t.touch.lit, t.choice.Warning.Who()...)
 	}
 	for _, r := range t.touch.lit {
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Lit})

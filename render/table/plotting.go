@@ -19,7 +19,7 @@ func (t *Table) draws(c *ui.Ctx, drag bool) {
 	if drag && !p.Drawing {
 		if s := t.board.Find(c.PressX, c.PressY); t.choice.TakePlot(s.Piece, s.Cell) {
 			h.X, h.Y = c.PressX, c.PressY
-			t.no = refusal{}
+			t.bar.Forgive()
 		}
 	}
 	if !p.Drawing {

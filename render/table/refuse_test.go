@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"grognard/game/match"
+	"grognard/render/table/panel/prompt"
 	"grognard/scenarios"
 )
 
@@ -14,8 +15,8 @@ func TestADragToAForbiddenSquareTellsTheReasonAndKeepsTheUnit(t *testing.T) {
 	if got := b.where("fr-ig"); got != "d2" {
 		t.Errorf("the unit stands on %s", got)
 	}
-	if !strings.HasPrefix(b.t.no.Why.Rule, "MAN-") || !b.Has("chip.refusal") {
-		t.Errorf("the reason is %+v", b.t.no.Why)
+	if !strings.HasPrefix(b.t.bar.Refusal().Why.Rule, "MAN-") || !b.Has("chip.refusal") {
+		t.Errorf("the reason is %+v", b.t.bar.Refusal().Why)
 	}
 }
 
@@ -26,7 +27,7 @@ func TestARefusedClickTellsTheReasonForAWhile(t *testing.T) {
 	if !b.Has("chip.refusal") {
 		t.Fatal("no clause is shown")
 	}
-	b.In.Now += refusalTime
+	b.In.Now += prompt.RefusalTime
 	b.Tick()
 	if b.Has("chip.refusal") {
 		t.Error("the reason stays for ever")
@@ -36,10 +37,10 @@ func TestARefusedClickTellsTheReasonForAWhile(t *testing.T) {
 func TestTheGenericRefusalSaysWhatIsAsked(t *testing.T) {
 	b := moving(t)
 	b.Click("cell.e5")
-	if b.t.no.say != "" && !b.Says("cannot be chosen now") {
-		t.Errorf("the refusal is not shown: %q", b.t.no.say)
+	if b.t.bar.Refusal().Say != "" && !b.Says("cannot be chosen now") {
+		t.Errorf("the refusal is not shown: %q", b.t.bar.Refusal().Say)
 	}
-	if r := b.t.no.crossed(); r != b.ref("e5") {
+	if r := b.t.bar.Refusal().Crossed(); r != b.ref("e5") {
 		t.Errorf("%d is crossed out after a click on e5", r)
 	}
 }
@@ -51,13 +52,13 @@ func TestEnterPassesNothingRightAfterARefusal(t *testing.T) {
 	if b.m.Request().Kind != "combat.declare" {
 		t.Fatalf("Enter led on to %s", b.m.Request().Kind)
 	}
-	b.In.Now += refusalTime
+	b.In.Now += prompt.RefusalTime
 	b.Tick()
 	b.Key("Enter")
-	if b.m.Request().Kind != "combat.declare" || !strings.Contains(b.t.no.say, b.t.words.Word("man.do.pass")) {
-		t.Fatalf("Enter gives the attacks away, or does not say what does: %q", b.t.no.say)
+	if b.m.Request().Kind != "combat.declare" || !strings.Contains(b.t.bar.Refusal().Say, b.t.words.Word("man.do.pass")) {
+		t.Fatalf("Enter gives the attacks away, or does not say what does: %q", b.t.bar.Refusal().Say)
 	}
-	b.In.Now += refusalTime
+	b.In.Now += prompt.RefusalTime
 	b.Tick()
 	b.Key("E")
 	b.Long()
@@ -96,8 +97,8 @@ hand = ["gb-1g-2"]
 	b := newOn(t, m)
 	for _, thing := range []string{"piece.gb-1g", "piece.fr-ig"} {
 		b.Click(thing)
-		if b.t.no.Why.Rule != "MAN-1.3.4" {
-			t.Errorf("a click on %s is refused by %+v", thing, b.t.no.Why)
+		if b.t.bar.Refusal().Why.Rule != "MAN-1.3.4" {
+			t.Errorf("a click on %s is refused by %+v", thing, b.t.bar.Refusal().Why)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"grognard/render/board/footprint"
 	"grognard/render/paint"
+	"grognard/render/table/panel/prompt"
 	"grognard/render/table/scene"
 	"grognard/rules"
 )
@@ -64,8 +65,8 @@ func TestARideTooFarIsRefusedWithItsReasonAndStandsAtItsLimit(t *testing.T) {
 	b := riding(t)
 	from, _ := footprint.Of(b.m.View().Pieces, b.t.choice.Hand.Who)
 	b.clickAt(rules.Point{X: from.Mid.X + 32000, Y: from.Mid.Y + 20000})
-	if _, ok := b.t.choice.InHand(); !ok || b.t.no.Why.OK() {
-		t.Errorf("a ghost stands: %v; reason %+v", ok, b.t.no.Why)
+	if _, ok := b.t.choice.InHand(); !ok || b.t.bar.Refusal().Why.OK() {
+		t.Errorf("a ghost stands: %v; reason %+v", ok, b.t.bar.Refusal().Why)
 	}
 }
 
@@ -90,10 +91,10 @@ func TestEnterLetsNothingGoBy(t *testing.T) {
 	n := b.m.Len()
 	b.Key("Enter")
 	b.Long()
-	if b.m.Len() != n || b.t.no.say == "" {
-		t.Errorf("Enter gives %d answers and says %q", b.m.Len()-n, b.t.no.say)
+	if b.m.Len() != n || b.t.bar.Refusal().Say == "" {
+		t.Errorf("Enter gives %d answers and says %q", b.m.Len()-n, b.t.bar.Refusal().Say)
 	}
-	b.In.Now += refusalTime
+	b.In.Now += prompt.RefusalTime
 	b.Key("E")
 	b.Long()
 	if b.m.Len() == n {

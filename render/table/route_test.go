@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"grognard/render/board"
+	"grognard/render/table/panel/prompt"
 	"grognard/rules"
 )
 
@@ -82,7 +83,7 @@ func TestAnEmptyCellIsNotPickedBeforeThePieceThatGoesThere(t *testing.T) {
 func TestEndingAPhaseNamesWhoCouldStillActThoughItCanBeTakenBack(t *testing.T) {
 	b := training(t)
 	b.Settle()
-	b.In.Now += changeTime
+	b.In.Now += prompt.DeafTime
 	n := b.m.Len()
 	b.Key("E")
 	if b.m.Len() != n || !b.Has("button.slip.end") || !b.Says("till able to act") {

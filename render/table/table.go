@@ -21,6 +21,7 @@ import (
 	"grognard/render/table/panel/inspector"
 	"grognard/render/table/panel/log"
 	"grognard/render/table/panel/offmap"
+	"grognard/render/table/panel/prompt"
 	"grognard/render/table/panel/sides"
 	"grognard/render/table/scene"
 	"grognard/render/table/seat"
@@ -67,7 +68,7 @@ type Table struct {
 	words   *words.Speaker
 	choice  *choice.Choice
 
-	no refusal
+	bar prompt.Bar
 
 	touch    touch
 	peek     peek
@@ -77,34 +78,26 @@ type Table struct {
 	log      log.Panel
 	ahead    foresee.Lookahead
 	history  history.History
-	herald   herald
 	pacing   pacing.Pacing
 	past     foresee.Memo[eye, []board.Way] // the last moves on a tabletop
 	look     inspector.Panel
 	sides    sides.Panel
 	dies     panel.Dice
 	sticky   stickyKeys
-	quiet    quietButton
 	pictures panel.Pictures
 
 	handles [2]bool      // of the body in hand, under the pointer
 	drawn   board.Sketch // of the body in hand
 	tape    ruler
 
-	strip   ribbon
 	targets foresee.Targets[words.Target]
 	forces  []rules.Fighter
 	fight   combat.Panel
 	asked   panel.Asked
 
 	sights foresee.Memo[foresee.Pair, []board.Ray]
-	more   moreList // replies that the bar has no room for
-
-	undoing foresee.Memo[int, rules.Reason] // why the last answer stands, by changes of the match
 
 	builder armyBuilder
-
-	hot rules.Option // of the button under the pointer in this frame
 
 	begun bool // the map has been seen
 	help  bool // the list of keys is open
@@ -135,6 +128,7 @@ func New(d Deps, m *match.Match) *Table {
 		Why: t.look.Why, Decider: t.seat.Decider})
 	t.offmap = offmap.New(offmap.Deps{Scene: &t.scene, Words: t.words, Choice: t.choice, Board: &t.board, Store: d.Store, Why: t.look.Why, Decider: t.seat.Decider})
 	t.fight = combat.New(t.words, &t.scene, &t.history, &t.clips, &t.dies)
+	t.bar = barOf(t)
 	t.pic.Name = t.words.Name
 	t.pic.Short = t.words.ShortName
 	t.pic.Place = t.words.Place
@@ -166,10 +160,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.prompt(c)
 	t.hand(c)
 	t.offMap(c)
-	t.ribbonStrip(c)
-	t.moreStrip(c)
-	t.calling(c)
-	t.enterSays(c)
+	t.prompted(c, t.bar.Over(c, &t.asked))
 	t.column(c) // shows at once what has been pointed at
 	t.magnify(c)
 	t.carry(c)

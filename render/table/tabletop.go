@@ -133,7 +133,7 @@ func (t *Table) optionInput(c *ui.Ctx, touch ui.Touch, spot board.Spot) {
 // pieces to choose from wait beside it.
 func (t *Table) remind(c *ui.Ctx, spot board.Spot) {
 	if t.scene.Ask != nil && t.choice.OffMap.Waits && spot.Piece == 0 {
-		t.tell(c, choice.Refusal{How: choice.AsksAgain, Why: rules.Reason{Rule: t.scene.Ask.Rule}})
+		t.bar.Refuse(c, choice.Refusal{How: choice.AsksAgain, Why: rules.Reason{Rule: t.scene.Ask.Rule}})
 	}
 }
 

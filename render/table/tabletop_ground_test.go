@@ -126,16 +126,16 @@ func TestAClickOnTheBareTableMovesTheBodyInHandOrSaysWhyNot(t *testing.T) {
 			t.Fatalf("a click at %v drops the battalion", at)
 		}
 		wish := rules.Option{Who: who, Pt: at}
-		if why := b.m.Request().Field.Check(wish); b.t.no.Why != why || why.Text.Key != "me.why."+key {
-			t.Errorf("at %v it is told %v, want %v", at, b.t.no.Why, why)
+		if why := b.m.Request().Field.Check(wish); b.t.bar.Refusal().Why != why || why.Text.Key != "me.why."+key {
+			t.Errorf("at %v it is told %v, want %v", at, b.t.bar.Refusal().Why, why)
 		}
 	}
 	b.clickAt(rules.Point{X: 36050, Y: 13000})
 	if g, ok := b.t.choice.InHand(); !ok || g.Do != "advance" || g.N < 2800 || g.N > 3200 {
 		t.Errorf("a place straight ahead becomes %+v", g)
 	}
-	if b.t.no.Why.Rule != "" {
-		t.Errorf("what was refused before is still told: %v", b.t.no.Why)
+	if b.t.bar.Refusal().Why.Rule != "" {
+		t.Errorf("what was refused before is still told: %v", b.t.bar.Refusal().Why)
 	}
 	b.piece(who)
 	if _, ok := b.t.choice.InHand(); ok || b.t.choice.Hand.Who != who {
@@ -153,8 +153,8 @@ func TestARefusedAttackIsToldAsOne(t *testing.T) {
 		who, foe := b.ref("a1"), b.ref(name)
 		b.piece(who)
 		b.piece(foe)
-		if b.t.no.Why.Rule != rule || b.t.choice.Hand.Who != who {
-			t.Errorf("a click on %s is answered by %v", name, b.t.no.Why)
+		if b.t.bar.Refusal().Why.Rule != rule || b.t.choice.Hand.Who != who {
+			t.Errorf("a click on %s is answered by %v", name, b.t.bar.Refusal().Why)
 		}
 		from, _ := footprint.Of(b.m.View().Pieces, who)
 		to := b.t.scene.View().Pieces
@@ -171,8 +171,8 @@ func TestARefusedAttackIsToldAsOne(t *testing.T) {
 		}
 		b.drop(0)
 		b.Long()
-		if _, stands := b.t.choice.InHand(); stands || b.t.no.Why.Rule != rule {
-			t.Errorf("let go on %s a ghost stands: %v, told is %v", name, stands, b.t.no.Why)
+		if _, stands := b.t.choice.InHand(); stands || b.t.bar.Refusal().Why.Rule != rule {
+			t.Errorf("let go on %s a ghost stands: %v, told is %v", name, stands, b.t.bar.Refusal().Why)
 		}
 	}
 }
@@ -206,16 +206,16 @@ func TestAMarchThatTheDiceAllowGoesLessFarByAClick(t *testing.T) {
 		t.Fatal("it does not obey")
 	}
 	all, ok := b.t.choice.InHand()
-	if !ok || !strings.Contains(b.t.promptText(), b.t.words.Word("table.grip.more.put")) {
-		t.Fatalf("%+v waits, asked is %q", all, b.t.promptText())
+	if !ok || !strings.Contains(b.t.bar.Text(), b.t.words.Word("table.grip.more.put")) {
+		t.Fatalf("%+v waits, asked is %q", all, b.t.bar.Text())
 	}
 	b.clickAt(rules.Point{X: 12000, Y: 12000})
 	if g, _ := b.t.choice.InHand(); g.N < 1800 || g.N > 2200 || b.m.Request().Kind != "move" {
 		t.Errorf("a click two inches ahead makes %d of %d", g.N, all.N)
 	}
 	b.clickAt(rules.Point{X: 12000, Y: 47000})
-	if g, ok := b.t.choice.InHand(); !ok || g != all || b.t.no.Why.Rule != "ME-14.19" {
-		t.Errorf("a click too far leaves %+v, told is %v", g, b.t.no.Why)
+	if g, ok := b.t.choice.InHand(); !ok || g != all || b.t.bar.Refusal().Why.Rule != "ME-14.19" {
+		t.Errorf("a click too far leaves %+v, told is %v", g, b.t.bar.Refusal().Why)
 	}
 	b.Key("Enter")
 	b.Long()

@@ -99,8 +99,7 @@ func (t *Table) handMarks() {
 // shaped returns the stands of the body that the button under the pointer, or
 // the one that was pressed, would form or turn anew; nil if it stays as it is.
 func (t *Table) shaped() []rules.Piece {
-	o, ok := t.hot, t.hot != (rules.Option{})
-	t.hot = rules.Option{}
+	o, ok := t.bar.Pointed()
 	if !ok {
 		o, ok = t.choice.Armed()
 	}

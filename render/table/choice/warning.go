@@ -92,14 +92,14 @@ func (c *Choice) unspent(o rules.Option) (w Warning) {
 	case len(w.Attack)+len(w.Act) == 0 || !c.Final(o) && !c.Scene.Binds(o) && (choosing || !c.closes(o)):
 		return Warning{}
 	case len(w.Attack) > 0:
-		w.Key = "table.slip.attack"
+		w.Key = "table.ending.attack"
 		if len(w.Act) > 0 {
-			w.Key = "table.slip.both"
+			w.Key = "table.ending.both"
 		}
 	case len(c.Given()) == 0 || !choosing:
-		w.Key = "table.slip.none"
+		w.Key = "table.ending.none"
 	case c.Scene.Short(q) || c.Scene.Binds(o):
-		w.Key = "table.slip"
+		w.Key = "table.ending"
 	default:
 		return Warning{}
 	}

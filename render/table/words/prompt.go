@@ -77,11 +77,11 @@ func (w *Speaker) warning(c *choice.Choice) string {
 	if who := w.ChosenFrom(k.Next); who != "" {
 		then = w.Aside(then, who)
 	}
-	return w.Sentences(text, w.Word("table.slip.then", then))
+	return w.Sentences(text, w.Word("table.ending.then", then))
 }
 
 func (w *Speaker) reacting(c *choice.Choice) string {
-	return w.Say(rules.Text{Key: "table.ribbon", A: rules.SideRef(c.Scene.Ask.To)})
+	return w.Say(rules.Text{Key: "table.decides", A: rules.SideRef(c.Scene.Ask.To)})
 }
 
 func (w *Speaker) posing(c *choice.Choice) string {

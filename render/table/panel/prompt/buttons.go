@@ -1,0 +1,86 @@
+package prompt
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// buttons sets the buttons from the right end of the bar: their places do not
+// depend on the sentence. It takes their room off in.
+func (p *Bar) buttons(c *ui.Ctx, in *paint.Rect) {
+	x := in.X + in.W
+	x = p.icon(c, in, x, "button.menu", "icon/menu", "table.menu", "", Menu)
+	x = p.icon(c, in, x, "button.help", "icon/help", "table.help", "", Keys)
+	x = p.icon(c, in, x, "button.redo", "icon/redo", "table.redo", p.noRedo(), Redoes)
+	x = p.icon(c, in, x, "button.undo", "icon/undo", "table.undo", p.noUndo(), Undoes)
+	x = p.unsaved(c, in, x) - c.Px(8)
+	stop := p.Pacing.Stopped()
+	if stop {
+		x = p.goOn(c, in, x)
+	}
+	building := p.Scene.View().ArmyList != nil && !stop // the sheet has its own
+	if p.Scene.Ask != nil && !p.Choice.Reacting() && !building {
+		x = p.answers(c, in, x)
+	}
+	p.asks = paint.Rect{X: in.X, Y: in.Y, W: x - in.X, H: in.H}
+	in.W = x - in.X - c.Px(10)
+}
+
+// icon sets one of the fixed buttons left of x and returns the new x.
+func (p *Bar) icon(c *ui.Ctx, in *paint.Rect, x float32, name, pic, tip, why string, does Deed) float32 {
+	d := c.Px(46)
+	r := paint.Rect{X: x - d, Y: in.Y + (in.H-d)/2, W: d, H: d}
+	if c.Button(r, ui.Button{Name: name, Icon: pic, Tip: p.Words.Word(tip), Why: why}) {
+		p.does(does, rules.Option{}, 0)
+	}
+	return x - d - c.Px(4)
+}
+
+// noUndo returns why nothing can be taken back, or "". It is asked anew when
+// the match has changed.
+func (p *Bar) noUndo() string {
+	if len(p.Choice.Picks) > 0 && !p.Choice.Stayed(p.Kept()) {
+		return ""
+	}
+	why := p.undoing.Of(p.Game.Changes(), p.canUndo)
+	if why.OK() {
+		return ""
+	}
+	return p.Words.Say(why.Text)
+}
+
+func (p *Bar) canUndo(int) rules.Reason { return p.Game.CanUndo() }
+
+func (p *Bar) noRedo() string {
+	if !p.Game.CanRedo() {
+		return p.Words.Word("table.redo.none")
+	}
+	return ""
+}
+
+// unsaved marks, left of x, that the game cannot be saved at the moment.
+func (p *Bar) unsaved(c *ui.Ctx, in *paint.Rect, x float32) float32 {
+	if p.Unsaved == nil || !p.Unsaved() {
+		return x
+	}
+	text := p.Words.Word("ui.unsaved")
+	w := c.Width(ui.Strong, text) + c.Px(16)
+	r := paint.Rect{X: x - w - c.Px(4), Y: in.Y + (in.H-c.Px(40))/2, W: w, H: c.Px(40)}
+	c.Frame(r, c.Px(2), c.Theme.Danger)
+	c.Label(r, ui.Strong, ui.Middle, c.Theme.Danger, text)
+	c.Region("mark.unsaved", r)
+	c.Tip("mark.unsaved", r, p.Words.Word("ui.menu.saved.failing"), false)
+	return r.X
+}
+
+// goOn sets the button that ends a stop left of x.
+func (p *Bar) goOn(c *ui.Ctx, in *paint.Rect, x float32) float32 {
+	b := ui.Button{Name: "button.continue", Label: p.Words.Word("table.continue"), Primary: true}
+	w, h := c.Size(b)
+	w = max(w, c.Px(96))
+	if c.Button(paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}, b) {
+		p.does(GoesOn, rules.Option{}, 0)
+	}
+	return x - w - c.Px(6)
+}

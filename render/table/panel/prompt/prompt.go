@@ -1,0 +1,163 @@
+// Package prompt is the bar over the table: who is asked, for what, how that is answered,
+// and the buttons of the table itself. A question to the side whose turn it is not stands
+// on a strip, in the bar or over the map. The bar hands back what the player asks for.
+package prompt
+
+import (
+	"grognard/game/match"
+	"grognard/game/odds"
+	"grognard/render/anim"
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/table/choice"
+	"grognard/render/table/foresee"
+	"grognard/render/table/pacing"
+	"grognard/render/table/panel"
+	"grognard/render/table/scene"
+	"grognard/render/table/seat"
+	"grognard/render/table/words"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Game is what the bar tells of the game that is played.
+type Game interface {
+	Start() match.Start
+	Request() *rules.Request
+	Result() rules.Result
+	Changes() int
+	Computer() bool // it is the computer's turn to answer
+	Bare() bool     // nobody at the screen has a secret
+	CanAskSeat() bool
+	CanUndo() rules.Reason
+	CanRedo() bool
+}
+
+// Overlay is the overlay of the map that is on.
+type Overlay struct {
+	Key   string // "" if none is
+	About rules.Ref
+	Blank bool // it has nothing to show
+}
+
+// Deps is what the bar tells from. It changes none of it.
+type Deps struct {
+	Game    Game
+	Scene   *scene.Scene
+	Seat    seat.Seat
+	Pacing  *pacing.Pacing
+	Words   *words.Speaker
+	Choice  *choice.Choice
+	Clips   *anim.Timeline
+	Board   *board.Board
+	Ahead   *foresee.Lookahead
+	Targets *foresee.Targets[words.Target]
+
+	Prospects func(c *ui.Ctx) []odds.Prospect // what the options bring after a result
+	Guarded   func(c *ui.Ctx) bool            // a click was meant for the question before
+	Kept      func() rules.Ref                // what stayed picked from the answer before
+	Overlay   func() Overlay
+	Unsaved   func() bool // the game cannot be saved at the moment; may be nil
+}
+
+// Bar is the prompt bar. It keeps what it shows for a while.
+type Bar struct {
+	Deps
+
+	refusal  Refusal
+	reaction reaction
+	notice   notice
+	quiet    quietButton
+	more     moreList
+	undoing  foresee.Memo[int, rules.Reason] // why the last answer stands, by changes of the match
+	hot      rules.Option                    // of the button under the pointer
+
+	room  Room
+	asks  paint.Rect   // room for the sentence and its buttons
+	asked *panel.Asked // of what is painted just now
+	act   Act
+}
+
+// New returns the bar.
+func New(d Deps) Bar { return Bar{Deps: d} }
+
+// Room is where the bar lies, and the map below it, in pixels.
+type Room struct{ Bar, Board paint.Rect }
+
+// Deed is what the player asks for.
+type Deed uint8
+
+// What he may ask for.
+const (
+	Nothing Deed = iota
+	Pushes       // the button of an option
+	Steps        // the number of an option that is one of several, by N
+	Orders       // the quiet option, now and whenever the same is asked in this turn
+	Stays        // he does not end the phase after all
+	Ends         // he ends it although he is warned
+	GoesOn       // the table need not wait any longer
+	Undoes       // the last answer is taken back
+	Redoes       // it is given again
+	Keys         // the list of keys
+	Menu         // the menu of the game
+	Looks        // the screen is handed over to who is asked, so that he may see his hand
+)
+
+// Act is what the player does with the bar.
+type Act struct {
+	Does   Deed
+	Option rules.Option // of Pushes, Orders, Ends
+	N      int          // of Steps
+	Points rules.Option // at its button: its odds may be shown; nothing if Do is ""
+	Shows  rules.Option // one that is a picture: how the piece would stand is shown on the map
+}
+
+// does takes down the first thing that the player asks for in a frame.
+func (p *Bar) does(d Deed, o rules.Option, n int) {
+	if p.act.Does == Nothing {
+		p.act.Does, p.act.Option, p.act.N = d, o, n
+	}
+}
+
+// begin makes ready for painting a part of the bar.
+func (p *Bar) begin(asked *panel.Asked) { p.asked, p.act = asked, Act{} }
+
+// Frame paints the bar and returns what the player does with it. Clauses that he wants
+// to read are added to asked.
+func (p *Bar) Frame(c *ui.Ctx, room Room, asked *panel.Asked) Act {
+	p.begin(asked)
+	p.room, p.hot = room, rules.Option{}
+	r := room.Bar
+	c.Panel(r)
+	nation := p.Scene.Nation(p.Seat.Decider())
+	lv := ui.LiveryOf(nation)
+	band := paint.Rect{X: r.X, Y: r.Y, W: c.Px(14), H: r.H}
+	c.Fill(band, lv.Field)
+	c.Fill(paint.Rect{X: band.X + band.W, Y: r.Y, W: c.Hairline(), H: r.H}, c.Theme.Text)
+	c.Fill(paint.Rect{X: r.X, Y: r.Y + r.H - c.Px(3), W: r.W, H: c.Px(3)}, lv.Field)
+	in := paint.Rect{X: band.X + band.W + c.Px(10), Y: r.Y, W: r.W - band.W - c.Px(16), H: r.H - c.Px(3)}
+	if nation != "" {
+		d := in.H - c.Px(16)
+		c.Image(p.Words.Keys.Slash("emblem", nation), paint.Rect{X: in.X, Y: in.Y + c.Px(8), W: d, H: d}, paint.White)
+		ui.CutLeft(&in, d+c.Px(12))
+	}
+	p.buttons(c, &in)
+	if _, docked := p.docked(c); !docked {
+		p.sentence(c, in)
+	}
+	return p.act
+}
+
+// Over paints what hangs from the bar over the map: the strip of a reaction, the list of
+// answers for which the bar has no room, and who decides now.
+func (p *Bar) Over(c *ui.Ctx, asked *panel.Asked) Act {
+	p.begin(asked)
+	p.strip(c)
+	p.moreStrip(c)
+	p.notify(c)
+	p.enterSays(c)
+	return p.act
+}
+
+// Pointed is the option whose button the pointer was on in the last frame.
+func (p *Bar) Pointed() (rules.Option, bool) { return p.hot, p.hot != (rules.Option{}) }

@@ -1,0 +1,56 @@
+package prompt
+
+import (
+	"grognard/render/table/choice"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// RefusalTime is how long the bar tells why a click was refused, in milliseconds.
+const RefusalTime = 2500
+
+// Refusal is the reason that the bar shows for a while. Its zero value is none.
+type Refusal struct {
+	choice.Refusal
+	Say   string // instead of the words of the reason
+	until float64
+}
+
+// Shown reports whether the bar still shows it.
+func (n *Refusal) Shown(now float64) bool { return now < n.until }
+
+// Told reports whether it has been told, be it long ago, and nothing done since.
+func (n *Refusal) Told() bool { return n.until > 0 }
+
+// Crossed is what is crossed out on the map: what was clicked, where the rules or the
+// question stand against it.
+func (n *Refusal) Crossed() rules.Ref {
+	if n.How == choice.ByRules || n.How == choice.Foreign {
+		return n.Clicked
+	}
+	return 0
+}
+
+// Refuse shows for a while why something leads nowhere.
+func (p *Bar) Refuse(c *ui.Ctx, r choice.Refusal) {
+	p.refusal = Refusal{Refusal: r, Say: p.Words.Refusal(p.Choice, &r), until: c.In.Now + RefusalTime}
+	c.Wake(p.refusal.until)
+	c.Sound("refused")
+}
+
+// Deny shows for a while a reason of the rules.
+func (p *Bar) Deny(c *ui.Ctx, why rules.Reason) { p.Refuse(c, choice.Refusal{Why: why}) }
+
+// Refusal is what was refused last.
+func (p *Bar) Refusal() *Refusal { return &p.refusal }
+
+// Forgive takes the refusal away.
+func (p *Bar) Forgive() { p.refusal = Refusal{} }
+
+// enterSays answers Enter where it pushes no button: it says what is asked, and
+// that there is something to choose.
+func (p *Bar) enterSays(c *ui.Ctx) {
+	if p.Choice.EnterIdle() && c.Take("Enter") {
+		p.Refuse(c, choice.Refusal{How: choice.NotByEnter, Why: rules.Reason{Rule: p.Scene.Ask.Rule}})
+	}
+}

@@ -1,0 +1,174 @@
+package prompt
+
+import (
+	"grognard/render/paint"
+	"grognard/render/table/choice"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// name is the name of the button of a reply.
+func (p *Bar) name(r choice.Reply) string {
+	switch r.Kind {
+	case choice.Commit:
+		return "button.commit"
+	case choice.Order:
+		return p.Words.Keys.Dot("order", r.Option.Do)
+	}
+	return p.Words.Keys.Option(r.Option)
+}
+
+// label is what the button of a reply says: what waits to be committed
+// tells how far it goes.
+func (p *Bar) label(r choice.Reply) string {
+	s := p.Words.Label(r.Option)
+	if o, ok := p.Choice.InHand(); ok && r.Kind == choice.Commit && r.Option == o {
+		s = p.farLabel(o)
+	}
+	if is, _ := p.Choice.IsAmount(r.Option); is && p.Choice.AmountSpares() {
+		s = p.Words.Word("table.amount.of", s, p.Choice.Amounts()[len(p.Choice.Amounts())-1].N)
+	}
+	if at := r.Option.At; p.Scene.IsCell(at) && !p.Choice.IsPicked(at) && len(p.Scene.Ask.Options) > 1 { // nobody has pointed there
+		if !p.Words.Tells(p.Words.LabelText(r.Option), at) {
+			s = p.Words.Dash(s, p.Words.Name(at))
+		}
+	}
+	return s
+}
+
+// farLabel names the option of the ghost that waits, with how far it goes.
+func (p *Bar) farLabel(o rules.Option) string {
+	if far := p.Words.Measured(p.Choice); far != "" {
+		return p.Words.Word("format.value", p.Words.Label(o), far)
+	}
+	return p.Words.Label(o)
+}
+
+// answers sets the buttons of the options left of x, the primary one rightmost,
+// and returns the new x. To a reaction each has a number key.
+func (p *Bar) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
+	if p.Choice.Warned() {
+		return p.warningButtons(c, in, x)
+	}
+	quiet, _ := p.Scene.Quiet()
+	numbered := p.Choice.Reacting()
+	list := p.Choice.Replies()
+	fit := len(list)
+	if !numbered {
+		fit = p.fitting(c, list, x-in.X-c.Px(leastSentence))
+	}
+	rest := list[fit:]
+	list = list[:fit]
+	for i, r := range list {
+		n := 0
+		if numbered {
+			n = len(list) - i
+		}
+		x = p.answer(c, in, x, r, n)
+	}
+	if len(rest) > 0 {
+		x = p.moreButton(c, in, x, rest)
+	}
+	if numbered && p.barredWidth(c, p.offeredWidth(c)) > 0 {
+		x = p.barredButtons(c, in, x)
+	}
+	return p.orderButton(c, in, x, quiet)
+}
+
+// orderGap is the room, in dp, by which a standing order stands apart from the
+// answers.
+const orderGap = 20
+
+// orderLabel names the answer that a standing order gives.
+func (p *Bar) orderLabel(quiet rules.Option) string {
+	return p.Words.Word("table.order", p.Words.Label(quiet))
+}
+
+// orderButton offers the player who reacts to answer this question alike for the
+// rest of this turn. It is there whatever he holds, so it tells nothing.
+func (p *Bar) orderButton(c *ui.Ctx, in *paint.Rect, x float32, quiet rules.Option) float32 {
+	if !p.Scene.MayOrder() {
+		return x
+	}
+	x -= c.Px(orderGap)
+	b := ui.Button{Name: "button.order", Label: p.orderLabel(quiet), Tip: p.Words.Word("table.order.about", p.Words.Label(quiet))}
+	w, h := c.Size(b)
+	r := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
+	if c.Button(r, b) {
+		p.does(Orders, quiet, 0)
+	}
+	return x - w - c.Px(6)
+}
+
+// answer sets one option's button left of x, with number key n unless that is
+// 0, and returns the new x.
+func (p *Bar) answer(c *ui.Ctx, in *paint.Rect, x float32, r choice.Reply, n int) float32 {
+	b := ui.Button{Name: p.name(r), Label: p.label(r), Primary: r.Primary} // Enter pushes it whatever the bar says
+	if n > 0 {
+		b.Key = digitNames[n-1]
+	}
+	w, h := c.Size(b)
+	w = max(w, c.Px(96))
+	shared, _ := p.Choice.IsAmount(r.Option)
+	if shared = shared && !p.Choice.Reacting(); shared {
+		w = p.amountWidth(c)
+		x -= amountSpan(c) / 2
+	}
+	gap := c.Px(10)
+	pic := p.Choice.Pictured(r)
+	if pic {
+		w, h, gap = c.Px(poseEdge), c.Px(poseEdge), c.Px(poseGap)
+	}
+	at := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
+	if p.Scene.Moving() {
+		return x - w - c.Px(6)
+	}
+	if shared {
+		p.amountButtons(c, at)
+	}
+	p.push(c, at, b, r.Option, pic)
+	if n > 0 {
+		p.digit(c, at, n)
+	}
+	if shared {
+		x -= amountSpan(c) / 2
+	}
+	return x - w - gap
+}
+
+// push sets the button of an option in a rectangle, as a picture or in words, and takes
+// down that it was pushed or pointed at.
+func (p *Bar) push(c *ui.Ctx, at paint.Rect, b ui.Button, o rules.Option, pic bool) {
+	pointed := c.Hot() == b.Name
+	if pointed {
+		b.Tip = p.follows(c, o)
+		p.hot = o
+	}
+	deaf := p.Guarded(c)
+	b.Primary = b.Primary && !deaf
+	if quiet, ok := p.Scene.Quiet(); ok && quiet == o && p.Deaf(c) {
+		deaf, b.Primary = true, false
+	}
+	pushed := false
+	if pic {
+		pushed = p.poseButton(c, at, b, o)
+	} else {
+		pushed = c.Button(at, b)
+	}
+	if pushed && !deaf {
+		p.does(Pushes, o, 0)
+	} else if pointed && (p.Scene.View().Combat != nil || len(p.Choice.Picks) > 1) { // else no dice are near
+		p.act.Points = o
+	}
+}
+
+// follows says what one option brings after a result, or "".
+func (p *Bar) follows(c *ui.Ctx, o rules.Option) string {
+	list := p.Prospects(c)
+	for i := range list {
+		if list[i].Option == o {
+			return p.Words.Follows(&list[i])
+		}
+	}
+	return ""
+}

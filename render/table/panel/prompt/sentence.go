@@ -1,0 +1,106 @@
+package prompt
+
+import (
+	"grognard/render/paint"
+	"grognard/render/table/choice"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// sentence is the prompt, or for a while the reason of a refusal.
+func (p *Bar) sentence(c *ui.Ctx, in paint.Rect) {
+	if p.Choice.Warned() {
+		p.wrapped(c, in, c.Theme.Danger, p.Words.Prompt(p.Choice))
+		return
+	}
+	if p.refusal.Shown(c.In.Now) {
+		c.Wake(p.refusal.until)
+		p.reason(c, in, p.refusal.Why, p.refusal.Say)
+		return
+	}
+	if o := p.Overlay(); o.Blank {
+		p.wrapped(c, in, c.Theme.Accent, p.Words.Blank(o.Key, o.About))
+		return
+	}
+	if why := p.Choice.WishReason(); !why.OK() {
+		p.reason(c, in, why, "")
+		return
+	}
+	p.wrapped(c, in, c.Theme.Text, p.Words.Capital(p.Text()))
+}
+
+// reason shows why something is refused, with its clause; text, if any, stands
+// for the words of why.
+func (p *Bar) reason(c *ui.Ctx, in paint.Rect, why rules.Reason, text string) {
+	if rule := why.Rule; rule != "" {
+		w := c.ChipWidth(rule)
+		if _, hit := c.Chip("chip.refusal", in.X+in.W-w, in.Y+(in.H-c.Line(ui.Small))/2, rule); hit {
+			p.asked.Rule = rule
+		}
+		in.W -= w + c.Px(10)
+	}
+	if text == "" {
+		text = p.Words.Say(why.Text)
+	}
+	p.wrapped(c, in, c.Theme.Danger, p.Words.Capital(text))
+}
+
+// wrapped sets a sentence in the middle of the height, smaller if two lines
+// of the usual size do not hold it.
+func (p *Bar) wrapped(c *ui.Ctx, in paint.Rect, col paint.Color, s string) {
+	st := ui.Prompt
+	if c.Wrap(st, in.W, s).Height > in.H {
+		st = ui.Body
+	}
+	if c.Wrap(st, in.W, s).Height > in.H {
+		st = ui.Small
+	}
+	h := c.Wrap(st, in.W, s).Height
+	c.Paragraph(paint.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: in.W, H: h}, st, ui.Start, col, s)
+}
+
+// Text says who is to do what.
+func (p *Bar) Text() string {
+	q, moving := p.Game.Request(), p.Scene.Moving()
+	switch {
+	case p.Pacing.Stopped():
+		return p.Words.Say(p.Pacing.Why())
+	case q == nil && !moving:
+		return p.Words.Say(p.Game.Result().Why)
+	case moving || q == nil:
+		return p.Words.Say(p.Scene.View().Phase)
+	case q.To == rules.Chance:
+		return p.Words.Say(rules.Text{Key: "table.roll", A: rules.SideRef(q.Dice.Side), N: q.Dice.N()})
+	case p.Game.Computer():
+		return p.Words.Say(rules.Text{Key: "table.thinks", A: rules.SideRef(q.To)})
+	case p.Scene.Ask == nil:
+		return p.Words.Say(rules.Text{Key: "table.handover", A: rules.SideRef(q.To)})
+	}
+	switch p.Choice.Mode() {
+	case choice.Deciding: // its odds are shown
+		o, _ := p.Choice.Weighed()
+		return p.Words.Word("table.confirm.again", p.Words.Side(q.To), p.Deed(o))
+	case choice.Confirming:
+		o, _ := p.Choice.Pending()
+		key := "table.confirm"
+		if p.Choice.Reveals(o) {
+			key = "table.confirm.reveals"
+		}
+		return p.Words.Sentences(p.Words.Word(key, p.Words.Side(q.To), p.Deed(o)), p.Words.Changing(p.Choice))
+	}
+	return p.Words.Prompt(p.Choice)
+}
+
+// Deed says what an option does: the act, by whom, to whom, with how many dice
+// or what chance.
+func (p *Bar) Deed(o rules.Option) string {
+	dice := 0
+	if at, _ := p.Targets.Of(p.Scene.Pos, o); at.Dice {
+		dice = at.N
+	}
+	k := p.Ahead.Odds.Card(p.Scene.Pos)
+	if k == nil || k.Err != nil || k.Option != o || p.Scene.Blind() || p.Choice.Sharing() {
+		return p.Words.Deed(o, dice, nil)
+	}
+	return p.Words.Deed(o, dice, k)
+}
