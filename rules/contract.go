@@ -66,7 +66,7 @@ type Point struct{ X, Y int32 }
 // clicked must stand in Who, With or At; those that differ in nothing but Do
 // or N become buttons.
 type Option struct {
-	Do   string // "move", "fire", "pass": key of the button, never renamed
+	Do   string // "move", "fire", "pass": key of the button, never renamed; its Act says what it is
 	Who  Ref    // the piece that does it, or the card where no piece does
 	With Ref    // the card, weapon or order used
 	At   Ref    // the cell, piece or card it is done to
@@ -78,18 +78,10 @@ type Option struct {
 // player accepts: the other side wins.
 const Concede = "concede"
 
-// DoDone is the Do of an option that ends what a player does one after the other:
-// the screen warns of what is left.
-const DoDone = "done"
-
-// Words of rulebooks that a table on a tabletop knows, because it has a handle or a
-// picture of its own for them.
+// Overlays that a table without cells shows by itself, while fire is put together.
 const (
-	DoWheel       = "wheel"  // Do of a turn about a corner, for which a body has handles
-	DoFire        = "fire"   // Do of fire: while it is put together the two overlays show
-	OverlaySight  = "sight"  // overlay of who sees whom
-	OverlayRanges = "ranges" // overlay of the arcs and bands of fire
-	KindDeploy    = "deploy" // in the Kind of requests about where armies are set up
+	OverlaySight  = "sight"  // who sees whom
+	OverlayRanges = "ranges" // the arcs and bands of fire
 )
 
 // Field is an answer space too large to list: a wheel, a charge, a deployment.
@@ -129,6 +121,7 @@ type Ruler struct {
 // draw of Chance. Several picks are several requests.
 type Request struct {
 	To      Side
+	Book    Rulebook // that asks
 	Kind    string   // "melee.countercharge": key of prompt, sound and policy
 	Rule    string   // clause that grants the decision
 	About   Ref      // the piece or card in question, for prompt and camera
@@ -162,6 +155,9 @@ type Request struct {
 	Public bool
 	// Secret hides the answer from the other side until it is told.
 	Secret bool
+	// SetUp says that the decision is about where armies stand before the battle:
+	// their zones show, and what is put down can be put elsewhere.
+	SetUp bool
 
 	Waived []Option // of the options listed here, those that let something go by: ask Waives
 }
@@ -240,6 +236,9 @@ type Rulebook interface {
 	Prefix() string // of the keys of its words: "man" for man.prompt.<kind>
 	Switches() []Switch
 	Switch(b Board, key string) string // how a switch is set in a game
+	// Act returns what kind of act a Do is in a kind of request; "" for a Do that
+	// the system does not have.
+	Act(kind, do string) Act
 
 	// Load makes a board from a scenario or position file. Errors are
 	// *FileError and name line and column. set overrides switches.

@@ -15,6 +15,7 @@ func TestMenuSaysWhatItIsTold(t *testing.T) {
 		"own":    {Menu.Own, Request{Own: true}},
 		"public": {Menu.Public, Request{Public: true}},
 		"secret": {Menu.Secret, Request{Secret: true}},
+		"setup":  {Menu.SetUp, Request{SetUp: true}},
 		"losses": {func(m Menu) { m.Losses(3) }, Request{Losses: 3}},
 		"course": {func(m Menu) { m.Course(Text{Key: "x", N: 2}) }, Request{Course: Text{Key: "x", N: 2}}},
 	} {

@@ -8,6 +8,7 @@ import (
 // Table is the rulebook's end of the conversation. It lives for one run of one
 // Step; a rulebook must not keep it.
 type Table struct {
+	book     Rulebook
 	tape     []Answer
 	next     int
 	decide   func(*Request) Answer         // rollouts and previews: answer at once, do not stop
@@ -132,6 +133,9 @@ func (m Menu) Public() { m.req.Public = true }
 // Secret hides the answer from the other side: see Request.
 func (m Menu) Secret() { m.req.Secret = true }
 
+// SetUp says that armies are set up: see Request.
+func (m Menu) SetUp() { m.req.SetUp = true }
+
 // Explaining reports whether refusals are collected, so that candidates nobody
 // would try need not be listed in play.
 func (m Menu) Explaining() bool { return m.refuse != nil }
@@ -146,7 +150,7 @@ func (t *Table) Ask(to Side, kind, rule string, about Ref, list func(Menu)) Opti
 	if a, ok := t.taped(); ok {
 		return a.Option
 	}
-	req := &Request{To: to, Kind: kind, Rule: rule, About: about, Quiet: -1, Repeat: t.repeat, Options: t.room[:0]}
+	req := &Request{To: to, Book: t.book, Kind: kind, Rule: rule, About: about, Quiet: -1, Repeat: t.repeat, Options: t.room[:0]}
 	var refuse *[]Refusal
 	if t.next == len(t.tape) {
 		refuse = t.refuse
@@ -295,7 +299,7 @@ func (t *Table) chance(kind, rule string, d Dice) []int {
 	if a, ok := t.taped(); ok {
 		return a.Faces
 	}
-	return t.settle(&Request{To: Chance, Kind: kind, Rule: rule, Dice: d, Quiet: -1}).Faces
+	return t.settle(&Request{To: Chance, Book: t.book, Kind: kind, Rule: rule, Dice: d, Quiet: -1}).Faces
 }
 
 // halt unwinds a Step that needs an answer nobody has given yet.
@@ -351,7 +355,7 @@ func run(r Rulebook, b Board, t *Table) (err error) {
 			err = fmt.Errorf("%s: %v", r.Name(), v)
 		}
 	}()
-	t.known = namer(r, b)
+	t.book, t.known = r, namer(r, b)
 	r.Step(b, t)
 	return nil
 }

@@ -3,6 +3,8 @@ package rules
 // All words of each kind, for tests that range over them: of the kit, of painters
 // and of catalogues.
 var (
+	Acts = [...]Act{ActFight, ActFire, ActAdvance, ActRetreat, ActMove, ActWheel, ActForm, ActGuard, ActRally, ActOrder, ActSupport,
+		ActPlace, ActChoose, ActStay, ActDone, ActCancel}
 	States = [...]State{StateSquare, StateLinear, StateMassed, StateColumn, StateRear, StateLead, StateFacing, StateGarrison,
 		StateRedoubt, StateReduced, StateIneffective, StateShaken, StateDisordered, StateBroken, StateRallying,
 		StateReforming, StateHalted, StateDemoralized, StateFresh, StateNormal, StateFatigued, StateDry, StateOrdered,

@@ -17,6 +17,7 @@ import (
 
 // listed are the lists of words, by the name of their type.
 var listed = map[string][]string{
+	"Act":   texts(rules.Acts[:]),
 	"State": texts(rules.States[:]), "BadgeKind": texts(rules.BadgeKinds[:]), "Ground": texts(rules.Grounds[:]), "LineKind": texts(rules.LineKinds[:]),
 	"AreaKind": texts(rules.AreaKinds[:]), "Style": texts(rules.Styles[:]), "CardClass": texts(rules.CardClasses[:]),
 }

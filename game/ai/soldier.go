@@ -20,12 +20,9 @@ type Soldier struct {
 
 // zeal is how eager the soldier is to do something. What is not named is worth
 // nothing; the quiet option is worth a little more than that.
-var zeal = map[string]int{
-	"melee": handToHand, "attack": handToHand, "charge": handToHand, "assault": handToHand, "fight": handToHand, "countercharge": 80,
-	"volley": 80, "battery": 80, "fire": 80, "bombard": 80, "snipe": 80, "aim": 80, "ambush": 70, "command": 70, "order": 60,
-	"coordinate": 50, "pursue": 50, "back": 50, "advance": 50, "support": 40, "activate": 30, "rally": 30, "recover": 30, "reform": 30,
-	"frontal": 25, "name": 20, "keep": 10, "stand": 10, "deploy": 10, "add": 5, "join": 5, "help": 5, "recruit": 5, "roll": 2,
-	"disengage": -10, "group": -10, "forfeit": -50, "leave": -10, "retire": -20, "reverse": -20, "detach": -50, "unpick": -50, "drop": -50, "cancel": -50, "disband": -50,
+var zeal = map[rules.Act]int{
+	rules.ActFight: handToHand, rules.ActFire: 80, rules.ActOrder: 60, rules.ActAdvance: 50, rules.ActSupport: 40, rules.ActRally: 30,
+	rules.ActStay: 10, rules.ActRetreat: -20, rules.ActCancel: -50,
 }
 
 const (
@@ -72,21 +69,18 @@ func (s Soldier) Choose(q *rules.Request, v *rules.View) rules.Option {
 
 // like is how much an option is worth to the soldier.
 func (f *front) like(q *rules.Request, o rules.Option) int {
-	switch o.Do {
-	case "play":
+	act := q.Act(o)
+	switch {
+	case act == rules.ActOrder && o.With != 0:
 		return f.orders(o.With)
-	case "move", "enter", "walk", "march":
+	case act == rules.ActMove:
 		return f.going(o)
-	case "square", "unsquare":
-		if (f.view.Active == f.side) == (o.Do == "square") {
-			return 0
-		}
+	case act == rules.ActGuard && f.view.Active != f.side:
 		return guard
-	}
-	if zeal[o.Do] == handToHand && f.outnumbered(q, o.At) {
+	case act == rules.ActFight && f.outnumbered(q, o.At):
 		return 0
 	}
-	return zeal[o.Do]
+	return zeal[act]
 }
 
 // going is what a move is worth: the steps by which it comes nearer to what
@@ -94,7 +88,7 @@ func (f *front) like(q *rules.Request, o rules.Option) int {
 // a lamp of his army hangs on as long as it burns.
 func (f *front) going(o rules.Option) int {
 	if o.At == 0 {
-		return zeal[o.Do]
+		return 0
 	}
 	who := o.Who
 	if who == 0 {

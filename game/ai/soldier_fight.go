@@ -11,7 +11,7 @@ func (f *front) outnumbered(q *rules.Request, at rules.Ref) bool {
 	}
 	ours, counted := 0, map[rules.Ref]bool{}
 	for _, o := range q.Options {
-		if o.At == at && zeal[o.Do] == handToHand && !counted[o.Who] {
+		if o.At == at && q.Act(o) == rules.ActFight && !counted[o.Who] {
 			counted[o.Who] = true
 			ours += f.steps(o.Who)
 		}

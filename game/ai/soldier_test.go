@@ -13,6 +13,13 @@ const (
 	cardKind
 )
 
+// drill says of the verbs of these tests what kind of act they are.
+type drill struct{ rules.Rulebook }
+
+func (drill) Act(_, do string) rules.Act {
+	return map[string]rules.Act{"attack": rules.ActFight, "move": rules.ActMove, "play": rules.ActOrder, "unpick": rules.ActCancel, "done": rules.ActDone}[do]
+}
+
 // row is a view of a row of cells with a friend on cell 2, enemies on cells 5
 // and 9, and a hand of two cards.
 func row() *rules.View {
@@ -51,7 +58,7 @@ func TestTheSoldierKnowsWhatHeWants(t *testing.T) {
 		{"not to take back what he did", []rules.Option{done, {Do: "unpick", At: me}}, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			q := &rules.Request{To: rules.First, Options: test.options, Quiet: 0}
+			q := &rules.Request{To: rules.First, Book: drill{}, Options: test.options, Quiet: 0}
 			if got := (Soldier{}).Choose(q, row()); got != test.options[test.want] {
 				t.Errorf("he chose %+v", got)
 			}
@@ -105,7 +112,7 @@ func TestTheSoldierMindsObjectives(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			v := row()
 			test.change(v)
-			q := &rules.Request{To: rules.First, Options: []rules.Option{done, test.option}, Quiet: 0}
+			q := &rules.Request{To: rules.First, Book: drill{}, Options: []rules.Option{done, test.option}, Quiet: 0}
 			if got := (Soldier{}).Choose(q, v); (got != done) != test.taken {
 				t.Errorf("he chose %+v", got)
 			}
@@ -115,7 +122,7 @@ func TestTheSoldierMindsObjectives(t *testing.T) {
 	v.Pieces = append(v.Pieces, rules.Piece{Ref: two, Side: rules.First, Cell: cell(4), N: 1})
 	v.Pieces[0].N, v.Pieces[1].N = 1, 2
 	with := rules.Option{Do: "attack", Who: two, At: cell(5)}
-	if got := (Soldier{}).Choose(&rules.Request{To: rules.First, Options: []rules.Option{done, attack, with}}, v); got == done {
+	if got := (Soldier{}).Choose(&rules.Request{To: rules.First, Book: drill{}, Options: []rules.Option{done, attack, with}}, v); got == done {
 		t.Error("two together do not attack one who is no stronger")
 	}
 }
@@ -141,7 +148,7 @@ func TestTheSoldierDrawsNearOnATabletop(t *testing.T) {
 	}}
 	for seed := range uint64(20) {
 		s := Soldier{Rand: rand.New(rand.NewPCG(seed, 1))}
-		o := s.Choose(&rules.Request{To: rules.First, Field: lane{}, Quiet: -1}, v)
+		o := s.Choose(&rules.Request{To: rules.First, Book: drill{}, Field: lane{}, Quiet: -1}, v)
 		if o.Do == "go" && o.Pt.Y < 1000 {
 			t.Errorf("seed %d: he went back to %d", seed, o.Pt.Y)
 		}

@@ -39,6 +39,9 @@ func (drill) Resample(rules.Board, rules.Side, *rand.Rand) {}
 func (drill) Format(r rules.Ref) string                    { return "b" + strconv.Itoa(r.N()) }
 func (drill) Parse(s string) (rules.Ref, error)            { return rules.MakeRef(1, int(s[1]-'0')), nil }
 func (drill) Word(rules.Ref) string                        { return "" }
+func (drill) Act(_, do string) rules.Act {
+	return map[string]rules.Act{"advance": rules.ActAdvance, "wheel": rules.ActWheel, "deploy": rules.ActPlace, "pass": rules.ActStay}[do]
+}
 
 func (drill) Load(data []byte, _ map[string]string) (rules.Board, error) {
 	g := &paradeBoard{blind: string(data) == "blind", away: string(data) == "deploy"}

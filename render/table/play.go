@@ -3,7 +3,6 @@ package table
 import (
 	"math"
 	"slices"
-	"strings"
 
 	"grognard/render/board"
 	"grognard/render/paint"
@@ -254,11 +253,11 @@ const mostRetreats = 12
 // retreats draws an arrow to every cell that a piece that must fall back may
 // go to.
 func (t *Table) retreats() {
-	if !strings.Contains(t.scene.Ask.Kind, "retreat") || len(t.choice.Left) > mostRetreats {
+	if len(t.choice.Left) > mostRetreats {
 		return
 	}
 	for _, o := range t.choice.Left {
-		if o.Who != 0 && o.At != 0 && t.scene.IsCell(o.At) && (t.choice.IsPicked(o.Who) || t.choice.Sole()) {
+		if o.Who != 0 && o.At != 0 && t.scene.Ask.Act(o) == rules.ActRetreat && t.scene.IsCell(o.At) && (t.choice.IsPicked(o.Who) || t.choice.Sole()) {
 			t.pic.Arrows = append(t.pic.Arrows, board.Arrow{From: o.Who, To: o.At, Kind: board.ArrowRetreat})
 		}
 	}

@@ -95,7 +95,7 @@ func (t *Table) handInput(c *ui.Ctx, touch, knob ui.Touch, spot board.Spot) {
 		if let {
 			t.do(c, t.choice.PutDown())
 		}
-	case h.Grasp == choice.Carried && t.touch.Over && h.Do != rules.DoWheel && t.touch.Moved(in):
+	case h.Grasp == choice.Carried && t.touch.Over && !h.Wheeling() && t.touch.Moved(in):
 		t.choice.Carry(at, spot.Piece)
 	}
 	t.choice.SettleWish()

@@ -22,7 +22,7 @@ func (t *Table) sketch(c *ui.Ctx) {
 	if ghost := t.shaped(); ghost != nil && t.choice.Hand.Grasp < choice.Carried {
 		s.Ghost, s.Who = ghost, ghost[0].Ref
 	}
-	s.Zones = t.scene.Ask != nil && !t.clips.Running() && choice.Deploys(t.scene.Ask.Kind)
+	s.Zones = t.scene.Ask != nil && !t.clips.Running() && t.scene.Ask.SetUp
 	s.Sight = t.rays()
 	s.Tapes = append(s.Tapes, t.tape.lines(t)...)
 	if t.clips.Running() || t.scene.View().Turn == 0 {
@@ -41,7 +41,7 @@ func (t *Table) sketchHand(c *ui.Ctx, s *board.Sketch) {
 	if h.Grasp >= choice.Carried {
 		s.Ghost, s.Wish = h.Ghost, h.Wrong
 		t.layTapes(s, h.Measures)
-		if h.Do == rules.DoWheel && h.OK && h.Found.N != 0 {
+		if h.Wheeling() && h.OK && h.Found.N != 0 {
 			right := h.Found.N < 0 // which corner goes round
 			s.Sweep = board.Sweep{Pivot: h.From.Corner(!right), Arm: h.From.Corner(right), Turn: h.Found.N}
 		}
@@ -52,7 +52,7 @@ func (t *Table) sketchHand(c *ui.Ctx, s *board.Sketch) {
 			c.Animate()
 		}
 		s.Reach = h.Reach.Fronts
-		if h.Do == rules.DoWheel {
+		if h.Wheeling() {
 			s.Reach = h.Reach.Wheels
 		}
 	}

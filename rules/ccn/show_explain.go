@@ -6,9 +6,10 @@ import (
 	"grognard/rules"
 )
 
-// verb is what is known of a Do: the decisions that take it, and the clause and
-// words that say when they come.
+// verb is what is known of a Do: what kind of act it is, the decisions that take it,
+// and the clause and words that say when they come.
 type verb struct {
+	act   rules.Act
 	kinds []string
 	rule  string
 	when  string // key below ccn.why.when
@@ -16,36 +17,39 @@ type verb struct {
 
 // verbs are the Dos of all options.
 var verbs = map[string]verb{
-	"play":      {[]string{"card"}, "CCN-8.1", "card"},
-	"section":   {[]string{"card.section"}, "CCN-58.1", "card"},
-	"manoeuvre": {[]string{"card.mode"}, "CCN-61.1", "card"},
-	"single":    {[]string{"card.mode"}, "CCN-61.6", "card"},
-	"rally":     {[]string{"rally"}, "CCN-62.2", "card"},
-	"supply":    {[]string{"supply"}, "CCN-63.1", "card"},
-	"order":     {[]string{"order"}, "CCN-9.1", "order"},
-	"detach":    {[]string{"order"}, "CCN-10.1", "order"},
-	"leave":     {[]string{"square.leave"}, "CCN-38.1", "leave"},
-	"move":      {[]string{"move"}, "CCN-6.3", "move"},
-	"fire":      {[]string{"combat"}, "CCN-6.3", "combat"},
-	"melee":     {[]string{"combat", "bonus"}, "CCN-6.3", "combat"},
-	"support":   {[]string{"support"}, "CCN-21.4", "support"},
-	"stand":     {[]string{"reaction"}, "CCN-21.3", "reaction"},
-	"square":    {[]string{"reaction"}, "CCN-35.2", "reaction"},
-	"reform":    {[]string{"reaction"}, "CCN-34.2", "reaction"},
-	"strike":    {[]string{"reaction"}, "CCN-57.1", "reaction"},
-	"ignore":    {[]string{"flags"}, "CCN-27.1", "flags"},
-	"take":      {[]string{"flags"}, "CCN-27.1", "flags"},
-	"retreat":   {[]string{"retreat", "leader.retreat"}, "CCN-26.1", "retreat"},
-	"stop":      {[]string{"leader.retreat"}, "CCN-28.1", "retreat"},
-	"off":       {[]string{"leader.retreat"}, "CCN-15.9", "off"},
-	"back":      {[]string{"battle_back"}, "CCN-24.1", "back"},
-	"hold":      {[]string{"battle_back"}, "CCN-24.1", "back"},
-	"advance":   {[]string{"advance", "breakthrough"}, "CCN-30.1", "advance"},
-	"stay":      {[]string{"square.leave", "advance", "breakthrough"}, "CCN-6.2", "decline"},
-	"pass":      {[]string{"bonus"}, "CCN-6.2", "decline"},
-	"done":      {[]string{"order", "move", "combat", "support"}, "CCN-6.2", "decline"},
-	"keep":      {[]string{"scout"}, "CCN-50.1", "keep"},
+	"play":      {rules.ActOrder, []string{"card"}, "CCN-8.1", "card"},
+	"section":   {rules.ActOrder, []string{"card.section"}, "CCN-58.1", "card"},
+	"manoeuvre": {rules.ActChoose, []string{"card.mode"}, "CCN-61.1", "card"},
+	"single":    {rules.ActChoose, []string{"card.mode"}, "CCN-61.6", "card"},
+	"rally":     {rules.ActRally, []string{"rally"}, "CCN-62.2", "card"},
+	"supply":    {rules.ActRally, []string{"supply"}, "CCN-63.1", "card"},
+	"order":     {rules.ActOrder, []string{"order"}, "CCN-9.1", "order"},
+	"detach":    {rules.ActForm, []string{"order"}, "CCN-10.1", "order"},
+	"leave":     {rules.ActForm, []string{"square.leave"}, "CCN-38.1", "leave"},
+	"move":      {rules.ActMove, []string{"move"}, "CCN-6.3", "move"},
+	"fire":      {rules.ActFire, []string{"combat"}, "CCN-6.3", "combat"},
+	"melee":     {rules.ActFight, []string{"combat", "bonus"}, "CCN-6.3", "combat"},
+	"support":   {rules.ActSupport, []string{"support"}, "CCN-21.4", "support"},
+	"stand":     {rules.ActStay, []string{"reaction"}, "CCN-21.3", "reaction"},
+	"square":    {rules.ActGuard, []string{"reaction"}, "CCN-35.2", "reaction"},
+	"reform":    {rules.ActRetreat, []string{"reaction"}, "CCN-34.2", "reaction"},
+	"strike":    {rules.ActFight, []string{"reaction"}, "CCN-57.1", "reaction"},
+	"ignore":    {rules.ActChoose, []string{"flags"}, "CCN-27.1", "flags"},
+	"take":      {rules.ActChoose, []string{"flags"}, "CCN-27.1", "flags"},
+	"retreat":   {rules.ActRetreat, []string{"retreat", "leader.retreat"}, "CCN-26.1", "retreat"},
+	"stop":      {rules.ActStay, []string{"leader.retreat"}, "CCN-28.1", "retreat"},
+	"off":       {rules.ActRetreat, []string{"leader.retreat"}, "CCN-15.9", "off"},
+	"back":      {rules.ActFight, []string{"battle_back"}, "CCN-24.1", "back"},
+	"hold":      {rules.ActStay, []string{"battle_back"}, "CCN-24.1", "back"},
+	"advance":   {rules.ActAdvance, []string{"advance", "breakthrough"}, "CCN-30.1", "advance"},
+	"stay":      {rules.ActStay, []string{"square.leave", "advance", "breakthrough"}, "CCN-6.2", "decline"},
+	"pass":      {rules.ActStay, []string{"bonus"}, "CCN-6.2", "decline"},
+	"done":      {rules.ActDone, []string{"order", "move", "combat", "support"}, "CCN-6.2", "decline"},
+	"keep":      {rules.ActChoose, []string{"scout"}, "CCN-50.1", "keep"},
 }
+
+// Act implements rules.Rulebook.
+func (Book) Act(_, do string) rules.Act { return verbs[do].act }
 
 // Explain implements rules.Explainer: the widest thing first, that it is not the
 // time, then the piece or card, then what it is done to. It looks at no card but

@@ -231,7 +231,7 @@ func (x *ordering) Check(o rules.Option) rules.Reason {
 		return rules.No("ME-11.7", rules.Text{Key: "me.why.nobody", A: o.Who})
 	}
 	if o.Do != "" && o.Do != "advance" && o.Do != "retire" && o.Do != "wheel" {
-		if duties(o.Do) != nil {
+		if _, ok := dutyOf(o.Do); ok {
 			return rules.No("ME-13.3", rules.Text{Key: "me.why.not_so"})
 		}
 		return rules.No("ME-14.1", rules.Text{Key: "me.why.no_order", A: o.Who})

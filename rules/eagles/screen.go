@@ -101,6 +101,9 @@ func (b *Board) askGroup(t *rules.Table, p *posting, safe plane.Vec, kind string
 	}
 	return t.Ask(u.side, kind, "ME-19.9", b.unitRef(p.i), func(m rules.Menu) {
 		m.Public()
+		if p.zones != nil {
+			m.SetUp()
+		}
 		for k, d := range drapes {
 			if d > u.tether() {
 				continue

@@ -29,6 +29,7 @@ func (b *Board) deploy(t *rules.Table) {
 	}
 	o := t.Ask(s, "deploy.body", "ME-10.8", 0, func(m rules.Menu) {
 		m.Public()
+		m.SetUp()
 		for _, i := range fit {
 			for k, do := range []string{"line", "column"} {
 				_, ok := b.room(i, k == 1)
@@ -73,6 +74,7 @@ func (b *Board) detach(t *rules.Table, i int) {
 	u := &b.body[i]
 	o := t.Ask(u.side, "deploy.men", "ME-19.1", b.unitRef(i), func(m rules.Menu) {
 		m.Public()
+		m.SetUp()
 		m.Waive(rules.Option{Do: "detach", Who: b.unitRef(i)})
 		for n := 1; n <= mostSkirmishers(u.bought, u.light); n++ {
 			m.Offer(rules.Option{Do: "detach", Who: b.unitRef(i), N: n})
@@ -253,6 +255,7 @@ func (b *Board) placeCommander(t *rules.Table) {
 	if c.state == waiting {
 		o := t.Ask(s, "deploy.commander", "ME-10.11", b.commanderRef(s), func(m rules.Menu) {
 			m.Public()
+			m.SetUp()
 			x := &posted{b: b, s: s}
 			x.find()
 			m.Field(x)

@@ -25,6 +25,7 @@ func (b *Board) newDeploying(i int, column bool) *deploying {
 func (x *deploying) ask(t *rules.Table) plane.Pose {
 	o := t.Ask(x.b.body[x.i].side, "deploy", "ME-10.9", x.b.unitRef(x.i), func(m rules.Menu) {
 		m.Public()
+		m.SetUp()
 		x.safe, _ = x.b.room(x.i, x.column)
 		m.Field(x)
 	})

@@ -2,6 +2,7 @@ package eagles
 
 import (
 	"slices"
+	"strings"
 
 	"grognard/rules"
 )
@@ -10,7 +11,7 @@ import (
 // not yours, out of play or has acted, it is no target.
 func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.Reason {
 	b := board.(*Board)
-	if duties(o.Do) == nil {
+	if _, ok := dutyOf(o.Do); !ok {
 		return rules.Reason{}
 	}
 	if r := b.amiss(q.Kind, q.Rule, q.To, q.About, o); !r.OK() {
@@ -37,68 +38,90 @@ func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.R
 	return why(q.Rule, "not_so", 0)
 }
 
-// duties are the kinds of requests that an answer settles; nil: there is no such
-// answer.
-func duties(do string) []string {
-	switch do {
-	case "pass", "form", "reform", "recover", "rally", "fight":
-		return []string{"order"}
-	case "advance", "retire", "wheel", "stand":
-		return []string{"order", "move"}
-	case "fire":
-		return []string{"order", "defend"}
-	case "snipe":
-		return []string{"order", "fire.screen"}
-	case "charge":
-		return []string{"order", "charge.path"}
-	case "hold":
-		return []string{"fire.screen", "defend", "pursue"}
-	case "pursue":
-		return []string{"pursue"}
-	case "reverse":
-		return []string{"face"}
-	case "reroll":
-		return []string{"reroll"}
-	case "keep":
-		return []string{"face", "reroll", "screen", "screen.group"}
-	case "command":
-		return []string{"order", "command.end"}
-	case "ride", "attach", "stay":
-		return []string{"command"}
-	}
-	return setupDuties(do)
+// duty is what is known of an answer: what kind of act it is, in the battle and, if
+// that is another one, where armies are set up, and the kinds of requests that it
+// settles.
+type duty struct {
+	act, deploys rules.Act
+	kinds        []string
 }
 
-// setupDuties is duties before the battle.
-func setupDuties(do string) []string {
-	switch do {
-	case "post":
-		return []string{"screen", "screen.group", "deploy.screen", "deploy.screen.group", "deploy.commander"}
-	case "drape":
-		return []string{"screen", "screen.group", "deploy.screen", "deploy.screen.group"}
-	case "done":
-		return []string{"build", "command.end"}
-	case "first", "second":
-		return []string{"initiative", "setup.first"}
-	case "edge":
-		return []string{"setup.edge"}
-	case "line", "column":
-		return []string{"deploy.body"}
-	case "deploy":
-		return []string{"deploy"}
-	case "detach":
-		return []string{"deploy.men"}
-	case "nation":
-		return []string{"build", "build.nation"}
-	case "recruit", "disband", "light", "heavy", "rifles", "muskets":
-		return []string{"build"}
+// The kinds of requests that several answers settle.
+var (
+	orders    = []string{"order"}
+	marches   = []string{"order", "move"}
+	screening = []string{"screen", "screen.group", "deploy.screen", "deploy.screen.group"}
+	raising   = []string{"build"}
+	placing   = []string{"deploy.body"}
+	firstTurn = []string{"initiative", "setup.first"}
+)
+
+// allDuties are all answers but those that give figures to a battalion.
+var allDuties = map[string]duty{
+	"pass":    {act: rules.ActStay, kinds: orders},
+	"form":    {act: rules.ActForm, kinds: orders},
+	"reform":  {act: rules.ActRally, kinds: orders},
+	"recover": {act: rules.ActRally, kinds: orders},
+	"rally":   {act: rules.ActRally, kinds: orders},
+	"fight":   {act: rules.ActFight, kinds: orders},
+	"advance": {act: rules.ActAdvance, kinds: marches},
+	"retire":  {act: rules.ActRetreat, kinds: marches},
+	"wheel":   {act: rules.ActWheel, kinds: marches},
+	"stand":   {act: rules.ActStay, kinds: marches},
+	"fire":    {act: rules.ActFire, kinds: []string{"order", "defend"}},
+	"snipe":   {act: rules.ActFire, kinds: []string{"order", "fire.screen"}},
+	"charge":  {act: rules.ActFight, kinds: []string{"order", "charge.path"}},
+	"hold":    {act: rules.ActStay, kinds: []string{"fire.screen", "defend", "pursue"}},
+	"pursue":  {act: rules.ActAdvance, kinds: []string{"pursue"}},
+	"reverse": {act: rules.ActForm, kinds: []string{"face"}},
+	"reroll":  {act: rules.ActChoose, kinds: []string{"reroll"}},
+	"keep":    {act: rules.ActStay, kinds: []string{"face", "reroll", "screen", "screen.group"}},
+	"command": {act: rules.ActOrder, kinds: []string{"order", "command.end"}},
+	"ride":    {act: rules.ActMove, kinds: []string{"command"}},
+	"attach":  {act: rules.ActSupport, kinds: []string{"command"}},
+	"stay":    {act: rules.ActStay, kinds: []string{"command"}},
+	"post":    {act: rules.ActMove, deploys: rules.ActPlace, kinds: append([]string{"deploy.commander"}, screening...)},
+	"drape":   {act: rules.ActForm, deploys: rules.ActPlace, kinds: screening},
+	"done":    {act: rules.ActDone, kinds: []string{"build", "command.end"}},
+	"first":   {act: rules.ActChoose, kinds: firstTurn},
+	"second":  {act: rules.ActChoose, kinds: firstTurn},
+	"edge":    {act: rules.ActChoose, kinds: []string{"setup.edge"}},
+	"line":    {act: rules.ActPlace, kinds: placing},
+	"column":  {act: rules.ActPlace, kinds: placing},
+	"deploy":  {act: rules.ActPlace, kinds: []string{"deploy"}},
+	"detach":  {act: rules.ActPlace, kinds: []string{"deploy.men"}},
+	"nation":  {act: rules.ActChoose, kinds: []string{"build", "build.nation"}},
+	"recruit": {act: rules.ActSupport, kinds: raising},
+	"disband": {act: rules.ActCancel, kinds: raising},
+	"light":   {act: rules.ActForm, kinds: raising},
+	"heavy":   {act: rules.ActForm, kinds: raising},
+	"rifles":  {act: rules.ActForm, kinds: raising},
+	"muskets": {act: rules.ActForm, kinds: raising},
+}
+
+// dutyOf finds what is known of an answer; false: there is none like it.
+func dutyOf(do string) (duty, bool) {
+	if d, ok := allDuties[do]; ok {
+		return d, true
 	}
 	for f := drummer; f < figures; f++ {
-		if do == figureTable[f].name || do == "drop-"+figureTable[f].name {
-			return []string{"build"}
+		switch do {
+		case figureTable[f].name:
+			return duty{act: rules.ActForm, kinds: raising}, true
+		case "drop-" + figureTable[f].name:
+			return duty{act: rules.ActCancel, kinds: raising}, true
 		}
 	}
-	return nil
+	return duty{}, false
+}
+
+// Act implements rules.Rulebook.
+func (Book) Act(kind, do string) rules.Act {
+	d, _ := dutyOf(do)
+	if d.deploys != "" && strings.HasPrefix(kind, "deploy") {
+		return d.deploys
+	}
+	return d.act
 }
 
 // amiss is the widest thing wrong with an answer to a kind of request: it belongs
@@ -106,7 +129,7 @@ func setupDuties(do string) []string {
 // nothing wrong with any answer that is legal, and leaves the rest to whoever
 // asks. Of an answer that there is not, it knows whose battalion it names.
 func (b *Board) amiss(kind, rule string, to rules.Side, about rules.Ref, o rules.Option) rules.Reason {
-	if all := duties(o.Do); all != nil && !slices.Contains(all, kind) {
+	if d, ok := dutyOf(o.Do); ok && !slices.Contains(d.kinds, kind) {
 		return rules.No(rule, rules.Text{Key: "me.why.later"})
 	}
 	if r := b.amissWho(kind, rule, to, about, o.Who); !r.OK() {

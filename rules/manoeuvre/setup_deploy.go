@@ -37,6 +37,7 @@ func (b *Board) deploy(t *rules.Table) {
 	f := &b.force[s]
 	for {
 		o := t.Ask(s, "setup.deploy", "MAN-3.10", 0, func(m rules.Menu) {
+			m.SetUp()
 			if b.count(s, waiting) == 0 {
 				m.Quiet(rules.Option{Do: "confirm"})
 			}

@@ -7,9 +7,11 @@ import (
 	"grognard/rules"
 )
 
-// deed is what an option does: which things it may name, the questions that it
-// answers, and the clause that says when. Its words are man.why.later.<word>.
+// deed is what an option does: what kind of act it is, which things it may name, the
+// questions that it answers, and the clause that says when. Its words are
+// man.why.later.<word>.
 type deed struct {
+	act           rules.Act
 	who, with, at uint8 // kinds of things, or 0
 	asked         string
 	rule, word    string
@@ -23,48 +25,65 @@ const asksActive = "discard draw.spy move.base move.march move.march.square move
 // deeds are all that options do. Where one word stands for two deeds, the second
 // is the one of the battle.
 var deeds = map[string][]deed{
-	"take-edge": {{asked: "setup.role", rule: "MAN-3.15", word: "setup"}},
-	"take-army": {{asked: "setup.role", rule: "MAN-3.15", word: "setup"}},
-	"take":      {{who: armyKind, asked: "setup.beginner setup.take", rule: "MAN-3.5", word: "setup"}},
-	"offer":     {{who: armyKind, asked: "setup.offer", rule: "MAN-3.4", word: "setup"}},
-	"lay":       {{who: tileKind, at: slotKind, asked: "setup.map", rule: "MAN-3.3", word: "setup"}},
-	"edge":      {{at: edgeKind, asked: "setup.edge", rule: "MAN-3.6", word: "setup"}},
-	"ready":     {{asked: "setup.hand", rule: "MAN-3.8", word: "setup"}},
-	"pick":      {{with: cardRefKind, asked: "setup.hand", rule: "MAN-3.9", word: "setup"}},
-	"unpick":    {{with: cardRefKind, asked: "setup.hand", rule: "MAN-3.9", word: "setup"}},
-	"place":     {{who: unitKind, at: squareKind, asked: "setup.deploy", rule: "MAN-3.10", word: "setup"}},
-	"confirm":   {{asked: "setup.map setup.hand setup.deploy", rule: "MAN-3.3", word: "setup"}},
+	"take-edge": {{act: rules.ActChoose, asked: "setup.role", rule: "MAN-3.15", word: "setup"}},
+	"take-army": {{act: rules.ActChoose, asked: "setup.role", rule: "MAN-3.15", word: "setup"}},
+	"take":      {{act: rules.ActChoose, who: armyKind, asked: "setup.beginner setup.take", rule: "MAN-3.5", word: "setup"}},
+	"offer":     {{act: rules.ActChoose, who: armyKind, asked: "setup.offer", rule: "MAN-3.4", word: "setup"}},
+	"lay":       {{act: rules.ActPlace, who: tileKind, at: slotKind, asked: "setup.map", rule: "MAN-3.3", word: "setup"}},
+	"edge":      {{act: rules.ActChoose, at: edgeKind, asked: "setup.edge", rule: "MAN-3.6", word: "setup"}},
+	"ready":     {{act: rules.ActStay, asked: "setup.hand", rule: "MAN-3.8", word: "setup"}},
+	"pick":      {{act: rules.ActChoose, with: cardRefKind, asked: "setup.hand", rule: "MAN-3.9", word: "setup"}},
+	"unpick":    {{act: rules.ActCancel, with: cardRefKind, asked: "setup.hand", rule: "MAN-3.9", word: "setup"}},
+	"place":     {{act: rules.ActPlace, who: unitKind, at: squareKind, asked: "setup.deploy", rule: "MAN-3.10", word: "setup"}},
+	"confirm":   {{act: rules.ActStay, asked: "setup.map setup.hand setup.deploy", rule: "MAN-3.3", word: "setup"}},
 
-	"discard": {{with: cardRefKind, asked: "discard", rule: "MAN-4.5", word: "discard", own: true}},
-	"spy":     {{with: cardRefKind, asked: asksActive, rule: "MAN-9.2.40", word: "spy", own: true}},
-	"move":    {{who: unitKind, at: squareKind, asked: "move.base move.march.square move.second combat.skirmish", rule: "MAN-4.7", word: "move", own: true}},
-	"march":   {{with: cardRefKind, asked: "move.march", rule: "MAN-5.13", word: "march", own: true}},
-	"supply":  {{with: cardRefKind, asked: "move.supply", rule: "MAN-5.11", word: "supply", own: true}},
+	"discard": {{act: rules.ActChoose, with: cardRefKind, asked: "discard", rule: "MAN-4.5", word: "discard", own: true}},
+	"spy":     {{act: rules.ActChoose, with: cardRefKind, asked: asksActive, rule: "MAN-9.2.40", word: "spy", own: true}},
+	"move":    {{act: rules.ActMove, who: unitKind, at: squareKind, asked: "move.base move.march.square move.second combat.skirmish", rule: "MAN-4.7", word: "move", own: true}},
+	"march":   {{act: rules.ActMove, with: cardRefKind, asked: "move.march", rule: "MAN-5.13", word: "march", own: true}},
+	"supply":  {{act: rules.ActMove, with: cardRefKind, asked: "move.supply", rule: "MAN-5.11", word: "supply", own: true}},
 
-	"assault": {{who: unitKind, with: cardRefKind, at: unitKind, asked: "combat.declare", rule: "MAN-4.8", word: "combat", own: true}},
-	"bombard": {{who: unitKind, with: cardRefKind, at: unitKind, asked: "combat.declare", rule: "MAN-4.8", word: "combat", own: true}},
-	"volley":  {{who: unitKind, with: cardRefKind, at: unitKind, asked: "combat.declare", rule: "MAN-4.8", word: "combat", own: true}},
-	"battery": {{who: unitKind, with: cardRefKind, at: unitKind, asked: "combat.declare", rule: "MAN-4.8", word: "combat", own: true}},
-	"ambush":  {{with: cardRefKind, at: unitKind, asked: "combat.declare", rule: "MAN-4.8", word: "combat", own: true}},
+	"assault": {{act: rules.ActFight, who: unitKind, with: cardRefKind, at: unitKind, asked: "combat.declare", rule: "MAN-4.8", word: "combat", own: true}},
+	"bombard": {{act: rules.ActFire, who: unitKind, with: cardRefKind, at: unitKind, asked: "combat.declare", rule: "MAN-4.8", word: "combat", own: true}},
+	"volley":  {{act: rules.ActFire, who: unitKind, with: cardRefKind, at: unitKind, asked: "combat.declare", rule: "MAN-4.8", word: "combat", own: true}},
+	"battery": {{act: rules.ActFire, who: unitKind, with: cardRefKind, at: unitKind, asked: "combat.declare", rule: "MAN-4.8", word: "combat", own: true}},
+	"ambush":  {{act: rules.ActFire, with: cardRefKind, at: unitKind, asked: "combat.declare", rule: "MAN-4.8", word: "combat", own: true}},
 
-	"withdraw":          {{with: cardRefKind, asked: "combat.withdraw", rule: "MAN-6.1.9", word: "withdraw"}},
-	"stand":             {{asked: "combat.withdraw", rule: "MAN-6.1.9", word: "withdraw"}},
-	"play":              {{with: cardRefKind, asked: "combat.defend combat.attack", rule: "MAN-6.1.19", word: "cards"}},
-	"commander.combat":  {{with: cardRefKind, asked: "combat.attack", rule: "MAN-6.1.21", word: "cards", own: true}},
-	"commander.command": {{with: cardRefKind, asked: "combat.attack", rule: "MAN-6.1.21", word: "cards", own: true}},
-	"skirmish":          {{with: cardRefKind, asked: "combat.attack", rule: "MAN-9.2.33", word: "cards", own: true}},
-	"support":           {{who: unitKind, asked: "combat.support", rule: "MAN-6.4.4", word: "support", own: true}},
-	"stay":              {{asked: "combat.skirmish", rule: "MAN-9.2.36", word: "skirmish", own: true}},
-	"hit":               {{asked: "combat.choice.defender combat.choice.attacker", rule: "MAN-6.5.3", word: "result"}, {who: unitKind, asked: "combat.committed", rule: "MAN-9.2.14", word: "committed", own: true}},
-	"retreat":           {{asked: "combat.choice.defender combat.choice.attacker", rule: "MAN-6.5.3", word: "result"}, {who: unitKind, at: squareKind, asked: "combat.retreat", rule: "MAN-6.5.8", word: "result"}},
-	"advance":           {{who: unitKind, at: squareKind, asked: "combat.advance", rule: "MAN-6.5.14", word: "advance", own: true}},
+	"withdraw":          {{act: rules.ActRetreat, with: cardRefKind, asked: "combat.withdraw", rule: "MAN-6.1.9", word: "withdraw"}},
+	"stand":             {{act: rules.ActStay, asked: "combat.withdraw", rule: "MAN-6.1.9", word: "withdraw"}},
+	"play":              {{act: rules.ActSupport, with: cardRefKind, asked: "combat.defend combat.attack", rule: "MAN-6.1.19", word: "cards"}},
+	"commander.combat":  {{act: rules.ActSupport, with: cardRefKind, asked: "combat.attack", rule: "MAN-6.1.21", word: "cards", own: true}},
+	"commander.command": {{act: rules.ActSupport, with: cardRefKind, asked: "combat.attack", rule: "MAN-6.1.21", word: "cards", own: true}},
+	"skirmish":          {{act: rules.ActSupport, with: cardRefKind, asked: "combat.attack", rule: "MAN-9.2.33", word: "cards", own: true}},
+	"support":           {{act: rules.ActSupport, who: unitKind, asked: "combat.support", rule: "MAN-6.4.4", word: "support", own: true}},
+	"stay":              {{act: rules.ActStay, asked: "combat.skirmish", rule: "MAN-9.2.36", word: "skirmish", own: true}},
+	"hit":               {{act: rules.ActChoose, asked: "combat.choice.defender combat.choice.attacker", rule: "MAN-6.5.3", word: "result"}, {act: rules.ActChoose, who: unitKind, asked: "combat.committed", rule: "MAN-9.2.14", word: "committed", own: true}},
+	"retreat":           {{act: rules.ActChoose, asked: "combat.choice.defender combat.choice.attacker", rule: "MAN-6.5.3", word: "result"}, {act: rules.ActRetreat, who: unitKind, at: squareKind, asked: "combat.retreat", rule: "MAN-6.5.8", word: "result"}},
+	"advance":           {{act: rules.ActAdvance, who: unitKind, at: squareKind, asked: "combat.advance", rule: "MAN-6.5.14", word: "advance", own: true}},
 
-	"restore":    {{with: cardRefKind, at: unitKind, asked: "restore", rule: "MAN-7.2", word: "restore", own: true}},
-	"redoubt":    {{who: unitKind, asked: "setup.redoubts", rule: "MAN-3.17", word: "setup"}, {with: cardRefKind, at: unitKind, asked: "redoubt", rule: "MAN-9.2.22", word: "redoubt", own: true}},
-	"guerrillas": {{with: cardRefKind, asked: "guerrillas.march guerrillas.supply guerrillas.restore", rule: "MAN-9.2.17", word: "guerrillas"}},
+	"restore":    {{act: rules.ActRally, with: cardRefKind, at: unitKind, asked: "restore", rule: "MAN-7.2", word: "restore", own: true}},
+	"redoubt":    {{act: rules.ActPlace, who: unitKind, asked: "setup.redoubts", rule: "MAN-3.17", word: "setup"}, {act: rules.ActGuard, with: cardRefKind, at: unitKind, asked: "redoubt", rule: "MAN-9.2.22", word: "redoubt", own: true}},
+	"guerrillas": {{act: rules.ActChoose, with: cardRefKind, asked: "guerrillas.march guerrillas.supply guerrillas.restore", rule: "MAN-9.2.17", word: "guerrillas"}},
 
-	"pass": {{word: "end"}},
-	"done": {{word: "end"}},
+	"pass": {{act: rules.ActStay, word: "end"}},
+	"done": {{act: rules.ActDone, word: "end"}},
+}
+
+// answers reports whether the deed answers a kind of question.
+func (d deed) answers(kind string) bool { return slices.Contains(strings.Fields(d.asked), kind) }
+
+// Act implements rules.Rulebook.
+func (Book) Act(kind, do string) rules.Act {
+	all := deeds[do]
+	if len(all) == 0 {
+		return ""
+	}
+	for i := 1; i < len(all); i++ {
+		if all[i].answers(kind) {
+			return all[i].act
+		}
+	}
+	return all[0].act
 }
 
 // Explain implements rules.Explainer: what forbids an option of which the menu
@@ -77,7 +96,7 @@ func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.R
 		return rules.Reason{} // it means nothing in Manoeuvre
 	}
 	x.deed = all[i]
-	if len(all) > 1 && all[0].names(o) && all[1].names(o) && slices.Contains(strings.Fields(all[1].asked), q.Kind) {
+	if len(all) > 1 && all[0].names(o) && all[1].names(o) && all[1].answers(q.Kind) {
 		x.deed = all[1]
 	}
 	for _, check := range []func() rules.Reason{x.ending, x.phase, x.pieces, x.cards, x.special} {
@@ -147,7 +166,7 @@ func (x *explainer) ending() rules.Reason {
 func (x *explainer) phase() rules.Reason {
 	b, d := x.b, x.deed
 	switch {
-	case slices.Contains(strings.Fields(d.asked), x.q.Kind):
+	case d.answers(x.q.Kind):
 		return rules.Reason{}
 	case b.phase.inPlayerTurn() && d.own && x.q.To != b.active:
 		return x.no("MAN-4.12", "reacting", b.armyRef(b.active))

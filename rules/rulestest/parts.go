@@ -69,7 +69,7 @@ func quiet(q *rules.Request) (o rules.Option) {
 // bare is a request without what differs where it is asked in parts. Of a Field
 // it is told whether there is one.
 func bare(q rules.Request) rules.Request {
-	q.Options, q.Parts, q.Signs, q.Waived, q.Quiet = nil, nil, nil, nil, 0
+	q.Book, q.Options, q.Parts, q.Signs, q.Waived, q.Quiet = nil, nil, nil, nil, nil, 0
 	if q.Field != nil {
 		q.Field = some{}
 	}

@@ -73,7 +73,7 @@ func (x *examiner) wander(q *rules.Request, f rules.Plotter, o rules.Option, m *
 		course = append(course, c)
 	}
 	got := f.Plot(like(f, o), course)
-	x.option(got)
+	x.option(q, got)
 	if why := f.Check(got); !why.OK() {
 		x.failf(CheckField, "%s: nothing may follow the cells of %q, and it is refused: %v", q.Kind, rules.FormatOption(x.Book.Book, got), why)
 	}

@@ -38,7 +38,7 @@ func (x *examiner) request(p *rules.Position) {
 			x.failf(CheckRequest, "%s offers %q twice", q.Kind, line)
 		}
 		seen[line] = true
-		x.option(o)
+		x.option(q, o)
 	}
 }
 
@@ -107,13 +107,18 @@ func totalSides(d rules.Dice) int {
 	return n
 }
 
-// option checks that an option comes back from its text.
-func (x *examiner) option(o rules.Option) {
+// option checks that an option comes back from its text, and that its rulebook says
+// what kind of act it is.
+func (x *examiner) option(q *rules.Request, o rules.Option) {
 	if o.Do == "" || o.Do == rules.Concede || strings.ContainsAny(o.Do, " \t\n") {
 		x.failf(CheckText, "an option may not be called %q", o.Do)
 		return
 	}
 	x.report.word("do", o.Do)
+	act := q.Act(o)
+	if x.report.word("act", string(act)); !slices.Contains(rules.Acts[:], act) {
+		x.note(CheckAct, q.Kind+" "+o.Do, fmt.Errorf("%s: %q is an act of kind %q, which the contract does not declare", q.Kind, o.Do, act))
+	}
 	for _, r := range []rules.Ref{o.Who, o.With, o.At} {
 		x.name(r)
 	}
@@ -163,7 +168,7 @@ func (x *examiner) refusals(p *rules.Position) {
 		for _, r := range f.Reasons {
 			x.reason(q, f.Option, r)
 		}
-		x.option(f.Option)
+		x.option(q, f.Option)
 		if slices.Contains(q.Options, f.Option) {
 			x.failf(CheckRefusal, "%s both offers and refuses %q", q.Kind, rules.FormatOption(x.Book.Book, f.Option))
 		} else if q.Field == nil {
@@ -192,7 +197,7 @@ func (x *examiner) field(q *rules.Request, r *rand.Rand) {
 		if why := f.Check(o); !why.OK() {
 			x.failf(CheckField, "%s: the %s %q is refused: %v", q.Kind, what, rules.FormatOption(x.Book.Book, o), why)
 		}
-		x.option(o)
+		x.option(q, o)
 	}
 	legal("proposal", f.Nearest(rules.Option{}))
 	for range 4 {

@@ -45,6 +45,7 @@ const (
 	CheckStep    = "step"    // the rulebook failed, or refused what it had offered
 	CheckEnd     = "end"     // a game does not end, or ends without saying how
 	CheckRequest = "request" // a request is not well formed
+	CheckAct     = "act"     // an option of which the rulebook does not say what kind of act it is
 	CheckText    = "text"    // an option or name does not survive being written
 	CheckParts   = "parts"   // the parts of a menu are together another menu
 	CheckField   = "field"   // samples and proposals of a Field are not legal

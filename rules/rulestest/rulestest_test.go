@@ -41,6 +41,7 @@ func TestReportCollectsEveryWord(t *testing.T) {
 	r, _ := rulestest.Examine(rulestest.Book{Book: toy.Book{}, Starts: duel, Games: 5, Probe: 1, Prefer: attack})
 	for sort, keys := range map[string]string{
 		"kind":      "toy.act toy.agree toy.guard toy.play",
+		"act":       "fight guard move stay support",
 		"do":        "agree attack guard hold move pass play",
 		"sum":       "attack defence",
 		"gauge":     "cards",
@@ -74,6 +75,17 @@ type hooked struct {
 	format func(rules.Ref) string
 	why    func(rules.Board, *rules.Request, rules.Option) rules.Reason
 	deal   func(rules.Board, rules.Side, *rand.Rand)
+	act    func(kind, do string) rules.Act
+}
+
+func (h hooked) Act(kind, do string) rules.Act {
+	switch {
+	case h.act != nil:
+		return h.act(kind, do)
+	case do == "slide": // see strip
+		return rules.ActMove
+	}
+	return h.Book.Act(kind, do)
 }
 
 func (h hooked) Resample(b rules.Board, s rules.Side, r *rand.Rand) {
@@ -163,6 +175,13 @@ var pass = rules.Option{Do: "pass"}
 func TestKitFindsBadRequests(t *testing.T) {
 	fails(t, ask(func(*toy.Board, rules.Menu) {}), rulestest.CheckStep, "nothing to choose")
 	fails(t, ask(func(_ *toy.Board, m rules.Menu) { m.Offer(pass); m.Offer(pass) }), rulestest.CheckRequest, "twice")
+	fails(t, ask(func(_ *toy.Board, m rules.Menu) { m.Offer(rules.Option{Do: "dance"}) }), rulestest.CheckAct, `toy.extra: "dance" is an act of kind ""`)
+	fails(t, hooked{act: func(kind, do string) rules.Act {
+		if kind == "toy.act" {
+			return "march"
+		}
+		return rules.ActStay
+	}}, rulestest.CheckAct, `toy.act: "move" is an act of kind "march"`)
 	fails(t, ask(func(_ *toy.Board, m rules.Menu) { m.Offer(rules.Option{Do: "two words"}) }), rulestest.CheckText, "may not be called")
 	fails(t, ask(func(_ *toy.Board, m rules.Menu) { m.Offer(rules.Option{Do: rules.Concede}) }), rulestest.CheckText, "may not be called")
 	fails(t, play(func(b *toy.Board, t *rules.Table) {

@@ -6,43 +6,76 @@ import (
 	"grognard/rules"
 )
 
-// deed is what a verb belongs to: the questions that it answers, and when they
-// come, by which clause.
+// deed is what a verb belongs to: what kind of act it is, the questions that it
+// answers, and when they come, by which clause.
 type deed struct {
+	act   rules.Act
 	kinds []string
 	when  string
 	rule  string
 }
 
-// The moments of deeds that several verbs share.
+// The questions that several verbs answer.
 var (
-	inMovement = deed{[]string{"move"}, "movement", "NS-C4.0.10"}
-	inCombat   = deed{[]string{"attack.units", "defend", "second.attack", "second.defend"}, "sides", "NS-C4.3.3"}
-	inFog      = deed{[]string{"fog.kind"}, "fog", "NS-A.57"}
-	atNight    = deed{[]string{"night.choice"}, "night", "NS-D.1"}
-	anyTime    = deed{nil, "quiet", ""}
-	moving     = deed{[]string{"move", "general", "chief"}, "movement", "NS-C4.0.10"}
-	turning    = deed{[]string{"move", "face", "reset"}, "movement", "NS-C4.0.10"}
-	ranking    = deed{[]string{"move", "reset"}, "movement", "NS-C4.0.10"}
+	inMovement = []string{"move"}
+	moving     = []string{"move", "general", "chief"}
+	turning    = []string{"move", "face", "reset"}
+	ranking    = []string{"move", "reset"}
+	inCombat   = []string{"attack.units", "defend", "second.attack", "second.defend"}
+	inFog      = []string{"fog.kind"}
+	atNight    = []string{"night.choice"}
 )
 
 // deeds are all verbs of the book.
 var deeds = map[string]deed{
-	"cover": {[]string{"fog.cover"}, "fog", "NS-A.53"}, "dummy": {[]string{"fog.dummy"}, "fog", "NS-A.55"},
-	"infantry": inFog, "cavalry": inFog, "foot": inFog, "horse": inFog,
-	"help": {[]string{"chief"}, "chief", "NS-C.2"}, "intervene": {[]string{"chief"}, "chief", "NS-C.2"},
-	"name": {[]string{"contest.name"}, "contest", "NS-C.3"}, "activate": {[]string{"leftover"}, "leftover", "NS-C.6"},
-	"move": moving, "enter": {[]string{"move", "general"}, "movement", "NS-C4.0.10"}, "face": turning, "lead": ranking, "rear": ranking,
-	"column": inMovement, "deploy": inMovement, "garrison": inMovement, "sally": inMovement, "reveal": inMovement, "bridge": inMovement,
-	"fire":   {[]string{"bombard"}, "bombardment", "NS-C4.0.10"},
-	"attack": {[]string{"attack"}, "combat", "NS-C4.0.10"}, "add": inCombat, "leave": {append([]string{"night.leave"}, inCombat.kinds...), "sides", "NS-C4.3.3"},
-	"hit":     {[]string{"bombard.hit", "reveal.hit", "share"}, "hits", "NS-C4.3.56"},
-	"evade":   {[]string{"evade"}, "evasion", "NS-C4.3.21"},
-	"second":  {[]string{"breakthrough", "counter"}, "second", "NS-C4.3.76"},
-	"retreat": {[]string{"retreat", "retreat.optional"}, "retreat", "NS-C4.3.91"}, "blocked": {[]string{"retreat"}, "retreat", "NS-C4.3.97"},
-	"advance": {[]string{"pursuit"}, "pursuit", "NS-C4.3.104"}, "recover": {[]string{"recover", "recover.unit"}, "recovery", "NS-C4.0.10"},
-	"place": {[]string{"displace", "night.place"}, "place", "NS-D.9"}, "fight": atNight, "withdraw": atNight,
-	"done": anyTime, "stay": anyTime, "stand": anyTime, "roll": anyTime, "end": anyTime,
+	"cover":     {rules.ActPlace, []string{"fog.cover"}, "fog", "NS-A.53"},
+	"dummy":     {rules.ActPlace, []string{"fog.dummy"}, "fog", "NS-A.55"},
+	"infantry":  {rules.ActChoose, inFog, "fog", "NS-A.57"},
+	"cavalry":   {rules.ActChoose, inFog, "fog", "NS-A.57"},
+	"foot":      {rules.ActChoose, inFog, "fog", "NS-A.57"},
+	"horse":     {rules.ActChoose, inFog, "fog", "NS-A.57"},
+	"help":      {rules.ActSupport, []string{"chief"}, "chief", "NS-C.2"},
+	"intervene": {rules.ActOrder, []string{"chief"}, "chief", "NS-C.2"},
+	"name":      {rules.ActOrder, []string{"contest.name"}, "contest", "NS-C.3"},
+	"activate":  {rules.ActOrder, []string{"leftover"}, "leftover", "NS-C.6"},
+	"move":      {rules.ActMove, moving, "movement", "NS-C4.0.10"},
+	"enter":     {rules.ActMove, []string{"move", "general"}, "movement", "NS-C4.0.10"},
+	"face":      {rules.ActForm, turning, "movement", "NS-C4.0.10"},
+	"lead":      {rules.ActForm, ranking, "movement", "NS-C4.0.10"},
+	"rear":      {rules.ActForm, ranking, "movement", "NS-C4.0.10"},
+	"column":    {rules.ActForm, inMovement, "movement", "NS-C4.0.10"},
+	"deploy":    {rules.ActForm, inMovement, "movement", "NS-C4.0.10"},
+	"garrison":  {rules.ActGuard, inMovement, "movement", "NS-C4.0.10"},
+	"sally":     {rules.ActForm, inMovement, "movement", "NS-C4.0.10"},
+	"reveal":    {rules.ActForm, inMovement, "movement", "NS-C4.0.10"},
+	"bridge":    {rules.ActForm, inMovement, "movement", "NS-C4.0.10"},
+	"fire":      {rules.ActFire, []string{"bombard"}, "bombardment", "NS-C4.0.10"},
+	"attack":    {rules.ActFight, []string{"attack"}, "combat", "NS-C4.0.10"},
+	"add":       {rules.ActSupport, inCombat, "sides", "NS-C4.3.3"},
+	"leave":     {rules.ActCancel, append([]string{"night.leave"}, inCombat...), "sides", "NS-C4.3.3"},
+	"hit":       {rules.ActChoose, []string{"bombard.hit", "reveal.hit", "share"}, "hits", "NS-C4.3.56"},
+	"evade":     {rules.ActRetreat, []string{"evade"}, "evasion", "NS-C4.3.21"},
+	"second":    {rules.ActFight, []string{"breakthrough", "counter"}, "second", "NS-C4.3.76"},
+	"retreat":   {rules.ActRetreat, []string{"retreat", "retreat.optional"}, "retreat", "NS-C4.3.91"},
+	"blocked":   {rules.ActRetreat, []string{"retreat"}, "retreat", "NS-C4.3.97"},
+	"advance":   {rules.ActAdvance, []string{"pursuit"}, "pursuit", "NS-C4.3.104"},
+	"recover":   {rules.ActRally, []string{"recover", "recover.unit"}, "recovery", "NS-C4.0.10"},
+	"place":     {rules.ActPlace, []string{"displace", "night.place"}, "place", "NS-D.9"},
+	"fight":     {rules.ActFight, atNight, "night", "NS-D.1"},
+	"withdraw":  {rules.ActRetreat, atNight, "night", "NS-D.1"},
+	"done":      {act: rules.ActDone, when: "quiet"},
+	"stay":      {act: rules.ActStay, when: "quiet"},
+	"stand":     {act: rules.ActStay, when: "quiet"},
+	"roll":      {act: rules.ActStay, when: "quiet"},
+	"end":       {act: rules.ActStay, when: "quiet"},
+}
+
+// Act implements rules.Rulebook.
+func (Book) Act(kind, do string) rules.Act {
+	if do == "leave" && kind == "night.leave" {
+		return rules.ActRetreat // with the whole army
+	}
+	return deeds[do].act
 }
 
 // Explain implements rules.Explainer: first the moment, then whose piece it is

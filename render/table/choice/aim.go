@@ -23,7 +23,7 @@ func (c *Choice) Attack(under rules.Ref) (who, at rules.Ref) {
 		}
 		o = c.Targets[i]
 	}
-	if o.Who == 0 || o.At == 0 || c.Scene.Mine(o.At) || c.Scene.IsCell(o.At) || ok && o.Do != rules.DoFire {
+	if o.Who == 0 || o.At == 0 || c.Scene.Mine(o.At) || c.Scene.IsCell(o.At) || ok && !c.fires(o) {
 		return 0, 0
 	}
 	return o.Who, o.At
@@ -36,18 +36,21 @@ func (c *Choice) Shooter(under rules.Ref) rules.Ref {
 		return 0
 	}
 	if o, ok := c.Pending(); ok {
-		if o.Do == rules.DoFire {
+		if c.fires(o) {
 			return o.Who
 		}
 		return 0
 	}
 	for _, o := range append(c.Either(), c.Targets...) {
-		if o.Do == rules.DoFire && (o.At == under || c.IsPicked(o.At)) {
+		if c.fires(o) && (o.At == under || c.IsPicked(o.At)) {
 			return o.Who
 		}
 	}
 	return 0
 }
+
+// fires reports whether an option is fire.
+func (c *Choice) fires(o rules.Option) bool { return c.Scene.Ask.Act(o) == rules.ActFire }
 
 // Distant reports whether all attacks on a piece are on one that is not in
 // contact.

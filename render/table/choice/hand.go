@@ -2,7 +2,6 @@ package choice
 
 import (
 	"slices"
-	"strings"
 
 	"grognard/render/board/footprint"
 	"grognard/render/table/scene"
@@ -53,9 +52,6 @@ type Hand struct {
 	turnsAt rules.Option // that turnsIt was found out for
 	turnsIt bool         // wheel and keys turn what is in hand
 }
-
-// Deploys reports whether a kind of request sets pieces up.
-func Deploys(kind string) bool { return strings.Contains(kind, rules.KindDeploy) }
 
 // takeUp starts with the Field of a request, if there is one.
 func (c *Choice) takeUp(q *rules.Request) {
@@ -153,8 +149,27 @@ func (h *Hand) Does() []string {
 	return nil
 }
 
-// wheels reports whether the body in hand may wheel, so that it has handles.
-func (h *Hand) wheels() bool { return slices.Contains(h.Does(), rules.DoWheel) }
+// wheel is the order by which the body in hand wheels, so that it has handles; ""
+// if it may not.
+func (h *Hand) wheel() string {
+	for _, do := range h.Does() {
+		if h.isWheel(do) {
+			return do
+		}
+	}
+	return ""
+}
+
+// isWheel reports whether an order is a wheel.
+func (h *Hand) isWheel(do string) bool {
+	return h.ask != nil && h.ask.Act(rules.Option{Do: do}) == rules.ActWheel
+}
+
+// Wheeling reports whether the order taken hold of is a wheel.
+func (h *Hand) Wheeling() bool { return h.isWheel(h.Do) }
+
+// Wheeled reports whether what the rules found to do is a wheel.
+func (h *Hand) Wheeled() bool { return h.isWheel(h.Found.Do) }
 
 // choose selects a body of the Field.
 func (h *Hand) choose(r rules.Ref) {
@@ -220,7 +235,7 @@ func (h *Hand) wished() rules.Option {
 	if h.some {
 		o.Pt = h.pt
 	}
-	if h.Do == rules.DoWheel {
+	if h.Wheeling() {
 		o.At = 0
 	}
 	return o
@@ -265,7 +280,7 @@ func (c *Choice) SettleWish() {
 func (h *Hand) near() bool {
 	if !h.some {
 		d := h.Found.N - h.wish.N
-		return h.Do != rules.DoWheel || max(d, -d) <= 200
+		return !h.Wheeling() || max(d, -d) <= 200
 	}
 	body, ok := footprint.Of(h.Ghost, h.Who)
 	return ok && scene.Distance(body.Mid, h.pt) < float64(h.Reach.inch()/4)
@@ -291,11 +306,11 @@ func (h *Hand) GhostHas(at rules.Point) bool {
 // its ghost while it wheels.
 func (c *Choice) Handled() (footprint.Body, bool) {
 	h := &c.Hand
-	if !h.holds(c) || h.Grasp == Untouched || !h.wheels() || c.Scene.Moving() {
+	if !h.holds(c) || h.Grasp == Untouched || h.wheel() == "" || c.Scene.Moving() {
 		return footprint.Body{}, false
 	}
 	switch {
-	case h.Do == rules.DoWheel && h.Grasp >= Carried, h.Grasp == Put && h.Found.Do == rules.DoWheel: // also one that the rules propose
+	case h.Wheeling() && h.Grasp >= Carried, h.Grasp == Put && h.Wheeled(): // also one that the rules propose
 		return footprint.Of(h.Ghost, h.Who)
 	case h.Grasp == Held:
 		return c.stands(h.Who)
@@ -373,11 +388,11 @@ func (c *Choice) MayChange() Change {
 		return MoreCells
 	case !h.holds(c) || h.Grasp != Put:
 		return NoChange
-	case h.Who == h.ask.About && h.Found.At == 0 && h.Found.N != 0 && h.Found.Pt == (rules.Point{}) && h.Found.Do != rules.DoWheel:
+	case h.Who == h.ask.About && h.Found.At == 0 && h.Found.N != 0 && h.Found.Pt == (rules.Point{}) && !h.Wheeled():
 		return Elsewhere // a march that may also go less far
 	case h.Do == "" || h.Who == h.ask.About:
 		return NoChange
-	case h.Do == rules.DoWheel:
+	case h.Wheeling():
 		return Farther
 	}
 	return Elsewhere

@@ -11,7 +11,7 @@ import (
 func (c *Choice) ClickAt(at rules.Point, piece, area rules.Ref) Act {
 	h := &c.Hand
 	switch {
-	case h.Grasp == Carried && !h.Button && h.Do != rules.DoWheel:
+	case h.Grasp == Carried && !h.Button && !h.Wheeling():
 		c.Carry(at, piece)
 		return c.PutDown()
 	case h.Grasp == Put && (h.GhostHas(at) || piece != 0 && h.Found.At == piece):
@@ -85,7 +85,7 @@ func (c *Choice) putAt(at rules.Point, target rules.Ref) Act {
 func (c *Choice) roams() bool {
 	h := &c.Hand
 	body, ok := c.stands(h.Who)
-	return (ok && body.Round || !ok && Deploys(h.ask.Kind)) && h.Who == h.ask.About && (h.Grasp == Held || h.Grasp == Put) && len(h.Does()) == 1 && len(c.Picks) < 2
+	return (ok && body.Round || !ok && h.ask.SetUp) && h.Who == h.ask.About && (h.Grasp == Held || h.Grasp == Put) && len(h.Does()) == 1 && len(c.Picks) < 2
 }
 
 // aimsAt reports whether the Field knows what it means to put the body in hand against
@@ -113,7 +113,7 @@ func (c *Choice) clickGround(at rules.Point) (Act, bool) {
 		return c.decline(h.ask.Field.Check(rules.Option{Who: c.Picks[0], Pt: at})), true
 	case h.Grasp == Put && h.Found.At != 0: // it is about somebody, not about a place
 		return c.decline(rules.Reason{}), true
-	case h.Grasp != Held && (h.Grasp != Put || h.Found.Do == rules.DoWheel):
+	case h.Grasp != Held && (h.Grasp != Put || h.Wheeled()):
 		return Act{}, false
 	}
 	if h.Grasp == Put {
@@ -197,7 +197,7 @@ func (c *Choice) order(o rules.Option) (Act, bool) {
 	}
 	h.choose(h.Who)
 	c.take(body.Mid, o.Do, false)
-	if o.Do == rules.DoWheel {
+	if h.isWheel(o.Do) {
 		h.turned = turnStep // its handles and the keys turn it on
 	}
 	if c.SettleWish(); !h.OK {
@@ -216,5 +216,5 @@ func (c *Choice) order(o rules.Option) (Act, bool) {
 // an order that goes by places: a click on the bare table sets it elsewhere.
 func (c *Choice) begunByButton() bool {
 	h := &c.Hand
-	return h.Grasp == Put && h.Do != "" && h.Do != rules.DoWheel
+	return h.Grasp == Put && h.Do != "" && !h.Wheeling()
 }

@@ -21,7 +21,7 @@ const (
 // is the piece there; false if that is neither.
 func (c *Choice) Grab(at rules.Point, piece rules.Ref) bool {
 	h := &c.Hand
-	if h.Grasp >= Carried && h.Do != rules.DoWheel && h.GhostHas(at) {
+	if h.Grasp >= Carried && !h.Wheeling() && h.GhostHas(at) {
 		h.Grasp = Put
 		c.take(at, h.Do, true)
 		return true
@@ -30,7 +30,7 @@ func (c *Choice) Grab(at rules.Point, piece rules.Ref) bool {
 		return false
 	}
 	do := ""
-	if h.Who == piece && h.Grasp == Carried && h.Do != rules.DoWheel {
+	if h.Who == piece && h.Grasp == Carried && !h.Wheeling() {
 		do = h.Do
 	}
 	if h.Who != piece || h.Grasp != Held {
@@ -45,7 +45,7 @@ func (c *Choice) Grab(at rules.Point, piece rules.Ref) bool {
 func (c *Choice) take(at rules.Point, do string, button bool) {
 	h := &c.Hand
 	body, ok := footprint.Of(h.Ghost, h.Who)
-	if h.Grasp != Put || !ok || do == rules.DoWheel {
+	if h.Grasp != Put || !ok || h.isWheel(do) {
 		h.clear()
 		if body, ok = c.stands(h.Who); !ok {
 			body.Mid = at
@@ -63,7 +63,7 @@ func (c *Choice) Carry(at rules.Point, over rules.Ref) {
 		over = 0
 	}
 	h.at = over
-	if h.Do == rules.DoWheel {
+	if h.Wheeling() {
 		return
 	}
 	h.pt = rules.Point{X: at.X - h.grab.X, Y: at.Y - h.grab.Y}
@@ -87,10 +87,10 @@ func (c *Choice) TakeHandle() {
 	if _, handled := c.Handled(); !handled || !ok {
 		return
 	}
-	if h.Do != rules.DoWheel {
+	if !h.Wheeling() {
 		h.clear()
 	}
-	h.Do, h.Grasp, h.Turning, h.From = rules.DoWheel, Carried, true, start
+	h.Do, h.Grasp, h.Turning, h.From = h.wheel(), Carried, true, start
 	c.Ahead.Odds.Forget()
 }
 
@@ -192,7 +192,7 @@ func (c *Choice) PutDown() Act {
 		return act
 	}
 	final := c.Final(h.Found)
-	if _, stands := c.stands(h.Who); c.once() || !final && (h.Button || h.Turning || !stands || Deploys(h.ask.Kind)) {
+	if _, stands := c.stands(h.Who); c.once() || !final && (h.Button || h.Turning || !stands || h.ask.SetUp) {
 		return answer(h.Found)
 	}
 	h.Grasp, h.Button = Put, false

@@ -45,7 +45,7 @@ func (c *Choice) Reserve(q *rules.Request) {
 	if q == nil || q.To == rules.Chance {
 		return
 	}
-	if m.Waits && Deploys(q.Kind) && c.Scene.OnTabletop() {
+	if m.Waits && q.SetUp && c.Scene.OnTabletop() {
 		return // until all stand on the table
 	}
 	if waits := c.Scene.NeedsTray(q); waits || q.Kind != m.waitKind {

@@ -39,7 +39,7 @@ func (c *Choice) Explore() bool {
 	if !r.begun || r.who != h.Who {
 		*r = Reach{who: h.Who, begun: true, unit: c.Scene.View().Map.Unit}
 		if body, there := c.stands(h.Who); there && !body.Round {
-			r.probes = probesOf(h.Does(), h.Who, body, r.unit)
+			r.probes = probesOf(h.Does(), h.wheel(), h.Who, body, r.unit)
 		}
 	}
 	for range probesAtOnce {
@@ -55,7 +55,7 @@ func (c *Choice) Explore() bool {
 		r.last = o
 		if body, ok := footprint.Of(h.ask.Field.Ghost(o), h.Who); ok {
 			to := &r.Fronts
-			if o.Do == rules.DoWheel {
+			if h.isWheel(o.Do) {
 				to = &r.Wheels
 			}
 			if f := body.Front(); !slices.Contains(*to, f) {
@@ -68,11 +68,11 @@ func (c *Choice) Explore() bool {
 
 // probesOf lists wishes for every order of a body: wheels by their angle, the
 // others by places on the axis of the body.
-func probesOf(does []string, who rules.Ref, body footprint.Body, unit int32) []rules.Option {
+func probesOf(does []string, wheel string, who rules.Ref, body footprint.Body, unit int32) []rules.Option {
 	var all []rules.Option
 	forward := body.Ahead(1000)
 	for _, do := range does {
-		if do == rules.DoWheel {
+		if do == wheel {
 			for n := -18000; n <= 18000; n += probeTurn {
 				all = append(all, rules.Option{Do: do, Who: who, N: n})
 			}

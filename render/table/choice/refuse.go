@@ -210,7 +210,7 @@ func (c *Choice) Unfinished() (rules.Reason, bool) {
 		return rules.Reason{}, false
 	}
 	for _, r := range c.Refused() {
-		if Bare(r.Option) && r.Option.Do == rules.DoDone && len(r.Reasons) > 0 {
+		if Bare(r.Option) && c.Scene.Ask.Act(r.Option) == rules.ActDone && len(r.Reasons) > 0 {
 			return r.Reasons[0], true
 		}
 	}

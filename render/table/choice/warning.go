@@ -71,7 +71,7 @@ func (c *Choice) warn(o rules.Option) bool {
 func (c *Choice) unspent(o rules.Option) (w Warning) {
 	q := c.Scene.Ask
 	quiet, ok := c.Scene.Quiet()
-	if !ok || o != quiet || o.Do != rules.DoDone || !Bare(o) || q.To != c.Scene.View().Active || q.Always {
+	if !ok || o != quiet || q.Act(o) != rules.ActDone || !Bare(o) || q.To != c.Scene.View().Active || q.Always {
 		return w
 	}
 	for _, p := range q.Options {

@@ -102,7 +102,7 @@ func (w *Speaker) plotting(c *choice.Choice) string {
 func (w *Speaker) handling(c *choice.Choice) string {
 	key := "table.grip.carry"
 	switch h := &c.Hand; {
-	case h.Do == rules.DoWheel:
+	case h.Wheeling():
 		key = "table.grip.wheel"
 	case !h.Turns():
 		key = "table.grip.put"
@@ -186,7 +186,7 @@ func (w *Speaker) Measured(c *choice.Choice) string {
 	if c.Scene.Blind() {
 		return ""
 	}
-	if h.Found.Do == rules.DoWheel && h.Found.N != 0 {
+	if h.Wheeled() && h.Found.N != 0 {
 		n := max(h.Found.N, -h.Found.N)
 		return w.Word("table.degrees", strconv.Itoa((n+50)/100))
 	}

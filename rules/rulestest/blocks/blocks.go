@@ -93,6 +93,7 @@ func (b *Board) mix(t *rules.Table, s rules.Side, c int, rule string) {
 func (b *Board) plant(t *rules.Table, s rules.Side) {
 	o := t.Ask(s, "plant", "BLK-2", 0, func(m rules.Menu) {
 		m.Public()
+		m.SetUp()
 		m.Field(flag{b.homes(s), s})
 	})
 	b.Flags[s] = o.At.N()

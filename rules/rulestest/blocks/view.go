@@ -111,15 +111,26 @@ func (Book) Overlays() []string { return nil }
 // Overlay implements rules.Rulebook.
 func (Book) Overlay(rules.Board, rules.Side, string, rules.Ref) []rules.Shade { return nil }
 
+// verbs are what kind of act a Do is, and the question that it answers.
+var verbs = map[string]struct {
+	act   rules.Act
+	asked string
+}{
+	"plant": {rules.ActPlace, "plant"}, "patrol": {rules.ActMove, "patrol"}, "pass": {rules.ActStay, "patrol"},
+	"move": {rules.ActMove, "act"}, "attack": {rules.ActFight, "act"}, "hold": {rules.ActStay, "act"},
+}
+
+// Act implements rules.Rulebook.
+func (Book) Act(_, do string) rules.Act { return verbs[do].act }
+
 // Explain implements rules.Explainer. What the menus refuse by themselves does not
 // come here.
 func (Book) Explain(rb rules.Board, q *rules.Request, o rules.Option) rules.Reason {
-	want, known := map[string]string{"plant": "plant", "patrol": "patrol", "pass": "patrol",
-		"move": "act", "attack": "act", "hold": "act"}[o.Do]
+	verb, known := verbs[o.Do]
 	switch {
 	case !known:
 		return rules.Reason{}
-	case q.Kind != want:
+	case q.Kind != verb.asked:
 		return rules.No("BLK-3", say("later", 0, 0))
 	case o.Who.Kind() == blockKind && side(o.Who.N()) != q.To:
 		return rules.No("BLK-4", say("foe", 0, 0))
