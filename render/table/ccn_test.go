@@ -275,15 +275,3 @@ func TestAChoiceAmongAmountsShowsAllOfThemAtOnceWithTheDice(t *testing.T) {
 		t.Error("a game that is opened there does not show the dice")
 	}
 }
-
-func TestTheStripHidesNothingOfTheMap(t *testing.T) {
-	b := faced(t, func(q *rules.Request, v *rules.View) bool { return q.Kind == "reaction" && q.To != v.Active })
-	if !b.t.choice.Reacting() {
-		t.Fatal("there is no strip")
-	}
-	for _, h := range b.Hits() {
-		if h.Name == "option.stand" && h.Y+h.H > b.t.lay.board.Y {
-			t.Error("the buttons of the strip lie over the map")
-		}
-	}
-}

@@ -226,50 +226,6 @@ func TestTheMarchThatTheDiceAllowStandsAsAGhostAndEnterTakesIt(t *testing.T) {
 	}
 }
 
-func TestManyAmountsShareOneButtonThatStepsThroughThem(t *testing.T) {
-	b := onFarm(t)
-	q := &rules.Request{To: rules.First, Kind: "deploy.men", About: b.ref("a2-gb-line-1"), Quiet: 0}
-	for n := range 19 {
-		q.Options = append(q.Options, rules.Option{Do: "detach", Who: q.About, N: n})
-	}
-	b.asks(q)
-	if len(b.t.choice.Replies()) != 2 || !b.Has("amount.more") || !b.Has("option.detach.18") {
-		t.Fatalf("the buttons are %+v", b.t.choice.Replies())
-	}
-	b.Click("amount.less")
-	b.Click("amount.less")
-	if !b.Has("option.detach.16") {
-		t.Errorf("two steps lead to %s", b.Names())
-	}
-	if o, ok := b.t.choice.AmountSet(); !ok || o.N != 16 || !b.t.choice.EnterTakes(o) {
-		t.Errorf("Enter takes %v instead of the number on the button", o)
-	}
-}
-
-func TestTheBarKeepsRoomForTheSentence(t *testing.T) {
-	b := onFarm(t)
-	q := &rules.Request{To: rules.First, Kind: "order", Quiet: -1}
-	for _, do := range []string{"pass", "form", "reform", "rally", "recover", "fight", "stand", "command", "first", "second", "keep", "reverse"} {
-		q.Options = append(q.Options, rules.Option{Do: do})
-	}
-	b.asks(q)
-	if !b.Has("button.more") {
-		t.Fatalf("nothing leads to the rest: %s", b.Names())
-	}
-	for _, h := range b.Hits() {
-		if strings.HasPrefix(h.Name, "option.") && h.X < 250 {
-			t.Errorf("%s lies over the sentence", h.Name)
-		}
-	}
-	b.Click("button.more")
-	b.Tick()
-	for _, o := range q.Options {
-		if !b.Has("option." + o.Do) {
-			t.Errorf("there is no button to %s", o.Do)
-		}
-	}
-}
-
 func TestTheLinesOfSightToTheTargetAreDrawn(t *testing.T) {
 	b := onFarm(t)
 	o := b.offers("fire", func(o rules.Option) bool { return b.t.scene.Body(o.At) == 0 })
@@ -281,16 +237,6 @@ func TestTheLinesOfSightToTheTargetAreDrawn(t *testing.T) {
 	b.Long()
 	if len(b.t.drawn.Sight) == 0 {
 		t.Error("no lines are drawn")
-	}
-}
-
-func TestADecisionAboutOneTargetHasAButtonBesidesTheClick(t *testing.T) {
-	b := onFarm(t)
-	q := &rules.Request{To: rules.First, Kind: "pursue", About: b.ref("a1-foot-guards"), Quiet: 1}
-	q.Options = []rules.Option{{Do: "pursue", Who: q.About, At: b.ref("b4-fr-light")}, {Do: "hold", Who: q.About}}
-	b.asks(q)
-	if !b.Has("option.pursue") || !b.Has("option.hold") {
-		t.Errorf("the buttons are %s", b.Names())
 	}
 }
 

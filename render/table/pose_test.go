@@ -1,19 +1,19 @@
 package table
 
 import (
-	"strconv"
 	"testing"
 
 	"grognard/game/boardtest"
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/paint"
 	"grognard/rules"
 	"grognard/scenarios"
 )
 
 // turning opens a board of Napoleon Squares on which a brigade in line may turn,
 // and picks it.
-func turning(t *testing.T, w, h int) (*battle, rules.Ref) {
+func turning(t *testing.T) (*battle, rules.Ref) {
 	t.Helper()
 	board := boardtest.Duel()
 	board.Phase = "movement"
@@ -24,7 +24,7 @@ func turning(t *testing.T, w, h int) (*battle, rules.Ref) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := newDesk(t, w, h, prefs.Default()).begin(m)
+	b := newDesk(t, 1280, 720, prefs.Default()).begin(m)
 	b.Long()
 	all := b.acts("face")
 	if len(all) != 3 {
@@ -35,39 +35,24 @@ func turning(t *testing.T, w, h int) (*battle, rules.Ref) {
 	return b, all[0].Who
 }
 
-func TestFacingsArePicturesFromLeftToRight(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
-		b, _ := turning(t, size[0], size[1])
-		last := float32(0)
-		for _, o := range b.acts("face") {
-			if _, ok := b.t.choice.Pose(o); !ok {
-				t.Errorf("%s is no picture", b.t.names.Option(o))
-			}
-			at := -1
-			for i, h := range b.Hits() {
-				if h.Name == b.t.names.Option(o) {
-					at = i
-					if h.X < last || h.W != h.H {
-						t.Errorf("%s lies at %v, %v by %v, after %v", h.Name, h.X, h.W, h.H, last)
-					}
-					last = h.X
-				}
-			}
-			if at < 0 {
-				t.Errorf("%s cannot be clicked among %s", b.t.names.Option(o), b.Names())
-			}
+// over counts what is painted over the pieces of the map.
+func (b *battle) over() (n int) {
+	for _, k := range b.List.Cmds {
+		if k.Layer == paint.Over {
+			n++
 		}
-		if b.Has("amount.more") {
-			t.Error("the facings are behind a number")
-		}
-		b.Shot("stances-" + strconv.Itoa(size[1]))
 	}
+	return n
 }
 
 func TestAPictureTellsWhatItMeansAndIsClicked(t *testing.T) {
-	b, who := turning(t, 1280, 720)
+	b, who := turning(t)
 	o := b.acts("face")[1]
+	before := b.over()
 	b.Point(b.t.names.Option(o))
+	if b.over() <= before {
+		t.Error("the map does not show how the brigade would stand")
+	}
 	for range 60 {
 		b.Tick()
 	}
@@ -79,14 +64,5 @@ func TestAPictureTellsWhatItMeansAndIsClicked(t *testing.T) {
 	b.Long()
 	if p := b.t.scene.Piece(who); p.Facing != want.Facing {
 		t.Errorf("it faces %d, want %d", p.Facing, want.Facing)
-	}
-}
-
-func TestNumbersThatChangeNoPieceKeepTheirButtons(t *testing.T) {
-	b := newGame(t, 1280, 720, "man-01-first-orders", prefs.Default(), true)
-	for _, o := range b.m.Request().Options {
-		if _, ok := b.t.choice.Pose(o); ok {
-			t.Errorf("%s is a picture", b.t.names.Option(o))
-		}
 	}
 }

@@ -20,20 +20,6 @@ func TestADragToAForbiddenSquareTellsTheReasonAndKeepsTheUnit(t *testing.T) {
 	}
 }
 
-func TestARefusedClickTellsTheReasonForAWhile(t *testing.T) {
-	b := moving(t)
-	b.Click("piece.fr-ig")
-	b.Click("cell.d6")
-	if !b.Has("chip.refusal") {
-		t.Fatal("no clause is shown")
-	}
-	b.In.Now += prompt.RefusalTime
-	b.Tick()
-	if b.Has("chip.refusal") {
-		t.Error("the reason stays for ever")
-	}
-}
-
 func TestTheGenericRefusalSaysWhatIsAsked(t *testing.T) {
 	b := moving(t)
 	b.Click("cell.e5")

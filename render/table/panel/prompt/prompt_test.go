@@ -1,0 +1,214 @@
+package prompt
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"grognard/game/match"
+	"grognard/game/odds"
+	"grognard/render/paint"
+	"grognard/render/screentest"
+	"grognard/render/table/choice"
+	"grognard/render/table/foresee"
+	"grognard/render/table/pacing"
+	"grognard/render/table/paneltest"
+	"grognard/render/table/words"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// desk is a window in which the bar is painted alone, over an empty map.
+type desk struct {
+	*paneltest.Desk
+	bar     Bar
+	pacing  pacing.Pacing
+	targets foresee.Targets[words.Target]
+	overlay Overlay
+	unsaved bool
+	wide    float32 // width of the bar, 0 for that of the window
+	acts    []Act   // in which something was done
+	last    Act     // of the bar, in the last frame
+}
+
+// over opens a window on the bar of a match.
+func over(t *testing.T, m *match.Match) *desk {
+	t.Helper()
+	d := &desk{Desk: paneltest.Open(t, m, "en")}
+	d.pacing = pacing.Of(m, &d.History, false)
+	d.bar = New(Deps{Game: m, Scene: &d.Scene, Seat: d.Seat, Pacing: &d.pacing, Words: d.Words, Choice: d.Choice, Clips: &d.Clips,
+		Board: &d.Board, Ahead: &d.Ahead, Targets: &d.targets,
+		Prospects: func(*ui.Ctx) []odds.Prospect { return nil },
+		Guarded:   func(*ui.Ctx) bool { return false },
+		Kept:      func() rules.Ref { return 0 },
+		Overlay:   func() Overlay { return d.overlay },
+		Unsaved:   func() bool { return d.unsaved }})
+	d.Put = func(c *ui.Ctx) {
+		room := Room{Board: c.Window()}
+		room.Bar = ui.CutTop(&room.Board, c.Px(76))
+		if d.wide > 0 {
+			room.Bar.W = d.wide
+		}
+		d.last = d.bar.Frame(c, room, &d.Asked)
+		for _, act := range [...]Act{d.last, d.bar.Over(c, &d.Asked)} {
+			if act.Does != Nothing {
+				d.acts = append(d.acts, act)
+			}
+		}
+	}
+	d.Tick()
+	return d
+}
+
+// begin opens a scenario with both hands open.
+func begin(t *testing.T, system, scenario string) *desk {
+	t.Helper()
+	return over(t, screentest.Begin(t, system, scenario, match.Start{Open: true, Seed: 11}))
+}
+
+// asked plays a battle of blocks until somebody is asked a question of a kind, the side
+// whose turn it is or the other one.
+func asked(t *testing.T, kind string, active bool) *match.Match {
+	t.Helper()
+	for seed := range uint64(8) {
+		m := screentest.Begin(t, "ccn", "ccn-01-rolica-first", match.Start{Open: true, Seed: 11})
+		r := rand.New(rand.NewPCG(4, seed))
+		for q := m.Request(); q != nil; q = m.Request() {
+			if q.Kind == kind && (q.To == m.View().Active) == active {
+				return m
+			}
+			if _, err := m.Answer(q.Options[r.IntN(len(q.Options))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatalf("nobody is asked %s", kind)
+	return nil
+}
+
+// put asks another question than the rules do.
+func (d *desk) put(q *rules.Request) {
+	d.Scene.Ask = q
+	d.Choice.Hand = choice.Hand{}
+	d.Choice.Begin(q.Options)
+	d.Choice.Concern(q.About)
+	d.Tick()
+}
+
+// ref is the thing of a name.
+func (d *desk) ref(name string) rules.Ref {
+	d.T.Helper()
+	r, err := d.Match.Book().Parse(name)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	return r
+}
+
+// expects reports what the player has asked for since the last time, other than want.
+func (d *desk) expects(what string, want Act) {
+	d.T.Helper()
+	if len(d.acts) != 1 || d.acts[0].Does != want.Does || d.acts[0].Option != want.Option || d.acts[0].N != want.N {
+		d.T.Errorf("%s asks for %+v, want %+v", what, d.acts, want)
+	}
+	d.acts = nil
+}
+
+// hit is the region of a name.
+func (d *desk) hit(name string) paint.Hit {
+	d.T.Helper()
+	for _, h := range d.Hits() {
+		if h.Name == name {
+			return h
+		}
+	}
+	d.T.Fatalf("there is no %s among %s", name, d.Names())
+	return paint.Hit{}
+}
+
+func TestTheBarHandsBackWhatItsButtonsAskForAndChangesNothing(t *testing.T) {
+	d := ordering(t)
+	n, changes := d.Match.Len(), d.Match.Changes()
+	for name, does := range map[string]Deed{"button.menu": Menu, "button.help": Keys, "button.undo": Undoes} {
+		d.Click(name)
+		d.expects(name, Act{Does: does})
+	}
+	d.Click("button.redo")
+	if len(d.acts) > 0 || !d.Says(d.Words.Word("table.redo.none")) {
+		t.Errorf("where nothing was taken back redo asks for %+v", d.acts)
+	}
+	o := d.Match.Request().Options[d.Match.Request().Quiet]
+	d.Click(d.Words.Keys.Option(o))
+	d.expects("an answer", Act{Does: Pushes, Option: o})
+	if d.Match.Len() != n || d.Match.Changes() != changes {
+		t.Error("painting the bar has answered")
+	}
+	d.Match.Undo()
+	d.Take()
+	d.Click("button.redo")
+	d.expects("button.redo", Act{Does: Redoes})
+}
+
+func TestThatAGameCannotBeSavedStandsInTheBar(t *testing.T) {
+	d := begin(t, "manoeuvre", "man-01-first-orders")
+	if d.Has("mark.unsaved") {
+		t.Error("a game that is saved has the mark")
+	}
+	d.unsaved = true
+	d.Tick()
+	d.hit("mark.unsaved")
+}
+
+func TestARefusalIsShownForAWhile(t *testing.T) {
+	d := begin(t, "manoeuvre", "man-01-first-orders")
+	d.bar.Deny(&d.UI, rules.Reason{Rule: "MAN-1.3.4"})
+	d.Tick()
+	d.hit("chip.refusal")
+	d.Click("chip.refusal")
+	d.bar.Deny(&d.UI, rules.Reason{Rule: "MAN-1.3.4"})
+	d.In.Now += RefusalTime
+	d.Tick()
+	if d.Has("chip.refusal") || d.bar.Refusal().Shown(d.In.Now) {
+		t.Error("the reason stays for ever")
+	}
+	if !d.bar.Refusal().Told() {
+		t.Error("it is forgotten what was told last")
+	}
+	d.bar.Deny(&d.UI, rules.Reason{Rule: "MAN-1.3.4"})
+	d.bar.Forgive()
+	d.Tick()
+	if d.Has("chip.refusal") || d.bar.Refusal().Told() {
+		t.Error("it is still told what is no longer refused")
+	}
+}
+
+func TestTheClauseOfARefusalIsAskedFor(t *testing.T) {
+	d := begin(t, "manoeuvre", "man-01-first-orders")
+	d.bar.Deny(&d.UI, rules.Reason{Rule: "MAN-1.3.4"})
+	d.Tick()
+	h := d.hit("chip.refusal")
+	d.In.X, d.In.Y = h.Center()
+	d.Tick()
+	d.In.Pressed[paint.Left], d.In.Down[paint.Left] = true, true
+	d.Tick()
+	d.In.Released[paint.Left], d.In.Down[paint.Left] = true, false
+	d.Tick()
+	if d.Asked.Rule != "MAN-1.3.4" {
+		t.Errorf("asked for is %q", d.Asked.Rule)
+	}
+}
+
+// An overlay that has nothing to show says what it waits for, unless something is refused.
+func TestABlankOverlayIsToldOfInTheBar(t *testing.T) {
+	d := begin(t, "ccn", "ccn-01-rolica-first")
+	d.overlay = Overlay{Key: "moves", Blank: true}
+	d.Tick()
+	say := d.Words.Blank("moves", 0)
+	if !d.Says(say[:12]) {
+		t.Errorf("the bar does not say %q", say)
+	}
+	d.bar.Deny(&d.UI, rules.Reason{Rule: "CCN-1"})
+	d.Tick()
+	if d.Says(say[:12]) {
+		t.Error("a refusal is not seen for an overlay")
+	}
+}
