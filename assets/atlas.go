@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/draw"
 	"image/png"
+	"sync"
 )
 
 // Atlas hands the sprites out, sheet by sheet: a sheet takes memory only once
@@ -14,6 +15,17 @@ type Atlas struct {
 	sheets map[string][]Sprite
 	names  []string          // of the sheets, in the order of the index
 	on     map[string]string // the sheet of each sprite
+
+	mu   sync.Mutex
+	kept map[string][]*image.RGBA // sprites of each sheet; nil: none are kept
+}
+
+// Keep has the pictures of every sheet that is read kept, and returns a. Who opens
+// one window needs each sheet once; tests open hundreds. What Beside and Sheet hand
+// out is then for reading only.
+func (a *Atlas) Keep() *Atlas {
+	a.kept = map[string][]*image.RGBA{}
+	return a
 }
 
 // OpenAtlas reads the index. An error means that the program was built wrong.
@@ -49,21 +61,42 @@ func (a *Atlas) Beside(sprite string, put func(name string, img *image.RGBA)) er
 // Sheet calls put with every sprite of a sheet, each cut into a picture of its
 // own: on a common one, linear filtering would bleed the neighbours in.
 func (a *Atlas) Sheet(sheet string, put func(name string, img *image.RGBA)) error {
+	all, err := a.pictures(sheet)
+	if err != nil {
+		return err
+	}
+	for i, s := range a.sheets[sheet] {
+		put(s.Name, all[i])
+	}
+	return nil
+}
+
+// pictures returns the sprites of a sheet, in the order of the index.
+func (a *Atlas) pictures(sheet string) ([]*image.RGBA, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if all := a.kept[sheet]; all != nil {
+		return all, nil
+	}
 	data, err := sheets.ReadFile("sheet/" + sheet + ".png")
 	if err != nil {
-		return fmt.Errorf("assets: %w", err)
+		return nil, fmt.Errorf("assets: %w", err)
 	}
 	img, err := png.Decode(bytes.NewReader(data))
 	if err != nil {
-		return fmt.Errorf("assets: sheet/%s.png: %w", sheet, err)
+		return nil, fmt.Errorf("assets: sheet/%s.png: %w", sheet, err)
 	}
+	var all []*image.RGBA
 	for _, s := range a.sheets[sheet] {
 		if !s.Rect.In(img.Bounds()) {
-			return fmt.Errorf("assets: sprite %s lies outside sheet %s", s.Name, sheet)
+			return nil, fmt.Errorf("assets: sprite %s lies outside sheet %s", s.Name, sheet)
 		}
-		put(s.Name, cut(img, s.Rect))
+		all = append(all, cut(img, s.Rect))
 	}
-	return nil
+	if a.kept != nil {
+		a.kept[sheet] = all
+	}
+	return all, nil
 }
 
 // Sprites calls put with every sprite of every sheet.

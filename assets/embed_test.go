@@ -132,3 +132,29 @@ func BenchmarkSprites(b *testing.B) {
 		}
 	}
 }
+
+func TestAnAtlasThatKeepsReadsASheetOnce(t *testing.T) {
+	pictures := func(a *Atlas) map[string]*image.RGBA {
+		all := map[string]*image.RGBA{}
+		for range 2 {
+			err := a.Beside("block/fr/first", func(name string, img *image.RGBA) {
+				if old := all[name]; old != nil && old != img {
+					name += " again"
+				}
+				all[name] = img
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		return all
+	}
+	a, err := OpenAtlas()
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := len(pictures(a))
+	if kept := len(pictures(a.Keep())); n == 0 || 2*kept != n {
+		t.Errorf("%d pictures of two readings, %d where they are kept", n, kept)
+	}
+}

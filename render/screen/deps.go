@@ -3,6 +3,7 @@ package screen
 import (
 	"time"
 
+	"grognard/assets"
 	"grognard/game/ai"
 	"grognard/game/lang"
 	"grognard/game/match"
@@ -31,10 +32,20 @@ type Deps struct {
 	// NoArt leaves out the pictures that are painted while the game runs, such
 	// as the map behind the title.
 	NoArt bool
+	// Atlas has the sprites; nil: it is opened.
+	Atlas *assets.Atlas
 	// Chooser makes the computer player; nil: that of package ai.
 	Chooser func(book rules.Rulebook, seed uint64) match.Chooser
 	// Shot names a new file for a picture of the window; nil: F12 does nothing.
 	Shot func() string
+}
+
+// atlas returns the sprites of the game.
+func (d *Deps) atlas() (*assets.Atlas, error) {
+	if d.Atlas != nil {
+		return d.Atlas, nil
+	}
+	return assets.OpenAtlas()
 }
 
 // chooser returns a computer player.

@@ -55,7 +55,11 @@ func New(deps Deps) (*Root, error) {
 	r.ui = ui.Ctx{M: deps.Metrics, Theme: &ui.Carta, Skin: &ui.Skin{}}
 	r.ui.Word = func(k string) string { return r.word(k) }
 	r.ui.Clause = r.clause
-	if err := r.ui.Skin.Load(deps.Store); err != nil {
+	atlas, err := deps.atlas()
+	if err != nil {
+		return nil, err
+	}
+	if err := r.ui.Skin.Load(deps.Store, atlas); err != nil {
 		return nil, err
 	}
 	if !deps.NoArt {

@@ -8,11 +8,15 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
+	"grognard/assets"
+	"grognard/game/lang"
 	"grognard/game/match"
 	"grognard/render/paint"
+	"grognard/render/ui"
 	"grognard/scenarios"
 )
 
@@ -33,14 +37,51 @@ type Window struct {
 	Last  paint.Status
 }
 
+// faces and atlas serve all windows, as they serve the one of the game.
+var (
+	faces = sync.OnceValues(paint.NewFaces)
+	atlas = sync.OnceValues(func() (*assets.Atlas, error) {
+		a, err := assets.OpenAtlas()
+		if err != nil {
+			return nil, err
+		}
+		return a.Keep(), nil
+	})
+)
+
 // Open returns a window of a size; it shows nothing before show.
 func Open(t testing.TB, w, h int) *Window {
 	t.Helper()
-	faces, err := paint.NewFaces()
+	f, err := faces()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Window{T: t, Store: &paint.Store{}, Faces: faces, In: paint.Input{W: float32(w), H: float32(h), X: -1, Y: -1, Scale: 1}}
+	return &Window{T: t, Store: &paint.Store{}, Faces: f, In: paint.Input{W: float32(w), H: float32(h), X: -1, Y: -1, Scale: 1}}
+}
+
+// Atlas has the sprites of the game.
+func Atlas(t testing.TB) *assets.Atlas {
+	t.Helper()
+	a, err := atlas()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// Widgets is what widgets are painted with in the window, in the words of a
+// catalogue; its Store has the sprites of the game.
+func (w *Window) Widgets(words *lang.Catalog) ui.Ctx {
+	w.T.Helper()
+	c := ui.Ctx{
+		M: w.Faces, Theme: ui.ThemeNamed(""), Skin: &ui.Skin{}, Text: 1,
+		Word:   func(key string) string { return words.Word(key) },
+		Clause: func(id string) string { return id },
+	}
+	if err := c.Skin.Load(w.Store, Atlas(w.T)); err != nil {
+		w.T.Fatal(err)
+	}
+	return c
 }
 
 // Show puts a scene into the window, and waits until it rests.

@@ -32,12 +32,9 @@ type desk struct {
 func newDesk(t testing.TB, w, h int, p prefs.Prefs) *desk {
 	t.Helper()
 	d := &desk{Window: screentest.Open(t, w, h), words: langtest.Words(t), prefs: p, replayed: -1}
-	d.ui = ui.Ctx{M: d.Faces, Theme: ui.ThemeNamed(p.Theme), Skin: &ui.Skin{}, Text: float32(p.TextSize) / 100, Calm: p.ReducedMotion}
-	d.ui.Word = func(k string) string { return d.words.Word(k) }
-	d.ui.Clause = func(id string) string { return id }
-	if err := d.ui.Skin.Load(d.Store); err != nil {
-		t.Fatal(err)
-	}
+	d.ui = d.Widgets(d.words)
+	d.ui.Theme, d.ui.Text, d.ui.Calm = ui.ThemeNamed(p.Theme), float32(p.TextSize)/100, p.ReducedMotion
+	d.ui.Word = func(k string) string { return d.words.Word(k) } // a test may change the catalogue
 	if p.Language != "" {
 		d.words.Use(p.Language)
 	}

@@ -53,13 +53,9 @@ func (s *Skin) Cut(store *paint.Store, name string, img *image.RGBA, border int)
 }
 
 // Load puts the sprites of the interface into a Store and cuts those that
-// stretch; other sheets are loaded when something on them is asked for. An
-// error means that the program was built wrong.
-func (s *Skin) Load(store *paint.Store) error {
-	atlas, err := assets.OpenAtlas()
-	if err != nil {
-		return err
-	}
+// stretch; other sheets of the atlas are loaded when something on them is asked
+// for. An error means that the program was built wrong.
+func (s *Skin) Load(store *paint.Store, atlas *assets.Atlas) error {
 	store.Source(func(key string) {
 		// A test reads every sheet: this cannot fail in a program that was built.
 		_ = atlas.Beside(key, store.Put)

@@ -92,11 +92,7 @@ func open(t *testing.T, start match.Start, speed float64) *player {
 	}
 	p := &player{Window: screentest.Open(t, 1280, 720), m: m, speed: speed}
 	c := words(t)
-	p.ui = ui.Ctx{M: p.Faces, Theme: ui.ThemeNamed(""), Skin: &ui.Skin{}, Text: 1}
-	p.ui.Word, p.ui.Clause = func(k string) string { return c.Word(k) }, func(id string) string { return id }
-	if err := p.ui.Skin.Load(p.Store); err != nil {
-		t.Fatal(err)
-	}
+	p.ui = p.Widgets(c)
 	p.table = table.New(table.Deps{
 		Words: c, Store: p.Store, Metrics: p.Faces, Bake: ground.Baker(ground.Options{Unnamed: true}),
 		Pace:     func() anim.Pace { return anim.Pace{Speed: p.speed} },

@@ -51,12 +51,7 @@ func Open(t *testing.T, m *match.Match, language string) *Desk {
 	d := &Desk{Window: screentest.Open(t, 1280, 720), Match: m}
 	catalog := langtest.Words(t)
 	catalog.Use(language)
-	d.UI = ui.Ctx{M: d.Faces, Theme: ui.ThemeNamed(""), Skin: &ui.Skin{}, Text: 1}
-	d.UI.Word = func(k string) string { return catalog.Word(k) }
-	d.UI.Clause = func(id string) string { return id }
-	if err := d.UI.Skin.Load(d.Store); err != nil {
-		t.Fatal(err)
-	}
+	d.UI = d.Widgets(catalog)
 	d.names.Rulebook = m.Book()
 	d.Scene = scene.Scene{View: m.View, Moving: d.Clips.Running}
 	d.Words = words.New(catalog, m.Book(), &d.names, &d.Scene)

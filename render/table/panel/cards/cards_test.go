@@ -40,12 +40,7 @@ func open(t *testing.T) *hand {
 	screentest.Until(t, m, "discard")
 	h := &hand{Window: screentest.Open(t, 1280, 720)}
 	catalog := langtest.Words(t)
-	h.ui = ui.Ctx{M: h.Faces, Theme: ui.ThemeNamed(""), Skin: &ui.Skin{}, Text: 1}
-	h.ui.Word = func(k string) string { return catalog.Word(k) }
-	h.ui.Clause = func(id string) string { return id }
-	if err := h.ui.Skin.Load(h.Store); err != nil {
-		t.Fatal(err)
-	}
+	h.ui = h.Widgets(catalog)
 	keys := &names.Book{Rulebook: m.Book()}
 	h.sees = &scene.Scene{View: m.View, Pos: m.Position(), Viewer: m.Viewer(), Moving: h.clips.Running}
 	w := words.New(catalog, m.Book(), keys, h.sees)

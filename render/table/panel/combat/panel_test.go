@@ -36,12 +36,7 @@ func open(t *testing.T, language string) *stage {
 	s := &stage{Window: screentest.Open(t, 1280, 720), put: func(*panel.Column) {}}
 	catalog := langtest.Words(t)
 	catalog.Use(language)
-	s.ui = ui.Ctx{M: s.Faces, Theme: ui.ThemeNamed(""), Skin: &ui.Skin{}, Text: 1}
-	s.ui.Word = func(k string) string { return catalog.Word(k) }
-	s.ui.Clause = func(id string) string { return id }
-	if err := s.ui.Skin.Load(s.Store); err != nil {
-		t.Fatal(err)
-	}
+	s.ui = s.Widgets(catalog)
 	keys := &names.Book{Rulebook: m.Book()}
 	s.sees = &scene.Scene{View: m.View, Pos: m.Position()}
 	w := words.New(catalog, m.Book(), keys, s.sees)
