@@ -46,7 +46,8 @@ func (t *Table) armyFrame(c *ui.Ctx) {
 	}
 	t.armyKeys(c)
 	t.prompt(c)
-	t.helpPopup(c)
+	t.keyList.Frame(c, &t.asked)
+	t.carryOut(c)
 }
 
 // armyKeys are the keys of the table that mean something beside the sheet.

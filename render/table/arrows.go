@@ -31,7 +31,7 @@ func (t *Table) arrowKeys(c *ui.Ctx) {
 // one.
 func (t *Table) aimNext(c *ui.Ctx, k arrow) bool {
 	h := &t.touch
-	if t.scene.Ask == nil || t.scene.OnTabletop() || h.unit < 0 || c.In.Held.Ctrl || t.clips.Running() || t.help {
+	if t.scene.Ask == nil || t.scene.OnTabletop() || h.unit < 0 || c.In.Held.Ctrl || t.clips.Running() || t.keyList.Open {
 		return false
 	}
 	from, aimed := rules.Ref(0), false

@@ -143,8 +143,8 @@ func topmost(refs []rules.Ref) rules.Ref {
 // the overlay that stays, and in the end the menu on Escape.
 func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 	switch {
-	case t.help:
-		t.help = false
+	case t.keyList.Open:
+		t.keyList.Open = false
 	case t.tape.kept:
 		t.tape = ruler{}
 	case t.choice.StepBack():

@@ -1,10 +1,6 @@
 package table
 
 import (
-	"strings"
-
-	"grognard/render/names"
-	"grognard/render/paint"
 	"grognard/render/table/choice"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -23,8 +19,8 @@ func (t *Table) keys(c *ui.Ctx) {
 	if t.ctrlKeys(c) {
 		return
 	}
-	if t.help && c.Take("Escape") {
-		t.help = false
+	if t.keyList.Open && c.Take("Escape") {
+		t.keyList.Open = false
 		return
 	}
 	t.gameKeys(c)
@@ -64,7 +60,7 @@ func (t *Table) gameKeys(c *ui.Ctx) {
 	case c.Take("F9"):
 		t.call(t.deps.Load)
 	case c.Take("Slash"):
-		t.help = !t.help
+		t.keyList.Open = !t.keyList.Open
 	}
 }
 
@@ -99,7 +95,7 @@ func (t *Table) call(f func()) {
 // tab goes through the pieces that can act. The widget kit has moved its own
 // focus by then; it is given back.
 func (t *Table) tab(c *ui.Ctx) {
-	if !c.In.Hit("Tab") || c.In.Held.Ctrl || t.help || len(t.choice.CanAct()) == 0 {
+	if !c.In.Hit("Tab") || c.In.Held.Ctrl || t.keyList.Open || len(t.choice.CanAct()) == 0 {
 		return
 	}
 	c.SetFocus("")
@@ -171,104 +167,4 @@ func (t *Table) RuleHere(c *ui.Ctx) string {
 		return t.m.Request().Rule
 	}
 	return ""
-}
-
-// helpKeys are the lines of the list of keys: the key and the word for it.
-var helpKeys = [...][2]string{
-	{"Enter", "table.key.enter"}, {"Esc", "table.key.escape"}, {"Tab", "table.key.tab"}, {"N", "table.key.next"},
-	{"E", "table.key.end"}, {"Ctrl+Z", "table.key.undo"}, {"Ctrl+Y", "table.key.redo"}, {"F", "table.key.fit"},
-	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
-	{"H", "table.key.hand"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"F1", "table.key.rule"},
-	{"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"},
-	{"F5", "table.key.save"}, {"F9", "table.key.load"}, {"F11", "table.key.full"}, {"F12", "table.key.shot"},
-}
-
-// helpLines are those keys that do something on this table.
-func (t *Table) helpLines() (lines [][2]string) {
-	for _, k := range helpKeys {
-		switch k[1] {
-		case "table.key.hand":
-			if !t.scene.Dealt() {
-				continue
-			}
-		case "table.key.turnhand":
-			if !t.scene.OnTabletop() {
-				continue
-			}
-		case "table.key.grid":
-			if t.scene.OnTabletop() {
-				continue
-			}
-		case "table.key.measure":
-			if t.scene.Blind() {
-				continue
-			}
-		}
-		lines = append(lines, k)
-	}
-	return lines
-}
-
-// helpPopup lists the keys.
-func (t *Table) helpPopup(c *ui.Ctx) {
-	if !t.help {
-		return
-	}
-	helpKeys := t.helpLines()
-	c.Modal(.35)
-	defer c.EndModal()
-	line := c.Line(ui.Body) + c.Px(4)
-	overlays := t.peek.keys
-	n := (len(helpKeys)+len(overlays)+1)/2 + 1
-	r := ui.Mid(c.Window(), min(c.Px(1700), c.In.W-c.Px(60)), float32(n)*line+c.Px(170))
-	in := c.Panel(r)
-	in = in.Inset(c.Px(10))
-	ui.CutTop(&in, c.Paragraph(in, ui.Heading, ui.Start, c.Theme.Text, t.words.Word("table.help"))+c.Px(10))
-	foot := ui.CutBottom(&in, c.Px(48))
-	for i := range len(helpKeys) + len(overlays) {
-		col := ui.Columns(in, 2, i*2/(len(helpKeys)+len(overlays)+1), c.Px(20))
-		row := float32(i % ((len(helpKeys) + len(overlays) + 2) / 2))
-		at := paint.Rect{X: col.X, Y: col.Y + row*line, W: col.W, H: line}
-		if i < len(helpKeys) {
-			t.helpLine(c, at, helpKeys[i][0], t.words.ByShape(helpKeys[i][1]))
-			continue
-		}
-		k := i - len(helpKeys)
-		t.helpLine(c, at, t.peek.letterName(k), t.words.Word(t.words.Own("overlay", overlays[k])))
-	}
-	if len(overlays) > 0 {
-		mid := foot
-		ui.CutLeft(&mid, c.Px(160))
-		ui.CutRight(&mid, c.Px(300))
-		c.Centered(mid, ui.Small, c.Theme.Muted, t.words.Word("table.key.hold"))
-	}
-	t.helpBrief(c, foot)
-	w, h := c.Size(ui.Button{Label: t.words.Word("table.close")})
-	b := paint.Rect{X: foot.X, Y: foot.Y + (foot.H-h)/2, W: max(w, c.Px(140)), H: h}
-	if c.Button(b, ui.Button{Name: "button.close", Label: t.words.Word("table.close"), Primary: true, Key: "Escape"}) {
-		t.help = false
-	}
-}
-
-// helpBrief leads to the chapter that tells the game in brief, if there is one.
-func (t *Table) helpBrief(c *ui.Ctx, foot paint.Rect) {
-	prefix := t.m.Book().Prefix()
-	if !t.words.Has(t.names.Join(prefix, "brief", "1")) {
-		return
-	}
-	b := ui.Button{Name: "button.brief", Label: t.words.Word("ui.reader.brief"), Icon: "icon/book"}
-	w, h := c.Size(b)
-	if c.Button(paint.Rect{X: foot.X + foot.W - w, Y: foot.Y + (foot.H-h)/2, W: w, H: h}, b) {
-		t.help = false
-		t.openRule(names.BriefID(strings.ToUpper(prefix)))
-	}
-}
-
-func (t *Table) helpLine(c *ui.Ctx, r paint.Rect, key, word string) {
-	cap := ui.CutLeft(&r, c.Px(110))
-	if word := t.names.Dot("table.keyname", strings.ToLower(key)); t.words.Has(word) {
-		key = t.words.Word(word)
-	}
-	c.Label(cap, ui.Strong, ui.Start, c.Theme.Accent, key)
-	c.Label(r, c.Fit(ui.Body, r.W, r.H, word), ui.Start, c.Theme.Text, word)
 }

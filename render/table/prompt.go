@@ -57,7 +57,7 @@ func (t *Table) prompted(c *ui.Ctx, act prompt.Act) {
 	case prompt.Redoes:
 		t.redo(c)
 	case prompt.Keys:
-		t.help = !t.help
+		t.keyList.Open = !t.keyList.Open
 	case prompt.Menu:
 		t.call(t.deps.Menu)
 	case prompt.Looks:

@@ -101,11 +101,6 @@ func TestWithoutCardsNothingSpeaksOfCards(t *testing.T) {
 	if b.Has("button.log.cards") || b.Says("card") {
 		t.Error("the log has a filter for cards, or the inspector asks for one")
 	}
-	for _, l := range b.t.helpLines() {
-		if l[1] == "table.key.hand" || l[1] == "table.key.turnhand" {
-			t.Errorf("the list of keys has %s", l[0])
-		}
-	}
 }
 
 func TestTheTracesOfTheOtherSideGoOnceTheNextDecisionIsMade(t *testing.T) {

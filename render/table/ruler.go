@@ -37,11 +37,11 @@ func (t *Table) measure(c *ui.Ctx) {
 		if r.kept {
 			*r = ruler{}
 		}
-		if in.Down[paint.Right] && t.touch.Over && !t.help {
+		if in.Down[paint.Right] && t.touch.Over && !t.keyList.Open {
 			*r = ruler{armed: true, x0: in.X, y0: in.Y}
 			return
 		}
-		if !t.help {
+		if !t.keyList.Open {
 			t.stepBack(c, false)
 		}
 		return

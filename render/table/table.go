@@ -19,6 +19,7 @@ import (
 	"grognard/render/table/panel/cards"
 	"grognard/render/table/panel/combat"
 	"grognard/render/table/panel/inspector"
+	"grognard/render/table/panel/keylist"
 	"grognard/render/table/panel/log"
 	"grognard/render/table/panel/offmap"
 	"grognard/render/table/panel/prompt"
@@ -68,7 +69,8 @@ type Table struct {
 	words   *words.Speaker
 	choice  *choice.Choice
 
-	bar prompt.Bar
+	bar     prompt.Bar
+	keyList keylist.List
 
 	touch    touch
 	peek     peek
@@ -100,7 +102,6 @@ type Table struct {
 	builder armyBuilder
 
 	begun bool // the map has been seen
-	help  bool // the list of keys is open
 }
 
 // New returns the table of a match.
@@ -129,6 +130,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.offmap = offmap.New(offmap.Deps{Scene: &t.scene, Words: t.words, Choice: t.choice, Board: &t.board, Store: d.Store, Why: t.look.Why, Decider: t.seat.Decider})
 	t.fight = combat.New(t.words, &t.scene, &t.history, &t.clips, &t.dies)
 	t.bar = barOf(t)
+	t.keyList = keylist.New(keylist.Deps{Scene: &t.scene, Words: t.words, Book: m.Book(), Overlays: t.peek.keys, Letter: t.peek.letterName})
 	t.pic.Name = t.words.Name
 	t.pic.Short = t.words.ShortName
 	t.pic.Place = t.words.Place
@@ -165,7 +167,8 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.magnify(c)
 	t.carry(c)
 	t.carryLoss(c)
-	t.helpPopup(c)
+	t.keyList.Frame(c, &t.asked)
+	t.carryOut(c)
 	t.cards.End()
 }
 

@@ -212,3 +212,28 @@ func TestABlankOverlayIsToldOfInTheBar(t *testing.T) {
 		t.Error("a refusal is not seen for an overlay")
 	}
 }
+
+// While the table waits the bar has a button to go on, and says why it waits.
+func TestTheBarGoesOnWhereTheTableHasStopped(t *testing.T) {
+	d := begin(t, "manoeuvre", "man-01-first-orders")
+	if d.Has("button.continue") {
+		t.Error("there is a button to go on where nothing waits")
+	}
+	if _, err := d.Match.Answer(rules.Option{Do: rules.Concede}); err != nil {
+		t.Fatal(err)
+	}
+	d.Scene.Pos = d.Match.Position()
+	d.Choice.Ask(nil)
+	d.pacing.Note([]rules.Event{{Kind: rules.EvDice}})
+	if !d.pacing.Stops() {
+		t.Fatal("the table does not wait at the end of a game with dice")
+	}
+	d.Tick()
+	if why := d.Words.Say(d.Match.Result().Why); d.bar.Text() != why {
+		t.Errorf("the bar says %q, want %q", d.bar.Text(), why)
+	}
+	d.Click("button.continue")
+	d.expects("the button", Act{Does: GoesOn})
+	d.Key("Enter")
+	d.expects("Enter", Act{Does: GoesOn})
+}

@@ -1,0 +1,128 @@
+// Package keylist is the list of keys that mean something on a table.
+package keylist
+
+import (
+	"strings"
+
+	"grognard/render/names"
+	"grognard/render/paint"
+	"grognard/render/table/panel"
+	"grognard/render/table/scene"
+	"grognard/render/table/words"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Deps is what the list tells from.
+type Deps struct {
+	Scene    *scene.Scene
+	Words    *words.Speaker
+	Book     rules.Rulebook
+	Overlays []string           // of the rulebook
+	Letter   func(i int) string // the key of an overlay, "" if it has none
+}
+
+// List is the list of keys, which lies over the table while it is open.
+type List struct {
+	Deps
+	Open bool
+}
+
+// New returns the list; it is closed.
+func New(d Deps) List { return List{Deps: d} }
+
+// keys are the lines of the list: the key and the word for it.
+var keys = [...][2]string{
+	{"Enter", "table.key.enter"}, {"Esc", "table.key.escape"}, {"Tab", "table.key.tab"}, {"N", "table.key.next"},
+	{"E", "table.key.end"}, {"Ctrl+Z", "table.key.undo"}, {"Ctrl+Y", "table.key.redo"}, {"F", "table.key.fit"},
+	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
+	{"H", "table.key.hand"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"F1", "table.key.rule"},
+	{"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"},
+	{"F5", "table.key.save"}, {"F9", "table.key.load"}, {"F11", "table.key.full"}, {"F12", "table.key.shot"},
+}
+
+// means reports whether a key does something on this table.
+func (k *List) means(word string) bool {
+	switch word {
+	case "table.key.hand":
+		return k.Scene.Dealt()
+	case "table.key.turnhand":
+		return k.Scene.OnTabletop()
+	case "table.key.grid":
+		return !k.Scene.OnTabletop()
+	case "table.key.measure":
+		return !k.Scene.Blind()
+	}
+	return true
+}
+
+// lines are the keys that do something on this table, those of overlays last, with
+// what they do.
+func (k *List) lines() (all [][2]string) {
+	for _, x := range keys {
+		if k.means(x[1]) {
+			all = append(all, [2]string{x[0], k.Words.ByShape(x[1])})
+		}
+	}
+	for i, key := range k.Overlays {
+		all = append(all, [2]string{k.Letter(i), k.Words.Word(k.Words.Own("overlay", key))})
+	}
+	return all
+}
+
+// Frame paints the list while it is open. A clause that the player wants to read is
+// added to asked.
+func (k *List) Frame(c *ui.Ctx, asked *panel.Asked) {
+	if !k.Open {
+		return
+	}
+	c.Modal(.35)
+	defer c.EndModal()
+	all := k.lines()
+	high := c.Line(ui.Body) + c.Px(4)
+	r := ui.Mid(c.Window(), min(c.Px(1700), c.In.W-c.Px(60)), float32((len(all)+1)/2+1)*high+c.Px(170))
+	in := c.Panel(r)
+	in = in.Inset(c.Px(10))
+	ui.CutTop(&in, c.Paragraph(in, ui.Heading, ui.Start, c.Theme.Text, k.Words.Word("table.help"))+c.Px(10))
+	foot := ui.CutBottom(&in, c.Px(48))
+	for i, x := range all {
+		col := ui.Columns(in, 2, i*2/(len(all)+1), c.Px(20))
+		row := float32(i % ((len(all) + 2) / 2))
+		k.line(c, paint.Rect{X: col.X, Y: col.Y + row*high, W: col.W, H: high}, x[0], x[1])
+	}
+	if len(k.Overlays) > 0 {
+		mid := foot
+		ui.CutLeft(&mid, c.Px(160))
+		ui.CutRight(&mid, c.Px(300))
+		c.Centered(mid, ui.Small, c.Theme.Muted, k.Words.Word("table.key.hold"))
+	}
+	k.brief(c, foot, asked)
+	w, h := c.Size(ui.Button{Label: k.Words.Word("table.close")})
+	b := paint.Rect{X: foot.X, Y: foot.Y + (foot.H-h)/2, W: max(w, c.Px(140)), H: h}
+	if c.Button(b, ui.Button{Name: "button.close", Label: k.Words.Word("table.close"), Primary: true, Key: "Escape"}) {
+		k.Open = false
+	}
+}
+
+// line is one key with what it does.
+func (k *List) line(c *ui.Ctx, r paint.Rect, key, word string) {
+	at := ui.CutLeft(&r, c.Px(110))
+	if word := k.Words.Keys.Dot("table.keyname", strings.ToLower(key)); k.Words.Has(word) {
+		key = k.Words.Word(word)
+	}
+	c.Label(at, ui.Strong, ui.Start, c.Theme.Accent, key)
+	c.Label(r, c.Fit(ui.Body, r.W, r.H, word), ui.Start, c.Theme.Text, word)
+}
+
+// brief leads to the chapter that tells the game in brief, if there is one.
+func (k *List) brief(c *ui.Ctx, foot paint.Rect, asked *panel.Asked) {
+	prefix := k.Book.Prefix()
+	if !k.Words.Has(k.Words.Keys.Join(prefix, "brief", "1")) {
+		return
+	}
+	b := ui.Button{Name: "button.brief", Label: k.Words.Word("ui.reader.brief"), Icon: "icon/book"}
+	w, h := c.Size(b)
+	if c.Button(paint.Rect{X: foot.X + foot.W - w, Y: foot.Y + (foot.H-h)/2, W: w, H: h}, b) {
+		k.Open, asked.Rule = false, names.BriefID(strings.ToUpper(prefix))
+	}
+}

@@ -1,0 +1,67 @@
+package keylist
+
+import (
+	"testing"
+
+	"grognard/game/match"
+	"grognard/render/screentest"
+	"grognard/render/table/paneltest"
+	"grognard/render/ui"
+)
+
+// open opens a window on the list of keys of a scenario.
+func open(t *testing.T, system, scenario string) (*paneltest.Desk, *List) {
+	t.Helper()
+	d := paneltest.Open(t, screentest.Begin(t, system, scenario, match.Start{Open: true, Seed: 11}), "en")
+	k := New(Deps{Scene: &d.Scene, Words: d.Words, Book: d.Match.Book(), Overlays: d.Match.Book().Overlays(), Letter: func(i int) string { return string(rune('A' + i)) }})
+	k.Open = true
+	d.Put = func(c *ui.Ctx) { k.Frame(c, &d.Asked) }
+	d.Settle()
+	return d, &k
+}
+
+// A key that means nothing on a table is not in its list.
+func TestTheListHasTheKeysOfThisTable(t *testing.T) {
+	for _, game := range []struct {
+		system, scenario     string
+		hand, turnhand, grid bool
+	}{
+		{"manoeuvre", "man-01-first-orders", true, false, true},
+		{"musket", "training-trebbia-bridge", false, false, true},
+		{"eagles", "the-walled-farm", false, true, false},
+	} {
+		d, _ := open(t, game.system, game.scenario)
+		for word, want := range map[string]bool{"table.key.hand": game.hand, "table.key.turnhand": game.turnhand, "table.key.grid": game.grid, "table.key.undo": true} {
+			if say := d.Words.ByShape(word); d.Says(say) != want {
+				t.Errorf("%s: it is %v that the list says %q", game.system, !want, say)
+			}
+		}
+		for _, key := range d.Match.Book().Overlays() {
+			if say := d.Words.Word(d.Words.Own("overlay", key)); !d.Says(say) {
+				t.Errorf("%s: the list does not say %q", game.system, say)
+			}
+		}
+	}
+}
+
+func TestTheListIsClosedAndLeadsToTheGameInBrief(t *testing.T) {
+	d, k := open(t, "manoeuvre", "man-01-first-orders")
+	d.Key("Escape")
+	if k.Open {
+		t.Fatal("Escape does not close the list")
+	}
+	if d.Tick(); d.Has("button.close") {
+		t.Error("a list that is closed is painted")
+	}
+	k.Open = true
+	d.Tick()
+	rule := ""
+	d.Put = func(c *ui.Ctx) {
+		if k.Frame(c, &d.Asked); d.Asked.Rule != "" {
+			rule = d.Asked.Rule
+		}
+	}
+	if d.Click("button.brief"); k.Open || rule != "MAN-0" {
+		t.Errorf("the button opens %q; the list is still there: %v", rule, k.Open)
+	}
+}
