@@ -1,6 +1,9 @@
 package table
 
 import (
+	"grognard/game/match"
+	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/table/panel/log"
 	"grognard/render/ui"
 )
@@ -17,4 +20,9 @@ func (t *Table) logLine(c *ui.Ctx, act log.Act) {
 	case act.Show != 0 && t.scene.View().Map != nil:
 		t.board.ShowRef(act.Show, c.In.Now)
 	}
+}
+
+// recap lists lines of the log in a panel, such as what the computer has done in its turn.
+func (t *Table) recap(c *ui.Ctx, in paint.Rect, lines []match.Entry, asked *panel.Asked) {
+	t.logLine(c, t.log.Recap(c, in, lines, asked))
 }

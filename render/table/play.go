@@ -159,7 +159,9 @@ func (t *Table) marks(c *ui.Ctx, v *rules.View) {
 			p.Arrows = append(p.Arrows, board.Arrow{From: from, To: v.Combat.To, Kind: board.ArrowAttack})
 		}
 	}
-	t.joined(v)
+	for _, r := range t.combat.Joined() {
+		p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Selected})
+	}
 	if no := t.bar.Refusal(); no.Shown(c.In.Now) {
 		if r := no.Crossed(); r != 0 {
 			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Forbid})

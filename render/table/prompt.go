@@ -10,7 +10,7 @@ import (
 func barOf(t *Table) prompt.Bar {
 	return prompt.New(prompt.Deps{
 		Game: t.m, Scene: &t.scene, Seat: t.seat, Words: t.words, Choice: t.choice, Clips: &t.clips, Board: &t.board, Ahead: &t.ahead, Targets: &t.targets,
-		Pacing: &t.pacing, Prospects: t.prospects, Guarded: t.guarded, Unsaved: t.deps.Unsaved,
+		Pacing: &t.pacing, Prospects: t.combat.Prospects, Guarded: t.guarded, Unsaved: t.deps.Unsaved,
 		Kept: func() rules.Ref { return t.touch.kept },
 		Overlay: func() prompt.Overlay {
 			return prompt.Overlay{Key: t.peek.shown(), About: t.peek.About, Blank: t.peek.blank()}

@@ -93,8 +93,7 @@ type Table struct {
 	tape    ruler
 
 	targets foresee.Targets[words.Target]
-	forces  []rules.Fighter
-	fight   combat.Panel
+	combat  combat.Panel
 	asked   panel.Asked
 
 	sights foresee.Memo[foresee.Pair, []board.Ray]
@@ -128,7 +127,8 @@ func New(d Deps, m *match.Match) *Table {
 	t.cards = cards.New(cards.Deps{Scene: &t.scene, Words: t.words, Choice: t.choice, Board: &t.board, Clips: &t.clips, Pictures: &t.pictures,
 		Why: t.look.Why, Decider: t.seat.Decider})
 	t.offmap = offmap.New(offmap.Deps{Scene: &t.scene, Words: t.words, Choice: t.choice, Board: &t.board, Store: d.Store, Why: t.look.Why, Decider: t.seat.Decider})
-	t.fight = combat.New(t.words, &t.scene, &t.history, &t.clips, &t.dies)
+	t.combat = combat.New(combat.Deps{Scene: &t.scene, Words: t.words, Choice: t.choice, Ahead: &t.ahead, History: &t.history, Clips: &t.clips,
+		Board: &t.board, Book: m.Book(), Dice: &t.dies, Recap: t.recap})
 	t.bar = barOf(t)
 	t.keyList = keylist.New(keylist.Deps{Scene: &t.scene, Words: t.words, Book: m.Book(), Overlays: t.peek.keys, Letter: t.peek.letterName})
 	t.pic.Name = t.words.Name
@@ -240,7 +240,11 @@ func (t *Table) settle(p *rules.Position, viewer rules.Side) {
 	v := p.View(viewer)
 	t.clips.Settle(v)
 	t.words.See(v)
-	t.layDice()
+	if len(t.clips.Throws()) == 0 {
+		for _, e := range t.history.Lying() {
+			t.clips.Lay(e)
+		}
+	}
 	t.unask()
 }
 

@@ -154,3 +154,18 @@ func (h *History) Stands(k *rules.Combat, untold int) bool {
 	}
 	return true
 }
+
+// Lying returns the throws of the combat in progress, or else those since the last card
+// was played or the last combat declared: they lie there where a game is opened in the
+// midst of it.
+func (h *History) Lying() (all []rules.Event) {
+	at := h.Rolls()
+	if len(at) == 0 {
+		at = h.RollsSince(rules.EvPlay, rules.EvDeclare, rules.EvTurn)
+	}
+	log := h.match.Log()
+	for _, i := range at {
+		all = append(all, log[i].Event)
+	}
+	return all
+}

@@ -265,3 +265,8 @@ func (w *Speaker) endless(c *choice.Choice, who []rules.Ref) string {
 	}
 	return w.Asking(c)
 }
+
+// ToRoll asks for dice that players roll themselves.
+func (w *Speaker) ToRoll(q *rules.Request) string {
+	return w.Say(rules.Text{Key: "table.roll", A: rules.SideRef(q.Dice.Side), N: q.Dice.N()})
+}

@@ -30,7 +30,7 @@ func (pn *Panel) challengers(f *panel.Column, s *foresee.Card) bool {
 	for i := range k.Options {
 		b := &k.Options[i]
 		f.Gap(4)
-		f.Text(ui.SmallB, f.C.Theme.Text, pn.words.Word("odds.if", pn.words.Side(k.Side), pn.words.Branch(k.Kind, b.Option)))
+		f.Text(ui.SmallB, f.C.Theme.Text, pn.Words.Word("odds.if", pn.Words.Side(k.Side), pn.Words.Branch(k.Kind, b.Option)))
 		rows := foresee.Rows(b.Rows)
 		for i := range rows {
 			pn.row(f, s, &rows[i], "row", n)
@@ -40,28 +40,28 @@ func (pn *Panel) challengers(f *panel.Column, s *foresee.Card) bool {
 	return true
 }
 
-// Card sets what an option may lead to, below the combat that it belongs to
+// card sets what an option may lead to, below the combat that it belongs to
 // if there is one.
-func (pn *Panel) Card(f *panel.Column, s *foresee.Card, k *rules.Combat) {
+func (pn *Panel) card(f *panel.Column, s *foresee.Card, k *rules.Combat) {
 	c, battle := f.C, k != nil
 	if s.Err != nil {
-		f.Text(ui.Small, c.Theme.Danger, pn.words.Word("odds.toomany"))
+		f.Text(ui.Small, c.Theme.Danger, pn.Words.Word("odds.toomany"))
 		return
 	}
 	if s.Odds.Sampled > 0 {
-		f.Text(ui.Small, c.Theme.Danger, pn.words.Word("odds.sampled", strconv.Itoa(s.Odds.Sampled)))
+		f.Text(ui.Small, c.Theme.Danger, pn.Words.Word("odds.sampled", strconv.Itoa(s.Odds.Sampled)))
 	}
 	if s.Odds.Closed {
-		f.Text(ui.Small, c.Theme.Muted, pn.words.Shut(s.Odds.Shut))
+		f.Text(ui.Small, c.Theme.Muted, pn.Words.Shut(s.Odds.Shut))
 	}
 	if !battle { // else they stand above
-		if text := pn.words.Headline(s); text != "" {
+		if text := pn.Words.Headline(s); text != "" {
 			f.Text(ui.Strong, c.Theme.Accent, text)
 		}
 		pn.assumed(f, s)
 	}
 	if s.Sums != "" {
-		f.Text(ui.Body, c.Theme.Accent, s.Sums+" "+pn.words.Word("odds.against")+" "+s.Versus)
+		f.Text(ui.Body, c.Theme.Accent, s.Sums+" "+pn.Words.Word("odds.against")+" "+s.Versus)
 	}
 	own := s.Odds.Side != s.Odds.Attacker
 	if own { // what he has to choose between comes first
@@ -80,13 +80,13 @@ func (pn *Panel) Card(f *panel.Column, s *foresee.Card, k *rules.Combat) {
 	pn.openings(f, s)
 	pn.limits(f, s)
 	if len(s.Back) > 0 {
-		f.Head(pn.words.Word("odds.back"))
+		f.Head(pn.Words.Word("odds.back"))
 		for i := range s.Back {
 			pn.row(f, s, &s.Back[i], "back", i)
 		}
 	}
 	if !battle {
-		pn.Modifiers(f, s.Odds.Mods, first)
+		pn.modifiers(f, s.Odds.Mods, first)
 	}
 }
 
@@ -96,13 +96,13 @@ func (pn *Panel) answered(f *panel.Column, s *foresee.Card) {
 	if s.Odds.Side == s.Odds.Attacker {
 		pn.replyTable(f, s)
 	}
-	pn.Variants(f, s)
+	pn.variants(f, s)
 }
 
 // results lists what the dice may lead to.
 func (pn *Panel) results(f *panel.Column, s *foresee.Card) {
 	if s.Harmless() {
-		f.Text(ui.Body, f.C.Theme.Text, pn.words.Word("odds.harmless"))
+		f.Text(ui.Body, f.C.Theme.Text, pn.Words.Word("odds.harmless"))
 		return
 	}
 	for i := range s.Rows {
@@ -127,7 +127,7 @@ func (pn *Panel) diceRow(f *panel.Column, s *foresee.Card, why bool) string {
 		c.Image("die/battle/sabres", paint.Rect{X: f.X + float32(i)*(size+c.Px(2)), Y: f.Y, W: size, H: size}, paint.White)
 	}
 	at := paint.Rect{X: f.X + float32(d.N())*(size+c.Px(2)) + c.Px(6), Y: f.Y, W: c.Px(90), H: size}
-	c.Label(at, ui.Strong, ui.Start, c.Theme.Text, pn.words.Word("table.confirm.dice", d.N()))
+	c.Label(at, ui.Strong, ui.Start, c.Theme.Text, pn.Words.Word("table.confirm.dice", d.N()))
 	f.Y += size + c.Px(4)
 	if len(s.Odds.Mods) == 0 || !why {
 		return ""
@@ -142,25 +142,25 @@ func (pn *Panel) diceRow(f *panel.Column, s *foresee.Card, why bool) string {
 func (pn *Panel) row(f *panel.Column, s *foresee.Card, r *foresee.Row, list string, i int) {
 	c := f.C
 	line := c.Line(ui.Small)
-	pw := c.Width(ui.SmallB, pn.words.Percent("100.0")) + c.Px(4)
+	pw := c.Width(ui.SmallB, pn.Words.Percent("100.0")) + c.Px(4)
 	said := s.Befalls(r.Text)
-	text := pn.words.RowText(said)
+	text := pn.Words.RowText(said)
 	h := c.Wrap(ui.Small, f.W-pw-c.Px(8), text).Height
 	at := paint.Rect{X: f.X, Y: f.Y, W: f.W, H: h + c.Px(5)}
 	c.Fill(paint.Rect{X: at.X, Y: at.Y + h, W: (at.W) * r.Share, H: c.Px(4)}, c.Theme.Accent)
 	c.Fill(paint.Rect{X: at.X, Y: at.Y + h + c.Px(3), W: at.W, H: c.Hairline()}, c.Theme.Border)
 	c.Paragraph(paint.Rect{X: at.X, Y: at.Y, W: at.W - pw - c.Px(8)}, ui.Small, ui.Start, c.Theme.Text, text)
-	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W, H: line}, ui.SmallB, ui.End, c.Theme.Text, pn.words.Percent(r.Percent))
-	name := pn.words.Keys.Join("odds", list, pn.words.Keys.Number(i))
+	c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W, H: line}, ui.SmallB, ui.End, c.Theme.Text, pn.Words.Percent(r.Percent))
+	name := pn.Words.Keys.Join("odds", list, pn.Words.Keys.Number(i))
 	if c.Region(name, at).Hover {
-		c.Tip(name, at, pn.words.RowAbout(said)+"\n"+pn.words.Say(rules.Text{Key: "table.odds.exact"})+" "+r.Exact, false)
+		c.Tip(name, at, pn.Words.RowAbout(said)+"\n"+pn.Words.Say(rules.Text{Key: "table.odds.exact"})+" "+r.Exact, false)
 	}
 	f.Y += at.H + c.Px(1)
 }
 
 // rowChoices shows what a result leaves to be chosen.
 func (pn *Panel) rowChoices(f *panel.Column, r *foresee.Row) {
-	if pn.words.Has(pn.words.Keys.Dot(r.Text.Key, "about")) {
+	if pn.Words.Has(pn.Words.Keys.Dot(r.Text.Key, "about")) {
 		return // who chooses what is said there
 	}
 	for k := range r.Choices {
@@ -174,31 +174,31 @@ func (pn *Panel) rowChoices(f *panel.Column, r *foresee.Row) {
 func (pn *Panel) leftOpen(f *panel.Column, k *odds.Choice) {
 	var all []string
 	for i := range k.Options {
-		all = append(all, pn.words.Branch(k.Kind, k.Options[i].Option))
+		all = append(all, pn.Words.Branch(k.Kind, k.Options[i].Option))
 	}
-	f.Indented(ui.Small, f.C.Theme.Muted, pn.words.Word("odds.choice", pn.words.Side(k.Side), pn.words.Any(all)))
+	f.Indented(ui.Small, f.C.Theme.Muted, pn.Words.Word("odds.choice", pn.Words.Side(k.Side), pn.Words.Any(all)))
 }
 
 // pursuit shows the hits that advancing units may score.
 func (pn *Panel) pursuit(f *panel.Column, all []odds.Pursuit) {
 	for i := range all {
-		f.Text(ui.Small, f.C.Theme.Text, pn.words.Pursuit(&all[i]))
+		f.Text(ui.Small, f.C.Theme.Text, pn.Words.Pursuit(&all[i]))
 	}
 }
 
-// Variants shows the rows again for other defences: a line for each result, a
+// variants shows the rows again for other defences: a line for each result, a
 // column for each number added, or for each thing that the player may estimate.
 // Where the figures leave no room for the names, these stand above them.
-func (pn *Panel) Variants(f *panel.Column, s *foresee.Card) {
+func (pn *Panel) variants(f *panel.Column, s *foresee.Card) {
 	if len(s.Variants) == 0 {
 		return
 	}
 	c, head, steps := f.C, "odds.variants", s.Steps
 	for _, x := range s.Judged {
-		x.Key = pn.words.Keys.Dot(x.Key, "head")
-		head, steps = "odds.estimates", append(steps, pn.words.Say(x))
+		x.Key = pn.Words.Keys.Dot(x.Key, "head")
+		head, steps = "odds.estimates", append(steps, pn.Words.Say(x))
 	}
-	f.Head(pn.words.Word(head))
+	f.Head(pn.Words.Word(head))
 	line, n := c.Line(ui.Small), float32(len(steps))
 	w := c.Width(ui.Small, "100.0") + c.Px(6)
 	above := w*n > f.W*.6
@@ -218,12 +218,12 @@ func (pn *Panel) Variants(f *panel.Column, s *foresee.Card) {
 	f.Y += high
 	for _, v := range s.Variants {
 		if above {
-			f.Text(ui.Small, c.Theme.Muted, pn.words.RowText(s.Befalls(v.Text)))
+			f.Text(ui.Small, c.Theme.Muted, pn.Words.RowText(s.Befalls(v.Text)))
 		} else {
-			c.Label(paint.Rect{X: f.X, Y: f.Y, W: f.W - w*n, H: line}, ui.Small, ui.Start, c.Theme.Text, pn.words.RowText(s.Befalls(v.Text)))
+			c.Label(paint.Rect{X: f.X, Y: f.Y, W: f.W - w*n, H: line}, ui.Small, ui.Start, c.Theme.Text, pn.Words.RowText(s.Befalls(v.Text)))
 		}
 		for i, p := range v.Percent {
-			cell(i, ui.Small, pn.words.Decimal(p))
+			cell(i, ui.Small, pn.Words.Decimal(p))
 		}
 		f.Y += line
 	}

@@ -9,10 +9,10 @@ import (
 	"grognard/rules"
 )
 
-// Chart shows the column of a table of results that the dice are read on: a
+// chart shows the column of a table of results that the dice are read on: a
 // line for each face or total, with its chance as far as s tells it. What the
 // dice have shown is lit.
-func (pn *Panel) Chart(f *panel.Column, k *rules.Chart, s *foresee.Card) {
+func (pn *Panel) chart(f *panel.Column, k *rules.Chart, s *foresee.Card) {
 	if k == nil {
 		return
 	}
@@ -21,7 +21,7 @@ func (pn *Panel) Chart(f *panel.Column, k *rules.Chart, s *foresee.Card) {
 	line := c.Line(ui.SmallB)
 	head := paint.Rect{X: f.X, Y: f.Y, W: f.W, H: line + c.Px(4)}
 	c.Fill(head, c.Theme.Accent)
-	c.Label(head.Inset(c.Px(2)), ui.SmallB, ui.Middle, c.Theme.Panel, pn.words.Say(k.Title))
+	c.Label(head.Inset(c.Px(2)), ui.SmallB, ui.Middle, c.Theme.Panel, pn.Words.Say(k.Title))
 	top := f.Y
 	f.Y += head.H
 	fw := c.Px(14) + c.Width(ui.SmallB, "00–00")
@@ -43,14 +43,14 @@ func (pn *Panel) Chart(f *panel.Column, k *rules.Chart, s *foresee.Card) {
 // chartRow is one line of it, its numbers fw wide.
 func (pn *Panel) chartRow(f *panel.Column, k *rules.Chart, i int, fw float32, s *foresee.Card) {
 	c, x := f.C, &k.Rows[i]
-	text := pn.words.Say(x.Text)
+	text := pn.Words.Say(x.Text)
 	cw := float32(0)
 	if x.Rule != "" {
 		cw = c.ChipWidth(x.Rule) + c.Px(6)
 	}
 	chance, pw := "", float32(0)
 	if s != nil && x.Low > 0 { // else it is a note
-		chance, pw = pn.words.ChartChance(k, i, s), c.Width(ui.SmallB, pn.words.Percent("100.0"))+c.Px(6)
+		chance, pw = pn.Words.ChartChance(k, i, s), c.Width(ui.SmallB, pn.Words.Percent("100.0"))+c.Px(6)
 	}
 	w := f.W - fw - pw - cw - c.Px(6)
 	h := max(c.Line(ui.Small), c.Wrap(ui.Small, w, text).Height)
@@ -61,13 +61,13 @@ func (pn *Panel) chartRow(f *panel.Column, k *rules.Chart, i int, fw float32, s 
 	} else if i%2 == 1 {
 		c.Fill(r, c.Theme.Panel2)
 	}
-	name := pn.words.Keys.Join("chart", "row", pn.words.Keys.Number(i+1))
+	name := pn.Words.Keys.Join("chart", "row", pn.Words.Keys.Number(i+1))
 	c.Region(name, r)
-	c.Label(paint.Rect{X: r.X, Y: r.Y + c.Px(2), W: fw, H: c.Line(ui.SmallB)}, ui.SmallB, ui.Middle, c.Theme.Text, pn.words.RowFaces(x))
+	c.Label(paint.Rect{X: r.X, Y: r.Y + c.Px(2), W: fw, H: c.Line(ui.SmallB)}, ui.SmallB, ui.Middle, c.Theme.Text, pn.Words.RowFaces(x))
 	c.Label(paint.Rect{X: r.X + fw, Y: r.Y + c.Px(2), W: pw - c.Px(8), H: c.Line(ui.SmallB)}, ui.SmallB, ui.End, c.Theme.Accent, chance)
 	c.Paragraph(paint.Rect{X: r.X + fw + pw, Y: r.Y + c.Px(2), W: w}, ui.Small, ui.Start, c.Theme.Text, text)
 	if cw > 0 {
-		f.Chip(pn.words.Keys.Join("chip", "chart", pn.words.Keys.Number(i+1)), r.X+r.W-cw, r.Y+c.Px(1), x.Rule)
+		f.Chip(pn.Words.Keys.Join("chip", "chart", pn.Words.Keys.Number(i+1)), r.X+r.W-cw, r.Y+c.Px(1), x.Rule)
 	}
 	f.Y += r.H
 }

@@ -11,19 +11,19 @@ import (
 	"grognard/rules"
 )
 
-// Combat shows a combat before its dice. What counts most stands first, since
+// combat shows a combat before its dice. What counts most stands first, since
 // not every panel holds all of it: who attacks whom in two columns with their
 // sums, then the chance in a line with what it takes for granted and the results,
 // if s has any, and what the answers of the other side make of them, or the
 // column of the table that the dice will be read on, then what the sums are made
 // of, one term a line.
-func (pn *Panel) Combat(f *panel.Column, k *rules.Combat, mods []rules.Mod, s *foresee.Card) {
-	f.Text(ui.Strong, f.C.Theme.Text, pn.words.BattleTitle(k))
+func (pn *Panel) combat(f *panel.Column, k *rules.Combat, mods []rules.Mod, s *foresee.Card) {
+	f.Text(ui.Strong, f.C.Theme.Text, pn.Words.BattleTitle(k))
 	f.Gap(2)
 	pn.fighters(f, k)
 	pn.totals(f, k, mods)
 	if s != nil && s.Err == nil {
-		if text := pn.words.Headline(s); text != "" {
+		if text := pn.Words.Headline(s); text != "" {
 			f.Text(ui.Strong, f.C.Theme.Accent, text)
 		}
 		pn.assumed(f, s)
@@ -32,7 +32,7 @@ func (pn *Panel) Combat(f *panel.Column, k *rules.Combat, mods []rules.Mod, s *f
 		}
 		pn.answered(f, s)
 	}
-	pn.Chart(f, k.Chart, s)
+	pn.chart(f, k.Chart, s)
 	if len(mods) > 0 {
 		f.Gap(4)
 		f.C.Fill(paint.Rect{X: f.X, Y: f.Y - f.C.Px(2), W: f.W, H: f.C.Hairline()}, f.C.Theme.Border)
@@ -43,12 +43,12 @@ func (pn *Panel) Combat(f *panel.Column, k *rules.Combat, mods []rules.Mod, s *f
 
 // fighters sets the two columns: the attack on the left.
 func (pn *Panel) fighters(f *panel.Column, k *rules.Combat) {
-	by := pn.scene.Attacker(k)
+	by := pn.Scene.Attacker(k)
 	foot := f.Y
 	for i, s := range [...]rules.Side{by, by.Other()} {
 		g := f.Half(i)
 		pn.sideHead(&g, s, [...]string{"table.battle.attack", "table.battle.defence"}[i])
-		pn.forces = pn.scene.Force(pn.forces[:0], k, s, by)
+		pn.forces = pn.Scene.Force(pn.forces[:0], k, s, by)
 		for j := range pn.forces {
 			pn.fighter(&g, &pn.forces[j], k)
 		}
@@ -62,10 +62,10 @@ func (pn *Panel) fighters(f *panel.Column, k *rules.Combat) {
 func (pn *Panel) sideHead(f *panel.Column, s rules.Side, role string) {
 	c := f.C
 	line := c.Line(ui.SmallB)
-	livery := ui.LiveryOf(pn.scene.Nation(s))
-	lines := []string{pn.words.Dash(pn.words.Side(s), pn.words.Word(role))}
+	livery := ui.LiveryOf(pn.Scene.Nation(s))
+	lines := []string{pn.Words.Dash(pn.Words.Side(s), pn.Words.Word(role))}
 	if !pn.headsFit(f) {
-		lines = []string{pn.words.Side(s), pn.words.Capital(pn.words.Word(role))}
+		lines = []string{pn.Words.Side(s), pn.Words.Capital(pn.Words.Word(role))}
 	}
 	r := paint.Rect{X: f.X, Y: f.Y, W: f.W, H: line*float32(len(lines)) + c.Px(2)}
 	c.Fill(r, livery.Field)
@@ -83,7 +83,7 @@ func (pn *Panel) sideHead(f *panel.Column, s rules.Side, role string) {
 func (pn *Panel) headsFit(f *panel.Column) bool {
 	for _, s := range [...]rules.Side{rules.First, rules.Second} {
 		for _, role := range [...]string{"table.battle.attack", "table.battle.defence"} {
-			if f.C.Width(ui.SmallB, pn.words.Dash(pn.words.Side(s), pn.words.Word(role))) > f.W-f.C.Px(12) {
+			if f.C.Width(ui.SmallB, pn.Words.Dash(pn.Words.Side(s), pn.Words.Word(role))) > f.W-f.C.Px(12) {
 				return false
 			}
 		}
@@ -95,7 +95,7 @@ func (pn *Panel) headsFit(f *panel.Column) bool {
 // stands.
 func (pn *Panel) fighter(f *panel.Column, p *rules.Fighter, k *rules.Combat) {
 	c := f.C
-	top, name, value := f.Y, pn.words.Placed(p.Ref), pn.words.Brings(p)
+	top, name, value := f.Y, pn.Words.Placed(p.Ref), pn.Words.Brings(p)
 	st := ui.Small
 	if p.Lead {
 		st = ui.SmallB
@@ -108,10 +108,10 @@ func (pn *Panel) fighter(f *panel.Column, p *rules.Fighter, k *rules.Combat) {
 	}
 	if p.Lead {
 		f.Y -= c.Px(2)
-		f.Text(ui.Small, c.Theme.Muted, pn.words.Lead())
+		f.Text(ui.Small, c.Theme.Muted, pn.Words.Lead())
 	}
 	r := paint.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}
-	if c.Region(pn.words.Keys.Region("fighter", p.Ref), r).Hover {
+	if c.Region(pn.Words.Keys.Region("fighter", p.Ref), r).Hover {
 		f.Asked.Pointed = append(f.Asked.Pointed, p.Ref)
 	}
 	f.Gap(1)
@@ -123,7 +123,7 @@ type total struct{ name, value string }
 // totals sets what the terms of each side add up to, row by row, and the sums
 // that belong to both, such as their difference.
 func (pn *Panel) totals(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
-	by := pn.scene.Attacker(k)
+	by := pn.Scene.Attacker(k)
 	var of [2][]total
 	for i, s := range [...]rules.Side{by, by.Other()} {
 		of[i] = pn.totalsOf(k, mods, s)
@@ -141,7 +141,7 @@ func (pn *Panel) totals(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
 	}
 	for j := range k.Sums {
 		if x := &k.Sums[j]; x.Side == rules.Chance {
-			f.Pair(ui.Strong, pn.words.SumWord(x.Key), pn.words.TallyValue(x))
+			f.Pair(ui.Strong, pn.Words.SumWord(x.Key), pn.Words.TallyValue(x))
 		}
 	}
 }
@@ -151,7 +151,7 @@ func (pn *Panel) totals(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
 func (pn *Panel) totalsOf(k *rules.Combat, mods []rules.Mod, s rules.Side) (all []total) {
 	for i := range k.Sums {
 		if x := &k.Sums[i]; x.Side == s {
-			all = append(all, total{pn.words.SumWord(x.Key), pn.words.TallyValue(x)})
+			all = append(all, total{pn.Words.SumWord(x.Key), pn.Words.TallyValue(x)})
 		}
 	}
 	if len(all) > 0 {
@@ -159,8 +159,8 @@ func (pn *Panel) totalsOf(k *rules.Combat, mods []rules.Mod, s rules.Side) (all 
 	}
 	for i := range mods {
 		sum := mods[i].Sum
-		if !scene.HasSum(mods[:i], sum) && pn.scene.SumSide(k, sum) == s {
-			all = append(all, total{pn.words.SumWord(sum), strconv.Itoa(scene.Total(mods, sum))})
+		if !scene.HasSum(mods[:i], sum) && pn.Scene.SumSide(k, sum) == s {
+			all = append(all, total{pn.Words.SumWord(sum), strconv.Itoa(scene.Total(mods, sum))})
 		}
 	}
 	return all

@@ -15,27 +15,27 @@ type entry struct {
 	faces []int // 0: not told yet
 }
 
-// Entry sets a row of faces for each die, and returns those that the player has rolled
+// diceEntry sets a row of faces for each die, and returns those that the player has rolled
 // himself once he says so. Whoever has thrown what does not count is told to roll
 // again. Cards are drawn by the program: nobody is asked for one here.
-func (pn *Panel) Entry(f *panel.Column, q *rules.Request) (taken []int) {
+func (pn *Panel) diceEntry(f *panel.Column, q *rules.Request) (taken []int) {
 	d := &pn.entry
-	if d.pos != pn.scene.Pos {
-		d.pos = pn.scene.Pos
+	if d.pos != pn.Scene.Pos {
+		d.pos = pn.Scene.Pos
 		d.faces = append(d.faces[:0], make([]int, q.Dice.N())...)
 	}
 	c := f.C
 	f.Gap(8)
 	if q.Dice.Used > 0 && len(d.faces) == 1 {
-		f.Text(ui.Small, c.Theme.Muted, pn.words.Word("table.dice.used", q.Dice.Used))
+		f.Text(ui.Small, c.Theme.Muted, pn.Words.Word("table.dice.used", q.Dice.Used))
 		f.Gap(6)
 	}
 	size := min(c.Px(38), (f.W-c.Px(40))/10)
 	for i := range d.faces {
 		for face := 1; face <= q.Dice.Sides(i); face++ {
 			at := paint.Rect{X: f.X + float32(face-1)*(size+c.Px(3)), Y: f.Y, W: size, H: size}
-			name := pn.words.Keys.Join("die", pn.words.Keys.Number(i+1), pn.words.Keys.Number(face))
-			pn.dies.Die(c, at, &q.Dice, i, face, -1)
+			name := pn.Words.Keys.Join("die", pn.Words.Keys.Number(i+1), pn.Words.Keys.Number(face))
+			pn.Dice.Die(c, at, &q.Dice, i, face, -1)
 			touch := c.Region(name, at)
 			if d.faces[i] == face {
 				c.Frame(at.Inset(-c.Px(2)), c.Px(3), c.Theme.Accent)
@@ -47,12 +47,12 @@ func (pn *Panel) Entry(f *panel.Column, q *rules.Request) (taken []int) {
 		f.Y += size + c.Px(8)
 	}
 	if q.Dice.Again(d.faces) {
-		f.Text(ui.Strong, c.Theme.Danger, pn.words.Word("table.dice.again"))
+		f.Text(ui.Strong, c.Theme.Danger, pn.Words.Word("table.dice.again"))
 		f.Gap(6)
 	}
 	if q.Dice.Fits(d.faces) {
-		w, h := c.Size(ui.Button{Label: pn.words.Word("table.dice.take")})
-		if c.Button(paint.Rect{X: f.X, Y: f.Y, W: w, H: h}, ui.Button{Name: "button.dice", Label: pn.words.Word("table.dice.take"), Primary: true}) {
+		w, h := c.Size(ui.Button{Label: pn.Words.Word("table.dice.take")})
+		if c.Button(paint.Rect{X: f.X, Y: f.Y, W: w, H: h}, ui.Button{Name: "button.dice", Label: pn.Words.Word("table.dice.take"), Primary: true}) {
 			taken = slices.Clone(d.faces)
 		}
 		f.Y += h

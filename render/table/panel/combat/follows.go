@@ -10,15 +10,15 @@ import (
 	"grognard/rules"
 )
 
-// Follows lists what the options bring that bring more than their own words
+// follows lists what the options bring that bring more than their own words
 // say, each once and with the piece that it is about.
-func (pn *Panel) Follows(f *panel.Column, list []odds.Prospect) {
+func (pn *Panel) follows(f *panel.Column, list []odds.Prospect) {
 	if !slices.ContainsFunc(list, foresee.Tells) {
 		return
 	}
-	if same := pn.words.Follows(&list[0]); len(list) > 1 && !slices.ContainsFunc(list, func(x odds.Prospect) bool { return pn.words.Follows(&x) != same }) {
+	if same := pn.Words.Follows(&list[0]); len(list) > 1 && !slices.ContainsFunc(list, func(x odds.Prospect) bool { return pn.Words.Follows(&x) != same }) {
 		if same != "" { // whatever is chosen
-			f.Head(pn.words.Word("odds.follows"))
+			f.Head(pn.Words.Word("odds.follows"))
 			f.Text(ui.Small, f.C.Theme.Text, same)
 		}
 		return
@@ -29,22 +29,22 @@ func (pn *Panel) Follows(f *panel.Column, list []odds.Prospect) {
 		if !foresee.Tells(*x) {
 			continue
 		}
-		text, named := pn.words.ConsequenceOf(x.Option)
-		if losses := pn.words.Losses(x, named); losses != "" {
-			text = pn.words.About(text, losses)
+		text, named := pn.Words.ConsequenceOf(x.Option)
+		if losses := pn.Words.Losses(x, named); losses != "" {
+			text = pn.Words.About(text, losses)
 		}
 		if slices.Contains(told, text) {
 			continue
 		}
 		if len(told) == 0 {
-			f.Head(pn.words.Word("odds.follows"))
+			f.Head(pn.Words.Word("odds.follows"))
 		}
 		told = append(told, text)
 		f.Text(ui.Small, f.C.Theme.Text, text)
 		for k := range x.Rows {
 			if len(x.Pursuit) == 0 {
 				g := f.Inset(f.C.Px(14))
-				g.Pair(ui.Small, pn.words.RowText(pn.scene.NamedHere(x.Rows[k].Text)), pn.words.Percent(x.Rows[k].Percent()))
+				g.Pair(ui.Small, pn.Words.RowText(pn.Scene.NamedHere(x.Rows[k].Text)), pn.Words.Percent(x.Rows[k].Percent()))
 				f.Y = g.Y
 			}
 		}
@@ -56,7 +56,7 @@ func (pn *Panel) Follows(f *panel.Column, list []odds.Prospect) {
 func (pn *Panel) notes(f *panel.Column, all []rules.Note) {
 	for i := range all {
 		g := f.Inset(f.C.Px(14))
-		g.Text(ui.Small, f.C.Theme.Text, pn.words.Say(all[i].Text))
+		g.Text(ui.Small, f.C.Theme.Text, pn.Words.Say(all[i].Text))
 		f.Y = g.Y
 	}
 }

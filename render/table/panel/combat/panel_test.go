@@ -4,71 +4,44 @@ import (
 	"slices"
 	"testing"
 
-	"grognard/game/lang/langtest"
 	"grognard/game/match"
-	"grognard/render/anim"
-	"grognard/render/names"
-	"grognard/render/paint"
 	"grognard/render/screentest"
-	"grognard/render/table/history"
 	"grognard/render/table/panel"
+	"grognard/render/table/paneltest"
 	"grognard/render/table/scene"
-	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
 )
 
-// stage is a window in which the panel alone is painted.
+// stage is a window in which a part of the panel is painted alone.
 type stage struct {
-	*screentest.Window
-	ui    ui.Ctx
+	*paneltest.Desk
 	panel Panel
-	clips anim.Timeline
-	sees  *scene.Scene
 	put   func(*panel.Column)
-	asked panel.Asked
 }
 
-// open opens a small window on the panel of a battle, in a language.
+// open opens a window on the panel of a battle, in a language.
 func open(t *testing.T, language string) *stage {
 	t.Helper()
 	m := screentest.Begin(t, "manoeuvre", "man-01-first-orders", match.Start{Open: true, Seed: 1})
-	s := &stage{Window: screentest.Open(t, 1280, 720), put: func(*panel.Column) {}}
-	catalog := langtest.Words(t)
-	catalog.Use(language)
-	s.ui = s.Widgets(catalog)
-	keys := &names.Book{Rulebook: m.Book()}
-	s.sees = &scene.Scene{View: m.View, Pos: m.Position()}
-	w := words.New(catalog, m.Book(), keys, s.sees)
-	w.See(m.View())
-	past := history.Of(m, s.sees)
-	s.panel = New(w, s.sees, &past, &s.clips, &panel.Dice{Store: s.Store, Keys: keys})
-	s.Show(s)
+	s := &stage{Desk: paneltest.Open(t, m, language), put: func(*panel.Column) {}}
+	s.panel = New(Deps{Scene: &s.Scene, Words: s.Words, Choice: s.Choice, Ahead: &s.Ahead, History: &s.History, Clips: &s.Clips,
+		Board: &s.Board, Book: m.Book(), Dice: &s.Dice})
+	s.Put = func(c *ui.Ctx) { s.put(&panel.Column{C: c, X: 10, Y: 10, W: s.width(), Asked: &s.Asked}) }
 	return s
 }
 
-// Frame implements paint.Scene.
-func (s *stage) Frame(in *paint.Input, l *paint.List) paint.Status {
-	s.ui.Begin(in, l)
-	s.asked = panel.Asked{}
-	s.put(&panel.Column{C: &s.ui, X: 10, Y: 10, W: s.width(), Asked: &s.asked})
-	return s.ui.End()
-}
-
-// Hits implements paint.Hitter.
-func (s *stage) Hits() []paint.Hit { return s.ui.Hits() }
-
 // width is the room that the panel has at the side of a table.
-func (s *stage) width() float32 { return min(s.ui.Px(440), 1280*.34) - s.ui.Px(52) }
+func (s *stage) width() float32 { return min(s.UI.Px(440), 1280*.34) - s.UI.Px(52) }
 
 func TestHeadsOfTheTableOfAnswersHaveRoom(t *testing.T) {
 	for _, language := range []string{"en", "it"} {
 		s := open(t, language)
-		f := &panel.Column{C: &s.ui, W: s.width()}
+		f := &panel.Column{C: &s.UI, W: s.width()}
 		w, above := s.panel.answerColumns(f)
 		for _, key := range replyWhat {
-			word := s.panel.words.Word(key)
-			if need := s.ui.Width(ui.Small, word) + s.ui.Px(columnGap); w < need {
+			word := s.panel.Words.Word(key)
+			if need := s.UI.Width(ui.Small, word) + s.UI.Px(columnGap); w < need {
 				t.Errorf("%s: %q needs %.0f of %.0f", language, word, need, w)
 			}
 		}
@@ -82,15 +55,15 @@ func TestHeadsOfBothSidesAreOfOneSize(t *testing.T) {
 	for _, language := range []string{"en", "it"} {
 		s := open(t, language)
 		var high [2]float32
-		whole := panel.Column{C: &s.ui, W: s.width()}
+		whole := panel.Column{C: &s.UI, W: s.width()}
 		for i, role := range [...]string{"table.battle.attack", "table.battle.defence"} {
 			f := whole.Half(i)
 			s.panel.sideHead(&f, rules.Side(i), role)
 			high[i] = f.Y
-			if side := s.panel.words.Side(rules.Side(i)); s.ui.Width(ui.SmallB, side) > f.W-s.ui.Px(12) {
+			if side := s.panel.Words.Side(rules.Side(i)); s.UI.Width(ui.SmallB, side) > f.W-s.UI.Px(12) {
 				t.Errorf("%s: there is no room for %s", language, side)
 			}
-			if !s.panel.headsFit(&f) && f.Y < 2*s.ui.Line(ui.SmallB) {
+			if !s.panel.headsFit(&f) && f.Y < 2*s.UI.Line(ui.SmallB) {
 				t.Errorf("%s: %s stands on one line", language, role)
 			}
 		}
@@ -103,7 +76,7 @@ func TestHeadsOfBothSidesAreOfOneSize(t *testing.T) {
 // fight is a combat between the first two pieces of both sides on the map.
 func (s *stage) fight() *rules.Combat {
 	var of [2]rules.Ref
-	for _, p := range s.sees.View().Pieces {
+	for _, p := range s.Scene.View().Pieces {
 		if p.Cell != 0 && p.Side != rules.Chance && of[p.Side] == 0 {
 			of[p.Side] = p.Ref
 		}
@@ -114,19 +87,19 @@ func (s *stage) fight() *rules.Combat {
 func TestWhatIsPointedAtIsHandedBack(t *testing.T) {
 	s := open(t, "en")
 	k := s.fight()
-	s.put = func(f *panel.Column) { s.panel.Combat(f, k, nil, nil) }
+	s.put = func(f *panel.Column) { s.panel.combat(f, k, nil, nil) }
 	s.Settle()
-	s.Point(s.panel.words.Keys.Region("fighter", k.To))
+	s.Point(s.panel.Words.Keys.Region("fighter", k.To))
 	s.Tick()
-	if len(s.asked.Pointed) != 1 || s.asked.Pointed[0] != k.To {
-		t.Errorf("the pointer is on %v, want %v", s.asked.Pointed, k.To)
+	if len(s.Asked.Pointed) != 1 || s.Asked.Pointed[0] != k.To {
+		t.Errorf("the pointer is on %v, want %v", s.Asked.Pointed, k.To)
 	}
 }
 
 func TestAClickOnTheChipOfATermAsksForItsClause(t *testing.T) {
 	s := open(t, "en")
 	mods := []rules.Mod{{Sum: "attack", Why: rules.Text{Key: "man.combat.assault"}, N: 2, Rule: "MAN-8.2"}}
-	s.put = func(f *panel.Column) { s.panel.Modifiers(f, mods, "") }
+	s.put = func(f *panel.Column) { s.panel.modifiers(f, mods, "") }
 	s.Settle()
 	seen := ""
 	put := s.put
@@ -155,7 +128,7 @@ func TestDiceThatAPlayerRollsHimselfAreTakenOnceAllAreTold(t *testing.T) {
 	q := &rules.Request{To: rules.Chance, Dice: rules.D(2, 6)}
 	var taken []int
 	s.put = func(f *panel.Column) {
-		if faces := s.panel.Entry(f, q); faces != nil {
+		if faces := s.panel.diceEntry(f, q); faces != nil {
 			taken = faces
 		}
 	}
@@ -177,9 +150,9 @@ func TestAResultTellsOnlyTheSumsOfItsOwnCombat(t *testing.T) {
 	if n := len(s.panel.sumsOf(e)); n != 4 {
 		t.Errorf("%d terms without a combat", n)
 	}
-	v := *s.sees.View()
+	v := *s.Scene.View()
 	v.Combat = &rules.Combat{Sums: []rules.Tally{{Key: "attack"}, {Key: "defence"}}}
-	s.sees.View = func() *rules.View { return &v }
+	s.Scene.View = func() *rules.View { return &v }
 	if all := s.panel.sumsOf(e); len(all) != 2 || all[0].Sum != "attack" || all[1].Sum != "defence" {
 		t.Errorf("told are %+v", all)
 	}

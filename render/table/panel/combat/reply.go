@@ -20,26 +20,26 @@ func (pn *Panel) replyTable(f *panel.Column, s *foresee.Card) {
 	}
 	c := f.C
 	foe := s.Odds.Attacker.Other()
-	f.Head(pn.words.Word("odds.replies", pn.words.Side(foe)))
+	f.Head(pn.Words.Word("odds.replies", pn.Words.Side(foe)))
 	w, above := pn.answerColumns(f)
 	left, gap, top := f.X+f.W-4*w, c.Px(columnGap), f.Y
 	high := float32(0)
 	for i, side := range [...]rules.Side{s.Odds.Side, s.Odds.Side.Other()} {
 		at := paint.Rect{X: left + float32(2*i)*w + gap, Y: top, W: 2*w - gap}
-		st := c.Fit(ui.SmallB, at.W, 2*c.Line(ui.SmallB), pn.words.Side(side))
-		high = max(high, c.Paragraph(at, st, ui.End, c.Theme.Text, pn.words.Side(side)))
+		st := c.Fit(ui.SmallB, at.W, 2*c.Line(ui.SmallB), pn.Words.Side(side))
+		high = max(high, c.Paragraph(at, st, ui.End, c.Theme.Text, pn.Words.Side(side)))
 	}
 	f.Y += high
 	line := c.Line(ui.Small)
 	for i := range 4 {
-		what := pn.words.Word(replyWhat[i%2])
+		what := pn.Words.Word(replyWhat[i%2])
 		at := paint.Rect{X: left + float32(i)*w + gap, Y: f.Y, W: w - gap, H: line}
 		c.Label(at, c.Fit(ui.Small, at.W, line, what), ui.End, c.Theme.Muted, what)
 	}
 	f.Y += line
 	heads := paint.Rect{X: left, Y: top, W: 4 * w, H: f.Y - top}
 	if c.Region("odds.reply.heads", heads).Hover {
-		c.Tip("odds.reply.heads", heads, pn.words.Word("odds.reply.about"), false)
+		c.Tip("odds.reply.heads", heads, pn.Words.Word("odds.reply.about"), false)
 	}
 	for i := range s.Answers {
 		pn.replyRow(f, s, i, w, above)
@@ -55,7 +55,7 @@ func (pn *Panel) answerColumns(f *panel.Column) (w float32, above bool) {
 	c := f.C
 	w = c.Width(ui.SmallB, "100.0")
 	for _, key := range replyWhat {
-		w = max(w, c.Width(ui.Small, pn.words.Word(key)))
+		w = max(w, c.Width(ui.Small, pn.Words.Word(key)))
 	}
 	w += c.Px(columnGap)
 	if above = 4*w > f.W*.68; above {
@@ -67,9 +67,9 @@ func (pn *Panel) answerColumns(f *panel.Column) (w float32, above bool) {
 // replyRow is one answer; pointing at it lists what it may lead to.
 func (pn *Panel) replyRow(f *panel.Column, s *foresee.Card, i int, w float32, above bool) {
 	c, a := f.C, &s.Answers[i]
-	name := pn.words.ReplyName(a)
+	name := pn.Words.ReplyName(a)
 	if a.Unseen {
-		name = pn.words.Word("odds.reply.unseen", name)
+		name = pn.Words.Word("odds.reply.unseen", name)
 	}
 	line, room, y := c.Line(ui.Small), f.W-4*w-c.Px(4), f.Y
 	if above {
@@ -85,12 +85,12 @@ func (pn *Panel) replyRow(f *panel.Column, s *foresee.Card, i int, w float32, ab
 			p = a.Percent[(k+2)%4]
 		}
 		at := paint.Rect{X: f.X + f.W - float32(4-k)*w, Y: y, W: w, H: line}
-		c.Label(at, ui.SmallB, ui.End, c.Theme.Text, pn.words.Decimal(p))
+		c.Label(at, ui.SmallB, ui.End, c.Theme.Text, pn.Words.Decimal(p))
 	}
 	at := paint.Rect{X: f.X, Y: f.Y, W: f.W, H: h}
 	c.Fill(paint.Rect{X: at.X, Y: at.Y + h, W: at.W, H: c.Hairline()}, c.Theme.Border)
-	if region := pn.words.Keys.Join("odds", "reply", pn.words.Keys.Number(i)); c.Region(region, at).Hover {
-		c.Tip(region, at, pn.words.ReplyTip(s, a), false)
+	if region := pn.Words.Keys.Join("odds", "reply", pn.Words.Keys.Number(i)); c.Region(region, at).Hover {
+		c.Tip(region, at, pn.Words.ReplyTip(s, a), false)
 	}
 	f.Y += h + c.Px(2)
 }

@@ -10,10 +10,10 @@ import (
 	"grognard/rules"
 )
 
-// Now shows the combat in progress where no dice lie there, and what may follow.
-func (pn *Panel) Now(f *panel.Column, ahead []odds.Prospect) {
-	if k := pn.scene.View().Combat; !pn.history.Decided() {
-		pn.Combat(f, k, pn.termsNow(k), nil)
+// standing shows the combat in progress where no dice lie there, and what may follow.
+func (pn *Panel) standing(f *panel.Column, ahead []odds.Prospect) {
+	if k := pn.Scene.View().Combat; !pn.History.Decided() {
+		pn.combat(f, k, pn.termsNow(k), nil)
 		return
 	}
 	pn.tallies(f)
@@ -23,10 +23,10 @@ func (pn *Panel) Now(f *panel.Column, ahead []odds.Prospect) {
 
 // ended is the result that is shown, nil if there is none yet.
 func (pn *Panel) ended() *rules.Event {
-	if pn.clips.Running() {
+	if pn.Clips.Running() {
 		return nil
 	}
-	return pn.history.Ended()
+	return pn.History.Ended()
 }
 
 // verdict says what came of the last combat, and where that stands in the table
@@ -36,20 +36,20 @@ func (pn *Panel) verdict(f *panel.Column) {
 	if e == nil {
 		return
 	}
-	f.Text(ui.Strong, f.C.Theme.Text, pn.words.Say(e.Text))
+	f.Text(ui.Strong, f.C.Theme.Text, pn.Words.Say(e.Text))
 	pn.tests(f)
-	if k := pn.scene.View().Combat; k != nil {
-		pn.Chart(f, k.Chart, nil)
+	if k := pn.Scene.View().Combat; k != nil {
+		pn.chart(f, k.Chart, nil)
 	} else {
-		pn.Chart(f, pn.history.ChartOf(pn.history.Result()), nil)
+		pn.chart(f, pn.History.ChartOf(pn.History.Result()), nil)
 	}
 	f.Gap(4)
 }
 
 // tests says how the dice after the last result fell out.
 func (pn *Panel) tests(f *panel.Column) {
-	for _, line := range pn.history.Tests() {
-		f.Text(ui.Body, f.C.Theme.Text, pn.words.Capital(pn.words.Say(line)))
+	for _, line := range pn.History.Tests() {
+		f.Text(ui.Body, f.C.Theme.Text, pn.Words.Capital(pn.Words.Say(line)))
 	}
 }
 
@@ -59,17 +59,17 @@ func (pn *Panel) account(f *panel.Column, ahead []odds.Prospect) {
 	if e == nil {
 		return
 	}
-	if pn.scene.View().Combat != nil && (len(pn.clips.Throws()) == 0 || !foresee.Foretold(ahead)) { // else it stands above the dice
-		pn.Follows(f, ahead)
+	if pn.Scene.View().Combat != nil && (len(pn.Clips.Throws()) == 0 || !foresee.Foretold(ahead)) { // else it stands above the dice
+		pn.follows(f, ahead)
 	}
-	pn.Modifiers(f, pn.sumsOf(e), "")
+	pn.modifiers(f, pn.sumsOf(e), "")
 	f.Gap(8)
 }
 
 // sumsOf returns the terms that a result came of: of all that a step has added
 // up, those of the sums that the combat is about, if it tells any of them.
 func (pn *Panel) sumsOf(e *rules.Event) []rules.Mod {
-	k := pn.scene.View().Combat
+	k := pn.Scene.View().Combat
 	if k == nil {
 		return e.Mods
 	}
@@ -90,23 +90,23 @@ func (pn *Panel) termsNow(k *rules.Combat) []rules.Mod {
 	if k.Mods != nil {
 		return k.Mods
 	}
-	return pn.scene.Pos.Terms()
+	return pn.Scene.Pos.Terms()
 }
 
 // tallies names the combat in progress with its sums, as far as the result does
 // not tell what they were made of.
 func (pn *Panel) tallies(f *panel.Column) {
-	k := pn.scene.View().Combat
+	k := pn.Scene.View().Combat
 	if k == nil {
 		return
 	}
-	f.Text(ui.Strong, f.C.Theme.Text, pn.words.BattleTitle(k))
-	mods := pn.history.ResultMods()
+	f.Text(ui.Strong, f.C.Theme.Text, pn.Words.BattleTitle(k))
+	mods := pn.History.ResultMods()
 	for i := range k.Sums {
 		s := &k.Sums[i]
 		told := slices.ContainsFunc(mods, func(m rules.Mod) bool { return m.Sum == s.Key })
 		if !told {
-			f.Pair(ui.Strong, pn.words.SumWord(s.Key), pn.words.TallyValue(s))
+			f.Pair(ui.Strong, pn.Words.SumWord(s.Key), pn.Words.TallyValue(s))
 		}
 	}
 	f.Gap(6)

@@ -14,16 +14,16 @@ import (
 // sideTerms lists the terms of every sum, those of the attack first, each with
 // the colours of its side before it.
 func (pn *Panel) sideTerms(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
-	by := pn.scene.Attacker(k)
+	by := pn.Scene.Attacker(k)
 	for _, s := range [...]rules.Side{by, by.Other()} {
-		livery := ui.LiveryOf(pn.scene.Nation(s))
+		livery := ui.LiveryOf(pn.Scene.Nation(s))
 		for i := range mods {
 			sum := mods[i].Sum
-			if scene.HasSum(mods[:i], sum) || pn.scene.SumSide(k, sum) != s {
+			if scene.HasSum(mods[:i], sum) || pn.Scene.SumSide(k, sum) != s {
 				continue
 			}
-			if !scene.PlainSum(sum) || !pn.scene.OneSum(k, mods, s) {
-				f.Pair(ui.SmallB, pn.words.SumWord(sum), "")
+			if !scene.PlainSum(sum) || !pn.Scene.OneSum(k, mods, s) {
+				f.Pair(ui.SmallB, pn.Words.SumWord(sum), "")
 			}
 			g := f.Inset(f.C.Px(11))
 			pn.termsByPiece(&g, mods, sum)
@@ -35,9 +35,9 @@ func (pn *Panel) sideTerms(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
 	}
 }
 
-// Modifiers shows the terms of all sums but the one that is told already, each
+// modifiers shows the terms of all sums but the one that is told already, each
 // sum with its total, so that what is shown adds up.
-func (pn *Panel) Modifiers(f *panel.Column, mods []rules.Mod, told string) {
+func (pn *Panel) modifiers(f *panel.Column, mods []rules.Mod, told string) {
 	head := false
 	for i := range mods {
 		sum := mods[i].Sum
@@ -45,15 +45,15 @@ func (pn *Panel) Modifiers(f *panel.Column, mods []rules.Mod, told string) {
 			continue
 		}
 		if !head {
-			f.Head(pn.words.Word("odds.modifiers"))
+			f.Head(pn.Words.Word("odds.modifiers"))
 			head = true
 		}
-		if pn.scene.Adds(sum) {
+		if pn.Scene.Adds(sum) {
 			pn.termsByPiece(f, mods, sum)
 			n := scene.Total(mods, sum)
-			f.Pair(ui.SmallB, pn.words.SumWord(sum), pn.words.TermValue(sum, n, strconv.Itoa(n)))
+			f.Pair(ui.SmallB, pn.Words.SumWord(sum), pn.Words.TermValue(sum, n, strconv.Itoa(n)))
 		} else {
-			f.Text(ui.SmallB, f.C.Theme.Muted, pn.words.SumWord(sum))
+			f.Text(ui.SmallB, f.C.Theme.Muted, pn.Words.SumWord(sum))
 			pn.termsByPiece(f, mods, sum)
 		}
 		f.Gap(4)
@@ -68,7 +68,7 @@ func (pn *Panel) terms(f *panel.Column, mods []rules.Mod, sum string) (total int
 			continue
 		}
 		total += m.N
-		pn.term(f, m, pn.words.Say(m.Why))
+		pn.term(f, m, pn.Words.Say(m.Why))
 	}
 	return total
 }
@@ -80,7 +80,7 @@ func (pn *Panel) termsByPiece(f *panel.Column, mods []rules.Mod, sum string) {
 		n := scene.Together(mods[i:], sum)
 		head := ""
 		if n > 1 {
-			head = pn.words.HeadOf(mods[i : i+n])
+			head = pn.Words.HeadOf(mods[i : i+n])
 		}
 		if head == "" {
 			n = 1
@@ -89,7 +89,7 @@ func (pn *Panel) termsByPiece(f *panel.Column, mods []rules.Mod, sum string) {
 		}
 		for k := i; k < i+n; k++ {
 			if m := &mods[k]; m.Sum == sum {
-				pn.term(f, m, pn.words.Under(m.Why))
+				pn.term(f, m, pn.Words.Under(m.Why))
 			}
 		}
 		i += n
@@ -107,9 +107,9 @@ func (pn *Panel) term(f *panel.Column, m *rules.Mod, why string) {
 	if m.Rule != "" {
 		cw = c.ChipWidth(m.Rule) + c.Px(6)
 		f.Chips++
-		f.Chip(pn.words.Keys.Join("chip", "mod", pn.words.Keys.Number(f.Chips)), f.X+f.W-cw+c.Px(6), f.Y, m.Rule)
+		f.Chip(pn.Words.Keys.Join("chip", "mod", pn.Words.Keys.Number(f.Chips)), f.X+f.W-cw+c.Px(6), f.Y, m.Rule)
 	}
-	c.Label(paint.Rect{X: f.X, Y: f.Y, W: nw - c.Px(6), H: c.Line(ui.SmallB)}, ui.SmallB, ui.End, col, pn.words.TermValue(m.Sum, m.N, words.Signed(m.N)))
+	c.Label(paint.Rect{X: f.X, Y: f.Y, W: nw - c.Px(6), H: c.Line(ui.SmallB)}, ui.SmallB, ui.End, col, pn.Words.TermValue(m.Sum, m.N, words.Signed(m.N)))
 	h := c.Paragraph(paint.Rect{X: f.X + nw, Y: f.Y, W: f.W - nw - cw - c.Px(4)}, ui.Small, ui.Start, c.Theme.Text, why)
 	f.Y += max(h, c.Line(ui.Small)) + c.Px(2)
 }

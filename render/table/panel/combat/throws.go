@@ -34,22 +34,22 @@ type shares struct {
 	language string
 }
 
-// Throws shows the dice of the last combat, which stay until the next one, and what may
+// throws shows the dice of the last combat, which stay until the next one, and what may
 // follow: what the options bring, as far as it is known.
-func (pn *Panel) Throws(f *panel.Column, ahead []odds.Prospect) {
+func (pn *Panel) throws(f *panel.Column, ahead []odds.Prospect) {
 	pn.tallies(f)
-	all := pn.clips.Throws()
+	all := pn.Clips.Throws()
 	pn.keep(all)
 	pn.verdict(f)
 	last := len(all) - 1
 	if foresee.Foretold(ahead) {
-		pn.Follows(f, ahead)
+		pn.follows(f, ahead)
 		f.Gap(8)
 	}
 	pn.cast(f, all, last, dieSize) // what counts
 	pn.account(f, ahead)
 	if last > 0 {
-		f.Head(pn.words.Word("table.dice.before"))
+		f.Head(pn.Words.Word("table.dice.before"))
 	}
 	for i := last - 1; i >= 0; i-- {
 		pn.cast(f, all, i, oldDieSize)
@@ -78,9 +78,9 @@ func (pn *Panel) cast(f *panel.Column, all []anim.Throw, i int, size float32) {
 		return
 	}
 	e := &all[i].Event
-	pn.thrownBy(f, e, pn.clips.Rolling(&all[i]))
+	pn.thrownBy(f, e, pn.Clips.Rolling(&all[i]))
 	f.Y += pn.throw(f, &all[i], i, size)
-	if !pn.clips.Running() {
+	if !pn.Clips.Running() {
 		pn.groups(f, e, i)
 	}
 	f.Gap(10)
@@ -99,14 +99,14 @@ func (pn *Panel) throw(f *panel.Column, w *anim.Throw, index int, size float32) 
 		x0, y0 := float32(i%cols), float32(i/cols)
 		x1, y1 := float32(place%cols), float32(place/cols)
 		at := paint.Rect{X: r.X + (x0+(x1-x0)*u)*(d+gap), Y: r.Y + (y0+(y1-y0)*u)*(d+gap), W: d, H: d}
-		frame := pn.clips.Tumble(w, i)
-		pn.dies.Die(c, at, &e.Dice, i, e.Faces[i], frame)
+		frame := pn.Clips.Tumble(w, i)
+		pn.Dice.Die(c, at, &e.Dice, i, e.Faces[i], frame)
 		if frame < 0 && u == 1 {
 			pn.dieTouch(f, at, e, index, i)
 		}
 	}
 	if x := float32(len(e.Faces)%cols) * (d + gap); len(e.Faces) > 1 && scene.Summed(&e.Dice) && u == 1 && x+c.Px(70) < r.W {
-		c.Label(paint.Rect{X: r.X + x + c.Px(6), Y: r.Y + float32(rows-1)*(d+gap), W: c.Px(90), H: d}, ui.Prompt, ui.Start, c.Theme.Text, pn.words.Total(e))
+		c.Label(paint.Rect{X: r.X + x + c.Px(6), Y: r.Y + float32(rows-1)*(d+gap), W: c.Px(90), H: d}, ui.Prompt, ui.Start, c.Theme.Text, pn.Words.Total(e))
 	}
 	return float32(rows)*(d+gap) - gap
 }
@@ -115,13 +115,13 @@ func (pn *Panel) throw(f *panel.Column, w *anim.Throw, index int, size float32) 
 // places, 0 to 1.
 func (pn *Panel) settled(c *ui.Ctx, w *anim.Throw, index int) float32 {
 	for i := range w.Event.Faces {
-		if pn.clips.Tumble(w, i) >= 0 {
+		if pn.Clips.Tumble(w, i) >= 0 {
 			pn.thrown[index].rest = c.In.Now
 			return 0
 		}
 	}
 	u := float32(c.In.Now-pn.thrown[index].rest) / sortTime
-	if u >= 1 || c.Calm || pn.clips.Speed < 0 {
+	if u >= 1 || c.Calm || pn.Clips.Speed < 0 {
 		return 1
 	}
 	c.Animate()
@@ -149,33 +149,33 @@ func (pn *Panel) dieTouch(f *panel.Column, at paint.Rect, e *rules.Event, index,
 	if none {
 		c.Fill(at, paint.Alpha(c.Theme.Panel, .62))
 	}
-	name := pn.words.Keys.Join("roll", pn.words.Keys.Number(index+1), pn.words.Keys.Number(i+1))
+	name := pn.Words.Keys.Join("roll", pn.Words.Keys.Number(index+1), pn.Words.Keys.Number(i+1))
 	if !c.Region(name, at).Hover {
 		return
 	}
 	flag := scene.DieOf(&e.Dice, i).Face == scene.FaceBattle && e.Faces[i] == 5
-	text := pn.words.Die(e, i)
-	for _, did := range pn.history.Did(len(pn.clips.Throws()) - index) {
+	text := pn.Words.Die(e, i)
+	for _, did := range pn.History.Did(len(pn.Clips.Throws()) - index) {
 		if none || flag != (did.Kind == rules.EvRetreat) && scene.DieOf(&e.Dice, i).Face == scene.FaceBattle {
 			continue
 		}
 		f.Asked.Light(did)
 		c.Wake(c.In.Now + 16) // the map has been painted already
-		if s := pn.words.Say(did.Text); s != "" {
+		if s := pn.Words.Say(did.Text); s != "" {
 			text += "\n" + s
 		}
 	}
 	if none {
-		text += "\n" + pn.words.Word("table.die.none")
+		text += "\n" + pn.Words.Word("table.die.none")
 	}
 	c.Tip(name, at, text, false)
 }
 
-// LastDice keeps the last roll of the combat in progress in view above the
+// lastDice keeps the last roll of the combat in progress in view above the
 // odds of what is decided about it.
-func (pn *Panel) LastDice(f *panel.Column) {
-	all := pn.clips.Throws()
-	if len(all) == 0 || len(pn.history.Rolls()) == 0 {
+func (pn *Panel) lastDice(f *panel.Column) {
+	all := pn.Clips.Throws()
+	if len(all) == 0 || len(pn.History.Rolls()) == 0 {
 		return
 	}
 	pn.keep(all)
@@ -185,11 +185,11 @@ func (pn *Panel) LastDice(f *panel.Column) {
 // thrownBy says what a throw was for, and who made it. While the dice roll it
 // keeps its room, and says no more than whose they are: the words tell the sum.
 func (pn *Panel) thrownBy(f *panel.Column, e *rules.Event, rolling bool) {
-	text, who := pn.words.Say(e.Text), ""
+	text, who := pn.Words.Say(e.Text), ""
 	if s := e.Dice.Side; s != rules.Chance {
-		who = pn.words.Side(s)
-		if !pn.words.Tells(e.Text, rules.SideRef(s)) {
-			text = pn.words.Dash(who, text)
+		who = pn.Words.Side(s)
+		if !pn.Words.Tells(e.Text, rules.SideRef(s)) {
+			text = pn.Words.Dash(who, text)
 		}
 	}
 	if rolling {
@@ -207,7 +207,7 @@ func (pn *Panel) groups(f *panel.Column, e *rules.Event, i int) {
 	if len(e.Dice.Of) < 2 || len(e.Faces) == 0 {
 		return
 	}
-	of := shares{&e.Faces[0], pn.scene.Pos, pn.scene.Viewer, pn.words.Language()}
+	of := shares{&e.Faces[0], pn.Scene.Pos, pn.Scene.Viewer, pn.Words.Language()}
 	if text := pn.thrown[i].groups.Of(of, func(shares) string { return pn.brought(e) }); text != "" {
 		f.Gap(4)
 		f.Text(ui.Small, f.C.Theme.Text, text)
@@ -225,13 +225,13 @@ func (pn *Panel) brought(e *rules.Event) string {
 		var faces []string
 		for _, n := range e.Faces[at : at+g.N] {
 			if g.Face == scene.FaceBattle {
-				faces = append(faces, pn.words.Word(pn.words.Keys.Join("table", "die", pn.words.Keys.Number(n))))
+				faces = append(faces, pn.Words.Word(pn.Words.Keys.Join("table", "die", pn.Words.Keys.Number(n))))
 			} else {
-				faces = append(faces, pn.words.Keys.Number(n))
+				faces = append(faces, pn.Words.Keys.Number(n))
 			}
 		}
-		all = append(all, pn.words.Word("format.value", pn.words.Name(g.For), pn.words.Series(faces)))
+		all = append(all, pn.Words.Word("format.value", pn.Words.Name(g.For), pn.Words.Series(faces)))
 		at += g.N
 	}
-	return pn.words.Word("format.sentence", pn.words.Clauses(all))
+	return pn.Words.Word("format.sentence", pn.Words.Clauses(all))
 }

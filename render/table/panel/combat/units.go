@@ -13,7 +13,7 @@ import (
 // openings tells which rounds may follow, and how likely.
 func (pn *Panel) openings(f *panel.Column, s *foresee.Card) {
 	for i := range s.Opens {
-		f.Pair(ui.Small, pn.words.RowText(s.Opens[i].Text), pn.words.Percent(s.Opens[i].Percent))
+		f.Pair(ui.Small, pn.Words.RowText(s.Opens[i].Text), pn.Words.Percent(s.Opens[i].Percent))
 	}
 }
 
@@ -25,24 +25,24 @@ func (pn *Panel) limits(f *panel.Column, s *foresee.Card) {
 	}
 	c, x := f.C, s.Odds.Range
 	top := f.Y
-	f.Head(pn.words.Word("odds.range"))
+	f.Head(pn.Words.Word("odds.range"))
 	if at := (paint.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}); c.Region("odds.range", at).Hover {
 		about := "odds.range.about"
 		if x.Hidden {
 			about = "odds.range.hidden"
 		}
-		c.Tip("odds.range", at, pn.words.Word(about, pn.words.Side(x.Side)), false)
+		c.Tip("odds.range", at, pn.Words.Word(about, pn.Words.Side(x.Side)), false)
 	}
 	for i := range s.Spread {
 		r := &s.Spread[i]
-		value := pn.words.Percent(r.Values())
+		value := pn.Words.Percent(r.Values())
 		if r.Mean {
-			value = pn.words.Decimal(r.Values())
+			value = pn.Words.Decimal(r.Values())
 		}
-		f.Pair(ui.Small, pn.words.RowText(r.Text), value)
+		f.Pair(ui.Small, pn.Words.RowText(r.Text), value)
 	}
 	if x.Left > 0 {
-		f.Text(ui.Small, c.Theme.Muted, pn.words.Word("odds.range.part", strconv.Itoa(x.Counted), strconv.Itoa(x.Counted+x.Left)))
+		f.Text(ui.Small, c.Theme.Muted, pn.Words.Word("odds.range.part", strconv.Itoa(x.Counted), strconv.Itoa(x.Counted+x.Left)))
 	}
 }
 
@@ -60,17 +60,17 @@ func (pn *Panel) unitTable(f *panel.Column, s *foresee.Card) {
 		for i := range s.Units {
 			if u := &s.Units[i]; len(u.Hits) > 0 {
 				f.Gap(4)
-				f.Text(ui.SmallB, c.Theme.Text, pn.words.Placed(u.Who))
+				f.Text(ui.SmallB, c.Theme.Text, pn.Words.Placed(u.Who))
 				pn.unitLosses(f, u)
 			}
 		}
 		return
 	}
-	f.Head(pn.words.Word("odds.units"))
+	f.Head(pn.Words.Word("odds.units"))
 	line := c.Line(ui.Small)
 	w := c.Width(ui.SmallB, "100.0")
 	for _, key := range unitWhat {
-		w = max(w, c.Width(ui.Small, pn.words.Word(key)))
+		w = max(w, c.Width(ui.Small, pn.Words.Word(key)))
 	}
 	w = min(w+c.Px(columnGap), f.W*.24)
 	at := func(i int) paint.Rect {
@@ -78,18 +78,18 @@ func (pn *Panel) unitTable(f *panel.Column, s *foresee.Card) {
 	}
 	heads := paint.Rect{X: f.X + f.W - 3*w, Y: f.Y, W: 3 * w, H: line}
 	if c.Region("odds.unit.heads", heads).Hover {
-		c.Tip("odds.unit.heads", heads, pn.words.Word("odds.unit.about"), false)
+		c.Tip("odds.unit.heads", heads, pn.Words.Word("odds.unit.about"), false)
 	}
 	for i, key := range unitWhat {
-		c.Label(at(i), c.Fit(ui.Small, w-c.Px(4), line, pn.words.Word(key)), ui.End, c.Theme.Muted, pn.words.Word(key))
+		c.Label(at(i), c.Fit(ui.Small, w-c.Px(4), line, pn.Words.Word(key)), ui.End, c.Theme.Muted, pn.Words.Word(key))
 	}
 	f.Y += line
 	for i := range s.Units {
 		u := &s.Units[i]
-		h := c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W - 3*w - c.Px(4)}, ui.SmallB, ui.Start, c.Theme.Text, pn.words.Placed(u.Who))
+		h := c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W - 3*w - c.Px(4)}, ui.SmallB, ui.Start, c.Theme.Text, pn.Words.Placed(u.Who))
 		for k, p := range u.Fate {
 			if p != "0.0" {
-				c.Label(at(k), ui.Small, ui.End, c.Theme.Text, pn.words.Decimal(p))
+				c.Label(at(k), ui.Small, ui.End, c.Theme.Text, pn.Words.Decimal(p))
 			}
 		}
 		f.Y += max(line, h)
@@ -101,15 +101,15 @@ func (pn *Panel) unitTable(f *panel.Column, s *foresee.Card) {
 // gain.
 func (pn *Panel) unitLosses(f *panel.Column, u *foresee.Unit) {
 	if len(u.Hits) > 0 {
-		key := pn.words.LossWord("odds.unit.hits")
+		key := pn.Words.LossWord("odds.unit.hits")
 		var all []string
 		for _, h := range u.Hits {
-			all = append(all, pn.words.Word("odds.unit.hit", strconv.Itoa(h.N), pn.words.Percent(h.Percent)))
+			all = append(all, pn.Words.Word("odds.unit.hit", strconv.Itoa(h.N), pn.Words.Percent(h.Percent)))
 		}
-		f.Indented(ui.Small, f.C.Theme.Muted, pn.words.Sentences(pn.words.Word(key), pn.words.Clauses(all)))
+		f.Indented(ui.Small, f.C.Theme.Muted, pn.Words.Sentences(pn.Words.Word(key), pn.Words.Clauses(all)))
 	}
 	for i := range u.Marks {
-		f.Indented(ui.Small, f.C.Theme.Muted, pn.words.Chance(pn.words.Say(u.Marks[i].Text), u.Marks[i].Percent))
+		f.Indented(ui.Small, f.C.Theme.Muted, pn.Words.Chance(pn.Words.Say(u.Marks[i].Text), u.Marks[i].Percent))
 	}
 }
 
@@ -118,39 +118,39 @@ func (pn *Panel) unitLosses(f *panel.Column, u *foresee.Unit) {
 func (pn *Panel) facts(f *panel.Column, s *foresee.Card) {
 	mine, open := s.Odds.Side == s.Odds.Attacker, false
 	for _, own := range [...]bool{mine, !mine} {
-		name := pn.words.Victim(s)
+		name := pn.Words.Victim(s)
 		if own {
-			name = pn.words.Striker(s)
+			name = pn.Words.Striker(s)
 		}
 		for _, k := range s.Facts {
 			if k.Own != own || len(s.Units) > 0 && !k.Mean && !k.Open { // told by name
 				continue
 			}
 			if own && k.Mean && name != "" { // a loss is borne by the side as a whole
-				name = pn.words.Side(s.Odds.Attacker)
+				name = pn.Words.Side(s.Odds.Attacker)
 			}
 			if name != "" {
 				f.Gap(4)
 				f.Text(ui.SmallB, f.C.Theme.Text, name)
 				name = ""
 			}
-			value := pn.words.Percent(k.Value)
+			value := pn.Words.Percent(k.Value)
 			if k.Mean {
-				value = pn.words.Decimal(k.Value)
+				value = pn.Words.Decimal(k.Value)
 			}
-			f.Pair(ui.Small, pn.words.ByShape(k.Key), value)
+			f.Pair(ui.Small, pn.Words.ByShape(k.Key), value)
 			open = open || k.Open
 		}
 	}
 	if open {
-		f.Text(ui.Small, f.C.Theme.Muted, pn.words.Word("odds.open"))
+		f.Text(ui.Small, f.C.Theme.Muted, pn.Words.Word("odds.open"))
 	}
 }
 
 // assumed says what the odds take for granted.
 func (pn *Panel) assumed(f *panel.Column, s *foresee.Card) {
-	if all := pn.words.Assumptions(s); len(all) > 0 {
+	if all := pn.Words.Assumptions(s); len(all) > 0 {
 		f.Gap(4)
-		f.Text(ui.Small, f.C.Theme.Muted, pn.words.Word("odds.assumed", pn.words.Clauses(all)))
+		f.Text(ui.Small, f.C.Theme.Muted, pn.Words.Word("odds.assumed", pn.Words.Clauses(all)))
 	}
 }

@@ -70,7 +70,7 @@ func (p *Bar) Text() string {
 	case moving || q == nil:
 		return p.Words.Say(p.Scene.View().Phase)
 	case q.To == rules.Chance:
-		return p.Words.Say(rules.Text{Key: "table.roll", A: rules.SideRef(q.Dice.Side), N: q.Dice.N()})
+		return p.Words.ToRoll(q)
 	case p.Game.Computer():
 		return p.Words.Say(rules.Text{Key: "table.thinks", A: rules.SideRef(q.To)})
 	case p.Scene.Ask == nil:

@@ -1,0 +1,58 @@
+package table
+
+import (
+	"grognard/render/ui"
+)
+
+// dock is the panel of odds and dice: what the chosen option may lead to, or
+// how the last combat came about.
+func (t *Table) dock(c *ui.Ctx) {
+	faces := t.combat.Frame(c, t.lay.dock, t.touch.Hover, t.pacing.Recaps(), &t.asked)
+	t.carryOut(c)
+	if faces != nil {
+		t.enter(c, faces)
+	}
+}
+
+// carryOut does what the player asks for in the panels.
+func (t *Table) carryOut(c *ui.Ctx) {
+	if t.asked.Rule != "" {
+		t.openRule(t.asked.Rule)
+	}
+	for _, r := range t.asked.Pointed {
+		t.touch.lit = append(t.touch.lit, r)
+		t.look.See(r)
+	}
+	if w := &t.asked.Word; w.Name != "" {
+		t.look.SeeWord(w.Name, w.Value, w.About, "")
+	}
+	if k := t.asked.Hover; k != 0 {
+		t.touch.Hover = k
+		t.look.See(k)
+	}
+	if len(t.asked.Lit) > 0 {
+		t.touch.lit = append(t.touch.lit, t.asked.Lit...)
+		c.Wake(c.In.Now + 16) // the map has been painted already
+	}
+	t.asked.Forget()
+}
+
+// enter gives the match the faces of dice that a player has rolled himself.
+func (t *Table) enter(c *ui.Ctx, faces []int) {
+	events, err := t.m.Dice(faces)
+	if err != nil {
+		t.fail(err)
+		return
+	}
+	t.show(events)
+	c.Animate()
+}
+
+// carryLoss carries a loss to the piece that shall take it.
+func (t *Table) carryLoss(c *ui.Ctx) {
+	drop := t.combat.Carry(c, t.lay.board, &t.asked)
+	t.carryOut(c)
+	if drop != nil {
+		t.click(c, drop...)
+	}
+}

@@ -1,0 +1,146 @@
+package combat
+
+import (
+	"cmp"
+
+	"grognard/render/paint"
+	"grognard/render/table/panel"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Edge of the token of a loss and the gap between two, in dp.
+const (
+	lossEdge = 34
+	lossGap  = 8
+)
+
+// losses lays the losses that are to be given out at the head of a panel, for
+// the player to drag onto his pieces, and takes their room off it. One that
+// waits for a second click lies on its piece already.
+func (pn *Panel) losses(f *frame) {
+	if !pn.Choice.Sharing() {
+		pn.Choice.LossHeld = false
+		return
+	}
+	c, in, n := f.c, &f.in, pn.Scene.Ask.Losses
+	lying := n
+	if _, ok := pn.Choice.Chosen(); ok {
+		lying--
+	}
+	g := panel.Column{C: c, X: in.X, Y: in.Y, W: in.W, Asked: f.asked}
+	g.Text(ui.Strong, c.Theme.Text, pn.Words.Say(rules.Text{Key: pn.Words.LossWord("table.losses"), N: n}))
+	d, step := c.Px(lossEdge), c.Px(lossEdge+lossGap)
+	row := max(1, int((in.W+c.Px(lossGap))/step))
+	g.Gap(4)
+	for i := range n {
+		at := paint.Rect{X: g.X + step*float32(i%row), Y: g.Y + step*float32(i/row), W: d, H: d}
+		pn.lossToken(c, at, i, lying)
+	}
+	g.Y += step * float32((n+row-1)/row)
+	g.Text(ui.Small, c.Theme.Muted, pn.Words.Word("table.losses.how"))
+	g.Gap(4)
+	c.Fill(paint.Rect{X: in.X, Y: g.Y, W: in.W, H: c.Hairline()}, c.Theme.Border)
+	g.Gap(6)
+	ui.CutTop(in, g.Y-in.Y)
+}
+
+// lossToken is loss i of the row, of which the first n lie there still; the
+// place of the one in the hand is empty too.
+func (pn *Panel) lossToken(c *ui.Ctx, at paint.Rect, i, n int) {
+	if i >= n || pn.Choice.LossHeld && i == n-1 {
+		c.Image("badge", at, paint.Alpha(paint.White, .35))
+	}
+	if i >= n {
+		return
+	}
+	name := pn.Words.Keys.Join("loss", "token", pn.Words.Keys.Number(i+1))
+	touch := c.Region(name, at)
+	if !pn.Choice.LossHeld || i != n-1 {
+		lossDisc(c, at, 1)
+	}
+	if touch.Hover && !pn.Choice.LossHeld {
+		c.Cursor(paint.Grab)
+		c.Frame(at.Inset(-c.Px(2)), c.Px(2), c.Theme.Accent)
+		c.Tip(name, at, pn.Words.Word("table.losses.how"), touch.Clicked)
+	}
+	if touch.Drag && c.In.Down[paint.Left] && pn.Choice.Dragged == 0 {
+		pn.Choice.LossHeld = true
+	}
+}
+
+// lossDisc draws a loss.
+func lossDisc(c *ui.Ctx, at paint.Rect, alpha float32) {
+	c.Image("badge/red", at, paint.Alpha(paint.White, alpha))
+	c.Label(at, ui.Strong, ui.Middle, paint.Alpha(panel.Paper, alpha), "1")
+}
+
+// Carry draws the loss in the hand under the pointer, over the map that lies in board,
+// lights the piece that would take it, and drops it: that means what a click means on
+// the things that it returns.
+func (pn *Panel) Carry(c *ui.Ctx, board paint.Rect, asked *panel.Asked) (drop []rules.Ref) {
+	if !pn.Choice.Sharing() {
+		pn.Choice.LossHeld = false
+		return nil
+	}
+	if !pn.Choice.LossHeld {
+		pn.restingLoss(c, board)
+		return nil
+	}
+	under := pn.lossUnder(c)
+	to := cmp.Or(under...)
+	if takes := pn.Choice.IsLive(to) || pn.Choice.IsPicked(to); takes || to == 0 || pn.Scene.IsCell(to) {
+		c.Cursor(paint.Grab)
+		if takes {
+			asked.Lit = append(asked.Lit, to)
+		}
+	} else {
+		c.Cursor(paint.Forbidden)
+	}
+	layer, text := c.On(paint.Dice, paint.Dice)
+	lossDisc(c, ui.Mid(paint.Rect{X: c.In.X, Y: c.In.Y}, c.Px(lossEdge), c.Px(lossEdge)), 1)
+	c.On(layer, text)
+	if !c.In.Released[paint.Left] {
+		return nil
+	}
+	pn.Choice.LossHeld = false
+	if to == 0 || !board.Has(c.In.X, c.In.Y) {
+		return nil
+	}
+	return under
+}
+
+// lossUnder lists what a loss would be dropped on: the piece under the pointer,
+// or on the ground the only one there that may take it.
+func (pn *Panel) lossUnder(c *ui.Ctx) []rules.Ref {
+	s := pn.Board.Find(c.In.X, c.In.Y)
+	if s.Piece != 0 || s.Cell == 0 {
+		return []rules.Ref{s.Piece, s.Cell}
+	}
+	only := rules.Ref(0)
+	for _, o := range pn.Scene.Ask.Options {
+		if z, _ := pn.Scene.Cell(o.Who); z != s.Cell {
+			continue
+		}
+		if only != 0 && only != o.Who {
+			return []rules.Ref{0, s.Cell}
+		}
+		only = o.Who
+	}
+	return []rules.Ref{only, s.Cell}
+}
+
+// restingLoss draws the loss that lies on a piece and waits for a second click.
+func (pn *Panel) restingLoss(c *ui.Ctx, board paint.Rect) {
+	o, ok := pn.Choice.Chosen()
+	if !ok {
+		return
+	}
+	at, on := pn.Board.PieceRect(o.Who)
+	if x, y := at.Center(); !on || !board.Has(x, y) {
+		return
+	}
+	layer, text := c.On(paint.Over, paint.OverText)
+	lossDisc(c, ui.Mid(at, c.Px(lossEdge), c.Px(lossEdge)), 1)
+	c.On(layer, text)
+}

@@ -1,0 +1,128 @@
+package combat
+
+import (
+	"grognard/game/odds"
+	"grognard/render/table/foresee"
+	"grognard/render/table/panel"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// ponder shows the odds of the quiet option where nothing is picked and it
+// leads to dice: "done" rolls them.
+func (pn *Panel) ponder() {
+	sc, weighed := pn.Scene, &pn.Ahead.Odds
+	if sc.Ask == nil || weighed.Pos == sc.Pos || sc.Moving() {
+		return
+	}
+	if v := sc.View(); v.Combat == nil {
+		if o, ok := pn.Choice.Aimed(); ok {
+			weighed.Glance(sc.Pos, o)
+		}
+		return
+	}
+	if o, ok := sc.Quiet(); ok {
+		weighed.Glance(sc.Pos, o)
+	}
+}
+
+// planned shows what is about to be done: first who fights whom and what the
+// sums are made of, then what may come of it.
+func (pn *Panel) planned(f *frame) {
+	s := f.card
+	g := f.column("odds")
+	defer g.done()
+	if ahead := pn.Prospects(f.c); foresee.Foretold(ahead) {
+		pn.follows(&g.Column, ahead)
+		pn.lastDice(&g.Column)
+		return
+	}
+	next, waiting := pn.Ahead.Foreseen(pn.Scene, pn.Choice.Sharing())
+	if waiting {
+		f.c.Wake(f.c.In.Now + 10)
+	}
+	if len(next.Mods) == 0 && s != nil && s.Err == nil {
+		next.Mods = s.Odds.Mods
+	}
+	switch {
+	case next.Combat != nil:
+		pn.combat(&g.Column, next.Combat, next.Mods, s)
+	case s != nil:
+		g.Text(ui.Strong, f.c.Theme.Text, pn.Words.OddsTitle(s.Option))
+	case pn.Ahead.Odds.At(pn.Scene.Pos):
+		g.Text(ui.Strong, f.c.Theme.Text, pn.Words.OddsTitle(pn.Ahead.Odds.Option))
+	default:
+		pn.outcome(&g.Column)
+	}
+	pn.lastDice(&g.Column)
+	if s != nil {
+		pn.card(&g.Column, s, next.Combat)
+	}
+}
+
+// Joined lists who of the side that decides takes part in the combat that is being put
+// together, and is not picked.
+func (pn *Panel) Joined() []rules.Ref {
+	pn.joined = pn.joined[:0]
+	k := pn.Scene.View().Combat
+	if k == nil || !pn.composing() {
+		return nil
+	}
+	pn.forces = pn.Scene.Force(pn.forces[:0], k, pn.Scene.Ask.To, pn.Scene.Attacker(k))
+	for i := range pn.forces {
+		if r := pn.forces[i].Ref; !pn.Choice.IsPicked(r) && pn.Scene.Mine(r) {
+			pn.joined = append(pn.joined, r)
+		}
+	}
+	return pn.joined
+}
+
+// composing reports whether a combat is being put together: none of its dice
+// has been thrown, and those of an earlier one are stale.
+func (pn *Panel) composing() bool {
+	sc := pn.Scene
+	if sc.Moving() || sc.Ask == nil || pn.History.Decided() {
+		return false
+	}
+	if v := sc.View(); v.Combat != nil {
+		return len(pn.History.Rolls()) == 0
+	}
+	return pn.Ahead.Odds.At(sc.Pos) || len(pn.Choice.Picks) > 0
+}
+
+// mostAhead is how many options are looked ahead from.
+const mostAhead = 8
+
+// Prospects returns what the options bring that follow the result of a combat,
+// and nil anywhere else.
+func (pn *Panel) Prospects(c *ui.Ctx) []odds.Prospect {
+	sc := pn.Scene
+	if sc.Ask == nil || sc.Moving() || len(sc.Ask.Options) > mostAhead || !pn.History.Decided() {
+		return nil
+	}
+	list := pn.Ahead.Prospects(sc.Pos)
+	if list == nil {
+		c.Wake(c.In.Now + 10)
+	}
+	return list
+}
+
+// outcome tells what the option that waits leads to, where no dice are near:
+// who gains and who loses by it.
+func (pn *Panel) outcome(f *panel.Column) {
+	o, ok := pn.Choice.Pending()
+	if !ok {
+		f.Text(ui.Flavour, f.C.Theme.Muted, pn.Words.Word("table.dock.empty"))
+		return
+	}
+	f.Text(ui.Strong, f.C.Theme.Text, pn.Words.OddsTitle(o))
+	then := pn.Ahead.Consequence(pn.Choice.Trial(o))
+	for _, x := range then.Texts {
+		f.Gap(2)
+		f.Text(ui.Body, f.C.Theme.Text, pn.Words.Say(x))
+	}
+	for i := range then.Sums {
+		s := &then.Sums[i]
+		f.Pair(ui.Strong, pn.Words.SumWord(s.Key), pn.Words.TallyValue(s))
+	}
+}
