@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"grognard/game/match"
+	"grognard/render/board"
 	"grognard/render/screentest"
+	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -14,6 +16,9 @@ func TestAReactionLiesInTheBarAndHidesNothingOfTheMap(t *testing.T) {
 	d.Settle()
 	if !d.Choice.Reacting() {
 		t.Fatal("nobody reacts")
+	}
+	if ask := d.Words.Asking(d.Choice); !d.Says(ask[:20]) {
+		t.Errorf("the strip does not ask %q", ask)
 	}
 	if h := d.hit("option.stand"); h.Y+h.H > d.bar.room.Board.Y {
 		t.Error("the buttons of the strip lie over the map")
@@ -36,6 +41,44 @@ func TestAReactionSlidesInOverTheMapWhereTheBarIsTooNarrow(t *testing.T) {
 	}
 	if late := d.bar.slidingRect(&d.UI, 1); late.Y == early.Y {
 		t.Error("the strip does not move")
+	}
+}
+
+// The strip lies at the edge of the player who is asked, but not over what the question
+// is about.
+func TestTheStripDoesNotHideWhatItAsksAbout(t *testing.T) {
+	d := over(t, asked(t, "battle_back", false))
+	v := d.Scene.View()
+	v.Combat = nil
+	bar := d.Put
+	d.Put = func(c *ui.Ctx) { // pieces lie where they were painted
+		d.Board.Paint(c.L, &board.Picture{View: v, Clips: &d.Clips, Name: d.Words.Name, Short: d.Words.ShortName, Place: d.Words.Place, Off: scene.OffBoard})
+		bar(c)
+	}
+	d.Tick()
+	q := *d.Scene.Ask
+	d.Scene.View = func() *rules.View { return v }
+	d.Scene.Ask = &q
+	d.bar.room.Board.H = 520 // pieces stand at its foot
+	for _, edge := range []rules.Edge{rules.North, rules.South} {
+		v.Sides[q.To].Edge = edge
+		q.About = 0
+		home := d.bar.slidingRect(&d.UI, 1)
+		if south := home.Y > d.bar.room.Board.Y+100; south != (edge == rules.South) {
+			t.Errorf("the strip of a player at edge %d lies at %v", edge, home.Y)
+		}
+		for i := range v.Pieces {
+			if at, ok := d.Board.PieceRect(v.Pieces[i].Ref); ok && at.Overlaps(home) {
+				q.About = v.Pieces[i].Ref
+			}
+		}
+		if q.About == 0 {
+			t.Fatal("nobody stands under the strip")
+		}
+		at, _ := d.Board.PieceRect(q.About)
+		if d.bar.slidingRect(&d.UI, 1).Overlaps(at) {
+			t.Errorf("at edge %d the strip hides whom it asks about", edge)
+		}
 	}
 }
 

@@ -73,6 +73,25 @@ func TestADecisionAboutOneTargetHasAButtonBesidesTheClick(t *testing.T) {
 	}
 }
 
+// Where dice are near, the option whose button the pointer is on is handed back, so that
+// its odds can be shown.
+func TestTheButtonUnderThePointerIsHandedBackWhereDiceAreNear(t *testing.T) {
+	d := over(t, asked(t, "flags", true))
+	o := d.Choice.Replies()[0].Option
+	region := d.Words.Keys.Option(o)
+	if d.Point(region); d.Scene.View().Combat == nil || d.last.Points != o {
+		t.Errorf("in a combat the pointer is said to be on %+v, want %+v", d.last.Points, o)
+	}
+	d = ordering(t)
+	quiet, _ := d.Scene.Quiet()
+	if d.Point(d.Words.Keys.Option(quiet)); d.last.Points != (rules.Option{}) {
+		t.Errorf("far from any dice it is said to be on %+v", d.last.Points)
+	}
+	if at, ok := d.bar.Pointed(); !ok || at != quiet {
+		t.Errorf("the pointer is on %+v", at)
+	}
+}
+
 // turning opens a board of Napoleon Squares on which a brigade in line may turn,
 // and picks it.
 func turning(t *testing.T) (d *desk, faces []rules.Option) {
