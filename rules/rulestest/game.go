@@ -36,7 +36,7 @@ func (x *examiner) game(s Start, seed uint64, close bool) {
 	}
 	x.events(nil, p, events)
 	x.report.Games++
-	for g.keep(p); p.Request() != nil; g.keep(p) {
+	for g.keep(p); p.Request() != nil && !x.enough; g.keep(p) {
 		if len(g.answers) == x.Answers {
 			x.failf(CheckEnd, "the game has not ended after %d answers", x.Answers)
 			break
@@ -59,6 +59,9 @@ func (x *examiner) game(s Start, seed uint64, close bool) {
 		x.events(p, next, events)
 		g.answers, g.events = append(g.answers, a), append(g.events, events)
 		p = next
+	}
+	if x.enough {
+		return
 	}
 	x.ended(p)
 	x.again(g)

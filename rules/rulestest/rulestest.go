@@ -31,6 +31,8 @@ type Book struct {
 	// Prefer, if set, chooses among the options of a request: it returns an
 	// index, or -1 for any. It helps random play to get somewhere.
 	Prefer func(*rules.Request) int
+	// Until, if set, ends the examination at the first fault that it accepts.
+	Until func(*Fault) bool
 }
 
 // Start is a scenario or position that games begin from.
@@ -119,10 +121,14 @@ func Examine(b Book) (*Report, []*Fault) {
 	x.book()
 	for _, s := range b.Starts {
 		for i := range b.Games {
-			x.game(s, b.Seed+uint64(i), i < 2)
+			if !x.enough {
+				x.game(s, b.Seed+uint64(i), i < 2)
+			}
 		}
 	}
-	x.aliased()
+	if !x.enough {
+		x.aliased()
+	}
 	return x.report, x.faults
 }
 
@@ -132,6 +138,7 @@ type examiner struct {
 	report *Report
 	ledger map[string]bool
 	faults []*Fault
+	enough bool // Until has accepted one
 	alias  aliasing
 
 	start  Start
@@ -160,7 +167,9 @@ func (x *examiner) note(check, sort string, err error) {
 			return
 		}
 	}
-	x.faults = append(x.faults, &Fault{Check: check, Start: x.start.Name, Seed: x.seed, Log: slices.Clone(x.log), Err: err, sort: sort})
+	f := &Fault{Check: check, Start: x.start.Name, Seed: x.seed, Log: slices.Clone(x.log), Err: err, sort: sort}
+	x.faults = append(x.faults, f)
+	x.enough = x.enough || x.Until != nil && x.Until(f)
 }
 
 // clause notes a citation.
