@@ -62,38 +62,29 @@ func (t *Table) armyKeys(c *ui.Ctx) {
 }
 
 // enrol plays what the sheet says: one answer, or all that an army of a file
-// takes. If one is refused none is left standing.
+// takes.
 func (t *Table) enrol(c *ui.Ctx, all []rules.Option) {
 	t.bar.Forgive()
 	from := t.m.Len()
-	var news []rules.Event
-	for _, o := range all {
-		events, err := t.m.Answer(o)
-		if err != nil {
-			t.fail(err)
-			t.m.TakeBack(from)
-			break
-		}
-		news = append(news, events...)
-	}
-	if from < t.builder.to {
-		t.builder.to = 0 // it has been taken back, and something else done
-	}
-	if len(all) > 1 {
-		t.builder.from, t.builder.to = from, t.m.Len()
-	}
+	news, err := t.m.AnswerAll(all)
+	t.fail(err)
+	t.builder.played(from, t.m.Len(), len(all) > 1)
 	c.Sound("answer")
 	t.show(news)
 	c.Animate()
 }
 
-// undoArmy takes back an army that was loaded as a whole; false if that was not
-// the last thing done.
-func (t *Table) undoArmy() bool {
-	if t.builder.to == 0 || t.m.Len() != t.builder.to {
-		return false
+// played notes answers of the sheet, from one number to another; an army that was loaded
+// as a whole is taken back as a whole.
+func (b *armyBuilder) played(from, to int, loaded bool) {
+	if from < b.to {
+		b.to = 0 // the last army has been taken back, and something else done
 	}
-	t.fail(t.m.UndoTo(t.builder.from))
-	t.builder.to = 0
-	return true
+	if loaded {
+		b.from, b.to = from, to
+	}
 }
+
+// loadedAt returns which answer the army was loaded after that is the last thing done
+// when n answers have been given; false if that is no army.
+func (b *armyBuilder) loadedAt(n int) (from int, ok bool) { return b.from, b.to != 0 && n == b.to }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"grognard/render/paint"
 	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
@@ -103,28 +101,11 @@ func (t *Table) commit(c *ui.Ctx, o rules.Option) {
 // without takes back answer n and gives those after it again, as far as they
 // are still allowed.
 func (t *Table) without(c *ui.Ctx, n int) {
-	var after []rules.Option
-	for i := n + 1; i <= t.m.Len(); i++ {
-		_, a := t.m.Given(i)
-		after = append(after, a.Option)
-	}
 	if why := t.m.CanUndoTo(n - 1); !why.OK() {
 		t.bar.Deny(c, why)
 		return
 	}
-	if t.fail(t.m.UndoTo(n - 1)); t.m.Len() != n-1 {
-		return
-	}
-	for _, o := range after {
-		q := t.m.Request()
-		if q == nil || !slices.Contains(q.Options, o) {
-			continue
-		}
-		if _, err := t.m.Answer(o); err != nil {
-			t.fail(err)
-			break
-		}
-	}
+	t.fail(t.m.Omit(n))
 	t.bar.Forgive()
 	c.Sound("select")
 	c.Animate()
@@ -178,7 +159,9 @@ func (t *Table) undo(c *ui.Ctx) {
 		t.bar.Deny(c, why)
 		return
 	}
-	if !t.undoArmy() {
+	if from, ok := t.builder.loadedAt(t.m.Len()); ok {
+		t.fail(t.m.UndoTo(from))
+	} else {
 		t.fail(t.m.Undo())
 	}
 	t.clips.Forget()
