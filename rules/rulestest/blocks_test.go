@@ -60,7 +60,9 @@ func (k betraying) Resample(b rules.Board, s rules.Side, r *rand.Rand) {
 
 func betrays(t *testing.T, k betraying, want string) {
 	t.Helper()
-	is := func(f *rulestest.Fault) bool { return f.Check == rulestest.CheckSecret && strings.Contains(f.Error(), want) }
+	is := func(f *rulestest.Fault) bool {
+		return f.Check == rulestest.CheckSecret && strings.Contains(f.Error(), want)
+	}
 	_, faults := rulestest.Examine(rulestest.Book{Book: k, Starts: drill, Games: 10, Probe: 2, Answers: 40, Prefer: attack, Until: is})
 	if !slices.ContainsFunc(faults, is) {
 		t.Errorf("no fault %q among %v", want, faults)
