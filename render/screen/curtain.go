@@ -11,7 +11,7 @@ import (
 
 // curtain keeps one player's hand from the other while they change places.
 // It covers the whole window, or, where the players have switched that off,
-// lies as a ribbon over a table whose hands are face down.
+// lies as a strip over a table whose hands are face down.
 type curtain struct {
 	r     *Root
 	m     *match.Match
@@ -51,7 +51,7 @@ func (k *curtain) Frame(c *ui.Ctx) {
 	var lifted bool
 	if k.below != nil {
 		k.r.beneath(c, k.below)
-		lifted = k.ribbon(c, to)
+		lifted = k.strip(c, to)
 	} else {
 		lifted = k.cover(c, to)
 	}
@@ -126,9 +126,9 @@ func (k *curtain) stripe(c *ui.Ctx, box paint.Rect, s rules.Side) {
 	c.Fill(ui.CutRight(&in, c.Px(12)), field)
 }
 
-// ribbon asks the next player over the open table, from the player's own edge
+// strip asks the next player over the open table, from the player's own edge
 // of the window, where it leaves the map in view.
-func (k *curtain) ribbon(c *ui.Ctx, to rules.Side) bool {
+func (k *curtain) strip(c *ui.Ctx, to rules.Side) bool {
 	c.Modal(0)
 	defer c.EndModal()
 	k.escape(c)

@@ -133,7 +133,7 @@ func TestWithoutTheCoverTheHandOverLeavesTheMapInView(t *testing.T) {
 				t.Errorf("the button lies across the map: %+v in %+v", h, at)
 			}
 		}
-		b.Pictures("ribbon-" + strconv.Itoa(b.m.Len()))
+		b.Pictures("strip-" + strconv.Itoa(b.m.Len()))
 		to := b.m.Request().To
 		for b.m.Request().To == to {
 			b.m.TakeSeat()
