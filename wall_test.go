@@ -132,7 +132,7 @@ func forbidden(dir, imp string, test bool) string {
 	case under(dir, panels) && dir != imp && (strings.HasPrefix(imp, panels+"/") || imp == "render/table"):
 		return "panels do not know each other, nor the table"
 	case closed(dir, imp):
-		return "the packages of board and ground know only those below them, and stand behind their door"
+		return "the packages of board, ground and map know only those below them, and stand behind their door"
 	case dir == "scenarios" && under(imp, "assets"), under(dir, "game") && under(imp, "assets/draw"):
 		return "pictures are for render"
 	}
@@ -145,25 +145,35 @@ const panels = "render/table/panel"
 // unpainted are packages of the table that paint nothing.
 var unpainted = []string{"render/table/scene", "render/table/words", "render/table/foresee", "render/table/choice", "render/table/history", "render/table/seat", "render/board/footprint"}
 
-// below says which packages of its own folder each package of board and ground
-// may import.
+// below says which packages of its own folder each package of board, ground and the
+// map of the table may import.
 var below = map[string][]string{
-	"render/board/footprint": nil,
-	"render/board/sheet":     {"render/board/footprint"},
-	"render/board/pieces":    {"render/board/sheet"},
-	"render/board/cells":     {"render/board/sheet", "render/board/pieces"},
-	"render/board/tabletop":  {"render/board/sheet", "render/board/pieces", "render/board/footprint"},
-	"render/ground/chart":    nil,
-	"render/ground/tabletop": {"render/ground/chart"},
+	"render/board/footprint":        nil,
+	"render/board/sheet":            {"render/board/footprint"},
+	"render/board/pieces":           {"render/board/sheet"},
+	"render/board/cells":            {"render/board/sheet", "render/board/pieces"},
+	"render/board/tabletop":         {"render/board/sheet", "render/board/pieces", "render/board/footprint"},
+	"render/table/mapview/pointer":  nil,
+	"render/table/mapview/overlay":  nil,
+	"render/table/mapview/ruler":    nil,
+	"render/table/mapview/label":    nil,
+	"render/table/mapview/marks":    nil,
+	"render/table/mapview/freehand": {"render/table/mapview/pointer"},
+	"render/ground/chart":           nil,
+	"render/ground/tabletop":        {"render/ground/chart"},
 }
 
 // indoors are imported by the package of their folder alone.
-var indoors = []string{"render/board/cells", "render/board/pieces", "render/ground/chart", "render/ground/tabletop"}
+var indoors = []string{"render/board/cells", "render/board/pieces", "render/ground/chart", "render/ground/tabletop",
+	"render/table/mapview/overlay", "render/table/mapview/ruler", "render/table/mapview/label", "render/table/mapview/marks", "render/table/mapview/freehand"}
 
-// closed reports whether an import leads up or sideways within board or ground,
-// or past its door.
+// houses are folders whose packages stand behind one door.
+var houses = []string{"render/board", "render/ground", "render/table/mapview"}
+
+// closed reports whether an import leads up or sideways within a house, or past its
+// door.
 func closed(dir, imp string) bool {
-	for _, house := range []string{"render/board", "render/ground"} {
+	for _, house := range houses {
 		if all, ok := below[dir]; ok && under(dir, house) && under(imp, house) && !slices.Contains(all, imp) {
 			return true
 		}

@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"grognard/game/match"
-	"grognard/render/board"
 	"grognard/render/names"
 	"grognard/render/paint"
+	"grognard/render/table/history"
 	"grognard/render/table/mapview"
 	"grognard/render/table/panel"
 	"grognard/render/table/panel/inspector"
@@ -23,12 +23,10 @@ import (
 type replay struct {
 	r     *Root
 	m     *match.Match
-	board board.Board
-	pic   board.Picture
+	view  *mapview.View
 	scene scene.Scene
 	names names.Book
 	words *words.Speaker
-	over  mapview.Pointer
 	look  inspector.Panel
 	log   log.Panel
 	asked panel.Asked
@@ -36,7 +34,9 @@ type replay struct {
 	arts  panel.Pictures
 
 	at    int // answers played
-	shown int // of the view in pic
+	shown int // of the view in seen
+	seen  *rules.View
+	moved []match.Entry // by the answer shown, the last move first
 	run   bool
 	next  float64 // when the next answer is due, while it runs
 }
@@ -48,18 +48,17 @@ const replayPace = 900
 func newReplay(r *Root, m *match.Match) *replay {
 	p := &replay{r: r, m: m, shown: -1}
 	bake := r.baker(r.measured(m))
-	p.board.Store, p.board.Metrics = r.deps.Store, r.deps.Metrics
-	p.board.Bakes(bake)
 	p.names.Rulebook = m.Book()
-	p.scene = scene.Scene{View: func() *rules.View { return p.pic.View }, Viewer: rules.Chance, Moving: func() bool { return false }}
+	p.scene = scene.Scene{View: func() *rules.View { return p.seen }, Viewer: rules.Chance, Moving: func() bool { return false }}
 	p.words = words.New(r.deps.Words, m.Book(), &p.names, &p.scene)
 	p.dice = panel.Dice{Store: r.deps.Store, Keys: &p.names}
 	p.arts = panel.Pictures{Store: r.deps.Store, Keys: &p.names, Bake: bake}
-	p.look = inspector.New(inspector.Deps{Scene: &p.scene, Words: p.words, Book: m.Book(), Board: &p.board, Pictures: &p.arts, WhyNot: func(rules.Ref) string { return "" }})
+	p.view = mapview.New(mapview.Deps{Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: bake,
+		Scene: &p.scene, Words: p.words, Book: m.Book(), Dice: &p.dice, Pictures: &p.arts, Missed: func() []match.Entry { return p.moved }})
+	p.look = inspector.New(inspector.Deps{Scene: &p.scene, Words: p.words, Book: m.Book(), Board: &p.view.Board, Pictures: &p.arts, WhyNot: func(rules.Ref) string { return "" }})
 	p.log = log.New(p, &p.scene, p.words, &p.dice)
 	p.log.Now = func(e match.Entry) bool { return e.Answer == p.at }
-	p.pic.Off = scene.OffBoard
-	p.pic.Place, p.pic.Name, p.pic.Short = p.words.Place, p.words.Name, p.words.ShortName
+	p.turn()
 	return p
 }
 
@@ -70,8 +69,8 @@ func newReplayAt(r *Root, m *match.Match, answer int) *replay {
 	return p
 }
 
-// view is the position shown as both players may see it.
-func (p *replay) view() *rules.View { return p.m.At(p.at).View(rules.Chance) }
+// position is the one shown, as both players may see it.
+func (p *replay) position() *rules.View { return p.m.At(p.at).View(rules.Chance) }
 
 // Log implements log.Record: what has happened up to the answer shown, without what
 // was taken back.
@@ -110,14 +109,20 @@ func (p *replay) turn() {
 	if p.words.Changed() {
 		p.log.Reword()
 		p.look.Reword()
-		p.board.Rename()
+		p.view.Reword()
 	}
 	if p.shown == p.at {
 		return
 	}
 	p.shown = p.at
-	p.pic.View, p.scene.Pos = p.view(), p.m.At(p.at)
-	p.words.See(p.pic.View)
+	p.seen, p.scene.Pos = p.position(), p.m.At(p.at)
+	p.words.See(p.seen)
+	p.moved = p.moved[:0]
+	for _, e := range slices.Backward(p.Log()) {
+		if e.Answer == p.at && history.Moves(&e.Event) {
+			p.moved = append(p.moved, e)
+		}
+	}
 	p.look.Refresh()
 }
 
@@ -129,46 +134,22 @@ func (p *replay) map_(c *ui.Ctx, r paint.Rect) {
 	head := ui.CutTop(&in, c.Line(ui.SmallB)+c.Px(6))
 	c.Fill(head, c.Theme.Replay)
 	c.Label(head, ui.SmallB, ui.Middle, c.Theme.Panel, p.r.word("ui.replay.frame"))
-	m := p.pic.View.Map
-	if unbuilt(m) {
+	if unbuilt(p.seen.Map) {
 		c.Centered(in, ui.Flavour, c.Theme.Muted, p.r.word("ui.browser.nomap"))
 		return
 	}
-	p.paintBoard(c, in, m)
+	p.paintMap(c, in)
 }
 
-func (p *replay) paintBoard(c *ui.Ctx, r paint.Rect, m *rules.Map) {
-	p.board.Look(m, r, c.Scale)
-	p.point(c, r)
-	switch wake := p.board.Tick(c.In.Now); {
-	case wake == 0:
-		c.Animate()
-	case wake > 0:
-		c.Wake(c.In.Now + wake)
-	}
-	p.pic.Marks = p.pic.Marks[:0]
-	for _, ref := range p.asked.Lit {
-		p.pic.Marks = append(p.pic.Marks, board.Mark{At: ref, Kind: board.Lit})
-	}
-	if p.over.Hover != 0 {
-		p.pic.Marks = append(p.pic.Marks, board.Mark{At: p.over.Hover, Kind: board.Hover})
-	}
-	p.board.Paint(c.L, &p.pic)
-}
-
-// point hears what the pointer does to the map: it moves it, and the inspector tells
-// what is under it.
-func (p *replay) point(c *ui.Ctx, r paint.Rect) {
-	layer, text := c.On(paint.Ground, paint.OverText)
-	defer c.On(layer, text)
-	c.Clip(r)
-	defer c.Unclip()
-	p.over.Hear(c, &p.board, &p.names, r, nil)
-	p.look.See(p.over.Hover)
-	if p.board.Point(c.In.X, c.In.Y, p.over.Over || p.over.Hover != 0) {
-		c.Animate()
-	}
-	p.over.Camera(c, &p.board, true)
+// paintMap shows the map, with the buttons of its overlays at its edge. Nobody is asked
+// anything: nothing comes of a click.
+func (p *replay) paintMap(c *ui.Ctx, r paint.Rect) {
+	tools := ui.CutRight(&r, c.Px(48))
+	p.view.Hear(c, mapview.Room{Map: r, Tools: tools})
+	p.look.See(p.view.Pointer.Hover)
+	p.view.Tick(c)
+	p.view.Light(p.asked.Lit...)
+	p.view.Paint(c)
 }
 
 // told is the column beside the map: which game it is and how far, the inspector, and
@@ -181,14 +162,14 @@ func (p *replay) told(c *ui.Ctx, r paint.Rect) {
 	ui.CutTop(&r, c.Px(6))
 	lit := len(p.asked.Lit)
 	p.asked.Forget()
-	p.look.Frame(c, ui.CutTop(&r, r.H*.36), &p.asked, nil)
+	p.look.Frame(c, ui.CutTop(&r, r.H*.36), p.view.Pointer.Cell, &p.asked)
 	ui.CutTop(&r, c.Px(6))
 	act := p.log.Frame(c, r, 0, &p.asked)
 	switch {
 	case act.Replay:
 		p.step(act.Answer - p.at)
-	case act.Show != 0 && !unbuilt(p.pic.View.Map):
-		p.board.ShowRef(act.Show, c.In.Now)
+	case act.Show != 0 && !unbuilt(p.seen.Map):
+		p.view.Board.ShowRef(act.Show, c.In.Now)
 	}
 	if p.asked.Rule != "" {
 		p.r.read(p.m.Book(), p.asked.Rule)
@@ -213,7 +194,7 @@ func (p *replay) title() string {
 
 // phase says which moment of the game is shown.
 func (p *replay) phase() string {
-	v := p.pic.View
+	v := p.seen
 	phase := ""
 	if v.Phase.Key != "" {
 		phase = p.words.Say(v.Phase)
@@ -259,12 +240,10 @@ func (p *replay) keys(c *ui.Ctx) {
 			p.step(k.by)
 		}
 	}
-	switch {
-	case c.Take("F"):
-		p.board.Fit()
-	case c.Take("I"):
-		p.look.Pin(p.over.Hover)
+	if c.Take("I") {
+		p.look.Pin(p.view.Pointer.Hover)
 	}
+	p.view.Keys(c, false)
 }
 
 // step moves by some answers.
@@ -274,4 +253,4 @@ func (p *replay) step(by int) {
 }
 
 // Close implements closer.
-func (p *replay) Close() { p.board.Close() }
+func (p *replay) Close() { p.view.Close() }

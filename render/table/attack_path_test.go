@@ -37,8 +37,8 @@ func TestASkirmishShowsTheCellItGoesThroughBeforeTheClick(t *testing.T) {
 		same := func(x board.Arrow) bool {
 			return x.From == a.From && x.To == a.To && x.Kind == board.ArrowAttack
 		}
-		if !slices.ContainsFunc(b.t.pic.Arrows, same) {
-			t.Errorf("no arrow from %s to %s: %+v", b.t.names.Short(a.From), b.t.names.Short(a.To), b.t.pic.Arrows)
+		if !slices.ContainsFunc(b.t.view.Picture.Arrows, same) {
+			t.Errorf("no arrow from %s to %s: %+v", b.t.names.Short(a.From), b.t.names.Short(a.To), b.t.view.Picture.Arrows)
 		}
 	}
 	b.Pictures("musket-skirmish")

@@ -112,7 +112,7 @@ func TestAClickDuringAnAnimationEndsItAndIsHeard(t *testing.T) {
 	}
 	b.In.Keys = []paint.Key{"G"}
 	b.Tick()
-	if b.t.clips.Running() || !b.t.peek.grid {
+	if b.t.clips.Running() || !b.t.view.Picture.Grid {
 		t.Error("the key neither ended the animation nor was heard")
 	}
 }

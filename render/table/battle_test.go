@@ -74,7 +74,7 @@ func TestWhoAttacksIsMarkedOnTheMap(t *testing.T) {
 		t.Fatal("nobody is asked")
 	}
 	marked := map[rules.Ref]bool{}
-	for _, m := range b.t.pic.Marks {
+	for _, m := range b.t.view.Picture.Marks {
 		marked[m.At] = true
 	}
 	own := []rules.Ref{stagePiece(0), stagePiece(1)}

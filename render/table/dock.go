@@ -7,7 +7,7 @@ import (
 // dock is the panel of odds and dice: what the chosen option may lead to, or
 // how the last combat came about.
 func (t *Table) dock(c *ui.Ctx) {
-	faces := t.combat.Frame(c, t.lay.dock, t.touch.Hover, t.pacing.Recaps(), &t.asked)
+	faces := t.combat.Frame(c, t.lay.dock, t.view.Pointer.Hover, t.pacing.Recaps(), &t.asked)
 	t.carryOut(c)
 	if faces != nil {
 		t.enter(c, faces)
@@ -20,18 +20,18 @@ func (t *Table) carryOut(c *ui.Ctx) {
 		t.openRule(t.asked.Rule)
 	}
 	for _, r := range t.asked.Pointed {
-		t.touch.lit = append(t.touch.lit, r)
+		t.view.Light(r)
 		t.look.See(r)
 	}
 	if w := &t.asked.Word; w.Name != "" {
 		t.look.SeeWord(w.Name, w.Value, w.About, "")
 	}
 	if k := t.asked.Hover; k != 0 {
-		t.touch.Hover = k
+		t.view.Pointer.Hover = k
 		t.look.See(k)
 	}
 	if len(t.asked.Lit) > 0 {
-		t.touch.lit = append(t.touch.lit, t.asked.Lit...)
+		t.view.Light(t.asked.Lit...)
 		c.Wake(c.In.Now + 16) // the map has been painted already
 	}
 	t.asked.Forget()

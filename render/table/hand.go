@@ -23,7 +23,7 @@ func (t *Table) offMap(c *ui.Ctx) {
 	t.carryOut(c)
 	t.look.See(act.Tell)
 	if act.Drags != 0 {
-		t.press(act.Drags)
+		t.choice.Drag(act.Drags)
 	}
 	if act.Clicks != 0 {
 		t.click(c, act.Clicks)
@@ -36,7 +36,7 @@ func (t *Table) onCard(c *ui.Ctx, act cards.Act) {
 		if lay, lays := t.choice.LayFirst(act.Drags); lays {
 			t.do(c, lay)
 		} else {
-			t.press(act.Drags)
+			t.choice.Drag(act.Drags)
 		}
 	}
 	if act.Clicks != 0 && t.choice.Dragged == 0 {

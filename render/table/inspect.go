@@ -21,7 +21,7 @@ func (t *Table) armies(c *ui.Ctx) {
 		t.look.SeeDue(t.scene.View().Due)
 	}
 	if act.Show != 0 {
-		t.board.ShowRef(act.Show, c.In.Now)
+		t.view.Board.ShowRef(act.Show, c.In.Now)
 	}
 	if act.Ask.Kind != "" {
 		t.m.Ask(act.Ask)
@@ -34,9 +34,9 @@ func (t *Table) column(c *ui.Ctx) {
 	r := t.lay.inspect
 	c.Block(paint.Rect{X: r.X - c.Px(6), Y: r.Y - c.Px(6), W: r.W + c.Px(12), H: c.In.H})
 	c.Fill(paint.Rect{X: r.X - c.Px(6), Y: r.Y - c.Px(6), W: r.W + c.Px(12), H: c.In.H}, c.Theme.Bg)
-	t.look.See(t.touch.Hover)
+	t.look.See(t.view.Pointer.Hover)
 	t.look.Refresh()
-	t.look.Frame(c, t.lay.inspect, &t.asked, t.routeLines)
+	t.look.Frame(c, t.lay.inspect, t.view.Pointer.Cell, &t.asked)
 	t.carryOut(c)
 	t.dock(c)
 	t.logLine(c, t.log.Frame(c, t.lay.log, t.clips.Untold(), &t.asked))

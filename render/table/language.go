@@ -7,14 +7,8 @@ func (t *Table) translate() {
 		return
 	}
 	t.log.Reword()
-	if t.tape.text != "" {
-		t.tape.write(t)
-	}
 	t.bar.Forgive()
 	t.look.Reword()
-	t.peek.caption.Forget()
-	t.targets.Forget()
-	t.past.Forget()
+	t.view.Reword()
 	t.sides.Reword()
-	t.board.Rename()
 }

@@ -18,7 +18,7 @@ type tableLayout struct {
 	inspect paint.Rect    // what is under the pointer
 	dock    paint.Rect    // odds and dice
 	log     paint.Rect    // log
-	peeks   paint.Rect    // buttons of the overlays
+	tools   paint.Rect    // buttons of the map
 	cards   cards.Room    // hand, cards in play and on offer
 	offMap  offmap.Room   // what stands nowhere on the map
 	armies  [2]paint.Rect // panel of each side
@@ -46,7 +46,7 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *Table) {
 	} else {
 		l.cards.Hand, l.cards.Wide = t.cards.HandRoom(c, &r)
 	}
-	l.peeks = ui.CutRight(&r, c.Px(48))
+	l.tools = ui.CutRight(&r, c.Px(48))
 	l.board = r
 	right = right.Inset(gap)
 	inspect, dock := t.shares()

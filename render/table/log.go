@@ -18,7 +18,7 @@ func (t *Table) logLine(c *ui.Ctx, act log.Act) {
 	case act.Undo:
 		t.undoTo(c, act.Answer)
 	case act.Show != 0 && t.scene.View().Map != nil:
-		t.board.ShowRef(act.Show, c.In.Now)
+		t.view.Board.ShowRef(act.Show, c.In.Now)
 	}
 }
 

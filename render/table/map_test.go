@@ -5,20 +5,25 @@ import "testing"
 func TestTheWholeMapStaysInViewWhenTheWindowGrows(t *testing.T) {
 	for _, before := range []func(b *battle){
 		func(*battle) {},
-		func(b *battle) { b.t.zoom(1); b.t.zoom(1); b.t.zoom(-1); b.t.zoom(-1) },
-		func(b *battle) { b.t.zoom(1); b.Key("F") },
-		func(b *battle) { b.t.zoom(-1) },
+		func(b *battle) {
+			b.Click("button.zoomin")
+			b.Click("button.zoomin")
+			b.Click("button.zoomout")
+			b.Click("button.zoomout")
+		},
+		func(b *battle) { b.Click("button.zoomin"); b.Key("F") },
+		func(b *battle) { b.Click("button.zoomout") },
 		func(b *battle) { b.Key("Home") },
 	} {
 		b := moving(t)
 		before(b)
 		b.Settle()
-		fit := b.t.board.Zoom
+		fit := b.t.view.Board.Zoom
 		b.In.W, b.In.H = 1920, 1080
 		b.Settle()
-		want := min(b.t.board.Port.W/b.t.board.W, b.t.board.Port.H/b.t.board.H)
-		if b.t.board.Zoom < want-1 || b.t.board.Zoom > want {
-			t.Errorf("from %g pixels a cell to %g, where %g show the whole map", fit, b.t.board.Zoom, want)
+		want := min(b.t.view.Board.Port.W/b.t.view.Board.W, b.t.view.Board.Port.H/b.t.view.Board.H)
+		if b.t.view.Board.Zoom < want-1 || b.t.view.Board.Zoom > want {
+			t.Errorf("from %g pixels a cell to %g, where %g show the whole map", fit, b.t.view.Board.Zoom, want)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"grognard/render/table/mapview/pointer"
 	"grognard/render/table/panel/prompt"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -9,12 +10,10 @@ import (
 // barOf is the prompt bar of a table.
 func barOf(t *Table) prompt.Bar {
 	return prompt.New(prompt.Deps{
-		Game: t.m, Scene: &t.scene, Seat: t.seat, Words: t.words, Choice: t.choice, Clips: &t.clips, Board: &t.board, Ahead: &t.ahead, Targets: &t.targets,
-		Pacing: &t.pacing, Prospects: t.combat.Prospects, Guarded: t.guarded, Unsaved: t.deps.Unsaved,
-		Kept: func() rules.Ref { return t.touch.kept },
-		Overlay: func() prompt.Overlay {
-			return prompt.Overlay{Key: t.peek.shown(), About: t.peek.About, Blank: t.peek.blank()}
-		},
+		Game: t.m, Scene: &t.scene, Seat: t.seat, Words: t.words, Choice: t.choice, Clips: &t.clips, Board: &t.view.Board, Ahead: &t.ahead, Target: t.view.Labels.Of,
+		Pacing: &t.pacing, Prospects: t.combat.Prospects, Unsaved: t.deps.Unsaved,
+		Guarded: func(c *ui.Ctx) bool { return pointer.Guarded(c, t.choice) },
+		Overlay: t.view.Overlays.Shown, Blank: t.view.Overlays.Blank,
 	})
 }
 
@@ -28,7 +27,7 @@ func (t *Table) prompted(c *ui.Ctx, act prompt.Act) {
 	t.carryOut(c)
 	if act.Shows != (rules.Option{}) {
 		piece, _ := t.choice.Pose(act.Shows)
-		t.shadow(c, &piece)
+		t.view.Shadow(c, &piece)
 	}
 	switch act.Does {
 	case prompt.Nothing:
@@ -45,7 +44,7 @@ func (t *Table) prompted(c *ui.Ctx, act prompt.Act) {
 		t.m.DontAsk(t.scene.Ask.Kind)
 		t.commit(c, act.Option)
 	case prompt.Stays:
-		t.board.ShowRef(t.choice.Warning.Who()[0], c.In.Now)
+		t.view.Board.ShowRef(t.choice.Warning.Who()[0], c.In.Now)
 		t.choice.Warning.Drop()
 	case prompt.Ends:
 		t.choice.Warning.Drop()

@@ -8,7 +8,6 @@ import (
 	"grognard/render/board/footprint"
 	"grognard/render/paint"
 	"grognard/render/table/panel/prompt"
-	"grognard/render/table/scene"
 	"grognard/rules"
 )
 
@@ -26,7 +25,7 @@ func riding(t *testing.T) *battle {
 
 // clickAt clicks a place of the table, in the rulebook's unit.
 func (b *battle) clickAt(p rules.Point) {
-	b.In.X, b.In.Y = b.t.board.Tabletop().PointPixels(p)
+	b.In.X, b.In.Y = b.t.view.Board.Tabletop().PointPixels(p)
 	b.Tick()
 	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
 	b.Tick()
@@ -36,7 +35,7 @@ func (b *battle) clickAt(p rules.Point) {
 
 func TestTheReachOfACommanderIsSeenBeforeAnyPlaceIsNamed(t *testing.T) {
 	b := riding(t)
-	if n := len(b.t.drawn.Tapes); n != 1 || len(b.t.drawn.Tapes[0].Pts) < 12 {
+	if n := len(b.t.view.Picture.Sketch.Tapes); n != 1 || len(b.t.view.Picture.Sketch.Tapes[0].Pts) < 12 {
 		t.Errorf("%d lines are laid round his reach", n)
 	}
 }
@@ -120,16 +119,16 @@ func TestFireThatIsPutTogetherShowsItsArcByItself(t *testing.T) {
 	b := onFarm(t)
 	o := b.offers("fire", nil)
 	b.piece(o.Who)
-	if b.t.choice.Shooter(b.t.touch.Hover) != 0 {
+	if b.t.choice.Shooter(b.t.view.Pointer.Hover) != 0 {
 		t.Error("a body fires that is only selected")
 	}
 	b.piece(o.At)
-	if b.t.choice.Shooter(b.t.touch.Hover) != o.Who || len(b.t.pic.Shades) == 0 || len(b.t.rays()) == 0 {
-		t.Errorf("%v fires, %d bands and %d lines are shown", b.t.choice.Shooter(b.t.touch.Hover), len(b.t.pic.Shades), len(b.t.rays()))
+	if b.t.choice.Shooter(b.t.view.Pointer.Hover) != o.Who || len(b.t.view.Picture.Shades) == 0 || len(b.t.view.Picture.Sketch.Sight) == 0 {
+		t.Errorf("%v fires, %d bands and %d lines are shown", b.t.choice.Shooter(b.t.view.Pointer.Hover), len(b.t.view.Picture.Shades), len(b.t.view.Picture.Sketch.Sight))
 	}
 	b.Key("Escape", "Escape")
 	b.Long()
-	if b.t.choice.Shooter(b.t.touch.Hover) != 0 {
+	if b.t.choice.Shooter(b.t.view.Pointer.Hover) != 0 {
 		t.Error("the arc stays when nothing is in hand")
 	}
 }
@@ -141,25 +140,10 @@ func TestTheNewFormationStandsAsAGhostWhileItsButtonIsPointedAt(t *testing.T) {
 	b.Point("option.form")
 	b.Tick()
 	b.Tick()
-	ghost, ok := footprint.Of(b.t.drawn.Ghost, o.Who)
+	ghost, ok := footprint.Of(b.t.view.Picture.Sketch.Ghost, o.Who)
 	now, _ := footprint.Of(b.m.View().Pieces, o.Who)
 	if !ok || ghost.Wide == now.Wide {
 		t.Errorf("the ghost is %d wide, the body %d", ghost.Wide, now.Wide)
-	}
-}
-
-func TestTheTapeRunsFromEdgeToEdge(t *testing.T) {
-	b := onFarm(t)
-	v := b.m.View()
-	who := b.offers("fire", nil).Who
-	body, _ := footprint.Of(v.Pieces, who)
-	bare := rules.Point{X: body.Mid.X, Y: body.Mid.Y - 10000}
-	if _, on := b.t.bodyOn(bare); on {
-		t.Fatal("somebody stands there")
-	}
-	from, to := b.t.edges(body.Mid, bare)
-	if to != bare || scene.Distance(from, to) > 10000-float64(min(body.Wide, body.Deep))/2+1 {
-		t.Errorf("from %v to %v", from, to)
 	}
 }
 

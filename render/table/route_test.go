@@ -32,16 +32,16 @@ func TestTheWayToThePlaceUnderThePointerIsDrawn(t *testing.T) {
 	o := b.reaches("move")
 	b.Point(b.t.names.Region("cell", o.At))
 	b.Tick()
-	list := b.t.choice.Routes(b.t.touch.Cell)
+	list := b.t.choice.Routes(b.t.view.Pointer.Cell)
 	if len(list) == 0 || len(list[0].Path) < 2 || list[0].Path[len(list[0].Path)-1] != o.At {
 		t.Fatalf("no way leads there: %+v", list)
 	}
 	ends := func(a board.Arrow) bool { return a.To == o.At && a.Kind == board.ArrowMove }
-	if !slices.ContainsFunc(b.t.pic.Arrows, ends) {
+	if !slices.ContainsFunc(b.t.view.Picture.Arrows, ends) {
 		t.Error("the way is not drawn")
 	}
 	hover := func(m board.Mark) bool { return m.At == o.At && m.Kind == board.Move }
-	if !slices.ContainsFunc(b.t.pic.Marks, hover) {
+	if !slices.ContainsFunc(b.t.view.Picture.Marks, hover) {
 		t.Error("the place under the pointer has lost its mark")
 	}
 }
@@ -52,8 +52,9 @@ func TestAPlaceReachedByMarchAloneHasASignOfItsOwn(t *testing.T) {
 	if o.At == 0 {
 		t.Fatal("nobody can march")
 	}
-	if got := b.t.moveKind(o.At); got != board.MoveEnd {
-		t.Errorf("it has mark %d, want %d", got, board.MoveEnd)
+	ends := func(m board.Mark) bool { return m.At == o.At && m.Kind == board.MoveEnd }
+	if !slices.ContainsFunc(b.t.view.Picture.Marks, ends) {
+		t.Error("its mark does not say so")
 	}
 	b.Point(b.t.names.Region("cell", o.At))
 	if !b.Says("again this turn") {

@@ -3,11 +3,13 @@ package table
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strconv"
 	"testing"
 
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/scene"
 	"grognard/rules"
@@ -157,7 +159,7 @@ func TestPointingAtACardLightsItsAreasAndThePiecesThatItCouldOrder(t *testing.T)
 		t.Errorf("%d cells are lit, want those of the west", got)
 	}
 	lit := 0
-	for _, m := range b.t.pic.Marks {
+	for _, m := range b.t.view.Picture.Marks {
 		if m.At == stagePiece(0) || m.At == stagePiece(1) {
 			lit++
 		}
@@ -167,7 +169,7 @@ func TestPointingAtACardLightsItsAreasAndThePiecesThatItCouldOrder(t *testing.T)
 	}
 	b.Point("card.x3-3")
 	b.Tick()
-	if b.washed() != 0 || len(b.t.touch.lit) != 0 {
+	if b.washed() != 0 || slices.ContainsFunc(b.t.view.Picture.Marks, func(m board.Mark) bool { return m.Kind == board.Lit }) {
 		t.Error("the map stays lit under a card that names nothing")
 	}
 }
@@ -176,18 +178,6 @@ func TestTheCardOnTheTrackBearsTheNumberOfItsSquare(t *testing.T) {
 	b := newStage(t, 1280, 720, hexView())
 	if !b.Has("track.first.2") {
 		t.Errorf("no slot 2 in %s", b.Names())
-	}
-}
-
-func TestOverlaysHaveKeysOfTheirOwn(t *testing.T) {
-	p := peek{keys: []string{"moves", "ranges", "zoc", "control", "sight", "supply", "retreat", "command", "sections", "victory"}}
-	p.assign()
-	seen := map[byte]bool{}
-	for i, l := range p.letters {
-		if l == 0 || seen[l] {
-			t.Errorf("%s has the key %q", p.keys[i], l)
-		}
-		seen[l] = true
 	}
 }
 

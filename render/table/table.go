@@ -14,6 +14,7 @@ import (
 	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
 	"grognard/render/table/history"
+	"grognard/render/table/mapview"
 	"grognard/render/table/pacing"
 	"grognard/render/table/panel"
 	"grognard/render/table/panel/cards"
@@ -58,9 +59,8 @@ type Deps struct {
 type Table struct {
 	deps  Deps
 	m     *match.Match
-	board board.Board
+	view  *mapview.View
 	clips anim.Timeline
-	pic   board.Picture
 	lay   tableLayout
 
 	changes int // of the match, as last seen
@@ -72,8 +72,6 @@ type Table struct {
 	bar     prompt.Bar
 	keyList keylist.List
 
-	touch    touch
-	peek     peek
 	names    names.Book
 	cards    cards.Panel
 	offmap   offmap.Panel
@@ -81,35 +79,20 @@ type Table struct {
 	ahead    foresee.Lookahead
 	history  history.History
 	pacing   pacing.Pacing
-	past     foresee.Memo[eye, []board.Way] // the last moves on a tabletop
 	look     inspector.Panel
 	sides    sides.Panel
 	dies     panel.Dice
-	sticky   stickyKeys
 	pictures panel.Pictures
 
-	handles [2]bool      // of the body in hand, under the pointer
-	drawn   board.Sketch // of the body in hand
-	tape    ruler
-
-	targets foresee.Targets[words.Target]
-	combat  combat.Panel
-	asked   panel.Asked
-
-	sights foresee.Memo[foresee.Pair, []board.Ray]
+	combat combat.Panel
+	asked  panel.Asked
 
 	builder armyBuilder
-
-	begun bool // the map has been seen
 }
 
 // New returns the table of a match.
 func New(d Deps, m *match.Match) *Table {
 	t := &Table{deps: d, m: m, changes: -1, scene: scene.Scene{Viewer: rules.Chance}}
-	t.board.Store, t.board.Metrics = d.Store, d.Metrics
-	t.board.Bakes(d.Bake)
-	t.peek.keys = m.Book().Overlays()
-	t.peek.assign()
 	t.names.Rulebook = m.Book()
 	t.scene.View = t.clips.View
 	t.seat = seat.At(m, &t.scene)
@@ -120,22 +103,21 @@ func New(d Deps, m *match.Match) *Table {
 	t.words = words.New(d.Words, m.Book(), &t.names, &t.scene)
 	t.dies = panel.Dice{Store: d.Store, Keys: &t.names}
 	t.pictures = panel.Pictures{Store: d.Store, Keys: &t.names, Bake: d.Bake}
-	t.look = inspector.New(inspector.Deps{Scene: &t.scene, Words: t.words, Book: m.Book(), Board: &t.board, WhyNot: t.whyNot, Pictures: &t.pictures})
+	t.view = mapview.New(mapview.Deps{Store: d.Store, Metrics: d.Metrics, Bake: d.Bake,
+		Scene: &t.scene, Words: t.words, Book: m.Book(), Dice: &t.dies, Pictures: &t.pictures,
+		Choice: t.choice, Clips: &t.clips, History: &t.history, Joined: t.combat.Joined, Decider: t.seat.Decider,
+		Missed: func() []match.Entry { return t.history.Missed(t.seat.Decider()) }})
+	t.look = inspector.New(inspector.Deps{Scene: &t.scene, Words: t.words, Book: m.Book(), Board: &t.view.Board, Choice: t.choice, WhyNot: t.whyNot, Pictures: &t.pictures})
 	t.sides = sides.New(sides.Deps{Scene: &t.scene, Words: t.words, Book: m.Book(), Orders: m.Orders,
 		Piles: sides.Piles{Has: t.cards.Piled, Of: t.cards.Piles, Both: t.cards.Common}})
 	t.log = log.New(m, &t.scene, t.words, &t.dies)
-	t.cards = cards.New(cards.Deps{Scene: &t.scene, Words: t.words, Choice: t.choice, Board: &t.board, Clips: &t.clips, Pictures: &t.pictures,
+	t.cards = cards.New(cards.Deps{Scene: &t.scene, Words: t.words, Choice: t.choice, Board: &t.view.Board, Clips: &t.clips, Pictures: &t.pictures,
 		Why: t.look.Why, Decider: t.seat.Decider})
-	t.offmap = offmap.New(offmap.Deps{Scene: &t.scene, Words: t.words, Choice: t.choice, Board: &t.board, Store: d.Store, Why: t.look.Why, Decider: t.seat.Decider})
+	t.offmap = offmap.New(offmap.Deps{Scene: &t.scene, Words: t.words, Choice: t.choice, Board: &t.view.Board, Store: d.Store, Why: t.look.Why, Decider: t.seat.Decider})
 	t.combat = combat.New(combat.Deps{Scene: &t.scene, Words: t.words, Choice: t.choice, Ahead: &t.ahead, History: &t.history, Clips: &t.clips,
-		Board: &t.board, Book: m.Book(), Dice: &t.dies, Recap: t.recap})
+		Board: &t.view.Board, Book: m.Book(), Dice: &t.dies, Recap: t.recap})
 	t.bar = barOf(t)
-	t.keyList = keylist.New(keylist.Deps{Scene: &t.scene, Words: t.words, Book: m.Book(), Overlays: t.peek.keys, Letter: t.peek.letterName})
-	t.pic.Name = t.words.Name
-	t.pic.Short = t.words.ShortName
-	t.pic.Place = t.words.Place
-	t.pic.Clips = &t.clips
-	t.pic.Off = scene.OffBoard
+	t.keyList = keylist.New(keylist.Deps{Scene: &t.scene, Words: t.words, Book: m.Book(), Overlays: t.view.Overlays.Keys, Letter: t.view.Overlays.Letter})
 	t.words.See(m.View())
 	return t
 }
@@ -164,8 +146,9 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.offMap(c)
 	t.prompted(c, t.bar.Over(c, &t.asked))
 	t.column(c) // shows at once what has been pointed at
-	t.magnify(c)
-	t.carry(c)
+	t.view.Magnify(c)
+	t.cards.Magnify(c, t.view.Pointer.Hover)
+	t.onMap(c, t.view.Carry(c))
 	t.carryLoss(c)
 	t.keyList.Frame(c, &t.asked)
 	t.carryOut(c)
@@ -190,7 +173,7 @@ func (t *Table) chase(c *ui.Ctx) {
 		return
 	}
 	if r := t.pacing.Follow(running, t.clips.Untold()); r != 0 {
-		t.board.ShowRef(r, c.In.Now)
+		t.view.Board.ShowRef(r, c.In.Now)
 	}
 }
 
@@ -204,12 +187,10 @@ func (t *Table) clock(c *ui.Ctx) {
 	}
 	c.Calm = c.Calm || t.clips.Reduced
 	t.clips.Tick(c.In.Now)
-	switch wake := t.board.Tick(c.In.Now); {
-	case t.clips.Busy() || wake == 0:
+	if t.clips.Busy() {
 		c.Animate()
-	case wake > 0:
-		c.Wake(c.In.Now + wake)
 	}
+	t.view.Tick(c)
 }
 
 // sync takes over what has changed in the match.
@@ -245,7 +226,7 @@ func (t *Table) settle(p *rules.Position, viewer rules.Side) {
 			t.clips.Lay(e)
 		}
 	}
-	t.unask()
+	t.choice.Ask(nil)
 }
 
 // show lets events run up to the position that the match has come to.
@@ -267,13 +248,7 @@ func (t *Table) show(events []rules.Event) {
 	v := t.scene.Pos.View(viewer)
 	t.clips.Run(seen, v)
 	t.words.See(v)
-	t.unask()
-}
-
-// unask forgets the request that was shown.
-func (t *Table) unask() {
 	t.choice.Ask(nil)
-	t.touch.drop()
 }
 
 // ready puts the request before the player, if it is his to answer.
@@ -287,13 +262,8 @@ func (t *Table) ready() {
 		return
 	}
 	t.choice.Ask(q)
-	if r := t.touch.then; r != 0 {
-		t.touch.then = 0
-		t.choice.Resume(r)
-		t.touch.kept = r
-	}
 	if q.About != 0 && t.deps.Pace != nil && t.clips.View() != nil {
-		t.touch.show = q.About
+		t.view.Bring(q.About)
 	}
 }
 
@@ -343,9 +313,8 @@ func (t *Table) NoticeRoom() paint.Rect { return t.lay.board }
 
 // Close ends what goes on in the background.
 func (t *Table) Close() {
-	t.board.Close()
+	t.view.Close()
 	t.ahead.Forget()
-	t.targets.Forget()
 }
 
 // Match is the game that is played on the table.

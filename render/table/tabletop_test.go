@@ -3,7 +3,6 @@ package table
 import (
 	"os"
 	"strconv"
-	"strings"
 	"testing"
 	"time"
 
@@ -41,7 +40,7 @@ func (b *battle) pose(s rules.Side) rules.Pose {
 
 // hover moves the pointer to a point of the tabletop.
 func (b *battle) hover(x, y int32) {
-	b.In.X, b.In.Y = b.t.board.Tabletop().PointPixels(rules.Point{X: x, Y: y})
+	b.In.X, b.In.Y = b.t.view.Board.Tabletop().PointPixels(rules.Point{X: x, Y: y})
 	b.Tick()
 }
 
@@ -154,7 +153,7 @@ func TestAFrontCornerWheelsTheBody(t *testing.T) {
 	if g.Found.Do != "wheel" || g.Found.N < 2400 || g.Found.N > 2600 {
 		t.Fatalf("in hand is %+v", g.Found)
 	}
-	if s := b.t.drawn.Sweep; s.Turn != g.Found.N {
+	if s := b.t.view.Picture.Sketch.Sweep; s.Turn != g.Found.N {
 		t.Errorf("the sector is %+v", s)
 	}
 	b.drop(paint.Left)
@@ -262,7 +261,7 @@ func TestTheReachOfTheBodyInHandIsFoundOut(t *testing.T) {
 	if r := &b.t.choice.Hand.Reach; len(r.Fronts) != 13 || len(r.Wheels) != 13 {
 		t.Errorf("%d fronts ahead, %d of wheels", len(r.Fronts), len(r.Wheels))
 	}
-	for i := 0; b.t.board.Drawing() && i < 500; i++ { // the ground
+	for i := 0; b.t.view.Board.Drawing() && i < 500; i++ { // the ground
 		time.Sleep(10 * time.Millisecond)
 		b.Tick()
 	}
@@ -274,17 +273,17 @@ func TestTheReachOfTheBodyInHandIsFoundOut(t *testing.T) {
 func TestTheRightButtonLaysATapeThatGoesWithIt(t *testing.T) {
 	b := newDrill(t, "", instant(), 1280, 720)
 	b.lift(paint.Right, 10000, 10000, 13000, 14000)
-	if got := b.t.tape.text; !strings.Contains(got, "5.0″") || !strings.Contains(got, "12.5 cm") {
-		t.Errorf("the tape says %q", got)
+	if !b.Says("5.0″") || !b.Says("12.5 cm") {
+		t.Error("the tape does not say how long it is")
 	}
 	b.drop(paint.Right)
-	if b.t.tape.laid {
+	if b.t.view.Ruler.Laid() {
 		t.Error("the tape stays")
 	}
 	b.In.Held.Alt = true
 	b.lift(paint.Right, 10000, 10000, 13000, 14000)
 	b.drop(paint.Right)
-	if !b.t.tape.laid {
+	if !b.t.view.Ruler.Laid() {
 		t.Error("Alt does not keep the tape")
 	}
 }
@@ -292,13 +291,13 @@ func TestTheRightButtonLaysATapeThatGoesWithIt(t *testing.T) {
 func TestByEyeNothingIsMeasured(t *testing.T) {
 	b := newDrill(t, "blind", instant(), 1280, 720)
 	b.lift(paint.Right, 10000, 10000, 13000, 14000)
-	if b.t.tape.laid {
+	if b.t.view.Ruler.Laid() {
 		t.Error("a tape is laid")
 	}
 	b.drop(paint.Right)
 	b.lift(paint.Left, 24000, 8000, 24000, 11000)
-	if g := &b.t.choice.Hand; len(g.Measures) != 0 || len(b.t.drawn.Reach) != 0 || len(g.Ghost) == 0 {
-		t.Errorf("%d tapes, %d fronts, %d stands", len(g.Measures), len(b.t.drawn.Reach), len(g.Ghost))
+	if g := &b.t.choice.Hand; len(g.Measures) != 0 || len(b.t.view.Picture.Sketch.Reach) != 0 || len(g.Ghost) == 0 {
+		t.Errorf("%d tapes, %d fronts, %d stands", len(g.Measures), len(b.t.view.Picture.Sketch.Reach), len(g.Ghost))
 	}
 }
 
@@ -309,8 +308,8 @@ func TestSquaresAreCountedByTheTape(t *testing.T) {
 	b.Tick()
 	b.Point("cell.e3")
 	b.Tick()
-	if got := b.t.tape.text; got != "3 across, 1 up" {
-		t.Errorf("the tape says %q", got)
+	if !b.Says("3 across, 1 up") {
+		t.Error("the tape does not say how far it is")
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"grognard/render/paint"
 	"grognard/rules"
 )
 
@@ -32,28 +33,36 @@ func TestWhileACardGivesOrdersItsSectionsAreLit(t *testing.T) {
 
 func TestTheSectionsAreNamedOnce(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
-	b.t.toggle("sections")
+	b.t.view.Overlays.Toggle("sections")
 	b.Tick()
 	b.Tick()
-	if n := len(b.t.peek.Names); n == 0 {
-		t.Fatal("no section has a name")
-	}
-	heads := 0
-	for i, s := range b.t.peek.Names {
-		if i == 0 || s.To != b.t.peek.Names[i-1].To {
-			heads++
+	written := map[string]int{}
+	for _, k := range b.List.Cmds {
+		if k.Layer == paint.OverText {
+			written[k.Text]++
 		}
 	}
-	if heads != 3 {
-		t.Errorf("%d names are written", heads)
+	names := map[string]bool{}
+	for _, s := range b.m.Book().Overlay(b.t.scene.Pos.Board(), b.t.scene.Viewer, "sections", 0) {
+		if s.Style == rules.StyleName {
+			names[b.t.words.Name(s.To)] = true
+		}
+	}
+	for name := range names {
+		if written[name] != 1 {
+			t.Errorf("%q is written %d times", name, written[name])
+		}
+	}
+	if len(names) != 3 {
+		t.Errorf("there are %d names", len(names))
 	}
 }
 
 func TestAnOverlayThatWaitsForNobodySaysSo(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
-	b.t.toggle("command")
+	b.t.view.Overlays.Toggle("command")
 	b.Tick()
-	if got := b.t.words.Blank(b.t.peek.shown(), b.t.peek.About); got != b.words.Word("ccn.overlay.command.blank") {
+	if got := b.t.view.Overlays.Blank(); got != b.words.Word("ccn.overlay.command.blank") {
 		t.Errorf("it says %q", got)
 	}
 }

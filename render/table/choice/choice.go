@@ -35,6 +35,8 @@ type Choice struct {
 	Dragged  rules.Ref // the piece or card that is dragged
 	LossHeld bool      // a loss is carried to the piece that shall take it
 
+	next     rules.Ref // to be picked as soon as the player is asked again
+	kept     rules.Ref // what stayed picked that way
 	amount   amount
 	turned   int // quarter turns of the tile that is picked
 	guard    guard
@@ -56,7 +58,7 @@ func New(sc *scene.Scene, ahead *foresee.Lookahead, g Game, oneClick func() bool
 func (c *Choice) Ask(q *rules.Request) {
 	c.Scene.Ask = q
 	c.Hand, c.Plot = Hand{}, Plot{}
-	c.Dragged, c.Insisted = 0, 0
+	c.Dragged, c.Insisted, c.kept = 0, 0, 0
 	if q == nil {
 		c.Begin(nil)
 		c.Ahead.Odds.Forget()
@@ -65,7 +67,14 @@ func (c *Choice) Ask(q *rules.Request) {
 	c.Begin(q.Options)
 	c.Concern(q.About)
 	c.takeUp(q)
+	if c.next != 0 {
+		c.resume(c.next)
+		c.kept, c.next = c.next, 0
+	}
 }
+
+// Keep has a thing picked as soon as the player is asked again: it stays selected.
+func (c *Choice) Keep(r rules.Ref) { c.next = r }
 
 // Does is what a click, a key or a button leads to.
 type Does uint8

@@ -256,9 +256,9 @@ func (c *Choice) within(under []rules.Ref) (who []rules.Ref) {
 	return who
 }
 
-// Drag begins to drag a thing, if it can act.
+// Drag begins to drag a thing, if it can act and nothing is dragged.
 func (c *Choice) Drag(r rules.Ref) {
-	if c.Plot.Drawing {
+	if c.Scene.Ask == nil || c.Dragged != 0 || c.Plot.Drawing {
 		return
 	}
 	if !c.IsPicked(r) && !c.Take(r) {
@@ -281,8 +281,8 @@ func (c *Choice) SelectOnly(r rules.Ref) {
 	c.Aim()
 }
 
-// Resume picks what stays selected from the answer before.
-func (c *Choice) Resume(r rules.Ref) {
+// resume picks what stays selected from the answer before.
+func (c *Choice) resume(r rules.Ref) {
 	if c.Hand.Movable(r) {
 		c.Select(r)
 		return

@@ -1,10 +1,6 @@
 package choice
 
-import (
-	"slices"
-
-	"grognard/rules"
-)
+import "grognard/rules"
 
 // Picks of one decision may be several requests, one after the other: orders
 // given to units, artillery that joins. To the player they are one choice, so
@@ -120,8 +116,6 @@ func (c *Choice) EnterTakes(o rules.Option) bool {
 	return k.one && o == k.offer
 }
 
-// Stayed reports whether nothing is picked but kept, which has stayed selected after
-// an answer: nobody means that when he takes something back.
-func (c *Choice) Stayed(kept rules.Ref) bool {
-	return len(c.Picks) == 1 && slices.Contains(c.Picks, kept)
-}
+// Stayed reports whether nothing is picked but what has stayed selected after an
+// answer: nobody means that when he takes something back.
+func (c *Choice) Stayed() bool { return len(c.Picks) == 1 && c.IsPicked(c.kept) }

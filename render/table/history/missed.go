@@ -40,15 +40,20 @@ func (h *History) sinceAnswer(of eye) (past []match.Entry) {
 		if e.Side == side && e.Event.Side == side {
 			continue
 		}
-		switch e.Event.Kind {
-		case rules.EvMove, rules.EvRetreat, rules.EvAdvance, rules.EvRemove:
-			if e.Event.Text.Key == "" && e.Event.From != 0 {
-				continue // it goes along with another, whose arrow is there
-			}
+		if Moves(&e.Event) {
 			past = append(past, e)
 		}
 	}
 	return past
+}
+
+// Moves reports whether an event is a move that is worth an arrow of its own.
+func Moves(e *rules.Event) bool {
+	switch e.Kind {
+	case rules.EvMove, rules.EvRetreat, rules.EvAdvance, rules.EvRemove:
+		return e.Text.Key != "" || e.From == 0 // else it goes along with another, whose arrow is there
+	}
+	return false
 }
 
 // answeredBy reports whether a side gave an answer that was more than the only

@@ -19,6 +19,7 @@ var (
 	Paper    = paint.Color{R: 0xfb, G: 0xf5, B: 0xe4, A: 255}
 	Ink      = paint.Color{R: 0x2b, G: 0x21, B: 0x18, A: 255}
 	MutedInk = paint.Color{R: 0x5e, G: 0x4e, B: 0x3b, A: 255}
+	Attack   = paint.Color{R: 0xa0, G: 0x18, B: 0x18, A: 255} // of everything that attacks
 )
 
 // Dice paints dice.

@@ -72,8 +72,13 @@ type Room struct {
 // Lay gives the cards their room in this frame.
 func (p *Panel) Lay(r Room) { p.room, p.deck, p.Card.Full = r, paint.Rect{}, r.Wide }
 
-// Magnify paints the card under the pointer twice as large, over everything.
-func (p *Panel) Magnify(c *ui.Ctx, k *rules.Card) {
+// Magnify paints the card under the pointer twice as large, over everything, while Shift
+// is held.
+func (p *Panel) Magnify(c *ui.Ctx, under rules.Ref) {
+	k := p.Scene.Card(under)
+	if !c.In.Held.Shift || p.Choice.Dragged != 0 || k == nil || k.Place == rules.Hand || k.Tile != nil {
+		return
+	}
 	layer, text := c.On(paint.Dice, paint.Dice)
 	defer c.On(layer, text)
 	p.Card.Face(c, twice(c, p.spot), k, false)

@@ -7,6 +7,7 @@ import (
 
 	"grognard/render/board"
 	"grognard/render/paint"
+	"grognard/render/table/choice"
 	"grognard/render/table/panel"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
@@ -21,6 +22,7 @@ type Deps struct {
 	Book     rules.Rulebook
 	Board    *board.Board           // draws pieces
 	WhyNot   func(rules.Ref) string // why a thing cannot be used now, or ""
+	Choice   *choice.Choice         // nil: nobody is asked anything here
 	Pictures *panel.Pictures
 }
 
@@ -147,9 +149,9 @@ func (k *Panel) Why(r rules.Ref, hover bool) string {
 	return k.tipText
 }
 
-// Frame paints the panel in r. below sets more lines under the head of a thing and
-// returns their height; it may be nil. What the player asks for is added to asked.
-func (k *Panel) Frame(c *ui.Ctx, r paint.Rect, asked *panel.Asked, below func(*ui.Ctx, paint.Rect) float32) {
+// Frame paints the panel in r, while the pointer is over a cell of the map or over none.
+// What the player asks for is added to asked.
+func (k *Panel) Frame(c *ui.Ctx, r paint.Rect, cell rules.Ref, asked *panel.Asked) {
 	sc := c.Scroll("inspector", c.Panel(r))
 	f := panel.In(c, sc, asked)
 	switch {
@@ -160,9 +162,7 @@ func (k *Panel) Frame(c *ui.Ctx, r paint.Rect, asked *panel.Asked, below func(*u
 		f.Text(ui.Flavour, c.Theme.Muted, k.pointHint())
 	default:
 		f.Y += k.thingHead(c, paint.Rect{X: f.X, Y: f.Y, W: f.W, H: c.Px(84)})
-		if below != nil {
-			f.Y += below(c, paint.Rect{X: f.X, Y: f.Y, W: f.W})
-		}
+		k.routes(&f, cell)
 		k.thingLines(&f)
 	}
 	sc.Done(f.Y - sc.Y + c.Px(6))

@@ -40,7 +40,7 @@ func (p *Bar) icon(c *ui.Ctx, in *paint.Rect, x float32, name, pic, tip, why str
 // noUndo returns why nothing can be taken back, or "". It is asked anew when
 // the match has changed.
 func (p *Bar) noUndo() string {
-	if len(p.Choice.Picks) > 0 && !p.Choice.Stayed(p.Kept()) {
+	if len(p.Choice.Picks) > 0 && !p.Choice.Stayed() {
 		return ""
 	}
 	why := p.undoing.Of(p.Game.Changes(), p.canUndo)

@@ -26,7 +26,7 @@ func (p *Bar) notify(c *ui.Ctx) {
 	if !k.given || k.side != p.Scene.Ask.To {
 		*k = notice{side: p.Scene.Ask.To, given: true, since: c.In.Now}
 	}
-	if c.In.Now-k.since > noticeTime || p.Overlay().Key != "" || p.Choice.Reacting() {
+	if c.In.Now-k.since > noticeTime || p.Overlay() != "" || p.Choice.Reacting() {
 		return
 	}
 	c.Wake(k.since + noticeTime + 1)

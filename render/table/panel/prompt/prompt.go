@@ -33,31 +33,24 @@ type Game interface {
 	CanRedo() bool
 }
 
-// Overlay is the overlay of the map that is on.
-type Overlay struct {
-	Key   string // "" if none is
-	About rules.Ref
-	Blank bool // it has nothing to show
-}
-
 // Deps is what the bar tells from. It changes none of it.
 type Deps struct {
-	Game    Game
-	Scene   *scene.Scene
-	Seat    seat.Seat
-	Pacing  *pacing.Pacing
-	Words   *words.Speaker
-	Choice  *choice.Choice
-	Clips   *anim.Timeline
-	Board   *board.Board
-	Ahead   *foresee.Lookahead
-	Targets *foresee.Targets[words.Target]
+	Game   Game
+	Scene  *scene.Scene
+	Seat   seat.Seat
+	Pacing *pacing.Pacing
+	Words  *words.Speaker
+	Choice *choice.Choice
+	Clips  *anim.Timeline
+	Board  *board.Board
+	Ahead  *foresee.Lookahead
 
-	Prospects func(c *ui.Ctx) []odds.Prospect // what the options bring after a result
-	Guarded   func(c *ui.Ctx) bool            // a click was meant for the question before
-	Kept      func() rules.Ref                // what stayed picked from the answer before
-	Overlay   func() Overlay
-	Unsaved   func() bool // the game cannot be saved at the moment; may be nil
+	Prospects func(c *ui.Ctx) []odds.Prospect         // what the options bring after a result
+	Guarded   func(c *ui.Ctx) bool                    // a click was meant for the question before
+	Target    func(rules.Option) (words.Target, bool) // what stands on the target of an attack, if that is known
+	Overlay   func() string                           // the overlay of the map that is on, "" if none is
+	Blank     func() string                           // what it lacks, where it has nothing to show
+	Unsaved   func() bool                             // the game cannot be saved at the moment; may be nil
 }
 
 // Bar is the prompt bar. It keeps what it shows for a while.

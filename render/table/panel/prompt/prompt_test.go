@@ -9,7 +9,6 @@ import (
 	"grognard/render/paint"
 	"grognard/render/screentest"
 	"grognard/render/table/choice"
-	"grognard/render/table/foresee"
 	"grognard/render/table/pacing"
 	"grognard/render/table/paneltest"
 	"grognard/render/table/words"
@@ -22,8 +21,7 @@ type desk struct {
 	*paneltest.Desk
 	bar     Bar
 	pacing  pacing.Pacing
-	targets foresee.Targets[words.Target]
-	overlay Overlay
+	blank   string // what the overlay lacks that is on
 	unsaved bool
 	wide    float32 // width of the bar, 0 for that of the window
 	acts    []Act   // in which something was done
@@ -36,11 +34,12 @@ func over(t *testing.T, m *match.Match) *desk {
 	d := &desk{Desk: paneltest.Open(t, m, "en")}
 	d.pacing = pacing.Of(m, &d.History, false)
 	d.bar = New(Deps{Game: m, Scene: &d.Scene, Seat: d.Seat, Pacing: &d.pacing, Words: d.Words, Choice: d.Choice, Clips: &d.Clips,
-		Board: &d.Board, Ahead: &d.Ahead, Targets: &d.targets,
+		Board: &d.Board, Ahead: &d.Ahead,
+		Target:    func(rules.Option) (words.Target, bool) { return words.Target{}, false },
 		Prospects: func(*ui.Ctx) []odds.Prospect { return nil },
 		Guarded:   func(*ui.Ctx) bool { return false },
-		Kept:      func() rules.Ref { return 0 },
-		Overlay:   func() Overlay { return d.overlay },
+		Overlay:   func() string { return d.blank },
+		Blank:     func() string { return d.blank },
 		Unsaved:   func() bool { return d.unsaved }})
 	d.Put = func(c *ui.Ctx) {
 		room := Room{Board: c.Window()}
@@ -200,9 +199,9 @@ func TestTheClauseOfARefusalIsAskedFor(t *testing.T) {
 // An overlay that has nothing to show says what it waits for, unless something is refused.
 func TestABlankOverlayIsToldOfInTheBar(t *testing.T) {
 	d := begin(t, "ccn", "ccn-01-rolica-first")
-	d.overlay = Overlay{Key: "moves", Blank: true}
-	d.Tick()
 	say := d.Words.Blank("moves", 0)
+	d.blank = say
+	d.Tick()
 	if !d.Says(say[:12]) {
 		t.Errorf("the bar does not say %q", say)
 	}

@@ -116,11 +116,11 @@ func TestItIsToldForAMomentWhoDecides(t *testing.T) {
 	if !d.Says(say) {
 		t.Errorf("nobody says %q", say)
 	}
-	d.overlay.Key = "moves"
+	d.blank = "moves"
 	if d.Tick(); d.Says(say) {
 		t.Error("the notice lies over an overlay")
 	}
-	d.overlay.Key = ""
+	d.blank = ""
 	d.In.Now += noticeTime
 	if d.Tick(); d.Says(say) {
 		t.Error("the notice stays for ever")

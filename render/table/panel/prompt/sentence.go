@@ -18,8 +18,8 @@ func (p *Bar) sentence(c *ui.Ctx, in paint.Rect) {
 		p.reason(c, in, p.refusal.Why, p.refusal.Say)
 		return
 	}
-	if o := p.Overlay(); o.Blank {
-		p.wrapped(c, in, c.Theme.Accent, p.Words.Blank(o.Key, o.About))
+	if lacks := p.Blank(); lacks != "" {
+		p.wrapped(c, in, c.Theme.Accent, lacks)
 		return
 	}
 	if why := p.Choice.WishReason(); !why.OK() {
@@ -95,7 +95,7 @@ func (p *Bar) Text() string {
 // or what chance.
 func (p *Bar) Deed(o rules.Option) string {
 	dice := 0
-	if at, _ := p.Targets.Of(p.Scene.Pos, o); at.Dice {
+	if at, _ := p.Target(o); at.Dice {
 		dice = at.N
 	}
 	k := p.Ahead.Odds.Card(p.Scene.Pos)

@@ -16,7 +16,12 @@ func (b *battle) stacked(kind string) *rules.Request {
 			break
 		}
 		b.Settle()
-		if q.Kind == kind && b.t.askedStack() != 0 {
+		home, _ := b.t.scene.Cell(q.About)
+		beside := func(r rules.Ref) bool {
+			z, piece := b.t.scene.Cell(r)
+			return piece && z == home && r != q.About
+		}
+		if q.Kind == kind && home != 0 && slices.ContainsFunc(b.t.choice.Live, beside) {
 			return q
 		}
 		o := q.Options[(i*7919)%len(q.Options)]
@@ -47,9 +52,9 @@ func TestTheStackLiesOpenWhileTheQuestionIsWhatIsInIt(t *testing.T) {
 				continue
 			}
 			n++
-			at, ok := b.t.board.PieceRect(p.Ref)
+			at, ok := b.t.view.Board.PieceRect(p.Ref)
 			for _, o := range b.t.scene.View().Pieces {
-				other, on := b.t.board.PieceRect(o.Ref)
+				other, on := b.t.view.Board.PieceRect(o.Ref)
 				if both := at.And(other); ok && on && o.Ref != p.Ref && o.Cell == home && o.Form != rules.Marker && both.W > 1 && both.H > 1 {
 					t.Errorf("%s: %s lies over %s", lang, b.t.words.Name(o.Ref), b.t.words.Name(p.Ref))
 				}

@@ -1,4 +1,4 @@
-package table
+package overlay
 
 import (
 	"math"
@@ -11,45 +11,45 @@ import (
 	"grognard/rules"
 )
 
-// overlaid draws over the map what the board's shades cannot show: lines, and
+// Paint draws over the map in room what the board's shades cannot show: lines, and
 // in words what the overlay tells.
-func (t *Table) overlaid(c *ui.Ctx) {
-	p := &t.peek
-	if key := p.shown(); key == "" || key != p.Key { // it has been found by the next frame
+func (o *Overlays) Paint(c *ui.Ctx, room paint.Rect) {
+	p := &o.shows
+	if key := o.Shown(); key == "" || key != o.at.Key { // it has been found by the next frame
 		return
 	}
 	layer, text := c.On(paint.Over, paint.OverText)
 	defer c.On(layer, text)
-	c.Clip(t.lay.board)
+	c.Clip(room)
 	defer c.Unclip()
 	for i := range p.Lines {
-		t.sightLine(c, &p.Lines[i])
+		o.sightLine(c, &p.Lines[i])
 	}
 	for _, r := range p.Walls {
 		if !p.Ends(r) { // else its cross stands at the end of the line
-			t.cross(c, r, .5)
+			o.cross(c, r, .5)
 		}
 	}
 	if len(p.Walls) == 0 { // what is not seen, not what is in the way
 		c.On(paint.Grid, paint.Grid)
 		for _, r := range p.Cut {
-			t.cross(c, r, .3)
+			o.cross(c, r, .3)
 		}
 	}
 	c.On(paint.Over, paint.OverText)
 	for i := range p.Names {
 		if i == 0 || p.Names[i].To != p.Names[i-1].To {
-			t.areaName(c, p.Names[i:])
+			o.areaName(c, p.Names[i:])
 		}
 	}
-	t.caption(c)
+	o.caption(c, room)
 }
 
 // areaName writes the name of the first of some cells amid all that share it.
-func (t *Table) areaName(c *ui.Ctx, cells []rules.Shade) {
+func (o *Overlays) areaName(c *ui.Ctx, cells []rules.Shade) {
 	x, y, n := float32(0), float32(0), float32(0)
 	for i := range cells {
-		if at, ok := t.board.CellRect(cells[i].Cell); ok && cells[i].To == cells[0].To {
+		if at, ok := o.Board.CellRect(cells[i].Cell); ok && cells[i].To == cells[0].To {
 			cx, cy := at.Center()
 			x, y, n = x+cx, y+cy, n+1
 		}
@@ -57,7 +57,7 @@ func (t *Table) areaName(c *ui.Ctx, cells []rules.Shade) {
 	if n == 0 {
 		return
 	}
-	name := t.words.Name(cells[0].To)
+	name := o.Words.Name(cells[0].To)
 	w, h := c.Width(ui.Strong, name)+c.Px(20), c.Line(ui.Strong)+c.Px(6)
 	r := paint.Rect{X: x/n - w/2, Y: y/n - h/2, W: w, H: h}
 	c.Fill(r, panel.Paper)
@@ -67,29 +67,29 @@ func (t *Table) areaName(c *ui.Ctx, cells []rules.Shade) {
 
 // sightLine draws a line between the middles of two cells; from the first cell
 // that blocks it on it is broken.
-func (t *Table) sightLine(c *ui.Ctx, s *rules.Shade) {
-	a, ok0 := t.board.CellRect(s.Cell)
-	b, ok1 := t.board.CellRect(s.To)
+func (o *Overlays) sightLine(c *ui.Ctx, s *rules.Shade) {
+	a, ok0 := o.Board.CellRect(s.Cell)
+	b, ok1 := o.Board.CellRect(s.To)
 	if !ok0 || !ok1 {
 		return
 	}
 	x0, y0 := a.Center()
 	x1, y1 := b.Center()
-	if slices.Contains(t.peek.Walls, s.To) {
-		t.sightEnd(c, x0, y0, x1, y1)
+	if slices.Contains(o.shows.Walls, s.To) {
+		o.sightEnd(c, x0, y0, x1, y1)
 		return
 	}
 	cut := float32(1)
-	for _, r := range t.peek.Walls {
-		if at, ok := t.board.CellRect(r); ok {
+	for _, r := range o.shows.Walls {
+		if at, ok := o.Board.CellRect(r); ok {
 			if u, on := along(x0, y0, x1, y1, at); on {
 				cut = min(cut, u)
 			}
 		}
 	}
 	mx, my := x0+(x1-x0)*cut, y0+(y1-y0)*cut
-	t.stroke(c, "line/sight", x0, y0, mx, my)
-	t.dashes(c, "line/blocked", mx, my, x1, y1)
+	o.stroke(c, "line/sight", x0, y0, mx, my)
+	o.dashes(c, "line/blocked", mx, my, x1, y1)
 }
 
 // The line of sight to what ends it: how far from the middles of both cells it
@@ -102,15 +102,15 @@ const (
 
 // sightEnd draws a line of sight that ends at the second cell: it has a cross
 // at its border, clear of the pieces there.
-func (t *Table) sightEnd(c *ui.Ctx, x0, y0, x1, y1 float32) {
+func (o *Overlays) sightEnd(c *ui.Ctx, x0, y0, x1, y1 float32) {
 	d := float32(math.Hypot(float64(x1-x0), float64(y1-y0)))
 	if d < 1 {
 		return
 	}
-	u, v := (x1-x0)/d*t.board.Zoom, (y1-y0)/d*t.board.Zoom
+	u, v := (x1-x0)/d*o.Board.Zoom, (y1-y0)/d*o.Board.Zoom
 	ex, ey := x1-u*sightTo, y1-v*sightTo
-	t.stroke(c, "line/sight", x0+u*sightFrom, y0+v*sightFrom, ex, ey)
-	t.crossAt(c, ex, ey, sightCross)
+	o.stroke(c, "line/sight", x0+u*sightFrom, y0+v*sightFrom, ex, ey)
+	o.crossAt(c, ex, ey, sightCross)
 }
 
 // along returns how far along a line the middle of a cell lies, 0 to 1, if the
@@ -129,76 +129,76 @@ func along(x0, y0, x1, y1 float32, cell paint.Rect) (u float32, on bool) {
 }
 
 // lineWidth is the width of the pictures of lines, casing included.
-func (t *Table) lineWidth(c *ui.Ctx) float32 { return max(c.Px(11), t.board.Zoom*.16) }
+func (o *Overlays) lineWidth(c *ui.Ctx) float32 { return max(c.Px(11), o.Board.Zoom*.16) }
 
 // stroke stretches a picture of a line from one point to another.
-func (t *Table) stroke(c *ui.Ctx, key string, x0, y0, x1, y1 float32) {
+func (o *Overlays) stroke(c *ui.Ctx, key string, x0, y0, x1, y1 float32) {
 	d := float32(math.Hypot(float64(x1-x0), float64(y1-y0)))
 	if d < 1 {
 		return
 	}
-	w := t.lineWidth(c)
+	w := o.lineWidth(c)
 	layer, _ := c.Layers()
 	r := paint.Rect{X: (x0 + x1 - d) / 2, Y: (y0 + y1 - w) / 2, W: d, H: w}
 	c.L.Turned(layer, key, r, paint.White, float32(math.Atan2(float64(y1-y0), float64(x1-x0))))
 }
 
 // dashes repeats a picture of a dash from one point to another.
-func (t *Table) dashes(c *ui.Ctx, key string, x0, y0, x1, y1 float32) {
+func (o *Overlays) dashes(c *ui.Ctx, key string, x0, y0, x1, y1 float32) {
 	d := float32(math.Hypot(float64(x1-x0), float64(y1-y0)))
-	n := int(d / (2 * t.lineWidth(c)))
+	n := int(d / (2 * o.lineWidth(c)))
 	for i := range n {
 		a, b := float32(i)/float32(n), float32(i+1)/float32(n)
-		t.stroke(c, key, x0+(x1-x0)*a, y0+(y1-y0)*a, x0+(x1-x0)*b, y0+(y1-y0)*b)
+		o.stroke(c, key, x0+(x1-x0)*a, y0+(y1-y0)*a, x0+(x1-x0)*b, y0+(y1-y0)*b)
 	}
 }
 
 // cross marks a cell that blocks a line, or is not seen, with a cross of a size
 // in cells.
-func (t *Table) cross(c *ui.Ctx, cell rules.Ref, size float32) {
-	at, ok := t.board.CellRect(cell)
+func (o *Overlays) cross(c *ui.Ctx, cell rules.Ref, size float32) {
+	at, ok := o.Board.CellRect(cell)
 	if !ok {
 		return
 	}
 	x, y := at.Center()
-	t.crossAt(c, x, y, size)
+	o.crossAt(c, x, y, size)
 }
 
 // crossAt is such a cross at a place of the window.
-func (t *Table) crossAt(c *ui.Ctx, x, y, size float32) {
-	d := t.board.Zoom * size
-	c.Image(t.dies.Disc(), paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.Alpha(panel.Paper, .9))
+func (o *Overlays) crossAt(c *ui.Ctx, x, y, size float32) {
+	d := o.Board.Zoom * size
+	c.Image(o.Dice.Disc(), paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.Alpha(panel.Paper, .9))
 	d *= .86
 	c.Image("mark/forbid", paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}, paint.White)
 }
 
 // caption names the overlay that is on at the upper edge of the map, and what
 // blocks the line that it shows.
-func (t *Table) caption(c *ui.Ctx) {
-	text := t.peek.caption.Of(t.peek.Glance, t.captionText)
-	pad, most := c.Px(12), t.lay.board.W*.9
+func (o *Overlays) caption(c *ui.Ctx, room paint.Rect) {
+	text := o.title.Of(o.at, o.titleText)
+	pad, most := c.Px(12), room.W*.9
 	w := c.Width(ui.SmallB, text)
 	h := c.Line(ui.SmallB)
 	if w > most-2*pad {
 		w = most - 2*pad
 		h = c.Wrap(ui.SmallB, w, text).Height
 	}
-	r := paint.Rect{X: t.lay.board.X + (t.lay.board.W-w)/2 - pad, Y: t.lay.board.Y + c.Px(6), W: w + 2*pad, H: h + c.Px(8)}
+	r := paint.Rect{X: room.X + (room.W-w)/2 - pad, Y: room.Y + c.Px(6), W: w + 2*pad, H: h + c.Px(8)}
 	c.Fill(r, panel.Paper)
 	c.Frame(r, c.Hairline(), panel.Ink)
 	c.Paragraph(paint.Rect{X: r.X + pad, Y: r.Y + c.Px(4), W: w + 1}, ui.SmallB, ui.Middle, panel.Ink, text)
-	t.tints(c, r.Y+r.H)
+	o.tints(c, room, r.Y+r.H)
 }
 
 // mostNamed is how many cells in the way the caption of an overlay names.
 const mostNamed = 8
 
-// captionText says which overlay is on, about what, and what is in the way.
-func (t *Table) captionText(g foresee.Glance) string {
-	p := &t.peek
-	s := t.words.Word(t.words.Own("overlay", g.Key))
-	if p.About != 0 && !p.General {
-		s = t.words.Dash(s, t.words.Name(p.About))
+// titleText says which overlay is on, about what, and what is in the way.
+func (o *Overlays) titleText(g foresee.Glance) string {
+	p := &o.shows
+	s := o.Words.Word(o.Words.Own("overlay", g.Key))
+	if g.About != 0 && !p.General {
+		s = o.Words.Dash(s, o.Words.Name(g.About))
 	}
 	if len(p.Walls) == 0 {
 		return s
@@ -209,11 +209,11 @@ func (t *Table) captionText(g foresee.Glance) string {
 			names = append(names, "…")
 			break
 		}
-		name := t.words.Name(r)
-		if cell, ok := t.board.Cell(r); ok && cell.Ground != rules.GroundOpen { // else who stands there is in the way
-			name = t.words.Aside(name, t.words.Word(t.names.Dot("ground", string(cell.Ground))))
+		name := o.Words.Name(r)
+		if cell, ok := o.Board.Cell(r); ok && cell.Ground != rules.GroundOpen { // else who stands there is in the way
+			name = o.Words.Aside(name, o.Words.Word(o.Words.Keys.Dot("ground", string(cell.Ground))))
 		}
 		names = append(names, name)
 	}
-	return t.words.About(s, t.words.Word("table.peek.cut", t.words.Series(names)))
+	return o.Words.About(s, o.Words.Word("table.peek.cut", o.Words.Series(names)))
 }

@@ -1,4 +1,4 @@
-package table
+package overlay
 
 import (
 	"grognard/render/board"
@@ -18,8 +18,8 @@ type tint struct {
 
 // tints explains the colours of an overlay that tells the sides apart, below its
 // caption.
-func (t *Table) tints(c *ui.Ctx, y float32) {
-	all := t.tintWords(c)
+func (o *Overlays) tints(c *ui.Ctx, room paint.Rect, y float32) {
+	all := o.tintWords(c)
 	if len(all) == 0 {
 		return
 	}
@@ -28,7 +28,7 @@ func (t *Table) tints(c *ui.Ctx, y float32) {
 	for _, k := range all {
 		w += d + c.Px(4) + k.width + 2*gap
 	}
-	r := paint.Rect{X: ui.Floor(t.lay.board.X + (t.lay.board.W-w)/2), Y: y, W: w, H: d + c.Px(6)}
+	r := paint.Rect{X: ui.Floor(room.X + (room.W-w)/2), Y: y, W: w, H: d + c.Px(6)}
 	c.Fill(r, panel.Paper)
 	c.Frame(r, c.Hairline(), panel.Ink)
 	x := r.X + gap
@@ -49,11 +49,11 @@ func (t *Table) tints(c *ui.Ctx, y float32) {
 
 // tintWords lists the colours of the overlay that is on; none if it does not
 // tell the sides apart.
-func (t *Table) tintWords(c *ui.Ctx) (all []tint) {
+func (o *Overlays) tintWords(c *ui.Ctx) (all []tint) {
 	var of [2]bool
 	both := false
-	for i := range t.peek.Shades {
-		s := &t.peek.Shades[i]
+	for i := range o.shows.Shades {
+		s := &o.shows.Shades[i]
 		both = both || s.Style == rules.StyleContested
 		if s.Style == rules.StyleArea && s.Side != rules.Chance {
 			of[s.Side] = true
@@ -61,14 +61,14 @@ func (t *Table) tintWords(c *ui.Ctx) (all []tint) {
 	}
 	for s := rules.First; s <= rules.Second; s++ {
 		if of[s] {
-			all = append(all, tint{side: s, word: t.words.Capital(t.words.Side(s))})
+			all = append(all, tint{side: s, word: o.Words.Capital(o.Words.Side(s))})
 		}
 	}
 	if len(all) < 2 {
 		return nil
 	}
 	if both {
-		all = append(all, tint{both: true, word: t.words.Word("table.peek.both")})
+		all = append(all, tint{both: true, word: o.Words.Word("table.peek.both")})
 	}
 	for i := range all {
 		all[i].width = c.Width(ui.Small, all[i].word)

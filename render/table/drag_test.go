@@ -16,7 +16,7 @@ func (b *battle) quick(x0, y0, x1, y1 float32, seen, one bool) {
 	b.desk.T.Helper()
 	b.In.X, b.In.Y = x0, y0
 	b.Settle()
-	b.In.Now += 2 * leapRest
+	b.In.Now += 200
 	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
 	if seen {
 		b.Tick()
@@ -72,8 +72,8 @@ func TestAQuickDragOnATabletopIsNotLost(t *testing.T) {
 	for _, how := range quickly {
 		t.Run(how.name, func(t *testing.T) {
 			b := newDrill(t, "", instant(), 1280, 720)
-			x0, y0 := b.t.board.Tabletop().PointPixels(rules.Point{X: 22000, Y: 8000})
-			x1, y1 := b.t.board.Tabletop().PointPixels(rules.Point{X: 22500, Y: 12000})
+			x0, y0 := b.t.view.Board.Tabletop().PointPixels(rules.Point{X: 22000, Y: 8000})
+			x1, y1 := b.t.view.Board.Tabletop().PointPixels(rules.Point{X: 22500, Y: 12000})
 			b.quick(x0, y0, x1, y1, how.seen, how.one)
 			if g := &b.t.choice.Hand; g.Grasp != choice.Put || g.Who != troop(rules.First) || g.Found.N < 3900 {
 				t.Errorf("in hand is %+v", g.Found)
@@ -85,12 +85,18 @@ func TestAQuickDragOnATabletopIsNotLost(t *testing.T) {
 func TestWayAndCostShowWhileAPieceIsDragged(t *testing.T) {
 	b := training(t)
 	b.Long()
+	far := func(o rules.Option) int {
+		from, _ := b.t.scene.CellOf(o.Who)
+		to, _ := b.t.scene.CellOf(o.At)
+		dx, dy := b.t.view.Board.Apart(from, to)
+		return max(dx, dy)
+	}
 	for _, o := range b.m.Request().Options {
-		if o.Who == 0 || o.At == 0 || b.t.far(o.Who, o.At) < 2 {
+		if o.Who == 0 || o.At == 0 || far(o) < 2 {
 			continue
 		}
 		x0, y0, _ := b.spot(o.Who)
-		at, ok := b.t.board.CellRect(o.At)
+		at, ok := b.t.view.Board.CellRect(o.At)
 		if !ok {
 			continue
 		}
@@ -105,13 +111,13 @@ func TestWayAndCostShowWhileAPieceIsDragged(t *testing.T) {
 			t.Fatal("nothing is dragged")
 		}
 		steps := 0
-		for _, a := range b.t.pic.Arrows {
+		for _, a := range b.t.view.Picture.Arrows {
 			if a.Kind == board.ArrowMove {
 				steps++
 			}
 		}
-		if steps < 2 || len(b.t.choice.Routes(b.t.touch.Cell)) == 0 || !b.Has("chip.way.0") {
-			t.Errorf("%d steps of the way, %d ways, cost %v", steps, len(b.t.choice.Routes(b.t.touch.Cell)), b.Has("chip.way.0"))
+		if steps < 2 || len(b.t.choice.Routes(b.t.view.Pointer.Cell)) == 0 || !b.Has("chip.way.0") {
+			t.Errorf("%d steps of the way, %d ways, cost %v", steps, len(b.t.choice.Routes(b.t.view.Pointer.Cell)), b.Has("chip.way.0"))
 		}
 		b.Pictures("drag-way")
 		return
@@ -121,7 +127,7 @@ func TestWayAndCostShowWhileAPieceIsDragged(t *testing.T) {
 
 // spot is the middle of a piece on the map.
 func (b *battle) spot(r rules.Ref) (x, y float32, ok bool) {
-	at, ok := b.t.board.PieceRect(r)
+	at, ok := b.t.view.Board.PieceRect(r)
 	x, y = at.Center()
 	return x, y, ok
 }

@@ -1,0 +1,49 @@
+package table
+
+import (
+	"grognard/render/table/choice"
+	"grognard/render/table/mapview"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// play is the map: it is heard, and painted once it has been carried out what the player
+// has done to it.
+func (t *Table) play(c *ui.Ctx) {
+	if t.scene.View().Map == nil {
+		c.Inset(t.lay.board)
+		return
+	}
+	room := mapview.Room{Map: t.lay.board, Tools: t.lay.tools}
+	if t.cards.Hides() { // no cards lie there, and the map shows its numbers
+		room.Foot = t.lay.cards.Hand
+	}
+	t.onMap(c, t.view.Hear(c, room))
+	t.view.Light(t.cards.Glow(c)...)
+	if no := t.bar.Refusal(); no.Shown(c.In.Now) {
+		t.view.Cross(no.Crossed())
+		t.view.Light(no.Who...)
+	}
+	if t.choice.Warned() {
+		t.view.Light(t.choice.Warning.Who()...)
+	}
+	if o, ok := t.bar.Pointed(); ok {
+		t.view.Try(o)
+	}
+	t.view.Paint(c)
+}
+
+// onMap carries out what the player does to the map.
+func (t *Table) onMap(c *ui.Ctx, act mapview.Act) {
+	if act.Clicked {
+		t.click(c, act.Under[0], act.Under[1])
+	}
+	if act.Remind && t.scene.Ask != nil && t.choice.OffMap.Waits { // those to choose from stand beside the map
+		t.bar.Refuse(c, choice.Refusal{How: choice.AsksAgain, Why: rules.Reason{Rule: t.scene.Ask.Rule}})
+	}
+	t.do(c, act.Do)
+}
+
+// Place returns where a point of the tabletop is in the window, in inches from its
+// south-west corner; false on a table with cells.
+func (t *Table) Place(x, y float64) (px, py float32, ok bool) { return t.view.Place(x, y) }

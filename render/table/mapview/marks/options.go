@@ -1,0 +1,188 @@
+package marks
+
+import (
+	"slices"
+
+	"grognard/render/board"
+	"grognard/render/table/choice"
+	"grognard/rules"
+)
+
+// options marks what a click may pick, and what is picked.
+func (m *Marks) options(p *board.Picture, at *At) {
+	sole := m.Choice.Sole()
+	for _, r := range m.Choice.Live {
+		acts, used, target := m.Choice.Role(r)
+		_, cell := m.Board.Cell(r)
+		kind := board.Usable
+		switch {
+		case target && cell && m.Scene.Hostile(r):
+			kind = board.Attack
+		case target && cell:
+			kind = m.moveKind(r)
+		case target && !acts && !m.Scene.Mine(r):
+			kind = board.Attack
+		case used && !acts && !target:
+			continue // a card
+		}
+		if len(m.Choice.Picks) == 0 && !sole && !acts && m.Choice.Waits(r) && !m.Choice.Placing() && !m.Scene.OfAbout(r) {
+			continue // first the unit, then where it may go
+		}
+		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind, Broken: kind == board.Attack && m.Choice.Distant(r)})
+	}
+	m.bodies(p)
+	m.course(p)
+	m.subject(p)
+	for _, r := range m.Choice.Picks {
+		kind := board.Selected
+		if _, cell := m.Board.Cell(r); !cell && !m.Scene.Mine(r) || m.Scene.Hostile(r) {
+			kind = board.Attack
+		}
+		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind})
+	}
+	m.retreats(p)
+	m.forks(p)
+	if m.routes(p, at.Cell) || m.attackPaths(p, at) {
+		return
+	}
+	m.pending(p)
+}
+
+// pending draws an arrow for the option that waits.
+func (m *Marks) pending(p *board.Picture) {
+	o, ok := m.Choice.Pending()
+	if _, laid := m.Choice.InHand(); laid && len(m.Choice.Hand.Measures) > 0 {
+		return // its way is drawn
+	}
+	if !ok || o.Who == 0 || o.At == 0 {
+		return
+	}
+	kind := board.ArrowMove
+	if _, cell := m.Board.Cell(o.At); !cell && !m.Scene.Mine(o.At) || m.Scene.Hostile(o.At) {
+		kind = board.ArrowAttack
+	}
+	p.Arrows = append(p.Arrows, board.Arrow{From: o.Who, To: o.At, Kind: kind})
+}
+
+// moveKind is the mark of a place that a piece may go to: it says what the
+// piece may still do there. Where options disagree nothing is promised.
+func (m *Marks) moveKind(r rules.Ref) board.MarkKind {
+	sign, first := rules.Plain, true
+	for i := range m.Scene.Ask.Options {
+		o := &m.Scene.Ask.Options[i]
+		if o.At != r || !m.Choice.Fits(*o) {
+			continue
+		}
+		s := m.Scene.Ask.Sign(i)
+		if first {
+			sign, first = s, false
+		}
+		if s != sign {
+			return board.Move
+		}
+	}
+	switch sign {
+	case rules.Ends:
+		return board.MoveEnd
+	case rules.Stops:
+		return board.MoveHalt
+	}
+	return board.Move
+}
+
+// bodies frames the bodies that a Field lets move, and the one in hand.
+func (m *Marks) bodies(p *board.Picture) {
+	if !m.Choice.Fielded() {
+		return
+	}
+	h := &m.Choice.Hand
+	for _, r := range h.Movables() {
+		picked := m.Choice.IsPicked(r)
+		switch {
+		case r == h.Who && h.Grasp != choice.Untouched:
+			if !picked {
+				p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Selected})
+			}
+		case h.Grasp < choice.Carried && !m.Choice.IsLive(r) && !picked:
+			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Usable})
+		}
+	}
+}
+
+// course lights the cells that may follow in an answer of cells, and shows those named
+// so far.
+func (m *Marks) course(p *board.Picture) {
+	k := &m.Choice.Plot
+	if !k.On() {
+		return
+	}
+	if k.Who == 0 {
+		for _, b := range k.Bodies() {
+			p.Marks = append(p.Marks, board.Mark{At: b.Ref, Kind: board.Usable})
+		}
+	} else {
+		p.Marks = append(p.Marks, board.Mark{At: k.Who, Kind: board.Selected})
+	}
+	for _, r := range k.Next {
+		p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Move})
+	}
+	from, _ := m.Scene.Cell(k.Who)
+	legs := len(k.Course)
+	if from != 0 {
+		legs++
+	}
+	for i, r := range k.Course {
+		p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Selected})
+		if from != 0 {
+			p.Arrows = append(p.Arrows, board.Arrow{From: from, To: r, Kind: board.ArrowMove, Leg: board.LegOf(i+legs-len(k.Course)-1, legs)})
+		}
+		from = r
+	}
+	p.Ghosts = k.Ghost
+}
+
+// subject marks the piece that the decision is about, or that alone can act, where
+// none is to be picked first.
+func (m *Marks) subject(p *board.Picture) {
+	if m.Scene.OnTabletop() || len(m.Choice.Picks) > 0 {
+		return
+	}
+	r := m.Scene.Ask.About
+	if r == 0 && m.Choice.Sole() { // its places are marked already
+		r = m.Choice.Left[slices.IndexFunc(m.Choice.Left, func(o rules.Option) bool { return o.Who != 0 })].Who
+	}
+	if r != 0 && m.Scene.Mine(r) {
+		p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Selected})
+	}
+}
+
+// mostRetreats is how many arrows of retreat are drawn.
+const mostRetreats = 12
+
+// retreats draws an arrow to every cell that a piece that must fall back may
+// go to.
+func (m *Marks) retreats(p *board.Picture) {
+	if len(m.Choice.Left) > mostRetreats {
+		return
+	}
+	for _, o := range m.Choice.Left {
+		if o.Who != 0 && o.At != 0 && m.Scene.Ask.Act(o) == rules.ActRetreat && m.Scene.IsCell(o.At) && (m.Choice.IsPicked(o.Who) || m.Choice.Sole()) {
+			p.Arrows = append(p.Arrows, board.Arrow{From: o.Who, To: o.At, Kind: board.ArrowRetreat})
+		}
+	}
+}
+
+// routes draws the way to the place under the pointer, cell by cell. It
+// reports whether there is one.
+func (m *Marks) routes(p *board.Picture, cell rules.Ref) bool {
+	for _, w := range m.Choice.Routes(cell) {
+		if len(w.Path) < 2 {
+			continue
+		}
+		for i := 0; i+1 < len(w.Path); i++ {
+			p.Arrows = append(p.Arrows, board.Arrow{From: w.Path[i], To: w.Path[i+1], Kind: board.ArrowMove, Leg: board.LegOf(i, len(w.Path))})
+		}
+		return true
+	}
+	return false
+}

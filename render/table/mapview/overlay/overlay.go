@@ -1,0 +1,209 @@
+// Package overlay is what the rulebook lays over a map while a key is held, or until
+// a button is pushed again: zones of control, lines of sight, ranges.
+package overlay
+
+import (
+	"slices"
+
+	"grognard/render/board"
+	"grognard/render/board/tabletop"
+	"grognard/render/table/choice"
+	"grognard/render/table/foresee"
+	"grognard/render/table/panel"
+	"grognard/render/table/scene"
+	"grognard/render/table/words"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Deps is what overlays are made from.
+type Deps struct {
+	Scene  *scene.Scene
+	Words  *words.Speaker
+	Book   rules.Rulebook
+	Choice *choice.Choice
+	Board  *board.Board
+	Dice   *panel.Dice
+}
+
+// Overlays are those of a rulebook; one at most is on.
+type Overlays struct {
+	Deps
+	Keys []string // in the order of the rulebook
+
+	letters []byte // their keys; 0 where there is none left
+	held    string // overlay of a key that is held
+	locked  string // overlay of a button or a key that was tapped
+	sticky  sticky
+
+	at    foresee.Glance // the overlay that was shown last,
+	shows foresee.Overlay
+	made  foresee.Memo[foresee.Glance, foresee.Overlay]
+	title foresee.Memo[foresee.Glance, string] // over the map
+}
+
+// New returns the overlays of a rulebook; none is on.
+func New(d Deps) Overlays {
+	o := Overlays{Deps: d, Keys: d.Book.Overlays()}
+	o.letters = assign(o.Keys)
+	return o
+}
+
+// Reword forgets what is in another language.
+func (o *Overlays) Reword() { o.title.Forget() }
+
+// sticky tells holding a key from tapping it.
+type sticky struct {
+	down [26]bool
+	void [26]bool // held together with Ctrl or Alt, so that it means something else
+	at   [26]float64
+}
+
+// letters are the keys of common overlays, from the look of the keyboard.
+var letters = map[string]byte{
+	"control": 'Z', "zoc": 'Z', "sight": 'X', "moves": 'R', "range": 'R', "ranges": 'R',
+	"command": 'C', "terrain": 'T', "victory": 'V', "supply": 'U', "retreat": 'B', "sections": 'S',
+}
+
+// spare are the keys of overlays that are not common, or come second. The
+// table uses none of them for anything else.
+const spare = "ZXRCTVBUYKJMOPSW"
+
+// assign gives every overlay a letter of its own, common ones first.
+func assign(keys []string) []byte {
+	all := make([]byte, len(keys))
+	taken := func(l byte) bool { return slices.Contains(all, l) }
+	for i, key := range keys {
+		if l := letters[key]; l != 0 && !taken(l) {
+			all[i] = l
+		}
+	}
+	for i := range keys {
+		for n := 0; all[i] == 0 && n < len(spare); n++ {
+			if !taken(spare[n]) {
+				all[i] = spare[n]
+			}
+		}
+	}
+	return all
+}
+
+// letterNames are the keys as they are printed on buttons.
+const letterNames = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+// Letter is the key of overlay i, "" if it has none.
+func (o *Overlays) Letter(i int) string {
+	if o.letters[i] == 0 {
+		return ""
+	}
+	l := o.letters[i] - 'A'
+	return letterNames[l : l+1]
+}
+
+// Shades returns what the board shades for the overlay that is on, made anew when
+// position, side or the thing under the pointer change. Without one it is how far the
+// body fires that is about to.
+func (o *Overlays) Shades(under rules.Ref) []rules.Shade {
+	key := o.Shown()
+	if key == "" {
+		return o.reachOfFire(under)
+	}
+	about := under
+	if _, piece := o.Scene.Cell(about); len(o.Choice.Picks) > 0 && !piece {
+		about = o.Choice.Picks[0]
+	}
+	o.at = foresee.Glance{Pos: o.Scene.Pos, Viewer: o.Scene.Viewer, Key: key, About: about}
+	o.shows = o.made.Of(o.at, o.ask)
+	return o.shows.Shades
+}
+
+// ask has the rulebook make an overlay.
+func (o *Overlays) ask(g foresee.Glance) foresee.Overlay { return g.Overlay(o.Book) }
+
+// reachOfFire returns the arc and the bands of the body that is about to fire,
+// nil if none is: it shows by itself while fire is put together.
+func (o *Overlays) reachOfFire(under rules.Ref) []rules.Shade {
+	who := o.Choice.Shooter(under)
+	if who == 0 || !o.Scene.OnTabletop() || !slices.Contains(o.Keys, rules.OverlayRanges) {
+		return nil
+	}
+	return o.Choice.Ahead.Fire(o.Book, foresee.Glance{Pos: o.Scene.Pos, Viewer: o.Scene.Viewer, Key: rules.OverlayRanges, About: who})
+}
+
+// Blank says what the overlay that is on lacks, where it has nothing to show: it waits for
+// a piece to be about. It is "" where nothing lacks.
+func (o *Overlays) Blank() string {
+	if o.Shown() == "" || !o.shows.Empty() {
+		return ""
+	}
+	return o.Words.Blank(o.Shown(), o.at.About)
+}
+
+// Shown is the overlay that is on, "" if none is.
+func (o *Overlays) Shown() string {
+	if o.held != "" {
+		return o.held
+	}
+	return o.locked
+}
+
+// On reports whether the button of an overlay is down.
+func (o *Overlays) On(key string) bool { return o.locked == key || o.held == key }
+
+// tapFor is the longest time that a key is down to count as tapped.
+const tapFor = 250 // milliseconds
+
+// Hear hears the keys of overlays: hold to look, tap to keep.
+func (o *Overlays) Hear(c *ui.Ctx) {
+	o.held = ""
+	s := &o.sticky
+	for i, key := range o.Keys {
+		if o.letters[i] == 0 {
+			continue
+		}
+		l := o.letters[i] - 'A'
+		down := c.In.Held.Letters[l]
+		s.void[l] = s.void[l] || down && (c.In.Held.Ctrl || c.In.Held.Alt)
+		switch {
+		case down && !s.down[l]:
+			s.at[l] = c.In.Now
+		case !down && s.down[l] && !s.void[l] && c.In.Now-s.at[l] < tapFor:
+			o.Toggle(key)
+		}
+		if down && !s.void[l] {
+			o.held = key
+		}
+		s.down[l], s.void[l] = down, down && s.void[l]
+	}
+}
+
+// Toggle switches an overlay on or off for good.
+func (o *Overlays) Toggle(key string) {
+	if o.locked == key {
+		o.locked = ""
+		return
+	}
+	o.locked = key
+}
+
+// StepBack switches off the overlay that is on for good. It reports whether one was.
+func (o *Overlays) StepBack() bool {
+	was := o.locked != ""
+	o.locked = ""
+	return was
+}
+
+// icons are the pictures of common overlays.
+var icons = map[string]string{
+	"control": "icon/control", "zoc": "icon/control", "sight": "icon/sight", "moves": "icon/moves", "range": "icon/range", "ranges": "icon/range",
+	"terrain": "icon/terrain", "command": "icon/flag", "sections": "icon/grid", "supply": "icon/right", "retreat": "icon/undo",
+	"arcs": tabletop.ArcIcon, "zone": tabletop.ZoneIcon, "witness": tabletop.WitnessIcon,
+}
+
+// Icon is the picture on the button of an overlay.
+func Icon(key string) string {
+	if icon := icons[key]; icon != "" {
+		return icon
+	}
+	return "icon/eye"
+}

@@ -1,0 +1,210 @@
+// Package mapview is the map of a table: it paints the map with what stands on it and
+// what is to be said of it there, hears pointer and keys over it, and hands back what
+// the player has done. Every screen that has a map in it shows this one.
+package mapview
+
+import (
+	"math"
+
+	"grognard/game/match"
+	"grognard/render/anim"
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/table/choice"
+	"grognard/render/table/foresee"
+	"grognard/render/table/history"
+	"grognard/render/table/mapview/freehand"
+	"grognard/render/table/mapview/label"
+	"grognard/render/table/mapview/marks"
+	"grognard/render/table/mapview/overlay"
+	"grognard/render/table/mapview/pointer"
+	"grognard/render/table/mapview/ruler"
+	"grognard/render/table/panel"
+	"grognard/render/table/scene"
+	"grognard/render/table/words"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Deps is what a map is shown from. What a screen that only shows may leave out is nil.
+type Deps struct {
+	Store   *paint.Store
+	Metrics paint.Metrics
+	Bake    board.Baker
+
+	Scene    *scene.Scene
+	Words    *words.Speaker
+	Book     rules.Rulebook
+	Dice     *panel.Dice
+	Pictures *panel.Pictures
+
+	Choice  *choice.Choice       // nil: nobody is asked anything here
+	Clips   *anim.Timeline       // nil: nothing moves here
+	History *history.History     // nil: nothing is told of the combat in progress
+	Missed  func() []match.Entry // moves that are drawn, the last one first; nil: none
+	Joined  func() []rules.Ref   // who takes part in the combat that is being put together; nil: nobody
+	Decider func() rules.Side    // whose troops the map shows first, and whose moves are not drawn; nil: nobody's
+}
+
+// Room is where the map and what belongs to it lie, in pixels.
+type Room struct {
+	Map   paint.Rect
+	Tools paint.Rect // buttons
+	Foot  paint.Rect // free room below the map; no height if there is none
+}
+
+// View is a map with what stands on it.
+type View struct {
+	Deps
+	Board    board.Board
+	Picture  board.Picture // what the board shows in this frame
+	Pointer  pointer.At
+	Overlays overlay.Overlays
+	Ruler    ruler.Ruler
+	Labels   label.Labels
+
+	room  Room
+	marks marks.Marks
+	hand  freehand.Hand
+	walk  walk
+
+	grid    bool        // coordinates stand in every cell
+	bare    bool        // pieces are lifted away for a look at the ground
+	begun   bool        // the map has been seen
+	covered bool        // something lies over the whole screen
+	lit     []rules.Ref // things that are pointed at elsewhere
+	crossed rules.Ref   // what was clicked in vain
+	bring   rules.Ref   // into view
+}
+
+// New returns the view of a map.
+func New(d Deps) *View {
+	if d.Choice == nil {
+		d.Choice = choice.New(d.Scene, &foresee.Lookahead{}, nil, nil)
+	}
+	v := &View{Deps: d}
+	eyes := d.Decider
+	if eyes == nil {
+		eyes = func() rules.Side { return rules.Chance }
+	}
+	b := &v.Board
+	b.Store, b.Metrics = d.Store, d.Metrics
+	b.Bakes(d.Bake)
+	v.Picture = board.Picture{Clips: d.Clips, Off: scene.OffBoard, Name: d.Words.Name, Short: d.Words.ShortName, Place: d.Words.Place}
+	v.Overlays = overlay.New(overlay.Deps{Scene: d.Scene, Words: d.Words, Book: d.Book, Choice: d.Choice, Board: b, Dice: d.Dice})
+	v.Ruler = ruler.New(ruler.Deps{Scene: d.Scene, Words: d.Words, Board: b})
+	v.Labels = label.New(label.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b})
+	v.marks = marks.New(marks.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b, Clips: d.Clips, History: d.History, Missed: d.Missed, Joined: d.Joined})
+	v.hand = freehand.New(freehand.Deps{Scene: d.Scene, Words: d.Words, Book: d.Book, Choice: d.Choice, Board: b, Pointer: &v.Pointer, Missed: d.Missed, Decider: eyes})
+	return v
+}
+
+// Close ends what goes on in the background.
+func (v *View) Close() {
+	v.Board.Close()
+	v.Labels.Forget()
+}
+
+// Reword forgets what is in another language.
+func (v *View) Reword() {
+	v.Overlays.Reword()
+	v.Ruler.Reword()
+	v.Labels.Forget()
+	v.hand.Reword()
+	v.Board.Rename()
+}
+
+// Light marks things that the player points at elsewhere, in this frame.
+func (v *View) Light(all ...rules.Ref) { v.lit = append(v.lit, all...) }
+
+// Cross crosses out in this frame what was clicked in vain; 0 is nothing.
+func (v *View) Cross(r rules.Ref) { v.crossed = r }
+
+// Bring brings a thing into view, as soon as nothing moves and no button is held.
+func (v *View) Bring(r rules.Ref) { v.bring = r }
+
+// Try shows on a tabletop what an option would make of its body, in this frame.
+func (v *View) Try(o rules.Option) { v.hand.Try(o) }
+
+// Place returns where a point of the tabletop is in the window, in inches from its
+// south-west corner; false on a table with cells.
+func (v *View) Place(x, y float64) (px, py float32, ok bool) {
+	top := v.Board.Tabletop()
+	if top == nil {
+		return 0, 0, false
+	}
+	unit := float64(max(1, v.Scene.View().Map.Unit))
+	px, py = top.PointPixels(rules.Point{X: int32(x * unit), Y: int32(y * unit)})
+	return px, py, true
+}
+
+// Tick moves on what moves by itself.
+func (v *View) Tick(c *ui.Ctx) {
+	switch wake := v.Board.Tick(c.In.Now); {
+	case wake == 0:
+		c.Animate()
+	case wake > 0:
+		c.Wake(c.In.Now + wake)
+	}
+}
+
+// look turns the map to its room, and at first to the troops of whoever decides.
+func (v *View) look(c *ui.Ctx) {
+	shown := v.Scene.View()
+	v.Board.Look(shown.Map, v.room.Map.Inset(c.Px(2)), c.Scale)
+	v.begin(shown)
+	if r := v.bring; r != 0 && !v.Scene.Moving() && c.In.Down == [3]bool{} {
+		v.bring = 0
+		v.Board.ShowRef(r, c.In.Now)
+	}
+}
+
+// begin turns the map, when it is first seen, to the troops of whoever decides.
+func (v *View) begin(shown *rules.View) {
+	if v.begun || v.Decider == nil {
+		return
+	}
+	v.begun = true
+	var cells []rules.Ref
+	for i := range shown.Pieces {
+		if p := &shown.Pieces[i]; p.Cell != 0 && p.Form != rules.Marker && p.Side == v.Decider() {
+			cells = append(cells, p.Cell)
+		}
+	}
+	v.Board.Begin(cells)
+}
+
+// Paint paints the map in the room that Hear was given, once it has been carried out
+// what the player has done to it.
+func (v *View) Paint(c *ui.Ctx) {
+	p, room := &v.Picture, v.room.Map
+	if len(v.lit) > 0 && !c.Calm {
+		c.Wake(c.In.Now + 33)
+	}
+	v.marks.Set(p, &marks.At{Hover: v.Pointer.Hover, Cell: v.Pointer.Cell, Lit: v.lit, Crossed: v.crossed})
+	v.lit, v.crossed = v.lit[:0], 0
+	p.View, p.Grid, p.Hide, p.Ghost = v.Scene.View(), v.grid, v.bare, v.Choice.Dragged
+	p.Strong = pulse(c)
+	p.Shades = v.Overlays.Shades(v.Pointer.Hover)
+	p.Sketch = v.hand.Sketch(c, v.Ruler.Lines())
+	v.Board.Paint(c.L, p)
+	v.Ruler.Paint(c)
+	v.proposal(c)
+	v.Labels.Paint(c, room, v.Pointer.Hover, v.Pointer.Cell, v.Choice.Hand.Grasp >= choice.Carried || v.Ruler.Laid())
+	v.marks.Legend(c, p, room, v.room.Foot)
+	if v.Board.Drawing() { // it is bare for a moment
+		c.Status().Pending = true
+		c.Centered(room, ui.Flavour, panel.Ink, v.Words.Word("table.drawing"))
+	}
+	v.Overlays.Paint(c, room)
+	v.tools(c)
+}
+
+// pulse is how strongly things blink that are pointed at elsewhere: once a
+// second, gently.
+func pulse(c *ui.Ctx) float32 {
+	if c.Calm {
+		return 1
+	}
+	return .75 + .25*float32(math.Cos(c.In.Now/1000*2*math.Pi))
+}
