@@ -26,8 +26,8 @@ type Dice struct {
 // Die is N dice with Sides faces each.
 type Die struct {
 	N, Sides int
-	For      Ref    // the card or piece that brings them
-	Face     string // what is on the faces, "battle" or "dark"; "": numerals
+	For      Ref // the card or piece that brings them
+	Face     DieFace
 }
 
 // Reading is how the rules read dice that are rolled together: which differences

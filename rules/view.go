@@ -115,7 +115,7 @@ type Piece struct {
 	Side   Side // Chance: nobody's
 	Nation string
 	Form   Form
-	Face   string // pictogram: "infantry", "cavalry", "redoubt"
+	Face   Face
 	Cell   Ref    // the cell it stands on
 	Pt     Point  // or its place
 	Facing int    // sixths or eighths of a turn clockwise from north, or hundredths of a degree on a tabletop
@@ -161,7 +161,7 @@ type Card struct {
 	Place  Place
 	N      int // cards in the pile, 1 for a single one
 	Class  CardClass
-	Face   string // pictogram
+	Face   Face
 	Stats  []Stat
 	Text   Text  // what it does
 	Unit   Ref   // the piece it serves

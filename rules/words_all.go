@@ -13,6 +13,11 @@ var (
 		StateHidden, StateDummy, StateWay, StateChief, StateElite, StateVeteran, StateRecruit, StateIrregular,
 		StateLight, StateLancer, StateCuirass, StateHorse, StateHeavy, StateMedium, StateLightweight, StateOfficer,
 		StateStandard, StateDrummer, StateSergeant}
+	Faces = [...]Face{FaceInfantry, FaceLight, FaceRifles, FaceMilitia, FaceGrenadiers, FaceGuard, FaceCavalry, FaceHeavy, FaceLancers,
+		FaceSabres, FaceArtillery, FaceHorseArtillery, FaceCommander, FaceLeader, FaceHQ, FaceTrains, FaceSupply, FaceSappers,
+		FaceSkirmishers, FaceMarker, FaceRedoubt, FaceAmbush, FaceColours, FaceCommitted, FaceGuerrillas, FaceMarch, FaceRegroup,
+		FaceSkirmish, FaceSpy, FaceWithdraw}
+	DieFaces   = [...]DieFace{DieBattle, DieDark}
 	BadgeKinds = [...]BadgeKind{BadgePoints, BadgeHits, BadgeSquare}
 	Grounds    = [...]Ground{GroundOpen, GroundFields, GroundWoods, GroundRough, GroundMarsh, GroundSandpit, GroundHill, GroundRugged,
 		GroundTown, GroundStrong, GroundWindmill, GroundLake, GroundRiver, GroundFord, GroundBridge, GroundImpassable}

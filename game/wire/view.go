@@ -64,7 +64,7 @@ func (s *Session) piece(p rules.Piece) {
 		name = "?"
 	}
 	s.say("piece", attr{".piece", name}, attr{".side", sideName(p.Side)}, attr{"at", s.ref(p.Cell)}, attr{"pt", point(p.Pt)},
-		attr{"facing", p.Facing}, attr{"face", p.Face}, attr{"steps", p.N}, attr{"of", p.Of}, attr{"value", p.Value}, attr{"state", states(&p)})
+		attr{"facing", p.Facing}, attr{"face", string(p.Face)}, attr{"steps", p.N}, attr{"of", p.Of}, attr{"value", p.Value}, attr{"state", states(&p)})
 }
 
 // states lists what is so of a piece, and what is counted on it in the words that

@@ -140,7 +140,7 @@ func TestWhatIsPlacedStandsWhereTheEventSays(t *testing.T) {
 }
 
 func TestMarkersAreTakenOverCellByCell(t *testing.T) {
-	marker := func(face string, n int) rules.Piece {
+	marker := func(face rules.Face, n int) rules.Piece {
 		return rules.Piece{Form: rules.Marker, Face: face, Cell: cell(n)}
 	}
 	from, next := at(1), at(1)
@@ -151,7 +151,7 @@ func TestMarkersAreTakenOverCellByCell(t *testing.T) {
 	units := 0
 	for _, p := range v.Pieces {
 		if p.Form == rules.Marker {
-			faces[p.Cell.N()] += p.Face
+			faces[p.Cell.N()] += string(p.Face)
 		} else {
 			units++
 		}

@@ -226,7 +226,7 @@ func (s *Sheet) figure(c *ui.Ctx, r paint.Rect, x *rules.Item, on bool) {
 		alpha = .35
 	}
 	layer, _ := c.Layers()
-	pc := rules.Piece{Form: rules.Base, Nation: s.nation(), Side: s.list().Side, Face: "infantry", Wide: 1, Deep: 1, State: []rules.State{x.Figure}}
+	pc := rules.Piece{Form: rules.Base, Nation: s.nation(), Side: s.list().Side, Face: rules.FaceInfantry, Wide: 1, Deep: 1, State: []rules.State{x.Figure}}
 	d := r.W * closeUp
 	c.Clip(r)
 	s.stands.Stand(c.L, layer, paint.Rect{X: r.X + (r.W-d)/2, Y: r.Y + r.H/2 - d*figureAt, W: d, H: d}, &pc, alpha)

@@ -82,7 +82,7 @@ func valley() *rules.View {
 	}
 	v := &rules.View{Map: m, Turn: 3, Active: rules.First, Sides: [2]rules.Army{{Nation: "fr", Edge: rules.North}, {Nation: "gb", Edge: rules.South}}}
 	n := 0
-	unit := func(side rules.Side, nation, face, value string, blocks, of, col, row int, state ...string) {
+	unit := func(side rules.Side, nation string, face rules.Face, value string, blocks, of, col, row int, state ...string) {
 		n++
 		v.Pieces = append(v.Pieces, dressed(rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: rules.Blocks, Face: face,
 			Cell: spotRef(col, row), N: blocks, Of: of, Value: value}, state))
@@ -185,7 +185,7 @@ func plateau() *rules.View {
 	}
 	v := &rules.View{Map: m, Sides: [2]rules.Army{{Nation: "fr", Edge: rules.West}, {Nation: "ru", Edge: rules.East}}}
 	n := 0
-	counter := func(side rules.Side, nation, face, value string, col, row int, state ...string) {
+	counter := func(side rules.Side, nation string, face rules.Face, value string, col, row int, state ...string) {
 		n++
 		form := rules.Counter
 		if face == "leader" {
@@ -250,7 +250,7 @@ func meadow() *rules.View {
 		if face == "leader" {
 			form = rules.Leader
 		}
-		v.Pieces = append(v.Pieces, dressed(rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: form, Face: face, Value: value,
+		v.Pieces = append(v.Pieces, dressed(rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: form, Face: rules.Face(face), Value: value,
 			Cell: spotRef(col, row), Facing: facing, N: bases, Of: bases}, state))
 	}
 	brigade(0, "fr", "infantry", "+1", 2, 1, 0, 2, "massed")

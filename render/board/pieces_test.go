@@ -352,7 +352,7 @@ func within(shape rules.Shape, x, y float32) bool {
 
 func TestABlockThatTurnsItsBackShowsNoFace(t *testing.T) {
 	for face, want := range map[string]int{"infantry": 1, "": 0} {
-		_, l := seen(t, alone(rules.Hexes, rules.Piece{Form: rules.Counter, Nation: "fr", Face: face}), 100)
+		_, l := seen(t, alone(rules.Hexes, rules.Piece{Form: rules.Counter, Nation: "fr", Face: rules.Face(face)}), 100)
 		if got := drawn(l, "pict/"); got != want || drawn(l, "counter/fr") != 1 {
 			t.Errorf("a block with face %q has %d faces on %d counters", face, got, drawn(l, "counter/fr"))
 		}

@@ -11,7 +11,6 @@ import (
 	"grognard/game/prefs"
 	"grognard/render/board"
 	"grognard/render/paint"
-	"grognard/render/table/scene"
 	"grognard/rules"
 	"grognard/rules/rulestest/toy"
 )
@@ -89,7 +88,7 @@ func hexView() *rules.View {
 	v.Sides[0] = rules.Army{Nation: "fr", Edge: rules.South, Gauges: []rules.Gauge{
 		{Key: "banners", Ends: true, Spoils: true, N: 2, Of: 6, Refs: []rules.Ref{stagePiece(90), stagePiece(91)}}, {Key: "cards", N: 5, Of: 5}}}
 	v.Sides[1] = rules.Army{Nation: "gb", Edge: rules.North, Gauges: []rules.Gauge{{Key: "banners", Ends: true, Spoils: true, Of: 6}, {Key: "cards", N: 4, Of: 4}}}
-	faces := []string{"infantry", "light", "infantry", "cavalry", "artillery", "infantry", "guard"}
+	faces := []rules.Face{"infantry", "light", "infantry", "cavalry", "artillery", "infantry", "guard"}
 	var own []rules.Ref
 	for i := range 14 {
 		s := rules.Side(i / 7)
@@ -193,7 +192,7 @@ func TestStagePictures(t *testing.T) {
 		b.Point("card.x3-2")
 		b.Pictures("stage-" + tag + "-hover")
 		b.Click("button.peek.sight")
-		d := rules.Dice{Of: []rules.Die{{N: 9, Sides: 6, Face: scene.FaceBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1)
+		d := rules.Dice{Of: []rules.Die{{N: 9, Sides: 6, Face: rules.DieBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1)
 		b.throwDice(d, 5, 3, 6, 1, 4, 1, 2, 3, 6)
 		for range 20 {
 			b.Tick()
@@ -201,7 +200,7 @@ func TestStagePictures(t *testing.T) {
 		b.Shot("stage-" + tag + "-tumble")
 		b.t.clips.Finish()
 		b.Pictures("stage-" + tag + "-dice")
-		pair := rules.Dice{Of: []rules.Die{{N: 1, Sides: 6}, {N: 1, Sides: 6, Face: scene.FaceDark}}}
+		pair := rules.Dice{Of: []rules.Die{{N: 1, Sides: 6}, {N: 1, Sides: 6, Face: rules.DieDark}}}
 		b.throwDice(pair, 5, 3)
 		b.t.clips.Finish()
 		b.Pictures("stage-" + tag + "-pair")
@@ -210,7 +209,7 @@ func TestStagePictures(t *testing.T) {
 
 func TestATableOfBlocksAtRestAllocatesLittle(t *testing.T) {
 	b := newStage(t, 1280, 720, hexView())
-	b.throwDice(rules.Dice{Of: []rules.Die{{N: 6, Sides: 6, Face: scene.FaceBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1), 1, 2, 3, 4, 5, 6)
+	b.throwDice(rules.Dice{Of: []rules.Die{{N: 6, Sides: 6, Face: rules.DieBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1), 1, 2, 3, 4, 5, 6)
 	b.t.clips.Finish()
 	b.Long()
 	b.Click("button.peek.sight")

@@ -153,7 +153,7 @@ func (b *Board) attackDice(t *rules.Table, a *assault) rules.Dice {
 	for x := range b.unitCount() {
 		if a.support>>uint(x)&1 == 1 {
 			n := b.mods(t, "dice", b.gunBlow(a, x))
-			d.Of = append(d.Of, rules.Die{N: n, Sides: dieFaces, For: b.unitRef(x), Face: "battle"})
+			d.Of = append(d.Of, rules.Die{N: n, Sides: dieFaces, For: b.unitRef(x), Face: rules.DieBattle})
 			b.fight.extra += int8(n)
 		}
 	}

@@ -22,7 +22,7 @@ const saberSymbol = symbols
 // battleDice are n battle dice of which only the number of each symbol
 // matters. There is no limit to n (CCN-1.4).
 func battleDice(s rules.Side, who rules.Ref, n int) rules.Dice {
-	return rules.Dice{Side: s, Of: []rules.Die{{N: n, Sides: dieFaces, For: who, Face: "battle"}}, By: rules.Set}
+	return rules.Dice{Side: s, Of: []rules.Die{{N: n, Sides: dieFaces, For: who, Face: rules.DieBattle}}, By: rules.Set}
 }
 
 // hitSet is the symbols that hit: bit s for symbol s.

@@ -29,7 +29,7 @@ type unitType struct {
 	id     string // "fr-ln"
 	nation string // "fr", "gb", "pt"
 	code   string // "LN"
-	face   string // its pictogram
+	face   rules.Face
 	side   rules.Side
 	arm    arm
 	class  string // "line", "militia", "light", "rifle", "grenadier", "heavy", "guard"
@@ -76,29 +76,29 @@ func sideOfNation(nation string) rules.Side {
 
 // unitRow is a row of units.toml.
 type unitRow struct {
-	Nation        string `toml:"nation"`
-	Code          string `toml:"code"`
-	Arm           string `toml:"arm"`
-	Class         string `toml:"class"`
-	Face          string `toml:"face"`
-	Blocks        int    `toml:"blocks"`
-	Units         int    `toml:"units"`
-	MoveBattle    int    `toml:"move_battle"`
-	Move          int    `toml:"move"`
-	Range         int    `toml:"range"`
-	Fire          int    `toml:"fire"`
-	FireMoved     int    `toml:"fire_moved"`
-	HalfDown      bool   `toml:"half_down"`
-	Melee         int    `toml:"melee"`
-	MeleeInfantry int    `toml:"melee_infantry"`
-	NoSabers      bool   `toml:"no_sabers"`
-	Retreat       int    `toml:"retreat"`
-	Ignores       int    `toml:"ignores"`
-	Guard         bool   `toml:"guard"`
-	Heavy         bool   `toml:"heavy"`
-	Forest        bool   `toml:"forest"`
-	Battery       string `toml:"battery"`
-	OneBlockLimit bool   `toml:"one_block_limit"`
+	Nation        string     `toml:"nation"`
+	Code          string     `toml:"code"`
+	Arm           string     `toml:"arm"`
+	Class         string     `toml:"class"`
+	Face          rules.Face `toml:"face"`
+	Blocks        int        `toml:"blocks"`
+	Units         int        `toml:"units"`
+	MoveBattle    int        `toml:"move_battle"`
+	Move          int        `toml:"move"`
+	Range         int        `toml:"range"`
+	Fire          int        `toml:"fire"`
+	FireMoved     int        `toml:"fire_moved"`
+	HalfDown      bool       `toml:"half_down"`
+	Melee         int        `toml:"melee"`
+	MeleeInfantry int        `toml:"melee_infantry"`
+	NoSabers      bool       `toml:"no_sabers"`
+	Retreat       int        `toml:"retreat"`
+	Ignores       int        `toml:"ignores"`
+	Guard         bool       `toml:"guard"`
+	Heavy         bool       `toml:"heavy"`
+	Forest        bool       `toml:"forest"`
+	Battery       string     `toml:"battery"`
+	OneBlockLimit bool       `toml:"one_block_limit"`
 }
 
 // batteryRow is a table of dice by distance, from 1.

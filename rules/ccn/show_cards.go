@@ -88,9 +88,9 @@ func (b *Board) viewInPlay(c int) rules.Card {
 
 // cardFaces are the pictograms of the tactic cards; section cards show the
 // sections that they name.
-var cardFaces = [kinds]string{bayonetCharge: "grenadiers", bombard: "artillery", cavalryCharge: "cavalry", counterAttack: "committed",
-	elan: "colours", fireAndHold: "infantry", firstStrike: "ambush", forceMarch: "march", coldSteel: "sabres", leadership: "commander",
-	grandeManoeuvre: "hq", rally: "regroup", shortSupply: "supply"}
+var cardFaces = [kinds]rules.Face{bayonetCharge: rules.FaceGrenadiers, bombard: rules.FaceArtillery, cavalryCharge: rules.FaceCavalry, counterAttack: rules.FaceCommitted,
+	elan: rules.FaceColours, fireAndHold: rules.FaceInfantry, firstStrike: rules.FaceAmbush, forceMarch: rules.FaceMarch, coldSteel: rules.FaceSabres, leadership: rules.FaceCommander,
+	grandeManoeuvre: rules.FaceHQ, rally: rules.FaceRegroup, shortSupply: rules.FaceSupply}
 
 // viewCard shows a card face up.
 func (b *Board) viewCard(c int, s rules.Side, p rules.Place) rules.Card {

@@ -84,7 +84,7 @@ func (b *Board) unitState(u int) (all []rules.State) {
 
 func (b *Board) viewLeader(l int) rules.Piece {
 	x, k := &b.leaders[l], &leaderTypes[b.leaders[l].id]
-	p := rules.Piece{Ref: b.leaderRef(l), Side: k.side, Nation: k.nation, Form: rules.Leader, Face: "leader",
+	p := rules.Piece{Ref: b.leaderRef(l), Side: k.side, Nation: k.nation, Form: rules.Leader, Face: rules.FaceLeader,
 		Cell: x.at.ref(), N: 1, Of: 1}
 	if x.ordered {
 		p.State = append(p.State, rules.StateOrdered)

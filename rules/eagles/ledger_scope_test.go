@@ -26,7 +26,7 @@ func TestScope(t *testing.T) {
 		}
 		for name, data := range scenarioFiles(t) {
 			for _, p := range (Book{}).View(load(t, data, nil), rules.First).Pieces {
-				if !slices.Contains([]string{"infantry", "light", "rifles", "guard", "militia", "skirmishers", "commander"}, p.Face) {
+				if !slices.Contains([]rules.Face{"infantry", "light", "rifles", "guard", "militia", "skirmishers", "commander"}, p.Face) {
 					t.Errorf("%s: there are %s", name, p.Face)
 				}
 			}

@@ -92,18 +92,18 @@ func (b *Board) earned(s rules.Side) (all []rules.Ref) {
 }
 
 // face is the look of a battalion.
-func (u *battalion) face() string {
+func (u *battalion) face() rules.Face {
 	switch {
 	case u.rifles:
-		return "rifles"
+		return rules.FaceRifles
 	case u.light:
-		return "light"
+		return rules.FaceLight
 	case u.grade == guard:
-		return "guard"
+		return rules.FaceGuard
 	case u.grade == militia:
-		return "militia"
+		return rules.FaceMilitia
 	}
-	return "infantry"
+	return rules.FaceInfantry
 }
 
 // viewBody adds the stands and groups of a battalion.
@@ -186,14 +186,14 @@ func (u *battalion) marks() (all []rules.State) {
 // viewGroup is the piece of a skirmish group.
 func (b *Board) viewGroup(i, g int) rules.Piece {
 	u := &b.body[i]
-	return rules.Piece{Ref: b.groupRef(i, g), Side: u.side, Nation: nations[u.nation], Form: rules.Base, Face: "skirmishers", Cell: b.unitRef(i),
+	return rules.Piece{Ref: b.groupRef(i, g), Side: u.side, Nation: nations[u.nation], Form: rules.Base, Face: rules.FaceSkirmishers, Cell: b.unitRef(i),
 		Pt: u.screen[g].at.Point(), Wide: 2 * groupRadius, N: u.screen[g].men, Of: menAGroup}
 }
 
 // viewCommander is the piece of a Commander.
 func (b *Board) viewCommander(s rules.Side) rules.Piece {
 	c := b.cmdOf(s)
-	p := rules.Piece{Ref: b.commanderRef(s), Side: s, Nation: nations[b.army[s].nation], Form: rules.Leader, Face: "commander",
+	p := rules.Piece{Ref: b.commanderRef(s), Side: s, Nation: nations[b.army[s].nation], Form: rules.Leader, Face: rules.FaceCommander,
 		Pt: c.at.Point(), Wide: 2 * cmdRadius, N: 1, Of: 1}
 	if c.state == inPlay && c.with >= 0 {
 		p.Cell, p.Pt = b.unitRef(c.with), b.body[c.with].at.Point()

@@ -64,8 +64,8 @@ type card struct {
 	id   string
 	kind cardKind
 
-	unit                    int    // the unit it names, of a Unit card (MAN-8.10)
-	icon                    string // "infantry", "cavalry", "artillery"
+	unit                    int // the unit it names, of a Unit card (MAN-8.10)
+	icon                    rules.Face
 	attack, bombard, volley dice
 	defence                 int // of a Unit card, or combat value of a Commander in defence
 	pursuit                 int // range 1..k; 0 none
@@ -128,23 +128,23 @@ func (d *deck) index() {
 
 // cardRow is a card of the data file.
 type cardRow struct {
-	ID         string  `toml:"id"`
-	Kind       string  `toml:"kind"`
-	Unit       string  `toml:"unit"`
-	Icon       string  `toml:"icon"`
-	Attack     string  `toml:"attack"`
-	Bombard    string  `toml:"bombard"`
-	Volley     string  `toml:"volley"`
-	Defence    int     `toml:"defence"`
-	Pursuit    int     `toml:"pursuit"`
-	Withdraw   int     `toml:"withdraw"`
-	Free       bool    `toml:"free"`
-	Command    int     `toml:"command"`
-	Combat     int     `toml:"combat"`
-	Rally      int     `toml:"rally"`
-	PursuitMod int     `toml:"pursuit_mod"`
-	Battery    string  `toml:"battery"`
-	Public     *values `toml:"public"`
+	ID         string     `toml:"id"`
+	Kind       string     `toml:"kind"`
+	Unit       string     `toml:"unit"`
+	Icon       rules.Face `toml:"icon"`
+	Attack     string     `toml:"attack"`
+	Bombard    string     `toml:"bombard"`
+	Volley     string     `toml:"volley"`
+	Defence    int        `toml:"defence"`
+	Pursuit    int        `toml:"pursuit"`
+	Withdraw   int        `toml:"withdraw"`
+	Free       bool       `toml:"free"`
+	Command    int        `toml:"command"`
+	Combat     int        `toml:"combat"`
+	Rally      int        `toml:"rally"`
+	PursuitMod int        `toml:"pursuit_mod"`
+	Battery    string     `toml:"battery"`
+	Public     *values    `toml:"public"`
 }
 
 // values are those of the nine cards that differ on the public card art.

@@ -62,7 +62,7 @@ func TestArmiesAndTheirUnits(t *testing.T) {
 			g := draw(t, openGround+"south "+side[0]+":\nnorth "+side[1]+":\n")
 			for _, p := range g.View(rules.Chance).Pieces {
 				id := Book{}.Format(p.Ref)
-				if want := map[bool]string{true: "cavalry", false: "infantry"}[strings.Contains(horse, " "+id+" ")]; p.Face != want {
+				if want := map[bool]rules.Face{true: "cavalry", false: "infantry"}[strings.Contains(horse, " "+id+" ")]; p.Face != want {
 					t.Errorf("%s is %s, want %s", id, p.Face, want)
 				}
 			}

@@ -120,9 +120,9 @@ func shown(c rules.Card) string {
 	var all []string
 	switch {
 	case c.Class == "unit":
-		all = append(all, Book{}.Format(c.Unit), c.Face)
+		all = append(all, Book{}.Format(c.Unit), string(c.Face))
 	case c.Face == "commander":
-		all = append(all, c.Face)
+		all = append(all, string(c.Face))
 	default:
 		all = append(all, strings.TrimSuffix(strings.TrimPrefix(c.Text.Key, "man.card."), ".text"))
 	}
@@ -305,7 +305,7 @@ func counters(b *Board) map[string]string {
 	all := map[string]string{}
 	for _, p := range (Book{}).View(b, rules.First).Pieces {
 		if p.Side == rules.First {
-			all[Book{}.Format(p.Ref)] = p.Face + " " + p.Value
+			all[Book{}.Format(p.Ref)] = string(p.Face) + " " + p.Value
 		}
 	}
 	return all

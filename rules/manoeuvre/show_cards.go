@@ -81,9 +81,9 @@ func mapsOfTiles() (all []*rules.Map) {
 }
 
 // faces are the pictograms of the cards.
-var faces = [kinds]string{commander: "commander", ambush: "ambush", committedAttack: "committed", forcedMarch: "march",
-	guerrillas: "guerrillas", redoubt: "redoubt", regroup: "regroup", engineers: "sappers", skirmish: "skirmish",
-	spy: "spy", supply: "supply", withdraw: "withdraw"}
+var faces = [kinds]rules.Face{commander: rules.FaceCommander, ambush: rules.FaceAmbush, committedAttack: rules.FaceCommitted, forcedMarch: rules.FaceMarch,
+	guerrillas: rules.FaceGuerrillas, redoubt: rules.FaceRedoubt, regroup: rules.FaceRegroup, engineers: rules.FaceSappers, skirmish: rules.FaceSkirmish,
+	spy: rules.FaceSpy, supply: rules.FaceSupply, withdraw: rules.FaceWithdraw}
 
 // viewCard shows a card face up.
 func (b *Board) viewCard(s rules.Side, c int, p rules.Place) rules.Card {

@@ -83,17 +83,17 @@ func (b *Board) viewPieces(all []rules.Piece, s rules.Side) []rules.Piece {
 		if f.state[u] == lost {
 			continue
 		}
-		p := rules.Piece{Ref: b.unitRef(s, u), Side: s, Nation: nation, Face: "infantry", Cell: f.at[u].ref(),
+		p := rules.Piece{Ref: b.unitRef(s, u), Side: s, Nation: nation, Face: rules.FaceInfantry, Cell: f.at[u].ref(),
 			N: 2, Of: 2, Value: strconv.Itoa(b.strengthOf(s, u))}
 		if b.unitType(s, u).cavalry {
-			p.Face = "cavalry"
+			p.Face = rules.FaceCavalry
 		}
 		if f.state[u] == reduced {
 			p.N, p.State = 1, append(p.State, rules.StateReduced)
 		}
 		if b.inRedoubt(s, u) {
 			p.State = append(p.State, rules.StateRedoubt)
-			all = append(all, rules.Piece{Side: s, Nation: nation, Form: rules.Marker, Face: "redoubt", Cell: p.Cell, N: 1, Of: 1})
+			all = append(all, rules.Piece{Side: s, Nation: nation, Form: rules.Marker, Face: rules.FaceRedoubt, Cell: p.Cell, N: 1, Of: 1})
 		}
 		all = append(all, p)
 	}

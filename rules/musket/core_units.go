@@ -1,6 +1,11 @@
 package musket
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+
+	"grognard/rules"
+)
 
 // arm is what a counter moves and fights as.
 type arm uint8
@@ -50,7 +55,7 @@ type print struct {
 	side      uint8
 	arm       arm
 	size      size
-	figure    string // pictogram, or "" for that of the arm
+	figure    figure
 	formation string // short mark; "0" none, "A" any
 	identity  string
 	faces     [2]face // front, back
@@ -137,3 +142,9 @@ func (s set) rest() set { return s.without(s.first()) }
 
 // only makes a set of one counter.
 func only(c int) set { return set{}.with(c) }
+
+// figure is the pictogram that a file gives a counter, as it is written there.
+type figure string
+
+// known reports whether there is such a pictogram: else that of the arm is shown.
+func (f figure) known() bool { return slices.Contains(rules.Faces[:], rules.Face(f)) }

@@ -106,7 +106,7 @@ func (l *loader) readUnit(at string, t *unitTable) error {
 		return err
 	}
 	p := &l.w.print[c]
-	p.side, p.formation, p.identity, p.figure = uint8(s), t.Formation, t.Identity, t.Figure
+	p.side, p.formation, p.identity, p.figure = uint8(s), t.Formation, t.Identity, figure(t.Figure)
 	if err := l.mark(at+".formation", s, t.Formation, false); err != nil {
 		return err
 	}

@@ -96,7 +96,7 @@ func (b *Board) sideTable(a *army) sideTable {
 }
 
 func (b *Board) unitTable(c int, p *print) unitTable {
-	t := unitTable{ID: b.id(c), Side: b.armyName(rules.Side(p.side)), Type: armNames[p.arm], Size: sizeNames[p.size], Figure: p.figure,
+	t := unitTable{ID: b.id(c), Side: b.armyName(rules.Side(p.side)), Type: armNames[p.arm], Size: sizeNames[p.size], Figure: string(p.figure),
 		Formation: p.formation, Identity: p.identity, Steps: int(p.steps), Back: backNames[p.backIs], Front: p.faceTable(0)}
 	if p.backIs != backBlank {
 		t.Reverse = p.faceTable(1)

@@ -54,7 +54,7 @@ func TestLedgerWhatABattleIs(t *testing.T) {
 		france 0408 fr-ke cav 3/5-4-9
 		france 0409 fr-12hus cav 2/4-4-9 sqn
 		france 0405 fr-lannes ldr 2-1+1`)
-		for id, want := range map[string]string{"fr-44": "infantry", "fr-24leg": "infantry", "fr-bty1": "artillery", "fr-ke": "cavalry",
+		for id, want := range map[string]rules.Face{"fr-44": "infantry", "fr-24leg": "infantry", "fr-bty1": "artillery", "fr-ke": "cavalry",
 			"fr-12hus": "cavalry", "fr-lannes": "commander", "fr-hq": "hq", "fr-trains": "trains"} {
 			if got := g.pieceOf(id).Face; got != want {
 				t.Errorf("%s looks like %s, want %s", id, got, want)

@@ -51,7 +51,7 @@ func (b *Board) test(t *rules.Table, x morale) bool {
 		}
 	}
 	die := t.Roll(x.kind, x.rule, rules.Dice{Side: b.sideOf(x.unit),
-		Of: []rules.Die{{N: 1, Sides: 6, For: b.pieceRef(x.unit), Face: "dark"}}}.Alike(class...))[0]
+		Of: []rules.Die{{N: 1, Sides: 6, For: b.pieceRef(x.unit), Face: rules.DieDark}}}.Alike(class...))[0]
 	pass := passes(die, mr, plus)
 	key := "ms.log.fails"
 	if pass {

@@ -93,14 +93,14 @@ func (b *Board) viewPieces() (all []rules.Piece) {
 	return all
 }
 
-var faces = [arms]string{"infantry", "cavalry", "artillery", "commander", "hq", "trains"}
+var faces = [arms]rules.Face{rules.FaceInfantry, rules.FaceCavalry, rules.FaceArtillery, rules.FaceCommander, rules.FaceHQ, rules.FaceTrains}
 
 func (b *Board) viewPiece(c int) rules.Piece {
 	p, k := &b.piece[c], &b.print[c]
 	v := rules.Piece{Ref: b.pieceRef(c), Side: rules.Side(k.side), Nation: b.army[k.side].nation, Face: faces[k.arm], Cell: p.at.ref(),
 		N: int(k.steps), Of: int(k.steps), Value: b.values(c), Mark: k.formation}
-	if k.figure != "" {
-		v.Face = k.figure
+	if k.figure.known() {
+		v.Face = rules.Face(k.figure)
 	}
 	if k.arm == leader {
 		v.Form = rules.Leader

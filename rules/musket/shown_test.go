@@ -229,7 +229,7 @@ func TestGaugesAndCounters(t *testing.T) {
 	t.Run("MS-2.4.1 what is printed on a counter", func(t *testing.T) {
 		g := draw(t, "france 0405 fr-lannes ldr 2-1+3\nfrance 0405 fr-44 inf (5)-4-(V)\nfrance 0405 fr-bty1 art 3/1-4-5\nfrance 0405 fr-ke cav (3)/5-4-9\n")
 		g.wantValue("fr-lannes", "2-1+3").wantValue("fr-44", "(5)-4-(V)").wantValue("fr-bty1", "3/1-4-5").wantValue("fr-ke", "(3)/5-4-9").wantValue("fr-hq", "8")
-		faces := map[string]string{"fr-6leg": "light", "fr-gren": "grenadiers", "au-cbty": "horse-artillery", "fr-22": "infantry", "fr-lannes": "commander"}
+		faces := map[string]rules.Face{"fr-6leg": "light", "fr-gren": "grenadiers", "au-cbty": "horse-artillery", "fr-22": "infantry", "fr-lannes": "commander"}
 		m := begin(t, load(t, scenarioFiles(t)["montebello-1800.toml"], nil))
 		for _, id := range slices.Sorted(maps.Keys(faces)) {
 			if got := m.pieceOf(id).Face; got != faces[id] {

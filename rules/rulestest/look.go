@@ -10,6 +10,9 @@ import (
 // declare: no painter would know them.
 func (x *examiner) look(v *rules.View) {
 	for i := range v.Pieces {
+		if f := v.Pieces[i].Face; f != "" {
+			undeclared(x, "face", f, rules.Faces[:])
+		}
 		for _, s := range v.Pieces[i].State {
 			undeclared(x, "state", s, rules.States[:])
 		}
@@ -20,6 +23,9 @@ func (x *examiner) look(v *rules.View) {
 	for i := range v.Cards {
 		if k := &v.Cards[i]; k.Class != "" {
 			undeclared(x, "class of cards", k.Class, rules.CardClasses[:])
+		}
+		if f := v.Cards[i].Face; f != "" {
+			undeclared(x, "face", f, rules.Faces[:])
 		}
 		if t := v.Cards[i].Tile; t != nil {
 			x.lookAtMap(t)

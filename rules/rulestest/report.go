@@ -120,7 +120,7 @@ func (r *Report) view(v *rules.View) {
 		}
 	}
 	for _, p := range v.Pieces {
-		r.word("face", p.Face)
+		r.word("face", string(p.Face))
 		for _, s := range p.State {
 			r.word("state", string(s))
 		}
@@ -128,7 +128,7 @@ func (r *Report) view(v *rules.View) {
 	for _, c := range v.Cards {
 		r.text(c.Text)
 		r.word("cardclass", string(c.Class))
-		r.word("face", c.Face)
+		r.word("face", string(c.Face))
 		for _, s := range c.Stats {
 			r.word("stat", s.Key)
 			if strings.HasPrefix(s.Value, ".") {

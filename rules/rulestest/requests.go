@@ -61,6 +61,11 @@ func (x *examiner) dice(q *rules.Request) error {
 		return fmt.Errorf("%s rolls no dice", q.Kind)
 	}
 	x.report.word("text", "dice."+q.Kind)
+	for _, g := range d.Of {
+		if g.Face != "" {
+			undeclared(x, "face of a die", g.Face, rules.DieFaces[:])
+		}
+	}
 	for i := range d.N() {
 		switch sides := d.Sides(i); {
 		case sides < 2:

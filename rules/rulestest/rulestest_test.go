@@ -189,6 +189,9 @@ func TestKitFindsBadRequests(t *testing.T) {
 		t.Ask(b.Active, "toy.extra", "", 0, func(m rules.Menu) { m.Offer(pass) })
 	}), rulestest.CheckRequest, "clause is missing")
 	fails(t, play(func(b *toy.Board, t *rules.Table) { t.Roll("toy.extra", "TOY-5", rules.D(0, 6)) }), rulestest.CheckRequest, "no dice")
+	fails(t, play(func(b *toy.Board, t *rules.Table) {
+		t.Roll("toy.extra", "TOY-5", rules.Dice{Of: []rules.Die{{N: 1, Sides: 6, Face: "stars"}}})
+	}), rulestest.CheckLook, "face of a die")
 	fails(t, play(func(b *toy.Board, t *rules.Table) { t.Draw(0, "toy.extra", "TOY-5", []rules.Ref{5, 5}) }), rulestest.CheckRequest, "twice")
 	fails(t, play(func(b *toy.Board, t *rules.Table) { t.Roll("toy.extra", "TOY-5", rules.D(1, 6).Alike(0, 1)) }), rulestest.CheckRequest, "2 of 6 faces")
 }

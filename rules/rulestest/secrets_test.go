@@ -272,6 +272,7 @@ func staysPut(f *rulestest.Fault) bool { return strings.Contains(f.Error(), "sta
 func TestKitFindsWordsThatNoPainterKnows(t *testing.T) {
 	for about, say := range map[string]func(*rules.View){
 		"state":   func(v *rules.View) { v.Pieces[0].State = []rules.State{"bold"} },
+		"face":    func(v *rules.View) { v.Pieces[0].Face = "pirate" },
 		"badge":   func(v *rules.View) { v.Pieces[0].Badges = []rules.Badge{{Kind: "luck", N: 1}} },
 		"class":   func(v *rules.View) { v.Cards[0].Class = "joker" },
 		"ground":  func(v *rules.View) { v.Map = &rules.Map{Cells: []rules.Cell{{Ground: "lava"}}} },

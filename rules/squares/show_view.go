@@ -100,7 +100,7 @@ func (b *Board) viewTroops(all []rules.Piece, x, s rules.Side) []rules.Piece {
 // it what it stands for.
 func (b *Board) viewMarker(x rules.Side, k int, s rules.Side) rules.Piece {
 	m := &b.marker[x][k]
-	p := rules.Piece{Ref: markerRef(x, k), Side: x, Nation: b.side[x].nation, Form: rules.Base, Face: "marker", Cell: m.at.ref(), N: 1, Of: 1}
+	p := rules.Piece{Ref: markerRef(x, k), Side: x, Nation: b.side[x].nation, Form: rules.Base, Face: rules.FaceMarker, Cell: m.at.ref(), N: 1, Of: 1}
 	if n := b.total(x, k); n > 0 {
 		p.Value = strconv.Itoa(n)
 		p.Badges = append(p.Badges, rules.Badge{Kind: rules.BadgeHits, N: n})
@@ -118,22 +118,22 @@ func (b *Board) viewMarker(x rules.Side, k int, s rules.Side) rules.Piece {
 }
 
 // face is the pictogram of a unit.
-func (k *unitType) face() string {
+func (k *unitType) face() rules.Face {
 	switch {
 	case k.kind == artillery:
-		return "artillery"
+		return rules.FaceArtillery
 	case k.kind == cavalry && k.lancer:
-		return "lancers"
+		return rules.FaceLancers
 	case k.kind == cavalry && k.weight <= lightWeight:
-		return "sabres"
+		return rules.FaceSabres
 	case k.kind == cavalry:
-		return "cavalry"
+		return rules.FaceCavalry
 	case k.elite:
-		return "guard"
+		return rules.FaceGuard
 	case k.light:
-		return "light"
+		return rules.FaceLight
 	}
-	return "infantry"
+	return rules.FaceInfantry
 }
 
 // viewUnit shows a unit: N bases, its hits as Value.
@@ -213,7 +213,7 @@ func (b *Board) apLeft(u int) int { return max(0, int(b.act.ap)-int(b.unit[u].sp
 // viewLeader shows a general or C-in-C with his ability.
 func (b *Board) viewLeader(l int) rules.Piece {
 	x, k := &b.leader[l], &b.leaders[l]
-	p := rules.Piece{Ref: k.ref, Side: k.side, Nation: b.side[k.side].nation, Form: rules.Leader, Face: "commander", Cell: x.at.ref(),
+	p := rules.Piece{Ref: k.ref, Side: k.side, Nation: b.side[k.side].nation, Form: rules.Leader, Face: rules.FaceCommander, Cell: x.at.ref(),
 		N: 1, Of: 1, Value: signed(k.ability)}
 	for _, m := range []struct {
 		is rules.State
@@ -236,7 +236,7 @@ func signed(n int) string {
 
 // viewTrains adds the trains of a side.
 func (b *Board) viewTrains(all []rules.Piece, s rules.Side) []rules.Piece {
-	faces := [2]string{"supply", "sappers"}
+	faces := [2]rules.Face{rules.FaceSupply, rules.FaceSappers}
 	for kind := range b.train {
 		for l := range b.commands {
 			x := &b.train[kind][l]

@@ -68,11 +68,11 @@ const (
 // stripes are the colours of the classes.
 var stripes = [...]paint.Color{foot: palette.Hex("#2F6FB0"), horse: palette.Hex("#E3B23C"), guns: palette.Hex("#B3322B")}
 
-func classOf(face string) class {
+func classOf(face rules.Face) class {
 	switch face {
-	case "cavalry", "light-cavalry", "heavy", "heavy-cavalry", "lancers", "lancer", "dragoons", "hussars", "cuirassiers", "horse", "sabres":
+	case rules.FaceCavalry, rules.FaceHeavy, rules.FaceLancers, rules.FaceSabres:
 		return horse
-	case "artillery", "horse-artillery", "foot-artillery":
+	case rules.FaceArtillery, rules.FaceHorseArtillery:
 		return guns
 	}
 	return foot

@@ -19,14 +19,14 @@ const (
 	RearRank             // in line, behind
 	MassRank             // massed
 	TownRank             // in the houses
-	GunRank              // guns and trains
+	GunRank              // guns
 	Ranks
 )
 
 // RankOf tells in which row a brigade stands.
 func RankOf(pc *rules.Piece) Rank {
 	switch {
-	case classOf(pc.Face) == guns || synonyms[pc.Face] == "supply" || synonyms[pc.Face] == "sappers":
+	case classOf(pc.Face) == guns:
 		return GunRank
 	case has(pc.State, rules.StateGarrison):
 		return TownRank

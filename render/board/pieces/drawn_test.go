@@ -133,8 +133,8 @@ func TestWhatIsDrawnForBlocksAndStandsOfAllNumbers(t *testing.T) {
 			book.Page(fmt.Sprintf("%d stands %v", n, s), laid(store, &pc, paint.Pieces, 60, 1))
 		}
 	}
-	for _, face := range []string{"artillery", "supply", "pontoon", "cavalry"} {
-		book.Page("stands of "+face, laid(store, &rules.Piece{Form: rules.Base, Nation: "sp", Face: face}, paint.Over, 60, 1))
+	for _, face := range []rules.Face{rules.FaceArtillery, rules.FaceSupply, rules.FaceSappers, rules.FaceCavalry} {
+		book.Page("stands of "+string(face), laid(store, &rules.Piece{Form: rules.Base, Nation: "sp", Face: face}, paint.Over, 60, 1))
 	}
 	for _, value := range []string{"0", "12", "(10)-10-12", "a value that no counter has room for"} {
 		for _, f := range forms[:4] {

@@ -13,17 +13,18 @@ import (
 type keys struct {
 	bodies   map[bodyID]string
 	brigades map[brigadeID]string
-	picts    map[string]*pict
+	picts    map[rules.Face]*pict
 	livery   map[string]livery
 }
 
 // bodyID is what the picture of a piece depends on, but for what is printed on
 // it.
 type bodyID struct {
-	nation, face string
-	side         rules.Side
-	form         rules.Form
-	reduced      bool
+	nation  string
+	face    rules.Face
+	side    rules.Side
+	form    rules.Form
+	reduced bool
 }
 
 // body returns the picture of a piece without its pictogram.
@@ -53,7 +54,7 @@ func (id bodyID) key() string {
 	}
 	switch id.form {
 	case rules.Marker:
-		return "marker/" + id.face
+		return "marker/" + string(id.face)
 	case rules.Blocks:
 		return strings.Join([]string{"block", id.nation, side}, "/")
 	case rules.Leader:
@@ -109,12 +110,10 @@ func (p *pict) of(s rules.Side, size float32) string {
 	return p.ink
 }
 
-// synonyms are what rulebooks call troops that look alike.
-var synonyms = map[string]string{
-	"leader": "commander", "general": "commander", "grenadier": "grenadiers", "rifles": "light", "skirmishers": "skirmish",
-	"militia": "infantry", "line": "infantry", "cuirassiers": "heavy", "heavy-cavalry": "heavy", "light-cavalry": "cavalry",
-	"lancer": "lancers", "train": "supply", "trains": "supply", "park": "supply", "pontoon": "sappers", "engineers": "sappers",
-	"foot": "infantry", "horse": "cavalry",
+// alike are the faces that have the picture of another one.
+var alike = map[rules.Face]rules.Face{
+	rules.FaceLeader: rules.FaceCommander, rules.FaceRifles: rules.FaceLight, rules.FaceSkirmishers: rules.FaceSkirmish,
+	rules.FaceMilitia: rules.FaceInfantry, rules.FaceTrains: rules.FaceSupply,
 }
 
 // signs are the pictures of states that are shown on a badge, or as a marker.
@@ -127,17 +126,17 @@ var signs = map[rules.State]string{
 
 // pict returns the pictogram of a face or sign; that of infantry for a face
 // that has none.
-func (k *keys) pict(store *paint.Store, face string) *pict {
+func (k *keys) pict(store *paint.Store, face rules.Face) *pict {
 	p, ok := k.picts[face]
 	if ok {
 		return p
 	}
 	if k.picts == nil {
-		k.picts = map[string]*pict{}
+		k.picts = map[rules.Face]*pict{}
 	}
-	name := face
-	if s := synonyms[face]; s != "" {
-		name = s
+	name := string(face)
+	if s := alike[face]; s != "" {
+		name = string(s)
 	}
 	if store.Get("pict/"+name) == nil {
 		name = "infantry"

@@ -2,6 +2,7 @@ package pieces
 
 import (
 	"image"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -17,19 +18,17 @@ import (
 // troops are what rulebooks call their troops, with the pictogram that is drawn
 // for them and the class whose colour stripes their blocks.
 var troops = []struct {
-	face, pict string
-	class      class
+	face  rules.Face
+	pict  string
+	class class
 }{
-	{"infantry", "infantry", foot}, {"line", "infantry", foot}, {"militia", "infantry", foot}, {"foot", "infantry", foot},
+	{"infantry", "infantry", foot}, {"militia", "infantry", foot},
 	{"light", "light", foot}, {"rifles", "light", foot}, {"guard", "guard", foot},
-	{"grenadiers", "grenadiers", foot}, {"grenadier", "grenadiers", foot},
-	{"cavalry", "cavalry", horse}, {"light-cavalry", "cavalry", horse}, {"horse", "cavalry", horse},
-	{"heavy", "heavy", horse}, {"heavy-cavalry", "heavy", horse}, {"cuirassiers", "heavy", horse},
-	{"lancers", "lancers", horse}, {"lancer", "lancers", horse},
+	{"grenadiers", "grenadiers", foot}, {"cavalry", "cavalry", horse}, {"heavy", "heavy", horse}, {"lancers", "lancers", horse},
+	{"sabres", "sabres", horse},
 	{"artillery", "artillery", guns}, {"horse-artillery", "horse-artillery", guns},
-	{"leader", "commander", foot}, {"general", "commander", foot},
-	{"train", "supply", foot}, {"trains", "supply", foot}, {"park", "supply", foot},
-	{"pontoon", "sappers", foot}, {"engineers", "sappers", foot},
+	{"leader", "commander", foot}, {"commander", "commander", foot}, {"hq", "hq", foot},
+	{"trains", "supply", foot}, {"supply", "supply", foot}, {"sappers", "sappers", foot}, {"skirmishers", "skirmish", foot},
 }
 
 // sprites is a store with all pictures of the game, each of one pixel.
@@ -126,17 +125,27 @@ func everyPiece(t *testing.T, look func(battle string, p *rules.Piece)) {
 	}
 }
 
-func TestNobodyIsDrawnAsInfantryForWantOfAPicture(t *testing.T) {
-	store, seen := atlas(t), map[string]bool{}
+func TestEveryFaceHasAPicture(t *testing.T) {
+	store := atlas(t)
+	for _, f := range rules.Faces {
+		k := keys{}
+		if pict := k.pict(store, f).ink; pict == "pict/infantry" && f != rules.FaceInfantry && alike[f] != rules.FaceInfantry {
+			t.Errorf("%q has no picture of its own", f)
+		}
+	}
+	if store.Get("marker/"+string(rules.FaceRedoubt)) == nil {
+		t.Error("a redoubt has no marker")
+	}
+}
+
+func TestOnlyDeclaredFacesAreOnTheField(t *testing.T) {
+	seen := map[rules.Face]bool{"": true}
 	everyPiece(t, func(battle string, p *rules.Piece) {
-		if p.Form == rules.Marker || p.Face == "" || seen[p.Face] {
+		if seen[p.Face] {
 			return
 		}
-		seen[p.Face] = true
-		k := keys{}
-		pict := k.pict(store, p.Face).ink
-		if known := p.Face == "infantry" || synonyms[p.Face] == "infantry"; pict == "pict/infantry" && !known {
-			t.Errorf("%s: %q has no picture of its own", battle, p.Face)
+		if seen[p.Face] = true; !slices.Contains(rules.Faces[:], p.Face) {
+			t.Errorf("%s: the contract declares no face %q", battle, p.Face)
 		}
 	})
 	if len(seen) < 12 {

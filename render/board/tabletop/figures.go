@@ -121,9 +121,9 @@ func (s *standPen) ranks() {
 // coat is the colour of the coats: a lighter one than the stand's.
 func (s *standPen) coat() color.NRGBA {
 	switch {
-	case s.id.face == "rifles":
+	case s.id.face == rules.FaceRifles:
 		return palette.Hex("#3D6148")
-	case s.id.face == "militia":
+	case s.id.face == rules.FaceMilitia:
 		return palette.Hex("#9A7B54")
 	case s.nation.Text == palette.Ink && s.nation.Hatch == palette.Plain:
 		return palette.Hex("#D8D2BE")
@@ -154,12 +154,12 @@ func (s *standPen) hat(p ink.Pt, r float64) {
 	c := s.c
 	top := palette.Hex("#3A2F25")
 	switch s.id.face {
-	case "guard":
+	case rules.FaceGuard:
 		c.Fill(ink.Star(p.X, p.Y, r*.8, r*.62, 9), palette.Ink)
 		c.Fill(ink.Disc(p.X, p.Y, r*.5), palette.Hex("#4A3A2C"))
 		c.Fill(ink.Disc(p.X-r*.42, p.Y-r*.2, r*.24), palette.Hex("#C23B2E"))
 		return
-	case "militia":
+	case rules.FaceMilitia:
 		c.Fill(ink.Disc(p.X, p.Y, r*.74), palette.Ink)
 		c.Fill(ink.Disc(p.X, p.Y, r*.62), palette.Hex("#B99763"))
 		c.Fill(ink.Disc(p.X, p.Y, r*.36), palette.Hex("#8A6B40"))
@@ -169,7 +169,7 @@ func (s *standPen) hat(p ink.Pt, r float64) {
 	c.Fill(ink.Ring(p.X, p.Y, r*.5, r*.36), palette.Paper)
 	c.Fill(ink.Disc(p.X, p.Y, r*.36), top)
 	plume := palette.Gold
-	if s.id.face == "light" || s.id.face == "rifles" {
+	if s.id.face == rules.FaceLight || s.id.face == rules.FaceRifles {
 		plume = palette.Hex("#6FA84B")
 	}
 	c.Fill(ink.Disc(p.X, p.Y-r*.52, r*.26), palette.Ink)

@@ -16,13 +16,14 @@ import (
 
 // standID is what makes the picture of a stand.
 type standID struct {
-	nation, face string
-	side         rules.Side
-	n            int
-	specials     [4]int8 // figures, in the order of specialNames
-	round        bool
-	mounted      bool
-	size         int
+	nation   string
+	face     rules.Face
+	side     rules.Side
+	n        int
+	specials [4]int8 // figures, in the order of specialNames
+	round    bool
+	mounted  bool
+	size     int
 }
 
 // specialNames are the special figures, as State has them.

@@ -200,7 +200,7 @@ func inside(pts []xy, q xy) bool {
 // battlefield is the table of a battle under way.
 func battlefield(m *rules.Map) *rules.View {
 	v := &rules.View{Map: m}
-	add := func(n int, nation, face string, side rules.Side, x, y int32, facing, bases int, column bool, states ...rules.State) {
+	add := func(n int, nation string, face rules.Face, side rules.Side, x, y int32, facing, bases int, column bool, states ...rules.State) {
 		proto := rules.Piece{Ref: unit(n), Nation: nation, Face: face, Side: side, State: states, Value: "4+"}
 		v.Pieces = formed(v.Pieces, proto, x, y, facing, bases, column)
 	}

@@ -56,7 +56,7 @@ var battleFaces = [...]string{"die/battle/infantry", "die/battle/infantry", "die
 // paired reports whether light and dark dice are told apart in a throw: then
 // all d6 show pips.
 func paired(d *rules.Dice) bool {
-	return slices.ContainsFunc(d.Of, func(g rules.Die) bool { return g.Face == scene.FaceDark })
+	return slices.ContainsFunc(d.Of, func(g rules.Die) bool { return g.Face == rules.DieDark })
 }
 
 // Die paints die i of a throw: the face that it shows, or a frame of its
@@ -68,7 +68,7 @@ func (k *Dice) Die(c *ui.Ctx, r paint.Rect, d *rules.Dice, i, face, tumble int) 
 		c.Image(b.tumble[tumble%5], r, paint.White)
 		return
 	}
-	if g.Face == scene.FaceBattle && face >= 1 && face <= len(battleFaces) {
+	if g.Face == rules.DieBattle && face >= 1 && face <= len(battleFaces) {
 		c.Image(battleFaces[face-1], r, paint.White)
 		return
 	}
@@ -96,7 +96,7 @@ func (k *Dice) Die(c *ui.Ctx, r paint.Rect, d *rules.Dice, i, face, tumble int) 
 func bodyOf(g rules.Die) *dieBody {
 	best := &dieBodies[0]
 	for i := range dieBodies {
-		if b := &dieBodies[i]; b.sides == g.Sides && b.dark == (g.Face == scene.FaceDark) {
+		if b := &dieBodies[i]; b.sides == g.Sides && b.dark == (g.Face == rules.DieDark) {
 			best = b
 		}
 	}

@@ -29,8 +29,8 @@ type Pictures struct {
 const plainFace = "pict/sabres"
 
 // Face returns the picture of what a card is about.
-func (b *Pictures) Face(face string) string {
-	if key := b.Keys.Slash("pict", face); b.Store.Get(key) != nil {
+func (b *Pictures) Face(face rules.Face) string {
+	if key := b.Keys.Slash("pict", string(face)); b.Store.Get(key) != nil {
 		return key
 	}
 	return plainFace

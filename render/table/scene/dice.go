@@ -6,12 +6,6 @@ import (
 	"grognard/rules"
 )
 
-// What is on the faces of a rules.Die beside numerals.
-const (
-	FaceBattle = "battle" // symbols of the arms, sabres and a flag
-	FaceDark   = "dark"   // pips on ink, beside a light die with pips on ivory
-)
-
 // DieOf returns the group that die i belongs to.
 func DieOf(d *rules.Dice, i int) rules.Die {
 	for _, g := range d.Of {
@@ -30,7 +24,7 @@ func Summed(d *rules.Dice) bool { return d.N() > 0 && d.By == rules.Sum }
 // Idle reports whether a battle die shows what had no effect: where dice hit,
 // drive back or do nothing, rulebooks put nothing into class 0.
 func Idle(d *rules.Dice, i, face int) bool {
-	if DieOf(d, i).Face != FaceBattle || face < 1 || face > len(d.Like) {
+	if DieOf(d, i).Face != rules.DieBattle || face < 1 || face > len(d.Like) {
 		return false
 	}
 	return d.Like[face-1] == 0 && slices.Max(d.Like) <= 2
@@ -44,7 +38,7 @@ var battleRank = [...]int{0, 0, 1, 2, 4, 3}
 // effect comes last.
 func DieRank(e *rules.Event, i int) int {
 	f := e.Faces[i]
-	if DieOf(&e.Dice, i).Face != FaceBattle || f < 1 || f > len(battleRank) {
+	if DieOf(&e.Dice, i).Face != rules.DieBattle || f < 1 || f > len(battleRank) {
 		return 0
 	}
 	if Idle(&e.Dice, i, f) {

@@ -9,7 +9,7 @@ import (
 func (w *Speaker) Die(e *rules.Event, i int) string {
 	g := scene.DieOf(&e.Dice, i)
 	s := w.Keys.Number(e.Faces[i])
-	if g.Face == scene.FaceBattle {
+	if g.Face == rules.DieBattle {
 		s = w.Word(w.Keys.Join("table", "die", s))
 	}
 	if g.For != 0 {

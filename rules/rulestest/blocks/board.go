@@ -23,11 +23,12 @@ const (
 
 // kinds are the blocks of a side, in the order of their numbers.
 var kinds = [each]struct {
-	name, face  string
+	name        string
+	face        rules.Face
 	steps, hits int
 	far         int // hexes that it may move
 }{
-	{"line", "infantry", 3, 5, 1}, {"guard", "guard", 4, 5, 1}, {"horse", "cavalry", 3, 5, 2}, {"guns", "artillery", 2, 4, 1},
+	{"line", rules.FaceInfantry, 3, 5, 1}, {"guard", rules.FaceGuard, 4, 5, 1}, {"horse", rules.FaceCavalry, 3, 5, 2}, {"guns", rules.FaceArtillery, 2, 4, 1},
 }
 
 // Board is the whole game.

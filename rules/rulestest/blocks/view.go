@@ -18,7 +18,7 @@ func makeMap() *rules.Map {
 
 // pole is the flag of a side.
 func pole(s rules.Side, at rules.Ref) rules.Piece {
-	return rules.Piece{Side: s, Nation: nations[s], Form: rules.Marker, Face: "redoubt", Cell: at, N: 1, Of: 1}
+	return rules.Piece{Side: s, Nation: nations[s], Form: rules.Marker, Face: rules.FaceRedoubt, Cell: at, N: 1, Of: 1}
 }
 
 // View implements rules.Rulebook. Of hidden blocks only the backs are seen, in the

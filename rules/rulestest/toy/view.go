@@ -24,13 +24,13 @@ func (Book) View(rb rules.Board, s rules.Side) *rules.View {
 	v.Sides = [2]rules.Army{{Nation: "fr", Edge: rules.North}, {Nation: "gb", Edge: rules.South}}
 	for p, pc := range b.Pieces {
 		if pc.Steps > 0 {
-			v.Pieces = append(v.Pieces, rules.Piece{Ref: piece(p), Side: side(p), Nation: v.Sides[side(p)].Nation, Face: "infantry",
+			v.Pieces = append(v.Pieces, rules.Piece{Ref: piece(p), Side: side(p), Nation: v.Sides[side(p)].Nation, Face: rules.FaceInfantry,
 				Cell: cell(pc.Cell), N: pc.Steps, Of: 2, Value: "3"})
 		}
 	}
 	v.Cards = append(v.Cards, rules.Card{Side: rules.Chance, Place: rules.Deck, N: len(b.in(inDeck))})
 	for c, z := range b.Cards {
-		known := rules.Card{Ref: card(c), Side: rules.Chance, N: 1, Class: "unit", Face: "infantry",
+		known := rules.Card{Ref: card(c), Side: rules.Chance, N: 1, Class: "unit", Face: rules.FaceInfantry,
 			Stats: []rules.Stat{{Key: "toy.worth", Value: strconv.Itoa(worth(card(c)))}}}
 		switch {
 		case z == inPlay:

@@ -117,7 +117,7 @@ func (pn *Panel) results(f *panel.Column, s *foresee.Card) {
 // diceRow shows how many battle dice are rolled first and, where nothing else
 // does, how they come about; it returns the sum that it has told.
 func (pn *Panel) diceRow(f *panel.Column, s *foresee.Card, why bool) string {
-	if len(s.Odds.Dice) == 0 || scene.DieOf(&s.Odds.Dice[0], 0).Face != scene.FaceBattle {
+	if len(s.Odds.Dice) == 0 || scene.DieOf(&s.Odds.Dice[0], 0).Face != rules.DieBattle {
 		return ""
 	}
 	c, d := f.C, &s.Odds.Dice[0]

@@ -115,7 +115,7 @@ func TestAClickOnTheChipOfATermAsksForItsClause(t *testing.T) {
 }
 
 func TestBattleDiceAreLaidOutByWhatTheyMean(t *testing.T) {
-	d := rules.Dice{Of: []rules.Die{{N: 5, Sides: 6, Face: scene.FaceBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1)
+	d := rules.Dice{Of: []rules.Die{{N: 5, Sides: 6, Face: rules.DieBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1)
 	var l rolled
 	l.layOut(&rules.Event{Kind: rules.EvDice, Dice: d, Faces: []int{5, 3, 6, 1, 4}})
 	if want := []int{3, 2, 0, 1, 4}; !slices.Equal(l.order, want) {

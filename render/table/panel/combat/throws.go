@@ -153,10 +153,10 @@ func (pn *Panel) dieTouch(f *panel.Column, at paint.Rect, e *rules.Event, index,
 	if !c.Region(name, at).Hover {
 		return
 	}
-	flag := scene.DieOf(&e.Dice, i).Face == scene.FaceBattle && e.Faces[i] == 5
+	flag := scene.DieOf(&e.Dice, i).Face == rules.DieBattle && e.Faces[i] == 5
 	text := pn.Words.Die(e, i)
 	for _, did := range pn.History.Did(len(pn.Clips.Throws()) - index) {
-		if none || flag != (did.Kind == rules.EvRetreat) && scene.DieOf(&e.Dice, i).Face == scene.FaceBattle {
+		if none || flag != (did.Kind == rules.EvRetreat) && scene.DieOf(&e.Dice, i).Face == rules.DieBattle {
 			continue
 		}
 		f.Asked.Light(did)
@@ -224,7 +224,7 @@ func (pn *Panel) brought(e *rules.Event) string {
 		}
 		var faces []string
 		for _, n := range e.Faces[at : at+g.N] {
-			if g.Face == scene.FaceBattle {
+			if g.Face == rules.DieBattle {
 				faces = append(faces, pn.Words.Word(pn.Words.Keys.Join("table", "die", pn.Words.Keys.Number(n))))
 			} else {
 				faces = append(faces, pn.Words.Keys.Number(n))

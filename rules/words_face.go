@@ -1,0 +1,57 @@
+package rules
+
+// What a rulebook says of pictures, in words that painters know: see State.
+
+// Face is the pictogram of a piece or card, "" on the back of one.
+type Face string
+
+// Troops.
+const (
+	FaceInfantry       Face = "infantry"
+	FaceLight          Face = "light" // infantry
+	FaceRifles         Face = "rifles"
+	FaceMilitia        Face = "militia"
+	FaceGrenadiers     Face = "grenadiers"
+	FaceGuard          Face = "guard"
+	FaceCavalry        Face = "cavalry"
+	FaceHeavy          Face = "heavy" // cavalry
+	FaceLancers        Face = "lancers"
+	FaceSabres         Face = "sabres" // light cavalry; also blows
+	FaceArtillery      Face = "artillery"
+	FaceHorseArtillery Face = "horse-artillery"
+)
+
+// Whoever and whatever else is on the map.
+const (
+	FaceCommander   Face = "commander"
+	FaceLeader      Face = "leader"
+	FaceHQ          Face = "hq"
+	FaceTrains      Face = "trains"
+	FaceSupply      Face = "supply"
+	FaceSappers     Face = "sappers"
+	FaceSkirmishers Face = "skirmishers"
+	FaceMarker      Face = "marker" // somebody or nobody is under it
+	FaceRedoubt     Face = "redoubt"
+)
+
+// What cards are about, beside those.
+const (
+	FaceAmbush     Face = "ambush"
+	FaceColours    Face = "colours"
+	FaceCommitted  Face = "committed" // to an attack
+	FaceGuerrillas Face = "guerrillas"
+	FaceMarch      Face = "march"
+	FaceRegroup    Face = "regroup"
+	FaceSkirmish   Face = "skirmish"
+	FaceSpy        Face = "spy"
+	FaceWithdraw   Face = "withdraw"
+)
+
+// DieFace is what is on the faces of a die, "": numerals.
+type DieFace string
+
+// What is on the faces of dice.
+const (
+	DieBattle DieFace = "battle" // symbols of the arms, sabres and a flag
+	DieDark   DieFace = "dark"   // pips on ink, beside a light die with pips on ivory
+)
