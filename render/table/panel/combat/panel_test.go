@@ -8,7 +8,6 @@ import (
 	"grognard/render/screentest"
 	"grognard/render/table/panel"
 	"grognard/render/table/paneltest"
-	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
 )
