@@ -10,16 +10,16 @@ import (
 
 func TestTheCardAndTheEnemyAloneShowTheOddsBeforeTheAct(t *testing.T) {
 	b, o := attacking(t)
-	b.Click(b.t.names.Region("card", o.With))
-	b.Click(b.t.names.Region("piece", o.At))
+	b.Click(b.t.game.Words.Keys.Region("card", o.With))
+	b.Click(b.t.game.Words.Keys.Region("piece", o.At))
 	b.Long()
 	if b.m.Request().Kind != "combat.declare" {
 		t.Fatal("the attack went off without its odds")
 	}
-	if left := b.t.choice.Left; len(left) != 1 {
+	if left := b.t.game.Choice.Left; len(left) != 1 {
 		t.Fatalf("%d options are left, want one", len(left))
 	}
-	if s := b.t.ahead.Odds.Card(b.t.scene.Pos); s == nil || s.Option != o || s.Sums == "" {
+	if s := b.t.game.Ahead.Odds.Card(b.t.game.Scene.Pos); s == nil || s.Option != o || s.Sums == "" {
 		t.Fatalf("no odds with sums are shown: %+v", s)
 	}
 	b.Key("Enter")
@@ -31,15 +31,15 @@ func TestTheCardAndTheEnemyAloneShowTheOddsBeforeTheAct(t *testing.T) {
 
 func TestAButtonThatLeadsToDiceShowsTheOddsBeforeTheAct(t *testing.T) {
 	b, o := attacking(t)
-	b.t.do(&b.ui, b.t.choice.Push(o)) // the press of a button of several
+	b.t.do(&b.ui, b.t.game.Choice.Push(o)) // the press of a button of several
 	b.Long()
 	if b.m.Request().Kind != "combat.declare" {
 		t.Fatal("the attack went off without its odds")
 	}
-	if s := b.t.ahead.Odds.Card(b.t.scene.Pos); s == nil || s.Option != o {
+	if s := b.t.game.Ahead.Odds.Card(b.t.game.Scene.Pos); s == nil || s.Option != o {
 		t.Fatalf("no odds are shown: %+v", s)
 	}
-	b.t.do(&b.ui, b.t.choice.Push(o))
+	b.t.do(&b.ui, b.t.game.Choice.Push(o))
 	b.Long()
 	if b.m.Request().Kind == "combat.declare" {
 		t.Error("the second press does not attack")
@@ -59,16 +59,16 @@ func TestADecisionAfterTheDiceKeepsThemInSight(t *testing.T) {
 		if q == nil || !strings.HasPrefix(q.Kind, "combat.") {
 			t.Fatal("the dice of this seed leave nothing to decide")
 		}
-		if b.t.history.Decided() {
+		if b.t.game.History.Decided() {
 			break
 		}
-		b.Click(b.t.names.Option(q.Options[q.Quiet]))
+		b.Click(b.t.game.Words.Keys.Option(q.Options[q.Quiet]))
 	}
 	b.Long()
-	if s := b.t.ahead.Odds.Card(b.t.scene.Pos); s != nil {
+	if s := b.t.game.Ahead.Odds.Card(b.t.game.Scene.Pos); s != nil {
 		t.Errorf("odds of %q hide the dice: %v", s.Option.Do, s.Err)
 	}
-	if len(b.t.clips.Throws()) == 0 {
+	if len(b.t.game.Clips.Throws()) == 0 {
 		t.Error("the dice are gone")
 	}
 	for range 20 {
@@ -78,13 +78,13 @@ func TestADecisionAfterTheDiceKeepsThemInSight(t *testing.T) {
 	if len(list) != len(b.m.Request().Options) {
 		t.Fatalf("%d of %d options are looked ahead from", len(list), len(b.m.Request().Options))
 	}
-	if !slices.ContainsFunc(list, func(x odds.Prospect) bool { return b.t.words.Follows(&x) != "" }) {
+	if !slices.ContainsFunc(list, func(x odds.Prospect) bool { return b.t.game.Words.Follows(&x) != "" }) {
 		t.Error("no option says what follows")
 	}
 }
 
 // ahead is what the options of the decision bring, as far as it is known.
 func (b *battle) ahead() []odds.Prospect {
-	list := b.t.ahead.Prospects(b.t.scene.Pos)
+	list := b.t.game.Ahead.Prospects(b.t.game.Scene.Pos)
 	return list
 }

@@ -22,20 +22,20 @@ func (t *Table) UseArmy(army []byte) { t.builder.ready = army }
 
 // buildsArmy reports whether a side puts its army together.
 func (t *Table) buildsArmy() bool {
-	v := t.scene.View()
-	return v != nil && v.ArmyList != nil && !t.pacing.Stopped()
+	v := t.game.Scene.View()
+	return v != nil && v.ArmyList != nil && !t.game.Pacing.Stopped()
 }
 
 // armyFrame paints the sheet instead of map, hand and panels.
 func (t *Table) armyFrame(c *ui.Ctx) {
 	if t.builder.sheet == nil {
-		t.builder.sheet = armylist.New(t.deps.Words, t.deps.Store, t.deps.Metrics, t.m.Book())
+		t.builder.sheet = armylist.New(t.deps.Words, t.deps.Store, t.deps.Metrics, t.game.Match.Book())
 		t.builder.sheet.Files = t.deps.Armies
 		t.builder.sheet.Rule = t.openRule
 	}
-	task := armylist.Task{Pos: t.scene.Pos, View: t.scene.View(), Play: func(all ...rules.Option) { t.enrol(c, all) }}
-	if !t.clips.Running() {
-		task.Ask = t.scene.Ask
+	task := armylist.Task{Pos: t.game.Scene.Pos, View: t.game.Scene.View(), Play: func(all ...rules.Option) { t.enrol(c, all) }}
+	if !t.game.Clips.Running() {
+		task.Ask = t.game.Scene.Ask
 	}
 	room := paint.Rect{Y: t.lay.bar.H, W: c.In.W, H: c.In.H - t.lay.bar.H}
 	t.lay.board = room // where a notice may lie
@@ -65,12 +65,10 @@ func (t *Table) armyKeys(c *ui.Ctx) {
 // takes.
 func (t *Table) enrol(c *ui.Ctx, all []rules.Option) {
 	t.bar.Forgive()
-	from := t.m.Len()
-	news, err := t.m.AnswerAll(all)
-	t.fail(err)
-	t.builder.played(from, t.m.Len(), len(all) > 1)
+	from := t.game.Match.Len()
+	t.fail(t.game.AnswerAll(all))
+	t.builder.played(from, t.game.Match.Len(), len(all) > 1)
 	c.Sound("answer")
-	t.show(news)
 	c.Animate()
 }
 

@@ -17,7 +17,7 @@ func between(t *testing.T) *battle {
 
 // aimed is the target of the option that Enter would take.
 func (b *battle) aimed() string {
-	o, ok := b.t.choice.Pending()
+	o, ok := b.t.game.Choice.Pending()
 	if !ok || o.At == 0 {
 		return ""
 	}
@@ -39,7 +39,7 @@ func TestTheArrowsChooseATargetForTheUnitThatTabHasPicked(t *testing.T) {
 	}{{"Up", "c3"}, {"Right", "d2"}, {"Left", "c3"}} {
 		b.Key(step.key)
 		if got := strings.ToLower(b.aimed()); got != step.want {
-			t.Errorf("after %s the target is %q, want %s; picked are %v", step.key, got, step.want, b.t.choice.Picks)
+			t.Errorf("after %s the target is %q, want %s; picked are %v", step.key, got, step.want, b.t.game.Choice.Picks)
 		}
 	}
 	before := b.m.Request()
@@ -59,13 +59,13 @@ func TestTheArrowsMoveTheMapWhereThereIsNoTargetThatWay(t *testing.T) {
 	b.t.view.Board.ZoomAt(640, 360, 4)
 	b.Long()
 	for _, keys := range [][]paint.Key{{"Right"}, {"Tab", "Down"}} {
-		b.t.choice.Clear()
+		b.t.game.Choice.Clear()
 		x, y := at()
 		for _, k := range keys {
 			b.Key(k)
 		}
-		if x1, y1 := at(); x1 == x && y1 == y || len(b.t.choice.Picks) > 1 {
-			t.Errorf("%v: the map has not moved, picked are %v", keys, b.t.choice.Picks)
+		if x1, y1 := at(); x1 == x && y1 == y || len(b.t.game.Choice.Picks) > 1 {
+			t.Errorf("%v: the map has not moved, picked are %v", keys, b.t.game.Choice.Picks)
 		}
 		b.Long()
 	}

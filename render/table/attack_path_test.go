@@ -31,14 +31,14 @@ func TestASkirmishShowsTheCellItGoesThroughBeforeTheClick(t *testing.T) {
 	b.Settle()
 	b.In.Now += prompt.DeafTime
 	b.piece(o.Who)
-	b.Point(b.t.names.Region("cell", o.At))
+	b.Point(b.t.game.Words.Keys.Region("cell", o.At))
 	b.Tick()
 	for _, a := range [...]board.Arrow{{From: o.Who, To: o.With}, {From: o.With, To: o.At}} {
 		same := func(x board.Arrow) bool {
 			return x.From == a.From && x.To == a.To && x.Kind == board.ArrowAttack
 		}
 		if !slices.ContainsFunc(b.t.view.Picture.Arrows, same) {
-			t.Errorf("no arrow from %s to %s: %+v", b.t.names.Short(a.From), b.t.names.Short(a.To), b.t.view.Picture.Arrows)
+			t.Errorf("no arrow from %s to %s: %+v", b.t.game.Words.Keys.Short(a.From), b.t.game.Words.Keys.Short(a.To), b.t.view.Picture.Arrows)
 		}
 	}
 	b.Pictures("musket-skirmish")
@@ -52,25 +52,25 @@ func TestASkirmishOffersItsWaysOnceItsTargetIsPicked(t *testing.T) {
 		b.In.Now += prompt.DeafTime
 		gren, target := b.ref("fr-gren"), b.ref("0803")
 		b.piece(gren)
-		b.Click(b.t.names.Region("cell", target))
+		b.Click(b.t.game.Words.Keys.Region("cell", target))
 		b.Long()
-		ways := b.t.choice.Fork()
+		ways := b.t.game.Choice.Fork()
 		if len(ways) != 2 || b.m.Request().Kind != "combat" || !b.Says("which way") {
 			t.Fatalf("%d ways are offered", len(ways))
 		}
 		want := ways[0]
 		if again {
-			b.Click(b.t.names.Region("cell", target))
+			b.Click(b.t.game.Words.Keys.Region("cell", target))
 		} else {
 			want = ways[1]
-			b.Click(b.t.names.Region("cell", want.With))
+			b.Click(b.t.game.Words.Keys.Region("cell", want.With))
 		}
 		b.Long()
 		if got := b.m.Position(); b.m.Request().Kind != "combat.attack" {
 			t.Errorf("the skirmish has not begun: %s", got.Request().Kind)
 		}
 		if _, a := b.m.Given(b.m.Len()); a.Option != want {
-			t.Errorf("it went by %s, want %s", b.t.names.Short(a.Option.With), b.t.names.Short(want.With))
+			t.Errorf("it went by %s, want %s", b.t.game.Words.Keys.Short(a.Option.With), b.t.game.Words.Keys.Short(want.With))
 		}
 	}
 }
@@ -99,11 +99,11 @@ func TestANumberKeepsItsReplyWhenOneIsArmed(t *testing.T) {
 	b.Long()
 	b.Settle()
 	b.In.Now += prompt.DeafTime
-	if !b.t.choice.Reacting() {
+	if !b.t.game.Choice.Reacting() {
 		t.Fatalf("%s is asked otherwise", b.m.Request().Kind)
 	}
 	order := func() (all []string) {
-		for _, r := range b.t.choice.Replies() {
+		for _, r := range b.t.game.Choice.Replies() {
 			all = append(all, r.Option.Do)
 		}
 		return all

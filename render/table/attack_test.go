@@ -29,22 +29,22 @@ func attacking(t *testing.T) (*battle, rules.Option) {
 // assault clicks the unit, the card and the target of an attack.
 func (b *battle) assault(o rules.Option) {
 	b.desk.T.Helper()
-	b.Click(b.t.names.Region("piece", o.Who))
-	b.Click(b.t.names.Region("card", o.With))
-	b.Click(b.t.names.Region("piece", o.At))
+	b.Click(b.t.game.Words.Keys.Region("piece", o.Who))
+	b.Click(b.t.game.Words.Keys.Region("card", o.With))
+	b.Click(b.t.game.Words.Keys.Region("piece", o.At))
 }
 
 func TestAnAttackShowsItsOddsAndWaitsForASecondClick(t *testing.T) {
 	b, o := attacking(t)
-	b.Click(b.t.names.Region("piece", o.Who))
-	b.Click(b.t.names.Region("card", o.With))
-	target := b.t.names.Region("piece", o.At)
+	b.Click(b.t.game.Words.Keys.Region("piece", o.Who))
+	b.Click(b.t.game.Words.Keys.Region("card", o.With))
+	target := b.t.game.Words.Keys.Region("piece", o.At)
 	b.Click(target)
 	b.Long()
 	if b.m.Request().Kind != "combat.declare" {
 		t.Fatal("the attack went off at the first click")
 	}
-	if s := b.t.ahead.Odds.Card(b.t.scene.Pos); s == nil || len(s.Rows) == 0 {
+	if s := b.t.game.Ahead.Odds.Card(b.t.game.Scene.Pos); s == nil || len(s.Rows) == 0 {
 		t.Fatal("no odds are shown")
 	}
 	b.Click(target)
@@ -84,13 +84,13 @@ func TestOneClickIsEnoughWhereThePlayerWantsIt(t *testing.T) {
 func TestTheRowsOfTheOddsAddUpToAHundred(t *testing.T) {
 	b, o := attacking(t)
 	sum := 0
-	sheet := foresee.NewCard(foresee.Act{Pos: b.t.scene.Pos, Option: o}, nil, nil)
+	sheet := foresee.NewCard(foresee.Act{Pos: b.t.game.Scene.Pos, Option: o}, nil, nil)
 	if sheet.Odds != nil {
 		t.Fatal("a sheet without a card has one")
 	}
-	b.t.ahead.Odds.Want(b.t.scene.Pos, o)
+	b.t.game.Ahead.Odds.Want(b.t.game.Scene.Pos, o)
 	b.Long()
-	for _, r := range b.t.ahead.Odds.Card(b.t.scene.Pos).Odds.Rows {
+	for _, r := range b.t.game.Ahead.Odds.Card(b.t.game.Scene.Pos).Odds.Rows {
 		sum += r.Tenths
 	}
 	if sum != 1000 {
@@ -107,12 +107,12 @@ func TestAClickDuringAnAnimationEndsItAndIsHeard(t *testing.T) {
 	b.In.Released[paint.Left], b.In.Down[paint.Left] = true, false
 	b.Tick()
 	b.Tick()
-	if !b.t.clips.Running() {
+	if !b.t.game.Clips.Running() {
 		t.Fatal("the move was over within a frame")
 	}
 	b.In.Keys = []paint.Key{"G"}
 	b.Tick()
-	if b.t.clips.Running() || !b.t.view.Picture.Grid {
+	if b.t.game.Clips.Running() || !b.t.view.Picture.Grid {
 		t.Error("the key neither ended the animation nor was heard")
 	}
 }
@@ -130,8 +130,8 @@ func TestTheSecondCombatIsNotTakenForDecided(t *testing.T) {
 			break
 		}
 		if q.Kind == "combat.attack" && results > 0 {
-			if b.t.history.Decided() || len(b.t.clips.Throws()) > 0 {
-				t.Errorf("a new combat begins with %d throws of the last one; decided: %t", len(b.t.clips.Throws()), b.t.history.Decided())
+			if b.t.game.History.Decided() || len(b.t.game.Clips.Throws()) > 0 {
+				t.Errorf("a new combat begins with %d throws of the last one; decided: %t", len(b.t.game.Clips.Throws()), b.t.game.History.Decided())
 			}
 			return
 		}

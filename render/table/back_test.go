@@ -53,13 +53,13 @@ func TestABattleBackIsShownAsTheDefendersAttack(t *testing.T) {
 	if !ok || !ok2 || left >= right {
 		t.Fatalf("who battles back does not stand on the left, as the one who attacks: %s", b.Names())
 	}
-	next, _ := b.t.ahead.Foreseen(&b.t.scene, b.t.choice.Sharing())
+	next, _ := b.t.game.Ahead.Foreseen(&b.t.game.Scene, b.t.game.Choice.Sharing())
 	for _, m := range next.Mods {
-		if m.Sum != "back" || b.t.scene.SumSide(next.Combat, m.Sum) != rules.Second {
-			t.Errorf("%+d %s of side %d, want the dice of the battle back alone", m.N, m.Sum, b.t.scene.SumSide(next.Combat, m.Sum))
+		if m.Sum != "back" || b.t.game.Scene.SumSide(next.Combat, m.Sum) != rules.Second {
+			t.Errorf("%+d %s of side %d, want the dice of the battle back alone", m.N, m.Sum, b.t.game.Scene.SumSide(next.Combat, m.Sum))
 		}
 	}
-	if title := b.t.words.BattleTitle(next.Combat); strings.Index(title, "British") > strings.Index(title, "French") {
+	if title := b.t.game.Words.BattleTitle(next.Combat); strings.Index(title, "British") > strings.Index(title, "French") {
 		t.Errorf("the title is %q", title)
 	}
 }
@@ -76,13 +76,13 @@ func TestWhatTheOtherSideMayMakeOfItStandsInSight(t *testing.T) {
 		}
 	}
 	b.Pictures("answers")
-	s := b.t.ahead.Odds.Card(b.t.scene.Pos)
+	s := b.t.game.Ahead.Odds.Card(b.t.game.Scene.Pos)
 	if s == nil || len(s.Variants) == 0 || !s.Unanswered() {
 		t.Fatalf("the attack has no card, or none that answers change")
 	}
 	foot := b.t.lay.dock.Y + b.t.lay.dock.H
 	assumed, _, _ := strings.Cut(b.words.Word("odds.assumed", "~"), "~")
-	for _, word := range []string{"if there is no answer", assumed, b.t.words.Word("odds.variants"), s.Steps[len(s.Steps)-1]} {
+	for _, word := range []string{"if there is no answer", assumed, b.t.game.Words.Word("odds.variants"), s.Steps[len(s.Steps)-1]} {
 		y, ok := b.says(word)
 		if !ok || y > foot {
 			t.Errorf("%q is not to be seen at once", word)

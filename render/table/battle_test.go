@@ -70,7 +70,7 @@ func TestPointingAtAFighterShowsWhereItStands(t *testing.T) {
 
 func TestWhoAttacksIsMarkedOnTheMap(t *testing.T) {
 	b := newStage(t, 1280, 720, fightView())
-	if b.t.scene.Ask == nil {
+	if b.t.game.Scene.Ask == nil {
 		t.Fatal("nobody is asked")
 	}
 	marked := map[rules.Ref]bool{}
@@ -78,12 +78,12 @@ func TestWhoAttacksIsMarkedOnTheMap(t *testing.T) {
 		marked[m.At] = true
 	}
 	own := []rules.Ref{stagePiece(0), stagePiece(1)}
-	if b.t.scene.Ask.To == rules.Second {
+	if b.t.game.Scene.Ask.To == rules.Second {
 		own = []rules.Ref{stagePiece(7), stagePiece(8)}
 	}
 	for _, r := range own {
 		if !marked[r] {
-			t.Errorf("%s takes part and bears no mark", b.t.names.Short(r))
+			t.Errorf("%s takes part and bears no mark", b.t.game.Words.Keys.Short(r))
 		}
 	}
 }
@@ -92,7 +92,7 @@ func TestDiceOfAnEarlierCombatAreGoneWhileOneIsPutTogether(t *testing.T) {
 	v := hexView()
 	b := newStage(t, 1280, 720, v)
 	b.throwDice(rules.D(2, 6), 3, 4)
-	b.t.clips.Finish()
+	b.t.game.Clips.Finish()
 	b.Long()
 	if !b.Has("roll.1.1") {
 		t.Fatal("no dice lie there")
@@ -107,7 +107,7 @@ func TestDiceOfAnEarlierCombatAreGoneWhileOneIsPutTogether(t *testing.T) {
 
 func TestWhatAnAttackBeginsWithIsKnownBeforeTheDice(t *testing.T) {
 	b, o := attacking(t)
-	f := foresee.Act{Pos: b.t.scene.Pos, Option: o}.Ahead()
+	f := foresee.Act{Pos: b.t.game.Scene.Pos, Option: o}.Ahead()
 	if f.Combat == nil || len(f.Combat.From) == 0 || len(f.Mods) == 0 {
 		t.Fatalf("an attack looks like %+v", f)
 	}
@@ -124,22 +124,22 @@ func TestWhatAnAttackBeginsWithIsKnownBeforeTheDice(t *testing.T) {
 
 func TestTheOddsNameBothSidesAndTheReaderFirst(t *testing.T) {
 	b, o := attacking(t)
-	b.t.ahead.Odds.Want(b.t.scene.Pos, o)
-	for b.t.ahead.Odds.Busy() {
+	b.t.game.Ahead.Odds.Want(b.t.game.Scene.Pos, o)
+	for b.t.game.Ahead.Odds.Busy() {
 		b.Tick()
 	}
-	s := b.t.ahead.Odds.Card(b.t.scene.Pos)
+	s := b.t.game.Ahead.Odds.Card(b.t.game.Scene.Pos)
 	if s == nil {
 		t.Fatal("no odds")
 	}
-	if got := b.t.words.Victim(s); got != b.t.words.Placed(o.At) {
+	if got := b.t.game.Words.Victim(s); got != b.t.game.Words.Placed(o.At) {
 		t.Errorf("the target is called %q", got)
 	}
-	if got := b.t.words.Striker(s); len(s.Odds.Own) == 1 && got != b.t.words.Placed(o.Who) {
+	if got := b.t.game.Words.Striker(s); len(s.Odds.Own) == 1 && got != b.t.game.Words.Placed(o.Who) {
 		t.Errorf("the attacker is called %q", got)
 	}
-	if s.Foe.Hurt != "" && !strings.Contains(b.t.words.Headline(s), b.t.words.Placed(o.At)) {
-		t.Errorf("the headline does not say who: %q", b.t.words.Headline(s))
+	if s.Foe.Hurt != "" && !strings.Contains(b.t.game.Words.Headline(s), b.t.game.Words.Placed(o.At)) {
+		t.Errorf("the headline does not say who: %q", b.t.game.Words.Headline(s))
 	}
 	x := s.Befalls(rules.Text{Key: "odds.row.own"})
 	if x.A != o.At || x.B == 0 {

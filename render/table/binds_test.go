@@ -21,8 +21,8 @@ func TestADeclarationThatObligesWaitsForASecondClick(t *testing.T) {
 	if b.m.Request() != q {
 		t.Fatal("the bombardment was declared by the first click")
 	}
-	o, _ := b.t.choice.Pending()
-	if sums := b.t.choice.Trial(o).Consequence().Sums; len(sums) == 0 || !b.Says(b.t.words.SumWord(sums[0].Key)) {
+	o, _ := b.t.game.Choice.Pending()
+	if sums := b.t.game.Choice.Trial(o).Consequence().Sums; len(sums) == 0 || !b.Says(b.t.game.Words.SumWord(sums[0].Key)) {
 		t.Error("no sums of the bombardment are shown before it is declared")
 	}
 	b.Click("cell.0805")
@@ -32,7 +32,7 @@ func TestADeclarationThatObligesWaitsForASecondClick(t *testing.T) {
 	}
 	for _, r := range b.m.Request().Options {
 		if r.Do == "fire" && !b.marked(r.At) {
-			t.Errorf("%s, whom the guns may hit, is not marked", b.t.words.Name(r.At))
+			t.Errorf("%s, whom the guns may hit, is not marked", b.t.game.Words.Name(r.At))
 		}
 	}
 }
@@ -45,12 +45,12 @@ func TestEachHexOfARetreatIsChosenAlike(t *testing.T) {
 		t.Fatalf("%d hexes, %q", len(q.Options), q.Course.Key)
 	}
 	o := q.Options[len(q.Options)-1]
-	b.Click(b.t.names.Region("cell", o.At))
+	b.Click(b.t.game.Words.Keys.Region("cell", o.At))
 	b.Long()
 	if b.m.Request() != q {
 		t.Fatal("the first click goes there")
 	}
-	if quiet := b.t.names.Option(q.Options[0]); b.Has(quiet) {
+	if quiet := b.t.game.Words.Keys.Option(q.Options[0]); b.Has(quiet) {
 		t.Errorf("%s still offers another hex", quiet)
 	}
 	b.In.Now += prompt.DeafTime
@@ -109,11 +109,11 @@ func TestAnInterventionIsAskedForTwice(t *testing.T) {
 			}
 			b.Long()
 			b.In.Now += 2 * choice.GuardTime
-			b.Click(b.t.names.Option(o))
+			b.Click(b.t.game.Words.Keys.Option(o))
 			if b.m.Request() != q {
 				t.Fatal("one press intervenes")
 			}
-			b.Click(b.t.names.Option(o))
+			b.Click(b.t.game.Words.Keys.Option(o))
 			if b.m.Request() == q {
 				t.Error("a second press does not intervene")
 			}

@@ -15,10 +15,10 @@ func TestAClickOnARowOfASideShowsTheUnitAndNotTheRules(t *testing.T) {
 		opened := ""
 		b.t.deps.Rule = func(clause string) { opened = clause }
 		name, refs := "", 0
-		for i := range b.t.scene.View().Sides[0].Gauges {
-			g := &b.t.scene.View().Sides[0].Gauges[i]
-			if len(g.Refs) > 0 && !words.Several(&b.t.scene.View().Sides[0], i) {
-				name, refs = b.t.names.Join("gauge", "first", g.Key), int(g.Refs[0])
+		for i := range b.t.game.Scene.View().Sides[0].Gauges {
+			g := &b.t.game.Scene.View().Sides[0].Gauges[i]
+			if len(g.Refs) > 0 && !words.Several(&b.t.game.Scene.View().Sides[0], i) {
+				name, refs = b.t.game.Words.Keys.Join("gauge", "first", g.Key), int(g.Refs[0])
 				break
 			}
 		}
@@ -57,7 +57,7 @@ func TestAClickOnAGaugeBringsWhatItCountsIntoView(t *testing.T) {
 		}
 	}
 	for gauge, p := range map[string]*rules.Piece{"gauge.table.points": south, "gauge.first.points": north} {
-		cell := b.t.names.Region("cell", p.Cell)
+		cell := b.t.game.Words.Keys.Region("cell", p.Cell)
 		if b.Has(cell) {
 			t.Fatalf("%s is in view already", cell)
 		}

@@ -51,7 +51,7 @@ func TestCardsOfASideDoNotShowOnceTheViewerHasChanged(t *testing.T) {
 		if b.m.Viewer() == rules.First {
 			continue
 		}
-		for _, c := range b.t.scene.View().Cards {
+		for _, c := range b.t.game.Scene.View().Cards {
 			if c.Place == rules.Hand && c.Ref != 0 {
 				t.Fatalf("a hand card is known to the screen: %+v", c)
 			}
@@ -77,7 +77,7 @@ func TestEveryCardShowsAllItsWordsWhole(t *testing.T) {
 					}
 					seen++
 					if !b.t.cards.Card.Holds(c, r, &k) {
-						t.Fatalf("%s at %d %%: %s has no room for its words", lang, text, b.t.words.Name(k.Ref))
+						t.Fatalf("%s at %d %%: %s has no room for its words", lang, text, b.t.game.Words.Name(k.Ref))
 					}
 				}
 				q := b.m.Request()
@@ -104,7 +104,7 @@ func TestTheHandLiesInTheWindow(t *testing.T) {
 		b := newBattle(t, size[0], size[1], "man-01-first-orders", prefs.Default())
 		b.until("move.base")
 		n := 0
-		for _, k := range b.t.scene.View().Cards {
+		for _, k := range b.t.game.Scene.View().Cards {
 			if _, to, lies := b.t.cards.Way(k.Ref); k.Place == rules.Hand && lies {
 				n++
 				if to.Y+to.H > b.In.H {
@@ -124,7 +124,7 @@ func TestShiftMagnifiesACardOnTheTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.Long()
-	b.Point(b.t.names.Region("card", o.With))
+	b.Point(b.t.game.Words.Keys.Region("card", o.With))
 	wide := func() (w float32) {
 		for _, k := range b.List.Cmds {
 			if k.Layer == paint.Dice && k.Op == paint.Image {

@@ -36,7 +36,7 @@ func ordering(t *testing.T) *battle {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
 	for _, k := range b.m.View().Cards {
 		if k.Place == rules.Hand && len(k.Orders) > 2 {
-			b.Click(b.t.names.Region("card", k.Ref))
+			b.Click(b.t.game.Words.Keys.Region("card", k.Ref))
 			b.Long()
 			if q := b.m.Request(); q.Kind == "order" {
 				return b
@@ -85,17 +85,17 @@ func TestTheQuietOptionHasItsButtonThoughItNamesAPiece(t *testing.T) {
 func TestAClickOnAnOrderedPieceTakesItsOrderBack(t *testing.T) {
 	b := ordering(t)
 	first := b.m.Request().Options[0].Who
-	b.Click(b.t.names.Region("piece", first))
+	b.Click(b.t.game.Words.Keys.Region("piece", first))
 	b.Long()
 	if got := b.ordered(); len(got) != 1 || got[0] != first {
 		t.Fatalf("ordered are %v, want %v", got, first)
 	}
 	i := slices.IndexFunc(b.m.Request().Options, func(o rules.Option) bool { return o.Do == "order" && o.Who != first })
 	second := b.m.Request().Options[i].Who
-	b.Click(b.t.names.Region("piece", second))
+	b.Click(b.t.game.Words.Keys.Region("piece", second))
 	b.Long()
 	if q := b.m.Request(); q.Kind == "order" {
-		b.Click(b.t.names.Region("piece", first)) // not the last one: the other order stays
+		b.Click(b.t.game.Words.Keys.Region("piece", first)) // not the last one: the other order stays
 		b.Long()
 		if got := b.ordered(); len(got) != 1 || got[0] != second {
 			t.Fatalf("ordered are %v, want %v", got, second)
@@ -108,7 +108,7 @@ func TestThePromptCountsTheOrdersGiven(t *testing.T) {
 	if b.Says("(1") {
 		t.Error("an order is counted before one is given")
 	}
-	b.Click(b.t.names.Region("piece", b.m.Request().Options[0].Who))
+	b.Click(b.t.game.Words.Keys.Region("piece", b.m.Request().Options[0].Who))
 	b.Long()
 	if b.m.Request().Kind == "order" && !b.Says("(1") {
 		t.Error("the order given is not counted")
@@ -143,7 +143,7 @@ func (b *battle) labelled(o rules.Option) bool {
 func TestEveryTargetOfThePickedUnitShowsItsDice(t *testing.T) {
 	b := battling(t, 1280, 720, "fire")
 	fire := b.acts("fire")
-	b.Click(b.t.names.Region("piece", fire[0].Who))
+	b.Click(b.t.game.Words.Keys.Region("piece", fire[0].Who))
 	for n := 0; n < 200 && !b.labelled(fire[0]); n++ {
 		time.Sleep(5 * time.Millisecond)
 		b.Tick()
@@ -158,7 +158,7 @@ func TestEveryTargetOfThePickedUnitShowsItsDice(t *testing.T) {
 			t.Fatal(err)
 		}
 		if p, _ := b.t.view.Labels.Of(o); !p.Dice || p.N != next.View(b.m.Request().To).Combat.Sums[0].N {
-			t.Errorf("the plate on %s says %+v", b.t.names.Short(o.At), p)
+			t.Errorf("the plate on %s says %+v", b.t.game.Words.Keys.Short(o.At), p)
 		}
 	}
 }
@@ -170,7 +170,7 @@ func TestNumberKeysAnswerOnTheStripOfTheOtherPlayer(t *testing.T) {
 		q := b.m.Request()
 		if q.Kind == "battle_back" {
 			b.Long()
-			if !b.t.choice.Reacting() || !b.Has("option.back") || !b.Has("option.hold") {
+			if !b.t.game.Choice.Reacting() || !b.Has("option.back") || !b.Has("option.hold") {
 				t.Fatalf("no strip with both options: %s", b.Names())
 			}
 			b.Key("1") // shows the odds
@@ -198,10 +198,10 @@ func TestBlockCombatPictures(t *testing.T) {
 			b := battling(t, size[0], size[1], act)
 			tag := "blow-" + act + "-" + strconv.Itoa(size[1])
 			o := b.acts(act)[0]
-			b.Click(b.t.names.Region("piece", o.Who))
+			b.Click(b.t.game.Words.Keys.Region("piece", o.Who))
 			b.Long()
 			b.Pictures(tag + "-1-picked")
-			b.Click(b.t.names.Region("piece", o.At))
+			b.Click(b.t.game.Words.Keys.Region("piece", o.At))
 			b.Long()
 			b.Pictures(tag + "-2-odds")
 			b.Key("Enter")
@@ -209,7 +209,7 @@ func TestBlockCombatPictures(t *testing.T) {
 				b.Tick()
 			}
 			b.Shot(tag + "-3-tumble")
-			for n := 0; n < 5 && len(b.t.clips.Throws()) == 0; n++ {
+			for n := 0; n < 5 && len(b.t.game.Clips.Throws()) == 0; n++ {
 				b.Key("Enter")
 				b.Key("Enter")
 			}
@@ -264,14 +264,14 @@ func TestAChoiceAmongAmountsShowsAllOfThemAtOnceWithTheDice(t *testing.T) {
 	own := func(q *rules.Request, v *rules.View) bool { return q.Kind == "flags" && q.To == v.Active }
 	b := faced(t, own)
 	if !b.Has("option.ignore.1") || !b.Has("option.take") {
-		t.Errorf("the buttons are not all there: %v", b.t.choice.Replies())
+		t.Errorf("the buttons are not all there: %v", b.t.game.Choice.Replies())
 	}
-	if len(b.t.clips.Throws()) == 0 {
+	if len(b.t.game.Clips.Throws()) == 0 {
 		t.Fatal("no dice are docked")
 	}
 	again := newOn(t, b.m) // as after opening a save
 	again.Long()
-	if len(again.t.clips.Throws()) == 0 {
+	if len(again.t.game.Clips.Throws()) == 0 {
 		t.Error("a game that is opened there does not show the dice")
 	}
 }

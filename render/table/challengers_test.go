@@ -11,7 +11,7 @@ func TestANamedGeneralHasOddsAgainstEachWhomTheOtherSideMayName(t *testing.T) {
 	b := newBattleOf(t, "squares", 1280, 720, "ns-01-maida")
 	b.until("contest.name")
 	o := b.m.Request().Options[0]
-	card, err := odds.Card(b.t.scene.Pos, o)
+	card, err := odds.Card(b.t.game.Scene.Pos, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,11 +22,11 @@ func TestANamedGeneralHasOddsAgainstEachWhomTheOtherSideMayName(t *testing.T) {
 	for _, x := range card.Choices[0].Options {
 		rows += len(x.Rows)
 	}
-	name := b.t.names.Region("piece", o.Who)
+	name := b.t.game.Words.Keys.Region("piece", o.Who)
 	b.Click(name)
 	b.Long()
 	for i := range rows {
-		if row := b.t.names.Join("odds", "row", b.t.names.Number(i)); !b.Has(row) {
+		if row := b.t.game.Words.Keys.Join("odds", "row", b.t.game.Words.Keys.Number(i)); !b.Has(row) {
 			t.Errorf("result %d of %d is not shown", i, rows)
 		}
 	}
@@ -38,9 +38,9 @@ func TestTheKeyThatPassesSaysThatAContestCannotBePassed(t *testing.T) {
 	b.Key("E")
 	var names []string
 	for _, o := range b.m.Request().Options {
-		names = append(names, b.t.words.Name(o.Who))
+		names = append(names, b.t.game.Words.Name(o.Who))
 	}
-	want := b.t.words.Word("ns.endless.contest.name", b.t.words.Clauses(names))
+	want := b.t.game.Words.Word("ns.endless.contest.name", b.t.game.Words.Clauses(names))
 	if b.m.Request().Kind != "contest.name" || len(names) < 2 || b.t.bar.Refusal().Say == "" || !strings.HasPrefix(b.t.bar.Refusal().Say, want[:30]) || !strings.Contains(b.t.bar.Refusal().Say, names[0]) {
 		t.Errorf("E says %q, want %q", b.t.bar.Refusal().Say, want)
 	}

@@ -40,7 +40,7 @@ func (b *battle) playByClicks(most int) {
 		o := q.Options[r.IntN(len(q.Options))]
 		b.clickOption(q, o)
 		if b.m.Request() == q {
-			b.desk.T.Fatalf("answer %d, %s, is not taken; picks %v, there is %s", n, rules.FormatOption(b.m.Book(), o), b.t.choice.Picks, b.Names())
+			b.desk.T.Fatalf("answer %d, %s, is not taken; picks %v, there is %s", n, rules.FormatOption(b.m.Book(), o), b.t.game.Choice.Picks, b.Names())
 		}
 	}
 }
@@ -50,8 +50,8 @@ func (b *battle) playByClicks(most int) {
 func (b *battle) clickOption(q *rules.Request, o rules.Option) {
 	b.desk.T.Helper()
 	for _, r := range []rules.Ref{o.Who, o.With, o.At} {
-		if r != 0 && b.m.Request() == q && !b.t.choice.IsPicked(r) {
-			if _, done := b.t.choice.Chosen(); !done {
+		if r != 0 && b.m.Request() == q && !b.t.game.Choice.IsPicked(r) {
+			if _, done := b.t.game.Choice.Chosen(); !done {
 				b.Click(b.thing(r))
 			}
 		}
@@ -59,7 +59,7 @@ func (b *battle) clickOption(q *rules.Request, o rules.Option) {
 	if b.m.Request() != q {
 		return
 	}
-	if name := b.t.names.Option(o); b.Has(name) {
+	if name := b.t.game.Words.Keys.Option(o); b.Has(name) {
 		b.Click(name)
 	} else if b.Has("button.commit") {
 		b.Click("button.commit")
@@ -84,7 +84,7 @@ func TestDiceAreTypedInByHandButCardsAreNot(t *testing.T) {
 			t.Fatalf("the table asks for a card of %d", len(q.Dice.Bag))
 		}
 		b.Long()
-		b.Click(b.t.names.Join("die", b.t.names.Number(1), b.t.names.Number(1)))
+		b.Click(b.t.game.Words.Keys.Join("die", b.t.game.Words.Keys.Number(1), b.t.game.Words.Keys.Number(1)))
 		b.Click("button.dice")
 		if m.Request() == q {
 			t.Error("a die that was typed in is not taken")
@@ -117,7 +117,7 @@ func newOn(t *testing.T, m *match.Match) *battle {
 func (b *battle) thing(r rules.Ref) string {
 	for range 60 {
 		for _, kind := range []string{"piece", "card", "plate", "cell"} {
-			if name := b.t.names.Region(kind, r); b.Has(name) {
+			if name := b.t.game.Words.Keys.Region(kind, r); b.Has(name) {
 				return name
 			}
 		}

@@ -21,19 +21,19 @@ func TestGaugesOfNeitherSideStandBesideTheTurn(t *testing.T) {
 	}
 	var texts []string
 	for i := range v.Gauges {
-		texts = append(texts, b.t.words.CommonText(&v.Gauges[i]))
+		texts = append(texts, b.t.game.Words.CommonText(&v.Gauges[i]))
 	}
 	if !b.Says(texts[0]) || !b.Says(texts[2]) {
 		t.Errorf("not shown is one of %q", texts)
 	}
-	one, two := b.t.words.Name(stagePiece(1)), b.t.words.Name(stagePiece(2))
-	if want := b.t.words.Say(rules.Text{Key: "table.turn", N: 9}); texts[0] != want {
+	one, two := b.t.game.Words.Name(stagePiece(1)), b.t.game.Words.Name(stagePiece(2))
+	if want := b.t.game.Words.Say(rules.Text{Key: "table.turn", N: 9}); texts[0] != want {
 		t.Errorf("the first reads %q, want %q", texts[0], want)
 	}
-	if want := b.t.words.Word(b.t.words.Own("gauge", "cards")) + ": " + one + " ×2, " + two; texts[1] != want {
+	if want := b.t.game.Words.Word(b.t.game.Words.Own("gauge", "cards")) + ": " + one + " ×2, " + two; texts[1] != want {
 		t.Errorf("the second reads %q, want %q", texts[1], want)
 	}
-	if want := b.t.words.Word(b.t.words.Own("gauge", "points")) + ": 2/5"; texts[2] != want {
+	if want := b.t.game.Words.Word(b.t.game.Words.Own("gauge", "points")) + ": 2/5"; texts[2] != want {
 		t.Errorf("the third reads %q, want %q", texts[2], want)
 	}
 	b.Point("gauge.table.losses")
@@ -61,17 +61,17 @@ func TestTokensLieBesideTheTurnInRows(t *testing.T) {
 		}
 		return n
 	}
-	b.t.names.Shorts = map[rules.Ref]string{stagePiece(1): "table.lacking.short"}
+	b.t.game.Words.Keys.Shorts = map[rules.Ref]string{stagePiece(1): "table.lacking.short"}
 	b.t.sides.Reword()
 	b.Tick()
 	before := discs()
-	b.t.names.Shorts[stagePiece(1)] = "ns.token.3.short"
+	b.t.game.Words.Keys.Shorts[stagePiece(1)] = "ns.token.3.short"
 	b.t.sides.Reword()
 	b.Tick()
 	if n := discs() - before; n != 12 {
 		t.Errorf("%d tokens, want 12", n)
 	}
-	if text := b.t.words.Word(b.t.words.Own("gauge", "cards")) + ":"; !b.Says(text) {
+	if text := b.t.game.Words.Word(b.t.game.Words.Own("gauge", "cards")) + ":"; !b.Says(text) {
 		t.Errorf("the gauge does not read %q beside its tokens", text)
 	}
 }

@@ -7,10 +7,11 @@ import (
 // dock is the panel of odds and dice: what the chosen option may lead to, or
 // how the last combat came about.
 func (t *Table) dock(c *ui.Ctx) {
-	faces := t.combat.Frame(c, t.lay.dock, t.view.Pointer.Hover, t.pacing.Recaps(), &t.asked)
+	faces := t.combat.Frame(c, t.lay.dock, t.view.Pointer.Hover, t.game.Pacing.Recaps(), &t.asked)
 	t.carryOut(c)
 	if faces != nil {
-		t.enter(c, faces)
+		t.fail(t.game.Dice(faces))
+		c.Animate()
 	}
 }
 
@@ -35,17 +36,6 @@ func (t *Table) carryOut(c *ui.Ctx) {
 		c.Wake(c.In.Now + 16) // the map has been painted already
 	}
 	t.asked.Forget()
-}
-
-// enter gives the match the faces of dice that a player has rolled himself.
-func (t *Table) enter(c *ui.Ctx, faces []int) {
-	events, err := t.m.Dice(faces)
-	if err != nil {
-		t.fail(err)
-		return
-	}
-	t.show(events)
-	c.Animate()
 }
 
 // carryLoss carries a loss to the piece that shall take it.

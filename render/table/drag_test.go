@@ -57,13 +57,13 @@ func TestAClickElsewhereIsNoDragOfWhatCannotMove(t *testing.T) {
 	b := moving(t)
 	for _, p := range b.m.View().Pieces {
 		if p.Side == rules.Second && p.Cell != 0 {
-			y0, x0, _ := b.region(b.t.names.Region("piece", p.Ref))
+			y0, x0, _ := b.region(b.t.game.Words.Keys.Region("piece", p.Ref))
 			y1, x1, _ := b.region("piece.fr-ig")
 			b.quick(x0, y0, x1, y1, false, true)
 			break
 		}
 	}
-	if !b.t.choice.IsPicked(b.ref("fr-ig")) || b.t.choice.Dragged != 0 {
+	if !b.t.game.Choice.IsPicked(b.ref("fr-ig")) || b.t.game.Choice.Dragged != 0 {
 		t.Error("the click is not taken for one")
 	}
 }
@@ -75,7 +75,7 @@ func TestAQuickDragOnATabletopIsNotLost(t *testing.T) {
 			x0, y0 := b.t.view.Board.Tabletop().PointPixels(rules.Point{X: 22000, Y: 8000})
 			x1, y1 := b.t.view.Board.Tabletop().PointPixels(rules.Point{X: 22500, Y: 12000})
 			b.quick(x0, y0, x1, y1, how.seen, how.one)
-			if g := &b.t.choice.Hand; g.Grasp != choice.Put || g.Who != troop(rules.First) || g.Found.N < 3900 {
+			if g := &b.t.game.Choice.Hand; g.Grasp != choice.Put || g.Who != troop(rules.First) || g.Found.N < 3900 {
 				t.Errorf("in hand is %+v", g.Found)
 			}
 		})
@@ -86,8 +86,8 @@ func TestWayAndCostShowWhileAPieceIsDragged(t *testing.T) {
 	b := training(t)
 	b.Long()
 	far := func(o rules.Option) int {
-		from, _ := b.t.scene.CellOf(o.Who)
-		to, _ := b.t.scene.CellOf(o.At)
+		from, _ := b.t.game.Scene.CellOf(o.Who)
+		to, _ := b.t.game.Scene.CellOf(o.At)
 		dx, dy := b.t.view.Board.Apart(from, to)
 		return max(dx, dy)
 	}
@@ -107,7 +107,7 @@ func TestWayAndCostShowWhileAPieceIsDragged(t *testing.T) {
 		b.In.X, b.In.Y = at.Center()
 		b.Tick()
 		b.Tick()
-		if b.t.choice.Dragged != o.Who {
+		if b.t.game.Choice.Dragged != o.Who {
 			t.Fatal("nothing is dragged")
 		}
 		steps := 0
@@ -116,8 +116,8 @@ func TestWayAndCostShowWhileAPieceIsDragged(t *testing.T) {
 				steps++
 			}
 		}
-		if steps < 2 || len(b.t.choice.Routes(b.t.view.Pointer.Cell)) == 0 || !b.Has("chip.way.0") {
-			t.Errorf("%d steps of the way, %d ways, cost %v", steps, len(b.t.choice.Routes(b.t.view.Pointer.Cell)), b.Has("chip.way.0"))
+		if steps < 2 || len(b.t.game.Choice.Routes(b.t.view.Pointer.Cell)) == 0 || !b.Has("chip.way.0") {
+			t.Errorf("%d steps of the way, %d ways, cost %v", steps, len(b.t.game.Choice.Routes(b.t.view.Pointer.Cell)), b.Has("chip.way.0"))
 		}
 		b.Pictures("drag-way")
 		return

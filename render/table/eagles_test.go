@@ -39,7 +39,7 @@ func (b *battle) ref(name string) rules.Ref {
 
 // piece clicks a piece.
 func (b *battle) piece(r rules.Ref) {
-	b.Click(b.t.names.Region("piece", r))
+	b.Click(b.t.game.Words.Keys.Region("piece", r))
 	b.Long()
 }
 
@@ -57,10 +57,10 @@ func (b *battle) offers(do string, fits func(rules.Option) bool) rules.Option {
 
 // asks puts a request in place of that of the rules.
 func (b *battle) asks(q *rules.Request) {
-	b.t.scene.Ask = q
-	b.t.choice.Hand = choice.Hand{}
-	b.t.choice.Begin(q.Options)
-	b.t.choice.Concern(q.About)
+	b.t.game.Scene.Ask = q
+	b.t.game.Choice.Hand = choice.Hand{}
+	b.t.game.Choice.Begin(q.Options)
+	b.t.game.Choice.Concern(q.About)
 	b.Tick()
 }
 
@@ -68,10 +68,10 @@ func TestWhatTheSelectedBodyCannotReachIsRefusedWithItsReason(t *testing.T) {
 	b := onFarm(t)
 	who := b.offers("charge", nil).Who
 	b.piece(who)
-	v := b.t.scene.View()
+	v := b.t.game.Scene.View()
 	var far rules.Ref
 	for i := range v.Pieces {
-		if p := &v.Pieces[i]; p.Side != b.m.Request().To && p.Deep != 0 && !b.t.choice.IsLive(p.Ref) {
+		if p := &v.Pieces[i]; p.Side != b.m.Request().To && p.Deep != 0 && !b.t.game.Choice.IsLive(p.Ref) {
 			far = p.Ref
 		}
 	}
@@ -79,7 +79,7 @@ func TestWhatTheSelectedBodyCannotReachIsRefusedWithItsReason(t *testing.T) {
 		t.Fatal("every enemy can be reached")
 	}
 	b.piece(far)
-	if !b.t.choice.IsPicked(who) || b.t.choice.IsPicked(far) {
+	if !b.t.game.Choice.IsPicked(who) || b.t.game.Choice.IsPicked(far) {
 		t.Error("the click begins another choice")
 	}
 	if b.t.bar.Refusal().Why.Rule == "" || b.t.bar.Refusal().Say != "" {
@@ -89,10 +89,10 @@ func TestWhatTheSelectedBodyCannotReachIsRefusedWithItsReason(t *testing.T) {
 
 func TestAnyGroupOfAScreenOffersAllThatCanBeDoneToIt(t *testing.T) {
 	b := onFarm(t)
-	inScreen := func(o rules.Option) bool { return b.t.scene.Body(o.At) != 0 }
+	inScreen := func(o rules.Option) bool { return b.t.game.Scene.Body(o.At) != 0 }
 	fire := b.offers("fire", inScreen)
 	charge := b.offers("charge", func(o rules.Option) bool {
-		return o.Who == fire.Who && o.At != fire.At && b.t.scene.Body(o.At) == b.t.scene.Body(fire.At)
+		return o.Who == fire.Who && o.At != fire.At && b.t.game.Scene.Body(o.At) == b.t.game.Scene.Body(fire.At)
 	})
 	b.piece(fire.Who)
 	b.piece(charge.At)
@@ -102,7 +102,7 @@ func TestAnyGroupOfAScreenOffersAllThatCanBeDoneToIt(t *testing.T) {
 	if !b.Has("option.fire") || !b.Has("option.charge") || !b.Has("option.pass") {
 		t.Errorf("there is no choice: %s", b.Names())
 	}
-	if _, armed := b.t.choice.Pending(); armed || b.Has("button.commit") {
+	if _, armed := b.t.game.Choice.Pending(); armed || b.Has("button.commit") {
 		t.Error("one of them is armed by the group that was clicked")
 	}
 	b.Click("option.charge")
@@ -114,7 +114,7 @@ func TestAnyGroupOfAScreenOffersAllThatCanBeDoneToIt(t *testing.T) {
 
 func TestAStepBackLeadsOutOfAChargeWithItsBodySelected(t *testing.T) {
 	b := onFarm(t)
-	o := b.offers("charge", func(o rules.Option) bool { return b.t.scene.Body(o.At) == 0 })
+	o := b.offers("charge", func(o rules.Option) bool { return b.t.game.Scene.Body(o.At) == 0 })
 	if slices.ContainsFunc(b.m.Request().Options, func(p rules.Option) bool { return p.Who == o.Who && p.At == o.At && p.Do != o.Do }) {
 		t.Fatal("there is a choice before")
 	}
@@ -125,24 +125,24 @@ func TestAStepBackLeadsOutOfAChargeWithItsBodySelected(t *testing.T) {
 	}
 	b.Key("Escape")
 	b.Long()
-	if b.m.Request().Kind != "order" || b.t.choice.Hand.Who != o.Who || !b.Has("order.advance") {
-		t.Errorf("Escape leads to %s with %v in hand", b.m.Request().Kind, b.t.choice.Hand.Who)
+	if b.m.Request().Kind != "order" || b.t.game.Choice.Hand.Who != o.Who || !b.Has("order.advance") {
+		t.Errorf("Escape leads to %s with %v in hand", b.m.Request().Kind, b.t.game.Choice.Hand.Who)
 	}
 	b.Key("Escape")
 	b.Long()
-	if b.t.choice.Hand.Who != 0 || b.Has("button.resume") {
+	if b.t.game.Choice.Hand.Who != 0 || b.Has("button.resume") {
 		t.Error("the next Escape does not let the body go")
 	}
 }
 
 func TestAStepBackFromATargetKeepsTheOrdersOfTheBody(t *testing.T) {
 	b := onFarm(t)
-	o := b.offers("fire", func(o rules.Option) bool { return b.t.scene.Body(o.At) == 0 })
+	o := b.offers("fire", func(o rules.Option) bool { return b.t.game.Scene.Body(o.At) == 0 })
 	b.piece(o.Who)
 	b.piece(o.At)
 	b.Key("Escape")
 	b.Long()
-	if !b.t.choice.IsPicked(o.Who) || b.t.choice.IsPicked(o.At) || !b.Has("order.advance") {
+	if !b.t.game.Choice.IsPicked(o.Who) || b.t.game.Choice.IsPicked(o.At) || !b.Has("order.advance") {
 		t.Errorf("what can be done is gone: %s", b.Names())
 	}
 }
@@ -177,13 +177,13 @@ func TestAClickOnAJoinedCommanderMeansHisBodyOnceHeHasMoved(t *testing.T) {
 		t.Fatalf("asked for %s", q.Kind)
 	}
 	b.piece(o.At)
-	if b.t.choice.Hand.Who != o.At {
+	if b.t.game.Choice.Hand.Who != o.At {
 		t.Fatal("the battalion is not selected")
 	}
 	b.Key("Escape")
 	b.Long()
 	b.piece(o.Who)
-	if b.t.choice.Hand.Who != o.At {
+	if b.t.game.Choice.Hand.Who != o.At {
 		t.Error("a click on the commander is swallowed")
 	}
 }
@@ -200,7 +200,7 @@ func TestTheMarchThatTheDiceAllowStandsAsAGhostAndEnterTakesIt(t *testing.T) {
 		case q.Quiet >= 0:
 			o = q.Options[q.Quiet]
 		case q.Field != nil:
-			o = q.Field.Nearest(rules.Option{Do: "advance", Who: b.t.choice.Hand.Movables()[0]})
+			o = q.Field.Nearest(rules.Option{Do: "advance", Who: b.t.game.Choice.Hand.Movables()[0]})
 		}
 		if _, err := b.m.Answer(o); err != nil {
 			t.Fatal(err)
@@ -211,9 +211,9 @@ func TestTheMarchThatTheDiceAllowStandsAsAGhostAndEnterTakesIt(t *testing.T) {
 	if q.Kind != "move" {
 		t.Fatal("nobody has obeyed")
 	}
-	g, ok := b.t.choice.InHand()
+	g, ok := b.t.game.Choice.InHand()
 	if !ok || g.Who != q.About {
-		t.Fatalf("no ghost stands: %+v", b.t.choice.Hand.Found)
+		t.Fatalf("no ghost stands: %+v", b.t.game.Choice.Hand.Found)
 	}
 	if n := strings.Count(b.Names(), "option."+g.Do); n > 0 {
 		t.Errorf("there is a second button of its name: %s", b.Names())
@@ -228,7 +228,7 @@ func TestTheMarchThatTheDiceAllowStandsAsAGhostAndEnterTakesIt(t *testing.T) {
 
 func TestTheLinesOfSightToTheTargetAreDrawn(t *testing.T) {
 	b := onFarm(t)
-	o := b.offers("fire", func(o rules.Option) bool { return b.t.scene.Body(o.At) == 0 })
+	o := b.offers("fire", func(o rules.Option) bool { return b.t.game.Scene.Body(o.At) == 0 })
 	b.piece(o.Who)
 	if len(b.t.view.Picture.Sketch.Sight) != 0 {
 		t.Error("lines are drawn before there is a target")
@@ -242,7 +242,7 @@ func TestTheLinesOfSightToTheTargetAreDrawn(t *testing.T) {
 
 func TestADraggedChargeHasOneButton(t *testing.T) {
 	b := onFarm(t)
-	o := b.offers("charge", func(o rules.Option) bool { return b.t.scene.Body(o.At) == 0 })
+	o := b.offers("charge", func(o rules.Option) bool { return b.t.game.Scene.Body(o.At) == 0 })
 	b.piece(o.Who)
 	b.piece(o.At)
 	if b.m.Request().Kind != "charge.path" {
@@ -251,7 +251,7 @@ func TestADraggedChargeHasOneButton(t *testing.T) {
 	b.Key("E")
 	b.Tick()
 	n := 0
-	for _, r := range b.t.choice.Replies() {
+	for _, r := range b.t.game.Choice.Replies() {
 		if r.Option.Do == "charge" {
 			n++
 		}

@@ -41,7 +41,7 @@ func TestOrdersAreNotGivenAwayByOnePress(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := ordering(t)
-			b.Click(b.t.names.Region("piece", b.m.Request().Options[0].Who))
+			b.Click(b.t.game.Words.Keys.Region("piece", b.m.Request().Options[0].Who))
 			b.Long()
 			n := b.m.Len()
 			if q := b.m.Request(); q.Kind != "order" || len(q.Options) < 2 {
@@ -62,7 +62,7 @@ func TestOrdersAreNotGivenAwayByOnePress(t *testing.T) {
 	}
 	t.Run("E twice", func(t *testing.T) {
 		b := ordering(t)
-		b.Click(b.t.names.Region("piece", b.m.Request().Options[0].Who))
+		b.Click(b.t.game.Words.Keys.Region("piece", b.m.Request().Options[0].Who))
 		b.Long()
 		b.In.Now += prompt.DeafTime
 		b.Key("E", "E")
@@ -96,7 +96,7 @@ func TestOrdersThatAreAllGivenEndWithoutAWarning(t *testing.T) {
 
 func TestTheButtonThatHasChangedItsMeaningHearsNothingForAMoment(t *testing.T) {
 	b := ordering(t)
-	b.Click(b.t.names.Region("piece", b.m.Request().Options[0].Who))
+	b.Click(b.t.game.Words.Keys.Region("piece", b.m.Request().Options[0].Who))
 	b.Long()
 	b.In.Now += prompt.DeafTime
 	b.Tick()

@@ -67,7 +67,7 @@ func TestTheQuestionOfAWithdrawalNamesTheAttacker(t *testing.T) {
 		}
 		b.Long()
 		_, a := b.m.Given(b.m.Len())
-		if say := b.t.words.Asking(b.t.choice); !strings.Contains(say, b.t.words.Name(a.Option.Who)) || !strings.Contains(say, b.t.words.Name(a.Option.At)) {
+		if say := b.t.game.Words.Asking(b.t.game.Choice); !strings.Contains(say, b.t.game.Words.Name(a.Option.Who)) || !strings.Contains(say, b.t.game.Words.Name(a.Option.At)) {
 			t.Errorf("%s: %s", lang, say)
 		}
 	}
@@ -89,7 +89,7 @@ func TestETellsOfAQuestionThatIsAboutNoPieces(t *testing.T) {
 		}
 	}
 	b.Long()
-	n, want := b.m.Len(), b.t.words.Asking(b.t.choice)
+	n, want := b.m.Len(), b.t.game.Words.Asking(b.t.game.Choice)
 	b.Key("E")
 	if b.m.Len() != n || !b.Says(want) || b.t.bar.Refusal().Say != want || b.t.bar.Refusal().Why.Rule != b.m.Request().Rule {
 		t.Errorf("E says %q (%s), want %q", b.t.bar.Refusal().Say, b.t.bar.Refusal().Why.Rule, want)

@@ -35,21 +35,21 @@ func judging(t *testing.T) *battle {
 func TestByEyeTheOddsStandSideBySideForEveryBand(t *testing.T) {
 	b := judging(t)
 	o := b.offers("fire", func(o rules.Option) bool {
-		card, err := odds.Card(b.t.scene.Pos, o)
+		card, err := odds.Card(b.t.game.Scene.Pos, o)
 		return err == nil && card.Estimates[0].Dice[0].N() > 3
 	})
 	b.piece(o.Who)
 	b.piece(o.At)
 	for range 50 {
-		if !b.t.ahead.Odds.Busy() {
+		if !b.t.game.Ahead.Odds.Busy() {
 			break
 		}
 		b.Long()
 	}
 	b.Long()
-	s := b.t.ahead.Odds.Card(b.t.scene.Pos)
+	s := b.t.game.Ahead.Odds.Card(b.t.game.Scene.Pos)
 	if s == nil || len(s.Judged) != 3 || len(s.Rows) != 0 || len(s.Variants) == 0 {
-		t.Fatalf("the card of %s: %+v", rules.FormatOption(b.m.Book(), b.t.ahead.Odds.Option), s)
+		t.Fatalf("the card of %s: %+v", rules.FormatOption(b.m.Book(), b.t.game.Ahead.Odds.Option), s)
 	}
 	for _, head := range []string{"If you judge the distance so", "6″", "12″", "18″"} {
 		if !b.Says(head) {

@@ -22,13 +22,13 @@ func (b *battle) change() rules.Side {
 			break
 		}
 		b.Long()
-		was := b.t.scene.Viewer
+		was := b.t.game.Scene.Viewer
 		b.t.commit(&b.ui, q.Options[(i*7919)%len(q.Options)])
 		b.Tick()
-		if to := b.m.Viewer(); to != was && to != rules.Chance && b.t.clips.Running() {
+		if to := b.m.Viewer(); to != was && to != rules.Chance && b.t.game.Clips.Running() {
 			return was
 		}
-		b.t.clips.Finish()
+		b.t.game.Clips.Finish()
 	}
 	b.desk.T.Fatal("the decision never passes to the other side")
 	return rules.Chance
@@ -36,7 +36,7 @@ func (b *battle) change() rules.Side {
 
 // faceUp returns whose hand lies face up.
 func (b *battle) faceUp() (sides []rules.Side) {
-	for _, k := range b.t.scene.View().Cards {
+	for _, k := range b.t.game.Scene.View().Cards {
 		if k.Place == rules.Hand && k.Ref != 0 {
 			sides = append(sides, k.Side)
 		}
@@ -50,9 +50,9 @@ func TestTheHandChangesWhenNothingMovesAnyMore(t *testing.T) {
 		b := newDesk(t, 1280, 720, prefs.Default()).begin(m)
 		for range 5 {
 			was := b.change()
-			for b.t.clips.Running() {
-				if b.t.seat.Decider() != was {
-					t.Fatalf("%s: the shield is that of side %d while the hand of side %d is in view", game[0], b.t.seat.Decider(), was)
+			for b.t.game.Clips.Running() {
+				if b.t.game.Seat.Decider() != was {
+					t.Fatalf("%s: the shield is that of side %d while the hand of side %d is in view", game[0], b.t.game.Seat.Decider(), was)
 				}
 				for _, s := range b.faceUp() {
 					if s != was {
@@ -62,12 +62,12 @@ func TestTheHandChangesWhenNothingMovesAnyMore(t *testing.T) {
 				b.Tick()
 			}
 			b.Tick()
-			for _, k := range b.t.scene.View().Cards {
+			for _, k := range b.t.game.Scene.View().Cards {
 				if from, to, lies := b.t.cards.Way(k.Ref); k.Place == rules.Hand && lies && from != to {
 					t.Fatalf("%s: a card of the next hand flies in from %v", game[0], from)
 				}
 			}
-			if b.t.scene.Viewer != m.Viewer() || b.t.scene.Ask == nil {
+			if b.t.game.Scene.Viewer != m.Viewer() || b.t.game.Scene.Ask == nil {
 				t.Fatalf("%s: the next side is not asked", game[0])
 			}
 		}
@@ -87,7 +87,7 @@ func TestACardOnItsWayFromThePileIsDrawnUprightAndInItsFrame(t *testing.T) {
 				b.t.cards.Card.Face(&b.ui, at, &k, false)
 				for _, c := range b.List.Cmds {
 					if c.Op == paint.Image && !strings.HasPrefix(c.Key, "card/") && (c.Dst.W < 0 || c.Dst.H < 0 || c.Dst.Y+c.Dst.H > at.Y+at.H || c.Dst.Y < at.Y) {
-						t.Fatalf("%s, %g pixels wide: %s lies at %v of %v", b.t.words.Name(k.Ref), w, c.Key, c.Dst, at)
+						t.Fatalf("%s, %g pixels wide: %s lies at %v of %v", b.t.game.Words.Name(k.Ref), w, c.Key, c.Dst, at)
 					}
 				}
 			}
@@ -98,11 +98,11 @@ func TestACardOnItsWayFromThePileIsDrawnUprightAndInItsFrame(t *testing.T) {
 func TestTheCaptionOfDiceWaitsUntilTheyLie(t *testing.T) {
 	b := newStage(t, 1280, 720, hexView())
 	said := rules.Text{Key: "table.turn", N: 6}
-	want := b.t.words.Say(said)
-	b.t.clips.Run([]rules.Event{{Kind: rules.EvDice, Dice: rules.D(2, 6), Faces: []int{5, 1}, Text: said}}, b.t.scene.View())
+	want := b.t.game.Words.Say(said)
+	b.t.game.Clips.Run([]rules.Event{{Kind: rules.EvDice, Dice: rules.D(2, 6), Faces: []int{5, 1}, Text: said}}, b.t.game.Scene.View())
 	b.Tick()
 	b.Tick()
-	if !b.t.clips.Rolling(&b.t.clips.Throws()[0]) {
+	if !b.t.game.Clips.Rolling(&b.t.game.Clips.Throws()[0]) {
 		t.Fatal("the dice do not roll")
 	}
 	if b.Says(want) {
@@ -131,7 +131,7 @@ func TestTheBarBearsTheShieldOfWhoeverHasWon(t *testing.T) {
 				t.Fatalf("the hand of side %d lies under the shield of the winner", s)
 			}
 		}
-		if got, want := b.t.seat.Decider(), b.m.Result().Winner; got != want || want != loser.Other() {
+		if got, want := b.t.game.Seat.Decider(), b.m.Result().Winner; got != want || want != loser.Other() {
 			t.Errorf("the shield is that of side %d, side %d has won", got, want)
 		}
 	}

@@ -35,8 +35,8 @@ func TestWhetherToPursueShowsWhatItDecidesBeforeTheRoundThatWasFought(t *testing
 			if len(x.Notes) == 0 {
 				t.Fatalf("nothing is foretold of %s", x.Option.Do)
 			}
-			begins := strings.Join(strings.Fields(b.t.words.Say(x.Notes[0].Text))[:3], " ") // of its first line
-			if !b.Says(begins) || !b.Says(b.t.words.Consequence(x.Option)) {
+			begins := strings.Join(strings.Fields(b.t.game.Words.Say(x.Notes[0].Text))[:3], " ") // of its first line
+			if !b.Says(begins) || !b.Says(b.t.game.Words.Consequence(x.Option)) {
 				t.Errorf("it is not told what %s means: %+v", x.Option.Do, x.Notes)
 			}
 		}
@@ -47,7 +47,7 @@ func TestWhetherToPursueShowsWhatItDecidesBeforeTheRoundThatWasFought(t *testing
 	told()
 	b.Click("option.pursue")
 	b.Long()
-	if o, ok := b.t.choice.Pending(); !ok || o.Do != "pursue" {
+	if o, ok := b.t.game.Choice.Pending(); !ok || o.Do != "pursue" {
 		t.Fatalf("%+v waits", o)
 	}
 	told()

@@ -29,7 +29,7 @@ func TestAClickMeantForOneSideDoesNotAnswerForTheOther(t *testing.T) {
 		for i := 0; i < 150 && m.Request() != nil; i++ {
 			q := m.Request()
 			o := q.Options[(i*7919)%len(q.Options)]
-			if y, x, ok := b.region(b.t.names.Option(o)); ok {
+			if y, x, ok := b.region(b.t.game.Words.Keys.Option(o)); ok {
 				b.In.X, b.In.Y = x, y
 				b.In.Now += choice.GuardTime
 				b.Tick()
@@ -56,13 +56,13 @@ func (b *battle) deafAtFirst(q *rules.Request) {
 	b.tap()
 	b.In.Keys = []paint.Key{"Enter"}
 	b.Tick()
-	if b.m.Request() != q || b.t.ahead.Odds.Pushed {
+	if b.m.Request() != q || b.t.game.Ahead.Odds.Pushed {
 		b.desk.T.Fatal("the click answers the question of the other side")
 	}
 	b.In.Now += choice.GuardTime
 	b.Tick()
 	b.tap()
-	if b.m.Request() == q && !b.t.ahead.Odds.Pushed {
+	if b.m.Request() == q && !b.t.game.Ahead.Odds.Pushed {
 		b.desk.T.Error("the button is deaf for good")
 	}
 }

@@ -23,7 +23,7 @@ func (t *Table) offMap(c *ui.Ctx) {
 	t.carryOut(c)
 	t.look.See(act.Tell)
 	if act.Drags != 0 {
-		t.choice.Drag(act.Drags)
+		t.game.Choice.Drag(act.Drags)
 	}
 	if act.Clicks != 0 {
 		t.click(c, act.Clicks)
@@ -33,13 +33,13 @@ func (t *Table) offMap(c *ui.Ctx) {
 // onCard carries out what the player does with a card.
 func (t *Table) onCard(c *ui.Ctx, act cards.Act) {
 	if act.Drags != 0 {
-		if lay, lays := t.choice.LayFirst(act.Drags); lays {
+		if lay, lays := t.game.Choice.LayFirst(act.Drags); lays {
 			t.do(c, lay)
 		} else {
-			t.choice.Drag(act.Drags)
+			t.game.Choice.Drag(act.Drags)
 		}
 	}
-	if act.Clicks != 0 && t.choice.Dragged == 0 {
+	if act.Clicks != 0 && t.game.Choice.Dragged == 0 {
 		t.click(c, act.Clicks)
 	}
 	if act.Lays {

@@ -43,12 +43,12 @@ func (b *battle) bold(stop func() bool) {
 
 func TestTheTableStopsAfterDiceUntilSomebodyGoesOn(t *testing.T) {
 	b := newGame(t, 1280, 720, "man-01-first-orders", prefs.Default(), false)
-	b.bold(func() bool { return b.t.pacing.Stopped() })
+	b.bold(func() bool { return b.t.game.Pacing.Stopped() })
 	asked := b.handed
-	if !b.Has("button.continue") || len(b.t.clips.Throws()) == 0 {
+	if !b.Has("button.continue") || len(b.t.game.Clips.Throws()) == 0 {
 		t.Fatalf("the dice do not stay: %s", b.Names())
 	}
-	if b.t.scene.Viewer != rules.Chance {
+	if b.t.game.Scene.Viewer != rules.Chance {
 		t.Error("a hand lies open while the table waits")
 	}
 	b.Pictures("stop-dice")
@@ -80,17 +80,17 @@ func TestAgainstTheComputerTheTableTellsWhatItHasPlayed(t *testing.T) {
 		t.Fatal(err)
 	}
 	b = b.begin(m)
-	b.bold(func() bool { return b.t.pacing.Recaps() })
-	if !b.Has("button.continue") || !b.Says("Turn") || b.t.scene.Ask != nil {
+	b.bold(func() bool { return b.t.game.Pacing.Recaps() })
+	if !b.Has("button.continue") || !b.Says("Turn") || b.t.game.Scene.Ask != nil {
 		t.Fatalf("no recap: %s", b.Names())
 	}
 	b.Pictures("stop-recap")
-	lines := b.t.history.ComputerTurn()
+	lines := b.t.game.History.ComputerTurn()
 	if len(lines) == 0 || slices.ContainsFunc(lines, func(e match.Entry) bool { return e.Side != rules.Second }) {
 		t.Errorf("the recap has %d lines, or some of the wrong turn", len(lines))
 	}
 	b.Key("Enter")
-	if b.t.scene.Ask == nil || b.t.pacing.Stopped() {
+	if b.t.game.Scene.Ask == nil || b.t.game.Pacing.Stopped() {
 		t.Fatal("the player is not asked")
 	}
 	past := func(a board.Arrow) bool { return a.Kind == board.ArrowPast }

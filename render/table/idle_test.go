@@ -15,7 +15,7 @@ func TestAClickOnAUnitThatHasMovedSaysSoAndPicksNobodyElse(t *testing.T) {
 		var o rules.Option
 		for _, x := range b.acts("move") { // to where another one could go too
 			others := slices.ContainsFunc(b.m.Request().Options, func(y rules.Option) bool { return y.At == x.At && y.Who != x.Who })
-			if _, on := b.t.scene.Cell(x.Who); x.At != 0 && on && others && !b.t.scene.Hostile(x.At) {
+			if _, on := b.t.game.Scene.Cell(x.Who); x.At != 0 && on && others && !b.t.game.Scene.Hostile(x.At) {
 				o = x
 				break
 			}
@@ -27,8 +27,8 @@ func TestAClickOnAUnitThatHasMovedSaysSoAndPicksNobodyElse(t *testing.T) {
 			b.Long()
 		}
 		b.piece(o.Who)
-		if len(b.t.choice.Picks) > 0 {
-			t.Fatalf("%s: %v is picked", lang, b.t.choice.Picks)
+		if len(b.t.game.Choice.Picks) > 0 {
+			t.Fatalf("%s: %v is picked", lang, b.t.game.Choice.Picks)
 		}
 		why := b.t.bar.Refusal().Why
 		if x := why.Text; b.t.bar.Refusal().Say != "" || x.A != o.Who && x.B != o.Who || why.Rule == "" {
@@ -41,8 +41,8 @@ func TestAClickOnAUnitThatHasMovedSaysSoAndPicksNobodyElse(t *testing.T) {
 func TestUndoAtDiceSaysWhyAtOnce(t *testing.T) {
 	b := onFarm(t)
 	rolling := func() bool {
-		all := b.t.clips.Throws()
-		return len(all) > 0 && b.t.clips.Rolling(&all[len(all)-1])
+		all := b.t.game.Clips.Throws()
+		return len(all) > 0 && b.t.game.Clips.Rolling(&all[len(all)-1])
 	}
 	for range 12 {
 		b.t.commit(&b.ui, b.offers("charge", nil))
@@ -71,19 +71,19 @@ func TestUndoAtDiceSaysWhyAtOnce(t *testing.T) {
 func TestTabGoesThroughTheCardsWhereTheyAreChosen(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
 	b.Key("Tab")
-	if len(b.t.choice.Picks) != 1 || b.t.scene.Card(b.t.choice.Picks[0]) == nil || b.ui.Ringed() && b.ui.Focused("button.zoomin") {
-		t.Fatalf("%v is picked", b.t.choice.Picks)
+	if len(b.t.game.Choice.Picks) != 1 || b.t.game.Scene.Card(b.t.game.Choice.Picks[0]) == nil || b.ui.Ringed() && b.ui.Focused("button.zoomin") {
+		t.Fatalf("%v is picked", b.t.game.Choice.Picks)
 	}
-	first := b.t.choice.Picks[0]
+	first := b.t.game.Choice.Picks[0]
 	b.Key("Tab")
-	if len(b.t.choice.Picks) != 1 || b.t.choice.Picks[0] == first {
+	if len(b.t.game.Choice.Picks) != 1 || b.t.game.Choice.Picks[0] == first {
 		t.Error("Tab does not go on to the next card")
 	}
 	b.Pictures("tab-cards")
-	card := b.t.choice.Picks[0]
+	card := b.t.game.Choice.Picks[0]
 	b.Key("Enter")
 	b.Long()
-	if b.t.scene.Card(card).Place == rules.Hand {
+	if b.t.game.Scene.Card(card).Place == rules.Hand {
 		t.Error("Enter does not play the card")
 	}
 }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"grognard/render/table/choice"
-	"grognard/render/table/foresee"
 	"grognard/render/table/mapview/pointer"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -28,7 +27,7 @@ func (t *Table) do(c *ui.Ctx, act choice.Act) {
 	case choice.Answers:
 		t.commit(c, act.Option)
 		if act.Next != 0 {
-			t.choice.Keep(act.Next)
+			t.game.Choice.Keep(act.Next)
 		}
 	}
 	c.Animate()
@@ -37,19 +36,19 @@ func (t *Table) do(c *ui.Ctx, act choice.Act) {
 // click is a click on things that lie on top of each other, the uppermost
 // first.
 func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
-	if pointer.Guarded(c, t.choice) {
+	if pointer.Guarded(c, t.game.Choice) {
 		return
 	}
-	t.choice.Insisted = 0
+	t.game.Choice.Insisted = 0
 	if no := t.bar.Refusal(); no.Shown(c.In.Now) {
-		t.choice.Insisted = no.Insist
+		t.game.Choice.Insisted = no.Insist
 	}
-	t.do(c, t.choice.Click(under...))
+	t.do(c, t.game.Choice.Click(under...))
 }
 
 // watch notes that a question has come.
 func (t *Table) watch(c *ui.Ctx) {
-	if until := t.choice.Watch(c.In.Now, c.In.X, c.In.Y); until > 0 {
+	if until := t.game.Choice.Watch(c.In.Now, c.In.X, c.In.Y); until > 0 {
 		c.Wake(until)
 	}
 }
@@ -57,30 +56,23 @@ func (t *Table) watch(c *ui.Ctx) {
 // commit plays an option.
 func (t *Table) commit(c *ui.Ctx, o rules.Option) {
 	t.bar.Forgive()
-	t.choice.Warning.Drop()
-	events, err := t.m.Answer(o)
-	if err != nil {
+	t.game.Choice.Warning.Drop()
+	if err := t.game.Answer(o); err != nil {
 		t.fail(err)
 		return
 	}
-	if foresee.Restated(t.m.Request(), o, events) {
-		more, err := t.m.Answer(o)
-		t.fail(err)
-		events = append(events, more...)
-	}
 	c.Sound("answer")
-	t.show(events)
 	c.Animate()
 }
 
 // without takes back answer n and gives those after it again, as far as they
 // are still allowed.
 func (t *Table) without(c *ui.Ctx, n int) {
-	if why := t.m.CanUndoTo(n - 1); !why.OK() {
+	if why := t.game.Match.CanUndoTo(n - 1); !why.OK() {
 		t.bar.Deny(c, why)
 		return
 	}
-	t.fail(t.m.Omit(n))
+	t.fail(t.game.Match.Omit(n))
 	t.bar.Forgive()
 	c.Sound("select")
 	c.Animate()
@@ -93,7 +85,7 @@ func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 	case t.keyList.Open:
 		t.keyList.Open = false
 	case t.view.Ruler.StepBack():
-	case t.choice.StepBack():
+	case t.game.Choice.StepBack():
 	case t.view.Overlays.StepBack():
 	case t.retract(c):
 	case menu && t.deps.Menu != nil:
@@ -105,48 +97,39 @@ func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 // retract takes back the last answer if the request goes on with what it began. It
 // reports whether it did.
 func (t *Table) retract(c *ui.Ctx) bool {
-	who, ok := t.choice.Retracts()
+	who, ok := t.game.Choice.Retracts()
 	if ok {
 		t.undo(c)
-		t.choice.Keep(who) // it stays selected
+		t.game.Choice.Keep(who) // it stays selected
 	}
 	return ok
 }
 
 // undo takes the last answer back.
 func (t *Table) undo(c *ui.Ctx) {
-	if !t.choice.Stayed() && (t.choice.Plot.Back() || t.choice.Back()) { // what is only picked goes first
-		t.ahead.Odds.Forget()
+	if !t.game.Choice.Stayed() && (t.game.Choice.Plot.Back() || t.game.Choice.Back()) { // what is only picked goes first
+		t.game.Ahead.Odds.Forget()
 		return
 	}
-	if why := t.m.CanUndo(); !why.OK() {
+	if why := t.game.Match.CanUndo(); !why.OK() {
 		t.bar.Deny(c, why)
 		return
 	}
-	if from, ok := t.builder.loadedAt(t.m.Len()); ok {
-		t.fail(t.m.UndoTo(from))
+	if from, ok := t.builder.loadedAt(t.game.Match.Len()); ok {
+		t.fail(t.game.Match.UndoTo(from))
 	} else {
-		t.fail(t.m.Undo())
+		t.fail(t.game.Match.Undo())
 	}
-	t.clips.Forget()
-	c.Animate()
-}
-
-// redo plays again what was taken back.
-func (t *Table) redo(c *ui.Ctx) {
-	if !t.m.CanRedo() {
-		return
-	}
-	t.show(t.m.Redo())
+	t.game.Clips.Forget()
 	c.Animate()
 }
 
 // undoTo takes back every answer after one.
 func (t *Table) undoTo(c *ui.Ctx, answer int) {
-	if why := t.m.CanUndoTo(answer); !why.OK() {
+	if why := t.game.Match.CanUndoTo(answer); !why.OK() {
 		t.bar.Deny(c, why)
 		return
 	}
-	t.fail(t.m.UndoTo(answer))
+	t.fail(t.game.Match.UndoTo(answer))
 	c.Animate()
 }

@@ -17,14 +17,14 @@ func (t *Table) armies(c *ui.Ctx) {
 	case act.Gauge != nil:
 		t.look.SeeGauge(act.Word, act.Gauge)
 	case act.Turn:
-		t.look.SeeWord(t.words.Say(t.scene.View().Phase), "", "turn", "")
-		t.look.SeeDue(t.scene.View().Due)
+		t.look.SeeWord(t.game.Words.Say(t.game.Scene.View().Phase), "", "turn", "")
+		t.look.SeeDue(t.game.Scene.View().Due)
 	}
 	if act.Show != 0 {
 		t.view.Board.ShowRef(act.Show, c.In.Now)
 	}
 	if act.Ask.Kind != "" {
-		t.m.Ask(act.Ask)
+		t.game.Match.Ask(act.Ask)
 	}
 	t.carryOut(c)
 }
@@ -39,14 +39,14 @@ func (t *Table) column(c *ui.Ctx) {
 	t.look.Frame(c, t.lay.inspect, t.view.Pointer.Cell, &t.asked)
 	t.carryOut(c)
 	t.dock(c)
-	t.logLine(c, t.log.Frame(c, t.lay.log, t.clips.Untold(), &t.asked))
+	t.logLine(c, t.log.Frame(c, t.lay.log, t.game.Clips.Untold(), &t.asked))
 	t.carryOut(c)
 }
 
 // whyNot returns why a thing cannot be used now, or "".
 func (t *Table) whyNot(r rules.Ref) string {
-	if why, ok := t.choice.WhyNot(r); ok {
-		return t.words.Say(why.Text)
+	if why, ok := t.game.Choice.WhyNot(r); ok {
+		return t.game.Words.Say(why.Text)
 	}
 	return ""
 }

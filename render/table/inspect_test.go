@@ -9,14 +9,14 @@ import (
 func TestTheInspectorFollowsThePosition(t *testing.T) {
 	b := moving(t)
 	b.Point("piece.fr-ig")
-	if b.t.look.ToldAt() != b.t.scene.Pos {
+	if b.t.look.ToldAt() != b.t.game.Scene.Pos {
 		t.Fatal("the inspector shows nothing")
 	}
 	b.Click("piece.fr-ig")
 	b.Click("cell.d3")
 	b.In.X, b.In.Y = 1, 1
 	b.Long()
-	if b.t.look.Ref() == 0 || b.t.look.ToldAt() != b.t.scene.Pos {
+	if b.t.look.Ref() == 0 || b.t.look.ToldAt() != b.t.game.Scene.Pos {
 		t.Error("the inspector tells of a position that is gone")
 	}
 }
@@ -24,8 +24,8 @@ func TestTheInspectorFollowsThePosition(t *testing.T) {
 func TestPointingAtACardFillsTheInspectorInTheSameFrame(t *testing.T) {
 	b := newBattle(t, 1280, 720, "man-01-first-orders", prefs.Default())
 	b.until("setup.hand")
-	for _, k := range b.t.scene.View().Cards {
-		name := b.t.names.Region("card", k.Ref)
+	for _, k := range b.t.game.Scene.View().Cards {
+		name := b.t.game.Words.Keys.Region("card", k.Ref)
 		if k.Ref == 0 || !b.Has(name) {
 			continue
 		}
@@ -35,7 +35,7 @@ func TestPointingAtACardFillsTheInspectorInTheSameFrame(t *testing.T) {
 			}
 		}
 		b.Tick()
-		if b.t.look.Ref() != k.Ref || b.Says(b.t.words.Word("table.inspect.hint")) {
+		if b.t.look.Ref() != k.Ref || b.Says(b.t.game.Words.Word("table.inspect.hint")) {
 			t.Error("the inspector does not show the card under the pointer")
 		}
 		return
@@ -55,7 +55,7 @@ func TestPointingAtAGaugeExplainsIt(t *testing.T) {
 
 func TestTheInspectorWaitsForTheNewPlayerToMoveThePointer(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
-	p := b.t.names.Region("piece", b.m.View().Pieces[0].Ref)
+	p := b.t.game.Words.Keys.Region("piece", b.m.View().Pieces[0].Ref)
 	b.Point(p)
 	if b.t.look.Ref() == 0 {
 		t.Fatal("pointing does not fill the inspector")

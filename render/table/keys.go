@@ -31,7 +31,8 @@ func (t *Table) ctrlKeys(c *ui.Ctx) bool {
 	case c.Take("Z"):
 		t.undo(c)
 	case c.Take("Y"):
-		t.redo(c)
+		t.game.Redo()
+		c.Animate()
 	case c.Take("S"):
 		t.call(t.deps.Save)
 	}
@@ -63,7 +64,7 @@ func (t *Table) simpleKeys(c *ui.Ctx) {
 	switch {
 	case c.Take("L"):
 		t.log.Hidden = !t.log.Hidden
-	case t.scene.Dealt() && c.Take("H"):
+	case t.game.Scene.Dealt() && c.Take("H"):
 		t.cards.Folded = !t.cards.Folded
 	case c.Take("I"):
 		t.look.Pin(t.view.Pointer.Hover)
@@ -80,7 +81,7 @@ func (t *Table) call(f func()) {
 
 // finish takes the quiet option: pass, done. Where that is refused it tells why.
 func (t *Table) finish(c *ui.Ctx) {
-	act := t.choice.Finish()
+	act := t.game.Choice.Finish()
 	if act.Does == choice.Answers && t.bar.Deaf(c) {
 		return
 	}
@@ -98,8 +99,8 @@ func (t *Table) RuleHere(c *ui.Ctx) string {
 		return no.Why.Rule
 	case t.look.Rule() != "" && (t.view.Pointer.Hover != 0 && t.look.Ref() == t.view.Pointer.Hover || t.look.Pinned()):
 		return t.look.Rule()
-	case t.m.Request() != nil:
-		return t.m.Request().Rule
+	case t.game.Match.Request() != nil:
+		return t.game.Match.Request().Rule
 	}
 	return ""
 }

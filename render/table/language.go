@@ -3,7 +3,7 @@ package table
 // translate takes back every text that was made in another language and is kept
 // from frame to frame, so that it is made again.
 func (t *Table) translate() {
-	if !t.words.Changed() {
+	if !t.game.Words.Changed() {
 		return
 	}
 	t.log.Reword()

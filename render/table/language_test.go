@@ -144,7 +144,7 @@ func TestEveryWordFollowsTheLanguage(t *testing.T) {
 // ready waits for the odds, which are worked out beside the frames.
 func ready(both [2]*battle) {
 	for _, b := range both {
-		for b.t.ahead.Odds.Busy() || b.t.view.Labels.Busy() {
+		for b.t.game.Ahead.Odds.Busy() || b.t.view.Labels.Busy() {
 			time.Sleep(time.Millisecond)
 			b.Tick()
 		}

@@ -40,7 +40,7 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *Table) {
 	right := ui.CutRight(&r, min(c.Px(440), r.W*.34))
 	spare := r.W - c.Px(48) - r.H*.7 // beside a square map
 	l.left = ui.CutLeft(&r, min(c.Px(250), max(r.W*.25, ui.Floor(spare*.8))))
-	if t.cards.Hides() && len(t.choice.OffMap.Labels) == 0 {
+	if t.cards.Hides() && len(t.game.Choice.OffMap.Labels) == 0 {
 		l.cards.Hand = ui.CutBottom(&r, c.Px(34))
 		l.cards.Wide = c.Px(cards.Wide)
 	} else {
@@ -65,7 +65,7 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *Table) {
 // below it the panel of odds: nearly all while a combat is put together or fought
 // out.
 func (t *Table) shares() (inspect, dock float32) {
-	if f, _ := t.ahead.Foreseen(&t.scene, t.choice.Sharing()); f.Combat != nil {
+	if f, _ := t.game.Ahead.Foreseen(&t.game.Scene, t.game.Choice.Sharing()); f.Combat != nil {
 		return .22, .86
 	}
 	return .3, .57
@@ -74,11 +74,11 @@ func (t *Table) shares() (inspect, dock float32) {
 // margins places cards in play and the holding box beside the map, where there is
 // room, or over its edges; nameplates lie where the hand does, or over the map.
 func (l *tableLayout) margins(c *ui.Ctx, t *Table) {
-	l.cards.Offer = cards.OfferRoom(c, t.scene.View(), &l.board)
+	l.cards.Offer = cards.OfferRoom(c, t.game.Scene.View(), &l.board)
 	l.played(c, t)
 	tw := c.Px(240)
 	l.offMap.Holding = paint.Rect{X: l.board.X, Y: l.board.Y, W: tw, H: l.board.H}
-	if t.choice.OffMap.Waits {
+	if t.game.Choice.OffMap.Waits {
 		l.board.X, l.board.W = l.board.X+tw, l.board.W-tw
 	}
 	l.offMap.Plates, l.offMap.Over = l.cards.Hand, !t.cards.Empty() && !t.cards.Hides()
@@ -90,7 +90,7 @@ func (l *tableLayout) margins(c *ui.Ctx, t *Table) {
 // played places the cards in play: beside the map, or, where that fills its
 // room, at the left end of the hand.
 func (l *tableLayout) played(c *ui.Ctx, t *Table) {
-	v := t.scene.View()
+	v := t.game.Scene.View()
 	beside := (l.board.W - l.board.H) / 2
 	if v != nil && v.Map != nil {
 		beside = l.spare(v.Map) / 2
@@ -120,7 +120,7 @@ func (l *tableLayout) panels(c *ui.Ctx, t *Table) {
 	top := ui.CutTop(&r, h)
 	l.track = ui.CutTop(&r, mid).Inset(c.Px(4))
 	north := rules.Second
-	if v := t.scene.View(); v != nil && v.Sides[rules.First].Edge == rules.North {
+	if v := t.game.Scene.View(); v != nil && v.Sides[rules.First].Edge == rules.North {
 		north = rules.First
 	}
 	l.armies[north], l.armies[north.Other()] = top, r

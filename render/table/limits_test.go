@@ -32,11 +32,11 @@ func TestTheCardHasTheWorstAndTheBestCaseOverTheChoicesOfTheDefender(t *testing.
 	if i < 0 || sheet.Spread[i].Low == sheet.Spread[i].High || sheet.Spread[i].High != odds.Percent(card.Range.Rows[len(card.Range.Rows)-1].Chance.High) {
 		t.Fatalf("the limits are %+v", sheet.Spread)
 	}
-	b.t.ahead.Odds.Want(b.t.scene.Pos, attack[0])
+	b.t.game.Ahead.Odds.Want(b.t.game.Scene.Pos, attack[0])
 	b.Long()
 	for _, key := range []string{"odds.range", "odds.range.edge", "ns.log.may.counter.name"} {
-		if _, ok := b.says(b.t.words.Word(key)); !ok {
-			t.Errorf("the dock does not say %q", b.t.words.Word(key))
+		if _, ok := b.says(b.t.game.Words.Word(key)); !ok {
+			t.Errorf("the dock does not say %q", b.t.game.Words.Word(key))
 		}
 	}
 }
@@ -49,10 +49,10 @@ func TestACardThatLeavesChoicesOfTheDefenderOutSaysHowMany(t *testing.T) {
 		t.Fatal(err)
 	}
 	card.Range.Left = 4
-	b.t.ahead.Odds.Put(foresee.Act{Pos: b.t.scene.Pos, Option: o}, func(_ context.Context, a foresee.Act) *foresee.Card { return foresee.NewCard(a, card, nil) })
-	b.t.ahead.Odds.Picked = true
+	b.t.game.Ahead.Odds.Put(foresee.Act{Pos: b.t.game.Scene.Pos, Option: o}, func(_ context.Context, a foresee.Act) *foresee.Card { return foresee.NewCard(a, card, nil) })
+	b.t.game.Ahead.Odds.Picked = true
 	b.Long()
-	part := b.t.words.Word("odds.range.part", "3", "7")
+	part := b.t.game.Words.Word("odds.range.part", "3", "7")
 	if _, ok := b.says(part[:20]); !ok {
 		t.Errorf("the dock does not say %q", part)
 	}

@@ -17,7 +17,7 @@ func (t *Table) logLine(c *ui.Ctx, act log.Act) {
 		}
 	case act.Undo:
 		t.undoTo(c, act.Answer)
-	case act.Show != 0 && t.scene.View().Map != nil:
+	case act.Show != 0 && t.game.Scene.View().Map != nil:
 		t.view.Board.ShowRef(act.Show, c.In.Now)
 	}
 }

@@ -12,7 +12,7 @@ func TestADoubleClickOnALineOfTheLogOpensTheReplayThere(t *testing.T) {
 	b.Click("cell.d3")
 	b.Long()
 	index, answer, _ := b.t.log.Last()
-	name := b.t.names.Join("log", "line", b.t.names.Number(index))
+	name := b.t.game.Words.Keys.Join("log", "line", b.t.game.Words.Keys.Number(index))
 	b.Point(name)
 	for range 2 {
 		b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
@@ -41,7 +41,7 @@ func TestTheLogKeepsToItsLastLineInAnyWindow(t *testing.T) {
 // row is the middle of a line of the log, -1 if it does not show.
 func (b *battle) row(index int) float32 {
 	for _, h := range b.Hits() {
-		if h.Name == b.t.names.Join("log", "line", b.t.names.Number(index)) {
+		if h.Name == b.t.game.Words.Keys.Join("log", "line", b.t.game.Words.Keys.Number(index)) {
 			return h.Y + h.H/2
 		}
 	}
@@ -63,10 +63,10 @@ func TestTheLogDoesNotForestallTheDice(t *testing.T) {
 		b.Tick()
 		b.Tick()
 		for range 200 {
-			if !b.t.clips.Running() {
+			if !b.t.game.Clips.Running() {
 				break
 			}
-			if n := b.t.clips.Untold(); n > 0 {
+			if n := b.t.game.Clips.Untold(); n > 0 {
 				log := b.m.Log()
 				last, _, _ := b.t.log.Last()
 				if last >= len(log)-n {
@@ -76,7 +76,7 @@ func TestTheLogDoesNotForestallTheDice(t *testing.T) {
 			b.Tick()
 		}
 		b.Long()
-		if len(b.t.clips.Throws()) > 0 {
+		if len(b.t.game.Clips.Throws()) > 0 {
 			return
 		}
 	}

@@ -72,21 +72,21 @@ func TestALossIsDraggedOntoThePieceThatTakesIt(t *testing.T) {
 		b := struck(t, size[0], size[1])
 		side, n := b.m.Request().To, b.m.Request().Losses
 		who := b.m.Request().Options[1].Who
-		piece := b.t.names.Region("piece", who)
+		piece := b.t.game.Words.Keys.Region("piece", who)
 		for i := range n {
 			if !b.Has("loss.token." + strconv.Itoa(i+1)) {
 				t.Fatalf("no token of loss %d among %s", i+1, b.Names())
 			}
 		}
 		b.carry("loss.token.1", piece)
-		if !b.t.choice.LossHeld {
+		if !b.t.game.Choice.LossHeld {
 			t.Fatal("the token is not in the hand")
 		}
 		if !b.lit(who) {
 			t.Error("the piece under the token is not lit")
 		}
 		b.drop(paint.Left)
-		if q := b.m.Request(); q != nil && q.To == side && q.Losses == n && !b.t.choice.IsPicked(who) {
+		if q := b.m.Request(); q != nil && q.To == side && q.Losses == n && !b.t.game.Choice.IsPicked(who) {
 			t.Error("the loss that was dropped was not taken")
 		}
 	}
@@ -95,9 +95,9 @@ func TestALossIsDraggedOntoThePieceThatTakesIt(t *testing.T) {
 func TestALossDroppedOnAStrangerIsRefusedByItsClause(t *testing.T) {
 	b := struck(t, 1280, 720)
 	q := b.m.Request()
-	for _, p := range b.t.scene.View().Pieces {
+	for _, p := range b.t.game.Scene.View().Pieces {
 		if p.Side == q.To.Other() && p.Form == rules.Base {
-			b.carry("loss.token.1", b.t.names.Region("piece", p.Ref))
+			b.carry("loss.token.1", b.t.game.Words.Keys.Region("piece", p.Ref))
 			if b.lit(p.Ref) {
 				t.Error("a piece that cannot take the loss is lit")
 			}
@@ -117,7 +117,7 @@ func TestALossDroppedBesideTheMapGoesBack(t *testing.T) {
 	q := b.m.Request()
 	b.carry("loss.token.1", "button.menu")
 	b.drop(paint.Left)
-	if b.t.choice.LossHeld || b.m.Request() != q || !b.Has("loss.token.1") {
+	if b.t.game.Choice.LossHeld || b.m.Request() != q || !b.Has("loss.token.1") {
 		t.Error("the token does not lie in its place")
 	}
 }
@@ -125,7 +125,7 @@ func TestALossDroppedBesideTheMapGoesBack(t *testing.T) {
 func TestAClickOnThePieceTakesTheLossToo(t *testing.T) {
 	b := struck(t, 1280, 720)
 	q := b.m.Request()
-	b.Click(b.t.names.Region("piece", q.Options[1].Who))
+	b.Click(b.t.game.Words.Keys.Region("piece", q.Options[1].Who))
 	b.Key("Enter")
 	b.Long()
 	if b.m.Request() == q {

@@ -10,7 +10,7 @@ import (
 // play is the map: it is heard, and painted once it has been carried out what the player
 // has done to it.
 func (t *Table) play(c *ui.Ctx) {
-	if t.scene.View().Map == nil {
+	if t.game.Scene.View().Map == nil {
 		c.Inset(t.lay.board)
 		return
 	}
@@ -24,8 +24,8 @@ func (t *Table) play(c *ui.Ctx) {
 		t.view.Cross(no.Crossed())
 		t.view.Light(no.Who...)
 	}
-	if t.choice.Warned() {
-		t.view.Light(t.choice.Warning.Who()...)
+	if t.game.Choice.Warned() {
+		t.view.Light(t.game.Choice.Warning.Who()...)
 	}
 	if o, ok := t.bar.Pointed(); ok {
 		t.view.Try(o)
@@ -38,8 +38,8 @@ func (t *Table) onMap(c *ui.Ctx, act mapview.Act) {
 	if act.Clicked {
 		t.click(c, act.Under[0], act.Under[1])
 	}
-	if act.Remind && t.scene.Ask != nil && t.choice.OffMap.Waits { // those to choose from stand beside the map
-		t.bar.Refuse(c, choice.Refusal{How: choice.AsksAgain, Why: rules.Reason{Rule: t.scene.Ask.Rule}})
+	if act.Remind && t.game.Scene.Ask != nil && t.game.Choice.OffMap.Waits { // those to choose from stand beside the map
+		t.bar.Refuse(c, choice.Refusal{How: choice.AsksAgain, Why: rules.Reason{Rule: t.game.Scene.Ask.Rule}})
 	}
 	t.do(c, act.Do)
 }

@@ -14,8 +14,8 @@ func TestThePromptSpeaksOfWhatIsPicked(t *testing.T) {
 	before := b.t.bar.Text()
 	b.Click("piece.fr-ig")
 	text := b.t.bar.Text()
-	if text == before || !strings.Contains(text, b.t.words.Name(b.t.choice.Picks[0])) {
-		t.Errorf("with %v in hand, %v left, live %v, the bar says %q", b.t.choice.Picks, b.t.choice.Left, b.t.choice.Live, text)
+	if text == before || !strings.Contains(text, b.t.game.Words.Name(b.t.game.Choice.Picks[0])) {
+		t.Errorf("with %v in hand, %v left, live %v, the bar says %q", b.t.game.Choice.Picks, b.t.game.Choice.Left, b.t.game.Choice.Live, text)
 	}
 	b.Key("Escape")
 	if got := b.t.bar.Text(); got != before {
@@ -25,14 +25,14 @@ func TestThePromptSpeaksOfWhatIsPicked(t *testing.T) {
 
 func TestARefusalTellsWhoseAThingIs(t *testing.T) {
 	b := moving(t)
-	v := b.t.scene.View()
+	v := b.t.game.Scene.View()
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
-		if p.Side != b.t.scene.Ask.To.Other() || p.Ref == 0 {
+		if p.Side != b.t.game.Scene.Ask.To.Other() || p.Ref == 0 {
 			continue
 		}
-		b.t.choice.Clear()
-		if text := b.t.words.Refusal(b.t.choice, &choice.Refusal{How: choice.Foreign, Clicked: p.Ref}); !strings.Contains(text, b.t.words.Name(p.Ref)) {
+		b.t.game.Choice.Clear()
+		if text := b.t.game.Words.Refusal(b.t.game.Choice, &choice.Refusal{How: choice.Foreign, Clicked: p.Ref}); !strings.Contains(text, b.t.game.Words.Name(p.Ref)) {
 			t.Errorf("the refusal does not name the piece: %q", text)
 		}
 		return
@@ -42,8 +42,8 @@ func TestARefusalTellsWhoseAThingIs(t *testing.T) {
 
 func TestEnterPushesTheMainButtonWhileARefusalIsShown(t *testing.T) {
 	b, o := attacking(t)
-	b.Click(b.t.names.Region("card", o.With))
-	b.Click(b.t.names.Region("piece", o.At))
+	b.Click(b.t.game.Words.Keys.Region("card", o.With))
+	b.Click(b.t.game.Words.Keys.Region("piece", o.At))
 	b.Long()
 	b.t.bar.Deny(&b.ui, rules.Reason{Rule: "MAN-1.3.4"})
 	b.Key("Enter")
@@ -55,14 +55,14 @@ func TestEnterPushesTheMainButtonWhileARefusalIsShown(t *testing.T) {
 
 func TestAClickBesideSeveralPiecesAsksWhichOfThem(t *testing.T) {
 	b := moving(t)
-	for _, r := range b.t.choice.Live {
-		cell, piece := b.t.scene.Cell(r)
+	for _, r := range b.t.game.Choice.Live {
+		cell, piece := b.t.game.Scene.Cell(r)
 		if !piece || cell == 0 {
 			continue
 		}
-		act := b.t.choice.Click(0, cell)
-		if !b.t.choice.IsPicked(r) && !slices.Contains(act.Refusal.Who, r) {
-			t.Errorf("a click on the ground of %s comes to %+v", b.t.words.Name(cell), act)
+		act := b.t.game.Choice.Click(0, cell)
+		if !b.t.game.Choice.IsPicked(r) && !slices.Contains(act.Refusal.Who, r) {
+			t.Errorf("a click on the ground of %s comes to %+v", b.t.game.Words.Name(cell), act)
 		}
 		return
 	}

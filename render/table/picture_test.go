@@ -54,7 +54,7 @@ func TestTablePictures(t *testing.T) {
 				b.Tick()
 			}
 			b.Shot("table-" + tag + "-roll")
-			if len(b.t.clips.Throws()) > 0 {
+			if len(b.t.game.Clips.Throws()) > 0 {
 				break
 			}
 		}

@@ -6,12 +6,12 @@ import (
 
 func TestWhatALampHangsOnIsNotMissed(t *testing.T) {
 	b := training(t)
-	q := b.t.scene.Ask
-	b.t.choice.Push(q.Options[q.Quiet])
-	act := b.t.choice.Warning.Act
+	q := b.t.game.Scene.Ask
+	b.t.game.Choice.Push(q.Options[q.Quiet])
+	act := b.t.game.Choice.Warning.Act
 	for _, r := range act {
 		if r == b.ref("fr-hq") || r == b.ref("fr-trains") {
-			t.Errorf("%s is said to be forgotten", b.t.names.Short(r))
+			t.Errorf("%s is said to be forgotten", b.t.game.Words.Keys.Short(r))
 		}
 	}
 	if len(act) == 0 {

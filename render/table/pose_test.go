@@ -30,7 +30,7 @@ func turning(t *testing.T) (*battle, rules.Ref) {
 	if len(all) != 3 {
 		t.Fatalf("%d ways to turn", len(all))
 	}
-	b.Click(b.t.names.Region("piece", all[0].Who))
+	b.Click(b.t.game.Words.Keys.Region("piece", all[0].Who))
 	b.Long()
 	return b, all[0].Who
 }
@@ -49,20 +49,20 @@ func TestAPictureTellsWhatItMeansAndIsClicked(t *testing.T) {
 	b, who := turning(t)
 	o := b.acts("face")[1]
 	before := b.over()
-	b.Point(b.t.names.Option(o))
+	b.Point(b.t.game.Words.Keys.Option(o))
 	if b.over() <= before {
 		t.Error("the map does not show how the brigade would stand")
 	}
 	for range 60 {
 		b.Tick()
 	}
-	if !b.Says(b.t.words.Label(o)) {
-		t.Errorf("under the pointer the picture does not say %q", b.t.words.Label(o))
+	if !b.Says(b.t.game.Words.Label(o)) {
+		t.Errorf("under the pointer the picture does not say %q", b.t.game.Words.Label(o))
 	}
-	want, _ := b.t.choice.Pose(o)
-	b.Click(b.t.names.Option(o))
+	want, _ := b.t.game.Choice.Pose(o)
+	b.Click(b.t.game.Words.Keys.Option(o))
 	b.Long()
-	if p := b.t.scene.Piece(who); p.Facing != want.Facing {
+	if p := b.t.game.Scene.Piece(who); p.Facing != want.Facing {
 		t.Errorf("it faces %d, want %d", p.Facing, want.Facing)
 	}
 }

@@ -10,9 +10,9 @@ import (
 // barOf is the prompt bar of a table.
 func barOf(t *Table) prompt.Bar {
 	return prompt.New(prompt.Deps{
-		Game: t.m, Scene: &t.scene, Seat: t.seat, Words: t.words, Choice: t.choice, Clips: &t.clips, Board: &t.view.Board, Ahead: &t.ahead, Target: t.view.Labels.Of,
-		Pacing: &t.pacing, Prospects: t.combat.Prospects, Unsaved: t.deps.Unsaved,
-		Guarded: func(c *ui.Ctx) bool { return pointer.Guarded(c, t.choice) },
+		Game: t.game.Match, Scene: &t.game.Scene, Seat: t.game.Seat, Words: t.game.Words, Choice: t.game.Choice, Clips: &t.game.Clips, Board: &t.view.Board, Ahead: &t.game.Ahead, Target: t.view.Labels.Of,
+		Pacing: &t.game.Pacing, Prospects: t.combat.Prospects, Unsaved: t.deps.Unsaved,
+		Guarded: func(c *ui.Ctx) bool { return pointer.Guarded(c, t.game.Choice) },
 		Overlay: t.view.Overlays.Shown, Blank: t.view.Overlays.Blank,
 	})
 }
@@ -26,41 +26,41 @@ func (t *Table) prompt(c *ui.Ctx) {
 func (t *Table) prompted(c *ui.Ctx, act prompt.Act) {
 	t.carryOut(c)
 	if act.Shows != (rules.Option{}) {
-		piece, _ := t.choice.Pose(act.Shows)
+		piece, _ := t.game.Choice.Pose(act.Shows)
 		t.view.Shadow(c, &piece)
 	}
 	switch act.Does {
 	case prompt.Nothing:
 		if act.Points != (rules.Option{}) {
-			t.ahead.Odds.Glance(t.scene.Pos, act.Points)
+			t.game.Ahead.Odds.Glance(t.game.Scene.Pos, act.Points)
 		}
 		return
 	case prompt.Pushes:
-		t.do(c, t.choice.Push(act.Option))
+		t.do(c, t.game.Choice.Push(act.Option))
 		return
 	case prompt.Steps:
-		t.choice.ChangeAmount(act.N)
+		t.game.Choice.ChangeAmount(act.N)
 	case prompt.Orders:
-		t.m.DontAsk(t.scene.Ask.Kind)
+		t.game.Match.DontAsk(t.game.Scene.Ask.Kind)
 		t.commit(c, act.Option)
 	case prompt.Stays:
-		t.view.Board.ShowRef(t.choice.Warning.Who()[0], c.In.Now)
-		t.choice.Warning.Drop()
+		t.view.Board.ShowRef(t.game.Choice.Warning.Who()[0], c.In.Now)
+		t.game.Choice.Warning.Drop()
 	case prompt.Ends:
-		t.choice.Warning.Drop()
+		t.game.Choice.Warning.Drop()
 		t.commit(c, act.Option)
 	case prompt.GoesOn:
-		t.pacing.GoOn()
+		t.game.Pacing.GoOn()
 	case prompt.Undoes:
 		t.undo(c)
 	case prompt.Redoes:
-		t.redo(c)
+		t.game.Redo()
 	case prompt.Keys:
 		t.keyList.Open = !t.keyList.Open
 	case prompt.Menu:
 		t.call(t.deps.Menu)
 	case prompt.Looks:
-		t.m.AskSeat()
+		t.game.Match.AskSeat()
 	}
 	c.Animate()
 }

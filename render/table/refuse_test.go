@@ -41,7 +41,7 @@ func TestEnterPassesNothingRightAfterARefusal(t *testing.T) {
 	b.In.Now += prompt.RefusalTime
 	b.Tick()
 	b.Key("Enter")
-	if b.m.Request().Kind != "combat.declare" || !strings.Contains(b.t.bar.Refusal().Say, b.t.words.Word("man.do.pass")) {
+	if b.m.Request().Kind != "combat.declare" || !strings.Contains(b.t.bar.Refusal().Say, b.t.game.Words.Word("man.do.pass")) {
 		t.Fatalf("Enter gives the attacks away, or does not say what does: %q", b.t.bar.Refusal().Say)
 	}
 	b.In.Now += prompt.RefusalTime

@@ -17,7 +17,7 @@ func riding(t *testing.T) *battle {
 	b := onFarm(t)
 	b.answer("command")
 	b.Long()
-	if q := b.m.Request(); q.Kind != "command" || b.t.choice.Hand.Who != q.About {
+	if q := b.m.Request(); q.Kind != "command" || b.t.game.Choice.Hand.Who != q.About {
 		t.Fatalf("asked for %s", q.Kind)
 	}
 	return b
@@ -42,15 +42,15 @@ func TestTheReachOfACommanderIsSeenBeforeAnyPlaceIsNamed(t *testing.T) {
 
 func TestAClickOnTheBareTableOnlySetsTheGhostOfARide(t *testing.T) {
 	b := riding(t)
-	who := b.t.choice.Hand.Who
+	who := b.t.game.Choice.Hand.Who
 	from, _ := footprint.Of(b.m.View().Pieces, who)
 	to := rules.Point{X: from.Mid.X - 4000, Y: from.Mid.Y + 2000}
 	b.clickAt(to)
-	if g, ok := b.t.choice.InHand(); !ok || g.Who != who || b.m.Request().Kind != "command" {
+	if g, ok := b.t.game.Choice.InHand(); !ok || g.Who != who || b.m.Request().Kind != "command" {
 		t.Fatalf("no ghost stands: %+v, asked for %s", g, b.m.Request().Kind)
 	}
 	b.clickAt(rules.Point{X: to.X + 5000, Y: to.Y})
-	if g, _ := b.t.choice.InHand(); g.Pt.X < to.X+4000 {
+	if g, _ := b.t.game.Choice.InHand(); g.Pt.X < to.X+4000 {
 		t.Errorf("the next click leaves the ghost at %v", g.Pt)
 	}
 	b.Key("Enter")
@@ -62,9 +62,9 @@ func TestAClickOnTheBareTableOnlySetsTheGhostOfARide(t *testing.T) {
 
 func TestARideTooFarIsRefusedWithItsReasonAndStandsAtItsLimit(t *testing.T) {
 	b := riding(t)
-	from, _ := footprint.Of(b.m.View().Pieces, b.t.choice.Hand.Who)
+	from, _ := footprint.Of(b.m.View().Pieces, b.t.game.Choice.Hand.Who)
 	b.clickAt(rules.Point{X: from.Mid.X + 32000, Y: from.Mid.Y + 20000})
-	if _, ok := b.t.choice.InHand(); !ok || b.t.bar.Refusal().Why.OK() {
+	if _, ok := b.t.game.Choice.InHand(); !ok || b.t.bar.Refusal().Why.OK() {
 		t.Errorf("a ghost stands: %v; reason %+v", ok, b.t.bar.Refusal().Why)
 	}
 }
@@ -73,10 +73,10 @@ func TestJoiningABodyShowsWhatItCostsBeforeItIsDone(t *testing.T) {
 	b := riding(t)
 	o := b.offers("attach", nil)
 	b.piece(o.At)
-	if p, ok := b.t.choice.Pending(); !ok || p != o || b.m.Request().Kind != "command" {
+	if p, ok := b.t.game.Choice.Pending(); !ok || p != o || b.m.Request().Kind != "command" {
 		t.Fatalf("the first click has joined him: %+v", p)
 	}
-	if all := b.t.choice.Trial(o).Consequence().Texts; len(all) == 0 || !b.Says(strings.Fields(b.t.words.Say(all[0]))[0]) {
+	if all := b.t.game.Choice.Trial(o).Consequence().Texts; len(all) == 0 || !b.Says(strings.Fields(b.t.game.Words.Say(all[0]))[0]) {
 		t.Error("nothing tells what it leads to")
 	}
 	b.piece(o.At)
@@ -106,11 +106,11 @@ func TestEnterTakesTheOnlyOffer(t *testing.T) {
 	o := b.offers("charge", nil)
 	hold := rules.Option{Do: "hold", Who: o.Who}
 	b.asks(&rules.Request{To: b.m.Request().To, Kind: "pursue", About: o.Who, Options: []rules.Option{hold, o}, Waived: []rules.Option{hold}})
-	if b.t.choice.EnterTakes(hold) || !b.t.choice.EnterTakes(o) {
+	if b.t.game.Choice.EnterTakes(hold) || !b.t.game.Choice.EnterTakes(o) {
 		t.Error("Enter would hold")
 	}
 	b.asks(&rules.Request{To: b.m.Request().To, Kind: "pursue", About: o.Who, Options: []rules.Option{hold}})
-	if !b.t.choice.EnterTakes(hold) {
+	if !b.t.game.Choice.EnterTakes(hold) {
 		t.Error("Enter does not take the only answer")
 	}
 }
@@ -119,16 +119,16 @@ func TestFireThatIsPutTogetherShowsItsArcByItself(t *testing.T) {
 	b := onFarm(t)
 	o := b.offers("fire", nil)
 	b.piece(o.Who)
-	if b.t.choice.Shooter(b.t.view.Pointer.Hover) != 0 {
+	if b.t.game.Choice.Shooter(b.t.view.Pointer.Hover) != 0 {
 		t.Error("a body fires that is only selected")
 	}
 	b.piece(o.At)
-	if b.t.choice.Shooter(b.t.view.Pointer.Hover) != o.Who || len(b.t.view.Picture.Shades) == 0 || len(b.t.view.Picture.Sketch.Sight) == 0 {
-		t.Errorf("%v fires, %d bands and %d lines are shown", b.t.choice.Shooter(b.t.view.Pointer.Hover), len(b.t.view.Picture.Shades), len(b.t.view.Picture.Sketch.Sight))
+	if b.t.game.Choice.Shooter(b.t.view.Pointer.Hover) != o.Who || len(b.t.view.Picture.Shades) == 0 || len(b.t.view.Picture.Sketch.Sight) == 0 {
+		t.Errorf("%v fires, %d bands and %d lines are shown", b.t.game.Choice.Shooter(b.t.view.Pointer.Hover), len(b.t.view.Picture.Shades), len(b.t.view.Picture.Sketch.Sight))
 	}
 	b.Key("Escape", "Escape")
 	b.Long()
-	if b.t.choice.Shooter(b.t.view.Pointer.Hover) != 0 {
+	if b.t.game.Choice.Shooter(b.t.view.Pointer.Hover) != 0 {
 		t.Error("the arc stays when nothing is in hand")
 	}
 }
@@ -149,12 +149,12 @@ func TestTheNewFormationStandsAsAGhostWhileItsButtonIsPointedAt(t *testing.T) {
 
 func TestWhoMustTestIsListedBesideTheTable(t *testing.T) {
 	b := onFarm(t)
-	v := *b.t.scene.View()
+	v := *b.t.game.Scene.View()
 	who := b.offers("fire", nil).Who
 	first := v.Sides[rules.First]
 	first.Gauges = append(slices.Clone(first.Gauges), rules.Gauge{Key: "tests", N: 1, Refs: []rules.Ref{who}, Rule: "ME-13.1"})
 	v.Sides[rules.First] = first
-	b.t.clips.Settle(&v)
+	b.t.game.Clips.Settle(&v)
 	b.t.sides.Reword()
 	b.Tick()
 	var listed []string
@@ -163,7 +163,7 @@ func TestWhoMustTestIsListedBesideTheTable(t *testing.T) {
 			listed = append(listed, name)
 		}
 	}
-	if len(listed) != 1 || listed[0] != b.t.names.Region("counted", who) {
+	if len(listed) != 1 || listed[0] != b.t.game.Words.Keys.Region("counted", who) {
 		t.Fatalf("listed are %v", listed)
 	}
 }

@@ -17,10 +17,10 @@ func training(t *testing.T) *battle {
 
 // reaches picks a unit and returns an option that takes it somewhere.
 func (b *battle) reaches(do string) rules.Option {
-	b.t.choice.Clear()
+	b.t.game.Choice.Clear()
 	for _, o := range b.acts(do) {
 		if o.At != 0 {
-			b.Click(b.t.names.Region("piece", o.Who))
+			b.Click(b.t.game.Words.Keys.Region("piece", o.Who))
 			return o
 		}
 	}
@@ -30,9 +30,9 @@ func (b *battle) reaches(do string) rules.Option {
 func TestTheWayToThePlaceUnderThePointerIsDrawn(t *testing.T) {
 	b := training(t)
 	o := b.reaches("move")
-	b.Point(b.t.names.Region("cell", o.At))
+	b.Point(b.t.game.Words.Keys.Region("cell", o.At))
 	b.Tick()
-	list := b.t.choice.Routes(b.t.view.Pointer.Cell)
+	list := b.t.game.Choice.Routes(b.t.view.Pointer.Cell)
 	if len(list) == 0 || len(list[0].Path) < 2 || list[0].Path[len(list[0].Path)-1] != o.At {
 		t.Fatalf("no way leads there: %+v", list)
 	}
@@ -56,7 +56,7 @@ func TestAPlaceReachedByMarchAloneHasASignOfItsOwn(t *testing.T) {
 	if !slices.ContainsFunc(b.t.view.Picture.Marks, ends) {
 		t.Error("its mark does not say so")
 	}
-	b.Point(b.t.names.Region("cell", o.At))
+	b.Point(b.t.game.Words.Keys.Region("cell", o.At))
 	if !b.Says("again this turn") {
 		t.Error("the inspector does not say what the march gives up")
 	}
@@ -67,14 +67,14 @@ func TestAnEmptyCellIsNotPickedBeforeThePieceThatGoesThere(t *testing.T) {
 	n := map[rules.Ref]int{}
 	var cell rules.Ref
 	for _, o := range b.acts("move") {
-		if n[o.At]++; n[o.At] > 2 && !b.t.scene.Hostile(o.At) && !slices.ContainsFunc(b.m.View().Pieces, func(p rules.Piece) bool { return p.Cell == o.At }) {
+		if n[o.At]++; n[o.At] > 2 && !b.t.game.Scene.Hostile(o.At) && !slices.ContainsFunc(b.m.View().Pieces, func(p rules.Piece) bool { return p.Cell == o.At }) {
 			cell = o.At
 			break
 		}
 	}
-	b.Click(b.t.names.Region("cell", cell))
-	if len(b.t.choice.Picks) > 0 {
-		t.Errorf("%v is picked", b.t.choice.Picks)
+	b.Click(b.t.game.Words.Keys.Region("cell", cell))
+	if len(b.t.game.Choice.Picks) > 0 {
+		t.Errorf("%v is picked", b.t.game.Choice.Picks)
 	}
 	if !b.Says("first choose") {
 		t.Error("nothing says what the click lacks")
@@ -107,7 +107,7 @@ func TestWithoutCardsNothingSpeaksOfCards(t *testing.T) {
 func TestTheTracesOfTheOtherSideGoOnceTheNextDecisionIsMade(t *testing.T) {
 	b := training(t)
 	o := b.reaches("move")
-	b.Click(b.t.names.Region("cell", o.At))
+	b.Click(b.t.game.Words.Keys.Region("cell", o.At))
 	b.Long()
 	side := b.m.Request().To
 	for range 20 {
@@ -119,7 +119,7 @@ func TestTheTracesOfTheOtherSideGoOnceTheNextDecisionIsMade(t *testing.T) {
 		}
 	}
 	b.Long()
-	if b.m.Request().To == side || len(b.t.history.Missed(b.t.seat.Decider())) == 0 {
+	if b.m.Request().To == side || len(b.t.game.History.Missed(b.t.game.Seat.Decider())) == 0 {
 		t.Fatal("the move has left no trace for the other side")
 	}
 	for _, x := range b.m.Request().Options {
@@ -131,7 +131,7 @@ func TestTheTracesOfTheOtherSideGoOnceTheNextDecisionIsMade(t *testing.T) {
 		}
 	}
 	b.Long()
-	if left := b.t.history.Missed(b.t.seat.Decider()); len(left) > 0 && b.m.Request().To != side {
+	if left := b.t.game.History.Missed(b.t.game.Seat.Decider()); len(left) > 0 && b.m.Request().To != side {
 		t.Errorf("%d moves are still drawn", len(left))
 	}
 }

@@ -45,7 +45,7 @@ func TestATileIsLaidOnAQuarterOfTheBoardAndTurned(t *testing.T) {
 	if got := b.laid(); got != "lay T02 @se" {
 		t.Errorf("another tile has dropped the one before: %s", got)
 	}
-	if !b.t.choice.IsPicked(b.m.Request().Options[0].Who) && len(b.t.choice.Picks) != 1 {
+	if !b.t.game.Choice.IsPicked(b.m.Request().Options[0].Who) && len(b.t.game.Choice.Picks) != 1 {
 		t.Error("the tile that was clicked is not picked")
 	}
 	b.Key("Escape")
@@ -67,7 +67,7 @@ func TestArmiesAreNamedWithTheSameGesturesFromPlatesThatStay(t *testing.T) {
 	b.answer("confirm")
 	b.Long()
 	b.Pictures("setup-offer")
-	before := append([]rules.Ref(nil), b.t.choice.OffMap.Labels...)
+	before := append([]rules.Ref(nil), b.t.game.Choice.OffMap.Labels...)
 	for _, army := range []string{"fr", "ru"} {
 		n := b.m.Len()
 		b.Click("plate." + army)
@@ -80,7 +80,7 @@ func TestArmiesAreNamedWithTheSameGesturesFromPlatesThatStay(t *testing.T) {
 		}
 		if army == "fr" {
 			for i, r := range before {
-				if b.t.choice.OffMap.Labels[i] != r {
+				if b.t.game.Choice.OffMap.Labels[i] != r {
 					t.Fatal("the plates change places")
 				}
 			}

@@ -40,8 +40,8 @@ func TestAnAttackWithoutMoreToChooseIsFinal(t *testing.T) {
 		}
 		q := next.Request()
 		forced := q.To == side && len(q.Options) == 1 && !q.Always
-		if open := q.To == side && !forced; b.t.choice.Final(o) == open {
-			t.Errorf("%+v leads to %s with %d options; final: %t", o, q.Kind, len(q.Options), b.t.choice.Final(o))
+		if open := q.To == side && !forced; b.t.game.Choice.Final(o) == open {
+			t.Errorf("%+v leads to %s with %d options; final: %t", o, q.Kind, len(q.Options), b.t.game.Choice.Final(o))
 		}
 		if forced {
 			return

@@ -16,12 +16,12 @@ func (b *battle) stacked(kind string) *rules.Request {
 			break
 		}
 		b.Settle()
-		home, _ := b.t.scene.Cell(q.About)
+		home, _ := b.t.game.Scene.Cell(q.About)
 		beside := func(r rules.Ref) bool {
-			z, piece := b.t.scene.Cell(r)
+			z, piece := b.t.game.Scene.Cell(r)
 			return piece && z == home && r != q.About
 		}
-		if q.Kind == kind && home != 0 && slices.ContainsFunc(b.t.choice.Live, beside) {
+		if q.Kind == kind && home != 0 && slices.ContainsFunc(b.t.game.Choice.Live, beside) {
 			return q
 		}
 		o := q.Options[(i*7919)%len(q.Options)]
@@ -45,18 +45,18 @@ func TestTheStackLiesOpenWhileTheQuestionIsWhatIsInIt(t *testing.T) {
 		b.In.X, b.In.Y = 2, 2 // the pointer is nowhere near
 		b.Long()
 		b.Pictures("stack-" + lang)
-		home, _ := b.t.scene.Cell(q.About)
+		home, _ := b.t.game.Scene.Cell(q.About)
 		n := 0
-		for _, p := range b.t.scene.View().Pieces {
+		for _, p := range b.t.game.Scene.View().Pieces {
 			if p.Cell != home || p.Form == rules.Marker {
 				continue
 			}
 			n++
 			at, ok := b.t.view.Board.PieceRect(p.Ref)
-			for _, o := range b.t.scene.View().Pieces {
+			for _, o := range b.t.game.Scene.View().Pieces {
 				other, on := b.t.view.Board.PieceRect(o.Ref)
 				if both := at.And(other); ok && on && o.Ref != p.Ref && o.Cell == home && o.Form != rules.Marker && both.W > 1 && both.H > 1 {
-					t.Errorf("%s: %s lies over %s", lang, b.t.words.Name(o.Ref), b.t.words.Name(p.Ref))
+					t.Errorf("%s: %s lies over %s", lang, b.t.game.Words.Name(o.Ref), b.t.game.Words.Name(p.Ref))
 				}
 			}
 		}

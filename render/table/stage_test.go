@@ -134,10 +134,10 @@ func newStage(t *testing.T, w, h int, v *rules.View) *battle {
 
 // throwDice shows a combat with its dice.
 func (b *battle) throwDice(d rules.Dice, faces ...int) {
-	b.t.clips.Run([]rules.Event{
+	b.t.game.Clips.Run([]rules.Event{
 		{Kind: rules.EvDeclare, Who: stagePiece(0), To: stagePiece(7)},
 		{Kind: rules.EvDice, Dice: d, Faces: faces},
-	}, b.t.scene.View())
+	}, b.t.game.Scene.View())
 }
 
 // washed counts the cells that a card lights.
@@ -198,11 +198,11 @@ func TestStagePictures(t *testing.T) {
 			b.Tick()
 		}
 		b.Shot("stage-" + tag + "-tumble")
-		b.t.clips.Finish()
+		b.t.game.Clips.Finish()
 		b.Pictures("stage-" + tag + "-dice")
 		pair := rules.Dice{Of: []rules.Die{{N: 1, Sides: 6}, {N: 1, Sides: 6, Face: rules.DieDark}}}
 		b.throwDice(pair, 5, 3)
-		b.t.clips.Finish()
+		b.t.game.Clips.Finish()
 		b.Pictures("stage-" + tag + "-pair")
 	}
 }
@@ -210,7 +210,7 @@ func TestStagePictures(t *testing.T) {
 func TestATableOfBlocksAtRestAllocatesLittle(t *testing.T) {
 	b := newStage(t, 1280, 720, hexView())
 	b.throwDice(rules.Dice{Of: []rules.Die{{N: 6, Sides: 6, Face: rules.DieBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1), 1, 2, 3, 4, 5, 6)
-	b.t.clips.Finish()
+	b.t.game.Clips.Finish()
 	b.Long()
 	b.Click("button.peek.sight")
 	for at, most := range map[string]float64{"card.x3-0": 0, "track.first.2": 0, "roll.1.2": 4, "gauge.first.banners": 4} {

@@ -65,7 +65,7 @@ func TestEscapeDropsThePicksAndThenOpensTheMenu(t *testing.T) {
 	b := moving(t)
 	b.Click("piece.fr-ig")
 	b.Key("Escape")
-	if len(b.t.choice.Picks) != 0 {
+	if len(b.t.game.Choice.Picks) != 0 {
 		t.Error("the unit is still picked")
 	}
 	b.Key("Escape")
@@ -81,7 +81,7 @@ func TestTheRightButtonStepsBackAndNeverOpensTheMenu(t *testing.T) {
 		b.In.Pressed[paint.Right] = true
 		b.Settle()
 	}
-	if len(b.t.choice.Picks) != 0 || b.menus > 0 {
+	if len(b.t.game.Choice.Picks) != 0 || b.menus > 0 {
 		t.Error("the right button did more or less than one step back")
 	}
 }
@@ -106,14 +106,14 @@ func TestCtrlZTakesTheMoveBackAndCtrlYPlaysItAgain(t *testing.T) {
 func TestTabGoesThroughTheUnitsThatCanAct(t *testing.T) {
 	b := moving(t)
 	b.Key("Tab")
-	one := b.t.choice.Picks[0]
+	one := b.t.game.Choice.Picks[0]
 	b.Key("Tab")
-	if len(b.t.choice.Picks) != 1 || b.t.choice.Picks[0] == one {
-		t.Errorf("Tab picked %v after %v", b.t.choice.Picks, one)
+	if len(b.t.game.Choice.Picks) != 1 || b.t.game.Choice.Picks[0] == one {
+		t.Errorf("Tab picked %v after %v", b.t.game.Choice.Picks, one)
 	}
 	b.In.Held.Shift = true
 	b.Key("Tab")
-	if b.t.choice.Picks[0] != one {
+	if b.t.game.Choice.Picks[0] != one {
 		t.Error("Shift+Tab does not go back")
 	}
 }

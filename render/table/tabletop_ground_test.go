@@ -122,7 +122,7 @@ func TestAClickOnTheBareTableMovesTheBodyInHandOrSaysWhyNot(t *testing.T) {
 	b.piece(who)
 	for at, key := range map[rules.Point]string{{X: 55000, Y: 12000}: "axis", {X: 36000, Y: 44000}: "straight_far"} {
 		b.clickAt(at)
-		if b.t.choice.Hand.Who != who || !b.t.choice.IsPicked(who) {
+		if b.t.game.Choice.Hand.Who != who || !b.t.game.Choice.IsPicked(who) {
 			t.Fatalf("a click at %v drops the battalion", at)
 		}
 		wish := rules.Option{Who: who, Pt: at}
@@ -131,18 +131,18 @@ func TestAClickOnTheBareTableMovesTheBodyInHandOrSaysWhyNot(t *testing.T) {
 		}
 	}
 	b.clickAt(rules.Point{X: 36050, Y: 13000})
-	if g, ok := b.t.choice.InHand(); !ok || g.Do != "advance" || g.N < 2800 || g.N > 3200 {
+	if g, ok := b.t.game.Choice.InHand(); !ok || g.Do != "advance" || g.N < 2800 || g.N > 3200 {
 		t.Errorf("a place straight ahead becomes %+v", g)
 	}
 	if b.t.bar.Refusal().Why.Rule != "" {
 		t.Errorf("what was refused before is still told: %v", b.t.bar.Refusal().Why)
 	}
 	b.piece(who)
-	if _, ok := b.t.choice.InHand(); ok || b.t.choice.Hand.Who != who {
+	if _, ok := b.t.game.Choice.InHand(); ok || b.t.game.Choice.Hand.Who != who {
 		t.Error("a click on itself does not take the ghost back alone")
 	}
 	b.piece(who)
-	if b.t.choice.Hand.Who != 0 || b.t.choice.IsPicked(who) {
+	if b.t.game.Choice.Hand.Who != 0 || b.t.game.Choice.IsPicked(who) {
 		t.Error("a second click on itself does not let it go")
 	}
 }
@@ -153,11 +153,11 @@ func TestARefusedAttackIsToldAsOne(t *testing.T) {
 		who, foe := b.ref("a1"), b.ref(name)
 		b.piece(who)
 		b.piece(foe)
-		if b.t.bar.Refusal().Why.Rule != rule || b.t.choice.Hand.Who != who {
+		if b.t.bar.Refusal().Why.Rule != rule || b.t.game.Choice.Hand.Who != who {
 			t.Errorf("a click on %s is answered by %v", name, b.t.bar.Refusal().Why)
 		}
 		from, _ := footprint.Of(b.m.View().Pieces, who)
-		to := b.t.scene.View().Pieces
+		to := b.t.game.Scene.View().Pieces
 		var mid rules.Point
 		for i := range to {
 			if to[i].Ref == foe {
@@ -166,12 +166,12 @@ func TestARefusedAttackIsToldAsOne(t *testing.T) {
 		}
 		b.lift(0, from.Mid.X, from.Mid.Y, mid.X, mid.Y)
 		b.Tick()
-		if why := b.t.choice.WishReason(); why.Rule != rule {
+		if why := b.t.game.Choice.WishReason(); why.Rule != rule {
 			t.Errorf("dragged over %s it is told %v", name, why)
 		}
 		b.drop(0)
 		b.Long()
-		if _, stands := b.t.choice.InHand(); stands || b.t.bar.Refusal().Why.Rule != rule {
+		if _, stands := b.t.game.Choice.InHand(); stands || b.t.bar.Refusal().Why.Rule != rule {
 			t.Errorf("let go on %s a ghost stands: %v, told is %v", name, stands, b.t.bar.Refusal().Why)
 		}
 	}
@@ -179,16 +179,16 @@ func TestARefusedAttackIsToldAsOne(t *testing.T) {
 
 func TestTheOddsNameTheChoiceThatTheyCountAlone(t *testing.T) {
 	b := onFarm(t)
-	o := b.offers("charge", func(o rules.Option) bool { return b.t.scene.Body(o.At) != 0 })
-	card, err := odds.Card(b.t.scene.Pos, o)
+	o := b.offers("charge", func(o rules.Option) bool { return b.t.game.Scene.Body(o.At) != 0 })
+	card, err := odds.Card(b.t.game.Scene.Pos, o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := b.t.words.Shut(card.Shut)
-	if foe := b.t.scene.Body(o.At); !card.Closed || !strings.Contains(text, b.t.words.Label(rules.Option{Do: "fire"})) || !strings.Contains(text, b.t.words.Name(foe)) {
+	text := b.t.game.Words.Shut(card.Shut)
+	if foe := b.t.game.Scene.Body(o.At); !card.Closed || !strings.Contains(text, b.t.game.Words.Label(rules.Option{Do: "fire"})) || !strings.Contains(text, b.t.game.Words.Name(foe)) {
 		t.Errorf("it takes for granted %+v, told is %q", card.Shut, text)
 	}
-	if text := b.t.words.Shut(nil); text != b.t.words.Word("odds.closed") {
+	if text := b.t.game.Words.Shut(nil); text != b.t.game.Words.Word("odds.closed") {
 		t.Errorf("of what may not be named it says %q", text)
 	}
 }
@@ -205,16 +205,16 @@ func TestAMarchThatTheDiceAllowGoesLessFarByAClick(t *testing.T) {
 	if b.m.Request().Kind != "move" {
 		t.Fatal("it does not obey")
 	}
-	all, ok := b.t.choice.InHand()
-	if !ok || !strings.Contains(b.t.bar.Text(), b.t.words.Word("table.grip.more.put")) {
+	all, ok := b.t.game.Choice.InHand()
+	if !ok || !strings.Contains(b.t.bar.Text(), b.t.game.Words.Word("table.grip.more.put")) {
 		t.Fatalf("%+v waits, asked is %q", all, b.t.bar.Text())
 	}
 	b.clickAt(rules.Point{X: 12000, Y: 12000})
-	if g, _ := b.t.choice.InHand(); g.N < 1800 || g.N > 2200 || b.m.Request().Kind != "move" {
+	if g, _ := b.t.game.Choice.InHand(); g.N < 1800 || g.N > 2200 || b.m.Request().Kind != "move" {
 		t.Errorf("a click two inches ahead makes %d of %d", g.N, all.N)
 	}
 	b.clickAt(rules.Point{X: 12000, Y: 47000})
-	if g, ok := b.t.choice.InHand(); !ok || g != all || b.t.bar.Refusal().Why.Rule != "ME-14.19" {
+	if g, ok := b.t.game.Choice.InHand(); !ok || g != all || b.t.bar.Refusal().Why.Rule != "ME-14.19" {
 		t.Errorf("a click too far leaves %+v, told is %v", g, b.t.bar.Refusal().Why)
 	}
 	b.Key("Enter")

@@ -64,7 +64,7 @@ func (b *battle) drop(button int) {
 func TestABattalionIsDraggedAsFarAsTheRulesAllow(t *testing.T) {
 	b := newDrill(t, "", instant(), 1280, 720)
 	b.lift(paint.Left, 22000, 8000, 22500, 12000)
-	g := &b.t.choice.Hand
+	g := &b.t.game.Choice.Hand
 	if g.Who != troop(rules.First) || !g.OK || g.Found.N < 3900 || g.Found.N > 4100 {
 		t.Fatalf("in hand is %+v", g.Found)
 	}
@@ -87,7 +87,7 @@ func TestABattalionIsDraggedAsFarAsTheRulesAllow(t *testing.T) {
 func TestTheReasonIsToldWhileTheGhostStandsElsewhere(t *testing.T) {
 	b := newDrill(t, "", instant(), 1280, 720)
 	b.lift(paint.Left, 24000, 8000, 24000, 19000)
-	if g := &b.t.choice.Hand; g.Found.N != 6000 || g.Why.Rule != "D-4" || len(g.Wrong) == 0 {
+	if g := &b.t.game.Choice.Hand; g.Found.N != 6000 || g.Why.Rule != "D-4" || len(g.Wrong) == 0 {
 		t.Errorf("found %+v, why %+v", g.Found, g.Why)
 	}
 	if !b.Says(b.words.Word("table.tray")) {
@@ -119,7 +119,7 @@ func TestTheGhostCanBeTakenUpAgain(t *testing.T) {
 	b.lift(paint.Left, 24000, 8000, 24000, 13000)
 	b.drop(paint.Left)
 	b.lift(paint.Left, 26000, 13000, 26000, 11000)
-	if n := b.t.choice.Hand.Found.N; n < 2900 || n > 3100 {
+	if n := b.t.game.Choice.Hand.Found.N; n < 2900 || n > 3100 {
 		t.Errorf("the ghost stands %d mils ahead", n)
 	}
 }
@@ -129,13 +129,13 @@ func TestEscapeAndTheRightButtonDropTheGhostThenTheBody(t *testing.T) {
 	b.lift(paint.Left, 24000, 8000, 24000, 12000)
 	b.drop(paint.Left)
 	b.Key("Escape")
-	if b.t.choice.Hand.Grasp != choice.Held {
+	if b.t.game.Choice.Hand.Grasp != choice.Held {
 		t.Fatal("Escape leaves the ghost on the table")
 	}
 	b.In.Pressed[paint.Right], b.In.Down[paint.Right] = true, true
 	b.Tick()
 	b.drop(paint.Right)
-	if b.t.choice.Hand.Grasp != choice.Untouched || b.Has("button.resume") {
+	if b.t.game.Choice.Hand.Grasp != choice.Untouched || b.Has("button.resume") {
 		t.Error("the right button does not let the body go")
 	}
 }
@@ -149,7 +149,7 @@ func TestAFrontCornerWheelsTheBody(t *testing.T) {
 	}
 	// The left corner is at (19200, 8800); it goes round (28800, 8800).
 	b.lift(paint.Left, 19200, 8800, 20100, 12900)
-	g := &b.t.choice.Hand
+	g := &b.t.game.Choice.Hand
 	if g.Found.Do != "wheel" || g.Found.N < 2400 || g.Found.N > 2600 {
 		t.Fatalf("in hand is %+v", g.Found)
 	}
@@ -167,7 +167,7 @@ func TestButtonsBeginTheOrdersOfTheBodyInHand(t *testing.T) {
 	b := newDrill(t, "", instant(), 1280, 720)
 	b.Click("piece.b1")
 	b.Click("order.advance")
-	if g := &b.t.choice.Hand; g.Do != "advance" || g.Grasp != choice.Put || !g.OK {
+	if g := &b.t.game.Choice.Hand; g.Do != "advance" || g.Grasp != choice.Put || !g.OK {
 		t.Fatalf("in hand is %+v", g.Found)
 	}
 	if b.Has("order.advance") || !b.Has("button.commit") {
@@ -178,7 +178,7 @@ func TestButtonsBeginTheOrdersOfTheBodyInHand(t *testing.T) {
 	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
 	b.Tick()
 	b.drop(paint.Left)
-	if n := b.t.choice.Hand.Found.N; n < 1900 || n > 2100 {
+	if n := b.t.game.Choice.Hand.Found.N; n < 1900 || n > 2100 {
 		t.Errorf("the ghost stands %d mils ahead", n)
 	}
 }
@@ -188,38 +188,38 @@ func TestKeysNudgeAndTurnTheBodyInHand(t *testing.T) {
 	b.Click("piece.b1")
 	b.In.X, b.In.Y = 2, 2
 	b.Key("Up", "Up", "Up", "Up")
-	if n := b.t.choice.Hand.Found.N; n != 1000 {
+	if n := b.t.game.Choice.Hand.Found.N; n != 1000 {
 		t.Errorf("four nudges go %d mils", n)
 	}
 	b.In.Held.Shift = true
 	b.Key("Up")
-	if n := b.t.choice.Hand.Found.N; n != 1050 {
+	if n := b.t.game.Choice.Hand.Found.N; n != 1050 {
 		t.Errorf("a small nudge goes to %d mils", n)
 	}
 	b.In.Held.Shift = false
 	b.Click("order.wheel")
 	b.Key("E", "E")
-	if o := b.t.choice.Hand.Found; o.Do != "wheel" || o.N != 1500 {
+	if o := b.t.game.Choice.Hand.Found; o.Do != "wheel" || o.N != 1500 {
 		t.Errorf("E turns %+v", o)
 	}
 }
 
 func TestABodyThatStandsNowhereFollowsThePointerAndIsTurnedByTheWheel(t *testing.T) {
 	b := newDrill(t, "deploy", instant(), 1280, 720)
-	if g := &b.t.choice.Hand; g.Grasp != choice.Carried || len(g.Ghost) != 6 {
+	if g := &b.t.game.Choice.Hand; g.Grasp != choice.Carried || len(g.Ghost) != 6 {
 		t.Fatalf("in hand is %+v", g.Found)
 	}
 	b.hover(20000, 30000)
 	b.hover(20000, 6000)
 	b.In.WheelY = -3
 	b.Tick()
-	if o := b.t.choice.Hand.Found; o.N != 1500 || o.Pt.X < 19900 || o.Pt.X > 20100 || o.Pt.Y > 6100 {
+	if o := b.t.game.Choice.Hand.Found; o.N != 1500 || o.Pt.X < 19900 || o.Pt.X > 20100 || o.Pt.Y > 6100 {
 		t.Fatalf("in hand is %+v", o)
 	}
 	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
 	b.Tick()
 	b.drop(paint.Left)
-	if b.t.choice.Hand.Grasp != choice.Put {
+	if b.t.game.Choice.Hand.Grasp != choice.Put {
 		t.Fatal("the body was not put down")
 	}
 	b.Key("Up", "Q", "Enter")
@@ -253,12 +253,12 @@ func TestTheReachOfTheBodyInHandIsFoundOut(t *testing.T) {
 	for range 120 {
 		b.Tick()
 	}
-	for _, f := range b.t.choice.Hand.Reach.Fronts {
+	for _, f := range b.t.game.Choice.Hand.Reach.Fronts {
 		if f.Left.Y != f.Right.Y || f.Left.Y > 14800 {
 			t.Errorf("a front at %v is not straight ahead within six inches", f)
 		}
 	}
-	if r := &b.t.choice.Hand.Reach; len(r.Fronts) != 13 || len(r.Wheels) != 13 {
+	if r := &b.t.game.Choice.Hand.Reach; len(r.Fronts) != 13 || len(r.Wheels) != 13 {
 		t.Errorf("%d fronts ahead, %d of wheels", len(r.Fronts), len(r.Wheels))
 	}
 	for i := 0; b.t.view.Board.Drawing() && i < 500; i++ { // the ground
@@ -296,7 +296,7 @@ func TestByEyeNothingIsMeasured(t *testing.T) {
 	}
 	b.drop(paint.Right)
 	b.lift(paint.Left, 24000, 8000, 24000, 11000)
-	if g := &b.t.choice.Hand; len(g.Measures) != 0 || len(b.t.view.Picture.Sketch.Reach) != 0 || len(g.Ghost) == 0 {
+	if g := &b.t.game.Choice.Hand; len(g.Measures) != 0 || len(b.t.view.Picture.Sketch.Reach) != 0 || len(g.Ghost) == 0 {
 		t.Errorf("%d tapes, %d fronts, %d stands", len(g.Measures), len(b.t.view.Picture.Sketch.Reach), len(g.Ghost))
 	}
 }

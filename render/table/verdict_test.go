@@ -6,7 +6,7 @@ import (
 
 func TestOldDiceGoWhenAnotherBodyActsWithoutAny(t *testing.T) {
 	b := onFarm(t)
-	if b.t.history.Outdated() {
+	if b.t.game.History.Outdated() {
 		t.Fatal("the dice of the initiative are outdated at once")
 	}
 	o := b.offers("pass", nil)
@@ -14,7 +14,7 @@ func TestOldDiceGoWhenAnotherBodyActsWithoutAny(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.Long()
-	if !b.t.history.Outdated() {
+	if !b.t.game.History.Outdated() {
 		t.Error("they stay beside what has been ordered since")
 	}
 }

@@ -11,7 +11,7 @@ import (
 func TestWhileACardGivesOrdersItsSectionsAreLit(t *testing.T) {
 	b := ordering(t)
 	want := 0
-	v := b.t.scene.View()
+	v := b.t.game.Scene.View()
 	for _, k := range v.Cards {
 		if k.Place != rules.InPlay || len(k.Orders) == 0 {
 			continue
@@ -43,9 +43,9 @@ func TestTheSectionsAreNamedOnce(t *testing.T) {
 		}
 	}
 	names := map[string]bool{}
-	for _, s := range b.m.Book().Overlay(b.t.scene.Pos.Board(), b.t.scene.Viewer, "sections", 0) {
+	for _, s := range b.m.Book().Overlay(b.t.game.Scene.Pos.Board(), b.t.game.Scene.Viewer, "sections", 0) {
 		if s.Style == rules.StyleName {
-			names[b.t.words.Name(s.To)] = true
+			names[b.t.game.Words.Name(s.To)] = true
 		}
 	}
 	for name := range names {
@@ -69,17 +69,17 @@ func TestAnOverlayThatWaitsForNobodySaysSo(t *testing.T) {
 
 func TestAnAnswerThatIsImpossibleStandsThereWithItsReason(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
-	b.t.scene.Ask = &rules.Request{To: b.m.View().Active.Other(), Kind: "reaction", Always: true, Options: []rules.Option{{Do: "stand"}}}
-	b.t.choice.Begin(b.t.scene.Ask.Options)
+	b.t.game.Scene.Ask = &rules.Request{To: b.m.View().Active.Other(), Kind: "reaction", Always: true, Options: []rules.Option{{Do: "stand"}}}
+	b.t.game.Choice.Begin(b.t.game.Scene.Ask.Options)
 	why := rules.No("X-1", rules.Text{Key: "ccn.why.no_square", A: 1})
-	b.t.choice.Refusals.Forget()
-	b.t.choice.Refusals.Of(b.t.scene.Pos, func(*rules.Position) []rules.Refusal {
+	b.t.game.Choice.Refusals.Forget()
+	b.t.game.Choice.Refusals.Of(b.t.game.Scene.Pos, func(*rules.Position) []rules.Refusal {
 		return []rules.Refusal{
 			{Option: rules.Option{Do: "square"}, Reasons: []rules.Reason{why}},
 			{Option: rules.Option{Do: "strike", With: 7}, Reasons: []rules.Reason{why}},
 		}
 	})
-	if all := b.t.choice.BarredReplies(); len(all) != 1 || all[0].Option.Do != "square" {
+	if all := b.t.game.Choice.BarredReplies(); len(all) != 1 || all[0].Option.Do != "square" {
 		t.Errorf("barred are %+v", all)
 	}
 }
