@@ -147,6 +147,21 @@ func TestTheBarHandsBackWhatItsButtonsAskForAndChangesNothing(t *testing.T) {
 	d.expects("button.redo", Act{Does: Redoes})
 }
 
+// Where nothing can be taken back the button says why; what is only picked can be.
+func TestUndoSaysWhyNothingCanBeTakenBack(t *testing.T) {
+	d := begin(t, "ccn", "ccn-01-rolica-first")
+	d.Click("button.undo")
+	if why := d.Words.Say(d.Match.CanUndo().Text); len(d.acts) > 0 || why == "" || !d.Says(why) {
+		t.Errorf("at the beginning undo asks for %+v, the reason is %q", d.acts, why)
+	}
+	d.Choice.Click(d.Scene.Ask.Options[0].With)
+	if len(d.Choice.Picks) == 0 {
+		t.Fatal("nothing is picked")
+	}
+	d.Click("button.undo")
+	d.expects("with a pick undo", Act{Does: Undoes})
+}
+
 func TestThatAGameCannotBeSavedStandsInTheBar(t *testing.T) {
 	d := begin(t, "manoeuvre", "man-01-first-orders")
 	if d.Has("mark.unsaved") {
@@ -155,61 +170,6 @@ func TestThatAGameCannotBeSavedStandsInTheBar(t *testing.T) {
 	d.unsaved = true
 	d.Tick()
 	d.hit("mark.unsaved")
-}
-
-func TestARefusalIsShownForAWhile(t *testing.T) {
-	d := begin(t, "manoeuvre", "man-01-first-orders")
-	d.bar.Deny(&d.UI, rules.Reason{Rule: "MAN-1.3.4"})
-	d.Tick()
-	d.hit("chip.refusal")
-	d.Click("chip.refusal")
-	d.bar.Deny(&d.UI, rules.Reason{Rule: "MAN-1.3.4"})
-	d.In.Now += RefusalTime
-	d.Tick()
-	if d.Has("chip.refusal") || d.bar.Refusal().Shown(d.In.Now) {
-		t.Error("the reason stays for ever")
-	}
-	if !d.bar.Refusal().Told() {
-		t.Error("it is forgotten what was told last")
-	}
-	d.bar.Deny(&d.UI, rules.Reason{Rule: "MAN-1.3.4"})
-	d.bar.Forgive()
-	d.Tick()
-	if d.Has("chip.refusal") || d.bar.Refusal().Told() {
-		t.Error("it is still told what is no longer refused")
-	}
-}
-
-func TestTheClauseOfARefusalIsAskedFor(t *testing.T) {
-	d := begin(t, "manoeuvre", "man-01-first-orders")
-	d.bar.Deny(&d.UI, rules.Reason{Rule: "MAN-1.3.4"})
-	d.Tick()
-	h := d.hit("chip.refusal")
-	d.In.X, d.In.Y = h.Center()
-	d.Tick()
-	d.In.Pressed[paint.Left], d.In.Down[paint.Left] = true, true
-	d.Tick()
-	d.In.Released[paint.Left], d.In.Down[paint.Left] = true, false
-	d.Tick()
-	if d.Asked.Rule != "MAN-1.3.4" {
-		t.Errorf("asked for is %q", d.Asked.Rule)
-	}
-}
-
-// An overlay that has nothing to show says what it waits for, unless something is refused.
-func TestABlankOverlayIsToldOfInTheBar(t *testing.T) {
-	d := begin(t, "ccn", "ccn-01-rolica-first")
-	say := d.Words.Blank("moves", 0)
-	d.blank = say
-	d.Tick()
-	if !d.Says(say[:12]) {
-		t.Errorf("the bar does not say %q", say)
-	}
-	d.bar.Deny(&d.UI, rules.Reason{Rule: "CCN-1"})
-	d.Tick()
-	if d.Says(say[:12]) {
-		t.Error("a refusal is not seen for an overlay")
-	}
 }
 
 // While the table waits the bar has a button to go on, and says why it waits.

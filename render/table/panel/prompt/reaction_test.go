@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"testing"
+	"time"
 
 	"grognard/game/match"
 	"grognard/render/board"
@@ -135,6 +136,33 @@ func TestItIsToldForAMomentWhoDecides(t *testing.T) {
 type away struct{ Game }
 
 func (away) CanAskSeat() bool { return true }
+
+// Where somebody has a secret, or plays against the computer, nobody need be told.
+func TestWithSecretsOrTheComputerNobodyIsToldWhoDecides(t *testing.T) {
+	d := begin(t, "manoeuvre", "man-01-first-orders")
+	if say := d.bar.decides(d.Scene.Ask.To); d.Says(say) {
+		t.Errorf("where hands are secret it is said %q", say)
+	}
+	start := match.Start{Seed: 11}
+	start.Players[rules.Second].Computer = true
+	m := screentest.Begin(t, "squares", "ns-01-maida", start)
+	for m.Computer() {
+		if !m.Ready() {
+			time.Sleep(time.Millisecond)
+			continue
+		}
+		if _, err := m.Think(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d = over(t, m)
+	if d.Scene.Ask == nil || !m.Bare() {
+		t.Fatalf("nobody is asked, or there are secrets: %+v", m.Request())
+	}
+	if say := d.bar.decides(d.Scene.Ask.To); d.Says(say) {
+		t.Errorf("against the computer it is said %q", say)
+	}
+}
 
 func TestOverAHandFaceDownItStandsWhoDecides(t *testing.T) {
 	d := begin(t, "manoeuvre", "man-01-first-orders")

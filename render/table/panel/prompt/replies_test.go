@@ -21,7 +21,7 @@ func TestTheBarKeepsRoomForTheSentence(t *testing.T) {
 	}
 	d.put(q)
 	for _, h := range d.Hits() {
-		if strings.HasPrefix(h.Name, "option.") && h.X < leastSentence {
+		if strings.HasPrefix(h.Name, "option.") && h.X < 250 {
 			t.Errorf("%s lies over the sentence", h.Name)
 		}
 	}
@@ -31,12 +31,46 @@ func TestTheBarKeepsRoomForTheSentence(t *testing.T) {
 			t.Errorf("there is no button to %s", o.Do)
 		}
 	}
+	d.list(q)
 	last := q.Options[len(q.Options)-1]
 	d.Click("option." + last.Do)
 	d.expects("a line of the list", Act{Does: Pushes, Option: last})
 	if d.Tick(); d.Has("option." + last.Do) {
 		t.Error("the list stays open")
 	}
+}
+
+// list looks at the list of answers for which there was no room: it hangs below its
+// button, line under line, and the button closes it.
+func (d *desk) list(q *rules.Request) {
+	t := d.T
+	t.Helper()
+	var rows []paint.Hit
+	inBar := float32(d.UI.In.W)
+	for _, o := range q.Options {
+		if h := d.hit("option." + o.Do); h.Y >= d.bar.room.Board.Y {
+			rows = append(rows, h)
+		} else {
+			inBar = min(inBar, h.X)
+		}
+	}
+	more := d.hit("button.more")
+	if more.X+more.W > inBar || inBar-more.X-more.W > 20 || len(rows)+2 > len(q.Options) {
+		t.Errorf("the button to the rest lies at %v, the answers begin at %v, %d are in the list", more, inBar, len(rows))
+	}
+	for i, h := range rows {
+		if h.X != rows[0].X || h.W != rows[0].W || h.X+h.W > more.X+more.W {
+			t.Errorf("line %d of the list lies at %v, below a button at %v", i, h, more)
+		}
+		if i > 0 && (h.Y < rows[i-1].Y+rows[i-1].H || h.Y > rows[i-1].Y+rows[i-1].H+10) {
+			t.Errorf("line %d lies at %v, the one above at %v", i, h.Y, rows[i-1].Y)
+		}
+	}
+	d.Click("button.more")
+	if d.Has("option." + q.Options[len(q.Options)-1].Do) {
+		t.Error("the button does not close the list")
+	}
+	d.Click("button.more")
 }
 
 func TestManyAmountsShareOneButtonThatStepsThroughThem(t *testing.T) {
