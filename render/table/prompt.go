@@ -9,12 +9,11 @@ import (
 
 // barOf is the prompt bar of a table.
 func barOf(t *Table) prompt.Bar {
-	return prompt.New(prompt.Deps{
-		Game: t.game.Match, Scene: &t.game.Scene, Seat: t.game.Seat, Words: t.game.Words, Choice: t.game.Choice, Clips: &t.game.Clips, Board: &t.view.Board, Ahead: &t.game.Ahead, Target: t.view.Labels.Of,
-		Pacing: &t.game.Pacing, Prospects: t.combat.Prospects, Unsaved: t.deps.Unsaved,
-		Guarded: func(c *ui.Ctx) bool { return pointer.Guarded(c, t.game.Choice) },
-		Overlay: t.view.Overlays.Shown, Blank: t.view.Overlays.Blank,
-	})
+	g := t.game
+	return prompt.New(prompt.Deps{Game: g.Match, Scene: &g.Scene, Seat: g.Seat, Pacing: &g.Pacing, Words: g.Words, Choice: g.Choice,
+		Clips: &g.Clips, Board: &t.view.Board, Ahead: &g.Ahead, Target: t.view.Labels.Of, Prospects: t.combat.Prospects,
+		Guarded: func(c *ui.Ctx) bool { return pointer.Guarded(c, g.Choice) },
+		Overlay: t.view.Overlays.Shown, Blank: t.view.Overlays.Blank, Unsaved: t.deps.Unsaved})
 }
 
 // prompt paints the bar on top: who, what, how to finish, and the buttons.
