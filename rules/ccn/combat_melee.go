@@ -8,7 +8,7 @@ type assault struct {
 	at      int // T, or -1
 	lone    int // the lone leader attacked, or -1
 	to      hex // where the target stands
-	support uint64
+	support unitSet
 	bonus   bool
 }
 
@@ -53,7 +53,7 @@ func (b *Board) resume(a *assault) {
 	f := &b.fight
 	f.kind, f.roller, f.dice, f.extra = melee, b.active, int8(b.dice(b.blowOf(a))), 0
 	for x := range b.unitCount() {
-		if a.support>>uint(x)&1 == 1 {
+		if a.support.Has(x) {
 			f.extra += int8(b.dice(b.gunBlow(a, x)))
 		}
 	}
@@ -91,11 +91,8 @@ func (b *Board) joinArtillery(t *rules.Table, a *assault) {
 		if could == 0 {
 			return
 		}
-		next := -1
-		if !own && a.support == 0 && count64(could) == 1 {
-			for next = 0; could>>uint(next)&1 == 0; next++ {
-			}
-		} else {
+		next := could.First()
+		if own || a.support != 0 || could.Count() > 1 {
 			o := t.Ask(b.active, "support", "CCN-39.1", b.unitRef(a.by), func(m rules.Menu) {
 				m.Public()
 				b.offerSupport(m, a, could)
@@ -112,14 +109,14 @@ func (b *Board) joinArtillery(t *rules.Table, a *assault) {
 	}
 }
 
-func (b *Board) offerSupport(m rules.Menu, a *assault, could uint64) {
+func (b *Board) offerSupport(m rules.Menu, a *assault, could unitSet) {
 	for x := range b.unitCount() {
 		switch {
-		case could>>uint(x)&1 == 1:
+		case could.Has(x):
 			m.Offer(rules.Option{Do: "support", Who: b.unitRef(x)})
 		case m.Explaining() && b.inPlay(x) && b.sideOf(x) == b.active && x != a.by:
 			why := rules.No("CCN-39.9", rules.Text{Key: "ccn.why.fought", A: b.unitRef(x)})
-			if a.support>>uint(x)&1 == 0 {
+			if !a.support.Has(x) {
 				why = b.maySupport(x, a.at)
 			}
 			m.Offer(rules.Option{Do: "support", Who: b.unitRef(x)}, why)
@@ -130,7 +127,7 @@ func (b *Board) offerSupport(m rules.Menu, a *assault, could uint64) {
 // join lets an artillery unit join the attack: it has used its combat
 // (CCN-39.9).
 func (b *Board) join(t *rules.Table, a *assault, x int) {
-	a.support |= 1 << uint(x)
+	a.support.Add(x)
 	b.units[x].fought = true
 	b.fight.support = a.support
 	b.fight.extra += int8(b.dice(b.gunBlow(a, x)))
@@ -151,7 +148,7 @@ func (b *Board) attackDice(t *rules.Table, a *assault) rules.Dice {
 		d.Of = d.Of[:0]
 	}
 	for x := range b.unitCount() {
-		if a.support>>uint(x)&1 == 1 {
+		if a.support.Has(x) {
 			n := b.mods(t, "dice", b.gunBlow(a, x))
 			d.Of = append(d.Of, rules.Die{N: n, Sides: dieFaces, For: b.unitRef(x), Face: rules.DieBattle})
 			b.fight.extra += int8(n)
@@ -293,14 +290,14 @@ func (b *Board) meleeAt(u, e, l int, bonus bool) rules.Reason {
 }
 
 // supporters are the artillery units that could join a melee of u against e,
-// apart from those that have (CCN-39.1): bit a for unit a.
-func (b *Board) supporters(u, e int, joined uint64) (all uint64) {
+// apart from those that have (CCN-39.1).
+func (b *Board) supporters(u, e int, joined unitSet) (all unitSet) {
 	if e < 0 || b.typeOf(u).arm == artillery || b.units[u].square > 0 { // CCN-25.16, CCN-39.15
 		return 0
 	}
 	for a := range b.unitCount() {
-		if joined>>uint(a)&1 == 0 && b.maySupport(a, e).OK() {
-			all |= 1 << uint(a)
+		if !joined.Has(a) && b.maySupport(a, e).OK() {
+			all.Add(a)
 		}
 	}
 	return all

@@ -1,10 +1,6 @@
 package ccn
 
-import (
-	"math/bits"
-
-	"grognard/rules"
-)
+import "grognard/rules"
 
 // fight is the combat in progress, for all who look at the board.
 type fight struct {
@@ -12,7 +8,7 @@ type fight struct {
 	by      int8 // unit that attacks, or nobody
 	at      int8 // unit attacked, or nobody
 	lone    int8 // leader attacked, or nobody
-	support uint64
+	support unitSet
 	dice    int8 // of the roll that comes next
 	extra   int8 // of the artillery that joins
 	roller  rules.Side
@@ -213,6 +209,3 @@ func (b *Board) barsEntrant(u int, h hex) string {
 	}
 	return ""
 }
-
-// count64 counts the units of a set.
-func count64(set uint64) int { return bits.OnesCount64(set) }

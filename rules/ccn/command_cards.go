@@ -246,7 +246,7 @@ func (b *Board) offerSupply(m rules.Menu) {
 			m.Offer(rules.Option{Do: "supply", Who: name}, rules.No("CCN-63.1", rules.Text{Key: "ccn.why.square", A: name}))
 			continue
 		}
-		for _, h := range b.supplied(u).list() {
+		for _, h := range b.supplied(u).List() {
 			m.Offer(rules.Option{Do: "supply", Who: name, At: h.ref()})
 		}
 	}
@@ -274,7 +274,7 @@ func (b *Board) supplied(u int) (all hexes) {
 			for c := range boardCols {
 				h := at(r, c)
 				if h != nowhere && h.sections().has(s) && (h == x.at || !b.occupied(h) && !b.scenario.ground[h].bars(b.typeOf(u).arm)) {
-					all.add(h)
+					all.Add(h)
 					found = true
 				}
 			}

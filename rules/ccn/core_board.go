@@ -1,6 +1,9 @@
 package ccn
 
-import "grognard/rules"
+import (
+	"grognard/rules"
+	"grognard/rules/bitset"
+)
 
 // How many pieces a game may have.
 const (
@@ -8,6 +11,9 @@ const (
 	maxLeaders = 16
 	trackSize  = 4 // spaces of an infantry-in-square track (CCN-1.5)
 )
+
+// unitSet is a set of units by their place on the board.
+type unitSet = bitset.Small[int]
 
 // Board is a game of Commands & Colors: Napoleonics: plain values, but for the
 // battlefield, which never changes. rules.First is the French side,

@@ -49,7 +49,7 @@ func TestEverythingThatMattersIsInTheHash(t *testing.T) {
 		"last card":     func(b *Board) { b.last[1] = forward },
 		"strikes":       func(b *Board) { b.strikes[1]++ },
 		"scored":        func(b *Board) { b.scored[0] = hexes{} },
-		"scored, south": func(b *Board) { b.scored[0][1] ^= 1 },
+		"scored, south": func(b *Board) { b.scored[0].Add(64) },
 		"turn":          func(b *Board) { b.turn++ },
 		"phase":         func(b *Board) { b.phase++ },
 		"active":        func(b *Board) { b.active = rules.Second },
@@ -81,8 +81,8 @@ func TestEverythingThatMattersIsInTheHash(t *testing.T) {
 		"leaders":       func(b *Board) { b.count[1]-- },
 		"ground":        func(b *Board) { b.scenario.ground[20] = woods },
 		"works":         func(b *Board) { b.scenario.works[20] = 2 },
-		"goal":          func(b *Board) { b.scenario.objectives[0].hexes[0] ^= 1 },
-		"goal, south":   func(b *Board) { b.scenario.objectives[0].hexes[1] ^= 1 },
+		"goal":          func(b *Board) { b.scenario.objectives[0].hexes.Add(0) },
+		"goal, south":   func(b *Board) { b.scenario.objectives[0].hexes.Add(64) },
 		"goal's side":   func(b *Board) { b.scenario.objectives[0].side = rules.Second },
 		"goal's worth":  func(b *Board) { b.scenario.objectives[0].banners++ },
 		"goal's mode":   func(b *Board) { b.scenario.objectives[0].all = true },
@@ -100,9 +100,9 @@ func TestAMapHasAnIdOfItsOwn(t *testing.T) {
 	for name, change := range map[string]func(*scenario){
 		"ground": func(f *scenario) { f.ground[20] = woods },
 		"works":  func(f *scenario) { f.works[20] = 2 },
-		"goal":   func(f *scenario) { f.objectives[0].hexes[0] ^= 1 },
+		"goal":   func(f *scenario) { f.objectives[0].hexes.Add(0) },
 		"side":   func(f *scenario) { f.objectives[0].side++ },
-		"south":  func(f *scenario) { f.objectives[0].hexes[1] ^= 1 },
+		"south":  func(f *scenario) { f.objectives[0].hexes.Add(64) },
 		"name":   func(f *scenario) { f.text.names = []placeName{{"x", f.objectives[0].hexes}} },
 	} {
 		f := richBoard(t).scenario
@@ -158,8 +158,8 @@ func TestABrokenBoardIsNoticed(t *testing.T) {
 			b.units[2].blocks = 0
 			b.lift(2)
 			b.scored[0] = hexes{}
-			b.scored[0].add(b.units[1].at)
-			b.scenario.objectives[0].hexes.add(b.units[1].at)
+			b.scored[0].Add(b.units[1].at)
+			b.scenario.objectives[0].hexes.Add(b.units[1].at)
 		}},
 		{"a side has 3 banners, and the game goes on", func(b *Board) { b.target = 3 }},
 		{"the game is over without a winner", func(b *Board) { b.phase = gameOver }},

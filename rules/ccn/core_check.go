@@ -167,8 +167,8 @@ func (b *Board) checkObjectives() error {
 		if g.all && b.scored[i] != (hexes{}) && b.scored[i] != g.hexes {
 			return fmt.Errorf("objective %d is scored in part", i+1)
 		}
-		for _, h := range b.scored[i].list() {
-			if !g.hexes.has(h) || !b.holdsUnit(h, g.side) {
+		for _, h := range b.scored[i].List() {
+			if !g.hexes.Has(h) || !b.holdsUnit(h, g.side) {
 				return fmt.Errorf("%s is scored but not held", h.name())
 			}
 		}

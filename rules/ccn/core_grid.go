@@ -2,10 +2,10 @@ package ccn
 
 import (
 	"fmt"
-	"math/bits"
 	"strconv"
 
 	"grognard/rules"
+	"grognard/rules/bitset"
 )
 
 // The battlefield is 9 rows of 13 or 12 hexes (CCN-2.1); row 0 is the top edge.
@@ -132,23 +132,7 @@ func abs(n int) int { return max(n, -n) }
 func distance(a, b hex) int { return int(distances[a][b]) }
 
 // hexes is a set of hexes.
-type hexes [2]uint64
-
-func (s *hexes) add(h hex)     { s[h>>6] |= 1 << uint(h&63) }
-func (s *hexes) remove(h hex)  { s[h>>6] &^= 1 << uint(h&63) }
-func (s hexes) has(h hex) bool { return s[h>>6]>>uint(h&63)&1 == 1 }
-func (s hexes) count() int     { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
-
-// list returns the hexes of a set, from the top left.
-func (s hexes) list() []hex {
-	all := make([]hex, 0, s.count())
-	for h := range hex(boardSize) {
-		if s.has(h) {
-			all = append(all, h)
-		}
-	}
-	return all
-}
+type hexes = bitset.Double[hex]
 
 // section is a third of the board, as the map has it (CCN-2.2).
 type section uint8

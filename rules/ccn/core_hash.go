@@ -26,15 +26,15 @@ func (b *Board) Hash() uint64 {
 		h.Bytes(int8(b.last[s]), b.strikes[s])
 	}
 	for _, s := range b.scored {
-		h.Mix(s[0])
-		h.Mix(s[1])
+		h.Mix(s.Words()[0])
+		h.Mix(s.Words()[1])
 	}
 	h.Mix(uint64(b.turn))
 	h.Bytes(int8(b.phase), int8(b.active), int8(b.over.winner))
 	b.play.hash(&h)
 	c, f := &b.charge, &b.fight
 	h.Bytes(c.unit, int8(c.vacated), int8(f.kind), f.by, f.at, f.lone, f.dice, f.extra, int8(f.roller))
-	h.Mix(f.support)
+	h.Mix(uint64(f.support))
 	h.Mix(rules.Bits(c.bonus))
 	if b.rules.perFlag { // games from before there was a switch keep their hash
 		h.Mix(1)
@@ -53,8 +53,8 @@ func (f *scenario) hash(h *rules.Hasher) {
 		h.Mix(uint64(g)<<8 | uint64(f.works[i]))
 	}
 	for _, g := range f.objectives {
-		h.Mix(g.hexes[0])
-		h.Mix(g.hexes[1])
+		h.Mix(g.hexes.Words()[0])
+		h.Mix(g.hexes.Words()[1])
 		h.Mix(uint64(g.side)<<16 | uint64(g.banners))
 		h.Mix(rules.Bits(g.all))
 	}

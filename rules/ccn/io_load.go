@@ -203,7 +203,7 @@ func (l *loader) hexes(at string, names []string) (all hexes, err error) {
 		if err != nil {
 			return all, err
 		}
-		all.add(h)
+		all.Add(h)
 	}
 	return all, nil
 }

@@ -77,8 +77,8 @@ func TestTheNamesOfPlacesAreOnTheirHexes(t *testing.T) {
 			t.Errorf("the objectives are %+v", g)
 		}
 		all := b.scenario.text.names
-		if len(all) != 2 || all[0].name != "Hougoumont" || strings.Join(hexNames(all[0].hexes.list()), " ") != "a1 b1" ||
-			all[1].name != "Papelotte" || strings.Join(hexNames(all[1].hexes.list()), " ") != "a5" {
+		if len(all) != 2 || all[0].name != "Hougoumont" || strings.Join(hexNames(all[0].hexes.List()), " ") != "a1 b1" ||
+			all[1].name != "Papelotte" || strings.Join(hexNames(all[1].hexes.List()), " ") != "a5" {
 			t.Errorf("the places are %v", all)
 		}
 	}

@@ -29,7 +29,7 @@ func (f *scenario) file() (m mapTable) {
 		m.Courses = append(m.Courses, hexNames(course))
 	}
 	for _, n := range f.text.names {
-		m.Names = append(m.Names, nameTable{n.name, hexNames(n.hexes.list())})
+		m.Names = append(m.Names, nameTable{n.name, hexNames(n.hexes.List())})
 	}
 	for h, set := range f.works {
 		var names []string
@@ -51,8 +51,8 @@ func (b *Board) objectiveTables() (all []objectiveTable) {
 		if g.all {
 			mode = "all"
 		}
-		all = append(all, objectiveTable{Side: sideNames[g.side], Hexes: hexNames(g.hexes.list()), Mode: mode, Banners: int(g.banners),
-			Scored: hexNames(b.scored[i].list())})
+		all = append(all, objectiveTable{Side: sideNames[g.side], Hexes: hexNames(g.hexes.List()), Mode: mode, Banners: int(g.banners),
+			Scored: hexNames(b.scored[i].List())})
 	}
 	return all
 }

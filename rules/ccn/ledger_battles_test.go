@@ -184,7 +184,7 @@ func sameObjectives(t *testing.T, b *Board, l *ledgerBattle) {
 		same(t, "CCN-64.1 the banners", g.banners, o.Banners)
 		same(t, "CCN-64.1 the whole set", g.all, o.Mode == "all")
 		var names []string
-		for _, h := range g.hexes.list() {
+		for _, h := range g.hexes.List() {
 			names = append(names, strings.ToUpper(h.name()))
 		}
 		slices.Sort(o.Hexes)

@@ -27,11 +27,11 @@ func (r *reach) path(to hex) []rules.Ref {
 // halt whether the mover must stop in it (CCN-11.13).
 func (r *reach) spread(from hex, limit int, pass func(h hex) bool, halt func(before, h hex) bool) {
 	var front, seen hexes // those from which the mover may go on
-	front.add(from)
-	seen.add(from)
+	front.Add(from)
+	seen.Add(from)
 	for n := 1; n <= limit; n++ {
 		var next hexes
-		for _, h := range front.list() {
+		for _, h := range front.List() {
 			for _, x := range neighbours[h] {
 				if x == nowhere || x == from || !pass(x) {
 					continue
@@ -39,9 +39,9 @@ func (r *reach) spread(from hex, limit int, pass func(h hex) bool, halt func(bef
 				if r.steps[x] == 0 {
 					r.steps[x], r.from[n][x] = int8(n), h
 				}
-				if !seen.has(x) && !halt(h, x) {
-					seen.add(x)
-					next.add(x)
+				if !seen.Has(x) && !halt(h, x) {
+					seen.Add(x)
+					next.Add(x)
 					r.from[n][x] = h
 				}
 			}

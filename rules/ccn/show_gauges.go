@@ -68,7 +68,7 @@ func (b *Board) leaderTrophies(s rules.Side) (all []rules.Ref) {
 func (b *Board) objectivesHeld(s rules.Side) (all []rules.Ref) {
 	for i, g := range b.scenario.objectives {
 		if g.side == s {
-			all = append(all, refsOf(b.scored[i].list())...)
+			all = append(all, refsOf(b.scored[i].List())...)
 		}
 	}
 	return all

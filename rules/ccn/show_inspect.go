@@ -42,7 +42,7 @@ func (b *Board) inspectHex(h hex) []rules.Note {
 	}
 	all = append(all, b.sectionNote(h))
 	for i, g := range b.scenario.objectives {
-		if !g.hexes.has(h) {
+		if !g.hexes.Has(h) {
 			continue
 		}
 		key := "goal.each"
@@ -50,7 +50,7 @@ func (b *Board) inspectHex(h hex) []rules.Note {
 			key = "goal.all"
 		}
 		all = append(all, note("CCN-64.1", key, rules.Text{A: rules.SideRef(g.side), N: g.banners}))
-		if b.scored[i].has(h) {
+		if b.scored[i].Has(h) {
 			all = append(all, note("CCN-64.4", "goal.held", rules.Text{A: rules.SideRef(g.side)}))
 		}
 	}

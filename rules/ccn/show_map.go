@@ -30,11 +30,11 @@ func (f *scenario) id() string {
 		h.Mix(uint64(g)<<8 | uint64(f.works[i]))
 	}
 	for _, g := range f.objectives {
-		h.Mix(g.hexes[0] + uint64(g.side))
-		h.Mix(g.hexes[1])
+		h.Mix(g.hexes.Words()[0] + uint64(g.side))
+		h.Mix(g.hexes.Words()[1])
 	}
 	for _, n := range f.text.names {
-		h.Mix(n.hexes[0] ^ n.hexes[1]<<1)
+		h.Mix(n.hexes.Words()[0] ^ n.hexes.Words()[1]<<1)
 	}
 	const digits = "0123456789abcdef"
 	id := make([]byte, 16)
@@ -122,14 +122,14 @@ func sectionAreas() []rules.Area {
 func (f *scenario) objectiveAreas() []rules.Area {
 	var all []rules.Area
 	for _, g := range f.objectives {
-		a := rules.Area{Kind: rules.AreaObjective, Side: g.side, Cells: refsOf(g.hexes.list())}
+		a := rules.Area{Kind: rules.AreaObjective, Side: g.side, Cells: refsOf(g.hexes.List())}
 		if !g.all { // a set is worth its banners as a whole only
 			a.Label = strconv.Itoa(g.banners)
 		}
 		all = append(all, a)
 	}
 	for _, n := range f.text.names {
-		all = append(all, rules.Area{Kind: rules.AreaName, Label: n.name, Side: rules.Chance, Cells: refsOf(n.hexes.list())})
+		all = append(all, rules.Area{Kind: rules.AreaName, Label: n.name, Side: rules.Chance, Cells: refsOf(n.hexes.List())})
 	}
 	return all
 }

@@ -32,7 +32,7 @@ func (b *Board) worth(s rules.Side) int {
 	}
 	for i := range b.scenario.objectives {
 		if g := &b.scenario.objectives[i]; g.side == s {
-			sum += 120 * b.held(g).count()
+			sum += 120 * b.held(g).Count()
 		}
 	}
 	for l := range b.leaderCount() {

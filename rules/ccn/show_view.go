@@ -110,7 +110,7 @@ func (b *Board) viewCombat() *rules.Combat {
 		c.To = b.unitRef(int(f.at))
 	}
 	for u := range b.unitCount() {
-		if f.support>>uint(u)&1 == 1 && !f.kind.answers() {
+		if f.support.Has(u) && !f.kind.answers() {
 			c.From = append(c.From, b.unitRef(u))
 		}
 	}

@@ -17,8 +17,8 @@ func (b *Board) scoreObjectives(t *rules.Table, s rules.Side) {
 		}
 		b.scored[i] = held
 		if n := b.objectiveWorth(i) - was; n > 0 {
-			t.Tell(rules.Event{Kind: rules.EvSay, Rule: "CCN-64.2", Side: s, N: n, To: held.list()[0].ref(),
-				Text: rules.Text{Key: "ccn.log.goal", A: rules.SideRef(s), B: held.list()[0].ref(), N: n}})
+			t.Tell(rules.Event{Kind: rules.EvSay, Rule: "CCN-64.2", Side: s, N: n, To: held.List()[0].ref(),
+				Text: rules.Text{Key: "ccn.log.goal", A: rules.SideRef(s), B: held.List()[0].ref(), N: n}})
 			b.testVictory(s) // CCN-64.5
 		}
 	}
@@ -27,9 +27,9 @@ func (b *Board) scoreObjectives(t *rules.Table, s rules.Side) {
 // held are the hexes of an objective in which units of its side stand
 // (CCN-64.3).
 func (b *Board) held(g *objective) (all hexes) {
-	for _, h := range g.hexes.list() {
+	for _, h := range g.hexes.List() {
 		if b.holdsUnit(h, g.side) {
-			all.add(h)
+			all.Add(h)
 		}
 	}
 	return all
@@ -38,7 +38,7 @@ func (b *Board) held(g *objective) (all hexes) {
 // objectiveWorth counts the banners that an objective is worth as it is scored.
 func (b *Board) objectiveWorth(i int) int {
 	g := &b.scenario.objectives[i]
-	n := b.scored[i].count()
+	n := b.scored[i].Count()
 	if g.all && n > 0 {
 		n = 1
 	}
@@ -60,11 +60,11 @@ func (b *Board) objectiveBanners(s rules.Side) int {
 // in whoever's turn (CCN-64.4).
 func (b *Board) leaveObjective(t *rules.Table, h hex) {
 	for i := range b.scenario.objectives {
-		if !b.scored[i].has(h) {
+		if !b.scored[i].Has(h) {
 			continue
 		}
 		g, was := &b.scenario.objectives[i], b.objectiveWorth(i)
-		b.scored[i].remove(h)
+		b.scored[i].Drop(h)
 		if g.all {
 			b.scored[i] = hexes{}
 		}

@@ -2,10 +2,10 @@ package manoeuvre
 
 import (
 	"fmt"
-	"math/bits"
 	"strings"
 
 	"grognard/rules"
+	"grognard/rules/bitset"
 )
 
 // cardKind says what a card is: a Unit card, a Commander, or one of the
@@ -85,17 +85,11 @@ const rallyAlways = 7
 const deckSize = 60
 
 // cards is a set of cards of one army, by their place in the data file.
-type cards uint64
+type cards = bitset.Small[int]
 
 const wholeDeck cards = 1<<deckSize - 1
 
-func cardSet(c int) cards           { return 1 << uint(c) }
-func (s cards) has(c int) bool      { return s>>uint(c)&1 == 1 }
-func (s cards) count() int          { return bits.OnesCount64(uint64(s)) }
-func (s cards) first() int          { return bits.TrailingZeros64(uint64(s)) }
-func (s cards) rest() cards         { return s & (s - 1) }
-func (s cards) without(c int) cards { return s &^ cardSet(c) }
-func (s cards) with(c int) cards    { return s | cardSet(c) }
+func cardSet(c int) cards { return bitset.Of(c) }
 
 // deck is the printed deck of an army, with the sets that menus ask for.
 type deck struct {

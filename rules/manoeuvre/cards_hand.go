@@ -7,9 +7,9 @@ import "grognard/rules"
 func (f *force) discard(c int, open bool) {
 	f.pile[f.piled] = uint8(c)
 	f.piled++
-	f.known = f.known.without(c)
+	f.known = f.known.Without(c)
 	if open {
-		f.known = f.known.with(c)
+		f.known = f.known.With(c)
 	}
 }
 
@@ -33,7 +33,7 @@ func (f *force) putUnder(open bool) {
 
 // lay takes a card from the hand into play.
 func (f *force) lay(c int) {
-	f.hand = f.hand.without(c)
+	f.hand = f.hand.Without(c)
 	f.play[f.played] = uint8(c)
 	f.played++
 }
@@ -42,7 +42,7 @@ func (f *force) lay(c int) {
 func (f *force) inPlay() cards {
 	var all cards
 	for _, c := range f.play[:f.played] {
-		all = all.with(int(c))
+		all = all.With(int(c))
 	}
 	return all
 }
@@ -51,7 +51,7 @@ func (f *force) inPlay() cards {
 func (f *force) discards() cards {
 	var all cards
 	for _, c := range f.pile[:f.piled] {
-		all = all.with(int(c))
+		all = all.With(int(c))
 	}
 	return all
 }
@@ -131,13 +131,13 @@ func (b *Board) putAway(t *rules.Table, s rules.Side, rule string) {
 // cards in it is decided when they are drawn.
 func (b *Board) drawTo(t *rules.Table, s rules.Side, rule string, n int) {
 	f := &b.force[s]
-	for f.hand.count() < n {
+	for f.hand.Count() < n {
 		if f.deck == 0 && !b.reshuffle(t, s) {
 			return
 		}
-		bag := make([]rules.Ref, 0, f.deck.count())
-		for rest := f.deck; rest != 0; rest = rest.rest() {
-			bag = append(bag, b.cardRef(s, rest.first()))
+		bag := make([]rules.Ref, 0, f.deck.Count())
+		for rest := f.deck; rest != 0; rest = rest.Rest() {
+			bag = append(bag, b.cardRef(s, rest.First()))
 		}
 		b.take(t, s, rule, bag[t.Draw(s, "draw", rule, bag)].N()%deckSize)
 		if f.deck == 0 {
@@ -150,7 +150,7 @@ func (b *Board) drawTo(t *rules.Table, s rules.Side, rule string, n int) {
 // take brings a card from the deck to the hand; only its owner learns which.
 func (b *Board) take(t *rules.Table, s rules.Side, rule string, c int) {
 	f := &b.force[s]
-	f.deck, f.hand = f.deck.without(c), f.hand.with(c)
+	f.deck, f.hand = f.deck.Without(c), f.hand.With(c)
 	t.Tell(rules.Event{Kind: rules.EvDraw, Rule: rule, Side: s, Who: b.cardRef(s, c), N: 1,
 		Text:   rules.Text{Key: "man.log.draw", A: b.armyRef(s), B: b.cardRef(s, c)},
 		Hidden: rules.HideFrom(s.Other()), Veiled: rules.Text{Key: "man.log.draw.veiled", A: b.armyRef(s)}})
@@ -190,10 +190,10 @@ func (b *Board) guerrillas(t *rules.Table, kind string, against rules.Ref) bool 
 	o := t.Ask(foe, kind, "MAN-9.2.17", against, func(m rules.Menu) {
 		m.Always()
 		m.Waive(rules.Option{Do: "pass"})
-		for rest := b.force[foe].hand; rest != 0; rest = rest.rest() {
-			c := rest.first()
+		for rest := b.force[foe].hand; rest != 0; rest = rest.Rest() {
+			c := rest.First()
 			m.Offer(rules.Option{Do: "guerrillas", With: b.cardRef(foe, c)},
-				rules.Unless(all.has(c), "MAN-9.2.17", rules.Text{Key: "man.why.guerrillas_only", A: b.cardRef(foe, c)}))
+				rules.Unless(all.Has(c), "MAN-9.2.17", rules.Text{Key: "man.why.guerrillas_only", A: b.cardRef(foe, c)}))
 		}
 	})
 	if o.Do == "pass" {

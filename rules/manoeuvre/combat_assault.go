@@ -60,8 +60,8 @@ func (b *Board) withdrawal(t *rules.Table) bool {
 func (b *Board) offerWithdrawals(m rules.Menu) {
 	foe, u := b.active.Other(), int(b.fight.target)
 	d := b.deckOf(foe)
-	for rest := b.force[foe].hand; rest != 0; rest = rest.rest() {
-		c := rest.first()
+	for rest := b.force[foe].hand; rest != 0; rest = rest.Rest() {
+		c := rest.First()
 		name := b.cardRef(foe, c)
 		switch p := &d.card[c]; {
 		case p.kind == withdraw:
@@ -104,8 +104,8 @@ func (b *Board) defend(t *rules.Table) {
 func (b *Board) offerDefence(m rules.Menu) {
 	foe, u := b.active.Other(), int(b.fight.target)
 	d := b.deckOf(foe)
-	for rest := b.force[foe].hand; rest != 0; rest = rest.rest() {
-		c := rest.first()
+	for rest := b.force[foe].hand; rest != 0; rest = rest.Rest() {
+		c := rest.First()
 		name := b.cardRef(foe, c)
 		option := rules.Option{Do: "play", With: name}
 		switch p := &d.card[c]; {

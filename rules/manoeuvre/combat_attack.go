@@ -6,8 +6,8 @@ import "grognard/rules"
 func (b *Board) offerAttackCards(m rules.Menu) {
 	s := b.active
 	d := b.deckOf(s)
-	for rest := b.force[s].hand; rest != 0; rest = rest.rest() {
-		c := rest.first()
+	for rest := b.force[s].hand; rest != 0; rest = rest.Rest() {
+		c := rest.First()
 		p, name := &d.card[c], b.cardRef(s, c)
 		switch p.kind {
 		case unitCard:
@@ -137,8 +137,8 @@ func (b *Board) skirmishMove(t *rules.Table) {
 	f.played--
 	f.shown--
 	f.play[f.played] = 0
-	f.hand = f.hand.with(c)
-	f.known = f.known.with(c)
+	f.hand = f.hand.With(c)
+	f.known = f.known.With(c)
 	t.Tell(rules.Event{Kind: rules.EvReturn, Rule: "MAN-9.2.34", Side: s, Who: b.cardRef(s, c),
 		Text: rules.Text{Key: "man.log.skirmish", A: b.unitRef(s, u), B: b.cardRef(s, c)}})
 	b.putAway(t, s, "MAN-9.2.34")

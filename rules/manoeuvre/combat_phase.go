@@ -135,8 +135,8 @@ func (b *Board) offerCombats(m rules.Menu) {
 	d := b.deckOf(s)
 	m.Always() // MAN-S.1: passing at once would tell that the hand holds nothing
 	m.Waive(rules.Option{Do: "pass"})
-	for rest := b.force[s].hand; rest != 0; rest = rest.rest() {
-		c := rest.first()
+	for rest := b.force[s].hand; rest != 0; rest = rest.Rest() {
+		c := rest.First()
 		switch p := &d.card[c]; {
 		case p.kind == unitCard:
 			b.offerUnitCombats(m, c, p)

@@ -38,13 +38,13 @@ func (b *Board) Check() error {
 func (b *Board) checkCards(s rules.Side) error {
 	f := &b.force[s]
 	nation := armies[f.army].id
-	sum := f.deck.count() + f.hand.count() + int(f.piled) + int(f.played)
+	sum := f.deck.Count() + f.hand.Count() + int(f.piled) + int(f.played)
 	all := f.deck | f.hand | f.discards() | f.inPlay()
 	switch {
 	case sum != deckSize || all != wholeDeck:
-		return fmt.Errorf("%s has %d cards, %d of them different, not %d", nation, sum, all.count(), deckSize)
-	case f.hand.count() > handSize:
-		return fmt.Errorf("%s holds %d cards", nation, f.hand.count())
+		return fmt.Errorf("%s has %d cards, %d of them different, not %d", nation, sum, all.Count(), deckSize)
+	case f.hand.Count() > handSize:
+		return fmt.Errorf("%s holds %d cards", nation, f.hand.Count())
 	case f.shown > f.played:
 		return fmt.Errorf("%s has shown %d of %d cards in play", nation, f.shown, f.played)
 	}

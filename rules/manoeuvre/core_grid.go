@@ -1,6 +1,6 @@
 package manoeuvre
 
-import "math/bits"
+import "grognard/rules/bitset"
 
 // square is a place on the board: 0 is a1, 7 is h1, 63 is h8 (MAN-1.1.1).
 type square int8
@@ -70,16 +70,7 @@ func distance(a, b square) int {
 func abs(n int) int { return max(n, -n) }
 
 // squares is a set of squares.
-type squares uint64
-
-func (s squares) has(q square) bool { return q >= 0 && s>>uint(q)&1 == 1 }
-
-func (s *squares) add(q square) { *s |= 1 << uint(q) }
-
-// first returns the lowest square of a set that is not empty; rest drops it.
-func (s squares) first() square { return square(bits.TrailingZeros64(uint64(s))) }
-func (s squares) rest() squares { return s & (s - 1) }
-func (s squares) count() int    { return bits.OnesCount64(uint64(s)) }
+type squares = bitset.Small[square]
 
 // The halves of the board (part 1.2).
 const (

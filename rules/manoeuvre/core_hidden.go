@@ -26,7 +26,7 @@ func (f *force) redeal(r *rand.Rand) {
 		seen = cardSet(int(f.pile[f.piled-1]))
 	}
 	for _, c := range f.play[:f.shown] {
-		seen = seen.with(int(c))
+		seen = seen.With(int(c))
 	}
 	known := f.known
 	if f.shown < f.played { // nobody knows which cards of a hand lie face down
@@ -35,7 +35,7 @@ func (f *force) redeal(r *rand.Rand) {
 	seen |= known
 	var pool []uint8
 	for c := range deckSize {
-		if !seen.has(c) {
+		if !seen.Has(c) {
 			pool = append(pool, uint8(c))
 		}
 	}
@@ -48,8 +48,8 @@ func (f *force) redeal(r *rand.Rand) {
 	redealList(f.pile[:f.piled], seen, next)
 	redealList(f.play[f.shown:f.played], seen, next)
 	hand := f.hand & seen
-	for range f.hand.count() - hand.count() {
-		hand = hand.with(int(next()))
+	for range f.hand.Count() - hand.Count() {
+		hand = hand.With(int(next()))
 	}
 	f.hand = hand
 	f.deck = wholeDeck &^ hand &^ f.discards() &^ f.inPlay()
@@ -58,7 +58,7 @@ func (f *force) redeal(r *rand.Rand) {
 // redealList replaces the cards of a list that have not been seen.
 func redealList(list []uint8, seen cards, next func() uint8) {
 	for i, c := range list {
-		if !seen.has(int(c)) {
+		if !seen.Has(int(c)) {
 			list[i] = next()
 		}
 	}

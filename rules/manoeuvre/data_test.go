@@ -12,20 +12,20 @@ func TestEveryDeckHasFortyUnitCardsAndTwentyHQCards(t *testing.T) {
 		commanders, events := 0, 0
 		for k := commander; k < kinds; k++ {
 			if k == commander {
-				commanders += d.of[k].count()
+				commanders += d.of[k].Count()
 			} else {
-				events += d.of[k].count()
+				events += d.of[k].Count()
 			}
 		}
-		if n := d.of[unitCard].count(); n != 40 || commanders+events != 20 || commanders < 4 {
+		if n := d.of[unitCard].Count(); n != 40 || commanders+events != 20 || commanders < 4 {
 			t.Errorf("%s: %d unit cards, %d commanders, %d events", armies[a].id, n, commanders, events)
 		}
 		if d.of[withdraw] == 0 {
 			t.Errorf("%s has no Withdraw", armies[a].id)
 		}
 		for u := range 8 {
-			if d.unit[u].count() != 5 {
-				t.Errorf("%s: %d cards", armies[a].units[u].id, d.unit[u].count())
+			if d.unit[u].Count() != 5 {
+				t.Errorf("%s: %d cards", armies[a].units[u].id, d.unit[u].Count())
 			}
 		}
 		for c := range d.card {

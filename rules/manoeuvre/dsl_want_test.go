@@ -54,7 +54,7 @@ func (g *game) wantHand(army string, ids ...string) *game {
 	s := g.SideOf(army)
 	var want cards
 	for _, id := range ids {
-		want = want.with(cardIndex(int(g.board().force[s].army), id))
+		want = want.With(cardIndex(int(g.board().force[s].army), id))
 	}
 	if got := g.board().force[s].hand; got != want {
 		g.Errorf("%s holds %v, want %v", army, g.board().cardNames(s, got), ids)

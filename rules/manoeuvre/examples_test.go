@@ -57,7 +57,7 @@ func TestNightCountsSquaresOfTheOtherHalf(t *testing.T) { // MAN-2.2.8
 	turn_limit = 1
 	`)
 	b := g.board() // the turn ends by itself: nobody holds a Redoubt
-	if south, north := b.control(rules.First).count(), b.control(rules.Second).count(); south != 8 || north != 1 {
+	if south, north := b.control(rules.First).Count(), b.control(rules.Second).Count(); south != 8 || north != 1 {
 		t.Errorf("south controls %d squares, north %d", south, north)
 	}
 	g.WantOver("fr", "night")

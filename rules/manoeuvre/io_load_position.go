@@ -92,8 +92,8 @@ func (l *loader) readRoom() error {
 			continue
 		}
 		dry := 0
-		for rest := home(true); rest != 0; rest = rest.rest() {
-			if turnedMap(b.ground, quarterTurns[e])[rest.first()].effects().enter {
+		for rest := home(true); rest != 0; rest = rest.Rest() {
+			if turnedMap(b.ground, quarterTurns[e])[rest.First()].effects().enter {
 				dry++
 			}
 		}

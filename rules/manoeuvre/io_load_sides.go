@@ -152,7 +152,7 @@ func (r *sideReader) stand(key string, u int, t unitTable) error {
 	switch {
 	case t.Redoubt:
 		return r.Fault(key+".redoubt", "man.fault.redoubt.early", "a redoubt before the set-up; free_redoubts gives some")
-	case !home(f.north).has(q):
+	case !home(f.north).Has(q):
 		return r.Fault(key+".at", "man.fault.unit.home", "%s is not in the two home ranks of %s", t.At, r.name)
 	}
 	r.b.plan[r.s].place[u] = q
@@ -174,15 +174,15 @@ func (r *sideReader) readCards() error {
 	}
 	f := &r.b.force[r.s]
 	f.finished = r.t.Finished
-	err := r.each("hand", r.t.Hand, func(c int) { f.deck, f.hand = f.deck.without(c), f.hand.with(c) })
+	err := r.each("hand", r.t.Hand, func(c int) { f.deck, f.hand = f.deck.Without(c), f.hand.With(c) })
 	if err != nil {
 		return err
 	}
-	if n := f.hand.count(); n > handSize {
+	if n := f.hand.Count(); n > handSize {
 		return r.Fault(r.name+".hand", "man.fault.hand", "the hand has %d cards, more than %d", n, handSize)
 	}
 	err = r.each("discards", r.t.Discards, func(c int) {
-		f.deck = f.deck.without(c)
+		f.deck = f.deck.Without(c)
 		f.discard(c, false)
 	})
 	if err != nil {
@@ -196,7 +196,7 @@ func (r *sideReader) readCards() error {
 		if err != nil {
 			return err
 		}
-		f.known = f.known.with(c)
+		f.known = f.known.With(c)
 	}
 	return nil
 }
@@ -216,11 +216,11 @@ func (r *sideReader) readDeck(f *force) error {
 		ids[i] = fmt.Sprint(v)
 	}
 	left := f.deck
-	if err := r.each("deck", ids, func(c int) { f.deck = f.deck.without(c) }); err != nil {
+	if err := r.each("deck", ids, func(c int) { f.deck = f.deck.Without(c) }); err != nil {
 		return err
 	}
 	if f.deck != 0 {
-		return r.Fault(key, "man.fault.deck.short", "the deck is not complete: %d cards lie nowhere, among them %s", f.deck.count(), r.b.card(r.s, f.deck.first()).id)
+		return r.Fault(key, "man.fault.deck.short", "the deck is not complete: %d cards lie nowhere, among them %s", f.deck.Count(), r.b.card(r.s, f.deck.First()).id)
 	}
 	f.deck = left
 	return nil
@@ -235,7 +235,7 @@ func (r *sideReader) each(list string, ids []string, take func(c int)) error {
 		if err != nil {
 			return err
 		}
-		if !f.deck.has(c) {
+		if !f.deck.Has(c) {
 			return r.Fault(key, "man.fault.card.twice", "card %s lies in two places", id)
 		}
 		take(c)

@@ -60,8 +60,8 @@ func TestASoundPositionLoadsAsItIsWritten(t *testing.T) {
 	g := begin(t, b)
 	g.WantAsk("combat.declare", "fr").WantAt("fr-8l", "d4").wantReduced("fr-gc").wantRedoubt("fr-gc", true).wantLost("fr-1c", "ru-rg")
 	g.wantHand("fr", "fr-8l-1", "fr-gc-1", "fr-hq-murat").wantDiscards("fr", "fr-ig-1", "fr-ig-2")
-	if b.turn != 3 || b.force[1].deck.count() != 59 {
-		t.Errorf("turn %d, deck %d", b.turn, b.force[1].deck.count())
+	if b.turn != 3 || b.force[1].deck.Count() != 59 {
+		t.Errorf("turn %d, deck %d", b.turn, b.force[1].deck.Count())
 	}
 }
 

@@ -104,8 +104,8 @@ func (b *Board) unitTables(s rules.Side) []unitTable {
 
 // cardNames lists a set of cards of a side.
 func (b *Board) cardNames(s rules.Side, set cards) (ids []string) {
-	for ; set != 0; set = set.rest() {
-		ids = append(ids, b.card(s, set.first()).id)
+	for ; set != 0; set = set.Rest() {
+		ids = append(ids, b.card(s, set.First()).id)
 	}
 	return ids
 }

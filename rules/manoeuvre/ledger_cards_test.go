@@ -11,9 +11,9 @@ import (
 func TestDecksAreComposedAsPrinted(t *testing.T) {
 	t.Run("MAN-1.4.1 each deck has 60 cards, 40 of units and 20 of headquarters", func(t *testing.T) {
 		for a := range decks {
-			units, hq := decks[a].of[unitCard].count(), 0
+			units, hq := decks[a].of[unitCard].Count(), 0
 			for k := commander; k < kinds; k++ {
-				hq += decks[a].of[k].count()
+				hq += decks[a].of[k].Count()
 			}
 			if units != 40 || hq != 20 {
 				t.Errorf("%s has %d Unit cards and %d headquarters cards", armies[a].id, units, hq)
@@ -48,7 +48,7 @@ func TestDecksAreComposedAsPrinted(t *testing.T) {
 			var got [kinds]int
 			others := 0
 			for k := range got {
-				if got[k] = decks[findArmy(army)].of[k].count(); got[k] > 0 && cardKind(k) > commander {
+				if got[k] = decks[findArmy(army)].of[k].Count(); got[k] > 0 && cardKind(k) > commander {
 					others++
 				}
 			}
@@ -191,7 +191,7 @@ func TestDiscardPiles(t *testing.T) {
 			Book{}.Resample(b, rules.Second, seeded(seed))
 			f := &b.force[rules.First]
 			gb := int(f.army)
-			moved = moved || !f.discards().has(cardIndex(gb, "gb-1g-1"))
+			moved = moved || !f.discards().Has(cardIndex(gb, "gb-1g-1"))
 			if top := int(f.pile[f.piled-1]); top != cardIndex(gb, "gb-1g-2") {
 				t.Errorf("%s comes to lie on top", decks[gb].card[top].id)
 			}

@@ -88,7 +88,7 @@ func TestLedgerRegroupForcedMarchAndSupply(t *testing.T) {
 			if armies[a].id == "ot" {
 				want = 7
 			}
-			if got := decks[a].of[regroup].count(); got != want {
+			if got := decks[a].of[regroup].Count(); got != want {
 				t.Errorf("%s has %d Regroups, want %d", armies[a].id, got, want)
 			}
 		}

@@ -227,7 +227,7 @@ func TestWhatASideKnowsStays(t *testing.T) {
 				b := g.board().Clone().(*Board)
 				Book{}.Resample(b, viewer, rand.New(rand.NewPCG(seed, 9)))
 				f := &b.force[rules.Second]
-				if there := map[string]cards{"hand": f.hand, "discards": f.discards()}[c.place]; !there.has(n) {
+				if there := map[string]cards{"hand": f.hand, "discards": f.discards()}[c.place]; !there.Has(n) {
 					t.Fatalf("%s is dealt away from the %s", c.card, c.place)
 				}
 			}

@@ -16,11 +16,11 @@ func TestCardsAreConserved(t *testing.T) {
 				for s := range g.board().force {
 					f := &g.board().force[s]
 					var times [deckSize]int
-					for rest := f.hand; rest != 0; rest = rest.rest() {
-						times[rest.first()]++
+					for rest := f.hand; rest != 0; rest = rest.Rest() {
+						times[rest.First()]++
 					}
-					for rest := f.deck; rest != 0; rest = rest.rest() {
-						times[rest.first()]++
+					for rest := f.deck; rest != 0; rest = rest.Rest() {
+						times[rest.First()]++
 					}
 					for _, c := range append(append([]uint8{}, f.pile[:f.piled]...), f.play[:f.played]...) {
 						times[c]++

@@ -102,7 +102,7 @@ func (g *game) wantEveryCardOnce() {
 		var n [deckSize]int
 		for c := range deckSize {
 			for _, set := range []cards{f.deck, f.hand} {
-				if set.has(c) {
+				if set.Has(c) {
 					n[c]++
 				}
 			}
@@ -152,11 +152,11 @@ func TestNoCardIsLostOrDoubled(t *testing.T) {
 	}
 	t.Run("MAN-S.2 a card that is lost or there twice is noticed", func(t *testing.T) {
 		b := draw(t, openGround+"south fr:\nnorth ru:\nfr hand: fr-ig-1\nfr discards: fr-ig-2").board().Clone().(*Board)
-		b.force[0].deck = b.force[0].deck.without(cardIndex(findArmy("fr"), "fr-8l-1"))
+		b.force[0].deck = b.force[0].deck.Without(cardIndex(findArmy("fr"), "fr-8l-1"))
 		if b.Check() == nil {
 			t.Error("a card may be lost")
 		}
-		b.force[0].deck = b.force[0].deck.with(cardIndex(findArmy("fr"), "fr-ig-2")) // again 60, two of them the same
+		b.force[0].deck = b.force[0].deck.With(cardIndex(findArmy("fr"), "fr-ig-2")) // again 60, two of them the same
 		if b.Check() == nil {
 			t.Error("a card may be there twice")
 		}
@@ -177,8 +177,8 @@ func TestABoardThatIsNotSoundIsNoticed(t *testing.T) {
 		"a turn without a map":              func(b *Board) { b.chart = nil },
 		"more than five cards in a hand": func(b *Board) {
 			f := &b.force[0]
-			c := f.deck.first()
-			f.deck, f.hand = f.deck.without(c), f.hand.with(c)
+			c := f.deck.First()
+			f.deck, f.hand = f.deck.Without(c), f.hand.With(c)
 		},
 		"cards shown that nobody played": func(b *Board) { b.force[1].shown = 1 },
 	} {

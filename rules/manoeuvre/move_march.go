@@ -112,8 +112,8 @@ func (b *Board) stopped(from, to square) (where square, yes bool) {
 
 // offerCards offers to play each card of a set.
 func (b *Board) offerCards(m rules.Menu, do string, set cards) {
-	for ; set != 0; set = set.rest() {
-		m.Offer(rules.Option{Do: do, With: b.cardRef(b.active, set.first())})
+	for ; set != 0; set = set.Rest() {
+		m.Offer(rules.Option{Do: do, With: b.cardRef(b.active, set.First())})
 	}
 }
 

@@ -30,8 +30,8 @@ func (b *Board) offerSteps(m rules.Menu, u int, reach squares, steps int) {
 			m.Offer(rules.Option{Do: "move", Who: b.unitRef(s, u)}, rules.No("MAN-5.5", rules.Text{Key: "man.why.hemmed", A: b.unitRef(s, u)}))
 		}
 	}
-	for ; reach != 0; reach = reach.rest() {
-		m.Offer(rules.Option{Do: "move", Who: b.unitRef(s, u), At: reach.first().ref()})
+	for ; reach != 0; reach = reach.Rest() {
+		m.Offer(rules.Option{Do: "move", Who: b.unitRef(s, u), At: reach.First().ref()})
 	}
 }
 
@@ -40,7 +40,7 @@ func (b *Board) refuseSquares(m rules.Menu, u int, reach squares, steps int) {
 	s := b.active
 	from := b.force[s].at[u]
 	for q := range square(64) {
-		if reach.has(q) {
+		if reach.Has(q) {
 			continue
 		}
 		m.Offer(rules.Option{Do: "move", Who: b.unitRef(s, u), At: q.ref()},

@@ -9,13 +9,13 @@ func (b *Board) reach(from square, steps int) (all squares) {
 		if !b.free(n) {
 			continue
 		}
-		all.add(n)
+		all.Add(n)
 		if steps < 2 || b.ground[n].effects().stop { // MAN-5.7
 			continue
 		}
 		for _, m := range adjacent[n] {
 			if b.free(m) { // never back to from: the mover still stands there
-				all.add(m)
+				all.Add(m)
 			}
 		}
 	}

@@ -168,9 +168,9 @@ func TestEveryCardIsAsTheLedgerHasIt(t *testing.T) {
 			for k := range kinds {
 				switch k {
 				case unitCard, commander:
-					n[kindNames[k]] = d.of[k].count()
+					n[kindNames[k]] = d.of[k].Count()
 				default:
-					n["event"] += d.of[k].count()
+					n["event"] += d.of[k].Count()
 				}
 			}
 			if n["unit"] != a.Deck.Unit || n["commander"] != a.Deck.Commander || n["event"] != a.Deck.Event || len(d.card) != a.Deck.Total {

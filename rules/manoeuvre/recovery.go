@@ -49,8 +49,8 @@ func (b *Board) offerRestorations(m rules.Menu) {
 	d := b.deckOf(s)
 	m.Always() // MAN-S.1
 	m.Waive(rules.Option{Do: "pass"})
-	for rest := b.force[s].hand; rest != 0; rest = rest.rest() {
-		c := rest.first()
+	for rest := b.force[s].hand; rest != 0; rest = rest.Rest() {
+		c := rest.First()
 		p := &d.card[c]
 		if p.kind != unitCard && p.kind != commander && p.kind != supply && p.kind != regroup {
 			if m.Explaining() && p.kind != spy {
@@ -125,8 +125,8 @@ func (b *Board) fortify(t *rules.Table, held cards) {
 	o := b.ask(t, "redoubt", "MAN-9.2.22", 0, func(m rules.Menu) {
 		m.Own()
 		m.Waive(rules.Option{Do: "pass"})
-		for rest := held; rest != 0; rest = rest.rest() {
-			b.offerRedoubts(m, rest.first())
+		for rest := held; rest != 0; rest = rest.Rest() {
+			b.offerRedoubts(m, rest.First())
 		}
 		b.refuseCards(m, held)
 	})

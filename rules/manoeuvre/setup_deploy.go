@@ -68,12 +68,12 @@ func (b *Board) offerPlaces(m rules.Menu, s rules.Side, u int) {
 	f := &b.force[s]
 	zone := home(f.north)
 	for q := range square(64) {
-		if q == f.at[u] || !zone.has(q) && !m.Explaining() {
+		if q == f.at[u] || !zone.Has(q) && !m.Explaining() {
 			continue
 		}
 		taken := b.unitAt[q] != nobody && f.state[u] == waiting
 		m.Offer(rules.Option{Do: "place", Who: b.unitRef(s, u), At: q.ref()},
-			rules.Unless(zone.has(q), "MAN-3.10", rules.Text{Key: "man.why.zone", A: q.ref()}),
+			rules.Unless(zone.Has(q), "MAN-3.10", rules.Text{Key: "man.why.zone", A: q.ref()}),
 			rules.Unless(b.ground[q].effects().enter, "MAN-3.11", rules.Text{Key: "man.why.lake", A: q.ref()}),
 			rules.Unless(!taken, "MAN-1.3.7", rules.Text{Key: "man.why.occupied", A: q.ref()}))
 	}

@@ -39,15 +39,15 @@ func (b *Board) chooseHand(t *rules.Table, s rules.Side) {
 		o := t.Ask(s, "setup.hand", "MAN-3.9", 0, func(m rules.Menu) {
 			m.Always()
 			m.Secret()
-			if f.hand.count() == handSize {
+			if f.hand.Count() == handSize {
 				m.Quiet(rules.Option{Do: "confirm"})
 			}
-			complete := rules.Unless(f.hand.count() < handSize, "MAN-3.9", rules.Text{Key: "man.why.hand_full", N: handSize})
-			for rest := f.deck; rest != 0; rest = rest.rest() {
-				m.Offer(rules.Option{Do: "pick", With: b.cardRef(s, rest.first())}, complete)
+			complete := rules.Unless(f.hand.Count() < handSize, "MAN-3.9", rules.Text{Key: "man.why.hand_full", N: handSize})
+			for rest := f.deck; rest != 0; rest = rest.Rest() {
+				m.Offer(rules.Option{Do: "pick", With: b.cardRef(s, rest.First())}, complete)
 			}
-			for rest := f.hand; rest != 0; rest = rest.rest() {
-				m.Offer(rules.Option{Do: "unpick", With: b.cardRef(s, rest.first())})
+			for rest := f.hand; rest != 0; rest = rest.Rest() {
+				m.Offer(rules.Option{Do: "unpick", With: b.cardRef(s, rest.First())})
 			}
 		})
 		if o.Do == "confirm" {

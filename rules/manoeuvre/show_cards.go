@@ -12,7 +12,7 @@ func (b *Board) viewCards(all []rules.Card, x, s rules.Side) []rules.Card {
 	f := &b.force[x]
 	nation := armies[f.army].id
 	pile := func(p rules.Place, n int) rules.Card { return rules.Card{Side: x, Nation: nation, Place: p, N: n} }
-	if n := f.deck.count(); n > 0 {
+	if n := f.deck.Count(); n > 0 {
 		all = append(all, pile(rules.Deck, n))
 	}
 	if f.piled > 0 {
@@ -29,13 +29,13 @@ func (b *Board) viewCards(all []rules.Card, x, s rules.Side) []rules.Card {
 		all = append(all, one)
 	}
 	if s != x {
-		if n := f.hand.count(); n > 0 {
+		if n := f.hand.Count(); n > 0 {
 			all = append(all, pile(rules.Hand, n))
 		}
 		return all
 	}
-	for rest := f.hand; rest != 0; rest = rest.rest() {
-		all = append(all, b.viewCard(x, rest.first(), rules.Hand))
+	for rest := f.hand; rest != 0; rest = rest.Rest() {
+		all = append(all, b.viewCard(x, rest.First(), rules.Hand))
 	}
 	return all
 }
@@ -51,8 +51,8 @@ func (b *Board) viewOffers(all []rules.Card, s rules.Side) []rules.Card {
 			all = append(all, c)
 		}
 	case b.phase == openingHand && s == b.active && b.choosesHand(s):
-		for rest := b.force[s].deck; rest != 0; rest = rest.rest() {
-			all = append(all, b.viewCard(s, rest.first(), rules.Offer))
+		for rest := b.force[s].deck; rest != 0; rest = rest.Rest() {
+			all = append(all, b.viewCard(s, rest.First(), rules.Offer))
 		}
 	}
 	return all

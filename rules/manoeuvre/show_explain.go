@@ -249,7 +249,7 @@ func (x *explainer) cards() rules.Reason {
 		return rules.Reason{}
 	}
 	f, n := &x.b.force[x.q.To], x.o.With.N()
-	held := f.hand.has(n % deckSize)
+	held := f.hand.Has(n % deckSize)
 	switch {
 	case int(f.army) != n/deckSize:
 		return x.no("MAN-1.4.4", "foreign_card", x.o.With)

@@ -38,7 +38,7 @@ func (b *Board) inspectSquare(q square) (all []rules.Note) {
 		return all
 	}
 	for s := rules.First; s <= rules.Second; s++ {
-		if b.control(s).has(q) {
+		if b.control(s).Has(q) {
 			all = append(all, note("MAN-2.2.1", "control", rules.Text{A: b.armyRef(s)}))
 		}
 	}
@@ -69,7 +69,7 @@ func (b *Board) inspectUnit(viewer rules.Side, r rules.Ref) []rules.Note {
 	if b.inPlay(s, u) {
 		all = append(all, b.inspectPlace(s, u)...)
 	}
-	if n := (b.force[s].hand & b.deckOf(s).unit[u]).count(); viewer == s && n > 0 {
+	if n := (b.force[s].hand & b.deckOf(s).unit[u]).Count(); viewer == s && n > 0 {
 		all = append(all, note("MAN-1.3.4", "cards", rules.Text{A: r, N: n}))
 	}
 	return all

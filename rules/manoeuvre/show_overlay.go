@@ -28,12 +28,12 @@ func (Book) Overlay(board rules.Board, _ rules.Side, key string, about rules.Ref
 // touches but an enemy contests.
 func (b *Board) shadeControl(s rules.Side) (all []rules.Shade) {
 	own := b.control(s)
-	for rest := own; rest != 0; rest = rest.rest() {
-		all = append(all, rules.Shade{Cell: rest.first().ref(), Side: s, Style: rules.StyleArea})
+	for rest := own; rest != 0; rest = rest.Rest() {
+		all = append(all, rules.Shade{Cell: rest.First().ref(), Side: s, Style: rules.StyleArea})
 	}
 	contested := b.touches(s) & b.enemyHalf(s) &^ own &^ b.stands(s.Other())
-	for ; contested != 0; contested = contested.rest() {
-		all = append(all, rules.Shade{Cell: contested.first().ref(), Side: rules.Chance, Style: rules.StyleContested})
+	for ; contested != 0; contested = contested.Rest() {
+		all = append(all, rules.Shade{Cell: contested.First().ref(), Side: rules.Chance, Style: rules.StyleContested})
 	}
 	return all
 }
@@ -72,8 +72,8 @@ func (b *Board) shadeMoves(about rules.Ref) (all []rules.Shade) {
 	if !ok {
 		return nil
 	}
-	for reach := b.moves(s, u); reach != 0; reach = reach.rest() {
-		q := reach.first()
+	for reach := b.moves(s, u); reach != 0; reach = reach.Rest() {
+		q := reach.First()
 		all = append(all, rules.Shade{Cell: q.ref(), Side: s, Style: rules.StyleArea, N: distance(b.force[s].at[u], q)})
 	}
 	return all

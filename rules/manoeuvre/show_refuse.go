@@ -32,8 +32,8 @@ func (b *Board) refuseCards(m rules.Menu, offered cards) {
 	}
 	s := b.active
 	d := b.deckOf(s)
-	for rest := b.force[s].hand &^ offered &^ d.of[spy]; rest != 0; rest = rest.rest() {
-		c := rest.first()
+	for rest := b.force[s].hand &^ offered &^ d.of[spy]; rest != 0; rest = rest.Rest() {
+		c := rest.First()
 		p, name := &d.card[c], b.cardRef(s, c)
 		if p.kind == forcedMarch && b.began != offBoard {
 			m.Offer(rules.Option{Do: "march", With: name}, b.noMarch(name))
@@ -98,8 +98,8 @@ func (b *Board) safe(e int) rules.Reason {
 		if inSight && hand&d.battery != 0 {
 			return rules.Reason{}
 		}
-		for rest := hand & d.unit[u]; rest != 0; rest = rest.rest() {
-			p := &d.card[rest.first()]
+		for rest := hand & d.unit[u]; rest != 0; rest = rest.Rest() {
+			p := &d.card[rest.First()]
 			if beside && (p.volley.n > 0 || b.groundOf(s, u).assault) || inSight && p.bombard.n > 0 {
 				return rules.Reason{}
 			}
@@ -133,8 +133,8 @@ func (b *Board) refuseIdleUnits(m rules.Menu) {
 			m.Offer(rules.Option{Do: "assault", Who: b.unitRef(s, u)},
 				rules.No("MAN-1.3.4", rules.Text{Key: "man.why.no_card", A: b.unitRef(s, u)}))
 		}
-		for rest := hand & d.of[unitCard] &^ d.unit[u]; rest != 0; rest = rest.rest() {
-			name := b.cardRef(s, rest.first())
+		for rest := hand & d.of[unitCard] &^ d.unit[u]; rest != 0; rest = rest.Rest() {
+			name := b.cardRef(s, rest.First())
 			m.Offer(rules.Option{Do: "assault", Who: b.unitRef(s, u), With: name},
 				rules.No("MAN-1.3.4", rules.Text{Key: "man.why.other_unit", A: name, B: b.unitRef(s, u)}))
 		}

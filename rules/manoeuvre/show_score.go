@@ -25,5 +25,5 @@ func (b *Board) worth(s rules.Side) int {
 			sum += 300 + 30*b.strengthOf(s, u) + 4*b.groundOf(s, u).defence
 		}
 	}
-	return sum + 12*b.control(s).count() + 8*b.force[s].hand.count()
+	return sum + 12*b.control(s).Count() + 8*b.force[s].hand.Count()
 }

@@ -56,9 +56,9 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 	}
 	a.Gauges = []rules.Gauge{
 		{Key: "losses", N: b.losses(s), Of: b.rules.attrition, Refs: b.fallen(s), Rule: "MAN-2.1.1", Ends: true},
-		{Key: "squares", N: b.control(s).count(), Rule: "MAN-2.2.1"},
-		{Key: "hand", N: f.hand.count(), Of: handSize, Rule: "MAN-1.4.5"},
-		{Key: "deck", N: f.deck.count(), Rule: "MAN-1.4.8"},
+		{Key: "squares", N: b.control(s).Count(), Rule: "MAN-2.2.1"},
+		{Key: "hand", N: f.hand.Count(), Of: handSize, Rule: "MAN-1.4.5"},
+		{Key: "deck", N: f.deck.Count(), Rule: "MAN-1.4.8"},
 		{Key: "discards", N: int(f.piled), Rule: "MAN-1.4.8"},
 		{Key: "finished", N: done, Lamp: true, Rule: "MAN-2.3.3"},
 	}

@@ -19,8 +19,8 @@ func (b *Board) ask(t *rules.Table, kind, rule string, about rules.Ref, list fun
 			if spies != 0 && b.force[s].hand != 0 {
 				m.Always() // MAN-S.1: being asked at all would tell of a Scout/Spy in the hand
 			}
-			for rest := b.force[s].hand & spies; rest != 0; rest = rest.rest() {
-				m.Offer(rules.Option{Do: "spy", With: b.cardRef(s, rest.first())})
+			for rest := b.force[s].hand & spies; rest != 0; rest = rest.Rest() {
+				m.Offer(rules.Option{Do: "spy", With: b.cardRef(s, rest.First())})
 			}
 		})
 		if o.Do != "spy" {
@@ -35,9 +35,9 @@ func (b *Board) playSpy(t *rules.Table, c int) {
 	s, foe := b.active, b.active.Other()
 	f, e := &b.force[s], &b.force[foe]
 	t.Tell(rules.Event{Kind: rules.EvPlay, Rule: "MAN-9.2.40", Side: s, Who: b.cardRef(s, c),
-		Text: rules.Text{Key: "man.log.spy", A: b.armyRef(s), N: e.hand.count()}})
-	for rest := e.hand; rest != 0; rest = rest.rest() {
-		name := b.cardRef(foe, rest.first())
+		Text: rules.Text{Key: "man.log.spy", A: b.armyRef(s), N: e.hand.Count()}})
+	for rest := e.hand; rest != 0; rest = rest.Rest() {
+		name := b.cardRef(foe, rest.First())
 		t.Tell(rules.Event{Kind: rules.EvReveal, Rule: "MAN-9.2.40", Side: s, Who: name, Hidden: rules.HideFrom(foe),
 			Text: rules.Text{Key: "man.log.spied", A: name}})
 	}
@@ -45,7 +45,7 @@ func (b *Board) playSpy(t *rules.Table, c int) {
 	if b.phase == discardPhase {
 		b.bury(s)
 	}
-	f.hand = f.hand.without(c)
+	f.hand = f.hand.Without(c)
 	f.discard(c, true)
 	t.Tell(rules.Event{Kind: rules.EvDiscard, Rule: "MAN-9.2.40", Side: s, Who: b.cardRef(s, c)})
 }
@@ -67,8 +67,8 @@ func (b *Board) discardPhase(t *rules.Table) {
 		o := b.ask(t, "discard", "MAN-4.5", 0, func(m rules.Menu) {
 			m.Secret()
 			m.Waive(rules.Option{Do: "done"})
-			for rest := f.hand; rest != 0; rest = rest.rest() {
-				m.Offer(rules.Option{Do: "discard", With: b.cardRef(s, rest.first())})
+			for rest := f.hand; rest != 0; rest = rest.Rest() {
+				m.Offer(rules.Option{Do: "discard", With: b.cardRef(s, rest.First())})
 			}
 		})
 		if o.Do == "done" {
@@ -117,8 +117,8 @@ func (b *Board) drawPhase(t *rules.Table) {
 		o := t.Ask(s, "draw.spy", "MAN-9.2.41", 0, func(m rules.Menu) {
 			m.Own()
 			m.Waive(rules.Option{Do: "done"})
-			for rest := spies; rest != 0; rest = rest.rest() {
-				m.Offer(rules.Option{Do: "spy", With: b.cardRef(s, rest.first())})
+			for rest := spies; rest != 0; rest = rest.Rest() {
+				m.Offer(rules.Option{Do: "spy", With: b.cardRef(s, rest.First())})
 			}
 		})
 		if o.Do == "done" {

@@ -16,7 +16,7 @@ func (b *Board) enemyHalf(s rules.Side) squares {
 func (b *Board) stands(s rules.Side) (all squares) {
 	for _, q := range b.force[s].at {
 		if q != offBoard {
-			all.add(q)
+			all.Add(q)
 		}
 	}
 	return all
@@ -29,7 +29,7 @@ func (b *Board) touches(s rules.Side) (all squares) {
 		}
 		for _, n := range adjacent[q] {
 			if n != offBoard {
-				all.add(n)
+				all.Add(n)
 			}
 		}
 	}
@@ -47,7 +47,7 @@ func (b *Board) control(s rules.Side) squares {
 
 // nightfall ends the game (MAN-2.2.1), with its tie-breaks.
 func (b *Board) nightfall(t *rules.Table) {
-	own := [2]int{b.control(rules.First).count(), b.control(rules.Second).count()}
+	own := [2]int{b.control(rules.First).Count(), b.control(rules.Second).Count()}
 	t.Say("MAN-2.3.1", b.lead, rules.Text{Key: "man.log.night",
 		A: b.armyRef(rules.First), B: b.armyRef(rules.Second), N: own[0], M: own[1]})
 	rank := func(s rules.Side) int { return -armies[b.force[s].army].tie }

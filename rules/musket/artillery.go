@@ -33,7 +33,7 @@ func (b *Board) mayBombard(c int, h hex) rules.Reason {
 	from := b.piece[c].at
 	who, to := b.pieceRef(c), h.ref()
 	reach := int(b.face(c).reach)
-	if b.heights.has(from) { // MS-8.7.2
+	if b.heights.Has(from) { // MS-8.7.2
 		reach++
 	}
 	switch d := distance(from, h); {
@@ -66,7 +66,7 @@ func (b *Board) maySupport(c int) rules.Reason {
 	h := b.piece[c].at
 	enemies := b.unitHexes(f.side.Other())
 	for s, n := range b.next[h] {
-		if n != noHex && enemies.has(n) && !b.bars(artillery, h, s) {
+		if n != noHex && enemies.Has(n) && !b.bars(artillery, h, s) {
 			return rules.No("MS-8.8.1", rules.Text{Key: "ms.why.guns_engaged", A: b.pieceRef(c), B: n.ref()})
 		}
 	}
@@ -78,8 +78,8 @@ func (b *Board) maySupport(c int) rules.Reason {
 
 // besideAttacker reports whether a unit is adjacent to one that attacks.
 func (b *Board) besideAttacker(c int) bool {
-	for all := b.fight.units[attacker]; !all.empty(); all = all.rest() {
-		if distance(b.piece[c].at, b.piece[all.first()].at) == 1 {
+	for all := b.fight.units[attacker]; !all.Empty(); all = all.Rest() {
+		if distance(b.piece[c].at, b.piece[all.First()].at) == 1 {
 			return true
 		}
 	}
@@ -97,7 +97,7 @@ func (b *Board) offerAims(m rules.Menu, c int) {
 	}
 	foes := b.unitHexes(b.active.Other())
 	far := int(b.face(c).reach) + 1
-	for h := foes.next(0); h != noHex; h = foes.next(h + 1) {
+	for h := foes.Next(0); h != noHex; h = foes.Next(h + 1) {
 		if m.Explaining() || distance(b.piece[c].at, h) <= far {
 			if m.Offer(rules.Option{Do: "aim", Who: b.pieceRef(c), At: h.ref()}, b.mayBombard(c, h)) {
 				m.Sign(rules.Binds) // the phase does not end before it is fired (MS-8.4.5)
@@ -140,7 +140,7 @@ func (b *Board) canAim() (can bool) {
 		if can || b.print[c].arm != artillery || b.is(c, aiming) || !b.mayFire(c).OK() {
 			return
 		}
-		for h := foes.next(0); h != noHex && !can; h = foes.next(h + 1) {
+		for h := foes.Next(0); h != noHex && !can; h = foes.Next(h + 1) {
 			can = b.mayBombard(c, h).OK()
 		}
 	})
@@ -154,8 +154,8 @@ func (b *Board) offerFire(m rules.Menu) {
 		if !b.is(c, aiming) {
 			return
 		}
-		for all := b.units(foe, b.piece[c].aim); !all.empty(); all = all.rest() {
-			m.Offer(rules.Option{Do: "fire", Who: b.pieceRef(c), At: b.pieceRef(all.first())})
+		for all := b.units(foe, b.piece[c].aim); !all.Empty(); all = all.Rest() {
+			m.Offer(rules.Option{Do: "fire", Who: b.pieceRef(c), At: b.pieceRef(all.First())})
 		}
 	})
 }
@@ -167,15 +167,15 @@ func (b *Board) bombard(t *rules.Table, c, target int) {
 	f.support = only(c)
 	f.units[defender], f.primary[defender] = only(target), int8(target)
 	b.joinFire(t)
-	if f.support.count() > 1 && !b.gunsAlone(f.support) { // his one assisted unit (MS-7.14.7)
+	if f.support.Count() > 1 && !b.gunsAlone(f.support) { // his one assisted unit (MS-7.14.7)
 		l := b.gunsLeader(f.support)
-		if !f.support.has(int(b.piece[l].helps)) {
+		if !f.support.Has(int(b.piece[l].helps)) {
 			b.assist(t, l, c)
 		}
 		f.heads = only(l)
 	}
-	for all := f.support; !all.empty(); all = all.rest() {
-		o := all.first()
+	for all := f.support; !all.Empty(); all = all.Rest() {
+		o := all.First()
 		b.unmark(o, aiming)
 		b.piece[o].aim = noHex
 		b.mark(o, attacked|fought|involved)
@@ -194,24 +194,24 @@ func (b *Board) joinFire(t *rules.Table) {
 	for {
 		var more set
 		b.each(f.side, func(c int) {
-			if b.is(c, aiming) && b.piece[c].aim == f.target && !f.support.has(c) && b.firesWith(c) {
-				more = more.with(c)
+			if b.is(c, aiming) && b.piece[c].aim == f.target && !f.support.Has(c) && b.firesWith(c) {
+				more = more.With(c)
 			}
 		})
-		if more.empty() {
+		if more.Empty() {
 			return
 		}
-		o := ask(t, f.side, "bombard.join", "MS-8.4.7", b.pieceRef(f.support.first()), func(m rules.Menu) {
+		o := ask(t, f.side, "bombard.join", "MS-8.4.7", b.pieceRef(f.support.First()), func(m rules.Menu) {
 			m.Always()
 			m.Waive(rules.Option{Do: "done"})
-			for ; !more.empty(); more = more.rest() {
-				m.Offer(rules.Option{Do: "join", Who: b.pieceRef(more.first())})
+			for ; !more.Empty(); more = more.Rest() {
+				m.Offer(rules.Option{Do: "join", Who: b.pieceRef(more.First())})
 			}
 		})
 		if o.Do == "done" {
 			return
 		}
-		f.support = f.support.with(b.pieceNamed(o.Who))
+		f.support = f.support.With(b.pieceNamed(o.Who))
 	}
 }
 
@@ -222,7 +222,7 @@ func (b *Board) firesWith(c int) bool {
 	if b.light() == twilight {
 		return false
 	}
-	all := b.fight.support.with(c)
+	all := b.fight.support.With(c)
 	return b.gunsAlone(all) || b.gunsLeader(all) >= 0
 }
 
@@ -235,8 +235,8 @@ func (b *Board) gunsLeader(guns set) (found int) {
 			return
 		}
 		ok, free := true, b.piece[l].helps < 0
-		for all := guns; !all.empty(); all = all.rest() {
-			c := all.first()
+		for all := guns; !all.Empty(); all = all.Rest() {
+			c := all.First()
 			ok = ok && b.inSpan(l, c) && distance(b.piece[l].at, b.piece[c].at) <= 1
 			free = free || int(b.piece[l].helps) == c
 		}
@@ -250,12 +250,12 @@ func (b *Board) gunsLeader(guns set) (found int) {
 // gunsAlone reports whether a group of artillery needs no leader to fire as
 // one: one formation, each next to another of it.
 func (b *Board) gunsAlone(guns set) bool {
-	for all := guns; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := guns; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		same, beside := true, false
-		for rest := guns.without(c); !rest.empty(); rest = rest.rest() {
-			same = same && b.sameFormation(c, rest.first())
-			beside = beside || distance(b.piece[c].at, b.piece[rest.first()].at) <= 1
+		for rest := guns.Without(c); !rest.Empty(); rest = rest.Rest() {
+			same = same && b.sameFormation(c, rest.First())
+			beside = beside || distance(b.piece[c].at, b.piece[rest.First()].at) <= 1
 		}
 		if !same || !beside {
 			return false

@@ -5,19 +5,19 @@ import "grognard/rules"
 // chargeReason says why counters of one hex may not charge together
 // (MS-7.13.3b, MS-7.13.3c, MS-9.3.2).
 func (b *Board) chargeReason(group set) rules.Reason {
-	units := group.and(b.unitSet)
-	if units.empty() {
-		return rules.No("MS-7.13.3b", rules.Text{Key: "ms.why.charge_nobody", A: b.pieceRef(group.first())})
+	units := group.And(b.unitSet)
+	if units.Empty() {
+		return rules.No("MS-7.13.3b", rules.Text{Key: "ms.why.charge_nobody", A: b.pieceRef(group.First())})
 	}
-	first := units.first()
+	first := units.First()
 	a := b.print[first].arm
 	limit := "MS-7.13.3b"
 	if a == cavalry {
 		limit = "MS-9.3.2"
 	}
 	small, big := 0, 0
-	for all := units; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := units; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		if why := b.chargeable(c, a); !why.OK() {
 			return why
 		}
@@ -27,10 +27,10 @@ func (b *Board) chargeReason(group set) rules.Reason {
 			big++
 		}
 	}
-	if max(small-1, 0)+big > 1 || group.minus(units).count() > 1 {
+	if max(small-1, 0)+big > 1 || group.Minus(units).Count() > 1 {
 		return rules.No(limit, rules.Text{Key: "ms.why.charge_group", A: b.pieceRef(first)})
 	}
-	if units.rest().empty() || b.rules.uncoordinated {
+	if units.Rest().Empty() || b.rules.uncoordinated {
 		return rules.Reason{}
 	}
 	return b.chargeTogether(group, units)
@@ -62,23 +62,23 @@ func (b *Board) chargeable(c int, a arm) rules.Reason {
 // chargeTogether is MS-7.13.3c: a charge of several units is coordinated, and
 // they begin the phase stacked.
 func (b *Board) chargeTogether(group, units set) rules.Reason {
-	first := units.first()
+	first := units.First()
 	if b.light() == twilight {
 		return rules.No("MS-14.3.2", rules.Text{Key: "ms.why.twilight"})
 	}
 	together, led := b.oneFormation(units), false
-	for all := group.minus(units); !all.empty(); all = all.rest() {
-		l := all.first()
+	for all := group.Minus(units); !all.Empty(); all = all.Rest() {
+		l := all.First()
 		led = !b.is(l, ineffective)
-		for rest := units; !rest.empty(); rest = rest.rest() {
-			led = led && b.inSpan(l, rest.first())
+		for rest := units; !rest.Empty(); rest = rest.Rest() {
+			led = led && b.inSpan(l, rest.First())
 		}
 	}
 	if !together && !led {
 		return rules.No("MS-7.13.3c", rules.Text{Key: "ms.why.charge_formation", A: b.pieceRef(first)})
 	}
-	for all := units; !all.empty(); all = all.rest() {
-		if c := all.first(); b.phase == movement && b.piece[c].start != b.piece[first].start {
+	for all := units; !all.Empty(); all = all.Rest() {
+		if c := all.First(); b.phase == movement && b.piece[c].start != b.piece[first].start {
 			return rules.No("MS-7.13.3c", rules.Text{Key: "ms.why.charge_stacked", A: b.pieceRef(c)})
 		}
 	}
@@ -88,13 +88,13 @@ func (b *Board) chargeTogether(group, units set) rules.Reason {
 // chargeTargets lists the hexes that a group could charge from a hex, among
 // those where there is anything to attack (MS-7.13.3f, MS-7.13.3g, MS-9.3.4).
 func (b *Board) chargeTargets(group set, from hex, attackable *hexSet) (targets []hex) {
-	units := group.and(b.unitSet)
-	a := b.print[units.first()].arm
+	units := group.And(b.unitSet)
+	a := b.print[units.First()].arm
 	for side, n := range b.next[from] {
-		if n == noHex || b.scenario.charge[a][from]>>side&1 == 0 || !attackable.has(n) {
+		if n == noHex || b.scenario.charge[a][from]>>side&1 == 0 || !attackable.Has(n) {
 			continue
 		}
-		if b.phase == movement && !b.chargers(n).empty() {
+		if b.phase == movement && !b.chargers(n).Empty() {
 			continue
 		}
 		targets = append(targets, n)
@@ -107,7 +107,7 @@ func (b *Board) chargers(h hex) (all set) {
 	units := false
 	for c := range b.counters {
 		if b.is(c, charging) && b.inPlay(c) && b.piece[c].aim == h && distance(b.piece[c].at, h) == 1 {
-			all = all.with(c)
+			all = all.With(c)
 			units = units || b.print[c].unit()
 		}
 	}
@@ -121,8 +121,8 @@ func (b *Board) chargers(h hex) (all set) {
 func (b *Board) offerCharging(m rules.Menu) {
 	var seen hexSet
 	b.each(b.active, func(c int) {
-		if h := b.piece[c].aim; b.is(c, charging) && !seen.has(h) && !b.chargers(h).empty() {
-			seen.add(h)
+		if h := b.piece[c].aim; b.is(c, charging) && !seen.Has(h) && !b.chargers(h).Empty() {
+			seen.Add(h)
 			m.Offer(rules.Option{Do: "charge", At: h.ref()})
 		}
 	})
@@ -135,21 +135,21 @@ func (b *Board) resolveCharge(t *rules.Table, h hex) {
 
 // chargeHex carries a charge out. later: it follows a victorious one.
 func (b *Board) chargeHex(t *rules.Table, group set, h hex, fortune, later bool) {
-	units := group.and(b.unitSet)
+	units := group.And(b.unitSet)
 	form := infantryCharge
-	if b.print[units.first()].arm == cavalry {
+	if b.print[units.First()].arm == cavalry {
 		form = cavalryCharge
 	}
-	b.newFight(form, b.sideOf(units.first()), h)
+	b.newFight(form, b.sideOf(units.First()), h)
 	f := &b.fight
 	f.fortune, f.later = fortune, later
 	f.units[attacker] = units
 	b.choosePrimary(attacker)
-	if !units.rest().empty() {
+	if !units.Rest().Empty() {
 		b.askPrimary(t, attacker, "MS-7.5.6")
 	}
-	for all := group.minus(units); !all.empty(); all = all.rest() {
-		b.leadCharge(t, all.first())
+	for all := group.Minus(units); !all.Empty(); all = all.Rest() {
+		b.leadCharge(t, all.First())
 	}
 	if fortune {
 		b.forestall(t, h)
@@ -162,21 +162,21 @@ func (b *Board) chargeHex(t *rules.Table, group set, h hex, fortune, later bool)
 // primary unless he helps another of it already.
 func (b *Board) leadCharge(t *rules.Table, l int) {
 	f := &b.fight
-	if c := int(b.piece[l].helps); c >= 0 && f.units[attacker].has(c) && !b.is(l, ineffective) {
-		f.leaders[attacker] = f.leaders[attacker].with(l)
+	if c := int(b.piece[l].helps); c >= 0 && f.units[attacker].Has(c) && !b.is(l, ineffective) {
+		f.leaders[attacker] = f.leaders[attacker].With(l)
 		return
 	}
 	if p := int(f.primary[attacker]); b.mayHelp(l, p).OK() {
 		b.assist(t, l, p)
-		f.leaders[attacker] = f.leaders[attacker].with(l)
+		f.leaders[attacker] = f.leaders[attacker].With(l)
 	}
 }
 
 // forestall is MS-12.4.9: who had declared a charge on the hex that a FOW
 // charge strikes counts as having attacked.
 func (b *Board) forestall(t *rules.Table, h hex) {
-	for all := b.chargers(h); !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := b.chargers(h); !all.Empty(); all = all.Rest() {
+		c := all.First()
 		b.unmark(c, charging)
 		b.mark(c, attacked|fought)
 		b.piece[c].aim = noHex
@@ -188,7 +188,7 @@ func (b *Board) forestall(t *rules.Table, h hex) {
 // ineffective.
 func (x *resolution) chase() (c chase) {
 	f := &x.b.fight
-	c.side, c.routed = f.side, x.routed.minus(x.stood) // who stands is no routed unit (9.3(7))
+	c.side, c.routed = f.side, x.routed.Minus(x.stood) // who stands is no routed unit (9.3(7))
 	if f.form == cavalryCharge && !f.swapped || f.swapped {
 		c.riders = x.horse(attacker)
 	}
@@ -197,9 +197,9 @@ func (x *resolution) chase() (c chase) {
 		c.riders = set{}
 	}
 	if f.duel || f.form == cavalryCharge && f.swapped {
-		c.spent = c.spent.or(x.horse(defender))
+		c.spent = c.spent.Or(x.horse(defender))
 	}
-	c.victory = !x.routed.empty() && !c.riders.empty()
+	c.victory = !x.routed.Empty() && !c.riders.Empty()
 	return c
 }
 
@@ -215,17 +215,17 @@ func (x *resolution) pursue(c chase) {
 		}
 		who := b.pieceNamed(o.Who)
 		if o.Do == "capture" {
-			tried, c.advanced = tried.with(who), c.advanced.without(who) // instead of charging on
+			tried, c.advanced = tried.With(who), c.advanced.Without(who) // instead of charging on
 			x.tryCapture(who, b.pieceNamed(o.At))
 			continue
 		}
 		group := x.ridingWith(who, c)
-		c.advanced = c.advanced.minus(group)
-		c.riders = c.riders.minus(group.and(b.unitSet))
+		c.advanced = c.advanced.Minus(group)
+		c.riders = c.riders.Minus(group.And(b.unitSet))
 		b.chargeHex(x.t, group, hexOf(o.At), false, true)
 	}
-	for all := c.riders.or(c.spent); !all.empty(); all = all.rest() {
-		b.weaken(x.t, all.first(), "MS-9.3.12")
+	for all := c.riders.Or(c.spent); !all.Empty(); all = all.Rest() {
+		b.weaken(x.t, all.First(), "MS-9.3.12")
 	}
 }
 
@@ -235,9 +235,9 @@ func (x *resolution) ridingWith(who int, c chase) set {
 	b := x.b
 	h := b.piece[who].at
 	group := b.ofHex(c.advanced, h)
-	for all := b.leaders(c.side, h); !all.empty(); all = all.rest() {
-		if l := all.first(); group.has(int(b.piece[l].helps)) {
-			return group.with(l)
+	for all := b.leaders(c.side, h); !all.Empty(); all = all.Rest() {
+		if l := all.First(); group.Has(int(b.piece[l].helps)) {
+			return group.With(l)
 		}
 	}
 	return group
@@ -247,19 +247,19 @@ func (x *resolution) ridingWith(who int, c chase) set {
 func (x *resolution) askPursuit(c chase, tried set) (o rules.Option, again bool) {
 	b := x.b
 	var options []rules.Option
-	for all := c.riders; !all.empty(); all = all.rest() {
-		u := all.first()
-		if !b.inPlay(u) || b.is(u, shaken|ineffective) || tried.has(u) {
+	for all := c.riders; !all.Empty(); all = all.Rest() {
+		u := all.First()
+		if !b.inPlay(u) || b.is(u, shaken|ineffective) || tried.Has(u) {
 			continue
 		}
-		if c.advanced.has(u) {
+		if c.advanced.Has(u) {
 			attackable := b.targetHexes(c.side.Other())
 			for _, h := range b.chargeTargets(x.ridingWith(u, c), b.piece[u].at, &attackable) {
 				options = append(options, rules.Option{Do: "charge", Who: b.pieceRef(u), At: h.ref()})
 			}
 		}
-		for rest := c.routed; !rest.empty(); rest = rest.rest() {
-			if v := rest.first(); b.inPlay(v) || b.piece[v].place == onTrack || b.piece[v].place == away {
+		for rest := c.routed; !rest.Empty(); rest = rest.Rest() {
+			if v := rest.First(); b.inPlay(v) || b.piece[v].place == onTrack || b.piece[v].place == away {
 				options = append(options, rules.Option{Do: "capture", Who: b.pieceRef(u), At: b.pieceRef(v)})
 			}
 		}
@@ -267,7 +267,7 @@ func (x *resolution) askPursuit(c chase, tried set) (o rules.Option, again bool)
 	if len(options) == 0 {
 		return o, false
 	}
-	o = ask(x.t, c.side, "charge.on", "MS-9.3.8", b.pieceRef(c.riders.first()), func(m rules.Menu) {
+	o = ask(x.t, c.side, "charge.on", "MS-9.3.8", b.pieceRef(c.riders.First()), func(m rules.Menu) {
 		m.Always()
 		m.Waive(rules.Option{Do: "done"})
 		for _, o := range options {

@@ -6,8 +6,8 @@ import "grognard/rules"
 // or without a squadron (MS-9.4.1, MS-9.4.2). Of two squadrons either may lead.
 func (b *Board) offerCountercharge(m rules.Menu) {
 	f := &b.fight
-	for all := f.units[defender]; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := f.units[defender]; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		if b.print[c].arm != cavalry {
 			continue
 		}
@@ -15,8 +15,8 @@ func (b *Board) offerCountercharge(m rules.Menu) {
 		if !m.Offer(rules.Option{Do: "countercharge", Who: b.pieceRef(c)}, why) {
 			continue
 		}
-		for rest := f.units[defender].without(c); !rest.empty(); rest = rest.rest() {
-			o := rest.first()
+		for rest := f.units[defender].Without(c); !rest.Empty(); rest = rest.Rest() {
+			o := rest.First()
 			if b.print[o].arm == cavalry && b.print[o].small() && b.mayCountercharge(o).OK() {
 				m.Offer(rules.Option{Do: "countercharge", Who: b.pieceRef(c), With: b.pieceRef(o)})
 			}
@@ -35,8 +35,8 @@ func (b *Board) mayCountercharge(c int) rules.Reason {
 	case b.face(c).charge == 0:
 		return rules.No("MS-7.5.3", rules.Text{Key: "ms.why.no_cf", A: who})
 	}
-	for all := f.units[attacker]; !all.empty(); all = all.rest() {
-		h := b.strokeAt(all.first())
+	for all := f.units[attacker]; !all.Empty(); all = all.Rest() {
+		h := b.strokeAt(all.First())
 		if s := b.sideToward(f.target, h); s < 0 || b.scenario.charge[cavalry][f.target]>>s&1 == 0 {
 			return rules.No("MS-9.4.2", rules.Text{Key: "ms.why.charge_ground", A: h.ref()})
 		}
@@ -51,12 +51,12 @@ func (b *Board) countercharge(o rules.Option) {
 	c := b.pieceNamed(o.Who)
 	f.units[defender], f.primary[defender] = only(c), int8(c)
 	if s := b.pieceNamed(o.With); s >= 0 {
-		f.units[defender] = f.units[defender].with(s)
+		f.units[defender] = f.units[defender].With(s)
 	}
 	led := false
-	for all := f.leaders[defender]; !all.empty(); all = all.rest() {
-		if l := all.first(); led || !f.units[defender].has(int(b.piece[l].helps)) {
-			f.leaders[defender] = f.leaders[defender].without(l)
+	for all := f.leaders[defender]; !all.Empty(); all = all.Rest() {
+		if l := all.First(); led || !f.units[defender].Has(int(b.piece[l].helps)) {
+			f.leaders[defender] = f.leaders[defender].Without(l)
 		} else {
 			led = true
 		}

@@ -39,7 +39,7 @@ func (b *Board) fitToAttack(c int) rules.Reason {
 // barred reports whether an exclusive rule forbids a unit to attack.
 func (b *Board) barred(c int) bool {
 	for i := range b.events {
-		if e := &b.events[i]; e.kind == noAttack && e.counters.has(c) && e.holds(b.turn) {
+		if e := &b.events[i]; e.kind == noAttack && e.counters.Has(c) && e.holds(b.turn) {
 			return true
 		}
 	}
@@ -51,9 +51,9 @@ func (b *Board) openTarget(h hex) rules.Reason {
 	switch {
 	case !b.occupied(b.active.Other(), h):
 		return rules.No("MS-7.4.1", rules.Text{Key: "ms.why.nobody", A: h.ref()})
-	case b.targets.has(h):
+	case b.targets.Has(h):
 		return rules.No("MS-7.4.4", rules.Text{Key: "ms.why.hex_attacked", A: h.ref()})
-	case !b.chargers(h).empty():
+	case !b.chargers(h).Empty():
 		return rules.No("MS-7.13.3g", rules.Text{Key: "ms.why.hex_charged", A: h.ref()})
 	}
 	return rules.Reason{}
@@ -91,12 +91,12 @@ func (b *Board) sameBase(c int) rules.Reason {
 	if b.is(c, hauled) {
 		return rules.Reason{}
 	}
-	for all := b.units(b.sideOf(c), h); !all.empty(); all = all.rest() {
-		if o := all.first(); b.is(o, charging) {
+	for all := b.units(b.sideOf(c), h); !all.Empty(); all = all.Rest() {
+		if o := all.First(); b.is(o, charging) {
 			return rules.No("MS-5.3.3", rules.Text{Key: "ms.why.charge_owed", A: b.pieceRef(o), B: b.piece[o].aim.ref()})
 		}
 	}
-	return rules.Unless(!b.bases.has(h), "MS-5.3.3", rules.Text{Key: "ms.why.base", A: h.ref()})
+	return rules.Unless(!b.bases.Has(h), "MS-5.3.3", rules.Text{Key: "ms.why.base", A: h.ref()})
 }
 
 // offerAttacks lists the ordinary attacks that a unit can begin (DC-4).
@@ -109,11 +109,11 @@ func (b *Board) offerAttacks(m rules.Menu, c int) {
 	h := b.piece[c].at
 	enemies := b.held(b.active.Other())
 	if o := b.army[b.active.Other()].train; b.inPlay(o) {
-		enemies.add(b.piece[o].at)
+		enemies.Add(b.piece[o].at)
 	}
 	some := false
 	for s, n := range b.next[h] {
-		if n == noHex || !enemies.has(n) {
+		if n == noHex || !enemies.Has(n) {
 			continue
 		}
 		some = true
@@ -177,7 +177,7 @@ func (b *Board) each2(h hex, visit func(via, to hex)) {
 func (b *Board) skirmishWay(c int, via, to hex) bool {
 	h := b.piece[c].at
 	held := b.held(b.sideOf(c).Other())
-	return !held.has(via) && b.passable(infantry, h, b.sideTo(h, via)) && b.passable(infantry, via, b.sideTo(via, to))
+	return !held.Has(via) && b.passable(infantry, h, b.sideTo(h, via)) && b.passable(infantry, via, b.sideTo(via, to))
 }
 
 // attack is DC-4 to DC-16 for an attack that a unit begins.
@@ -192,11 +192,11 @@ func (b *Board) attack(t *rules.Table, c int) {
 // fight (MS-12.4.5).
 func (b *Board) enlist(c int) {
 	f := &b.fight
-	f.units[attacker] = f.units[attacker].with(c)
+	f.units[attacker] = f.units[attacker].With(c)
 	if f.form == ordinary {
-		for all := b.units(f.side, b.piece[c].at); !all.empty(); all = all.rest() {
-			if o := all.first(); b.is(o, hauled) && !f.units[attacker].has(o) && b.mayJoin(o).OK() {
-				f.units[attacker] = f.units[attacker].with(o)
+		for all := b.units(f.side, b.piece[c].at); !all.Empty(); all = all.Rest() {
+			if o := all.First(); b.is(o, hauled) && !f.units[attacker].Has(o) && b.mayJoin(o).OK() {
+				f.units[attacker] = f.units[attacker].With(o)
 			}
 		}
 	}
@@ -207,12 +207,12 @@ func (b *Board) enlist(c int) {
 // be (MS-7.4.3, MS-7.5.6).
 func (b *Board) choosePrimary(r role) {
 	f := &b.fight
-	if p := int(f.primary[r]); p >= 0 && f.units[r].has(p) && b.canLead(r, p) {
+	if p := int(f.primary[r]); p >= 0 && f.units[r].Has(p) && b.canLead(r, p) {
 		return
 	}
 	best := -1
-	for all := f.units[r]; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := f.units[r]; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		if b.canLead(r, c) && (best < 0 || b.face(c).mr > b.face(best).mr || b.face(c).mr == b.face(best).mr && b.face(c).cf > b.face(best).cf) {
 			best = c
 		}
@@ -227,8 +227,8 @@ func (b *Board) canLead(r role, c int) bool {
 	if !worse(c) {
 		return true
 	}
-	for all := b.fight.units[r]; !all.empty(); all = all.rest() {
-		if !worse(all.first()) {
+	for all := b.fight.units[r]; !all.Empty(); all = all.Rest() {
+		if !worse(all.First()) {
 			return false
 		}
 	}
@@ -239,8 +239,8 @@ func (b *Board) canLead(r role, c int) bool {
 // (MS-5.3.1): one artillery, one battalion or squadron, one other of any kind.
 func (b *Board) withinLimits(units set) bool {
 	guns, small, other := 0, 0, 0
-	for ; !units.empty(); units = units.rest() {
-		switch p := &b.print[units.first()]; {
+	for ; !units.Empty(); units = units.Rest() {
+		switch p := &b.print[units.First()]; {
 		case p.arm == artillery:
 			guns++
 		case p.small():
@@ -254,9 +254,9 @@ func (b *Board) withinLimits(units set) bool {
 
 // ofHex keeps the units of a set that stand in a hex.
 func (b *Board) ofHex(units set, h hex) (some set) {
-	for ; !units.empty(); units = units.rest() {
-		if c := units.first(); b.piece[c].at == h {
-			some = some.with(c)
+	for ; !units.Empty(); units = units.Rest() {
+		if c := units.First(); b.piece[c].at == h {
+			some = some.With(c)
 		}
 	}
 	return some

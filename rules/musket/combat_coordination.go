@@ -13,8 +13,8 @@ func (b *Board) sameFormation(c, o int) bool {
 func (b *Board) oneFormation(units set) bool {
 	name := ""
 	n := 0
-	for ; !units.empty(); units = units.rest() {
-		p := &b.print[units.first()]
+	for ; !units.Empty(); units = units.Rest() {
+		p := &b.print[units.First()]
 		if p.arm == artillery {
 			continue
 		}
@@ -41,8 +41,8 @@ func (b *Board) coordinated() bool {
 	if b.rules.uncoordinated || b.oneFormation(f.units[attacker]) {
 		return true
 	}
-	for all := f.leaders[attacker].or(f.heads); !all.empty(); all = all.rest() {
-		if b.mayCoordinate(all.first()).OK() {
+	for all := f.leaders[attacker].Or(f.heads); !all.Empty(); all = all.Rest() {
+		if b.mayCoordinate(all.First()).OK() {
 			return true
 		}
 	}
@@ -55,8 +55,8 @@ func (b *Board) mayCoordinate(l int) rules.Reason {
 	if b.light() == twilight {
 		return rules.No("MS-14.3.2", rules.Text{Key: "ms.why.twilight"})
 	}
-	for all := b.fight.units[attacker]; !all.empty(); all = all.rest() {
-		if c := all.first(); b.print[c].arm != artillery && !b.inSpan(l, c) {
+	for all := b.fight.units[attacker]; !all.Empty(); all = all.Rest() {
+		if c := all.First(); b.print[c].arm != artillery && !b.inSpan(l, c) {
 			return rules.No("MS-7.14.5", rules.Text{Key: "ms.why.span", A: b.pieceRef(l), B: b.pieceRef(c)})
 		}
 	}
@@ -66,8 +66,8 @@ func (b *Board) mayCoordinate(l int) rules.Reason {
 // nearAttack reports whether a leader is stacked with or adjacent to a unit
 // that attacks (MS-7.14.5).
 func (b *Board) nearAttack(l int) bool {
-	for all := b.fight.units[attacker]; !all.empty(); all = all.rest() {
-		if distance(b.piece[l].at, b.piece[all.first()].at) <= 1 {
+	for all := b.fight.units[attacker]; !all.Empty(); all = all.Rest() {
+		if distance(b.piece[l].at, b.piece[all.First()].at) <= 1 {
 			return true
 		}
 	}

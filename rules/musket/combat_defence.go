@@ -14,7 +14,7 @@ func (b *Board) chooseDefenders(t *rules.Table) {
 	for {
 		o := ask(t, f.player(defender), "combat.defend", "MS-7.4.2", b.pieceRef(int(f.primary[defender])), func(m rules.Menu) {
 			m.Always()
-			if !f.units[defender].empty() { // somebody must defend (part 3.4 DC-5)
+			if !f.units[defender].Empty() { // somebody must defend (part 3.4 DC-5)
 				m.Quiet(rules.Option{Do: "done"})
 			}
 			b.offerDefenders(m)
@@ -26,10 +26,10 @@ func (b *Board) chooseDefenders(t *rules.Table) {
 		case "done":
 			return
 		case "defend":
-			f.units[defender] = f.units[defender].with(c)
+			f.units[defender] = f.units[defender].With(c)
 			b.choosePrimary(defender)
 		case "drop":
-			f.units[defender] = f.units[defender].without(c)
+			f.units[defender] = f.units[defender].Without(c)
 			b.dismissLeaders(defender)
 			b.choosePrimary(defender)
 		default:
@@ -45,8 +45,8 @@ func (b *Board) squareHolder(h hex) int {
 	if !b.cavalryAlone() {
 		return -1
 	}
-	for all := b.units(f.player(defender), h); !all.empty(); all = all.rest() {
-		if c := all.first(); b.is(c, square) {
+	for all := b.units(f.player(defender), h); !all.Empty(); all = all.Rest() {
+		if c := all.First(); b.is(c, square) {
 			return c
 		}
 	}
@@ -56,7 +56,7 @@ func (b *Board) squareHolder(h hex) int {
 // cavalryAlone reports whether all close attackers are cavalry (MS-9.5.10).
 func (b *Board) cavalryAlone() bool {
 	all := b.fight.units[attacker]
-	return !all.empty() && all.minus(b.armSet[cavalry]).empty()
+	return !all.Empty() && all.Minus(b.armSet[cavalry]).Empty()
 }
 
 // defaultDefenders is the strongest defence that a hex can make; units that a
@@ -67,17 +67,17 @@ func (b *Board) defaultDefenders() (chosen set) {
 		f.squared, f.square = true, int8(c)
 		return only(c)
 	}
-	for rest := b.units(f.player(defender), f.target); !rest.empty(); {
+	for rest := b.units(f.player(defender), f.target); !rest.Empty(); {
 		best := -1
-		for all := rest; !all.empty(); all = all.rest() {
-			c := all.first()
+		for all := rest; !all.Empty(); all = all.Rest() {
+			c := all.First()
 			if best < 0 || b.defends(c) > b.defends(best) {
 				best = c
 			}
 		}
-		rest = rest.without(best)
-		if b.withinLimits(chosen.with(best)) {
-			chosen = chosen.with(best)
+		rest = rest.Without(best)
+		if b.withinLimits(chosen.With(best)) {
+			chosen = chosen.With(best)
 		}
 	}
 	return chosen
@@ -105,12 +105,12 @@ func (b *Board) defends(c int) int {
 // defenceOpen reports whether the defender has anything to choose.
 func (b *Board) defenceOpen() bool {
 	f := &b.fight
-	if b.units(f.player(defender), f.target).count() > 1 && !f.squared {
+	if b.units(f.player(defender), f.target).Count() > 1 && !f.squared {
 		return true
 	}
-	for all := b.leaders(f.player(defender), f.target); !all.empty(); all = all.rest() {
-		for units := f.units[defender]; !units.empty(); units = units.rest() {
-			if b.mayHelp(all.first(), units.first()).OK() {
+	for all := b.leaders(f.player(defender), f.target); !all.Empty(); all = all.Rest() {
+		for units := f.units[defender]; !units.Empty(); units = units.Rest() {
+			if b.mayHelp(all.First(), units.First()).OK() {
 				return true
 			}
 		}
@@ -123,16 +123,16 @@ func (b *Board) defenceOpen() bool {
 func (b *Board) offerDefenders(m rules.Menu) {
 	f := &b.fight
 	here := b.units(f.player(defender), f.target)
-	for all := here; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := here; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		who := b.pieceRef(c)
-		if !f.units[defender].has(c) {
+		if !f.units[defender].Has(c) {
 			m.Offer(rules.Option{Do: "defend", Who: who},
 				rules.Unless(!f.squared, "MS-9.5.4", rules.Text{Key: "ms.why.square_alone", A: who}),
-				rules.Unless(b.withinLimits(f.units[defender].with(c)), "MS-7.4.2", rules.Text{Key: "ms.why.limit", A: f.target.ref()}))
+				rules.Unless(b.withinLimits(f.units[defender].With(c)), "MS-7.4.2", rules.Text{Key: "ms.why.limit", A: f.target.ref()}))
 			continue
 		}
-		if here.count() > 1 && !f.squared { // a square alone defends (MS-9.5.4)
+		if here.Count() > 1 && !f.squared { // a square alone defends (MS-9.5.4)
 			m.Offer(rules.Option{Do: "drop", Who: who}, rules.Unless(!b.is(c, hauled), "MS-12.4.5", rules.Text{Key: "ms.why.hauled", A: who}))
 		}
 	}
@@ -143,7 +143,7 @@ func (b *Board) newPrimary(t *rules.Table) {
 	f := &b.fight
 	f.primary[defender] = -1
 	b.choosePrimary(defender)
-	if f.units[defender].count() < 2 {
+	if f.units[defender].Count() < 2 {
 		return
 	}
 	b.askPrimary(t, defender, "MS-7.3.4")
@@ -153,8 +153,8 @@ func (b *Board) newPrimary(t *rules.Table) {
 func (b *Board) askPrimary(t *rules.Table, r role, rule string) {
 	f := &b.fight
 	o := ask(t, f.player(r), "combat.primary", rule, b.pieceRef(int(f.primary[r])), func(m rules.Menu) {
-		for all := f.units[r]; !all.empty(); all = all.rest() {
-			c := all.first()
+		for all := f.units[r]; !all.Empty(); all = all.Rest() {
+			c := all.First()
 			m.Offer(rules.Option{Do: "primary", Who: b.pieceRef(c)}, rules.Unless(b.canLead(r, c), "MS-7.4.3", rules.Text{Key: "ms.why.primary", A: b.pieceRef(c)}))
 		}
 	})

@@ -23,7 +23,7 @@ func (b *Board) mayJoin(c int) rules.Reason {
 	if why := b.attackable(c, h, s); !why.OK() {
 		return why
 	}
-	return rules.Unless(b.withinLimits(b.ofHex(f.units[attacker], h).with(c)), "MS-5.3.1", rules.Text{Key: "ms.why.limit", A: h.ref()})
+	return rules.Unless(b.withinLimits(b.ofHex(f.units[attacker], h).With(c)), "MS-5.3.1", rules.Text{Key: "ms.why.limit", A: h.ref()})
 }
 
 // buildAttack is the rest of DC-4: units, supporting artillery, leaders and
@@ -50,7 +50,7 @@ func (b *Board) buildAttack(t *rules.Table) {
 		case "drop":
 			b.dismiss(c)
 		case "support":
-			f.support = f.support.with(c)
+			f.support = f.support.With(c)
 		default:
 			b.appoint(t, attacker, o.Do, c, b.pieceNamed(o.At))
 		}
@@ -63,9 +63,9 @@ func (b *Board) offerJoining(m rules.Menu) {
 	b.each(f.side, func(c int) {
 		who := b.pieceRef(c)
 		switch {
-		case !b.print[c].unit() || f.support.has(c):
-		case f.units[attacker].has(c):
-			if f.units[attacker].count() > 1 {
+		case !b.print[c].unit() || f.support.Has(c):
+		case f.units[attacker].Has(c):
+			if f.units[attacker].Count() > 1 {
 				m.Offer(rules.Option{Do: "drop", Who: who}, rules.Unless(!b.is(c, hauled), "MS-12.4.5", rules.Text{Key: "ms.why.hauled", A: who}))
 			}
 		case f.form == skirmish:
@@ -94,20 +94,20 @@ func (b *Board) offerSkirmisher(m rules.Menu, c int) {
 			return
 		}
 		m.Offer(rules.Option{Do: "add", Who: b.pieceRef(c), With: via.ref()}, b.maySkirmish(c), b.mayAttack(c), b.sameBase(c),
-			rules.Unless(b.withinLimits(b.ofHex(f.units[attacker], b.piece[c].at).with(c)), "MS-5.3.1", rules.Text{Key: "ms.why.limit", A: b.piece[c].at.ref()}))
+			rules.Unless(b.withinLimits(b.ofHex(f.units[attacker], b.piece[c].at).With(c)), "MS-5.3.1", rules.Text{Key: "ms.why.limit", A: b.piece[c].at.ref()}))
 	})
 }
 
 // dismiss takes a unit out of the attack again, with what depended on it.
 func (b *Board) dismiss(c int) {
 	f := &b.fight
-	f.units[attacker] = f.units[attacker].without(c)
+	f.units[attacker] = f.units[attacker].Without(c)
 	if f.form == skirmish {
 		b.piece[c].aim = noHex
 	}
-	for all := f.support; !all.empty(); all = all.rest() {
-		if o := all.first(); !b.besideAttacker(o) {
-			f.support = f.support.without(o)
+	for all := f.support; !all.Empty(); all = all.Rest() {
+		if o := all.First(); !b.besideAttacker(o) {
+			f.support = f.support.Without(o)
 		}
 	}
 	b.dismissLeaders(attacker)
@@ -117,15 +117,15 @@ func (b *Board) dismiss(c int) {
 // dismissLeaders drops leaders whose unit does not fight any more.
 func (b *Board) dismissLeaders(r role) {
 	f := &b.fight
-	for all := f.leaders[r]; !all.empty(); all = all.rest() {
-		if l := all.first(); !f.units[r].has(int(b.piece[l].helps)) {
-			f.leaders[r] = f.leaders[r].without(l)
+	for all := f.leaders[r]; !all.Empty(); all = all.Rest() {
+		if l := all.First(); !f.units[r].Has(int(b.piece[l].helps)) {
+			f.leaders[r] = f.leaders[r].Without(l)
 			b.release(l)
 		}
 	}
-	for all := f.heads; r == attacker && !all.empty(); all = all.rest() {
-		if l := all.first(); !f.units[r].has(int(b.piece[l].helps)) {
-			f.heads = f.heads.without(l)
+	for all := f.heads; r == attacker && !all.Empty(); all = all.Rest() {
+		if l := all.First(); !f.units[r].Has(int(b.piece[l].helps)) {
+			f.heads = f.heads.Without(l)
 			b.release(l)
 		}
 	}
@@ -133,7 +133,7 @@ func (b *Board) dismissLeaders(r role) {
 
 // release lets a leader go who had assisted nobody before this combat.
 func (b *Board) release(l int) {
-	if b.fight.fresh.has(l) {
+	if b.fight.fresh.Has(l) {
 		b.piece[l].helps = -1
 	}
 }
@@ -142,8 +142,8 @@ func (b *Board) release(l int) {
 func (b *Board) offerPrimary(m rules.Menu, r role) {
 	f := &b.fight
 	rule := [2]string{"MS-7.5.6", "MS-7.4.3"}[r]
-	for all := f.units[r]; !all.empty(); all = all.rest() {
-		if c := all.first(); c != int(f.primary[r]) {
+	for all := f.units[r]; !all.Empty(); all = all.Rest() {
+		if c := all.First(); c != int(f.primary[r]) {
 			m.Offer(rules.Option{Do: "primary", Who: b.pieceRef(c)}, rules.Unless(b.canLead(r, c), rule, rules.Text{Key: "ms.why.primary", A: b.pieceRef(c)}))
 		}
 	}
@@ -154,11 +154,11 @@ func (b *Board) offerPrimary(m rules.Menu, r role) {
 func (b *Board) offerLeaders(m rules.Menu, r role) {
 	f := &b.fight
 	b.each(f.player(r), func(l int) {
-		if b.print[l].arm != leader || f.leaders[r].has(l) || f.heads.has(l) {
+		if b.print[l].arm != leader || f.leaders[r].Has(l) || f.heads.Has(l) {
 			return
 		}
-		for all := b.ofHex(f.units[r], b.piece[l].at); !all.empty(); all = all.rest() {
-			c := all.first()
+		for all := b.ofHex(f.units[r], b.piece[l].at); !all.Empty(); all = all.Rest() {
+			c := all.First()
 			m.Offer(rules.Option{Do: "leader", Who: b.pieceRef(l), At: b.pieceRef(c)}, b.mayHelp(l, c))
 		}
 		if r == attacker {
@@ -170,11 +170,11 @@ func (b *Board) offerLeaders(m rules.Menu, r role) {
 // offerHead lists the units to which a leader can give coordination.
 func (b *Board) offerHead(m rules.Menu, l int) {
 	f := &b.fight
-	if b.rules.uncoordinated || f.units[attacker].rest().empty() || !b.nearAttack(l) {
+	if b.rules.uncoordinated || f.units[attacker].Rest().Empty() || !b.nearAttack(l) {
 		return
 	}
-	for all := f.units[attacker]; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := f.units[attacker]; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		m.Offer(rules.Option{Do: "coordinate", Who: b.pieceRef(l), At: b.pieceRef(c)}, b.mayHelp(l, c), b.mayCoordinate(l))
 	}
 }
@@ -183,15 +183,15 @@ func (b *Board) offerHead(m rules.Menu, l int) {
 func (b *Board) appoint(t *rules.Table, r role, do string, c, with int) {
 	f := &b.fight
 	if do != "primary" && b.piece[c].helps < 0 {
-		f.fresh = f.fresh.with(c)
+		f.fresh = f.fresh.With(c)
 	}
 	switch do {
 	case "leader":
 		b.assist(t, c, with)
-		f.leaders[r] = f.leaders[r].with(c)
+		f.leaders[r] = f.leaders[r].With(c)
 	case "coordinate":
 		b.assist(t, c, with)
-		f.heads = f.heads.with(c)
+		f.heads = f.heads.With(c)
 	case "primary":
 		f.primary[r] = int8(c)
 	}

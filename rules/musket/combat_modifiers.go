@@ -50,7 +50,7 @@ func (b *Board) factor(c int, r role, add func(term)) int {
 func (b *Board) baseFactor(c int, r role) (n int, key, rule string) {
 	f, p, x := b.face(c), &b.print[c], &b.fight
 	switch {
-	case p.arm == artillery && (r == attacker || x.support.has(c)):
+	case p.arm == artillery && (r == attacker || x.support.Has(c)):
 		return int(f.cf), "attack", "MS-8.1.1"
 	case p.arm == artillery:
 		return int(f.defence), "defence", "MS-8.1.1"
@@ -78,12 +78,12 @@ func (b *Board) usesCharge(r role) bool {
 // artillery against cavalry (MS-9.2.5), a charge by FOW (MS-12.4.8).
 func (b *Board) doubled(c int, r role) bool {
 	x := &b.fight
-	if x.support.has(c) {
+	if x.support.Has(c) {
 		against := x.units[defender]
 		if x.swapped {
 			against = x.units[attacker]
 		}
-		return !against.and(b.armSet[cavalry]).empty()
+		return !against.And(b.armSet[cavalry]).Empty()
 	}
 	return x.fortune && x.charge == passed && r == attacker && !x.swapped
 }
@@ -105,7 +105,7 @@ type cause struct {
 // halves it.
 func (b *Board) causes(c int, r role) (less []rules.Ref, halves []cause) {
 	x := &b.fight
-	if x.support.has(c) {
+	if x.support.Has(c) {
 		if !x.swapped && b.ground[x.target].row().bombard == half {
 			halves = append(halves, cause{groundRef(b.ground[x.target]), "MS-7.7.11"})
 		}
@@ -183,14 +183,14 @@ func (b *Board) total(r role, add func(sum string, why rules.Text, rule string, 
 	}
 	units := x.units[r]
 	if x.swapped && r == defender || !x.swapped && r == attacker {
-		units = units.or(x.support)
+		units = units.Or(x.support)
 	}
-	for all := units; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := units; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		sum += b.factor(c, r, func(x term) { hear(b.pieceRef(c), x) })
 	}
-	for all := x.leaders[r]; !all.empty(); all = all.rest() {
-		l := all.first()
+	for all := x.leaders[r]; !all.Empty(); all = all.Rest() {
+		l := all.First()
 		hear(b.pieceRef(l), term{key: "leader", rule: "MS-7.7.8", n: int(b.face(l).cf)})
 		sum += int(b.face(l).cf)
 	}

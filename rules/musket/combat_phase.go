@@ -86,8 +86,8 @@ func (f *fight) charges() bool {
 // occupied reports whether a hex holds anything of a side that can be
 // attacked: units, HQ or trains.
 func (b *Board) occupied(s rules.Side, h hex) bool {
-	for all := b.stack(s, h); !all.empty(); all = all.rest() {
-		if b.print[all.first()].arm != leader {
+	for all := b.stack(s, h); !all.Empty(); all = all.Rest() {
+		if b.print[all.First()].arm != leader {
 			return true
 		}
 	}
@@ -97,7 +97,7 @@ func (b *Board) occupied(s rules.Side, h hex) bool {
 // combatPhase is DC-1: a Fortune of War that has become due, or the active
 // player's next action.
 func (b *Board) combatPhase(t *rules.Table) {
-	if due := b.dueThreats(false); !due.empty() {
+	if due := b.dueThreats(false); !due.Empty() {
 		b.meetThreat(t, due)
 		return
 	}
@@ -132,7 +132,7 @@ func (b *Board) combatPhase(t *rules.Table) {
 // closeCombatPhase is DC-18: the FOWs of threatened units that nobody
 // attacked, one a Step, and then the end of the phase.
 func (b *Board) closeCombatPhase(t *rules.Table) {
-	if due := b.dueThreats(true); !due.empty() {
+	if due := b.dueThreats(true); !due.Empty() {
 		b.meetThreat(t, due)
 		return
 	}
@@ -184,8 +184,8 @@ func (b *Board) lapse(t *rules.Table) {
 			continue
 		}
 		h := b.piece[c].aim
-		gone := b.is(c, charging) && (!b.occupied(foe, h) || b.chargers(h).empty()) ||
-			b.is(c, aiming) && (b.units(foe, h).empty() || !b.mayFire(c).OK() || !b.mayBombard(c, h).OK())
+		gone := b.is(c, charging) && (!b.occupied(foe, h) || b.chargers(h).Empty()) ||
+			b.is(c, aiming) && (b.units(foe, h).Empty() || !b.mayFire(c).OK() || !b.mayBombard(c, h).OK())
 		if !gone {
 			continue
 		}

@@ -36,7 +36,7 @@ func (x *resolution) resolve() {
 	b, f := x.b, &x.b.fight
 	x.begin()
 	x.engage()
-	if b.units(f.player(defender), f.target).empty() {
+	if b.units(f.player(defender), f.target).Empty() {
 		x.prizesAlone()
 		x.finish()
 		return
@@ -44,7 +44,7 @@ func (x *resolution) resolve() {
 	b.chooseDefenders(x.t)
 	b.declared(x.t)
 	x.lineTests()
-	if !f.units[defender].empty() {
+	if !f.units[defender].Empty() {
 		x.resolveFight()
 	}
 	x.finish()
@@ -53,21 +53,21 @@ func (x *resolution) resolve() {
 // engage marks those who attack, and everybody in the hex attacked.
 func (x *resolution) engage() {
 	b, f := x.b, &x.b.fight
-	for all := f.units[attacker].or(f.support); !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := f.units[attacker].Or(f.support); !all.Empty(); all = all.Rest() {
+		c := all.First()
 		b.mark(c, attacked|fought|involved)
 		b.unmark(c, charging)
-		if f.units[attacker].has(c) {
-			b.bases.add(b.piece[c].at)
+		if f.units[attacker].Has(c) {
+			b.bases.Add(b.piece[c].at)
 		}
 	}
-	for all := f.leaders[attacker].or(f.heads); !all.empty(); all = all.rest() {
-		b.mark(all.first(), fought)
-		b.unmark(all.first(), charging)
+	for all := f.leaders[attacker].Or(f.heads); !all.Empty(); all = all.Rest() {
+		b.mark(all.First(), fought)
+		b.unmark(all.First(), charging)
 	}
 	b.strike(f.target)
-	for all := b.stack(f.player(defender), f.target); !all.empty(); all = all.rest() {
-		switch c := all.first(); b.print[c].arm {
+	for all := b.stack(f.player(defender), f.target); !all.Empty(); all = all.Rest() {
+		switch c := all.First(); b.print[c].arm {
 		case headquarters:
 			x.prizeAttacked(c, "MS-12.1.4", "MS-12.1.7")
 		case trains:
@@ -100,7 +100,7 @@ func (b *Board) declared(t *rules.Table) {
 	f := &b.fight
 	who, to := b.pieceRef(int(f.primary[attacker])), b.targetRef()
 	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: "MS-7.3.1", Side: f.side, Who: who, To: to, From: b.piece[max(0, int(f.primary[attacker]))].at.ref(),
-		Text: rules.Text{Key: "ms.log.attack." + formNames[f.form], A: who, B: to, C: f.target.ref(), N: f.units[attacker].count()}})
+		Text: rules.Text{Key: "ms.log.attack." + formNames[f.form], A: who, B: to, C: f.target.ref(), N: f.units[attacker].Count()}})
 }
 
 // targetRef names who is attacked: the defending primary, or HQ or trains alone.
@@ -109,8 +109,8 @@ func (b *Board) targetRef() rules.Ref {
 	if f.primary[defender] >= 0 {
 		return b.pieceRef(int(f.primary[defender]))
 	}
-	for all := b.stack(f.player(defender), f.target); !all.empty(); all = all.rest() {
-		if c := all.first(); b.print[c].arm != leader {
+	for all := b.stack(f.player(defender), f.target); !all.Empty(); all = all.Rest() {
+		if c := all.First(); b.print[c].arm != leader {
 			return b.pieceRef(c)
 		}
 	}
@@ -125,8 +125,8 @@ func (x *resolution) lineTests() {
 		return
 	}
 	var out set
-	for all := f.units[defender]; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := f.units[defender]; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		b.mark(c, fought|involved)
 		if b.seeLine(x.t, c) == safe {
 			continue
@@ -135,18 +135,18 @@ func (x *resolution) lineTests() {
 			continue
 		}
 		if b.is(c, shaken) {
-			out = out.with(c)
+			out = out.With(c)
 			continue
 		}
 		b.shake(x.t, c, "MS-7.3.2")
 	}
-	if out.empty() {
+	if out.Empty() {
 		return
 	}
-	f.units[defender] = f.units[defender].minus(out)
+	f.units[defender] = f.units[defender].Minus(out)
 	x.rout(out, defender, "MS-7.3.2")
 	b.dismissLeaders(defender)
-	if p := int(f.primary[defender]); p < 0 || !f.units[defender].has(p) {
+	if p := int(f.primary[defender]); p < 0 || !f.units[defender].Has(p) {
 		b.newPrimary(x.t)
 	}
 }
@@ -165,8 +165,8 @@ func (x *resolution) resolveFight() {
 // to 9), for all combats but bombardments.
 func (x *resolution) finish() {
 	b, f := x.b, &x.b.fight
-	for all := f.units[attacker].or(f.units[defender]); !all.empty(); all = all.rest() {
-		if c := all.first(); !b.is(c, charging|aiming) {
+	for all := f.units[attacker].Or(f.units[defender]); !all.Empty(); all = all.Rest() {
+		if c := all.First(); !b.is(c, charging|aiming) {
 			b.piece[c].aim = noHex
 		}
 	}

@@ -58,7 +58,7 @@ func (x *resolution) tellResult(read outcome, terms []rules.Mod) {
 	b, f := x.b, &x.b.fight
 	who := b.pieceRef(int(max(f.primary[attacker], 0)))
 	if f.form == bombardment {
-		who = b.pieceRef(f.support.first())
+		who = b.pieceRef(f.support.First())
 	}
 	to := b.pieceRef(int(f.primary[defender]))
 	x.t.Tell(rules.Event{Kind: rules.EvResult, Rule: "MS-7.3.1", Side: f.side, Who: who, To: to, N: int(f.differs), Mods: terms,

@@ -21,8 +21,8 @@ func (b *Board) chooseTactic(t *rules.Table) {
 // least one of the first.
 func (b *Board) onlyArms(units set, one, two arm) bool {
 	any := false
-	for ; !units.empty(); units = units.rest() {
-		a := b.print[units.first()].arm
+	for ; !units.Empty(); units = units.Rest() {
+		a := b.print[units.First()].arm
 		if a != one && a != two {
 			return false
 		}
@@ -66,7 +66,7 @@ func (b *Board) chooseReaction(t *rules.Table) {
 // stubborn reports whether all chosen defenders are infantry or artillery
 // (MS-7.13.5a).
 func (b *Board) stubborn() bool {
-	return b.fight.units[defender].and(b.armSet[cavalry]).empty()
+	return b.fight.units[defender].And(b.armSet[cavalry]).Empty()
 }
 
 // offerSquare lists the chosen infantry that may form square against a cavalry
@@ -76,8 +76,8 @@ func (b *Board) offerSquare(m rules.Menu) {
 	if f.squared {
 		return
 	}
-	for all := f.units[defender]; !all.empty(); all = all.rest() {
-		if c := all.first(); b.print[c].arm == infantry {
+	for all := f.units[defender]; !all.Empty(); all = all.Rest() {
+		if c := all.First(); b.print[c].arm == infantry {
 			m.Offer(rules.Option{Do: "square", Who: b.pieceRef(c)},
 				rules.Unless(f.form == cavalryCharge, "MS-9.5.1", rules.Text{Key: "ms.why.no_charge", A: b.pieceRef(c)}))
 		}
@@ -119,9 +119,9 @@ func (x *resolution) testSquare() {
 	c := int(f.square)
 	f.units[defender], f.primary[defender] = only(c), int8(c)
 	leaders := b.ofHex(f.leaders[defender], f.target)
-	for all := leaders; !all.empty(); all = all.rest() {
-		if l := all.first(); int(b.piece[l].helps) != c {
-			f.leaders[defender] = f.leaders[defender].without(l)
+	for all := leaders; !all.Empty(); all = all.Rest() {
+		if l := all.First(); int(b.piece[l].helps) != c {
+			f.leaders[defender] = f.leaders[defender].Without(l)
 		}
 	}
 	if !b.test(x.t, morale{kind: "morale.square", rule: "MS-9.5.2", unit: c, leaders: f.leaders[defender]}) {

@@ -138,24 +138,24 @@ func (b *Board) stack(s rules.Side, h hex) (all set) {
 		return all
 	}
 	for i := b.occupancy.first[h]; i != 0; i = b.occupancy.after[i-1] {
-		all = all.with(int(i - 1))
+		all = all.With(int(i - 1))
 	}
-	return all.and(b.sideSet[s])
+	return all.And(b.sideSet[s])
 }
 
 // units returns the combat units of a side in a hex.
-func (b *Board) units(s rules.Side, h hex) set { return b.stack(s, h).and(b.unitSet) }
+func (b *Board) units(s rules.Side, h hex) set { return b.stack(s, h).And(b.unitSet) }
 
 // leaders returns the leaders of a side in a hex.
-func (b *Board) leaders(s rules.Side, h hex) set { return b.stack(s, h).and(b.armSet[leader]) }
+func (b *Board) leaders(s rules.Side, h hex) set { return b.stack(s, h).And(b.armSet[leader]) }
 
 // present returns the counters of a side on the map.
-func (b *Board) present(s rules.Side) set { return b.occupancy.on.and(b.sideSet[s]) }
+func (b *Board) present(s rules.Side) set { return b.occupancy.on.And(b.sideSet[s]) }
 
 // each calls visit for the counters of a side on the map.
 func (b *Board) each(s rules.Side, visit func(c int)) {
-	for all := b.present(s); !all.empty(); all = all.rest() {
-		visit(all.first())
+	for all := b.present(s); !all.Empty(); all = all.Rest() {
+		visit(all.First())
 	}
 }
 

@@ -15,8 +15,8 @@ func (b *Board) Check() error {
 		}
 	}
 	first, second := b.held(rules.First), b.held(rules.Second)
-	for h := first.next(0); h != noHex; h = first.next(h + 1) {
-		if second.has(h) {
+	for h := first.Next(0); h != noHex; h = first.Next(h + 1) {
+		if second.Has(h) {
 			return fmt.Errorf("both sides stand in %s", h.name())
 		}
 	}
@@ -76,9 +76,9 @@ func (b *Board) checkPiece(c int) error {
 // checkThreats: only the inactive side's units are threatened, by active ones.
 func (b *Board) checkThreats() error {
 	for c := range b.counters {
-		for all := b.threat[c]; !all.empty(); all = all.rest() {
-			if b.sideOf(c) == b.active || b.sideOf(all.first()) != b.active {
-				return fmt.Errorf("%s is threatened by %s", register[b.print[c].id], register[b.print[all.first()].id])
+		for all := b.threat[c]; !all.Empty(); all = all.Rest() {
+			if b.sideOf(c) == b.active || b.sideOf(all.First()) != b.active {
+				return fmt.Errorf("%s is threatened by %s", register[b.print[c].id], register[b.print[all.First()].id])
 			}
 		}
 	}

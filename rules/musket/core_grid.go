@@ -104,33 +104,33 @@ func abs(n int) int {
 	return n
 }
 
-// hexSet is a set of hexes.
+// hexSet is a set of hexes, with the methods of those in package bitset.
 type hexSet [allHexes / 64]uint64
 
-func (s *hexSet) has(h hex) bool { return s[h>>6]>>(uint(h)&63)&1 == 1 }
-func (s *hexSet) add(h hex)      { s[h>>6] |= 1 << (uint(h) & 63) }
-func (s *hexSet) drop(h hex)     { s[h>>6] &^= 1 << (uint(h) & 63) }
+func (s *hexSet) Has(h hex) bool { return s[h>>6]>>(uint(h)&63)&1 == 1 }
+func (s *hexSet) Add(h hex)      { s[h>>6] |= 1 << (uint(h) & 63) }
+func (s *hexSet) Drop(h hex)     { s[h>>6] &^= 1 << (uint(h) & 63) }
 
-// put adds a hex or takes it out.
-func (s *hexSet) put(h hex, in bool) {
+// Put adds a hex or takes it out.
+func (s *hexSet) Put(h hex, in bool) {
 	if in {
-		s.add(h)
+		s.Add(h)
 	} else {
-		s.drop(h)
+		s.Drop(h)
 	}
 }
 
-func (s *hexSet) empty() bool { return *s == hexSet{} }
+func (s *hexSet) Empty() bool { return *s == hexSet{} }
 
-// join adds the hexes of another set.
-func (s *hexSet) join(t *hexSet) {
+// Join adds the hexes of another set.
+func (s *hexSet) Join(t *hexSet) {
 	for i := range s {
 		s[i] |= t[i]
 	}
 }
 
-// next returns the first hex of the set from h on, or noHex.
-func (s *hexSet) next(h hex) hex {
+// Next returns the first hex of the set from h on, or noHex.
+func (s *hexSet) Next(h hex) hex {
 	for i := int(h) >> 6; i < len(s); i++ {
 		w := s[i]
 		if i == int(h)>>6 {
@@ -141,4 +141,21 @@ func (s *hexSet) next(h hex) hex {
 		}
 	}
 	return noHex
+}
+
+// Meets reports whether two sets have a hex in common.
+func (s *hexSet) Meets(t *hexSet) bool {
+	for i := range s {
+		if s[i]&t[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Remove takes the hexes of another set out.
+func (s *hexSet) Remove(t *hexSet) {
+	for i := range s {
+		s[i] &^= t[i]
+	}
 }

@@ -20,8 +20,8 @@ func (b *Board) Hash() uint64 {
 		p := &b.piece[c]
 		h.Mix(uint64(b.print[c].id)<<48 | uint64(uint16(p.at))<<32 | uint64(uint16(p.start))<<16 | uint64(uint16(p.aim)))
 		h.Mix(uint64(p.place)<<48 | uint64(uint8(p.box))<<40 | uint64(uint8(p.helps))<<32 | uint64(p.marks))
-		h.Mix(b.threat[c][0])
-		h.Mix(b.threat[c][1])
+		h.Mix(b.threat[c].Words()[0])
+		h.Mix(b.threat[c].Words()[1])
 	}
 	for i := range b.control {
 		h.Mix(uint64(uint8(b.control[i])))
@@ -32,8 +32,8 @@ func (b *Board) Hash() uint64 {
 	}
 	b.fight.hash(&h)
 	k := &b.move
-	h.Mix(k.members[0] ^ k.helpers[1])
-	h.Mix(k.members[1] ^ k.helpers[0])
+	h.Mix(k.members.Words()[0] ^ k.helpers.Words()[1])
+	h.Mix(k.members.Words()[1] ^ k.helpers.Words()[0])
 	h.Mix(uint64(k.mode)<<32 | uint64(uint16(k.ma))<<16 | uint64(uint8(k.hexes)))
 	for _, n := range k.spent {
 		h.Mix(uint64(uint16(n)))
@@ -43,14 +43,14 @@ func (b *Board) Hash() uint64 {
 
 func (f *fight) hash(h *rules.Hasher) {
 	for r := range f.units {
-		h.Mix(f.units[r][0])
-		h.Mix(f.units[r][1])
-		h.Mix(f.leaders[r][0])
-		h.Mix(f.leaders[r][1])
+		h.Mix(f.units[r].Words()[0])
+		h.Mix(f.units[r].Words()[1])
+		h.Mix(f.leaders[r].Words()[0])
+		h.Mix(f.leaders[r].Words()[1])
 		h.Mix(uint64(uint8(f.primary[r]))<<8 | uint64(f.tactic[r]))
 	}
-	h.Mix(f.support[0] ^ f.heads[1])
-	h.Mix(f.support[1] ^ f.heads[0])
+	h.Mix(f.support.Words()[0] ^ f.heads.Words()[1])
+	h.Mix(f.support.Words()[1] ^ f.heads.Words()[0])
 	h.Mix(uint64(f.form)<<40 | uint64(uint16(f.target))<<16 | uint64(f.charge)<<8 | uint64(uint8(f.square)))
 	for _, on := range []bool{f.squared, f.swapped, f.duel, f.fortune, f.later, f.fired} {
 		h.Flag(on)

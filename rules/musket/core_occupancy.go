@@ -77,7 +77,7 @@ const zoneMarks = shaken | ineffective | square
 // enrol enters a counter that has come into its hex.
 func (b *Board) enrol(c int) {
 	l, h := &b.occupancy, b.piece[c].at
-	l.on = l.on.with(c)
+	l.on = l.on.With(c)
 	link := &l.first[h]
 	for *link != 0 && int(*link) <= c {
 		link = &l.after[*link-1]
@@ -89,10 +89,10 @@ func (b *Board) enrol(c int) {
 // erase takes a counter out that is about to leave its hex.
 func (b *Board) erase(c int) {
 	l, h := &b.occupancy, b.piece[c].at
-	if l.exerts.has(c) {
+	if l.exerts.Has(c) {
 		b.exert(c, h, false)
 	}
-	l.on = l.on.without(c)
+	l.on = l.on.Without(c)
 	link := &l.first[h]
 	for int(*link) != c+1 {
 		link = &l.after[*link-1]
@@ -104,17 +104,17 @@ func (b *Board) erase(c int) {
 // size sizes a hex up for a side: who stands there, and whose ZOC goes out from it.
 func (b *Board) size(s rules.Side, h hex) {
 	l, here := &b.occupancy, b.stack(s, h)
-	units, squared := here.and(b.unitSet), false
-	for all := units; !all.empty(); all = all.rest() {
-		squared = squared || b.is(all.first(), square)
+	units, squared := here.And(b.unitSet), false
+	for all := units; !all.Empty(); all = all.Rest() {
+		squared = squared || b.is(all.First(), square)
 	}
-	l.units[s].put(h, !units.empty())
-	l.held[s].put(h, !units.empty() || here.has(b.army[s].hq))
-	l.targets[s].put(h, !here.minus(b.armSet[leader]).empty())
-	l.squares[s].put(h, squared)
-	for all := units; !all.empty(); all = all.rest() {
-		c := all.first()
-		if on := !squared && !b.is(c, shaken|ineffective); on != l.exerts.has(c) {
+	l.units[s].Put(h, !units.Empty())
+	l.held[s].Put(h, !units.Empty() || here.Has(b.army[s].hq))
+	l.targets[s].Put(h, !here.Minus(b.armSet[leader]).Empty())
+	l.squares[s].Put(h, squared)
+	for all := units; !all.Empty(); all = all.Rest() {
+		c := all.First()
+		if on := !squared && !b.is(c, shaken|ineffective); on != l.exerts.Has(c) {
 			b.exert(c, h, on)
 		}
 	}
@@ -124,9 +124,9 @@ func (b *Board) size(s rules.Side, h hex) {
 func (b *Board) exert(c int, h hex, on bool) {
 	l, s := &b.occupancy, b.sideOf(c)
 	if on {
-		l.exerts = l.exerts.with(c)
+		l.exerts = l.exerts.With(c)
 	} else {
-		l.exerts = l.exerts.without(c)
+		l.exerts = l.exerts.Without(c)
 	}
 	for mask := b.scenario.zoc[b.print[c].arm][h]; mask != 0; mask &= mask - 1 {
 		n := b.next[h][bits.TrailingZeros8(mask)]
@@ -135,6 +135,6 @@ func (b *Board) exert(c int, h hex, on bool) {
 		} else {
 			l.by[s][n]--
 		}
-		l.zone[s].put(n, l.by[s][n] > 0)
+		l.zone[s].Put(n, l.by[s][n] > 0)
 	}
 }

@@ -32,18 +32,18 @@ type scenario struct {
 func (w *scenario) sort() {
 	for c := range w.counters {
 		p := &w.print[c]
-		w.sideSet[p.side] = w.sideSet[p.side].with(c)
-		w.armSet[p.arm] = w.armSet[p.arm].with(c)
+		w.sideSet[p.side] = w.sideSet[p.side].With(c)
+		w.armSet[p.arm] = w.armSet[p.arm].With(c)
 		if p.unit() {
-			w.unitSet = w.unitSet.with(c)
+			w.unitSet = w.unitSet.With(c)
 		}
 		if p.counts() {
-			w.countSet = w.countSet.with(c)
+			w.countSet = w.countSet.With(c)
 		}
 	}
 	w.hexesOf(func(h hex) {
 		for s := range w.rim {
-			w.rim[s].put(h, w.edge(h) || w.army[s].embarkation == h)
+			w.rim[s].Put(h, w.edge(h) || w.army[s].embarkation == h)
 		}
 	})
 }

@@ -6,7 +6,7 @@ func (b *Board) sight(from, to hex) (hidden hex, ok bool) {
 	if distance(from, to) > b.farthest() {
 		return noHex, false
 	}
-	high := b.heights.has(from) && b.heights.has(to)
+	high := b.heights.Has(from) && b.heights.Has(to)
 	hidden = noHex
 	b.between(from, to, func(h hex, through bool) {
 		if hidden == noHex && through && b.blocks(h, high) {
@@ -40,7 +40,7 @@ func (b *Board) farthest() int {
 // blocks reports whether a hex between blocks sight (MS-8.6.4): heights do
 // unless both ends are on heights.
 func (b *Board) blocks(h hex, high bool) bool {
-	return b.ground[h].row().Blocks || b.heights.has(h) && !high
+	return b.ground[h].row().Blocks || b.heights.Has(h) && !high
 }
 
 // hiddenEdge looks for a stretch where the line runs along a hexside between

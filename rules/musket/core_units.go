@@ -1,10 +1,10 @@
 package musket
 
 import (
-	"math/bits"
 	"slices"
 
 	"grognard/rules"
+	"grognard/rules/bitset"
 )
 
 // arm is what a counter moves and fights as.
@@ -113,35 +113,10 @@ func (p *print) ground() arm {
 const maxCounters = 80
 
 // set is a set of counters of a battle.
-type set [2]uint64
-
-// has reports whether a counter is in the set; -1, nobody, is in none.
-func (s set) has(c int) bool { return c >= 0 && s[c>>6]>>(uint(c)&63)&1 == 1 }
-
-func (s set) with(c int) set { s[c>>6] |= 1 << (uint(c) & 63); return s }
-func (s set) without(c int) set {
-	s[c>>6] &^= 1 << (uint(c) & 63)
-	return s
-}
-func (s set) empty() bool     { return s == set{} }
-func (s set) and(t set) set   { return set{s[0] & t[0], s[1] & t[1]} }
-func (s set) or(t set) set    { return set{s[0] | t[0], s[1] | t[1]} }
-func (s set) minus(t set) set { return set{s[0] &^ t[0], s[1] &^ t[1]} }
-func (s set) count() int      { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
-
-// first returns the first counter of a set; rest drops it. The set must not
-// be empty.
-func (s set) first() int {
-	if s[0] != 0 {
-		return bits.TrailingZeros64(s[0])
-	}
-	return 64 + bits.TrailingZeros64(s[1])
-}
-
-func (s set) rest() set { return s.without(s.first()) }
+type set = bitset.Double[int]
 
 // only makes a set of one counter.
-func only(c int) set { return set{}.with(c) }
+func only(c int) set { return set{}.With(c) }
 
 // figure is the pictogram that a file gives a counter, as it is written there.
 type figure string

@@ -96,7 +96,7 @@ func (g *game) wantThreatened(id string, by ...string) *game {
 	g.Helper()
 	var want set
 	for _, o := range by {
-		want = want.with(g.counter(o))
+		want = want.With(g.counter(o))
 	}
 	if got := g.board().threat[g.counter(id)]; got != want {
 		g.Errorf("%s is threatened by %v, want %v", id, got, want)

@@ -65,8 +65,8 @@ func (b *Board) fortuneTest(t *rules.Table, s rules.Side, c int) {
 	if c >= 0 {
 		tested = only(c)
 	}
-	for ; !tested.empty(); tested = tested.rest() {
-		x := morale{kind: "morale.fow", rule: "MS-12.4.10", unit: tested.first()}
+	for ; !tested.Empty(); tested = tested.Rest() {
+		x := morale{kind: "morale.fow", rule: "MS-12.4.10", unit: tested.First()}
 		x.leaders = b.testHelpers(t, x)
 		if !b.test(t, x) {
 			b.shake(t, x.unit, "MS-12.4.10")
@@ -78,7 +78,7 @@ func (b *Board) fortuneTest(t *rules.Table, s rules.Side, c int) {
 func (b *Board) steadyUnits(s rules.Side) (all set) {
 	b.each(s, func(c int) {
 		if b.print[c].unit() && !b.is(c, shaken) {
-			all = all.with(c)
+			all = all.With(c)
 		}
 	})
 	return all
@@ -98,7 +98,7 @@ func (b *Board) offerFortune(m rules.Menu, x fow) {
 	s := x.owner
 	v := b.obstacles(s)
 	ezoc := v.ezoc
-	if b.rules.armyTest && x.unit < 0 && !b.steadyUnits(s.Other()).empty() {
+	if b.rules.armyTest && x.unit < 0 && !b.steadyUnits(s.Other()).Empty() {
 		m.Offer(rules.Option{Do: "fow.morale"})
 	}
 	for c := range b.counters {
@@ -148,7 +148,7 @@ func (v *obstacles) offerFortuneMoves(m rules.Menu, c int, stacks bool) {
 	who := b.pieceRef(c)
 	why := b.movable(c)
 	m.Offer(rules.Option{Do: "fow.move", Who: who}, why)
-	if !v.ezoc.has(b.piece[c].at) {
+	if !v.ezoc.Has(b.piece[c].at) {
 		m.Offer(rules.Option{Do: "fow.march", Who: who}, b.marchReason(c, &v.ezoc))
 	}
 	if stacks && v.fortuneStack(c) {
@@ -161,11 +161,11 @@ func (v *obstacles) offerFortuneMoves(m rules.Menu, c int, stacks bool) {
 func (v *obstacles) fortuneStack(c int) bool {
 	k := move{members: only(c), fow: true}
 	rest := v.b.companions(&k, &v.ezoc)
-	if !v.ezoc.has(v.b.piece[c].at) {
-		return !rest.empty() // nothing holds them, and they roll
+	if !v.ezoc.Has(v.b.piece[c].at) {
+		return !rest.Empty() // nothing holds them, and they roll
 	}
-	for ; !rest.empty(); rest = rest.rest() {
-		if v.canGoWith(&k, rest.first()) {
+	for ; !rest.Empty(); rest = rest.Rest() {
+		if v.canGoWith(&k, rest.First()) {
 			return true
 		}
 	}
@@ -179,7 +179,7 @@ func (b *Board) offerFortuneCharge(m rules.Menu, c int, ezoc *hexSet, threatened
 		return
 	}
 	who := b.pieceRef(c)
-	free := !ezoc.has(b.piece[c].at) || threatened && b.rules.threatCharge
+	free := !ezoc.Has(b.piece[c].at) || threatened && b.rules.threatCharge
 	m.Offer(rules.Option{Do: "fow.charge", Who: who}, b.chargeReason(only(c)),
 		rules.Unless(free, "MS-12.4.7", rules.Text{Key: "ms.why.fow_zone", A: who}),
 		rules.Unless(!b.is(c, involved|attacked), "MS-12.4.7", rules.Text{Key: "ms.why.fow_fought", A: who}))
@@ -203,8 +203,8 @@ func (b *Board) offerFortuneRecovery(m rules.Menu, c int) {
 	}
 	m.Offer(rules.Option{Do: "fow.recover", Who: who},
 		rules.Unless(b.inPlay(c) || !b.lastFace(c).dot, "MS-11.2.8", rules.Text{Key: "ms.why.dot", A: who})) // but with a leader
-	for ; !helpers.empty(); helpers = helpers.rest() {
-		m.Offer(rules.Option{Do: "fow.recover", Who: who, With: b.pieceRef(helpers.first())})
+	for ; !helpers.Empty(); helpers = helpers.Rest() {
+		m.Offer(rules.Option{Do: "fow.recover", Who: who, With: b.pieceRef(helpers.First())})
 	}
 }
 
@@ -227,8 +227,8 @@ func (b *Board) haul(t *rules.Table) {
 	if b.move.hexes == 0 {
 		return
 	}
-	for all := b.move.members; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := b.move.members; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		b.mark(c, hauled)
 		b.unmark(c, charging)
 	}
@@ -270,8 +270,8 @@ func (b *Board) fortuneCharge(t *rules.Table, c int) {
 	i := slices.IndexFunc(ways, func(path []hex) bool { return path[len(path)-1] == hexOf(o.At) })
 	b.follow(t, w, ways[i])
 	group := k.members
-	for all := group; !all.empty(); all = all.rest() {
-		b.mark(all.first(), hauled)
+	for all := group; !all.Empty(); all = all.Rest() {
+		b.mark(all.First(), hauled)
 	}
 	h := b.askTarget(t, group, b.piece[c].at)
 	b.move = move{}
@@ -283,26 +283,26 @@ func (b *Board) gatherCharge(t *rules.Table, c int) {
 	k := &b.move
 	for {
 		var more set
-		for all := b.stack(b.sideOf(c), b.piece[c].at).minus(k.members); !all.empty(); all = all.rest() {
-			o := all.first()
-			if (b.print[o].unit() || b.print[o].arm == leader && !b.is(o, ineffective)) && b.chargeReason(k.members.with(o)).OK() && !b.is(o, involved|attacked) {
-				more = more.with(o)
+		for all := b.stack(b.sideOf(c), b.piece[c].at).Minus(k.members); !all.Empty(); all = all.Rest() {
+			o := all.First()
+			if (b.print[o].unit() || b.print[o].arm == leader && !b.is(o, ineffective)) && b.chargeReason(k.members.With(o)).OK() && !b.is(o, involved|attacked) {
+				more = more.With(o)
 			}
 		}
-		if more.empty() {
+		if more.Empty() {
 			return
 		}
 		o := ask(t, b.sideOf(c), "fow.join", "MS-12.4.7", b.pieceRef(c), func(m rules.Menu) {
 			m.Always()
 			m.Waive(rules.Option{Do: "done"})
-			for all := more; !all.empty(); all = all.rest() {
-				m.Offer(rules.Option{Do: "add", Who: b.pieceRef(all.first())})
+			for all := more; !all.Empty(); all = all.Rest() {
+				m.Offer(rules.Option{Do: "add", Who: b.pieceRef(all.First())})
 			}
 		})
 		if o.Do == "done" {
 			return
 		}
-		k.members = k.members.with(b.pieceNamed(o.Who))
+		k.members = k.members.With(b.pieceNamed(o.Who))
 	}
 }
 

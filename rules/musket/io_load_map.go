@@ -44,7 +44,7 @@ func (l *loader) readTerrain() error {
 func (l *loader) readHeights() error {
 	all, err := l.hexes("map.heights", l.f.Map.Heights)
 	for _, h := range all {
-		l.w.heights.add(h)
+		l.w.heights.Add(h)
 	}
 	return err
 }
@@ -134,7 +134,7 @@ func (l *loader) readRoads() error {
 func (l *loader) layRoad(at string, kind track, all []hex) error {
 	for j, h := range all {
 		if kind == road {
-			l.w.roads.add(h)
+			l.w.roads.Add(h)
 		}
 		if j == 0 {
 			continue

@@ -58,10 +58,10 @@ func (l *loader) readPieces() error {
 		if err != nil {
 			return err
 		}
-		if seen.has(c) {
+		if seen.Has(c) {
 			return l.Fault(at+".id", "ms.fault.counter.twice", "counter %s is there twice", t.ID)
 		}
-		seen = seen.with(c)
+		seen = seen.With(c)
 		if err := l.readPiece(at, &t, &b.piece[c]); err != nil {
 			return err
 		}
@@ -140,7 +140,7 @@ func (l *loader) readState() (err error) {
 			return err
 		}
 		for _, h := range all {
-			x.into.add(h)
+			x.into.Add(h)
 		}
 	}
 	if n := len(p.Control); n != 0 && n != len(b.objectives) {
@@ -168,7 +168,7 @@ func (l *loader) readThreats() error {
 			if err != nil {
 				return err
 			}
-			l.b.threat[c] = l.b.threat[c].with(o)
+			l.b.threat[c] = l.b.threat[c].With(o)
 		}
 	}
 	return nil

@@ -70,7 +70,7 @@ func TestMarkersBeginInactiveWhereTheyCannotBeActive(t *testing.T) {
 		near := noHex // beside an enemy unit
 		plain.each(plain.sideOf(c).Other(), func(o int) {
 			for _, h := range plain.next[plain.piece[o].at] {
-				if h != noHex && near == noHex && plain.inZone(plain.sideOf(o), h) && plain.stack(rules.First, h).or(plain.stack(rules.Second, h)).empty() {
+				if h != noHex && near == noHex && plain.inZone(plain.sideOf(o), h) && plain.stack(rules.First, h).Or(plain.stack(rules.Second, h)).Empty() {
 					near = h
 				}
 			}

@@ -74,7 +74,7 @@ func (l *loader) readEvents() (err error) {
 			if err != nil {
 				return err
 			}
-			e.counters = e.counters.with(c)
+			e.counters = e.counters.With(c)
 		}
 		for _, who := range []struct {
 			key, id string

@@ -39,16 +39,16 @@ func hexNames(all []hex) (names []string) {
 	return names
 }
 
-// names lists a set of hexes.
-func (s hexSet) names() (names []string) {
-	for h := s.next(0); h != noHex; h = s.next(h + 1) {
+// namesIn lists a set of hexes.
+func namesIn(s *hexSet) (names []string) {
+	for h := s.Next(0); h != noHex; h = s.Next(h + 1) {
 		names = append(names, h.name())
 	}
 	return names
 }
 
 func (b *Board) mapTable() mapTable {
-	t := mapTable{Heights: b.heights.names(), Hexsides: hexsideTable{River: b.sidesWith(river), Stream: b.sidesWith(stream), Bridge: b.sidesWith(bridge),
+	t := mapTable{Heights: namesIn(&b.heights), Hexsides: hexsideTable{River: b.sidesWith(river), Stream: b.sidesWith(stream), Bridge: b.sidesWith(bridge),
 		Ford: b.sidesWith(ford), Slope: b.sidesWith(slope), Steep: b.sidesWith(steep), Wall: b.sidesWith(wall)}}
 	for r := range b.rows {
 		row := ""

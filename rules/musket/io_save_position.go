@@ -33,8 +33,8 @@ func (b *Board) eventTables() (all []eventTable) {
 
 // ids lists the counters of a set.
 func (b *Board) ids(all set) (names []string) {
-	for ; !all.empty(); all = all.rest() {
-		names = append(names, b.id(all.first()))
+	for ; !all.Empty(); all = all.Rest() {
+		names = append(names, b.id(all.First()))
 	}
 	return names
 }
@@ -42,12 +42,12 @@ func (b *Board) ids(all set) (names []string) {
 func (b *Board) positionTable() *positionTable {
 	p := &positionTable{Phase: phaseNames[b.phase], Turn: b.turn, Active: b.armyName(b.active), Begun: b.begun, Aimed: b.aimed, Steps: []int{int(b.steps[0]), int(b.steps[1])},
 		Shock:   []int{int(b.shock[0]), int(b.shock[1])},
-		Targets: b.targets.names(), Bases: b.bases.names()}
+		Targets: namesIn(&b.targets), Bases: namesIn(&b.bases)}
 	for i := range b.objectives {
 		p.Control = append(p.Control, b.armyName(rules.Side(b.control[i])))
 	}
 	for c := range b.counters {
-		if !b.threat[c].empty() {
+		if !b.threat[c].Empty() {
 			p.Threats = append(p.Threats, threatTable{b.id(c), b.ids(b.threat[c])})
 		}
 		p.Pieces = append(p.Pieces, b.pieceTable(c))

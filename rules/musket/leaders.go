@@ -50,9 +50,9 @@ func (b *Board) due(e *event) bool {
 // assistants are the effective leaders who stand with a unit that they have
 // assisted in this game turn.
 func (b *Board) assistants(c int) (all set) {
-	for rest := b.leaders(b.sideOf(c), b.piece[c].at); !rest.empty(); rest = rest.rest() {
-		if l := rest.first(); int(b.piece[l].helps) == c && !b.is(l, ineffective) {
-			all = all.with(l)
+	for rest := b.leaders(b.sideOf(c), b.piece[c].at); !rest.Empty(); rest = rest.Rest() {
+		if l := rest.First(); int(b.piece[l].helps) == c && !b.is(l, ineffective) {
+			all = all.With(l)
 		}
 	}
 	return all
@@ -65,14 +65,14 @@ func (b *Board) testHelpers(t *rules.Table, x morale) set {
 	x.leaders = b.assistants(x.unit)
 	for {
 		free := b.freeHelpers(x)
-		if free.empty() {
+		if free.Empty() {
 			return x.leaders
 		}
 		o := ask(t, b.sideOf(x.unit), "test.help", "MS-10.3.6", b.pieceRef(x.unit), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "done"})
-			for all := free; !all.empty(); all = all.rest() {
-				m.Offer(rules.Option{Do: "help", Who: b.pieceRef(all.first()), At: b.pieceRef(x.unit)})
+			for all := free; !all.Empty(); all = all.Rest() {
+				m.Offer(rules.Option{Do: "help", Who: b.pieceRef(all.First()), At: b.pieceRef(x.unit)})
 			}
 		})
 		if o.Do == "done" {
@@ -80,18 +80,18 @@ func (b *Board) testHelpers(t *rules.Table, x morale) set {
 		}
 		l := b.pieceNamed(o.Who)
 		b.assist(t, l, x.unit)
-		x.leaders = x.leaders.with(l)
+		x.leaders = x.leaders.With(l)
 	}
 }
 
 // freeHelpers are the leaders beside those of a test who assist nobody yet, stand
 // with the unit and would better its chances.
 func (b *Board) freeHelpers(x morale) (free set) {
-	for rest := b.leaders(b.sideOf(x.unit), b.piece[x.unit].at).minus(x.leaders); !rest.empty(); rest = rest.rest() {
-		l, with := rest.first(), x
-		with.leaders = x.leaders.with(l)
+	for rest := b.leaders(b.sideOf(x.unit), b.piece[x.unit].at).Minus(x.leaders); !rest.Empty(); rest = rest.Rest() {
+		l, with := rest.First(), x
+		with.leaders = x.leaders.With(l)
 		if b.mayHelp(l, x.unit).OK() && b.passing(with) > b.passing(x) {
-			free = free.with(l)
+			free = free.With(l)
 		}
 	}
 	return free
@@ -109,13 +109,13 @@ func (b *Board) assist(t *rules.Table, l, c int) {
 
 // alone reports whether a leader stands in a hex without combat units of his
 // side.
-func (b *Board) alone(l int) bool { return !b.occupancy.units[b.sideOf(l)].has(b.piece[l].at) }
+func (b *Board) alone(l int) bool { return !b.occupancy.units[b.sideOf(l)].Has(b.piece[l].at) }
 
 // checkLeaders displaces the leaders of both sides that are alone in an EZOC
 // (MS-10.1.8). Leaders of a move in progress go on first.
 func (b *Board) checkLeaders(t *rules.Table) {
-	for all := b.strayLeaders(); !all.empty(); all = all.rest() {
-		if l := all.first(); b.inPlay(l) && b.alone(l) {
+	for all := b.strayLeaders(); !all.Empty(); all = all.Rest() {
+		if l := all.First(); b.inPlay(l) && b.alone(l) {
 			b.displace(t, l)
 		}
 	}
@@ -123,10 +123,10 @@ func (b *Board) checkLeaders(t *rules.Table) {
 
 // strayLeaders are the leaders who are alone in an EZOC.
 func (b *Board) strayLeaders() (all set) {
-	for rest := b.occupancy.on.and(b.armSet[leader]).minus(b.move.members); !rest.empty(); rest = rest.rest() {
-		l := rest.first()
+	for rest := b.occupancy.on.And(b.armSet[leader]).Minus(b.move.members); !rest.Empty(); rest = rest.Rest() {
+		l := rest.First()
 		if b.inZone(b.sideOf(l).Other(), b.piece[l].at) && b.alone(l) {
-			all = all.with(l)
+			all = all.With(l)
 		}
 	}
 	return all
@@ -144,7 +144,7 @@ func (b *Board) displaceTo(t *rules.Table, l int, group set) {
 		b.loseLeader(t, l, captured, "MS-10.1.6")
 		return
 	case safe:
-		if !group.empty() {
+		if !group.Empty() {
 			b.join(t, l, b.askUnit(t, l, group), "MS-10.4.5")
 			return
 		}
@@ -162,7 +162,7 @@ func (b *Board) displaceTo(t *rules.Table, l int, group set) {
 func (b *Board) toNearest(t *rules.Table, l int) {
 	s := b.sideOf(l)
 	near := rules.Memo(t, func() set { return b.nearestUnits(l) })
-	if !near.empty() {
+	if !near.Empty() {
 		b.join(t, l, b.askUnit(t, l, near), "MS-10.1.7")
 		return
 	}
@@ -178,13 +178,13 @@ func (b *Board) toNearest(t *rules.Table, l int) {
 // nearestUnits are the units of a leader's side that are nearest to him.
 func (b *Board) nearestUnits(l int) (near set) {
 	best := allHexes
-	for all := b.present(b.sideOf(l)).and(b.unitSet); !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := b.present(b.sideOf(l)).And(b.unitSet); !all.Empty(); all = all.Rest() {
+		c := all.First()
 		if d := distance(b.piece[l].at, b.piece[c].at); d <= best {
 			if d < best {
 				best, near = d, set{}
 			}
-			near = near.with(c)
+			near = near.With(c)
 		}
 	}
 	return near
@@ -193,17 +193,17 @@ func (b *Board) nearestUnits(l int) (near set) {
 // askUnit is DC-23: which unit a leader goes to, asked only where the units
 // stand in different hexes.
 func (b *Board) askUnit(t *rules.Table, l int, among set) int {
-	one := among.first()
+	one := among.First()
 	choice := false
-	for all := among.rest(); !all.empty(); all = all.rest() {
-		choice = choice || b.piece[all.first()].at != b.piece[one].at
+	for all := among.Rest(); !all.Empty(); all = all.Rest() {
+		choice = choice || b.piece[all.First()].at != b.piece[one].at
 	}
 	if !choice {
 		return one
 	}
 	o := ask(t, b.sideOf(l), "leader.place", "MS-10.1.7", b.pieceRef(l), func(m rules.Menu) {
-		for all := among; !all.empty(); all = all.rest() {
-			m.Offer(rules.Option{Do: "place", At: b.pieceRef(all.first())})
+		for all := among; !all.Empty(); all = all.Rest() {
+			m.Offer(rules.Option{Do: "place", At: b.pieceRef(all.First())})
 		}
 	})
 	return b.pieceNamed(o.At)

@@ -103,7 +103,7 @@ func TestLedgerWhoFightsFromAHex(t *testing.T) {
 		}
 		fight().Roll(5).wantRow("dx").Play("loss").wantMarks("au-28", "reduced").wantNoMarks("au-51", "reduced", "shaken").WantAsk("combat", "france")
 		g := fight().Roll(6).wantRow("dm-dx").Roll(5).WantAsk("retreat.order", "austria").WantOptions("first au-28", "first au-51")
-		if got := g.board().units(1, hexAt(4, 4)); got.empty() {
+		if got := g.board().units(1, hexAt(4, 4)); got.Empty() {
 			t.Error("they are gone before they ran")
 		}
 	})

@@ -25,10 +25,10 @@ func crowd(b *Board, r *rand.Rand) {
 		for range 20 {
 			h := hexAt(left+r.IntN(9), top+r.IntN(8))
 			held := b.held(b.sideOf(c).Other())
-			if b.occupied(b.sideOf(c).Other(), h) || held.has(h) || b.ground[h].row().Cost[b.print[c].ground()] == 0 {
+			if b.occupied(b.sideOf(c).Other(), h) || held.Has(h) || b.ground[h].row().Cost[b.print[c].ground()] == 0 {
 				continue
 			}
-			if b.print[c].arm == leader && b.units(b.sideOf(c), h).empty() {
+			if b.print[c].arm == leader && b.units(b.sideOf(c), h).Empty() {
 				continue
 			}
 			b.put(c, h)

@@ -22,8 +22,8 @@ func (b *Board) rating(x morale) (mr, die int) {
 	if x.back {
 		mr = x.mr
 	}
-	for all := x.leaders; !all.empty(); all = all.rest() {
-		mr += int(b.face(all.first()).mr)
+	for all := x.leaders; !all.Empty(); all = all.Rest() {
+		mr += int(b.face(all.First()).mr)
 	}
 	if x.square {
 		mr += 2

@@ -104,8 +104,8 @@ func (b *Board) die(c, n, sides int) rules.Dice {
 // bonusFor is what the leaders who help a move add to the MA of a unit in MP
 // (MS-10.3.4).
 func (b *Board) bonusFor(k *move, c int) (bonus int) {
-	for all := k.helpers; !all.empty(); all = all.rest() {
-		if l := all.first(); int(b.piece[l].helps) == c {
+	for all := k.helpers; !all.Empty(); all = all.Rest() {
+		if l := all.First(); int(b.piece[l].helps) == c {
 			bonus += int(b.face(l).ma)
 		}
 	}
@@ -117,16 +117,16 @@ func (b *Board) bonusFor(k *move, c int) (bonus int) {
 // slowest unit (MS-12.4.4).
 func (b *Board) setAllowance(t *rules.Table, roll bool) {
 	k := &b.move
-	units := k.members.and(b.unitSet)
-	if units.empty() {
+	units := k.members.And(b.unitSet)
+	if units.Empty() {
 		units = k.members
 	}
 	if k.fow {
 		units = only(b.slowest(units))
 	}
 	low := -1
-	for all := units; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := units; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		ma := 0
 		if roll && (k.fow || k.mode == disengaging || b.mustRoll(c)) {
 			ma = b.rollMA(t, c, k.mode)
@@ -143,9 +143,9 @@ func (b *Board) setAllowance(t *rules.Table, roll bool) {
 
 // slowest is the unit with the lowest printed MA.
 func (b *Board) slowest(units set) int {
-	slow := units.first()
-	for all := units.rest(); !all.empty(); all = all.rest() {
-		if c := all.first(); b.printedMA(c) < b.printedMA(slow) {
+	slow := units.First()
+	for all := units.Rest(); !all.Empty(); all = all.Rest() {
+		if c := all.First(); b.printedMA(c) < b.printedMA(slow) {
 			slow = c
 		}
 	}

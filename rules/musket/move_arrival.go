@@ -26,7 +26,7 @@ func (b *Board) offerArrival(m rules.Menu, c int, ezoc *hexSet) {
 // MS-13.1.6).
 func (b *Board) entryReason(c int, h hex, m mode, ezoc *hexSet) rules.Reason {
 	held := b.held(b.sideOf(c).Other())
-	if held.has(h) || ezoc.has(h) {
+	if held.Has(h) || ezoc.Has(h) {
 		return rules.No("MS-13.1.6", rules.Text{Key: "ms.why.entry_held", A: b.pieceRef(c), B: h.ref()})
 	}
 	if m == marchMove && b.nearEnemy(c, h, ezoc) {
@@ -119,7 +119,7 @@ func (b *Board) mustEnter() int {
 // canWait reports whether an exclusive rule lets a reinforcement be delayed.
 func (b *Board) canWait(c int) bool {
 	for i := range b.events {
-		if e := &b.events[i]; e.kind == voluntaryDelay && e.counters.has(c) {
+		if e := &b.events[i]; e.kind == voluntaryDelay && e.counters.Has(c) {
 			return true
 		}
 	}
@@ -176,10 +176,10 @@ func (b *Board) offerReturn(m rules.Menu, c int, do string, ezoc *hexSet) {
 	}
 	var near hexSet
 	add := func(h hex) {
-		near.add(h)
+		near.Add(h)
 		for _, n := range b.next[h] {
 			if n != noHex {
-				near.add(n)
+				near.Add(n)
 			}
 		}
 	}
@@ -190,9 +190,9 @@ func (b *Board) offerReturn(m rules.Menu, c int, do string, ezoc *hexSet) {
 	for _, h := range b.army[s].loc {
 		add(h)
 	}
-	for h := near.next(0); h != noHex; h = near.next(h + 1) {
+	for h := near.Next(0); h != noHex; h = near.Next(h + 1) {
 		m.Offer(rules.Option{Do: do, Who: who, At: h.ref()},
-			rules.Unless(!ezoc.has(h) && !b.occupied(s.Other(), h), "MS-13.2.3", rules.Text{Key: "ms.why.return_enemy", A: h.ref()}),
+			rules.Unless(!ezoc.Has(h) && !b.occupied(s.Other(), h), "MS-13.2.3", rules.Text{Key: "ms.why.return_enemy", A: h.ref()}),
 			rules.Unless(!b.print[c].counts() || b.stacking(s, h) < maxStack, "MS-13.2.3", rules.Text{Key: "ms.why.return_full", A: h.ref()}),
 			rules.Unless(b.ground[h].row().Cost[b.print[c].ground()] > 0, "MS-13.2.3", rules.Text{Key: "ms.why.prohibited", A: who, B: h.ref()}))
 	}

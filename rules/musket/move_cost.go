@@ -91,7 +91,7 @@ func (w *moveSearch) trackUsed(a int, h, n hex, s int) track {
 	}
 	country, along := b.country[a][h][s], b.along[a][h][s]
 	switch {
-	case along == 0 || w.k.mode != marchMove && a != int(artillery) && w.ezoc.has(n):
+	case along == 0 || w.k.mode != marchMove && a != int(artillery) && w.ezoc.Has(n):
 		return noTrack
 	case w.k.mode == marchMove || country == 0 || along < country:
 		return b.tracks[h][s]
@@ -109,14 +109,14 @@ func (w *moveSearch) endNotes(h hex) (all []rules.Note) {
 	switch {
 	case w.k.charge:
 		say("MS-7.13.3e", "charge", h.ref())
-	case w.ezoc.has(h):
+	case w.ezoc.Has(h):
 		say("MS-6.2.1", "zone", h.ref())
-	case h == w.carts && !w.units.empty():
+	case h == w.carts && !w.units.Empty():
 		say("MS-12.2.3", "carts", h.ref())
 	case w.single == trains && !b.onRoad(h):
 		say("MS-12.2.1", "off_road", h.ref())
 	}
-	if w.k.mode == marchMove && !w.units.empty() {
+	if w.k.mode == marchMove && !w.units.Empty() {
 		say("MS-4.7.2", "march", who)
 	}
 	switch {

@@ -19,20 +19,20 @@ func (b *Board) disengagement(c int) (alone bool, why rules.Reason) {
 	if alone {
 		return true, rules.Reason{}
 	}
-	others := b.units(s, h).without(c)
-	if others.empty() {
+	others := b.units(s, h).Without(c)
+	if others.Empty() {
 		return false, rules.No("MS-6.3.1", rules.Text{Key: "ms.why.slow", A: b.pieceRef(c), N: b.printedMA(c)})
 	}
 	if b.phase != movement { // by a FOW
 		return false, rules.Reason{}
 	}
 	for o := range b.counters {
-		if b.sideOf(o) == s && o != c && b.print[o].unit() && b.piece[o].start == h && (!others.has(o) || b.is(o, moved|guarding)) {
+		if b.sideOf(o) == s && o != c && b.print[o].unit() && b.piece[o].start == h && (!others.Has(o) || b.is(o, moved|guarding)) {
 			return false, rules.No("MS-6.3.3", rules.Text{Key: "ms.why.rearguard", A: b.pieceRef(c), B: b.pieceRef(o)})
 		}
 	}
-	for all := others; !all.empty(); all = all.rest() {
-		if o := all.first(); b.piece[o].start != h {
+	for all := others; !all.Empty(); all = all.Rest() {
+		if o := all.First(); b.piece[o].start != h {
 			return false, rules.No("MS-6.3.2", rules.Text{Key: "ms.why.rearguard", A: b.pieceRef(c), B: b.pieceRef(o)})
 		}
 	}
@@ -63,12 +63,12 @@ func (b *Board) offerDisengagement(m rules.Menu, c int) bool {
 // groupDisengagement says why several units may not disengage together: each
 // must be able to without a rearguard (MS-6.3.3).
 func (b *Board) groupDisengagement(units set) rules.Reason {
-	if units.empty() {
-		return rules.No("MS-6.3.1", rules.Text{Key: "ms.why.held", A: b.pieceRef(b.move.members.first())})
+	if units.Empty() {
+		return rules.No("MS-6.3.1", rules.Text{Key: "ms.why.held", A: b.pieceRef(b.move.members.First())})
 	}
-	single := units.rest().empty()
-	for all := units; !all.empty(); all = all.rest() {
-		c := all.first()
+	single := units.Rest().Empty()
+	for all := units; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		alone, why := b.disengagement(c)
 		if !why.OK() {
 			return why
@@ -83,12 +83,12 @@ func (b *Board) groupDisengagement(units set) rules.Reason {
 // leaveRearguard binds the units that stay behind one that could not disengage
 // alone (MS-6.3.2).
 func (b *Board) leaveRearguard() {
-	units := b.move.members.and(b.unitSet)
-	c := units.first()
+	units := b.move.members.And(b.unitSet)
+	c := units.First()
 	if alone, _ := b.disengagement(c); alone {
 		return
 	}
-	for all := b.units(b.sideOf(c), b.piece[c].at).minus(units); !all.empty(); all = all.rest() {
-		b.mark(all.first(), guarding)
+	for all := b.units(b.sideOf(c), b.piece[c].at).Minus(units); !all.Empty(); all = all.Rest() {
+		b.mark(all.First(), guarding)
 	}
 }

@@ -10,12 +10,12 @@ func (v *obstacles) offerGroup(m rules.Menu, c int, goes bool) {
 	k := move{members: only(c)}
 	bonus := 0
 	helpers := b.helpersFor(c)
-	for all := helpers; !all.empty(); all = all.rest() {
-		bonus += int(b.face(all.first()).ma)
+	for all := helpers; !all.Empty(); all = all.Rest() {
+		bonus += int(b.face(all.First()).ma)
 	}
-	able := !helpers.empty() && (goes || v.canGo(&k, bonus))
-	for all := b.companions(&k, &v.ezoc); !able && !all.empty(); all = all.rest() {
-		able = v.canGoWith(&k, all.first())
+	able := !helpers.Empty() && (goes || v.canGo(&k, bonus))
+	for all := b.companions(&k, &v.ezoc); !able && !all.Empty(); all = all.Rest() {
+		able = v.canGoWith(&k, all.First())
 	}
 	if able {
 		m.Offer(rules.Option{Do: "group", Who: b.pieceRef(c)})
@@ -25,7 +25,7 @@ func (v *obstacles) offerGroup(m rules.Menu, c int, goes bool) {
 // canGoWith reports whether a group can go anywhere with one more counter.
 func (v *obstacles) canGoWith(k *move, o int) bool {
 	with := *k
-	with.members = with.members.with(o)
+	with.members = with.members.With(o)
 	return v.canGo(&with, 0)
 }
 
@@ -33,7 +33,7 @@ func (v *obstacles) canGoWith(k *move, o int) bool {
 // disengagement. bonus is what leaders could add to its MA besides.
 func (v *obstacles) canGo(k *move, bonus int) bool {
 	b, move := v.b, *k
-	units := k.members.and(b.unitSet)
+	units := k.members.And(b.unitSet)
 	move.ma = int16((b.groupMA(k, normalMove) + bonus) * mp)
 	w := v.search(&move)
 	if !w.halt().OK() {
@@ -42,8 +42,8 @@ func (v *obstacles) canGo(k *move, bonus int) bool {
 	if k.fow {
 		return true // it rolls
 	}
-	for all := units; !all.empty(); all = all.rest() {
-		if b.mustRoll(all.first()) {
+	for all := units; !all.Empty(); all = all.Rest() {
+		if b.mustRoll(all.First()) {
 			return true
 		}
 	}
@@ -70,22 +70,22 @@ func (w *moveSearch) anyStep() bool {
 // companions are the counters that could move along with a group: not the units
 // that an EZOC holds, nor, but by a FOW, who has moved already.
 func (b *Board) companions(k *move, ezoc *hexSet) (all set) {
-	c := k.members.first()
+	c := k.members.First()
 	s, h := b.sideOf(c), b.piece[c].at
 	if b.print[c].arm == headquarters || b.print[c].arm == trains {
 		return all
 	}
-	for rest := b.stack(s, h).minus(k.members); !rest.empty(); rest = rest.rest() {
-		o := rest.first()
+	for rest := b.stack(s, h).Minus(k.members); !rest.Empty(); rest = rest.Rest() {
+		o := rest.First()
 		if p := &b.print[o]; !p.unit() && p.arm != leader || !k.fow && !b.idle(o).OK() {
 			continue
 		}
-		if b.print[o].unit() && ezoc.has(h) {
+		if b.print[o].unit() && ezoc.Has(h) {
 			if _, why := b.disengagement(o); !why.OK() {
 				continue
 			}
 		}
-		all = all.with(o)
+		all = all.With(o)
 	}
 	return all
 }
@@ -98,7 +98,7 @@ func (b *Board) helpersFor(c int) (all set) {
 	}
 	b.each(b.sideOf(c), func(l int) {
 		if b.print[l].arm == leader && b.face(l).ma > 0 && b.piece[l].start == b.piece[c].start && b.piece[c].start != noHex && b.mayHelp(l, c).OK() {
-			all = all.with(l)
+			all = all.With(l)
 		}
 	})
 	return all
@@ -120,10 +120,10 @@ func (b *Board) gather(t *rules.Table, c int) {
 		})
 		switch who := b.pieceNamed(o.Who); o.Do {
 		case "add":
-			k.members = k.members.with(who)
+			k.members = k.members.With(who)
 		case "help":
 			b.assist(t, who, b.pieceNamed(o.At))
-			k.helpers = k.helpers.with(who)
+			k.helpers = k.helpers.With(who)
 		default:
 			b.goTogether(t, o)
 			return
@@ -135,14 +135,14 @@ func (b *Board) gather(t *rules.Table, c int) {
 // group could go nowhere.
 func (v *obstacles) offerGathering(m rules.Menu, k *move) {
 	b := v.b
-	for all := b.companions(k, &v.ezoc); !all.empty(); all = all.rest() {
-		o := all.first()
+	for all := b.companions(k, &v.ezoc); !all.Empty(); all = all.Rest() {
+		o := all.First()
 		m.Offer(rules.Option{Do: "add", Who: b.pieceRef(o)}, rules.Unless(v.canGoWith(k, o), "MS-4.2.2", rules.Text{Key: "ms.why.group_stuck", A: b.pieceRef(o)}))
 	}
-	for units := k.members.and(b.unitSet); !units.empty(); units = units.rest() {
-		c := units.first()
-		for all := b.helpersFor(c).minus(k.helpers); !all.empty(); all = all.rest() {
-			m.Offer(rules.Option{Do: "help", Who: b.pieceRef(all.first()), At: b.pieceRef(c)})
+	for units := k.members.And(b.unitSet); !units.Empty(); units = units.Rest() {
+		c := units.First()
+		for all := b.helpersFor(c).Minus(k.helpers); !all.Empty(); all = all.Rest() {
+			m.Offer(rules.Option{Do: "help", Who: b.pieceRef(all.First()), At: b.pieceRef(c)})
 		}
 	}
 }
@@ -152,7 +152,7 @@ func (v *obstacles) offerGathering(m rules.Menu, k *move) {
 func (v *obstacles) offerGroupRolls(m rules.Menu, k *move) {
 	b := v.b
 	if !b.groupHalt().OK() {
-		m.Offer(rules.Option{Do: "disengage"}, b.groupDisengagement(k.members.and(b.unitSet)))
+		m.Offer(rules.Option{Do: "disengage"}, b.groupDisengagement(k.members.And(b.unitSet)))
 		return
 	}
 	m.Offer(rules.Option{Do: "roll"})
@@ -168,16 +168,16 @@ func (b *Board) groupHalt() rules.Reason {
 
 // offerGroupMoves lists where the group may go, or that it must roll first.
 func (b *Board) offerGroupMoves(m rules.Menu) {
-	units := b.move.members.and(b.unitSet)
+	units := b.move.members.And(b.unitSet)
 	if why := b.groupHalt(); !why.OK() {
 		m.Offer(rules.Option{Do: "move"}, why)
 		m.Offer(rules.Option{Do: "disengage"}, b.groupDisengagement(units))
 		return
 	}
-	ezoc := b.zoneOf(b.sideOf(b.move.members.first()).Other())
+	ezoc := b.zoneOf(b.sideOf(b.move.members.First()).Other())
 	march := b.groupMarch(&b.move, &ezoc)
-	for all := units; !all.empty(); all = all.rest() {
-		if c := all.first(); b.mustRoll(c) {
+	for all := units; !all.Empty(); all = all.Rest() {
+		if c := all.First(); b.mustRoll(c) {
 			why := b.rollReason(c)
 			m.Offer(rules.Option{Do: "move"}, why)
 			m.Offer(rules.Option{Do: "roll"})
@@ -190,10 +190,10 @@ func (b *Board) offerGroupMoves(m rules.Menu) {
 
 // groupMarch says why the group may not march.
 func (b *Board) groupMarch(k *move, ezoc *hexSet) rules.Reason {
-	units := k.members.and(b.unitSet)
-	for all := k.members; !all.empty(); all = all.rest() {
-		c := all.first()
-		if b.print[c].arm == leader && !units.empty() {
+	units := k.members.And(b.unitSet)
+	for all := k.members; !all.Empty(); all = all.Rest() {
+		c := all.First()
+		if b.print[c].arm == leader && !units.Empty() {
 			continue
 		}
 		if why := b.marchReason(c, ezoc); !why.OK() {
@@ -206,7 +206,7 @@ func (b *Board) groupMarch(k *move, ezoc *hexSet) rules.Reason {
 func (b *Board) offerGroupHexes(m rules.Menu, march rules.Reason) {
 	k := b.move
 	k.ma = int16(b.groupMA(&k, normalMove) * mp)
-	v := b.obstacles(b.sideOf(k.members.first()))
+	v := b.obstacles(b.sideOf(k.members.First()))
 	var near, far reach
 	w := v.search(&k)
 	w.search(&near)
@@ -239,13 +239,13 @@ func (b *Board) offerGroupHexes(m rules.Menu, march rules.Reason) {
 
 // groupMA is the MA of a group that need not roll, in MP.
 func (b *Board) groupMA(k *move, m mode) int {
-	units := k.members.and(b.unitSet)
-	if units.empty() {
+	units := k.members.And(b.unitSet)
+	if units.Empty() {
 		units = k.members
 	}
 	low := -1
-	for all := units; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := units; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		if ma := b.fullMA(c, m) + b.bonusFor(k, c); low < 0 || ma < low {
 			low = ma
 		}

@@ -9,7 +9,7 @@ func (b *Board) travel(t *rules.Table, w *moveSearch, r *reach, to hex) {
 		r = &reach{}
 		w.search(r)
 	}
-	if !r.found.has(to) {
+	if !r.found.Has(to) {
 		panic("a move to a hex out of reach: " + to.name()) // options come from the same search
 	}
 	b.follow(t, w, r.path(w.at, to))
@@ -33,8 +33,8 @@ func (b *Board) follow(t *rules.Table, w *moveSearch, path []hex) {
 // tellMove tells of a stretch of the move in progress, both ends included.
 func (b *Board) tellMove(t *rules.Table, path []hex, cost []rules.Mod) {
 	first, last := path[0], path[len(path)-1]
-	for all := b.move.members; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := b.move.members; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		t.Tell(rules.Event{Kind: rules.EvMove, Rule: "MS-4.2.1", Side: b.sideOf(c), Who: b.pieceRef(c), From: first.ref(), To: last.ref(),
 			Path: refs(path), Mods: cost, Text: rules.Text{Key: "ms.log.move", A: b.pieceRef(c), B: first.ref(), C: last.ref()}})
 	}
@@ -45,14 +45,14 @@ func (b *Board) tellMove(t *rules.Table, path []hex, cost []rules.Mod) {
 // (MS-10.1.8). If they meet nobody it is the whole path.
 func (b *Board) untilMet(w *moveSearch, path []hex) int {
 	last := len(path) - 1
-	if w.units.empty() {
+	if w.units.Empty() {
 		return last
 	}
-	foe := b.sideOf(w.units.first()).Other()
+	foe := b.sideOf(w.units.First()).Other()
 	n := 1
 	for ; n < last; n++ {
 		b.stand(path[n])
-		if !b.stack(foe, path[n]).empty() || !b.strayLeaders().empty() {
+		if !b.stack(foe, path[n]).Empty() || !b.strayLeaders().Empty() {
 			break
 		}
 	}
@@ -62,8 +62,8 @@ func (b *Board) untilMet(w *moveSearch, path []hex) int {
 
 // stand puts the counters of the move in progress into a hex.
 func (b *Board) stand(h hex) {
-	for all := b.move.members; !all.empty(); all = all.rest() {
-		b.station(all.first(), onMap, h)
+	for all := b.move.members; !all.Empty(); all = all.Rest() {
+		b.station(all.First(), onMap, h)
 	}
 }
 
@@ -74,15 +74,15 @@ func (b *Board) step(t *rules.Table, w *moveSearch, from, to hex) {
 	k.spent, _ = w.pay(k.spent, from, to, s)
 	k.hexes++
 	b.stand(to)
-	for all := k.members; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := k.members; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		if b.print[c].arm == headquarters || b.print[c].arm == trains {
 			b.deactivate(t, c, "MS-12.1.7")
 		}
 	}
 	w.at = to
-	if !w.units.empty() {
-		b.arrive(t, w.units.first(), to)
+	if !w.units.Empty() {
+		b.arrive(t, w.units.First(), to)
 	}
 }
 
@@ -127,7 +127,7 @@ func (b *Board) walk(t *rules.Table) {
 
 // mover is who decides about the move in progress.
 func (b *Board) mover() rules.Side {
-	s := b.sideOf(b.move.members.first())
+	s := b.sideOf(b.move.members.First())
 	if b.move.foreign {
 		return s.Other()
 	}
@@ -233,14 +233,14 @@ func (b *Board) endTrek(t *rules.Table) {
 	if k.hexes == 0 && !k.rolled {
 		return
 	}
-	for all := k.members; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := k.members; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		b.mark(c, moved)
 		if k.mode == marchMove && b.print[c].unit() {
 			b.mark(c, marched)
 		}
 	}
-	if k.charge && k.hexes > 0 && b.inPlay(k.members.first()) && !k.fow {
+	if k.charge && k.hexes > 0 && b.inPlay(k.members.First()) && !k.fow {
 		b.nameTarget(t)
 	}
 }
@@ -248,13 +248,13 @@ func (b *Board) endTrek(t *rules.Table) {
 // nameTarget is the last part of DM-6.
 func (b *Board) nameTarget(t *rules.Table) {
 	k := &b.move
-	c := k.members.first()
+	c := k.members.First()
 	h := b.askTarget(t, k.members, b.piece[c].at)
 	if h == noHex {
 		return
 	}
-	for all := k.members; !all.empty(); all = all.rest() {
-		o := all.first()
+	for all := k.members; !all.Empty(); all = all.Rest() {
+		o := all.First()
 		b.mark(o, charging)
 		b.piece[o].aim = h
 	}
@@ -263,7 +263,7 @@ func (b *Board) nameTarget(t *rules.Table) {
 
 // askTarget asks which hex a group charges; noHex if there is none.
 func (b *Board) askTarget(t *rules.Table, group set, from hex) hex {
-	attackable := b.targetHexes(b.sideOf(group.first()).Other())
+	attackable := b.targetHexes(b.sideOf(group.First()).Other())
 	targets := b.chargeTargets(group, from, &attackable)
 	switch len(targets) {
 	case 0:
@@ -271,7 +271,7 @@ func (b *Board) askTarget(t *rules.Table, group set, from hex) hex {
 	case 1:
 		return targets[0]
 	}
-	o := ask(t, b.sideOf(group.first()), "charge.target", "MS-7.13.3e", b.pieceRef(group.first()), func(m rules.Menu) {
+	o := ask(t, b.sideOf(group.First()), "charge.target", "MS-7.13.3e", b.pieceRef(group.First()), func(m rules.Menu) {
 		for _, h := range targets {
 			m.Offer(rules.Option{Do: "charge", At: h.ref()})
 		}
@@ -282,7 +282,7 @@ func (b *Board) askTarget(t *rules.Table, group set, from hex) hex {
 // leaveReason says why the move in progress cannot leave the map where it
 // stands (MS-4.1.2).
 func (b *Board) leaveReason(k *move) rules.Reason {
-	c := k.members.first()
+	c := k.members.First()
 	s, h := b.sideOf(c), b.piece[c].at
 	e := b.army[s].embarkation
 	switch {
@@ -305,8 +305,8 @@ func (b *Board) leaveReason(k *move) rules.Reason {
 // a safe line (MS-4.1.2), or, where troops embark, ends their battle.
 func (b *Board) leaveMap(t *rules.Table) {
 	units := b.move.members
-	for all := units; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := units; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		s, h := b.sideOf(c), b.piece[c].at
 		switch {
 		case b.print[c].arm == leader:
@@ -316,7 +316,7 @@ func (b *Board) leaveMap(t *rules.Table) {
 		default:
 			b.offMap(t, c, "MS-4.1.2")
 		}
-		b.move.members = b.move.members.without(c)
+		b.move.members = b.move.members.Without(c)
 	}
 	b.checkLeaders(t)
 }

@@ -64,12 +64,12 @@ func (v *obstacles) crowded() *[maxStack + 1]hexSet {
 		return v.crowds
 	}
 	v.crowds = &[maxStack + 1]hexSet{}
-	for all := v.b.present(v.side).and(v.b.countSet); !all.empty(); all = all.rest() {
-		h, i := v.b.piece[all.first()].at, 0
-		for i < maxStack && v.crowds[i].has(h) {
+	for all := v.b.present(v.side).And(v.b.countSet); !all.Empty(); all = all.Rest() {
+		h, i := v.b.piece[all.First()].at, 0
+		for i < maxStack && v.crowds[i].Has(h) {
 			i++
 		}
-		v.crowds[i].add(h)
+		v.crowds[i].Add(h)
 	}
 	return v.crowds
 }
@@ -82,10 +82,10 @@ func (v *obstacles) marchBarred(a arm) *hexSet {
 		return &n.hexes
 	}
 	n.known, n.hexes = true, v.ezoc
-	for h := v.ezoc.next(0); h != noHex; h = v.ezoc.next(h + 1) {
+	for h := v.ezoc.Next(0); h != noHex; h = v.ezoc.Next(h + 1) {
 		for s, from := range v.b.next[h] {
 			if from != noHex && v.b.scenario.zoc[a][from]>>opposite(s)&1 == 1 {
-				n.hexes.add(from)
+				n.hexes.Add(from)
 			}
 		}
 	}

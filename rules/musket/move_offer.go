@@ -145,7 +145,7 @@ func (v *obstacles) offerMovesOf(m rules.Menu, c int) {
 	if b.is(c, square) {
 		m.Offer(rules.Option{Do: "unsquare", Who: who}, rules.Unless(!b.begun, "MS-9.5.7", rules.Text{Key: "ms.why.square_late", A: who}))
 	}
-	if p.unit() && v.ezoc.has(b.piece[c].at) {
+	if p.unit() && v.ezoc.Has(b.piece[c].at) {
 		if b.offerDisengagement(m, c) {
 			v.offerGroup(m, c, true)
 		}
@@ -211,7 +211,7 @@ func (v *obstacles) offerMarch(m rules.Menu, c int) bool {
 	near, far := &v.last.near, &v.last.far
 	v.search(&k).search(far)
 	for _, h := range far.hexes() {
-		if !near.found.has(h) {
+		if !near.found.Has(h) {
 			m.Offer(rules.Option{Do: "march", Who: who, At: h.ref()})
 			m.Sign(rules.Ends) // no combat after it (MS-4.7.2)
 		}
@@ -225,7 +225,7 @@ func (v *obstacles) offerMarch(m rules.Menu, c int) bool {
 // sign marks an option that ends a move in an EZOC: it goes no farther, but
 // fights from there (MS-6.2.1).
 func (w *moveSearch) sign(m rules.Menu, h hex) {
-	if w.ezoc.has(h) {
+	if w.ezoc.Has(h) {
 		m.Sign(rules.Stops)
 	}
 }
@@ -276,7 +276,7 @@ func (v *obstacles) offerCharges(m rules.Menu, k *move, o rules.Option) {
 
 // preyWithin is a quick look whether an enemy is near enough to be charged.
 func (w *moveSearch) preyWithin(hexes int) bool {
-	for h := w.targets.next(0); h != noHex; h = w.targets.next(h + 1) {
+	for h := w.targets.Next(0); h != noHex; h = w.targets.Next(h + 1) {
 		if distance(w.at, h) <= hexes {
 			return true
 		}
@@ -287,16 +287,16 @@ func (w *moveSearch) preyWithin(hexes int) bool {
 // refuse says of the hexes out of reach why a single counter cannot go there.
 func (w *moveSearch) refuse(m rules.Menu, near *reach) {
 	w.b.hexesOf(func(h hex) {
-		if near.found.has(h) || h == w.at {
+		if near.found.Has(h) || h == w.at {
 			return
 		}
 		o := rules.Option{Do: "move", Who: w.b.pieceRef(w.who), At: h.ref()}
 		switch why := w.halt(); {
 		case !why.OK():
 			m.Offer(o, why)
-		case w.held.has(h):
+		case w.held.Has(h):
 			m.Offer(o, rules.No("MS-5.1.2", rules.Text{Key: "ms.why.enemy_held", A: h.ref()}))
-		case w.ezoc.has(h) && !w.mayEnterZone(h).OK():
+		case w.ezoc.Has(h) && !w.mayEnterZone(h).OK():
 			m.Offer(o, w.mayEnterZone(h))
 		case w.prohibited(h):
 			m.Offer(o, rules.No("MS-4.5.1", rules.Text{Key: "ms.why.prohibited", A: w.b.pieceRef(w.who), B: h.ref()}))

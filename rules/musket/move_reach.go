@@ -30,8 +30,8 @@ func (r *reach) hexes() []hex { return r.order[:r.count] }
 
 // note sets down that a hex can be reached.
 func (r *reach) note(n hex) {
-	if !r.found.has(n) {
-		r.found.add(n)
+	if !r.found.Has(n) {
+		r.found.Add(n)
 		r.order[r.count] = n
 		r.count++
 	}
@@ -44,9 +44,9 @@ func (w *moveSearch) search(r *reach) {
 		return
 	}
 	r.cost = unreached
-	r.found.add(w.at)
+	r.found.Add(w.at)
 	r.cost[w.at] = w.most(w.k.spent)
-	if w.k.mode == marchMove && w.nearby.has(w.at) {
+	if w.k.mode == marchMove && w.nearby.Has(w.at) {
 		return
 	}
 	if a := w.onlyArm(); a >= 0 {
@@ -79,15 +79,15 @@ func (w *moveSearch) searchAlone(r *reach, a int, picky bool) {
 	var waiting hexSet
 	for i := 0; i < len(queue); i++ {
 		h := queue[i]
-		waiting.drop(h)
-		if stopping.has(h) {
+		waiting.Drop(h)
+		if stopping.Has(h) {
 			continue
 		}
 		spent := r.cost[h]
 		for mask := w.b.pass[a%lone][h]; mask != 0; mask &= mask - 1 {
 			s := bits.TrailingZeros8(mask)
 			n := w.b.next[h][s]
-			if r.cost[n] <= spent || shut.has(n) || picky && !w.crosses(h, n, s) {
+			if r.cost[n] <= spent || shut.Has(n) || picky && !w.crosses(h, n, s) {
 				continue
 			}
 			cost, ok := w.cost(a, spent, h, n, s)
@@ -96,8 +96,8 @@ func (w *moveSearch) searchAlone(r *reach, a int, picky bool) {
 			}
 			r.note(n)
 			r.cost[n], r.came[n] = cost, h
-			if !waiting.has(n) {
-				waiting.add(n)
+			if !waiting.Has(n) {
+				waiting.Add(n)
 				queue = append(queue, n)
 			}
 		}

@@ -29,11 +29,11 @@ func (w *moveSearch) searchTogether(r *reach) {
 	j.add(w.at, w.k.spent, -1)
 	for i := 0; i < len(j.found); i++ {
 		h := j.found[i].at
-		if stopping.has(h) {
+		if stopping.Has(h) {
 			continue
 		}
 		for s, n := range w.b.next[h] {
-			if n == noHex || shut.has(n) || !w.crosses(h, n, s) {
+			if n == noHex || shut.Has(n) || !w.crosses(h, n, s) {
 				continue
 			}
 			spent, why := w.pay(j.found[i].spent, h, n, s)

@@ -20,7 +20,7 @@ func stepping(w *moveSearch) (all hexSet) {
 			return
 		}
 		seen[at] = true
-		all.add(at.at)
+		all.Add(at.at)
 		if at.at != w.at && (w.ends(at.at) || at.at == w.prize) {
 			return
 		}
@@ -41,9 +41,9 @@ func stepping(w *moveSearch) (all hexSet) {
 // cavalry (MS-9.3.3), a full hex infantry (MS-7.13.3d).
 func inTheWay(w *moveSearch, n hex) bool {
 	if w.arms[cavalry] {
-		return !w.b.units(w.side, n).empty()
+		return !w.b.units(w.side, n).Empty()
 	}
-	counting := w.units.and(w.b.countSet).count()
+	counting := w.units.And(w.b.countSet).Count()
 	return counting+w.b.stacking(w.side, n) > maxStack
 }
 

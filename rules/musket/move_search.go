@@ -38,7 +38,7 @@ type moveSearch struct {
 
 // searchOf looks at the ground of a move.
 func (b *Board) searchOf(k *move) *moveSearch {
-	return b.obstacles(b.sideOf(k.members.first())).search(k)
+	return b.obstacles(b.sideOf(k.members.First())).search(k)
 }
 
 // waysNow is waysOf where v, if it is not nil, has looked already.
@@ -51,9 +51,9 @@ func (b *Board) waysNow(v *obstacles, k *move) *moveSearch {
 
 // search is waysOf where the counters have been looked at.
 func (v *obstacles) search(k *move) *moveSearch {
-	b, c, s := v.b, k.members.first(), v.side
-	w := &moveSearch{obstacles: v, k: k, at: b.piece[c].at, carts: noHex, prize: noHex, units: k.members.and(b.unitSet), who: c, single: arms}
-	if o := b.army[s].train; b.inPlay(o) && !k.members.has(o) {
+	b, c, s := v.b, k.members.First(), v.side
+	w := &moveSearch{obstacles: v, k: k, at: b.piece[c].at, carts: noHex, prize: noHex, units: k.members.And(b.unitSet), who: c, single: arms}
+	if o := b.army[s].train; b.inPlay(o) && !k.members.Has(o) {
 		w.carts = b.piece[o].at
 	}
 	if o := b.army[s.Other()].train; b.inPlay(o) {
@@ -69,8 +69,8 @@ func (v *obstacles) search(k *move) *moveSearch {
 // barMarch marks the hexes that no unit of a marching move may touch.
 func (w *moveSearch) barMarch() {
 	w.nearby = w.ezoc
-	for all := w.units; !all.empty(); all = all.rest() {
-		w.nearby.join(w.marchBarred(w.b.print[all.first()].arm))
+	for all := w.units; !all.Empty(); all = all.Rest() {
+		w.nearby.Join(w.marchBarred(w.b.print[all.First()].arm))
 	}
 }
 
@@ -78,8 +78,8 @@ func (w *moveSearch) barMarch() {
 func (w *moveSearch) noteMovers() {
 	b := w.b
 	w.weak = true
-	for all := w.k.members; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := w.k.members; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		switch p := &b.print[c]; {
 		case p.unit():
 			w.arms[p.arm] = true
@@ -92,7 +92,7 @@ func (w *moveSearch) noteMovers() {
 			w.arms[p.ground()] = true
 		}
 	}
-	if w.units.empty() && w.single == arms {
+	if w.units.Empty() && w.single == arms {
 		w.leader = true
 		w.arms[lone] = true
 	}
@@ -100,7 +100,7 @@ func (w *moveSearch) noteMovers() {
 
 // halt says why the hex where a move stands cannot be left (MS-6.2.2).
 func (w *moveSearch) halt() rules.Reason {
-	if !w.ezoc.has(w.at) || w.leader || w.single == trains || w.k.mode == disengaging && w.k.hexes == 0 {
+	if !w.ezoc.Has(w.at) || w.leader || w.single == trains || w.k.mode == disengaging && w.k.hexes == 0 {
 		return rules.Reason{}
 	}
 	if w.single == headquarters {
@@ -112,16 +112,16 @@ func (w *moveSearch) halt() rules.Reason {
 // mayEnter says why the hex n may not be entered, whatever it costs, hex by hex: a
 // charge goes all its way at once, see shut and crosses.
 func (w *moveSearch) mayEnter(h, n hex, s int) rules.Reason {
-	if w.held.has(n) {
+	if w.held.Has(n) {
 		return rules.No("MS-5.1.2", rules.Text{Key: "ms.why.enemy_held", A: n.ref()})
 	}
-	if n == w.prize && w.units.empty() {
+	if n == w.prize && w.units.Empty() {
 		return rules.No("MS-5.1.2", rules.Text{Key: "ms.why.enemy_held", A: n.ref()})
 	}
-	if w.k.mode == marchMove && (w.nearby.has(h) || w.nearby.has(n)) {
+	if w.k.mode == marchMove && (w.nearby.Has(h) || w.nearby.Has(n)) {
 		return rules.No("MS-4.7.1", rules.Text{Key: "ms.why.march_near", A: n.ref()})
 	}
-	if w.ezoc.has(n) {
+	if w.ezoc.Has(n) {
 		if why := w.mayEnterZone(n); !why.OK() {
 			return why
 		}
@@ -159,8 +159,8 @@ func (w *moveSearch) mayEnterZone(n hex) rules.Reason {
 // neither Shaken nor with (CF) (MS-6.2.4).
 func (w *moveSearch) escort(n hex) bool {
 	b := w.b
-	for all := b.stack(w.side, n).minus(w.k.members); !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := b.stack(w.side, n).Minus(w.k.members); !all.Empty(); all = all.Rest() {
+		c := all.First()
 		switch p := &b.print[c]; {
 		case p.unit() && !b.is(c, shaken) && !b.face(c).paren, p.arm == leader && !b.is(c, ineffective):
 			return true
@@ -171,7 +171,7 @@ func (w *moveSearch) escort(n hex) bool {
 
 // filled returns the hexes that the move would overstack (MS-7.13.3d).
 func (w *moveSearch) filled() *hexSet {
-	return &w.crowded()[max(0, maxStack-w.units.and(w.b.countSet).count())]
+	return &w.crowded()[max(0, maxStack-w.units.And(w.b.countSet).Count())]
 }
 
 // crosses reports whether a charge can go on across a hexside (MS-7.13.3f,
@@ -190,8 +190,8 @@ func (w *moveSearch) crosses(h, n hex, s int) bool {
 // stopping returns the hexes from which the search goes no farther: see ends.
 func (w *moveSearch) stopping() (all hexSet) {
 	all = w.ezoc
-	if w.carts != noHex && !w.units.empty() {
-		all.add(w.carts)
+	if w.carts != noHex && !w.units.Empty() {
+		all.Add(w.carts)
 	}
 	if w.single == trains {
 		for i, roads := range w.b.roads {
@@ -199,9 +199,9 @@ func (w *moveSearch) stopping() (all hexSet) {
 		}
 	}
 	if w.prize != noHex {
-		all.add(w.prize)
+		all.Add(w.prize)
 	}
-	all.drop(w.at)
+	all.Drop(w.at)
 	return all
 }
 
@@ -209,18 +209,18 @@ func (w *moveSearch) stopping() (all hexSet) {
 // why not, wherever the move comes from.
 func (w *moveSearch) shut() (all hexSet) {
 	all = w.held
-	if w.prize != noHex && w.units.empty() {
-		all.add(w.prize)
+	if w.prize != noHex && w.units.Empty() {
+		all.Add(w.prize)
 	}
 	if w.k.mode == marchMove {
-		all.join(&w.nearby)
+		all.Join(&w.nearby)
 	}
 	w.shutZones(&all)
 	switch {
 	case w.k.charge && w.arms[cavalry]:
-		all.join(&w.friends) // MS-9.3.3
+		all.Join(&w.friends) // MS-9.3.3
 	case w.k.charge:
-		all.join(w.filled()) // MS-7.13.3d
+		all.Join(w.filled()) // MS-7.13.3d
 	}
 	return all
 }
@@ -228,17 +228,17 @@ func (w *moveSearch) shut() (all hexSet) {
 // shutZones adds the hexes of EZOCs that enterZone forbids: all or none, unless
 // it turns on who stands there.
 func (w *moveSearch) shutZones(all *hexSet) {
-	h := w.ezoc.next(0)
+	h := w.ezoc.Next(0)
 	if h == noHex || !w.weak && w.mayEnterZone(h).OK() {
 		return
 	}
 	if !w.weak {
-		all.join(&w.ezoc)
+		all.Join(&w.ezoc)
 		return
 	}
-	for ; h != noHex; h = w.ezoc.next(h + 1) {
+	for ; h != noHex; h = w.ezoc.Next(h + 1) {
 		if !w.mayEnterZone(h).OK() {
-			all.add(h)
+			all.Add(h)
 		}
 	}
 }
@@ -268,7 +268,7 @@ func (w *moveSearch) cost(a int, spent int16, h, n hex, s int) (int16, bool) {
 		return w.marchCost(a, spent, h, n, s)
 	}
 	fare := w.b.fare[a][h][s]
-	if a < int(artillery) && w.ezoc.has(n) { // no track counts (MS-4.6.4, MS-4.6.6)
+	if a < int(artillery) && w.ezoc.Has(n) { // no track counts (MS-4.6.4, MS-4.6.6)
 		fare = w.b.country[a][h][s] * mp
 	}
 	return spent + int16(fare), fare > 0
@@ -278,7 +278,7 @@ func (w *moveSearch) cost(a int, spent int16, h, n hex, s int) (int16, bool) {
 // (MS-4.7.6 to MS-4.7.9).
 func (w *moveSearch) marchCost(a int, spent int16, h, n hex, s int) (int16, bool) {
 	switch fare := int16(w.b.marchFare[a][h][s]); {
-	case fare > 0 && w.single == arms && w.friends.has(n): // along the road
+	case fare > 0 && w.single == arms && w.friends.Has(n): // along the road
 		return spent + fare + 1, true
 	case fare > 0:
 		return spent + fare, true
@@ -292,10 +292,10 @@ func (w *moveSearch) marchCost(a int, spent int16, h, n hex, s int) (int16, bool
 // MS-12.2.1, MS-12.2.3).
 func (w *moveSearch) ends(n hex) bool {
 	switch {
-	case w.ezoc.has(n):
+	case w.ezoc.Has(n):
 		return true
 	case n == w.carts:
-		return !w.units.empty()
+		return !w.units.Empty()
 	case w.single == trains:
 		return !w.b.onRoad(n)
 	}

@@ -9,20 +9,20 @@ import (
 // exerts reports whether a unit has a zone of control at all (MS-6.1.4,
 // MS-6.4.1, MS-9.5.4).
 func (b *Board) exerts(c int) bool {
-	return b.occupancy.exerts.has(c)
+	return b.occupancy.exerts.Has(c)
 }
 
 // inSquare reports whether a unit is in square or shares its hex with one
 // that is (MS-9.5.4).
 func (b *Board) inSquare(c int) bool {
-	return b.occupancy.squares[b.sideOf(c)].has(b.piece[c].at)
+	return b.occupancy.squares[b.sideOf(c)].Has(b.piece[c].at)
 }
 
 // zoneOf returns the hexes in the ZOC of a side (MS-6.1.1).
 func (b *Board) zoneOf(s rules.Side) hexSet { return b.occupancy.zone[s] }
 
 // inZone reports whether a hex is in the ZOC of a side.
-func (b *Board) inZone(s rules.Side, h hex) bool { return b.occupancy.zone[s].has(h) }
+func (b *Board) inZone(s rules.Side, h hex) bool { return b.occupancy.zone[s].Has(h) }
 
 // reaches reports whether a unit exerts its ZOC on a hex.
 func (b *Board) reaches(c int, h hex) bool {
@@ -48,13 +48,12 @@ func (b *Board) sideToward(from, h hex) int {
 func (b *Board) openZone(s rules.Side, from hex) hexSet {
 	l := &b.occupancy
 	open, covered, units := l.zone[s.Other()], l.zone[s], l.units[s]
-	units.drop(from)
-	if l.units[s].has(from) {
+	units.Drop(from)
+	if l.units[s].Has(from) {
 		b.uncover(s, from, &covered)
 	}
-	for i := range open {
-		open[i] &^= covered[i] | units[i]
-	}
+	open.Remove(&covered)
+	open.Remove(&units)
 	return open
 }
 
@@ -62,14 +61,14 @@ func (b *Board) openZone(s rules.Side, from hex) hexSet {
 // have in their ZOC.
 func (b *Board) uncover(s rules.Side, from hex, zone *hexSet) {
 	var here [6]uint8
-	for all := b.units(s, from).and(b.occupancy.exerts); !all.empty(); all = all.rest() {
-		for mask := b.scenario.zoc[b.print[all.first()].arm][from]; mask != 0; mask &= mask - 1 {
+	for all := b.units(s, from).And(b.occupancy.exerts); !all.Empty(); all = all.Rest() {
+		for mask := b.scenario.zoc[b.print[all.First()].arm][from]; mask != 0; mask &= mask - 1 {
 			here[bits.TrailingZeros8(mask)]++
 		}
 	}
 	for i, n := range here {
 		if h := b.next[from][i]; n > 0 && b.occupancy.by[s][h] == n {
-			zone.drop(h)
+			zone.Drop(h)
 		}
 	}
 }
@@ -90,14 +89,14 @@ func (b *Board) unitHexes(s rules.Side) hexSet { return b.occupancy.units[s] }
 // March Movement or recovery: the hex or the notional ZOC in an EZOC
 // (MS-4.7.1, MS-11.1.7).
 func (b *Board) nearEnemy(c int, h hex, ezoc *hexSet) bool {
-	if ezoc.has(h) {
+	if ezoc.Has(h) {
 		return true
 	}
 	if !b.print[c].unit() {
 		return false
 	}
 	for mask, s := b.scenario.zoc[b.print[c].arm][h], 0; mask != 0; mask, s = mask>>1, s+1 {
-		if mask&1 == 1 && ezoc.has(b.next[h][s]) {
+		if mask&1 == 1 && ezoc.Has(b.next[h][s]) {
 			return true
 		}
 	}
@@ -106,7 +105,7 @@ func (b *Board) nearEnemy(c int, h hex, ezoc *hexSet) bool {
 
 // stacking counts what counts for overstacking in a hex (MS-5.2.2).
 func (b *Board) stacking(s rules.Side, h hex) int {
-	return b.stack(s, h).and(b.countSet).count()
+	return b.stack(s, h).And(b.countSet).Count()
 }
 
 // maxStack is how many counting units a hex holds without being overstacked

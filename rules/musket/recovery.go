@@ -22,8 +22,8 @@ func (b *Board) offerRecovery(m rules.Menu, c int, ezoc *hexSet) {
 	if b.is(c, shaken) && !b.is(c, rallied) {
 		why := b.recoverable(c, "MS-11.1.7", ezoc)
 		if m.Offer(rules.Option{Do: "rally", Who: who}, why) {
-			for all := b.restoring(c); !all.empty(); all = all.rest() {
-				m.Offer(rules.Option{Do: "rally", Who: who, With: b.pieceRef(all.first())})
+			for all := b.restoring(c); !all.Empty(); all = all.Rest() {
+				m.Offer(rules.Option{Do: "rally", Who: who, With: b.pieceRef(all.First())})
 			}
 		}
 	}
@@ -41,7 +41,7 @@ func (b *Board) offerRecovery(m rules.Menu, c int, ezoc *hexSet) {
 func (b *Board) restoring(c int) (all set) {
 	b.each(b.sideOf(c), func(l int) {
 		if b.print[l].arm == leader && b.face(l).mr > 0 && b.piece[l].start == b.piece[c].start && b.piece[l].start != noHex && b.mayHelp(l, c).OK() {
-			all = all.with(l)
+			all = all.With(l)
 		}
 	})
 	return all
@@ -119,8 +119,8 @@ func (b *Board) offerEliminated(m rules.Menu, c int) {
 	once := rules.Unless(!b.is(c, mended), "MS-11.2.6", rules.Text{Key: "ms.why.tested", A: who})
 	m.Offer(rules.Option{Do: "test", Who: who}, once, dot)
 	if once.OK() {
-		for all := b.recallers(c); !all.empty(); all = all.rest() {
-			m.Offer(rules.Option{Do: "test", Who: who, With: b.pieceRef(all.first())})
+		for all := b.recallers(c); !all.Empty(); all = all.Rest() {
+			m.Offer(rules.Option{Do: "test", Who: who, With: b.pieceRef(all.First())})
 		}
 	}
 }
@@ -139,7 +139,7 @@ func (b *Board) recallers(c int) (all set) {
 			at = at || x == h
 		}
 		if at {
-			all = all.with(l)
+			all = all.With(l)
 		}
 	})
 	return all

@@ -30,15 +30,15 @@ func (x *resolution) advance() (c chase) {
 	}
 	var went set
 	for {
-		movers := rules.Memo(x.t, func() set { return x.movers(r, f.units[r].minus(went), hexes) })
-		if movers.empty() {
+		movers := rules.Memo(x.t, func() set { return x.movers(r, f.units[r].Minus(went), hexes) })
+		if movers.Empty() {
 			break
 		}
-		o := ask(x.t, f.player(r), "advance", "MS-7.12.3", b.pieceRef(movers.first()), func(m rules.Menu) {
+		o := ask(x.t, f.player(r), "advance", "MS-7.12.3", b.pieceRef(movers.First()), func(m rules.Menu) {
 			m.Always()
 			m.Waive(rules.Option{Do: "stay"})
-			for all := movers; !all.empty(); all = all.rest() {
-				u := all.first()
+			for all := movers; !all.Empty(); all = all.Rest() {
+				u := all.First()
 				for _, p := range x.advances(u, r, hexes) {
 					if p.ends {
 						m.Offer(rules.Option{Do: "advance", Who: b.pieceRef(u), At: p.at.ref()})
@@ -50,21 +50,21 @@ func (x *resolution) advance() (c chase) {
 			break
 		}
 		u := b.pieceNamed(o.Who)
-		went = went.with(u)
+		went = went.With(u)
 		if path := stretchTo(x.advances(u, r, hexes), hexOf(o.At)); path != nil {
 			x.follow(u, r, path)
 		}
 	}
-	c.advanced = went.and(c.riders)
+	c.advanced = went.And(c.riders)
 	return c
 }
 
 // movers are those of some units that can advance anywhere.
 func (x *resolution) movers(r role, units set, hexes []hex) (all set) {
-	for ; !units.empty(); units = units.rest() {
-		u := units.first()
+	for ; !units.Empty(); units = units.Rest() {
+		u := units.First()
 		if x.canAdvance(u, r) && slices.ContainsFunc(x.advances(u, r, hexes), func(p stretch) bool { return p.ends }) {
-			all = all.with(u)
+			all = all.With(u)
 		}
 	}
 	return all
@@ -80,9 +80,9 @@ func (x *resolution) winner() (r role, hexes []hex) {
 	ahead, back := x.emptied(defender), x.emptied(attacker)
 	ahead = append(ahead, x.opened...)
 	switch {
-	case len(ahead) > 0 && len(back) == 0 && x.left[attacker].empty():
+	case len(ahead) > 0 && len(back) == 0 && x.left[attacker].Empty():
 		return attacker, ahead
-	case !x.stood.empty() && x.left[attacker].empty():
+	case !x.stood.Empty() && x.left[attacker].Empty():
 		return attacker, []hex{f.target}
 	case len(ahead) == 0 && (x.b.light() != night || f.swapped): // MS-14.2.7
 		return defender, back
@@ -95,11 +95,11 @@ func (x *resolution) winner() (r role, hexes []hex) {
 func (x *resolution) emptied(r role) (hexes []hex) {
 	b := x.b
 	var seen hexSet
-	for all := x.left[r]; !all.empty(); all = all.rest() {
-		c := all.first()
+	for all := x.left[r]; !all.Empty(); all = all.Rest() {
+		c := all.First()
 		h := x.from[c]
-		if !seen.has(h) && b.units(b.sideOf(c), h).empty() {
-			seen.add(h)
+		if !seen.Has(h) && b.units(b.sideOf(c), h).Empty() {
+			seen.Add(h)
 			hexes = append(hexes, h)
 		}
 	}
@@ -111,7 +111,7 @@ func (x *resolution) emptied(r role) (hexes []hex) {
 func (x *resolution) canAdvance(c int, r role) bool {
 	b, f := x.b, &x.b.fight
 	switch {
-	case !b.inPlay(c) || x.left[r].has(c) || b.is(c, shaken|square) || b.print[c].arm == artillery || b.face(c).paren:
+	case !b.inPlay(c) || x.left[r].Has(c) || b.is(c, shaken|square) || b.print[c].arm == artillery || b.face(c).paren:
 		return false
 	case r == defender && !f.swapped:
 		return b.ground[b.piece[c].at].row().Advance
@@ -124,7 +124,7 @@ func (x *resolution) canAdvance(c int, r role) bool {
 func (x *resolution) reach(r role) int {
 	f := &x.b.fight
 	switch {
-	case r == defender || x.routed.empty() || x.taken || x.b.light() == night:
+	case r == defender || x.routed.Empty() || x.taken || x.b.light() == night:
 		return 1
 	case f.form == cavalryCharge && f.charges() || f.swapped:
 		return 3
@@ -139,12 +139,12 @@ func (x *resolution) advances(c int, r role, hexes []hex) (all []stretch) {
 	b := x.b
 	held := b.held(b.sideOf(c).Other())
 	for _, h := range hexes { // an HQ left there falls to whoever enters (MS-12.1.6)
-		if b.units(b.sideOf(c).Other(), h).empty() {
-			held.drop(h)
+		if b.units(b.sideOf(c).Other(), h).Empty() {
+			held.Drop(h)
 		}
 	}
 	from := b.piece[c].at
-	held.add(from)
+	held.Add(from)
 	all = append(make([]stretch, 0, 16), stretch{at: from})
 	for i := 0; i < len(all); i++ {
 		at := all[i].at
@@ -153,10 +153,10 @@ func (x *resolution) advances(c int, r role, hexes []hex) (all []stretch) {
 			continue
 		}
 		for s, n := range b.next[at] {
-			if n == noHex || held.has(n) || !b.passable(b.print[c].arm, at, s) || i == 0 && !x.beside(n, hexes) {
+			if n == noHex || held.Has(n) || !b.passable(b.print[c].arm, at, s) || i == 0 && !x.beside(n, hexes) {
 				continue
 			}
-			held.add(n)
+			held.Add(n)
 			all = append(all, stretch{at: n, from: int16(i), hexes: all[i].hexes + 1})
 		}
 	}
@@ -208,13 +208,13 @@ func (x *resolution) follow(c int, r role, path []hex) {
 	b, f := x.b, &x.b.fight
 	to := path[len(path)-1]
 	group := only(c)
-	for all := b.ofHex(f.leaders[r], path[0]); !all.empty(); all = all.rest() {
-		if l := all.first(); int(b.piece[l].helps) == c {
-			group = group.with(l)
+	for all := b.ofHex(f.leaders[r], path[0]); !all.Empty(); all = all.Rest() {
+		if l := all.First(); int(b.piece[l].helps) == c {
+			group = group.With(l)
 		}
 	}
-	for ; !group.empty(); group = group.rest() {
-		o := group.first()
+	for ; !group.Empty(); group = group.Rest() {
+		o := group.First()
 		b.station(o, onMap, to)
 		x.t.Tell(rules.Event{Kind: rules.EvAdvance, Rule: "MS-7.12.4", Side: b.sideOf(o), Who: b.pieceRef(o), From: path[0].ref(), To: to.ref(),
 			Path: refs(path), Text: rules.Text{Key: "ms.log.advance", A: b.pieceRef(o), B: to.ref()}})

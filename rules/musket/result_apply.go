@@ -138,7 +138,7 @@ func (x *resolution) ordinaryHorse(r role) bool {
 
 // horse returns the cavalry of a role.
 func (x *resolution) horse(r role) set {
-	return x.b.fight.units[r].and(x.b.armSet[cavalry])
+	return x.b.fight.units[r].And(x.b.armSet[cavalry])
 }
 
 // chooseExposed is DC-12 (MS-7.8.9), but for cavalry in ordinary combat
@@ -167,7 +167,7 @@ func (x *resolution) chooseExposed(r role) fate {
 // lossFate is a step loss of a role's primary, which cavalry in ordinary combat
 // answers by falling back.
 func (x *resolution) lossFate(r role) fate {
-	horse := x.ordinaryHorse(r) && !x.horse(r).empty()
+	horse := x.ordinaryHorse(r) && !x.horse(r).Empty()
 	switch {
 	case horse && x.b.print[x.b.fight.primary[r]].arm == cavalry:
 		return horseBack
@@ -205,15 +205,15 @@ func (x *resolution) goesBackAtNight() bool {
 // exposedLeaders lists who must roll after L (MS-10.4.1, MS-10.4.2).
 func (x *resolution) exposedLeaders() (list []casualty) {
 	b, f := x.b, &x.b.fight
-	part := f.leaders[0].or(f.leaders[1])
+	part := f.leaders[0].Or(f.leaders[1])
 	for l := range b.counters {
 		if b.print[l].arm != leader || !b.inPlay(l) {
 			continue
 		}
 		switch {
-		case part.has(l):
+		case part.Has(l):
 			list = append(list, casualty{l, 5})
-		case f.heads.has(l), x.from[l] == f.target && b.sideOf(l) == x.targetSide():
+		case f.heads.Has(l), x.from[l] == f.target && b.sideOf(l) == x.targetSide():
 			list = append(list, casualty{l, 6})
 		}
 	}
@@ -234,19 +234,19 @@ func (x *resolution) targetSide() rules.Side {
 func (x *resolution) ammo() {
 	b, f := x.b, &x.b.fight
 	var fired set
-	for all := f.support; !all.empty(); all = all.rest() {
-		if c := all.first(); b.inPlay(c) && !b.is(c, ineffective) {
-			fired = fired.with(c)
+	for all := f.support; !all.Empty(); all = all.Rest() {
+		if c := all.First(); b.inPlay(c) && !b.is(c, ineffective) {
+			fired = fired.With(c)
 		}
 	}
-	if fired.empty() {
+	if fired.Empty() {
 		return
 	}
-	c := fired.first()
-	if !fired.rest().empty() {
+	c := fired.First()
+	if !fired.Rest().Empty() {
 		o := ask(x.t, b.sideOf(c), "combat.ammo", "MS-7.8.15", b.pieceRef(c), func(m rules.Menu) {
-			for ; !fired.empty(); fired = fired.rest() {
-				m.Offer(rules.Option{Do: "ammo", Who: b.pieceRef(fired.first())})
+			for ; !fired.Empty(); fired = fired.Rest() {
+				m.Offer(rules.Option{Do: "ammo", Who: b.pieceRef(fired.First())})
 			}
 		})
 		c = b.pieceNamed(o.Who)

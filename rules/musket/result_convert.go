@@ -30,7 +30,7 @@ type change struct{ key, rule string }
 // converted is convert with the last change that was made, if any.
 func (b *Board) converted(o outcome) (read outcome, by change) {
 	f := &b.fight
-	o.ammo = o.ammo && !f.support.empty() // MS-7.8.15: nobody else has fired
+	o.ammo = o.ammo && !f.support.Empty() // MS-7.8.15: nobody else has fired
 	turn := func(read outcome, key, rule string) {
 		if read != o {
 			o, by = read, change{key, rule}

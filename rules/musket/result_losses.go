@@ -44,26 +44,26 @@ func (x *resolution) lose(r role, rule string) {
 	bearers := x.absorbers(r)
 	if x.losses[r] > 0 {
 		bearers = set{}
-		for all := f.units[r]; !all.empty(); all = all.rest() {
-			if b.inPlay(all.first()) {
-				bearers = bearers.with(all.first())
+		for all := f.units[r]; !all.Empty(); all = all.Rest() {
+			if b.inPlay(all.First()) {
+				bearers = bearers.With(all.First())
 			}
 		}
 	}
-	if bearers.empty() {
+	if bearers.Empty() {
 		x.short[r] = true // MS-7.11.6
 		return
 	}
 	x.losses[r]++
-	c := bearers.first()
-	if !bearers.rest().empty() {
+	c := bearers.First()
+	if !bearers.Rest().Empty() {
 		clause := "MS-7.11.2"
 		if x.losses[r] > 1 {
 			clause = "MS-7.11.5"
 		}
 		o := ask(x.t, f.player(r), "combat.loss", clause, b.pieceRef(int(f.primary[r])), func(m rules.Menu) {
-			for all := bearers; !all.empty(); all = all.rest() {
-				m.Offer(rules.Option{Do: "loss", Who: b.pieceRef(all.first())})
+			for all := bearers; !all.Empty(); all = all.Rest() {
+				m.Offer(rules.Option{Do: "loss", Who: b.pieceRef(all.First())})
 			}
 		})
 		c = b.pieceNamed(o.Who)
@@ -84,12 +84,12 @@ func (x *resolution) absorbers(r role) set {
 		return set{}
 	}
 	all := only(p)
-	for rest := b.units(b.sideOf(p), b.piece[p].at).without(p); !rest.empty(); rest = rest.rest() {
-		c := rest.first()
-		idle := b.print[c].small() && !f.units[r].has(c) && b.sameFormation(c, p)
+	for rest := b.units(b.sideOf(p), b.piece[p].at).Without(p); !rest.Empty(); rest = rest.Rest() {
+		c := rest.First()
+		idle := b.print[c].small() && !f.units[r].Has(c) && b.sameFormation(c, p)
 		twin := b.print[c].identity == b.print[p].identity && b.print[c].identity != "" && !b.is(c, reduced)
 		if idle || twin {
-			all = all.with(c)
+			all = all.With(c)
 		}
 	}
 	return all

@@ -29,10 +29,10 @@ func (x *resolution) retreatRole(r role) {
 		x.shakeAll(x.horse(r))
 		x.retreatUnits(x.horse(r), r, false)
 	case mauled:
-		x.retreatUnits(units.without(p), r, false)
+		x.retreatUnits(units.Without(p), r, false)
 	case breaks:
 		x.rout(only(p), r, "MS-7.8.5")
-		x.retreatUnits(units.without(p), r, false)
+		x.retreatUnits(units.Without(p), r, false)
 	case routs:
 		x.rout(units, r, "MS-7.8.11")
 	case panics:
@@ -48,17 +48,17 @@ func (x *resolution) withStacks(units set) (all set) {
 	if b.fight.form == bombardment { // MS-8.5.5
 		return all
 	}
-	for ; !units.empty(); units = units.rest() {
-		if c := units.first(); b.inPlay(c) {
-			all = all.or(b.units(b.sideOf(c), b.piece[c].at).minus(b.fight.support))
+	for ; !units.Empty(); units = units.Rest() {
+		if c := units.First(); b.inPlay(c) {
+			all = all.Or(b.units(b.sideOf(c), b.piece[c].at).Minus(b.fight.support))
 		}
 	}
 	return all
 }
 
 func (x *resolution) shakeAll(units set) {
-	for ; !units.empty(); units = units.rest() {
-		x.b.shake(x.t, units.first(), "MS-7.8.9")
+	for ; !units.Empty(); units = units.Rest() {
+		x.b.shake(x.t, units.First(), "MS-7.8.9")
 	}
 }
 
@@ -69,10 +69,10 @@ func (x *resolution) retreatUnits(units set, r role, calm bool) {
 	b := x.b
 	x.eachHex(units, func(h hex, group set) {
 		went := group
-		for !group.empty() {
+		for !group.Empty() {
 			c := x.nextRetreat(group)
-			group = group.without(c)
-			x.left[r] = x.left[r].with(c)
+			group = group.Without(c)
+			x.left[r] = x.left[r].With(c)
 			b.unmark(c, charging)
 			b.breakSquare(x.t, c, "MS-9.5.7")
 			if !x.routInstead(c, r) {
@@ -89,15 +89,15 @@ func (x *resolution) retreatUnits(units set, r role, calm bool) {
 // nextRetreat asks which unit of a hex retreats next.
 func (x *resolution) nextRetreat(group set) int {
 	b := x.b
-	c := group.first()
-	if group.rest().empty() {
+	c := group.First()
+	if group.Rest().Empty() {
 		return c
 	}
 	o := ask(x.t, b.sideOf(c), "retreat.order", "MS-7.9.2", b.pieceRef(c), func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "first", Who: b.pieceRef(c)})
-		for all := group.rest(); !all.empty(); all = all.rest() {
-			m.Offer(rules.Option{Do: "first", Who: b.pieceRef(all.first())})
+		for all := group.Rest(); !all.Empty(); all = all.Rest() {
+			m.Offer(rules.Option{Do: "first", Who: b.pieceRef(all.First())})
 		}
 	})
 	return b.pieceNamed(o.Who)
@@ -105,14 +105,14 @@ func (x *resolution) nextRetreat(group set) int {
 
 // eachHex goes through the hexes of a set of units on the map.
 func (x *resolution) eachHex(units set, visit func(h hex, group set)) {
-	for !units.empty() {
-		c := units.first()
+	for !units.Empty() {
+		c := units.First()
 		if !x.b.inPlay(c) {
-			units = units.rest()
+			units = units.Rest()
 			continue
 		}
 		group := x.b.ofHex(units, x.b.piece[c].at)
-		units = units.minus(group)
+		units = units.Minus(group)
 		visit(x.b.piece[c].at, group)
 	}
 }
@@ -133,7 +133,7 @@ func (x *resolution) routInstead(c int, r role) bool {
 
 // capture takes a unit prisoner.
 func (x *resolution) capture(c int, r role, rule string) {
-	x.left[r] = x.left[r].with(c)
+	x.left[r] = x.left[r].With(c)
 	if r == defender {
 		x.taken = true
 	}
@@ -142,9 +142,9 @@ func (x *resolution) capture(c int, r role, rule string) {
 
 // leave sends a unit to the turn track as routed without a safe line.
 func (x *resolution) leave(c int, r role, rule string) {
-	x.left[r] = x.left[r].with(c)
+	x.left[r] = x.left[r].With(c)
 	if r == defender {
-		x.routed = x.routed.with(c)
+		x.routed = x.routed.With(c)
 	}
 	x.b.offMap(x.t, c, rule)
 }
@@ -186,7 +186,7 @@ func (x *resolution) retreat(c int, r role, need int) bool {
 	ezoc := b.zoneOf(b.sideOf(c).Other())
 	for {
 		n, h := len(path)-1, path[len(path)-1]
-		calm := !ezoc.has(h) && !x.onEnemyTrains(c, h)
+		calm := !ezoc.Has(h) && !x.onEnemyTrains(c, h)
 		if n >= most && calm {
 			break
 		}
@@ -213,7 +213,7 @@ func (x *resolution) retreat(c int, r role, need int) bool {
 	if len(path) > 1 {
 		b.occupy(x.t, c, b.piece[c].at)
 	}
-	if h := b.piece[c].at; rout && ezoc.has(h) {
+	if h := b.piece[c].at; rout && ezoc.Has(h) {
 		return false
 	}
 	return true
@@ -257,8 +257,8 @@ func (x *resolution) tellRetreat(c int, path []hex) {
 func (x *resolution) retreatStep(c int, w *tracing, class class, to hex) {
 	b := x.b
 	b.station(c, onMap, to)
-	w.seen.add(to)
-	if class != safe && w.open.has(to) && !b.test(x.t, morale{kind: "morale.retreat", rule: "MS-7.9.6", unit: c}) {
+	w.seen.Add(to)
+	if class != safe && w.open.Has(to) && !b.test(x.t, morale{kind: "morale.retreat", rule: "MS-7.9.6", unit: c}) {
 		b.shake(x.t, c, "MS-7.9.6")
 	}
 	for s := range b.army {
@@ -266,8 +266,8 @@ func (x *resolution) retreatStep(c int, w *tracing, class class, to hex) {
 			b.shake(x.t, c, "MS-7.9.10")
 		}
 	}
-	for all := b.leaders(b.sideOf(c).Other(), to); !all.empty(); all = all.rest() { // they never block (MS-10.1.8)
-		b.displace(x.t, all.first())
+	for all := b.leaders(b.sideOf(c).Other(), to); !all.Empty(); all = all.Rest() { // they never block (MS-10.1.8)
+		b.displace(x.t, all.First())
 	}
 }
 
@@ -312,14 +312,14 @@ func (x *resolution) retreatHexes(w *tracing, class class, h hex) (all []hex) {
 	var known hexSet // from where a line leads on
 	if end, ok := w.search(h, class, &came); ok && end != h {
 		for best = end; came[best] != h; best = came[best] {
-			known.add(best)
+			known.Add(best)
 		}
-		known.add(best)
+		known.Add(best)
 		all = append(all, best)
 	}
 	for s := range 6 {
 		if n := b.next[h][s]; w.may(h, s, class) && n != best && w.leadsOn(n, class, &known) {
-			known.add(n)
+			known.Add(n)
 			all = append(all, n)
 		}
 	}
@@ -331,19 +331,19 @@ func (x *resolution) retreatHexes(w *tracing, class class, h hex) (all []hex) {
 // alone among enemies (MS-7.12.13).
 func (x *resolution) followers(h hex, group set, r role, calm bool) {
 	b, f := x.b, &x.b.fight
-	if group.empty() {
+	if group.Empty() {
 		return
 	}
 	var live set
-	for all := group; !all.empty(); all = all.rest() {
-		if c := all.first(); b.inPlay(c) && b.piece[c].at != h {
-			live = live.with(c)
+	for all := group; !all.Empty(); all = all.Rest() {
+		if c := all.First(); b.inPlay(c) && b.piece[c].at != h {
+			live = live.With(c)
 		}
 	}
-	for all := b.leaders(b.sideOf(group.first()), h); !all.empty(); all = all.rest() {
-		l := all.first()
-		part := f.leaders[r].has(l) && group.has(int(b.piece[l].helps))
-		if !part && !b.units(b.sideOf(l), h).empty() {
+	for all := b.leaders(b.sideOf(group.First()), h); !all.Empty(); all = all.Rest() {
+		l := all.First()
+		part := f.leaders[r].Has(l) && group.Has(int(b.piece[l].helps))
+		if !part && !b.units(b.sideOf(l), h).Empty() {
 			continue
 		}
 		b.displaceTo(x.t, l, live)

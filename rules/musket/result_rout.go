@@ -11,19 +11,19 @@ func (x *resolution) rout(units set, r role, rule string) {
 	b := x.b
 	x.eachHex(units, func(h hex, group set) {
 		went := group
-		for !group.empty() {
+		for !group.Empty() {
 			c := x.nextRetreat(group)
-			group = group.without(c)
+			group = group.Without(c)
 			if r == defender {
-				x.routed = x.routed.with(c)
+				x.routed = x.routed.With(c)
 			}
 			if r == defender && x.canStand(c) && x.standsGround(c) {
-				x.stood = x.stood.with(c)
+				x.stood = x.stood.With(c)
 				b.shake(x.t, c, "MS-9.3.10")
-				went = went.without(c)
+				went = went.Without(c)
 				continue
 			}
-			x.left[r] = x.left[r].with(c)
+			x.left[r] = x.left[r].With(c)
 			x.run(c, r, rule)
 		}
 		x.followers(h, went, r, false)

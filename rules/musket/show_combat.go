@@ -35,7 +35,7 @@ func (b *Board) viewCombat() *rules.Combat {
 		differs -= defence
 	}
 	v.Sums = append(v.Sums, rules.Tally{Key: "differential", Side: rules.Chance, N: differs})
-	if f.form == bombardment || !f.units[defender].empty() {
+	if f.form == bombardment || !f.units[defender].Empty() {
 		v.Chart = c.viewChart(differs)
 		if untried {
 			v.Chart.Rows = append(v.Chart.Rows, rules.ChartRow{Text: rules.Text{Key: "ms.chart.charge"}, Rule: "MS-7.13.3i"})
@@ -48,7 +48,7 @@ func (b *Board) viewCombat() *rules.Combat {
 // has yet to test.
 func (b *Board) presume() (untried bool) {
 	f := &b.fight
-	if f.form != bombardment && f.units[defender].empty() {
+	if f.form != bombardment && f.units[defender].Empty() {
 		f.units[defender] = b.defaultDefenders()
 		b.choosePrimary(defender)
 	}
@@ -64,15 +64,15 @@ func (b *Board) inOrder(r role, visit func(u int)) {
 	f := &b.fight
 	units := f.units[r]
 	if r == attacker && !f.swapped || r == defender && f.swapped {
-		units = units.or(f.support)
+		units = units.Or(f.support)
 	}
 	p := int(f.primary[r])
-	if units.has(p) {
+	if units.Has(p) {
 		visit(p)
-		units = units.without(p)
+		units = units.Without(p)
 	}
-	for ; !units.empty(); units = units.rest() {
-		visit(units.first())
+	for ; !units.Empty(); units = units.Rest() {
+		visit(units.First())
 	}
 }
 
@@ -82,7 +82,7 @@ func (b *Board) inOrder(r role, visit func(u int)) {
 func (b *Board) viewFighters() (all []rules.Fighter) {
 	f := &b.fight
 	for _, r := range [...]role{attacker, defender} {
-		alone := f.units[r].count() == 1
+		alone := f.units[r].Count() == 1
 		b.inOrder(r, func(u int) {
 			x := rules.Fighter{Ref: b.pieceRef(u), Side: f.player(r), Lead: !alone && u == int(f.primary[r])}
 			if r == attacker || f.form != bombardment {
@@ -90,8 +90,8 @@ func (b *Board) viewFighters() (all []rules.Fighter) {
 			}
 			all = append(all, x)
 		})
-		for heads := f.leaders[r]; !heads.empty(); heads = heads.rest() {
-			l := heads.first()
+		for heads := f.leaders[r]; !heads.Empty(); heads = heads.Rest() {
+			l := heads.First()
 			all = append(all, rules.Fighter{Ref: b.pieceRef(l), Side: f.player(r), Value: strconv.Itoa(int(b.face(l).cf))})
 		}
 	}

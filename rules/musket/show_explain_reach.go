@@ -55,7 +55,7 @@ func (b *Board) notSkirmished(c int, via, to hex) rules.Reason {
 		return rules.Reason{}
 	case distance(from, via) != 1 || distance(via, to) != 1:
 		return no("skirmish_via", via)
-	case held.has(via):
+	case held.Has(via):
 		return rules.No("MS-7.13.1b", rules.Text{Key: "ms.why.enemy_held", A: via.ref()})
 	case !b.passable(infantry, from, b.sideTo(from, via)):
 		return no("prohibited", via)
@@ -77,7 +77,7 @@ func (b *Board) notAimed(c int, h hex) rules.Reason {
 	if why := b.mayFire(c); !why.OK() || h == noHex {
 		return why
 	}
-	if b.units(b.sideOf(c).Other(), h).empty() {
+	if b.units(b.sideOf(c).Other(), h).Empty() {
 		return rules.No("MS-8.4.1", rules.Text{Key: "ms.why.nobody", A: h.ref()})
 	}
 	return b.mayBombard(c, h)
@@ -131,7 +131,7 @@ func (b *Board) notMarched(c int, h hex) rules.Reason {
 	k := move{members: only(c), ma: int16(b.fullMA(c, normalMove) * mp)}
 	var near reach
 	b.searchOf(&k).search(&near)
-	if near.found.has(h) {
+	if near.found.Has(h) {
 		return rules.Reason{}
 	}
 	return rules.No("MS-4.3.2", rules.Text{Key: "ms.why.too_far", A: b.pieceRef(c), N: b.fullMA(c, marchMove)})
@@ -144,7 +144,7 @@ func (b *Board) notFighting(d *deed, c int, via hex) rules.Reason {
 	if b.sideOf(c) != f.side {
 		r = defender
 	}
-	who, in := b.pieceRef(c), f.units[r].has(c) || f.support.has(c)
+	who, in := b.pieceRef(c), f.units[r].Has(c) || f.support.Has(c)
 	switch {
 	case d.law == "gather" || d.law == "charge.group": // of moves
 	case d.do == "drop":
@@ -170,7 +170,7 @@ func (b *Board) notFighting(d *deed, c int, via hex) rules.Reason {
 func (b *Board) notAdvancing(c int) rules.Reason {
 	f := &b.fight
 	switch {
-	case !f.units[attacker].or(f.units[defender]).has(c):
+	case !f.units[attacker].Has(c) && !f.units[defender].Has(c):
 		return rules.No("MS-7.12.3", rules.Text{Key: "ms.why.no_part", A: b.pieceRef(c)})
 	case b.is(c, shaken|square) || b.print[c].arm == artillery || b.face(c).paren:
 		return rules.No("MS-7.12.2", rules.Text{Key: "ms.why.no_advance", A: b.pieceRef(c)})

@@ -106,7 +106,7 @@ func (b *Board) threatGauge(s rules.Side) rules.Gauge {
 
 // owes reports whether a unit is threatened and not attacked yet, so that it
 // gives its owner a FOW if the attacks end (MS-7.2.4).
-func (b *Board) owes(c int) bool { return !b.threat[c].empty() && !b.is(c, struck) && b.inPlay(c) }
+func (b *Board) owes(c int) bool { return !b.threat[c].Empty() && !b.is(c, struck) && b.inPlay(c) }
 
 // viewDue lists who is still to come onto the map, by turn: counters that enter
 // together in one line (part 9, row 12).

@@ -42,7 +42,7 @@ func (b *Board) inspectHex(h hex) []rules.Note {
 		return nil
 	}
 	all := groundNotes(b.ground[h])
-	if b.heights.has(h) {
+	if b.heights.Has(h) {
 		all = append(all, note("MS-8.6.4", "height", rules.Text{}))
 	}
 	for i := range b.objectives {
@@ -237,8 +237,8 @@ func (b *Board) inspectThreat(c int) []rules.Note {
 		return nil
 	}
 	all := []rules.Note{note("MS-7.2.4", "threatened", rules.Text{A: b.pieceRef(c)})}
-	for by := b.threat[c]; !by.empty(); by = by.rest() {
-		all = append(all, note("MS-7.2.1", "threatens", rules.Text{A: b.pieceRef(by.first())}))
+	for by := b.threat[c]; !by.Empty(); by = by.Rest() {
+		all = append(all, note("MS-7.2.1", "threatens", rules.Text{A: b.pieceRef(by.First())}))
 	}
 	return all
 }

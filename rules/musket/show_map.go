@@ -7,7 +7,7 @@ func (w *scenario) drawMap() *rules.Map {
 	m := &rules.Map{ID: "musket-" + w.id, Shape: rules.FlatHexes, Cols: w.cols, Rows: w.rows}
 	w.hexesOf(func(h hex) {
 		cell := rules.Cell{Ref: h.ref(), Col: h.col(), Row: h.row(), Ground: groundArt[w.ground[h]], Label: h.name()}
-		if w.heights.has(h) {
+		if w.heights.Has(h) {
 			cell.Level = 1
 		}
 		m.Cells = append(m.Cells, cell)

@@ -54,7 +54,7 @@ func (b *Board) topOf(h hex) int {
 
 // shadeSet shades the hexes of a set.
 func shadeSet(s *hexSet, side rules.Side, style rules.Style) (all []rules.Shade) {
-	for h := s.next(0); h != noHex; h = s.next(h + 1) {
+	for h := s.Next(0); h != noHex; h = s.Next(h + 1) {
 		all = append(all, rules.Shade{Cell: h.ref(), Side: side, Style: style})
 	}
 	return all
@@ -67,9 +67,9 @@ func (b *Board) shadeZones() []rules.Shade {
 	var both hexSet
 	for i := range both {
 		both[i] = one[i] & two[i]
-		one[i] &^= both[i]
-		two[i] &^= both[i]
 	}
+	one.Remove(&both)
+	two.Remove(&both)
 	all := shadeSet(&one, rules.First, rules.StyleArea)
 	all = append(all, shadeSet(&two, rules.Second, rules.StyleArea)...)
 	return append(all, shadeSet(&both, rules.Chance, rules.StyleContested)...)
@@ -96,8 +96,8 @@ func (b *Board) shadeThreats() (all []rules.Shade) {
 		}
 		at := b.piece[c].at.ref()
 		all = append(all, rules.Shade{Cell: at, Side: b.sideOf(c), Style: rules.StyleArea})
-		for by := b.threat[c]; !by.empty(); by = by.rest() {
-			if o := by.first(); b.inPlay(o) {
+		for by := b.threat[c]; !by.Empty(); by = by.Rest() {
+			if o := by.First(); b.inPlay(o) {
 				all = append(all, rules.Shade{Cell: b.piece[o].at.ref(), To: at, Side: b.sideOf(o), Style: rules.StyleLine})
 			}
 		}
@@ -114,7 +114,7 @@ func (b *Board) shadeRetreat(c int) (all []rules.Shade) {
 	for _, h := range x.shortest(class) {
 		all = append(all, rules.Shade{Cell: from.ref(), To: h.ref(), Side: b.sideOf(c), Style: rules.StyleLine})
 		style := rules.StyleArea
-		if class != safe && x.open.has(h) { // it is valid, but each costs a test (MS-7.9.6)
+		if class != safe && x.open.Has(h) { // it is valid, but each costs a test (MS-7.9.6)
 			style = rules.StyleContested
 		}
 		all = append(all, rules.Shade{Cell: h.ref(), Side: b.sideOf(c), Style: style})
@@ -172,7 +172,7 @@ func (b *Board) shadeCommand(c int) (all []rules.Shade) {
 func (b *Board) shadeRange(c int, seen bool) (all []rules.Shade) {
 	from := b.piece[c].at
 	reach := int(b.face(c).reach)
-	if b.heights.has(from) {
+	if b.heights.Has(from) {
 		reach++
 	}
 	if b.print[c].arm != artillery {

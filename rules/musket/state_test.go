@@ -29,15 +29,15 @@ func TestHashTellsApart(t *testing.T) {
 		func(b *Board) { b.shock[0]++ }, func(b *Board) { b.shock[1]++ }, func(b *Board) { b.winner = rules.Second }, func(b *Board) { b.over++ },
 		func(b *Board) { b.piece[4].at++ }, func(b *Board) { b.piece[4].start = 7 }, func(b *Board) { b.piece[4].aim = 9 }, func(b *Board) { b.piece[4].place = aside },
 		func(b *Board) { b.piece[4].box = 3 }, func(b *Board) { b.piece[6].helps = 4 }, func(b *Board) { b.piece[4].marks |= shaken }, func(b *Board) { b.piece[4].marks |= struck },
-		func(b *Board) { b.threat[5][0] = 3 }, func(b *Board) { b.threat[5][1] = 3 }, func(b *Board) { b.control[0] = 0 }, func(b *Board) { b.targets.add(5) }, func(b *Board) { b.bases.add(5) },
+		func(b *Board) { b.threat[5].Add(1) }, func(b *Board) { b.threat[5].Add(65) }, func(b *Board) { b.control[0] = 0 }, func(b *Board) { b.targets.Add(5) }, func(b *Board) { b.bases.Add(5) },
 		func(b *Board) { b.fight.form = skirmish }, func(b *Board) { b.fight.target++ }, func(b *Board) { b.fight.charge = passed }, func(b *Board) { b.fight.square = 5 },
-		func(b *Board) { b.fight.units[0][1] = 4 }, func(b *Board) { b.fight.units[0][0] = 1 }, func(b *Board) { b.fight.units[1][0] = 64 }, func(b *Board) { b.fight.units[1][1] = 4 },
-		func(b *Board) { b.fight.leaders[0][0] = 64 }, func(b *Board) { b.fight.leaders[1][1] = 64 }, func(b *Board) { b.fight.leaders[0][1] = 64 }, func(b *Board) { b.fight.leaders[1][0] = 64 },
+		func(b *Board) { b.fight.units[0].Add(66) }, func(b *Board) { b.fight.units[0].Add(0) }, func(b *Board) { b.fight.units[1].Add(6) }, func(b *Board) { b.fight.units[1].Add(66) },
+		func(b *Board) { b.fight.leaders[0].Add(6) }, func(b *Board) { b.fight.leaders[1].Add(70) }, func(b *Board) { b.fight.leaders[0].Add(70) }, func(b *Board) { b.fight.leaders[1].Add(6) },
 		func(b *Board) { b.fight.primary[0] = 9 }, func(b *Board) { b.fight.primary[1] = 9 }, func(b *Board) { b.fight.tactic[0] = frontalAttack }, func(b *Board) { b.fight.tactic[1] = countercharge },
-		func(b *Board) { b.fight.support[0] = 256 }, func(b *Board) { b.fight.support[1] = 512 }, func(b *Board) { b.fight.heads[0] = 1024 }, func(b *Board) { b.fight.heads[1] = 2048 },
+		func(b *Board) { b.fight.support.Add(8) }, func(b *Board) { b.fight.support.Add(73) }, func(b *Board) { b.fight.heads.Add(10) }, func(b *Board) { b.fight.heads.Add(75) },
 		func(b *Board) { b.fight.squared = true }, func(b *Board) { b.fight.swapped = true }, func(b *Board) { b.fight.duel = true }, func(b *Board) { b.fight.fortune = true },
 		func(b *Board) { b.fight.later = true }, func(b *Board) { b.fight.fired = true }, func(b *Board) { b.fight.differs = 4 },
-		func(b *Board) { b.move.members[0] = 16 }, func(b *Board) { b.move.members[1] = 16 }, func(b *Board) { b.move.helpers[0] = 32 }, func(b *Board) { b.move.helpers[1] = 32 },
+		func(b *Board) { b.move.members.Add(4) }, func(b *Board) { b.move.members.Add(68) }, func(b *Board) { b.move.helpers.Add(5) }, func(b *Board) { b.move.helpers.Add(69) },
 		func(b *Board) { b.move.mode = marchMove }, func(b *Board) { b.move.ma = 4 }, func(b *Board) { b.move.hexes = 2 }, func(b *Board) { b.move.spent[0] = 2 }, func(b *Board) { b.move.spent[3] = 2 },
 	} {
 		b := fresh()
@@ -153,7 +153,7 @@ func TestFaultsOfPositions(t *testing.T) {
 	}
 	b := plain.(*Board)
 	h, _ := parseHex("0505")
-	if b.steps != [2]int8{2, 9} || b.shock != [2]int8{0, 1} || !b.targets.has(h) || b.bases.has(h) {
+	if b.steps != [2]int8{2, 9} || b.shock != [2]int8{0, 1} || !b.targets.Has(h) || b.bases.Has(h) {
 		t.Errorf("steps %v, shock %v", b.steps, b.shock)
 	}
 }

@@ -6,7 +6,7 @@ import "grognard/rules"
 // in an EZOC (MS-12.3.1, R-63).
 func (b *Board) functions(s rules.Side, h hex) bool {
 	enemies := b.unitHexes(s.Other())
-	return !enemies.has(h) && !b.inZone(s.Other(), h)
+	return !enemies.Has(h) && !b.inZone(s.Other(), h)
 }
 
 // supplied reports whether any LOC hex of a side functions (MS-12.3.2).
@@ -99,8 +99,8 @@ func (b *Board) reactivate(t *rules.Table) {
 // unit enters (MS-12.1.5, MS-12.2.6). Leaders are displaced first.
 func (b *Board) seize(t *rules.Table, c int, h hex) {
 	foe := b.sideOf(c).Other()
-	for all := b.stack(foe, h); !all.empty(); all = all.rest() {
-		switch o := all.first(); b.print[o].arm {
+	for all := b.stack(foe, h); !all.Empty(); all = all.Rest() {
+		switch o := all.First(); b.print[o].arm {
 		case headquarters:
 			b.takePrize(t, c, o, "MS-12.1.5")
 		case trains:
@@ -130,4 +130,4 @@ func (b *Board) occupy(t *rules.Table, c int, h hex) {
 }
 
 // onRoad reports whether a hex has a road.
-func (b *Board) onRoad(h hex) bool { return b.roads.has(h) }
+func (b *Board) onRoad(h hex) bool { return b.roads.Has(h) }

@@ -38,7 +38,7 @@ func (b *Board) trace(c int, from hex) tracing {
 	x := tracing{b: b, c: c, arm: b.print[c].ground(), from: from, block: b.held(s.Other()), open: b.openZone(s, from),
 		carts: b.print[c].arm == trains}
 	b.lineEnds(s, c, &x.ends)
-	x.seen.add(from)
+	x.seen.Add(from)
 	return x
 }
 
@@ -50,14 +50,14 @@ func (b *Board) lineEnds(s rules.Side, c int, ends *hexSet) {
 	supply := b.print[c].arm == headquarters || b.print[c].arm == trains
 	for _, h := range a.loc {
 		if !supply || b.functions(s, h) {
-			ends.add(h)
+			ends.Add(h)
 		}
 	}
 	if b.activeHQ(s) && !supply {
-		ends.add(b.piece[a.hq].at)
+		ends.Add(b.piece[a.hq].at)
 	}
 	if b.activeTrains(s) && b.print[c].arm != trains {
-		ends.add(b.piece[a.train].at)
+		ends.Add(b.piece[a.train].at)
 	}
 }
 
@@ -74,7 +74,7 @@ func (b *Board) seeLine(t *rules.Table, c int) class {
 
 // class finds the best line there is (MS-7.6.2 to MS-7.6.8).
 func (x *tracing) class() class {
-	if x.ends.has(x.from) {
+	if x.ends.Has(x.from) {
 		return x.atEnd()
 	}
 	switch {
@@ -101,7 +101,7 @@ func (x *tracing) atEnd() class {
 // hasSafe reports whether a counter has a safe line where it stands.
 func (b *Board) hasSafe(c int) bool {
 	x := b.trace(c, b.piece[c].at)
-	if x.ends.has(x.from) {
+	if x.ends.Has(x.from) {
 		return x.atEnd() == safe
 	}
 	return x.leads(x.from, safe)
@@ -126,18 +126,18 @@ func (b *Board) depot(s rules.Side, h hex) bool {
 func (x *tracing) may(h hex, s int, want class) bool {
 	n := x.b.next[h][s]
 	switch {
-	case n == noHex || x.seen.has(n) || x.block.has(n) || !x.b.passable(x.arm, h, s):
+	case n == noHex || x.seen.Has(n) || x.block.Has(n) || !x.b.passable(x.arm, h, s):
 		return false
 	case x.carts && x.b.ground[n] != clearGround && x.b.tracks[h][s] != road:
 		return false
 	}
-	return want != safe || !x.open.has(n)
+	return want != safe || !x.open.Has(n)
 }
 
 // endsAt reports whether a line of a class may end at a hex.
 func (x *tracing) endsAt(h hex, want class) bool {
 	goals := x.goals(want)
-	return goals.has(h)
+	return goals.Has(h)
 }
 
 // goals returns the hexes that a line of a class may end at.
@@ -150,7 +150,7 @@ func (x *tracing) goals(want class) hexSet {
 
 // outside reports whether a hex is at the edge of the map for a side: an
 // embarkation hex is too.
-func (b *Board) outside(s rules.Side, h hex) bool { return b.rim[s].has(h) }
+func (b *Board) outside(s rules.Side, h hex) bool { return b.rim[s].Has(h) }
 
 // leads reports whether a line of a class leads on from a hex that itself lies
 // on it, without the hexes used already.
@@ -160,7 +160,7 @@ func (x *tracing) leads(from hex, want class) bool { return x.leadsOn(from, want
 // them.
 func (x *tracing) leadsOn(from hex, want class, known *hexSet) bool {
 	goals := x.goals(want)
-	goals.join(known)
+	goals.Join(known)
 	_, ok := x.searchTo(from, goals, want, nil)
 	return ok
 }
@@ -173,11 +173,11 @@ func (x *tracing) search(from hex, want class, came *[allHexes]hex) (end hex, ok
 
 // searchTo is search for a shortest way to any of some hexes.
 func (x *tracing) searchTo(from hex, goals hexSet, want class, came *[allHexes]hex) (end hex, ok bool) {
-	if goals.has(from) {
+	if goals.Has(from) {
 		return from, true
 	}
 	b, shut := x.b, x.shut(want)
-	shut.add(from)
+	shut.Add(from)
 	var queue [allHexes]hex
 	queue[0] = from
 	for i, n := 0, 1; i < n; i++ {
@@ -185,16 +185,16 @@ func (x *tracing) searchTo(from hex, goals hexSet, want class, came *[allHexes]h
 		for mask := b.pass[x.arm][h]; mask != 0; mask &= mask - 1 {
 			s := bits.TrailingZeros8(mask)
 			to := b.next[h][s]
-			if shut.has(to) || x.carts && b.ground[to] != clearGround && b.tracks[h][s] != road {
+			if shut.Has(to) || x.carts && b.ground[to] != clearGround && b.tracks[h][s] != road {
 				continue
 			}
 			if came != nil {
 				came[to] = h
 			}
-			if goals.has(to) {
+			if goals.Has(to) {
 				return to, true
 			}
-			shut.add(to)
+			shut.Add(to)
 			queue[n] = to
 			n++
 		}
@@ -206,9 +206,9 @@ func (x *tracing) searchTo(from hex, goals hexSet, want class, came *[allHexes]h
 // from.
 func (x *tracing) shut(want class) hexSet {
 	shut := x.seen
-	shut.join(&x.block)
+	shut.Join(&x.block)
 	if want == safe {
-		shut.join(&x.open)
+		shut.Join(&x.open)
 	}
 	return shut
 }
@@ -237,22 +237,17 @@ type lifeline struct {
 
 // holds reports whether a line that was found from a hex is a safe line still.
 func (l *lifeline) holds(x *tracing) bool {
-	if l.hexes.empty() || l.from != x.from || !x.ends.has(l.end) {
+	if l.hexes.Empty() || l.from != x.from || !x.ends.Has(l.end) {
 		return false
 	}
-	for i, w := range l.hexes {
-		if w&(x.block[i]|x.open[i]) != 0 {
-			return false
-		}
-	}
-	return true
+	return !l.hexes.Meets(&x.block) && !l.hexes.Meets(&x.open)
 }
 
 // stillSafe is hasSafe of the HQ or trains of a side, amid a Step: it keeps the
 // line.
 func (b *Board) stillSafe(c int, kept *lifeline) bool {
 	x := b.trace(c, b.piece[c].at)
-	if x.ends.has(x.from) {
+	if x.ends.Has(x.from) {
 		return x.atEnd() == safe
 	}
 	if kept.holds(&x) {
@@ -261,7 +256,7 @@ func (b *Board) stillSafe(c int, kept *lifeline) bool {
 	path := x.shortest(safe)
 	*kept = lifeline{from: x.from}
 	for _, h := range path {
-		kept.hexes.add(h)
+		kept.hexes.Add(h)
 		kept.end = h
 	}
 	return len(path) > 0

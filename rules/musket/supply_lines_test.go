@@ -26,14 +26,14 @@ func TestLinesThatAreKeptHoldAsThoseTracedAnew(t *testing.T) {
 				if b.is(c, ineffective) {
 					continue
 				}
-				holds := kept.holds(&x) && !x.ends.has(x.from)
+				holds := kept.holds(&x) && !x.ends.Has(x.from)
 				switch {
 				case holds && !fresh:
 					t.Fatalf("%s has no safe line, and the one that is kept is said to hold", register[b.print[c].id])
 				case holds:
 					held++
 					wantCut(t, &kept, x)
-				case fresh && !kept.hexes.empty() && !x.ends.has(x.from):
+				case fresh && !kept.hexes.Empty() && !x.ends.Has(x.from):
 					broken++
 				}
 				if b.stillSafe(c, &kept) != fresh {
@@ -66,14 +66,14 @@ func TestLinesThatAreKeptHoldAsThoseTracedAnew(t *testing.T) {
 func wantCut(t *testing.T, l *lifeline, x tracing) {
 	t.Helper()
 	ends := x
-	ends.ends.drop(l.end)
+	ends.ends.Drop(l.end)
 	moved := x
 	moved.from++
 	cut := []*tracing{&ends, &moved}
-	for h := l.hexes.next(0); h != noHex; h = l.hexes.next(h + 1) {
+	for h := l.hexes.Next(0); h != noHex; h = l.hexes.Next(h + 1) {
 		held, zone := x, x
-		held.block.add(h)
-		zone.open.add(h)
+		held.block.Add(h)
+		zone.open.Add(h)
 		cut = append(cut, &held, &zone)
 	}
 	for i, y := range cut {

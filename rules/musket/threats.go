@@ -7,15 +7,15 @@ import "grognard/rules"
 // attacks have ended that is all of them.
 func (b *Board) dueThreats(ended bool) (due set) {
 	for c := range b.counters {
-		if b.threat[c].empty() || b.is(c, struck) || !b.inPlay(c) {
+		if b.threat[c].Empty() || b.is(c, struck) || !b.inPlay(c) {
 			continue
 		}
 		open := false
-		for all := b.threat[c]; !all.empty() && !ended; all = all.rest() {
-			open = open || !b.doneThreatening(all.first(), c)
+		for all := b.threat[c]; !all.Empty() && !ended; all = all.Rest() {
+			open = open || !b.doneThreatening(all.First(), c)
 		}
 		if !open {
-			due = due.with(c)
+			due = due.With(c)
 		}
 	}
 	return due
@@ -31,11 +31,11 @@ func (b *Board) doneThreatening(o, c int) bool {
 // he chooses (part 3.4 DC-18).
 func (b *Board) meetThreat(t *rules.Table, due set) {
 	s := b.active.Other()
-	c := due.first()
-	if !due.rest().empty() {
+	c := due.First()
+	if !due.Rest().Empty() {
 		o := ask(t, s, "fow.order", "MS-7.2.7", b.pieceRef(c), func(m rules.Menu) {
-			for all := due; !all.empty(); all = all.rest() {
-				m.Offer(rules.Option{Do: "fow.take", Who: b.pieceRef(all.first())})
+			for all := due; !all.Empty(); all = all.Rest() {
+				m.Offer(rules.Option{Do: "fow.take", Who: b.pieceRef(all.First())})
 			}
 		})
 		c = b.pieceNamed(o.Who)
@@ -50,9 +50,9 @@ func (b *Board) meetThreat(t *rules.Table, due set) {
 func (b *Board) strike(h hex) {
 	foe := b.fight.side.Other()
 	if f := &b.fight; !f.fortune && !f.later { // MS-7.4.4: these charges do not use the hex up
-		b.targets.add(h)
+		b.targets.Add(h)
 	}
-	for all := b.units(foe, h); !all.empty(); all = all.rest() {
-		b.mark(all.first(), struck|fought)
+	for all := b.units(foe, h); !all.Empty(); all = all.Rest() {
+		b.mark(all.First(), struck|fought)
 	}
 }

@@ -104,7 +104,7 @@ func (b *Board) beginCombat(t *rules.Table) {
 		}
 		b.each(b.active, func(o int) {
 			if b.print[o].unit() && b.reaches(c, b.piece[o].at) {
-				b.threat[c] = b.threat[c].with(o)
+				b.threat[c] = b.threat[c].With(o)
 			}
 		})
 	}
@@ -135,17 +135,17 @@ func (b *Board) dropSquares(t *rules.Table, s rules.Side) {
 		var all set
 		b.each(s, func(c int) {
 			if b.is(c, square) {
-				all = all.with(c)
+				all = all.With(c)
 			}
 		})
-		if all.empty() {
+		if all.Empty() {
 			return
 		}
-		o := ask(t, s, "squares", "MS-9.5.7", b.pieceRef(all.first()), func(m rules.Menu) {
+		o := ask(t, s, "squares", "MS-9.5.7", b.pieceRef(all.First()), func(m rules.Menu) {
 			m.Always()
 			m.Quiet(rules.Option{Do: "done"})
-			for rest := all; !rest.empty(); rest = rest.rest() {
-				m.Offer(rules.Option{Do: "unsquare", Who: b.pieceRef(rest.first())})
+			for rest := all; !rest.Empty(); rest = rest.Rest() {
+				m.Offer(rules.Option{Do: "unsquare", Who: b.pieceRef(rest.First())})
 			}
 		})
 		if o.Do == "done" {

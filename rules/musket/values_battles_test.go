@@ -89,8 +89,8 @@ func (x *battleTest) hexes(t *testing.T) {
 	heights := 0
 	b.hexesOf(func(h hex) {
 		want(t, h.name(), b.ground[h].row().ID, m.Legend[m.Terrain[h.row()][h.col():h.col()+1]])
-		want(t, "height "+h.name(), b.heights.has(h), slices.Contains(m.Heights, h.name()))
-		heights += boolInt(b.heights.has(h))
+		want(t, "height "+h.name(), b.heights.Has(h), slices.Contains(m.Heights, h.name()))
+		heights += boolInt(b.heights.Has(h))
 	})
 	want(t, "heights", heights, len(m.Heights))
 	for i, p := range m.Place {
@@ -298,7 +298,7 @@ func (x *battleTest) events(t *testing.T) {
 		w := event{kind: eventKind(slices.Index(eventNames, l.Kind)), turns: turns, leader: -1, heir: -1, span: l.NewSpan.Span, value: l.Value,
 			noMarch: l.NoMarch, bonus: l.VpBonusIfLost}
 		for _, id := range l.Units {
-			w.counters = w.counters.with(x.counter(t, id))
+			w.counters = w.counters.With(x.counter(t, id))
 		}
 		if l.Leader != "" {
 			w.leader = x.counter(t, l.Leader)

@@ -25,7 +25,7 @@ func (b *Board) victoryPoints(c int) int {
 	lost := p.place == aside || p.place == destroyed || p.place == captured
 	sum := 0
 	for i := range b.events {
-		if e := &b.events[i]; e.kind == noAttack && lost && e.counters.has(c) {
+		if e := &b.events[i]; e.kind == noAttack && lost && e.counters.Has(c) {
 			sum += e.bonus
 		}
 	}

@@ -57,8 +57,8 @@ func (b *Board) bombardmentPhase(t *rules.Table) {
 
 // canBombard reports whether any fire is possible.
 func (b *Board) canBombard() bool {
-	for rest := b.act.members; rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.mayFire(u).OK() && b.hasTarget(u) {
+	for rest := b.act.members; rest != 0; rest = rest.Rest() {
+		if u := rest.First(); b.mayFire(u).OK() && b.hasTarget(u) {
 			return true
 		}
 	}
@@ -125,8 +125,8 @@ func (b *Board) mayTarget(u int, q square) rules.Reason {
 
 // offerFire lists every battery with its targets.
 func (b *Board) offerFire(m rules.Menu) {
-	for rest := b.act.members; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.act.members; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if b.units[u].kind != artillery && !m.Explaining() {
 			continue
 		}
@@ -262,11 +262,11 @@ func (b *Board) bombarded(t *rules.Table, q square, s rules.Side) {
 func (b *Board) bearer(t *rules.Table, s rules.Side, set unitSet, left int, kind, rule string) int {
 	may := b.least(set, func(u int) int { return int(b.unit[u].shots) })
 	may = b.least(may, func(u int) int { return count(b.unit[u].rear) })
-	if may.count() == 1 {
-		return may.first()
+	if may.Count() == 1 {
+		return may.First()
 	}
 	quiet := b.hardiest(may)
-	o := b.ask(t, s, kind, rule, b.unit[may.first()].at.ref(), func(m rules.Menu) {
+	o := b.ask(t, s, kind, rule, b.unit[may.First()].at.ref(), func(m rules.Menu) {
 		m.Own()
 		m.Losses(left)
 		b.offerHits(m, s, quiet, may, set, rule)
@@ -279,8 +279,8 @@ func (b *Board) bearer(t *rules.Table, s rules.Side, set unitSet, left int, kind
 func (b *Board) least(set unitSet, of func(u int) int) unitSet {
 	var kept unitSet
 	best := 0
-	for rest := set; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := set; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		switch n := of(u); {
 		case kept == 0 || n < best:
 			kept, best = oneUnit(u), n
@@ -295,7 +295,7 @@ func (b *Board) least(set unitSet, of func(u int) int) unitSet {
 // fewest hits, brigades before artillery, then list order (part 3).
 func (b *Board) hardiest(set unitSet) int {
 	set = b.least(set, func(u int) int { return int(b.unit[u].hits) })
-	return b.least(set, func(u int) int { return count(!b.units[u].brigade()) }).first()
+	return b.least(set, func(u int) int { return count(!b.units[u].brigade()) }).First()
 }
 
 func count(yes bool) int {

@@ -4,8 +4,8 @@ import "grognard/rules"
 
 // canAttack reports whether any attack is possible.
 func (b *Board) canAttack() bool {
-	for rest := b.act.members; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.act.members; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if b.unit[u].state != present || !b.units[u].brigade() || !b.mayAttack(u).OK() { // NS-C4.3.13
 			continue
 		}
@@ -65,8 +65,8 @@ func (b *Board) mayStrike(u int, q square) rules.Reason {
 // offerAttacks lists every brigade of the command with the squares that it
 // may attack; its square becomes the main square (NS-C4.3.6).
 func (b *Board) offerAttacks(m rules.Menu) {
-	for rest := b.act.members; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.act.members; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if b.unit[u].state != present || !b.units[u].brigade() {
 			continue
 		}
@@ -92,7 +92,7 @@ func (b *Board) declareAttack(t *rules.Table, u int, q square) {
 	b.fight = fight{on: true, attacker: s, main: b.unit[u].at, target: q, chosen: int8(u), skirmish: rules.Chance, winner: rules.Chance}
 	f := &b.fight
 	f.attack = b.mainUnits()
-	if !f.attack.has(u) { // a garrison sallies
+	if !f.attack.Has(u) { // a garrison sallies
 		f.attack |= oneUnit(u)
 	}
 	b.fight.defend = b.defaultDefence()
@@ -112,8 +112,8 @@ func (b *Board) declareAttack(t *rules.Table, u int, q square) {
 		b.setParticipant(&f.attack, o)
 		f.defend = b.defaultDefence()
 	}
-	for rest := f.attack; rest != 0; rest = rest.rest() {
-		b.spend(rest.first(), attackAP)
+	for rest := f.attack; rest != 0; rest = rest.Rest() {
+		b.spend(rest.First(), attackAP)
 	}
 }
 
@@ -121,10 +121,10 @@ func (b *Board) declareAttack(t *rules.Table, u int, q square) {
 func (b *Board) declared(u int, q square) rules.Text {
 	text := rules.Text{Key: "ns.log.attack", A: b.unitRef(u), B: q.ref()}
 	others := b.fight.attack &^ oneUnit(u)
-	switch text.N = others.count(); text.N {
+	switch text.N = others.Count(); text.N {
 	case 0:
 	case 1:
-		text.Key, text.C = "ns.log.attack.with", b.unitRef(others.first())
+		text.Key, text.C = "ns.log.attack.with", b.unitRef(others.First())
 	default:
 		text.Key = "ns.log.attack.more"
 	}
@@ -145,8 +145,8 @@ func (b *Board) setParticipant(set *unitSet, o rules.Option) {
 // the capacity of a square keeps them within the limits of NS-C4.3.6 and
 // NS-C4.3.7. Garrisons stay in their town unless they are told otherwise.
 func (b *Board) mainUnits() (set unitSet) {
-	for rest := b.brigades(b.standing(b.act.members, b.fight.main)); rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.brigades(b.standing(b.act.members, b.fight.main)); rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if b.mayAttack(u).OK() && b.mayStrike(u, b.fight.target).OK() && !b.unit[u].garrison {
 			set |= oneUnit(u)
 		}
@@ -158,12 +158,12 @@ func (b *Board) mainUnits() (set unitSet) {
 // again, and whoever is out may come back.
 func (b *Board) offerAttackers(m rules.Menu) {
 	f := &b.fight
-	for rest := b.act.members; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.act.members; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if b.unit[u].state != present {
 			continue
 		}
-		if f.attack.has(u) {
+		if f.attack.Has(u) {
 			m.Offer(rules.Option{Do: "leave", Who: b.unitRef(u)}, b.legalAttack(f.attack&^oneUnit(u)))
 			continue
 		}
@@ -181,8 +181,8 @@ func (b *Board) offerAttackers(m rules.Menu) {
 // where nobody else may, so that the click is answered with the reason.
 func (b *Board) barredAssistants() bool {
 	f := &b.fight
-	for rest := b.brigades(b.act.members) &^ f.attack; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.brigades(b.act.members) &^ f.attack; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if b.couldAttack(u) && !(b.mayJoin(u).OK() && b.legalAttack(f.attack|oneUnit(u)).OK()) {
 			return true
 		}
@@ -216,10 +216,10 @@ func (b *Board) legalAttack(set unitSet) rules.Reason {
 		return rules.No("NS-C4.3.13", rules.Text{Key: "ns.why.nomain", A: f.main.ref()})
 	}
 	if b.horsemen(set) != 0 && b.outside(b.targets(f.target, f.attacker.Other())) == 0 {
-		return rules.No("NS-C4.3.59", rules.Text{Key: "ns.why.cavalrytown", A: b.unitRef(b.horsemen(set).first()), B: f.target.ref()})
+		return rules.No("NS-C4.3.59", rules.Text{Key: "ns.why.cavalrytown", A: b.unitRef(b.horsemen(set).First()), B: f.target.ref()})
 	}
-	for rest := set; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := set; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if why := b.legalAttacker(set, u); !why.OK() {
 			return why
 		}
@@ -237,7 +237,7 @@ func (b *Board) legalAttacker(set unitSet, u int) rules.Reason {
 		return rules.Unless(companions != 0, "NS-C4.3.10", rules.Text{Key: "ns.why.gunsquare", A: b.unitRef(u)})
 	case q == f.main:
 		return rules.Reason{}
-	case companions.count() > 1:
+	case companions.Count() > 1:
 		return rules.No("NS-C4.3.9", rules.Text{Key: "ns.why.oneassist", A: q.ref()})
 	}
 	closed := b.ground[q].difficult() || b.unit[u].garrison
@@ -249,13 +249,13 @@ func (b *Board) legalAttacker(set unitSet, u int) rules.Reason {
 // leadsFirst says which Lead must be declared before a Rear unit: every one of
 // its square that could legally be declared (NS-A.42).
 func (b *Board) leadsFirst(set, from unitSet) rules.Reason {
-	for rest := set; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := set; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if !b.unit[u].rear {
 			continue
 		}
-		for others := b.standing(from, b.unit[u].at) &^ set; others != 0; others = others.rest() {
-			v := others.first()
+		for others := b.standing(from, b.unit[u].at) &^ set; others != 0; others = others.Rest() {
+			v := others.First()
 			if b.faces(v) && !b.unit[v].rear && b.couldAttack(v) {
 				return rules.No("NS-A.42", rules.Text{Key: "ns.why.rear", A: b.unitRef(u), B: b.unitRef(v)})
 			}

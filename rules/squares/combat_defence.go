@@ -24,8 +24,8 @@ func (b *Board) evasion(t *rules.Table) {
 				b.public(m)
 			}
 			m.Waive(rules.Option{Do: "stay"})
-			for rest := ready; rest != 0; rest = rest.rest() {
-				u := rest.first()
+			for rest := ready; rest != 0; rest = rest.Rest() {
+				u := rest.First()
 				for _, q := range b.retreatSquares(t, u, f.main) {
 					m.Offer(rules.Option{Do: "evade", Who: b.unitRef(u), At: q.ref()})
 				}
@@ -45,8 +45,8 @@ func (b *Board) evasion(t *rules.Table) {
 // their owner can tell, from what lies under a marker, they are asked anyway.
 func (b *Board) evaders(t *rules.Table, s rules.Side) (set unitSet) {
 	f := &b.fight
-	for rest := b.horsemen(b.targets(f.target, s)); rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.horsemen(b.targets(f.target, s)); rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if !b.unit[u].activated && slices.ContainsFunc(b.away(u, f.main), func(q square) bool { return b.canRetreat(t, u, q) || b.markerOn(q, s) >= 0 }) {
 			set |= oneUnit(u)
 		}
@@ -70,8 +70,8 @@ func (b *Board) ableDefenders() unitSet {
 
 // armed leaves out what is out of ammunition (NS-C4.2.27).
 func (b *Board) armed(set unitSet) unitSet {
-	for rest := set; rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.unit[u].dry {
+	for rest := set; rest != 0; rest = rest.Rest() {
+		if u := rest.First(); b.unit[u].dry {
 			set &^= oneUnit(u)
 		}
 	}
@@ -87,8 +87,8 @@ func (b *Board) defaultDefence() unitSet { return b.ableDefenders() }
 // unit in the target square: then every Linear unit there counts as Lead
 // (NS-A.43).
 func (b *Board) flankAttack() bool {
-	for rest := b.ableDefenders(); rest != 0; rest = rest.rest() {
-		if b.inFlank(rest.first(), b.fight.main) {
+	for rest := b.ableDefenders(); rest != 0; rest = rest.Rest() {
+		if b.inFlank(rest.First(), b.fight.main) {
 			return true
 		}
 	}
@@ -99,14 +99,14 @@ func (b *Board) flankAttack() bool {
 func (b *Board) chooseDefenders(t *rules.Table) {
 	f := &b.fight
 	f.defend = b.defaultDefence()
-	if b.brigades(f.defend) == 0 || f.defend.count() < 2 { // NS-C4.3.17
+	if b.brigades(f.defend) == 0 || f.defend.Count() < 2 { // NS-C4.3.17
 		return
 	}
 	for {
 		o := b.ask(t, f.attacker.Other(), "defend", "NS-C4.3.16", f.target.ref(), func(m rules.Menu) {
 			m.Waive(rules.Option{Do: "stand"})
-			for rest := b.ableDefenders(); rest != 0; rest = rest.rest() {
-				b.offerDefender(m, rest.first())
+			for rest := b.ableDefenders(); rest != 0; rest = rest.Rest() {
+				b.offerDefender(m, rest.First())
 			}
 		})
 		if o.Do == "stand" {
@@ -119,7 +119,7 @@ func (b *Board) chooseDefenders(t *rules.Table) {
 // offerDefender offers to leave a unit out, or to take it in again.
 func (b *Board) offerDefender(m rules.Menu, u int) {
 	one := oneUnit(u)
-	if b.fight.defend.has(u) {
+	if b.fight.defend.Has(u) {
 		m.Offer(rules.Option{Do: "leave", Who: b.unitRef(u)}, b.legalDefence(b.fight.defend&^one))
 		return
 	}
@@ -142,10 +142,10 @@ func (b *Board) legalDefence(set unitSet) rules.Reason {
 
 // rearDefends says which Lead must be declared before a Rear unit (NS-A.42).
 func (b *Board) rearDefends(set unitSet) rules.Reason {
-	for rest := set; rest != 0; rest = rest.rest() {
-		u := rest.first()
-		for others := b.ableDefenders() &^ set; b.unit[u].rear && others != 0; others = others.rest() {
-			if v := others.first(); b.faces(v) && !b.unit[v].rear {
+	for rest := set; rest != 0; rest = rest.Rest() {
+		u := rest.First()
+		for others := b.ableDefenders() &^ set; b.unit[u].rear && others != 0; others = others.Rest() {
+			if v := others.First(); b.faces(v) && !b.unit[v].rear {
 				return rules.No("NS-A.42", rules.Text{Key: "ns.why.rear", A: b.unitRef(u), B: b.unitRef(v)})
 			}
 		}
@@ -156,10 +156,10 @@ func (b *Board) rearDefends(set unitSet) rules.Reason {
 // facingFirst says which brigade that faces the attack must defend before one
 // whose flank is exposed (NS-C4.3.61).
 func (b *Board) facingFirst(set unitSet) rules.Reason {
-	for rest := b.brigades(set); rest != 0; rest = rest.rest() {
-		u := rest.first()
-		for others := b.brigades(b.ableDefenders() &^ set); b.inFlank(u, b.fight.main) && others != 0; others = others.rest() {
-			if v := others.first(); !b.inFlank(v, b.fight.main) {
+	for rest := b.brigades(set); rest != 0; rest = rest.Rest() {
+		u := rest.First()
+		for others := b.brigades(b.ableDefenders() &^ set); b.inFlank(u, b.fight.main) && others != 0; others = others.Rest() {
+			if v := others.First(); !b.inFlank(v, b.fight.main) {
 				return rules.No("NS-C4.3.61", rules.Text{Key: "ns.why.flank", A: b.unitRef(u), B: b.unitRef(v)})
 			}
 		}
@@ -215,8 +215,8 @@ func (b *Board) lightFoot(set unitSet) bool {
 
 func (b *Board) skirmishSum(set unitSet) int {
 	n := 0
-	for rest := set; rest != 0; rest = rest.rest() {
-		if k := &b.units[rest.first()]; k.foot() {
+	for rest := set; rest != 0; rest = rest.Rest() {
+		if k := &b.units[rest.First()]; k.foot() {
 			n += k.skirmish
 		}
 	}

@@ -57,8 +57,8 @@ func (b *Board) eachModifier(u int, attacking bool, add func(rule, key string, n
 // attacksFlank reports whether an attacker stands in the flank of a declared
 // Linear defender (NS-C4.3.40).
 func (b *Board) attacksFlank(u int) bool {
-	for rest := b.fight.defend; rest != 0; rest = rest.rest() {
-		if b.inFlank(rest.first(), b.unit[u].at) {
+	for rest := b.fight.defend; rest != 0; rest = rest.Rest() {
+		if b.inFlank(rest.First(), b.unit[u].at) {
 			return true
 		}
 	}
@@ -68,8 +68,8 @@ func (b *Board) attacksFlank(u int) bool {
 // attackedInFlank reports whether any attacking brigade stands in the flank of
 // a Linear defender (NS-C4.3.43).
 func (b *Board) attackedInFlank(u int) bool {
-	for rest := b.brigades(b.fight.attack); rest != 0; rest = rest.rest() {
-		if b.inFlank(u, b.unit[rest.first()].at) {
+	for rest := b.brigades(b.fight.attack); rest != 0; rest = rest.Rest() {
+		if b.inFlank(u, b.unit[rest.First()].at) {
 			return true
 		}
 	}
@@ -90,14 +90,14 @@ func (b *Board) inBroken(u int, attacking bool) bool {
 // the second, which belongs to the same combat (NS-A.30).
 func (b *Board) unsupported(u int) bool {
 	f := &b.fight
-	return b.faces(u) && (f.turned.has(u) || b.supporter(u, f.attack|f.defend|f.fought) < 0)
+	return b.faces(u) && (f.turned.Has(u) || b.supporter(u, f.attack|f.defend|f.fought) < 0)
 }
 
 // frontalCavalry reports whether cavalry attacks a Linear defender in front and
 // nobody in flank (NS-C4.3.45).
 func (b *Board) frontalCavalry(u int) bool {
-	for rest := b.horsemen(b.fight.attack); rest != 0; rest = rest.rest() {
-		if b.inFront(u, b.unit[rest.first()].at) {
+	for rest := b.horsemen(b.fight.attack); rest != 0; rest = rest.Rest() {
+		if b.inFront(u, b.unit[rest.First()].at) {
 			return !b.attackedInFlank(u)
 		}
 	}
@@ -107,8 +107,8 @@ func (b *Board) frontalCavalry(u int) bool {
 // facesUnsupported reports whether a declared Linear defender is unsupported
 // (NS-C4.3.46).
 func (b *Board) facesUnsupported() bool {
-	for rest := b.fight.defend; rest != 0; rest = rest.rest() {
-		if b.unsupported(rest.first()) {
+	for rest := b.fight.defend; rest != 0; rest = rest.Rest() {
+		if b.unsupported(rest.First()) {
 			return true
 		}
 	}

@@ -82,8 +82,8 @@ func (b *Board) resolveRound(t *rules.Table) {
 	f.struck, f.losses, f.rolled = [maxUnits]int8{}, [2]int8{}, [2]bool{}
 	strength := b.countHeads()
 	attackers, defenders := b.throwers(t, f.attack, true), b.throwers(t, f.defend, false)
-	for rest := f.defend; rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.attackedInFlank(u) {
+	for rest := f.defend; rest != 0; rest = rest.Rest() {
+		if u := rest.First(); b.attackedInFlank(u) {
 			f.flanked |= oneUnit(u)
 		}
 	}
@@ -106,8 +106,8 @@ func (b *Board) resolveRound(t *rules.Table) {
 // and not come from under a marker this turn (NS-A.63).
 func (b *Board) targets(q square, s rules.Side) unitSet {
 	set := b.unitsIn(q, s)
-	for rest := set; rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.unit[u].appeared {
+	for rest := set; rest != 0; rest = rest.Rest() {
+		if u := rest.First(); b.unit[u].appeared {
 			set &^= oneUnit(u)
 		}
 	}
@@ -125,8 +125,8 @@ func (b *Board) horsemen(set unitSet) unitSet {
 }
 
 func (b *Board) only(set unitSet, is func(*unitType) bool) unitSet {
-	for rest := set; rest != 0; rest = rest.rest() {
-		if u := rest.first(); !is(&b.units[u]) {
+	for rest := set; rest != 0; rest = rest.Rest() {
+		if u := rest.First(); !is(&b.units[u]) {
 			set &^= oneUnit(u)
 		}
 	}
@@ -135,8 +135,8 @@ func (b *Board) only(set unitSet, is func(*unitType) bool) unitSet {
 
 // outside leaves the garrisons out of a set.
 func (b *Board) outside(set unitSet) unitSet {
-	for rest := set; rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.unit[u].garrison {
+	for rest := set; rest != 0; rest = rest.Rest() {
+		if u := rest.First(); b.unit[u].garrison {
 			set &^= oneUnit(u)
 		}
 	}

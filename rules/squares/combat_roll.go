@@ -14,8 +14,8 @@ type thrower struct {
 // section 4 (NS-C4.3.29).
 func (b *Board) throwers(t *rules.Table, set unitSet, attacking bool) []thrower {
 	var all []thrower
-	for rest := set; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := set; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if b.unit[u].dry { // NS-C4.2.27
 			continue
 		}
@@ -23,7 +23,7 @@ func (b *Board) throwers(t *rules.Table, set unitSet, attacking bool) []thrower 
 		switch {
 		case !b.units[u].brigade():
 			x.dice, x.need = 1, b.units[u].hitOn()
-		case b.fight.fought.has(u): // NS-C4.3.78
+		case b.fight.fought.Has(u): // NS-C4.3.78
 			x.dice, x.need = 1, b.hitFace(t, u, attacking)
 		default:
 			x.need = b.hitFace(t, u, attacking)
@@ -86,8 +86,8 @@ func (b *Board) rerolls(u int, attacking bool) string {
 		foes = f.defend
 	}
 	heavier := b.horsemen(foes) != 0
-	for rest := b.horsemen(foes); rest != 0; rest = rest.rest() {
-		heavier = heavier && b.units[rest.first()].weight < k.weight
+	for rest := b.horsemen(foes); rest != 0; rest = rest.Rest() {
+		heavier = heavier && b.units[rest.First()].weight < k.weight
 	}
 	switch {
 	case !attacking && b.highGround(u):

@@ -33,8 +33,8 @@ func (b *Board) secondRound(t *rules.Table) {
 	b.beginSecond(t, kind == "counter", rule)
 	b.chooseSecond(t, &f.attack, f.attacker, "second.attack", "roll", rule)
 	b.chooseSecond(t, &f.defend, f.attacker.Other(), "second.defend", "stand", "NS-C4.3.80")
-	for rest := (f.attack | f.defend) & b.act.members; rest != 0; rest = rest.rest() {
-		b.unit[rest.first()].acted = true // NS-C2.11
+	for rest := (f.attack | f.defend) & b.act.members; rest != 0; rest = rest.Rest() {
+		b.unit[rest.First()].acted = true // NS-C2.11
 	}
 	b.resolveRound(t)
 	b.turnToFace(t)
@@ -49,8 +49,8 @@ func (b *Board) freshAttackers(from, to square, of unitSet) unitSet {
 // ableAttackers are the brigades in a square that may attack another one in a
 // second round, which needs no AP (NS-C4.3.85).
 func (b *Board) ableAttackers(from, to square, of unitSet) (set unitSet) {
-	for rest := b.brigades(b.standing(of, from)); rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.brigades(b.standing(of, from)); rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		x := &b.unit[u]
 		if !b.hidden(u) && !x.appeared && !x.march && !b.demoralized(u) && b.mayStrike(u, to).OK() {
 			set |= oneUnit(u)
@@ -78,7 +78,7 @@ func (b *Board) beginSecond(t *rules.Table, counter bool, rule string) {
 	if counter {
 		key = "ns.log.counter"
 	}
-	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: rule, Side: f.attacker, Who: b.unitRef(f.attack.first()), From: f.main.ref(), To: f.target.ref(),
+	t.Tell(rules.Event{Kind: rules.EvDeclare, Rule: rule, Side: f.attacker, Who: b.unitRef(f.attack.First()), From: f.main.ref(), To: f.target.ref(),
 		Text: rules.Text{Key: key, A: armyName(f.attacker), B: f.target.ref()}})
 }
 
@@ -94,8 +94,8 @@ func (b *Board) secondOf() unitSet {
 // pickTwo takes two brigades, of the first set before the second.
 func pickTwo(first, second unitSet) (set unitSet) {
 	for _, from := range [2]unitSet{first, second} {
-		for ; from != 0 && set.count() < secondBrigades; from = from.rest() {
-			set |= oneUnit(from.first())
+		for ; from != 0 && set.Count() < secondBrigades; from = from.Rest() {
+			set |= oneUnit(from.First())
 		}
 	}
 	return set
@@ -110,8 +110,8 @@ func (b *Board) secondGuns(attacking bool) (set unitSet) {
 	if attacking {
 		from = b.targets(f.main, f.attacker) & b.secondOf()
 	}
-	for rest := from &^ b.brigades(from); rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := from &^ b.brigades(from); rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if x := &b.unit[u]; !x.dry && (!attacking || f.counter || !x.fired) {
 			set |= oneUnit(u)
 		}
@@ -125,9 +125,9 @@ func (b *Board) bestSecondDefence() (best unitSet) {
 	f := &b.fight
 	may := b.brigades(b.ableDefenders())
 	bestScore := -1
-	for one := may; one != 0; one = one.rest() {
-		for two := one; two != 0; two = two.rest() {
-			set := oneUnit(one.first()) | oneUnit(two.first())
+	for one := may; one != 0; one = one.Rest() {
+		for two := one; two != 0; two = two.Rest() {
+			set := oneUnit(one.First()) | oneUnit(two.First())
 			if !b.facingFirst(set).OK() {
 				continue
 			}
@@ -143,9 +143,9 @@ func (b *Board) bestSecondDefence() (best unitSet) {
 // secondScore weighs a choice of defenders: dice, modifiers, hits.
 func (b *Board) secondScore(set unitSet) int {
 	dice, mods, hits := 0, 0, 0
-	for rest := set; rest != 0; rest = rest.rest() {
-		u := rest.first()
-		dice += 2 - count(b.fight.fought.has(u))
+	for rest := set; rest != 0; rest = rest.Rest() {
+		u := rest.First()
+		dice += 2 - count(b.fight.fought.Has(u))
 		mods += b.modifier(&rules.Table{}, u, false)
 		hits += int(b.unit[u].hits)
 	}
@@ -161,15 +161,15 @@ func (b *Board) chooseSecond(t *rules.Table, set *unitSet, s rules.Side, kind, d
 		from = b.ableAttackers(f.main, f.target, b.secondOf()) | b.secondGuns(true)
 	}
 	for {
-		if from == *set && from.count() < 2 {
+		if from == *set && from.Count() < 2 {
 			return
 		}
 		o := b.ask(t, s, kind, rule, f.target.ref(), func(m rules.Menu) {
 			m.Quiet(rules.Option{Do: done})
-			for rest := from; rest != 0; rest = rest.rest() {
-				u := rest.first()
+			for rest := from; rest != 0; rest = rest.Rest() {
+				u := rest.First()
 				do, next := "add", *set|oneUnit(u)
-				if set.has(u) {
+				if set.Has(u) {
 					do, next = "leave", *set&^oneUnit(u)
 				}
 				m.Offer(rules.Option{Do: do, Who: b.unitRef(u)}, b.legalSecond(next, attacking))
@@ -187,14 +187,14 @@ func (b *Board) legalSecond(set unitSet, attacking bool) rules.Reason {
 	f := &b.fight
 	men := b.brigades(set)
 	switch {
-	case men.count() > secondBrigades:
+	case men.Count() > secondBrigades:
 		return rules.No("NS-C4.3.77", rules.Text{Key: "ns.why.two", N: secondBrigades})
 	case !attacking:
 		return b.legalDefence(set)
 	case men&^f.fought == 0:
 		return rules.No("NS-C4.3.77", rules.Text{Key: "ns.why.nofresh"})
 	case b.horsemen(set) != 0 && b.outside(b.targets(f.target, f.attacker.Other())) == 0:
-		return rules.No("NS-C4.3.59", rules.Text{Key: "ns.why.cavalrytown", A: b.unitRef(b.horsemen(set).first()), B: f.target.ref()})
+		return rules.No("NS-C4.3.59", rules.Text{Key: "ns.why.cavalrytown", A: b.unitRef(b.horsemen(set).First()), B: f.target.ref()})
 	}
 	return rules.Reason{}
 }

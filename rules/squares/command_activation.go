@@ -20,8 +20,8 @@ func (b *Board) ableToAct() (set unitSet) {
 	if b.act.intervention {
 		return b.inReach(b.act.side, int(b.act.leader))
 	}
-	for rest := b.leaders[b.act.leader].units; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.leaders[b.act.leader].units; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if x := &b.unit[u]; x.state != gone && !x.activated && !b.hidden(u) {
 			set |= oneUnit(u)
 		}
@@ -36,8 +36,8 @@ func (b *Board) endActivation(t *rules.Table) {
 	b.supplyIdle(t)
 	b.finishBridges(t)
 	b.endMarkers(s)
-	for rest := b.act.members; rest != 0; rest = rest.rest() {
-		x := &b.unit[rest.first()]
+	for rest := b.act.members; rest != 0; rest = rest.Rest() {
+		x := &b.unit[rest.First()]
 		if !b.act.intervention || x.acted {
 			x.activated = true
 		}
@@ -67,8 +67,8 @@ func (b *Board) endMarkers(s rules.Side) {
 		}
 		if x.acted || !b.act.intervention && x.general == b.act.leader {
 			x.active = true
-			for rest := x.units; rest != 0; rest = rest.rest() {
-				b.unit[rest.first()].activated = true
+			for rest := x.units; rest != 0; rest = rest.Rest() {
+				b.unit[rest.First()].activated = true
 			}
 		}
 		x.pace = pace{}

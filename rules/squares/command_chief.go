@@ -91,15 +91,15 @@ func (b *Board) obeyChief(t *rules.Table, s rules.Side, l int, o rules.Option) {
 	case "intervene":
 		b.willing[s], b.leader[l].moved = true, true // NS-C2.7, NS-C2.14
 		t.Tell(rules.Event{Kind: rules.EvResult, Rule: "NS-C2.6", Side: s, Who: b.leaders[l].ref,
-			Text: rules.Text{Key: "ns.row.intervene", A: b.leaders[l].ref, N: b.inReach(s, l).count()}})
+			Text: rules.Text{Key: "ns.row.intervene", A: b.leaders[l].ref, N: b.inReach(s, l).Count()}})
 	}
 }
 
 // inReach are the units that an intervention could activate: those in the
 // C-in-C's radius not activated before (NS-C2.12), under markers or not.
 func (b *Board) inReach(s rules.Side, l int) (set unitSet) {
-	for rest := b.of[s]; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.of[s]; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if x := &b.unit[u]; x.state == present && !x.activated && b.inRadius(x.at, l) {
 			set |= oneUnit(u)
 		}

@@ -190,8 +190,8 @@ func (b *Board) unitsIn(q square, s rules.Side) unitSet {
 	if !b.rules.fog {
 		return set
 	}
-	for rest := set; rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.hidden(u) {
+	for rest := set; rest != 0; rest = rest.Rest() {
+		if u := rest.First(); b.hidden(u) {
 			set &^= oneUnit(u)
 		}
 	}
@@ -231,8 +231,8 @@ func (b *Board) lift(u int) {
 // lost counts the eliminated units of a command (NS-A.49).
 func (b *Board) lost(l int) int {
 	n := 0
-	for rest := b.leaders[l].units; rest != 0; rest = rest.rest() {
-		if b.unit[rest.first()].state == gone {
+	for rest := b.leaders[l].units; rest != 0; rest = rest.Rest() {
+		if b.unit[rest.First()].state == gone {
 			n++
 		}
 	}

@@ -65,8 +65,8 @@ func (r room) more(add func(*room)) int {
 
 // roomIn adds up the units of a side in a square but for those of a set.
 func (b *Board) roomIn(q square, s rules.Side, but unitSet) (r room) {
-	for rest := b.in[q] & b.of[s] &^ but; rest != 0; rest = rest.rest() {
-		b.add(&r, rest.first(), q)
+	for rest := b.in[q] & b.of[s] &^ but; rest != 0; rest = rest.Rest() {
+		b.add(&r, rest.First(), q)
 	}
 	return r
 }
@@ -75,8 +75,8 @@ func (b *Board) roomIn(q square, s rules.Side, but unitSet) (r room) {
 // (NS-A.38).
 func (b *Board) fits(q square, s rules.Side, enter unitSet) bool {
 	r := b.roomIn(q, s, enter)
-	for rest := enter; rest != 0; rest = rest.rest() {
-		b.add(&r, rest.first(), q)
+	for rest := enter; rest != 0; rest = rest.Rest() {
+		b.add(&r, rest.First(), q)
 	}
 	return r.within()
 }
@@ -84,8 +84,8 @@ func (b *Board) fits(q square, s rules.Side, enter unitSet) bool {
 // garrisons counts the garrisons in a square.
 func (b *Board) garrisons(q square) int {
 	n := 0
-	for rest := b.in[q]; rest != 0; rest = rest.rest() {
-		if b.unit[rest.first()].garrison {
+	for rest := b.in[q]; rest != 0; rest = rest.Rest() {
+		if b.unit[rest.First()].garrison {
 			n++
 		}
 	}

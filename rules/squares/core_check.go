@@ -47,7 +47,7 @@ func (b *Board) checkUnit(u int) error {
 		return fmt.Errorf("%s is under a marker and not on the board", id)
 	case x.state != present:
 		return nil
-	case !b.in[x.at].has(u):
+	case !b.in[x.at].Has(u):
 		return fmt.Errorf("%s is not in %s", id, x.at.name())
 	case k.kind == artillery && b.ground[x.at].difficult():
 		return fmt.Errorf("%s stands in wood or broken ground", id)
@@ -75,11 +75,11 @@ func (b *Board) checkSquare(q square) error {
 	if b.in[q] == 0 {
 		return nil
 	}
-	s := b.sideOf(b.in[q].first())
+	s := b.sideOf(b.in[q].First())
 	r := b.roomIn(q, s, 0)
 	ranked := 0
-	for rest := b.in[q]; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.in[q]; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if b.unit[u].at != q {
 			return fmt.Errorf("%s holds a unit that stands elsewhere", q.name())
 		}
@@ -112,14 +112,14 @@ func (b *Board) checkMarkers() error {
 			case !b.rules.fog:
 				return fmt.Errorf("%s without fog of war", id)
 			case x.dummy != (x.units == 0):
-				return fmt.Errorf("%s holds %d units", id, x.units.count())
+				return fmt.Errorf("%s holds %d units", id, x.units.Count())
 			case b.in[x.at] != x.units:
 				return fmt.Errorf("%s shares %s with other units", id, x.at.name())
 			case x.general < 0 || b.leaders[x.general].side != rules.Side(s):
 				return fmt.Errorf("%s follows nobody", id)
 			}
-			for rest := x.units; rest != 0; rest = rest.rest() {
-				if int(b.unit[rest.first()].marker) != k {
+			for rest := x.units; rest != 0; rest = rest.Rest() {
+				if int(b.unit[rest.First()].marker) != k {
 					return fmt.Errorf("%s holds a unit that is elsewhere", id)
 				}
 			}

@@ -43,8 +43,8 @@ func (b *Board) supporter(u int, busy unitSet) int {
 		return -1
 	}
 	s := b.sideOf(u)
-	for rest := b.unitsIn(x.at, s) &^ busy &^ oneUnit(u); rest != 0; rest = rest.rest() {
-		v := rest.first()
+	for rest := b.unitsIn(x.at, s) &^ busy &^ oneUnit(u); rest != 0; rest = rest.Rest() {
+		v := rest.First()
 		if b.units[v].kind == cavalry || b.unit[v].rear && b.backs(v, x.facing) {
 			return v
 		}
@@ -53,8 +53,8 @@ func (b *Board) supporter(u int, busy unitSet) int {
 	if behind == offBoard || b.ground[x.at].difficult() || b.ground[behind].difficult() {
 		return -1
 	}
-	for rest := b.unitsIn(behind, s) &^ busy; rest != 0; rest = rest.rest() {
-		if v := rest.first(); b.units[v].kind == cavalry || b.backs(v, x.facing) {
+	for rest := b.unitsIn(behind, s) &^ busy; rest != 0; rest = rest.Rest() {
+		if v := rest.First(); b.units[v].kind == cavalry || b.backs(v, x.facing) {
 			return v
 		}
 	}
@@ -86,8 +86,8 @@ func (b *Board) rank(u int) {
 func (b *Board) reformRanks(q square, s rules.Side) {
 	r := b.roomIn(q, s, 0)
 	leads, firstRear := r.columns, -1
-	for rest := b.in[q] & b.of[s]; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.in[q] & b.of[s]; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		x := &b.unit[u]
 		switch {
 		case !b.faces(u) || x.march:

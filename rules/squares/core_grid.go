@@ -116,8 +116,8 @@ func (x *scenario) onBoard(q square) bool {
 // squareSet is a set of squares.
 type squareSet [maxSquares / 64]uint64
 
-func (s *squareSet) has(q square) bool { return q != offBoard && s[q/64]>>(q%64)&1 == 1 }
-func (s *squareSet) add(q square)      { s[q/64] |= 1 << (q % 64) }
+func (s *squareSet) Has(q square) bool { return q != offBoard && s[q/64]>>(q%64)&1 == 1 }
+func (s *squareSet) Add(q square)      { s[q/64] |= 1 << (q % 64) }
 
 // touch reports whether two squares are adjacent to somebody who counts 8, or
 // if sides only 4, squares as adjacent (NS-A.39).

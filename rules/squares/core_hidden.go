@@ -54,8 +54,8 @@ func (b *Board) disguise(s rules.Side, r *rand.Rand) {
 // the march of the marker has shown.
 func (b *Board) dealStances(s rules.Side, k int, r *rand.Rand) {
 	x := &b.marker[s][k]
-	for rest := x.units; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := x.units; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		b.dealTown(u, r)
 		b.dealColumn(u, r)
 		if b.faces(u) {
@@ -99,8 +99,8 @@ func (b *Board) dealColumn(u int, r *rand.Rand) {
 func (b *Board) dealRanks(set unitSet, r *rand.Rand) {
 	var lines []int
 	leads := 0
-	for rest := set; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := set; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		switch {
 		case b.unit[u].march:
 			leads++
@@ -123,8 +123,8 @@ func (b *Board) poolHits(s rules.Side) {
 	for k := range b.marker[s] {
 		x := &b.marker[s][k]
 		x.hits = uint8(b.total(s, k))
-		for rest := x.units; rest != 0; rest = rest.rest() {
-			b.unit[rest.first()].hits = 0
+		for rest := x.units; rest != 0; rest = rest.Rest() {
+			b.unit[rest.First()].hits = 0
 		}
 	}
 }
@@ -148,8 +148,8 @@ func (b *Board) swapContents(s rules.Side, i, j int) {
 func (b *Board) canLie(set unitSet, q square) bool {
 	garrisons := 0
 	var r room
-	for rest := set; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := set; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if b.units[u].kind == artillery && b.ground[q].difficult() {
 			return false
 		}
@@ -168,8 +168,8 @@ func (b *Board) pretendsWrong(x *marker, q square) bool {
 
 // moveContents takes units to the square of another marker.
 func (b *Board) moveContents(set unitSet, q square, k int8, p pace, active bool) {
-	for rest := set; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := set; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		b.lift(u)
 		b.put(u, q)
 		own := b.unit[u].pace

@@ -116,7 +116,7 @@ func (x *scenario) size(s rules.Side) int {
 
 // sideOf returns whose unit u is.
 func (x *scenario) sideOf(u int) rules.Side {
-	if x.of[rules.First].has(u) {
+	if x.of[rules.First].Has(u) {
 		return rules.First
 	}
 	return rules.Second

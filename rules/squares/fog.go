@@ -8,8 +8,8 @@ func (m *marker) standing() bool { return m.at != offBoard }
 // total is the hits that a marker shows (NS-A.74).
 func (b *Board) total(s rules.Side, k int) int {
 	n := int(b.marker[s][k].hits)
-	for rest := b.marker[s][k].units; rest != 0; rest = rest.rest() {
-		n += int(b.unit[rest.first()].hits)
+	for rest := b.marker[s][k].units; rest != 0; rest = rest.Rest() {
+		n += int(b.unit[rest.First()].hits)
 	}
 	return n
 }
@@ -56,12 +56,12 @@ func (b *Board) reveal(t *rules.Table, s rules.Side, k int, rule string) {
 	if x.units == 0 {
 		key = "ns.log.dummy"
 	}
-	t.Tell(rules.Event{Kind: rules.EvReveal, Rule: rule, Side: s.Other(), Who: markerRef(s, k), To: x.at.ref(), N: x.units.count(),
-		Text: rules.Text{Key: key, A: markerRef(s, k), B: x.at.ref(), N: x.units.count()}})
+	t.Tell(rules.Event{Kind: rules.EvReveal, Rule: rule, Side: s.Other(), Who: markerRef(s, k), To: x.at.ref(), N: x.units.Count(),
+		Text: rules.Text{Key: key, A: markerRef(s, k), B: x.at.ref(), N: x.units.Count()}})
 	t.Tell(rules.Event{Kind: rules.EvMark, Rule: "NS-A.61", Side: s, Who: markerRef(s, k), From: x.at.ref(), To: x.at.ref(), N: -1})
 	b.marker[s][k] = marker{at: offBoard, general: -1}
-	for rest := x.units; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := x.units; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		b.unit[u].marker, b.unit[u].appeared = -1, true
 		t.Tell(rules.Event{Kind: rules.EvPlace, Rule: "NS-A.58", Side: s, Who: b.unitRef(u), To: x.at.ref(),
 			Text: rules.Text{Key: "ns.log.appears", A: b.unitRef(u), B: x.at.ref()}})
@@ -110,8 +110,8 @@ func (b *Board) walkers(s rules.Side, k int) []walker {
 		return []walker{pretender(s, x.pretends)}
 	}
 	var all []walker
-	for rest := x.units; rest != 0; rest = rest.rest() {
-		all = append(all, b.walkerOf(rest.first()))
+	for rest := x.units; rest != 0; rest = rest.Rest() {
+		all = append(all, b.walkerOf(rest.First()))
 	}
 	return all
 }
@@ -154,8 +154,8 @@ func (b *Board) markerBill(s rules.Side, k int, to square) (dearest []rules.Mod)
 // markerAllowance is how many AP a marker has for movement.
 func (b *Board) markerAllowance(s rules.Side, k int) uint8 {
 	x := &b.marker[s][k]
-	for rest := x.units; rest != 0; rest = rest.rest() {
-		if !b.units[rest.first()].spirited() {
+	for rest := x.units; rest != 0; rest = rest.Rest() {
+		if !b.units[rest.First()].spirited() {
 			return b.act.ap
 		}
 	}
@@ -220,8 +220,8 @@ func (b *Board) offerMarkers(m rules.Menu) {
 // marker (NS-A.70).
 func (b *Board) offerHiddenChanges(m rules.Menu, s rules.Side, k int) {
 	x := &b.marker[s][k]
-	for rest := x.units; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := x.units; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		b.offerTown(m, u)
 		b.offerFacing(m, u)
 		b.offerColumn(m, u)
@@ -258,8 +258,8 @@ func (b *Board) markerAction(t *rules.Table, k int, o rules.Option) {
 func (b *Board) relocateMarker(s rules.Side, k int, to square) {
 	x := &b.marker[s][k]
 	x.at = to
-	for rest := x.units; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := x.units; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		b.unit[u].garrison = false
 		b.relocate(u, to)
 	}
@@ -269,8 +269,8 @@ func (b *Board) relocateMarker(s rules.Side, k int, to square) {
 // spent with it (NS-A.65); after its removal they go on from there.
 func (b *Board) actedUnits(s rules.Side, k int) {
 	x := &b.marker[s][k]
-	for rest := x.units; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := x.units; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		own := b.unit[u].pace
 		b.unit[u].pace = x.pace
 		b.unit[u].ranked, b.unit[u].turned = own.ranked, own.turned
@@ -300,7 +300,7 @@ func (b *Board) removeOwn(t *rules.Table, s rules.Side, k int) {
 func (b *Board) release(units unitSet, acted bool) {
 	own := units & b.ableToAct()
 	b.act.members |= own
-	for rest := units &^ own; acted && rest != 0; rest = rest.rest() {
-		b.unit[rest.first()].activated = true
+	for rest := units &^ own; acted && rest != 0; rest = rest.Rest() {
+		b.unit[rest.First()].activated = true
 	}
 }

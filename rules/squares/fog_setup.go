@@ -40,8 +40,8 @@ func (b *Board) numberMarkers(t *rules.Table, s rules.Side) {
 	all := b.marker[s][:b.side[s].markers]
 	slices.SortStableFunc(all, func(x, y marker) int { return int(x.at) - int(y.at) })
 	for k := range all {
-		for rest := all[k].units; rest != 0; rest = rest.rest() {
-			b.unit[rest.first()].marker = int8(k)
+		for rest := all[k].units; rest != 0; rest = rest.Rest() {
+			b.unit[rest.First()].marker = int8(k)
 		}
 	}
 	t.Say("NS-A.55", s, rules.Text{Key: "ns.log.markers", A: armyName(s), N: b.markersUp(s)})
@@ -79,8 +79,8 @@ func (b *Board) coverTroops(t *rules.Table, s rules.Side, k int) (done bool) {
 	q := square(o.At.N())
 	l, _ := b.leaderNamed(o.With)
 	b.marker[s][k] = marker{at: q, general: int8(l), units: b.unitsIn(q, s)}
-	for rest := b.marker[s][k].units; rest != 0; rest = rest.rest() {
-		b.unit[rest.first()].marker = int8(k)
+	for rest := b.marker[s][k].units; rest != 0; rest = rest.Rest() {
+		b.unit[rest.First()].marker = int8(k)
 	}
 	b.tellMarker(t, s, k)
 	return false
@@ -93,8 +93,8 @@ func (b *Board) offerCover(m rules.Menu, s rules.Side, q square) {
 		return
 	}
 	var generals uint32
-	for rest := b.unitsIn(q, s); rest != 0; rest = rest.rest() {
-		generals |= 1 << uint(b.units[rest.first()].command)
+	for rest := b.unitsIn(q, s); rest != 0; rest = rest.Rest() {
+		generals |= 1 << uint(b.units[rest.First()].command)
 	}
 	for l := range b.commands {
 		if generals>>uint(l)&1 == 1 {

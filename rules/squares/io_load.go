@@ -104,10 +104,10 @@ func (l *loader) readBoard() error {
 		if err != nil {
 			return err
 		}
-		if seen.has(q) {
+		if seen.Has(q) {
 			return l.Fault(key, "ns.fault.square.twice", "square %s is listed twice", q.name())
 		}
-		seen.add(q)
+		seen.Add(q)
 		if err := l.readGround(key, &t.Squares[i], &x.ground[q]); err != nil {
 			return err
 		}

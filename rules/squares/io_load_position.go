@@ -34,8 +34,8 @@ func (l *loader) noteParked() {
 	if !b.phase.activation() || b.act.intervention {
 		return
 	}
-	for rest := b.act.members; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.act.members; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		x, p := &b.unit[u], &b.train[parkTrain][b.units[u].command]
 		if x.state == present && !x.acted && !x.stepped && !p.stepped && !p.entered {
 			b.park(u)

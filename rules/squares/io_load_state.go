@@ -144,8 +144,8 @@ func (l *loader) readMarkers() error {
 		if x.units, err = l.unitSet(key+".units", t.Units); err != nil {
 			return err
 		}
-		for rest := x.units; rest != 0; rest = rest.rest() {
-			l.b.unit[rest.first()].marker = int8(k)
+		for rest := x.units; rest != 0; rest = rest.Rest() {
+			l.b.unit[rest.First()].marker = int8(k)
 		}
 		if x.dummy = x.units == 0; x.dummy {
 			p, err := l.word(key+".pretends", t.Pretends, pretenceNames)

@@ -47,8 +47,8 @@ func (b *Board) generalNames(pair [2]int8) []string {
 }
 
 func (b *Board) unitNames(set unitSet) (all []string) {
-	for ; set != 0; set = set.rest() {
-		all = append(all, Book{}.Format(b.unitRef(set.first())))
+	for ; set != 0; set = set.Rest() {
+		all = append(all, Book{}.Format(b.unitRef(set.First())))
 	}
 	return all
 }

@@ -14,16 +14,16 @@ func (b *Board) inRadius(q square, l int) bool {
 // (NS-C2.2).
 func (b *Board) kingWays(s rules.Side, from square, steps int) []square {
 	var seen squareSet
-	seen.add(from)
+	seen.Add(from)
 	all := []square{from}
 	for i, last := 0, 1; steps > 0; steps-- {
 		for ; i < last; i++ {
 			for h := range heading(headings) {
 				q := b.beside(all[i], h)
-				if q == offBoard || seen.has(q) || b.holds(q, s.Other()) || b.impassable(q) {
+				if q == offBoard || seen.Has(q) || b.holds(q, s.Other()) || b.impassable(q) {
 					continue
 				}
-				seen.add(q)
+				seen.Add(q)
 				all = append(all, q)
 			}
 		}
@@ -46,8 +46,8 @@ func (b *Board) leaderWays(l int) []square {
 			continue
 		}
 		for _, q := range b.kingWays(s, e, generalReach-1) {
-			if !seen.has(q) {
-				seen.add(q)
+			if !seen.Has(q) {
+				seen.Add(q)
 				all = append(all, q)
 			}
 		}
@@ -61,8 +61,8 @@ func (b *Board) entryOf(l int) []square {
 	if x := &b.leaders[l]; x.entry != nil {
 		return x.entry
 	}
-	for rest := b.troops(l); rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.unit[u].state == due {
+	for rest := b.troops(l); rest != 0; rest = rest.Rest() {
+		if u := rest.First(); b.unit[u].state == due {
 			return b.units[u].entry
 		}
 	}
@@ -129,10 +129,10 @@ func (b *Board) refuseGeneral(m rules.Menu, l int, o rules.Option, rule string) 
 	name, from := b.leaders[l].ref, b.leader[l].at
 	var ok squareSet
 	for _, q := range b.leaderWays(l) {
-		ok.add(q)
+		ok.Add(q)
 	}
 	for q := range square(maxSquares) {
-		if !b.onBoard(q) || ok.has(q) || q == from {
+		if !b.onBoard(q) || ok.Has(q) || q == from {
 			continue
 		}
 		why := barEnemy.reason(name, q)
@@ -190,15 +190,15 @@ func (b *Board) displace(t *rules.Table, l int, rule string) {
 func (b *Board) nearest(q square, set unitSet) (all []square) {
 	best := maxCols + maxRows
 	var seen squareSet
-	for rest := set; rest != 0; rest = rest.rest() {
-		p := b.unit[rest.first()].at
-		if b.unit[rest.first()].state != present || seen.has(p) || distance(p, q) > best {
+	for rest := set; rest != 0; rest = rest.Rest() {
+		p := b.unit[rest.First()].at
+		if b.unit[rest.First()].state != present || seen.Has(p) || distance(p, q) > best {
 			continue
 		}
 		if distance(p, q) < best {
 			all, best = nil, distance(p, q)
 		}
-		seen.add(p)
+		seen.Add(p)
 		all = append(all, p)
 	}
 	return all
@@ -210,8 +210,8 @@ func (b *Board) removeLeader(t *rules.Table, l int, troops unitSet) {
 	x := &b.leader[l]
 	from := x.at
 	x.at, x.state = offBoard, gone
-	for rest := troops; rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.unit[u].state == due && (x.state == gone || b.units[u].turn < x.due) {
+	for rest := troops; rest != 0; rest = rest.Rest() {
+		if u := rest.First(); b.unit[u].state == due && (x.state == gone || b.units[u].turn < x.due) {
 			x.state, x.due = due, b.units[u].turn
 		}
 	}

@@ -153,7 +153,7 @@ func TestLedgerAttackers(t *testing.T) {
 	t.Run("NS-C4.3.15 with cavalry among the attackers the garrison does not count", func(t *testing.T) {
 		g := draw(t, town+"B2 blue-2\nB1 red-1 cavalry heavy\nB1 red-2").Play("attack red-2 @B2").WantOffered("leave red-1").Play("roll")
 		g.Roll(1, 1, 1, 1).wantDice("ns.combat", 2, 3) // blue-2 alone
-		if g.board().fight.defend.count() != 1 {
+		if g.board().fight.defend.Count() != 1 {
 			t.Error("the garrison defends")
 		}
 	})

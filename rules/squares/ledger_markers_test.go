@@ -87,8 +87,8 @@ func TestLedgerSettingUpMarkers(t *testing.T) {
 		g := opening(t, battle, fog).WantOffered("cover +red-g1 @C1", "cover +red-g2 @C1", "cover +red-g1 @E1").WantNot("cover +red-g2 @E1")
 		g.Play("cover +red-g2 @C1")
 		m := &g.board().marker[0][0]
-		if m.units.count() != 2 || g.board().leaders[m.general].ref != refsByName["red-g2"] {
-			t.Errorf("it stands for %d units under leader %d", m.units.count(), m.general)
+		if m.units.Count() != 2 || g.board().leaders[m.general].ref != refsByName["red-g2"] {
+			t.Errorf("it stands for %d units under leader %d", m.units.Count(), m.general)
 		}
 	})
 	t.Run("NS-A.55 the scenario gives a number of markers, and the owner says which are real", func(t *testing.T) {

@@ -388,8 +388,8 @@ func TestLedgerWhatIsDealtAnewCouldBe(t *testing.T) {
 			if x.standing() && x.dummy && pretender(1, x.pretends).guns && b.ground[x.at].difficult() {
 				t.Fatalf("guns in the wood at %s", x.at.name())
 			}
-			for rest := x.units; rest != 0; rest = rest.rest() {
-				u := rest.first()
+			for rest := x.units; rest != 0; rest = rest.Rest() {
+				u := rest.First()
 				y, own := &b.unit[u], truth.unit[u].pace
 				want := x.pace
 				want.ranked, want.turned = own.ranked, own.turned

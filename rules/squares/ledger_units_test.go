@@ -92,7 +92,7 @@ func TestLedgerTrainsAndGenerals(t *testing.T) {
 	t.Run("NS-A.9 a park is there with the option alone, and is no unit", func(t *testing.T) {
 		draw(t, picture).wantUnseen("red", "park-red-g1")
 		g := draw(t, picture+"on ammunition").wantSeen("blue", "park-red-g1").WantOffered("move park-red-g1 @C4")
-		if n := g.board().leaders[0].units.count(); n != 4 {
+		if n := g.board().leaders[0].units.Count(); n != 4 {
 			t.Errorf("the command has %d units, want 4", n)
 		}
 	})

@@ -64,8 +64,8 @@ func (b *Board) roundWinner(x *outcome) rules.Side {
 // testSide tests the units of a side that took part and were hit in this round
 // (NS-C4.3.66).
 func (b *Board) testSide(t *rules.Table, s rules.Side, x *outcome) {
-	for rest := (b.fight.attack | b.fight.defend) & b.of[s]; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := (b.fight.attack | b.fight.defend) & b.of[s]; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if b.fight.struck[u] == 0 {
 			continue
 		}
@@ -150,11 +150,11 @@ func (b *Board) tellResult(t *rules.Table, x *outcome, m *headcount) {
 	row := b.result(x.ordered | x.forced | x.destroyed)
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "NS-C4.3.75", Side: a, Mods: t.Mods(), Rank: 1 + slices.Index(results[:], row),
 		Text: rules.Text{Key: "ns.row.combat." + row, A: armyName(a), N: int(f.losses[a]), M: int(f.losses[a.Other()])}})
-	for rest := x.destroyed; rest != 0; rest = rest.rest() {
+	for rest := x.destroyed; rest != 0; rest = rest.Rest() {
 		rule := "NS-C4.3.72"
-		if !b.units[rest.first()].brigade() {
+		if !b.units[rest.First()].brigade() {
 			rule = "NS-C4.3.70"
 		}
-		b.remove(t, rest.first(), rule)
+		b.remove(t, rest.First(), rule)
 	}
 }

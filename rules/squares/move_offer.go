@@ -4,8 +4,8 @@ import "grognard/rules"
 
 // offerMovement lists what the active side may do in its movement.
 func (b *Board) offerMovement(m rules.Menu) {
-	for rest := b.act.members; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.act.members; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		switch {
 		case b.unit[u].state == present && !b.hidden(u):
 			b.offerUnit(m, u)

@@ -20,7 +20,7 @@ func (p pace) better(than pace) bool {
 func (b *Board) findReach(w *walker, start square, p pace, limit uint8) *reach {
 	x := &reach{}
 	x.pace[start], x.from[start] = p, start
-	x.known.add(start)
+	x.known.Add(start)
 	queue := []square{start}
 	for i := 0; i < len(queue); i++ {
 		q := queue[i]
@@ -33,11 +33,11 @@ func (b *Board) findReach(w *walker, start square, p pace, limit uint8) *reach {
 				continue
 			}
 			next, barred := b.step(w, x.pace[q], q, to, h)
-			if barred != noBar || next.spent > limit || x.known.has(to) && !next.better(x.pace[to]) {
+			if barred != noBar || next.spent > limit || x.known.Has(to) && !next.better(x.pace[to]) {
 				continue
 			}
-			if !x.known.has(to) {
-				x.known.add(to)
+			if !x.known.Has(to) {
+				x.known.Add(to)
 				x.list = append(x.list, to)
 			}
 			x.pace[to], x.from[to] = next, q

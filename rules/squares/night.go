@@ -98,7 +98,7 @@ func (b *Board) redeploysFirst() rules.Side {
 func (b *Board) surrounded(u int) bool {
 	s, from := b.sideOf(u), b.unit[u].at
 	var seen squareSet
-	seen.add(from)
+	seen.Add(from)
 	queue := []square{from}
 	for i := 0; i < len(queue); i++ {
 		if b.onBaseLine(queue[i], s) {
@@ -106,11 +106,11 @@ func (b *Board) surrounded(u int) bool {
 		}
 		for h := range heading(headings) {
 			q := b.beside(queue[i], h)
-			if q == offBoard || seen.has(q) || b.units[u].linear && h.diagonal() || b.holds(q, s.Other()) || b.impassable(q) ||
+			if q == offBoard || seen.Has(q) || b.units[u].linear && h.diagonal() || b.holds(q, s.Other()) || b.impassable(q) ||
 				b.units[u].kind == artillery && b.ground[q].difficult() {
 				continue
 			}
-			seen.add(q)
+			seen.Add(q)
 			queue = append(queue, q)
 		}
 	}
@@ -133,8 +133,8 @@ func (b *Board) redeploy(t *rules.Table) {
 	o := b.ask(t, s, "night.place", "NS-D.9", 0, func(m rules.Menu) {
 		m.Always()
 		m.Quiet(rules.Option{Do: "done"})
-		for rest := b.of[s] &^ b.hemmed &^ b.placed &^ b.covered(s); rest != 0; rest = rest.rest() {
-			u := rest.first()
+		for rest := b.of[s] &^ b.hemmed &^ b.placed &^ b.covered(s); rest != 0; rest = rest.Rest() {
+			u := rest.First()
 			if b.unit[u].state == present {
 				b.offerNight(m, u)
 			}
@@ -180,8 +180,8 @@ func (b *Board) canCamp(u int, q square) bool {
 // marker does, whatever lies under it (NS-A.68).
 func (b *Board) underGuns(q square, s rules.Side) bool {
 	foe := s.Other()
-	for rest := b.of[foe] &^ b.hemmed; rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.unit[u].state == present && b.rangeTo(b.unit[u].at, q) != outOfReach {
+	for rest := b.of[foe] &^ b.hemmed; rest != 0; rest = rest.Rest() {
+		if u := rest.First(); b.unit[u].state == present && b.rangeTo(b.unit[u].at, q) != outOfReach {
 			return true
 		}
 	}
@@ -205,8 +205,8 @@ func (b *Board) camp(t *rules.Table, u int, q square) {
 // pullBack moves the units of a side that still stand in reach of the enemy to
 // the nearest legal square, towards their base line.
 func (b *Board) pullBack(t *rules.Table, s rules.Side) {
-	for rest := b.of[s] &^ b.hemmed; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.of[s] &^ b.hemmed; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		x := &b.unit[u]
 		if x.state != present || b.hidden(u) || !b.underGuns(x.at, s) {
 			continue
@@ -291,7 +291,7 @@ func (b *Board) morning(t *rules.Table) {
 func (b *Board) recoverAtNight(t *rules.Table, u int) {
 	hits := int(b.unit[u].hits)
 	switch {
-	case b.hemmed.has(u):
+	case b.hemmed.Has(u):
 		if hits >= recoverFrom {
 			b.tryRecovery(t, u)
 			b.unit[u].tried = false

@@ -36,8 +36,8 @@ func (b *Board) recoveryPhase(t *rules.Table) {
 // canRecover reports whether an attempt is possible. A marker with 2 hits may
 // hide a unit that could try, or it may not.
 func (b *Board) canRecover() bool {
-	for rest := b.act.members; rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.mayRecover(u).OK() {
+	for rest := b.act.members; rest != 0; rest = rest.Rest() {
+		if u := rest.First(); b.mayRecover(u).OK() {
 			return true
 		}
 	}
@@ -70,8 +70,8 @@ func (b *Board) mayRecover(u int) rules.Reason {
 // may.
 func (b *Board) offerRecovery(m rules.Menu) {
 	s := b.act.side
-	for rest := b.act.members; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.act.members; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if !b.hidden(u) {
 			m.Offer(rules.Option{Do: "recover", Who: b.unitRef(u)}, b.mayRecover(u))
 		}
@@ -97,9 +97,9 @@ func (b *Board) recoverHidden(t *rules.Table, k int) {
 	x.hits = 0
 	b.shareOut(t, s, x.units, pending, true)
 	var ready unitSet
-	for rest := x.units; rest != 0; rest = rest.rest() {
-		if b.unit[rest.first()].hits >= recoverFrom {
-			ready |= oneUnit(rest.first())
+	for rest := x.units; rest != 0; rest = rest.Rest() {
+		if b.unit[rest.First()].hits >= recoverFrom {
+			ready |= oneUnit(rest.First())
 		}
 	}
 	b.actedUnits(s, k)
@@ -110,8 +110,8 @@ func (b *Board) recoverHidden(t *rules.Table, k int) {
 		m.Secret()
 		m.Always()
 		m.Own()
-		for rest := ready; rest != 0; rest = rest.rest() {
-			m.Offer(rules.Option{Do: "recover", Who: b.unitRef(rest.first())})
+		for rest := ready; rest != 0; rest = rest.Rest() {
+			m.Offer(rules.Option{Do: "recover", Who: b.unitRef(rest.First())})
 		}
 	})
 	u, _ := b.unitNamed(o.Who)

@@ -21,8 +21,8 @@ func (b *Board) pursuit(t *rules.Table) {
 	occupied := false
 	for {
 		var all []rules.Option
-		for rest := b.pursuers(s, q); rest != 0; rest = rest.rest() {
-			u := rest.first()
+		for rest := b.pursuers(s, q); rest != 0; rest = rest.Rest() {
+			u := rest.First()
 			all = append(all, rules.Option{Do: "advance", Who: b.unitRef(u), At: q.ref()})
 			if !occupied && b.units[u].canGarrison() && !b.unit[u].march && b.garrisons(q) < b.ground[q].areas {
 				all = append(all, rules.Option{Do: "advance", Who: b.unitRef(u), At: q.ref(), N: 1})
@@ -53,8 +53,8 @@ func (b *Board) pursuit(t *rules.Table) {
 // artillery that took part and hold their ground (NS-C4.3.104, NS-C4.3.108).
 func (b *Board) pursuers(s rules.Side, q square) (set unitSet) {
 	f := &b.fight
-	for rest := (f.fought | f.attack | f.defend) & b.of[s] &^ f.fled; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := (f.fought | f.attack | f.defend) & b.of[s] &^ f.fled; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		x, k := &b.unit[u], &b.units[u]
 		switch {
 		case x.state != present || !b.adjacent(u, q):

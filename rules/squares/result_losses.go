@@ -14,8 +14,8 @@ func (b *Board) suffer(t *rules.Table, s rules.Side, set unitSet, hits int) {
 		f.struck[b.sufferer(t, s, set, int(f.toShare-f.shared))]++
 	}
 	f.toShare = 0
-	for rest := set; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := set; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		n := int(f.struck[u])
 		if need := b.saveOn(u, s); n > 0 && need <= d6 {
 			n -= b.saves(t, u, n, need, "NS-C4.3.53")
@@ -33,7 +33,7 @@ func (b *Board) suffer(t *rules.Table, s rules.Side, set unitSet, hits int) {
 func (b *Board) sufferer(t *rules.Table, s rules.Side, set unitSet, left int) int {
 	least := b.least(set, func(u int) int { return int(b.fight.struck[u]) })
 	quiet := b.hardiest(least)
-	if left >= least.count() {
+	if left >= least.Count() {
 		return quiet
 	}
 	o := b.ask(t, s, "share", "NS-C4.3.56", b.unitRef(quiet), func(m rules.Menu) {
@@ -48,21 +48,21 @@ func (b *Board) sufferer(t *rules.Table, s rules.Side, set unitSet, left int) in
 // the others why they may not: those of the set have more hits than the rest.
 func (b *Board) offerHits(m rules.Menu, s rules.Side, quiet int, may, set unitSet, rule string) {
 	m.Quiet(rules.Option{Do: "hit", Who: b.unitRef(quiet)})
-	for rest := may &^ oneUnit(quiet); rest != 0; rest = rest.rest() {
-		m.Offer(rules.Option{Do: "hit", Who: b.unitRef(rest.first())})
+	for rest := may &^ oneUnit(quiet); rest != 0; rest = rest.Rest() {
+		m.Offer(rules.Option{Do: "hit", Who: b.unitRef(rest.First())})
 	}
 	if !m.Explaining() {
 		return
 	}
 	for u := range b.units {
-		if b.unit[u].state != present || b.hidden(u) || may.has(u) {
+		if b.unit[u].state != present || b.hidden(u) || may.Has(u) {
 			continue
 		}
 		why := rules.Text{Key: "ns.why.hit.out", A: b.unitRef(u)}
 		switch {
 		case b.sideOf(u) != s:
 			why.Key = "ns.why.hit.foe"
-		case set.has(u):
+		case set.Has(u):
 			why.Key = "ns.why.hit.even"
 		}
 		m.Offer(rules.Option{Do: "hit", Who: b.unitRef(u)}, rules.No(rule, why))

@@ -14,8 +14,8 @@ func (b *Board) turnToFace(t *rules.Table) {
 		}
 		o := b.ask(t, s, "face", "NS-C4.3.90", b.fight.target.ref(), func(m rules.Menu) {
 			m.Waive(rules.Option{Do: "done"})
-			for rest := ready; rest != 0; rest = rest.rest() {
-				b.offerTurns(m, rest.first())
+			for rest := ready; rest != 0; rest = rest.Rest() {
+				b.offerTurns(m, rest.First())
 			}
 		})
 		if o.Do == "done" {
@@ -30,8 +30,8 @@ func (b *Board) turnToFace(t *rules.Table) {
 // ableToTurn are the units of a side that may turn to face the attack.
 func (b *Board) ableToTurn(s rules.Side) (set unitSet) {
 	f := &b.fight
-	for rest := f.flanked & b.of[s] &^ f.turned &^ f.fled; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := f.flanked & b.of[s] &^ f.turned &^ f.fled; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		x := &b.unit[u]
 		if x.at != f.target || len(b.turns(u)) == 0 {
 			continue
@@ -49,8 +49,8 @@ func (b *Board) turns(u int) []int {
 	x := &b.unit[u]
 	var all []int
 	for n := 1; n <= facingCount; n++ {
-		for rest := b.brigades(b.fight.attack); rest != 0; rest = rest.rest() {
-			q := b.unit[rest.first()].at
+		for rest := b.brigades(b.fight.attack); rest != 0; rest = rest.Rest() {
+			q := b.unit[rest.First()].at
 			if distance(q, x.at) == 1 && b.inFlank(u, q) && !flankOf(facingOf(n), x.at, q) {
 				all = append(all, n)
 				break
@@ -79,11 +79,11 @@ func (b *Board) resetRanks(t *rules.Table) {
 			}
 			o := b.ask(t, s, "reset", "NS-C4.3.88", f.target.ref(), func(m rules.Menu) {
 				m.Always()
-				for rest := ready; rest != 0; rest = rest.rest() {
-					b.offerNewFacing(m, rest.first())
+				for rest := ready; rest != 0; rest = rest.Rest() {
+					b.offerNewFacing(m, rest.First())
 				}
-				for rest := ready; rest != 0; rest = rest.rest() {
-					b.offerNewRank(m, rest.first())
+				for rest := ready; rest != 0; rest = rest.Rest() {
+					b.offerNewRank(m, rest.First())
 				}
 				m.Waive(rules.Option{Do: "done"})
 			})
@@ -99,22 +99,22 @@ func (b *Board) resetRanks(t *rules.Table) {
 func (b *Board) ableToReset(s rules.Side) (set unitSet) {
 	f := &b.fight
 	var fought squareSet
-	fought.add(f.main)
-	fought.add(f.target)
-	for rest := (f.fought | f.attack | f.defend) &^ f.fled; rest != 0; rest = rest.rest() {
-		if q := b.unit[rest.first()].at; q != offBoard {
-			fought.add(q)
+	fought.Add(f.main)
+	fought.Add(f.target)
+	for rest := (f.fought | f.attack | f.defend) &^ f.fled; rest != 0; rest = rest.Rest() {
+		if q := b.unit[rest.First()].at; q != offBoard {
+			fought.Add(q)
 		}
 	}
 	facing := b.ableToTurn(s) | f.fled
-	for rest := b.of[s]; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.of[s]; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		x := &b.unit[u]
 		if x.state != present || b.hidden(u) || !b.faces(u) || x.march {
 			continue
 		}
-		ranks := (fought.has(x.at) || f.fled.has(u)) && !f.settled.has(u)
-		if facing.has(u) && !f.refaced.has(u) || ranks && b.canChangeRank(u) {
+		ranks := (fought.Has(x.at) || f.fled.Has(u)) && !f.settled.Has(u)
+		if facing.Has(u) && !f.refaced.Has(u) || ranks && b.canChangeRank(u) {
 			set |= oneUnit(u)
 		}
 	}
@@ -134,14 +134,14 @@ func (b *Board) canChangeRank(u int) bool {
 // may turn toward the attack.
 func (b *Board) offerNewFacing(m rules.Menu, u int) {
 	switch {
-	case b.fight.refaced.has(u):
-	case b.fight.fled.has(u):
+	case b.fight.refaced.Has(u):
+	case b.fight.fled.Has(u):
 		for n := 1; n <= facingCount; n++ {
 			if facingOf(n) != b.unit[u].facing {
 				m.Offer(rules.Option{Do: "face", Who: b.unitRef(u), N: n})
 			}
 		}
-	case b.ableToTurn(b.sideOf(u)).has(u):
+	case b.ableToTurn(b.sideOf(u)).Has(u):
 		b.offerTurns(m, u)
 	}
 }
@@ -150,7 +150,7 @@ func (b *Board) offerNewFacing(m rules.Menu, u int) {
 // it has not given an order yet.
 func (b *Board) offerNewRank(m rules.Menu, u int) {
 	switch {
-	case b.fight.settled.has(u):
+	case b.fight.settled.Has(u):
 		return
 	case !b.canChangeRank(u):
 		b.offerRanks(m, u)

@@ -18,11 +18,11 @@ type headcount struct {
 func (b *Board) countHeads() (m headcount) {
 	f := &b.fight
 	var seen squareSet
-	for rest := f.attack | f.defend; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := f.attack | f.defend; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		q, s := b.unit[u].at, b.sideOf(u)
-		if !seen.has(q) {
-			seen.add(q)
+		if !seen.Has(q) {
+			seen.Add(q)
 			m.squares, m.sides, m.had = append(m.squares, q), append(m.sides, s), append(m.had, b.unitsIn(q, s))
 		}
 	}
@@ -34,7 +34,7 @@ func (b *Board) countHeads() (m headcount) {
 func (b *Board) forceOut(x *outcome, m *headcount) {
 	for i, had := range m.had {
 		out := had & (x.ordered | x.destroyed)
-		if out != 0 && 2*out.count() >= had.count() && b.ground[m.squares[i]].open() {
+		if out != 0 && 2*out.Count() >= had.Count() && b.ground[m.squares[i]].open() {
 			x.forced |= had &^ out
 		}
 	}
@@ -82,8 +82,8 @@ func (b *Board) retreatSet(t *rules.Table, s rules.Side, must unitSet, x *outcom
 // nextRetreat asks for the next retreat; what leaves no choice is not asked.
 func (b *Board) nextRetreat(t *rules.Table, s rules.Side, must unitSet) rules.Option {
 	var all []rules.Option
-	for rest := must; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := must; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		squares := b.retreatSquares(t, u, b.origin(u))
 		for _, q := range squares {
 			all = append(all, rules.Option{Do: "retreat", Who: b.unitRef(u), At: q.ref()})
@@ -95,7 +95,7 @@ func (b *Board) nextRetreat(t *rules.Table, s rules.Side, must unitSet) rules.Op
 	if len(all) == 1 && !b.rules.fog {
 		return all[0]
 	}
-	return b.ask(t, s, "retreat", "NS-C4.3.91", b.unitRef(must.first()), func(m rules.Menu) {
+	return b.ask(t, s, "retreat", "NS-C4.3.91", b.unitRef(must.First()), func(m rules.Menu) {
 		b.public(m)
 		m.Quiet(all[0])
 		for _, o := range all[1:] {
@@ -201,8 +201,8 @@ func (b *Board) retreatFreely(t *rules.Table, s rules.Side, x *outcome, m *headc
 // askFree asks for one optional retreat.
 func (b *Board) askFree(t *rules.Table, s rules.Side, q square, free unitSet) bool {
 	var all []rules.Option
-	for rest := free; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := free; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		for _, to := range b.retreatSquares(t, u, b.origin(u)) {
 			all = append(all, rules.Option{Do: "retreat", Who: b.unitRef(u), At: to.ref()})
 		}
@@ -241,8 +241,8 @@ func (b *Board) retreatGuns(t *rules.Table, s rules.Side, x *outcome, m *headcou
 			continue
 		}
 		var horse unitSet
-		for rest := left &^ b.brigades(left); rest != 0; rest = rest.rest() {
-			u := rest.first()
+		for rest := left &^ b.brigades(left); rest != 0; rest = rest.Rest() {
+			u := rest.First()
 			if b.units[u].horse {
 				horse |= oneUnit(u)
 				continue

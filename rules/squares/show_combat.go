@@ -19,11 +19,11 @@ func (b *Board) viewCombat() *rules.Combat {
 		kind = "breakthrough"
 	}
 	c := &rules.Combat{Kind: rules.Text{Key: "ns.combat." + kind, A: f.main.ref(), B: f.target.ref()}, To: f.target.ref()}
-	if f.chosen >= 0 && f.attack.has(int(f.chosen)) {
+	if f.chosen >= 0 && f.attack.Has(int(f.chosen)) {
 		c.From = append(c.From, b.unitRef(int(f.chosen)))
 	}
-	for rest := f.attack; rest != 0; rest = rest.rest() {
-		if u := rest.first(); u != int(f.chosen) {
+	for rest := f.attack; rest != 0; rest = rest.Rest() {
+		if u := rest.First(); u != int(f.chosen) {
 			c.From = append(c.From, b.unitRef(u))
 		}
 	}
@@ -88,8 +88,8 @@ func (b *Board) fighters(s rules.Side, all []thrower) (list []rules.Fighter) {
 // stricken tells how many hits each unit of a side has taken in this round, and
 // how many it carries.
 func (b *Board) stricken(s rules.Side, set unitSet) (list []rules.Fighter) {
-	for rest := set; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := set; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		list = append(list, rules.Fighter{Ref: b.unitRef(u), Side: s, Value: strconv.Itoa(b.carries(u)),
 			Text: rules.Text{Key: "ns.battle.struck", N: int(b.fight.struck[u]), M: b.carries(u)}, Lead: u == int(b.fight.chosen)})
 	}
@@ -103,8 +103,8 @@ func (b *Board) arms(set unitSet, attacking bool) []thrower {
 
 // terms lists the modifiers of the brigades of a set as things stand.
 func (b *Board) terms(set unitSet, attacking bool) (all []rules.Mod) {
-	for rest := b.armed(b.brigades(set)); rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.armed(b.brigades(set)); rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		b.eachModifier(u, attacking, func(rule, key string, n int) {
 			all = append(all, rules.Mod{Sum: diceSum(attacking), Why: rules.Text{Key: "ns.mod." + key, A: b.unitRef(u)}, Rule: rule, N: n})
 		})

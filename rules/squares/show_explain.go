@@ -184,7 +184,7 @@ func (b *Board) strange(q *rules.Request, u int) rules.Reason {
 		return rules.No("NS-C4.0.9", rules.Text{Key: "ns.why.foe", A: name})
 	case x.state == gone:
 		return rules.No("NS-A.49", rules.Text{Key: "ns.why.gone", A: name})
-	case x.state == due && (q.Kind != "move" || b.act.members.has(u) && b.units[u].turn > b.turn):
+	case x.state == due && (q.Kind != "move" || b.act.members.Has(u) && b.units[u].turn > b.turn):
 		return rules.No("NS-C4.1.37", rules.Text{Key: "ns.why.due", A: name, N: b.units[u].turn})
 	case deeds["hit"].asked(q):
 		return rules.No(q.Rule, rules.Text{Key: "ns.why.hit.out", A: name})
@@ -192,7 +192,7 @@ func (b *Board) strange(q *rules.Request, u int) rules.Reason {
 		return rules.Reason{}
 	case b.hidden(u):
 		return rules.No("NS-A.65", rules.Text{Key: "ns.why.under", A: name, B: markerRef(q.To, int(x.marker))})
-	case b.act.members.has(u):
+	case b.act.members.Has(u):
 		return rules.Reason{}
 	case x.activated:
 		return rules.No("NS-A.45", rules.Text{Key: "ns.why.done", A: name})

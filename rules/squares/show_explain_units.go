@@ -157,7 +157,7 @@ func (b *Board) cannotInCombat(q *rules.Request, u int, o rules.Option, to squar
 		}
 		return no("NS-C4.3.92", "retreat.where")
 	case "pursuit":
-		if !(f.fought | f.attack | f.defend).has(u) || f.fled.has(u) {
+		if !(f.fought | f.attack | f.defend).Has(u) || f.fled.Has(u) {
 			return no("NS-C4.3.104", "pursuit.out")
 		}
 	case "reset", "face":
@@ -168,9 +168,9 @@ func (b *Board) cannotInCombat(q *rules.Request, u int, o rules.Option, to squar
 		switch {
 		case b.hidden(u):
 			return rules.No("NS-A.65", rules.Text{Key: "ns.why.under", A: o.Who, B: markerRef(q.To, int(x.marker))})
-		case b.hemmed.has(u):
+		case b.hemmed.Has(u):
 			return no("NS-D.9", "night.hemmed")
-		case b.placed.has(u):
+		case b.placed.Has(u):
 			return no("NS-D.9", "night.placed")
 		}
 		return no("NS-D.9", "night.where")

@@ -31,7 +31,7 @@ func (b *Board) viewArmy(s, viewer rules.Side) rules.Army {
 	}
 	for l := range b.commands {
 		if b.leaders[l].side == s {
-			a.Gauges = append(a.Gauges, rules.Gauge{Key: "losses", N: b.lost(l), Of: breaking(b.leaders[l].units.count()),
+			a.Gauges = append(a.Gauges, rules.Gauge{Key: "losses", N: b.lost(l), Of: breaking(b.leaders[l].units.Count()),
 				Refs: []rules.Ref{b.leaders[l].ref}, Rule: "NS-C5.1", Ends: true})
 		}
 	}
@@ -54,14 +54,14 @@ func (b *Board) decisionGauges(s, viewer rules.Side) []rules.Gauge {
 		return []rules.Gauge{{Key: "share", N: int(f.shared), Of: int(f.toShare), Rule: "NS-C4.3.56"}}
 	case f.rolled[f.attacker]:
 	case s == f.attacker && f.round == 0:
-		return []rules.Gauge{{Key: "attack.units", N: f.attack.count(), Rule: "NS-C4.3.6"},
+		return []rules.Gauge{{Key: "attack.units", N: f.attack.Count(), Rule: "NS-C4.3.6"},
 			{Key: "budget", N: b.mainBudget(), Of: attackBudget, Rule: "NS-C4.3.7"}}
 	case s == f.attacker:
-		return []rules.Gauge{{Key: "second.attack", N: f.attack.count(), Rule: "NS-C4.3.77"}}
+		return []rules.Gauge{{Key: "second.attack", N: f.attack.Count(), Rule: "NS-C4.3.77"}}
 	case f.round == 0:
-		return []rules.Gauge{{Key: "defend", N: f.defend.count(), Rule: "NS-C4.3.16"}}
+		return []rules.Gauge{{Key: "defend", N: f.defend.Count(), Rule: "NS-C4.3.16"}}
 	default:
-		return []rules.Gauge{{Key: "second.defend", N: f.defend.count(), Rule: "NS-C4.3.80"}}
+		return []rules.Gauge{{Key: "second.defend", N: f.defend.Count(), Rule: "NS-C4.3.80"}}
 	}
 	return nil
 }
@@ -73,8 +73,8 @@ const attackBudget = 6
 // mainBudget is what the brigades cost that attack from the main square.
 func (b *Board) mainBudget() int {
 	n := 0
-	for rest := b.standing(b.brigades(b.fight.attack), b.fight.main); rest != 0; rest = rest.rest() {
-		if b.units[rest.first()].linear {
+	for rest := b.standing(b.brigades(b.fight.attack), b.fight.main); rest != 0; rest = rest.Rest() {
+		if b.units[rest.First()].linear {
 			n += linearCost
 		} else {
 			n += massedCost
@@ -102,8 +102,8 @@ func (b *Board) pointGauges(s rules.Side) []rules.Gauge {
 		}
 	}
 	units := rules.Gauge{Key: "points.units", Rule: "NS-C5.11"}
-	for rest := b.of[s.Other()]; rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.unit[u].state == gone {
+	for rest := b.of[s.Other()]; rest != 0; rest = rest.Rest() {
+		if u := rest.First(); b.unit[u].state == gone {
 			units.N += b.perUnit
 			units.Refs = append(units.Refs, b.unitRef(u))
 		}

@@ -62,7 +62,7 @@ func (b *Board) inspectHits(u int) (all []rules.Note) {
 	default:
 		all = append(all, note("NS-A.24", "normal", rules.Text{A: name, N: hits}))
 	}
-	if !f.on || !(f.attack | f.defend).has(u) {
+	if !f.on || !(f.attack | f.defend).Has(u) {
 		return all
 	}
 	if f.struck[u] > 0 {
@@ -80,7 +80,7 @@ func (b *Board) inspectHits(u int) (all []rules.Note) {
 func (b *Board) inspectOrders(u int) (all []rules.Note) {
 	x, k := &b.unit[u], &b.units[u]
 	leader, radius := k.command, "outside"
-	if b.phase.activation() && b.act.members.has(u) {
+	if b.phase.activation() && b.act.members.Has(u) {
 		leader = int(b.act.leader)
 		all = append(all, note("NS-C4.0.2", "ap", rules.Text{A: k.ref, N: b.apLeft(u), M: int(b.act.ap)}))
 	}
@@ -92,7 +92,7 @@ func (b *Board) inspectOrders(u int) (all []rules.Note) {
 		all = append(all, note("NS-C4.3.12", "fired", rules.Text{A: k.ref}))
 	case b.phase == bombardment && b.mayFire(u).OK():
 		all = append(all, note("NS-C4.3.12", "mayfire", rules.Text{A: k.ref}))
-	case b.phase == movement && b.act.members.has(u) && b.faces(u) && !x.march:
+	case b.phase == movement && b.act.members.Has(u) && b.faces(u) && !x.march:
 		all = append(all, note("NS-C4.1.14", "turning", rules.Text{A: k.ref}))
 	}
 	if b.inRadius(x.at, leader) {
@@ -166,7 +166,7 @@ func (b *Board) inspectLeader(l int) []rules.Note {
 	all := []rules.Note{note("NS-A.12", "ability", rules.Text{A: k.ref, N: k.ability}),
 		note("NS-A.14", "radius", rules.Text{A: k.ref, N: commandRadius})}
 	if b.isCommand(l) {
-		n := k.units.count()
+		n := k.units.Count()
 		all = append(all, note("NS-C5.1", "command", rules.Text{A: k.ref, N: b.lost(l), M: breaking(n)}))
 		if x.demoralized {
 			all = append(all, note("NS-C5.3", "demoralized", rules.Text{A: k.ref}))
@@ -185,8 +185,8 @@ func (b *Board) inspectLeader(l int) []rules.Note {
 // square. It counts those that are seen: markers tell for themselves.
 func (b *Board) inspectReach(all []rules.Note, q square) []rules.Note {
 	in, of := 0, 0
-	for rest := b.act.members; rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.unit[u].state == present {
+	for rest := b.act.members; rest != 0; rest = rest.Rest() {
+		if u := rest.First(); b.unit[u].state == present {
 			of++
 			in += count(distance(b.unit[u].at, q) <= commandRadius)
 		}
@@ -259,8 +259,8 @@ func (b *Board) inspectRoom(q square, s rules.Side) (all []rules.Note) {
 // seenIn are the units of side x in a square that s sees.
 func (b *Board) seenIn(q square, x, s rules.Side) unitSet {
 	set := b.in[q] & b.of[x]
-	for rest := set; rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.secret(u, s) {
+	for rest := set; rest != 0; rest = rest.Rest() {
+		if u := rest.First(); b.secret(u, s) {
 			set &^= oneUnit(u)
 		}
 	}
@@ -270,8 +270,8 @@ func (b *Board) seenIn(q square, x, s rules.Side) unitSet {
 // garrisonsSeen counts the garrisons that a side sees in a square.
 func (b *Board) garrisonsSeen(q square, s rules.Side) int {
 	n := 0
-	for rest := b.in[q]; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.in[q]; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		n += count(b.unit[u].garrison && !b.secret(u, s))
 	}
 	return n
@@ -299,8 +299,8 @@ func (b *Board) inspectMarker(r rules.Ref, s rules.Side) []rules.Note {
 	if m.dummy {
 		return append(all, note("NS-A.57", "dummy."+pretenceNames[m.pretends], rules.Text{A: r}))
 	}
-	for rest := m.units; rest != 0; rest = rest.rest() {
-		all = append(all, note("NS-A.53", "under", rules.Text{A: r, B: b.unitRef(rest.first())}))
+	for rest := m.units; rest != 0; rest = rest.Rest() {
+		all = append(all, note("NS-A.53", "under", rules.Text{A: r, B: b.unitRef(rest.First())}))
 	}
 	return all
 }

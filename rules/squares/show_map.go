@@ -45,19 +45,19 @@ func (x *scenario) drawMap() *rules.Map {
 func (x *scenario) drawRivers() (all []rules.MapLine) {
 	var seen squareSet
 	for q := range square(maxSquares) {
-		if !x.onBoard(q) || !x.ground[q].river() || seen.has(q) || !x.riverEnd(q) {
+		if !x.onBoard(q) || !x.ground[q].river() || seen.Has(q) || !x.riverEnd(q) {
 			continue
 		}
 		line := rules.MapLine{Kind: rules.LineRiver}
 		for p := q; p != offBoard; p = x.downstream(p, &seen) {
-			seen.add(p)
+			seen.Add(p)
 			line.Cells = append(line.Cells, p.ref())
 		}
 		all = append(all, line)
 	}
 	for q := range square(maxSquares) { // a river without an end is a ring, or a single square
-		if x.onBoard(q) && x.ground[q].river() && !seen.has(q) {
-			seen.add(q)
+		if x.onBoard(q) && x.ground[q].river() && !seen.Has(q) {
+			seen.Add(q)
 			all = append(all, rules.MapLine{Kind: rules.LineRiver, Cells: []rules.Ref{q.ref()}})
 		}
 	}
@@ -79,7 +79,7 @@ func (x *scenario) riverEnd(q square) bool {
 // downstream returns a river square beside q that has not been drawn.
 func (x *scenario) downstream(q square, seen *squareSet) square {
 	for h := north; h < headings; h += 2 {
-		if p := x.beside(q, h); p != offBoard && x.ground[p].river() && !seen.has(p) {
+		if p := x.beside(q, h); p != offBoard && x.ground[p].river() && !seen.Has(p) {
 			return p
 		}
 	}

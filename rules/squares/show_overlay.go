@@ -37,7 +37,7 @@ func (b *Board) seenUnit(about rules.Ref, s rules.Side) int {
 	if about.Kind() == squareKind {
 		for x := rules.First; x <= rules.Second; x++ {
 			if set := b.seenIn(square(about.N()), x, s) &^ b.covered(x); set != 0 {
-				return set.first()
+				return set.First()
 			}
 		}
 	}
@@ -51,7 +51,7 @@ func (b *Board) shadeMoves(u int) (all []rules.Shade) {
 		return nil
 	}
 	c := *b
-	if !c.act.members.has(u) {
+	if !c.act.members.Has(u) {
 		c.act = activation{side: b.sideOf(u), leader: int8(b.units[u].command), ap: 3}
 		c.unit[u].pace = pace{}
 	}
@@ -72,8 +72,8 @@ func (b *Board) shadeRanges(u int, s rules.Side) (all []rules.Shade) {
 	}
 	for q := range square(maxSquares) {
 		style := rules.Style("")
-		for rest := guns; rest != 0 && b.onBoard(q); rest = rest.rest() {
-			switch b.rangeTo(b.unit[rest.first()].at, q) {
+		for rest := guns; rest != 0 && b.onBoard(q); rest = rest.Rest() {
+			switch b.rangeTo(b.unit[rest.First()].at, q) {
 			case shortRange:
 				style = rules.StyleArea
 			case longRange:
@@ -83,7 +83,7 @@ func (b *Board) shadeRanges(u int, s rules.Side) (all []rules.Shade) {
 			}
 		}
 		if style != "" {
-			all = append(all, rules.Shade{Cell: q.ref(), Side: b.sideOf(guns.first()), Style: style})
+			all = append(all, rules.Shade{Cell: q.ref(), Side: b.sideOf(guns.First()), Style: style})
 		}
 	}
 	return all
@@ -94,8 +94,8 @@ func (b *Board) batteries(s rules.Side) (set unitSet) {
 	if s == rules.Chance {
 		return 0
 	}
-	for rest := b.of[s]; rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.units[u].kind == artillery && b.unit[u].state == present {
+	for rest := b.of[s]; rest != 0; rest = rest.Rest() {
+		if u := rest.First(); b.units[u].kind == artillery && b.unit[u].state == present {
 			set |= oneUnit(u)
 		}
 	}
@@ -114,7 +114,7 @@ func (b *Board) shadeRadius(about rules.Ref, s rules.Side) (all []rules.Shade) {
 	for q := range square(maxSquares) {
 		if b.onBoard(q) && distance(q, from) <= commandRadius {
 			all = append(all, rules.Shade{Cell: q.ref(), Side: b.leaders[l].side, Style: rules.StyleArea,
-				N: (b.seenIn(q, b.leaders[l].side, s) & b.troops(l)).count()})
+				N: (b.seenIn(q, b.leaders[l].side, s) & b.troops(l)).Count()})
 		}
 	}
 	return all
@@ -151,9 +151,9 @@ func (b *Board) shadeSupport(s rules.Side) (all []rules.Shade) {
 		}
 		q := b.unit[u].at
 		switch v := b.supporter(u, 0); {
-		case v < 0 && alone.has(q):
+		case v < 0 && alone.Has(q):
 		case v < 0:
-			alone.add(q)
+			alone.Add(q)
 			all = append(all, rules.Shade{Cell: q.ref(), Side: b.sideOf(u), Style: rules.StyleContested})
 		case b.unit[v].at != q:
 			all = append(all, rules.Shade{Cell: b.unit[v].at.ref(), To: q.ref(), Side: b.sideOf(u), Style: rules.StyleLine})

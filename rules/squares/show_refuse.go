@@ -8,7 +8,7 @@ func (b *Board) refuseStrangers(m rules.Menu, do string) {
 	s := b.act.side
 	for u := range b.units {
 		x, name := &b.unit[u], b.unitRef(u)
-		if b.act.members.has(u) || x.state != present || b.hidden(u) {
+		if b.act.members.Has(u) || x.state != present || b.hidden(u) {
 			continue
 		}
 		why := rules.No("NS-C4.0.9", rules.Text{Key: "ns.why.command", A: name, B: b.leaders[b.units[u].command].ref})
@@ -27,7 +27,7 @@ func (b *Board) refuseSteps(m rules.Menu, u int, reach *reach) {
 	x, name := &b.unit[u], b.unitRef(u)
 	w := b.walkerOf(u)
 	for q := range square(maxSquares) {
-		if !b.onBoard(q) || reach.known.has(q) { // where it stands is known
+		if !b.onBoard(q) || reach.known.Has(q) { // where it stands is known
 			continue
 		}
 		if h := toward(x.at, q); h != noHeading {

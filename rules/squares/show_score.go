@@ -25,13 +25,13 @@ func (b *Board) worth(s rules.Side) int {
 		if b.leaders[l].side != s {
 			continue
 		}
-		n := b.leaders[l].units.count()
+		n := b.leaders[l].units.Count()
 		if b.leader[l].demoralized || b.lost(l) >= breaking(n) {
 			sum -= 400
 		}
 	}
-	for rest := b.of[s]; rest != 0; rest = rest.rest() {
-		sum += b.unitWorth(rest.first(), s)
+	for rest := b.of[s]; rest != 0; rest = rest.Rest() {
+		sum += b.unitWorth(rest.First(), s)
 	}
 	return sum
 }

@@ -86,8 +86,8 @@ func (b *Board) viewTroops(all []rules.Piece, x, s rules.Side) []rules.Piece {
 		}
 	}
 	for _, rear := range [2]bool{true, false} {
-		for rest := b.of[x]; rest != 0; rest = rest.rest() {
-			u := rest.first()
+		for rest := b.of[x]; rest != 0; rest = rest.Rest() {
+			u := rest.First()
 			if b.unit[u].rear == rear && b.unit[u].state != gone && (!b.hidden(u) || s == x) {
 				all = append(all, b.viewUnit(u))
 			}
@@ -172,7 +172,7 @@ func (b *Board) states(u int) []rules.State {
 		{rules.StateIrregular, k.irregular}, {rules.StateLight, k.light}, {rules.StateLancer, k.lancer}, {rules.StateCuirass, k.cuirass}, {rules.StateHorse, k.horse},
 		{rules.StateHeavy, !k.foot() && k.weight == heavyWeight}, {rules.StateMedium, !k.foot() && k.weight == mediumWeight},
 		{rules.StateLightweight, !k.foot() && k.weight == lightWeight}, {rules.StateDemoralized, b.demoralized(u)},
-		{rules.StateAttacks, b.fight.on && b.fight.attack.has(u)}, {rules.StateDefends, b.fight.on && b.fight.defend.has(u)}} {
+		{rules.StateAttacks, b.fight.on && b.fight.attack.Has(u)}, {rules.StateDefends, b.fight.on && b.fight.defend.Has(u)}} {
 		if m.on {
 			all = append(all, m.is)
 		}
@@ -186,7 +186,7 @@ func (b *Board) badges(u int) (all []rules.Badge) {
 	if n := b.carries(u); n > 0 {
 		all = append(all, rules.Badge{Kind: rules.BadgeHits, N: n})
 	}
-	if b.phase.activation() && b.act.members.has(u) && b.unit[u].state == present {
+	if b.phase.activation() && b.act.members.Has(u) && b.unit[u].state == present {
 		all = append(all, rules.Badge{Kind: rules.BadgePoints, N: b.apLeft(u), Of: int(b.act.ap)})
 	}
 	return all

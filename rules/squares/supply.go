@@ -118,8 +118,8 @@ func (b *Board) park(u int) {
 // parkIdle notes which of the units that are activated start with their park.
 // An intervention activates nobody who does nothing in it (NS-C2.11).
 func (b *Board) parkIdle() {
-	for rest := b.act.members; rest != 0; rest = rest.rest() {
-		if u := rest.first(); b.unit[u].state == present {
+	for rest := b.act.members; rest != 0; rest = rest.Rest() {
+		if u := rest.First(); b.unit[u].state == present {
 			b.park(u)
 		}
 	}
@@ -142,8 +142,8 @@ func (b *Board) supplyIdle(t *rules.Table) {
 }
 
 func (b *Board) supply(t *rules.Table, when func(u int) bool) {
-	for rest := b.act.members; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.act.members; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if x := &b.unit[u]; x.state == present && x.dry && x.parked && when(u) {
 			x.dry, x.supplied = false, true
 			t.Say("NS-C4.2.26", b.act.side, rules.Text{Key: "ns.log.supplied", A: b.unitRef(u)})

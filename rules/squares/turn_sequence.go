@@ -52,8 +52,8 @@ func (b *Board) startPoints() {
 // counts reports whether a command takes part in this turn: it has a unit on
 // the board, or units that may enter (NS-C1.5).
 func (b *Board) counts(l int) bool {
-	for rest := b.leaders[l].units; rest != 0; rest = rest.rest() {
-		u := rest.first()
+	for rest := b.leaders[l].units; rest != 0; rest = rest.Rest() {
+		u := rest.First()
 		if b.unit[u].state == present || b.arrived(u) {
 			return true
 		}

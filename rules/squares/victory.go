@@ -19,9 +19,9 @@ func (b *Board) breakTest(t *rules.Table) {
 	b.tellPhase(t, "NS-C.7")
 	for l := range b.commands {
 		x := &b.leader[l]
-		if !x.demoralized && b.lost(l) >= breaking(b.leaders[l].units.count()) {
+		if !x.demoralized && b.lost(l) >= breaking(b.leaders[l].units.Count()) {
 			x.demoralized = true
-			t.Say("NS-C5.2", b.leaders[l].side, rules.Text{Key: "ns.log.demoralized", A: b.leaders[l].ref, N: b.lost(l), M: b.leaders[l].units.count()})
+			t.Say("NS-C5.2", b.leaders[l].side, rules.Text{Key: "ns.log.demoralized", A: b.leaders[l].ref, N: b.lost(l), M: b.leaders[l].units.Count()})
 		}
 	}
 	var broken [2]bool
@@ -82,8 +82,8 @@ func (b *Board) points(s rules.Side) int {
 			sum += o.worth
 		}
 	}
-	for rest := b.of[s.Other()]; rest != 0; rest = rest.rest() {
-		sum += b.perUnit * count(b.unit[rest.first()].state == gone)
+	for rest := b.of[s.Other()]; rest != 0; rest = rest.Rest() {
+		sum += b.perUnit * count(b.unit[rest.First()].state == gone)
 	}
 	return sum + b.perCommand*b.demoralizedCommands(s.Other())
 }
