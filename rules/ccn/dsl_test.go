@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest"
 	"grognard/rules/rulestest/script"
 )
 
@@ -96,11 +97,7 @@ func draw(t *testing.T, picture string) *game {
 	for _, line := range strings.Split(picture, "\n") {
 		d.read(strings.TrimSpace(line))
 	}
-	b, err := Book{}.Load([]byte(d.file()), nil)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, d.file())
-	}
-	return begin(t, b.(*Board))
+	return begin(t, rulestest.Load[*Board](t, Book{}, []byte(d.file()), nil))
 }
 
 // drawing is a picture being read.

@@ -13,53 +13,20 @@ func scenarioFiles(t testing.TB) map[string][]byte { return rulestest.Scenarios(
 
 func load(t testing.TB, data []byte) *Board {
 	t.Helper()
-	b, err := Book{}.Load(data, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b.(*Board)
-}
-
-// anyAnswer answers a request at random, but ends orders, moves and combats
-// seldom, so that games come to an end.
-func anyAnswer(req *rules.Request, r *rand.Rand) rules.Answer {
-	if req.To == rules.Chance {
-		return rules.Answer{By: rules.Chance, Faces: req.Dice.Throw(r)}
-	}
-	n := r.IntN(len(req.Options))
-	if n == req.Quiet {
-		n = r.IntN(len(req.Options))
-	}
-	return rules.Answer{By: req.To, Option: req.Options[n]}
+	return rulestest.Load[*Board](t, Book{}, data, nil)
 }
 
 const answersCap = 20000
 
-// playout plays random games.
-var playout = rulestest.Playout{Book: Book{}, Answer: anyAnswer, Answers: answersCap}
-
-func games() int {
-	if testing.Short() {
-		return 1
-	}
-	return 10
-}
+// playout plays random games: players end orders, moves and combats seldom, so
+// that games come to an end.
+var playout = rulestest.Playout{Book: Book{}, Answers: answersCap, Endless: true, Bias: func(req *rules.Request, r *rand.Rand) (rules.Option, bool) {
+	n := r.IntN(len(req.Options))
+	return req.Options[n], n != req.Quiet
+}}
 
 func TestRandomGamesKeepEveryInvariantToTheirEnd(t *testing.T) {
-	for name, data := range scenarioFiles(t) {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			over := 0
-			for seed := range games() {
-				if playout.Over(t, load(t, data), uint64(seed)) {
-					over++
-				}
-			}
-			if over < games()*9/10 {
-				t.Errorf("only %d of %d games came to an end", over, games())
-			}
-		})
-	}
+	playout.Games(t, rulestest.Many(10, 1), rulestest.Starts(t, "ccn")...)
 }
 
 // longGame is the scenario whose game is saved to its end; of the others the
@@ -67,12 +34,12 @@ func TestRandomGamesKeepEveryInvariantToTheirEnd(t *testing.T) {
 const longGame, firstAnswers = "ccn-03-vimeiro.toml", 250
 
 func TestEveryPositionBetweenTwoStepsSurvivesSavingAndLoading(t *testing.T) {
-	for name, data := range scenarioFiles(t) {
+	for _, start := range rulestest.Starts(t, "ccn") {
 		p := playout
-		if name != longGame {
+		if start.Name != longGame {
 			p.Answers = firstAnswers
 		}
-		p.Saved(t, load(t, data), 3, 1)
+		p.Saved(t, 1, start)
 	}
 }
 

@@ -1,8 +1,6 @@
 package ccn
 
 import (
-	"maps"
-	"slices"
 	"testing"
 
 	"grognard/rules/rulestest"
@@ -10,11 +8,4 @@ import (
 
 func TestPromptsFitOnTheirLine(t *testing.T) {
 	rulestest.Prompts(t, "ccn", "Gran Bretagna", "Cavalleria pes. Guardia britannica", "Fanteria leggera francese")
-}
-
-// checkWords checks that there are words for all that random games have said,
-// and for everything that has a name.
-func checkWords(t *testing.T, report *rulestest.Report) {
-	t.Helper()
-	report.Said(t, Book{}, slices.Collect(maps.Values(refsByName))...)
 }

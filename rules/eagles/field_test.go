@@ -19,7 +19,7 @@ func TestWhatIsAskedOfAFieldLeavesNoTrace(t *testing.T) {
 				seen[q.Kind] = true
 				holdField(t, p, r)
 			}
-			p, _, err = p.Play(anyAnswer(p.Request(), r))
+			p, _, err = p.Play(playout.Answer(p.Request(), r))
 		}
 		if err != nil {
 			t.Fatal(err)

@@ -13,61 +13,29 @@ func scenarioFiles(t testing.TB) map[string][]byte { return rulestest.Scenarios(
 
 func load(t testing.TB, data []byte, set map[string]string) *Board {
 	t.Helper()
-	b, err := Book{}.Load(data, set)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b.(*Board)
-}
-
-// anyAnswer answers a request at random.
-func anyAnswer(req *rules.Request, r *rand.Rand) rules.Answer {
-	if req.To == rules.Chance {
-		return rules.Answer{By: rules.Chance, Faces: req.Dice.Throw(r)}
-	}
-	if k := hasty(req); k >= 0 {
-		return rules.Answer{By: req.To, Option: req.Options[k]}
-	}
-	if req.Field != nil && (len(req.Options) == 0 || r.IntN(2) == 0) {
-		return rules.Answer{By: req.To, Option: req.Field.Sample(r)}
-	}
-	return rules.Answer{By: req.To, Option: req.Options[r.IntN(len(req.Options))]}
+	return rulestest.Load[*Board](t, Book{}, data, set)
 }
 
 const answersCap = 4000
 
-// playout plays random games.
-var playout = rulestest.Playout{Book: Book{}, Answer: anyAnswer, Answers: answersCap}
-
-func games() int {
-	if testing.Short() {
-		return 1
+// playout plays random games: players are soon done with their armies.
+var playout = rulestest.Playout{Book: Book{}, Answers: answersCap, Bias: func(req *rules.Request, _ *rand.Rand) (rules.Option, bool) {
+	if k := hasty(req); k >= 0 {
+		return req.Options[k], true
 	}
-	return 2
-}
+	return rules.Option{}, false
+}}
+
+// placed is a game in which armies are placed by their players and flights
+// spread.
+var placed = map[string]string{"deployment": "free", "cascade": "yes"}
 
 func TestRandomGamesKeepEveryInvariantToTheirEnd(t *testing.T) {
-	for name, data := range scenarioFiles(t) {
-		for _, set := range []map[string]string{nil, {"deployment": "free", "cascade": "yes"}, {"measuring": "by_eye"}} {
-			for seed := range games() {
-				if !playout.Over(t, load(t, data, set), uint64(seed)) {
-					t.Errorf("%s: game %d does not end", name, seed)
-				}
-			}
-		}
-	}
+	playout.Games(t, rulestest.Many(2, 1), rulestest.Starts(t, "eagles", nil, placed, map[string]string{"measuring": "by_eye"})...)
 }
 
 func TestEveryPositionBetweenTwoStepsSurvivesSavingAndLoading(t *testing.T) {
-	every := 1
-	if testing.Short() {
-		every = 3
-	}
-	for _, data := range scenarioFiles(t) {
-		for _, set := range []map[string]string{nil, {"deployment": "free", "cascade": "yes"}} {
-			playout.Saved(t, load(t, data, set), 3, every)
-		}
-	}
+	playout.Saved(t, rulestest.Many(1, 3), rulestest.Starts(t, "eagles", nil, placed)...)
 }
 
 func BenchmarkRollout(b *testing.B) {
@@ -79,7 +47,7 @@ func BenchmarkMenu(b *testing.B) {
 		p, _, _ := rules.Begin(Book{}, load(b, scenarioFiles(b)[name], nil))
 		r := rand.New(rand.NewPCG(1, 1))
 		for n := 0; p.Request().Kind != "order" || n < 60; n++ {
-			p, _, _ = p.Play(anyAnswer(p.Request(), r))
+			p, _, _ = p.Play(playout.Answer(p.Request(), r))
 		}
 		b.Run(name, func(b *testing.B) {
 			board := p.Board().(*Board)

@@ -12,11 +12,11 @@ import (
 // be done.
 func boldly(req *rules.Request, r *rand.Rand) rules.Answer {
 	for range 12 {
-		if a := anyAnswer(req, r); a.By == rules.Chance || a.Option.Do != "pass" && a.Option.Do != "stand" && a.Option.Do != "command" {
+		if a := playout.Answer(req, r); a.By == rules.Chance || a.Option.Do != "pass" && a.Option.Do != "stand" && a.Option.Do != "command" {
 			return a
 		}
 	}
-	return anyAnswer(req, r)
+	return playout.Answer(req, r)
 }
 
 // step is a Step of a game: what was ordered, what was told, and the board

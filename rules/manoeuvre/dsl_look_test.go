@@ -36,7 +36,7 @@ func (g *game) atRandom(seed uint64, n int, look func()) *game {
 	g.Helper()
 	r := seeded(seed)
 	for ; n > 0 && g.Request() != nil; n-- {
-		g.Answer(anyAnswer(g.Request(), r), "a random answer")
+		g.Answer(playout.Answer(g.Request(), r), "a random answer")
 		look()
 	}
 	return g

@@ -147,7 +147,7 @@ func FuzzLoadNeverPanicsAndSavesWhatItTakes(f *testing.F) {
 		p, _, err := rules.Begin(Book{}, b)
 		r := rand.New(rand.NewPCG(1, 2))
 		for n := 0; err == nil && p.Request() != nil && n < 40; n++ {
-			p, _, err = p.Play(anyAnswer(p.Request(), r))
+			p, _, err = p.Play(playout.Answer(p.Request(), r))
 		}
 		if err != nil {
 			t.Fatal(err)

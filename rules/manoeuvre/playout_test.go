@@ -14,59 +14,26 @@ func scenarioFiles(t testing.TB) map[string][]byte { return rulestest.Scenarios(
 
 func load(t testing.TB, data []byte, set map[string]string) *Board {
 	t.Helper()
-	b, err := Book{}.Load(data, set)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b.(*Board)
-}
-
-// anyAnswer answers a request at random, but ends what could go on for ever.
-func anyAnswer(req *rules.Request, r *rand.Rand) rules.Answer {
-	if req.To == rules.Chance {
-		return rules.Answer{By: rules.Chance, Faces: req.Dice.Throw(r)}
-	}
-	if req.Quiet >= 0 && (req.Kind == "setup.map" || req.Kind == "setup.deploy" || req.Kind == "setup.hand") {
-		return rules.Answer{By: req.To, Option: req.Options[req.Quiet]}
-	}
-	return rules.Answer{By: req.To, Option: req.Options[r.IntN(len(req.Options))]}
+	return rulestest.Load[*Board](t, Book{}, data, set)
 }
 
 const answersCap = 6000
 
-// playout plays random games.
-var playout = rulestest.Playout{Book: Book{}, Answer: anyAnswer, Answers: answersCap}
-
-func games() int {
-	if testing.Short() {
-		return 5
+// playout plays random games: players do not linger over the set-up.
+var playout = rulestest.Playout{Book: Book{}, Answers: answersCap, Endless: true, Bias: func(req *rules.Request, _ *rand.Rand) (rules.Option, bool) {
+	if req.Quiet >= 0 && (req.Kind == "setup.map" || req.Kind == "setup.deploy" || req.Kind == "setup.hand") {
+		return req.Options[req.Quiet], true
 	}
-	return 300
-}
+	return rules.Option{}, false
+}}
 
 func TestRandomGamesKeepEveryInvariantToTheirEnd(t *testing.T) {
-	for name, data := range scenarioFiles(t) {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			over := 0
-			for seed := range games() {
-				if playout.Over(t, load(t, data, nil), uint64(seed)) {
-					over++
-				}
-			}
-			if over < games()*9/10 {
-				t.Errorf("only %d of %d games came to an end", over, games())
-			}
-		})
-	}
+	playout.Games(t, rulestest.Many(300, 5), rulestest.Starts(t, "manoeuvre")...)
 }
 
 func TestEveryPositionBetweenTwoStepsSurvivesSavingAndLoading(t *testing.T) {
-	for _, data := range scenarioFiles(t) {
-		for _, set := range []map[string]string{nil, {"ambush": "revised", "card_faces": "public", "hill_bonus": "once", "opening_hand": "chosen"}} {
-			playout.Saved(t, load(t, data, set), 3, 1)
-		}
-	}
+	others := map[string]string{"ambush": "revised", "card_faces": "public", "hill_bonus": "once", "opening_hand": "chosen"}
+	playout.Saved(t, 1, rulestest.Starts(t, "manoeuvre", nil, others)...)
 }
 
 func TestDealingAnewChangesNothingThatASideSees(t *testing.T) {
@@ -84,7 +51,7 @@ func TestDealingAnewChangesNothingThatASideSees(t *testing.T) {
 					t.Fatalf("%s, answer %d, %s: side %d sees a difference\n%+v\n%+v", name, n, p.Request().Kind, s, was, is)
 				}
 			}
-			p, _, err = p.Play(anyAnswer(p.Request(), r))
+			p, _, err = p.Play(playout.Answer(p.Request(), r))
 		}
 		if err != nil {
 			t.Fatal(name, err)

@@ -18,7 +18,7 @@ func BenchmarkRollout(b *testing.B) {
 		board := start.Clone()
 		err := rules.Rollout(Book{}, board, 3000, func(req *rules.Request) rules.Answer {
 			answers++
-			return anyAnswer(req, r)
+			return playout.Answer(req, r)
 		})
 		if err != nil {
 			b.Fatal(err)
@@ -36,7 +36,7 @@ func BenchmarkAnswer(b *testing.B) {
 	for len(waits) < b.N {
 		p, _, err := rules.Begin(Book{}, start.Clone())
 		for err == nil && p.Request() != nil && len(waits) < b.N {
-			a, was, best := anyAnswer(p.Request(), r), p, time.Hour
+			a, was, best := playout.Answer(p.Request(), r), p, time.Hour
 			for range 3 { // the best of three: the machine may be busy
 				begin := time.Now()
 				p, _, err = was.Play(a)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest"
 	"grognard/rules/rulestest/script"
 )
 
@@ -82,12 +83,7 @@ func begin(t *testing.T, b *Board) *game {
 // draw sets up a position.
 func draw(t *testing.T, picture string) *game {
 	t.Helper()
-	text := fileOf(t, picture)
-	b, err := Book{}.Load([]byte(text), nil)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	return begin(t, b.(*Board))
+	return begin(t, rulestest.Load[*Board](t, Book{}, []byte(fileOf(t, picture)), nil))
 }
 
 // board returns the board as it stands.

@@ -50,7 +50,7 @@ func TestLinesThatAreKeptHoldAsThoseTracedAnew(t *testing.T) {
 				if n++; n%3 == 0 {
 					look(b)
 				}
-				return anyAnswer(q, r)
+				return playout.Answer(q, r)
 			})
 			if err != nil {
 				t.Fatal(err)

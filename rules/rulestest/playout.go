@@ -2,13 +2,33 @@ package rulestest
 
 import (
 	"bytes"
+	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"grognard/rules"
 )
+
+// Starts are the scenarios of a rulebook, each with every set of switches; nil
+// is the scenario as it stands.
+func Starts(t testing.TB, book string, sets ...map[string]string) (all []Start) {
+	t.Helper()
+	files := Scenarios(t, book)
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		for i, set := range append(sets, nil)[:max(1, len(sets))] {
+			s := Start{Name: name, Data: files[name], Set: set}
+			if i > 0 {
+				s.Name += fmt.Sprintf(" (%d)", i+1)
+			}
+			all = append(all, s)
+		}
+	}
+	return all
+}
 
 // Scenarios returns the scenarios of the game that a rulebook has, by file
 // name. Tests in its folder may ask.
@@ -29,15 +49,71 @@ func Scenarios(t testing.TB, book string) map[string][]byte {
 	return all
 }
 
+// Load loads a scenario or position of a rulebook; B is its board.
+func Load[B rules.Board](t testing.TB, book rules.Rulebook, data []byte, set map[string]string) B {
+	t.Helper()
+	b, err := book.Load(data, set)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, data)
+	}
+	return b.(B)
+}
+
 // Playout plays random games that check the board at every answer and nothing
 // else, to go where Run does not come.
 type Playout struct {
-	Book    rules.Rulebook
-	Answer  func(*rules.Request, *rand.Rand) rules.Answer
+	Book rules.Rulebook
+	// Bias, if it is set, answers for a player who does not take just any option,
+	// so that games end and see all of the rules; false: he does.
+	Bias    func(*rules.Request, *rand.Rand) (rules.Option, bool)
 	Answers int // a game is broken off after so many
+	// Endless says that one game in ten may be broken off.
+	Endless bool
 	// Forget, if it is set, clears what a board keeps only so as not to look again,
 	// which no position file has.
 	Forget func(rules.Board)
+}
+
+// Answer answers a request by chance.
+func (p Playout) Answer(req *rules.Request, r *rand.Rand) rules.Answer {
+	if req.To == rules.Chance {
+		return rules.Answer{By: rules.Chance, Faces: req.Dice.Throw(r)}
+	}
+	if p.Bias != nil {
+		if o, ok := p.Bias(req, r); ok {
+			return rules.Answer{By: req.To, Option: o}
+		}
+	}
+	if req.Field != nil && (len(req.Options) == 0 || r.IntN(2) == 0) {
+		return rules.Answer{By: req.To, Option: req.Field.Sample(r)}
+	}
+	return rules.Answer{By: req.To, Option: req.Options[r.IntN(len(req.Options))]}
+}
+
+// Many is how many games a test plays, and how many where tests are to be short.
+func Many(games, short int) int {
+	if testing.Short() {
+		return short
+	}
+	return games
+}
+
+// Games plays some games from each start, to their end, beside each other.
+func (p Playout) Games(t *testing.T, games int, starts ...Start) {
+	for _, s := range starts {
+		t.Run(s.Name, func(t *testing.T) {
+			t.Parallel()
+			over := 0
+			for seed := range games {
+				if p.Over(t, Load[rules.Board](t, p.Book, s.Data, s.Set), uint64(seed)) {
+					over++
+				}
+			}
+			if least := games * 9 / 10; over < games && !p.Endless || over < least {
+				t.Errorf("only %d of %d games came to an end", over, games)
+			}
+		})
+	}
 }
 
 // Over plays a game from a board and reports whether it came to its end.
@@ -51,9 +127,16 @@ func (p Playout) Over(t testing.TB, start rules.Board, seed uint64) bool {
 	return last.Request() == nil
 }
 
-// Saved plays a game from a board, and saves and loads it after every so many
+// Saved plays a game from each start, and saves and loads it after every so many
 // Steps and at its end.
-func (p Playout) Saved(t testing.TB, start rules.Board, seed uint64, every int) {
+func (p Playout) Saved(t testing.TB, every int, starts ...Start) {
+	t.Helper()
+	for _, s := range starts {
+		p.saved(t, Load[rules.Board](t, p.Book, s.Data, s.Set), 3, every)
+	}
+}
+
+func (p Playout) saved(t testing.TB, start rules.Board, seed uint64, every int) {
 	t.Helper()
 	var before rules.Board
 	steps := 0

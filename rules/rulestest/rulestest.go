@@ -99,6 +99,7 @@ func Run(t *testing.T, b Book) *Report {
 	for _, f := range faults {
 		t.Error(f)
 	}
+	t.Log(report)
 	return report
 }
 

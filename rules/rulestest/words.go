@@ -2,6 +2,7 @@ package rulestest
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -71,9 +72,9 @@ var said = map[string]string{
 }
 
 // Said checks that there are words for all that random games have said, for the
-// switches and their values, and for the things named. The languages are
-// compared elsewhere: English will do.
-func (r *Report) Said(t *testing.T, book rules.Rulebook, named ...rules.Ref) {
+// switches and their values, and for the things that have names and some more.
+// The languages are compared elsewhere: English will do.
+func (r *Report) Said(t *testing.T, book rules.Rulebook, named map[string]rules.Ref, more ...rules.Ref) {
 	t.Helper()
 	en, prefix := words(t, "en"), book.Prefix()
 	need := func(keys ...string) {
@@ -103,7 +104,7 @@ func (r *Report) Said(t *testing.T, book rules.Rulebook, named ...rules.Ref) {
 			need(prefix + ".switch." + s.Key + "." + value)
 		}
 	}
-	for _, ref := range named {
+	for _, ref := range slices.AppendSeq(more, maps.Values(named)) {
 		if key := book.Word(ref); key != "" {
 			need(key)
 		}

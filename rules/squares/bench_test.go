@@ -20,7 +20,7 @@ func BenchmarkAnswer(b *testing.B) {
 		if p.Request() == nil {
 			p = start
 		}
-		if p, _, err = p.Play(anyAnswer(p.Request(), r)); err != nil {
+		if p, _, err = p.Play(playout.Answer(p.Request(), r)); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -33,7 +33,7 @@ func BenchmarkRollout(b *testing.B) {
 	start := load(b, data, nil)
 	for b.Loop() {
 		c := start.Clone()
-		if err := rules.Rollout(Book{}, c, 100000, func(q *rules.Request) rules.Answer { return anyAnswer(q, r) }); err != nil {
+		if err := rules.Rollout(Book{}, c, 100000, func(q *rules.Request) rules.Answer { return playout.Answer(q, r) }); err != nil {
 			b.Fatal(err)
 		}
 	}

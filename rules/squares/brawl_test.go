@@ -20,19 +20,12 @@ func stubborn(req *rules.Request) int {
 }
 
 func TestRulebookKeepsTheContractInCloseCombat(t *testing.T) {
-	book := rulestest.Book{Book: Book{}, Games: 5, Answers: answersCap, Probe: 8, Prefer: stubborn, Seed: 200}
-	if testing.Short() {
-		book.Games = 2
-	}
+	book := rulestest.Book{Book: Book{}, Games: rulestest.Many(5, 2), Answers: answersCap, Probe: 8, Prefer: stubborn, Seed: 200}
 	for name, data := range brawls(t) {
 		book.Starts = append(book.Starts, rulestest.Start{Name: name, Data: data})
 	}
-	report, faults := rulestest.Examine(book)
-	for _, f := range faults {
-		t.Error(f)
-	}
-	checkWords(t, report)
-	t.Log(report)
+	report := rulestest.Run(t, book)
+	report.Said(t, Book{}, refsByName)
 	if testing.Short() {
 		return
 	}

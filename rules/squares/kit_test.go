@@ -36,12 +36,7 @@ func TestRulebookKeepsTheContract(t *testing.T) {
 	for name, set := range brawls(t) {
 		book.Starts = append(book.Starts, rulestest.Start{Name: name, Data: set})
 	}
-	report, faults := rulestest.Examine(book)
-	for _, f := range faults {
-		t.Error(f)
-	}
-	checkWords(t, report)
-	t.Log(report)
+	rulestest.Run(t, book).Said(t, Book{}, refsByName)
 }
 
 // brawls are positions in which two armies of all arms stand close together,

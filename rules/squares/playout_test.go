@@ -13,11 +13,7 @@ func scenarioFiles(t testing.TB) map[string][]byte { return rulestest.Scenarios(
 
 func load(t testing.TB, data []byte, set map[string]string) *Board {
 	t.Helper()
-	b, err := Book{}.Load(data, set)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b.(*Board)
+	return rulestest.Load[*Board](t, Book{}, data, set)
 }
 
 // allOptions switches on all that a scenario offers.
@@ -32,55 +28,36 @@ func allOptions(t testing.TB, data []byte) map[string]string {
 	return set
 }
 
-// anyAnswer answers a request at random; a bold player likes to attack.
-func anyAnswer(req *rules.Request, r *rand.Rand) rules.Answer {
-	if req.To == rules.Chance {
-		return rules.Answer{By: rules.Chance, Faces: req.Dice.Throw(r)}
+// plainAndFull are the scenarios as they stand and with all that they offer.
+func plainAndFull(t testing.TB) (all []rulestest.Start) {
+	for _, s := range rulestest.Starts(t, "squares") {
+		all = append(all, s, rulestest.Start{Name: s.Name + " with all options", Data: s.Data, Set: allOptions(t, s.Data)})
 	}
-	if (req.Kind == "attack" || req.Kind == "breakthrough" || req.Kind == "counter") && len(req.Options) > 1 {
-		return rules.Answer{By: req.To, Option: req.Options[1+r.IntN(len(req.Options)-1)]}
-	}
-	return rules.Answer{By: req.To, Option: req.Options[r.IntN(len(req.Options))]}
+	return all
 }
 
 const answersCap = 20000
 
-// playout plays random games.
-var playout = rulestest.Playout{Book: Book{}, Answer: anyAnswer, Answers: answersCap}
-
-func games() int {
-	if testing.Short() {
-		return 2
+// playout plays random games: players like to attack.
+var playout = rulestest.Playout{Book: Book{}, Answers: answersCap, Bias: func(req *rules.Request, r *rand.Rand) (rules.Option, bool) {
+	if (req.Kind == "attack" || req.Kind == "breakthrough" || req.Kind == "counter") && len(req.Options) > 1 {
+		return req.Options[1+r.IntN(len(req.Options)-1)], true
 	}
-	return 20
-}
+	return rules.Option{}, false
+}}
 
 func TestRandomGamesKeepEveryInvariantToTheirEnd(t *testing.T) {
-	for name, data := range scenarioFiles(t) {
-		for _, set := range []map[string]string{nil, allOptions(t, data)} {
-			for seed := range games() {
-				if !playout.Over(t, load(t, data, set), uint64(seed)) {
-					t.Errorf("%s: game %d does not end", name, seed)
-				}
-			}
-		}
-	}
+	playout.Games(t, rulestest.Many(20, 2), plainAndFull(t)...)
 }
 
 func TestRandomFightsAtCloseQuartersKeepEveryInvariant(t *testing.T) {
+	var starts []rulestest.Start
 	for name, data := range brawls(t) {
-		for seed := range 10 * games() {
-			if !playout.Over(t, load(t, data, nil), uint64(seed)) {
-				t.Errorf("%s: game %d does not end", name, seed)
-			}
-		}
+		starts = append(starts, rulestest.Start{Name: name, Data: data})
 	}
+	playout.Games(t, rulestest.Many(200, 20), starts...)
 }
 
 func TestEveryPositionBetweenTwoStepsSurvivesSavingAndLoading(t *testing.T) {
-	for _, data := range scenarioFiles(t) {
-		for _, set := range []map[string]string{nil, allOptions(t, data)} {
-			playout.Saved(t, load(t, data, set), 3, 3)
-		}
-	}
+	playout.Saved(t, 3, plainAndFull(t)...)
 }
