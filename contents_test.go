@@ -21,7 +21,7 @@ var chapters = []string{
 	"recovery", "supply", "victory", "show",
 	"fog", "night", "weather", // of Squares
 	"fortunes", "threats", // of Musket & Saber
-	"screen", // of March of Eagles
+	"skirmishers", // of March of Eagles
 }
 
 // The files of a rulebook, without tests and doc.go.

@@ -61,7 +61,7 @@ func (p *pkg) check() []string {
 			name, _ := strconv.Unquote(i.Path.Value)
 			own := strings.HasPrefix(name, "grognard/rules")
 			if !own && !slices.Contains(allowed, name) && (p.path != "grognard/rules" || !slices.Contains(allowedInCore, name)) &&
-				(p.path != "grognard/rules/place" || !slices.Contains(allowedInFiles, name)) {
+				(p.path != "grognard/rules/tomlfile" || !slices.Contains(allowedInFiles, name)) {
 				p.note(i.Pos(), "rules may not import %s", name)
 			}
 		}

@@ -7,7 +7,7 @@ import (
 	"github.com/pelletier/go-toml/v2"
 
 	"grognard/rules"
-	"grognard/rules/place"
+	"grognard/rules/tomlfile"
 )
 
 // headerKeys are the keys of a [scenario] table.
@@ -15,9 +15,9 @@ var headerKeys = []string{"id", "level", "minutes", "title_en", "title_it", "sum
 
 // read decodes the [scenario] table and nothing else, but finds the place of
 // everything.
-func read(data []byte) (header, *place.Index, error) {
+func read(data []byte) (header, *tomlfile.Index, error) {
 	var all map[string]any
-	x, err := place.Read(data, &all)
+	x, err := tomlfile.Read(data, &all)
 	if err != nil {
 		return header{}, nil, err
 	}
@@ -31,7 +31,7 @@ func read(data []byte) (header, *place.Index, error) {
 		Scenario header `toml:"scenario"`
 	}
 	if err := toml.Unmarshal(data, &f); err != nil {
-		return header{}, nil, place.Fault(err)
+		return header{}, nil, tomlfile.Fault(err)
 	}
 	return f.Scenario, x, nil
 }

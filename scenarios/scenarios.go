@@ -20,8 +20,8 @@ import (
 	"grognard/rules/eagles"
 	"grognard/rules/manoeuvre"
 	"grognard/rules/musket"
-	"grognard/rules/place"
 	"grognard/rules/squares"
+	"grognard/rules/tomlfile"
 )
 
 //go:embed */*.toml
@@ -133,7 +133,7 @@ func Parse(file string, data []byte) (Info, error) {
 }
 
 // check reports the first fault of a header.
-func (h *header) check(x *place.Index) error {
+func (h *header) check(x *tomlfile.Index) error {
 	texts := []struct{ key, value string }{{"id", h.ID}, {"title_en", h.TitleEN}, {"title_it", h.TitleIT},
 		{"summary_en", h.SummaryEN}, {"summary_it", h.SummaryIT}, {"story_en", h.StoryEN}, {"story_it", h.StoryIT}}
 	for _, t := range texts {

@@ -13,7 +13,7 @@ import (
 
 	"grognard/game/archive"
 	"grognard/rules"
-	"grognard/rules/place"
+	"grognard/rules/tomlfile"
 )
 
 // longest is the size in bytes that no settings come near to.
@@ -67,7 +67,7 @@ func putAside(path string) (string, error) {
 // Decode reads settings. Errors are *rules.FileError without a file name.
 func Decode(data []byte) (Prefs, error) {
 	p := Default()
-	if _, err := place.Read(data, &p); err != nil {
+	if _, err := tomlfile.Read(data, &p); err != nil {
 		return Default(), err
 	}
 	if key, f := p.fault(); f != nil {

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"grognard/rules"
-	"grognard/rules/place"
+	"grognard/rules/tomlfile"
 )
 
 // readPosition reads where in the game a position stands.
@@ -153,7 +153,7 @@ func (l *loader) readCharge() error {
 func (l *loader) readSides() error {
 	for s := rules.First; s <= rules.Second; s++ {
 		r := sideReader{l, s, sideNames[s], [2]*sideTable{&l.f.French, &l.f.Allied}[s]}
-		if err := place.InOrder(r.readUnits, r.readLeaders, r.readHand, r.readTrack, r.readMemory); err != nil {
+		if err := tomlfile.InOrder(r.readUnits, r.readLeaders, r.readHand, r.readTrack, r.readMemory); err != nil {
 			return err
 		}
 	}

@@ -2,7 +2,7 @@ package ccn
 
 import (
 	"grognard/rules"
-	"grognard/rules/place"
+	"grognard/rules/tomlfile"
 )
 
 // Save implements rules.Rulebook: the board between two Steps as a position.
@@ -14,7 +14,7 @@ func (Book) Save(board rules.Board) []byte {
 		French: b.sideTable(rules.First), Allied: b.sideTable(rules.Second),
 	}
 	ruleTable.Fill(&b.rules, f.Rules)
-	return place.Write(f, place.Lists{Line: 6})
+	return tomlfile.Write(f, tomlfile.Lists{Line: 6})
 }
 
 func (f *scenario) file() (m mapTable) {

@@ -101,7 +101,7 @@ func (x *ordering) march(i int) *march {
 	if x.m == nil || x.m.i != i {
 		x.m = x.b.newMarch(i, 1)
 		if x.b.rules.byEye {
-			x.m.wards, x.m.blind = nil, true
+			x.m.avoided, x.m.blind = nil, true
 		}
 	}
 	return x.m

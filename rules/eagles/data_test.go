@@ -58,7 +58,7 @@ func TestScenariosStandWhereTheyMightHaveBeenDeployed(t *testing.T) {
 				t.Errorf("%s: %s: %v", name, b.id(i), r)
 			}
 			for g := range u.posts {
-				p := posting{b: b, i: i, g: g, down: ^uint16(1 << uint(g)), reach: -1, zones: b.zonesOf(b.body[i].side)}
+				p := placement{b: b, i: i, g: g, down: ^uint16(1 << uint(g)), reach: -1, zones: b.zonesOf(b.body[i].side)}
 				if r := p.fits(u.screen[g].at); !r.OK() {
 					t.Errorf("%s: group %d of %s: %v", name, g+1, b.id(i), r)
 				}

@@ -19,7 +19,7 @@
 //	15      disorder       morale_disorder.go
 //	16, 17  fire           combat_fire.go
 //	18      volley, range  combat_volley.go combat_range.go
-//	19      skirmishers    screen.go screen_place.go
+//	19      skirmishers    skirmishers.go skirmishers_place.go
 //	22      charging       charge.go charge_path.go charge_wheel.go charge_field.go
 //	23, 26  melee          combat_melee.go result_advance.go
 //	24      defence        combat_defence.go
@@ -33,8 +33,8 @@
 //	position       core_book.go core_names.go core_check.go core_hash.go core_refs.go
 //	files          io_file.go io_load.go io_load_map.go io_load_sides.go io_load_stands.go
 //	               io_load_position.go io_army_file.go io_save.go io_switches.go
-//	view           show_view.go show_combat.go show_armylist.go show_tapes.go show_odds.go
-//	               show_overlay.go show_inspect.go show_score.go
+//	view           show_view.go show_map.go show_combat.go show_gauges.go show_armylist.go
+//	               show_tapes.go show_odds.go show_overlay.go show_inspect.go show_score.go
 //	reasons        show_explain.go
 //
 // # Files

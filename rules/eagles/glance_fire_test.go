@@ -35,7 +35,7 @@ func TestRangesAtAGlanceAreThoseMeasured(t *testing.T) { // ME-18.17, ME-18.19, 
 				t.Fatalf("%v is %v away, and too far: %t", x, near, b.tooFar(i, x))
 			}
 		}
-		for _, w := range b.newMarch(i, 1).wards {
+		for _, w := range b.newMarch(i, 1).avoided {
 			now, quad := plane.Span{}, b.body[i].quad
 			if w.quad != nil {
 				now = w.quad.To(quad.Poly())

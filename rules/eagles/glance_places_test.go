@@ -14,7 +14,7 @@ func TestPlacesPassedOverAtAGlanceAreNotLegal(t *testing.T) { // ME-36.6
 	rapid.Check(t, func(t *rapid.T) {
 		b := strewn(t, start)
 		b.body[0].broken, b.body[3].foe = rapid.Bool().Draw(t, "broken"), rapid.SampledFrom([]int{-1, 0}).Draw(t, "foe")
-		p := &posting{b: b, i: rapid.IntRange(1, 2).Draw(t, "body"), g: rapid.IntRange(0, 2).Draw(t, "group"), march: rapid.Bool().Draw(t, "march"),
+		p := &placement{b: b, i: rapid.IntRange(1, 2).Draw(t, "body"), g: rapid.IntRange(0, 2).Draw(t, "group"), march: rapid.Bool().Draw(t, "march"),
 			down: uint16(rapid.IntRange(0, 7).Draw(t, "down")), reach: rapid.SampledFrom([]int64{-1, 4 * inch, 9 * inch}).Draw(t, "reach")}
 		p.from = b.body[p.i].screen[p.g].at
 		holdPlaces(t, p.site(), p.ok, p.from)

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"grognard/rules"
-	"grognard/rules/place"
+	"grognard/rules/tomlfile"
 )
 
 // armyPoints is what an army may cost by the book (ME-4.4).
@@ -99,7 +99,7 @@ func (Book) WriteArmy(board rules.Board, s rules.Side, title string) []byte {
 	b := board.(*Board)
 	f := writtenArmy{Format: fileFormat}
 	if title != "" {
-		f.Title = place.Literal(quoted(title))
+		f.Title = tomlfile.Literal(quoted(title))
 	}
 	a := boughtArmy{Points: b.spent(s)}
 	if n := b.army[s].nation; n != noNation {
@@ -111,7 +111,7 @@ func (Book) WriteArmy(board rules.Board, s rules.Side, title string) []byte {
 		a.Battalion = append(a.Battalion, t)
 	}
 	f.Army = append(f.Army, a)
-	return place.Write(f, place.Lists{})
+	return tomlfile.Write(f, tomlfile.Lists{})
 }
 
 // writtenArmy is an armyFile as it is laid out.

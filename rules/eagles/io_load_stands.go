@@ -46,7 +46,7 @@ func (l *loader) checkGroups(i int) error {
 func (b *Board) misplaced(i int) int {
 	u := &b.body[i]
 	for g := range u.posts {
-		p := posting{b: b, i: i, g: g, down: 1<<uint(g) - 1}
+		p := placement{b: b, i: i, g: g, down: 1<<uint(g) - 1}
 		if u.inPlay() && u.screen[g].men > 0 && p.covered(u.screen[g].at) {
 			return g
 		}

@@ -2,8 +2,8 @@ package eagles
 
 import (
 	"grognard/rules"
-	"grognard/rules/place"
 	"grognard/rules/plane"
+	"grognard/rules/tomlfile"
 )
 
 // Save implements rules.Rulebook: the board between two Steps as a position.
@@ -15,7 +15,7 @@ func (Book) Save(board rules.Board) []byte {
 	for s := rules.First; s <= rules.Second; s++ {
 		f.Army = append(f.Army, b.armyTable(s))
 	}
-	return place.Write(f, place.Lists{})
+	return tomlfile.Write(f, tomlfile.Lists{})
 }
 
 // sideName is the name of a seat; "" for nobody.
@@ -35,9 +35,9 @@ func (b *Board) bodyName(i int) string {
 }
 
 // inInches and inDegrees are numbers as files have them.
-func inInches(n int64) place.Literal { return place.Literal(inDecimals(n, 3)) }
+func inInches(n int64) tomlfile.Literal { return tomlfile.Literal(inDecimals(n, 3)) }
 
-func inDegrees(n int64) place.Literal { return place.Literal(inDecimals(n, 2)) }
+func inDegrees(n int64) tomlfile.Literal { return tomlfile.Literal(inDecimals(n, 2)) }
 
 func pointOf(p plane.Vec) []any { return []any{inInches(p.X), inInches(p.Y)} }
 

@@ -5,8 +5,8 @@ import (
 	"grognard/rules/plane"
 )
 
-// ward is an enemy from whom a march keeps away: a body, or a group.
-type ward struct {
+// avoided is an enemy from whom a march keeps away: a body, or a group.
+type avoided struct {
 	quad plane.Poly // nil: a group
 	box  plane.Box  // round the quad
 	at   plane.Vec
@@ -17,13 +17,13 @@ type ward struct {
 // march is a straight move or a wheel of one body, looked at before it is made
 // (ME-14.20 to ME-14.25).
 type march struct {
-	b     *Board
-	i     int
-	start plane.Pose
-	quad  plane.Quad
-	sign  int64 // of a straight move: 1 ahead, -1 back
-	wards []ward
-	blind bool // it is ordered by eye: where it comes to an enemy is not known (ME-39.3)
+	b       *Board
+	i       int
+	start   plane.Pose
+	quad    plane.Quad
+	sign    int64 // of a straight move: 1 ahead, -1 back
+	avoided []avoided
+	blind   bool // it is ordered by eye: where it comes to an enemy is not known (ME-39.3)
 }
 
 // newMarch looks at a straight move ahead (1) or back (-1), or at a wheel.
@@ -43,27 +43,27 @@ func (m *march) guard() {
 	for k := range b.body {
 		n += one(b.body[k].side != side) * (1 + b.body[k].posts)
 	}
-	m.wards = make([]ward, 0, n)
+	m.avoided = make([]avoided, 0, n)
 	for k := range b.body {
 		u := &b.body[k]
 		if !u.inPlay() || u.side == side {
 			continue
 		}
-		w := ward{quad: u.quad.Poly(), box: u.box, at: u.at, keep: most, who: b.unitRef(k)}
+		w := avoided{quad: u.quad.Poly(), box: u.box, at: u.at, keep: most, who: b.unitRef(k)}
 		if !u.box.Far(box, most) && !u.quad.Poly().Keeps(m.quad.Poly(), most) {
 			w.keep = u.quad.Poly().To(m.quad.Poly()).Down - tolerance
 		}
-		m.wards = append(m.wards, w)
+		m.avoided = append(m.avoided, w)
 		if u.engaged() || u.supporting() { // ME-19.21
 			continue
 		}
 		for g := range u.posts {
 			if u.screen[g].men > 0 {
-				w := ward{at: u.screen[g].at, keep: most, who: b.groupRef(k, g)}
+				w := avoided{at: u.screen[g].at, keep: most, who: b.groupRef(k, g)}
 				if !box.Misses(w.at, most+groupRadius) && !m.quad.Poly().Clears(w.at, most+groupRadius) {
 					w.keep = m.quad.Poly().ToPoint(w.at).Less(groupRadius).Down - tolerance
 				}
-				m.wards = append(m.wards, w)
+				m.avoided = append(m.avoided, w)
 			}
 		}
 	}
@@ -72,8 +72,8 @@ func (m *march) guard() {
 // nearing says whom a swept area comes too near (ME-14.20, ME-14.21).
 func (m *march) nearing(swept plane.Poly) rules.Reason {
 	box := swept.Box()
-	for i := range m.wards {
-		w := &m.wards[i]
+	for i := range m.avoided {
+		w := &m.avoided[i]
 		switch {
 		case w.quad != nil && (w.box.Far(box, w.keep) || swept.Keeps(w.quad, w.keep)):
 			continue

@@ -68,7 +68,7 @@ func (b *Board) flee(t *rules.Table, i int) {
 	start := u.at
 	by, ok := b.flightWay(i, roll)
 	if !ok {
-		b.witness(t, i, start, start)
+		b.markWitnesses(t, i, start, start)
 		b.remove(t, i, "ME-27.15", "me.log.surrenders")
 		return
 	}
@@ -76,7 +76,7 @@ func (b *Board) flee(t *rules.Table, i int) {
 	b.passed(t, i, h.Poly())
 	if end := u.quad.Moved(by); !b.scenario.onTable(end.Poly()) {
 		b.trampled(t, i, h.Poly())
-		b.witness(t, i, start, start)
+		b.markWitnesses(t, i, start, start)
 		p := u.pose()
 		t.Tell(rules.Event{Kind: rules.EvRetreat, Rule: "ME-27.14", Side: u.side, Who: b.unitRef(i),
 			Track: []rules.Pose{{Pt: p.C.Point(), Facing: p.Phi}, {Pt: p.C.Add(by).Point(), Facing: p.Phi}}})
@@ -84,7 +84,7 @@ func (b *Board) flee(t *rules.Table, i int) {
 		return
 	}
 	b.slide(t, i, by, rules.EvRetreat, "ME-27.14")
-	b.witness(t, i, start, u.at)
+	b.markWitnesses(t, i, start, u.at)
 }
 
 // flightWay finds where a battalion flees: straight towards its home edge, or
@@ -157,9 +157,9 @@ func (b *Board) flightTo(i, phi int, roll int64) (plane.Vec, bool) {
 	return by, true
 }
 
-// witness marks the friends who see a flight at its start or end (ME-27.4,
+// markWitnesses marks the friends who see a flight at its start or end (ME-27.4,
 // ME-27.8). With cascade they test at once.
-func (b *Board) witness(t *rules.Table, i int, start, end plane.Vec) {
+func (b *Board) markWitnesses(t *rules.Table, i int, start, end plane.Vec) {
 	for k := range b.body {
 		u := &b.body[k]
 		if k == i || !u.inPlay() || u.side != b.body[i].side || u.broken || !b.sighted(u.at, start) && !b.sighted(u.at, end) {

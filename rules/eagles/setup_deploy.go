@@ -91,7 +91,7 @@ func (b *Board) detach(t *rules.Table, i int) {
 	for g := range u.posts { // with the body until they are put down
 		u.screen[g].at = u.at
 	}
-	b.screenDown(t, i, posting{b: b, i: i, reach: -1, zones: b.zonesOf(u.side)}, "deploy.screen")
+	b.screenDown(t, i, placement{b: b, i: i, reach: -1, zones: b.zonesOf(u.side)}, "deploy.screen")
 }
 
 // detach splits so many skirmishers off, two by two (ME-19.4, ME-19.5).
@@ -107,7 +107,7 @@ func (u *battalion) detach(men int) {
 }
 
 // inZone reports whether a group may lie in some zone of its side (ME-10.15).
-func (p *posting) inZone(c plane.Vec) bool {
+func (p *placement) inZone(c plane.Vec) bool {
 	for k := range p.zones {
 		if z := &p.zones[k]; z.holdsDisc(c, groupRadius) && p.b.admits(z, p.i) {
 			return true

@@ -35,60 +35,8 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 		return a
 	}
 	a.Nation = nations[b.army[s].nation]
-	from, to := b.roster(s)
-	if b.phase == build {
-		a.Gauges = []rules.Gauge{{Key: "spent", N: b.spent(s), Of: b.scenario.points, Rule: "ME-4.4"}, {Key: "battalions", N: to - from, Rule: "ME-6.4"}}
-		return a
-	}
-	var out []rules.Ref
-	for i := from; i < to; i++ {
-		if u := &b.body[i]; u.state == gone || u.broken {
-			out = append(out, b.unitRef(i))
-		}
-	}
-	a.Gauges = []rules.Gauge{
-		{Key: "unbroken", N: b.standing(s), Of: to - from, Rule: "ME-28.1"},
-		{Key: "out", N: len(out), Of: to - from, Refs: out, Rule: "ME-28.6"},
-		{Key: "losses", N: b.losses(s), Rule: "ME-28.3"},
-	}
-	if len(b.scenario.objectives) > 0 {
-		a.Gauges = append(a.Gauges, rules.Gauge{Key: "points", N: b.objectivePoints(s), Refs: b.earned(s), Rule: "ME-28.5"})
-	}
-	if due := b.dueTests(s); len(due) > 0 {
-		a.Gauges = append(a.Gauges, rules.Gauge{Key: "tests", N: len(due), Refs: due, Rule: "ME-27.1"})
-	}
-	a.Gauges = append(a.Gauges, rules.Gauge{Key: "commander", N: one(b.cmdOf(s).state != gone), Lamp: true, Rule: "ME-9.23"})
+	a.Gauges = b.viewGauges(s)
 	return a
-}
-
-// dueTests names the battalions that roll a Resolve test at the end of the turn
-// as things stand (ME-27.1).
-func (b *Board) dueTests(s rules.Side) (all []rules.Ref) {
-	for i := range b.body {
-		if u := &b.body[i]; u.side == s && u.mustTest() {
-			all = append(all, b.unitRef(i))
-		}
-	}
-	return all
-}
-
-// standing is unbroken, those that wait to be placed included.
-func (b *Board) standing(s rules.Side) int {
-	n := b.unbroken(s)
-	for i := range b.body {
-		n += one(b.body[i].side == s && b.body[i].state == waiting)
-	}
-	return n
-}
-
-// earned names the objectives that a side would earn now.
-func (b *Board) earned(s rules.Side) (all []rules.Ref) {
-	for i := range b.scenario.objectives {
-		if b.earns(&b.scenario.objectives[i], s) {
-			all = append(all, b.scenario.objectiveRef(i))
-		}
-	}
-	return all
 }
 
 // face is the look of a battalion.
@@ -220,53 +168,4 @@ func (b *Board) ghostsPassed(i int, swept plane.Poly) (all []rules.Piece) {
 		}
 	}
 	return all
-}
-
-// sceneryAreas and obstacleLines are what the map has scenery as.
-var (
-	sceneryAreas = [...]rules.AreaKind{wood: rules.AreaWood, orchard: rules.AreaOrchard, marsh: rules.AreaMarsh, hill: rules.AreaHill,
-		building: rules.AreaBuilding, road: rules.AreaRoad}
-	obstacleLines = [...]rules.LineKind{wall: rules.LineWall, hedge: rules.LineHedge, fence: rules.LineFence}
-)
-
-// drawMap makes the picture of the table, once the home edges are known.
-func (b *Board) drawMap() {
-	f := b.scenario
-	m := &rules.Map{ID: "eagles-" + f.id, Shape: rules.Tabletop, Width: int32(f.w), Height: int32(f.h), Unit: inch}
-	for level := range 10 { // hills from the lowest, under everything else
-		for i := range f.scene {
-			if s := &f.scene[i]; s.kind == hill && s.level == level {
-				m.Areas = append(m.Areas, rules.Area{Kind: rules.AreaHill, Side: rules.Chance, Ref: f.sceneryRef(i), Pts: pointsOf(s.pts)})
-			}
-		}
-	}
-	for i := range f.scene {
-		s := &f.scene[i]
-		if grounds[s.kind].line {
-			m.Lines = append(m.Lines, rules.MapLine{Kind: obstacleLines[s.kind], Pts: pointsOf(s.pts)})
-		} else if s.kind != hill {
-			m.Areas = append(m.Areas, rules.Area{Kind: sceneryAreas[s.kind], Side: rules.Chance, Ref: f.sceneryRef(i), Pts: pointsOf(s.pts)})
-		}
-	}
-	for i := range f.objectives {
-		if g := &f.objectives[i]; g.kind == zoneObjective {
-			m.Areas = append(m.Areas, rules.Area{Kind: rules.AreaObjective, Side: g.side, Ref: f.objectiveRef(i), Pts: pointsOf(g.pts)})
-		}
-	}
-	if b.phase < initiative {
-		for s := rules.First; s <= rules.Second; s++ {
-			for _, z := range b.zonesOf(s) {
-				m.Areas = append(m.Areas, rules.Area{Kind: rules.AreaZone, Side: s, Pts: pointsOf(z.pts)})
-			}
-		}
-	}
-	b.chart = m
-}
-
-func pointsOf(all plane.Poly) []rules.Point {
-	pts := make([]rules.Point, len(all))
-	for i, p := range all {
-		pts[i] = p.Point()
-	}
-	return pts
 }

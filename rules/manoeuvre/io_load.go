@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"grognard/rules"
-	"grognard/rules/place"
+	"grognard/rules/tomlfile"
 )
 
 // Load implements rules.Rulebook: it reads a scenario or a position file. Every
@@ -24,7 +24,7 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 
 // loader is the state of reading one file.
 type loader struct {
-	place.Loader
+	tomlfile.Loader
 	f file
 	b *Board
 }

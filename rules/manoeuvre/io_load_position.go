@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"grognard/rules"
-	"grognard/rules/place"
+	"grognard/rules/tomlfile"
 )
 
 // readPhase reads where in the game a position stands.
@@ -47,7 +47,7 @@ func (l *loader) readPosition() error {
 		b.nextBlock()
 		return nil
 	}
-	if err := place.InOrder(l.readSetupState, l.readMoved, l.readEnd); err != nil {
+	if err := tomlfile.InOrder(l.readSetupState, l.readMoved, l.readEnd); err != nil {
 		return err
 	}
 	if err := l.readReady(); err != nil {

@@ -2,7 +2,7 @@ package manoeuvre
 
 import (
 	"grognard/rules"
-	"grognard/rules/place"
+	"grognard/rules/tomlfile"
 )
 
 // Save implements rules.Rulebook: the board between two Steps as a position.
@@ -21,7 +21,7 @@ func (Book) Save(board rules.Board) []byte {
 		south = rules.Second
 	}
 	f.South, f.North = b.sideTable(south), b.sideTable(south.Other())
-	return place.Write(f, place.Lists{Line: 6})
+	return tomlfile.Write(f, tomlfile.Lists{Line: 6})
 }
 
 // edgeOf is the edge of a side, as files call it.

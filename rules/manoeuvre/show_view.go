@@ -50,29 +50,8 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 		return a
 	}
 	a.Nation = armies[f.army].id
-	done := 0
-	if f.finished {
-		done = 1
-	}
-	a.Gauges = []rules.Gauge{
-		{Key: "losses", N: b.losses(s), Of: b.rules.attrition, Refs: b.fallen(s), Rule: "MAN-2.1.1", Ends: true},
-		{Key: "squares", N: b.control(s).Count(), Rule: "MAN-2.2.1"},
-		{Key: "hand", N: f.hand.Count(), Of: handSize, Rule: "MAN-1.4.5"},
-		{Key: "deck", N: f.deck.Count(), Rule: "MAN-1.4.8"},
-		{Key: "discards", N: int(f.piled), Rule: "MAN-1.4.8"},
-		{Key: "finished", N: done, Lamp: true, Rule: "MAN-2.3.3"},
-	}
+	a.Gauges = b.viewGauges(s)
 	return a
-}
-
-// fallen lists the eliminated units of a side.
-func (b *Board) fallen(s rules.Side) (all []rules.Ref) {
-	for u, state := range b.force[s].state {
-		if state == lost {
-			all = append(all, b.unitRef(s, u))
-		}
-	}
-	return all
 }
 
 // viewPieces adds the units of a side, each on its redoubt if it has one.
@@ -98,48 +77,4 @@ func (b *Board) viewPieces(all []rules.Piece, s rules.Side) []rules.Piece {
 		all = append(all, p)
 	}
 	return all
-}
-
-func (b *Board) viewCombat(s rules.Side) *rules.Combat {
-	me, foe := b.active, b.active.Other()
-	c := &rules.Combat{Kind: rules.Text{Key: "man.combat." + formNames[b.fight.form]}, To: b.unitRef(foe, int(b.fight.target))}
-	for u := range b.force[me].at {
-		if hasBit(b.participants(), u) {
-			c.From = append(c.From, b.unitRef(me, u))
-		}
-	}
-	if b.fight.rolled {
-		c.Sums = []rules.Tally{{Key: "attack", Side: me, N: int(b.fight.attack)}, {Key: "defence", Side: foe, N: int(b.fight.defence)}}
-		return c
-	}
-	c.Sums = []rules.Tally{b.attackSoFar(), b.defenceSoFar(s)}
-	return c
-}
-
-// attackSoFar is the attack total without the dice, and the dice.
-func (b *Board) attackSoFar() rules.Tally {
-	sum := rules.Tally{Key: "attack", Side: b.active}
-	b.attackTerms(func(_ string, _ rules.Text, n int) { sum.N += n })
-	if b.force[b.active].played == 0 {
-		return sum
-	}
-	for _, d := range b.attackDice().Of {
-		if sum.Dice != "" {
-			sum.Dice += "+"
-		}
-		sum.Dice += dice{d.N, d.Sides}.String()
-	}
-	return sum
-}
-
-// defenceSoFar is the defence total with the cards that side s may know.
-func (b *Board) defenceSoFar(s rules.Side) rules.Tally {
-	foe := b.active.Other()
-	sum := rules.Tally{Key: "defence", Side: foe}
-	n := b.force[foe].shown
-	if s == foe {
-		n = b.force[foe].played
-	}
-	b.defenceTerms(func(_ string, _ rules.Text, n int) { sum.N += n }, int(n))
-	return sum
 }

@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"strings"
 
-	"grognard/rules/place"
+	"grognard/rules/tomlfile"
 )
 
 // readMap reads terrain, hexsides, roads and names (2.2, part 7.1).
 func (l *loader) readMap() error {
-	if err := place.InOrder(l.readTerrain, l.readHeights, l.readHexsides, l.readRoads, l.readPlaces); err != nil {
+	if err := tomlfile.InOrder(l.readTerrain, l.readHeights, l.readHexsides, l.readRoads, l.readPlaces); err != nil {
 		return err
 	}
 	l.w.derive()

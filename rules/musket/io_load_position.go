@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"grognard/rules"
-	"grognard/rules/place"
+	"grognard/rules/tomlfile"
 )
 
 // readPosition reads where a game stands, or begins a scenario (part 2).
@@ -24,7 +24,7 @@ func (l *loader) readPosition() error {
 		}
 		return nil
 	}
-	if err := place.InOrder(l.readPhase, l.readPieces, l.readState, l.readThreats, l.readEnd); err != nil {
+	if err := tomlfile.InOrder(l.readPhase, l.readPieces, l.readState, l.readThreats, l.readEnd); err != nil {
 		return err
 	}
 	b.survey()

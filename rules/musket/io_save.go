@@ -2,7 +2,7 @@ package musket
 
 import (
 	"grognard/rules"
-	"grognard/rules/place"
+	"grognard/rules/tomlfile"
 )
 
 // Save implements rules.Rulebook: the board between two Steps as a position.
@@ -24,7 +24,7 @@ func (Book) Save(board rules.Board) []byte {
 			f.Leaders = append(f.Leaders, b.leaderTable(c, p))
 		}
 	}
-	return place.Write(f, place.Lists{Line: 12, Short: true})
+	return tomlfile.Write(f, tomlfile.Lists{Line: 12, Short: true})
 }
 
 func (b *Board) armyName(s rules.Side) string { return armyNames[b.army[s].name] }

@@ -6,6 +6,33 @@ import (
 	"grognard/rules"
 )
 
+// viewGauges lists the numbers of a side: its points by their causes, its losses
+// and, until the battle is over, who is to come and what supplies it.
+func (b *Board) viewGauges(s rules.Side) []rules.Gauge {
+	hq, train := b.army[s].hq, b.army[s].train
+	all := []rules.Gauge{
+		{Key: "points", N: b.points(s), Rule: "MS-18.0.2"},
+		b.objectiveGauge(s),
+		b.spoilGauge(s),
+	}
+	if b.phase != gameOver {
+		all = append(all, b.lackGauge(s)...)
+	}
+	all = append(all, b.gaugeOf("lost", s, "MS-7.11.4", aside, destroyed, captured, killed),
+		b.gaugeOf("track", s, "MS-7.10.3", onTrack, away))
+	if b.phase == gameOver {
+		return all
+	}
+	all = append(all, b.gaugeOf("reinforcements", s, "MS-13.1.1", waiting),
+		rules.Gauge{Key: "hq", N: boolInt(b.activeHQ(s)), Lamp: true, Refs: []rules.Ref{b.pieceRef(hq)}, Rule: "MS-12.1.7"},
+		rules.Gauge{Key: "trains", N: boolInt(b.activeTrains(s)), Lamp: true, Refs: []rules.Ref{b.pieceRef(train)}, Rule: "MS-12.2.8"},
+		b.threatGauge(s))
+	if b.army[s].steps > 0 {
+		all = append(all, rules.Gauge{Key: "steps", N: int(b.steps[s]), Of: int(b.army[s].steps), Rule: "MS-11.2.2"})
+	}
+	return all
+}
+
 // objectiveGauge is the part of the points that objectives give.
 func (b *Board) objectiveGauge(s rules.Side) rules.Gauge {
 	g := rules.Gauge{Key: "goals", Rule: "MS-18.0.3"}

@@ -28,27 +28,7 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 	if name := armyNames[b.army[s].name]; name == "allies" { // of several nations
 		a.Called = "ms.army." + name
 	}
-	hq, train := b.army[s].hq, b.army[s].train
-	a.Gauges = []rules.Gauge{
-		{Key: "points", N: b.points(s), Rule: "MS-18.0.2"},
-		b.objectiveGauge(s),
-		b.spoilGauge(s),
-	}
-	if b.phase != gameOver {
-		a.Gauges = append(a.Gauges, b.lackGauge(s)...)
-	}
-	a.Gauges = append(a.Gauges, b.gaugeOf("lost", s, "MS-7.11.4", aside, destroyed, captured, killed),
-		b.gaugeOf("track", s, "MS-7.10.3", onTrack, away))
-	if b.phase == gameOver {
-		return a
-	}
-	a.Gauges = append(a.Gauges, b.gaugeOf("reinforcements", s, "MS-13.1.1", waiting),
-		rules.Gauge{Key: "hq", N: boolInt(b.activeHQ(s)), Lamp: true, Refs: []rules.Ref{b.pieceRef(hq)}, Rule: "MS-12.1.7"},
-		rules.Gauge{Key: "trains", N: boolInt(b.activeTrains(s)), Lamp: true, Refs: []rules.Ref{b.pieceRef(train)}, Rule: "MS-12.2.8"},
-		b.threatGauge(s))
-	if b.army[s].steps > 0 {
-		a.Gauges = append(a.Gauges, rules.Gauge{Key: "steps", N: int(b.steps[s]), Of: int(b.army[s].steps), Rule: "MS-11.2.2"})
-	}
+	a.Gauges = b.viewGauges(s)
 	return a
 }
 

@@ -1,9 +1,8 @@
 // Package rulestest is the test kit that every rulebook runs: it plays random
 // games to the end and checks at every answer what everything else relies on.
 //
-//	func TestRulebook(t *testing.T) {
-//		report := rulestest.Run(t, rulestest.Book{Book: manoeuvre.Book{}, Starts: starts})
-//		t.Log(report)
+//	func TestRulebookKeepsTheContract(t *testing.T) {
+//		rulestest.Run(t, rulestest.Book{Book: Book{}, Starts: starts}).Said(t, Book{}, names)
 //	}
 package rulestest
 

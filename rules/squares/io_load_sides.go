@@ -5,14 +5,14 @@ import (
 	"slices"
 
 	"grognard/rules"
-	"grognard/rules/place"
+	"grognard/rules/tomlfile"
 )
 
 // readForces reads sides, commands and units.
 func (l *loader) readForces() error {
 	x := l.b.scenario
 	x.unitNumber, x.leaderNumber = map[rules.Ref]int{}, map[rules.Ref]int{}
-	if err := place.InOrder(l.readSides, l.readCommands, l.readChiefs, l.readUnits, l.checkCommands); err != nil {
+	if err := tomlfile.InOrder(l.readSides, l.readCommands, l.readChiefs, l.readUnits, l.checkCommands); err != nil {
 		return err
 	}
 	x.chart = x.drawMap()

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"grognard/rules"
-	"grognard/rules/place"
+	"grognard/rules/tomlfile"
 )
 
 // Save implements rules.Rulebook: the board between two Steps as a position,
@@ -18,7 +18,7 @@ func (Book) Save(board rules.Board) []byte {
 			f.Options = append(f.Options, s.Key)
 		}
 	}
-	return place.Write(f, place.Lists{})
+	return tomlfile.Write(f, tomlfile.Lists{})
 }
 
 // file is the name of a square in a file, "" off the board.

@@ -6,9 +6,9 @@ import (
 	"grognard/rules"
 )
 
-// viewArmy shows the gauges of a side as viewer sees them.
-func (b *Board) viewArmy(s, viewer rules.Side) rules.Army {
-	a := rules.Army{Nation: b.side[s].nation, Edge: edges[b.side[s].edge]}
+// viewGauges lists the numbers of a side as viewer sees them: of the decision
+// in hand, its points, the losses of its commands.
+func (b *Board) viewGauges(s, viewer rules.Side) []rules.Gauge {
 	var broken, waits []rules.Ref
 	for l := range b.commands {
 		if b.leaders[l].side != s {
@@ -21,21 +21,21 @@ func (b *Board) viewArmy(s, viewer rules.Side) rules.Army {
 			waits = append(waits, b.leaders[l].ref)
 		}
 	}
-	a.Gauges = append(b.decisionGauges(s, viewer),
+	all := append(b.decisionGauges(s, viewer),
 		rules.Gauge{Key: "commands", N: len(broken), Of: breaking(b.size(s)), Refs: broken, Rule: "NS-C5.5"},
 		rules.Gauge{Key: "points", N: b.points(s), Rule: "NS-C5.11"})
 	if b.phase == gameOver {
-		a.Gauges = append(a.Gauges, b.pointGauges(s)...)
+		all = append(all, b.pointGauges(s)...)
 	} else {
-		a.Gauges = append(a.Gauges, rules.Gauge{Key: "waiting", N: len(waits), Refs: waits, Rule: "NS-C3.10"})
+		all = append(all, rules.Gauge{Key: "waiting", N: len(waits), Refs: waits, Rule: "NS-C3.10"})
 	}
 	for l := range b.commands {
 		if b.leaders[l].side == s {
-			a.Gauges = append(a.Gauges, rules.Gauge{Key: "losses", N: b.lost(l), Of: breaking(b.leaders[l].units.Count()),
+			all = append(all, rules.Gauge{Key: "losses", N: b.lost(l), Of: breaking(b.leaders[l].units.Count()),
 				Refs: []rules.Ref{b.leaders[l].ref}, Rule: "NS-C5.1", Ends: true})
 		}
 	}
-	return a
+	return all
 }
 
 // decisionGauges count what belongs to the decision in hand, under the name of

@@ -13,7 +13,7 @@ func (Book) View(board rules.Board, s rules.Side) *rules.View {
 	v := &rules.View{Turn: b.turn, Turns: b.lastTurn(), Active: b.deciding(), Map: b.mapNow(), Phase: b.phaseText()}
 	v.Gauges, v.Due = b.commonGauges(), b.viewDue(s)
 	for x := rules.First; x <= rules.Second; x++ {
-		v.Sides[x] = b.viewArmy(x, s)
+		v.Sides[x] = rules.Army{Nation: b.side[x].nation, Edge: edges[b.side[x].edge], Gauges: b.viewGauges(x, s)}
 		v.Pieces = b.viewForce(v.Pieces, x, s)
 	}
 	switch {

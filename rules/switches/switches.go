@@ -15,7 +15,7 @@ import (
 	"strconv"
 
 	"grognard/rules"
-	"grognard/rules/place"
+	"grognard/rules/tomlfile"
 )
 
 // Table is the switches of a rulebook. R is where a game keeps how they are set.
@@ -157,7 +157,7 @@ func (t *Table[R]) Override(r *R, set map[string]string) error {
 // Read takes the switches that the table [rules] of a file sets: file is a
 // pointer to a struct with a field for each switch, tagged with its key, a string
 // or a *int; or a map from keys to values.
-func (t *Table[R]) Read(r *R, x *place.Index, file any) error {
+func (t *Table[R]) Read(r *R, x *tomlfile.Index, file any) error {
 	set := func(key, value string) error {
 		at := "rules." + key
 		if !x.Has(at) {
@@ -176,7 +176,7 @@ func (t *Table[R]) Read(r *R, x *place.Index, file any) error {
 		}
 		return nil
 	}
-	for _, f := range place.Fields(file) {
+	for _, f := range tomlfile.Fields(file) {
 		value := ""
 		switch v := f.Value.(type) {
 		case *string:
@@ -202,7 +202,7 @@ func (t *Table[R]) Fill(r *R, file any) {
 		}
 		return
 	}
-	for _, f := range place.Fields(file) {
+	for _, f := range tomlfile.Fields(file) {
 		setting := &t.Rows[t.Index(f.Key)].Setting
 		switch v := f.Value.(type) {
 		case *string:

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"grognard/rules"
-	"grognard/rules/place"
+	"grognard/rules/tomlfile"
 )
 
 type colour uint8
@@ -71,7 +71,7 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 		}
 		f := file{Rules: ruleFile{}}
 		table.Fill(&r, &f.Rules)
-		got := strings.TrimPrefix(string(place.Write(f, place.Lists{})), "\n")
+		got := strings.TrimPrefix(string(tomlfile.Write(f, tomlfile.Lists{})), "\n")
 		if got != text {
 			t.Errorf("%s comes back as %s", text, got)
 		}
@@ -90,7 +90,7 @@ func TestFaultsHaveTheirPlace(t *testing.T) {
 		Rules map[string]string `toml:"rules"`
 	}
 	r := table.Defaults()
-	x, err := place.Read([]byte("[rules]\nhills = \"steep\"\nfog = \"on\""), &f)
+	x, err := tomlfile.Read([]byte("[rules]\nhills = \"steep\"\nfog = \"on\""), &f)
 	if err == nil {
 		err = table.Read(&r, x, f.Rules)
 	}
@@ -124,7 +124,7 @@ type ruleFile struct {
 func read(text string) (ruleset, error) {
 	var f file
 	r := table.Defaults()
-	x, err := place.Read([]byte(text), &f)
+	x, err := tomlfile.Read([]byte(text), &f)
 	if err != nil {
 		return r, err
 	}

@@ -1,7 +1,7 @@
-// Package place reads the TOML files of rulebooks and writes them. It finds
+// Package tomlfile reads the TOML files of rulebooks and writes them. It finds
 // where in a file a value stands, so that a fault in what the file says, not
 // only in how it is written, can name its line and column.
-package place
+package tomlfile
 
 import (
 	"bytes"

@@ -15,13 +15,13 @@ var drapes = []int64{2 * inch, inch / 2, inch, 3 * inch, 4 * inch, 6 * inch}
 // taken up and put down one by one (ME-19.8, ME-19.9, ME-19.22).
 func (b *Board) moveScreen(t *rules.Table, i int, reach int64) {
 	if b.body[i].men() > 0 {
-		b.screenDown(t, i, posting{b: b, i: i, reach: reach, march: true}, "screen")
+		b.screenDown(t, i, placement{b: b, i: i, reach: reach, march: true}, "screen")
 	}
 }
 
 // screenDown puts the groups of a battalion down. base says what they are bound
 // by.
-func (b *Board) screenDown(t *rules.Table, i int, base posting, kind string) {
+func (b *Board) screenDown(t *rules.Table, i int, base placement, kind string) {
 	u := &b.body[i]
 	drape := int64(0) // asked until a distance is chosen
 	for g := range u.posts {
@@ -57,7 +57,7 @@ func (b *Board) screenDown(t *rules.Table, i int, base posting, kind string) {
 // settled is the place of the next group of a screen that drapes itself: near
 // its place in the drape, or in the usual one; else where it must go (ME-19.9,
 // ME-37.6).
-func (b *Board) settled(p *posting, drape int64) (plane.Vec, bool) {
+func (b *Board) settled(p *placement, drape int64) (plane.Vec, bool) {
 	if drape != 0 {
 		if c, ok := p.near(b.draped(p, drape), nearReach); ok {
 			return c, true
@@ -76,7 +76,7 @@ func (b *Board) settled(p *posting, drape int64) (plane.Vec, bool) {
 
 // draped is where a group of a draped screen belongs, before anything is in
 // its way (ME-37.5).
-func (b *Board) draped(p *posting, drape int64) plane.Vec {
+func (b *Board) draped(p *placement, drape int64) plane.Vec {
 	u := &b.body[p.i]
 	k, n := int64(0), int64(0)
 	for g := range u.posts {
@@ -94,7 +94,7 @@ func (b *Board) draped(p *posting, drape int64) plane.Vec {
 }
 
 // askGroup asks where a group goes.
-func (b *Board) askGroup(t *rules.Table, p *posting, safe plane.Vec, kind string) rules.Option {
+func (b *Board) askGroup(t *rules.Table, p *placement, safe plane.Vec, kind string) rules.Option {
 	u := &b.body[p.i]
 	if p.down != 0 {
 		kind += ".group"
@@ -126,7 +126,7 @@ func (b *Board) askGroup(t *rules.Table, p *posting, safe plane.Vec, kind string
 // groupPlace is the choice of the place of a group. Its answers are {post,
 // group, place}.
 type groupPlace struct {
-	p    posting
+	p    placement
 	safe plane.Vec
 }
 

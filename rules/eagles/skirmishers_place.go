@@ -5,8 +5,8 @@ import (
 	"grognard/rules/plane"
 )
 
-// posting is the search for the place of a skirmish group (sections 19, 37).
-type posting struct {
+// placement is the search for the place of a skirmish group (sections 19, 37).
+type placement struct {
 	b     *Board
 	i, g  int
 	down  uint16 // groups of the same screen that lie already; the others are taken up
@@ -17,7 +17,7 @@ type posting struct {
 }
 
 // fits says why a group may not lie at a place, if so (ME-36.6, ME-37.1).
-func (p *posting) fits(c plane.Vec) rules.Reason {
+func (p *placement) fits(c plane.Vec) rules.Reason {
 	rule, key := p.amiss(c)
 	if rule == "" {
 		return rules.Reason{}
@@ -30,14 +30,14 @@ func (p *posting) fits(c plane.Vec) rules.Reason {
 }
 
 // ok is fits without the reason.
-func (p *posting) ok(c plane.Vec) bool {
+func (p *placement) ok(c plane.Vec) bool {
 	rule, _ := p.amiss(c)
 	return rule == ""
 }
 
 // amiss is the clause that forbids a place, and the words for it; none if the
 // group fits there.
-func (p *posting) amiss(c plane.Vec) (rule, key string) {
+func (p *placement) amiss(c plane.Vec) (rule, key string) {
 	u, f := &p.b.body[p.i], p.b.scenario
 	switch {
 	case !u.quad.Poly().Reaches(c, u.tether()+groupRadius+tolerance):
@@ -60,7 +60,7 @@ func (p *posting) amiss(c plane.Vec) (rule, key string) {
 
 // covered reports whether the disc would overlap a body, a group or a
 // building.
-func (p *posting) covered(c plane.Vec) bool {
+func (p *placement) covered(c plane.Vec) bool {
 	const least = groupRadius - tolerance
 	for i := range p.b.scenario.scene {
 		if s := &p.b.scenario.scene[i]; s.kind == building && !s.pts.Clears(c, least) {
@@ -86,13 +86,13 @@ func (p *posting) covered(c plane.Vec) bool {
 }
 
 // strict reports whether the four-inch rule binds the group (ME-19.21).
-func (p *posting) strict() bool {
+func (p *placement) strict() bool {
 	u := &p.b.body[p.i]
 	return p.march && !u.engaged() && !u.supporting()
 }
 
 // crowded reports whether an enemy is too near to a place.
-func (p *posting) crowded(c plane.Vec) bool {
+func (p *placement) crowded(c plane.Vec) bool {
 	side := p.b.body[p.i].side
 	for k := range p.b.body {
 		u := &p.b.body[k]
@@ -114,7 +114,7 @@ func (p *posting) crowded(c plane.Vec) bool {
 
 // fromBody is how far from an enemy body the middle of the group must stay: four
 // inches or, if it was nearer before, that; always more than contact.
-func (p *posting) fromBody(u *battalion) int64 {
+func (p *placement) fromBody(u *battalion) int64 {
 	switch {
 	case !p.strict():
 		return groupRadius + tolerance + 1
@@ -125,7 +125,7 @@ func (p *posting) fromBody(u *battalion) int64 {
 }
 
 // fromGroup is how far from an enemy group it must stay.
-func (p *posting) fromGroup(u *battalion, g int) int64 {
+func (p *placement) fromGroup(u *battalion, g int) int64 {
 	if !p.strict() || u.engaged() || u.supporting() {
 		return 2*groupRadius + tolerance + 1
 	}
@@ -141,7 +141,7 @@ func asBefore(before plane.Span, radii int64) int64 {
 }
 
 // barred reports whether something stands in the way of the group (ME-37.4).
-func (p *posting) barred(c plane.Vec) bool {
+func (p *placement) barred(c plane.Vec) bool {
 	way := plane.Across(p.from, c)
 	for i := range p.b.scenario.scene {
 		if s := &p.b.scenario.scene[i]; s.kind == building && !s.box.Far(way, 1) && s.pts.Inside(p.from, c) > tolerance {
@@ -170,7 +170,7 @@ func (p *posting) barred(c plane.Vec) bool {
 }
 
 // site is what is known of the places where the group fits.
-func (p *posting) site() *site {
+func (p *placement) site() *site {
 	b, u := p.b, &p.b.body[p.i]
 	const least = groupRadius - tolerance
 	s := &site{leash: []bound{{quad: u.quad.Poly(), n: u.tether() + groupRadius + tolerance}}}
@@ -207,7 +207,7 @@ func (p *posting) site() *site {
 
 // near is the place nearest to a point, and no farther than reach from it, where
 // the group fits.
-func (p *posting) near(c plane.Vec, reach int64) (plane.Vec, bool) {
+func (p *placement) near(c plane.Vec, reach int64) (plane.Vec, bool) {
 	if p.ok(c) {
 		return c, true
 	}
@@ -216,7 +216,7 @@ func (p *posting) near(c plane.Vec, reach int64) (plane.Vec, bool) {
 
 // forced is the place within the tether that is nearest to where a group was,
 // however far (ME-19.9); false if there is none.
-func (p *posting) forced() (plane.Vec, bool) {
+func (p *placement) forced() (plane.Vec, bool) {
 	q := *p
 	q.reach = -1
 	return q.near(p.from, 3*nearReach)
@@ -230,7 +230,7 @@ func (b *Board) shift(t *rules.Table, i int, by plane.Vec) {
 		if u.screen[g].men == 0 {
 			continue
 		}
-		p := posting{b: b, i: i, g: g, down: down, reach: -1}
+		p := placement{b: b, i: i, g: g, down: down, reach: -1}
 		c, ok := makeWay(t, func() (plane.Vec, bool) { return p.near(u.screen[g].at.Add(by), nearReach) })
 		if !ok {
 			b.loseGroup(t, i, g, "ME-19.16")
@@ -262,7 +262,7 @@ func (b *Board) makeRoom(t *rules.Table, i int, march bool) {
 			continue
 		}
 		for g := range u.posts {
-			p := posting{b: b, i: k, g: g, down: ^uint16(1 << uint(g)), from: u.screen[g].at, reach: -1, march: march}
+			p := placement{b: b, i: k, g: g, down: ^uint16(1 << uint(g)), from: u.screen[g].at, reach: -1, march: march}
 			if u.screen[g].men == 0 || b.body[i].quad.Poly().Clears(u.screen[g].at, groupRadius-tolerance) {
 				continue
 			}

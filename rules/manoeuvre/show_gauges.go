@@ -1,0 +1,30 @@
+package manoeuvre
+
+import "grognard/rules"
+
+// viewGauges lists the numbers of a side: its losses and squares, its cards.
+func (b *Board) viewGauges(s rules.Side) []rules.Gauge {
+	f := &b.force[s]
+	done := 0
+	if f.finished {
+		done = 1
+	}
+	return []rules.Gauge{
+		{Key: "losses", N: b.losses(s), Of: b.rules.attrition, Refs: b.fallen(s), Rule: "MAN-2.1.1", Ends: true},
+		{Key: "squares", N: b.control(s).Count(), Rule: "MAN-2.2.1"},
+		{Key: "hand", N: f.hand.Count(), Of: handSize, Rule: "MAN-1.4.5"},
+		{Key: "deck", N: f.deck.Count(), Rule: "MAN-1.4.8"},
+		{Key: "discards", N: int(f.piled), Rule: "MAN-1.4.8"},
+		{Key: "finished", N: done, Lamp: true, Rule: "MAN-2.3.3"},
+	}
+}
+
+// fallen lists the eliminated units of a side.
+func (b *Board) fallen(s rules.Side) (all []rules.Ref) {
+	for u, state := range b.force[s].state {
+		if state == lost {
+			all = append(all, b.unitRef(s, u))
+		}
+	}
+	return all
+}
