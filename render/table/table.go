@@ -164,7 +164,7 @@ func (t *Table) clock(c *ui.Ctx) {
 		}
 	}
 	c.Calm = c.Calm || pace.Reduced
-	t.game.Tick(c.In.Now, pace)
+	t.game.Advance(c.In.Now, pace)
 	if t.game.Clips.Busy() {
 		c.Animate()
 	}

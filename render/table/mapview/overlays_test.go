@@ -39,7 +39,7 @@ func TestCtrlZNeverSwitchesAnOverlayOn(t *testing.T) {
 func TestAnOverlayWithoutAPieceSaysWhatItNeeds(t *testing.T) {
 	d := open(t, "manoeuvre", "man-01-first-orders", false)
 	screentest.Until(t, d.Match, "move.base")
-	d.Take()
+	d.Sync()
 	d.In.X, d.In.Y = 1, 1
 	d.Tick()
 	d.view.Overlays.Toggle("moves")

@@ -7,71 +7,41 @@ import (
 
 	"grognard/game/lang/langtest"
 	"grognard/game/match"
-	"grognard/render/anim"
 	"grognard/render/board"
-	"grognard/render/names"
 	"grognard/render/paint"
 	"grognard/render/screentest"
-	"grognard/render/table/choice"
-	"grognard/render/table/foresee"
-	"grognard/render/table/history"
 	"grognard/render/table/panel"
-	"grognard/render/table/scene"
-	"grognard/render/table/seat"
-	"grognard/render/table/words"
+	"grognard/render/table/play"
 	"grognard/render/ui"
 )
 
 // Desk is the window.
 type Desk struct {
 	*screentest.Window
+	*play.Game
 	UI       ui.Ctx
-	Match    *match.Match
-	Scene    scene.Scene
-	Words    *words.Speaker
-	Choice   *choice.Choice
-	Ahead    foresee.Lookahead
-	Seat     seat.Seat
 	Board    board.Board
-	Clips    anim.Timeline
-	History  history.History
 	Dice     panel.Dice
 	Pictures panel.Pictures
 	Asked    panel.Asked // in the last frame
 
 	Put func(c *ui.Ctx) // paints the panel
-
-	names names.Book
 }
 
 // Open opens a window of the usual size on a match, in a language. Nothing is painted
 // before Put is set.
 func Open(t *testing.T, m *match.Match, language string) *Desk {
 	t.Helper()
-	d := &Desk{Window: screentest.Open(t, 1280, 720), Match: m}
 	catalog := langtest.Words(t)
 	catalog.Use(language)
+	d := &Desk{Window: screentest.Open(t, 1280, 720), Game: play.New(play.Deps{Words: catalog}, m)}
 	d.UI = d.Widgets(catalog)
-	d.names.Rulebook = m.Book()
-	d.Scene = scene.Scene{View: m.View, Moving: d.Clips.Running}
-	d.Words = words.New(catalog, m.Book(), &d.names, &d.Scene)
-	d.Choice = choice.New(&d.Scene, &d.Ahead, m, nil)
-	d.Seat = seat.At(m, &d.Scene)
-	d.History = history.Of(m, &d.Scene)
 	d.Board.Store, d.Board.Metrics = d.Store, d.Faces
-	d.Dice = panel.Dice{Store: d.Store, Keys: &d.names}
-	d.Pictures = panel.Pictures{Store: d.Store, Keys: &d.names}
-	d.Take()
+	d.Dice = panel.Dice{Store: d.Store, Keys: d.Words.Keys}
+	d.Pictures = panel.Pictures{Store: d.Store, Keys: d.Words.Keys}
+	d.Sync()
 	d.Window.Show(d)
 	return d
-}
-
-// Take takes over where the match stands.
-func (d *Desk) Take() {
-	d.Scene.Pos, d.Scene.Viewer = d.Match.Position(), d.Match.Viewer()
-	d.Words.See(d.Match.View())
-	d.Choice.Reserve(d.Match.Request())
-	d.Choice.Ask(d.Match.Request())
 }
 
 // Frame implements paint.Scene.

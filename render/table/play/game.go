@@ -60,8 +60,8 @@ func New(d Deps, m *match.Match) *Game {
 // Close ends what goes on in the background.
 func (g *Game) Close() { g.Ahead.Forget() }
 
-// Tick moves the clips on at a pace.
-func (g *Game) Tick(now float64, pace anim.Pace) {
+// Advance moves the clips on at a pace.
+func (g *Game) Advance(now float64, pace anim.Pace) {
 	g.Clips.Pace = pace
 	g.Clips.Tick(now)
 }

@@ -142,7 +142,7 @@ func TestTheBarHandsBackWhatItsButtonsAskForAndChangesNothing(t *testing.T) {
 		t.Error("painting the bar has answered")
 	}
 	d.Match.Undo()
-	d.Take()
+	d.Sync()
 	d.Click("button.redo")
 	d.expects("button.redo", Act{Does: Redoes})
 }

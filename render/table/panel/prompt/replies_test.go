@@ -220,7 +220,7 @@ func ordering(t *testing.T) *desk {
 			t.Fatal(err)
 		}
 		if d.Match.Request().Kind == "order" {
-			d.Take()
+			d.Sync()
 			d.Tick()
 			return d
 		}
