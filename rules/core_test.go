@@ -409,7 +409,7 @@ func TestPreviewGivesUpBeforeItListsTooManyDice(t *testing.T) {
 func TestPreviewCarriesItsModifiers(t *testing.T) {
 	p, _ := play(t, begin(t, fight), "play k2")
 	err := rules.Preview{OneDraw: true}.Outcomes(p, []rules.Option{option(t, "attack p0 @p3")}, func(l rules.Leaf) {
-		sums := map[string]int{}
+		sums := map[rules.SumKey]int{}
 		for _, m := range l.Mods {
 			sums[m.Sum] += m.N
 		}

@@ -225,7 +225,7 @@ func (t *Table) Say(rule string, s Side, text Text) {
 
 // Mod adds one term to a sum and explains it: attack += t.Mod(...). The odds
 // card, the log and the tests read the same list. A term of 0 is not listed.
-func (t *Table) Mod(sum, rule string, why Text, n int) int {
+func (t *Table) Mod(sum SumKey, rule string, why Text, n int) int {
 	if n != 0 && !t.quiet {
 		t.mods = append(t.mods, Mod{sum, why, rule, n})
 	}

@@ -38,7 +38,7 @@ func Unless(ok bool, rule string, why Text) Reason {
 
 // Mod is one term of a sum, with its explanation.
 type Mod struct {
-	Sum  string // "attack", "defence", "dice"
+	Sum  SumKey
 	Why  Text
 	Rule string
 	N    int

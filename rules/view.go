@@ -215,8 +215,8 @@ type ChartRow struct {
 
 // Tally is a running total, such as the attack total so far.
 type Tally struct {
-	Key  string // "attack", "defence": word sum.<key>
-	Side Side   // Chance: a difference between the sides, printed with its sign
+	Key  SumKey
+	Side Side // Chance: a difference between the sides, printed with its sign
 	N    int
 	Dice string // "2d8+1d10" still to be rolled
 	Text Text   // shown instead of N, where that has a unit or a fraction: "3.1 in"

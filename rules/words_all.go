@@ -17,6 +17,7 @@ var (
 		FaceSabres, FaceArtillery, FaceHorseArtillery, FaceCommander, FaceLeader, FaceHQ, FaceTrains, FaceSupply, FaceSappers,
 		FaceSkirmishers, FaceMarker, FaceRedoubt, FaceAmbush, FaceColours, FaceCommitted, FaceGuerrillas, FaceMarch, FaceRegroup,
 		FaceSkirmish, FaceSpy, FaceWithdraw}
+	SumKeys    = [...]SumKey{SumAttack, SumDefence, SumDice}
 	DieFaces   = [...]DieFace{DieBattle, DieDark}
 	BadgeKinds = [...]BadgeKind{BadgePoints, BadgeHits, BadgeSquare}
 	Grounds    = [...]Ground{GroundOpen, GroundFields, GroundWoods, GroundRough, GroundMarsh, GroundSandpit, GroundHill, GroundRugged,

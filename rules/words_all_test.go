@@ -17,7 +17,8 @@ import (
 
 // listed are the lists of words, by the name of their type.
 var listed = map[string][]string{
-	"Face": texts(rules.Faces[:]), "DieFace": texts(rules.DieFaces[:]),
+	"SumKey": texts(rules.SumKeys[:]),
+	"Face":   texts(rules.Faces[:]), "DieFace": texts(rules.DieFaces[:]),
 	"Act":   texts(rules.Acts[:]),
 	"State": texts(rules.States[:]), "BadgeKind": texts(rules.BadgeKinds[:]), "Ground": texts(rules.Grounds[:]), "LineKind": texts(rules.LineKinds[:]),
 	"AreaKind": texts(rules.AreaKinds[:]), "Style": texts(rules.Styles[:]), "CardClass": texts(rules.CardClasses[:]),

@@ -2,6 +2,7 @@ package odds
 
 import (
 	"math/big"
+	"strings"
 
 	"grognard/rules"
 )
@@ -167,6 +168,13 @@ func (f *fate) hit(w *walk, e rules.Event) {
 		f.ownLoss += max(1, e.N)
 	}
 }
+
+// own begins the keys of results that odds name.
+const own = "odds."
+
+// General reports whether a result has a name that odds give, since the rules have
+// none: it is the same in all systems.
+func General(t rules.Text) bool { return strings.HasPrefix(t.Key, own) }
 
 // hitRows name how many steps the target loses; the last one also more.
 var hitRows = [...]string{"odds.row.hit", "odds.row.hit2", "odds.row.hit3", "odds.row.hit4"}

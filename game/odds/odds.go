@@ -98,9 +98,9 @@ func (o *Odds) Certain() bool { return len(o.Dice) == 0 && len(o.Estimates) == 0
 // Sum is one of the totals that are compared: what is known of it, and its
 // range over all results of the dice.
 type Sum struct {
-	Key       string // as in rules.Mod
-	N         int    // without dice
-	Low, High int    // N, where no dice are added
+	Key       rules.SumKey
+	N         int // without dice
+	Low, High int // N, where no dice are added
 }
 
 // Row is one result, as the rules name it.

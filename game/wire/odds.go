@@ -34,7 +34,7 @@ func (s *Session) chances(card *odds.Odds) {
 		s.say("dice", attr{".dice", diceName(d)}, attr{"by", sideName(d.Side)})
 	}
 	for _, m := range card.Mods {
-		s.say("mod", attr{".sum", m.Sum}, attr{"", m.N}, attr{".rule", m.Rule}, attr{"key", m.Why.Key}, attr{"say", s.words(m.Why)})
+		s.say("mod", attr{".sum", string(m.Sum)}, attr{"", m.N}, attr{".rule", m.Rule}, attr{"key", m.Why.Key}, attr{"say", s.words(m.Why)})
 	}
 	for _, a := range card.Assumed {
 		s.say("assumed", attr{".side", sideName(a.Side)}, attr{".kind", a.Kind}, attr{".rule", a.Rule}, attr{".option", s.option(a.Option)})

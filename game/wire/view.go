@@ -109,6 +109,6 @@ func (s *Session) card(c rules.Card) {
 func (s *Session) combat(c *rules.Combat) {
 	s.say("combat", attr{"key", c.Kind.Key}, attr{"from", s.refs(c.From)}, attr{"to", s.ref(c.To)})
 	for _, t := range c.Sums {
-		s.say("sum", attr{".key", t.Key}, attr{".side", sideName(t.Side)}, attr{"", t.N}, attr{"dice", t.Dice})
+		s.say("sum", attr{".key", string(t.Key)}, attr{".side", sideName(t.Side)}, attr{"", t.N}, attr{"dice", t.Dice})
 	}
 }

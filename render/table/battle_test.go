@@ -111,7 +111,7 @@ func TestWhatAnAttackBeginsWithIsKnownBeforeTheDice(t *testing.T) {
 	if f.Combat == nil || len(f.Combat.From) == 0 || len(f.Mods) == 0 {
 		t.Fatalf("an attack looks like %+v", f)
 	}
-	sums := map[string]int{}
+	sums := map[rules.SumKey]int{}
 	for _, m := range f.Mods {
 		sums[m.Sum] += m.N
 	}

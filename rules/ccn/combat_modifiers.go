@@ -33,7 +33,7 @@ func (b *Board) dice(x blow) int {
 }
 
 // mods adds up the dice of a blow and explains them as the sum of a key.
-func (b *Board) mods(t *rules.Table, sum string, x blow) int {
+func (b *Board) mods(t *rules.Table, sum rules.SumKey, x blow) int {
 	n := 0
 	b.terms(x, func(rule string, why rules.Text, k int) { n += t.Mod(sum, rule, why, k) })
 	return n

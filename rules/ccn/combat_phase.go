@@ -32,7 +32,7 @@ const (
 // its dice are told as.
 var (
 	fightNames = [fightKinds]string{"none", "fire", "melee", "strike", "square", "reform", "back"}
-	fightSums  = [fightKinds]string{"", "dice", "dice", "strike", "square", "dice", "back"}
+	fightSums  = [fightKinds]rules.SumKey{"", rules.SumDice, rules.SumDice, "strike", "square", rules.SumDice, "back"}
 )
 
 // answers reports whether the dice are those of the unit that is attacked, at

@@ -85,7 +85,7 @@ func (g *game) wantOrdered(ids ...string) *game {
 
 // wantMod checks that a sum has a term of a clause: "dice", "strike", "back",
 // "flags"; n is 0 where the clause must give none.
-func (g *game) wantMod(sum, clause string, n int) *game {
+func (g *game) wantMod(sum rules.SumKey, clause string, n int) *game {
 	g.Helper()
 	got := 0
 	for _, m := range g.Mods() {

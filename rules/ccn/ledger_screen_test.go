@@ -177,7 +177,7 @@ func TestWhatHappensIsVisible(t *testing.T) {
 // wantCombat checks the combat in progress as everybody sees it: who strikes
 // whom, whose dice come next as which sum, and the sums of the terms that belong
 // to them.
-func (g *game) wantCombat(kind, from, to, sum, side string, n int, terms ...string) *game {
+func (g *game) wantCombat(kind, from, to string, sum rules.SumKey, side string, n int, terms ...string) *game {
 	g.Helper()
 	c := g.View(rules.Chance).Combat
 	if c == nil || c.Kind.Key != "ccn.combat."+kind || c.From[0] != refsByName[from] || c.To != refsByName[to] {
@@ -188,7 +188,7 @@ func (g *game) wantCombat(kind, from, to, sum, side string, n int, terms ...stri
 	}
 	var got []string
 	for _, m := range g.Terms() {
-		got = append(got, m.Sum)
+		got = append(got, string(m.Sum))
 	}
 	if got = slices.Compact(got); !slices.Equal(got, terms) {
 		g.Errorf("%s: the terms are of %q, want %q", kind, got, terms)

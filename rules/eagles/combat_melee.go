@@ -66,7 +66,7 @@ func meleeClasses(ahead int) []int {
 }
 
 // score is the total of one side before its die (ME-23.2 to ME-23.12).
-func (b *Board) score(t *rules.Table, i int, sum string, groups int) int {
+func (b *Board) score(t *rules.Table, i int, sum rules.SumKey, groups int) int {
 	n := 0
 	b.meleeTerms(i, groups, func(rule string, why rules.Text, k int) { n += t.Mod(sum, rule, why, k) })
 	return n

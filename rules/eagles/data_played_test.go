@@ -18,7 +18,7 @@ func playedIn(t *testing.T, got map[string]any) {
 }
 
 // term is what a clause adds to a sum once an order has been given.
-func term(t *testing.T, sum, clause, order, picture string) int {
+func term(t *testing.T, sum rules.SumKey, clause, order, picture string) int {
 	t.Helper()
 	n := 0
 	for _, m := range draw(t, picture).Play(order).Position.Mods() {
@@ -119,7 +119,7 @@ func kindsRolled(g *game) (all []string) {
 }
 
 // sumOf adds up what a clause gives to a sum so far.
-func sumOf(g *game, sum, clause string) (n int) {
+func sumOf(g *game, sum rules.SumKey, clause string) (n int) {
 	for _, m := range g.Mods() {
 		if m.Sum == sum && m.Rule == clause {
 			n += m.N

@@ -143,7 +143,7 @@ func (g *game) wantMarks(id string, marks ...string) *game {
 }
 
 // mods are the terms of a sum so far in this Step, or of the last result told.
-func (g *game) mods(sum string) (all []rules.Mod) {
+func (g *game) mods(sum rules.SumKey) (all []rules.Mod) {
 	for _, m := range g.LastMods() {
 		if m.Sum == sum {
 			all = append(all, m)
@@ -154,7 +154,7 @@ func (g *game) mods(sum string) (all []rules.Mod) {
 
 // wantMod checks the term that a clause gives to a sum; 0: none. The last one
 // counts where a Step has several such sums.
-func (g *game) wantMod(sum, clause string, n int) *game {
+func (g *game) wantMod(sum rules.SumKey, clause string, n int) *game {
 	g.Helper()
 	got := 0
 	for _, m := range g.mods(sum) {

@@ -9,7 +9,7 @@ import (
 )
 
 // wantSum checks a sum of the fight that is shown.
-func (g *game) wantSum(key string, n int, dice string) *game {
+func (g *game) wantSum(key rules.SumKey, n int, dice string) *game {
 	g.Helper()
 	c := g.View(rules.First).Combat
 	if c == nil {

@@ -56,7 +56,7 @@ func (b *Board) passes(t *rules.Table, i int, x trial) bool {
 		row, stage = "passed", x.passing
 	}
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: x.rule, Side: u.side, Who: b.unitRef(i), N: x.mod,
-		Text: rules.Text{Key: "me.row." + x.kind + "." + row, A: b.unitRef(i), N: max(1, need-x.mod)}, Mods: termsOf(t, 0, x.kind), Rank: rankOf(row), Stage: stage})
+		Text: rules.Text{Key: "me.row." + x.kind + "." + row, A: b.unitRef(i), N: max(1, need-x.mod)}, Mods: termsOf(t, 0, rules.SumKey(x.kind)), Rank: rankOf(row), Stage: stage})
 	return passed
 }
 
@@ -104,7 +104,7 @@ func (b *Board) resolveTest(t *rules.Table, i int, rule string, charging bool) b
 
 // resolution are the modifiers of Charge and Resolve tests: half lost, a melee
 // lost, an Officer, and a Militia that would drop.
-func (b *Board) resolution(t *rules.Table, i int, sum string, rule [3]string) int {
+func (b *Board) resolution(t *rules.Table, i int, sum rules.SumKey, rule [3]string) int {
 	u, who := &b.body[i], b.unitRef(i)
 	n := t.Mod(sum, rule[0], rules.Text{Key: "me.mod.half", A: who}, -one(u.halved()))
 	n += t.Mod(sum, rule[1], rules.Text{Key: "me.mod.beaten", A: who}, -one(u.beaten))
@@ -114,7 +114,7 @@ func (b *Board) resolution(t *rules.Table, i int, sum string, rule [3]string) in
 
 // termsOf are the terms of some sums among those that a Step has told, from one
 // of them on: a result shows only what it is made of.
-func termsOf(t *rules.Table, from int, sums ...string) (all []rules.Mod) {
+func termsOf(t *rules.Table, from int, sums ...rules.SumKey) (all []rules.Mod) {
 	told := t.Mods()
 	for _, m := range told[min(from, len(told)):] {
 		if slices.Contains(sums, m.Sum) {

@@ -108,7 +108,7 @@ func (b *Board) viewCombat() *rules.Combat {
 		return nil
 	}
 	c := &rules.Combat{Kind: rules.Text{Key: "me.combat." + x.kind}, From: []rules.Ref{x.from}, To: x.to}
-	tally := func(key string, k int, dice string) {
+	tally := func(key rules.SumKey, k int, dice string) {
 		c.Sums = append(c.Sums, rules.Tally{Key: key, Side: x.by[k], N: x.sum[k], Dice: dice})
 	}
 	switch {

@@ -82,8 +82,8 @@ func TestAResultIsMadeOfItsOwnTerms(t *testing.T) {
 		if e.Kind == rules.EvResult && len(e.Mods) > 0 {
 			var of []string
 			for _, m := range e.Mods {
-				if !slices.Contains(of, m.Sum) {
-					of = append(of, m.Sum)
+				if !slices.Contains(of, string(m.Sum)) {
+					of = append(of, string(m.Sum))
 				}
 			}
 			sums = append(sums, of)

@@ -149,7 +149,7 @@ func TestTheSumsOfAChargeKnowWhatIsOnItsPath(t *testing.T) {
 	sums := func(g *game) map[string]string {
 		all := map[string]string{}
 		for _, s := range g.Play("charge a1 @b1").Position.View(rules.First).Combat.Sums {
-			all[s.Key] = itoa(s.N) + " " + s.Dice
+			all[string(s.Key)] = itoa(s.N) + " " + s.Dice
 		}
 		return all
 	}
@@ -179,7 +179,7 @@ func TestTheSumsShownOfAChargeAreThoseOfItsMelee(t *testing.T) { // ME-22.15, ME
 		g := draw(t, ahead+ground).Play("charge a1 @b1")
 		shown := map[string]int{}
 		for _, s := range g.View(rules.First).Combat.Sums {
-			shown[s.Key] = s.N
+			shown[string(s.Key)] = s.N
 		}
 		for g.Play("charge a1 @b1"); g.Request().Kind != "me.melee"; {
 			switch req := g.Request(); {
@@ -205,7 +205,7 @@ func TestAChargeWithoutAMeleeShowsNoSumsOfOne(t *testing.T) { // ME-23.25, ME-22
 	} {
 		var shown []string
 		for _, s := range draw(t, text).Play(order).Position.View(rules.First).Combat.Sums {
-			shown = append(shown, s.Key)
+			shown = append(shown, string(s.Key))
 		}
 		want := []string{"inches", "roll"}
 		if text == ahead || strings.HasSuffix(text, " ") {

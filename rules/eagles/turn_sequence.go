@@ -35,7 +35,7 @@ func (b *Board) turnOrder(t *rules.Table, kind, rule string) string {
 
 // initiativeOf is what a side adds to its die: its living Officers and its
 // Commander (ME-11.1, ME-11.8).
-func (b *Board) initiativeOf(t *rules.Table, s rules.Side, sum string) int {
+func (b *Board) initiativeOf(t *rules.Table, s rules.Side, sum rules.SumKey) int {
 	n := 0
 	for i := range b.body {
 		if u := &b.body[i]; u.side == s && u.inPlay() {

@@ -173,9 +173,9 @@ func (b *Board) strokeAt(c int) hex {
 }
 
 // total adds up a role's strength; add, if not nil, hears every term.
-func (b *Board) total(r role, add func(sum string, why rules.Text, rule string, n int)) (sum int) {
+func (b *Board) total(r role, add func(sum rules.SumKey, why rules.Text, rule string, n int)) (sum int) {
 	x := &b.fight
-	name := [2]string{"attack", "defence"}[r]
+	name := [2]rules.SumKey{rules.SumAttack, rules.SumDefence}[r]
 	hear := func(a rules.Ref, x term) {
 		if add != nil && x.n != 0 {
 			add(name, rules.Text{Key: "ms.mod." + x.key, A: a, B: x.by[0], C: x.by[1], N: x.n}, x.rule, x.n)

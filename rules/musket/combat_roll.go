@@ -8,7 +8,7 @@ func (x *resolution) rollCombat(rule string) (read outcome) {
 	b, f := x.b, &x.b.fight
 	since := len(x.t.Mods())
 	for r := attacker; r <= defender && (r == attacker || f.form != bombardment); r++ {
-		b.total(r, func(sum string, why rules.Text, rule string, n int) { x.t.Mod(sum, rule, why, n) })
+		b.total(r, func(sum rules.SumKey, why rules.Text, rule string, n int) { x.t.Mod(sum, rule, why, n) })
 	}
 	terms := x.t.Mods()[since:] // a charge may follow another in one Step
 	f.differs = int8(max(-99, min(99, b.differential())))

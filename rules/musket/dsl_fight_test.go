@@ -116,7 +116,7 @@ func (g *game) wantUntouched(pairs ...string) *game {
 
 // wantStrength checks the strength of a role, "attack" or "defence", as it counts
 // and as its terms add up.
-func (g *game) wantStrength(sum string, want int) *game {
+func (g *game) wantStrength(sum rules.SumKey, want int) *game {
 	g.Helper()
 	v := g.View(rules.First)
 	if v.Combat == nil {

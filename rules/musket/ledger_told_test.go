@@ -20,7 +20,7 @@ func (g *game) wantAbout(id, clause string) *game {
 
 // wantToll checks the terms of the cost of the move told last: the last part of
 // their keys, their numbers and clauses.
-func (g *game) wantToll(sum string, want ...string) *game {
+func (g *game) wantToll(sum rules.SumKey, want ...string) *game {
 	g.Helper()
 	for _, e := range g.Events {
 		if e.Kind != rules.EvMove {

@@ -39,7 +39,7 @@ func (w *moveSearch) costTerms(path []hex) (all []rules.Mod) {
 			all = addCost(all, rules.Text{Key: "ms.cost.hexside"}, "MS-4.5.1", side)
 		}
 	}
-	sum := "halves"
+	sum := rules.SumKey("halves")
 	for i := range all {
 		if !halves {
 			sum = "mp"

@@ -24,7 +24,7 @@ func (b *Board) viewCombat() *rules.Combat {
 	v := &rules.Combat{Kind: rules.Text{Key: "ms.combat." + kind}, To: c.targetRef(), Mods: []rules.Mod{}}
 	c.inOrder(attacker, func(u int) { v.From = append(v.From, b.pieceRef(u)) })
 	v.Force = c.viewFighters()
-	hear := func(sum string, why rules.Text, rule string, n int) {
+	hear := func(sum rules.SumKey, why rules.Text, rule string, n int) {
 		v.Mods = append(v.Mods, rules.Mod{Sum: sum, Why: why, Rule: rule, N: n})
 	}
 	differs := c.total(attacker, hear)

@@ -139,7 +139,7 @@ func (r *Report) view(v *rules.View) {
 	if v.Combat != nil {
 		r.text(v.Combat.Kind)
 		for _, s := range v.Combat.Sums {
-			r.word("sum", s.Key)
+			r.word("sum", string(s.Key))
 		}
 		for _, f := range v.Combat.Force {
 			r.text(f.Text)

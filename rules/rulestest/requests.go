@@ -258,7 +258,7 @@ func (x *examiner) events(before, after *rules.Position, events []rules.Event) {
 func (x *examiner) mod(m rules.Mod) {
 	x.clause(m.Rule)
 	x.report.text(m.Why)
-	x.report.word("sum", m.Sum)
+	x.report.word("sum", string(m.Sum))
 	if m.Sum == "" || m.Rule == "" || m.Why.Key == "" {
 		x.failf(CheckEvent, "a term of %+d in sum %q lacks its explanation", m.N, m.Sum)
 	}

@@ -13,17 +13,17 @@ func (b *Board) modifier(t *rules.Table, u int, attacking bool) int {
 
 // term adds one modifier of the dice of a unit to a sum, explains it, and tells
 // it to the log.
-func (b *Board) term(t *rules.Table, sum, rule, key string, u, n int) int {
+func (b *Board) term(t *rules.Table, sum rules.SumKey, rule, key string, u, n int) int {
 	t.Say(rule, b.sideOf(u), rules.Text{Key: "ns.log.mod." + key, A: b.unitRef(u), N: n})
 	return t.Mod(sum, rule, rules.Text{Key: "ns.mod." + key, A: b.unitRef(u)}, n)
 }
 
 // diceSum is the sum that the modifiers of a side belong to.
-func diceSum(attacking bool) string {
+func diceSum(attacking bool) rules.SumKey {
 	if attacking {
-		return "attack"
+		return rules.SumAttack
 	}
-	return "defence"
+	return rules.SumDefence
 }
 
 // eachModifier lists what changes the dice of a brigade (NS-C4.3.34 to

@@ -102,7 +102,7 @@ func (b *Board) refuseNames(m rules.Menu, s rules.Side) {
 // nation.
 func (b *Board) contestAbility(t *rules.Table, s rules.Side) int {
 	l := int(b.named[s])
-	sum := b.side[s].nation
+	sum := rules.SumKey(b.side[s].nation)
 	n := t.Mod(sum, "NS-C3.3", rules.Text{Key: "ns.mod.ability", A: b.leaders[l].ref}, b.leaders[l].ability)
 	return n + t.Mod(sum, "NS-C2.5", rules.Text{Key: "ns.mod.help", A: b.leaders[b.chief(s)].ref}, b.help(l))
 }
@@ -128,7 +128,7 @@ func (b *Board) rollOff(t *rules.Table, kind, rule string, by *[2]rival) rules.S
 	dice := rules.Dice{Side: b.namer, Of: []rules.Die{{N: 1, Sides: d6, For: by[0].leader}, {N: 1, Sides: d6, For: by[1].leader}}}
 	faces := t.Roll(kind, rule, dice.Opposed())
 	for s := range by {
-		t.Mod(b.side[s].nation, rule, rules.Text{Key: "ns.mod.die", A: by[s].leader}, faces[s])
+		t.Mod(rules.SumKey(b.side[s].nation), rule, rules.Text{Key: "ns.mod.die", A: by[s].leader}, faces[s])
 		t.Say(rule, rules.Side(s), rules.Text{Key: "ns.log.total", A: by[s].leader, N: faces[s] + by[s].ability, M: by[s].ability})
 	}
 	diff := faces[0] + by[0].ability - faces[1] - by[1].ability

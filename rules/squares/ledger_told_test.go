@@ -86,7 +86,7 @@ func TestLedgerResultsFromTheWorstToTheBest(t *testing.T) {
 	t.Run("NS-C4.3.56 both sides see the losses of the round", func(t *testing.T) {
 		g := losses(t, 3, 1, pairs)
 		for _, s := range g.View(rules.First).Combat.Sums {
-			if want, ok := map[string]int{"losses.attack": 3, "losses.defence": 1}[s.Key]; ok && s.N != want {
+			if want, ok := map[rules.SumKey]int{"losses.attack": 3, "losses.defence": 1}[s.Key]; ok && s.N != want {
 				t.Errorf("%s: %d, want %d", s.Key, s.N, want)
 			}
 		}

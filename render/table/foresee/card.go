@@ -120,7 +120,7 @@ func (s *Card) Unanswered() bool {
 // Befalls gives a general result the names of those whom it happens to: A is
 // attacked, B attacks.
 func (s *Card) Befalls(x rules.Text) rules.Text {
-	if !strings.HasPrefix(x.Key, "odds.") || x.A != 0 {
+	if !odds.General(x) || x.A != 0 {
 		return x
 	}
 	x.A, x.B = s.Odds.Target, rules.SideRef(s.Odds.Attacker)

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"grognard/game/odds"
 	"grognard/rules"
 )
 
@@ -271,7 +272,7 @@ func (sc *Scene) Attacks(o rules.Option) bool {
 
 // Adds reports whether the total of a sum means something: in a combat, whether
 // it is among its sums. Where every piece throws for itself it is not.
-func (sc *Scene) Adds(sum string) bool {
+func (sc *Scene) Adds(sum rules.SumKey) bool {
 	k := sc.View().Combat
 	return k == nil || slices.ContainsFunc(k.Sums, func(x rules.Tally) bool { return x.Key == sum })
 }
@@ -280,7 +281,7 @@ func (sc *Scene) Adds(sum string) bool {
 // combat in progress: A is attacked, B attacks.
 func (sc *Scene) NamedHere(x rules.Text) rules.Text {
 	k := sc.View().Combat
-	if !strings.HasPrefix(x.Key, "odds.") || x.A != 0 || k == nil {
+	if !odds.General(x) || x.A != 0 || k == nil {
 		return x
 	}
 	x.A, x.B = k.To, rules.SideRef(sc.Attacker(k))

@@ -1,9 +1,13 @@
 package scene
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // HasSum reports whether some terms belong to a sum.
-func HasSum(mods []rules.Mod, sum string) bool {
+func HasSum(mods []rules.Mod, sum rules.SumKey) bool {
 	for i := range mods {
 		if mods[i].Sum == sum {
 			return true
@@ -14,7 +18,7 @@ func HasSum(mods []rules.Mod, sum string) bool {
 
 // Together counts how many terms of a sum, from the first, are about the same piece;
 // at least one.
-func Together(mods []rules.Mod, sum string) int {
+func Together(mods []rules.Mod, sum rules.SumKey) int {
 	n := 1
 	for n < len(mods) && mods[0].Sum == sum && mods[n].Sum == sum && mods[0].Why.A != 0 && mods[n].Why.A == mods[0].Why.A {
 		n++
@@ -23,7 +27,7 @@ func Together(mods []rules.Mod, sum string) int {
 }
 
 // Total adds the terms of a sum up.
-func Total(mods []rules.Mod, sum string) (n int) {
+func Total(mods []rules.Mod, sum rules.SumKey) (n int) {
 	for i := range mods {
 		if mods[i].Sum == sum {
 			n += mods[i].N
@@ -33,14 +37,14 @@ func Total(mods []rules.Mod, sum string) (n int) {
 }
 
 // SumSide returns the side whose sum a key names.
-func (sc *Scene) SumSide(k *rules.Combat, key string) rules.Side {
+func (sc *Scene) SumSide(k *rules.Combat, key rules.SumKey) rules.Side {
 	for i := range k.Sums {
 		if k.Sums[i].Key == key {
 			return k.Sums[i].Side
 		}
 	}
 	by := sc.Attacker(k)
-	if key == "defence" {
+	if key == rules.SumDefence {
 		return by.Other()
 	}
 	return by
@@ -48,7 +52,7 @@ func (sc *Scene) SumSide(k *rules.Combat, key string) rules.Side {
 
 // OneSum reports whether all terms of a side belong to one sum.
 func (sc *Scene) OneSum(k *rules.Combat, mods []rules.Mod, s rules.Side) bool {
-	sum := ""
+	sum := rules.SumKey("")
 	for i := range mods {
 		if sc.SumSide(k, mods[i].Sum) != s {
 			continue
@@ -62,7 +66,7 @@ func (sc *Scene) OneSum(k *rules.Combat, mods []rules.Mod, s rules.Side) bool {
 }
 
 // PlainSum reports whether the side tells enough of what a sum is.
-func PlainSum(key string) bool { return key == "attack" || key == "defence" || key == "dice" }
+func PlainSum(key rules.SumKey) bool { return slices.Contains(rules.SumKeys[:], key) }
 
 // RowHas reports whether a row is the one for what the dice show.
 func RowHas(x *rules.ChartRow, n int) bool { return n == x.Low || n > x.Low && n <= x.High }

@@ -29,7 +29,7 @@ func (w *Speaker) TallyText(s *rules.Tally) string {
 	if s.Text.Key != "" {
 		return w.Say(s.Text)
 	}
-	for _, k := range [...]string{w.Own("plate", s.Key), w.Keys.Join("table", "plate", s.Key)} {
+	for _, k := range [...]string{w.Own("plate", string(s.Key)), w.Keys.Join("table", "plate", string(s.Key))} {
 		if w.Has(k) {
 			return w.Say(rules.Text{Key: k, N: s.N})
 		}
@@ -46,7 +46,8 @@ func (w *Speaker) TallyText(s *rules.Tally) string {
 }
 
 // SumWord is the word of a sum: "Attack".
-func (w *Speaker) SumWord(sum string) string {
+func (w *Speaker) SumWord(key rules.SumKey) string {
+	sum := string(key)
 	for _, k := range [...]string{w.Own("sum", sum), w.Keys.Dot("sum", sum), w.Keys.Join("table", "sum", sum)} {
 		if w.Has(k) {
 			return w.Word(k)
@@ -67,11 +68,11 @@ func (w *Speaker) HeadOf(mods []rules.Mod) string {
 
 // TermValue is what a term is worth: its number, or the rulebook's own word for
 // it in a sum whose terms are not added: "me.sum.halvings.1" is ×½.
-func (w *Speaker) TermValue(sum string, n int, number string) string {
+func (w *Speaker) TermValue(sum rules.SumKey, n int, number string) string {
 	if n <= 0 {
 		return number
 	}
-	if k := w.Keys.Dot(w.Own("sum", sum), w.Keys.Number(n)); w.Has(k) {
+	if k := w.Keys.Dot(w.Own("sum", string(sum)), w.Keys.Number(n)); w.Has(k) {
 		return w.Word(k)
 	}
 	return number

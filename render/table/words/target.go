@@ -15,28 +15,30 @@ type Target struct {
 	N    int    // how many dice that are
 }
 
-// Target writes the sums of an attack: "4 · range 2", "5+2d8 : 7". Where they do not
-// tell the range of the dice, it is so many cells.
+// distance is the sum that stands for the range of an attack: no rulebook has it.
+const distance = "range"
+
+// Target writes the sums of an attack: "4 · range 2", "5+2d8 : 7". The
+// range of dice is so many cells.
 func (w *Speaker) Target(sums []rules.Tally, far int) (p Target) {
 	var text string
-	ranged := func(s rules.Tally) bool { return s.Key == "range" }
-	if far > 1 && len(sums) > 0 && sums[0].Key == "dice" && !slices.ContainsFunc(sums, ranged) {
-		sums = append(slices.Clip(sums), rules.Tally{Key: "range", N: far})
+	if far > 1 && len(sums) > 0 && sums[0].Key == rules.SumDice {
+		sums = append(slices.Clip(sums), rules.Tally{Key: distance, N: far})
 	}
 	for i := range sums {
 		s := &sums[i]
 		switch said := w.TallyText(s); {
 		case i == 0:
 			text = said
-		case s.Key == "defence" && sums[i-1].Key == "attack":
+		case s.Key == rules.SumDefence && sums[i-1].Key == rules.SumAttack:
 			text += " : " + said // a sum, in every language
 		default:
 			text = w.Beside(text, said)
 		}
-		if i == 0 || s.Key == "defence" {
+		if i == 0 || s.Key == rules.SumDefence {
 			p.Gist = text
 		}
-		if i == 0 && s.Key == "dice" {
+		if i == 0 && s.Key == rules.SumDice {
 			p.Dice, p.N = true, s.N
 		}
 	}
@@ -68,7 +70,7 @@ func (w *Speaker) Deeds(all, besides []rules.Option, sums []rules.Tally) string 
 		} else {
 			s += ", "
 		}
-		if k := w.Own("plate", x.Key); x.Text.Key == "" && w.Has(k) {
+		if k := w.Own("plate", string(x.Key)); x.Text.Key == "" && w.Has(k) {
 			s += w.Say(rules.Text{Key: k, N: x.N})
 			continue
 		}

@@ -145,7 +145,7 @@ func (g *Game[G]) LastMods() []rules.Mod {
 }
 
 // WantTotal checks the total of a sum.
-func (g *Game[G]) WantTotal(sum string, want int) G {
+func (g *Game[G]) WantTotal(sum rules.SumKey, want int) G {
 	g.Helper()
 	got := 0
 	for _, m := range g.LastMods() {

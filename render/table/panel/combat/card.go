@@ -116,7 +116,7 @@ func (pn *Panel) results(f *panel.Column, s *foresee.Card) {
 
 // diceRow shows how many battle dice are rolled first and, where nothing else
 // does, how they come about; it returns the sum that it has told.
-func (pn *Panel) diceRow(f *panel.Column, s *foresee.Card, why bool) string {
+func (pn *Panel) diceRow(f *panel.Column, s *foresee.Card, why bool) rules.SumKey {
 	if len(s.Odds.Dice) == 0 || scene.DieOf(&s.Odds.Dice[0], 0).Face != rules.DieBattle {
 		return ""
 	}

@@ -37,7 +37,7 @@ func (pn *Panel) sideTerms(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
 
 // modifiers shows the terms of all sums but the one that is told already, each
 // sum with its total, so that what is shown adds up.
-func (pn *Panel) modifiers(f *panel.Column, mods []rules.Mod, told string) {
+func (pn *Panel) modifiers(f *panel.Column, mods []rules.Mod, told rules.SumKey) {
 	head := false
 	for i := range mods {
 		sum := mods[i].Sum
@@ -61,7 +61,7 @@ func (pn *Panel) modifiers(f *panel.Column, mods []rules.Mod, told string) {
 }
 
 // terms lists the terms of one sum and returns what they add up to.
-func (pn *Panel) terms(f *panel.Column, mods []rules.Mod, sum string) (total int) {
+func (pn *Panel) terms(f *panel.Column, mods []rules.Mod, sum rules.SumKey) (total int) {
 	for i := range mods {
 		m := &mods[i]
 		if m.Sum != sum {
@@ -75,7 +75,7 @@ func (pn *Panel) terms(f *panel.Column, mods []rules.Mod, sum string) (total int
 
 // termsByPiece lists the terms of one sum. Several in a row about the same piece
 // stand below its name, so that each fits its line.
-func (pn *Panel) termsByPiece(f *panel.Column, mods []rules.Mod, sum string) {
+func (pn *Panel) termsByPiece(f *panel.Column, mods []rules.Mod, sum rules.SumKey) {
 	for i := 0; i < len(mods); {
 		n := scene.Together(mods[i:], sum)
 		head := ""
