@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"grognard/render/board"
 	"grognard/render/table/panel/prompt"
 	"grognard/rules"
 )
@@ -22,26 +21,6 @@ func (b *battle) orders(lines ...string) {
 		}
 	}
 	b.Long()
-}
-
-func TestASkirmishShowsTheCellItGoesThroughBeforeTheClick(t *testing.T) {
-	b := training(t)
-	b.orders("move fr-96 @0706", "move fr-gren @0705", "done")
-	o := b.offers("skirmish", nil)
-	b.Settle()
-	b.In.Now += prompt.DeafTime
-	b.piece(o.Who)
-	b.Point(b.t.game.Words.Keys.Region("cell", o.At))
-	b.Tick()
-	for _, a := range [...]board.Arrow{{From: o.Who, To: o.With}, {From: o.With, To: o.At}} {
-		same := func(x board.Arrow) bool {
-			return x.From == a.From && x.To == a.To && x.Kind == board.ArrowAttack
-		}
-		if !slices.ContainsFunc(b.t.view.Picture.Arrows, same) {
-			t.Errorf("no arrow from %s to %s: %+v", b.t.game.Words.Keys.Short(a.From), b.t.game.Words.Keys.Short(a.To), b.t.view.Picture.Arrows)
-		}
-	}
-	b.Pictures("musket-skirmish")
 }
 
 func TestASkirmishOffersItsWaysOnceItsTargetIsPicked(t *testing.T) {

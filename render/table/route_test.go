@@ -27,41 +27,6 @@ func (b *battle) reaches(do string) rules.Option {
 	return rules.Option{}
 }
 
-func TestTheWayToThePlaceUnderThePointerIsDrawn(t *testing.T) {
-	b := training(t)
-	o := b.reaches("move")
-	b.Point(b.t.game.Words.Keys.Region("cell", o.At))
-	b.Tick()
-	list := b.t.game.Choice.Routes(b.t.view.Pointer.Cell)
-	if len(list) == 0 || len(list[0].Path) < 2 || list[0].Path[len(list[0].Path)-1] != o.At {
-		t.Fatalf("no way leads there: %+v", list)
-	}
-	ends := func(a board.Arrow) bool { return a.To == o.At && a.Kind == board.ArrowMove }
-	if !slices.ContainsFunc(b.t.view.Picture.Arrows, ends) {
-		t.Error("the way is not drawn")
-	}
-	hover := func(m board.Mark) bool { return m.At == o.At && m.Kind == board.Move }
-	if !slices.ContainsFunc(b.t.view.Picture.Marks, hover) {
-		t.Error("the place under the pointer has lost its mark")
-	}
-}
-
-func TestAPlaceReachedByMarchAloneHasASignOfItsOwn(t *testing.T) {
-	b := training(t)
-	o := b.reaches("march")
-	if o.At == 0 {
-		t.Fatal("nobody can march")
-	}
-	ends := func(m board.Mark) bool { return m.At == o.At && m.Kind == board.MoveEnd }
-	if !slices.ContainsFunc(b.t.view.Picture.Marks, ends) {
-		t.Error("its mark does not say so")
-	}
-	b.Point(b.t.game.Words.Keys.Region("cell", o.At))
-	if !b.Says("again this turn") {
-		t.Error("the inspector does not say what the march gives up")
-	}
-}
-
 func TestAnEmptyCellIsNotPickedBeforeThePieceThatGoesThere(t *testing.T) {
 	b := training(t)
 	n := map[rules.Ref]int{}
