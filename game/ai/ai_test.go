@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"grognard/rules"
+	_ "grognard/rules/rulestest/heap"
 	"grognard/rules/rulestest/toy"
 )
 

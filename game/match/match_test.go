@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"grognard/rules"
+	_ "grognard/rules/rulestest/heap"
 	"grognard/rules/rulestest/toy"
 )
 

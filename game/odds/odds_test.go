@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"grognard/rules"
+	_ "grognard/rules/rulestest/heap"
 	"grognard/rules/rulestest/toy"
 )
 

@@ -8,6 +8,7 @@ import (
 
 	"grognard/rules"
 	"grognard/rules/rulestest"
+	_ "grognard/rules/rulestest/heap"
 	"grognard/rules/rulestest/toy"
 )
 

@@ -26,6 +26,7 @@ import (
 	"testing"
 
 	"grognard/rules"
+	_ "grognard/rules/rulestest/heap"
 )
 
 // Language is how the tests of a rulebook speak.
