@@ -8,6 +8,8 @@ import (
 	"grognard/game/lang"
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/board"
+	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -34,6 +36,8 @@ type Deps struct {
 	NoArt bool
 	// Atlas has the sprites; nil: it is opened.
 	Atlas *assets.Atlas
+	// Ground makes painters of grounds; nil: those of package ground.
+	Ground func(ground.Options) board.Baker
 	// Chooser makes the computer player; nil: that of package ai.
 	Chooser func(book rules.Rulebook, seed uint64) match.Chooser
 	// Shot names a new file for a picture of the window; nil: F12 does nothing.
@@ -46,6 +50,14 @@ func (d *Deps) atlas() (*assets.Atlas, error) {
 		return d.Atlas, nil
 	}
 	return assets.OpenAtlas()
+}
+
+// ground returns a painter of grounds.
+func (d *Deps) ground(o ground.Options) board.Baker {
+	if d.Ground != nil {
+		return d.Ground(o)
+	}
+	return ground.Baker(o)
 }
 
 // chooser returns a computer player.

@@ -28,7 +28,7 @@ func newDesk(t *testing.T, w, h int, p prefs.Prefs) *desk {
 		Saves: filepath.Join(t.TempDir(), "saves"), Armies: filepath.Join(t.TempDir(), "armies"),
 		Now:   func() time.Time { return time.Date(2026, 5, 1, 10, 0, 0, 0, time.UTC) },
 		Seed:  func() uint64 { return 7 },
-		Atlas: screentest.Atlas(t),
+		Atlas: screentest.Atlas(t), Ground: screentest.Ground,
 		NoArt: os.Getenv("GROGNARD_PICTURES") == "",
 	})
 	if err != nil {

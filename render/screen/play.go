@@ -313,5 +313,5 @@ func (r *Root) measured(m *match.Match) bool {
 
 // baker paints the ground of maps in the theme of the moment.
 func (r *Root) baker(measured bool) board.Baker {
-	return ground.Baker(ground.Options{Unnamed: true, Unmeasured: !measured})
+	return r.deps.ground(ground.Options{Unnamed: true, Unmeasured: !measured})
 }

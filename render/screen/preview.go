@@ -91,10 +91,9 @@ func (p *preview) bake(r *Root, m *rules.Map, names map[string]string) {
 	if r.deps.Store.Get(p.key) != nil {
 		return
 	}
-	store, key, cell := r.deps.Store, p.key, p.lay.Cell
+	store, key, cell, bake := r.deps.Store, p.key, p.lay.Cell, r.deps.ground(ground.Options{Names: names})
 	go func() {
-		img, err := ground.Bake(context.Background(), m, ground.Options{Cell: cell, Names: names})
-		if err == nil {
+		if img := bake(context.Background(), m, cell); img != nil {
 			store.Put(key, img)
 		}
 	}()

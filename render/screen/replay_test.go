@@ -18,7 +18,8 @@ func TestTheReplayShowsATableWithoutCells(t *testing.T) {
 			t.Fatal(err)
 		}
 		d.root.push(newReplayAt(d.root, m, m.Len()))
-		d.Pictures("replay-eagles-" + map[int]string{720: "720", 1080: "1080"}[size[1]])
+		d.Baked()
+		d.Shot("replay-eagles-" + map[int]string{720: "720", 1080: "1080"}[size[1]])
 		if d.Says(d.root.word("ui.browser.nomap")) {
 			t.Error("the replay says that there is no map")
 		}

@@ -75,6 +75,7 @@ func TestWhatTheOtherSideMayMakeOfItStandsInSight(t *testing.T) {
 			break
 		}
 	}
+	b.Long()
 	b.Pictures("answers")
 	s := b.t.game.Ahead.Odds.Card(b.t.game.Scene.Pos)
 	if s == nil || len(s.Variants) == 0 || !s.Unanswered() {

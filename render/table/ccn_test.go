@@ -34,6 +34,7 @@ func newBattleOf(t *testing.T, system string, w, h int, scenario string) *battle
 func ordering(t *testing.T) *battle {
 	t.Helper()
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
+	b.ui.Calm = true // sections that a card lights pulse for ever
 	for _, k := range b.m.View().Cards {
 		if k.Place == rules.Hand && len(k.Orders) > 2 {
 			b.Click(b.t.game.Words.Keys.Region("card", k.Ref))

@@ -8,6 +8,7 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/anim"
+	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/render/screentest"
 	"grognard/render/ui"
@@ -57,7 +58,7 @@ func (d *desk) Hits() []paint.Hit { return d.ui.Hits() }
 // begin puts a match on the table.
 func (d *desk) begin(m *match.Match) *battle {
 	d.table = New(Deps{
-		Words: d.words, Store: d.Store, Metrics: d.Faces, Bake: screentest.Plain,
+		Words: d.words, Store: d.Store, Metrics: d.Faces, Bake: screentest.Ground(ground.Options{Unnamed: true}),
 		Pace: func() anim.Pace {
 			p := anim.Pace{Speed: d.prefs.Pace(), Reduced: d.prefs.ReducedMotion}
 			if p.Speed == 0 {
