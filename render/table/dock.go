@@ -33,7 +33,6 @@ func (t *Table) carryOut(c *ui.Ctx) {
 	}
 	if len(t.asked.Lit) > 0 {
 		t.view.Light(t.asked.Lit...)
-		c.Wake(c.In.Now + 16) // the map has been painted already
 	}
 	t.asked.Forget()
 }

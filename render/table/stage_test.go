@@ -220,3 +220,33 @@ func TestATableOfBlocksAtRestAllocatesLittle(t *testing.T) {
 		}
 	}
 }
+
+// The loop paints only when it is asked to: what glows under a card comes and goes by
+// itself, and while the pointer rests there nothing is painted.
+func TestAPointerAtRestOnACardAsksForNoFrames(t *testing.T) {
+	b := newStage(t, 1280, 720, hexView())
+	b.ui.Calm = true // what is lit pulses otherwise
+	rests := func() bool {
+		b.Tick()
+		for range 5 {
+			if !b.Last.Animating && (b.Last.Wake == 0 || b.Last.Wake > b.In.Now+100) {
+				return true
+			}
+			b.Tick()
+		}
+		return false
+	}
+	rests()
+	place := func(name string) {
+		i := slices.IndexFunc(b.Hits(), func(h paint.Hit) bool { return h.Name == name })
+		b.In.X, b.In.Y = b.Hits()[i].Center()
+	}
+	place("card.x3-0")
+	if !rests() || b.washed() == 0 {
+		t.Errorf("the table wakes at %v after %v, with %d cells lit", b.Last.Wake, b.In.Now, b.washed())
+	}
+	place("card.x3-3")
+	if !rests() || b.washed() != 0 || slices.ContainsFunc(b.t.view.Picture.Marks, func(m board.Mark) bool { return m.Kind == board.Lit }) {
+		t.Errorf("the table wakes at %v after %v, with %d cells lit", b.Last.Wake, b.In.Now, b.washed())
+	}
+}

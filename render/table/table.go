@@ -106,7 +106,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg) // panels and map lie above
 	if t.buildsArmy() {
 		t.armyFrame(c)
-		t.cards.End()
+		t.cards.End(c)
 		return
 	}
 	t.keys(c)
@@ -124,7 +124,8 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.carryLoss(c)
 	t.keyList.Frame(c, &t.asked)
 	t.carryOut(c)
-	t.cards.End()
+	t.view.Again(c)
+	t.cards.End(c)
 }
 
 // chase brings into view what the computer does, unless the player holds the map.

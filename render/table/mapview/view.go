@@ -5,6 +5,7 @@ package mapview
 
 import (
 	"math"
+	"slices"
 
 	"grognard/game/match"
 	"grognard/render/anim"
@@ -73,6 +74,7 @@ type View struct {
 	begun   bool        // the map has been seen
 	covered bool        // something lies over the whole screen
 	lit     []rules.Ref // things that are pointed at elsewhere
+	was     []rules.Ref // of them, those pointed at before this frame
 	crossed rules.Ref   // what was clicked in vain
 	bring   rules.Ref   // into view
 }
@@ -117,6 +119,14 @@ func (v *View) Reword() {
 // Light marks things that the player points at elsewhere, in this frame.
 func (v *View) Light(all ...rules.Ref) { v.lit = append(v.lit, all...) }
 
+// Again asks for one more frame where other things are pointed at than in the last:
+// the map has been painted already.
+func (v *View) Again(c *ui.Ctx) {
+	if !slices.Equal(v.lit, v.was) {
+		c.Wake(c.In.Now + 16)
+	}
+}
+
 // Cross crosses out in this frame what was clicked in vain; 0 is nothing.
 func (v *View) Cross(r rules.Ref) { v.crossed = r }
 
@@ -140,6 +150,7 @@ func (v *View) Place(x, y float64) (px, py float32, ok bool) {
 
 // Tick moves on what moves by itself.
 func (v *View) Tick(c *ui.Ctx) {
+	v.was = append(v.was[:0], v.lit...)
 	switch wake := v.Board.Tick(c.In.Now); {
 	case wake == 0:
 		c.Animate()

@@ -75,7 +75,7 @@ func (h *hand) Frame(in *paint.Input, l *paint.List) paint.Status {
 	if act := h.panel.Frame(c, &h.asked); act != (Act{}) {
 		h.acts = append(h.acts, act)
 	}
-	h.panel.End()
+	h.panel.End(c)
 	return c.End()
 }
 

@@ -17,7 +17,16 @@ type glow struct {
 	pos    *rules.Position
 	cells  []rules.Ref // of the areas, each once
 	orders []rules.Ref
-	on     bool // in this frame
+	on     bool      // in this frame
+	shown  rules.Ref // the card under the pointer when the map was painted
+}
+
+// next returns the card that glows in the next frame, since it is pointed at in this.
+func (g *glow) next() rules.Ref {
+	if !g.on {
+		return 0
+	}
+	return g.card
 }
 
 // of lights what a card names.
@@ -53,6 +62,7 @@ const glowAlpha = .34
 // instead: what the others name is of no use then.
 func (p *Panel) Glow(c *ui.Ctx) (lit []rules.Ref) {
 	g := &p.glow
+	g.shown = g.next()
 	k := p.ordering()
 	switch {
 	case k != nil && !(g.on && g.card == k.Ref):

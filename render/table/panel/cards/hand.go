@@ -92,7 +92,6 @@ func (p *Panel) cardTouch(c *ui.Ctx, k *rules.Card, at paint.Rect) {
 		p.asked.Hover, p.spot = k.Ref, at
 		if len(k.Areas)+len(k.Orders) > 0 {
 			p.glow.of(p.Scene, k)
-			c.Wake(c.In.Now + 16) // the map has been painted already
 		}
 		if p.Choice.IsLive(k.Ref) {
 			c.Cursor(paint.Hand)

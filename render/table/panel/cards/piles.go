@@ -126,7 +126,6 @@ func (p *Panel) onTrack(c *ui.Ctx, s rules.Side, k *rules.Card, slot int, at pai
 	}
 	if k.Unit != 0 {
 		p.asked.Pointed = append(p.asked.Pointed, k.Unit)
-		c.Wake(c.In.Now + 16) // the map has been painted already
 	} else {
 		p.asked.Word = panel.Word{Name: p.Words.Word("table.pile.track"), Value: number, About: "pile.track"}
 	}

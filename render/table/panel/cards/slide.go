@@ -22,8 +22,12 @@ func (p *Panel) Forget() {
 	p.fresh = true
 }
 
-// End forgets cards that were not seen in this frame.
-func (p *Panel) End() {
+// End forgets cards that were not seen in this frame, and asks for one more where
+// another card is pointed at than glows on the map: that has been painted already.
+func (p *Panel) End(c *ui.Ctx) {
+	if p.glow.next() != p.glow.shown {
+		c.Wake(c.In.Now + 16)
+	}
 	p.fresh = false
 	for r, s := range p.slides {
 		if !s.seen {

@@ -160,7 +160,6 @@ func (pn *Panel) dieTouch(f *panel.Column, at paint.Rect, e *rules.Event, index,
 			continue
 		}
 		f.Asked.Light(did)
-		c.Wake(c.In.Now + 16) // the map has been painted already
 		if s := pn.Words.Say(did.Text); s != "" {
 			text += "\n" + s
 		}
