@@ -91,7 +91,7 @@ func (x *Index) Has(key string) bool {
 // index walks the syntax of a file that is to be decoded into t, as far as it
 // is sound and t knows its keys.
 func index(data []byte, t reflect.Type) *walk {
-	w := &walk{data: data, lines: []int{0}, at: map[string]spot{}, count: map[string]int{}, root: t, in: t}
+	w := &walk{data: data, lines: []int{0}, at: map[string]spot{}, count: map[string]int{}, root: t, in: t, known: map[reflect.Type]map[string]reflect.Type{}}
 	for i, b := range data {
 		if b == '\n' {
 			w.lines = append(w.lines, i+1)
@@ -120,10 +120,11 @@ type walk struct {
 	table  string         // path of the current table, with its dot
 	count  map[string]int // elements of an array of tables so far
 
-	root, in reflect.Type // what the file and the current table are decoded into
-	name     string       // of the current table, with its dot, as the file has it
-	keys     int          // so far
-	fault    error        // the first key that nobody knows, or too many
+	root, in reflect.Type                             // what the file and the current table are decoded into
+	name     string                                   // of the current table, with its dot, as the file has it
+	keys     int                                      // so far
+	fault    error                                    // the first key that nobody knows, or too many
+	known    map[reflect.Type]map[string]reflect.Type // what keys stand for, as far as they have come up
 }
 
 func (w *walk) expression(e *unstable.Node) {
@@ -156,8 +157,8 @@ func (w *walk) check(t reflect.Type, name string, e *unstable.Node) reflect.Type
 	}
 	n := 0
 	for it := e.Key(); it.Next(); n++ {
-		in, ok := member(t, string(it.Node().Data))
-		if !ok || n == deepest {
+		in := w.member(t, it.Node().Data)
+		if in == nil || n == deepest {
 			at := w.firstKey(e)
 			w.fault = rules.Fault("fault.toml.key", "unknown key %s", w.key(name, e)).At(at.line, at.col)
 			return nil
@@ -165,6 +166,24 @@ func (w *walk) check(t reflect.Type, name string, e *unstable.Node) reflect.Type
 		t = in
 	}
 	return t
+}
+
+// member is member of a type, looked up once for each key: a list has hundreds of
+// elements with the same.
+func (w *walk) member(t reflect.Type, key []byte) reflect.Type {
+	keys := w.known[t]
+	if keys == nil {
+		keys = map[string]reflect.Type{}
+		w.known[t] = keys
+	}
+	in, ok := keys[string(key)]
+	if !ok {
+		if in, ok = member(t, string(key)); !ok {
+			return nil
+		}
+		keys[string(key)] = in
+	}
+	return in
 }
 
 // pair notes a key of a table that is decoded into t, and what stands in its
@@ -209,12 +228,17 @@ func (w *walk) value(t reflect.Type, path, name string, v *unstable.Node, near s
 
 // key joins the dotted key of an expression to a prefix.
 func (w *walk) key(prefix string, e *unstable.Node) string {
-	var parts []string
-	for it := e.Key(); it.Next(); {
-		parts = append(parts, string(it.Node().Data))
+	path := prefix
+	for it, n := e.Key(), 0; it.Next(); n++ {
+		if n > 0 {
+			path += "."
+		}
+		path += string(it.Node().Data)
+		if len(path) >= longest {
+			return path[:longest]
+		}
 	}
-	path := prefix + strings.Join(parts, ".")
-	return path[:min(len(path), longest)]
+	return path
 }
 
 func (w *walk) firstKey(e *unstable.Node) spot {

@@ -35,7 +35,7 @@ type Literal string
 // It is for structs of a program, so that what it cannot write is a mistake there
 // and panics.
 func Write(file any, lists Lists) []byte {
-	w := &writer{lists: lists}
+	w := &writer{lists: lists, tags: map[reflect.Type][]tag{}}
 	w.table("", reflect.ValueOf(file))
 	return []byte(w.text.String())
 }
@@ -43,6 +43,25 @@ func Write(file any, lists Lists) []byte {
 type writer struct {
 	text  strings.Builder
 	lists Lists
+	tags  map[reflect.Type][]tag // of the structs met so far: tags are slow to read
+}
+
+// tag is what the tags of a field say.
+type tag struct {
+	key, layout string
+	embedded    bool
+}
+
+func (w *writer) tagsOf(t reflect.Type) []tag {
+	all, ok := w.tags[t]
+	if !ok {
+		for i := range t.NumField() {
+			f := t.Field(i)
+			all = append(all, tag{f.Tag.Get("toml"), f.Tag.Get("save"), f.Anonymous})
+		}
+		w.tags[t] = all
+	}
+	return all
 }
 
 // pair is one key of a table.
@@ -62,7 +81,7 @@ func (f *pair) headed() bool {
 }
 
 // fields lists what is written of a struct or map.
-func fields(v reflect.Value) (all []pair) {
+func (w *writer) fields(v reflect.Value) (all []pair) {
 	if v.Kind() == reflect.Map {
 		m := v.Interface().(map[string]string)
 		for _, key := range slices.Sorted(maps.Keys(m)) {
@@ -74,13 +93,13 @@ func fields(v reflect.Value) (all []pair) {
 	if v.CanInterface() { // not what is embedded
 		omits, _ = v.Interface().(omitter)
 	}
-	for i := range v.NumField() {
-		t, x := v.Type().Field(i), v.Field(i)
-		if t.Anonymous {
-			all = append(all, fields(x)...)
+	for i, t := range w.tagsOf(v.Type()) {
+		x := v.Field(i)
+		if t.embedded {
+			all = append(all, w.fields(x)...)
 			continue
 		}
-		f := pair{key: t.Tag.Get("toml"), value: x, layout: t.Tag.Get("save")}
+		f := pair{key: t.key, value: x, layout: t.layout}
 		if f.key == "" || x.IsZero() && f.layout != "always" || omits != nil && omits.Omits(f.key) {
 			continue
 		}
@@ -109,7 +128,7 @@ func Fields(table any) []Field {
 }
 
 func (w *writer) table(path string, v reflect.Value) {
-	all := fields(v)
+	all := w.fields(v)
 	for _, f := range all {
 		if !f.headed() {
 			w.text.WriteString(f.key + " = " + w.value(f.value, f.layout) + "\n")
@@ -151,7 +170,7 @@ func (w *writer) value(v reflect.Value, layout string) string {
 		return w.list(v, layout)
 	case reflect.Struct, reflect.Map:
 		var parts []string
-		for _, f := range fields(v) {
+		for _, f := range w.fields(v) {
 			if !w.lists.Short {
 				f.layout = "line"
 			}
@@ -175,9 +194,11 @@ func (w *writer) list(v reflect.Value, layout string) string {
 	case layout == "line" || elem != reflect.String || per == 0 || w.lists.Short && len(all) <= per:
 		return "[" + strings.Join(all, ", ") + "]"
 	}
-	s := "["
+	var s strings.Builder
+	s.WriteString("[")
 	for line := range slices.Chunk(all, per) {
-		s += "\n  " + strings.Join(line, ", ") + ","
+		s.WriteString("\n  " + strings.Join(line, ", ") + ",")
 	}
-	return s + "\n]"
+	s.WriteString("\n]")
+	return s.String()
 }
