@@ -35,7 +35,7 @@ func TestRandomGamesKeepEveryInvariantToTheirEnd(t *testing.T) {
 }
 
 func TestEveryPositionBetweenTwoStepsSurvivesSavingAndLoading(t *testing.T) {
-	playout.Saved(t, rulestest.Many(1, 3), rulestest.Starts(t, "eagles", nil, placed)...)
+	playout.Saved(t, 1, rulestest.Starts(t, "eagles", nil, placed)...)
 }
 
 func BenchmarkRollout(b *testing.B) {

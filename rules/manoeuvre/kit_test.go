@@ -9,7 +9,7 @@ import (
 )
 
 func TestRulebookKeepsTheContract(t *testing.T) {
-	book := rulestest.Book{Book: Book{}, Games: 1, Answers: answersCap, Probe: 40, Prefer: func(req *rules.Request) int {
+	book := rulestest.Book{Book: Book{}, Games: 1, Answers: answersCap, Probe: rulestest.Many(40, 120), Prefer: func(req *rules.Request) int {
 		if strings.HasPrefix(req.Kind, "setup.") {
 			return req.Quiet
 		}

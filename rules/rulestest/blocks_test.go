@@ -14,7 +14,7 @@ import (
 var drill = []rulestest.Start{{Name: "start", Data: []byte(blocks.Start)}}
 
 func TestBlocksPassEveryCheck(t *testing.T) {
-	r := rulestest.Run(t, rulestest.Book{Book: blocks.Book{}, Starts: drill, Games: 20, Probe: 4, Prefer: attack,
+	r := rulestest.Run(t, rulestest.Book{Book: blocks.Book{}, Starts: drill, Games: rulestest.Many(20, 8), Probe: 4, Prefer: attack,
 		Clauses: []string{"BLK-1", "BLK-2", "BLK-3", "BLK-4", "BLK-5", "BLK-6", "BLK-7"}})
 	if r.Winners[1] == 0 || r.Winners[2] == 0 {
 		t.Errorf("%d games, winners %v", r.Games, r.Winners)

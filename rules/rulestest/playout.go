@@ -128,9 +128,10 @@ func (p Playout) Over(t testing.TB, start rules.Board, seed uint64) bool {
 }
 
 // Saved plays a game from each start, and saves and loads it after every so many
-// Steps and at its end.
+// Steps, seldomer where tests are to be short, and at its end.
 func (p Playout) Saved(t testing.TB, every int, starts ...Start) {
 	t.Helper()
+	every = Many(every, 3*every)
 	for _, s := range starts {
 		p.saved(t, Load[rules.Board](t, p.Book, s.Data, s.Set), 3, every)
 	}
