@@ -6,16 +6,9 @@ import (
 
 	"grognard/render/board/sheet"
 	"grognard/render/paint"
+	"grognard/render/paint/painttest"
 	"grognard/rules"
 )
-
-// plainMetrics makes every letter half as wide as its size.
-type plainMetrics struct{}
-
-func (plainMetrics) Width(_ paint.Font, size float32, s string) float32 {
-	return size * float32(len(s)) / 2
-}
-func (plainMetrics) Ascent(_ paint.Font, size float32) float32 { return size * .7 }
 
 func chess(shape rules.Shape) *rules.Map {
 	m := &rules.Map{ID: "test", Shape: shape, Cols: 8, Rows: 8}
@@ -29,7 +22,7 @@ func cell(n int) rules.Ref { return rules.MakeRef(1, n) }
 func unit(n int) rules.Ref { return rules.MakeRef(2, n) }
 
 func newBoard(shape rules.Shape) *Board {
-	b := &Board{Sheet: sheet.Sheet{Metrics: plainMetrics{}, Store: &paint.Store{}}}
+	b := &Board{Sheet: sheet.Sheet{Metrics: painttest.Metrics{}, Store: &paint.Store{}}}
 	b.Look(chess(shape), paint.Rect{X: 10, Y: 20, W: 900, H: 800}, 1)
 	return b
 }

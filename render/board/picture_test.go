@@ -3,15 +3,14 @@ package board
 import (
 	"context"
 	"image"
-	"image/png"
 	"os"
-	"path/filepath"
 	"testing"
 
 	"grognard/assets"
 	"grognard/render/board/sheet"
 	"grognard/render/ground"
 	"grognard/render/paint"
+	"grognard/render/paint/painttest"
 	"grognard/rules"
 )
 
@@ -59,14 +58,7 @@ func (b *table) shot(t testing.TB, name string, w, h int, zoom float32, p *sheet
 	b.Paint(&l, p)
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	paint.Raster(img, &l, b.Store, b.faces)
-	f, err := os.Create(filepath.Join(os.Getenv("GROGNARD_PICTURES"), name+".png"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, img); err != nil {
-		t.Fatal(err)
-	}
+	painttest.Save(t, os.Getenv("GROGNARD_PICTURES"), name, img)
 }
 
 // TestBoardPictures paints hand-made positions for review by eye, into the

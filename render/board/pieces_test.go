@@ -10,13 +10,14 @@ import (
 	"grognard/render/anim"
 	"grognard/render/board/sheet"
 	"grognard/render/paint"
+	"grognard/render/paint/painttest"
 	"grognard/rules"
 )
 
 // seen is a board that shows a view at a zoom, with pictures of one pixel.
 func seen(t testing.TB, v *rules.View, zoom float32) (*Board, *paint.List) {
 	t.Helper()
-	b := &Board{Sheet: sheet.Sheet{Metrics: plainMetrics{}, Store: &paint.Store{}}}
+	b := &Board{Sheet: sheet.Sheet{Metrics: painttest.Metrics{}, Store: &paint.Store{}}}
 	for _, name := range []string{"infantry", "cavalry", "artillery", "commander", "sabres", "march", "infantry-small"} {
 		for _, key := range []string{"pict/" + name, "pict/" + name + "/paper"} {
 			b.Store.Put(key, image.NewRGBA(image.Rect(0, 0, 1, 1)))
@@ -27,17 +28,6 @@ func seen(t testing.TB, v *rules.View, zoom float32) (*Board, *paint.List) {
 	l := &paint.List{}
 	b.Paint(l, &sheet.Picture{View: v})
 	return b, l
-}
-
-// drawn counts the pictures of a list whose names begin so.
-func drawn(l *paint.List, prefix string) int {
-	n := 0
-	for _, c := range l.Cmds {
-		if c.Op == paint.Image && strings.HasPrefix(c.Key, prefix) {
-			n++
-		}
-	}
-	return n
 }
 
 // alone is a view of one cell's pieces on a map of flat-top hexes.
@@ -53,7 +43,7 @@ func alone(shape rules.Shape, all ...rules.Piece) *rules.View {
 func TestAUnitHasAsManyBlocksAsItHasLeft(t *testing.T) {
 	for n := 1; n <= 6; n++ {
 		_, l := seen(t, alone(rules.Hexes, rules.Piece{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: n, Of: 6}), 100)
-		if got := drawn(l, "block/fr/first"); got != n {
+		if got := painttest.Images(l, "block/fr/first"); got != n {
 			t.Errorf("%d blocks are drawn, want %d", got, n)
 		}
 	}
@@ -68,8 +58,8 @@ func TestFromAfarOneBlockStandsForAllAndPipsCountThem(t *testing.T) {
 				pips++
 			}
 		}
-		if drawn(l, "block/") != 1 || pips != n {
-			t.Errorf("%d blocks and %d pips are drawn for %d", drawn(l, "block/"), pips, n)
+		if painttest.Images(l, "block/") != 1 || pips != n {
+			t.Errorf("%d blocks and %d pips are drawn for %d", painttest.Images(l, "block/"), pips, n)
 		}
 	}
 }
@@ -94,7 +84,7 @@ func TestWhatAUnitHasDoneIsMarkedOnIt(t *testing.T) {
 		Badges: []rules.Badge{{Kind: rules.BadgeSquare, N: 3}}}
 	_, l := seen(t, alone(rules.Hexes, p), 100)
 	for _, key := range []string{"state/square", "badge/ink", "pennant", "pict/march", "pict/sabres"} {
-		if drawn(l, key) == 0 {
+		if painttest.Images(l, key) == 0 {
 			t.Errorf("%s is not drawn", key)
 		}
 	}
@@ -120,7 +110,7 @@ func TestWhoHasOrdersFliesAPennantOnALineOfGold(t *testing.T) {
 			}
 			_, l := seen(t, alone(rules.Hexes, p), 60)
 			gold := slices.ContainsFunc(l.Cmds, func(c paint.Cmd) bool { return c.Op == paint.Fill && c.Color == sheet.Gold })
-			if flag := drawn(l, "pennant") > 0; flag != ordered || gold != ordered {
+			if flag := painttest.Images(l, "pennant") > 0; flag != ordered || gold != ordered {
 				t.Errorf("form %d, ordered %v: pennant %v, line %v", p.Form, ordered, flag, gold)
 			}
 		}
@@ -175,13 +165,13 @@ func TestALostBlockFliesApart(t *testing.T) {
 	b, _ := seen(t, v, 100)
 	l := &paint.List{}
 	b.Paint(l, &sheet.Picture{View: clips.View(), Clips: &clips})
-	if blocks, shards := drawn(l, "block/"), drawn(l, "shard"); blocks != 3 || shards == 0 {
+	if blocks, shards := painttest.Images(l, "block/"), painttest.Images(l, "shard"); blocks != 3 || shards == 0 {
 		t.Errorf("%d blocks and %d shards are drawn half way", blocks, shards)
 	}
 	clips.Finish()
 	l.Reset()
 	b.Paint(l, &sheet.Picture{View: clips.View(), Clips: &clips})
-	if blocks, shards := drawn(l, "block/"), drawn(l, "shard"); blocks != 2 || shards != 0 {
+	if blocks, shards := painttest.Images(l, "block/"), painttest.Images(l, "shard"); blocks != 2 || shards != 0 {
 		t.Errorf("%d blocks and %d shards are drawn at the end", blocks, shards)
 	}
 }
@@ -190,7 +180,7 @@ func TestAStackIsSpreadOutUnderThePointer(t *testing.T) {
 	one := rules.Piece{Nation: "fr", Face: "infantry", Value: "4-5-6"}
 	v := alone(rules.FlatHexes, one, one, one, one, one, rules.Piece{Form: rules.Leader, Nation: "fr", Face: "leader"})
 	b, l := seen(t, v, 60)
-	if drawn(l, "badge/ink") != 1 {
+	if painttest.Images(l, "badge/ink") != 1 {
 		t.Error("a closed stack does not tell how many there are")
 	}
 	top, _ := b.PieceRect(unit(5))
@@ -278,7 +268,7 @@ func TestBrigadesOfASquareLieBesideEachOther(t *testing.T) {
 
 func TestObjectivesCarryBanners(t *testing.T) {
 	_, l := seen(t, valley(), 80)
-	if n := drawn(l, "banner/staff"); n != 3 {
+	if n := painttest.Images(l, "banner/staff"); n != 3 {
 		t.Errorf("%d banners, want 3", n)
 	}
 	var cols []paint.Color
@@ -353,8 +343,8 @@ func within(shape rules.Shape, x, y float32) bool {
 func TestABlockThatTurnsItsBackShowsNoFace(t *testing.T) {
 	for face, want := range map[string]int{"infantry": 1, "": 0} {
 		_, l := seen(t, alone(rules.Hexes, rules.Piece{Form: rules.Counter, Nation: "fr", Face: rules.Face(face)}), 100)
-		if got := drawn(l, "pict/"); got != want || drawn(l, "counter/fr") != 1 {
-			t.Errorf("a block with face %q has %d faces on %d counters", face, got, drawn(l, "counter/fr"))
+		if got := painttest.Images(l, "pict/"); got != want || painttest.Images(l, "counter/fr") != 1 {
+			t.Errorf("a block with face %q has %d faces on %d counters", face, got, painttest.Images(l, "counter/fr"))
 		}
 	}
 }
@@ -383,7 +373,7 @@ func TestWhatIsPutTogetherStandsThereAsAGhost(t *testing.T) {
 	b, _ := seen(t, v, 100)
 	l := &paint.List{}
 	b.Paint(l, &sheet.Picture{View: v, Ghosts: []rules.Piece{{Form: rules.Counter, Nation: "fr", Face: "infantry", Cell: cell(27)}}})
-	if drawn(l, "counter/fr") != 1 {
+	if painttest.Images(l, "counter/fr") != 1 {
 		t.Error("no ghost is drawn")
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"grognard/render/board/sheet"
 	"grognard/render/paint"
+	"grognard/render/paint/painttest"
 	"grognard/rules"
 )
 
@@ -12,8 +13,8 @@ func TestActionPointsAreDiscsOnTheBrigade(t *testing.T) {
 	mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []rules.State{"massed"},
 		Badges: []rules.Badge{{Kind: rules.BadgePoints, N: 2, Of: 3}}}
 	_, l := seen(t, alone(rules.Squares, mass), 70)
-	all := drawn(l, "badge/ink")
-	if left := drawn(l, "badge") - all; left != 2 || all != 3 {
+	all := painttest.Images(l, "badge/ink")
+	if left := painttest.Images(l, "badge") - all; left != 2 || all != 3 {
 		t.Errorf("%d discs of %d are bright, want 2 of 3", left, all)
 	}
 }
@@ -21,7 +22,7 @@ func TestActionPointsAreDiscsOnTheBrigade(t *testing.T) {
 func TestWhoFightsCarriesABadge(t *testing.T) {
 	for state, want := range map[rules.State]string{"attacks": "badge/red", "defends": "badge/ink"} {
 		mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []rules.State{"massed", state}}
-		if _, l := seen(t, alone(rules.Squares, mass), 70); drawn(l, want) != 1 {
+		if _, l := seen(t, alone(rules.Squares, mass), 70); painttest.Images(l, want) != 1 {
 			t.Errorf("%s: no %s is drawn", state, want)
 		}
 	}
@@ -31,8 +32,8 @@ func TestAGarrisonStandsAmongRoofs(t *testing.T) {
 	mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []rules.State{"massed"}}
 	inside := mass
 	inside.State = []rules.State{"massed", "garrison"}
-	if _, l := seen(t, alone(rules.Squares, mass, inside), 70); drawn(l, "state/garrison") != 1 {
-		t.Errorf("%d pieces stand among roofs, want 1", drawn(l, "state/garrison"))
+	if _, l := seen(t, alone(rules.Squares, mass, inside), 70); painttest.Images(l, "state/garrison") != 1 {
+		t.Errorf("%d pieces stand among roofs, want 1", painttest.Images(l, "state/garrison"))
 	}
 }
 
@@ -77,7 +78,7 @@ func TestThePlaceToGoOnABridgeLeavesItInView(t *testing.T) {
 	b, _ := seen(t, v, 70)
 	var l paint.List
 	b.Paint(&l, &sheet.Picture{View: v, Marks: []sheet.Mark{{At: cell(27), Kind: sheet.Move}, {At: cell(28), Kind: sheet.Move}}})
-	if drawn(&l, "mark/move-low") != 1 {
+	if painttest.Images(&l, "mark/move-low") != 1 {
 		t.Error("the dot lies on the bridge")
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"grognard/render/board/sheet"
 	"grognard/render/paint"
+	"grognard/render/paint/painttest"
 	"grognard/rules"
 )
 
@@ -30,7 +31,7 @@ func shown(p rules.Piece, dress func(*rules.Piece)) string {
 			v.Map = &rules.Map{ID: "cloth", Shape: shape, Width: 12000, Height: 12000, Unit: 1000}
 			v.Pieces[0].Cell, v.Pieces[0].Pt, v.Pieces[0].Wide, v.Pieces[0].Deep = 0, rules.Point{X: 6000, Y: 6000}, 2000, 2000
 		}
-		b := &Board{Sheet: sheet.Sheet{Metrics: plainMetrics{}, Store: &paint.Store{}}}
+		b := &Board{Sheet: sheet.Sheet{Metrics: painttest.Metrics{}, Store: &paint.Store{}}}
 		b.Look(v.Map, paint.Rect{W: 900, H: 900}, 1)
 		b.Begin(nil)
 		b.Paint(&l, &sheet.Picture{View: v})

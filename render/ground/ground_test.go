@@ -4,12 +4,11 @@ import (
 	"bytes"
 	"context"
 	"image"
-	"image/png"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
+	"grognard/render/paint/painttest"
 	"grognard/rules"
 )
 
@@ -146,29 +145,17 @@ func TestReviewPictures(t *testing.T) {
 	for name, o := range map[string]Options{
 		"map": {Cell: 110}, "map-small": {Cell: 66}, "map-candle": {Cell: 80, Theme: Candle}, "map-contrast": {Cell: 80, Theme: Contrast},
 	} {
-		save(t, dir, name, bake(t, reference(), o))
+		painttest.Save(t, dir, name, bake(t, reference(), o))
 	}
-	save(t, dir, "map-hex", bake(t, hexes(), Options{Cell: 110}))
+	painttest.Save(t, dir, "map-hex", bake(t, hexes(), Options{Cell: 110}))
 	img, err := Title(context.Background(), 1920, 1080)
 	if err != nil {
 		t.Fatal(err)
 	}
-	save(t, dir, "title", img)
+	painttest.Save(t, dir, "title", img)
 	if err := Swatches(context.Background(), 96, func(name string, img *image.RGBA) {
-		save(t, dir, strings.ReplaceAll(name, "/", "-"), img)
+		painttest.Save(t, dir, strings.ReplaceAll(name, "/", "-"), img)
 	}); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func save(t *testing.T, dir, name string, img *image.RGBA) {
-	t.Helper()
-	f, err := os.Create(filepath.Join(dir, name+".png"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, img); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -4,9 +4,7 @@ package screentest
 
 import (
 	"image"
-	"image/png"
 	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -16,6 +14,7 @@ import (
 	"grognard/game/lang"
 	"grognard/game/match"
 	"grognard/render/paint"
+	"grognard/render/paint/painttest"
 	"grognard/render/ui"
 	"grognard/scenarios"
 )
@@ -191,14 +190,7 @@ func (w *Window) Shot(name string) {
 	l := paint.List{Cmds: append([]paint.Cmd(nil), w.List.Cmds...)}
 	l.Sort()
 	paint.Raster(img, &l, w.Store, w.Faces)
-	f, err := os.Create(filepath.Join(dir, name+".png"))
-	if err != nil {
-		w.T.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, img); err != nil {
-		w.T.Fatal(err)
-	}
+	painttest.Save(w.T, dir, name, img)
 }
 
 // Begin starts a scenario of a system.

@@ -11,14 +11,6 @@ import (
 	"grognard/rules"
 )
 
-// plainMetrics makes every letter half as wide as its size.
-type plainMetrics struct{}
-
-func (plainMetrics) Width(_ paint.Font, size float32, s string) float32 {
-	return size * float32(len(s)) / 2
-}
-func (plainMetrics) Ascent(_ paint.Font, size float32) float32 { return size * .7 }
-
 func cell(n int) rules.Ref { return rules.MakeRef(1, n) }
 func unit(n int) rules.Ref { return rules.MakeRef(2, n) }
 
@@ -80,7 +72,7 @@ func force(m *rules.Map) *rules.View {
 // looking is a painter of a View with so many pixels a cell, which has painted it
 // once.
 func looking(v *rules.View, zoom float32) *Painter {
-	b := &Painter{Sheet: &sheet.Sheet{Metrics: plainMetrics{}, Store: &paint.Store{}}}
+	b := &Painter{Sheet: &sheet.Sheet{Metrics: painttest.Metrics{}, Store: &paint.Store{}}}
 	b.Look(v.Map, paint.Rect{X: 10, Y: 20, W: 5.8 * zoom, H: 4.8 * zoom}, 1)
 	b.Prepare()
 	b.Paint(&paint.List{}, &sheet.Picture{View: v})

@@ -3,7 +3,6 @@ package pieces
 import (
 	"image"
 	"slices"
-	"strings"
 	"sync"
 	"testing"
 
@@ -11,6 +10,7 @@ import (
 	"grognard/game/boardtest"
 	"grognard/render/board/sheet"
 	"grognard/render/paint"
+	"grognard/render/paint/painttest"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -47,17 +47,9 @@ func atlas(t *testing.T) *paint.Store {
 	return store
 }
 
-// plainMetrics makes every letter half as wide as its size.
-type plainMetrics struct{}
-
-func (plainMetrics) Width(_ paint.Font, size float32, s string) float32 {
-	return size * float32(len(s)) / 2
-}
-func (plainMetrics) Ascent(_ paint.Font, size float32) float32 { return size * .7 }
-
 // painter draws on a map of squares with 120 pixels a cell.
 func painter(store *paint.Store) *Painter {
-	s := &sheet.Sheet{Metrics: plainMetrics{}, Store: store}
+	s := &sheet.Sheet{Metrics: painttest.Metrics{}, Store: store}
 	m := &rules.Map{ID: "one", Shape: rules.Squares, Cols: 1, Rows: 1, Cells: []rules.Cell{{Ref: 1}}}
 	s.Look(m, paint.Rect{W: 300, H: 300}, 1)
 	s.Camera.Begin(.5, .5, 120)
@@ -71,16 +63,6 @@ func drawn(store *paint.Store, pc *rules.Piece) *paint.List {
 	return l
 }
 
-// count counts the pictures whose key begins so.
-func count(l *paint.List, prefix string) (n int) {
-	for _, c := range l.Cmds {
-		if c.Op == paint.Image && strings.HasPrefix(c.Key, prefix) {
-			n++
-		}
-	}
-	return n
-}
-
 func TestTroopsAreDrawnAsWhatTheyAre(t *testing.T) {
 	store := atlas(t)
 	for _, x := range troops {
@@ -90,7 +72,7 @@ func TestTroopsAreDrawnAsWhatTheyAre(t *testing.T) {
 				t.Errorf("%s: %s is drawn, want %s", x.face, c.Key, x.pict)
 			}
 		}
-		if n := count(l, "pict/"+x.pict); n != 3 {
+		if n := painttest.Images(l, "pict/"+x.pict); n != 3 {
 			t.Errorf("%s: %d pictures of %s on 3 blocks", x.face, n, x.pict)
 		}
 		stripes := [...]int{striped(l, foot), striped(l, horse), striped(l, guns)}

@@ -4,16 +4,9 @@ import (
 	"testing"
 
 	"grognard/render/paint"
+	"grognard/render/paint/painttest"
 	"grognard/rules"
 )
-
-// plainMetrics makes every letter half as wide as its size.
-type plainMetrics struct{}
-
-func (plainMetrics) Width(_ paint.Font, size float32, s string) float32 {
-	return size * float32(len(s)) / 2
-}
-func (plainMetrics) Ascent(_ paint.Font, size float32) float32 { return size * .7 }
 
 // squares is a sheet of 8 by 8 squares.
 func squares() *Sheet {
@@ -21,7 +14,7 @@ func squares() *Sheet {
 	for i := range 64 {
 		m.Cells = append(m.Cells, rules.Cell{Ref: rules.MakeRef(1, i), Col: i % 8, Row: i / 8, Ground: "open", Label: "x"})
 	}
-	s := &Sheet{Metrics: plainMetrics{}, Store: &paint.Store{}}
+	s := &Sheet{Metrics: painttest.Metrics{}, Store: &paint.Store{}}
 	s.Look(m, paint.Rect{X: 10, Y: 20, W: 900, H: 800}, 1)
 	return s
 }

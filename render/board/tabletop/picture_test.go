@@ -2,15 +2,14 @@ package tabletop
 
 import (
 	"image"
-	"image/png"
 	"os"
-	"path/filepath"
 	"testing"
 
 	"grognard/assets"
 	"grognard/render/board/sheet"
 	"grognard/render/ground"
 	"grognard/render/paint"
+	"grognard/render/paint/painttest"
 	"grognard/rules"
 )
 
@@ -59,12 +58,5 @@ func shot(t *testing.T, name string, zoom float32, p *sheet.Picture) {
 	b.PaintGround(&l)
 	b.Paint(&l, p)
 	paint.Raster(img, &l, b.Store, faces)
-	f, err := os.Create(filepath.Join(os.Getenv("GROGNARD_PICTURES"), name+".png"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, img); err != nil {
-		t.Fatal(err)
-	}
+	painttest.Save(t, os.Getenv("GROGNARD_PICTURES"), name, img)
 }

@@ -7,23 +7,16 @@ import (
 	"grognard/render/board/footprint"
 	"grognard/render/board/sheet"
 	"grognard/render/paint"
+	"grognard/render/paint/painttest"
 	"grognard/rules"
 )
-
-// plainMetrics makes every letter half as wide as its size.
-type plainMetrics struct{}
-
-func (plainMetrics) Width(_ paint.Font, size float32, s string) float32 {
-	return size * float32(len(s)) / 2
-}
-func (plainMetrics) Ascent(_ paint.Font, size float32) float32 { return size * .7 }
 
 func cell(n int) rules.Ref { return rules.MakeRef(1, n) }
 func unit(n int) rules.Ref { return rules.MakeRef(2, n) }
 
 // newPainter looks at field through a port.
 func newPainter(port paint.Rect) *Painter {
-	b := &Painter{Sheet: &sheet.Sheet{Metrics: plainMetrics{}, Store: &paint.Store{}}}
+	b := &Painter{Sheet: &sheet.Sheet{Metrics: painttest.Metrics{}, Store: &paint.Store{}}}
 	b.Look(field(), port, 1)
 	return b
 }

@@ -3,12 +3,11 @@ package tabletop
 import (
 	"context"
 	"image"
-	"image/png"
 	"os"
-	"path/filepath"
 	"testing"
 
 	"grognard/render/ground/chart"
+	"grognard/render/paint/painttest"
 	"grognard/rules"
 )
 
@@ -102,10 +101,10 @@ func TestTabletopPictures(t *testing.T) {
 	if dir == "" {
 		t.Skip("GROGNARD_ART is not set")
 	}
-	save(t, dir, "cloth-16", bake(t, table(), chart.Options{Cell: 16}))
-	save(t, dir, "cloth-10", bake(t, table(), chart.Options{Cell: 10}))
-	save(t, dir, "cloth-32", bake(t, table(), chart.Options{Cell: 32}))
-	save(t, dir, "cloth-candle", bake(t, table(), chart.Options{Cell: 12, Theme: chart.Candle}))
+	painttest.Save(t, dir, "cloth-16", bake(t, table(), chart.Options{Cell: 16}))
+	painttest.Save(t, dir, "cloth-10", bake(t, table(), chart.Options{Cell: 10}))
+	painttest.Save(t, dir, "cloth-32", bake(t, table(), chart.Options{Cell: 32}))
+	painttest.Save(t, dir, "cloth-candle", bake(t, table(), chart.Options{Cell: 12, Theme: chart.Candle}))
 }
 
 func bake(t testing.TB, m *rules.Map, o chart.Options) *image.RGBA {
@@ -115,16 +114,4 @@ func bake(t testing.TB, m *rules.Map, o chart.Options) *image.RGBA {
 		t.Fatal(err)
 	}
 	return img
-}
-
-func save(t *testing.T, dir, name string, img *image.RGBA) {
-	t.Helper()
-	f, err := os.Create(filepath.Join(dir, name+".png"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, img); err != nil {
-		t.Fatal(err)
-	}
 }
