@@ -40,6 +40,9 @@ func (d *desk) texts() []box {
 func (d *desk) readable(where string) {
 	d.T.Helper()
 	all := d.texts()
+	if len(all) == 0 {
+		d.T.Fatalf("%s: there is no text", where)
+	}
 	floor := min(d.In.H/1080, d.In.W/1600)*18*min(1, d.root.ui.Text) - 1
 	for i, a := range all {
 		if a.cmd.Size < floor {

@@ -42,7 +42,11 @@ func (d *desk) hidesCards(t *testing.T, m *match.Match) {
 		t.Errorf("no curtain is drawn, but %T", d.top())
 	}
 	for _, s := range []rules.Side{rules.First, rules.Second} {
-		for _, k := range held(m, m.Len(), s) {
+		cards := held(m, m.Len(), s)
+		if len(cards) == 0 {
+			t.Fatalf("side %d holds no card", s)
+		}
+		for _, k := range cards {
 			if d.Has("card."+m.Book().Format(k.Ref)) || d.Says(d.root.deps.Words.Name(k.Ref, d.root.names(m))) {
 				t.Fatalf("%s can be seen", m.Book().Format(k.Ref))
 			}

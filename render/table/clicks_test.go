@@ -34,14 +34,17 @@ func TestManoeuvreIsPlayedByClicksAlone(t *testing.T) {
 // until the game is over or most answers are given.
 func (b *battle) playByClicks(most int) {
 	b.desk.T.Helper()
-	r := rand.New(rand.NewPCG(3, 9))
-	for n := 0; n < most && b.m.Request() != nil; n++ {
+	r, n := rand.New(rand.NewPCG(3, 9)), 0
+	for ; n < most && b.m.Request() != nil; n++ {
 		q := b.m.Request()
 		o := q.Options[r.IntN(len(q.Options))]
 		b.clickOption(q, o)
 		if b.m.Request() == q {
 			b.desk.T.Fatalf("answer %d, %s, is not taken; picks %v, there is %s", n, rules.FormatOption(b.m.Book(), o), b.t.game.Choice.Picks, b.Names())
 		}
+	}
+	if n < 20 {
+		b.desk.T.Errorf("the game is over after %d answers", n)
 	}
 }
 

@@ -86,7 +86,7 @@ func TestALossIsDraggedOntoThePieceThatTakesIt(t *testing.T) {
 			t.Error("the piece under the token is not lit")
 		}
 		b.drop(paint.Left)
-		if q := b.m.Request(); q != nil && q.To == side && q.Losses == n && !b.t.game.Choice.IsPicked(who) {
+		if q := b.m.Request(); q == nil || q.To == side && q.Losses == n && !b.t.game.Choice.IsPicked(who) {
 			t.Error("the loss that was dropped was not taken")
 		}
 	}
@@ -94,9 +94,10 @@ func TestALossIsDraggedOntoThePieceThatTakesIt(t *testing.T) {
 
 func TestALossDroppedOnAStrangerIsRefusedByItsClause(t *testing.T) {
 	b := struck(t, 1280, 720)
-	q := b.m.Request()
+	q, strangers := b.m.Request(), 0
 	for _, p := range b.t.game.Scene.View().Pieces {
 		if p.Side == q.To.Other() && p.Form == rules.Base {
+			strangers++
 			b.carry("loss.token.1", b.t.game.Words.Keys.Region("piece", p.Ref))
 			if b.lit(p.Ref) {
 				t.Error("a piece that cannot take the loss is lit")
@@ -107,8 +108,8 @@ func TestALossDroppedOnAStrangerIsRefusedByItsClause(t *testing.T) {
 			}
 		}
 	}
-	if b.m.Request() != q {
-		t.Error("something was answered")
+	if b.m.Request() != q || strangers == 0 {
+		t.Errorf("something was answered, or there were no strangers: %d", strangers)
 	}
 }
 

@@ -48,7 +48,7 @@ func TestEnterPushesTheMainButtonWhileARefusalIsShown(t *testing.T) {
 	b.t.bar.Deny(&b.ui, rules.Reason{Rule: "MAN-1.3.4"})
 	b.Key("Enter")
 	b.Long()
-	if b.m.Request() != nil && b.m.Request().Kind == "combat.declare" {
+	if q := b.m.Request(); q == nil || q.Kind == "combat.declare" {
 		t.Error("Enter is dead while a refusal is shown")
 	}
 }
