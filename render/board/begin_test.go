@@ -3,6 +3,7 @@ package board
 import (
 	"testing"
 
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -14,10 +15,10 @@ func TestTheBoardBeginsWhereCountersCanBeToldApart(t *testing.T) {
 			m.Cells = append(m.Cells, rules.Cell{Ref: rules.MakeRef(1, i), Col: i % 60, Row: i / 60})
 		}
 		var b Board
-		b.Look(m, paint.Rect{W: 900, H: 600}, scale)
+		b.Look(m, paint.Rect{W: 900, H: 600}, paint.Rect{}, scale)
 		b.Begin([]rules.Ref{rules.MakeRef(1, 59), rules.MakeRef(1, 58)})
-		if dp := b.Zoom / scale; dp < 36 || dp > 44 {
-			t.Errorf("at scale %v a cell is %v dp wide: counters are to be told apart, and the field to be seen", scale, dp)
+		if edge := b.Zoom * sheet.PieceEdge(m.Shape); edge < 64 || edge > 72*scale+2 {
+			t.Errorf("at scale %v a counter is %v pixels wide: it is to be read, and the field to be seen", scale, edge)
 		}
 		u, v, _ := b.Middle(rules.MakeRef(1, 58))
 		if x, y := b.Pixels(u, v); !b.Port.Has(x, y) {

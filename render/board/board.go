@@ -31,15 +31,15 @@ type painter interface {
 	PieceRect(r rules.Ref) (paint.Rect, bool)
 	// Middle returns the middle of a cell or piece on the sheet.
 	Middle(r rules.Ref) (x, y float32, ok bool)
-	// Focus returns the middle of some cells, and the least zoom at which what
-	// stands there can be read; 0 if it always can.
-	Focus(at []rules.Ref) (x, y, least float32)
+	// Focus returns the middle of some cells, the least zoom at which what stands
+	// there can be read (0: at any), and one at which it is read well.
+	Focus(at []rules.Ref) (x, y, least, well float32)
 }
 
-// Look tells the board its map, its port and the pixels of a dp. It is cheap
-// when nothing has changed.
-func (b *Board) Look(m *rules.Map, port paint.Rect, scale float32) {
-	if !b.Sheet.Look(m, port, scale) {
+// Look tells the board its map, its port, the room in it that nothing lies over
+// (none: all of it), and the pixels of a dp. It is cheap when nothing has changed.
+func (b *Board) Look(m *rules.Map, port, free paint.Rect, scale float32) {
+	if !b.Sheet.Look(m, port, free, scale) {
 		return
 	}
 	b.cells.Sheet, b.table.Sheet = &b.Sheet, &b.Sheet

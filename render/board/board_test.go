@@ -23,7 +23,7 @@ func unit(n int) rules.Ref { return rules.MakeRef(2, n) }
 
 func newBoard(shape rules.Shape) *Board {
 	b := &Board{Sheet: sheet.Sheet{Metrics: painttest.Metrics{}, Store: &paint.Store{}}}
-	b.Look(chess(shape), paint.Rect{X: 10, Y: 20, W: 900, H: 800}, 1)
+	b.Look(chess(shape), paint.Rect{X: 10, Y: 20, W: 900, H: 800}, paint.Rect{}, 1)
 	return b
 }
 
@@ -96,7 +96,7 @@ func TestPiecesStandOnMarkersAndCarryTheirValue(t *testing.T) {
 
 func TestASmallPieceIsStillEasyToHit(t *testing.T) {
 	b := newBoard(rules.Squares)
-	b.Look(b.Map, paint.Rect{W: 220, H: 220}, 1)
+	b.Look(b.Map, paint.Rect{W: 220, H: 220}, paint.Rect{}, 1)
 	var l paint.List
 	b.Paint(&l, &sheet.Picture{View: &rules.View{Pieces: view().Pieces[2:3]}})
 	r, _ := b.PieceRect(unit(3))
@@ -116,7 +116,7 @@ func TestASteadyFrameAllocatesNothing(t *testing.T) {
 	b.Paint(&l, p)
 	if n := testing.AllocsPerRun(50, func() {
 		l.Reset()
-		b.Look(b.Map, b.Port, 1)
+		b.Look(b.Map, b.Port, paint.Rect{}, 1)
 		b.Paint(&l, p)
 	}); n != 0 {
 		t.Errorf("%g allocations a frame", n)

@@ -44,10 +44,10 @@ func newTable(t testing.TB) *table {
 // shot paints a picture of p in a port of w by h pixels.
 func (b *table) shot(t testing.TB, name string, w, h int, zoom float32, p *sheet.Picture) {
 	t.Helper()
-	b.Look(p.View.Map, paint.Rect{W: float32(w), H: float32(h)}, 1)
+	b.Look(p.View.Map, paint.Rect{W: float32(w), H: float32(h)}, paint.Rect{}, 1)
 	if zoom > 0 {
-		b.Camera.Begin(b.W/2, b.H/2, zoom)
-		b.Look(p.View.Map, b.Port, 1)
+		b.Place = sheet.Place{X: b.W / 2, Y: b.H / 2, Zoom: zoom, Loose: true}
+		b.Look(p.View.Map, b.Port, paint.Rect{}, 1)
 	}
 	for now := 1000.; b.Tick(now) >= 0; now += 300 {
 	}

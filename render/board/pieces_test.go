@@ -24,7 +24,8 @@ func seen(t testing.TB, v *rules.View, zoom float32) (*Board, *paint.List) {
 		}
 	}
 	w, h := sizeOf(v.Map)
-	b.Look(v.Map, paint.Rect{W: w*zoom + 1, H: h*zoom + 1}, 1)
+	b.Look(v.Map, paint.Rect{W: w*zoom + 1, H: h*zoom + 1}, paint.Rect{}, 1)
+	b.Place = sheet.Place{X: w / 2, Y: h / 2, Zoom: zoom, Loose: true}
 	l := &paint.List{}
 	b.Paint(l, &sheet.Picture{View: v})
 	return b, l
@@ -306,7 +307,7 @@ func TestNoBoardAllocatesInASteadyFrame(t *testing.T) {
 		b.Paint(l, p)
 		if n := testing.AllocsPerRun(20, func() {
 			l.Reset()
-			b.Look(v.Map, b.Port, 1)
+			b.Look(v.Map, b.Port, paint.Rect{}, 1)
 			b.Point(300, 300, true)
 			b.Paint(l, p)
 		}); n != 0 {
@@ -318,7 +319,7 @@ func TestNoBoardAllocatesInASteadyFrame(t *testing.T) {
 // sizeOf returns the extent of the sheet of a map, in cells.
 func sizeOf(m *rules.Map) (w, h float32) {
 	var s sheet.Sheet
-	s.Look(m, paint.Rect{}, 1)
+	s.Look(m, paint.Rect{}, paint.Rect{}, 1)
 	return s.Size()
 }
 

@@ -32,7 +32,7 @@ func shown(p rules.Piece, dress func(*rules.Piece)) string {
 			v.Pieces[0].Cell, v.Pieces[0].Pt, v.Pieces[0].Wide, v.Pieces[0].Deep = 0, rules.Point{X: 6000, Y: 6000}, 2000, 2000
 		}
 		b := &Board{Sheet: sheet.Sheet{Metrics: painttest.Metrics{}, Store: &paint.Store{}}}
-		b.Look(v.Map, paint.Rect{W: 900, H: 900}, 1)
+		b.Look(v.Map, paint.Rect{W: 900, H: 900}, paint.Rect{}, 1)
 		b.Begin(nil)
 		b.Paint(&l, &sheet.Picture{View: v})
 	}

@@ -62,7 +62,7 @@ func (c *Ctx) Begin(in *paint.Input, l *paint.List) {
 	if c.Text == 0 {
 		c.Text = 1
 	}
-	c.Scale = max(.3, min(in.H/1080, in.W/1600)) * c.Text
+	c.Scale = Dp(in) * c.Text
 	c.layer, c.text = paint.Panel, paint.PanelText
 	c.status = paint.Status{Sounds: c.status.Sounds[:0]}
 	c.clips = c.clips[:0]

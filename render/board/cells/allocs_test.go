@@ -40,7 +40,7 @@ func TestNoFrameAllocatesWhateverItShows(t *testing.T) {
 				b.Paint(&l, p)
 				if n := testing.AllocsPerRun(20, func() {
 					l.Reset()
-					b.Look(b.Map, b.Port, 1)
+					b.Look(b.Map, b.Port, paint.Rect{}, 1)
 					b.Paint(&l, p)
 					b.Find(200, 200)
 				}); n != 0 {

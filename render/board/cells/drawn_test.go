@@ -73,7 +73,8 @@ func force(m *rules.Map) *rules.View {
 // once.
 func looking(v *rules.View, zoom float32) *Painter {
 	b := &Painter{Sheet: &sheet.Sheet{Metrics: painttest.Metrics{}, Store: &paint.Store{}}}
-	b.Look(v.Map, paint.Rect{X: 10, Y: 20, W: 5.8 * zoom, H: 4.8 * zoom}, 1)
+	b.Look(v.Map, paint.Rect{X: 10, Y: 20, W: 5.8 * zoom, H: 4.8 * zoom}, paint.Rect{}, 1)
+	b.Place = sheet.Place{X: b.W / 2, Y: b.H / 2, Zoom: zoom, Loose: true}
 	b.Prepare()
 	b.Paint(&paint.List{}, &sheet.Picture{View: v})
 	return b

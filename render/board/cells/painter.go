@@ -44,13 +44,17 @@ func (b *Painter) Prepare() {
 	b.front = make([]int8, len(m.Cells))
 }
 
-// legible is the least width in dp of a cell whose counters can be told apart; a
-// map is not cut for less.
-const legible = 38
+// The least edge, in pixels, of a counter whose values can be read: a map is not cut
+// for less. And the edge at which one begins, in pixels and in dp, if it is cut.
+const (
+	legible = 56
+	beginPx = 64
+	beginDp = 72
+)
 
-// Focus returns the middle of some cells, or of the sheet if there are none, and
-// the least zoom at which counters can be read.
-func (b *Painter) Focus(cells []rules.Ref) (x, y, least float32) {
+// Focus returns the middle of some cells, or of the map if there are none, the
+// least zoom at which counters can be read, and the zoom to begin with.
+func (b *Painter) Focus(cells []rules.Ref) (x, y, least, well float32) {
 	n := float32(0)
 	for _, r := range cells {
 		if i, ok := b.index[r]; ok {
@@ -59,9 +63,11 @@ func (b *Painter) Focus(cells []rules.Ref) (x, y, least float32) {
 		}
 	}
 	if n == 0 {
-		x, y, n = b.W/2, b.H/2, 1
+		x, y = b.Inner.Center()
+		n = 1
 	}
-	return x / n, y / n, floor(legible * b.Scale)
+	edge := sheet.PieceEdge(b.Map.Shape)
+	return x / n, y / n, legible / edge, floor(max(beginPx, beginDp*b.Scale) / edge)
 }
 
 // Cell returns the cell that r names.

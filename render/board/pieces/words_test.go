@@ -51,8 +51,8 @@ func atlas(t *testing.T) *paint.Store {
 func painter(store *paint.Store) *Painter {
 	s := &sheet.Sheet{Metrics: painttest.Metrics{}, Store: store}
 	m := &rules.Map{ID: "one", Shape: rules.Squares, Cols: 1, Rows: 1, Cells: []rules.Cell{{Ref: 1}}}
-	s.Look(m, paint.Rect{W: 300, H: 300}, 1)
-	s.Camera.Begin(.5, .5, 120)
+	s.Look(m, paint.Rect{W: 300, H: 300}, paint.Rect{}, 1)
+	s.Begin(.5+s.Lay.Margin, .5+s.Lay.Margin, 1000, 120)
 	return &Painter{Sheet: s}
 }
 

@@ -5,6 +5,7 @@ import (
 	"image"
 	"testing"
 
+	"grognard/render/paint"
 	"grognard/rules"
 )
 
@@ -22,7 +23,7 @@ func TestTheGroundIsBakedInTheBackgroundAndAnewAfterAZoom(t *testing.T) {
 	}
 	wait(1000)
 	b.ZoomAt(300, 300, 5)
-	b.Look(b.Map, b.Port, 1)
+	b.Look(b.Map, b.Port, paint.Rect{}, 1)
 	if wake := b.Tick(2000); wake <= 0 {
 		t.Errorf("the picture is baked before the zoom rests: wake %g", wake)
 	}
@@ -41,7 +42,7 @@ func TestTheGroundIsBakedAnewWhenABridgeIsBuilt(t *testing.T) {
 	})
 	now := 1000.
 	settle := func(m *rules.Map) {
-		b.Look(m, b.Port, 1)
+		b.Look(m, b.Port, paint.Rect{}, 1)
 		for ; b.Tick(now) >= 0; now += 20 {
 		}
 	}

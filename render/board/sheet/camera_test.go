@@ -15,7 +15,7 @@ func squares() *Sheet {
 		m.Cells = append(m.Cells, rules.Cell{Ref: rules.MakeRef(1, i), Col: i % 8, Row: i / 8, Ground: "open", Label: "x"})
 	}
 	s := &Sheet{Metrics: painttest.Metrics{}, Store: &paint.Store{}}
-	s.Look(m, paint.Rect{X: 10, Y: 20, W: 900, H: 800}, 1)
+	s.Look(m, paint.Rect{X: 10, Y: 20, W: 900, H: 800}, paint.Rect{}, 1)
 	return s
 }
 
@@ -30,38 +30,121 @@ func TestTheWheelKeepsThePlaceUnderThePointer(t *testing.T) {
 	}
 }
 
-func TestTheWheelSnapsAtHundredPercentAndAtTheWholeSheet(t *testing.T) {
+func TestTheWheelHaltsAtTheStops(t *testing.T) {
 	b := squares()
+	b.Look(b.Map, paint.Rect{W: 240, H: 240}, paint.Rect{}, 1)
 	fit := b.Zoom
-	met := false
-	for range 12 {
+	met := map[float32]bool{b.Zoom: true}
+	for range 40 {
 		b.ZoomAt(400, 300, 1)
-		met = met || b.Zoom == b.Full
+		met[b.Zoom] = true
 	}
-	if !met {
-		t.Errorf("zooming in from %g passes over 100 %% (%g)", fit, b.Full)
+	for _, z := range append(b.Stops[:], fit) {
+		if !met[z] {
+			t.Errorf("zooming in passes over %g: %v", z, met)
+		}
+	}
+	if b.Zoom != b.Stops[Stops-1] {
+		t.Errorf("zooming in ends at %g, want %g", b.Zoom, b.Stops[Stops-1])
 	}
 	for range 40 {
 		b.ZoomAt(400, 300, -1)
 	}
-	if b.Zoom != min(fit, b.Full) {
+	if b.Zoom != fit {
 		t.Errorf("zooming out ends at %g, want %g", b.Zoom, fit)
 	}
 }
 
-func TestTheSheetStaysInThePort(t *testing.T) {
+func TestStepsLeadFromStopToStop(t *testing.T) {
 	b := squares()
-	for range 10 {
-		b.ZoomAt(400, 300, 1)
+	b.Look(b.Map, paint.Rect{W: 240, H: 240}, paint.Rect{}, 1)
+	var seen []float32
+	for range Stops + 2 {
+		b.StepAt(450, 400, 1, 1000)
+		b.StepAt(450, 400, 0, 1000) // nowhere
+		b.Tick(1000 + stepFor)
+		seen = append(seen, b.Zoom)
 	}
+	for i := 1; i < len(seen); i++ {
+		if seen[i] < seen[i-1] || seen[i] == seen[i-1] && seen[i] != b.Stops[Stops-1] {
+			t.Fatalf("steps lead to %v", seen)
+		}
+	}
+	b.StepAt(450, 400, -1, 2000)
+	b.StepAt(450, 400, -1, 2010) // from where the first leads
+	b.Settle()
+	if b.Zoom != b.Stops[Stops-3] {
+		t.Errorf("two steps back end at %g, want %g", b.Zoom, b.Stops[Stops-3])
+	}
+}
+
+func TestAStepKeepsThePlaceUnderThePointerAllTheWay(t *testing.T) {
+	b := squares()
+	x0, y0 := b.Cells(500, 450)
+	b.StepAt(500, 450, 1, 1000)
+	for now := 1000.; now <= 1000+stepFor; now += 20 {
+		b.Tick(now)
+		if x, y := b.Cells(500, 450); abs(x-x0)*b.Zoom > 2 || abs(y-y0)*b.Zoom > 2 {
+			t.Fatalf("after %g ms the place has moved from %g %g to %g %g", now-1000, x0, y0, x, y)
+		}
+	}
+	if b.Gliding() {
+		t.Error("the step has no end")
+	}
+}
+
+func TestAWholeMapGivesWayToWhatWasSeenBeforeAndComesBack(t *testing.T) {
+	b := squares()
+	whole := b.Place
+	b.ZoomAt(300, 300, 9)
+	near := b.Place
+	b.Toggle(1000)
+	b.Tick(1000 + glideFor)
+	if b.Place != whole {
+		t.Errorf("%+v is not the whole map, %+v", b.Place, whole)
+	}
+	b.Toggle(2000)
+	b.Tick(2000 + glideFor)
+	if b.Place != near {
+		t.Errorf("%+v is not what was seen before, %+v", b.Place, near)
+	}
+}
+
+func TestCellsAreFittedWhereNothingLiesOverThem(t *testing.T) {
+	b := squares()
+	free := paint.Rect{X: 110, Y: 70, W: 600, H: 700}
+	b.Look(b.Map, b.Port, free, 1)
+	at := b.Rect(b.Inner)
+	if at.X < free.X-1 || at.Y < free.Y-1 || at.X+at.W > free.X+free.W+1 || at.Y+at.H > free.Y+free.H+1 || at.W < .98*free.W {
+		t.Errorf("the cells lie in %v, the free room is %v", at, free)
+	}
+	x, y := at.Center()
+	if u, v := free.Center(); abs(x-u) > 1 || abs(y-v) > 1 {
+		t.Errorf("the middle of the cells is at %g %g, that of the room at %g %g", x, y, u, v)
+	}
+}
+
+func TestCellsOfASmallMapDoNotGrowForEver(t *testing.T) {
+	b := squares()
+	b.Look(b.Map, paint.Rect{W: 9000, H: 9000}, paint.Rect{}, 1)
+	if b.Zoom != mostCell {
+		t.Errorf("a cell is %g pixels wide, want %v", b.Zoom, mostCell)
+	}
+}
+
+// Every cell can be brought out from under what lies over the window.
+func TestTheMapCanBeMovedACellBeyondTheFreeRoomAndNoFurther(t *testing.T) {
+	b := squares()
+	free := paint.Rect{X: 110, Y: 70, W: 600, H: 700}
+	b.Look(b.Map, b.Port, free, 1)
+	b.ZoomAt(400, 300, 10)
 	b.Pan(1e6, 1e6)
-	if x, y := b.Pixels(0, 0); x > b.Port.X+1 || y > b.Port.Y+1 {
-		t.Errorf("the corner of the sheet was dragged to %g %g", x, y)
+	if at := b.Rect(b.Inner); abs(at.X-free.X-b.Zoom) > 1 || abs(at.Y-free.Y-b.Zoom) > 1 {
+		t.Errorf("the corner of the cells was dragged to %g %g", at.X, at.Y)
 	}
 	b.Pan(-1e6, -1e6)
-	w, h := b.Size()
-	if x, y := b.Pixels(w, h); x < b.Port.X+b.Port.W-2 || y < b.Port.Y+b.Port.H-2 {
-		t.Errorf("the far corner was dragged to %g %g", x, y)
+	if at := b.Rect(b.Inner); abs(at.X+at.W-free.X-free.W+b.Zoom) > 1 || abs(at.Y+at.H-free.Y-free.H+b.Zoom) > 1 {
+		t.Errorf("the far corner was dragged to %g %g", at.X+at.W, at.Y+at.H)
 	}
 }
 
@@ -77,14 +160,13 @@ func TestTheOriginIsAWholePixel(t *testing.T) {
 
 func TestFitFollowsTheWindowUntilThePlayerZooms(t *testing.T) {
 	b := squares()
-	b.Look(b.Map, paint.Rect{W: 1800, H: 1600}, 1)
-	w, h := b.Size()
-	if want := floor(min(1800/w, 1600/h)); b.Zoom != want {
+	b.Look(b.Map, paint.Rect{W: 1800, H: 1600}, paint.Rect{}, 1)
+	if want := min(mostCell, floor(min(1800/b.Inner.W, 1600/b.Inner.H)*2)/2); b.Zoom != want {
 		t.Errorf("zoom %g in the larger window, want %g", b.Zoom, want)
 	}
 	b.ZoomAt(100, 100, 3)
 	z := b.Zoom
-	b.Look(b.Map, paint.Rect{W: 1700, H: 1500}, 1)
+	b.Look(b.Map, paint.Rect{W: 1700, H: 1500}, paint.Rect{}, 1)
 	if b.Zoom != z {
 		t.Error("the player's zoom was lost with the size of the window")
 	}
@@ -113,8 +195,8 @@ func TestShowMovesOnlyForWhatIsOutOfSight(t *testing.T) {
 
 func TestAMapTooLargeToBeReadBeginsNearerToTheTroops(t *testing.T) {
 	var c Camera
-	c.Look(paint.Rect{W: 800, H: 600}, 40, 20, 96)
-	c.Begin(35, 10, 37)
+	c.Look(Frame{Port: paint.Rect{W: 800, H: 600}, W: 40, H: 20})
+	c.Begin(35, 10, 37, 37)
 	if c.Zoom != 37 {
 		t.Errorf("a cell has %v pixels, want 37", c.Zoom)
 	}
@@ -125,8 +207,8 @@ func TestAMapTooLargeToBeReadBeginsNearerToTheTroops(t *testing.T) {
 	if c.Zoom != 20 {
 		t.Errorf("the whole map has cells of %v pixels, want 20", c.Zoom)
 	}
-	c.Begin(35, 10, 18)
-	if c.Zoom != 20 || c.loose {
+	c.Begin(35, 10, 18, 40)
+	if c.Zoom != 20 || c.Loose {
 		t.Errorf("a map that can be read is not shown as a whole: %v pixels a cell", c.Zoom)
 	}
 }

@@ -29,34 +29,53 @@ type Sheet struct {
 // of ground.Layout before it is rounded.
 const rim = 0.36
 
-// Pixels of a cell at 100 %, and of an inch of a table without cells, which is
-// shown as a whole in steps of a part of a pixel.
-const (
-	cellFull  = 96
-	tableFull = 24
-	tableStep = .25
+// PieceEdge is the edge of a counter or brigade that stands alone, in cells of a map.
+func PieceEdge(shape rules.Shape) float32 {
+	if shape == rules.Squares {
+		return .78
+	}
+	return .68
+}
+
+// Pixels of the edge of a counter, and of an inch of a table without cells, at which
+// the camera halts.
+var (
+	counterStops  = [Stops]float32{28, 44, 72, 112}
+	tabletopStops = [Stops]float32{8, 14, 22, 34}
 )
 
-// Look tells the sheet its map, its port and the pixels of a dp. It is cheap
-// when nothing has changed. It reports whether the map is another one than
-// before.
-func (s *Sheet) Look(m *rules.Map, port paint.Rect, scale float32) (anew bool) {
-	free := m.Shape == rules.Tabletop
+// The zoom at which a whole map is shown is a multiple of this many pixels.
+const (
+	cellStep     = .5
+	tabletopStep = .25
+)
+
+// mostCell is how wide a cell of a whole map is at most, in dp.
+const mostCell = 180
+
+// Look tells the sheet its map, its port, the room in the port that nothing lies over
+// (none: all of it), and the pixels of a dp. It is cheap when nothing has changed.
+// It reports whether the map is another one than before.
+func (s *Sheet) Look(m *rules.Map, port, free paint.Rect, scale float32) (anew bool) {
+	inches := m.Shape == rules.Tabletop
 	if anew = s.Map != m; anew {
 		if s.Map == nil || s.Map.ID != m.ID || s.Map.Cols != m.Cols || s.Map.Rows != m.Rows {
 			s.Forget()
 		}
-		if s.Map, s.Lay = m, ground.NewLayout(m, 1); !free {
+		if s.Map, s.Lay = m, ground.NewLayout(m, 1); !inches {
 			s.Lay.Margin = rim
 		}
 	}
 	s.Scale = scale
-	full := float32(cellFull)
-	if s.Step = 1; free {
-		full, s.Step = tableFull, tableStep
+	f := Frame{Port: port, Free: free, Inner: s.Lay.Board(), Step: cellStep, Most: floor(mostCell * scale)}
+	f.W, f.H = s.Size()
+	for i, edge := range counterStops {
+		f.Stops[i] = floor(edge/PieceEdge(m.Shape) + .5)
 	}
-	w, h := s.Size()
-	s.Camera.Look(port, w, h, floor(full*scale))
+	if inches {
+		f.Stops, f.Step, f.Most = tabletopStops, tabletopStep, 0
+	}
+	s.Camera.Look(f)
 	s.bakes.want(m, s.Zoom)
 	return anew
 }

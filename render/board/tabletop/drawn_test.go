@@ -34,8 +34,8 @@ func outing(states ...rules.State) *rules.View {
 // at looks at the battalions of a View through a port, near or from afar.
 func at(v *rules.View, zoom float32) *Painter {
 	b := &Painter{Sheet: &sheet.Sheet{Metrics: painttest.Metrics{}, Store: &paint.Store{}}}
-	b.Look(v.Map, paint.Rect{W: 800, H: 600}, 1)
-	b.Begin(30, 26, zoom)
+	b.Look(v.Map, paint.Rect{W: 800, H: 600}, paint.Rect{}, 1)
+	b.Begin(30, 26, 1000, zoom)
 	b.Paint(&paint.List{}, &sheet.Picture{View: v})
 	return b
 }

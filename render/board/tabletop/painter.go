@@ -54,7 +54,10 @@ func (b *Painter) Middle(r rules.Ref) (x, y float32, ok bool) {
 }
 
 // Focus says that a table without cells is shown as a whole.
-func (b *Painter) Focus([]rules.Ref) (x, y, least float32) { return b.W / 2, b.H / 2, 0 }
+func (b *Painter) Focus([]rules.Ref) (x, y, least, well float32) {
+	x, y = b.Inner.Center()
+	return x, y, 0, b.Zoom
+}
 
 // Token draws a stand into a rectangle, its front up, and any other piece, which
 // stands nowhere on the table, as a counter.

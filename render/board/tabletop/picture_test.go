@@ -46,10 +46,10 @@ func shot(t *testing.T, name string, zoom float32, p *sheet.Picture) {
 	b.Bakes(ground.Baker(ground.Options{Unnamed: true}))
 	img := image.NewRGBA(image.Rect(0, 0, 1240, 830))
 	port := paint.Rect{W: 1240, H: 830}
-	b.Look(p.View.Map, port, 1)
+	b.Look(p.View.Map, port, paint.Rect{}, 1)
 	if zoom > 0 {
-		b.Begin(b.W/2, b.H/2, zoom)
-		b.Look(p.View.Map, port, 1)
+		b.Place = sheet.Place{X: b.W / 2, Y: b.H / 2, Zoom: zoom, Loose: true}
+		b.Look(p.View.Map, port, paint.Rect{}, 1)
 	}
 	for now := 1000.; b.Tick(now) >= 0; now += 300 {
 	}

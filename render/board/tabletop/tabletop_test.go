@@ -17,7 +17,7 @@ func unit(n int) rules.Ref { return rules.MakeRef(2, n) }
 // newPainter looks at field through a port.
 func newPainter(port paint.Rect) *Painter {
 	b := &Painter{Sheet: &sheet.Sheet{Metrics: painttest.Metrics{}, Store: &paint.Store{}}}
-	b.Look(field(), port, 1)
+	b.Look(field(), port, paint.Rect{}, 1)
 	return b
 }
 
@@ -156,7 +156,7 @@ func TestASteadyFrameOfATabletopAllocatesNothing(t *testing.T) {
 	b.Paint(&l, p)
 	if n := testing.AllocsPerRun(40, func() {
 		l.Reset()
-		b.Look(b.Map, b.Port, 1)
+		b.Look(b.Map, b.Port, paint.Rect{}, 1)
 		b.Paint(&l, p)
 	}); n != 0 {
 		t.Errorf("%g allocations a frame", n)

@@ -50,6 +50,7 @@ type Deps struct {
 // Room is where the map and what belongs to it lie, in pixels.
 type Room struct {
 	Map   paint.Rect
+	Free  paint.Rect // the part of it that nothing lies over; none: all of it
 	Tools paint.Rect // buttons
 	Foot  paint.Rect // free room below the map; no height if there is none
 }
@@ -162,7 +163,7 @@ func (v *View) Tick(c *ui.Ctx) {
 // look turns the map to its room, and at first to the troops of whoever decides.
 func (v *View) look(c *ui.Ctx) {
 	shown := v.Scene.View()
-	v.Board.Look(shown.Map, v.room.Map.Inset(c.Px(2)), c.Scale)
+	v.Board.Look(shown.Map, v.room.Map, v.room.Free, c.Scale)
 	v.begin(shown)
 	if r := v.bring; r != 0 && !v.Scene.Moving() && c.In.Down == [3]bool{} {
 		v.bring = 0

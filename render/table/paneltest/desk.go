@@ -48,7 +48,7 @@ func Open(t *testing.T, m *match.Match, language string) *Desk {
 func (d *Desk) Frame(in *paint.Input, l *paint.List) paint.Status {
 	d.UI.Begin(in, l)
 	if v := d.Scene.View(); v.Map != nil {
-		d.Board.Look(v.Map, d.UI.Window(), d.UI.Scale)
+		d.Board.Look(v.Map, d.UI.Window(), paint.Rect{}, d.UI.Scale)
 	}
 	d.Asked.Forget()
 	if d.Put != nil {

@@ -22,7 +22,7 @@ func TestTheRangeOnALabelIsCountedInCells(t *testing.T) {
 	v := &rules.View{Map: m, Pieces: []rules.Piece{{Ref: south, Cell: hex(1, 7)}, {Ref: north, Cell: hex(1, 1)}}}
 	b := &board.Board{}
 	b.Store = &paint.Store{}
-	b.Look(m, paint.Rect{W: 900, H: 600}, 1)
+	b.Look(m, paint.Rect{W: 900, H: 600}, paint.Rect{}, 1)
 	l := New(Deps{Scene: &scene.Scene{View: func() *rules.View { return v }}, Board: b})
 	for _, c := range []struct {
 		a, b rules.Ref
