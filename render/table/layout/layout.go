@@ -1,0 +1,268 @@
+// Package layout says where things lie on a table whose map fills the window. The map
+// lies under all of it, from edge to edge: what is laid out here floats on it, and says
+// what it leaves free.
+//
+// It knows neither the table nor what is painted: sizes and counts go in, rectangles in
+// pixels of the window come out.
+package layout
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+)
+
+// Needs is what a table has to show, and where.
+type Needs struct {
+	W, H float32 // of the window, in pixels
+	Dp   float32 // pixels of a dp, the size of the text aside
+	Text float32 // the player's factor of letters, 1 as a rule
+
+	Wide, High float32 // of the cells of the map, in cells; 0: there is no map
+	Most       float32 // pixels of a cell of the whole map at most; 0 is no limit
+
+	Lines int  // of the longer standard, below its score
+	North int  // whose standard hangs above, 0 or 1
+	Hand  bool // cards lie at the lower edge, or beside a square map
+	Piles bool // draw piles or cards in play need a place on the desk
+	Tools int  // buttons of the map
+	Tray  bool // pieces wait to be placed
+	Log   bool // the log lies open
+
+	LogPinned bool // and pushes the map aside
+}
+
+// Layout is where everything lies, in pixels of the window.
+type Layout struct {
+	Bar       paint.Rect    // who is asked what, over the full width
+	Stripe    paint.Rect    // of the side's colour, below it
+	Standards [2]paint.Rect // tallies of the sides
+	Turn      paint.Rect    // turn and phase, between them
+	Tools     paint.Rect
+	Columns   int // of tools
+
+	Map  paint.Rect    // the window below the bar, but for what is pinned
+	Free paint.Rect    // what of it the cells are fitted into
+	Desk [2]paint.Rect // what the cells leave free beside them when they are fitted, left and right; their W may be 0
+
+	Hand     paint.Rect // title bands at the lower edge, or the desk that the hand is fanned on
+	Fanned   bool       // the hand lies on the desk, its cards whole
+	Inspect  paint.Rect // what is pointed at, at most
+	Messages paint.Rect // the last lines of the log
+	Log      paint.Rect // the drawer
+	Minimap  paint.Rect // at most
+	Tray     paint.Rect
+
+	Plates bool // standards are a plate with emblem and score only
+	Folded bool // tools are zoom and an eye that opens the rest
+	OneRow bool // inspector and odds are a line at the foot
+	Quiet  bool // messages do not appear by themselves
+}
+
+// Sizes in dp.
+const (
+	barHigh      = 48
+	stripeHigh   = 4
+	edge         = 14 // from the edges of the window
+	gap          = 10 // between things
+	standardWide = 86
+	standardHigh = 112
+	standardLine = 23
+	turnHigh     = 80
+	plateWide    = 72 // of a standard that is a plate, and how high
+	plateHigh    = 37
+	toolWide     = 50
+	toolHigh     = 37
+	toolsRoom    = 620 // that a column of tools needs to stay one
+	minimapWide  = 340
+	minimapHigh  = 250
+	inspectWide  = 404
+	inspectHigh  = 260
+	rowHigh      = 56 // of an inspector that is a row
+	messageWide  = 516
+	messageHigh  = 82
+	logWide      = 378
+	trayWide     = 292
+	trayHigh     = 136
+	handHigh     = 56
+	handWide     = 980
+	deskWide     = 300 // beside a map, for a hand to be fanned there
+)
+
+// From these sizes of the text on things give way one by one.
+const (
+	quietFrom  = 1.3
+	platesFrom = 1.5
+	twoLines   = 1.5 // of the bar
+	oneRowFrom = 1.7
+	mostGrowth = 1.4 // of what is no text
+)
+
+// PinLog is the width of a window, in pixels, from which on the log may push the map
+// aside, and PinRoom how much of the window is left to the map at least.
+const (
+	PinLog  = 1600
+	PinRoom = .7
+)
+
+// frame is a layout in the making.
+type frame struct {
+	Layout
+	n    *Needs
+	letr float32 // pixels of a dp of letters
+	dp   float32 // pixels of a dp of all else
+}
+
+// Of lays a table out.
+func Of(n Needs) Layout {
+	f := frame{n: &n, letr: n.Dp * n.Text, dp: n.Dp * min(n.Text, mostGrowth)}
+	f.Quiet = n.Text >= quietFrom
+	f.Plates, f.Folded = n.Text >= platesFrom, n.Text >= platesFrom
+	f.OneRow = n.Text >= oneRowFrom
+	f.bar()
+	f.drawer()
+	f.tallies()
+	f.tools()
+	f.fit()
+	f.corners()
+	return f.Layout
+}
+
+// px turns dp of furniture into whole pixels, text those of letters.
+func (f *frame) px(dp float32) float32   { return ui.Floor(dp*f.dp + .5) }
+func (f *frame) text(dp float32) float32 { return ui.Floor(dp*f.letr + .5) }
+
+// bar cuts the bar off the top. Large letters stand in two lines, a little smaller.
+func (f *frame) bar() {
+	high := f.text(barHigh)
+	if f.n.Text >= twoLines {
+		high = f.text(2*18*1.18) + f.px(10)
+	}
+	f.Bar = paint.Rect{W: f.n.W, H: high}
+	f.Stripe = paint.Rect{Y: high, W: f.n.W, H: f.px(stripeHigh)}
+	f.Map = paint.Rect{Y: high + f.Stripe.H, W: f.n.W, H: f.n.H - high - f.Stripe.H}
+}
+
+// drawer lays the log to the right; pinned it takes its room from the map.
+func (f *frame) drawer() {
+	if !f.n.Log {
+		return
+	}
+	w := min(f.text(logWide), f.n.W*.9)
+	f.Log = paint.Rect{X: f.n.W - w, Y: f.Map.Y, W: w, H: f.Map.H}
+	if f.n.LogPinned && f.n.W >= PinLog && (f.n.W-w)*f.Map.H >= PinRoom*f.n.W*f.n.H {
+		f.Map.W -= w
+	}
+}
+
+// tallies hangs the standards and the turn between them at the left edge.
+func (f *frame) tallies() {
+	x, y := f.px(edge), f.Map.Y+f.px(gap)
+	w, h, turn := f.px(standardWide), f.px(standardHigh)+f.text(standardLine)*float32(f.n.Lines), f.px(turnHigh)
+	if room := f.Map.H - 4*f.px(gap); f.Plates || 2*h+turn > room {
+		f.Plates = true
+		w, h, turn = f.text(plateWide), f.text(plateHigh), f.text(plateHigh*.78)
+	}
+	north := f.n.North
+	f.Standards[north] = paint.Rect{X: x, Y: y, W: w, H: h}
+	y += h + f.px(gap)
+	if f.Plates { // the turn hangs below both
+		f.Standards[1-north] = paint.Rect{X: x, Y: y, W: w, H: h}
+		f.Turn = paint.Rect{X: x, Y: y + h + f.px(gap), W: w, H: turn}
+		return
+	}
+	f.Turn = paint.Rect{X: x, Y: y, W: w, H: turn}
+	f.Standards[1-north] = paint.Rect{X: x, Y: y + turn + f.px(gap), W: w, H: h}
+}
+
+// folded is how many tools there are when they are folded.
+const folded = 3
+
+// tools stand at the right edge.
+func (f *frame) tools() {
+	n, w, h := f.n.Tools, f.px(toolWide), f.px(toolHigh)
+	if f.Folded {
+		n = folded
+	}
+	f.Columns = 1
+	if f.Map.H-2*f.px(gap) < min(f.px(toolsRoom), h*float32(n)) {
+		f.Columns = 2
+	}
+	rows := (n + f.Columns - 1) / f.Columns
+	w *= float32(f.Columns)
+	f.Tools = paint.Rect{X: f.Map.X + f.Map.W - w - f.px(edge), Y: f.Map.Y + f.px(gap), W: w, H: h * float32(rows)}
+}
+
+// fit finds the room that the cells are fitted into, and the desk that they leave.
+func (f *frame) fit() {
+	left, right := f.Standards[0].X+f.Standards[0].W+f.px(edge), f.Tools.X-f.px(edge)
+	f.Free = paint.Rect{X: left, Y: f.Map.Y, W: right - left, H: f.Map.H}
+	if f.n.Hand {
+		f.hand()
+	}
+	if f.n.Wide == 0 {
+		return
+	}
+	w := f.cell(f.Free) * f.n.Wide
+	mid := f.Free.X + f.Free.W/2
+	f.Desk[0] = paint.Rect{X: f.Map.X, Y: f.Map.Y, W: max(0, mid-w/2-f.Map.X), H: f.Map.H}
+	f.Desk[1] = paint.Rect{X: mid + w/2, Y: f.Map.Y, W: max(0, f.Map.X+f.Map.W-mid-w/2), H: f.Map.H}
+}
+
+// cell is how many pixels a cell has when all are fitted into a room.
+func (f *frame) cell(r paint.Rect) float32 {
+	z := min(r.W/f.n.Wide, r.H/f.n.High)
+	if f.n.Most > 0 {
+		z = min(z, f.n.Most)
+	}
+	return z
+}
+
+// hand lays the hand on the desk where a square or tall map leaves one, else at the
+// lower edge, for which the cells make room.
+func (f *frame) hand() {
+	if f.n.Wide > 0 && !f.OneRow {
+		w := f.cell(f.Map) * f.n.Wide
+		if beside := (f.Map.W - w) / 2; beside >= f.px(deskWide) {
+			f.Free = paint.Rect{X: f.Map.X + beside, Y: f.Map.Y, W: w, H: f.Map.H}
+			f.Fanned = true
+			f.Hand = paint.Rect{X: f.Map.X, Y: f.Map.Y + f.Map.H*.58, W: beside, H: f.Map.H * .42}
+			return
+		}
+	}
+	h := f.text(handHigh)
+	w := min(f.px(handWide), f.Free.W)
+	f.Hand = paint.Rect{X: ui.Floor(f.Free.X + (f.Free.W-w)/2), Y: f.n.H - h, W: w, H: h}
+	f.Free.H -= h
+}
+
+// corners are taken by what comes and goes: it lies over the map.
+func (f *frame) corners() {
+	x, foot := f.px(edge), f.n.H-f.px(edge)
+	right := f.Map.X + f.Map.W - f.px(edge)
+	top := f.Map.Y + f.px(gap)
+	if f.OneRow {
+		h := f.text(rowHigh)
+		f.Inspect = paint.Rect{X: x, Y: foot - h, W: right - x, H: h}
+	} else {
+		w, h := f.text(inspectWide), min(f.text(inspectHigh), f.Map.H*.6)
+		if f.Fanned {
+			w = min(w, f.Hand.W-2*x)
+		}
+		f.Inspect = paint.Rect{X: x, Y: foot - h, W: w, H: h}
+	}
+	mw, mh := f.px(minimapWide), f.px(minimapHigh)
+	f.Minimap = paint.Rect{X: right - mw, Y: foot - mh, W: mw, H: mh}
+	w, h := min(f.text(messageWide), f.Map.W*.5), f.text(messageHigh)
+	f.Messages = paint.Rect{X: right - w, Y: foot - h, W: w, H: h}
+	w, h = f.px(trayWide), f.px(trayHigh)
+	f.Tray = paint.Rect{X: f.Tools.X - f.px(gap) - w, Y: top, W: w, H: h}
+}
+
+// Rest is what lies over the map when nothing is pointed at and nobody fights.
+func (l *Layout) Rest() []paint.Rect {
+	all := []paint.Rect{l.Bar, l.Stripe, l.Standards[0], l.Standards[1], l.Turn, l.Tools}
+	if !l.Fanned && l.Hand.W > 0 {
+		all = append(all, l.Hand)
+	}
+	return all
+}
