@@ -85,7 +85,6 @@ func TestCellsAreAsLargeAsTheWindowAllows(t *testing.T) {
 	}
 }
 
-
 // battles calls do with the needs of every battle in every window.
 func battles(t *testing.T, text float32, do func(t *testing.T, n layout.Needs)) {
 	for _, book := range scenarios.Books() {
