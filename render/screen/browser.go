@@ -137,13 +137,13 @@ func (b *browser) lang() string { return b.r.deps.Words.Language() }
 
 func (b *browser) rowHeight(c *ui.Ctx, i int, w float32) float32 {
 	w -= 2 * c.Px(10)
-	return 2*c.Px(10) + c.Wrap(ui.Strong, w, b.list[i].Title.In(b.lang())).Height + c.Line(ui.Small)
+	return 2*c.Px(10) + c.Wrap(ui.Strong, w, b.list[i].Title.In(b.lang())).Height + c.Wrap(ui.Small, w, b.facts(&b.list[i])).Height
 }
 
 func (b *browser) row(c *ui.Ctx, i int, r paint.Rect) {
 	s := &b.list[i]
 	ui.CutTop(&r, c.Paragraph(r, ui.Strong, ui.Start, c.Theme.Text, s.Title.In(b.lang())))
-	c.Label(r, ui.Small, ui.Start, c.Theme.Muted, b.facts(s))
+	c.Paragraph(r, ui.Small, ui.Start, c.Theme.Muted, b.facts(s))
 }
 
 // facts are level and length of a scenario.

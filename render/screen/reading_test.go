@@ -6,6 +6,7 @@ import (
 
 	"grognard/game/prefs"
 	"grognard/render/paint"
+	"grognard/render/ui"
 )
 
 // box is a line of text as it lies in the window.
@@ -43,7 +44,7 @@ func (d *desk) readable(where string) {
 	if len(all) == 0 {
 		d.T.Fatalf("%s: there is no text", where)
 	}
-	floor := min(d.In.H/1080, d.In.W/1600)*18*min(1, d.root.ui.Text) - 1
+	floor := ui.Dp(&d.In)*18*min(1, d.root.ui.Text) - 1
 	for i, a := range all {
 		if a.cmd.Size < floor {
 			d.T.Errorf("%s: %q is set in %v px, less than %v", where, a.cmd.Text, a.cmd.Size, floor)
