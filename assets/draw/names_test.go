@@ -34,7 +34,7 @@ func wanted() []string {
 				fmt.Sprintf("block/%s/%s", n.ID, side), fmt.Sprintf("leader/%s/%s", n.ID, side))
 		}
 		all = append(all, "stand/"+n.ID+"/line", "stand/"+n.ID+"/mass", "stand/"+n.ID+"/plain")
-		all = append(all, "card/back/"+n.ID, "emblem/"+n.ID)
+		all = append(all, "card/back/"+n.ID, "emblem/"+n.ID, "hatch/"+n.ID)
 	}
 	for _, p := range []string{
 		"infantry", "cavalry", "artillery", "commander", "ambush", "committed", "march", "guerrillas",
@@ -52,11 +52,11 @@ func wanted() []string {
 	for _, d := range []string{"die/d6", "die/d8", "die/d10", "die/d6/ink", "die/d8/ink", "die/d10/ink"} {
 		all = append(all, d, d+"/t0", d+"/t4")
 	}
-	for _, k := range []string{"panel", "panel2", "button", "button/hover", "button/down", "button/disabled", "primary", "tooltip", "field", "cartouche", "scroll", "thumb", "focus"} {
+	for _, k := range []string{"panel", "panel2", "button", "button/hover", "button/down", "button/disabled", "primary", "tooltip", "field", "cartouche", "scroll", "thumb", "focus", "shadow"} {
 		all = append(all, "ui/"+k, "ui/"+k+"@dark", "ui/"+k+"@contrast")
 	}
 	return append(all,
-		"state/square", "state/shaken", "badge", "badge/ink", "banner/staff", "banner/cloth", "shard",
+		"standard/foot", "standard/edge", "standard/edge/thick", "state/square", "state/shaken", "badge", "badge/ink", "banner/staff", "banner/cloth", "shard",
 		"mark/forbid", "mark/stop", "marker/redoubt", "pennant", "plate", "line/sight", "line/blocked",
 		"card/front/unit", "card/front/hq", "card/front/section", "card/front/tactic", "card/rule", "card/shadow", "card/glow", "card/dim",
 		"die/battle/infantry", "die/battle/cavalry", "die/battle/artillery", "die/battle/flag", "die/battle/sabres",

@@ -36,6 +36,7 @@ func Sheets() []Sheet {
 	all := []Sheet{
 		sheet("interface", skins),
 		sheet("emblems", emblems),
+		sheet("standards", standards),
 		sheet("pictograms", pictogramSprites),
 		sheet("marks", marks),
 		sheet("marks-squares", func(a *album) { cellMarks(a, squareCell) }),

@@ -45,6 +45,7 @@ func skins(a *album) {
 		add("scroll", plateSkin(k, palette.Mix(k.panel2, k.border, .25), k.border, 6, false))
 		add("thumb", plateSkin(k, k.border, k.text, 6, false))
 		add("focus", focusSkin(k))
+		add("shadow", shadowSkin(k))
 	}
 	white := palette.Hex("#FFFFFF")
 	for _, p := range iconPictures {
@@ -59,6 +60,16 @@ func panelSkin(k skin, ground color.NRGBA) *ink.Canvas {
 	c.Fill(ink.Round(0, 0, 48, 48, 5), k.text)
 	c.Fill(ink.Round(1.5, 1.5, 45, 45, 4), ground)
 	c.Fill(ink.Frame(4.5, 4.5, 39, 39, 1), palette.Alpha(k.border, .9))
+	return c
+}
+
+// shadowSkin is what falls on the map beside and below a thing that floats over it:
+// nothing where contrast is all.
+func shadowSkin(k skin) *ink.Canvas {
+	c := ink.New(sliceSize, sliceSize)
+	if k.suffix != "@contrast" {
+		c.Shadow(ink.Round(8, 8, 32, 32, 6), 4, palette.Alpha(palette.Ink, .5))
+	}
 	return c
 }
 
