@@ -56,6 +56,10 @@ type Gauge struct {
 	// Spoils says that the things were taken from the other side, whose colours
 	// they show.
 	Spoils bool
+	// Aside says that it is told only with all others, on request: it is a part
+	// of another gauge, or of the decision in hand. Of the rest the first is the
+	// score of its side, and the next three stand below that.
+	Aside bool
 }
 
 // Shape is the kind of board.

@@ -14,8 +14,8 @@ func (b *Board) viewGauges(s rules.Side) []rules.Gauge {
 	all := []rules.Gauge{
 		{Key: "banners", N: b.banners(s), Of: int(b.target), Refs: slices.Concat(units, leaders), Rule: "CCN-5.1", Ends: true, Spoils: true},
 		{Key: "units", N: len(units), Refs: units, Rule: "CCN-5.2"},
-		{Key: "leaders", N: len(leaders), Refs: leaders, Rule: "CCN-5.2"},
-		{Key: "objectives", N: b.objectiveBanners(s), Refs: b.objectivesHeld(s), Rule: "CCN-64.2"},
+		{Key: "leaders", N: len(leaders), Refs: leaders, Rule: "CCN-5.2", Aside: true},
+		{Key: "objectives", N: b.objectiveBanners(s), Refs: b.objectivesHeld(s), Rule: "CCN-64.2", Aside: true},
 	}
 	if b.ended() {
 		return append(all, rules.Gauge{Key: "blocks_lost", N: b.blocksLost(s), Rule: "CCN-3.1"})
@@ -27,10 +27,13 @@ func (b *Board) viewGauges(s rules.Side) []rules.Gauge {
 	hand := b.handSize(s)
 	all = append(all,
 		rules.Gauge{Key: "hand", N: hand, Of: int(b.hands[s]), Rule: "CCN-4.3"},
-		rules.Gauge{Key: "command", N: b.commandLevel(s, hand), Rule: "CCN-8.5"},
-		rules.Gauge{Key: "squares", N: squares, Of: trackSize, Rule: "CCN-35.6"})
+		rules.Gauge{Key: "command", N: b.commandLevel(s, hand), Rule: "CCN-8.5", Aside: true},
+		rules.Gauge{Key: "squares", N: squares, Of: trackSize, Rule: "CCN-35.6", Aside: true})
 	if s == b.active {
-		all = append(all, b.orderGauges()...)
+		for _, g := range b.orderGauges() {
+			g.Aside = true
+			all = append(all, g)
+		}
 	}
 	return all
 }

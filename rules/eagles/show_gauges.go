@@ -24,7 +24,7 @@ func (b *Board) viewGauges(s rules.Side) []rules.Gauge {
 		all = append(all, rules.Gauge{Key: "points", N: b.objectivePoints(s), Refs: b.earned(s), Rule: "ME-28.5"})
 	}
 	if due := b.dueTests(s); len(due) > 0 {
-		all = append(all, rules.Gauge{Key: "tests", N: len(due), Refs: due, Rule: "ME-27.1"})
+		all = append(all, rules.Gauge{Key: "tests", N: len(due), Refs: due, Rule: "ME-27.1", Aside: true})
 	}
 	return append(all, rules.Gauge{Key: "commander", N: one(b.cmdOf(s).state != gone), Lamp: true, Rule: "ME-9.23"})
 }

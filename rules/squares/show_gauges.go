@@ -21,7 +21,11 @@ func (b *Board) viewGauges(s, viewer rules.Side) []rules.Gauge {
 			waits = append(waits, b.leaders[l].ref)
 		}
 	}
-	all := append(b.decisionGauges(s, viewer),
+	all := b.decisionGauges(s, viewer)
+	for i := range all {
+		all[i].Aside = true
+	}
+	all = append(all,
 		rules.Gauge{Key: "commands", N: len(broken), Of: breaking(b.size(s)), Refs: broken, Rule: "NS-C5.5"},
 		rules.Gauge{Key: "points", N: b.points(s), Rule: "NS-C5.11"})
 	if b.phase == gameOver {
@@ -32,7 +36,7 @@ func (b *Board) viewGauges(s, viewer rules.Side) []rules.Gauge {
 	for l := range b.commands {
 		if b.leaders[l].side == s {
 			all = append(all, rules.Gauge{Key: "losses", N: b.lost(l), Of: breaking(b.leaders[l].units.Count()),
-				Refs: []rules.Ref{b.leaders[l].ref}, Rule: "NS-C5.1", Ends: true})
+				Refs: []rules.Ref{b.leaders[l].ref}, Rule: "NS-C5.1", Ends: true, Aside: true})
 		}
 	}
 	return all
@@ -94,14 +98,14 @@ func (b *Board) markersUp(s rules.Side) int {
 
 // pointGauges tell how the victory points of a side came about (NS-C5.11).
 func (b *Board) pointGauges(s rules.Side) []rules.Gauge {
-	goals := rules.Gauge{Key: "points.objectives", Rule: "NS-C5.11"}
+	goals := rules.Gauge{Key: "points.objectives", Rule: "NS-C5.11", Aside: true}
 	for i, o := range b.objectives {
 		if b.held[i] == s {
 			goals.N += o.worth
 			goals.Refs = append(goals.Refs, o.at.ref())
 		}
 	}
-	units := rules.Gauge{Key: "points.units", Rule: "NS-C5.11"}
+	units := rules.Gauge{Key: "points.units", Rule: "NS-C5.11", Aside: true}
 	for rest := b.of[s.Other()]; rest != 0; rest = rest.Rest() {
 		if u := rest.First(); b.unit[u].state == gone {
 			units.N += b.perUnit
@@ -109,8 +113,8 @@ func (b *Board) pointGauges(s rules.Side) []rules.Gauge {
 		}
 	}
 	return []rules.Gauge{goals, units,
-		{Key: "points.commands", N: b.perCommand * b.demoralizedCommands(s.Other()), Rule: "NS-C5.11"},
-		{Key: "points.margin", N: b.margin, Rule: "NS-C5.11"}}
+		{Key: "points.commands", N: b.perCommand * b.demoralizedCommands(s.Other()), Rule: "NS-C5.11", Aside: true},
+		{Key: "points.margin", N: b.margin, Rule: "NS-C5.11", Aside: true}}
 }
 
 // commonGauges belong to both sides: the clock, the weather, and the tokens
