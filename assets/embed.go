@@ -30,6 +30,12 @@ var (
 	CounterPict = image.Rect(33, 12, 123, 102)  // pictogram of the arm, with its blank border
 )
 
+// The bodies of a counter's masters as it is seen from afar, 96 and 64 pixels wide.
+var (
+	PlateBody = image.Rect(3, 2, 91, 90)
+	ChipBody  = image.Rect(3, 2, 61, 60)
+)
+
 // The parts of a block's master, 84 pixels wide; the rest is its sides and
 // shadow. A leader's is 100 pixels high instead of 84, and face and sticker
 // are higher by as much.

@@ -130,6 +130,12 @@ type Piece struct {
 	State  []State
 	Badges []Badge // numbers beside its steps
 	Mark   string  // what is printed in its corner, the same in every language: its formation, "CG"
+
+	// What is left of Value where there is no room for all of it: those that matter most
+	// in this phase, "5-4", and its strength alone, "5". Where one is empty, Value is
+	// short enough for it.
+	Main     string `sign:"set"`
+	Strength string `sign:"set"`
 }
 
 // Form is how a piece is made.

@@ -31,6 +31,8 @@ func wanted() []string {
 	for _, n := range palette.Nations {
 		for _, side := range []string{"first", "second"} {
 			all = append(all, fmt.Sprintf("counter/%s/full/%s", n.ID, side), fmt.Sprintf("counter/%s/reduced/%s", n.ID, side),
+				fmt.Sprintf("plate/%s/full/%s", n.ID, side), fmt.Sprintf("plate/%s/reduced/%s", n.ID, side),
+				fmt.Sprintf("chip/%s/full/%s", n.ID, side), fmt.Sprintf("chip/%s/reduced/%s", n.ID, side),
 				fmt.Sprintf("block/%s/%s", n.ID, side), fmt.Sprintf("leader/%s/%s", n.ID, side))
 		}
 		all = append(all, "stand/"+n.ID+"/line", "stand/"+n.ID+"/mass", "stand/"+n.ID+"/plain")
@@ -39,7 +41,7 @@ func wanted() []string {
 	for _, p := range []string{
 		"infantry", "cavalry", "artillery", "commander", "ambush", "committed", "march", "guerrillas",
 		"redoubt", "regroup", "sappers", "skirmish", "spy", "supply", "withdraw",
-		"light", "grenadiers", "guard", "lancers", "heavy", "horse-artillery", "hq", "marker", "square", "sabres",
+		"light", "grenadiers", "guard", "lancers", "heavy", "horse-artillery", "hq", "foot", "horse", "guns", "staff", "marker", "square", "sabres",
 	} {
 		all = append(all, "pict/"+p, "pict/"+p+"/paper")
 	}
@@ -56,7 +58,7 @@ func wanted() []string {
 		all = append(all, "ui/"+k, "ui/"+k+"@dark", "ui/"+k+"@contrast")
 	}
 	return append(all,
-		"standard/foot", "standard/edge", "standard/edge/thick", "state/square", "state/shaken", "badge", "badge/ink", "banner/staff", "banner/cloth", "shard",
+		"standard/foot", "standard/edge", "standard/edge/thick", "state/square", "state/shaken", "state/fold", "leader/dot", "badge", "badge/ink", "banner/staff", "banner/cloth", "shard",
 		"mark/forbid", "mark/stop", "marker/redoubt", "pennant", "plate", "line/sight", "line/blocked",
 		"card/front/unit", "card/front/hq", "card/front/section", "card/front/tactic", "card/rule", "card/shadow", "card/glow", "card/dim",
 		"die/battle/infantry", "die/battle/cavalry", "die/battle/artillery", "die/battle/flag", "die/battle/sabres",

@@ -128,6 +128,25 @@ var armsPictograms = []picture{
 	{"marker", `
 		fill M14 20 C14 8 22 2 33 2 C45 2 53 9 53 19 C53 33 38 33 38 45 L27 45 C27 29 41 29 41 19.6 C41 15 38 12 33 12 C27.6 12 25.4 15.4 25.4 20 Z
 		disc 32.6 55.4 6.8`},
+	// The four silhouettes of what is seen from afar: shako and shoulders, a horse's
+	// head, a gun, a bicorne.
+	{"foot", `
+		fill M15 4 L49 4 L45 27 L19 27 Z
+		fill M14 30 L54 30 L58 35 L14 35 Z
+		disc 32 39 10
+		fill M3 64 C4 51 13 46 24 46 L40 46 C51 46 60 51 61 64 Z`},
+	{"horse", `
+		fill M14 64 C10 46 15 29 28 18 L30 1 L39 12 C51 17 56 26 62 39 L56 49 C50 50 45 47 41 43 C40 51 44 56 45 64 Z`},
+	{"guns", `
+		fill M1 13 L62 9 L64 20 L7 29 C1 29 -2 16 1 13 Z
+		disc 34 40 22
+		holedisc 34 40 15
+		disc 34 40 6
+		stroke 5 M34 20 L34 60 M14 40 L54 40
+		fill M28 38 L34 48 L8 62 L-1 62 L1 55 Z`},
+	{"staff", `
+		fill M0 44 C6 20 18 8 32 8 C46 8 58 20 64 44 C54 40 44 48 32 48 C20 48 10 40 0 44 Z
+		fill M14 54 L50 54 L50 62 L14 62 Z`},
 	{"square", `
 		fill M16 16 L20 16 L22 4 L24 16 L30 16 L32 4 L34 16 L40 16 L42 4 L44 16 L48 16 L48 20 L60 22 L48 24 L48 30 L60 32 L48 34 L48 40 L60 42 L48 44 L48 48 L44 48 L42 60 L40 48 L34 48 L32 60 L30 48 L24 48 L22 60 L20 48 L16 48 L16 44 L4 42 L16 40 L16 34 L4 32 L16 30 L16 24 L4 22 L16 20 Z
 		hole M24 24 L40 24 L40 40 L24 40 Z

@@ -56,6 +56,7 @@ func Sheets() []Sheet {
 // stands, and the backs of its cards.
 func nationPieces(a *album, n palette.Nation) {
 	counters(a, n)
+	plates(a, n)
 	blocks(a, n)
 	stands(a, n)
 	a.add("card/back/"+n.ID, cardBack(n))
@@ -65,6 +66,8 @@ func nationPieces(a *album, n palette.Nation) {
 func pieceSigns(a *album) {
 	a.add("state/shaken", shakenFold())
 	a.add("state/square", bayonets())
+	a.add("state/fold", foldedCorner())
+	a.add("leader/dot", goldDot())
 	a.add("badge", badge(palette.Paper))
 	a.add("badge/ink", badge(palette.Ink))
 	a.add("badge/red", badge(palette.Attack))

@@ -20,6 +20,7 @@ func unitRef(n int) rules.Ref { return rules.MakeRef(2, n) }
 type table struct {
 	Board
 	faces *paint.Faces
+	at    [2]float32 // what is in the middle of a picture, in parts of the sheet; zero: its middle
 }
 
 func newTable(t testing.TB) *table {
@@ -46,7 +47,11 @@ func (b *table) shot(t testing.TB, name string, w, h int, zoom float32, p *sheet
 	t.Helper()
 	b.Look(p.View.Map, paint.Rect{W: float32(w), H: float32(h)}, paint.Rect{}, 1)
 	if zoom > 0 {
-		b.Place = sheet.Place{X: b.W / 2, Y: b.H / 2, Zoom: zoom, Loose: true}
+		at := b.at
+		if at == [2]float32{} {
+			at = [2]float32{.5, .5}
+		}
+		b.Place = sheet.Place{X: b.W * at[0], Y: b.H * at[1], Zoom: zoom, Loose: true}
 		b.Look(p.View.Map, b.Port, paint.Rect{}, 1)
 	}
 	for now := 1000.; b.Tick(now) >= 0; now += 300 {

@@ -50,17 +50,17 @@ func TestAUnitHasAsManyBlocksAsItHasLeft(t *testing.T) {
 	}
 }
 
-func TestFromAfarOneBlockStandsForAllAndPipsCountThem(t *testing.T) {
+func TestFromAfarOneBlockStandsForAllAndANumberCountsThem(t *testing.T) {
 	for n := 1; n <= 5; n++ {
 		_, l := seen(t, alone(rules.Hexes, rules.Piece{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: n, Of: 5}), 38)
-		pips := 0
+		var texts []string
 		for _, c := range l.Cmds {
-			if c.Op == paint.Fill && c.Color == sheet.Paper && c.Dst.W == c.Dst.H {
-				pips++
+			if c.Op == paint.Text {
+				texts = append(texts, c.Text)
 			}
 		}
-		if painttest.Images(l, "block/") != 1 || pips != n {
-			t.Errorf("%d blocks and %d pips are drawn for %d", painttest.Images(l, "block/"), pips, n)
+		if painttest.Images(l, "block/") != 1 || len(texts) != 1 || texts[0] != fmt.Sprint(n) {
+			t.Errorf("%d blocks and %q are drawn for %d", painttest.Images(l, "block/"), texts, n)
 		}
 	}
 }
@@ -178,7 +178,7 @@ func TestALostBlockFliesApart(t *testing.T) {
 }
 
 func TestAStackIsSpreadOutUnderThePointer(t *testing.T) {
-	one := rules.Piece{Nation: "fr", Face: "infantry", Value: "4-5-6"}
+	one := rules.Piece{Nation: "fr", Face: "infantry", Value: "4-5-6", Main: "4-5"}
 	v := alone(rules.FlatHexes, one, one, one, one, one, rules.Piece{Form: rules.Leader, Nation: "fr", Face: "leader"})
 	b, l := seen(t, v, 60)
 	if painttest.Images(l, "badge/ink") != 1 {

@@ -79,6 +79,7 @@ func (b *Board) viewPiece(c int) rules.Piece {
 	p, k := &b.piece[c], &b.print[c]
 	v := rules.Piece{Ref: b.pieceRef(c), Side: rules.Side(k.side), Nation: b.army[k.side].nation, Face: faces[k.arm], Cell: p.at.ref(),
 		N: int(k.steps), Of: int(k.steps), Value: b.values(c), Mark: k.formation}
+	v.Main, v.Strength = b.brief(c)
 	if k.figure.known() {
 		v.Face = rules.Face(k.figure)
 	}
@@ -130,4 +131,29 @@ func (b *Board) values(c int) string {
 		return n(f.cf, false) + "-" + n(f.mr, false) + "+" + n(f.ma, false)
 	}
 	return n(f.ma, false)
+}
+
+// brief writes what is left of the values where there is no room for all: strength
+// and movement, in the combat phase strength and morale; and the strength alone. That of
+// cavalry is the greater of combat and charge; HQ and trains have none.
+func (b *Board) brief(c int) (two, one string) {
+	f, k := b.face(c), &b.print[c]
+	switch {
+	case k.arm == leader:
+		return "", ""
+	case !k.unit():
+		return "", "–"
+	}
+	strength, other := int(f.cf), int(f.ma)
+	if k.arm == cavalry {
+		strength = max(strength, int(f.charge))
+	}
+	if b.phase == combatStart || b.phase == combat || b.phase == combatEnd {
+		other = int(f.mr)
+	}
+	one = strconv.Itoa(strength)
+	if other == variable {
+		return one + "-V", one
+	}
+	return one + "-" + strconv.Itoa(other), one
 }

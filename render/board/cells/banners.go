@@ -7,9 +7,27 @@ import (
 	"grognard/rules"
 )
 
+// placeBanners finds where the banners of the objectives stand, clear of brigades.
+func (b *Painter) placeBanners() {
+	b.flags = b.flags[:0]
+	for i := range b.Map.Areas {
+		a := &b.Map.Areas[i]
+		if a.Kind != rules.AreaObjective {
+			continue
+		}
+		for _, ref := range a.Cells {
+			if c, ok := b.index[ref]; ok {
+				b.flags = append(b.flags, b.bannerAt(c))
+			}
+		}
+	}
+	b.solid = append(b.solid, b.flags...)
+}
+
 // paintBanners plants a banner on every objective, in the colours of the side
 // that may score it, of gold where both may.
 func (b *Painter) paintBanners(l *paint.List, v *rules.View) {
+	n := 0
 	for i := range b.Map.Areas {
 		a := &b.Map.Areas[i]
 		if a.Kind != rules.AreaObjective {
@@ -20,8 +38,9 @@ func (b *Painter) paintBanners(l *paint.List, v *rules.View) {
 			col = b.pieces.Color(v.Sides[a.Side].Nation)
 		}
 		for _, ref := range a.Cells {
-			if c, ok := b.index[ref]; ok {
-				b.banner(l, c, col, a.Label)
+			if _, ok := b.index[ref]; ok {
+				b.banner(l, b.flags[n], col, a.Label)
+				n++
 			}
 		}
 	}
@@ -38,9 +57,9 @@ func (b *Painter) trophy(l *paint.List, p *sheet.Picture, pc *rules.Piece, at pa
 	l.Image(paint.Over, "banner/cloth", r, paint.Alpha(b.pieces.Color(p.View.Sides[pc.Side.Other()].Nation), fade))
 }
 
-// banner stands at the western edge of a cell, before the pieces there. What
-// the cell is worth, if its label says that, stands on the cloth.
-func (b *Painter) banner(l *paint.List, cell int, col paint.Color, worth string) {
+// bannerAt is where a banner stands: at the western edge of a cell, before the pieces
+// there.
+func (b *Painter) bannerAt(cell int) paint.Rect {
 	r := b.Rect(b.box(cell))
 	h := max(b.Px(16), floor(.36*b.Zoom))
 	x, y := r.Center()
@@ -49,19 +68,25 @@ func (b *Painter) banner(l *paint.List, cell int, col paint.Color, worth string)
 		at.X, at.Y = floor(r.X+.03*b.Zoom), floor(r.Y+.02*b.Zoom)
 		at = b.freeCorner(at, r)
 	}
+	return at
+}
+
+// banner draws a banner. What its cell is worth, if its label says that, stands on the
+// cloth.
+func (b *Painter) banner(l *paint.List, at paint.Rect, col paint.Color, worth string) {
 	l.Image(paint.Over, "banner/staff", at, paint.White)
 	l.Image(paint.Over, "banner/cloth", at, col)
 	if worth == "" || len(worth) > 2 {
 		return
 	}
-	size := max(b.Px(9), floor(.36*h))
+	size := max(leastWorth, floor(.36*at.H))
 	w := b.Metrics.Width(paint.SansBold, size, worth)
 	tx, ty := floor(at.X+at.W*.53-w/2), floor(at.Y+at.H*.32+b.Metrics.Ascent(paint.SansBold, size)/2)
 	l.Text(paint.Over, paint.SansBold, size, tx, ty, readable(col), worth)
 }
 
-// freeCorner is that corner of a cell where a banner covers the least of brigades
-// and names; the first is where it stands otherwise.
+// freeCorner is that corner of a cell where a banner covers the least of
+// brigades; the first is where it stands otherwise.
 func (b *Painter) freeCorner(at, home paint.Rect) paint.Rect {
 	if !b.brigaded() {
 		return at
@@ -76,6 +101,9 @@ func (b *Painter) freeCorner(at, home paint.Rect) paint.Rect {
 	}
 	return best
 }
+
+// leastWorth is the least size of what an objective is worth, in pixels.
+const leastWorth = 11
 
 // readable is ink or paper, whichever stands out from a colour.
 func readable(on paint.Color) paint.Color {

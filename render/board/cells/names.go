@@ -1,6 +1,7 @@
 package cells
 
 import (
+	"math"
 	"slices"
 
 	"grognard/render/board/sheet"
@@ -8,52 +9,272 @@ import (
 	"grognard/rules"
 )
 
-// placeName is a proper name of the map, and the middle of its caption in cells
-// where no brigades are in the way.
+// Names of places are drawn last, but give way: to the pieces and to each other.
+
+// placeName is a proper name of the map.
 type placeName struct {
 	text string
-	x, y float32
-	cell int // the lowest of the place
+	goal bool       // an objective is called so
+	core paint.Rect // of the place: round the middles of its cells, in cells
+	at   []int      // its cells
 }
 
-// nameDown is how far below the middle of a cell the name of its place stands,
-// in cells: below the feet of the pieces there.
-const nameDown = .53
+// caption is where a name is printed in the window.
+type caption struct {
+	text string
+	at   paint.Rect // empty: it is left out
+	line bool       // it lies off its place, and a line leads there
+	end  [2]float32 // of that line
+}
+
+// Sizes of names: so much of a cell, and from how many pixels to how many. Where they
+// would be smaller only objectives keep theirs.
+const (
+	nameSize  = .24
+	leastName = 12
+	mostName  = 26
+	namePush  = .2  // cells that a name is pushed away at most from where it touches its place
+	nameAway  = 1.5 // cells that a name lies off its place at most, and
+	pointAway = 5   // where the pointer is on the place
+	nameGap   = 2   // pixels round a name that are free
+)
 
 // placeNames collects the names that the map prints, each once.
 func (s *grid) placeNames() (all []placeName) {
+	half := sheet.PieceEdge(s.m.Shape)/2 + .02
 	for i := range s.m.Areas {
 		a := &s.m.Areas[i]
-		worth := a.Kind == rules.AreaObjective && len(a.Label) < 3 // stands on its banner
-		known := func(n placeName) bool { return n.text == a.Label }
-		if a.Label == "" || a.Kind == rules.AreaSection || worth || len(a.Cells) == 0 || slices.ContainsFunc(all, known) {
+		goal := a.Kind == rules.AreaObjective
+		worth := goal && len(a.Label) < 3 // stands on its banner
+		if a.Label == "" || a.Kind == rules.AreaSection || worth || len(a.Cells) == 0 {
 			continue
 		}
-		var x, low, n float32
-		at := 0
+		if k := slices.IndexFunc(all, func(n placeName) bool { return n.text == a.Label }); k >= 0 {
+			all[k].goal = all[k].goal || goal
+			continue
+		}
+		n := placeName{text: a.Label, goal: goal}
 		for _, ref := range a.Cells {
 			if c, ok := s.index[ref]; ok {
-				u, v := s.center(c)
-				if v >= low {
-					at = c
+				x, y := s.center(c)
+				r := paint.About(x, y, 2*half, 2*half)
+				if len(n.at) > 0 {
+					r = union(r, n.core)
 				}
-				x, low, n = x+u, max(low, v), n+1
+				n.core, n.at = r, append(n.at, c)
 			}
 		}
-		if n > 0 {
-			all = append(all, placeName{a.Label, x / n, low + nameDown, at})
+		if len(n.at) > 0 {
+			all = append(all, n)
 		}
 	}
 	return all
 }
 
-// namePass is when the names are printed: leaders stand on them, troops do not;
-// among brigades they are printed where those leave room.
-func (b *Painter) namePass() int {
-	if b.brigaded() {
-		return passMoving
+// union is the smallest rectangle that holds two.
+func union(r, s paint.Rect) paint.Rect {
+	x, y := min(r.X, s.X), min(r.Y, s.Y)
+	return paint.Rect{X: x, Y: y, W: max(r.X+r.W, s.X+s.W) - x, H: max(r.Y+r.H, s.Y+s.H) - y}
+}
+
+// solidify finds where everything stands that no name may touch: the pieces, moving
+// ones where they come from, so that no name moves while they do, and banners.
+func (b *Painter) solidify(p *sheet.Picture) {
+	b.solid = b.solid[:0]
+	for i := range p.View.Pieces {
+		pc := &p.View.Pieces[i]
+		if cell, ok := b.index[pc.Cell]; ok && (p.Off == nil || !p.Off(*pc)) {
+			at := b.standing(cell, pc)
+			if pc.Form != rules.Marker {
+				b.solid = append(b.solid, b.pieces.Solid(pc, at, p.Name != nil))
+			}
+		}
 	}
-	return passLeaders
+	clear(b.stack)
+	b.placeBanners()
+}
+
+// paintNames prints the names of places on slips of paper.
+func (b *Painter) paintNames(l *paint.List, place func(string) string) {
+	size := min(mostName, floor(nameSize*b.Zoom))
+	few := size < leastName
+	size = max(leastName, size)
+	if key := b.nameKey(size, place); key != b.nameSeen || len(b.captions) != len(b.names) {
+		b.nameSeen = key
+		b.layNames(size, few, place)
+	}
+	for i := range b.captions {
+		c := &b.captions[i]
+		if c.at.W == 0 {
+			continue
+		}
+		if c.line {
+			b.hairLine(l, c)
+		}
+		l.Fill(paint.Pieces, c.at, paint.Alpha(sheet.Paper, .8))
+		base := floor(c.at.Y + c.at.H/2 + b.Metrics.Ascent(paint.Caps, size)/2)
+		l.Text(paint.Pieces, paint.Caps, size, c.at.X+namePad, base, sheet.Ink, c.text)
+	}
+}
+
+// namePad is the paper before and behind a name, in pixels.
+const namePad = 3
+
+// nameKey is a number that changes with everything on which it depends where the names
+// are.
+func (b *Painter) nameKey(size float32, place func(string) string) uint64 {
+	h := uint64(14695981039346656037)
+	mix := func(x float32) { h = (h ^ uint64(math.Float32bits(x))) * 1099511628211 }
+	rect := func(r paint.Rect) { mix(r.X); mix(r.Y); mix(r.W); mix(r.H) }
+	x, y := b.Pixels(0, 0)
+	mix(size)
+	mix(b.Zoom)
+	mix(x)
+	mix(y)
+	mix(float32(b.over))
+	rect(b.Port)
+	for i := range b.solid {
+		rect(b.solid[i])
+	}
+	for i := range b.names {
+		for _, c := range []byte(b.called(i, place)) {
+			h = (h ^ uint64(c)) * 1099511628211
+		}
+	}
+	return h
+}
+
+// called is what place i is in the reader's language.
+func (b *Painter) called(i int, place func(string) string) string {
+	if place == nil {
+		return b.names[i].text
+	}
+	return place(b.names[i].text)
+}
+
+// layNames finds where the names are printed: those of objectives first.
+func (b *Painter) layNames(size float32, few bool, place func(string) string) {
+	b.captions = slices.Grow(b.captions[:0], len(b.names))[:len(b.names)]
+	b.named = b.named[:0]
+	h := floor(size*1.1) + 1
+	frame := b.Port.And(b.Rect(b.Lay.Board()))
+	for _, goals := range [2]bool{true, false} {
+		for i := range b.names {
+			n := &b.names[i]
+			if n.goal != goals {
+				continue
+			}
+			b.captions[i] = caption{text: b.called(i, place)}
+			pointed := b.over >= 0 && slices.Contains(n.at, b.over)
+			if core := b.Rect(n.core); (!few || goals || pointed) && core.Overlaps(frame) {
+				c := &b.captions[i]
+				w := floor(b.Metrics.Width(paint.Caps, size, c.text)+.5) + 2*namePad
+				b.layName(c, core, frame, w, h, pointed)
+				if c.at.W > 0 {
+					b.named = append(b.named, c.at)
+				}
+			}
+		}
+	}
+}
+
+// about are the eight places of a name round its place, as parts of the room there:
+// -1 is to the left of it or above it, 0 amid, 1 to the right or below.
+var about = [...][2]float32{{0, 1}, {0, -1}, {1, 0}, {-1, 0}, {.8, 1}, {-.8, 1}, {.8, -1}, {-.8, -1}}
+
+// layName finds the place of one name, w by h pixels, round the core of its place.
+func (b *Painter) layName(c *caption, core, frame paint.Rect, w, h float32, pointed bool) {
+	x, y := core.Center()
+	for _, d := range about {
+		for _, push := range [...]float32{0, namePush * b.Zoom} {
+			if r := slip(x+d[0]*(core.W+w+push)/2, y+d[1]*(core.H+h+push)/2, w, h); b.free(r, frame) {
+				c.at = r
+				return
+			}
+		}
+	}
+	most := float32(nameAway)
+	if pointed {
+		most = pointAway
+	}
+	const rays = 24
+	for far := float32(.1); far <= most; far += .2 {
+		d := far * b.Zoom
+		for k := range rays {
+			sin, cos := math.Sincos(math.Pi/2 + float64((k+1)/2)*float64(1-2*(k&1))*2*math.Pi/rays)
+			r := slip(x+float32(cos)*((core.W+w)/2+d), y+float32(sin)*((core.H+h)/2+d), w, h)
+			if b.free(r, frame) {
+				n := caption{text: c.text, at: r, line: true, end: [2]float32{x, y}}
+				if b.clear(&n) {
+					*c = n
+					return
+				}
+			}
+		}
+	}
+}
+
+// slip is a rectangle about a place, in whole pixels.
+func slip(x, y, w, h float32) paint.Rect {
+	return paint.Rect{X: floor(x - w/2 + .5), Y: floor(y - h/2 + .5), W: w, H: h}
+}
+
+// free reports whether a name may be printed in a rectangle: it touches no piece and no
+// other name, and is within the frame.
+func (b *Painter) free(r, frame paint.Rect) bool {
+	if r.X < frame.X || r.Y < frame.Y || r.X+r.W > frame.X+frame.W || r.Y+r.H > frame.Y+frame.H {
+		return false
+	}
+	r = r.Inset(-nameGap)
+	for i := range b.solid {
+		if b.solid[i].Overlaps(r) {
+			return false
+		}
+	}
+	for i := range b.named {
+		if b.named[i].Overlaps(r) {
+			return false
+		}
+	}
+	return true
+}
+
+// hair returns where the line begins and ends that leads from a name to its place.
+func (c *caption) hair() (x0, y0, x1, y1 float32) {
+	x0, y0 = max(c.at.X, min(c.at.X+c.at.W, c.end[0])), max(c.at.Y, min(c.at.Y+c.at.H, c.end[1]))
+	return x0, y0, c.end[0] + (x0-c.end[0])*.25, c.end[1] + (y0-c.end[1])*.25
+}
+
+// clear reports whether that line crosses no piece and no name, but for its end, where
+// somebody may stand on the place.
+func (b *Painter) clear(c *caption) bool {
+	x0, y0, x1, y1 := c.hair()
+	const steps = 8
+	for k := range steps {
+		part := (float32(k) + .5) / steps
+		r := paint.About(x0+(x1-x0)*part, y0+(y1-y0)*part, 3, 3)
+		for i := range b.solid {
+			if s := b.solid[i]; s.Overlaps(r) && !s.Has(c.end[0], c.end[1]) {
+				return false
+			}
+		}
+		for i := range b.named {
+			if b.named[i].Overlaps(r) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// hairLine draws it.
+func (b *Painter) hairLine(l *paint.List, c *caption) {
+	x0, y0, x1, y1 := c.hair()
+	long := float32(math.Hypot(float64(x1-x0), float64(y1-y0)))
+	angle := float32(math.Atan2(float64(y1-y0), float64(x1-x0)))
+	r := paint.About((x0+x1)/2, (y0+y1)/2, long, 1)
+	l.Add(paint.Cmd{Op: paint.Fill, Layer: paint.Pieces, Dst: r.Inset(-1), Color: paint.Alpha(sheet.Paper, .7), Angle: angle})
+	l.Add(paint.Cmd{Op: paint.Fill, Layer: paint.Pieces, Dst: r, Color: sheet.Ink, Angle: angle})
 }
 
 // brigaded reports whether brigades of stands share the squares of this board.
@@ -61,68 +282,12 @@ func (b *Painter) brigaded() bool {
 	return b.Map.Shape == rules.Squares && slices.ContainsFunc(b.total, func(k crowd) bool { return k.bases > 0 })
 }
 
-// roomBy finds where a slip of a size in pixels covers the least of the pieces, on
-// the edges of a cell or inside them; an empty rectangle on a board without
-// brigades.
-func (b *Painter) roomBy(cell int, w, h float32) (free paint.Rect) {
-	if !b.brigaded() {
-		return free
-	}
-	least, home, sheet := float32(-1), b.Rect(b.box(cell)), b.Rect(b.Lay.Board())
-	mid, left, right := home.X+(home.W-w)/2, home.X+1, home.X+home.W-w-1
-	for _, y := range [...]float32{home.Y + home.H - h/2, home.Y + home.H - h - 2, home.Y + 2, home.Y - h/2, home.Y + home.H + 1, home.Y + (home.H-h)/2} {
-		for _, x := range [...]float32{mid, left, right} {
-			r := paint.Rect{X: max(sheet.X, min(sheet.X+sheet.W-w, x)), Y: max(sheet.Y, min(sheet.Y+sheet.H-h, y)), W: w, H: h}
-			if k := b.crossed(r); least < 0 || k < least-1 {
-				least, free = k, r
-			}
-		}
-	}
-	return free
-}
-
-// crossed is how many square pixels of a rectangle lie on pieces and on names.
+// crossed is how many square pixels of a rectangle lie on pieces.
 func (b *Painter) crossed(r paint.Rect) (area float32) {
-	for i := range b.spots {
-		if over := r.And(b.spots[i].at.Inset(-b.Px(3))); b.spots[i].form != rules.Marker && over.W > 0 && over.H > 0 {
-			area += over.W * over.H
-		}
-	}
-	for _, n := range b.named {
-		if over := r.And(n); over.W > 0 && over.H > 0 {
+	for i := range b.solid {
+		if over := r.And(b.solid[i]); over.W > .1 && over.H > .1 {
 			area += over.W * over.H
 		}
 	}
 	return area
-}
-
-// paintNames prints the names of places above the troops, on slips of paper. A
-// name that would run into another one stands a line lower.
-func (b *Painter) paintNames(l *paint.List, place func(string) string) {
-	size := max(b.Px(11), floor(.18*b.Zoom))
-	b.named = b.named[:0]
-	for i := range b.names {
-		n := &b.names[i]
-		text := n.text
-		if place != nil {
-			text = place(text)
-		}
-		x, y := b.Pixels(n.x, n.y)
-		w, h := b.Metrics.Width(paint.Caps, size, text), floor(size*1.1)
-		r := paint.About(x, y, w, h)
-		if free := b.roomBy(n.cell, w+2*b.Px(3), h); free.W > 0 {
-			r = free
-			r.X, r.W = r.X+b.Px(3), w
-		}
-		for _, t := range b.named {
-			if c := r.And(t); c.W > 1 && c.H > 1 {
-				r.Y = t.Y + t.H
-			}
-		}
-		r.X, r.Y = floor(r.X), floor(r.Y)
-		b.named = append(b.named, r)
-		base := floor(r.Y + h/2 + b.Metrics.Ascent(paint.Caps, size)/2)
-		l.Fill(paint.Pieces, paint.Rect{X: r.X - b.Px(3), Y: r.Y, W: floor(w) + 2*b.Px(3), H: h}, paint.Alpha(sheet.Paper, .8))
-		l.Text(paint.Pieces, paint.Caps, size, r.X, base, sheet.Ink, text)
-	}
 }

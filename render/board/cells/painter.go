@@ -20,10 +20,17 @@ type Painter struct {
 	spots []spot       // of the pieces as last painted, from bottom to top
 	total []crowd      // pieces on each cell, and
 	stack []crowd      // those of them that are painted so far
-	named []paint.Rect // where names of places are printed
-	front []int8       // where the brigades of each cell look, in eighths
-	apart spread       // the stack that is spread out under the pointer
-	kept  rules.Ref    // cell of the stack that lies open by itself; 0 for none
+	solid []paint.Rect // what no name of a place may touch
+	flags []paint.Rect // where banners stand, in the order of the areas and their cells
+
+	captions []caption    // the names of places as last laid out,
+	named    []paint.Rect // where they are printed,
+	nameSeen uint64       // and for what
+	over     int          // the cell under the pointer, or -1
+
+	front []int8    // where the brigades of each cell look, in eighths
+	apart spread    // the stack that is spread out under the pointer
+	kept  rules.Ref // cell of the stack that lies open by itself; 0 for none
 }
 
 // spot is where a piece was painted.
@@ -42,6 +49,7 @@ func (b *Painter) Prepare() {
 	b.grid = newGrid(m, b.Lay)
 	b.total, b.stack = make([]crowd, len(m.Cells)), make([]crowd, len(m.Cells))
 	b.front = make([]int8, len(m.Cells))
+	b.captions, b.nameSeen, b.over = nil, 0, -1
 }
 
 // The least edge, in pixels, of a counter whose values can be read: a map is not cut
@@ -110,6 +118,7 @@ func (b *Painter) Middle(r rules.Ref) (x, y float32, ok bool) {
 
 // Paint appends the map's overlays, its pieces and what is marked to l.
 func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
+	b.Regard(p.Clips == nil || p.Clips.Reduced)
 	b.paintShades(l, p.Shades)
 	if p.Grid {
 		b.paintLabels(l)
@@ -167,12 +176,13 @@ func (b *Painter) paintPieces(l *paint.List, p *sheet.Picture) {
 		}
 	}
 	b.fronts(p)
+	b.solidify(p)
 	for now := range passes {
-		if now == b.namePass() {
-			b.paintNames(l, p.Place)
-		}
-		if now == passOpen {
+		switch now {
+		case passMoving:
 			b.paintBanners(l, p.View)
+			b.paintNames(l, p.Place)
+		case passOpen:
 			b.paintTray(l, p)
 		}
 		for i := range p.View.Pieces {

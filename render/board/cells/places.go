@@ -80,8 +80,16 @@ func (b *Painter) standing(i int, pc *rules.Piece) paint.Rect {
 		first = -step * float32(all-1) / 2
 	}
 	d := floor((first + float32(n)*step) * b.Zoom)
+	if all := b.total[i].counters; all > 1 && b.pieces.Level(pc, r) == pieces.Far { // one edge for all
+		if d = 0; n == all-1 {
+			d = oneEdge
+		}
+	}
 	return r.Moved(d, -d)
 }
+
+// oneEdge is how much of a stack is seen below the topmost piece from afar, in pixels.
+const oneEdge = 2
 
 // leaderPlace is the corner of a cell at which its n-th leader stands, or its
 // middle if there is nobody else.

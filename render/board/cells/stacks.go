@@ -3,6 +3,7 @@ package cells
 import (
 	"slices"
 
+	"grognard/render/board/pieces"
 	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
@@ -15,6 +16,7 @@ const (
 	openRow  = 4   // pieces in a row
 	openSize = .66 // edge of a counter, in cells, and
 	openLeft = .06 // the gap between two
+	openEdge = 72  // its edge at least, in pixels: all that is printed on it can be read
 )
 
 // spread is the stack that is spread out.
@@ -55,12 +57,26 @@ func (b *Painter) Keep(cell rules.Ref) { b.kept = cell }
 // spread out until it leaves the pieces. It reports whether that changes
 // anything.
 func (b *Painter) Point(x, y float32, here bool) (changed bool) {
-	was := b.apart.cell
+	was, over := b.apart.cell, b.over
+	if b.over = -1; here {
+		b.over = b.at(b.Cells(x, y))
+	}
 	b.apart = b.pointed(x, y, here)
 	if i, ok := b.index[b.kept]; ok && b.apart.cell == 0 && b.total[i].counters > 1 {
 		b.apart = spread{cell: b.kept}
 	}
-	return b.apart.cell != was
+	return b.apart.cell != was || b.unsaid(b.over) != b.unsaid(over)
+}
+
+// unsaid is the place of a cell whose name is left out until it is pointed at, plus one;
+// 0 if it has none.
+func (b *Painter) unsaid(cell int) int {
+	for i := range b.captions {
+		if cell >= 0 && slices.Contains(b.names[i].at, cell) && (b.captions[i].at.W == 0 || cell == b.over) {
+			return i + 1
+		}
+	}
+	return 0
 }
 
 // pointed returns the stack to be spread out.
@@ -89,7 +105,7 @@ func (b *Painter) openGrid(i int) (cols, rows int, field float32) {
 	if n > openRow {
 		cols = (n + 1) / 2
 	}
-	field = floor(max((openSize+openLeft)*b.Zoom, 44*b.Scale))
+	field = floor(max((openSize+openLeft)*b.Zoom, openEdge*(1+openLeft)+1))
 	return cols, (n + cols - 1) / cols, field
 }
 
@@ -101,7 +117,7 @@ func (b *Painter) field(slip paint.Rect, cell, n int) paint.Rect {
 }
 
 // slipEdge is the margin of the slip around its fields.
-func (b *Painter) slipEdge() float32 { return floor(.06 * b.Zoom) }
+func (b *Painter) slipEdge() float32 { return max(4, floor(.06*b.Zoom)) }
 
 // laySlip finds where the slip under the spread pieces lies, in the port: so that the
 // piece pointed at keeps its place in the order and lies under the pointer, or
@@ -254,14 +270,17 @@ func (b *Painter) paintOpen(l *paint.List, p *sheet.Picture, pc *rules.Piece, ce
 	}
 }
 
+// leastTally is how small the disc with that number is at least, in pixels.
+const leastTally = 18
+
 // tally prints on the topmost counter of a stack of more than two how many
 // there are.
 func (b *Painter) tally(l *paint.List, pc *rules.Piece, at paint.Rect, alpha float32) {
 	i, ok := b.index[pc.Cell]
-	if !ok || b.total[i].counters < 3 || b.stack[i].counters != b.total[i].counters {
+	if !ok || b.total[i].counters < 3 || b.stack[i].counters != b.total[i].counters || b.pieces.Level(pc, at) > pieces.Brief {
 		return
 	}
-	d := max(b.Px(14), floor(at.W*.36))
+	d := max(leastTally, floor(at.W*.3))
 	r := paint.Rect{X: floor(at.X - d*.35), Y: floor(at.Y + at.H - d*.7), W: d, H: d}
 	l.Image(paint.Pieces, "badge/ink", r, paint.Alpha(paint.White, alpha))
 	s, size := sheet.Digits(int(b.total[i].counters)), floor(d*.66)

@@ -27,30 +27,27 @@ type place struct{ x, y float32 }
 // stand on each other.
 func formation(n int) []place { return formations[min(max(n, 1), len(formations)-1)] }
 
-// Edges of blocks, as parts of the square that a unit stands in, and the
-// smallest edge at which single blocks are drawn, in dp.
+// Edges of blocks, as parts of the square that a unit stands in.
 const (
 	blockEdge  = .42
 	smallBlock = .335 // of units of more than four
-	leastBlock = 17
+	oneBlock   = .68  // of one that stands for all
 )
 
 // inSquare is by how much the blocks of a unit in square are smaller, to leave
 // room for its four faces.
 const inSquare = .74
 
-// edge returns the edge of the blocks of a unit in a square, and whether they
-// are large enough to be told apart.
-func (b *Painter) edge(pc *rules.Piece, at paint.Rect) (d float32, single bool) {
+// edge returns the edge of the blocks of a unit in a square.
+func (b *Painter) edge(pc *rules.Piece, at paint.Rect) (d float32) {
 	d = floor(at.W * blockEdge)
 	if max(pc.N, pc.Of) > 4 {
 		d = floor(at.W * smallBlock)
 	}
-	single = d >= leastBlock*b.Scale
 	if squared(pc) {
 		d = floor(d * inSquare)
 	}
-	return d, single
+	return d
 }
 
 // squared reports whether a unit stands in square.
@@ -79,49 +76,55 @@ func classOf(face rules.Face) class {
 }
 
 // group draws the blocks of a unit, its code and its marks.
-func (b *Painter) group(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+func (b *Painter) group(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, k Level, alpha float32) {
 	b.squareOf(l, layer, at, pc, alpha)
 	x, y := at.Center()
-	d, single := b.edge(pc, at)
-	out := b.blockExtent(pc, at)
+	out := b.blockExtent(pc, at, k)
 	b.baseLine(l, layer, out, pc, alpha)
-	if single {
+	if k <= Brief {
+		d := b.edge(pc, at)
 		for _, p := range formation(pc.N) {
-			b.block(l, layer, paint.About(floor(x+p.x*d), floor(y+p.y*d), d, d), pc, alpha)
+			b.block(l, layer, paint.About(floor(x+p.x*d), floor(y+p.y*d), d, d), pc, pc.Face, alpha)
 		}
-		b.code(l, layer, at, pc, alpha)
+		if k == Full {
+			b.code(l, layer, at, pc, alpha)
+		}
 	} else {
-		b.pips(l, layer, at, pc, alpha)
+		b.oneBlock(l, layer, at, pc, k, alpha)
 	}
 	b.groupMarks(l, layer, out, pc, alpha)
 }
 
 // blockExtent is the part of the window that a unit fills with the faces of its
 // square, if it stands in one.
-func (b *Painter) blockExtent(pc *rules.Piece, at paint.Rect) paint.Rect {
+func (b *Painter) blockExtent(pc *rules.Piece, at paint.Rect, k Level) paint.Rect {
 	if squared(pc) {
 		f := b.faces(at)
 		return f.Inset(floor(f.W * .13))
 	}
-	return b.groupExtent(pc, at)
+	return b.groupExtent(pc, at, k)
 }
 
 // groupExtent is the part of the window that the blocks of a unit fill.
-func (b *Painter) groupExtent(pc *rules.Piece, at paint.Rect) paint.Rect {
-	d, single := b.edge(pc, at)
-	if !single {
-		return at.Inset(at.W * .1)
+func (b *Painter) groupExtent(pc *rules.Piece, at paint.Rect, k Level) paint.Rect {
+	x, y := at.Center()
+	if k > Brief {
+		d := b.oneEdge(at)
+		return paint.About(x, y, d, d)
 	}
+	d := b.edge(pc, at)
 	var w, h float32
 	for _, p := range formation(pc.N) {
 		w, h = max(w, abs(p.x)), max(h, abs(p.y))
 	}
-	x, y := at.Center()
 	return paint.About(x, y, (2*w+1)*d, (2*h+1)*d)
 }
 
+// oneEdge is the edge of the one block that stands for all of a unit.
+func (b *Painter) oneEdge(at paint.Rect) float32 { return max(leastMark, floor(at.W*oneBlock)) }
+
 // block draws one block whose face fills r.
-func (b *Painter) block(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.Piece, alpha float32) {
+func (b *Painter) block(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.Piece, face rules.Face, alpha float32) {
 	tint := paint.Alpha(paint.White, alpha)
 	if has(pc.State, rules.StateFought) {
 		tint = paint.Alpha(spentTint, alpha)
@@ -134,7 +137,7 @@ func (b *Painter) block(l *paint.List, layer paint.Layer, r paint.Rect, pc *rule
 	bar := max(2, floor(s.H*.13))
 	l.Fill(layer, paint.Rect{X: floor(s.X + s.W*.08 + .5), Y: floor(s.Y+s.H*.94+.5) - bar, W: floor(s.W*.84 + .5), H: bar}, fade(stripes[classOf(pc.Face)], tint))
 	h := s.H - bar - s.H*.08
-	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, h/b.Scale), paint.About(s.X+s.W/2, s.Y+s.H*.02+h/2, h*1.1, h*1.1), tint)
+	l.Image(layer, b.keys.pict(b.Store, face).of(pc.Side, h/b.Scale), paint.About(s.X+s.W/2, s.Y+s.H*.02+h/2, h*1.1, h*1.1), tint)
 }
 
 // spentTint greys a unit that has done what it can this turn.
@@ -146,18 +149,16 @@ func fade(c, by paint.Color) paint.Color {
 	return c
 }
 
-// pips draws a unit that is seen from afar: one large block, and under it a
-// small one for each that it has.
-func (b *Painter) pips(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+// oneBlock draws a unit that is seen from afar: one block, with the number of those
+// that it has where there is room.
+func (b *Painter) oneBlock(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, k Level, alpha float32) {
 	x, y := at.Center()
-	s := max(4, floor(at.W*.17))
-	d := floor(at.W * .68)
-	b.block(l, layer, paint.About(floor(x), floor(y-s*.45), d, d), pc, alpha)
-	n := float32(pc.N)
-	left, top := floor(x-n*(s+1)/2), floor(y+d/2-s*.2)
-	l.Fill(layer, paint.Rect{X: left - 1, Y: top - 1, W: n*(s+1) + 1, H: s + 2}, paint.Alpha(sheet.Ink, alpha))
-	for i := range pc.N {
-		l.Fill(layer, paint.Rect{X: left + float32(i)*(s+1), Y: top, W: s, H: s}, paint.Alpha(sheet.Paper, alpha))
+	d := b.oneEdge(at)
+	face := silhouette(pc.Face)
+	r := paint.About(floor(x), floor(y), d, d)
+	b.block(l, layer, r, pc, face, alpha)
+	if k == Single && pc.N > 0 {
+		b.numberBox(l, layer, r, sheet.Digits(pc.N), sheet.Ink, alpha)
 	}
 }
 
@@ -166,8 +167,8 @@ func (b *Painter) code(l *paint.List, layer paint.Layer, at paint.Rect, pc *rule
 	if pc.Value == "" {
 		return
 	}
-	e := b.groupExtent(pc, at)
-	b.slip(l, layer, e.X+e.W/2, e.Y+e.H, max(b.Px(9), floor(at.W*.13)), pc.Value, alpha)
+	e := b.groupExtent(pc, at, Full)
+	b.slip(l, layer, e.X+e.W/2, e.Y+e.H, max(leastText, floor(at.W*.13)), pc.Value, alpha)
 }
 
 // slip prints a few letters on a slip of paper that hangs from the middle of a
@@ -200,7 +201,7 @@ func (b *Painter) baseLine(l *paint.List, layer paint.Layer, e paint.Rect, pc *r
 	if !has(pc.State, rules.StateOrdered) {
 		return
 	}
-	h := max(b.Px(6), floor(.09*b.Zoom))
+	h := max(5, floor(.09*b.Zoom))
 	over := b.Px(4)
 	r := paint.Rect{X: floor(e.X) - over, Y: floor(e.Y + e.H + .05*b.Zoom), W: floor(e.W) + 2*over, H: h}
 	l.Fill(layer, r.Inset(-1), paint.Alpha(sheet.Paper, alpha))
@@ -212,15 +213,16 @@ func (b *Painter) baseLine(l *paint.List, layer paint.Layer, e paint.Rect, pc *r
 // ordered, badges for the rest, the number of its square.
 func (b *Painter) groupMarks(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, alpha float32) {
 	tint := paint.Alpha(paint.White, alpha)
-	d := max(b.Px(13), floor(b.Zoom*.2))
+	d := max(leastMark, floor(b.Zoom*.2))
 	if layer != paint.Pieces {
-		d = max(b.Px(11), floor(e.W*.3))
+		d = max(leastMark, floor(e.W*.3))
 	}
 	if k, ok := pc.Badge(rules.BadgeSquare); ok {
-		b.squareNumber(l, layer, paint.About(e.X+e.W+d*.3, e.Y-d*.2, d*1.7, d*1.7), sheet.Digits(k.N), tint)
+		w := max(leastNumbered, d*1.7)
+		b.squareNumber(l, layer, paint.About(e.X+e.W+d*.3, e.Y-d*.2, w, w), sheet.Digits(k.N), tint)
 	}
 	if has(pc.State, rules.StateOrdered) {
-		p := d * 1.9
+		p := max(14, d*1.9)
 		l.Image(layer, "pennant", paint.Rect{X: floor(e.X - p*.3), Y: floor(e.Y - p*.5), W: p, H: p}, tint)
 	}
 	x := e.X
@@ -234,6 +236,9 @@ func (b *Painter) groupMarks(l *paint.List, layer paint.Layer, e paint.Rect, pc 
 		}
 	}
 }
+
+// leastNumbered is how small a disc with a number on it is at least, in pixels.
+const leastNumbered = 18
 
 // squareNumber is the number of the counter that holds a unit in square.
 func (b *Painter) squareNumber(l *paint.List, layer paint.Layer, r paint.Rect, n string, tint paint.Color) {
@@ -251,24 +256,27 @@ func (b *Painter) badge(l *paint.List, layer paint.Layer, r paint.Rect, key stri
 
 // Breaking draws a unit that loses blocks just now: they crack and fly apart.
 func (b *Painter) Breaking(l *paint.List, pc *rules.Piece, at paint.Rect, alpha float32, pose *anim.Pose) {
-	d, single := b.edge(pc, at)
-	if !single {
-		b.group(l, paint.Pieces, at, pc, alpha)
+	k := b.Level(pc, at)
+	if k > Brief {
+		b.group(l, paint.Pieces, at, pc, k, alpha)
 		l.Image(paint.Over, sheet.MarkKey(sheet.Attack, rules.Squares), at, paint.Alpha(paint.White, pose.Flash))
 		return
 	}
 	b.squareOf(l, paint.Pieces, at, pc, alpha)
 	x, y := at.Center()
+	d := b.edge(pc, at)
 	for i, p := range formation(pc.N) {
 		r := paint.About(floor(x+p.x*d), floor(y+p.y*d), d, d)
 		if i < pc.N-pose.Lost {
-			b.block(l, paint.Pieces, r, pc, alpha)
+			b.block(l, paint.Pieces, r, pc, pc.Face, alpha)
 			continue
 		}
-		b.block(l, paint.Pieces, r, pc, alpha*(1-pose.T))
+		b.block(l, paint.Pieces, r, pc, pc.Face, alpha*(1-pose.T))
 		b.shards(l, r, pc, pose.T)
 	}
-	b.code(l, paint.Pieces, at, pc, alpha)
+	if k == Full {
+		b.code(l, paint.Pieces, at, pc, alpha)
+	}
 }
 
 // shards are the splinters of a block, part of the way out.

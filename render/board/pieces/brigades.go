@@ -63,33 +63,63 @@ func Heading(pc *rules.Piece) float32 {
 // stand draws the stands of a brigade, turned to their front: those in line
 // abreast, each with an arrow before it, others one behind the other with a
 // round front. Pictogram and value stay upright.
-func (b *Painter) stand(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+func (b *Painter) stand(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, level Level, alpha float32) {
 	k := RankOf(pc)
 	if layer == paint.Pieces {
-		b.brigade(l, layer, at, pc, alpha)
+		b.brigade(l, layer, at, pc, level, alpha)
 		return
 	}
 	d := min(at.W, at.H) // in a tray it fills a square
 	x, y := at.Center()
 	if k == LeadRank || k == RearRank {
-		b.brigade(l, layer, paint.About(x, y, d, d*LineDeep/LineWide), pc, alpha)
+		b.brigade(l, layer, paint.About(x, y, d, d*LineDeep/LineWide), pc, level, alpha)
 		return
 	}
-	b.brigade(l, layer, paint.About(x, y, d, d), pc, alpha)
+	b.brigade(l, layer, paint.About(x, y, d, d), pc, level, alpha)
 }
 
-func (b *Painter) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+// brigade draws one brigade as much of it as a level has.
+func (b *Painter) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, level Level, alpha float32) {
 	tint := paint.Alpha(paint.White, alpha)
-	k, n, turn := RankOf(pc), standsOf(pc), Heading(pc)
+	k := RankOf(pc)
 	x, y := at.Center()
 	if k == TownRank {
 		l.Image(layer, "state/garrison", paint.About(x, y, at.W, at.H), tint)
 		at = at.Inset(.15 * min(at.W, at.H))
 	}
-	sin, cos := math.Sincos(float64(turn))
-	spot := func(right, back float32) (float32, float32) {
-		return x + right*float32(cos) - back*float32(sin), y + right*float32(sin) + back*float32(cos)
+	if has(pc.State, rules.StateActivated) {
+		tint = paint.Alpha(spentTint, alpha)
 	}
+	if level <= Brief {
+		b.standsAbreast(l, layer, at, pc, tint)
+	} else {
+		b.onePlate(l, layer, at, pc, tint)
+	}
+	b.standMarks(l, layer, at, pc, level, alpha)
+}
+
+// valued reports whether a brigade has a value beside its hits.
+func valued(pc *rules.Piece) bool {
+	return pc.Value != "" && pc.Value != "0" && pc.Value != hits(pc)
+}
+
+// frontOf is how stand i of a brigade begins: in line with an arrow, in mass with a
+// bulge, behind another one or without a front with neither.
+func frontOf(pc *rules.Piece, i int) string {
+	switch k := RankOf(pc); {
+	case k == LeadRank || k == RearRank:
+		return standLine
+	case i > 0 || k == GunRank || has(pc.State, rules.StateGarrison):
+		return standPlain
+	}
+	return standMass
+}
+
+// standsAbreast draws the stands of a brigade, with pictogram and value.
+func (b *Painter) standsAbreast(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, tint paint.Color) {
+	k, n, turn := RankOf(pc), standsOf(pc), Heading(pc)
+	x, y := at.Center()
+	sin, cos := math.Sincos(float64(turn))
 	w, h, line := at.W, at.H/float32(max(n, 2)), k == LeadRank || k == RearRank
 	switch {
 	case line:
@@ -101,43 +131,51 @@ func (b *Painter) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *r
 	if k == GunRank {
 		box *= .78
 	}
-	valued := pc.Value != "" && pc.Value != "0" && pc.Value != hits(pc)
-	if has(pc.State, rules.StateActivated) {
-		tint = paint.Alpha(spentTint, alpha)
-	}
+	alpha := float32(tint.A) / 255
 	for i := range n {
 		off := float32(i) - float32(n-1)/2
-		cx, cy := spot(off*w, 0)
-		shape := standLine
+		right, back := off*w, float32(0)
 		if !line {
-			cx, cy = spot(0, off*h)
-			shape = standMass
-			if i > 0 || k == GunRank || has(pc.State, rules.StateGarrison) {
-				shape = standPlain
-			}
+			right, back = 0, off*h
 		}
-		// The master is 100 by 64, the stand on it 88 by 44, its middle 4 low.
-		kx, ky := w/88, h/44
-		nx, ny := cx-4*ky*float32(-sin), cy-4*ky*float32(cos)
-		l.Turned(layer, b.keys.brigade(pc.Nation, shape), paint.About(nx, ny, 100*kx, 64*ky), tint, turn)
+		cx, cy := x+right*float32(cos)-back*float32(sin), y+right*float32(sin)+back*float32(cos)
+		b.oneStand(l, layer, cx, cy, w, h, pc, frontOf(pc, i), tint)
 		switch {
-		case n > 1 && !valued:
+		case n > 1 && !valued(pc):
 		case i == 0:
-			b.standSign(l, layer, paint.About(floor(cx), floor(cy), floor(box), floor(box)), pc, alpha)
-		case i == n-1 && valued:
+			b.standSign(l, layer, paint.About(floor(cx), floor(cy), floor(box), floor(box)), pc, pc.Face, alpha)
+		case i == n-1 && valued(pc):
 			b.standValue(l, layer, paint.About(floor(cx), floor(cy), floor(max(box, w*.6)), floor(box)), pc, alpha)
 		}
 	}
-	if n > 1 && !valued { // one sign over all
+	if n > 1 && !valued(pc) { // one sign over all
 		d := max(box, min(at.W, at.H)*.66)
-		b.standSign(l, layer, paint.About(floor(x), floor(y), floor(d), floor(d)), pc, alpha)
+		b.standSign(l, layer, paint.About(floor(x), floor(y), floor(d), floor(d)), pc, pc.Face, alpha)
 	}
-	b.standMarks(l, layer, at, pc, alpha)
+}
+
+// oneStand draws one stand about a place, w wide and h deep. Its master is 100 by 64,
+// the stand on it 88 by 44, its middle 4 low.
+func (b *Painter) oneStand(l *paint.List, layer paint.Layer, x, y, w, h float32, pc *rules.Piece, front string, tint paint.Color) {
+	turn := Heading(pc)
+	sin, cos := math.Sincos(float64(turn))
+	kx, ky := w/88, h/44
+	nx, ny := x+4*ky*float32(sin), y-4*ky*float32(cos)
+	l.Turned(layer, b.keys.brigade(pc.Nation, front), paint.About(nx, ny, 100*kx, 64*ky), tint, turn)
+}
+
+// onePlate draws a brigade that is seen from afar: one stand with its front and a
+// silhouette.
+func (b *Painter) onePlate(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, tint paint.Color) {
+	x, y := at.Center()
+	b.oneStand(l, layer, x, y, at.W, at.H, pc, frontOf(pc, 0), tint)
+	d := max(leastMark, floor(min(at.W, at.H)*.8))
+	b.standSign(l, layer, paint.About(floor(x), floor(y), d, d), pc, silhouette(pc.Face), float32(tint.A)/255)
 }
 
 // standSign is the label with a brigade's pictogram: ink on paper for the first
 // side, paper on ink for the second.
-func (b *Painter) standSign(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.Piece, alpha float32) {
+func (b *Painter) standSign(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.Piece, face rules.Face, alpha float32) {
 	ground := sheet.Paper
 	if pc.Side == rules.Second {
 		ground = sheet.Ink
@@ -145,14 +183,17 @@ func (b *Painter) standSign(l *paint.List, layer paint.Layer, r paint.Rect, pc *
 	l.Fill(layer, r.Inset(-1), paint.Alpha(sheet.Ink, alpha))
 	l.Fill(layer, r, paint.Alpha(sheet.Paper, alpha))
 	l.Fill(layer, r.Inset(1), paint.Alpha(ground, alpha))
-	l.Image(layer, b.keys.pict(b.Store, pc.Face).of(pc.Side, r.W/b.Scale), r.Inset(-.03*r.W), paint.Alpha(paint.White, alpha))
+	l.Image(layer, b.keys.pict(b.Store, face).of(pc.Side, r.W/b.Scale), r.Inset(-.03*r.W), paint.Alpha(paint.White, alpha))
 }
 
 // standValue is the label with a brigade's value, if it can be read.
 func (b *Painter) standValue(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.Piece, alpha float32) {
 	size := floor(r.H * .8)
+	if size < leastValue {
+		return
+	}
 	for b.Metrics.Width(paint.SansBold, size, pc.Value) > r.W-2 {
-		if size--; size < b.Px(7) {
+		if size--; size < leastValue {
 			return
 		}
 	}
@@ -166,15 +207,18 @@ func (b *Painter) standValue(l *paint.List, layer paint.Layer, r paint.Rect, pc 
 
 // standMarks shows the hits that a brigade has taken on a disc, red if they
 // weaken it, and its other states on badges.
-func (b *Painter) standMarks(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+func (b *Painter) standMarks(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, level Level, alpha float32) {
 	e := b.Extent(pc, at)
 	tint := paint.Alpha(paint.White, alpha)
 	placed := layer == paint.Pieces
 	if placed { // no frame around the brigade covers them
 		layer = paint.Over
 	}
-	d := max(b.Px(11), floor(min(.15*b.Zoom, max(e.W, e.H)*.4)))
 	if n := hits(pc); n != "" {
+		d := max(leastDisc, floor(min(.15*b.Zoom, max(e.W, e.H)*.4)))
+		if level == Far {
+			d, n = leastMark, ""
+		}
 		x := hitDisc{layer, paint.Rect{X: floor(e.X + e.W - d*.7), Y: floor(e.Y - d*.3), W: d, H: d}, n, has(pc.State, rules.StateFatigued), alpha}
 		if placed {
 			b.discs = append(b.discs, x)
@@ -182,6 +226,7 @@ func (b *Painter) standMarks(l *paint.List, layer paint.Layer, at paint.Rect, pc
 			b.hitDisc(l, &x)
 		}
 	}
+	d := max(leastMark, floor(min(.15*b.Zoom, max(e.W, e.H)*.4)))
 	x := e.X - d*.2
 	for _, s := range pc.State {
 		if key := signs[s]; key != "" {

@@ -1,41 +1,52 @@
 package pieces
 
 import (
+	"unicode/utf8"
+
 	"grognard/assets"
+	"grognard/assets/palette"
 	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
 
 // token draws a counter: its field, pictogram, value and marks.
-func (b *Painter) token(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+func (b *Painter) token(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, k Level, alpha float32) {
+	if k != Full {
+		b.farToken(l, layer, at, pc, k, alpha)
+		return
+	}
 	tint := paint.Alpha(paint.White, alpha)
 	l.Image(layer, b.keys.body(pc), master(at), tint)
 	if pc.Face != "" { // else it shows its back
-		b.figure(l, layer, at, pc, tint)
+		b.figure(l, layer, counterPict(at), pc, b.keys.pict(b.Store, pc.Face), tint)
 	}
 	if has(pc.State, rules.StateShaken) {
 		l.Image(layer, "state/shaken", master(at), tint)
 	}
 	switch {
 	case pc.Value != "":
-		b.value(l, layer, at, pc.Value, alpha)
+		b.value(l, layer, at, pc, alpha)
 	case pc.Of > 1:
 		b.steps(l, layer, at, pc.N, pc.Of, alpha)
 	}
 	if pc.Mark != "" {
 		b.formationMark(l, layer, at, pc.Mark, alpha)
 	}
-	b.states(l, layer, at, pc, alpha)
+	b.states(l, layer, at, pc, has(pc.State, rules.StateShaken), alpha)
+}
+
+// counterPict is where the pictogram of a counter is that fills a rectangle.
+func counterPict(at paint.Rect) paint.Rect {
+	k := at.W / float32(assets.CounterBody.Dx())
+	f := assets.CounterPict
+	return paint.Rect{X: at.X + k*float32(f.Min.X-assets.CounterBody.Min.X), Y: at.Y + k*float32(f.Min.Y-assets.CounterBody.Min.Y), W: k * float32(f.Dx()), H: k * float32(f.Dy())}
 }
 
 // figure draws the pictogram of a counter: of one that is not effective only
 // the outline.
-func (b *Painter) figure(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, tint paint.Color) {
-	k := at.W / float32(assets.CounterBody.Dx())
-	f := assets.CounterPict
-	r := paint.Rect{X: at.X + k*float32(f.Min.X-assets.CounterBody.Min.X), Y: at.Y + k*float32(f.Min.Y-assets.CounterBody.Min.Y), W: k * float32(f.Dx()), H: k * float32(f.Dy())}
-	p, size := b.keys.pict(b.Store, pc.Face), r.W/b.Scale
+func (b *Painter) figure(l *paint.List, layer paint.Layer, r paint.Rect, pc *rules.Piece, p *pict, tint paint.Color) {
+	size := r.W / b.Scale
 	if !has(pc.State, rules.StateIneffective) {
 		l.Image(layer, p.of(pc.Side, size), r, tint)
 		return
@@ -47,13 +58,13 @@ func (b *Painter) figure(l *paint.List, layer paint.Layer, at paint.Rect, pc *ru
 	l.Image(layer, p.of(pc.Side.Other(), size), r, tint)
 }
 
-// states draws the signs of a counter's states along its right edge, or its
-// top where the signs are markers.
-func (b *Painter) states(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+// states draws the signs of a counter's states along its right edge, below the corner
+// if that is taken, or along its top where the signs are markers.
+func (b *Painter) states(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, taken bool, alpha float32) {
 	tint := paint.Alpha(paint.White, alpha)
-	d := at.W * .3
+	d := max(leastMark, floor(at.W*.3))
 	n := float32(0)
-	if has(pc.State, rules.StateShaken) { // the corner is taken
+	if taken {
 		n = 1
 	}
 	for _, s := range pc.State {
@@ -73,18 +84,49 @@ func (b *Painter) states(l *paint.List, layer paint.Layer, at paint.Rect, pc *ru
 	}
 }
 
-// value prints the strength on the paper band at the foot of a counter, in
-// smaller letters if there is much of it.
-func (b *Painter) value(l *paint.List, layer paint.Layer, at paint.Rect, s string, alpha float32) {
-	size := max(b.Px(12), floor(at.H*.23))
-	w := b.Metrics.Width(paint.SansBold, size, s)
-	for room := at.W * .86; w > room && len(s) > 2; w = b.Metrics.Width(paint.SansBold, size, s) {
-		if size--; size < b.Px(8) {
-			return // it could not be read
-		}
+// value prints the values of a counter on a plate of paper at its foot, of a reddish
+// one if it is reduced.
+func (b *Painter) value(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
+	size, _ := setValue(utf8.RuneCountInString(pc.Value), at.W, fullShare)
+	if size < leastValue {
+		return // it fades out
 	}
-	base := at.Y + at.H*bandMiddle + b.Metrics.Ascent(paint.SansBold, size)/2
-	l.Text(layer, paint.SansBold, size, floor(at.X+at.W/2-w/2), floor(base+.5), paint.Alpha(sheet.Ink, alpha), s)
+	if b.Metrics.Ascent(paint.SansBold, size) < at.H*bandHigh-4 {
+		b.valueText(l, layer, at.X+at.W/2, at.Y+at.H*bandMiddle, size, pc.Value, paint.Alpha(sheet.Ink, alpha))
+		return
+	}
+	b.valuePlate(l, layer, at, size, pc.Value, bandPaper(pc), sheet.Ink, alpha)
+}
+
+// bandPaper is what the values of a counter are printed on.
+func bandPaper(pc *rules.Piece) paint.Color {
+	if has(pc.State, rules.StateReduced) {
+		return reducedPaper
+	}
+	return sheet.Paper
+}
+
+// reducedPaper is the paper of a reduced counter, reducedInk its values where they are
+// red themselves.
+var (
+	reducedPaper = palette.Hex("#F0C9B6")
+	reducedInk   = palette.Attack
+)
+
+// valuePlate prints values on a plate over the whole foot of a counter.
+func (b *Painter) valuePlate(l *paint.List, layer paint.Layer, at paint.Rect, size float32, text string, on, ink paint.Color, alpha float32) {
+	h := floor(b.Metrics.Ascent(paint.SansBold, size)+.5) + 4
+	edge := max(1, floor(at.W*.03+.5))
+	r := paint.Rect{X: at.X + edge + 1, Y: at.Y + at.H - edge - 1 - h, W: at.W - 2*edge - 2, H: h}
+	l.Fill(layer, r.Inset(-1), paint.Alpha(sheet.Ink, alpha))
+	l.Fill(layer, r, paint.Alpha(on, alpha))
+	b.valueText(l, layer, r.X+r.W/2, r.Y+h/2, size, text, paint.Alpha(ink, alpha))
+}
+
+// valueText prints a value about a point.
+func (b *Painter) valueText(l *paint.List, layer paint.Layer, x, y, size float32, text string, ink paint.Color) {
+	w := b.Metrics.Width(paint.SansBold, size, text)
+	l.Text(layer, paint.SansBold, size, floor(x-w/2+.5), floor(y+b.Metrics.Ascent(paint.SansBold, size)/2+.5), ink, text)
 }
 
 // steps draws the strength of a counter on the paper band at its foot, where no
@@ -109,10 +151,7 @@ func (b *Painter) steps(l *paint.List, layer paint.Layer, at paint.Rect, n, of i
 // formationMark prints the short name of a counter's formation on a slip in
 // its top left corner.
 func (b *Painter) formationMark(l *paint.List, layer paint.Layer, at paint.Rect, s string, alpha float32) {
-	size := floor(at.H * .17)
-	if size < b.Px(7) {
-		return
-	}
+	size := max(leastText, floor(at.H*.17))
 	w := floor(b.Metrics.Width(paint.SansBold, size, s)+size*.5) + 1
 	h := floor(size * 1.15)
 	r := paint.Rect{X: floor(at.X + at.W*.035), Y: floor(at.Y + at.H*.035), W: w, H: h}
@@ -124,10 +163,13 @@ func (b *Painter) formationMark(l *paint.List, layer paint.Layer, at paint.Rect,
 // Short prints a short name at the left of the paper band, if it fits beside
 // the value.
 func (b *Painter) Short(l *paint.List, layer paint.Layer, at paint.Rect, value, s string, alpha float32) {
-	size := floor(max(b.Px(9), at.H*.17))
+	if at.W < counterLevels[Full] {
+		return
+	}
+	size := floor(max(leastText, at.H*.17))
 	w := b.Metrics.Width(paint.Sans, size, s)
 	left := at.X + at.W*.09
-	room := at.X + at.W/2 - b.Metrics.Width(paint.SansBold, max(b.Px(12), floor(at.H*.23)), value)/2 - b.Px(1) - left
+	room := at.X + at.W/2 - b.Metrics.Width(paint.SansBold, max(leastValue, floor(at.H*fullShare+.5)), value)/2 - b.Px(1) - left
 	if s == "" || w > room {
 		return
 	}
@@ -135,8 +177,12 @@ func (b *Painter) Short(l *paint.List, layer paint.Layer, at paint.Rect, value, 
 	l.Text(layer, paint.Sans, size, floor(left), floor(base+.5), paint.Alpha(sheet.Ink, alpha), s)
 }
 
-// bandMiddle is the middle of the paper band of a counter, from its top.
-var bandMiddle = (float32(assets.CounterBand.Min.Y+assets.CounterBand.Max.Y)/2 - float32(assets.CounterBody.Min.Y)) / float32(assets.CounterBody.Dy())
+// bandMiddle is the middle of the paper band of a counter, from its top, bandHigh its
+// height.
+var (
+	bandMiddle = (float32(assets.CounterBand.Min.Y+assets.CounterBand.Max.Y)/2 - float32(assets.CounterBody.Min.Y)) / float32(assets.CounterBody.Dy())
+	bandHigh   = float32(assets.CounterBand.Dy()) / float32(assets.CounterBody.Dy())
+)
 
 // master returns where the whole picture of a counter goes, shadow included,
 // so that the counter itself fills at.
@@ -172,7 +218,7 @@ func (b *Painter) name(l *paint.List, layer paint.Layer, at paint.Rect, s string
 // setName breaks a name into at most two lines that fit a width; size 0 means
 // that they would be too small to be read.
 func (b *Painter) setName(s string, wide float32) (lines [2]string, size float32) {
-	for size = b.Px(13); size >= b.Px(10); size-- {
+	for size = max(leastText, b.Px(13)); size >= max(leastText, b.Px(10)); size-- {
 		fits := func(s string) bool { return b.Metrics.Width(paint.Sans, size, s)+size*.4 <= wide }
 		if fits(s) {
 			return [2]string{s}, size

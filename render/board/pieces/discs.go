@@ -10,8 +10,8 @@ import (
 type hitDisc struct {
 	layer paint.Layer
 	at    paint.Rect
-	n     string
-	weak  bool // they weaken it
+	n     string // "" from afar
+	weak  bool   // they weaken it
 	alpha float32
 }
 
@@ -22,7 +22,10 @@ func (b *Painter) hitDisc(l *paint.List, x *hitDisc) {
 		key = "badge/red"
 	}
 	l.Image(x.layer, key, x.at, paint.Alpha(paint.White, x.alpha))
-	size := floor(d * .7)
+	if x.n == "" {
+		return
+	}
+	size := max(leastValue, floor(d*.7))
 	l.Text(x.layer, paint.SansBold, size, floor(x.at.X+(d-b.Metrics.Width(paint.SansBold, size, x.n))/2),
 		floor(x.at.Y+d*.49+b.Metrics.Ascent(paint.SansBold, size)/2), paint.Alpha(sheet.Paper, x.alpha), x.n)
 }
@@ -33,6 +36,9 @@ func (b *Painter) PaintDiscs(l *paint.List) {
 		b.hitDisc(l, &b.discs[i])
 	}
 }
+
+// leastDisc is how small a disc with the number of hits is at least, in pixels.
+const leastDisc = 20
 
 // hits returns the hits that a brigade has taken, "" if none.
 func hits(pc *rules.Piece) string {

@@ -12,6 +12,7 @@ import (
 // keys remembers the names of pictures, so that no frame builds strings.
 type keys struct {
 	bodies   map[bodyID]string
+	far      map[farID]string
 	brigades map[brigadeID]string
 	picts    map[rules.Face]*pict
 	livery   map[string]livery
@@ -27,8 +28,8 @@ type bodyID struct {
 	reduced bool
 }
 
-// body returns the picture of a piece without its pictogram.
-func (k *keys) body(p *rules.Piece) string {
+// bodyOf is what the picture of a piece depends on.
+func bodyOf(p *rules.Piece) bodyID {
 	id := bodyID{nation: p.Nation, side: p.Side, form: p.Form}
 	switch p.Form {
 	case rules.Marker:
@@ -36,6 +37,39 @@ func (k *keys) body(p *rules.Piece) string {
 	case rules.Counter:
 		id.reduced = has(p.State, rules.StateReduced)
 	}
+	return id
+}
+
+// farID is a picture of a piece seen from afar.
+type farID struct {
+	kind string
+	bodyID
+}
+
+// named returns the picture of a kind of a piece seen from afar.
+func (k *keys) named(kind string, id bodyID) string {
+	f := farID{kind, id}
+	key, ok := k.far[f]
+	if !ok {
+		if k.far == nil {
+			k.far = map[farID]string{}
+		}
+		how, side := "full", "first"
+		if id.reduced {
+			how = "reduced"
+		}
+		if id.side == rules.Second {
+			side = "second"
+		}
+		key = strings.Join([]string{kind, id.nation, how, side}, "/")
+		k.far[f] = key
+	}
+	return key
+}
+
+// body returns the picture of a piece without its pictogram.
+func (k *keys) body(p *rules.Piece) string {
+	id := bodyOf(p)
 	key, ok := k.bodies[id]
 	if !ok {
 		if k.bodies == nil {

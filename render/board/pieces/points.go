@@ -10,15 +10,16 @@ import (
 const mostPoints = 6
 
 // actionPoints shows the action points of a piece in a row of discs at its foot,
-// those that it has left in gold, those that it has spent in ink.
+// those that it has left in gold, those that it has spent in ink: no more than it has room for.
 func (b *Painter) actionPoints(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, tint paint.Color) {
 	points, acts := pc.Badge(rules.BadgePoints)
 	if !acts {
 		return
 	}
 	left, of := points.N, min(max(points.Of, points.N), mostPoints)
-	d := max(b.Px(8), floor(.11*b.Zoom))
+	d := max(leastMark-1, floor(.11*b.Zoom))
 	step := floor(d * .86)
+	of = max(1, min(of, int(e.W*1.1/step)))
 	x, y := floor(e.X+(e.W-step*float32(of-1)-d)/2), floor(e.Y+e.H-d*.7)
 	for i := range of {
 		r := paint.Rect{X: x + float32(i)*step, Y: y, W: d, H: d}
@@ -35,7 +36,7 @@ var pointColor = palette.Hex("#FFC93C")
 // engaged marks who fights in the combat in hand, at the upper left corner of
 // its place: sabres for who attacks, a square for who is attacked.
 func (b *Painter) engaged(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, tint paint.Color) {
-	d := max(b.Px(14), floor(.19*b.Zoom))
+	d := max(14, floor(.19*b.Zoom))
 	r := paint.Rect{X: floor(e.X - d*.4), Y: floor(e.Y - d*.4), W: d, H: d}
 	switch {
 	case has(pc.State, rules.StateAttacks):

@@ -23,6 +23,7 @@ type Sheet struct {
 	Scale   float32       // pixels of a dp
 
 	bakes bakery
+	lens  lens
 }
 
 // rim is the margin round the cells, for letters and numbers, in cells: that
@@ -59,6 +60,7 @@ const mostCell = 180
 func (s *Sheet) Look(m *rules.Map, port, free paint.Rect, scale float32) (anew bool) {
 	inches := m.Shape == rules.Tabletop
 	if anew = s.Map != m; anew {
+		s.lens.near = 0
 		if s.Map == nil || s.Map.ID != m.ID || s.Map.Cols != m.Cols || s.Map.Rows != m.Rows {
 			s.Forget()
 		}
@@ -99,8 +101,9 @@ func (s *Sheet) Drawing() bool { return s.bakes.drawing() }
 // Tick moves the camera and the bakes on. It reports after how many
 // milliseconds another frame is needed: 0 at once, below 0 never.
 func (s *Sheet) Tick(now float64) float64 {
+	s.lens.now = now
 	wake := s.bakes.tick(now, s.Store)
-	if s.Camera.Tick(now) {
+	if s.Camera.Tick(now) || s.lens.fading {
 		return 0
 	}
 	return wake

@@ -165,6 +165,7 @@ func (b *Painter) cut(x float32) {
 
 // Paint draws all that lies on a tabletop.
 func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
+	b.Regard(p.Clips == nil || p.Clips.Reduced)
 	b.art()
 	b.gather(p)
 	b.written = b.written[:0]
