@@ -20,6 +20,7 @@ import (
 	"grognard/render/table/panel/offmap"
 	"grognard/render/table/panel/prompt"
 	"grognard/render/table/panel/sides"
+	"grognard/render/table/panel/tally"
 	"grognard/render/table/play"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -81,7 +82,7 @@ func New(d Deps, m *match.Match) *Table {
 		Choice: g.Choice, Clips: &g.Clips, History: &g.History, Joined: t.combat.Joined, Decider: g.Seat.Decider,
 		Missed: func() []match.Entry { return g.History.Missed(g.Seat.Decider()) }})
 	t.look = inspector.New(inspector.Deps{Scene: &g.Scene, Words: g.Words, Book: book, Board: &t.view.Board, Choice: g.Choice, WhyNot: t.whyNot, Pictures: pictures})
-	t.sides = sides.New(sides.Deps{Scene: &g.Scene, Words: g.Words, Book: book, Orders: m.Orders,
+	t.sides = sides.New(sides.Deps{Deps: tally.Deps{Scene: &g.Scene, Words: g.Words, Book: book, Orders: m.Orders},
 		Piles: sides.Piles{Has: t.cards.Piled, Of: t.cards.Piles, Both: t.cards.Common}})
 	t.log = log.New(m, &g.Scene, g.Words, dice)
 	t.cards = cards.New(cards.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Board: &t.view.Board, Clips: &g.Clips, Pictures: pictures,

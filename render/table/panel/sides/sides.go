@@ -3,12 +3,9 @@
 package sides
 
 import (
-	"grognard/game/match"
 	"grognard/render/paint"
-	"grognard/render/table/foresee"
 	"grognard/render/table/panel"
-	"grognard/render/table/scene"
-	"grognard/render/table/words"
+	"grognard/render/table/panel/tally"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -23,31 +20,18 @@ type Piles struct {
 
 // Deps is what the panel tells from.
 type Deps struct {
-	Scene  *scene.Scene
-	Words  *words.Speaker
-	Book   rules.Rulebook
-	Orders func() []match.Order // those that stand
-	Piles  Piles
+	tally.Deps
+	Piles Piles
 }
 
-// Panel is the column. It keeps words from frame to frame, and what a click on a
-// gauge has shown last.
+// Panel is the column.
 type Panel struct {
-	Deps
-
-	commons foresee.Memo[*rules.View, []string] // words of the gauges of neither side
-	counts  foresee.Memo[eyes, [2][]counted]
-	called  called
+	tally.Tally
+	Piles Piles
 }
 
 // New returns the panel.
-func New(d Deps) Panel { return Panel{Deps: d} }
-
-// Reword forgets what is in another language.
-func (p *Panel) Reword() {
-	p.counts.Forget()
-	p.commons.Forget()
-}
+func New(d Deps) Panel { return Panel{Tally: tally.New(d.Deps), Piles: d.Piles} }
 
 // Room is where the parts of the column lie, in pixels.
 type Room struct {
@@ -58,27 +42,14 @@ type Room struct {
 
 // Act is what the player asks for in the column.
 type Act struct {
-	Show  rules.Ref    // a thing that is brought into view
-	Tell  rules.Ref    // a thing that is told of
-	Gauge *rules.Gauge // that is told of if nothing else is, and what it is called
-	Word  string
-	Turn  bool        // turn and phase are told of, and who is due
-	Ask   match.Order // a standing order that is withdrawn; of no kind if none is
+	tally.Act
+	Turn bool // turn and phase are told of, and who is due
 }
 
 // frame is one frame of the column.
 type frame struct {
-	c     *ui.Ctx
-	v     *rules.View
-	asked *panel.Asked
-	act   Act
-}
-
-// point tells of a gauge, and marks what it counts on the map.
-func (f *frame) point(g *rules.Gauge, word string) {
-	f.act.Gauge, f.act.Word = g, word
-	f.asked.Lit = append(f.asked.Lit, g.Refs...)
-	f.c.PointClause(g.Rule)
+	*tally.Frame
+	turn bool
 }
 
 // Frame paints the column and returns what the player does with it. What he points
@@ -86,20 +57,18 @@ func (f *frame) point(g *rules.Gauge, word string) {
 func (p *Panel) Frame(c *ui.Ctx, room Room, asked *panel.Asked) Act {
 	c.Fill(room.All, c.Theme.Bg)
 	c.Block(room.All)
-	if c.Hot() != p.called.name {
-		p.called = called{}
-	}
-	f := frame{c: c, v: p.Scene.View(), asked: asked}
+	t := p.Begin(c, asked)
+	f := frame{Frame: &t}
 	for s := rules.First; s <= rules.Second; s++ {
 		p.army(&f, s, room.Armies[s])
 	}
 	p.track(&f, room.Track)
-	return f.act
+	return Act{Act: t.Act, Turn: f.turn}
 }
 
 // army is the panel of one side.
 func (p *Panel) army(f *frame, s rules.Side, r paint.Rect) {
-	c, a := f.c, &f.v.Sides[s]
+	c, a := f.C, &f.View.Sides[s]
 	in := c.Panel(r)
 	lv := ui.LiveryOf(a.Nation)
 	c.Fill(paint.Rect{X: r.X + c.Px(5), Y: r.Y + c.Px(5), W: r.W - c.Px(10), H: c.Px(7)}, lv.Field)
@@ -110,40 +79,9 @@ func (p *Panel) army(f *frame, s rules.Side, r paint.Rect) {
 		foot = ui.CutBottom(&in, min(c.Px(118), in.H*.45))
 	}
 	sc := c.Scroll(p.Words.Keys.Join("gauges", "of", [...]string{"first", "second"}[s]), in)
-	y := sc.Y
-	for i := range a.Gauges {
-		h := p.gaugeHeight(c, a, i, sc.Width)
-		p.gauge(f, s, i, paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: h})
-		y += h
-	}
-	y += p.counted(f, s, paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: sc.View.H - (y - sc.Y)})
-	y += p.orders(f, s, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
-	sc.Done(y - sc.Y)
-	p.Piles.Of(c, s, foot, f.asked)
-}
-
-// orders shows, to both players, that a side has asked not to be asked; a
-// click withdraws that. It returns the height of the line.
-func (p *Panel) orders(f *frame, s rules.Side, in paint.Rect) float32 {
-	c := f.c
-	for _, o := range p.Orders() {
-		if o.Side != s {
-			continue
-		}
-		h := c.Wrap(ui.Small, in.W, p.Words.Word("table.ordered")).Height + c.Px(8)
-		at := paint.Rect{X: in.X, Y: in.Y, W: in.W, H: h}
-		touch := c.Region(p.Words.Keys.Join("button", "ask", o.Kind), at)
-		c.Fill(at, c.Theme.Panel2)
-		if touch.Hover {
-			c.Cursor(paint.Hand)
-		}
-		c.Centered(at, ui.Small, c.Theme.Text, p.Words.Word("table.ordered"))
-		if touch.Clicked {
-			f.act.Ask = o
-		}
-		return h
-	}
-	return 0
+	h := p.Rows(f.Frame, s, paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width, H: sc.View.H}, func(i int) string { return p.Name(s, i) })
+	sc.Done(h)
+	p.Piles.Of(c, s, foot, f.Asked)
 }
 
 // banner names the side; whose turn it is has a flag.

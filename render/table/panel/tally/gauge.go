@@ -1,16 +1,15 @@
-package sides
+package tally
 
 import (
 	"grognard/render/paint"
 	"grognard/render/table/panel"
-	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
 )
 
 // gaugeHeight is the height of gauge i of a side in a width: its word may need
 // two lines, and slots stand below it.
-func (p *Panel) gaugeHeight(c *ui.Ctx, a *rules.Army, i int, w float32) float32 {
+func (p *Tally) gaugeHeight(c *ui.Ctx, a *rules.Army, i int, w float32) float32 {
 	g := &a.Gauges[i]
 	line := c.Line(ui.Small)
 	word := w - c.Px(4) - max(line, c.Width(ui.SmallB, p.Words.GaugeNumber(g)))
@@ -22,22 +21,27 @@ func (p *Panel) gaugeHeight(c *ui.Ctx, a *rules.Army, i int, w float32) float32 
 	return h
 }
 
-// gauge is number i of a side, or a lamp, or a row of slots.
-func (p *Panel) gauge(f *frame, s rules.Side, i int, r paint.Rect) {
-	c, a := f.c, &f.v.Sides[s]
+// Hear tells what the player does to gauge i of a side where it is shown in r, as a
+// region of a name, and reports whether he points at it.
+func (p *Tally) Hear(f *Frame, s rules.Side, i int, r paint.Rect, name string) bool {
+	a := &f.View.Sides[s]
 	g := &a.Gauges[i]
-	name := p.Words.Keys.Join("gauge", [...]string{"first", "second"}[s], g.Key)
-	if words.Several(a, i) {
-		name = p.Words.Keys.Dot(name, p.Words.Keys.Number(i))
-	}
-	word := p.Words.GaugeWord(a, i)
-	touch := c.Region(name, r)
+	touch := f.C.Region(name, r)
 	if touch.Clicked {
 		p.showCounted(f, name, g.Refs)
 	}
 	if touch.Hover {
-		f.point(g, word)
-		f.act.Tell = p.called.of(name, g.Refs)
+		f.point(g, p.Words.GaugeWord(a, i))
+		f.Tell = p.called.of(name, g.Refs)
+	}
+	return touch.Hover
+}
+
+// gauge is number i of a side, or a lamp, or a row of slots.
+func (p *Tally) gauge(f *Frame, s rules.Side, i int, r paint.Rect, name string) {
+	c, a := f.C, &f.View.Sides[s]
+	g := &a.Gauges[i]
+	if p.Hear(f, s, i, r, name) {
 		c.Fill(r, c.Theme.Panel2)
 	}
 	if slotted(g) {
@@ -45,26 +49,30 @@ func (p *Panel) gauge(f *frame, s rules.Side, i int, r paint.Rect) {
 		p.slots(c, s, g, ui.CutBottom(&r, float32((g.Of+cols-1)/cols)*(d+c.Px(3))+c.Px(3)))
 	}
 	if g.Lamp {
-		icon := "icon/lamp-off"
-		if g.N > 0 {
-			icon = "icon/lamp-on"
-		}
 		d := c.Line(ui.Small) * .9
 		at := ui.CutRight(&r, d)
-		c.Image(icon, paint.Rect{X: at.X, Y: r.Y + (r.H-d)/2, W: d, H: d}, c.Theme.Text)
+		c.Image(LampIcon(g), paint.Rect{X: at.X, Y: r.Y + (r.H-d)/2, W: d, H: d}, c.Theme.Text)
 	} else {
 		n := p.Words.GaugeNumber(g)
 		at := ui.CutRight(&r, c.Width(ui.SmallB, n))
-		c.Label(at, ui.SmallB, ui.End, gaugeColor(c, g), n)
+		c.Label(at, ui.SmallB, ui.End, Color(c, g), n)
 	}
 	r.W -= c.Px(4)
 	c.Clip(r)
-	c.Paragraph(r, ui.Small, ui.Start, c.Theme.Muted, word)
+	c.Paragraph(r, ui.Small, ui.Start, c.Theme.Muted, p.Words.GaugeWord(a, i))
 	c.Unclip()
 }
 
-// gaugeColor warns where one more ends the game.
-func gaugeColor(c *ui.Ctx, g *rules.Gauge) paint.Color {
+// LampIcon is the picture of a lamp.
+func LampIcon(g *rules.Gauge) string {
+	if g.N > 0 {
+		return "icon/lamp-on"
+	}
+	return "icon/lamp-off"
+}
+
+// Color is that of the number of a gauge: it warns where one more ends the game.
+func Color(c *ui.Ctx, g *rules.Gauge) paint.Color {
 	if g.Of > 0 && g.N >= g.Of-1 && g.Ends {
 		return c.Theme.Danger
 	}
@@ -92,7 +100,7 @@ func slotSize(c *ui.Ctx, g *rules.Gauge, w float32) (d float32, cols int) {
 
 // slots shows how full a gauge is: a banner for each thing taken, in the
 // colours of the side that lost it.
-func (p *Panel) slots(c *ui.Ctx, s rules.Side, g *rules.Gauge, r paint.Rect) {
+func (p *Tally) slots(c *ui.Ctx, s rules.Side, g *rules.Gauge, r paint.Rect) {
 	loser := s
 	if g.Spoils {
 		loser = s.Other()

@@ -1,4 +1,4 @@
-package sides
+package tally
 
 import (
 	"grognard/render/paint"
@@ -6,27 +6,22 @@ import (
 	"grognard/rules"
 )
 
-// commonHeight is the room that the gauges of neither side take below the turn.
-func (p *Panel) commonHeight(c *ui.Ctx, v *rules.View, w float32) float32 {
+// CommonHeight is the room that the gauges of neither side take below the turn.
+func (p *Tally) CommonHeight(c *ui.Ctx, v *rules.View, w float32) float32 {
 	if v == nil || len(v.Gauges) == 0 {
 		return 0
 	}
 	return p.setCommon(c, v, w, func(int, paint.Rect, string) {}) + c.Px(4)
 }
 
-// commonGauges shows the gauges of neither side.
-func (p *Panel) commonGauges(f *frame, r paint.Rect) {
-	c, v := f.c, f.v
+// Common shows the gauges of neither side; name gives the region of each.
+func (p *Tally) Common(f *Frame, r paint.Rect, name func(i int) string) {
+	c, v := f.C, f.View
 	p.setCommon(c, v, r.W, func(i int, at paint.Rect, text string) {
 		g := &v.Gauges[i]
 		at.X, at.Y = at.X+r.X, at.Y+r.Y
-		touch := c.Region(p.Words.Keys.Join("gauge", "table", g.Key), at)
-		if touch.Hover {
-			f.point(g, p.Words.Word(p.Words.Own("gauge", g.Key)))
+		if p.HearCommon(f, i, at, name(i)) {
 			c.Fill(at, c.Theme.Panel)
-		}
-		if touch.Clicked && len(g.Refs) > 0 {
-			f.act.Show = g.Refs[0]
 		}
 		c.Paragraph(at, ui.Small, ui.Start, c.Theme.Text, text)
 		if p.Words.Heaped(g) {
@@ -35,9 +30,28 @@ func (p *Panel) commonGauges(f *frame, r paint.Rect) {
 	})
 }
 
+// CommonName is that of the region of gauge i of neither side: "gauge.table.light".
+func (p *Tally) CommonName(i int) string {
+	return p.Words.Keys.Join("gauge", "table", p.Scene.View().Gauges[i].Key)
+}
+
+// HearCommon tells what the player does to gauge i of neither side where it is shown in
+// r, as a region of a name, and reports whether he points at it.
+func (p *Tally) HearCommon(f *Frame, i int, r paint.Rect, name string) bool {
+	g := &f.View.Gauges[i]
+	touch := f.C.Region(name, r)
+	if touch.Hover {
+		f.point(g, p.Words.Word(p.Words.Own("gauge", g.Key)))
+	}
+	if touch.Clicked && len(g.Refs) > 0 {
+		f.Show = g.Refs[0]
+	}
+	return touch.Hover
+}
+
 // setCommon sets the gauges of neither side from left to right, in as many lines
 // as they need, and returns the height of these.
-func (p *Panel) setCommon(c *ui.Ctx, v *rules.View, w float32, put func(i int, at paint.Rect, text string)) float32 {
+func (p *Tally) setCommon(c *ui.Ctx, v *rules.View, w float32, put func(i int, at paint.Rect, text string)) float32 {
 	x, y, line := float32(0), float32(0), float32(0)
 	for i := range v.Gauges {
 		text := p.commons.Of(v, p.commonTexts)[i]
@@ -60,7 +74,7 @@ func (p *Panel) setCommon(c *ui.Ctx, v *rules.View, w float32, put func(i int, a
 }
 
 // commonTexts are the words of the gauges of neither side in a view.
-func (p *Panel) commonTexts(v *rules.View) (all []string) {
+func (p *Tally) commonTexts(v *rules.View) (all []string) {
 	for i := range v.Gauges {
 		all = append(all, p.Words.CommonText(&v.Gauges[i]))
 	}

@@ -1,4 +1,4 @@
-package sides
+package tally
 
 import (
 	"grognard/render/paint"
@@ -15,7 +15,7 @@ const (
 
 // heapHeight is the height of the rows of tokens in a width. The name of the
 // gauge goes before them if they fit into one row with it; else above them.
-func (p *Panel) heapHeight(c *ui.Ctx, g *rules.Gauge, w float32, text string) float32 {
+func (p *Tally) heapHeight(c *ui.Ctx, g *rules.Gauge, w float32, text string) float32 {
 	step := c.Px(tokenEdge + tokenGap)
 	if p.heapedBeside(c, g, w, text) {
 		return max(step, c.Line(ui.Small))
@@ -25,13 +25,13 @@ func (p *Panel) heapHeight(c *ui.Ctx, g *rules.Gauge, w float32, text string) fl
 }
 
 // heapedBeside reports whether the tokens lie in the row of the name.
-func (p *Panel) heapedBeside(c *ui.Ctx, g *rules.Gauge, w float32, text string) bool {
+func (p *Tally) heapedBeside(c *ui.Ctx, g *rules.Gauge, w float32, text string) bool {
 	return c.Width(ui.Small, text)+c.Px(6)+c.Px(tokenEdge+tokenGap)*float32(len(g.Refs)) <= w
 }
 
 // tokenDiscs draws the tokens of a gauge, the one that is played for next in
 // gold.
-func (p *Panel) tokenDiscs(c *ui.Ctx, g *rules.Gauge, r paint.Rect, text string) {
+func (p *Tally) tokenDiscs(c *ui.Ctx, g *rules.Gauge, r paint.Rect, text string) {
 	d, step := c.Px(tokenEdge), c.Px(tokenEdge+tokenGap)
 	row, x := max(1, int(r.W/step)), r.X
 	if p.heapedBeside(c, g, r.W, text) {

@@ -1,4 +1,4 @@
-package sides
+package tally
 
 import "grognard/rules"
 
@@ -18,7 +18,7 @@ func (k *called) of(name string, refs []rules.Ref) rules.Ref {
 
 // showCounted brings into view what a gauge counts, one thing after the other with
 // each click; the inspector tells of it until the pointer leaves the gauge.
-func (p *Panel) showCounted(f *frame, name string, refs []rules.Ref) {
+func (p *Tally) showCounted(f *Frame, name string, refs []rules.Ref) {
 	if len(refs) == 0 {
 		return
 	}
@@ -27,7 +27,7 @@ func (p *Panel) showCounted(f *frame, name string, refs []rules.Ref) {
 	} else {
 		*k = called{name: name}
 	}
-	f.act.Show = refs[p.called.n]
-	f.c.Sound("select")
-	f.c.Animate()
+	f.Show = refs[p.called.n]
+	f.C.Sound("select")
+	f.C.Animate()
 }

@@ -1,4 +1,4 @@
-package sides
+package tally
 
 import (
 	"strings"
@@ -19,7 +19,7 @@ type counted struct {
 
 // essence is what a note says beyond its heading, which the gauge says already:
 // the rulebook has words of its own for that, "<note>.brief".
-func (p *Panel) essence(note rules.Text) string {
+func (p *Tally) essence(note rules.Text) string {
 	if k := p.Words.Keys.Dot(note.Key, "brief"); p.Words.Has(k) {
 		note.Key = k
 	}
@@ -37,7 +37,7 @@ type eyes struct {
 
 // countedOf lists the bodies that the gauges of a side count on a tabletop, if the
 // rules have anything to tell of them in the chapter of the gauge.
-func (p *Panel) countedOf(s rules.Side) []counted {
+func (p *Tally) countedOf(s rules.Side) []counted {
 	if !p.Scene.OnTabletop() {
 		return nil
 	}
@@ -45,7 +45,7 @@ func (p *Panel) countedOf(s rules.Side) []counted {
 }
 
 // countedBy lists them of both sides, as far as the rules tell them a viewer.
-func (p *Panel) countedBy(of eyes) (sides [2][]counted) {
+func (p *Tally) countedBy(of eyes) (sides [2][]counted) {
 	v := p.Scene.View()
 	for side := range v.Sides {
 		for i := range v.Sides[side].Gauges {
@@ -76,16 +76,20 @@ func (p *Panel) countedBy(of eyes) (sides [2][]counted) {
 	return sides
 }
 
+// countedHeight is the height of the list of those bodies with all that is told of them.
+func (p *Tally) countedHeight(c *ui.Ctx, s rules.Side, w float32) (h float32) {
+	for _, x := range p.countedOf(s) {
+		h += c.Px(6) + c.Wrap(ui.SmallB, w, p.Words.Name(x.who)).Height + c.Wrap(ui.Small, w-c.Px(8), x.note).Height
+	}
+	return h
+}
+
 // counted lists those bodies below the gauges of a side and returns the height: with
 // the last note alone where r has no room for all. Pointing at one shows where it
 // stands, and in the inspector everything.
-func (p *Panel) counted(f *frame, s rules.Side, r paint.Rect) float32 {
-	c := f.c
-	y, in := r.Y, r.W-c.Px(8)
-	full := float32(0)
-	for _, x := range p.countedOf(s) {
-		full += c.Px(6) + c.Wrap(ui.SmallB, r.W, p.Words.Name(x.who)).Height + c.Wrap(ui.Small, in, x.note).Height
-	}
+func (p *Tally) counted(f *Frame, s rules.Side, r paint.Rect) float32 {
+	c := f.C
+	y, in, full := r.Y, r.W-c.Px(8), p.countedHeight(c, s, r.W)
 	for _, x := range p.countedOf(s) {
 		y += c.Px(6)
 		top := y
@@ -97,11 +101,11 @@ func (p *Panel) counted(f *frame, s rules.Side, r paint.Rect) float32 {
 		y += c.Paragraph(paint.Rect{X: r.X + c.Px(8), Y: y, W: in}, ui.Small, ui.Start, c.Theme.Muted, note)
 		touch := c.Region(p.Words.Keys.Region("counted", x.who), paint.Rect{X: r.X, Y: top, W: r.W, H: y - top})
 		if touch.Clicked {
-			f.act.Show = x.who
+			f.Show = x.who
 		}
 		if touch.Hover {
-			f.act.Tell = x.who
-			f.asked.Lit = append(f.asked.Lit, x.who)
+			f.Tell = x.who
+			f.Asked.Lit = append(f.Asked.Lit, x.who)
 		}
 	}
 	return y - r.Y
