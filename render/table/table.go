@@ -20,8 +20,8 @@ import (
 	"grognard/render/table/panel/offmap"
 	"grognard/render/table/panel/prompt"
 	"grognard/render/table/panel/sides"
-	"grognard/render/table/panel/tally"
 	"grognard/render/table/play"
+	"grognard/render/table/tally"
 	"grognard/render/ui"
 	"grognard/rules"
 )

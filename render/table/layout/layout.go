@@ -21,6 +21,7 @@ type Needs struct {
 	Most       float32 // pixels of a cell of the whole map at most; 0 is no limit
 
 	Lines int  // of the longer standard, below its score
+	Clock bool // the hour or the light stands below the phase
 	North int  // whose standard hangs above, 0 or 1
 	Hand  bool // cards lie at the lower edge, or beside a square map
 	Piles bool // draw piles or cards in play need a place on the desk
@@ -68,6 +69,7 @@ const (
 	standardHigh = 112
 	standardLine = 23
 	turnHigh     = 80
+	clockHigh    = 20 // of the hour, below the phase
 	plateWide    = 72 // of a standard that is a plate, and how high
 	plateHigh    = 37
 	toolWide     = 50
@@ -158,6 +160,9 @@ func (f *frame) drawer() {
 func (f *frame) tallies() {
 	x, y := f.px(edge), f.Map.Y+f.px(gap)
 	w, h, turn := f.px(standardWide), f.px(standardHigh)+f.text(standardLine)*float32(f.n.Lines), f.px(turnHigh)
+	if f.n.Clock {
+		turn += f.text(clockHigh)
+	}
 	if room := f.Map.H - 4*f.px(gap); f.Plates || 2*h+turn > room {
 		f.Plates = true
 		w, h, turn = f.text(plateWide), f.text(plateHigh), f.text(plateHigh*.78)

@@ -48,7 +48,7 @@ func aboutOf(t *testing.T, system, id string) about {
 func needs(t *testing.T, at size, system, id string, text float32) layout.Needs {
 	t.Helper()
 	a := aboutOf(t, system, id)
-	n := layout.Needs{W: at.w, H: at.h, Dp: ui.Dp(&paint.Input{W: at.w, H: at.h}), Text: text, Tools: 9, Lines: 3,
+	n := layout.Needs{W: at.w, H: at.h, Dp: ui.Dp(&paint.Input{W: at.w, H: at.h}), Text: text, Tools: 9, Lines: 3, Clock: true,
 		Wide: a.wide, High: a.high, Hand: a.hand}
 	if a.most {
 		n.Most = mostCell * n.Dp

@@ -21,6 +21,15 @@ func (w *Speaker) GaugeWord(a *rules.Army, i int) string {
 	return word
 }
 
+// GaugeShort is what a gauge is called where there is hardly any room, "" if the
+// rulebook has no such word.
+func (w *Speaker) GaugeShort(g *rules.Gauge) string {
+	if key := w.Keys.Dot(w.Own("gauge", g.Key), "short"); w.Has(key) {
+		return w.Word(key)
+	}
+	return ""
+}
+
 // Several reports whether a side has more gauges with the key of gauge i.
 func Several(a *rules.Army, i int) bool {
 	for k := range a.Gauges {

@@ -10,6 +10,7 @@ import (
 	"grognard/render/table/choice"
 	"grognard/render/table/panel"
 	"grognard/render/table/scene"
+	"grognard/render/table/tally"
 	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -321,24 +322,9 @@ func (k *Panel) dueLines(f *panel.Column) {
 	c := f.C
 	for i := range k.due {
 		a := &k.due[i]
-		f.Gap(6)
 		top := f.Y
-		head := rules.Text{Key: "table.due", A: rules.SideRef(a.Side), N: a.Turn}
-		if a.Turn <= k.Scene.View().Turn {
-			head.Key = "table.due.now"
-		}
-		d := c.Line(ui.SmallB)
-		chip := paint.Rect{X: f.X, Y: f.Y + d*.2, W: d * .6, H: d * .6}
-		c.Fill(chip, ui.LiveryOf(k.Scene.Nation(a.Side)).Field)
-		c.Frame(chip, c.Hairline(), panel.Ink)
-		g := f.Inset(d)
-		g.Text(ui.SmallB, c.Theme.Text, k.Words.Capital(k.Words.Say(head)))
-		g.Text(ui.Small, c.Theme.Text, k.Words.Series(k.Words.NamesOf(a.Who)))
-		if len(a.At) > 0 {
-			where := k.Words.Word("table.due.at", k.Words.Series(k.Words.NamesOf(a.At)))
-			g.Ruled(k.Words.Keys.Join("chip", "due", k.Words.Keys.Number(i)), a.Rule, k.Words.Capital(where), "", c.Theme.Muted)
-		}
-		f.Y = g.Y
+		x := tally.ComingOf(k.Words, k.Scene, a)
+		x.Set(f, k.Words.Keys.Join("chip", "due", k.Words.Keys.Number(i)))
 		if c.Region(k.Words.Keys.Dot("due", k.Words.Keys.Number(i)), paint.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}).Hover {
 			f.Asked.Lit = append(f.Asked.Lit, a.At...)
 		}

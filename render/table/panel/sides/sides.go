@@ -5,7 +5,7 @@ package sides
 import (
 	"grognard/render/paint"
 	"grognard/render/table/panel"
-	"grognard/render/table/panel/tally"
+	"grognard/render/table/tally"
 	"grognard/render/ui"
 	"grognard/rules"
 )

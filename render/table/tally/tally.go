@@ -28,6 +28,7 @@ type Tally struct {
 
 	commons foresee.Memo[*rules.View, []string] // words of the gauges of neither side
 	counts  foresee.Memo[eyes, [2][]counted]
+	due     foresee.Memo[*rules.View, []Coming]
 	called  called
 }
 
@@ -38,6 +39,7 @@ func New(d Deps) Tally { return Tally{Deps: d} }
 func (p *Tally) Reword() {
 	p.counts.Forget()
 	p.commons.Forget()
+	p.due.Forget()
 }
 
 // Act is what the player asks for in a tally.
