@@ -343,6 +343,19 @@ func Conceals(book Rulebook, b Board) bool {
 	return !ok || c.Conceals(b)
 }
 
+// Chronicler is a Rulebook whose battles are told by one number of each side: pages
+// about a game that is saved or over show it, and how it came about.
+type Chronicler interface {
+	// Course names that number in a game.
+	Course(b Board) Course
+}
+
+// Course is the number by which a battle is told, such as banners won.
+type Course struct {
+	Gauge string // key of a Gauge that both sides have once the battle has begun
+	Fewer bool   // the fewer the better for its side: losses
+}
+
 // Labeler is a Rulebook whose map or pieces have labels printed on them that
 // are not what Format writes in logs and saves: "H5" for "h5".
 type Labeler interface {

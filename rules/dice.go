@@ -223,6 +223,15 @@ func (d Dice) results() (all []chanceResult, of uint64) {
 	return all, of
 }
 
+// Results visits the results of d that the rules can tell apart: one throw for each,
+// and how many of all the equally likely ways come to the same.
+func (d Dice) Results(visit func(faces []int, ways, of uint64)) {
+	all, of := d.results()
+	for _, r := range all {
+		visit(r.faces, r.ways, of)
+	}
+}
+
 // totals gives one result for each total, or difference, of the dice, or for
 // each class of them.
 func (d Dice) totals() []chanceResult {

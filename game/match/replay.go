@@ -85,6 +85,15 @@ func (m *Match) Given(i int) (*rules.Request, rules.Answer) {
 	return m.At(i - 1).Request(), t.answer
 }
 
+// Answers returns all answers, oldest first. Read only.
+func (m *Match) Answers() []rules.Answer {
+	all := make([]rules.Answer, len(m.done))
+	for i := range m.done {
+		all[i] = m.done[i].answer
+	}
+	return all
+}
+
 // By returns who gave answer number i, from 1.
 func (m *Match) By(i int) rules.Side { return m.done[i-1].answer.By }
 

@@ -191,3 +191,7 @@ func (b *Board) assigned() (n [sections]int) {
 	}
 	return n
 }
+
+// Course implements rules.Chronicler: what tells the battle of a side is the banners it has won
+// (CCN-5.1).
+func (Book) Course(rules.Board) rules.Course { return rules.Course{Gauge: "banners"} }

@@ -58,3 +58,7 @@ func (b *Board) earned(s rules.Side) (all []rules.Ref) {
 	}
 	return all
 }
+
+// Course implements rules.Chronicler: what tells the battle of a side is its battalions that are not broken
+// (ME-28.1).
+func (Book) Course(rules.Board) rules.Course { return rules.Course{Gauge: "unbroken"} }

@@ -28,3 +28,7 @@ func (b *Board) fallen(s rules.Side) (all []rules.Ref) {
 	}
 	return all
 }
+
+// Course implements rules.Chronicler: what tells the battle of a side is the units it has lost
+// (MAN-2.1.1).
+func (Book) Course(rules.Board) rules.Course { return rules.Course{Gauge: "losses", Fewer: true} }

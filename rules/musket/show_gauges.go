@@ -165,3 +165,7 @@ func (b *Board) dueOf(s rules.Side) (all []rules.Ref) {
 	}
 	return all
 }
+
+// Course implements rules.Chronicler: what tells the battle of a side is its victory points
+// (MS-18.0.2).
+func (Book) Course(rules.Board) rules.Course { return rules.Course{Gauge: "points"} }

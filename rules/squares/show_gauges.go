@@ -172,3 +172,7 @@ func (b *Board) viewDue(s rules.Side) (all []rules.Arrival) {
 	slices.SortStableFunc(all, func(a, b rules.Arrival) int { return a.Turn - b.Turn })
 	return all
 }
+
+// Course implements rules.Chronicler: what tells the battle of a side is its victory points
+// (NS-C5.11).
+func (Book) Course(rules.Board) rules.Course { return rules.Course{Gauge: "points"} }

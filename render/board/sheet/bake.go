@@ -10,7 +10,7 @@ import (
 	"grognard/rules"
 )
 
-// mapKey is the picture of the ground in the Store.
+// mapKey is the picture of the ground in the Store, unless the Sheet has a Key.
 const mapKey = "board/ground"
 
 // rest is how long the zoom must not change before the ground is baked anew;
@@ -41,6 +41,7 @@ type Baker func(ctx context.Context, m *rules.Map, cell float32) *image.RGBA
 // bakery bakes the ground in the background, one picture at a time.
 type bakery struct {
 	bake  Baker
+	key   string // of the picture in the Store
 	m     *rules.Map
 	cell  float32 // pixels a cell of that picture, and
 	next  float32 // of the one wanted
@@ -121,7 +122,7 @@ func (k *bakery) collect(img *image.RGBA, store *paint.Store) {
 	if img == nil {
 		return
 	}
-	store.Put(mapKey, img)
+	store.Put(k.key, img)
 	k.cell = k.doing
 }
 

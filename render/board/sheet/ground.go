@@ -33,5 +33,5 @@ func (s *Sheet) PaintGround(l *paint.List) {
 	if k == 1 {
 		r.X, r.Y = floor(r.X+.5), floor(r.Y+.5)
 	}
-	l.Image(paint.Ground, mapKey, r, paint.White)
+	l.Image(paint.Ground, s.bakes.key, r, paint.White)
 }

@@ -18,6 +18,7 @@ type Sheet struct {
 	Camera
 	Metrics paint.Metrics
 	Store   *paint.Store
+	Key     string        // of its ground in the Store, where several maps are seen at once; "": that of the table
 	Map     *rules.Map    // nil before the first Look
 	Lay     ground.Layout // of the map, in cells
 	Scale   float32       // pixels of a dp
@@ -69,6 +70,9 @@ func (s *Sheet) Look(m *rules.Map, port, free paint.Rect, scale float32) (anew b
 		}
 	}
 	s.Scale = scale
+	if s.bakes.key = s.Key; s.Key == "" {
+		s.bakes.key = mapKey
+	}
 	f := Frame{Port: port, Free: free, Inner: s.Lay.Board(), Step: cellStep, Most: floor(mostCell * scale)}
 	f.W, f.H = s.Size()
 	for i, edge := range counterStops {

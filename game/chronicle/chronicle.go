@@ -1,0 +1,187 @@
+// Package chronicle tells a game that has been played: the numbers of both sides in
+// their course, what the dice did against what they could have done, the moments at
+// which the battle turned, and who fell. It plays the answers again and paints
+// nothing.
+package chronicle
+
+import (
+	"context"
+	"slices"
+
+	"grognard/rules"
+)
+
+// Chronicle is a game told.
+type Chronicle struct {
+	Course  rules.Course // of the numbers; no Gauge: the rulebook names none
+	Changes []Change     // of the numbers, oldest first; the first is how they began
+	Turns   []Turn       // oldest first
+	Points  []Point      // at which the battle turned, oldest first
+	Luck    [2]Luck      // of the throws by which a side can harm the other
+	Fallen  [2][]rules.Piece
+	Throws  int // that Luck counts, of both sides
+	Tried   int // of them, those with so many results that trials stand for them
+}
+
+// Change is a change of the numbers of both sides.
+type Change struct {
+	Answer int // that brought it; 0: before the first
+	Turn   int // game turn
+	N      [2]int
+}
+
+// Turn is a game turn: it began with an answer.
+type Turn struct{ Turn, Answer int }
+
+// Of tells a game from its first position and all answers since. An error is that of
+// ctx, or says that the answers do not lead on.
+func Of(ctx context.Context, first *rules.Position, answers []rules.Answer) (*Chronicle, error) {
+	t := teller{ctx: ctx, pos: first, book: first.Book()}
+	if k, ok := t.book.(rules.Chronicler); ok {
+		t.Course = k.Course(first.Board())
+	}
+	t.view = first.View(rules.Chance)
+	t.turn = t.view.Turn
+	t.Turns = append(t.Turns, Turn{Turn: t.turn})
+	t.count()
+	for _, a := range answers {
+		if err := t.play(a); err != nil {
+			return nil, err
+		}
+	}
+	t.endThrow()
+	t.bury()
+	t.Turns = slices.CompactFunc(t.Turns, func(a, b Turn) bool { return a.Turn == b.Turn })
+	t.Points = turning(&t.Chronicle, t.moments)
+	for s := range t.Luck {
+		t.Luck[s].settle()
+	}
+	return &t.Chronicle, nil
+}
+
+// teller plays a game again.
+type teller struct {
+	Chronicle
+	ctx     context.Context
+	book    rules.Rulebook
+	pos     *rules.Position
+	view    *rules.View // of pos, as both players see it
+	answer  int         // number of the last one
+	turn    int
+	moments []moment
+	gone    []rules.Piece // as they stood when they left the board
+	throw   *throw        // whose dice are not all thrown, or nil
+}
+
+// moment is what an answer led to, as both players learnt it.
+type moment struct {
+	answer, turn int
+	events       []rules.Event
+	before       *rules.View
+	after        *rules.View
+	luck         float64 // chance of as much harm or more of the throw that ended here; 0: none did
+}
+
+// play gives one more answer.
+func (t *teller) play(a rules.Answer) error {
+	if err := t.ctx.Err(); err != nil {
+		return err
+	}
+	t.follow()
+	next, events, err := t.pos.Play(a)
+	if err != nil {
+		return err
+	}
+	t.pos = next
+	t.answer++
+	luck := t.fall(a, events)
+	if len(events) == 0 {
+		return nil
+	}
+	for _, e := range events {
+		if e.Kind == rules.EvTurn && e.N != t.turn {
+			t.turn = e.N
+			t.Turns = append(t.Turns, Turn{Turn: e.N, Answer: t.answer})
+		}
+	}
+	m := moment{answer: t.answer, turn: t.turn, before: t.view, luck: luck}
+	for _, e := range events {
+		e = e.For(rules.Chance)
+		m.events = append(m.events, e)
+		if e.Kind == rules.EvRemove {
+			t.fell(e.Who)
+		}
+	}
+	t.view = next.View(rules.Chance)
+	m.after = t.view
+	if t.count() {
+		t.moments = append(t.moments, m)
+	}
+	return nil
+}
+
+// count notes the numbers of both sides, and reports whether they have changed.
+func (t *teller) count() bool {
+	var n [2]int
+	for s := range n {
+		g := gaugeOf(&t.view.Sides[s], t.Course.Gauge)
+		if g == nil {
+			return false // armies are still being put together
+		}
+		n[s] = g.N
+	}
+	if k := len(t.Changes); k > 0 && t.Changes[k-1].N == n {
+		return false
+	}
+	t.Changes = append(t.Changes, Change{Answer: t.answer, Turn: t.turn, N: n})
+	return len(t.Changes) > 1
+}
+
+// Gauge returns the gauge of a side by which the battle is told, or nil.
+func (c *Chronicle) Gauge(v *rules.View, s rules.Side) *rules.Gauge {
+	return gaugeOf(&v.Sides[s], c.Course.Gauge)
+}
+
+func gaugeOf(a *rules.Army, key string) *rules.Gauge {
+	i := slices.IndexFunc(a.Gauges, func(g rules.Gauge) bool { return g.Key == key && key != "" })
+	if i < 0 {
+		return nil
+	}
+	return &a.Gauges[i]
+}
+
+// Lead is how far the first side is ahead.
+func (c *Chronicle) Lead(n [2]int) int {
+	if c.Course.Fewer {
+		return n[rules.Second] - n[rules.First]
+	}
+	return n[rules.First] - n[rules.Second]
+}
+
+// fell notes a piece that leaves the board, as it stood before.
+func (t *teller) fell(who rules.Ref) {
+	if who == 0 {
+		return
+	}
+	for i := range t.view.Pieces {
+		if p := &t.view.Pieces[i]; p.Ref == who && p.Form != rules.Marker && p.Face != "" && p.Side != rules.Chance {
+			t.gone = append(t.gone, *p)
+		}
+	}
+}
+
+// bury sorts out who has fallen: pieces that came back have not, and of a body of
+// several stands each is one.
+func (t *teller) bury() {
+	for i := range t.gone {
+		p := &t.gone[i]
+		back := slices.ContainsFunc(t.view.Pieces, func(q rules.Piece) bool { return q.Ref == p.Ref && onBoard(&q) })
+		twice := slices.ContainsFunc(t.Fallen[p.Side], func(q rules.Piece) bool { return q.Ref == p.Ref })
+		if !back && !twice {
+			t.Fallen[p.Side] = append(t.Fallen[p.Side], *p)
+		}
+	}
+}
+
+// onBoard reports whether a piece stands on the map.
+func onBoard(p *rules.Piece) bool { return p.Cell != 0 || p.Pt != rules.Point{} }
