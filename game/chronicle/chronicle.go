@@ -43,7 +43,7 @@ func Of(ctx context.Context, first *rules.Position, answers []rules.Answer) (*Ch
 	t.view = first.View(rules.Chance)
 	t.turn = t.view.Turn
 	t.Turns = append(t.Turns, Turn{Turn: t.turn})
-	t.count()
+	t.count(t.turn)
 	for _, a := range answers {
 		if err := t.play(a); err != nil {
 			return nil, err
@@ -75,11 +75,11 @@ type teller struct {
 
 // moment is what an answer led to, as both players learnt it.
 type moment struct {
-	answer, turn int
-	events       []rules.Event
-	before       *rules.View
-	after        *rules.View
-	luck         float64 // chance of as much harm or more of the throw that ended here; 0: none did
+	answer int
+	events []rules.Event
+	before *rules.View
+	after  *rules.View
+	luck   float64 // chance of as much harm or more of the throw that ended here; 0: none did
 }
 
 // play gives one more answer.
@@ -98,13 +98,20 @@ func (t *teller) play(a rules.Answer) error {
 	if len(events) == 0 {
 		return nil
 	}
+	if events[0].Kind == rules.EvTurn {
+		t.turn = 0 // what comes belongs to the new turn
+	}
+	turn := t.turn
 	for _, e := range events {
 		if e.Kind == rules.EvTurn && e.N != t.turn {
 			t.turn = e.N
 			t.Turns = append(t.Turns, Turn{Turn: e.N, Answer: t.answer})
 		}
 	}
-	m := moment{answer: t.answer, turn: t.turn, before: t.view, luck: luck}
+	if turn == 0 {
+		turn = t.turn
+	}
+	m := moment{answer: t.answer, before: t.view, luck: luck}
 	for _, e := range events {
 		e = e.For(rules.Chance)
 		m.events = append(m.events, e)
@@ -114,14 +121,14 @@ func (t *teller) play(a rules.Answer) error {
 	}
 	t.view = next.View(rules.Chance)
 	m.after = t.view
-	if t.count() {
+	if t.count(turn) {
 		t.moments = append(t.moments, m)
 	}
 	return nil
 }
 
-// count notes the numbers of both sides, and reports whether they have changed.
-func (t *teller) count() bool {
+// count notes the numbers of both sides in a game turn, and reports whether they have changed.
+func (t *teller) count(turn int) bool {
 	var n [2]int
 	for s := range n {
 		g := gaugeOf(&t.view.Sides[s], t.Course.Gauge)
@@ -133,7 +140,7 @@ func (t *teller) count() bool {
 	if k := len(t.Changes); k > 0 && t.Changes[k-1].N == n {
 		return false
 	}
-	t.Changes = append(t.Changes, Change{Answer: t.answer, Turn: t.turn, N: n})
+	t.Changes = append(t.Changes, Change{Answer: t.answer, Turn: turn, N: n})
 	return len(t.Changes) > 1
 }
 

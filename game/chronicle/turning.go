@@ -26,6 +26,9 @@ const mostPoints = 5
 // rare is the chance below which a throw was luck.
 const rare = 1. / 8
 
+// decided is what the last change is worth: it is always told.
+const decided = 1 << 20
+
 // turning picks the moments that changed most, one of each turn: those by which a side
 // took the lead count more, and the last that decided it is among them.
 func turning(c *Chronicle, moments []moment) []Point {
@@ -45,7 +48,7 @@ func turning(c *Chronicle, moments []moment) []Point {
 			w += 3
 		}
 		if i == len(c.Changes)-1 {
-			w += 2
+			w = decided
 		}
 		if k := len(all) - 1; k >= 0 && all[k].Turn == p.Turn {
 			if w >= worth[k] {

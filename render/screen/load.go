@@ -3,6 +3,8 @@ package screen
 import (
 	"errors"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 
 	"grognard/game/archive"
@@ -12,17 +14,26 @@ import (
 	"grognard/scenarios"
 )
 
-// loadGame is the list of saved games.
+// loadGame shows the saved games, six to a page: each with a picture of its map as
+// both players may see it.
 type loadGame struct {
 	r      *Root
-	list   []archive.Item
-	items  []string // names of the regions
-	fault  error    // why the folder cannot be read, or nil
+	all    []archive.Item // of the folder
+	list   []archive.Item // of the system that is shown
+	items  []string       // names of the regions of list
+	books  []string       // systems that there are saves of
+	only   int            // of books, from 1; 0 shows all
+	fault  error          // why the folder cannot be read, or nil
 	at     int
-	asking bool              // whether to delete the one chosen
-	failed string            // save whose log could not be played
-	armies map[string]string // of the saves shown so far, by path
+	asking bool            // whether to delete the one chosen
+	failed string          // save whose log could not be played
+	shots  map[int]*survey // of the page that is shown, by place
+	shown  map[int]*glance // that they are of
+	page   int
 }
+
+// savesName is the region of the whole page of saves, for the keys.
+const savesName = "list.saves"
 
 func newLoad(r *Root) *loadGame {
 	l := &loadGame{r: r}
@@ -32,16 +43,32 @@ func newLoad(r *Root) *loadGame {
 
 // read lists the folder anew.
 func (l *loadGame) read() {
-	list, err := archive.List(l.r.deps.Saves)
-	l.list, l.items, l.fault = list, nil, err
-	for _, it := range list {
-		l.items = append(l.items, "save."+strings.TrimSuffix(filepath.Base(it.Path), archive.Ext))
+	l.r.glances.forget()
+	l.all, l.fault = archive.List(l.r.deps.Saves)
+	l.books = nil
+	for _, s := range systems() {
+		if slices.ContainsFunc(l.all, func(it archive.Item) bool { return it.Header.Book == s.id }) {
+			l.books = append(l.books, s.id)
+		}
 	}
-	l.at = max(0, min(l.at, len(list)-1))
+	l.only = min(l.only, len(l.books))
+	l.choose()
+}
+
+// choose lists the saves of the system chosen; damaged ones are of none.
+func (l *loadGame) choose() {
+	l.list, l.items = nil, nil
+	for _, it := range l.all {
+		if l.only == 0 || it.Header.Book == l.books[l.only-1] {
+			l.list = append(l.list, it)
+			l.items = append(l.items, "save."+strings.TrimSuffix(filepath.Base(it.Path), archive.Ext))
+		}
+	}
+	l.at = max(0, min(l.at, len(l.list)-1))
 }
 
 func (l *loadGame) Frame(c *ui.Ctx) {
-	p := newPage(c, l.r.word("ui.load"))
+	p := widePage(c, l.r.word("ui.load"))
 	l.foot(c, &p)
 	if len(l.list) == 0 {
 		text := l.r.word("ui.load.none")
@@ -51,20 +78,171 @@ func (l *loadGame) Frame(c *ui.Ctx) {
 		c.Centered(p.body, ui.Flavour, c.Theme.Muted, text)
 		return
 	}
-	at, act := c.List(p.body, ui.Rows{
-		Name: "list.saves", N: len(l.list), At: l.at,
-		Item:  func(i int) string { return l.items[i] },
-		High:  func(i int, w float32) float32 { return l.rowHeight(c, i, w) },
-		Paint: func(i int, r paint.Rect, on bool) { l.row(c, i, r) },
-	})
-	l.at = at
-	if act && l.path() != "" {
-		l.open()
-	}
+	l.cards(c, &p)
 	if l.asking {
 		l.ask(c)
 	}
 }
+
+// filter chooses a system, where there are saves of several: by one of a row of
+// buttons, or, where there is no room for the row, by one that goes through them.
+func (l *loadGame) filter(c *ui.Ctx, r paint.Rect) {
+	if len(l.books) < 2 {
+		return
+	}
+	picks := []ui.Pick{{Name: "saves.all", Label: l.r.word("ui.load.all")}}
+	for _, b := range l.books {
+		picks = append(picks, ui.Pick{Name: "saves." + b, Label: l.r.bookName(b)})
+	}
+	wide, high := float32(0), float32(0)
+	for _, p := range picks {
+		w, h := c.Size(ui.Button{Label: p.Label})
+		wide, high = wide+w+c.Px(6), h
+	}
+	at := l.only
+	if r.Y += (r.H - high) / 2; wide <= r.W {
+		r.X += r.W - wide
+		r.W = wide
+		at, _ = c.Choice(r, picks, l.only)
+	} else {
+		b := ui.Button{Name: "button.system", Label: picks[l.only].Label, Tip: l.r.word("ui.load.system")}
+		w, _ := c.Size(b)
+		if w = min(w, r.W); c.Button(paint.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: high}, b) {
+			at = (at + 1) % len(picks)
+		}
+	}
+	if at != l.only {
+		l.only, l.at = at, 0
+		l.choose()
+		c.Animate()
+	}
+}
+
+// cards paints the page on which the save chosen is.
+func (l *loadGame) cards(c *ui.Ctx, p *page) {
+	focused, pressed := c.Focusable(savesName, p.body)
+	gap := c.Px(cardGap)
+	in := p.body.Inset(c.Px(4)) // for the frame of the one chosen
+	cols := max(1, min(3, int((in.W+gap)/(c.Px(cardLeast)+gap))))
+	wide := ui.Columns(in, cols, 0, gap).W
+	rows := 2
+	words := l.wordsHeight(c, wide, cols*rows)
+	if in.H < 2*(words+c.Px(cardPic))+gap {
+		rows = 1
+		words = l.wordsHeight(c, wide, cols)
+	}
+	flat := in.H < words+2*c.Px(cardPic)
+	if flat { // large letters: the words stand beside the picture
+		cols, words = 1, 0
+	}
+	per := cols * rows
+	if focused {
+		l.keys(c, cols, per)
+	}
+	if page := l.at / per; page != l.page {
+		l.page = page
+		l.closeShots()
+	}
+	high := ui.Floor((in.H - gap*float32(rows-1)) / float32(rows))
+	for k := range per {
+		i := l.page*per + k
+		if i >= len(l.list) {
+			break
+		}
+		box := ui.Columns(in, cols, k%cols, gap)
+		box.Y, box.H = in.Y+float32(k/cols)*(high+gap), high
+		l.card(c, i, box, words)
+	}
+	ui.CutLeft(&p.head, c.Width(ui.Title, l.r.word("ui.load"))+c.Px(24))
+	l.pager(c, p, per)
+	l.filter(c, p.head)
+	if pressed && l.path() != "" {
+		l.open()
+	}
+}
+
+// wordsHeight is the height of the words of the cards on the page of the one chosen.
+func (l *loadGame) wordsHeight(c *ui.Ctx, wide float32, per int) (h float32) {
+	from := l.at / per * per
+	for i := from; i < min(from+per, len(l.list)); i++ {
+		h = max(h, l.cardHeight(c, &l.list[i], wide))
+	}
+	return h
+}
+
+// keys moves the choice.
+func (l *loadGame) keys(c *ui.Ctx, cols, per int) {
+	for _, k := range [...]struct {
+		key paint.Key
+		by  int
+	}{{"Left", -1}, {"Right", 1}, {"Up", -cols}, {"Down", cols}, {"PageUp", -per}, {"PageDown", per}, {"Home", -1 << 20}, {"End", 1 << 20}} {
+		if c.Take(k.key) {
+			l.at = max(0, min(len(l.list)-1, l.at+k.by))
+		}
+	}
+}
+
+// pager turns the pages, where there are several.
+func (l *loadGame) pager(c *ui.Ctx, p *page, per int) {
+	pages := (len(l.list) + per - 1) / per
+	if pages < 2 {
+		return
+	}
+	r := &p.head
+	_, h := c.Size(ui.Button{})
+	turn := func(name, icon string, by int, why string) {
+		b := ui.Button{Name: name, Icon: icon, Why: why}
+		if c.Button(ui.Mid(ui.CutRight(r, h), h, h), b) {
+			l.at = max(0, min(len(l.list)-1, (l.page+by)*per))
+		}
+	}
+	first, last := "", ""
+	if l.page == 0 {
+		first = l.r.word("ui.load.firstpage")
+	}
+	if l.page == pages-1 {
+		last = l.r.word("ui.load.lastpage")
+	}
+	turn("button.page.next", "icon/right", 1, last)
+	text := l.r.word("ui.end.of", l.page+1, pages)
+	c.Label(ui.CutRight(r, c.Width(ui.Body, text)+c.Px(24)), ui.Body, ui.Middle, c.Theme.Muted, text)
+	turn("button.page.previous", "icon/left", -1, first)
+	ui.CutRight(r, c.Px(20))
+}
+
+// glance is what a save shows, nil as long as it is being read, and of one that
+// nobody can read.
+func (l *loadGame) glance(it *archive.Item) *glance {
+	if it.Opens() == "" {
+		return nil
+	}
+	return l.r.glances.of(it.Opens(), l.r.deps.Store.Wake)
+}
+
+// shot is the picture at a place of the page.
+func (l *loadGame) shot(i int, g *glance) *survey {
+	if l.shots == nil {
+		l.shots, l.shown = map[int]*survey{}, map[int]*glance{}
+	}
+	if l.shown[i] != g {
+		if old := l.shots[i]; old != nil {
+			old.Close()
+		}
+		l.shots[i], l.shown[i] = newSurvey(l.r, g.book, g.view, "save/"+strconv.Itoa(i)).bare(), g
+	}
+	return l.shots[i]
+}
+
+func (l *loadGame) closeShots() {
+	for _, s := range l.shots {
+		s.Close()
+	}
+	clear(l.shots)
+	clear(l.shown)
+}
+
+// Close implements closer.
+func (l *loadGame) Close() { l.closeShots() }
 
 // Lookup implements ruled: it is the system of the save chosen.
 func (l *loadGame) Lookup() (rules.Rulebook, string) {
@@ -118,36 +296,18 @@ func (l *loadGame) foot(c *ui.Ctx, p *page) {
 	if p.right(c, del) {
 		l.asking = true
 	}
+	l.about(c, p.foot)
 }
 
-// details are what the rows say of a save.
-func (l *loadGame) details(it *archive.Item) (title, line string) {
-	h := &it.Header
-	switch {
-	case it.Err != nil && it.Older != "":
-		return l.r.titleOf(h), l.r.word("ui.load.rescue", filepath.Base(it.Path), l.damage(it.Err))
-	case it.Err != nil:
-		return filepath.Base(it.Path), l.r.word("ui.load.lost", l.damage(it.Err))
-	case h.Copy:
-		return l.title(it), l.r.word("ui.load.line.copy", l.r.mode(h), l.r.moment(h), l.when(it))
+// about says more of the save chosen, between the buttons, if there is room.
+func (l *loadGame) about(c *ui.Ctx, r paint.Rect) {
+	if len(l.list) == 0 || l.list[l.at].Err != nil {
+		return
 	}
-	return l.title(it), l.r.word("ui.load.line", l.r.mode(h), l.r.moment(h), l.when(it))
-}
-
-// title names the scenario and the armies of a save.
-func (l *loadGame) title(it *archive.Item) string {
-	if l.armies == nil {
-		l.armies = map[string]string{}
+	in := paint.Rect{X: r.X + c.Px(6), Y: r.Y, W: r.W - c.Px(12), H: r.H}
+	if text := l.said(&l.list[l.at]).about; c.Wrap(ui.Small, in.W, text).Height <= in.H+c.Px(16) {
+		c.Centered(in, ui.Small, c.Theme.Muted, text)
 	}
-	who, known := l.armies[it.Path]
-	if !known {
-		who = l.r.armiesOf(it.Path)
-		l.armies[it.Path] = who
-	}
-	if who == "" {
-		return l.r.titleOf(&it.Header)
-	}
-	return l.r.deps.Words.Dash(l.r.titleOf(&it.Header), who)
 }
 
 // damage says what is wrong with a save, without its path: the row names it.
@@ -160,7 +320,7 @@ func (l *loadGame) damage(err error) string {
 	return l.r.word("ui.load.fault", cause)
 }
 
-// mode says of a saved game which system it is, and who plays.
+// mode says of a saved game who plays.
 func (r *Root) mode(h *archive.Header) string {
 	key := "ui.load.mode.two"
 	switch {
@@ -175,7 +335,7 @@ func (r *Root) mode(h *archive.Header) string {
 	if h.Dice == archive.DiceHonest {
 		who = r.word("ui.load.mode.honest", who)
 	}
-	return r.word("ui.load.mode", r.bookName(h.Book), who)
+	return who
 }
 
 // moment says how far a saved game has come.
@@ -202,26 +362,10 @@ func (l *loadGame) when(it *archive.Item) string {
 	return it.Saved.Local().Format(l.r.word("ui.date"))
 }
 
-func (l *loadGame) rowHeight(c *ui.Ctx, i int, w float32) float32 {
-	w -= 2 * c.Px(10)
-	title, line := l.details(&l.list[i])
-	return 2*c.Px(10) + c.Wrap(ui.Strong, w, title).Height + c.Wrap(ui.Small, w, line).Height
-}
-
-func (l *loadGame) row(c *ui.Ctx, i int, r paint.Rect) {
-	title, line := l.details(&l.list[i])
-	col := c.Theme.Muted
-	if l.list[i].Opens() == "" {
-		col = c.Theme.Danger
-	}
-	ui.CutTop(&r, c.Paragraph(r, ui.Strong, ui.Start, c.Theme.Text, title))
-	c.Paragraph(r, ui.Small, ui.Start, col, line)
-}
-
 // ask asks whether to delete, and does.
 func (l *loadGame) ask(c *ui.Ctx) {
 	it := &l.list[l.at]
-	title, _ := l.details(it)
+	title := l.said(it).title
 	e := erasure{
 		title: l.r.word("ui.load.delete.title"), text: l.r.word("ui.load.delete.text", title),
 		keep: l.r.word("ui.load.keep"), yes: l.r.word("ui.load.delete"),
@@ -237,5 +381,6 @@ func (l *loadGame) remove(path string) {
 		l.r.tell(l.r.fault(err))
 	}
 	l.r.saves++
+	l.closeShots()
 	l.read()
 }

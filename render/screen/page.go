@@ -11,11 +11,19 @@ type page struct {
 	head, body, foot paint.Rect
 }
 
+// readable is how wide a page with texts is at most, in dp.
+const readable = 1720
+
 // newPage paints the frame of a page.
-func newPage(c *ui.Ctx, title string) page {
+func newPage(c *ui.Ctx, title string) page { return framed(c, title, c.Px(readable)) }
+
+// widePage paints that of a page with pictures, which uses all the window.
+func widePage(c *ui.Ctx, title string) page { return framed(c, title, c.In.W) }
+
+func framed(c *ui.Ctx, title string, most float32) page {
 	backdrop(c, .55)
 	margin := min(c.Px(48), c.In.W/30)
-	outer := ui.Mid(c.Window(), min(c.In.W-2*margin, c.Px(1720)), c.In.H-margin)
+	outer := ui.Mid(c.Window(), min(c.In.W-2*margin, most), c.In.H-margin)
 	in := c.Panel(outer).Inset(c.Px(10))
 	head := ui.CutTop(&in, c.Line(ui.Title)+c.Px(8))
 	c.Label(head, ui.Title, ui.Start, c.Theme.Text, title)

@@ -19,7 +19,7 @@ type box struct {
 func (d *desk) texts() []box {
 	var all []box
 	for _, c := range d.List.Cmds {
-		if c.Op != paint.Text || c.Text == "" || c.Color.A == 0 {
+		if c.Op != paint.Text || c.Text == "" || c.Color.A == 0 || c.Layer == surveyLayer { // what stands on pieces
 			continue
 		}
 		up := d.Faces.Ascent(c.Font, c.Size)

@@ -43,6 +43,8 @@ type Root struct {
 	note   notice
 	still  paint.Input // what a screen under another one hears
 
+	glances glances // at saved games
+
 	writer  *archive.Writer // of the game on the table, or nil
 	failing bool            // its last save has failed, which has been told
 }

@@ -36,7 +36,7 @@ func TestACopyStaysAsItWasWhenItIsPlayedOn(t *testing.T) {
 		t.Error("a copy is offered as the game to go on with")
 	}
 	d.Click("button.load")
-	if !d.Says("Your copy.") {
+	if !d.Says("Your copy") {
 		t.Error("the list does not tell the copy from the game")
 	}
 	d.Click("button.open")

@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"slices"
+
 	"grognard/render/board"
 	"grognard/render/ground"
 	"grognard/render/paint"
@@ -40,7 +42,13 @@ func newSurvey(r *Root, book rules.Rulebook, v *rules.View, place string) *surve
 
 // bare takes the names of places away, where they could not be read.
 func (s *survey) bare() *survey {
-	s.pic.Place = func(string) string { return "" }
+	v, m := *s.pic.View, *s.pic.View.Map
+	m.Areas = slices.Clone(m.Areas)
+	for i := range m.Areas {
+		m.Areas[i].Label = ""
+	}
+	v.Map = &m
+	s.pic.View = &v
 	return s
 }
 
@@ -55,7 +63,7 @@ func (s *survey) ratio() float32 {
 func (s *survey) paint(c *ui.Ctx, r paint.Rect) {
 	c.Fill(r, c.Theme.Panel2)
 	in := r.Inset(c.Hairline())
-	s.board.Look(s.pic.View.Map, in, in.Inset(c.Px(4)), c.Scale)
+	s.board.Look(s.pic.View.Map, in, in.Inset(c.Px(4)), ui.Dp(c.In)*max(.4, min(1, r.H/(.8*c.In.H))))
 	switch wake := s.board.Tick(c.In.Now); {
 	case wake == 0:
 		c.Animate()

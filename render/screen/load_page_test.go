@@ -17,6 +17,7 @@ func TestTheListOfSavesNamesTheArmies(t *testing.T) {
 	d.root.saves++
 	d.Settle()
 	d.Click("button.load")
+	d.Long()
 	if !d.Says("France against Great Britain") {
 		t.Error("the armies are not named")
 	}

@@ -1,0 +1,273 @@
+package chronicle
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"grognard/game/ai"
+	"grognard/game/match"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// battles is one of each system, with the gauges that name who is lost by the time
+// it ends: of the side itself, or as spoils of the other.
+var battles = []struct {
+	system, scenario string
+	fallen           []string
+	spoils           bool
+}{
+	{"manoeuvre", "man-01-first-orders", []string{"losses"}, false},
+	{"ccn", "ccn-12-waterloo", []string{"units", "leaders"}, true},
+	{"musket", "training-trebbia-bridge", nil, false},
+	{"squares", "ns-01-maida", []string{"points.units"}, true},
+	{"eagles", "three-elms-crossroads", nil, false},
+}
+
+// played plays a scenario to its end, both sides by the rule of thumb.
+func played(t testing.TB, system, scenario string, seed uint64) *match.Match {
+	t.Helper()
+	book, _ := scenarios.Book(system)
+	_, data, err := scenarios.Open(system, scenario)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(book, match.Start{Scenario: scenario, Data: data, Seed: seed, Open: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	soldier := ai.Soldier{Rand: rand.New(rand.NewPCG(seed, 1))}
+	for m.Request() != nil {
+		if m.Len() > 8000 {
+			t.Fatal("no end")
+		}
+		q := m.Request()
+		if _, err := m.Answer(soldier.Choose(q, m.Position().View(q.To))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+func TestTheBattlesOfAllSystemsAreTold(t *testing.T) {
+	for _, g := range battles {
+		t.Run(g.system, func(t *testing.T) {
+			m := played(t, g.system, g.scenario, 5)
+			c, err := Of(context.Background(), m.At(0), m.Answers())
+			if err != nil {
+				t.Fatal(err)
+			}
+			end := m.Position().View(rules.Chance)
+			course(t, c, end)
+			points(t, c, end.Map)
+			for s := range c.Luck {
+				l := &c.Luck[s]
+				if l.Throws == 0 || l.Mean <= 0 || l.Harm < 0 || l.AsGood <= 0 || l.AsBad <= 0 || l.AsGood+l.AsBad < 1-1e-9 {
+					t.Errorf("luck of side %d: %+v", s, *l)
+				}
+			}
+			for s := range c.Fallen {
+				var want []rules.Ref
+				for _, key := range g.fallen {
+					of := s
+					if g.spoils {
+						of = 1 - s
+					}
+					want = append(want, gaugeOf(&end.Sides[of], key).Refs...)
+				}
+				var got []rules.Ref
+				for _, p := range c.Fallen[s] {
+					if got = append(got, p.Ref); p.Side != rules.Side(s) {
+						t.Errorf("%s fell on side %d", m.Book().Format(p.Ref), s)
+					}
+				}
+				slices.Sort(got)
+				slices.Sort(want)
+				if g.fallen != nil && !slices.Equal(got, want) {
+					t.Errorf("of side %d fell %v, want %v", s, got, want)
+				}
+			}
+		})
+	}
+}
+
+// course holds that the numbers end as they stand at the end.
+func course(t *testing.T, c *Chronicle, end *rules.View) {
+	t.Helper()
+	last := c.Changes[len(c.Changes)-1]
+	for s := range last.N {
+		if g := c.Gauge(end, rules.Side(s)); g == nil || g.N != last.N[s] {
+			t.Errorf("side %d ends at %d, the board says %+v", s, last.N[s], g)
+		}
+	}
+	for i := range c.Changes[1:] {
+		a, b := c.Changes[i], c.Changes[i+1]
+		if a.N == b.N || a.Answer >= b.Answer || a.Turn > b.Turn {
+			t.Errorf("after %+v comes %+v", a, b)
+		}
+	}
+	if n := len(c.Turns); c.Turns[n-1].Turn != end.Turn {
+		t.Errorf("the last of %d turns is %d, want %d", n, c.Turns[n-1].Turn, end.Turn)
+	}
+}
+
+// points holds that turning points are changes, one of a turn, in their order.
+func points(t *testing.T, c *Chronicle, m *rules.Map) {
+	t.Helper()
+	if n := len(c.Points); n < 2 || n > mostPoints {
+		t.Fatalf("%d turning points", n)
+	}
+	for i, p := range c.Points {
+		k := slices.IndexFunc(c.Changes, func(x Change) bool { return x.Answer == p.Answer })
+		if k < 1 {
+			t.Errorf("nothing changed at %+v", p)
+			continue
+		}
+		by := c.Lead(c.Changes[k].N) - c.Lead(c.Changes[k-1].N)
+		if p.For == rules.Second {
+			by = -by
+		}
+		if by != p.By || by <= 0 || p.N != c.Changes[k].N {
+			t.Errorf("%+v: the lead changed by %d", p, by)
+		}
+		if i > 0 && c.Points[i-1].Turn >= p.Turn {
+			t.Errorf("turn %d comes after turn %d", p.Turn, c.Points[i-1].Turn)
+		}
+		if m.Shape != rules.Tabletop && p.At != 0 && !slices.ContainsFunc(m.Cells, func(x rules.Cell) bool { return x.Ref == p.At }) {
+			t.Errorf("%+v lies on no cell", p)
+		}
+	}
+	if c.Points[len(c.Points)-1].Answer != c.Changes[len(c.Changes)-1].Answer {
+		t.Error("the last change is not among them")
+	}
+}
+
+// skirmish is a rulebook of one Step: the first side throws two dice that hit on 4 or
+// more, the second saves from each hit on 5 or more, and loses a step for the others.
+type skirmish struct{ rules.Rulebook }
+
+// field is its board.
+type field struct{ left, step int }
+
+func (f *field) Clone() rules.Board { g := *f; return &g }
+func (f *field) Hash() uint64       { return uint64(f.left) }
+func (f *field) Check() error       { return nil }
+func (f *field) Result() rules.Result {
+	return rules.Result{Over: f.step == 2, Winner: rules.First}
+}
+
+func (skirmish) Name() string                    { return "skirmish" }
+func (skirmish) Course(rules.Board) rules.Course { return rules.Course{Gauge: "left"} }
+func (skirmish) Word(rules.Ref) string           { return "" }
+func (skirmish) Prefix() string                  { return "sk" }
+func (skirmish) Act(_, _ string) rules.Act       { return rules.ActDone }
+func (skirmish) View(b rules.Board, _ rules.Side) *rules.View {
+	v := &rules.View{Map: &rules.Map{}, Turn: b.(*field).step + 1}
+	v.Sides[0].Gauges = []rules.Gauge{{Key: "left", N: 9}}
+	v.Sides[1].Gauges = []rules.Gauge{{Key: "left", N: b.(*field).left}}
+	return v
+}
+
+func (skirmish) Step(board rules.Board, t *rules.Table) {
+	b := board.(*field)
+	t.Tell(rules.Event{Kind: rules.EvTurn, Rule: "SK-1", Side: rules.First, N: b.step + 1})
+	hits := 0
+	for _, f := range t.Roll("hit", "SK-1", rules.D(2, 6).RolledBy(rules.First).Counted().Alike(0, 0, 0, 1, 1, 1)) {
+		if f >= 4 {
+			hits++
+		}
+	}
+	if hits > 0 {
+		for _, f := range t.Roll("save", "SK-2", rules.D(hits, 6).RolledBy(rules.Second).Counted().Alike(0, 0, 0, 0, 1, 1)) {
+			if f >= 5 {
+				hits--
+			}
+		}
+	}
+	if hits > 0 {
+		b.left -= hits
+		t.Tell(rules.Event{Kind: rules.EvHit, Rule: "SK-3", Side: rules.Second, N: hits})
+	}
+	b.step++
+}
+
+func chance(faces ...int) rules.Answer { return rules.Answer{By: rules.Chance, Faces: faces} }
+
+// By hand: a die does harm in 1/2 * 2/3 = 1/3 of all cases. Two dice, two turns: 4/3 in
+// all; none of four in (2/3)^4 = 16/81, so one or more in 65/81; one or less in 16/81 +
+// 4 * 1/3 * 8/27 = 48/81.
+func TestLuckIsWhatTheDiceDidAgainstAllTheyCouldDo(t *testing.T) {
+	p, _, err := rules.Begin(skirmish{}, &field{left: 9})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := Of(context.Background(), p, []rules.Answer{chance(5, 6), chance(1, 5), chance(3, 3)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := c.Luck[rules.First]
+	for _, k := range []struct{ got, want float64 }{{l.Mean, 4. / 3}, {l.AsGood, 65. / 81}, {l.AsBad, 48. / 81}} {
+		if math.Abs(k.got-k.want) > 1e-9 {
+			t.Errorf("%v, want %v", k.got, k.want)
+		}
+	}
+	if l.Harm != 1 || l.Throws != 2 || c.Throws != 2 || c.Tried != 0 || c.Luck[rules.Second].Throws != 0 {
+		t.Errorf("%+v, %d throws, %d by trial; the other side %+v", l, c.Throws, c.Tried, c.Luck[rules.Second])
+	}
+	if len(c.Changes) != 2 || c.Changes[1] != (Change{Answer: 2, Turn: 1, N: [2]int{9, 8}}) {
+		t.Errorf("the course is %+v", c.Changes)
+	}
+	if len(c.Points) != 1 || c.Points[0].For != rules.First || c.Points[0].By != 1 || c.Points[0].Answer != 2 {
+		t.Errorf("it turned at %+v", c.Points)
+	}
+}
+
+func TestTrialsComeNearToTheTruth(t *testing.T) {
+	p, _, err := rules.Begin(skirmish{}, &field{left: 9})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m := trial(p, 1)[rules.Second].mean(); math.Abs(m-2./3) > .15 {
+		t.Errorf("trials expect %v, want 2/3", m)
+	}
+}
+
+func TestOnlyTheBestTurningPointsAreTold(t *testing.T) {
+	c := &Chronicle{}
+	n := [2]int{20, 0}
+	c.Changes = append(c.Changes, Change{N: n})
+	for turn := 1; turn <= 8; turn++ { // the first side wins one a turn, in turn 5 the other wins nine
+		if n[0]++; turn == 5 {
+			n[0], n[1] = n[0]-1, 9
+		}
+		c.Changes = append(c.Changes, Change{Answer: 10 * turn, Turn: turn, N: n})
+		n[1]++
+		c.Changes = append(c.Changes, Change{Answer: 10*turn + 5, Turn: turn, N: n})
+	}
+	var turns []int
+	for _, p := range turning(c, nil) {
+		turns = append(turns, p.Turn)
+	}
+	if len(turns) != mostPoints || !slices.Contains(turns, 5) || !slices.Contains(turns, 8) || !slices.IsSorted(turns) {
+		t.Errorf("it turned in turns %v", turns)
+	}
+}
+
+func TestTellingEndsWhenNobodyListens(t *testing.T) {
+	p, _, err := rules.Begin(skirmish{}, &field{left: 9})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	if _, err := Of(ctx, p, []rules.Answer{chance(5, 6)}); !errors.Is(err, context.Canceled) {
+		t.Errorf("it ends with %v", err)
+	}
+	if _, err := Of(context.Background(), p, []rules.Answer{chance(7)}); err == nil {
+		t.Error("answers that nobody could give are told")
+	}
+}
