@@ -243,7 +243,7 @@ func (p *replay) keys(c *ui.Ctx) {
 	if c.Take("I") {
 		p.look.Pin(p.view.Pointer.Hover)
 	}
-	p.view.Keys(c, false)
+	p.view.Keys(c)
 }
 
 // step moves by some answers.

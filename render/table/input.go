@@ -82,8 +82,6 @@ func (t *Table) without(c *ui.Ctx, n int) {
 // the overlay that stays, and in the end the menu on Escape.
 func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 	switch {
-	case t.keyList.Open:
-		t.keyList.Open = false
 	case t.view.Ruler.StepBack():
 	case t.game.Choice.StepBack():
 	case t.view.Overlays.StepBack():

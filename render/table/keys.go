@@ -7,14 +7,10 @@ import (
 
 // keys hears the keyboard, as far as no button is meant.
 func (t *Table) keys(c *ui.Ctx) {
-	if t.view.Keys(c, t.keyList.Open) && !t.keyList.Open {
+	if t.view.Keys(c) {
 		t.stepBack(c, false)
 	}
 	if t.ctrlKeys(c) {
-		return
-	}
-	if t.keyList.Open && c.Take("Escape") {
-		t.keyList.Open = false
 		return
 	}
 	t.gameKeys(c)

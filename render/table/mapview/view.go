@@ -72,7 +72,6 @@ type View struct {
 	grid    bool        // coordinates stand in every cell
 	bare    bool        // pieces are lifted away for a look at the ground
 	begun   bool        // the map has been seen
-	covered bool        // something lies over the whole screen
 	lit     []rules.Ref // things that are pointed at elsewhere
 	was     []rules.Ref // of them, those pointed at before this frame
 	crossed rules.Ref   // what was clicked in vain

@@ -40,7 +40,7 @@ func open(t *testing.T, book, scenario string, shows bool) *desk {
 
 func (d *desk) put(c *ui.Ctx) {
 	d.view.Tick(c)
-	if d.view.Keys(c, false) {
+	if d.view.Keys(c) {
 		d.backs++
 	}
 	room := Room{Map: c.Window()}

@@ -7,6 +7,7 @@ import (
 
 	"grognard/render/board"
 	"grognard/render/board/tabletop"
+	"grognard/render/paint"
 	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
 	"grognard/render/table/panel"
@@ -55,7 +56,7 @@ func (o *Overlays) Reword() { o.title.Forget() }
 // sticky tells holding a key from tapping it.
 type sticky struct {
 	down [26]bool
-	void [26]bool // held together with Ctrl or Alt, so that it means something else
+	void [26]bool // goes for something else until it is let go
 	at   [26]float64
 }
 
@@ -163,7 +164,7 @@ func (o *Overlays) Hear(c *ui.Ctx) {
 		}
 		l := o.letters[i] - 'A'
 		down := c.In.Held.Letters[l]
-		s.void[l] = s.void[l] || down && (c.In.Held.Ctrl || c.In.Held.Alt)
+		s.void[l] = s.void[l] || down && meansElse(c, paint.Key(letterNames[l:l+1]))
 		switch {
 		case down && !s.down[l]:
 			s.at[l] = c.In.Now
@@ -175,6 +176,12 @@ func (o *Overlays) Hear(c *ui.Ctx) {
 		}
 		s.down[l], s.void[l] = down, down && s.void[l]
 	}
+}
+
+// meansElse reports whether a letter that is down goes for something else: with Ctrl or
+// Alt, under a dialog, or where a panel has taken it. Else the overlay takes it.
+func meansElse(c *ui.Ctx, k paint.Key) bool {
+	return c.In.Held.Ctrl || c.In.Held.Alt || c.Beneath() || c.In.Hit(k) && !c.Take(k)
 }
 
 // Toggle switches an overlay on or off for good.
