@@ -2,6 +2,7 @@ package foresee
 
 import (
 	"errors"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,7 +36,8 @@ type Card struct {
 // Harm is what happens to the pieces of a side.
 type Harm struct {
 	Hurt  string   // chance that one is hurt, "" if there is none
-	Gone  string   // chance that one is eliminated
+	Sure  bool     // one is hurt for certain
+	Gone  string   // chance that one is eliminated, "" if there is none
 	Kinds []string // what the hurt is made of: "loss", "back", "order"
 }
 
@@ -137,9 +139,34 @@ func (s *Card) Befalls(x rules.Text) rules.Text {
 func harmOf(hurt, gone odds.Span, kinds odds.Harms) (h Harm) {
 	h.Kinds = harmKinds(kinds)
 	if hurt.High.Sign() > 0 {
-		h.Hurt, h.Gone = odds.Percent(hurt.High), odds.Percent(gone.High)
+		h.Hurt, h.Sure, h.Gone = percent(hurt.High), sure(hurt.High), possible(gone.High)
 	}
 	return h
+}
+
+// sure reports whether something happens in every case.
+func sure(chance *big.Rat) bool { return chance.Cmp(big.NewRat(1, 1)) == 0 }
+
+// rare is the chance below which one decimal of a percent would say never, and seldom
+// how it is written instead.
+var rare = big.NewRat(1, 2000)
+
+const seldom = "<0.1"
+
+// percent writes a chance; what is rare does not read as what never happens.
+func percent(chance *big.Rat) string {
+	if chance.Sign() > 0 && chance.Cmp(rare) < 0 {
+		return seldom
+	}
+	return odds.Percent(chance)
+}
+
+// possible writes a chance, "" if there is none.
+func possible(chance *big.Rat) string {
+	if chance.Sign() == 0 {
+		return ""
+	}
+	return percent(chance)
 }
 
 // harmKinds are the last words of the keys that name harms, the worst first.
@@ -159,13 +186,17 @@ func harmKinds(h odds.Harms) (all []string) {
 func Rows(rows []odds.Row) (all []Row) {
 	for i := range rows {
 		r := &rows[i]
-		percent := r.Percent()
-		if r.Tenths == 0 && r.Chance.Sign() > 0 {
-			percent = "<0.1" // not never
-		}
-		all = append(all, Row{r.Text, r.Rule, percent, r.Fraction(), float32(r.Tenths) / 1000, r.Choices})
+		all = append(all, Row{r.Text, r.Rule, share(r), r.Fraction(), float32(r.Tenths) / 1000, r.Choices})
 	}
 	return all
+}
+
+// share writes the chance of a row as its part of all rows, which add to a hundred.
+func share(r *odds.Row) string {
+	if r.Tenths == 0 && r.Chance.Sign() > 0 {
+		return seldom
+	}
+	return r.Percent()
 }
 
 // addUp writes the sum that dice are added to, and the one it is compared
@@ -207,13 +238,14 @@ func (s *Card) judge(all []odds.Estimate) {
 
 // column sets rows into column i of n.
 func (s *Card) column(rows []odds.Row, i, n int) {
-	for _, r := range rows {
+	for j := range rows {
+		r := &rows[j]
 		k := slices.IndexFunc(s.Variants, func(have Variant) bool { return have.Text.Key == r.Text.Key })
 		if k < 0 {
 			k = len(s.Variants)
 			s.Variants = append(s.Variants, Variant{r.Text, slices.Repeat([]string{"–"}, n)})
 		}
-		s.Variants[k].Percent[i] = r.Percent()
+		s.Variants[k].Percent[i] = share(r)
 	}
 }
 
@@ -223,7 +255,7 @@ func (s *Card) reply(all []odds.Reply) {
 		r, d := &all[i], &all[i].Derived
 		a := Reply{Kind: r.Kind, Option: r.Option, Unseen: r.Unseen, Rows: Rows(r.Rows)}
 		for k, x := range [...]odds.Span{d.FoeHurt, d.FoeGone, d.OwnHurt, d.OwnGone} {
-			a.Percent[k] = odds.Percent(x.High)
+			a.Percent[k] = percent(x.High)
 		}
 		s.Answers = append(s.Answers, a)
 	}
@@ -247,9 +279,9 @@ func (s *Card) chance(key string, x odds.Span) {
 	if x.Low == nil || x.High == nil || x.High.Sign() == 0 {
 		return
 	}
-	v := odds.Percent(x.Low)
+	v := percent(x.Low)
 	if !x.One() {
-		v += " – " + odds.Percent(x.High)
+		v += " – " + percent(x.High)
 	}
 	s.Facts = append(s.Facts, Fact{key, v, !x.One(), own(key), false})
 }

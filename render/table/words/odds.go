@@ -183,15 +183,15 @@ func (w *Speaker) Headline(s *foresee.Card) string {
 	}
 	var harm []string
 	for _, x := range [...]struct {
-		who, hurt, gone string
-		harms           []string
-	}{{victim, s.Foe.Hurt, s.Foe.Gone, s.Foe.Kinds}, {w.Striker(s), s.Own.Hurt, s.Own.Gone, s.Own.Kinds}} {
+		who string
+		foresee.Harm
+	}{{victim, s.Foe}, {w.Striker(s), s.Own}} {
 		switch {
-		case x.hurt == "":
-		case x.gone == "0.0":
-			harm = append(harm, w.Word("odds.headline.hurt", x.who, w.Harm(x.hurt, x.harms)))
+		case x.Hurt == "":
+		case x.Gone == "":
+			harm = append(harm, w.Word("odds.headline.hurt", x.who, w.Harm(x.Harm)))
 		default:
-			harm = append(harm, w.Word("odds.headline", x.who, w.Harm(x.hurt, x.harms), w.Percent(x.gone)))
+			harm = append(harm, w.Word("odds.headline", x.who, w.Harm(x.Harm), w.Percent(x.Gone)))
 		}
 	}
 	return w.Clauses(harm)
