@@ -3,7 +3,6 @@ package tabletop
 import (
 	"image/color"
 	"math"
-	"slices"
 	"strconv"
 
 	"golang.org/x/image/font/gofont/gobold"
@@ -49,26 +48,12 @@ func (b *baker) star(mid ink.Pt, r float64) {
 	b.C.Fill(ink.Star(mid.X, mid.Y, r*.78, r*.34, 5), palette.Hex("#9A6A10"))
 }
 
-// known are the kinds of areas that are painted, or purposely not: a
-// deployment zone shows only while it is used.
-var known = []rules.AreaKind{rules.AreaWood, rules.AreaOrchard, rules.AreaMarsh, rules.AreaHill, rules.AreaBuilding, "farm", "field", "rough", "stream",
-	"pond", "lake", rules.AreaRoad, rules.AreaObjective, rules.AreaZone}
-
-// unknown outlines areas of other kinds.
-func (b *baker) unknown() {
-	for i := range b.m.Areas {
-		if a := &b.m.Areas[i]; len(a.Pts) > 2 && !slices.Contains(known, a.Kind) {
-			b.C.Lines(ink.Poly(b.shape(a.Pts)...), 1.4*b.U, palette.Alpha(palette.Ink, .5))
-		}
-	}
-}
-
 // median dots the centre line of the table.
 func (b *baker) median() {
 	b.lines(func(pts []ink.Pt, _ int) {
 		b.C.Lines(ink.Open(pts...).Dashed(9*b.U, 9*b.U), 2.2*b.U, palette.Alpha(palette.Paper, .5))
 		b.C.Lines(ink.Open(pts...).Dashed(9*b.U, 9*b.U), .9*b.U, palette.Alpha(palette.Ink, .4))
-	}, "midline")
+	}, rules.LineMidline)
 }
 
 // Widths of the table's edge, in inches from the cloth outwards; the wood

@@ -122,44 +122,6 @@ func border(pts []ink.Pt, q ink.Pt) float64 {
 	return least
 }
 
-// acres ploughs the fields.
-func (b *baker) acres() {
-	w := palette.WashOf("fields")
-	b.tint(b.patch(.08, .03, "field"), w, .62)
-	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
-		r := b.Dice("field", n)
-		a := tilt(pts)
-		along, across := ink.Polar(1, a), ink.Polar(1, a+math.Pi/2)
-		box := around(pts, 0)
-		mid := ink.Pt{X: float64(box.Min.X+box.Max.X) / 2, Y: float64(box.Min.Y+box.Max.Y) / 2}
-		reach := math.Hypot(float64(box.Dx()), float64(box.Dy())) / 2
-		b.C.Inside(ink.Poly(pts...), func(c *ink.Canvas) {
-			for t := -reach; t < reach; t += 4.6 * b.U {
-				q := mid.Add(across.Times(t + (r.Float64()-.5)*b.U))
-				c.Lines(ink.Open(q.Sub(along.Times(reach)), q.Add(along.Times(reach))), .9*b.U, palette.Alpha(w.Texture, .55))
-			}
-		})
-		b.C.Lines(ink.Poly(pts...), b.U, palette.Alpha(w.Texture, .8))
-	}, "field")
-}
-
-// barrens strews boulders over rough ground.
-func (b *baker) barrens() {
-	w := palette.WashOf("rough")
-	b.tint(b.patch(.16, .1, "rough"), w, .75)
-	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
-		r := b.Dice("rough", n)
-		b.outlined(pts, w.Texture)
-		b.strewn(pts, 9*b.U, r, func(p ink.Pt) {
-			s := (1.3 + 2.4*r.Float64()) * b.U
-			rock := ink.Ngon(p.X, p.Y, s, 5+r.IntN(2), r.Float64()*6)
-			b.C.Fill(rock.By(ink.Move(.8*b.U, b.U)), w.Texture)
-			b.C.Fill(rock, palette.Hex("#D6D0C4"))
-			b.C.Lines(rock, .7*b.U, w.Texture)
-		})
-	}, "rough")
-}
-
 // bogs draws marsh: strokes of standing water, and tufts of reed.
 func (b *baker) bogs() {
 	w := palette.WashOf("marsh")

@@ -51,13 +51,10 @@ func Bake(ctx context.Context, m *rules.Map, o chart.Options) (*image.RGBA, erro
 var stages = []func(*baker){
 	(*baker).weave,
 	(*baker).knolls,
-	(*baker).acres,
-	(*baker).barrens,
 	(*baker).bogs,
 	(*baker).brooks,
 	(*baker).lanes,
 	(*baker).goals,
-	(*baker).unknown,
 	(*baker).obstacles,
 	(*baker).buildings,
 	(*baker).stars,
