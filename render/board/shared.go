@@ -47,9 +47,10 @@ const (
 	HandleSize   = sheet.HandleSize
 )
 
-// LegOf returns which part of a path of n places the leg is that begins at
-// place i.
-func LegOf(i, n int) Leg { return sheet.LegOf(i, n) }
+// Chain appends the arrows that lead along a path, from place to place.
+func Chain(all []Arrow, kind ArrowKind, path ...rules.Ref) []Arrow {
+	return sheet.Chain(all, kind, path...)
+}
 
 // Tint is the colour that an overlay washes a cell with, by whose it is.
 func Tint(s rules.Side) paint.Color { return sheet.Tint(s) }

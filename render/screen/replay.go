@@ -149,6 +149,7 @@ func (p *replay) paintMap(c *ui.Ctx, r paint.Rect) {
 	p.look.See(p.view.Pointer.Hover)
 	p.view.Tick(c)
 	p.view.Light(p.asked.Lit...)
+	p.view.Prepare(c)
 	p.view.Paint(c)
 }
 

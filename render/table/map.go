@@ -7,11 +7,9 @@ import (
 	"grognard/rules"
 )
 
-// play is the map: it is heard, and painted once it has been carried out what the player
-// has done to it.
-func (t *Table) play(c *ui.Ctx) {
+// hearMap hears and carries out what the player does to the map.
+func (t *Table) hearMap(c *ui.Ctx) {
 	if t.game.Scene.View().Map == nil {
-		c.Inset(t.lay.board)
 		return
 	}
 	room := mapview.Room{Map: t.lay.board, Tools: t.lay.tools}
@@ -19,6 +17,14 @@ func (t *Table) play(c *ui.Ctx) {
 		room.Foot = t.lay.cards.Hand
 	}
 	t.onMap(c, t.view.Hear(c, room))
+}
+
+// paintMap paints the map, with what the panels say of it.
+func (t *Table) paintMap(c *ui.Ctx) {
+	if t.game.Scene.View().Map == nil {
+		c.Inset(t.lay.board)
+		return
+	}
 	t.view.Light(t.cards.Glow(c)...)
 	if no := t.bar.Refusal(); no.Shown(c.In.Now) {
 		t.view.Cross(no.Crossed())
@@ -30,6 +36,7 @@ func (t *Table) play(c *ui.Ctx) {
 	if o, ok := t.bar.Pointed(); ok {
 		t.view.Try(o)
 	}
+	t.view.Prepare(c)
 	t.view.Paint(c)
 }
 

@@ -78,7 +78,7 @@ func New(d Deps, m *match.Match) *Table {
 	pictures := &panel.Pictures{Store: d.Store, Keys: keys, Bake: d.Bake}
 	t.view = mapview.New(mapview.Deps{Store: d.Store, Metrics: d.Metrics, Bake: d.Bake,
 		Scene: &g.Scene, Words: g.Words, Book: book, Dice: dice, Pictures: pictures,
-		Choice: g.Choice, Clips: &g.Clips, History: &g.History, Joined: t.combat.Joined, Decider: g.Seat.Decider,
+		Choice: g.Choice, Clips: &g.Clips, History: &g.History, Decider: g.Seat.Decider,
 		Missed: func() []match.Entry { return g.History.Missed(g.Seat.Decider()) }})
 	t.look = inspector.New(inspector.Deps{Scene: &g.Scene, Words: g.Words, Book: book, Board: &t.view.Board, Choice: g.Choice, WhyNot: t.whyNot, Pictures: pictures})
 	t.sides = sides.New(sides.Deps{Scene: &g.Scene, Words: g.Words, Book: book, Orders: m.Orders,
@@ -111,7 +111,9 @@ func (t *Table) Frame(c *ui.Ctx) {
 	}
 	t.keys(c)
 	t.chase(c)
-	t.play(c)
+	t.hearMap(c)
+	t.game.Prepare()
+	t.paintMap(c)
 	t.armies(c)
 	t.prompt(c)
 	t.hand(c)

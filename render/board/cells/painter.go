@@ -17,13 +17,14 @@ type Painter struct {
 	pieces pieces.Painter
 
 	grid
-	spots []spot       // of the pieces as last painted, from bottom to top
-	total []crowd      // pieces on each cell, and
-	stack []crowd      // those of them that are painted so far
-	named []paint.Rect // where names of places are printed
-	front []int8       // where the brigades of each cell look, in eighths
-	apart spread       // the stack that is spread out under the pointer
-	kept  rules.Ref    // cell of the stack that lies open by itself; 0 for none
+	spots []spot        // of the pieces as last painted, from bottom to top
+	total []crowd       // pieces on each cell, and
+	stack []crowd       // those of them that are painted so far
+	named []paint.Rect  // where names of places are printed
+	front []int8        // where the brigades of each cell look, in eighths
+	apart spread        // the stack that is spread out under the pointer
+	legs  []sheet.Arrow // of the path that is drawn just now
+	kept  rules.Ref     // cell of the stack that lies open by itself; 0 for none
 }
 
 // spot is where a piece was painted.

@@ -43,7 +43,6 @@ type Deps struct {
 	Clips   *anim.Timeline       // nil: nothing moves here
 	History *history.History     // nil: nothing is told of the combat in progress
 	Missed  func() []match.Entry // moves that are drawn, the last one first; nil: none
-	Joined  func() []rules.Ref   // who takes part in the combat that is being put together; nil: nobody
 	Decider func() rules.Side    // whose troops the map shows first, and whose moves are not drawn; nil: nobody's
 }
 
@@ -95,7 +94,7 @@ func New(d Deps) *View {
 	v.Overlays = overlay.New(overlay.Deps{Scene: d.Scene, Words: d.Words, Book: d.Book, Choice: d.Choice, Board: b, Dice: d.Dice})
 	v.Ruler = ruler.New(ruler.Deps{Scene: d.Scene, Words: d.Words, Board: b})
 	v.Labels = label.New(label.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b})
-	v.marks = marks.New(marks.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b, Clips: d.Clips, History: d.History, Missed: d.Missed, Joined: d.Joined})
+	v.marks = marks.New(marks.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b, Clips: d.Clips, History: d.History, Missed: d.Missed})
 	v.hand = freehand.New(freehand.Deps{Scene: d.Scene, Words: d.Words, Book: d.Book, Choice: d.Choice, Board: b, Pointer: &v.Pointer, Missed: d.Missed, Decider: eyes})
 	return v
 }
@@ -184,10 +183,10 @@ func (v *View) begin(shown *rules.View) {
 	v.Board.Begin(cells)
 }
 
-// Paint paints the map in the room that Hear was given, once it has been carried out
-// what the player has done to it.
-func (v *View) Paint(c *ui.Ctx) {
-	p, room := &v.Picture, v.room.Map
+// Prepare works out what the map shows in this frame, once it has been carried out what
+// the player has done to it.
+func (v *View) Prepare(c *ui.Ctx) {
+	p := &v.Picture
 	if len(v.lit) > 0 && !c.Calm {
 		c.Wake(c.In.Now + 33)
 	}
@@ -197,6 +196,11 @@ func (v *View) Paint(c *ui.Ctx) {
 	p.Strong = pulse(c)
 	p.Shades = v.Overlays.Shades(v.Pointer.Hover)
 	p.Sketch = v.hand.Sketch(c, v.Ruler.Lines())
+}
+
+// Paint paints the map, as Prepare has left it, in the room that Hear was given.
+func (v *View) Paint(c *ui.Ctx) {
+	p, room := &v.Picture, v.room.Map
 	v.Board.Paint(c.L, p)
 	v.Ruler.Paint(c)
 	v.proposal(c)

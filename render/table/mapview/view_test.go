@@ -46,6 +46,7 @@ func (d *desk) put(c *ui.Ctx) {
 	room := Room{Map: c.Window()}
 	room.Tools = ui.CutRight(&room.Map, 48)
 	d.carryOut(d.view.Hear(c, room))
+	d.view.Prepare(c)
 	d.view.Paint(c)
 	d.view.Magnify(c)
 	d.carryOut(d.view.Carry(c))

@@ -50,6 +50,7 @@ func (d *Desk) Frame(in *paint.Input, l *paint.List) paint.Status {
 	if v := d.Scene.View(); v.Map != nil {
 		d.Board.Look(v.Map, d.UI.Window(), d.UI.Scale)
 	}
+	d.Prepare()
 	d.Asked.Forget()
 	if d.Put != nil {
 		d.Put(&d.UI)

@@ -126,18 +126,15 @@ func (m *Marks) course(p *board.Picture) {
 	for _, r := range k.Next {
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Move})
 	}
-	from, _ := m.Scene.Cell(k.Who)
-	legs := len(k.Course)
-	if from != 0 {
-		legs++
+	m.path = m.path[:0]
+	if from, _ := m.Scene.Cell(k.Who); from != 0 {
+		m.path = append(m.path, from)
 	}
-	for i, r := range k.Course {
+	for _, r := range k.Course {
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Selected})
-		if from != 0 {
-			p.Arrows = append(p.Arrows, board.Arrow{From: from, To: r, Kind: board.ArrowMove, Leg: board.LegOf(i+legs-len(k.Course)-1, legs)})
-		}
-		from = r
+		m.path = append(m.path, r)
 	}
+	p.Arrows = board.Chain(p.Arrows, board.ArrowMove, m.path...)
 	p.Ghosts = k.Ghost
 }
 
@@ -179,9 +176,7 @@ func (m *Marks) routes(p *board.Picture, cell rules.Ref) bool {
 		if len(w.Path) < 2 {
 			continue
 		}
-		for i := 0; i+1 < len(w.Path); i++ {
-			p.Arrows = append(p.Arrows, board.Arrow{From: w.Path[i], To: w.Path[i+1], Kind: board.ArrowMove, Leg: board.LegOf(i, len(w.Path))})
-		}
+		p.Arrows = board.Chain(p.Arrows, board.ArrowMove, w.Path...)
 		return true
 	}
 	return false

@@ -20,7 +20,6 @@ const (
 // waits for a second click lies on its piece already.
 func (pn *Panel) losses(f *frame) {
 	if !pn.Choice.Sharing() {
-		pn.Choice.LossHeld = false
 		return
 	}
 	c, in, n := f.c, &f.in, pn.Scene.Ask.Losses

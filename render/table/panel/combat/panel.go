@@ -40,7 +40,6 @@ type Panel struct {
 	Deps
 
 	forces []rules.Fighter
-	joined []rules.Ref
 	summed []rules.Mod // terms of the last result
 	thrown []rolled
 	entry  entry
@@ -88,10 +87,6 @@ func (pn *Panel) Frame(c *ui.Ctx, r paint.Rect, hover rules.Ref, recap bool, ask
 		return nil
 	}
 	pn.losses(&f)
-	if !moving {
-		pn.History.KeepChart()
-	}
-	pn.ponder()
 	if pn.Ahead.Odds.Busy() {
 		c.Wake(c.In.Now + 10)
 	}

@@ -55,11 +55,8 @@ type frame struct {
 // the player does with them. What he points at is added to asked.
 func (p *Panel) Frame(c *ui.Ctx, room Room, asked *panel.Asked) Act {
 	f := frame{c: c, asked: asked}
-	if p.Scene.Ask != nil && !p.Scene.Moving() {
-		p.Choice.SetLabels()
-		if len(p.Choice.OffMap.Labels) > 0 {
-			p.nameplates(&f, room)
-		}
+	if p.Scene.Ask != nil && !p.Scene.Moving() && len(p.Choice.OffMap.Labels) > 0 {
+		p.nameplates(&f, room)
 	}
 	if p.Choice.OffMap.Waits {
 		p.holdingBox(&f, room.Holding)
