@@ -59,8 +59,7 @@ func (b *battle) offers(do string, fits func(rules.Option) bool) rules.Option {
 func (b *battle) asks(q *rules.Request) {
 	b.t.game.Scene.Ask = q
 	b.t.game.Choice.Hand = choice.Hand{}
-	b.t.game.Choice.Begin(q.Options)
-	b.t.game.Choice.Concern(q.About)
+	b.t.game.Choice.Selection.Ask(q)
 	b.Tick()
 }
 

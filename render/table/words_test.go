@@ -70,7 +70,7 @@ func TestAnOverlayThatWaitsForNobodySaysSo(t *testing.T) {
 func TestAnAnswerThatIsImpossibleStandsThereWithItsReason(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
 	b.t.game.Scene.Ask = &rules.Request{To: b.m.View().Active.Other(), Kind: "reaction", Always: true, Options: []rules.Option{{Do: "stand"}}}
-	b.t.game.Choice.Begin(b.t.game.Scene.Ask.Options)
+	b.t.game.Choice.Selection.Ask(b.t.game.Scene.Ask)
 	why := rules.No("X-1", rules.Text{Key: "ccn.why.no_square", A: 1})
 	b.t.game.Choice.Refusals.Forget()
 	b.t.game.Choice.Refusals.Of(b.t.game.Scene.Pos, func(*rules.Position) []rules.Refusal {

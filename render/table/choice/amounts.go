@@ -88,19 +88,3 @@ func (c *Choice) ChangeAmount(by int) {
 	d.at, d.set = max(0, min(len(d.all)-1, d.at+by)), true
 	c.Ahead.Odds.Forget()
 }
-
-// allButtons reports whether the options are one choice about one thing, such as
-// how much of it: all of them are buttons at once.
-func (c *Choice) allButtons() bool {
-	q := c.Scene.Ask
-	if q == nil || q.Field != nil || len(q.Options) > MostReplies || !c.Agreed() {
-		return false
-	}
-	n := 0
-	for _, o := range q.Options {
-		if o.Who != 0 && c.Scene.Shown(o.Who) && c.Scene.Card(o.Who) == nil {
-			n++
-		}
-	}
-	return n > 1
-}

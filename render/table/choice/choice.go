@@ -4,6 +4,7 @@
 package choice
 
 import (
+	"grognard/render/table/choice/selection"
 	"grognard/render/table/foresee"
 	"grognard/render/table/scene"
 	"grognard/rules"
@@ -19,26 +20,21 @@ type Game interface {
 
 // Choice is what the player has settled so far of the answer to the request.
 type Choice struct {
-	Narrowing
-	Hand    Hand           // the body in hand, on a table without cells
-	Plot    Plot           // cells for a Field
-	Warning Warning        // shown before a phase is ended
-	Targets []rules.Option // one option for each that may be attacked, as they were last found
-	OffMap  OffMap         // what is chosen among, but stands nowhere on the map
+	selection.Selection
+	Hand    Hand    // the body in hand, on a table without cells
+	Plot    Plot    // cells for a Field
+	Warning Warning // shown before a phase is ended
+	OffMap  OffMap  // what is chosen among, but stands nowhere on the map
 
 	Scene    *scene.Scene
 	Ahead    *foresee.Lookahead
 	Game     Game
 	OneClick func() bool // acts that roll dice need no second click
 
-	Insisted rules.Ref // the piece whose second click is meant for the ground below
 	Dragged  rules.Ref // the piece or card that is dragged
 	LossHeld bool      // a loss is carried to the piece that shall take it
 
-	next     rules.Ref // to be picked as soon as the player is asked again
-	kept     rules.Ref // what stayed picked that way
 	amount   amount
-	turned   int // quarter turns of the tile that is picked
 	guard    guard
 	Refusals foresee.Memo[*rules.Position, []rules.Refusal]
 	barred   foresee.Memo[foresee.Journey, rules.Reason]
@@ -51,30 +47,24 @@ type Choice struct {
 
 // New returns the choice of a game whose scene is sc, with what is foreseen on it.
 func New(sc *scene.Scene, ahead *foresee.Lookahead, g Game, oneClick func() bool) *Choice {
-	return &Choice{Scene: sc, Ahead: ahead, Game: g, OneClick: oneClick}
+	return &Choice{Selection: selection.Of(sc), Scene: sc, Ahead: ahead, Game: g, OneClick: oneClick}
 }
 
 // Ask puts a request before the player; nil takes it away.
 func (c *Choice) Ask(q *rules.Request) {
 	c.Scene.Ask = q
 	c.Hand, c.Plot = Hand{}, Plot{}
-	c.Dragged, c.Insisted, c.kept = 0, 0, 0
+	c.Dragged = 0
+	c.Selection.Ask(q)
 	if q == nil {
-		c.Begin(nil)
 		c.Ahead.Odds.Forget()
 		return
 	}
-	c.Begin(q.Options)
-	c.Concern(q.About)
 	c.takeUp(q)
-	if c.next != 0 {
-		c.resume(c.next)
-		c.kept, c.next = c.next, 0
+	if r := c.Kept(); r != 0 {
+		c.resume(r)
 	}
 }
-
-// Keep has a thing picked as soon as the player is asked again: it stays selected.
-func (c *Choice) Keep(r rules.Ref) { c.next = r }
 
 // Does is what a click, a key or a button leads to.
 type Does uint8
@@ -149,13 +139,4 @@ func (c *Choice) arm(o rules.Option) {
 	}
 	c.weigh(o)
 	c.Ahead.Odds.Pushed = true
-}
-
-func topmost(refs []rules.Ref) rules.Ref {
-	for _, r := range refs {
-		if r != 0 {
-			return r
-		}
-	}
-	return 0
 }

@@ -3,6 +3,7 @@ package choice
 import (
 	"slices"
 
+	"grognard/render/table/choice/selection"
 	"grognard/rules"
 )
 
@@ -29,22 +30,19 @@ func (c *Choice) Click(under ...rules.Ref) Act {
 	if act, ok := c.onPlot(under); ok {
 		return act
 	}
-	under = c.withArea(under)
+	under = c.WithArea(under)
 	for _, read := range readings {
 		if act, ok := read(c, under); ok {
 			return act
 		}
 	}
-	if who := c.within(under); len(who) == 1 && len(c.Picks) == 0 && !c.IsLive(topmost(under)) {
+	if who := c.Within(under); len(who) == 1 && len(c.Picks) == 0 && !c.IsLive(selection.Topmost(under)) {
 		under = who // the ground beside the only piece there that is meant
 	}
-	if _, ok := c.Laid(); !ok {
-		c.turned = 0
-	}
-	switch c.pick(under...) {
-	case refused:
+	switch c.Pick(under...) {
+	case selection.Refused:
 		return c.unpick(under)
-	case again:
+	case selection.Again:
 		return c.second(under)
 	}
 	act := c.settle(under)
@@ -119,7 +117,7 @@ func (c *Choice) impliedWeighed() (rules.Option, bool) {
 
 // Take picks one thing as Tab, an arrow or a press does that begins to drag it; false
 // if it cannot be picked.
-func (c *Choice) Take(r rules.Ref) bool { return c.pick(r) == picked }
+func (c *Choice) Take(r rules.Ref) bool { return c.Pick(r) == selection.Picked }
 
 // Aim shows the odds of what is pending, as a click that led to it would.
 func (c *Choice) Aim() {
@@ -147,7 +145,7 @@ func (c *Choice) Push(o rules.Option) Act {
 		shown = true
 	}
 	quiet, ok := c.Scene.Quiet()
-	if c.once() || shown || !c.Scene.Binds(o) && (Bare(o) || ok && o == quiet || !c.Final(o)) {
+	if c.once() || shown || !c.Scene.Binds(o) && (selection.Bare(o) || ok && o == quiet || !c.Final(o)) {
 		return answer(o)
 	}
 	c.arm(o)
@@ -157,7 +155,7 @@ func (c *Choice) Push(o rules.Option) Act {
 // onCellOfMany answers a click on a cell that several pieces may go to while none of
 // them is picked: it tells which they are, and picks nothing.
 func (c *Choice) onCellOfMany(under []rules.Ref) (Act, bool) {
-	cell := topmost(under)
+	cell := selection.Topmost(under)
 	if len(c.Picks) > 0 || !c.Scene.IsCell(cell) || !c.IsLive(cell) || c.About != 0 || !c.Waits(cell) || c.Placing() {
 		return Act{}, false
 	}
@@ -177,7 +175,7 @@ func (c *Choice) onCellOfMany(under []rules.Ref) (Act, bool) {
 // bodies is picked that could act against it: it tells which they are, and picks
 // nobody for the player.
 func (c *Choice) onFoeOfMany(under []rules.Ref) (Act, bool) {
-	foe := topmost(under)
+	foe := selection.Topmost(under)
 	if !c.Scene.OnTabletop() || c.Scene.Ask.About != 0 || len(c.Picks) > 0 || c.Sole() || c.Scene.Mine(foe) || c.Scene.IsCell(foe) || !c.IsLive(foe) {
 		return Act{}, false
 	}
@@ -198,7 +196,7 @@ func (c *Choice) onFoeOfMany(under []rules.Ref) (Act, bool) {
 // picked: it says so, and the click is not meant for the ground below it, where
 // somebody else may go.
 func (c *Choice) onIdle(under []rules.Ref) (Act, bool) {
-	r := topmost(under)
+	r := selection.Topmost(under)
 	_, piece := c.Scene.Cell(r)
 	if len(c.Picks) > 0 || !piece || !c.Scene.Mine(r) || c.About != 0 || c.Placing() || slices.Contains(c.Named, r) {
 		return Act{}, false
@@ -214,7 +212,7 @@ func (c *Choice) onIdle(under []rules.Ref) (Act, bool) {
 // meant for the ground below. It says whose the decision is; a second click is meant
 // for the ground, which may be hidden under pieces all over.
 func (c *Choice) onBystander(under []rules.Ref) (Act, bool) {
-	r, about := topmost(under), c.Scene.Ask.About
+	r, about := selection.Topmost(under), c.Scene.Ask.About
 	_, piece := c.Scene.Cell(r)
 	_, there := c.Scene.Cell(about)
 	if c.Scene.OnTabletop() || len(c.Picks) > 0 || !piece || !there || r == about || !c.Scene.Mine(r) || c.Placing() || slices.Contains(c.Named, r) {
@@ -234,26 +232,11 @@ func (c *Choice) onBystander(under []rules.Ref) (Act, bool) {
 // ontoFriend reports whether a click on a friend who could act himself has
 // chosen to send what is in hand to his cell.
 func (c *Choice) ontoFriend(o rules.Option, under []rules.Ref) bool {
-	friend := topmost(under)
+	friend := selection.Topmost(under)
 	if friend == 0 || o.At == 0 || o.Who == 0 || friend == o.Who || friend == o.At || !c.Scene.IsCell(o.At) || c.Placing() || !c.Scene.Mine(friend) {
 		return false
 	}
 	return slices.ContainsFunc(c.Scene.Ask.Options, func(p rules.Option) bool { return p.Who == friend && p.At != 0 })
-}
-
-// within returns the pieces in a cell that a click would pick, where the click
-// hit the ground beside them.
-func (c *Choice) within(under []rules.Ref) (who []rules.Ref) {
-	cell := topmost(under)
-	if !c.Scene.IsCell(cell) {
-		return nil
-	}
-	for _, r := range c.Live {
-		if z, piece := c.Scene.Cell(r); piece && z == cell {
-			who = append(who, r)
-		}
-	}
-	return who
 }
 
 // Drag begins to drag a thing, if it can act and nothing is dragged.
@@ -273,7 +256,7 @@ func (c *Choice) Drag(r rules.Ref) {
 // moved.
 func (c *Choice) SelectOnly(r rules.Ref) {
 	c.Clear()
-	c.pick(r)
+	c.Pick(r)
 	if c.Hand.Movable(r) {
 		c.Hand.choose(r)
 	}
@@ -287,5 +270,5 @@ func (c *Choice) resume(r rules.Ref) {
 		c.Select(r)
 		return
 	}
-	c.pick(r)
+	c.Pick(r)
 }

@@ -115,7 +115,3 @@ func (c *Choice) EnterTakes(o rules.Option) bool {
 	}
 	return k.one && o == k.offer
 }
-
-// Stayed reports whether nothing is picked but what has stayed selected after an
-// answer: nobody means that when he takes something back.
-func (c *Choice) Stayed() bool { return len(c.Picks) == 1 && c.IsPicked(c.kept) }

@@ -338,7 +338,7 @@ func (c *Choice) WishReason() rules.Reason {
 // towards him is meant. It reports whether the rules tell.
 func (c *Choice) unaimed() (rules.Reason, bool) {
 	h := &c.Hand
-	if h.Do != "" || h.at == 0 || h.Found.At == h.at || !c.IsPicked(h.Who) || !c.foreign(h.at) || c.IsLive(h.at) {
+	if h.Do != "" || h.at == 0 || h.Found.At == h.at || !c.IsPicked(h.Who) || !c.Foreign(h.at) || c.IsLive(h.at) {
 		return rules.Reason{}, false
 	}
 	why, ok := closest(c.Refused(), c.Picks, []rules.Ref{h.at})

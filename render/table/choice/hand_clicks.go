@@ -38,7 +38,7 @@ func (c *Choice) ClickAt(at rules.Point, piece, area rules.Ref) Act {
 func (c *Choice) again() Act {
 	h := &c.Hand
 	if c.IsLive(h.Who) {
-		c.pick(h.Who)
+		c.Pick(h.Who)
 	} else if h.Grasp == Put || len(h.bodies) > 1 || !onlyOf(h.ask, h.Who) { // else it was never picked
 		c.dropHand()
 		return Act{Does: Changes}

@@ -76,7 +76,7 @@ func (c *Choice) Select(r rules.Ref) {
 	c.Clear()
 	c.Ahead.Odds.Forget()
 	if c.IsLive(r) {
-		c.pick(r)
+		c.Pick(r)
 	}
 }
 
@@ -225,7 +225,7 @@ func (c *Choice) aimedByDrag() (Act, bool) {
 	}
 	h.choose(h.Who)
 	c.Clear()
-	c.pick(h.Who)
+	c.Pick(h.Who)
 	return c.Click(target), true
 }
 

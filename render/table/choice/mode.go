@@ -116,8 +116,3 @@ func (c *Choice) Pending() (rules.Option, bool) {
 	}
 	return c.impliedWeighed()
 }
-
-// Sharing reports whether the player is asked which piece takes a loss.
-func (c *Choice) Sharing() bool {
-	return c.Scene.Ask != nil && c.Scene.Ask.Losses > 0 && !c.Scene.Moving()
-}

@@ -14,7 +14,7 @@ func plain(options ...rules.Option) *Choice {
 	sc := &scene.Scene{View: func() *rules.View { return view }, Moving: func() bool { return false }}
 	c := New(sc, &foresee.Lookahead{}, nil, nil)
 	sc.Ask = &rules.Request{To: rules.First, Kind: "move", Options: options, Quiet: -1}
-	c.Begin(options)
+	c.Selection.Ask(sc.Ask)
 	return c
 }
 
@@ -35,7 +35,7 @@ func TestEveryModeStandsInTheTableOnceAndAskingLast(t *testing.T) {
 
 func TestAStepBackTakesTheUppermostFirst(t *testing.T) {
 	c := plain(rules.Option{Do: "move", Who: pc(1), At: sq(1)}, rules.Option{Do: "move", Who: pc(1), At: sq(2)})
-	c.pick(pc(1))
+	c.Pick(pc(1))
 	c.Dragged, c.LossHeld = pc(1), true
 	for _, want := range []Mode{CarryingLoss, Dragging, Picking} {
 		if got := c.Mode(); got != want {

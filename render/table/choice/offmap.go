@@ -61,8 +61,3 @@ func (c *Choice) Placing() bool {
 		return on && at != 0
 	})
 }
-
-// Choosable reports whether the player is asked about a thing.
-func (c *Choice) Choosable(r rules.Ref) bool {
-	return c.Scene.Ask != nil && slices.Contains(c.Named, r)
-}

@@ -3,6 +3,7 @@ package choice
 import (
 	"slices"
 
+	"grognard/render/table/choice/selection"
 	"grognard/rules"
 )
 
@@ -36,8 +37,8 @@ type Refusal struct {
 // picked, or a cell that is barred to it, if the rules can say why: it does
 // not throw the choice over.
 func (c *Choice) onDimmed(under []rules.Ref) (Act, bool) {
-	r := topmost(under)
-	if (c.Scene.IsCell(r) || c.foreign(r)) && c.denied(r) {
+	r := selection.Topmost(under)
+	if (c.Scene.IsCell(r) || c.Foreign(r)) && c.denied(r) {
 		return c.refuse(under), true
 	}
 	k := c.Scene.Card(r)
@@ -50,35 +51,13 @@ func (c *Choice) onDimmed(under []rules.Ref) (Act, bool) {
 	return c.refuse(under), true
 }
 
-// Playable reports whether a card in the hand can be used now, or is picked.
-func (c *Choice) Playable() bool {
-	v := c.Scene.View()
-	for i := range v.Cards {
-		if k := &v.Cards[i]; k.Place == rules.Hand && (c.IsLive(k.Ref) || c.IsPicked(k.Ref)) {
-			return true
-		}
-	}
-	return false
-}
-
-// foreign reports whether a thing is a piece on a table without cells that the
-// side that is asked does not own: with an own body picked a click on it means
-// that body's target, and never another choice.
-func (c *Choice) foreign(r rules.Ref) bool {
-	if !c.Scene.OnTabletop() || r == 0 || c.Scene.Mine(r) || len(c.Picks) == 0 || !c.Scene.Mine(c.Picks[0]) {
-		return false
-	}
-	_, piece := c.Scene.Cell(r)
-	return piece
-}
-
 // denied reports whether the rules say of the very piece that is picked why it
 // cannot go to a cell, though others may.
 func (c *Choice) denied(cell rules.Ref) bool {
 	if len(c.Picks) == 0 || c.IsLive(cell) || c.IsPicked(cell) {
 		return false
 	}
-	if c.foreign(cell) {
+	if c.Foreign(cell) {
 		return true
 	}
 	return slices.ContainsFunc(c.Refused(), func(r rules.Refusal) bool {
@@ -89,11 +68,11 @@ func (c *Choice) denied(cell rules.Ref) bool {
 // refuse tells why a click leads nowhere. A click on nothing at all is no
 // question and gets no answer.
 func (c *Choice) refuse(under []rules.Ref) Act {
-	top := topmost(under)
+	top := selection.Topmost(under)
 	if top == 0 {
 		return Act{}
 	}
-	if who := c.within(under); len(who) > 1 {
+	if who := c.Within(under); len(who) > 1 {
 		return refuse(Refusal{How: WhichOf, Why: c.clause(), Clicked: top, Who: who})
 	}
 	if why, ok := c.objection(under); ok {
@@ -109,7 +88,7 @@ func (c *Choice) clause() rules.Reason { return rules.Reason{Rule: c.Scene.Ask.R
 // that, what the rulebook has to say of the option that it would have meant, and
 // else what the menu has against a part of it.
 func (c *Choice) objection(under []rules.Ref) (rules.Reason, bool) {
-	top := []rules.Ref{topmost(under)}
+	top := []rules.Ref{selection.Topmost(under)}
 	for _, try := range [...]func() (rules.Reason, bool){
 		func() (rules.Reason, bool) { return closest(c.Refused(), c.Picks, top) },
 		func() (rules.Reason, bool) { return c.explained(top[0]) },
@@ -173,7 +152,7 @@ func (c *Choice) of(x, r rules.Ref) bool {
 // wouldMean lists options that a click on r may have meant, one for each thing to
 // be done, the attacks first where r is hostile.
 func (c *Choice) wouldMean(r rules.Ref) (all []rules.Option) {
-	if c.Scene.Ask.Field != nil && !c.foreign(r) || r == 0 { // else a place may be meant
+	if c.Scene.Ask.Field != nil && !c.Foreign(r) || r == 0 { // else a place may be meant
 		return nil
 	}
 	seen := func(o rules.Option) bool {
@@ -191,7 +170,7 @@ func (c *Choice) wouldMean(r rules.Ref) (all []rules.Option) {
 			o.Who = r
 		case !c.IsPicked(o.Who) || o.At == 0:
 			continue
-		case o.At.Kind() == r.Kind(), c.foreign(r) && c.foreign(o.At):
+		case o.At.Kind() == r.Kind(), c.Foreign(r) && c.Foreign(o.At):
 			o.At = r
 		case piece && o.At.Kind() == home.Kind():
 			o.At = home
@@ -210,7 +189,7 @@ func (c *Choice) Unfinished() (rules.Reason, bool) {
 		return rules.Reason{}, false
 	}
 	for _, r := range c.Refused() {
-		if Bare(r.Option) && c.Scene.Ask.Act(r.Option) == rules.ActDone && len(r.Reasons) > 0 {
+		if selection.Bare(r.Option) && c.Scene.Ask.Act(r.Option) == rules.ActDone && len(r.Reasons) > 0 {
 			return r.Reasons[0], true
 		}
 	}
@@ -231,7 +210,7 @@ func (c *Choice) BarredReplies() (all []rules.Refusal) {
 		if o.Who == c.Scene.Ask.About { // known without a click
 			o.Who = 0
 		}
-		if Bare(o) && len(r.Reasons) > 0 && !slices.Contains(c.Scene.Ask.Options, r.Option) && !slices.ContainsFunc(all, known) {
+		if selection.Bare(o) && len(r.Reasons) > 0 && !slices.Contains(c.Scene.Ask.Options, r.Option) && !slices.ContainsFunc(all, known) {
 			all = append(all, r)
 		}
 	}

@@ -6,10 +6,6 @@ import (
 	"grognard/rules"
 )
 
-// MostReplies is how many options a question to the side has whose turn it is not:
-// one for each number key.
-const MostReplies = 9
-
 // ReplyKind is what a button is for.
 type ReplyKind uint8
 
@@ -27,20 +23,12 @@ type Reply struct {
 	Primary bool // Enter pushes it
 }
 
-// Reacting reports whether the request is for the side whose turn it is not, and
-// buttons alone settle it.
-func (c *Choice) Reacting() bool {
-	q := c.Scene.Ask
-	return q != nil && q.Field == nil && q.To != c.Scene.View().Active && !c.Scene.Moving() &&
-		(len(q.Options) > 1 || q.Always) && len(q.Options) <= MostReplies && c.Agreed()
-}
-
 // Replies lists the buttons of the options, from right to left: the primary
 // one first. The list is good until the next call.
 func (c *Choice) Replies() []Reply {
 	c.offered = c.Besides(c.Buttons(c.offered[:0]))
 	numbered := c.Reacting() // a number keeps its option
-	if numbered || c.allButtons() || c.oneTarget() {
+	if numbered || c.AllButtons() || c.OneTarget() {
 		c.offered = append(c.offered[:0], c.Scene.Ask.Options...)
 	}
 	c.pose(c.offered)
@@ -86,7 +74,7 @@ func (c *Choice) waiting() (o rules.Option, ready bool) {
 	if all := c.Either(); all != nil {
 		c.offered, ready = append(c.offered[:0], all...), false
 	}
-	c.offered = c.instead(c.offered)
+	c.offered = c.Instead(c.offered)
 	if tile, ok := c.Laid(); ok {
 		c.offered = slices.DeleteFunc(c.offered, func(p rules.Option) bool { return p.Who == tile.Who })
 		o, ready = tile, true
@@ -111,31 +99,6 @@ func (c *Choice) overdone(o rules.Option) bool {
 	}
 	h := &c.Hand
 	return h.holds(c) && h.Grasp >= Carried && h.OK && o != h.Found && o.Do == h.Found.Do && o.Who == h.Who && slices.Contains(h.Does(), o.Do)
-}
-
-// mostFewTargets is how many options a decision about one target has at most.
-const mostFewTargets = 4
-
-// oneTarget reports whether the piece that is asked about may do something to
-// one other piece or not: such an option has a button besides the click.
-func (c *Choice) oneTarget() bool {
-	q := c.Scene.Ask
-	if q == nil || q.Field != nil || q.About == 0 || len(q.Options) > mostFewTargets || !c.Scene.OnTabletop() {
-		return false
-	}
-	var at rules.Ref
-	for _, o := range q.Options {
-		switch {
-		case o.Who != q.About || o.With != 0 || o.Pt != rules.Point{}:
-			return false
-		case o.At == 0:
-		case at != 0 && at != o.At || !c.Scene.Shown(o.At):
-			return false
-		default:
-			at = o.At
-		}
-	}
-	return at != 0
 }
 
 // claim takes an option off those that want a button; false if it is not
@@ -167,19 +130,4 @@ func (c *Choice) inOrder(list []Reply) {
 func (c *Choice) Pictured(r Reply) bool {
 	_, ok := c.Pose(r.Option)
 	return ok && r.Kind != Commit
-}
-
-// Aimed returns the first of the options that are left, where attacker
-// and target are picked and only the manner of the attack is open.
-func (c *Choice) Aimed() (rules.Option, bool) {
-	if len(c.Picks) < 2 || len(c.Left) < 2 || len(c.Left) > mostFewTargets {
-		return rules.Option{}, false
-	}
-	first := c.Left[0]
-	for _, o := range c.Left {
-		if o.Who != first.Who || o.At != first.At || o.At == 0 || c.Scene.Mine(o.At) {
-			return rules.Option{}, false
-		}
-	}
-	return first, true
 }

@@ -3,6 +3,7 @@ package choice
 import (
 	"slices"
 
+	"grognard/render/table/choice/selection"
 	"grognard/rules"
 )
 
@@ -71,7 +72,7 @@ func (c *Choice) warn(o rules.Option) bool {
 func (c *Choice) unspent(o rules.Option) (w Warning) {
 	q := c.Scene.Ask
 	quiet, ok := c.Scene.Quiet()
-	if !ok || o != quiet || q.Act(o) != rules.ActDone || !Bare(o) || q.To != c.Scene.View().Active || q.Always {
+	if !ok || o != quiet || q.Act(o) != rules.ActDone || !selection.Bare(o) || q.To != c.Scene.View().Active || q.Always {
 		return w
 	}
 	for _, p := range q.Options {

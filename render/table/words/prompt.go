@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"grognard/render/table/choice"
+	"grognard/render/table/choice/selection"
 	"grognard/rules"
 )
 
@@ -158,11 +159,11 @@ func (w *Speaker) picking(c *choice.Choice) string {
 
 // wanted are the sentences that ask for the next pick.
 var wanted = [...]string{
-	choice.WantsNothing:    "",
-	choice.WantsPlace:      "table.picked.place",
-	choice.WantsFoe:        "table.picked.foe", // by what way or with what is asked after that
-	choice.WantsPlaceOrFoe: "table.picked.both",
-	choice.WantsOther:      "table.picked.other",
+	selection.WantsNothing:    "",
+	selection.WantsPlace:      "table.picked.place",
+	selection.WantsFoe:        "table.picked.foe", // by what way or with what is asked after that
+	selection.WantsPlaceOrFoe: "table.picked.both",
+	selection.WantsOther:      "table.picked.other",
 }
 
 // Changing tells how the ghost that waits is changed before it is confirmed, or "".

@@ -88,8 +88,7 @@ func asked(t *testing.T, kind string, active bool) *match.Match {
 func (d *desk) put(q *rules.Request) {
 	d.Scene.Ask = q
 	d.Choice.Hand = choice.Hand{}
-	d.Choice.Begin(q.Options)
-	d.Choice.Concern(q.About)
+	d.Choice.Selection.Ask(q)
 	d.Tick()
 }
 

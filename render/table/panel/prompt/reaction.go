@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/paint"
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/selection"
 	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -171,7 +171,7 @@ func (p *Bar) question(c *ui.Ctx, in paint.Rect) {
 }
 
 // digitNames are the number keys.
-var digitNames = [choice.MostReplies]paint.Key{"1", "2", "3", "4", "5", "6", "7", "8", "9"}
+var digitNames = [selection.MostReplies]paint.Key{"1", "2", "3", "4", "5", "6", "7", "8", "9"}
 
 // digit prints the number key of a button of the strip at its upper left
 // corner.

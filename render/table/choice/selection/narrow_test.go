@@ -1,4 +1,4 @@
-package choice
+package selection
 
 import (
 	"slices"
@@ -14,7 +14,7 @@ func sq(n int) rules.Ref { return rules.MakeRef(1, n) }
 
 func asked(options ...rules.Option) *Narrowing {
 	n := &Narrowing{}
-	n.Begin(options)
+	n.begin(options)
 	return n
 }
 
@@ -41,7 +41,7 @@ func TestClicksNarrowInAnyOrder(t *testing.T) {
 	} {
 		n := asked(declare...)
 		for _, r := range c.clicks {
-			if n.pick(r) != picked {
+			if n.pick(r) != Picked {
 				t.Errorf("%s: a click on %d is refused", c.name, r.N())
 			}
 		}
@@ -119,7 +119,7 @@ func TestOptionsWithoutThingsAreAlwaysButtons(t *testing.T) {
 func TestAClickElsewhereStartsAnotherChoice(t *testing.T) {
 	n := asked(declare...)
 	n.pick(pc(1))
-	if n.pick(pc(2)) != picked || !slices.Equal(n.Picks, []rules.Ref{pc(2)}) {
+	if n.pick(pc(2)) != Picked || !slices.Equal(n.Picks, []rules.Ref{pc(2)}) {
 		t.Errorf("picks %v", n.Picks)
 	}
 }
@@ -127,14 +127,14 @@ func TestAClickElsewhereStartsAnotherChoice(t *testing.T) {
 func TestAClickOnWhatNoOptionHoldsIsRefusedAndChangesNothing(t *testing.T) {
 	n := asked(declare...)
 	n.pick(pc(1))
-	if n.pick(sq(3), pc(77)) != refused || len(n.Picks) != 1 || len(n.Left) != 3 {
+	if n.pick(sq(3), pc(77)) != Refused || len(n.Picks) != 1 || len(n.Left) != 3 {
 		t.Error("a refused click changed the picks")
 	}
 }
 
 func TestAnEmptyClickPicksNothing(t *testing.T) {
 	n := asked(rules.Option{Do: "discard", With: cd(1)}, rules.Option{Do: "done"})
-	if n.pick(0, 0) != refused || len(n.Picks) != 0 {
+	if n.pick(0, 0) != Refused || len(n.Picks) != 0 {
 		t.Error("a click on nothing picks")
 	}
 }
@@ -178,26 +178,6 @@ func TestThingsThatStandNowhereAreHomeless(t *testing.T) {
 	}
 }
 
-func TestTheClosestRefusalNamesPickAndClick(t *testing.T) {
-	all := []rules.Refusal{
-		{Option: rules.Option{Do: "move", Who: pc(2), At: sq(5)}, Reasons: []rules.Reason{rules.No("A-1", rules.Text{Key: "other"})}},
-		{Option: rules.Option{Do: "move", Who: pc(1), At: sq(5)}, Reasons: []rules.Reason{rules.No("A-2", rules.Text{Key: "mine"})}},
-	}
-	if why, ok := closest(all, []rules.Ref{pc(1)}, []rules.Ref{0, sq(5)}); !ok || why.Rule != "A-2" {
-		t.Errorf("reason %v, %v", why, ok)
-	}
-	if _, ok := closest(all, []rules.Ref{pc(3)}, []rules.Ref{sq(5)}); ok {
-		t.Error("the reason of another unit is given")
-	}
-	if why, ok := closest(all, nil, []rules.Ref{sq(5)}); ok {
-		t.Errorf("without a pick it says of one unit what is untrue of the other: %v", why)
-	}
-	all[0].Reasons = append(all[0].Reasons, all[1].Reasons...)
-	if why, ok := closest(all, nil, []rules.Ref{sq(5)}); !ok || why.Rule != "A-2" {
-		t.Errorf("what is true of all: %v, %v", why, ok)
-	}
-}
-
 func TestPlacesAreShownAtOnceWhereOneThingAloneCanAct(t *testing.T) {
 	march := []rules.Option{{Do: "move", Who: pc(1), At: sq(5)}, {Do: "move", Who: pc(1), At: sq(6)}, {Do: "pass"}}
 	if n := asked(march...); !n.Sole() {
@@ -213,7 +193,7 @@ func TestPlacesAreShownAtOnceWhereOneThingAloneCanAct(t *testing.T) {
 
 func TestWhatTheRequestIsAboutNeedNotBeClicked(t *testing.T) {
 	n := asked(rules.Option{Do: "retreat", Who: pc(1), At: sq(5)}, rules.Option{Do: "retreat", Who: pc(1), At: sq(6)}, rules.Option{Do: "stop", Who: pc(1)})
-	n.Concern(pc(1))
+	n.concern(pc(1))
 	if got := n.Buttons(nil); len(got) != 1 || got[0].Do != "stop" {
 		t.Errorf("the buttons are %v", got)
 	}
@@ -222,26 +202,9 @@ func TestWhatTheRequestIsAboutNeedNotBeClicked(t *testing.T) {
 		t.Errorf("chosen %v, %v", o, ok)
 	}
 	n = asked(rules.Option{Do: "move", Who: pc(1), At: sq(5)}, rules.Option{Do: "move", Who: pc(2), At: sq(6)})
-	n.Concern(pc(1))
+	n.concern(pc(1))
 	n.pick(sq(5))
 	if _, ok := n.Chosen(); ok {
 		t.Error("of several pieces one moves without being clicked")
-	}
-}
-
-func TestARefusalSpeaksOnlyOfWhatWasClicked(t *testing.T) {
-	card := rules.MakeRef(5, 1)
-	all := []rules.Refusal{
-		{Option: rules.Option{Do: "restore", With: card, Who: pc(1)}, Reasons: []rules.Reason{rules.No("A-1", rules.Text{Key: "full", A: pc(1)})}},
-		{Option: rules.Option{Do: "restore", With: card, Who: pc(2)}, Reasons: []rules.Reason{rules.No("A-2", rules.Text{Key: "card", A: card})}},
-	}
-	if why, ok := closest(all, nil, []rules.Ref{card}); !ok || why.Rule != "A-2" {
-		t.Errorf("the reason is %v, %v", why, ok)
-	}
-	if why, ok := closest(all[:1], nil, []rules.Ref{card}); ok {
-		t.Errorf("a unit that nobody touched is told about: %v", why)
-	}
-	if why, ok := closest(all, []rules.Ref{card}, []rules.Ref{pc(1)}); !ok || why.Rule != "A-1" {
-		t.Errorf("the reason for card and unit is %v, %v", why, ok)
 	}
 }

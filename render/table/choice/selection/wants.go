@@ -1,4 +1,4 @@
-package choice
+package selection
 
 // Want is what the next click may pick.
 type Want uint8
@@ -14,23 +14,23 @@ const (
 
 // Wants tells what the next click may pick: a place, an enemy, either of them, or
 // whatever is lit.
-func (c *Choice) Wants() Want {
+func (s *Selection) Wants() Want {
 	place, foe, other := false, false, false
-	for _, r := range c.Live {
-		acts, _, target := c.Role(r)
+	for _, r := range s.Live {
+		acts, _, target := s.Role(r)
 		switch {
 		case acts || !target:
 			other = true
-		case c.Scene.IsCell(r) && !c.Scene.Hostile(r):
+		case s.scene.IsCell(r) && !s.scene.Hostile(r):
 			place = true
-		case c.Scene.Mine(r):
+		case s.scene.Mine(r):
 			other = true
 		default:
 			foe = true
 		}
 	}
 	switch {
-	case len(c.Live) == 0:
+	case len(s.Live) == 0:
 		return WantsNothing
 	case place && foe:
 		return WantsPlaceOrFoe
@@ -45,9 +45,9 @@ func (c *Choice) Wants() Want {
 }
 
 // OnlyButtons reports whether all that is left to choose is which button to push.
-func (c *Choice) OnlyButtons() bool {
-	for _, o := range c.Left {
-		if !c.Complete(o) {
+func (s *Selection) OnlyButtons() bool {
+	for _, o := range s.Left {
+		if !s.Complete(o) {
 			return false
 		}
 	}

@@ -1,4 +1,4 @@
-package choice
+package selection
 
 import (
 	"slices"
@@ -17,17 +17,17 @@ type Narrowing struct {
 	Live    []rules.Ref    // things that a click would pick now
 }
 
-// outcome is what a click did.
-type outcome uint8
+// Outcome is what a click did.
+type Outcome uint8
 
 const (
-	refused outcome = iota // no option holds it
-	picked                 // it narrows the options
-	again                  // it was picked before
+	Refused Outcome = iota // no option holds it
+	Picked                 // it narrows the options
+	Again                  // it was picked before
 )
 
-// Begin starts with the options of a new request.
-func (n *Narrowing) Begin(options []rules.Option) {
+// begin starts with the options of a new request.
+func (n *Narrowing) begin(options []rules.Option) {
 	n.Options, n.About = options, 0
 	n.Named = n.Named[:0]
 	for _, o := range options {
@@ -40,9 +40,9 @@ func (n *Narrowing) Begin(options []rules.Option) {
 	n.Clear()
 }
 
-// Concern says what the request is about: if that alone acts in its options,
+// concern says what the request is about: if that alone acts in its options,
 // nobody need click it.
-func (n *Narrowing) Concern(about rules.Ref) {
+func (n *Narrowing) concern(about rules.Ref) {
 	n.About = about
 	for _, o := range n.Options {
 		if o.Who != 0 && o.Who != about {
@@ -115,27 +115,27 @@ func (n *Narrowing) IsPicked(r rules.Ref) bool { return r != 0 && slices.Contain
 // pick picks the first of the things under the pointer that narrows the
 // options. If none does but one of them starts another choice, that choice is
 // started instead.
-func (n *Narrowing) pick(under ...rules.Ref) outcome {
+func (n *Narrowing) pick(under ...rules.Ref) Outcome {
 	for _, r := range under {
 		if n.IsLive(r) {
 			n.Picks = append(n.Picks, r)
 			n.sift()
-			return picked
+			return Picked
 		}
 	}
 	for _, r := range under {
 		if n.IsPicked(r) {
-			return again
+			return Again
 		}
 	}
 	for _, r := range under {
 		if r != 0 && slices.Contains(n.Named, r) {
 			n.Picks = append(n.Picks[:0], r)
 			n.sift()
-			return picked
+			return Picked
 		}
 	}
-	return refused
+	return Refused
 }
 
 // Chosen returns the option that the clicks amount to: the only one left,
