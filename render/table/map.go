@@ -30,7 +30,7 @@ func (t *Table) paintMap(c *ui.Ctx) {
 		t.view.Cross(no.Crossed())
 		t.view.Light(no.Who...)
 	}
-	if t.game.Choice.Warned() {
+	if t.game.Choice.Warning.Shown() {
 		t.view.Light(t.game.Choice.Warning.Who()...)
 	}
 	if o, ok := t.bar.Pointed(); ok {

@@ -10,36 +10,22 @@ import (
 	"grognard/rules"
 )
 
-// Game is what a choice asks of the game that is played.
-type Game interface {
-	Len() int // answers given so far
-	Given(n int) (*rules.Request, rules.Answer)
-	CanUndo() rules.Reason
-	Walls(rules.Event) bool // an event after which nobody may take back what led to it
-}
-
 // Choice is what the player has settled so far of the answer to the request.
 type Choice struct {
 	selection.Selection
+	Stakes
 	Hand    Hand    // the body in hand, on a table without cells
 	Plot    Plot    // cells for a Field
 	Warning Warning // shown before a phase is ended
-	OffMap  OffMap  // what is chosen among, but stands nowhere on the map
-
-	Scene    *scene.Scene
-	Ahead    *foresee.Lookahead
-	Game     Game
-	OneClick func() bool // acts that roll dice need no second click
+	Past    Past    // what has been answered already
+	Guard   Guard   // against clicks that were meant for the question before
 
 	Dragged  rules.Ref // the piece or card that is dragged
 	LossHeld bool      // a loss is carried to the piece that shall take it
 
 	amount   amount
-	guard    guard
 	Refusals foresee.Memo[*rules.Position, []rules.Refusal]
 	barred   foresee.Memo[foresee.Journey, rules.Reason]
-	idle     foresee.Memo[*rules.Request, enterRule]
-	given    foresee.Memo[moment, []int]
 	poses    poses
 	offered  []rules.Option // that want a button
 	list     []Reply
@@ -47,7 +33,10 @@ type Choice struct {
 
 // New returns the choice of a game whose scene is sc, with what is foreseen on it.
 func New(sc *scene.Scene, ahead *foresee.Lookahead, g Game, oneClick func() bool) *Choice {
-	return &Choice{Selection: selection.Of(sc), Scene: sc, Ahead: ahead, Game: g, OneClick: oneClick}
+	c := &Choice{Selection: selection.Of(sc), Stakes: Stakes{sc, ahead, g, oneClick}}
+	c.Past = Past{scene: sc, game: g}
+	c.Warning = Warning{at: &c.Stakes, past: &c.Past}
+	return c
 }
 
 // Ask puts a request before the player; nil takes it away.
@@ -92,44 +81,6 @@ type Act struct {
 func answer(o rules.Option) Act { return Act{Does: Answers, Option: o} }
 
 func refuse(r Refusal) Act { return Act{Does: Refuses, Refusal: r} }
-
-// once reports whether nothing waits for a second click.
-func (c *Choice) once() bool { return c.OneClick != nil && c.OneClick() }
-
-// Trial is an option of the position that is shown, to look ahead from.
-func (c *Choice) Trial(o rules.Option) foresee.Act { return foresee.Act{Pos: c.Scene.Pos, Option: o} }
-
-// Final reports whether an option cannot simply be taken back.
-func (c *Choice) Final(o rules.Option) bool {
-	return c.Scene.Pos.Request() != nil && c.Trial(o).Final(c.Game.Walls)
-}
-
-// Reveals reports whether an option, before any dice, shows the players what was
-// hidden, so that it cannot be taken back.
-func (c *Choice) Reveals(o rules.Option) bool {
-	if c.Scene.Ask == nil || c.Scene.Ask.Field != nil {
-		return false
-	}
-	return c.Ahead.Reveals(c.Trial(o), c.Game.Walls)
-}
-
-// weigh calls for the odds of an option, before it is chosen for good.
-func (c *Choice) weigh(o rules.Option) { c.Ahead.Odds.Want(c.Scene.Pos, o) }
-
-// Weighed returns the option whose odds the player has called for.
-func (c *Choice) Weighed() (rules.Option, bool) {
-	return c.Ahead.Odds.Option, c.Ahead.Odds.PickedAt(c.Scene.Pos)
-}
-
-// Armed returns the option whose button has been pressed once, so that its odds
-// are shown: a second press, or Enter, commits it.
-func (c *Choice) Armed() (rules.Option, bool) {
-	o, ok := c.Weighed()
-	if c.Scene.Ask == nil || !ok || !c.Ahead.Odds.Pushed {
-		return rules.Option{}, false
-	}
-	return o, true
-}
 
 // arm shows the odds of an option whose button was pressed. Whatever else was
 // about to be done is not any more.

@@ -52,7 +52,7 @@ func (c *Choice) Click(under ...rules.Ref) Act {
 
 // settle is what a pick has come to.
 func (c *Choice) settle(under []rules.Ref) Act {
-	if o, ok := c.Chosen(); ok && c.ontoFriend(o, under) && !c.once() {
+	if o, ok := c.Chosen(); ok && c.OntoFriend(o, under) && !c.once() {
 		c.Ahead.Odds.Forget() // perhaps the friend was meant: a second click makes sure
 		if c.Final(o) {
 			c.weigh(o)
@@ -73,7 +73,7 @@ func (c *Choice) choose(o rules.Option) Act {
 	final := c.Final(o)
 	switch {
 	case c.Either() != nil: // there is something else to be done to the same body
-	case c.once(), !final && !c.OffMap.names(o) && !c.Scene.Joins(o) && !c.Scene.Binds(o):
+	case c.once(), !final && !c.Labelled(o) && !c.Scene.Joins(o) && !c.Scene.Binds(o):
 		return answer(o)
 	case final: // a label is confirmed whatever follows, and so are a ride and a promise
 		c.weigh(o)
@@ -227,16 +227,6 @@ func (c *Choice) onBystander(under []rules.Ref) (Act, bool) {
 		return Act{}, false
 	}
 	return refuse(Refusal{How: NotAbout, Why: c.clause(), Clicked: r, Who: []rules.Ref{about}, Insist: r}), true
-}
-
-// ontoFriend reports whether a click on a friend who could act himself has
-// chosen to send what is in hand to his cell.
-func (c *Choice) ontoFriend(o rules.Option, under []rules.Ref) bool {
-	friend := selection.Topmost(under)
-	if friend == 0 || o.At == 0 || o.Who == 0 || friend == o.Who || friend == o.At || !c.Scene.IsCell(o.At) || c.Placing() || !c.Scene.Mine(friend) {
-		return false
-	}
-	return slices.ContainsFunc(c.Scene.Ask.Options, func(p rules.Option) bool { return p.Who == friend && p.At != 0 })
 }
 
 // Drag begins to drag a thing, if it can act and nothing is dragged.

@@ -40,7 +40,7 @@ type modeRow struct {
 var modes = [...]modeRow{
 	{CarryingLoss, func(c *Choice) bool { return c.LossHeld }, func(c *Choice) { c.LossHeld = false }},
 	{Dragging, func(c *Choice) bool { return c.Dragged != 0 }, func(c *Choice) { c.Dragged = 0 }},
-	{Ending, (*Choice).Warned, func(c *Choice) { c.Warning.Drop() }},
+	{Ending, func(c *Choice) bool { return c.Warning.Shown() }, func(c *Choice) { c.Warning.Drop() }},
 	{Deciding, (*Choice).decides, nil},
 	{Reacting, (*Choice).Reacting, nil},
 	{Posing, func(c *Choice) bool { return c.Posed() != 0 }, nil},

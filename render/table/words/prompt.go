@@ -58,7 +58,7 @@ func (w *Speaker) progress(c *choice.Choice) string {
 		}
 		return w.Word("table.prompt.chosen", n)
 	}
-	if n := len(c.Given()); n > 0 {
+	if n := len(c.Past.Given()); n > 0 {
 		return w.Word("table.prompt.chosen", n)
 	}
 	return ""

@@ -206,9 +206,9 @@ func (n *Narrowing) Complete(o rules.Option) bool {
 	return true
 }
 
-// Homeless appends to buf the things a click may pick now, or that are picked,
+// homeless appends to buf the things a click may pick now, or that are picked,
 // which stand nowhere on the table: they are shown as plates.
-func (n *Narrowing) Homeless(shown func(rules.Ref) bool, buf []rules.Ref) []rules.Ref {
+func (n *Narrowing) homeless(shown func(rules.Ref) bool, buf []rules.Ref) []rules.Ref {
 	for _, r := range n.Named {
 		if !shown(r) {
 			buf = append(buf, r)

@@ -172,7 +172,7 @@ func TestADiscardIsChosenByOneClick(t *testing.T) {
 func TestThingsThatStandNowhereAreHomeless(t *testing.T) {
 	army := rules.MakeRef(7, 1)
 	n := asked(rules.Option{Do: "offer", Who: army}, rules.Option{Do: "move", Who: pc(1), At: sq(1)})
-	got := n.Homeless(func(r rules.Ref) bool { return r.Kind() < 4 }, nil)
+	got := n.homeless(func(r rules.Ref) bool { return r.Kind() < 4 }, nil)
 	if !slices.Equal(got, []rules.Ref{army}) {
 		t.Errorf("homeless %v", got)
 	}

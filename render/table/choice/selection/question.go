@@ -105,3 +105,13 @@ func (s *Selection) Within(under []rules.Ref) (who []rules.Ref) {
 	}
 	return who
 }
+
+// OntoFriend reports whether a click on a friend who could act himself has
+// chosen to send what is in hand to his cell.
+func (s *Selection) OntoFriend(o rules.Option, under []rules.Ref) bool {
+	friend := Topmost(under)
+	if friend == 0 || o.At == 0 || o.Who == 0 || friend == o.Who || friend == o.At || !s.scene.IsCell(o.At) || s.Placing() || !s.scene.Mine(friend) {
+		return false
+	}
+	return slices.ContainsFunc(s.scene.Ask.Options, func(p rules.Option) bool { return p.Who == friend && p.At != 0 })
+}

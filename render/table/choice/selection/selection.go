@@ -11,6 +11,7 @@ import (
 // Selection is what is picked of the question of a scene.
 type Selection struct {
 	Narrowing
+	OffMap   OffMap         // what is chosen among, but stands nowhere on the map
 	Targets  []rules.Option // one option for each that may be attacked, as they were last found
 	Insisted rules.Ref      // the piece whose second click is meant for the ground below
 

@@ -47,7 +47,7 @@ func (p *Bar) farLabel(o rules.Option) string {
 // answers sets the buttons of the options left of x, the primary one rightmost,
 // and returns the new x. To a reaction each has a number key.
 func (p *Bar) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
-	if p.Choice.Warned() {
+	if p.Choice.Warning.Shown() {
 		return p.warningButtons(c, in, x)
 	}
 	quiet, _ := p.Scene.Quiet()

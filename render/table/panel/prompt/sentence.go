@@ -9,7 +9,7 @@ import (
 
 // sentence is the prompt, or for a while the reason of a refusal.
 func (p *Bar) sentence(c *ui.Ctx, in paint.Rect) {
-	if p.Choice.Warned() {
+	if p.Choice.Warning.Shown() {
 		p.wrapped(c, in, c.Theme.Danger, p.Words.Prompt(p.Choice))
 		return
 	}

@@ -1,10 +1,23 @@
 package choice
 
-import "grognard/rules"
+import (
+	"grognard/render/table/foresee"
+	"grognard/render/table/scene"
+	"grognard/rules"
+)
 
 // Picks of one decision may be several requests, one after the other: orders
 // given to units, artillery that joins. To the player they are one choice, so
 // that a click on what he has chosen takes it back.
+
+// Past is what the player has answered already of the choice that the question goes
+// on with.
+type Past struct {
+	scene *scene.Scene
+	game  Game
+	given foresee.Memo[moment, []int]
+	idle  foresee.Memo[*rules.Request, enterRule]
+}
 
 // moment is a request as it stands in a game: what was given before it.
 type moment struct {
@@ -16,17 +29,17 @@ type moment struct {
 // Given lists the numbers of the answers that belong to the choice that the
 // request goes on with, the last one first. What lies back far is played again to
 // see what was asked there, so that they are counted once for a request. Read only.
-func (c *Choice) Given() []int {
-	if c.Scene.Ask == nil {
+func (p *Past) Given() []int {
+	if p.scene.Ask == nil {
 		return nil
 	}
-	return c.given.Of(moment{c.Scene.Ask, c.Scene.Pos, c.Game.Len()}, c.givenAt)
+	return p.given.Of(moment{p.scene.Ask, p.scene.Pos, p.game.Len()}, p.givenAt)
 }
 
-func (c *Choice) givenAt(at moment) (answers []int) {
+func (p *Past) givenAt(at moment) (answers []int) {
 	_, tape := at.pos.Checkpoint()
 	for i := at.n; i > at.n-len(tape) && i > 0; i-- {
-		asked, a := c.Game.Given(i)
+		asked, a := p.game.Given(i)
 		if asked.Kind != at.ask.Kind || asked.To != at.ask.To || a.By != at.ask.To {
 			break
 		}
@@ -35,37 +48,33 @@ func (c *Choice) givenAt(at moment) (answers []int) {
 	return answers
 }
 
-// unpick takes back the choice of one of the things under the pointer, if it
-// was made in this decision: what was chosen after it is chosen again. Else the click
-// is refused.
-func (c *Choice) unpick(under []rules.Ref) Act {
-	answers := c.Given()
+// with returns the number of the answer by which one of some things was chosen, 0 if
+// none was.
+func (p *Past) with(under []rules.Ref) int {
+	answers := p.Given()
 	for _, r := range under {
-		if r == 0 {
-			continue
-		}
 		for _, n := range answers {
-			if _, a := c.Game.Given(n); a.Option.Who == r {
-				return Act{Does: TakesOut, Number: n}
+			if _, a := p.game.Given(n); r != 0 && a.Option.Who == r {
+				return n
 			}
 		}
 	}
-	return c.refuse(under)
+	return 0
 }
 
 // Retracts reports whether one step back takes back the last answer, since the
 // request goes on with what it began: the charge whose way is asked for. It returns
 // who stays selected then.
-func (c *Choice) Retracts() (rules.Ref, bool) {
-	q := c.Scene.Ask
-	if q == nil || q.About == 0 || !c.Scene.OnTabletop() {
+func (p *Past) Retracts() (rules.Ref, bool) {
+	q := p.scene.Ask
+	if q == nil || q.About == 0 || !p.scene.OnTabletop() {
 		return 0, false
 	}
-	_, tape := c.Scene.Pos.Checkpoint()
-	if len(tape) == 0 || !c.Game.CanUndo().OK() {
+	_, tape := p.scene.Pos.Checkpoint()
+	if len(tape) == 0 || !p.game.CanUndo().OK() {
 		return 0, false
 	}
-	_, a := c.Game.Given(c.Game.Len())
+	_, a := p.game.Given(p.game.Len())
 	return q.About, a.By == q.To && a.Option.Who == q.About
 }
 
@@ -78,14 +87,14 @@ type enterRule struct {
 
 // enters finds out what Enter may do now: it never lets go by what is offered,
 // it takes the only offer instead, or says what to click.
-func (c *Choice) enters() enterRule { return c.idle.Of(c.Scene.Ask, c.entersAt) }
+func (p *Past) enters() enterRule { return p.idle.Of(p.scene.Ask, p.entersAt) }
 
-func (c *Choice) entersAt(q *rules.Request) (k enterRule) {
-	quiet, ok := c.Scene.Quiet()
+func (p *Past) entersAt(q *rules.Request) (k enterRule) {
+	quiet, ok := p.scene.Quiet()
 	if !ok || !q.Waives(quiet) || len(q.Options) < 2 && q.Field == nil {
 		return k
 	}
-	if n, _, _ := c.Scene.Counts(q); n > 0 || len(c.Given()) > 0 {
+	if n, _, _ := p.scene.Counts(q); n > 0 || len(p.Given()) > 0 {
 		return k // it sends off what has been picked for it
 	}
 	k.idle = true
@@ -93,25 +102,4 @@ func (c *Choice) entersAt(q *rules.Request) (k enterRule) {
 		k.offer, k.one = q.Options[1-q.Quiet], true
 	}
 	return k
-}
-
-// EnterIdle reports whether Enter does nothing, since the quiet option would let
-// something go by.
-func (c *Choice) EnterIdle() bool {
-	_, ok := c.Scene.Quiet()
-	_, waits := c.Pending()
-	return ok && !waits && !c.Scene.Moving() && c.enters().idle
-}
-
-// EnterTakes reports whether Enter pushes the button of an option, with nothing
-// picked or in hand: that of the quiet one, unless that lets something go by.
-func (c *Choice) EnterTakes(o rules.Option) bool {
-	if d, ok := c.AmountSet(); ok {
-		return o == d
-	}
-	k := c.enters()
-	if quiet, ok := c.Scene.Quiet(); ok && o == quiet {
-		return !k.idle
-	}
-	return k.one && o == k.offer
 }

@@ -1,4 +1,4 @@
-package choice
+package selection
 
 import (
 	"slices"
@@ -16,20 +16,21 @@ type OffMap struct {
 	waitKind  string // the kind of request that the pieces are placed by
 }
 
-// names reports whether an option names a thing that has a label.
-func (m *OffMap) names(o rules.Option) bool {
+// Labelled reports whether an option names a thing that has a label.
+func (s *Selection) Labelled(o rules.Option) bool {
+	m := &s.OffMap
 	return slices.Contains(m.Labels, o.Who) || slices.Contains(m.Labels, o.At) || slices.Contains(m.Labels, o.With)
 }
 
 // SetLabels finds the labels of the request. While the same kind of decision
 // goes on they keep their places, even those that cannot be chosen any more.
-func (c *Choice) SetLabels() {
-	m := &c.OffMap
-	if m.labelKind != c.Scene.Ask.Kind {
-		m.Labels, m.labelKind = m.Labels[:0], c.Scene.Ask.Kind
+func (s *Selection) SetLabels() {
+	m := &s.OffMap
+	if m.labelKind != s.scene.Ask.Kind {
+		m.Labels, m.labelKind = m.Labels[:0], s.scene.Ask.Kind
 	}
 	kept := len(m.Labels)
-	fresh := c.Homeless(c.Scene.Shown, m.Labels)[kept:]
+	fresh := s.homeless(s.scene.Shown, m.Labels)[kept:]
 	m.Labels = m.Labels[:kept]
 	for _, r := range fresh {
 		if !slices.Contains(m.Labels, r) {
@@ -40,24 +41,24 @@ func (c *Choice) SetLabels() {
 
 // Reserve keeps room beside the map for pieces that wait to be placed, as long
 // as the same kind of decision goes on: the map must not jump about.
-func (c *Choice) Reserve(q *rules.Request) {
-	m := &c.OffMap
+func (s *Selection) Reserve(q *rules.Request) {
+	m := &s.OffMap
 	if q == nil || q.To == rules.Chance {
 		return
 	}
-	if m.Waits && q.SetUp && c.Scene.OnTabletop() {
+	if m.Waits && q.SetUp && s.scene.OnTabletop() {
 		return // until all stand on the table
 	}
-	if waits := c.Scene.NeedsTray(q); waits || q.Kind != m.waitKind {
+	if waits := s.scene.NeedsTray(q); waits || q.Kind != m.waitKind {
 		m.Waits, m.waitKind = waits, q.Kind
 	}
 }
 
 // Placing reports whether nothing is asked but where pieces go that wait beside
 // the map: then the places show before one of them is picked.
-func (c *Choice) Placing() bool {
-	return c.OffMap.Waits && !slices.ContainsFunc(c.Scene.Ask.Options, func(o rules.Option) bool {
-		at, on := c.Scene.Cell(o.Who)
+func (s *Selection) Placing() bool {
+	return s.OffMap.Waits && !slices.ContainsFunc(s.scene.Ask.Options, func(o rules.Option) bool {
+		at, on := s.scene.Cell(o.Who)
 		return on && at != 0
 	})
 }
