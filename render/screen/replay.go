@@ -29,7 +29,7 @@ type replay struct {
 	words *words.Speaker
 	look  inspector.Panel
 	log   log.Panel
-	asked panel.Asked
+	lit   []rules.Ref // pointed at in the panels
 	dice  panel.Dice
 	arts  panel.Pictures
 
@@ -148,7 +148,7 @@ func (p *replay) paintMap(c *ui.Ctx, r paint.Rect) {
 	p.view.Hear(c, mapview.Room{Map: r, Tools: tools})
 	p.look.See(p.view.Pointer.Hover)
 	p.view.Tick(c)
-	p.view.Light(p.asked.Lit...)
+	p.view.Light(p.lit...)
 	p.view.Prepare(c)
 	p.view.Paint(c)
 }
@@ -161,31 +161,32 @@ func (p *replay) told(c *ui.Ctx, r paint.Rect) {
 	ui.CutTop(&head, c.Paragraph(head, ui.Heading, ui.Start, c.Theme.Text, p.title())+c.Px(4))
 	c.Paragraph(head, ui.Body, ui.Start, c.Theme.Muted, p.phase())
 	ui.CutTop(&r, c.Px(6))
-	lit := len(p.asked.Lit)
-	p.asked.Forget()
-	p.look.Frame(c, ui.CutTop(&r, r.H*.36), p.view.Pointer.Cell, &p.asked)
+	lit := len(p.lit)
+	p.lit = p.lit[:0]
+	p.heed(p.look.Frame(c, ui.CutTop(&r, r.H*.36), p.view.Pointer.Cell))
 	ui.CutTop(&r, c.Px(6))
-	act := p.log.Frame(c, r, 0, &p.asked)
+	act, intent := p.log.Frame(c, r, 0)
+	p.heed(intent)
 	switch {
 	case act.Replay:
 		p.step(act.Answer - p.at)
 	case act.Show != 0 && !unbuilt(p.seen.Map):
 		p.view.Board.ShowRef(act.Show, c.In.Now)
 	}
-	if p.asked.Rule != "" {
-		p.r.read(p.m.Book(), p.asked.Rule)
-	}
-	p.look.See(first(p.asked.Pointed))
-	if lit != len(p.asked.Lit) {
+	if lit != len(p.lit) {
 		c.Animate() // the map has been painted already
 	}
 }
 
-func first(all []rules.Ref) rules.Ref {
-	if len(all) == 0 {
-		return 0
+// heed does what the player wants in a panel.
+func (p *replay) heed(i panel.Intent) {
+	if i.Rule != "" {
+		p.r.read(p.m.Book(), i.Rule)
 	}
-	return all[0]
+	for _, r := range i.Pointed {
+		p.look.See(r)
+	}
+	p.lit = append(p.lit, i.Lit...)
 }
 
 // title names the game.

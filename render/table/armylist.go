@@ -46,8 +46,7 @@ func (t *Table) armyFrame(c *ui.Ctx) {
 	}
 	t.armyKeys(c)
 	t.prompt(c)
-	t.keyList.Frame(c, &t.asked)
-	t.carryOut(c)
+	t.openRule(t.keyList.Frame(c))
 }
 
 // armyKeys are the keys of the table that mean something beside the sheet.

@@ -40,11 +40,11 @@ func (b *battle) region(name string) (y, x float32, ok bool) {
 func TestACombatIsShownInTwoColumnsWithoutScrolling(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 		b := newStage(t, size[0], size[1], fightView())
-		dock := b.t.lay.dock
+		room := b.t.lay.combat
 		places := map[string][2]float32{}
 		for _, name := range []string{"fighter.x2-0", "fighter.x2-1", "fighter.x2-7", "fighter.x2-8", "chip.mod.1", "chip.mod.2", "chart.row.1", "chart.row.3"} {
 			y, x, ok := b.region(name)
-			if !ok || !dock.Has(x, y) {
+			if !ok || !room.Has(x, y) {
 				t.Fatalf("%d: %s is not to be seen at once: %v in %s", size[1], name, ok, b.Names())
 			}
 			places[name] = [2]float32{x, y}

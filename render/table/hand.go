@@ -9,8 +9,8 @@ import (
 // hand shows the cards in hand, in play and on offer, and over them who decides although
 // he may not look.
 func (t *Table) hand(c *ui.Ctx) {
-	act := t.cards.Frame(c, &t.asked)
-	t.carryOut(c)
+	act, intent := t.cards.Frame(c)
+	t.heed(intent)
 	t.onCard(c, act)
 	layer, text := c.On(paint.Cards, paint.Cards)
 	t.prompted(c, t.bar.OverHand(c, t.lay.cards.Hand, !t.cards.Hides() && !t.cards.Empty()))
@@ -19,8 +19,8 @@ func (t *Table) hand(c *ui.Ctx) {
 
 // offMap shows what is chosen among but stands nowhere on the map.
 func (t *Table) offMap(c *ui.Ctx) {
-	act := t.offmap.Frame(c, t.lay.offMap, &t.asked)
-	t.carryOut(c)
+	act, intent := t.offmap.Frame(c, t.lay.offMap)
+	t.heed(intent)
 	t.look.See(act.Tell)
 	if act.Drags != 0 {
 		t.game.Choice.Drag(act.Drags)

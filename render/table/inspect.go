@@ -2,6 +2,7 @@ package table
 
 import (
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/table/panel/sides"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -10,7 +11,7 @@ import (
 // armies is the left column: each side's army at its own end, turn and phase
 // between them.
 func (t *Table) armies(c *ui.Ctx) {
-	act := t.sides.Frame(c, sides.Room{All: t.lay.left, Armies: t.lay.armies, Track: t.lay.track}, &t.asked)
+	act, intent := t.sides.Frame(c, sides.Room{All: t.lay.left, Armies: t.lay.armies, Track: t.lay.track})
 	switch {
 	case act.Tell != 0:
 		t.look.See(act.Tell)
@@ -26,7 +27,7 @@ func (t *Table) armies(c *ui.Ctx) {
 	if act.Ask.Kind != "" {
 		t.game.Match.Ask(act.Ask)
 	}
-	t.carryOut(c)
+	t.heed(intent)
 }
 
 // column is the right column: inspector, odds and dice, log.
@@ -36,11 +37,30 @@ func (t *Table) column(c *ui.Ctx) {
 	c.Fill(paint.Rect{X: r.X - c.Px(6), Y: r.Y - c.Px(6), W: r.W + c.Px(12), H: c.In.H}, c.Theme.Bg)
 	t.look.See(t.view.Pointer.Hover)
 	t.look.Refresh()
-	t.look.Frame(c, t.lay.inspect, t.view.Pointer.Cell, &t.asked)
-	t.carryOut(c)
-	t.dock(c)
-	t.logLine(c, t.log.Frame(c, t.lay.log, t.game.Clips.Untold(), &t.asked))
-	t.carryOut(c)
+	t.heed(t.look.Frame(c, t.lay.inspect, t.view.Pointer.Cell))
+	t.combatPanel(c)
+	line, intent := t.log.Frame(c, t.lay.log, t.game.Clips.Untold())
+	t.heed(intent)
+	t.logLine(c, line)
+}
+
+// heed does what the player wants in a panel.
+func (t *Table) heed(i panel.Intent) {
+	t.openRule(i.Rule)
+	for _, r := range i.Pointed {
+		t.view.Light(r)
+		t.look.See(r)
+	}
+	if w := &i.Word; w.Name != "" {
+		t.look.SeeWord(w.Name, w.Value, w.About, "")
+	}
+	if i.Hover != 0 {
+		t.view.Pointer.Hover = i.Hover
+		t.look.See(i.Hover)
+	}
+	if len(i.Lit) > 0 {
+		t.view.Light(i.Lit...)
+	}
 }
 
 // whyNot returns why a thing cannot be used now, or "".

@@ -16,7 +16,7 @@ type tableLayout struct {
 	left    paint.Rect    // both sides' panels
 	board   paint.Rect    // the map
 	inspect paint.Rect    // what is under the pointer
-	dock    paint.Rect    // odds and dice
+	combat  paint.Rect    // odds and dice
 	log     paint.Rect    // log
 	tools   paint.Rect    // buttons of the map
 	cards   cards.Room    // hand, cards in play and on offer
@@ -49,10 +49,10 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *Table) {
 	l.tools = ui.CutRight(&r, c.Px(48))
 	l.board = r
 	right = right.Inset(gap)
-	inspect, dock := t.shares()
+	inspect, combat := t.shares()
 	l.inspect = ui.CutTop(&right, right.H*inspect)
 	ui.CutTop(&right, gap)
-	l.dock = ui.CutTop(&right, min(right.H*dock, right.H-gap-c.Px(logLeast)))
+	l.combat = ui.CutTop(&right, min(right.H*combat, right.H-gap-c.Px(logLeast)))
 	ui.CutTop(&right, gap)
 	l.log = right
 	l.margins(c, t)
@@ -64,7 +64,7 @@ func (l *tableLayout) arrange(c *ui.Ctx, t *Table) {
 // shares are how much of the right column the inspector takes, and of the room
 // below it the panel of odds: nearly all while a combat is put together or fought
 // out.
-func (t *Table) shares() (inspect, dock float32) {
+func (t *Table) shares() (inspect, combat float32) {
 	if f, _ := t.game.Ahead.Foreseen(&t.game.Scene, t.game.Choice.Sharing()); f.Combat != nil {
 		return .22, .86
 	}

@@ -18,12 +18,12 @@ func barOf(t *Table) prompt.Bar {
 
 // prompt paints the bar on top: who, what, how to finish, and the buttons.
 func (t *Table) prompt(c *ui.Ctx) {
-	t.prompted(c, t.bar.Frame(c, prompt.Room{Bar: t.lay.bar, Board: t.lay.board}, &t.asked))
+	t.prompted(c, t.bar.Frame(c, prompt.Room{Bar: t.lay.bar, Board: t.lay.board}))
 }
 
 // prompted carries out what the player does with the prompt bar.
 func (t *Table) prompted(c *ui.Ctx, act prompt.Act) {
-	t.carryOut(c)
+	t.openRule(act.Rule)
 	if act.Shows != (rules.Option{}) {
 		piece, _ := t.game.Choice.Pose(act.Shows)
 		t.view.Shadow(c, &piece)

@@ -63,7 +63,6 @@ type Table struct {
 	log     log.Panel
 	bar     prompt.Bar
 	keyList keylist.List
-	asked   panel.Asked // in the panels
 
 	builder armyBuilder
 }
@@ -88,7 +87,7 @@ func New(d Deps, m *match.Match) *Table {
 		Why: t.look.Why, Decider: g.Seat.Decider})
 	t.offmap = offmap.New(offmap.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Board: &t.view.Board, Store: d.Store, Why: t.look.Why, Decider: g.Seat.Decider})
 	t.combat = combat.New(combat.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Ahead: &g.Ahead, History: &g.History, Clips: &g.Clips,
-		Board: &t.view.Board, Book: book, Dice: dice, Recap: t.recap})
+		Board: &t.view.Board, Book: book, Dice: dice})
 	t.bar = barOf(t)
 	t.keyList = keylist.New(keylist.Deps{Scene: &g.Scene, Words: g.Words, Book: book, Overlays: t.view.Overlays.Keys, Letter: t.view.Overlays.Letter})
 	return t
@@ -118,14 +117,13 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.prompt(c)
 	t.hand(c)
 	t.offMap(c)
-	t.prompted(c, t.bar.Over(c, &t.asked))
+	t.prompted(c, t.bar.Over(c))
 	t.column(c) // shows at once what has been pointed at
 	t.view.Magnify(c)
 	t.cards.Magnify(c, t.view.Pointer.Hover)
 	t.onMap(c, t.view.Carry(c))
 	t.carryLoss(c)
-	t.keyList.Frame(c, &t.asked)
-	t.carryOut(c)
+	t.openRule(t.keyList.Frame(c))
 	t.view.Again(c)
 	t.cards.End(c)
 }

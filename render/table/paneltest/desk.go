@@ -23,7 +23,7 @@ type Desk struct {
 	Board    board.Board
 	Dice     panel.Dice
 	Pictures panel.Pictures
-	Asked    panel.Asked // in the last frame
+	Intent   panel.Intent // what the player wants in the panel, as Put has noted it
 
 	Put func(c *ui.Ctx) // paints the panel
 }
@@ -51,7 +51,7 @@ func (d *Desk) Frame(in *paint.Input, l *paint.List) paint.Status {
 		d.Board.Look(v.Map, d.UI.Window(), d.UI.Scale)
 	}
 	d.Prepare()
-	d.Asked.Forget()
+	d.Intent = panel.Intent{}
 	if d.Put != nil {
 		d.Put(&d.UI)
 	}

@@ -41,8 +41,8 @@ type Panel struct {
 	spot   paint.Rect // of the card under the pointer
 	glow   glow
 
-	asked *panel.Asked // of what is painted just now
-	act   Act
+	intent panel.Intent // of what is painted just now
+	act    Act
 }
 
 // New returns the panel; no card has been seen yet.

@@ -24,9 +24,10 @@ func (p *Panel) holder() rules.Side {
 }
 
 // Frame paints the cards in hand, in play and on offer, and returns what the player does
-// with them. What he points at is added to asked.
-func (p *Panel) Frame(c *ui.Ctx, asked *panel.Asked) Act {
-	p.act, p.asked = Act{}, asked
+// with them.
+func (p *Panel) Frame(c *ui.Ctx) (Act, panel.Intent) {
+	p.act = Act{}
+	p.intent.Reset()
 	r := p.room.Hand
 	c.Fill(r, c.Theme.Bg)
 	c.Block(r)
@@ -42,7 +43,7 @@ func (p *Panel) Frame(c *ui.Ctx, asked *panel.Asked) Act {
 		p.fan(c, v, r)
 	}
 	p.offered(c, v)
-	return p.act
+	return p.act, p.intent
 }
 
 // Empty reports whether the side whose hand lies at the lower edge holds
@@ -89,7 +90,7 @@ func (p *Panel) cardTouch(c *ui.Ctx, k *rules.Card, at paint.Rect) {
 	name := p.Words.Keys.Region("card", k.Ref)
 	touch := c.Region(name, at)
 	if touch.Hover {
-		p.asked.Hover, p.spot = k.Ref, at
+		p.intent.Hover, p.spot = k.Ref, at
 		if len(k.Areas)+len(k.Orders) > 0 {
 			p.glow.of(p.Scene, k)
 		}

@@ -49,7 +49,8 @@ type Panel struct {
 	since bool // still is where it was then
 	still [2]float32
 
-	tipFor  rules.Ref // card that tip is for
+	intent  panel.Intent // of what is painted just now
+	tipFor  rules.Ref    // card that tip is for
 	tipPos  *rules.Position
 	tipText string
 }
@@ -150,10 +151,10 @@ func (k *Panel) Why(r rules.Ref, hover bool) string {
 }
 
 // Frame paints the panel in r, while the pointer is over a cell of the map or over none.
-// What the player asks for is added to asked.
-func (k *Panel) Frame(c *ui.Ctx, r paint.Rect, cell rules.Ref, asked *panel.Asked) {
+func (k *Panel) Frame(c *ui.Ctx, r paint.Rect, cell rules.Ref) panel.Intent {
+	k.intent.Reset()
 	sc := c.Scroll("inspector", c.Panel(r))
-	f := panel.In(c, sc, asked)
+	f := panel.In(c, sc, &k.intent)
 	switch {
 	case k.gauge != "":
 		k.gaugeLines(&f)
@@ -166,6 +167,7 @@ func (k *Panel) Frame(c *ui.Ctx, r paint.Rect, cell rules.Ref, asked *panel.Aske
 		k.thingLines(&f)
 	}
 	sc.Done(f.Y - sc.Y + c.Px(6))
+	return k.intent
 }
 
 // gaugeLines tells of a gauge, or of another word.
@@ -340,7 +342,7 @@ func (k *Panel) dueLines(f *panel.Column) {
 		}
 		f.Y = g.Y
 		if c.Region(k.Words.Keys.Dot("due", k.Words.Keys.Number(i)), paint.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}).Hover {
-			f.Asked.Lit = append(f.Asked.Lit, a.At...)
+			f.Intent.Lit = append(f.Intent.Lit, a.At...)
 		}
 	}
 }

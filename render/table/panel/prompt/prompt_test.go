@@ -47,8 +47,8 @@ func over(t *testing.T, m *match.Match) *desk {
 		if d.wide > 0 {
 			room.Bar.W = d.wide
 		}
-		d.last = d.bar.Frame(c, room, &d.Asked)
-		for _, act := range [...]Act{d.last, d.bar.Over(c, &d.Asked)} {
+		d.last = d.bar.Frame(c, room)
+		for _, act := range [...]Act{d.last, d.bar.Over(c)} {
 			if act.Does != Nothing {
 				d.acts = append(d.acts, act)
 			}

@@ -42,8 +42,8 @@ func TestTheClauseOfARefusalIsAskedFor(t *testing.T) {
 	d.Tick()
 	d.In.Released[paint.Left], d.In.Down[paint.Left] = true, false
 	d.Tick()
-	if d.Asked.Rule != "MAN-1.3.4" {
-		t.Errorf("asked for is %q", d.Asked.Rule)
+	if d.last.Rule != "MAN-1.3.4" {
+		t.Errorf("asked for is %q", d.last.Rule)
 	}
 }
 

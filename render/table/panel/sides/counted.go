@@ -101,7 +101,7 @@ func (p *Panel) counted(f *frame, s rules.Side, r paint.Rect) float32 {
 		}
 		if touch.Hover {
 			f.act.Tell = x.who
-			f.asked.Lit = append(f.asked.Lit, x.who)
+			f.intent.Lit = append(f.intent.Lit, x.who)
 		}
 	}
 	return y - r.Y

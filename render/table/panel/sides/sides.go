@@ -13,12 +13,11 @@ import (
 	"grognard/rules"
 )
 
-// Piles paints the piles of cards that lie in the column. What the player points at in
-// them is added to asked.
+// Piles paints the piles of cards that lie in the column.
 type Piles struct {
 	Has  func(s rules.Side) bool // whether a side has any
-	Of   func(c *ui.Ctx, s rules.Side, r paint.Rect, asked *panel.Asked)
-	Both func(c *ui.Ctx, r paint.Rect, asked *panel.Asked) // those that belong to both sides
+	Of   func(c *ui.Ctx, s rules.Side, r paint.Rect) panel.Intent
+	Both func(c *ui.Ctx, r paint.Rect) panel.Intent // those that belong to both sides
 }
 
 // Deps is what the panel tells from.
@@ -38,6 +37,7 @@ type Panel struct {
 	commons foresee.Memo[*rules.View, []string] // words of the gauges of neither side
 	counts  foresee.Memo[eyes, [2][]counted]
 	called  called
+	intent  panel.Intent // of what is painted just now
 }
 
 // New returns the panel.
@@ -68,33 +68,33 @@ type Act struct {
 
 // frame is one frame of the column.
 type frame struct {
-	c     *ui.Ctx
-	v     *rules.View
-	asked *panel.Asked
-	act   Act
+	c      *ui.Ctx
+	v      *rules.View
+	intent *panel.Intent
+	act    Act
 }
 
 // point tells of a gauge, and marks what it counts on the map.
 func (f *frame) point(g *rules.Gauge, word string) {
 	f.act.Gauge, f.act.Word = g, word
-	f.asked.Lit = append(f.asked.Lit, g.Refs...)
+	f.intent.Lit = append(f.intent.Lit, g.Refs...)
 	f.c.PointClause(g.Rule)
 }
 
-// Frame paints the column and returns what the player does with it. What he points
-// at is added to asked.
-func (p *Panel) Frame(c *ui.Ctx, room Room, asked *panel.Asked) Act {
+// Frame paints the column and returns what the player does with it.
+func (p *Panel) Frame(c *ui.Ctx, room Room) (Act, panel.Intent) {
+	p.intent.Reset()
 	c.Fill(room.All, c.Theme.Bg)
 	c.Block(room.All)
 	if c.Hot() != p.called.name {
 		p.called = called{}
 	}
-	f := frame{c: c, v: p.Scene.View(), asked: asked}
+	f := frame{c: c, v: p.Scene.View(), intent: &p.intent}
 	for s := rules.First; s <= rules.Second; s++ {
 		p.army(&f, s, room.Armies[s])
 	}
 	p.track(&f, room.Track)
-	return f.act
+	return f.act, p.intent
 }
 
 // army is the panel of one side.
@@ -119,7 +119,7 @@ func (p *Panel) army(f *frame, s rules.Side, r paint.Rect) {
 	y += p.counted(f, s, paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: sc.View.H - (y - sc.Y)})
 	y += p.orders(f, s, paint.Rect{X: sc.View.X, Y: y, W: sc.Width})
 	sc.Done(y - sc.Y)
-	p.Piles.Of(c, s, foot, f.asked)
+	f.intent.Add(p.Piles.Of(c, s, foot))
 }
 
 // orders shows, to both players, that a side has asked not to be asked; a
