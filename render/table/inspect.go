@@ -65,7 +65,7 @@ func (t *Table) heed(i panel.Intent) {
 
 // whyNot returns why a thing cannot be used now, or "".
 func (t *Table) whyNot(r rules.Ref) string {
-	if why, ok := t.game.Choice.WhyNot(r); ok {
+	if why, ok := t.game.Choice.Why.Not(r); ok {
 		return t.game.Words.Say(why.Text)
 	}
 	return ""

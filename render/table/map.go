@@ -1,7 +1,7 @@
 package table
 
 import (
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/refusal"
 	"grognard/render/table/mapview"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -46,7 +46,7 @@ func (t *Table) onMap(c *ui.Ctx, act mapview.Act) {
 		t.click(c, act.Under[0], act.Under[1])
 	}
 	if act.Remind && t.game.Scene.Ask != nil && t.game.Choice.OffMap.Waits { // those to choose from stand beside the map
-		t.bar.Refuse(c, choice.Refusal{How: choice.AsksAgain, Why: rules.Reason{Rule: t.game.Scene.Ask.Rule}})
+		t.bar.Refuse(c, refusal.Refusal{How: refusal.AsksAgain, Why: rules.Reason{Rule: t.game.Scene.Ask.Rule}})
 	}
 	t.do(c, act.Do)
 }

@@ -72,14 +72,14 @@ func TestAnAnswerThatIsImpossibleStandsThereWithItsReason(t *testing.T) {
 	b.t.game.Scene.Ask = &rules.Request{To: b.m.View().Active.Other(), Kind: "reaction", Always: true, Options: []rules.Option{{Do: "stand"}}}
 	b.t.game.Choice.Selection.Ask(b.t.game.Scene.Ask)
 	why := rules.No("X-1", rules.Text{Key: "ccn.why.no_square", A: 1})
-	b.t.game.Choice.Refusals.Forget()
-	b.t.game.Choice.Refusals.Of(b.t.game.Scene.Pos, func(*rules.Position) []rules.Refusal {
+	b.t.game.Choice.Why.Refusals.Forget()
+	b.t.game.Choice.Why.Refusals.Of(b.t.game.Scene.Pos, func(*rules.Position) []rules.Refusal {
 		return []rules.Refusal{
 			{Option: rules.Option{Do: "square"}, Reasons: []rules.Reason{why}},
 			{Option: rules.Option{Do: "strike", With: 7}, Reasons: []rules.Reason{why}},
 		}
 	})
-	if all := b.t.game.Choice.BarredReplies(); len(all) != 1 || all[0].Option.Do != "square" {
+	if all := b.t.game.Choice.Why.Replies(); len(all) != 1 || all[0].Option.Do != "square" {
 		t.Errorf("barred are %+v", all)
 	}
 }

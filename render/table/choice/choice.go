@@ -4,6 +4,7 @@
 package choice
 
 import (
+	"grognard/render/table/choice/refusal"
 	"grognard/render/table/choice/selection"
 	"grognard/render/table/foresee"
 	"grognard/render/table/scene"
@@ -17,23 +18,23 @@ type Choice struct {
 	Hand    Hand    // the body in hand, on a table without cells
 	Plot    Plot    // cells for a Field
 	Warning Warning // shown before a phase is ended
-	Past    Past    // what has been answered already
-	Guard   Guard   // against clicks that were meant for the question before
+	Why     refusal.Finder
+	Past    Past  // what has been answered already
+	Guard   Guard // against clicks that were meant for the question before
 
 	Dragged  rules.Ref // the piece or card that is dragged
 	LossHeld bool      // a loss is carried to the piece that shall take it
 
-	amount   amount
-	Refusals foresee.Memo[*rules.Position, []rules.Refusal]
-	barred   foresee.Memo[foresee.Journey, rules.Reason]
-	poses    poses
-	offered  []rules.Option // that want a button
-	list     []Reply
+	amount  amount
+	poses   poses
+	offered []rules.Option // that want a button
+	list    []Reply
 }
 
 // New returns the choice of a game whose scene is sc, with what is foreseen on it.
 func New(sc *scene.Scene, ahead *foresee.Lookahead, g Game, oneClick func() bool) *Choice {
 	c := &Choice{Selection: selection.Of(sc), Stakes: Stakes{sc, ahead, g, oneClick}}
+	c.Why = refusal.New(sc, &c.Selection)
 	c.Past = Past{scene: sc, game: g}
 	c.Warning = Warning{at: &c.Stakes, past: &c.Past}
 	return c
@@ -74,13 +75,13 @@ type Act struct {
 	Selects bool // something has been picked: it is heard
 	Option  rules.Option
 	Number  int
-	Refusal Refusal
+	Refusal refusal.Refusal
 	Next    rules.Ref // to be picked as soon as the player is asked again
 }
 
 func answer(o rules.Option) Act { return Act{Does: Answers, Option: o} }
 
-func refuse(r Refusal) Act { return Act{Does: Refuses, Refusal: r} }
+func refuse(r refusal.Refusal) Act { return Act{Does: Refuses, Refusal: r} }
 
 // arm shows the odds of an option whose button was pressed. Whatever else was
 // about to be done is not any more.
@@ -91,3 +92,7 @@ func (c *Choice) arm(o rules.Option) {
 	c.weigh(o)
 	c.Ahead.Odds.Pushed = true
 }
+
+// Routes lists how what is picked would come to the place under the pointer, or to the
+// one that is picked.
+func (c *Choice) Routes(cell rules.Ref) []foresee.Route { return c.Selection.Routes(c.Ahead, cell) }

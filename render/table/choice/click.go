@@ -7,16 +7,6 @@ import (
 	"grognard/rules"
 )
 
-// readings are what a click may mean beside picking what lies under the pointer, in
-// the order in which they are tried: the first that applies has answered it.
-var readings = [...]func(*Choice, []rules.Ref) (Act, bool){
-	(*Choice).onDimmed,
-	(*Choice).onBystander,
-	(*Choice).onIdle,
-	(*Choice).onCellOfMany,
-	(*Choice).onFoeOfMany,
-}
-
 // Click is a click on things that lie on top of each other, the uppermost
 // first.
 func (c *Choice) Click(under ...rules.Ref) Act {
@@ -31,10 +21,11 @@ func (c *Choice) Click(under ...rules.Ref) Act {
 		return act
 	}
 	under = c.WithArea(under)
-	for _, read := range readings {
-		if act, ok := read(c, under); ok {
-			return act
-		}
+	if r, ok := c.Why.Outright(under); ok {
+		return refuse(r)
+	}
+	if c.Idle(under) {
+		return c.unpick(under)
 	}
 	if who := c.Within(under); len(who) == 1 && len(c.Picks) == 0 && !c.IsLive(selection.Topmost(under)) {
 		under = who // the ground beside the only piece there that is meant
@@ -150,83 +141,6 @@ func (c *Choice) Push(o rules.Option) Act {
 	}
 	c.arm(o)
 	return Act{Does: Changes}
-}
-
-// onCellOfMany answers a click on a cell that several pieces may go to while none of
-// them is picked: it tells which they are, and picks nothing.
-func (c *Choice) onCellOfMany(under []rules.Ref) (Act, bool) {
-	cell := selection.Topmost(under)
-	if len(c.Picks) > 0 || !c.Scene.IsCell(cell) || !c.IsLive(cell) || c.About != 0 || !c.Waits(cell) || c.Placing() {
-		return Act{}, false
-	}
-	var who []rules.Ref
-	for _, o := range c.Left {
-		if o.At == cell && !slices.Contains(who, o.Who) {
-			who = append(who, o.Who)
-		}
-	}
-	if len(who) < 2 || slices.Contains(who, cell) {
-		return Act{}, false
-	}
-	return refuse(Refusal{How: PickFirst, Why: c.clause(), Clicked: cell, Who: who}), true
-}
-
-// onFoeOfMany answers a click on an enemy on a table without cells while none of the
-// bodies is picked that could act against it: it tells which they are, and picks
-// nobody for the player.
-func (c *Choice) onFoeOfMany(under []rules.Ref) (Act, bool) {
-	foe := selection.Topmost(under)
-	if !c.Scene.OnTabletop() || c.Scene.Ask.About != 0 || len(c.Picks) > 0 || c.Sole() || c.Scene.Mine(foe) || c.Scene.IsCell(foe) || !c.IsLive(foe) {
-		return Act{}, false
-	}
-	all := append(c.Scene.Members(foe), foe)
-	var who []rules.Ref
-	for _, o := range c.Left {
-		if o.Who != foe && slices.Contains(all, o.At) && c.Scene.Mine(o.Who) && !slices.Contains(who, o.Who) {
-			who = append(who, o.Who)
-		}
-	}
-	if len(who) == 0 {
-		return Act{}, false
-	}
-	return refuse(Refusal{How: PickFirstAgainst, Why: c.clause(), Clicked: foe, Who: who}), true
-}
-
-// onIdle answers a click on an own piece that can do nothing now, while nothing is
-// picked: it says so, and the click is not meant for the ground below it, where
-// somebody else may go.
-func (c *Choice) onIdle(under []rules.Ref) (Act, bool) {
-	r := selection.Topmost(under)
-	_, piece := c.Scene.Cell(r)
-	if len(c.Picks) > 0 || !piece || !c.Scene.Mine(r) || c.About != 0 || c.Placing() || slices.Contains(c.Named, r) {
-		return Act{}, false
-	}
-	if slices.ContainsFunc(under, func(x rules.Ref) bool { return c.IsLive(x) && !c.Waits(x) }) {
-		return Act{}, false
-	}
-	return c.unpick(under), true
-}
-
-// onBystander answers a click on an own piece while the decision is about another one
-// that the options do not name, such as a commander who may ride: the click is not
-// meant for the ground below. It says whose the decision is; a second click is meant
-// for the ground, which may be hidden under pieces all over.
-func (c *Choice) onBystander(under []rules.Ref) (Act, bool) {
-	r, about := selection.Topmost(under), c.Scene.Ask.About
-	_, piece := c.Scene.Cell(r)
-	_, there := c.Scene.Cell(about)
-	if c.Scene.OnTabletop() || len(c.Picks) > 0 || !piece || !there || r == about || !c.Scene.Mine(r) || c.Placing() || slices.Contains(c.Named, r) {
-		return Act{}, false
-	}
-	if c.Insisted == r {
-		c.Insisted = 0
-		return Act{}, false
-	}
-	meant := func(o rules.Option) bool { return o.At != 0 && slices.Contains(under, o.At) }
-	if !slices.ContainsFunc(c.Left, meant) || slices.ContainsFunc(c.Left, func(o rules.Option) bool { return meant(o) && o.Who != 0 && o.Who != r }) {
-		return Act{}, false
-	}
-	return refuse(Refusal{How: NotAbout, Why: c.clause(), Clicked: r, Who: []rules.Ref{about}, Insist: r}), true
 }
 
 // Drag begins to drag a thing, if it can act and nothing is dragged.

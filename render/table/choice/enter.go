@@ -1,6 +1,9 @@
 package choice
 
-import "grognard/rules"
+import (
+	"grognard/render/table/choice/selection"
+	"grognard/rules"
+)
 
 // unpick takes back the choice of one of the things under the pointer, if it
 // was made in this decision: what was chosen after it is chosen again. Else the click
@@ -9,7 +12,10 @@ func (c *Choice) unpick(under []rules.Ref) Act {
 	if n := c.Past.with(under); n > 0 {
 		return Act{Does: TakesOut, Number: n}
 	}
-	return c.refuse(under)
+	if selection.Topmost(under) == 0 {
+		return Act{} // a click on nothing at all is no question and gets no answer
+	}
+	return refuse(c.Why.Of(under))
 }
 
 // EnterIdle reports whether Enter does nothing, since the quiet option would let

@@ -9,15 +9,15 @@ import (
 // Finish is the key that takes the quiet option: pass, done. Where that is refused it
 // tells why.
 func (c *Choice) Finish() Act {
-	if why, ok := c.Unfinished(); ok && !c.Scene.Moving() {
-		return refuse(Refusal{How: ByRules, Why: why})
+	if why, ok := c.Why.Unfinished(); ok && !c.Scene.Moving() {
+		return refuse(c.Why.Decline(why))
 	}
 	o, ok := c.Scene.Quiet()
 	switch {
 	case c.Scene.Ask == nil || c.Scene.Moving():
 		return Act{}
 	case !ok:
-		return refuse(Refusal{How: Endless, Why: c.clause(), Who: c.CanAct()})
+		return refuse(c.Why.Endless(c.CanAct()))
 	case c.warn(o):
 		return Act{Does: Warns}
 	}

@@ -341,11 +341,7 @@ func (c *Choice) unaimed() (rules.Reason, bool) {
 	if h.Do != "" || h.at == 0 || h.Found.At == h.at || !c.IsPicked(h.Who) || !c.Foreign(h.at) || c.IsLive(h.at) {
 		return rules.Reason{}, false
 	}
-	why, ok := closest(c.Refused(), c.Picks, []rules.Ref{h.at})
-	if !ok {
-		why, ok = c.explained(h.at)
-	}
-	return why, ok
+	return c.Why.Against(h.at)
 }
 
 // Turns reports whether wheel and keys can turn what is in hand: a march goes

@@ -110,9 +110,9 @@ func (c *Choice) clickGround(at rules.Point) (Act, bool) {
 	}
 	switch {
 	case h.Who == 0 && len(c.Picks) == 1 && c.Scene.Mine(c.Picks[0]):
-		return c.decline(h.ask.Field.Check(rules.Option{Who: c.Picks[0], Pt: at})), true
+		return refuse(c.Why.Decline(h.ask.Field.Check(rules.Option{Who: c.Picks[0], Pt: at}))), true
 	case h.Grasp == Put && h.Found.At != 0: // it is about somebody, not about a place
-		return c.decline(rules.Reason{}), true
+		return refuse(c.Why.Decline(rules.Reason{})), true
 	case h.Grasp != Held && (h.Grasp != Put || h.Wheeled()):
 		return Act{}, false
 	}
@@ -131,15 +131,7 @@ func (c *Choice) clickGround(at rules.Point) (Act, bool) {
 	why := h.Why
 	h.choose(h.Who)
 	c.suggest()
-	return c.decline(why), true
-}
-
-// decline says why nothing happens; without words of its own what is asked.
-func (c *Choice) decline(why rules.Reason) Act {
-	if why.Text.Key == "" {
-		return refuse(Refusal{How: AsksAgain, Why: c.clause()})
-	}
-	return refuse(Refusal{How: ByRules, Why: why})
+	return refuse(c.Why.Decline(why)), true
 }
 
 // orders appends to buf the orders of the body in hand, or of the piece that cells are

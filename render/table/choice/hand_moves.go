@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"grognard/render/board/footprint"
+	"grognard/render/table/choice/refusal"
 	"grognard/rules"
 )
 
@@ -197,7 +198,7 @@ func (c *Choice) PutDown() Act {
 	}
 	h.Grasp, h.Button = Put, false
 	act := c.refuseWish()
-	act.Refusal.How = Limited
+	act.Refusal.How = refusal.Limited
 	if final && !c.Scene.View().Blind {
 		c.weigh(h.Found)
 	}
@@ -209,7 +210,7 @@ func (c *Choice) refuseWish() Act {
 	if c.Hand.Why.OK() {
 		return Act{Does: Changes}
 	}
-	return refuse(Refusal{How: ByRules, Why: c.Hand.Why})
+	return refuse(refusal.Refusal{How: refusal.ByRules, Why: c.Hand.Why})
 }
 
 // aimedByDrag picks body and target where the body was let go on a piece that

@@ -49,3 +49,7 @@ func TestAStepBackTakesTheUppermostFirst(t *testing.T) {
 		t.Errorf("in the end the mode is %d, with %v picked", got, c.Picks)
 	}
 }
+
+// Things of the tests: pieces and squares.
+func pc(n int) rules.Ref { return rules.MakeRef(2, n) }
+func sq(n int) rules.Ref { return rules.MakeRef(1, n) }

@@ -282,7 +282,7 @@ func (c *Choice) onPlot(under []rules.Ref) (Act, bool) {
 	case Stray:
 		return Act{}, false
 	case Denied:
-		return c.decline(p.Barred), true
+		return refuse(c.Why.Decline(p.Barred)), true
 	case Sealed:
 		return answer(p.Found), true
 	}

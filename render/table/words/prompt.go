@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"grognard/render/table/choice"
+	"grognard/render/table/choice/refusal"
 	"grognard/render/table/choice/selection"
 	"grognard/rules"
 )
@@ -211,26 +212,26 @@ func (w *Speaker) RulerText(x rules.Text) string {
 const mostClickable = 6
 
 // Refusal says why something leads nowhere; "" where the reason of the rules says it.
-func (w *Speaker) Refusal(c *choice.Choice, r *choice.Refusal) string {
+func (w *Speaker) Refusal(c *choice.Choice, r *refusal.Refusal) string {
 	switch r.How {
-	case choice.PickFirst:
+	case refusal.PickFirst:
 		return w.Word("table.first", w.Name(r.Clicked), w.Listed(r.Who))
-	case choice.PickFirstAgainst:
+	case refusal.PickFirstAgainst:
 		return w.Word("table.first.foe", w.Placed(r.Clicked), w.Listed(r.Who))
-	case choice.WhichOf:
+	case refusal.WhichOf:
 		return w.Word("table.which", w.Name(r.Clicked), w.Listed(r.Who))
-	case choice.NotAbout:
+	case refusal.NotAbout:
 		return w.Word("table.bystander", w.Name(r.Clicked), w.Name(r.Who[0]))
-	case choice.Foreign:
+	case refusal.Foreign:
 		return w.foreign(c, r.Clicked)
-	case choice.AsksAgain:
+	case refusal.AsksAgain:
 		return w.Asking(c)
-	case choice.Endless:
+	case refusal.Endless:
 		return w.endless(c, r.Who)
-	case choice.NotByEnter:
+	case refusal.NotByEnter:
 		quiet, _ := c.Scene.Quiet()
 		return w.Word("table.enter", w.Asking(c), w.Label(quiet))
-	case choice.Limited:
+	case refusal.Limited:
 		s := w.Label(c.Hand.Found)
 		if far := w.Measured(c); far != "" {
 			s = w.Word("format.value", s, far)

@@ -115,3 +115,14 @@ func (s *Selection) OntoFriend(o rules.Option, under []rules.Ref) bool {
 	}
 	return slices.ContainsFunc(s.scene.Ask.Options, func(p rules.Option) bool { return p.Who == friend && p.At != 0 })
 }
+
+// Idle reports whether a click hits an own piece that can do nothing now, while nothing
+// is picked: it is not meant for the ground below it, where somebody else may go.
+func (s *Selection) Idle(under []rules.Ref) bool {
+	r := Topmost(under)
+	_, piece := s.scene.Cell(r)
+	if len(s.Picks) > 0 || !piece || !s.scene.Mine(r) || s.About != 0 || s.Placing() || slices.Contains(s.Named, r) {
+		return false
+	}
+	return !slices.ContainsFunc(under, func(x rules.Ref) bool { return s.IsLive(x) && !s.Waits(x) })
+}

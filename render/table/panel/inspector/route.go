@@ -15,7 +15,7 @@ func (k *Panel) routes(f *panel.Column, cell rules.Ref) {
 		return
 	}
 	theme, top := f.C.Theme, f.Y
-	if why := k.Choice.BarredRoute(cell); !why.OK() {
+	if why := k.Choice.Why.Route(cell); !why.OK() {
 		f.Ruled("chip.way", why.Rule, k.Words.Capital(k.Words.Say(why.Text)), "", theme.Danger)
 	}
 	for n, w := range k.Choice.Routes(cell) {

@@ -1,4 +1,4 @@
-package choice
+package refusal
 
 import (
 	"testing"
