@@ -13,7 +13,7 @@ func (t *Table) hand(c *ui.Ctx) {
 	t.heed(intent)
 	t.onCard(c, act)
 	layer, text := c.On(paint.Cards, paint.Cards)
-	t.prompted(c, t.bar.OverHand(c, t.lay.cards.Hand, !t.cards.Hides() && !t.cards.Empty()))
+	t.prompted(c, t.bar.OverHand(c, t.lay.cards.Hand, !t.cards.Hides() && t.cards.Held().N > 0))
 	c.On(layer, text)
 }
 

@@ -101,7 +101,8 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.watch(c)
 	t.run(c)
 	t.look.Wake(c)
-	t.lay.arrange(c, t)
+	t.lay = arrange(c, t.furniture(c))
+	t.cards.Lay(t.lay.cards)
 	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg) // panels and map lie above
 	if t.buildsArmy() {
 		t.armyFrame(c)

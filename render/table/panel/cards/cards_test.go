@@ -42,7 +42,7 @@ func open(t *testing.T) *hand {
 func (h *hand) put(c *ui.Ctx) {
 	var room Room
 	r := c.Window()
-	room.Hand, room.Wide = h.panel.HandRoom(c, &r)
+	room.Hand, room.Wide = HandRoom(c, h.panel.Held(), &r)
 	room.Board = r
 	h.panel.Lay(room)
 	act, intent := h.panel.Frame(c)

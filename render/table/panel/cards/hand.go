@@ -46,29 +46,6 @@ func (p *Panel) Frame(c *ui.Ctx) (Act, panel.Intent) {
 	return p.act, p.intent
 }
 
-// Empty reports whether the side whose hand lies at the lower edge holds
-// no card.
-func (p *Panel) Empty() bool {
-	v := p.Scene.View()
-	for i := range v.Cards {
-		if k := &v.Cards[i]; k.Place == rules.Hand && k.Side == p.holder() {
-			return false
-		}
-	}
-	return !p.Hides()
-}
-
-// Held counts the cards of the hand at the lower edge.
-func (p *Panel) Held() (n int) {
-	v := p.Scene.View()
-	for i := range v.Cards {
-		if k := &v.Cards[i]; k.Place == rules.Hand && k.Side == p.holder() {
-			n += max(1, k.N)
-		}
-	}
-	return n
-}
-
 // hotCard returns the card under the pointer, as far as it lies in the hand.
 func (p *Panel) hotCard(c *ui.Ctx) rules.Ref {
 	v := p.Scene.View()
