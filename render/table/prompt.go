@@ -25,7 +25,7 @@ func (t *Table) prompt(c *ui.Ctx) {
 func (t *Table) prompted(c *ui.Ctx, act prompt.Act) {
 	t.openRule(act.Rule)
 	if act.Shows != (rules.Option{}) {
-		piece, _ := t.game.Choice.Pose(act.Shows)
+		piece, _ := t.game.Choice.Variants.Pose(act.Shows)
 		t.view.Shadow(c, &piece)
 	}
 	switch act.Does {

@@ -6,35 +6,38 @@ package choice
 import (
 	"grognard/render/table/choice/refusal"
 	"grognard/render/table/choice/selection"
+	"grognard/render/table/choice/variants"
 	"grognard/render/table/foresee"
 	"grognard/render/table/scene"
 	"grognard/rules"
 )
 
-// Choice is what the player has settled so far of the answer to the request.
+// Choice is what the player has settled so far of the answer to the request. Its parts
+// own what they know; it is the mode that they make together, and what leads from one
+// mode to another.
 type Choice struct {
-	selection.Selection
-	Stakes
-	Hand    Hand    // the body in hand, on a table without cells
-	Plot    Plot    // cells for a Field
-	Warning Warning // shown before a phase is ended
-	Why     refusal.Finder
-	Past    Past  // what has been answered already
-	Guard   Guard // against clicks that were meant for the question before
+	selection.Selection // the options, as far as clicks have narrowed them
+	Stakes              // what an option would bring
+
+	Hand     Hand              // the body in hand, on a table without cells
+	Plot     Plot              // cells for a Field
+	Variants variants.Variants // options that differ in their number alone
+	Why      refusal.Finder    // why something cannot be done
+	Past     Past              // what has been answered already
+	Warning  Warning           // shown before a phase is ended
+	Guard    Guard             // against clicks that were meant for the question before
 
 	Dragged  rules.Ref // the piece or card that is dragged
 	LossHeld bool      // a loss is carried to the piece that shall take it
 
-	amount  amount
-	poses   poses
-	offered []rules.Option // that want a button
-	list    []Reply
+	replies replies
 }
 
 // New returns the choice of a game whose scene is sc, with what is foreseen on it.
 func New(sc *scene.Scene, ahead *foresee.Lookahead, g Game, oneClick func() bool) *Choice {
 	c := &Choice{Selection: selection.Of(sc), Stakes: Stakes{sc, ahead, g, oneClick}}
 	c.Why = refusal.New(sc, &c.Selection)
+	c.Variants = variants.New(sc, &c.Selection)
 	c.Past = Past{scene: sc, game: g}
 	c.Warning = Warning{at: &c.Stakes, past: &c.Past}
 	return c

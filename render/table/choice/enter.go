@@ -29,7 +29,7 @@ func (c *Choice) EnterIdle() bool {
 // EnterTakes reports whether Enter pushes the button of an option, with nothing
 // picked or in hand: that of the quiet one, unless that lets something go by.
 func (c *Choice) EnterTakes(o rules.Option) bool {
-	if d, ok := c.AmountSet(); ok {
+	if d, ok := c.Variants.Set(); ok {
 		return o == d
 	}
 	k := c.Past.enters()

@@ -3,6 +3,7 @@ package choice
 import (
 	"slices"
 
+	"grognard/render/table/choice/variants"
 	"grognard/rules"
 )
 
@@ -23,42 +24,48 @@ type Reply struct {
 	Primary bool // Enter pushes it
 }
 
+// replies are the buttons of a request, kept from frame to frame.
+type replies struct {
+	offered []rules.Option // that want a button
+	list    []Reply
+}
+
 // Replies lists the buttons of the options, from right to left: the primary
 // one first. The list is good until the next call.
 func (c *Choice) Replies() []Reply {
-	c.offered = c.Besides(c.Buttons(c.offered[:0]))
+	c.replies.offered = c.Besides(c.Buttons(c.replies.offered[:0]))
 	numbered := c.Reacting() // a number keeps its option
 	if numbered || c.AllButtons() || c.OneTarget() {
-		c.offered = append(c.offered[:0], c.Scene.Ask.Options...)
+		c.replies.offered = append(c.replies.offered[:0], c.Scene.Ask.Options...)
 	}
-	c.pose(c.offered)
-	c.offered = slices.DeleteFunc(c.offered, c.overdone)
+	c.Variants.Look(c.replies.offered)
+	c.replies.offered = slices.DeleteFunc(c.replies.offered, c.overdone)
 	waiting, ready := c.waiting()
-	list := c.list[:0]
+	list := c.replies.list[:0]
 	if stays := ready && c.inPlace(waiting); stays {
-		c.claim(waiting)
+		c.replies.claim(waiting)
 	} else if ready && !numbered {
-		c.claim(waiting)
+		c.replies.claim(waiting)
 		list = append(list, Reply{waiting, Commit, true})
 	}
 	quiet, ok := c.Scene.Quiet()
-	if claimed := ok && c.claim(quiet); claimed || ok && !(ready && rival(waiting, quiet)) && !c.overdone(quiet) { // even one that names a thing
+	if claimed := ok && c.replies.claim(quiet); claimed || ok && !(ready && rival(waiting, quiet)) && !c.overdone(quiet) { // even one that names a thing
 		list = append(list, Reply{quiet, Plain, !ready && len(c.Picks) == 0 && c.EnterTakes(quiet)})
 	}
-	for i, o := range c.offered {
-		sole := !ok && i == 0 && len(c.offered) == 1 && c.Hand.Grasp == Untouched
+	for i, o := range c.replies.offered {
+		sole := !ok && i == 0 && len(c.replies.offered) == 1 && c.Hand.Grasp == Untouched
 		list = append(list, Reply{o, Plain, !ready && (sole || len(c.Picks) == 0 && c.EnterTakes(o))})
 	}
-	c.list = c.orders(list)
-	c.inOrder(c.list)
+	c.replies.list = c.orders(list)
+	c.inOrder(c.replies.list)
 	o, one := c.Armed()
 	if ready && numbered {
 		o, one = waiting, true
 	}
-	for i := range c.list {
-		c.list[i].Primary = c.list[i].Primary && !one || one && c.list[i].Option == o
+	for i := range c.replies.list {
+		c.replies.list[i].Primary = c.replies.list[i].Primary && !one || one && c.replies.list[i].Option == o
 	}
-	return c.list
+	return c.replies.list
 }
 
 // waiting is the option that has a button to commit it, and takes those that are
@@ -72,11 +79,11 @@ func (c *Choice) waiting() (o rules.Option, ready bool) {
 		o, ready = all[0], true
 	}
 	if all := c.Either(); all != nil {
-		c.offered, ready = append(c.offered[:0], all...), false
+		c.replies.offered, ready = append(c.replies.offered[:0], all...), false
 	}
-	c.offered = c.Instead(c.offered)
+	c.replies.offered = c.Instead(c.replies.offered)
 	if tile, ok := c.Laid(); ok {
-		c.offered = slices.DeleteFunc(c.offered, func(p rules.Option) bool { return p.Who == tile.Who })
+		c.replies.offered = slices.DeleteFunc(c.replies.offered, func(p rules.Option) bool { return p.Who == tile.Who })
 		o, ready = tile, true
 	}
 	if held, ok := c.InHand(); ok {
@@ -94,7 +101,7 @@ func rival(a, b rules.Option) bool {
 // overdone reports whether an option needs no button of its own: it shares one
 // that stands at another number, or the ghost in hand is the same order.
 func (c *Choice) overdone(o rules.Option) bool {
-	if is, there := c.IsAmount(o); is && !there {
+	if is, there := c.Variants.Shares(o); is && !there {
 		return true
 	}
 	h := &c.Hand
@@ -103,10 +110,10 @@ func (c *Choice) overdone(o rules.Option) bool {
 
 // claim takes an option off those that want a button; false if it is not
 // among them.
-func (c *Choice) claim(o rules.Option) bool {
-	i := slices.Index(c.offered, o)
+func (r *replies) claim(o rules.Option) bool {
+	i := slices.Index(r.offered, o)
 	if i >= 0 {
-		c.offered = slices.Delete(c.offered, i, i+1)
+		r.offered = slices.Delete(r.offered, i, i+1)
 	}
 	return i >= 0
 }
@@ -116,7 +123,7 @@ func (c *Choice) claim(o rules.Option) bool {
 func (c *Choice) inOrder(list []Reply) {
 	for i := 0; i < len(list); i++ {
 		n := i
-		for n < len(list) && c.Pictured(list[n]) && SameBut(list[n].Option, list[i].Option) {
+		for n < len(list) && c.Pictured(list[n]) && variants.Alike(list[n].Option, list[i].Option) {
 			n++
 		}
 		if n > i {
@@ -128,6 +135,12 @@ func (c *Choice) inOrder(list []Reply) {
 
 // Pictured reports whether a reply is a picture of its piece.
 func (c *Choice) Pictured(r Reply) bool {
-	_, ok := c.Pose(r.Option)
+	_, ok := c.Variants.Pose(r.Option)
 	return ok && r.Kind != Commit
+}
+
+// ChangeAmount changes the number at which a shared button stands by some steps.
+func (c *Choice) ChangeAmount(by int) {
+	c.Variants.Change(by)
+	c.Ahead.Odds.Forget()
 }

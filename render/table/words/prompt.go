@@ -87,7 +87,7 @@ func (w *Speaker) reacting(c *choice.Choice) string {
 }
 
 func (w *Speaker) posing(c *choice.Choice) string {
-	return w.Word("table.stances", w.Side(c.Scene.Ask.To), w.Placed(c.Posed()))
+	return w.Word("table.stances", w.Side(c.Scene.Ask.To), w.Placed(c.Variants.Posed()))
 }
 
 func (w *Speaker) forking(c *choice.Choice) string {

@@ -24,7 +24,7 @@ func (p *Bar) replyWidth(c *ui.Ctx, r choice.Reply) float32 {
 		return c.Px(poseEdge)
 	}
 	w, _ := c.Size(ui.Button{Label: p.label(r)})
-	if is, _ := p.Choice.IsAmount(r.Option); is {
+	if is, _ := p.Choice.Variants.Shares(r.Option); is {
 		return max(w, p.amountWidth(c)) + amountSpan(c)
 	}
 	return max(w, c.Px(96))

@@ -1,4 +1,4 @@
-package choice
+package variants
 
 import (
 	"slices"
@@ -21,39 +21,39 @@ type poses struct {
 	pieces map[rules.Option]rules.Piece
 }
 
-// pose finds the options among some that are shown as pictures.
-func (c *Choice) pose(among []rules.Option) {
-	k := &c.poses
-	if k.pos == c.Scene.Pos && slices.Equal(k.among, among) {
+// Look finds the options among some that are shown as pictures.
+func (v *Variants) Look(among []rules.Option) {
+	k := &v.poses
+	if k.pos == v.scene.Pos && slices.Equal(k.among, among) {
 		return
 	}
-	k.pos, k.among = c.Scene.Pos, append(k.among[:0], among...)
+	k.pos, k.among = v.scene.Pos, append(k.among[:0], among...)
 	clear(k.pieces)
-	if c.Scene.Ask == nil || c.Scene.Ask.Field != nil || c.Reacting() || c.Scene.OnTabletop() {
+	if v.scene.Ask == nil || v.scene.Ask.Field != nil || v.sel.Reacting() || v.scene.OnTabletop() {
 		return
 	}
 	for i, o := range among {
-		same := func(p rules.Option) bool { return SameBut(o, p) }
+		same := func(p rules.Option) bool { return Alike(o, p) }
 		if slices.IndexFunc(among, same) != i {
 			continue
 		}
-		c.poseGroup(slices.DeleteFunc(slices.Clone(among), func(p rules.Option) bool { return !same(p) }))
+		v.group(slices.DeleteFunc(slices.Clone(among), func(p rules.Option) bool { return !same(p) }))
 	}
 }
 
-// poseGroup shows the options of a group as pictures, if no two of these are alike
+// group shows the options of a group as pictures, if no two of these are alike
 // and they face in different directions.
-func (c *Choice) poseGroup(all []rules.Option) {
-	if len(all) < 2 || len(all) > mostPoses || c.Scene.Piece(all[0].Who) == nil {
+func (v *Variants) group(all []rules.Option) {
+	if len(all) < 2 || len(all) > mostPoses || v.scene.Piece(all[0].Who) == nil {
 		return
 	}
 	var pieces []rules.Piece
 	for _, o := range all {
-		next, _, err := c.Scene.Pos.Play(rules.Answer{By: c.Scene.Ask.To, Option: o})
+		next, _, err := v.scene.Pos.Play(rules.Answer{By: v.scene.Ask.To, Option: o})
 		if err != nil {
 			return
 		}
-		p := pieceOf(next.View(c.Scene.Ask.To), o.Who)
+		p := pieceOf(next.View(v.scene.Ask.To), o.Who)
 		if p == nil || slices.ContainsFunc(pieces, func(q rules.Piece) bool { return alike(p, &q) }) {
 			return
 		}
@@ -62,7 +62,7 @@ func (c *Choice) poseGroup(all []rules.Option) {
 	if !slices.ContainsFunc(pieces, func(q rules.Piece) bool { return q.Facing != pieces[0].Facing }) {
 		return
 	}
-	k := &c.poses
+	k := &v.poses
 	if k.pieces == nil {
 		k.pieces = map[rules.Option]rules.Piece{}
 	}
@@ -87,24 +87,24 @@ func pieceOf(v *rules.View, r rules.Ref) *rules.Piece {
 
 // Pose returns how the piece of an option stands after it, if that is shown as
 // a picture.
-func (c *Choice) Pose(o rules.Option) (rules.Piece, bool) {
-	if c.poses.pos != c.Scene.Pos {
+func (v *Variants) Pose(o rules.Option) (rules.Piece, bool) {
+	if v.poses.pos != v.scene.Pos {
 		return rules.Piece{}, false
 	}
-	p, ok := c.poses.pieces[o]
+	p, ok := v.poses.pieces[o]
 	return p, ok
 }
 
 // Posed returns the piece of which nothing is left to choose but how it
 // stands, 0 if there is none.
-func (c *Choice) Posed() rules.Ref {
-	if len(c.Left) < 2 || len(c.Picks) == 0 {
+func (v *Variants) Posed() rules.Ref {
+	if len(v.sel.Left) < 2 || len(v.sel.Picks) == 0 {
 		return 0
 	}
-	for _, o := range c.Left {
-		if _, ok := c.Pose(o); !ok {
+	for _, o := range v.sel.Left {
+		if _, ok := v.Pose(o); !ok {
 			return 0
 		}
 	}
-	return c.Left[0].Who
+	return v.sel.Left[0].Who
 }
