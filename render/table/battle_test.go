@@ -1,8 +1,6 @@
 package table
 
 import (
-	"os"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -144,18 +142,5 @@ func TestTheOddsNameBothSidesAndTheReaderFirst(t *testing.T) {
 	x := s.Befalls(rules.Text{Key: "odds.row.own"})
 	if x.A != o.At || x.B == 0 {
 		t.Errorf("a general result names %v and %v", x.A, x.B)
-	}
-}
-
-// TestBattlePictures paints a combat made by hand for review by eye.
-func TestBattlePictures(t *testing.T) {
-	if os.Getenv("GROGNARD_PICTURES") == "" {
-		t.Skip("no folder for pictures")
-	}
-	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
-		v := fightView()
-		v.Combat.Chart.Rolled = 3
-		b := newStage(t, size[0], size[1], v)
-		b.Pictures("battle-" + strconv.Itoa(size[1]))
 	}
 }

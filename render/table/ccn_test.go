@@ -2,9 +2,7 @@ package table
 
 import (
 	"math/rand/v2"
-	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -187,38 +185,6 @@ func TestNumberKeysAnswerOnTheStripOfTheOtherPlayer(t *testing.T) {
 		}
 	}
 	t.Fatal("nobody may battle back")
-}
-
-// TestBlockCombatPictures paints an attack from the pick to the dice.
-func TestBlockCombatPictures(t *testing.T) {
-	if os.Getenv("GROGNARD_PICTURES") == "" {
-		t.Skip("no folder for pictures")
-	}
-	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
-		for _, act := range []string{"fire", "melee"} {
-			b := battling(t, size[0], size[1], act)
-			tag := "blow-" + act + "-" + strconv.Itoa(size[1])
-			o := b.acts(act)[0]
-			b.Click(b.t.game.Words.Keys.Region("piece", o.Who))
-			b.Long()
-			b.Pictures(tag + "-1-picked")
-			b.Click(b.t.game.Words.Keys.Region("piece", o.At))
-			b.Long()
-			b.Pictures(tag + "-2-odds")
-			b.Key("Enter")
-			for range 6 {
-				b.Tick()
-			}
-			b.Shot(tag + "-3-tumble")
-			for n := 0; n < 5 && len(b.t.game.Clips.Throws()) == 0; n++ {
-				b.Key("Enter")
-				b.Key("Enter")
-			}
-			b.Long()
-			b.Point("roll.1.1")
-			b.Pictures(tag + "-4-dice")
-		}
-	}
 }
 
 // lastAnswer is the number of the last answer that a player gave.

@@ -2,9 +2,7 @@ package table
 
 import (
 	"fmt"
-	"os"
 	"slices"
-	"strconv"
 	"testing"
 
 	"grognard/game/match"
@@ -177,33 +175,6 @@ func TestTheCardOnTheTrackBearsTheNumberOfItsSquare(t *testing.T) {
 	b := newStage(t, 1280, 720, hexView())
 	if !b.Has("track.first.2") {
 		t.Errorf("no slot 2 in %s", b.Names())
-	}
-}
-
-// TestStagePictures paints Views made by hand for review by eye.
-func TestStagePictures(t *testing.T) {
-	if os.Getenv("GROGNARD_PICTURES") == "" {
-		t.Skip("no folder for pictures")
-	}
-	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
-		tag := strconv.Itoa(size[1])
-		b := newStage(t, size[0], size[1], hexView())
-		b.Pictures("stage-" + tag + "-hand")
-		b.Point("card.x3-2")
-		b.Pictures("stage-" + tag + "-hover")
-		b.Click("button.peek.sight")
-		d := rules.Dice{Of: []rules.Die{{N: 9, Sides: 6, Face: rules.DieBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1)
-		b.throwDice(d, 5, 3, 6, 1, 4, 1, 2, 3, 6)
-		for range 20 {
-			b.Tick()
-		}
-		b.Shot("stage-" + tag + "-tumble")
-		b.t.game.Clips.Finish()
-		b.Pictures("stage-" + tag + "-dice")
-		pair := rules.Dice{Of: []rules.Die{{N: 1, Sides: 6}, {N: 1, Sides: 6, Face: rules.DieDark}}}
-		b.throwDice(pair, 5, 3)
-		b.t.game.Clips.Finish()
-		b.Pictures("stage-" + tag + "-pair")
 	}
 }
 

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"os"
-	"strconv"
 	"testing"
 	"time"
 
@@ -310,32 +308,5 @@ func TestSquaresAreCountedByTheTape(t *testing.T) {
 	b.Tick()
 	if !b.Says("3 across, 1 up") {
 		t.Error("the tape does not say how far it is")
-	}
-}
-
-// TestFieldPictures paints a table without cells for review by eye.
-func TestFieldPictures(t *testing.T) {
-	if os.Getenv("GROGNARD_PICTURES") == "" {
-		t.Skip("no folder for pictures")
-	}
-	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
-		b := newDrill(t, "", instant(), size[0], size[1])
-		tag := "field-" + strconv.Itoa(size[1])
-		b.Pictures(tag + "-start")
-		b.Click("piece.b1")
-		for range 150 {
-			b.Tick()
-		}
-		b.Pictures(tag + "-chosen")
-		b.lift(paint.Left, 24000, 8000, 25000, 16500)
-		b.Pictures(tag + "-drag")
-		b.drop(paint.Left)
-		b.Key("Escape")
-		b.lift(paint.Left, 19200, 8800, 20100, 12900)
-		b.Pictures(tag + "-wheel")
-		b.drop(paint.Left)
-		b.Key("Escape")
-		b.lift(paint.Right, 34000, 20000, 24000, 36000)
-		b.Pictures(tag + "-tape")
 	}
 }

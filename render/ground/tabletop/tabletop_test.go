@@ -3,11 +3,9 @@ package tabletop
 import (
 	"context"
 	"image"
-	"os"
 	"testing"
 
 	"grognard/render/ground/chart"
-	"grognard/render/paint/painttest"
 	"grognard/rules"
 )
 
@@ -90,18 +88,6 @@ func BenchmarkTabletop(b *testing.B) {
 	for b.Loop() {
 		bake(b, m, chart.Options{Cell: 16})
 	}
-}
-
-// TestTabletopPictures writes tables to the folder in GROGNARD_ART, to look at.
-func TestTabletopPictures(t *testing.T) {
-	dir := os.Getenv("GROGNARD_ART")
-	if dir == "" {
-		t.Skip("GROGNARD_ART is not set")
-	}
-	painttest.Save(t, dir, "cloth-16", bake(t, table(), chart.Options{Cell: 16}))
-	painttest.Save(t, dir, "cloth-10", bake(t, table(), chart.Options{Cell: 10}))
-	painttest.Save(t, dir, "cloth-32", bake(t, table(), chart.Options{Cell: 32}))
-	painttest.Save(t, dir, "cloth-candle", bake(t, table(), chart.Options{Cell: 12, Theme: chart.Candle}))
 }
 
 func bake(t testing.TB, m *rules.Map, o chart.Options) *image.RGBA {
