@@ -78,12 +78,6 @@ type Option struct {
 // player accepts: the other side wins.
 const Concede = "concede"
 
-// Overlays that a table without cells shows by itself, while fire is put together.
-const (
-	OverlaySight  = "sight"  // who sees whom
-	OverlayRanges = "ranges" // the arcs and bands of fire
-)
-
 // Field is an answer space too large to list: a wheel, a charge, a deployment.
 //
 // The screen drags: it puts the thing under the pointer into At, the place
@@ -262,9 +256,9 @@ type Rulebook interface {
 	Inspect(b Board, s Side, r Ref) []Note
 	// Overlays lists what the board can be shaded with, in the order of the
 	// buttons: zones of control, sight, ranges, control of ground.
-	Overlays() []string
+	Overlays() []Overlay
 	// Overlay shades it with one of them, as s may see it, about a thing or 0.
-	Overlay(b Board, s Side, key string, about Ref) []Shade
+	Overlay(b Board, s Side, key Overlay, about Ref) []Shade
 }
 
 // Offerer is a Rulebook whose battles offer only some of its switches.

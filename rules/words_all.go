@@ -28,4 +28,14 @@ var (
 		AreaOrchard, AreaMarsh, AreaBuilding, AreaRoad}
 	Styles      = [...]Style{StyleArea, StyleContested, StyleBlocked, StyleNumber, StyleLine, StyleName}
 	CardClasses = [...]CardClass{ClassUnit, ClassHQ, ClassSection, ClassTactic, ClassTile}
+	GaugeKeys   = [...]GaugeKey{GaugePoints, GaugeMargin, GaugeBanners, GaugeGoals, GaugeSpoils, GaugeObjectives, GaugePointsGoals,
+		GaugePointsUnits, GaugePointsCommands, GaugeLack, GaugeHold, GaugeStanding, GaugeFinished, GaugeSquares, GaugeReinforcements,
+		GaugeNext, GaugeLosses, GaugeLost, GaugeBlocksLost, GaugeUnits, GaugeLeaders, GaugeCommands, GaugeUnbroken, GaugeOut,
+		GaugeSteps, GaugeTrack, GaugeThreats, GaugeTests, GaugeCommander, GaugeHQ, GaugeTrains, GaugeHand, GaugeDeck, GaugeDiscards,
+		GaugeCommand, GaugeSpent, GaugeBattalions, GaugeTokens, GaugeWaiting, GaugeBudget, GaugeOrders, GaugeRally, GaugeAttackers,
+		GaugeDefenders, GaugeSecondAttack, GaugeSecondDefence, GaugeShare, GaugeCovered, GaugeDummies, GaugeClock, GaugeDusk,
+		GaugeLight, GaugeWeather}
+	OverlayKeys = [...]Overlay{OverlayMoves, OverlayRetreat, OverlaySight, OverlayRanges, OverlayArcs, OverlayZOC, OverlayControl,
+		OverlayThreats, OverlayZone, OverlayWitness, OverlayCommand, OverlayRadius, OverlaySupport, OverlaySupply, OverlaySections,
+		OverlayCapacity}
 )

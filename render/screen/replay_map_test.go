@@ -45,11 +45,11 @@ func TestTheReplayHasTheOverlaysOfTheRulebook(t *testing.T) {
 		t.Fatal("an overlay is on")
 	}
 	key := p.view.Overlays.Keys[0]
-	d.Click("button.peek." + key)
+	d.Click("button.peek." + string(key))
 	if p.view.Overlays.Shown() != key {
 		t.Errorf("%q is on, want %q", p.view.Overlays.Shown(), key)
 	}
-	d.Click("button.peek." + key)
+	d.Click("button.peek." + string(key))
 	some := 0
 	for i, key := range p.view.Overlays.Keys {
 		l := &d.In.Held.Letters[p.view.Overlays.Letter(i)[0]-'A']

@@ -18,7 +18,7 @@ func TestAClickOnARowOfASideShowsTheUnitAndNotTheRules(t *testing.T) {
 		for i := range b.t.game.Scene.View().Sides[0].Gauges {
 			g := &b.t.game.Scene.View().Sides[0].Gauges[i]
 			if len(g.Refs) > 0 && !words.Several(&b.t.game.Scene.View().Sides[0], i) {
-				name, refs = b.t.game.Words.Keys.Join("gauge", "first", g.Key), int(g.Refs[0])
+				name, refs = b.t.game.Words.Keys.Join("gauge", "first", string(g.Key)), int(g.Refs[0])
 				break
 			}
 		}

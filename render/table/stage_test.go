@@ -21,9 +21,11 @@ type stage struct {
 }
 
 func (s stage) View(rules.Board, rules.Side) *rules.View { return s.view }
-func (s stage) Overlays() []string                       { return []string{"sight", "ranges", "sections", "command"} }
+func (s stage) Overlays() []rules.Overlay {
+	return []rules.Overlay{"sight", "ranges", "sections", "command"}
+}
 
-func (s stage) Overlay(_ rules.Board, _ rules.Side, key string, _ rules.Ref) []rules.Shade {
+func (s stage) Overlay(_ rules.Board, _ rules.Side, key rules.Overlay, _ rules.Ref) []rules.Shade {
 	switch key {
 	case "sight":
 		return []rules.Shade{{Style: "line", Cell: hexRef(4, 6), To: hexRef(6, 2)}, {Style: "blocked", Cell: hexRef(5, 4)}}

@@ -11,7 +11,6 @@ package switches
 
 import (
 	"maps"
-	"math"
 	"slices"
 	"strconv"
 
@@ -74,7 +73,7 @@ func Choice[R any, T ~uint8](names []string, field func(*R) *T) Setting[R] {
 		get: func(r *R) string { return names[*field(r)] },
 		set: func(r *R, value string) bool {
 			i := slices.Index(names, value)
-			if i < 0 || i > math.MaxUint8 {
+			if i < 0 || i > 0xff {
 				return false
 			}
 			*field(r) = T(i)

@@ -91,7 +91,7 @@ func TestAMapIsShownWhereNobodyIsAskedAnything(t *testing.T) {
 			}
 			d.Key("Tab", "N", "Left", "Home", "R", "G", "F", "Q", "E")
 			for _, key := range d.view.Overlays.Keys {
-				d.Click("button.peek." + key)
+				d.Click("button.peek." + string(key))
 				d.Tick()
 			}
 			d.In.Held.Shift = true

@@ -10,7 +10,7 @@ import (
 // about, where there are several or a lamp stands for one thing.
 func (w *Speaker) GaugeWord(a *rules.Army, i int) string {
 	g := &a.Gauges[i]
-	key := w.Own("gauge", g.Key)
+	key := w.Own("gauge", string(g.Key))
 	if off := w.Keys.Dot(key, "off"); g.Lamp && g.N <= 0 && w.Has(off) {
 		key = off
 	}
@@ -70,9 +70,9 @@ func (w *Speaker) CommonText(g *rules.Gauge) string {
 		return w.Capital(w.Say(g.Text))
 	}
 	if len(g.Refs) == 0 {
-		return w.About(w.Word(w.Own("gauge", g.Key)), w.Keys.Pair(g.N, g.Of))
+		return w.About(w.Word(w.Own("gauge", string(g.Key))), w.Keys.Pair(g.N, g.Of))
 	}
-	word := w.Word(w.Own("gauge", g.Key))
+	word := w.Word(w.Own("gauge", string(g.Key)))
 	if w.Heaped(g) {
 		return w.Word("format.heads", word)
 	}

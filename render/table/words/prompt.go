@@ -44,7 +44,7 @@ func (w *Speaker) Asking(c *choice.Choice) string {
 }
 
 // progress says how much of a choice of several picks is made: of how many, if
-// a gauge of the side counts them under the name of the decision.
+// a gauge of the side counts them.
 func (w *Speaker) progress(c *choice.Choice) string {
 	q := c.Scene.Ask
 	if c.Scene.View().ArmyList != nil {

@@ -223,7 +223,7 @@ func (g *Game[G]) WantGauge(side, key string, want int) G {
 func (g *Game[G]) Gauge(side, key string) rules.Gauge {
 	g.Helper()
 	all := g.View(rules.Chance).Sides[g.SideOf(side)].Gauges
-	i := slices.IndexFunc(all, func(x rules.Gauge) bool { return x.Key == key })
+	i := slices.IndexFunc(all, func(x rules.Gauge) bool { return string(x.Key) == key })
 	if i < 0 {
 		g.Fatalf("%s has no gauge %q", side, key)
 	}

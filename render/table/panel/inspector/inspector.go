@@ -124,7 +124,7 @@ func (k *Panel) ask() {
 func (k *Panel) SeeGauge(word string, g *rules.Gauge) {
 	if !k.pinned {
 		k.gauge, k.value, k.law = word, k.Words.GaugeValue(g), g.Rule
-		k.about = k.Words.Meaning(k.Words.Keys.Dot("gauge", g.Key))
+		k.about = k.Words.Meaning(k.Words.Keys.Dot("gauge", string(g.Key)))
 		if k.due = k.Scene.DueOf(g.Refs); len(k.due) > 0 && g.Text.Key == "" {
 			k.value = k.Words.Keys.Pair(g.N, g.Of)
 		}

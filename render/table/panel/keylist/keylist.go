@@ -17,7 +17,7 @@ type Deps struct {
 	Scene    *scene.Scene
 	Words    *words.Speaker
 	Book     rules.Rulebook
-	Overlays []string           // of the rulebook
+	Overlays []rules.Overlay    // of the rulebook
 	Letter   func(i int) string // the key of an overlay, "" if it has none
 }
 
@@ -64,7 +64,7 @@ func (k *List) lines() (all [][2]string) {
 		}
 	}
 	for i, key := range k.Overlays {
-		all = append(all, [2]string{k.Letter(i), k.Words.Word(k.Words.Own("overlay", key))})
+		all = append(all, [2]string{k.Letter(i), k.Words.Word(k.Words.Own("overlay", string(key)))})
 	}
 	return all
 }

@@ -37,7 +37,7 @@ func TestTheListHasTheKeysOfThisTable(t *testing.T) {
 			}
 		}
 		for _, key := range d.Match.Book().Overlays() {
-			if say := d.Words.Word(d.Words.Own("overlay", key)); !d.Says(say) {
+			if say := d.Words.Word(d.Words.Own("overlay", string(key))); !d.Says(say) {
 				t.Errorf("%s: the list does not say %q", game.system, say)
 			}
 		}

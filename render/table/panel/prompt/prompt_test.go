@@ -38,7 +38,7 @@ func over(t *testing.T, m *match.Match) *desk {
 		Target:    func(rules.Option) (words.Target, bool) { return words.Target{}, false },
 		Prospects: func(*ui.Ctx) []odds.Prospect { return nil },
 		Guarded:   func(*ui.Ctx) bool { return false },
-		Overlay:   func() string { return d.blank },
+		Overlay:   func() rules.Overlay { return rules.Overlay(d.blank) },
 		Blank:     func() string { return d.blank },
 		Unsaved:   func() bool { return d.unsaved }})
 	d.Put = func(c *ui.Ctx) {

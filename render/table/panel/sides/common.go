@@ -20,9 +20,9 @@ func (p *Panel) commonGauges(f *frame, r paint.Rect) {
 	p.setCommon(c, v, r.W, func(i int, at paint.Rect, text string) {
 		g := &v.Gauges[i]
 		at.X, at.Y = at.X+r.X, at.Y+r.Y
-		touch := c.Region(p.Words.Keys.Join("gauge", "table", g.Key), at)
+		touch := c.Region(p.Words.Keys.Join("gauge", "table", string(g.Key)), at)
 		if touch.Hover {
-			f.point(g, p.Words.Word(p.Words.Own("gauge", g.Key)))
+			f.point(g, p.Words.Word(p.Words.Own("gauge", string(g.Key))))
 			c.Fill(at, c.Theme.Panel)
 		}
 		if touch.Clicked && len(g.Refs) > 0 {

@@ -26,7 +26,7 @@ func (p *Panel) gaugeHeight(c *ui.Ctx, a *rules.Army, i int, w float32) float32 
 func (p *Panel) gauge(f *frame, s rules.Side, i int, r paint.Rect) {
 	c, a := f.c, &f.v.Sides[s]
 	g := &a.Gauges[i]
-	name := p.Words.Keys.Join("gauge", [...]string{"first", "second"}[s], g.Key)
+	name := p.Words.Keys.Join("gauge", [...]string{"first", "second"}[s], string(g.Key))
 	if words.Several(a, i) {
 		name = p.Words.Keys.Dot(name, p.Words.Keys.Number(i))
 	}
