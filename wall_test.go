@@ -143,7 +143,7 @@ func forbidden(dir, imp string, test bool) string {
 const panels = "render/table/panel"
 
 // unpainted are packages of the table that paint nothing.
-var unpainted = []string{"render/table/scene", "render/table/words", "render/table/foresee", "render/table/choice", "render/table/choice/selection", "render/table/choice/variants", "render/table/choice/refusal", "render/table/history", "render/table/seat", "render/board/footprint"}
+var unpainted = []string{"render/table/scene", "render/table/words", "render/table/foresee", "render/table/choice", "render/table/choice/selection", "render/table/choice/field", "render/table/choice/variants", "render/table/choice/refusal", "render/table/history", "render/table/seat", "render/board/footprint"}
 
 // below says which packages of its own folder each package of board, ground and the
 // map of the table may import.

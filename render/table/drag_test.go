@@ -5,7 +5,7 @@ import (
 
 	"grognard/render/board"
 	"grognard/render/paint"
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
 	"grognard/rules"
 )
 
@@ -75,7 +75,7 @@ func TestAQuickDragOnATabletopIsNotLost(t *testing.T) {
 			x0, y0 := b.t.view.Board.Tabletop().PointPixels(rules.Point{X: 22000, Y: 8000})
 			x1, y1 := b.t.view.Board.Tabletop().PointPixels(rules.Point{X: 22500, Y: 12000})
 			b.quick(x0, y0, x1, y1, how.seen, how.one)
-			if g := &b.t.game.Choice.Hand; g.Grasp != choice.Put || g.Who != troop(rules.First) || g.Found.N < 3900 {
+			if g := &b.t.game.Choice.Hand; g.Grasp != field.Put || g.Who != troop(rules.First) || g.Found.N < 3900 {
 				t.Errorf("in hand is %+v", g.Found)
 			}
 		})

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"grognard/render/board/footprint"
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
 	"grognard/rules"
 )
 
@@ -58,7 +58,7 @@ func (b *battle) offers(do string, fits func(rules.Option) bool) rules.Option {
 // asks puts a request in place of that of the rules.
 func (b *battle) asks(q *rules.Request) {
 	b.t.game.Scene.Ask = q
-	b.t.game.Choice.Hand = choice.Hand{}
+	b.t.game.Choice.Hand = field.Hand{}
 	b.t.game.Choice.Selection.Ask(q)
 	b.Tick()
 }

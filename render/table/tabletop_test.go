@@ -8,7 +8,7 @@ import (
 	"grognard/game/prefs"
 	"grognard/render/board/footprint"
 	"grognard/render/paint"
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
 	"grognard/rules"
 )
 
@@ -70,7 +70,7 @@ func TestABattalionIsDraggedAsFarAsTheRulesAllow(t *testing.T) {
 		t.Errorf("%d stands of ghost and %d tapes", len(g.Ghost), len(g.Measures))
 	}
 	b.drop(paint.Left)
-	if g.Grasp != choice.Put || b.pose(rules.First).Pt.Y != 8000 {
+	if g.Grasp != field.Put || b.pose(rules.First).Pt.Y != 8000 {
 		t.Fatal("the march is not waiting to be confirmed")
 	}
 	if !b.Has("button.commit") {
@@ -127,13 +127,13 @@ func TestEscapeAndTheRightButtonDropTheGhostThenTheBody(t *testing.T) {
 	b.lift(paint.Left, 24000, 8000, 24000, 12000)
 	b.drop(paint.Left)
 	b.Key("Escape")
-	if b.t.game.Choice.Hand.Grasp != choice.Held {
+	if b.t.game.Choice.Hand.Grasp != field.Held {
 		t.Fatal("Escape leaves the ghost on the table")
 	}
 	b.In.Pressed[paint.Right], b.In.Down[paint.Right] = true, true
 	b.Tick()
 	b.drop(paint.Right)
-	if b.t.game.Choice.Hand.Grasp != choice.Untouched || b.Has("button.resume") {
+	if b.t.game.Choice.Hand.Grasp != field.Untouched || b.Has("button.resume") {
 		t.Error("the right button does not let the body go")
 	}
 }
@@ -165,7 +165,7 @@ func TestButtonsBeginTheOrdersOfTheBodyInHand(t *testing.T) {
 	b := newDrill(t, "", instant(), 1280, 720)
 	b.Click("piece.b1")
 	b.Click("order.advance")
-	if g := &b.t.game.Choice.Hand; g.Do != "advance" || g.Grasp != choice.Put || !g.OK {
+	if g := &b.t.game.Choice.Hand; g.Do != "advance" || g.Grasp != field.Put || !g.OK {
 		t.Fatalf("in hand is %+v", g.Found)
 	}
 	if b.Has("order.advance") || !b.Has("button.commit") {
@@ -204,7 +204,7 @@ func TestKeysNudgeAndTurnTheBodyInHand(t *testing.T) {
 
 func TestABodyThatStandsNowhereFollowsThePointerAndIsTurnedByTheWheel(t *testing.T) {
 	b := newDrill(t, "deploy", instant(), 1280, 720)
-	if g := &b.t.game.Choice.Hand; g.Grasp != choice.Carried || len(g.Ghost) != 6 {
+	if g := &b.t.game.Choice.Hand; g.Grasp != field.Carried || len(g.Ghost) != 6 {
 		t.Fatalf("in hand is %+v", g.Found)
 	}
 	b.hover(20000, 30000)
@@ -217,7 +217,7 @@ func TestABodyThatStandsNowhereFollowsThePointerAndIsTurnedByTheWheel(t *testing
 	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
 	b.Tick()
 	b.drop(paint.Left)
-	if b.t.game.Choice.Hand.Grasp != choice.Put {
+	if b.t.game.Choice.Hand.Grasp != field.Put {
 		t.Fatal("the body was not put down")
 	}
 	b.Key("Up", "Q", "Enter")

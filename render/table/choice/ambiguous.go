@@ -8,7 +8,7 @@ import (
 
 // heeds reports whether a click on a thing does something now.
 func (c *Choice) heeds(r rules.Ref) bool {
-	return c.IsLive(r) || c.IsPicked(r) || c.Hand.holds(c) && c.Hand.Movable(r)
+	return c.IsLive(r) || c.IsPicked(r) || c.Hand.Asked() && c.Hand.Movable(r)
 }
 
 // Meant returns what a click on a piece means. On a table without cells a thing may

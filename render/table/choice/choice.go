@@ -4,6 +4,7 @@
 package choice
 
 import (
+	"grognard/render/table/choice/field"
 	"grognard/render/table/choice/refusal"
 	"grognard/render/table/choice/selection"
 	"grognard/render/table/choice/variants"
@@ -19,8 +20,8 @@ type Choice struct {
 	selection.Selection // the options, as far as clicks have narrowed them
 	Stakes              // what an option would bring
 
-	Hand     Hand              // the body in hand, on a table without cells
-	Plot     Plot              // cells for a Field
+	Hand     field.Hand        // the body in hand, on a table without cells
+	Plot     field.Plot        // cells for a Field
 	Variants variants.Variants // options that differ in their number alone
 	Why      refusal.Finder    // why something cannot be done
 	Past     Past              // what has been answered already
@@ -46,14 +47,21 @@ func New(sc *scene.Scene, ahead *foresee.Lookahead, g Game, oneClick func() bool
 // Ask puts a request before the player; nil takes it away.
 func (c *Choice) Ask(q *rules.Request) {
 	c.Scene.Ask = q
-	c.Hand, c.Plot = Hand{}, Plot{}
+	c.Hand, c.Plot = field.Empty(c.Scene), field.Plot{}
 	c.Dragged = 0
 	c.Selection.Ask(q)
 	if q == nil {
 		c.Ahead.Odds.Forget()
 		return
 	}
-	c.takeUp(q)
+	if q.Field != nil {
+		bodies := field.Bodies(q, c.Scene.View())
+		if c.Scene.OnTabletop() {
+			c.Hand.Begin(q, bodies)
+		} else {
+			c.Plot.Begin(q, bodies)
+		}
+	}
 	if r := c.Kept(); r != 0 {
 		c.resume(r)
 	}
@@ -89,8 +97,8 @@ func refuse(r refusal.Refusal) Act { return Act{Does: Refuses, Refusal: r} }
 // arm shows the odds of an option whose button was pressed. Whatever else was
 // about to be done is not any more.
 func (c *Choice) arm(o rules.Option) {
-	if h := &c.Hand; h.holds(c) && h.Grasp >= Carried && h.Who != 0 && c.Scene.Shown(h.Who) {
-		h.choose(h.Who)
+	if h := &c.Hand; h.Asked() && h.Grasp >= field.Carried && h.Who != 0 && c.Scene.Shown(h.Who) {
+		h.Choose(h.Who)
 	}
 	c.weigh(o)
 	c.Ahead.Odds.Pushed = true

@@ -162,7 +162,7 @@ func (c *Choice) SelectOnly(r rules.Ref) {
 	c.Clear()
 	c.Pick(r)
 	if c.Hand.Movable(r) {
-		c.Hand.choose(r)
+		c.Hand.Choose(r)
 	}
 	c.Plot.Choose(r)
 	c.Aim()

@@ -3,6 +3,7 @@ package choice
 import (
 	"slices"
 
+	"grognard/render/table/choice/field"
 	"grognard/rules"
 )
 
@@ -47,7 +48,7 @@ var modes = [...]modeRow{
 	{Forking, func(c *Choice) bool { return c.Fork() != nil }, nil},
 	{Confirming, func(c *Choice) bool { _, ok := c.Pending(); return ok }, nil},
 	{Plotting, func(c *Choice) bool { return c.Plot.On() && len(c.Plot.Course) > 0 }, nil},
-	{Handling, func(c *Choice) bool { return c.Hand.holds(c) && c.Hand.Grasp >= Carried }, nil},
+	{Handling, func(c *Choice) bool { return c.Hand.Asked() && c.Hand.Grasp >= field.Carried }, nil},
 	{Choosing, func(c *Choice) bool { return c.Either() != nil }, nil},
 	{Picking, func(c *Choice) bool { return len(c.Picks) > 0 }, nil},
 	{Asking, func(*Choice) bool { return true }, nil}, // always on

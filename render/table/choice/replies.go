@@ -3,6 +3,7 @@ package choice
 import (
 	"slices"
 
+	"grognard/render/table/choice/field"
 	"grognard/render/table/choice/variants"
 	"grognard/rules"
 )
@@ -53,7 +54,7 @@ func (c *Choice) Replies() []Reply {
 		list = append(list, Reply{quiet, Plain, !ready && len(c.Picks) == 0 && c.EnterTakes(quiet)})
 	}
 	for i, o := range c.replies.offered {
-		sole := !ok && i == 0 && len(c.replies.offered) == 1 && c.Hand.Grasp == Untouched
+		sole := !ok && i == 0 && len(c.replies.offered) == 1 && c.Hand.Grasp == field.Untouched
 		list = append(list, Reply{o, Plain, !ready && (sole || len(c.Picks) == 0 && c.EnterTakes(o))})
 	}
 	c.replies.list = c.orders(list)
@@ -105,7 +106,7 @@ func (c *Choice) overdone(o rules.Option) bool {
 		return true
 	}
 	h := &c.Hand
-	return h.holds(c) && h.Grasp >= Carried && h.OK && o != h.Found && o.Do == h.Found.Do && o.Who == h.Who && slices.Contains(h.Does(), o.Do)
+	return h.Asked() && h.Grasp >= field.Carried && h.OK && o != h.Found && o.Do == h.Found.Do && o.Who == h.Who && slices.Contains(h.Does(), o.Do)
 }
 
 // claim takes an option off those that want a button; false if it is not

@@ -12,6 +12,7 @@ import (
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
 	"grognard/render/table/foresee"
 	"grognard/render/table/history"
 	"grognard/render/table/mapview/freehand"
@@ -204,7 +205,7 @@ func (v *View) Paint(c *ui.Ctx) {
 	v.Board.Paint(c.L, p)
 	v.Ruler.Paint(c)
 	v.proposal(c)
-	v.Labels.Paint(c, room, v.Pointer.Hover, v.Pointer.Cell, v.Choice.Hand.Grasp >= choice.Carried || v.Ruler.Laid())
+	v.Labels.Paint(c, room, v.Pointer.Hover, v.Pointer.Cell, v.Choice.Hand.Grasp >= field.Carried || v.Ruler.Laid())
 	v.marks.Legend(c, p, room, v.room.Foot)
 	if v.Board.Drawing() { // it is bare for a moment
 		c.Status().Pending = true

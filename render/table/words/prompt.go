@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
 	"grognard/render/table/choice/refusal"
 	"grognard/render/table/choice/selection"
 	"grognard/rules"
@@ -169,13 +170,14 @@ var wanted = [...]string{
 
 // Changing tells how the ghost that waits is changed before it is confirmed, or "".
 func (w *Speaker) Changing(c *choice.Choice) string {
-	switch c.MayChange() {
-	case choice.Elsewhere:
-		return w.Word("table.grip.more.put")
-	case choice.Farther:
-		return w.Word("table.grip.more.wheel")
-	case choice.MoreCells:
+	if c.Plot.On() && !c.Plot.Full() {
 		return w.Word("table.plot.more")
+	}
+	switch c.Hand.MayChange() {
+	case field.Elsewhere:
+		return w.Word("table.grip.more.put")
+	case field.Farther:
+		return w.Word("table.grip.more.wheel")
 	}
 	return ""
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/board"
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
 	"grognard/rules"
 )
 
@@ -92,18 +92,18 @@ func (m *Marks) moveKind(r rules.Ref) board.MarkKind {
 
 // bodies frames the bodies that a Field lets move, and the one in hand.
 func (m *Marks) bodies(p *board.Picture) {
-	if !m.Choice.Fielded() {
+	if !m.Choice.Hand.Asked() {
 		return
 	}
 	h := &m.Choice.Hand
 	for _, r := range h.Movables() {
 		picked := m.Choice.IsPicked(r)
 		switch {
-		case r == h.Who && h.Grasp != choice.Untouched:
+		case r == h.Who && h.Grasp != field.Untouched:
 			if !picked {
 				p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Selected})
 			}
-		case h.Grasp < choice.Carried && !m.Choice.IsLive(r) && !picked:
+		case h.Grasp < field.Carried && !m.Choice.IsLive(r) && !picked:
 			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Usable})
 		}
 	}

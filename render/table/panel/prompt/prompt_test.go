@@ -8,7 +8,7 @@ import (
 	"grognard/game/odds"
 	"grognard/render/paint"
 	"grognard/render/screentest"
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
 	"grognard/render/table/pacing"
 	"grognard/render/table/paneltest"
 	"grognard/render/table/words"
@@ -87,7 +87,7 @@ func asked(t *testing.T, kind string, active bool) *match.Match {
 // put asks another question than the rules do.
 func (d *desk) put(q *rules.Request) {
 	d.Scene.Ask = q
-	d.Choice.Hand = choice.Hand{}
+	d.Choice.Hand = field.Hand{}
 	d.Choice.Selection.Ask(q)
 	d.Tick()
 }

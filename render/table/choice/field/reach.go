@@ -1,4 +1,4 @@
-package choice
+package field
 
 import (
 	"slices"
@@ -33,12 +33,11 @@ const (
 func (r *Reach) inch() int32 { return max(1, r.unit) }
 
 // Explore asks for a few more answers; false if there is nothing more to ask.
-func (c *Choice) Explore() bool {
-	h := &c.Hand
+func (h *Hand) Explore() bool {
 	r := &h.Reach
 	if !r.begun || r.who != h.Who {
-		*r = Reach{who: h.Who, begun: true, unit: c.Scene.View().Map.Unit}
-		if body, there := c.stands(h.Who); there && !body.Round {
+		*r = Reach{who: h.Who, begun: true, unit: h.scene.View().Map.Unit}
+		if body, there := h.Stands(); there && !body.Round {
 			r.probes = probesOf(h.Does(), h.wheel(), h.Who, body, r.unit)
 		}
 	}
@@ -96,14 +95,13 @@ type rim struct {
 // Rim returns the rim of what is in hand. It belongs to the decision, so that
 // it may be shown where nobody measures: the rules lay none then that the dice
 // have not told.
-func (c *Choice) Rim() []rules.Ruler {
-	h := &c.Hand
+func (h *Hand) Rim() []rules.Ruler {
 	if h.rim.who == h.Who {
 		return h.rim.all
 	}
 	h.rim = rim{who: h.Who}
 	m, ok := h.ask.Field.(rules.Measurer)
-	body, stands := c.stands(h.Who)
+	body, stands := h.Stands()
 	does := h.Does()
 	if !ok || !stands || !body.Round || len(does) != 1 {
 		return nil

@@ -1,11 +1,11 @@
-package choice_test
+package field_test
 
 import (
 	"math/rand/v2"
 	"slices"
 	"testing"
 
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
 	"grognard/rules"
 )
 
@@ -67,20 +67,20 @@ func (w walk) Nearest(o rules.Option) rules.Option {
 func (w walk) Sample(*rand.Rand) rules.Option         { return w.Nearest(rules.Option{}) }
 func (w walk) Ghost(o rules.Option) (g []rules.Piece) { return make([]rules.Piece, len(w.Cells(o))) }
 
-func begin(f rules.Field, about rules.Ref, bodies ...rules.Ref) *choice.Plot {
-	p := &choice.Plot{}
-	var all []choice.Body
+func begin(f rules.Field, about rules.Ref, bodies ...rules.Ref) *field.Plot {
+	p := &field.Plot{}
+	var all []field.Body
 	for _, r := range bodies {
-		all = append(all, choice.Body{Ref: r, Does: []string{"walk", "run"}})
+		all = append(all, field.Body{Ref: r, Does: []string{"walk", "run"}})
 	}
 	p.Begin(&rules.Request{Field: f, About: about}, all)
 	return p
 }
 
-func clicks(t *testing.T, p *choice.Plot, steps ...any) {
+func clicks(t *testing.T, p *field.Plot, steps ...any) {
 	t.Helper()
 	for i := 0; i < len(steps); i += 2 {
-		if got := p.Click(0, rules.Ref(steps[i].(int))); got != steps[i+1].(choice.Step) {
+		if got := p.Click(0, rules.Ref(steps[i].(int))); got != steps[i+1].(field.Step) {
 			t.Fatalf("click %d on %v: %v, want %v; the course is %v", i/2, steps[i], got, steps[i+1], p.Course)
 		}
 	}
@@ -88,24 +88,24 @@ func clicks(t *testing.T, p *choice.Plot, steps ...any) {
 
 func TestACourseIsClickedCellByCell(t *testing.T) {
 	p := begin(walk{free: true}, 0)
-	clicks(t, p, 2, choice.Added)
+	clicks(t, p, 2, field.Added)
 	if _, ok := p.Ready(); ok || p.Why.Rule != "W-3" {
 		t.Errorf("one cell may be given, or it is not said why not: %+v", p.Why)
 	}
-	clicks(t, p, 3, choice.Added)
+	clicks(t, p, 3, field.Added)
 	if o, ok := p.Ready(); !ok || o.N != 0x23 || p.Full() || len(p.Ghost) != 2 {
 		t.Errorf("two cells come to %+v", o)
 	}
-	clicks(t, p, 4, choice.Added)
+	clicks(t, p, 4, field.Added)
 	if !p.Full() {
 		t.Error("a fourth cell may follow")
 	}
-	clicks(t, p, 4, choice.Sealed)
+	clicks(t, p, 4, field.Sealed)
 }
 
 func TestACellThatCannotFollowIsRefusedWithItsReason(t *testing.T) {
 	p := begin(walk{free: true}, 0)
-	clicks(t, p, 2, choice.Added, 3, choice.Added, 9, choice.Denied)
+	clicks(t, p, 2, field.Added, 3, field.Added, 9, field.Denied)
 	if p.Barred.Rule != "W-2" || len(p.Course) != 2 {
 		t.Errorf("refused with %+v, the course is %v", p.Barred, p.Course)
 	}
@@ -121,15 +121,15 @@ func TestACellThatCannotFollowIsRefusedWithItsReason(t *testing.T) {
 
 func TestCellsAreTakenOffOneByOne(t *testing.T) {
 	p := begin(walk{free: true}, 0)
-	clicks(t, p, 2, choice.Added, 2, choice.Undone)
+	clicks(t, p, 2, field.Added, 2, field.Undone)
 	if len(p.Course) != 0 {
 		t.Errorf("a cell that is no answer stays when it is clicked again: %v", p.Course)
 	}
-	clicks(t, p, 2, choice.Added, 3, choice.Added, 4, choice.Added)
+	clicks(t, p, 2, field.Added, 3, field.Added, 4, field.Added)
 	if p.Back(); len(p.Course) != 2 || p.Full() {
 		t.Errorf("one step back leaves %v", p.Course)
 	}
-	clicks(t, p, 4, choice.Added, 3, choice.Undone)
+	clicks(t, p, 4, field.Added, 3, field.Undone)
 	if !slices.Equal(p.Course, []rules.Ref{2, 3}) {
 		t.Errorf("back to the second cell leaves %v", p.Course)
 	}
@@ -142,11 +142,11 @@ func TestCellsAreTakenOffOneByOne(t *testing.T) {
 
 func TestTheLastCellOfAFullCourseIsExchanged(t *testing.T) {
 	p := begin(walk{free: true}, 0)
-	clicks(t, p, 2, choice.Added, 3, choice.Added, 4, choice.Added, 2, choice.Undone, 3, choice.Added, 2, choice.Added)
+	clicks(t, p, 2, field.Added, 3, field.Added, 4, field.Added, 2, field.Undone, 3, field.Added, 2, field.Added)
 	if !slices.Equal(p.Course, []rules.Ref{2, 3, 2}) {
 		t.Fatalf("the course is %v", p.Course)
 	}
-	clicks(t, p, 4, choice.Added)
+	clicks(t, p, 4, field.Added)
 	if !slices.Equal(p.Course, []rules.Ref{2, 3, 4}) {
 		t.Errorf("the course is %v", p.Course)
 	}
@@ -157,11 +157,11 @@ func TestThePieceIsChosenFirst(t *testing.T) {
 	if p.Waits() || p.May(2) {
 		t.Fatal("cells may be named before the piece is")
 	}
-	clicks(t, p, 2, choice.Stray)
-	if p.Click(102, 1) != choice.Chosen || p.Who != 102 || p.Do != "walk" {
+	clicks(t, p, 2, field.Stray)
+	if p.Click(102, 1) != field.Chosen || p.Who != 102 || p.Do != "walk" {
 		t.Fatalf("chosen is %v to %s", p.Who, p.Do)
 	}
-	clicks(t, p, 2, choice.Added)
+	clicks(t, p, 2, field.Added)
 	if !p.Order("run") || p.Do != "run" || len(p.Course) != 0 || p.Order("fly") {
 		t.Errorf("ordered to %s, the course is %v", p.Do, p.Course)
 	}
