@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"grognard/scenarios"
 )
 
 // ebitengine is written so that a search for its importers passes this file by.
@@ -18,8 +20,31 @@ const ebitengine = "github.com/hajimehoshi/" + "ebiten"
 // game/* <- render/* <- render/ebi <- cmd/grognard. A package may import what
 // stands to its left, never the other way.
 
-// rulebooks are the systems; none knows another.
-var rulebooks = []string{"rules/manoeuvre", "rules/ccn", "rules/musket", "rules/squares", "rules/eagles"}
+// rulebooks are the folders of the systems; none knows another. prefixes begin the ids
+// of the clauses of each.
+var rulebooks, prefixes = systems()
+
+func systems() (dirs []string, ids map[string]string) {
+	ids = map[string]string{}
+	for _, b := range scenarios.Books() {
+		dir := "rules/" + b.Name()
+		dirs, ids[dir] = append(dirs, dir), strings.ToUpper(b.Prefix())
+	}
+	return dirs, ids
+}
+
+// A rulebook that is not registered would be held to nothing below.
+func TestEveryRulebookIsRegistered(t *testing.T) {
+	ledgers, err := filepath.Glob("rules/*/LEDGER.md")
+	if err != nil || len(ledgers) == 0 {
+		t.Fatal(ledgers, err)
+	}
+	for _, l := range ledgers {
+		if dir := filepath.ToSlash(filepath.Dir(l)); !slices.Contains(rulebooks, dir) {
+			t.Errorf("scenarios.Books does not have %s", dir)
+		}
+	}
+}
 
 // source is one file and what it imports, own packages without "grognard/".
 type source struct {
@@ -89,6 +114,8 @@ func layer(dir string) int {
 		return 5
 	case under(dir, "cmd"):
 		return 7
+	case dir == ".": // the tests of the whole tree
+		return 8
 	}
 	return -1
 }

@@ -10,6 +10,7 @@ import (
 	"grognard/render/table/paneltest"
 	"grognard/render/ui"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 // desk is a window in which a map is painted alone; a click on it counts for the choice.
@@ -68,11 +69,9 @@ func (d *desk) stands() rules.Piece {
 }
 
 func TestAMapIsShownWhereNobodyIsAskedAnything(t *testing.T) {
-	for book, scenario := range map[string]string{
-		"manoeuvre": "man-01-first-orders", "ccn": "ccn-01-rolica-first", "musket": "training-trebbia-bridge", "eagles": "three-elms-crossroads",
-	} {
-		t.Run(book, func(t *testing.T) {
-			d := open(t, book, scenario, true)
+	for _, book := range scenarios.Books() {
+		t.Run(book.Name(), func(t *testing.T) {
+			d := open(t, book.Name(), scenarios.List(book.Name())[0].ID, true)
 			if d.Scene.View().Map == nil {
 				t.Fatal("there is no map")
 			}
