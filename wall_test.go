@@ -156,8 +156,10 @@ func forbidden(dir, imp string, test bool) string {
 		return "dependencies point one way"
 	case slices.Contains(unpainted, dir) && !slices.Contains(unpainted, imp) && imp != "render/names" && under(imp, "render") && !(test && imp == "render/screentest"):
 		return "what is shown, said and foreseen is found out without painting"
-	case under(dir, panels) && dir != imp && (strings.HasPrefix(imp, panels+"/") || imp == "render/table"):
-		return "panels do not know each other, nor the table"
+	case under(dir, panels) && dir != imp && (strings.HasPrefix(imp, panels+"/") || imp == "render/table" || imp == "render/table/stage"):
+		return "panels do not know each other, nor the stage, nor the table"
+	case dir == "render/table/stage" && imp == "render/table", under(dir, "render/table/mapview") && imp == "render/table/stage":
+		return "the stage is made of map and panels, and the table of the stage"
 	case closed(dir, imp):
 		return "the packages of board, ground and map know only those below them, and stand behind their door"
 	case dir == "scenarios" && under(imp, "assets"), under(dir, "game") && under(imp, "assets/draw"):

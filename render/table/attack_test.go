@@ -112,7 +112,7 @@ func TestAClickDuringAnAnimationEndsItAndIsHeard(t *testing.T) {
 	}
 	b.In.Keys = []paint.Key{"G"}
 	b.Tick()
-	if b.t.game.Clips.Running() || !b.t.view.Picture.Grid {
+	if b.t.game.Clips.Running() || !b.t.View.Picture.Grid {
 		t.Error("the key neither ended the animation nor was heard")
 	}
 }

@@ -61,7 +61,7 @@ func TestPointingAtAFighterShowsWhereItStands(t *testing.T) {
 	b := newStage(t, 1280, 720, fightView())
 	b.Point("fighter.x2-8")
 	b.Tick()
-	if b.t.look.Ref() != stagePiece(8) {
+	if b.t.Look.Ref() != stagePiece(8) {
 		t.Error("the inspector tells of something else")
 	}
 }
@@ -72,7 +72,7 @@ func TestWhoAttacksIsMarkedOnTheMap(t *testing.T) {
 		t.Fatal("nobody is asked")
 	}
 	marked := map[rules.Ref]bool{}
-	for _, m := range b.t.view.Picture.Marks {
+	for _, m := range b.t.View.Picture.Marks {
 		marked[m.At] = true
 	}
 	own := []rules.Ref{stagePiece(0), stagePiece(1)}

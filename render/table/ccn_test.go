@@ -135,7 +135,7 @@ func battling(t *testing.T, w, h int, act string) *battle {
 
 // labelled reports whether it stands on a target what an attack begins with.
 func (b *battle) labelled(o rules.Option) bool {
-	_, ok := b.t.view.Labels.Of(o)
+	_, ok := b.t.View.Labels.Of(o)
 	return ok
 }
 
@@ -156,7 +156,7 @@ func TestEveryTargetOfThePickedUnitShowsItsDice(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if p, _ := b.t.view.Labels.Of(o); !p.Dice || p.N != next.View(b.m.Request().To).Combat.Sums[0].N {
+		if p, _ := b.t.View.Labels.Of(o); !p.Dice || p.N != next.View(b.m.Request().To).Combat.Sums[0].N {
 			t.Errorf("the plate on %s says %+v", b.t.game.Words.Keys.Short(o.At), p)
 		}
 	}

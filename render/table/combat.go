@@ -8,12 +8,10 @@ import (
 // combatPanel is the panel of odds and dice: what the chosen option may lead to, or
 // how the last combat came about.
 func (t *Table) combatPanel(c *ui.Ctx) {
-	act, intent := t.combat.Frame(c, t.lay.combat, t.view.Pointer.Hover, t.game.Pacing.Recaps())
-	t.heed(intent)
+	act, intent := t.combat.Frame(c, t.lay.combat, t.View.Pointer.Hover, t.game.Pacing.Recaps())
+	t.Heed(intent)
 	if act.Recaps {
-		line, intent := t.log.Recap(c, act.Room, act.Lines)
-		t.heed(intent)
-		t.logLine(c, line)
+		t.logLine(c, t.Recap(c, act.Room, act.Lines))
 	}
 	if act.Holds {
 		t.game.Choice.LossHeld = true
@@ -28,7 +26,7 @@ func (t *Table) combatPanel(c *ui.Ctx) {
 func (t *Table) carryLoss(c *ui.Ctx) {
 	loss := t.combat.Carry(c, t.lay.board)
 	if loss.Over != 0 {
-		t.view.Light(loss.Over)
+		t.View.Light(loss.Over)
 	}
 	if loss.Gone {
 		t.game.Choice.LossHeld = false

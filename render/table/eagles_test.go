@@ -229,12 +229,12 @@ func TestTheLinesOfSightToTheTargetAreDrawn(t *testing.T) {
 	b := onFarm(t)
 	o := b.offers("fire", func(o rules.Option) bool { return b.t.game.Scene.Body(o.At) == 0 })
 	b.piece(o.Who)
-	if len(b.t.view.Picture.Sketch.Sight) != 0 {
+	if len(b.t.View.Picture.Sketch.Sight) != 0 {
 		t.Error("lines are drawn before there is a target")
 	}
 	b.piece(o.At)
 	b.Long()
-	if len(b.t.view.Picture.Sketch.Sight) == 0 {
+	if len(b.t.View.Picture.Sketch.Sight) == 0 {
 		t.Error("no lines are drawn")
 	}
 }

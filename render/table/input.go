@@ -82,9 +82,9 @@ func (t *Table) without(c *ui.Ctx, n int) {
 // the overlay that stays, and in the end the menu on Escape.
 func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 	switch {
-	case t.view.Ruler.StepBack():
+	case t.View.Ruler.StepBack():
 	case t.game.Choice.StepBack():
-	case t.view.Overlays.StepBack():
+	case t.View.Overlays.StepBack():
 	case t.retract(c):
 	case menu && t.deps.Menu != nil:
 		t.deps.Menu()

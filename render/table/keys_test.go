@@ -22,7 +22,7 @@ func (b *battle) release(letter string) {
 
 func TestTheKeyThatTurnsATileShowsNoOverlay(t *testing.T) {
 	b := tileDesk(t)
-	on := b.t.view.Overlays.Shown
+	on := b.t.View.Overlays.Shown
 	b.Click("card.T01")
 	b.Click("cell.b7")
 	before, _ := b.t.game.Choice.Laid()
@@ -51,7 +51,7 @@ func TestTheKeyThatTurnsATileShowsNoOverlay(t *testing.T) {
 
 func TestNoOverlayIsHeardUnderTheListOfKeys(t *testing.T) {
 	b := newGame(t, 1280, 720, "man-01-first-orders", prefs.Default(), true)
-	on := b.t.view.Overlays.Shown
+	on := b.t.View.Overlays.Shown
 	b.press("Z")
 	if on() != "control" {
 		t.Fatalf("the key shows %q", on())
@@ -79,13 +79,13 @@ func TestALookAtTheGroundLeavesTheHandWhereItIs(t *testing.T) {
 	b := newGame(t, 1280, 720, "man-01-first-orders", prefs.Default(), true)
 	b.In.Held.Alt = true
 	b.press("H")
-	if !b.t.view.Picture.Hide || b.t.cards.Folded {
+	if !b.t.View.Picture.Hide || b.t.Cards.Folded {
 		t.Error("Alt+H does not lift the pieces away, or puts the hand away")
 	}
 	b.In.Held.Alt = false
 	b.release("H")
 	b.press("H")
-	if b.t.view.Picture.Hide || !b.t.cards.Folded {
+	if b.t.View.Picture.Hide || !b.t.Cards.Folded {
 		t.Error("H alone does not put the hand away")
 	}
 }

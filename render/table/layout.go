@@ -47,8 +47,8 @@ type furniture struct {
 // furniture counts what is on the table now.
 func (t *Table) furniture(c *ui.Ctx) furniture {
 	v, k := t.game.Scene.View(), t.game.Choice
-	f := furniture{North: rules.Second, Hand: t.cards.Held(), Folded: t.cards.Hides(), Offers: cards.Offers(v),
-		Plates: len(k.OffMap.Labels) > 0, Tray: k.OffMap.Waits, Middle: t.sides.Middle(c, sidesWidth(c)-2*c.Px(sidesMargin))}
+	f := furniture{North: rules.Second, Hand: t.Cards.Held(), Folded: t.Cards.Hides(), Offers: cards.Offers(v),
+		Plates: len(k.OffMap.Labels) > 0, Tray: k.OffMap.Waits, Middle: t.Sides.Middle(c, sidesWidth(c)-2*c.Px(sidesMargin))}
 	if v != nil {
 		f.Map = v.Map
 		if v.Sides[rules.First].Edge == rules.North {

@@ -13,10 +13,10 @@ func (t *Table) hearMap(c *ui.Ctx) {
 		return
 	}
 	room := mapview.Room{Map: t.lay.board, Tools: t.lay.tools}
-	if t.cards.Hides() { // no cards lie there, and the map shows its numbers
+	if t.Cards.Hides() { // no cards lie there, and the map shows its numbers
 		room.Foot = t.lay.cards.Hand
 	}
-	t.onMap(c, t.view.Hear(c, room))
+	t.onMap(c, t.View.Hear(c, room))
 }
 
 // paintMap paints the map, with what the panels say of it.
@@ -25,19 +25,19 @@ func (t *Table) paintMap(c *ui.Ctx) {
 		c.Inset(t.lay.board)
 		return
 	}
-	t.view.Light(t.cards.Glow(c)...)
+	t.View.Light(t.Cards.Glow(c)...)
 	if no := t.bar.Refusal(); no.Shown(c.In.Now) {
-		t.view.Cross(no.Crossed())
-		t.view.Light(no.Who...)
+		t.View.Cross(no.Crossed())
+		t.View.Light(no.Who...)
 	}
 	if t.game.Choice.Warning.Shown() {
-		t.view.Light(t.game.Choice.Warning.Who()...)
+		t.View.Light(t.game.Choice.Warning.Who()...)
 	}
 	if o, ok := t.bar.Pointed(); ok {
-		t.view.Try(o)
+		t.View.Try(o)
 	}
-	t.view.Prepare(c)
-	t.view.Paint(c)
+	t.View.Prepare(c)
+	t.View.Paint(c)
 }
 
 // onMap carries out what the player does to the map.
@@ -53,4 +53,4 @@ func (t *Table) onMap(c *ui.Ctx, act mapview.Act) {
 
 // Place returns where a point of the tabletop is in the window, in inches from its
 // south-west corner; false on a table with cells.
-func (t *Table) Place(x, y float64) (px, py float32, ok bool) { return t.view.Place(x, y) }
+func (t *Table) Place(x, y float64) (px, py float32, ok bool) { return t.View.Place(x, y) }

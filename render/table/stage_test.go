@@ -13,19 +13,19 @@ import (
 	"grognard/rules/rulestest/toy"
 )
 
-// stage is a rulebook that shows a View made by hand: for what no rulebook of
+// drawn is a rulebook that shows a View made by hand: for what no rulebook of
 // the house shows yet.
-type stage struct {
+type drawn struct {
 	toy.Book
 	view *rules.View
 }
 
-func (s stage) View(rules.Board, rules.Side) *rules.View { return s.view }
-func (s stage) Overlays() []rules.Overlay {
+func (s drawn) View(rules.Board, rules.Side) *rules.View { return s.view }
+func (s drawn) Overlays() []rules.Overlay {
 	return []rules.Overlay{"sight", "ranges", "sections", "command"}
 }
 
-func (s stage) Overlay(_ rules.Board, _ rules.Side, key rules.Overlay, _ rules.Ref) []rules.Shade {
+func (s drawn) Overlay(_ rules.Board, _ rules.Side, key rules.Overlay, _ rules.Ref) []rules.Shade {
 	switch key {
 	case "sight":
 		return []rules.Shade{{Style: "line", Cell: hexRef(4, 6), To: hexRef(6, 2)}, {Style: "blocked", Cell: hexRef(5, 4)}}
@@ -35,7 +35,7 @@ func (s stage) Overlay(_ rules.Board, _ rules.Side, key rules.Overlay, _ rules.R
 	return nil
 }
 
-func (s stage) Format(r rules.Ref) string {
+func (s drawn) Format(r rules.Ref) string {
 	if r.Kind() == 1 {
 		return fmt.Sprintf("h%d", r.N())
 	}
@@ -123,7 +123,7 @@ func hexView() *rules.View {
 // newStage lays a View made by hand on the table, both hands open.
 func newStage(t *testing.T, w, h int, v *rules.View) *battle {
 	t.Helper()
-	m, err := match.New(stage{view: v}, match.Start{Data: []byte(toy.Duel), Open: true, Seed: 3})
+	m, err := match.New(drawn{view: v}, match.Start{Data: []byte(toy.Duel), Open: true, Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +158,7 @@ func TestPointingAtACardLightsItsAreasAndThePiecesThatItCouldOrder(t *testing.T)
 		t.Errorf("%d cells are lit, want those of the west", got)
 	}
 	lit := 0
-	for _, m := range b.t.view.Picture.Marks {
+	for _, m := range b.t.View.Picture.Marks {
 		if m.At == stagePiece(0) || m.At == stagePiece(1) {
 			lit++
 		}
@@ -168,7 +168,7 @@ func TestPointingAtACardLightsItsAreasAndThePiecesThatItCouldOrder(t *testing.T)
 	}
 	b.Point("card.x3-3")
 	b.Tick()
-	if b.washed() != 0 || slices.ContainsFunc(b.t.view.Picture.Marks, func(m board.Mark) bool { return m.Kind == board.Lit }) {
+	if b.washed() != 0 || slices.ContainsFunc(b.t.View.Picture.Marks, func(m board.Mark) bool { return m.Kind == board.Lit }) {
 		t.Error("the map stays lit under a card that names nothing")
 	}
 }
@@ -219,7 +219,7 @@ func TestAPointerAtRestOnACardAsksForNoFrames(t *testing.T) {
 		t.Errorf("the table wakes at %v after %v, with %d cells lit", b.Last.Wake, b.In.Now, b.washed())
 	}
 	place("card.x3-3")
-	if !rests() || b.washed() != 0 || slices.ContainsFunc(b.t.view.Picture.Marks, func(m board.Mark) bool { return m.Kind == board.Lit }) {
+	if !rests() || b.washed() != 0 || slices.ContainsFunc(b.t.View.Picture.Marks, func(m board.Mark) bool { return m.Kind == board.Lit }) {
 		t.Errorf("the table wakes at %v after %v, with %d cells lit", b.Last.Wake, b.In.Now, b.washed())
 	}
 }

@@ -38,7 +38,7 @@ func (b *battle) pose(s rules.Side) rules.Pose {
 
 // hover moves the pointer to a point of the tabletop.
 func (b *battle) hover(x, y int32) {
-	b.In.X, b.In.Y = b.t.view.Board.Tabletop().PointPixels(rules.Point{X: x, Y: y})
+	b.In.X, b.In.Y = b.t.View.Board.Tabletop().PointPixels(rules.Point{X: x, Y: y})
 	b.Tick()
 }
 
@@ -151,7 +151,7 @@ func TestAFrontCornerWheelsTheBody(t *testing.T) {
 	if g.Found.Do != "wheel" || g.Found.N < 2400 || g.Found.N > 2600 {
 		t.Fatalf("in hand is %+v", g.Found)
 	}
-	if s := b.t.view.Picture.Sketch.Sweep; s.Turn != g.Found.N {
+	if s := b.t.View.Picture.Sketch.Sweep; s.Turn != g.Found.N {
 		t.Errorf("the sector is %+v", s)
 	}
 	b.drop(paint.Left)
@@ -259,7 +259,7 @@ func TestTheReachOfTheBodyInHandIsFoundOut(t *testing.T) {
 	if r := &b.t.game.Choice.Hand.Reach; len(r.Fronts) != 13 || len(r.Wheels) != 13 {
 		t.Errorf("%d fronts ahead, %d of wheels", len(r.Fronts), len(r.Wheels))
 	}
-	for i := 0; b.t.view.Board.Drawing() && i < 500; i++ { // the ground
+	for i := 0; b.t.View.Board.Drawing() && i < 500; i++ { // the ground
 		time.Sleep(10 * time.Millisecond)
 		b.Tick()
 	}
@@ -275,13 +275,13 @@ func TestTheRightButtonLaysATapeThatGoesWithIt(t *testing.T) {
 		t.Error("the tape does not say how long it is")
 	}
 	b.drop(paint.Right)
-	if b.t.view.Ruler.Laid() {
+	if b.t.View.Ruler.Laid() {
 		t.Error("the tape stays")
 	}
 	b.In.Held.Alt = true
 	b.lift(paint.Right, 10000, 10000, 13000, 14000)
 	b.drop(paint.Right)
-	if !b.t.view.Ruler.Laid() {
+	if !b.t.View.Ruler.Laid() {
 		t.Error("Alt does not keep the tape")
 	}
 }
@@ -289,13 +289,13 @@ func TestTheRightButtonLaysATapeThatGoesWithIt(t *testing.T) {
 func TestByEyeNothingIsMeasured(t *testing.T) {
 	b := newDrill(t, "blind", instant(), 1280, 720)
 	b.lift(paint.Right, 10000, 10000, 13000, 14000)
-	if b.t.view.Ruler.Laid() {
+	if b.t.View.Ruler.Laid() {
 		t.Error("a tape is laid")
 	}
 	b.drop(paint.Right)
 	b.lift(paint.Left, 24000, 8000, 24000, 11000)
-	if g := &b.t.game.Choice.Hand; len(g.Measures) != 0 || len(b.t.view.Picture.Sketch.Reach) != 0 || len(g.Ghost) == 0 {
-		t.Errorf("%d tapes, %d fronts, %d stands", len(g.Measures), len(b.t.view.Picture.Sketch.Reach), len(g.Ghost))
+	if g := &b.t.game.Choice.Hand; len(g.Measures) != 0 || len(b.t.View.Picture.Sketch.Reach) != 0 || len(g.Ghost) == 0 {
+		t.Errorf("%d tapes, %d fronts, %d stands", len(g.Measures), len(b.t.View.Picture.Sketch.Reach), len(g.Ghost))
 	}
 }
 

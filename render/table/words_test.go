@@ -33,7 +33,7 @@ func TestWhileACardGivesOrdersItsSectionsAreLit(t *testing.T) {
 
 func TestTheSectionsAreNamedOnce(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
-	b.t.view.Overlays.Toggle("sections")
+	b.t.View.Overlays.Toggle("sections")
 	b.Tick()
 	b.Tick()
 	written := map[string]int{}
@@ -60,9 +60,9 @@ func TestTheSectionsAreNamedOnce(t *testing.T) {
 
 func TestAnOverlayThatWaitsForNobodySaysSo(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
-	b.t.view.Overlays.Toggle("command")
+	b.t.View.Overlays.Toggle("command")
 	b.Tick()
-	if got := b.t.view.Overlays.Blank(); got != b.words.Word("ccn.overlay.command.blank") {
+	if got := b.t.View.Overlays.Blank(); got != b.words.Word("ccn.overlay.command.blank") {
 		t.Errorf("it says %q", got)
 	}
 }

@@ -46,8 +46,8 @@ type Panel struct {
 }
 
 // New returns the panel; no card has been seen yet.
-func New(d Deps) Panel {
-	return Panel{Deps: d, Card: card.Printer{Scene: d.Scene, Words: d.Words, Pictures: d.Pictures}, slides: map[rules.Ref]*slide{}, fresh: true}
+func New(d Deps) *Panel {
+	return &Panel{Deps: d, Card: card.Printer{Scene: d.Scene, Words: d.Words, Pictures: d.Pictures}, slides: map[rules.Ref]*slide{}, fresh: true}
 }
 
 // Act is what the player does with a card.

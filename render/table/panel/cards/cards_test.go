@@ -13,7 +13,7 @@ import (
 // hand is a window in which the cards of the first player are painted alone.
 type hand struct {
 	*paneltest.Desk
-	panel Panel
+	panel *Panel
 	acts  []Act     // other than none
 	held  rules.Ref // a card that can be used
 }

@@ -54,7 +54,7 @@ type Act struct {
 }
 
 // New returns the panel.
-func New(d Deps) Panel { return Panel{Deps: d} }
+func New(d Deps) *Panel { return &Panel{Deps: d} }
 
 // frame is one frame of the panel.
 type frame struct {

@@ -15,7 +15,7 @@ import (
 // stage is a window in which a part of the panel is painted alone.
 type stage struct {
 	*paneltest.Desk
-	panel Panel
+	panel *Panel
 	put   func(*panel.Column)
 }
 

@@ -20,14 +20,13 @@ type Deps struct {
 	Scene    *scene.Scene
 	Words    *words.Speaker
 	Book     rules.Rulebook
-	Board    *board.Board           // draws pieces
-	WhyNot   func(rules.Ref) string // why a thing cannot be used now, or ""
-	Choice   *choice.Choice         // nil: nobody is asked anything here
+	Board    *board.Board   // draws pieces
+	Choice   *choice.Choice // nil: nobody is asked anything here
 	Pictures *panel.Pictures
 }
 
 // New returns the panel.
-func New(d Deps) Panel { return Panel{Deps: d} }
+func New(d Deps) *Panel { return &Panel{Deps: d} }
 
 // Panel tells what is under the pointer. It keeps what it showed last.
 type Panel struct {
@@ -145,9 +144,20 @@ func (k *Panel) Why(r rules.Ref, hover bool) string {
 		return ""
 	}
 	if k.tipFor != r || k.tipPos != k.Scene.Pos {
-		k.tipFor, k.tipPos, k.tipText = r, k.Scene.Pos, k.WhyNot(r)
+		k.tipFor, k.tipPos, k.tipText = r, k.Scene.Pos, k.whyNot(r)
 	}
 	return k.tipText
+}
+
+// whyNot is why a thing cannot be used now, or "".
+func (k *Panel) whyNot(r rules.Ref) string {
+	if k.Choice == nil {
+		return ""
+	}
+	if why, ok := k.Choice.Why.Not(r); ok {
+		return k.Words.Say(why.Text)
+	}
+	return ""
 }
 
 // Frame paints the panel in r, while the pointer is over a cell of the map or over none.

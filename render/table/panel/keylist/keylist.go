@@ -28,7 +28,7 @@ type List struct {
 }
 
 // New returns the list; it is closed.
-func New(d Deps) List { return List{Deps: d} }
+func New(d Deps) *List { return &List{Deps: d} }
 
 // keys are the lines of the list: the key and the word for it.
 var keys = [...][2]string{

@@ -17,7 +17,7 @@ func open(t *testing.T, system, scenario string) (*paneltest.Desk, *List) {
 	k.Open = true
 	d.Put = func(c *ui.Ctx) { k.Frame(c) }
 	d.Settle()
-	return d, &k
+	return d, k
 }
 
 // A key that means nothing on a table is not in its list.

@@ -44,8 +44,8 @@ type Panel struct {
 }
 
 // New returns the panel of a record; it begins at the last line.
-func New(r Record, sc *scene.Scene, w *words.Speaker, dice *panel.Dice) Panel {
-	return Panel{record: r, scene: sc, words: w, dice: dice, follow: true}
+func New(r Record, sc *scene.Scene, w *words.Speaker, dice *panel.Dice) *Panel {
+	return &Panel{record: r, scene: sc, words: w, dice: dice, follow: true}
 }
 
 // line is one entry as it is set.

@@ -31,7 +31,7 @@ type Panel struct {
 }
 
 // New returns the panel.
-func New(d Deps) Panel { return Panel{Deps: d} }
+func New(d Deps) *Panel { return &Panel{Deps: d} }
 
 // Room is where the parts of the panel lie, in pixels.
 type Room struct {

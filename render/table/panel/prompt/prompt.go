@@ -70,7 +70,7 @@ type Bar struct {
 }
 
 // New returns the bar.
-func New(d Deps) Bar { return Bar{Deps: d} }
+func New(d Deps) *Bar { return &Bar{Deps: d} }
 
 // Room is where the bar lies, and the map below it, in pixels.
 type Room struct{ Bar, Board paint.Rect }

@@ -19,7 +19,7 @@ import (
 // desk is a window in which the bar is painted alone, over an empty map.
 type desk struct {
 	*paneltest.Desk
-	bar     Bar
+	bar     *Bar
 	pacing  pacing.Pacing
 	blank   string // what the overlay lacks that is on
 	unsaved bool

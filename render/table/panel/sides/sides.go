@@ -41,7 +41,7 @@ type Panel struct {
 }
 
 // New returns the panel.
-func New(d Deps) Panel { return Panel{Deps: d} }
+func New(d Deps) *Panel { return &Panel{Deps: d} }
 
 // Reword forgets what is in another language.
 func (p *Panel) Reword() {
