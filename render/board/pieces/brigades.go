@@ -19,15 +19,15 @@ const (
 	RearRank             // in line, behind
 	MassRank             // massed
 	TownRank             // in the houses
-	GunRank              // guns
+	LastRank             // guns and trains
 	Ranks
 )
 
 // RankOf tells in which row a brigade stands.
 func RankOf(pc *rules.Piece) Rank {
 	switch {
-	case classOf(pc.Face) == guns:
-		return GunRank
+	case classOf(pc.Face) == guns || pc.Face.Train():
+		return LastRank
 	case has(pc.State, rules.StateGarrison):
 		return TownRank
 	case has(pc.State, rules.StateColumn):
@@ -45,7 +45,7 @@ func standsOf(pc *rules.Piece) int {
 	switch {
 	case pc.N > 0:
 		return min(pc.N, 4)
-	case RankOf(pc) == GunRank:
+	case RankOf(pc) == LastRank:
 		return 1
 	}
 	return 2
@@ -94,11 +94,11 @@ func (b *Painter) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *r
 	switch {
 	case line:
 		w, h = at.W/float32(max(n, 2)), at.H
-	case k == GunRank:
+	case k == LastRank:
 		h = at.H
 	}
 	box := min(w, h) * .86
-	if k == GunRank {
+	if k == LastRank {
 		box *= .78
 	}
 	valued := pc.Value != "" && pc.Value != "0" && pc.Value != hits(pc)
@@ -112,7 +112,7 @@ func (b *Painter) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *r
 		if !line {
 			cx, cy = spot(0, off*h)
 			shape = standMass
-			if i > 0 || k == GunRank || has(pc.State, rules.StateGarrison) {
+			if i > 0 || k == LastRank || has(pc.State, rules.StateGarrison) {
 				shape = standPlain
 			}
 		}
