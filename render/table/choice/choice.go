@@ -55,15 +55,18 @@ func (c *Choice) Ask(q *rules.Request) {
 		return
 	}
 	if q.Field != nil {
-		bodies := field.Bodies(q, c.Scene.View())
 		if c.Scene.OnTabletop() {
-			c.Hand.Begin(q, bodies)
+			c.Hand.Begin(q)
 		} else {
-			c.Plot.Begin(q, bodies)
+			c.Plot.Begin(q, c.Scene.View())
 		}
 	}
-	if r := c.Kept(); r != 0 {
-		c.resume(r)
+	switch r := c.Kept(); {
+	case r == 0:
+	case c.Hand.Movable(r):
+		c.Select(r)
+	default:
+		c.Pick(r)
 	}
 }
 

@@ -167,12 +167,3 @@ func (c *Choice) SelectOnly(r rules.Ref) {
 	c.Plot.Choose(r)
 	c.Aim()
 }
-
-// resume picks what stays selected from the answer before.
-func (c *Choice) resume(r rules.Ref) {
-	if c.Hand.Movable(r) {
-		c.Select(r)
-		return
-	}
-	c.Pick(r)
-}

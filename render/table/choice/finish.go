@@ -55,8 +55,8 @@ func (c *Choice) CanAct() (all []rules.Ref) {
 			add(r)
 		}
 	}
-	for _, b := range c.Plot.Bodies() {
-		add(b.Ref)
+	for _, r := range c.Plot.Bodies() {
+		add(r)
 	}
 	for _, r := range c.Hand.Movables() {
 		add(r)

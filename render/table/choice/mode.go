@@ -42,7 +42,7 @@ var modes = [...]modeRow{
 	{CarryingLoss, func(c *Choice) bool { return c.LossHeld }, func(c *Choice) { c.LossHeld = false }},
 	{Dragging, func(c *Choice) bool { return c.Dragged != 0 }, func(c *Choice) { c.Dragged = 0 }},
 	{Ending, func(c *Choice) bool { return c.Warning.Shown() }, func(c *Choice) { c.Warning.Drop() }},
-	{Deciding, (*Choice).decides, nil},
+	{Deciding, func(c *Choice) bool { _, ok := c.Weighed(); return ok && c.Reacting() }, nil},
 	{Reacting, (*Choice).Reacting, nil},
 	{Posing, func(c *Choice) bool { return c.Variants.Posed() != 0 }, nil},
 	{Forking, func(c *Choice) bool { return c.Fork() != nil }, nil},
@@ -77,31 +77,14 @@ func (c *Choice) StepBack() bool {
 // unwind takes back the press of a button, what is done with the body in hand, the last
 // cell or the last pick.
 func (c *Choice) unwind() bool {
-	switch {
-	case c.disarm():
-	case c.dropHand():
-	case c.Plot.Back(), c.Back():
+	switch _, armed := c.Armed(); {
+	case !armed && c.dropHand():
+	case armed, c.Plot.Back(), c.Back():
 		c.Ahead.Odds.Forget()
 	default:
 		return false
 	}
 	return true
-}
-
-// disarm takes the first press of a button back; false if there was none.
-func (c *Choice) disarm() bool {
-	_, ok := c.Armed()
-	if ok {
-		c.Ahead.Odds.Forget()
-	}
-	return ok
-}
-
-// decides reports whether an answer to a question that comes in the other side's turn
-// waits to be confirmed.
-func (c *Choice) decides() bool {
-	_, ok := c.Weighed()
-	return ok && c.Reacting()
 }
 
 // Pending is the option that waits for a second click or Enter.

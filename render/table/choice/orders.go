@@ -13,7 +13,7 @@ func (c *Choice) orders(buf []Reply) []Reply {
 	h := &c.Hand
 	for _, do := range c.Plot.Does() {
 		if do != c.Plot.Do {
-			buf = append(buf, Reply{rules.Option{Do: do, Who: c.Plot.Who}, Order, false})
+			buf = append(buf, Reply{Option: rules.Option{Do: do, Who: c.Plot.Who}, Kind: Order})
 		}
 	}
 	if !h.Asked() || h.Grasp == field.Untouched || h.Button || h.Turning || len(c.Picks) > 1 {
@@ -22,14 +22,14 @@ func (c *Choice) orders(buf []Reply) []Reply {
 	for _, do := range h.Does() {
 		o := rules.Option{Do: do, Who: h.Who}
 		if do == h.Found.Do && c.inPlace(h.Found) {
-			buf = append(buf, Reply{h.Found, Commit, true})
+			buf = append(buf, Reply{Option: h.Found, Kind: Commit, Primary: true})
 			continue
 		}
 		if do == h.Do || h.Grasp == field.Put && do == h.Found.Do {
 			continue
 		}
 		if !slices.Contains(c.Scene.Ask.Options, o) {
-			buf = append(buf, Reply{o, Order, false})
+			buf = append(buf, Reply{Option: o, Kind: Order})
 		}
 	}
 	return buf

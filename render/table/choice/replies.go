@@ -20,9 +20,10 @@ const (
 
 // Reply is the button of an option.
 type Reply struct {
-	Option  rules.Option
-	Kind    ReplyKind
-	Primary bool // Enter pushes it
+	Option   rules.Option
+	Kind     ReplyKind
+	Primary  bool // Enter pushes it
+	Pictured bool // it is a picture of its piece
 }
 
 // replies are the buttons of a request, kept from frame to frame.
@@ -47,25 +48,28 @@ func (c *Choice) Replies() []Reply {
 		c.replies.claim(waiting)
 	} else if ready && !numbered {
 		c.replies.claim(waiting)
-		list = append(list, Reply{waiting, Commit, true})
+		list = append(list, Reply{Option: waiting, Kind: Commit, Primary: true})
 	}
 	quiet, ok := c.Scene.Quiet()
 	if claimed := ok && c.replies.claim(quiet); claimed || ok && !(ready && rival(waiting, quiet)) && !c.overdone(quiet) { // even one that names a thing
-		list = append(list, Reply{quiet, Plain, !ready && len(c.Picks) == 0 && c.EnterTakes(quiet)})
+		list = append(list, Reply{Option: quiet, Primary: !ready && len(c.Picks) == 0 && c.EnterTakes(quiet)})
 	}
 	for i, o := range c.replies.offered {
 		sole := !ok && i == 0 && len(c.replies.offered) == 1 && c.Hand.Grasp == field.Untouched
-		list = append(list, Reply{o, Plain, !ready && (sole || len(c.Picks) == 0 && c.EnterTakes(o))})
+		list = append(list, Reply{Option: o, Primary: !ready && (sole || len(c.Picks) == 0 && c.EnterTakes(o))})
 	}
 	c.replies.list = c.orders(list)
-	c.inOrder(c.replies.list)
 	o, one := c.Armed()
 	if ready && numbered {
 		o, one = waiting, true
 	}
 	for i := range c.replies.list {
-		c.replies.list[i].Primary = c.replies.list[i].Primary && !one || one && c.replies.list[i].Option == o
+		r := &c.replies.list[i]
+		r.Primary = r.Primary && !one || one && r.Option == o
+		_, pose := c.Variants.Pose(r.Option)
+		r.Pictured = pose && r.Kind != Commit
 	}
+	inOrder(c.replies.list)
 	return c.replies.list
 }
 
@@ -121,10 +125,10 @@ func (r *replies) claim(o rules.Option) bool {
 
 // inOrder turns the replies that are pictures round, since a list of replies is
 // read from right to left and pictures from left to right.
-func (c *Choice) inOrder(list []Reply) {
+func inOrder(list []Reply) {
 	for i := 0; i < len(list); i++ {
 		n := i
-		for n < len(list) && c.Pictured(list[n]) && variants.Alike(list[n].Option, list[i].Option) {
+		for n < len(list) && list[n].Pictured && variants.Alike(list[n].Option, list[i].Option) {
 			n++
 		}
 		if n > i {
@@ -132,12 +136,6 @@ func (c *Choice) inOrder(list []Reply) {
 			i = n - 1
 		}
 	}
-}
-
-// Pictured reports whether a reply is a picture of its piece.
-func (c *Choice) Pictured(r Reply) bool {
-	_, ok := c.Variants.Pose(r.Option)
-	return ok && r.Kind != Commit
 }
 
 // ChangeAmount changes the number at which a shared button stands by some steps.

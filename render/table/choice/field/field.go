@@ -9,28 +9,28 @@ import (
 	"grognard/rules"
 )
 
-// Body is a piece that a Field lets act, with the kinds of its answers.
-type Body struct {
-	Ref  rules.Ref
-	Does []string
+// body is a piece that a Field lets act, with the kinds of its answers.
+type body struct {
+	ref  rules.Ref
+	does []string
 }
 
-// Bodies lists the pieces of a view that the Field of a question lets act.
-func Bodies(q *rules.Request, v *rules.View) (all []Body) {
+// bodiesOf lists the pieces of a view that the Field of a question lets act.
+func bodiesOf(q *rules.Request, v *rules.View) (all []body) {
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
 		if p.Ref == 0 || p.Side != q.To || has(all, p.Ref) {
 			continue
 		}
 		if does, ok := mayMove(q.Field, p.Ref); ok {
-			all = append(all, Body{p.Ref, does})
+			all = append(all, body{p.Ref, does})
 		}
 	}
 	return all
 }
 
-func has(bodies []Body, r rules.Ref) bool {
-	return r != 0 && slices.ContainsFunc(bodies, func(b Body) bool { return b.Ref == r })
+func has(all []body, r rules.Ref) bool {
+	return r != 0 && slices.ContainsFunc(all, func(b body) bool { return b.ref == r })
 }
 
 // mayMove reports whether a Field lets a body move, and how.

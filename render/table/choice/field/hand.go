@@ -32,7 +32,7 @@ type Hand struct {
 
 	scene  *scene.Scene
 	ask    *rules.Request // that all the rest belongs to
-	bodies []Body
+	bodies []body
 	rim    rim
 	turns  turns
 }
@@ -50,21 +50,20 @@ type Grip struct {
 // Empty returns a hand that holds nothing, on a scene.
 func Empty(sc *scene.Scene) Hand { return Hand{scene: sc} }
 
-// Begin starts with a question; bodies are the pieces that its Field lets act. What the
-// question is about is in hand at once: a body that stands nowhere yet follows the
-// pointer.
-func (h *Hand) Begin(q *rules.Request, bodies []Body) {
-	h.ask, h.bodies = q, bodies
+// Begin starts with a question. What that is about is in hand at once: a body that
+// stands nowhere yet follows the pointer.
+func (h *Hand) Begin(q *rules.Request) {
+	h.ask, h.bodies = q, bodiesOf(q, h.scene.View())
 	who := q.About
-	if who == 0 && len(h.bodies) == 1 && onlyOf(q, h.bodies[0].Ref) {
-		who = h.bodies[0].Ref
+	if who == 0 && len(h.bodies) == 1 && onlyOf(q, h.bodies[0].ref) {
+		who = h.bodies[0].ref
 	}
 	does, ok := mayMove(q.Field, who)
 	if who == 0 || !ok {
 		return
 	}
 	if !h.Movable(who) {
-		h.bodies = append(h.bodies, Body{who, does})
+		h.bodies = append(h.bodies, body{who, does})
 	}
 	h.Who, h.Grasp = who, Held
 	if _, there := h.Stands(); !there {
@@ -93,7 +92,7 @@ func (h *Hand) Movable(r rules.Ref) bool { return has(h.bodies, r) }
 // Movables lists the bodies that can be moved now.
 func (h *Hand) Movables() (all []rules.Ref) {
 	for i := range h.bodies {
-		all = append(all, h.bodies[i].Ref)
+		all = append(all, h.bodies[i].ref)
 	}
 	return all
 }
@@ -104,8 +103,8 @@ func (h *Hand) Alone() bool { return len(h.bodies) <= 1 && onlyOf(h.ask, h.Who) 
 // Does lists the orders of the body in hand.
 func (h *Hand) Does() []string {
 	for i := range h.bodies {
-		if h.bodies[i].Ref == h.Who {
-			return h.bodies[i].Does
+		if h.bodies[i].ref == h.Who {
+			return h.bodies[i].does
 		}
 	}
 	return nil

@@ -9,7 +9,7 @@ import (
 // Plot is an answer of a Field on a board of cells, put together cell by cell.
 type Plot struct {
 	field  rules.Plotter // nil: none is asked for
-	bodies []Body
+	bodies []body
 	free   bool // no piece need be chosen
 	fixed  bool // the piece is given with the question
 
@@ -38,8 +38,11 @@ const (
 	Sealed             // the last cell of what may be given was clicked again
 )
 
-// Begin starts with a question; bodies are the pieces that its Field lets act.
-func (p *Plot) Begin(q *rules.Request, bodies []Body) {
+// Begin starts with a question about what stands on a view.
+func (p *Plot) Begin(q *rules.Request, v *rules.View) { p.begin(q, bodiesOf(q, v)) }
+
+// begin starts with a question; bodies are the pieces that its Field lets act.
+func (p *Plot) begin(q *rules.Request, bodies []body) {
 	*p = Plot{}
 	f, ok := q.Field.(rules.Plotter)
 	if !ok {
@@ -48,7 +51,7 @@ func (p *Plot) Begin(q *rules.Request, bodies []Body) {
 	p.field, p.bodies = f, bodies
 	p.free = len(bodies) == 0 || f.Nearest(rules.Option{}).Who == 0
 	for _, b := range bodies {
-		if b.Ref == q.About || len(bodies) == 1 && !p.free && len(q.Options) == 0 {
+		if b.ref == q.About || len(bodies) == 1 && !p.free && len(q.Options) == 0 {
 			p.fixed = true
 			p.choose(b)
 			return
@@ -67,18 +70,18 @@ func (p *Plot) Waits() bool { return p.field != nil && (p.free || p.Who != 0) }
 func (p *Plot) May(cell rules.Ref) bool { return p.Waits() && slices.Contains(p.Next, cell) }
 
 // Bodies lists the pieces to choose from; none where the question has named it.
-func (p *Plot) Bodies() []Body {
-	if p.fixed {
-		return nil
+func (p *Plot) Bodies() (all []rules.Ref) {
+	for i := 0; i < len(p.bodies) && !p.fixed; i++ {
+		all = append(all, p.bodies[i].ref)
 	}
-	return p.bodies
+	return all
 }
 
 // Does lists the kinds of answers of the chosen piece.
 func (p *Plot) Does() []string {
 	for _, b := range p.bodies {
-		if b.Ref == p.Who && p.Who != 0 {
-			return b.Does
+		if b.ref == p.Who && p.Who != 0 {
+			return b.does
 		}
 	}
 	return nil
@@ -95,7 +98,7 @@ func (p *Plot) Full() bool { return len(p.Next) == 0 }
 // Choose takes a piece to act, if it may.
 func (p *Plot) Choose(who rules.Ref) bool {
 	for _, b := range p.bodies {
-		if b.Ref == who && who != 0 {
+		if b.ref == who && who != 0 {
 			p.choose(b)
 			return true
 		}
@@ -103,10 +106,10 @@ func (p *Plot) Choose(who rules.Ref) bool {
 	return false
 }
 
-func (p *Plot) choose(b Body) {
-	p.Who, p.Do, p.Course = b.Ref, "", p.Course[:0]
-	if len(b.Does) > 0 {
-		p.Do = b.Does[0]
+func (p *Plot) choose(b body) {
+	p.Who, p.Do, p.Course = b.ref, "", p.Course[:0]
+	if len(b.does) > 0 {
+		p.Do = b.does[0]
 	}
 	p.settle()
 }
@@ -249,5 +252,5 @@ func (p *Plot) Back() bool {
 
 // Draws reports whether a drag that begins on a piece draws a course.
 func (p *Plot) Draws(piece rules.Ref) bool {
-	return p.Drawing || p.field != nil && piece != 0 && (piece == p.Who || slices.ContainsFunc(p.bodies, func(b Body) bool { return b.Ref == piece }))
+	return p.Drawing || p.field != nil && piece != 0 && (piece == p.Who || slices.ContainsFunc(p.bodies, func(b body) bool { return b.ref == piece }))
 }

@@ -1,11 +1,10 @@
-package field_test
+package field
 
 import (
 	"math/rand/v2"
 	"slices"
 	"testing"
 
-	"grognard/render/table/choice/field"
 	"grognard/rules"
 )
 
@@ -67,45 +66,45 @@ func (w walk) Nearest(o rules.Option) rules.Option {
 func (w walk) Sample(*rand.Rand) rules.Option         { return w.Nearest(rules.Option{}) }
 func (w walk) Ghost(o rules.Option) (g []rules.Piece) { return make([]rules.Piece, len(w.Cells(o))) }
 
-func begin(f rules.Field, about rules.Ref, bodies ...rules.Ref) *field.Plot {
-	p := &field.Plot{}
-	var all []field.Body
+func begun(f rules.Field, about rules.Ref, bodies ...rules.Ref) *Plot {
+	p := &Plot{}
+	var all []body
 	for _, r := range bodies {
-		all = append(all, field.Body{Ref: r, Does: []string{"walk", "run"}})
+		all = append(all, body{ref: r, does: []string{"walk", "run"}})
 	}
-	p.Begin(&rules.Request{Field: f, About: about}, all)
+	p.begin(&rules.Request{Field: f, About: about}, all)
 	return p
 }
 
-func clicks(t *testing.T, p *field.Plot, steps ...any) {
+func clicks(t *testing.T, p *Plot, steps ...any) {
 	t.Helper()
 	for i := 0; i < len(steps); i += 2 {
-		if got := p.Click(0, rules.Ref(steps[i].(int))); got != steps[i+1].(field.Step) {
+		if got := p.Click(0, rules.Ref(steps[i].(int))); got != steps[i+1].(Step) {
 			t.Fatalf("click %d on %v: %v, want %v; the course is %v", i/2, steps[i], got, steps[i+1], p.Course)
 		}
 	}
 }
 
 func TestACourseIsClickedCellByCell(t *testing.T) {
-	p := begin(walk{free: true}, 0)
-	clicks(t, p, 2, field.Added)
+	p := begun(walk{free: true}, 0)
+	clicks(t, p, 2, Added)
 	if _, ok := p.Ready(); ok || p.Why.Rule != "W-3" {
 		t.Errorf("one cell may be given, or it is not said why not: %+v", p.Why)
 	}
-	clicks(t, p, 3, field.Added)
+	clicks(t, p, 3, Added)
 	if o, ok := p.Ready(); !ok || o.N != 0x23 || p.Full() || len(p.Ghost) != 2 {
 		t.Errorf("two cells come to %+v", o)
 	}
-	clicks(t, p, 4, field.Added)
+	clicks(t, p, 4, Added)
 	if !p.Full() {
 		t.Error("a fourth cell may follow")
 	}
-	clicks(t, p, 4, field.Sealed)
+	clicks(t, p, 4, Sealed)
 }
 
 func TestACellThatCannotFollowIsRefusedWithItsReason(t *testing.T) {
-	p := begin(walk{free: true}, 0)
-	clicks(t, p, 2, field.Added, 3, field.Added, 9, field.Denied)
+	p := begun(walk{free: true}, 0)
+	clicks(t, p, 2, Added, 3, Added, 9, Denied)
 	if p.Barred.Rule != "W-2" || len(p.Course) != 2 {
 		t.Errorf("refused with %+v, the course is %v", p.Barred, p.Course)
 	}
@@ -120,16 +119,16 @@ func TestACellThatCannotFollowIsRefusedWithItsReason(t *testing.T) {
 }
 
 func TestCellsAreTakenOffOneByOne(t *testing.T) {
-	p := begin(walk{free: true}, 0)
-	clicks(t, p, 2, field.Added, 2, field.Undone)
+	p := begun(walk{free: true}, 0)
+	clicks(t, p, 2, Added, 2, Undone)
 	if len(p.Course) != 0 {
 		t.Errorf("a cell that is no answer stays when it is clicked again: %v", p.Course)
 	}
-	clicks(t, p, 2, field.Added, 3, field.Added, 4, field.Added)
+	clicks(t, p, 2, Added, 3, Added, 4, Added)
 	if p.Back(); len(p.Course) != 2 || p.Full() {
 		t.Errorf("one step back leaves %v", p.Course)
 	}
-	clicks(t, p, 4, field.Added, 3, field.Undone)
+	clicks(t, p, 4, Added, 3, Undone)
 	if !slices.Equal(p.Course, []rules.Ref{2, 3}) {
 		t.Errorf("back to the second cell leaves %v", p.Course)
 	}
@@ -141,40 +140,40 @@ func TestCellsAreTakenOffOneByOne(t *testing.T) {
 }
 
 func TestTheLastCellOfAFullCourseIsExchanged(t *testing.T) {
-	p := begin(walk{free: true}, 0)
-	clicks(t, p, 2, field.Added, 3, field.Added, 4, field.Added, 2, field.Undone, 3, field.Added, 2, field.Added)
+	p := begun(walk{free: true}, 0)
+	clicks(t, p, 2, Added, 3, Added, 4, Added, 2, Undone, 3, Added, 2, Added)
 	if !slices.Equal(p.Course, []rules.Ref{2, 3, 2}) {
 		t.Fatalf("the course is %v", p.Course)
 	}
-	clicks(t, p, 4, field.Added)
+	clicks(t, p, 4, Added)
 	if !slices.Equal(p.Course, []rules.Ref{2, 3, 4}) {
 		t.Errorf("the course is %v", p.Course)
 	}
 }
 
 func TestThePieceIsChosenFirst(t *testing.T) {
-	p := begin(walk{}, 0, 101, 102)
+	p := begun(walk{}, 0, 101, 102)
 	if p.Waits() || p.May(2) {
 		t.Fatal("cells may be named before the piece is")
 	}
-	clicks(t, p, 2, field.Stray)
-	if p.Click(102, 1) != field.Chosen || p.Who != 102 || p.Do != "walk" {
+	clicks(t, p, 2, Stray)
+	if p.Click(102, 1) != Chosen || p.Who != 102 || p.Do != "walk" {
 		t.Fatalf("chosen is %v to %s", p.Who, p.Do)
 	}
-	clicks(t, p, 2, field.Added)
+	clicks(t, p, 2, Added)
 	if !p.Order("run") || p.Do != "run" || len(p.Course) != 0 || p.Order("fly") {
 		t.Errorf("ordered to %s, the course is %v", p.Do, p.Course)
 	}
 	if p.Back(); p.Who != 0 {
 		t.Error("the piece stays in hand")
 	}
-	if q := begin(walk{}, 102, 101, 102); q.Who != 102 || q.Bodies() != nil || q.Back() {
+	if q := begun(walk{}, 102, 101, 102); q.Who != 102 || q.Bodies() != nil || q.Back() {
 		t.Errorf("the question is about 102, chosen is %v", q.Who)
 	}
 }
 
 func TestACourseIsDrawn(t *testing.T) {
-	p := begin(walk{}, 101, 101)
+	p := begun(walk{}, 101, 101)
 	if p.Take(0, 7) || !p.Take(101, 1) {
 		t.Fatal("the drawing does not begin at the piece alone")
 	}

@@ -176,9 +176,9 @@ func (n *Narrowing) Buttons(buf []rules.Option) []rules.Option {
 	return buf
 }
 
-// Agreed reports whether all options that name anything name the same things,
+// agreed reports whether all options that name anything name the same things,
 // so that nobody need click them.
-func (n *Narrowing) Agreed() bool {
+func (n *Narrowing) agreed() bool {
 	var same rules.Option
 	for _, o := range n.Options {
 		o.Do, o.N, o.Pt = "", 0, rules.Point{}

@@ -15,7 +15,7 @@ const MostReplies = 9
 func (s *Selection) Reacting() bool {
 	q := s.scene.Ask
 	return q != nil && q.Field == nil && q.To != s.scene.View().Active && !s.scene.Moving() &&
-		(len(q.Options) > 1 || q.Always) && len(q.Options) <= MostReplies && s.Agreed()
+		(len(q.Options) > 1 || q.Always) && len(q.Options) <= MostReplies && s.agreed()
 }
 
 // Sharing reports whether the player is asked which piece takes a loss.
@@ -27,7 +27,7 @@ func (s *Selection) Sharing() bool {
 // how much of it: all of them are buttons at once.
 func (s *Selection) AllButtons() bool {
 	q := s.scene.Ask
-	if q == nil || q.Field != nil || len(q.Options) > MostReplies || !s.Agreed() {
+	if q == nil || q.Field != nil || len(q.Options) > MostReplies || !s.agreed() {
 		return false
 	}
 	n := 0

@@ -117,8 +117,8 @@ func (m *Marks) course(p *board.Picture) {
 		return
 	}
 	if k.Who == 0 {
-		for _, b := range k.Bodies() {
-			p.Marks = append(p.Marks, board.Mark{At: b.Ref, Kind: board.Usable})
+		for _, r := range k.Bodies() {
+			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Usable})
 		}
 	} else {
 		p.Marks = append(p.Marks, board.Mark{At: k.Who, Kind: board.Selected})

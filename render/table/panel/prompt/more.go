@@ -20,7 +20,7 @@ type moreList struct {
 
 // replyWidth is the width of the button of a reply, without the gap beside it.
 func (p *Bar) replyWidth(c *ui.Ctx, r choice.Reply) float32 {
-	if p.Choice.Pictured(r) {
+	if r.Pictured {
 		return c.Px(poseEdge)
 	}
 	w, _ := c.Size(ui.Button{Label: p.label(r)})

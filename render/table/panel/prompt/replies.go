@@ -115,7 +115,7 @@ func (p *Bar) answer(c *ui.Ctx, in *paint.Rect, x float32, r choice.Reply, n int
 		x -= amountSpan(c) / 2
 	}
 	gap := c.Px(10)
-	pic := p.Choice.Pictured(r)
+	pic := r.Pictured
 	if pic {
 		w, h, gap = c.Px(poseEdge), c.Px(poseEdge), c.Px(poseGap)
 	}

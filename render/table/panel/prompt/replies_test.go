@@ -202,7 +202,7 @@ func TestAPictureTellsWhatItMeansAndIsShownOnTheMap(t *testing.T) {
 func TestNumbersThatChangeNoPieceKeepTheirButtons(t *testing.T) {
 	d := begin(t, "manoeuvre", "man-01-first-orders")
 	for _, r := range d.Choice.Replies() {
-		if d.Choice.Pictured(r) {
+		if r.Pictured {
 			t.Errorf("%s is a picture", d.Words.Keys.Option(r.Option))
 		}
 	}
