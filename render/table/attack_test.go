@@ -119,7 +119,7 @@ func TestAClickDuringAnAnimationEndsItAndIsHeard(t *testing.T) {
 
 // TestTheSecondCombatIsNotTakenForDecided plays by lot, and attacks whenever it
 // can, until the details of a second combat are asked for: nothing of the first
-// one may stand in its dock.
+// one may stand on its panel.
 func TestTheSecondCombatIsNotTakenForDecided(t *testing.T) {
 	b := musketry(t)
 	dice := rand.New(rand.NewPCG(1, 2))

@@ -234,7 +234,7 @@ func TestAChoiceAmongAmountsShowsAllOfThemAtOnceWithTheDice(t *testing.T) {
 		t.Errorf("the buttons are not all there: %v", b.t.game.Choice.Replies())
 	}
 	if len(b.t.game.Clips.Throws()) == 0 {
-		t.Fatal("no dice are docked")
+		t.Fatal("no dice lie there")
 	}
 	again := newOn(t, b.m) // as after opening a save
 	again.Long()

@@ -39,7 +39,7 @@ type furniture struct {
 	Folded bool    // the hand takes no room: it is put away, or there are no cards
 	Offers int     // cards to choose from, see cards.Offers
 	Plates bool    // there are nameplates
-	Tray   bool    // pieces wait beside the map
+	Waits  bool    // pieces to be placed wait in the holding box
 	Fight  bool    // a combat is put together or fought out: odds and dice get nearly all room
 	Middle float32 // height of what stands between the armies, in pixels
 }
@@ -48,7 +48,7 @@ type furniture struct {
 func (t *Table) furniture(c *ui.Ctx) furniture {
 	v, k := t.game.Scene.View(), t.game.Choice
 	f := furniture{North: rules.Second, Hand: t.Cards.Held(), Folded: t.Cards.Hides(), Offers: cards.Offers(v),
-		Plates: len(k.OffMap.Labels) > 0, Tray: k.OffMap.Waits, Middle: t.Sides.Middle(c, sidesWidth(c)-2*c.Px(sidesMargin))}
+		Plates: len(k.OffMap.Labels) > 0, Waits: k.OffMap.Waits, Middle: t.Sides.Middle(c, sidesWidth(c)-2*c.Px(sidesMargin))}
 	if v != nil {
 		f.Map = v.Map
 		if v.Sides[rules.First].Edge == rules.North {
@@ -111,7 +111,7 @@ func (l *tableLayout) margins(c *ui.Ctx, f furniture) {
 	l.played(c, f)
 	tw := c.Px(240)
 	l.offMap.Holding = paint.Rect{X: l.board.X, Y: l.board.Y, W: tw, H: l.board.H}
-	if f.Tray {
+	if f.Waits {
 		l.board.X, l.board.W = l.board.X+tw, l.board.W-tw
 	}
 	l.offMap.Plates, l.offMap.Over = l.cards.Hand, f.Hand.N > 0 && !f.Folded

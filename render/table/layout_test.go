@@ -29,7 +29,7 @@ func TestNoPartOfTheTableLiesOverAnother(t *testing.T) {
 		for name, f := range map[string]furniture{
 			"bare":    {Folded: true, North: rules.Second},
 			"cards":   {Hand: cards.Held{N: 7, Plays: true}, North: rules.Second, Middle: 200},
-			"tray":    {Folded: true, Tray: true},
+			"waiting": {Folded: true, Waits: true},
 			"tiles":   {Hand: cards.Held{N: 5}, Offers: -1},
 			"fight":   {Hand: cards.Held{N: 5}, Fight: true},
 			"hexagon": {Map: hexMap(), Hand: cards.Held{N: 5, Plays: true}},
@@ -62,8 +62,8 @@ func TestWhatIsOpenTakesItsRoom(t *testing.T) {
 	if l := with(func(f *furniture) { f.Folded = true }); l.board.H <= rest.board.H {
 		t.Error("a hand that is put away leaves the map no more room")
 	}
-	if l := with(func(f *furniture) { f.Tray = true }); l.board.X != l.offMap.Holding.X+l.offMap.Holding.W {
-		t.Error("the map does not begin beside the tray")
+	if l := with(func(f *furniture) { f.Waits = true }); l.board.X != l.offMap.Holding.X+l.offMap.Holding.W {
+		t.Error("the map does not begin beside the holding box")
 	}
 	if l := with(func(f *furniture) { f.Offers = -1 }); l.board.W >= rest.board.W {
 		t.Error("tiles on offer take no room off the map")

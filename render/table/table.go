@@ -109,7 +109,8 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.column(c) // shows at once what has been pointed at
 	t.View.Magnify(c)
 	t.Cards.Magnify(c, t.View.Pointer.Hover)
-	t.onMap(c, t.View.Carry(c))
+	t.View.Carry(c)
+	t.onMap(c, t.View.Drop(c))
 	t.carryLoss(c)
 	t.Rule(t.keyList.Frame(c))
 	t.End(c)

@@ -50,7 +50,8 @@ func (d *desk) put(c *ui.Ctx) {
 	d.view.Prepare(c)
 	d.view.Paint(c)
 	d.view.Magnify(c)
-	d.carryOut(d.view.Carry(c))
+	d.view.Carry(c)
+	d.carryOut(d.view.Drop(c))
 }
 
 func (d *desk) carryOut(act Act) {
