@@ -174,9 +174,9 @@ type Card struct {
 	Tile   *Map  // of a part of the board to be laid: its cells; its Refs name nothing
 }
 
-// Stat is a value printed on a card: an icon and what stands beside it.
+// Stat is a value printed on a card: a word and what stands beside it.
 type Stat struct {
-	Key   string // word stat.<key>
+	Key   string // word <book>.stat.<key>
 	Value string // "2d8", "1-4", or a key of the catalogue if it starts with "."
 }
 

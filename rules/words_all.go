@@ -1,7 +1,7 @@
 package rules
 
-// All words of each kind, for tests that range over them: of the kit, of painters
-// and of catalogues.
+// All words of each kind, for tests that range over them: of the kit and of
+// painters. A rulebook may have more sums.
 var (
 	Acts = [...]Act{ActFight, ActFire, ActAdvance, ActRetreat, ActMove, ActWheel, ActForm, ActGuard, ActRally, ActOrder, ActSupport,
 		ActPlace, ActChoose, ActStay, ActDone, ActCancel}

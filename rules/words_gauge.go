@@ -61,7 +61,7 @@ const (
 	GaugeBudget     GaugeKey = "budget"     // what the attackers cost of what they may
 )
 
-// What has been picked of what may be: see Gauge.Picks.
+// What a decision has come to, most of it what has been picked: see Gauge.Picks.
 const (
 	GaugeOrders        GaugeKey = "orders" // given; its parts are flanks or arms
 	GaugeRally         GaugeKey = "rally"  // symbols left, by arm

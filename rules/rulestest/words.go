@@ -68,7 +68,7 @@ func flatten(all map[string]string, key string, tree map[string]any) {
 // the first %s is the prefix of the book.
 var said = map[string]string{
 	"do": "%s.do.%s", "stat": "%s.stat.%s", "gauge": "%s.gauge.%s", "picks": "%s.prompt.%s", "overlay": "%s.overlay.%s",
-	"ground": "ground.%[2]s", "cardclass": "cardclass.%[2]s", "nation": "nation.%[2]s", "name": "%[2]s",
+	"ground": "ground.%[2]s", "nation": "nation.%[2]s", "name": "%[2]s",
 }
 
 // Said checks that there are words for all that random games have said, for the

@@ -117,14 +117,9 @@ func (w *Speaker) Meaning(key string) string {
 }
 
 // StatWord is the word of a stat.
-func (w *Speaker) StatWord(s *rules.Stat) string {
-	if k := w.Own("stat", s.Key); w.Has(k) {
-		return w.Word(k)
-	}
-	return w.Word(w.Keys.Dot("stat", s.Key))
-}
+func (w *Speaker) StatWord(s *rules.Stat) string { return w.Word(w.Own("stat", s.Key)) }
 
-// StatValue is what is printed beside the icon of a stat.
+// StatValue is what is printed beside the word of a stat.
 func (w *Speaker) StatValue(s *rules.Stat) string {
 	if len(s.Value) > 1 && s.Value[0] == '.' {
 		return w.Word(s.Value[1:])
