@@ -161,7 +161,7 @@ func forbidden(dir, imp string, test bool) string {
 	case dir == "render/table/stage" && imp == "render/table", under(dir, "render/table/mapview") && imp == "render/table/stage":
 		return "the stage is made of map and panels, and the table of the stage"
 	case closed(dir, imp):
-		return "the packages of board, ground and map know only those below them, and stand behind their door"
+		return "the packages of board, ground and map know only those below them, and others import only board, ground or map"
 	case dir == "scenarios" && under(imp, "assets"), under(dir, "game") && under(imp, "assets/draw"):
 		return "pictures are for render"
 	}
@@ -192,21 +192,22 @@ var below = map[string][]string{
 	"render/ground/tabletop":        {"render/ground/chart"},
 }
 
-// indoors are imported by the package of their folder alone.
-var indoors = []string{"render/board/cells", "render/board/pieces", "render/ground/chart", "render/ground/tabletop",
+// inner are packages that only the package of the folder above them may import.
+var inner = []string{"render/board/cells", "render/board/pieces", "render/ground/chart", "render/ground/tabletop",
 	"render/table/mapview/overlay", "render/table/mapview/ruler", "render/table/mapview/label", "render/table/mapview/marks", "render/table/mapview/freehand"}
 
-// houses are folders whose packages stand behind one door.
-var houses = []string{"render/board", "render/ground", "render/table/mapview"}
+// facades are packages that stand before those in their folders: others import the
+// facade.
+var facades = []string{"render/board", "render/ground", "render/table/mapview"}
 
-// closed reports whether an import leads up or sideways within a house, or past its
-// door.
+// closed reports whether an import leads up or sideways within the folder of a facade,
+// or past the facade.
 func closed(dir, imp string) bool {
-	for _, house := range houses {
-		if all, ok := below[dir]; ok && under(dir, house) && under(imp, house) && !slices.Contains(all, imp) {
+	for _, facade := range facades {
+		if all, ok := below[dir]; ok && under(dir, facade) && under(imp, facade) && !slices.Contains(all, imp) {
 			return true
 		}
-		if slices.Contains(indoors, imp) && under(imp, house) && !under(dir, house) {
+		if slices.Contains(inner, imp) && under(imp, facade) && !under(dir, facade) {
 			return true
 		}
 	}

@@ -6,7 +6,10 @@ import (
 	"grognard/rules"
 )
 
-// What a Board is told and answers with, under its own name.
+// What a Board is told and answers with. The types stand in package sheet, because the
+// painters below need them and may not import board, which imports them. Here they have
+// the names that everybody outside render/board uses, so that sheet can change its
+// shape without a change in any screen.
 type (
 	Baker     = sheet.Baker
 	Camera    = sheet.Camera
@@ -26,7 +29,7 @@ type (
 	Handle    = sheet.Handle
 )
 
-// The marks, the arrows and the parts of a path.
+// The marks, the arrows and the parts of a path, and the size of a handle; see sheet.
 const (
 	Usable       = sheet.Usable
 	Move         = sheet.Move

@@ -39,6 +39,7 @@ func (r *Root) handOver(m *match.Match, table screen) {
 // overlaid implements overlay: the cover must be there at once.
 func (k *curtain) overlaid() {}
 
+// Frame implements screen.
 func (k *curtain) Frame(c *ui.Ctx) {
 	if k.since == 0 {
 		k.since = max(1, c.In.Now)

@@ -40,6 +40,7 @@ func (l *loadGame) read() {
 	l.at = max(0, min(l.at, len(list)-1))
 }
 
+// Frame implements screen.
 func (l *loadGame) Frame(c *ui.Ctx) {
 	p := newPage(c, l.r.word("ui.load"))
 	l.foot(c, &p)

@@ -63,6 +63,7 @@ func (p *replay) Lookup() (rules.Rulebook, string) {
 	return p.m.Book(), p.m.Result().Rule
 }
 
+// Frame implements screen.
 func (p *replay) Frame(c *ui.Ctx) {
 	p.keys(c)
 	p.clock(c)

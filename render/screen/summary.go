@@ -37,6 +37,7 @@ func newSummary(r *Root, m *match.Match) *summary {
 // Lookup implements ruled.
 func (s *summary) Lookup() (rules.Rulebook, string) { return s.m.Book(), s.m.Result().Rule }
 
+// Frame implements screen.
 func (s *summary) Frame(c *ui.Ctx) {
 	p := newPage(c, s.title())
 	sc := c.Scroll("summary", p.body)

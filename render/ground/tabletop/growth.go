@@ -11,18 +11,18 @@ import (
 	"grognard/rules"
 )
 
-// clothWood is the wash of woods on a cloth: darker than on paper, since the
-// cloth is green itself.
-var clothWood = palette.Wash{Ground: "woods", Color: palette.Hex("#93A97C"), Texture: palette.Hex("#3B4A33")}
+// tableWood is the wash of woods on a table: darker than on paper, since the
+// table is green itself.
+var tableWood = palette.Wash{Ground: "woods", Color: palette.Hex("#93A97C"), Texture: palette.Hex("#3B4A33")}
 
 // groves plants woods and orchards. The outline of a wood counts in the
 // rules, so its floor shows it, and no trunk stands outside.
 func (b *baker) groves() {
-	b.tint(b.patch(.16, .1, rules.AreaWood), clothWood, .95)
+	b.tint(b.patch(.16, .1, rules.AreaWood), tableWood, .95)
 	b.tint(b.patch(.12, .06, rules.AreaOrchard), palette.Wash{Ground: "orchard", Color: palette.Hex("#CBD79B"), Texture: palette.Hex("#62713F")}, .85)
 	var crowns []sapling
 	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
-		b.outlined(pts, clothWood.Texture)
+		b.outlined(pts, tableWood.Texture)
 		crowns = append(crowns, b.wild(pts, n)...)
 	}, rules.AreaWood)
 	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
